@@ -1,0 +1,52 @@
+import * as z from 'zod';
+
+const text = z.string().min(1);
+const optional = text.optional();
+
+/** Every variable that functions read, with its rules (shared names: .env.example). */
+const schema = z.object({
+  SITE_URL: z.url(),
+  ADMIN_USERNAME: text,
+  ADMIN_PASSWORD_HASH: text,
+  JWT_SECRET: z.string().min(32, 'must have 32 bytes or more'),
+  STRIPE_SECRET_KEY: z.string({ error: 'Missing required Stripe key' }).min(1),
+  STRIPE_WEBHOOK_SECRET: z.string({ error: 'Missing required Stripe key' }).min(1),
+  /** Where Stripe's API answers; unset: Stripe itself. */
+  STRIPE_API_URL: z.url().optional(),
+  ZELLE_EMAIL: optional,
+  ZELLE_NAME: optional,
+  ZELLE_INSTRUCTIONS: optional,
+  BUILD_HOOK_URL: z.url().optional(),
+  CARD_HOLD_MINUTES: z.coerce.number().positive().default(15),
+  TRANSFER_HOLD_HOURS: z.coerce.number().positive().default(72),
+  SHIPPING_NOTE: z.string().default('Shipping is included, worldwide'),
+  /** Netlify's deploy context; previews must not touch the shop's stores (facts, section D). */
+  CONTEXT: z.string().default('production'),
+  NETLIFY: z.string().optional(),
+});
+export type Environment = z.infer<typeof schema>;
+
+let parsed: Environment | undefined;
+
+/** The checked environment. Throws with the names of all that is missing or wrong at once. */
+export function env(): Environment {
+  parsed ??= parse({ SITE_URL: process.env.URL, ...withoutEmpty(process.env) });
+  return parsed;
+}
+
+/** What is wrong with these variables, one line each; empty when all is well. */
+export function environmentProblems(variables: Record<string, string | undefined>): string[] {
+  const result = schema.safeParse(withoutEmpty(variables));
+  if (result.success) return [];
+  return result.error.issues.map((issue) => `${issue.path.join('.')}: ${issue.message}`);
+}
+
+function parse(variables: Record<string, string | undefined>): Environment {
+  const problems = environmentProblems(variables);
+  if (problems.length > 0) throw new Error(`Invalid environment:\n${problems.join('\n')}`);
+  return schema.parse(variables);
+}
+
+function withoutEmpty(variables: Record<string, string | undefined>) {
+  return Object.fromEntries(Object.entries(variables).filter(([, value]) => value !== ''));
+}

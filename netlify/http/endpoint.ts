@@ -1,0 +1,80 @@
+import type { Context } from '@netlify/functions';
+import type * as z from 'zod';
+import { requireAdmin, type Session } from '../use-cases/session.ts';
+import { HttpError, UnavailableError } from './errors.ts';
+import { readBody, readQuery, requireSameOrigin } from './request.ts';
+
+const answerWithinMs = 4000;
+
+type Rules<Body, Query> = {
+  admin?: true;
+  /** Called by another service: no Origin check, the call proves itself (webhooks). */
+  foreign?: true;
+  body?: z.ZodType<Body>;
+  query?: z.ZodType<Query>;
+};
+
+export type Call<Body, Query> = {
+  request: Request;
+  context: Context;
+  params: Record<string, string>;
+  body: Body;
+  query: Query;
+  session: Session | null;
+};
+
+type Handler = (request: Request, context: Context) => Promise<Response>;
+type Method = 'GET' | 'POST' | 'PATCH' | 'DELETE' | 'PUT';
+
+/** One method of a path: the rules are checked in order, then `decide` gives the answer (JSON, or a Response as it is). */
+export function call<Body = undefined, Query = undefined>(
+  rules: Rules<Body, Query>,
+  decide: (call: Call<Body, Query>) => unknown,
+): Handler {
+  return async (request, context) => {
+    if (!rules.foreign) requireSameOrigin(request);
+    const session = rules.admin ? await requireAdmin(context) : null;
+    const body = (rules.body ? await readBody(request, rules.body) : undefined) as Body;
+    const query = (rules.query ? readQuery(request, rules.query) : undefined) as Query;
+    const answer = await decide({ request, context, params: context.params, body, query, session });
+    return answer instanceof Response ? answer : Response.json(answer ?? { ok: true });
+  };
+}
+
+/** A path's calls by method, as a Netlify function: the one place where a failure becomes a status (rulings 12). */
+export function endpoint(calls: Partial<Record<Method, Handler>>): Handler {
+  const allow = Object.keys(calls).join(', ');
+  return async (request, context) => {
+    try {
+      const handler = calls[(request.method === 'HEAD' ? 'GET' : request.method) as Method];
+      if (!handler) throw new HttpError(405, `Use ${allow} here`, { allow });
+      return withHeaders(await inTime(handler(request, context)));
+    } catch (error) {
+      return withHeaders(refusal(error));
+    }
+  };
+}
+
+async function inTime(work: Promise<Response>): Promise<Response> {
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  const late = new Promise<never>((_, reject) => {
+    timer = setTimeout(() => reject(new UnavailableError('The shop')), answerWithinMs);
+  });
+  return Promise.race([work, late]).finally(() => clearTimeout(timer));
+}
+
+function refusal(error: unknown): Response {
+  if (error instanceof HttpError) {
+    if (error.status >= 500) console.error(error);
+    return Response.json({ error: error.message }, { status: error.status, headers: error.headers });
+  }
+  console.error(error);
+  return Response.json({ error: 'Something went wrong on our side.' }, { status: 500 });
+}
+
+/** Headers of netlify.toml do not reach functions, so answers carry their own (facts, section D). */
+function withHeaders(response: Response): Response {
+  if (!response.headers.has('cache-control')) response.headers.set('cache-control', 'no-store');
+  response.headers.set('x-content-type-options', 'nosniff');
+  return response;
+}

@@ -1,0 +1,42 @@
+import * as z from 'zod';
+
+/** What can be made to fail here (local.md, 'Faults'). `duplicate`, `reorder` and `drop` act on webhooks. */
+export const faultSchema = z.object({
+  service: z.enum(['stripe', 'instagram', 'build', 'blobs', 'mail']),
+  mode: z.enum(['down', 'slow', 'error', 'duplicate', 'reorder', 'drop']),
+  times: z.number().int().positive().optional(),
+});
+export type Fault = z.infer<typeof faultSchema>;
+type Service = Fault['service'];
+type Mode = Fault['mode'];
+
+/** How long a slow service waits before it answers: longer than a function may take (rulings 12). */
+export const slowMs = 6000;
+
+export type Faults = {
+  set(fault: Fault): void;
+  clear(): void;
+  /** The service's active fault among these modes, counted as used once; null when all is well. */
+  take(service: Service, modes: readonly Mode[]): Mode | null;
+};
+
+/** The faults of one running platform, shared by all its stand-ins. Without `times` a fault lasts until it is cleared. */
+export function createFaults(): Faults {
+  let active: Fault[] = [];
+  return {
+    set(fault) {
+      active = [...active.filter((other) => other.service !== fault.service), { ...fault }];
+    },
+    clear() {
+      active = [];
+    },
+    take(service, modes) {
+      const fault = active.find((one) => one.service === service && modes.includes(one.mode));
+      if (!fault) return null;
+      if (fault.times !== undefined && --fault.times === 0) {
+        active = active.filter((one) => one !== fault);
+      }
+      return fault.mode;
+    },
+  };
+}

@@ -1,0 +1,77 @@
+import * as z from 'zod';
+
+export const paymentMethods = ['card', 'zelle'] as const;
+export type PaymentMethod = (typeof paymentMethods)[number];
+
+const priceMessage = 'Price must be an amount in dollars, like 150 or 150.50';
+const minimumPrice = 0.5;
+const minimumYear = 1900;
+
+/** Dollars as typed in the form: '150' or '150.50', 0.50 to 999,999.99; empty is null (rulings 7). */
+export const priceInput = z
+  .string()
+  .trim()
+  .nullable()
+  .transform((text) => text || null)
+  .refine((text) => text === null || isPrice(text), priceMessage);
+
+function isPrice(text: string): boolean {
+  return /^\d{1,6}(\.\d{1,2})?$/.test(text) && Number(text) >= minimumPrice;
+}
+
+/** Absolute http(s) addresses and the shop's own pictures are valid (rulings 28). */
+export const imageUrlInput = z.string().trim().refine(isImageUrl, 'Must be a valid URL');
+
+function isImageUrl(text: string): boolean {
+  if (/^\/(media|samples)\/[\w.-]+$/.test(text)) return true;
+  return URL.canParse(text) && /^https?:$/.test(new URL(text).protocol);
+}
+
+/** What the artwork form sends (spec, section 5). */
+export const artworkInput = z.object({
+  title: z.string().trim().min(1, 'Title is required').max(200),
+  description: z.string().trim().min(1, 'Description is required').max(5000),
+  price: priceInput,
+  imageUrl: imageUrlInput,
+  imageAlt: z.string().trim().max(500).default(''),
+  category: z.string().trim().min(1, 'Category is required').max(100),
+  technique: z.string().trim().max(200).default(''),
+  dimensions: z.string().trim().max(100).default(''),
+  year: z
+    .number()
+    .int()
+    .min(minimumYear)
+    .refine((year) => year <= new Date().getFullYear()),
+  stockQuantity: z.number().int().min(0, 'Stock quantity must be positive').max(1000),
+});
+export type ArtworkInput = z.infer<typeof artworkInput>;
+
+/** An artwork as stored under `artworks/<id>` (spec, section 3). Price in dollars, as text. */
+export const artworkSchema = z.object({
+  id: z.string(),
+  slug: z.string(),
+  title: z.string(),
+  description: z.string(),
+  imageUrl: z.string(),
+  imageAlt: z.string(),
+  imageWidth: z.number(),
+  imageHeight: z.number(),
+  price: z.string().nullable(),
+  technique: z.string(),
+  dimensions: z.string(),
+  year: z.number(),
+  category: z.string(),
+  createdAt: z.string(),
+  instagramPostId: z.string().nullable(),
+  instagramPostUrl: z.string().nullable(),
+  acceptedPaymentMethods: z.array(z.enum(paymentMethods)),
+  stockQuantity: z.number(),
+  isHidden: z.boolean(),
+  isFeatured: z.boolean(),
+  lastModifiedAt: z.string(),
+  lastModifiedBy: z.string(),
+});
+export type Artwork = z.infer<typeof artworkSchema>;
+
+/** An artwork as visitors get it: what is for sale is derived, never stored (rulings 1). */
+export type PublicArtwork = Omit<Artwork, 'isHidden' | 'lastModifiedBy'> & { isForSale: boolean };

@@ -1,0 +1,11 @@
+import { format } from 'date-fns';
+
+/** A date as the site prints it: 'November 21, 2026' (spec, section 9). */
+export function formatDay(date: string | Date): string {
+  return format(date, 'MMMM d, yyyy');
+}
+
+/** A moment as people read it, in the shop's time zone: 'November 21, 2026 at 14:02'. */
+export function formatMoment(date: string | Date): string {
+  return format(date, "MMMM d, yyyy 'at' HH:mm");
+}

@@ -1,0 +1,17 @@
+/** Cents of a price in dollars ('150', '150.50' or 150.5); a missing or unreadable price counts as 0 (spec, section 3). */
+export function centsOf(dollars: string | number | null | undefined): number {
+  const amount = Number(dollars ?? 0);
+  return Number.isFinite(amount) ? Math.round(amount * 100) : 0;
+}
+
+/** Dollars as text with two decimals, without a sign: 15000 cents are '150.00'. */
+export function dollarsOf(cents: number): string {
+  return (cents / 100).toFixed(2);
+}
+
+const usd = new Intl.NumberFormat('en-US', { style: 'currency', currency: 'USD' });
+
+/** Dollars as people read them: 125050 cents are '$1,250.50' (spec, section 9). */
+export function formatCents(cents: number): string {
+  return usd.format(cents / 100);
+}
