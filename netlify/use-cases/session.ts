@@ -1,0 +1,83 @@
+import { randomUUID } from 'node:crypto';
+import type { Context } from '@netlify/functions';
+import { jwtVerify, SignJWT } from 'jose';
+import { env } from '../env.ts';
+import { HttpError } from '../http/errors.ts';
+import { createJson, listKeys, readJson, removeKey } from '../ports/blobs.ts';
+
+const cookieName = 'session';
+const sessionSeconds = 8 * 60 * 60;
+const revokedPrefix = 'revoked-sessions/';
+
+/** A signed-in administrator. `id` is unguessable and begins with the second at which the session ends. */
+export type Session = { id: string; username: string };
+
+/** Signs the administrator in for 8 hours: sets the session cookie (issue 2, section 5). */
+export async function startSession(context: Context): Promise<void> {
+  const expiresAt = nowSeconds() + sessionSeconds;
+  const token = await new SignJWT()
+    .setProtectedHeader({ alg: 'HS256' })
+    .setSubject(env().ADMIN_USERNAME)
+    .setJti(`${expiresAt}-${randomUUID()}`)
+    .setExpirationTime(expiresAt)
+    .sign(signingKey());
+  setCookie(context, { value: token, maxAge: sessionSeconds });
+}
+
+/** The administrator's session. Throws 401 without a valid cookie, or with one that was logged out. */
+export async function requireAdmin(context: Context): Promise<Session> {
+  const session = await verifyToken(context.cookies.get(cookieName));
+  if (session && !(await readJson(revokedPrefix + session.id))) return session;
+  throw new HttpError(401, 'Please sign in');
+}
+
+/** Ends a session for good: its cookie is worth nothing from now on, wherever a copy of it lies. */
+export async function endSession(context: Context, session: Session): Promise<void> {
+  await createJson(revokedPrefix + session.id, { revokedAt: new Date().toISOString() });
+  setCookie(context, { value: '', maxAge: 0 });
+}
+
+/** Forgets revoked sessions that would have ended by now anyway. */
+export async function removeExpiredRevocations(): Promise<void> {
+  const keys = await listKeys(revokedPrefix);
+  const expired = keys.filter((key) => expiryOf(key) < nowSeconds());
+  await Promise.all(expired.map(removeKey));
+}
+
+async function verifyToken(token: string | undefined): Promise<Session | null> {
+  if (!token) return null;
+  try {
+    const { payload } = await jwtVerify(token, signingKey(), {
+      algorithms: ['HS256'],
+      subject: env().ADMIN_USERNAME,
+      requiredClaims: ['jti', 'exp'],
+    });
+    return { id: String(payload.jti), username: env().ADMIN_USERNAME };
+  } catch {
+    return null;
+  }
+}
+
+function setCookie(context: Context, { value, maxAge }: { value: string; maxAge: number }): void {
+  context.cookies.set({
+    name: cookieName,
+    value,
+    maxAge,
+    path: '/',
+    httpOnly: true,
+    sameSite: 'Strict',
+    secure: env().SITE_URL.startsWith('https:'),
+  });
+}
+
+function signingKey(): Uint8Array {
+  return new TextEncoder().encode(env().JWT_SECRET);
+}
+
+function expiryOf(key: string): number {
+  return Number.parseInt(key.slice(revokedPrefix.length), 10);
+}
+
+function nowSeconds(): number {
+  return Math.floor(Date.now() / 1000);
+}
