@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { Context } from '@netlify/functions';
 import { jwtVerify, SignJWT } from 'jose';
+import * as z from 'zod';
 import { env } from '../env.ts';
 import { HttpError } from '../http/errors.ts';
 import { createJson, listKeys, readJson, removeKey } from '../ports/blobs.ts';
@@ -8,6 +9,7 @@ import { createJson, listKeys, readJson, removeKey } from '../ports/blobs.ts';
 const cookieName = 'session';
 const sessionSeconds = 8 * 60 * 60;
 const revokedPrefix = 'revoked-sessions/';
+const revocationSchema = z.object({ revokedAt: z.string() });
 
 /** A signed-in administrator. `id` is unguessable and begins with the second at which the session ends. */
 export type Session = { id: string; username: string };
@@ -27,7 +29,7 @@ export async function startSession(context: Context): Promise<void> {
 /** The administrator's session. Throws 401 without a valid cookie, or with one that was logged out. */
 export async function requireAdmin(context: Context): Promise<Session> {
   const session = await verifyToken(context.cookies.get(cookieName));
-  if (session && !(await readJson(revokedPrefix + session.id))) return session;
+  if (session && !(await readJson(revokedPrefix + session.id, revocationSchema))) return session;
   throw new HttpError(401, 'Please sign in');
 }
 
@@ -46,16 +48,10 @@ export async function removeExpiredRevocations(): Promise<void> {
 
 async function verifyToken(token: string | undefined): Promise<Session | null> {
   if (!token) return null;
-  try {
-    const { payload } = await jwtVerify(token, signingKey(), {
-      algorithms: ['HS256'],
-      subject: env().ADMIN_USERNAME,
-      requiredClaims: ['jti', 'exp'],
-    });
-    return { id: String(payload.jti), username: env().ADMIN_USERNAME };
-  } catch {
-    return null;
-  }
+  const username = env().ADMIN_USERNAME;
+  const rules = { algorithms: ['HS256'], subject: username, requiredClaims: ['jti', 'exp'] };
+  const verified = await jwtVerify(token, signingKey(), rules).catch(() => null);
+  return verified && { id: String(verified.payload.jti), username };
 }
 
 function setCookie(context: Context, { value, maxAge }: { value: string; maxAge: number }): void {

@@ -1,0 +1,108 @@
+import { createHmac } from 'node:crypto';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { env } from '../env.ts';
+import { HttpError } from '../http/errors.ts';
+import { createJson, listKeys, removeKey } from '../ports/blobs.ts';
+
+const mostFailures = 10;
+const unslowedFailures = 3;
+const firstDelayMs = 250;
+const longestDelayMs = 1500;
+const periodMs = 5 * 60_000;
+const periodsRemembered = 3;
+const turnPollMs = 100;
+const turnPolls = 15;
+const prefix = 'login-failures/';
+
+/** A login being tried: one of the few slots of its address, taken before the password is compared. */
+export type Attempt = { key: string };
+
+type Slots = { taken: string[]; failures: number };
+
+/**
+ * Takes a slot for a login, so that guesses sent all at once count too; after three failures it answers later each time.
+ * Throws 429 when failures hold every slot of the address (issue 2, section 5; rulings 34).
+ */
+export async function beginAttempt(address: string): Promise<Attempt> {
+  const folder = folderOf(address);
+  for (let poll = 0; poll < turnPolls; poll++) {
+    const slots = await readSlots(folder);
+    if (slots.failures >= mostFailures) throw refusal(slots);
+    const attempt = await takeSlot(folder, slots);
+    if (attempt) return slowDown(attempt, slots.failures);
+    await sleep(turnPollMs);
+  }
+  throw refusal(await readSlots(folder));
+}
+
+/** Keeps the slot of a login that failed until its time is over. */
+export async function recordFailure({ key }: Attempt): Promise<void> {
+  await createJson(`${key}/failed`, {});
+}
+
+/** Gives back the slot of a login that succeeded: only failures count. */
+export async function forgetAttempt({ key }: Attempt): Promise<void> {
+  await removeKey(key);
+}
+
+/** Forgets failures that no longer count. */
+export async function removeExpiredFailures(): Promise<void> {
+  const keys = await listKeys(prefix);
+  await Promise.all(keys.filter((key) => !isRemembered(key)).map(removeKey));
+}
+
+/** The network an address belongs to: whoever has one IPv6 address usually has its 2^64 neighbours too. */
+export function networkOf(address: string): string {
+  const v4 = /(\d+\.){3}\d+$/.exec(address)?.[0];
+  if (v4 || !address.includes(':')) return v4 ?? address;
+  const [head = '', tail = ''] = address.split('::').map((part) => part.split(':').filter(Boolean));
+  const zeros = Array<string>(Math.max(0, 8 - head.length - tail.length)).fill('0');
+  return [...head, ...zeros, ...tail].slice(0, 4).join(':');
+}
+
+function folderOf(address: string): string {
+  const hash = createHmac('sha256', env().JWT_SECRET).update(networkOf(address)).digest('hex');
+  return `${prefix}${hash.slice(0, 32)}/`;
+}
+
+async function readSlots(folder: string): Promise<Slots> {
+  const keys = (await listKeys(folder)).filter(isRemembered);
+  const failed = keys.filter((key) => key.endsWith('/failed'));
+  return { taken: keys.filter((key) => !key.endsWith('/failed')), failures: failed.length };
+}
+
+async function takeSlot(folder: string, { taken }: Slots): Promise<Attempt | null> {
+  if (taken.length >= mostFailures) return null;
+  const numbers = Array.from({ length: mostFailures }, (_, number) => number);
+  const keys = numbers.map((number) => `${folder}${currentPeriod()}/${number}`);
+  const free = keys.filter((key) => !taken.includes(key));
+  const key = free[Math.floor(Math.random() * free.length)];
+  return key && (await createJson(key, {})) ? { key } : null;
+}
+
+async function slowDown(attempt: Attempt, failures: number): Promise<Attempt> {
+  if (failures < unslowedFailures) return attempt;
+  const delay = firstDelayMs * 2 ** (failures - unslowedFailures);
+  return sleep(Math.min(delay, longestDelayMs), attempt);
+}
+
+function refusal({ taken }: Slots): HttpError {
+  const oldest = Math.min(currentPeriod(), ...taken.map(periodOf));
+  const seconds = Math.ceil(((oldest + periodsRemembered) * periodMs - Date.now()) / 1000);
+  const minutes = Math.ceil(seconds / 60);
+  const wait = minutes === 1 ? 'a minute' : `${minutes} minutes`;
+  const message = `Too many failed attempts. Please try again in ${wait}.`;
+  return new HttpError(429, message, { 'retry-after': String(seconds) });
+}
+
+function isRemembered(key: string): boolean {
+  return periodOf(key) > currentPeriod() - periodsRemembered;
+}
+
+function periodOf(key: string): number {
+  return Number(key.split('/')[2]);
+}
+
+function currentPeriod(): number {
+  return Math.floor(Date.now() / periodMs);
+}
