@@ -1,0 +1,91 @@
+import * as Radix from '@radix-ui/react-dialog';
+import clsx from 'clsx';
+import { X } from 'lucide-react';
+import { useEffect, type ReactNode } from 'react';
+import { holdPage, overlayElement } from './overlay.ts';
+import './motion.css';
+
+const shapes = {
+  dialog:
+    'motion-rise inset-x-0 bottom-0 top-auto m-auto max-h-[94dvh] w-full overflow-y-auto bg-mi p-6 shadow-2xl sm:inset-0 sm:h-fit sm:max-w-xl sm:p-10',
+  sheet:
+    'motion-slide inset-y-0 right-0 flex w-full max-w-md flex-col overflow-y-auto bg-mi p-6 shadow-2xl sm:p-8',
+  room: 'motion-appear inset-0 flex flex-col overflow-hidden bg-lank text-mi',
+};
+
+type DialogProps = {
+  open: boolean;
+  onClose: () => void;
+  title: ReactNode;
+  /** A sentence under the title, read out when the dialog opens. */
+  description?: ReactNode;
+  shape?: keyof typeof shapes;
+  className?: string;
+  /** Gets the focus back when the dialog has closed. */
+  trigger?: HTMLElement | null;
+  children: ReactNode;
+};
+
+/** A modal dialog: centred, a sheet at the right edge, or a room that fills the screen. */
+export function Dialog({ open, onClose, shape = 'dialog', trigger, ...rest }: DialogProps) {
+  useEffect(() => (open ? holdPage() : undefined), [open]);
+  return (
+    <Radix.Root open={open} onOpenChange={(next) => next || onClose()} modal={false}>
+      <Radix.Portal container={overlayElement()}>
+        <div
+          data-state={open ? 'open' : 'closed'}
+          className="motion-appear bg-lank/50 fixed inset-0 z-40"
+          onClick={onClose}
+        />
+        <Radix.Content
+          className={clsx('fixed z-50 overscroll-contain', shapes[shape], rest.className)}
+          aria-describedby={undefined}
+          onInteractOutside={(event) => event.preventDefault()}
+          onKeyDown={(event) => closeOnEscape(event, onClose)}
+          onCloseAutoFocus={(event) => returnFocus(event, trigger)}
+        >
+          <Heading {...rest} shape={shape} />
+          {rest.children}
+        </Radix.Content>
+      </Radix.Portal>
+    </Radix.Root>
+  );
+}
+
+function Heading({
+  title,
+  description,
+  shape,
+}: Pick<DialogProps, 'title' | 'description' | 'shape'>) {
+  return (
+    <header
+      className={clsx('flex items-start justify-between gap-4', shape === 'room' ? 'p-4' : 'mb-6')}
+    >
+      <div className="min-w-0">
+        <Radix.Title className={shape === 'room' ? 'sr-only' : 'font-display text-lank text-2xl'}>
+          {title}
+        </Radix.Title>
+        {description && (
+          <Radix.Description className="text-sann mt-1">{description}</Radix.Description>
+        )}
+      </div>
+      <Radix.Close
+        aria-label="Close"
+        className="-mr-2 -mt-2 grid size-11 shrink-0 place-items-center hover:opacity-70"
+      >
+        <X aria-hidden size={22} strokeWidth={1.5} />
+      </Radix.Close>
+    </header>
+  );
+}
+
+// A toast shown above the dialog takes Radix's Escape for itself; one press should close both.
+function closeOnEscape(event: React.KeyboardEvent, onClose: () => void) {
+  if (event.key === 'Escape' && !event.defaultPrevented) onClose();
+}
+
+function returnFocus(event: Event, trigger: HTMLElement | null | undefined) {
+  if (trigger === undefined) return;
+  event.preventDefault();
+  trigger?.focus({ preventScroll: true });
+}

@@ -1,0 +1,15 @@
+import { CircleAlert } from 'lucide-react';
+import type { ReactNode } from 'react';
+
+/** An error in words, red and with an icon, read out at once. */
+export function ErrorNote({ children }: { children: ReactNode }) {
+  return (
+    <p
+      role="alert"
+      className="border-flanbwayan bg-twal text-flanbwayan flex gap-2 border-l-2 px-4 py-3"
+    >
+      <CircleAlert aria-hidden size={20} className="mt-0.5 shrink-0" />
+      <span className="min-w-0">{children}</span>
+    </p>
+  );
+}

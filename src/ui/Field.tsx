@@ -1,0 +1,62 @@
+import clsx from 'clsx';
+import { CircleAlert } from 'lucide-react';
+import { useId, type ComponentProps, type ReactNode } from 'react';
+
+/** How inputs, selects and text areas look. */
+export const controlStyle =
+  'min-h-11 w-full border border-sann bg-mi px-3 py-2 text-lank placeholder:text-sann aria-invalid:border-flanbwayan disabled:bg-twal';
+
+type Control = {
+  id: string;
+  className: string;
+  'aria-invalid'?: true;
+  'aria-describedby'?: string;
+};
+
+type FieldFrameProps = {
+  label: string;
+  error?: string | undefined;
+  hint?: string | undefined;
+  className?: string | undefined;
+  /** Renders the control with the attributes that tie it to label and error. */
+  children: (control: Control) => ReactNode;
+};
+
+/** A label, a control of any kind, and the words about it. */
+export function FieldFrame({ label, error, hint, className, children }: FieldFrameProps) {
+  const id = useId();
+  const control: Control = { id, className: controlStyle };
+  if (error) control['aria-invalid'] = true;
+  if (error || hint) control['aria-describedby'] = `${id}-words`;
+  return (
+    <div className={className}>
+      <label htmlFor={id} className="text-lank mb-1 block font-medium">
+        {label}
+      </label>
+      {children(control)}
+      {(error || hint) && (
+        <p
+          id={`${id}-words`}
+          className={clsx(
+            'mt-1 flex items-center gap-1.5 text-sm',
+            error ? 'text-flanbwayan' : 'text-sann',
+          )}
+        >
+          {error && <CircleAlert aria-hidden size={16} className="shrink-0" />}
+          {error ?? hint}
+        </p>
+      )}
+    </div>
+  );
+}
+
+type FieldProps = Omit<FieldFrameProps, 'children'> & ComponentProps<'input'>;
+
+/** A labelled text input with its error or hint below. */
+export function Field({ label, error, hint, className, ...input }: FieldProps) {
+  return (
+    <FieldFrame label={label} error={error} hint={hint} className={className}>
+      {(control) => <input {...control} {...input} />}
+    </FieldFrame>
+  );
+}

@@ -1,0 +1,16 @@
+import { LoaderCircle } from 'lucide-react';
+
+/** Says that something is on its way. */
+export function Spinner({ label = 'Loading' }: { label?: string }) {
+  return (
+    <p role="status" className="text-sann flex items-center justify-center gap-3 py-12">
+      <LoaderCircle
+        aria-hidden
+        size={24}
+        strokeWidth={1.5}
+        className="animate-spin motion-reduce:animate-none"
+      />
+      <span>{label}</span>
+    </p>
+  );
+}

@@ -1,0 +1,40 @@
+import * as Radix from '@radix-ui/react-tabs';
+import type { ReactNode } from 'react';
+
+export type Tab<Value extends string> = { value: Value; label: string; content: ReactNode };
+
+type TabsProps<Value extends string> = {
+  /** Names the row of tabs for screen readers. */
+  label: string;
+  tabs: readonly Tab<Value>[];
+  value?: Value;
+  defaultValue?: Value;
+  onChange?: (value: Value) => void;
+};
+
+/** Tabs under a thin line; only the chosen one's content is rendered. */
+export function Tabs<Value extends string>({ label, tabs, onChange, ...rest }: TabsProps<Value>) {
+  return (
+    <Radix.Root onValueChange={(value) => onChange?.(value as Value)} {...rest}>
+      <Radix.List
+        aria-label={label}
+        className="border-liy mb-6 flex gap-6 overflow-x-auto border-b"
+      >
+        {tabs.map((tab) => (
+          <Radix.Trigger
+            key={tab.value}
+            value={tab.value}
+            className="text-sann hover:text-lank data-[state=active]:border-lank data-[state=active]:text-lank -mb-px min-h-11 shrink-0 border-b-2 border-transparent transition-colors duration-300"
+          >
+            {tab.label}
+          </Radix.Trigger>
+        ))}
+      </Radix.List>
+      {tabs.map((tab) => (
+        <Radix.Content key={tab.value} value={tab.value}>
+          {tab.content}
+        </Radix.Content>
+      ))}
+    </Radix.Root>
+  );
+}
