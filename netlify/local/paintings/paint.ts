@@ -53,7 +53,7 @@ async function make(scene: Scene): Promise<void> {
   }
   const surface = createSurface(w, h, scene.ground);
   paint(surface, field, scene.layers ?? usualLayers, createRandom(scene.seed + 1));
-  const pixels = photograph(surface, { relief: 0.9, gloss: 40, weave: 0.35 });
+  const pixels = photograph(surface, { relief: 0.5, gloss: 30, weave: 0.3 });
   const file = await encode(pixels, w, h);
   await writeFile(target, file);
   const seconds = ((Date.now() - begun) / 1000).toFixed(1);

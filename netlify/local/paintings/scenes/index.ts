@@ -1,5 +1,15 @@
 import type { Scene } from '../scene.ts';
+import { batoAnbaLoraj } from './bato-anba-loraj.ts';
 import { choublak } from './choublak.ts';
+import { jouMache } from './jou-mache.ts';
+import { lannwitSouMonYo } from './lannwit-sou-mon-yo.ts';
+import { tanbouye } from './tanbouye.ts';
 
 /** The five sample works. */
-export const scenes: readonly Scene[] = [choublak];
+export const scenes: readonly Scene[] = [
+  jouMache,
+  batoAnbaLoraj,
+  tanbouye,
+  choublak,
+  lannwitSouMonYo,
+];
