@@ -1,8 +1,7 @@
-import { createHmac } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { env } from '../env.ts';
 import { HttpError } from '../http/errors.ts';
 import { createJson, listKeys, removeKey } from '../ports/blobs.ts';
+import { hashAddress } from './address.ts';
 
 const mostFailures = 10;
 const unslowedFailures = 3;
@@ -23,8 +22,8 @@ type Slots = { taken: string[]; failures: number };
  * Takes a slot for a login, so that guesses sent all at once count too; after three failures it answers later each time.
  * Throws 429 when failures hold every slot of the address (issue 2, section 5; rulings 34).
  */
-export async function beginAttempt(address: string): Promise<Attempt> {
-  const folder = folderOf(address);
+export async function beginAttempt(ip: string): Promise<Attempt> {
+  const folder = `${prefix}${hashAddress(ip)}/`;
   for (let poll = 0; poll < turnPolls; poll++) {
     const slots = await readSlots(folder);
     if (slots.failures >= mostFailures) throw refusal(slots);
@@ -49,20 +48,6 @@ export async function forgetAttempt({ key }: Attempt): Promise<void> {
 export async function removeExpiredFailures(): Promise<void> {
   const keys = await listKeys(prefix);
   await Promise.all(keys.filter((key) => !isRemembered(key)).map(removeKey));
-}
-
-/** The network an address belongs to: whoever has one IPv6 address usually has its 2^64 neighbours too. */
-export function networkOf(address: string): string {
-  const v4 = /(\d+\.){3}\d+$/.exec(address)?.[0];
-  if (v4 || !address.includes(':')) return v4 ?? address;
-  const [head = '', tail = ''] = address.split('::').map((part) => part.split(':').filter(Boolean));
-  const zeros = Array<string>(Math.max(0, 8 - head.length - tail.length)).fill('0');
-  return [...head, ...zeros, ...tail].slice(0, 4).join(':');
-}
-
-function folderOf(address: string): string {
-  const hash = createHmac('sha256', env().JWT_SECRET).update(networkOf(address)).digest('hex');
-  return `${prefix}${hash.slice(0, 32)}/`;
 }
 
 async function readSlots(folder: string): Promise<Slots> {
