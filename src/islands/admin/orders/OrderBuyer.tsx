@@ -1,0 +1,40 @@
+import type { Order, ShippingAddress } from '#shared/order';
+
+/** Who bought, where the parcel goes, and what the buyer asks for. */
+export function OrderBuyer({ order }: { order: Order }) {
+  const { customerName, customerEmail, shippingAddress, customerNotes } = order;
+  return (
+    <div className="min-w-0 break-words text-sm">
+      <h3 className="text-sann">Buyer</h3>
+      <p className="text-base">{customerName ?? shippingAddress?.name ?? 'Not known yet'}</p>
+      {customerEmail && (
+        <a
+          href={`mailto:${customerEmail}`}
+          className="underline decoration-lanme underline-offset-4"
+        >
+          {customerEmail}
+        </a>
+      )}
+      {shippingAddress ? <Address address={shippingAddress} /> : <p>No address yet</p>}
+      {customerNotes && <blockquote className="mt-2 border-l pl-3">{customerNotes}</blockquote>}
+    </div>
+  );
+}
+
+function Address({
+  address: { name, address, city, postalCode, country },
+}: {
+  address: ShippingAddress;
+}) {
+  return (
+    <address className="mt-2 not-italic">
+      {name}
+      <br />
+      {address}
+      <br />
+      {[postalCode, city].filter(Boolean).join(' ')}
+      <br />
+      {country}
+    </address>
+  );
+}

@@ -1,0 +1,45 @@
+import { useEffect, useRef } from 'react';
+import { formatMoment } from '#shared/format';
+import type { Order } from '#shared/order';
+import { OrderBuyer } from './OrderBuyer.tsx';
+import { OrderItems } from './OrderItems.tsx';
+import { OrderPayment } from './OrderPayment.tsx';
+import { StatusField } from './StatusField.tsx';
+import { TrackingField } from './TrackingField.tsx';
+
+/** One order as a row of the ledger; on a phone its parts stand under each other. */
+export function OrderEntry({ order }: { order: Order }) {
+  const entry = useScrollToLinked(order.id);
+  return (
+    <article
+      ref={entry}
+      aria-labelledby={order.id}
+      className="grid scroll-mt-20 gap-x-8 gap-y-6 py-8 md:grid-cols-2 xl:grid-cols-[11rem_1fr_1.2fr_14rem] print:break-inside-avoid"
+    >
+      <div>
+        <h2 id={order.id} className="font-display text-lg">
+          {order.id}
+        </h2>
+        <time dateTime={order.createdAt} className="block text-sm text-sann">
+          {formatMoment(order.createdAt)}
+        </time>
+        <OrderPayment order={order} />
+      </div>
+      <OrderBuyer order={order} />
+      <OrderItems order={order} />
+      <div className="grid content-start gap-4">
+        <StatusField order={order} />
+        <TrackingField order={order} />
+      </div>
+    </article>
+  );
+}
+
+// The browser looks for the linked order before it is there.
+function useScrollToLinked(id: string) {
+  const entry = useRef<HTMLElement>(null);
+  useEffect(() => {
+    if (location.hash === `#${id}`) entry.current?.scrollIntoView();
+  }, [id]);
+  return entry;
+}

@@ -1,0 +1,35 @@
+import { useState, type KeyboardEvent } from 'react';
+import type { Order } from '#shared/order';
+import { changeTracking } from '../../../stores/admin-orders.ts';
+import { Field } from '../../../ui/Field.tsx';
+
+/** The tracking number: sent when the field loses focus with another text in it (spec, section 2). */
+export function TrackingField({ order: { id, trackingNumber } }: { order: Order }) {
+  const stored = trackingNumber ?? '';
+  const [text, setText] = useState(stored);
+  const [refusal, setRefusal] = useState<string | null>(null);
+
+  async function save() {
+    const wanted = text.trim();
+    setText(wanted);
+    if (wanted !== stored) setRefusal(await changeTracking(id, wanted));
+  }
+
+  return (
+    <Field
+      label="Tracking number"
+      value={text}
+      maxLength={100}
+      autoComplete="off"
+      spellCheck={false}
+      error={refusal ?? undefined}
+      onChange={(event) => setText(event.target.value)}
+      onBlur={() => void save()}
+      onKeyDown={leaveOnEnter}
+    />
+  );
+}
+
+function leaveOnEnter(event: KeyboardEvent<HTMLInputElement>): void {
+  if (event.key === 'Enter') event.currentTarget.blur();
+}

@@ -1,0 +1,56 @@
+import { atom } from 'nanostores';
+import type { Order, OrderStatus } from '#shared/order';
+import { ApiError, listOrders, setOrderStatus, setTrackingNumber } from '../lib/api.ts';
+import { reportFailure } from './admin.ts';
+import { showToast } from './toast.ts';
+
+/** The orders, newest first, as far as they are known. */
+export const $orders = atom<'loading' | 'failed' | Order[]>('loading');
+
+/** Fetches the orders. */
+export async function loadOrders(): Promise<void> {
+  $orders.set('loading');
+  try {
+    $orders.set(await listOrders());
+  } catch (error) {
+    $orders.set('failed');
+    reportFailure(error, 'Failed to fetch orders');
+  }
+}
+
+/** Sets an order's status; answers the server's reason when it refuses, or null. */
+export async function changeStatus(id: string, status: OrderStatus): Promise<string | null> {
+  return change(setOrderStatus(id, status), {
+    done: 'Order status updated successfully',
+    failed: 'Failed to update order status',
+  });
+}
+
+/** Sets an order's tracking number; answers the server's reason when it refuses, or null. */
+export async function changeTracking(id: string, trackingNumber: string): Promise<string | null> {
+  return change(setTrackingNumber(id, trackingNumber), {
+    done: 'Tracking number updated successfully',
+    failed: 'Failed to update tracking number',
+  });
+}
+
+// No optimistic writes: money hangs on a status, so the list shows what the server has confirmed.
+async function change(
+  answer: Promise<Order>,
+  words: { done: string; failed: string },
+): Promise<string | null> {
+  try {
+    replaceOrder(await answer);
+    showToast({ title: 'Success', description: words.done });
+    return null;
+  } catch (error) {
+    reportFailure(error, words.failed);
+    return error instanceof ApiError ? error.text : words.failed;
+  }
+}
+
+function replaceOrder(changed: Order): void {
+  const orders = $orders.get();
+  if (typeof orders === 'string') return;
+  $orders.set(orders.map((order) => (order.id === changed.id ? changed : order)));
+}
