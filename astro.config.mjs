@@ -1,0 +1,18 @@
+import react from '@astrojs/react';
+import tailwind from '@astrojs/tailwind';
+import { defineConfig } from 'astro/config';
+import { securityHeaders } from './src/integrations/security-headers.ts';
+
+const { SITE_URL, URL: netlifyUrl, PORT = '8888', ATELYE_CACHE_DIR } = process.env;
+
+export default defineConfig({
+  site: SITE_URL || netlifyUrl || `http://localhost:${PORT}`,
+  ...(ATELYE_CACHE_DIR && { cacheDir: ATELYE_CACHE_DIR }),
+  trailingSlash: 'never',
+  // `/about` must answer from about.html at once, without a redirect to `/about/`.
+  build: { format: 'file', inlineStylesheets: 'never' },
+  devToolbar: { enabled: false },
+  integrations: [react(), tailwind({ applyBaseStyles: false }), securityHeaders()],
+  // Inlined chunks and fonts would need hashes and data: sources in the Content-Security-Policy.
+  vite: { build: { assetsInlineLimit: 0 } },
+});

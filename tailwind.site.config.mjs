@@ -1,0 +1,13 @@
+import base from './tailwind.config.mjs';
+
+/** Visitors do not download the administrator's classes. */
+/** @type {import('tailwindcss').Config} */
+export default {
+  ...base,
+  content: [
+    ...base.content,
+    '!./src/pages/admin/**',
+    '!./src/islands/admin/**',
+    '!./src/layouts/Admin*.astro',
+  ],
+};
