@@ -30,8 +30,13 @@ let parsed: Environment | undefined;
 
 /** The checked environment. Throws with the names of all that is missing or wrong at once. */
 export function env(): Environment {
-  parsed ??= parse({ SITE_URL: process.env.URL, ...withoutEmpty(process.env) });
+  parsed ??= parse({ SITE_URL: process.env['URL'], ...withoutEmpty(process.env) });
   return parsed;
+}
+
+/** Whether a store can be reached: always on Netlify, elsewhere when the local platform gave its address. */
+export function hasBlobs(): boolean {
+  return Boolean(process.env['NETLIFY_BLOBS_CONTEXT'] ?? process.env['NETLIFY']);
 }
 
 /** What is wrong with these variables, one line each; empty when all is well. */

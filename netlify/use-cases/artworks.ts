@@ -1,0 +1,34 @@
+import { artworkSchema, type Artwork, type PublicArtwork } from '#shared/artwork';
+import { isForSale } from '#shared/availability';
+import { HttpError } from '../http/errors.ts';
+import { listJson, readJson } from '../ports/blobs.ts';
+
+/** Every artwork, hidden ones too, newest first. */
+export async function listArtworks(): Promise<Artwork[]> {
+  const found = await listJson('artworks/', artworkSchema);
+  return [...found.values()].sort((one, other) => (one.createdAt < other.createdAt ? 1 : -1));
+}
+
+/** What visitors may see: not hidden, newest first. */
+export async function listVisibleArtworks(): Promise<PublicArtwork[]> {
+  const artworks = await listArtworks();
+  return artworks.filter((artwork) => !artwork.isHidden).map(toPublicArtwork);
+}
+
+/** One artwork that visitors may see. Throws 404. */
+export async function getVisibleArtwork(id: string): Promise<PublicArtwork> {
+  return toPublicArtwork(await requireVisibleArtwork(id));
+}
+
+/** One artwork that visitors may see, as stored. Throws 404. */
+export async function requireVisibleArtwork(id: string): Promise<Artwork> {
+  const artwork = await readJson(`artworks/${id}`, artworkSchema);
+  if (!artwork || artwork.isHidden) throw new HttpError(404, 'There is no such artwork');
+  return artwork;
+}
+
+/** An artwork as visitors get it. */
+export function toPublicArtwork(artwork: Artwork): PublicArtwork {
+  const { isHidden: _hidden, lastModifiedBy: _by, ...visible } = artwork;
+  return { ...visible, isForSale: isForSale(artwork) };
+}

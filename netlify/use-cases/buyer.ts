@@ -1,0 +1,33 @@
+import type { Context } from '@netlify/functions';
+import { createHash, randomBytes } from 'node:crypto';
+import { env } from '../env.ts';
+
+const cookieName = 'buyer';
+const maxAgeSeconds = 90 * 24 * 3600;
+
+/** The buyer behind a request, or null: the hash of the browser's token, so that no record can be used as a cookie. */
+export function findBuyer({ cookies }: Context): string | null {
+  const token = cookies.get(cookieName);
+  return token ? hash(token) : null;
+}
+
+/** The buyer behind a request, who gets a token when there is none. A claim belongs to it (design, section 2). */
+export function requireBuyer(context: Context): string {
+  const known = findBuyer(context);
+  if (known) return known;
+  const token = randomBytes(24).toString('base64url');
+  context.cookies.set({
+    name: cookieName,
+    value: token,
+    path: '/',
+    httpOnly: true,
+    sameSite: 'Lax',
+    secure: env().SITE_URL.startsWith('https:'),
+    maxAge: maxAgeSeconds,
+  });
+  return hash(token);
+}
+
+function hash(token: string): string {
+  return createHash('sha256').update(token).digest('base64url');
+}

@@ -1,0 +1,118 @@
+import type { PaymentMethod } from '#shared/artwork';
+import { dollarsOf } from '#shared/money';
+import { HttpError, UnavailableError } from '../http/errors.ts';
+import { createOrder, findOrder, type OrderRecord } from './order-records.ts';
+import type { Purchase } from './purchase.ts';
+import { claimFree, findCandidates, isOwn, moveOwn, releaseAll, type Candidate } from './reservation.ts';
+import { withdrawOrder } from './withdrawal.ts';
+
+const tries = 3;
+const pauseMs = 150;
+
+export type Checkout = {
+  orderId: string;
+  method: PaymentMethod;
+  buyer: string;
+  purchase: Purchase;
+  customer: { name: string; email: string } | null;
+  /** How long the pieces are held, from the first moment of this buyer's hold at most `longestMs`. */
+  holdMs: number;
+  longestMs: number;
+  /** The buyer's order for exactly these pieces, when it can go on as it is. */
+  resume: (order: OrderRecord) => Promise<OrderRecord | null>;
+  /** Further conditions on a new order, given those that it replaces; false to look again, a refusal throws. */
+  beforeHold?: (order: OrderRecord, replaced: OrderRecord[]) => Promise<boolean>;
+};
+
+/**
+ * The buyer's pending order for these pieces: the one he has, or a new one that holds them. Orders of his that it
+ * replaces are withdrawn first (rulings 5). Throws 409 when a piece is sold, reserved, or already paid by him.
+ */
+export async function openOrder(checkout: Checkout): Promise<OrderRecord> {
+  for (let attempt = 1; attempt <= tries; attempt++) {
+    const candidates = await findCandidates(checkout.purchase.artworks, checkout.buyer);
+    const order = await openWith(candidates, checkout, attempt === tries);
+    if (order) return order;
+    await new Promise((resolve) => setTimeout(resolve, pauseMs * attempt));
+  }
+  throw new HttpError(409, 'Another buyer was faster. Please look again what is still free.');
+}
+
+async function openWith(
+  candidates: Candidate[],
+  checkout: Checkout,
+  isLastTry: boolean,
+): Promise<OrderRecord | null> {
+  const ownIds = [...new Set(candidates.flatMap(({ claim }) => ownOrder(claim, checkout.buyer)))];
+  const found = await Promise.all(ownIds.map(findOrder));
+  // A claim without an order is a request of the same buyer that is still at work, or one that died half-way.
+  if (found.includes(null) && !isLastTry) return null;
+  const own = found.filter((order) => order !== null);
+  const same = own.find((order) => holdsExactly(order, candidates));
+  const resumed = same && (await checkout.resume(same));
+  return resumed ?? replaceOrders(own, candidates, checkout);
+}
+
+async function replaceOrders(
+  own: OrderRecord[],
+  candidates: Candidate[],
+  checkout: Checkout,
+): Promise<OrderRecord | null> {
+  const order = newOrder(candidates, checkout);
+  const hold = { orderId: order.id, buyer: order.buyer, deadline: order.deadline };
+  if (checkout.beforeHold && !(await checkout.beforeHold(order, own))) return null;
+  if (!(await claimFree(candidates, hold))) return null;
+  try {
+    const kept = new Set(order.pieces);
+    for (const old of own) await withdrawOrder(old, kept);
+    if (!(await moveOwn(candidates, hold))) throw new UnavailableError('The shop');
+    return await createOrder(order);
+  } catch (error) {
+    await releaseAll(order.pieces, order.id);
+    throw error;
+  }
+}
+
+function newOrder(candidates: Candidate[], checkout: Checkout): OrderRecord {
+  const { orderId, method, buyer, purchase, customer } = checkout;
+  return {
+    id: orderId,
+    createdAt: new Date().toISOString(),
+    method,
+    status: 'pending',
+    customerName: customer?.name ?? null,
+    customerEmail: customer?.email ?? null,
+    shippingAddress: null,
+    items: candidates.map(({ artwork }) => ({
+      id: artwork.id,
+      artworkTitle: artwork.title,
+      imageUrl: artwork.imageUrl,
+      quantity: 1,
+      price: artwork.price ?? '0',
+    })),
+    totalAmount: dollarsOf(purchase.cents),
+    trackingNumber: null,
+    customerNotes: null,
+    deadline: deadlineOf(candidates, checkout),
+    paidAt: null,
+    paymentIntentId: null,
+    refunds: [],
+    buyer,
+    pieces: candidates.map(({ piece }) => piece),
+  };
+}
+
+function deadlineOf(candidates: Candidate[], { buyer, holdMs, longestMs }: Checkout): string {
+  const starts = candidates.flatMap(({ claim }) => (isOwn(claim, buyer) ? [claim.since] : []));
+  const latest = Math.min(...starts.map((since) => Date.parse(since) + longestMs));
+  return new Date(Math.min(Date.now() + holdMs, latest)).toISOString();
+}
+
+function ownOrder(claim: Candidate['claim'], buyer: string): string[] {
+  return isOwn(claim, buyer) ? [claim.orderId] : [];
+}
+
+function holdsExactly(order: OrderRecord, candidates: Candidate[]): boolean {
+  const pieces = new Set(candidates.map(({ piece }) => piece));
+  return order.pieces.length === pieces.size && order.pieces.every((piece) => pieces.has(piece));
+}

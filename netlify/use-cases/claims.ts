@@ -1,0 +1,117 @@
+import * as z from 'zod';
+import type { Artwork } from '#shared/artwork';
+import { createJson, listKeys, readJson, removeKey, updateJson } from '../ports/blobs.ts';
+
+const hour = 3_600_000;
+const lapsesBeforeWait = 2;
+
+/** A buyer's hold on a piece, under `claims/<piece>/<generation>` (design, section 2). Times in ISO 8601. */
+export const claimSchema = z.object({
+  orderId: z.string(),
+  buyer: z.string(),
+  /** When this buyer's hold began; moving it to another order does not make it longer. */
+  since: z.string(),
+  deadline: z.string(),
+  isReleased: z.boolean(),
+  /** Holds on this piece that lapsed within the last hour (rulings 6). */
+  lapses: z.array(z.object({ buyer: z.string(), at: z.string() })),
+});
+export type Claim = z.infer<typeof claimSchema>;
+export type FoundClaim = Claim & { key: string };
+
+export const saleSchema = z.object({ orderId: z.string(), at: z.string() });
+
+/** A one-off has one piece, named as the artwork; further pieces of the same work are `<id>~2`, `<id>~3`. */
+export function piecesOf({ id, stockQuantity }: Pick<Artwork, 'id' | 'stockQuantity'>): string[] {
+  return Array.from({ length: stockQuantity }, (_, index) => (index ? `${id}~${index + 1}` : id));
+}
+
+/** The artwork that a piece is one of. */
+export function artworkOf(piece: string): string {
+  return piece.split('~')[0]!;
+}
+
+/** A claim past its deadline counts as free without any job having run (rulings 4). */
+export function isLive(claim: Pick<Claim, 'isReleased' | 'deadline'> | null): boolean {
+  return claim !== null && !claim.isReleased && Date.parse(claim.deadline) > Date.now();
+}
+
+/** The newest claim on a piece, live or not. */
+export async function findClaim(piece: string): Promise<FoundClaim | null> {
+  const key = (await listKeys(`claims/${piece}/`)).at(-1);
+  const claim = key ? await readJson(key, claimSchema) : null;
+  return key && claim ? { ...claim, key } : null;
+}
+
+/** The order that a piece is sold to. */
+export async function findSale(piece: string): Promise<string | null> {
+  return (await readJson(`sold/${piece}`, saleSchema))?.orderId ?? null;
+}
+
+export type Hold = { orderId: string; buyer: string; deadline: string };
+
+/** Takes a free piece as the generation after `previous`; false when another buyer was faster. */
+export async function createClaim(
+  piece: string,
+  hold: Hold,
+  previous: FoundClaim | null,
+): Promise<boolean> {
+  const generation = previous ? Number(previous.key.split('/').at(-1)) + 1 : 1;
+  const key = `claims/${piece}/${String(generation).padStart(6, '0')}`;
+  const since = new Date().toISOString();
+  return createJson(key, { ...hold, since, isReleased: false, lapses: recentLapses(previous) });
+}
+
+/** Gives a buyer's own live claim to another of his orders; false when it is no longer his. */
+export async function moveClaim(claim: FoundClaim, hold: Hold): Promise<boolean> {
+  const moved = await updateJson(claim.key, claimSchema, (now) =>
+    now.buyer === hold.buyer && isLive(now) ? { ...now, ...hold } : null,
+  );
+  return moved?.orderId === hold.orderId;
+}
+
+/** Ends an order's claim on a piece; another order's stays. */
+export async function releaseClaim(piece: string, orderId: string): Promise<void> {
+  const claim = await findClaim(piece);
+  if (!claim || claim.orderId !== orderId || claim.isReleased) return;
+  await updateJson(claim.key, claimSchema, (now) =>
+    now.orderId === orderId
+      ? { ...now, isReleased: true, lapses: lapsesWith(now, isOver(now.deadline)) }
+      : null,
+  );
+}
+
+/** Until when a buyer who let two holds on this piece lapse has to wait (rulings 6); null when he has not. */
+export function waitingUntil(claim: FoundClaim | null, buyer: string): string | null {
+  const own = recentLapses(claim).filter((lapse) => lapse.buyer === buyer);
+  const decisive = own.at(-lapsesBeforeWait);
+  return decisive ? new Date(Date.parse(decisive.at) + hour).toISOString() : null;
+}
+
+/** Records the sale of a piece; false when it is sold to another order. Safe to repeat. */
+export async function createSale(piece: string, orderId: string): Promise<boolean> {
+  const at = new Date().toISOString();
+  if (await createJson(`sold/${piece}`, { orderId, at })) return true;
+  return (await findSale(piece)) === orderId;
+}
+
+/** Takes an order's sale of a piece back; another order's stays. */
+export async function removeSale(piece: string, orderId: string): Promise<void> {
+  if ((await findSale(piece)) === orderId) await removeKey(`sold/${piece}`);
+}
+
+function recentLapses(claim: Claim | null): Claim['lapses'] {
+  if (!claim) return [];
+  return lapsesWith(claim, !claim.isReleased && isOver(claim.deadline));
+}
+
+function lapsesWith(claim: Claim, hasLapsed: boolean): Claim['lapses'] {
+  const recent = claim.lapses.filter(({ at }) => Date.now() - Date.parse(at) < hour);
+  const lapse = { buyer: claim.buyer, at: claim.deadline };
+  const isRecent = Date.now() - Date.parse(lapse.at) < hour;
+  return hasLapsed && isRecent ? [...recent, lapse] : recent;
+}
+
+function isOver(deadline: string): boolean {
+  return Date.parse(deadline) <= Date.now();
+}

@@ -1,0 +1,53 @@
+import { randomInt } from 'node:crypto';
+import * as z from 'zod';
+import { orderSchema, type Order } from '#shared/order';
+import { UnavailableError } from '../http/errors.ts';
+import { createJson, listJson, readJson, updateJson } from '../ports/blobs.ts';
+
+/** An order as stored under `orders/<id>`: with its buyer and the pieces it holds, item by item. */
+export const orderRecordSchema = orderSchema.extend({
+  buyer: z.string(),
+  pieces: z.array(z.string()),
+});
+export type OrderRecord = z.infer<typeof orderRecordSchema>;
+
+/** Letters and digits that sound and look different from each other. */
+const alphabet = 'ACDEFGHJKMNPQRTVWXYZ2346789';
+
+/** A new order number, like 'K7M-4QX': short, easy to read aloud, not to be guessed from another. */
+export function newOrderNumber(): string {
+  const letters = Array.from({ length: 6 }, () => alphabet[randomInt(alphabet.length)]).join('');
+  return `${letters.slice(0, 3)}-${letters.slice(3)}`;
+}
+
+/** Stores a new order. Throws 503 when its number is taken, so that two orders never share one. */
+export async function createOrder(order: OrderRecord): Promise<OrderRecord> {
+  if (await createJson(`orders/${order.id}`, order)) return order;
+  throw new UnavailableError('The shop');
+}
+
+/** One order, or null. */
+export async function findOrder(id: string): Promise<OrderRecord | null> {
+  return readJson(`orders/${id}`, orderRecordSchema);
+}
+
+/** Changes an order that webhook, return page, administrator and reconciliation may touch at once. */
+export async function updateOrder(
+  id: string,
+  change: (order: OrderRecord) => OrderRecord | null,
+): Promise<OrderRecord> {
+  const order = await updateJson(`orders/${id}`, orderRecordSchema, change);
+  if (!order) throw new Error(`Order ${id} is gone`);
+  return order;
+}
+
+/** Every order, newest first. */
+export async function listOrderRecords(): Promise<OrderRecord[]> {
+  const found = await listJson('orders/', orderRecordSchema);
+  return [...found.values()].sort((one, other) => (one.createdAt < other.createdAt ? 1 : -1));
+}
+
+/** The order as the administrator gets it, without the buyer's token and the keys of its pieces. */
+export function toOrder({ buyer: _buyer, pieces: _pieces, ...order }: OrderRecord): Order {
+  return order;
+}

@@ -1,0 +1,121 @@
+import { centsOf, dollarsOf } from '#shared/money';
+import type { Order, OrderStatus, Refund } from '#shared/order';
+import { HttpError } from '../http/errors.ts';
+import { createClaim, findClaim, findSale, isLive, removeSale } from './claims.ts';
+import {
+  findOrder,
+  listOrderRecords,
+  toOrder,
+  updateOrder,
+  type OrderRecord,
+} from './order-records.ts';
+import { publishChanges } from './publishing.ts';
+import { releaseAll } from './reservation.ts';
+import { belongsTo, giveMoneyBack, settlePayment, settleTransferOrder } from './settlement.ts';
+import { transferHoldMs } from './transfer-orders.ts';
+import { withdrawOrder } from './withdrawal.ts';
+
+/** Every order, newest first. */
+export async function listOrders(): Promise<Order[]> {
+  return (await listOrderRecords()).map(toOrder);
+}
+
+/** Stores what the buyer can follow his parcel by. Throws 404. */
+export async function setTrackingNumber(id: string, trackingNumber: string): Promise<Order> {
+  await requireOrder(id);
+  return toOrder(await updateOrder(id, (now) => ({ ...now, trackingNumber })));
+}
+
+/**
+ * Sets an order's status, with what it means for money and pieces (rulings 2 and 3). Throws 404; 409 when the piece is
+ * another's by now, the card was never charged, or the money went back already.
+ */
+export async function setOrderStatus(id: string, status: OrderStatus): Promise<Order> {
+  const order = await requireOrder(id);
+  if (order.status === status) return toOrder(order);
+  if (status === 'cancelled') return toOrder(await cancelOrder(order));
+  if (order.method === 'card') return toOrder(await moveCardOrder(order, status));
+  return toOrder(await moveTransferOrder(order, status));
+}
+
+async function requireOrder(id: string): Promise<OrderRecord> {
+  const order = await findOrder(id);
+  if (!order) throw new HttpError(404, 'Order not found');
+  return order;
+}
+
+async function moveCardOrder(order: OrderRecord, status: OrderStatus): Promise<OrderRecord> {
+  const paid = order.paidAt ? order : await settleIfPaid(order);
+  if (!paid.paidAt) throw new HttpError(409, 'This card order has not been paid');
+  if (paid.status === 'cancelled') {
+    throw new HttpError(409, 'The money of this order went back. The buyer has to order again.');
+  }
+  return updateOrder(order.id, (now) => ({ ...now, status }));
+}
+
+async function settleIfPaid(order: OrderRecord): Promise<OrderRecord> {
+  const settled = order.paymentIntentId ? await settlePayment(order.paymentIntentId) : null;
+  return settled?.order ?? order;
+}
+
+async function moveTransferOrder(order: OrderRecord, status: OrderStatus): Promise<OrderRecord> {
+  if (order.status === 'cancelled') await requireFreePieces(order);
+  if (status === 'pending' && !order.paidAt) return holdAgain(order);
+  if (order.paidAt && order.status !== 'cancelled') {
+    return updateOrder(order.id, (now) => ({ ...now, status }));
+  }
+  return settleTransferOrder(order, status);
+}
+
+async function requireFreePieces(order: OrderRecord): Promise<void> {
+  for (const piece of order.pieces) {
+    const [sale, claim] = await Promise.all([findSale(piece), findClaim(piece)]);
+    if (sale && sale !== order.id) throw belongsTo(sale);
+    if (isLive(claim) && claim?.orderId !== order.id) throw belongsTo(claim?.orderId ?? null);
+  }
+}
+
+async function holdAgain(order: OrderRecord): Promise<OrderRecord> {
+  const deadline = new Date(Date.now() + transferHoldMs()).toISOString();
+  const hold = { orderId: order.id, buyer: order.buyer, deadline };
+  for (const piece of order.pieces) {
+    if (await createClaim(piece, hold, await findClaim(piece))) continue;
+    await releaseAll(order.pieces, order.id);
+    throw belongsTo((await findClaim(piece))?.orderId ?? null);
+  }
+  const held = await updateOrder(order.id, (now) => ({ ...now, status: 'pending', deadline }));
+  await publishChanges(`order ${order.id} holds its pieces again`);
+  return held;
+}
+
+async function cancelOrder(order: OrderRecord): Promise<OrderRecord> {
+  const isUnpaidCard = order.method === 'card' && !order.paidAt;
+  const cancelled = isUnpaidCard ? await withdrawOrder(order) : await cancelWithRefund(order);
+  await freePieces(order);
+  await publishChanges(`order ${order.id} is cancelled`);
+  return giveMoneyBack(cancelled);
+}
+
+/** The refund is written down with the cancellation in one write, so that neither is ever without the other. */
+async function cancelWithRefund(order: OrderRecord): Promise<OrderRecord> {
+  return updateOrder(order.id, (now) => ({
+    ...now,
+    status: 'cancelled',
+    paidAt: now.method === 'zelle' ? null : now.paidAt,
+    refunds: [...now.refunds, ...remainingRefund(now)],
+  }));
+}
+
+function remainingRefund(order: OrderRecord): Refund[] {
+  if (order.method !== 'card' || order.status === 'cancelled') return [];
+  const returned = order.refunds.reduce((sum, { amount }) => sum + centsOf(amount), 0);
+  const cents = centsOf(order.totalAmount) - returned;
+  if (cents <= 0) return [];
+  return [{ key: 'cancelled', amount: dollarsOf(cents), reason: 'Order cancelled', state: 'due' }];
+}
+
+/** Puts an order's pieces up for sale again. */
+export async function freePieces(order: OrderRecord): Promise<void> {
+  await Promise.all(order.pieces.map((piece) => removeSale(piece, order.id)));
+  await releaseAll(order.pieces, order.id);
+}

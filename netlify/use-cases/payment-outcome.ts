@@ -1,0 +1,36 @@
+import { centsOf } from '#shared/money';
+import type { PaymentOutcome } from '#shared/payment';
+import { HttpError } from '../http/errors.ts';
+import { settlePayment, type SettledPayment } from './settlement.ts';
+
+/**
+ * What became of a card payment, settled on the way. Only who has its client secret may ask. Throws 404 otherwise.
+ */
+export async function getPaymentOutcome(
+  paymentIntentId: string,
+  clientSecret: string,
+): Promise<PaymentOutcome> {
+  const settled = await settlePayment(paymentIntentId);
+  if (!settled || settled.intent.client_secret !== clientSecret) {
+    throw new HttpError(404, 'We could not find this payment');
+  }
+  const { order } = settled;
+  const artworkIds = order.items.map(({ id }) => id);
+  return { ...stateOf(settled), orderNumber: order.id, artworkIds };
+}
+
+function stateOf({ order, intent }: SettledPayment): Pick<PaymentOutcome, 'state' | 'reason'> {
+  if (order.paidAt) return paidState(order);
+  if (intent.status === 'processing') return { state: 'processing' };
+  if (intent.status === 'canceled') return { state: 'failed', reason: 'The time to pay is over.' };
+  const reason = intent.last_payment_error?.message;
+  return reason ? { state: 'failed', reason } : { state: 'open' };
+}
+
+function paidState(order: SettledPayment['order']): Pick<PaymentOutcome, 'state' | 'reason'> {
+  const returned = order.refunds.reduce((sum, { amount }) => sum + centsOf(amount), 0);
+  if (returned === 0) return { state: 'succeeded' };
+  const reason = order.refunds.map((refund) => refund.reason).join('; ');
+  const isAll = returned >= centsOf(order.totalAmount);
+  return { state: isAll ? 'refunded' : 'part-refunded', reason };
+}

@@ -1,0 +1,18 @@
+import { sampleArtworks, sampleContentPages } from '#shared/samples';
+import { createJson, readJson, writeJson } from '../ports/blobs.ts';
+import * as z from 'zod';
+
+const seededKey = 'seeded';
+const seededSchema = z.object({ at: z.string() });
+
+/** Gives a new shop its samples, once; afterwards they are ordinary records (rulings 25). Answers whether it did. */
+export async function seedShop(): Promise<boolean> {
+  if (await readJson(seededKey, seededSchema)) return false;
+  // The mark comes last: a seed that dies half-way is done again, and what is there already is left alone.
+  await Promise.all([
+    ...sampleArtworks.map((artwork) => createJson(`artworks/${artwork.id}`, artwork)),
+    ...sampleContentPages.map((page) => createJson(`content/${page.id}`, page)),
+  ]);
+  await writeJson(seededKey, { at: new Date().toISOString() });
+  return true;
+}

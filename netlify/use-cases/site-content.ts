@@ -1,0 +1,37 @@
+import type { Artwork, PublicArtwork } from '#shared/artwork';
+import type { PieceState } from '#shared/availability';
+import { contentPageSchema, type ContentPage } from '#shared/content';
+import { sampleArtworks, sampleContentPages } from '#shared/samples';
+import { hasBlobs } from '../env.ts';
+import { listJson } from '../ports/blobs.ts';
+import { listArtworks, toPublicArtwork } from './artworks.ts';
+import { pieceState, readHolds } from './availability.ts';
+
+export type CatalogueArtwork = PublicArtwork & { state: PieceState };
+
+/**
+ * The visible works with their state, sold ones last: what a build of the site shows. Without a store the samples stand
+ * in, but never on Netlify, where invented paintings would be on sale with live keys (rulings 25).
+ */
+export async function loadCatalogue(): Promise<CatalogueArtwork[]> {
+  if (!hasBlobs()) return sampleArtworks.map(asSample);
+  const [artworks, holds] = await Promise.all([listArtworks(), readHolds()]);
+  return artworks
+    .filter(({ isHidden }) => !isHidden)
+    .map((artwork) => ({ ...toPublicArtwork(artwork), state: pieceState(artwork, holds) }))
+    .sort((one, other) => Number(isSold(one)) - Number(isSold(other)));
+}
+
+/** The pages that the administrator edits. */
+export async function loadContentPages(): Promise<ContentPage[]> {
+  if (!hasBlobs()) return sampleContentPages;
+  return [...(await listJson('content/', contentPageSchema)).values()];
+}
+
+function isSold({ state }: CatalogueArtwork): boolean {
+  return state === 'sold';
+}
+
+function asSample(artwork: Artwork): CatalogueArtwork {
+  return { ...toPublicArtwork(artwork), state: 'available' };
+}

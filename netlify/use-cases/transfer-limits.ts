@@ -1,0 +1,74 @@
+import { createHmac } from 'node:crypto';
+import * as z from 'zod';
+import { env } from '../env.ts';
+import { HttpError } from '../http/errors.ts';
+import { createJson, listKeys, readJson, updateJson } from '../ports/blobs.ts';
+import { findOrder, type OrderRecord } from './order-records.ts';
+
+const perAddressAndDay = 3;
+
+/** How long an order that is still being written counts as there. */
+const writingMs = 10_000;
+
+const holderSchema = z.object({ orderId: z.string(), at: z.string() });
+type Holder = z.infer<typeof holderSchema>;
+
+/**
+ * Nobody closes the shop for free (rulings 6): one waiting transfer order per buyer and per e-mail, three per address and
+ * day. Orders in `replaced` are about to be withdrawn and do not count. Throws 409 or 429; false when another request of
+ * the same person is being written at this moment.
+ */
+export async function takeTransferPlace(
+  order: OrderRecord,
+  replaced: OrderRecord[],
+  address: string,
+): Promise<boolean> {
+  if (env().NETLIFY) await countAddress(address, order.id);
+  const replacedIds = replaced.map(({ id }) => id);
+  for (const name of [order.buyer, (order.customerEmail ?? '').toLowerCase()]) {
+    if (!(await takePlace(`transfer-holders/${keyed(name)}`, order.id, replacedIds))) return false;
+  }
+  return true;
+}
+
+async function takePlace(key: string, orderId: string, replaced: string[]): Promise<boolean> {
+  const mine: Holder = { orderId, at: new Date().toISOString() };
+  if (await createJson(key, mine)) return true;
+  const holder = await readJson(key, holderSchema);
+  if (holder?.orderId === orderId) return true;
+  if (!holder || (await isBeingWritten(holder))) return false;
+  if (!replaced.includes(holder.orderId)) await requireOver(holder.orderId);
+  const now = await updateJson(key, holderSchema, (other) =>
+    other.orderId === holder.orderId ? mine : null,
+  );
+  return now?.orderId === orderId;
+}
+
+async function isBeingWritten({ orderId, at }: Holder): Promise<boolean> {
+  return Date.now() - Date.parse(at) < writingMs && (await findOrder(orderId)) === null;
+}
+
+async function requireOver(orderId: string): Promise<void> {
+  const order = await findOrder(orderId);
+  if (order?.method !== 'zelle' || order.status !== 'pending') return;
+  if (Date.parse(order.deadline) <= Date.now()) return;
+  throw new HttpError(
+    409,
+    `Order #${orderId} is still waiting for its transfer. Please complete it first, or pay for this one by card.`,
+  );
+}
+
+async function countAddress(address: string, orderId: string): Promise<void> {
+  const day = new Date().toISOString().slice(0, 10);
+  const prefix = `transfer-addresses/${day}/${keyed(address)}/`;
+  await createJson(`${prefix}${orderId}`, {});
+  if ((await listKeys(prefix)).length <= perAddressAndDay) return;
+  throw new HttpError(429, 'Too many transfer orders from here today. Please pay by card.', {
+    'retry-after': '86400',
+  });
+}
+
+/** A name for a person or an address in a key, that does not tell who it is. */
+function keyed(name: string): string {
+  return createHmac('sha256', env().JWT_SECRET).update(name).digest('base64url');
+}

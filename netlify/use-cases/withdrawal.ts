@@ -1,0 +1,40 @@
+import { HttpError } from '../http/errors.ts';
+import { cancelPaymentIntent } from '../ports/stripe.ts';
+import { updateOrder, type OrderRecord } from './order-records.ts';
+import { releaseAll } from './reservation.ts';
+import { settlePayment } from './settlement.ts';
+
+const nothingKept: ReadonlySet<string> = new Set();
+
+/**
+ * Ends an order that nobody has paid: first its payment intent at Stripe, because a live client secret can still pay
+ * (design, section 2), then the order, then its claims, except on pieces that go on in another order of the same buyer.
+ * Throws 409 when it turns out to be paid, which settles it.
+ */
+export async function withdrawOrder(
+  order: OrderRecord,
+  kept: ReadonlySet<string> = nothingKept,
+): Promise<OrderRecord> {
+  if (order.paymentIntentId) await requireUnpaid(order.paymentIntentId);
+  const cancelled = await updateOrder(order.id, (now) =>
+    now.status === 'pending' && !now.paidAt ? { ...now, status: 'cancelled' } : null,
+  );
+  if (cancelled.paidAt) throw alreadyPaid();
+  await releaseAll(
+    order.pieces.filter((piece) => !kept.has(piece)),
+    order.id,
+  );
+  return cancelled;
+}
+
+/** The refusal that a buyer reads who tries to pay twice (rulings 5). */
+export function alreadyPaid(): HttpError {
+  return new HttpError(409, 'This order is already paid');
+}
+
+async function requireUnpaid(paymentIntentId: string): Promise<void> {
+  const intent = await cancelPaymentIntent(paymentIntentId);
+  if (!intent || intent.status === 'canceled') return;
+  await settlePayment(paymentIntentId);
+  throw alreadyPaid();
+}
