@@ -20,7 +20,7 @@ export function hasRefundDue(order: Order): boolean {
 export function describePayment({ method, paidAt, status }: Order): string {
   const isCard = method === 'card';
   if (paidAt) return `${isCard ? 'Paid' : 'Transfer received'} on ${formatMoment(paidAt)}`;
-  if (status === 'cancelled') return 'Never paid';
+  if (status === 'cancelled') return isCard ? 'Never paid' : 'Cancelled';
   return isCard ? 'Not paid yet' : 'Waiting for the transfer';
 }
 

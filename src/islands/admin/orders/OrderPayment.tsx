@@ -1,5 +1,4 @@
 import { CircleAlert } from 'lucide-react';
-import type { ReactNode } from 'react';
 import { formatMoment } from '#shared/format';
 import { describePayment, isHold } from '#shared/ledger';
 import { centsOf, formatCents } from '#shared/money';
@@ -8,7 +7,6 @@ import type { Order, Refund } from '#shared/order';
 /** How an order is paid, what is still open about it, and what goes back. */
 export function OrderPayment({ order }: { order: Order }) {
   const isTransfer = order.method === 'zelle';
-  const goesBackByHand = isTransfer && order.paidAt && order.status === 'cancelled';
   return (
     <div className="mt-3 grid gap-1 text-sm">
       <p className="font-medium">{isTransfer ? 'Bank transfer' : 'Card'}</p>
@@ -17,8 +15,8 @@ export function OrderPayment({ order }: { order: Order }) {
       {order.refunds.map((refund) => (
         <RefundNote key={refund.key} refund={refund} />
       ))}
-      {goesBackByHand && (
-        <Warning>{formatCents(centsOf(order.totalAmount))} has to be sent back by hand</Warning>
+      {isTransfer && order.status === 'cancelled' && (
+        <p className="text-sann">Money that has arrived for it is sent back by hand.</p>
       )}
     </div>
   );
@@ -27,14 +25,10 @@ export function OrderPayment({ order }: { order: Order }) {
 function RefundNote({ refund: { amount, reason, state } }: { refund: Refund }) {
   const dollars = formatCents(centsOf(amount));
   if (state === 'done') return <p>{`Refunded ${dollars}: ${reason}`}</p>;
-  return <Warning>{`Refund of ${dollars} is due: ${reason}`}</Warning>;
-}
-
-function Warning({ children }: { children: ReactNode }) {
   return (
     <p className="flex gap-1.5 font-medium text-flanbwayan">
       <CircleAlert aria-hidden size={16} className="mt-1 shrink-0" />
-      <span>{children}</span>
+      <span>{`Refund of ${dollars} is due: ${reason}`}</span>
     </p>
   );
 }
