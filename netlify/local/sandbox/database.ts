@@ -1,0 +1,43 @@
+import { mkdirSync } from 'node:fs';
+import { join } from 'node:path';
+import { DatabaseSync } from 'node:sqlite';
+
+const schema = `
+  CREATE TABLE IF NOT EXISTS objects (
+    number INTEGER PRIMARY KEY AUTOINCREMENT, id TEXT NOT NULL UNIQUE, kind TEXT NOT NULL, json TEXT NOT NULL
+  ) STRICT;
+  CREATE INDEX IF NOT EXISTS objects_by_kind ON objects (kind, number DESC);
+  CREATE TABLE IF NOT EXISTS answers (
+    key TEXT PRIMARY KEY, request TEXT NOT NULL, status INTEGER NOT NULL, body TEXT NOT NULL
+  ) STRICT;
+  CREATE TABLE IF NOT EXISTS deliveries (
+    number INTEGER PRIMARY KEY AUTOINCREMENT, event TEXT NOT NULL, type TEXT NOT NULL, intent TEXT,
+    status TEXT NOT NULL, attempts INTEGER NOT NULL DEFAULT 0, due INTEGER NOT NULL, delivered INTEGER
+  ) STRICT;
+  CREATE INDEX IF NOT EXISTS deliveries_due ON deliveries (status, due);
+  CREATE TABLE IF NOT EXISTS mails (
+    number INTEGER PRIMARY KEY AUTOINCREMENT, received TEXT NOT NULL, source TEXT NOT NULL
+  ) STRICT;
+`;
+
+/** The sandbox's state, one SQLite file that outlives a restart and a `kill -9`. */
+export function openDatabase(dataDir: string): DatabaseSync {
+  mkdirSync(dataDir, { recursive: true });
+  const database = new DatabaseSync(join(dataDir, 'sandbox.sqlite'), { timeout: 5000 });
+  database.exec('PRAGMA journal_mode = WAL; PRAGMA synchronous = NORMAL');
+  database.exec(schema);
+  return database;
+}
+
+/** All of `work` or, when it throws, nothing of it. */
+export function inTransaction<Result>(database: DatabaseSync, work: () => Result): Result {
+  database.exec('BEGIN IMMEDIATE');
+  try {
+    const result = work();
+    database.exec('COMMIT');
+    return result;
+  } catch (error) {
+    database.exec('ROLLBACK');
+    throw error;
+  }
+}

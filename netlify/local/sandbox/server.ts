@@ -1,0 +1,49 @@
+import { controlRoutes, type Platform } from './control.ts';
+import { openDatabase } from './database.ts';
+import { openServer } from './http.ts';
+import { stripeJsRoutes } from './stripe-js/routes.ts';
+import { openAccount } from './stripe/account.ts';
+import { apiRoutes } from './stripe/api.ts';
+import { authenticationRoutes } from './stripe/authenticate.ts';
+import { startCourier } from './stripe/courier.ts';
+import { openDeliveries } from './stripe/deliveries.ts';
+import { withFaults } from './stripe/faults.ts';
+import { describeState } from './stripe/state.ts';
+import { queueWebhook } from './stripe/webhooks.ts';
+
+type Options = Platform & { port: number; dataDir: string; shopUrl: string; webhookSecret: string };
+
+/** The stand-ins for other services, one server with its state under `dataDir`. Port 0 takes a free one. */
+export async function startSandbox(options: Options) {
+  const server = await openServer(options.port);
+  const database = openDatabase(options.dataDir);
+  const deliveries = openDeliveries(database);
+  const account = openAccount(database, {
+    url: server.url,
+    announce(event) {
+      queueWebhook(deliveries, options.faults, event);
+      courier.wake();
+    },
+  });
+  const courier = startCourier(deliveries, {
+    url: `${options.shopUrl}/api/webhooks/stripe`,
+    secret: options.webhookSecret,
+    payloadOf: (event) => JSON.stringify(account.events.find(event)),
+  });
+  server.start({
+    ...controlRoutes(options, () => describeState(account, deliveries)),
+    ...withFaults(options.faults, {
+      ...apiRoutes(database, account),
+      ...authenticationRoutes(database, account),
+      ...(await stripeJsRoutes()),
+    }),
+  });
+  return {
+    url: server.url,
+    async close() {
+      courier.stop();
+      await server.close();
+      database.close();
+    },
+  };
+}

@@ -1,0 +1,45 @@
+import { randomInt } from 'node:crypto';
+import type { DatabaseSync } from 'node:sqlite';
+import type Stripe from 'stripe';
+import { openCollection, type Collection } from '../collection.ts';
+
+/** What the sandbox's one merchant has at Stripe. */
+export type Account = {
+  /** The sandbox's own address. */
+  url: string;
+  paymentIntents: Collection<Stripe.PaymentIntent>;
+  paymentMethods: Collection<Stripe.PaymentMethod>;
+  charges: Collection<Stripe.Charge>;
+  refunds: Collection<Stripe.Refund>;
+  events: Collection<Stripe.EventBase>;
+  /** Called with each new event, in the transaction that stores it. */
+  announce(event: Stripe.EventBase): void;
+};
+
+export function openAccount(
+  database: DatabaseSync,
+  { url, announce }: Pick<Account, 'url' | 'announce'>,
+): Account {
+  return {
+    url,
+    announce,
+    paymentIntents: openCollection(database, 'payment_intent'),
+    paymentMethods: openCollection(database, 'payment_method'),
+    charges: openCollection(database, 'charge'),
+    refunds: openCollection(database, 'refund'),
+    events: openCollection(database, 'event'),
+  };
+}
+
+const letters = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789';
+
+/** A new id of Stripe's form: prefix, underscore, 24 letters and digits. */
+export function newId(prefix: string): string {
+  const tail = Array.from({ length: 24 }, () => letters[randomInt(letters.length)]);
+  return `${prefix}_${tail.join('')}`;
+}
+
+/** The time in Stripe's unit, whole seconds. */
+export function nowInSeconds(): number {
+  return Math.floor(Date.now() / 1000);
+}

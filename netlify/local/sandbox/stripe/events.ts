@@ -1,0 +1,44 @@
+import type Stripe from 'stripe';
+import * as z from 'zod';
+import type { ApiCall } from './api-call.ts';
+import { newId, nowInSeconds, type Account } from './account.ts';
+import { noSuch } from './failure.ts';
+import { listPage } from './lists.ts';
+import { paging, readParams } from './params.ts';
+
+const apiVersion = '2026-10-28.endive' satisfies Stripe.LatestApiVersion;
+
+/** Records that something happened to an object, and announces it. */
+export function emit(account: Account, type: Stripe.Event.Type, object: Stripe.Event.Data.Object) {
+  const event = account.events.save({
+    id: newId('evt'),
+    object: 'event',
+    api_version: apiVersion,
+    created: nowInSeconds(),
+    data: { object },
+    livemode: false,
+    pending_webhooks: 1,
+    request: { id: null, idempotency_key: null },
+    type,
+  });
+  account.announce(event);
+}
+
+const listParams = z.strictObject({
+  ...paging,
+  type: z.string().optional(),
+  types: z.array(z.string()).optional(),
+});
+
+export function listEvents({ account, form }: ApiCall) {
+  const params = readParams(listParams, form);
+  const wanted = params.types ?? (params.type ? [params.type] : null);
+  const matches = (event: Stripe.EventBase) => !wanted || wanted.includes(event.type);
+  return listPage('/v1/events', { items: account.events.all(), params, matches });
+}
+
+export function retrieveEvent({ account, id }: ApiCall) {
+  const event = account.events.find(id);
+  if (!event) throw noSuch('event', id);
+  return event;
+}

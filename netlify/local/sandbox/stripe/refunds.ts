@@ -1,0 +1,118 @@
+import type Stripe from 'stripe';
+import * as z from 'zod';
+import { newId, nowInSeconds, type Account } from './account.ts';
+import type { ApiCall } from './api-call.ts';
+import { emit } from './events.ts';
+import { invalidParam, noSuch, StripeFailure } from './failure.ts';
+import { listPage } from './lists.ts';
+import { expand, integer, metadata, paging, readParams } from './params.ts';
+
+const createParams = z.strictObject({
+  amount: integer.optional(),
+  charge: z.string().optional(),
+  expand,
+  metadata: metadata.optional(),
+  payment_intent: z.string().optional(),
+  reason: z.enum(['duplicate', 'fraudulent', 'requested_by_customer']).optional(),
+});
+type RefundParams = z.infer<typeof createParams>;
+
+const listParams = z.strictObject({
+  ...paging,
+  charge: z.string().optional(),
+  payment_intent: z.string().optional(),
+});
+
+export function createRefund({ account, form }: ApiCall): Stripe.Refund {
+  const params = readParams(createParams, form);
+  const charge = chargeToRefund(account, params);
+  const amount = params.amount ?? charge.amount - charge.amount_refunded;
+  requireRefundable(charge, amount);
+  const refund = account.refunds.save(newRefund(charge, { ...params, amount }));
+  emit(account, 'refund.created', refund);
+  const refunded = charge.amount_refunded + amount;
+  const changed = account.charges.save({
+    ...charge,
+    amount_refunded: refunded,
+    refunded: refunded === charge.amount,
+  });
+  emit(account, 'charge.refunded', changed);
+  return refund;
+}
+
+export function retrieveRefund({ account, id }: ApiCall): Stripe.Refund {
+  const refund = account.refunds.find(id);
+  if (!refund) throw noSuch('refund', id);
+  return refund;
+}
+
+export function listRefunds({ account, form }: ApiCall) {
+  const params = readParams(listParams, form);
+  const matches = ({ charge, payment_intent }: Stripe.Refund) =>
+    (params.charge === undefined || charge === params.charge) &&
+    (params.payment_intent === undefined || payment_intent === params.payment_intent);
+  return listPage('/v1/refunds', { items: account.refunds.all(), params, matches });
+}
+
+function chargeToRefund(account: Account, params: RefundParams): Stripe.Charge {
+  const intent = params.payment_intent ? account.paymentIntents.find(params.payment_intent) : null;
+  if (params.payment_intent && !intent) throw noSuch('payment_intent', params.payment_intent);
+  const id = params.charge ?? String(intent?.latest_charge ?? '');
+  const charge = account.charges.find(id);
+  if (charge?.paid) return charge;
+  if (params.charge && !charge) throw noSuch('charge', params.charge);
+  throw invalidParam(
+    intent ? 'payment_intent' : 'charge',
+    'charge_not_refundable',
+    'This PaymentIntent does not have a successful charge to refund.',
+  );
+}
+
+function requireRefundable(charge: Stripe.Charge, amount: number): void {
+  const left = charge.amount - charge.amount_refunded;
+  if (left === 0) {
+    throw new StripeFailure(400, {
+      type: 'invalid_request_error',
+      code: 'charge_already_refunded',
+      message: `Charge ${charge.id} has already been refunded.`,
+    });
+  }
+  if (amount < 1)
+    throw invalidParam('amount', 'parameter_invalid_integer', 'Invalid positive integer');
+  if (amount > left) {
+    throw invalidParam(
+      'amount',
+      'charge_already_refunded',
+      `Refund amount (${dollars(amount)}) is greater than unrefunded amount on charge (${dollars(left)})`,
+    );
+  }
+}
+
+function dollars(cents: number): string {
+  return `$${(cents / 100).toFixed(2)}`;
+}
+
+function newRefund(
+  charge: Stripe.Charge,
+  params: RefundParams & { amount: number },
+): Stripe.Refund {
+  return {
+    id: newId('re'),
+    object: 'refund',
+    amount: params.amount,
+    balance_transaction: null,
+    charge: charge.id,
+    created: nowInSeconds(),
+    currency: charge.currency,
+    customer: null,
+    customer_account: null,
+    metadata: params.metadata ?? {},
+    payment_intent: charge.payment_intent,
+    payment_method: charge.payment_method,
+    reason: params.reason ?? null,
+    receipt_number: null,
+    source_transfer_reversal: null,
+    status: 'succeeded',
+    transfer_reversal: null,
+  };
+}

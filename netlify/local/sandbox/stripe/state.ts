@@ -1,0 +1,17 @@
+import type { Account } from './account.ts';
+import type { Deliveries, Delivery } from './deliveries.ts';
+
+/** Stripe's part of GET /state, oldest first. */
+export function describeState({ paymentIntents, refunds }: Account, deliveries: Deliveries) {
+  return {
+    paymentIntents: [...paymentIntents.all()].reverse(),
+    refunds: [...refunds.all()].reverse(),
+    webhooks: deliveries.all().map(describeDelivery),
+    mails: [],
+  };
+}
+
+function describeDelivery({ event, type, intent, attempts, status, delivered }: Delivery) {
+  const deliveredAt = delivered === null ? null : new Date(delivered).toISOString();
+  return { id: event, type, intent, attempts, status, deliveredAt };
+}
