@@ -1,0 +1,71 @@
+import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync } from 'node:fs';
+import { join } from 'node:path';
+import { zipFunctions, type Manifest } from '@netlify/zip-it-and-ship-it';
+import { build } from 'esbuild';
+import { hashSources } from './source-hash.ts';
+
+export type BundledFunction = Manifest['functions'][number];
+
+const sources = [
+  'netlify/functions',
+  'netlify/http',
+  'netlify/ports',
+  'netlify/use-cases',
+  'netlify/env.ts',
+  'netlify/build',
+  'src/shared',
+  'package.json',
+  'package-lock.json',
+];
+
+/** CommonJS packages inside an ES module ask for Node's own modules by `require`. */
+const banner = `import { createRequire } from 'node:module';
+const require = createRequire(import.meta.url);`;
+
+/** Bundles every function with what it imports into `folder`, one module each (rulings 32). */
+export async function bundleFunctions(project: string, folder: string): Promise<void> {
+  const functions = join(project, 'netlify/functions');
+  mkdirSync(folder, { recursive: true });
+  await build({
+    absWorkingDir: project,
+    entryPoints: readdirSync(functions).map((file) => join(functions, file)),
+    outdir: folder,
+    outExtension: { '.js': '.mjs' },
+    bundle: true,
+    format: 'esm',
+    platform: 'node',
+    target: 'node22',
+    banner: { js: banner },
+    logLevel: 'warning',
+  });
+}
+
+/** The folder of this project's bundled functions with Netlify's manifest of them; from the cache when no source changed. */
+export async function prepareFunctions(project: string): Promise<string> {
+  const cache = join(project, '.netlify/functions-cache');
+  const folder = join(cache, hashSources(project, sources));
+  if (existsSync(folder)) return folder;
+  const fresh = `${folder}.${process.pid}`;
+  await bundleFunctions(project, join(fresh, 'bundled'));
+  await zipFunctions(join(fresh, 'bundled'), join(fresh, 'zipped'), {
+    basePath: project,
+    manifest: join(fresh, 'manifest.json'),
+  });
+  settle(fresh, folder);
+  return folder;
+}
+
+/** Another process may have finished the same work first. */
+function settle(fresh: string, folder: string): void {
+  try {
+    renameSync(fresh, folder);
+  } catch {
+    rmSync(fresh, { recursive: true, force: true });
+  }
+}
+
+/** What Netlify's bundler read of each function: routes, methods, schedule. */
+export function readManifest(folder: string): BundledFunction[] {
+  const text = readFileSync(join(folder, 'manifest.json'), 'utf8');
+  return (JSON.parse(text) as Manifest).functions;
+}

@@ -1,0 +1,105 @@
+import { setTimeout as wait } from 'node:timers/promises';
+import type { BlobsStore, Place } from './blobs-store.ts';
+import { slowMs, type Faults } from './faults.ts';
+import { serve, type WebServer } from './web-server.ts';
+
+const metadataHeader = 'x-amz-meta-user';
+const noStore = { 'cache-control': 'no-store' };
+
+type Options = { store: BlobsStore; siteId: string; token: string; faults: Faults };
+type Address = { siteId: string; store: string; key: string };
+
+/** The wire protocol of @netlify/blobs (its edge form) over the local store (design, section 3). */
+export function startBlobsServer(options: Options): Promise<WebServer> {
+  return serve(0, async (request) => {
+    const fault = options.faults.take('blobs', ['down', 'slow', 'error']);
+    if (fault === 'down') return Response.error();
+    if (fault === 'error') return new Response(null, { status: 503 });
+    if (fault === 'slow') await wait(slowMs);
+    return answer(request, options);
+  });
+}
+
+/** What functions and builds need in NETLIFY_BLOBS_CONTEXT to find this server (rulings 35). */
+export function blobsContext(port: number, { siteId, token }: Pick<Options, 'siteId' | 'token'>) {
+  const url = `http://127.0.0.1:${port}`;
+  const context = { edgeURL: url, uncachedEdgeURL: url, siteID: siteId, token };
+  return Buffer.from(JSON.stringify(context)).toString('base64');
+}
+
+async function answer(request: Request, { store, siteId, token }: Options): Promise<Response> {
+  const url = new URL(request.url);
+  const address = readAddress(url.pathname);
+  if (request.headers.get('authorization') !== `Bearer ${token}` || address.siteId !== siteId) {
+    return new Response(null, { status: 401 });
+  }
+  if (!address.store) return new Response(null, { status: 404 });
+  if (!address.key) return answerStore(request.method, address.store, url.searchParams, store);
+  return answerKey(request, address, store);
+}
+
+/** `/<site>/<store>/<key with slashes>`; a region may stand before it. */
+function readAddress(pathname: string): Address {
+  const [siteId = '', store = '', ...key] = pathname
+    .replace(/^\/region:[^/]+/, '')
+    .slice(1)
+    .split('/')
+    .map(decode);
+  return { siteId, store, key: key.join('/') };
+}
+
+/** The client writes a lone % as it is. */
+function decode(part: string): string {
+  try {
+    return decodeURIComponent(part);
+  } catch {
+    return part;
+  }
+}
+
+function answerStore(method: string, name: string, query: URLSearchParams, store: BlobsStore) {
+  if (method === 'DELETE') {
+    return Response.json({ blobs_deleted: store.deleteAll(name), has_more: false });
+  }
+  if (method !== 'GET') return new Response(null, { status: 405 });
+  const page = store.list(name, {
+    prefix: query.get('prefix') ?? '',
+    after: Buffer.from(query.get('cursor') ?? '', 'base64url').toString(),
+    byDirectory: query.get('directories'),
+  });
+  const next_cursor = page.next_cursor && Buffer.from(page.next_cursor).toString('base64url');
+  return Response.json({ ...page, next_cursor }, { headers: noStore });
+}
+
+async function answerKey(request: Request, place: Place, store: BlobsStore): Promise<Response> {
+  if (request.method === 'PUT') return put(request, place, store);
+  if (request.method === 'DELETE') {
+    store.delete(place);
+    return new Response(null, { status: 204 });
+  }
+  if (request.method !== 'GET' && request.method !== 'HEAD') {
+    return new Response(null, { status: 405 });
+  }
+  const blob = store.get(place);
+  if (!blob) return new Response(null, { status: 404, headers: noStore });
+  const headers = new Headers({ ...noStore, etag: blob.etag });
+  if (blob.metadata) headers.set(metadataHeader, blob.metadata);
+  if (request.headers.get('if-none-match') === blob.etag) {
+    return new Response(null, { status: 304, headers });
+  }
+  headers.set('content-length', String(blob.body.byteLength));
+  return new Response(new Uint8Array(blob.body), { headers });
+}
+
+async function put(request: Request, place: Place, store: BlobsStore): Promise<Response> {
+  const { headers } = request;
+  const blob = {
+    body: new Uint8Array(await request.arrayBuffer()),
+    metadata: headers.get(metadataHeader),
+  };
+  const condition = { match: headers.get('if-match'), noneMatch: headers.get('if-none-match') };
+  const etag = store.put(place, blob, condition);
+  if (etag) return new Response(null, { headers: { etag } });
+  const current = store.get(place)?.etag;
+  return new Response(null, { status: 412, headers: current ? { etag: current } : {} });
+}

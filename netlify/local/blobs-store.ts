@@ -1,0 +1,128 @@
+import { mkdirSync } from 'node:fs';
+import { join } from 'node:path';
+import { DatabaseSync } from 'node:sqlite';
+
+export type Blob = { body: Uint8Array; metadata: string | null; etag: string };
+export type Place = { store: string; key: string };
+export type Condition = { match: string | null; noneMatch: string | null };
+export type Listing = { prefix: string; after: string; byDirectory: string | null };
+export type Page = {
+  blobs: { key: string; etag: string }[];
+  directories: string[];
+  next_cursor?: string;
+};
+type Row = { body: Uint8Array; metadata: string | null; version: number };
+
+const pageSize = 1000;
+/** Sorts after every other character. */
+const lastCharacter = '\u{10FFFF}';
+
+const schema = `
+  PRAGMA journal_mode = WAL;
+  PRAGMA synchronous = NORMAL;
+  PRAGMA busy_timeout = 5000;
+  CREATE TABLE IF NOT EXISTS blobs (
+    store TEXT NOT NULL, key TEXT NOT NULL, version INTEGER NOT NULL, metadata TEXT, body BLOB NOT NULL,
+    UNIQUE (store, key)
+  );
+  CREATE TABLE IF NOT EXISTS changes (id INTEGER PRIMARY KEY CHECK (id = 1), count INTEGER NOT NULL);
+  INSERT OR IGNORE INTO changes VALUES (1, 0);
+`;
+
+export type BlobsStore = ReturnType<typeof openBlobsStore>;
+
+/** The local Blobs of one DATA_DIR. Every call is one transaction; an ETag is the number of the change that wrote it (rulings 35). */
+export function openBlobsStore(dataDir: string) {
+  mkdirSync(dataDir, { recursive: true });
+  const database = new DatabaseSync(join(dataDir, 'blobs.sqlite'));
+  database.exec(schema);
+  const read = database.prepare(
+    'SELECT body, metadata, version FROM blobs WHERE store = ? AND key = ?',
+  );
+  const write = database.prepare(
+    `INSERT INTO blobs (store, key, version, metadata, body) VALUES (?, ?, ?, ?, ?)
+     ON CONFLICT DO UPDATE SET version = excluded.version, metadata = excluded.metadata, body = excluded.body`,
+  );
+  const remove = database.prepare('DELETE FROM blobs WHERE store = ? AND key = ?');
+  const removeAll = database.prepare('DELETE FROM blobs WHERE store = ?');
+  const next = database.prepare(
+    'SELECT key, version FROM blobs WHERE store = ? AND key > ? AND key >= ? AND key < ? ORDER BY key LIMIT 1',
+  );
+  const count = database.prepare('SELECT count FROM changes');
+  const countUp = database.prepare('UPDATE changes SET count = count + 1 RETURNING count');
+  const change = () => (countUp.get() as { count: number }).count;
+
+  function get({ store, key }: Place): Blob | null {
+    const row = read.get(store, key) as Row | undefined;
+    return row ? { body: row.body, metadata: row.metadata, etag: etagOf(row.version) } : null;
+  }
+
+  function transact<Result>(work: () => Result): Result {
+    database.exec('BEGIN IMMEDIATE');
+    try {
+      const result = work();
+      database.exec('COMMIT');
+      return result;
+    } catch (error) {
+      database.exec('ROLLBACK');
+      throw error;
+    }
+  }
+
+  return {
+    get,
+    /** The new ETag, or null when the condition does not hold. */
+    put: (place: Place, blob: Omit<Blob, 'etag'>, condition: Condition): string | null =>
+      transact(() => {
+        if (!holds(condition, get(place)?.etag)) return null;
+        const version = change();
+        write.run(place.store, place.key, version, blob.metadata, blob.body);
+        return etagOf(version);
+      }),
+    delete: ({ store, key }: Place): void =>
+      transact(() => {
+        if (remove.run(store, key).changes) change();
+      }),
+    deleteAll: (store: string): number =>
+      transact(() => {
+        change();
+        return Number(removeAll.run(store).changes);
+      }),
+    list: (store: string, listing: Listing): Page =>
+      collectPage(listing, (after) => {
+        const row = next.get(store, after, listing.prefix, listing.prefix + lastCharacter);
+        return row as { key: string; version: number } | undefined;
+      }),
+    /** How often anything was changed: tells whether a page built earlier may be out of date. */
+    countChanges: (): number => (count.get() as { count: number }).count,
+    close: () => database.close(),
+  };
+}
+
+function collectPage(
+  { prefix, after, byDirectory }: Listing,
+  next: (after: string) => { key: string; version: number } | undefined,
+): Page {
+  const page: Page = { blobs: [], directories: [] };
+  for (let last = after; ;) {
+    const row = next(last);
+    if (!row) return page;
+    if (page.blobs.length + page.directories.length === pageSize) {
+      return { ...page, next_cursor: last };
+    }
+    const slash = byDirectory ? row.key.indexOf('/', prefix.length) : -1;
+    if (slash < 0) page.blobs.push({ key: row.key, etag: etagOf(row.version) });
+    else page.directories.push(row.key.slice(0, slash));
+    last = slash < 0 ? row.key : row.key.slice(0, slash + 1) + lastCharacter;
+  }
+}
+
+function holds({ match, noneMatch }: Condition, etag: string | undefined): boolean {
+  if (match !== null) return etag !== undefined && (match === '*' || match === etag);
+  if (noneMatch !== null) return etag === undefined || (noneMatch !== '*' && noneMatch !== etag);
+  return true;
+}
+
+function etagOf(version: number): string {
+  return `"${version}"`;
+}

@@ -1,0 +1,82 @@
+import { setTimeout as wait } from 'node:timers/promises';
+import { slowMs, type Faults } from './faults.ts';
+
+export type BuildRecord = {
+  id: number;
+  state: 'queued' | 'running' | 'done' | 'failed';
+  queuedAt: string;
+  startedAt?: string;
+  finishedAt?: string;
+  error?: string;
+};
+
+export type BuildHook = {
+  /** Asks for a build of the content as it is now; asked during a build, one more follows. */
+  request(): void;
+  records(): BuildRecord[];
+  /** Ends a build under way. */
+  close(): Promise<void>;
+};
+
+const keptRecords = 50;
+
+/** The local build hook: one build at a time, calls coalesce, a failed one is only recorded (local.md, 'Build hook'). */
+export function createBuildHook(
+  build: (signal: AbortSignal) => Promise<void>,
+  faults: Faults,
+): BuildHook {
+  const records: BuildRecord[] = [];
+  const stop = new AbortController();
+  let running: Promise<void> | null = null;
+  let lastId = 0;
+
+  const queued = () => records.find(({ state }) => state === 'queued');
+
+  async function run(): Promise<void> {
+    for (let record = queued(); record && !stop.signal.aborted; record = queued()) {
+      await runOne(record, () => buildWithFaults(build, faults, stop.signal));
+    }
+    running = null;
+  }
+
+  return {
+    request() {
+      if (queued() || stop.signal.aborted) return;
+      records.push({ id: ++lastId, state: 'queued', queuedAt: now() });
+      records.splice(0, records.length - keptRecords);
+      running ??= run();
+    },
+    records: () => records.map((record) => ({ ...record })),
+    async close() {
+      stop.abort();
+      await running;
+    },
+  };
+}
+
+async function runOne(record: BuildRecord, build: () => Promise<void>): Promise<void> {
+  Object.assign(record, { state: 'running', startedAt: now() });
+  try {
+    await build();
+    record.state = 'done';
+  } catch (error) {
+    Object.assign(record, { state: 'failed', error: String(error) });
+    console.error(`Build ${record.id} failed; the site stays as it was. ${String(error)}`);
+  }
+  record.finishedAt = now();
+}
+
+async function buildWithFaults(
+  build: (signal: AbortSignal) => Promise<void>,
+  faults: Faults,
+  signal: AbortSignal,
+): Promise<void> {
+  const fault = faults.take('build', ['down', 'error', 'slow']);
+  if (fault === 'slow') await wait(slowMs, undefined, { signal });
+  else if (fault) throw new Error(`The build service is set to '${fault}'`);
+  await build(signal);
+}
+
+function now(): string {
+  return new Date().toISOString();
+}

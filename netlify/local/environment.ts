@@ -1,0 +1,88 @@
+import { hashSync } from 'bcryptjs';
+import { environmentProblems } from '../env.ts';
+import { keepSecrets, type Secrets } from './secrets.ts';
+import { readSettings, readVariables, type Settings, type Variables } from './settings.ts';
+
+export type LocalEnvironment = {
+  settings: Settings;
+  secrets: Secrets;
+  /** Everything that functions and builds read, complete. */
+  variables: Variables;
+  /** To be printed at the start; absent when the owner chose one. */
+  generatedPassword?: string;
+};
+
+const stripeNames = [
+  'STRIPE_SECRET_KEY',
+  'PUBLIC_STRIPE_PUBLISHABLE_KEY',
+  'STRIPE_WEBHOOK_SECRET',
+] as const;
+
+/** The environment of a shop on one machine: what is set, and a stand-in for what is not (local.md). Throws what is wrong. */
+export function createEnvironment(project: string): LocalEnvironment {
+  const given = readVariables(project);
+  const settings = readSettings(project, given);
+  const secrets = keepSecrets(settings.dataDir);
+  const variables = {
+    NODE_ENV: 'production',
+    ...samples,
+    BUILD_HOOK_URL: `${sandboxUrl(settings)}/build_hooks/local`,
+    JWT_SECRET: secrets.jwtSecret,
+    ...given,
+    ...stripeVariables(given, settings, secrets),
+    ...administrator(given, secrets),
+    SITE_URL: settings.siteUrl,
+  };
+  const problems = environmentProblems(variables);
+  if (problems.length > 0) throw new Error(`Bad settings:\n${problems.join('\n')}`);
+  const chosen = given['ADMIN_PASSWORD'] ?? given['ADMIN_PASSWORD_HASH'];
+  return {
+    settings,
+    secrets,
+    variables,
+    ...(!chosen && { generatedPassword: secrets.adminPassword }),
+  };
+}
+
+/** The origin of the stand-ins. */
+export function sandboxUrl(settings: Settings): string {
+  return `http://localhost:${settings.sandboxPort}`;
+}
+
+function stripeVariables(given: Variables, settings: Settings, secrets: Secrets): Variables {
+  const missing = stripeNames.filter((name) => !given[name]);
+  if (missing.length === 0) return {};
+  if (missing.length < stripeNames.length) {
+    throw new Error(`Missing required Stripe key: ${missing.join(', ')}`);
+  }
+  return {
+    STRIPE_SECRET_KEY: 'sk_test_sandbox',
+    PUBLIC_STRIPE_PUBLISHABLE_KEY: 'pk_test_sandbox',
+    STRIPE_WEBHOOK_SECRET: secrets.webhookSecret,
+    STRIPE_API_URL: `${sandboxUrl(settings)}/stripe`,
+    PUBLIC_STRIPE_JS_URL: `${sandboxUrl(settings)}/stripe.js`,
+  };
+}
+
+function administrator(given: Variables, secrets: Secrets): Variables {
+  const username = given['ADMIN_USERNAME'] ?? 'admin';
+  const kept = given['ADMIN_PASSWORD'] ? undefined : given['ADMIN_PASSWORD_HASH'];
+  const hash = kept ?? hashPassword(given['ADMIN_PASSWORD'] ?? secrets.adminPassword);
+  return { ADMIN_USERNAME: username, ADMIN_PASSWORD_HASH: hash };
+}
+
+/** A bcrypt hash as ADMIN_PASSWORD_HASH carries it: base64, because .env readers eat a `$` (rulings 36). */
+export function hashPassword(password: string): string {
+  return Buffer.from(hashSync(password, 10)).toString('base64');
+}
+
+const samples: Variables = {
+  ZELLE_EMAIL: 'payments@atelye.example',
+  ZELLE_NAME: 'Atelye Sample Studio',
+  ZELLE_INSTRUCTIONS: 'Send the exact amount and put the order number in the memo.',
+  SHIPPING_NOTE: 'Shipping is included, worldwide',
+  SHIPPING_COUNTRIES: 'US,CA,HT,DO,FR,DE,GB,JP',
+  INSTAGRAM_PROFILE_URL: 'https://www.instagram.com/atelye.sample/',
+  CREDIT_TEXT: 'A project of Sample Venture Studio',
+  CREDIT_URL: 'https://studio.example/',
+};

@@ -1,0 +1,60 @@
+import type { Context } from '@netlify/functions';
+
+type Cookies = Context['cookies'];
+type Cookie = Parameters<Cookies['set']>[0];
+
+/** The cookies of one call as Netlify gives them; what was set is added to the answer by `applyTo`. */
+export function createCookies(request: Request) {
+  const sent = readCookies(request.headers.get('cookie') ?? '');
+  const changed: string[] = [];
+  const cookies: Cookies = {
+    get: (name) => sent.get(name) as string,
+    set: (...[cookie, value]: [Cookie | string, string?]) => {
+      const full = typeof cookie === 'string' ? { name: cookie, value: value ?? '' } : cookie;
+      changed.push(writeCookie(full as Exclude<Cookie, string>));
+    },
+    delete: (input) => {
+      const cookie = typeof input === 'string' ? { name: input } : input;
+      changed.push(writeCookie({ ...cookie, value: '', expires: new Date(0) }));
+    },
+  };
+  const applyTo = (response: Response): Response => {
+    if (changed.length === 0) return response;
+    const answer = new Response(response.body, response);
+    for (const cookie of changed) answer.headers.append('set-cookie', cookie);
+    return answer;
+  };
+  return { cookies, applyTo };
+}
+
+function readCookies(header: string): Map<string, string> {
+  const pairs = header.split(';').map((pair) => {
+    const [name = '', ...value] = pair.split('=');
+    return [name.trim(), value.join('=').trim()] as const;
+  });
+  return new Map(pairs.filter(([name]) => name !== ''));
+}
+
+type CookieFields = {
+  name: string;
+  value: string;
+  expires?: Date | number;
+  maxAge?: number;
+  domain?: string;
+  path?: string;
+  secure?: boolean;
+  httpOnly?: boolean;
+  sameSite?: string;
+};
+
+function writeCookie(cookie: CookieFields): string {
+  const parts = [`${cookie.name}=${cookie.value}`];
+  if (cookie.expires !== undefined) parts.push(`Expires=${new Date(cookie.expires).toUTCString()}`);
+  if (cookie.maxAge !== undefined) parts.push(`Max-Age=${cookie.maxAge}`);
+  if (cookie.domain) parts.push(`Domain=${cookie.domain}`);
+  if (cookie.path) parts.push(`Path=${cookie.path}`);
+  if (cookie.secure) parts.push('Secure');
+  if (cookie.httpOnly) parts.push('HttpOnly');
+  if (cookie.sameSite) parts.push(`SameSite=${cookie.sameSite}`);
+  return parts.join('; ');
+}

@@ -1,0 +1,55 @@
+import type { BundledFunction } from '../build/bundle-functions.ts';
+
+export type FunctionMatch = { name: string; params: Record<string, string> };
+type Route = NonNullable<BundledFunction['routes']>[number];
+
+/** Finds the function for a method and path by the routes of Netlify's manifest, literal paths first. */
+export function createRouter(functions: readonly BundledFunction[]) {
+  const routes = functions.flatMap(({ name, routes, schedule }) => {
+    if (schedule) return [];
+    return (routes?.length ? routes : [defaultRoute(name)]).map((route) => compile(name, route));
+  });
+  const inOrder = [...routes.filter(({ literal }) => literal), ...routes.filter((r) => !r.literal)];
+  return (method: string, pathname: string): FunctionMatch | null => {
+    for (const route of inOrder) {
+      if (route.methods.length > 0 && !route.methods.includes(method)) continue;
+      const params = route.match(pathname);
+      if (params) return { name: route.name, params };
+    }
+    return null;
+  };
+}
+
+/** Functions without a path of their own. */
+function defaultRoute(name: string): Route {
+  const path = `/.netlify/functions/${name}`;
+  return { pattern: path, literal: path, methods: [] };
+}
+
+function compile(name: string, { pattern, literal, methods }: Route & { literal?: string }) {
+  const compiled = literal ? null : new URLPattern({ pathname: `${pattern}{/}?` });
+  return {
+    name,
+    literal,
+    methods: methods as string[],
+    match(pathname: string): Record<string, string> | null {
+      if (!compiled) return pathname.replace(/(.)\/$/, '$1') === literal ? {} : null;
+      const groups = compiled.exec({ pathname })?.pathname.groups;
+      return groups ? decodeGroups(groups) : null;
+    },
+  };
+}
+
+function decodeGroups(groups: Record<string, string | undefined>): Record<string, string> {
+  return Object.fromEntries(
+    Object.entries(groups).map(([name, value = '']) => [name, decode(value)]),
+  );
+}
+
+function decode(text: string): string {
+  try {
+    return decodeURIComponent(text);
+  } catch {
+    return text;
+  }
+}

@@ -1,0 +1,74 @@
+import { createHash } from 'node:crypto';
+import { mkdirSync } from 'node:fs';
+import { readFile, rename, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { ImageHandler } from '@netlify/images';
+
+type Variant = { headers: Record<string, string>; body: Buffer };
+
+/** The Image CDN on one machine: Netlify's emulation, each variant made once and kept on disk (design, section 3). */
+export function createImages(dataDir: string, origin: string) {
+  const folder = join(dataDir, 'images');
+  mkdirSync(folder, { recursive: true });
+  const handler = new ImageHandler({ logger: console, imagesConfig: { remote_images: [] } });
+  const underWay = new Map<string, Promise<Variant | Response>>();
+
+  async function make(request: Request, file: string): Promise<Variant | Response> {
+    const kept = await readVariant(file);
+    if (kept) return kept;
+    const response = await handler.match(request)!.handle(origin);
+    if (response.status !== 200) return response;
+    const variant = await toVariant(response);
+    await writeVariant(file, variant);
+    return variant;
+  }
+
+  /** `version` tells apart pictures that had the same address at different times. */
+  return async (request: Request, version: string): Promise<Response> => {
+    const name = hash(new URL(request.url).search, version);
+    const plain = new Request(request.url, { method: request.method });
+    const work = underWay.get(name) ?? make(plain, join(folder, name));
+    underWay.set(name, work);
+    const result = await work.finally(() => underWay.delete(name));
+    return result instanceof Response ? result.clone() : answer(result, name, request);
+  };
+}
+
+function answer({ headers, body }: Variant, name: string, request: Request): Response {
+  const etag = `"${name}"`;
+  if (request.headers.get('if-none-match') === etag) {
+    return new Response(null, { status: 304, headers: { ...headers, etag } });
+  }
+  return new Response(new Uint8Array(body), { headers: { ...headers, etag } });
+}
+
+async function toVariant(response: Response): Promise<Variant> {
+  const body = Buffer.from(await response.arrayBuffer());
+  const headers = {
+    'content-type': response.headers.get('content-type') ?? 'application/octet-stream',
+    'cache-control': 'public, max-age=31536000',
+    'content-length': String(body.byteLength),
+  };
+  return { headers, body };
+}
+
+/** A variant on disk: its headers as a line of JSON, then the picture. */
+async function readVariant(file: string): Promise<Variant | null> {
+  const bytes = await readFile(file).catch(() => null);
+  if (!bytes) return null;
+  const end = bytes.indexOf('\n');
+  return {
+    headers: JSON.parse(bytes.toString('utf8', 0, end)) as Record<string, string>,
+    body: bytes.subarray(end + 1),
+  };
+}
+
+async function writeVariant(file: string, { headers, body }: Variant): Promise<void> {
+  const fresh = `${file}.${process.pid}`;
+  await writeFile(fresh, Buffer.concat([Buffer.from(`${JSON.stringify(headers)}\n`), body]));
+  await rename(fresh, file);
+}
+
+function hash(...parts: string[]): string {
+  return createHash('sha256').update(parts.join('\0')).digest('base64url').slice(0, 32);
+}

@@ -1,0 +1,30 @@
+import { randomBytes } from 'node:crypto';
+import { existsSync, mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+
+export type Secrets = {
+  adminPassword: string;
+  jwtSecret: string;
+  webhookSecret: string;
+  blobsToken: string;
+};
+
+/** The secrets of one DATA_DIR: generated once, then kept beside the data they protect. */
+export function keepSecrets(dataDir: string): Secrets {
+  const file = join(dataDir, 'secrets.json');
+  if (existsSync(file)) return JSON.parse(readFileSync(file, 'utf8')) as Secrets;
+  mkdirSync(dataDir, { recursive: true });
+  const secrets = generateSecrets();
+  writeFileSync(`${file}.new`, JSON.stringify(secrets, null, 2), { mode: 0o600 });
+  renameSync(`${file}.new`, file);
+  return secrets;
+}
+
+function generateSecrets(): Secrets {
+  return {
+    adminPassword: randomBytes(9).toString('base64url'),
+    jwtSecret: randomBytes(32).toString('base64url'),
+    webhookSecret: `whsec_${randomBytes(24).toString('hex')}`,
+    blobsToken: randomBytes(24).toString('base64url'),
+  };
+}

@@ -1,0 +1,108 @@
+import { createHash } from 'node:crypto';
+import {
+  existsSync,
+  mkdirSync,
+  readdirSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs';
+import { join } from 'node:path';
+import { runAstroBuild } from '../build/run-astro-build.ts';
+import { hashSources } from '../build/source-hash.ts';
+import type { Variables } from './settings.ts';
+
+/** `key` names sources and settings, `changes` the state of the store that the site was built from. */
+export type SiteRecord = { number: number; key: string; changes: number };
+
+export type SiteBuilds = {
+  /** The last good site of this shop; null when sources or settings are others now. */
+  findCurrent(): SiteRecord | null;
+  build(changes: number, signal?: AbortSignal): Promise<SiteRecord>;
+  folderOf(site: SiteRecord): string;
+};
+
+const keptSites = 2;
+const sources = [
+  'src',
+  'public',
+  'netlify/build',
+  'netlify/ports',
+  'netlify/use-cases',
+  'netlify/env.ts',
+  'netlify.toml',
+  'astro.config.mjs',
+  'tailwind.config.mjs',
+  'package-lock.json',
+];
+const settingsOfPages = /^(PUBLIC_|SITE_URL$|SHIPPING_|INSTAGRAM_PROFILE|CREDIT_)/;
+
+/** What a site is made of besides the store's content. */
+export function siteKey(project: string, variables: Variables): string {
+  const settings = Object.entries(variables).filter(([name]) => settingsOfPages.test(name));
+  return createHash('sha256')
+    .update(hashSources(project, sources))
+    .update(JSON.stringify(settings.sort()))
+    .digest('hex');
+}
+
+/** Where the sites of a shop lie: beside the project, because Astro cannot build on another file system (design, section 10). */
+export function sitesFolder(project: string, dataDir: string): string {
+  const name = createHash('sha256').update(dataDir).digest('hex').slice(0, 12);
+  return join(project, '.netlify/sites', name);
+}
+
+/** The built sites of one shop, a numbered folder each; a pointer names the current one. */
+export function createSiteBuilds(
+  project: string,
+  dataDir: string,
+  variables: Variables,
+): SiteBuilds {
+  const home = sitesFolder(project, dataDir);
+  const pointer = join(home, 'current.json');
+  const key = siteKey(project, variables);
+  const folderOf = ({ number }: Pick<SiteRecord, 'number'>) => join(home, String(number));
+  return {
+    folderOf,
+    findCurrent() {
+      const site = readPointer(pointer);
+      return site && site.key === key && existsSync(folderOf(site)) ? site : null;
+    },
+    async build(changes, signal) {
+      mkdirSync(home, { recursive: true });
+      const site = { number: Math.max(0, ...siteNumbers(home)) + 1, key, changes };
+      const outDir = folderOf(site);
+      try {
+        await runAstroBuild({ project, outDir, cacheDir: join(home, 'cache'), variables, signal });
+      } catch (error) {
+        rmSync(outDir, { recursive: true, force: true });
+        throw error;
+      }
+      writePointer(pointer, site);
+      removeOldSites(home);
+      return site;
+    },
+  };
+}
+
+/** Names a folder's site as the current one, at once. */
+export function writePointer(pointer: string, site: SiteRecord): void {
+  writeFileSync(`${pointer}.new`, JSON.stringify(site));
+  renameSync(`${pointer}.new`, pointer);
+}
+
+function readPointer(pointer: string): SiteRecord | null {
+  return existsSync(pointer) ? (JSON.parse(readFileSync(pointer, 'utf8')) as SiteRecord) : null;
+}
+
+function siteNumbers(home: string): number[] {
+  return readdirSync(home).map(Number).filter(Number.isInteger);
+}
+
+function removeOldSites(home: string): void {
+  const old = siteNumbers(home)
+    .sort((one, other) => other - one)
+    .slice(keptSites);
+  for (const number of old) rmSync(join(home, String(number)), { recursive: true, force: true });
+}

@@ -1,0 +1,58 @@
+import { createHash } from 'node:crypto';
+import { promisify } from 'node:util';
+import { brotliCompress, constants, gzip } from 'node:zlib';
+
+const compressors = {
+  br: (body: Buffer) =>
+    promisify(brotliCompress)(body, { params: { [constants.BROTLI_PARAM_QUALITY]: 6 } }),
+  gzip: promisify(gzip),
+};
+type Encoding = keyof typeof compressors;
+const compressible =
+  /^(text\/|application\/(javascript|json|manifest\+json|xml|rss\+xml)|image\/svg)/;
+
+/** One file of the site as it is answered: read once, compressed once in each encoding that was asked for. */
+export type StaticAnswer = {
+  etag: string;
+  status: number;
+  headers: Headers;
+  body: Buffer;
+  encoded: Map<Encoding, Promise<Buffer>>;
+};
+
+/** Takes a Response of Netlify's static package into memory. */
+export async function prepareAnswer(response: Response): Promise<StaticAnswer> {
+  const body = Buffer.from(await response.arrayBuffer());
+  const etag = `W/"${createHash('sha256').update(body).digest('base64url').slice(0, 22)}"`;
+  const headers = new Headers(response.headers);
+  headers.set('etag', etag);
+  headers.set('vary', 'Accept-Encoding');
+  return { etag, status: response.status, headers, body, encoded: new Map() };
+}
+
+/** The answer to one request: 304 when the browser has it already, compressed when it takes that. */
+export async function toResponse(answer: StaticAnswer, request: Request): Promise<Response> {
+  const headers = new Headers(answer.headers);
+  if (answer.status === 200 && request.headers.get('if-none-match') === answer.etag) {
+    return new Response(null, { status: 304, headers });
+  }
+  const encoding = chooseEncoding(answer, request);
+  const body = encoding ? await encode(answer, encoding) : answer.body;
+  if (encoding) headers.set('content-encoding', encoding);
+  headers.set('content-length', String(body.byteLength));
+  return new Response(new Uint8Array(body), { status: answer.status, headers });
+}
+
+function chooseEncoding(answer: StaticAnswer, request: Request): Encoding | undefined {
+  if (!compressible.test(answer.headers.get('content-type') ?? '')) return undefined;
+  const accepted = request.headers.get('accept-encoding') ?? '';
+  return (['br', 'gzip'] as const).find((encoding) => accepted.includes(encoding));
+}
+
+function encode(answer: StaticAnswer, encoding: Encoding): Promise<Buffer> {
+  const known = answer.encoded.get(encoding);
+  if (known) return known;
+  const encoded = compressors[encoding](answer.body);
+  answer.encoded.set(encoding, encoded);
+  return encoded;
+}

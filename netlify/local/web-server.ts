@@ -1,0 +1,101 @@
+import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
+import type { AddressInfo, Socket } from 'node:net';
+import { Readable } from 'node:stream';
+import { pipeline } from 'node:stream/promises';
+
+/** Answers one request; `ip` is the socket's address (rulings 34). `Response.error()` breaks the connection. */
+export type WebHandler = (request: Request, ip: string) => Promise<Response> | Response;
+
+export type WebServer = {
+  port: number;
+  server: Server;
+  /** Takes no new connection, waits for answers under way, drops what is idle. */
+  close(): Promise<void>;
+};
+
+/** Serves a handler of web Requests on a loopback port (0: any free one). Throws when the port is in use. */
+export async function serve(port: number, handle: WebHandler): Promise<WebServer> {
+  const server = createServer((incoming, outgoing) => void answer(incoming, outgoing, handle));
+  await listen(server, port);
+  return {
+    port: (server.address() as AddressInfo).port,
+    server,
+    close: () => closeServer(server),
+  };
+}
+
+async function listen(server: Server, port: number): Promise<void> {
+  await new Promise<void>((resolve, reject) => {
+    server.once('error', reject).listen(port, '127.0.0.1', resolve);
+  });
+}
+
+function closeServer(server: Server): Promise<void> {
+  return new Promise((resolve) => {
+    const sweep = setInterval(() => server.closeIdleConnections(), 50);
+    server.close(() => {
+      clearInterval(sweep);
+      resolve();
+    });
+  });
+}
+
+async function answer(incoming: IncomingMessage, outgoing: ServerResponse, handle: WebHandler) {
+  try {
+    const response = await handle(toRequest(incoming, outgoing), addressOf(incoming.socket));
+    await send(response, outgoing);
+  } catch (error) {
+    if (!outgoing.destroyed) console.error(error);
+    if (outgoing.headersSent) outgoing.destroy();
+    else outgoing.writeHead(500).end();
+  }
+}
+
+function addressOf(socket: Socket): string {
+  return (socket.remoteAddress ?? '').replace(/^::ffff:/, '');
+}
+
+function toRequest(incoming: IncomingMessage, outgoing: ServerResponse): Request {
+  const path = incoming.url?.startsWith('/') ? incoming.url : '/';
+  const url = new URL(`http://${incoming.headers.host ?? 'localhost'}${path}`);
+  const aborted = new AbortController();
+  outgoing.once('close', () => {
+    if (!outgoing.writableFinished) aborted.abort();
+  });
+  const hasBody = incoming.method !== 'GET' && incoming.method !== 'HEAD';
+  return new Request(url, {
+    method: incoming.method,
+    headers: toHeaders(incoming),
+    body: hasBody ? (Readable.toWeb(incoming) as ReadableStream) : null,
+    duplex: 'half',
+    signal: aborted.signal,
+  });
+}
+
+function toHeaders(incoming: IncomingMessage): Headers {
+  const headers = new Headers();
+  for (const [name, values] of Object.entries(incoming.headersDistinct)) {
+    for (const value of values ?? []) headers.append(name, value);
+  }
+  return headers;
+}
+
+async function send(response: Response, outgoing: ServerResponse): Promise<void> {
+  if (response.type === 'error') {
+    outgoing.destroy();
+    return;
+  }
+  const { 'set-cookie': _, ...headers } = Object.fromEntries(response.headers);
+  const cookies = response.headers.getSetCookie();
+  if (cookies.length > 0) outgoing.setHeader('set-cookie', cookies);
+  outgoing.writeHead(response.status, headers);
+  if (!response.body || outgoing.req.method === 'HEAD') {
+    await response.body?.cancel();
+    outgoing.end();
+    return;
+  }
+  await pipeline(
+    Readable.fromWeb(response.body as Parameters<typeof Readable.fromWeb>[0]),
+    outgoing,
+  );
+}
