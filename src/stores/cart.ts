@@ -1,0 +1,48 @@
+import { centsOf } from '#shared/money';
+import { atom, computed } from 'nanostores';
+
+/** One artwork in the cart; its price in dollars (spec, section 3). */
+export type CartItem = {
+  id: string;
+  title: string;
+  price: string | number | null;
+  imageUrl: string;
+};
+
+/** The cart lives in memory only (spec, section 3). */
+export const $cart = atom<readonly CartItem[]>([]);
+
+export const $cartCount = computed($cart, (cart) => cart.length);
+
+/** In cents. */
+export const $cartTotal = computed($cart, totalOf);
+
+/** The sum of their prices in cents; a missing price counts as 0. */
+export function totalOf(artworks: readonly CartItem[]): number {
+  return artworks.reduce((total, { price }) => total + centsOf(price), 0);
+}
+
+/** Returns whether it was added: an artwork already in the cart is ignored. */
+export function addToCart(artwork: CartItem): boolean {
+  if ($cart.get().some(({ id }) => id === artwork.id)) return false;
+  $cart.set([...$cart.get(), artwork]);
+  return true;
+}
+
+export function removeFromCart(...ids: readonly string[]): void {
+  $cart.set($cart.get().filter(({ id }) => !ids.includes(id)));
+}
+
+export function clearCart(): void {
+  $cart.set([]);
+}
+
+/** Puts the shop's current prices into the cart. */
+export function repriceCart(prices: ReadonlyMap<string, string | null>): void {
+  $cart.set(
+    $cart.get().map((item) => {
+      const price = prices.get(item.id);
+      return price === undefined ? item : { ...item, price };
+    }),
+  );
+}

@@ -1,0 +1,27 @@
+import { atom } from 'nanostores';
+import type { GalleryArtwork } from '#shared/gallery';
+
+export type GalleryWorks = {
+  artworks: readonly GalleryArtwork[];
+  index: number;
+  /** Called once the first picture is in the page. */
+  onShown: () => void;
+};
+
+export type Overlay =
+  { screen: 'cart' } | { screen: 'checkout' } | ({ screen: 'gallery' } & GalleryWorks);
+
+/** The one sheet, dialog or room that lies over the page, or null. */
+export const $overlay = atom<Overlay | null>(null);
+
+/** What was pressed to open it, and gets the focus back. */
+export const $trigger = atom<HTMLElement | null>(null);
+
+export function openOverlay(overlay: Overlay, trigger: HTMLElement | null): void {
+  $trigger.set(trigger);
+  $overlay.set(overlay);
+}
+
+export function closeOverlay(): void {
+  $overlay.set(null);
+}
