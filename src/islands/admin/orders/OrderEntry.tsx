@@ -14,7 +14,7 @@ export function OrderEntry({ order }: { order: Order }) {
     <article
       ref={entry}
       aria-labelledby={order.id}
-      className="grid scroll-mt-20 gap-x-8 gap-y-6 py-8 md:grid-cols-2 xl:grid-cols-[11rem_1fr_1.2fr_14rem] print:break-inside-avoid"
+      className="grid scroll-mt-20 gap-x-8 gap-y-6 py-8 md:grid-cols-2 xl:grid-cols-[13rem_1fr_1.3fr_14rem] print:break-inside-avoid"
     >
       <div>
         <h2 id={order.id} className="font-display text-lg">
