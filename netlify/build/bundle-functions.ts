@@ -1,7 +1,6 @@
 import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
-import { zipFunctions, type Manifest } from '@netlify/zip-it-and-ship-it';
-import { build } from 'esbuild';
+import type { Manifest } from '@netlify/zip-it-and-ship-it';
 import { hashSources } from './source-hash.ts';
 
 export type BundledFunction = Manifest['functions'][number];
@@ -24,6 +23,7 @@ const require = createRequire(import.meta.url);`;
 
 /** Bundles every function with what it imports into `folder`, one module each (rulings 32). */
 export async function bundleFunctions(project: string, folder: string): Promise<void> {
+  const { build } = await import('esbuild');
   const functions = join(project, 'netlify/functions');
   mkdirSync(folder, { recursive: true });
   await build({
@@ -47,6 +47,8 @@ export async function prepareFunctions(project: string): Promise<string> {
   if (existsSync(folder)) return folder;
   const fresh = `${folder}.${process.pid}`;
   await bundleFunctions(project, join(fresh, 'bundled'));
+  // Takes half a second to load, which a start from the cache saves.
+  const { zipFunctions } = await import('@netlify/zip-it-and-ship-it');
   await zipFunctions(join(fresh, 'bundled'), join(fresh, 'zipped'), {
     basePath: project,
     manifest: join(fresh, 'manifest.json'),

@@ -19,8 +19,10 @@ const stripeNames = [
 ] as const;
 
 /** The environment of a shop on one machine: what is set, and a stand-in for what is not (local.md). Throws what is wrong. */
-export function createEnvironment(project: string): LocalEnvironment {
-  const given = readVariables(project);
+export function createEnvironment(
+  project: string,
+  given: Variables = readVariables(project),
+): LocalEnvironment {
   const settings = readSettings(project, given);
   const secrets = keepSecrets(settings.dataDir);
   const variables = {

@@ -24,12 +24,11 @@ const schema = z.object({
 
 export type Settings = { port: number; sandboxPort: number; dataDir: string; siteUrl: string };
 
-/** The variables of the environment, and of `.env` where the environment has none; empty ones count as unset. */
+/** The variables of the environment, and of `.env` where the environment does not name one; empty ones count as unset. */
 export function readVariables(project: string): Variables {
   const file = resolve(project, '.env');
   const fromFile = existsSync(file) ? parseEnv(readFileSync(file, 'utf8')) : {};
-  const all = { ...fromFile, ...withoutEmpty(process.env) };
-  return withoutEmpty(all);
+  return withoutEmpty({ ...fromFile, ...process.env });
 }
 
 /** Where this shop runs and keeps its state. Throws a text that names every bad value. */

@@ -35,7 +35,7 @@ export async function startShop(project: string, environment: LocalEnvironment) 
     startSandbox({
       port: settings.sandboxPort,
       dataDir: settings.dataDir,
-      shopUrl: settings.siteUrl,
+      shopUrl: `http://localhost:${settings.port}`,
       webhookSecret: secrets.webhookSecret,
       faults: platform.faults,
       runScheduled: functions.runScheduled,

@@ -60,13 +60,12 @@ export function createSiteBuilds(
   variables: Variables,
 ): SiteBuilds {
   const home = sitesFolder(project, dataDir);
-  const pointer = join(home, 'current.json');
   const key = siteKey(project, variables);
   const folderOf = ({ number }: Pick<SiteRecord, 'number'>) => join(home, String(number));
   return {
     folderOf,
     findCurrent() {
-      const site = readPointer(pointer);
+      const site = readCurrentSite(home);
       return site && site.key === key && existsSync(folderOf(site)) ? site : null;
     },
     async build(changes, signal) {
@@ -79,20 +78,23 @@ export function createSiteBuilds(
         rmSync(outDir, { recursive: true, force: true });
         throw error;
       }
-      writePointer(pointer, site);
+      publishSite(home, site);
       removeOldSites(home);
       return site;
     },
   };
 }
 
-/** Names a folder's site as the current one, at once. */
-export function writePointer(pointer: string, site: SiteRecord): void {
+/** Makes a site of the folder the current one, at once. */
+export function publishSite(home: string, site: SiteRecord): void {
+  const pointer = join(home, 'current.json');
   writeFileSync(`${pointer}.new`, JSON.stringify(site));
   renameSync(`${pointer}.new`, pointer);
 }
 
-function readPointer(pointer: string): SiteRecord | null {
+/** The site that was published last in a folder, whatever it was made of. */
+export function readCurrentSite(home: string): SiteRecord | null {
+  const pointer = join(home, 'current.json');
   return existsSync(pointer) ? (JSON.parse(readFileSync(pointer, 'utf8')) as SiteRecord) : null;
 }
 

@@ -1,0 +1,26 @@
+import { defineConfig, devices } from '@playwright/test';
+import { findBrowser } from './netlify/local/browser.mjs';
+
+const isCi = Boolean(process.env['CI']);
+
+export default defineConfig({
+  globalSetup: './tests/fixtures/global-setup.ts',
+  forbidOnly: isCi,
+  retries: isCi ? 1 : 0,
+  workers: 2,
+  timeout: 60_000,
+  reporter: [['list']],
+  use: {
+    ...devices['Desktop Chrome'],
+    trace: 'retain-on-failure',
+    launchOptions: {
+      executablePath: (await findBrowser()) ?? undefined,
+      args: ['--no-sandbox', '--disable-gpu'],
+    },
+  },
+  projects: [
+    { name: 'unit', testDir: 'tests/unit' },
+    { name: 'api', testDir: 'tests/api' },
+    { name: 'e2e', testDir: 'tests/e2e' },
+  ],
+});
