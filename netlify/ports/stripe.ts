@@ -1,0 +1,100 @@
+import Stripe from 'stripe';
+import { env } from '../env.ts';
+import { HttpError, UnavailableError } from '../http/errors.ts';
+
+const timeoutMs = 3000;
+
+function stripe(): Stripe {
+  const { STRIPE_SECRET_KEY, STRIPE_API_URL } = env();
+  return new Stripe(STRIPE_SECRET_KEY, {
+    timeout: timeoutMs,
+    maxNetworkRetries: 0,
+    telemetry: false,
+    httpClient: Stripe.createFetchHttpClient(STRIPE_API_URL ? fetchFrom(STRIPE_API_URL) : fetch),
+  });
+}
+
+/** The SDK knows hosts, not paths; this sends its calls to another address of the same API. */
+function fetchFrom(base: string): typeof fetch {
+  return (input, init) => {
+    const { pathname, search } = new URL(input instanceof Request ? input.url : input);
+    return fetch(`${base}${pathname}${search}`, init);
+  };
+}
+
+export type NewPayment = { orderId: string; cents: number; description: string };
+
+/** Creates the payment intent of an order, once however often it is asked for. Amount in cents, USD. */
+export async function createPaymentIntent(payment: NewPayment): Promise<Stripe.PaymentIntent> {
+  const { orderId, cents, description } = payment;
+  return answered(() =>
+    stripe().paymentIntents.create(
+      {
+        amount: cents,
+        currency: 'usd',
+        automatic_payment_methods: { enabled: true },
+        description,
+        metadata: { orderId },
+      },
+      { idempotencyKey: `order-${orderId}` },
+    ),
+  );
+}
+
+/** A payment intent with its latest charge; null when Stripe does not know it. */
+export async function findPaymentIntent(id: string): Promise<Stripe.PaymentIntent | null> {
+  try {
+    return await answered(() => stripe().paymentIntents.retrieve(id, { expand: ['latest_charge'] }));
+  } catch (error) {
+    if (error instanceof HttpError && error.status === 404) return null;
+    throw error;
+  }
+}
+
+/** Cancels a payment intent; answers it as it stands when it can't be cancelled any more (paid, or cancelled before). */
+export async function cancelPaymentIntent(id: string): Promise<Stripe.PaymentIntent | null> {
+  try {
+    return await answered(() => stripe().paymentIntents.cancel(id));
+  } catch (error) {
+    if (error instanceof HttpError && error.status < 500) return findPaymentIntent(id);
+    throw error;
+  }
+}
+
+export type NewRefund = { paymentIntentId: string; cents: number; key: string };
+
+/** Gives money back, once per key however often it is asked for. Amount in cents. */
+export async function refundPayment({ paymentIntentId, cents, key }: NewRefund): Promise<void> {
+  await answered(() =>
+    stripe().refunds.create(
+      { payment_intent: paymentIntentId, amount: cents },
+      { idempotencyKey: key },
+    ),
+  );
+}
+
+/** The event of a webhook. Throws 400 unless Stripe signed these very bytes within the last minutes. */
+export async function readEvent(request: Request): Promise<Stripe.Event> {
+  const text = await request.text();
+  const signature = request.headers.get('stripe-signature') ?? '';
+  try {
+    return await stripe().webhooks.constructEventAsync(
+      text,
+      signature,
+      env().STRIPE_WEBHOOK_SECRET,
+    );
+  } catch {
+    throw new HttpError(400, 'This webhook is not signed by Stripe');
+  }
+}
+
+async function answered<Value>(work: () => Promise<Value>): Promise<Value> {
+  try {
+    return await work();
+  } catch (error) {
+    if (error instanceof Stripe.errors.StripeInvalidRequestError) {
+      throw new HttpError(error.statusCode ?? 400, error.message);
+    }
+    throw new UnavailableError('Stripe', { cause: error });
+  }
+}

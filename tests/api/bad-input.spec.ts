@@ -1,0 +1,105 @@
+import { expect } from '@playwright/test';
+import { amountOf, newBrowser, newBuyer } from '../fixtures/buyers.ts';
+import { test } from '../fixtures/shop.ts';
+
+const good = { artworkId: 'jou-mache', amount: 150 };
+const goodTransfer = { ...good, customerName: 'Marie', customerEmail: 'marie@example.com' };
+
+const refusals: [name: string, path: string, body: unknown, status: number, says: RegExp][] = [
+  ['no artwork', '/api/create-payment-intent', { amount: 150 }, 400, /artworkId/],
+  ['no amount', '/api/create-payment-intent', { artworkId: 'jou-mache' }, 400, /amount/],
+  ['an amount as text', '/api/create-payment-intent', { ...good, amount: '150' }, 400, /amount/],
+  ['a negative amount', '/api/create-payment-intent', { ...good, amount: -1 }, 400, /amount/],
+  ['another price', '/api/create-payment-intent', { ...good, amount: 1 }, 409, /price.*\$150\.00/],
+  ['an unknown id', '/api/create-payment-intent', { ...good, artworkId: 'x' }, 404, /no such/],
+  ['a path as id', '/api/create-payment-intent', { ...good, artworkId: '../orders/x' }, 404, /no/],
+  ['a list', '/api/create-payment-intent', [good], 400, /expected object/],
+  ['null', '/api/create-payment-intent', null, 400, /expected object/],
+  [
+    'one work twice',
+    '/api/create-payment-intent',
+    { ...good, amount: 300, artworkIds: ['jou-mache', 'jou-mache'] },
+    400,
+    /once/,
+  ],
+  [
+    'a first work that is not the first',
+    '/api/create-payment-intent',
+    { ...good, artworkIds: ['tanbouye'] },
+    400,
+    /first/,
+  ],
+  ['no name', '/api/create-zelle-payment', { ...goodTransfer, customerName: ' ' }, 400, /name/],
+  ['no e-mail', '/api/create-zelle-payment', good, 400, /customer/],
+  ['a bad e-mail', '/api/create-zelle-payment', { ...goodTransfer, customerEmail: 'x' }, 400, /mail/],
+  ['another sum', '/api/create-zelle-payment', { ...goodTransfer, amount: 149.99 }, 409, /price/],
+];
+
+test.describe('a refusal says what is wrong and stores nothing', () => {
+  for (const [name, path, body, status, says] of refusals) {
+    test(`${path} with ${name}: ${status}`, async ({ sharedShop }) => {
+      const answer = await newBrowser(sharedShop)('POST', path, body);
+      expect(answer.status).toBe(status);
+      expect(answer.body.error).toMatch(says);
+      const admin = await sharedShop.admin();
+      expect(await admin.listOrders()).toEqual([]);
+      expect(await newBuyer(sharedShop).availability()).toEqual({});
+    });
+  }
+
+  test('malformed JSON: 400', async ({ sharedShop }) => {
+    const response = await post(sharedShop.url, '{"artworkId":');
+    expect(response.status).toBe(400);
+    expect(await response.json()).toEqual({ error: 'The request body must be valid JSON' });
+  });
+
+  test('more than 100 kB: 413', async ({ sharedShop }) => {
+    const response = await post(sharedShop.url, JSON.stringify({ ...good, x: 'x'.repeat(100_001) }));
+    expect(response.status).toBe(413);
+  });
+
+  test('a foreign Origin: 403, an absent one is let through', async ({ sharedShop }) => {
+    const response = await post(sharedShop.url, JSON.stringify({ ...good, amount: 1 }), {
+      origin: 'https://evil.example',
+    });
+    expect(response.status).toBe(403);
+    expect((await post(sharedShop.url, JSON.stringify({ ...good, amount: 1 }))).status).toBe(409);
+  });
+
+  test('a wrong method: 405 with the right ones', async ({ sharedShop }) => {
+    for (const path of ['/api/create-payment-intent', '/api/webhooks/stripe']) {
+      const response = await fetch(`${sharedShop.url}${path}`);
+      expect(response.status).toBe(405);
+      expect(response.headers.get('allow')).toBe('POST');
+    }
+  });
+
+  test('a webhook without a right signature: 400', async ({ sharedShop }) => {
+    const response = await fetch(`${sharedShop.url}/api/webhooks/stripe`, {
+      method: 'POST',
+      headers: { 'stripe-signature': 't=1,v1=00' },
+      body: '{"type":"payment_intent.succeeded"}',
+    });
+    expect(response.status).toBe(400);
+    expect(await response.json()).toMatchObject({ error: /signed/ });
+  });
+
+  test('a payment that is not known, or with a wrong secret: 404', async ({ sharedShop }) => {
+    const unknown = await newBuyer(sharedShop).outcomeOf('pi_unknown_secret_x');
+    expect(unknown).toMatchObject({ status: 404, body: { error: 'We could not find this payment' } });
+    const malformed = await newBrowser(sharedShop)('GET', '/api/orders/payment?payment_intent=x');
+    expect(malformed.status).toBe(400);
+  });
+});
+
+test('what is asked for with a right price is given', async ({ shop }) => {
+  expect((await newBuyer(shop).openCard(['jou-mache'], amountOf(['jou-mache']))).status).toBe(200);
+});
+
+function post(url: string, body: string, headers: Record<string, string> = {}): Promise<Response> {
+  return fetch(`${url}/api/create-payment-intent`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', ...headers },
+    body,
+  });
+}

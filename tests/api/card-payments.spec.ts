@@ -1,0 +1,142 @@
+import { expect } from '@playwright/test';
+import { newBuyer, payByCard } from '../fixtures/buyers.ts';
+import { test } from '../fixtures/shop.ts';
+
+test('a paid card order is in the list, and nobody else can buy the piece', async ({
+  shop,
+  admin,
+}) => {
+  const buyer = newBuyer(shop);
+  const { body } = await buyer.openCard(['jou-mache']);
+  expect(body.clientSecret).toMatch(/^pi_\w+_secret_\w+$/);
+  expect(body.orderNumber).toMatch(/^[A-Z2-9]{3}-[A-Z2-9]{3}$/);
+  expect((await newBuyer(shop).openCard(['jou-mache'])).body.error).toContain('reserved');
+
+  await payByCard(shop, body.clientSecret);
+  await expect.poll(async () => (await admin.findOrder(body.orderNumber))?.status).toBe('processing');
+  const order = await admin.findOrder(body.orderNumber);
+  expect(order).toMatchObject({
+    method: 'card',
+    customerEmail: 'marie@example.com',
+    totalAmount: '150.00',
+    shippingAddress: { name: 'Marie Joseph', city: 'Jacmel', country: 'HT' },
+    items: [{ id: 'jou-mache', quantity: 1, price: '150' }],
+  });
+  expect(await newBuyer(shop).availability()).toMatchObject({ 'jou-mache': 'sold' });
+  const late = await newBuyer(shop).openCard(['jou-mache']);
+  expect(late).toMatchObject({ status: 409, body: { error: "'Jou Mache' has been sold" } });
+});
+
+test('the same browser re-enters its own checkout and is never blocked by itself', async ({
+  shop,
+}) => {
+  const buyer = newBuyer(shop);
+  const first = await buyer.openCard(['tanbouye']);
+  const again = await buyer.openCard(['tanbouye']);
+  expect(again.body).toEqual(first.body);
+  expect(await buyer.availability()).toEqual({ tanbouye: 'yours' });
+  expect(await newBuyer(shop).availability()).toEqual({ tanbouye: 'reserved' });
+});
+
+test('two requests of one browser at the same moment are one order', async ({ shop, admin }) => {
+  const buyer = newBuyer(shop);
+  await buyer.openCard(['choublak']);
+  const answers = await Promise.all([1, 2, 3].map(() => buyer.openCard(['tanbouye'])));
+  const secrets = new Set(answers.map(({ body }) => body.clientSecret));
+  expect(answers.map(({ status }) => status)).toEqual([200, 200, 200]);
+  expect(secrets.size).toBe(1);
+  const orders = (await admin.listOrders()).filter(({ items }) => items[0]?.id === 'tanbouye');
+  expect(orders).toHaveLength(1);
+});
+
+test('a declined card leaves the order open for another card', async ({ shop, admin }) => {
+  const buyer = newBuyer(shop);
+  const { body } = await buyer.openCard(['choublak']);
+  expect(await payByCard(shop, body.clientSecret, 'pm_card_chargeDeclined')).toBe(402);
+  const outcome = await buyer.outcomeOf(body.clientSecret);
+  expect(outcome.body).toMatchObject({ state: 'failed', reason: 'Your card was declined.' });
+  expect((await admin.findOrder(body.orderNumber))?.status).toBe('pending');
+  await payByCard(shop, body.clientSecret);
+  expect((await buyer.outcomeOf(body.clientSecret)).body.state).toBe('succeeded');
+});
+
+test('a cart of several pieces is one order and one payment', async ({ shop, admin }) => {
+  const buyer = newBuyer(shop);
+  const { body } = await buyer.openCard(['jou-mache', 'tanbouye']);
+  await payByCard(shop, body.clientSecret);
+  expect((await buyer.outcomeOf(body.clientSecret)).body).toMatchObject({
+    state: 'succeeded',
+    artworkIds: ['jou-mache', 'tanbouye'],
+  });
+  expect(await admin.findOrder(body.orderNumber)).toMatchObject({ totalAmount: '325.00' });
+  const { paymentIntents } = await shop.state();
+  expect(paymentIntents).toHaveLength(1);
+  expect(paymentIntents[0]).toMatchObject({ amount: 32_500, currency: 'usd' });
+});
+
+test('all pieces of a cart are held, or none', async ({ shop }) => {
+  await newBuyer(shop).openCard(['tanbouye']);
+  const refused = await newBuyer(shop).openCard(['choublak', 'tanbouye']);
+  expect(refused.status).toBe(409);
+  expect(await newBuyer(shop).availability()).toEqual({ tanbouye: 'reserved' });
+});
+
+test('a smaller cart lets go of what is no longer in it', async ({ shop }) => {
+  const buyer = newBuyer(shop);
+  await buyer.openCard(['choublak', 'tanbouye']);
+  await buyer.openCard(['choublak']);
+  expect(await newBuyer(shop).availability()).toEqual({ choublak: 'reserved' });
+  const { paymentIntents } = await shop.state();
+  expect(paymentIntents.map(({ status }) => status).sort()).toEqual([
+    'canceled',
+    'requires_payment_method',
+  ]);
+});
+
+test('the first money decides: who pays an old secret too late gets it back', async ({
+  launch,
+}) => {
+  const shop = await launch({ CARD_HOLD_MINUTES: '0.02' });
+  const slow = newBuyer(shop);
+  const slowPayment = (await slow.openCard(['jou-mache'])).body;
+  await new Promise((resolve) => setTimeout(resolve, 1400));
+  const quick = newBuyer(shop);
+  const quickPayment = (await quick.openCard(['jou-mache'])).body;
+
+  await payByCard(shop, slowPayment.clientSecret);
+  await payByCard(shop, quickPayment.clientSecret);
+  const states = [
+    (await slow.outcomeOf(slowPayment.clientSecret)).body.state,
+    (await quick.outcomeOf(quickPayment.clientSecret)).body.state,
+  ];
+  expect(states).toContain('succeeded');
+  expect(states.filter((state) => state === 'succeeded')).toHaveLength(1);
+  const { paymentIntents, refunds } = await shop.state();
+  const taken = paymentIntents.filter(({ status }) => status === 'succeeded');
+  expect(refunds).toHaveLength(taken.length - 1);
+});
+
+test('a piece whose hold lapsed is free, its order cancelled, its payment cancelled', async ({
+  launch,
+}) => {
+  const shop = await launch({ CARD_HOLD_MINUTES: '0.01' });
+  const { body } = await newBuyer(shop).openCard(['jou-mache']);
+  await new Promise((resolve) => setTimeout(resolve, 800));
+  expect(await newBuyer(shop).availability()).toEqual({});
+  await shop.runScheduled('reconcile');
+  expect((await (await shop.admin()).findOrder(body.orderNumber))?.status).toBe('cancelled');
+  expect((await shop.state()).paymentIntents[0]?.status).toBe('canceled');
+});
+
+test('who let two holds on a piece lapse waits an hour for it', async ({ launch }) => {
+  const shop = await launch({ CARD_HOLD_MINUTES: '0.01' });
+  const buyer = newBuyer(shop);
+  for (let hold = 1; hold <= 2; hold++) {
+    expect((await buyer.openCard(['jou-mache'])).status).toBe(200);
+    await new Promise((resolve) => setTimeout(resolve, 800));
+  }
+  const third = await buyer.openCard(['jou-mache']);
+  expect(third.status).toBe(409);
+  expect(third.body.error).toContain('twice without paying');
+  expect((await newBuyer(shop).openCard(['jou-mache'])).status).toBe(200);
+});

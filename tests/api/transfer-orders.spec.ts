@@ -1,0 +1,120 @@
+import { expect } from '@playwright/test';
+import { newBuyer, payByCard } from '../fixtures/buyers.ts';
+import { test } from '../fixtures/shop.ts';
+
+const hour = 3_600_000;
+
+test('a transfer order holds its piece until its deadline, in the list and for others', async ({
+  shop,
+  admin,
+}) => {
+  const { status, body } = await newBuyer(shop).orderByTransfer(['jou-mache']);
+  expect(status).toBe(200);
+  expect(body).toMatchObject({ success: true, orderId: body.orderNumber });
+  const left = Date.parse(body.deadline) - Date.now();
+  expect(left).toBeGreaterThan(71 * hour);
+  expect(left).toBeLessThanOrEqual(72 * hour);
+  expect(await admin.findOrder(body.orderId)).toMatchObject({
+    method: 'zelle',
+    status: 'pending',
+    customerEmail: 'marie@example.com',
+  });
+  expect(await newBuyer(shop).availability()).toEqual({ 'jou-mache': 'reserved' });
+});
+
+test('sent twice, it is one order', async ({ shop, admin }) => {
+  const buyer = newBuyer(shop);
+  const first = await buyer.orderByTransfer(['jou-mache']);
+  const second = await buyer.orderByTransfer(['jou-mache']);
+  expect(second.body.orderId).toBe(first.body.orderId);
+  expect(await admin.listOrders()).toHaveLength(1);
+});
+
+test('from card to transfer: the payment is cancelled first, the hold stays', async ({
+  shop,
+  admin,
+}) => {
+  const buyer = newBuyer(shop);
+  const card = (await buyer.openCard(['jou-mache'])).body;
+  const transfer = (await buyer.orderByTransfer(['jou-mache'])).body;
+  expect((await shop.state()).paymentIntents[0]?.status).toBe('canceled');
+  expect((await admin.findOrder(card.orderNumber))?.status).toBe('cancelled');
+  expect((await admin.findOrder(transfer.orderId))?.status).toBe('pending');
+  expect(await payByCard(shop, card.clientSecret)).toBe(400);
+});
+
+test('from transfer back to card: the transfer order is cancelled first', async ({
+  shop,
+  admin,
+}) => {
+  const buyer = newBuyer(shop);
+  const transfer = (await buyer.orderByTransfer(['jou-mache'])).body;
+  const card = (await buyer.openCard(['jou-mache'])).body;
+  expect((await admin.findOrder(transfer.orderId))?.status).toBe('cancelled');
+  await payByCard(shop, card.clientSecret);
+  expect((await buyer.outcomeOf(card.clientSecret)).body.state).toBe('succeeded');
+});
+
+test('who has paid by card already is told so', async ({ shop }) => {
+  const buyer = newBuyer(shop);
+  const card = (await buyer.openCard(['jou-mache'])).body;
+  await shop.setFault({ service: 'stripe', mode: 'drop' });
+  await payByCard(shop, card.clientSecret);
+  const refused = await buyer.orderByTransfer(['jou-mache']);
+  expect(refused).toMatchObject({ status: 409, body: { error: 'This order is already paid' } });
+});
+
+test('nobody closes the shop for free: one waiting order per buyer and per e-mail', async ({
+  shop,
+}) => {
+  const buyer = newBuyer(shop);
+  await buyer.orderByTransfer(['jou-mache']);
+  const same = await buyer.orderByTransfer(['tanbouye'], 'other@example.com');
+  expect(same.status).toBe(409);
+  expect(same.body.error).toContain('still waiting for its transfer');
+  const sameMail = await newBuyer(shop).orderByTransfer(['tanbouye'], 'Marie@example.com');
+  expect(sameMail.status).toBe(409);
+  const other = await newBuyer(shop).orderByTransfer(['tanbouye'], 'other@example.com');
+  expect(other.status).toBe(200);
+});
+
+test('after the deadline the piece is free and the order cancelled', async ({ launch }) => {
+  const shop = await launch({ TRANSFER_HOLD_HOURS: '0.0002' });
+  const { body } = await newBuyer(shop).orderByTransfer(['jou-mache']);
+  await new Promise((resolve) => setTimeout(resolve, 900));
+  expect(await newBuyer(shop).availability()).toEqual({});
+  await shop.runScheduled('reconcile');
+  expect((await (await shop.admin()).findOrder(body.orderId))?.status).toBe('cancelled');
+  expect((await newBuyer(shop).orderByTransfer(['jou-mache'])).status).toBe(200);
+});
+
+test('the administrator settles it, cancels it, and takes it back when it is free', async ({
+  shop,
+  admin,
+}) => {
+  const { body } = await newBuyer(shop).orderByTransfer(['jou-mache']);
+  expect((await admin.setStatus(body.orderId, 'shipped')).body.paidAt).toBeTruthy();
+  expect(await newBuyer(shop).availability()).toEqual({ 'jou-mache': 'sold' });
+  await admin.setStatus(body.orderId, 'cancelled');
+  expect(await newBuyer(shop).availability()).toEqual({});
+
+  await admin.setStatus(body.orderId, 'pending');
+  expect(await newBuyer(shop).availability()).toEqual({ 'jou-mache': 'reserved' });
+  await admin.setStatus(body.orderId, 'cancelled');
+  const next = (await newBuyer(shop).orderByTransfer(['jou-mache'], 'jean@example.com')).body;
+  const refused = await admin.setStatus(body.orderId, 'processing');
+  expect(refused.status).toBe(409);
+  expect(refused.body.error).toBe(`This artwork now belongs to order ${next.orderId}`);
+  expect((await admin.findOrder(body.orderId))?.status).toBe('cancelled');
+});
+
+test('without a recipient the shop does not offer transfers', async ({ launch }) => {
+  const shop = await launch({ ZELLE_EMAIL: '' });
+  const buyer = newBuyer(shop);
+  const info = await buyer.send('GET', '/api/zelle-info');
+  expect(info).toMatchObject({
+    status: 404,
+    body: { error: 'Bank transfer is not offered at the moment.' },
+  });
+  expect((await buyer.orderByTransfer(['jou-mache'])).status).toBe(404);
+});
