@@ -1,7 +1,12 @@
 import type { Context } from '@netlify/functions';
 
 type Cookies = Context['cookies'];
-type Cookie = Parameters<Cookies['set']>[0];
+type Cookie = Cookies['set'] extends {
+  (cookie: infer One): void;
+  (name: string, value: string): void;
+}
+  ? One
+  : never;
 
 /** The cookies of one call as Netlify gives them; what was set is added to the answer by `applyTo`. */
 export function createCookies(request: Request) {
@@ -9,9 +14,8 @@ export function createCookies(request: Request) {
   const changed: string[] = [];
   const cookies: Cookies = {
     get: (name) => sent.get(name) as string,
-    set: (...[cookie, value]: [Cookie | string, string?]) => {
-      const full = typeof cookie === 'string' ? { name: cookie, value: value ?? '' } : cookie;
-      changed.push(writeCookie(full as Exclude<Cookie, string>));
+    set: (cookie: Cookie | string, value = '') => {
+      changed.push(writeCookie(typeof cookie === 'string' ? { name: cookie, value } : cookie));
     },
     delete: (input) => {
       const cookie = typeof input === 'string' ? { name: input } : input;
@@ -35,19 +39,7 @@ function readCookies(header: string): Map<string, string> {
   return new Map(pairs.filter(([name]) => name !== ''));
 }
 
-type CookieFields = {
-  name: string;
-  value: string;
-  expires?: Date | number;
-  maxAge?: number;
-  domain?: string;
-  path?: string;
-  secure?: boolean;
-  httpOnly?: boolean;
-  sameSite?: string;
-};
-
-function writeCookie(cookie: CookieFields): string {
+function writeCookie(cookie: Cookie): string {
   const parts = [`${cookie.name}=${cookie.value}`];
   if (cookie.expires !== undefined) parts.push(`Expires=${new Date(cookie.expires).toUTCString()}`);
   if (cookie.maxAge !== undefined) parts.push(`Max-Age=${cookie.maxAge}`);

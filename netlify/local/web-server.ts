@@ -63,13 +63,14 @@ function toRequest(incoming: IncomingMessage, outgoing: ServerResponse): Request
     if (!outgoing.writableFinished) aborted.abort();
   });
   const hasBody = incoming.method !== 'GET' && incoming.method !== 'HEAD';
-  return new Request(url, {
+  const init: RequestInit & { duplex: 'half' } = {
     method: incoming.method,
     headers: toHeaders(incoming),
     body: hasBody ? (Readable.toWeb(incoming) as ReadableStream) : null,
     duplex: 'half',
     signal: aborted.signal,
-  });
+  };
+  return new Request(url, init);
 }
 
 function toHeaders(incoming: IncomingMessage): Headers {
