@@ -31,7 +31,13 @@ const refusals: [name: string, path: string, body: unknown, status: number, says
   ],
   ['no name', '/api/create-zelle-payment', { ...goodTransfer, customerName: ' ' }, 400, /name/],
   ['no e-mail', '/api/create-zelle-payment', good, 400, /customer/],
-  ['a bad e-mail', '/api/create-zelle-payment', { ...goodTransfer, customerEmail: 'x' }, 400, /mail/],
+  [
+    'a bad e-mail',
+    '/api/create-zelle-payment',
+    { ...goodTransfer, customerEmail: 'x' },
+    400,
+    /mail/,
+  ],
   ['another sum', '/api/create-zelle-payment', { ...goodTransfer, amount: 149.99 }, 409, /price/],
 ];
 
@@ -54,7 +60,10 @@ test.describe('a refusal says what is wrong and stores nothing', () => {
   });
 
   test('more than 100 kB: 413', async ({ sharedShop }) => {
-    const response = await post(sharedShop.url, JSON.stringify({ ...good, x: 'x'.repeat(100_001) }));
+    const response = await post(
+      sharedShop.url,
+      JSON.stringify({ ...good, x: 'x'.repeat(100_001) }),
+    );
     expect(response.status).toBe(413);
   });
 
@@ -86,7 +95,10 @@ test.describe('a refusal says what is wrong and stores nothing', () => {
 
   test('a payment that is not known, or with a wrong secret: 404', async ({ sharedShop }) => {
     const unknown = await newBuyer(sharedShop).outcomeOf('pi_unknown_secret_x');
-    expect(unknown).toMatchObject({ status: 404, body: { error: 'We could not find this payment' } });
+    expect(unknown).toMatchObject({
+      status: 404,
+      body: { error: 'We could not find this payment' },
+    });
     const malformed = await newBrowser(sharedShop)('GET', '/api/orders/payment?payment_intent=x');
     expect(malformed.status).toBe(400);
   });

@@ -13,7 +13,9 @@ test('a paid card order is in the list, and nobody else can buy the piece', asyn
   expect((await newBuyer(shop).openCard(['jou-mache'])).body.error).toContain('reserved');
 
   await payByCard(shop, body.clientSecret);
-  await expect.poll(async () => (await admin.findOrder(body.orderNumber))?.status).toBe('processing');
+  await expect
+    .poll(async () => (await admin.findOrder(body.orderNumber))?.status)
+    .toBe('processing');
   const order = await admin.findOrder(body.orderNumber);
   expect(order).toMatchObject({
     method: 'card',

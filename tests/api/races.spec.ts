@@ -89,35 +89,39 @@ for (const service of ['stripe', 'blobs'] as const) {
   });
 }
 
-test('killed in the middle of many purchases and started again: nothing lost, nothing twice', async ({
-  launch,
-}) => {
-  const shop = await launch({ CARD_HOLD_MINUTES: '0.2' });
-  const ids = ['jou-mache', 'tanbouye', 'choublak', 'bato-anba-loraj', 'lannwit-sou-mon-yo'];
-  const purchases = Array.from({ length: 40 }, async (_, index) => {
-    const buyer = newBuyer(shop);
-    const answer = await buyer.openCard([ids[index % ids.length]!]);
-    if (answer.status === 200) await payByCard(shop, answer.body.clientSecret);
-  });
-  await new Promise((resolve) => setTimeout(resolve, 120));
-  await shop.kill('SIGKILL');
-  await Promise.allSettled(purchases);
-  await shop.restart();
+for (const killedAfterMs of [60, 160, 320]) {
+  test(`killed ${killedAfterMs} ms into many purchases and started again: nothing lost, nothing twice`, async ({
+    launch,
+  }) => {
+    const shop = await launch({ CARD_HOLD_MINUTES: '0.2' });
+    const ids = ['jou-mache', 'tanbouye', 'choublak', 'bato-anba-loraj', 'lannwit-sou-mon-yo'];
+    const purchases = Promise.allSettled(
+      Array.from({ length: 40 }, async (_, index) => {
+        const buyer = newBuyer(shop);
+        const answer = await buyer.openCard([ids[index % ids.length]!]);
+        if (answer.status === 200) await payByCard(shop, answer.body.clientSecret);
+      }),
+    );
+    await new Promise((resolve) => setTimeout(resolve, killedAfterMs));
+    await shop.kill('SIGKILL');
+    await purchases;
+    await shop.restart();
 
-  await new Promise((resolve) => setTimeout(resolve, 12_500));
-  await shop.runScheduled('reconcile');
-  await expectOneSale(shop);
-  const admin = await shop.admin();
-  const open = (await admin.listOrders()).filter(({ status }) => status === 'pending');
-  expect(open).toEqual([]);
-  const { paymentIntents } = await shop.state();
-  const taken = paymentIntents.filter(({ status }) => status === 'succeeded');
-  const paid = (await admin.listOrders()).filter(({ paidAt }) => paidAt);
-  expect(paid.map(({ paymentIntentId }) => paymentIntentId).sort()).toEqual(
-    taken.map(({ id }) => id).sort(),
-  );
-  expect(Object.values(await newBuyer(shop).availability())).not.toContain('reserved');
-});
+    await new Promise((resolve) => setTimeout(resolve, 12_500));
+    await shop.runScheduled('reconcile');
+    await expectOneSale(shop);
+    const admin = await shop.admin();
+    const open = (await admin.listOrders()).filter(({ status }) => status === 'pending');
+    expect(open).toEqual([]);
+    const { paymentIntents } = await shop.state();
+    const taken = paymentIntents.filter(({ status }) => status === 'succeeded');
+    const paid = (await admin.listOrders()).filter(({ paidAt }) => paidAt);
+    expect(paid.map(({ paymentIntentId }) => paymentIntentId).sort()).toEqual(
+      taken.map(({ id }) => id).sort(),
+    );
+    expect(Object.values(await newBuyer(shop).availability())).not.toContain('reserved');
+  });
+}
 
 /** No piece is in two paid orders; all money taken is a sale or went back. */
 async function expectOneSale(shop: RunningShop): Promise<void> {

@@ -107,14 +107,3 @@ test('the administrator settles it, cancels it, and takes it back when it is fre
   expect(refused.body.error).toBe(`This artwork now belongs to order ${next.orderId}`);
   expect((await admin.findOrder(body.orderId))?.status).toBe('cancelled');
 });
-
-test('without a recipient the shop does not offer transfers', async ({ launch }) => {
-  const shop = await launch({ ZELLE_EMAIL: '' });
-  const buyer = newBuyer(shop);
-  const info = await buyer.send('GET', '/api/zelle-info');
-  expect(info).toMatchObject({
-    status: 404,
-    body: { error: 'Bank transfer is not offered at the moment.' },
-  });
-  expect((await buyer.orderByTransfer(['jou-mache'])).status).toBe(404);
-});

@@ -1,0 +1,42 @@
+import type { Look } from '../stripe-js/messages.ts';
+
+/** Applies the page's appearance: its variables as custom properties, its rules as a style sheet. */
+export function applyAppearance({ appearance }: Look): void {
+  const { variables = {}, rules = {} } = appearance ?? {};
+  for (const [name, value] of Object.entries(variables)) {
+    document.documentElement.style.setProperty(`--${name}`, String(value));
+  }
+  const sheet = new CSSStyleSheet();
+  for (const [selector, declarations] of Object.entries(rules)) {
+    sheet.insertRule(`${selector} {}`, sheet.cssRules.length);
+    const { style } = sheet.cssRules[sheet.cssRules.length - 1] as CSSStyleRule;
+    for (const [name, value] of Object.entries(declarations)) {
+      style.setProperty(toKebabCase(name), String(value));
+    }
+  }
+  document.adoptedStyleSheets = [sheet];
+}
+
+/** Fonts are the page's, so they must be named to the frame; a missing one leaves the fallback. */
+export function loadFonts({ fonts = [] }: Look): void {
+  for (const font of fonts) {
+    if ('cssSrc' in font) addStyleSheet(font.cssSrc);
+    else addFontFace(font);
+  }
+}
+
+function addFontFace({ family, src, weight = 'normal', style = 'normal' }: FontSource): void {
+  const face = new FontFace(family, src, { weight, style, display: 'swap' });
+  document.fonts.add(face);
+  face.load().catch(() => document.fonts.delete(face));
+}
+
+type FontSource = { family: string; src: string; weight?: string; style?: string };
+
+function addStyleSheet(href: string): void {
+  document.head.append(Object.assign(document.createElement('link'), { rel: 'stylesheet', href }));
+}
+
+function toKebabCase(name: string): string {
+  return name.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);
+}

@@ -1,0 +1,24 @@
+import type { ElementOptions, EmailValue } from '../stripe-js/messages.ts';
+import { createField, createInput, type Problem } from './field.ts';
+import type { Form } from './form.ts';
+
+export function createEmailForm({ defaultValues }: ElementOptions): Form {
+  const input = createInput({ type: 'email', autocomplete: 'email', inputmode: 'email' });
+  input.value = defaultValues?.email ?? '';
+  const email = createField({
+    name: 'email',
+    label: 'Email',
+    input,
+    findProblem: findEmailProblem,
+  });
+  return { fields: [email], readValue: (): EmailValue => ({ email: input.value.trim() }) };
+}
+
+/** What is wrong with an e-mail address; one that merely ends too early is not called invalid. */
+export function findEmailProblem(text: string): Problem | null {
+  if (/^[^\s@]+@[^\s@.]+(\.[^\s@.]+)+$/.test(text)) return null;
+  const mayBeUnderWay = /^[^\s@]*(@[^\s@]*)?$/.test(text) && !text.startsWith('@');
+  return mayBeUnderWay
+    ? { code: 'incomplete_email', message: 'Your email is incomplete.' }
+    : { code: 'invalid_email', message: 'Your email is invalid.' };
+}

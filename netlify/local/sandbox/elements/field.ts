@@ -1,0 +1,64 @@
+export type Problem = { code: string; message: string };
+export type Input = HTMLInputElement | HTMLSelectElement;
+export type Field = {
+  root: HTMLElement;
+  input: Input;
+  label: HTMLLabelElement;
+  /** What is wrong with the value now; null when nothing is. */
+  findProblem(): Problem | null;
+  /** Shows what is wrong, and gives it. */
+  check(): Problem | null;
+};
+type FieldOptions = {
+  name: string;
+  label: string;
+  input: Input;
+  findProblem(value: string): Problem | null;
+};
+
+/** A labelled field that shows its problem when it is left, and takes it back as soon as it is mended. */
+export function createField({ name, label, input, findProblem }: FieldOptions): Field {
+  const labelElement = createText('label', 'Label', label);
+  const message = createText('p', 'Error', '');
+  const root = document.createElement('div');
+  labelElement.htmlFor = input.id = name;
+  message.id = `${name}-error`;
+  message.setAttribute('role', 'alert');
+  root.className = `Field Field--${name}`;
+  input.classList.add('Input');
+  root.append(labelElement, input, message);
+
+  const find = () => (root.hidden ? null : findProblem(input.value.trim()));
+  const check = () => show(input, message, find());
+  input.addEventListener('input', () => {
+    if (message.textContent || find()?.code.startsWith('invalid')) check();
+  });
+  input.addEventListener('blur', () => {
+    if (input.value || message.textContent) check();
+  });
+  return { root, input, label: labelElement, findProblem: find, check };
+}
+
+/** An empty input with these attributes. */
+export function createInput(attributes: Record<string, string>): HTMLInputElement {
+  const input = document.createElement('input');
+  for (const [name, value] of Object.entries(attributes)) input.setAttribute(name, value);
+  return input;
+}
+
+function createText<Tag extends 'label' | 'p'>(tag: Tag, className: string, text: string) {
+  const element = document.createElement(tag);
+  element.className = className;
+  element.textContent = text;
+  return element;
+}
+
+function show(input: Input, message: HTMLElement, problem: Problem | null): Problem | null {
+  const text = problem?.message ?? '';
+  // Set again, the same words would be read out again.
+  if (message.textContent !== text) message.textContent = text;
+  input.setAttribute('aria-invalid', String(problem !== null));
+  input.setAttribute('aria-describedby', problem ? message.id : '');
+  input.classList.toggle('Input--invalid', problem !== null);
+  return problem;
+}

@@ -1,0 +1,52 @@
+import type { ElementOptions, ElementType, SetUp, ToFrame } from '../stripe-js/messages.ts';
+import { createAddressForm } from './address-form.ts';
+import { applyAppearance, loadFonts } from './appearance.ts';
+import { createCardForm, type CardForm } from './card-form.ts';
+import { hearPage, tellPage } from './connection.ts';
+import { createEmailForm } from './email-form.ts';
+import { confirmWith, tellReadiness } from './confirmation.ts';
+import { readState, validateForm, type Form } from './form.ts';
+import { watchForm } from './watch-form.ts';
+
+const root = document.querySelector('main') as HTMLElement;
+
+hearPage((message) => {
+  if (message.kind === 'set-up') openForm(message);
+});
+tellPage({ kind: 'loaded' });
+
+function openForm(setUp: SetUp): void {
+  applyAppearance(setUp);
+  loadFonts(setUp);
+  const form = createForm(setUp.options);
+  root.replaceChildren(...form.fields.map((field) => field.root));
+  watchForm(root, form);
+  hearPage((message) => obey(message, form, setUp));
+  void tellReadiness(setUp);
+}
+
+function createForm(options: ElementOptions): Form {
+  const type = location.pathname.split('/').at(-1) as ElementType;
+  if (type === 'payment') return createCardForm();
+  return type === 'address' ? createAddressForm(options) : createEmailForm(options);
+}
+
+function obey(message: ToFrame, form: Form, setUp: SetUp): void {
+  const [first] = form.fields;
+  if (message.kind === 'update') applyAppearance(message);
+  if (message.kind === 'focus') first?.input.focus();
+  if (message.kind === 'blur') (document.activeElement as HTMLElement | null)?.blur();
+  if (message.kind === 'clear') for (const { input } of form.fields) input.value = '';
+  if (message.kind === 'ask') void answer(message, form, setUp);
+}
+
+type Ask = Extract<ToFrame, { kind: 'ask' }>;
+
+async function answer({ number, question }: Ask, form: Form, setUp: SetUp): Promise<void> {
+  if (question.kind === 'confirm') {
+    const reply = await confirmWith(form as CardForm, setUp, question);
+    return tellPage({ kind: 'answer', number, reply });
+  }
+  const problem = question.kind === 'validate' ? validateForm(form) : null;
+  tellPage({ kind: 'answer', number, reply: { state: readState(form), problem } });
+}

@@ -1,0 +1,77 @@
+import type { ConfirmPaymentData, PaymentIntent, PaymentIntentResult } from '@stripe/stripe-js';
+import { SandboxElements, type Entries } from './elements.ts';
+import { IntegrationError } from './errors.ts';
+import type { AddressValue, ConfirmAnswer, Confirmation, EmailValue } from './messages.ts';
+
+export type ConfirmOptions = {
+  elements?: unknown;
+  clientSecret?: string;
+  confirmParams?: Partial<ConfirmPaymentData>;
+  redirect?: 'always' | 'if_required';
+};
+
+/** Confirms with what the elements hold. The card goes from its iframe straight to Stripe. */
+export async function confirmPayment(options: ConfirmOptions): Promise<PaymentIntentResult> {
+  const { confirmParams = {}, redirect = 'always' } = options;
+  if (redirect === 'always' && !confirmParams.return_url) {
+    throw new IntegrationError('You must provide a `confirmParams.return_url`.');
+  }
+  const { elements, payment, clientSecret } = requireElements(options);
+  const entries = await elements.validate();
+  if (entries.error) return { error: entries.error };
+  const confirmation = toConfirmation(confirmParams, entries, elements.addressMode());
+  const answer = await payment.ask({ kind: 'confirm', clientSecret, ...confirmation });
+  return leadOn(answer as ConfirmAnswer, options);
+}
+
+function requireElements({ elements, clientSecret: given }: ConfirmOptions) {
+  const payment = elements instanceof SandboxElements ? elements.getElement('payment') : null;
+  const clientSecret = given ?? (elements as SandboxElements | undefined)?.clientSecret;
+  if (payment && clientSecret) {
+    return { elements: elements as SandboxElements, payment, clientSecret };
+  }
+  throw new IntegrationError('The sandbox confirms payments with a mounted payment element only.');
+}
+
+function toConfirmation(
+  params: Partial<ConfirmPaymentData>,
+  { values }: Entries,
+  addressMode: 'shipping' | 'billing',
+): Omit<Confirmation, 'clientSecret'> {
+  const address = values.address as AddressValue | undefined;
+  const email = (values.linkAuthentication as EmailValue | undefined)?.email;
+  const billing = addressMode === 'billing' ? address : {};
+  const details = { email, ...billing, ...params.payment_method_data?.billing_details };
+  return {
+    return_url: params.return_url,
+    receipt_email: params.receipt_email,
+    shipping: params.shipping ?? (addressMode === 'shipping' ? address : undefined),
+    billing_details: details,
+  };
+}
+
+function leadOn(
+  answer: ConfirmAnswer,
+  options: ConfirmOptions,
+): PaymentIntentResult | Promise<never> {
+  if ('error' in answer) return answer;
+  const { paymentIntent } = answer;
+  const bank = paymentIntent.next_action?.redirect_to_url?.url;
+  if (bank) return leave(bank);
+  if (options.redirect === 'if_required') return { paymentIntent };
+  return leave(returnAddress(paymentIntent, options.confirmParams?.return_url ?? ''));
+}
+
+function returnAddress({ id, client_secret, status }: PaymentIntent, returnUrl: string): string {
+  const url = new URL(returnUrl);
+  url.searchParams.set('payment_intent', id);
+  url.searchParams.set('payment_intent_client_secret', client_secret ?? '');
+  url.searchParams.set('redirect_status', status === 'succeeded' ? 'succeeded' : 'failed');
+  return url.href;
+}
+
+/** The page is left, so nothing that waits for an answer may go on. */
+function leave(url: string): Promise<never> {
+  window.location.assign(url);
+  return new Promise(() => {});
+}

@@ -1,0 +1,117 @@
+import { createEmitter } from './emitter.ts';
+import { connectionError, IntegrationError } from './errors.ts';
+import { openFrame, type Frame } from './frame.ts';
+import { submitFormAround } from './implicit-submission.ts';
+import type { ElementOptions, ElementType, FromFrame, Question, Reply, SetUp } from './messages.ts';
+
+type Surroundings = {
+  origin: string;
+  setUp(options: ElementOptions): SetUp;
+  onDestroy(): void;
+};
+type Emitter = ReturnType<typeof createEmitter>;
+
+/** One element: an iframe that the page places, listens to and asks. */
+export class SandboxElement {
+  readonly type: ElementType;
+  options: ElementOptions;
+  #around: Surroundings;
+  #emitter = createEmitter();
+  #frame: Frame | null = null;
+
+  constructor(type: ElementType, options: ElementOptions, around: Surroundings) {
+    this.type = type;
+    this.options = options;
+    this.#around = around;
+  }
+
+  mount(target: string | HTMLElement): void {
+    const container = findContainer(target);
+    this.unmount();
+    container.classList.add('StripeElement');
+    this.#frame = openFrame(container, {
+      type: this.type,
+      origin: this.#around.origin,
+      setUp: () => this.#around.setUp(this.options),
+      onMessage: (message) => this.#receive(container, message),
+    });
+  }
+
+  unmount(): void {
+    this.#frame?.close();
+    this.#frame = null;
+  }
+
+  destroy(): void {
+    this.unmount();
+    this.#around.onDestroy();
+  }
+
+  update(changes: ElementOptions): this {
+    this.options = { ...this.options, ...changes };
+    this.#frame?.post({ kind: 'update', options: this.options });
+    return this;
+  }
+
+  restyle(look: Pick<SetUp, 'appearance'>): void {
+    this.#frame?.post({ kind: 'update', ...look });
+  }
+
+  on(...listening: Parameters<Emitter['on']>): this {
+    this.#emitter.on(...listening);
+    return this;
+  }
+
+  once(...listening: Parameters<Emitter['once']>): this {
+    this.#emitter.once(...listening);
+    return this;
+  }
+
+  off(...listening: Parameters<Emitter['off']>): this {
+    this.#emitter.off(...listening);
+    return this;
+  }
+
+  focus(): void {
+    this.#frame?.post({ kind: 'focus' });
+  }
+
+  blur(): void {
+    this.#frame?.post({ kind: 'blur' });
+  }
+
+  clear(): void {
+    this.#frame?.post({ kind: 'clear' });
+  }
+
+  collapse(): this {
+    return this;
+  }
+
+  async getValue(): Promise<object> {
+    const reply = await this.ask({ kind: 'state' });
+    return 'state' in reply ? { ...reply.state, isNewAddress: true } : { complete: false };
+  }
+
+  ask(question: Question): Promise<Reply> {
+    return this.#frame?.ask(question) ?? Promise.resolve({ error: connectionError });
+  }
+
+  #receive(container: HTMLElement, message: FromFrame): void {
+    if (message.kind === 'submit') return submitFormAround(container);
+    if (message.kind !== 'event') return;
+    const detail = 'detail' in message ? message.detail : {};
+    this.#emitter.emit(message.name, { ...this.#describe(), ...detail });
+  }
+
+  #describe(): object {
+    if (this.type !== 'address') return { elementType: this.type, collapsed: false };
+    return { elementType: this.type, elementMode: this.options.mode, isNewAddress: true };
+  }
+}
+
+function findContainer(target: string | HTMLElement): HTMLElement {
+  const found = typeof target === 'string' ? document.querySelector<HTMLElement>(target) : target;
+  if (found) return found;
+  throw new IntegrationError(`The selector you specified (${target}) applies to no DOM elements.`);
+}
