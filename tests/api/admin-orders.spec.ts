@@ -1,0 +1,121 @@
+import { expect } from '@playwright/test';
+import type { Order } from '#shared/order';
+import { newBuyer } from '../fixtures/buyers.ts';
+import { test } from '../fixtures/shop.ts';
+import { clientAt, sendLogin } from './admin-client.ts';
+
+const change = { status: 'shipped', trackingNumber: 'LX 1' };
+const endpoints = [
+  { method: 'GET', path: '/api/admin/check-auth', others: ['POST', 'PATCH', 'DELETE'] },
+  { method: 'POST', path: '/api/admin/logout', others: ['GET', 'PATCH'] },
+  { method: 'GET', path: '/api/admin/orders', others: ['POST', 'DELETE'] },
+  {
+    method: 'PATCH',
+    path: '/api/admin/orders/K7M-4QX/status',
+    body: change,
+    others: ['GET', 'POST', 'PUT'],
+  },
+  {
+    method: 'PATCH',
+    path: '/api/admin/orders/K7M-4QX/tracking',
+    body: change,
+    others: ['GET', 'POST', 'PUT'],
+  },
+];
+
+test('without a session nothing is told and nothing is changed', async ({ sharedShop }) => {
+  const call = clientAt(sharedShop);
+  for (const { method, path, body } of endpoints) {
+    const reply = await call({ method, path, body });
+    expect(reply, `${method} ${path}`).toMatchObject({ status: 401, error: 'Please sign in' });
+  }
+});
+
+test('a wrong method gets 405 and learns the right one', async ({ sharedShop }) => {
+  const call = clientAt(sharedShop);
+  for (const { method, path, others } of endpoints) {
+    for (const other of others) {
+      const reply = await call({ method: other, path });
+      expect(reply.status, `${other} ${path}`).toBe(405);
+      expect(reply.headers['allow']).toBe(method);
+    }
+  }
+  expect((await call({ path: '/api/admin/login' })).headers['allow']).toBe('POST');
+});
+
+test('a call from a foreign page is refused, even with the session', async ({ sharedShop }) => {
+  const call = clientAt(sharedShop);
+  const { cookie } = await sendLogin(call, sharedShop.adminPassword);
+  for (const { method, path, body } of endpoints) {
+    const headers = { cookie, origin: 'https://evil.example' };
+    const reply = await call({ method, path, headers, body });
+    expect(reply.status, path).toBe(403);
+    expect(reply.error).not.toBe('');
+  }
+  const headers = { origin: 'null' };
+  expect((await call({ method: 'POST', path: '/api/admin/login', headers })).status).toBe(403);
+});
+
+test('bad logins are told what is wrong with them', async ({ sharedShop }) => {
+  const call = clientAt(sharedShop);
+  const send = (body: unknown) => call({ method: 'POST', path: '/api/admin/login', body });
+  expect(await send('{"username":')).toMatchObject({
+    status: 400,
+    error: 'The request body must be valid JSON',
+  });
+  for (const body of [{}, { username: 'admin' }, { username: 'admin', password: '' }, [], 'null']) {
+    const reply = await send(body);
+    expect(reply.status, JSON.stringify(body)).toBe(400);
+    expect(reply.error).not.toBe('');
+  }
+  expect((await send({ username: 'admin', password: { $ne: '' } })).status).toBe(400);
+  expect((await send({ username: 'admin', password: 'x'.repeat(100_000) })).status).toBe(413);
+});
+
+test('bad changes of an order are told what is wrong with them', async ({ sharedShop }) => {
+  const call = clientAt(sharedShop);
+  const { cookie } = await sendLogin(call, sharedShop.adminPassword);
+  const send = (id: string, field: string, body: unknown) =>
+    call({ method: 'PATCH', path: `/api/admin/orders/${id}/${field}`, body, headers: { cookie } });
+  expect((await send('K7M-4QX', 'status', { status: 'lost' })).status).toBe(400);
+  expect((await send('K7M-4QX', 'status', {})).status).toBe(400);
+  expect((await send('K7M-4QX', 'status', '{')).status).toBe(400);
+  expect((await send('K7M-4QX', 'tracking', { trackingNumber: 7 })).status).toBe(400);
+  expect((await send('K7M-4QX', 'tracking', { trackingNumber: 'x'.repeat(101) })).status).toBe(400);
+  expect((await send('K7M-4QX', 'status', 'x'.repeat(100_001))).status).toBe(413);
+  for (const id of ['K7M-4QX', '..%2Fartworks', 'a%20b', '%00', 'x'.repeat(700)]) {
+    expect(await send(id, 'status', { status: 'shipped' }), id).toMatchObject({
+      status: 404,
+      error: 'Order not found',
+    });
+    expect((await send(id, 'tracking', { trackingNumber: 'LX 1' })).status, id).toBe(404);
+  }
+});
+
+test('a transfer order is listed, settled and followed by its tracking number', async ({
+  shop,
+  admin,
+}) => {
+  const { body } = await newBuyer(shop).orderByTransfer(['jou-mache']);
+  expect((await admin.setStatus(body.orderId, 'processing')).status).toBe(200);
+  const path = `/api/admin/orders/${body.orderId}/tracking`;
+  const tracked = await admin.send<Order>('PATCH', path, {
+    trackingNumber: '  LX 204 771 935 US ',
+  });
+  expect(tracked.body.trackingNumber).toBe('LX 204 771 935 US');
+  expect(await admin.listOrders()).toMatchObject([
+    { id: body.orderId, status: 'processing', trackingNumber: 'LX 204 771 935 US' },
+  ]);
+  expect((await admin.findOrder(body.orderId))?.paidAt).not.toBeNull();
+  expect(await newBuyer(shop).availability()).toEqual({ 'jou-mache': 'sold' });
+});
+
+test('the list tells neither the buyer’s token nor the keys of the pieces', async ({
+  shop,
+  admin,
+}) => {
+  await newBuyer(shop).orderByTransfer(['jou-mache']);
+  const [order] = await admin.listOrders();
+  expect(Object.keys(order!)).not.toContain('buyer');
+  expect(Object.keys(order!)).not.toContain('pieces');
+});

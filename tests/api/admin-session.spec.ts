@@ -1,0 +1,107 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect } from '@playwright/test';
+import { decodeJwt, SignJWT } from 'jose';
+import { test, type RunningShop } from '../fixtures/shop.ts';
+import { checkCookie, clientAt, sendLogin } from './admin-client.ts';
+
+test('the right password opens a session of 8 hours in a cookie that scripts cannot read', async ({
+  sharedShop,
+}) => {
+  const call = clientAt(sharedShop);
+  const reply = await sendLogin(call, sharedShop.adminPassword);
+  expect(reply.status).toBe(200);
+  expect(JSON.parse(reply.body)).toEqual({ ok: true });
+  const [cookie = ''] = reply.headers['set-cookie'] ?? [];
+  for (const attribute of ['HttpOnly', 'SameSite=Strict', 'Path=/', 'Max-Age=28800']) {
+    expect(cookie).toContain(attribute);
+  }
+  expect(cookie).not.toContain('Secure');
+  expect((await checkCookie(call, reply.cookie)).status).toBe(200);
+});
+
+test('on https the cookie is Secure', async ({ launch }) => {
+  const shop = await launch({ SITE_URL: 'https://atelye.example' });
+  const { headers } = await sendLogin(clientAt(shop), shop.adminPassword);
+  expect(headers['set-cookie']?.[0]).toContain('Secure');
+});
+
+test('a wrong password and a wrong user are refused in the same words', async ({ sharedShop }) => {
+  const call = clientAt(sharedShop, '127.0.1.1');
+  const replies = [
+    await sendLogin(call, 'wrong'),
+    await sendLogin(call, sharedShop.adminPassword, 'root'),
+  ];
+  for (const reply of replies) {
+    expect(reply).toMatchObject({ status: 401, error: 'Invalid credentials', cookie: '' });
+  }
+});
+
+test('a password over 72 bytes is refused, for bcrypt would read only its beginning', async ({
+  sharedShop,
+}) => {
+  const reply = await sendLogin(clientAt(sharedShop), 'é'.repeat(37));
+  expect(reply).toMatchObject({ status: 400, error: 'password: 72 bytes at most' });
+});
+
+test('after the logout the cookie is worth nothing, wherever a copy of it lies', async ({
+  sharedShop,
+}) => {
+  const call = clientAt(sharedShop);
+  const { cookie } = await sendLogin(call, sharedShop.adminPassword);
+  const other = await sendLogin(call, sharedShop.adminPassword);
+  const logout = await call({ method: 'POST', path: '/api/admin/logout', headers: { cookie } });
+  expect(logout.status).toBe(200);
+  expect(logout.headers['set-cookie']?.[0]).toMatch(/^session=;.*Max-Age=0/);
+  expect(await checkCookie(call, cookie)).toMatchObject({ status: 401, error: 'Please sign in' });
+  expect((await checkCookie(call, other.cookie)).status).toBe(200);
+});
+
+test('a logout outlives a restart of the shop', async ({ shop }) => {
+  const call = clientAt(shop);
+  const { cookie } = await sendLogin(call, shop.adminPassword);
+  const other = await sendLogin(call, shop.adminPassword);
+  await call({ method: 'POST', path: '/api/admin/logout', headers: { cookie } });
+  await shop.restart();
+  expect((await checkCookie(call, cookie)).status).toBe(401);
+  expect((await checkCookie(call, other.cookie)).status).toBe(200);
+});
+
+test('sessions that are forged, altered, over or unsigned are refused', async ({ sharedShop }) => {
+  const call = clientAt(sharedShop);
+  const { cookie } = await sendLogin(call, sharedShop.adminPassword);
+  const token = cookie.replace('session=', '');
+  const claims = decodeJwt(token);
+  const secret = secretOf(sharedShop);
+  const hourAgo = Math.floor(Date.now() / 1000) - 3600;
+  const none = Buffer.from('{"alg":"none"}').toString('base64url');
+  const bad = {
+    altered: token.replace(/\.[^.]+\./, `.${encode({ ...claims, exp: 9_999_999_999 })}.`),
+    unsigned: `${none}.${encode(claims)}.`,
+    foreign: await sign(claims, 'another secret of thirty-two bytes'),
+    over: await sign({ ...claims, exp: hourAgo }, secret),
+    endless: await sign({ sub: 'admin', jti: 'x' }, secret),
+    'of another person': await sign({ ...claims, sub: 'root' }, secret),
+    'without an id': await sign({ sub: 'admin', exp: claims.exp }, secret),
+    empty: '',
+    nonsense: 'a.b.c',
+  };
+  for (const [kind, value] of Object.entries(bad)) {
+    expect((await checkCookie(call, `session=${value}`)).status, kind).toBe(401);
+  }
+  expect((await checkCookie(call, `session=${await sign(claims, secret)}`)).status).toBe(200);
+});
+
+function sign(claims: object, secret: string): Promise<string> {
+  const key = new TextEncoder().encode(secret);
+  return new SignJWT({ ...claims }).setProtectedHeader({ alg: 'HS256' }).sign(key);
+}
+
+function encode(claims: object): string {
+  return Buffer.from(JSON.stringify(claims)).toString('base64url');
+}
+
+function secretOf({ dataDir }: RunningShop): string {
+  const file = readFileSync(join(dataDir, 'secrets.json'), 'utf8');
+  return (JSON.parse(file) as { jwtSecret: string }).jwtSecret;
+}

@@ -1,0 +1,163 @@
+import AxeBuilder from '@axe-core/playwright';
+import { expect, type Page } from '@playwright/test';
+import type Stripe from 'stripe';
+import { serveCheckout } from './sandbox-checkout-server.ts';
+import { createIntent, setFault, test as base } from './sandbox-fixture.ts';
+
+type Checkout = { intent: Stripe.PaymentIntent; open(): Promise<void> };
+
+const test = base.extend<{ checkout: Checkout }>({
+  checkout: async ({ page, sandbox, stripe }, use) => {
+    const server = await serveCheckout(sandbox.url);
+    const intent = await createIntent(stripe);
+    const address = `${server.url}/?secret=${intent.client_secret}`;
+    await use({ intent, open: async () => void (await page.goto(address)) });
+    server.close();
+  },
+});
+
+const cardFrame = (page: Page) => page.frameLocator('[title="Secure payment input frame"]');
+const addressFrame = (page: Page) => page.frameLocator('[title="Secure address input frame"]');
+const emailFrame = (page: Page) => page.frameLocator('[title="Secure email input frame"]');
+const pay = (page: Page) => page.getByRole('button', { name: 'Pay' }).click();
+
+async function fillCard(page: Page, number: string): Promise<void> {
+  await cardFrame(page).getByLabel('Card number').fill(number);
+  await cardFrame(page).getByLabel('Expiration date').fill('12 / 40');
+  await cardFrame(page).getByLabel('Security code').fill('123');
+}
+
+async function fillForm(page: Page, number: string): Promise<void> {
+  await emailFrame(page).getByLabel('Email').fill('buyer@example.com');
+  await addressFrame(page).getByLabel('Full name').fill('Marie Laurent');
+  await addressFrame(page).getByLabel('Country or region').selectOption('US');
+  await addressFrame(page).getByLabel('Address line 1').fill('12 Rue Capois');
+  await addressFrame(page).getByLabel('City').fill('Miami');
+  await addressFrame(page).getByLabel('ZIP code').fill('33127');
+  await fillCard(page, number);
+}
+
+test('a payment with 4242 succeeds and carries e-mail and address', async ({
+  page,
+  stripe,
+  checkout,
+}) => {
+  await checkout.open();
+  await fillForm(page, '4242424242424242');
+  await pay(page);
+
+  await expect(page.getByRole('status')).toHaveText('succeeded');
+  const intent = await stripe.paymentIntents.retrieve(checkout.intent.id, {
+    expand: ['latest_charge'],
+  });
+  expect(intent).toMatchObject({
+    status: 'succeeded',
+    shipping: {
+      name: 'Marie Laurent',
+      address: { city: 'Miami', postal_code: '33127', country: 'US' },
+    },
+    latest_charge: { billing_details: { email: 'buyer@example.com' } },
+  });
+});
+
+test('a declined card says so, and the next one pays', async ({ page, checkout }) => {
+  await checkout.open();
+  await fillForm(page, '4000000000000002');
+  await pay(page);
+  await expect(page.getByRole('status')).toHaveText('card_error: Your card was declined.');
+
+  await fillCard(page, '4242 4242 4242 4242');
+  await pay(page);
+  await expect(page.getByRole('status')).toHaveText('succeeded');
+});
+
+for (const { button, redirectStatus, status } of [
+  { button: 'Complete authentication', redirectStatus: 'succeeded', status: 'succeeded' },
+  { button: 'Fail authentication', redirectStatus: 'failed', status: 'requires_payment_method' },
+]) {
+  test(`a redirect comes back after '${button}'`, async ({ page, stripe, checkout }) => {
+    await checkout.open();
+    await fillForm(page, '4000002500003155');
+    await pay(page);
+    await page.getByRole('button', { name: button }).click();
+
+    await page.waitForURL('**/payment-confirmation?**');
+    const query = new URL(page.url()).searchParams;
+    expect(query.get('payment_intent')).toBe(checkout.intent.id);
+    expect(query.get('payment_intent_client_secret')).toBe(checkout.intent.client_secret);
+    expect(query.get('redirect_status')).toBe(redirectStatus);
+    expect((await stripe.paymentIntents.retrieve(checkout.intent.id)).status).toBe(status);
+  });
+}
+
+test('what is missing is said in each element, and nothing is charged', async ({
+  page,
+  stripe,
+  checkout,
+}) => {
+  await checkout.open();
+  await pay(page);
+
+  await expect(page.getByRole('status')).toHaveText('validation_error: Your email is incomplete.');
+  await expect(cardFrame(page).getByText('Your card number is incomplete.')).toBeVisible();
+  await expect(addressFrame(page).getByText('This field is incomplete.').first()).toBeVisible();
+  await expect(addressFrame(page).getByLabel('City')).toHaveAttribute('aria-invalid', 'true');
+  const { last_payment_error } = await stripe.paymentIntents.retrieve(checkout.intent.id);
+  expect(last_payment_error).toBeNull();
+});
+
+test('a wrong card is noticed while it is typed', async ({ page, checkout }) => {
+  await checkout.open();
+  const frame = cardFrame(page);
+  await frame.getByLabel('Card number').pressSequentially('4242424242424241');
+  await expect(frame.getByLabel('Card number')).toHaveValue('4242 4242 4242 4241');
+  await expect(frame.getByText('Your card number is invalid.')).toBeVisible();
+  await frame.getByLabel('Expiration date').pressSequentially('1220');
+  await expect(frame.getByLabel('Expiration date')).toHaveValue('12 / 20');
+  await expect(frame.getByText("Your card's expiration year is in the past.")).toBeVisible();
+});
+
+test('Enter in a field pays', async ({ page, checkout }) => {
+  await checkout.open();
+  await fillForm(page, '4242424242424242');
+  await cardFrame(page).getByLabel('Security code').press('Enter');
+  await expect(page.getByRole('status')).toHaveText('succeeded');
+});
+
+test('Stripe failing at the payment is an error of its own', async ({
+  page,
+  sandbox,
+  checkout,
+}) => {
+  await checkout.open();
+  await fillForm(page, '4242424242424242');
+  await setFault(sandbox.url, { service: 'stripe', mode: 'down' });
+  await pay(page);
+  await expect(page.getByRole('status')).toContainText('api_connection_error: We are experiencing');
+});
+
+test('a payment that is over does not load its form', async ({ page, stripe, checkout }) => {
+  await stripe.paymentIntents.cancel(checkout.intent.id);
+  await checkout.open();
+  await expect(page.getByTestId('readiness')).toContainText(
+    'broken: PaymentIntent is in a terminal',
+  );
+});
+
+test('the elements and the bank page have no accessibility faults', async ({ page, checkout }) => {
+  const findFaults = async () => {
+    const tags = ['wcag2a', 'wcag2aa', 'wcag21aa', 'wcag22aa'];
+    return (await new AxeBuilder({ page }).withTags(tags).analyze()).violations;
+  };
+  await checkout.open();
+  await expect(page.getByTestId('readiness')).toHaveText('ready');
+  expect(await findFaults()).toEqual([]);
+  await pay(page);
+  await expect(cardFrame(page).getByText('Your card number is incomplete.')).toBeVisible();
+  expect(await findFaults()).toEqual([]);
+
+  await fillForm(page, '4000002500003155');
+  await pay(page);
+  await expect(page.getByRole('heading', { name: '3D Secure test page' })).toBeVisible();
+  expect(await findFaults()).toEqual([]);
+});
