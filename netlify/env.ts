@@ -1,6 +1,6 @@
 import * as z from 'zod';
 
-const text = z.string().min(1);
+const text = z.string({ error: 'is missing' }).min(1);
 const optional = text.optional();
 
 /** Every variable that functions read, with its rules (shared names: .env.example). */
@@ -8,7 +8,7 @@ const schema = z.object({
   SITE_URL: z.url(),
   ADMIN_USERNAME: text,
   ADMIN_PASSWORD_HASH: text,
-  JWT_SECRET: z.string().min(32, 'must have 32 bytes or more'),
+  JWT_SECRET: text.min(32, 'must have 32 bytes or more'),
   STRIPE_SECRET_KEY: z.string({ error: 'Missing required Stripe key' }).min(1),
   STRIPE_WEBHOOK_SECRET: z.string({ error: 'Missing required Stripe key' }).min(1),
   /** Where Stripe's API answers; unset: Stripe itself. */

@@ -1,6 +1,7 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { join } from 'node:path';
+import { pageSettings } from './page-settings.ts';
 
 export type SiteBuild = {
   project: string;
@@ -16,7 +17,7 @@ export async function runAstroBuild(site: SiteBuild): Promise<void> {
   const script = join(site.project, 'netlify/build/astro-build.ts');
   const child = spawn(process.execPath, [script, site.outDir, site.cacheDir], {
     cwd: site.project,
-    env: site.variables,
+    env: pageSettings(site.variables),
     stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
     signal: site.signal,
     killSignal: 'SIGKILL',

@@ -1,5 +1,6 @@
-import { hashSync } from 'bcryptjs';
 import { environmentProblems } from '../env.ts';
+import { pageSamples } from '../build/page-settings.ts';
+import { hashPassword } from './passwords.ts';
 import { keepSecrets, type Secrets } from './secrets.ts';
 import { readSettings, readVariables, type Settings, type Variables } from './settings.ts';
 
@@ -10,6 +11,12 @@ export type LocalEnvironment = {
   variables: Variables;
   /** To be printed at the start; absent when the owner chose one. */
   generatedPassword?: string;
+};
+
+const sampleRecipient: Variables = {
+  ZELLE_EMAIL: 'payments@atelye.example',
+  ZELLE_NAME: 'Atelye Sample Studio',
+  ZELLE_INSTRUCTIONS: 'Send the exact amount and put the order number in the memo.',
 };
 
 const stripeNames = [
@@ -27,7 +34,8 @@ export function createEnvironment(
   const secrets = keepSecrets(settings.dataDir);
   const variables = {
     NODE_ENV: 'production',
-    ...samples,
+    ...pageSamples,
+    ...sampleRecipient,
     BUILD_HOOK_URL: `${sandboxUrl(settings)}/build_hooks/local`,
     JWT_SECRET: secrets.jwtSecret,
     ...given,
@@ -72,19 +80,3 @@ function administrator(given: Variables, secrets: Secrets): Variables {
   const hash = kept ?? hashPassword(given['ADMIN_PASSWORD'] ?? secrets.adminPassword);
   return { ADMIN_USERNAME: username, ADMIN_PASSWORD_HASH: hash };
 }
-
-/** A bcrypt hash as ADMIN_PASSWORD_HASH carries it: base64, because .env readers eat a `$` (rulings 36). */
-export function hashPassword(password: string): string {
-  return Buffer.from(hashSync(password, 10)).toString('base64');
-}
-
-const samples: Variables = {
-  ZELLE_EMAIL: 'payments@atelye.example',
-  ZELLE_NAME: 'Atelye Sample Studio',
-  ZELLE_INSTRUCTIONS: 'Send the exact amount and put the order number in the memo.',
-  SHIPPING_NOTE: 'Shipping is included, worldwide',
-  SHIPPING_COUNTRIES: 'US,CA,HT,DO,FR,DE,GB,JP',
-  INSTAGRAM_PROFILE_URL: 'https://www.instagram.com/atelye.sample/',
-  CREDIT_TEXT: 'A project of Sample Venture Studio',
-  CREDIT_URL: 'https://studio.example/',
-};

@@ -14,7 +14,7 @@ export function createCookies(request: Request) {
   const changed: string[] = [];
   const cookies: Cookies = {
     get: (name) => sent.get(name) as string,
-    set: (cookie: Cookie | string, value = '') => {
+    set: (cookie: Cookie | string, value: string = '') => {
       changed.push(writeCookie(typeof cookie === 'string' ? { name: cookie, value } : cookie));
     },
     delete: (input) => {

@@ -5,11 +5,13 @@ type Route = NonNullable<BundledFunction['routes']>[number];
 
 /** Finds the function for a method and path by the routes of Netlify's manifest, literal paths first. */
 export function createRouter(functions: readonly BundledFunction[]) {
-  const routes = functions.flatMap(({ name, routes, schedule }) => {
-    if (schedule) return [];
-    return (routes?.length ? routes : [defaultRoute(name)]).map((route) => compile(name, route));
-  });
-  const inOrder = [...routes.filter(({ literal }) => literal), ...routes.filter((r) => !r.literal)];
+  const compiled = functions
+    .filter(({ schedule }) => !schedule)
+    .flatMap((one) => routesOf(one).map((route) => compile(one.name, route)));
+  const inOrder = [
+    ...compiled.filter(({ literal }) => literal),
+    ...compiled.filter(({ literal }) => !literal),
+  ];
   return (method: string, pathname: string): FunctionMatch | null => {
     for (const route of inOrder) {
       if (route.methods.length > 0 && !route.methods.includes(method)) continue;
@@ -20,10 +22,10 @@ export function createRouter(functions: readonly BundledFunction[]) {
   };
 }
 
-/** Functions without a path of their own. */
-function defaultRoute(name: string): Route {
+function routesOf({ name, routes = [] }: BundledFunction): Route[] {
+  if (routes.length > 0) return routes;
   const path = `/.netlify/functions/${name}`;
-  return { pattern: path, literal: path, methods: [] };
+  return [{ pattern: path, literal: path, methods: [] }];
 }
 
 function compile(name: string, { pattern, literal, methods }: Route & { literal?: string }) {

@@ -2,6 +2,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { parseEnv } from 'node:util';
 import * as z from 'zod';
+import { longestPassword } from './passwords.ts';
 
 export type Variables = Record<string, string>;
 
@@ -18,7 +19,10 @@ const schema = z.object({
   SITE_URL: z.url('must be an address like https://shop.example').optional(),
   ADMIN_PASSWORD: z
     .string()
-    .refine((password) => Buffer.byteLength(password) <= 72, 'must have 72 bytes at most')
+    .refine(
+      (password) => Buffer.byteLength(password) <= longestPassword,
+      `must have ${longestPassword} bytes at most`,
+    )
     .optional(),
 });
 

@@ -1,0 +1,45 @@
+import { resolve } from 'node:path';
+import { bundleFunctions } from './bundle-functions.ts';
+import { findNetlifyProblems, findSamples } from './netlify-environment.ts';
+import { runAstroBuild } from './run-astro-build.ts';
+
+const project = resolve(import.meta.dirname, '../..');
+
+try {
+  await (process.env['NETLIFY'] === 'true' ? buildOnNetlify() : buildHere());
+  await bundleFunctions(project, resolve(project, '.netlify/functions-bundled'));
+} catch (error) {
+  console.error(error instanceof Error ? error.message : error);
+  process.exit(1);
+}
+
+async function buildOnNetlify(): Promise<void> {
+  const problems = findNetlifyProblems(process.env);
+  if (problems.length > 0) {
+    throw new Error(`The environment is not ready for Netlify:\n${problems.join('\n')}`);
+  }
+  for (const name of findSamples(process.env))
+    console.warn(`${name} is not set: a sample is shown`);
+  await buildSite(process.env as Record<string, string>);
+}
+
+/** The same build from this machine's store, with stand-ins for what has no key. */
+async function buildHere(): Promise<void> {
+  const { createEnvironment } = await import('../local/environment.ts');
+  const { startPlatform } = await import('../local/platform.ts');
+  const { seedShop } = await import('../use-cases/seed.ts');
+  const environment = createEnvironment(project);
+  const platform = await startPlatform(environment);
+  await seedShop();
+  await buildSite(environment.variables);
+  await platform.close();
+}
+
+async function buildSite(variables: Record<string, string>): Promise<void> {
+  await runAstroBuild({
+    project,
+    outDir: resolve(project, 'dist'),
+    cacheDir: resolve(project, 'node_modules/.astro'),
+    variables,
+  });
+}

@@ -1,0 +1,22 @@
+import { environmentProblems } from '../env.ts';
+import { pageSamples } from './page-settings.ts';
+
+type Variables = Record<string, string | undefined>;
+
+/** All that keeps this environment from being deployed, one line each (rulings 38). */
+export function findNetlifyProblems(variables: Variables): string[] {
+  const { URL: url = 'https://set-by.netlify.app', PUBLIC_STRIPE_PUBLISHABLE_KEY } = variables;
+  const problems = environmentProblems({ ...variables, SITE_URL: variables['SITE_URL'] || url });
+  if (!PUBLIC_STRIPE_PUBLISHABLE_KEY) {
+    problems.push('PUBLIC_STRIPE_PUBLISHABLE_KEY: Missing required Stripe key');
+  }
+  if (variables['ADMIN_PASSWORD']) {
+    problems.push('ADMIN_PASSWORD: is for one machine only; set ADMIN_PASSWORD_HASH instead');
+  }
+  return problems;
+}
+
+/** The texts and links that visitors would see as samples. */
+export function findSamples(variables: Variables): string[] {
+  return Object.keys(pageSamples).filter((name) => !variables[name]);
+}

@@ -1,0 +1,33 @@
+import { createInterface } from 'node:readline/promises';
+import { Writable } from 'node:stream';
+import { text } from 'node:stream/consumers';
+import { hashPassword, longestPassword } from './passwords.ts';
+
+const password = process.stdin.isTTY ? await ask('Password: ') : await readPiped();
+const problem = findProblem(password);
+if (problem) {
+  console.error(problem);
+  process.exit(1);
+}
+console.log(hashPassword(password));
+
+function findProblem(typed: string): string | null {
+  if (!typed) return 'The password is empty';
+  if (Buffer.byteLength(typed) <= longestPassword) return null;
+  return `The password is too long: bcrypt reads ${longestPassword} bytes at most`;
+}
+
+/** Asks in the terminal without showing what is typed. */
+async function ask(question: string): Promise<string> {
+  process.stderr.write(question);
+  const silence = new Writable({ write: (_chunk, _encoding, done) => done() });
+  const terminal = createInterface({ input: process.stdin, output: silence, terminal: true });
+  const answer = await terminal.question('');
+  terminal.close();
+  process.stderr.write('\n');
+  return answer;
+}
+
+async function readPiped(): Promise<string> {
+  return (await text(process.stdin)).replace(/\r?\n$/, '');
+}
