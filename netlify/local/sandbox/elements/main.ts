@@ -44,7 +44,7 @@ type Ask = Extract<ToFrame, { kind: 'ask' }>;
 
 async function answer({ number, question }: Ask, form: Form, setUp: SetUp): Promise<void> {
   if (question.kind === 'confirm') {
-    const reply = await confirmWith(form as CardForm, setUp, question);
+    const reply = await confirmWith(form as CardForm, setUp, question.confirmation);
     return tellPage({ kind: 'answer', number, reply });
   }
   const problem = question.kind === 'validate' ? validateForm(form) : null;

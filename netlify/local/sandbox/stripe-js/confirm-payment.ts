@@ -19,8 +19,9 @@ export async function confirmPayment(options: ConfirmOptions): Promise<PaymentIn
   const { elements, payment, clientSecret } = requireElements(options);
   const entries = await elements.validate();
   if (entries.error) return { error: entries.error };
-  const confirmation = toConfirmation(confirmParams, entries, elements.addressMode());
-  const answer = await payment.ask({ kind: 'confirm', clientSecret, ...confirmation });
+  const details = toDetails(confirmParams, entries, elements.addressMode());
+  const confirmation = { clientSecret, ...details };
+  const answer = await payment.ask({ kind: 'confirm', confirmation });
   return leadOn(answer as ConfirmAnswer, options);
 }
 
@@ -33,7 +34,7 @@ function requireElements({ elements, clientSecret: given }: ConfirmOptions) {
   throw new IntegrationError('The sandbox confirms payments with a mounted payment element only.');
 }
 
-function toConfirmation(
+function toDetails(
   params: Partial<ConfirmPaymentData>,
   { values }: Entries,
   addressMode: 'shipping' | 'billing',
