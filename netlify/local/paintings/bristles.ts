@@ -12,7 +12,8 @@ export function createBristles(): Float32Array {
       const coarse = noise(across / 5.5 + 3, along / 190);
       const fine = noise(across / 1.9 + 400, along / 70 + 9);
       const grit = noise(across / 1.3 + 800, along / 9 + 31);
-      out[across * n + along] = coarse * 0.48 + fine * 0.36 + grit * 0.16;
+      const value = coarse * 0.44 + fine * 0.38 + grit * 0.18;
+      out[across * n + along] = Math.min(1, Math.max(0, (value - 0.5) * 1.35 + 0.5));
     }
   }
   return out;

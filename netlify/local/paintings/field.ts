@@ -29,6 +29,14 @@ export interface Fill {
   detail?: number;
 }
 
+/** Breaks a smooth gradient into the few flat tones a painter would mix for it. */
+function planes(lift: number): number {
+  const steps = Math.abs(lift) * 3.2;
+  const whole = Math.floor(steps);
+  const part = Math.min(1, Math.max(0, (steps - whole - 0.3) / 0.4));
+  return (Math.sign(lift) * (whole + part * part * (3 - 2 * part))) / 3.2;
+}
+
 /** The composition: colours, and per pixel how the brush should move and how finely. */
 export class Field {
   readonly w: number;
@@ -100,7 +108,7 @@ export class Field {
     const x = px / this.scale;
     const y = py / this.scale;
     let colour = typeof f.paint === 'function' ? f.paint(x, y) : f.paint;
-    const lift = relief + (noise(x / 14, y / 14) - 0.5) * 0.12;
+    const lift = planes(relief + (noise(x / 14, y / 14) - 0.5) * 0.22);
     if (lift > 0 && f.light) colour = mix(colour, f.light, lift);
     if (lift < 0 && f.shade) colour = mix(colour, f.shade, -lift * 1.2);
     this.red[i] = (this.red[i] ?? 0) * (1 - alpha) + colour[0] * alpha;

@@ -11,8 +11,8 @@ export interface Light {
 /** The thickness of a plain-woven canvas: threads over and under, none quite alike. */
 function weave(x: number, y: number): number {
   const period = 5.2;
-  const u = (x + cloud(x / 260, y / 60, 2) * 9) / period;
-  const v = (y + cloud(x / 60 + 50, y / 260, 2) * 9) / period;
+  const u = (x + cloud(x / 240, y / 50, 3) * 16) / period;
+  const v = (y + cloud(x / 50 + 50, y / 240, 3) * 16) / period;
   const over = (Math.floor(u) + Math.floor(v)) % 2 === 0;
   const across = Math.sin((u - Math.floor(u)) * Math.PI);
   const down = Math.sin((v - Math.floor(v)) * Math.PI);

@@ -10,7 +10,7 @@ import { scenes } from './scenes/index.ts';
 import { createSurface } from './surface.ts';
 
 // Usage: paint.ts [slug...] [--scale=0.5] [--only=compose] [--out=folder]
-const COMPOSE_AT = 0.6;
+const COMPOSE_AT = 0.85;
 const LARGEST_FILE = 900_000;
 const options = process.argv.slice(2);
 const flag = (name: string): string | undefined =>
@@ -53,7 +53,7 @@ async function make(scene: Scene): Promise<void> {
   }
   const surface = createSurface(w, h, scene.ground);
   paint(surface, field, scene.layers ?? usualLayers, createRandom(scene.seed + 1));
-  const pixels = photograph(surface, { relief: 0.5, gloss: 30, weave: 0.3 });
+  const pixels = photograph(surface, { relief: 0.5, gloss: 26, weave: 0.2 });
   const file = await encode(pixels, w, h);
   await writeFile(target, file);
   const seconds = ((Date.now() - begun) / 1000).toFixed(1);

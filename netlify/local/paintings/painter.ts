@@ -22,6 +22,8 @@ export interface Layer {
   jitter: number;
   load: number;
   opacity: number;
+  /** Share of the cells that get a stroke whether or not they need it (touches of thick paint). */
+  chance?: number;
 }
 
 interface Pass {
@@ -34,7 +36,18 @@ interface Pass {
   red: Float32Array;
   green: Float32Array;
   blue: Float32Array;
+  /** Where the composition has something to say at this size, 0..1. */
+  edges: Float32Array;
   random: Random;
+}
+
+/** Finds the places where colours change within the reach of a brush. */
+function findEdges(field: Field, green: Float32Array, sigma: number): Float32Array {
+  const around = blurred(green, field.w, field.h, Math.max(1, sigma * 3));
+  for (let i = 0; i < around.length; i += 1) {
+    around[i] = Math.min(1, Math.abs((green[i] ?? 0) - (around[i] ?? 0)) / 7);
+  }
+  return blurred(around, field.w, field.h, Math.max(1, sigma));
 }
 
 /** Paints the composition onto the surface, broad brushes first. */
@@ -52,13 +65,16 @@ export function paint(
     const soft = (plane: Float32Array): Float32Array => blurred(plane, field.w, field.h, sigma);
     const [red, green, blue] = [soft(field.red), soft(field.green), soft(field.blue)];
     const flow = createFlow(field, Math.max(2, sigma * 0.9));
-    const pass = { surface, field, layer, radius, ratio, flow, red, green, blue, random };
+    const edges = findEdges(field, green, Math.max(2, sigma));
+    const pass = { surface, field, layer, radius, ratio, flow, red, green, blue, edges, random };
     for (const [x, y] of starts(pass)) {
       const path = trace(pass, x, y);
       if (path.length < 4) continue;
       const [colour, streak] = mixed(pass, x, y);
       const size = radius * random.range(0.75, 1.15);
-      const load = layer.load * random.range(0.7, 1.3);
+      // Lights are laid on thickly, darks rubbed in thinly, as painters do.
+      const light = (colour[0] + colour[1] + colour[2]) / 765;
+      const load = layer.load * random.range(0.6, 1.25) * (0.45 + light * 1.05);
       const grain = Math.floor(random.next() * 512);
       brush.draw(surface, {
         path,
@@ -98,9 +114,12 @@ function starts(pass: Pass): [number, number][] {
   for (let cy = 0; cy < surface.h; cy += cell) {
     for (let cx = 0; cx < surface.w; cx += cell) {
       const spot = worst(pass, cx, cy, cell, probe);
-      const fine = pass.field.detail[index(pass, cx + cell / 2, cy + cell / 2)] ?? 0;
-      const limit = layer.threshold * (1.25 - fine * 0.85);
-      if (layer.threshold === 0) {
+      const middle = index(pass, cx + cell / 2, cy + cell / 2);
+      const fine = pass.field.detail[middle] ?? 0;
+      const limit = layer.threshold * (2.9 - (pass.edges[middle] ?? 0) * 1.5 - fine * 0.95);
+      if (layer.chance !== undefined) {
+        if (random.next() < layer.chance * (1 - fine)) found.push([spot.x, spot.y]);
+      } else if (layer.threshold === 0) {
         found.push([cx + random.next() * cell, cy + random.next() * cell]);
       } else if (spot.mean > limit) found.push([spot.x, spot.y]);
     }
@@ -169,8 +188,8 @@ function mixed(pass: Pass, x: number, y: number): [Rgb, Rgb] {
   const base: Rgb = [pass.red[i] ?? 0, pass.green[i] ?? 0, pass.blue[i] ?? 0];
   const bright = (base[0] + base[1] + base[2]) / 3;
   const stray = (colour: Rgb, amount: number): Rgb => {
-    const value = 1 + random.bell() * 0.16 * amount;
-    const warm = random.bell() * 13 * amount * (0.4 + bright / 200);
+    const value = 1 + random.bell() * 0.13 * amount;
+    const warm = random.bell() * 11 * amount * (0.4 + bright / 200);
     const rich = 1 + random.bell() * 0.2 * amount;
     const shade = (v: number): number => (bright + (v - bright) * rich) * value;
     return [shade(colour[0]) + warm, shade(colour[1]) + warm * 0.15, shade(colour[2]) - warm];

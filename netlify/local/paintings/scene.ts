@@ -17,9 +17,23 @@ export interface Scene {
 
 /** From house-painter's brush to rigger. */
 export const usualLayers: readonly Layer[] = [
-  { radius: 22, spacing: 0.8, threshold: 0, longest: 9, shortest: 4, jitter: 1.3, load: 0.5, opacity: 0.9 },
-  { radius: 10.5, spacing: 0.95, threshold: 0, longest: 10, shortest: 4, jitter: 1.1, load: 0.7, opacity: 0.92 },
-  { radius: 5.2, spacing: 1, threshold: 20, longest: 10, shortest: 4, jitter: 0.9, load: 0.85, opacity: 0.95 },
-  { radius: 2.6, spacing: 1, threshold: 24, longest: 10, shortest: 3, jitter: 0.7, load: 0.8, opacity: 0.95 },
-  { radius: 1.35, spacing: 1, threshold: 28, longest: 9, shortest: 3, jitter: 0.5, load: 0.7, opacity: 1 },
+  layer(24, 0.7, 0, [8, 4], 1.3, 0.4, 0.9),
+  layer(11.5, 0.8, 0, [9, 4], 1.05, 0.6, 0.93),
+  { ...layer(7, 1, 0, [9, 4], 1.15, 1.05, 0.92), chance: 0.22 },
+  layer(5.4, 1, 21, [10, 4], 1, 0.85, 0.95),
+  layer(2.7, 1, 25, [10, 3], 0.8, 0.8, 0.96),
+  layer(1.4, 1, 27, [9, 3], 0.5, 0.65, 1),
+  layer(0.8, 1, 34, [9, 3], 0.3, 0.45, 1),
 ];
+
+function layer(
+  radius: number,
+  spacing: number,
+  threshold: number,
+  [longest, shortest]: readonly [number, number],
+  jitter: number,
+  load: number,
+  opacity: number,
+): Layer {
+  return { radius, spacing, threshold, longest, shortest, jitter, load, opacity };
+}

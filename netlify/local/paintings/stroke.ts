@@ -120,11 +120,17 @@ export class Brush {
     const mask = BRISTLE_SIZE - 1;
     const hair = (Math.floor(side * 0.9 + k.grain) & mask) * BRISTLE_SIZE;
     const b = this.#bristles[hair + (Math.floor(along * 0.8 + k.grain * 7) & mask)] ?? 0.5;
-    const edge = Math.sqrt(away2) / k.radius;
+    const rough = (b - 0.5) * 2;
+    const edge = Math.abs(side) / k.radius + Math.abs(rough) * 0.06;
     const done = along / (total + k.radius);
-    // Hairs at the rim and late in the stroke run dry first, and let the layer below through.
-    const wet = (1 - edge) * 2.6 + k.load * 0.9 - Math.max(0, done - 0.35) * 0.9 + (b - 0.5) * 2.2;
-    const alpha = Math.min(1, Math.max(0, wet * 1.4)) * k.opacity;
+    // Hairs at the rim and late in the stroke run dry first, and let the layer below through;
+    // each hair also touches down and lifts off at its own moment, so the ends are ragged.
+    const rim = Math.min(1, (1 - edge) * 3.2 + rough * 0.35);
+    const lands = Math.min(1, 1 + along / k.radius + (rough - 0.35) * 0.9);
+    const lifts = Math.min(1, (total - along) / k.radius + 0.55 + rough * 1.3);
+    const dry = 1.15 + k.load * 0.35 - Math.max(0, done - 0.3) * 1.1 + rough * 0.9;
+    const wet = Math.min(rim, lands * 2.4, lifts * 1.6, dry * 1.5);
+    const alpha = Math.min(1, Math.max(0, wet * 1.6)) * k.opacity;
     if (alpha <= 0.01) return;
     const t = Math.min(1, Math.max(0, (b - 0.36) * 3.2));
     const keep = 1 - alpha;
@@ -132,8 +138,8 @@ export class Brush {
     s.green[to] =
       (s.green[to] ?? 0) * keep + (k.colour[1] + (k.streak[1] - k.colour[1]) * t) * alpha;
     s.blue[to] = (s.blue[to] ?? 0) * keep + (k.colour[2] + (k.streak[2] - k.colour[2]) * t) * alpha;
-    const ridge = edge > 0.6 ? (1 - Math.abs(edge - 0.82) / 0.22) * 0.35 : 0;
-    const paint = k.load * (0.25 + b * 0.9 + Math.max(0, ridge) + done * 0.15);
+    const ridge = edge > 0.6 ? (1 - Math.abs(edge - 0.85) / 0.2) * 0.22 : 0;
+    const paint = k.load * (0.15 + b * 1.15 + Math.max(0, ridge) + done * 0.15);
     s.height[to] = (s.height[to] ?? 0) * (1 - alpha * 0.72) + paint * alpha;
   }
 }

@@ -38,17 +38,21 @@ function sail(field: Field, put: Put, boat: Boat, corners: readonly Point[], bel
     hold: 0.8,
     detail: 0.35,
   });
-  const patches: [number, number, number, number, string][] = [[0.12, 0.5, 0.2, 0.16, patch], [0.5, 0.2, 0.17, 0.2, other], [0.3, 0.14, 0.13, 0.16, patch], [0.05, 0.76, 0.1, 0.1, other]];
-  for (const [u, v, du, dv, tone] of patches) {
-    field.fill(put([inside(u, v), inside(u + du, v), inside(u + du, v + dv), inside(u, v + dv)]), {
-      paint: mix(hex(tone), hex(main), 0.15),
-      light: hex('#ffe9b8'),
-      shade: hex('#3a2a48'),
-      round: 6 * boat.size,
+  // Patches hang square with the cloth's own weave, whatever the cut of the sail.
+  const patches: [number, number, number, number, string][] = [[0.1, 0.5, 34, 40, patch], [0.42, 0.3, 38, 30, other], [0.2, 0.2, 26, 34, patch], [0.06, 0.74, 28, 26, other], [0.66, 0.12, 26, 22, patch]];
+  const side = Math.sign(c[0] + b[0] + 0.01);
+  for (const [v, u, dw, dh, tone] of patches) {
+    const [px, py] = inside(u, 1 - u - v > 0 ? v + 0.08 : v);
+    const wide = side * dw * 0.5;
+    field.fill(put([[px - wide, py - dh * 0.5], [px + wide, py - dh * 0.42], [px + wide * 1.05, py + dh * 0.5], [px - wide * 0.95, py + dh * 0.45]]), {
+      paint: (x, y) => mix(hex(tone), hex(main), 0.1 + noise(x / (8 * boat.size), y / (8 * boat.size)) * 0.35),
+      light: mix(hex(tone), hex('#ffe9b8'), 0.5),
+      shade: mix(hex(tone), hex('#3a2a48'), 0.6),
+      round: 5 * boat.size,
       waver: 1.6 * boat.size,
-      flow: boat.lean + 1.3,
+      flow: boat.lean + 1.4,
       hold: 0.7,
-      detail: 0.6,
+      detail: 0.55,
     });
   }
   for (let i = 1; i < 4; i += 1) {
@@ -89,10 +93,10 @@ export function paintBoat(field: Field, random: Random, boat: Boat): void {
     sailor(field, (p) => put(p), 96, '#d8a03a');
   }
   field.fill(blob(put([[-150, -22], [-90, -6], [0, -1], [90, -4], [146, -18], [150, -10], [120, 40], [60, 62], [-60, 62], [-118, 36]])), {
-    paint: (x, y) => mix(hex(boat.hull), hex('#0a1420'), 0.2 + cloud(x / 40, y / 8, 2) * 0.9),
-    light: hex('#e8b878'),
+    paint: (x, y) => mix(hex(boat.hull), hex('#0a1420'), 0.12 + cloud(x / 40, y / 8, 2) * 0.9),
+    light: mix(hex(boat.hull), hex('#f0c080'), 0.5),
     shade: hex('#08101c'),
-    round: 20 * boat.size,
+    round: 15 * boat.size,
     sun: -0.7,
     flow: boat.lean,
     hold: 0.9,

@@ -24,7 +24,7 @@ function background(field: Field): void {
         return mix(base, hex('#0e3b3f'), smooth(0.55, 1.35, glow) * 0.85);
       },
       waver: 0,
-      flow: (x, y) => Math.atan2(y - 420, x - 610) + Math.PI / 2 + cloud(x / 150, y / 150) * 2,
+      flow: (x, y) => -0.7 + cloud(x / 210 + 5, y / 260, 3) * 3.4,
       hold: 0.5,
       detail: 0,
     },
@@ -56,9 +56,9 @@ function leaf(field: Field, random: Random, x: number, y: number, size: number, 
   for (const [side, tone] of tones) {
     field.fill(put([...half(side), ...[...spine].reverse()]), {
       paint: (px, py) => mix(tone, green, noise(px / 22, py / 22) * 0.8),
-      light: hex('#d6e08a'),
+      light: mix(tone, hex('#dfe49a'), 0.55),
       shade: hex('#052028'),
-      round: size * 0.07,
+      round: size * 0.045,
       flow: turn + 0.6 * side,
       hold: 0.7,
       detail: 0.3,
@@ -86,46 +86,66 @@ interface Bloom {
   tones: readonly Rgb[];
 }
 
+/** A petal's outline along the x axis: a narrow claw, then a broad ruffled fan. */
+function petalShape(random: Random): Point[] {
+  const rim: Point[] = [];
+  for (let i = 0; i <= 14; i += 1) {
+    const t = i / 7 - 1;
+    const far = 1.02 - 0.17 * t ** 4 + random.range(-0.035, 0.035) - (Math.abs(t) < 0.1 ? 0.05 : 0);
+    rim.push([far * Math.cos(t * 0.66), far * Math.sin(t * 0.66)]);
+  }
+  const side = (s: number): Point[] => [[0.0, 0.06 * s], [0.2, 0.2 * s], [0.44, 0.4 * s], [0.66, 0.56 * s]];
+  return [...side(-1), ...rim, ...side(1).reverse()];
+}
+
 function petal(field: Field, random: Random, b: Bloom, angle: number): void {
   const c = Math.cos(b.lean);
   const s = Math.sin(b.lean);
-  const pose = (points: readonly Point[]): Point[] =>
+  const pose = (points: readonly Point[], drop = 0): Point[] =>
     points.map(([px, py]) => {
       const u = px * b.size;
       const v = py * b.size * b.squash;
-      return [b.x + u * c - v * s, b.y + u * s + v * c];
+      return [b.x + u * c - v * s + drop * 0.6, b.y + u * s + v * c + drop];
     });
-  const ruffle = (): number => random.range(-0.045, 0.045);
-  const shape: Point[] = [[0, -0.03], [0.25, -0.16], [0.52, -0.39 + ruffle()], [0.78, -0.5 + ruffle()],
-    [0.97 + ruffle(), -0.37], [1.0 + ruffle(), -0.2], [1.07 + ruffle(), -0.04], [1.0 + ruffle(), 0.13],
-    [1.0 + ruffle(), 0.3], [0.86, 0.44 + ruffle()], [0.55, 0.37 + ruffle()], [0.25, 0.15], [0, 0.04]];
-  const turned = placed(shape, 0, 0, 1, 1, angle);
+  const shape = placed(petalShape(random), 0, 0, 1, 1, angle);
   const along = (x: number, y: number): { far: number; turn: number } => {
     const dx = (x - b.x) / b.size;
     const dy = (y - b.y) / b.size;
-    const u = dx * c + dy * s;
     const v = (-dx * s + dy * c) / b.squash;
-    return { far: Math.hypot(u, v), turn: Math.atan2(v, u) - angle };
+    const raw = Math.atan2(v, dx * c + dy * s) - angle;
+    return { far: Math.hypot(dx * c + dy * s, v), turn: Math.atan2(Math.sin(raw), Math.cos(raw)) };
   };
-  field.fill(blob(pose(turned)), {
+  const facing = Math.cos(angle + b.lean + 2.2);
+  const toLight = Math.sin(angle + b.lean + 0.9) > 0 ? 1 : -1;
+  const seed = random.range(0, 90);
+  field.fill(blob(pose(shape, b.size * 0.05)), { paint: hex('#22040f'), opacity: 0.5, soft: b.size * 0.035 });
+  field.fill(blob(pose(shape)), {
     paint: (x, y) => {
       const { far, turn } = along(x, y);
-      const folds = Math.sin(turn * 17 + cloud(x / 60, y / 60) * 5) * 0.5 + Math.sin(turn * 41) * 0.2;
-      const tone = ramp(b.tones, far * 0.82 + folds * 0.11 + cloud(x / 50, y / 50) * 0.22);
-      return mix(tone, hex('#3a0512'), smooth(0.34, 0.02, far) * 0.9);
+      const fold = Math.sin(turn * 9 * (1.2 - far * 0.3) + seed + cloud(x / 70, y / 70) * 3);
+      const vein = Math.sin(turn * 46 + cloud(x / 40, y / 40) * 2) > 0.75 ? 0.07 : 0;
+      const cup = turn * toLight * -0.36 + facing * 0.13;
+      const rim = smooth(0.78, 1.02, far) * 0.16;
+      const tone = 0.46 + fold * 0.13 + cup + rim - vein + cloud(x / 46, y / 46) * 0.28;
+      return mix(ramp(b.tones, tone), hex('#3a0512'), smooth(0.4, 0.04, far) * 0.92);
     },
-    light: hex('#ffb08a'),
-    shade: hex('#5a0618'),
-    round: b.size * 0.13,
+    light: hex('#ffb890'),
+    shade: hex('#4a0618'),
+    round: b.size * 0.045,
     flow: (x, y) => Math.atan2(y - b.y, x - b.x),
     hold: 0.9,
-    detail: 0.35,
+    detail: 0.3,
   });
 }
 
 function bloom(field: Field, random: Random, b: Bloom): void {
-  const order = [0, 2, 4, 1, 3];
+  const order = [0, 1, 2, 3, 4];
   for (const i of order) petal(field, random, b, b.turn + (i * Math.PI * 2) / 5);
+  field.fill(oval(b.x, b.y, b.size * 0.13, b.size * 0.12 * b.squash, b.lean), {
+    paint: hex('#3a0512'),
+    soft: b.size * 0.03,
+    detail: 0.5,
+  });
   const reach = b.size * 0.98;
   const dir = b.lean + (b.squash < 0.8 ? -0.55 : -0.75);
   const tip: Point = [b.x + Math.cos(dir) * reach, b.y + Math.sin(dir) * reach];
@@ -180,10 +200,24 @@ function bud(field: Field, x: number, y: number, size: number, turn: number): vo
 
 function compose(field: Field, random: Random): void {
   background(field);
-  for (let i = 0; i < 34; i += 1) {
+  for (let i = 0; i < 46; i += 1) {
+    const r = random.range(8, 34);
+    field.fill(oval(random.range(80, 980), random.range(20, 560), r, r * 0.8), {
+      paint: hex(random.pick(['#fff0b4', '#bfe0b0', '#f6c878', '#8fd0c0'])),
+      opacity: 0.3,
+      soft: r * 0.3,
+      waver: 4,
+    });
+  }
+  field.fill(blob([[-30, 700], [200, 620], [420, 700], [600, 640], [800, 720], [1030, 660], [1030, 1380], [-30, 1380]]), {
+    paint: (x, y) => mix(hex('#07232c'), hex('#124a42'), noise(x / 70, y / 50) * 0.9),
+    soft: 30,
+    flow: 0.9,
+  });
+  for (let i = 0; i < 60; i += 1) {
     const x = random.range(-60, 1060);
     const y = random.range(380, 1380);
-    const shy = smooth(0, 420, Math.hypot(x - 660, y - 380));
+    const shy = smooth(120, 480, Math.hypot(x - 660, y - 380));
     if (random.next() > shy) continue;
     leaf(field, random, x, y, random.range(150, 270), random.range(-Math.PI, Math.PI));
   }
@@ -202,7 +236,7 @@ function compose(field: Field, random: Random): void {
   bud(field, 235, 230, 90, -1.9);
   bud(field, 690, 590, 80, -1.0);
   bloom(field, random, { x: 520, y: 860, size: 330, turn: 0.35, squash: 0.93, lean: -0.15, tones: reds });
-  paintBird(field, random, 700, 330, 1);
+  paintBird(field, random, 735, 345, 1.22);
 }
 
 /** Red hibiscus and a hummingbird against a luminous morning. */

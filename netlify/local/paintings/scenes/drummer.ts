@@ -10,6 +10,8 @@ export interface Drummer {
   size: number;
   facing: 1 | -1;
   shirt: string;
+  trousers: string;
+  striped?: boolean;
   hat: 'straw' | 'scarf';
   hatTone: string;
   drum: readonly [string, string];
@@ -28,7 +30,7 @@ const NIGHT = hex('#0a0a2c');
 
 function lit(d: Drummer, tone: Rgb, round: number, detail: number): Fill {
   return {
-    paint: (x, y) => mix(tone, NIGHT, 0.12 + noise(x / (18 * d.size), y / (26 * d.size)) * 0.35),
+    paint: (x, y) => mix(tone, NIGHT, noise(x / (18 * d.size), y / (26 * d.size)) * 0.4),
     light: mix(tone, hex('#ffc070'), 0.72),
     shade: mix(tone, NIGHT, 0.85),
     round: round * d.size,
@@ -44,7 +46,8 @@ function drum(field: Field, put: Put, d: Drummer): void {
   const level = (t: number): number => -30 + t * 330;
   const shell: Point[] = [];
   for (let i = 0; i <= 10; i += 1) shell.push([-wide(i / 10), level(i / 10)]);
-  for (let i = 10; i >= 0; i -= 1) shell.push([wide(i / 10), level(i / 10) + (i === 10 ? 8 : 0)]);
+  shell.push([-20, level(1) + 9], [20, level(1) + 9]);
+  for (let i = 10; i >= 0; i -= 1) shell.push([wide(i / 10), level(i / 10)]);
   field.fill(put(shell), { ...lit(d, body, 30, 0.4), flow: 1.55, hold: 0.8 });
   for (const [at, thick] of [[0.12, 0.07], [0.62, 0.16], [0.9, 0.05]] as const) {
     const arc = (t: number): Point[] => [-1, -0.5, 0, 0.5, 1].map((u) => [u * wide(t), level(t) + (1 - u * u) * 13]);
@@ -64,7 +67,7 @@ function drum(field: Field, put: Put, d: Drummer): void {
 }
 
 function legs(field: Field, put: Put, d: Drummer): void {
-  const cloth = hex('#2a2a5a');
+  const cloth = hex(d.trousers);
   for (const side of [-1, 1]) {
     const leg: Point[] = [[side * 34, -40], [side * 92, 60], [side * 96, 130], [side * 88, 268]];
     field.fill(ribbon(put(leg), [66 * d.size, 62 * d.size, 50 * d.size, 42 * d.size]), { ...lit(d, cloth, 20, 0.35), flow: 1.5, hold: 0.7 });
@@ -78,14 +81,18 @@ function torso(field: Field, put: Put, d: Drummer): void {
   for (const [from, to] of [[[-52, -180], [-10, -60]], [[50, -184], [14, -70]], [[-66, -110], [-20, -20]], [[60, -110], [26, -10]]] as const) {
     field.fill(ribbon(put([from, [(from[0] + to[0]) / 2 - 6, (from[1] + to[1]) / 2], to]), [3 * d.size, 13 * d.size, 4 * d.size]), { paint: mix(shirt, NIGHT, 0.7), opacity: 0.65, soft: 3 * d.size, detail: 0.4 });
   }
+  for (let i = 0; i < 9; i += 1) {
+    const x = -64 + i * 16;
+    if (d.striped) field.fill(ribbon(put([[x * 0.95, -196], [x * 1.04, -100], [x * 0.85, 0]]), [4 * d.size, 5 * d.size, 4 * d.size]), { paint: mix(shirt, hex('#ffd9a0'), 0.55), opacity: 0.75, flow: 1.5, detail: 0.4 });
+  }
   field.fill(put([[-22, -210], [0, -160], [24, -210]]), { ...lit(d, hex('#5a2a1a'), 8, 0.7) });
 }
 
 function arm(field: Field, put: Put, d: Drummer, path: readonly Point[]): void {
-  const skin = hex('#5c2c1a');
-  field.fill(ribbon(put(path), [46 * d.size, 44 * d.size, 38 * d.size, 34 * d.size, 24 * d.size]), { ...lit(d, skin, 15, 0.6), hold: 0 });
+  const skin = hex('#6e341c');
+  field.fill(ribbon(put(path), [54 * d.size, 52 * d.size, 44 * d.size, 42 * d.size, 28 * d.size]), { ...lit(d, skin, 15, 0.6), hold: 0 });
   const [a = [0, 0], b = [0, 0]] = path;
-  field.fill(ribbon(put([a, [(a[0] + b[0]) / 2, (a[1] + b[1]) / 2], [a[0] * 0.2 + b[0] * 0.8, a[1] * 0.2 + b[1] * 0.8]]), [60 * d.size, 60 * d.size, 56 * d.size]), lit(d, hex(d.shirt), 20, 0.5));
+  field.fill(ribbon(put([a, [(a[0] + b[0]) / 2, (a[1] + b[1]) / 2], [a[0] * 0.2 + b[0] * 0.8, a[1] * 0.2 + b[1] * 0.8]]), [66 * d.size, 70 * d.size, 68 * d.size]), lit(d, hex(d.shirt), 20, 0.5));
   const hand = path[path.length - 1] ?? [0, 0];
   const wrist = path[path.length - 2] ?? [0, 0];
   const turn = Math.atan2(hand[1] - wrist[1], hand[0] - wrist[0]);
@@ -99,7 +106,7 @@ function arm(field: Field, put: Put, d: Drummer, path: readonly Point[]): void {
 
 function head(field: Field, outer: Put, d: Drummer): void {
   const put: Put = (points) => outer(placed(points, 4, -216, 1, 1, d.nod));
-  const skin = hex('#5a2b1a');
+  const skin = hex('#6e341c');
   const dark = hex('#1c0a10');
   field.fill(ribbon(put([[0, -24], [0, 22]]), [40 * d.size, 48 * d.size]), lit(d, mix(skin, NIGHT, 0.2), 12, 0.6));
   field.fill(blob(put([[-36, -62], [-30, -100], [0, -116], [32, -102], [38, -66], [30, -30], [12, -8], [-6, -8], [-26, -28]])), { ...lit(d, skin, 18, 0.9), flow: 1.4, hold: 0.3 });
@@ -116,6 +123,10 @@ function head(field: Field, outer: Put, d: Drummer): void {
   ];
   for (const [points, tone, opacity] of planes) field.fill(blob(put(points)), { paint: tone, opacity, soft: 1.2 * d.size, waver: 0.5, detail: 1 });
   for (const side of [-1, 1]) field.fill(ribbon(put([[side * 27, -80], [side * 17, -85], [side * 7, -80]]), [3 * d.size, 6 * d.size, 3 * d.size]), { paint: dark, detail: 1, waver: 0.4 });
+  for (const side of [-1, 1]) {
+    field.fill(blob(put([[side * 27, -66], [side * 17, -72], [side * 8, -66], [side * 17, -60]])), { ...lit(d, mix(skin, GLOW, 0.22), 4, 1), waver: 0.3 });
+    field.fill(ribbon(put([[side * 27, -65], [side * 17, -60], [side * 8, -64]]), [2 * d.size, 3.4 * d.size, 2 * d.size]), { paint: dark, detail: 1, waver: 0.3 });
+  }
   const tone = hex(d.hatTone);
   if (d.hat === 'straw') {
     field.fill(blob(put([[-84, -86], [-40, -98], [0, -100], [42, -98], [84, -88], [46, -78], [0, -82], [-46, -76]])), { ...lit(d, tone, 7, 0.6), flow: 0, hold: 0.5 });
@@ -132,9 +143,9 @@ export function paintDrummer(field: Field, d: Drummer): void {
   const put: Put = (points) => placed(points, d.x, d.y, d.size * d.facing, d.size);
   field.fill(oval(d.x, d.y + 296 * d.size, 150 * d.size, 24 * d.size), { paint: (x, y) => mix(hex('#140a2a'), hex('#3a1424'), cloud(x / 40, y / 12) + 0.3), soft: 6, flow: 0, hold: 0.6 });
   legs(field, put, d);
-  arm(field, put, d, d.far);
   torso(field, put, d);
   head(field, put, d);
   drum(field, put, d);
+  arm(field, put, d, d.far);
   arm(field, put, d, d.near);
 }

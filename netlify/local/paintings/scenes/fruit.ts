@@ -17,7 +17,7 @@ const skins: Record<Crop, readonly string[]> = {
 /** One fruit, lit from the upper left unless told otherwise. */
 export function paintFruit(field: Field, random: Random, crop: Crop, x: number, y: number, r: number): void {
   const skin = hex(random.pick(skins[crop]));
-  const body = { light: hex('#fff0a8'), shade: mix(skin, hex('#3a1030'), 0.75), round: r * 0.7, waver: r * 0.06, detail: 0.8, sun: -2.5 };
+  const body = { light: mix(skin, hex('#ffec9a'), 0.6), shade: mix(skin, hex('#3a1030'), 0.8), round: r * 0.6, waver: r * 0.06, detail: 0.8, sun: -2.5 };
   if (crop === 'plantain') {
     for (let i = -1; i <= 1; i += 1) {
       const bow: Point[] = [[x - r * 1.5, y + i * r * 0.3], [x, y + r * 0.55 + i * r * 0.42], [x + r * 1.5, y - r * 0.35 + i * r * 0.35]];

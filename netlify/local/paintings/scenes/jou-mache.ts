@@ -62,13 +62,38 @@ function town(field: Field, random: Random): void {
   }
 }
 
+/** The flame tree that shades the left side. */
+function flameTree(field: Field, random: Random): void {
+  field.fill(ribbon([[30, 520], [44, 380], [30, 250], [90, 120]], [56, 40, 34, 20]), { paint: (x, y) => mix(hex('#5a3430'), hex('#2a1830'), noise(x / 8, y / 40)), light: hex('#d89a60'), shade: hex('#20102a'), round: 12, flow: 1.5, hold: 0.8, detail: 0.3 });
+  field.fill(ribbon([[36, 300], [120, 190], [220, 130]], [24, 15, 8]), { paint: hex('#4a2a2c'), light: hex('#c08050'), round: 6, flow: -0.6, detail: 0.4 });
+  field.fill(oval(90, 40, 235, 96, 0.12), { paint: (x, y) => mix(hex('#1c3a34'), hex('#5a2030'), noise(x / 26, y / 18)), waver: 16, soft: 6, flow: 0.3, hold: 0.5 });
+  for (let i = 0; i < 520; i += 1) {
+    const a = random.range(0, Math.PI * 2);
+    const far = Math.sqrt(random.next());
+    const x = 90 + Math.cos(a) * far * 275;
+    const y = 52 + Math.sin(a) * far * 132 + Math.max(0, x - 150) * 0.06;
+    const top = (y + 60) / 260;
+    const tone = random.next() < 0.62 - top * 0.25 ? hex(random.pick(['#e8401f', '#f2682a', '#c8221f', '#ff9440'])) : hex(random.pick(['#1f5a3a', '#2f7a3f', '#123c36', '#5a9a3a']));
+    field.fill(oval(x, y, random.range(9, 22), random.range(5, 10), random.range(-0.7, 0.7)), { paint: mix(tone, hex('#2a1038'), top * 0.4), light: mix(tone, hex('#ffe08a'), 0.5), shade: mix(tone, hex('#1a0c30'), 0.7), round: 5, waver: 2, flow: random.range(-0.6, 0.6), hold: 0.7, detail: 0.25 });
+  }
+}
+
 function crowd(field: Field, random: Random): void {
   const people: [number, number][] = [];
-  for (let i = 0; i < 46; i += 1) people.push([random.range(0, 1000), random.range(338, 420)]);
+  for (let i = 0; i < 74; i += 1) people.push([random.range(-10, 1010), 336 + 130 * random.next() ** 1.4]);
   people.sort((a, b) => a[1] - b[1]);
   for (const [x, y] of people) {
-    const size = 0.12 + ((y - 338) / 82) * 0.13;
-    paintWoman(field, random, { x, y: y + 10, size, facing: random.next() < 0.5 ? 1 : -1, dress: random.pick(dresses), scarf: random.pick(dresses), carries: random.pick(crops), raised: random.next() < 0.5, turned: true });
+    const size = 0.13 + ((y - 336) / 130) * 0.26;
+    const view = random.pick(['front', 'side', 'side', 'back'] as const);
+    const pattern = random.next() < 0.6 ? random.pick(['dots', 'stripes'] as const) : undefined;
+    paintWoman(field, random, { x, y: y + 10, size, facing: random.next() < 0.5 ? 1 : -1, dress: random.pick(dresses), scarf: random.pick(dresses), carries: random.next() < 0.8 ? random.pick(crops) : undefined, raised: random.next() < 0.4, view, pattern });
+  }
+}
+
+function wares(field: Field, random: Random, list: readonly [number, number, number, Crop][]): void {
+  for (const [x, y, w, crop] of list) {
+    field.fill(oval(x + w * 0.7, y + w * 0.58, w * 1.3, w * 0.28, 0.12), { paint: hex('#5a2f5a'), opacity: 0.55, soft: 4, flow: 0.1, hold: 0.8 });
+    paintBasket(field, random, crop, x, y, w);
   }
 }
 
@@ -76,20 +101,23 @@ function compose(field: Field, random: Random): void {
   backdrop(field);
   town(field, random);
   ground(field);
+  const back: [number, readonly [string, string]][] = [[250, ['#e8a82a', '#f6ecd0']], [420, ['#c83a78', '#f2d0c0']], [600, ['#2a7a5a', '#f0e0a8']], [745, ['#d8502a', '#f6e4b0']]];
+  for (const [x, stripes] of back) paintStall(field, random, x, 372 + (x % 7) * 2, 0.42, stripes);
   crowd(field, random);
-  paintStall(field, random, 150, 440, 0.8, ['#d8402f', '#f4e4b8']);
-  paintStall(field, random, 870, 450, 0.9, ['#1f7a8a', '#f2d88a']);
-  const row: [number, number, number, string, string, Crop][] = [[300, 470, 0.48, '#f0b41e', '#c83a78', 'greens'], [420, 455, 0.44, '#2a56a8', '#f0b41e', 'orange'], [575, 468, 0.47, '#d8302a', '#f2e2b8', 'plantain'], [700, 480, 0.5, '#3a9a4a', '#e8622a', 'mango']];
-  for (const [x, y, size, dress, scarf, carries] of row) paintWoman(field, random, { x, y, size, facing: random.next() < 0.5 ? 1 : -1, dress, scarf, carries, raised: true });
-  paintWoman(field, random, { x: 165, y: 640, size: 1.0, facing: 1, dress: '#1f8a8a', scarf: '#f0b41e', apron: '#f2e6c8', carries: 'mango', raised: true });
-  paintWoman(field, random, { x: 500, y: 660, size: 1.08, facing: -1, dress: '#d8302a', scarf: '#2a56a8', carries: 'orange', raised: true });
-  paintWoman(field, random, { x: 800, y: 650, size: 1.02, facing: 1, dress: '#f0b41e', scarf: '#c83a78', apron: '#6a3a9a', carries: 'plantain', raised: true });
-  const wares: [number, number, number, Crop][] = [[60, 690, 62, 'orange'], [300, 700, 66, 'mango'], [385, 650, 44, 'greens'], [650, 705, 70, 'plantain'], [920, 700, 72, 'mango'], [990, 640, 50, 'orange']];
-  for (const [x, y, w, crop] of wares) {
-    field.fill(oval(x + w * 0.7, y + w * 0.58, w * 1.3, w * 0.28, 0.12), { paint: hex('#5a2f5a'), opacity: 0.55, soft: 4, flow: 0.1, hold: 0.8 });
-    paintBasket(field, random, crop, x, y, w);
-  }
-  field.wash((c, x, y) => mix(c, hex('#ffc860'), 0.14 * smooth(700, 0, Math.hypot(x - 60, y - 160))));
+  paintStall(field, random, 905, 480, 0.92, ['#1f6a8a', '#f2d88a']);
+  paintStall(field, random, 112, 476, 0.8, ['#d8402f', '#f4e4b8']);
+  flameTree(field, random);
+  const near = (w: Omit<Parameters<typeof paintWoman>[2], 'raised'>, raised = true): void => paintWoman(field, random, { ...w, raised });
+  near({ x: 262, y: 560, size: 0.78, facing: 1, dress: '#f2e2b8', scarf: '#d8302a', carries: 'greens', view: 'side', pattern: 'dots' });
+  near({ x: 690, y: 566, size: 0.8, facing: -1, dress: '#2a56a8', scarf: '#f0b41e', carries: 'mango', view: 'front', pattern: 'flowers' });
+  near({ x: 500, y: 545, size: 0.72, facing: 1, dress: '#c83a78', scarf: '#f2e2b8', carries: 'plantain', view: 'back', pattern: 'stripes' }, false);
+  wares(field, random, [[580, 590, 40, 'orange'], [790, 600, 44, 'greens']]);
+  near({ x: 120, y: 712, size: 1.22, facing: 1, dress: '#1f8a8a', scarf: '#f0b41e', apron: '#f2e6c8', carries: 'mango', view: 'front' });
+  near({ x: 388, y: 735, size: 1.36, facing: 1, dress: '#d8302a', scarf: '#2450a0', carries: 'orange', view: 'side', pattern: 'flowers' });
+  near({ x: 640, y: 740, size: 1.26, facing: 1, dress: '#f0ae1e', scarf: '#7a2f9a', carries: undefined, view: 'front', seated: true, pattern: 'dots' }, false);
+  near({ x: 880, y: 730, size: 1.32, facing: -1, dress: '#6a2f8a', scarf: '#e8622a', carries: 'plantain', view: 'side', pattern: 'dots' });
+  wares(field, random, [[236, 694, 56, 'plantain'], [20, 716, 54, 'orange'], [536, 700, 58, 'mango'], [726, 706, 62, 'orange'], [640, 722, 50, 'greens'], [985, 706, 56, 'mango']]);
+  field.wash((c, x, y) => mix(c, hex('#ffc860'), 0.16 * smooth(760, 0, Math.hypot(x - 330, y - 160))));
 }
 
 /** Market day in warm light. */

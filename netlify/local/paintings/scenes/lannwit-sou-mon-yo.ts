@@ -3,7 +3,7 @@ import type { Field } from '../field.ts';
 import { cloud, noise } from '../noise.ts';
 import type { Random } from '../random.ts';
 import type { Scene } from '../scene.ts';
-import { oval, ribbon, type Point } from '../shapes.ts';
+import { blob, line, oval, ribbon, type Point } from '../shapes.ts';
 import { paintHouse, paintPalm } from './village.ts';
 
 const MOON: Point = [700, 190];
@@ -19,12 +19,31 @@ interface Hill {
 }
 
 const hills: readonly Hill[] = [
-  { base: 400, rise: 90, peak: 260, tones: ['#2a3478', '#3c4a96', '#1c2258'], houses: 10, size: 0.32 },
-  { base: 480, rise: 130, peak: 780, tones: ['#2b2a72', '#4a4a9c', '#1a1a50'], houses: 24, size: 0.46 },
-  { base: 590, rise: 150, peak: 180, tones: ['#2a2160', '#4f4492', '#171244'], houses: 34, size: 0.64 },
-  { base: 720, rise: 150, peak: 680, tones: ['#231a52', '#48387e', '#120c38'], houses: 34, size: 0.88 },
-  { base: 870, rise: 120, peak: 250, tones: ['#1a1544', '#3a3070', '#0c0a2a'], houses: 22, size: 1.2 },
+  { base: 372, rise: 110, peak: 240, tones: ['#3a4a9a', '#5f74bc', '#2a3480'], houses: 14, size: 0.26 },
+  { base: 440, rise: 120, peak: 820, tones: ['#34399a', '#5f66b8', '#22246c'], houses: 40, size: 0.38 },
+  { base: 528, rise: 150, peak: 330, tones: ['#2f2a86', '#5a52a6', '#1c1858'], houses: 60, size: 0.52 },
+  { base: 640, rise: 150, peak: 760, tones: ['#2a2070', '#574494', '#160f46'], houses: 62, size: 0.7 },
+  { base: 772, rise: 150, peak: 200, tones: ['#231a60', '#4c3a86', '#100a38'], houses: 46, size: 0.94 },
+  { base: 930, rise: 90, peak: 800, tones: ['#1c154e', '#40306e', '#0b082c'], houses: 22, size: 1.25 },
 ];
+
+/** The road, far end first; each stretch belongs to the hill with the same number. */
+const roads: readonly (readonly [number, readonly Point[], readonly number[]])[] = [
+  [2, [[640, 452], [600, 470], [560, 486], [600, 512], [668, 530], [690, 552]], [3, 5, 6, 8, 9]],
+  [3, [[690, 545], [640, 580], [520, 596], [440, 622], [470, 652], [560, 668]], [9, 12, 15, 18, 20]],
+  [4, [[556, 662], [660, 690], [700, 730], [620, 772], [480, 800], [430, 842]], [20, 26, 30, 34, 38]],
+  [5, [[430, 835], [410, 880], [480, 930], [560, 970], [560, 1040]], [38, 56, 84, 120]],
+];
+
+function nearRoad(x: number, y: number, reach: number): boolean {
+  return roads.some(([, path, widths]) =>
+    line(path, 6).some((p, i, all) => {
+      const t = (i / all.length) * (widths.length - 1);
+      const w = widths[Math.floor(t)] ?? 0;
+      return Math.hypot((p[0] - x) * 0.8, p[1] - y) < w * 0.6 + reach;
+    }),
+  );
+}
 
 function sky(field: Field): void {
   field.fill([[-10, -10], [1010, -10], [1010, 700], [-10, 700]], {
@@ -77,7 +96,9 @@ function slope(field: Field, hill: Hill, tall: number): void {
       const terrace = Math.sin((y - ridge(hill, x) * 0.7) / (9 * hill.size + 5) + cloud(x / 60, y / 60) * 6);
       const toMoon = (ridge(hill, x - 8) - ridge(hill, x + 8)) / 16;
       const face = smooth(-0.3, 0.9, 0.5 - down + terrace * 0.22 + (x < MOON[0] ? -toMoon : toMoon) * -0.6);
-      return mix(mix(deep, mid, face * 1.6), lit, smooth(0.55, 1, face) + cloud(x / 40, y / 22) * 0.5);
+      const rim = smooth(26 * hill.size + 8, 0, y - ridge(hill, x)) * (0.55 + 0.45 * Math.sin(x / 70));
+      const tone = mix(mix(deep, mid, face * 1.6), lit, smooth(0.55, 1, face) + cloud(x / 40, y / 22) * 0.6);
+      return mix(tone, hex('#8f9ad8'), rim * 0.5);
     },
     waver: 3,
     flow: (x) => Math.atan2(ridge(hill, x + 8) - ridge(hill, x - 8), 16),
@@ -88,11 +109,12 @@ function slope(field: Field, hill: Hill, tall: number): void {
 
 function settle(field: Field, random: Random, hill: Hill): void {
   const spots: Point[] = [];
-  for (let tries = 0; spots.length < hill.houses && tries < 900; tries += 1) {
+  for (let tries = 0; spots.length < hill.houses && tries < 1600; tries += 1) {
     const x = random.range(10, 990);
-    const y = ridge(hill, x) + random.range(6, 105 * hill.size + 30);
-    const apart = spots.every((s) => Math.hypot(s[0] - x, (s[1] - y) * 1.5) > 46 * hill.size + 6);
-    if (apart && cloud(x / 110, hill.base) > -0.13) spots.push([x, y]);
+    const y = ridge(hill, x) + random.range(4, 112 * hill.size + 38);
+    if (nearRoad(x, y - 8 * hill.size, 22 * hill.size)) continue;
+    const apart = spots.every((s) => Math.hypot(s[0] - x, (s[1] - y) * 1.5) > 44 * hill.size + 4);
+    if (apart && cloud(x / 110, hill.base) > -0.2) spots.push([x, y]);
   }
   spots.sort((a, b) => a[1] - b[1]);
   for (const [x, y] of spots) {
@@ -101,36 +123,43 @@ function settle(field: Field, random: Random, hill: Hill): void {
   }
 }
 
-function road(field: Field): void {
-  const stretches: [Point[], number[]][] = [
-    [[[430, 1010], [520, 900], [690, 850], [640, 790], [470, 770]], [120, 70, 44, 32, 26]],
-    [[[470, 770], [330, 740], [300, 690], [420, 650], [520, 625]], [26, 22, 18, 15, 13]],
-    [[[520, 625], [640, 590], [650, 550], [560, 520], [600, 480]], [12, 10, 9, 7, 5]],
-    [[[600, 480], [660, 450], [640, 420], [690, 400]], [5, 4, 3, 2]],
-  ];
-  for (const [path, widths] of stretches) {
-    field.fill(ribbon(path, widths), {
-      paint: (x, y) => mix(hex('#b79a8e'), hex('#6a5a8e'), smooth(380, 980, y) * 0.5 + noise(x / 26, y / 12) * 0.5),
-      light: hex('#f0d8b4'),
-      shade: hex('#3a2c68'),
-      round: 8,
-      sun: -1.2,
-      waver: 3,
-      flow: (x, y) => Math.sin(y / 40) * 0.5,
-      hold: 0.3,
-      detail: 0.4,
-    });
+function road(field: Field, path: readonly Point[], widths: readonly number[]): void {
+  field.fill(ribbon(path, widths.map((w) => w * 1.3 + 2)), { paint: hex('#120c38'), opacity: 0.5, soft: 2, waver: 3 });
+  field.fill(ribbon(path, widths), {
+    paint: (x, y) => mix(hex('#a894ae'), hex('#5a4c8e'), smooth(420, 960, y) * 0.5 + noise(x / 30, y / 8) * 0.75),
+    light: hex('#d8c4bc'),
+    shade: hex('#3a2c68'),
+    round: (widths[widths.length - 1] ?? 10) * 0.1,
+    sun: -1.0,
+    waver: 2,
+    hold: 0,
+    flow: 0,
+    detail: 0.35,
+  });
+}
+
+/** People walking home with lanterns. */
+function walkers(field: Field, random: Random): void {
+  for (const [x, y, size, tone] of [[500, 962, 1, '#a83a4a'], [540, 968, 1.08, '#e0c8a0'], [446, 862, 0.7, '#3a6a9a'], [610, 776, 0.52, '#b86a3a'], [592, 676, 0.36, '#c8a0b0']] as const) {
+    const lamp: Point = [x + 17 * size, y - 22 * size];
+    field.fill(oval(lamp[0], y, 40 * size, 12 * size), { paint: hex('#ffb84a'), opacity: 0.5, soft: 5 * size });
+    field.fill(blob([[x - 5 * size, y - 44 * size], [x + 6 * size, y - 44 * size], [x + 13 * size, y], [x - 13 * size, y]]), { paint: mix(hex(tone), hex('#2a1850'), 0.3), light: hex('#ffd890'), round: 5 * size, sun: 0, detail: 0.9, flow: 1.5 });
+    field.fill(oval(x, y - 51 * size, 6.5 * size, 8 * size), { paint: hex('#2a1420'), light: hex('#c87a40'), round: 3 * size, sun: 0, detail: 1 });
+    if (random.next() < 0.8) field.fill(oval(x, y - 61 * size, 15 * size, 6 * size), { paint: hex('#8a6a3a'), light: hex('#e8d8a8'), round: 3 * size, detail: 0.9 });
+    field.fill(oval(lamp[0], lamp[1], 11 * size), { paint: hex('#ffca5a'), opacity: 0.5, soft: 4 * size });
+    field.fill(oval(lamp[0], lamp[1], 4.2 * size), { paint: hex('#fff2b0'), detail: 1 });
   }
 }
 
 function compose(field: Field, random: Random): void {
   sky(field);
   heavens(field, random);
-  hills.forEach((hill) => {
+  hills.forEach((hill, number) => {
     slope(field, hill, field.tall);
-    if (hill === hills[4]) road(field);
+    for (const [owner, path, widths] of roads) if (owner === number) road(field, path, widths);
     settle(field, random, hill);
   });
+  walkers(field, random);
 }
 
 /** Night over the hills: lit windows, a moon, a winding road. */
