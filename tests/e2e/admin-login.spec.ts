@@ -1,0 +1,156 @@
+import { expect } from '@playwright/test';
+import { test } from '../fixtures/shop.ts';
+import { expectToast, openAdmin } from './admin-page.ts';
+
+const screens = ['dashboard', 'orders', 'artworks', 'content', 'instagram-settings'];
+
+test('the painter signs in by the form and arrives at the dashboard', async ({
+  page,
+  sharedShop,
+}) => {
+  await page.goto(`${sharedShop.url}/admin/login`);
+  await expect(page.getByRole('heading', { name: 'Admin Login' })).toBeVisible();
+  await page.getByLabel('Username').fill('admin');
+  await page.getByLabel('Password').fill(sharedShop.adminPassword);
+  await page.getByRole('button', { name: 'Login' }).click();
+  await page.waitForURL('**/admin/dashboard');
+  await expectToast(page, 'Logged in successfully');
+  for (const card of [
+    'Recent Orders',
+    'Artwork Management',
+    'Content Management',
+    'Instagram Sync',
+  ]) {
+    await expect(page.getByRole('link', { name: card })).toBeVisible();
+  }
+  await page.reload();
+  await expect(page.getByRole('heading', { name: 'Dashboard' })).toBeVisible();
+  await expect(page.getByText('Logged in successfully')).toHaveCount(0);
+});
+
+test('the button says that it works while it does', async ({ page, sharedShop }) => {
+  await page.route('**/api/admin/login', async (route) => {
+    await new Promise((resolve) => setTimeout(resolve, 500));
+    await route.continue();
+  });
+  await page.goto(`${sharedShop.url}/admin/login`);
+  await page.getByLabel('Username').fill('admin');
+  await page.getByLabel('Password').fill(sharedShop.adminPassword);
+  await page.getByRole('button', { name: 'Login' }).click();
+  await expect(page.getByRole('button', { name: 'Logging in...' })).toBeDisabled();
+  await page.waitForURL('**/admin/dashboard');
+});
+
+test('a wrong password is told in a toast, and nothing is lost', async ({ page, sharedShop }) => {
+  await page.goto(`${sharedShop.url}/admin/login`);
+  await page.getByLabel('Username').fill('admin');
+  await page.getByLabel('Password').fill('wrong');
+  await page.getByRole('button', { name: 'Login' }).click();
+  await expectToast(page, 'ErrorInvalid credentials');
+  await expect(page.getByLabel('Username')).toHaveValue('admin');
+  await expect(page).toHaveURL(/\/admin\/login$/);
+});
+
+test('username and password are both required', async ({ page, sharedShop }) => {
+  await page.goto(`${sharedShop.url}/admin/login`);
+  await page.getByLabel('Username').fill('admin');
+  const calls: string[] = [];
+  page.on('request', (request) => calls.push(request.url()));
+  await page.getByRole('button', { name: 'Login' }).click();
+  await expect(page.getByLabel('Password')).toBeFocused();
+  expect(calls.filter((url) => url.includes('/api/'))).toEqual([]);
+});
+
+test('a server that cannot be reached is told as such', async ({ page, sharedShop }) => {
+  await page.goto(`${sharedShop.url}/admin/login`);
+  await page.route('**/api/admin/login', (route) => route.abort());
+  await page.getByLabel('Username').fill('admin');
+  await page.getByLabel('Password').fill('any');
+  await page.getByRole('button', { name: 'Login' }).click();
+  await expectToast(page, 'ErrorFailed to fetch');
+});
+
+test('without a session every screen leads to the login and asks for nothing', async ({
+  page,
+  sharedShop,
+}) => {
+  const asked: string[] = [];
+  page.on('request', (request) => asked.push(new URL(request.url()).pathname));
+  for (const screen of screens) {
+    await page.goto(`${sharedShop.url}/admin/${screen}`);
+    await page.waitForURL('**/admin/login');
+    await expect(page.getByLabel('Username')).toBeVisible();
+  }
+  expect(asked).not.toContain('/api/admin/orders');
+});
+
+test('a check that fails leads to the login', async ({ page, sharedShop }) => {
+  await page.route('**/api/admin/check-auth', (route) => route.abort());
+  await openAdmin(page, sharedShop, '/admin/orders');
+  await page.waitForURL('**/admin/login');
+});
+
+test('while the session is checked there is a spinner and nothing else', async ({
+  page,
+  sharedShop,
+}) => {
+  let answer = () => {};
+  const checked = new Promise<void>((resolve) => (answer = resolve));
+  await page.route('**/api/admin/check-auth', async (route) => {
+    await checked;
+    await route.continue();
+  });
+  await openAdmin(page, sharedShop, '/admin/orders');
+  await expect(page.getByRole('status')).toHaveText('Checking your session...');
+  await expect(page.getByRole('navigation')).toHaveCount(0);
+  await expect(page.getByRole('heading', { name: 'Order Management' })).toHaveCount(0);
+  answer();
+  await expect(page.getByRole('heading', { name: 'Order Management' })).toBeVisible();
+  await expect(page.getByText('Checking your session...')).toBeHidden();
+});
+
+test('the side menu leads to every screen, on a phone too', async ({ page, sharedShop }) => {
+  await openAdmin(page, sharedShop, '/admin/dashboard');
+  for (const [name, heading] of [
+    ['Orders', 'Order Management'],
+    ['Artworks', 'Artwork Management'],
+    ['Content', 'Content Management'],
+    ['Instagram Settings', 'Instagram Settings'],
+    ['Dashboard', 'Dashboard'],
+  ] as const) {
+    await page.getByRole('navigation').getByRole('link', { name, exact: true }).click();
+    await expect(page.getByRole('heading', { level: 1, name: heading })).toBeVisible();
+    await expect(page.locator('[aria-current=page]:visible')).toHaveText(name);
+  }
+  await page.setViewportSize({ width: 390, height: 844 });
+  await expect(page.getByRole('navigation')).toHaveCount(0);
+  await page.getByText('Menu', { exact: true }).click();
+  await page.getByRole('navigation').getByRole('link', { name: 'Orders' }).click();
+  await expect(page.getByRole('heading', { name: 'Order Management' })).toBeVisible();
+});
+
+test('the logout ends the session and leads to the login, with no way back', async ({
+  page,
+  sharedShop,
+}) => {
+  await openAdmin(page, sharedShop, '/admin/orders');
+  const cookies = await page.context().cookies();
+  await page.getByRole('button', { name: 'Logout' }).click();
+  await page.waitForURL('**/admin/login');
+  await page.goBack();
+  await page.waitForURL('**/admin/login');
+  await page.context().addCookies(cookies);
+  await page.goto(`${sharedShop.url}/admin/orders`);
+  await page.waitForURL('**/admin/login');
+});
+
+test('a session that ends while a screen is open leads to the login', async ({
+  page,
+  sharedShop,
+}) => {
+  await openAdmin(page, sharedShop, '/admin/dashboard');
+  await expect(page.getByText('Waiting for a transfer')).toBeVisible();
+  await page.context().clearCookies();
+  await page.getByRole('button', { name: 'Logout' }).click();
+  await page.waitForURL('**/admin/login');
+});

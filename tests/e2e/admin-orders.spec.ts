@@ -1,0 +1,178 @@
+import { expect } from '@playwright/test';
+import { newBuyer } from '../fixtures/buyers.ts';
+import { test } from '../fixtures/shop.ts';
+import {
+  expectToast,
+  openAdmin,
+  placeCardOrder,
+  placeTransferOrder,
+  rowOf,
+  showOrders,
+} from './admin-page.ts';
+
+test('an empty ledger says so', async ({ page, sharedShop }) => {
+  await openAdmin(page, sharedShop, '/admin/orders');
+  await expect(page.getByText('No orders yet')).toBeVisible();
+});
+
+test('an order shows who bought what, for how much, and where it goes', async ({ page, shop }) => {
+  const id = await placeCardOrder(shop, ['jou-mache', 'tanbouye']);
+  await openAdmin(page, shop, '/admin/orders');
+  const row = rowOf(page, id);
+  for (const text of ['Marie Joseph', 'marie@example.com', '12 Rue Capois', 'HT9110', 'Card']) {
+    await expect(row.getByText(text).first()).toBeVisible();
+  }
+  await expect(row.getByText(/^Paid on /)).toBeVisible();
+  await expect(row.getByRole('row', { name: /Total/ })).toHaveText('Total$325.00');
+  await expect(row.getByLabel('Status')).toHaveValue('processing');
+});
+
+test('the painter settles a transfer, ships the work and notes its number', async ({
+  page,
+  shop,
+}) => {
+  const id = await placeTransferOrder(shop, ['jou-mache']);
+  await openAdmin(page, shop, '/admin/orders');
+  const row = rowOf(page, id);
+  await expect(row.getByText('Waiting for the transfer')).toBeVisible();
+  await expect(row.getByText(/^Held until /)).toBeVisible();
+
+  await row.getByRole('combobox', { name: 'Status' }).selectOption('processing');
+  await expectToast(page, 'Order status updated successfully');
+  await expect(row.getByText(/^Transfer received on /)).toBeVisible();
+  expect(await newBuyer(shop).availability()).toEqual({ 'jou-mache': 'sold' });
+
+  await row.getByLabel('Tracking number').fill(' LX 204 771 935 US ');
+  await row.getByLabel('Tracking number').blur();
+  await expectToast(page, 'Tracking number updated successfully');
+
+  await page.reload();
+  await expect(row.getByLabel('Status')).toHaveValue('processing');
+  await expect(row.getByLabel('Tracking number')).toHaveValue('LX 204 771 935 US');
+});
+
+test('a tracking number that was not changed is not sent', async ({ page, shop }) => {
+  const id = await placeTransferOrder(shop, ['jou-mache']);
+  await openAdmin(page, shop, '/admin/orders');
+  const field = rowOf(page, id).getByLabel('Tracking number');
+  const sent: string[] = [];
+  page.on('request', (request) => {
+    if (request.method() === 'PATCH') sent.push(request.url());
+  });
+  await field.focus();
+  await field.blur();
+  await field.fill('LX 1');
+  await field.press('Enter');
+  await expectToast(page, 'Tracking number updated successfully');
+  await field.focus();
+  await field.blur();
+  expect(sent).toHaveLength(1);
+});
+
+test('a refused status goes back to the old one and the reason is said', async ({ page, shop }) => {
+  const late = await placeTransferOrder(shop, ['jou-mache']);
+  await openAdmin(page, shop, '/admin/orders');
+  const status = rowOf(page, late).getByLabel('Status');
+  await status.selectOption('cancelled');
+  await expectToast(page, 'Order status updated successfully');
+  const winner = await placeCardOrder(shop, ['jou-mache']);
+
+  await status.selectOption('processing');
+  await expectToast(page, 'ErrorFailed to update order status');
+  await expect(status).toHaveValue('cancelled');
+  const reason = `This artwork now belongs to order ${winner}`;
+  await expect(rowOf(page, late).getByText(reason)).toBeVisible();
+  await expect(status).toHaveAccessibleDescription(reason);
+});
+
+test('a tracking number that could not be saved stays in the field', async ({ page, shop }) => {
+  const id = await placeTransferOrder(shop, ['jou-mache']);
+  await openAdmin(page, shop, '/admin/orders');
+  await page.route('**/tracking', (route) => route.abort());
+  const field = rowOf(page, id).getByLabel('Tracking number');
+  await field.fill('LX 1');
+  await field.blur();
+  await expectToast(page, 'ErrorFailed to update tracking number');
+  await expect(field).toHaveValue('LX 1');
+  await page.unroute('**/tracking');
+  await field.focus();
+  await field.blur();
+  await expectToast(page, 'Tracking number updated successfully');
+});
+
+test('a paid card order is refunded only after the painter agrees', async ({ page, shop }) => {
+  const id = await placeCardOrder(shop, ['jou-mache']);
+  await openAdmin(page, shop, '/admin/orders');
+  const status = rowOf(page, id).getByLabel('Status');
+  await status.selectOption('cancelled');
+  const dialog = page.getByRole('dialog', { name: `Cancel order ${id}?` });
+  await expect(dialog).toContainText('full refund of $150.00');
+  await dialog.getByRole('button', { name: 'Keep the order' }).click();
+  await expect(dialog).toBeHidden();
+  await expect(status).toHaveValue('processing');
+  expect((await shop.state()).refunds).toEqual([]);
+
+  await status.selectOption('cancelled');
+  await dialog.getByRole('button', { name: 'Cancel and refund $150.00' }).click();
+  await expectToast(page, 'Order status updated successfully');
+  await expect(rowOf(page, id).getByText('Refunded $150.00: Order cancelled')).toBeVisible();
+  expect((await shop.state()).refunds).toMatchObject([{ amount: 15000 }]);
+  expect(await newBuyer(shop).availability()).toEqual({});
+});
+
+test('before a settled transfer is cancelled, the painter is warned', async ({ page, shop }) => {
+  const id = await placeTransferOrder(shop, ['jou-mache']);
+  await openAdmin(page, shop, '/admin/orders');
+  const status = rowOf(page, id).getByLabel('Status');
+  await status.selectOption('shipped');
+  await expectToast(page, 'Order status updated successfully');
+  await status.selectOption('cancelled');
+  const dialog = page.getByRole('dialog');
+  await expect(dialog).toContainText('$150.00 has to be returned by hand');
+  await expect(dialog).toContainText('fraud');
+  await page.keyboard.press('Escape');
+  await expect(status).toHaveValue('shipped');
+  await expect(status).toBeFocused();
+});
+
+test('unpaid card orders stand behind a filter, and a hold on the dashboard leads to its order', async ({
+  page,
+  shop,
+}) => {
+  const { orderNumber } = (await newBuyer(shop).openCard(['jou-mache'])).body;
+  await openAdmin(page, shop, '/admin/orders');
+  await expect(page.getByText('There are only unpaid card orders so far.')).toBeVisible();
+  await expect(rowOf(page, orderNumber)).toBeHidden();
+  await page.getByLabel('Show unpaid card orders').check();
+  await expect(rowOf(page, orderNumber).getByText('Not paid yet')).toBeVisible();
+
+  await page.goto(`${shop.url}/admin/dashboard`);
+  await expect(page.getByText(/^until .* at \d\d:\d\d, order/)).toBeVisible();
+  await page.getByRole('link', { name: orderNumber }).click();
+  await expect(rowOf(page, orderNumber)).toBeVisible();
+});
+
+test('a refund that is due is told in the list and on the dashboard', async ({ page, shop }) => {
+  const id = await placeCardOrder(shop, ['jou-mache']);
+  await showOrders(page, (order) => ({
+    ...order,
+    refunds: [{ key: 'lost', amount: '150.00', reason: 'sold to another buyer', state: 'due' }],
+  }));
+  await openAdmin(page, shop, '/admin/orders');
+  const words = 'Refund of $150.00 is due: sold to another buyer';
+  await expect(rowOf(page, id).getByText(words)).toBeVisible();
+  await page.goto(`${shop.url}/admin/dashboard`);
+  await expect(page.getByText('Refund due')).toBeVisible();
+});
+
+test('a list that cannot be fetched says so and can be asked for again', async ({
+  page,
+  sharedShop,
+}) => {
+  await page.route('**/api/admin/orders', (route) => route.fulfill({ status: 503, json: {} }));
+  await openAdmin(page, sharedShop, '/admin/orders');
+  await expectToast(page, 'ErrorFailed to fetch orders');
+  await page.unroute('**/api/admin/orders');
+  await page.getByRole('button', { name: 'Try again' }).click();
+  await expect(page.getByText('No orders yet')).toBeVisible();
+});

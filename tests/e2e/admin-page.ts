@@ -1,0 +1,45 @@
+import { expect, type Locator, type Page } from '@playwright/test';
+import type { Order } from '#shared/order';
+import { newBuyer, payByCard } from '../fixtures/buyers.ts';
+import type { RunningShop } from '../fixtures/shop.ts';
+
+/** Opens an administrator's screen, signed in. */
+export async function openAdmin(page: Page, shop: RunningShop, path: string): Promise<void> {
+  const data = { username: 'admin', password: shop.adminPassword };
+  await page.request.post(`${shop.url}/api/admin/login`, { data });
+  await page.goto(`${shop.url}${path}`);
+}
+
+/** The order's row in the ledger. */
+export function rowOf(page: Page, orderId: string): Locator {
+  return page.getByRole('article', { name: orderId });
+}
+
+/** Waits for a toast with these words. */
+export async function expectToast(page: Page, text: string): Promise<void> {
+  await expect(page.getByRole('listitem').filter({ hasText: text })).toBeVisible();
+}
+
+/** An order by transfer that waits for its money. Answers its number. */
+export async function placeTransferOrder(shop: RunningShop, ids: string[]): Promise<string> {
+  const email = `${ids.join('-')}@example.com`;
+  return (await newBuyer(shop).orderByTransfer(ids, email)).body.orderId;
+}
+
+/** An order that was paid by card. Answers its number. */
+export async function placeCardOrder(shop: RunningShop, ids: string[]): Promise<string> {
+  const buyer = newBuyer(shop);
+  const { clientSecret, orderNumber } = (await buyer.openCard(ids)).body;
+  await payByCard(shop, clientSecret);
+  await buyer.outcomeOf(clientSecret);
+  return orderNumber;
+}
+
+/** Lets the list show an order that would take a fault of Stripe's to come about. */
+export async function showOrders(page: Page, change: (order: Order) => Order): Promise<void> {
+  await page.route('**/api/admin/orders', async (route) => {
+    const response = await route.fetch();
+    const orders = (await response.json()) as Order[];
+    await route.fulfill({ response, json: orders.map(change) });
+  });
+}
