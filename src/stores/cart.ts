@@ -37,12 +37,10 @@ export function clearCart(): void {
   $cart.set([]);
 }
 
-/** Puts the shop's current prices into the cart. */
-export function repriceCart(prices: ReadonlyMap<string, string | null>): void {
-  $cart.set(
-    $cart.get().map((item) => {
-      const price = prices.get(item.id);
-      return price === undefined ? item : { ...item, price };
-    }),
-  );
+/** The same artworks at the shop's current prices, by id. */
+export function repriced(
+  artworks: readonly CartItem[],
+  prices: ReadonlyMap<string, string | null>,
+): readonly CartItem[] {
+  return artworks.map((item) => ({ ...item, price: prices.get(item.id) ?? item.price }));
 }

@@ -4,6 +4,8 @@ import type { GalleryArtwork } from '#shared/gallery';
 export type GalleryWorks = {
   artworks: readonly GalleryArtwork[];
   index: number;
+  /** The address of the picture that was pressed, as it stands on the page. */
+  preview?: string | undefined;
   /** Called once the first picture is in the page. */
   onShown: () => void;
 };

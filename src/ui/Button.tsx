@@ -2,7 +2,7 @@ import clsx from 'clsx';
 import type { ComponentProps } from 'react';
 
 const looks = {
-  primary: 'bg-flanbwayan px-6 text-mi hover:bg-lank disabled:bg-liy disabled:text-sann',
+  primary: 'bg-flanbwayan px-6 text-mi hover:bg-flanbwayan-deep disabled:bg-liy disabled:text-sann',
   secondary:
     'border border-sann px-6 text-lank hover:border-lank hover:bg-twal disabled:border-liy disabled:text-sann',
   quiet:

@@ -10,7 +10,7 @@ const shapes = {
     'motion-rise inset-x-0 bottom-0 top-auto m-auto max-h-[94dvh] w-full overflow-y-auto bg-mi p-6 shadow-2xl sm:inset-0 sm:h-fit sm:max-w-xl sm:p-10',
   sheet:
     'motion-slide inset-y-0 right-0 flex w-full max-w-md flex-col overflow-y-auto bg-mi p-6 shadow-2xl sm:p-8',
-  room: 'motion-appear inset-0 flex flex-col overflow-hidden bg-lank text-mi',
+  room: 'motion-appear inset-0 flex flex-col overflow-hidden on-dark bg-nwit text-mi',
 };
 
 type DialogProps = {
@@ -34,13 +34,13 @@ export function Dialog({ open, onClose, shape = 'dialog', trigger, ...rest }: Di
       <Radix.Portal container={overlayElement()}>
         <div
           data-state={open ? 'open' : 'closed'}
-          className="motion-appear bg-lank/50 fixed inset-0 z-40"
-          onClick={onClose}
+          data-scrim
+          className="motion-appear fixed inset-0 z-40 bg-lank/50"
         />
         <Radix.Content
           className={clsx('fixed z-50 overscroll-contain', shapes[shape], rest.className)}
           aria-describedby={undefined}
-          onInteractOutside={(event) => event.preventDefault()}
+          onInteractOutside={ignoreAllButScrim}
           onKeyDown={(event) => closeOnEscape(event, onClose)}
           onCloseAutoFocus={(event) => returnFocus(event, trigger)}
         >
@@ -62,11 +62,11 @@ function Heading({
       className={clsx('flex items-start justify-between gap-4', shape === 'room' ? 'p-4' : 'mb-6')}
     >
       <div className="min-w-0">
-        <Radix.Title className={shape === 'room' ? 'sr-only' : 'font-display text-lank text-2xl'}>
+        <Radix.Title className={shape === 'room' ? 'sr-only' : 'font-display text-2xl text-lank'}>
           {title}
         </Radix.Title>
         {description && (
-          <Radix.Description className="text-sann mt-1">{description}</Radix.Description>
+          <Radix.Description className="mt-1 text-sann">{description}</Radix.Description>
         )}
       </div>
       <Radix.Close
@@ -77,6 +77,11 @@ function Heading({
       </Radix.Close>
     </header>
   );
+}
+
+// Toasts and Stripe's frames lie outside too, and using them leaves the dialog open.
+function ignoreAllButScrim(event: Event) {
+  if (!(event.target as Element).matches('[data-scrim]')) event.preventDefault();
 }
 
 // A toast shown above the dialog takes Radix's Escape for itself; one press should close both.

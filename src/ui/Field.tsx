@@ -30,7 +30,7 @@ export function FieldFrame({ label, error, hint, className, children }: FieldFra
   if (error || hint) control['aria-describedby'] = `${id}-words`;
   return (
     <div className={className}>
-      <label htmlFor={id} className="text-lank mb-1 block font-medium">
+      <label htmlFor={id} className="mb-1 block font-medium text-lank">
         {label}
       </label>
       {children(control)}

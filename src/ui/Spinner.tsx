@@ -3,7 +3,7 @@ import { LoaderCircle } from 'lucide-react';
 /** Says that something is on its way. */
 export function Spinner({ label = 'Loading' }: { label?: string }) {
   return (
-    <p role="status" className="text-sann flex items-center justify-center gap-3 py-12">
+    <p role="status" className="flex items-center justify-center gap-3 py-12 text-sann">
       <LoaderCircle
         aria-hidden
         size={24}

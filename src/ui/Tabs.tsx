@@ -18,13 +18,13 @@ export function Tabs<Value extends string>({ label, tabs, onChange, ...rest }: T
     <Radix.Root onValueChange={(value) => onChange?.(value as Value)} {...rest}>
       <Radix.List
         aria-label={label}
-        className="border-liy mb-6 flex gap-6 overflow-x-auto border-b"
+        className="mb-6 flex gap-6 overflow-x-auto border-b border-liy"
       >
         {tabs.map((tab) => (
           <Radix.Trigger
             key={tab.value}
             value={tab.value}
-            className="text-sann hover:text-lank data-[state=active]:border-lank data-[state=active]:text-lank -mb-px min-h-11 shrink-0 border-b-2 border-transparent transition-colors duration-300"
+            className="-mb-px min-h-11 shrink-0 border-b-2 border-transparent text-sann transition-colors duration-300 hover:text-lank data-[state=active]:border-lank data-[state=active]:text-lank"
           >
             {tab.label}
           </Radix.Trigger>

@@ -21,20 +21,10 @@ export function holdPage(): () => void {
       element instanceof HTMLElement && !element.contains(overlay) && !element.inert,
   );
   for (const element of held) element.inert = true;
-  const release = stopScrolling(document.documentElement);
+  const { style } = document.documentElement;
+  style.overflow = 'hidden';
   return () => {
     for (const element of held) element.inert = false;
-    release();
-  };
-}
-
-function stopScrolling(root: HTMLElement): () => void {
-  const { overflow, scrollbarGutter } = root.style;
-  const hasScrollbar = window.innerWidth > root.clientWidth;
-  root.style.overflow = 'hidden';
-  if (hasScrollbar) root.style.scrollbarGutter = 'stable';
-  return () => {
-    root.style.overflow = overflow;
-    root.style.scrollbarGutter = scrollbarGutter;
+    style.overflow = '';
   };
 }

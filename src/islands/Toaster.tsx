@@ -1,0 +1,51 @@
+import { useStore } from '@nanostores/react';
+import * as Radix from '@radix-ui/react-toast';
+import clsx from 'clsx';
+import { CircleAlert, X } from 'lucide-react';
+import { createPortal } from 'react-dom';
+import { $toast, dismissToast } from '../stores/toast.ts';
+import { overlayElement } from '../ui/overlay.ts';
+
+/** Shows the one toast: 5000 ms, swipe right by 50 px or F8 to reach it, as Radix has it by default (spec, section 9). */
+export function Toaster() {
+  const toast = useStore($toast);
+  return (
+    <Radix.Provider announcerContainer={overlayElement()}>
+      {toast && <ToastCard key={toast.id} toast={toast} />}
+      {createPortal(
+        // Clear of the close and cart buttons at the top right, and of a sheet's button at its foot.
+        <Radix.Viewport className="fixed left-4 right-16 top-4 z-[60] outline-none sm:bottom-6 sm:left-6 sm:right-auto sm:top-auto sm:w-96" />,
+        overlayElement(),
+      )}
+    </Radix.Provider>
+  );
+}
+
+function ToastCard({ toast }: { toast: NonNullable<ReturnType<typeof $toast.get>> }) {
+  const isError = toast.variant === 'destructive';
+  return (
+    <Radix.Root
+      className={clsx(
+        'toast flex items-start gap-3 border bg-mi py-3 pl-4 pr-1 shadow-lg',
+        isError ? 'border-flanbwayan' : 'border-liy',
+      )}
+      onOpenChange={(open) => open || dismissToast(toast.id)}
+    >
+      {isError && <CircleAlert aria-hidden size={20} className="mt-1 shrink-0 text-flanbwayan" />}
+      <div className="min-w-0 flex-1">
+        <Radix.Title className={clsx('font-medium', isError ? 'text-flanbwayan' : 'text-lank')}>
+          {toast.title}
+        </Radix.Title>
+        {toast.description && (
+          <Radix.Description className="text-sm text-sann">{toast.description}</Radix.Description>
+        )}
+      </div>
+      <Radix.Close
+        aria-label="Dismiss"
+        className="-my-1.5 grid size-11 shrink-0 place-items-center text-sann hover:text-lank"
+      >
+        <X aria-hidden size={18} strokeWidth={1.5} />
+      </Radix.Close>
+    </Radix.Root>
+  );
+}

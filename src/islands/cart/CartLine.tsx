@@ -1,0 +1,34 @@
+import { centsOf, formatCents } from '#shared/money';
+import { removeFromCart, type CartItem } from '../../stores/cart.ts';
+import { Button } from '../../ui/Button.tsx';
+import { Thumbnail } from './Thumbnail.tsx';
+
+type CartLineProps = { item: CartItem; obstacle: string | null };
+
+export function CartLine({ item, obstacle }: CartLineProps) {
+  return (
+    <li className="flex gap-4 py-4">
+      <Thumbnail imageUrl={item.imageUrl} />
+      <div className="min-w-0 flex-1">
+        <div className="flex items-baseline justify-between gap-3">
+          <p className="font-display text-lg italic [overflow-wrap:anywhere]">{item.title}</p>
+          <p className="shrink-0">{formatCents(centsOf(item.price))}</p>
+        </div>
+        {obstacle && (
+          <p className="flex items-center gap-2 text-sm text-flanbwayan">
+            <span aria-hidden className="size-2 shrink-0 rounded-full bg-flanbwayan" />
+            {obstacle}
+          </p>
+        )}
+        <Button
+          look="quiet"
+          className="-ml-1 text-sm"
+          aria-label={`Remove ${item.title}`}
+          onClick={() => removeFromCart(item.id)}
+        >
+          Remove
+        </Button>
+      </div>
+    </li>
+  );
+}

@@ -1,0 +1,86 @@
+import { useStore } from '@nanostores/react';
+import { formatCents } from '#shared/money';
+import { $availability } from '../../stores/availability.ts';
+import { $cart, $cartTotal, clearCart } from '../../stores/cart.ts';
+import { startCheckout } from '../../stores/checkout.ts';
+import { $overlay, $trigger, closeOverlay } from '../../stores/overlay.ts';
+import { showToast } from '../../stores/toast.ts';
+import { Button } from '../../ui/Button.tsx';
+import { Dialog } from '../../ui/Dialog.tsx';
+import { ErrorNote } from '../../ui/ErrorNote.tsx';
+import { CartLine } from './CartLine.tsx';
+import { obstacleOf } from './obstacle.ts';
+
+/** The cart as a paper receipt at the right edge. */
+export function CartSheet() {
+  const overlay = useStore($overlay);
+  const trigger = useStore($trigger);
+  return (
+    <Dialog
+      open={overlay?.screen === 'cart'}
+      onClose={closeOverlay}
+      title="Your Cart"
+      shape="sheet"
+      trigger={overlay ? null : trigger}
+    >
+      <Receipt />
+    </Dialog>
+  );
+}
+
+function Receipt() {
+  const cart = useStore($cart);
+  const states = useStore($availability);
+  const lines = cart.map((item) => ({ item, obstacle: obstacleOf(states[item.id]) }));
+  if (lines.length === 0) return <EmptyCart />;
+  return (
+    <>
+      <ul className="divide-y divide-liy border-y border-liy">
+        {lines.map((line) => (
+          <CartLine key={line.item.id} {...line} />
+        ))}
+      </ul>
+      <Button look="quiet" className="mt-2 self-start text-sm" onClick={clearAll}>
+        Clear All
+      </Button>
+      <Total isBlocked={lines.some(({ obstacle }) => obstacle)} />
+    </>
+  );
+}
+
+function EmptyCart() {
+  return (
+    <>
+      <p className="border-y border-liy py-8 text-sann">
+        Nothing chosen yet.{' '}
+        <a href="/shop-art" className="text-lank underline decoration-lanme underline-offset-4">
+          See the works
+        </a>
+      </p>
+      <Total isBlocked={false} />
+    </>
+  );
+}
+
+function Total({ isBlocked }: { isBlocked: boolean }) {
+  const total = useStore($cartTotal);
+  return (
+    <footer className="sticky bottom-0 mt-auto space-y-4 bg-mi pt-6">
+      <p className="flex items-baseline justify-between">
+        <span>Total</span>
+        <span className="font-display text-2xl">{formatCents(total)}</span>
+      </p>
+      {isBlocked && (
+        <ErrorNote>Remove what can no longer be bought, then go on to checkout.</ErrorNote>
+      )}
+      <Button className="w-full" disabled={isBlocked} onClick={startCheckout}>
+        Checkout
+      </Button>
+    </footer>
+  );
+}
+
+function clearAll() {
+  clearCart();
+  showToast({ title: 'Cart cleared', description: 'All items have been removed from your cart' });
+}

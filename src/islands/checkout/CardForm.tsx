@@ -1,0 +1,69 @@
+import {
+  AddressElement,
+  Elements,
+  LinkAuthenticationElement,
+  PaymentElement,
+} from '@stripe/react-stripe-js';
+import type { Stripe } from '@stripe/stripe-js';
+import { useState, type FormEvent } from 'react';
+import { Button } from '../../ui/Button.tsx';
+import { ErrorNote } from '../../ui/ErrorNote.tsx';
+import { appearance } from './appearance.ts';
+import { CardWords } from './CardWords.tsx';
+import { shippingCountries } from './shipping.ts';
+import { useCardPayment } from './use-card-payment.ts';
+import type { Verdict } from './verdict.ts';
+
+type CardFormProps = {
+  clientSecret: string;
+  submitLabel: string;
+  onWorking: () => void;
+  onVerdict: (verdict: Verdict) => void;
+};
+
+/** Stripe's own fields for who, where to, and the card. */
+export function CardForm({ stripe, ...form }: CardFormProps & { stripe: Stripe }) {
+  return (
+    <Elements stripe={stripe} options={{ clientSecret: form.clientSecret, appearance }}>
+      <CardFields {...form} />
+    </Elements>
+  );
+}
+
+function CardFields({ clientSecret, submitLabel, onWorking, onVerdict }: CardFormProps) {
+  const [readiness, setReadiness] = useState<'loading' | 'ready' | 'broken'>('loading');
+  const { attempt, pay, checkAgain } = useCardPayment(clientSecret, onVerdict);
+  const [address] = useState(addressOptions);
+  const isWorking = attempt.state === 'working';
+  const mayPay = readiness === 'ready' && ['idle', 'failed'].includes(attempt.state);
+
+  function submit(event: FormEvent) {
+    event.preventDefault();
+    if (!mayPay) return;
+    onWorking();
+    void pay();
+  }
+
+  return (
+    <form onSubmit={submit} aria-busy={isWorking} className="space-y-5">
+      <LinkAuthenticationElement />
+      <AddressElement options={address} />
+      <PaymentElement
+        onReady={() => setReadiness('ready')}
+        onLoadError={() => setReadiness('broken')}
+      />
+      {readiness === 'broken' && (
+        <ErrorNote>Could not initialize Stripe payment. Please try again.</ErrorNote>
+      )}
+      <CardWords attempt={attempt} onCheckAgain={checkAgain} />
+      <Button type="submit" className="w-full" disabled={!mayPay}>
+        {isWorking ? 'Processing...' : submitLabel}
+      </Button>
+    </form>
+  );
+}
+
+function addressOptions() {
+  const allowedCountries = shippingCountries();
+  return { mode: 'shipping' as const, ...(allowedCountries.length > 0 && { allowedCountries }) };
+}

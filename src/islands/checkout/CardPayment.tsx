@@ -1,0 +1,68 @@
+import { useStore } from '@nanostores/react';
+import { useState } from 'react';
+import { formatCents } from '#shared/money';
+import { useRequest } from '../../lib/use-request.ts';
+import { totalOf } from '../../stores/cart.ts';
+import {
+  $checkout,
+  changeCheckout,
+  finishCardPayment,
+  requireCardPayment,
+} from '../../stores/checkout.ts';
+import { learnFromRefusal } from '../../stores/refusal.ts';
+import { showToast } from '../../stores/toast.ts';
+import { ErrorNote } from '../../ui/ErrorNote.tsx';
+import { Spinner } from '../../ui/Spinner.tsx';
+import { Deadline } from './Deadline.tsx';
+import { Ending } from './Ending.tsx';
+import { loadCardForm } from './load-card-form.ts';
+import { Retry } from './Retry.tsx';
+import { isEnd, needsNewPayment, type Verdict } from './verdict.ts';
+import { isConflict, wordsOf } from './words.ts';
+
+/** The dialog's card tab. */
+export function CardPayment() {
+  const { artworks } = useStore($checkout);
+  const [verdict, setVerdict] = useState<Verdict | null>(null);
+  const form = useRequest(() => loadCardForm(requireCardPayment), reportFailure);
+
+  function conclude(next: Verdict) {
+    changeCheckout({ isPaying: false });
+    setVerdict(next);
+    if (isEnd(next)) return finishCardPayment(next.state);
+    if (!needsNewPayment(next)) return;
+    changeCheckout({ cardPayment: null });
+    form.retry();
+  }
+
+  if (verdict && isEnd(verdict)) return <Ending {...verdict} />;
+  if (form.state === 'loading') return <Spinner />;
+  if (form.state === 'failed') {
+    const text = 'Could not initialize Stripe payment. Please try again.';
+    return <Retry onRetry={form.retry}>{wordsOf(form.error, text)}</Retry>;
+  }
+  const { payment, CardForm, stripe } = form.answer;
+  return (
+    <div className="space-y-5">
+      {verdict && needsNewPayment(verdict) && <ErrorNote>{verdict.reason}</ErrorNote>}
+      <CardForm
+        key={payment.clientSecret}
+        stripe={stripe}
+        clientSecret={payment.clientSecret}
+        submitLabel={`Pay ${formatCents(totalOf(artworks))}`}
+        onWorking={() => changeCheckout({ isPaying: true })}
+        onVerdict={conclude}
+      />
+      <Deadline date={payment.deadline} pieces={artworks.length} />
+    </div>
+  );
+}
+
+function reportFailure(error: unknown) {
+  if (isConflict(error)) return void learnFromRefusal();
+  showToast({
+    title: 'Payment Error',
+    description: 'Could not initialize payment. Please try again later.',
+    variant: 'destructive',
+  });
+}

@@ -1,0 +1,48 @@
+import { useStore } from '@nanostores/react';
+import {
+  $checkout,
+  changeCheckout,
+  closeCheckout,
+  type PaymentTab,
+} from '../../stores/checkout.ts';
+import { $overlay, $trigger } from '../../stores/overlay.ts';
+import { Dialog } from '../../ui/Dialog.tsx';
+import { Tabs, type Tab } from '../../ui/Tabs.tsx';
+import { CardPayment } from './CardPayment.tsx';
+import { OrderSummary } from './OrderSummary.tsx';
+import { TransferPayment } from './TransferPayment.tsx';
+
+const tabs: readonly Tab<PaymentTab>[] = [
+  { value: 'card', label: 'Pay with Card', content: <CardPayment /> },
+  { value: 'zelle', label: 'Pay with Zelle', content: <TransferPayment /> },
+];
+
+/** Checkout from the cart (spec, section 2). */
+export function CheckoutDialog() {
+  const overlay = useStore($overlay);
+  const trigger = useStore($trigger);
+  const { tab } = useStore($checkout);
+  return (
+    <Dialog
+      open={overlay?.screen === 'checkout'}
+      onClose={closeCheckout}
+      title="Complete Your Purchase"
+      className="sm:max-w-4xl"
+      trigger={overlay ? null : trigger}
+    >
+      <div className="grid gap-8 md:grid-cols-[1fr_20rem] md:items-start">
+        <div className="order-2 min-w-0 md:order-1">
+          <Tabs
+            label="How to pay"
+            tabs={tabs}
+            value={tab}
+            onChange={(next) => changeCheckout({ tab: next })}
+          />
+        </div>
+        <div className="md:order-2">
+          <OrderSummary />
+        </div>
+      </div>
+    </Dialog>
+  );
+}

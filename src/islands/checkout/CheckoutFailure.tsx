@@ -1,0 +1,26 @@
+import { Button } from '../../ui/Button.tsx';
+import { ErrorNote } from '../../ui/ErrorNote.tsx';
+import { isConflict, wordsOf } from './words.ts';
+
+/** The checkout page when there is nothing to fill in (spec, section 2). */
+export function CheckoutFailure({ error }: { error: unknown }) {
+  return (
+    <section className="mx-auto max-w-measure space-y-6 py-16 text-center">
+      <h1 className="font-display text-3xl">Unable to Process Payment</h1>
+      {isConflict(error) && (
+        <div className="text-left">
+          <ErrorNote>{wordsOf(error, '')}</ErrorNote>
+        </div>
+      )}
+      <p className="text-sann">
+        We couldn't initialize the payment process. Please try again or contact support.
+      </p>
+      <Button onClick={goBack}>Go Back</Button>
+    </section>
+  );
+}
+
+function goBack() {
+  if (history.length > 1) history.back();
+  else location.assign('/shop-art');
+}

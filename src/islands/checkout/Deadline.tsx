@@ -1,0 +1,13 @@
+import { formatLocalMoment } from '../../lib/moment.ts';
+
+type DeadlineProps = { date: string; pieces: number };
+
+/** Until when the pieces are held for the buyer. */
+export function Deadline({ date, pieces }: DeadlineProps) {
+  return (
+    <p className="text-sm text-sann">
+      We hold {pieces > 1 ? 'them' : 'it'} for you until{' '}
+      <time dateTime={date}>{formatLocalMoment(date)}</time>
+    </p>
+  );
+}

@@ -1,0 +1,42 @@
+import { useStore } from '@nanostores/react';
+import { centsOf, formatCents } from '#shared/money';
+import { totalOf } from '../../stores/cart.ts';
+import { $checkout } from '../../stores/checkout.ts';
+import { $trigger, openOverlay } from '../../stores/overlay.ts';
+import { Button } from '../../ui/Button.tsx';
+import { Thumbnail } from '../cart/Thumbnail.tsx';
+import { shippingNote } from './shipping.ts';
+
+/** What the dialog is about to sell: a receipt beside the form. */
+export function OrderSummary() {
+  const { artworks, transferOrder, isPaying } = useStore($checkout);
+  return (
+    <aside aria-label="Order summary" className="space-y-4 bg-twal p-5">
+      <ul className="space-y-3">
+        {artworks.map((item) => (
+          <li key={item.id} className="flex items-center gap-3">
+            <Thumbnail imageUrl={item.imageUrl} />
+            <span className="min-w-0 flex-1 font-display italic [overflow-wrap:anywhere]">
+              {item.title}
+            </span>
+            <span>{formatCents(centsOf(item.price))}</span>
+          </li>
+        ))}
+      </ul>
+      <p className="flex items-baseline justify-between border-t border-liy pt-4">
+        <span>Total</span>
+        <span className="font-display text-xl">{formatCents(totalOf(artworks))}</span>
+      </p>
+      <p className="text-sm text-sann">{shippingNote()}</p>
+      {!transferOrder && !isPaying && (
+        <Button look="quiet" className="-ml-1 text-sm" onClick={backToCart}>
+          Back to cart
+        </Button>
+      )}
+    </aside>
+  );
+}
+
+function backToCart() {
+  openOverlay({ screen: 'cart' }, $trigger.get());
+}

@@ -1,0 +1,52 @@
+import { useStore } from '@nanostores/react';
+import { useEffect, useRef } from 'react';
+import { formatCents } from '#shared/money';
+import type { TransferInfo, TransferOrder } from '#shared/payment';
+import { totalOf } from '../../stores/cart.ts';
+import { $checkout, closeCheckout } from '../../stores/checkout.ts';
+import { Button } from '../../ui/Button.tsx';
+import { Deadline } from './Deadline.tsx';
+import { TransferCode } from './TransferCode.tsx';
+
+type TransferConfirmationProps = { info: TransferInfo; order: TransferOrder };
+
+/** What the buyer does next: whom to pay, how much, and what to write beside it. */
+export function TransferConfirmation({ info, order }: TransferConfirmationProps) {
+  const { artworks } = useStore($checkout);
+  const heading = useRef<HTMLHeadingElement>(null);
+  useEffect(() => heading.current?.focus(), []);
+  const amount = formatCents(totalOf(artworks));
+  const memo = `Order #${order.orderNumber}`;
+  const note = `${artworks.map(({ title }) => title).join(', ')} - ${memo}`;
+  return (
+    <section className="space-y-5">
+      <h3 ref={heading} tabIndex={-1} className="font-display text-xl outline-none">
+        {memo}
+      </h3>
+      <p>{info.instructions ?? 'Send this amount with Zelle from your bank’s app.'}</p>
+      <dl className="divide-y divide-liy border-y border-liy">
+        <Line term="Recipient">{info.name}</Line>
+        <Line term="Email">{info.email}</Line>
+        <Line term="Amount">{amount}</Line>
+        <Line term="Memo">{memo}</Line>
+      </dl>
+      <p className="text-sm text-sann">
+        Please write the memo exactly like this: it tells us which order is paid.
+      </p>
+      <TransferCode recipient={`${info.name} <${info.email}>`} amount={amount} note={note} />
+      <Deadline date={order.deadline} pieces={artworks.length} />
+      <Button className="w-full" onClick={closeCheckout}>
+        Close
+      </Button>
+    </section>
+  );
+}
+
+function Line({ term, children }: { term: string; children: string }) {
+  return (
+    <div className="flex flex-wrap justify-between gap-x-4 py-2">
+      <dt className="text-sann">{term}</dt>
+      <dd className="select-all font-medium [overflow-wrap:anywhere]">{children}</dd>
+    </div>
+  );
+}

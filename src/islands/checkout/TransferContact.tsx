@@ -1,0 +1,73 @@
+import { useState, type FormEvent } from 'react';
+import { placeTransferOrder } from '../../stores/checkout.ts';
+import { learnFromRefusal } from '../../stores/refusal.ts';
+import { showToast } from '../../stores/toast.ts';
+import { Button } from '../../ui/Button.tsx';
+import { ErrorNote } from '../../ui/ErrorNote.tsx';
+import { Field } from '../../ui/Field.tsx';
+import { isConflict, wordsOf } from './words.ts';
+
+const otherwise = 'Could not create your order. Please try again later.';
+
+/** Asks who is going to transfer the money, then places the order (spec, section 5). */
+export function TransferContact() {
+  const [name, setName] = useState('');
+  const [email, setEmail] = useState('');
+  const [isWorking, setWorking] = useState(false);
+  const [refusal, setRefusal] = useState<string | null>(null);
+
+  async function submit(event: FormEvent) {
+    event.preventDefault();
+    if (!name.trim() || !email.trim()) return askForContact();
+    setWorking(true);
+    setRefusal(null);
+    await placeTransferOrder(name.trim(), email.trim()).catch((error: unknown) => {
+      setRefusal(wordsOf(error, otherwise));
+      reportFailure(error);
+    });
+    setWorking(false);
+  }
+
+  return (
+    <form onSubmit={submit} aria-busy={isWorking} className="space-y-5">
+      <p className="text-sann">
+        You get the recipient and the amount in the next step. We hold the painting for you until
+        the money has arrived.
+      </p>
+      <Field
+        label="Name"
+        name="name"
+        autoComplete="name"
+        required
+        value={name}
+        onChange={(event) => setName(event.target.value)}
+      />
+      <Field
+        label="Email"
+        name="email"
+        type="email"
+        autoComplete="email"
+        required
+        value={email}
+        onChange={(event) => setEmail(event.target.value)}
+      />
+      {refusal && <ErrorNote>{refusal}</ErrorNote>}
+      <Button type="submit" className="w-full" disabled={!name || !email || isWorking}>
+        {isWorking ? 'Processing...' : 'Continue'}
+      </Button>
+    </form>
+  );
+}
+
+function askForContact() {
+  showToast({
+    title: 'Missing Information',
+    description: 'Please provide your name and email address.',
+    variant: 'destructive',
+  });
+}
+
+function reportFailure(error: unknown) {
+  if (isConflict(error)) return void learnFromRefusal();
+  showToast({ title: 'Order Error', description: otherwise, variant: 'destructive' });
+}

@@ -1,0 +1,24 @@
+import type { Appearance } from '@stripe/stripe-js';
+
+/** Stripe's fields in the site's palette (tailwind.config.mjs); their iframes cannot read it. */
+export const appearance: Appearance = {
+  theme: 'flat',
+  labels: 'above',
+  variables: {
+    colorPrimary: '#0F4C5C',
+    colorBackground: '#FBF9F5',
+    colorText: '#1A1816',
+    colorTextSecondary: '#6B655D',
+    colorTextPlaceholder: '#6B655D',
+    colorDanger: '#C8321F',
+    fontFamily: 'Hanken Grotesk, system-ui, sans-serif',
+    fontSizeBase: '17px',
+    borderRadius: '0px',
+    spacingUnit: '4px',
+  },
+  rules: {
+    '.Input': { border: '1px solid #6B655D', boxShadow: 'none' },
+    '.Input:focus': { border: '1px solid #0F4C5C', boxShadow: '0 0 0 2px #0F4C5C' },
+    '.Label': { fontWeight: '500', fontSize: '17px' },
+  },
+};

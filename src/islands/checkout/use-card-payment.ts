@@ -1,0 +1,59 @@
+import { useElements, useStripe } from '@stripe/react-stripe-js';
+import type { Stripe, StripeElements, StripeError } from '@stripe/stripe-js';
+import { useState } from 'react';
+import { learnOutcome } from '../../lib/payment-outcome.ts';
+import { showToast } from '../../stores/toast.ts';
+import { verdictOf, type Claim, type Verdict } from './verdict.ts';
+
+export type Attempt = { state: 'idle' } | { state: 'working' } | Verdict;
+
+/** Charges the card in the form around it, and learns from the server what became of it. */
+export function useCardPayment(clientSecret: string, onVerdict: (verdict: Verdict) => void) {
+  const stripe = useStripe();
+  const elements = useElements();
+  const [attempt, setAttempt] = useState<Attempt>({ state: 'idle' });
+
+  async function settle(claim: Claim) {
+    const verdict = verdictOf(await learnOutcome(clientSecret), claim);
+    setAttempt(verdict);
+    onVerdict(verdict);
+    return verdict;
+  }
+
+  async function pay() {
+    if (!stripe || !elements) return;
+    setAttempt({ state: 'working' });
+    try {
+      const verdict = await settle(await confirm(stripe, elements));
+      if (verdict.state === 'failed') showFailure('Payment Failed', verdict.reason);
+    } catch (error) {
+      const reason = error instanceof Error ? error.message : String(error);
+      const verdict = await settle({ isPaid: false, reason });
+      if (verdict.state === 'failed') showFailure('Payment Error', reason);
+    }
+  }
+
+  async function checkAgain() {
+    setAttempt({ state: 'working' });
+    await settle({ isPaid: false });
+  }
+
+  return { attempt, pay, checkAgain };
+}
+
+async function confirm(stripe: Stripe, elements: StripeElements): Promise<Claim> {
+  const { paymentIntent, error } = await stripe.confirmPayment({
+    elements,
+    confirmParams: { return_url: `${location.origin}/payment-confirmation` },
+    redirect: 'if_required',
+  });
+  return error ? refusalIn(error) : { isPaid: paymentIntent.status === 'succeeded' };
+}
+
+function refusalIn({ message, code }: StripeError): Claim {
+  return { isPaid: false, reason: message, isOver: code === 'payment_intent_unexpected_state' };
+}
+
+function showFailure(title: string, description: string) {
+  showToast({ title, description, variant: 'destructive' });
+}

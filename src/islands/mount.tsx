@@ -1,0 +1,60 @@
+import { createRoot } from 'react-dom/client';
+import type { GalleryArtwork } from '#shared/gallery';
+import * as cart from '../stores/cart.ts';
+import { closeOverlay, openOverlay } from '../stores/overlay.ts';
+import * as toast from '../stores/toast.ts';
+import { overlayElement } from '../ui/overlay.ts';
+import { loadCart, loadGallery, loadToaster, Overlays } from './Overlays.tsx';
+import { growInto } from './shop/grow.ts';
+
+let isMounted = false;
+
+function mount() {
+  if (isMounted) return;
+  isMounted = true;
+  const host = overlayElement().appendChild(document.createElement('div'));
+  createRoot(host).render(<Overlays />);
+  document.addEventListener('astro:before-swap', closeOverlay);
+}
+
+/** Gets ready what a press on the cart or on a picture opens. */
+export async function preload(screen: 'cart' | 'gallery' = 'cart'): Promise<void> {
+  mount();
+  await (screen === 'gallery' ? loadGallery() : Promise.all([loadCart(), loadToaster()]));
+}
+
+export function openCart(trigger: HTMLElement): void {
+  mount();
+  openOverlay({ screen: 'cart' }, trigger);
+}
+
+type GalleryOpening = {
+  artworks: readonly GalleryArtwork[];
+  index: number;
+  /** What was pressed; the picture in it grows into the gallery's. */
+  trigger: HTMLElement;
+};
+
+export async function openGallery({ trigger, ...works }: GalleryOpening): Promise<void> {
+  mount();
+  await loadGallery();
+  const picture = trigger instanceof HTMLImageElement ? trigger : trigger.querySelector('img');
+  const preview = picture?.currentSrc;
+  growInto(picture ?? trigger, (onShown) =>
+    openOverlay({ screen: 'gallery', ...works, preview, onShown }, trigger),
+  );
+}
+
+/** Adds an artwork and says so; one that is already there is ignored (spec, section 3). */
+export function addToCart(artwork: cart.CartItem): void {
+  if (!cart.addToCart(artwork)) return;
+  showToast({
+    title: 'Added to Cart',
+    description: `${artwork.title} has been added to your cart.`,
+  });
+}
+
+export function showToast(message: toast.Toast): void {
+  mount();
+  toast.showToast(message);
+}

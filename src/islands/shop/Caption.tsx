@@ -1,0 +1,33 @@
+import { useStore } from '@nanostores/react';
+import type { GalleryArtwork } from '#shared/gallery';
+import { centsOf, formatCents } from '#shared/money';
+import { $availability } from '../../stores/availability.ts';
+
+/** The label beside a work: technique, dimensions, year and price (spec, section 2). */
+export function Caption({ artwork }: { artwork: GalleryArtwork }) {
+  const details = [artwork.technique, artwork.dimensions, artwork.year].filter(Boolean);
+  return (
+    <div aria-live="polite" className="px-4 text-center">
+      <p className="font-display text-xl italic [overflow-wrap:anywhere]">{artwork.title}</p>
+      <p className="text-sm text-liy">{details.join(' · ')}</p>
+      <p className="min-h-8 font-display text-lg">
+        <PriceOrState artwork={artwork} />
+      </p>
+    </div>
+  );
+}
+
+function PriceOrState({ artwork: { id, price } }: { artwork: GalleryArtwork }) {
+  const state = useStore($availability)[id];
+  const cents = centsOf(price);
+  if (state === 'sold') {
+    return (
+      <span className="inline-flex items-center gap-2">
+        <span aria-hidden className="size-2.5 rounded-full bg-flanbwayan" />
+        Sold
+      </span>
+    );
+  }
+  if (cents === 0) return null;
+  return `${formatCents(cents)}${state === 'reserved' ? ' · Reserved' : ''}`;
+}

@@ -1,0 +1,30 @@
+import clsx from 'clsx';
+import type { GalleryArtwork } from '#shared/gallery';
+
+type DotsProps = {
+  artworks: readonly GalleryArtwork[];
+  selected: number;
+  onChoose: (index: number) => void;
+};
+
+/** One dot a work; the filled one hangs in the room. */
+export function Dots({ artworks, selected, onChoose }: DotsProps) {
+  return (
+    <div className="flex flex-wrap justify-center px-4">
+      {artworks.map(({ id, title }, index) => (
+        <button
+          key={id}
+          type="button"
+          aria-label={`Show ${title}`}
+          aria-current={index === selected}
+          onClick={() => onChoose(index)}
+          className="grid size-6 place-items-center"
+        >
+          <span
+            className={clsx('size-2 rounded-full border border-mi', index === selected && 'bg-mi')}
+          />
+        </button>
+      ))}
+    </div>
+  );
+}

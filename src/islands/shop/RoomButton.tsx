@@ -1,0 +1,32 @@
+import clsx from 'clsx';
+import type { ReactNode } from 'react';
+
+const places = {
+  left: 'left-0 top-1/2 size-12 -translate-y-1/2 sm:left-3',
+  right: 'right-0 top-1/2 size-12 -translate-y-1/2 sm:right-3',
+  corner: 'right-14 top-2 size-11',
+};
+
+type RoomButtonProps = {
+  place: keyof typeof places;
+  label: string;
+  onPress: () => void;
+  children: ReactNode;
+};
+
+/** A thin button on the gallery's dark wall. */
+export function RoomButton({ place, label, onPress, children }: RoomButtonProps) {
+  return (
+    <button
+      type="button"
+      aria-label={label}
+      onClick={onPress}
+      className={clsx(
+        'absolute grid place-items-center text-mi transition-opacity hover:opacity-70',
+        places[place],
+      )}
+    >
+      {children}
+    </button>
+  );
+}

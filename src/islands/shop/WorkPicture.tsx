@@ -1,0 +1,29 @@
+import type { ComponentProps } from 'react';
+import type { GalleryArtwork } from '#shared/gallery';
+import { pictureSources, pictureUrl } from '#shared/picture';
+
+const fallbackWidth = 1200;
+
+type Pictured = Pick<GalleryArtwork, 'imageUrl' | 'imageAlt' | 'imageWidth' | 'imageHeight'>;
+type WorkPictureProps = ComponentProps<'img'> & { artwork: Pictured; sizes: string };
+
+/** A painting from the Image CDN, as AVIF and WebP with a JPEG behind, under the addresses the pages use. */
+export function WorkPicture({ artwork, sizes, ...image }: WorkPictureProps) {
+  const { imageUrl, imageAlt, imageWidth, imageHeight } = artwork;
+  const sources = (format: 'avif' | 'webp' | 'jpg') => pictureSources(imageUrl, imageWidth, format);
+  return (
+    <picture className="contents">
+      <source type="image/avif" srcSet={sources('avif')} sizes={sizes} />
+      <source type="image/webp" srcSet={sources('webp')} sizes={sizes} />
+      <img
+        src={pictureUrl(imageUrl, fallbackWidth, 'jpg')}
+        srcSet={sources('jpg')}
+        sizes={sizes}
+        alt={imageAlt}
+        width={imageWidth}
+        height={imageHeight}
+        {...image}
+      />
+    </picture>
+  );
+}

@@ -1,0 +1,36 @@
+import useEmblaCarousel from 'embla-carousel-react';
+import { useEffect, useState } from 'react';
+import { likesStillness } from '../../lib/motion.ts';
+
+type CarouselOptions = { startIndex: number; isHeld: boolean };
+
+/** A row of slides that wraps at both ends and follows swipes, arrow keys and calls; not while it is held. */
+export function useCarousel({ startIndex, isHeld }: CarouselOptions) {
+  const [duration] = useState(() => (likesStillness() ? 0 : 25));
+  const options = { loop: true, startIndex, duration, watchDrag: !isHeld };
+  const [viewport, embla] = useEmblaCarousel(options);
+  const [selected, setSelected] = useState(startIndex);
+
+  useEffect(() => {
+    if (!embla) return;
+    const follow = () => setSelected(embla.selectedScrollSnap());
+    const turn = ({ key }: KeyboardEvent) => {
+      if (key === 'ArrowLeft') embla.scrollPrev();
+      if (key === 'ArrowRight') embla.scrollNext();
+    };
+    embla.on('select', follow);
+    document.addEventListener('keydown', turn);
+    return () => {
+      embla.off('select', follow);
+      document.removeEventListener('keydown', turn);
+    };
+  }, [embla]);
+
+  return {
+    viewport,
+    selected,
+    showPrevious: () => embla?.scrollPrev(),
+    showNext: () => embla?.scrollNext(),
+    show: (index: number) => embla?.scrollTo(index),
+  };
+}

@@ -1,0 +1,14 @@
+import { useEffect, useState } from 'react';
+
+/** Whether the visitor has pinched the page larger than it is. */
+export function usePinched(): boolean {
+  const [isPinched, setPinched] = useState(false);
+  useEffect(() => {
+    const view = window.visualViewport;
+    if (!view) return;
+    const follow = () => setPinched(view.scale > 1.05);
+    view.addEventListener('resize', follow);
+    return () => view.removeEventListener('resize', follow);
+  }, []);
+  return isPinched;
+}
