@@ -24,7 +24,10 @@ export function createAddressForm({ allowedCountries, defaultValues = {} }: Elem
     postal_code: createLine('postal-code', 'ZIP code', isPostalCodeNeeded),
   };
   prefill(lines, { ...defaultValues.address, name: defaultValues.name });
-  select.addEventListener('input', () => followCountry(lines));
+  select.addEventListener('input', () => {
+    followCountry(lines);
+    lines.postal_code.recheck();
+  });
   followCountry(lines);
   return { fields: Object.values(lines), readValue: () => readAddress(lines) };
 }

@@ -8,6 +8,8 @@ export type Field = {
   findProblem(): Problem | null;
   /** Shows what is wrong, and gives it. */
   check(): Problem | null;
+  /** Looks again at a problem that is shown. */
+  recheck(): void;
 };
 type FieldOptions = {
   name: string;
@@ -30,13 +32,16 @@ export function createField({ name, label, input, findProblem }: FieldOptions): 
 
   const find = () => (root.hidden ? null : findProblem(input.value.trim()));
   const check = () => show(input, message, find());
+  const recheck = () => void (message.textContent && check());
   input.addEventListener('input', () => {
-    if (message.textContent || find()?.code.startsWith('invalid')) check();
+    if (find()?.code.startsWith('invalid')) check();
+    else recheck();
   });
   input.addEventListener('blur', () => {
-    if (input.value || message.textContent) check();
+    if (input.value) check();
+    else recheck();
   });
-  return { root, input, label: labelElement, findProblem: find, check };
+  return { root, input, label: labelElement, findProblem: find, check, recheck };
 }
 
 /** An empty input with these attributes. */

@@ -33,7 +33,7 @@ function createForm(options: ElementOptions): Form {
 
 function obey(message: ToFrame, form: Form, setUp: SetUp): void {
   const [first] = form.fields;
-  if (message.kind === 'update') applyAppearance(message);
+  if (message.kind === 'restyle') applyAppearance(message);
   if (message.kind === 'focus') first?.input.focus();
   if (message.kind === 'blur') (document.activeElement as HTMLElement | null)?.blur();
   if (message.kind === 'clear') for (const { input } of form.fields) input.value = '';

@@ -35,15 +35,20 @@ main {
   border: 1px solid #8a8f99;
   border-radius: var(--borderRadius, 4px);
 }
-select.Input { text-overflow: ellipsis }
+select.Input {
+  appearance: none;
+  padding-right: 2.5em;
+  text-overflow: ellipsis;
+  background: var(--colorBackground, #fff) no-repeat right .9em center / .7em
+    url("data:image/svg+xml,%3Csvg xmlns='http://www.w3.org/2000/svg' viewBox='0 0 12 7'%3E%3Cpath d='m1 1 5 5 5-5' fill='none' stroke='%23555'/%3E%3C/svg%3E");
+}
 .Input::placeholder { color: var(--colorTextPlaceholder, #6b6f78); opacity: 1 }
 .Input:focus {
-  outline: 2px solid var(--colorPrimary, #0570de);
-  outline-offset: 1px;
+  /* Seen in forced colours only, where shadows are not. */
+  outline: 2px solid transparent;
+  box-shadow: 0 0 0 2px var(--colorPrimary, #0570de);
   border-color: var(--colorPrimary, #0570de);
 }
-.Input--invalid { border-color: var(--colorDanger, #c0123c); color: var(--colorDanger, #c0123c) }
-.Input--invalid:focus { outline-color: var(--colorDanger, #c0123c); border-color: var(--colorDanger, #c0123c) }
 .Error { margin: var(--spacingUnit, 4px) 0 0; font-size: var(--fontSizeSm, .93em); color: var(--colorDanger, #c0123c) }
 .Error:empty { display: none }
 `;

@@ -1,3 +1,4 @@
+import type { Appearance } from '@stripe/stripe-js';
 import { createEmitter } from './emitter.ts';
 import { connectionError, IntegrationError } from './errors.ts';
 import { openFrame, type Frame } from './frame.ts';
@@ -47,14 +48,14 @@ export class SandboxElement {
     this.#around.onDestroy();
   }
 
+  /** Heeded by the next mount. */
   update(changes: ElementOptions): this {
     this.options = { ...this.options, ...changes };
-    this.#frame?.post({ kind: 'update', options: this.options });
     return this;
   }
 
-  restyle(look: Pick<SetUp, 'appearance'>): void {
-    this.#frame?.post({ kind: 'update', ...look });
+  restyle(appearance: Appearance): void {
+    this.#frame?.post({ kind: 'restyle', appearance });
   }
 
   on(...listening: Parameters<Emitter['on']>): this {

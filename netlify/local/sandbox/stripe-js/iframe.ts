@@ -7,7 +7,7 @@ const titles: Record<ElementType, string> = {
 };
 const firstHeights: Record<ElementType, number> = {
   payment: 178,
-  address: 420,
+  address: 552,
   linkAuthentication: 86,
 };
 

@@ -59,7 +59,7 @@ export type Reply = ConfirmAnswer | StateAnswer;
 
 export type ToFrame =
   | SetUp
-  | { kind: 'update'; appearance?: Appearance; options?: ElementOptions }
+  | { kind: 'restyle'; appearance: Appearance }
   | { kind: 'focus' | 'blur' | 'clear' }
   | { kind: 'ask'; number: number; question: Question };
 
