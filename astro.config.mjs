@@ -1,9 +1,11 @@
 import react from '@astrojs/react';
 import tailwind from '@astrojs/tailwind';
-import { defineConfig } from 'astro/config';
+import { defineConfig, envField } from 'astro/config';
 import { securityHeaders } from './src/integrations/security-headers.ts';
 
 const { SITE_URL, URL: netlifyUrl, PORT = '8888', ATELYE_CACHE_DIR } = process.env;
+
+const siteText = envField.string({ context: 'server', access: 'public', optional: true });
 
 export default defineConfig({
   site: SITE_URL || netlifyUrl || `http://localhost:${PORT}`,
@@ -11,6 +13,14 @@ export default defineConfig({
   trailingSlash: 'never',
   // `/about` must answer from about.html at once, without a redirect to `/about/`.
   build: { format: 'file', inlineStylesheets: 'never' },
+  env: {
+    schema: {
+      INSTAGRAM_PROFILE_URL: siteText,
+      CREDIT_TEXT: siteText,
+      CREDIT_URL: siteText,
+      SHIPPING_NOTE: siteText,
+    },
+  },
   devToolbar: { enabled: false },
   integrations: [react(), tailwind({ applyBaseStyles: false }), securityHeaders()],
   // Inlined chunks and fonts would need hashes and data: sources in the Content-Security-Policy.

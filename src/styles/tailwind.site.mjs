@@ -1,4 +1,4 @@
-import base from './tailwind.config.mjs';
+import base from '../../tailwind.config.mjs';
 
 /** Visitors do not download the administrator's classes. */
 /** @type {import('tailwindcss').Config} */

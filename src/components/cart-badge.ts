@@ -1,0 +1,20 @@
+import { $cartCount } from '../stores/cart.ts';
+
+/** Keeps the count at the cart icon, also of the header that a soft navigation brings (rulings 16). */
+export function showCartCount(): void {
+  $cartCount.listen(show);
+  document.addEventListener('astro:page-load', () => show($cartCount.get()));
+}
+
+function show(count: number): void {
+  const badge = document.querySelector<HTMLElement>('[data-cart-count]');
+  if (!badge) return;
+  badge.textContent = String(count);
+  badge.hidden = count === 0;
+  badge.closest('[data-cart]')?.setAttribute('aria-label', nameCart(count));
+}
+
+function nameCart(count: number): string {
+  if (count === 0) return 'Cart, empty';
+  return `Cart, ${count} ${count === 1 ? 'item' : 'items'}`;
+}

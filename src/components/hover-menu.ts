@@ -1,0 +1,18 @@
+const restAfter = 2500;
+
+let timer: ReturnType<typeof setTimeout> | undefined;
+
+/** Shows the home page's side menu while the mouse moves or on touch (spec, section 2). */
+export function bindHoverMenu(): void {
+  for (const event of ['mousemove', 'touchstart'] as const) {
+    document.addEventListener(event, wake, { passive: true });
+  }
+}
+
+function wake(): void {
+  const menu = document.querySelector<HTMLElement>('[data-hover-menu]');
+  if (!menu) return;
+  menu.dataset['hoverMenu'] = 'awake';
+  clearTimeout(timer);
+  timer = setTimeout(() => (menu.dataset['hoverMenu'] = 'resting'), restAfter);
+}

@@ -1,0 +1,7 @@
+type Variant = { w: number; h?: number; fit?: 'cover'; fm: 'avif' | 'webp' | 'jpg'; q?: number };
+
+/** The address of a picture's variant at the Image CDN (design, section 3). */
+export function imageUrl(url: string, variant: Variant): string {
+  const query = Object.entries({ url, ...variant }).map(([name, value]) => [name, String(value)]);
+  return `/.netlify/images?${new URLSearchParams(query)}`;
+}

@@ -1,0 +1,58 @@
+import type { GalleryArtwork } from '#shared/gallery';
+import { reloadOnce } from './reload-once.ts';
+
+type Mount = typeof import('../islands/mount.tsx');
+type Act = (mount: Mount, control: HTMLElement) => void;
+
+const acts: Record<string, Act> = {
+  cart: (mount, control) => mount.openCart(control),
+  gallery: (mount, control) =>
+    mount.openGallery({
+      artworks: readWall(),
+      index: Number(control.dataset['index']),
+      trigger: control,
+    }),
+  add: (mount, { dataset }) =>
+    mount.addToCart({
+      id: dataset['id'] ?? '',
+      title: dataset['title'] ?? '',
+      price: dataset['price'] ?? null,
+      imageUrl: dataset['imageUrl'] ?? '',
+    }),
+};
+
+let loading: Promise<Mount> | undefined;
+
+/** React comes with the first sign that somebody wants the cart, the gallery or a toast (design, section 1). */
+export function bindIntent(): void {
+  document.addEventListener('pointerdown', prepare, { passive: true });
+  document.addEventListener('focusin', prepare);
+  document.addEventListener('click', act);
+  window.addEventListener('vite:preloadError', reloadOnce);
+}
+
+function prepare(event: Event): void {
+  const control = findControl(event);
+  if (!control) return;
+  const screen = control.dataset['intent'] === 'gallery' ? 'gallery' : 'cart';
+  loadMount().then((mount) => mount.preload(screen), reloadOnce);
+}
+
+function act(event: Event): void {
+  const control = findControl(event);
+  if (!control) return;
+  loadMount().then((mount) => acts[control.dataset['intent'] ?? '']?.(mount, control), reloadOnce);
+}
+
+function loadMount(): Promise<Mount> {
+  loading ??= import('../islands/mount.tsx');
+  return loading;
+}
+
+function findControl({ target }: Event): HTMLElement | null {
+  return target instanceof Element ? target.closest<HTMLElement>('[data-intent]') : null;
+}
+
+function readWall(): GalleryArtwork[] {
+  return JSON.parse(document.getElementById('wall')?.textContent ?? '[]') as GalleryArtwork[];
+}

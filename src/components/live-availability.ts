@@ -1,0 +1,51 @@
+import type { PieceState } from '#shared/availability';
+import { $availability, refreshAvailability } from '../stores/availability.ts';
+import { $cartCount } from '../stores/cart.ts';
+import { countWords, isBuyable, pieceWords } from './piece-words.ts';
+
+const askEvery = 30_000;
+
+let known: Readonly<Record<string, PieceState>> | null = null;
+
+/** Keeps the words under the works true while the page is looked at (rulings 21). */
+export function watchAvailability(): void {
+  $availability.listen((pieces) => {
+    known = pieces;
+    markPieces();
+  });
+  document.addEventListener('astro:page-load', () => {
+    markPieces();
+    ask();
+  });
+  document.addEventListener('visibilitychange', ask);
+  setInterval(ask, askEvery);
+}
+
+function ask(): void {
+  const hasPieces = $cartCount.get() > 0 || document.querySelector('[data-artwork]');
+  if (hasPieces && document.visibilityState === 'visible') void refreshAvailability();
+}
+
+// Before the first answer what the build knew stands.
+function markPieces(): void {
+  if (!known) return;
+  const shown = document.querySelectorAll<HTMLElement>('[data-artwork]');
+  for (const piece of shown) markPiece(piece, known[piece.dataset['artwork'] ?? '']);
+  const line = document.querySelector('[data-available]');
+  if (line) line.textContent = countLine(shown);
+}
+
+// A page built while a piece was held says so until the answer frees it.
+function markPiece(piece: HTMLElement, held: PieceState | undefined): void {
+  const built = piece.dataset['built'] === 'not-for-sale' ? 'not-for-sale' : 'available';
+  const state = held ?? built;
+  piece.dataset['state'] = state;
+  for (const words of piece.querySelectorAll('[data-words]')) {
+    if (words.textContent !== pieceWords[state]) words.textContent = pieceWords[state];
+  }
+}
+
+function countLine(shown: NodeListOf<HTMLElement>): string {
+  const available = [...shown].filter(({ dataset }) => isBuyable(dataset['state']));
+  return countWords(available.length, shown.length);
+}

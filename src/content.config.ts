@@ -1,0 +1,21 @@
+import { defineCollection } from 'astro:content';
+import * as z from 'zod';
+import { contentPageSchema } from '#shared/content';
+import {
+  loadCatalogue,
+  loadContentPages,
+  type CatalogueArtwork,
+} from '../netlify/use-cases/site-content.ts';
+
+type PlacedArtwork = CatalogueArtwork & { position: number };
+
+// The store has checked what it holds; the position keeps the order of the wall.
+const artworks = defineCollection({
+  loader: async () =>
+    (await loadCatalogue()).map((artwork, position) => ({ ...artwork, position })),
+  schema: z.custom<PlacedArtwork>(),
+});
+
+const contentPages = defineCollection({ loader: loadContentPages, schema: contentPageSchema });
+
+export const collections = { artworks, contentPages };
