@@ -1,6 +1,8 @@
 import { controlRoutes, type Platform } from './control.ts';
 import { openDatabase } from './database.ts';
 import { openServer } from './http.ts';
+import { openMails } from './mailbox/mails.ts';
+import { startMailbox } from './mailbox/smtp.ts';
 import { stripeJsRoutes } from './stripe-js/routes.ts';
 import { openAccount } from './stripe/account.ts';
 import { apiRoutes } from './stripe/api.ts';
@@ -30,8 +32,13 @@ export async function startSandbox(options: Options) {
     secret: options.webhookSecret,
     payloadOf: (event) => JSON.stringify(account.events.find(event)),
   });
+  const mails = openMails(database);
+  const mailbox = await startMailbox(mails, options.faults);
   server.start({
-    ...controlRoutes(options, () => describeState(account, deliveries)),
+    ...controlRoutes(options, () => ({
+      ...describeState(account, deliveries),
+      mails: mails.all(),
+    })),
     ...withFaults(options.faults, {
       ...apiRoutes(database, account),
       ...authenticationRoutes(database, account),
@@ -40,8 +47,10 @@ export async function startSandbox(options: Options) {
   });
   return {
     url: server.url,
+    smtpUrl: mailbox.url,
     async close() {
       courier.stop();
+      await mailbox.close();
       await server.close();
       database.close();
     },

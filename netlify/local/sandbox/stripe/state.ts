@@ -7,7 +7,6 @@ export function describeState({ paymentIntents, refunds }: Account, deliveries: 
     paymentIntents: [...paymentIntents.all()].reverse(),
     refunds: [...refunds.all()].reverse(),
     webhooks: deliveries.all().map(describeDelivery),
-    mails: [],
   };
 }
 
