@@ -1,0 +1,16 @@
+import { createFaults } from '../../netlify/local/faults.ts';
+import { startSandbox } from '../../netlify/local/sandbox/server.ts';
+
+const [dataDir = '', shopUrl = '', webhookSecret = ''] = process.argv.slice(2);
+
+const { url } = await startSandbox({
+  port: 0,
+  dataDir,
+  shopUrl,
+  webhookSecret,
+  faults: createFaults(),
+  runScheduled: async () => new Response(),
+  requestBuild: () => {},
+  builds: () => [],
+});
+console.log(url);

@@ -1,0 +1,27 @@
+import { expect, test } from '@playwright/test';
+import { encodeForm } from '../../netlify/local/sandbox/stripe-js/encode-form.ts';
+import { parseForm } from '../../netlify/local/sandbox/stripe/form.ts';
+
+test('nested keys and lists of a form become one object', () => {
+  const fields = new URLSearchParams(
+    'amount=100&metadata[orderId]=o-1&expand[]=a&expand[]=b.c&types[0]=x&shipping[address][city]=Jacmel',
+  );
+  expect(parseForm(fields)).toEqual({
+    amount: '100',
+    metadata: { orderId: 'o-1' },
+    expand: ['a', 'b.c'],
+    types: ['x'],
+    shipping: { address: { city: 'Jacmel' } },
+  });
+});
+
+test('what Stripe.js sends is read as it was meant', () => {
+  const params = {
+    card: { number: '4242', exp_month: 12 },
+    shipping: { name: 'Zoé & Co', line2: null },
+  };
+  expect(parseForm(encodeForm(params))).toEqual({
+    card: { number: '4242', exp_month: '12' },
+    shipping: { name: 'Zoé & Co' },
+  });
+});
