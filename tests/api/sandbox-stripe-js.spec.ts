@@ -144,6 +144,12 @@ test('a payment that is over does not load its form', async ({ page, stripe, che
   );
 });
 
+test('a form that does not load is a load error', async ({ page, checkout }) => {
+  await page.route('**/elements/payment', (route) => route.abort());
+  await checkout.open();
+  await expect(page.getByTestId('readiness')).toContainText('broken: We are experiencing issues');
+});
+
 test('the elements and the bank page have no accessibility faults', async ({ page, checkout }) => {
   const findFaults = async () => {
     const tags = ['wcag2a', 'wcag2aa', 'wcag21aa', 'wcag22aa'];

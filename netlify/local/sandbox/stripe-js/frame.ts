@@ -2,7 +2,7 @@ import { connectionError } from './errors.ts';
 import { createIframe } from './iframe.ts';
 import type { ElementType, FromFrame, Question, Reply, SetUp, ToFrame } from './messages.ts';
 
-const patienceMs = 5000;
+const patienceMs = 2000;
 
 export type FrameOptions = {
   type: ElementType;
