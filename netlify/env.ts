@@ -13,6 +13,8 @@ const schema = z.object({
   STRIPE_WEBHOOK_SECRET: z.string({ error: 'Missing required Stripe key' }).min(1),
   /** Where Stripe's API answers; unset: Stripe itself. */
   STRIPE_API_URL: z.url().optional(),
+  /** The one origin besides public ones that pictures may be copied from: the local sandbox. */
+  LOCAL_MEDIA_ORIGIN: z.url().optional(),
   ZELLE_EMAIL: optional,
   ZELLE_NAME: optional,
   ZELLE_INSTRUCTIONS: optional,

@@ -1,6 +1,7 @@
 import type { Config } from '@netlify/functions';
 import { call, endpoint } from '../http/endpoint.ts';
+import { listDiary } from '../use-cases/journal.ts';
 
-export default endpoint({ GET: call({}, () => []) });
+export default endpoint({ GET: call({}, () => listDiary()) });
 
 export const config: Config = { path: '/api/diary' };

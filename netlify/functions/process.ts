@@ -1,6 +1,7 @@
 import type { Config } from '@netlify/functions';
 import { call, endpoint } from '../http/endpoint.ts';
+import { listProcess } from '../use-cases/journal.ts';
 
-export default endpoint({ GET: call({}, () => []) });
+export default endpoint({ GET: call({}, () => listProcess()) });
 
 export const config: Config = { path: '/api/process' };

@@ -5,11 +5,14 @@ import { HttpError, UnavailableError } from './errors.ts';
 import { readBody, readQuery, requireSameOrigin } from './request.ts';
 
 const answerWithinMs = 4000;
+const slowAnswerWithinMs = 20_000;
 
 type Rules<Body, Query> = {
   admin?: true;
   /** Called by another service: no Origin check, the call proves itself (webhooks). */
   foreign?: true;
+  /** Moves pictures about, which takes longer than a visitor would wait. */
+  slow?: true;
   body?: z.ZodType<Body>;
   query?: z.ZodType<Query>;
 };
@@ -21,6 +24,8 @@ export type Call<Body, Query> = {
   body: Body;
   query: Query;
   session: Session | null;
+  /** Who changes something: the signed-in administrator's name. */
+  editor: string;
 };
 
 type Handler = (request: Request, context: Context) => Promise<Response>;
@@ -31,14 +36,18 @@ export function call<Body = undefined, Query = undefined>(
   rules: Rules<Body, Query>,
   decide: (call: Call<Body, Query>) => unknown,
 ): Handler {
-  return async (request, context) => {
+  async function answer(request: Request, context: Context): Promise<Response> {
     if (!rules.foreign) requireSameOrigin(request);
     const session = rules.admin ? await requireAdmin(context) : null;
+    const editor = session?.username ?? '';
     const body = (rules.body ? await readBody(request, rules.body) : undefined) as Body;
     const query = (rules.query ? readQuery(request, rules.query) : undefined) as Query;
-    const answer = await decide({ request, context, params: context.params, body, query, session });
-    return answer instanceof Response ? answer : Response.json(answer ?? { ok: true });
-  };
+    const { params } = context;
+    const decided = await decide({ request, context, params, body, query, session, editor });
+    return decided instanceof Response ? decided : Response.json(decided ?? { ok: true });
+  }
+  const withinMs = rules.slow ? slowAnswerWithinMs : answerWithinMs;
+  return (request, context) => inTime(answer(request, context), withinMs);
 }
 
 /** A path's calls by method, as a Netlify function: the one place where a failure becomes a status (rulings 12). */
@@ -48,17 +57,17 @@ export function endpoint(calls: Partial<Record<Method, Handler>>): Handler {
     try {
       const handler = calls[(request.method === 'HEAD' ? 'GET' : request.method) as Method];
       if (!handler) throw new HttpError(405, `Use ${allow} here`, { allow });
-      return withHeaders(await inTime(handler(request, context)));
+      return withHeaders(await handler(request, context));
     } catch (error) {
       return withHeaders(refusal(error));
     }
   };
 }
 
-async function inTime(work: Promise<Response>): Promise<Response> {
+async function inTime(work: Promise<Response>, withinMs: number): Promise<Response> {
   let timer: ReturnType<typeof setTimeout> | undefined;
   const late = new Promise<never>((_, reject) => {
-    timer = setTimeout(() => reject(new UnavailableError('The shop')), answerWithinMs);
+    timer = setTimeout(() => reject(new UnavailableError('The shop')), withinMs);
   });
   return Promise.race([work, late]).finally(() => clearTimeout(timer));
 }
@@ -66,7 +75,10 @@ async function inTime(work: Promise<Response>): Promise<Response> {
 function refusal(error: unknown): Response {
   if (error instanceof HttpError) {
     if (error.status >= 500) console.error(error);
-    return Response.json({ error: error.message }, { status: error.status, headers: error.headers });
+    return Response.json(
+      { error: error.message },
+      { status: error.status, headers: error.headers },
+    );
   }
   console.error(error);
   return Response.json({ error: 'Something went wrong on our side.' }, { status: 500 });

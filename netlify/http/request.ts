@@ -14,8 +14,8 @@ export function requireSameOrigin(request: Request): void {
 
 /** The JSON body, checked by its schema. Throws 400 with the first broken rule's message, 413 over 100 kB. */
 export async function readBody<Body>(request: Request, schema: z.ZodType<Body>): Promise<Body> {
-  const text = await readText(request);
-  return check(schema, parseJson(text));
+  const bytes = await readBytes(request, largestBody);
+  return check(schema, parseJson(new TextDecoder().decode(bytes)));
 }
 
 /** The query string, checked by its schema. Throws 400. */
@@ -23,12 +23,20 @@ export function readQuery<Query>(request: Request, schema: z.ZodType<Query>): Qu
   return check(schema, Object.fromEntries(new URL(request.url).searchParams));
 }
 
-async function readText(request: Request): Promise<string> {
-  const tooLarge = new HttpError(413, 'The request is too large: 100 kB at most');
-  if (Number(request.headers.get('content-length') ?? 0) > largestBody) throw tooLarge;
-  const bytes = await request.arrayBuffer();
-  if (bytes.byteLength > largestBody) throw tooLarge;
-  return new TextDecoder().decode(bytes);
+/** The body as it is. Throws 413 over `largest` bytes. */
+export async function readBytes(
+  request: Request,
+  largest: number,
+): Promise<Uint8Array<ArrayBuffer>> {
+  const tooLarge = new HttpError(413, `The request is too large: ${sizeText(largest)} at most`);
+  if (Number(request.headers.get('content-length') ?? 0) > largest) throw tooLarge;
+  const bytes = new Uint8Array(await request.arrayBuffer());
+  if (bytes.length > largest) throw tooLarge;
+  return bytes;
+}
+
+function sizeText(bytes: number): string {
+  return bytes < 1_000_000 ? `${bytes / 1000} kB` : `${bytes / 1_000_000} MB`;
 }
 
 function parseJson(text: string): unknown {

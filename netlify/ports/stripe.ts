@@ -44,7 +44,9 @@ export async function createPaymentIntent(payment: NewPayment): Promise<Stripe.P
 /** A payment intent with its latest charge; null when Stripe does not know it. */
 export async function findPaymentIntent(id: string): Promise<Stripe.PaymentIntent | null> {
   try {
-    return await answered(() => stripe().paymentIntents.retrieve(id, { expand: ['latest_charge'] }));
+    return await answered(() =>
+      stripe().paymentIntents.retrieve(id, { expand: ['latest_charge'] }),
+    );
   } catch (error) {
     if (error instanceof HttpError && error.status === 404) return null;
     throw error;

@@ -29,6 +29,12 @@ export async function requireVisibleArtwork(id: string): Promise<Artwork> {
 
 /** An artwork as visitors get it. */
 export function toPublicArtwork(artwork: Artwork): PublicArtwork {
-  const { isHidden: _hidden, lastModifiedBy: _by, ...visible } = artwork;
-  return { ...visible, isForSale: isForSale(artwork) };
+  const {
+    isHidden,
+    lastModifiedBy: _by,
+    imageSource: _source,
+    version: _version,
+    ...visible
+  } = artwork;
+  return { ...visible, isForSale: isForSale({ ...visible, isHidden }) };
 }

@@ -5,7 +5,8 @@ import { listJson } from '../ports/blobs.ts';
 import { listArtworks } from './artworks.ts';
 import { claimSchema, isLive, piecesOf, saleSchema, type Claim } from './claims.ts';
 
-type Holds = { sold: ReadonlySet<string>; live: ReadonlyMap<string, Claim> };
+/** Piece by piece: the order it is sold to, and its live claim. */
+export type Holds = { sold: ReadonlyMap<string, string>; live: ReadonlyMap<string, Claim> };
 
 /** Which works are held or sold, as one buyer sees it: his own hold does not stand in his way. */
 export async function getAvailability(buyer: string | null): Promise<Availability> {
@@ -24,7 +25,9 @@ export async function readHolds(): Promise<Holds> {
     listJson('sold/', saleSchema),
     listJson('claims/', claimSchema),
   ]);
-  const sold = new Set([...sales.keys()].map((key) => key.slice('sold/'.length)));
+  const sold = new Map(
+    [...sales].map(([key, { orderId }]) => [key.slice('sold/'.length), orderId]),
+  );
   // Keys come sorted, so a piece's newest claim is the last one seen.
   const newest = new Map([...claims].map(([key, claim]) => [key.split('/')[1]!, claim]));
   const live = new Map([...newest].filter(([, claim]) => isLive(claim)));
@@ -34,6 +37,18 @@ export async function readHolds(): Promise<Holds> {
 /** The state that a visitor sees on a work (rulings 1). */
 export function pieceState(artwork: Artwork, holds: Holds): PieceState {
   return heldState(artwork, holds, null) ?? (isForSale(artwork) ? 'available' : 'not-for-sale');
+}
+
+/** The order that has one of a work's pieces, and until when when it only holds it. */
+export function findHolder(
+  artwork: Artwork,
+  { sold, live }: Holds,
+): { orderId: string | null; heldUntil: string | null } {
+  const pieces = [artwork.id, ...piecesOf(artwork)];
+  const sale = pieces.find((piece) => sold.has(piece));
+  if (sale) return { orderId: sold.get(sale) ?? null, heldUntil: null };
+  const claim = pieces.map((piece) => live.get(piece)).find(Boolean);
+  return { orderId: claim?.orderId ?? null, heldUntil: claim?.deadline ?? null };
 }
 
 function heldState(artwork: Artwork, { sold, live }: Holds, buyer: string | null) {

@@ -3,7 +3,14 @@ import { dollarsOf } from '#shared/money';
 import { HttpError, UnavailableError } from '../http/errors.ts';
 import { createOrder, findOrder, type OrderRecord } from './order-records.ts';
 import type { Purchase } from './purchase.ts';
-import { claimFree, findCandidates, isOwn, moveOwn, releaseAll, type Candidate } from './reservation.ts';
+import {
+  claimFree,
+  findCandidates,
+  isOwn,
+  moveOwn,
+  releaseAll,
+  type Candidate,
+} from './reservation.ts';
 import { withdrawOrder } from './withdrawal.ts';
 
 const tries = 3;

@@ -9,7 +9,7 @@ import {
   updateOrder,
   type OrderRecord,
 } from './order-records.ts';
-import { publishChanges } from './publishing.ts';
+import { publishChange } from './publishing.ts';
 import { releaseAll } from './reservation.ts';
 import { belongsTo, giveMoneyBack, settlePayment, settleTransferOrder } from './settlement.ts';
 import { transferHoldMs } from './transfer-orders.ts';
@@ -84,7 +84,7 @@ async function holdAgain(order: OrderRecord): Promise<OrderRecord> {
     throw belongsTo((await findClaim(piece))?.orderId ?? null);
   }
   const held = await updateOrder(order.id, (now) => ({ ...now, status: 'pending', deadline }));
-  await publishChanges(`order ${order.id} holds its pieces again`);
+  await publishChange('orders', order.id);
   return held;
 }
 
@@ -92,7 +92,7 @@ async function cancelOrder(order: OrderRecord): Promise<OrderRecord> {
   const isUnpaidCard = order.method === 'card' && !order.paidAt;
   const cancelled = isUnpaidCard ? await withdrawOrder(order) : await cancelWithRefund(order);
   await freePieces(order);
-  await publishChanges(`order ${order.id} is cancelled`);
+  await publishChange('orders', order.id);
   return giveMoneyBack(cancelled);
 }
 

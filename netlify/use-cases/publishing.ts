@@ -1,18 +1,82 @@
 import * as z from 'zod';
-import { readJson, removeKey, writeJson } from '../ports/blobs.ts';
+import type { Publishing } from '#shared/publishing';
+import { env } from '../env.ts';
+import { listJson, readJson, writeJson } from '../ports/blobs.ts';
 import { requestRebuild } from '../ports/rebuild.ts';
 
-const wantedKey = 'publishing/wanted';
-const wantedSchema = z.object({ reason: z.string() });
+const quietMs = 1000;
+const longestBuildMs = 10 * 60_000;
+const failureKey = 'publishing/failure';
+const failureSchema = z.object({ at: z.string() });
 
-/** Something that visitors see has changed: asks for a rebuild; a call that fails is remembered and repeated. */
-export async function publishChanges(reason: string): Promise<void> {
-  if (await requestRebuild()) return;
-  await writeJson(wantedKey, { reason });
+/** The last change of one subject, under `changes/<subject>`; its time is the content's version (ISO 8601). */
+const changeSchema = z.object({ at: z.string(), isRequested: z.boolean() });
+type Change = z.infer<typeof changeSchema>;
+type Kind = 'artworks' | 'content' | 'orders' | 'sync';
+
+/** Something that visitors see has changed: marks it and asks for a rebuild. A call that fails is repeated later. */
+export async function publishChange(kind: Kind, id: string): Promise<void> {
+  const key = `changes/${kind}-${id}`;
+  const at = await mark(key, true);
+  if (!(await requestRebuild())) await writeJson(key, { at, isRequested: false });
 }
 
-/** Asks again for a rebuild that could not be asked for. */
+/**
+ * Marks a change that is one of many, as in typing; the returned work asks for a rebuild once no other has followed. The
+ * mark counts as not asked for until then, so a lost call is repeated too.
+ */
+export async function publishWhenQuiet(kind: Kind, id: string): Promise<() => Promise<void>> {
+  const key = `changes/${kind}-${id}`;
+  const at = await mark(key, false);
+  return async () => {
+    await new Promise((resolve) => setTimeout(resolve, quietMs));
+    const newest = await readJson(key, changeSchema);
+    if (newest?.at !== at) return;
+    if (await requestRebuild()) await writeJson(key, { at, isRequested: true });
+  };
+}
+
+/** Asks again for rebuilds that could not be asked for. */
 export async function repeatPublishing(): Promise<void> {
-  const wanted = await readJson(wantedKey, wantedSchema);
-  if (wanted && (await requestRebuild())) await removeKey(wantedKey);
+  const changes = await listJson('changes/', changeSchema);
+  const waiting = [...changes].filter(([, { isRequested }]) => !isRequested);
+  if (waiting.length === 0 || !(await requestRebuild())) return;
+  await Promise.all(waiting.map(([key, { at }]) => writeJson(key, { at, isRequested: true })));
+}
+
+/** The newest change in the store: what a site that is built from now on contains at least. Empty before the first. */
+export async function readContentVersion(): Promise<string> {
+  return newestOf([...(await listJson('changes/', changeSchema)).values()]);
+}
+
+/** Where the changes stand that are newer than `live`, the version of the site that visitors see. */
+export async function getPublishing(live: string): Promise<Publishing> {
+  const all = [...(await listJson('changes/', changeSchema)).values()];
+  const newer = all.filter(({ at }) => at > live);
+  return { state: await stateOf(newer), changes: newer.length };
+}
+
+/** A build has failed: said by Netlify's deploy event, or by the local build. */
+export async function recordFailedBuild(): Promise<void> {
+  await writeJson(failureKey, { at: new Date().toISOString() });
+}
+
+async function stateOf(newer: Change[]): Promise<Publishing['state']> {
+  if (newer.length === 0) return 'live';
+  if (!env().BUILD_HOOK_URL) return 'manual';
+  if (newer.some(({ isRequested }) => !isRequested)) return 'waiting';
+  const newest = newestOf(newer);
+  const failure = await readJson(failureKey, failureSchema);
+  if (failure && failure.at > newest) return 'failed';
+  return Date.now() - Date.parse(newest) > longestBuildMs ? 'failed' : 'publishing';
+}
+
+function newestOf(changes: Change[]): string {
+  return changes.reduce((newest, { at }) => (at > newest ? at : newest), '');
+}
+
+async function mark(key: string, isRequested: boolean): Promise<string> {
+  const at = new Date().toISOString();
+  await writeJson(key, { at, isRequested });
+  return at;
 }

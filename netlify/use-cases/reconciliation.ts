@@ -1,9 +1,10 @@
 import { listJson } from '../ports/blobs.ts';
-import { saleSchema } from './claims.ts';
+import { findSale, saleSchema } from './claims.ts';
 import { listOrderRecords, type OrderRecord } from './order-records.ts';
 import { freePieces } from './orders.ts';
-import { publishChanges, repeatPublishing } from './publishing.ts';
+import { publishChange, repeatPublishing } from './publishing.ts';
 import { giveMoneyBack, settlePayment, settleTransferOrder } from './settlement.ts';
+import { removeExpiredRevocations } from './session.ts';
 import { withdrawOrder } from './withdrawal.ts';
 
 /** A sale may be a moment older than its order's next status; after this time it was left behind by a crash. */
@@ -15,34 +16,24 @@ const settlingMs = 60_000;
  */
 export async function reconcile(): Promise<void> {
   const orders = await listOrderRecords();
-  const changed = [
-    await eachOf(orders.filter(isPending), reconcilePending),
-    await eachOf(orders.filter(hasRefundDue), async (order) => {
-      await giveMoneyBack(order);
-      return false;
-    }),
-    await eachOf(await findLeftSales(orders), async (order) => {
-      await freePieces(order);
-      return true;
-    }),
-  ];
-  if (changed.includes(true)) await publishChanges('reconciliation');
+  await eachOf(orders.filter(isPending), reconcilePending);
+  await eachOf(orders.filter(hasRefundDue), giveMoneyBack);
+  await eachOf(await findLeftSales(orders), freeAgain);
   await repeatPublishing();
+  await removeExpiredRevocations();
 }
 
 async function eachOf(
   orders: OrderRecord[],
-  work: (order: OrderRecord) => Promise<boolean>,
-): Promise<boolean> {
-  let isChanged = false;
+  work: (order: OrderRecord) => Promise<unknown>,
+): Promise<void> {
   for (const order of orders) {
     try {
-      isChanged = (await work(order)) || isChanged;
+      await work(order);
     } catch (error) {
       console.error(`Order ${order.id} is left to the next reconciliation`, error);
     }
   }
-  return isChanged;
 }
 
 function isPending(order: OrderRecord): boolean {
@@ -53,23 +44,34 @@ function hasRefundDue(order: OrderRecord): boolean {
   return order.refunds.some(({ state }) => state === 'due');
 }
 
-async function reconcilePending(order: OrderRecord): Promise<boolean> {
+async function reconcilePending(order: OrderRecord): Promise<void> {
   const isOver = Date.parse(order.deadline) <= Date.now();
-  if (order.method === 'zelle') return isOver && expireTransfer(order);
-  const settled = order.paymentIntentId ? await settlePayment(order.paymentIntentId) : null;
-  if (settled?.order.paidAt) return true;
-  if (settled?.intent.status === 'processing') return false;
-  if (!isOver && settled?.intent.status !== 'canceled') return false;
+  if (order.method === 'card') return reconcileCard(order, isOver);
+  if (!isOver) return;
+  if (await isSoldTo(order)) {
+    await settleTransferOrder(order, 'processing');
+    return;
+  }
   await withdrawOrder(order);
-  return true;
+  await publishChange('orders', order.id);
 }
 
-async function expireTransfer(order: OrderRecord): Promise<boolean> {
-  const sales = await listJson('sold/', saleSchema);
-  const isSold = order.pieces.some((piece) => sales.get(`sold/${piece}`)?.orderId === order.id);
-  if (isSold) await settleTransferOrder(order, 'processing');
-  if (!isSold) await withdrawOrder(order);
-  return true;
+async function reconcileCard(order: OrderRecord, isOver: boolean): Promise<void> {
+  const settled = order.paymentIntentId ? await settlePayment(order.paymentIntentId) : null;
+  const status = settled?.intent.status;
+  if (status === 'succeeded' || status === 'processing') return;
+  if (isOver || status === 'canceled') await withdrawOrder(order);
+}
+
+/** Settling was begun and died before the order said so. */
+async function isSoldTo(order: OrderRecord): Promise<boolean> {
+  const sales = await Promise.all(order.pieces.map(findSale));
+  return sales.includes(order.id);
+}
+
+async function freeAgain(order: OrderRecord): Promise<void> {
+  await freePieces(order);
+  await publishChange('orders', order.id);
 }
 
 /** Cancelled orders whose pieces still count as sold: the cancelling request died half-way. */

@@ -5,7 +5,7 @@ import { HttpError } from '../http/errors.ts';
 import { cancelPaymentIntent, findPaymentIntent, refundPayment } from '../ports/stripe.ts';
 import { createSale, findClaim, findSale, removeSale } from './claims.ts';
 import { findOrder, updateOrder, type OrderRecord } from './order-records.ts';
-import { publishChanges } from './publishing.ts';
+import { publishChange } from './publishing.ts';
 
 export type SettledPayment = { order: OrderRecord; intent: Stripe.PaymentIntent };
 
@@ -31,7 +31,7 @@ async function settleCardOrder(
   const settled = await updateOrder(order.id, (now) =>
     now.paidAt ? null : paidOrder({ ...now, ...customerOf(intent, now) }, lost),
   );
-  await publishChanges(`order ${order.id} is paid`);
+  await publishChange('orders', order.id);
   return giveMoneyBack(settled);
 }
 
@@ -129,7 +129,7 @@ export async function settleTransferOrder(
     status,
     paidAt: now.paidAt ?? paidAt,
   }));
-  await publishChanges(`order ${order.id} is paid`);
+  await publishChange('orders', order.id);
   return settled;
 }
 

@@ -4,7 +4,7 @@ import { env } from '../env.ts';
 import { HttpError } from '../http/errors.ts';
 import { openOrder } from './checkout.ts';
 import { newOrderNumber, updateOrder, type OrderRecord } from './order-records.ts';
-import { publishChanges } from './publishing.ts';
+import { publishChange } from './publishing.ts';
 import { findPurchase } from './purchase.ts';
 import { takeTransferPlace } from './transfer-limits.ts';
 
@@ -49,9 +49,9 @@ export async function placeTransferOrder(
     holdMs,
     longestMs: holdMs,
     resume: (own) => resumeTransferOrder(own, customer, purchase.cents),
-    beforeHold: (order, own) => takeTransferPlace(order, own, from.address),
+    beforeHold: (next, own) => takeTransferPlace(next, own, from.address),
   });
-  await publishChanges(`order ${order.id} holds its pieces`);
+  await publishChange('orders', order.id);
   return { success: true, orderId: order.id, orderNumber: order.id, deadline: order.deadline };
 }
 

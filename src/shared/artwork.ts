@@ -1,4 +1,6 @@
 import * as z from 'zod';
+import type { PieceState } from './availability.ts';
+import { imageAddressInput } from './image-address.ts';
 
 export const paymentMethods = ['card', 'zelle'] as const;
 export type PaymentMethod = (typeof paymentMethods)[number];
@@ -19,20 +21,12 @@ function isPrice(text: string): boolean {
   return /^\d{1,6}(\.\d{1,2})?$/.test(text) && Number(text) >= minimumPrice;
 }
 
-/** Absolute http(s) addresses and the shop's own pictures are valid (rulings 28). */
-export const imageUrlInput = z.string().trim().refine(isImageUrl, 'Must be a valid URL');
-
-function isImageUrl(text: string): boolean {
-  if (/^\/(media|samples)\/[\w.-]+$/.test(text)) return true;
-  return URL.canParse(text) && /^https?:$/.test(new URL(text).protocol);
-}
-
 /** What the artwork form sends (spec, section 5). */
 export const artworkInput = z.object({
   title: z.string().trim().min(1, 'Title is required').max(200),
   description: z.string().trim().min(1, 'Description is required').max(5000),
   price: priceInput,
-  imageUrl: imageUrlInput,
+  imageUrl: imageAddressInput,
   imageAlt: z.string().trim().max(500).default(''),
   category: z.string().trim().min(1, 'Category is required').max(100),
   technique: z.string().trim().max(200).default(''),
@@ -70,8 +64,25 @@ export const artworkSchema = z.object({
   isFeatured: z.boolean(),
   lastModifiedAt: z.string(),
   lastModifiedBy: z.string(),
+  /** Where a copied picture came from (rulings 28). */
+  imageSource: z.string().nullable().default(null),
+  /** Grows with every edit; an edit of a stale version is refused (rulings 27). */
+  version: z.number().default(1),
 });
 export type Artwork = z.infer<typeof artworkSchema>;
 
 /** An artwork as visitors get it: what is for sale is derived, never stored (rulings 1). */
-export type PublicArtwork = Omit<Artwork, 'isHidden' | 'lastModifiedBy'> & { isForSale: boolean };
+export type PublicArtwork = Omit<
+  Artwork,
+  'isHidden' | 'lastModifiedBy' | 'imageSource' | 'version'
+> & { isForSale: boolean };
+
+/** An artwork as the administrator gets it, with its state and the order that holds or bought it. */
+export type AdminArtwork = Artwork & {
+  isForSale: boolean;
+  state: PieceState;
+  heldUntil: string | null;
+  orderId: string | null;
+};
+
+export const visibilityInput = z.object({ isHidden: z.boolean() });

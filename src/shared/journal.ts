@@ -5,6 +5,9 @@ export const diaryEntrySchema = z.object({
   title: z.string(),
   content: z.string(),
   imageUrl: z.string().nullable(),
+  imageAlt: z.string().default(''),
+  imageWidth: z.number().nullable().default(null),
+  imageHeight: z.number().nullable().default(null),
   publishedAt: z.string(),
 });
 export type DiaryEntry = z.infer<typeof diaryEntrySchema>;
@@ -15,6 +18,10 @@ export const processItemSchema = z.object({
   description: z.string(),
   videoUrl: z.string(),
   posterUrl: z.string().nullable(),
+  /** Size of the poster and the video, in pixels. */
+  width: z.number().default(16),
+  height: z.number().default(9),
+  captionsUrl: z.string().nullable().default(null),
   instagramPostId: z.string().nullable(),
   instagramPostUrl: z.string().nullable(),
   createdAt: z.string(),
@@ -28,6 +35,11 @@ export const inspirationSchema = z.object({
   mediaUrl: z.string(),
   mediaType: z.enum(['image', 'video']),
   posterUrl: z.string().nullable(),
+  /** Size of the picture or video, in pixels. */
+  width: z.number().default(1),
+  height: z.number().default(1),
+  mediaAlt: z.string().default(''),
+  captionsUrl: z.string().nullable().default(null),
   instagramHighlightId: z.string().nullable(),
   instagramHighlightUrl: z.string().nullable(),
   createdAt: z.string(),

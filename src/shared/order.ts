@@ -1,7 +1,13 @@
 import * as z from 'zod';
 import { paymentMethods } from './artwork.ts';
 
-export const orderStatuses = ['pending', 'processing', 'shipped', 'delivered', 'cancelled'] as const;
+export const orderStatuses = [
+  'pending',
+  'processing',
+  'shipped',
+  'delivered',
+  'cancelled',
+] as const;
 export type OrderStatus = (typeof orderStatuses)[number];
 
 export const orderStatusInput = z.object({ status: z.enum(orderStatuses) });

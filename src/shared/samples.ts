@@ -40,7 +40,8 @@ const samples: Sample[] = [
     title: 'Tanbouyè',
     description:
       'The drummers play by firelight. You see the hands, the rims of the drums, and the red that the night keeps for itself.',
-    imageAlt: 'Drummers with tall conical drums at night, lit from below by a fire in red and ochre.',
+    imageAlt:
+      'Drummers with tall conical drums at night, lit from below by a fire in red and ochre.',
     price: '175',
     dimensions: '16 x 20',
     technique: 'Acrylic on canvas',
@@ -52,7 +53,8 @@ const samples: Sample[] = [
     title: 'Choublak',
     description:
       'Hibiscus opens for one day only. The hummingbird knows, and comes before the painter has set out her colours.',
-    imageAlt: 'Large red hibiscus blossoms among deep green leaves, with a hummingbird at one of them.',
+    imageAlt:
+      'Large red hibiscus blossoms among deep green leaves, with a hummingbird at one of them.',
     price: '225',
     dimensions: '18 x 24',
     technique: 'Oil on canvas',
@@ -89,11 +91,13 @@ export const sampleArtworks: Artwork[] = samples.map(({ size, isFeatured = false
   isFeatured,
   lastModifiedAt: sample.createdAt,
   lastModifiedBy: 'seed',
+  imageSource: null,
+  version: 1,
 }));
 
 function page(pageName: ContentPage['pageName'], title: string, description: string): ContentPage {
   const id = pageName.replace(/\W+/g, '-');
-  return { id, pageName, content: { title, description, sections: [] } };
+  return { id, pageName, content: { title, description, sections: [] }, version: 1 };
 }
 
 /** The five pages that the administrator edits, as a new shop has them (rulings 25 and 26). */

@@ -1,0 +1,18 @@
+import type { Config } from '@netlify/functions';
+import { artworkInput } from '#shared/artwork';
+import { call, endpoint } from '../http/endpoint.ts';
+import { deleteArtwork, updateArtwork } from '../use-cases/artwork-edits.ts';
+import { readVersion } from '../use-cases/versions.ts';
+
+export default endpoint({
+  PATCH: call({ admin: true, body: artworkInput, slow: true }, ({ params, body, ...rest }) =>
+    updateArtwork(body, {
+      id: params['id'] ?? '',
+      editor: rest.editor,
+      version: readVersion(rest.request),
+    }),
+  ),
+  DELETE: call({ admin: true }, ({ params }) => deleteArtwork(params['id'] ?? '')),
+});
+
+export const config: Config = { path: '/api/admin/artworks/:id' };

@@ -1,0 +1,20 @@
+import type { Config } from '@netlify/functions';
+import { contentPageInput } from '#shared/content';
+import { call, endpoint } from '../http/endpoint.ts';
+import { updateContentPage } from '../use-cases/content.ts';
+import { readVersion } from '../use-cases/versions.ts';
+
+export default endpoint({
+  PATCH: call({ admin: true, body: contentPageInput }, async ({ params, body, ...rest }) => {
+    const version = readVersion(rest.request);
+    const edited = await updateContentPage({
+      id: params['id'] ?? '',
+      content: body.content,
+      version,
+    });
+    rest.context.waitUntil(edited.publish());
+    return edited.page;
+  }),
+});
+
+export const config: Config = { path: '/api/admin/content/:id' };

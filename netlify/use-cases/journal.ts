@@ -1,0 +1,54 @@
+import type { ContentPage } from '#shared/content';
+import {
+  diaryEntrySchema,
+  inspirationSchema,
+  processItemSchema,
+  type DiaryEntry,
+  type Inspiration,
+  type ProcessItem,
+} from '#shared/journal';
+import { listJson } from '../ports/blobs.ts';
+import { listContentPages } from './content.ts';
+
+/** Diary entries, newest first: the sections of 'News & Blog', and what the sync brought (rulings 26). */
+export async function listDiary(): Promise<DiaryEntry[]> {
+  const [pages, synced] = await Promise.all([
+    listContentPages(),
+    listJson('diary/', diaryEntrySchema),
+  ]);
+  return newestFirst([...pages.flatMap(entriesOf), ...synced.values()], 'publishedAt');
+}
+
+/** Process items, newest first. */
+export async function listProcess(): Promise<ProcessItem[]> {
+  const found = await listJson('process/', processItemSchema);
+  return newestFirst([...found.values()], 'createdAt');
+}
+
+/** Inspirations, newest first. */
+export async function listInspirations(): Promise<Inspiration[]> {
+  const found = await listJson('inspirations/', inspirationSchema);
+  return newestFirst([...found.values()], 'createdAt');
+}
+
+/** The diary entries that a page's sections are: a section's id is the moment it was added (spec, section 3). */
+export function entriesOf({ pageName, content }: ContentPage): DiaryEntry[] {
+  if (pageName !== 'news & blog') return [];
+  return content.sections.map((section) => ({
+    id: String(section.id),
+    title: section.title,
+    content: section.content,
+    imageUrl: section.imageUrl || null,
+    imageAlt: section.imageAlt ?? '',
+    imageWidth: section.imageWidth ?? null,
+    imageHeight: section.imageHeight ?? null,
+    publishedAt: new Date(section.id).toISOString(),
+  }));
+}
+
+function newestFirst<Key extends string, Item extends Record<Key, string>>(
+  items: Item[],
+  key: Key,
+): Item[] {
+  return items.sort((one, other) => (one[key] < other[key] ? 1 : -1));
+}
