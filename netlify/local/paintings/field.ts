@@ -115,8 +115,9 @@ export class Field {
     this.green[i] = (this.green[i] ?? 0) * (1 - alpha) + colour[1] * alpha;
     this.blue[i] = (this.blue[i] ?? 0) * (1 - alpha) + colour[2] * alpha;
     if (alpha < 0.4) return;
+    // A shape without a direction of its own lets the brush follow its outline.
     if (f.flow !== undefined) this.flow[i] = typeof f.flow === 'function' ? f.flow(x, y) : f.flow;
-    if (f.flow !== undefined || f.hold !== undefined) this.hold[i] = f.hold ?? 0.5;
+    this.hold[i] = f.flow === undefined ? 0 : (f.hold ?? 0.5);
     if (f.detail !== undefined) this.detail[i] = f.detail;
   }
 }

@@ -16,7 +16,8 @@ function weave(x: number, y: number): number {
   const over = (Math.floor(u) + Math.floor(v)) % 2 === 0;
   const across = Math.sin((u - Math.floor(u)) * Math.PI);
   const down = Math.sin((v - Math.floor(v)) * Math.PI);
-  const slub = 0.7 + noise(Math.floor(u) * 3.1, v / 14) * 0.35 + noise(u / 14, Math.floor(v) * 3.7) * 0.35;
+  const slub =
+    0.7 + noise(Math.floor(u) * 3.1, v / 14) * 0.35 + noise(u / 14, Math.floor(v) * 3.7) * 0.35;
   return (over ? across * 0.8 + down * 0.25 : down * 0.8 + across * 0.25) * slub;
 }
 

@@ -27,7 +27,7 @@ export function createFlow(field: Field, sigma: number): Flow {
       const gx = (soft[i + 1] ?? 0) - (soft[i - 1] ?? 0);
       const gy = (soft[i + w] ?? 0) - (soft[i - w] ?? 0);
       const power = Math.sqrt(gx * gx + gy * gy) + 0.001;
-      const edge = Math.min(1, power / 14) / (power * power);
+      const edge = Math.min(2.6, power / 9) / (power * power);
       const hold = (field.hold[i] ?? 0) * 0.9;
       const angle = (field.flow[i] ?? 0) * 2;
       cos[i] = -(gx * gx - gy * gy) * edge + Math.cos(angle) * hold;

@@ -94,7 +94,7 @@ export class Brush {
         if (away >= (this.#away[i] ?? 0)) continue;
         this.#away[i] = away;
         this.#side[i] = (py * dx - px * dy) / length;
-        this.#along[i] = travelled + ((px * dx + py * dy) / length);
+        this.#along[i] = travelled + (px * dx + py * dy) / length;
       }
     }
     return length;
@@ -108,13 +108,13 @@ export class Brush {
         const away = this.#away[i] ?? 1e9;
         if (away < r2) {
           const target = (box.y + y) * surface.w + box.x + x;
-          this.#touch(surface, stroke, target, away, i, total);
+          this.#touch(surface, stroke, target, i, total);
         }
       }
     }
   }
 
-  #touch(s: Surface, k: Stroke, to: number, away2: number, from: number, total: number): void {
+  #touch(s: Surface, k: Stroke, to: number, from: number, total: number): void {
     const side = this.#side[from] ?? 0;
     const along = this.#along[from] ?? 0;
     const mask = BRISTLE_SIZE - 1;

@@ -32,7 +32,14 @@ function background(field: Field): void {
 }
 
 /** One pointed, toothed leaf with a lit half and a dark half. */
-function leaf(field: Field, random: Random, x: number, y: number, size: number, turn: number): void {
+function leaf(
+  field: Field,
+  random: Random,
+  x: number,
+  y: number,
+  size: number,
+  turn: number,
+): void {
   const green = random.pick(leafGreens);
   const bend = random.range(-0.14, 0.14);
   const half = (side: number): Point[] => {
@@ -44,7 +51,14 @@ function leaf(field: Field, random: Random, x: number, y: number, size: number, 
     }
     return rim;
   };
-  const spine: Point[] = line([[0, 0], [0.5, bend], [1, 0]], 8);
+  const spine: Point[] = line(
+    [
+      [0, 0],
+      [0.5, bend],
+      [1, 0],
+    ],
+    8,
+  );
   const put = (points: readonly Point[]): Point[] => placed(points, x, y, size, size, turn);
   const upper = turn > -Math.PI / 2 && turn < Math.PI / 2 ? -1 : 1;
   const lit = mix(green, hex('#b9c95a'), random.range(0.25, 0.6));
@@ -65,7 +79,17 @@ function leaf(field: Field, random: Random, x: number, y: number, size: number, 
     });
   }
   const vein = mix(lit, hex('#f0e9a0'), 0.5);
-  field.fill(ribbon(put([[-0.12, 0], [0.5, bend], [0.97, 0]]), [4.5, 3, 0.8]), { paint: vein, detail: 0.7 });
+  field.fill(
+    ribbon(
+      put([
+        [-0.12, 0],
+        [0.5, bend],
+        [0.97, 0],
+      ]),
+      [4.5, 3, 0.8],
+    ),
+    { paint: vein, detail: 0.7 },
+  );
   for (let i = 1; i < 6; i += 1) {
     for (const side of [-1, 1]) {
       const t = i * 0.15;
@@ -89,12 +113,18 @@ interface Bloom {
 /** A petal's outline along the x axis: a narrow claw, then a broad ruffled fan. */
 function petalShape(random: Random): Point[] {
   const rim: Point[] = [];
+  const grown = random.range(0.96, 1.1);
   for (let i = 0; i <= 14; i += 1) {
     const t = i / 7 - 1;
-    const far = 1.02 - 0.17 * t ** 4 + random.range(-0.035, 0.035) - (Math.abs(t) < 0.1 ? 0.05 : 0);
-    rim.push([far * Math.cos(t * 0.66), far * Math.sin(t * 0.66)]);
+    const far = grown - 0.2 * t ** 4 + random.range(-0.05, 0.05) - (Math.abs(t) < 0.1 ? 0.06 : 0);
+    rim.push([far * Math.cos(t * 0.62), far * Math.sin(t * 0.62)]);
   }
-  const side = (s: number): Point[] => [[0.0, 0.06 * s], [0.2, 0.2 * s], [0.44, 0.4 * s], [0.66, 0.56 * s]];
+  const side = (s: number): Point[] => [
+    [0.0, 0.06 * s],
+    [0.2, 0.2 * s],
+    [0.44, 0.4 * s],
+    [0.68, 0.52 * s],
+  ];
   return [...side(-1), ...rim, ...side(1).reverse()];
 }
 
@@ -118,7 +148,11 @@ function petal(field: Field, random: Random, b: Bloom, angle: number): void {
   const facing = Math.cos(angle + b.lean + 2.2);
   const toLight = Math.sin(angle + b.lean + 0.9) > 0 ? 1 : -1;
   const seed = random.range(0, 90);
-  field.fill(blob(pose(shape, b.size * 0.05)), { paint: hex('#22040f'), opacity: 0.5, soft: b.size * 0.035 });
+  field.fill(blob(pose(shape, b.size * 0.05)), {
+    paint: hex('#22040f'),
+    opacity: 0.4,
+    soft: b.size * 0.025,
+  });
   field.fill(blob(pose(shape)), {
     paint: (x, y) => {
       const { far, turn } = along(x, y);
@@ -149,12 +183,25 @@ function bloom(field: Field, random: Random, b: Bloom): void {
   const reach = b.size * 0.98;
   const dir = b.lean + (b.squash < 0.8 ? -0.55 : -0.75);
   const tip: Point = [b.x + Math.cos(dir) * reach, b.y + Math.sin(dir) * reach];
-  const mid: Point = [b.x + Math.cos(dir + 0.2) * reach * 0.55, b.y + Math.sin(dir + 0.2) * reach * 0.55];
-  field.fill(ribbon([[b.x + 6, b.y + 8], [mid[0] + 6, mid[1] + 9], [tip[0] + 5, tip[1] + 9]], [16, 9, 6]), {
-    paint: hex('#4a0a1c'),
-    opacity: 0.6,
-    soft: 3,
-  });
+  const mid: Point = [
+    b.x + Math.cos(dir + 0.2) * reach * 0.55,
+    b.y + Math.sin(dir + 0.2) * reach * 0.55,
+  ];
+  field.fill(
+    ribbon(
+      [
+        [b.x + 6, b.y + 8],
+        [mid[0] + 6, mid[1] + 9],
+        [tip[0] + 5, tip[1] + 9],
+      ],
+      [16, 9, 6],
+    ),
+    {
+      paint: hex('#4a0a1c'),
+      opacity: 0.6,
+      soft: 3,
+    },
+  );
   field.fill(ribbon([[b.x, b.y], mid, tip], [b.size * 0.075, b.size * 0.045, b.size * 0.02]), {
     paint: hex('#f0807a'),
     light: hex('#ffe2b8'),
@@ -179,23 +226,50 @@ function bloom(field: Field, random: Random, b: Bloom): void {
 
 function bud(field: Field, x: number, y: number, size: number, turn: number): void {
   const put = (points: readonly Point[]): Point[] => placed(points, x, y, size, size, turn);
-  field.fill(blob(put([[0.2, -0.2], [0.6, -0.26], [1, -0.1], [1.25, 0.02], [0.95, 0.16], [0.6, 0.24], [0.2, 0.2]])), {
-    paint: hex('#c81f2e'),
-    light: hex('#ff8a6a'),
-    shade: hex('#5a0618'),
-    round: size * 0.16,
-    flow: turn,
-    hold: 0.9,
-    detail: 0.6,
-  });
-  field.fill(blob(put([[-0.1, 0], [0.1, -0.24], [0.55, -0.3], [0.4, -0.1], [0.7, 0], [0.4, 0.1], [0.55, 0.28], [0.1, 0.24]])), {
-    paint: hex('#2c7038'),
-    light: hex('#bcd068'),
-    shade: hex('#06202a'),
-    round: size * 0.1,
-    flow: turn,
-    detail: 0.6,
-  });
+  field.fill(
+    blob(
+      put([
+        [0.2, -0.2],
+        [0.6, -0.26],
+        [1, -0.1],
+        [1.25, 0.02],
+        [0.95, 0.16],
+        [0.6, 0.24],
+        [0.2, 0.2],
+      ]),
+    ),
+    {
+      paint: hex('#c81f2e'),
+      light: hex('#ff8a6a'),
+      shade: hex('#5a0618'),
+      round: size * 0.16,
+      flow: turn,
+      hold: 0.9,
+      detail: 0.6,
+    },
+  );
+  field.fill(
+    blob(
+      put([
+        [-0.1, 0],
+        [0.1, -0.24],
+        [0.55, -0.3],
+        [0.4, -0.1],
+        [0.7, 0],
+        [0.4, 0.1],
+        [0.55, 0.28],
+        [0.1, 0.24],
+      ]),
+    ),
+    {
+      paint: hex('#2c7038'),
+      light: hex('#bcd068'),
+      shade: hex('#06202a'),
+      round: size * 0.1,
+      flow: turn,
+      detail: 0.6,
+    },
+  );
 }
 
 function compose(field: Field, random: Random): void {
@@ -209,34 +283,114 @@ function compose(field: Field, random: Random): void {
       waver: 4,
     });
   }
-  field.fill(blob([[-30, 700], [200, 620], [420, 700], [600, 640], [800, 720], [1030, 660], [1030, 1380], [-30, 1380]]), {
-    paint: (x, y) => mix(hex('#07232c'), hex('#124a42'), noise(x / 70, y / 50) * 0.9),
-    soft: 30,
-    flow: 0.9,
-  });
+  field.fill(
+    blob([
+      [-30, 700],
+      [200, 620],
+      [420, 700],
+      [600, 640],
+      [800, 720],
+      [1030, 660],
+      [1030, 1380],
+      [-30, 1380],
+    ]),
+    {
+      paint: (x, y) => mix(hex('#07232c'), hex('#124a42'), noise(x / 70, y / 50) * 0.9),
+      soft: 30,
+      flow: 0.9,
+    },
+  );
   for (let i = 0; i < 60; i += 1) {
     const x = random.range(-60, 1060);
     const y = random.range(380, 1380);
+    if (x > 790 && y < 640) continue;
     const shy = smooth(120, 480, Math.hypot(x - 660, y - 380));
     if (random.next() > shy) continue;
     leaf(field, random, x, y, random.range(150, 270), random.range(-Math.PI, Math.PI));
   }
-  field.wash((c, x, y) => mix(c, hex('#0b3c46'), 0.3 * smooth(400, 900, y) + 0.1 * noise(x / 90, y / 90)));
-  const stem = { paint: hex('#3c5a2c'), light: hex('#b5c070'), shade: hex('#10231f'), round: 6, detail: 0.5 };
-  field.fill(ribbon([[560, 1400], [520, 1180], [540, 900], [430, 640], [300, 420], [240, 240]], [26, 22, 18, 14, 10, 6]), stem);
-  field.fill(ribbon([[530, 1100], [700, 1120], [800, 1160]], [14, 12, 8]), stem);
-  const ring: [number, number, number, number][] = [[240, 250, 170, -2.2], [190, 330, 210, 2.7], [380, 560, 230, -0.2],
-    [120, 640, 260, 2.2], [90, 860, 290, 1.9], [850, 820, 270, 0.1], [880, 980, 250, -0.6], [420, 1130, 300, 2.2],
-    [640, 1200, 250, 0.9], [250, 1100, 260, 2.9], [890, 1200, 240, 0.6], [700, 620, 220, -0.9], [60, 1180, 240, 1.2]];
+  field.wash((c, x, y) =>
+    mix(c, hex('#0b3c46'), 0.3 * smooth(400, 900, y) + 0.1 * noise(x / 90, y / 90)),
+  );
+  const stem = {
+    paint: hex('#3c5a2c'),
+    light: hex('#b5c070'),
+    shade: hex('#10231f'),
+    round: 6,
+    detail: 0.5,
+  };
+  field.fill(
+    ribbon(
+      [
+        [560, 1400],
+        [520, 1180],
+        [540, 900],
+        [430, 640],
+        [300, 420],
+        [240, 240],
+      ],
+      [26, 22, 18, 14, 10, 6],
+    ),
+    stem,
+  );
+  field.fill(
+    ribbon(
+      [
+        [530, 1100],
+        [700, 1120],
+        [800, 1160],
+      ],
+      [14, 12, 8],
+    ),
+    stem,
+  );
+  const ring: [number, number, number, number][] = [
+    [240, 250, 170, -2.2],
+    [190, 330, 210, 2.7],
+    [380, 560, 230, -0.2],
+    [120, 640, 260, 2.2],
+    [90, 860, 290, 1.9],
+    [850, 820, 270, 0.1],
+    [880, 980, 250, -0.6],
+    [420, 1130, 300, 2.2],
+    [640, 1200, 250, 0.9],
+    [250, 1100, 260, 2.9],
+    [890, 1200, 240, 0.6],
+    [700, 620, 220, -0.9],
+    [60, 1180, 240, 1.2],
+  ];
   for (const [x, y, size, turn] of ring) leaf(field, random, x, y, size, turn);
   const reds = ['#6d0a1a', '#a8121f', '#d3202a', '#e8402f', '#f4694a', '#ff9a78'].map(hex);
   const corals = ['#7a0d24', '#b41a34', '#e0364a', '#ef5a5a', '#f98a74', '#ffc0a0'].map(hex);
-  bloom(field, random, { x: 760, y: 1130, size: 185, turn: 0.2, squash: 0.72, lean: 0.4, tones: corals });
-  bloom(field, random, { x: 275, y: 520, size: 215, turn: 0.9, squash: 0.7, lean: -0.5, tones: corals });
+  bloom(field, random, {
+    x: 760,
+    y: 1130,
+    size: 185,
+    turn: 0.2,
+    squash: 0.72,
+    lean: 0.4,
+    tones: corals,
+  });
+  bloom(field, random, {
+    x: 275,
+    y: 520,
+    size: 215,
+    turn: 0.9,
+    squash: 0.7,
+    lean: -0.5,
+    tones: corals,
+  });
   bud(field, 235, 230, 90, -1.9);
   bud(field, 690, 590, 80, -1.0);
-  bloom(field, random, { x: 520, y: 860, size: 330, turn: 0.35, squash: 0.93, lean: -0.15, tones: reds });
-  paintBird(field, random, 735, 345, 1.22);
+  bloom(field, random, {
+    x: 520,
+    y: 860,
+    size: 330,
+    turn: 0.35,
+    squash: 0.93,
+    lean: -0.15,
+    tones: reds,
+  });
+  paintBird(field, random, 706, 338, 1.2);
 }
 
 /** Red hibiscus and a hummingbird against a luminous morning. */
