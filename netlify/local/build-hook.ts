@@ -10,6 +10,8 @@ export type BuildRecord = {
   error?: string;
 };
 
+export type Build = (signal: AbortSignal) => Promise<void>;
+
 export type BuildHook = {
   /** Asks for a build of the content as it is now; asked during a build, one more follows. */
   request(): void;
@@ -21,10 +23,7 @@ export type BuildHook = {
 const keptRecords = 50;
 
 /** The local build hook: one build at a time, calls coalesce, a failed one is only recorded (local.md, 'Build hook'). */
-export function createBuildHook(
-  build: (signal: AbortSignal) => Promise<void>,
-  faults: Faults,
-): BuildHook {
+export function createBuildHook(build: Build, faults: Faults): BuildHook {
   const records: BuildRecord[] = [];
   const stop = new AbortController();
   let running: Promise<void> | null = null;
@@ -61,16 +60,12 @@ async function runOne(record: BuildRecord, build: () => Promise<void>): Promise<
     record.state = 'done';
   } catch (error) {
     Object.assign(record, { state: 'failed', error: String(error) });
-    console.error(`Build ${record.id} failed; the site stays as it was. ${String(error)}`);
+    if ((error as Error).name !== 'AbortError') console.error(`Build ${record.id}: ${error}`);
   }
   record.finishedAt = now();
 }
 
-async function buildWithFaults(
-  build: (signal: AbortSignal) => Promise<void>,
-  faults: Faults,
-  signal: AbortSignal,
-): Promise<void> {
+async function buildWithFaults(build: Build, faults: Faults, signal: AbortSignal): Promise<void> {
   const fault = faults.take('build', ['down', 'error', 'slow']);
   if (fault === 'slow') await wait(slowMs, undefined, { signal });
   else if (fault) throw new Error(`The build service is set to '${fault}'`);

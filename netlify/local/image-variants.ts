@@ -4,37 +4,35 @@ import { readFile, rename, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { ImageHandler } from '@netlify/images';
 
-type Variant = { headers: Record<string, string>; body: Buffer };
+type Variant = { status: number; headers: Record<string, string>; body: Buffer };
 
 /** The Image CDN on one machine: Netlify's emulation, each variant made once and kept on disk (design, section 3). */
 export function createImages(dataDir: string, origin: string) {
   const folder = join(dataDir, 'images');
   mkdirSync(folder, { recursive: true });
   const handler = new ImageHandler({ logger: console, imagesConfig: { remote_images: [] } });
-  const underWay = new Map<string, Promise<Variant | Response>>();
+  const underWay = new Map<string, Promise<Variant>>();
 
-  async function make(request: Request, file: string): Promise<Variant | Response> {
+  async function make(url: string, file: string): Promise<Variant> {
     const kept = await readVariant(file);
     if (kept) return kept;
-    const response = await handler.match(request)!.handle(origin);
-    if (response.status !== 200) return response;
+    const response = await handler.match(new Request(url))!.handle(origin);
     const variant = await toVariant(response);
-    await writeVariant(file, variant);
+    if (variant.status === 200) await writeVariant(file, variant);
     return variant;
   }
 
   /** `version` tells apart pictures that had the same address at different times. */
   return async (request: Request, version: string): Promise<Response> => {
     const name = hash(new URL(request.url).search, version);
-    const plain = new Request(request.url, { method: request.method });
-    const work = underWay.get(name) ?? make(plain, join(folder, name));
+    const work = underWay.get(name) ?? make(request.url, join(folder, name));
     underWay.set(name, work);
-    const result = await work.finally(() => underWay.delete(name));
-    return result instanceof Response ? result.clone() : answer(result, name, request);
+    return answer(await work.finally(() => underWay.delete(name)), name, request);
   };
 }
 
-function answer({ headers, body }: Variant, name: string, request: Request): Response {
+function answer({ status, headers, body }: Variant, name: string, request: Request): Response {
+  if (status !== 200) return new Response(new Uint8Array(body), { status, headers });
   const etag = `"${name}"`;
   if (request.headers.get('if-none-match') === etag) {
     return new Response(null, { status: 304, headers: { ...headers, etag } });
@@ -46,10 +44,10 @@ async function toVariant(response: Response): Promise<Variant> {
   const body = Buffer.from(await response.arrayBuffer());
   const headers = {
     'content-type': response.headers.get('content-type') ?? 'application/octet-stream',
-    'cache-control': 'public, max-age=31536000',
+    'cache-control': response.ok ? 'public, max-age=31536000' : 'no-store',
     'content-length': String(body.byteLength),
   };
-  return { headers, body };
+  return { status: response.status, headers, body };
 }
 
 /** A variant on disk: its headers as a line of JSON, then the picture. */
@@ -58,6 +56,7 @@ async function readVariant(file: string): Promise<Variant | null> {
   if (!bytes) return null;
   const end = bytes.indexOf('\n');
   return {
+    status: 200,
     headers: JSON.parse(bytes.toString('utf8', 0, end)) as Record<string, string>,
     body: bytes.subarray(end + 1),
   };

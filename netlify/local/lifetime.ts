@@ -1,18 +1,26 @@
 const parentCheckMs = 500;
 const patienceMs = 8000;
 
+let ending = false;
+
 /** Ends this process in order on SIGTERM, SIGINT, or the death of its parent: npm hands a signal only to its shell (rulings 31). */
 export function endWith(close: () => Promise<void>): void {
-  let ending = false;
   const end = async () => {
     if (ending) return;
     ending = true;
     setTimeout(() => process.exit(1), patienceMs).unref();
-    await close().catch(console.error);
+    await close().catch(() => {});
     process.exit(0);
   };
-  process.once('SIGTERM', end);
-  process.once('SIGINT', end);
+  process.on('SIGTERM', end);
+  process.on('SIGINT', end);
   const parent = process.ppid;
   setInterval(() => process.ppid !== parent && void end(), parentCheckMs).unref();
+}
+
+/** Ends this process because it could not start; quietly when it is being stopped anyway. */
+export function failWith(error: unknown): void {
+  if (ending) return;
+  console.error(error instanceof Error ? error.message : error);
+  process.exit(1);
 }

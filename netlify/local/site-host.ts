@@ -10,7 +10,7 @@ type Parts = {
   images: ReturnType<typeof createImages>;
 };
 
-const imagesPath = '/.netlify/images';
+export const imagesPath = '/.netlify/images';
 
 /** Answers as Netlify does: pictures, functions, redirects, files, and last the 404 page. */
 export function createSiteHost({ site, functions, images }: Parts): WebHandler {

@@ -15,7 +15,7 @@ export type WebServer = {
 
 /** Serves a handler of web Requests on a loopback port (0: any free one). Throws when the port is in use. */
 export async function serve(port: number, handle: WebHandler): Promise<WebServer> {
-  const server = createServer((incoming, outgoing) => void answer(incoming, outgoing, handle));
+  const server = createServer((incoming, outgoing) => void answerNode(incoming, outgoing, handle));
   await listen(server, port);
   return {
     port: (server.address() as AddressInfo).port,
@@ -40,7 +40,12 @@ function closeServer(server: Server): Promise<void> {
   });
 }
 
-async function answer(incoming: IncomingMessage, outgoing: ServerResponse, handle: WebHandler) {
+/** Answers a request of Node's own server by a handler of web Requests. */
+export async function answerNode(
+  incoming: IncomingMessage,
+  outgoing: ServerResponse,
+  handle: WebHandler,
+): Promise<void> {
   try {
     const response = await handle(toRequest(incoming, outgoing), addressOf(incoming.socket));
     await send(response, outgoing);
@@ -91,7 +96,7 @@ async function send(response: Response, outgoing: ServerResponse): Promise<void>
   if (cookies.length > 0) outgoing.setHeader('set-cookie', cookies);
   outgoing.writeHead(response.status, headers);
   if (!response.body || outgoing.req.method === 'HEAD') {
-    await response.body?.cancel();
+    void response.body?.cancel();
     outgoing.end();
     return;
   }

@@ -1,0 +1,57 @@
+import { prepareFunctions } from '../build/bundle-functions.ts';
+import { seedShop } from '../use-cases/seed.ts';
+import { createBuildHook, type Build, type BuildHook } from './build-hook.ts';
+import type { LocalEnvironment } from './environment.ts';
+import { createFunctionsHost, type FunctionsHost } from './functions-host.ts';
+import { startPlatform, type Platform } from './platform.ts';
+import { listen } from './ports.ts';
+import { startSandbox } from './sandbox/server.ts';
+
+export type Backend = {
+  store: Platform['store'];
+  hook: BuildHook;
+  functions(): FunctionsHost;
+  /** Bundles the functions again if their sources changed. */
+  reloadFunctions(): Promise<void>;
+  close(): Promise<void>;
+};
+
+type Options = { project: string; environment: LocalEnvironment; build: Build };
+
+/** Starts all that stands behind the pages: seeded Blobs, functions, stand-ins, build hook. Throws what hinders it. */
+export async function startBackend({ project, environment, build }: Options): Promise<Backend> {
+  const { settings, secrets } = environment;
+  const platform = await startPlatform(environment);
+  const openFunctions = async () =>
+    createFunctionsHost(await prepareFunctions(project), settings.siteUrl);
+  let functions = await openFunctions();
+  const hook = createBuildHook(build, platform.faults);
+  const sandbox = await listen('SANDBOX_PORT', settings.sandboxPort, (port) =>
+    startSandbox({
+      port,
+      dataDir: settings.dataDir,
+      shopUrl: `http://localhost:${settings.port}`,
+      webhookSecret: secrets.webhookSecret,
+      faults: platform.faults,
+      runScheduled: (name) => functions.runScheduled(name),
+      requestBuild: hook.request,
+      builds: hook.records,
+    }),
+  );
+  await seedShop();
+  return {
+    store: platform.store,
+    hook,
+    functions: () => functions,
+    async reloadFunctions() {
+      await functions.close();
+      functions = await openFunctions();
+    },
+    async close() {
+      await hook.close();
+      await sandbox.close();
+      await functions.close();
+      await platform.close();
+    },
+  };
+}
