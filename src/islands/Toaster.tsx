@@ -13,8 +13,8 @@ export function Toaster() {
     <Radix.Provider announcerContainer={overlayElement()}>
       {toast && <ToastCard key={toast.id} toast={toast} />}
       {createPortal(
-        // Clear of the close and cart buttons at the top right, and of a sheet's button at its foot.
-        <Radix.Viewport className="fixed left-4 right-16 top-4 z-[60] outline-none sm:bottom-6 sm:left-6 sm:right-auto sm:top-auto sm:w-96" />,
+        // At the top left it hides neither a close button nor what is to be pressed next.
+        <Radix.Viewport className="fixed left-4 top-4 z-[60] w-[min(20rem,100vw-5.5rem)] outline-none" />,
         overlayElement(),
       )}
     </Radix.Provider>

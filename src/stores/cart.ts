@@ -42,5 +42,8 @@ export function repriced(
   artworks: readonly CartItem[],
   prices: ReadonlyMap<string, string | null>,
 ): readonly CartItem[] {
-  return artworks.map((item) => ({ ...item, price: prices.get(item.id) ?? item.price }));
+  return artworks.map((item) => {
+    const price = prices.get(item.id);
+    return price === undefined ? item : { ...item, price };
+  });
 }

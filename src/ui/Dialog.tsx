@@ -5,11 +5,14 @@ import { useEffect, type ReactNode } from 'react';
 import { holdPage, overlayElement } from './overlay.ts';
 import './motion.css';
 
+const centred =
+  'motion-rise inset-x-0 bottom-0 top-auto m-auto max-h-[94dvh] w-full overflow-y-auto bg-mi p-5 shadow-2xl sm:inset-0 sm:h-fit sm:p-8';
+
 const shapes = {
-  dialog:
-    'motion-rise inset-x-0 bottom-0 top-auto m-auto max-h-[94dvh] w-full overflow-y-auto bg-mi p-6 shadow-2xl sm:inset-0 sm:h-fit sm:max-w-xl sm:p-10',
+  dialog: `${centred} sm:max-w-xl`,
+  wide: `${centred} sm:max-w-[min(56rem,94vw)]`,
   sheet:
-    'motion-slide inset-y-0 right-0 flex w-full max-w-md flex-col overflow-y-auto bg-mi p-6 shadow-2xl sm:p-8',
+    'motion-slide inset-y-0 right-0 flex w-full max-w-md flex-col overflow-y-auto bg-mi p-5 shadow-2xl sm:p-8',
   room: 'motion-appear inset-0 flex flex-col overflow-hidden on-dark bg-nwit text-mi',
 };
 
@@ -20,7 +23,6 @@ type DialogProps = {
   /** A sentence under the title, read out when the dialog opens. */
   description?: ReactNode;
   shape?: keyof typeof shapes;
-  className?: string;
   /** Gets the focus back when the dialog has closed. */
   trigger?: HTMLElement | null;
   children: ReactNode;
@@ -38,7 +40,7 @@ export function Dialog({ open, onClose, shape = 'dialog', trigger, ...rest }: Di
           className="motion-appear fixed inset-0 z-40 bg-lank/50"
         />
         <Radix.Content
-          className={clsx('fixed z-50 overscroll-contain', shapes[shape], rest.className)}
+          className={clsx('fixed z-50 overscroll-contain', shapes[shape])}
           aria-describedby={undefined}
           onInteractOutside={ignoreAllButScrim}
           onKeyDown={(event) => closeOnEscape(event, onClose)}

@@ -27,10 +27,10 @@ export function CheckoutDialog() {
       open={overlay?.screen === 'checkout'}
       onClose={closeCheckout}
       title="Complete Your Purchase"
-      className="sm:max-w-4xl"
+      shape="wide"
       trigger={overlay ? null : trigger}
     >
-      <div className="grid gap-8 md:grid-cols-[1fr_20rem] md:items-start">
+      <div className="grid gap-6 md:grid-cols-[minmax(0,1fr)_19rem] md:items-start md:gap-8">
         <div className="order-2 min-w-0 md:order-1">
           <Tabs
             label="How to pay"

@@ -11,11 +11,11 @@ import { shippingNote } from './shipping.ts';
 export function OrderSummary() {
   const { artworks, transferOrder, isPaying } = useStore($checkout);
   return (
-    <aside aria-label="Order summary" className="space-y-4 bg-twal p-5">
+    <aside aria-label="Order summary" className="space-y-3 bg-twal p-4 md:space-y-4 md:p-5">
       <ul className="space-y-3">
         {artworks.map((item) => (
           <li key={item.id} className="flex items-center gap-3">
-            <Thumbnail imageUrl={item.imageUrl} />
+            <Thumbnail imageUrl={item.imageUrl} className="size-12 md:size-20" />
             <span className="min-w-0 flex-1 font-display italic [overflow-wrap:anywhere]">
               {item.title}
             </span>
@@ -23,7 +23,7 @@ export function OrderSummary() {
           </li>
         ))}
       </ul>
-      <p className="flex items-baseline justify-between border-t border-liy pt-4">
+      <p className="flex items-baseline justify-between border-t border-liy pt-3">
         <span>Total</span>
         <span className="font-display text-xl">{formatCents(totalOf(artworks))}</span>
       </p>

@@ -31,8 +31,8 @@ export function TransferContact() {
   return (
     <form onSubmit={submit} aria-busy={isWorking} className="space-y-5">
       <p className="text-sann">
-        You get the recipient and the amount in the next step. We hold the painting for you until
-        the money has arrived.
+        You get the recipient and the amount in the next step. We hold the painting for you while
+        the transfer is on its way.
       </p>
       <Field
         label="Name"

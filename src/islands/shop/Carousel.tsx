@@ -25,7 +25,7 @@ export function Carousel({ artworks, index, preview, onShown }: GalleryWorks) {
         <div
           ref={viewport}
           className="h-full overflow-hidden"
-          style={{ touchAction: touchActionOf(isZoomed, isPinched) }}
+          style={{ touchAction: isZoomed ? 'none' : isPinched ? 'auto' : 'pan-y pinch-zoom' }}
         >
           <div className="flex h-full">
             {artworks.map((work, place) => (
@@ -65,8 +65,3 @@ export function Carousel({ artworks, index, preview, onShown }: GalleryWorks) {
 }
 
 const zoomIcon = { 'aria-hidden': true, size: 22, strokeWidth: 1.5 };
-
-function touchActionOf(isZoomed: boolean, isPinched: boolean): string {
-  if (isZoomed) return 'none';
-  return isPinched ? 'auto' : 'pan-y pinch-zoom';
-}

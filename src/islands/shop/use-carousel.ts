@@ -1,15 +1,25 @@
 import useEmblaCarousel from 'embla-carousel-react';
-import { useEffect, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { likesStillness } from '../../lib/motion.ts';
 
 type CarouselOptions = { startIndex: number; isHeld: boolean };
 
 /** A row of slides that wraps at both ends and follows swipes, arrow keys and calls; not while it is held. */
 export function useCarousel({ startIndex, isHeld }: CarouselOptions) {
-  const [duration] = useState(() => (likesStillness() ? 0 : 25));
-  const options = { loop: true, startIndex, duration, watchDrag: !isHeld };
+  const held = useRef(isHeld);
+  // Embla starts anew when its options change, so they stay the same.
+  const [options] = useState(() => ({
+    loop: true,
+    startIndex,
+    duration: likesStillness() ? 0 : 25,
+    watchDrag: () => !held.current,
+  }));
   const [viewport, embla] = useEmblaCarousel(options);
   const [selected, setSelected] = useState(startIndex);
+
+  useEffect(() => {
+    held.current = isHeld;
+  }, [isHeld]);
 
   useEffect(() => {
     if (!embla) return;

@@ -1,0 +1,27 @@
+const realFetch = globalThis.fetch;
+let requests: { path: string; init: RequestInit }[] = [];
+
+/** Answers every call with a response made by this function, and keeps the calls. */
+export function stubFetch(answer: (call: number) => Response): void {
+  requests = [];
+  globalThis.fetch = async (path, init = {}) => {
+    requests.push({ path: String(path), init });
+    return answer(requests.length);
+  };
+}
+
+export function answerWith(status: number, body: unknown): void {
+  stubFetch(() => Response.json(body, { status }));
+}
+
+export function restoreFetch(): void {
+  globalThis.fetch = realFetch;
+}
+
+export function sentRequests() {
+  return requests;
+}
+
+export function sentBodies(): unknown[] {
+  return requests.map(({ init }) => JSON.parse(String(init.body)));
+}

@@ -1,0 +1,81 @@
+import { expect, test } from '@playwright/test';
+import {
+  ApiError,
+  checkAuth,
+  createPaymentIntent,
+  findPayment,
+  listOrders,
+  logout,
+} from '../../src/lib/api.ts';
+import { learnOutcome } from '../../src/lib/payment-outcome.ts';
+import { answerWith, restoreFetch, sentRequests, stubFetch } from './api-client-stub.ts';
+
+test.afterEach(restoreFetch);
+
+test('Every call carries credentials, and a content type only with a body', async () => {
+  answerWith(200, []);
+  await listOrders();
+  await createPaymentIntent({ artworkId: 'a', amount: 150 });
+  const [get, post] = sentRequests();
+  expect(get?.init).toEqual({ method: 'GET', credentials: 'include' });
+  expect(post?.init).toEqual({
+    method: 'POST',
+    credentials: 'include',
+    headers: { 'content-type': 'application/json' },
+    body: '{"artworkId":"a","amount":150}',
+  });
+});
+
+test('A refusal is an error of the form status, colon, text; people read the words in it', async () => {
+  answerWith(409, { error: 'Sold' });
+  const error = await failureOf(listOrders());
+  expect(error).toBeInstanceOf(ApiError);
+  expect(error).toMatchObject({ message: '409: {"error":"Sold"}', status: 409, text: 'Sold' });
+});
+
+test('An empty or wordless refusal is told by its status', async () => {
+  stubFetch(() => new Response('', { status: 502, statusText: 'Bad Gateway' }));
+  expect(await failureOf(listOrders())).toMatchObject({
+    message: '502: Bad Gateway',
+    text: 'Bad Gateway',
+  });
+  stubFetch(() => new Response('<h1>Oops</h1>', { status: 500 }));
+  expect(await failureOf(listOrders())).toMatchObject({ message: '500: <h1>Oops</h1>' });
+});
+
+test('An answer without a body is no error', async () => {
+  stubFetch(() => new Response(null, { status: 204 }));
+  expect(await logout()).toBeUndefined();
+});
+
+test('Only where it is asked for does a 401 become null', async () => {
+  answerWith(401, { error: 'Please sign in' });
+  expect(await checkAuth()).toBeNull();
+  expect(await failureOf(listOrders())).toMatchObject({ status: 401 });
+});
+
+test('A payment is asked after by its secret', async () => {
+  answerWith(200, {});
+  await findPayment('pi_1_secret_2');
+  expect(sentRequests()[0]?.path).toBe(
+    '/api/orders/payment?payment_intent=pi_1&payment_intent_client_secret=pi_1_secret_2',
+  );
+});
+
+test('What became of a payment is asked again while the server is down, not when it says no', async () => {
+  const outcome = { state: 'succeeded', orderNumber: 'K7M', artworkIds: ['a'] };
+  stubFetch((call) => (call < 2 ? Response.json({}, { status: 503 }) : Response.json(outcome)));
+  expect(await learnOutcome('pi_1_secret_2')).toEqual(outcome);
+  expect(sentRequests()).toHaveLength(2);
+
+  answerWith(404, { error: 'We could not find this payment' });
+  expect(await learnOutcome('pi_1_secret_2')).toBe('not-found');
+  expect(sentRequests()).toHaveLength(1);
+});
+
+function failureOf(call: Promise<unknown>): Promise<unknown> {
+  return call.then(
+    () => null,
+    (error: unknown) => error,
+  );
+}

@@ -1,0 +1,51 @@
+import { expect, test } from '@playwright/test';
+import type { PaymentOutcome } from '../../src/shared/payment.ts';
+import { verdictOf } from '../../src/islands/checkout/verdict.ts';
+
+const declined = { isPaid: false, reason: 'Your card was declined.' };
+const charged = { isPaid: true };
+
+test('A decline is told in the words of the card, and can be tried again', () => {
+  expect(verdictOf(outcome('open'), declined)).toEqual({
+    state: 'failed',
+    reason: 'Your card was declined.',
+    isOver: false,
+  });
+  expect(verdictOf(outcome('failed', 'Declined'), { isPaid: false })).toMatchObject({
+    reason: 'Declined',
+  });
+  expect(verdictOf(outcome('open'), { isPaid: false })).toMatchObject({
+    reason: 'An error occurred during payment.',
+  });
+});
+
+test('An error on the way back does not hide a payment that succeeded', () => {
+  expect(verdictOf(outcome('succeeded'), declined)).toEqual({ state: 'paid' });
+  expect(verdictOf(outcome('processing'), declined)).toEqual({ state: 'processing' });
+});
+
+test('Money that goes back is never called a success', () => {
+  expect(verdictOf(outcome('refunded', 'Sold'), charged)).toEqual({
+    state: 'refunded',
+    reason: 'Sold',
+  });
+  expect(verdictOf(outcome('part-refunded'), charged)).toMatchObject({ state: 'part-refunded' });
+});
+
+test('While nobody knows, nobody is asked to pay again', () => {
+  expect(verdictOf('unreachable', declined)).toEqual({ state: 'unknown' });
+  expect(verdictOf('unreachable', charged)).toEqual({ state: 'paid' });
+});
+
+test('A payment whose time is over says so, and needs a new one', () => {
+  const claim = { isPaid: false, reason: 'unexpected state', isOver: true };
+  expect(verdictOf(outcome('failed', 'The time to pay is over.'), claim)).toEqual({
+    state: 'failed',
+    reason: 'The time to pay is over.',
+    isOver: true,
+  });
+});
+
+function outcome(state: PaymentOutcome['state'], reason?: string): PaymentOutcome {
+  return { state, orderNumber: 'K7M', artworkIds: ['a'], ...(reason && { reason }) };
+}
