@@ -19,6 +19,7 @@ export default defineConfig({
       CREDIT_TEXT: siteText,
       CREDIT_URL: siteText,
       SHIPPING_NOTE: siteText,
+      SHIPPING_COUNTRIES: siteText,
     },
   },
   devToolbar: { enabled: false },

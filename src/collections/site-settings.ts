@@ -6,4 +6,6 @@ export const siteSettings = {
   creditText: env.CREDIT_TEXT || 'A project of Sample Venture Studio',
   creditUrl: env.CREDIT_URL || 'https://studio.example/',
   shippingNote: env.SHIPPING_NOTE || 'Shipping is included, worldwide',
+  /** Country codes for the card form's address; none for all. */
+  shippingCountries: env.SHIPPING_COUNTRIES ?? '',
 };
