@@ -16,6 +16,21 @@ export function chooseHero(works: CatalogueArtwork[]): CatalogueArtwork | undefi
   return newestFirst.find(({ isFeatured }) => isFeatured) ?? newestFirst[0];
 }
 
+/** The three works that hang next to this one, going round at the end. */
+export function neighboursOf(works: CatalogueArtwork[], index: number): CatalogueArtwork[] {
+  return [...works.slice(index + 1), ...works.slice(0, index)].slice(0, 3);
+}
+
+/**
+ * Every picture's width as a part of its column, 0 to 1: the same area for each, so that a tall one weighs no more on the
+ * wall than a wide one (look.md).
+ */
+export function opticalWeights(works: CatalogueArtwork[]): number[] {
+  const ratios = works.map(({ imageWidth, imageHeight }) => imageWidth / imageHeight);
+  const widest = Math.max(...ratios);
+  return ratios.map((ratio) => Number(Math.sqrt(ratio / widest).toFixed(3)));
+}
+
 /** What the gallery needs of a work; sold works have no price (look.md). */
 export function toGalleryArtwork(work: CatalogueArtwork): GalleryArtwork {
   const { id, title, imageUrl, imageAlt, imageWidth, imageHeight, technique, dimensions, year } =

@@ -14,11 +14,14 @@ export async function listDiaryEntries(): Promise<DiaryEntry[]> {
   const { sections } = await findContent('news & blog');
   return sections
     .toSorted((one, other) => other.id - one.id)
-    .map(({ id, title, content, imageUrl = null }) => ({
+    .map(({ id, title, content, ...picture }) => ({
       id: String(id),
       title,
       content,
-      imageUrl,
+      imageUrl: picture.imageUrl || null,
+      imageAlt: picture.imageAlt ?? '',
+      imageWidth: picture.imageWidth ?? null,
+      imageHeight: picture.imageHeight ?? null,
       publishedAt: new Date(id).toISOString(),
     }));
 }
