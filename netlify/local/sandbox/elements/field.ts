@@ -1,5 +1,5 @@
 export type Problem = { code: string; message: string };
-export type Input = HTMLInputElement | HTMLSelectElement;
+type Input = HTMLInputElement | HTMLSelectElement;
 export type Field = {
   root: HTMLElement;
   input: Input;

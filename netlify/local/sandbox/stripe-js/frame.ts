@@ -1,10 +1,11 @@
 import { connectionError } from './errors.ts';
 import { createIframe } from './iframe.ts';
-import type { ElementType, FromFrame, Question, Reply, SetUp, ToFrame } from './messages.ts';
+import type { ElementType, FromFrame, SetUp, ToFrame } from './messages.ts';
+import { createQuestions } from './questions.ts';
 
 const patienceMs = 2000;
 
-export type FrameOptions = {
+type FrameOptions = {
   type: ElementType;
   origin: string;
   setUp(): SetUp;
@@ -16,10 +17,9 @@ export type Frame = ReturnType<typeof openFrame>;
 export function openFrame(container: HTMLElement, options: FrameOptions) {
   const { origin, setUp, onMessage } = options;
   const iframe = createIframe(options);
-  const waiting = new Map<number, (reply: Reply) => void>();
   const outbox: ToFrame[] = [];
+  const questions = createQuestions(post);
   let hasLoaded = false;
-  let questions = 0;
 
   function post(message: ToFrame): void {
     if (hasLoaded) iframe.contentWindow?.postMessage(message, origin);
@@ -28,19 +28,16 @@ export function openFrame(container: HTMLElement, options: FrameOptions) {
   function receive({ source, origin: sender, data }: MessageEvent<FromFrame>): void {
     if (source !== iframe.contentWindow || sender !== origin) return;
     if (data.kind === 'resize') iframe.style.height = `${data.height}px`;
-    else if (data.kind === 'answer') waiting.get(data.number)?.(data.reply);
+    else if (data.kind === 'answer') questions.settle(data.number, data.reply);
     else if (data.kind === 'loaded') {
       hasLoaded = true;
       [setUp(), ...outbox.splice(0)].forEach(post);
     } else onMessage(data);
   }
-  function giveUp(): void {
-    for (const settle of waiting.values()) settle({ error: connectionError });
-  }
   function expectForm(): void {
     if (hasLoaded || !iframe.isConnected) return;
+    questions.giveUp();
     onMessage({ kind: 'event', name: 'loaderror', detail: { error: connectionError } });
-    giveUp();
   }
 
   window.addEventListener('message', receive);
@@ -48,14 +45,10 @@ export function openFrame(container: HTMLElement, options: FrameOptions) {
   container.append(iframe);
   return {
     post,
-    ask(question: Question): Promise<Reply> {
-      const number = ++questions;
-      post({ kind: 'ask', number, question });
-      return new Promise((resolve) => waiting.set(number, resolve));
-    },
+    ask: questions.ask,
     close() {
       window.removeEventListener('message', receive);
-      giveUp();
+      questions.giveUp();
       iframe.remove();
     },
   };
