@@ -21,6 +21,9 @@ const schema = z.object({
   BUILD_HOOK_URL: z.url().optional(),
   CARD_HOLD_MINUTES: z.coerce.number().positive().default(15),
   TRANSFER_HOLD_HOURS: z.coerce.number().positive().default(72),
+  /** Outgoing mail; unset: no mails are sent. */
+  SMTP_URL: z.url().optional(),
+  MAIL_FROM: optional,
   SHIPPING_NOTE: z.string().default('Shipping is included, worldwide'),
   /** Netlify's deploy context; previews must not touch the shop's stores (facts, section D). */
   CONTEXT: z.string().default('production'),

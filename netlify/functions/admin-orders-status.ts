@@ -1,12 +1,15 @@
 import type { Config } from '@netlify/functions';
 import { orderStatusInput } from '#shared/order';
 import { call, endpoint } from '../http/endpoint.ts';
+import { sendDueMails } from '../use-cases/mails.ts';
 import { setOrderStatus } from '../use-cases/orders.ts';
 
 export default endpoint({
-  PATCH: call({ admin: true, body: orderStatusInput }, ({ params, body }) =>
-    setOrderStatus(params['id']!, body.status),
-  ),
+  PATCH: call({ admin: true, body: orderStatusInput }, async ({ params, body, context }) => {
+    const order = await setOrderStatus(params['id'] ?? '', body.status);
+    context.waitUntil(sendDueMails(order.id));
+    return order;
+  }),
 });
 
 export const config: Config = { path: '/api/admin/orders/:id/status' };

@@ -2,12 +2,16 @@ import type { Config } from '@netlify/functions';
 import { transferPaymentInput } from '#shared/payment';
 import { call, endpoint } from '../http/endpoint.ts';
 import { requireBuyer } from '../use-cases/buyer.ts';
+import { sendDueMails } from '../use-cases/mails.ts';
 import { placeTransferOrder } from '../use-cases/transfer-orders.ts';
 
 export default endpoint({
-  POST: call({ body: transferPaymentInput }, ({ body, context }) =>
-    placeTransferOrder(body, { buyer: requireBuyer(context), address: context.ip }),
-  ),
+  POST: call({ body: transferPaymentInput }, async ({ body, context }) => {
+    const from = { buyer: requireBuyer(context), address: context.ip };
+    const order = await placeTransferOrder(body, from);
+    context.waitUntil(sendDueMails(order.orderId));
+    return order;
+  }),
 });
 
 export const config: Config = { path: '/api/create-zelle-payment' };

@@ -1,12 +1,16 @@
 import type { Config } from '@netlify/functions';
 import { paymentQuery } from '#shared/payment';
 import { call, endpoint } from '../http/endpoint.ts';
+import { sendDueMails } from '../use-cases/mails.ts';
 import { getPaymentOutcome } from '../use-cases/payment-outcome.ts';
 
 export default endpoint({
-  GET: call({ query: paymentQuery }, ({ query }) =>
-    getPaymentOutcome(query.payment_intent, query.payment_intent_client_secret),
-  ),
+  GET: call({ query: paymentQuery }, async ({ query, context }) => {
+    const { payment_intent: id, payment_intent_client_secret: secret } = query;
+    const outcome = await getPaymentOutcome(id, secret);
+    context.waitUntil(sendDueMails(outcome.orderNumber));
+    return outcome;
+  }),
 });
 
 export const config: Config = { path: '/api/orders/payment' };

@@ -1,6 +1,6 @@
 import type { Config } from '@netlify/functions';
 import { call, endpoint } from '../http/endpoint.ts';
-import { getTransferInfo } from '../use-cases/transfer-orders.ts';
+import { getTransferInfo } from '../use-cases/transfer-info.ts';
 
 export default endpoint({ GET: call({}, () => getTransferInfo()) });
 

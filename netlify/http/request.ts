@@ -54,3 +54,10 @@ function check<Value>(schema: z.ZodType<Value>, value: unknown): Value {
   const field = issue?.path.join('.');
   throw new HttpError(400, field ? `${field}: ${issue?.message}` : (issue?.message ?? 'Invalid'));
 }
+
+/** The token of the Authorization header. Throws 401 without one. */
+export function readBearer(request: Request): string {
+  const token = /^Bearer (\S+)$/.exec(request.headers.get('authorization') ?? '')?.[1];
+  if (token) return token;
+  throw new HttpError(401, 'This needs the token of the order');
+}

@@ -1,6 +1,8 @@
 import type { PaymentMethod } from '#shared/artwork';
 import { dollarsOf } from '#shared/money';
 import { HttpError, UnavailableError } from '../http/errors.ts';
+import { dueMail } from './mails.ts';
+import { newAccessKey } from './order-page.ts';
 import { createOrder, findOrder, type OrderRecord } from './order-records.ts';
 import type { Purchase } from './purchase.ts';
 import {
@@ -104,7 +106,9 @@ function newOrder(candidates: Candidate[], checkout: Checkout): OrderRecord {
     paidAt: null,
     paymentIntentId: null,
     refunds: [],
+    mails: method === 'zelle' ? [dueMail('transfer-instructions')] : [],
     buyer,
+    accessKey: newAccessKey(),
     pieces: candidates.map(({ piece }) => piece),
   };
 }

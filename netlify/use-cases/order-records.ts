@@ -8,6 +8,8 @@ import { createJson, listJson, readJson, updateJson } from '../ports/blobs.ts';
 export const orderRecordSchema = orderSchema.extend({
   buyer: z.string(),
   pieces: z.array(z.string()),
+  /** The secret half of the order page's token. */
+  accessKey: z.string().default(''),
 });
 export type OrderRecord = z.infer<typeof orderRecordSchema>;
 
@@ -48,6 +50,7 @@ export async function listOrderRecords(): Promise<OrderRecord[]> {
 }
 
 /** The order as the administrator gets it, without the buyer's token and the keys of its pieces. */
-export function toOrder({ buyer: _buyer, pieces: _pieces, ...order }: OrderRecord): Order {
+export function toOrder(record: OrderRecord): Order {
+  const { buyer: _buyer, pieces: _pieces, accessKey: _accessKey, ...order } = record;
   return order;
 }

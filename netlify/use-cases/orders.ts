@@ -2,6 +2,7 @@ import { centsOf, dollarsOf } from '#shared/money';
 import type { Order, OrderStatus, Refund } from '#shared/order';
 import { HttpError } from '../http/errors.ts';
 import { createClaim, findClaim, findSale, isLive, removeSale } from './claims.ts';
+import { withMails } from './mails.ts';
 import {
   findOrder,
   listOrderRecords,
@@ -50,7 +51,16 @@ async function moveCardOrder(order: OrderRecord, status: OrderStatus): Promise<O
   if (paid.status === 'cancelled') {
     throw new HttpError(409, 'The money of this order went back. The buyer has to order again.');
   }
-  return updateOrder(order.id, (now) => ({ ...now, status }));
+  return setStatus(order.id, status);
+}
+
+/** A parcel that leaves is told to the buyer. */
+async function setStatus(id: string, status: OrderStatus): Promise<OrderRecord> {
+  return updateOrder(id, (now) => ({
+    ...now,
+    status,
+    mails: status === 'shipped' ? withMails(now, ['shipped']) : now.mails,
+  }));
 }
 
 async function settleIfPaid(order: OrderRecord): Promise<OrderRecord> {
@@ -62,9 +72,10 @@ async function moveTransferOrder(order: OrderRecord, status: OrderStatus): Promi
   if (order.status === 'cancelled') await requireFreePieces(order);
   if (status === 'pending' && !order.paidAt) return holdAgain(order);
   if (order.paidAt && order.status !== 'cancelled') {
-    return updateOrder(order.id, (now) => ({ ...now, status }));
+    return setStatus(order.id, status);
   }
-  return settleTransferOrder(order, status);
+  await settleTransferOrder(order, status);
+  return setStatus(order.id, status);
 }
 
 async function requireFreePieces(order: OrderRecord): Promise<void> {
@@ -103,6 +114,7 @@ async function cancelWithRefund(order: OrderRecord): Promise<OrderRecord> {
     status: 'cancelled',
     paidAt: now.method === 'zelle' ? null : now.paidAt,
     refunds: [...now.refunds, ...remainingRefund(now)],
+    mails: withMails(now, ['cancelled']),
   }));
 }
 

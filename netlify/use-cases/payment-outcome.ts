@@ -1,6 +1,7 @@
 import { centsOf } from '#shared/money';
 import type { PaymentOutcome } from '#shared/payment';
 import { HttpError } from '../http/errors.ts';
+import { orderPageOf } from './order-page.ts';
 import { settlePayment, type SettledPayment } from './settlement.ts';
 
 /**
@@ -16,7 +17,8 @@ export async function getPaymentOutcome(
   }
   const { order } = settled;
   const artworkIds = order.items.map(({ id }) => id);
-  return { ...stateOf(settled), orderNumber: order.id, artworkIds };
+  const orderPage = order.paidAt ? orderPageOf(order) : null;
+  return { ...stateOf(settled), orderNumber: order.id, artworkIds, orderPage };
 }
 
 function stateOf({ order, intent }: SettledPayment): Pick<PaymentOutcome, 'state' | 'reason'> {

@@ -1,6 +1,7 @@
 import { listJson } from '../ports/blobs.ts';
 import { findSale, saleSchema } from './claims.ts';
-import { listOrderRecords, type OrderRecord } from './order-records.ts';
+import { hasMailDue, sendDueMails, withMails } from './mails.ts';
+import { listOrderRecords, updateOrder, type OrderRecord } from './order-records.ts';
 import { freePieces } from './orders.ts';
 import { publishChange, repeatPublishing } from './publishing.ts';
 import { giveMoneyBack, settlePayment, settleTransferOrder } from './settlement.ts';
@@ -19,6 +20,7 @@ export async function reconcile(): Promise<void> {
   await eachOf(orders.filter(isPending), reconcilePending);
   await eachOf(orders.filter(hasRefundDue), giveMoneyBack);
   await eachOf(await findLeftSales(orders), freeAgain);
+  await eachOf((await listOrderRecords()).filter(hasMailDue), ({ id }) => sendDueMails(id));
   await repeatPublishing();
   await removeExpiredRevocations();
 }
@@ -53,6 +55,7 @@ async function reconcilePending(order: OrderRecord): Promise<void> {
     return;
   }
   await withdrawOrder(order);
+  await updateOrder(order.id, (now) => ({ ...now, mails: withMails(now, ['cancelled']) }));
   await publishChange('orders', order.id);
 }
 

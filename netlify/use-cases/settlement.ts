@@ -1,9 +1,10 @@
 import type Stripe from 'stripe';
-import type { Order, Refund, ShippingAddress } from '#shared/order';
+import type { MailKind, Order, Refund, ShippingAddress } from '#shared/order';
 import { centsOf, dollarsOf } from '#shared/money';
 import { HttpError } from '../http/errors.ts';
 import { cancelPaymentIntent, findPaymentIntent, refundPayment } from '../ports/stripe.ts';
 import { createSale, findClaim, findSale, removeSale } from './claims.ts';
+import { withMails } from './mails.ts';
 import { findOrder, updateOrder, type OrderRecord } from './order-records.ts';
 import { publishChange } from './publishing.ts';
 
@@ -64,7 +65,13 @@ function paidOrder(order: OrderRecord, lost: string[]): OrderRecord {
     paidAt: new Date().toISOString(),
     status: isAllLost ? 'cancelled' : 'processing',
     refunds: [...order.refunds, ...lostRefund(lostItems)],
+    mails: withMails(order, mailsAfterPayment(order, lostItems)),
   };
+}
+
+function mailsAfterPayment(order: OrderRecord, lost: Order['items']): MailKind[] {
+  const told: MailKind[] = lost.length > 0 ? ['refunded'] : [];
+  return lost.length === order.items.length ? told : ['confirmation', 'sold', ...told];
 }
 
 function lostRefund(lost: Order['items']): Refund[] {
@@ -128,6 +135,7 @@ export async function settleTransferOrder(
     ...now,
     status,
     paidAt: now.paidAt ?? paidAt,
+    mails: now.paidAt ? now.mails : withMails(now, ['confirmation', 'sold']),
   }));
   await publishChange('orders', order.id);
   return settled;

@@ -1,29 +1,17 @@
 import { centsOf } from '#shared/money';
-import type { TransferInfo, TransferOrder, TransferPaymentInput } from '#shared/payment';
+import type { TransferOrder, TransferPaymentInput } from '#shared/payment';
 import { env } from '../env.ts';
-import { HttpError } from '../http/errors.ts';
 import { openOrder } from './checkout.ts';
+import { orderPageOf } from './order-page.ts';
 import { newOrderNumber, updateOrder, type OrderRecord } from './order-records.ts';
 import { publishChange } from './publishing.ts';
 import { findPurchase } from './purchase.ts';
+import { getTransferInfo } from './transfer-info.ts';
 import { takeTransferPlace } from './transfer-limits.ts';
 
 /** How long a transfer order holds its pieces, in milliseconds. */
 export function transferHoldMs(): number {
   return env().TRANSFER_HOLD_HOURS * 3_600_000;
-}
-
-/** The recipient of bank transfers. Throws 404 when none is configured: the shop does not offer them then. */
-export function getTransferInfo(): TransferInfo {
-  const { ZELLE_EMAIL, ZELLE_NAME, ZELLE_INSTRUCTIONS } = env();
-  if (!ZELLE_EMAIL || !ZELLE_NAME) {
-    throw new HttpError(404, 'Bank transfer is not offered at the moment.');
-  }
-  return { email: ZELLE_EMAIL, name: ZELLE_NAME, ...instructions(ZELLE_INSTRUCTIONS) };
-}
-
-function instructions(text: string | undefined): { instructions?: string } {
-  return text ? { instructions: text } : {};
 }
 
 export type TransferBuyer = { buyer: string; address: string };
@@ -52,7 +40,13 @@ export async function placeTransferOrder(
     beforeHold: (next, own) => takeTransferPlace(next, own, from.address),
   });
   await publishChange('orders', order.id);
-  return { success: true, orderId: order.id, orderNumber: order.id, deadline: order.deadline };
+  return {
+    success: true,
+    orderId: order.id,
+    orderNumber: order.id,
+    deadline: order.deadline,
+    orderPage: orderPageOf(order),
+  };
 }
 
 async function resumeTransferOrder(

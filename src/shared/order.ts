@@ -1,5 +1,6 @@
 import * as z from 'zod';
 import { paymentMethods } from './artwork.ts';
+import type { TransferInfo } from './payment.ts';
 
 export const orderStatuses = [
   'pending',
@@ -30,6 +31,23 @@ const refundSchema = z.object({
   state: z.enum(['due', 'done']),
 });
 
+export const mailKinds = [
+  'transfer-instructions',
+  'confirmation',
+  'sold',
+  'refunded',
+  'shipped',
+  'cancelled',
+] as const;
+export type MailKind = (typeof mailKinds)[number];
+
+/** A mail about the order: `due` until the mail server has taken it. `at`: since when it is in this state. */
+const mailSchema = z.object({
+  kind: z.enum(mailKinds),
+  state: z.enum(['due', 'sending', 'sent']),
+  at: z.string(),
+});
+
 const orderItemSchema = z.object({
   id: z.string(),
   artworkTitle: z.string(),
@@ -56,8 +74,40 @@ export const orderSchema = z.object({
   paidAt: z.string().nullable(),
   paymentIntentId: z.string().nullable(),
   refunds: z.array(refundSchema),
+  mails: z.array(mailSchema),
 });
 export type Order = z.infer<typeof orderSchema>;
 export type OrderItem = z.infer<typeof orderItemSchema>;
 export type ShippingAddress = z.infer<typeof shippingAddressSchema>;
+export type Mail = z.infer<typeof mailSchema>;
 export type Refund = z.infer<typeof refundSchema>;
+
+/** What the buyer adds on the order page: where it goes, and what the painter should know (rulings 14). */
+export const deliveryInput = z.object({
+  shippingAddress: z.object({
+    name: z.string().trim().min(1, 'Please say who receives it').max(200),
+    address: z.string().trim().min(1, 'Please give the street and number').max(500),
+    city: z.string().trim().min(1, 'Please give the city').max(200),
+    country: z.string().trim().min(1, 'Please choose the country').max(100),
+    postalCode: z.string().trim().max(20),
+  }),
+  customerNotes: z.string().trim().max(2000),
+});
+export type DeliveryInput = z.infer<typeof deliveryInput>;
+
+/** An order as its buyer sees it on the order page. `transfer`: where the money goes, while it is waited for. */
+export type BuyerOrder = Pick<
+  Order,
+  | 'id'
+  | 'createdAt'
+  | 'method'
+  | 'status'
+  | 'items'
+  | 'totalAmount'
+  | 'deadline'
+  | 'paidAt'
+  | 'trackingNumber'
+  | 'shippingAddress'
+  | 'customerNotes'
+  | 'refunds'
+> & { transfer: TransferInfo | null };

@@ -32,6 +32,8 @@ export type TransferOrder = {
   orderId: string;
   orderNumber: string;
   deadline: string;
+  /** Where the buyer follows the order: '/order#<token>' (rulings 14). */
+  orderPage: string;
 };
 
 /**
@@ -42,6 +44,8 @@ export type PaymentOutcome = {
   state: 'succeeded' | 'processing' | 'open' | 'failed' | 'refunded' | 'part-refunded';
   orderNumber: string;
   artworkIds: string[];
+  /** Where the buyer follows the order, once it is paid. */
+  orderPage: string | null;
   /** Stripe's words on the last failed attempt. */
   reason?: string;
 };

@@ -47,5 +47,11 @@ test('A payment whose time is over says so, and needs a new one', () => {
 });
 
 function outcome(state: PaymentOutcome['state'], reason?: string): PaymentOutcome {
-  return { state, orderNumber: 'K7M', artworkIds: ['a'], ...(reason && { reason }) };
+  return {
+    state,
+    orderNumber: 'K7M',
+    artworkIds: ['a'],
+    orderPage: null,
+    ...(reason && { reason }),
+  };
 }

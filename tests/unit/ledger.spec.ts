@@ -65,6 +65,7 @@ function anOrder(parts: Partial<Order>): Order {
     paidAt: null,
     paymentIntentId: null,
     refunds: [],
+    mails: [],
     ...parts,
   };
 }

@@ -1,5 +1,5 @@
 import { expect, test } from '@playwright/test';
-import { getTransferInfo } from '../../netlify/use-cases/transfer-orders.ts';
+import { getTransferInfo } from '../../netlify/use-cases/transfer-info.ts';
 
 test('without a recipient the shop does not offer transfers', () => {
   Object.assign(process.env, {

@@ -1,0 +1,127 @@
+import { formatMoment } from '#shared/format';
+import { centsOf, formatCents } from '#shared/money';
+import type { MailKind } from '#shared/order';
+import { env } from '../env.ts';
+import type { Letter } from '../ports/mail.ts';
+import { orderPageOf } from './order-page.ts';
+import type { OrderRecord } from './order-records.ts';
+import { getTransferInfo } from './transfer-info.ts';
+
+type Words = { subject: string; paragraphs: string[] };
+
+const words: Record<MailKind, (order: OrderRecord) => Words> = {
+  'transfer-instructions': (order) => ({
+    subject: `Your order #${order.id}: how to pay`,
+    paragraphs: [
+      ...greeting(order),
+      `thank you. ${titlesOf(order)} is reserved for you until ${formatMoment(order.deadline)} (UTC).`,
+      ...transferLines(order),
+      'As soon as the transfer has arrived we write to you again and prepare the parcel.',
+      `Please tell us where it should go: ${linkTo(order)}`,
+    ],
+  }),
+  confirmation: (order) => ({
+    subject: `Your order #${order.id} is confirmed`,
+    paragraphs: [
+      ...greeting(order),
+      `your payment of ${totalOf(order)} has arrived. ${titlesOf(order)} is yours.`,
+      `What happens next: the work is packed by hand and sent within a few days; you get the tracking number by e-mail. ${env().SHIPPING_NOTE}.`,
+      `Your order, its state and its delivery address: ${linkTo(order)}`,
+    ],
+  }),
+  sold: (order) => ({
+    subject: `You sold ${titlesOf(order)}`,
+    paragraphs: [
+      `Order #${order.id}, ${totalOf(order)}, paid ${order.method === 'card' ? 'by card' : 'by bank transfer'}.`,
+      ...linesOf(order),
+      `Buyer: ${order.customerName ?? 'no name'}, ${order.customerEmail ?? 'no e-mail'}`,
+      `Address: ${addressOf(order)}`,
+      `All orders: ${env().SITE_URL}/admin/orders`,
+    ],
+  }),
+  refunded: (order) => ({
+    subject: `Your order #${order.id}: money returned`,
+    paragraphs: [
+      ...greeting(order),
+      'we are sorry. Another buyer paid a moment before you.',
+      ...order.refunds.map(
+        ({ amount, reason }) =>
+          `${formatCents(centsOf(amount))} goes back to your card: ${reason}.`,
+      ),
+      'Your bank shows it within five to ten days.',
+    ],
+  }),
+  shipped: (order) => ({
+    subject: `Your order #${order.id} is on its way`,
+    paragraphs: [
+      ...greeting(order),
+      `${titlesOf(order)} has left the studio.`,
+      order.trackingNumber
+        ? `Tracking number: ${order.trackingNumber}`
+        : `The tracking number will be here: ${linkTo(order)}`,
+    ],
+  }),
+  cancelled: (order) => ({
+    subject: `Your order #${order.id} is cancelled`,
+    paragraphs: [
+      ...greeting(order),
+      `your order of ${titlesOf(order)} is cancelled.`,
+      ...order.refunds.map(
+        ({ amount }) => `${formatCents(centsOf(amount))} goes back to your card.`,
+      ),
+      `If this surprises you, please write to us: ${env().SITE_URL}/contact`,
+    ],
+  }),
+};
+
+/** The letter of a kind about an order: to the painter when a work is sold, else to the buyer; null without an address. */
+export function writeLetter(order: OrderRecord, kind: MailKind): Letter | null {
+  if (kind !== 'sold' && !order.customerEmail) return null;
+  const { subject, paragraphs } = words[kind](order);
+  return {
+    to: kind === 'sold' ? null : order.customerEmail,
+    subject,
+    text: `${paragraphs.join('\n\n')}\n`,
+    html: paragraphs.map((paragraph) => `<p>${asHtml(paragraph)}</p>`).join('\n'),
+  };
+}
+
+function greeting({ customerName }: OrderRecord): string[] {
+  return [customerName ? `Dear ${customerName},` : 'Hello,'];
+}
+
+function titlesOf({ items }: OrderRecord): string {
+  return items.map(({ artworkTitle }) => `'${artworkTitle}'`).join(', ');
+}
+
+function totalOf({ totalAmount }: OrderRecord): string {
+  return formatCents(centsOf(totalAmount));
+}
+
+function linesOf({ items }: OrderRecord): string[] {
+  return items.map(({ artworkTitle, price }) => `${artworkTitle}: ${formatCents(centsOf(price))}`);
+}
+
+function addressOf({ shippingAddress }: OrderRecord): string {
+  if (!shippingAddress) return 'not given yet';
+  const { name, address, city, postalCode, country } = shippingAddress;
+  return [name, address, `${postalCode} ${city}`.trim(), country].filter(Boolean).join(', ');
+}
+
+function linkTo(order: OrderRecord): string {
+  return `${env().SITE_URL}${orderPageOf(order)}`;
+}
+
+function transferLines(order: OrderRecord): string[] {
+  const { name, email, instructions } = getTransferInfo();
+  return [
+    `Send ${totalOf(order)} by Zelle to ${name}, ${email}.`,
+    `Write this into the memo: order ${order.id}`,
+    ...(instructions ? [instructions] : []),
+  ];
+}
+
+function asHtml(text: string): string {
+  const safe = text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;');
+  return safe.replace(/https?:\/\/\S+/g, (url) => `<a href="${url}">${url}</a>`);
+}

@@ -1,0 +1,60 @@
+import type { Mail, MailKind } from '#shared/order';
+import { hasMail, sendLetter } from '../ports/mail.ts';
+import { writeLetter } from './letters.ts';
+import { findOrder, updateOrder, type OrderRecord } from './order-records.ts';
+
+/** A mail that somebody began to send and that was not done after this time was left behind by a crash. */
+const sendingMs = 120_000;
+
+/** A mail that has to be sent. */
+export function dueMail(kind: MailKind): Mail {
+  return { kind, state: 'due', at: new Date().toISOString() };
+}
+
+/** An order's mails with further ones; each kind is sent once. */
+export function withMails(order: OrderRecord, kinds: MailKind[]): Mail[] {
+  const known = order.mails.map(({ kind }) => kind);
+  return [...order.mails, ...kinds.filter((kind) => !known.includes(kind)).map(dueMail)];
+}
+
+/** Whether an order has a mail that nobody is sending. */
+export function hasMailDue(order: OrderRecord): boolean {
+  return order.mails.some(isDue);
+}
+
+/**
+ * Sends what is due about an order. A mail that fails fails nothing else: it stays due, and reconciliation tries again
+ * (rulings 14). Several that call this at once send each mail once.
+ */
+export async function sendDueMails(orderId: string): Promise<void> {
+  if (!hasMail()) return;
+  const order = await findOrder(orderId);
+  for (const { kind } of order?.mails.filter(isDue) ?? []) await sendMail(orderId, kind);
+}
+
+async function sendMail(orderId: string, kind: MailKind): Promise<void> {
+  let isMine = false;
+  const order = await updateOrder(orderId, (now) => {
+    isMine = now.mails.some((mail) => mail.kind === kind && isDue(mail));
+    return isMine ? withState(now, kind, 'sending') : null;
+  });
+  if (!isMine) return;
+  try {
+    const letter = writeLetter(order, kind);
+    if (letter) await sendLetter(letter);
+    await updateOrder(orderId, (now) => withState(now, kind, 'sent'));
+  } catch (error) {
+    console.error(`The mail '${kind}' of order ${orderId} is due still`, error);
+    await updateOrder(orderId, (now) => withState(now, kind, 'due'));
+  }
+}
+
+function withState(order: OrderRecord, kind: MailKind, state: Mail['state']): OrderRecord {
+  const at = new Date().toISOString();
+  const mails = order.mails.map((mail) => (mail.kind === kind ? { kind, state, at } : mail));
+  return { ...order, mails };
+}
+
+function isDue({ state, at }: Mail): boolean {
+  return state === 'due' || (state === 'sending' && Date.now() - Date.parse(at) > sendingMs);
+}
