@@ -1,6 +1,6 @@
 import type { Rgb } from './colour.ts';
 import type { Field } from './field.ts';
-import type { Layer } from './painter.ts';
+import type { Layer } from './pass.ts';
 import type { Random } from './random.ts';
 
 /** One painting: its size, the colour of its ground, and what is on it. */

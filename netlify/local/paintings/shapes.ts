@@ -5,6 +5,14 @@ export type Point = readonly [number, number];
 /** A closed outline. */
 export type Outline = readonly Point[];
 
+/** Points written as 'x,y x,y'. */
+export function pts(places: string): Point[] {
+  return places.split(' ').map((place): Point => {
+    const [x = 0, y = 0] = place.split(',').map(Number);
+    return [x, y];
+  });
+}
+
 function spline(a: Point, b: Point, c: Point, d: Point, t: number): Point {
   const along = (i: 0 | 1): number =>
     0.5 *

@@ -2,7 +2,8 @@ import { hex, mix } from '../colour.ts';
 import type { Field } from '../field.ts';
 import { cloud, noise } from '../noise.ts';
 import type { Random } from '../random.ts';
-import { blob, oval, placed, ribbon, type Point } from '../shapes.ts';
+import { blob, placed, pts, ribbon, type Point } from '../shapes.ts';
+import { sailor, type Put } from './sailor.ts';
 
 /** Where a boat lies, how it heels, and what it is made of. */
 export interface Boat {
@@ -14,8 +15,6 @@ export interface Boat {
   sails: [string, string, string];
   hull: string;
 }
-
-type Put = (points: readonly Point[]) => Point[];
 
 function sail(field: Field, put: Put, boat: Boat, corners: readonly Point[], belly: number): void {
   const [main, patch, other] = boat.sails;
@@ -84,133 +83,36 @@ function sail(field: Field, put: Put, boat: Boat, corners: readonly Point[], bel
   }
 }
 
-function sailor(field: Field, put: Put, x: number, shirt: string): void {
-  field.fill(
-    blob(
-      put([
-        [x - 15, 6],
-        [x - 13, -26],
-        [x - 4, -36],
-        [x + 8, -34],
-        [x + 15, -20],
-        [x + 14, 6],
-      ]),
-    ),
-    {
-      paint: hex(shirt),
-      light: hex('#ffe2a8'),
-      shade: hex('#241830'),
-      round: 7,
-      sun: 0,
-      detail: 0.9,
-    },
-  );
-  field.fill(oval(...(put([[x + 3, -44]])[0] ?? [0, 0]), 8 * 1, 9.5), {
-    paint: hex('#3c2018'),
-    light: hex('#a8643a'),
-    round: 4,
-    sun: 0,
-    detail: 1,
-  });
-  field.fill(
-    blob(
-      put([
-        [x - 14, -47],
-        [x - 4, -52],
-        [x, -62],
-        [x + 8, -61],
-        [x + 10, -52],
-        [x + 20, -47],
-        [x + 2, -45],
-      ]),
-    ),
-    {
-      paint: hex('#d9b060'),
-      shade: hex('#6a4420'),
-      round: 4,
-      sun: 0,
-      detail: 1,
-    },
-  );
-}
-
 /** A small patched sailing boat, its light coming from the right. */
 export function paintBoat(field: Field, random: Random, boat: Boat): void {
   const put: Put = (points) => placed(points, boat.x, boat.y, boat.size, boat.size, boat.lean);
-  field.fill(
-    ribbon(
-      put([
-        [6, 0],
-        [2, -180],
-        [0, -330],
-      ]),
-      [7 * boat.size, 5 * boat.size, 3 * boat.size],
-    ),
-    { paint: hex('#3a2418'), light: hex('#c08a50'), round: 2, sun: 0, detail: 0.9 },
-  );
-  sail(
-    field,
-    put,
-    boat,
-    [
-      [4, -318],
-      [4, -40],
-      [176, -30],
-    ],
-    20,
-  );
-  sail(
-    field,
-    put,
-    boat,
-    [
-      [-4, -290],
-      [-118, -24],
-      [-10, -34],
-    ],
-    -14,
-  );
-  field.fill(
-    ribbon(
-      put([
-        [0, -36],
-        [90, -30],
-        [182, -26],
-      ]),
-      [4 * boat.size, 3 * boat.size],
-    ),
-    { paint: hex('#5a3820'), detail: 0.8 },
-  );
-  field.fill(
-    ribbon(
-      put([
-        [0, -328],
-        [-70, -160],
-        [-140, -14],
-      ]),
-      [1.6 * boat.size, 1.4 * boat.size],
-    ),
-    { paint: hex('#2a2028'), detail: 0.8 },
-  );
+  field.fill(ribbon(put(pts('6,0 2,-180 0,-330')), [7 * boat.size, 5 * boat.size, 3 * boat.size]), {
+    paint: hex('#3a2418'),
+    light: hex('#c08a50'),
+    round: 2,
+    sun: 0,
+    detail: 0.9,
+  });
+  sail(field, put, boat, pts('4,-318 4,-40 176,-30'), 20);
+  sail(field, put, boat, pts('-4,-290 -118,-24 -10,-34'), -14);
+  field.fill(ribbon(put(pts('0,-36 90,-30 182,-26')), [4 * boat.size, 3 * boat.size]), {
+    paint: hex('#5a3820'),
+    detail: 0.8,
+  });
+  field.fill(ribbon(put(pts('0,-328 -70,-160 -140,-14')), [1.6 * boat.size, 1.4 * boat.size]), {
+    paint: hex('#2a2028'),
+    detail: 0.8,
+  });
   if (boat.size > 0.5) {
-    sailor(field, (p) => put(p), -62, random.pick(['#e9e2cc', '#c8452e']));
-    sailor(field, (p) => put(p), 96, '#d8a03a');
+    const aboard =
+      (x: number): Put =>
+      (points) =>
+        put(points.map(([px, py]): Point => [px + x, py]));
+    sailor(field, aboard(-62), random.pick(['#e9e2cc', '#c8452e']));
+    sailor(field, aboard(96), '#d8a03a');
   }
   field.fill(
-    blob(
-      put([
-        [-150, -22],
-        [-90, -6],
-        [0, -1],
-        [90, -4],
-        [146, -18],
-        [150, -10],
-        [120, 40],
-        [60, 62],
-        [-60, 62],
-        [-118, 36],
-      ]),
-    ),
+    blob(put(pts('-150,-22 -90,-6 0,-1 90,-4 146,-18 150,-10 120,40 60,62 -60,62 -118,36'))),
     {
       paint: (x, y) => mix(hex(boat.hull), hex('#0a1420'), 0.12 + cloud(x / 40, y / 8, 2) * 0.9),
       light: mix(hex(boat.hull), hex('#f0c080'), 0.5),
@@ -223,16 +125,11 @@ export function paintBoat(field: Field, random: Random, boat: Boat): void {
     },
   );
   field.fill(
-    ribbon(
-      put([
-        [-150, -20],
-        [-90, -4],
-        [0, 2],
-        [90, -1],
-        [148, -15],
-      ]),
-      [5 * boat.size, 7 * boat.size, 5 * boat.size],
-    ),
+    ribbon(put(pts('-150,-20 -90,-4 0,2 90,-1 148,-15')), [
+      5 * boat.size,
+      7 * boat.size,
+      5 * boat.size,
+    ]),
     {
       paint: hex('#e9d8a8'),
       shade: hex('#8a5a40'),

@@ -2,7 +2,7 @@ import { hex, mix } from '../colour.ts';
 import type { Field } from '../field.ts';
 import { cloud, noise } from '../noise.ts';
 import type { Random } from '../random.ts';
-import { blob, oval, placed, ribbon, type Point } from '../shapes.ts';
+import { blob, oval, placed, pts, ribbon, type Point } from '../shapes.ts';
 
 /** What a basket holds. */
 export type Crop = 'mango' | 'orange' | 'plantain' | 'greens';
@@ -103,18 +103,7 @@ export function paintBasket(
     }
   }
   const bowl = placed(
-    [
-      [-1, -0.02],
-      [-0.5, 0.14],
-      [0, 0.18],
-      [0.5, 0.14],
-      [1, -0.02],
-      [0.86, 0.3],
-      [0.6, 0.56],
-      [0, 0.64],
-      [-0.6, 0.56],
-      [-0.86, 0.3],
-    ],
+    pts('-1,-0.02 -0.5,0.14 0,0.18 0.5,0.14 1,-0.02 0.86,0.3 0.6,0.56 0,0.64 -0.6,0.56 -0.86,0.3'),
     x,
     y,
     w,

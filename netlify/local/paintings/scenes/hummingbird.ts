@@ -1,7 +1,7 @@
 import { hex, mix, ramp } from '../colour.ts';
 import type { Field } from '../field.ts';
 import type { Random } from '../random.ts';
-import { blob, oval, placed, ribbon, type Point } from '../shapes.ts';
+import { blob, oval, placed, pts, ribbon, type Point } from '../shapes.ts';
 
 const feathers = ['#0c3b4a', '#11695e', '#1f9a6a', '#7cc85a', '#e0e57a'].map(hex);
 
@@ -52,21 +52,9 @@ export function paintBird(field: Field, random: Random, x: number, y: number, si
       detail: 0.8,
     });
   }
-  const body: Point[] = [
-    [-92, -52],
-    [-70, -78],
-    [-36, -76],
-    [-6, -52],
-    [40, -22],
-    [84, 22],
-    [112, 66],
-    [84, 66],
-    [40, 46],
-    [-4, 26],
-    [-40, -8],
-    [-62, -30],
-    [-84, -38],
-  ];
+  const body: Point[] = pts(
+    '-92,-52 -70,-78 -36,-76 -6,-52 40,-22 84,22 112,66 84,66 40,46 -4,26 -40,-8 -62,-30 -84,-38',
+  );
   field.fill(blob(at(body)), {
     paint: (px, py) => ramp(feathers, 0.42 - ((px - x) * -0.2 + (py - y) * 0.75) / 190),
     light: hex('#e9f08a'),
@@ -76,49 +64,23 @@ export function paintBird(field: Field, random: Random, x: number, y: number, si
     hold: 0.9,
     detail: 0.9,
   });
-  field.fill(
-    blob(
-      at([
-        [-66, -32],
-        [-30, -22],
-        [14, 12],
-        [66, 50],
-        [40, 46],
-        [-4, 26],
-        [-40, -8],
-      ]),
-    ),
-    {
-      paint: hex('#e8dcc0'),
-      shade: hex('#8a7a80'),
-      round: 12,
-      flow: 0.7,
-      hold: 0.8,
-      detail: 0.9,
-    },
-  );
-  field.fill(
-    blob(
-      at([
-        [-88, -46],
-        [-66, -56],
-        [-38, -44],
-        [-24, -20],
-        [-38, -8],
-        [-60, -28],
-        [-80, -38],
-      ]),
-    ),
-    {
-      paint: hex('#c8203a'),
-      light: hex('#ff9a50'),
-      shade: hex('#5a0a3a'),
-      round: 10,
-      flow: 0.4,
-      hold: 0.7,
-      detail: 1,
-    },
-  );
+  field.fill(blob(at(pts('-66,-32 -30,-22 14,12 66,50 40,46 -4,26 -40,-8'))), {
+    paint: hex('#e8dcc0'),
+    shade: hex('#8a7a80'),
+    round: 12,
+    flow: 0.7,
+    hold: 0.8,
+    detail: 0.9,
+  });
+  field.fill(blob(at(pts('-88,-46 -66,-56 -38,-44 -24,-20 -38,-8 -60,-28 -80,-38'))), {
+    paint: hex('#c8203a'),
+    light: hex('#ff9a50'),
+    shade: hex('#5a0a3a'),
+    round: 10,
+    flow: 0.4,
+    hold: 0.7,
+    detail: 1,
+  });
   for (let i = 0; i < 60; i += 1) {
     const t = random.range(-30, 90);
     const spot = at([[t + random.bell() * 10, t * 0.72 - 32 + random.bell() * 18]])[0] ?? [0, 0];
@@ -129,17 +91,12 @@ export function paintBird(field: Field, random: Random, x: number, y: number, si
     });
   }
   wing(field, at, -2.05, -1.1, 235);
-  field.fill(
-    ribbon(
-      at([
-        [-84, -48],
-        [-140, -32],
-        [-205, -6],
-      ]),
-      [9, 5, 2],
-    ),
-    { paint: hex('#1c1620'), detail: 1, flow: 2.8, hold: 1 },
-  );
+  field.fill(ribbon(at(pts('-84,-48 -140,-32 -205,-6')), [9, 5, 2]), {
+    paint: hex('#1c1620'),
+    detail: 1,
+    flow: 2.8,
+    hold: 1,
+  });
   field.fill(oval(...(at([[-66, -60]])[0] ?? [0, 0]), 8), {
     paint: hex('#120e14'),
     waver: 0,

@@ -2,7 +2,7 @@ import { hex, mix } from '../colour.ts';
 import type { Field } from '../field.ts';
 import { noise } from '../noise.ts';
 import type { Random } from '../random.ts';
-import { placed, ribbon, type Point } from '../shapes.ts';
+import { placed, pts, ribbon, type Point } from '../shapes.ts';
 import { paintFruit, type Crop } from './fruit.ts';
 import { paintWoman } from './woman.ts';
 
@@ -16,15 +16,13 @@ export function paintStall(
   stripes: readonly [string, string],
 ): void {
   const put = (points: readonly Point[]): Point[] => placed(points, x, y, size);
-  field.fill(
-    put([
-      [-140, 4],
-      [-120, -190],
-      [120, -190],
-      [180, 8],
-    ]),
-    { paint: hex('#5a2a4a'), opacity: 0.55, soft: 6, flow: 0, hold: 0.5 },
-  );
+  field.fill(put(pts('-140,4 -120,-190 120,-190 180,8')), {
+    paint: hex('#5a2a4a'),
+    opacity: 0.55,
+    soft: 6,
+    flow: 0,
+    hold: 0.5,
+  });
   for (const post of [-128, 124])
     field.fill(
       ribbon(
@@ -62,20 +60,12 @@ export function paintStall(
       detail: 0.35,
     });
   }
-  field.fill(
-    put([
-      [-146, 10],
-      [-138, -62],
-      [140, -62],
-      [150, 12],
-    ]),
-    {
-      paint: (px, py) => mix(hex('#8a4a30'), hex('#4a2038'), noise(px / 8, py / 40) * 0.8),
-      flow: 1.5,
-      hold: 0.7,
-      detail: 0.3,
-    },
-  );
+  field.fill(put(pts('-146,10 -138,-62 140,-62 150,12')), {
+    paint: (px, py) => mix(hex('#8a4a30'), hex('#4a2038'), noise(px / 8, py / 40) * 0.8),
+    flow: 1.5,
+    hold: 0.7,
+    detail: 0.3,
+  });
   const crops: Crop[] = ['orange', 'mango', 'greens', 'plantain', 'mango'];
   crops.forEach((crop, i) => {
     for (let row = 2; row >= 0; row -= 1) {

@@ -2,7 +2,7 @@ import { hex, mix } from '../colour.ts';
 import type { Field } from '../field.ts';
 import { noise } from '../noise.ts';
 import type { Random } from '../random.ts';
-import { oval, placed, ribbon, wavering, type Point } from '../shapes.ts';
+import { oval, placed, pts, ribbon, wavering, type Point } from '../shapes.ts';
 
 const walls = [
   '#3f5aa0',
@@ -75,34 +75,21 @@ export function paintHouse(field: Field, random: Random, x: number, y: number, s
   const lit = random.next() < 0.86;
   const light = lit ? glow : hex('#141038');
   const fine = { waver: 0.5, detail: 1, hold: 0.2, flow: 1.5 };
-  field.fill(
-    put([
-      [-20, 2],
-      [-20, -22],
-      [-11, -22],
-      [-11, 2],
-    ]),
-    { ...fine, paint: random.next() < 0.5 ? light : mix(roof, hex('#0a0826'), 0.4) },
-  );
-  field.fill(
-    put([
-      [-6, -10],
-      [-6, -24],
-      [3, -24],
-      [3, -10],
-    ]),
-    { ...fine, paint: light, light: hex('#fff6c8'), round: 3 },
-  );
+  field.fill(put(pts('-20,2 -20,-22 -11,-22 -11,2')), {
+    ...fine,
+    paint: random.next() < 0.5 ? light : mix(roof, hex('#0a0826'), 0.4),
+  });
+  field.fill(put(pts('-6,-10 -6,-24 3,-24 3,-10')), {
+    ...fine,
+    paint: light,
+    light: hex('#fff6c8'),
+    round: 3,
+  });
   if (random.next() < 0.7)
-    field.fill(
-      put([
-        [14, -9],
-        [14, -22],
-        [21, -22],
-        [21, -9],
-      ]),
-      { ...fine, paint: mix(light, hex('#c0502a'), 0.3) },
-    );
+    field.fill(put(pts('14,-9 14,-22 21,-22 21,-9')), {
+      ...fine,
+      paint: mix(light, hex('#c0502a'), 0.3),
+    });
   if (lit)
     field.fill(oval(x - 4 * size * flip, y + 7 * size, 26 * size, 5 * size), {
       paint: glow,
