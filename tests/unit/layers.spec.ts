@@ -1,0 +1,115 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join, normalize, relative } from 'node:path';
+import { expect, test } from '@playwright/test';
+
+const project = join(import.meta.dirname, '../..');
+
+/** Who may import whom, by folder (README, 'Where things live'); a folder may always import itself. */
+const mayImport: Record<string, string[]> = {
+  'src/pages': ['src/layouts', 'src/components', 'src/islands', 'src/collections', 'src/shared'],
+  'src/layouts': [
+    'src/fonts',
+    'src/stores',
+    'src/components',
+    'src/islands',
+    'src/collections',
+    'src/styles',
+    'src/lib',
+    'src/shared',
+  ],
+  'src/components': [
+    'src/stores',
+    'src/lib',
+    'src/islands',
+    'src/collections',
+    'src/styles',
+    'src/shared',
+  ],
+  'src/islands': ['src/ui', 'src/stores', 'src/lib', 'src/shared'],
+  'src/ui': [],
+  'src/stores': ['src/lib', 'src/shared'],
+  'src/lib': ['src/shared'],
+  'src/shared': [],
+  'src/collections': ['src/shared', 'netlify/use-cases'],
+  'netlify/functions': ['netlify/http', 'netlify/use-cases', 'netlify/ports', 'src/shared'],
+  'netlify/use-cases': ['netlify/ports', 'netlify/http', 'netlify/env.ts', 'src/shared'],
+  'netlify/ports': ['netlify/env.ts', 'netlify/http', 'src/shared'],
+  'netlify/http': ['netlify/use-cases', 'netlify/ports', 'netlify/env.ts', 'src/shared'],
+};
+
+/** What may be named only in one place. */
+const onlyIn: Record<string, string[]> = {
+  "'@netlify/blobs'": ['netlify/ports/', 'netlify/local/', 'tests/'],
+  "from 'stripe'": ['netlify/ports/stripe.ts', 'netlify/local/', 'netlify/use-cases/', 'tests/'],
+  'new Stripe(': ['netlify/ports/stripe.ts', 'netlify/local/', 'tests/'],
+  'process.env': [
+    'netlify/env.ts',
+    'src/integrations/',
+    'netlify/build/',
+    'netlify/local/',
+    'tests/',
+  ],
+};
+
+const sources = ['src', 'netlify'].flatMap((folder) =>
+  readdirSync(join(project, folder), { recursive: true, encoding: 'utf8' })
+    .filter((name) => /\.(ts|tsx|astro)$/.test(name))
+    .map((name) => join(folder, name)),
+);
+
+test('every folder imports only what it may', () => {
+  const broken = sources.flatMap((file) => {
+    const allowed = mayImport[layerOf(file)];
+    if (!allowed) return [];
+    return importsOf(file)
+      .filter((target) => layerOf(target) !== layerOf(file))
+      .filter((target) => !allowed.some((layer) => target.startsWith(layer)))
+      .map((target) => `${file} imports ${target}`);
+  });
+  expect(broken).toEqual([]);
+});
+
+test('nothing that is deployed imports the local platform', () => {
+  const deployed = sources.filter((file) => !/^netlify\/(local|build)\//.test(file));
+  const broken = deployed.filter((file) =>
+    importsOf(file).some((target) => target.startsWith('netlify/local')),
+  );
+  expect(broken).toEqual([]);
+});
+
+test('outside systems are named in one place each', () => {
+  const broken = Object.entries(onlyIn).flatMap(([name, places]) =>
+    sources
+      .filter((file) => !places.some((place) => file.startsWith(place)))
+      .filter((file) => read(file).includes(name))
+      .filter((file) => !isTypeOnly(file, name))
+      .map((file) => `${file} names ${name}`),
+  );
+  expect(broken).toEqual([]);
+});
+
+function layerOf(file: string): string {
+  return file.split('/').slice(0, 2).join('/');
+}
+
+function importsOf(file: string): string[] {
+  const names = [...read(file).matchAll(/(?:from|import)\s*\(?\s*'([^']+)'/g)].map(
+    (match) => match[1]!,
+  );
+  return names.flatMap((name) => {
+    if (name.startsWith('#shared/')) return [name.replace('#shared', 'src/shared')];
+    if (name.startsWith('.')) return [normalize(join(relative('.', file), '..', name))];
+    return [];
+  });
+}
+
+function isTypeOnly(file: string, name: string): boolean {
+  const lines = read(file)
+    .split('\n')
+    .filter((line) => line.includes(name));
+  return lines.every((line) => line.startsWith('import type'));
+}
+
+function read(file: string): string {
+  return readFileSync(join(project, file), 'utf8');
+}
