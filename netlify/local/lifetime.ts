@@ -3,7 +3,10 @@ const patienceMs = 8000;
 
 let ending = false;
 
-/** Ends this process in order on SIGTERM, SIGINT, or the death of its parent: npm hands a signal only to its shell (rulings 31). */
+/**
+ * Ends this process in order on SIGTERM, SIGINT, or the death of its parent: npm hands a signal only to its shell
+ * (rulings 31). A parent that was gone before the first look shows by its closed channel.
+ */
 export function endWith(close: () => Promise<void>): void {
   const end = async () => {
     if (ending) return;
@@ -14,6 +17,7 @@ export function endWith(close: () => Promise<void>): void {
   };
   process.on('SIGTERM', end);
   process.on('SIGINT', end);
+  process.on('disconnect', end);
   const parent = process.ppid;
   setInterval(() => process.ppid !== parent && void end(), parentCheckMs).unref();
 }
