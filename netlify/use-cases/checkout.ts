@@ -15,8 +15,10 @@ import {
 } from './reservation.ts';
 import { withdrawOrder } from './withdrawal.ts';
 
-const tries = 3;
+const tries = 6;
 const pauseMs = 150;
+
+class TryAgain extends Error {}
 
 export type Checkout = {
   orderId: string;
@@ -30,7 +32,7 @@ export type Checkout = {
   /** The buyer's order for exactly these pieces, when it can go on as it is. */
   resume: (order: OrderRecord) => Promise<OrderRecord | null>;
   /** Further conditions on a new order, given those that it replaces; false to look again, a refusal throws. */
-  beforeHold?: (order: OrderRecord, replaced: OrderRecord[]) => Promise<boolean>;
+  admit?: (order: OrderRecord, replaced: OrderRecord[]) => Promise<boolean>;
 };
 
 /**
@@ -69,15 +71,17 @@ async function replaceOrders(
 ): Promise<OrderRecord | null> {
   const order = newOrder(candidates, checkout);
   const hold = { orderId: order.id, buyer: order.buyer, deadline: order.deadline };
-  if (checkout.beforeHold && !(await checkout.beforeHold(order, own))) return null;
   if (!(await claimFree(candidates, hold))) return null;
   try {
+    // After the claims, so that 200 buyers of one piece cost one such check, not 200.
+    if (checkout.admit && !(await checkout.admit(order, own))) throw new TryAgain();
     const kept = new Set(order.pieces);
     for (const old of own) await withdrawOrder(old, kept);
     if (!(await moveOwn(candidates, hold))) throw new UnavailableError('The shop');
     return await createOrder(order);
   } catch (error) {
     await releaseAll(order.pieces, order.id);
+    if (error instanceof TryAgain) return null;
     throw error;
   }
 }

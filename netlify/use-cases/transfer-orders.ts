@@ -37,7 +37,7 @@ export async function placeTransferOrder(
     holdMs,
     longestMs: holdMs,
     resume: (own) => resumeTransferOrder(own, customer, purchase.cents),
-    beforeHold: (next, own) => takeTransferPlace(next, own, from.address),
+    admit: (next, own) => takeTransferPlace(next, own, from.address),
   });
   await publishChange('orders', order.id);
   return {
