@@ -38,6 +38,8 @@ export async function startBackend({ project, environment, build }: Options): Pr
       builds: hook.records,
     }),
   );
+  // The mailbox's port is known only now, and functions read the environment on their first call.
+  process.env['SMTP_URL'] ??= sandbox.smtpUrl;
   await seedShop();
   return {
     store: platform.store,

@@ -19,6 +19,8 @@ const sampleRecipient: Variables = {
   ZELLE_INSTRUCTIONS: 'Send the exact amount and put the order number in the memo.',
 };
 
+const sampleSender = 'Atelye Solèy <studio@atelye.example>';
+
 const stripeNames = [
   'STRIPE_SECRET_KEY',
   'PUBLIC_STRIPE_PUBLISHABLE_KEY',
@@ -36,6 +38,8 @@ export function createEnvironment(
     NODE_ENV: 'production',
     ...pageSamples,
     ...sampleRecipient,
+    MAIL_FROM: sampleSender,
+    LOCAL_MEDIA_ORIGIN: sandboxUrl(settings),
     BUILD_HOOK_URL: `${sandboxUrl(settings)}/build_hooks/local`,
     JWT_SECRET: secrets.jwtSecret,
     ...given,
