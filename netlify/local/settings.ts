@@ -6,11 +6,13 @@ import { longestPassword } from './passwords.ts';
 
 export type Variables = Record<string, string>;
 
+const largestPort = 65_535;
+
 const port = z.coerce
   .number('must be a port number')
   .int('must be a port number')
   .min(1, 'must be a port number')
-  .max(65535, 'must be a port number');
+  .max(largestPort, 'must be a port number');
 
 const schema = z.object({
   PORT: port.default(8888),
@@ -47,6 +49,8 @@ export function readSettings(project: string, variables: Variables): Settings {
   }
   const { PORT, SANDBOX_PORT = PORT + 1, DATA_DIR, SITE_URL } = result.data;
   if (PORT === SANDBOX_PORT) throw new Error('PORT and SANDBOX_PORT must differ');
+  if (SANDBOX_PORT > largestPort)
+    throw new Error('PORT is the last one there is: set SANDBOX_PORT');
   return {
     port: PORT,
     sandboxPort: SANDBOX_PORT,

@@ -1,0 +1,132 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { test as base, expect } from '@playwright/test';
+import { createFunctionsHost, type FunctionsHost } from '../../netlify/local/functions-host.ts';
+import { isDue } from '../../netlify/local/schedules.ts';
+
+const siteUrl = 'http://localhost:8888';
+
+type Described = { routes?: object[]; schedule?: string; invocationMode?: string; code: string };
+
+const test = base.extend<{ host: (functions: Record<string, Described>) => FunctionsHost }>({
+  host: async ({}, use) => {
+    const folder = mkdtempSync(join(tmpdir(), 'atelye-functions-'));
+    const hosts: FunctionsHost[] = [];
+    await use((functions) => {
+      writeFunctions(folder, functions);
+      hosts.push(createFunctionsHost(folder, siteUrl));
+      return hosts.at(-1)!;
+    });
+    await Promise.all(hosts.map((host) => host.close()));
+    rmSync(folder, { recursive: true });
+  },
+});
+
+test('A function gets its parameters, the visitor’s address and the real URL', async ({ host }) => {
+  const functions = host({
+    orders: {
+      routes: [{ pattern: '/api/orders/:id/status', expression: '…', methods: ['PATCH'] }],
+      code: `({ url }, { params, ip }) => Response.json({ url, params, ip })`,
+    },
+  });
+  const request = new Request('http://shop.example/api/orders/A%20B/status?x=1', {
+    method: 'PATCH',
+  });
+  const match = functions.match('PATCH', '/api/orders/A%20B/status')!;
+  const answer = await functions.call(match, request, '127.0.0.2');
+  expect(await answer.json()).toEqual({
+    url: 'http://shop.example/api/orders/A%20B/status?x=1',
+    params: { id: 'A B' },
+    ip: '127.0.0.2',
+  });
+});
+
+test('A literal path goes before one with parameters; methods and other paths do not match', ({
+  host,
+}) => {
+  const { match } = host({
+    byId: { routes: [{ pattern: '/api/artworks/:id', methods: [] }], code: '() => {}' },
+    all: {
+      routes: [{ pattern: '/api/artworks/all', literal: '/api/artworks/all', methods: ['GET'] }],
+      code: '() => {}',
+    },
+  });
+  expect(match('GET', '/api/artworks/all')?.name).toBe('all');
+  expect(match('GET', '/api/artworks/all/')?.name).toBe('all');
+  expect(match('POST', '/api/artworks/all')?.name).toBe('byId');
+  expect(match('GET', '/api/artworks/one/two')).toBeNull();
+  expect(match('GET', '/api')).toBeNull();
+});
+
+test('Cookies that a function reads and sets travel with the answer', async ({ host }) => {
+  const functions = host({
+    cookies: {
+      code: `(request, { cookies }) => {
+        cookies.set({ name: 'session', value: cookies.get('buyer') + '!', httpOnly: true, maxAge: 60, path: '/', sameSite: 'Strict' });
+        cookies.set('plain', '1');
+        cookies.delete('old');
+        return new Response('ok', { headers: { 'x-own': 'kept' } });
+      }`,
+    },
+  });
+  const request = new Request(siteUrl, { headers: { cookie: 'a=b; buyer=marie=1' } });
+  const match = functions.match('GET', '/.netlify/functions/cookies')!;
+  const answer = await functions.call(match, request, '');
+  expect(answer.headers.getSetCookie()).toEqual([
+    'session=marie=1!; Max-Age=60; Path=/; HttpOnly; SameSite=Strict',
+    'plain=1',
+    'old=; Expires=Thu, 01 Jan 1970 00:00:00 GMT',
+  ]);
+  expect(answer.headers.get('x-own')).toBe('kept');
+});
+
+test('A background function is answered 202 at once and awaited at the end', async ({ host }) => {
+  const functions = host({
+    'sync-background': {
+      invocationMode: 'background',
+      code: `async () => { await new Promise((done) => setTimeout(done, 50)); globalThis.synced = true; }`,
+    },
+  });
+  const match = functions.match('POST', '/.netlify/functions/sync-background')!;
+  const answer = await functions.call(match, new Request(siteUrl, { method: 'POST' }), '');
+  expect(answer.status).toBe(202);
+  expect(globalThis).not.toHaveProperty('synced');
+  await functions.close();
+  expect(globalThis).toHaveProperty('synced', true);
+});
+
+test('A scheduled function has no address, but runs by its name', async ({ host }) => {
+  const functions = host({
+    reconcile: {
+      schedule: '*/10 * * * *',
+      code: `async (request) => Response.json({ next: (await request.json()).next_run })`,
+    },
+  });
+  expect(functions.match('POST', '/.netlify/functions/reconcile')).toBeNull();
+  const { next } = (await (await functions.runScheduled('reconcile')).json()) as { next: string };
+  expect(Date.parse(next)).not.toBeNaN();
+  expect((await functions.runScheduled('nothing')).status).toBe(404);
+});
+
+test('Schedules name minutes in UTC', () => {
+  const at = (time: string) => new Date(`2026-11-21T${time}Z`);
+  expect(isDue('*/10 * * * *', at('14:20:05'))).toBe(true);
+  expect(isDue('*/10 * * * *', at('14:21:00'))).toBe(false);
+  expect(isDue('@hourly', at('14:00:00'))).toBe(true);
+  expect(isDue('15,45 8-18 * * 1-5', at('14:45:00'))).toBe(false);
+  expect(isDue('15,45 8-18 * * 6', at('14:45:00'))).toBe(true);
+  expect(isDue('0 0 21 11 *', at('00:00:00'))).toBe(true);
+  expect(isDue('0 0 1 */2 *', new Date('2026-11-01T00:00:00Z'))).toBe(true);
+  expect(isDue('0 0 1 */2 *', new Date('2026-12-01T00:00:00Z'))).toBe(false);
+});
+
+function writeFunctions(folder: string, functions: Record<string, Described>): void {
+  mkdirSync(join(folder, 'bundled'), { recursive: true });
+  const entries = Object.entries(functions).map(([name, { code, ...rest }]) => {
+    const file = join(folder, 'bundled', `${name}.mjs`);
+    writeFileSync(file, `export default ${code}`);
+    return { name, mainFile: file, ...rest };
+  });
+  writeFileSync(join(folder, 'manifest.json'), JSON.stringify({ functions: entries }));
+}

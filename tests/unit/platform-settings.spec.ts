@@ -1,0 +1,118 @@
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { test as base, expect } from '@playwright/test';
+import { compareSync } from 'bcryptjs';
+import { findNetlifyProblems } from '../../netlify/build/netlify-environment.ts';
+import { createEnvironment } from '../../netlify/local/environment.ts';
+import { readVariables, type Variables } from '../../netlify/local/settings.ts';
+
+const test = base.extend<{ folder: string; create: (given?: Variables) => Created }>({
+  folder: async ({}, use) => {
+    const folder = mkdtempSync(join(tmpdir(), 'atelye-settings-'));
+    await use(folder);
+    rmSync(folder, { recursive: true });
+  },
+  create: async ({ folder }, use) =>
+    use((given = {}) => createEnvironment(folder, { DATA_DIR: folder, ...given })),
+});
+type Created = ReturnType<typeof createEnvironment>;
+
+test('With nothing set, everything has a stand-in on this machine', ({ create }) => {
+  const { settings, variables } = create();
+  expect(settings).toMatchObject({
+    port: 8888,
+    sandboxPort: 8889,
+    siteUrl: 'http://localhost:8888',
+  });
+  expect(variables).toMatchObject({
+    SITE_URL: 'http://localhost:8888',
+    ADMIN_USERNAME: 'admin',
+    STRIPE_API_URL: 'http://localhost:8889/stripe',
+    PUBLIC_STRIPE_JS_URL: 'http://localhost:8889/stripe.js',
+    BUILD_HOOK_URL: 'http://localhost:8889/build_hooks/local',
+  });
+  expect(variables['ZELLE_EMAIL']).toBeTruthy();
+});
+
+test('Secrets are generated once and kept', ({ create }) => {
+  const first = create();
+  const second = create();
+  expect(second.generatedPassword).toBe(first.generatedPassword);
+  expect(second.variables['JWT_SECRET']).toBe(first.variables['JWT_SECRET']);
+  expect(first.variables['JWT_SECRET']!.length).toBeGreaterThanOrEqual(32);
+});
+
+test('A chosen password is hashed, not printed', ({ create }) => {
+  const { variables, generatedPassword } = create({ ADMIN_PASSWORD: 'bèl penti' });
+  expect(generatedPassword).toBeUndefined();
+  const hash = Buffer.from(variables['ADMIN_PASSWORD_HASH']!, 'base64').toString();
+  expect(compareSync('bèl penti', hash)).toBe(true);
+});
+
+test('With real Stripe keys nothing of the sandbox is used', ({ create }) => {
+  const keys = {
+    STRIPE_SECRET_KEY: 'sk_test_real',
+    PUBLIC_STRIPE_PUBLISHABLE_KEY: 'pk_test_real',
+    STRIPE_WEBHOOK_SECRET: 'whsec_real',
+  };
+  const { variables } = create(keys);
+  expect(variables).toMatchObject(keys);
+  expect(variables).not.toHaveProperty('STRIPE_API_URL');
+  expect(variables).not.toHaveProperty('PUBLIC_STRIPE_JS_URL');
+});
+
+test('Some Stripe keys without the others are refused by name', ({ create }) => {
+  expect(() => create({ STRIPE_SECRET_KEY: 'sk_test_real' })).toThrow(
+    'Missing required Stripe key: PUBLIC_STRIPE_PUBLISHABLE_KEY, STRIPE_WEBHOOK_SECRET',
+  );
+});
+
+test('Every bad value is named at once', ({ create }) => {
+  expect(() => create({ PORT: 'abc', SITE_URL: 'shop', ADMIN_PASSWORD: 'x'.repeat(73) })).toThrow(
+    /PORT must be a port number, not 'abc'\nSITE_URL .*\nADMIN_PASSWORD must have 72 bytes at most$/,
+  );
+  expect(() => create({ PORT: '9000', SANDBOX_PORT: '9000' })).toThrow('must differ');
+  expect(() => create({ PORT: '65535' })).toThrow('SANDBOX_PORT');
+  expect(() => create({ JWT_SECRET: 'short' })).toThrow('JWT_SECRET');
+});
+
+test('The environment goes before .env, and empty means unset', ({ folder }) => {
+  writeFileSync(join(folder, '.env'), 'ZELLE_NAME=from the file\nZELLE_EMAIL=file@example.com\n');
+  process.env['ZELLE_EMAIL'] = '';
+  process.env['ADMIN_USERNAME'] = 'marie';
+  const variables = readVariables(folder);
+  delete process.env['ZELLE_EMAIL'];
+  delete process.env['ADMIN_USERNAME'];
+  expect(variables).toMatchObject({ ZELLE_NAME: 'from the file', ADMIN_USERNAME: 'marie' });
+  expect(variables).not.toHaveProperty('ZELLE_EMAIL');
+});
+
+test('.env.example runs as it stands and lists every setting with a comment', ({
+  folder,
+  create,
+}) => {
+  const text = readFileSync(join(import.meta.dirname, '../../.env.example'), 'utf8');
+  writeFileSync(join(folder, '.env'), text);
+  expect(() => create(readVariables(folder))).not.toThrow();
+  const lines = text.trimEnd().split('\n');
+  expect(lines.filter((_, index) => index % 2 === 0).every((line) => line.startsWith('# '))).toBe(
+    true,
+  );
+  expect(lines.filter((_, index) => index % 2 === 1).every((line) => /^[A-Z_]+=/.test(line))).toBe(
+    true,
+  );
+});
+
+test('On Netlify all that is missing is named at once; local stand-ins never count', () => {
+  const problems = findNetlifyProblems({ NETLIFY: 'true', ADMIN_PASSWORD: 'plain' });
+  expect(problems).toEqual([
+    'ADMIN_USERNAME: is missing',
+    'ADMIN_PASSWORD_HASH: is missing',
+    'JWT_SECRET: is missing',
+    'STRIPE_SECRET_KEY: Missing required Stripe key',
+    'STRIPE_WEBHOOK_SECRET: Missing required Stripe key',
+    'PUBLIC_STRIPE_PUBLISHABLE_KEY: Missing required Stripe key',
+    'ADMIN_PASSWORD: is for one machine only; set ADMIN_PASSWORD_HASH instead',
+  ]);
+});
