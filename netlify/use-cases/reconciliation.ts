@@ -1,5 +1,6 @@
 import { listJson } from '../ports/blobs.ts';
 import { findSale, saleSchema } from './claims.ts';
+import { removeExpiredFailures } from './login-throttle.ts';
 import { hasMailDue, sendDueMails, withMails } from './mails.ts';
 import { listOrderRecords, updateOrder, type OrderRecord } from './order-records.ts';
 import { freePieces } from './orders.ts';
@@ -23,6 +24,7 @@ export async function reconcile(): Promise<void> {
   await eachOf((await listOrderRecords()).filter(hasMailDue), ({ id }) => sendDueMails(id));
   await repeatPublishing();
   await removeExpiredRevocations();
+  await removeExpiredFailures();
 }
 
 async function eachOf(

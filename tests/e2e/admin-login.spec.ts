@@ -95,6 +95,8 @@ test('while the session is checked there is a spinner and nothing else', async (
   sharedShop,
 }) => {
   let answer = () => {};
+  const asked: string[] = [];
+  page.on('request', (request) => asked.push(new URL(request.url()).pathname));
   const checked = new Promise<void>((resolve) => (answer = resolve));
   await page.route('**/api/admin/check-auth', async (route) => {
     await checked;
@@ -104,6 +106,8 @@ test('while the session is checked there is a spinner and nothing else', async (
   await expect(page.getByRole('status')).toHaveText('Checking your session...');
   await expect(page.getByRole('navigation')).toHaveCount(0);
   await expect(page.getByRole('heading', { name: 'Order Management' })).toHaveCount(0);
+  await expect(page.locator('astro-island[ssr]')).toHaveCount(0);
+  expect(asked).not.toContain('/api/admin/orders');
   answer();
   await expect(page.getByRole('heading', { name: 'Order Management' })).toBeVisible();
   await expect(page.getByText('Checking your session...')).toBeHidden();

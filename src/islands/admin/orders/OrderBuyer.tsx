@@ -2,7 +2,8 @@ import type { Order, ShippingAddress } from '#shared/order';
 
 /** Who bought, where the parcel goes, and what the buyer asks for. */
 export function OrderBuyer({ order }: { order: Order }) {
-  const { customerName, customerEmail, shippingAddress, customerNotes } = order;
+  const { customerName, customerEmail, shippingAddress, customerNotes, mails } = order;
+  const unsent = mails.filter(({ state }) => state !== 'sent');
   return (
     <div className="min-w-0 break-words text-sm">
       <h3 className="text-sann">Buyer</h3>
@@ -17,6 +18,11 @@ export function OrderBuyer({ order }: { order: Order }) {
       )}
       {shippingAddress ? <Address address={shippingAddress} /> : <p>No address yet</p>}
       {customerNotes && <blockquote className="mt-2 border-l pl-3">{customerNotes}</blockquote>}
+      {unsent.length > 0 && (
+        <p className="mt-2 text-sann">
+          E-mail not sent yet: {unsent.map(({ kind }) => kind.replace('-', ' ')).join(', ')}
+        </p>
+      )}
     </div>
   );
 }

@@ -1,43 +1,33 @@
 import { centsOf, formatCents } from '#shared/money';
-import type { Order, OrderItem } from '#shared/order';
+import type { Order } from '#shared/order';
+import { pictureUrl } from '#shared/picture';
+
+const thumbnailWidth = 96;
 
 /** The works of an order and what they cost together. */
 export function OrderItems({ order }: { order: Order }) {
   return (
-    <table className="w-full self-start text-sm">
-      <caption className="text-left text-sann">Works</caption>
-      <tbody>
+    <div className="text-sm">
+      <h3 className="text-sann">Works</h3>
+      <ul className="divide-y divide-liy border-b border-liy">
         {order.items.map((item) => (
-          <tr key={item.id} className="border-b border-liy">
-            <th scope="row" className="py-2 text-left font-normal">
-              <span className="flex items-center gap-3">
-                <img
-                  src={thumbnailOf(item)}
-                  alt=""
-                  width={48}
-                  height={48}
-                  loading="lazy"
-                  className="size-12 object-contain print:hidden"
-                />
-                <em>{item.artworkTitle}</em>
-              </span>
-            </th>
-            <td className="py-2 text-right">{formatCents(centsOf(item.price))}</td>
-          </tr>
+          <li key={item.id} className="flex items-center gap-3 py-2">
+            <img
+              src={pictureUrl(item.imageUrl, thumbnailWidth, 'webp')}
+              alt=""
+              width={48}
+              height={48}
+              loading="lazy"
+              className="size-12 object-contain print:hidden"
+            />
+            <em className="min-w-0 flex-1">{item.artworkTitle}</em>
+            <span>{formatCents(centsOf(item.price))}</span>
+          </li>
         ))}
-      </tbody>
-      <tfoot>
-        <tr className="text-base font-medium">
-          <th scope="row" className="py-2 text-left font-medium">
-            Total
-          </th>
-          <td className="py-2 text-right">{formatCents(centsOf(order.totalAmount))}</td>
-        </tr>
-      </tfoot>
-    </table>
+      </ul>
+      <p className="flex justify-between gap-3 py-2 text-base font-medium">
+        Total <span>{formatCents(centsOf(order.totalAmount))}</span>
+      </p>
+    </div>
   );
-}
-
-function thumbnailOf({ imageUrl }: OrderItem): string {
-  return `/.netlify/images?url=${encodeURIComponent(imageUrl)}&w=96&fm=webp`;
 }

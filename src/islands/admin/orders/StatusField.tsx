@@ -1,5 +1,5 @@
 import clsx from 'clsx';
-import { useRef, useState } from 'react';
+import { useState } from 'react';
 import { askBefore } from '#shared/ledger';
 import { orderStatuses, type Order, type OrderStatus } from '#shared/order';
 import { changeStatus } from '../../../stores/admin-orders.ts';
@@ -8,7 +8,7 @@ import { CancelDialog } from './CancelDialog.tsx';
 
 /** The status selector: sent on selection, back to the old value when it is refused (rulings 2 and 3). */
 export function StatusField({ order }: { order: Order }) {
-  const select = useRef<HTMLSelectElement>(null);
+  const [select, setSelect] = useState<HTMLSelectElement | null>(null);
   const [saving, setSaving] = useState<OrderStatus | null>(null);
   const [refusal, setRefusal] = useState<string | null>(null);
   const [question, setQuestion] = useState<'refund' | 'send-back' | null>(null);
@@ -33,7 +33,7 @@ export function StatusField({ order }: { order: Order }) {
           <select
             {...control}
             className={clsx(control.className, 'capitalize')}
-            ref={select}
+            ref={setSelect}
             value={saving ?? order.status}
             aria-busy={saving !== null}
             onChange={(event) => choose(event.target.value as OrderStatus)}
@@ -47,7 +47,7 @@ export function StatusField({ order }: { order: Order }) {
       <CancelDialog
         order={order}
         question={question}
-        trigger={select.current}
+        trigger={select}
         onConfirm={() => void save('cancelled')}
         onClose={() => setQuestion(null)}
       />
