@@ -39,7 +39,7 @@ export async function startBackend({ project, environment, build }: Options): Pr
     }),
   );
   // The mailbox's port is known only now, and functions read the environment on their first call.
-  process.env['SMTP_URL'] ??= sandbox.smtpUrl;
+  process.env['SMTP_URL'] ||= sandbox.smtpUrl;
   await seedShop();
   return {
     store: platform.store,

@@ -50,16 +50,17 @@ export async function findSale(piece: string): Promise<string | null> {
 
 export type Hold = { orderId: string; buyer: string; deadline: string };
 
-/** Takes a free piece as the generation after `previous`; false when another buyer was faster. */
+/** Takes a free piece as the generation after `previous`; answers who has that generation now. */
 export async function createClaim(
   piece: string,
   hold: Hold,
   previous: FoundClaim | null,
-): Promise<boolean> {
+): Promise<Hold | null> {
   const generation = previous ? Number(previous.key.split('/').at(-1)) + 1 : 1;
   const key = `claims/${piece}/${String(generation).padStart(6, '0')}`;
   const since = new Date().toISOString();
-  return createJson(key, { ...hold, since, isReleased: false, lapses: recentLapses(previous) });
+  const claim = { ...hold, since, isReleased: false, lapses: recentLapses(previous) };
+  return (await createJson(key, claim)) ? hold : readJson(key, claimSchema);
 }
 
 /** Gives a buyer's own live claim to another of his orders; false when it is no longer his. */

@@ -90,9 +90,10 @@ async function holdAgain(order: OrderRecord): Promise<OrderRecord> {
   const deadline = new Date(Date.now() + transferHoldMs()).toISOString();
   const hold = { orderId: order.id, buyer: order.buyer, deadline };
   for (const piece of order.pieces) {
-    if (await createClaim(piece, hold, await findClaim(piece))) continue;
+    const winner = await createClaim(piece, hold, await findClaim(piece));
+    if (winner?.orderId === order.id) continue;
     await releaseAll(order.pieces, order.id);
-    throw belongsTo((await findClaim(piece))?.orderId ?? null);
+    throw belongsTo(winner?.orderId ?? null);
   }
   const held = await updateOrder(order.id, (now) => ({ ...now, status: 'pending', deadline }));
   await publishChange('orders', order.id);

@@ -58,16 +58,22 @@ export function reserved(artwork: Artwork): HttpError {
   return new HttpError(409, `'${artwork.title}' is reserved for another buyer at the moment`);
 }
 
-/** Claims all free candidates or none; false when another request was faster for one of them. */
+/**
+ * Claims all free candidates or none. Throws 409 when another buyer was faster for one of them; false when it was another
+ * request of the same buyer.
+ */
 export async function claimFree(candidates: Candidate[], hold: Hold): Promise<boolean> {
   const wanted = candidates.filter(({ claim }) => !isOwn(claim, hold.buyer));
   const taken: string[] = [];
-  for (const { piece, claim } of inOrder(wanted)) {
-    if (!(await createClaim(piece, hold, claim))) {
-      await releaseAll(taken, hold.orderId);
-      return false;
+  for (const { artwork, piece, claim } of inOrder(wanted)) {
+    const winner = await createClaim(piece, hold, claim);
+    if (winner?.orderId === hold.orderId) {
+      taken.push(piece);
+      continue;
     }
-    taken.push(piece);
+    await releaseAll(taken, hold.orderId);
+    if (winner && winner.buyer !== hold.buyer) throw reserved(artwork);
+    return false;
   }
   return true;
 }

@@ -1,5 +1,6 @@
 import type { Artwork } from './artwork.ts';
 import type { ContentPage } from './content.ts';
+import { sampleSections } from './sample-sections.ts';
 
 type Sample = Pick<
   Artwork,
@@ -12,9 +13,9 @@ const samples: Sample[] = [
     id: 'jou-mache',
     title: 'Jou Mache',
     description:
-      'Saturday morning, before the heat. The whole road to market is colour: headscarves, mangoes, awnings, and the long shadows between them.',
+      'The day begins when the baskets are lifted, and the whole square seems to walk in step with the woman in red. Late sun runs through the dust, pulls the shadows long and violet, and leaves its gold on every mango.',
     imageAlt:
-      'Women in bright dresses and headscarves carry baskets of fruit through a market street, hills behind.',
+      'Women in bright patterned dresses and headscarves carry baskets of mangoes, oranges, plantains and greens on their heads through a sunlit market square, with a flame tree on the left, striped stalls, and blue hills behind.',
     price: '150',
     dimensions: '24 x 18',
     technique: 'Acrylic on canvas',
@@ -25,9 +26,9 @@ const samples: Sample[] = [
     id: 'bato-anba-loraj',
     title: 'Bato anba Loraj',
     description:
-      'Fishing boats turn for home under a storm of blue. One break of light lies on the horizon, and every patched sail leans towards it.',
+      'The sails have been mended so often that they have become maps of every journey made. The storm is enormous and the boats are small, yet every bow keeps its course beside that one strip of light.',
     imageAlt:
-      'Small sailing boats with patched sails on a swelling sea under towering blue storm clouds, light breaking on the horizon.',
+      'Five small sailing boats with patched sails ride a swelling blue-green sea under towering storm clouds, while one break of pale gold light opens on the horizon at the right.',
     price: '200',
     dimensions: '30 x 20',
     technique: 'Oil on canvas',
@@ -39,9 +40,9 @@ const samples: Sample[] = [
     id: 'tanbouye',
     title: 'Tanbouyè',
     description:
-      'The drummers play by firelight. You see the hands, the rims of the drums, and the red that the night keeps for itself.',
+      'Lit from below, they play with their eyes closed, each one listening for the others’ hands. Ochre, red and indigo keep the beat, and behind them the night has already begun to dance.',
     imageAlt:
-      'Drummers with tall conical drums at night, lit from below by a fire in red and ochre.',
+      'Three drummers with closed eyes and open mouths play tall painted drums around a fire at night, with dancers in the shadows behind them and dark leaves overhead.',
     price: '175',
     dimensions: '16 x 20',
     technique: 'Acrylic on canvas',
@@ -52,9 +53,9 @@ const samples: Sample[] = [
     id: 'choublak',
     title: 'Choublak',
     description:
-      'Hibiscus opens for one day only. The hummingbird knows, and comes before the painter has set out her colours.',
+      'One blossom fills the morning, its petals laid down in long strokes from the dark throat outward. The hummingbird has stopped for exactly as long as a brush needs.',
     imageAlt:
-      'Large red hibiscus blossoms among deep green leaves, with a hummingbird at one of them.',
+      'A hummingbird with a green back and red throat hovers beside three large red and coral hibiscus blossoms, among deep green leaves against a glowing yellow and turquoise background.',
     price: '225',
     dimensions: '18 x 24',
     technique: 'Oil on canvas',
@@ -65,8 +66,9 @@ const samples: Sample[] = [
     id: 'lannwit-sou-mon-yo',
     title: 'Lannwit sou Mòn yo',
     description:
-      'Night over the hills. Each lit window is a kitchen, a quarrel, a radio; together they are a second sky.',
-    imageAlt: 'Layered hills at night under a moon, full of small houses with warmly lit windows.',
+      'Every window is someone still awake, and the road ties them together like a thread. Blue upon blue, the hills fall asleep one after another, and the moon is the last lamp on.',
+    imageAlt:
+      'Under a full moon and stars, blue and violet hills are covered with small houses and palms, their windows lit yellow and orange, and people with lanterns walk home along a winding pale road.',
     price: '125',
     dimensions: '20 x 20',
     technique: 'Acrylic on canvas',
@@ -97,7 +99,8 @@ export const sampleArtworks: Artwork[] = samples.map(({ size, isFeatured = false
 
 function page(pageName: ContentPage['pageName'], title: string, description: string): ContentPage {
   const id = pageName.replace(/\W+/g, '-');
-  return { id, pageName, content: { title, description, sections: [] }, version: 1 };
+  const sections = sampleSections[pageName] ?? [];
+  return { id, pageName, content: { title, description, sections }, version: 1 };
 }
 
 /** The five pages that the administrator edits, as a new shop has them (rulings 25 and 26). */
