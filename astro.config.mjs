@@ -7,6 +7,11 @@ const { SITE_URL, URL: netlifyUrl, PORT = '8888', ATELYE_CACHE_DIR } = process.e
 
 const siteText = envField.string({ context: 'server', access: 'public', optional: true });
 
+// What every page needs at once travels in one piece: each further piece costs a request and its own compression.
+const everyPage =
+  /node_modules\/nanostores\/|src\/stores\/(cart|availability)|src\/lib\/api|src\/shared\/money|preload-helper/;
+const codeSplitting = { groups: [{ name: 'core', test: everyPage }] };
+
 export default defineConfig({
   site: SITE_URL || netlifyUrl || `http://localhost:${PORT}`,
   ...(ATELYE_CACHE_DIR && { cacheDir: ATELYE_CACHE_DIR }),
@@ -22,8 +27,12 @@ export default defineConfig({
       SHIPPING_COUNTRIES: siteText,
     },
   },
+  prefetch: false,
   devToolbar: { enabled: false },
   integrations: [react(), tailwind({ applyBaseStyles: false }), securityHeaders()],
   // Inlined chunks and fonts would need hashes and data: sources in the Content-Security-Policy.
-  vite: { build: { assetsInlineLimit: 0 } },
+  vite: {
+    build: { assetsInlineLimit: 0 },
+    environments: { client: { build: { rolldownOptions: { output: { codeSplitting } } } } },
+  },
 });

@@ -47,9 +47,33 @@ const theme = {
   },
 };
 
+// What no screen uses: each of these writes variables on every element or into every colour.
+const unused = [
+  'backgroundOpacity',
+  'borderOpacity',
+  'divideOpacity',
+  'placeholderOpacity',
+  'ringOpacity',
+  'textOpacity',
+  'backdropFilter',
+  'filter',
+  'borderSpacing',
+  'contain',
+  'fontVariantNumeric',
+  'gradientColorStops',
+  'ringColor',
+  'ringOffsetColor',
+  'ringOffsetWidth',
+  'ringWidth',
+  'scrollSnapType',
+  'touchAction',
+];
+const corePlugins = Object.fromEntries(unused.map((name) => [name, false]));
+
 /** @type {import('tailwindcss').Config} */
 export default {
   content: ['./src/**/*.{astro,ts,tsx}'],
+  corePlugins,
   future: { hoverOnlyWhenSupported: true },
   theme,
 };

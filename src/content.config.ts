@@ -1,6 +1,8 @@
 import { defineCollection } from 'astro:content';
 import * as z from 'zod';
 import { contentPageSchema } from '#shared/content';
+import { diaryEntrySchema } from '#shared/journal';
+import { entriesOf } from '../netlify/use-cases/journal.ts';
 import {
   loadCatalogue,
   loadContentPages,
@@ -18,4 +20,9 @@ const artworks = defineCollection({
 
 const contentPages = defineCollection({ loader: loadContentPages, schema: contentPageSchema });
 
-export const collections = { artworks, contentPages };
+const diary = defineCollection({
+  loader: async () => (await loadContentPages()).flatMap(entriesOf),
+  schema: diaryEntrySchema,
+});
+
+export const collections = { artworks, contentPages, diary };

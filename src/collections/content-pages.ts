@@ -9,19 +9,8 @@ export async function findContent(pageName: PageName): Promise<ContentPage['cont
   return page?.data.content ?? { title: '', description: '', sections: [] };
 }
 
-/** The sections of 'News & Blog' as diary entries, newest first (rulings 26). */
+/** The diary, newest entry first. */
 export async function listDiaryEntries(): Promise<DiaryEntry[]> {
-  const { sections } = await findContent('news & blog');
-  return sections
-    .toSorted((one, other) => other.id - one.id)
-    .map(({ id, title, content, ...picture }) => ({
-      id: String(id),
-      title,
-      content,
-      imageUrl: picture.imageUrl || null,
-      imageAlt: picture.imageAlt ?? '',
-      imageWidth: picture.imageWidth ?? null,
-      imageHeight: picture.imageHeight ?? null,
-      publishedAt: new Date(id).toISOString(),
-    }));
+  const entries = (await getCollection('diary')).map(({ data }) => data);
+  return entries.toSorted((one, other) => (one.publishedAt < other.publishedAt ? 1 : -1));
 }

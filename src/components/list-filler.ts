@@ -5,6 +5,8 @@ import { listItems, type ListItem } from './list-items.ts';
 export async function fillList(list: HTMLElement): Promise<void> {
   const items = await listItems[list.dataset['list'] ?? '']?.().catch(() => null);
   if (!items) return;
+  // The list keeps its height, so that nothing below it moves.
+  list.style.minHeight = `${list.offsetHeight}px`;
   find(list, 'placeholders').hidden = true;
   find(list, items.length === 0 ? 'nothing' : 'items').hidden = false;
   const template = list.querySelector('template')!;

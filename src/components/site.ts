@@ -4,9 +4,11 @@ import { askDiaryWhenIdle } from './home-diary.ts';
 import { bindIntent } from './intent.ts';
 import { watchAvailability } from './live-availability.ts';
 import { bindHoverMenu } from './hover-menu.ts';
+import { bindPrefetch } from './prefetch.ts';
 import { bindSiteMenu } from './site-menu.ts';
 
 bindIntent();
+bindPrefetch();
 watchAvailability();
 bindHoverMenu();
 bindSiteMenu();

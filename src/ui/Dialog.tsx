@@ -3,7 +3,6 @@ import clsx from 'clsx';
 import { X } from 'lucide-react';
 import { useEffect, type ReactNode } from 'react';
 import { holdPage, overlayElement } from './overlay.ts';
-import './motion.css';
 
 const centred =
   'motion-rise inset-x-0 bottom-0 top-auto m-auto max-h-[94dvh] w-full overflow-y-auto bg-mi p-5 shadow-2xl sm:inset-0 sm:h-fit sm:p-8';
