@@ -14,9 +14,9 @@ test('a paid card order is told to the buyer and to the painter, once', async ({
     "You sold 'Jou Mache'",
   ]);
   const [toBuyer, toPainter] = (await shop.state()).mails;
-  expect(toBuyer?.to).toEqual(['marie@example.com']);
+  expect(toBuyer?.to).toBe('marie@example.com');
   expect(toBuyer?.text).toContain('$150.00');
-  expect(toPainter?.to).toEqual(['studio@atelye.example']);
+  expect(toPainter?.to).toBe('studio@atelye.example');
   expect(toPainter?.text).toContain('12 Rue Capois');
 });
 

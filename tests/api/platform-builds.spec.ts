@@ -1,0 +1,73 @@
+import { expect } from '@playwright/test';
+import type { BuildRecord } from '../../netlify/local/build-hook.ts';
+import { startShop, type Shop } from '../fixtures/platform.ts';
+import { test } from '../fixtures/shop.ts';
+
+test('Calls during a build coalesce into one more, and the old site answers meanwhile', async ({
+  shop,
+}) => {
+  for (let call = 1; call <= 6; call++) await shop.requestBuild();
+  let pages = 0;
+  while ((await listBuilds(shop)).some(({ finishedAt }) => !finishedAt)) {
+    const response = await fetch(`${shop.url}/shop-art`);
+    expect(response.status).toBe(200);
+    expect(await response.text()).toMatch(/<\/html>\s*$/);
+    await expectAssetsOf(shop);
+    pages++;
+  }
+  expect(pages).toBeGreaterThan(3);
+  const states = (await listBuilds(shop)).map(({ state }) => state);
+  expect(states).toEqual(['done', 'done']);
+});
+
+test('A failed build leaves the old site up and is told in the state', async ({ shop }) => {
+  await shop.setFault({ service: 'build', mode: 'error', times: 1 });
+  await shop.requestBuild();
+  expect(await shop.waitForBuild()).toMatchObject({ state: 'failed', error: expect.any(String) });
+  expect((await fetch(`${shop.url}/shop-art`)).status).toBe(200);
+  await shop.requestBuild();
+  expect(await shop.waitForBuild()).toMatchObject({ state: 'done' });
+});
+
+test('A build carries its times, in order', async ({ shop }) => {
+  await shop.requestBuild();
+  const { queuedAt, startedAt, finishedAt } = (await shop.waitForBuild())!;
+  expect([queuedAt, startedAt, finishedAt].sort()).toEqual([queuedAt, startedAt, finishedAt]);
+});
+
+test('A later start serves the last site at once, and builds only if the store has changed', async () => {
+  const shop = await startShop();
+  try {
+    const begun = Date.now();
+    await shop.restart();
+    expect(Date.now() - begun).toBeLessThan(10_000);
+    expect(await listBuilds(shop)).toEqual([]);
+    await fetch(`${shop.url}/api/create-zelle-payment`, {
+      method: 'POST',
+      body: JSON.stringify({
+        artworkId: 'jou-mache',
+        amount: 150,
+        customerName: 'Marie Joseph',
+        customerEmail: 'marie@example.com',
+      }),
+    });
+    await shop.kill('SIGKILL');
+    await shop.restart();
+    expect((await fetch(`${shop.url}/shop-art`)).status).toBe(200);
+    expect(await listBuilds(shop)).toHaveLength(1);
+  } finally {
+    await shop.close();
+  }
+});
+
+async function listBuilds(shop: Pick<Shop, 'state'>): Promise<BuildRecord[]> {
+  return ((await shop.state()) as { builds: BuildRecord[] }).builds;
+}
+
+/** What a page names is there: never the page of one build with the assets of another. */
+async function expectAssetsOf({ url }: { url: string }): Promise<void> {
+  const html = await (await fetch(url)).text();
+  const assets = [...html.matchAll(/(?:src|href)="(\/_astro\/[^"]+)"/g)].map(([, path]) => path);
+  const answers = await Promise.all(assets.map((path) => fetch(`${url}${path}`)));
+  expect(answers.filter(({ status }) => status !== 200)).toEqual([]);
+}

@@ -1,0 +1,96 @@
+import { request as httpRequest } from 'node:http';
+import { expect } from '@playwright/test';
+import { test } from '../fixtures/shop.ts';
+
+const picture = '/.netlify/images?url=/samples/choublak.jpg&w=320&fm=webp';
+
+test('A page is compressed, checked again by its version, and carries the security headers', async ({
+  sharedShop: { url },
+}) => {
+  const first = await fetch(`${url}/about`, { headers: { 'accept-encoding': 'br' } });
+  expect(first.headers.get('content-encoding')).toBe('br');
+  expect(first.headers.get('cache-control')).toBe('public, max-age=0, must-revalidate');
+  expect(first.headers.get('x-content-type-options')).toBe('nosniff');
+  expect(first.headers.get('referrer-policy')).toBeTruthy();
+  expect(first.headers.get('permissions-policy')).toBeTruthy();
+  expect(first.headers.get('strict-transport-security')).toContain('max-age=');
+  expect(first.headers.get('content-security-policy')).toContain("frame-ancestors 'none'");
+  const etag = first.headers.get('etag')!;
+  const again = await fetch(`${url}/about`, { headers: { 'if-none-match': etag } });
+  expect(again.status).toBe(304);
+});
+
+test('Assets with a hash in their name are cached for a year', async ({ sharedShop: { url } }) => {
+  const html = await (await fetch(url)).text();
+  const asset = /"(\/_astro\/[^"]+)"/.exec(html)![1]!;
+  const { headers } = await fetch(`${url}${asset}`);
+  expect(headers.get('cache-control')).toBe('public, max-age=31536000, immutable');
+});
+
+test('What is not there is the 404 page with its status, whatever the method of asking', async ({
+  sharedShop: { url },
+}) => {
+  for (const path of ['/nothing', '/_headers', '/api/nothing', '/.netlify/functions/reconcile']) {
+    const response = await fetch(`${url}${path}`);
+    expect(response.status, path).toBe(404);
+    expect(await response.text(), path).toContain('404 Page Not Found');
+  }
+  expect((await fetch(`${url}/about`, { method: 'POST' })).status).toBe(405);
+});
+
+test('A path cannot leave the site', async ({ sharedShop: { url } }) => {
+  for (const path of ['/../package.json', '/..%2f..%2fpackage.json', '/%2e%2e/current.json']) {
+    expect(await statusOf(url, path), path).toBe(404);
+  }
+});
+
+test('Pictures come in the named format and size, the second time from the disk', async ({
+  sharedShop: { url },
+}) => {
+  const first = await fetch(`${url}${picture}`);
+  expect(first.headers.get('content-type')).toBe('image/webp');
+  const size = (await first.arrayBuffer()).byteLength;
+  expect(size).toBeGreaterThan(1000);
+  const begun = Date.now();
+  const answers = await Promise.all(Array.from({ length: 20 }, () => fetch(`${url}${picture}`)));
+  expect(Date.now() - begun).toBeLessThan(2000);
+  for (const answer of answers) expect((await answer.arrayBuffer()).byteLength).toBe(size);
+  const etag = first.headers.get('etag')!;
+  const again = await fetch(`${url}${picture}`, { headers: { 'if-none-match': etag } });
+  expect(again.status).toBe(304);
+});
+
+test('Pictures of other sites are refused', async ({ sharedShop: { url } }) => {
+  for (const source of ['https://example.com/a.jpg', '//example.com/a.jpg']) {
+    const query = new URLSearchParams({ url: source, w: '320', fm: 'webp' });
+    expect((await fetch(`${url}/.netlify/images?${query}`)).status, source).toBe(403);
+  }
+  expect((await fetch(`${url}/.netlify/images?url=/nothing.jpg&w=320`)).ok).toBe(false);
+});
+
+test('A function without storage answers within a few milliseconds', async ({
+  sharedShop: { url },
+}) => {
+  const times: number[] = [];
+  for (let call = 0; call < 200; call++) {
+    const begun = performance.now();
+    await (await fetch(`${url}/api/zelle-info`)).text();
+    times.push(performance.now() - begun);
+  }
+  const median = times.sort((one, other) => one - other)[100]!;
+  console.log(`A function without storage: ${median.toFixed(2)} ms at the median`);
+  expect(median).toBeLessThan(50);
+});
+
+/** `fetch` would tidy the path before it is sent. */
+function statusOf(url: string, path: string): Promise<number | undefined> {
+  const { hostname, port } = new URL(url);
+  return new Promise((resolve, reject) => {
+    httpRequest({ hostname, port, path }, (response) => {
+      response.resume();
+      resolve(response.statusCode);
+    })
+      .on('error', reject)
+      .end();
+  });
+}
