@@ -1,6 +1,5 @@
 import { expect } from '@playwright/test';
-import type { BuildRecord } from '../../netlify/local/build-hook.ts';
-import { startShop, type Shop } from '../fixtures/platform.ts';
+import { startShop } from '../fixtures/platform.ts';
 import { test } from '../fixtures/shop.ts';
 
 test('Calls during a build coalesce into one more, and the old site answers meanwhile', async ({
@@ -8,7 +7,7 @@ test('Calls during a build coalesce into one more, and the old site answers mean
 }) => {
   for (let call = 1; call <= 6; call++) await shop.requestBuild();
   let pages = 0;
-  while ((await listBuilds(shop)).some(({ finishedAt }) => !finishedAt)) {
+  while ((await shop.builds()).some(({ finishedAt }) => !finishedAt)) {
     const response = await fetch(`${shop.url}/shop-art`);
     expect(response.status).toBe(200);
     expect(await response.text()).toMatch(/<\/html>\s*$/);
@@ -16,7 +15,7 @@ test('Calls during a build coalesce into one more, and the old site answers mean
     pages++;
   }
   expect(pages).toBeGreaterThan(3);
-  const states = (await listBuilds(shop)).map(({ state }) => state);
+  const states = (await shop.builds()).map(({ state }) => state);
   expect(states).toEqual(['done', 'done']);
 });
 
@@ -41,7 +40,7 @@ test('A later start serves the last site at once, and builds only if the store h
     const begun = Date.now();
     await shop.restart();
     expect(Date.now() - begun).toBeLessThan(10_000);
-    expect(await listBuilds(shop)).toEqual([]);
+    expect(await shop.builds()).toEqual([]);
     await fetch(`${shop.url}/api/create-zelle-payment`, {
       method: 'POST',
       body: JSON.stringify({
@@ -54,15 +53,11 @@ test('A later start serves the last site at once, and builds only if the store h
     await shop.kill('SIGKILL');
     await shop.restart();
     expect((await fetch(`${shop.url}/shop-art`)).status).toBe(200);
-    expect(await listBuilds(shop)).toHaveLength(1);
+    expect(await shop.builds()).toHaveLength(1);
   } finally {
     await shop.close();
   }
 });
-
-async function listBuilds(shop: Pick<Shop, 'state'>): Promise<BuildRecord[]> {
-  return ((await shop.state()) as { builds: BuildRecord[] }).builds;
-}
 
 /** What a page names is there: never the page of one build with the assets of another. */
 async function expectAssetsOf({ url }: { url: string }): Promise<void> {
