@@ -14,7 +14,7 @@ export function Toaster() {
       {toast && <ToastCard key={toast.id} toast={toast} />}
       {createPortal(
         // At the top left it hides neither a close button nor what is to be pressed next.
-        <Radix.Viewport className="fixed left-4 top-4 z-[60] w-[min(20rem,100vw-5.5rem)] outline-none" />,
+        <Radix.Viewport className="fixed left-4 top-4 z-[60] w-[min(18rem,100vw-5.5rem)] outline-none" />,
         overlayElement(),
       )}
     </Radix.Provider>

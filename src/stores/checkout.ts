@@ -1,7 +1,7 @@
 import type { CardPayment, TransferOrder } from '#shared/payment';
 import { atom } from 'nanostores';
 import { createPaymentIntent, createTransferPayment } from '../lib/api.ts';
-import { $cart, removeFromCart, totalOf, type CartItem } from './cart.ts';
+import { $cart, addToCart, removeFromCart, totalOf, type CartItem } from './cart.ts';
 import { $overlay, $trigger, closeOverlay, openOverlay } from './overlay.ts';
 import { showToast } from './toast.ts';
 
@@ -59,8 +59,14 @@ export async function requireCardPayment(): Promise<CardPayment> {
   const { artworks, cardPayment } = $checkout.get();
   if (cardPayment) return cardPayment;
   const created = await createPaymentIntent(purchaseOf(artworks));
-  changeCheckout({ cardPayment: created, transferOrder: null });
+  changeCheckout({ cardPayment: created });
   return created;
+}
+
+/** Gives up the transfer order: the next card payment cancels it (rulings 5), and its works are as before. */
+export function payByCardInstead(): void {
+  for (const artwork of $checkout.get().artworks) addToCart(artwork);
+  changeCheckout({ transferOrder: null });
 }
 
 /** Orders by transfer; the hold passes from the card to the transfer (rulings 5). Throws ApiError. */

@@ -7,10 +7,12 @@ import {
   $checkout,
   changeCheckout,
   finishCardPayment,
+  payByCardInstead,
   requireCardPayment,
 } from '../../stores/checkout.ts';
 import { learnFromRefusal } from '../../stores/refusal.ts';
 import { showToast } from '../../stores/toast.ts';
+import { Button } from '../../ui/Button.tsx';
 import { ErrorNote } from '../../ui/ErrorNote.tsx';
 import { Spinner } from '../../ui/Spinner.tsx';
 import { Deadline } from './Deadline.tsx';
@@ -20,8 +22,24 @@ import { Retry } from './Retry.tsx';
 import { isEnd, needsNewPayment, type Verdict } from './verdict.ts';
 import { isConflict, wordsOf } from './words.ts';
 
-/** The dialog's card tab. */
+/** The dialog's card tab. Looking at it does not undo an order by transfer. */
 export function CardPayment() {
+  const { transferOrder } = useStore($checkout);
+  if (!transferOrder) return <CardPaymentForm />;
+  return (
+    <div className="space-y-4">
+      <p>
+        You have ordered by bank transfer: order #{transferOrder.orderNumber}. If you pay by card,
+        that order is cancelled and nothing needs to be transferred.
+      </p>
+      <Button look="secondary" onClick={payByCardInstead}>
+        Pay by card instead
+      </Button>
+    </div>
+  );
+}
+
+function CardPaymentForm() {
   const { artworks } = useStore($checkout);
   const [verdict, setVerdict] = useState<Verdict | null>(null);
   const form = useRequest(() => loadCardForm(requireCardPayment), reportFailure);
@@ -35,7 +53,7 @@ export function CardPayment() {
     form.retry();
   }
 
-  if (verdict && isEnd(verdict)) return <Ending {...verdict} />;
+  if (verdict && isEnd(verdict)) return <Ending end={verdict} heading="h3" />;
   if (form.state === 'loading') return <Spinner />;
   if (form.state === 'failed') {
     const text = 'Could not initialize Stripe payment. Please try again.';

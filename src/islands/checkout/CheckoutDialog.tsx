@@ -39,7 +39,7 @@ export function CheckoutDialog() {
             onChange={(next) => changeCheckout({ tab: next })}
           />
         </div>
-        <div className="md:order-2">
+        <div className="md:sticky md:top-0 md:order-2">
           <OrderSummary />
         </div>
       </div>

@@ -5,7 +5,7 @@ import { isConflict, wordsOf } from './words.ts';
 /** The checkout page when there is nothing to fill in (spec, section 2). */
 export function CheckoutFailure({ error }: { error: unknown }) {
   return (
-    <section className="mx-auto max-w-measure space-y-6 py-16 text-center">
+    <section className="mx-auto max-w-measure space-y-6 py-10 text-center">
       <h1 className="font-display text-3xl">Unable to Process Payment</h1>
       {isConflict(error) && (
         <div className="text-left">
@@ -13,7 +13,11 @@ export function CheckoutFailure({ error }: { error: unknown }) {
         </div>
       )}
       <p className="text-sann">
-        We couldn't initialize the payment process. Please try again or contact support.
+        We couldn't initialize the payment process. Please try again or{' '}
+        <a href="/contact" className="text-lank underline decoration-lanme underline-offset-4">
+          contact support
+        </a>
+        .
       </p>
       <Button onClick={goBack}>Go Back</Button>
     </section>

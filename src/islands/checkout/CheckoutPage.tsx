@@ -8,6 +8,7 @@ import { ErrorNote } from '../../ui/ErrorNote.tsx';
 import { Spinner } from '../../ui/Spinner.tsx';
 import { showToast } from '../mount.tsx';
 import { ArtworkSummary } from './ArtworkSummary.tsx';
+import { BackToShop } from './BackToShop.tsx';
 import { CheckoutFailure } from './CheckoutFailure.tsx';
 import { Deadline } from './Deadline.tsx';
 import { Ending } from './Ending.tsx';
@@ -30,7 +31,13 @@ export function CheckoutPage() {
     }
   }
 
-  if (verdict && isEnd(verdict)) return <Ending {...verdict} />;
+  if (verdict && isEnd(verdict)) {
+    return (
+      <Ending end={verdict} heading="h1">
+        <BackToShop />
+      </Ending>
+    );
+  }
   if (page.state === 'loading') return <Spinner />;
   if (page.state === 'failed') return <CheckoutFailure error={page.error} />;
   const { artwork, payment, CardForm, stripe } = page.answer;

@@ -1,8 +1,6 @@
 import { Check, Clock, RotateCcw } from 'lucide-react';
-import { useEffect, useRef } from 'react';
-import type { Verdict } from './verdict.ts';
-
-type EndingState = Exclude<Verdict['state'], 'failed' | 'unknown'>;
+import { useEffect, useRef, type ReactNode } from 'react';
+import type { End } from './verdict.ts';
 
 const endings = {
   paid: {
@@ -27,21 +25,27 @@ const endings = {
   },
 };
 
-type EndingProps = { state: EndingState; reason?: string | undefined };
+type EndingProps = {
+  end: End;
+  /** h1 where it is the page, h3 in the dialog. */
+  heading: 'h1' | 'h3';
+  children?: ReactNode;
+};
 
 /** How a payment has ended, when there is nothing left to do about it. */
-export function Ending({ state, reason }: EndingProps) {
-  const { Icon, title, text } = endings[state];
+export function Ending({ end, heading: Heading, children }: EndingProps) {
+  const { Icon, title, text } = endings[end.state];
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => heading.current?.focus(), []);
   return (
     <section className="py-10 text-center">
       <Icon aria-hidden size={40} strokeWidth={1.25} className="mx-auto mb-4 text-lanme" />
-      <h2 ref={heading} tabIndex={-1} className="font-display text-2xl outline-none">
+      <Heading ref={heading} tabIndex={-1} className="font-display text-2xl outline-none">
         {title}
-      </h2>
+      </Heading>
       <p className="mx-auto mt-2 max-w-measure text-sann">{text}</p>
-      {reason && <p className="mx-auto mt-2 max-w-measure text-sann">{reason}</p>}
+      {end.reason && <p className="mx-auto mt-2 max-w-measure text-sann">{end.reason}</p>}
+      {children}
     </section>
   );
 }

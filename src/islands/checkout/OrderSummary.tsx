@@ -1,6 +1,6 @@
 import { useStore } from '@nanostores/react';
 import { centsOf, formatCents } from '#shared/money';
-import { totalOf } from '../../stores/cart.ts';
+import { $cartCount, totalOf } from '../../stores/cart.ts';
 import { $checkout } from '../../stores/checkout.ts';
 import { $trigger, openOverlay } from '../../stores/overlay.ts';
 import { Button } from '../../ui/Button.tsx';
@@ -9,7 +9,8 @@ import { shippingNote } from './shipping.ts';
 
 /** What the dialog is about to sell: a receipt beside the form. */
 export function OrderSummary() {
-  const { artworks, transferOrder, isPaying } = useStore($checkout);
+  const { artworks, isPaying } = useStore($checkout);
+  const hasCart = useStore($cartCount) > 0;
   return (
     <aside aria-label="Order summary" className="space-y-3 bg-twal p-4 md:space-y-4 md:p-5">
       <ul className="space-y-3">
@@ -28,7 +29,7 @@ export function OrderSummary() {
         <span className="font-display text-xl">{formatCents(totalOf(artworks))}</span>
       </p>
       <p className="text-sm text-sann">{shippingNote()}</p>
-      {!transferOrder && !isPaying && (
+      {hasCart && !isPaying && (
         <Button look="quiet" className="-ml-1 text-sm" onClick={backToCart}>
           Back to cart
         </Button>

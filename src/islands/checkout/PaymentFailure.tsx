@@ -1,16 +1,12 @@
 import { CircleAlert } from 'lucide-react';
+import type { ReactNode } from 'react';
 
-type PaymentFailureProps = { title: string; reason?: string; artworkIds?: readonly string[] };
+type PaymentFailureProps = { title: string; reason?: string; children: ReactNode };
 
-/** A payment that did not happen, and the way on. */
-export function PaymentFailure({ title, reason, artworkIds = [] }: PaymentFailureProps) {
-  const [onlyArtwork, ...others] = artworkIds;
-  const canTryAgain = onlyArtwork !== undefined && others.length === 0;
-  const way = canTryAgain
-    ? { href: `/checkout?artworkId=${encodeURIComponent(onlyArtwork)}`, text: 'Try again' }
-    : { href: '/shop-art', text: 'Back to the shop' };
+/** A payment that did not happen or cannot be seen; the children are the way on. */
+export function PaymentFailure({ title, reason, children }: PaymentFailureProps) {
   return (
-    <section className="mx-auto max-w-measure py-16 text-center">
+    <section className="mx-auto max-w-measure py-10 text-center">
       <CircleAlert
         aria-hidden
         size={40}
@@ -19,12 +15,7 @@ export function PaymentFailure({ title, reason, artworkIds = [] }: PaymentFailur
       />
       <h1 className="font-display text-2xl">{title}</h1>
       {reason && <p className="mt-2 text-flanbwayan">{reason}</p>}
-      <a
-        href={way.href}
-        className="mt-8 inline-flex min-h-11 items-center justify-center bg-flanbwayan px-6 font-medium text-mi hover:bg-flanbwayan-deep"
-      >
-        {way.text}
-      </a>
+      <div className="mt-2">{children}</div>
     </section>
   );
 }

@@ -1,28 +1,62 @@
 import { learnOutcome, type Learned } from '../../lib/payment-outcome.ts';
 import { useRequest } from '../../lib/use-request.ts';
+import { Button } from '../../ui/Button.tsx';
 import { Spinner } from '../../ui/Spinner.tsx';
+import { BackToShop } from './BackToShop.tsx';
 import { Ending } from './Ending.tsx';
 import { PaymentFailure } from './PaymentFailure.tsx';
-import { Retry } from './Retry.tsx';
 import { isEnd, verdictOf } from './verdict.ts';
 
 /** What became of a payment that left the site for a bank and has come back (rulings 19). */
 export function PaymentResult() {
   const result = useRequest(learnFromAddress);
   if (result.state !== 'ready') return <Spinner label="Checking your payment" />;
-  const learned = result.answer;
-  if (learned === 'unreachable') {
-    return <Retry onRetry={result.retry}>We could not reach the shop to check your payment.</Retry>;
+  if (result.answer === 'unreachable') {
+    return (
+      <PaymentFailure title="We could not check your payment" reason="The shop does not answer.">
+        <Button className="mt-6" onClick={result.retry}>
+          Check again
+        </Button>
+      </PaymentFailure>
+    );
   }
-  if (learned === 'not-found') return <PaymentFailure title="We could not find this payment" />;
+  return <Result learned={result.answer} />;
+}
+
+function Result({ learned }: { learned: Exclude<Learned, 'unreachable'> }) {
+  if (learned === 'not-found') {
+    return (
+      <PaymentFailure title="We could not find this payment">
+        <BackToShop />
+      </PaymentFailure>
+    );
+  }
   const verdict = verdictOf(learned, { isPaid: false });
-  if (isEnd(verdict)) return <Ending {...verdict} />;
+  if (isEnd(verdict)) {
+    return (
+      <Ending end={verdict} heading="h1">
+        <BackToShop />
+      </Ending>
+    );
+  }
   return (
-    <PaymentFailure
-      title="Payment Failed"
-      reason={learned.reason ?? 'The payment was not completed.'}
-      artworkIds={learned.artworkIds}
-    />
+    <PaymentFailure title="Payment Failed" reason={learned.reason ?? 'It was not completed.'}>
+      <TryAgain artworkIds={learned.artworkIds} />
+    </PaymentFailure>
+  );
+}
+
+/** One piece has a checkout of its own; several are chosen in the shop again. */
+function TryAgain({ artworkIds }: { artworkIds: readonly string[] }) {
+  const [only, ...others] = artworkIds;
+  if (only === undefined || others.length > 0) return <BackToShop />;
+  return (
+    <a
+      href={`/checkout?artworkId=${encodeURIComponent(only)}`}
+      className="mt-6 inline-flex min-h-11 items-center justify-center bg-flanbwayan px-6 font-medium text-mi transition-colors hover:bg-flanbwayan-deep"
+    >
+      Try again
+    </a>
   );
 }
 
