@@ -1,4 +1,5 @@
 import { prepareFunctions } from '../build/bundle-functions.ts';
+import { recordFailedBuild } from '../use-cases/publishing.ts';
 import { seedShop } from '../use-cases/seed.ts';
 import { createBuildHook, type Build, type BuildHook } from './build-hook.ts';
 import type { LocalEnvironment } from './environment.ts';
@@ -25,7 +26,7 @@ export async function startBackend({ project, environment, build }: Options): Pr
   const openFunctions = async () =>
     createFunctionsHost(await prepareFunctions(project), settings.siteUrl);
   let functions = await openFunctions();
-  const hook = createBuildHook(build, platform.faults);
+  const hook = createBuildHook(build, platform.faults, recordFailedBuild);
   const sandbox = await listen('SANDBOX_PORT', settings.sandboxPort, (port) =>
     startSandbox({
       port,

@@ -22,8 +22,11 @@ export type BuildHook = {
 
 const keptRecords = 50;
 
-/** The local build hook: one build at a time, calls coalesce, a failed one is only recorded (local.md, 'Build hook'). */
-export function createBuildHook(build: Build, faults: Faults): BuildHook {
+/**
+ * The local build hook: one build at a time, calls coalesce, a failed one is recorded and told, as Netlify's deploy event
+ * does (local.md, 'Build hook').
+ */
+export function createBuildHook(build: Build, faults: Faults, onFailure: () => unknown): BuildHook {
   const records: BuildRecord[] = [];
   const stop = new AbortController();
   let running: Promise<void> | null = null;
@@ -34,6 +37,7 @@ export function createBuildHook(build: Build, faults: Faults): BuildHook {
   async function run(): Promise<void> {
     for (let record = queued(); record && !stop.signal.aborted; record = queued()) {
       await runOne(record, () => buildWithFaults(build, faults, stop.signal));
+      if (record.state === 'failed' && !stop.signal.aborted) await onFailure();
     }
     running = null;
   }

@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import type { Publishing } from '#shared/publishing';
 import { env } from '../env.ts';
-import { listJson, readJson, writeJson } from '../ports/blobs.ts';
+import { listJson, readJson, removeKey, writeJson } from '../ports/blobs.ts';
 import { requestRebuild } from '../ports/rebuild.ts';
 
 const quietMs = 1000;
@@ -36,12 +36,14 @@ export async function publishWhenQuiet(kind: Kind, id: string): Promise<() => Pr
   };
 }
 
-/** Asks again for rebuilds that could not be asked for. */
+/** Asks again for rebuilds that could not be asked for, and once more after one that failed. */
 export async function repeatPublishing(): Promise<void> {
   const changes = await listJson('changes/', changeSchema);
   const waiting = [...changes].filter(([, { isRequested }]) => !isRequested);
-  if (waiting.length === 0 || !(await requestRebuild())) return;
+  const failure = await readJson(failureKey, failureSchema);
+  if ((waiting.length === 0 && !failure) || !(await requestRebuild())) return;
   await Promise.all(waiting.map(([key, { at }]) => writeJson(key, { at, isRequested: true })));
+  if (failure) await removeKey(failureKey);
 }
 
 /** The newest change in the store: what a site that is built from now on contains at least. Empty before the first. */
