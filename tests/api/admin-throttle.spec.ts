@@ -33,18 +33,17 @@ test('guesses sent all at once get no further than guesses one by one', async ({
     Array.from({ length: 60 }, (_, guess) => sendLogin(attacker, `guess ${guess}`)),
   );
   const compared = replies.filter(({ status }) => status === 401);
-  const refused = replies.filter(({ status }) => status === 429);
   expect(compared).toHaveLength(mostFailures);
-  expect(refused).toHaveLength(60 - mostFailures);
+  expect(replies.filter(({ status }) => status === 429)).toHaveLength(60 - mostFailures);
   expect((await sendLogin(attacker, sharedShop.adminPassword)).status).toBe(429);
 });
 
-test('right passwords never count, not even twenty at once', async ({ sharedShop }) => {
+test('right passwords never count, not even more at once than may fail', async ({ sharedShop }) => {
   const owner = clientAt(sharedShop, '127.0.2.4');
   const replies = await Promise.all(
-    Array.from({ length: 20 }, () => sendLogin(owner, sharedShop.adminPassword)),
+    Array.from({ length: mostFailures + 3 }, () => sendLogin(owner, sharedShop.adminPassword)),
   );
-  expect(replies.map(({ status }) => status)).toEqual(Array(20).fill(200));
+  expect(new Set(replies.map(({ status }) => status))).toEqual(new Set([200]));
   expect((await timed(() => sendLogin(owner, sharedShop.adminPassword))).ms).toBeLessThan(1000);
 });
 
