@@ -25,8 +25,6 @@ const schema = z.object({
   SMTP_URL: z.url().optional(),
   MAIL_FROM: optional,
   SHIPPING_NOTE: z.string().default('Shipping is included, worldwide'),
-  /** Netlify's deploy context; previews must not touch the shop's stores (facts, section D). */
-  CONTEXT: z.string().default('production'),
   NETLIFY: z.string().optional(),
 });
 export type Environment = z.infer<typeof schema>;
@@ -37,6 +35,12 @@ let parsed: Environment | undefined;
 export function env(): Environment {
   parsed ??= parse({ SITE_URL: process.env['URL'], ...withoutEmpty(process.env) });
   return parsed;
+}
+
+/** The name of a store in this deploy context: previews must not touch the shop's own (facts, section D). */
+export function storeName(name: string): string {
+  const context = process.env['CONTEXT'] || 'production';
+  return context === 'production' ? name : `${name}-${context}`;
 }
 
 /** Whether a store can be reached: always on Netlify, elsewhere when the local platform gave its address. */

@@ -1,6 +1,6 @@
 import { getStore, type Store } from '@netlify/blobs';
 import type * as z from 'zod';
-import { env } from '../env.ts';
+import { storeName } from '../env.ts';
 import { UnavailableError } from '../http/errors.ts';
 import { fetchBlobs } from './blobs-fetch.ts';
 
@@ -15,9 +15,7 @@ const seen = new Map<string, Entry>();
 
 /** The shop's records. Opened per call (netlify/blobs#175), always strong; previews have a store of their own. */
 function records(): Store {
-  const { CONTEXT } = env();
-  const name = CONTEXT === 'production' ? 'shop' : `shop-${CONTEXT}`;
-  return getStore({ name, consistency: 'strong', fetch: fetchBlobs });
+  return getStore({ name: storeName('shop'), consistency: 'strong', fetch: fetchBlobs });
 }
 
 /** The record under a key, or null. Throws 503 when Blobs does not answer. */

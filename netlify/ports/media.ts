@@ -1,6 +1,6 @@
 import { getStore, type Store } from '@netlify/blobs';
 import { createHash } from 'node:crypto';
-import { env } from '../env.ts';
+import { storeName } from '../env.ts';
 import { UnavailableError } from '../http/errors.ts';
 import { fetchBlobs } from './blobs-fetch.ts';
 
@@ -8,11 +8,7 @@ export type Medium = { bytes: Uint8Array<ArrayBuffer>; contentType: string };
 
 /** Pictures and videos by the hash of their content; what is there never changes. */
 function media(): Store {
-  const { CONTEXT } = env();
-  return getStore({
-    name: CONTEXT === 'production' ? 'media' : `media-${CONTEXT}`,
-    fetch: fetchBlobs,
-  });
+  return getStore({ name: storeName('media'), fetch: fetchBlobs });
 }
 
 /** Stores a medium once; answers the hash it is found by. Throws 503 when Blobs does not answer. */
