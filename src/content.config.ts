@@ -8,21 +8,38 @@ import {
   loadContentPages,
   type CatalogueArtwork,
 } from '../netlify/use-cases/site-content.ts';
+import { beginLoading, loadSiteVersion } from '../netlify/use-cases/site-version.ts';
 
 type PlacedArtwork = CatalogueArtwork & { position: number };
 
 // The store has checked what it holds; the position keeps the order of the wall.
 const artworks = defineCollection({
-  loader: async () =>
-    (await loadCatalogue()).map((artwork, position) => ({ ...artwork, position })),
+  loader: async () => {
+    await beginLoading();
+    return (await loadCatalogue()).map((artwork, position) => ({ ...artwork, position }));
+  },
   schema: z.custom<PlacedArtwork>(),
 });
 
-const contentPages = defineCollection({ loader: loadContentPages, schema: contentPageSchema });
+const contentPages = defineCollection({
+  loader: async () => {
+    await beginLoading();
+    return loadContentPages();
+  },
+  schema: contentPageSchema,
+});
 
 const diary = defineCollection({
-  loader: async () => (await loadContentPages()).flatMap(entriesOf),
+  loader: async () => {
+    await beginLoading();
+    return (await loadContentPages()).flatMap(entriesOf);
+  },
   schema: diaryEntrySchema,
 });
 
-export const collections = { artworks, contentPages, diary };
+const publishing = defineCollection({
+  loader: loadSiteVersion,
+  schema: z.object({ version: z.string() }),
+});
+
+export const collections = { artworks, contentPages, diary, publishing };

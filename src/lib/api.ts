@@ -1,5 +1,6 @@
-import type { PublicArtwork } from '#shared/artwork';
+import type { AdminArtwork, Artwork, ArtworkInput, PublicArtwork } from '#shared/artwork';
 import type { Availability } from '#shared/availability';
+import type { ContentPage, PageContent } from '#shared/content';
 import type { DiaryEntry, Inspiration, ProcessItem } from '#shared/journal';
 import type { Order, OrderStatus } from '#shared/order';
 import type {
@@ -10,6 +11,7 @@ import type {
   TransferOrder,
   TransferPaymentInput,
 } from '#shared/payment';
+import type { Publishing, SiteVersion } from '#shared/publishing';
 import type { LoginInput } from '#shared/session';
 
 /** A non-ok answer: its message is '<status>: <text>' (spec, section 8), its text is for people (rulings 10). */
@@ -34,12 +36,16 @@ function errorIn(body: string): string | undefined {
   }
 }
 
+/** What a call carries; `version` is the one that was read, and makes a stale edit a 412 (rulings 27). */
+type Load = { body?: unknown; version?: number | undefined };
+
 /** The one call to the server (spec, section 7). Throws ApiError on a non-ok answer. */
-async function call<Answer>(method: string, path: string, body?: unknown): Promise<Answer> {
+async function call<Answer>(method: string, path: string, load: Load = {}): Promise<Answer> {
   const request: RequestInit = { method, credentials: 'include' };
-  if (body !== undefined) {
-    request.headers = { 'content-type': 'application/json' };
-    request.body = JSON.stringify(body);
+  if (load.body !== undefined) {
+    const match = load.version === undefined ? {} : { 'if-match': `"${load.version}"` };
+    request.headers = { 'content-type': 'application/json', ...match };
+    request.body = JSON.stringify(load.body);
   }
   const response = await fetch(path, request);
   const text = await response.text();
@@ -58,8 +64,9 @@ async function nullWhenSignedOut<Answer>(answer: Promise<Answer>): Promise<Answe
 }
 
 const get = <Answer>(path: string) => call<Answer>('GET', path);
-const post = <Answer>(path: string, body?: unknown) => call<Answer>('POST', path, body);
-const patch = <Answer>(path: string, body: unknown) => call<Answer>('PATCH', path, body);
+const post = <Answer>(path: string, body?: unknown) => call<Answer>('POST', path, { body });
+const patch = <Answer>(path: string, body: unknown, version?: number) =>
+  call<Answer>('PATCH', path, { body, version });
 
 export const listDiary = () => get<DiaryEntry[]>('/api/diary');
 export const listArtworks = () => get<PublicArtwork[]>('/api/artworks');
@@ -86,6 +93,26 @@ export const setOrderStatus = (id: string, status: OrderStatus) =>
   patch<Order>(`/api/admin/orders/${encodeURIComponent(id)}/status`, { status });
 export const setTrackingNumber = (id: string, trackingNumber: string) =>
   patch<Order>(`/api/admin/orders/${encodeURIComponent(id)}/tracking`, { trackingNumber });
+export const listContentPages = () => get<ContentPage[]>('/api/admin/content');
+export const updateContentPage = (id: string, content: PageContent, version: number) =>
+  patch<ContentPage>(`/api/admin/content/${encodeURIComponent(id)}`, { content }, version);
+
+export const listAdminArtworks = () => get<AdminArtwork[]>('/api/admin/artworks');
+export const createArtwork = (input: ArtworkInput) => post<Artwork>('/api/admin/artworks', input);
+export const updateArtwork = ({ id, version }: Artwork, input: ArtworkInput) =>
+  patch<Artwork>(artworkPath(id), input, version);
+export const setArtworkVisibility = (id: string, isHidden: boolean) =>
+  patch<Artwork>(`${artworkPath(id)}/visibility`, { isHidden });
+export const deleteArtwork = (id: string) => call<unknown>('DELETE', artworkPath(id));
+
+export const findSiteVersion = () =>
+  call<SiteVersion>('GET', '/version.json', { cache: 'no-store' });
+export const findPublishing = (live: string) =>
+  get<Publishing>(`/api/admin/publishing?${new URLSearchParams({ live })}`);
+
+function artworkPath(id: string): string {
+  return `/api/admin/artworks/${encodeURIComponent(id)}`;
+}
 
 function paymentQueryOf(clientSecret: string): URLSearchParams {
   const [paymentIntent = ''] = clientSecret.split('_secret_');

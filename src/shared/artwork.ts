@@ -6,14 +6,15 @@ export const paymentMethods = ['card', 'zelle'] as const;
 export type PaymentMethod = (typeof paymentMethods)[number];
 
 const priceMessage = 'Price must be an amount in dollars, like 150 or 150.50';
+const stockMessage = 'Stock quantity must be positive';
 const minimumPrice = 0.5;
-const minimumYear = 1900;
+export const minimumYear = 1900;
 
 /** Dollars as typed in the form: '150' or '150.50', 0.50 to 999,999.99; empty is null (rulings 7). */
 export const priceInput = z
   .string()
   .trim()
-  .nullable()
+  .nullish()
   .transform((text) => text || null)
   .refine((text) => text === null || isPrice(text), priceMessage);
 
@@ -23,8 +24,16 @@ function isPrice(text: string): boolean {
 
 /** What the artwork form sends (spec, section 5). */
 export const artworkInput = z.object({
-  title: z.string().trim().min(1, 'Title is required').max(200),
-  description: z.string().trim().min(1, 'Description is required').max(5000),
+  title: z
+    .string()
+    .trim()
+    .min(1, 'Title is required')
+    .max(200, 'Title is too long: 200 characters at most'),
+  description: z
+    .string()
+    .trim()
+    .min(1, 'Description is required')
+    .max(5000, 'Description is too long: 5000 characters at most'),
   price: priceInput,
   imageUrl: imageAddressInput,
   imageAlt: z.string().trim().max(500).default(''),
@@ -36,7 +45,7 @@ export const artworkInput = z.object({
     .int()
     .min(minimumYear)
     .refine((year) => year <= new Date().getFullYear()),
-  stockQuantity: z.number().int().min(0, 'Stock quantity must be positive').max(1000),
+  stockQuantity: z.number(stockMessage).int(stockMessage).min(0, stockMessage).max(1000),
 });
 export type ArtworkInput = z.infer<typeof artworkInput>;
 
