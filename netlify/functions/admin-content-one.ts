@@ -5,16 +5,18 @@ import { updateContentPage } from '../use-cases/content.ts';
 import { readVersion } from '../use-cases/versions.ts';
 
 export default endpoint({
-  PATCH: call({ admin: true, body: contentPageInput }, async ({ params, body, ...rest }) => {
-    const version = readVersion(rest.request);
-    const edited = await updateContentPage({
-      id: params['id'] ?? '',
-      content: body.content,
-      version,
-    });
-    rest.context.waitUntil(edited.publish());
-    return edited.page;
-  }),
+  PATCH: call(
+    { admin: true, body: contentPageInput, slow: true, long: true },
+    async ({ params, body, request, context }) => {
+      const edited = await updateContentPage({
+        id: params['id'] ?? '',
+        content: body.content,
+        version: readVersion(request),
+      });
+      context.waitUntil(edited.publish());
+      return edited.page;
+    },
+  ),
 });
 
 export const config: Config = { path: '/api/admin/content/:id' };

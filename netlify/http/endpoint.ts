@@ -2,7 +2,7 @@ import type { Context } from '@netlify/functions';
 import type * as z from 'zod';
 import { requireAdmin, type Session } from '../use-cases/session.ts';
 import { HttpError, UnavailableError } from './errors.ts';
-import { readBody, readQuery, requireSameOrigin } from './request.ts';
+import { longestBody, readBody, readQuery, requireSameOrigin, usualBody } from './request.ts';
 
 const answerWithinMs = 4000;
 const slowAnswerWithinMs = 20_000;
@@ -13,6 +13,8 @@ type Rules<Body, Query> = {
   foreign?: true;
   /** Moves pictures about, which takes longer than a visitor would wait. */
   slow?: true;
+  /** Its body may be a whole page of text. */
+  long?: true;
   body?: z.ZodType<Body>;
   query?: z.ZodType<Query>;
 };
@@ -40,7 +42,8 @@ export function call<Body = undefined, Query = undefined>(
     if (!rules.foreign) requireSameOrigin(request);
     const session = rules.admin ? await requireAdmin(context) : null;
     const editor = session?.username ?? '';
-    const body = (rules.body ? await readBody(request, rules.body) : undefined) as Body;
+    const largest = rules.long ? longestBody : usualBody;
+    const body = (rules.body ? await readBody(request, rules.body, largest) : undefined) as Body;
     const query = (rules.query ? readQuery(request, rules.query) : undefined) as Query;
     const { params } = context;
     const decided = await decide({ request, context, params, body, query, session, editor });

@@ -2,7 +2,9 @@ import type * as z from 'zod';
 import { env } from '../env.ts';
 import { HttpError } from './errors.ts';
 
-const largestBody = 100_000;
+/** The most bytes that a body may have: usually, and where it is a whole page of text. */
+export const usualBody = 100_000;
+export const longestBody = 1_000_000;
 
 /** SameSite cookies keep most forgeries out; a foreign Origin is refused besides, an absent one allowed (rulings 12). */
 export function requireSameOrigin(request: Request): void {
@@ -12,9 +14,13 @@ export function requireSameOrigin(request: Request): void {
   throw new HttpError(403, 'This request came from another site and was refused');
 }
 
-/** The JSON body, checked by its schema. Throws 400 with the first broken rule's message, 413 over 100 kB. */
-export async function readBody<Body>(request: Request, schema: z.ZodType<Body>): Promise<Body> {
-  const bytes = await readBytes(request, largestBody);
+/** The JSON body, checked by its schema. Throws 400 with the first broken rule's message, 413 over `largest` bytes. */
+export async function readBody<Body>(
+  request: Request,
+  schema: z.ZodType<Body>,
+  largest: number,
+): Promise<Body> {
+  const bytes = await readBytes(request, largest);
   return check(schema, parseJson(new TextDecoder().decode(bytes)));
 }
 

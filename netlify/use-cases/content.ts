@@ -24,6 +24,7 @@ export async function updateContentPage(edit: ContentEdit): Promise<EditedPage> 
   const key = `content/${edit.id}`;
   const current = await readJson(key, contentPageSchema);
   if (!current) throw unknownPage();
+  requireVersion(current.version, edit.version);
   const sections = await withPictures(edit.content.sections, current.content.sections);
   const page = await updateJson(key, contentPageSchema, (now) => {
     requireVersion(now.version, edit.version);

@@ -31,10 +31,14 @@ export async function listInspirations(): Promise<Inspiration[]> {
   return newestFirst([...found.values()], 'createdAt');
 }
 
-/** The diary entries that a page's sections are: a section's id is the moment it was added (spec, section 3). */
+/**
+ * The diary entries that a page's sections are: a section's id is the moment it was added (spec, section 3). One that has
+ * just been added and says nothing yet is none.
+ */
 export function entriesOf({ pageName, content }: ContentPage): DiaryEntry[] {
   if (pageName !== 'news & blog') return [];
-  return content.sections.map((section) => ({
+  const told = content.sections.filter((one) => one.title || one.content || one.imageUrl);
+  return told.map((section) => ({
     id: String(section.id),
     title: section.title,
     content: section.content,

@@ -43,7 +43,7 @@ type Load = { body?: unknown; version?: number | undefined };
 async function call<Answer>(method: string, path: string, load: Load = {}): Promise<Answer> {
   const request: RequestInit = { method, credentials: 'include' };
   if (load.body !== undefined) {
-    const match = load.version === undefined ? {} : { 'if-match': `"${load.version}"` };
+    const match: HeadersInit = load.version ? { 'if-match': `"${load.version}"` } : {};
     request.headers = { 'content-type': 'application/json', ...match };
     request.body = JSON.stringify(load.body);
   }

@@ -4,13 +4,16 @@ import { imageAddressInput } from './image-address.ts';
 export const pageNames = ['home', 'artist', 'process', 'inspirations', 'news & blog'] as const;
 export type PageName = (typeof pageNames)[number];
 
+/** The last moment that a date can tell, in ms. */
+const lastMoment = 8_640_000_000_000_000;
+
 /** A new section's id is its timestamp (spec, section 3); an empty image address is none. */
 const sectionInput = z.object({
-  id: z.number().int().positive(),
-  title: z.string().max(300),
-  content: z.string().max(50_000),
+  id: z.number().int().positive().max(lastMoment),
+  title: textInput('Section Title', 300),
+  content: textInput('Section Content', 50_000),
   imageUrl: z.union([z.literal(''), imageAddressInput]).optional(),
-  imageAlt: z.string().max(500).optional(),
+  imageAlt: textInput('Image Description', 500).optional(),
 });
 export type SectionInput = z.infer<typeof sectionInput>;
 
@@ -25,9 +28,12 @@ export type Section = z.infer<typeof sectionSchema>;
 
 /** What the content editor sends, on every edit. */
 const contentInput = z.object({
-  title: z.string().max(300),
-  description: z.string().max(5000),
-  sections: z.array(sectionInput).max(200),
+  title: textInput('Page Title', 300),
+  description: textInput('Description', 5000),
+  sections: z
+    .array(sectionInput)
+    .max(2000, 'A page can have 2000 sections at most')
+    .refine(haveOwnIds, 'Two sections have the same id'),
 });
 
 /** A content page as stored under `content/<id>` (spec, section 3). */
@@ -43,3 +49,11 @@ export type PageContent = z.infer<typeof contentInput>;
 
 /** The body of PATCH /api/admin/content/{id} (spec, section 7). */
 export const contentPageInput = z.object({ content: contentInput });
+
+function textInput(field: string, longest: number) {
+  return z.string().max(longest, `${field} can have ${longest} characters at most`);
+}
+
+function haveOwnIds(sections: { id: number }[]): boolean {
+  return new Set(sections.map(({ id }) => id)).size === sections.length;
+}
