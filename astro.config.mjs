@@ -9,8 +9,14 @@ const siteText = envField.string({ context: 'server', access: 'public', optional
 
 // What every page needs at once travels in one piece: each further piece costs a request and its own compression.
 const everyPage =
-  /node_modules\/nanostores\/|src\/stores\/(cart|availability)|src\/lib\/api|src\/shared\/money|preload-helper/;
-const codeSplitting = { groups: [{ name: 'core', test: everyPage }] };
+  /nanostores\/(atom|computed|lifecycle|task)|src\/stores\/(cart|availability)|src\/lib\/api|src\/shared\/money|src\/components\/day|preload-helper/;
+const onIntent = /node_modules\/(react|react-dom|scheduler)\/|@nanostores\/react|rolldown-runtime/;
+const codeSplitting = {
+  groups: [
+    { name: 'core', test: everyPage, priority: 2 },
+    { name: 'react', test: onIntent, priority: 1 },
+  ],
+};
 
 export default defineConfig({
   site: SITE_URL || netlifyUrl || `http://localhost:${PORT}`,

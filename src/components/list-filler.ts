@@ -1,9 +1,10 @@
+import { nameDay } from './day.ts';
 import { imageUrl } from './image-url.ts';
-import { listItems, type ListItem } from './list-items.ts';
+import { askList, type ListItem } from './list-items.ts';
 
 /** Puts the answer in the place of a list's placeholders; they stay while there is no answer. */
 export async function fillList(list: HTMLElement): Promise<void> {
-  const items = await listItems[list.dataset['list'] ?? '']?.().catch(() => null);
+  const items = await askList(list.dataset['list'] ?? '').catch(() => null);
   if (!items) return;
   // The list keeps its height, so that nothing below it moves.
   list.style.minHeight = `${list.offsetHeight}px`;
@@ -15,8 +16,9 @@ export async function fillList(list: HTMLElement): Promise<void> {
 
 function render(template: HTMLTemplateElement, item: ListItem): DocumentFragment {
   const entry = document.importNode(template.content, true);
+  find(entry, 'badge').textContent = item.badge;
+  find(entry, 'date').textContent = nameDay(item.date);
   find(entry, 'title').textContent = item.title;
-  find(entry, 'note').textContent = item.note;
   find(entry, 'text').textContent = item.text;
   if (item.href) find(entry, 'title').setAttribute('href', item.href);
   showPicture(find(entry, 'picture'), item.imageUrl);

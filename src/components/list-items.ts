@@ -1,82 +1,51 @@
+import type { PublicArtwork } from '#shared/artwork';
+import type { DiaryEntry, Inspiration, ProcessItem } from '#shared/journal';
 import { listArtworks, listDiary, listInspirations, listProcess } from '../lib/api.ts';
-import { nameDay } from './day.ts';
+
+type Entry = Partial<PublicArtwork & DiaryEntry & ProcessItem & Omit<Inspiration, 'id'>>;
+type Source = { ask: () => Promise<Entry[]>; badge: string; untitled: string };
 
 /** One entry of any list, as the page shows it. */
 export type ListItem = {
+  badge: string;
   title: string;
-  note: string;
+  date: string;
   text: string;
   imageUrl: string | null;
   href: string | null;
 };
 
-type Dated = ListItem & { createdAt: string };
+const artworks = { ask: listArtworks, badge: 'Artwork', untitled: 'Untitled Artwork' };
+const process = { ask: listProcess, badge: 'Process', untitled: 'Creative Process' };
+const inspirations = { ask: listInspirations, badge: 'Inspiration', untitled: 'Inspiration' };
+const diary = { ask: listDiary, badge: '', untitled: '' };
 
-/** How each list of the site is asked for. */
-export const listItems: Record<string, () => Promise<ListItem[]>> = {
-  artworks: listWorks,
-  news: listNews,
-  process: listProcessItems,
-  inspirations: listInspirationItems,
-  diary: listEntries,
+const lists: Record<string, Source[]> = {
+  artworks: [artworks],
+  process: [process],
+  inspirations: [inspirations],
+  diary: [diary],
+  news: [artworks, process, inspirations],
 };
 
-async function listWorks(): Promise<Dated[]> {
-  const works = await listArtworks();
-  return works.map(({ title, year, description, imageUrl, slug, createdAt }) => ({
-    title: title || 'Untitled Artwork',
-    note: String(year),
-    text: description,
-    imageUrl,
-    href: `/art/${slug}`,
-    createdAt,
+/** Everything of a list, newest first; the News Center merges three (spec, section 2). */
+export async function askList(name: string): Promise<ListItem[]> {
+  const sources = lists[name] ?? [];
+  const answers = await Promise.all(sources.map(askSource));
+  return answers.flat().sort((one, other) => (one.date < other.date ? 1 : -1));
+}
+
+async function askSource({ ask, badge, untitled }: Source): Promise<ListItem[]> {
+  return (await ask()).map((entry) => ({
+    badge,
+    title: entry.title || untitled,
+    date: entry.createdAt ?? entry.publishedAt ?? '',
+    text: entry.description ?? entry.content ?? '',
+    imageUrl: entry.imageUrl ?? entry.posterUrl ?? entry.mediaUrl ?? null,
+    href: addressOf(entry),
   }));
 }
 
-async function listProcessItems(): Promise<Dated[]> {
-  const items = await listProcess();
-  return items.map(({ title, description, posterUrl, instagramPostUrl, createdAt }) => ({
-    title: title || 'Creative Process',
-    note: '',
-    text: description,
-    imageUrl: posterUrl,
-    href: instagramPostUrl,
-    createdAt,
-  }));
-}
-
-async function listInspirationItems(): Promise<Dated[]> {
-  const items = await listInspirations();
-  return items.map((item) => ({
-    title: item.title || 'Inspiration',
-    note: '',
-    text: item.description,
-    imageUrl: item.mediaType === 'video' ? item.posterUrl : item.mediaUrl,
-    href: item.instagramHighlightUrl,
-    createdAt: item.createdAt,
-  }));
-}
-
-async function listEntries(): Promise<ListItem[]> {
-  const entries = await listDiary();
-  return entries.map(({ title, content, imageUrl, publishedAt }) => ({
-    title,
-    note: nameDay(publishedAt),
-    text: content,
-    imageUrl,
-    href: null,
-  }));
-}
-
-async function listNews(): Promise<ListItem[]> {
-  const lists = await Promise.all([
-    listWorks().then((items) => badge(items, 'Artwork')),
-    listProcessItems().then((items) => badge(items, 'Process')),
-    listInspirationItems().then((items) => badge(items, 'Inspiration')),
-  ]);
-  return lists.flat().toSorted((one, other) => (one.createdAt < other.createdAt ? 1 : -1));
-}
-
-function badge(items: Dated[], name: string): Dated[] {
-  return items.map((item) => ({ ...item, note: `${name} · ${nameDay(item.createdAt)}` }));
+function addressOf({ slug, instagramPostUrl, instagramHighlightUrl }: Entry): string | null {
+  return slug ? `/art/${slug}` : (instagramPostUrl ?? instagramHighlightUrl ?? null);
 }

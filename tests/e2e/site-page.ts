@@ -1,0 +1,38 @@
+import AxeBuilder from '@axe-core/playwright';
+import { expect, type Page } from '@playwright/test';
+
+const rules = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'];
+
+export const publicPages = [
+  '/',
+  '/shop-art',
+  '/about',
+  '/news-center',
+  '/blog',
+  '/universe',
+  '/art',
+  '/art/jou-mache',
+  '/artist',
+  '/process',
+  '/inspirations',
+  '/terms',
+  '/privacy',
+  '/contact',
+  '/no-such-page',
+];
+
+/** Axe finds nothing, nothing is wider than the screen, and there is one first heading. */
+export async function expectSound(page: Page): Promise<void> {
+  const { violations } = await new AxeBuilder({ page }).withTags(rules).analyze();
+  expect(violations.map(({ id, nodes }) => [id, nodes.map(({ html }) => html)])).toEqual([]);
+  const overflow = await page.evaluate(
+    () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
+  );
+  expect(overflow).toBeLessThanOrEqual(0);
+  await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1);
+}
+
+/** The card of a work on the wall. */
+export function cardOf(page: Page, title: string) {
+  return page.getByRole('listitem').filter({ has: page.getByRole('heading', { name: title }) });
+}

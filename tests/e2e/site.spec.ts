@@ -1,0 +1,141 @@
+import { expect } from '@playwright/test';
+import { newBuyer } from '../fixtures/buyers.ts';
+import { test } from '../fixtures/shop.ts';
+import { cardOf } from './site-page.ts';
+
+test('the home page opens with the name, the tagline and the newest diary entry', async ({
+  page,
+  sharedShop,
+}) => {
+  await page.goto(sharedShop.url);
+  await expect(page.getByRole('heading', { level: 1, name: 'Atelye Solèy' })).toBeVisible();
+  await expect(page.getByText('Where Engineering Meets Creative Expression')).toBeVisible();
+  const diary = page.getByRole('region', { name: 'Community Love' });
+  await expect(diary.getByText(/^[A-Z][a-z]+ \d{1,2}, \d{4}$/)).toBeVisible();
+});
+
+test('the side menu shows while the mouse moves, then rests, and the Tab key finds it', async ({
+  page,
+  sharedShop,
+}) => {
+  await page.goto(sharedShop.url);
+  const link = page.getByRole('navigation', { name: 'Rooms' }).getByRole('link').first();
+  await expect(link).not.toBeVisible();
+  await page.mouse.move(300, 300);
+  await expect(link).toBeVisible();
+  await expect(link).not.toBeVisible();
+  await link.focus();
+  await expect(link).toBeVisible();
+});
+
+test('a card brings its details up, its title leads to the work', async ({ page, sharedShop }) => {
+  await page.goto(`${sharedShop.url}/shop-art`);
+  await expect(page.getByText('5 of 5 works available')).toBeVisible();
+  const card = cardOf(page, 'Tanbouyè');
+  const details = card.locator('.card-details');
+  await expect(details).toHaveCSS('opacity', '0');
+  await card.hover();
+  await expect(details).toHaveCSS('opacity', '1');
+  for (const words of ['16 x 20', 'Acrylic on canvas', '$175.00']) {
+    await expect(details.getByText(words)).toBeVisible();
+  }
+  await card.getByRole('link', { name: 'Tanbouyè' }).click();
+  await expect(page).toHaveURL(/\/art\/tanbouye$/);
+  await expect(page.getByText('Shipping is included, worldwide')).toBeVisible();
+});
+
+test('the cart count outlives a link', async ({ page, sharedShop }) => {
+  await page.goto(`${sharedShop.url}/shop-art`);
+  await cardOf(page, 'Jou Mache').hover();
+  await cardOf(page, 'Jou Mache').getByRole('button', { name: 'Add to Cart' }).click();
+  await expect(page.getByRole('button', { name: 'Cart, 1 item' })).toBeVisible();
+  await page.getByRole('navigation', { name: 'Main' }).getByText('About Me').click();
+  await expect(page.getByRole('heading', { level: 1, name: 'About Me' })).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Cart, 1 item' })).toBeVisible();
+});
+
+test('Buy Now leads to the checkout of that work', async ({ page, shop }) => {
+  await page.goto(`${shop.url}/art/choublak`);
+  await page.getByRole('button', { name: 'Buy Now' }).click();
+  await expect(page).toHaveURL(/\/checkout\?artworkId=choublak$/);
+});
+
+test('a work that another buyer holds says so at once', async ({ page, shop }) => {
+  await newBuyer(shop).openCard(['jou-mache']);
+  await page.goto(`${shop.url}/shop-art`);
+  const card = cardOf(page, 'Jou Mache');
+  await expect(card.getByText('Reserved', { exact: true })).toBeVisible();
+  await expect(card.getByRole('button', { name: 'Buy Now' })).toHaveCount(0);
+  await expect(page.getByText('4 of 5 works available')).toBeVisible();
+});
+
+test('the way back from a bank leads on to the payment’s page', async ({ page, sharedShop }) => {
+  await page.goto(`${sharedShop.url}/?payment_intent=pi_1&payment_intent_client_secret=x`);
+  await expect(page).toHaveURL(/\/payment-confirmation\?payment_intent=pi_1/);
+});
+
+test('a page that is not there says so and leads back', async ({ page, sharedShop }) => {
+  const answer = await page.goto(`${sharedShop.url}/no-such-page`);
+  expect(answer?.status()).toBe(404);
+  await expect(page.getByRole('heading', { name: '404 Page Not Found' })).toBeVisible();
+  await page.getByRole('link', { name: 'Back to the paintings' }).click();
+  await expect(page.getByRole('heading', { name: 'Shop My Art' })).toBeVisible();
+});
+
+test('a list that is still empty shows its placeholders until the answer comes', async ({
+  page,
+  sharedShop,
+}) => {
+  await page.route('**/api/process', () => undefined);
+  await page.goto(`${sharedShop.url}/universe`);
+  const process = page.getByRole('region', { name: 'My Process' });
+  await expect(process.locator('[data-placeholder]')).toHaveCount(3);
+});
+
+test('no page sends anything that its security policy refuses', async ({ page, sharedShop }) => {
+  const refused: string[] = [];
+  page.on('console', (message) => {
+    if (/Content Security Policy/.test(message.text())) refused.push(message.text());
+  });
+  for (const path of ['/', '/shop-art', '/checkout', '/payment-confirmation', '/admin/login']) {
+    await page.goto(`${sharedShop.url}${path}`, { waitUntil: 'networkidle' });
+  }
+  expect(refused).toEqual([]);
+});
+
+test.describe('on a telephone', () => {
+  test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true });
+
+  test('the menu opens, closes on Escape and gives the focus back', async ({
+    page,
+    sharedShop,
+  }) => {
+    await page.goto(sharedShop.url);
+    const opener = page.getByRole('button', { name: 'Menu', exact: true });
+    await opener.tap();
+    const menu = page.getByRole('dialog', { name: 'Menu' });
+    await expect(menu.getByRole('link')).toHaveText([
+      'Home',
+      'Shop My Art',
+      'About Me',
+      'News Center',
+      'Universe',
+      'Admin',
+    ]);
+    await page.keyboard.press('Escape');
+    await expect(menu).not.toBeVisible();
+    await expect(opener).toBeFocused();
+    await opener.tap();
+    await menu.getByRole('link', { name: 'Shop My Art' }).tap();
+    await expect(page.getByRole('heading', { level: 1, name: 'Shop My Art' })).toBeVisible();
+    await expect(menu).not.toBeVisible();
+  });
+
+  test('the label and the buttons are there without hovering', async ({ page, sharedShop }) => {
+    await page.goto(`${sharedShop.url}/shop-art`);
+    const card = cardOf(page, 'Choublak');
+    await expect(card.locator('.card-details')).toHaveCSS('opacity', '1');
+    await expect(card.getByText('$225.00')).toBeVisible();
+    await expect(card.getByRole('button', { name: 'Buy Now' })).toBeVisible();
+  });
+});
