@@ -1,0 +1,87 @@
+import { useState } from 'react';
+import type { AdminArtwork } from '#shared/artwork';
+import { centsOf, formatCents } from '#shared/money';
+import { pictureUrl } from '#shared/picture';
+import { toggleVisibility, type Refusal } from '../../../stores/admin-artworks.ts';
+import { Button } from '../../../ui/Button.tsx';
+import { ErrorNote } from '../../../ui/ErrorNote.tsx';
+import { StateWords } from './StateWords.tsx';
+
+const pictureWidth = 480;
+
+type Open = (artwork: AdminArtwork, trigger: HTMLElement) => void;
+type ArtworkCardProps = { artwork: AdminArtwork; onEdit: Open; onDelete: Open };
+
+/** One artwork as an entry of the ledger. */
+export function ArtworkCard({ artwork, ...actions }: ArtworkCardProps) {
+  const { id, title, description, price, stockQuantity } = artwork;
+  return (
+    <article aria-labelledby={`title-${id}`} className="flex min-w-0 flex-col border bg-mi">
+      <div className="grid flex-1 grid-cols-[7rem_1fr] md:grid-cols-1 md:grid-rows-[auto_1fr]">
+        <CardPicture artwork={artwork} />
+        <div className="flex min-w-0 flex-col gap-2 break-words p-4">
+          <h2 id={`title-${id}`} className="font-display text-lg">
+            <em>{title}</em>
+          </h2>
+          <StateWords artwork={artwork} />
+          <p className="line-clamp-3 text-sm text-sann">{description}</p>
+          <p className="mt-auto flex flex-wrap justify-between gap-x-4 pt-2">
+            <span className="font-medium">{price ? formatCents(centsOf(price)) : 'No price'}</span>
+            <span>Stock: {stockQuantity}</span>
+          </p>
+        </div>
+      </div>
+      <CardActions artwork={artwork} {...actions} />
+    </article>
+  );
+}
+
+function CardPicture({ artwork }: { artwork: AdminArtwork }) {
+  const { imageUrl, imageAlt, imageWidth, imageHeight, isHidden } = artwork;
+  return (
+    <div className="bg-twal p-2 md:p-4">
+      <img
+        src={pictureUrl(imageUrl, pictureWidth, 'webp')}
+        alt={imageAlt}
+        width={imageWidth}
+        height={imageHeight}
+        loading="lazy"
+        className={`h-full w-full object-contain md:h-52 ${isHidden ? 'opacity-50' : ''}`}
+      />
+    </div>
+  );
+}
+
+function CardActions({ artwork, onEdit, onDelete }: ArtworkCardProps) {
+  const [isBusy, setIsBusy] = useState(false);
+  const [refusal, setRefusal] = useState<Refusal | null>(null);
+
+  async function toggle() {
+    setIsBusy(true);
+    setRefusal(await toggleVisibility(artwork));
+    setIsBusy(false);
+  }
+
+  return (
+    <>
+      {refusal && <ErrorNote>{refusal.reason}</ErrorNote>}
+      <div className="flex gap-3 border-t px-4 py-3" aria-busy={isBusy}>
+        <Button look="secondary" className="flex-1" disabled={isBusy} onClick={() => void toggle()}>
+          {artwork.isHidden ? 'Show' : 'Hide'}
+        </Button>
+        <Button
+          look="secondary"
+          className="flex-1"
+          onClick={(event) => onEdit(artwork, event.currentTarget)}
+        >
+          Edit
+        </Button>
+        {!artwork.orderId && (
+          <Button look="quiet" onClick={(event) => onDelete(artwork, event.currentTarget)}>
+            Delete
+          </Button>
+        )}
+      </div>
+    </>
+  );
+}

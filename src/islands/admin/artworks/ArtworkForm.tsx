@@ -1,0 +1,63 @@
+import { zodResolver } from '@hookform/resolvers/zod';
+import { useState } from 'react';
+import { FormProvider, useForm } from 'react-hook-form';
+import { artworkInput, type AdminArtwork, type ArtworkInput } from '#shared/artwork';
+import { saveArtwork, type Refusal } from '../../../stores/admin-artworks.ts';
+import { Button } from '../../../ui/Button.tsx';
+import { LabelFields, NumberFields, TextFields } from './ArtworkFields.tsx';
+import { newValues, valuesOf, type ArtworkValues } from './form-values.ts';
+import { PictureFields } from './PictureFields.tsx';
+import { SaveRefusal } from './SaveRefusal.tsx';
+
+const createWords = { idle: 'Create Artwork', busy: 'Creating...' };
+const saveWords = { idle: 'Save Changes', busy: 'Saving...' };
+
+type ArtworkFormProps = { selected: AdminArtwork | null; onSaved: () => void };
+
+/** The fields of an artwork, checked by the same rules as on the server (spec, section 5). */
+export function ArtworkForm({ selected, onSaved }: ArtworkFormProps) {
+  const [artwork, setArtwork] = useState(selected);
+  const [refusal, setRefusal] = useState<Refusal | null>(null);
+  const [isUploading, setIsUploading] = useState(false);
+  const form = useForm<ArtworkValues, unknown, ArtworkInput>({
+    resolver: zodResolver(artworkInput),
+    defaultValues: artwork ? valuesOf(artwork) : newValues(),
+  });
+  // What was changed here is kept over a reload only if it is watched.
+  const { isSubmitting, dirtyFields: _watched } = form.formState;
+  const words = artwork ? saveWords : createWords;
+
+  async function save(input: ArtworkInput) {
+    setRefusal(null);
+    const refused = await saveArtwork(input, artwork);
+    if (!refused) return onSaved();
+    setRefusal(refused);
+  }
+
+  function takeOver(newest: AdminArtwork) {
+    setArtwork(newest);
+    setRefusal(null);
+    form.reset(valuesOf(newest), { keepDirtyValues: true });
+  }
+
+  return (
+    <FormProvider {...form}>
+      <form noValidate onSubmit={(event) => void form.handleSubmit(save)(event)}>
+        <div className="grid gap-5 sm:grid-cols-3">
+          <TextFields />
+          <NumberFields />
+          <PictureFields onBusy={setIsUploading} />
+          <LabelFields />
+        </div>
+        {refusal && <SaveRefusal refusal={refusal} artwork={artwork} onReload={takeOver} />}
+        <Button
+          type="submit"
+          disabled={isSubmitting || isUploading}
+          className="mt-6 w-full sm:w-auto"
+        >
+          {isSubmitting ? words.busy : words.idle}
+        </Button>
+      </form>
+    </FormProvider>
+  );
+}

@@ -1,0 +1,76 @@
+import { Plus } from 'lucide-react';
+import { useRef } from 'react';
+import type { AdminArtwork } from '#shared/artwork';
+import { loadArtworks } from '../../../stores/admin-artworks.ts';
+import { Button } from '../../../ui/Button.tsx';
+import { ErrorNote } from '../../../ui/ErrorNote.tsx';
+import { Spinner } from '../../../ui/Spinner.tsx';
+import { ArtworkCard } from './ArtworkCard.tsx';
+import { ArtworkDialog } from './ArtworkDialog.tsx';
+import { DeleteDialog } from './DeleteDialog.tsx';
+import { useArtworks } from './use-artworks.ts';
+import { useDialog } from './use-dialog.ts';
+
+/** The artworks and all that can be done with them (spec, section 2, 'Admin artworks'). */
+export function ArtworkList() {
+  const artworks = useArtworks();
+  if (artworks === 'loading') return <Spinner label="Loading artworks..." />;
+  if (artworks === 'failed') return <Failure />;
+  return <Collection artworks={artworks} />;
+}
+
+function Failure() {
+  return (
+    <div className="grid justify-items-start gap-4">
+      <ErrorNote>Failed to fetch artworks</ErrorNote>
+      <Button look="secondary" onClick={() => void loadArtworks()}>
+        Try again
+      </Button>
+    </div>
+  );
+}
+
+function Collection({ artworks }: { artworks: AdminArtwork[] }) {
+  const form = useDialog<AdminArtwork>();
+  const deletion = useDialog<AdminArtwork>();
+  const addButton = useRef<HTMLButtonElement>(null);
+  return (
+    <>
+      <div className="mb-6 flex flex-wrap items-center justify-between gap-4 border-b border-lank pb-4">
+        <p className="text-sann">{countWorks(artworks)}</p>
+        <Button ref={addButton} onClick={(event) => form.open(null, event.currentTarget)}>
+          <Plus aria-hidden size={18} />
+          Add New Artwork
+        </Button>
+      </div>
+      {artworks.length === 0 ? (
+        <EmptyCollection />
+      ) : (
+        <ul aria-label="Artworks" className="grid gap-6 md:grid-cols-2 xl:grid-cols-3">
+          {artworks.map((artwork) => (
+            <li key={artwork.id} className="grid">
+              <ArtworkCard artwork={artwork} onEdit={form.open} onDelete={deletion.open} />
+            </li>
+          ))}
+        </ul>
+      )}
+      <ArtworkDialog dialog={form} />
+      <DeleteDialog dialog={deletion} nextFocus={addButton} />
+    </>
+  );
+}
+
+function EmptyCollection() {
+  return (
+    <div className="py-16 text-center">
+      <p className="font-display text-xl">No artworks yet</p>
+      <p className="mt-2 text-sann">Add the first one: a photograph, a title, a few words.</p>
+    </div>
+  );
+}
+
+function countWorks(artworks: AdminArtwork[]): string {
+  const forSale = artworks.filter(({ state }) => state === 'available').length;
+  const noun = artworks.length === 1 ? 'artwork' : 'artworks';
+  return `${artworks.length} ${noun}, ${forSale} for sale`;
+}

@@ -1,0 +1,65 @@
+import { useEffect } from 'react';
+import { useFormContext, useWatch } from 'react-hook-form';
+import { pictureUrl } from '#shared/picture';
+import { Field } from '../../../ui/Field.tsx';
+import { defaultAlt, type ArtworkValues } from './form-values.ts';
+import { UploadButton } from './UploadButton.tsx';
+import { UploadWords } from './UploadWords.tsx';
+import { useUpload } from './use-upload.ts';
+
+const previewWidth = 480;
+
+/** The picture of a work: an address, or a photograph that is uploaded, and words for those who cannot see it. */
+export function PictureFields({ onBusy }: { onBusy: (isBusy: boolean) => void }) {
+  const { register, formState, setValue, control } = useFormContext<ArtworkValues>();
+  const { errors } = formState;
+  const [imageUrl, title] = useWatch({ control, name: ['imageUrl', 'title'] });
+  const { state, send } = useUpload((url) =>
+    setValue('imageUrl', url, { shouldDirty: true, shouldValidate: true }),
+  );
+  const isBusy = state.stage === 'preparing' || state.stage === 'uploading';
+  useEffect(() => onBusy(isBusy), [isBusy, onBusy]);
+  return (
+    <div className="grid gap-5 border-y py-5 sm:col-span-3 sm:grid-cols-[10rem_1fr]">
+      <Preview url={imageUrl} />
+      <div className="grid min-w-0 content-start gap-4">
+        <Field
+          label="Image URL"
+          inputMode="url"
+          autoComplete="off"
+          spellCheck={false}
+          hint="Upload a photograph, or paste the address of one: it is copied into the shop."
+          error={errors.imageUrl?.message}
+          {...register('imageUrl')}
+        />
+        <UploadButton disabled={isBusy} onChoose={(file) => void send(file)} />
+        <UploadWords state={state} onRetry={(file) => void send(file)} />
+        <Field
+          label="Image description"
+          hint="What people are told who cannot see the picture."
+          placeholder={title.trim() && defaultAlt(title.trim())}
+          error={errors.imageAlt?.message}
+          {...register('imageAlt')}
+        />
+      </div>
+    </div>
+  );
+}
+
+// Pictures from elsewhere are shown once they are copied: the page loads none from other sites.
+function Preview({ url }: { url: string }) {
+  const isOwn = /^\/(media|samples)\/[\w.-]+$/.test(url);
+  return (
+    <div className="grid h-40 place-items-center bg-twal p-2 text-center text-sm text-sann sm:h-auto sm:min-h-40">
+      {isOwn ? (
+        <img
+          src={pictureUrl(url, previewWidth, 'webp')}
+          alt="Preview"
+          className="max-h-40 max-w-full object-contain"
+        />
+      ) : (
+        'No picture yet'
+      )}
+    </div>
+  );
+}

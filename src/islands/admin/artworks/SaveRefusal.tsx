@@ -1,0 +1,43 @@
+import { useState } from 'react';
+import type { AdminArtwork } from '#shared/artwork';
+import { reloadArtwork, type Refusal } from '../../../stores/admin-artworks.ts';
+import { Button } from '../../../ui/Button.tsx';
+import { ErrorNote } from '../../../ui/ErrorNote.tsx';
+
+type SaveRefusalProps = {
+  refusal: Refusal;
+  artwork: AdminArtwork | null;
+  onReload: (newest: AdminArtwork) => void;
+};
+
+/** Why an artwork was not saved; one that was changed elsewhere can be loaded anew (rulings 27). */
+export function SaveRefusal({ refusal, artwork, onReload }: SaveRefusalProps) {
+  return (
+    <div className="mt-6 grid justify-items-start gap-3">
+      <ErrorNote>{refusal.reason}</ErrorNote>
+      {refusal.isStale && artwork && <Reload id={artwork.id} onReload={onReload} />}
+    </div>
+  );
+}
+
+function Reload({ id, onReload }: { id: string; onReload: SaveRefusalProps['onReload'] }) {
+  const [isMissing, setIsMissing] = useState(false);
+
+  async function reload() {
+    const newest = await reloadArtwork(id);
+    if (newest) return onReload(newest);
+    setIsMissing(true);
+  }
+
+  return (
+    <>
+      <p className="text-sm text-sann">
+        Reload takes over the newest version. What you changed here stays in the fields.
+      </p>
+      <Button look="secondary" onClick={() => void reload()}>
+        Reload
+      </Button>
+      {isMissing && <p role="alert">The artwork could not be loaded.</p>}
+    </>
+  );
+}

@@ -1,0 +1,45 @@
+import { EyeOff } from 'lucide-react';
+import type { AdminArtwork } from '#shared/artwork';
+import { isForSale } from '#shared/availability';
+import { formatLocalMoment } from '../../../lib/moment.ts';
+
+/** The words of state of an artwork, and the order that has it (rulings 1). */
+export function StateWords({ artwork }: { artwork: AdminArtwork }) {
+  const { isHidden, orderId } = artwork;
+  return (
+    <p className="flex flex-wrap items-center gap-x-3 text-sm">
+      {isHidden && (
+        <span className="flex items-center gap-1.5 font-medium">
+          <EyeOff aria-hidden size={16} />
+          Hidden
+        </span>
+      )}
+      <SaleWords artwork={artwork} />
+      {orderId && (
+        <a
+          href={`/admin/orders#${orderId}`}
+          className="inline-flex min-h-11 items-center underline decoration-lanme underline-offset-4"
+        >
+          Order {orderId}
+        </a>
+      )}
+    </p>
+  );
+}
+
+function SaleWords({ artwork }: { artwork: AdminArtwork }) {
+  const { state, heldUntil, isHidden } = artwork;
+  if (state === 'sold') {
+    return (
+      <span className="flex items-center gap-1.5 font-medium">
+        <span aria-hidden="true" className="size-2.5 rounded-full bg-flanbwayan" />
+        Sold
+      </span>
+    );
+  }
+  if (state === 'reserved') {
+    return <span>Reserved{heldUntil && ` until ${formatLocalMoment(heldUntil)}`}</span>;
+  }
+  if (!isForSale({ ...artwork, isHidden: false })) return <span>Not for sale</span>;
+  return isHidden ? null : <span className="text-sann">For sale</span>;
+}

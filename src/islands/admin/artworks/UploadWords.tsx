@@ -1,0 +1,46 @@
+import { Button } from '../../../ui/Button.tsx';
+import { ErrorNote } from '../../../ui/ErrorNote.tsx';
+import type { UploadState } from './use-upload.ts';
+
+type UploadWordsProps = { state: UploadState; onRetry: (file: File) => void };
+
+/** How far an upload is, and what to do when it failed. */
+export function UploadWords({ state, onRetry }: UploadWordsProps) {
+  if (state.stage === 'failed') {
+    return (
+      <div className="grid justify-items-start gap-3">
+        <ErrorNote>{state.reason}</ErrorNote>
+        <Button look="quiet" onClick={() => onRetry(state.file)}>
+          Try again
+        </Button>
+      </div>
+    );
+  }
+  const share = state.stage === 'uploading' ? state.share : null;
+  return (
+    <div>
+      <p role="status" className="text-sm text-sann">
+        {wordsOf(state)}
+      </p>
+      {share !== null && (
+        <p className="flex items-center gap-3 text-sm">
+          <progress aria-label="Upload" value={share} className="h-2 flex-1 accent-lanme" />
+          <span className="w-12 text-right">{Math.round(share * 100)} %</span>
+        </p>
+      )}
+    </div>
+  );
+}
+
+function wordsOf(state: UploadState): string {
+  switch (state.stage) {
+    case 'preparing':
+      return 'Preparing the picture…';
+    case 'uploading':
+      return state.share < 1 ? 'Uploading…' : 'Storing the picture…';
+    case 'done':
+      return 'The photograph is uploaded.';
+    default:
+      return '';
+  }
+}

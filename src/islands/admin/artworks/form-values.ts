@@ -1,0 +1,45 @@
+import type * as z from 'zod';
+import type { AdminArtwork, artworkInput } from '#shared/artwork';
+
+/** What stands in the form's fields. */
+export type ArtworkValues = z.input<typeof artworkInput>;
+
+/** What a new artwork starts with (spec, section 9). */
+export function newValues(): ArtworkValues {
+  return {
+    title: '',
+    description: '',
+    price: '',
+    imageUrl: '',
+    imageAlt: '',
+    category: 'artwork',
+    technique: '',
+    dimensions: '',
+    year: new Date().getFullYear(),
+    stockQuantity: 0,
+  };
+}
+
+/** What is stored of an artwork; an image description that was made from the title follows it again. */
+export function valuesOf(artwork: AdminArtwork): ArtworkValues {
+  const { title, description, price, imageUrl, category, technique, dimensions } = artwork;
+  const { year, stockQuantity } = artwork;
+  const imageAlt = artwork.imageAlt === defaultAlt(title) ? '' : artwork.imageAlt;
+  return {
+    title,
+    description,
+    price: price ?? '',
+    imageUrl,
+    imageAlt,
+    category,
+    technique,
+    dimensions,
+    year,
+    stockQuantity,
+  };
+}
+
+/** The image description of those who write none. */
+export function defaultAlt(title: string): string {
+  return `${title}, a painting`;
+}

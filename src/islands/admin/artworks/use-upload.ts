@@ -1,0 +1,40 @@
+import { useEffect, useRef, useState } from 'react';
+import { ApiError } from '../../../lib/api.ts';
+import { preparePicture } from '../../../lib/prepare-picture.ts';
+import { uploadPicture } from '../../../lib/upload.ts';
+
+export type UploadState =
+  | { stage: 'idle' | 'preparing' | 'done' }
+  | { stage: 'uploading'; share: number }
+  | { stage: 'failed'; reason: string; file: File };
+
+/** Brings a photograph into the shop: prepared here, then sent. Ends with the form that it belongs to. */
+export function useUpload(onStored: (url: string) => void) {
+  const [state, setState] = useState<UploadState>({ stage: 'idle' });
+  const current = useRef(new AbortController());
+  useEffect(() => () => current.current.abort(), []);
+
+  async function send(file: File) {
+    current.current.abort();
+    const { signal } = (current.current = new AbortController());
+    const tell = (next: UploadState) => signal.aborted || setState(next);
+    try {
+      tell({ stage: 'preparing' });
+      const picture = await preparePicture(file);
+      signal.throwIfAborted();
+      const onProgress = (share: number) => tell({ stage: 'uploading', share });
+      onProgress(0);
+      const { url } = await uploadPicture(picture, { signal, onProgress });
+      tell({ stage: 'done' });
+      onStored(url);
+    } catch (error) {
+      tell({ stage: 'failed', reason: reasonOf(error), file });
+    }
+  }
+
+  return { state, send };
+}
+
+function reasonOf(error: unknown): string {
+  return error instanceof ApiError ? error.text : (error as Error).message;
+}
