@@ -1,8 +1,19 @@
-import type { PublicArtwork } from '#shared/artwork';
-import type { DiaryEntry, Inspiration, ProcessItem } from '#shared/journal';
 import { listArtworks, listDiary, listInspirations, listProcess } from '../lib/api.ts';
 
-type Entry = Partial<PublicArtwork & DiaryEntry & ProcessItem & Omit<Inspiration, 'id'>>;
+/** What works, diary entries, process items and inspirations may carry. */
+type Entry = {
+  title: string;
+  description?: string;
+  content?: string;
+  createdAt?: string;
+  publishedAt?: string;
+  imageUrl?: string | null;
+  posterUrl?: string | null;
+  mediaUrl?: string;
+  slug?: string;
+  instagramPostUrl?: string | null;
+  instagramHighlightUrl?: string | null;
+};
 type Source = { ask: () => Promise<Entry[]>; badge: string; untitled: string };
 
 /** One entry of any list, as the page shows it. */

