@@ -9,8 +9,7 @@ const firstDelayMs = 250;
 const longestDelayMs = 1500;
 const periodMs = 5 * 60_000;
 const periodsRemembered = 3;
-const turnPollMs = 100;
-const turnPolls = 15;
+const turnPausesMs = [100, 200, 400, 800];
 const prefix = 'login-failures/';
 
 /** A login being tried: one of the few slots of its address, taken before the password is compared. */
@@ -24,12 +23,12 @@ type Slots = { taken: string[]; failures: number };
  */
 export async function beginAttempt(ip: string): Promise<Attempt> {
   const folder = `${prefix}${hashAddress(ip)}/`;
-  for (let poll = 0; poll < turnPolls; poll++) {
+  for (const pause of turnPausesMs) {
     const slots = await readSlots(folder);
     if (slots.failures >= mostFailures) throw refusal(slots);
     const attempt = await takeSlot(folder, slots);
     if (attempt) return slowDown(attempt, slots.failures);
-    await sleep(turnPollMs);
+    await sleep(pause);
   }
   throw refusal(await readSlots(folder));
 }
@@ -57,12 +56,20 @@ async function readSlots(folder: string): Promise<Slots> {
 }
 
 async function takeSlot(folder: string, { taken }: Slots): Promise<Attempt | null> {
-  if (taken.length >= mostFailures) return null;
-  const numbers = Array.from({ length: mostFailures }, (_, number) => number);
-  const keys = numbers.map((number) => `${folder}${currentPeriod()}/${number}`);
-  const free = keys.filter((key) => !taken.includes(key));
-  const key = free[Math.floor(Math.random() * free.length)];
-  return key && (await createJson(key, {})) ? { key } : null;
+  const period = currentPeriod();
+  const earlier = taken.filter((key) => periodOf(key) < period);
+  const numbers = Array.from({ length: Math.max(0, mostFailures - earlier.length) }, (_, n) => n);
+  const keys = numbers.map((number) => `${folder}${period}/${number}`);
+  for (const key of rotated(keys.filter((one) => !taken.includes(one)))) {
+    if (await createJson(key, {})) return { key };
+  }
+  return null;
+}
+
+/** Logins of the same moment begin with different slots, so that they seldom meet. */
+function rotated(keys: string[]): string[] {
+  const start = Math.floor(Math.random() * keys.length);
+  return [...keys.slice(start), ...keys.slice(0, start)];
 }
 
 async function slowDown(attempt: Attempt, failures: number): Promise<Attempt> {
