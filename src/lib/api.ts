@@ -1,7 +1,5 @@
-import type { AdminArtwork, Artwork, ArtworkInput, PublicArtwork } from '#shared/artwork';
-import type { Availability } from '#shared/availability';
+import type { AdminArtwork, Artwork, ArtworkInput } from '#shared/artwork';
 import type { ContentPage, PageContent } from '#shared/content';
-import type { DiaryEntry, Inspiration, ProcessItem } from '#shared/journal';
 import type { Order, OrderStatus } from '#shared/order';
 import type {
   CardPayment,
@@ -13,45 +11,11 @@ import type {
 } from '#shared/payment';
 import type { Publishing, SiteVersion } from '#shared/publishing';
 import type { LoginInput } from '#shared/session';
+import { ApiError, call, get, patch, post } from './call.ts';
 
-/** A non-ok answer: its message is '<status>: <text>' (spec, section 8), its text is for people (rulings 10). */
-export class ApiError extends Error {
-  override name = 'ApiError';
-  readonly status: number;
-  readonly text: string;
-
-  constructor(status: number, body: string, statusText: string) {
-    super(`${status}: ${body || statusText}`);
-    this.status = status;
-    this.text = errorIn(body) ?? (body || statusText);
-  }
-}
-
-function errorIn(body: string): string | undefined {
-  try {
-    const { error } = JSON.parse(body) as { error?: unknown };
-    return typeof error === 'string' ? error : undefined;
-  } catch {
-    return undefined;
-  }
-}
-
-/** What a call carries; `version` is the one that was read, and makes a stale edit a 412 (rulings 27). */
-type Load = { body?: unknown; version?: number | undefined };
-
-/** The one call to the server (spec, section 7). Throws ApiError on a non-ok answer. */
-async function call<Answer>(method: string, path: string, load: Load = {}): Promise<Answer> {
-  const request: RequestInit = { method, credentials: 'include' };
-  if (load.body !== undefined) {
-    const match: HeadersInit = load.version ? { 'if-match': `"${load.version}"` } : {};
-    request.headers = { 'content-type': 'application/json', ...match };
-    request.body = JSON.stringify(load.body);
-  }
-  const response = await fetch(path, request);
-  const text = await response.text();
-  if (!response.ok) throw new ApiError(response.status, text, response.statusText);
-  return (text ? JSON.parse(text) : undefined) as Answer;
-}
+// What a page asks before anybody shows intent lies apart, so that visitors do not download the rest with it.
+export * from './public-lists.ts';
+export { ApiError };
 
 /** The optional mode of the spec's section 7: a 401 becomes null. Other errors are thrown. */
 async function nullWhenSignedOut<Answer>(answer: Promise<Answer>): Promise<Answer | null> {
@@ -62,19 +26,6 @@ async function nullWhenSignedOut<Answer>(answer: Promise<Answer>): Promise<Answe
     throw error;
   }
 }
-
-const get = <Answer>(path: string) => call<Answer>('GET', path);
-const post = <Answer>(path: string, body?: unknown) => call<Answer>('POST', path, { body });
-const patch = <Answer>(path: string, body: unknown, version?: number) =>
-  call<Answer>('PATCH', path, { body, version });
-
-export const listDiary = () => get<DiaryEntry[]>('/api/diary');
-export const listArtworks = () => get<PublicArtwork[]>('/api/artworks');
-export const findArtwork = (id: string) =>
-  get<PublicArtwork>(`/api/artworks/${encodeURIComponent(id)}`);
-export const listProcess = () => get<ProcessItem[]>('/api/process');
-export const listInspirations = () => get<Inspiration[]>('/api/inspirations');
-export const getAvailability = () => get<Availability>('/api/availability');
 
 export const createPaymentIntent = (purchase: CardPaymentInput) =>
   post<CardPayment>('/api/create-payment-intent', purchase);

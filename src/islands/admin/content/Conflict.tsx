@@ -1,0 +1,29 @@
+import { useStore } from '@nanostores/react';
+import type { ContentPage } from '#shared/content';
+import { differences } from '../../../stores/content-versions.ts';
+import type { Writer } from '../../../stores/content-writer.ts';
+import { Button } from '../../../ui/Button.tsx';
+import { Trouble } from './Trouble.tsx';
+
+type ConflictProps = { writer: Writer; theirs: ContentPage };
+
+/** Another window has stored this page meanwhile: the person decides which version stays (rulings 27). */
+export function Conflict({ writer, theirs }: ConflictProps) {
+  const { draft } = useStore(writer.$desk);
+  return (
+    <>
+      <Trouble>
+        <p className="font-medium">This page was changed in another window.</p>
+        <p>The two versions differ in: {differences(draft, theirs.content).join(', ')}.</p>
+      </Trouble>
+      <div className="flex flex-wrap gap-3">
+        <Button look="secondary" onClick={writer.takeTheirs}>
+          Reload the other version
+        </Button>
+        <Button look="secondary" onClick={writer.keepMine}>
+          Keep mine
+        </Button>
+      </div>
+    </>
+  );
+}

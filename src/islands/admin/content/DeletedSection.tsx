@@ -1,0 +1,21 @@
+import { useEffect, useRef } from 'react';
+import type { SectionInput } from '#shared/content';
+import { Button } from '../../../ui/Button.tsx';
+
+type DeletedSectionProps = { section: SectionInput; onRestore: () => void };
+
+/** What stands in the place of a section that was just deleted: the way back. */
+export function DeletedSection({ section, onRestore }: DeletedSectionProps) {
+  const undo = useRef<HTMLButtonElement>(null);
+  useEffect(() => undo.current?.focus(), []);
+  return (
+    <li className="flex flex-wrap items-center justify-between gap-x-6 bg-twal px-4 py-2">
+      <span role="status" className="min-w-0 break-words">
+        {section.title ? `“${section.title}” is deleted.` : 'The section is deleted.'}
+      </span>
+      <Button ref={undo} look="quiet" onClick={onRestore}>
+        Undo
+      </Button>
+    </li>
+  );
+}

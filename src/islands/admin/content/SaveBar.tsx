@@ -1,0 +1,40 @@
+import { useStore } from '@nanostores/react';
+import type { DeskState } from '../../../stores/content-desk.ts';
+import type { Writer } from '../../../stores/content-writer.ts';
+import { Button } from '../../../ui/Button.tsx';
+import { Conflict } from './Conflict.tsx';
+import { Trouble } from './Trouble.tsx';
+
+/** Always in sight: whether all is stored, what is in the way, and 'Save Changes' (spec, section 2). */
+export function SaveBar({ writer }: { writer: Writer }) {
+  const { state, lost } = useStore(writer.$desk);
+  const isBusy = useStore(writer.$isBusy);
+  return (
+    <div className="sticky bottom-0 -mx-6 mt-10 grid gap-3 border-t border-lank bg-mi px-6 py-3 lg:mx-0 lg:px-0">
+      {lost !== null && (
+        <Trouble>Not saved yet: {lost} What you typed is kept and will be sent.</Trouble>
+      )}
+      {state.name === 'refused' && <Trouble>Failed to update content: {state.reason}</Trouble>}
+      {state.name === 'conflict' && <Conflict writer={writer} theirs={state.theirs} />}
+      <div className="flex items-center justify-between gap-4">
+        <p role="status" className="text-sm text-sann">
+          {isBusy ? 'On its way to the shop' : words[state.name]}
+        </p>
+        {state.name !== 'conflict' && (
+          <Button className="min-w-44" onClick={writer.save}>
+            {isBusy ? 'Saving...' : 'Save Changes'}
+          </Button>
+        )}
+      </div>
+    </div>
+  );
+}
+
+const words: Record<DeskState['name'], string> = {
+  idle: 'Everything you typed is saved',
+  sending: 'Not saved yet',
+  waiting: 'Not saved yet',
+  offline: 'Not saved yet',
+  refused: 'Not saved',
+  conflict: 'Not saved: choose one of the two',
+};

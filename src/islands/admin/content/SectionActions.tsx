@@ -1,0 +1,58 @@
+import { ArrowDown, ArrowUp, Trash2, type LucideIcon } from 'lucide-react';
+import type { ComponentProps } from 'react';
+import type { SectionInput } from '#shared/content';
+import { moveSection } from '../../../stores/content-edits.ts';
+import type { Writer } from '../../../stores/content-writer.ts';
+
+type SectionActionsProps = {
+  writer: Writer;
+  section: SectionInput;
+  /** What the section is called where it is named. */
+  name: string;
+  /** The last place that a section can have; null where their moment gives them their place. */
+  last: number | null;
+  onRemove: () => void;
+};
+
+/** Moves a section, or deletes it. */
+export function SectionActions({ writer, section, name, last, onRemove }: SectionActionsProps) {
+  const place = writer.$desk.get().draft.sections.indexOf(section);
+  const move = (step: -1 | 1) => writer.edit(moveSection(section.id, step));
+  return (
+    <div className="-mx-2.5 flex">
+      {last !== null && (
+        <>
+          <IconButton
+            icon={ArrowUp}
+            aria-label={`Move ${name} up`}
+            aria-disabled={place === 0}
+            onClick={() => move(-1)}
+          />
+          <IconButton
+            icon={ArrowDown}
+            aria-label={`Move ${name} down`}
+            aria-disabled={place === last}
+            onClick={() => move(1)}
+          />
+        </>
+      )}
+      <IconButton icon={Trash2} aria-label={`Delete ${name}`} onClick={onRemove} />
+    </div>
+  );
+}
+
+type IconButtonProps = ComponentProps<'button'> & { icon: LucideIcon };
+
+// Not `disabled`: at the end of its way the button would lose the focus.
+function IconButton({ icon: Icon, ...rest }: IconButtonProps) {
+  return (
+    <button
+      type="button"
+      className="grid size-11 place-items-center text-sann hover:text-lank aria-disabled:cursor-not-allowed aria-disabled:text-liy"
+      {...rest}
+      onClick={rest['aria-disabled'] ? undefined : rest.onClick}
+    >
+      <Icon aria-hidden size={20} strokeWidth={1.5} />
+    </button>
+  );
+}

@@ -1,0 +1,69 @@
+import { useStore } from '@nanostores/react';
+import { useEffect, useRef } from 'react';
+import { formatDay } from '#shared/format';
+import type { SectionInput } from '#shared/content';
+import { changeSection } from '../../../stores/content-edits.ts';
+import type { Writer } from '../../../stores/content-writer.ts';
+import { Field } from '../../../ui/Field.tsx';
+import { SectionActions } from './SectionActions.tsx';
+import { SectionPicture } from './SectionPicture.tsx';
+import { TextField } from './TextField.tsx';
+
+const help =
+  'Plain paragraphs, with an empty line between them. In Markdown: *emphasis*, **strong emphasis**, [a link](https://example.com).';
+
+type SectionEditorProps = {
+  writer: Writer;
+  section: SectionInput;
+  /** Has just been added: the pen goes to its title. */
+  isNew: boolean;
+  onRemove: () => void;
+};
+
+/** One section as a row of the ledger: what it is at the left, its fields at the right. */
+export function SectionEditor({ writer, section, isNew, onRemove }: SectionEditorProps) {
+  const { draft, page } = useStore(writer.$desk);
+  const title = useRef<HTMLInputElement>(null);
+  useEffect(() => {
+    if (isNew) title.current?.focus();
+  }, [isNew]);
+  const isDiary = page.pageName === 'news & blog';
+  const place = draft.sections.indexOf(section);
+  const name = isDiary ? formatDay(new Date(section.id)) : `Section ${place + 1}`;
+  const change = (fields: Partial<SectionInput>) => writer.edit(changeSection(section.id, fields));
+  return (
+    <li
+      aria-label={section.title || name}
+      className="grid gap-x-8 gap-y-4 py-8 md:grid-cols-[11rem_1fr]"
+    >
+      <div className="flex flex-wrap items-center justify-between gap-x-4 md:block">
+        <h3 className="font-display text-lg">
+          {isDiary ? <time dateTime={new Date(section.id).toISOString()}>{name}</time> : name}
+        </h3>
+        <SectionActions
+          writer={writer}
+          section={section}
+          name={section.title || name}
+          last={isDiary ? null : draft.sections.length - 1}
+          onRemove={onRemove}
+        />
+      </div>
+      <div className="grid min-w-0 gap-6">
+        <Field
+          label="Section Title"
+          ref={title}
+          value={section.title}
+          onChange={({ target }) => change({ title: target.value })}
+        />
+        <TextField
+          label="Section Content"
+          hint={help}
+          className="min-h-40"
+          value={section.content}
+          onChange={({ target }) => change({ content: target.value })}
+        />
+        <SectionPicture writer={writer} section={section} />
+      </div>
+    </li>
+  );
+}

@@ -1,0 +1,66 @@
+import type { KeyboardEvent } from 'react';
+import type { SectionInput } from '#shared/content';
+import { pictureUrl } from '#shared/picture';
+import { changeSection } from '../../../stores/content-edits.ts';
+import type { Writer } from '../../../stores/content-writer.ts';
+import { Field } from '../../../ui/Field.tsx';
+import { UploadButton } from '../artworks/UploadButton.tsx';
+import { UploadWords } from '../artworks/UploadWords.tsx';
+import { useUpload } from '../artworks/use-upload.ts';
+import { useAddress } from './use-address.ts';
+
+type SectionPictureProps = { writer: Writer; section: SectionInput };
+
+/** A section's picture: an address, sent when its field is left, or a photograph that is uploaded. */
+export function SectionPicture({ writer, section }: SectionPictureProps) {
+  const { id, imageUrl = '', imageAlt = '' } = section;
+  const { typed, error, type, choose, leave } = useAddress({ writer, id, imageUrl });
+  const upload = useUpload(choose);
+  const isBusy = upload.state.stage === 'preparing' || upload.state.stage === 'uploading';
+  return (
+    <div className="grid gap-6 sm:grid-cols-[1fr_auto]">
+      <div className="grid min-w-0 content-start gap-4">
+        <Field
+          label="Image URL"
+          hint="Optional. Upload a photograph, or paste the address of one: it is copied into the shop."
+          inputMode="url"
+          autoComplete="off"
+          spellCheck={false}
+          value={typed}
+          error={error}
+          onChange={({ target }) => type(target.value)}
+          onBlur={leave}
+          onKeyDown={leaveOnEnter}
+        />
+        <UploadButton disabled={isBusy} onChoose={(file) => void upload.send(file)} />
+        <UploadWords state={upload.state} onRetry={(file) => void upload.send(file)} />
+      </div>
+      <Preview url={imageUrl} />
+      {imageUrl && (
+        <Field
+          label="Image description"
+          hint="What people are told who cannot see the picture."
+          className="sm:col-span-2"
+          value={imageAlt}
+          onChange={({ target }) => writer.edit(changeSection(id, { imageAlt: target.value }))}
+        />
+      )}
+    </div>
+  );
+}
+
+// Pictures from elsewhere are shown once they are copied: the page loads none from other sites.
+function Preview({ url }: { url: string }) {
+  if (!url.startsWith('/')) return null;
+  return (
+    <img
+      src={pictureUrl(url, 480, 'webp')}
+      alt=""
+      className="max-h-44 max-w-48 object-contain object-left-top"
+    />
+  );
+}
+
+function leaveOnEnter(event: KeyboardEvent<HTMLInputElement>): void {
+  if (event.key === 'Enter') event.currentTarget.blur();
+}

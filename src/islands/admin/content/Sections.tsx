@@ -1,0 +1,91 @@
+import { useStore } from '@nanostores/react';
+import { Plus } from 'lucide-react';
+import { Fragment, useState } from 'react';
+import type { SectionInput } from '#shared/content';
+import { addSection, insertSection, removeSection } from '../../../stores/content-edits.ts';
+import type { Writer } from '../../../stores/content-writer.ts';
+import { Button } from '../../../ui/Button.tsx';
+import { DeletedSection } from './DeletedSection.tsx';
+import { SectionEditor } from './SectionEditor.tsx';
+
+type Deleted = { section: SectionInput; place: number };
+
+/** The sections of a page; those of 'News & Blog' are diary entries, newest first (rulings 26). */
+export function Sections({ writer }: { writer: Writer }) {
+  const { draft, page } = useStore(writer.$desk);
+  const [addedId, setAddedId] = useState<number | null>(null);
+  const [deleted, setDeleted] = useState<Deleted | null>(null);
+  const isDiary = page.pageName === 'news & blog';
+  const shown = order(withDeleted(draft.sections, deleted), isDiary);
+
+  function add() {
+    writer.edit(addSection(Date.now()));
+    setAddedId(Math.max(...writer.$desk.get().draft.sections.map(({ id }) => id)));
+  }
+
+  function remove(section: SectionInput) {
+    setDeleted({ section, place: draft.sections.indexOf(section) });
+    writer.edit(removeSection(section.id));
+  }
+
+  function restore({ section, place }: Deleted) {
+    setDeleted(null);
+    setAddedId(section.id);
+    writer.edit(insertSection(section, place));
+  }
+
+  const addButton = (
+    <Button look="secondary" className="w-full sm:w-auto" onClick={add}>
+      <Plus aria-hidden size={18} />
+      Add New Section
+    </Button>
+  );
+
+  return (
+    <section aria-labelledby="sections" className="mt-12">
+      <div className="flex flex-wrap items-center justify-between gap-4 border-b border-lank pb-4">
+        <h2 id="sections" className="font-display text-xl">
+          {isDiary ? 'Diary entries' : 'Sections'}{' '}
+          <span className="text-sann">{draft.sections.length}</span>
+        </h2>
+        {isDiary && addButton}
+      </div>
+      {shown.length === 0 && <NoSections isDiary={isDiary} />}
+      <ol className="divide-y divide-liy">
+        {shown.map((section) => (
+          <Fragment key={section.id}>
+            {section === deleted?.section ? (
+              <DeletedSection section={section} onRestore={() => restore(deleted)} />
+            ) : (
+              <SectionEditor
+                writer={writer}
+                section={section}
+                isNew={section.id === addedId}
+                onRemove={() => remove(section)}
+              />
+            )}
+          </Fragment>
+        ))}
+      </ol>
+      {!isDiary && <div className="border-t py-6">{addButton}</div>}
+    </section>
+  );
+}
+
+function NoSections({ isDiary }: { isDiary: boolean }) {
+  return (
+    <p className="py-12 text-center text-sann">
+      {isDiary ? 'The diary has no entries yet.' : 'This page has no sections yet.'}
+    </p>
+  );
+}
+
+// What was deleted keeps its place on the screen until something else is, so that Undo stands where the eye is.
+function withDeleted(sections: SectionInput[], deleted: Deleted | null): SectionInput[] {
+  if (!deleted || sections.some(({ id }) => id === deleted.section.id)) return sections;
+  return sections.toSpliced(deleted.place, 0, deleted.section);
+}
+
+function order(sections: SectionInput[], isDiary: boolean): SectionInput[] {
+  return isDiary ? sections.toSorted((one, other) => other.id - one.id) : sections;
+}

@@ -1,0 +1,37 @@
+import { useStore } from '@nanostores/react';
+import { useState } from 'react';
+import { imageAddressInput } from '#shared/image-address';
+import type { Writer } from '../../../stores/content-writer.ts';
+
+type Address = { writer: Writer; id: number; imageUrl: string };
+
+/** The address as it is being typed, which may be none yet; only a valid one is sent. */
+export function useAddress({ writer, id, imageUrl }: Address) {
+  const refusal = useStore(writer.$desk).refusedPictures[id];
+  const [text, setText] = useState<string | null>(null);
+  const [complaint, setComplaint] = useState<string | undefined>();
+
+  function choose(address: string) {
+    setText(null);
+    setComplaint(undefined);
+    writer.choosePicture(id, address);
+  }
+
+  function leave() {
+    const wanted = text?.trim();
+    if (wanted === undefined) return;
+    if (wanted === imageUrl && !refusal) return setText(null);
+    const checked = imageAddressInput.safeParse(wanted);
+    if (wanted === '' || checked.success) return choose(wanted);
+    setComplaint(checked.error.issues[0]?.message);
+  }
+
+  function type(value: string) {
+    setText(value);
+    setComplaint(undefined);
+  }
+
+  const typed = text ?? refusal?.address ?? imageUrl;
+  const error = complaint ?? (text === null ? refusal?.reason : undefined);
+  return { typed, error, type, choose, leave };
+}

@@ -1,0 +1,151 @@
+import type { ContentPage, PageContent } from '#shared/content';
+import { changeSection, type Change } from './content-edits.ts';
+import { newPictures, pictureOf, says, withStoredPictures } from './content-versions.ts';
+
+export type DeskState =
+  /** All that was typed is stored. */
+  | { name: 'idle' }
+  /** One edit is under way, nothing newer waits. */
+  | { name: 'sending' }
+  /** One edit is under way, and the latest waits for its answer. */
+  | { name: 'waiting' }
+  /** The last edit got no answer; it is sent again after a while. */
+  | { name: 'offline' }
+  /** The server has said no, and why; the next edit is sent again. */
+  | { name: 'refused'; reason: string }
+  /** Another window has stored something else; nothing is sent until the person chooses. */
+  | { name: 'conflict'; theirs: ContentPage };
+
+/** One page on the writing desk. Its fields show `draft`; at most one edit of it is under way at a time. */
+export type Desk = {
+  /** The page as last stored, and the version that edits build on. */
+  page: ContentPage;
+  draft: PageContent;
+  /** The edit under way. */
+  sent: PageContent | null;
+  /** Why the last edit got no answer, until one does. */
+  lost: string | null;
+  /** Edits that got no answer: what is stored now may be one of them. */
+  unsure: PageContent[];
+  /** Pictures that could not be had, and why, by the section's id. */
+  refusedPictures: Record<number, { address: string; reason: string }>;
+  state: DeskState;
+};
+
+/** What has become of an edit. */
+export type Outcome =
+  | { kind: 'stored'; page: ContentPage }
+  | { kind: 'stale'; theirs: ContentPage }
+  | { kind: 'refused'; reason: string }
+  | { kind: 'picture-refused'; reason: string }
+  | { kind: 'unreachable'; reason: string };
+
+/** What was typed and not stored, as it is kept over a reload. */
+export type Kept = { content: PageContent; version: number; unsure: PageContent[] };
+
+const mostUnsure = 5;
+
+/** A desk with a page on it, and with what a reload has interrupted. */
+export function layOut(page: ContentPage, kept: Kept | null): Desk {
+  const desk: Desk = {
+    page,
+    draft: page.content,
+    sent: null,
+    lost: null,
+    unsure: [],
+    refusedPictures: {},
+    state: { name: 'idle' },
+  };
+  if (!kept) return desk;
+  const resumed = { ...desk, draft: kept.content, unsure: kept.unsure };
+  return kept.version === page.version ? sendOrRest(resumed) : meet(resumed, page);
+}
+
+/** What has to be kept over a reload, or null when everything is stored. */
+export function toKeep({ state, draft, page, sent, unsure }: Desk): Kept | null {
+  if (state.name === 'idle') return null;
+  return { content: draft, version: page.version, unsure: sent ? [...unsure, sent] : unsure };
+}
+
+/** Something was typed: it is sent at once, or as soon as the edit before it has been answered. */
+export function edit(desk: Desk, change: Change): Desk {
+  const edited = { ...desk, draft: change(desk.draft) };
+  if (desk.state.name === 'sending') return { ...edited, state: { name: 'waiting' } };
+  return ['idle', 'refused'].includes(desk.state.name) ? send(edited) : edited;
+}
+
+/** Another address for a section's picture; what was said against the old one is forgotten. */
+export function choosePicture(desk: Desk, id: number, imageUrl: string): Desk {
+  const { [id]: _, ...refusedPictures } = desk.refusedPictures;
+  return edit({ ...desk, refusedPictures }, changeSection(id, { imageUrl }));
+}
+
+/** Sends again what could not be stored. */
+export function resume(desk: Desk): Desk {
+  return ['offline', 'refused'].includes(desk.state.name) ? send(desk) : desk;
+}
+
+/** Ends a conflict by storing one's own version over the other. */
+export function keepMine(desk: Desk): Desk {
+  if (desk.state.name !== 'conflict') return desk;
+  return send({ ...desk, page: desk.state.theirs });
+}
+
+/** Ends a conflict by going on from what the other window has stored. */
+export function takeTheirs(desk: Desk): Desk {
+  return desk.state.name === 'conflict' ? layOut(desk.state.theirs, null) : desk;
+}
+
+/** The edit under way has been answered, or never will be. */
+export function receive(desk: Desk, outcome: Outcome): Desk {
+  const { sent } = desk;
+  if (!sent) return desk;
+  const answered: Desk = { ...desk, sent: null, lost: null };
+  if (outcome.kind === 'stored') return goOn(answered, { sent, page: outcome.page });
+  if (outcome.kind === 'stale') return meet(answered, outcome.theirs);
+  const { reason } = outcome;
+  if (outcome.kind === 'picture-refused') return withdrawPictures(answered, { sent, reason });
+  if (outcome.kind === 'refused') return { ...answered, state: { name: 'refused', reason } };
+  const unsure = [...desk.unsure, sent].slice(-mostUnsure);
+  return { ...answered, unsure, lost: reason, state: { name: 'offline' } };
+}
+
+function send(desk: Desk): Desk {
+  return { ...desk, sent: desk.draft, state: { name: 'sending' } };
+}
+
+function sendOrRest(desk: Desk): Desk {
+  if (!says(desk.page.content, desk.draft)) return send(desk);
+  return { ...desk, unsure: [], state: { name: 'idle' } };
+}
+
+function goOn(desk: Desk, { sent, page }: { sent: PageContent; page: ContentPage }): Desk {
+  const draft = withStoredPictures(desk.draft, { sent, stored: page.content });
+  return sendOrRest({ ...desk, page, draft, unsure: [] });
+}
+
+// An answer that was lost is not another window: what is stored may be one of our own edits.
+function meet(desk: Desk, theirs: ContentPage): Desk {
+  const sent = [desk.draft, ...desk.unsure].find((one) => says(theirs.content, one));
+  if (sent) return goOn(desk, { sent, page: theirs });
+  return { ...desk, state: { name: 'conflict', theirs } };
+}
+
+// A picture that can't be had must not keep the words back: they go on without it.
+function withdrawPictures(
+  desk: Desk,
+  { sent, reason }: { sent: PageContent; reason: string },
+): Desk {
+  const stored = desk.page.content;
+  const refused = newPictures(sent, stored).filter(
+    ({ id, imageUrl }) => pictureOf(desk.draft, id) === imageUrl,
+  );
+  if (refused.length === 0) return { ...desk, state: { name: 'refused', reason } };
+  const withdraw = refused.map(({ id }) => changeSection(id, { imageUrl: pictureOf(stored, id) }));
+  const refusals = refused.map(({ id, imageUrl }) => [id, { address: imageUrl, reason }]);
+  return sendOrRest({
+    ...desk,
+    draft: withdraw.reduce((draft, change) => change(draft), desk.draft),
+    refusedPictures: { ...desk.refusedPictures, ...Object.fromEntries(refusals) },
+  });
+}
