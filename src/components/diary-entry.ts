@@ -1,5 +1,5 @@
 import type { DiaryEntry } from '#shared/journal';
-import { listDiary } from '../lib/api.ts';
+import { listDiary } from '../lib/public-lists.ts';
 import { nameDay } from './day.ts';
 
 const tries = 4;

@@ -1,4 +1,4 @@
-import { listArtworks, listDiary, listInspirations, listProcess } from '../lib/api.ts';
+import { listArtworks, listDiary, listInspirations, listProcess } from '../lib/public-lists.ts';
 
 /** What works, diary entries, process items and inspirations may carry. */
 type Entry = {

@@ -1,6 +1,6 @@
 import { atom } from 'nanostores';
 import type { PieceState } from '#shared/availability';
-import { getAvailability } from '../lib/api.ts';
+import { getAvailability } from '../lib/public-lists.ts';
 
 /** Pieces that are held or sold, by artwork id; every other piece is as the page was built. */
 export const $availability = atom<Readonly<Record<string, PieceState>>>({});

@@ -1,0 +1,44 @@
+/** A non-ok answer: its message is '<status>: <text>' (spec, section 8), its text is for people (rulings 10). */
+export class ApiError extends Error {
+  override name = 'ApiError';
+  readonly status: number;
+  readonly text: string;
+
+  constructor(status: number, body: string, statusText: string) {
+    super(`${status}: ${body || statusText}`);
+    this.status = status;
+    this.text = errorIn(body) ?? (body || statusText);
+  }
+}
+
+function errorIn(body: string): string | undefined {
+  try {
+    const { error } = JSON.parse(body) as { error?: unknown };
+    return typeof error === 'string' ? error : undefined;
+  } catch {
+    return undefined;
+  }
+}
+
+/** What a call carries; `version` is the one that was read, and makes a stale edit a 412 (rulings 27). */
+type Load = { body?: unknown; version?: number | undefined; cache?: RequestCache };
+
+/** The one call to the server (spec, section 7). Throws ApiError on a non-ok answer. */
+export async function call<Answer>(method: string, path: string, load: Load = {}): Promise<Answer> {
+  const request: RequestInit = { method, credentials: 'include' };
+  if (load.cache) request.cache = load.cache;
+  if (load.body !== undefined) {
+    const match: HeadersInit = load.version ? { 'if-match': `"${load.version}"` } : {};
+    request.headers = { 'content-type': 'application/json', ...match };
+    request.body = JSON.stringify(load.body);
+  }
+  const response = await fetch(path, request);
+  const text = await response.text();
+  if (!response.ok) throw new ApiError(response.status, text, response.statusText);
+  return (text ? JSON.parse(text) : undefined) as Answer;
+}
+
+export const get = <Answer>(path: string) => call<Answer>('GET', path);
+export const post = <Answer>(path: string, body?: unknown) => call<Answer>('POST', path, { body });
+export const patch = <Answer>(path: string, body: unknown, version?: number) =>
+  call<Answer>('PATCH', path, { body, version });
