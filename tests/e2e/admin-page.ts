@@ -6,7 +6,10 @@ import type { RunningShop } from '../fixtures/shop.ts';
 /** Opens an administrator's screen, signed in. */
 export async function openAdmin(page: Page, shop: RunningShop, path: string): Promise<void> {
   const data = { username: 'admin', password: shop.adminPassword };
-  await page.request.post(`${shop.url}/api/admin/login`, { data });
+  await expect(async () => {
+    const answer = await page.request.post(`${shop.url}/api/admin/login`, { data });
+    expect(answer.status()).toBe(200);
+  }).toPass();
   await page.goto(`${shop.url}${path}`);
 }
 
