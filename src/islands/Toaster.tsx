@@ -13,8 +13,8 @@ export function Toaster() {
     <Radix.Provider announcerContainer={overlayElement()}>
       {toast && <ToastCard key={toast.id} toast={toast} />}
       {createPortal(
-        // At the top left it hides neither a close button nor what is to be pressed next.
-        <Radix.Viewport className="fixed left-4 top-4 z-[60] w-[min(18rem,100vw-5.5rem)] outline-none" />,
+        // At the top left it hides neither cart, menu and close buttons nor what is to be pressed next.
+        <Radix.Viewport className="fixed left-4 top-4 z-[60] w-[min(18rem,100vw-8rem)] outline-none" />,
         overlayElement(),
       )}
     </Radix.Provider>

@@ -1,6 +1,7 @@
 import type { CardPayment, TransferOrder } from '#shared/payment';
 import { atom } from 'nanostores';
 import { createPaymentIntent, createTransferPayment } from '../lib/api.ts';
+import { refreshAvailability } from './availability.ts';
 import { $cart, addToCart, removeFromCart, totalOf, type CartItem } from './cart.ts';
 import { $overlay, $trigger, closeOverlay, openOverlay } from './overlay.ts';
 import { showToast } from './toast.ts';
@@ -76,6 +77,7 @@ export async function placeTransferOrder(customerName: string, customerEmail: st
   const transferOrder = await createTransferPayment(purchase);
   changeCheckout({ transferOrder, cardPayment: null });
   removeFromCart(...artworks.map(({ id }) => id));
+  void refreshAvailability();
   showToast({
     title: 'Order Created',
     description: `Order #${transferOrder.orderNumber} has been created. Please complete your Zelle payment.`,
@@ -88,6 +90,7 @@ const closesAfterMs = 1500;
 export function finishCardPayment(state: 'paid' | 'processing' | 'refunded' | 'part-refunded') {
   const { artworks } = $checkout.get();
   if (state !== 'refunded') removeFromCart(...artworks.map(({ id }) => id));
+  void refreshAvailability();
   if (state !== 'paid') return;
   showToast({
     title: 'Payment Successful',

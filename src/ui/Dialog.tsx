@@ -1,7 +1,8 @@
 import * as Radix from '@radix-ui/react-dialog';
 import clsx from 'clsx';
 import { X } from 'lucide-react';
-import { useEffect, type ReactNode } from 'react';
+import { useEffect, useLayoutEffect, useRef, type ReactNode } from 'react';
+import { keepFocusWithin, onEscape } from './focus.ts';
 import { holdPage, overlayElement } from './overlay.ts';
 
 const centred =
@@ -22,14 +23,21 @@ type DialogProps = {
   /** A sentence under the title, read out when the dialog opens. */
   description?: ReactNode;
   shape?: keyof typeof shapes;
-  /** Gets the focus back when the dialog has closed. */
+  /** Gets the focus when the dialog has closed; by default what had it before, with null nothing. */
   trigger?: HTMLElement | null;
   children: ReactNode;
 };
 
 /** A modal dialog: centred, a sheet at the right edge, or a room that fills the screen. */
 export function Dialog({ open, onClose, shape = 'dialog', trigger, ...rest }: DialogProps) {
+  const opener = useRef<Element | null>(null);
+  useLayoutEffect(() => {
+    if (open) opener.current = document.activeElement;
+  }, [open]);
   useEffect(() => (open ? holdPage() : undefined), [open]);
+  // A toast above the dialog takes Radix's Escape for itself; one press should close both.
+  useEffect(() => (open ? onEscape(onClose) : undefined), [open, onClose]);
+
   return (
     <Radix.Root open={open} onOpenChange={(next) => next || onClose()} modal={false}>
       <Radix.Portal container={overlayElement()}>
@@ -42,8 +50,11 @@ export function Dialog({ open, onClose, shape = 'dialog', trigger, ...rest }: Di
           className={clsx('fixed z-50 overscroll-contain', shapes[shape])}
           aria-describedby={undefined}
           onInteractOutside={ignoreAllButScrim}
-          onKeyDown={(event) => closeOnEscape(event, onClose)}
-          onCloseAutoFocus={(event) => returnFocus(event, trigger)}
+          ref={keepFocus}
+          onCloseAutoFocus={(event) => {
+            event.preventDefault();
+            focusOn(trigger === undefined ? opener.current : trigger);
+          }}
         >
           <Heading {...rest} shape={shape} />
           {rest.children}
@@ -85,13 +96,10 @@ function ignoreAllButScrim(event: Event) {
   if (!(event.target as Element).matches('[data-scrim]')) event.preventDefault();
 }
 
-// A toast shown above the dialog takes Radix's Escape for itself; one press should close both.
-function closeOnEscape(event: React.KeyboardEvent, onClose: () => void) {
-  if (event.key === 'Escape' && !event.defaultPrevented) onClose();
+function keepFocus(content: HTMLElement | null) {
+  return content ? keepFocusWithin(content) : undefined;
 }
 
-function returnFocus(event: Event, trigger: HTMLElement | null | undefined) {
-  if (trigger === undefined) return;
-  event.preventDefault();
-  trigger?.focus({ preventScroll: true });
+function focusOn(element: Element | null) {
+  if (element instanceof HTMLElement) element.focus({ preventScroll: true });
 }

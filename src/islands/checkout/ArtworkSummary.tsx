@@ -7,7 +7,12 @@ import { shippingNote } from './shipping.ts';
 export function ArtworkSummary({ artwork }: { artwork: PublicArtwork }) {
   return (
     <aside aria-label="Order summary" className="space-y-5 bg-twal p-6">
-      <WorkPicture artwork={artwork} sizes="(min-width: 768px) 40vw, 90vw" className="w-full" />
+      <WorkPicture
+        artwork={artwork}
+        sizes="(min-width: 768px) 40vw, 90vw"
+        className="mx-auto h-auto"
+        style={{ width: `min(100%, 26rem * ${artwork.imageWidth / artwork.imageHeight})` }}
+      />
       <div className="flex items-baseline justify-between gap-4">
         <div>
           <h2 className="font-display text-xl italic [overflow-wrap:anywhere]">{artwork.title}</h2>

@@ -3,6 +3,7 @@ import type { PublicArtwork } from '#shared/artwork';
 import { centsOf } from '#shared/money';
 import { createPaymentIntent, findArtwork } from '../../lib/api.ts';
 import { useRequest } from '../../lib/use-request.ts';
+import { refreshAvailability } from '../../stores/availability.ts';
 import { removeFromCart } from '../../stores/cart.ts';
 import { ErrorNote } from '../../ui/ErrorNote.tsx';
 import { Spinner } from '../../ui/Spinner.tsx';
@@ -26,6 +27,7 @@ export function CheckoutPage() {
     if (needsNewPayment(next)) page.retry();
     if (!isEnd(next)) return;
     if (next.state !== 'refunded') removeFromCart(id);
+    void refreshAvailability();
     if (next.state === 'paid') {
       showToast({ title: 'Payment Successful', description: 'Thank you for your purchase!' });
     }
