@@ -14,7 +14,8 @@ if (process.argv.includes('--browser')) await ensureBrowser();
 function installDependencies() {
   if (isInstalled()) return;
   console.log('Installing the dependencies (once; a minute or two) …');
-  if (runNpm(['ci', '--no-audit', '--no-fund'])) return;
+  // Not `npm ci`: it refuses a lockfile that leaves out packages of other machines.
+  if (runNpm(['install', '--no-save', '--no-audit', '--no-fund'])) return;
   fail('npm could not install the dependencies; its message stands above.');
 }
 
@@ -38,7 +39,7 @@ function readPackages(lockfile) {
 function ensureNode() {
   if (installedNode().startsWith(wantedNode)) return;
   console.log('Fetching Node 24 …');
-  runNpm(['rebuild', 'node']);
+  runNpm(['rebuild', 'node', '--ignore-scripts=false']);
   if (installedNode().startsWith(wantedNode)) return;
   fail(
     "Node 24 is needed and could not be installed by npm. Allow the install script of the package 'node'",
