@@ -46,7 +46,7 @@ function CardPicture({ artwork }: { artwork: AdminArtwork }) {
         width={imageWidth}
         height={imageHeight}
         loading="lazy"
-        className={`h-full w-full object-contain md:h-52 ${isHidden ? 'opacity-50' : ''}`}
+        className={`h-auto w-full object-contain md:h-52 ${isHidden ? 'opacity-50' : ''}`}
       />
     </div>
   );

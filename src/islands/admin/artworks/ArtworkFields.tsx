@@ -21,7 +21,14 @@ export function TextFields() {
         {...register('title')}
       />
       <FieldFrame label="Description" className="sm:col-span-3" error={errors.description?.message}>
-        {(control) => <textarea {...control} rows={4} {...register('description')} />}
+        {({ className, ...control }) => (
+          <textarea
+            {...control}
+            className={`${className} block`}
+            rows={4}
+            {...register('description')}
+          />
+        )}
       </FieldFrame>
     </>
   );

@@ -1,5 +1,5 @@
 import { zodResolver } from '@hookform/resolvers/zod';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { FormProvider, useForm } from 'react-hook-form';
 import { artworkInput, type AdminArtwork, type ArtworkInput } from '#shared/artwork';
 import { saveArtwork, type Refusal } from '../../../stores/admin-artworks.ts';
@@ -19,6 +19,7 @@ export function ArtworkForm({ selected, onSaved }: ArtworkFormProps) {
   const [artwork, setArtwork] = useState(selected);
   const [refusal, setRefusal] = useState<Refusal | null>(null);
   const [isUploading, setIsUploading] = useState(false);
+  const submit = useRef<HTMLButtonElement>(null);
   const form = useForm<ArtworkValues, unknown, ArtworkInput>({
     resolver: zodResolver(artworkInput),
     defaultValues: artwork ? valuesOf(artwork) : newValues(),
@@ -38,6 +39,7 @@ export function ArtworkForm({ selected, onSaved }: ArtworkFormProps) {
     setArtwork(newest);
     setRefusal(null);
     form.reset(valuesOf(newest), { keepDirtyValues: true });
+    submit.current?.focus();
   }
 
   return (
@@ -51,6 +53,7 @@ export function ArtworkForm({ selected, onSaved }: ArtworkFormProps) {
         </div>
         {refusal && <SaveRefusal refusal={refusal} artwork={artwork} onReload={takeOver} />}
         <Button
+          ref={submit}
           type="submit"
           disabled={isSubmitting || isUploading}
           className="mt-6 w-full sm:w-auto"

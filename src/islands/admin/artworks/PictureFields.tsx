@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import { useFormContext, useWatch } from 'react-hook-form';
 import { pictureUrl } from '#shared/picture';
-import { Field } from '../../../ui/Field.tsx';
+import { Field, FieldFrame } from '../../../ui/Field.tsx';
 import { defaultAlt, type ArtworkValues } from './form-values.ts';
 import { UploadButton } from './UploadButton.tsx';
 import { UploadWords } from './UploadWords.tsx';
@@ -34,13 +34,21 @@ export function PictureFields({ onBusy }: { onBusy: (isBusy: boolean) => void })
         />
         <UploadButton disabled={isBusy} onChoose={(file) => void send(file)} />
         <UploadWords state={state} onRetry={(file) => void send(file)} />
-        <Field
+        <FieldFrame
           label="Image description"
           hint="What people are told who cannot see the picture."
-          placeholder={title.trim() && defaultAlt(title.trim())}
           error={errors.imageAlt?.message}
-          {...register('imageAlt')}
-        />
+        >
+          {({ className, ...control }) => (
+            <textarea
+              {...control}
+              className={`${className} block`}
+              rows={2}
+              placeholder={title.trim() && defaultAlt(title.trim())}
+              {...register('imageAlt')}
+            />
+          )}
+        </FieldFrame>
       </div>
     </div>
   );

@@ -1,0 +1,108 @@
+import { expect } from '@playwright/test';
+import type { Artwork } from '#shared/artwork';
+import { artworkBody } from '../fixtures/artwork-input.ts';
+import { newBrowser } from '../fixtures/buyers.ts';
+import { test } from '../fixtures/shop.ts';
+
+const priceMessage = 'Price must be an amount in dollars, like 150 or 150.50';
+const stockMessage = 'Stock quantity must be positive';
+
+const refused: [field: string, value: unknown, says: string][] = [
+  ['title', '', 'Title is required'],
+  ['title', '   ', 'Title is required'],
+  ['title', 'x'.repeat(10_000), 'Title is too long'],
+  ['title', undefined, 'title'],
+  ['description', '', 'Description is required'],
+  ['description', 'x'.repeat(5001), 'Description is too long'],
+  ['category', '', 'Category is required'],
+  ['price', '0', priceMessage],
+  ['price', '0.49', priceMessage],
+  ['price', '-1', priceMessage],
+  ['price', '1e9', priceMessage],
+  ['price', '1000000', priceMessage],
+  ['price', '12.345', priceMessage],
+  ['price', 'abc', priceMessage],
+  ['price', '$150', priceMessage],
+  ['price', '150,50', priceMessage],
+  ['price', '١٥٠', priceMessage],
+  ['price', 150, 'price'],
+  ['imageUrl', '', 'Must be a valid URL'],
+  ['imageUrl', 'painting', 'Must be a valid URL'],
+  ['imageUrl', 'javascript:alert(1)', 'Must be a valid URL'],
+  ['imageUrl', 'data:image/png;base64,AAAA', 'Must be a valid URL'],
+  ['imageUrl', 'file:///etc/passwd', 'Must be a valid URL'],
+  ['imageUrl', '/media/../api/artworks', 'Must be a valid URL'],
+  ['imageUrl', '//evil.example/x.jpg', 'Must be a valid URL'],
+  ['imageUrl', `/media/${'0'.repeat(40)}`, 'There is no picture at this address'],
+  ['imageUrl', '/samples/none.jpg', 'There is no picture at this address'],
+  ['stockQuantity', -1, stockMessage],
+  ['stockQuantity', 0.5, stockMessage],
+  ['stockQuantity', '1', stockMessage],
+  ['stockQuantity', null, stockMessage],
+  ['year', 1899, 'year'],
+  ['year', new Date().getFullYear() + 1, 'year'],
+  ['year', 2000.5, 'year'],
+  ['year', '2024', 'year'],
+];
+
+for (const [field, value, says] of refused) {
+  const shown = String(JSON.stringify(value)).slice(0, 40);
+  test(`${field} ${shown} is refused and nothing is stored`, async ({ sharedShop }) => {
+    const admin = await sharedShop.admin();
+    const before = await admin.send('GET', '/api/admin/artworks');
+    const body = artworkBody({ [field]: value });
+    for (const [method, path] of [
+      ['POST', '/api/admin/artworks'],
+      ['PATCH', '/api/admin/artworks/choublak'],
+    ] as const) {
+      const answer = await admin.send(method, path, body);
+      expect(answer.status, method).toBe(400);
+      expect(answer.body.error).toContain(says);
+    }
+    expect((await admin.send('GET', '/api/admin/artworks')).body).toEqual(before.body);
+  });
+}
+
+const taken: [field: string, value: unknown, stored: unknown][] = [
+  ['title', ' Solèy ', 'Solèy'],
+  ['title', '<script>alert(1)</script>', '<script>alert(1)</script>'],
+  ['title', 'شمس 🌅', 'شمس 🌅'],
+  ['title', '../../orders/x', '../../orders/x'],
+  ['price', '0.50', '0.50'],
+  ['price', '999999.99', '999999.99'],
+  ['price', '', null],
+  ['price', null, null],
+  ['price', undefined, null],
+  ['technique', undefined, ''],
+  ['stockQuantity', 0, 0],
+  ['year', 1900, 1900],
+];
+
+for (const [field, value, stored] of taken) {
+  test(`${field} ${JSON.stringify(value)} is stored as ${JSON.stringify(stored)}`, async ({
+    sharedShop,
+  }) => {
+    const admin = await sharedShop.admin();
+    const body = artworkBody({ [field]: value });
+    const created = await admin.send<Artwork>('POST', '/api/admin/artworks', body);
+    expect(created.status).toBe(200);
+    const found = await newBrowser(sharedShop)('GET', `/api/artworks/${created.body.id}`);
+    expect(found.body).toMatchObject({ [field]: stored });
+    await admin.send('DELETE', `/api/admin/artworks/${created.body.id}`);
+  });
+}
+
+test('without a session nothing is told, changed or stored', async ({ sharedShop }) => {
+  const send = newBrowser(sharedShop);
+  for (const [method, path, body] of [
+    ['GET', '/api/admin/artworks', undefined],
+    ['POST', '/api/admin/artworks', artworkBody()],
+    ['PATCH', '/api/admin/artworks/choublak', artworkBody()],
+    ['DELETE', '/api/admin/artworks/choublak', undefined],
+    ['PATCH', '/api/admin/artworks/choublak/visibility', { isHidden: true }],
+    ['POST', '/api/admin/uploads', undefined],
+    ['GET', '/api/admin/publishing', undefined],
+  ] as const) {
+    expect((await send(method, path, body)).status, `${method} ${path}`).toBe(401);
+  }
+});

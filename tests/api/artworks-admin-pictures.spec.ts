@@ -1,0 +1,126 @@
+import { expect } from '@playwright/test';
+import type { Artwork, PublicArtwork } from '#shared/artwork';
+import { artworkBody } from '../fixtures/artwork-input.ts';
+import { startPictureHost, type PictureHost } from '../fixtures/picture-host.ts';
+import { test as base, type Admin, type RunningShop } from '../fixtures/shop.ts';
+
+type Setting = {
+  shop: RunningShop;
+  admin: Admin;
+  /** A site that pictures may be copied from, as if it were public. */
+  allowed: PictureHost;
+  /** One on this machine that must never be asked. */
+  inner: PictureHost;
+};
+
+const test = base.extend<{ setting: Setting }>({
+  setting: async ({ launch }, use) => {
+    const [allowed, inner] = await Promise.all([startPictureHost(), startPictureHost()]);
+    const shop = await launch({ LOCAL_MEDIA_ORIGIN: allowed.origin });
+    await use({ shop, admin: await shop.admin(), allowed, inner });
+    await Promise.all([allowed.close(), inner.close()]);
+  },
+});
+
+test('a picture from elsewhere is copied in the same request, its source kept', async ({
+  setting: { shop, admin, allowed },
+}) => {
+  for (const path of ['/photo.jpg', '/moved']) {
+    const source = `${allowed.origin}${path}`;
+    const created = await create(admin, source);
+    expect(created.status).toBe(200);
+    expect(created.body).toMatchObject({
+      imageUrl: expect.stringMatching(/^\/media\/[0-9a-f]{40}$/),
+      imageSource: source,
+      imageWidth: 640,
+      imageHeight: 480,
+    });
+    const copy = await fetch(`${shop.url}${created.body.imageUrl}`);
+    expect(copy.headers.get('content-type')).toBe('image/jpeg');
+    const visible = await fetch(`${shop.url}/api/artworks/${created.body.id}`);
+    expect((await visible.json()) as PublicArtwork).not.toHaveProperty('imageSource');
+  }
+});
+
+test('a copied picture is fetched again only when another address is given', async ({
+  setting: { admin, allowed },
+}) => {
+  const source = `${allowed.origin}/photo.jpg`;
+  const { body } = await create(admin, source);
+  const edit = (imageUrl: string) =>
+    admin.send<Artwork>('PATCH', `/api/admin/artworks/${body.id}`, artworkBody({ imageUrl }));
+  for (const address of [source, body.imageUrl]) {
+    expect((await edit(address)).body).toMatchObject({
+      imageUrl: body.imageUrl,
+      imageSource: source,
+    });
+  }
+  expect(allowed.asked).toEqual(['/photo.jpg']);
+  const moved = await edit(`${allowed.origin}/moved`);
+  expect(moved.body).toMatchObject({ imageSource: `${allowed.origin}/moved` });
+});
+
+test('what is behind an address and no picture is refused with the reason', async ({
+  setting: { admin, allowed },
+}) => {
+  for (const [path, says] of [
+    ['/page.html', 'This is not a picture that the shop can show'],
+    ['/none', 'it answered 404'],
+    ['/large', 'it has more than 15 MB'],
+    ['/round', 'it redirects too often'],
+  ] as const) {
+    const answer = await create(admin, `${allowed.origin}${path}`);
+    expect(answer.status, path).toBe(400);
+    expect(answer.body.error).toContain(says);
+  }
+});
+
+test('no address leads to this machine or a private network, not even by a redirect', async ({
+  setting: { shop, admin, allowed, inner },
+}) => {
+  const { port } = inner;
+  const addresses = [
+    `http://127.0.0.1:${port}/photo.jpg`,
+    `http://127.1:${port}/photo.jpg`,
+    `http://2130706433:${port}/photo.jpg`,
+    `http://0x7f.0.0.1:${port}/photo.jpg`,
+    `http://0.0.0.0:${port}/photo.jpg`,
+    `http://[::1]:${port}/photo.jpg`,
+    `http://[::ffff:127.0.0.1]:${port}/photo.jpg`,
+    `http://localhost:${port}/photo.jpg`,
+    `http://localhost.:${port}/photo.jpg`,
+    `http://user@localhost:${port}/photo.jpg`,
+    `${shop.url}/samples/choublak.jpg`,
+    `${shop.sandboxUrl}/state`,
+    'http://169.254.169.254/latest/meta-data/',
+    'http://10.0.0.1/photo.jpg',
+    'http://192.168.0.1/photo.jpg',
+    'http://[fd00::1]/photo.jpg',
+    'http://[fe80::1]/photo.jpg',
+    // The same machine as the allowed origin, but not that origin.
+    `http://127.0.0.1:${allowed.port}/photo.jpg`,
+  ];
+  for (const address of addresses) {
+    for (const way of [address, `${allowed.origin}/to?url=${encodeURIComponent(address)}`]) {
+      const answer = await create(admin, way);
+      expect(answer.status, way).toBe(400);
+      expect(answer.body.error, way).toMatch(/^The picture could not be fetched from this address/);
+    }
+  }
+  expect(inner.asked).toEqual([]);
+  expect(allowed.asked.filter((path) => path !== '/to')).toEqual([]);
+});
+
+test('a redirect to another kind of address is not followed', async ({
+  setting: { admin, allowed },
+}) => {
+  for (const target of ['file:///etc/passwd', 'ftp://127.0.0.1/x', 'data:image/png;base64,AAAA']) {
+    const answer = await create(admin, `${allowed.origin}/to?url=${encodeURIComponent(target)}`);
+    expect(answer.status).toBe(400);
+    expect(answer.body.error).toContain('it is not a web address');
+  }
+});
+
+function create(admin: Admin, imageUrl: string) {
+  return admin.send<Artwork>('POST', '/api/admin/artworks', artworkBody({ imageUrl }));
+}

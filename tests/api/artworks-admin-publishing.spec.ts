@@ -1,0 +1,68 @@
+import { setTimeout as wait } from 'node:timers/promises';
+import { expect } from '@playwright/test';
+import type { Publishing, SiteVersion } from '#shared/publishing';
+import { artworkBody } from '../fixtures/artwork-input.ts';
+import { test, type Admin, type RunningShop } from '../fixtures/shop.ts';
+
+test('a change is on its way, then live, and the built site says so', async ({ shop, admin }) => {
+  const before = await siteVersion(shop);
+  expect(before.version).toBe('');
+  expect(await publishing(shop, admin)).toEqual({ state: 'live', changes: 0 });
+  await hide(admin);
+  expect(await publishing(shop, admin)).toEqual({ state: 'publishing', changes: 1 });
+  await shop.waitForBuild();
+  expect(await publishing(shop, admin)).toEqual({ state: 'live', changes: 0 });
+  const after = await siteVersion(shop);
+  expect(after.builtAt > before.builtAt).toBe(true);
+  expect(await (await fetch(`${shop.url}/shop-art`)).text()).not.toContain('Choublak');
+});
+
+test('a change during a build is not live with that build', async ({ shop, admin }) => {
+  await shop.setFault({ service: 'build', mode: 'slow', times: 1 });
+  await hide(admin);
+  await admin.send('POST', '/api/admin/artworks', artworkBody());
+  expect(await publishing(shop, admin)).toEqual({ state: 'publishing', changes: 2 });
+  const seen = new Set<string>();
+  while ((await publishing(shop, admin)).state !== 'live') {
+    const page = await (await fetch(`${shop.url}/shop-art`)).text();
+    seen.add(`${page.includes('Solèy Leve')} ${(await siteVersion(shop)).version}`);
+    await wait(200);
+  }
+  expect(await (await fetch(`${shop.url}/shop-art`)).text()).toContain('Solèy Leve');
+});
+
+test('a build that fails is told, and the next change mends it', async ({ shop, admin }) => {
+  await shop.setFault({ service: 'build', mode: 'error', times: 1 });
+  await hide(admin);
+  await shop.waitForBuild();
+  await expect.poll(() => publishing(shop, admin)).toEqual({ state: 'failed', changes: 1 });
+  await admin.send('POST', '/api/admin/artworks', artworkBody());
+  await shop.waitForBuild();
+  expect(await publishing(shop, admin)).toEqual({ state: 'live', changes: 0 });
+});
+
+test('a hook that does not answer is called again by the scheduled function', async ({
+  launch,
+}) => {
+  const shop = await launch({ BUILD_HOOK_URL: 'http://localhost:9/nobody' });
+  const admin = await shop.admin();
+  await hide(admin);
+  await admin.send('POST', '/api/admin/artworks', artworkBody());
+  expect(await publishing(shop, admin)).toEqual({ state: 'waiting', changes: 2 });
+  await shop.runScheduled('reconcile');
+  expect(await publishing(shop, admin)).toEqual({ state: 'waiting', changes: 2 });
+});
+
+async function hide(admin: Admin): Promise<void> {
+  await admin.send('PATCH', '/api/admin/artworks/choublak/visibility', { isHidden: true });
+}
+
+async function siteVersion({ url }: RunningShop): Promise<SiteVersion> {
+  return (await fetch(`${url}/version.json`)).json() as Promise<SiteVersion>;
+}
+
+async function publishing(shop: RunningShop, admin: Admin): Promise<Publishing> {
+  const { version } = await siteVersion(shop);
+  const path = `/api/admin/publishing?${new URLSearchParams({ live: version })}`;
+  return (await admin.send<Publishing>('GET', path)).body;
+}
