@@ -1,0 +1,28 @@
+import type { ContentPage, PageContent } from '#shared/content';
+import type { RunningShop } from '../fixtures/shop.ts';
+import { clientAt, sendLogin } from './admin-client.ts';
+
+/** The administrator's calls about pages. */
+export async function openPages(shop: RunningShop) {
+  const call = clientAt(shop);
+  const { cookie } = await sendLogin(call, shop.adminPassword);
+  const pages = async () => {
+    const reply = await call({ path: '/api/admin/content', headers: { cookie } });
+    return JSON.parse(reply.body) as ContentPage[];
+  };
+  return {
+    pages,
+    find: async (id: string) => (await pages()).find((page) => page.id === id)!,
+    /** Sends an edit as it is, on a version or on whichever there is. */
+    async send(id: string, body: unknown, version?: string) {
+      const match: Record<string, string> = version === undefined ? {} : { 'if-match': version };
+      const path = `/api/admin/content/${id}`;
+      const reply = await call({ method: 'PATCH', path, body, headers: { cookie, ...match } });
+      return { ...reply, page: JSON.parse(reply.body) as ContentPage };
+    },
+  };
+}
+
+export function contentOf(content: Partial<PageContent>): { content: PageContent } {
+  return { content: { title: '', description: '', sections: [], ...content } };
+}

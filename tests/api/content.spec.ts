@@ -1,0 +1,155 @@
+import { expect } from '@playwright/test';
+import type { DiaryEntry } from '#shared/journal';
+import { newBrowser } from '../fixtures/buyers.ts';
+import { test } from '../fixtures/shop.ts';
+import { clientAt } from './admin-client.ts';
+import { contentOf, openPages } from './content-client.ts';
+
+const section = { id: Date.UTC(2026, 0, 2), title: 'Rain', content: 'All day.' };
+const withSection = (fields: object) => contentOf({ sections: [{ ...section, ...fields }] });
+
+test('without a session no page is told or changed', async ({ sharedShop }) => {
+  const call = clientAt(sharedShop);
+  const edit = { method: 'PATCH', path: '/api/admin/content/home', body: contentOf({}) };
+  expect((await call({ path: '/api/admin/content' })).status).toBe(401);
+  expect((await call(edit)).status).toBe(401);
+  expect((await call({ ...edit, method: 'POST' })).status).toBe(405);
+});
+
+test('a shop has the five pages, and an edit raises the version', async ({ shop }) => {
+  const desk = await openPages(shop);
+  const names = (await desk.pages()).map(({ pageName }) => pageName);
+  expect(names.sort()).toEqual(['artist', 'home', 'inspirations', 'news & blog', 'process']);
+  const { version } = await desk.find('home');
+  const { status, page } = await desk.send('home', contentOf({ title: 'A' }), String(version));
+  expect(status).toBe(200);
+  expect(page).toMatchObject({ version: version + 1, content: { title: 'A' } });
+  expect(await desk.find('home')).toMatchObject({ version: version + 1, content: { title: 'A' } });
+});
+
+test('an edit of a stale version is refused and changes nothing', async ({ shop }) => {
+  const desk = await openPages(shop);
+  const { version } = await desk.find('home');
+  await desk.send('home', contentOf({ title: 'theirs' }), `"${version}"`);
+  const stale = await desk.send('home', contentOf({ title: 'mine' }), `"${version}"`);
+  expect(stale).toMatchObject({ status: 412, error: expect.stringMatching(/another window/) });
+  expect((await desk.find('home')).content.title).toBe('theirs');
+});
+
+test('of ten edits of one version at once, one is stored', async ({ shop }) => {
+  const desk = await openPages(shop);
+  const version = String((await desk.find('home')).version);
+  const titles = Array.from({ length: 10 }, (_, number) => `window ${number}`);
+  const replies = await Promise.all(
+    titles.map((title) => desk.send('home', contentOf({ title }), version)),
+  );
+  const statuses = replies.map(({ status }) => status).sort();
+  expect(statuses).toEqual([200, ...Array<number>(9).fill(412)]);
+  const winner = replies.find(({ status }) => status === 200)!;
+  expect(await desk.find('home')).toMatchObject({
+    version: Number(version) + 1,
+    content: { title: winner.page.content.title },
+  });
+});
+
+test('without a version the last edit wins', async ({ shop }) => {
+  const desk = await openPages(shop);
+  await desk.send('home', contentOf({ title: 'first' }));
+  expect((await desk.send('home', contentOf({ title: 'last' }))).status).toBe(200);
+  expect((await desk.find('home')).content.title).toBe('last');
+});
+
+test('a page may be as long as ten years of diary', async ({ shop }) => {
+  const desk = await openPages(shop);
+  const sections = Array.from({ length: 300 }, (_, day) => ({
+    ...section,
+    id: section.id + day * 86_400_000,
+    content: 'Three words again. '.repeat(100),
+  }));
+  expect((await desk.send('news-blog', contentOf({ sections }))).status).toBe(200);
+  expect((await desk.find('news-blog')).content.sections).toHaveLength(300);
+});
+
+const refusals: [name: string, body: unknown, status: number, says: RegExp][] = [
+  ['no JSON', '{"content":', 400, /valid JSON/],
+  ['nothing', {}, 400, /content/],
+  ['no sections', { content: { title: '', description: '' } }, 400, /sections/],
+  ['a long title', contentOf({ title: 'x'.repeat(10_000) }), 400, /Page Title .* 300 characters/],
+  ['a long section', withSection({ content: 'x'.repeat(50_001) }), 400, /Section Content/],
+  ['a script as picture', withSection({ imageUrl: 'javascript:alert(1)' }), 400, /a valid URL/],
+  ['a path as picture', withSection({ imageUrl: '/../etc' }), 400, /Must be a valid URL/],
+  ['a lost picture', withSection({ imageUrl: '/media/abc' }), 400, /no picture/],
+  ['a picture at home', withSection({ imageUrl: 'http://127.0.0.1/a.jpg' }), 400, /not public/],
+  ['an id as text', withSection({ id: '1' }), 400, /id/],
+  ['a moment after all time', withSection({ id: 9e15 }), 400, /id/],
+  ['one id twice', contentOf({ sections: [section, section] }), 400, /the same id/],
+];
+
+for (const [name, body, status, says] of refusals) {
+  test(`an edit with ${name} is refused with ${status}`, async ({ sharedShop }) => {
+    const desk = await openPages(sharedShop);
+    const before = await desk.find('home');
+    expect(await desk.send('home', body)).toMatchObject({
+      status,
+      error: expect.stringMatching(says),
+    });
+    expect(await desk.find('home')).toEqual(before);
+  });
+}
+
+test('an unknown page and a version that is none are told apart', async ({ sharedShop }) => {
+  const desk = await openPages(sharedShop);
+  expect((await desk.send('nowhere', contentOf({}))).status).toBe(404);
+  expect((await desk.send('..%2Forders', contentOf({}))).status).toBe(404);
+  expect(await desk.send('home', contentOf({}), 'latest')).toMatchObject({ status: 400 });
+});
+
+test('a section of News & Blog is a diary entry, but for one that says nothing yet', async ({
+  shop,
+}) => {
+  const desk = await openPages(shop);
+  const blank = { id: Date.UTC(2026, 0, 3), title: '', content: '' };
+  const imageUrl = '/samples/choublak.jpg';
+  const sections = [{ ...section, imageUrl, imageAlt: 'A flower' }, blank];
+  expect((await desk.send('news-blog', contentOf({ sections }))).status).toBe(200);
+  const { body } = await newBrowser(shop)<DiaryEntry[]>('GET', '/api/diary');
+  expect(body).toMatchObject([
+    {
+      id: String(section.id),
+      title: 'Rain',
+      imageUrl,
+      imageAlt: 'A flower',
+      imageWidth: 1800,
+      publishedAt: '2026-01-02T00:00:00.000Z',
+    },
+  ]);
+});
+
+test('forty quick edits are two builds at most, and the site has the last', async ({ shop }) => {
+  const desk = await openPages(shop);
+  const before = (await shop.builds()).length;
+  for (let edit = 1; edit <= 40; edit++) {
+    await desk.send('home', contentOf({ title: `Soley ${edit}`, description: 'Bonjou' }));
+  }
+  await expect.poll(async () => homeOf(shop.url), { timeout: 40_000 }).toContain('Soley 40');
+  await shop.waitForBuild();
+  expect((await shop.builds()).length - before).toBeLessThanOrEqual(2);
+});
+
+test('text of any kind is stored as it is, and no markup in it gets into the site', async ({
+  shop,
+}) => {
+  const desk = await openPages(shop);
+  const title = '<script>alert(1)</script> 🌺 שלום \u0007';
+  await desk.send('home', contentOf({ title, description: '<img src=x onerror=alert(2)>' }));
+  expect((await desk.find('home')).content.title).toBe(title);
+  await expect.poll(async () => homeOf(shop.url), { timeout: 40_000 }).toContain('🌺');
+  const html = (await homeOf(shop.url)).replaceAll(/="[^"]*"/g, '');
+  expect(html).not.toContain('<script>alert(1)');
+  expect(html).not.toContain('<img src=x');
+  expect(html).toContain('&lt;script&gt;');
+});
+
+async function homeOf(url: string): Promise<string> {
+  return (await fetch(url)).text();
+}

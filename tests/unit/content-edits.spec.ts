@@ -1,0 +1,68 @@
+import { expect, test } from '@playwright/test';
+import type { PageContent } from '#shared/content';
+import {
+  addSection,
+  changeSection,
+  insertSection,
+  moveSection,
+  removeSection,
+} from '../../src/stores/content-edits.ts';
+import { differences, says } from '../../src/stores/content-versions.ts';
+import { empty } from './content-page.ts';
+
+const [chalk, fields, strokes] = ['Chalk', 'Fields', 'Strokes'].map((title, place) => ({
+  id: place + 1,
+  title,
+  content: '',
+})) as [Section, Section, Section];
+const page: PageContent = { ...empty, sections: [chalk, fields, strokes] };
+
+test('A new section is empty, and its id is the moment, even twice in one', () => {
+  const twice = addSection(1000)(addSection(1000)(empty));
+  expect(twice.sections).toEqual([
+    { id: 1000, title: '', content: '' },
+    { id: 1001, title: '', content: '' },
+  ]);
+});
+
+test('Sections move by one and stop at both ends', () => {
+  expect(titles(moveSection(2, -1)(page))).toEqual(['Fields', 'Chalk', 'Strokes']);
+  expect(titles(moveSection(2, 1)(page))).toEqual(['Chalk', 'Strokes', 'Fields']);
+  expect(titles(moveSection(1, -1)(page))).toEqual(['Chalk', 'Fields', 'Strokes']);
+  expect(titles(moveSection(3, 1)(page))).toEqual(['Chalk', 'Fields', 'Strokes']);
+});
+
+test('A deleted section comes back to its place, once', () => {
+  const without = removeSection(2)(page);
+  expect(titles(without)).toEqual(['Chalk', 'Strokes']);
+  const back = insertSection(fields, 1)(without);
+  expect(back).toEqual(page);
+  expect(insertSection(fields, 1)(back)).toEqual(page);
+});
+
+test('Two versions are compared by what people would call different', () => {
+  expect(says(page, { ...page })).toBe(true);
+  expect(says(page, changeSection(2, { imageUrl: '' })(page))).toBe(true);
+  expect(says(page, changeSection(2, { title: 'Field' })(page))).toBe(false);
+  expect(says(page, moveSection(2, 1)(page))).toBe(false);
+  const copy = { ...fields, imageUrl: '/media/abc', imageSource: 'https://a.example/b.jpg' };
+  const stored = { ...page, sections: [chalk, copy, strokes] };
+  const withAddress = (imageUrl: string) => changeSection(2, { imageUrl })(page);
+  expect(says(stored, withAddress('https://a.example/b.jpg'))).toBe(true);
+  expect(says(stored, withAddress('/media/abc'))).toBe(true);
+  expect(says(stored, withAddress('https://a.example/c.jpg'))).toBe(false);
+  expect(says(stored, page)).toBe(false);
+});
+
+test('What differs is named', () => {
+  const other = changeSection(3, { content: 'new' })({ ...page, title: 'Other' });
+  expect(differences(page, other)).toEqual(['Page Title', 'the section “Strokes”']);
+  expect(differences(page, addSection(9)(page))).toEqual(['a section without a title']);
+  expect(differences(page, moveSection(1, 1)(page))).toEqual(['the order of the sections']);
+});
+
+type Section = PageContent['sections'][number];
+
+function titles({ sections }: PageContent): string[] {
+  return sections.map(({ title }) => title);
+}

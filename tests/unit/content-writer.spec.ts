@@ -1,0 +1,143 @@
+import { setTimeout as wait } from 'node:timers/promises';
+import { expect, test } from '@playwright/test';
+import type { ContentPage } from '#shared/content';
+import type { Desk, Kept, Outcome } from '../../src/stores/content-desk.ts';
+import { changeWords } from '../../src/stores/content-edits.ts';
+import { openWriter, type World } from '../../src/stores/content-writer.ts';
+import { pageOf } from './content-page.ts';
+
+test('Forty quick edits are a few sends, never two at once, and end with the last', async () => {
+  const server = createServer();
+  const { writer, told } = openDesk(server);
+  for (let letter = 1; letter <= 40; letter++) {
+    writer.edit(changeWords({ title: 'x'.repeat(letter) }));
+    await wait(1);
+  }
+  await expect.poll(() => told.saved).toBe(1);
+  expect(server.page.content.title).toBe('x'.repeat(40));
+  expect(server.mostAtOnce).toBe(1);
+  expect(server.calls).toBeLessThan(20);
+  expect(server.calls).toBeGreaterThan(1);
+  expect(told.kept).toBeNull();
+});
+
+test('Success is told once per pause in typing', async () => {
+  const { writer, told } = openDesk(createServer());
+  for (const title of ['a', 'ab', 'abc']) {
+    writer.edit(changeWords({ title }));
+    await wait(15);
+  }
+  expect(told.saved).toBe(0);
+  expect(writer.$isBusy.get()).toBe(true);
+  await expect.poll(() => told.saved).toBe(1);
+  expect(writer.$isBusy.get()).toBe(false);
+  writer.edit(changeWords({ title: 'abcd' }));
+  await expect.poll(() => told.saved).toBe(2);
+});
+
+test('Save Changes does not await the pause, and answers when nothing waits', async () => {
+  const server = createServer();
+  const { writer, told } = openDesk(server, { pauseMs: 60_000 });
+  writer.edit(changeWords({ title: 'a' }));
+  writer.save();
+  await expect.poll(() => told.saved).toBe(1);
+  writer.save();
+  expect(told.saved).toBe(2);
+  expect(server.calls).toBe(1);
+});
+
+test('Without a connection it tries again by itself, tells once, and loses nothing', async () => {
+  const server = createServer();
+  const { writer, told } = openDesk(server);
+  server.isDown = true;
+  writer.edit(changeWords({ title: 'a' }));
+  await expect.poll(() => server.calls).toBeGreaterThan(3);
+  writer.edit(changeWords({ title: 'ab' }));
+  expect(told).toMatchObject({ failed: 1, saved: 0, kept: { content: { title: 'ab' } } });
+  expect(writer.$isBusy.get()).toBe(false);
+  server.isDown = false;
+  await expect.poll(() => server.page.content.title).toBe('ab');
+  await expect.poll(() => told.saved).toBe(1);
+});
+
+test('What is back sends at once, without awaiting the next try', async () => {
+  const server = createServer();
+  const { writer } = openDesk(server, { retryMs: [60_000] });
+  server.isDown = true;
+  writer.edit(changeWords({ title: 'a' }));
+  await expect.poll(() => writer.$desk.get().state.name).toBe('offline');
+  server.isDown = false;
+  writer.resume();
+  await expect.poll(() => server.page.content.title).toBe('a');
+});
+
+test('An edit that another window has overtaken is never sent over it', async () => {
+  const server = createServer();
+  const { writer, told } = openDesk(server);
+  server.page = pageOf({ title: 'theirs' }, 2);
+  writer.edit(changeWords({ title: 'mine' }));
+  await expect.poll(() => writer.$desk.get().state.name).toBe('conflict');
+  expect(told.failed).toBe(1);
+  expect(server.page.content.title).toBe('theirs');
+  writer.keepMine();
+  await expect.poll(() => server.page.content.title).toBe('mine');
+});
+
+test('What a reload interrupted is sent as soon as the page is there', async () => {
+  const server = createServer();
+  const kept = { content: { ...server.page.content, title: 'kept' }, version: 1, unsure: [] };
+  openDesk(server, {}, kept);
+  await expect.poll(() => server.page.content.title).toBe('kept');
+});
+
+test('A session that has ended is told, and the draft stays', async () => {
+  const server = createServer();
+  const ended: unknown[] = [];
+  const { writer, told } = openDesk(server, {
+    deliver: () => Promise.reject(new Error('401')),
+    onEnd: (error) => void ended.push(error),
+  });
+  writer.edit(changeWords({ title: 'a' }));
+  await expect.poll(() => ended.length).toBe(1);
+  expect(told.kept).toMatchObject({ content: { title: 'a' } });
+});
+
+function openDesk(server: Server, world: Partial<World> = {}, kept: Kept | null = null) {
+  const told = { saved: 0, failed: 0, kept: null as Kept | null };
+  const writer = openWriter(pageOf({}, 1), kept, {
+    deliver: server.deliver,
+    keep: (_, draft) => (told.kept = draft),
+    onSaved: () => told.saved++,
+    onFailed: () => told.failed++,
+    onEnd: () => {},
+    pauseMs: 40,
+    retryMs: [2, 5],
+    ...world,
+  });
+  return { writer, told };
+}
+
+type Server = ReturnType<typeof createServer>;
+
+/** Answers as the shop does, some milliseconds later. */
+function createServer() {
+  const server = {
+    page: pageOf({}, 1),
+    calls: 0,
+    atOnce: 0,
+    mostAtOnce: 0,
+    isDown: false,
+    async deliver({ sent, page }: Desk): Promise<Outcome> {
+      server.calls++;
+      server.mostAtOnce = Math.max(server.mostAtOnce, ++server.atOnce);
+      await wait(5);
+      server.atOnce--;
+      if (server.isDown) return { kind: 'unreachable', reason: 'no connection.' };
+      if (page.version !== server.page.version) return { kind: 'stale', theirs: server.page };
+      const stored: ContentPage = { ...page, content: sent!, version: page.version + 1 };
+      server.page = stored;
+      return { kind: 'stored', page: stored };
+    },
+  };
+  return server;
+}
