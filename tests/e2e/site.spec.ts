@@ -58,6 +58,7 @@ test('Buy Now leads to the checkout of that work', async ({ page, shop }) => {
   await page.goto(`${shop.url}/art/choublak`);
   await page.getByRole('button', { name: 'Buy Now' }).click();
   await expect(page).toHaveURL(/\/checkout\?artworkId=choublak$/);
+  await expect(page.getByRole('heading', { name: 'Complete Your Purchase' })).toBeVisible();
 });
 
 test('a work that another buyer holds says so at once', async ({ page, shop }) => {
@@ -101,6 +102,30 @@ test('no page sends anything that its security policy refuses', async ({ page, s
     await page.goto(`${sharedShop.url}${path}`, { waitUntil: 'networkidle' });
   }
   expect(refused).toEqual([]);
+});
+
+test('a part of the page that is gone after a deploy reloads the page, once', async ({
+  page,
+  sharedShop,
+}) => {
+  let loads = 0;
+  page.on('load', () => loads++);
+  await page.route('**/_astro/mount.*', (route) => route.fulfill({ status: 404, body: '' }));
+  await page.goto(`${sharedShop.url}/shop-art`);
+  const reloaded = page.waitForEvent('load');
+  await page.getByRole('button', { name: /^Cart/ }).click();
+  await reloaded;
+  await page.getByRole('button', { name: /^Cart/ }).click();
+  await page.waitForTimeout(1000);
+  expect(loads).toBe(2);
+});
+
+test('nothing moves for a visitor who wants no motion', async ({ browser, sharedShop }) => {
+  const page = await browser.newPage({ reducedMotion: 'reduce' });
+  await page.goto(`${sharedShop.url}/shop-art`);
+  const moving = await page.evaluate(() => document.getAnimations().length);
+  expect(moving).toBe(0);
+  await page.close();
 });
 
 test.describe('on a telephone', () => {
