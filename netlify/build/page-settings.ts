@@ -8,9 +8,8 @@ export const pageSamples: Variables = {
   CREDIT_URL: 'https://studio.example/',
 };
 
-/** The settings as a build sees them; what scripts in the browser read as well carries Astro's PUBLIC_. */
+/** The settings as a build sees them: a sample where a text or link is unset or empty. */
 export function pageSettings(variables: Variables): Variables {
-  const settings = { ...pageSamples, ...variables };
-  const { SHIPPING_COUNTRIES = '' } = variables;
-  return { ...settings, PUBLIC_SHIPPING_COUNTRIES: SHIPPING_COUNTRIES };
+  const set = Object.entries(variables).filter(([, value]) => value !== '');
+  return { ...pageSamples, ...Object.fromEntries(set) };
 }

@@ -26,7 +26,11 @@ const keptRecords = 50;
  * The local build hook: one build at a time, calls coalesce, a failed one is recorded and told, as Netlify's deploy event
  * does (local.md, 'Build hook').
  */
-export function createBuildHook(build: Build, faults: Faults, onFailure: () => unknown): BuildHook {
+export function createBuildHook(
+  build: Build,
+  faults: Faults,
+  onFailure: () => Promise<unknown>,
+): BuildHook {
   const records: BuildRecord[] = [];
   const stop = new AbortController();
   let running: Promise<void> | null = null;
@@ -37,7 +41,7 @@ export function createBuildHook(build: Build, faults: Faults, onFailure: () => u
   async function run(): Promise<void> {
     for (let record = queued(); record && !stop.signal.aborted; record = queued()) {
       await runOne(record, () => buildWithFaults(build, faults, stop.signal));
-      if (record.state === 'failed' && !stop.signal.aborted) await onFailure();
+      if (record.state === 'failed' && !stop.signal.aborted) await onFailure().catch(console.error);
     }
     running = null;
   }

@@ -18,6 +18,8 @@ export function endWith(close: () => Promise<void>): void {
   process.on('SIGTERM', end);
   process.on('SIGINT', end);
   process.on('disconnect', end);
+  // On Netlify a function that forgets a promise ends alone; here it must not end the shop.
+  process.on('unhandledRejection', (reason) => console.error(reason));
   const parent = process.ppid;
   setInterval(() => process.ppid !== parent && void end(), parentCheckMs).unref();
 }
