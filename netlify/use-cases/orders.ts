@@ -69,9 +69,10 @@ async function settleIfPaid(order: OrderRecord): Promise<OrderRecord> {
 }
 
 async function moveTransferOrder(order: OrderRecord, status: OrderStatus): Promise<OrderRecord> {
-  if (order.status === 'cancelled') await requireFreePieces(order);
-  if (status === 'pending' && !order.paidAt) return holdAgain(order);
-  if (order.paidAt && order.status !== 'cancelled') {
+  const isCancelled = order.status === 'cancelled';
+  if (isCancelled) await requireFreePieces(order);
+  if (status === 'pending' && (isCancelled || !order.paidAt)) return holdAgain(order);
+  if (order.paidAt && !isCancelled) {
     return setStatus(order.id, status);
   }
   await settleTransferOrder(order, status);
@@ -95,7 +96,12 @@ async function holdAgain(order: OrderRecord): Promise<OrderRecord> {
     await releaseAll(order.pieces, order.id);
     throw belongsTo(winner?.orderId ?? null);
   }
-  const held = await updateOrder(order.id, (now) => ({ ...now, status: 'pending', deadline }));
+  const held = await updateOrder(order.id, (now) => ({
+    ...now,
+    status: 'pending',
+    deadline,
+    paidAt: null,
+  }));
   await publishChange('orders', order.id);
   return held;
 }
@@ -113,7 +119,6 @@ async function cancelWithRefund(order: OrderRecord): Promise<OrderRecord> {
   return updateOrder(order.id, (now) => ({
     ...now,
     status: 'cancelled',
-    paidAt: now.method === 'zelle' ? null : now.paidAt,
     refunds: [...now.refunds, ...remainingRefund(now)],
     mails: withMails(now, ['cancelled']),
   }));

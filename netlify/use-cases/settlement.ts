@@ -134,7 +134,7 @@ export async function settleTransferOrder(
   const settled = await updateOrder(order.id, (now) => ({
     ...now,
     status,
-    paidAt: now.paidAt ?? paidAt,
+    paidAt: now.status === 'cancelled' ? paidAt : (now.paidAt ?? paidAt),
     mails: now.paidAt ? now.mails : withMails(now, ['confirmation', 'sold']),
   }));
   await publishChange('orders', order.id);

@@ -3,6 +3,7 @@ import * as z from 'zod';
 import { env } from '../env.ts';
 import { HttpError } from '../http/errors.ts';
 import { createJson, listKeys, readJson, updateJson } from '../ports/blobs.ts';
+import { hashAddress } from './address.ts';
 import { findOrder, type OrderRecord } from './order-records.ts';
 
 const perAddressAndDay = 3;
@@ -60,7 +61,7 @@ async function requireOver(orderId: string): Promise<void> {
 
 async function countAddress(address: string, orderId: string): Promise<void> {
   const day = new Date().toISOString().slice(0, 10);
-  const prefix = `transfer-addresses/${day}/${keyed(address)}/`;
+  const prefix = `transfer-addresses/${day}/${hashAddress(address)}/`;
   await createJson(`${prefix}${orderId}`, {});
   if ((await listKeys(prefix)).length <= perAddressAndDay) return;
   throw new HttpError(429, 'Too many transfer orders from here today. Please pay by card.', {
