@@ -21,23 +21,31 @@ function weave(x: number, y: number): number {
   return (over ? across * 0.8 + down * 0.25 : down * 0.8 + across * 0.25) * slub;
 }
 
+/** The bare weave of a canvas; make it once when the same canvas is photographed often. */
+export function createWeave(w: number, h: number): Float32Array {
+  const out = new Float32Array(w * h);
+  for (let i = 0; i < out.length; i += 1) out[i] = weave(i % w, Math.floor(i / w));
+  return out;
+}
+
 /** Adds the canvas under the paint, thinner where the paint lies thick. */
-function ground(surface: Surface, amount: number): Float32Array {
+function ground(surface: Surface, canvas: Float32Array, amount: number): Float32Array {
   const out = new Float32Array(surface.height.length);
-  for (let y = 0; y < surface.h; y += 1) {
-    for (let x = 0; x < surface.w; x += 1) {
-      const i = y * surface.w + x;
-      const thick = surface.height[i] ?? 0;
-      out[i] = thick + (weave(x, y) * amount) / (1 + thick * 1.6);
-    }
+  for (let i = 0; i < out.length; i += 1) {
+    const thick = surface.height[i] ?? 0;
+    out[i] = thick + ((canvas[i] ?? 0) * amount) / (1 + thick * 1.6);
   }
   return out;
 }
 
 /** Photographs the painting: light from the upper left over its relief, as 8-bit RGB. */
-export function photograph(surface: Surface, light: Light): Uint8Array {
+export function photograph(
+  surface: Surface,
+  light: Light,
+  canvas: Float32Array = createWeave(surface.w, surface.h),
+): Uint8Array {
   const { w, h } = surface;
-  const height = ground(surface, light.weave);
+  const height = ground(surface, canvas, light.weave);
   const out = new Uint8Array(w * h * 3);
   for (let y = 0; y < h; y += 1) {
     for (let x = 0; x < w; x += 1) {

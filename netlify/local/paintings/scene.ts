@@ -13,6 +13,8 @@ export interface Scene {
   /** Lays out the colours, broad planes first. */
   compose: (field: Field, random: Random) => void;
   layers?: readonly Layer[];
+  /** Largest size of the picture's file, in bytes. */
+  largest?: number;
 }
 
 /** From house-painter's brush to rigger. */
