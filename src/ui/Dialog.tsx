@@ -74,7 +74,9 @@ function Heading({
       className={clsx('flex items-start justify-between gap-4', shape === 'room' ? 'p-4' : 'mb-6')}
     >
       <div className="min-w-0">
-        <Radix.Title className={shape === 'room' ? 'sr-only' : 'font-display text-2xl text-lank'}>
+        <Radix.Title
+          className={shape === 'room' ? 'sr-only' : 'font-display text-xl text-lank sm:text-2xl'}
+        >
           {title}
         </Radix.Title>
         {description && (

@@ -1,11 +1,11 @@
 import { centsOf, formatCents } from '#shared/money';
 import { removeFromCart, type CartItem } from '../../stores/cart.ts';
 import { Button } from '../../ui/Button.tsx';
+import { Obstacle } from './Obstacle.tsx';
 import { Thumbnail } from './Thumbnail.tsx';
 
-type CartLineProps = { item: CartItem; obstacle: string | null };
-
-export function CartLine({ item, obstacle }: CartLineProps) {
+/** One work on the receipt. */
+export function CartLine({ item }: { item: CartItem }) {
   return (
     <li className="flex gap-4 py-4">
       <Thumbnail imageUrl={item.imageUrl} />
@@ -14,12 +14,7 @@ export function CartLine({ item, obstacle }: CartLineProps) {
           <p className="font-display text-lg italic [overflow-wrap:anywhere]">{item.title}</p>
           <p className="shrink-0">{formatCents(centsOf(item.price))}</p>
         </div>
-        {obstacle && (
-          <p className="flex items-center gap-2 text-sm text-flanbwayan">
-            <span aria-hidden className="size-2 shrink-0 rounded-full bg-flanbwayan" />
-            {obstacle}
-          </p>
-        )}
+        <Obstacle artworkId={item.id} />
         <Button
           look="quiet"
           className="-ml-1 text-sm"

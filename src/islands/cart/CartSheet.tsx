@@ -1,15 +1,14 @@
 import { useStore } from '@nanostores/react';
 import { formatCents } from '#shared/money';
-import { $availability } from '../../stores/availability.ts';
 import { $cart, $cartTotal, clearCart } from '../../stores/cart.ts';
 import { startCheckout } from '../../stores/checkout.ts';
+import { $obstacles } from '../../stores/obstacles.ts';
 import { $overlay, $trigger, closeOverlay } from '../../stores/overlay.ts';
 import { showToast } from '../../stores/toast.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Dialog } from '../../ui/Dialog.tsx';
 import { ErrorNote } from '../../ui/ErrorNote.tsx';
 import { CartLine } from './CartLine.tsx';
-import { obstacleOf } from './obstacle.ts';
 
 /** The cart as a paper receipt at the right edge. */
 export function CartSheet() {
@@ -30,20 +29,18 @@ export function CartSheet() {
 
 function Receipt() {
   const cart = useStore($cart);
-  const states = useStore($availability);
-  const lines = cart.map((item) => ({ item, obstacle: obstacleOf(states[item.id]) }));
-  if (lines.length === 0) return <EmptyCart />;
+  if (cart.length === 0) return <EmptyCart />;
   return (
     <>
       <ul className="divide-y divide-liy border-y border-liy">
-        {lines.map((line) => (
-          <CartLine key={line.item.id} {...line} />
+        {cart.map((item) => (
+          <CartLine key={item.id} item={item} />
         ))}
       </ul>
       <Button look="quiet" className="mt-2 self-start text-sm" onClick={clearAll}>
         Clear All
       </Button>
-      <Total isBlocked={lines.some(({ obstacle }) => obstacle)} />
+      <Total />
     </>
   );
 }
@@ -57,13 +54,14 @@ function EmptyCart() {
           See the works
         </a>
       </p>
-      <Total isBlocked={false} />
+      <Total />
     </>
   );
 }
 
-function Total({ isBlocked }: { isBlocked: boolean }) {
+function Total() {
   const total = useStore($cartTotal);
+  const isBlocked = useStore($obstacles).size > 0;
   return (
     <footer className="sticky bottom-0 mt-auto space-y-4 bg-mi pt-6">
       <p className="flex items-baseline justify-between">

@@ -4,6 +4,7 @@ import { $cartCount, totalOf } from '../../stores/cart.ts';
 import { $checkout } from '../../stores/checkout.ts';
 import { $trigger, openOverlay } from '../../stores/overlay.ts';
 import { Button } from '../../ui/Button.tsx';
+import { Obstacle } from '../cart/Obstacle.tsx';
 import { Thumbnail } from '../cart/Thumbnail.tsx';
 import { shippingNote } from './shipping.ts';
 
@@ -19,6 +20,7 @@ export function OrderSummary() {
             <Thumbnail imageUrl={item.imageUrl} className="size-12 md:size-20" />
             <span className="min-w-0 flex-1 font-display italic [overflow-wrap:anywhere]">
               {item.title}
+              <Obstacle artworkId={item.id} />
             </span>
             <span>{formatCents(centsOf(item.price))}</span>
           </li>

@@ -43,10 +43,10 @@ export function Carousel({ artworks, index, preview, onShown }: GalleryWorks) {
         {artworks.length > 1 && (
           <>
             <RoomButton place="left" label="Previous artwork" onPress={showPrevious}>
-              <ChevronLeft aria-hidden size={36} strokeWidth={1} />
+              <ChevronLeft aria-hidden size={32} strokeWidth={1} />
             </RoomButton>
             <RoomButton place="right" label="Next artwork" onPress={showNext}>
-              <ChevronRight aria-hidden size={36} strokeWidth={1} />
+              <ChevronRight aria-hidden size={32} strokeWidth={1} />
             </RoomButton>
           </>
         )}

@@ -2,8 +2,8 @@ import clsx from 'clsx';
 import type { ReactNode } from 'react';
 
 const places = {
-  left: 'left-0 top-1/2 size-12 -translate-y-1/2 sm:left-3',
-  right: 'right-0 top-1/2 size-12 -translate-y-1/2 sm:right-3',
+  left: 'left-1 top-1/2 size-11 -translate-y-1/2 rounded-full bg-nwit/50 sm:left-3',
+  right: 'right-1 top-1/2 size-11 -translate-y-1/2 rounded-full bg-nwit/50 sm:right-3',
   corner: 'right-14 top-2 size-11',
 };
 

@@ -1,0 +1,19 @@
+import type { PieceState } from '#shared/availability';
+import { computed } from 'nanostores';
+import { $availability } from './availability.ts';
+import { $cart } from './cart.ts';
+
+const words: Partial<Record<PieceState, string>> = {
+  reserved: 'Reserved for another buyer',
+  sold: 'Sold',
+  'not-for-sale': 'Not for sale',
+};
+
+/** Why pieces in the cart cannot be bought right now, in words, by artwork id. */
+export const $obstacles = computed([$cart, $availability], (cart, states) => {
+  const blocked = cart.flatMap(({ id }) => {
+    const obstacle = words[states[id] ?? 'available'];
+    return obstacle ? [[id, obstacle] as const] : [];
+  });
+  return new Map(blocked);
+});
