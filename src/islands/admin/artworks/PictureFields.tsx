@@ -63,7 +63,7 @@ function Preview({ url }: { url: string }) {
         <img
           src={pictureUrl(url, previewWidth, 'webp')}
           alt="Preview"
-          className="max-h-40 max-w-full object-contain"
+          className="max-h-36 max-w-full object-contain"
         />
       ) : (
         'No picture yet'

@@ -2,6 +2,9 @@ import { Button } from '../../../ui/Button.tsx';
 import { ErrorNote } from '../../../ui/ErrorNote.tsx';
 import type { UploadState } from './use-upload.ts';
 
+const barStyle =
+  'h-2 min-w-0 flex-1 appearance-none bg-liy [&::-moz-progress-bar]:bg-lanme [&::-webkit-progress-bar]:bg-liy [&::-webkit-progress-value]:bg-lanme';
+
 type UploadWordsProps = { state: UploadState; onRetry: (file: File) => void };
 
 /** How far an upload is, and what to do when it failed. */
@@ -24,7 +27,7 @@ export function UploadWords({ state, onRetry }: UploadWordsProps) {
       </p>
       {share !== null && (
         <p className="flex items-center gap-3 text-sm">
-          <progress aria-label="Upload" value={share} className="h-2 flex-1 accent-lanme" />
+          <progress aria-label="Upload" value={share} className={barStyle} />
           <span className="w-12 text-right">{Math.round(share * 100)} %</span>
         </p>
       )}

@@ -1,0 +1,97 @@
+import { expect, type Locator, type Page } from '@playwright/test';
+import { phonePhotograph, photograph } from '../fixtures/artwork-input.ts';
+import { test, type RunningShop } from '../fixtures/shop.ts';
+import { expectToast, openAdmin } from './admin-page.ts';
+
+test.use({ viewport: { width: 390, height: 844 } });
+
+test('from the phone to the wall: a work with a photograph is added and goes live', async ({
+  page,
+  shop,
+}) => {
+  const photo = await phonePhotograph();
+  expect(photo.length).toBeGreaterThan(25_000_000);
+  const dialog = await openForm(page, shop);
+  await dialog.getByLabel('Title').fill('Solèy Leve');
+  await dialog.getByLabel('Description', { exact: true }).fill('The first light on the bay.');
+  await dialog.getByLabel('Price').fill('310');
+  await dialog.getByLabel('Stock Quantity').fill('1');
+  await choose(dialog, photo);
+  await expect(dialog.getByText('The photograph is uploaded.')).toBeVisible({ timeout: 30_000 });
+  await expect(dialog.getByLabel('Image URL')).toHaveValue(/^\/media\/[0-9a-f]{40}$/);
+  await expect(dialog.getByRole('img', { name: 'Preview' })).toBeVisible();
+
+  await dialog.getByRole('button', { name: 'Create Artwork' }).click();
+  await expectToast(page, 'SuccessArtwork created successfully');
+  const saved = Date.now();
+  await expect(page.getByText('Publishing…')).toBeVisible();
+  await expect(page.getByText('All changes are live')).toBeVisible({ timeout: 45_000 });
+  console.log(`saved to live: ${Date.now() - saved} ms`);
+
+  const stored = await (await fetch(`${shop.url}/api/artworks/soley-leve`)).json();
+  expect(stored).toMatchObject({ imageWidth: 2000, imageHeight: 3000, isForSale: true });
+  for (const path of ['/art/soley-leve', '/shop-art']) {
+    const html = await (await fetch(`${shop.url}${path}`)).text();
+    expect(html).toContain('Solèy Leve');
+    expect(html).toContain('alt="Solèy Leve, a painting"');
+    for (const width of [480, 800, 1200, 1600, 2000]) expect(html).toContain(`${width}w`);
+  }
+});
+
+test('what is no picture is said to be none, and nothing is sent', async ({ page, sharedShop }) => {
+  const dialog = await openForm(page, sharedShop);
+  const sent: string[] = [];
+  page.on('request', (request) => sent.push(request.url()));
+  for (const text of ['not a picture', '<svg xmlns="http://www.w3.org/2000/svg"/>', '']) {
+    await choose(dialog, Buffer.from(text));
+    await expect(dialog.getByRole('alert')).toHaveText(
+      'This file is not a picture that this browser can read. Choose a JPEG, PNG or WebP.',
+    );
+  }
+  expect(sent.filter((url) => url.includes('uploads'))).toEqual([]);
+});
+
+test('an upload shows how far it is, and one that broke off is tried again', async ({
+  page,
+  sharedShop,
+}) => {
+  const dialog = await openForm(page, sharedShop);
+  await page.route('**/api/admin/uploads', (route) => route.abort());
+  await choose(dialog, await photograph(800, 600));
+  await expect(dialog.getByRole('alert')).toHaveText('The upload was interrupted.');
+
+  let goOn = () => {};
+  const held = new Promise<void>((resolve) => (goOn = resolve));
+  await page.unroute('**/api/admin/uploads');
+  await page.route('**/api/admin/uploads', async (route) => {
+    await held;
+    await route.continue();
+  });
+  await dialog.getByRole('button', { name: 'Try again' }).click();
+  await expect(dialog.getByRole('progressbar', { name: 'Upload' })).toBeVisible();
+  await expect(dialog.getByRole('button', { name: 'Create Artwork' })).toBeDisabled();
+  goOn();
+  await expect(dialog.getByText('The photograph is uploaded.')).toBeVisible();
+  await expect(dialog.getByRole('button', { name: 'Create Artwork' })).toBeEnabled();
+});
+
+test('a picture that the server refuses is told in its words', async ({ page, sharedShop }) => {
+  const dialog = await openForm(page, sharedShop);
+  const error = 'The request is too large: 4.5 MB at most';
+  await page.route('**/api/admin/uploads', (route) =>
+    route.fulfill({ status: 413, json: { error } }),
+  );
+  await choose(dialog, await photograph(80, 60));
+  await expect(dialog.getByRole('alert')).toHaveText(error);
+});
+
+async function openForm(page: Page, shop: RunningShop): Promise<Locator> {
+  await openAdmin(page, shop, '/admin/artworks');
+  await page.getByRole('button', { name: 'Add New Artwork' }).click();
+  return page.getByRole('dialog', { name: 'Add New Artwork' });
+}
+
+function choose(dialog: Locator, buffer: Buffer): Promise<void> {
+  const file = { name: 'photo.jpg', mimeType: 'image/jpeg', buffer };
+  return dialog.getByLabel('Photograph').setInputFiles(file);
+}
