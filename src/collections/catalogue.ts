@@ -16,6 +16,11 @@ export function chooseHero(works: CatalogueArtwork[]): CatalogueArtwork | undefi
   return newestFirst.find(({ isFeatured }) => isFeatured) ?? newestFirst[0];
 }
 
+/** The work that an essay speaks of; where it is not on the wall, the first one stands in. */
+export function pickWork(works: CatalogueArtwork[], slug: string): CatalogueArtwork | undefined {
+  return works.find((work) => work.slug === slug) ?? works[0];
+}
+
 /** The three works that hang next to this one, going round at the end. */
 export function neighboursOf(works: CatalogueArtwork[], index: number): CatalogueArtwork[] {
   return [...works.slice(index + 1), ...works.slice(0, index)].slice(0, 3);
