@@ -24,5 +24,5 @@ export async function storedPage(page: Page, shop: RunningShop, id: string): Pro
 
 /** Waits until all that was typed is stored, by what the screen says. */
 export async function expectSaved(page: Page): Promise<void> {
-  await expect(page.getByText('Everything you typed is saved')).toBeVisible();
+  await expect(page.getByText('Everything is saved')).toBeVisible();
 }

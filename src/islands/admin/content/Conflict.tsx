@@ -5,6 +5,8 @@ import type { Writer } from '../../../stores/content-writer.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { Trouble } from './Trouble.tsx';
 
+const mostNamed = 3;
+
 type ConflictProps = { writer: Writer; theirs: ContentPage };
 
 /** Another window has stored this page meanwhile: the person decides which version stays (rulings 27). */
@@ -14,7 +16,7 @@ export function Conflict({ writer, theirs }: ConflictProps) {
     <>
       <Trouble>
         <p className="font-medium">This page was changed in another window.</p>
-        <p>The two versions differ in: {differences(draft, theirs.content).join(', ')}.</p>
+        <p>The two versions differ in: {listOf(differences(draft, theirs.content))}.</p>
       </Trouble>
       <div className="flex flex-wrap gap-3">
         <Button look="secondary" onClick={writer.takeTheirs}>
@@ -26,4 +28,10 @@ export function Conflict({ writer, theirs }: ConflictProps) {
       </div>
     </>
   );
+}
+
+function listOf(names: string[]): string {
+  const more = names.length - mostNamed;
+  const named = names.slice(0, mostNamed).join(', ');
+  return more > 0 ? `${named}, and ${more} more` : named;
 }

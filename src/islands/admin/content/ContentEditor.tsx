@@ -37,10 +37,11 @@ function Failure() {
 
 /** A tab belongs to the page of its lower-cased name (spec, section 2). */
 function tabOf(label: (typeof labels)[number], writers: Writer[]) {
-  const value = label.toLowerCase() as PageName;
-  const writer = writers.find(({ $desk }) => $desk.get().page.pageName === value);
+  const pageName: PageName = label.toLowerCase() as Lowercase<typeof label>;
+  const writer = writers.find(({ $desk }) => $desk.get().page.pageName === pageName);
   const content = writer ? <PageEditor writer={writer} /> : <NoPage />;
-  return { value, label, content };
+  // The value becomes part of ids, which no space may be in.
+  return { value: pageName.replaceAll(' ', ''), label, content };
 }
 
 function NoPage() {

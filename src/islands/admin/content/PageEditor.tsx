@@ -27,7 +27,10 @@ export function PageEditor({ writer }: { writer: Writer }) {
   const { draft, page } = useStore(writer.$desk);
   const { path, title, description } = places[page.pageName];
   return (
-    <form className="max-w-4xl" onSubmit={(event) => event.preventDefault()}>
+    <form
+      className="max-w-4xl [&_input]:scroll-mb-40 [&_textarea]:scroll-mb-40"
+      onSubmit={(event) => event.preventDefault()}
+    >
       <p className="mb-6 text-sm text-sann">
         Visitors read this page at{' '}
         <a

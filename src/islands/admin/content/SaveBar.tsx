@@ -10,7 +10,8 @@ export function SaveBar({ writer }: { writer: Writer }) {
   const { state, lost } = useStore(writer.$desk);
   const isBusy = useStore(writer.$isBusy);
   return (
-    <div className="sticky bottom-0 -mx-6 mt-10 grid gap-3 border-t border-lank bg-mi px-6 py-3 lg:mx-0 lg:px-0">
+    // On a phone the publishing state has the lowest line.
+    <div className="sticky bottom-[3.2rem] z-10 -mx-6 mt-10 grid gap-3 border-t border-lank bg-mi px-6 py-3 lg:bottom-0 lg:mx-0 lg:px-0">
       {lost !== null && (
         <Trouble>Not saved yet: {lost} What you typed is kept and will be sent.</Trouble>
       )}
@@ -21,7 +22,7 @@ export function SaveBar({ writer }: { writer: Writer }) {
           {isBusy ? 'On its way to the shop' : words[state.name]}
         </p>
         {state.name !== 'conflict' && (
-          <Button className="min-w-44" onClick={writer.save}>
+          <Button className="min-w-40" onClick={writer.save}>
             {isBusy ? 'Saving...' : 'Save Changes'}
           </Button>
         )}
@@ -31,7 +32,7 @@ export function SaveBar({ writer }: { writer: Writer }) {
 }
 
 const words: Record<DeskState['name'], string> = {
-  idle: 'Everything you typed is saved',
+  idle: 'Everything is saved',
   sending: 'Not saved yet',
   waiting: 'Not saved yet',
   offline: 'Not saved yet',
