@@ -1,6 +1,6 @@
 import type { AdminArtwork, Artwork, ArtworkInput } from '#shared/artwork';
 import type { ContentPage, PageContent } from '#shared/content';
-import type { Order, OrderStatus } from '#shared/order';
+import type { BuyerOrder, DeliveryInput, Order, OrderStatus } from '#shared/order';
 import type {
   CardPayment,
   CardPaymentInput,
@@ -35,6 +35,12 @@ export const createTransferPayment = (purchase: TransferPaymentInput) =>
 /** What became of a card payment; the secret names it. */
 export const findPayment = (clientSecret: string) =>
   get<PaymentOutcome>(`/api/orders/payment?${paymentQueryOf(clientSecret)}`);
+
+/** The buyer's own order; the token stands in the page's fragment. */
+export const findBuyerOrder = (token: string) =>
+  call<BuyerOrder>('GET', '/api/orders/mine', { token });
+export const setDelivery = (token: string, delivery: DeliveryInput) =>
+  call<BuyerOrder>('PATCH', '/api/orders/mine', { token, body: delivery });
 
 export const login = (credentials: LoginInput) => post<unknown>('/api/admin/login', credentials);
 export const checkAuth = () => nullWhenSignedOut(get<unknown>('/api/admin/check-auth'));

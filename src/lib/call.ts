@@ -21,15 +21,22 @@ function errorIn(body: string): string | undefined {
 }
 
 /** What a call carries; `version` is the one that was read, and makes a stale edit a 412 (rulings 27). */
-type Load = { body?: unknown; version?: number | undefined; cache?: RequestCache };
+type Load = {
+  body?: unknown;
+  version?: number | undefined;
+  cache?: RequestCache;
+  /** What proves the right to an order page (rulings 14). */
+  token?: string;
+};
 
 /** The one call to the server (spec, section 7). Throws ApiError on a non-ok answer. */
 export async function call<Answer>(method: string, path: string, load: Load = {}): Promise<Answer> {
   const request: RequestInit = { method, credentials: 'include' };
   if (load.cache) request.cache = load.cache;
+  if (load.token) request.headers = { authorization: `Bearer ${load.token}` };
   if (load.body !== undefined) {
     const match: HeadersInit = load.version ? { 'if-match': `"${load.version}"` } : {};
-    request.headers = { 'content-type': 'application/json', ...match };
+    request.headers = { ...request.headers, 'content-type': 'application/json', ...match };
     request.body = JSON.stringify(load.body);
   }
   const response = await fetch(path, request);

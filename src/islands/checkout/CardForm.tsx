@@ -6,13 +6,13 @@ import {
 } from '@stripe/react-stripe-js';
 import type { Stripe } from '@stripe/stripe-js';
 import { useState, type FormEvent } from 'react';
+import type { Verdict } from '../../lib/verdict.ts';
 import { Button } from '../../ui/Button.tsx';
 import { ErrorNote } from '../../ui/ErrorNote.tsx';
 import { appearance } from './appearance.ts';
 import { CardWords } from './CardWords.tsx';
 import { shippingCountries } from './shipping.ts';
 import { useCardPayment } from './use-card-payment.ts';
-import type { Verdict } from './verdict.ts';
 
 type CardFormProps = {
   clientSecret: string;

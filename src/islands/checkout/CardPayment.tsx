@@ -2,6 +2,7 @@ import { useStore } from '@nanostores/react';
 import { useState } from 'react';
 import { formatCents } from '#shared/money';
 import { useRequest } from '../../lib/use-request.ts';
+import { isEnd, needsNewPayment, type Verdict } from '../../lib/verdict.ts';
 import { totalOf } from '../../stores/cart.ts';
 import {
   $checkout,
@@ -19,7 +20,6 @@ import { Deadline } from './Deadline.tsx';
 import { Ending } from './Ending.tsx';
 import { loadCardForm } from './load-card-form.ts';
 import { Retry } from './Retry.tsx';
-import { isEnd, needsNewPayment, type Verdict } from './verdict.ts';
 import { isConflict, wordsOf } from './words.ts';
 
 /** The dialog's card tab. Looking at it does not undo an order by transfer. */
@@ -47,7 +47,7 @@ function CardPaymentForm() {
   function conclude(next: Verdict) {
     changeCheckout({ isPaying: false });
     setVerdict(next);
-    if (isEnd(next)) return finishCardPayment(next.state);
+    if (isEnd(next)) return finishCardPayment(next);
     if (!needsNewPayment(next)) return;
     changeCheckout({ cardPayment: null });
     form.retry();

@@ -3,6 +3,7 @@ import type { PublicArtwork } from '#shared/artwork';
 import { centsOf } from '#shared/money';
 import { createPaymentIntent, findArtwork } from '../../lib/api.ts';
 import { useRequest } from '../../lib/use-request.ts';
+import { isEnd, needsNewPayment, type Verdict } from '../../lib/verdict.ts';
 import { refreshAvailability } from '../../stores/availability.ts';
 import { removeFromCart } from '../../stores/cart.ts';
 import { ErrorNote } from '../../ui/ErrorNote.tsx';
@@ -14,7 +15,6 @@ import { CheckoutFailure } from './CheckoutFailure.tsx';
 import { Deadline } from './Deadline.tsx';
 import { Ending } from './Ending.tsx';
 import { loadCardForm } from './load-card-form.ts';
-import { isEnd, needsNewPayment, type Verdict } from './verdict.ts';
 import { isConflict } from './words.ts';
 
 /** The checkout of one artwork, named in the address (spec, section 2). */

@@ -1,6 +1,6 @@
 import { Check, Clock, RotateCcw } from 'lucide-react';
 import { useEffect, useRef, type ReactNode } from 'react';
-import type { End } from './verdict.ts';
+import type { End } from '../../lib/verdict.ts';
 
 const endings = {
   paid: {

@@ -1,11 +1,11 @@
 import { learnOutcome, type Learned } from '../../lib/payment-outcome.ts';
 import { useRequest } from '../../lib/use-request.ts';
+import { isEnd, verdictOf } from '../../lib/verdict.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Spinner } from '../../ui/Spinner.tsx';
 import { BackToShop } from './BackToShop.tsx';
 import { Ending } from './Ending.tsx';
 import { PaymentFailure } from './PaymentFailure.tsx';
-import { isEnd, verdictOf } from './verdict.ts';
 
 /** What became of a payment that left the site for a bank and has come back (rulings 19). */
 export function PaymentResult() {

@@ -7,6 +7,7 @@ import { $checkout, closeCheckout } from '../../stores/checkout.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Deadline } from './Deadline.tsx';
 import { TransferCode } from './TransferCode.tsx';
+import { TransferLines } from './TransferLines.tsx';
 
 type TransferConfirmationProps = { info: TransferInfo; order: TransferOrder };
 
@@ -24,29 +25,22 @@ export function TransferConfirmation({ info, order }: TransferConfirmationProps)
         {memo}
       </h3>
       <p>{info.instructions ?? 'Send this amount with Zelle from your bank’s app.'}</p>
-      <dl className="divide-y divide-liy border-y border-liy">
-        <Line term="Recipient">{info.name}</Line>
-        <Line term="Email">{info.email}</Line>
-        <Line term="Amount">{amount}</Line>
-        <Line term="Memo">{memo}</Line>
-      </dl>
+      <TransferLines info={info} amount={amount} memo={memo} />
       <p className="text-sm text-sann">
         Please write the memo exactly like this: it tells us which order is paid.
       </p>
       <TransferCode recipient={`${info.name} <${info.email}>`} amount={amount} note={note} />
       <Deadline date={order.deadline} pieces={artworks.length} />
+      <p>
+        Where should it go?{' '}
+        <a href={order.orderPage} className="underline decoration-lanme underline-offset-4">
+          Your order&rsquo;s page
+        </a>{' '}
+        takes the address; the link is in your e-mail too.
+      </p>
       <Button className="w-full" onClick={closeCheckout}>
         Close
       </Button>
     </section>
-  );
-}
-
-function Line({ term, children }: { term: string; children: string }) {
-  return (
-    <div className="flex flex-wrap justify-between gap-x-4 py-2">
-      <dt className="text-sann">{term}</dt>
-      <dd className="select-all font-medium [overflow-wrap:anywhere]">{children}</dd>
-    </div>
   );
 }

@@ -2,8 +2,8 @@ import { useElements, useStripe } from '@stripe/react-stripe-js';
 import type { Stripe, StripeElements, StripeError } from '@stripe/stripe-js';
 import { useState } from 'react';
 import { learnOutcome } from '../../lib/payment-outcome.ts';
+import { verdictOf, type Claim, type Verdict } from '../../lib/verdict.ts';
 import { showToast } from '../../stores/toast.ts';
-import { verdictOf, type Claim, type Verdict } from './verdict.ts';
 
 export type Attempt = { state: 'idle' } | { state: 'working' } | Verdict;
 

@@ -1,0 +1,30 @@
+import { centsOf, formatCents } from '#shared/money';
+import type { BuyerOrder } from '#shared/order';
+import { pictureUrl } from '#shared/picture';
+
+/** What was bought, and for how much. */
+export function OrderLines({ order }: { order: BuyerOrder }) {
+  return (
+    <section aria-label="What you bought">
+      <ul className="divide-y divide-liy border-y border-liy">
+        {order.items.map(({ id, artworkTitle, imageUrl, price }) => (
+          <li key={id} className="flex items-center gap-4 py-4">
+            <img
+              src={pictureUrl(imageUrl, 160, 'webp')}
+              alt=""
+              width={80}
+              height={80}
+              className="size-20 object-contain"
+            />
+            <span className="work-title flex-1">{artworkTitle}</span>
+            <span>{formatCents(centsOf(price))}</span>
+          </li>
+        ))}
+      </ul>
+      <p className="flex justify-between py-4 font-medium">
+        <span>Total</span>
+        <span>{formatCents(centsOf(order.totalAmount))}</span>
+      </p>
+    </section>
+  );
+}

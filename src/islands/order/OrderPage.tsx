@@ -1,0 +1,56 @@
+import { useState } from 'react';
+import type { BuyerOrder } from '#shared/order';
+import { findBuyerOrder } from '../../lib/api.ts';
+import { ApiError } from '../../lib/call.ts';
+import { useRequest } from '../../lib/use-request.ts';
+import { Button } from '../../ui/Button.tsx';
+import { Spinner } from '../../ui/Spinner.tsx';
+import { PaymentFailure } from '../checkout/PaymentFailure.tsx';
+import { DeliveryForm } from './DeliveryForm.tsx';
+import { OrderLines } from './OrderLines.tsx';
+import { OrderState } from './OrderState.tsx';
+import { OrderTransfer } from './OrderTransfer.tsx';
+
+/** A buyer's own order; only the token in the address opens it (rulings 14). */
+export function OrderPage() {
+  const token = location.hash.slice(1);
+  const request = useRequest(() => findBuyerOrder(token));
+  if (request.state === 'loading') return <Spinner label="Looking for your order" />;
+  if (request.state === 'ready') return <FoundOrder found={request.answer} token={token} />;
+  const isUnknown = request.error instanceof ApiError && request.error.status < 500;
+  if (isUnknown) {
+    return (
+      <PaymentFailure
+        title="We could not find this order"
+        reason="Please use the link from your e-mail."
+      >
+        <a href="/contact" className="underline decoration-lanme underline-offset-4">
+          Write to us
+        </a>
+      </PaymentFailure>
+    );
+  }
+  return (
+    <PaymentFailure title="The shop does not answer" reason="Your order is safe.">
+      <Button className="mt-6" onClick={request.retry}>
+        Try again
+      </Button>
+    </PaymentFailure>
+  );
+}
+
+function FoundOrder({ found, token }: { found: BuyerOrder; token: string }) {
+  const [order, setOrder] = useState(found);
+  return (
+    <div className="mx-auto max-w-measure space-y-12">
+      <header>
+        <h1 className="page-title">Your order</h1>
+        <p className="mt-3 text-sann">#{order.id}</p>
+      </header>
+      <OrderState order={order} />
+      <OrderLines order={order} />
+      {order.transfer && <OrderTransfer order={order} transfer={order.transfer} />}
+      <DeliveryForm order={order} token={token} onSaved={setOrder} />
+    </div>
+  );
+}

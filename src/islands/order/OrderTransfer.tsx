@@ -1,0 +1,28 @@
+import { centsOf, formatCents } from '#shared/money';
+import type { BuyerOrder } from '#shared/order';
+import type { TransferInfo } from '#shared/payment';
+import { TransferCode } from '../checkout/TransferCode.tsx';
+import { TransferLines } from '../checkout/TransferLines.tsx';
+
+type OrderTransferProps = { order: BuyerOrder; transfer: TransferInfo };
+
+/** How to pay, again, while the transfer is waited for. */
+export function OrderTransfer({ order, transfer }: OrderTransferProps) {
+  const amount = formatCents(centsOf(order.totalAmount));
+  const memo = `Order #${order.id}`;
+  const titles = order.items.map(({ artworkTitle }) => artworkTitle).join(', ');
+  return (
+    <section aria-labelledby="how-to-pay" className="space-y-5">
+      <h2 id="how-to-pay" className="font-display text-xl">
+        How to pay
+      </h2>
+      {transfer.instructions && <p>{transfer.instructions}</p>}
+      <TransferLines info={transfer} amount={amount} memo={memo} />
+      <TransferCode
+        recipient={`${transfer.name} <${transfer.email}>`}
+        amount={amount}
+        note={`${titles} - ${memo}`}
+      />
+    </section>
+  );
+}
