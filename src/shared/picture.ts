@@ -5,7 +5,7 @@ const allWidths = [480, 800, 1200, 1600, 2000, 2400];
 const fewest = 4;
 
 /** The widths, in pixels, in which a picture is offered: at least four, none above its own. */
-export function pictureWidths(ownWidth: number): number[] {
+function pictureWidths(ownWidth: number): number[] {
   const fitting = allWidths.filter((width) => width <= ownWidth);
   if (fitting.length >= fewest) return fitting;
   return Array.from({ length: fewest }, (_, part) => Math.round(((part + 1) / fewest) * ownWidth));

@@ -1,6 +1,7 @@
 import type { CardPayment, TransferOrder } from '#shared/payment';
 import { atom } from 'nanostores';
 import { createPaymentIntent, createTransferPayment } from '../lib/api.ts';
+import type { End } from '../lib/verdict.ts';
 import { refreshAvailability } from './availability.ts';
 import { $cart, addToCart, removeFromCart, totalOf, type CartItem } from './cart.ts';
 import { $overlay, $trigger, closeOverlay, openOverlay } from './overlay.ts';
@@ -87,7 +88,7 @@ export async function placeTransferOrder(customerName: string, customerEmail: st
 const closesAfterMs = 1500;
 
 /** Takes what was bought out of the cart and closes the dialog after 1500 ms (spec, section 9). */
-export function finishCardPayment(state: 'paid' | 'processing' | 'refunded' | 'part-refunded') {
+export function finishCardPayment({ state }: End): void {
   const { artworks } = $checkout.get();
   if (state !== 'refunded') removeFromCart(...artworks.map(({ id }) => id));
   void refreshAvailability();

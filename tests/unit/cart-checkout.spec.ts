@@ -70,7 +70,7 @@ test('A transfer order takes its works out of the cart and is announced at closi
 
 test('A paid card empties the cart, and closes the dialog after a moment', async () => {
   fill();
-  finishCardPayment('paid');
+  finishCardPayment({ state: 'paid' });
   expect($cart.get()).toEqual([]);
   expect($toast.get()).toMatchObject({
     title: 'Payment Successful',
@@ -86,7 +86,7 @@ test('A paid card empties the cart, and closes the dialog after a moment', async
 
 test('A lost race leaves the cart as it is, and says nothing of success', () => {
   fill();
-  finishCardPayment('refunded');
+  finishCardPayment({ state: 'refunded' });
   expect($cart.get()).toHaveLength(1);
   expect($toast.get()).toBeNull();
 });

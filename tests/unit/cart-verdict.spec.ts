@@ -1,6 +1,6 @@
 import { expect, test } from '@playwright/test';
 import type { PaymentOutcome } from '../../src/shared/payment.ts';
-import { verdictOf } from '../../src/islands/checkout/verdict.ts';
+import { verdictOf } from '../../src/lib/verdict.ts';
 
 const declined = { isPaid: false, reason: 'Your card was declined.' };
 const charged = { isPaid: true };
