@@ -8,12 +8,12 @@ test('a wall without works shows six placeholders until the answer comes', async
   shop,
   admin,
 }) => {
-  test.setTimeout(120_000);
+  test.setTimeout(180_000);
   for (const { id } of sampleArtworks) {
     const path = `/api/admin/artworks/${id}/visibility`;
     expect((await admin.send('PATCH', path, { isHidden: true })).status).toBe(200);
   }
-  await expect.poll(() => countWorks(shop.url), { timeout: 90_000 }).toBe(0);
+  await expect.poll(() => countWorks(shop.url), { timeout: 120_000 }).toBe(0);
 
   let release: () => void = () => undefined;
   const isReleased = new Promise<void>((resolve) => (release = resolve));
