@@ -1,9 +1,11 @@
-import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync, renameSync, rmSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Manifest } from '@netlify/zip-it-and-ship-it';
 import { hashSources } from './source-hash.ts';
 
 export type BundledFunction = Manifest['functions'][number];
+
+const oneDayMs = 86_400_000;
 
 const sources = [
   'netlify/functions',
@@ -25,7 +27,7 @@ const require = createRequire(import.meta.url);`;
 export async function bundleFunctions(project: string, folder: string): Promise<void> {
   const { build } = await import('esbuild');
   const functions = join(project, 'netlify/functions');
-  mkdirSync(folder, { recursive: true });
+  rmSync(folder, { recursive: true, force: true });
   await build({
     absWorkingDir: project,
     entryPoints: readdirSync(functions).map((file) => join(functions, file)),
@@ -35,6 +37,7 @@ export async function bundleFunctions(project: string, folder: string): Promise<
     format: 'esm',
     platform: 'node',
     target: 'node22',
+    minify: true,
     banner: { js: banner },
     logLevel: 'warning',
   });
@@ -54,6 +57,7 @@ export async function prepareFunctions(project: string): Promise<string> {
     manifest: join(fresh, 'manifest.json'),
   });
   settle(fresh, folder);
+  removeOld(cache);
   return folder;
 }
 
@@ -63,6 +67,14 @@ function settle(fresh: string, folder: string): void {
     renameSync(fresh, folder);
   } catch {
     rmSync(fresh, { recursive: true, force: true });
+  }
+}
+
+/** A shop that still runs may load from a folder of today. */
+function removeOld(cache: string): void {
+  for (const name of readdirSync(cache)) {
+    const folder = join(cache, name);
+    if (Date.now() - statSync(folder).mtimeMs > oneDayMs) rmSync(folder, { recursive: true });
   }
 }
 

@@ -1,6 +1,6 @@
 import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
-import { DatabaseSync } from 'node:sqlite';
+import { DatabaseSync, type StatementSync } from 'node:sqlite';
 
 export type Blob = { body: Uint8Array; metadata: string | null; etag: string };
 export type Place = { store: string; key: string };
@@ -11,6 +11,7 @@ export type Page = {
   directories: string[];
   next_cursor?: string;
 };
+type Entry = { key: string; version: number };
 type Row = { body: Uint8Array; metadata: string | null; version: number };
 
 const pageSize = 1000;
@@ -29,35 +30,66 @@ const schema = `
   INSERT OR IGNORE INTO changes VALUES (1, 0);
 `;
 
+const queries = {
+  read: 'SELECT body, metadata, version FROM blobs WHERE store = ? AND key = ?',
+  write: `INSERT INTO blobs (store, key, version, metadata, body) VALUES (?, ?, ?, ?, ?)
+    ON CONFLICT DO UPDATE SET version = excluded.version, metadata = excluded.metadata, body = excluded.body`,
+  remove: 'DELETE FROM blobs WHERE store = ? AND key = ?',
+  removeAll: 'DELETE FROM blobs WHERE store = ?',
+  next: `SELECT key, version FROM blobs WHERE store = ? AND key > ? AND key >= ? AND key < ?
+    ORDER BY key LIMIT 1`,
+  count: 'SELECT count FROM changes',
+  countUp: 'UPDATE changes SET count = count + 1 RETURNING count',
+};
+
 export type BlobsStore = ReturnType<typeof openBlobsStore>;
 
 /** The local Blobs of one DATA_DIR. Every call is one transaction; an ETag is the number of the change that wrote it (rulings 35). */
 export function openBlobsStore(dataDir: string) {
+  const { database, run, transact } = openDatabase(dataDir);
+  const change = () => (run.countUp.get() as { count: number }).count;
+  const get = ({ store, key }: Place): Blob | null => {
+    const row = run.read.get(store, key) as Row | undefined;
+    return row ? { ...row, etag: etagOf(row.version) } : null;
+  };
+  return {
+    get,
+    /** The new ETag, or null when the condition does not hold. */
+    put: (place: Place, blob: Omit<Blob, 'etag'>, condition: Condition): string | null =>
+      transact(() => {
+        if (!holds(condition, get(place)?.etag)) return null;
+        const version = change();
+        run.write.run(place.store, place.key, version, blob.metadata, blob.body);
+        return etagOf(version);
+      }),
+    delete: ({ store, key }: Place): void =>
+      transact(() => {
+        if (run.remove.run(store, key).changes) change();
+      }),
+    deleteAll: (store: string): number =>
+      transact(() => {
+        change();
+        return Number(run.removeAll.run(store).changes);
+      }),
+    list: (store: string, listing: Listing): Page =>
+      collectPage(listing, (after) => {
+        const end = listing.prefix + lastCharacter;
+        return run.next.get(store, after, listing.prefix, end) as Entry | undefined;
+      }),
+    /** How often anything was changed: tells whether a page built earlier may be out of date. */
+    countChanges: (): number => (run.count.get() as { count: number }).count,
+    close: () => database.close(),
+  };
+}
+
+function openDatabase(dataDir: string) {
   mkdirSync(dataDir, { recursive: true });
   const database = new DatabaseSync(join(dataDir, 'blobs.sqlite'));
   database.exec(schema);
-  const read = database.prepare(
-    'SELECT body, metadata, version FROM blobs WHERE store = ? AND key = ?',
-  );
-  const write = database.prepare(
-    `INSERT INTO blobs (store, key, version, metadata, body) VALUES (?, ?, ?, ?, ?)
-     ON CONFLICT DO UPDATE SET version = excluded.version, metadata = excluded.metadata, body = excluded.body`,
-  );
-  const remove = database.prepare('DELETE FROM blobs WHERE store = ? AND key = ?');
-  const removeAll = database.prepare('DELETE FROM blobs WHERE store = ?');
-  const next = database.prepare(
-    'SELECT key, version FROM blobs WHERE store = ? AND key > ? AND key >= ? AND key < ? ORDER BY key LIMIT 1',
-  );
-  const count = database.prepare('SELECT count FROM changes');
-  const countUp = database.prepare('UPDATE changes SET count = count + 1 RETURNING count');
-  const change = () => (countUp.get() as { count: number }).count;
-
-  function get({ store, key }: Place): Blob | null {
-    const row = read.get(store, key) as Row | undefined;
-    return row ? { body: row.body, metadata: row.metadata, etag: etagOf(row.version) } : null;
-  }
-
-  function transact<Result>(work: () => Result): Result {
+  const run = Object.fromEntries(
+    Object.entries(queries).map(([name, query]) => [name, database.prepare(query)]),
+  ) as Record<keyof typeof queries, StatementSync>;
+  const transact = <Result>(work: () => Result): Result => {
     database.exec('BEGIN IMMEDIATE');
     try {
       const result = work();
@@ -67,41 +99,13 @@ export function openBlobsStore(dataDir: string) {
       database.exec('ROLLBACK');
       throw error;
     }
-  }
-
-  return {
-    get,
-    /** The new ETag, or null when the condition does not hold. */
-    put: (place: Place, blob: Omit<Blob, 'etag'>, condition: Condition): string | null =>
-      transact(() => {
-        if (!holds(condition, get(place)?.etag)) return null;
-        const version = change();
-        write.run(place.store, place.key, version, blob.metadata, blob.body);
-        return etagOf(version);
-      }),
-    delete: ({ store, key }: Place): void =>
-      transact(() => {
-        if (remove.run(store, key).changes) change();
-      }),
-    deleteAll: (store: string): number =>
-      transact(() => {
-        change();
-        return Number(removeAll.run(store).changes);
-      }),
-    list: (store: string, listing: Listing): Page =>
-      collectPage(listing, (after) => {
-        const row = next.get(store, after, listing.prefix, listing.prefix + lastCharacter);
-        return row as { key: string; version: number } | undefined;
-      }),
-    /** How often anything was changed: tells whether a page built earlier may be out of date. */
-    countChanges: (): number => (count.get() as { count: number }).count,
-    close: () => database.close(),
   };
+  return { database, run, transact };
 }
 
 function collectPage(
   { prefix, after, byDirectory }: Listing,
-  next: (after: string) => { key: string; version: number } | undefined,
+  next: (after: string) => Entry | undefined,
 ): Page {
   const page: Page = { blobs: [], directories: [] };
   for (let last = after; ;) {

@@ -6,7 +6,7 @@ type Route = NonNullable<BundledFunction['routes']>[number];
 /** Finds the function for a method and path by the routes of Netlify's manifest, literal paths first. */
 export function createRouter(functions: readonly BundledFunction[]) {
   const compiled = functions
-    .filter(({ schedule }) => !schedule)
+    .filter(({ schedule, eventSubscriptions }) => !schedule && !eventSubscriptions)
     .flatMap((one) => routesOf(one).map((route) => compile(one.name, route)));
   const inOrder = [
     ...compiled.filter(({ literal }) => literal),

@@ -17,11 +17,7 @@ export type FunctionsHost = {
 /** Runs the bundled functions of a folder in this process, as Netlify's manifest of them says (design, section 3). */
 export function createFunctionsHost(folder: string, siteUrl: string): FunctionsHost {
   const functions = new Map(readManifest(folder).map((one) => [one.name, one]));
-  const running = new Set<Promise<unknown>>();
-  const track = (work: Promise<unknown>) => {
-    const settled = work.catch(console.error).finally(() => running.delete(settled));
-    running.add(settled);
-  };
+  const { track, settle } = trackWork();
 
   async function invoke({ name, params }: FunctionMatch, request: Request, ip: string) {
     const handler = await importHandler(folder, functions.get(name)!);
@@ -52,8 +48,20 @@ export function createFunctionsHost(folder: string, siteUrl: string): FunctionsH
     runScheduled,
     close: async () => {
       schedules.stop();
-      await Promise.all(running);
+      await settle();
     },
+  };
+}
+
+/** What runs on after its call was answered. */
+function trackWork() {
+  const running = new Set<Promise<unknown>>();
+  return {
+    track(work: Promise<unknown>): void {
+      const settled = work.catch(console.error).finally(() => running.delete(settled));
+      running.add(settled);
+    },
+    settle: () => Promise.all(running),
   };
 }
 

@@ -1,5 +1,12 @@
 import { format } from 'date-fns';
 
+// Not date-fns: mails carry this, and every function that sends one would bundle it.
+const moment = new Intl.DateTimeFormat('en-US', {
+  dateStyle: 'long',
+  timeStyle: 'short',
+  hourCycle: 'h23',
+});
+
 /** A date as the site prints it: 'November 21, 2026' (spec, section 9). */
 export function formatDay(date: string | Date): string {
   return format(date, 'MMMM d, yyyy');
@@ -7,5 +14,5 @@ export function formatDay(date: string | Date): string {
 
 /** A moment as people read it, in the shop's time zone: 'November 21, 2026 at 14:02'. */
 export function formatMoment(date: string | Date): string {
-  return format(date, "MMMM d, yyyy 'at' HH:mm");
+  return moment.format(new Date(date));
 }
