@@ -14,6 +14,7 @@ for (const width of [390, 820, 1440]) {
       page,
       shop,
     }) => {
+      test.slow();
       await placeCardOrder(shop, ['jou-mache']);
       await placeTransferOrder(shop, ['tanbouye']);
       await openAdmin(page, shop, '/admin/artworks');
@@ -51,7 +52,6 @@ for (const width of [390, 820, 1440]) {
 }
 
 async function expectAccessible(page: Page, state: string): Promise<void> {
-  await page.screenshot({ path: `/tmp/aw-axe-${page.viewportSize()?.width}-${state}.png` });
   const { violations } = await new AxeBuilder({ page }).withTags(rules).analyze();
   const found = violations.map(({ id, nodes }) => [id, nodes.map(({ html }) => html)]);
   expect(found, state).toEqual([]);
