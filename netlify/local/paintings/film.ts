@@ -1,4 +1,5 @@
 import { mkdir } from 'node:fs/promises';
+import { requireFfmpeg } from './film/ffmpeg.ts';
 import { filmLanme } from './film/lanme.ts';
 import { filmProcess } from './film/process.ts';
 import { processChoublak } from './film/processes/choublak.ts';
@@ -9,6 +10,7 @@ import { readOptions } from './options.ts';
 const { wanted, scale, folder } = readOptions();
 const isWanted = (slug: string): boolean => wanted.length === 0 || wanted.includes(slug);
 
+await requireFfmpeg();
 await mkdir(folder, { recursive: true });
 for (const film of [processChoublak, processLannwit]) {
   if (isWanted(film.slug)) await filmProcess(film, folder, scale);

@@ -1,6 +1,5 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { rm } from 'node:fs/promises';
 import type { Writable } from 'node:stream';
 
 const MISSING =
@@ -26,6 +25,11 @@ export function runFfmpeg(options: readonly string[]): Recording {
     child.on('close', (code) => (code === 0 ? resolve() : reject(new Error(said || MISSING))));
   });
   return { frames: child.stdin, done };
+}
+
+/** Fails, saying what to install, when there is no ffmpeg. */
+export async function requireFfmpeg(): Promise<void> {
+  await runFfmpeg(['-version']).done;
 }
 
 /** A film being made: its raw frames' size and speed. */
@@ -62,5 +66,4 @@ export async function encodeForWeb(
   const shared = ['-i', master, '-an', ...picture, ...named, ...codec, '-passlogfile', log];
   await runFfmpeg([...shared, '-pass', '1', '-f', 'null', '-']).done;
   await runFfmpeg([...shared, '-pass', '2', '-movflags', '+faststart', target]).done;
-  await Promise.all([rm(`${log}-0.log`), rm(`${log}-0.log.mbtree`), rm(master)]);
 }

@@ -62,13 +62,17 @@ async function shoot(stage: Stage, easel: Easel, take: () => Promise<void>): Pro
   for (; taken < frames; taken += 1) await take();
 }
 
-function captions(stages: readonly Stage[]): Cue[] {
-  let from = 0;
-  return stages.map(({ seconds, caption }) => {
-    const cue = { from, to: from + seconds, text: caption };
-    from += seconds;
-    return cue;
-  });
+/** The lines under a film; one line may last over several stages. */
+function captionsOf(stages: readonly Stage[]): Cue[] {
+  const cues: Cue[] = [];
+  let now = 0;
+  for (const { seconds, caption } of stages) {
+    const last = cues.at(-1);
+    if (last?.text === caption) last.to += seconds;
+    else cues.push({ from: now, to: now + seconds, text: caption });
+    now += seconds;
+  }
+  return cues;
 }
 
 /** Paints, films and captions one process; writes its MP4, poster and WebVTT file. */
@@ -85,6 +89,6 @@ export async function filmProcess(film: Process, folder: string, scale: number):
     count += 1;
   };
   for (const stage of film.stages) await shoot(stage, easel, take);
-  await writeFile(path.join(folder, `${film.slug}.vtt`), toVtt(captions(film.stages)));
+  await writeFile(path.join(folder, `${film.slug}.vtt`), toVtt(captionsOf(film.stages)));
   await studio.finish(count / FPS);
 }

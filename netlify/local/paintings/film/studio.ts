@@ -1,4 +1,4 @@
-import { mkdtemp, stat } from 'node:fs/promises';
+import { mkdtemp, rm, stat } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { addFrame, encodeForWeb, recordMaster, type Reel } from './ffmpeg.ts';
@@ -30,6 +30,7 @@ export async function createStudio(job: FilmJob): Promise<Studio> {
       recording.frames.end();
       await recording.done;
       await encodeForWeb(master, target, { seconds, bytes: LARGEST_FILM });
+      await rm(work, { recursive: true });
       const { size } = await stat(target);
       console.log(
         `${job.slug}: ${job.width}x${job.height}, ${seconds} s, ${Math.round(size / 1000)} kB`,

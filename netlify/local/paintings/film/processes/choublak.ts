@@ -6,6 +6,8 @@ import type { Process } from '../process.ts';
 import { sketchIn } from '../sketch.ts';
 import { tone } from '../tone.ts';
 
+const BARE = 'A white canvas, and burnt earth rubbed in thin.';
+
 /** Choublak, from the white canvas to the varnish. */
 export const processChoublak: Process = {
   slug: 'process-choublak',
@@ -15,8 +17,8 @@ export const processChoublak: Process = {
   height: 1280,
   posterAt: 4.4,
   stages: [
-    { seconds: 0.5, caption: 'A white canvas.', labour: rest },
-    { seconds: 1.2, caption: 'First the ground: burnt earth, rubbed in thin.', labour: tone },
+    { seconds: 0.5, caption: BARE, labour: rest },
+    { seconds: 1.2, caption: BARE, labour: tone },
     {
       seconds: 1.7,
       caption: 'Charcoal finds the petals, and loses them again.',

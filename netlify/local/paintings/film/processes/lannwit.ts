@@ -18,6 +18,9 @@ const [widest, wide, fine] = [
   usualLayers.slice(4),
 ];
 
+const BARE = 'A corner of a white canvas, toned plum to keep the dark warm.';
+const LAMPS = 'Then, window by window, the lamps are lit.';
+
 /** A detail of Lannwit sou Mòn yo: the road home, and its windows, lit last. */
 export const processLannwit: Process = {
   slug: 'process-lannwit',
@@ -27,8 +30,8 @@ export const processLannwit: Process = {
   height: 720,
   posterAt: 9.3,
   stages: [
-    { seconds: 0.5, caption: 'A corner of a large white canvas.', labour: rest },
-    { seconds: 1.1, caption: 'A plum-coloured ground, so that the dark stays warm.', labour: tone },
+    { seconds: 0.5, caption: BARE, labour: rest },
+    { seconds: 1.1, caption: BARE, labour: tone },
     {
       seconds: 1.5,
       caption: 'Chalk lines. The road is drawn first: it knows the way.',
@@ -51,12 +54,12 @@ export const processLannwit: Process = {
     },
     {
       seconds: 1.8,
-      caption: 'Then, window by window, the lamps are lit.',
+      caption: LAMPS,
       labour: whatWasLeftOut(unlit, { layers: fine.slice(0, 1), direction: 1.7 }),
     },
     {
       seconds: 0.8,
-      caption: 'A hair-thin brush for the brightest gold.',
+      caption: LAMPS,
       labour: whatWasLeftOut(unlit, { layers: fine.slice(1), direction: 0.3 }),
     },
     { seconds: 0.9, caption: 'Varnish, for the depth of the blue.', labour: varnishing },

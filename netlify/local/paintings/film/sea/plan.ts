@@ -88,10 +88,10 @@ export function planSea(scale: number): Sea {
     const start = colourAt(field, [x, Math.min(h - 1, y)]);
     return toRipple(stroke, { unit, base: start, chance: chances.next() });
   });
-  const lapping = ripples.filter(({ dab, stroke }) => {
+  const lapping = ripples.filter(({ dab }) => {
     const [x, y] = dab.place;
     const below = y - BOAT[1];
-    return stroke.radius < 5 * unit && Math.abs(x - BOAT[0]) < 110 && below > 30 && below < 70;
+    return Math.abs(x - BOAT[0]) < 115 && below > 31 && below < 76;
   });
   return { unit, brush, still, ripples, boat: planBoat(still, field, brush), lapping };
 }

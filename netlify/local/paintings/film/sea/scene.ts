@@ -83,8 +83,8 @@ export function launch(field: Field, random: Random): void {
 /** Morning: the sun just up, hills, and a calm sea to set in motion. */
 export const studyLanme: Scene = {
   slug: 'study-lanme',
-  width: 1440,
-  height: 900,
+  width: 1200,
+  height: 750,
   seed: 1983,
   ground: hex('#8a5a4c'),
   compose: (field, random) => {

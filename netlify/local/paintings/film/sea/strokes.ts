@@ -42,7 +42,7 @@ export function toRipple(
   }
   return {
     stroke,
-    dab: { place: [px / unit, py / unit], swing, chance, fine: planned.radius / unit < 4 },
+    dab: { place: [px / unit, py / unit], swing, chance, fine: planned.radius / unit < 6.5 },
     swings,
     stray: minus(planned.colour, base),
     streak: minus(planned.streak, base),

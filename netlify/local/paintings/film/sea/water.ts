@@ -43,5 +43,5 @@ export function water({ place, swing, chance, fine }: Dab, moment: number): Rgb 
   const glint = path * smooth(0.15, 0.75, slope + (chance - 0.62) * 1.5) * (fine ? 0.95 : 0.5);
   const lit = mix(sea, gold, glint);
   if (!fine || near < 0.12) return lit;
-  return mix(lit, foam, smooth(0.62, 0.92, height + (chance - 0.9) * 2.6) * 0.68);
+  return mix(lit, foam, smooth(0.8, 0.98, height + (chance - 0.8) * 0.7) * 0.72);
 }

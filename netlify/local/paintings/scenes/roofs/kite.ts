@@ -82,7 +82,8 @@ function tail(field: Field, random: Random, points: readonly Point[]): void {
   field.fill(ribbon(points, [3.2, 2.6, 2.2]), { paint: hex('#5a4638'), waver: 0.4, detail: 1 });
   const path = line(points, 14);
   for (let i = 9; i < path.length - 1; i += 8) {
-    const [at, next] = [path[i] ?? [0, 0], path[i + 1] ?? [0, 0]];
+    const at: Point = path[i] ?? [0, 0];
+    const next: Point = path[i + 1] ?? at;
     const turn = Math.atan2(next[1] - at[1], next[0] - at[0]) + Math.PI / 2;
     const rag = random.pick(papers);
     for (const side of [-1, 1]) {
