@@ -20,6 +20,8 @@ export type StaticAnswer = {
   encoded: Map<Encoding, Promise<Buffer>>;
 };
 
+type Range = { from: number; to: number };
+
 /** Takes a Response of Netlify's static package into memory. */
 export async function prepareAnswer(response: Response): Promise<StaticAnswer> {
   const body = Buffer.from(await response.arrayBuffer());
@@ -27,6 +29,7 @@ export async function prepareAnswer(response: Response): Promise<StaticAnswer> {
   const headers = new Headers(response.headers);
   headers.set('etag', etag);
   headers.set('vary', 'Accept-Encoding');
+  headers.set('accept-ranges', 'bytes');
   return { etag, status: response.status, headers, body, encoded: new Map() };
 }
 
@@ -36,11 +39,30 @@ export async function toResponse(answer: StaticAnswer, request: Request): Promis
   if (answer.status === 200 && request.headers.get('if-none-match') === answer.etag) {
     return new Response(null, { status: 304, headers });
   }
+  const part = answer.status === 200 ? readRange(answer, request) : null;
+  if (part) return toPart(answer, part, headers);
   const encoding = chooseEncoding(answer, request);
   const body = encoding ? await encode(answer, encoding) : answer.body;
   if (encoding) headers.set('content-encoding', encoding);
   headers.set('content-length', String(body.byteLength));
   return new Response(new Uint8Array(body), { status: answer.status, headers });
+}
+
+/** Browsers ask for films in parts. Only one range of bytes is answered as such, as it may be (RFC 9110). */
+function readRange({ body }: StaticAnswer, request: Request): Range | null {
+  const [, from, to] = /^bytes=(\d+)-(\d*)$/.exec(request.headers.get('range') ?? '') ?? [];
+  if (!from) return null;
+  return { from: Number(from), to: Math.min(Number(to || Infinity), body.byteLength - 1) };
+}
+
+function toPart({ body }: StaticAnswer, { from, to }: Range, headers: Headers): Response {
+  if (from > to) {
+    headers.set('content-range', `bytes */${body.byteLength}`);
+    return new Response(null, { status: 416, headers });
+  }
+  headers.set('content-range', `bytes ${from}-${to}/${body.byteLength}`);
+  headers.set('content-length', String(to - from + 1));
+  return new Response(new Uint8Array(body.subarray(from, to + 1)), { status: 206, headers });
 }
 
 function chooseEncoding(answer: StaticAnswer, request: Request): Encoding | undefined {

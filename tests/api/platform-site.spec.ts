@@ -27,6 +27,19 @@ test('Assets with a hash in their name are cached for a year', async ({ sharedSh
   expect(headers.get('cache-control')).toBe('public, max-age=31536000, immutable');
 });
 
+test('A part of a file is answered as that part', async ({ sharedShop: { url } }) => {
+  const file = `${url}/samples/choublak.jpg`;
+  const whole = new Uint8Array(await (await fetch(file)).arrayBuffer());
+  const part = await fetch(file, { headers: { range: 'bytes=100-199' } });
+  expect(part.status).toBe(206);
+  expect(part.headers.get('content-range')).toBe(`bytes 100-199/${whole.length}`);
+  expect(new Uint8Array(await part.arrayBuffer())).toEqual(whole.slice(100, 200));
+  const rest = await fetch(file, { headers: { range: `bytes=${whole.length - 5}-` } });
+  expect(new Uint8Array(await rest.arrayBuffer())).toEqual(whole.slice(-5));
+  const beyond = await fetch(file, { headers: { range: `bytes=${whole.length}-` } });
+  expect(beyond.status).toBe(416);
+});
+
 test('What is not there is the 404 page with its status, whatever the method of asking', async ({
   sharedShop: { url },
 }) => {
