@@ -9,7 +9,8 @@ import { growInto } from './shop/grow.ts';
 
 let isMounted = false;
 
-function mount() {
+/** Puts cart, gallery and toasts into the page, once; a page of its own calls it so that its toasts are seen. */
+export function mount(): void {
   if (isMounted) return;
   isMounted = true;
   const host = overlayElement().appendChild(document.createElement('div'));

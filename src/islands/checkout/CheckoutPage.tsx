@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import type { PublicArtwork } from '#shared/artwork';
 import { centsOf } from '#shared/money';
 import { createPaymentIntent, findArtwork } from '../../lib/api.ts';
@@ -8,7 +8,7 @@ import { refreshAvailability } from '../../stores/availability.ts';
 import { removeFromCart } from '../../stores/cart.ts';
 import { ErrorNote } from '../../ui/ErrorNote.tsx';
 import { Spinner } from '../../ui/Spinner.tsx';
-import { showToast } from '../mount.tsx';
+import { mount, showToast } from '../mount.tsx';
 import { ArtworkSummary } from './ArtworkSummary.tsx';
 import { BackToShop } from './BackToShop.tsx';
 import { CheckoutFailure } from './CheckoutFailure.tsx';
@@ -21,6 +21,7 @@ import { isConflict } from './words.ts';
 export function CheckoutPage() {
   const [verdict, setVerdict] = useState<Verdict | null>(null);
   const page = useRequest(loadPage, reportFailure);
+  useEffect(mount, []);
 
   function conclude(next: Verdict, { id }: PublicArtwork) {
     setVerdict(next);
