@@ -1,0 +1,44 @@
+import { expect, type Page } from '@playwright/test';
+import { cardOf } from './site-page.ts';
+
+export const cards = {
+  good: '4242 4242 4242 4242',
+  declined: '4000 0000 0000 0002',
+  redirecting: '4000 0025 0000 3155',
+};
+
+/** Fills Stripe's own fields, each in its iframe of another origin. */
+export async function fillCardForm(page: Page, card: string): Promise<void> {
+  await page
+    .frameLocator('iframe[title="Secure email input frame"]')
+    .getByLabel('Email')
+    .fill('marie@example.com');
+  const address = page.frameLocator('iframe[title="Secure address input frame"]');
+  await address.getByLabel('Full name').fill('Marie Joseph');
+  await address.getByLabel('Country or region').selectOption('HT');
+  await address.getByLabel('Address line 1').fill('12 Rue Capois');
+  await address.getByLabel('City').fill('Jacmel');
+  await fillCard(page, card);
+}
+
+/** Fills the card alone, as who tries another one does. */
+export async function fillCard(page: Page, card: string): Promise<void> {
+  const payment = page.frameLocator('iframe[title="Secure payment input frame"]');
+  await payment.getByLabel('Card number').fill(card);
+  await payment.getByLabel('Expiration date').fill('12/34');
+  await payment.getByLabel('Security code').fill('123');
+}
+
+/** Puts a work into the cart on the wall. */
+export async function addFromWall(page: Page, title: string): Promise<void> {
+  await cardOf(page, title).hover();
+  await cardOf(page, title).getByRole('button', { name: 'Add to Cart' }).click();
+  await expect(page.getByText(`${title} has been added to your cart.`, { exact: true })).toBeVisible();
+}
+
+/** Opens the cart's checkout. */
+export async function openCheckout(page: Page): Promise<void> {
+  await page.getByRole('button', { name: /^Cart, / }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Checkout' }).click();
+  await expect(page.getByRole('dialog', { name: 'Complete Your Purchase' })).toBeVisible();
+}

@@ -1,0 +1,129 @@
+import { expect } from '@playwright/test';
+import { test } from '../fixtures/shop.ts';
+import { expectToast, openAdmin, rowOf } from './admin-page.ts';
+import { addFromWall, cards, fillCard, fillCardForm, openCheckout } from './purchase-page.ts';
+import { cardOf } from './site-page.ts';
+
+const soldWithinMs = 15_000;
+
+test('by card from the cart: paid, in the list, sold in the static page', async ({
+  page,
+  shop,
+  admin,
+}) => {
+  await page.goto(`${shop.url}/shop-art`);
+  await addFromWall(page, 'Jou Mache');
+  await openCheckout(page);
+  await fillCardForm(page, cards.good);
+  await page.getByRole('button', { name: /^(Pay|Complete Purchase)/ }).click();
+  await expectToast(page, 'Payment Successful');
+  const paidAt = Date.now();
+  await expectToast(page, 'Order Created Successfully');
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+  await expect(page.getByRole('button', { name: 'Cart, empty' })).toBeVisible();
+
+  await expect
+    .poll(async () => (await fetch(`${shop.url}/shop-art`)).text(), { timeout: soldWithinMs })
+    .toMatch(/data-state="sold"/);
+  expect(Date.now() - paidAt).toBeLessThan(soldWithinMs);
+
+  const [order] = await admin.listOrders();
+  await openAdmin(page, shop, '/admin/orders');
+  await expect(rowOf(page, order!.id)).toContainText('Jou Mache');
+  await expect(rowOf(page, order!.id).getByLabel('Status')).toHaveValue('processing');
+  await expect(rowOf(page, order!.id)).toContainText('Jacmel');
+});
+
+test('a declined card says so, and another one pays', async ({ page, shop, admin }) => {
+  await page.goto(`${shop.url}/checkout?artworkId=tanbouye`);
+  await expect(page.getByRole('heading', { name: 'Complete Your Purchase' })).toBeVisible();
+  await fillCardForm(page, cards.declined);
+  await page.getByRole('button', { name: 'Complete Purchase' }).click();
+  await expect(page.getByRole('alert')).toContainText('Your card was declined.');
+  await expectToast(page, 'Payment Failed');
+  expect((await admin.listOrders())[0]?.status).toBe('pending');
+  await fillCard(page, cards.good);
+  await page.getByRole('button', { name: 'Complete Purchase' }).click();
+  await expectToast(page, 'Thank you for your purchase!');
+  await expect.poll(async () => (await admin.listOrders())[0]?.status).toBe('processing');
+  expect(await admin.listOrders()).toHaveLength(1);
+});
+
+test('a card that asks the bank comes back to a paid order', async ({ page, shop, admin }) => {
+  await page.goto(`${shop.url}/checkout?artworkId=choublak`);
+  await fillCardForm(page, cards.redirecting);
+  await page.getByRole('button', { name: 'Complete Purchase' }).click();
+  await page.getByRole('button', { name: 'Complete authentication' }).click();
+  await expect(page).toHaveURL(/\/payment-confirmation\?/);
+  await expect(page.getByRole('heading', { name: 'Payment Successful' })).toBeVisible();
+  await expect(page.getByText('Thank you for your purchase!')).toBeVisible();
+  expect(await admin.listOrders()).toMatchObject([{ status: 'processing', method: 'card' }]);
+});
+
+test('a bank that says no brings the buyer back to try again', async ({ page, shop, admin }) => {
+  await page.goto(`${shop.url}/checkout?artworkId=choublak`);
+  await fillCardForm(page, cards.redirecting);
+  await page.getByRole('button', { name: 'Complete Purchase' }).click();
+  await page.getByRole('button', { name: 'Fail authentication' }).click();
+  await expect(page.getByRole('heading', { name: 'Payment Failed' })).toBeVisible();
+  await page.getByRole('link', { name: 'Try again' }).click();
+  await expect(page.getByRole('heading', { name: 'Complete Your Purchase' })).toBeVisible();
+  expect(await admin.listOrders()).toMatchObject([{ status: 'pending' }]);
+});
+
+test('by transfer: instructions, deadline, its own page, reserved for all others', async ({
+  page,
+  shop,
+  admin,
+  browser,
+}) => {
+  await page.goto(`${shop.url}/shop-art`);
+  await addFromWall(page, 'Choublak');
+  await openCheckout(page);
+  const dialog = page.getByRole('dialog', { name: 'Complete Your Purchase' });
+  await dialog.getByRole('tab', { name: 'Pay with Zelle' }).click();
+  const next = dialog.getByRole('button', { name: 'Continue' });
+  await expect(next).toBeDisabled();
+  await dialog.getByLabel('Name').fill('Marie Joseph');
+  await dialog.getByLabel('Email').fill('marie@example.com');
+  await next.click();
+  await expectToast(page, 'Please complete your Zelle payment.');
+  const [order] = await admin.listOrders();
+  expect(order).toMatchObject({ method: 'zelle', status: 'pending', totalAmount: '225.00' });
+  await expect(dialog.getByRole('heading', { name: `Order #${order!.id}` })).toBeVisible();
+  await expect(dialog.getByText('$225.00').first()).toBeVisible();
+  await expect(dialog.getByText(/We hold it for you until/)).toBeVisible();
+  await expect(dialog.getByRole('img', { name: /QR code/ })).toHaveAttribute('height', '180');
+
+  const other = await (await browser.newContext()).newPage();
+  await other.goto(`${shop.url}/shop-art`);
+  await expect(cardOf(other, 'Choublak').getByText('Reserved')).toBeVisible();
+
+  await dialog.getByRole('link', { name: /order.s page/ }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Your order' })).toBeVisible();
+  await expect(page.getByText('Waiting for your transfer.')).toBeVisible();
+  await page.getByLabel('Street and number').fill('12 Rue Capois');
+  await page.getByLabel('Name', { exact: true }).fill('Marie Joseph');
+  await page.getByLabel('City').fill('Jacmel');
+  await page.getByLabel('Country').fill('Haiti');
+  await page.getByRole('button', { name: 'Save Delivery' }).click();
+  await expect(page.getByText('Saved. Thank you.')).toBeVisible();
+  expect((await admin.listOrders())[0]?.shippingAddress?.city).toBe('Jacmel');
+});
+
+test('Stripe away: a red word, a retry, and nothing asked of it before', async ({ page, shop }) => {
+  await shop.setFault({ service: 'stripe', mode: 'down' });
+  const asked: string[] = [];
+  page.on('request', (request) => asked.push(request.url()));
+  await page.goto(`${shop.url}/shop-art`);
+  await addFromWall(page, 'Jou Mache');
+  expect(asked.filter((url) => url.startsWith(shop.sandboxUrl))).toEqual([]);
+  await openCheckout(page);
+  const dialog = page.getByRole('dialog', { name: 'Complete Your Purchase' });
+  await expect(dialog.getByRole('alert')).toContainText(
+    'Could not initialize Stripe payment. Please try again.',
+  );
+  await shop.clearFaults();
+  await dialog.getByRole('button', { name: 'Retry' }).click();
+  await fillCardForm(page, cards.good);
+});
