@@ -33,7 +33,9 @@ export async function fillCard(page: Page, card: string): Promise<void> {
 export async function addFromWall(page: Page, title: string): Promise<void> {
   await cardOf(page, title).hover();
   await cardOf(page, title).getByRole('button', { name: 'Add to Cart' }).click();
-  await expect(page.getByText(`${title} has been added to your cart.`, { exact: true })).toBeVisible();
+  await expect(
+    page.getByText(`${title} has been added to your cart.`, { exact: true }),
+  ).toBeVisible();
 }
 
 /** Opens the cart's checkout. */

@@ -39,9 +39,9 @@ export function PictureFields({ onBusy }: { onBusy: (isBusy: boolean) => void })
           hint="What people are told who cannot see the picture."
           error={errors.imageAlt?.message}
         >
-          {({ className, ...control }) => (
+          {({ className, ...attributes }) => (
             <textarea
-              {...control}
+              {...attributes}
               className={`${className} block`}
               rows={2}
               placeholder={title.trim() && defaultAlt(title.trim())}
