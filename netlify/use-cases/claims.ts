@@ -26,11 +26,6 @@ export function piecesOf({ id, stockQuantity }: Pick<Artwork, 'id' | 'stockQuant
   return Array.from({ length: stockQuantity }, (_, index) => (index ? `${id}~${index + 1}` : id));
 }
 
-/** The artwork that a piece is one of. */
-export function artworkOf(piece: string): string {
-  return piece.split('~')[0]!;
-}
-
 /** A claim past its deadline counts as free without any job having run (rulings 4). */
 export function isLive(claim: Pick<Claim, 'isReleased' | 'deadline'> | null): boolean {
   return claim !== null && !claim.isReleased && Date.parse(claim.deadline) > Date.now();

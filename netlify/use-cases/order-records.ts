@@ -5,7 +5,7 @@ import { UnavailableError } from '../http/errors.ts';
 import { createJson, listJson, readJson, updateJson } from '../ports/blobs.ts';
 
 /** An order as stored under `orders/<id>`: with its buyer and the pieces it holds, item by item. */
-export const orderRecordSchema = orderSchema.extend({
+const orderRecordSchema = orderSchema.extend({
   buyer: z.string(),
   pieces: z.array(z.string()),
   /** The secret half of the order page's token. */

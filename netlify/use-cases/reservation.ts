@@ -54,7 +54,7 @@ function requireNoWait({ artwork, claim }: Candidate, buyer: string): void {
 }
 
 /** The refusal that a buyer reads when another one holds the work. */
-export function reserved(artwork: Artwork): HttpError {
+function reserved(artwork: Artwork): HttpError {
   return new HttpError(409, `'${artwork.title}' is reserved for another buyer at the moment`);
 }
 

@@ -11,7 +11,7 @@ const minimumPrice = 0.5;
 export const minimumYear = 1900;
 
 /** Dollars as typed in the form: '150' or '150.50', 0.50 to 999,999.99; empty is null (rulings 7). */
-export const priceInput = z
+const priceInput = z
   .string()
   .trim()
   .nullish()

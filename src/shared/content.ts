@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { imageAddressInput } from './image-address.ts';
 
-export const pageNames = ['home', 'artist', 'process', 'inspirations', 'news & blog'] as const;
+const pageNames = ['home', 'artist', 'process', 'inspirations', 'news & blog'] as const;
 export type PageName = (typeof pageNames)[number];
 
 /** The last moment that a date can tell, in ms. */

@@ -31,7 +31,7 @@ const refundSchema = z.object({
   state: z.enum(['due', 'done']),
 });
 
-export const mailKinds = [
+const mailKinds = [
   'transfer-instructions',
   'confirmation',
   'sold',
@@ -77,7 +77,6 @@ export const orderSchema = z.object({
   mails: z.array(mailSchema),
 });
 export type Order = z.infer<typeof orderSchema>;
-export type OrderItem = z.infer<typeof orderItemSchema>;
 export type ShippingAddress = z.infer<typeof shippingAddressSchema>;
 export type Mail = z.infer<typeof mailSchema>;
 export type Refund = z.infer<typeof refundSchema>;
