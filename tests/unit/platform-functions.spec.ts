@@ -110,6 +110,7 @@ test('A scheduled function has no address, but runs by its name', async ({ host 
 });
 
 test('Schedules name minutes in UTC', () => {
+  process.env['TZ'] = 'Asia/Kathmandu';
   const at = (time: string) => new Date(`2026-11-21T${time}Z`);
   expect(isDue('*/10 * * * *', at('14:20:05'))).toBe(true);
   expect(isDue('*/10 * * * *', at('14:21:00'))).toBe(false);
@@ -119,6 +120,7 @@ test('Schedules name minutes in UTC', () => {
   expect(isDue('0 0 21 11 *', at('00:00:00'))).toBe(true);
   expect(isDue('0 0 1 */2 *', new Date('2026-11-01T00:00:00Z'))).toBe(true);
   expect(isDue('0 0 1 */2 *', new Date('2026-12-01T00:00:00Z'))).toBe(false);
+  delete process.env['TZ'];
 });
 
 function writeFunctions(folder: string, functions: Record<string, Described>): void {
