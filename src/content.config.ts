@@ -1,11 +1,13 @@
 import { defineCollection } from 'astro:content';
 import * as z from 'zod';
 import { contentPageSchema } from '#shared/content';
-import { diaryEntrySchema } from '#shared/journal';
-import { entriesOf } from '../netlify/use-cases/journal.ts';
+import { diaryEntrySchema, inspirationSchema, processItemSchema } from '#shared/journal';
 import {
   loadCatalogue,
   loadContentPages,
+  loadDiary,
+  loadInspirations,
+  loadProcess,
   type CatalogueArtwork,
 } from '../netlify/use-cases/site-content.ts';
 import { beginLoading, loadSiteVersion } from '../netlify/use-cases/site-version.ts';
@@ -32,9 +34,25 @@ const contentPages = defineCollection({
 const diary = defineCollection({
   loader: async () => {
     await beginLoading();
-    return (await loadContentPages()).flatMap(entriesOf);
+    return loadDiary();
   },
   schema: diaryEntrySchema,
+});
+
+const process = defineCollection({
+  loader: async () => {
+    await beginLoading();
+    return loadProcess();
+  },
+  schema: processItemSchema,
+});
+
+const inspirations = defineCollection({
+  loader: async () => {
+    await beginLoading();
+    return loadInspirations();
+  },
+  schema: inspirationSchema,
 });
 
 const publishing = defineCollection({
@@ -42,4 +60,4 @@ const publishing = defineCollection({
   schema: z.object({ version: z.string() }),
 });
 
-export const collections = { artworks, contentPages, diary, publishing };
+export const collections = { artworks, contentPages, diary, process, inspirations, publishing };

@@ -1,3 +1,4 @@
+import { sampleInspirations, sampleProcess } from '#shared/sample-journal';
 import { sampleArtworks, sampleContentPages } from '#shared/samples';
 import { createJson, readJson, writeJson } from '../ports/blobs.ts';
 import * as z from 'zod';
@@ -12,6 +13,8 @@ export async function seedShop(): Promise<boolean> {
   await Promise.all([
     ...sampleArtworks.map((artwork) => createJson(`artworks/${artwork.id}`, artwork)),
     ...sampleContentPages.map((page) => createJson(`content/${page.id}`, page)),
+    ...sampleProcess.map((item) => createJson(`process/${item.id}`, item)),
+    ...sampleInspirations.map((item) => createJson(`inspirations/${item.id}`, item)),
   ]);
   await writeJson(seededKey, { at: new Date().toISOString() });
   return true;

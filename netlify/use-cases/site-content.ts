@@ -1,11 +1,14 @@
 import type { Artwork, PublicArtwork } from '#shared/artwork';
 import type { PieceState } from '#shared/availability';
 import { contentPageSchema, type ContentPage } from '#shared/content';
+import type { DiaryEntry, Inspiration, ProcessItem } from '#shared/journal';
+import { sampleInspirations, sampleProcess } from '#shared/sample-journal';
 import { sampleArtworks, sampleContentPages } from '#shared/samples';
 import { hasBlobs } from '../env.ts';
 import { listJson } from '../ports/blobs.ts';
 import { listArtworks, toPublicArtwork } from './artworks.ts';
 import { pieceState, readHolds } from './availability.ts';
+import { entriesOf, listDiary, listInspirations, listProcess } from './journal.ts';
 
 export type CatalogueArtwork = PublicArtwork & { state: PieceState };
 
@@ -26,6 +29,21 @@ export async function loadCatalogue(): Promise<CatalogueArtwork[]> {
 export async function loadContentPages(): Promise<ContentPage[]> {
   if (!hasBlobs()) return sampleContentPages;
   return [...(await listJson('content/', contentPageSchema)).values()];
+}
+
+/** The diary, newest first. */
+export async function loadDiary(): Promise<DiaryEntry[]> {
+  return hasBlobs() ? listDiary() : sampleContentPages.flatMap(entriesOf);
+}
+
+/** The films of the easel, newest first. */
+export async function loadProcess(): Promise<ProcessItem[]> {
+  return hasBlobs() ? listProcess() : sampleProcess;
+}
+
+/** What the paintings grow from, newest first. */
+export async function loadInspirations(): Promise<Inspiration[]> {
+  return hasBlobs() ? listInspirations() : sampleInspirations;
 }
 
 function isSold({ state }: CatalogueArtwork): boolean {

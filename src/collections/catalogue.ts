@@ -3,6 +3,7 @@ import type { CatalogueArtwork } from '../../netlify/use-cases/site-content.ts';
 import type { GalleryArtwork } from '#shared/gallery';
 
 export type { CatalogueArtwork };
+type Size = Pick<CatalogueArtwork, 'imageWidth' | 'imageHeight'>;
 
 /** The works on the wall, sold ones last. */
 export async function listWorks(): Promise<CatalogueArtwork[]> {
@@ -30,8 +31,8 @@ export function neighboursOf(works: CatalogueArtwork[], index: number): Catalogu
  * Every picture's width as a part of its column, 0 to 1: the same area for each, so that a tall one weighs no more on the
  * wall than a wide one (look.md).
  */
-export function opticalWeights(works: CatalogueArtwork[]): number[] {
-  const ratios = works.map(({ imageWidth, imageHeight }) => imageWidth / imageHeight);
+export function opticalWeights(pictures: Size[]): number[] {
+  const ratios = pictures.map(({ imageWidth, imageHeight }) => imageWidth / imageHeight);
   const widest = Math.max(...ratios);
   return ratios.map((ratio) => Number(Math.sqrt(ratio / widest).toFixed(3)));
 }

@@ -1,6 +1,7 @@
 import type { DiaryEntry } from '#shared/journal';
 import { listDiary } from '../lib/public-lists.ts';
 import { nameDay } from './day.ts';
+import { toPlainText } from './plain-text.ts';
 
 const tries = 4;
 const pause = 1000;
@@ -26,7 +27,7 @@ async function askPatiently(left: number): Promise<DiaryEntry[] | null> {
 }
 
 function showEntry(diary: HTMLElement, { title, content, publishedAt }: DiaryEntry): void {
-  const words = { title, content, date: nameDay(publishedAt) };
+  const words = { title, content: toPlainText(content), date: nameDay(publishedAt) };
   for (const [name, text] of Object.entries(words)) {
     const place = diary.querySelector(`[data-entry="${name}"]`);
     if (place) place.textContent = text;

@@ -1,4 +1,5 @@
 import { listArtworks, listDiary, listInspirations, listProcess } from '../lib/public-lists.ts';
+import { toPlainText } from './plain-text.ts';
 
 /** What works, diary entries, process items and inspirations may carry. */
 type Entry = {
@@ -42,21 +43,25 @@ const lists: Record<string, Source[]> = {
 /** Everything of a list, newest first; the News Center merges three (spec, section 2). */
 export async function askList(name: string): Promise<ListItem[]> {
   const sources = lists[name] ?? [];
-  const answers = await Promise.all(sources.map(askSource));
+  const answers = await Promise.all(sources.map((source) => askSource(source, name)));
   return answers.flat().sort((one, other) => (one.date < other.date ? 1 : -1));
 }
 
-async function askSource({ ask, badge, untitled }: Source): Promise<ListItem[]> {
+async function askSource({ ask, badge, untitled }: Source, list: string): Promise<ListItem[]> {
   return (await ask()).map((entry) => ({
     badge,
     title: entry.title || untitled,
     date: entry.createdAt ?? entry.publishedAt ?? '',
-    text: entry.description ?? entry.content ?? '',
+    text: entry.description ?? toPlainText(entry.content ?? ''),
     imageUrl: entry.imageUrl ?? entry.posterUrl ?? entry.mediaUrl ?? null,
-    href: addressOf(entry),
+    href: list === 'news' ? (photoOf(entry) ?? '#') : addressOf(entry),
   }));
 }
 
-function addressOf({ slug, instagramPostUrl, instagramHighlightUrl }: Entry): string | null {
-  return slug ? `/art/${slug}` : (instagramPostUrl ?? instagramHighlightUrl ?? null);
+function addressOf(entry: Entry): string | null {
+  return entry.slug ? `/art/${entry.slug}` : photoOf(entry);
+}
+
+function photoOf({ instagramPostUrl, instagramHighlightUrl }: Entry): string | null {
+  return instagramPostUrl ?? instagramHighlightUrl ?? null;
 }

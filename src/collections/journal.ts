@@ -1,0 +1,28 @@
+import { getCollection } from 'astro:content';
+import type { Inspiration, ProcessItem } from '#shared/journal';
+
+/** A film or a picture with its words. */
+export type Study = Omit<
+  Inspiration,
+  'id' | 'createdAt' | 'instagramHighlightId' | 'instagramHighlightUrl'
+>;
+
+/** The films of the easel, newest first. */
+export async function listProcess(): Promise<ProcessItem[]> {
+  return newestFirst((await getCollection('process')).map(({ data }) => data));
+}
+
+/** What the paintings grow from, newest first. */
+export async function listInspirations(): Promise<Inspiration[]> {
+  return newestFirst((await getCollection('inspirations')).map(({ data }) => data));
+}
+
+/** A film of the easel in the form that inspirations have. */
+export function toStudy({ videoUrl, ...item }: ProcessItem): Study {
+  return { ...item, mediaUrl: videoUrl, mediaType: 'video', mediaAlt: '' };
+}
+
+/** The newest first. */
+export function newestFirst<Item extends { createdAt: string }>(items: Item[]): Item[] {
+  return items.toSorted((one, other) => (one.createdAt < other.createdAt ? 1 : -1));
+}

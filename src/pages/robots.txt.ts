@@ -1,0 +1,14 @@
+import type { APIContext } from 'astro';
+
+const closed = ['/admin', '/order', '/api'];
+
+/** What search engines leave alone, and where the sitemap is. */
+export function GET({ site }: APIContext): Response {
+  const lines = [
+    'User-agent: *',
+    ...closed.map((path) => `Disallow: ${path}`),
+    '',
+    `Sitemap: ${new URL('/sitemap.xml', site)}`,
+  ];
+  return new Response(`${lines.join('\n')}\n`);
+}

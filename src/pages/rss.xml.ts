@@ -1,0 +1,20 @@
+import type { APIContext } from 'astro';
+import { findContent, listDiaryEntries } from '../collections/content-pages.ts';
+import { answerFeed } from '../components/feed.ts';
+import { toHtml } from '../components/markdown.ts';
+
+/** The diary for feed readers. */
+export async function GET({ site }: APIContext): Promise<Response> {
+  const [home, entries] = await Promise.all([findContent('home'), listDiaryEntries()]);
+  return answerFeed({
+    title: `${home.title} · Diary`,
+    description: 'Pages from the painter’s sketchbook.',
+    link: new URL('/blog', site).href,
+    items: entries.slice(0, 50).map(({ id, title, content, publishedAt }) => ({
+      title,
+      link: new URL(`/blog#entry-${id}`, site).href,
+      html: toHtml(content),
+      date: publishedAt,
+    })),
+  });
+}
