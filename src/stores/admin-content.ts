@@ -5,6 +5,7 @@ import { reportFailure } from './admin.ts';
 import { deliver } from './content-call.ts';
 import { findDraft, keepDraft } from './content-drafts.ts';
 import { openWriter, type World, type Writer } from './content-writer.ts';
+import { followPublishing } from './publishing.ts';
 import { showToast } from './toast.ts';
 
 /** The pages, each with its writer, as far as they are known. */
@@ -13,7 +14,10 @@ export const $content = atom<'loading' | 'failed' | Writer[]>('loading');
 const world: World = {
   deliver,
   keep: keepDraft,
-  onSaved: () => showToast({ title: 'Success', description: 'Content updated successfully' }),
+  onSaved: () => {
+    showToast({ title: 'Success', description: 'Content updated successfully' });
+    void followPublishing();
+  },
   onFailed: () => showToast({ ...failure, variant: 'destructive' }),
   onEnd: leave,
   pauseMs: 1000,

@@ -2,6 +2,7 @@ import { atom } from 'nanostores';
 import type { Order, OrderStatus } from '#shared/order';
 import { ApiError, listOrders, setOrderStatus, setTrackingNumber } from '../lib/api.ts';
 import { reportFailure } from './admin.ts';
+import { followPublishing } from './publishing.ts';
 import { showToast } from './toast.ts';
 
 /** The orders, newest first, as far as they are known. */
@@ -42,6 +43,7 @@ async function change(
   try {
     replaceOrder(await answer);
     showToast({ title: 'Success', description: words.done });
+    void followPublishing();
     return null;
   } catch (error) {
     reportFailure(error, words.failed);
