@@ -11,6 +11,7 @@ type Entry = {
   imageUrl?: string | null;
   posterUrl?: string | null;
   mediaUrl?: string;
+  mediaType?: 'image' | 'video';
   slug?: string;
   instagramPostUrl?: string | null;
   instagramHighlightUrl?: string | null;
@@ -53,9 +54,14 @@ async function askSource({ ask, badge, untitled }: Source, list: string): Promis
     title: entry.title || untitled,
     date: entry.createdAt ?? entry.publishedAt ?? '',
     text: entry.description ?? toPlainText(entry.content ?? ''),
-    imageUrl: entry.imageUrl ?? entry.posterUrl ?? entry.mediaUrl ?? null,
+    imageUrl: pictureOf(entry),
     href: list === 'news' ? (photoOf(entry) ?? '#') : addressOf(entry),
   }));
+}
+
+function pictureOf({ imageUrl, posterUrl, mediaUrl, mediaType }: Entry): string | null {
+  const still = mediaType === 'image' ? mediaUrl : null;
+  return imageUrl ?? posterUrl ?? still ?? null;
 }
 
 function addressOf(entry: Entry): string | null {
