@@ -1,0 +1,59 @@
+import { expect } from '@playwright/test';
+import { toHtml } from '../../src/components/markdown.ts';
+import { toPlainText } from '../../src/components/plain-text.ts';
+import { test } from '../fixtures/shop.ts';
+
+test('the universe shows films and inspirations, and loads no film before play', async ({
+  page,
+  sharedShop,
+}) => {
+  const asked: string[] = [];
+  page.on('request', (request) => asked.push(new URL(request.url()).pathname));
+  await page.goto(`${sharedShop.url}/universe`, { waitUntil: 'networkidle' });
+  const films = page.getByRole('region', { name: 'My Process' }).locator('video[poster]');
+  await expect(films).toHaveCount(2);
+  const inspirations = page.getByRole('region', { name: 'Inspirations' });
+  await expect(inspirations.locator('video')).toHaveCount(1);
+  await expect(inspirations.getByRole('img')).toHaveCount(2);
+  await expect(page.locator('track[kind=captions][srclang=en][label=English]')).toHaveCount(3);
+  expect(asked.filter((path) => /\.(mp4|vtt)$/.test(path))).toEqual([]);
+
+  const film = page.waitForResponse('**/process-lannwit.mp4');
+  await films.first().evaluate((video: HTMLVideoElement) => void video.play().catch(() => null));
+  expect((await film).ok()).toBe(true);
+});
+
+test('the News Center merges works, films and inspirations, newest first', async ({
+  page,
+  sharedShop,
+}) => {
+  await page.goto(`${sharedShop.url}/news-center`);
+  const cards = page.locator('a.entry');
+  await expect(cards).toHaveCount(10);
+  const dates = await page
+    .locator('a.entry time')
+    .evaluateAll((times) => times.map((time) => time.getAttribute('datetime') ?? ''));
+  expect(dates).toEqual(dates.toSorted().reverse());
+  for (const [badge, count] of [
+    ['Artwork', 5],
+    ['Process', 2],
+    ['Inspiration', 3],
+  ] as const) {
+    await expect(cards.getByText(badge, { exact: true })).toHaveCount(count);
+  }
+  await expect(cards.first()).toHaveAttribute('href', '#');
+});
+
+test('the diary takes links and emphasis, and no HTML', () => {
+  const html = toHtml(
+    '*Blue*, **again**: [storm](https://sea.example)\n\n<script>alert(1)</script>',
+  );
+  expect(html).toContain('<em>Blue</em>, <strong>again</strong>');
+  expect(html).toContain('<a href="https://sea.example">storm</a>');
+  expect(html).toContain('&lt;script&gt;');
+  expect(toHtml('[x](javascript:alert(1))')).toContain('<a href="">x</a>');
+  expect(toHtml('# 1\n- a\n![p](https://sea.example/p.jpg)')).not.toMatch(/<(h1|li|img)/);
+  expect(toPlainText('*Blue*, **again** at [sea](/x), 2 * 3 * 4')).toBe(
+    'Blue, again at sea, 2 * 3 * 4',
+  );
+});
