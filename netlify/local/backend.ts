@@ -1,4 +1,4 @@
-import { prepareFunctions } from '../build/bundle-functions.ts';
+import { prepareFunctions } from '../build/prepared-functions.ts';
 import { recordFailedBuild } from '../use-cases/publishing.ts';
 import { seedShop } from '../use-cases/seed.ts';
 import { createBuildHook, type Build, type BuildHook } from './build-hook.ts';

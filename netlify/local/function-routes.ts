@@ -1,4 +1,4 @@
-import type { BundledFunction } from '../build/bundle-functions.ts';
+import type { BundledFunction } from '../build/prepared-functions.ts';
 
 export type FunctionMatch = { name: string; params: Record<string, string> };
 type Route = NonNullable<BundledFunction['routes']>[number];
@@ -6,7 +6,7 @@ type Route = NonNullable<BundledFunction['routes']>[number];
 /** Finds the function for a method and path by the routes of Netlify's manifest, literal paths first. */
 export function createRouter(functions: readonly BundledFunction[]) {
   const compiled = functions
-    .filter(({ schedule, eventSubscriptions }) => !schedule && !eventSubscriptions)
+    .filter(({ schedule }) => !schedule)
     .flatMap((one) => routesOf(one).map((route) => compile(one.name, route)));
   const inOrder = [
     ...compiled.filter(({ literal }) => literal),

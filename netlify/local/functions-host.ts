@@ -1,6 +1,5 @@
-import { basename, join } from 'node:path';
 import { pathToFileURL } from 'node:url';
-import { readManifest, type BundledFunction } from '../build/bundle-functions.ts';
+import { bundlePath, readManifest } from '../build/prepared-functions.ts';
 import { createContext, type Handler } from './function-context.ts';
 import { createRouter, type FunctionMatch } from './function-routes.ts';
 import { runSchedules } from './schedules.ts';
@@ -20,14 +19,14 @@ export function createFunctionsHost(folder: string, siteUrl: string): FunctionsH
   const { track, settle } = trackWork();
 
   async function invoke({ name, params }: FunctionMatch, request: Request, ip: string) {
-    const handler = await importHandler(folder, functions.get(name)!);
+    const handler = await importHandler(bundlePath(folder, name));
+    if (!handler) return new Response(null, { status: 404 });
     const { context, applyTo } = createContext({ request, params, ip, siteUrl, waitUntil: track });
     return applyTo((await handler(request, context)) ?? new Response(null, { status: 204 }));
   }
 
   async function call(match: FunctionMatch, request: Request, ip: string): Promise<Response> {
-    if (functions.get(match.name)?.invocationMode !== 'background')
-      return invoke(match, request, ip);
+    if (!match.name.endsWith('-background')) return invoke(match, request, ip);
     track(invoke(match, request, ip));
     return new Response(null, { status: 202 });
   }
@@ -65,9 +64,8 @@ function trackWork() {
   };
 }
 
-/** The module is loaded at the first call and kept by Node's own cache. */
-async function importHandler(folder: string, { mainFile }: BundledFunction): Promise<Handler> {
-  const file = join(folder, 'bundled', basename(mainFile));
-  const module = (await import(pathToFileURL(file).href)) as { default: Handler };
-  return module.default;
+/** Loaded at the first call and kept by Node's own cache; null for one that only handles Netlify's events. */
+async function importHandler(file: string): Promise<Handler | null> {
+  const module = (await import(pathToFileURL(file).href)) as { default: Handler | object };
+  return typeof module.default === 'function' ? (module.default as Handler) : null;
 }

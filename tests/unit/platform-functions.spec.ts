@@ -2,12 +2,13 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { test as base, expect } from '@playwright/test';
+import { bundlePath } from '../../netlify/build/prepared-functions.ts';
 import { createFunctionsHost, type FunctionsHost } from '../../netlify/local/functions-host.ts';
 import { isDue } from '../../netlify/local/schedules.ts';
 
 const siteUrl = 'http://localhost:8888';
 
-type Described = { routes?: object[]; schedule?: string; invocationMode?: string; code: string };
+type Described = { routes?: object[]; schedule?: string; code: string };
 
 const test = base.extend<{ host: (functions: Record<string, Described>) => FunctionsHost }>({
   host: async ({}, use) => {
@@ -84,7 +85,6 @@ test('Cookies that a function reads and sets travel with the answer', async ({ h
 test('A background function is answered 202 at once and awaited at the end', async ({ host }) => {
   const functions = host({
     'sync-background': {
-      invocationMode: 'background',
       code: `async () => { await new Promise((done) => setTimeout(done, 50)); globalThis.synced = true; }`,
     },
   });
@@ -109,6 +109,12 @@ test('A scheduled function has no address, but runs by its name', async ({ host 
   expect((await functions.runScheduled('nothing')).status).toBe(404);
 });
 
+test('A function that only handles Netlify’s events answers no call', async ({ host }) => {
+  const functions = host({ 'deploy-failed': { code: '({ deployFailed() {} })' } });
+  const match = functions.match('POST', '/.netlify/functions/deploy-failed')!;
+  expect((await functions.call(match, new Request(siteUrl), '')).status).toBe(404);
+});
+
 test('Schedules name minutes in UTC', () => {
   process.env['TZ'] = 'Asia/Kathmandu';
   const at = (time: string) => new Date(`2026-11-21T${time}Z`);
@@ -125,10 +131,9 @@ test('Schedules name minutes in UTC', () => {
 
 function writeFunctions(folder: string, functions: Record<string, Described>): void {
   mkdirSync(join(folder, 'bundled'), { recursive: true });
-  const entries = Object.entries(functions).map(([name, { code, ...rest }]) => {
-    const file = join(folder, 'bundled', `${name}.mjs`);
-    writeFileSync(file, `export default ${code}`);
-    return { name, mainFile: file, ...rest };
+  const manifest = Object.entries(functions).map(([name, { code, ...rest }]) => {
+    writeFileSync(bundlePath(folder, name), `export default ${code}`);
+    return { name, ...rest };
   });
-  writeFileSync(join(folder, 'manifest.json'), JSON.stringify({ functions: entries }));
+  writeFileSync(join(folder, 'manifest.json'), JSON.stringify(manifest));
 }

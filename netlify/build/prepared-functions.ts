@@ -1,0 +1,63 @@
+import { execFile } from 'node:child_process';
+import { existsSync, readdirSync, readFileSync, renameSync, rmSync, statSync } from 'node:fs';
+import { join } from 'node:path';
+import { promisify } from 'node:util';
+import type { ListedFunction } from '@netlify/zip-it-and-ship-it';
+import { hashSources } from './source-hash.ts';
+
+/** What Netlify's bundler reads in a function's source: where it answers, or when it runs. */
+export type BundledFunction = Pick<ListedFunction, 'name' | 'routes' | 'schedule'>;
+
+const oneDayMs = 86_400_000;
+
+const sources = [
+  'netlify/functions',
+  'netlify/http',
+  'netlify/ports',
+  'netlify/use-cases',
+  'netlify/env.ts',
+  'netlify/build',
+  'src/shared',
+  'package.json',
+  'package-lock.json',
+];
+
+/** The folder of this project's bundled functions and of what Netlify reads in them; from the cache when no source changed. */
+export async function prepareFunctions(project: string): Promise<string> {
+  const cache = join(project, '.netlify/functions-cache');
+  const folder = join(cache, hashSources(project, sources));
+  if (existsSync(folder)) return folder;
+  const fresh = `${folder}.${process.pid}`;
+  const script = join(import.meta.dirname, 'pack-functions.ts');
+  await promisify(execFile)(process.execPath, [script, project, fresh]);
+  settle(fresh, folder);
+  removeOld(cache);
+  return folder;
+}
+
+/** Another process may have finished the same work first. */
+function settle(fresh: string, folder: string): void {
+  try {
+    renameSync(fresh, folder);
+  } catch {
+    rmSync(fresh, { recursive: true, force: true });
+  }
+}
+
+/** A shop that still runs may load from a folder of today. */
+function removeOld(cache: string): void {
+  for (const name of readdirSync(cache)) {
+    const folder = join(cache, name);
+    if (Date.now() - statSync(folder).mtimeMs > oneDayMs) rmSync(folder, { recursive: true });
+  }
+}
+
+/** The functions of a prepared folder. */
+export function readManifest(folder: string): BundledFunction[] {
+  return JSON.parse(readFileSync(join(folder, 'manifest.json'), 'utf8')) as BundledFunction[];
+}
+
+/** The module of a function in a prepared folder. */
+export function bundlePath(folder: string, name: string): string {
+  return join(folder, 'bundled', `${name}.mjs`);
+}
