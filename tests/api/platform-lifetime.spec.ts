@@ -21,7 +21,7 @@ test('kill -9 in the middle of a build leaves no builder behind', async ({ shop 
   await expect.poll(() => listDescendants(shop.pid()).length).toBeGreaterThan(0);
   const builders = listDescendants(shop.pid());
   await shop.kill('SIGKILL');
-  await expect.poll(() => builders.filter(isRunning)).toEqual([]);
+  await expect.poll(() => builders.filter(isRunning), { timeout: 15_000 }).toEqual([]);
 });
 
 for (const signal of ['SIGTERM', 'SIGKILL'] as const) {
