@@ -3,6 +3,8 @@ import { findBrowser } from './netlify/local/browser.mjs';
 
 const isCi = Boolean(process.env['CI']);
 
+const races = '**/races.spec.ts';
+
 export default defineConfig({
   globalSetup: './tests/fixtures/global-setup.ts',
   forbidOnly: isCi,
@@ -20,7 +22,9 @@ export default defineConfig({
   },
   projects: [
     { name: 'unit', testDir: 'tests/unit' },
-    { name: 'api', testDir: 'tests/api' },
+    { name: 'api', testDir: 'tests/api', testIgnore: races },
     { name: 'e2e', testDir: 'tests/e2e' },
+    // 200 buyers at once want both cores: they come when all others have gone.
+    { name: 'races', testDir: 'tests/api', testMatch: races, dependencies: ['unit', 'api', 'e2e'] },
   ],
 });

@@ -32,7 +32,17 @@ export async function readJson<Value>(
  * nonce was read back, because failed and repeated writes can report either (facts, section 0).
  */
 export async function createJson(key: string, value: object): Promise<boolean> {
-  return writeIf(key, value, { onlyIfNew: true });
+  return (await writeIf(key, value, { onlyIfNew: true })).isMine;
+}
+
+/** Writes a record that must not exist yet; answers the one that stands there then, this or an older one. */
+export async function createOrReadJson<Value extends object>(
+  key: string,
+  value: Value,
+  schema: z.ZodType<Value>,
+): Promise<Value | null> {
+  const { entry } = await writeIf(key, value, { onlyIfNew: true });
+  return entry ? schema.parse(entry.value) : null;
 }
 
 /** Writes a record unconditionally. */
@@ -55,7 +65,7 @@ export async function updateJson<Value extends object>(
     const value = schema.parse(entry.value);
     const changed = change(value);
     if (!changed) return value;
-    if (await writeIf(key, changed, { onlyIfMatch: entry.etag })) return changed;
+    if ((await writeIf(key, changed, { onlyIfMatch: entry.etag })).isMine) return changed;
   }
   throw new UnavailableError('The shop');
 }
@@ -105,12 +115,15 @@ async function readEntry(key: string): Promise<Entry | null> {
   return { value: found.data, etag: found.etag };
 }
 
-async function writeIf(key: string, value: object, condition: Condition): Promise<boolean> {
+type Written = { entry: Entry | null; isMine: boolean };
+
+async function writeIf(key: string, value: object, condition: Condition): Promise<Written> {
   if (!isKey(key)) throw new Error(`'${key}' cannot be a key`);
   const nonce = crypto.randomUUID();
   await answered(records().setJSON(key, { ...value, nonce }, condition));
   const entry = await readEntry(key);
-  return (entry?.value as { nonce?: string } | undefined)?.nonce === nonce;
+  const isMine = (entry?.value as { nonce?: string } | undefined)?.nonce === nonce;
+  return { entry, isMine };
 }
 
 /** Ids come from addresses that anyone may type; a key goes into Blobs' own address. */

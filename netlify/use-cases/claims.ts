@@ -1,6 +1,13 @@
 import * as z from 'zod';
 import type { Artwork } from '#shared/artwork';
-import { createJson, listKeys, readJson, removeKey, updateJson } from '../ports/blobs.ts';
+import {
+  createJson,
+  createOrReadJson,
+  listKeys,
+  readJson,
+  removeKey,
+  updateJson,
+} from '../ports/blobs.ts';
 
 const hour = 3_600_000;
 const lapsesBeforeWait = 2;
@@ -55,7 +62,7 @@ export async function createClaim(
   const key = `claims/${piece}/${String(generation).padStart(6, '0')}`;
   const since = new Date().toISOString();
   const claim = { ...hold, since, isReleased: false, lapses: recentLapses(previous) };
-  return (await createJson(key, claim)) ? hold : readJson(key, claimSchema);
+  return createOrReadJson(key, claim, claimSchema);
 }
 
 /** Gives a buyer's own live claim to another of his orders; false when it is no longer his. */
