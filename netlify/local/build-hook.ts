@@ -16,6 +16,8 @@ export type BuildHook = {
   /** Asks for a build of the content as it is now; asked during a build, one more follows. */
   request(): void;
   records(): BuildRecord[];
+  /** Waits until nothing is queued or running. */
+  settle(): Promise<void>;
   /** Ends a build under way. */
   close(): Promise<void>;
 };
@@ -54,6 +56,9 @@ export function createBuildHook(
       running ??= run();
     },
     records: () => records.map((record) => ({ ...record })),
+    async settle() {
+      await running;
+    },
     async close() {
       stop.abort();
       await running;

@@ -58,8 +58,7 @@ export function createEnvironment(
   };
 }
 
-/** The origin of the stand-ins. */
-export function sandboxUrl(settings: Settings): string {
+function sandboxUrl(settings: Settings): string {
   return `http://localhost:${settings.sandboxPort}`;
 }
 

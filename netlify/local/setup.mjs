@@ -15,7 +15,8 @@ function installDependencies() {
   if (isInstalled()) return;
   console.log('Installing the dependencies (once; a minute or two) …');
   // Not `npm ci`: it refuses a lockfile that leaves out packages of other machines.
-  if (runNpm(['install', '--no-save', '--no-audit', '--no-fund'])) return;
+  const quiet = ['--no-audit', '--no-fund', '--loglevel=error'];
+  if (runNpm(['install', '--no-save', ...quiet])) return;
   fail('npm could not install the dependencies; its message stands above.');
 }
 

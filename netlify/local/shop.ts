@@ -1,4 +1,5 @@
 import { startBackend } from './backend.ts';
+import type { BuildHook } from './build-hook.ts';
 import type { LocalEnvironment } from './environment.ts';
 import { createImages } from './image-variants.ts';
 import { listen } from './ports.ts';
@@ -27,8 +28,10 @@ export async function startShop({ project, environment, signal }: Options) {
   const build = async (stop: AbortSignal) =>
     publish(await builds.build(backend.store.countChanges(), stop));
   const backend = await startBackend({ project, environment, build });
+  signal.addEventListener('abort', () => void backend.hook.close());
   const current = builds.findCurrent();
-  await (current ? publish(current) : build(signal));
+  if (current) publish(current);
+  else await buildFirst(backend.hook);
   const images = createImages(settings.dataDir, `http://127.0.0.1:${settings.port}`);
   handle = createSiteHost({ site: () => site, functions: backend.functions(), images });
   if (current && current.changes !== backend.store.countChanges()) backend.hook.request();
@@ -38,4 +41,12 @@ export async function startShop({ project, environment, signal }: Options) {
       await backend.close();
     },
   };
+}
+
+async function buildFirst(hook: BuildHook): Promise<void> {
+  console.log('Building the site …');
+  hook.request();
+  await hook.settle();
+  if (hook.records().some(({ state }) => state === 'done')) return;
+  throw new Error('The site could not be built; the reason stands above.');
 }
