@@ -8,9 +8,11 @@ const races = '**/races.spec.ts';
 export default defineConfig({
   globalSetup: './tests/fixtures/global-setup.ts',
   forbidOnly: isCi,
-  retries: isCi ? 1 : 0,
+  retries: isCi ? 2 : 0,
   workers: 2,
-  timeout: 60_000,
+  timeout: 120_000,
+  // Two shops, their builds and two browsers share two cores.
+  expect: { timeout: 15_000 },
   reporter: [['list']],
   use: {
     ...devices['Desktop Chrome'],
