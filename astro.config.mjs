@@ -34,6 +34,8 @@ export default defineConfig({
     },
   },
   prefetch: false,
+  // After one edit one work's page is rendered again, not all of them: their cache keys say which.
+  experimental: { incrementalBuild: true },
   devToolbar: { enabled: false },
   integrations: [react(), tailwind({ applyBaseStyles: false }), securityHeaders()],
   // Inlined chunks and fonts would need hashes and data: sources in the Content-Security-Policy.

@@ -1,7 +1,7 @@
 import { resolve } from 'node:path';
 import { bundleFunctions } from './bundle-functions.ts';
 import { findNetlifyProblems, findSamples } from './netlify-environment.ts';
-import { runAstroBuild } from './run-astro-build.ts';
+import { createSiteBuilder } from './site-builder.ts';
 
 const project = resolve(import.meta.dirname, '../..');
 
@@ -36,10 +36,10 @@ async function buildHere(): Promise<void> {
 }
 
 async function buildSite(variables: Record<string, string>): Promise<void> {
-  await runAstroBuild({
-    project,
+  const builder = createSiteBuilder(project, variables);
+  await builder.build({
     outDir: resolve(project, 'dist'),
     cacheDir: resolve(project, 'node_modules/.astro'),
-    variables,
   });
+  builder.stop();
 }

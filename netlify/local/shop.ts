@@ -39,6 +39,7 @@ export async function startShop({ project, environment, signal }: Options) {
     async close() {
       await server.close();
       await backend.close();
+      builds.stop();
     },
   };
 }

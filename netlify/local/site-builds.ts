@@ -9,7 +9,7 @@ import {
   writeFileSync,
 } from 'node:fs';
 import { join } from 'node:path';
-import { runAstroBuild } from '../build/run-astro-build.ts';
+import { createSiteBuilder } from '../build/site-builder.ts';
 import { hashSources } from '../build/source-hash.ts';
 import type { Variables } from './settings.ts';
 
@@ -21,6 +21,8 @@ export type SiteBuilds = {
   findCurrent(): SiteRecord | null;
   build(changes: number, signal?: AbortSignal): Promise<SiteRecord>;
   folderOf(site: SiteRecord): string;
+  /** Ends the process that builds. */
+  stop(): void;
 };
 
 const keptSites = 2;
@@ -61,9 +63,11 @@ export function createSiteBuilds(
 ): SiteBuilds {
   const home = sitesFolder(project, dataDir);
   const key = siteKey(project, variables);
+  const builder = createSiteBuilder(project, variables);
   const folderOf = ({ number }: Pick<SiteRecord, 'number'>) => join(home, String(number));
   return {
     folderOf,
+    stop: builder.stop,
     findCurrent() {
       const site = readCurrentSite(home);
       return site && site.key === key && existsSync(folderOf(site)) ? site : null;
@@ -73,7 +77,7 @@ export function createSiteBuilds(
       const site = { number: Math.max(0, ...siteNumbers(home)) + 1, key, changes };
       const outDir = folderOf(site);
       try {
-        await runAstroBuild({ project, outDir, cacheDir: join(home, 'cache'), variables, signal });
+        await builder.build({ outDir, cacheDir: join(home, 'cache') }, signal);
       } catch (error) {
         rmSync(outDir, { recursive: true, force: true });
         throw error;

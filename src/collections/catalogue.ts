@@ -7,8 +7,10 @@ type Size = Pick<CatalogueArtwork, 'imageWidth' | 'imageHeight'>;
 
 /** The works on the wall, sold ones last. */
 export async function listWorks(): Promise<CatalogueArtwork[]> {
-  const entries = await getCollection('artworks');
-  return entries.map(({ data }) => data).sort((one, other) => one.position - other.position);
+  const entries = (await getCollection('artworks')).map(({ data }) => data);
+  return entries
+    .sort((one, other) => one.position - other.position)
+    .map(({ position: _position, ...work }) => work);
 }
 
 /** The work that opens the house: the featured one, else the newest (rulings 1). */
@@ -24,7 +26,9 @@ export function pickWork(works: CatalogueArtwork[], slug: string): CatalogueArtw
 
 /** The three works that hang next to this one, going round at the end. */
 export function neighboursOf(works: CatalogueArtwork[], index: number): CatalogueArtwork[] {
-  return [...works.slice(index + 1), ...works.slice(0, index)].slice(0, 3);
+  const count = Math.min(3, works.length - 1);
+  const places = Array.from({ length: count }, (_, step) => (index + 1 + step) % works.length);
+  return places.flatMap((place) => works[place] ?? []);
 }
 
 /**

@@ -1,7 +1,8 @@
 import { useStore } from '@nanostores/react';
 import * as Radix from '@radix-ui/react-toast';
 import clsx from 'clsx';
-import { CircleAlert, X } from 'lucide-react';
+import CircleAlert from 'lucide-react/icons/circle-alert';
+import X from 'lucide-react/icons/x';
 import { createPortal } from 'react-dom';
 import { $toast, dismissToast } from '../stores/toast.ts';
 import { overlayElement } from '../ui/overlay.ts';

@@ -1,4 +1,4 @@
-import { format } from 'date-fns';
+import { format } from 'date-fns/format';
 
 // Not date-fns: mails carry this, and every function that sends one would bundle it.
 const moment = new Intl.DateTimeFormat('en-US', {

@@ -1,6 +1,6 @@
 import * as Radix from '@radix-ui/react-dialog';
 import clsx from 'clsx';
-import { X } from 'lucide-react';
+import X from 'lucide-react/icons/x';
 import { useEffect, useLayoutEffect, useRef, type ReactNode } from 'react';
 import { keepFocusWithin, onEscape } from './focus.ts';
 import { holdPage, overlayElement } from './overlay.ts';

@@ -1,5 +1,5 @@
 import clsx from 'clsx';
-import { CircleAlert } from 'lucide-react';
+import CircleAlert from 'lucide-react/icons/circle-alert';
 import { useId, type ComponentProps, type ReactNode } from 'react';
 
 /** How inputs, selects and text areas look. */

@@ -1,4 +1,4 @@
-import { LoaderCircle } from 'lucide-react';
+import LoaderCircle from 'lucide-react/icons/loader-circle';
 
 /** Says that something is on its way. */
 export function Spinner({ label = 'Loading' }: { label?: string }) {

@@ -1,6 +1,10 @@
+import { setTimeout as wait } from 'node:timers/promises';
 import { expect } from '@playwright/test';
+import { newBuyer, payByCard } from '../fixtures/buyers.ts';
 import { startShop } from '../fixtures/platform.ts';
 import { test } from '../fixtures/shop.ts';
+
+test.describe.configure({ timeout: 180_000 });
 
 test('Calls during a build coalesce into one more, and the old site answers meanwhile', async ({
   shop,
@@ -12,6 +16,7 @@ test('Calls during a build coalesce into one more, and the old site answers mean
     expect(response.status).toBe(200);
     expect(await response.text()).toMatch(/<\/html>\s*$/);
     await expectAssetsOf(shop);
+    await wait(100);
     pages++;
   }
   expect(pages).toBeGreaterThan(3);
@@ -26,6 +31,18 @@ test('A failed build leaves the old site up and is told in the state', async ({ 
   expect((await fetch(`${shop.url}/shop-art`)).status).toBe(200);
   await shop.requestBuild();
   expect(await shop.waitForBuild()).toMatchObject({ state: 'done' });
+});
+
+test('Each build shows the content of its moment, the first in a process and the next', async ({
+  shop,
+}) => {
+  for (const id of ['jou-mache', 'tanbouye']) {
+    expect(await isShownSold(shop, id)).toBe(false);
+    const { body } = await newBuyer(shop).openCard([id]);
+    await payByCard(shop, body.clientSecret);
+    await expect.poll(() => isShownSold(shop, id), { timeout: 60_000 }).toBe(true);
+    await shop.waitForBuild();
+  }
 });
 
 test('A build carries its times, in order', async ({ shop }) => {
@@ -58,6 +75,11 @@ test('A later start serves the last site at once, and builds only if the store h
     await shop.close();
   }
 });
+
+async function isShownSold({ url }: { url: string }, id: string): Promise<boolean> {
+  const html = await (await fetch(`${url}/shop-art`)).text();
+  return new RegExp(`data-artwork="${id}"[^>]*data-state="sold"`).test(html);
+}
 
 /** What a page names is there: never the page of one build with the assets of another. */
 async function expectAssetsOf({ url }: { url: string }): Promise<void> {

@@ -5,6 +5,8 @@ import { project } from '../fixtures/platform-template.ts';
 import { isRunning, listDescendants } from '../fixtures/platform-processes.ts';
 import { test, type RunningShop } from '../fixtures/shop.ts';
 
+test.describe.configure({ timeout: 120_000 });
+
 for (const signal of ['SIGTERM', 'SIGINT'] as const) {
   test(`${signal} in the middle of a build leaves nothing running`, async ({ shop }) => {
     await shop.requestBuild();
@@ -30,7 +32,7 @@ for (const signal of ['SIGTERM', 'SIGKILL'] as const) {
     const npm = spawn('npm', ['start'], { cwd: project, env: shop.environment });
     let output = '';
     npm.stdout.setEncoding('utf8').on('data', (text: string) => (output += text));
-    await expect.poll(() => output, { timeout: 30_000 }).toMatch(/^ready http/m);
+    await expect.poll(() => output, { timeout: 90_000 }).toMatch(/^ready http/m);
     const started = listDescendants(npm.pid!);
     expect(started.length).toBeGreaterThan(0);
     npm.kill(signal);

@@ -83,16 +83,6 @@ test('a page that is not there says so and leads back', async ({ page, sharedSho
   await expect(page.getByRole('heading', { name: 'Shop My Art' })).toBeVisible();
 });
 
-test('a list that is still empty shows its placeholders until the answer comes', async ({
-  page,
-  sharedShop,
-}) => {
-  await page.route('**/api/process', () => undefined);
-  await page.goto(`${sharedShop.url}/universe`);
-  const process = page.getByRole('region', { name: 'My Process' });
-  await expect(process.locator('[data-placeholder]')).toHaveCount(3);
-});
-
 test('no page sends anything that its security policy refuses', async ({ page, sharedShop }) => {
   const refused: string[] = [];
   page.on('console', (message) => {

@@ -1,4 +1,6 @@
-import { Check, Clock, RotateCcw } from 'lucide-react';
+import Check from 'lucide-react/icons/check';
+import Clock from 'lucide-react/icons/clock';
+import RotateCcw from 'lucide-react/icons/rotate-ccw';
 import { useEffect, useRef, type ReactNode } from 'react';
 import type { End } from '../../lib/verdict.ts';
 

@@ -1,4 +1,4 @@
-import { Plus } from 'lucide-react';
+import Plus from 'lucide-react/icons/plus';
 import { useRef } from 'react';
 import type { AdminArtwork } from '#shared/artwork';
 import { loadArtworks } from '../../../stores/admin-artworks.ts';

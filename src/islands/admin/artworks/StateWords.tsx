@@ -1,4 +1,4 @@
-import { EyeOff } from 'lucide-react';
+import EyeOff from 'lucide-react/icons/eye-off';
 import type { AdminArtwork } from '#shared/artwork';
 import { isForSale } from '#shared/availability';
 import { formatLocalMoment } from '../../../lib/moment.ts';

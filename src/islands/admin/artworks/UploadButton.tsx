@@ -1,4 +1,4 @@
-import { Camera } from 'lucide-react';
+import Camera from 'lucide-react/icons/camera';
 import { useRef, type ChangeEvent } from 'react';
 import { Button } from '../../../ui/Button.tsx';
 

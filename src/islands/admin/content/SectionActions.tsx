@@ -1,4 +1,7 @@
-import { ArrowDown, ArrowUp, Trash2, type LucideIcon } from 'lucide-react';
+import ArrowDown from 'lucide-react/icons/arrow-down';
+import ArrowUp from 'lucide-react/icons/arrow-up';
+import Trash2 from 'lucide-react/icons/trash-2';
+import type { LucideIcon } from 'lucide-react';
 import type { ComponentProps } from 'react';
 import type { SectionInput } from '#shared/content';
 import { moveSection } from '../../../stores/content-edits.ts';

@@ -1,5 +1,5 @@
 import { useStore } from '@nanostores/react';
-import { Plus } from 'lucide-react';
+import Plus from 'lucide-react/icons/plus';
 import { Fragment, useState } from 'react';
 import type { SectionInput } from '#shared/content';
 import { addSection, insertSection, removeSection } from '../../../stores/content-edits.ts';

@@ -1,4 +1,4 @@
-import { CircleAlert } from 'lucide-react';
+import CircleAlert from 'lucide-react/icons/circle-alert';
 import { formatMoment } from '#shared/format';
 import { describePayment, isHold } from '#shared/ledger';
 import { centsOf, formatCents } from '#shared/money';

@@ -1,5 +1,8 @@
 import { useStore } from '@nanostores/react';
-import { Check, CircleAlert, Clock, LoaderCircle } from 'lucide-react';
+import Check from 'lucide-react/icons/check';
+import CircleAlert from 'lucide-react/icons/circle-alert';
+import Clock from 'lucide-react/icons/clock';
+import LoaderCircle from 'lucide-react/icons/loader-circle';
 import { useEffect } from 'react';
 import { $session } from '../../../stores/admin.ts';
 import {
