@@ -1,6 +1,7 @@
 import { resolve } from 'node:path';
 import { bundleFunctions } from './bundle-functions.ts';
 import { findNetlifyProblems, findSamples } from './netlify-environment.ts';
+import { refreshAllLists } from '../use-cases/lists.ts';
 import { createSiteBuilder } from './site-builder.ts';
 
 const project = resolve(import.meta.dirname, '../..');
@@ -36,6 +37,7 @@ async function buildHere(): Promise<void> {
 }
 
 async function buildSite(variables: Record<string, string>): Promise<void> {
+  await refreshAllLists();
   const builder = createSiteBuilder(project, variables);
   await builder.build({
     outDir: resolve(project, 'dist'),

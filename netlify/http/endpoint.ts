@@ -7,6 +7,11 @@ import { longestBody, readBody, readQuery, requireSameOrigin, usualBody } from '
 const answerWithinMs = 4000;
 const slowAnswerWithinMs = 20_000;
 
+const sharedHeaders = {
+  'cache-control': 'public, max-age=0, must-revalidate',
+  'netlify-cdn-cache-control': 'public, durable, s-maxage=30, stale-while-revalidate=60',
+};
+
 type Rules<Body, Query> = {
   admin?: true;
   /** Called by another service: no Origin check, the call proves itself (webhooks). */
@@ -15,6 +20,8 @@ type Rules<Body, Query> = {
   slow?: true;
   /** Its body may be a whole page of text. */
   long?: true;
+  /** The same for every visitor: the CDN keeps it for a moment, so that a crowd costs one call. */
+  shared?: true;
   body?: z.ZodType<Body>;
   query?: z.ZodType<Query>;
 };
@@ -47,7 +54,8 @@ export function call<Body = undefined, Query = undefined>(
     const query = (rules.query ? readQuery(request, rules.query) : undefined) as Query;
     const { params } = context;
     const decided = await decide({ request, context, params, body, query, session, editor });
-    return decided instanceof Response ? decided : Response.json(decided ?? { ok: true });
+    if (decided instanceof Response) return decided;
+    return Response.json(decided ?? { ok: true }, rules.shared && { headers: sharedHeaders });
   }
   const withinMs = rules.slow ? slowAnswerWithinMs : answerWithinMs;
   return (request, context) => inTime(answer(request, context), withinMs);

@@ -37,6 +37,7 @@ export async function startBackend({ project, environment, build }: Options): Pr
       runScheduled: (name) => functions.runScheduled(name),
       requestBuild: hook.request,
       builds: hook.records,
+      blobsRequests: platform.countBlobsRequests,
     }),
   );
   // The mailbox's port is known only now, and functions read the environment on their first call.

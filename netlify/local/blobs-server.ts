@@ -7,17 +7,22 @@ const metadataHeader = 'x-amz-meta-user';
 const noStore = { 'cache-control': 'no-store' };
 
 type Options = { store: BlobsStore; siteId: string; token: string; faults: Faults };
+/** Counts all calls, the failed ones too. */
+export type BlobsServer = WebServer & { countRequests(): number };
 type Address = { siteId: string; store: string; key: string };
 
 /** The wire protocol of @netlify/blobs (its edge form) over the local store (design, section 3). */
-export function startBlobsServer(options: Options): Promise<WebServer> {
-  return serve(0, async (request) => {
+export async function startBlobsServer(options: Options): Promise<BlobsServer> {
+  let requests = 0;
+  const server = await serve(0, async (request) => {
+    requests++;
     const fault = options.faults.take('blobs', ['down', 'slow', 'error']);
     if (fault === 'down') return Response.error();
     if (fault === 'error') return new Response(null, { status: 503 });
     if (fault === 'slow') await wait(slowMs);
     return answer(request, options);
   });
+  return { ...server, countRequests: () => requests };
 }
 
 /** What functions and builds need in NETLIFY_BLOBS_CONTEXT to find this server (rulings 35). */

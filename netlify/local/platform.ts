@@ -1,4 +1,4 @@
-import { blobsContext, startBlobsServer } from './blobs-server.ts';
+import { blobsContext, startBlobsServer, type BlobsServer } from './blobs-server.ts';
 import { openBlobsStore, type BlobsStore } from './blobs-store.ts';
 import type { LocalEnvironment } from './environment.ts';
 import { createFaults, type Faults } from './faults.ts';
@@ -6,6 +6,7 @@ import { createFaults, type Faults } from './faults.ts';
 export type Platform = {
   store: BlobsStore;
   faults: Faults;
+  countBlobsRequests: BlobsServer['countRequests'];
   close(): Promise<void>;
 };
 
@@ -26,6 +27,7 @@ export async function startPlatform({
   return {
     store,
     faults,
+    countBlobsRequests: server.countRequests,
     close: async () => {
       await server.close();
       store.close();

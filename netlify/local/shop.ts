@@ -1,6 +1,7 @@
 import { startBackend } from './backend.ts';
 import type { BuildHook } from './build-hook.ts';
 import type { LocalEnvironment } from './environment.ts';
+import { refreshAllLists } from '../use-cases/lists.ts';
 import { createImages } from './image-variants.ts';
 import { listen } from './ports.ts';
 import { createSiteBuilds, type SiteRecord } from './site-builds.ts';
@@ -25,8 +26,10 @@ export async function startShop({ project, environment, signal }: Options) {
   const publish = (record: SiteRecord) => {
     site = openStaticSite(project, builds.folderOf(record));
   };
-  const build = async (stop: AbortSignal) =>
+  const build = async (stop: AbortSignal) => {
+    await refreshAllLists();
     publish(await builds.build(backend.store.countChanges(), stop));
+  };
   const backend = await startBackend({ project, environment, build });
   signal.addEventListener('abort', () => void backend.hook.close());
   const current = builds.findCurrent();

@@ -3,7 +3,7 @@ import { isForSale } from '#shared/availability';
 import { HttpError } from '../http/errors.ts';
 import { createJson, readJson, removeKey, updateJson } from '../ports/blobs.ts';
 import { listArtworks } from './artworks.ts';
-import { findHolder, pieceState, readHolds, type Holds } from './availability.ts';
+import { findHolder, pieceState, readHolds, readSales } from './availability.ts';
 import { takePicture, type Picture } from './pictures.ts';
 import { publishChange } from './publishing.ts';
 import { requireVersion } from './versions.ts';
@@ -12,14 +12,13 @@ const mostNamesakes = 50;
 
 /** Every artwork with its state, for the administrator; newest first. */
 export async function listAdminArtworks(): Promise<AdminArtwork[]> {
-  const [artworks, holds] = await Promise.all([listArtworks(), readHolds()]);
-  return artworks.map((artwork) => toAdminArtwork(artwork, holds));
-}
-
-function toAdminArtwork(artwork: Artwork, holds: Holds): AdminArtwork {
-  const { orderId, heldUntil } = findHolder(artwork, holds);
-  const state = pieceState(artwork, holds);
-  return { ...artwork, isForSale: isForSale(artwork), state, orderId, heldUntil };
+  const [artworks, holds, sales] = await Promise.all([listArtworks(), readHolds(), readSales()]);
+  return artworks.map((artwork) => ({
+    ...artwork,
+    ...findHolder(artwork, holds, sales),
+    isForSale: isForSale(artwork),
+    state: pieceState(artwork, holds),
+  }));
 }
 
 /** Adds an artwork. Throws 400 when its picture can't be fetched or is none. */
@@ -67,7 +66,7 @@ export async function setArtworkVisibility(isHidden: boolean, edit: Edit): Promi
 export async function deleteArtwork(id: string): Promise<void> {
   const artwork = await readJson(`artworks/${id}`, artworkSchema);
   if (!artwork) throw unknownArtwork();
-  const { orderId } = findHolder(artwork, await readHolds());
+  const { orderId } = findHolder(artwork, await readHolds(), await readSales());
   if (orderId) {
     throw new HttpError(409, `Order ${orderId} has this artwork. Hide it instead of deleting it.`);
   }

@@ -1,12 +1,15 @@
 import { artworkSchema, type Artwork, type PublicArtwork } from '#shared/artwork';
 import { isForSale } from '#shared/availability';
 import { HttpError } from '../http/errors.ts';
-import { listJson, readJson } from '../ports/blobs.ts';
+import { readSnapshot } from '../ports/blobs-snapshots.ts';
+import { readJson } from '../ports/blobs.ts';
+import { lists } from './lists.ts';
 
 /** Every artwork, hidden ones too, newest first. */
 export async function listArtworks(): Promise<Artwork[]> {
-  const found = await listJson('artworks/', artworkSchema);
-  return [...found.values()].sort((one, other) => (one.createdAt < other.createdAt ? 1 : -1));
+  const found = await readSnapshot(lists.artworks);
+  const artworks = [...found.values()].map((artwork) => artworkSchema.parse(artwork));
+  return artworks.sort((one, other) => (one.createdAt < other.createdAt ? 1 : -1));
 }
 
 /** What visitors may see: not hidden, newest first. */

@@ -1,12 +1,12 @@
 import type { Availability, PieceState } from '#shared/availability';
 import { isForSale } from '#shared/availability';
 import type { Artwork } from '#shared/artwork';
-import { listJson } from '../ports/blobs.ts';
+import { listChosen, listJson, listKeys } from '../ports/blobs-lists.ts';
 import { listArtworks } from './artworks.ts';
 import { claimSchema, isLive, piecesOf, saleSchema, type Claim } from './claims.ts';
 
-/** Piece by piece: the order it is sold to, and its live claim. */
-export type Holds = { sold: ReadonlyMap<string, string>; live: ReadonlyMap<string, Claim> };
+/** What is sold, and the live claims, by piece. */
+export type Holds = { sold: ReadonlySet<string>; live: ReadonlyMap<string, Claim> };
 
 /** Which works are held or sold, as one buyer sees it: his own hold does not stand in his way. */
 export async function getAvailability(buyer: string | null): Promise<Availability> {
@@ -21,17 +21,27 @@ export async function getAvailability(buyer: string | null): Promise<Availabilit
 
 /** What holds on every piece at this moment: its sale, and its live claim. */
 export async function readHolds(): Promise<Holds> {
-  const [sales, claims] = await Promise.all([
-    listJson('sold/', saleSchema),
-    listJson('claims/', claimSchema),
-  ]);
-  const sold = new Map(
-    [...sales].map(([key, { orderId }]) => [key.slice('sold/'.length), orderId]),
-  );
-  // Keys come sorted, so a piece's newest claim is the last one seen.
-  const newest = new Map([...claims].map(([key, claim]) => [key.split('/')[1]!, claim]));
-  const live = new Map([...newest].filter(([, claim]) => isLive(claim)));
-  return { sold, live };
+  const sales = await listKeys('sold/');
+  const sold = new Set(sales.map((key) => key.slice('sold/'.length)));
+  const newest = await listChosen('claims/', (keys) => newestOfUnsold(keys, sold), claimSchema);
+  const live = [...newest].filter(([, claim]) => isLive(claim));
+  return { sold, live: new Map(live.map(([key, claim]) => [pieceOf(key), claim])) };
+}
+
+/** The order that each sold piece belongs to. */
+export async function readSales(): Promise<ReadonlyMap<string, string>> {
+  const sales = await listJson('sold/', saleSchema);
+  return new Map([...sales].map(([key, { orderId }]) => [key.slice('sold/'.length), orderId]));
+}
+
+/** Keys come sorted, so a piece's newest claim is its last one. */
+function newestOfUnsold(keys: string[], sold: ReadonlySet<string>): string[] {
+  const newest = new Map(keys.map((key) => [pieceOf(key), key]));
+  return [...newest].filter(([piece]) => !sold.has(piece)).map(([, key]) => key);
+}
+
+function pieceOf(claimKey: string): string {
+  return claimKey.split('/')[1] ?? '';
 }
 
 /** The state that a visitor sees on a work (rulings 1). */
@@ -42,11 +52,12 @@ export function pieceState(artwork: Artwork, holds: Holds): PieceState {
 /** The order that has one of a work's pieces, and until when when it only holds it. */
 export function findHolder(
   artwork: Artwork,
-  { sold, live }: Holds,
+  { live }: Holds,
+  sales: ReadonlyMap<string, string>,
 ): { orderId: string | null; heldUntil: string | null } {
   const pieces = [artwork.id, ...piecesOf(artwork)];
-  const sale = pieces.find((piece) => sold.has(piece));
-  if (sale) return { orderId: sold.get(sale) ?? null, heldUntil: null };
+  const orderId = pieces.map((piece) => sales.get(piece)).find(Boolean);
+  if (orderId) return { orderId, heldUntil: null };
   const claim = pieces.map((piece) => live.get(piece)).find(Boolean);
   return { orderId: claim?.orderId ?? null, heldUntil: claim?.deadline ?? null };
 }

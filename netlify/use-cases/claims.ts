@@ -1,13 +1,7 @@
 import * as z from 'zod';
 import type { Artwork } from '#shared/artwork';
-import {
-  createJson,
-  createOrReadJson,
-  listKeys,
-  readJson,
-  removeKey,
-  updateJson,
-} from '../ports/blobs.ts';
+import { listKeys } from '../ports/blobs-lists.ts';
+import { createJson, createOrReadJson, readJson, removeKey, updateJson } from '../ports/blobs.ts';
 
 const hour = 3_600_000;
 const lapsesBeforeWait = 2;

@@ -6,7 +6,8 @@ import {
   type SectionInput,
 } from '#shared/content';
 import { HttpError } from '../http/errors.ts';
-import { listJson, readJson, updateJson } from '../ports/blobs.ts';
+import { listJson } from '../ports/blobs-lists.ts';
+import { readJson, updateJson } from '../ports/blobs.ts';
 import { takePicture } from './pictures.ts';
 import { publishWhenQuiet } from './publishing.ts';
 import { requireVersion } from './versions.ts';

@@ -1,4 +1,4 @@
-import type { ContentPage } from '#shared/content';
+import { contentPageSchema, type ContentPage } from '#shared/content';
 import {
   diaryEntrySchema,
   inspirationSchema,
@@ -7,28 +7,32 @@ import {
   type Inspiration,
   type ProcessItem,
 } from '#shared/journal';
-import { listJson } from '../ports/blobs.ts';
-import { listContentPages } from './content.ts';
+import { readSnapshot } from '../ports/blobs-snapshots.ts';
+import { lists } from './lists.ts';
 
 /** Diary entries, newest first: the sections of 'News & Blog', and what the sync brought (rulings 26). */
 export async function listDiary(): Promise<DiaryEntry[]> {
-  const [pages, synced] = await Promise.all([
-    listContentPages(),
-    listJson('diary/', diaryEntrySchema),
-  ]);
-  return newestFirst([...pages.flatMap(entriesOf), ...synced.values()], 'publishedAt');
+  const found = await readSnapshot(lists.diary);
+  const entries = [...found].flatMap(([key, value]) =>
+    key.startsWith('content/')
+      ? entriesOf(contentPageSchema.parse(value))
+      : diaryEntrySchema.parse(value),
+  );
+  return newestFirst(entries, 'publishedAt');
 }
 
 /** Process items, newest first. */
 export async function listProcess(): Promise<ProcessItem[]> {
-  const found = await listJson('process/', processItemSchema);
-  return newestFirst([...found.values()], 'createdAt');
+  const found = await readSnapshot(lists.process);
+  const items = [...found.values()].map((item) => processItemSchema.parse(item));
+  return newestFirst(items, 'createdAt');
 }
 
 /** Inspirations, newest first. */
 export async function listInspirations(): Promise<Inspiration[]> {
-  const found = await listJson('inspirations/', inspirationSchema);
-  return newestFirst([...found.values()], 'createdAt');
+  const found = await readSnapshot(lists.inspirations);
+  const items = [...found.values()].map((item) => inspirationSchema.parse(item));
+  return newestFirst(items, 'createdAt');
 }
 
 /**

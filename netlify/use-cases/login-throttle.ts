@@ -1,6 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { HttpError } from '../http/errors.ts';
-import { createJson, listKeys, removeKey } from '../ports/blobs.ts';
+import { listKeys } from '../ports/blobs-lists.ts';
+import { createJson, removeKey } from '../ports/blobs.ts';
 import { hashAddress } from './address.ts';
 
 const mostFailures = 10;

@@ -2,7 +2,8 @@ import { randomInt } from 'node:crypto';
 import * as z from 'zod';
 import { orderSchema, type Order } from '#shared/order';
 import { UnavailableError } from '../http/errors.ts';
-import { createJson, listJson, readJson, updateJson } from '../ports/blobs.ts';
+import { listJson } from '../ports/blobs-lists.ts';
+import { createJson, readJson, updateJson } from '../ports/blobs.ts';
 
 /** An order as stored under `orders/<id>`: with its buyer and the pieces it holds, item by item. */
 const orderRecordSchema = orderSchema.extend({

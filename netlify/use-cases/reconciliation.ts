@@ -1,4 +1,5 @@
-import { listJson } from '../ports/blobs.ts';
+import { listJson } from '../ports/blobs-lists.ts';
+import { refreshAllLists } from './lists.ts';
 import { findSale, saleSchema } from './claims.ts';
 import { removeExpiredFailures } from './login-throttle.ts';
 import { hasMailDue, sendDueMails, withMails } from './mails.ts';
@@ -22,6 +23,7 @@ export async function reconcile(): Promise<void> {
   await eachOf(orders.filter(hasRefundDue), giveMoneyBack);
   await eachOf(await findLeftSales(orders), freeAgain);
   await eachOf((await listOrderRecords()).filter(hasMailDue), ({ id }) => sendDueMails(id));
+  await refreshAllLists();
   await repeatPublishing();
   await removeExpiredRevocations();
   await removeExpiredFailures();

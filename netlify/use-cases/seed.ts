@@ -2,6 +2,7 @@ import { sampleInspirations, sampleProcess } from '#shared/sample-journal';
 import { sampleArtworks, sampleContentPages } from '#shared/samples';
 import { createJson, readJson, writeJson } from '../ports/blobs.ts';
 import * as z from 'zod';
+import { refreshAllLists } from './lists.ts';
 
 const seededKey = 'seeded';
 const seededSchema = z.object({ at: z.string() });
@@ -16,6 +17,7 @@ export async function seedShop(): Promise<boolean> {
     ...sampleProcess.map((item) => createJson(`process/${item.id}`, item)),
     ...sampleInspirations.map((item) => createJson(`inspirations/${item.id}`, item)),
   ]);
+  await refreshAllLists();
   await writeJson(seededKey, { at: new Date().toISOString() });
   return true;
 }

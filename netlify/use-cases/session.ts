@@ -4,7 +4,8 @@ import { jwtVerify, SignJWT } from 'jose';
 import * as z from 'zod';
 import { env } from '../env.ts';
 import { HttpError } from '../http/errors.ts';
-import { createJson, listKeys, readJson, removeKey } from '../ports/blobs.ts';
+import { listKeys } from '../ports/blobs-lists.ts';
+import { createJson, readJson, removeKey } from '../ports/blobs.ts';
 
 const cookieName = 'session';
 const sessionSeconds = 8 * 60 * 60;

@@ -5,7 +5,7 @@ import type { DiaryEntry, Inspiration, ProcessItem } from '#shared/journal';
 import { sampleInspirations, sampleProcess } from '#shared/sample-journal';
 import { sampleArtworks, sampleContentPages } from '#shared/samples';
 import { hasBlobs } from '../env.ts';
-import { listJson } from '../ports/blobs.ts';
+import { listJson } from '../ports/blobs-lists.ts';
 import { listArtworks, toPublicArtwork } from './artworks.ts';
 import { pieceState, readHolds } from './availability.ts';
 import { entriesOf, listDiary, listInspirations, listProcess } from './journal.ts';

@@ -2,7 +2,8 @@ import { createHmac } from 'node:crypto';
 import * as z from 'zod';
 import { env } from '../env.ts';
 import { HttpError } from '../http/errors.ts';
-import { createJson, listKeys, readJson, updateJson } from '../ports/blobs.ts';
+import { listKeys } from '../ports/blobs-lists.ts';
+import { createJson, readJson, updateJson } from '../ports/blobs.ts';
 import { hashAddress } from './address.ts';
 import { findOrder, type OrderRecord } from './order-records.ts';
 

@@ -53,6 +53,7 @@ export const test = base.extend<Fixtures>({
         runScheduled: async (name) => Response.json({ ran: name }),
         requestBuild: () => {},
         builds: () => [],
+        blobsRequests: () => 0,
       }),
     );
   },

@@ -12,5 +12,6 @@ const { url } = await startSandbox({
   runScheduled: async () => new Response(),
   requestBuild: () => {},
   builds: () => [],
+  blobsRequests: () => 0,
 });
 console.log(url);

@@ -6,12 +6,19 @@ export type Platform = {
   runScheduled(name: string): Promise<Response>;
   requestBuild(): void;
   builds(): unknown[];
+  /** Calls to the store so far, for measurements. */
+  blobsRequests(): number;
 };
 
 /** What tests and people drive the local platform by (local.md, 'The sandbox'). */
 export function controlRoutes(platform: Platform, state: () => object): Routes {
   return {
-    'GET /state': () => Response.json({ ...state(), builds: platform.builds() }),
+    'GET /state': () =>
+      Response.json({
+        ...state(),
+        builds: platform.builds(),
+        blobsRequests: platform.blobsRequests(),
+      }),
     'POST /faults': ({ request }) => setFault(platform.faults, request),
     'DELETE /faults': () => {
       platform.faults.clear();

@@ -1,0 +1,50 @@
+import { getStore, type Store } from '@netlify/blobs';
+import { storeName } from '../env.ts';
+import { UnavailableError } from '../http/errors.ts';
+import { fetchBlobs } from './blobs-fetch.ts';
+
+/** A record as stored, with its version. */
+export type Entry = { value: unknown; etag: string };
+export type Condition = { onlyIfNew: true } | { onlyIfMatch: string };
+export type Written = { entry: Entry | null; isMine: boolean };
+
+/** The shop's records. Opened per call (netlify/blobs#175), always strong; previews have a store of their own. */
+export function records(): Store {
+  return getStore({ name: storeName('shop'), consistency: 'strong', fetch: fetchBlobs });
+}
+
+/** A record and its version; a value of null says that the version `etag` still stands. Throws 503. */
+export async function readEntry(key: string, etag?: string): Promise<Entry | null> {
+  if (!isKey(key)) return null;
+  const found = await answered(records().getWithMetadata(key, { type: 'json', etag }));
+  if (!found) return null;
+  if (!found.etag) throw new UnavailableError('The store', { cause: `no version of ${key}` });
+  return { value: found.data, etag: found.etag };
+}
+
+/**
+ * Writes on a condition. A win is believed only after the record's own nonce was read back, because failed and repeated
+ * writes can report either (facts, section 0).
+ */
+export async function writeIf(key: string, value: object, condition: Condition): Promise<Written> {
+  if (!isKey(key)) throw new Error(`'${key}' cannot be a key`);
+  const nonce = crypto.randomUUID();
+  await answered(records().setJSON(key, { ...value, nonce }, condition));
+  const entry = await readEntry(key);
+  const isMine = (entry?.value as { nonce?: string } | undefined)?.nonce === nonce;
+  return { entry, isMine };
+}
+
+/** Ids come from addresses that anyone may type; a key goes into Blobs' own address. */
+function isKey(key: string): boolean {
+  return key.split('/').every((part) => /^[\w~.-]+$/.test(part) && !/^\.+$/.test(part));
+}
+
+/** The answer of Blobs. Throws 503 when there is none. */
+export async function answered<Value>(work: Promise<Value>): Promise<Value> {
+  try {
+    return await work;
+  } catch (cause) {
+    throw new UnavailableError('The store', { cause });
+  }
+}

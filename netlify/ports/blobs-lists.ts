@@ -1,0 +1,83 @@
+import type * as z from 'zod';
+import { answered, readEntry, records, type Entry } from './blobs-entries.ts';
+
+const readsAtOnce = 40;
+
+/** What was last read under each key: lists read again only what has changed since. */
+const seen = new Map<string, Entry>();
+
+/** All keys with a prefix, sorted. */
+export async function listKeys(prefix: string): Promise<string[]> {
+  return [...(await listVersions(prefix)).keys()];
+}
+
+/** All records with a prefix, by key. A cold instance reads each one once, a warm one only those that changed. */
+export async function listJson<Value>(
+  prefix: string,
+  schema: z.ZodType<Value>,
+): Promise<Map<string, Value>> {
+  return parseAll(await listChanged(prefix, new Map()), schema);
+}
+
+/** The records under these keys of one prefix; the others are not read. */
+export async function listChosen<Value>(
+  prefix: string,
+  choose: (keys: string[]) => string[],
+  schema: z.ZodType<Value>,
+): Promise<Map<string, Value>> {
+  const versions = await listVersions(prefix);
+  const chosen = choose([...versions.keys()]).map((key): [string, string] => [
+    key,
+    versions.get(key) ?? '',
+  ]);
+  return parseAll(await readAll(chosen, new Map()), schema);
+}
+
+/** All records with a prefix and their versions; those that are `known` in their present version are not read. */
+export async function listChanged(
+  prefix: string,
+  known: ReadonlyMap<string, Entry>,
+): Promise<Map<string, Entry>> {
+  return readAll([...(await listVersions(prefix))], known);
+}
+
+async function listVersions(prefix: string): Promise<Map<string, string>> {
+  const { blobs } = await answered(records().list({ prefix }));
+  const sorted = [...blobs].sort((one, other) => (one.key < other.key ? -1 : 1));
+  return new Map(sorted.map(({ key, etag }) => [key, etag]));
+}
+
+async function readAll(
+  wanted: [string, string][],
+  known: ReadonlyMap<string, Entry>,
+): Promise<Map<string, Entry>> {
+  const found = new Map<string, Entry>();
+  for (let start = 0; start < wanted.length; start += readsAtOnce) {
+    const batch = wanted.slice(start, start + readsAtOnce);
+    const entries = await Promise.all(
+      batch.map(([key, etag]) => {
+        const before = known.get(key);
+        return before?.etag === etag ? before : readListed(key, etag);
+      }),
+    );
+    entries.forEach((entry, index) => {
+      if (entry) found.set(batch[index]![0], entry);
+    });
+  }
+  return found;
+}
+
+function parseAll<Value>(
+  entries: Map<string, Entry>,
+  schema: z.ZodType<Value>,
+): Map<string, Value> {
+  return new Map([...entries].map(([key, { value }]) => [key, schema.parse(value)]));
+}
+
+async function readListed(key: string, etag: string): Promise<Entry | null> {
+  const known = seen.get(key);
+  if (known?.etag === etag) return known;
+  const entry = await readEntry(key);
+  if (entry) seen.set(key, entry);
+  return entry;
+}

@@ -1,0 +1,29 @@
+import { refreshSnapshot, type Snapshot } from '../ports/blobs-snapshots.ts';
+
+/** The lists that visitors ask for, each one read of Blobs. */
+export const lists = {
+  artworks: { name: 'artworks', prefixes: ['artworks/'] },
+  diary: { name: 'diary', prefixes: ['content/', 'diary/'] },
+  process: { name: 'process', prefixes: ['process/'] },
+  inspirations: { name: 'inspirations', prefixes: ['inspirations/'] },
+} satisfies Record<string, Snapshot>;
+
+/** Whose changes make which lists old; sales are no part of a list. */
+const listsOf = {
+  artworks: [lists.artworks],
+  content: [lists.diary],
+  sync: Object.values(lists),
+  orders: [],
+} satisfies Record<string, Snapshot[]>;
+export type ChangeKind = keyof typeof listsOf;
+
+/** Brings every list up to date; those without news are not written. Throws 503. */
+export async function refreshAllLists(): Promise<void> {
+  await Promise.all(Object.values(lists).map(refreshSnapshot));
+}
+
+/** Brings the lists of a kind of change up to date. One that fails is left to the next reconciliation. */
+export async function refreshLists(kind: ChangeKind): Promise<void> {
+  const refreshed = await Promise.allSettled(listsOf[kind].map(refreshSnapshot));
+  for (const result of refreshed) if (result.status === 'rejected') console.error(result.reason);
+}

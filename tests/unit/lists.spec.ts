@@ -1,0 +1,66 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { expect, test } from '@playwright/test';
+import { blobsContext } from '../../netlify/local/blobs-server.ts';
+import { readSnapshot, refreshSnapshot } from '../../netlify/ports/blobs-snapshots.ts';
+import { createJson, removeKey, writeJson } from '../../netlify/ports/blobs.ts';
+import { access, startBlobs } from '../fixtures/platform-blobs.ts';
+
+const dataDir = mkdtempSync(join(tmpdir(), 'atelye-lists-'));
+let blobs: Awaited<ReturnType<typeof startBlobs>>;
+
+test.describe.configure({ mode: 'serial' });
+test.beforeAll(async () => {
+  blobs = await startBlobs(dataDir);
+  process.env['NETLIFY_BLOBS_CONTEXT'] = blobsContext(blobs.port, access);
+});
+test.afterAll(async () => {
+  delete process.env['NETLIFY_BLOBS_CONTEXT'];
+  await blobs.close();
+  rmSync(dataDir, { recursive: true });
+});
+
+test('A list is made when it is first asked for, and is one read from then on', async () => {
+  const list = { name: 'first', prefixes: ['first/'] };
+  for (let number = 0; number < 60; number++) await createJson(`first/${number}`, { number });
+  expect((await readSnapshot(list)).size).toBe(60);
+  const before = blobs.requests();
+  expect((await readSnapshot(list)).size).toBe(60);
+  expect(blobs.requests() - before).toBe(1);
+});
+
+test('A list follows what was added, changed and removed, and reads only that', async () => {
+  const list = { name: 'second', prefixes: ['second/', 'third/'] };
+  for (const name of ['a', 'b', 'c']) await createJson(`second/${name}`, { name });
+  await refreshSnapshot(list);
+  await writeJson('second/a', { name: 'changed' });
+  await removeKey('second/b');
+  await createJson('third/d', { name: 'd' });
+  expect([...(await readSnapshot(list)).keys()]).toEqual(['second/a', 'second/b', 'second/c']);
+  await refreshSnapshot(list);
+  const found = await readSnapshot(list);
+  expect([...found.keys()]).toEqual(['second/a', 'second/c', 'third/d']);
+  expect(found.get('second/a')).toMatchObject({ name: 'changed' });
+});
+
+test('Nothing is written when there is no news', async () => {
+  const list = { name: 'quiet', prefixes: ['quiet/'] };
+  await createJson('quiet/one', { name: 'one' });
+  await refreshSnapshot(list);
+  const before = blobs.changes();
+  await refreshSnapshot(list);
+  expect(blobs.changes()).toBe(before);
+});
+
+test('However many write at once, the list ends with all of it', async () => {
+  const list = { name: 'busy', prefixes: ['busy/'] };
+  const keys = Array.from({ length: 6 }, (_, index) => `busy/${index}`);
+  await Promise.all(
+    keys.map(async (key) => {
+      await createJson(key, { key });
+      await refreshSnapshot(list);
+    }),
+  );
+  expect([...(await readSnapshot(list)).keys()]).toEqual(keys);
+});
