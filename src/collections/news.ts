@@ -12,6 +12,8 @@ export type NewsItem = {
   picture: { src: string; alt: string; width: number; height: number } | null;
 };
 
+const shown = 60;
+
 /** What is new, newest first. */
 export async function listNews(): Promise<NewsItem[]> {
   const [works, process, inspirations] = await Promise.all([
@@ -23,7 +25,7 @@ export async function listNews(): Promise<NewsItem[]> {
     ...works.map(fromWork),
     ...process.map(fromProcess),
     ...inspirations.map(fromInspiration),
-  ]);
+  ]).slice(0, shown);
 }
 
 function fromWork(work: CatalogueArtwork): NewsItem {

@@ -1,0 +1,101 @@
+import { cpSync, existsSync, mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import process from 'node:process';
+import type { Artwork } from '#shared/artwork';
+import { sampleArtworks } from '#shared/samples';
+import { pageSettings } from '../../netlify/build/page-settings.ts';
+import { createEnvironment } from '../../netlify/local/environment.ts';
+import { startPlatform } from '../../netlify/local/platform.ts';
+import { writeJson } from '../../netlify/ports/blobs.ts';
+import { refreshAllLists } from '../../netlify/use-cases/lists.ts';
+import { seedShop } from '../../netlify/use-cases/seed.ts';
+import { project } from '../fixtures/platform-template.ts';
+import { writeBareProject, writeBareWorks } from './bare-project.ts';
+import { timeBuild, type BuildTime } from './build-time.ts';
+
+const sources = [
+  'src',
+  'public',
+  'netlify',
+  'astro.config.mjs',
+  'tailwind.config.mjs',
+  'tsconfig.json',
+  'package.json',
+  'package-lock.json',
+];
+const memory = '/dev/shm';
+
+export type SizedBuild = BuildTime & { works: number; project: string; build: string };
+
+/**
+ * Builds of the site and of a bare Astro project with as many works, cold and after one edit, in one run. On a file
+ * system in memory where there is one: disks are noisy.
+ */
+export async function measureBuilds(sizes: number[]): Promise<SizedBuild[]> {
+  const home = mkdtempSync(join(existsSync(memory) ? memory : tmpdir(), 'atelye-builds-'));
+  const results: SizedBuild[] = [];
+  try {
+    // Both projects find it above them; a link would give Astro's own files two names.
+    cpSync(join(project, 'node_modules'), join(home, 'node_modules'), { recursive: true });
+    for (const works of sizes)
+      results.push(...(await measureSize(join(home, String(works)), works)));
+  } finally {
+    rmSync(home, { recursive: true });
+  }
+  return results;
+}
+
+async function measureSize(folder: string, count: number): Promise<SizedBuild[]> {
+  const { PATH = '', HOME = '' } = process.env;
+  const given = { PATH, HOME, DATA_DIR: join(folder, 'data'), ADMIN_PASSWORD: 'measured' };
+  const environment = createEnvironment(project, given);
+  const platform = await startPlatform(environment);
+  const works = manyWorks(count);
+  const site = join(folder, 'site');
+  const bare = join(folder, 'bare');
+  for (const name of sources) cpSync(join(project, name), join(site, name), { recursive: true });
+  writeBareProject(bare, project);
+  const variables = pageSettings(environment.variables);
+  const rows: SizedBuild[] = [];
+  const time = async (name: string, where: string, build: string) =>
+    rows.push({ works: count, project: name, build, ...(await timeBuild(where, variables)) });
+
+  await seedShop();
+  await store(works);
+  writeBareWorks(bare, works);
+  await time('bare Astro', bare, 'cold');
+  await time('Atelye', site, 'cold');
+  const edited = { ...works[3]!, description: 'Told anew.', version: 2 };
+  await store([edited]);
+  writeBareWorks(bare, works.with(3, edited));
+  await time('bare Astro', bare, 'one edit');
+  await time('Atelye', site, 'one edit');
+  await platform.close();
+  return rows;
+}
+
+async function store(works: Artwork[]): Promise<void> {
+  for (let start = 0; start < works.length; start += 50) {
+    const batch = works.slice(start, start + 50);
+    await Promise.all(batch.map((work) => writeJson(`artworks/${work.id}`, work)));
+  }
+  await refreshAllLists();
+}
+
+/** Works like the samples, each with a name and a day of its own; every third one is not for sale. */
+function manyWorks(count: number): Artwork[] {
+  return Array.from({ length: count }, (_, index) => {
+    const sample = sampleArtworks[index % sampleArtworks.length]!;
+    const id = `work-${index}`;
+    return {
+      ...sample,
+      id,
+      slug: id,
+      title: `${sample.title} ${index}`,
+      price: index % 3 ? sample.price : null,
+      isFeatured: false,
+      createdAt: new Date(Date.UTC(2020, 0, 1) + index * 3_600_000).toISOString(),
+    };
+  });
+}
