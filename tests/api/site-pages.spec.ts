@@ -1,0 +1,48 @@
+import { expect } from '@playwright/test';
+import { sampleArtworks } from '#shared/samples';
+import { artworkBody } from '../fixtures/artwork-input.ts';
+import { test } from '../fixtures/shop.ts';
+
+const added = 50;
+const total = sampleArtworks.length + added;
+
+test('A long wall goes on over pages; an edited work changes its page and its place alone', async ({
+  shop,
+  admin,
+}) => {
+  for (let index = 1; index <= added; index++) {
+    const body = artworkBody({ title: `Etid ${index}` });
+    expect((await admin.send('POST', '/api/admin/artworks', body)).status).toBe(200);
+  }
+  await shop.waitForBuild();
+  for (const [base, heading] of [
+    ['/shop-art', 'Shop My Art'],
+    ['/art', 'The Art'],
+  ] as const) {
+    const [first, second] = await Promise.all([read(base), read(`${base}/page/2`)]);
+    expect(first).toContain(`href="${base}/page/2"`);
+    expect(second).toContain(`href="${base}"`);
+    expect(second).toContain(`<title>${heading}, page 2 · Atelye Solèy</title>`);
+    const shown = [...works(first), ...works(second)];
+    expect(new Set(shown).size).toBe(total);
+    expect(shown).toHaveLength(total);
+  }
+
+  const untouched = await read('/art/etid-40');
+  const edited = artworkBody({ title: 'Etid 7', description: 'Told anew.' });
+  await admin.send('PATCH', '/api/admin/artworks/etid-7', edited);
+  await shop.waitForBuild();
+  expect(await read('/art/etid-7')).toContain('Told anew.');
+  expect([await read('/shop-art'), await read('/shop-art/page/2')].join()).toContain('Told anew.');
+  expect(await read('/art/etid-40')).toBe(untouched);
+
+  async function read(path: string): Promise<string> {
+    const answer = await fetch(`${shop.url}${path}`);
+    expect(answer.status, path).toBe(200);
+    return answer.text();
+  }
+});
+
+function works(html: string): string[] {
+  return [...html.matchAll(/<li[^>]* data-artwork="([^"]+)"/g)].map(([, id]) => id ?? '');
+}
