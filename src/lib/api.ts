@@ -1,5 +1,6 @@
 import type { AdminArtwork, Artwork, ArtworkInput } from '#shared/artwork';
 import type { ContentPage, PageContent } from '#shared/content';
+import type { InstagramStatus } from '#shared/instagram';
 import type { BuyerOrder, DeliveryInput, Order, OrderStatus } from '#shared/order';
 import type {
   CardPayment,
@@ -10,7 +11,7 @@ import type {
   TransferPaymentInput,
 } from '#shared/payment';
 import type { Publishing, SiteVersion } from '#shared/publishing';
-import type { LoginInput } from '#shared/session';
+import type { LoginInput, SessionCheck } from '#shared/session';
 import { ApiError, call, get, patch, post } from './call.ts';
 
 // What a page asks before anybody shows intent lies apart, so that visitors do not download the rest with it.
@@ -43,7 +44,7 @@ export const setDelivery = (token: string, delivery: DeliveryInput) =>
   call<BuyerOrder>('PATCH', '/api/orders/mine', { token, body: delivery });
 
 export const login = (credentials: LoginInput) => post<unknown>('/api/admin/login', credentials);
-export const checkAuth = () => nullWhenSignedOut(get<unknown>('/api/admin/check-auth'));
+export const checkAuth = () => nullWhenSignedOut(get<SessionCheck>('/api/admin/check-auth'));
 export const logout = () => post<unknown>('/api/admin/logout');
 export const listOrders = () => get<Order[]>('/api/admin/orders');
 export const setOrderStatus = (id: string, status: OrderStatus) =>
@@ -66,6 +67,8 @@ export const findSiteVersion = () =>
   call<SiteVersion>('GET', '/version.json', { cache: 'no-store' });
 export const findPublishing = (live: string) =>
   get<Publishing>(`/api/admin/publishing?${new URLSearchParams({ live })}`);
+
+export const findInstagramStatus = () => get<InstagramStatus>('/api/instagram/status');
 
 function artworkPath(id: string): string {
   return `/api/admin/artworks/${encodeURIComponent(id)}`;
