@@ -56,7 +56,9 @@ export const updateContentPage = (id: string, content: PageContent, version: num
   patch<ContentPage>(`/api/admin/content/${encodeURIComponent(id)}`, { content }, version);
 
 export const listAdminArtworks = () => get<AdminArtwork[]>('/api/admin/artworks');
-export const createArtwork = (input: ArtworkInput) => post<Artwork>('/api/admin/artworks', input);
+/** `key` names the form: sent again, it makes no second artwork. */
+export const createArtwork = (body: ArtworkInput, key: string) =>
+  call<Artwork>('POST', '/api/admin/artworks', { body, key });
 export const updateArtwork = ({ id, version }: Artwork, input: ArtworkInput) =>
   patch<Artwork>(artworkPath(id), input, version);
 export const setArtworkVisibility = (id: string, isHidden: boolean) =>
