@@ -1,6 +1,7 @@
 import type { AdminArtwork, Artwork, ArtworkInput } from '#shared/artwork';
 import type { ContentPage, PageContent } from '#shared/content';
 import type { InstagramStatus } from '#shared/instagram';
+import type { DiaryEntry } from '#shared/journal';
 import type { BuyerOrder, DeliveryInput, Order, OrderStatus } from '#shared/order';
 import type {
   CardPayment,
@@ -54,6 +55,11 @@ export const setTrackingNumber = (id: string, trackingNumber: string) =>
 export const listContentPages = () => get<ContentPage[]>('/api/admin/content');
 export const updateContentPage = (id: string, content: PageContent, version: number) =>
   patch<ContentPage>(`/api/admin/content/${encodeURIComponent(id)}`, { content }, version);
+
+/** Diary entries that the sync brought; the others are sections of 'News & Blog'. */
+export const listSyncedEntries = () => get<DiaryEntry[]>('/api/admin/diary');
+export const deleteSyncedEntry = (id: string) =>
+  call<unknown>('DELETE', `/api/admin/diary/${encodeURIComponent(id)}`);
 
 export const listAdminArtworks = () => get<AdminArtwork[]>('/api/admin/artworks');
 /** `key` names the form: sent again, it makes no second artwork. */
