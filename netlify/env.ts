@@ -48,6 +48,11 @@ export function hasBlobs(): boolean {
   return Boolean(process.env['NETLIFY_BLOBS_CONTEXT'] ?? process.env['NETLIFY']);
 }
 
+/** Whether mails can be sent at all. */
+export function hasMail(): boolean {
+  return Boolean(env().SMTP_URL && env().MAIL_FROM);
+}
+
 /** What is wrong with these variables, one line each; empty when all is well. */
 export function environmentProblems(variables: Record<string, string | undefined>): string[] {
   const result = schema.safeParse(withoutEmpty(variables));

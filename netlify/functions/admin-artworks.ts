@@ -1,12 +1,14 @@
 import type { Config } from '@netlify/functions';
 import { artworkInput } from '#shared/artwork';
 import { call, endpoint } from '../http/endpoint.ts';
-import { createArtwork, listAdminArtworks } from '../use-cases/artwork-edits.ts';
+import { readKey } from '../http/request.ts';
+import { createArtwork } from '../use-cases/artwork-creation.ts';
+import { listAdminArtworks } from '../use-cases/artwork-edits.ts';
 
 export default endpoint({
   GET: call({ admin: true }, () => listAdminArtworks()),
-  POST: call({ admin: true, body: artworkInput, slow: true }, ({ body, editor }) =>
-    createArtwork(body, editor),
+  POST: call({ admin: true, body: artworkInput, slow: true }, ({ body, editor, request }) =>
+    createArtwork(body, { editor, key: readKey(request) }),
   ),
 });
 

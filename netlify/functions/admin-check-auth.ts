@@ -1,6 +1,9 @@
 import type { Config } from '@netlify/functions';
 import { call, endpoint } from '../http/endpoint.ts';
+import { listMissing } from '../use-cases/set-up.ts';
 
-export default endpoint({ GET: call({ admin: true }, () => ({ ok: true })) });
+export default endpoint({
+  GET: call({ admin: true }, () => ({ ok: true, missing: listMissing() })),
+});
 
 export const config: Config = { path: '/api/admin/check-auth' };

@@ -5,6 +5,7 @@ import { HttpError } from './errors.ts';
 /** The most bytes that a body may have: usually, and where it is a whole page of text. */
 export const usualBody = 100_000;
 export const longestBody = 1_000_000;
+const longestKey = 100;
 
 /** SameSite cookies keep most forgeries out; a foreign Origin is refused besides, an absent one allowed (rulings 12). */
 export function requireSameOrigin(request: Request): void {
@@ -59,6 +60,13 @@ function check<Value>(schema: z.ZodType<Value>, value: unknown): Value {
   const issue = result.error.issues[0];
   const field = issue?.path.join('.');
   throw new HttpError(400, field ? `${field}: ${issue?.message}` : (issue?.message ?? 'Invalid'));
+}
+
+/** What a call that must not be done twice is named by (Idempotency-Key), or null. Throws 400 for a long one. */
+export function readKey(request: Request): string | null {
+  const key = request.headers.get('idempotency-key');
+  if (!key || key.length <= longestKey) return key;
+  throw new HttpError(400, `Idempotency-Key can have ${longestKey} characters at most`);
 }
 
 /** The token of the Authorization header. Throws 401 without one. */

@@ -6,11 +6,6 @@ const timeoutMs = 3000;
 /** `to` is a mail address, or null for the painter himself. */
 export type Letter = { to: string | null; subject: string; text: string; html: string };
 
-/** Whether mails can be sent at all. */
-export function hasMail(): boolean {
-  return Boolean(env().SMTP_URL && env().MAIL_FROM);
-}
-
 /** Hands a letter to the mail server. Throws when it does not take it. */
 export async function sendLetter({ to, ...letter }: Letter): Promise<void> {
   const { SMTP_URL = '', MAIL_FROM = '' } = env();

@@ -1,14 +1,12 @@
 import { artworkSchema, type AdminArtwork, type Artwork, type ArtworkInput } from '#shared/artwork';
 import { isForSale } from '#shared/availability';
 import { HttpError } from '../http/errors.ts';
-import { createJson, readJson, removeKey, updateJson } from '../ports/blobs.ts';
+import { readJson, removeKey, updateJson } from '../ports/blobs.ts';
+import { fieldsOf, pictureOf } from './artwork-fields.ts';
 import { listArtworks } from './artworks.ts';
 import { findHolder, pieceState, readHolds, readSales } from './availability.ts';
-import { takePicture, type Picture } from './pictures.ts';
 import { publishChange } from './publishing.ts';
 import { requireVersion } from './versions.ts';
-
-const mostNamesakes = 50;
 
 /** Every artwork with its state, for the administrator; newest first. */
 export async function listAdminArtworks(): Promise<AdminArtwork[]> {
@@ -21,32 +19,6 @@ export async function listAdminArtworks(): Promise<AdminArtwork[]> {
   }));
 }
 
-/** Adds an artwork. Throws 400 when its picture can't be fetched or is none. */
-export async function createArtwork(input: ArtworkInput, editor: string): Promise<Artwork> {
-  const picture = await pictureOf(input.imageUrl, null);
-  const now = new Date().toISOString();
-  for (const slug of slugsOf(input.title)) {
-    const artwork: Artwork = {
-      ...fieldsOf(input, picture),
-      id: slug,
-      slug,
-      createdAt: now,
-      instagramPostId: null,
-      instagramPostUrl: null,
-      acceptedPaymentMethods: ['card', 'zelle'],
-      isHidden: false,
-      isFeatured: false,
-      lastModifiedAt: now,
-      lastModifiedBy: editor,
-      version: 1,
-    };
-    if (!(await createJson(`artworks/${slug}`, artwork))) continue;
-    await publishChange('artworks', slug);
-    return artwork;
-  }
-  throw new HttpError(409, 'There are too many artworks of this title. Please choose another.');
-}
-
 export type Edit = { id: string; editor: string; version: number | null };
 
 /** Changes an artwork. Throws 404; 412 when someone changed it since `version`; 400 as createArtwork does. */
@@ -54,7 +26,23 @@ export async function updateArtwork(input: ArtworkInput, edit: Edit): Promise<Ar
   const current = await readJson(`artworks/${edit.id}`, artworkSchema);
   if (!current) throw unknownArtwork();
   const picture = await pictureOf(input.imageUrl, current);
-  return change(edit, (artwork) => ({ ...artwork, ...fieldsOf(input, picture) }));
+  const { isFeatured } = input;
+  const changed = await change(edit, (artwork) => ({
+    ...artwork,
+    ...fieldsOf(input, picture),
+    isFeatured: isFeatured ?? artwork.isFeatured,
+  }));
+  if (isFeatured) await stepBack(edit);
+  return changed;
+}
+
+/** One work opens the home page: any other steps back. */
+export async function stepBack({ id, editor }: Omit<Edit, 'version'>): Promise<void> {
+  const others = (await listArtworks()).filter((one) => one.isFeatured && one.id !== id);
+  for (const other of others) {
+    const edit = { id: other.id, editor, version: null };
+    await change(edit, (artwork) => ({ ...artwork, isFeatured: false }));
+  }
 }
 
 /** Shows an artwork to visitors, or hides it. Throws 404. */
@@ -87,43 +75,6 @@ async function change(edit: Edit, apply: (artwork: Artwork) => Artwork): Promise
   if (!changed) throw unknownArtwork();
   await publishChange('artworks', edit.id);
   return changed;
-}
-
-type PictureFields = Picture & { source: string | null };
-
-/** The picture that pages use: the shop's own as it is, one from elsewhere copied, an unchanged one kept. */
-async function pictureOf(address: string, current: Artwork | null): Promise<PictureFields> {
-  if (current && (address === current.imageUrl || address === current.imageSource)) {
-    const { imageUrl: url, imageWidth: width, imageHeight: height } = current;
-    return { url, width, height, source: current.imageSource };
-  }
-  const picture = await takePicture(address);
-  return { ...picture, source: picture.url === address ? null : address };
-}
-
-function fieldsOf(input: ArtworkInput, picture: PictureFields) {
-  const { imageUrl: _address, imageAlt, ...fields } = input;
-  return {
-    ...fields,
-    imageUrl: picture.url,
-    imageWidth: picture.width,
-    imageHeight: picture.height,
-    imageSource: picture.source,
-    imageAlt: imageAlt || `${input.title}, a painting`,
-  };
-}
-
-/** 'Jou Mache' is at /art/jou-mache; a second one at /art/jou-mache-2. */
-function slugsOf(title: string): string[] {
-  const plain = title.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();
-  const slug =
-    plain
-      .replace(/[^a-z0-9]+/g, '-')
-      .replace(/^-|-$/g, '')
-      .slice(0, 80) || 'artwork';
-  return Array.from({ length: mostNamesakes }, (_, index) =>
-    index ? `${slug}-${index + 1}` : slug,
-  );
 }
 
 function unknownArtwork(): HttpError {

@@ -37,6 +37,7 @@ export function toPublicArtwork(artwork: Artwork): PublicArtwork {
     lastModifiedBy: _by,
     imageSource: _source,
     version: _version,
+    creationKey: _key,
     ...visible
   } = artwork;
   return { ...visible, isForSale: isForSale({ ...visible, isHidden }) };

@@ -14,11 +14,24 @@ import { lists } from './lists.ts';
 export async function listDiary(): Promise<DiaryEntry[]> {
   const found = await readSnapshot(lists.diary);
   const entries = [...found].flatMap(([key, value]) =>
-    key.startsWith('content/')
-      ? entriesOf(contentPageSchema.parse(value))
-      : diaryEntrySchema.parse(value),
+    key.startsWith('content/') ? entriesOf(contentPageSchema.parse(value)) : readSynced(value),
   );
   return newestFirst(entries, 'publishedAt');
+}
+
+/** The diary entries that the sync brought and nobody deleted, newest first. */
+export async function listSyncedEntries(): Promise<DiaryEntry[]> {
+  const found = await readSnapshot(lists.diary);
+  const synced = [...found].filter(([key]) => key.startsWith('diary/'));
+  return newestFirst(
+    synced.flatMap(([, value]) => readSynced(value)),
+    'publishedAt',
+  );
+}
+
+function readSynced(value: unknown): DiaryEntry[] {
+  const entry = diaryEntrySchema.parse(value);
+  return entry.isDeleted ? [] : [entry];
 }
 
 /** Process items, newest first. */

@@ -1,4 +1,4 @@
-import { formatMoment } from '#shared/format';
+import { formatMoment, nameCountry } from '#shared/format';
 import { centsOf, formatCents } from '#shared/money';
 import type { MailKind } from '#shared/order';
 import { env } from '../env.ts';
@@ -105,7 +105,9 @@ function linesOf({ items }: OrderRecord): string[] {
 function addressOf({ shippingAddress }: OrderRecord): string {
   if (!shippingAddress) return 'not given yet';
   const { name, address, city, postalCode, country } = shippingAddress;
-  return [name, address, `${postalCode} ${city}`.trim(), country].filter(Boolean).join(', ');
+  return [name, address, `${postalCode} ${city}`.trim(), nameCountry(country)]
+    .filter(Boolean)
+    .join(', ');
 }
 
 function linkTo(order: OrderRecord): string {

@@ -1,5 +1,6 @@
 import type { Mail, MailKind } from '#shared/order';
-import { hasMail, sendLetter } from '../ports/mail.ts';
+import { hasMail } from '../env.ts';
+import { sendLetter } from '../ports/mail.ts';
 import { writeLetter } from './letters.ts';
 import { findOrder, updateOrder, type OrderRecord } from './order-records.ts';
 

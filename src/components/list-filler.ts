@@ -1,10 +1,13 @@
+import { centsOf, formatCents } from '#shared/money';
+import { refreshAvailability } from '../stores/availability.ts';
 import { nameDay } from './day.ts';
 import { imageUrl } from './image-url.ts';
 import { askList, type ListItem } from './list-items.ts';
 
 /** Puts the answer in the place of a list's placeholders; they stay while there is no answer. */
 export async function fillList(list: HTMLElement): Promise<void> {
-  const items = await askList(list.dataset['list'] ?? '').catch(() => null);
+  const name = list.dataset['list'] ?? '';
+  const items = await askList(name).catch(() => null);
   if (!items) return;
   // The list keeps its height, so that nothing below it moves.
   list.style.minHeight = `${list.offsetHeight}px`;
@@ -12,6 +15,7 @@ export async function fillList(list: HTMLElement): Promise<void> {
   find(list, items.length === 0 ? 'nothing' : 'items').hidden = false;
   const template = list.querySelector('template')!;
   find(list, 'items').replaceChildren(...items.map((item) => render(template, item)));
+  if (name === 'artworks') await refreshAvailability();
 }
 
 function render(template: HTMLTemplateElement, item: ListItem): DocumentFragment {
@@ -21,13 +25,38 @@ function render(template: HTMLTemplateElement, item: ListItem): DocumentFragment
   find(entry, 'title').textContent = item.title;
   find(entry, 'text').textContent = item.text;
   if (item.href) find(entry, 'title').setAttribute('href', item.href);
-  showPicture(find(entry, 'picture'), item.imageUrl);
+  showPicture(find(entry, 'picture'), item);
+  const offer = entry.querySelector<HTMLElement>('[data-offer]');
+  if (offer) showOffer(offer, item);
   return entry;
 }
 
-function showPicture(picture: HTMLElement, url: string | null): void {
-  if (url) picture.setAttribute('src', imageUrl(url, { w: 800, fm: 'webp', q: 74 }));
+function showPicture(picture: HTMLElement, { imageUrl: url, videoUrl, title }: ListItem): void {
+  const address = url && imageUrl(url, { w: 800, fm: 'webp', q: 74 });
+  if (videoUrl) {
+    const video = Object.assign(document.createElement('video'), {
+      src: videoUrl,
+      poster: address ?? '',
+      controls: true,
+      playsInline: true,
+      preload: 'none',
+      className: picture.className,
+      ariaLabel: title,
+    });
+    return picture.replaceWith(video);
+  }
+  if (address) picture.setAttribute('src', address);
   else picture.remove();
+}
+
+// There is no page of the work yet, but it can be bought.
+function showOffer(offer: HTMLElement, { id, title, price, imageUrl: url }: ListItem): void {
+  const built = price ? 'available' : 'not-for-sale';
+  Object.assign(offer.closest('li')!.dataset, { artwork: id, state: built, built });
+  if (!price) return offer.remove();
+  find(offer, 'price').textContent = formatCents(centsOf(price));
+  Object.assign(find(offer, 'add').dataset, { id, title, price, imageUrl: url ?? '' });
+  offer.querySelector('input')!.value = id;
 }
 
 function find(root: ParentNode, name: string): HTMLElement {

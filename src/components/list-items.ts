@@ -1,8 +1,9 @@
+import type { PublicArtwork } from '#shared/artwork';
 import { listArtworks, listDiary, listInspirations, listProcess } from '../lib/public-lists.ts';
 import { toPlainText } from './plain-text.ts';
 
 /** What works, diary entries, process items and inspirations may carry. */
-type Entry = {
+type Entry = Partial<Pick<PublicArtwork, 'id' | 'price' | 'isForSale'>> & {
   title: string;
   description?: string;
   content?: string;
@@ -12,7 +13,7 @@ type Entry = {
   posterUrl?: string | null;
   mediaUrl?: string;
   mediaType?: 'image' | 'video';
-  slug?: string;
+  videoUrl?: string;
   instagramPostUrl?: string | null;
   instagramHighlightUrl?: string | null;
 };
@@ -20,12 +21,16 @@ type Source = { ask: () => Promise<Entry[]>; badge: string; untitled: string };
 
 /** One entry of any list, as the page shows it. */
 export type ListItem = {
+  id: string;
   badge: string;
   title: string;
   date: string;
   text: string;
   imageUrl: string | null;
+  videoUrl: string | null;
   href: string | null;
+  /** In dollars; null for what cannot be bought. */
+  price: string | null;
 };
 
 const artworks = { ask: listArtworks, badge: 'Artwork', untitled: 'Untitled Artwork' };
@@ -50,22 +55,21 @@ export async function askList(name: string): Promise<ListItem[]> {
 
 async function askSource({ ask, badge, untitled }: Source, list: string): Promise<ListItem[]> {
   return (await ask()).map((entry) => ({
+    id: entry.id ?? '',
     badge,
     title: entry.title || untitled,
     date: entry.createdAt ?? entry.publishedAt ?? '',
     text: entry.description ?? toPlainText(entry.content ?? ''),
     imageUrl: pictureOf(entry),
-    href: list === 'news' ? (photoOf(entry) ?? '#') : addressOf(entry),
+    videoUrl: entry.videoUrl ?? (entry.mediaType === 'video' ? (entry.mediaUrl ?? null) : null),
+    href: photoOf(entry) ?? (list === 'news' ? '#' : null),
+    price: (entry.isForSale && entry.price) || null,
   }));
 }
 
 function pictureOf({ imageUrl, posterUrl, mediaUrl, mediaType }: Entry): string | null {
   const still = mediaType === 'image' ? mediaUrl : null;
   return imageUrl ?? posterUrl ?? still ?? null;
-}
-
-function addressOf(entry: Entry): string | null {
-  return entry.slug ? `/art/${entry.slug}` : photoOf(entry);
 }
 
 function photoOf({ instagramPostUrl, instagramHighlightUrl }: Entry): string | null {

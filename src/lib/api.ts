@@ -1,5 +1,7 @@
 import type { AdminArtwork, Artwork, ArtworkInput } from '#shared/artwork';
 import type { ContentPage, PageContent } from '#shared/content';
+import type { InstagramStatus } from '#shared/instagram';
+import type { DiaryEntry } from '#shared/journal';
 import type { BuyerOrder, DeliveryInput, Order, OrderStatus } from '#shared/order';
 import type {
   CardPayment,
@@ -10,7 +12,7 @@ import type {
   TransferPaymentInput,
 } from '#shared/payment';
 import type { Publishing, SiteVersion } from '#shared/publishing';
-import type { LoginInput } from '#shared/session';
+import type { LoginInput, SessionCheck } from '#shared/session';
 import { ApiError, call, get, patch, post } from './call.ts';
 
 // What a page asks before anybody shows intent lies apart, so that visitors do not download the rest with it.
@@ -43,7 +45,7 @@ export const setDelivery = (token: string, delivery: DeliveryInput) =>
   call<BuyerOrder>('PATCH', '/api/orders/mine', { token, body: delivery });
 
 export const login = (credentials: LoginInput) => post<unknown>('/api/admin/login', credentials);
-export const checkAuth = () => nullWhenSignedOut(get<unknown>('/api/admin/check-auth'));
+export const checkAuth = () => nullWhenSignedOut(get<SessionCheck>('/api/admin/check-auth'));
 export const logout = () => post<unknown>('/api/admin/logout');
 export const listOrders = () => get<Order[]>('/api/admin/orders');
 export const setOrderStatus = (id: string, status: OrderStatus) =>
@@ -54,8 +56,15 @@ export const listContentPages = () => get<ContentPage[]>('/api/admin/content');
 export const updateContentPage = (id: string, content: PageContent, version: number) =>
   patch<ContentPage>(`/api/admin/content/${encodeURIComponent(id)}`, { content }, version);
 
+/** Diary entries that the sync brought; the others are sections of 'News & Blog'. */
+export const listSyncedEntries = () => get<DiaryEntry[]>('/api/admin/diary');
+export const deleteSyncedEntry = (id: string) =>
+  call<unknown>('DELETE', `/api/admin/diary/${encodeURIComponent(id)}`);
+
 export const listAdminArtworks = () => get<AdminArtwork[]>('/api/admin/artworks');
-export const createArtwork = (input: ArtworkInput) => post<Artwork>('/api/admin/artworks', input);
+/** `key` names the form: sent again, it makes no second artwork. */
+export const createArtwork = (body: ArtworkInput, key: string) =>
+  call<Artwork>('POST', '/api/admin/artworks', { body, key });
 export const updateArtwork = ({ id, version }: Artwork, input: ArtworkInput) =>
   patch<Artwork>(artworkPath(id), input, version);
 export const setArtworkVisibility = (id: string, isHidden: boolean) =>
@@ -66,6 +75,8 @@ export const findSiteVersion = () =>
   call<SiteVersion>('GET', '/version.json', { cache: 'no-store' });
 export const findPublishing = (live: string) =>
   get<Publishing>(`/api/admin/publishing?${new URLSearchParams({ live })}`);
+
+export const findInstagramStatus = () => get<InstagramStatus>('/api/instagram/status');
 
 function artworkPath(id: string): string {
   return `/api/admin/artworks/${encodeURIComponent(id)}`;

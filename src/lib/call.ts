@@ -24,6 +24,8 @@ function errorIn(body: string): string | undefined {
 type Load = {
   body?: unknown;
   version?: number | undefined;
+  /** Names a call that must not be done twice. */
+  key?: string;
   cache?: RequestCache;
   /** What proves the right to an order page (rulings 14). */
   token?: string;
@@ -35,14 +37,20 @@ export async function call<Answer>(method: string, path: string, load: Load = {}
   if (load.cache) request.cache = load.cache;
   if (load.token) request.headers = { authorization: `Bearer ${load.token}` };
   if (load.body !== undefined) {
-    const match: HeadersInit = load.version ? { 'if-match': `"${load.version}"` } : {};
-    request.headers = { ...request.headers, 'content-type': 'application/json', ...match };
+    request.headers = { ...request.headers, 'content-type': 'application/json', ...rulesOf(load) };
     request.body = JSON.stringify(load.body);
   }
   const response = await fetch(path, request);
   const text = await response.text();
   if (!response.ok) throw new ApiError(response.status, text, response.statusText);
   return (text ? JSON.parse(text) : undefined) as Answer;
+}
+
+function rulesOf({ version, key }: Load): Record<string, string> {
+  return {
+    ...(version && { 'if-match': `"${version}"` }),
+    ...(key && { 'idempotency-key': key }),
+  };
 }
 
 export const get = <Answer>(path: string) => call<Answer>('GET', path);

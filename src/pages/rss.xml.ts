@@ -5,10 +5,14 @@ import { toHtml } from '../components/markdown.ts';
 
 /** The diary for feed readers. */
 export async function GET({ site }: APIContext): Promise<Response> {
-  const [home, entries] = await Promise.all([findContent('home'), listDiaryEntries()]);
+  const [home, diary, entries] = await Promise.all([
+    findContent('home'),
+    findContent('news & blog'),
+    listDiaryEntries(),
+  ]);
   return answerFeed({
-    title: `${home.title} · Diary`,
-    description: 'Pages from the painter’s sketchbook.',
+    title: `${home.title} · ${diary.title || 'Diary'}`,
+    description: diary.description || 'Pages from the painter’s sketchbook.',
     link: new URL('/blog', site).href,
     items: entries.slice(0, 50).map(({ id, title, content, publishedAt }) => ({
       title,

@@ -46,6 +46,8 @@ export const artworkInput = z.object({
     .min(minimumYear)
     .refine((year) => year <= new Date().getFullYear()),
   stockQuantity: z.number(stockMessage).int(stockMessage).min(0, stockMessage).max(1000),
+  /** Opens the home page (rulings 1); left out, it stays as it is. */
+  isFeatured: z.boolean().optional(),
 });
 export type ArtworkInput = z.infer<typeof artworkInput>;
 
@@ -77,13 +79,15 @@ export const artworkSchema = z.object({
   imageSource: z.string().nullable().default(null),
   /** Grows with every edit; an edit of a stale version is refused (rulings 27). */
   version: z.number().default(1),
+  /** Names the form that made it, so that a repeated call makes no second one. */
+  creationKey: z.string().optional(),
 });
 export type Artwork = z.infer<typeof artworkSchema>;
 
 /** An artwork as visitors get it: what is for sale is derived, never stored (rulings 1). */
 export type PublicArtwork = Omit<
   Artwork,
-  'isHidden' | 'lastModifiedBy' | 'imageSource' | 'version'
+  'isHidden' | 'lastModifiedBy' | 'imageSource' | 'version' | 'creationKey'
 > & { isForSale: boolean };
 
 /** An artwork as the administrator gets it, with its state and the order that holds or bought it. */

@@ -16,3 +16,10 @@ export function formatDay(date: string | Date): string {
 export function formatMoment(date: string | Date): string {
   return moment.format(new Date(date));
 }
+
+const countries = new Intl.DisplayNames('en', { type: 'region' });
+
+/** A country by its name: Stripe gives its code, a buyer may have written it out. */
+export function nameCountry(country: string): string {
+  return /^[A-Z]{2}$/.test(country) ? (countries.of(country) ?? country) : country;
+}

@@ -9,6 +9,8 @@ export const diaryEntrySchema = z.object({
   imageWidth: z.number().nullable().default(null),
   imageHeight: z.number().nullable().default(null),
   publishedAt: z.string(),
+  /** Deleted by the administrator: it stays in the store, so that no sync brings it back. */
+  isDeleted: z.boolean().optional(),
 });
 export type DiaryEntry = z.infer<typeof diaryEntrySchema>;
 

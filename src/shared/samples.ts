@@ -109,5 +109,5 @@ export const sampleContentPages: ContentPage[] = [
   page('artist', 'The Artist', 'A painter between two islands and two professions.'),
   page('process', 'The Process', 'From the first chalk line to the last glaze.'),
   page('inspirations', 'The Inspirations', 'What the paintings grow from.'),
-  page('news & blog', 'News & Blog', 'Pages from a sketchbook.'),
+  page('news & blog', 'Diary', 'Pages from the painter’s sketchbook.'),
 ];

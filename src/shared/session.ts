@@ -6,3 +6,9 @@ export const loginInput = z.object({
   password: z.string().min(1, 'Password is required').max(1000),
 });
 export type LoginInput = z.infer<typeof loginInput>;
+
+/** What the owner has not configured, and the shop does without (local.md, settings). */
+export type Missing = 'mail' | 'build-hook';
+
+/** Answer of GET /api/admin/check-auth. */
+export type SessionCheck = { ok: true; missing: Missing[] };

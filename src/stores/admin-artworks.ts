@@ -28,13 +28,13 @@ export async function loadArtworks(): Promise<void> {
   if (!(await refreshArtworks())) $artworks.set('failed');
 }
 
-/** Adds an artwork, or changes the selected one. Answers why not, or null. */
+/** Adds an artwork, once for each key, or changes the selected one. Answers why not, or null. */
 export async function saveArtwork(
   input: ArtworkInput,
-  selected: AdminArtwork | null,
+  selected: AdminArtwork | { creationKey: string },
 ): Promise<Refusal | null> {
-  if (!selected) {
-    return change(() => createArtwork(input), {
+  if (!('id' in selected)) {
+    return change(() => createArtwork(input, selected.creationKey), {
       done: 'Artwork created successfully',
       failed: 'Failed to create artwork',
     });

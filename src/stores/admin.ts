@@ -1,5 +1,5 @@
 import { atom } from 'nanostores';
-import type { LoginInput } from '#shared/session';
+import type { LoginInput, Missing } from '#shared/session';
 import { ApiError, checkAuth, login, logout } from '../lib/api.ts';
 import { showToast } from './toast.ts';
 
@@ -9,11 +9,15 @@ const greetingKey = 'signed-in-now';
 /** Nothing of an administrator's screen is shown or asked for before the session has been checked (spec, section 4). */
 export const $session = atom<'checking' | 'signed-in'>('checking');
 
+/** What the shop has to do without, because nobody has configured it; told on every screen. */
+export const $missing = atom<Missing[]>([]);
+
 /** Checks the session; anything but ok leads to the login. */
 export async function checkSession(): Promise<void> {
   $session.set('checking');
   const answer = await checkAuth().catch(() => null);
   if (!answer) return location.replace(loginPath);
+  $missing.set(answer.missing);
   $session.set('signed-in');
   greet();
 }

@@ -9,6 +9,8 @@ const endpoints = [
   { method: 'GET', path: '/api/admin/check-auth', others: ['POST', 'PATCH', 'DELETE'] },
   { method: 'POST', path: '/api/admin/logout', others: ['GET', 'PATCH'] },
   { method: 'GET', path: '/api/admin/orders', others: ['POST', 'DELETE'] },
+  { method: 'GET', path: '/api/admin/diary', others: ['POST', 'PATCH'] },
+  { method: 'DELETE', path: '/api/admin/diary/17900001', others: ['GET', 'PATCH'] },
   {
     method: 'PATCH',
     path: '/api/admin/orders/K7M-4QX/status',

@@ -1,5 +1,6 @@
 import { expect } from '@playwright/test';
 import type { DiaryEntry } from '#shared/journal';
+import { writeRecord } from '../fixtures/records.ts';
 import { test } from '../fixtures/shop.ts';
 import { expectSaved, openContent, sectionsOf, storedPage } from './admin-content-page.ts';
 import { expectToast, openAdmin } from './admin-page.ts';
@@ -198,4 +199,27 @@ test('what the server refuses is told in its words, and stays in the field', asy
   await page.getByLabel('Page Title').fill('The Inspirations');
   await expectSaved(page);
   await expect(page.getByRole('alert')).toHaveCount(0);
+});
+
+test('a diary entry from Instagram is deleted after a question, and no sync brings it back', async ({
+  page,
+  shop,
+}) => {
+  const entry = {
+    id: '17900001',
+    title: 'From the quay',
+    content: 'Salt on the canvas.',
+    imageUrl: null,
+    publishedAt: '2026-02-03T10:00:00.000Z',
+  };
+  writeRecord(shop, `diary/${entry.id}`, entry);
+  await openContent(page, shop, 'News & Blog');
+  await page.getByRole('button', { name: 'Delete From the quay' }).click();
+  await page.getByRole('button', { name: 'Delete for good' }).click();
+  await expectToast(page, 'Diary entry deleted successfully');
+  await expect(page.getByText('From the quay')).toBeHidden();
+  const diary = await (await page.request.get(`${shop.url}/api/diary`)).text();
+  expect(diary).not.toContain('From the quay');
+  const path = `${shop.url}/api/admin/diary/${entry.id}`;
+  expect((await page.request.delete(`${path}x`)).status()).toBe(404);
 });

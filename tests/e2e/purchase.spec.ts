@@ -1,4 +1,4 @@
-import { expect } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import { test } from '../fixtures/shop.ts';
 import { expectToast, openAdmin, rowOf } from './admin-page.ts';
 import { addFromWall, cards, fillCard, fillCardForm, openCheckout } from './purchase-page.ts';
@@ -15,6 +15,7 @@ test('by card from the cart: paid, in the list, sold in the static page', async 
   await addFromWall(page, 'Jou Mache');
   await openCheckout(page);
   await fillCardForm(page, cards.good);
+  await expect.poll(() => stripeFont(page)).toBe('loaded');
   await page.getByRole('button', { name: /^(Pay|Complete Purchase)/ }).click();
   await expectToast(page, 'Payment Successful');
   const paidAt = Date.now();
@@ -27,6 +28,8 @@ test('by card from the cart: paid, in the list, sold in the static page', async 
     .toMatch(/data-state="sold"/);
   expect(Date.now() - paidAt).toBeLessThan(soldWithinMs);
 
+  const [intent] = (await shop.state()).paymentIntents;
+  expect(intent?.receipt_email).toBe('marie@example.com');
   const [order] = await admin.listOrders();
   await openAdmin(page, shop, '/admin/orders');
   await expect(rowOf(page, order!.id)).toContainText('Jou Mache');
@@ -127,3 +130,11 @@ test('Stripe away: a red word, a retry, and nothing asked of it before', async (
   await dialog.getByRole('button', { name: 'Retry' }).click();
   await fillCardForm(page, cards.good);
 });
+
+/** Whether Stripe's own frame has the site's font. */
+async function stripeFont(page: Page): Promise<string | undefined> {
+  const frame = page.frameLocator('iframe[title="Secure payment input frame"]');
+  return frame
+    .locator('body')
+    .evaluate(() => [...document.fonts].find(({ family }) => /Hanken/.test(family))?.status);
+}

@@ -1,38 +1,83 @@
-import { expect } from '@playwright/test';
-import { sampleArtworks } from '#shared/samples';
-import { test } from '../fixtures/shop.ts';
+import { expect, type Page } from '@playwright/test';
+import { sampleArtworks, sampleContentPages } from '#shared/samples';
+import { artworkBody } from '../fixtures/artwork-input.ts';
+import { removeRecords } from '../fixtures/records.ts';
+import { test, type Admin, type RunningShop } from '../fixtures/shop.ts';
 import { expectSound } from './site-page.ts';
 
-test('a wall without works shows six placeholders until the answer comes', async ({
+const nothing = 'Nothing here yet. Come back soon.';
+
+test('in an empty shop placeholders stand until the answers come, and then what they bring', async ({
   page,
   shop,
   admin,
 }) => {
   test.setTimeout(180_000);
-  for (const { id } of sampleArtworks) {
-    const path = `/api/admin/artworks/${id}/visibility`;
-    expect((await admin.send('PATCH', path, { isHidden: true })).status).toBe(200);
-  }
-  await expect.poll(() => countWorks(shop.url), { timeout: 120_000 }).toBe(0);
+  await emptyShop(shop, admin);
 
+  const answer = await holdCalls(page);
+  for (const [path, count] of [
+    ['/shop-art', 6],
+    ['/blog', 6],
+    ['/news-center', 6],
+    ['/universe', 6],
+  ] as const) {
+    await page.goto(`${shop.url}${path}`);
+    await expect(page.locator('[data-placeholder]'), path).toHaveCount(count);
+    await expectSound(page);
+  }
+  for (const [label, count] of [
+    ['Loading my process', 3],
+    ['Loading inspirations', 3],
+  ] as const) {
+    const section = page.getByRole('status').filter({ hasText: label });
+    await expect(section.locator('[data-placeholder]')).toHaveCount(count);
+  }
+  answer();
+  await expect(page.getByText(nothing).first()).toBeVisible();
+  await expect(page.locator('[data-placeholder]').first()).toBeHidden();
+  await page.goto(shop.url);
+  await expect(page.getByRole('heading', { level: 1, name: 'Atelye Solèy' })).toBeVisible();
+  await expect(page.getByText('The first page of the diary is still blank.')).toBeVisible();
+
+  // The site stays the empty one, so the list can only come from the answer.
+  await shop.setFault({ service: 'build', mode: 'error' });
+  await admin.send('POST', '/api/admin/artworks', artworkBody());
+  await admin.send('POST', '/api/admin/artworks', artworkBody({ title: 'Nòt', price: null }));
+  await page.goto(`${shop.url}/shop-art`);
+  const work = page.getByRole('listitem').filter({ hasText: 'Solèy Leve' });
+  await expect(work.getByText('$310.50')).toBeVisible();
+  const other = page.getByRole('listitem').filter({ hasText: 'Nòt' });
+  await expect(other.getByText('Not for sale')).toBeVisible();
+  await expect(other.getByRole('button')).toHaveCount(0);
+  await expectSound(page);
+  await work.getByRole('button', { name: 'Add to Cart' }).click();
+  const toast = 'Solèy Leve has been added to your cart.';
+  await expect(page.getByText(toast, { exact: true })).toBeVisible();
+  await work.getByRole('button', { name: 'Buy Now' }).click();
+  await page.waitForURL('**/checkout?artworkId=soley-leve');
+});
+
+async function emptyShop(shop: RunningShop, admin: Admin): Promise<void> {
+  removeRecords(shop, 'artworks/', 'process/', 'inspirations/');
+  const { id, content } = sampleContentPages.find(({ pageName }) => pageName === 'news & blog')!;
+  const empty = { content: { ...content, sections: [] } };
+  expect((await admin.send('PATCH', `/api/admin/content/${id}`, empty)).status).toBe(200);
+  await expect
+    .poll(async () => (await fetch(`${shop.url}/art/${sampleArtworks[0]!.slug}`)).status, {
+      timeout: 120_000,
+    })
+    .toBe(404);
+  await shop.waitForBuild();
+}
+
+/** Keeps the lists' calls waiting; what is answered lets them all go. */
+async function holdCalls(page: Page): Promise<() => void> {
   let release: () => void = () => undefined;
   const isReleased = new Promise<void>((resolve) => (release = resolve));
-  await page.route('**/api/artworks', async (route) => {
+  await page.route(/\/api\/(artworks|diary|process|inspirations)$/, async (route) => {
     await isReleased;
     await route.continue();
   });
-  await page.goto(`${shop.url}/shop-art`);
-  await expect(page.locator('[data-placeholder]')).toHaveCount(6);
-  await expectSound(page);
-  release();
-  await expect(page.getByText('Nothing here yet. Come back soon.')).toBeVisible();
-  await expect(page.locator('[data-placeholder]').first()).not.toBeVisible();
-
-  await page.goto(shop.url);
-  await expect(page.getByRole('heading', { level: 1, name: 'Atelye Solèy' })).toBeVisible();
-});
-
-async function countWorks(url: string): Promise<number> {
-  const wall = await (await fetch(`${url}/shop-art`)).text();
-  return wall.split('data-artwork=').length - 1;
+  return release;
 }

@@ -25,7 +25,7 @@ const mayImport: Record<string, string[]> = {
     'src/styles',
     'src/shared',
   ],
-  'src/islands': ['src/ui', 'src/stores', 'src/lib', 'src/shared'],
+  'src/islands': ['src/ui', 'src/stores', 'src/lib', 'src/fonts', 'src/shared'],
   'src/ui': [],
   'src/stores': ['src/lib', 'src/shared'],
   'src/lib': ['src/shared'],

@@ -9,7 +9,7 @@ import { useState, type FormEvent } from 'react';
 import type { Verdict } from '../../lib/verdict.ts';
 import { Button } from '../../ui/Button.tsx';
 import { ErrorNote } from '../../ui/ErrorNote.tsx';
-import { appearance } from './appearance.ts';
+import { appearance, listFonts } from './appearance.ts';
 import { CardWords } from './CardWords.tsx';
 import { shippingCountries } from './shipping.ts';
 import { useCardPayment } from './use-card-payment.ts';
@@ -23,8 +23,9 @@ type CardFormProps = {
 
 /** Stripe's own fields for who, where to, and the card. */
 export function CardForm({ stripe, ...form }: CardFormProps & { stripe: Stripe }) {
+  const [fonts] = useState(listFonts);
   return (
-    <Elements stripe={stripe} options={{ clientSecret: form.clientSecret, appearance }}>
+    <Elements stripe={stripe} options={{ clientSecret: form.clientSecret, appearance, fonts }}>
       <CardFields {...form} />
     </Elements>
   );
@@ -34,6 +35,7 @@ function CardFields({ clientSecret, submitLabel, onWorking, onVerdict }: CardFor
   const [readiness, setReadiness] = useState<'loading' | 'ready' | 'broken'>('loading');
   const { attempt, pay, checkAgain } = useCardPayment(clientSecret, onVerdict);
   const [address] = useState(addressOptions);
+  const [email, setEmail] = useState<string>();
   const isWorking = attempt.state === 'working';
   const mayPay = readiness === 'ready' && ['idle', 'failed'].includes(attempt.state);
 
@@ -41,12 +43,14 @@ function CardFields({ clientSecret, submitLabel, onWorking, onVerdict }: CardFor
     event.preventDefault();
     if (!mayPay) return;
     onWorking();
-    void pay();
+    void pay(email);
   }
 
   return (
     <form onSubmit={submit} aria-busy={isWorking} className="space-y-5">
-      <LinkAuthenticationElement />
+      <LinkAuthenticationElement
+        onChange={({ complete, value }) => setEmail(complete ? value.email : undefined)}
+      />
       <AddressElement options={address} />
       <PaymentElement
         onReady={() => setReadiness('ready')}

@@ -1,4 +1,5 @@
-import type { Appearance } from '@stripe/stripe-js';
+import type { Appearance, CustomFontSource } from '@stripe/stripe-js';
+import hanken from '../../fonts/hanken-grotesk.woff2?url';
 
 /** Stripe's fields in the site's palette (tailwind.config.mjs); their iframes cannot read it. */
 export const appearance: Appearance = {
@@ -22,3 +23,9 @@ export const appearance: Appearance = {
     '.Label': { fontWeight: '500', fontSize: '17px' },
   },
 };
+
+/** The site's font for Stripe's frames, which find no font of the page by its name. */
+export function listFonts(): CustomFontSource[] {
+  const src = `url(${new URL(hanken, location.origin).href})`;
+  return [{ family: 'Hanken Grotesk', src, weight: '400 600', display: 'swap' }];
+}

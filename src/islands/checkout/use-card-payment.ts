@@ -20,11 +20,11 @@ export function useCardPayment(clientSecret: string, onVerdict: (verdict: Verdic
     return verdict;
   }
 
-  async function pay() {
+  async function pay(email: string | undefined) {
     if (!stripe || !elements) return;
     setAttempt({ state: 'working' });
     try {
-      const verdict = await settle(await confirm(stripe, elements));
+      const verdict = await settle(await confirm(stripe, elements, email));
       if (verdict.state === 'failed') showFailure('Payment Failed', verdict.reason);
     } catch (error) {
       const reason = error instanceof Error ? error.message : String(error);
@@ -41,10 +41,18 @@ export function useCardPayment(clientSecret: string, onVerdict: (verdict: Verdic
   return { attempt, pay, checkAgain };
 }
 
-async function confirm(stripe: Stripe, elements: StripeElements): Promise<Claim> {
+/** Stripe's own receipt goes where the buyer's other mails go. */
+async function confirm(
+  stripe: Stripe,
+  elements: StripeElements,
+  email: string | undefined,
+): Promise<Claim> {
   const { paymentIntent, error } = await stripe.confirmPayment({
     elements,
-    confirmParams: { return_url: `${location.origin}/payment-confirmation` },
+    confirmParams: {
+      return_url: `${location.origin}/payment-confirmation`,
+      ...(email && { receipt_email: email }),
+    },
     redirect: 'if_required',
   });
   return error ? refusalIn(error) : { isPaid: paymentIntent.status === 'succeeded' };

@@ -93,3 +93,17 @@ export function LabelFields() {
     </>
   );
 }
+
+/** The one choice about the site: which work opens the home page (rulings 1). */
+export function HomeField() {
+  const { register } = useFormContext<ArtworkValues>();
+  return (
+    <div className="sm:col-span-3">
+      <label className="flex min-h-11 items-center gap-3">
+        <input type="checkbox" className="size-5 accent-lanme" {...register('isFeatured')} />
+        Open the home page with this work
+      </label>
+      <p className="text-sm text-sann">Without a choice the newest work opens it.</p>
+    </div>
+  );
+}

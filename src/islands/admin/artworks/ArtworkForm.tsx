@@ -4,7 +4,7 @@ import { FormProvider, useForm } from 'react-hook-form';
 import { artworkInput, type AdminArtwork, type ArtworkInput } from '#shared/artwork';
 import { saveArtwork, type Refusal } from '../../../stores/admin-artworks.ts';
 import { Button } from '../../../ui/Button.tsx';
-import { LabelFields, NumberFields, TextFields } from './ArtworkFields.tsx';
+import { HomeField, LabelFields, NumberFields, TextFields } from './ArtworkFields.tsx';
 import { newValues, valuesOf, type ArtworkValues } from './form-values.ts';
 import { PictureFields } from './PictureFields.tsx';
 import { SaveRefusal } from './SaveRefusal.tsx';
@@ -17,6 +17,7 @@ type ArtworkFormProps = { selected: AdminArtwork | null; onSaved: () => void };
 /** The fields of an artwork, checked by the same rules as on the server (spec, section 5). */
 export function ArtworkForm({ selected, onSaved }: ArtworkFormProps) {
   const [artwork, setArtwork] = useState(selected);
+  const [creationKey] = useState(newKey);
   const [refusal, setRefusal] = useState<Refusal | null>(null);
   const [isUploading, setIsUploading] = useState(false);
   const submit = useRef<HTMLButtonElement>(null);
@@ -30,7 +31,7 @@ export function ArtworkForm({ selected, onSaved }: ArtworkFormProps) {
 
   async function save(input: ArtworkInput) {
     setRefusal(null);
-    const refused = await saveArtwork(input, artwork);
+    const refused = await saveArtwork(input, artwork ?? { creationKey });
     if (!refused) return onSaved();
     setRefusal(refused);
   }
@@ -50,6 +51,7 @@ export function ArtworkForm({ selected, onSaved }: ArtworkFormProps) {
           <NumberFields />
           <PictureFields onBusy={setIsUploading} />
           <LabelFields />
+          <HomeField />
         </div>
         {refusal && <SaveRefusal refusal={refusal} artwork={artwork} onReload={takeOver} />}
         <Button
@@ -63,4 +65,9 @@ export function ArtworkForm({ selected, onSaved }: ArtworkFormProps) {
       </form>
     </FormProvider>
   );
+}
+
+// Not randomUUID: a phone that tries a shop in the house by plain http has none.
+function newKey(): string {
+  return `${Date.now()}-${Math.random().toString(36).slice(2)}`;
 }

@@ -5,7 +5,7 @@ import { formatLocalMoment } from '../../../lib/moment.ts';
 
 /** The words of state of an artwork, and the order that has it (rulings 1). */
 export function StateWords({ artwork }: { artwork: AdminArtwork }) {
-  const { isHidden, orderId } = artwork;
+  const { isHidden, isFeatured, orderId } = artwork;
   return (
     <p className="flex flex-wrap items-center gap-x-3 text-sm">
       {isHidden && (
@@ -15,6 +15,7 @@ export function StateWords({ artwork }: { artwork: AdminArtwork }) {
         </span>
       )}
       <SaleWords artwork={artwork} />
+      {isFeatured && !isHidden && <span className="text-sann">Opens the home page</span>}
       {orderId && (
         <a
           href={`/admin/orders#${orderId}`}

@@ -17,13 +17,14 @@ export function newValues(): ArtworkValues {
     dimensions: '',
     year: new Date().getFullYear(),
     stockQuantity: 0,
+    isFeatured: false,
   };
 }
 
 /** What is stored of an artwork; an image description that was made from the title follows it again. */
 export function valuesOf(artwork: AdminArtwork): ArtworkValues {
   const { title, description, price, imageUrl, category, technique, dimensions } = artwork;
-  const { year, stockQuantity } = artwork;
+  const { year, stockQuantity, isFeatured } = artwork;
   const imageAlt = artwork.imageAlt === defaultAlt(title) ? '' : artwork.imageAlt;
   return {
     title,
@@ -36,6 +37,7 @@ export function valuesOf(artwork: AdminArtwork): ArtworkValues {
     dimensions,
     year,
     stockQuantity,
+    isFeatured,
   };
 }
 

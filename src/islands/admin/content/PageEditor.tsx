@@ -19,7 +19,7 @@ const places: Record<PageName, Place> = {
   artist: { path: '/artist' },
   process: { path: '/process' },
   inspirations: { path: '/inspirations' },
-  'news & blog': { path: '/blog' },
+  'news & blog': { path: '/blog', description: 'The line beneath the title.' },
 };
 
 /** One page: its two fields, its sections, and the bar that says where they stand. */

@@ -10,8 +10,7 @@ export function SaveBar({ writer }: { writer: Writer }) {
   const { state, lost } = useStore(writer.$desk);
   const isBusy = useStore(writer.$isBusy);
   return (
-    // On a phone the publishing state has the lowest line.
-    <div className="sticky bottom-[3.2rem] z-10 -mx-6 mt-10 grid gap-3 border-t border-lank bg-mi px-6 py-3 lg:bottom-0 lg:mx-0 lg:px-0">
+    <div className="sticky bottom-0 z-10 -mx-6 mt-10 grid gap-3 border-t border-lank bg-mi px-6 py-3 lg:mx-0 lg:px-0">
       {lost !== null && (
         <Trouble>Not saved yet: {lost} What you typed is kept and will be sent.</Trouble>
       )}

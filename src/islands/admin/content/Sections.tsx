@@ -7,6 +7,7 @@ import type { Writer } from '../../../stores/content-writer.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { DeletedSection } from './DeletedSection.tsx';
 import { SectionEditor } from './SectionEditor.tsx';
+import { SyncedEntries } from './SyncedEntries.tsx';
 
 type Deleted = { section: SectionInput; place: number };
 
@@ -67,7 +68,7 @@ export function Sections({ writer }: { writer: Writer }) {
           </Fragment>
         ))}
       </ol>
-      {!isDiary && <div className="border-t py-6">{addButton}</div>}
+      {isDiary ? <SyncedEntries /> : <div className="border-t py-6">{addButton}</div>}
     </section>
   );
 }

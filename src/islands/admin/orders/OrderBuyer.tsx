@@ -1,3 +1,4 @@
+import { nameCountry } from '#shared/format';
 import type { Order, ShippingAddress } from '#shared/order';
 
 /** Who bought, where the parcel goes, and what the buyer asks for. */
@@ -40,7 +41,7 @@ function Address({
       <br />
       {[postalCode, city].filter(Boolean).join(' ')}
       <br />
-      {country}
+      {nameCountry(country)}
     </address>
   );
 }

@@ -1,7 +1,8 @@
 import { expect, test } from '@playwright/test';
+import { listMissing } from '../../netlify/use-cases/set-up.ts';
 import { getTransferInfo } from '../../netlify/use-cases/transfer-info.ts';
 
-test('without a recipient the shop does not offer transfers', () => {
+test.beforeAll(() => {
   Object.assign(process.env, {
     SITE_URL: 'https://shop.example',
     ADMIN_USERNAME: 'admin',
@@ -10,5 +11,12 @@ test('without a recipient the shop does not offer transfers', () => {
     STRIPE_SECRET_KEY: 'sk_test_x',
     STRIPE_WEBHOOK_SECRET: 'whsec_x',
   });
+});
+
+test('without a recipient the shop does not offer transfers', () => {
   expect(() => getTransferInfo()).toThrow('Bank transfer is not offered at the moment.');
+});
+
+test('the painter is told what the shop has to do without', () => {
+  expect(listMissing()).toEqual(['mail', 'build-hook']);
 });

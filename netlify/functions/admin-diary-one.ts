@@ -1,0 +1,9 @@
+import type { Config } from '@netlify/functions';
+import { call, endpoint } from '../http/endpoint.ts';
+import { deleteSyncedEntry } from '../use-cases/diary-edits.ts';
+
+export default endpoint({
+  DELETE: call({ admin: true }, ({ params }) => deleteSyncedEntry(params['id'] ?? '')),
+});
+
+export const config: Config = { path: '/api/admin/diary/:id' };

@@ -1,0 +1,26 @@
+import { useStore } from '@nanostores/react';
+import CircleAlert from 'lucide-react/icons/circle-alert';
+import type { Missing } from '#shared/session';
+import { $missing } from '../../stores/admin.ts';
+
+const words: Record<Missing, string> = {
+  mail: 'No mails are sent: neither buyers nor you hear of an order by e-mail. SMTP_URL and MAIL_FROM are not set.',
+  'build-hook':
+    'Changes wait for the next deploy: nothing rebuilds the site by itself. BUILD_HOOK_URL is not set.',
+};
+
+/** What the shop does without until its owner configures it. */
+export function Notices() {
+  const missing = useStore($missing);
+  if (missing.length === 0) return null;
+  return (
+    <ul aria-label="Notices" className="mb-8 grid gap-2 text-sm">
+      {missing.map((name) => (
+        <li key={name} className="flex gap-2 border-l-2 border-soley bg-twal px-4 py-2">
+          <CircleAlert aria-hidden size={16} className="mt-1 shrink-0" />
+          {words[name]}
+        </li>
+      ))}
+    </ul>
+  );
+}

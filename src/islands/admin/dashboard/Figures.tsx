@@ -1,0 +1,25 @@
+import type { ReactNode } from 'react';
+
+/** A card's figures, one under the other. */
+export function Figures({ children }: { children: ReactNode }) {
+  return <dl className="divide-y divide-liy border-y border-liy">{children}</dl>;
+}
+
+type FigureProps = { name: string; isUrgent?: boolean; children: ReactNode };
+
+/** One figure with its name; an urgent one waits for the administrator. */
+export function Figure({ name, isUrgent = false, children }: FigureProps) {
+  return (
+    <div className="flex justify-between gap-4 py-2">
+      <dt>{name}</dt>
+      <dd className={isUrgent ? 'text-right font-medium text-flanbwayan' : 'text-right'}>
+        {children}
+      </dd>
+    </div>
+  );
+}
+
+/** What stands in a card whose figures could not be had. */
+export function NoFigures({ children }: { children: ReactNode }) {
+  return <p className="text-sann">{children}</p>;
+}
