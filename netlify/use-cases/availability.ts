@@ -26,7 +26,9 @@ export async function readHolds(): Promise<Holds> {
     listJson('claims/', claimSchema),
   ]);
   const sold = new Map(
-    [...sales].map(([key, { orderId }]) => [key.slice('sold/'.length), orderId]),
+    [...sales].flatMap(([key, { orderId }]) =>
+      orderId ? [[key.slice('sold/'.length), orderId] as const] : [],
+    ),
   );
   // Keys come sorted, so a piece's newest claim is the last one seen.
   const newest = new Map([...claims].map(([key, claim]) => [key.split('/')[1]!, claim]));
