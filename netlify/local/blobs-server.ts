@@ -20,7 +20,7 @@ export async function startBlobsServer(options: Options): Promise<BlobsServer> {
     if (fault === 'down') return Response.error();
     if (fault === 'error') return new Response(null, { status: 503 });
     if (fault === 'slow') await wait(slowMs);
-    return answer(request, options);
+    return answerBlobs(request, options);
   });
   return { ...server, countRequests: () => requests };
 }
@@ -32,7 +32,11 @@ export function blobsContext(port: number, { siteId, token }: Pick<Options, 'sit
   return Buffer.from(JSON.stringify(context)).toString('base64');
 }
 
-async function answer(request: Request, { store, siteId, token }: Options): Promise<Response> {
+/** What the server answers to one request; without a network for whoever brings his own. */
+export async function answerBlobs(
+  request: Request,
+  { store, siteId, token }: Omit<Options, 'faults'>,
+): Promise<Response> {
   const url = new URL(request.url);
   const address = readAddress(url.pathname);
   if (request.headers.get('authorization') !== `Bearer ${token}` || address.siteId !== siteId) {

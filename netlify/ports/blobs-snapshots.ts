@@ -16,7 +16,13 @@ const seen = new Map<string, Known>();
 /** All records of a list by key, in one read however many they are. Throws 503. */
 export async function readSnapshot(snapshot: Snapshot): Promise<Map<string, unknown>> {
   const { entries } = (await findSnapshot(snapshot)) ?? (await refreshSnapshot(snapshot));
-  return new Map([...entries].map(([key, { value }]) => [key, value]));
+  return valuesOf(entries);
+}
+
+/** All records of a list by key as they are at this moment: the kept ones, and those that changed since. Throws 503. */
+export async function readCurrent(snapshot: Snapshot): Promise<Map<string, unknown>> {
+  const kept = await findSnapshot(snapshot);
+  return valuesOf(await readRecords(snapshot, kept?.entries ?? new Map()));
 }
 
 /** Brings a list up to date with its records; only changed ones are read. Throws 503. */
@@ -56,6 +62,10 @@ async function readRecords({ prefixes }: Snapshot, known: Known['entries']) {
 function haveSameVersions(one: Known['entries'], other: Known['entries']): boolean {
   if (one.size !== other.size) return false;
   return [...one].every(([key, { etag }]) => other.get(key)?.etag === etag);
+}
+
+function valuesOf(entries: Known['entries']): Map<string, unknown> {
+  return new Map([...entries].map(([key, { value }]) => [key, value]));
 }
 
 function keyOf({ name }: Snapshot): string {

@@ -1,9 +1,11 @@
 import type { Availability, PieceState } from '#shared/availability';
 import { isForSale } from '#shared/availability';
 import type { Artwork } from '#shared/artwork';
-import { listChosen, listJson, listKeys } from '../ports/blobs-lists.ts';
+import { listChosen } from '../ports/blobs-lists.ts';
+import { readCurrent } from '../ports/blobs-snapshots.ts';
 import { listArtworks } from './artworks.ts';
 import { claimSchema, isLive, piecesOf, saleSchema, type Claim } from './claims.ts';
+import { lists } from './lists.ts';
 
 /** What is sold, and the live claims, by piece. */
 export type Holds = { sold: ReadonlySet<string>; live: ReadonlyMap<string, Claim> };
@@ -21,8 +23,7 @@ export async function getAvailability(buyer: string | null): Promise<Availabilit
 
 /** What holds on every piece at this moment: its sale, and its live claim. */
 export async function readHolds(): Promise<Holds> {
-  const sales = await listKeys('sold/');
-  const sold = new Set(sales.map((key) => key.slice('sold/'.length)));
+  const sold = new Set((await readSales()).keys());
   const newest = await listChosen('claims/', (keys) => newestOfUnsold(keys, sold), claimSchema);
   const live = [...newest].filter(([, claim]) => isLive(claim));
   return { sold, live: new Map(live.map(([key, claim]) => [pieceOf(key), claim])) };
@@ -30,8 +31,12 @@ export async function readHolds(): Promise<Holds> {
 
 /** The order that each sold piece belongs to. */
 export async function readSales(): Promise<ReadonlyMap<string, string>> {
-  const sales = await listJson('sold/', saleSchema);
-  return new Map([...sales].map(([key, { orderId }]) => [key.slice('sold/'.length), orderId]));
+  const sales = new Map<string, string>();
+  for (const [key, value] of await readCurrent(lists.sales)) {
+    const { orderId } = saleSchema.parse(value);
+    if (orderId) sales.set(key.slice('sold/'.length), orderId);
+  }
+  return sales;
 }
 
 /** Keys come sorted, so a piece's newest claim is its last one. */

@@ -2,7 +2,8 @@ import type Stripe from 'stripe';
 import { centsOf } from '#shared/money';
 import type { CardPayment, CardPaymentInput } from '#shared/payment';
 import { env } from '../env.ts';
-import { createPaymentIntent, findPaymentIntent } from '../ports/stripe.ts';
+import { HttpError } from '../http/errors.ts';
+import { cancelPaymentIntent, createPaymentIntent, findPaymentIntent } from '../ports/stripe.ts';
 import { openOrder } from './checkout.ts';
 import { newOrderNumber, updateOrder, type OrderRecord } from './order-records.ts';
 import { findPurchase } from './purchase.ts';
@@ -52,7 +53,10 @@ function isPaidOrBeingPaid({ status }: Stripe.PaymentIntent): boolean {
   return status === 'succeeded' || status === 'processing';
 }
 
-/** The order stands in the store before its payment exists, so no payment is ever without an order. */
+/**
+ * The order stands in the store before its payment exists, so no payment is ever without an order; and nobody gets to pay
+ * for an order that was cancelled in that moment. Throws 409 then.
+ */
 async function ensureIntent(order: OrderRecord): Promise<Stripe.PaymentIntent> {
   const known = order.paymentIntentId && (await findPaymentIntent(order.paymentIntentId));
   if (known) return known;
@@ -61,6 +65,10 @@ async function ensureIntent(order: OrderRecord): Promise<Stripe.PaymentIntent> {
     cents: centsOf(order.totalAmount),
     description: order.items.map(({ artworkTitle }) => artworkTitle).join(', '),
   });
-  await updateOrder(order.id, (now) => ({ ...now, paymentIntentId: intent.id }));
-  return intent;
+  const opened = await updateOrder(order.id, (now) =>
+    now.status === 'pending' ? { ...now, paymentIntentId: intent.id } : null,
+  );
+  if (opened.paymentIntentId === intent.id) return intent;
+  await cancelPaymentIntent(intent.id);
+  throw new HttpError(409, 'This order was cancelled meanwhile. Please try again.');
 }

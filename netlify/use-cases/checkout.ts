@@ -112,6 +112,7 @@ function newOrder(candidates: Candidate[], checkout: Checkout): OrderRecord {
     refunds: [],
     mails: method === 'zelle' ? [dueMail('transfer-instructions')] : [],
     buyer,
+    round: 0,
     accessKey: newAccessKey(),
     pieces: candidates.map(({ piece }) => piece),
   };

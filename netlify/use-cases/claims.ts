@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import type { Artwork } from '#shared/artwork';
 import { listKeys } from '../ports/blobs-lists.ts';
-import { createJson, createOrReadJson, readJson, removeKey, updateJson } from '../ports/blobs.ts';
+import { createOrReadJson, readJson, updateJson } from '../ports/blobs.ts';
 
 const hour = 3_600_000;
 const lapsesBeforeWait = 2;
@@ -20,7 +20,17 @@ export const claimSchema = z.object({
 export type Claim = z.infer<typeof claimSchema>;
 export type FoundClaim = Claim & { key: string };
 
-export const saleSchema = z.object({ orderId: z.string(), at: z.string() });
+/**
+ * Who has a piece, under `sold/<piece>`; `orderId` null: nobody any more. A sale is never removed but given up on the
+ * version that was read, so that a late hand can't take away what is another's by now.
+ */
+export const saleSchema = z.object({
+  orderId: z.string().nullable(),
+  /** How often the order had come back from being cancelled when it took the piece. */
+  round: z.number().default(0),
+  at: z.string(),
+});
+export type SaleOf = { id: string; round: number };
 
 /** A one-off has one piece, named as the artwork; further pieces of the same work are `<id>~2`, `<id>~3`. */
 export function piecesOf({ id, stockQuantity }: Pick<Artwork, 'id' | 'stockQuantity'>): string[] {
@@ -72,7 +82,7 @@ export async function releaseClaim(piece: string, orderId: string): Promise<void
   const claim = await findClaim(piece);
   if (!claim || claim.orderId !== orderId || claim.isReleased) return;
   await updateJson(claim.key, claimSchema, (now) =>
-    now.orderId === orderId
+    now.orderId === orderId && !now.isReleased
       ? { ...now, isReleased: true, lapses: lapsesWith(now, isOver(now.deadline)) }
       : null,
   );
@@ -86,15 +96,24 @@ export function waitingUntil(claim: FoundClaim | null, buyer: string): string | 
 }
 
 /** Records the sale of a piece; false when it is sold to another order. Safe to repeat. */
-export async function createSale(piece: string, orderId: string): Promise<boolean> {
-  const at = new Date().toISOString();
-  if (await createJson(`sold/${piece}`, { orderId, at })) return true;
-  return (await findSale(piece)) === orderId;
+export async function createSale(piece: string, { id, round }: SaleOf): Promise<boolean> {
+  const key = `sold/${piece}`;
+  const mine = { orderId: id, round, at: new Date().toISOString() };
+  const found = await createOrReadJson(key, mine, saleSchema);
+  if (found?.orderId === id && found.round >= round) return true;
+  if (found?.orderId && found.orderId !== id) return false;
+  const sale = await updateJson(key, saleSchema, (now) =>
+    now.orderId === null || (now.orderId === id && now.round < round) ? mine : null,
+  );
+  return sale?.orderId === id;
 }
 
-/** Takes an order's sale of a piece back; another order's stays. */
-export async function removeSale(piece: string, orderId: string): Promise<void> {
-  if ((await findSale(piece)) === orderId) await removeKey(`sold/${piece}`);
+/** Gives an order's sale of a piece up; another order's stays, and one that it made after coming back. */
+export async function giveUpSale(piece: string, { id, round }: SaleOf): Promise<void> {
+  const at = new Date().toISOString();
+  await updateJson(`sold/${piece}`, saleSchema, (now) =>
+    now.orderId === id && now.round <= round ? { orderId: null, round: 0, at } : null,
+  );
 }
 
 function recentLapses(claim: Claim | null): Claim['lapses'] {

@@ -1,18 +1,19 @@
 import { refreshSnapshot, type Snapshot } from '../ports/blobs-snapshots.ts';
 
-/** The lists that visitors ask for, each one read of Blobs. */
+/** What is read whole again and again, each list in one read of Blobs. */
 export const lists = {
   artworks: { name: 'artworks', prefixes: ['artworks/'] },
   diary: { name: 'diary', prefixes: ['content/', 'diary/'] },
   process: { name: 'process', prefixes: ['process/'] },
   inspirations: { name: 'inspirations', prefixes: ['inspirations/'] },
+  sales: { name: 'sales', prefixes: ['sold/'] },
 } satisfies Record<string, Snapshot>;
 
-/** Whose changes make which lists old; sales are no part of a list. */
+/** Which lists a kind of change makes old. Sales are read with what came since, so their list may wait. */
 const listsOf = {
   artworks: [lists.artworks],
   content: [lists.diary],
-  sync: Object.values(lists),
+  sync: [lists.artworks, lists.diary, lists.process, lists.inspirations],
   orders: [],
 } satisfies Record<string, Snapshot[]>;
 export type ChangeKind = keyof typeof listsOf;

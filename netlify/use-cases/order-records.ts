@@ -9,6 +9,8 @@ import { createJson, readJson, updateJson } from '../ports/blobs.ts';
 const orderRecordSchema = orderSchema.extend({
   buyer: z.string(),
   pieces: z.array(z.string()),
+  /** How often it came back from being cancelled: tells its sales of then from those of now. */
+  round: z.number().default(0),
   /** The secret half of the order page's token. */
   accessKey: z.string().default(''),
 });
@@ -52,6 +54,6 @@ export async function listOrderRecords(): Promise<OrderRecord[]> {
 
 /** The order as the administrator gets it, without the buyer's token and the keys of its pieces. */
 export function toOrder(record: OrderRecord): Order {
-  const { buyer: _buyer, pieces: _pieces, accessKey: _accessKey, ...order } = record;
+  const { buyer: _buyer, pieces: _pieces, round: _round, accessKey: _accessKey, ...order } = record;
   return order;
 }

@@ -1,7 +1,7 @@
 import { centsOf, dollarsOf } from '#shared/money';
 import type { Order, OrderStatus, Refund } from '#shared/order';
 import { HttpError } from '../http/errors.ts';
-import { createClaim, findClaim, findSale, isLive, removeSale } from './claims.ts';
+import { createClaim, findClaim, findSale, giveUpSale, isLive } from './claims.ts';
 import { withMails } from './mails.ts';
 import {
   findOrder,
@@ -12,7 +12,14 @@ import {
 } from './order-records.ts';
 import { publishChange } from './publishing.ts';
 import { releaseAll } from './reservation.ts';
-import { belongsTo, giveMoneyBack, settlePayment, settleTransferOrder } from './settlement.ts';
+import {
+  belongsTo,
+  changedMeanwhile,
+  giveMoneyBack,
+  isSameStage,
+  settlePayment,
+  settleTransferOrder,
+} from './settlement.ts';
 import { transferHoldMs } from './transfer-orders.ts';
 import { withdrawOrder } from './withdrawal.ts';
 
@@ -51,16 +58,22 @@ async function moveCardOrder(order: OrderRecord, status: OrderStatus): Promise<O
   if (paid.status === 'cancelled') {
     throw new HttpError(409, 'The money of this order went back. The buyer has to order again.');
   }
-  return setStatus(order.id, status);
+  return setStatus(paid, status);
 }
 
 /** A parcel that leaves is told to the buyer. */
-async function setStatus(id: string, status: OrderStatus): Promise<OrderRecord> {
-  return updateOrder(id, (now) => ({
-    ...now,
-    status,
-    mails: status === 'shipped' ? withMails(now, ['shipped']) : now.mails,
-  }));
+async function setStatus(order: OrderRecord, status: OrderStatus): Promise<OrderRecord> {
+  const changed = await updateOrder(order.id, (now) =>
+    isSameStage(now, order)
+      ? {
+          ...now,
+          status,
+          mails: status === 'shipped' ? withMails(now, ['shipped']) : now.mails,
+        }
+      : null,
+  );
+  if (!isSameStage(changed, order)) throw changedMeanwhile();
+  return changed;
 }
 
 async function settleIfPaid(order: OrderRecord): Promise<OrderRecord> {
@@ -72,11 +85,8 @@ async function moveTransferOrder(order: OrderRecord, status: OrderStatus): Promi
   const isCancelled = order.status === 'cancelled';
   if (isCancelled) await requireFreePieces(order);
   if (status === 'pending' && (isCancelled || !order.paidAt)) return holdAgain(order);
-  if (order.paidAt && !isCancelled) {
-    return setStatus(order.id, status);
-  }
-  await settleTransferOrder(order, status);
-  return setStatus(order.id, status);
+  if (order.paidAt && !isCancelled) return setStatus(order, status);
+  return setStatus(await settleTransferOrder(order, status), status);
 }
 
 async function requireFreePieces(order: OrderRecord): Promise<void> {
@@ -96,12 +106,11 @@ async function holdAgain(order: OrderRecord): Promise<OrderRecord> {
     await releaseAll(order.pieces, order.id);
     throw belongsTo(winner?.orderId ?? null);
   }
-  const held = await updateOrder(order.id, (now) => ({
-    ...now,
-    status: 'pending',
-    deadline,
-    paidAt: null,
-  }));
+  const round = order.round + 1;
+  const held = await updateOrder(order.id, (now) =>
+    isSameStage(now, order) ? { ...now, status: 'pending', deadline, round, paidAt: null } : null,
+  );
+  if (held.status === 'cancelled' || held.round !== round) throw changedMeanwhile();
   await publishChange('orders', order.id);
   return held;
 }
@@ -109,7 +118,7 @@ async function holdAgain(order: OrderRecord): Promise<OrderRecord> {
 async function cancelOrder(order: OrderRecord): Promise<OrderRecord> {
   const isUnpaidCard = order.method === 'card' && !order.paidAt;
   const cancelled = isUnpaidCard ? await withdrawOrder(order) : await cancelWithRefund(order);
-  await freePieces(order);
+  await freePieces(cancelled);
   await publishChange('orders', order.id);
   return giveMoneyBack(cancelled);
 }
@@ -134,6 +143,6 @@ function remainingRefund(order: OrderRecord): Refund[] {
 
 /** Puts an order's pieces up for sale again. */
 export async function freePieces(order: OrderRecord): Promise<void> {
-  await Promise.all(order.pieces.map((piece) => removeSale(piece, order.id)));
+  await Promise.all(order.pieces.map((piece) => giveUpSale(piece, order)));
   await releaseAll(order.pieces, order.id);
 }

@@ -77,7 +77,8 @@ async function isSoldTo(order: OrderRecord): Promise<boolean> {
 }
 
 async function freeAgain(order: OrderRecord): Promise<void> {
-  await freePieces(order);
+  // The sale may be one of a return that died before the order said so.
+  await freePieces({ ...order, round: order.round + 1 });
   await publishChange('orders', order.id);
 }
 
@@ -85,6 +86,6 @@ async function freeAgain(order: OrderRecord): Promise<void> {
 async function findLeftSales(orders: OrderRecord[]): Promise<OrderRecord[]> {
   const sales = await listJson('sold/', saleSchema);
   const old = [...sales.values()].filter(({ at }) => Date.now() - Date.parse(at) > settlingMs);
-  const ids = new Set(old.map(({ orderId }) => orderId));
+  const ids = new Set(old.flatMap(({ orderId }) => orderId ?? []));
   return orders.filter(({ id, status }) => status === 'cancelled' && ids.has(id));
 }

@@ -3,7 +3,7 @@ import type { MailKind, Order, Refund, ShippingAddress } from '#shared/order';
 import { centsOf, dollarsOf } from '#shared/money';
 import { HttpError } from '../http/errors.ts';
 import { cancelPaymentIntent, findPaymentIntent, refundPayment } from '../ports/stripe.ts';
-import { createSale, findClaim, findSale, removeSale } from './claims.ts';
+import { createSale, findClaim, findSale, giveUpSale, type SaleOf } from './claims.ts';
 import { withMails } from './mails.ts';
 import { findOrder, updateOrder, type OrderRecord } from './order-records.ts';
 import { publishChange } from './publishing.ts';
@@ -40,7 +40,7 @@ async function settleCardOrder(
 async function losePieces(order: OrderRecord): Promise<string[]> {
   const lost: string[] = [];
   for (const piece of order.pieces) {
-    const isWon = await createSale(piece, order.id);
+    const isWon = await createSale(piece, order);
     if (isWon) await stopRival(piece, order.id);
     if (!isWon) lost.push(piece);
   }
@@ -114,31 +114,57 @@ async function markDone(orderId: string, key: string): Promise<OrderRecord> {
 
 /**
  * The money of a transfer order is here (rulings 2): takes the sale of all its pieces and sets its status. Throws 409
- * when one of them is another's by now, and then takes none.
+ * when one of them is another's by now, or the order was changed meanwhile, and then takes none.
  */
 export async function settleTransferOrder(
   order: OrderRecord,
   status: Order['status'],
 ): Promise<OrderRecord> {
+  const isBack = order.status === 'cancelled';
+  const next = { id: order.id, round: order.round + (isBack ? 1 : 0) };
+  await takeAllSales(order.pieces, next);
+  await Promise.all(order.pieces.map((piece) => stopRival(piece, order.id)));
+  const paidAt = new Date().toISOString();
+  const settled = await updateOrder(order.id, (now) =>
+    isSameStage(now, order)
+      ? {
+          ...now,
+          status,
+          round: next.round,
+          paidAt: isBack ? paidAt : (now.paidAt ?? paidAt),
+          mails: now.paidAt ? now.mails : withMails(now, ['confirmation', 'sold']),
+        }
+      : null,
+  );
+  if (settled.status === 'cancelled' || settled.round !== next.round) {
+    await Promise.all(order.pieces.map((piece) => giveUpSale(piece, next)));
+    throw changedMeanwhile();
+  }
+  await publishChange('orders', order.id);
+  return settled;
+}
+
+async function takeAllSales(pieces: string[], sale: SaleOf): Promise<void> {
   const taken: string[] = [];
-  for (const piece of order.pieces) {
-    if (await createSale(piece, order.id)) {
+  for (const piece of pieces) {
+    if (await createSale(piece, sale)) {
       taken.push(piece);
       continue;
     }
-    await Promise.all(taken.map((one) => removeSale(one, order.id)));
+    await Promise.all(taken.map((one) => giveUpSale(one, sale)));
     throw belongsTo(await findSale(piece));
   }
-  await Promise.all(taken.map((piece) => stopRival(piece, order.id)));
-  const paidAt = new Date().toISOString();
-  const settled = await updateOrder(order.id, (now) => ({
-    ...now,
-    status,
-    paidAt: now.status === 'cancelled' ? paidAt : (now.paidAt ?? paidAt),
-    mails: now.paidAt ? now.mails : withMails(now, ['confirmation', 'sold']),
-  }));
-  await publishChange('orders', order.id);
-  return settled;
+}
+
+/** Whether nobody has cancelled an order, or brought it back, since it was read. */
+export function isSameStage(now: OrderRecord, before: OrderRecord): boolean {
+  const isCancelled = (order: OrderRecord) => order.status === 'cancelled';
+  return now.round === before.round && isCancelled(now) === isCancelled(before);
+}
+
+/** The refusal when two hands change an order at once. */
+export function changedMeanwhile(): HttpError {
+  return new HttpError(409, 'This order was changed meanwhile. Please look again.');
 }
 
 /** The refusal of rulings 2, with the order that has the piece now. */

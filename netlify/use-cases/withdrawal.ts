@@ -17,14 +17,22 @@ export async function withdrawOrder(
 ): Promise<OrderRecord> {
   if (order.paymentIntentId) await requireUnpaid(order.paymentIntentId);
   const cancelled = await updateOrder(order.id, (now) =>
-    now.status === 'pending' && !now.paidAt ? { ...now, status: 'cancelled' } : null,
+    isUnpaid(now) && now.paymentIntentId === order.paymentIntentId
+      ? { ...now, status: 'cancelled' }
+      : null,
   );
   if (cancelled.paidAt) throw alreadyPaid();
+  // A payment was opened meanwhile: it has to end before the order does.
+  if (isUnpaid(cancelled)) return withdrawOrder(cancelled, kept);
   await releaseAll(
     order.pieces.filter((piece) => !kept.has(piece)),
     order.id,
   );
   return cancelled;
+}
+
+function isUnpaid({ status, paidAt }: OrderRecord): boolean {
+  return status === 'pending' && !paidAt;
 }
 
 /** The refusal that a buyer reads who tries to pay twice (rulings 5). */

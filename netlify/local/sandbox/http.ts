@@ -54,7 +54,8 @@ async function toRequest(url: string, incoming: IncomingMessage): Promise<Reques
   });
 }
 
-async function dispatch(routes: Routes, request: Request): Promise<Answer> {
+/** The answer of the first route that matches; 404 when none does. */
+export async function dispatch(routes: Routes, request: Request): Promise<Answer> {
   const { pathname } = new URL(request.url);
   for (const [pattern, handle] of Object.entries(routes)) {
     const params = matchRoute(pattern, `${request.method} ${pathname}`);

@@ -1,0 +1,17 @@
+import crypto from 'node:crypto';
+import { syncBuiltinESMExports } from 'node:module';
+
+/** Order numbers and Stripe's ids come out the same when a run is played again. For a process that does nothing else. */
+export function installChance() {
+  let last = 1;
+  crypto.randomInt = ((below: number) => {
+    last = (last * 48_271) % 2_147_483_647;
+    return last % below;
+  }) as typeof crypto.randomInt;
+  syncBuiltinESMExports();
+  return {
+    reset(): void {
+      last = 1;
+    },
+  };
+}

@@ -1,0 +1,154 @@
+import { AsyncLocalStorage } from 'node:async_hooks';
+import type { Clock } from './clock.ts';
+import type { Dice } from './dice.ts';
+
+/** One call of the shop's functions, which may die at any moment. */
+export type Invocation = { name: string; startedAt: number; isDead: boolean };
+
+/** What can become of a call on the network. */
+const fates = [
+  'arrives',
+  'refused',
+  'never-arrives',
+  'answer-lost',
+  'crash-before',
+  'crash-after',
+] as const;
+type Fate = (typeof fates)[number];
+
+type Parcel = {
+  label: string;
+  sender: Invocation;
+  deliver(): Promise<Response>;
+  answer(response: Response): void;
+  fail(error: Error): void;
+};
+
+/** No function runs longer (facts, section D). */
+const longestRunMs = 60_000;
+
+export type Network = ReturnType<typeof installNetwork>;
+type Host = (request: Request) => Promise<Response>;
+
+/**
+ * Takes the place of `fetch`: nothing arrives before `step` picks it, in any order, and then it may fail as networks,
+ * services and machines do. One thing happens at a time, so a run can be repeated to the last call.
+ */
+export function installNetwork(clock: Clock, hosts: Record<string, Host>) {
+  const invocations = new AsyncLocalStorage<Invocation>();
+  let waiting: Parcel[] = [];
+  let running = new Set<Invocation>();
+  let dice: Dice;
+  /** One call in so many fails; 0: none. */
+  let trouble = 0;
+  let trace: string[] = [];
+
+  globalThis.fetch = (input, init) => {
+    const request = new Request(input, { ...init, signal: null });
+    const host = hosts[new URL(request.url).hostname];
+    const sender = invocations.getStore();
+    if (!host || !sender) throw new Error(`Nothing answers at ${request.url}`);
+    return new Promise<Response>((resolve, reject) => {
+      const label = `${sender.name} ${request.method} ${pathOf(request.url)}`;
+      const parcel = { label, sender, deliver: () => host(request), answer: resolve, fail: reject };
+      if (sender.isDead) return;
+      waiting.push(parcel);
+      init?.signal?.addEventListener('abort', () => reject(init.signal?.reason));
+    });
+  };
+
+  async function settle(parcel: Parcel, fate: Fate): Promise<void> {
+    const { sender, label } = parcel;
+    waiting = waiting.filter((other) => other !== parcel);
+    trace.push(`${label}: ${fate}`);
+    if (fate === 'refused') return parcel.answer(new Response(null, { status: 503 }));
+    if (fate === 'never-arrives') return parcel.fail(new TypeError('fetch failed'));
+    if (fate === 'crash-before') return kill(sender);
+    const response = await parcel.deliver();
+    if (fate === 'crash-after') return kill(sender);
+    if (fate === 'answer-lost') return parcel.fail(new TypeError('terminated'));
+    if (!sender.isDead) parcel.answer(response);
+  }
+
+  /** What a dead function sent before may still arrive. */
+  function kill(invocation: Invocation): void {
+    invocation.isDead = true;
+    running.delete(invocation);
+  }
+
+  function rollFate(): Fate {
+    if (trouble === 0 || dice.roll(trouble) !== trouble - 1) return 'arrives';
+    return fates[dice.roll(fates.length)]!;
+  }
+
+  async function step(): Promise<boolean> {
+    const parcel = waiting[dice.roll(waiting.length)];
+    if (!parcel) return false;
+    clock.advance(1);
+    await settle(parcel, parcel.sender.isDead && dice.roll(2) ? 'never-arrives' : rollFate());
+    await quiet();
+    return true;
+  }
+
+  return {
+    trace: () => trace,
+    /** Starts a function; `finished` hears how it ended, unless it dies. */
+    start(name: string, work: () => Promise<unknown>, finished: (error?: unknown) => void): void {
+      const invocation = { name, startedAt: clock.now(), isDead: false };
+      running.add(invocation);
+      trace.push(`${name} starts`);
+      const end = (error?: unknown) => {
+        if (invocation.isDead) return;
+        running.delete(invocation);
+        trace.push(`${name} ends${error ? `: ${String(error)}` : ''}`);
+        finished(error);
+      };
+      invocations.run(invocation, work).then(() => end(), end);
+    },
+    /** Lets so many calls arrive or fail. */
+    async run(steps: number): Promise<void> {
+      await quiet();
+      for (let taken = 0; taken < steps; taken++) if (!(await step())) return;
+    },
+    /** Lets everything under way come to its end. */
+    async runAll(): Promise<void> {
+      await quiet();
+      while ((await step()) || (running.size > 0 && clock.advanceToNext())) await quiet();
+    },
+    /** Time passes; what runs too long dies. */
+    async pass(ms: number): Promise<void> {
+      trace.push(`${ms / 1000} s pass`);
+      for (const one of running) {
+        if (clock.now() + ms - one.startedAt > longestRunMs) kill(one);
+      }
+      const lost = waiting.filter(({ sender }) => sender.isDead);
+      for (const parcel of lost) await settle(parcel, dice.roll(2) ? 'arrives' : 'never-arrives');
+      clock.advance(ms);
+      await quiet();
+    },
+    /** Every function dies where it stands. */
+    crash(): void {
+      trace.push('all functions die');
+      for (const one of running) kill(one);
+    },
+    setTrouble(oneIn: number): void {
+      trouble = oneIn;
+    },
+    reset(nextDice: Dice): void {
+      waiting = [];
+      running = new Set();
+      trace = [];
+      dice = nextDice;
+    },
+  };
+}
+
+/** Waits until every promise that can go on without the network has done so. */
+async function quiet(): Promise<void> {
+  for (let turn = 0; turn < 3; turn++) await new Promise((resolve) => void setImmediate(resolve));
+}
+
+function pathOf(url: string): string {
+  const { pathname, search } = new URL(url);
+  return decodeURIComponent(pathname + search);
+}

@@ -1,0 +1,18 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { availableParallelism } from 'node:os';
+import { join } from 'node:path';
+
+const runs = Number(process.argv[2] ?? 10_000);
+const script = join(import.meta.dirname, 'run.ts');
+const processes = availableParallelism();
+const each = `--runs=${Math.ceil(runs / processes)}`;
+
+const codes = await Promise.all(
+  Array.from({ length: processes }, async () => {
+    const child = spawn(process.execPath, [script, each], { stdio: 'inherit' });
+    const [code] = await once(child, 'exit');
+    return Number(code ?? 1);
+  }),
+);
+process.exitCode = Math.max(...codes);

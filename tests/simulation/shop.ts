@@ -1,0 +1,100 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { answerBlobs } from '../../netlify/local/blobs-server.ts';
+import { openBlobsStore } from '../../netlify/local/blobs-store.ts';
+import { openDatabase } from '../../netlify/local/sandbox/database.ts';
+import { dispatch } from '../../netlify/local/sandbox/http.ts';
+import { sandboxSecretKey } from '../../netlify/local/sandbox/keys.ts';
+import { openAccount } from '../../netlify/local/sandbox/stripe/account.ts';
+import { apiRoutes } from '../../netlify/local/sandbox/stripe/api.ts';
+import { artworks } from './works.ts';
+
+/** The shop's store as it is called on the wire. */
+const name = 'site:shop';
+const access = { siteId: 'simulated', token: 'a-token' };
+const blobsUrl = 'http://blobs.simulated';
+const stripeUrl = 'http://stripe.simulated';
+
+export const cardHoldMs = 30_000;
+export const transferHoldMs = 3 * 60_000;
+
+/** What functions read when they are first called. */
+const environment = {
+  SITE_URL: 'https://shop.simulated',
+  ADMIN_USERNAME: 'admin',
+  ADMIN_PASSWORD_HASH: 'none',
+  JWT_SECRET: 'a secret for simulated shops, 32 bytes',
+  STRIPE_SECRET_KEY: sandboxSecretKey,
+  STRIPE_WEBHOOK_SECRET: 'none',
+  STRIPE_API_URL: `${stripeUrl}/stripe`,
+  ZELLE_EMAIL: 'studio@example.com',
+  ZELLE_NAME: 'Atelye',
+  CARD_HOLD_MINUTES: String(cardHoldMs / 60_000),
+  TRANSFER_HOLD_HOURS: String(transferHoldMs / 3_600_000),
+  NETLIFY_BLOBS_CONTEXT: Buffer.from(
+    JSON.stringify({
+      edgeURL: blobsUrl,
+      uncachedEdgeURL: blobsUrl,
+      siteID: access.siteId,
+      token: access.token,
+    }),
+  ).toString('base64'),
+};
+
+export type Simulated = ReturnType<typeof openSimulatedShop>;
+
+/** The shop's own Blobs server and Stripe sandbox in memory, without sockets; and the environment that leads to them. */
+export function openSimulatedShop() {
+  Object.assign(process.env, environment);
+  const folder = mkdtempSync(join(tmpdir(), 'atelye-simulation-'));
+  const store = openBlobsStore(folder);
+  const database = openDatabase(folder);
+  database.exec('PRAGMA synchronous = OFF');
+  let events: string[] = [];
+  const account = openAccount(database, {
+    url: stripeUrl,
+    announce: ({ data }) => {
+      const { id, object } = data.object as { id: string; object: string };
+      if (object === 'payment_intent') events.push(id);
+    },
+  });
+  const routes = apiRoutes(database, account);
+  return {
+    hosts: {
+      'blobs.simulated': (request: Request) => answerBlobs(request, { store, ...access }),
+      'stripe.simulated': async (request: Request) =>
+        (await dispatch(routes, request)) ?? Response.error(),
+    },
+    account,
+    /** The payment intents that something happened to, event by event. */
+    events: () => events,
+    /** A call from a buyer's browser to Stripe, which knows nothing of the shop's troubles. */
+    askStripe: (request: Request) => dispatch(routes, request),
+    stripeUrl,
+    reset(): void {
+      events = [];
+      database.exec('DELETE FROM objects; DELETE FROM answers');
+      store.deleteAll(name);
+      for (const artwork of artworks) {
+        const body = new TextEncoder().encode(JSON.stringify(artwork));
+        const place = { store: name, key: `artworks/${artwork.id}` };
+        store.put(place, { body, metadata: null }, { match: null, noneMatch: null });
+      }
+    },
+    records<Value>(prefix: string): Map<string, Value> {
+      const { blobs } = store.list(name, { prefix, after: '', byDirectory: null });
+      return new Map(
+        blobs.map(({ key }) => {
+          const blob = store.get({ store: name, key });
+          return [key.slice(prefix.length), JSON.parse(new TextDecoder().decode(blob?.body))];
+        }),
+      );
+    },
+    close(): void {
+      store.close();
+      database.close();
+      rmSync(folder, { recursive: true });
+    },
+  };
+}

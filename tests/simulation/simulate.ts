@@ -1,0 +1,139 @@
+import type { OrderStatus } from '#shared/order';
+import { centsOf } from '#shared/money';
+import { HttpError } from '../../netlify/http/errors.ts';
+import { startCardPayment } from '../../netlify/use-cases/card-payments.ts';
+import type { OrderRecord } from '../../netlify/use-cases/order-records.ts';
+import { setOrderStatus } from '../../netlify/use-cases/orders.ts';
+import { getPaymentOutcome } from '../../netlify/use-cases/payment-outcome.ts';
+import { reconcile } from '../../netlify/use-cases/reconciliation.ts';
+import { settlePayment } from '../../netlify/use-cases/settlement.ts';
+import { placeTransferOrder } from '../../netlify/use-cases/transfer-orders.ts';
+import type { Action, Plan } from './actions.ts';
+import { createDice } from './dice.ts';
+import type { Clock } from './clock.ts';
+import type { Network } from './network.ts';
+import { cardHoldMs, transferHoldMs, type Simulated } from './shop.ts';
+import { artworks } from './works.ts';
+
+export type World = { clock: Clock; network: Network; shop: Simulated };
+export type Run = { errors: unknown[]; secrets: string[] };
+
+/** Plays a plan to its end; then faults stop, every deadline passes, and reconciliation comes round a few times. */
+export async function simulate(world: World, plan: Plan): Promise<Run> {
+  const { clock, network, shop } = world;
+  clock.reset();
+  network.reset(createDice(plan.dice));
+  shop.reset();
+  const run: Run = { errors: [], secrets: [] };
+  network.setTrouble(plan.trouble);
+  for (const { what, calls } of plan.actions) {
+    await play(world, run, what);
+    await (calls === 60 ? network.runAll() : network.run(calls));
+  }
+  network.setTrouble(0);
+  await network.runAll();
+  for (let round = 1; round <= 4; round++) {
+    await network.pass(Math.max(cardHoldMs, transferHoldMs) + 61_000);
+    await start(world, run, 'reconcile', reconcile);
+    await network.runAll();
+  }
+  return run;
+}
+
+/** Starts a function of the shop; a refusal is an answer, any other error is a fault of ours. */
+export function start(
+  { network }: World,
+  run: Run,
+  name: string,
+  work: () => Promise<unknown>,
+): void {
+  network.start(name, work, (error) => {
+    if (error && !(error instanceof HttpError)) run.errors.push(error);
+  });
+}
+
+async function play(world: World, run: Run, action: Action['what']): Promise<void> {
+  const { network, shop } = world;
+  switch (action.kind) {
+    case 'open-card':
+      return openCard(world, run, `buyer-${action.buyer}`, action.wish);
+    case 'order-transfer':
+      return orderByTransfer(world, run, `buyer-${action.buyer}`, action.wish);
+    case 'pay':
+      return pay(world, pick(run.secrets, action.which), action.isGood);
+    case 'webhook':
+      return ask(world, run, 'webhook', pick(shop.events(), action.which), settlePayment);
+    case 'return-page':
+      return ask(world, run, 'return page', pick(run.secrets, action.which), (secret) =>
+        getPaymentOutcome(intentOf(secret), secret),
+      );
+    case 'reconcile':
+      return start(world, run, 'reconcile', reconcile);
+    case 'set-status':
+      return setStatus(world, run, action.which, action.status);
+    case 'time':
+      return network.pass(action.seconds * 1000);
+    case 'crash':
+      return network.crash();
+  }
+}
+
+export function openCard(world: World, run: Run, buyer: string, wish: readonly number[]): void {
+  start(world, run, `${buyer} by card`, async () => {
+    const payment = await startCardPayment(purchaseOf(wish), buyer);
+    run.secrets.push(payment.clientSecret);
+  });
+}
+
+function orderByTransfer(world: World, run: Run, buyer: string, wish: readonly number[]): void {
+  const customer = { customerName: 'Marie Joseph', customerEmail: `${buyer}@example.com` };
+  start(world, run, `${buyer} by transfer`, () =>
+    placeTransferOrder({ ...purchaseOf(wish), ...customer }, { buyer, address: '127.0.0.1' }),
+  );
+}
+
+function setStatus(world: World, run: Run, which: number, status: OrderStatus): void {
+  const orders = [...world.shop.records<OrderRecord>('orders/').values()];
+  const inTime = orders.sort((one, other) => (one.createdAt < other.createdAt ? -1 : 1));
+  ask(world, run, `administrator: ${status}`, pick(inTime, which)?.id, (id) =>
+    setOrderStatus(id, status),
+  );
+}
+
+function ask(
+  world: World,
+  run: Run,
+  name: string,
+  about: string | undefined,
+  work: (about: string) => Promise<unknown>,
+): void {
+  if (about) start(world, run, name, () => work(about));
+}
+
+/** The buyer's browser and Stripe, between themselves. */
+async function pay({ shop }: World, secret: string | undefined, isGood: boolean): Promise<void> {
+  if (!secret) return;
+  const payment_method = isGood ? 'pm_card_visa' : 'pm_card_chargeDeclined';
+  await shop.askStripe(
+    new Request(`${shop.stripeUrl}/stripe/v1/payment_intents/${intentOf(secret)}/confirm`, {
+      method: 'POST',
+      headers: { authorization: 'Bearer pk_test_sandbox' },
+      body: new URLSearchParams({ client_secret: secret, payment_method }),
+    }),
+  );
+}
+
+function purchaseOf(wish: readonly number[]) {
+  const wanted = wish.map((index) => artworks[index]!);
+  const ids = wanted.map(({ id }) => id);
+  const cents = wanted.reduce((sum, { price }) => sum + centsOf(price), 0);
+  return { artworkId: ids[0]!, artworkIds: ids, amount: cents / 100 };
+}
+
+function intentOf(clientSecret: string): string {
+  return clientSecret.split('_secret_')[0]!;
+}
+
+function pick<Item>(items: readonly Item[], which: number): Item | undefined {
+  return items[which % Math.max(1, items.length)];
+}
