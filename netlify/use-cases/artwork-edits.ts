@@ -6,9 +6,8 @@ import { listArtworks } from './artworks.ts';
 import { findHolder, pieceState, readHolds, readSales } from './availability.ts';
 import { takePicture, type Picture } from './pictures.ts';
 import { publishChange } from './publishing.ts';
+import { slugsOf } from './slugs.ts';
 import { requireVersion } from './versions.ts';
-
-const mostNamesakes = 50;
 
 /** Every artwork with its state, for the administrator; newest first. */
 export async function listAdminArtworks(): Promise<AdminArtwork[]> {
@@ -111,19 +110,6 @@ function fieldsOf(input: ArtworkInput, picture: PictureFields) {
     imageSource: picture.source,
     imageAlt: imageAlt || `${input.title}, a painting`,
   };
-}
-
-/** 'Jou Mache' is at /art/jou-mache; a second one at /art/jou-mache-2. */
-function slugsOf(title: string): string[] {
-  const plain = title.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();
-  const slug =
-    plain
-      .replace(/[^a-z0-9]+/g, '-')
-      .replace(/^-|-$/g, '')
-      .slice(0, 80) || 'artwork';
-  return Array.from({ length: mostNamesakes }, (_, index) =>
-    index ? `${slug}-${index + 1}` : slug,
-  );
 }
 
 function unknownArtwork(): HttpError {
