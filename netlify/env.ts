@@ -15,6 +15,14 @@ const schema = z.object({
   STRIPE_API_URL: z.url().optional(),
   /** The one origin besides public ones that pictures may be copied from: the local sandbox. */
   LOCAL_MEDIA_ORIGIN: z.url().optional(),
+  /** Where this shop answers on one machine; unset: at SITE_URL. */
+  LOCAL_SHOP_URL: z.url().optional(),
+  /** Photo sync and its webhook; unset: the shop says that it is not connected. */
+  INSTAGRAM_ACCESS_TOKEN: optional,
+  INSTAGRAM_APP_SECRET: optional,
+  INSTAGRAM_VERIFY_TOKEN: optional,
+  /** Where Instagram's API answers; unset: Instagram itself. */
+  INSTAGRAM_API_URL: z.url().optional(),
   ZELLE_EMAIL: optional,
   ZELLE_NAME: optional,
   ZELLE_INSTRUCTIONS: optional,

@@ -1,6 +1,9 @@
 import type { Medium } from '../ports/media.ts';
 import { HttpError } from './errors.ts';
 
+/** A film may be larger than a function may answer at once; a player asks for the rest (facts, section D). */
+const largestPart = 4_000_000;
+
 /** What is under a content hash never changes. */
 const headers = {
   'cache-control': 'public, max-age=31536000, immutable',
@@ -28,7 +31,8 @@ export function answerMedium(request: Request, medium: Medium | null): Response 
 function readRange(range: string, size: number): [start: number, end: number] {
   const [, first, last] = /^bytes=(\d*)-(\d*)$/.exec(range) ?? [];
   const start = first ? Number(first) : size - Number(last);
-  const end = first && last ? Math.min(Number(last), size - 1) : size - 1;
+  const wanted = first && last ? Math.min(Number(last), size - 1) : size - 1;
+  const end = Math.min(wanted, start + largestPart - 1);
   if (first === undefined || start < 0 || start > end) {
     throw new HttpError(416, 'There is no such part', { 'content-range': `bytes */${size}` });
   }

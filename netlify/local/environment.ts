@@ -2,6 +2,7 @@ import { environmentProblems } from '../env.ts';
 import { pageSamples } from '../build/page-settings.ts';
 import { hashPassword } from './passwords.ts';
 import { keepSecrets, type Secrets } from './secrets.ts';
+import { sandboxInstagramToken, sandboxVerifyToken } from './sandbox/keys.ts';
 import { readSettings, readVariables, type Settings, type Variables } from './settings.ts';
 
 export type LocalEnvironment = {
@@ -40,10 +41,12 @@ export function createEnvironment(
     ...sampleRecipient,
     MAIL_FROM: sampleSender,
     LOCAL_MEDIA_ORIGIN: sandboxUrl(settings),
+    LOCAL_SHOP_URL: `http://localhost:${settings.port}`,
     BUILD_HOOK_URL: `${sandboxUrl(settings)}/build_hooks/local`,
     JWT_SECRET: secrets.jwtSecret,
     ...given,
     ...stripeVariables(given, settings, secrets),
+    ...instagramVariables(given, settings, secrets),
     ...administrator(given, secrets),
     SITE_URL: settings.siteUrl,
   };
@@ -74,6 +77,17 @@ function stripeVariables(given: Variables, settings: Settings, secrets: Secrets)
     STRIPE_WEBHOOK_SECRET: secrets.webhookSecret,
     STRIPE_API_URL: `${sandboxUrl(settings)}/stripe`,
     PUBLIC_STRIPE_JS_URL: `${sandboxUrl(settings)}/stripe.js`,
+  };
+}
+
+/** With a token of its own the shop talks to Instagram itself. */
+function instagramVariables(given: Variables, settings: Settings, secrets: Secrets): Variables {
+  if (given['INSTAGRAM_ACCESS_TOKEN']) return {};
+  return {
+    INSTAGRAM_ACCESS_TOKEN: sandboxInstagramToken,
+    INSTAGRAM_APP_SECRET: given['INSTAGRAM_APP_SECRET'] ?? secrets.webhookSecret,
+    INSTAGRAM_VERIFY_TOKEN: given['INSTAGRAM_VERIFY_TOKEN'] ?? sandboxVerifyToken,
+    INSTAGRAM_API_URL: `${sandboxUrl(settings)}/instagram`,
   };
 }
 

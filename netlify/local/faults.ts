@@ -1,9 +1,25 @@
 import * as z from 'zod';
 
-/** What can be made to fail here (local.md, 'Faults'). `duplicate`, `reorder` and `drop` act on webhooks. */
+/**
+ * What can be made to fail here (local.md, 'Faults'). `duplicate`, `reorder` and `drop` act on webhooks; those behind them
+ * are Instagram's own (README, 'Faults').
+ */
 export const faultSchema = z.object({
   service: z.enum(['stripe', 'instagram', 'build', 'blobs', 'mail']),
-  mode: z.enum(['down', 'slow', 'error', 'duplicate', 'reorder', 'drop']),
+  mode: z.enum([
+    'down',
+    'slow',
+    'error',
+    'duplicate',
+    'reorder',
+    'drop',
+    'token-dead',
+    'rate-limit',
+    'budget-spent',
+    'page-missing',
+    'media-missing',
+    'address-expired',
+  ]),
   times: z.number().int().positive().optional(),
 });
 export type Fault = z.infer<typeof faultSchema>;

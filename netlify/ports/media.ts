@@ -2,13 +2,13 @@ import { getStore, type Store } from '@netlify/blobs';
 import { createHash } from 'node:crypto';
 import { storeName } from '../env.ts';
 import { UnavailableError } from '../http/errors.ts';
-import { fetchBlobs } from './blobs-fetch.ts';
+import { fetchMedia } from './blobs-fetch.ts';
 
 export type Medium = { bytes: Uint8Array<ArrayBuffer>; contentType: string };
 
 /** Pictures and videos by the hash of their content; what is there never changes. */
 function media(): Store {
-  return getStore({ name: storeName('media'), fetch: fetchBlobs });
+  return getStore({ name: storeName('media'), fetch: fetchMedia });
 }
 
 /** Stores a medium once; answers the hash it is found by. Throws 503 when Blobs does not answer. */

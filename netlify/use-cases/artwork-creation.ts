@@ -5,8 +5,8 @@ import { stepBack, updateArtwork } from './artwork-edits.ts';
 import { fieldsOf, pictureOf } from './artwork-fields.ts';
 import { listArtworks } from './artworks.ts';
 import { publishChange } from './publishing.ts';
+import { slugsOf } from './slugs.ts';
 
-const mostNamesakes = 50;
 const firstVersion = 1;
 
 /** `key` names the form that was filled in: when the answer of its call was lost, the next call makes no second work. */
@@ -44,17 +44,4 @@ async function newWork(input: ArtworkInput, { editor, key }: Creation) {
     version: firstVersion,
     creationKey: key ?? crypto.randomUUID(),
   };
-}
-
-/** 'Jou Mache' is at /art/jou-mache; a second one at /art/jou-mache-2. */
-function slugsOf(title: string): string[] {
-  const plain = title.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();
-  const slug =
-    plain
-      .replace(/[^a-z0-9]+/g, '-')
-      .replace(/^-|-$/g, '')
-      .slice(0, 80) || 'artwork';
-  return Array.from({ length: mostNamesakes }, (_, index) =>
-    index ? `${slug}-${index + 1}` : slug,
-  );
 }

@@ -4,16 +4,16 @@ import { HttpError } from '../http/errors.ts';
 import { readJson, removeKey, updateJson } from '../ports/blobs.ts';
 import { fieldsOf, pictureOf } from './artwork-fields.ts';
 import { listArtworks } from './artworks.ts';
-import { findHolder, pieceState, readHolds, readSales } from './availability.ts';
+import { findHolder, pieceState, readHolds } from './availability.ts';
 import { publishChange } from './publishing.ts';
 import { requireVersion } from './versions.ts';
 
 /** Every artwork with its state, for the administrator; newest first. */
 export async function listAdminArtworks(): Promise<AdminArtwork[]> {
-  const [artworks, holds, sales] = await Promise.all([listArtworks(), readHolds(), readSales()]);
+  const [artworks, holds] = await Promise.all([listArtworks(), readHolds()]);
   return artworks.map((artwork) => ({
     ...artwork,
-    ...findHolder(artwork, holds, sales),
+    ...findHolder(artwork, holds),
     isForSale: isForSale(artwork),
     state: pieceState(artwork, holds),
   }));
@@ -54,7 +54,7 @@ export async function setArtworkVisibility(isHidden: boolean, edit: Edit): Promi
 export async function deleteArtwork(id: string): Promise<void> {
   const artwork = await readJson(`artworks/${id}`, artworkSchema);
   if (!artwork) throw unknownArtwork();
-  const { orderId } = findHolder(artwork, await readHolds(), await readSales());
+  const { orderId } = findHolder(artwork, await readHolds());
   if (orderId) {
     throw new HttpError(409, `Order ${orderId} has this artwork. Hide it instead of deleting it.`);
   }

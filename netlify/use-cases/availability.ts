@@ -7,8 +7,8 @@ import { listArtworks } from './artworks.ts';
 import { claimSchema, isLive, piecesOf, saleSchema, type Claim } from './claims.ts';
 import { lists } from './lists.ts';
 
-/** What is sold, and the live claims, by piece. */
-export type Holds = { sold: ReadonlySet<string>; live: ReadonlyMap<string, Claim> };
+/** Piece by piece: the order it is sold to, and its live claim. */
+export type Holds = { sold: ReadonlyMap<string, string>; live: ReadonlyMap<string, Claim> };
 
 /** Which works are held or sold, as one buyer sees it: his own hold does not stand in his way. */
 export async function getAvailability(buyer: string | null): Promise<Availability> {
@@ -23,14 +23,13 @@ export async function getAvailability(buyer: string | null): Promise<Availabilit
 
 /** What holds on every piece at this moment: its sale, and its live claim. */
 export async function readHolds(): Promise<Holds> {
-  const sold = new Set((await readSales()).keys());
+  const sold = await readSales();
   const newest = await listChosen('claims/', (keys) => newestOfUnsold(keys, sold), claimSchema);
   const live = [...newest].filter(([, claim]) => isLive(claim));
   return { sold, live: new Map(live.map(([key, claim]) => [pieceOf(key), claim])) };
 }
 
-/** The order that each sold piece belongs to. */
-export async function readSales(): Promise<ReadonlyMap<string, string>> {
+async function readSales(): Promise<ReadonlyMap<string, string>> {
   const sales = new Map<string, string>();
   for (const [key, value] of await readCurrent(lists.sales)) {
     const { orderId } = saleSchema.parse(value);
@@ -40,7 +39,7 @@ export async function readSales(): Promise<ReadonlyMap<string, string>> {
 }
 
 /** Keys come sorted, so a piece's newest claim is its last one. */
-function newestOfUnsold(keys: string[], sold: ReadonlySet<string>): string[] {
+function newestOfUnsold(keys: string[], sold: Holds['sold']): string[] {
   const newest = new Map(keys.map((key) => [pieceOf(key), key]));
   return [...newest].filter(([piece]) => !sold.has(piece)).map(([, key]) => key);
 }
@@ -57,11 +56,10 @@ export function pieceState(artwork: Artwork, holds: Holds): PieceState {
 /** The order that has one of a work's pieces, and until when when it only holds it. */
 export function findHolder(
   artwork: Artwork,
-  { live }: Holds,
-  sales: ReadonlyMap<string, string>,
+  { sold, live }: Holds,
 ): { orderId: string | null; heldUntil: string | null } {
   const pieces = [artwork.id, ...piecesOf(artwork)];
-  const orderId = pieces.map((piece) => sales.get(piece)).find(Boolean);
+  const orderId = pieces.map((piece) => sold.get(piece)).find(Boolean);
   if (orderId) return { orderId, heldUntil: null };
   const claim = pieces.map((piece) => live.get(piece)).find(Boolean);
   return { orderId: claim?.orderId ?? null, heldUntil: claim?.deadline ?? null };

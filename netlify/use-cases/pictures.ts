@@ -2,7 +2,7 @@ import { imageSize } from 'image-size';
 import { sampleArtworks } from '#shared/samples';
 import { HttpError } from '../http/errors.ts';
 import { findMedium, storeMedium } from '../ports/media.ts';
-import { fetchPicture } from '../ports/remote-picture.ts';
+import { fetchFile } from '../ports/remote-file.ts';
 
 /** A stored picture: `url` within the shop, size in pixels as people see it (turned as its EXIF says). */
 export type Picture = { url: string; width: number; height: number };
@@ -27,7 +27,7 @@ export async function storePicture(bytes: Uint8Array<ArrayBuffer>): Promise<Pict
  * with the reason when there is none.
  */
 export async function takePicture(address: string): Promise<Picture> {
-  if (!address.startsWith('/')) return storePicture(await fetchPicture(address));
+  if (!address.startsWith('/')) return storePicture(await fetchFile(address));
   const sample = sampleArtworks.find(({ imageUrl }) => imageUrl === address);
   if (sample) return { url: address, width: sample.imageWidth, height: sample.imageHeight };
   const medium = await findMedium(address.replace('/media/', ''));

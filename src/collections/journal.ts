@@ -17,9 +17,11 @@ export async function listInspirations(): Promise<Inspiration[]> {
   return newestFirst((await getCollection('inspirations')).map(({ data }) => data));
 }
 
-/** A film of the easel in the form that inspirations have. */
+/** A film of the easel in the form that inspirations have; without a film it is the picture in the poster's place. */
 export function toStudy({ videoUrl, ...item }: ProcessItem): Study {
-  return { ...item, mediaUrl: videoUrl, mediaType: 'video', mediaAlt: '' };
+  const mediaAlt = videoUrl ? '' : item.title;
+  const mediaType = videoUrl ? 'video' : 'image';
+  return { ...item, mediaUrl: videoUrl || (item.posterUrl ?? ''), mediaType, mediaAlt };
 }
 
 /** The newest first. */

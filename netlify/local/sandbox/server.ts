@@ -1,6 +1,7 @@
 import { controlRoutes, type Platform } from './control.ts';
 import { openDatabase } from './database.ts';
 import { openServer } from './http.ts';
+import { openInstagram } from './instagram/routes.ts';
 import { openMails } from './mailbox/mails.ts';
 import { startMailbox } from './mailbox/smtp.ts';
 import { stripeJsRoutes } from './stripe-js/routes.ts';
@@ -32,13 +33,17 @@ export async function startSandbox(options: Options) {
     secret: options.webhookSecret,
     payloadOf: (event) => JSON.stringify(account.events.find(event)),
   });
+  const { faults, dataDir } = options;
+  const instagram = openInstagram({ base: server.url, dataDir, faults });
   const mails = openMails(database);
   const mailbox = await startMailbox(mails, options.faults);
   server.start({
     ...controlRoutes(options, () => ({
       ...describeState(account, deliveries),
       mails: mails.all(),
+      instagram: instagram.state(),
     })),
+    ...instagram.routes,
     ...withFaults(options.faults, {
       ...apiRoutes(database, account),
       ...authenticationRoutes(database, account),

@@ -6,7 +6,7 @@ import { env } from '../env.ts';
 import { HttpError } from '../http/errors.ts';
 
 const totalMs = 10_000;
-const largestBytes = 15_000_000;
+const largestPicture = 15_000_000;
 const mostRedirects = 4;
 
 type LookupCallback = (
@@ -15,17 +15,30 @@ type LookupCallback = (
   family?: number,
 ) => void;
 
+/** A file that could not be had; `answered` is the status that its host gave, null when there was none. */
+export class RemoteFileError extends HttpError {
+  readonly answered: number | null;
+
+  constructor(why: string, answered: number | null = null) {
+    super(400, `The picture could not be fetched from this address: ${why}`);
+    this.answered = answered;
+  }
+}
+
 /**
- * The bytes behind an address that the administrator typed. Every hop, redirects too, must lead to a public address: the
+ * The bytes behind an address from outside, `largest` of them at most. Every hop, redirects too, must lead to a public address: the
  * check stands in the connection's own name lookup, so what was checked is what is connected to. Throws 400 with the reason.
  */
-export async function fetchPicture(address: string): Promise<Uint8Array<ArrayBuffer>> {
+export async function fetchFile(
+  address: string,
+  largest = largestPicture,
+): Promise<Uint8Array<ArrayBuffer>> {
   const signal = AbortSignal.timeout(totalMs);
   let url = new URL(address);
   for (let hop = 0; hop <= mostRedirects; hop++) {
     const response = await open(url, signal);
     const location = response.headers.location;
-    if (!isRedirect(response.statusCode) || !location) return readAll(response);
+    if (!isRedirect(response.statusCode) || !location) return readAll(response, largest);
     response.destroy();
     url = new URL(location, url);
   }
@@ -62,17 +75,21 @@ function requirePublic(address: string): void {
   if (ipaddr.process(address).range() !== 'unicast') throw unreachable('it is not public');
 }
 
-async function readAll(response: http.IncomingMessage): Promise<Uint8Array<ArrayBuffer>> {
+async function readAll(
+  response: http.IncomingMessage,
+  largest: number,
+): Promise<Uint8Array<ArrayBuffer>> {
   if (response.statusCode !== 200) {
     response.destroy();
-    throw unreachable(`it answered ${response.statusCode}`);
+    throw new RemoteFileError(`it answered ${response.statusCode}`, response.statusCode);
   }
   const chunks: Buffer[] = [];
   let size = 0;
   try {
     for await (const chunk of response as AsyncIterable<Buffer>) {
       size += chunk.length;
-      if (size > largestBytes) throw unreachable('it has more than 15 MB');
+      if (size > largest)
+        throw new RemoteFileError(`it has more than ${largest / 1_000_000} MB`, 200);
       chunks.push(chunk);
     }
   } catch (error) {
@@ -93,6 +110,6 @@ function asRefusal(error: unknown): HttpError {
   return unreachable(isLate ? 'it took longer than 10 seconds' : 'it does not answer');
 }
 
-function unreachable(why: string): HttpError {
-  return new HttpError(400, `The picture could not be fetched from this address: ${why}`);
+function unreachable(why: string): RemoteFileError {
+  return new RemoteFileError(why);
 }

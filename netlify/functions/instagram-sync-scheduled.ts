@@ -1,0 +1,11 @@
+import type { Config } from '@netlify/functions';
+import { startSyncWhenDue } from '../use-cases/instagram/start.ts';
+import { renewTokenWhenDue } from '../use-cases/instagram/token.ts';
+
+export default async (): Promise<Response> => {
+  await renewTokenWhenDue();
+  await startSyncWhenDue();
+  return Response.json({ ok: true });
+};
+
+export const config: Config = { schedule: '*/15 * * * *' };

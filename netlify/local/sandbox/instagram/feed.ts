@@ -1,0 +1,26 @@
+import { existsSync, mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { sampleFeed } from './sample-feed.ts';
+
+/** A picture or film of the samples; `detail` is the part of a picture that is shown: left, top, width, height, 0 to 1. */
+export type FeedMedium = {
+  file: string;
+  detail?: [left: number, top: number, width: number, height: number];
+};
+
+/** A post of the feed file. Several media make an album; the newest timestamp comes first whatever the file's order. */
+export type FeedPost = { id: string; caption: string; timestamp: string; media: FeedMedium[] };
+
+/** The feed's file under DATA_DIR: written once from the samples, then whoever edits it is the painter. */
+export function openFeed(dataDir: string) {
+  const file = join(dataDir, 'instagram-feed.json');
+  if (!existsSync(file)) {
+    mkdirSync(dataDir, { recursive: true });
+    writeFileSync(`${file}.new`, JSON.stringify(sampleFeed(), null, 2));
+    renameSync(`${file}.new`, file);
+  }
+  return (): FeedPost[] => {
+    const posts = JSON.parse(readFileSync(file, 'utf8')) as FeedPost[];
+    return posts.sort((one, other) => (one.timestamp < other.timestamp ? 1 : -1));
+  };
+}

@@ -1,0 +1,62 @@
+import type { FeedMedium, FeedPost } from './feed.ts';
+import { signMedium } from './media.ts';
+
+const mostOnPage = 100;
+const usualOnPage = 25;
+
+/** How a post is told: from where, and whether the addresses of its media are left out. */
+export type Telling = { base: string; isWithoutMedia: boolean };
+
+/** A post as Instagram's API gives it. */
+export function describePost({ id, caption, timestamp, media }: FeedPost, telling: Telling) {
+  const [first] = media;
+  const children = media.map((medium, index) =>
+    describeMedium(`${id}${index + 1}`, medium, telling),
+  );
+  return {
+    ...(first && describeMedium(id, first, telling)),
+    ...(media.length > 1 && { media_type: 'CAROUSEL_ALBUM', children: { data: children } }),
+    id,
+    ...(caption && { caption }),
+    media_product_type: first?.file.endsWith('.mp4') ? 'REELS' : 'FEED',
+    permalink: `https://www.instagram.com/p/${id}/`,
+    timestamp: new Date(timestamp).toISOString().replace(/\.\d+Z$/, '+0000'),
+  };
+}
+
+/** A page of posts with its cursors; the cursor is the last post's id. Null for a cursor that no post has. */
+export function describePage(posts: FeedPost[], query: URLSearchParams, telling: Telling) {
+  const after = query.get('after');
+  const start = after ? posts.findIndex(({ id }) => id === fromCursor(after)) + 1 : 0;
+  if (after && start === 0) return null;
+  const limit = Math.min(Number(query.get('limit') ?? usualOnPage), mostOnPage);
+  const page = posts.slice(start, start + limit);
+  const last = page.at(-1);
+  const next = new URLSearchParams(query);
+  if (last) next.set('after', toCursor(last.id));
+  const cursors = last && { before: toCursor(page[0]!.id), after: toCursor(last.id) };
+  const hasMore = start + limit < posts.length;
+  return {
+    data: page.map((post) => describePost(post, telling)),
+    paging: { cursors, ...(hasMore && { next: `${telling.base}/instagram/me/media?${next}` }) },
+  };
+}
+
+function describeMedium(id: string, medium: FeedMedium, { base, isWithoutMedia }: Telling) {
+  const isVideo = medium.file.endsWith('.mp4');
+  const poster = { file: medium.file.replace('.mp4', '.jpg') };
+  return {
+    id,
+    media_type: isVideo ? 'VIDEO' : 'IMAGE',
+    ...(!isWithoutMedia && { media_url: signMedium(base, id, medium) }),
+    ...(isVideo && { thumbnail_url: signMedium(base, `${id}0`, poster) }),
+  };
+}
+
+function toCursor(id: string): string {
+  return Buffer.from(id).toString('base64url');
+}
+
+function fromCursor(cursor: string): string {
+  return Buffer.from(cursor, 'base64url').toString();
+}

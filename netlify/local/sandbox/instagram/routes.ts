@@ -1,0 +1,116 @@
+import { setTimeout as delay } from 'node:timers/promises';
+import { slowMs, type Faults } from '../../faults.ts';
+import type { Call, Handler, Routes } from '../http.ts';
+import {
+  broken,
+  deadToken,
+  missingObject,
+  missingPage,
+  overLimit,
+  refuse,
+  usageHeaders,
+} from './answers.ts';
+import { openFeed } from './feed.ts';
+import { isFresh, readMedium } from './media.ts';
+import { describePage, describePost } from './posts.ts';
+import { issuedAt, renewToken } from './token.ts';
+
+type Options = { base: string; dataDir: string; faults: Faults };
+type Asked = { at: string; path: string };
+
+const keptRequests = 1000;
+const usualUsage = 12;
+const spentUsage = 90;
+
+/** Instagram's API under /instagram, over the feed's file; `asked` is what it was asked for, newest last. */
+export function openInstagram({ base, dataDir, faults }: Options) {
+  const asked: Asked[] = [];
+  const readFeed = openFeed(dataDir);
+  const usage = () =>
+    usageHeaders(faults.take('instagram', ['budget-spent']) ? spentUsage : usualUsage);
+  const tell = (body: object) => Response.json(body, { headers: usage() });
+  const telling = () => ({
+    base,
+    isWithoutMedia: faults.take('instagram', ['media-missing']) !== null,
+  });
+
+  const calls: Record<string, Handler> = {
+    'GET /instagram/:version/me': () =>
+      tell({
+        user_id: '17841400000000000',
+        username: 'atelye.sample',
+        media_count: readFeed().length,
+      }),
+    'GET /instagram/:version/me/media': ({ request }) => {
+      const query = new URL(request.url).searchParams;
+      if (query.has('after') && faults.take('instagram', ['page-missing'])) return missingPage();
+      const page = describePage(readFeed(), query, telling());
+      return page ? tell(page) : missingPage();
+    },
+    'GET /instagram/refresh_access_token': ({ request }) => {
+      const issued = issuedAt(tokenOf(request));
+      const renewed = issued === null ? null : renewToken(issued);
+      if (renewed) return tell({ ...renewed, token_type: 'bearer' });
+      return refuse(400, { code: 100, message: 'The token must be at least 24 hours old' });
+    },
+    'GET /instagram/:version/:id': ({ params }) => {
+      const post = readFeed().find(({ id }) => id === params['id']);
+      return post ? tell(describePost(post, telling())) : missingObject(params['id'] ?? '');
+    },
+  };
+
+  const routes: Routes = {
+    'GET /instagram/media/:id': failing(faults, ({ request, params }) => {
+      note(asked, request);
+      return answerMedium({ dataDir, faults }, request, params['id'] ?? '');
+    }),
+  };
+  for (const [pattern, handle] of Object.entries(calls)) {
+    routes[pattern] = failing(faults, (call) => {
+      note(asked, call.request);
+      return answerCall(faults, handle, call);
+    });
+  }
+  return { routes, state: () => ({ requests: asked }) };
+}
+
+function answerCall(faults: Faults, handle: Handler, call: Call) {
+  const fault = faults.take('instagram', ['token-dead', 'rate-limit']);
+  if (fault === 'token-dead' || issuedAt(tokenOf(call.request)) === null) return deadToken();
+  return fault === 'rate-limit' ? overLimit() : handle(call);
+}
+
+async function answerMedium(
+  { dataDir, faults }: Omit<Options, 'base'>,
+  request: Request,
+  name: string,
+): Promise<Response> {
+  const signed = { name, query: new URL(request.url).searchParams };
+  if (!isFresh(signed) || faults.take('instagram', ['address-expired'])) {
+    return new Response('URL signature expired', { status: 403 });
+  }
+  return new Response(new Uint8Array(await readMedium(signed, dataDir)));
+}
+
+/** A slow call is done at once and answered late. */
+function failing(faults: Faults, handle: Handler): Handler {
+  return async (call) => {
+    const fault = faults.take('instagram', ['down', 'slow', 'error']);
+    if (fault === 'down') return null;
+    if (fault === 'error') return broken();
+    const answer = await handle(call);
+    if (fault === 'slow') await delay(slowMs);
+    return answer;
+  };
+}
+
+function tokenOf(request: Request): string | null {
+  return new URL(request.url).searchParams.get('access_token');
+}
+
+/** Without what is secret in the address. */
+function note(asked: Asked[], request: Request): void {
+  const { pathname } = new URL(request.url);
+  asked.push({ at: new Date().toISOString(), path: pathname.replace('/instagram', '') });
+  asked.splice(0, asked.length - keptRequests);
+}

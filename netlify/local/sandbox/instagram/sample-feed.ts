@@ -1,0 +1,79 @@
+import type { FeedMedium, FeedPost } from './feed.ts';
+import {
+  artworkCaptions,
+  diaryCaptions,
+  inspirationCaptions,
+  otherCaptions,
+  processCaptions,
+} from './sample-captions.ts';
+
+const posts = 66;
+const firstId = 17_900_000_000_000_000n;
+const newest = Date.parse('2026-11-14T15:30:00Z');
+const betweenMs = 4.3 * 24 * 60 * 60 * 1000;
+
+const pictures = [
+  'jou-mache.jpg',
+  'bato-anba-loraj.jpg',
+  'tanbouye.jpg',
+  'choublak.jpg',
+  'lannwit-sou-mon-yo.jpg',
+  'study-kap.jpg',
+  'study-mango.jpg',
+];
+/** Parts of a picture as a photographer would choose them: left, top, width, height. */
+const details: NonNullable<FeedMedium['detail']>[] = [
+  [0.05, 0.1, 0.5, 0.6],
+  [0.45, 0.3, 0.5, 0.5],
+  [0.2, 0.35, 0.55, 0.6],
+  [0.3, 0.05, 0.6, 0.45],
+  [0.1, 0.45, 0.45, 0.5],
+];
+
+/** What the painter posts, over and over: mostly works, now and then how they are made and what they grow from. */
+const rhythm = [
+  artworkCaptions,
+  processCaptions,
+  artworkCaptions,
+  inspirationCaptions,
+  otherCaptions,
+  artworkCaptions,
+  diaryCaptions,
+  artworkCaptions,
+  inspirationCaptions,
+  processCaptions,
+  otherCaptions,
+];
+const films: Record<number, string> = { 1: 'process-choublak.mp4', 12: 'process-lannwit.mp4' };
+
+/** The feed that the sandbox starts with, always the same: photographs of the samples, two short films, albums. */
+export function sampleFeed(): FeedPost[] {
+  const told = new Map<string[], number>();
+  return Array.from({ length: posts }, (_, index) => {
+    const captions = rhythm[index % rhythm.length]!;
+    const turn = told.get(captions) ?? 0;
+    told.set(captions, turn + 1);
+    return {
+      id: String(firstId + BigInt(posts - index)),
+      caption: captionOf(captions, turn),
+      timestamp: new Date(newest - index * betweenMs).toISOString(),
+      media: mediaOf(index),
+    };
+  });
+}
+
+/** A caption that comes again belongs to another piece: its title says which. */
+function captionOf(captions: string[], turn: number): string {
+  const round = Math.floor(turn / captions.length) + 1;
+  return captions[turn % captions.length]!.replace('~', round > 1 ? ` ${'I'.repeat(round)}` : '');
+}
+
+function mediaOf(index: number): FeedMedium[] {
+  const film = films[index];
+  if (film) return [{ file: film }];
+  const isAlbum = index % 9 === 5;
+  return Array.from({ length: isAlbum ? 3 : 1 }, (_, part) => ({
+    file: pictures[(index + part) % pictures.length]!,
+    detail: details[(index + Math.floor(index / pictures.length) + part) % details.length]!,
+  }));
+}
