@@ -2,17 +2,14 @@ import { cpSync, existsSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import process from 'node:process';
-import type { Artwork } from '#shared/artwork';
-import { sampleArtworks } from '#shared/samples';
 import { pageSettings } from '../../netlify/build/page-settings.ts';
 import { createEnvironment } from '../../netlify/local/environment.ts';
 import { startPlatform } from '../../netlify/local/platform.ts';
-import { writeJson } from '../../netlify/ports/blobs.ts';
-import { refreshAllLists } from '../../netlify/use-cases/lists.ts';
 import { seedShop } from '../../netlify/use-cases/seed.ts';
 import { project } from '../fixtures/platform-template.ts';
 import { writeBareProject, writeBareWorks } from './bare-project.ts';
 import { timeBuild, type BuildTime } from './build-time.ts';
+import { manyWorks, storeWorks } from './many-works.ts';
 
 const sources = [
   'src',
@@ -62,40 +59,15 @@ async function measureSize(folder: string, count: number): Promise<SizedBuild[]>
     rows.push({ works: count, project: name, build, ...(await timeBuild(where, variables)) });
 
   await seedShop();
-  await store(works);
+  await storeWorks(works);
   writeBareWorks(bare, works);
   await time('bare Astro', bare, 'cold');
   await time('Atelye', site, 'cold');
   const edited = { ...works[3]!, description: 'Told anew.', version: 2 };
-  await store([edited]);
+  await storeWorks([edited]);
   writeBareWorks(bare, works.with(3, edited));
   await time('bare Astro', bare, 'one edit');
   await time('Atelye', site, 'one edit');
   await platform.close();
   return rows;
-}
-
-async function store(works: Artwork[]): Promise<void> {
-  for (let start = 0; start < works.length; start += 50) {
-    const batch = works.slice(start, start + 50);
-    await Promise.all(batch.map((work) => writeJson(`artworks/${work.id}`, work)));
-  }
-  await refreshAllLists();
-}
-
-/** Works like the samples, each with a name and a day of its own; every third one is not for sale. */
-function manyWorks(count: number): Artwork[] {
-  return Array.from({ length: count }, (_, index) => {
-    const sample = sampleArtworks[index % sampleArtworks.length]!;
-    const id = `work-${index}`;
-    return {
-      ...sample,
-      id,
-      slug: id,
-      title: `${sample.title} ${index}`,
-      price: index % 3 ? sample.price : null,
-      isFeatured: false,
-      createdAt: new Date(Date.UTC(2020, 0, 1) + index * 3_600_000).toISOString(),
-    };
-  });
 }

@@ -1,0 +1,47 @@
+import { setTimeout as wait } from 'node:timers/promises';
+import process from 'node:process';
+import { blobsContext } from '../../netlify/local/blobs-server.ts';
+import { sampleArtworks } from '#shared/samples';
+import { access, startBlobs } from '../fixtures/platform-blobs.ts';
+import { artworkBody } from '../fixtures/artwork-input.ts';
+import { signInAdmin } from '../fixtures/buyers.ts';
+import { startShop } from '../fixtures/platform.ts';
+import { manyWorks, storeWorks } from './many-works.ts';
+
+const edits = 4;
+
+export type PublishingTime = { works: number; edit: number; seconds: number };
+
+/** Seconds from the answer 'saved' until the built page shows an edit, on a running shop with so many works. */
+export async function measurePublishing(works: number): Promise<PublishingTime[]> {
+  const shop = await startShop({ prepare: (dataDir) => fill(dataDir, works) });
+  try {
+    const admin = await signInAdmin(shop, shop.adminPassword);
+    await shop.waitForBuild();
+    const times: PublishingTime[] = [];
+    for (let edit = 1; edit <= edits; edit++) {
+      const description = `Told for the ${edit}. time.`;
+      const body = artworkBody({ title: 'Choublak', description });
+      const answer = await admin.send('PATCH', '/api/admin/artworks/choublak', body);
+      if (answer.status !== 200) throw new Error(`The edit was answered ${answer.status}`);
+      const savedAt = performance.now();
+      while (!(await read(`${shop.url}/art/choublak`)).includes(description)) await wait(50);
+      times.push({ works, edit, seconds: (performance.now() - savedAt) / 1000 });
+      await shop.waitForBuild();
+    }
+    return times;
+  } finally {
+    await shop.close();
+  }
+}
+
+async function fill(dataDir: string, works: number): Promise<void> {
+  const blobs = await startBlobs(dataDir);
+  process.env['NETLIFY_BLOBS_CONTEXT'] = blobsContext(blobs.port, access);
+  await storeWorks(manyWorks(works - sampleArtworks.length));
+  await blobs.close();
+}
+
+async function read(address: string): Promise<string> {
+  return (await fetch(address)).text();
+}
