@@ -1,8 +1,12 @@
 import type * as z from 'zod';
 import { UnavailableError } from '../http/errors.ts';
-import { answered, readEntry, records, writeIf } from './blobs-entries.ts';
+import { answered, readEntry, records, writeIf, type Entry } from './blobs-entries.ts';
 
 const updateTries = 8;
+
+/** Records that this instance has just created: a change of one begins with what was written, not with a read. */
+const created = new Map<string, Entry>();
+const mostCreated = 100;
 
 /** The record under a key, or null. Throws 503 when Blobs does not answer. */
 export async function readJson<Value>(
@@ -15,7 +19,10 @@ export async function readJson<Value>(
 
 /** Writes a record that must not exist yet; false when another one does. */
 export async function createJson(key: string, value: object): Promise<boolean> {
-  return (await writeIf(key, value, { onlyIfNew: true })).isMine;
+  const { entry, isMine } = await writeIf(key, value, { onlyIfNew: true });
+  if (created.size >= mostCreated) created.clear();
+  if (isMine && entry) created.set(key, entry);
+  return isMine;
 }
 
 /** Writes a record that must not exist yet; answers the one that stands there then, this or an older one. */
@@ -43,10 +50,14 @@ export async function updateJson<Value extends object>(
   change: (value: Value) => Value | null,
 ): Promise<Value | null> {
   for (let attempt = 1; attempt <= updateTries; attempt++) {
-    const entry = await readEntry(key);
+    const mine = created.get(key);
+    created.delete(key);
+    const entry = mine ?? (await readEntry(key));
     if (!entry) return null;
     const value = schema.parse(entry.value);
     const changed = change(value);
+    // Only the record as it stands now can say that there is nothing to change.
+    if (!changed && mine) continue;
     if (!changed) return value;
     if ((await writeIf(key, changed, { onlyIfMatch: entry.etag })).isMine) return changed;
   }

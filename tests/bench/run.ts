@@ -4,8 +4,11 @@ import { publicPages } from '../e2e/site-page.ts';
 import { budget, weighPage, type PageWeight } from '../fixtures/page-weight.ts';
 import { prepareTemplate } from '../fixtures/platform-template.ts';
 import { startShop } from '../fixtures/platform.ts';
-import { measureLatencies } from './latency.ts';
+import { measureBuilds } from './builds.ts';
+import { measureFunctions } from './functions.ts';
+import { countPurchaseRequests, measureLatencies } from './latency.ts';
 import { scorePages } from './lighthouse.ts';
+import { measurePublishing } from './publishing.ts';
 
 const quickPages = ['/', '/shop-art', '/art/jou-mache', '/about'];
 const isQuick = process.argv.includes('--quick');
@@ -17,7 +20,11 @@ const broken: string[] = [];
 try {
   console.log('Before interaction, gzipped bytes; pictures are not counted as requests');
   console.table(await weighPages(shop.url));
-  console.log('Calls one after the other, milliseconds; ratio to a call without storage');
+  console.log('Requests to Blobs of a first order, without retries');
+  console.table(await countPurchaseRequests(shop));
+  console.log(
+    'Calls one after the other: milliseconds, ratio to a call without storage, Blobs requests',
+  );
   console.table((await measureLatencies(shop)).map(rounded));
   console.log('Lighthouse, mobile');
   const paths = isQuick ? quickPages : publicPages.filter((path) => path !== '/no-such-page');
@@ -25,6 +32,14 @@ try {
 } finally {
   await shop.close();
 }
+console.log('Functions: kilobytes of the bundle, milliseconds to load it in a fresh Node');
+console.table((await measureFunctions()).map(rounded));
+console.log('From saved to live, seconds; the first edit starts the builder');
+for (const works of [5, 2000]) console.table((await measurePublishing(works)).map(rounded));
+console.log('Builds in a fresh process each, beside a bare Astro project with as many pages');
+console.table(
+  (await measureBuilds(isQuick ? [100, 1000] : [100, 1000, 2000, 10_000])).map(rounded),
+);
 for (const line of broken) console.error(`Over budget: ${line}`);
 process.exitCode = broken.length > 0 ? 1 : 0;
 
@@ -55,7 +70,11 @@ function overBudget(path: string, weight: PageWeight): string[] {
   return [...over, ...weight.foreign.map((address) => `${path}: asks ${address}`)];
 }
 
-function rounded({ path, ...times }: Awaited<ReturnType<typeof measureLatencies>>[number]) {
-  const shown = Object.entries(times).map(([name, value]) => [name, Number(value.toFixed(2))]);
-  return { path, ...Object.fromEntries(shown) };
+function rounded<Row extends object>(row: Row) {
+  return Object.fromEntries(
+    Object.entries(row).map(([name, value]) => [
+      name,
+      typeof value === 'number' ? Number(value.toFixed(2)) : value,
+    ]),
+  );
 }
