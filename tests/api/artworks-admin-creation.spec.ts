@@ -36,7 +36,7 @@ test('a form that is sent again does not undo what another window changed since'
   expect(stored).toMatchObject({ price: '500' });
 });
 
-test('one work opens the home page, and a form that does not say so changes nothing', async ({
+test('one work opens the home page, whatever is written about it, until another does', async ({
   shop,
   admin,
 }) => {
@@ -50,11 +50,17 @@ test('one work opens the home page, and a form that does not say so changes noth
   expect(await featured(shop)).toEqual(['choublak']);
   await edit('choublak', { title: 'Choublak Wouj' });
   expect(await featured(shop)).toEqual(['choublak']);
-  await admin.send('POST', '/api/admin/artworks', artworkBody({ isFeatured: true }));
+  const description = '</script><script>alert(1)</script> شمس 🌅 \u0007';
+  await admin.send('POST', '/api/admin/artworks', artworkBody({ isFeatured: true, description }));
   expect(await featured(shop)).toEqual(['soley-leve']);
   await expect
     .poll(async () => (await fetch(shop.url)).text(), { timeout: 45_000 })
     .toMatch(/Detail of\s*<a href="\/art\/soley-leve"/);
+  for (const page of ['art/soley-leve', 'shop-art', 'news-center', 'works.xml', 'sitemap.xml']) {
+    const text = await (await fetch(`${shop.url}/${page}`)).text();
+    expect(text, page).toMatch(/soley-leve|Solèy Leve/);
+    expect(text.replaceAll(/="[^"]*"/g, ''), page).not.toContain('<script>alert');
+  }
 });
 
 function formOf(shop: RunningShop, request: APIRequestContext) {

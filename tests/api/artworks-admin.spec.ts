@@ -117,6 +117,18 @@ test('of twenty edits of one version exactly one wins', async ({ shop, admin, re
   expect(statuses.filter((status) => status === 412)).toHaveLength(19);
 });
 
+test('who hides a work while another edits it loses nothing of either', async ({ shop, admin }) => {
+  const edits = ['jou-mache', 'tanbouye', 'choublak', 'bato-anba-loraj'].flatMap((id) => [
+    admin.send('PATCH', path(id), artworkBody({ title: `Edited ${id}` })),
+    admin.send('PATCH', `${path(id)}/visibility`, { isHidden: true }),
+  ]);
+  expect((await Promise.all(edits)).map(({ status }) => status)).toEqual(edits.map(() => 200));
+  for (const id of ['jou-mache', 'tanbouye', 'choublak', 'bato-anba-loraj']) {
+    expect(await findOwn(admin, id)).toMatchObject({ title: `Edited ${id}`, isHidden: true });
+  }
+  expect(await findPublic(shop, 'choublak')).toBeUndefined();
+});
+
 test('who is paying for a work pays the price that was shown', async ({ shop, admin }) => {
   const buyer = newBuyer(shop);
   const { clientSecret, orderNumber } = (await buyer.openCard(['jou-mache'])).body;

@@ -145,7 +145,20 @@ test('text of any kind is stored as it is, and no markup in it gets into the sit
   const title = '<script>alert(1)</script> 🌺 שלום \u0007';
   await desk.send('home', contentOf({ title, description: '<img src=x onerror=alert(2)>' }));
   expect((await desk.find('home')).content.title).toBe(title);
+  const content = `${title}\n\n*Rain* at [sea](https://sea.example), [bad](javascript:alert(3))`;
+  for (const id of ['process', 'news-blog', 'artist', 'inspirations']) {
+    const sections = [{ ...section, title, content }];
+    await desk.send(id, contentOf({ title: 'Long rain', description: title, sections }));
+  }
   await expect.poll(async () => homeOf(shop.url), { timeout: 90_000 }).toContain('🌺');
+  for (const path of ['/process', '/blog', '/artist', '/inspirations', '/rss.xml']) {
+    const page = () => fetch(`${shop.url}${path}`).then((answer) => answer.text());
+    await expect.poll(page, { timeout: 90_000 }).toContain('Long rain');
+    const text = (await page()).replaceAll(/="(?!https:)[^"]*"/g, '');
+    expect(decode(text), path).toContain('<em>Rain</em> at <a href="https://sea.example">sea</a>');
+    expect(text, path).not.toMatch(/<script>alert|javascript:/);
+    if (path === '/rss.xml') expect(text, path).not.toContain('\u0007');
+  }
   const html = (await homeOf(shop.url)).replaceAll(/="[^"]*"/g, '');
   expect(html).not.toContain('<script>alert(1)');
   expect(html).not.toContain('<img src=x');
@@ -154,4 +167,9 @@ test('text of any kind is stored as it is, and no markup in it gets into the sit
 
 async function homeOf(url: string): Promise<string> {
   return (await fetch(url)).text();
+}
+
+/** The text behind the entities: a feed carries its HTML escaped. */
+function decode(text: string): string {
+  return text.replaceAll('&lt;', '<').replaceAll('&gt;', '>').replaceAll('&quot;', '"');
 }

@@ -152,6 +152,33 @@ test('what could not be saved stays in the form, with the reason', async ({ page
   await expect(dialog.getByLabel('Title')).toHaveValue('Solèy Leve');
 });
 
+test('a form whose answer was lost is sent again, and there is one work', async ({
+  page,
+  shop,
+}) => {
+  await openAdmin(page, shop, '/admin/artworks');
+  await page.getByRole('button', { name: 'Add New Artwork' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Add New Artwork' });
+  await dialog.getByLabel('Title').fill('Lapli');
+  await dialog.getByLabel('Description', { exact: true }).fill('All day.');
+  await dialog.getByLabel('Image URL').fill('/samples/choublak.jpg');
+  await dialog.getByLabel('Open the home page with this work').check();
+  await page.route('**/api/admin/artworks', async (route) => {
+    if (route.request().method() !== 'POST') return route.continue();
+    await route.fetch();
+    return route.abort();
+  });
+  await dialog.getByRole('button', { name: 'Create Artwork' }).click();
+  await expect(dialog.getByRole('alert')).toContainText('The shop could not be reached.');
+  await page.unroute('**/api/admin/artworks');
+  await dialog.getByRole('button', { name: 'Create Artwork' }).click();
+  await expectToast(page, 'Artwork created successfully');
+  const made = page.getByRole('article').filter({ hasText: 'Lapli' });
+  await expect(made).toHaveCount(1);
+  await expect(page.getByText('Opens the home page')).toHaveCount(1);
+  await expect(made.getByText('Opens the home page')).toBeVisible();
+});
+
 test('a work that another window changed is reloaded without losing what was typed', async ({
   page,
   shop,

@@ -28,6 +28,9 @@ test('by card from the cart: paid, in the list, sold in the static page', async 
     .toMatch(/data-state="sold"/);
   expect(Date.now() - paidAt).toBeLessThan(soldWithinMs);
 
+  const html = await (await fetch(`${shop.url}/art/jou-mache`)).text();
+  expect(html).toContain('"availability":"https://schema.org/SoldOut"');
+  expect(html).not.toContain('150.00');
   const [intent] = (await shop.state()).paymentIntents;
   expect(intent?.receipt_email).toBe('marie@example.com');
   const [order] = await admin.listOrders();

@@ -1,37 +1,51 @@
+import { readdirSync } from 'node:fs';
+import { join } from 'node:path';
 import { expect, type Page } from '@playwright/test';
 import { imageSize } from 'image-size';
-import { test } from '../fixtures/shop.ts';
+import { sampleArtworks } from '#shared/samples';
+import { readCurrentSite, sitesFolder } from '../../netlify/local/site-builds.ts';
+import { project } from '../fixtures/platform-template.ts';
+import { test, type RunningShop } from '../fixtures/shop.ts';
 
-test('every page of the sitemap says what it is and where it lives', async ({
+test('every built page says what it is and where it lives, or keeps out of the search', async ({
   page,
   sharedShop,
 }) => {
   const addresses = await readXml(page, `${sharedShop.url}/sitemap.xml`, 'url > loc');
-  expect(addresses.length).toBe(18);
-  for (const address of addresses) {
-    const html = await (await fetch(address)).text();
-    const said = await page.evaluate(readHead, html);
-    expect(said.canonical).toBe(address);
-    expect(said.title).not.toBe('');
-    expect(said.description).not.toBe('');
-    expect(said.shared).toBe(address);
+  const pictures = await readXml(page, `${sharedShop.url}/sitemap.xml`, 'image > loc');
+  const paths = builtPages(sharedShop);
+  expect(paths.length).toBeGreaterThan(addresses.length);
+  const seen = new Set<string>();
+  for (const path of paths) {
+    const address = path === '/' ? `${sharedShop.url}/` : `${sharedShop.url}${path}`;
+    const said = await page.evaluate(readHead, await (await fetch(address)).text());
+    if (said.robots === 'noindex') {
+      expect(addresses, path).not.toContain(address);
+      continue;
+    }
+    expect(addresses, path).toContain(address);
+    expect(said, path).toMatchObject({ canonical: address, sharedUrl: address });
+    for (const text of [said.title, said.description, said.sharedTitle, said.sharedDescription]) {
+      expect(text, path).not.toBe('');
+    }
+    expect(said.picture, path).toMatch(
+      /\/\.netlify\/images\?url=.*&w=1200&h=630&fit=cover&fm=jpg$/,
+    );
+    seen.add(said.title);
+    if (path.startsWith('/art/')) expectWorkData(said.data, address);
   }
+  expect(seen.size).toBe(addresses.length);
+  expect(pictures).toHaveLength(sampleArtworks.length);
+  for (const picture of pictures) expect((await fetch(picture)).status, picture).toBe(200);
 });
 
-test('a work’s page carries its data and a picture to share', async ({ page, sharedShop }) => {
+test('a link to a work that is shared shows its picture, and its data breaks no rule of the page', async ({
+  page,
+  sharedShop,
+}) => {
   const problems: string[] = [];
   page.on('console', (message) => message.type() === 'error' && problems.push(message.text()));
-  const address = `${sharedShop.url}/art/choublak`;
-  await page.goto(address);
-  const data = await page.locator('script[type="application/ld+json"]').textContent();
-  const [artwork, product] = JSON.parse(data ?? '')['@graph'];
-  expect(artwork).toMatchObject({ '@type': 'VisualArtwork', name: 'Choublak', url: address });
-  expect(product).toMatchObject({ '@type': 'Product', sku: 'choublak' });
-  expect(product.offers).toMatchObject({
-    availability: 'https://schema.org/InStock',
-    price: '225.00',
-    priceCurrency: 'USD',
-  });
+  await page.goto(`${sharedShop.url}/art/choublak`);
   const picture = await page.locator('meta[property="og:image"]').getAttribute('content');
   const answer = await page.request.get(picture ?? '');
   expect(imageSize(await answer.body())).toMatchObject({ width: 1200, height: 630, type: 'jpg' });
@@ -63,12 +77,52 @@ async function readXml(page: Page, url: string, selector: string): Promise<strin
 
 function readHead(html: string) {
   const { head } = new DOMParser().parseFromString(html, 'text/html');
-  const read = (selector: string, attribute: string) =>
+  const read = (selector: string, attribute = 'content') =>
     head.querySelector(selector)?.getAttribute(attribute) ?? '';
   return {
     title: head.querySelector('title')?.textContent ?? '',
-    description: read('meta[name="description"]', 'content'),
+    description: read('meta[name="description"]'),
+    robots: read('meta[name="robots"]'),
     canonical: read('link[rel="canonical"]', 'href'),
-    shared: read('meta[property="og:url"]', 'content'),
+    sharedUrl: read('meta[property="og:url"]'),
+    sharedTitle: read('meta[property="og:title"]'),
+    sharedDescription: read('meta[property="og:description"]'),
+    picture: read('meta[property="og:image"]'),
+    data: head.querySelector('script[type="application/ld+json"]')?.textContent ?? '',
   };
+}
+
+/** The addresses of all pages that the build wrote. */
+function builtPages({ dataDir }: RunningShop): string[] {
+  const home = sitesFolder(project, dataDir);
+  const folder = join(home, String(readCurrentSite(home)?.number));
+  return readdirSync(folder, { recursive: true, encoding: 'utf8' })
+    .filter((name) => name.endsWith('.html'))
+    .map((name) => `/${name.replace(/(^|\/)(index)?\.html$/, '$1').replace(/\.html$/, '')}`);
+}
+
+/** What search engines must find about a work that is for sale (schema.org). */
+function expectWorkData(data: string, url: string): void {
+  const work = sampleArtworks.find(({ slug }) => url.endsWith(`/art/${slug}`))!;
+  const [artwork, product] = JSON.parse(data)['@graph'];
+  const common = { name: work.title, description: work.description, url };
+  expect(artwork).toMatchObject({
+    '@type': 'VisualArtwork',
+    ...common,
+    artMedium: work.technique,
+    creator: { '@type': 'Person', name: 'Atelye Solèy' },
+    image: expect.stringMatching(/^http.*\/samples\/.*\.jpg$/),
+  });
+  expect(product).toMatchObject({
+    '@type': 'Product',
+    ...common,
+    sku: work.id,
+    offers: {
+      '@type': 'Offer',
+      url,
+      availability: 'https://schema.org/InStock',
+      price: `${work.price}.00`,
+      priceCurrency: 'USD',
+    },
+  });
 }
