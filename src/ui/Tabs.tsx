@@ -1,7 +1,10 @@
 import * as Radix from '@radix-ui/react-tabs';
+import clsx from 'clsx';
 import type { ReactNode } from 'react';
 
 export type Tab<Value extends string> = { value: Value; label: string; content: ReactNode };
+
+const fewTabs = 3;
 
 type TabsProps<Value extends string> = {
   /** Names the row of tabs for screen readers. */
@@ -18,7 +21,11 @@ export function Tabs<Value extends string>({ label, tabs, onChange, ...rest }: T
     <Radix.Root onValueChange={(value) => onChange?.(value as Value)} {...rest}>
       <Radix.List
         aria-label={label}
-        className="mb-6 flex gap-6 overflow-x-auto border-b border-liy"
+        className={clsx(
+          'mb-6 flex gap-6 overflow-x-auto border-b border-liy',
+          // All of them stay in sight on a phone.
+          tabs.length > fewTabs && 'max-sm:justify-between max-sm:gap-3 max-sm:text-sm',
+        )}
       >
         {tabs.map((tab) => (
           <Radix.Trigger

@@ -1,3 +1,4 @@
+import clsx from 'clsx';
 import type { ReactNode } from 'react';
 
 /** A card's figures, one under the other. */
@@ -10,9 +11,9 @@ type FigureProps = { name: string; isUrgent?: boolean; children: ReactNode };
 /** One figure with its name; an urgent one waits for the administrator. */
 export function Figure({ name, isUrgent = false, children }: FigureProps) {
   return (
-    <div className="flex justify-between gap-4 py-2">
+    <div className="flex flex-wrap justify-between gap-x-4 py-2">
       <dt>{name}</dt>
-      <dd className={isUrgent ? 'text-right font-medium text-flanbwayan' : 'text-right'}>
+      <dd className={clsx('ml-auto text-right', isUrgent && 'font-medium text-flanbwayan')}>
         {children}
       </dd>
     </div>
