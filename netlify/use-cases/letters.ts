@@ -1,4 +1,4 @@
-import { formatMoment, nameCountry } from '#shared/format';
+import { formatUtcMoment, nameCountry } from '#shared/format';
 import { centsOf, formatCents } from '#shared/money';
 import type { MailKind } from '#shared/order';
 import { env } from '../env.ts';
@@ -14,7 +14,7 @@ const words: Record<MailKind, (order: OrderRecord) => Words> = {
     subject: `Your order #${order.id}: how to pay`,
     paragraphs: [
       ...greeting(order),
-      `thank you. ${titlesOf(order)} is reserved for you until ${formatMoment(order.deadline)} (UTC).`,
+      `thank you. ${titlesOf(order)} ${verb(order, 'is', 'are')} reserved for you until ${formatUtcMoment(order.deadline)}.`,
       ...transferLines(order),
       'As soon as the transfer has arrived we write to you again and prepare the parcel.',
       `Please tell us where it should go: ${linkTo(order)}`,
@@ -24,8 +24,8 @@ const words: Record<MailKind, (order: OrderRecord) => Words> = {
     subject: `Your order #${order.id} is confirmed`,
     paragraphs: [
       ...greeting(order),
-      `your payment of ${totalOf(order)} has arrived. ${titlesOf(order)} is yours.`,
-      `What happens next: the work is packed by hand and sent within a few days; you get the tracking number by e-mail. ${env().SHIPPING_NOTE}.`,
+      `your payment of ${totalOf(order)} has arrived. ${titlesOf(order)} ${verb(order, 'is', 'are')} yours.`,
+      `What happens next: ${verb(order, 'the work is', 'the works are')} packed by hand and sent within a few days; you get the tracking number by e-mail. ${env().SHIPPING_NOTE}.`,
       `Your order, its state and its delivery address: ${linkTo(order)}`,
     ],
   }),
@@ -55,7 +55,7 @@ const words: Record<MailKind, (order: OrderRecord) => Words> = {
     subject: `Your order #${order.id} is on its way`,
     paragraphs: [
       ...greeting(order),
-      `${titlesOf(order)} has left the studio.`,
+      `${titlesOf(order)} ${verb(order, 'has', 'have')} left the studio.`,
       order.trackingNumber
         ? `Tracking number: ${order.trackingNumber}`
         : `The tracking number will be here: ${linkTo(order)}`,
@@ -92,6 +92,10 @@ function greeting({ customerName }: OrderRecord): string[] {
 
 function titlesOf({ items }: OrderRecord): string {
   return items.map(({ artworkTitle }) => `'${artworkTitle}'`).join(', ');
+}
+
+function verb({ items }: OrderRecord, one: string, several: string): string {
+  return items.length > 1 ? several : one;
 }
 
 function totalOf({ totalAmount }: OrderRecord): string {

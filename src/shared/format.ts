@@ -7,6 +7,13 @@ const moment = new Intl.DateTimeFormat('en-US', {
   hourCycle: 'h23',
 });
 
+const utcMoment = new Intl.DateTimeFormat('en-US', {
+  dateStyle: 'long',
+  timeStyle: 'short',
+  hourCycle: 'h23',
+  timeZone: 'UTC',
+});
+
 /** A date as the site prints it: 'November 21, 2026' (spec, section 9). */
 export function formatDay(date: string | Date): string {
   return format(date, 'MMMM d, yyyy');
@@ -15,6 +22,11 @@ export function formatDay(date: string | Date): string {
 /** A moment as people read it, in the shop's time zone: 'November 21, 2026 at 14:02'. */
 export function formatMoment(date: string | Date): string {
   return moment.format(new Date(date));
+}
+
+/** A moment for readers in any time zone: 'November 21, 2026 at 14:02 (UTC)'. */
+export function formatUtcMoment(date: string | Date): string {
+  return `${utcMoment.format(new Date(date))} (UTC)`;
 }
 
 const countries = new Intl.DisplayNames('en', { type: 'region' });

@@ -1,35 +1,53 @@
 import { expect } from '@playwright/test';
+import { formatUtcMoment } from '#shared/format';
 import { newBrowser, newBuyer, payByCard } from '../fixtures/buyers.ts';
 import { test, type RunningShop } from '../fixtures/shop.ts';
 
 test('a paid card order is told to the buyer and to the painter, once', async ({ shop }) => {
   const buyer = newBuyer(shop);
-  const { body } = await buyer.openCard(['jou-mache']);
+  const { body } = await buyer.openCard(['jou-mache', 'tanbouye']);
   await shop.setFault({ service: 'stripe', mode: 'duplicate' });
   await payByCard(shop, body.clientSecret);
   await buyer.outcomeOf(body.clientSecret);
   await expect.poll(() => subjects(shop)).toHaveLength(2);
   expect(await subjects(shop)).toEqual([
     `Your order #${body.orderNumber} is confirmed`,
-    "You sold 'Jou Mache'",
+    "You sold 'Jou Mache', 'Tanbouyè'",
   ]);
   const [toBuyer, toPainter] = (await shop.state()).mails;
   expect(toBuyer?.to).toBe('marie@example.com');
-  expect(toBuyer?.text).toContain('$150.00');
+  expectWords(toBuyer?.text, [
+    "your payment of $325.00 has arrived. 'Jou Mache', 'Tanbouyè' are yours.",
+    'What happens next:',
+    'Shipping is included, worldwide',
+    `${shop.url}/order#${body.orderNumber}.`,
+  ]);
   expect(toPainter?.to).toContain('<studio@atelye.example>');
-  expect(toPainter?.text).toContain('12 Rue Capois');
+  expectWords(toPainter?.text, [
+    `Order #${body.orderNumber}, $325.00, paid by card.`,
+    'Jou Mache: $150.00',
+    'Tanbouyè: $175.00',
+    'marie@example.com',
+    'Marie Joseph, 12 Rue Capois, HT9110 Jacmel, Haiti',
+  ]);
 });
 
 test('a transfer order comes with its instructions, and its page takes the address', async ({
-  shop,
-  admin,
+  launch,
 }) => {
+  const shop = await launch({ TZ: 'America/Port-au-Prince' });
+  const admin = await shop.admin();
   const { body } = await newBuyer(shop).orderByTransfer(['tanbouye']);
   await expect.poll(() => subjects(shop)).toEqual([`Your order #${body.orderNumber}: how to pay`]);
   const [mail] = (await shop.state()).mails;
-  expect(mail?.text).toContain('Send $175.00 by Zelle to');
-  expect(mail?.text).toContain(`order ${body.orderNumber}`);
-  expect(mail?.text).toContain(`${shop.url}${body.orderPage}`);
+  const { deadline } = (await admin.findOrder(body.orderId))!;
+  expectWords(mail?.text, [
+    `'Tanbouyè' is reserved for you until ${formatUtcMoment(deadline)}`,
+    `${deadline.slice(11, 16)} (UTC)`,
+    'Send $175.00 by Zelle to',
+    `order ${body.orderNumber}`,
+    `${shop.url}${body.orderPage}`,
+  ]);
 
   const page = await askOrder(shop, body.orderPage, 'GET');
   expect(page.headers.get('cache-control')).toBe('private, no-store');
@@ -44,9 +62,17 @@ test('a transfer order comes with its instructions, and its page takes the addre
   const delivery = { shippingAddress: address, customerNotes: 'Ring twice' };
   expect((await askOrder(shop, body.orderPage, 'PATCH', delivery)).status).toBe(200);
   expect(await admin.findOrder(body.orderId)).toMatchObject(delivery);
+  const path = `/api/admin/orders/${body.orderId}/tracking`;
+  await admin.send('PATCH', path, { trackingNumber: 'LP 123 HT' });
   await admin.setStatus(body.orderId, 'shipped');
   expect((await askOrder(shop, body.orderPage, 'PATCH', delivery)).status).toBe(409);
   await expect.poll(() => subjects(shop)).toHaveLength(4);
+  const texts = (await shop.state()).mails.map(({ text }) => text).join('\n');
+  expectWords(texts, [
+    'your payment of $175.00 has arrived',
+    'paid by bank transfer',
+    'Tracking number: LP 123 HT',
+  ]);
 });
 
 test('an order page opens with its own token only', async ({ shop }) => {
@@ -70,6 +96,10 @@ test('a dead mail server delays mails and nothing else', async ({ shop, admin })
   expect(await subjects(shop)).toHaveLength(1);
   expect((await admin.findOrder(body.orderId))?.mails).toMatchObject([{ state: 'sent' }]);
 });
+
+function expectWords(text: string | undefined, words: string[]): void {
+  for (const word of words) expect(text).toContain(word);
+}
 
 async function subjects(shop: RunningShop): Promise<string[]> {
   return (await shop.state()).mails.map(({ subject }) => subject);

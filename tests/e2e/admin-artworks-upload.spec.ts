@@ -1,5 +1,6 @@
 import { expect, type Locator, type Page } from '@playwright/test';
-import { phonePhotograph, photograph } from '../fixtures/artwork-input.ts';
+import sharp from 'sharp';
+import { phonePhotograph, photograph, transparentPicture } from '../fixtures/artwork-input.ts';
 import { test, type RunningShop } from '../fixtures/shop.ts';
 import { expectToast, openAdmin } from './admin-page.ts';
 
@@ -41,13 +42,30 @@ test('what is no picture is said to be none, and nothing is sent', async ({ page
   const dialog = await openForm(page, sharedShop);
   const sent: string[] = [];
   page.on('request', (request) => sent.push(request.url()));
-  for (const text of ['not a picture', '<svg xmlns="http://www.w3.org/2000/svg"/>', '']) {
+  const heic = '\0\0\0\x18ftypheic\0\0\0\0mif1heic';
+  for (const text of ['not a picture', '<svg xmlns="http://www.w3.org/2000/svg"/>', heic, '']) {
     await choose(dialog, Buffer.from(text));
     await expect(dialog.getByRole('alert')).toHaveText(
       'This file is not a picture that this browser can read. Choose a JPEG, PNG or WebP.',
     );
   }
   expect(sent.filter((url) => url.includes('uploads'))).toEqual([]);
+});
+
+test('whatever picture the browser can read becomes a JPEG, white where nothing is painted', async ({
+  page,
+  sharedShop,
+}) => {
+  const dialog = await openForm(page, sharedShop);
+  for (const format of ['png', 'webp'] as const) {
+    await choose(dialog, await transparentPicture(format));
+    await expect(dialog.getByText('The photograph is uploaded.')).toBeVisible();
+    const url = await dialog.getByLabel('Image URL').inputValue();
+    const answer = await page.request.get(`${sharedShop.url}${url}`);
+    expect(answer.headers()['content-type'], format).toBe('image/jpeg');
+    const { channels } = await sharp(await answer.body()).stats();
+    for (const { min } of channels) expect(min, format).toBeGreaterThan(250);
+  }
 });
 
 test('an upload shows how far it is, and one that broke off is tried again', async ({
