@@ -59,7 +59,7 @@ export async function* readArchive(file: string): AsyncGenerator<ArchiveRecord> 
 export async function checkArchive(file: string): Promise<number> {
   let count = 0;
   try {
-    for await (const _record of readArchive(file)) count++;
+    for await (const { key } of readArchive(file)) count += key ? 1 : 0;
   } catch (cause) {
     throw new Error(`${file} is not a whole backup of this shop. Nothing was restored.`, { cause });
   }

@@ -96,7 +96,7 @@ function setStatus(world: World, run: Run, which: number, status: OrderStatus): 
   const orders = [...world.shop.records<OrderRecord>('orders/').values()];
   const inTime = orders.sort((one, other) => (one.createdAt < other.createdAt ? -1 : 1));
   ask(world, run, `administrator: ${status}`, pick(inTime, which)?.id, (id) =>
-    setOrderStatus(id, status),
+    setOrderStatus({ id, editor: 'admin' }, status),
   );
 }
 
