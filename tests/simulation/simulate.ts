@@ -78,7 +78,7 @@ async function play(world: World, run: Run, action: Action['what']): Promise<voi
   }
 }
 
-export function openCard(world: World, run: Run, buyer: string, wish: readonly number[]): void {
+function openCard(world: World, run: Run, buyer: string, wish: readonly number[]): void {
   start(world, run, `${buyer} by card`, async () => {
     const payment = await startCardPayment(purchaseOf(wish), buyer);
     run.secrets.push(payment.clientSecret);
