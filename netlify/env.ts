@@ -45,8 +45,11 @@ export function env(): Environment {
   return parsed;
 }
 
+/** Every store that the shop keeps anything in: what is not here is in no backup. */
+export const stores = ['shop', 'media'] as const;
+
 /** The name of a store in this deploy context: previews must not touch the shop's own (facts, section D). */
-export function storeName(name: string): string {
+export function storeName(name: (typeof stores)[number]): string {
   const context = process.env['CONTEXT'] || 'production';
   return context === 'production' ? name : `${name}-${context}`;
 }

@@ -12,7 +12,7 @@ export default endpoint({
       version: readVersion(rest.request),
     }),
   ),
-  DELETE: call({ admin: true }, ({ params }) => deleteArtwork(params['id'] ?? '')),
+  DELETE: call({ admin: true }, ({ params, editor }) => deleteArtwork(params['id'] ?? '', editor)),
 });
 
 export const config: Config = { path: '/api/admin/artworks/:id' };

@@ -7,13 +7,14 @@ import { readVersion } from '../use-cases/versions.ts';
 export default endpoint({
   PATCH: call(
     { admin: true, body: contentPageInput, slow: true, long: true },
-    async ({ params, body, request, context }) => {
+    async ({ params, body, request, ...rest }) => {
       const edited = await updateContentPage({
         id: params['id'] ?? '',
         content: body.content,
         version: readVersion(request),
+        editor: rest.editor,
       });
-      context.waitUntil(edited.publish());
+      rest.context.waitUntil(edited.publish());
       return edited.page;
     },
   ),

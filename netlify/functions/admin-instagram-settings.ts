@@ -4,8 +4,8 @@ import { call, endpoint } from '../http/endpoint.ts';
 import { setInstagramSettings } from '../use-cases/instagram/settings.ts';
 
 export default endpoint({
-  PATCH: call({ admin: true, body: instagramSettingsInput }, ({ body }) =>
-    setInstagramSettings(body),
+  PATCH: call({ admin: true, body: instagramSettingsInput }, ({ body, editor }) =>
+    setInstagramSettings(body, editor),
   ),
 });
 

@@ -5,9 +5,10 @@ import { sendDueMails } from '../use-cases/mails.ts';
 import { setOrderStatus } from '../use-cases/orders.ts';
 
 export default endpoint({
-  PATCH: call({ admin: true, body: orderStatusInput }, async ({ params, body, context }) => {
-    const order = await setOrderStatus(params['id'] ?? '', body.status);
-    context.waitUntil(sendDueMails(order.id));
+  PATCH: call({ admin: true, body: orderStatusInput }, async ({ params, body, ...rest }) => {
+    const edit = { id: params['id'] ?? '', editor: rest.editor };
+    const order = await setOrderStatus(edit, body.status);
+    rest.context.waitUntil(sendDueMails(order.id));
     return order;
   }),
 });

@@ -4,8 +4,8 @@ import { call, endpoint } from '../http/endpoint.ts';
 import { setTrackingNumber } from '../use-cases/orders.ts';
 
 export default endpoint({
-  PATCH: call({ admin: true, body: trackingInput }, ({ params, body }) =>
-    setTrackingNumber(params['id']!, body.trackingNumber),
+  PATCH: call({ admin: true, body: trackingInput }, ({ params, body, editor }) =>
+    setTrackingNumber({ id: params['id'] ?? '', editor }, body.trackingNumber),
   ),
 });
 

@@ -2,6 +2,7 @@ import type { Context } from '@netlify/functions';
 import type * as z from 'zod';
 import { requireAdmin, type Session } from '../use-cases/session.ts';
 import { HttpError, UnavailableError } from './errors.ts';
+import { withHeaders } from './headers.ts';
 import { longestBody, readBody, readQuery, requireSameOrigin, usualBody } from './request.ts';
 
 const answerWithinMs = 4000;
@@ -93,11 +94,4 @@ function refusal(error: unknown): Response {
   }
   console.error(error);
   return Response.json({ error: 'Something went wrong on our side.' }, { status: 500 });
-}
-
-/** Headers of netlify.toml do not reach functions, so answers carry their own (facts, section D). */
-function withHeaders(response: Response): Response {
-  if (!response.headers.has('cache-control')) response.headers.set('cache-control', 'no-store');
-  response.headers.set('x-content-type-options', 'nosniff');
-  return response;
 }

@@ -1,8 +1,9 @@
 import { seedShop } from '../use-cases/seed.ts';
+import { findSite } from './stores.ts';
 
-const { NETLIFY_SITE_ID: siteID, NETLIFY_AUTH_TOKEN: token } = process.env;
+const site = findSite();
 
-if (!siteID || !token) {
+if (!site) {
   console.error(
     'Set NETLIFY_SITE_ID (Project configuration, Project ID) and NETLIFY_AUTH_TOKEN (User settings, Applications, ' +
       'Personal access tokens), then run npm run seed again.',
@@ -10,7 +11,7 @@ if (!siteID || !token) {
   process.exit(1);
 }
 
-const access = { apiURL: 'https://api.netlify.com', siteID, token };
+const access = { apiURL: 'https://api.netlify.com', ...site };
 process.env['NETLIFY_BLOBS_CONTEXT'] = Buffer.from(JSON.stringify(access)).toString('base64');
 
 console.log(

@@ -11,6 +11,12 @@ export async function listKeys(prefix: string): Promise<string[]> {
   return [...(await listVersions(prefix)).keys()];
 }
 
+/** The folders right under a prefix, sorted; with the prefix, and without a slash at the end. */
+export async function listFolders(prefix: string): Promise<string[]> {
+  const { directories } = await answered(records().list({ prefix, directories: true }));
+  return [...directories].sort();
+}
+
 /** All records with a prefix, by key. A cold instance reads each one once, a warm one only those that changed. */
 export async function listJson<Value>(
   prefix: string,

@@ -1,6 +1,7 @@
 import { artworkSchema, type Artwork, type ArtworkInput } from '#shared/artwork';
 import { HttpError } from '../http/errors.ts';
 import { createOrReadJson } from '../ports/blobs.ts';
+import { recordActivity } from './activity.ts';
 import { stepBack, updateArtwork } from './artwork-edits.ts';
 import { fieldsOf, pictureOf } from './artwork-fields.ts';
 import { listArtworks } from './artworks.ts';
@@ -24,6 +25,7 @@ export async function createArtwork(input: ArtworkInput, creation: Creation): Pr
     if (standing?.creationKey !== work.creationKey) continue;
     await publishChange('artworks', slug);
     if (work.isFeatured) await stepBack({ id: slug, editor });
+    await recordActivity(editor, `${standing.title} added`);
     return standing;
   }
   throw new HttpError(409, 'There are too many artworks of this title. Please choose another.');

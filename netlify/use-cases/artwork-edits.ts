@@ -2,6 +2,8 @@ import { artworkSchema, type AdminArtwork, type Artwork, type ArtworkInput } fro
 import { isForSale } from '#shared/availability';
 import { HttpError } from '../http/errors.ts';
 import { readJson, removeKey, updateJson } from '../ports/blobs.ts';
+import { describeEdit } from './activity-words.ts';
+import { recordActivity } from './activity.ts';
 import { fieldsOf, pictureOf } from './artwork-fields.ts';
 import { listArtworks } from './artworks.ts';
 import { findHolder, pieceState, readHolds } from './availability.ts';
@@ -33,6 +35,8 @@ export async function updateArtwork(input: ArtworkInput, edit: Edit): Promise<Ar
     isFeatured: isFeatured ?? artwork.isFeatured,
   }));
   if (isFeatured) await stepBack(edit);
+  const words = describeEdit(current, changed);
+  if (words.length > 0) await recordActivity(edit.editor, words.join('; '));
   return changed;
 }
 
@@ -47,11 +51,13 @@ export async function stepBack({ id, editor }: Omit<Edit, 'version'>): Promise<v
 
 /** Shows an artwork to visitors, or hides it. Throws 404. */
 export async function setArtworkVisibility(isHidden: boolean, edit: Edit): Promise<Artwork> {
-  return change(edit, (artwork) => ({ ...artwork, isHidden }));
+  const changed = await change(edit, (artwork) => ({ ...artwork, isHidden }));
+  await recordActivity(edit.editor, `${changed.title} ${isHidden ? 'hidden' : 'shown'}`);
+  return changed;
 }
 
 /** Deletes a work that was never sold and that nobody holds. Throws 404, 409. */
-export async function deleteArtwork(id: string): Promise<void> {
+export async function deleteArtwork(id: string, editor: string): Promise<void> {
   const artwork = await readJson(`artworks/${id}`, artworkSchema);
   if (!artwork) throw unknownArtwork();
   const { orderId } = findHolder(artwork, await readHolds());
@@ -60,6 +66,7 @@ export async function deleteArtwork(id: string): Promise<void> {
   }
   await removeKey(`artworks/${id}`);
   await publishChange('artworks', id);
+  await recordActivity(editor, `${artwork.title} deleted`);
 }
 
 async function change(edit: Edit, apply: (artwork: Artwork) => Artwork): Promise<Artwork> {

@@ -8,6 +8,7 @@ import {
 import { HttpError } from '../http/errors.ts';
 import { listJson } from '../ports/blobs-lists.ts';
 import { readJson, updateJson } from '../ports/blobs.ts';
+import { recordActivity } from './activity.ts';
 import { takePicture } from './pictures.ts';
 import { publishWhenQuiet } from './publishing.ts';
 import { requireVersion } from './versions.ts';
@@ -17,7 +18,12 @@ export async function listContentPages(): Promise<ContentPage[]> {
   return [...(await listJson('content/', contentPageSchema)).values()];
 }
 
-export type ContentEdit = { id: string; content: PageContent; version: number | null };
+export type ContentEdit = {
+  id: string;
+  content: PageContent;
+  version: number | null;
+  editor: string;
+};
 export type EditedPage = { page: ContentPage; publish: () => Promise<void> };
 
 /** Stores an edit of a page; `publish` asks for a rebuild once the typing pauses. Throws 404, 412 (rulings 27). */
@@ -32,6 +38,7 @@ export async function updateContentPage(edit: ContentEdit): Promise<EditedPage> 
     return { ...now, content: { ...edit.content, sections }, version: now.version + 1 };
   });
   if (!page) throw unknownPage();
+  await recordActivity(edit.editor, `Page '${page.content.title}' edited`, `page-${edit.id}`);
   return { page, publish: await publishWhenQuiet('content', edit.id) };
 }
 

@@ -4,6 +4,7 @@ import type { LoginInput } from '#shared/session';
 import { compare, truncates } from 'bcryptjs';
 import { env } from '../env.ts';
 import { HttpError } from '../http/errors.ts';
+import { recordActivity } from './activity.ts';
 import { beginAttempt, forgetAttempt, recordFailure } from './login-throttle.ts';
 import { startSession } from './session.ts';
 
@@ -13,10 +14,12 @@ export async function login(context: Context, input: LoginInput): Promise<void> 
   const attempt = await beginAttempt(context.ip);
   if (!(await isAdministrator(input))) {
     await recordFailure(attempt);
+    await recordActivity(`Somebody at ${context.ip}`, 'Failed login');
     throw new HttpError(401, 'Invalid credentials');
   }
   await forgetAttempt(attempt);
   await startSession(context);
+  await recordActivity(input.username, 'Logged in');
 }
 
 async function isAdministrator({ username, password }: LoginInput): Promise<boolean> {

@@ -1,6 +1,8 @@
 import { centsOf, dollarsOf } from '#shared/money';
 import type { Order, OrderStatus, Refund } from '#shared/order';
 import { HttpError } from '../http/errors.ts';
+import { describeStatus } from './activity-words.ts';
+import { recordActivity } from './activity.ts';
 import { createClaim, findClaim, findSale, giveUpSale, isLive } from './claims.ts';
 import { withMails } from './mails.ts';
 import {
@@ -23,27 +25,37 @@ import {
 import { transferHoldMs } from './transfer-orders.ts';
 import { withdrawOrder } from './withdrawal.ts';
 
+/** Which order the administrator changes, and who he is. */
+export type OrderEdit = { id: string; editor: string };
+
 /** Every order, newest first. */
 export async function listOrders(): Promise<Order[]> {
   return (await listOrderRecords()).map(toOrder);
 }
 
 /** Stores what the buyer can follow his parcel by. Throws 404. */
-export async function setTrackingNumber(id: string, trackingNumber: string): Promise<Order> {
+export async function setTrackingNumber({ id, editor }: OrderEdit, text: string): Promise<Order> {
   await requireOrder(id);
-  return toOrder(await updateOrder(id, (now) => ({ ...now, trackingNumber })));
+  const changed = await updateOrder(id, (now) => ({ ...now, trackingNumber: text }));
+  await recordActivity(editor, `Order ${id}: tracking number ${text || 'removed'}`);
+  return toOrder(changed);
 }
 
 /**
  * Sets an order's status, with what it means for money and pieces (rulings 2 and 3). Throws 404; 409 when the piece is
  * another's by now, the card was never charged, or the money went back already.
  */
-export async function setOrderStatus(id: string, status: OrderStatus): Promise<Order> {
-  const order = await requireOrder(id);
+export async function setOrderStatus(edit: OrderEdit, status: OrderStatus): Promise<Order> {
+  const order = await requireOrder(edit.id);
   if (order.status === status) return toOrder(order);
-  if (status === 'cancelled') return toOrder(await cancelOrder(order));
-  if (order.method === 'card') return toOrder(await moveCardOrder(order, status));
-  return toOrder(await moveTransferOrder(order, status));
+  const changed = await moveOrder(order, status);
+  await recordActivity(edit.editor, describeStatus(order, changed));
+  return toOrder(changed);
+}
+
+function moveOrder(order: OrderRecord, status: OrderStatus): Promise<OrderRecord> {
+  if (status === 'cancelled') return cancelOrder(order);
+  return order.method === 'card' ? moveCardOrder(order, status) : moveTransferOrder(order, status);
 }
 
 async function requireOrder(id: string): Promise<OrderRecord> {

@@ -136,10 +136,12 @@ export async function settleTransferOrder(
         }
       : null,
   );
-  if (settled.status === 'cancelled' || settled.round !== next.round) {
+  if (settled.status === 'cancelled') {
     await Promise.all(order.pieces.map((piece) => giveUpSale(piece, next)));
     throw changedMeanwhile();
   }
+  // Another hand has only reserved it again: the money is here all the same.
+  if (!settled.paidAt) return settleTransferOrder(settled, status);
   await publishChange('orders', order.id);
   return settled;
 }

@@ -1,3 +1,4 @@
+import type { ActivityPage } from '#shared/activity';
 import type { AdminArtwork, Artwork, ArtworkInput } from '#shared/artwork';
 import type { ContentPage, PageContent } from '#shared/content';
 import type { InstagramStatus } from '#shared/instagram';
@@ -52,6 +53,8 @@ export const setOrderStatus = (id: string, status: OrderStatus) =>
   patch<Order>(`/api/admin/orders/${encodeURIComponent(id)}/status`, { status });
 export const setTrackingNumber = (id: string, trackingNumber: string) =>
   patch<Order>(`/api/admin/orders/${encodeURIComponent(id)}/tracking`, { trackingNumber });
+export const listActivity = (before: string | null) =>
+  get<ActivityPage>(`/api/admin/activity${before ? `?${new URLSearchParams({ before })}` : ''}`);
 export const listContentPages = () => get<ContentPage[]>('/api/admin/content');
 export const updateContentPage = (id: string, content: PageContent, version: number) =>
   patch<ContentPage>(`/api/admin/content/${encodeURIComponent(id)}`, { content }, version);

@@ -1,5 +1,6 @@
 import { atom } from 'nanostores';
 import type { Order, OrderStatus } from '#shared/order';
+import { downloadOrders } from '../lib/download.ts';
 import { ApiError, listOrders, setOrderStatus, setTrackingNumber } from '../lib/api.ts';
 import { reportFailure } from './admin.ts';
 import { followPublishing } from './publishing.ts';
@@ -16,6 +17,15 @@ export async function loadOrders(): Promise<void> {
   } catch (error) {
     $orders.set('failed');
     reportFailure(error, 'Failed to fetch orders');
+  }
+}
+
+/** Saves every order as a CSV file. */
+export async function exportOrders(): Promise<void> {
+  try {
+    await downloadOrders();
+  } catch (error) {
+    reportFailure(error, 'Failed to export orders');
   }
 }
 

@@ -5,7 +5,7 @@ import { test } from '../fixtures/shop.ts';
 import { openAdmin, placeCardOrder, placeTransferOrder, rowOf } from './admin-page.ts';
 
 const rules = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'];
-const frames = ['dashboard', 'artworks', 'content', 'instagram-settings'];
+const frames = ['dashboard', 'artworks', 'content', 'instagram-settings', 'activity'];
 
 for (const width of [390, 820, 1440]) {
   test.describe(`at ${width} px`, () => {

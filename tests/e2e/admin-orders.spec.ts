@@ -1,3 +1,4 @@
+import { readFile } from 'node:fs/promises';
 import { expect } from '@playwright/test';
 import { newBuyer } from '../fixtures/buyers.ts';
 import { test } from '../fixtures/shop.ts';
@@ -49,6 +50,16 @@ test('the painter settles a transfer, ships the work and notes its number', asyn
   await page.reload();
   await expect(row.getByLabel('Status')).toHaveValue('processing');
   await expect(row.getByLabel('Tracking number')).toHaveValue('LX 204 771 935 US');
+
+  const download = page.waitForEvent('download');
+  await page.getByRole('button', { name: 'Export CSV' }).click();
+  expect((await download).suggestedFilename()).toMatch(/^orders-[\d-]+\.csv$/);
+  expect(await readFile(await (await download).path(), 'utf8')).toContain(`\r\n${id},`);
+
+  await page.getByRole('link', { name: 'Activity' }).click();
+  const log = page.getByRole('list', { name: 'Activity' }).getByRole('listitem');
+  await expect(log.filter({ hasText: `Order ${id}: pending → processing` })).toContainText('admin');
+  await expect(log.first()).toContainText('Orders exported');
 });
 
 test('a tracking number that was not changed is not sent', async ({ page, shop }) => {

@@ -8,7 +8,7 @@ const buyer = fc.nat(2);
 const statuses: OrderStatus[] = ['cancelled', 'processing', 'shipped', 'delivered', 'pending'];
 
 /** What can happen to the shop; `which` counts among those there are. */
-export const actionArbitrary = fc.record({
+const actionArbitrary = fc.record({
   /** How many calls on the network arrive before the next thing happens; 60: all. */
   calls: fc.oneof({ weight: 2, arbitrary: fc.constant(60) }, { weight: 3, arbitrary: fc.nat(30) }),
   what: fc.oneof(

@@ -78,7 +78,7 @@ async function play(world: World, run: Run, action: Action['what']): Promise<voi
   }
 }
 
-export function openCard(world: World, run: Run, buyer: string, wish: readonly number[]): void {
+function openCard(world: World, run: Run, buyer: string, wish: readonly number[]): void {
   start(world, run, `${buyer} by card`, async () => {
     const payment = await startCardPayment(purchaseOf(wish), buyer);
     run.secrets.push(payment.clientSecret);
@@ -96,7 +96,7 @@ function setStatus(world: World, run: Run, which: number, status: OrderStatus): 
   const orders = [...world.shop.records<OrderRecord>('orders/').values()];
   const inTime = orders.sort((one, other) => (one.createdAt < other.createdAt ? -1 : 1));
   ask(world, run, `administrator: ${status}`, pick(inTime, which)?.id, (id) =>
-    setOrderStatus(id, status),
+    setOrderStatus({ id, editor: 'admin' }, status),
   );
 }
 

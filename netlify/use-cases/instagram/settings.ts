@@ -4,6 +4,7 @@ import {
   type InstagramSettings,
 } from '#shared/instagram';
 import { readJson, writeJson } from '../../ports/blobs.ts';
+import { recordActivity } from '../activity.ts';
 
 const settingsKey = 'instagram/settings';
 
@@ -15,7 +16,14 @@ export async function getInstagramSettings(): Promise<InstagramSettings> {
 /** Stores the sync's settings. */
 export async function setInstagramSettings(
   settings: InstagramSettings,
+  editor: string,
 ): Promise<InstagramSettings> {
+  const before = await getInstagramSettings();
   await writeJson(settingsKey, settings);
+  await recordActivity(editor, `Instagram sync: ${tell(before)} → ${tell(settings)}`);
   return settings;
+}
+
+function tell({ syncFrequency, highlightCollection }: InstagramSettings): string {
+  return `every ${syncFrequency} minutes, #${highlightCollection}`;
 }

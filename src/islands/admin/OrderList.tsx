@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { isUnpaidCard } from '#shared/ledger';
 import type { Order } from '#shared/order';
-import { loadOrders } from '../../stores/admin-orders.ts';
+import { exportOrders, loadOrders } from '../../stores/admin-orders.ts';
 import { Button } from '../../ui/Button.tsx';
 import { ErrorNote } from '../../ui/ErrorNote.tsx';
 import { Spinner } from '../../ui/Spinner.tsx';
@@ -44,6 +44,9 @@ function Ledger({ orders }: { orders: Order[] }) {
           Show unpaid card orders
         </label>
         <span className="text-sann">{unpaid.length}</span>
+        <Button look="quiet" className="ml-auto" onClick={() => void exportOrders()}>
+          Export CSV
+        </Button>
       </p>
       {shown.length === 0 ? <EmptyLedger unpaid={unpaid.length} /> : <Entries orders={shown} />}
     </>

@@ -1,0 +1,20 @@
+import type { Config } from '@netlify/functions';
+import { call, endpoint } from '../http/endpoint.ts';
+import { recordActivity } from '../use-cases/activity.ts';
+import { exportOrders } from '../use-cases/orders-export.ts';
+
+export default endpoint({
+  GET: call({ admin: true }, async ({ editor }) => {
+    const csv = await exportOrders();
+    await recordActivity(editor, 'Orders exported');
+    const name = `orders-${new Date().toISOString().slice(0, 10)}.csv`;
+    return new Response(csv, {
+      headers: {
+        'content-type': 'text/csv; charset=utf-8',
+        'content-disposition': `attachment; filename="${name}"`,
+      },
+    });
+  }),
+});
+
+export const config: Config = { path: '/api/admin/orders/export' };

@@ -1,0 +1,36 @@
+import { toCsv } from '#shared/csv';
+import { describePayment } from '#shared/ledger';
+import { centsOf, dollarsOf } from '#shared/money';
+import type { Order } from '#shared/order';
+import { listOrders } from './orders.ts';
+
+/** What the export says of an order, column by column; amounts in dollars, times in UTC. */
+const columns: Record<string, (order: Order) => string | null | undefined> = {
+  Order: ({ id }) => id,
+  Created: ({ createdAt }) => createdAt,
+  Status: ({ status }) => status,
+  'Paid by': ({ method }) => (method === 'card' ? 'Card' : 'Zelle'),
+  Payment: describePayment,
+  'Paid at': ({ paidAt }) => paidAt,
+  Works: ({ items }) => items.map(({ artworkTitle }) => artworkTitle).join('; '),
+  'Total (USD)': ({ totalAmount }) => totalAmount,
+  'Refunded (USD)': ({ refunds }) =>
+    dollarsOf(refunds.reduce((sum, { amount }) => sum + centsOf(amount), 0)),
+  Name: ({ customerName }) => customerName,
+  'E-mail': ({ customerEmail }) => customerEmail,
+  Recipient: ({ shippingAddress }) => shippingAddress?.name,
+  Address: ({ shippingAddress }) => shippingAddress?.address,
+  City: ({ shippingAddress }) => shippingAddress?.city,
+  'Postal code': ({ shippingAddress }) => shippingAddress?.postalCode,
+  Country: ({ shippingAddress }) => shippingAddress?.country,
+  'Tracking number': ({ trackingNumber }) => trackingNumber,
+  Notes: ({ customerNotes }) => customerNotes,
+};
+
+/** Every order as CSV, one a row, newest first. */
+export async function exportOrders(): Promise<string> {
+  const rows = (await listOrders()).map((order) =>
+    Object.values(columns).map((tell) => tell(order) ?? ''),
+  );
+  return toCsv([Object.keys(columns), ...rows]);
+}

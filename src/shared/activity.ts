@@ -1,0 +1,20 @@
+import * as z from 'zod';
+
+/** One thing that was done in the administration. `id` sorts by time: '2026-11/1763740800000-1a2b3c4d'. */
+export const activitySchema = z.object({
+  id: z.string(),
+  at: z.string(),
+  who: z.string(),
+  what: z.string(),
+});
+export type Activity = z.infer<typeof activitySchema>;
+
+export const activityQuery = z.object({
+  before: z
+    .string()
+    .regex(/^\d{4}-\d{2}\/[\w-]+$/)
+    .optional(),
+});
+
+/** Answer of GET /api/admin/activity, newest first. `older`: what to ask for next, null at the end. */
+export type ActivityPage = { entries: Activity[]; older: string | null };

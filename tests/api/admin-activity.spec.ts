@@ -1,0 +1,79 @@
+import { expect } from '@playwright/test';
+import type { ActivityPage } from '#shared/activity';
+import { artworkBody } from '../fixtures/artwork-input.ts';
+import { newBrowser, newBuyer } from '../fixtures/buyers.ts';
+import { test, type Admin } from '../fixtures/shop.ts';
+
+test('what the administrator did is written down, newest first, without passwords or buyers', async ({
+  shop,
+  admin,
+}) => {
+  const stranger = newBrowser(shop);
+  await stranger('POST', '/api/admin/login', { username: 'admin', password: 'a wrong guess' });
+  const made = await admin.send<{ id: string }>('POST', '/api/admin/artworks', artworkBody());
+  const path = `/api/admin/artworks/${made.body.id}`;
+  await admin.send('PATCH', path, artworkBody({ price: '500' }));
+  await admin.send('PATCH', `${path}/visibility`, { isHidden: true });
+  const order = (await newBuyer(shop).orderByTransfer(['jou-mache'])).body.orderId;
+  await admin.setStatus(order, 'processing');
+  await admin.send('PATCH', `/api/admin/orders/${order}/tracking`, { trackingNumber: 'LX 1' });
+  await admin.send('PATCH', '/api/admin/instagram/settings', {
+    syncFrequency: '30',
+    highlightCollection: 'ForSale',
+  });
+
+  const { title } = artworkBody();
+  const { entries } = await readLog(admin);
+  expect(entries.map(({ what }) => what)).toEqual([
+    'Instagram sync: every 60 minutes, #ArtForSale → every 30 minutes, #ForSale',
+    `Order ${order}: tracking number LX 1`,
+    `Order ${order}: pending → processing`,
+    `${title} hidden`,
+    expect.stringMatching(`Price of ${title}: .* → \\$500.00`),
+    `${title} added`,
+    'Failed login',
+    'Logged in',
+  ]);
+  expect(entries.at(-2)?.who).toBe('Somebody at 127.0.0.1');
+  expect(JSON.stringify(entries)).not.toMatch(/wrong guess|Marie|example\.com/);
+});
+
+test('the log is paged, and nobody else reads it', async ({ shop, admin }) => {
+  for (let number = 1; number <= 52; number++) {
+    await admin.send('PATCH', '/api/admin/artworks/jou-mache/visibility', { isHidden: true });
+  }
+  const first = await readLog(admin);
+  expect(first.entries).toHaveLength(50);
+  const rest = await readLog(admin, first.older);
+  expect(rest.entries.map(({ what }) => what).at(-1)).toBe('Logged in');
+  expect(rest).toMatchObject({ entries: { length: 3 }, older: null });
+  const ids = [...first.entries, ...rest.entries].map(({ id }) => id);
+  expect(ids).toEqual([...new Set(ids)].sort().reverse());
+
+  expect((await newBrowser(shop)('GET', '/api/admin/activity')).status).toBe(401);
+  expect((await admin.send('GET', '/api/admin/activity?before=../orders/')).status).toBe(400);
+});
+
+test('orders leave as a file that a spreadsheet can open', async ({ shop, admin, request }) => {
+  const order = (await newBuyer(shop).orderByTransfer(['jou-mache', 'tanbouye'])).body.orderId;
+  const page = await fetch(`${shop.url}/api/admin/orders/export`);
+  expect(page.status).toBe(401);
+  await request.post(`${shop.url}/api/admin/login`, {
+    data: { username: 'admin', password: shop.adminPassword },
+  });
+  const answer = await request.get(`${shop.url}/api/admin/orders/export`);
+  expect(answer.headers()).toMatchObject({
+    'content-type': 'text/csv; charset=utf-8',
+    'content-disposition': expect.stringMatching(/^attachment; filename="orders-[\d-]+\.csv"$/),
+  });
+  const text = await answer.text();
+  expect(text.startsWith('\uFEFFOrder,Created,Status,')).toBe(true);
+  expect(text).toContain(`\r\n${order},`);
+  expect(text).toContain(',Jou Mache; Tanbouyè,325.00,0.00,Marie Joseph,marie@example.com,');
+  expect((await readLog(admin)).entries[0]?.what).toMatch(/exported|Logged in/);
+});
+
+async function readLog(admin: Admin, before: string | null = null): Promise<ActivityPage> {
+  const query = before ? `?${new URLSearchParams({ before })}` : '';
+  return (await admin.send<ActivityPage>('GET', `/api/admin/activity${query}`)).body;
+}

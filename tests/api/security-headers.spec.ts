@@ -1,0 +1,80 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import type { Config } from '@netlify/functions';
+import { expect } from '@playwright/test';
+import { readCurrentSite, sitesFolder } from '../../netlify/local/site-builds.ts';
+import { project } from '../fixtures/platform-template.ts';
+import { test, type RunningShop } from '../fixtures/shop.ts';
+
+const protecting = {
+  'strict-transport-security': /^max-age=31536000/,
+  'x-content-type-options': /^nosniff$/,
+  'referrer-policy': /^strict-origin-when-cross-origin$/,
+  'permissions-policy': /camera=\(\)/,
+  'content-security-policy': /frame-ancestors 'none'/,
+};
+
+test('every page, function and file carries the headers that protect it', async ({
+  sharedShop,
+}) => {
+  const pages = listFiles(sharedShop).map((name) => name.replace(/(index)?\.html$/, ''));
+  const functions = await listFunctionPaths();
+  expect(pages.length).toBeGreaterThan(20);
+  expect(functions.length).toBeGreaterThan(25);
+  const paths = [...pages, ...functions, '/nothing-here', '/admin/nothing-here'];
+  const unprotected: string[] = [];
+  for (const path of paths) {
+    const answer = await fetch(`${sharedShop.url}${path}`);
+    await answer.body?.cancel();
+    for (const [name, wanted] of Object.entries(protecting)) {
+      if (!wanted.test(answer.headers.get(name) ?? '')) unprotected.push(`${path}: ${name}`);
+    }
+  }
+  expect(unprotected).toEqual([]);
+});
+
+test('no page lets a script run that was not written for it', async ({ sharedShop }) => {
+  for (const path of ['/', '/checkout', '/admin/login', '/admin/orders', '/nothing-here']) {
+    const answer = await fetch(`${sharedShop.url}${path}`);
+    await answer.body?.cancel();
+    const policy = answer.headers.get('content-security-policy') ?? '';
+    const scripts = policy.split('; ').find((directive) => directive.startsWith('script-src '));
+    expect(scripts, path).toBeTruthy();
+    expect(scripts, path).not.toMatch(
+      /unsafe-|\*(?!\.js\.stripe\.com)| data:| http:(?!\/\/localhost)/,
+    );
+    expect(policy, path).toContain("default-src 'self'");
+    expect(policy, path).toContain("object-src 'none'");
+    expect(policy, path).toContain("base-uri 'self'");
+    if (path.startsWith('/admin/')) expect(policy).toContain("frame-src 'none'");
+  }
+});
+
+test('what a function answers is never a page', async ({ sharedShop }) => {
+  const answer = await fetch(`${sharedShop.url}/api/artworks`);
+  expect(answer.headers.get('content-security-policy')).toMatch(/^default-src 'none'/);
+  const picture = await fetch(`${sharedShop.url}/.netlify/images?url=/samples/choublak.jpg&w=320`);
+  expect(picture.headers.get('content-type')).toMatch(/^image\/(jpeg|webp|avif)$/);
+});
+
+/** Everything that was built, as it is asked for. */
+function listFiles({ dataDir }: RunningShop): string[] {
+  const home = sitesFolder(project, dataDir);
+  const folder = join(home, String(readCurrentSite(home)?.number));
+  return readdirSync(folder, { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile() && !entry.name.startsWith('_'))
+    .map((entry) => join(entry.parentPath, entry.name).slice(folder.length));
+}
+
+async function listFunctionPaths(): Promise<string[]> {
+  const folder = join(project, 'netlify/functions');
+  const names = readdirSync(folder).filter((name) => name.endsWith('.ts'));
+  const modules = await Promise.all(
+    names
+      .filter((name) => /^export const config/m.test(readFileSync(join(folder, name), 'utf8')))
+      .map((name) => import(join(folder, name)) as Promise<{ config: Config }>),
+  );
+  return modules
+    .flatMap(({ config }) => ('path' in config ? config.path : undefined) ?? [])
+    .map((path) => path.replace(/:\w+/g, 'none'));
+}

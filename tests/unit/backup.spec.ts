@@ -1,0 +1,102 @@
+import { execFile } from 'node:child_process';
+import { createHash } from 'node:crypto';
+import { mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { expect, test as base } from '@playwright/test';
+import { openBlobsStore } from '../../netlify/local/blobs-store.ts';
+import { openStore, startBlobs } from '../fixtures/platform-blobs.ts';
+import { project, testEnvironment } from '../fixtures/platform-template.ts';
+
+const test = base.extend<{ folder: string }>({
+  folder: async ({}, use) => {
+    const folder = mkdtempSync(join(tmpdir(), 'atelye-backup-'));
+    await use(folder);
+    rmSync(folder, { recursive: true });
+  },
+});
+
+test('A backup brings the shop back byte for byte, into an empty store only', async ({
+  folder,
+}) => {
+  const file = join(folder, 'shop.jsonl.gz');
+  const [first, second] = [join(folder, 'first'), join(folder, 'second')];
+  await fillShop(first);
+
+  const backup = await run('backup', first, file);
+  expect(backup).toMatchObject({ code: 0, output: expect.stringContaining('64 records') });
+  expect(statSync(file).mode & 0o077, 'nobody else may read it').toBe(0);
+
+  expect(await run('restore', second, file)).toMatchObject({ code: 0 });
+  expect(readShop(second)).toEqual(readShop(first));
+
+  const again = await run('restore', second, file);
+  expect(again.code).toBe(1);
+  expect(again.output).toContain('There is a shop in');
+  expect(again.output).toContain('Nothing was restored');
+  expect(readShop(second)).toEqual(readShop(first));
+});
+
+test('A backup never overwrites another one', async ({ folder }) => {
+  const file = join(folder, 'shop.jsonl.gz');
+  writeFileSync(file, 'the backup of yesterday');
+  expect(await run('backup', join(folder, 'shop'), file)).toMatchObject({ code: 1 });
+  expect(readFileSync(file, 'utf8')).toBe('the backup of yesterday');
+});
+
+test('A file that is no whole backup is refused before anything is written', async ({ folder }) => {
+  const file = join(folder, 'shop.jsonl.gz');
+  await fillShop(join(folder, 'first'));
+  await run('backup', join(folder, 'first'), file);
+  const bytes = readFileSync(file);
+  for (const broken of [bytes.subarray(0, bytes.length - 100), Buffer.from('a letter')]) {
+    writeFileSync(file, broken);
+    const { code, output } = await run('restore', join(folder, 'second'), file);
+    expect(code).toBe(1);
+    expect(output).toContain('is not a whole backup');
+    expect(readShop(join(folder, 'second'))).toEqual([]);
+  }
+});
+
+async function fillShop(dataDir: string): Promise<void> {
+  const blobs = await startBlobs(dataDir);
+  const shop = openStore(blobs.port);
+  const keys = Array.from({ length: 60 }, (_, index) => `claims/piece-${index}/000001`);
+  await Promise.all(keys.map((key) => shop.setJSON(key, { key })));
+  await shop.setJSON('orders/K7M-4QX', { customerName: 'Marie Célestin 🌺', total: '150.00' });
+  await shop.set('empty', '');
+  const media = openStore(blobs.port, { name: 'media' });
+  const bytes = Uint8Array.from({ length: 300_000 }, (_, index) => (index * 7) % 256);
+  await media.set('0a1b', bytes.buffer, { metadata: { contentType: 'image/webp', name: 'Solèy' } });
+  await media.set('0a1c', bytes.subarray(5).slice().buffer);
+  await blobs.close();
+}
+
+/** All that is stored, without versions. */
+function readShop(dataDir: string) {
+  const store = openBlobsStore(dataDir);
+  const found = ['site:shop', 'site:media'].flatMap((name) => {
+    const keys: string[] = [];
+    for (let after: string | undefined = ''; after !== undefined;) {
+      const page = store.list(name, { prefix: '', after, byDirectory: null });
+      keys.push(...page.blobs.map(({ key }) => key));
+      after = page.next_cursor;
+    }
+    return keys.map((key) => {
+      const { body, metadata } = store.get({ store: name, key })!;
+      return { name, key, metadata, hash: createHash('sha256').update(body).digest('hex') };
+    });
+  });
+  store.close();
+  return found;
+}
+
+function run(script: 'backup' | 'restore', dataDir: string, file: string) {
+  const env = testEnvironment({ DATA_DIR: dataDir, NETLIFY_SITE_ID: '', NETLIFY_AUTH_TOKEN: '' });
+  const path = join(project, `netlify/local/${script}.ts`);
+  return new Promise<{ code: number; output: string }>((resolve) => {
+    execFile(process.execPath, [path, file], { env }, (error, output, problems) =>
+      resolve({ code: error ? 1 : 0, output: output + problems }),
+    );
+  });
+}
