@@ -23,8 +23,7 @@ export function Trouble({ trouble }: { trouble: SyncTrouble }) {
 
 /** How long the token lasts; it is renewed every week by itself. */
 export function TokenWords({ daysLeft }: { daysLeft: number | null }) {
-  if (daysLeft === null)
-    return <span className="text-sann">renewed for the first time in a day</span>;
+  if (daysLeft === null) return <span className="text-sann">first renewal within a day</span>;
   const words = `${daysLeft} ${daysLeft === 1 ? 'day' : 'days'} left`;
   return daysLeft < fewDays ? <strong className="text-flanbwayan">{words}</strong> : words;
 }
