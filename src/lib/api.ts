@@ -83,8 +83,6 @@ export const findSiteVersion = () =>
 export const findPublishing = (live: string) =>
   get<Publishing>(`/api/admin/publishing?${new URLSearchParams({ live })}`);
 
-export const findInstagramStatus = () => get<InstagramStatus>('/api/instagram/status');
-
 function artworkPath(id: string): string {
   return `/api/admin/artworks/${encodeURIComponent(id)}`;
 }

@@ -49,7 +49,7 @@ export async function startSync(posts: 'new' | 'all'): Promise<string | null> {
 }
 
 /** Asks where the sync stands, and again while it is under way (rulings 21). */
-export async function followSync(): Promise<void> {
+async function followSync(): Promise<void> {
   clearTimeout(timer);
   const before = $instagram.get();
   const status = await askStatus(before !== 'loading' && before !== 'failed');

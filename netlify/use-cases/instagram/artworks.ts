@@ -1,7 +1,7 @@
 import { artworkSchema, type Artwork } from '#shared/artwork';
 import { HttpError } from '../../http/errors.ts';
 import { createJson, readJson, updateJson } from '../../ports/blobs.ts';
-import { findHolder, readHolds, readSales } from '../availability.ts';
+import { findHolder, readHolds } from '../availability.ts';
 import { slugsOf } from '../slugs.ts';
 import { isSame, mergeFields, type Fields } from './merge.ts';
 
@@ -58,7 +58,7 @@ export async function changeArtwork(
   if (current?.instagramPostId !== postId) return { ...known, change: 'deleted' };
   const first = mergeFields(current, known.written, fields);
   if (isSame(first.next, current)) return { ...known, written: first.written, change: 'none' };
-  const holder = findHolder(current, await readHolds(), await readSales());
+  const holder = findHolder(current, await readHolds());
   if (holder.orderId) return { ...known, change: holder.heldUntil ? 'held' : 'sold' };
   let written = first.written;
   await updateJson(key, artworkSchema, (now) => {
