@@ -1,7 +1,7 @@
 import type { ActivityPage } from '#shared/activity';
 import type { AdminArtwork, Artwork, ArtworkInput } from '#shared/artwork';
 import type { ContentPage, PageContent } from '#shared/content';
-import type { InstagramStatus } from '#shared/instagram';
+import type { InstagramSettings, InstagramStatus } from '#shared/instagram';
 import type { DiaryEntry } from '#shared/journal';
 import type { BuyerOrder, DeliveryInput, Order, OrderStatus } from '#shared/order';
 import type {
@@ -74,12 +74,17 @@ export const setArtworkVisibility = (id: string, isHidden: boolean) =>
   patch<Artwork>(`${artworkPath(id)}/visibility`, { isHidden });
 export const deleteArtwork = (id: string) => call<unknown>('DELETE', artworkPath(id));
 
+export const findInstagramStatus = () => get<InstagramStatus>('/api/instagram/status');
+export const setInstagramSettings = (settings: InstagramSettings) =>
+  patch<InstagramSettings>('/api/admin/instagram/settings', settings);
+/** `all` reads every post again; without it the call is the spec's own. */
+export const syncInstagram = (posts: 'new' | 'all') =>
+  post<unknown>(`/api/admin/instagram/sync${posts === 'all' ? '?posts=all' : ''}`);
+
 export const findSiteVersion = () =>
   call<SiteVersion>('GET', '/version.json', { cache: 'no-store' });
 export const findPublishing = (live: string) =>
   get<Publishing>(`/api/admin/publishing?${new URLSearchParams({ live })}`);
-
-export const findInstagramStatus = () => get<InstagramStatus>('/api/instagram/status');
 
 function artworkPath(id: string): string {
   return `/api/admin/artworks/${encodeURIComponent(id)}`;

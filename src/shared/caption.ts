@@ -30,6 +30,7 @@ const quotes = [
   /(?<![\p{L}\d])'(?=\p{L})([^'\n]{1,80}(?:'\p{L}[^'\n]*)*)'(?=[\s,.!;:)–—-]|$)/u,
 ];
 const cut = ' | ';
+const yearAtEnd = /[,\s]+\(?(?:19|20)\d\d\)?[.,;:]*\s*$/u;
 const separators = /\s+[–—|•·-]\s+|\s*[|•·]\s*|[–—]|,\s*$/u;
 const onlyLabels =
   /(?<!\p{L})(?:price|prix|pri|size|dimensions?|format|taille|grand[eè]|technique|medium|teknik|year|ann[ée]e|ane|usd|dollars?|dola|ameriken|us|shipping|livraison|livrezon|framed|unframed|encadr[ée]e?|sold|vendue?|vann|available|disponible|disponib|for sale|[àa] vendre|pou vann|dm|to|buy|inbox|mp|title|titre|tit|inches|in|cm|original)(?!\p{L})/giu;
@@ -52,12 +53,17 @@ export function parseCaption(caption: string, saleTag: string): Caption {
 
 function findTitle(text: string): string {
   const named = titleLabel.exec(text)?.[1];
-  if (named) return tidy(named.split(separators)[0] ?? '');
+  if (named) return quotedIn(named) ?? tidy(named.split(separators)[0] ?? '');
   const [first = '', second = ''] = text.split('\n').filter((line) => /\p{L}/u.test(line));
-  const quoted = quotes.map((quote) => quote.exec(first)?.[1]).find(Boolean);
-  if (quoted) return tidy(quoted);
+  const quoted = quotedIn(first);
+  if (quoted) return quoted;
   const announced = tidy(first).replace(announcement, '');
   return titleIn(announced) || (isNothing(first) ? titleIn(tidy(second)) : '');
+}
+
+function quotedIn(line: string): string | null {
+  const quoted = quotes.map((quote) => quote.exec(line)?.[1]).find(Boolean);
+  return quoted ? tidy(quoted) : null;
 }
 
 /** What comes first in a line that is no price and no fact; a long sentence is no title. */
@@ -65,7 +71,9 @@ function titleIn(line: string): string {
   const parts = withoutPrice(withoutFacts(line, cut), cut).split(separators);
   const head = parts.find((part) => !isNothing(part)) ?? '';
   const [sentence = ''] = head.split(/(?<=[.!?…])(?<!\bNo\.)\s/u);
-  const title = isNothing(sentence) ? '' : tidy(sentence.replace(/[.,;:]+\s*$/u, ''));
+  const title = isNothing(sentence)
+    ? ''
+    : tidy(sentence.replace(yearAtEnd, '').replace(/[.,;:]+\s*$/u, ''));
   return title.length <= longestTitle ? title : '';
 }
 
@@ -97,6 +105,6 @@ function tidy(text: string): string {
     )
     .replace(/@[\w.]+/g, '')
     .replace(/\s+/g, ' ')
-    .replace(/^[^\p{L}\p{N}“«(]+|[\s,:;|•·–—-]+$/gu, '')
+    .replace(/^[^\p{L}\p{N}“«(]+|[\s,:;|•·–—(-]+$/gu, '')
     .trim();
 }

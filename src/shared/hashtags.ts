@@ -13,7 +13,8 @@ const hashtag = /[#＃]([\p{L}\p{N}_]+)/gu;
 /** What a post becomes by its hashtags, the sale tag first; null when the shop has no use for it. */
 export function kindOf(caption: string, saleTag: string): PostKind | null {
   const tags = new Set(tagsOf(caption));
-  if (tags.has(saleTag.toLowerCase())) return 'artwork';
+  // 'Art for sale' is what people call the collection; a hashtag has no spaces.
+  if (tags.has(saleTag.toLowerCase().replace(/[^\p{L}\p{N}_]/gu, ''))) return 'artwork';
   const found = Object.keys(kindsByTag).find((tag) => tags.has(tag));
   return found ? kindsByTag[found]! : null;
 }

@@ -6,15 +6,13 @@ export const syncFrequencies = ['15', '30', '60', '180', '360', '720', '1440'] a
 /** What the settings form sends (spec, section 5). The 'highlight collection' is a caption hashtag (facts, section C). */
 export const instagramSettingsInput = z.object({
   syncFrequency: z
-    .string()
+    .string('Sync frequency is required')
     .min(1, 'Sync frequency is required')
     .pipe(z.enum(syncFrequencies, 'Sync frequency is required')),
   highlightCollection: z
-    .string()
-    .trim()
-    .min(1, 'Highlight collection name is required')
-    .max(100)
-    .transform((name) => name.replace(/^#/, '')),
+    .string('Highlight collection name is required')
+    .transform((name) => name.replace(/^[\s#]+/, '').trim())
+    .pipe(z.string().min(1, 'Highlight collection name is required').max(100)),
 });
 export type InstagramSettings = z.infer<typeof instagramSettingsInput>;
 

@@ -25,6 +25,7 @@ export async function putJournalItem(
   let written = known.written;
   let isChanged = false;
   const found = await updateJson(key, schema, (now) => {
+    if ('isDeleted' in now && now.isDeleted) return null;
     const merged = mergeFields(now, known.written, fields);
     written = merged.written;
     isChanged = !isSame(merged.next, now);

@@ -27,6 +27,8 @@ const postRecordSchema = z.object({
   digest: z.string(),
   written: z.record(z.string(), z.unknown()),
   media: mediaSchema.nullable(),
+  /** The hidden work that this post was before its hashtag changed. */
+  work: z.object({ itemId: z.string(), written: z.record(z.string(), z.unknown()) }).nullable(),
   reason: z.enum(skipReasons).nullable(),
   failures: z.number(),
   retryAt: z.string().nullable(),

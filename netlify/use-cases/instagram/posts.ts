@@ -53,10 +53,22 @@ async function take(post: InstagramPost, rules: Rules): Promise<Taken> {
   if (record?.digest === digest && !isDueAgain(record))
     return { ...nothing, reason: record.reason };
   if (!kind) return leave(key, record, digest);
-  if (record && record.kind !== kind)
-    await withdrawPost(key, record, { reason: 'no-hashtag', digest });
-  const same = record?.kind === kind ? record : newRecord(post, kind);
-  return place(post, { ...same, digest }, rules);
+  const mine = await recordFor(post, kind, record);
+  return place(post, { ...mine, digest }, rules);
+}
+
+/** The record that a post goes on with; one whose hashtag has changed leaves its old place first. */
+async function recordFor(
+  post: InstagramPost,
+  kind: PostKind,
+  record: PostRecord | null,
+): Promise<PostRecord> {
+  if (!record || record.kind === kind) return record ?? newRecord(post, kind);
+  const key = postKey(post);
+  await withdrawPost(key, record, { reason: 'no-hashtag', digest: '' });
+  const left = await readPostRecord(key);
+  const work = left?.itemId ? { itemId: left.itemId, written: left.written } : null;
+  return { ...newRecord(post, kind), ...(kind === 'artwork' ? work : { work }) };
 }
 
 async function leave(key: string, record: PostRecord | null, digest: string): Promise<Taken> {
@@ -105,8 +117,8 @@ function write(post: InstagramPost, record: PostRecord, caption: Caption): Promi
 }
 
 function newRecord({ id }: InstagramPost, kind: PostKind): PostRecord {
-  const nothingYet = { itemId: null, digest: '', written: {}, media: null, reason: null };
-  return { ...nothingYet, postId: id, kind, failures: 0, retryAt: null };
+  const nothingYet = { itemId: null, digest: '', written: {}, media: null };
+  return { ...nothingYet, postId: id, kind, work: null, reason: null, failures: 0, retryAt: null };
 }
 
 /** A picture that could not be had is tried again after a quarter of an hour, then ever later, up to a day. */

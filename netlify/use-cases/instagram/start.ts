@@ -53,7 +53,7 @@ export async function startSyncWhenDue(): Promise<void> {
 }
 
 /** Whether the clock, a failure's pause or a dead run asks for a sync now. */
-export function isDue(sync: Sync, periodMs: number): boolean {
+function isDue(sync: Sync, periodMs: number): boolean {
   if (sync.trouble) return mayRetry(sync);
   if (sync.run) return true;
   // The schedule comes a little early or late; a sync that is nearly due is due.

@@ -30,6 +30,6 @@ export async function getInstagramStatus(): Promise<InstagramStatus> {
     progress: isAlive(run) ? { done: run.done, total: run.total } : null,
     result: sync?.last ?? null,
     trouble: trouble && describeTrouble(trouble),
-    tokenDaysLeft: daysLeft,
+    tokenDaysLeft: trouble?.problem === 'token' ? 0 : daysLeft,
   };
 }

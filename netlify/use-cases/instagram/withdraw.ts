@@ -23,7 +23,15 @@ export async function withdrawPost(
   const { kind, itemId } = record;
   if (kind !== 'artwork') {
     if (itemId) await removeJournalItem(kind, itemId);
-    await removePostRecord(key);
+    const { work } = record;
+    const before = work && {
+      ...record,
+      ...work,
+      kind: 'artwork' as const,
+      work: null,
+      media: null,
+    };
+    await (before ? writePostRecord(key, { ...before, reason, digest }) : removePostRecord(key));
     return { change: itemId ? 'changed' : 'none', note: null };
   }
   if (!itemId) {

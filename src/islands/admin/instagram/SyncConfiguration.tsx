@@ -1,0 +1,59 @@
+import { zodResolver } from '@hookform/resolvers/zod';
+import { useState } from 'react';
+import { useForm } from 'react-hook-form';
+import type * as z from 'zod';
+import { instagramSettingsInput, syncFrequencies, type InstagramSettings } from '#shared/instagram';
+import { saveSettings } from '../../../stores/admin-instagram.ts';
+import { Button } from '../../../ui/Button.tsx';
+import { ErrorNote } from '../../../ui/ErrorNote.tsx';
+import { Field, FieldFrame } from '../../../ui/Field.tsx';
+import { Card } from './Card.tsx';
+import { frequencyWords } from './words.ts';
+
+/** How often the shop looks at Instagram, and which hashtag puts a work up for sale. */
+export function SyncConfiguration({ settings }: { settings: InstagramSettings }) {
+  const [refusal, setRefusal] = useState<string | null>(null);
+  const { register, handleSubmit, formState, reset } = useForm<
+    z.input<typeof instagramSettingsInput>,
+    unknown,
+    InstagramSettings
+  >({ resolver: zodResolver(instagramSettingsInput), defaultValues: settings });
+  const { errors, isSubmitting } = formState;
+
+  async function save(input: InstagramSettings) {
+    const refused = await saveSettings(input);
+    setRefusal(refused);
+    if (!refused) reset(input);
+  }
+
+  return (
+    <Card title="Sync Configuration">
+      <form noValidate onSubmit={(event) => void handleSubmit(save)(event)} className="grid gap-5">
+        <FieldFrame label="Sync Frequency" error={errors.syncFrequency?.message}>
+          {(control) => (
+            <select {...control} {...register('syncFrequency')}>
+              {syncFrequencies.map((minutes) => (
+                <option key={minutes} value={minutes}>
+                  {frequencyWords[minutes]}
+                </option>
+              ))}
+            </select>
+          )}
+        </FieldFrame>
+        <Field
+          label="Highlight Collection"
+          hint="A post with this hashtag becomes a work for sale. #process, #inspiration and #diary have their own pages."
+          autoCapitalize="none"
+          autoComplete="off"
+          spellCheck={false}
+          error={errors.highlightCollection?.message}
+          {...register('highlightCollection')}
+        />
+        {refusal && <ErrorNote>{refusal}</ErrorNote>}
+        <Button type="submit" disabled={isSubmitting} className="justify-self-start">
+          Save Settings
+        </Button>
+      </form>
+    </Card>
+  );
+}

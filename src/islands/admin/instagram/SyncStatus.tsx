@@ -1,0 +1,72 @@
+import { useState, type ReactNode } from 'react';
+import type { InstagramStatus } from '#shared/instagram';
+import { formatLocalMoment } from '../../../lib/moment.ts';
+import { startSync } from '../../../stores/admin-instagram.ts';
+import { Button } from '../../../ui/Button.tsx';
+import { ErrorNote } from '../../../ui/ErrorNote.tsx';
+import { Card } from './Card.tsx';
+import { LastResult } from './LastResult.tsx';
+import { SyncProgress } from './SyncProgress.tsx';
+import { TokenWords, Trouble } from './Trouble.tsx';
+
+/** When the sync ran last, what came from it, what stands in its way, and the button that starts it. */
+export function SyncStatus({ status }: { status: InstagramStatus }) {
+  const { lastSync, stats, progress, trouble, result, isConnected } = status;
+  return (
+    <Card title="Sync Status">
+      {!isConnected && (
+        <ErrorNote>Instagram is not connected: set INSTAGRAM_ACCESS_TOKEN and deploy.</ErrorNote>
+      )}
+      {trouble && !progress && <Trouble trouble={trouble} />}
+      <dl className="divide-y divide-liy border-y border-liy">
+        <Figure name="Last Sync">{lastSync ? formatLocalMoment(lastSync) : 'Never'}</Figure>
+        <Figure name="Artworks">{stats.artworks}</Figure>
+        <Figure name="Process">{stats.process}</Figure>
+        <Figure name="Inspiration">{stats.inspiration}</Figure>
+        {isConnected && (
+          <Figure name="Access token">
+            <TokenWords daysLeft={status.tokenDaysLeft} />
+          </Figure>
+        )}
+      </dl>
+      <SyncProgress progress={progress} />
+      <SyncButtons isSyncing={progress !== null} isConnected={isConnected} />
+      {result && <LastResult result={result} />}
+    </Card>
+  );
+}
+
+function SyncButtons({ isSyncing, isConnected }: { isSyncing: boolean; isConnected: boolean }) {
+  const [isStarting, setIsStarting] = useState(false);
+  const [refusal, setRefusal] = useState<string | null>(null);
+  const isBusy = isSyncing || isStarting;
+
+  async function start(posts: 'new' | 'all') {
+    setIsStarting(true);
+    setRefusal(await startSync(posts));
+    setIsStarting(false);
+  }
+
+  return (
+    <>
+      {refusal && <ErrorNote>{refusal}</ErrorNote>}
+      <div className="mt-5 flex flex-wrap items-center gap-x-6 gap-y-2">
+        <Button disabled={isBusy || !isConnected} onClick={() => void start('new')}>
+          {isBusy ? 'Syncing...' : 'Sync Now'}
+        </Button>
+        <Button look="quiet" disabled={isBusy || !isConnected} onClick={() => void start('all')}>
+          Read every post again
+        </Button>
+      </div>
+    </>
+  );
+}
+
+function Figure({ name, children }: { name: string; children: ReactNode }) {
+  return (
+    <div className="flex justify-between gap-4 py-2">
+      <dt>{name}</dt>
+      <dd className="text-right">{children}</dd>
+    </div>
+  );
+}

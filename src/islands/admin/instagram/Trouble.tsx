@@ -1,0 +1,29 @@
+import type { SyncTrouble } from '#shared/instagram';
+import { formatLocalMoment } from '../../../lib/moment.ts';
+import { ErrorNote } from '../../../ui/ErrorNote.tsx';
+
+const fewDays = 10;
+
+/** Why the sync stands still, since when, what to do, and when it is tried again. */
+export function Trouble({ trouble }: { trouble: SyncTrouble }) {
+  const { message, advice, since, retryAt } = trouble;
+  return (
+    <div className="mb-5">
+      <ErrorNote>
+        <strong className="block font-medium">{message}</strong>
+        <span className="mt-1 block text-sm text-lank">{advice}</span>
+        <span className="mt-1 block text-sm text-lank">
+          Since {formatLocalMoment(since)}
+          {retryAt && `. Next try: ${formatLocalMoment(retryAt)}`}
+        </span>
+      </ErrorNote>
+    </div>
+  );
+}
+
+/** How long the token lasts; it is renewed every week by itself. */
+export function TokenWords({ daysLeft }: { daysLeft: number | null }) {
+  if (daysLeft === null) return <span className="text-sann">first renewal within a day</span>;
+  const words = `${daysLeft} ${daysLeft === 1 ? 'day' : 'days'} left`;
+  return daysLeft < fewDays ? <strong className="text-flanbwayan">{words}</strong> : words;
+}

@@ -1,0 +1,249 @@
+import { expect } from '@playwright/test';
+import type { DiaryEntry, Inspiration, ProcessItem } from '#shared/journal';
+import { artworkBody } from '../fixtures/artwork-input.ts';
+import { newBuyer, payByCard } from '../fixtures/buyers.ts';
+import { newPost } from '../fixtures/instagram.ts';
+import { test } from '../fixtures/studio.ts';
+
+test('posts become works, process items, inspirations and diary entries by their hashtags', async ({
+  shop,
+  studio,
+}) => {
+  const work = newPost(
+    '“Panye Wouj”\nOil on canvas, 45×60 cm, $1,200.50\nShe never looks down.\n#ArtForSale',
+  );
+  const film = newPost('Premye kouch\n#process', { media: [{ file: 'process-lannwit.mp4' }] });
+  const album = newPost('Le cerf-volant\n#inspiration', {
+    media: [{ file: 'study-kap.jpg' }, { file: 'study-mango.jpg' }],
+  });
+  const page = newPost('Jounal\n\nJodi a lapli tonbe.\n#diary');
+  const other = newPost('Thank you all! #opening');
+  studio.post(work, film, album, page, other);
+
+  const { result, lastSync } = await studio.sync();
+  expect(result).toMatchObject({ added: 4, changed: 0, hidden: 0 });
+  expect(result?.skipped['no-hashtag']).toBeGreaterThanOrEqual(1);
+  expect(Date.now() - Date.parse(lastSync!)).toBeLessThan(60_000);
+  expect(await studio.workOf(work.id)).toMatchObject({
+    id: 'panye-wouj',
+    title: 'Panye Wouj',
+    description: 'She never looks down.',
+    price: '1200.50',
+    dimensions: '45 x 60 cm',
+    technique: 'Oil on canvas',
+    stockQuantity: 1,
+    state: 'available',
+    imageUrl: expect.stringMatching(/^\/media\/[0-9a-f]{40}$/),
+    instagramPostUrl: `https://www.instagram.com/p/${work.id}/`,
+    createdAt: expect.stringContaining(work.timestamp.slice(0, 19)),
+  });
+  const [item, inspiration, entry] = await Promise.all([
+    find<ProcessItem>(shop.url, '/api/process', `ig-${film.id}`),
+    find<Inspiration>(shop.url, '/api/inspirations', `ig-${album.id}`),
+    find<DiaryEntry>(shop.url, '/api/diary', `ig-${page.id}`),
+  ]);
+  expect(item).toMatchObject({ title: 'Premye kouch', instagramPostId: film.id, width: 960 });
+  expect(inspiration).toMatchObject({ mediaType: 'image', instagramHighlightId: album.id });
+  expect(entry).toMatchObject({ content: 'Jodi a lapli tonbe.' });
+  const played = await fetch(shop.url + item.videoUrl, { headers: { range: 'bytes=0-' } });
+  expect(played.status).toBe(206);
+  expect(played.headers.get('content-type')).toBe('video/mp4');
+  const shown = await fetch(`${shop.url}/.netlify/images?url=${item.posterUrl}&w=480&fm=webp`);
+  expect(shown.status).toBe(200);
+});
+
+test('a second sync without news asks twice at most, writes nothing and rebuilds nothing', async ({
+  shop,
+  studio,
+}) => {
+  const posts = Array.from({ length: 60 }, (_, index) => newPost(`No ${index} #opening`));
+  const work = newPost('“Lalin”\n$80\n#ArtForSale');
+  studio.post(...posts, work);
+  await studio.sync();
+  await shop.waitForBuild();
+  const before = { work: await studio.workOf(work.id), asked: (await studio.asked()).length };
+  const builds = await shop.builds();
+
+  const { result } = await studio.sync();
+  expect(result).toMatchObject({ added: 0, changed: 0, hidden: 0 });
+  expect(result?.seen).toBeGreaterThanOrEqual(61);
+  expect((await studio.asked()).length - before.asked).toBeLessThanOrEqual(2);
+  expect(await studio.workOf(work.id)).toEqual(before.work);
+  expect(await shop.builds()).toEqual(builds);
+});
+
+test('an edited caption reaches the work, but never a field that the administrator edited', async ({
+  admin,
+  shop,
+  studio,
+}) => {
+  const post = newPost('“Vwal Ble”\nOil on canvas, 18 x 24, $200\n#ArtForSale');
+  studio.post(post);
+  await studio.sync();
+  const work = (await studio.workOf(post.id))!;
+  const { imageUrl, description, technique, dimensions, year } = work;
+  const edited = await admin.send('PATCH', `/api/admin/artworks/${work.id}`, {
+    ...artworkBody({ imageUrl, technique, dimensions, year, title: 'Blue Sail', price: '200' }),
+    description: description || 'Bought in Jacmel.',
+  });
+  expect(edited.status).toBe(200);
+  await shop.waitForBuild();
+  const builds = (await shop.builds()).length;
+
+  studio.edit(post.id, '“Vwal Wouj”\nOil on panel, 20 x 24, $260\n#ArtForSale');
+  expect((await studio.sync()).result).toMatchObject({ added: 0, changed: 1 });
+  expect(await studio.workOf(post.id)).toMatchObject({
+    title: 'Blue Sail',
+    description: 'Bought in Jacmel.',
+    price: '260',
+    technique: 'Oil on panel',
+    dimensions: '20 x 24',
+    imageUrl,
+    lastModifiedBy: 'instagram',
+  });
+  await shop.waitForBuild();
+  expect((await shop.builds()).length).toBe(builds + 1);
+
+  studio.edit(post.id, '“Vwal Jòn”\nOil on panel, 20 x 24, $270\n#ArtForSale');
+  await studio.sync();
+  expect(await studio.workOf(post.id)).toMatchObject({ title: 'Blue Sail', price: '270' });
+});
+
+test('a post that is deleted hides its unsold work and says so; it hangs again when the post is back', async ({
+  studio,
+}) => {
+  const post = newPost('“Kolibri”\n$85\n#ArtForSale');
+  const study = newPost('Mango season\n#inspiration');
+  studio.post(post, study);
+  await studio.sync();
+  studio.remove(post.id);
+  studio.remove(study.id);
+
+  const { result } = await studio.sync();
+  expect(result).toMatchObject({ hidden: 1, changed: 1 });
+  expect(result?.notes).toEqual(['‘Kolibri’ is hidden: its post is gone from Instagram.']);
+  expect(await studio.workOf(post.id)).toMatchObject({ isHidden: true });
+  const asked = (await studio.asked()).length;
+  expect((await studio.sync()).result).toMatchObject({ hidden: 0, notes: [] });
+  expect((await studio.asked()).length - asked).toBeLessThanOrEqual(2);
+
+  studio.post(post, study);
+  expect((await studio.sync()).result).toMatchObject({ added: 1, changed: 1 });
+  expect(await studio.workOf(post.id)).toMatchObject({ isHidden: false, price: '85' });
+});
+
+test('a deleted or edited post never touches a piece that is sold or that somebody is buying', async ({
+  shop,
+  studio,
+}) => {
+  const [sold, held] = [newPost('“Tanbou”\n$90\n#ArtForSale'), newPost('“Rara”\n$95\n#ArtForSale')];
+  studio.post(sold, held);
+  await studio.sync();
+  const ids = [(await studio.workOf(sold.id))!.id, (await studio.workOf(held.id))!.id] as const;
+  const { clientSecret } = (await newBuyer(shop).openCard([ids[0]], 90)).body;
+  await payByCard(shop, clientSecret);
+  await newBuyer(shop).outcomeOf(clientSecret);
+  const orderId = (await newBuyer(shop).orderByTransfer([ids[1]], 'rara@example.com', 95)).body
+    .orderId;
+  const before = [await studio.workOf(sold.id), await studio.workOf(held.id)];
+  expect(before.map((work) => work?.state)).toEqual(['sold', 'reserved']);
+
+  studio.remove(sold.id);
+  studio.edit(held.id, '“Rara”\n$195\n#ArtForSale');
+  const first = await studio.sync();
+  expect(first.result).toMatchObject({ hidden: 0, changed: 0 });
+  expect(first.result?.notes).toEqual([
+    '‘Tanbou’ stays: it is sold, but its post is gone from Instagram.',
+  ]);
+  studio.remove(held.id);
+  expect((await studio.sync()).result?.notes).toEqual([
+    '‘Rara’ stays for now: somebody is buying it, but its post is gone from Instagram.',
+  ]);
+  expect([await studio.workOf(sold.id), await studio.workOf(held.id)]).toEqual(before);
+
+  await (await shop.admin()).setStatus(orderId, 'cancelled');
+  expect((await studio.sync()).result).toMatchObject({ hidden: 1 });
+});
+
+test('a work that was deleted in the shop does not come back', async ({ admin, studio }) => {
+  const post = newPost('“Pwason”\n$70\n#ArtForSale');
+  studio.post(post);
+  await studio.sync();
+  const work = (await studio.workOf(post.id))!;
+  expect((await admin.send('DELETE', `/api/admin/artworks/${work.id}`)).status).toBe(200);
+  studio.edit(post.id, '“Pwason”\n$75\n#ArtForSale');
+  expect((await studio.sync()).result).toMatchObject({
+    added: 0,
+    skipped: expect.objectContaining({ 'deleted-here': 1 }),
+  });
+  expect(await studio.workOf(post.id)).toBeUndefined();
+});
+
+test('a caption decides again: another hashtag, none, no price, sold', async ({ shop, studio }) => {
+  const post = newPost('“Zansèt”\n$300\n#ArtForSale');
+  studio.post(post);
+  await studio.sync();
+  expect(await studio.workOf(post.id)).toMatchObject({ isForSale: true });
+  studio.edit(post.id, '“Zansèt”\n#ArtForSale');
+  await studio.sync();
+  expect(await studio.workOf(post.id)).toMatchObject({ isForSale: false, price: null });
+  studio.edit(post.id, 'SOLD\n“Zansèt”\n$300\n#ArtForSale');
+  await studio.sync();
+  expect(await studio.workOf(post.id)).toMatchObject({ stockQuantity: 0, state: 'not-for-sale' });
+  studio.edit(post.id, 'Zansèt, first layer\n#process');
+  await studio.sync();
+  expect(await studio.workOf(post.id)).toMatchObject({ isHidden: true });
+  expect(await find(shop.url, '/api/process', `ig-${post.id}`)).toMatchObject({ videoUrl: '' });
+  studio.edit(post.id, 'Zansèt');
+  expect((await studio.sync()).result).toMatchObject({ changed: 1 });
+  expect(await find(shop.url, '/api/process', `ig-${post.id}`)).toBeUndefined();
+  studio.edit(post.id, '“Zansèt”\n$300\n#ArtForSale');
+  await studio.sync();
+  expect(await studio.workOf(post.id)).toMatchObject({ isHidden: false, isForSale: true });
+});
+
+test('‘Sync Now’ pressed ten times at once runs once', async ({ studio }) => {
+  studio.post(newPost('“Poul”\n$60\n#ArtForSale'));
+  await studio.sync();
+  const asked = (await studio.asked()).length;
+  const answers = await Promise.all(Array.from({ length: 10 }, () => studio.press()));
+  expect(answers.map(({ status }) => status)).toEqual(Array(10).fill(202));
+  expect(answers.filter(({ body }) => body.isNew)).toHaveLength(1);
+  await studio.settle();
+  expect((await studio.asked()).length - asked).toBeLessThanOrEqual(2);
+});
+
+test('in a feed of many pages only the first is read, and all when the numbers do not match', async ({
+  studio,
+}) => {
+  const work = newPost('“Lwen”\n$50\n#ArtForSale');
+  const others = Array.from({ length: 110 }, (_, index) => newPost(`No ${index} #opening`));
+  studio.post(work, ...others);
+  await studio.sync('?posts=all');
+  const pages = async (query = '') => {
+    const before = (await studio.asked()).length;
+    const { result } = await studio.sync(query);
+    return { result, asked: (await studio.asked()).slice(before) };
+  };
+  const quiet = await pages();
+  expect(quiet.asked).toEqual(['/v24.0/me', '/v24.0/me/media']);
+  studio.edit(work.id, '“Lwen”\n$55\n#ArtForSale');
+  const unseen = await pages();
+  expect(unseen.result).toMatchObject({ seen: 50, changed: 0 });
+  expect((await pages('?posts=all')).result).toMatchObject({ changed: 1 });
+  studio.remove(work.id);
+  expect((await pages()).result).toMatchObject({ hidden: 1 });
+  studio.post(newPost('“Pre”\n$40\n#ArtForSale'));
+  const fresh = await pages();
+  expect(fresh.result).toMatchObject({ added: 1, seen: 50 });
+  expect(fresh.asked).toHaveLength(2);
+});
+
+async function find<Item extends { id: string } = ProcessItem>(
+  url: string,
+  path: string,
+  id: string,
+): Promise<Item> {
+  const items = (await (await fetch(url + path)).json()) as Item[];
+  return items.find((item) => item.id === id)!;
+}

@@ -1,0 +1,183 @@
+import { setTimeout as wait } from 'node:timers/promises';
+import { expect } from '@playwright/test';
+import type { Fault } from '../../netlify/local/faults.ts';
+import { newPost, openStudio } from '../fixtures/instagram.ts';
+import { test } from '../fixtures/studio.ts';
+
+const minuteMs = 60_000;
+
+test.afterEach(async ({ shop }) => {
+  await shop.clearFaults();
+});
+
+const stops: [mode: Fault['mode'], message: RegExp, advice: RegExp, retries: boolean][] = [
+  ['down', /down or cannot be reached/, /tries again by itself/, true],
+  ['error', /down or cannot be reached/, /tries again by itself/, true],
+  ['slow', /takes too long/, /tries again by itself/, true],
+  ['token-dead', /no longer accepts/, /new token in Meta’s App Dashboard/, false],
+];
+
+for (const [mode, message, advice, retries] of stops) {
+  test(`Instagram is ‘${mode}’: the painter reads why and what to do, the shop stays as it is`, async ({
+    shop,
+    studio,
+  }) => {
+    const [known, next] = [
+      newPost(`“${mode}”\n$90\n#ArtForSale`),
+      newPost('“Apre”\n$91\n#ArtForSale'),
+    ];
+    studio.post(known);
+    const good = await studio.sync();
+    const before = await studio.workOf(known.id);
+    studio.post(next);
+    await shop.setFault({ service: 'instagram', mode });
+
+    const first = await studio.sync();
+    expect(first.trouble?.message).toMatch(message);
+    expect(first.trouble?.advice).toMatch(advice);
+    expect(first.lastSync).toBe(good.lastSync);
+    expect(await studio.workOf(known.id)).toEqual(before);
+    expect(first.trouble?.retryAt === null).toBe(!retries);
+    expect(first.tokenDaysLeft).toBe(mode === 'token-dead' ? 0 : null);
+
+    const asked = (await studio.asked()).length;
+    await shop.runScheduled('instagram-sync-scheduled');
+    expect((await studio.settle()).trouble).toEqual(first.trouble);
+    expect((await studio.asked()).length, 'nothing is hammered').toBe(asked);
+
+    await shop.clearFaults();
+    expect(await studio.sync()).toMatchObject({ trouble: null, result: { added: 1 } });
+    expect(await studio.workOf(next.id)).toMatchObject({ price: '91' });
+  });
+}
+
+test('pauses grow while the trouble lasts, and since when it lasts is told', async ({
+  shop,
+  studio,
+}) => {
+  await shop.setFault({ service: 'instagram', mode: 'down' });
+  const pauses: number[] = [];
+  let since = '';
+  for (let turn = 0; turn < 3; turn++) {
+    const { trouble } = await studio.sync();
+    since ||= trouble!.since;
+    expect(trouble?.since).toBe(since);
+    pauses.push(Math.round((Date.parse(trouble!.retryAt!) - Date.now()) / minuteMs));
+  }
+  expect(pauses).toEqual([5, 10, 20]);
+  await shop.clearFaults();
+  studio.alter('instagram/sync', (sync) => ({
+    ...sync,
+    trouble: { ...sync['trouble'], retryAt: new Date().toISOString() },
+  }));
+  await shop.runScheduled('instagram-sync-scheduled');
+  expect((await studio.settle()).trouble).toBeNull();
+});
+
+test('a hiccup of a moment is not even noticed', async ({ shop, studio }) => {
+  await shop.setFault({ service: 'instagram', mode: 'error', times: 1 });
+  expect((await studio.sync()).trouble).toBeNull();
+});
+
+test('Instagram’s own pause is kept, by the painter too', async ({ shop, studio }) => {
+  for (const mode of ['rate-limit', 'budget-spent'] as const) {
+    studio.post(...Array.from({ length: 51 }, () => newPost('A day #opening')));
+    await shop.setFault({ service: 'instagram', mode });
+    const { trouble } = await studio.sync();
+    expect(trouble?.message).toContain('asks the shop to pause');
+    const minutes = (Date.parse(trouble!.retryAt!) - Date.now()) / minuteMs;
+    expect(minutes).toBeGreaterThan(28);
+    await shop.clearFaults();
+    const asked = (await studio.asked()).length;
+    const again = await studio.press();
+    expect(again.status).toBe(429);
+    expect(again.body.error).toContain('asks for a pause');
+    expect(Number(again.headers.get('retry-after'))).toBeGreaterThan(0);
+    expect((await studio.asked()).length).toBe(asked);
+    studio.alter('instagram/sync', (sync) => ({ ...sync, trouble: null }));
+    expect((await studio.sync()).trouble).toBeNull();
+  }
+});
+
+test('a page that is missing is told, and the next sync begins anew and loses nothing', async ({
+  shop,
+  studio,
+}) => {
+  const last = newPost('“Dènye”\n$45\n#ArtForSale');
+  studio.post(last, ...Array.from({ length: 51 }, () => newPost('A day #opening')));
+  await shop.setFault({ service: 'instagram', mode: 'page-missing', times: 1 });
+  expect((await studio.sync()).trouble?.message).toContain('could not find the next page');
+  expect(await studio.sync()).toMatchObject({ trouble: null, result: { hidden: 0 } });
+  expect(await studio.workOf(last.id)).toMatchObject({ price: '45' });
+});
+
+test('a post without a picture is left out and said so; a piece that has its picture keeps it', async ({
+  shop,
+  studio,
+}) => {
+  const known = newPost('“Foto”\n$20\n#ArtForSale');
+  studio.post(known);
+  await studio.sync();
+  const { imageUrl } = (await studio.workOf(known.id))!;
+  const [bare, page] = [
+    newPost('“San foto”\n$21\n#ArtForSale'),
+    newPost('Mizik\n\nTande.\n#diary'),
+  ];
+  studio.post(bare, page);
+  studio.edit(known.id, '“Foto”\n$25\n#ArtForSale');
+  await shop.setFault({ service: 'instagram', mode: 'media-missing' });
+  expect((await studio.sync()).result?.skipped).toMatchObject({ 'no-picture': 1 });
+  expect(await studio.workOf(bare.id)).toBeUndefined();
+  expect(await studio.workOf(known.id)).toMatchObject({ imageUrl, price: '25' });
+  const diary = await (await fetch(`${shop.url}/api/diary`)).json();
+  expect(diary).toContainEqual(expect.objectContaining({ id: `ig-${page.id}`, imageUrl: null }));
+  await shop.clearFaults();
+  await studio.sync();
+  expect(await studio.workOf(bare.id)).toMatchObject({ price: '21' });
+  expect(await studio.workOf(known.id)).toMatchObject({ imageUrl });
+});
+
+test('an address that has expired is asked for anew; one that stays dead is tried later', async ({
+  shop,
+  studio,
+}) => {
+  const first = newPost('“Ekspire”\n$30\n#ArtForSale');
+  studio.post(first);
+  await shop.setFault({ service: 'instagram', mode: 'address-expired', times: 1 });
+  expect((await studio.sync()).result).toMatchObject({ added: 1 });
+  const second = newPost('“Mouri”\n$31\n#ArtForSale');
+  studio.post(second);
+  await shop.setFault({ service: 'instagram', mode: 'address-expired' });
+  expect((await studio.sync()).result?.skipped).toMatchObject({ unreachable: 1 });
+  await shop.clearFaults();
+  const media = (await shop.state()).instagram.requests.length;
+  expect((await studio.sync()).result?.skipped).toMatchObject({ unreachable: 1 });
+  expect((await shop.state()).instagram.requests.length - media).toBeLessThanOrEqual(2);
+});
+
+test('a sync that died half-way is continued: nothing twice, nothing lost, and live', async ({
+  launch,
+}) => {
+  const shop = await launch({});
+  const studio = openStudio(shop, await shop.admin());
+  const posts = Array.from({ length: 30 }, (_, index) =>
+    newPost(`“Nan ${index}”\n$10\n#ArtForSale`),
+  );
+  studio.write(posts);
+  await studio.press();
+  while ((await studio.countWorks(posts)) < 5) await wait(50);
+  await shop.kill('SIGKILL');
+  await shop.restart();
+  const again = openStudio(shop, await shop.admin());
+  expect(await again.countWorks(posts)).toBeLessThan(30);
+  again.alter('instagram/sync', (sync) => ({
+    ...sync,
+    run: { ...sync['run'], beatAt: new Date(Date.now() - 2 * minuteMs).toISOString() },
+  }));
+  await shop.runScheduled('instagram-sync-scheduled');
+  expect(await again.settle()).toMatchObject({ trouble: null, stats: { artworks: 30 } });
+  await shop.waitForBuild();
+  const wall = await (await fetch(`${shop.url}/shop-art`)).text();
+  for (const index of [0, 15, 29]) expect(wall).toContain(`/art/nan-${index}"`);
+  expect(wall).not.toContain('/art/nan-0-2"');
+});

@@ -1,0 +1,24 @@
+import { expect, test } from '@playwright/test';
+import { parseCaption } from '#shared/caption';
+import { kindOf } from '#shared/hashtags';
+import { captions } from '../fixtures/captions.ts';
+
+for (const [caption, told] of captions) {
+  test(`a painter writes: ${caption.split('\n').join(' / ').slice(0, 70)}`, () => {
+    expect(parseCaption(caption, 'ArtForSale')).toMatchObject(told);
+  });
+}
+
+test('the sale tag is the one of the settings, however it is typed there', () => {
+  expect(kindOf('Lalin #tabloavann', 'TabloAVann')).toBe('artwork');
+  expect(kindOf('Lalin #ArtForSale', 'Art For Sale')).toBe('artwork');
+  expect(kindOf('Lalin #ArtForSale', 'TabloAVann')).toBeNull();
+});
+
+test('a caption of the greatest length is read in a moment', () => {
+  const start = performance.now();
+  for (const part of ['1 x ', '$1,', 'oil ', '“', '#a ', '18 " ', 'oil and oil and ', '1 000 ']) {
+    parseCaption(part.repeat(2200 / part.length) + '#ArtForSale', 'ArtForSale');
+  }
+  expect(performance.now() - start).toBeLessThan(5000);
+});
