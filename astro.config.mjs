@@ -11,10 +11,16 @@ const siteText = envField.string({ context: 'server', access: 'public', optional
 const everyPage =
   /nanostores\/(atom|computed|lifecycle|task)|src\/stores\/(cart|availability)|src\/lib\/(call|public-lists)|src\/shared\/money|src\/components\/day|preload-helper/;
 const onIntent = /node_modules\/(react|react-dom|scheduler)\/|@nanostores\/react|rolldown-runtime/;
+// One press, one round trip: what stands behind every dialog, and what the cart's icon opens.
+const everyScreen =
+  /src\/ui\/|@radix-ui|node_modules\/(lucide-react|clsx|react-remove-scroll|aria-hidden)/;
+const firstScreens = /src\/islands\/(mount|Overlays|Toaster|cart\/)/;
 const codeSplitting = {
   groups: [
     { name: 'core', test: everyPage, priority: 2 },
     { name: 'react', test: onIntent, priority: 1 },
+    { name: 'screen', test: everyScreen, priority: 1 },
+    { name: 'overlay', test: firstScreens, priority: 1 },
   ],
 };
 

@@ -25,6 +25,7 @@ let loading: Promise<Mount> | undefined;
 
 /** React comes with the first sign that somebody wants the cart, the gallery or a toast (design, section 1). */
 export function bindIntent(): void {
+  document.addEventListener('pointerover', prepare, { passive: true });
   document.addEventListener('pointerdown', prepare, { passive: true });
   document.addEventListener('focusin', prepare);
   document.addEventListener('click', act);

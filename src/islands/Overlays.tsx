@@ -1,18 +1,12 @@
 import { useStore } from '@nanostores/react';
-import { lazy, Suspense, useState, type ReactNode } from 'react';
+import { useEffect, useState, type ComponentType } from 'react';
 import { $overlay } from '../stores/overlay.ts';
 import { $toast } from '../stores/toast.ts';
 
-export const loadCart = () => import('./cart/CartSheet.tsx');
-export const loadGallery = () => import('./shop/Gallery.tsx');
-export const loadToaster = () => import('./Toaster.tsx');
-
-const CartSheet = lazy(async () => ({ default: (await loadCart()).CartSheet }));
-const Gallery = lazy(async () => ({ default: (await loadGallery()).Gallery }));
-const Toaster = lazy(async () => ({ default: (await loadToaster()).Toaster }));
-const CheckoutDialog = lazy(async () => ({
-  default: (await import('./checkout/CheckoutDialog.tsx')).CheckoutDialog,
-}));
+export const loadCart = async () => (await import('./cart/CartSheet.tsx')).CartSheet;
+export const loadGallery = async () => (await import('./shop/Gallery.tsx')).Gallery;
+export const loadToaster = async () => (await import('./Toaster.tsx')).Toaster;
+const loadCheckout = async () => (await import('./checkout/CheckoutDialog.tsx')).CheckoutDialog;
 
 /** All that lies over a public page, each part loaded when it is first wanted (rulings 16). */
 export function Overlays() {
@@ -20,26 +14,22 @@ export function Overlays() {
   const toast = useStore($toast);
   return (
     <>
-      <OnceWanted isWanted={screen === 'cart'}>
-        <CartSheet />
-      </OnceWanted>
-      <OnceWanted isWanted={screen === 'gallery'}>
-        <Gallery />
-      </OnceWanted>
-      <OnceWanted isWanted={screen === 'checkout'}>
-        <CheckoutDialog />
-      </OnceWanted>
-      <OnceWanted isWanted={toast !== null}>
-        <Toaster />
-      </OnceWanted>
+      <OnceWanted isWanted={screen === 'cart'} load={loadCart} />
+      <OnceWanted isWanted={screen === 'gallery'} load={loadGallery} />
+      <OnceWanted isWanted={screen === 'checkout'} load={loadCheckout} />
+      <OnceWanted isWanted={toast !== null} load={loadToaster} />
     </>
   );
 }
 
-type OnceWantedProps = { isWanted: boolean; children: ReactNode };
+type OnceWantedProps = { isWanted: boolean; load: () => Promise<ComponentType> };
 
-function OnceWanted({ isWanted, children }: OnceWantedProps) {
-  const [wasWanted, setWasWanted] = useState(isWanted);
-  if (isWanted && !wasWanted) setWasWanted(true);
-  return wasWanted && <Suspense>{children}</Suspense>;
+// Not `lazy`: React holds what a Suspense boundary reveals back for up to 300 ms.
+function OnceWanted({ isWanted, load }: OnceWantedProps) {
+  const [Screen, setScreen] = useState<ComponentType | null>(null);
+  const isMissing = isWanted && !Screen;
+  useEffect(() => {
+    if (isMissing) void load().then((loaded) => setScreen(() => loaded));
+  }, [isMissing, load]);
+  return Screen && <Screen />;
 }

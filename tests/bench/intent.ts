@@ -1,0 +1,116 @@
+import { chromium, type CDPSession, type Page } from '@playwright/test';
+import { sampleArtworks } from '#shared/samples';
+import { findBrowser } from '../../netlify/local/browser.mjs';
+
+const slowCpu = 4;
+
+/** Chrome's 'Fast 4G': bytes per second, milliseconds. */
+const fast4g = {
+  offline: false,
+  latency: 165,
+  downloadThroughput: (9 * 1e6 * 0.9) / 8,
+  uploadThroughput: (1.5 * 1e6 * 0.9) / 8,
+};
+
+type Intent = { name: string; path: string; control: string; screen: string };
+
+const intents: Intent[] = [
+  {
+    name: 'cart icon to sheet',
+    path: '/shop-art',
+    control: '[data-intent=cart]',
+    screen: '[role=dialog]',
+  },
+  {
+    name: 'picture to gallery',
+    path: '/shop-art',
+    control: 'main [data-intent=gallery]',
+    screen: '[role=dialog]',
+  },
+  {
+    name: 'Buy Now to checkout',
+    path: '/art/:id',
+    control: 'main form[action="/checkout"] button',
+    screen: 'astro-island:not([ssr]) > *',
+  },
+];
+
+/** Milliseconds from pointer down until the screen stands, medians. */
+export type IntentTime = { intent: string; warm: number; cold: number };
+
+/**
+ * From pointer down on a control to its screen. Warm: everything in the browser's cache, a processor four
+ * times slower. Cold: nothing but the page itself loaded, over 'Fast 4G'.
+ */
+export async function measureIntents(url: string): Promise<IntentTime[]> {
+  const browser = await chromium.launch({
+    executablePath: (await findBrowser()) ?? undefined,
+    args: ['--no-sandbox', '--disable-gpu'],
+  });
+  const times: IntentTime[] = [];
+  for (const intent of intents) {
+    const warm: number[] = [];
+    const cold: number[] = [];
+    // A work of its own for each buyer: the first press on Buy Now holds it.
+    for (const { id } of sampleArtworks) {
+      const address = url + intent.path.replace(':id', id);
+      const context = await browser.newContext({ viewport: { width: 1280, height: 800 } });
+      const page = await context.newPage();
+      const session = await context.newCDPSession(page);
+      await page.goto(address, { waitUntil: 'networkidle' });
+      await session.send('Network.enable');
+      await session.send('Network.emulateNetworkConditions', fast4g);
+      cold.push(await timeIntent(page, intent));
+      await warmUp(session);
+      await page.goto(address, { waitUntil: 'networkidle' });
+      warm.push(await timeIntent(page, intent));
+      await context.close();
+    }
+    times.push({ intent: intent.name, warm: median(warm), cold: median(cold) });
+  }
+  await browser.close();
+  return times;
+}
+
+async function warmUp(session: CDPSession): Promise<void> {
+  const unlimited = { latency: 0, downloadThroughput: -1, uploadThroughput: -1 };
+  await session.send('Network.emulateNetworkConditions', { offline: false, ...unlimited });
+  await session.send('Emulation.setCPUThrottlingRate', { rate: slowCpu });
+}
+
+async function timeIntent(page: Page, { control, screen }: Intent): Promise<number> {
+  const target = page.locator(control).first();
+  await target.scrollIntoViewIfNeeded();
+  const box = await target.boundingBox();
+  if (!box) throw new Error(`${control} is not on the page`);
+  const shown = page.evaluate(waitForScreen, screen);
+  await page.mouse.move(box.x + box.width / 2, box.y + Math.min(box.height / 2, 60));
+  await page.mouse.down();
+  await page.mouse.up();
+  return shown;
+}
+
+/** In the page: from the pointer event's own time to the first frame with the screen in it. */
+function waitForScreen(screen: string): Promise<number> {
+  return new Promise((resolve, reject) => {
+    let downAt = 0;
+    setTimeout(() => reject(new Error(`${screen} did not come`)), 20_000);
+    document.addEventListener('pointerdown', ({ timeStamp }) => (downAt = timeStamp), {
+      capture: true,
+      once: true,
+    });
+    const look = () => {
+      const found = [...document.querySelectorAll(screen)];
+      if (downAt && found.some((one) => one.getBoundingClientRect().height > 0)) {
+        resolve(performance.now() - downAt);
+      } else {
+        requestAnimationFrame(look);
+      }
+    };
+    look();
+  });
+}
+
+function median(values: number[]): number {
+  return values.sort((one, other) => one - other)[Math.floor(values.length / 2)] ?? 0;
+}
