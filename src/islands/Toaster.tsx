@@ -15,7 +15,7 @@ export function Toaster() {
       {toast && <ToastCard key={toast.id} toast={toast} />}
       {createPortal(
         // At the top left it hides neither cart, menu and close buttons nor what is to be pressed next.
-        <Radix.Viewport className="fixed left-4 top-4 z-[60] w-[min(18rem,100vw-8rem)] outline-none" />,
+        <Radix.Viewport className="fixed left-4 top-[var(--toast-top,1rem)] z-[60] w-[min(18rem,100vw-8rem)] outline-none" />,
         overlayElement(),
       )}
     </Radix.Provider>

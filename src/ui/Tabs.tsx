@@ -24,7 +24,7 @@ export function Tabs<Value extends string>({ label, tabs, onChange, ...rest }: T
         className={clsx(
           'mb-6 flex gap-6 overflow-x-auto border-b border-liy',
           // All of them stay in sight on a phone.
-          tabs.length > fewTabs && 'max-sm:justify-between max-sm:gap-3 max-sm:text-sm',
+          tabs.length > fewTabs && 'max-sm:justify-between max-sm:gap-1.5 max-sm:text-sm',
         )}
       >
         {tabs.map((tab) => (

@@ -19,8 +19,17 @@ for (const width of [390, 820, 1440]) {
       for (const frame of frames) {
         await page.goto(`${sharedShop.url}/admin/${frame}`);
         await page.getByRole('heading', { level: 1 }).waitFor();
+        const waiting = page.getByText(/^(Loading|Asking|Checking)/).filter({ visible: true });
+        await expect(waiting).toHaveCount(0);
         await expectAccessible(page);
       }
+      await page.goto(`${sharedShop.url}/admin/content`);
+      await page.getByRole('tab', { name: 'News & Blog' }).click();
+      await page
+        .getByRole('button', { name: /^Delete / })
+        .first()
+        .waitFor();
+      await expectAccessible(page);
     });
 
     test('axe finds nothing on the ledger and its dialog', async ({ page, shop }) => {

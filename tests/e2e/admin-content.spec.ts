@@ -1,5 +1,6 @@
 import { expect } from '@playwright/test';
 import type { DiaryEntry } from '#shared/journal';
+import { photograph } from '../fixtures/artwork-input.ts';
 import { writeRecord } from '../fixtures/records.ts';
 import { test } from '../fixtures/shop.ts';
 import { expectSaved, openContent, sectionsOf, storedPage } from './admin-content-page.ts';
@@ -43,16 +44,32 @@ test('the pages are asked for four times before the screen gives up', async ({
   await expect(page.getByLabel('Page Title')).toHaveValue('Atelye Solèy');
 });
 
-test('what the painter types on Home is on the opening page soon', async ({ page, shop }) => {
-  await openContent(page, shop);
-  await page.getByLabel('Page Title').press('End');
-  await page.keyboard.type(' Jacmel', { delay: 30 });
-  await page.getByRole('button', { name: 'Saving...' }).waitFor();
-  await expectToast(page, 'Content updated successfully');
-  await expect(page.getByRole('button', { name: 'Save Changes' })).toBeVisible();
-  await expect
-    .poll(async () => (await page.request.get(shop.url)).text(), { timeout: 30_000 })
-    .toContain('Atelye Solèy Jacmel</h1>');
+test.describe('on a phone', () => {
+  test.use({ viewport: { width: 390, height: 844 }, hasTouch: true });
+
+  test('what the painter types on Home is on the opening page soon', async ({ page, shop }) => {
+    await openContent(page, shop);
+    await page.getByLabel('Page Title').click();
+    await page.keyboard.type(' Jacmel', { delay: 30 });
+    await page.getByRole('button', { name: 'Saving...' }).waitFor();
+    await page.getByRole('button', { name: 'Add New Section' }).tap();
+    await page.keyboard.type('Open studio', { delay: 30 });
+    const section = sectionsOf(page).last();
+    await section.getByLabel('Section Content').fill('On *Saturdays*.');
+    await section.getByLabel('Photograph').setInputFiles({
+      name: 'photo.jpg',
+      mimeType: 'image/jpeg',
+      buffer: await photograph(1600, 1200),
+    });
+    await expect(section.getByText('The photograph is uploaded.')).toBeVisible();
+    await page.getByRole('button', { name: 'Save Changes' }).tap();
+    await expectSaved(page);
+    await expectToast(page, 'SuccessContent updated successfully');
+    await expect(page.getByText('All changes are live')).toBeVisible({ timeout: 60_000 });
+    const html = await (await fetch(shop.url)).text();
+    expect(html).toContain('Atelye Solèy Jacmel</h1>');
+    expect(html).toMatch(/Open studio<\/h2>.*<em>Saturdays<\/em>.*%2Fmedia%2F.*1600w/s);
+  });
 });
 
 test('edits go one at a time, the last one last, and success is told once', async ({

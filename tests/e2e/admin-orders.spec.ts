@@ -175,7 +175,7 @@ test('the dashboard says what is for sale, held and sold, and where the site sta
     /^Waiting for a transfer1$/,
     /^Waiting for a parcel1$/,
     /^For sale3$/,
-    /^Held1, until .* at \d\d:\d\d$/,
+    /^Held1, until .*, \d\d:\d\d$/,
     /^Sold1$/,
     /^PublishingAll changes are live$/,
     /^Last SyncNever$/,

@@ -1,5 +1,5 @@
 import type { AdminArtwork } from '#shared/artwork';
-import { formatLocalMoment } from '../../../lib/moment.ts';
+import { formatShortMoment } from '../../../lib/moment.ts';
 import { Spinner } from '../../../ui/Spinner.tsx';
 import { useArtworks } from '../artworks/use-artworks.ts';
 import { Figure, Figures, NoFigures } from './Figures.tsx';
@@ -26,5 +26,5 @@ function heldWords(artworks: AdminArtwork[]): string {
   const deadlines = artworks.flatMap(({ heldUntil }) => heldUntil ?? []).sort();
   const [next, ...others] = deadlines;
   if (!next) return '0';
-  return `${deadlines.length}, ${others.length > 0 ? 'the first ' : ''}until ${formatLocalMoment(next)}`;
+  return `${deadlines.length}, ${others.length > 0 ? 'the first ' : ''}until ${formatShortMoment(next)}`;
 }

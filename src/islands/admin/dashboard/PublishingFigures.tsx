@@ -1,5 +1,5 @@
 import { useStore } from '@nanostores/react';
-import { formatLocalMoment } from '../../../lib/moment.ts';
+import { formatShortMoment } from '../../../lib/moment.ts';
 import { $publishing } from '../../../stores/publishing.ts';
 import { Spinner } from '../../../ui/Spinner.tsx';
 import { describePublishing } from '../publishing/words.ts';
@@ -14,7 +14,7 @@ export function PublishingFigures() {
       <Figure name="Publishing" isUrgent={publishing.state === 'failed'}>
         {describePublishing(publishing)}
       </Figure>
-      <Figure name="Last built">{formatLocalMoment(publishing.builtAt)}</Figure>
+      <Figure name="Last built">{formatShortMoment(publishing.builtAt)}</Figure>
     </Figures>
   );
 }

@@ -1,6 +1,6 @@
 import { useStore } from '@nanostores/react';
 import { findInstagramStatus } from '../../../lib/api.ts';
-import { formatLocalMoment } from '../../../lib/moment.ts';
+import { formatShortMoment } from '../../../lib/moment.ts';
 import { useRequest } from '../../../lib/use-request.ts';
 import { $session, reportFailure } from '../../../stores/admin.ts';
 import { Spinner } from '../../../ui/Spinner.tsx';
@@ -20,7 +20,7 @@ function Sync() {
   const { lastSync, stats } = status.answer;
   return (
     <Figures>
-      <Figure name="Last Sync">{lastSync ? formatLocalMoment(lastSync) : 'Never'}</Figure>
+      <Figure name="Last Sync">{lastSync ? formatShortMoment(lastSync) : 'Never'}</Figure>
       <Figure name="Artworks">{stats.artworks}</Figure>
       <Figure name="Process">{stats.process}</Figure>
       <Figure name="Inspiration">{stats.inspiration}</Figure>
