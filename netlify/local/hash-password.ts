@@ -3,6 +3,8 @@ import { Writable } from 'node:stream';
 import { text } from 'node:stream/consumers';
 import { hashPassword, longestPassword } from './passwords.ts';
 
+const shortestPassword = 12;
+
 const password = process.stdin.isTTY ? await ask('Password: ') : await readPiped();
 const problem = findProblem(password);
 if (problem) {
@@ -13,6 +15,9 @@ console.log(hashPassword(password));
 
 function findProblem(typed: string): string | null {
   if (!typed) return 'The password is empty';
+  if ([...typed].length < shortestPassword) {
+    return `The password is too short: ${shortestPassword} characters at least, more are better`;
+  }
   if (Buffer.byteLength(typed) <= longestPassword) return null;
   return `The password is too long: bcrypt reads ${longestPassword} bytes at most`;
 }

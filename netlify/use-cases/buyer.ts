@@ -1,13 +1,13 @@
 import type { Context } from '@netlify/functions';
 import { createHash, randomBytes } from 'node:crypto';
-import { env } from '../env.ts';
+import { cookieName, isSecure } from './cookies.ts';
 
-const cookieName = 'buyer';
+const cookie = 'buyer';
 const maxAgeSeconds = 90 * 24 * 3600;
 
 /** The buyer behind a request, or null: the hash of the browser's token, so that no record can be used as a cookie. */
 export function findBuyer({ cookies }: Context): string | null {
-  const token = cookies.get(cookieName);
+  const token = cookies.get(cookieName(cookie));
   return token ? hash(token) : null;
 }
 
@@ -17,12 +17,12 @@ export function requireBuyer(context: Context): string {
   if (known) return known;
   const token = randomBytes(24).toString('base64url');
   context.cookies.set({
-    name: cookieName,
+    name: cookieName(cookie),
     value: token,
     path: '/',
     httpOnly: true,
     sameSite: 'Lax',
-    secure: env().SITE_URL.startsWith('https:'),
+    secure: isSecure(),
     maxAge: maxAgeSeconds,
   });
   return hash(token);

@@ -1,8 +1,8 @@
-import { centsOf, dollarsOf } from '#shared/money';
-import type { Order, OrderStatus, Refund } from '#shared/order';
+import type { Order, OrderStatus } from '#shared/order';
 import { HttpError } from '../http/errors.ts';
 import { describeStatus } from './activity-words.ts';
 import { recordActivity } from './activity.ts';
+import { cancelOrder } from './cancellation.ts';
 import { createClaim, findClaim, findSale, giveUpSale, isLive } from './claims.ts';
 import { withMails } from './mails.ts';
 import {
@@ -14,16 +14,14 @@ import {
 } from './order-records.ts';
 import { publishChange } from './publishing.ts';
 import { releaseAll } from './reservation.ts';
+import { settlePayment } from './settlement.ts';
+import { transferHoldMs } from './transfer-orders.ts';
 import {
   belongsTo,
   changedMeanwhile,
-  giveMoneyBack,
   isSameStage,
-  settlePayment,
   settleTransferOrder,
-} from './settlement.ts';
-import { transferHoldMs } from './transfer-orders.ts';
-import { withdrawOrder } from './withdrawal.ts';
+} from './transfer-settlement.ts';
 
 /** Which order the administrator changes, and who he is. */
 export type OrderEdit = { id: string; editor: string };
@@ -123,38 +121,8 @@ async function holdAgain(order: OrderRecord): Promise<OrderRecord> {
     isSameStage(now, order) ? { ...now, status: 'pending', deadline, round, paidAt: null } : null,
   );
   if (held.status === 'cancelled' || held.round !== round) throw changedMeanwhile();
+  // A sale that an earlier round left behind would count as money when the deadline comes.
+  await Promise.all(order.pieces.map((piece) => giveUpSale(piece, order)));
   await publishChange('orders', order.id);
   return held;
-}
-
-async function cancelOrder(order: OrderRecord): Promise<OrderRecord> {
-  const isUnpaidCard = order.method === 'card' && !order.paidAt;
-  const cancelled = isUnpaidCard ? await withdrawOrder(order) : await cancelWithRefund(order);
-  await freePieces(cancelled);
-  await publishChange('orders', order.id);
-  return giveMoneyBack(cancelled);
-}
-
-/** The refund is written down with the cancellation in one write, so that neither is ever without the other. */
-async function cancelWithRefund(order: OrderRecord): Promise<OrderRecord> {
-  return updateOrder(order.id, (now) => ({
-    ...now,
-    status: 'cancelled',
-    refunds: [...now.refunds, ...remainingRefund(now)],
-    mails: withMails(now, ['cancelled']),
-  }));
-}
-
-function remainingRefund(order: OrderRecord): Refund[] {
-  if (order.method !== 'card' || order.status === 'cancelled') return [];
-  const returned = order.refunds.reduce((sum, { amount }) => sum + centsOf(amount), 0);
-  const cents = centsOf(order.totalAmount) - returned;
-  if (cents <= 0) return [];
-  return [{ key: 'cancelled', amount: dollarsOf(cents), reason: 'Order cancelled', state: 'due' }];
-}
-
-/** Puts an order's pieces up for sale again. */
-export async function freePieces(order: OrderRecord): Promise<void> {
-  await Promise.all(order.pieces.map((piece) => giveUpSale(piece, order)));
-  await releaseAll(order.pieces, order.id);
 }

@@ -1,13 +1,14 @@
 import { listJson } from '../ports/blobs-lists.ts';
 import { refreshAllLists } from './lists.ts';
+import { freePieces } from './cancellation.ts';
 import { findSale, saleSchema } from './claims.ts';
 import { removeExpiredFailures } from './login-throttle.ts';
 import { hasMailDue, sendDueMails, withMails } from './mails.ts';
 import { listOrderRecords, updateOrder, type OrderRecord } from './order-records.ts';
-import { freePieces } from './orders.ts';
 import { publishChange, repeatPublishing } from './publishing.ts';
-import { giveMoneyBack, settlePayment, settleTransferOrder } from './settlement.ts';
 import { removeExpiredRevocations } from './session.ts';
+import { giveMoneyBack, settlePayment } from './settlement.ts';
+import { settleTransferOrder } from './transfer-settlement.ts';
 import { withdrawOrder } from './withdrawal.ts';
 
 /** A sale may be a moment older than its order's next status; after this time it was left behind by a crash. */

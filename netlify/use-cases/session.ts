@@ -6,8 +6,9 @@ import { env } from '../env.ts';
 import { HttpError } from '../http/errors.ts';
 import { listKeys } from '../ports/blobs-lists.ts';
 import { createJson, readJson, removeKey } from '../ports/blobs.ts';
+import { cookieName, isSecure } from './cookies.ts';
 
-const cookieName = 'session';
+const cookie = 'session';
 const sessionSeconds = 8 * 60 * 60;
 const revokedPrefix = 'revoked-sessions/';
 const revocationSchema = z.object({ revokedAt: z.string() });
@@ -29,7 +30,7 @@ export async function startSession(context: Context): Promise<void> {
 
 /** The administrator's session. Throws 401 without a valid cookie, or with one that was logged out. */
 export async function requireAdmin(context: Context): Promise<Session> {
-  const session = await verifyToken(context.cookies.get(cookieName));
+  const session = await verifyToken(context.cookies.get(cookieName(cookie)));
   if (session && !(await readJson(revokedPrefix + session.id, revocationSchema))) return session;
   throw new HttpError(401, 'Please sign in');
 }
@@ -57,13 +58,13 @@ async function verifyToken(token: string | undefined): Promise<Session | null> {
 
 function setCookie(context: Context, { value, maxAge }: { value: string; maxAge: number }): void {
   context.cookies.set({
-    name: cookieName,
+    name: cookieName(cookie),
     value,
     maxAge,
     path: '/',
     httpOnly: true,
     sameSite: 'Strict',
-    secure: env().SITE_URL.startsWith('https:'),
+    secure: isSecure(),
   });
 }
 

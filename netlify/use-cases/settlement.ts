@@ -1,11 +1,11 @@
 import type Stripe from 'stripe';
-import type { MailKind, Order, Refund, ShippingAddress } from '#shared/order';
 import { centsOf, dollarsOf } from '#shared/money';
-import { HttpError } from '../http/errors.ts';
+import type { MailKind, Order, Refund } from '#shared/order';
 import { cancelPaymentIntent, findPaymentIntent, refundPayment } from '../ports/stripe.ts';
-import { createSale, findClaim, findSale, giveUpSale, type SaleOf } from './claims.ts';
+import { createSale, findClaim } from './claims.ts';
 import { withMails } from './mails.ts';
 import { findOrder, updateOrder, type OrderRecord } from './order-records.ts';
+import { customerOf } from './payment-details.ts';
 import { publishChange } from './publishing.ts';
 
 export type SettledPayment = { order: OrderRecord; intent: Stripe.PaymentIntent };
@@ -48,7 +48,7 @@ async function losePieces(order: OrderRecord): Promise<string[]> {
 }
 
 /** The first money decides (rulings 4); whoever holds the piece by now should not get to pay for it. */
-async function stopRival(piece: string, orderId: string): Promise<void> {
+export async function stopRival(piece: string, orderId: string): Promise<void> {
   const claim = await findClaim(piece);
   if (!claim || claim.isReleased || claim.orderId === orderId) return;
   const rival = await findOrder(claim.orderId);
@@ -110,90 +110,4 @@ async function markDone(orderId: string, key: string): Promise<OrderRecord> {
     ...now,
     refunds: now.refunds.map((one) => (one.key === key ? { ...one, state: 'done' } : one)),
   }));
-}
-
-/**
- * The money of a transfer order is here (rulings 2): takes the sale of all its pieces and sets its status. Throws 409
- * when one of them is another's by now, or the order was changed meanwhile, and then takes none.
- */
-export async function settleTransferOrder(
-  order: OrderRecord,
-  status: Order['status'],
-): Promise<OrderRecord> {
-  const isBack = order.status === 'cancelled';
-  const next = { id: order.id, round: order.round + (isBack ? 1 : 0) };
-  await takeAllSales(order.pieces, next);
-  await Promise.all(order.pieces.map((piece) => stopRival(piece, order.id)));
-  const paidAt = new Date().toISOString();
-  const settled = await updateOrder(order.id, (now) =>
-    isSameStage(now, order)
-      ? {
-          ...now,
-          status,
-          round: next.round,
-          paidAt: isBack ? paidAt : (now.paidAt ?? paidAt),
-          mails: now.paidAt ? now.mails : withMails(now, ['confirmation', 'sold']),
-        }
-      : null,
-  );
-  if (settled.status === 'cancelled') {
-    await Promise.all(order.pieces.map((piece) => giveUpSale(piece, next)));
-    throw changedMeanwhile();
-  }
-  // Another hand has only reserved it again: the money is here all the same.
-  if (!settled.paidAt) return settleTransferOrder(settled, status);
-  await publishChange('orders', order.id);
-  return settled;
-}
-
-async function takeAllSales(pieces: string[], sale: SaleOf): Promise<void> {
-  const taken: string[] = [];
-  for (const piece of pieces) {
-    if (await createSale(piece, sale)) {
-      taken.push(piece);
-      continue;
-    }
-    await Promise.all(taken.map((one) => giveUpSale(one, sale)));
-    throw belongsTo(await findSale(piece));
-  }
-}
-
-/** Whether nobody has cancelled an order, or brought it back, since it was read. */
-export function isSameStage(now: OrderRecord, before: OrderRecord): boolean {
-  const isCancelled = (order: OrderRecord) => order.status === 'cancelled';
-  return now.round === before.round && isCancelled(now) === isCancelled(before);
-}
-
-/** The refusal when two hands change an order at once. */
-export function changedMeanwhile(): HttpError {
-  return new HttpError(409, 'This order was changed meanwhile. Please look again.');
-}
-
-/** The refusal of rulings 2, with the order that has the piece now. */
-export function belongsTo(orderId: string | null): HttpError {
-  return new HttpError(409, `This artwork now belongs to order ${orderId ?? 'unknown'}`);
-}
-
-function customerOf(intent: Stripe.PaymentIntent, order: OrderRecord): Partial<OrderRecord> {
-  const charge = typeof intent.latest_charge === 'object' ? intent.latest_charge : null;
-  const billing = charge?.billing_details;
-  return {
-    customerEmail: intent.receipt_email ?? billing?.email ?? order.customerEmail,
-    customerName: intent.shipping?.name ?? billing?.name ?? order.customerName,
-    shippingAddress: addressOf(intent) ?? order.shippingAddress,
-  };
-}
-
-function addressOf({ shipping }: Stripe.PaymentIntent): ShippingAddress | null {
-  const address = shipping?.address;
-  if (!address) return null;
-  const lines = [address.line1, address.line2].filter(Boolean).join(', ');
-  const region = [address.city, address.state].filter(Boolean).join(', ');
-  return {
-    name: shipping.name ?? '',
-    address: lines,
-    city: region,
-    country: address.country ?? '',
-    postalCode: address.postal_code ?? '',
-  };
 }

@@ -1,5 +1,5 @@
 /** Spreadsheets run a cell that begins like this as a formula, wherever its text came from. */
-const formula = /^\s*[=+\-@\t\r＝＋－＠]/;
+const formula = /^\s*[=+\-@\t\r\0＝＋－＠]/;
 
 /** Tells spreadsheets that the text is UTF-8. */
 const byteOrderMark = '\uFEFF';

@@ -20,10 +20,10 @@ test('the right password opens a session of 8 hours in a cookie that scripts can
   expect((await checkCookie(call, reply.cookie)).status).toBe(200);
 });
 
-test('on https the cookie is Secure', async ({ launch }) => {
+test('on https the cookie is Secure, and no other host can set it', async ({ launch }) => {
   const shop = await launch({ SITE_URL: 'https://atelye.example' });
   const { headers } = await sendLogin(clientAt(shop), shop.adminPassword);
-  expect(headers['set-cookie']?.[0]).toContain('Secure');
+  expect(headers['set-cookie']?.[0]).toMatch(/^__Host-session=.*; Path=\/;.*Secure/);
 });
 
 test('a wrong password and a wrong user are refused in the same words', async ({ sharedShop }) => {

@@ -49,7 +49,7 @@ export function installNetwork(clock: Clock, hosts: Record<string, Host>) {
     const sender = invocations.getStore();
     if (!host || !sender) throw new Error(`Nothing answers at ${request.url}`);
     return new Promise<Response>((resolve, reject) => {
-      const label = `${sender.name} ${request.method} ${pathOf(request.url)}`;
+      const label = `${sender.name} ${request.method} ${decodeURIComponent(request.url)}`;
       const parcel = { label, sender, deliver: () => host(request), answer: resolve, fail: reject };
       if (sender.isDead) return;
       waiting.push(parcel);
@@ -146,9 +146,4 @@ export function installNetwork(clock: Clock, hosts: Record<string, Host>) {
 /** Waits until every promise that can go on without the network has done so. */
 async function quiet(): Promise<void> {
   for (let turn = 0; turn < 3; turn++) await new Promise((resolve) => void setImmediate(resolve));
-}
-
-function pathOf(url: string): string {
-  const { pathname, search } = new URL(url);
-  return decodeURIComponent(pathname + search);
 }

@@ -34,7 +34,7 @@ export async function simulate(world: World, plan: Plan): Promise<Run> {
   await network.runAll();
   for (let round = 1; round <= 4; round++) {
     await network.pass(Math.max(cardHoldMs, transferHoldMs) + 61_000);
-    await start(world, run, 'reconcile', reconcile);
+    start(world, run, 'reconcile', reconcile);
     await network.runAll();
   }
   return run;

@@ -37,6 +37,17 @@ test('A backup brings the shop back byte for byte, into an empty store only', as
   expect(readShop(second)).toEqual(readShop(first));
 });
 
+test('The shop of a Netlify site is backed up and restored through its API', async ({ folder }) => {
+  const file = join(folder, 'shop.jsonl.gz');
+  const [first, second] = [join(folder, 'first'), join(folder, 'second')];
+  await fillShop(first);
+  const backup = await run('backup', first, file, 'a-site');
+  expect(backup).toMatchObject({ code: 0, output: expect.stringContaining('Netlify site a-site') });
+  expect(await run('restore', second, file, 'a-site')).toMatchObject({ code: 0 });
+  expect(readShop(second)).toEqual(readShop(first));
+  expect(await run('restore', second, file, 'a-site')).toMatchObject({ code: 1 });
+});
+
 test('A backup never overwrites another one', async ({ folder }) => {
   const file = join(folder, 'shop.jsonl.gz');
   writeFileSync(file, 'the backup of yesterday');
@@ -91,11 +102,17 @@ function readShop(dataDir: string) {
   return found;
 }
 
-function run(script: 'backup' | 'restore', dataDir: string, file: string) {
-  const env = testEnvironment({ DATA_DIR: dataDir, NETLIFY_SITE_ID: '', NETLIFY_AUTH_TOKEN: '' });
+function run(script: 'backup' | 'restore', dataDir: string, file: string, site = '') {
+  const env = testEnvironment({
+    DATA_DIR: site ? 'nowhere' : dataDir,
+    SIMULATED_SITE_DATA: dataDir,
+    NETLIFY_SITE_ID: site,
+    NETLIFY_AUTH_TOKEN: site && 'a-token',
+  });
+  const api = site ? ['--import', join(project, 'tests/fixtures/netlify-blobs-api.ts')] : [];
   const path = join(project, `netlify/local/${script}.ts`);
   return new Promise<{ code: number; output: string }>((resolve) => {
-    execFile(process.execPath, [path, file], { env }, (error, output, problems) =>
+    execFile(process.execPath, [...api, path, file], { env }, (error, output, problems) =>
       resolve({ code: error ? 1 : 0, output: output + problems }),
     );
   });

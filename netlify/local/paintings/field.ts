@@ -5,7 +5,7 @@ import { noise } from './noise.ts';
 import { wavering, type Outline } from './shapes.ts';
 
 /** A colour, or one that depends on the place (scene units). */
-export type Paint = Rgb | ((x: number, y: number) => Rgb);
+type Paint = Rgb | ((x: number, y: number) => Rgb);
 
 /** How a shape is filled and how the brush will move over it. */
 export interface Fill {

@@ -12,7 +12,7 @@ export interface Recording {
 }
 
 /** Starts ffmpeg; fails with what to install when it is missing, or with what it said. */
-export function runFfmpeg(options: readonly string[]): Recording {
+function runFfmpeg(options: readonly string[]): Recording {
   const child = spawn('ffmpeg', ['-hide_banner', '-loglevel', 'error', '-y', ...options], {
     stdio: ['pipe', 'ignore', 'pipe'],
   });

@@ -11,7 +11,7 @@ import { varnish } from './varnish.ts';
 import { cropped, type View } from './view.ts';
 
 /** One stage of a process film and the line under it. */
-export interface Stage {
+interface Stage {
   seconds: number;
   caption: string;
   labour: Labour;

@@ -1,0 +1,42 @@
+import { centsOf, dollarsOf } from '#shared/money';
+import type { Refund } from '#shared/order';
+import { giveUpSale } from './claims.ts';
+import { withMails } from './mails.ts';
+import { updateOrder, type OrderRecord } from './order-records.ts';
+import { publishChange } from './publishing.ts';
+import { releaseAll } from './reservation.ts';
+import { giveMoneyBack } from './settlement.ts';
+import { withdrawOrder } from './withdrawal.ts';
+
+/** Cancels an order with what that means for money and pieces (rulings 2 and 3). Throws 409 when it turns out paid. */
+export async function cancelOrder(order: OrderRecord): Promise<OrderRecord> {
+  const isUnpaidCard = order.method === 'card' && !order.paidAt;
+  const cancelled = isUnpaidCard ? await withdrawOrder(order) : await cancelWithRefund(order);
+  await freePieces(cancelled);
+  await publishChange('orders', order.id);
+  return giveMoneyBack(cancelled);
+}
+
+/** The refund is written down with the cancellation in one write, so that neither is ever without the other. */
+async function cancelWithRefund(order: OrderRecord): Promise<OrderRecord> {
+  return updateOrder(order.id, (now) => ({
+    ...now,
+    status: 'cancelled',
+    refunds: [...now.refunds, ...remainingRefund(now)],
+    mails: withMails(now, ['cancelled']),
+  }));
+}
+
+function remainingRefund(order: OrderRecord): Refund[] {
+  if (order.method !== 'card' || order.status === 'cancelled') return [];
+  const returned = order.refunds.reduce((sum, { amount }) => sum + centsOf(amount), 0);
+  const cents = centsOf(order.totalAmount) - returned;
+  if (cents <= 0) return [];
+  return [{ key: 'cancelled', amount: dollarsOf(cents), reason: 'Order cancelled', state: 'due' }];
+}
+
+/** Puts an order's pieces up for sale again. */
+export async function freePieces(order: OrderRecord): Promise<void> {
+  await Promise.all(order.pieces.map((piece) => giveUpSale(piece, order)));
+  await releaseAll(order.pieces, order.id);
+}

@@ -1,0 +1,148 @@
+import { setTimeout as wait } from 'node:timers/promises';
+import type Stripe from 'stripe';
+import { artworkBody } from '../fixtures/artwork-input.ts';
+import { newBuyer, payByCard, signInAdmin } from '../fixtures/buyers.ts';
+import { startShop, type Shop } from '../fixtures/platform.ts';
+
+const visitors = 200;
+const buyers = 50;
+const furtherWorks = 25;
+const secondsLong = 30;
+/** How long somebody looks at a page on average. */
+const lookMs = 4000;
+
+const paths = [
+  '/',
+  '/shop-art',
+  '/art',
+  '/art/jou-mache',
+  '/about',
+  '/news-center',
+  '/universe',
+  '/api/availability',
+  '/api/artworks',
+  '/api/diary',
+];
+
+/** Milliseconds; `refused` are pieces that somebody else had already, which is an answer and no error. */
+type Row = {
+  people: number;
+  calls: number;
+  perSecond: number;
+  errors: number;
+  refused: number;
+  p50: number;
+  p99: number;
+};
+type Sample = { ms: number; status: number };
+
+/** 200 visitors browse while 50 buy from 30 works, on a shop of their own. `broken`: errors, and pieces sold twice. */
+export async function measureLoad(): Promise<{ table: Record<string, Row>; broken: string[] }> {
+  const shop = await startShop();
+  try {
+    const works = await stockShop(shop);
+    const end = performance.now() + secondsLong * 1000;
+    const [browsed, bought] = await Promise.all([
+      Promise.all(Array.from({ length: visitors }, () => browse(shop, end))),
+      Promise.all(Array.from({ length: buyers }, (_, index) => buy(shop, works, index))),
+    ]);
+    const table = {
+      visitors: toRow(visitors, browsed.flat()),
+      buyers: toRow(buyers, bought.flat()),
+    };
+    const broken = Object.entries(table)
+      .filter(([, { errors }]) => errors > 0)
+      .map(([who, { errors, calls }]) => `${errors} of ${calls} calls of ${who} failed`);
+    return { table, broken: [...broken, ...(await findSoldTwice(shop))] };
+  } finally {
+    await shop.close();
+  }
+}
+
+async function stockShop(shop: Shop): Promise<string[]> {
+  const admin = await signInAdmin(shop, shop.adminPassword);
+  const works = ['jou-mache', 'tanbouye', 'choublak', 'bato-anba-loraj', 'lannwit-sou-mon-yo'];
+  for (let number = 1; number <= furtherWorks; number++) {
+    const work = artworkBody({ title: `Study ${number}`, price: '150' });
+    works.push((await admin.send<{ id: string }>('POST', '/api/admin/artworks', work)).body.id);
+  }
+  await shop.waitForBuild();
+  return works;
+}
+
+async function browse(shop: Shop, end: number): Promise<Sample[]> {
+  const samples: Sample[] = [];
+  await wait(Math.random() * lookMs);
+  while (performance.now() < end) {
+    const path = paths[Math.floor(Math.random() * paths.length)]!;
+    samples.push(await sample(async () => (await read(`${shop.url}${path}`)).status));
+    await wait(lookMs * (0.5 + Math.random()));
+  }
+  return samples;
+}
+
+/** Each wants one work, some the same one: opens the payment, pays, and asks what became of it. */
+async function buy(shop: Shop, works: string[], index: number): Promise<Sample[]> {
+  const buyer = newBuyer(shop);
+  const wish = works[index % works.length]!;
+  await wait((index / buyers) * secondsLong * 800);
+  let secret = '';
+  const opening = await sample(async () => {
+    const { status, body } = await buyer.openCard([wish], priceOf(wish));
+    secret = body.clientSecret;
+    return status;
+  });
+  if (!secret) return [opening];
+  await payByCard(shop, secret);
+  return [opening, await sample(async () => (await buyer.outcomeOf(secret)).status)];
+}
+
+function priceOf(work: string): number | undefined {
+  return work.startsWith('study') ? 150 : undefined;
+}
+
+async function findSoldTwice(shop: Shop): Promise<string[]> {
+  await shop.runScheduled('reconcile');
+  const admin = await signInAdmin(shop, shop.adminPassword);
+  const sold = (await admin.listOrders()).filter(
+    ({ paidAt, status }) => paidAt && status !== 'cancelled',
+  );
+  const pieces = sold.flatMap(({ items }) => items.map(({ id }) => id));
+  const twice = pieces.filter((piece, index) => pieces.indexOf(piece) < index);
+  const { paymentIntents, refunds } = await shop.state<{
+    paymentIntents: Stripe.PaymentIntent[];
+    refunds: Stripe.Refund[];
+  }>();
+  const taken = paymentIntents.filter(({ status }) => status === 'succeeded').length;
+  const astray = taken - refunds.length - sold.length;
+  return [
+    ...twice.map((piece) => `${piece} was sold twice`),
+    ...(astray === 0 ? [] : [`${astray} payments are neither a sale nor returned`]),
+  ];
+}
+
+async function sample(call: () => Promise<number>): Promise<Sample> {
+  const start = performance.now();
+  const status = await call().catch(() => 0);
+  return { ms: performance.now() - start, status };
+}
+
+async function read(url: string): Promise<Response> {
+  const response = await fetch(url);
+  await response.arrayBuffer();
+  return response;
+}
+
+function toRow(people: number, samples: Sample[]): Row {
+  const times = samples.map(({ ms }) => ms).sort((one, other) => one - other);
+  const at = (part: number) => Math.round(times[Math.floor((times.length - 1) * part)] ?? 0);
+  return {
+    people,
+    calls: samples.length,
+    perSecond: Math.round(samples.length / secondsLong),
+    errors: samples.filter(({ status }) => status !== 200 && status !== 409).length,
+    refused: samples.filter(({ status }) => status === 409).length,
+    p50: at(0.5),
+    p99: at(0.99),
+  };
+}

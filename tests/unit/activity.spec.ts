@@ -1,0 +1,40 @@
+import { expect, test } from '@playwright/test';
+import type { Artwork } from '#shared/artwork';
+import type { Order } from '#shared/order';
+import { sampleArtworks } from '#shared/samples';
+import { describeEdit, describeStatus } from '../../netlify/use-cases/activity-words.ts';
+import { recordActivity } from '../../netlify/use-cases/activity.ts';
+
+test('A deed stands though it cannot be written down; the log of the function has it then', async () => {
+  const nowhere = 'http://127.0.0.1:9';
+  const access = { edgeURL: nowhere, uncachedEdgeURL: nowhere, siteID: 'local', token: 'none' };
+  process.env['NETLIFY_BLOBS_CONTEXT'] = Buffer.from(JSON.stringify(access)).toString('base64');
+  const said: string[] = [];
+  const say = console.error;
+  console.error = (...words: unknown[]) => void said.push(words.map(String).join(' '));
+  await recordActivity('admin', 'Order K7M-4QX: pending → shipped').finally(() => {
+    console.error = say;
+    delete process.env['NETLIFY_BLOBS_CONTEXT'];
+  });
+  expect(said.join('\n')).toContain('"what":"Order K7M-4QX: pending → shipped"');
+});
+
+test('An edit is told by what was and what is', () => {
+  const before: Artwork = { ...sampleArtworks[0]!, price: '450', technique: '' };
+  const after = { ...before, price: '500', technique: 'Oil', description: 'New words', version: 2 };
+  expect(describeEdit(before, after)).toEqual([
+    'Price of Jou Mache: $450.00 → $500.00',
+    'Technique of Jou Mache: none → Oil',
+    'Description of Jou Mache changed',
+  ]);
+  expect(describeEdit(before, { ...before, version: 2 })).toEqual([]);
+});
+
+test('A refund is told with the status that caused it', () => {
+  const before = { id: 'K7M-4QX', status: 'processing', refunds: [] } as unknown as Order;
+  const refund = { key: 'cancelled', amount: '150.00', reason: 'Order cancelled', state: 'done' };
+  const after = { ...before, status: 'cancelled', refunds: [refund] } as Order;
+  expect(describeStatus(before, after)).toBe(
+    'Order K7M-4QX: processing → cancelled, refund of $150.00 done',
+  );
+});
