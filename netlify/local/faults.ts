@@ -2,7 +2,7 @@ import * as z from 'zod';
 
 /**
  * What can be made to fail here (local.md, 'Faults'). `duplicate`, `reorder` and `drop` act on webhooks; those behind them
- * are Instagram's own (README, 'Faults').
+ * are Instagram's own (README, 'Two commands').
  */
 export const faultSchema = z.object({
   service: z.enum(['stripe', 'instagram', 'build', 'blobs', 'mail']),

@@ -44,18 +44,19 @@ export async function startSync(posts: 'new' | 'all'): Promise<string | null> {
   }
   const description = 'Instagram content sync started successfully';
   showToast({ title: 'Success', description });
-  await followSync();
+  await followSync(true);
   return null;
 }
 
-/** Asks where the sync stands, and again while it is under way (rulings 21). */
-async function followSync(): Promise<void> {
+/** Asks where the sync stands, and again while it is under way (rulings 21); tells the end of one that was. */
+async function followSync(isStarted = false): Promise<void> {
   clearTimeout(timer);
   const before = $instagram.get();
+  const wasUnderWay = isStarted || (typeof before !== 'string' && before.progress !== null);
   const status = await askStatus(before !== 'loading' && before !== 'failed');
   if (status) $instagram.set(status);
-  if (status && !status.progress && wasUnderWay(before)) tellEnd(status);
-  if (status ? status.progress : wasUnderWay(before)) followLater();
+  if (status && !status.progress && wasUnderWay) tellEnd(status);
+  if (status ? status.progress : wasUnderWay) followLater();
 }
 
 function followLater(): void {
@@ -79,10 +80,6 @@ async function askStatus(isQuiet: boolean): Promise<InstagramStatus | null> {
 function tellEnd({ trouble }: InstagramStatus): void {
   if (trouble) showToast({ title: 'Error', description: failed, variant: 'destructive' });
   void followPublishing();
-}
-
-function wasUnderWay(status: ReturnType<typeof $instagram.get>): boolean {
-  return typeof status !== 'string' && status.progress !== null;
 }
 
 function reasonOf(error: unknown, otherwise: string): string {

@@ -6,11 +6,14 @@ import { prepareTemplate } from '../fixtures/platform-template.ts';
 import { startShop } from '../fixtures/platform.ts';
 import { measureBuilds } from './builds.ts';
 import { measureFunctions } from './functions.ts';
+import { findSlow, measureInstagramSync } from './instagram-sync.ts';
 import { countPurchaseRequests, measureLatencies } from './latency.ts';
 import { scorePages } from './lighthouse.ts';
 import { measurePublishing } from './publishing.ts';
 
 const quickPages = ['/', '/shop-art', '/art/jou-mache', '/about'];
+const quickPosts = 200;
+const allPosts = 2000;
 const isQuick = process.argv.includes('--quick');
 
 await prepareTemplate();
@@ -34,6 +37,10 @@ try {
 }
 console.log('Functions: kilobytes of the bundle, milliseconds to load it in a fresh Node');
 console.table((await measureFunctions()).map(rounded));
+console.log(`A sync from Instagram: ${isQuick ? quickPosts : allPosts} posts, then no news`);
+const syncs = await measureInstagramSync(isQuick ? quickPosts : allPosts);
+console.table(syncs.map(rounded));
+broken.push(...findSlow(syncs));
 console.log('From saved to live, seconds; the first edit starts the builder');
 for (const works of [5, 2000]) console.table((await measurePublishing(works)).map(rounded));
 console.log('Builds in a fresh process each, beside a bare Astro project with as many pages');

@@ -62,6 +62,15 @@ test('With real Stripe keys nothing of the sandbox is used', ({ create }) => {
   expect(variables).not.toHaveProperty('PUBLIC_STRIPE_JS_URL');
 });
 
+test('With a real Instagram token nothing of the sandbox is used', ({ create }) => {
+  const token = { INSTAGRAM_ACCESS_TOKEN: 'IGAA-real' };
+  const { variables } = create(token);
+  expect(variables).toMatchObject(token);
+  for (const name of ['INSTAGRAM_API_URL', 'INSTAGRAM_APP_SECRET', 'INSTAGRAM_VERIFY_TOKEN']) {
+    expect(variables).not.toHaveProperty(name);
+  }
+});
+
 test('Some Stripe keys without the others are refused by name', ({ create }) => {
   expect(() => create({ STRIPE_SECRET_KEY: 'sk_test_real' })).toThrow(
     'Missing required Stripe key: PUBLIC_STRIPE_PUBLISHABLE_KEY, STRIPE_WEBHOOK_SECRET',

@@ -22,9 +22,10 @@ const keptRequests = 1000;
 const usualUsage = 12;
 const spentUsage = 90;
 
-/** Instagram's API under /instagram, over the feed's file; `asked` is what it was asked for, newest last. */
+/** Instagram's API under /instagram, over the feed's file; `state` tells what it was asked for, newest last, and how many of all calls were not for media. */
 export function openInstagram({ base, dataDir, faults }: Options) {
   const asked: Asked[] = [];
+  let answered = 0;
   const readFeed = openFeed(dataDir);
   const usage = () =>
     usageHeaders(faults.take('instagram', ['budget-spent']) ? spentUsage : usualUsage);
@@ -67,11 +68,12 @@ export function openInstagram({ base, dataDir, faults }: Options) {
   };
   for (const [pattern, handle] of Object.entries(calls)) {
     routes[pattern] = failing(faults, (call) => {
+      answered++;
       note(asked, call.request);
       return answerCall(faults, handle, call);
     });
   }
-  return { routes, state: () => ({ requests: asked }) };
+  return { routes, state: () => ({ requests: asked, calls: answered }) };
 }
 
 function answerCall(faults: Faults, handle: Handler, call: Call) {
