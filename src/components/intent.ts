@@ -35,8 +35,7 @@ export function bindIntent(): void {
 function prepare(event: Event): void {
   const control = findControl(event);
   if (!control) return;
-  const screen = control.dataset['intent'] === 'gallery' ? 'gallery' : 'cart';
-  loadMount().then((mount) => mount.preload(screen), reloadOnce);
+  loadMount().then((mount) => mount.preload(control.dataset['intent']), reloadOnce);
 }
 
 function act(event: Event): void {

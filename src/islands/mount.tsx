@@ -18,10 +18,12 @@ export function mount(): void {
   document.addEventListener('astro:before-swap', closeOverlay);
 }
 
-/** Gets ready what a press on the cart or on a picture opens. */
-export async function preload(screen: 'cart' | 'gallery' = 'cart'): Promise<void> {
+/** Gets ready what a press opens: the gallery, the page of the checkout, else the cart. */
+export async function preload(intent?: string): Promise<void> {
   mount();
-  await (screen === 'gallery' ? loadGallery() : Promise.all([loadCart(), loadToaster()]));
+  if (intent === 'gallery') await loadGallery();
+  else if (intent === 'checkout') await import('./checkout/CheckoutPage.tsx');
+  else await Promise.all([loadCart(), loadToaster()]);
 }
 
 export function openCart(trigger: HTMLElement): void {

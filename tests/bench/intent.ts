@@ -35,8 +35,11 @@ const intents: Intent[] = [
   },
 ];
 
+/** A mouse rests on what it is about to press; a finger does not. */
+const hoverMs = 150;
+
 /** Milliseconds from pointer down until the screen stands, medians. */
-export type IntentTime = { intent: string; warm: number; cold: number };
+export type IntentTime = { intent: string; finger: number; mouse: number; cold: number };
 
 /**
  * From pointer down on a control to its screen. Warm: everything in the browser's cache, a processor four
@@ -49,7 +52,8 @@ export async function measureIntents(url: string): Promise<IntentTime[]> {
   });
   const times: IntentTime[] = [];
   for (const intent of intents) {
-    const warm: number[] = [];
+    const finger: number[] = [];
+    const mouse: number[] = [];
     const cold: number[] = [];
     for (let round = 0; round < rounds; round++) {
       const address = url + intent.path;
@@ -61,13 +65,23 @@ export async function measureIntents(url: string): Promise<IntentTime[]> {
       await page.goto(address, { waitUntil: 'networkidle' });
       await session.send('Network.enable');
       await session.send('Network.emulateNetworkConditions', fast4g);
-      cold.push(await timeIntent(page, intent));
+      cold.push(await timeIntent(page, intent, hoverMs));
       await warmUp(session);
-      await page.goto(address, { waitUntil: 'networkidle' });
-      warm.push(await timeIntent(page, intent));
+      for (const [times, restMs] of [
+        [finger, 0],
+        [mouse, hoverMs],
+      ] as const) {
+        await page.goto(address, { waitUntil: 'networkidle' });
+        times.push(await timeIntent(page, intent, restMs));
+      }
       await context.close();
     }
-    times.push({ intent: intent.name, warm: median(warm), cold: median(cold) });
+    times.push({
+      intent: intent.name,
+      finger: median(finger),
+      mouse: median(mouse),
+      cold: median(cold),
+    });
   }
   await browser.close();
   return times;
@@ -79,7 +93,11 @@ async function warmUp(session: CDPSession): Promise<void> {
   await session.send('Emulation.setCPUThrottlingRate', { rate: slowCpu });
 }
 
-async function timeIntent(page: Page, { control, screen }: Intent): Promise<number> {
+async function timeIntent(
+  page: Page,
+  { control, screen }: Intent,
+  restMs: number,
+): Promise<number> {
   const target = page.locator(control).first();
   await target.scrollIntoViewIfNeeded();
   const box = await target.boundingBox();
@@ -87,6 +105,7 @@ async function timeIntent(page: Page, { control, screen }: Intent): Promise<numb
   // The listener must stand before the press.
   const shown = await page.evaluateHandle(watchForScreen, screen);
   await page.mouse.move(box.x + box.width / 2, box.y + Math.min(box.height / 2, 60));
+  await page.waitForTimeout(restMs);
   await page.mouse.down();
   await page.mouse.up();
   return shown.evaluate(({ time }) => time);
