@@ -10,7 +10,7 @@ import {
   refuse,
   usageHeaders,
 } from './answers.ts';
-import { openFeed } from './feed.ts';
+import { openFeed, type FeedPost } from './feed.ts';
 import { isFresh, readMedium } from './media.ts';
 import { describePage, describePost } from './posts.ts';
 import { issuedAt, renewToken } from './token.ts';
@@ -21,27 +21,44 @@ type Asked = { at: string; path: string };
 const keptRequests = 1000;
 const usualUsage = 12;
 const spentUsage = 90;
+const account = { user_id: '17841400000000000', username: 'atelye.sample' };
 
-/** Instagram's API under /instagram, over the feed's file; `state` tells what it was asked for, newest last, and how many of all calls were not for media. */
+/**
+ * Instagram's API under /instagram, over the feed's file; `state` tells what it was asked for, newest last, and how many of
+ * all calls were not for media.
+ */
 export function openInstagram({ base, dataDir, faults }: Options) {
   const asked: Asked[] = [];
   let answered = 0;
-  const readFeed = openFeed(dataDir);
-  const usage = () =>
-    usageHeaders(faults.take('instagram', ['budget-spent']) ? spentUsage : usualUsage);
-  const tell = (body: object) => Response.json(body, { headers: usage() });
+  const routes: Routes = {
+    'GET /instagram/media/:id': failing(faults, ({ request, params }) => {
+      note(asked, request);
+      return answerMedium({ dataDir, faults }, request, params['id'] ?? '');
+    }),
+  };
+  const calls = apiCalls({ base, faults, readFeed: openFeed(dataDir) });
+  for (const [pattern, handle] of Object.entries(calls)) {
+    routes[pattern] = failing(faults, (call) => {
+      answered++;
+      note(asked, call.request);
+      return answerCall(faults, handle, call);
+    });
+  }
+  return { routes, state: () => ({ requests: asked, calls: answered }) };
+}
+
+type Api = Pick<Options, 'base' | 'faults'> & { readFeed(): FeedPost[] };
+
+function apiCalls({ base, faults, readFeed }: Api): Record<string, Handler> {
+  const isSpent = () => faults.take('instagram', ['budget-spent']) !== null;
+  const tell = (body: object) =>
+    Response.json(body, { headers: usageHeaders(isSpent() ? spentUsage : usualUsage) });
   const telling = () => ({
     base,
     isWithoutMedia: faults.take('instagram', ['media-missing']) !== null,
   });
-
-  const calls: Record<string, Handler> = {
-    'GET /instagram/:version/me': () =>
-      tell({
-        user_id: '17841400000000000',
-        username: 'atelye.sample',
-        media_count: readFeed().length,
-      }),
+  return {
+    'GET /instagram/:version/me': () => tell({ ...account, media_count: readFeed().length }),
     'GET /instagram/:version/me/media': ({ request }) => {
       const query = new URL(request.url).searchParams;
       if (query.has('after') && faults.take('instagram', ['page-missing'])) return missingPage();
@@ -59,21 +76,6 @@ export function openInstagram({ base, dataDir, faults }: Options) {
       return post ? tell(describePost(post, telling())) : missingObject(params['id'] ?? '');
     },
   };
-
-  const routes: Routes = {
-    'GET /instagram/media/:id': failing(faults, ({ request, params }) => {
-      note(asked, request);
-      return answerMedium({ dataDir, faults }, request, params['id'] ?? '');
-    }),
-  };
-  for (const [pattern, handle] of Object.entries(calls)) {
-    routes[pattern] = failing(faults, (call) => {
-      answered++;
-      note(asked, call.request);
-      return answerCall(faults, handle, call);
-    });
-  }
-  return { routes, state: () => ({ requests: asked, calls: answered }) };
 }
 
 function answerCall(faults: Faults, handle: Handler, call: Call) {

@@ -21,6 +21,8 @@ const pictures = [
   'study-kap.jpg',
   'study-mango.jpg',
 ];
+/** What the captions of works speak of, one by one, by its place among the pictures. */
+const worksShow = [0, 0, 1, 1, 2, 3, 4, 4, 0, 3, 2, 1];
 /** Parts of a picture as a photographer would choose them: left, top, width, height. */
 const details: NonNullable<FeedMedium['detail']>[] = [
   [0.05, 0.1, 0.5, 0.6],
@@ -57,7 +59,10 @@ export function sampleFeed(): FeedPost[] {
       id: String(firstId + BigInt(posts - index)),
       caption: captionOf(captions, turn),
       timestamp: new Date(newest - index * betweenMs).toISOString(),
-      media: mediaOf(index),
+      media: mediaOf(
+        index,
+        captions === artworkCaptions ? worksShow[turn % worksShow.length] : index,
+      ),
     };
   });
 }
@@ -68,12 +73,12 @@ function captionOf(captions: string[], turn: number): string {
   return captions[turn % captions.length]!.replace('~', round > 1 ? ` ${'I'.repeat(round)}` : '');
 }
 
-function mediaOf(index: number): FeedMedium[] {
+function mediaOf(index: number, picture = index): FeedMedium[] {
   const film = films[index];
   if (film) return [{ file: film }];
   const isAlbum = index % 9 === 5;
   return Array.from({ length: isAlbum ? 3 : 1 }, (_, part) => ({
-    file: pictures[(index + part) % pictures.length]!,
+    file: pictures[(picture + part) % pictures.length]!,
     detail: details[(index + Math.floor(index / pictures.length) + part) % details.length]!,
   }));
 }
