@@ -100,7 +100,7 @@ test('a part of the page that is gone after a deploy reloads the page, once', as
 }) => {
   let loads = 0;
   page.on('load', () => loads++);
-  await page.route('**/_astro/mount.*', (route) => route.fulfill({ status: 404, body: '' }));
+  await page.route('**/_astro/overlay.*', (route) => route.fulfill({ status: 404, body: '' }));
   await page.goto(`${sharedShop.url}/shop-art`);
   const reloaded = page.waitForEvent('load');
   await page.getByRole('button', { name: /^Cart/ }).click();
