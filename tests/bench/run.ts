@@ -7,8 +7,10 @@ import { startShop } from '../fixtures/platform.ts';
 import { measureBuilds } from './builds.ts';
 import { measureFunctions } from './functions.ts';
 import { findSlow, measureInstagramSync } from './instagram-sync.ts';
+import { measureIntents } from './intent.ts';
 import { countPurchaseRequests, measureLatencies } from './latency.ts';
 import { scorePages } from './lighthouse.ts';
+import { measureLoad } from './load.ts';
 import { measurePublishing } from './publishing.ts';
 
 const quickPages = ['/', '/shop-art', '/art/jou-mache', '/about'];
@@ -29,6 +31,8 @@ try {
     'Calls one after the other: milliseconds, ratio to a call without storage, Blobs requests',
   );
   console.table((await measureLatencies(shop)).map(rounded));
+  console.log('From pointer down to the screen, milliseconds');
+  console.table((await measureIntents(shop.url)).map(rounded));
   console.log('Lighthouse, mobile');
   const paths = isQuick ? quickPages : publicPages.filter((path) => path !== '/no-such-page');
   console.table(await scorePages(shop.url, paths));
@@ -41,6 +45,10 @@ console.log(`A sync from Instagram: ${isQuick ? quickPosts : allPosts} posts, th
 const syncs = await measureInstagramSync(isQuick ? quickPosts : allPosts);
 console.table(syncs.map(rounded));
 broken.push(...findSlow(syncs));
+console.log('200 visitors browse while 50 buy');
+const load = await measureLoad();
+console.table(load.table);
+broken.push(...load.broken);
 console.log('From saved to live, seconds; the first edit starts the builder');
 for (const works of [5, 2000]) console.table((await measurePublishing(works)).map(rounded));
 console.log('Builds in a fresh process each, beside a bare Astro project with as many pages');
