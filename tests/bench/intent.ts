@@ -50,7 +50,7 @@ export async function measureIntents(url: string): Promise<IntentTime[]> {
     executablePath: (await findBrowser()) ?? undefined,
     args: ['--no-sandbox', '--disable-gpu'],
   });
-  const times: IntentTime[] = [];
+  const rows: IntentTime[] = [];
   for (const intent of intents) {
     const finger: number[] = [];
     const mouse: number[] = [];
@@ -84,7 +84,7 @@ export async function measureIntents(url: string): Promise<IntentTime[]> {
     });
   }
   await browser.close();
-  return times;
+  return rows;
 }
 
 async function warmUp(session: CDPSession): Promise<void> {
