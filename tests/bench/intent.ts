@@ -76,7 +76,7 @@ export async function measureIntents(url: string): Promise<IntentTime[]> {
       }
       await context.close();
     }
-    times.push({
+    rows.push({
       intent: intent.name,
       finger: median(finger),
       mouse: median(mouse),
