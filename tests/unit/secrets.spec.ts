@@ -2,6 +2,7 @@ import { execFileSync } from 'node:child_process';
 import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from '@playwright/test';
+import { prepareFunctions } from '../../netlify/build/prepared-functions.ts';
 import { createEnvironment } from '../../netlify/local/environment.ts';
 import { readCurrentSite, sitesFolder } from '../../netlify/local/site-builds.ts';
 import { project, templateEnvironment, withoutEmpty } from '../fixtures/platform-template.ts';
@@ -22,7 +23,7 @@ test('No key lies in the repository', () => {
   expect(findIn(files, (text) => keys.test(text))).toEqual([]);
 });
 
-test('Nothing that a browser or a function’s bundle holds is a secret of the shop', () => {
+test('Nothing that a browser or a function’s bundle holds is a secret of the shop', async () => {
   const { settings, secrets, variables } = createEnvironment(
     project,
     withoutEmpty(templateEnvironment()),
@@ -36,7 +37,7 @@ test('Nothing that a browser or a function’s bundle holds is a secret of the s
   const home = sitesFolder(project, settings.dataDir);
   const folders = [
     join(home, String(readCurrentSite(home)?.number)),
-    join(project, '.netlify/functions-bundled'),
+    join(await prepareFunctions(project), 'bundled'),
   ];
   for (const folder of folders) {
     const files = listFiles(folder);
