@@ -46,6 +46,7 @@ async function bundlePage(): Promise<string> {
     define: { 'process.env.NODE_ENV': '"production"' },
     format: 'iife',
     jsx: 'automatic',
+    loader: { '.woff2': 'dataurl' },
     write: false,
   });
   return outputFiles[0]?.text ?? '';
