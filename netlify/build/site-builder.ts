@@ -10,6 +10,8 @@ export type BuildAnswer = { problem: string | null };
 export type SiteBuilder = {
   /** Builds the site. Throws what Astro says when that fails. */
   build(folders: BuildFolders, signal?: AbortSignal): Promise<void>;
+  /** Starts the process ahead of its first build. */
+  warm(): void;
   stop(): void;
 };
 
@@ -23,12 +25,16 @@ export function createSiteBuilder(project: string, variables: Record<string, str
     child?.kill('SIGKILL');
     child = null;
   };
+  const running = (): ChildProcess => {
+    const isThere = child?.exitCode === null && !child.signalCode;
+    return (child = isThere && child ? child : startChild(project, variables));
+  };
   return {
     stop,
+    warm: running,
     async build(folders, signal) {
-      if (child?.exitCode !== null || child.signalCode) child = startChild(project, variables);
       try {
-        await buildIn(child, folders, signal);
+        await buildIn(running(), folders, signal);
       } catch (error) {
         stop();
         throw error;

@@ -12,6 +12,9 @@ import { serve, type WebHandler } from './web-server.ts';
 const starting: WebHandler = () =>
   new Response('The shop is starting …', { status: 503, headers: { 'retry-after': '5' } });
 
+/** A shop that stays is about to be worked in; one that ends at once, as in a test, needs no builder. */
+const warmAfterMs = 8000;
+
 type Options = { project: string; environment: LocalEnvironment; signal: AbortSignal };
 
 /** Starts the whole shop of one machine, its production build in front (design, section 3). Throws what hinders it. */
@@ -38,8 +41,10 @@ export async function startShop({ project, environment, signal }: Options) {
   const images = createImages(settings.dataDir, `http://127.0.0.1:${settings.port}`);
   handle = createSiteHost({ site: () => site, functions: backend.functions(), images });
   if (current && current.changes !== backend.store.countChanges()) backend.hook.request();
+  const warming = setTimeout(builds.warm, warmAfterMs).unref();
   return {
     async close() {
+      clearTimeout(warming);
       await server.close();
       await backend.close();
       builds.stop();

@@ -9,7 +9,7 @@ import {
   writeFileSync,
 } from 'node:fs';
 import { join } from 'node:path';
-import { createSiteBuilder } from '../build/site-builder.ts';
+import { createSiteBuilder, type SiteBuilder } from '../build/site-builder.ts';
 import { hashSources } from '../build/source-hash.ts';
 import type { Variables } from './settings.ts';
 
@@ -21,8 +21,9 @@ export type SiteBuilds = {
   findCurrent(): SiteRecord | null;
   build(changes: number, signal?: AbortSignal): Promise<SiteRecord>;
   folderOf(site: SiteRecord): string;
+  warm: SiteBuilder['warm'];
   /** Ends the process that builds. */
-  stop(): void;
+  stop: SiteBuilder['stop'];
 };
 
 const keptSites = 2;
@@ -67,6 +68,7 @@ export function createSiteBuilds(
   const folderOf = ({ number }: Pick<SiteRecord, 'number'>) => join(home, String(number));
   return {
     folderOf,
+    warm: builder.warm,
     stop: builder.stop,
     findCurrent() {
       const site = readCurrentSite(home);
