@@ -2,12 +2,16 @@ import type { Context } from '@netlify/functions';
 import { createHash, randomBytes } from 'node:crypto';
 import { cookieName, isSecure } from './cookies.ts';
 
-const cookie = 'buyer';
 const maxAgeSeconds = 90 * 24 * 3600;
+
+/** The name of the cookie that tells buyers apart: what their caches go by. */
+export function buyerCookie(): string {
+  return cookieName('buyer');
+}
 
 /** The buyer behind a request, or null: the hash of the browser's token, so that no record can be used as a cookie. */
 export function findBuyer({ cookies }: Context): string | null {
-  const token = cookies.get(cookieName(cookie));
+  const token = cookies.get(buyerCookie());
   return token ? hash(token) : null;
 }
 
@@ -17,7 +21,7 @@ export function requireBuyer(context: Context): string {
   if (known) return known;
   const token = randomBytes(24).toString('base64url');
   context.cookies.set({
-    name: cookieName(cookie),
+    name: buyerCookie(),
     value: token,
     path: '/',
     httpOnly: true,

@@ -142,3 +142,14 @@ test('who let two holds on a piece lapse waits an hour for it', async ({ launch 
   expect(third.body.error).toContain('twice without paying');
   expect((await newBuyer(shop).openCard(['jou-mache'])).status).toBe(200);
 });
+
+test('caches tell buyers apart by the very cookie that a buyer gets, on https too', async ({
+  launch,
+}) => {
+  const shop = await launch({ SITE_URL: 'https://atelye.example' });
+  const { headers } = await newBuyer(shop).openCard(['choublak']);
+  const [name] = headers.getSetCookie()[0]?.split('=') ?? [];
+  expect(name).toBe('__Host-buyer');
+  const shared = await newBuyer(shop).send('GET', '/api/availability');
+  expect(shared.headers.get('netlify-vary')).toBe(`cookie=${name}`);
+});
