@@ -73,7 +73,8 @@ async function readAll(
   return found;
 }
 
-function parseAll<Value>(
+/** Records as their schema gives them. */
+export function parseAll<Value>(
   entries: Map<string, Entry>,
   schema: z.ZodType<Value>,
 ): Map<string, Value> {

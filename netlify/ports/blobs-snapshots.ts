@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { UnavailableError } from '../http/errors.ts';
 import { readEntry, writeIf, type Entry } from './blobs-entries.ts';
-import { listChanged } from './blobs-lists.ts';
+import { listChanged, parseAll } from './blobs-lists.ts';
 
 /** The records under some prefixes, kept together under `lists/<name>`; they stay the truth themselves (rulings 29). */
 export type Snapshot = { name: string; prefixes: string[] };
@@ -14,15 +14,21 @@ type Known = { etag: string; entries: Map<string, Entry> };
 const seen = new Map<string, Known>();
 
 /** All records of a list by key, in one read however many they are. Throws 503. */
-export async function readSnapshot(snapshot: Snapshot): Promise<Map<string, unknown>> {
+export async function readSnapshot<Value>(
+  snapshot: Snapshot,
+  schema: z.ZodType<Value>,
+): Promise<Map<string, Value>> {
   const { entries } = (await findSnapshot(snapshot)) ?? (await refreshSnapshot(snapshot));
-  return valuesOf(entries);
+  return parseAll(entries, schema);
 }
 
 /** All records of a list by key as they are at this moment: the kept ones, and those that changed since. Throws 503. */
-export async function readCurrent(snapshot: Snapshot): Promise<Map<string, unknown>> {
+export async function readCurrent<Value>(
+  snapshot: Snapshot,
+  schema: z.ZodType<Value>,
+): Promise<Map<string, Value>> {
   const kept = await findSnapshot(snapshot);
-  return valuesOf(await readRecords(snapshot, kept?.entries ?? new Map()));
+  return parseAll(await readRecords(snapshot, kept?.entries ?? new Map()), schema);
 }
 
 /** Brings a list up to date with its records; only changed ones are read. Throws 503. */
@@ -62,10 +68,6 @@ async function readRecords({ prefixes }: Snapshot, known: Known['entries']) {
 function haveSameVersions(one: Known['entries'], other: Known['entries']): boolean {
   if (one.size !== other.size) return false;
   return [...one].every(([key, { etag }]) => other.get(key)?.etag === etag);
-}
-
-function valuesOf(entries: Known['entries']): Map<string, unknown> {
-  return new Map([...entries].map(([key, { value }]) => [key, value]));
 }
 
 function keyOf({ name }: Snapshot): string {

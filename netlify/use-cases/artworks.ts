@@ -7,9 +7,8 @@ import { lists } from './lists.ts';
 
 /** Every artwork, hidden ones too, newest first. */
 export async function listArtworks(): Promise<Artwork[]> {
-  const found = await readSnapshot(lists.artworks);
-  const artworks = [...found.values()].map((artwork) => artworkSchema.parse(artwork));
-  return artworks.sort((one, other) => (one.createdAt < other.createdAt ? 1 : -1));
+  const found = await readSnapshot(lists.artworks, artworkSchema);
+  return [...found.values()].sort((one, other) => (one.createdAt < other.createdAt ? 1 : -1));
 }
 
 /** What visitors may see: not hidden, newest first. */

@@ -31,8 +31,7 @@ export async function readHolds(): Promise<Holds> {
 
 async function readSales(): Promise<ReadonlyMap<string, string>> {
   const sales = new Map<string, string>();
-  for (const [key, value] of await readCurrent(lists.sales)) {
-    const { orderId } = saleSchema.parse(value);
+  for (const [key, { orderId }] of await readCurrent(lists.sales, saleSchema)) {
     if (orderId) sales.set(key.slice('sold/'.length), orderId);
   }
   return sales;

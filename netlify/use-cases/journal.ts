@@ -1,3 +1,4 @@
+import * as z from 'zod';
 import { contentPageSchema, type ContentPage } from '#shared/content';
 import {
   diaryEntrySchema,
@@ -12,7 +13,7 @@ import { lists } from './lists.ts';
 
 /** Diary entries, newest first: the sections of 'News & Blog', and what the sync brought (rulings 26). */
 export async function listDiary(): Promise<DiaryEntry[]> {
-  const found = await readSnapshot(lists.diary);
+  const found = await readSnapshot(lists.diary, z.unknown());
   const entries = [...found].flatMap(([key, value]) =>
     key.startsWith('content/') ? entriesOf(contentPageSchema.parse(value)) : readSynced(value),
   );
@@ -21,7 +22,7 @@ export async function listDiary(): Promise<DiaryEntry[]> {
 
 /** The diary entries that the sync brought and nobody deleted, newest first. */
 export async function listSyncedEntries(): Promise<DiaryEntry[]> {
-  const found = await readSnapshot(lists.diary);
+  const found = await readSnapshot(lists.diary, z.unknown());
   const synced = [...found].filter(([key]) => key.startsWith('diary/'));
   return newestFirst(
     synced.flatMap(([, value]) => readSynced(value)),
@@ -36,16 +37,14 @@ function readSynced(value: unknown): DiaryEntry[] {
 
 /** Process items, newest first. */
 export async function listProcess(): Promise<ProcessItem[]> {
-  const found = await readSnapshot(lists.process);
-  const items = [...found.values()].map((item) => processItemSchema.parse(item));
-  return newestFirst(items, 'createdAt');
+  const found = await readSnapshot(lists.process, processItemSchema);
+  return newestFirst([...found.values()], 'createdAt');
 }
 
 /** Inspirations, newest first. */
 export async function listInspirations(): Promise<Inspiration[]> {
-  const found = await readSnapshot(lists.inspirations);
-  const items = [...found.values()].map((item) => inspirationSchema.parse(item));
-  return newestFirst(items, 'createdAt');
+  const found = await readSnapshot(lists.inspirations, inspirationSchema);
+  return newestFirst([...found.values()], 'createdAt');
 }
 
 /**

@@ -1,5 +1,5 @@
-import { listJson } from '../ports/blobs-lists.ts';
-import { refreshAllLists } from './lists.ts';
+import { readCurrent } from '../ports/blobs-snapshots.ts';
+import { lists, refreshAllLists } from './lists.ts';
 import { freePieces } from './cancellation.ts';
 import { findSale, saleSchema } from './claims.ts';
 import { removeExpiredFailures } from './login-throttle.ts';
@@ -85,7 +85,7 @@ async function freeAgain(order: OrderRecord): Promise<void> {
 
 /** Cancelled orders whose pieces still count as sold: the cancelling request died half-way. */
 async function findLeftSales(orders: OrderRecord[]): Promise<OrderRecord[]> {
-  const sales = await listJson('sold/', saleSchema);
+  const sales = await readCurrent(lists.sales, saleSchema);
   const old = [...sales.values()].filter(({ at }) => Date.now() - Date.parse(at) > settlingMs);
   const ids = new Set(old.flatMap(({ orderId }) => orderId ?? []));
   return orders.filter(({ id, status }) => status === 'cancelled' && ids.has(id));
