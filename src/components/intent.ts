@@ -21,6 +21,16 @@ const acts: Record<string, Act> = {
     }),
 };
 
+/** What a press opens beside the cart; it comes together with React, not after it. */
+const screens: Record<string, (control: HTMLElement) => Promise<unknown>> = {
+  gallery: () => import('../islands/shop/Gallery.tsx'),
+  checkout: ({ dataset }) =>
+    import('../islands/checkout/CheckoutPage.tsx').then(({ askEarly }) =>
+      askEarly(dataset['id'] ?? ''),
+    ),
+  add: () => import('../islands/Toaster.tsx'),
+};
+
 let loading: Promise<Mount> | undefined;
 
 /** React comes with the first sign that somebody wants the cart, the gallery or a toast (design, section 1). */
@@ -35,7 +45,8 @@ export function bindIntent(): void {
 function prepare(event: Event): void {
   const control = findControl(event);
   if (!control) return;
-  loadMount().then((mount) => mount.preload(control.dataset['intent']), reloadOnce);
+  loadMount().then(({ mount }) => mount(), reloadOnce);
+  screens[control.dataset['intent'] ?? '']?.(control).catch(reloadOnce);
 }
 
 function act(event: Event): void {

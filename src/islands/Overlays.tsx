@@ -2,19 +2,19 @@ import { useStore } from '@nanostores/react';
 import { useEffect, useState, type ComponentType } from 'react';
 import { $overlay } from '../stores/overlay.ts';
 import { $toast } from '../stores/toast.ts';
+import { CartSheet } from './cart/CartSheet.tsx';
 
-export const loadCart = async () => (await import('./cart/CartSheet.tsx')).CartSheet;
 export const loadGallery = async () => (await import('./shop/Gallery.tsx')).Gallery;
-export const loadToaster = async () => (await import('./Toaster.tsx')).Toaster;
+const loadToaster = async () => (await import('./Toaster.tsx')).Toaster;
 const loadCheckout = async () => (await import('./checkout/CheckoutDialog.tsx')).CheckoutDialog;
 
-/** All that lies over a public page, each part loaded when it is first wanted (rulings 16). */
+/** All that lies over a public page (rulings 16); what is not the cart is loaded when it is first wanted. */
 export function Overlays() {
   const screen = useStore($overlay)?.screen;
   const toast = useStore($toast);
   return (
     <>
-      <OnceWanted isWanted={screen === 'cart'} load={loadCart} />
+      <CartSheet />
       <OnceWanted isWanted={screen === 'gallery'} load={loadGallery} />
       <OnceWanted isWanted={screen === 'checkout'} load={loadCheckout} />
       <OnceWanted isWanted={toast !== null} load={loadToaster} />

@@ -4,8 +4,7 @@ import * as cart from '../stores/cart.ts';
 import { closeOverlay, openOverlay } from '../stores/overlay.ts';
 import * as toast from '../stores/toast.ts';
 import { overlayElement } from '../ui/overlay.ts';
-import { loadCart, loadGallery, loadToaster, Overlays } from './Overlays.tsx';
-import { growInto } from './shop/grow.ts';
+import { loadGallery, Overlays } from './Overlays.tsx';
 
 let isMounted = false;
 
@@ -16,14 +15,6 @@ export function mount(): void {
   const host = overlayElement().appendChild(document.createElement('div'));
   createRoot(host).render(<Overlays />);
   document.addEventListener('astro:before-swap', closeOverlay);
-}
-
-/** Gets ready what a press opens: the gallery, the page of the checkout, else the cart. */
-export async function preload(intent?: string): Promise<void> {
-  mount();
-  if (intent === 'gallery') await loadGallery();
-  else if (intent === 'checkout') await import('./checkout/CheckoutPage.tsx');
-  else await Promise.all([loadCart(), loadToaster()]);
 }
 
 export function openCart(trigger: HTMLElement): void {
@@ -42,10 +33,9 @@ export async function openGallery({ trigger, ...works }: GalleryOpening): Promis
   mount();
   await loadGallery();
   const picture = trigger instanceof HTMLImageElement ? trigger : trigger.querySelector('img');
+  const pressed = (picture ?? trigger).getBoundingClientRect();
   const preview = picture?.currentSrc;
-  growInto(picture ?? trigger, (onShown) =>
-    openOverlay({ screen: 'gallery', ...works, preview, onShown }, trigger),
-  );
+  openOverlay({ screen: 'gallery', ...works, preview, pressed }, trigger);
 }
 
 /** Adds an artwork and says so; one that is already there is ignored (spec, section 3). */

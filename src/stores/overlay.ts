@@ -6,8 +6,8 @@ export type GalleryWorks = {
   index: number;
   /** The address of the picture that was pressed, as it stands on the page. */
   preview?: string | undefined;
-  /** Called once the first picture is in the page. */
-  onShown: () => void;
+  /** Where that picture lay on the screen; the large one grows from there. */
+  pressed: DOMRect;
 };
 
 export type Overlay =

@@ -11,20 +11,34 @@ export function overlayElement(): HTMLElement {
 
 /**
  * Takes the page behind a dialog out of reach and keeps its scroll position; returns the way back.
+ * Only once the dialog is painted: the whole page's styles are computed again.
  * Not Radix's own modality: its focus trap shuts out what lies beside the dialog, such as a bank's
  * confirmation frame opened by Stripe, and the toasts (F8).
  */
 export function holdPage(): () => void {
   const overlay = overlayElement();
-  const held = [...document.body.children].filter(
-    (element): element is HTMLElement =>
-      element instanceof HTMLElement && !element.contains(overlay) && !element.inert,
-  );
-  for (const element of held) element.inert = true;
   const { style } = document.documentElement;
-  style.overflow = 'hidden';
+  let held: HTMLElement[] = [];
+  const isFree = (element: Element): element is HTMLElement =>
+    element instanceof HTMLElement && !element.contains(overlay) && !element.inert;
+  const stopWaiting = afterPaint(() => {
+    held = [...document.body.children].filter(isFree);
+    for (const element of held) element.inert = true;
+    style.overflow = 'hidden';
+  });
   return () => {
+    stopWaiting();
     for (const element of held) element.inert = false;
-    style.overflow = '';
+    if (held.length > 0) style.overflow = '';
+  };
+}
+
+/** Calls back when the next frame stands on the screen; returns the way to stop. */
+function afterPaint(callback: () => void): () => void {
+  let timer: ReturnType<typeof setTimeout>;
+  const frame = requestAnimationFrame(() => (timer = setTimeout(callback)));
+  return () => {
+    cancelAnimationFrame(frame);
+    clearTimeout(timer);
   };
 }

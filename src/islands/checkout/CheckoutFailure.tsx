@@ -3,7 +3,7 @@ import { ErrorNote } from '../../ui/ErrorNote.tsx';
 import { isConflict, wordsOf } from './words.ts';
 
 /** The checkout page when there is nothing to fill in (spec, section 2). */
-export function CheckoutFailure({ error }: { error: unknown }) {
+export function CheckoutFailure({ error }: { error?: unknown }) {
   return (
     <section className="mx-auto max-w-measure space-y-6 py-10 text-center">
       <h1 className="font-display text-3xl">Unable to Process Payment</h1>

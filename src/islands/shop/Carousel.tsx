@@ -2,17 +2,18 @@ import ChevronLeft from 'lucide-react/icons/chevron-left';
 import ChevronRight from 'lucide-react/icons/chevron-right';
 import ZoomIn from 'lucide-react/icons/zoom-in';
 import ZoomOut from 'lucide-react/icons/zoom-out';
-import { useLayoutEffect, useState } from 'react';
+import { useLayoutEffect, useRef, useState } from 'react';
 import type { GalleryWorks } from '../../stores/overlay.ts';
 import { Caption } from './Caption.tsx';
 import { Dots } from './Dots.tsx';
+import { growFrom } from './grow.ts';
 import { RoomButton } from './RoomButton.tsx';
 import { Slide } from './Slide.tsx';
 import { useCarousel } from './use-carousel.ts';
 import { usePinched } from './use-pinched.ts';
 
 /** The works side by side, one at a time. */
-export function Carousel({ artworks, index, preview, onShown }: GalleryWorks) {
+export function Carousel({ artworks, index, preview, pressed }: GalleryWorks) {
   const [isZoomed, setZoomed] = useState(false);
   const isPinched = usePinched();
   const { viewport, selected, showPrevious, showNext, show } = useCarousel({
@@ -20,14 +21,18 @@ export function Carousel({ artworks, index, preview, onShown }: GalleryWorks) {
     isHeld: isPinched || isZoomed,
   });
   const artwork = artworks[selected];
-  useLayoutEffect(() => onShown(), [onShown]);
+  const room = useRef<HTMLDivElement>(null);
+  const picture = useRef<HTMLImageElement>(null);
+  useLayoutEffect(() => {
+    if (picture.current && room.current) growFrom(pressed, picture.current, room.current);
+  }, [pressed]);
 
   return (
     <div className="flex min-h-0 flex-1 flex-col gap-4 pb-6">
-      <div className="relative min-h-0 flex-1">
+      <div ref={room} className="relative min-h-0 flex-1">
         <div
           ref={viewport}
-          className="h-full overflow-hidden"
+          className="h-full overflow-x-clip"
           style={{ touchAction: isZoomed ? 'none' : isPinched ? 'auto' : 'pan-y pinch-zoom' }}
         >
           <div className="flex h-full">
@@ -37,8 +42,10 @@ export function Carousel({ artworks, index, preview, onShown }: GalleryWorks) {
                 artwork={work}
                 place={`${place + 1} of ${artworks.length}`}
                 isSelected={place === selected}
+                isNear={distance(place, selected, artworks.length) <= 1}
                 isZoomed={isZoomed && place === selected}
                 preview={place === index ? preview : undefined}
+                pictureRef={place === index ? picture : undefined}
               />
             ))}
           </div>
@@ -65,6 +72,12 @@ export function Carousel({ artworks, index, preview, onShown }: GalleryWorks) {
       <Dots artworks={artworks} selected={selected} onChoose={show} />
     </div>
   );
+}
+
+/** How far apart two places of a row that wraps at both ends are. */
+function distance(one: number, other: number, count: number): number {
+  const steps = Math.abs(one - other);
+  return Math.min(steps, count - steps);
 }
 
 const zoomIcon = { 'aria-hidden': true, size: 22, strokeWidth: 1.5 };

@@ -1,6 +1,5 @@
-import { useState, type PointerEvent } from 'react';
+import { useState, type PointerEvent, type Ref } from 'react';
 import type { GalleryArtwork } from '#shared/gallery';
-import { transitionName } from './grow.ts';
 import { WorkPicture } from './WorkPicture.tsx';
 
 type SlideProps = {
@@ -8,13 +7,17 @@ type SlideProps = {
   /** '2 of 5' */
   place: string;
   isSelected: boolean;
+  /** Only the selected work and its neighbours have their pictures in the page. */
+  isNear: boolean;
   isZoomed: boolean;
   /** The picture as the page showed it, until the large one has come. */
   preview?: string | undefined;
+  pictureRef?: Ref<HTMLImageElement> | undefined;
 };
 
 /** One work, as large as the room allows; zoomed in, the eye follows the pointer over its brushwork. */
-export function Slide({ artwork, place, isSelected, isZoomed, preview }: SlideProps) {
+export function Slide({ artwork, place, isSelected, isNear, isZoomed, ...rest }: SlideProps) {
+  const { preview, pictureRef } = rest;
   const [origin, setOrigin] = useState('center');
   return (
     <div
@@ -25,23 +28,26 @@ export function Slide({ artwork, place, isSelected, isZoomed, preview }: SlidePr
       className="min-w-0 shrink-0 grow-0 basis-full px-4 sm:px-16"
     >
       <div
+        data-clip
         className="grid size-full place-items-center overflow-hidden [container-type:size]"
         onPointerMove={(event) => setOrigin(placeUnder(event))}
       >
-        <WorkPicture
-          artwork={artwork}
-          sizes={isZoomed ? '250vw' : '100vw'}
-          loading={isSelected ? 'eager' : 'lazy'}
-          draggable={false}
-          className="h-auto bg-cover transition-transform duration-300"
-          style={{
-            width: `min(100cqw, 100cqh * ${artwork.imageWidth / artwork.imageHeight})`,
-            transformOrigin: origin,
-            transform: isZoomed ? 'scale(2.5)' : undefined,
-            viewTransitionName: isSelected ? transitionName : undefined,
-            backgroundImage: preview && `url("${preview}")`,
-          }}
-        />
+        {isNear && (
+          <WorkPicture
+            ref={pictureRef}
+            artwork={artwork}
+            sizes={isZoomed ? '250vw' : '100vw'}
+            loading={isSelected ? 'eager' : 'lazy'}
+            draggable={false}
+            className="h-auto bg-cover transition-transform duration-300"
+            style={{
+              width: `min(100cqw, 100cqh * ${artwork.imageWidth / artwork.imageHeight})`,
+              transformOrigin: origin,
+              transform: isZoomed ? 'scale(2.5)' : undefined,
+              backgroundImage: preview && `url("${preview}")`,
+            }}
+          />
+        )}
       </div>
     </div>
   );

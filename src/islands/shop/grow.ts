@@ -1,20 +1,19 @@
 import { likesStillness } from '../../lib/motion.ts';
 
-/** The name under which a picture on the page and the same one in the gallery are one. */
-export const transitionName = 'artwork';
+const growth = { duration: 400, easing: 'ease-out' };
 
-const longestWaitMs = 1000;
+/** Lets a picture grow from where it was pressed to the middle of the room it hangs in, if the visitor likes motion. */
+export function growFrom(pressed: DOMRect, picture: HTMLElement, room: HTMLElement): void {
+  if (likesStillness()) return;
+  const start = middleOf(pressed);
+  const end = middleOf(room.getBoundingClientRect());
+  const scale = pressed.width / picture.offsetWidth;
+  const shift = `translate(${start.x - end.x}px, ${start.y - end.y}px)`;
+  picture.animate({ transform: [`${shift} scale(${scale})`, 'none'] }, growth);
+  // What clips a zoomed picture would clip a growing one.
+  picture.closest('[data-clip]')?.animate({ overflow: ['visible', 'visible'] }, growth);
+}
 
-/** Opens the gallery while the pressed picture grows into it, where the browser can and the visitor likes motion. */
-export function growInto(picture: HTMLElement, open: (onShown: () => void) => void): void {
-  if (!('startViewTransition' in document) || likesStillness()) {
-    open(() => {});
-    return;
-  }
-  picture.style.viewTransitionName = transitionName;
-  document.startViewTransition(async () => {
-    picture.style.viewTransitionName = '';
-    const shown = new Promise<void>((resolve) => open(resolve));
-    await Promise.race([shown, new Promise((resolve) => setTimeout(resolve, longestWaitMs))]);
-  });
+function middleOf({ x, y, width, height }: DOMRect): { x: number; y: number } {
+  return { x: x + width / 2, y: y + height / 2 };
 }
