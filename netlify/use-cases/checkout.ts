@@ -1,16 +1,17 @@
 import type { PaymentMethod } from '#shared/artwork';
 import { dollarsOf } from '#shared/money';
 import { HttpError, UnavailableError } from '../http/errors.ts';
+import type { Hold } from './claims.ts';
 import { dueMail } from './mails.ts';
 import { newAccessKey } from './order-page.ts';
 import { createOrder, findOrder, type OrderRecord } from './order-records.ts';
 import type { Purchase } from './purchase.ts';
 import {
   claimFree,
-  findCandidates,
   isOwn,
   moveOwn,
   releaseAll,
+  takeCandidates,
   type Candidate,
 } from './reservation.ts';
 import { withdrawOrder } from './withdrawal.ts';
@@ -41,23 +42,33 @@ export type Checkout = {
  */
 export async function openOrder(checkout: Checkout): Promise<OrderRecord> {
   for (let attempt = 1; attempt <= tries; attempt++) {
-    const candidates = await findCandidates(checkout.purchase.artworks, checkout.buyer);
-    const order = await openWith(candidates, checkout, attempt === tries);
-    if (order) return order;
+    const candidates = await takeCandidates(checkout.purchase.artworks, holdFor(checkout));
+    try {
+      return await openWith(candidates, checkout, attempt === tries);
+    } catch (error) {
+      await releaseAll(
+        candidates.map(({ piece }) => piece),
+        checkout.orderId,
+      );
+      if (!(error instanceof TryAgain)) throw error;
+    }
     await new Promise((resolve) => setTimeout(resolve, pauseMs * attempt));
   }
   throw new HttpError(409, 'Another buyer was faster. Please look again what is still free.');
+}
+
+function holdFor({ orderId, buyer, holdMs }: Checkout): Hold {
+  return { orderId, buyer, deadline: new Date(Date.now() + holdMs).toISOString() };
 }
 
 async function openWith(
   candidates: Candidate[],
   checkout: Checkout,
   isLastTry: boolean,
-): Promise<OrderRecord | null> {
-  const ownIds = [...new Set(candidates.flatMap(({ claim }) => ownOrder(claim, checkout.buyer)))];
-  const found = await Promise.all(ownIds.map(findOrder));
+): Promise<OrderRecord> {
+  const found = await Promise.all(ownOrders(candidates, checkout).map(findOrder));
   // A claim without an order is a request of the same buyer that is still at work, or one that died half-way.
-  if (found.includes(null) && !isLastTry) return null;
+  if (found.includes(null) && !isLastTry) throw new TryAgain();
   const own = found.filter((order) => order !== null);
   const same = own.find((order) => holdsExactly(order, candidates));
   const resumed = same && (await checkout.resume(same));
@@ -68,22 +79,16 @@ async function replaceOrders(
   own: OrderRecord[],
   candidates: Candidate[],
   checkout: Checkout,
-): Promise<OrderRecord | null> {
+): Promise<OrderRecord> {
   const order = newOrder(candidates, checkout);
   const hold = { orderId: order.id, buyer: order.buyer, deadline: order.deadline };
-  if (!(await claimFree(candidates, hold))) return null;
-  try {
-    // After the claims, so that 200 buyers of one piece cost one such check, not 200.
-    if (checkout.admit && !(await checkout.admit(order, own))) throw new TryAgain();
-    const kept = new Set(order.pieces);
-    for (const old of own) await withdrawOrder(old, kept);
-    if (!(await moveOwn(candidates, hold))) throw new UnavailableError('The shop');
-    return await createOrder(order);
-  } catch (error) {
-    await releaseAll(order.pieces, order.id);
-    if (error instanceof TryAgain) return null;
-    throw error;
-  }
+  if (!(await claimFree(candidates, hold))) throw new TryAgain();
+  // After the claims, so that 200 buyers of one piece cost one such check, not 200.
+  if (checkout.admit && !(await checkout.admit(order, own))) throw new TryAgain();
+  const kept = new Set(order.pieces);
+  for (const old of own) await withdrawOrder(old, kept);
+  if (!(await moveOwn(candidates, hold))) throw new UnavailableError('The shop');
+  return createOrder(order);
 }
 
 function newOrder(candidates: Candidate[], checkout: Checkout): OrderRecord {
@@ -118,14 +123,23 @@ function newOrder(candidates: Candidate[], checkout: Checkout): OrderRecord {
   };
 }
 
-function deadlineOf(candidates: Candidate[], { buyer, holdMs, longestMs }: Checkout): string {
-  const starts = candidates.flatMap(({ claim }) => (isOwn(claim, buyer) ? [claim.since] : []));
-  const latest = Math.min(...starts.map((since) => Date.parse(since) + longestMs));
-  return new Date(Math.min(Date.now() + holdMs, latest)).toISOString();
+/** Never later than that of a claim which was taken for this order, nor than the longest hold allows. */
+function deadlineOf(
+  candidates: Candidate[],
+  { orderId, buyer, holdMs, longestMs }: Checkout,
+): string {
+  const limits = candidates
+    .flatMap(({ claim }) => (isOwn(claim, buyer) ? [claim] : []))
+    .map((claim) =>
+      claim.orderId === orderId ? Date.parse(claim.deadline) : Date.parse(claim.since) + longestMs,
+    );
+  return new Date(Math.min(Date.now() + holdMs, ...limits)).toISOString();
 }
 
-function ownOrder(claim: Candidate['claim'], buyer: string): string[] {
-  return isOwn(claim, buyer) ? [claim.orderId] : [];
+/** The buyer's other orders that hold some of these pieces. */
+function ownOrders(candidates: Candidate[], { orderId, buyer }: Checkout): string[] {
+  const ids = candidates.flatMap(({ claim }) => (isOwn(claim, buyer) ? [claim.orderId] : []));
+  return [...new Set(ids)].filter((id) => id !== orderId);
 }
 
 function holdsExactly(order: OrderRecord, candidates: Candidate[]): boolean {

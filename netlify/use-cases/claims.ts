@@ -56,17 +56,18 @@ export async function findSale(piece: string): Promise<string | null> {
 
 export type Hold = { orderId: string; buyer: string; deadline: string };
 
-/** Takes a free piece as the generation after `previous`; answers who has that generation now. */
+/** Takes a free piece as the generation after `previous`; answers the claim that stands there now, this or another's. */
 export async function createClaim(
   piece: string,
   hold: Hold,
   previous: FoundClaim | null,
-): Promise<Hold | null> {
+): Promise<FoundClaim | null> {
   const generation = previous ? Number(previous.key.split('/').at(-1)) + 1 : 1;
   const key = `claims/${piece}/${String(generation).padStart(6, '0')}`;
   const since = new Date().toISOString();
   const claim = { ...hold, since, isReleased: false, lapses: recentLapses(previous) };
-  return createOrReadJson(key, claim, claimSchema);
+  const found = await createOrReadJson(key, claim, claimSchema);
+  return found && { ...found, key };
 }
 
 /** Gives a buyer's own live claim to another of his orders; false when it is no longer his. */

@@ -13,29 +13,67 @@ import {
   type Hold,
 } from './claims.ts';
 
-/** A piece that a buyer can have: free, or already held by him for another of his orders. */
+/** A piece that a buyer can have: free, held by him for another of his orders, or just taken for this one. */
 export type Candidate = { artwork: Artwork; piece: string; claim: FoundClaim | null };
 
-/** One piece of each work that this buyer can have. Throws 409 with the reason for the first work that has none. */
-export async function findCandidates(artworks: Artwork[], buyer: string): Promise<Candidate[]> {
-  return Promise.all(artworks.map((artwork) => findCandidate(artwork, buyer)));
+/**
+ * One piece of each work that this buyer can have; works that nobody ever held are taken at once. Throws 409 with the
+ * reason for a work that has none, and takes nothing then.
+ */
+export async function takeCandidates(artworks: Artwork[], hold: Hold): Promise<Candidate[]> {
+  const first = await claimUntouched(artworks, hold);
+  try {
+    return await Promise.all(
+      artworks.map((artwork) => findCandidate(artwork, hold, first.get(artwork.id) ?? null)),
+    );
+  } catch (error) {
+    const taken = [...first].filter(([, claim]) => isTaken(claim, hold));
+    await releaseAll(
+      taken.map(([piece]) => piece),
+      hold.orderId,
+    );
+    throw error;
+  }
 }
 
-async function findCandidate(artwork: Artwork, buyer: string): Promise<Candidate> {
-  const pieces = await Promise.all(piecesOf(artwork).map((piece) => lookAt(artwork, piece)));
+/** Claims one work after the other, until one that somebody held before; answers the first claim ever on each of them. */
+async function claimUntouched(artworks: Artwork[], hold: Hold): Promise<Map<string, FoundClaim>> {
+  const first = new Map<string, FoundClaim>();
+  for (const id of artworks.map((artwork) => artwork.id).sort()) {
+    const claim = await createClaim(id, hold, null);
+    if (claim) first.set(id, claim);
+    if (!isTaken(claim, hold)) break;
+  }
+  return first;
+}
+
+async function findCandidate(
+  artwork: Artwork,
+  hold: Hold,
+  first: FoundClaim | null,
+): Promise<Candidate> {
+  // A sale follows a claim, and claims are never removed: what was claimed for the first time was never sold.
+  if (isTaken(first, hold)) return { artwork, piece: artwork.id, claim: first };
+  const pieces = await Promise.all(piecesOf(artwork).map((piece) => lookAt(artwork, piece, first)));
   const unsold = pieces.filter(({ sale }) => sale === null);
   if (unsold.length === 0) throw new HttpError(409, `'${artwork.title}' has been sold`);
-  const own = unsold.find(({ claim }) => isOwn(claim, buyer));
+  const own = unsold.find(({ claim }) => isOwn(claim, hold.buyer));
   if (own) return own;
   const free = unsold.find(({ claim }) => !isLive(claim));
   if (!free) throw reserved(artwork);
-  requireNoWait(free, buyer);
+  requireNoWait(free, hold.buyer);
   return free;
 }
 
-async function lookAt(artwork: Artwork, piece: string) {
-  const [sale, claim] = await Promise.all([findSale(piece), findClaim(piece)]);
+async function lookAt(artwork: Artwork, piece: string, first: FoundClaim | null) {
+  // Nobody can come after a claim that is still live.
+  const newest = piece === artwork.id && isLive(first) ? first : findClaim(piece);
+  const [sale, claim] = await Promise.all([findSale(piece), newest]);
   return { artwork, piece, sale, claim };
+}
+
+function isTaken(claim: FoundClaim | null, { orderId }: Hold): claim is FoundClaim {
+  return isLive(claim) && claim?.orderId === orderId;
 }
 
 /** Whether a candidate is already held by the buyer it was found for. */
@@ -59,19 +97,14 @@ function reserved(artwork: Artwork): HttpError {
 }
 
 /**
- * Claims all free candidates or none. Throws 409 when another buyer was faster for one of them; false when it was another
- * request of the same buyer.
+ * Claims all free candidates. Throws 409 when another buyer was faster for one of them; false when it was another request
+ * of the same buyer.
  */
 export async function claimFree(candidates: Candidate[], hold: Hold): Promise<boolean> {
   const wanted = candidates.filter(({ claim }) => !isOwn(claim, hold.buyer));
-  const taken: string[] = [];
   for (const { artwork, piece, claim } of inOrder(wanted)) {
     const winner = await createClaim(piece, hold, claim);
-    if (winner?.orderId === hold.orderId) {
-      taken.push(piece);
-      continue;
-    }
-    await releaseAll(taken, hold.orderId);
+    if (winner?.orderId === hold.orderId) continue;
     if (winner && winner.buyer !== hold.buyer) throw reserved(artwork);
     return false;
   }
@@ -81,8 +114,14 @@ export async function claimFree(candidates: Candidate[], hold: Hold): Promise<bo
 /** Moves the buyer's own claims to the new order; false when one has lapsed meanwhile. */
 export async function moveOwn(candidates: Candidate[], hold: Hold): Promise<boolean> {
   const own = candidates.flatMap(({ claim }) => (isOwn(claim, hold.buyer) ? [claim] : []));
-  const moved = await Promise.all(own.map((claim) => moveClaim(claim, hold)));
+  const moved = await Promise.all(
+    own.map((claim) => (isAs(claim, hold) ? true : moveClaim(claim, hold))),
+  );
   return moved.every(Boolean);
+}
+
+function isAs(claim: Hold, hold: Hold): boolean {
+  return claim.orderId === hold.orderId && claim.deadline === hold.deadline;
 }
 
 /** Ends an order's claims on these pieces. */

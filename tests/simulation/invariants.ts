@@ -1,6 +1,7 @@
 import { centsOf } from '#shared/money';
 import type { OrderRecord } from '../../netlify/use-cases/order-records.ts';
-import { findCandidates } from '../../netlify/use-cases/reservation.ts';
+import { takeCandidates } from '../../netlify/use-cases/reservation.ts';
+import { cardHoldMs } from './shop.ts';
 import { start, type Run, type World } from './simulate.ts';
 import { artworks } from './works.ts';
 
@@ -58,12 +59,14 @@ function findMoneyAstray({ shop }: World, orders: OrderRecord[], owners: Owners)
 /** Someone new can have every piece that is not sold. */
 async function findHeld(world: World, run: Run, owners: Owners): Promise<string[]> {
   const broken: string[] = [];
+  const deadline = new Date(world.clock.now() + cardHoldMs).toISOString();
+  const hold = { orderId: 'none', buyer: 'someone new', deadline };
   for (const artwork of artworks) {
     const pieces = [artwork.id, `${artwork.id}~2`].slice(0, artwork.stockQuantity);
     const isSoldOut = pieces.every((piece) => owners.get(piece));
     let isFree = false;
     start(world, run, 'someone new', async () => {
-      await findCandidates([artwork], 'someone new');
+      await takeCandidates([artwork], hold);
       isFree = true;
     });
     await world.network.runAll();
