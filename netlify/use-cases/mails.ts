@@ -2,7 +2,7 @@ import type { Mail, MailKind } from '#shared/order';
 import { hasMail } from '../env.ts';
 import { sendLetter } from '../ports/mail.ts';
 import { writeLetter } from './letters.ts';
-import { findOrder, updateOrder, type OrderRecord } from './order-records.ts';
+import { updateOrder, type OrderRecord } from './order-records.ts';
 
 /** A mail that somebody began to send and that was not done after this time was left behind by a crash. */
 const sendingMs = 120_000;
@@ -29,30 +29,30 @@ export function hasMailDue(order: OrderRecord): boolean {
  */
 export async function sendDueMails(orderId: string): Promise<void> {
   if (!hasMail()) return;
-  const order = await findOrder(orderId);
-  for (const { kind } of order?.mails.filter(isDue) ?? []) await sendMail(orderId, kind);
+  let mine: MailKind[] = [];
+  const order = await updateOrder(orderId, (now) => {
+    mine = now.mails.filter(isDue).map(({ kind }) => kind);
+    return mine.length > 0 ? withState(now, mine, 'sending') : null;
+  });
+  for (const kind of mine) await sendMail(order, kind);
 }
 
-async function sendMail(orderId: string, kind: MailKind): Promise<void> {
-  let isMine = false;
-  const order = await updateOrder(orderId, (now) => {
-    isMine = now.mails.some((mail) => mail.kind === kind && isDue(mail));
-    return isMine ? withState(now, kind, 'sending') : null;
-  });
-  if (!isMine) return;
+async function sendMail(order: OrderRecord, kind: MailKind): Promise<void> {
   try {
     const letter = writeLetter(order, kind);
     if (letter) await sendLetter(letter);
-    await updateOrder(orderId, (now) => withState(now, kind, 'sent'));
+    await updateOrder(order.id, (now) => withState(now, [kind], 'sent'));
   } catch (error) {
-    console.error(`The mail '${kind}' of order ${orderId} is due still`, error);
-    await updateOrder(orderId, (now) => withState(now, kind, 'due'));
+    console.error(`The mail '${kind}' of order ${order.id} is due still`, error);
+    await updateOrder(order.id, (now) => withState(now, [kind], 'due'));
   }
 }
 
-function withState(order: OrderRecord, kind: MailKind, state: Mail['state']): OrderRecord {
+function withState(order: OrderRecord, kinds: MailKind[], state: Mail['state']): OrderRecord {
   const at = new Date().toISOString();
-  const mails = order.mails.map((mail) => (mail.kind === kind ? { kind, state, at } : mail));
+  const mails = order.mails.map((mail) =>
+    kinds.includes(mail.kind) ? { kind: mail.kind, state, at } : mail,
+  );
   return { ...order, mails };
 }
 

@@ -3,7 +3,7 @@ import * as z from 'zod';
 import { env } from '../env.ts';
 import { HttpError } from '../http/errors.ts';
 import { listKeys } from '../ports/blobs-lists.ts';
-import { createJson, readJson, updateJson } from '../ports/blobs.ts';
+import { createJson, readJson, updateJson, writeJson } from '../ports/blobs.ts';
 import { hashAddress } from './address.ts';
 import { findOrder, type OrderRecord } from './order-records.ts';
 
@@ -63,7 +63,7 @@ async function requireOver(orderId: string): Promise<void> {
 async function countAddress(address: string, orderId: string): Promise<void> {
   const day = new Date().toISOString().slice(0, 10);
   const prefix = `transfer-addresses/${day}/${hashAddress(address)}/`;
-  await createJson(`${prefix}${orderId}`, {});
+  await writeJson(`${prefix}${orderId}`, {});
   if ((await listKeys(prefix)).length <= perAddressAndDay) return;
   throw new HttpError(429, 'Too many transfer orders from here today. Please pay by card.', {
     'retry-after': '86400',

@@ -1,3 +1,4 @@
+import { countDuring, countRequests } from '../fixtures/blobs-requests.ts';
 import { amountOf, newBuyer, signInAdmin } from '../fixtures/buyers.ts';
 import type { Shop } from '../fixtures/platform.ts';
 
@@ -61,16 +62,6 @@ export async function countPurchaseRequests(shop: Shop): Promise<Record<string, 
       newBuyer(shop).orderByTransfer(['lannwit-sou-mon-yo']),
     ),
   };
-}
-
-async function countDuring(shop: Shop, call: () => Promise<unknown>): Promise<number> {
-  const before = await countRequests(shop);
-  await call();
-  return (await countRequests(shop)) - before;
-}
-
-async function countRequests({ state }: Shop): Promise<number> {
-  return (await state<{ blobsRequests: number }>()).blobsRequests;
 }
 
 async function get({ url }: Shop, path: string): Promise<void> {

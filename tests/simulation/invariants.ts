@@ -1,6 +1,6 @@
 import { centsOf } from '#shared/money';
 import type { OrderRecord } from '../../netlify/use-cases/order-records.ts';
-import { takeCandidates } from '../../netlify/use-cases/reservation.ts';
+import { claimFree, takeCandidates } from '../../netlify/use-cases/reservation.ts';
 import { cardHoldMs } from './shop.ts';
 import { start, type Run, type World } from './simulate.ts';
 import { artworks } from './works.ts';
@@ -66,8 +66,7 @@ async function findHeld(world: World, run: Run, owners: Owners): Promise<string[
     const isSoldOut = pieces.every((piece) => owners.get(piece));
     let isFree = false;
     start(world, run, 'someone new', async () => {
-      await takeCandidates([artwork], hold);
-      isFree = true;
+      isFree = await claimFree(await takeCandidates([artwork], hold), hold);
     });
     await world.network.runAll();
     if (isFree === isSoldOut)
