@@ -8,17 +8,24 @@ import { launchShop, test as base, type Admin, type RunningShop } from '../fixtu
 
 const price = 150;
 
+/** Scheduled functions start at such times, and read the store too. */
+const scheduleMs = 5 * 60_000;
+const beforeMs = 20_000;
+const afterMs = 5_000;
+
 /** A shop without a builder, whose reads would count too, and with works that nobody ever held. */
 const test = base.extend<object, { counted: { shop: RunningShop; works: string[] } }>({
   counted: [
     async ({}, use) => {
       const hook = await serve(0, () => new Response());
       const shop = await launchShop({ BUILD_HOOK_URL: `http://127.0.0.1:${hook.port}/` });
-      await use({ shop, works: await addWorks(await shop.admin(), 10) });
+      const works = await addWorks(await shop.admin(), 10);
+      await letSchedulesPass();
+      await use({ shop, works });
       await shop.close();
       await hook.close();
     },
-    { scope: 'worker' },
+    { scope: 'worker', timeout: 60_000 },
   ],
 });
 
@@ -67,6 +74,11 @@ async function addWorks(admin: Admin, count: number): Promise<string[]> {
     ids.push((await admin.send<{ id: string }>('POST', '/api/admin/artworks', work)).body.id);
   }
   return ids;
+}
+
+async function letSchedulesPass(): Promise<void> {
+  const since = (Date.now() + beforeMs) % scheduleMs;
+  if (since < beforeMs + afterMs) await wait(beforeMs + afterMs - since);
 }
 
 async function expectAnswer(call: Promise<{ status: number }>, status: number): Promise<void> {
