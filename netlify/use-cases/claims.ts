@@ -42,9 +42,13 @@ export function isLive(claim: Pick<Claim, 'isReleased' | 'deadline'> | null): bo
   return claim !== null && !claim.isReleased && Date.parse(claim.deadline) > Date.now();
 }
 
-/** The newest claim on a piece, live or not. */
-export async function findClaim(piece: string): Promise<FoundClaim | null> {
+/** The newest claim on a piece, live or not. One that is `over` stays as it is, and is not read again. */
+export async function findClaim(
+  piece: string,
+  over: FoundClaim | null = null,
+): Promise<FoundClaim | null> {
   const key = (await listKeys(`claims/${piece}/`)).at(-1);
+  if (over && key === over.key) return over;
   const claim = key ? await readJson(key, claimSchema) : null;
   return key && claim ? { ...claim, key } : null;
 }

@@ -67,7 +67,7 @@ async function findCandidate(
 
 async function lookAt(artwork: Artwork, piece: string, first: FoundClaim | null) {
   // Nobody can come after a claim that is still live.
-  const newest = piece === artwork.id && isLive(first) ? first : findClaim(piece);
+  const newest = piece === artwork.id && isLive(first) ? first : findClaim(piece, first);
   const [sale, claim] = await Promise.all([findSale(piece), newest]);
   return { artwork, piece, sale, claim };
 }

@@ -40,14 +40,16 @@ test('a first order by card asks the store seven times, and three times for each
   expect(counts).toEqual([7, 10, 13]);
 });
 
-test('who comes too late, or comes again, costs the store little', async ({
+test('who comes again, too late, or after somebody who let the piece go, costs the store little', async ({
   counted: { shop, works },
 }) => {
   const buyer = newBuyer(shop);
   const openAs = (one: typeof buyer) => one.openCard([works[6]!], price);
-  await openAs(buyer);
+  const { orderNumber } = (await openAs(buyer)).body;
   expect(await countDuring(shop, () => expectAnswer(openAs(buyer), 200))).toBe(5);
   expect(await countDuring(shop, () => expectAnswer(openAs(newBuyer(shop)), 409))).toBe(4);
+  await (await shop.admin()).setStatus(orderNumber, 'cancelled');
+  expect(await countDuring(shop, () => expectAnswer(openAs(newBuyer(shop)), 200))).toBe(11);
 });
 
 test('a transfer order asks ten times, three times for each further piece, and five for its mail', async ({

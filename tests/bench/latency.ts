@@ -46,7 +46,7 @@ export async function measureLatencies(shop: Shop): Promise<Latency[]> {
   return measured.map((one) => ({ ...one, ratio: one.p50 / base }));
 }
 
-/** Requests to the store of a first purchase, by step: three more for each further piece (issue 5). */
+/** Requests to the store of a first purchase by card: three more for each further piece (issue 5). */
 export async function countPurchaseRequests(shop: Shop): Promise<Record<string, number>> {
   const one = newBuyer(shop);
   const several = newBuyer(shop);
@@ -57,9 +57,6 @@ export async function countPurchaseRequests(shop: Shop): Promise<Record<string, 
         ['jou-mache', 'bato-anba-loraj'],
         amountOf(['jou-mache', 'bato-anba-loraj']),
       ),
-    ),
-    'transfer, one piece': await countDuring(shop, () =>
-      newBuyer(shop).orderByTransfer(['lannwit-sou-mon-yo']),
     ),
   };
 }
