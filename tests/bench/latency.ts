@@ -1,83 +1,73 @@
-import { countDuring, countRequests } from '../fixtures/blobs-requests.ts';
-import { amountOf, newBuyer, signInAdmin } from '../fixtures/buyers.ts';
+import { countDuring } from '../fixtures/blobs-requests.ts';
+import { newBuyer } from '../fixtures/buyers.ts';
 import type { Shop } from '../fixtures/platform.ts';
+import { findEndpoints, type Endpoint } from './endpoints.ts';
 
-const rounds = 200;
+/** Turns of an endpoint, the first ones to warm up, and the calls of a turn that are measured. */
+const turns = 20;
+const warmTurns = 2;
+const callsOfTurn = 10;
 
-/** A call that needs neither storage nor Stripe: what the host and the endpoint cost by themselves. */
-const noOp = '/api/zelle-info';
-const reads = [
-  '/api/artworks',
-  '/api/artworks/jou-mache',
-  '/api/availability',
-  '/api/diary',
-  '/api/process',
-  '/api/inspirations',
-];
-const adminReads = [
-  'check-auth',
-  'orders',
-  'artworks',
-  'content',
-  'publishing',
-  'instagram/status',
-];
+/** Milliseconds; ratios to the same percentile of a call that does nothing; `blobs` are requests to the store per call. */
+export type Latency = {
+  call: string;
+  p50: number;
+  p99: number;
+  ratio50: number;
+  ratio99: number;
+  blobs: number;
+};
 
-/** Milliseconds; `ratio` is the median as a multiple of the no-op's, `blobs` the requests to the store per call. */
-export type Latency = { call: string; p50: number; p99: number; ratio: number; blobs: number };
-
-/** Calls one after the other on a warm shop, all measured in the same run. */
+/** Every endpoint on a warm shop. */
 export async function measureLatencies(shop: Shop): Promise<Latency[]> {
-  const buyer = newBuyer(shop);
-  await buyer.openCard(['choublak']);
-  const admin = await signInAdmin(shop, shop.adminPassword);
-  const calls: [string, () => Promise<unknown>][] = [
-    [noOp, () => get(shop, noOp)],
-    ...reads.map((path): [string, () => Promise<unknown>] => [path, () => get(shop, path)]),
-    ['POST /api/create-payment-intent (the same buyer again)', () => buyer.openCard(['choublak'])],
-    ...adminReads.map((name): [string, () => Promise<unknown>] => [
-      `/api/${name.startsWith('instagram') ? name : `admin/${name}`}`,
-      () => admin.send('GET', `/api/${name.startsWith('instagram') ? name : `admin/${name}`}`),
-    ]),
-  ];
-  const measured: Omit<Latency, 'ratio'>[] = [];
-  for (const [call, make] of calls) measured.push({ call, ...(await time(shop, make)) });
-  const base = measured[0]!.p50;
-  return measured.map((one) => ({ ...one, ratio: one.p50 / base }));
+  return timeInTurn(shop, await findEndpoints(shop));
+}
+
+/** One call at a time, endpoint by endpoint, round and round, because the host gets faster all the while. */
+export async function timeInTurn(
+  shop: Pick<Shop, 'state'>,
+  endpoints: Endpoint[],
+): Promise<Latency[]> {
+  const times = new Map(endpoints.map(({ name }) => [name, [] as number[]]));
+  for (let turn = -warmTurns; turn < turns; turn++) {
+    for (const { name, ask } of endpoints) {
+      const measured = await takeTurn(ask);
+      if (turn >= 0) times.get(name)!.push(...measured);
+    }
+  }
+  const noOp = percentiles(times.get(endpoints[0]!.name)!);
+  const rows: Latency[] = [];
+  for (const { name, ask } of endpoints) {
+    const { p50, p99 } = percentiles(times.get(name)!);
+    const ratios = { ratio50: p50 / noOp.p50, ratio99: p99 / noOp.p99 };
+    rows.push({ call: name, p50, p99, ...ratios, blobs: await countDuring(shop, ask) });
+  }
+  return rows;
+}
+
+async function takeTurn(ask: Endpoint['ask']): Promise<number[]> {
+  // The first call pays for what the endpoint before left behind.
+  await ask();
+  const times: number[] = [];
+  while (times.length < callsOfTurn) {
+    const start = performance.now();
+    await ask();
+    times.push(performance.now() - start);
+  }
+  return times;
+}
+
+function percentiles(times: number[]): { p50: number; p99: number } {
+  const sorted = [...times].sort((one, other) => one - other);
+  const at = (part: number) => sorted[Math.floor(sorted.length * part)]!;
+  return { p50: at(0.5), p99: at(0.99) };
 }
 
 /** Requests to the store of a first purchase by card: three more for each further piece (issue 5). */
 export async function countPurchaseRequests(shop: Shop): Promise<Record<string, number>> {
-  const one = newBuyer(shop);
-  const several = newBuyer(shop);
+  const count = (ids: string[]) => countDuring(shop, () => newBuyer(shop).openCard(ids));
   return {
-    'card, one piece': await countDuring(shop, () => one.openCard(['tanbouye'])),
-    'card, two pieces': await countDuring(shop, () =>
-      several.openCard(
-        ['jou-mache', 'bato-anba-loraj'],
-        amountOf(['jou-mache', 'bato-anba-loraj']),
-      ),
-    ),
+    'card, one piece': await count(['jou-mache']),
+    'card, two pieces': await count(['bato-anba-loraj', 'lannwit-sou-mon-yo']),
   };
-}
-
-async function get({ url }: Shop, path: string): Promise<void> {
-  await (await fetch(url + path)).arrayBuffer();
-}
-
-async function time(
-  shop: Shop,
-  call: () => Promise<unknown>,
-): Promise<Omit<Latency, 'call' | 'ratio'>> {
-  for (let warm = 0; warm < rounds / 10; warm++) await call();
-  const times: number[] = [];
-  const before = await countRequests(shop);
-  for (let round = 0; round < rounds; round++) {
-    const start = performance.now();
-    await call();
-    times.push(performance.now() - start);
-  }
-  const blobs = ((await countRequests(shop)) - before) / rounds;
-  times.sort((one, other) => one - other);
-  return { p50: times[rounds / 2]!, p99: times[Math.floor(rounds * 0.99)]!, blobs };
 }

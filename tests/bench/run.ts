@@ -11,6 +11,7 @@ import { measureIntents } from './intent.ts';
 import { countPurchaseRequests, measureLatencies } from './latency.ts';
 import { scorePages } from './lighthouse.ts';
 import { measureLoad } from './load.ts';
+import { findWasteful, measureLongLists } from './long-lists.ts';
 import { measurePublishing } from './publishing.ts';
 
 /** What has a budget of requests (rulings 23). */
@@ -41,6 +42,10 @@ try {
 } finally {
   await shop.close();
 }
+console.log('Public lists with thousands of entries: kilobytes, milliseconds, Blobs requests');
+const longLists = await measureLongLists(isQuick ? 1000 : 5000);
+console.table(longLists.map(rounded));
+broken.push(...findWasteful(longLists));
 console.log('Functions: kilobytes of the bundle, milliseconds to load it in a fresh Node');
 console.table((await measureFunctions()).map(rounded));
 console.log(`A sync from Instagram: ${isQuick ? quickPosts : allPosts} posts, then no news`);
