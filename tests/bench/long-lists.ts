@@ -3,7 +3,9 @@ import { gzipSync } from 'node:zlib';
 import type { DiaryEntry } from '#shared/journal';
 import { sampleInspirations, sampleProcess } from '#shared/sample-journal';
 import { blobsContext } from '../../netlify/local/blobs-server.ts';
+import { refreshSnapshot } from '../../netlify/ports/blobs-snapshots.ts';
 import { writeJson } from '../../netlify/ports/blobs.ts';
+import { lists } from '../../netlify/use-cases/lists.ts';
 import { access, startBlobs } from '../fixtures/platform-blobs.ts';
 import { startShop } from '../fixtures/platform.ts';
 import { noOp } from './endpoints.ts';
@@ -11,7 +13,7 @@ import { timeInTurn, type Latency } from './latency.ts';
 import { manyWorks, storeWorks } from './many-works.ts';
 
 const writesAtOnce = 50;
-const lists = ['/api/artworks', '/api/diary', '/api/process', '/api/inspirations'];
+const paths = ['/api/artworks', '/api/diary', '/api/process', '/api/inspirations'];
 
 const entry: Omit<DiaryEntry, 'id'> = {
   title: 'A day at the studio',
@@ -33,7 +35,7 @@ export async function measureLongLists(count: number): Promise<ListTime[]> {
     await shop.waitForBuild();
     const times = await timeInTurn(
       shop,
-      [noOp, ...lists].map((name) => ({ name, ask: () => read(shop.url + name) })),
+      [noOp, ...paths].map((name) => ({ name, ask: () => read(shop.url + name) })),
     );
     return await Promise.all(
       times.slice(1).map(async (row) => {
@@ -65,6 +67,8 @@ async function fill(dataDir: string, count: number): Promise<void> {
       [`inspirations/${id}`, { ...sampleInspirations[0]!, id }],
     ]),
   );
+  // One list after the other: all at once, a busy machine would not answer in time.
+  for (const list of Object.values(lists)) await refreshSnapshot(list);
   await storeWorks(manyWorks(count));
   await blobs.close();
 }
