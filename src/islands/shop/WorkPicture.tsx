@@ -1,8 +1,6 @@
 import type { ComponentProps } from 'react';
 import type { GalleryArtwork } from '#shared/gallery';
-import { pictureSources, pictureUrl } from '#shared/picture';
-
-const fallbackWidth = 1200;
+import { pictureSources, plainPictureUrl } from '#shared/picture';
 
 type Pictured = Pick<GalleryArtwork, 'imageUrl' | 'imageAlt' | 'imageWidth' | 'imageHeight'>;
 type WorkPictureProps = ComponentProps<'img'> & { artwork: Pictured; sizes: string };
@@ -16,7 +14,7 @@ export function WorkPicture({ artwork, sizes, ...image }: WorkPictureProps) {
       <source type="image/avif" srcSet={sources('avif')} sizes={sizes} />
       <source type="image/webp" srcSet={sources('webp')} sizes={sizes} />
       <img
-        src={pictureUrl(imageUrl, fallbackWidth, 'jpg')}
+        src={plainPictureUrl(imageUrl, imageWidth)}
         srcSet={sources('jpg')}
         sizes={sizes}
         alt={imageAlt}
