@@ -42,6 +42,10 @@ const onlyIn: Record<string, string[]> = {
   "'@netlify/blobs'": ['netlify/ports/', 'netlify/local/', 'tests/'],
   "from 'stripe'": ['netlify/ports/stripe.ts', 'netlify/local/', 'netlify/use-cases/', 'tests/'],
   'new Stripe(': ['netlify/ports/stripe.ts', 'netlify/local/', 'tests/'],
+  // A call out of the house: what the shop talks to stands in docs/security.md.
+  ' fetch(': ['netlify/ports/', 'netlify/local/', 'src/lib/', 'tests/'],
+  "'node:http": ['netlify/ports/', 'netlify/local/', 'tests/'],
+  "'nodemailer'": ['netlify/ports/mail.ts'],
   'process.env': [
     'netlify/env.ts',
     'src/integrations/',
