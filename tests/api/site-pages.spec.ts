@@ -15,6 +15,7 @@ test('A long wall goes on over pages; an edited work changes its page and its pl
     expect((await admin.send('POST', '/api/admin/artworks', body)).status).toBe(200);
   }
   await shop.waitForBuild();
+  const sitemap = await read('/sitemap.xml');
   for (const [base, heading] of [
     ['/shop-art', 'Shop My Art'],
     ['/art', 'The Art'],
@@ -23,6 +24,9 @@ test('A long wall goes on over pages; an edited work changes its page and its pl
     expect(first).toContain(`href="${base}/page/2"`);
     expect(second).toContain(`href="${base}"`);
     expect(second).toContain(`<title>${heading}, page 2 · Atelye Solèy</title>`);
+    expect(second).toContain(`<link rel="canonical" href="${shop.url}${base}/page/2">`);
+    expect(sitemap).toContain(`<loc>${shop.url}${base}/page/2</loc>`);
+    expect(sitemap).not.toContain(`${base}/page/3`);
     const shown = [...works(first), ...works(second)];
     expect(new Set(shown).size).toBe(total);
     expect(shown).toHaveLength(total);
