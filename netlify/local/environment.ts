@@ -1,5 +1,5 @@
+import { siteSamples } from '#shared/site-samples';
 import { environmentProblems } from '../env.ts';
-import { pageSamples } from '../build/page-settings.ts';
 import { hashPassword } from './passwords.ts';
 import { keepSecrets, type Secrets } from './secrets.ts';
 import {
@@ -42,7 +42,7 @@ export function createEnvironment(
   const secrets = keepSecrets(settings.dataDir);
   const variables = {
     NODE_ENV: 'production',
-    ...pageSamples,
+    ...siteSamples,
     ...sampleRecipient,
     MAIL_FROM: sampleSender,
     LOCAL_MEDIA_ORIGIN: sandboxUrl(settings),
