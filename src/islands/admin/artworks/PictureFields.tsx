@@ -4,9 +4,9 @@ import { defaultAlt } from '#shared/artwork';
 import { pictureUrl } from '#shared/picture';
 import { Field, FieldFrame } from '../../../ui/Field.tsx';
 import type { ArtworkValues } from './form-values.ts';
-import { UploadButton } from './UploadButton.tsx';
-import { UploadWords } from './UploadWords.tsx';
-import { useUpload } from './use-upload.ts';
+import { UploadButton } from '../upload/UploadButton.tsx';
+import { UploadWords } from '../upload/UploadWords.tsx';
+import { useUpload } from '../upload/use-upload.ts';
 
 const previewWidth = 480;
 
