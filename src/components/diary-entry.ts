@@ -1,6 +1,6 @@
 import type { DiaryEntry } from '#shared/journal';
 import { listDiary } from '../lib/public-lists.ts';
-import { nameDay } from '#shared/day';
+import { nameDay } from './day.ts';
 import { toPlainText } from './plain-text.ts';
 
 const tries = 4;

@@ -1,6 +1,6 @@
 import { centsOf, formatCents } from '#shared/money';
 import { refreshAvailability } from '../stores/availability.ts';
-import { nameDay } from '#shared/day';
+import { nameDay } from './day.ts';
 import { imageUrl } from './image-url.ts';
 import { askList, type ListItem } from './list-items.ts';
 

@@ -34,6 +34,14 @@ export function formatUtcMoment(date: string | Date): string {
   return `${utcMoment.format(new Date(date))} (UTC)`;
 }
 
+// The home page names days by a file of its own: one shared with these screens would be one request more.
+const day = new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeZone: 'UTC' });
+
+/** A day as visitors read it on the site, 'November 21, 2026' (spec, section 9). `date`: ISO 8601, or ms since 1970. */
+export function formatDay(date: string | number): string {
+  return day.format(new Date(date));
+}
+
 const countries = new Intl.DisplayNames('en', { type: 'region' });
 
 /** A country by its name: Stripe gives its code, a buyer may have written it out. */

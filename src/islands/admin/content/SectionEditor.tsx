@@ -1,6 +1,6 @@
 import { useStore } from '@nanostores/react';
 import { useEffect, useRef } from 'react';
-import { nameDay } from '#shared/day';
+import { formatDay } from '#shared/format';
 import type { SectionInput } from '#shared/content';
 import { changeSection } from '../../../stores/content-edits.ts';
 import type { Writer } from '../../../stores/content-writer.ts';
@@ -29,7 +29,7 @@ export function SectionEditor({ writer, section, isNew, onRemove }: SectionEdito
   }, [isNew]);
   const isDiary = page.pageName === 'news & blog';
   const place = draft.sections.indexOf(section);
-  const name = isDiary ? nameDay(section.id) : `Section ${place + 1}`;
+  const name = isDiary ? formatDay(section.id) : `Section ${place + 1}`;
   const change = (fields: Partial<SectionInput>) => writer.edit(changeSection(section.id, fields));
   return (
     <li

@@ -1,5 +1,5 @@
 import { useRef, useState } from 'react';
-import { nameDay } from '#shared/day';
+import { formatDay } from '#shared/format';
 import type { DiaryEntry } from '#shared/journal';
 import { deleteSyncedEntry, listSyncedEntries } from '../../../lib/api.ts';
 import { useRequest } from '../../../lib/use-request.ts';
@@ -63,7 +63,7 @@ function SyncedEntry({ entry: { id, title, content, publishedAt }, onDeleted }: 
       <span className="min-w-0 flex-1 basis-48 break-words">
         <span className="line-clamp-2">{name}</span>
         <time dateTime={publishedAt} className="block text-sm text-sann">
-          {nameDay(publishedAt)}
+          {formatDay(publishedAt)}
         </time>
       </span>
       {step === 'idle' ? (
