@@ -3,7 +3,7 @@ import { pictureUrl } from '#shared/picture';
 import { changeSection } from '../../../stores/content-edits.ts';
 import type { Writer } from '../../../stores/content-writer.ts';
 import { Field } from '../../../ui/Field.tsx';
-import { leaveOnEnter } from '../../../ui/leave-on-enter.ts';
+import { leaveOnEnter } from '../leave-on-enter.ts';
 import { UploadButton } from '../upload/UploadButton.tsx';
 import { UploadWords } from '../upload/UploadWords.tsx';
 import { useUpload } from '../upload/use-upload.ts';

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import type { Order } from '#shared/order';
 import { changeTracking } from '../../../stores/admin-orders.ts';
 import { Field } from '../../../ui/Field.tsx';
-import { leaveOnEnter } from '../../../ui/leave-on-enter.ts';
+import { leaveOnEnter } from '../leave-on-enter.ts';
 
 /** The tracking number: sent when the field loses focus with another text in it (spec, section 2). */
 export function TrackingField({ order: { id, trackingNumber } }: { order: Order }) {
