@@ -19,7 +19,7 @@ async function findTheirs({ id }: ContentPage): Promise<Outcome> {
     const theirs = (await listContentPages()).find((page) => page.id === id);
     return theirs
       ? { kind: 'stale', theirs }
-      : { kind: 'refused', reason: 'There is no such page' };
+      : { kind: 'refused', reason: 'There is no such page any more. Reload to see what is there.' };
   } catch (error) {
     return outcomeOf(error);
   }
