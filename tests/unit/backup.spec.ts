@@ -114,7 +114,7 @@ function run(script: 'backup' | 'restore', dataDir: string, file: string, site =
     NETLIFY_AUTH_TOKEN: site && 'a-token',
   });
   const api = site ? ['--import', join(project, 'tests/fixtures/netlify-blobs-api.ts')] : [];
-  const path = join(project, `netlify/local/${script}.ts`);
+  const path = join(project, `netlify/local/backup/${script}.ts`);
   return new Promise<{ code: number; output: string }>((resolve) => {
     execFile(process.execPath, [...api, path, file], { env }, (error, output, problems) =>
       resolve({ code: error ? 1 : 0, output: output + problems }),

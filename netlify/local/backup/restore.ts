@@ -4,7 +4,7 @@ import { checkArchive, readArchive, type ArchiveRecord } from './archive.ts';
 import { openStores } from './stores.ts';
 
 const atOnce = 10;
-const project = resolve(import.meta.dirname, '../..');
+const project = resolve(import.meta.dirname, '../../..');
 const file = process.argv[2];
 
 const { place, stores, close } = await openStores(project);
