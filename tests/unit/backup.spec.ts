@@ -73,6 +73,20 @@ test('A file that is no whole backup is refused before anything is written', asy
   }
 });
 
+test('A backup with a store that this shop does not have is refused before anything is written', async ({
+  folder,
+}) => {
+  const file = join(folder, 'shop.jsonl.gz');
+  await fillShop(join(folder, 'first'));
+  await run('backup', join(folder, 'first'), file);
+  const text = gunzipSync(readFileSync(file)).toString();
+  writeFileSync(file, gzipSync(text.replace('"store":"media"', '"store":"letters"')));
+  const { code, output } = await run('restore', join(folder, 'second'), file);
+  expect(code).toBe(1);
+  expect(output).toContain("a store 'letters' that this shop does not know. Nothing was restored.");
+  expect(readShop(join(folder, 'second'))).toEqual([]);
+});
+
 async function fillShop(dataDir: string): Promise<void> {
   const blobs = await startBlobs(dataDir);
   const shop = openStore(blobs.port);
