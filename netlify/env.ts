@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { siteSamples } from '#shared/site-samples';
 
 const text = z.string({ error: 'is missing' }).min(1);
 const optional = text.optional();
@@ -32,7 +33,7 @@ const schema = z.object({
   /** Outgoing mail; unset: no mails are sent. */
   SMTP_URL: z.url().optional(),
   MAIL_FROM: optional,
-  SHIPPING_NOTE: z.string().default('Shipping is included, worldwide'),
+  SHIPPING_NOTE: z.string().default(siteSamples.SHIPPING_NOTE),
   NETLIFY: z.string().optional(),
 });
 export type Environment = z.infer<typeof schema>;

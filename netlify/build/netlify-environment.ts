@@ -1,5 +1,5 @@
+import { siteSamples } from '#shared/site-samples';
 import { environmentProblems } from '../env.ts';
-import { pageSamples } from './page-settings.ts';
 
 type Variables = Record<string, string | undefined>;
 
@@ -18,5 +18,5 @@ export function findNetlifyProblems(variables: Variables): string[] {
 
 /** The texts and links that visitors would see as samples. */
 export function findSamples(variables: Variables): string[] {
-  return Object.keys(pageSamples).filter((name) => !variables[name]);
+  return Object.keys(siteSamples).filter((name) => !variables[name]);
 }

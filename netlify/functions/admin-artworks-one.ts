@@ -1,8 +1,8 @@
 import type { Config } from '@netlify/functions';
 import { artworkInput } from '#shared/artwork';
 import { call, endpoint } from '../http/endpoint.ts';
+import { readVersion } from '../http/request.ts';
 import { deleteArtwork, updateArtwork } from '../use-cases/artwork-edits.ts';
-import { readVersion } from '../use-cases/versions.ts';
 
 export default endpoint({
   PATCH: call({ admin: true, body: artworkInput, slow: true }, ({ params, body, ...rest }) =>

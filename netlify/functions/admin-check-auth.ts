@@ -1,6 +1,6 @@
 import type { Config } from '@netlify/functions';
 import { call, endpoint } from '../http/endpoint.ts';
-import { listMissing } from '../use-cases/set-up.ts';
+import { listMissing } from '../use-cases/missing-settings.ts';
 
 export default endpoint({
   GET: call({ admin: true }, () => ({ ok: true, missing: listMissing() })),

@@ -1,8 +1,8 @@
 import type { Config } from '@netlify/functions';
 import { contentPageInput } from '#shared/content';
 import { call, endpoint } from '../http/endpoint.ts';
+import { readVersion } from '../http/request.ts';
 import { updateContentPage } from '../use-cases/content.ts';
-import { readVersion } from '../use-cases/versions.ts';
 
 export default endpoint({
   PATCH: call(

@@ -93,5 +93,8 @@ function refusal(error: unknown): Response {
     );
   }
   console.error(error);
-  return Response.json({ error: 'Something went wrong on our side.' }, { status: 500 });
+  return Response.json(
+    { error: 'Something went wrong on our side. Please try again in a moment.' },
+    { status: 500 },
+  );
 }

@@ -1,4 +1,4 @@
-/** A refusal that people may read. `status` as rulings 12 has it; `retryAfter` in seconds. */
+/** A refusal that people may read. `status` as rulings 12 has it; `headers` are added to its answer. */
 export class HttpError extends Error {
   override name = 'HttpError' as const;
   readonly status: number;

@@ -62,6 +62,15 @@ function check<Value>(schema: z.ZodType<Value>, value: unknown): Value {
   throw new HttpError(400, field ? `${field}: ${issue?.message}` : (issue?.message ?? 'Invalid'));
 }
 
+/** The version that a request's If-Match names, or null when it has none. Throws 400 for anything but a number. */
+export function readVersion(request: Request): number | null {
+  const header = request.headers.get('if-match');
+  if (header === null) return null;
+  const version = Number(header.replaceAll('"', ''));
+  if (Number.isInteger(version)) return version;
+  throw new HttpError(400, 'If-Match must be the version that was read');
+}
+
 /** What a call that must not be done twice is named by (Idempotency-Key), or null. Throws 400 for a long one. */
 export function readKey(request: Request): string | null {
   const key = request.headers.get('idempotency-key');

@@ -5,7 +5,7 @@ import { createBuildHook, type Build, type BuildHook } from './build-hook.ts';
 import type { LocalEnvironment } from './environment.ts';
 import { createFunctionsHost, type FunctionsHost } from './functions-host.ts';
 import { startPlatform, type Platform } from './platform.ts';
-import { listen } from './ports.ts';
+import { listen } from './listen.ts';
 import { startSandbox } from './sandbox/server.ts';
 
 export type Backend = {

@@ -43,7 +43,7 @@ export async function answerBlobs(
     return new Response(null, { status: 401 });
   }
   if (!address.store) return new Response(null, { status: 404 });
-  if (!address.key) return answerStore(request.method, address.store, url.searchParams, store);
+  if (!address.key) return answerStore(request, address.store, store);
   return answerKey(request, address, store);
 }
 
@@ -66,11 +66,12 @@ function decode(part: string): string {
   }
 }
 
-function answerStore(method: string, name: string, query: URLSearchParams, store: BlobsStore) {
+function answerStore({ method, url }: Request, name: string, store: BlobsStore) {
   if (method === 'DELETE') {
     return Response.json({ blobs_deleted: store.deleteAll(name), has_more: false });
   }
   if (method !== 'GET') return new Response(null, { status: 405 });
+  const query = new URL(url).searchParams;
   const page = store.list(name, {
     prefix: query.get('prefix') ?? '',
     after: Buffer.from(query.get('cursor') ?? '', 'base64url').toString(),

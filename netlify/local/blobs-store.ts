@@ -1,6 +1,7 @@
 import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { DatabaseSync, type StatementSync } from 'node:sqlite';
+import { inTransaction } from './transaction.ts';
 
 export type Blob = { body: Uint8Array; metadata: string | null; etag: string };
 export type Place = { store: string; key: string };
@@ -46,7 +47,8 @@ export type BlobsStore = ReturnType<typeof openBlobsStore>;
 
 /** The local Blobs of one DATA_DIR. Every call is one transaction; an ETag is the number of the change that wrote it (rulings 35). */
 export function openBlobsStore(dataDir: string) {
-  const { database, run, transact } = openDatabase(dataDir);
+  const { database, run } = openDatabase(dataDir);
+  const transact = <Result>(work: () => Result) => inTransaction(database, work);
   const change = () => (run.countUp.get() as { count: number }).count;
   const get = ({ store, key }: Place): Blob | null => {
     const row = run.read.get(store, key) as Row | undefined;
@@ -89,18 +91,7 @@ function openDatabase(dataDir: string) {
   const run = Object.fromEntries(
     Object.entries(queries).map(([name, query]) => [name, database.prepare(query)]),
   ) as Record<keyof typeof queries, StatementSync>;
-  const transact = <Result>(work: () => Result): Result => {
-    database.exec('BEGIN IMMEDIATE');
-    try {
-      const result = work();
-      database.exec('COMMIT');
-      return result;
-    } catch (error) {
-      database.exec('ROLLBACK');
-      throw error;
-    }
-  };
-  return { database, run, transact };
+  return { database, run };
 }
 
 function collectPage(

@@ -31,7 +31,7 @@ export async function findBrowser() {
   return candidates.find((path) => path && isBrowser(path)) ?? null;
 }
 
-/** Finds a browser or gets one; null when every way failed. `runNpm` runs npm with arguments. */
+/** Finds a browser or gets one; null when every way failed. `installPackage` installs one from npm into a folder. */
 export async function installBrowser(installPackage) {
   const found = await findBrowser();
   if (found || process.env.CHROMIUM_PATH) return found;

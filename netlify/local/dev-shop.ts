@@ -4,7 +4,7 @@ import { startBackend, type Backend } from './backend.ts';
 import type { LocalEnvironment } from './environment.ts';
 import { createImages } from './image-variants.ts';
 import { imagesPath } from './site-host.ts';
-import { listen } from './ports.ts';
+import { listen } from './listen.ts';
 import { answerNode, type WebHandler } from './web-server.ts';
 
 type SetUp = Parameters<NonNullable<AstroIntegration['hooks']['astro:server:setup']>>[0];

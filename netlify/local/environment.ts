@@ -1,8 +1,13 @@
+import { siteSamples } from '#shared/site-samples';
 import { environmentProblems } from '../env.ts';
-import { pageSamples } from '../build/page-settings.ts';
 import { hashPassword } from './passwords.ts';
 import { keepSecrets, type Secrets } from './secrets.ts';
-import { sandboxInstagramToken, sandboxVerifyToken } from './sandbox/keys.ts';
+import {
+  sandboxInstagramToken,
+  sandboxPublishableKey,
+  sandboxSecretKey,
+  sandboxVerifyToken,
+} from './sandbox/keys.ts';
 import { readSettings, readVariables, type Settings, type Variables } from './settings.ts';
 
 export type LocalEnvironment = {
@@ -37,7 +42,7 @@ export function createEnvironment(
   const secrets = keepSecrets(settings.dataDir);
   const variables = {
     NODE_ENV: 'production',
-    ...pageSamples,
+    ...siteSamples,
     ...sampleRecipient,
     MAIL_FROM: sampleSender,
     LOCAL_MEDIA_ORIGIN: sandboxUrl(settings),
@@ -72,8 +77,8 @@ function stripeVariables(given: Variables, settings: Settings, secrets: Secrets)
     throw new Error(`Missing required Stripe key: ${missing.join(', ')}`);
   }
   return {
-    STRIPE_SECRET_KEY: 'sk_test_sandbox',
-    PUBLIC_STRIPE_PUBLISHABLE_KEY: 'pk_test_sandbox',
+    STRIPE_SECRET_KEY: sandboxSecretKey,
+    PUBLIC_STRIPE_PUBLISHABLE_KEY: sandboxPublishableKey,
     STRIPE_WEBHOOK_SECRET: secrets.webhookSecret,
     STRIPE_API_URL: `${sandboxUrl(settings)}/stripe`,
     PUBLIC_STRIPE_JS_URL: `${sandboxUrl(settings)}/stripe.js`,

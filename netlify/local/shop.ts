@@ -3,7 +3,7 @@ import type { BuildHook } from './build-hook.ts';
 import type { LocalEnvironment } from './environment.ts';
 import { refreshAllLists } from '../use-cases/lists.ts';
 import { createImages } from './image-variants.ts';
-import { listen } from './ports.ts';
+import { listen } from './listen.ts';
 import { createSiteBuilds, type SiteRecord } from './site-builds.ts';
 import { createSiteHost } from './site-host.ts';
 import { openStaticSite, type StaticSite } from './static-site.ts';

@@ -13,6 +13,10 @@ export type WebServer = {
   close(): Promise<void>;
 };
 
+/** The fetch standard lets no Request have these methods. */
+const refusedMethods = ['CONNECT', 'TRACE', 'TRACK'];
+const allow = 'GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS';
+
 /** Serves a handler of web Requests on a loopback port (0: any free one). Throws when the port is in use. */
 export async function serve(port: number, handle: WebHandler): Promise<WebServer> {
   const server = createServer((incoming, outgoing) => void answerNode(incoming, outgoing, handle));
@@ -46,6 +50,10 @@ export async function answerNode(
   outgoing: ServerResponse,
   handle: WebHandler,
 ): Promise<void> {
+  if (refusedMethods.includes(incoming.method ?? '')) {
+    outgoing.writeHead(405, { allow }).end();
+    return;
+  }
   try {
     const response = await handle(toRequest(incoming, outgoing), addressOf(incoming.socket));
     await send(response, outgoing);

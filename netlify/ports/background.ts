@@ -1,6 +1,7 @@
-import { createHmac, timingSafeEqual } from 'node:crypto';
+import { createHmac } from 'node:crypto';
 import { env } from '../env.ts';
 import { HttpError, UnavailableError } from '../http/errors.ts';
+import { isSameSecret } from '../http/same-secret.ts';
 
 const startMs = 3000;
 
@@ -19,9 +20,8 @@ export async function startBackground(name: string): Promise<void> {
 
 /** A background function has an address like any other: only the shop itself may call it. Throws 403. */
 export function requirePass(request: Request, name: string): void {
-  const given = Buffer.from(request.headers.get('authorization') ?? '');
-  const right = Buffer.from(`Bearer ${passOf(name)}`);
-  if (given.length === right.length && timingSafeEqual(given, right)) return;
+  const given = request.headers.get('authorization') ?? '';
+  if (isSameSecret(given, `Bearer ${passOf(name)}`)) return;
   throw new HttpError(403, 'Only the shop itself may call this');
 }
 

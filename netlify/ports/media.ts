@@ -1,7 +1,7 @@
 import { getStore, type Store } from '@netlify/blobs';
 import { createHash } from 'node:crypto';
 import { storeName } from '../env.ts';
-import { UnavailableError } from '../http/errors.ts';
+import { answered } from './blobs-entries.ts';
 import { fetchMedia } from './blobs-fetch.ts';
 
 export type Medium = { bytes: Uint8Array<ArrayBuffer>; contentType: string };
@@ -24,12 +24,4 @@ export async function findMedium(hash: string): Promise<Medium | null> {
   const found = await answered(media().getWithMetadata(hash, { type: 'arrayBuffer' }));
   if (!found) return null;
   return { bytes: new Uint8Array(found.data), contentType: String(found.metadata['contentType']) };
-}
-
-async function answered<Value>(work: Promise<Value>): Promise<Value> {
-  try {
-    return await work;
-  } catch (cause) {
-    throw new UnavailableError('The store', { cause });
-  }
 }

@@ -85,5 +85,8 @@ async function change(edit: Edit, apply: (artwork: Artwork) => Artwork): Promise
 }
 
 function unknownArtwork(): HttpError {
-  return new HttpError(404, 'There is no such artwork');
+  return new HttpError(
+    404,
+    'There is no such artwork any more. Reload the page to see what is there.',
+  );
 }

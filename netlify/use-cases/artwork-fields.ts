@@ -1,4 +1,4 @@
-import type { Artwork, ArtworkInput } from '#shared/artwork';
+import { defaultAlt, type Artwork, type ArtworkInput } from '#shared/artwork';
 import { takePicture, type Picture } from './pictures.ts';
 
 type PictureFields = Picture & { source: string | null };
@@ -22,6 +22,6 @@ export function fieldsOf(input: ArtworkInput, picture: PictureFields) {
     imageWidth: picture.width,
     imageHeight: picture.height,
     imageSource: picture.source,
-    imageAlt: imageAlt || `${input.title}, a painting`,
+    imageAlt: imageAlt || defaultAlt(input.title),
   };
 }

@@ -25,7 +25,8 @@ export async function getVisibleArtwork(id: string): Promise<PublicArtwork> {
 /** One artwork that visitors may see, as stored. Throws 404. */
 export async function requireVisibleArtwork(id: string): Promise<Artwork> {
   const artwork = await readJson(`artworks/${id}`, artworkSchema);
-  if (!artwork || artwork.isHidden) throw new HttpError(404, 'There is no such artwork');
+  if (!artwork || artwork.isHidden)
+    throw new HttpError(404, 'There is no such artwork in the shop. See the others at /shop-art.');
   return artwork;
 }
 

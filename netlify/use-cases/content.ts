@@ -62,5 +62,5 @@ function pictureOf({ imageUrl, imageWidth, imageHeight, imageSource }: Section) 
 }
 
 function unknownPage(): HttpError {
-  return new HttpError(404, 'There is no such page');
+  return new HttpError(404, 'There is no such page any more. Reload to see what is there.');
 }

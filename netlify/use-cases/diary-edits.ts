@@ -10,7 +10,11 @@ export async function deleteSyncedEntry(id: string, editor: string): Promise<voi
     ...entry,
     isDeleted: true,
   }));
-  if (!deleted) throw new HttpError(404, 'There is no such diary entry');
+  if (!deleted)
+    throw new HttpError(
+      404,
+      'There is no such diary entry any more. Reload the page to see what is there.',
+    );
   await publishChange('content', `diary-${id}`);
   await recordActivity(editor, `Diary entry '${deleted.title}' deleted`);
 }

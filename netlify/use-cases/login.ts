@@ -1,9 +1,9 @@
-import { createHash, timingSafeEqual } from 'node:crypto';
 import type { Context } from '@netlify/functions';
 import type { LoginInput } from '#shared/session';
 import { compare, truncates } from 'bcryptjs';
 import { env } from '../env.ts';
 import { HttpError } from '../http/errors.ts';
+import { isSameSecret } from '../http/same-secret.ts';
 import { recordActivity } from './activity.ts';
 import { beginAttempt, forgetAttempt, recordFailure } from './login-throttle.ts';
 import { startSession } from './session.ts';
@@ -26,7 +26,7 @@ async function isAdministrator({ username, password }: LoginInput): Promise<bool
   const hash = Buffer.from(env().ADMIN_PASSWORD_HASH, 'base64').toString('utf8');
   // Compared for a wrong user too, so that the time of an answer does not tell which half was wrong.
   const isPassword = await compareInTurn(password, hash);
-  return isSameText(username, env().ADMIN_USERNAME) && isPassword;
+  return isSameSecret(username, env().ADMIN_USERNAME) && isPassword;
 }
 
 let turn: Promise<unknown> = Promise.resolve();
@@ -36,12 +36,4 @@ function compareInTurn(password: string, hash: string): Promise<boolean> {
   const result = turn.then(() => compare(password, hash));
   turn = result.catch(() => undefined);
   return result;
-}
-
-function isSameText(one: string, other: string): boolean {
-  return timingSafeEqual(digest(one), digest(other));
-}
-
-function digest(text: string): Buffer {
-  return createHash('sha256').update(text).digest();
 }

@@ -1,13 +1,13 @@
 import type { Artwork, PublicArtwork } from '#shared/artwork';
 import type { PieceState } from '#shared/availability';
-import { contentPageSchema, type ContentPage } from '#shared/content';
+import type { ContentPage } from '#shared/content';
 import type { DiaryEntry, Inspiration, ProcessItem } from '#shared/journal';
 import { sampleInspirations, sampleProcess } from '#shared/sample-journal';
 import { sampleArtworks, sampleContentPages } from '#shared/samples';
 import { hasBlobs } from '../env.ts';
-import { listJson } from '../ports/blobs-lists.ts';
 import { listArtworks, toPublicArtwork } from './artworks.ts';
 import { pieceState, readHolds } from './availability.ts';
+import { listContentPages } from './content.ts';
 import { entriesOf, listDiary, listInspirations, listProcess } from './journal.ts';
 
 export type CatalogueArtwork = PublicArtwork & { state: PieceState };
@@ -27,8 +27,7 @@ export async function loadCatalogue(): Promise<CatalogueArtwork[]> {
 
 /** The pages that the administrator edits. */
 export async function loadContentPages(): Promise<ContentPage[]> {
-  if (!hasBlobs()) return sampleContentPages;
-  return [...(await listJson('content/', contentPageSchema)).values()];
+  return hasBlobs() ? listContentPages() : sampleContentPages;
 }
 
 /** The diary, newest first. */

@@ -1,6 +1,7 @@
 import { getCollection } from 'astro:content';
 import type { CatalogueArtwork } from '../../netlify/use-cases/site-content.ts';
 import type { GalleryArtwork } from '#shared/gallery';
+import { newestFirst } from './newest-first.ts';
 
 export type { CatalogueArtwork };
 type Size = Pick<CatalogueArtwork, 'imageWidth' | 'imageHeight'>;
@@ -15,8 +16,8 @@ export async function listWorks(): Promise<CatalogueArtwork[]> {
 
 /** The work that opens the house: the featured one, else the newest (rulings 1). */
 export function chooseHero(works: CatalogueArtwork[]): CatalogueArtwork | undefined {
-  const newestFirst = works.toSorted((one, other) => (one.createdAt < other.createdAt ? 1 : -1));
-  return newestFirst.find(({ isFeatured }) => isFeatured) ?? newestFirst[0];
+  const newest = newestFirst(works);
+  return newest.find(({ isFeatured }) => isFeatured) ?? newest[0];
 }
 
 /** The work that an essay speaks of; where it is not on the wall, the first one stands in. */

@@ -1,5 +1,6 @@
 import { getCollection } from 'astro:content';
 import type { Inspiration, ProcessItem } from '#shared/journal';
+import { newestFirst } from './newest-first.ts';
 
 /** A film or a picture with its words. */
 export type Study = Omit<
@@ -22,9 +23,4 @@ export function toStudy({ videoUrl, ...item }: ProcessItem): Study {
   const mediaAlt = videoUrl ? '' : item.title;
   const mediaType = videoUrl ? 'video' : 'image';
   return { ...item, mediaUrl: videoUrl || (item.posterUrl ?? ''), mediaType, mediaAlt };
-}
-
-/** The newest first. */
-export function newestFirst<Item extends { createdAt: string }>(items: Item[]): Item[] {
-  return items.toSorted((one, other) => (one.createdAt < other.createdAt ? 1 : -1));
 }

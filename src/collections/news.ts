@@ -1,6 +1,7 @@
 import type { Inspiration, ProcessItem } from '#shared/journal';
 import { listWorks, type CatalogueArtwork } from './catalogue.ts';
-import { listInspirations, listProcess, newestFirst } from './journal.ts';
+import { listInspirations, listProcess } from './journal.ts';
+import { newestFirst } from './newest-first.ts';
 
 /** One card of the News Center (spec, section 2). */
 export type NewsItem = {

@@ -17,6 +17,11 @@ export function cutIntoPages(works: CatalogueArtwork[]): WallPage[] {
   }));
 }
 
+/** Where a page of a wall is; the first one has the wall's own address. */
+export function wallPagePath(wall: string, number: number): string {
+  return number === 1 ? wall : `${wall}/page/${number}`;
+}
+
 /** The static paths of the pages after the first, rendered again only when something on them changed. */
 export async function furtherPages(works: CatalogueArtwork[]) {
   const frame = await frameOfEveryPage();

@@ -4,6 +4,7 @@ import { $overlay } from '../stores/overlay.ts';
 import { $toast } from '../stores/toast.ts';
 import { CartSheet } from './cart/CartSheet.tsx';
 
+/** Fetches the gallery. */
 export const loadGallery = async () => (await import('./shop/Gallery.tsx')).Gallery;
 const loadToaster = async () => (await import('./Toaster.tsx')).Toaster;
 const loadCheckout = async () => (await import('./checkout/CheckoutDialog.tsx')).CheckoutDialog;

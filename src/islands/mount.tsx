@@ -17,6 +17,7 @@ export function mount(): void {
   document.addEventListener('astro:before-swap', closeOverlay);
 }
 
+/** Shows the cart; `trigger` gets the focus back. */
 export function openCart(trigger: HTMLElement): void {
   mount();
   openOverlay({ screen: 'cart' }, trigger);
@@ -29,6 +30,7 @@ type GalleryOpening = {
   trigger: HTMLElement;
 };
 
+/** Shows the gallery, which grows out of the picture that was pressed. */
 export async function openGallery({ trigger, ...works }: GalleryOpening): Promise<void> {
   mount();
   await loadGallery();
@@ -47,6 +49,7 @@ export function addToCart(artwork: cart.CartItem): void {
   });
 }
 
+/** Shows a toast on a page that may not have had one yet. */
 export function showToast(message: toast.Toast): void {
   mount();
   toast.showToast(message);

@@ -30,9 +30,12 @@ async function nullWhenSignedOut<Answer>(answer: Promise<Answer>): Promise<Answe
   }
 }
 
+/** Holds the works and opens their payment by card. */
 export const createPaymentIntent = (purchase: CardPaymentInput) =>
   post<CardPayment>('/api/create-payment-intent', purchase);
+/** Who receives bank transfers; 404 when they are not offered. */
 export const findTransferInfo = () => get<TransferInfo>('/api/zelle-info');
+/** Places an order to be paid by bank transfer. */
 export const createTransferPayment = (purchase: TransferPaymentInput) =>
   post<TransferOrder>('/api/create-zelle-payment', purchase);
 /** What became of a card payment; the secret names it. */
@@ -42,47 +45,66 @@ export const findPayment = (clientSecret: string) =>
 /** The buyer's own order; the token stands in the page's fragment. */
 export const findBuyerOrder = (token: string) =>
   call<BuyerOrder>('GET', '/api/orders/mine', { token });
+/** Says where the parcel goes and what the painter should know. */
 export const setDelivery = (token: string, delivery: DeliveryInput) =>
   call<BuyerOrder>('PATCH', '/api/orders/mine', { token, body: delivery });
 
+/** Signs the administrator in; the session is a cookie. */
 export const login = (credentials: LoginInput) => post<unknown>('/api/admin/login', credentials);
+/** What the shop does without, for whoever is signed in; null for others. */
 export const checkAuth = () => nullWhenSignedOut(get<SessionCheck>('/api/admin/check-auth'));
+/** Ends the session. */
 export const logout = () => post<unknown>('/api/admin/logout');
+/** Every order, newest first. */
 export const listOrders = () => get<Order[]>('/api/admin/orders');
+/** Sets an order's status, with what it means for money and pieces. */
 export const setOrderStatus = (id: string, status: OrderStatus) =>
   patch<Order>(`/api/admin/orders/${encodeURIComponent(id)}/status`, { status });
+/** Sets what the buyer follows the parcel by; empty takes it away. */
 export const setTrackingNumber = (id: string, trackingNumber: string) =>
   patch<Order>(`/api/admin/orders/${encodeURIComponent(id)}/tracking`, { trackingNumber });
+/** What was done in the administration, newest first; `before` is the entry to go on from. */
 export const listActivity = (before: string | null) =>
   get<ActivityPage>(`/api/admin/activity${before ? `?${new URLSearchParams({ before })}` : ''}`);
+/** The pages that the administrator edits. */
 export const listContentPages = () => get<ContentPage[]>('/api/admin/content');
+/** Stores an edit of a page; a stale version is refused with 412. */
 export const updateContentPage = (id: string, content: PageContent, version: number) =>
   patch<ContentPage>(`/api/admin/content/${encodeURIComponent(id)}`, { content }, version);
 
 /** Diary entries that the sync brought; the others are sections of 'News & Blog'. */
 export const listSyncedEntries = () => get<DiaryEntry[]>('/api/admin/diary');
+/** Deletes one of them, so that no sync brings it back. */
 export const deleteSyncedEntry = (id: string) =>
   call<unknown>('DELETE', `/api/admin/diary/${encodeURIComponent(id)}`);
 
+/** Every artwork with its state, hidden ones too. */
 export const listAdminArtworks = () => get<AdminArtwork[]>('/api/admin/artworks');
 /** `key` names the form: sent again, it makes no second artwork. */
 export const createArtwork = (body: ArtworkInput, key: string) =>
   call<Artwork>('POST', '/api/admin/artworks', { body, key });
+/** Changes an artwork; a stale version is refused with 412. */
 export const updateArtwork = ({ id, version }: Artwork, input: ArtworkInput) =>
   patch<Artwork>(artworkPath(id), input, version);
+/** Hides an artwork from visitors, or shows it. */
 export const setArtworkVisibility = (id: string, isHidden: boolean) =>
   patch<Artwork>(`${artworkPath(id)}/visibility`, { isHidden });
+/** Deletes a work that nobody holds or bought; else 409. */
 export const deleteArtwork = (id: string) => call<unknown>('DELETE', artworkPath(id));
 
+/** The settings of the sync, and where it stands. */
 export const findInstagramStatus = () => get<InstagramStatus>('/api/instagram/status');
+/** Stores the settings of the sync. */
 export const setInstagramSettings = (settings: InstagramSettings) =>
   patch<InstagramSettings>('/api/admin/instagram/settings', settings);
 /** `all` reads every post again; without it the call is the spec's own. */
 export const syncInstagram = (posts: 'new' | 'all') =>
   post<unknown>(`/api/admin/instagram/sync${posts === 'all' ? '?posts=all' : ''}`);
 
+/** What the site that visitors see says of itself. */
 export const findSiteVersion = () =>
   call<SiteVersion>('GET', '/version.json', { cache: 'no-store' });
+/** Where the changes stand that are newer than `live`, the version of that site. */
 export const findPublishing = (live: string) =>
   get<Publishing>(`/api/admin/publishing?${new URLSearchParams({ live })}`);
 

@@ -53,7 +53,10 @@ function rulesOf({ version, key }: Load): Record<string, string> {
   };
 }
 
+/** Asks for what is there. Throws ApiError. */
 export const get = <Answer>(path: string) => call<Answer>('GET', path);
+/** Has something done or added. Throws ApiError. */
 export const post = <Answer>(path: string, body?: unknown) => call<Answer>('POST', path, { body });
+/** Changes what is there, in the version that was read. Throws ApiError. */
 export const patch = <Answer>(path: string, body: unknown, version?: number) =>
   call<Answer>('PATCH', path, { body, version });

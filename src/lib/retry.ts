@@ -1,4 +1,4 @@
-import { ApiError } from './api.ts';
+import { ApiError } from './call.ts';
 
 /** Tries again after each of these waits (in ms) while the server cannot be reached or is out of breath. */
 export async function retry<Answer>(

@@ -1,7 +1,7 @@
 import type { APIContext } from 'astro';
 import { listWorks } from '../collections/catalogue.ts';
 import { findContent } from '../collections/content-pages.ts';
-import { newestFirst } from '../collections/journal.ts';
+import { newestFirst } from '../collections/newest-first.ts';
 import { answerFeed } from '../components/feed.ts';
 
 /** New works for feed readers. */

@@ -51,6 +51,11 @@ export const artworkInput = z.object({
 });
 export type ArtworkInput = z.infer<typeof artworkInput>;
 
+/** The image description of those who write none. */
+export function defaultAlt(title: string): string {
+  return `${title}, a painting`;
+}
+
 /** An artwork as stored under `artworks/<id>` (spec, section 3). Price in dollars, as text. */
 export const artworkSchema = z.object({
   id: z.string(),

@@ -1,6 +1,3 @@
-import { format } from 'date-fns/format';
-
-// Not date-fns: mails carry this, and every function that sends one would bundle it.
 const moment = new Intl.DateTimeFormat('en-US', {
   dateStyle: 'long',
   timeStyle: 'short',
@@ -14,19 +11,35 @@ const utcMoment = new Intl.DateTimeFormat('en-US', {
   timeZone: 'UTC',
 });
 
-/** A date as the site prints it: 'November 21, 2026' (spec, section 9). */
-export function formatDay(date: string | Date): string {
-  return format(date, 'MMMM d, yyyy');
-}
+const shortMoment = new Intl.DateTimeFormat('en-US', {
+  month: 'short',
+  day: 'numeric',
+  hour: '2-digit',
+  minute: '2-digit',
+  hourCycle: 'h23',
+});
 
-/** A moment as people read it, in the shop's time zone: 'November 21, 2026 at 14:02'. */
+/** A moment in the reader's own time zone: 'November 21, 2026 at 14:02'. */
 export function formatMoment(date: string | Date): string {
   return moment.format(new Date(date));
+}
+
+/** A moment of these days in the reader's own time zone: 'Nov 24, 14:02'. */
+export function formatShortMoment(date: string): string {
+  return shortMoment.format(new Date(date));
 }
 
 /** A moment for readers in any time zone: 'November 21, 2026 at 14:02 (UTC)'. */
 export function formatUtcMoment(date: string | Date): string {
   return `${utcMoment.format(new Date(date))} (UTC)`;
+}
+
+// The home page names days by a file of its own: one shared with these screens would be one request more.
+const day = new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeZone: 'UTC' });
+
+/** A day as visitors read it on the site, 'November 21, 2026' (spec, section 9). `date`: ISO 8601, or ms since 1970. */
+export function formatDay(date: string | number): string {
+  return day.format(new Date(date));
 }
 
 const countries = new Intl.DisplayNames('en', { type: 'region' });

@@ -29,10 +29,12 @@ export function addToCart(artwork: CartItem): boolean {
   return true;
 }
 
+/** Takes artworks out; one that is not there is no error. */
 export function removeFromCart(...ids: readonly string[]): void {
   $cart.set($cart.get().filter(({ id }) => !ids.includes(id)));
 }
 
+/** Takes all of them out. */
 export function clearCart(): void {
   $cart.set([]);
 }

@@ -30,6 +30,7 @@ const nothing: Checkout = {
 /** The checkout dialog's purchase (spec, section 4). */
 export const $checkout = atom<Checkout>(nothing);
 
+/** Changes some of what is known of the purchase. */
 export function changeCheckout(change: Partial<Checkout>): void {
   $checkout.set({ ...$checkout.get(), ...change });
 }

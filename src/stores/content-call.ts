@@ -1,7 +1,7 @@
 import type { ContentPage } from '#shared/content';
 import { ApiError, listContentPages, updateContentPage } from '../lib/api.ts';
 import { isRefusal } from '../lib/retry.ts';
-import type { Desk, Outcome } from './content-desk.ts';
+import type { Desk, Outcome } from './content-desk-state.ts';
 
 /** Sends the edit that is under way; answers what became of it. Throws only when the session has ended. */
 export async function deliver({ page, sent, draft }: Desk): Promise<Outcome> {
@@ -19,7 +19,7 @@ async function findTheirs({ id }: ContentPage): Promise<Outcome> {
     const theirs = (await listContentPages()).find((page) => page.id === id);
     return theirs
       ? { kind: 'stale', theirs }
-      : { kind: 'refused', reason: 'There is no such page' };
+      : { kind: 'refused', reason: 'There is no such page any more. Reload to see what is there.' };
   } catch (error) {
     return outcomeOf(error);
   }

@@ -1,4 +1,4 @@
-import type { Kept } from './content-desk.ts';
+import type { Kept } from './content-desk-state.ts';
 
 /** Keeps what was typed on a page and is not stored yet; null forgets it. */
 export function keepDraft(pageId: string, kept: Kept | null): void {

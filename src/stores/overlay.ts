@@ -19,11 +19,13 @@ export const $overlay = atom<Overlay | null>(null);
 /** What was pressed to open it, and gets the focus back. */
 export const $trigger = atom<HTMLElement | null>(null);
 
+/** Lays one over the page, in place of the one before; `trigger` gets the focus back. */
 export function openOverlay(overlay: Overlay, trigger: HTMLElement | null): void {
   $trigger.set(trigger);
   $overlay.set(overlay);
 }
 
+/** Takes it away. */
 export function closeOverlay(): void {
   $overlay.set(null);
 }

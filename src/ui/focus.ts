@@ -1,3 +1,8 @@
+/** A ref that takes the focus: what was pressed is gone or disabled, and would lose it to nothing. */
+export function takeFocus(element: HTMLElement | null): void {
+  element?.focus();
+}
+
 /** Brings the focus back into an element when what had it there is gone; returns the way to stop. */
 export function keepFocusWithin(element: HTMLElement): () => void {
   const observer = new MutationObserver(() => {

@@ -1,6 +1,7 @@
 import { expect, type APIRequestContext } from '@playwright/test';
 import type { Artwork, PublicArtwork } from '#shared/artwork';
 import { artworkBody } from '../fixtures/artwork-input.ts';
+import { rememberRecord } from '../fixtures/records.ts';
 import { test, type RunningShop } from '../fixtures/shop.ts';
 import { signIn } from '../fixtures/signed-in.ts';
 
@@ -18,6 +19,26 @@ test('a form that is sent again, because its answer was lost, makes no second wo
   const ids = await Promise.all(twice.map(async (answer) => (await answer.json()).id));
   expect(new Set(ids)).toEqual(new Set(['lapli-2']));
   expect(await idsLike(shop, 'lapli')).toEqual(['lapli', 'lapli-2']);
+});
+
+test('a form that is sent again, because the shop died before its list knew the work, makes no second one', async ({
+  shop,
+  request,
+}) => {
+  await signIn(request, shop);
+  const send = formOf(shop, request);
+  await request.get(`${shop.url}/api/admin/artworks`);
+  const forget = rememberRecord(shop, 'lists/artworks');
+  const { id } = await (await send('form-1', { title: 'Lapli' })).json();
+  forget();
+  expect(await idsLike(shop, 'lapli')).toEqual([]);
+  expect(await (await send('form-1', { title: 'Lapli' })).json()).toMatchObject({ id });
+  expect(await idsLike(shop, 'lapli')).toEqual(['lapli']);
+  forget();
+  const again = await send('form-1', { title: 'Van Cho' });
+  expect(await again.json()).toMatchObject({ id, title: 'Van Cho' });
+  expect(await idsLike(shop, 'lapli')).toEqual(['lapli']);
+  expect(await idsLike(shop, 'van-cho')).toEqual([]);
 });
 
 test('a form that is sent again does not undo what another window changed since', async ({

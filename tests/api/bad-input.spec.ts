@@ -1,6 +1,7 @@
 import { expect } from '@playwright/test';
 import { amountOf, newBrowser, newBuyer } from '../fixtures/buyers.ts';
 import { test } from '../fixtures/shop.ts';
+import { clientAt } from './admin-client.ts';
 
 const good = { artworkId: 'jou-mache', amount: 150 };
 const goodTransfer = { ...good, customerName: 'Marie', customerEmail: 'marie@example.com' };
@@ -80,6 +81,7 @@ test.describe('a refusal says what is wrong and stores nothing', () => {
       const response = await fetch(`${sharedShop.url}${path}`);
       expect(response.status).toBe(405);
       expect(response.headers.get('allow')).toBe('POST');
+      expect((await clientAt(sharedShop)({ method: 'TRACE', path })).status).toBe(405);
     }
   });
 

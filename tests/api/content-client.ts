@@ -23,6 +23,7 @@ export async function openPages(shop: RunningShop) {
   };
 }
 
+/** The body of an edit; what is not named is empty. */
 export function contentOf(content: Partial<PageContent>): { content: PageContent } {
   return { content: { title: '', description: '', sections: [], ...content } };
 }

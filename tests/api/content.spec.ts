@@ -99,9 +99,15 @@ for (const [name, body, status, says] of refusals) {
 
 test('an unknown page and a version that is none are told apart', async ({ sharedShop }) => {
   const desk = await openPages(sharedShop);
-  expect((await desk.send('nowhere', contentOf({}))).status).toBe(404);
+  expect(await desk.send('nowhere', contentOf({}))).toMatchObject({
+    status: 404,
+    error: 'There is no such page any more. Reload to see what is there.',
+  });
   expect((await desk.send('..%2Forders', contentOf({}))).status).toBe(404);
-  expect(await desk.send('home', contentOf({}), 'latest')).toMatchObject({ status: 400 });
+  expect(await desk.send('home', contentOf({}), 'latest')).toMatchObject({
+    status: 400,
+    error: 'If-Match must be the version that was read',
+  });
 });
 
 test('a section of News & Blog is a diary entry, but for one that says nothing yet', async ({

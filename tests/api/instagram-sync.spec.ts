@@ -165,18 +165,22 @@ test('a deleted or edited post never touches a piece that is sold or that somebo
   expect((await studio.sync()).result).toMatchObject({ hidden: 1 });
 });
 
-test('a work that was deleted in the shop does not come back', async ({ admin, studio }) => {
+test('what was deleted in the shop does not come back', async ({ shop, admin, studio }) => {
   const post = newPost('“Pwason”\n$70\n#ArtForSale');
-  studio.post(post);
+  const note = newPost('Lèt pou lanmè\n\nJodi a mwen pa pentire.\n#diary');
+  studio.post(post, note);
   await studio.sync();
   const work = (await studio.workOf(post.id))!;
   expect((await admin.send('DELETE', `/api/admin/artworks/${work.id}`)).status).toBe(200);
+  expect((await admin.send('DELETE', `/api/admin/diary/ig-${note.id}`)).status).toBe(200);
+  studio.edit(note.id, 'Lèt pou lanmè\n\nDemen mwen pentire.\n#diary');
   studio.edit(post.id, '“Pwason”\n$75\n#ArtForSale');
   expect((await studio.sync()).result).toMatchObject({
     added: 0,
     skipped: expect.objectContaining({ 'deleted-here': 1 }),
   });
   expect(await studio.workOf(post.id)).toBeUndefined();
+  expect(await find(shop.url, '/api/diary', `ig-${note.id}`)).toBeUndefined();
 });
 
 test('a caption decides again: another hashtag, none, no price, sold', async ({ shop, studio }) => {

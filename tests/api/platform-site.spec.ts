@@ -4,17 +4,10 @@ import { test } from '../fixtures/shop.ts';
 
 const picture = '/.netlify/images?url=/samples/choublak.jpg&w=320&fm=webp';
 
-test('A page is compressed, checked again by its version, and carries the security headers', async ({
-  sharedShop: { url },
-}) => {
+test('A page is compressed, and checked again by its version', async ({ sharedShop: { url } }) => {
   const first = await fetch(`${url}/about`, { headers: { 'accept-encoding': 'br' } });
   expect(first.headers.get('content-encoding')).toBe('br');
   expect(first.headers.get('cache-control')).toBe('public, max-age=0, must-revalidate');
-  expect(first.headers.get('x-content-type-options')).toBe('nosniff');
-  expect(first.headers.get('referrer-policy')).toBeTruthy();
-  expect(first.headers.get('permissions-policy')).toBeTruthy();
-  expect(first.headers.get('strict-transport-security')).toContain('max-age=');
-  expect(first.headers.get('content-security-policy')).toContain("frame-ancestors 'none'");
   const etag = first.headers.get('etag')!;
   const again = await fetch(`${url}/about`, { headers: { 'if-none-match': etag } });
   expect(again.status).toBe(304);

@@ -7,7 +7,7 @@ import {
   useStripe,
 } from '@stripe/react-stripe-js';
 import { loadStripe } from '@stripe/stripe-js/pure';
-import { useState, type FormEvent } from 'react';
+import { useState, type SubmitEvent } from 'react';
 import { createRoot } from 'react-dom/client';
 import { appearance } from '../../src/islands/checkout/appearance.ts';
 
@@ -20,7 +20,7 @@ function Checkout() {
   const [result, setResult] = useState('');
   const [readiness, setReadiness] = useState('loading');
 
-  async function pay(event: FormEvent) {
+  async function pay(event: SubmitEvent) {
     event.preventDefault();
     if (!stripe || !elements) return;
     setResult('working');

@@ -1,7 +1,5 @@
 import { expect } from '@playwright/test';
-import type { DiaryEntry } from '#shared/journal';
 import { photograph } from '../fixtures/artwork-input.ts';
-import { writeRecord } from '../fixtures/records.ts';
 import { test } from '../fixtures/shop.ts';
 import { expectSaved, openContent, sectionsOf, storedPage } from './admin-content-page.ts';
 import { expectToast, openAdmin } from './admin-page.ts';
@@ -114,95 +112,6 @@ test('edits go one at a time, the last one last, and success is told once', asyn
   );
 });
 
-test('a section of News & Blog is a diary entry, and can be deleted and brought back', async ({
-  page,
-  shop,
-}) => {
-  await openContent(page, shop, 'News & Blog');
-  await expect(sectionsOf(page).getByRole('heading')).toHaveText([
-    'November 24, 2024',
-    'September 15, 2024',
-    'June 2, 2024',
-  ]);
-  await page.getByRole('button', { name: 'Add New Section' }).click();
-  const entry = sectionsOf(page).first();
-  await expect(entry.getByLabel('Section Title')).toBeFocused();
-  await page.keyboard.type('Rain');
-  await entry.getByLabel('Section Content').fill('All day, and *louder* at night.');
-  await expectSaved(page);
-  const diary = async () =>
-    (await (await page.request.get(`${shop.url}/api/diary`)).json()) as DiaryEntry[];
-  const [newest] = await diary();
-  expect(newest).toMatchObject({ title: 'Rain', content: 'All day, and *louder* at night.' });
-  expect(Date.now() - Date.parse(newest!.publishedAt)).toBeLessThan(60_000);
-
-  await page.getByRole('button', { name: 'Delete Rain' }).click();
-  await expect(page.getByText('“Rain” is deleted.')).toBeVisible();
-  await expect.poll(async () => (await diary()).length).toBe(3);
-  await page.getByRole('button', { name: 'Undo' }).click();
-  await expect(entry.getByLabel('Section Title')).toHaveValue('Rain');
-  await expect.poll(async () => (await diary())[0]?.title).toBe('Rain');
-});
-
-test('sections of other pages keep the order that the painter gives them', async ({
-  page,
-  shop,
-}) => {
-  await openContent(page, shop, 'Process');
-  const moveUp = page.getByRole('button', { name: 'Move Strokes up' });
-  await moveUp.click();
-  await expect(moveUp).toBeFocused();
-  await page.keyboard.press('Enter');
-  await page.keyboard.press('Enter');
-  await expectSaved(page);
-  const { sections } = (await storedPage(page, shop, 'process')).content;
-  expect(sections.map(({ title }) => title)).toEqual(['Strokes', 'Chalk', 'Fields']);
-});
-
-test('an image address is sent when its field is left, and only a valid one', async ({
-  page,
-  shop,
-}) => {
-  await openContent(page, shop, 'Artist');
-  const sent: string[] = [];
-  page.on('request', (request) => {
-    if (request.method() === 'PATCH') sent.push(request.postData() ?? '');
-  });
-  const field = page.getByLabel('Image URL').first();
-  await field.pressSequentially('javascript:alert(1)');
-  await field.blur();
-  await expect(field).toHaveAccessibleDescription('Must be a valid URL');
-  expect(sent).toEqual([]);
-
-  await field.fill('/samples/choublak.jpg');
-  expect(sent).toEqual([]);
-  await field.press('Enter');
-  await expectSaved(page);
-  expect(sent).toHaveLength(1);
-  await page.getByLabel('Image description').fill('A flower');
-  await expectSaved(page);
-  expect((await storedPage(page, shop, 'artist')).content.sections[0]).toMatchObject({
-    imageUrl: '/samples/choublak.jpg',
-    imageAlt: 'A flower',
-  });
-});
-
-test('a picture that cannot be had is told at its field, and keeps no word back', async ({
-  page,
-  shop,
-}) => {
-  await openContent(page, shop, 'Artist');
-  const field = page.getByLabel('Image URL').first();
-  await field.fill('http://127.0.0.1:1/a.jpg');
-  await field.blur();
-  await expectToast(page, 'Failed to update content');
-  await expect(field).toHaveAccessibleDescription(/could not be fetched.*not public/);
-  await expect(field).toHaveValue('http://127.0.0.1:1/a.jpg');
-  await page.getByLabel('Page Title').fill('The painter');
-  await expectSaved(page);
-  expect((await storedPage(page, shop, 'artist')).content.title).toBe('The painter');
-});
-
 test('what the server refuses is told in its words, and stays in the field', async ({
   page,
   sharedShop,
@@ -216,27 +125,4 @@ test('what the server refuses is told in its words, and stays in the field', asy
   await page.getByLabel('Page Title').fill('The Inspirations');
   await expectSaved(page);
   await expect(page.getByRole('alert')).toHaveCount(0);
-});
-
-test('a diary entry from Instagram is deleted after a question, and no sync brings it back', async ({
-  page,
-  shop,
-}) => {
-  const entry = {
-    id: '17900001',
-    title: 'From the quay',
-    content: 'Salt on the canvas.',
-    imageUrl: null,
-    publishedAt: '2026-02-03T10:00:00.000Z',
-  };
-  writeRecord(shop, `diary/${entry.id}`, entry);
-  await openContent(page, shop, 'News & Blog');
-  await page.getByRole('button', { name: 'Delete From the quay' }).click();
-  await page.getByRole('button', { name: 'Delete for good' }).click();
-  await expectToast(page, 'Diary entry deleted successfully');
-  await expect(page.getByText('From the quay')).toBeHidden();
-  const diary = await (await page.request.get(`${shop.url}/api/diary`)).text();
-  expect(diary).not.toContain('From the quay');
-  const path = `${shop.url}/api/admin/diary/${entry.id}`;
-  expect((await page.request.delete(`${path}x`)).status()).toBe(404);
 });

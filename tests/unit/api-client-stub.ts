@@ -10,18 +10,22 @@ export function stubFetch(answer: (call: number) => Response): void {
   };
 }
 
+/** Answers every call of the browser with this. */
 export function answerWith(status: number, body: unknown): void {
   stubFetch(() => Response.json(body, { status }));
 }
 
+/** Gives the real network back. */
 export function restoreFetch(): void {
   globalThis.fetch = realFetch;
 }
 
+/** The calls that were made so far, path and options each. */
 export function sentRequests() {
   return requests;
 }
 
+/** What the calls carried. */
 export function sentBodies(): unknown[] {
   return requests.map(({ init }) => JSON.parse(String(init.body)));
 }

@@ -3,6 +3,7 @@ import { createHash } from 'node:crypto';
 import { mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { gunzipSync, gzipSync } from 'node:zlib';
 import { expect, test as base } from '@playwright/test';
 import { openBlobsStore } from '../../netlify/local/blobs-store.ts';
 import { openStore, startBlobs } from '../fixtures/platform-blobs.ts';
@@ -60,13 +61,30 @@ test('A file that is no whole backup is refused before anything is written', asy
   await fillShop(join(folder, 'first'));
   await run('backup', join(folder, 'first'), file);
   const bytes = readFileSync(file);
-  for (const broken of [bytes.subarray(0, bytes.length - 100), Buffer.from('a letter')]) {
+  const lines = gunzipSync(bytes).toString().split('\n');
+  const missingRecord = gzipSync(lines.toSpliced(7, 1).join('\n'));
+  const torn = bytes.subarray(0, bytes.length - 100);
+  for (const broken of [torn, missingRecord, Buffer.from('a letter')]) {
     writeFileSync(file, broken);
     const { code, output } = await run('restore', join(folder, 'second'), file);
     expect(code).toBe(1);
     expect(output).toContain('is not a whole backup');
     expect(readShop(join(folder, 'second'))).toEqual([]);
   }
+});
+
+test('A backup with a store that this shop does not have is refused before anything is written', async ({
+  folder,
+}) => {
+  const file = join(folder, 'shop.jsonl.gz');
+  await fillShop(join(folder, 'first'));
+  await run('backup', join(folder, 'first'), file);
+  const text = gunzipSync(readFileSync(file)).toString();
+  writeFileSync(file, gzipSync(text.replace('"store":"media"', '"store":"letters"')));
+  const { code, output } = await run('restore', join(folder, 'second'), file);
+  expect(code).toBe(1);
+  expect(output).toContain("a store 'letters' that this shop does not know. Nothing was restored.");
+  expect(readShop(join(folder, 'second'))).toEqual([]);
 });
 
 async function fillShop(dataDir: string): Promise<void> {
@@ -110,7 +128,7 @@ function run(script: 'backup' | 'restore', dataDir: string, file: string, site =
     NETLIFY_AUTH_TOKEN: site && 'a-token',
   });
   const api = site ? ['--import', join(project, 'tests/fixtures/netlify-blobs-api.ts')] : [];
-  const path = join(project, `netlify/local/${script}.ts`);
+  const path = join(project, `netlify/local/backup/${script}.ts`);
   return new Promise<{ code: number; output: string }>((resolve) => {
     execFile(process.execPath, [...api, path, file], { env }, (error, output, problems) =>
       resolve({ code: error ? 1 : 0, output: output + problems }),

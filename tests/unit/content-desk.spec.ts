@@ -9,9 +9,8 @@ import {
   resume,
   takeTheirs,
   toKeep,
-  type Desk,
-  type Outcome,
 } from '../../src/stores/content-desk.ts';
+import type { Desk, Outcome } from '../../src/stores/content-desk-state.ts';
 import { changeWords } from '../../src/stores/content-edits.ts';
 import { pageOf } from './content-page.ts';
 

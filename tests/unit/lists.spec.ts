@@ -43,7 +43,10 @@ test('A list follows what was added, changed and removed, and reads only that', 
     'second/b',
     'second/c',
   ]);
+  const before = blobs.requests();
   await refreshSnapshot(list);
+  // The list itself, two listings, the two records that are new, the write and its reading back.
+  expect(blobs.requests() - before).toBe(7);
   const found = await readSnapshot(list, z.unknown());
   expect([...found.keys()]).toEqual(['second/a', 'second/c', 'third/d']);
   expect(found.get('second/a')).toMatchObject({ name: 'changed' });
@@ -69,3 +72,39 @@ test('However many write at once, the list ends with all of it', async () => {
   );
   expect([...(await readSnapshot(list, z.unknown())).keys()]).toEqual(keys);
 });
+
+test('Who loses the race for a list writes again what the winner could not know', async () => {
+  const list = { name: 'race', prefixes: ['race/'] };
+  await createJson('race/early', { name: 'early' });
+  const loser = letOneOvertake('lists/race', async () => {
+    await createJson('race/late', { name: 'late' });
+    await refreshSnapshot(list);
+  });
+  await refreshSnapshot(list);
+  await loser;
+  expect([...(await readSnapshot(list, z.unknown())).keys()]).toEqual(['race/early', 'race/late']);
+});
+
+/** Begins `work` when a key is about to be written, and holds its own write of that key back until the other one is done. */
+async function letOneOvertake(key: string, work: () => Promise<void>): Promise<void> {
+  const real = globalThis.fetch;
+  const begun = Promise.withResolvers<void>();
+  const caughtUp = Promise.withResolvers<void>();
+  const overtaken = Promise.withResolvers<void>();
+  let writes = 0;
+  globalThis.fetch = async (...request) => {
+    const [address, init] = request;
+    const isWrite = init?.method === 'put' && decodeURIComponent(String(address)).endsWith(key);
+    const turn = isWrite ? ++writes : 0;
+    if (turn === 1) begun.resolve();
+    if (turn === 1) await caughtUp.promise;
+    if (turn === 2) caughtUp.resolve();
+    if (turn === 2) await overtaken.promise;
+    const answer = await real(...request);
+    if (turn === 1) overtaken.resolve();
+    return answer;
+  };
+  await begun.promise;
+  await work();
+  globalThis.fetch = real;
+}

@@ -1,5 +1,5 @@
 import { expect, test } from '@playwright/test';
-import { listMissing } from '../../netlify/use-cases/set-up.ts';
+import { listMissing } from '../../netlify/use-cases/missing-settings.ts';
 import { getTransferInfo } from '../../netlify/use-cases/transfer-info.ts';
 
 test.beforeAll(() => {

@@ -28,16 +28,3 @@ export function openDatabase(dataDir: string): DatabaseSync {
   database.exec(schema);
   return database;
 }
-
-/** All of `work` or, when it throws, nothing of it. */
-export function inTransaction<Result>(database: DatabaseSync, work: () => Result): Result {
-  database.exec('BEGIN IMMEDIATE');
-  try {
-    const result = work();
-    database.exec('COMMIT');
-    return result;
-  } catch (error) {
-    database.exec('ROLLBACK');
-    throw error;
-  }
-}

@@ -1,3 +1,4 @@
+import type { DatabaseSync } from 'node:sqlite';
 import { controlRoutes, type Platform } from './control.ts';
 import { openDatabase } from './database.ts';
 import { openServer } from './http.ts';
@@ -20,19 +21,7 @@ type Options = Platform & { port: number; dataDir: string; shopUrl: string; webh
 export async function startSandbox(options: Options) {
   const server = await openServer(options.port);
   const database = openDatabase(options.dataDir);
-  const deliveries = openDeliveries(database);
-  const account = openAccount(database, {
-    url: server.url,
-    announce(event) {
-      queueWebhook(deliveries, options.faults, event);
-      courier.wake();
-    },
-  });
-  const courier = startCourier(deliveries, {
-    url: `${options.shopUrl}/api/webhooks/stripe`,
-    secret: options.webhookSecret,
-    payloadOf: (event) => JSON.stringify(account.events.find(event)),
-  });
+  const { account, deliveries, courier } = openStripe(database, server.url, options);
   const { faults, dataDir } = options;
   const instagram = openInstagram({ base: server.url, dataDir, faults });
   const mails = openMails(database);
@@ -60,4 +49,22 @@ export async function startSandbox(options: Options) {
       database.close();
     },
   };
+}
+
+/** The merchant's account, and the courier that tells the shop what happens in it. */
+function openStripe(database: DatabaseSync, url: string, options: Options) {
+  const deliveries = openDeliveries(database);
+  const account = openAccount(database, {
+    url,
+    announce(event) {
+      queueWebhook(deliveries, options.faults, event);
+      courier.wake();
+    },
+  });
+  const courier = startCourier(deliveries, {
+    url: `${options.shopUrl}/api/webhooks/stripe`,
+    secret: options.webhookSecret,
+    payloadOf: (event) => JSON.stringify(account.events.find(event)),
+  });
+  return { account, deliveries, courier };
 }

@@ -1,3 +1,4 @@
+import { defaultAlt } from '#shared/artwork';
 import type { Caption } from '#shared/caption';
 import type { InstagramPost } from '../../ports/instagram.ts';
 import type { Fields } from './merge.ts';
@@ -24,7 +25,7 @@ export function artworkFields({ post, caption, media }: Source): Fields {
     dimensions,
     technique,
     year: year ?? new Date(post.timestamp).getUTCFullYear(),
-    imageAlt: `${title}, a painting`,
+    imageAlt: defaultAlt(title),
     stockQuantity: isSold ? 0 : 1,
     isHidden: false,
     instagramPostUrl: post.permalink,

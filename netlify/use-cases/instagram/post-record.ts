@@ -46,14 +46,17 @@ export async function listPostKeys(): Promise<Set<string>> {
   return new Set(await listKeys(prefix));
 }
 
+/** What became of a post, or null. Throws 503. */
 export function readPostRecord(key: string): Promise<PostRecord | null> {
   return readJson(key, postRecordSchema);
 }
 
+/** Writes down what became of a post. Throws 503. */
 export function writePostRecord(key: string, record: PostRecord): Promise<void> {
   return writeJson(key, record);
 }
 
+/** Forgets a post. Throws 503. */
 export function removePostRecord(key: string): Promise<void> {
   return removeKey(key);
 }

@@ -3,28 +3,19 @@ import { isUnpaidCard } from '#shared/ledger';
 import type { Order } from '#shared/order';
 import { exportOrders, loadOrders } from '../../stores/admin-orders.ts';
 import { Button } from '../../ui/Button.tsx';
-import { ErrorNote } from '../../ui/ErrorNote.tsx';
 import { Spinner } from '../../ui/Spinner.tsx';
 import { OrderEntry } from './orders/OrderEntry.tsx';
 import { useOrders } from './use-orders.ts';
+import { LoadFailure } from './LoadFailure.tsx';
 
 /** The ledger of 'Order Management' (spec, section 2). */
 export function OrderList() {
   const orders = useOrders();
   if (orders === 'loading') return <Spinner label="Loading orders..." />;
-  if (orders === 'failed') return <Failure />;
+  if (orders === 'failed') {
+    return <LoadFailure onRetry={loadOrders}>Failed to fetch orders</LoadFailure>;
+  }
   return <Ledger orders={orders} />;
-}
-
-function Failure() {
-  return (
-    <div className="grid justify-items-start gap-4">
-      <ErrorNote>Failed to fetch orders</ErrorNote>
-      <Button look="secondary" onClick={() => void loadOrders()}>
-        Try again
-      </Button>
-    </div>
-  );
 }
 
 function Ledger({ orders }: { orders: Order[] }) {

@@ -5,7 +5,7 @@ import {
   PaymentElement,
 } from '@stripe/react-stripe-js';
 import type { Stripe } from '@stripe/stripe-js';
-import { useState, type FormEvent } from 'react';
+import { useState, type SubmitEvent } from 'react';
 import type { Verdict } from '../../lib/verdict.ts';
 import { Button } from '../../ui/Button.tsx';
 import { ErrorNote } from '../../ui/ErrorNote.tsx';
@@ -39,7 +39,7 @@ function CardFields({ clientSecret, submitLabel, onWorking, onVerdict }: CardFor
   const isWorking = attempt.state === 'working';
   const mayPay = readiness === 'ready' && ['idle', 'failed'].includes(attempt.state);
 
-  function submit(event: FormEvent) {
+  function submit(event: SubmitEvent) {
     event.preventDefault();
     if (!mayPay) return;
     onWorking();

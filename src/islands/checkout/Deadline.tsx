@@ -1,4 +1,4 @@
-import { formatLocalMoment } from '../../lib/moment.ts';
+import { formatMoment } from '#shared/format';
 
 type DeadlineProps = { date: string; pieces: number };
 
@@ -7,7 +7,7 @@ export function Deadline({ date, pieces }: DeadlineProps) {
   return (
     <p className="text-sm text-sann">
       We hold {pieces > 1 ? 'them' : 'it'} for you until{' '}
-      <time dateTime={date}>{formatLocalMoment(date)}</time>
+      <time dateTime={date}>{formatMoment(date)}</time>
     </p>
   );
 }

@@ -1,4 +1,4 @@
-import { useState, type FormEvent } from 'react';
+import { useState, type SubmitEvent } from 'react';
 import { placeTransferOrder } from '../../stores/checkout.ts';
 import { learnFromRefusal } from '../../stores/refusal.ts';
 import { showToast } from '../../stores/toast.ts';
@@ -16,7 +16,7 @@ export function TransferContact() {
   const [isWorking, setWorking] = useState(false);
   const [refusal, setRefusal] = useState<string | null>(null);
 
-  async function submit(event: FormEvent) {
+  async function submit(event: SubmitEvent) {
     event.preventDefault();
     if (!name.trim() || !email.trim()) return askForContact();
     setWorking(true);

@@ -1,6 +1,6 @@
 import { centsOf, formatCents } from '#shared/money';
 import type { BuyerOrder } from '#shared/order';
-import { formatLocalMoment } from '../../lib/moment.ts';
+import { formatMoment } from '#shared/format';
 
 /** Where the order stands, in words, with the parcel's number and money that went back. */
 export function OrderState({ order }: { order: BuyerOrder }) {
@@ -27,7 +27,7 @@ function stateOf({ status, method, deadline }: BuyerOrder): string {
   if (status === 'shipped') return 'It is on its way to you.';
   if (status === 'delivered') return 'It has arrived. May it be good company.';
   if (status === 'cancelled') return 'This order is cancelled.';
-  const until = formatLocalMoment(deadline);
+  const until = formatMoment(deadline);
   return method === 'zelle'
     ? `Waiting for your transfer. We hold it for you until ${until}.`
     : 'Waiting for your payment.';

@@ -2,6 +2,7 @@ import { brandOf, lengthOf } from '../card-number.ts';
 
 type Format = (text: string) => string;
 
+/** The digits of a text, without all else. */
 export function digitsOf(text: string): string {
   return text.replace(/\D/g, '');
 }
@@ -21,6 +22,7 @@ export const formatExpiry: Format = (text) => {
   return year ? `${digits.slice(0, 2)} / ${year.slice(0, 2)}` : digits;
 };
 
+/** Three digits, or four for American Express. */
 export const formatSecurityCode: Format = (text) => digitsOf(text).slice(0, 4);
 
 /** Formats what is typed, with the caret staying behind the same digit. */

@@ -8,6 +8,7 @@ export function tellPage(message: FromFrame): void {
   if (parentOrigin) window.parent.postMessage(message, parentOrigin);
 }
 
+/** Calls back with every message of the page that the frame lies in. */
 export function hearPage(onMessage: (message: ToFrame) => void): void {
   window.addEventListener('message', ({ source, origin, data }: MessageEvent<ToFrame>) => {
     if (source === window.parent && origin === parentOrigin) onMessage(data);

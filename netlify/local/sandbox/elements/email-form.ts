@@ -2,6 +2,7 @@ import type { ElementOptions, EmailValue } from '../stripe-js/messages.ts';
 import { createField, createInput, type Problem } from './field.ts';
 import type { Form } from './form.ts';
 
+/** The form of the link-authentication element: one e-mail address. */
 export function createEmailForm({ defaultValues }: ElementOptions): Form {
   const input = createInput({ type: 'email', autocomplete: 'email', inputmode: 'email' });
   input.value = defaultValues?.email ?? '';

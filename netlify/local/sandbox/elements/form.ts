@@ -5,6 +5,7 @@ import type { Field } from './field.ts';
 /** The fields of one element, and what the page may know of them. */
 export type Form = { fields: Field[]; readValue(): object };
 
+/** What a form tells the page: whether it is empty or complete, and its value. */
 export function readState({ fields, readValue }: Form): FormState {
   const typed = fields.filter(({ input }) => input instanceof HTMLInputElement);
   return {

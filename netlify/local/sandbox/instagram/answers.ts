@@ -9,6 +9,7 @@ export function refuse(
   return Response.json({ error: body }, { status, headers });
 }
 
+/** 190: the token is worth nothing. */
 export const deadToken = () =>
   refuse(400, {
     code: 190,
@@ -16,15 +17,19 @@ export const deadToken = () =>
       'Error validating access token: Session has expired or the user has changed the password.',
   });
 
+/** 4: asked too often, the whole budget is spent. */
 export const overLimit = () =>
   refuse(429, { code: 4, message: 'Application request limit reached' }, usageHeaders(100));
 
+/** 2: a hiccup on their side. */
 export const broken = () =>
   refuse(500, { code: 2, message: 'An unexpected error has occurred. Please retry your request.' });
 
+/** 100: a cursor that no longer holds. */
 export const missingPage = () =>
   refuse(400, { code: 100, message: 'Invalid parameter: the cursor is no longer valid' });
 
+/** 100 with subcode 33: a post that is gone. */
 export const missingObject = (id: string) =>
   refuse(400, {
     code: 100,

@@ -1,6 +1,5 @@
 import { existsSync, mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { sampleFeed } from './sample-feed.ts';
 
 /** A picture or film of the samples; `detail` is the part of a picture that is shown: left, top, width, height, 0 to 1. */
 export type FeedMedium = {
@@ -11,12 +10,12 @@ export type FeedMedium = {
 /** A post of the feed file. Several media make an album; the newest timestamp comes first whatever the file's order. */
 export type FeedPost = { id: string; caption: string; timestamp: string; media: FeedMedium[] };
 
-/** The feed's file under DATA_DIR: written once from the samples, then whoever edits it is the painter. */
-export function openFeed(dataDir: string) {
+/** The feed's file under DATA_DIR: written once from `samples`, then whoever edits it is the painter. */
+export function openFeed(dataDir: string, samples: () => FeedPost[]) {
   const file = join(dataDir, 'instagram-feed.json');
   if (!existsSync(file)) {
     mkdirSync(dataDir, { recursive: true });
-    writeFileSync(`${file}.new`, JSON.stringify(sampleFeed(), null, 2));
+    writeFileSync(`${file}.new`, JSON.stringify(samples(), null, 2));
     renameSync(`${file}.new`, file);
   }
   return (): FeedPost[] => {

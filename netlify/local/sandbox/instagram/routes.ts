@@ -13,6 +13,7 @@ import {
 import { openFeed, type FeedPost } from './feed.ts';
 import { isFresh, readMedium } from './media.ts';
 import { describePage, describePost } from './posts.ts';
+import { sampleFeed } from './sample-feed.ts';
 import { issuedAt, renewToken } from './token.ts';
 
 type Options = { base: string; dataDir: string; faults: Faults };
@@ -36,7 +37,7 @@ export function openInstagram({ base, dataDir, faults }: Options) {
       return answerMedium({ dataDir, faults }, request, params['id'] ?? '');
     }),
   };
-  const calls = apiCalls({ base, faults, readFeed: openFeed(dataDir) });
+  const calls = apiCalls({ base, faults, readFeed: openFeed(dataDir, sampleFeed) });
   for (const [pattern, handle] of Object.entries(calls)) {
     routes[pattern] = failing(faults, (call) => {
       answered++;

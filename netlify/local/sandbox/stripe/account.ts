@@ -16,6 +16,7 @@ export type Account = {
   announce(event: Stripe.EventBase): void;
 };
 
+/** The merchant's objects, as the database has them. */
 export function openAccount(
   database: DatabaseSync,
   { url, announce }: Pick<Account, 'url' | 'announce'>,

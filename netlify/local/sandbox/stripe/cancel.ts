@@ -9,6 +9,7 @@ import { expand, readParams } from './params.ts';
 const cancelable = ['requires_payment_method', 'requires_confirmation', 'requires_action'];
 const cancelParams = z.strictObject({ cancellation_reason: z.string().optional(), expand });
 
+/** Cancels an intent. Throws 400 when it is paid or cancelled already. */
 export function cancelPaymentIntent(call: ApiCall): Stripe.PaymentIntent {
   const intent = requireIntent(call);
   const { cancellation_reason = null } = readParams(cancelParams, call.form);

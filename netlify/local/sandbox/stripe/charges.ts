@@ -37,6 +37,7 @@ export function recordRefusal(
   return charge;
 }
 
+/** One charge. Throws 404. */
 export function retrieveCharge({ account, id }: ApiCall): Stripe.Charge {
   const charge = account.charges.find(id);
   if (!charge) throw noSuch('charge', id);
@@ -45,6 +46,7 @@ export function retrieveCharge({ account, id }: ApiCall): Stripe.Charge {
 
 const listParams = z.strictObject({ ...paging, payment_intent: z.string().optional() });
 
+/** Charges, newest first, of one intent if it is named. */
 export function listCharges({ account, form }: ApiCall) {
   const params = readParams(listParams, form);
   const matches = ({ payment_intent }: Stripe.Charge) =>

@@ -30,6 +30,7 @@ const listParams = z.strictObject({
   types: z.array(z.string()).optional(),
 });
 
+/** Events, newest first, of some types if they are named. */
 export function listEvents({ account, form }: ApiCall) {
   const params = readParams(listParams, form);
   const wanted = params.types ?? (params.type ? [params.type] : null);
@@ -37,6 +38,7 @@ export function listEvents({ account, form }: ApiCall) {
   return listPage('/v1/events', { items: account.events.all(), params, matches });
 }
 
+/** One event. Throws 404. */
 export function retrieveEvent({ account, id }: ApiCall) {
   const event = account.events.find(id);
   if (!event) throw noSuch('event', id);

@@ -30,6 +30,7 @@ const listParams = z.strictObject(paging);
 
 type Details = Pick<z.infer<typeof updateParams>, keyof typeof details>;
 
+/** Creates an intent, in cents. Throws 400 for an amount that Stripe does not take. */
 export function createPaymentIntent({ account, form }: ApiCall): Stripe.PaymentIntent {
   const { amount, currency, ...given } = readParams(createParams, form);
   requireAmount(amount);
@@ -38,12 +39,14 @@ export function createPaymentIntent({ account, form }: ApiCall): Stripe.PaymentI
   return intent;
 }
 
+/** Intents, newest first. */
 export function listPaymentIntents({ account, form }: ApiCall) {
   const params = readParams(listParams, form);
   const items = account.paymentIntents.all();
   return listPage('/v1/payment_intents', { items, params, matches: () => true });
 }
 
+/** Changes an intent. Throws 400 for another amount once somebody has begun to pay. */
 export function updatePaymentIntent(call: ApiCall): Stripe.PaymentIntent {
   const intent = requireIntent(call);
   const { amount = intent.amount, ...given } = readParams(updateParams, call.form);

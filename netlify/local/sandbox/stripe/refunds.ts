@@ -23,6 +23,7 @@ const listParams = z.strictObject({
   payment_intent: z.string().optional(),
 });
 
+/** Gives money of a charge back, all that is left unless an amount is named. Throws 400 for more than that. */
 export function createRefund({ account, form }: ApiCall): Stripe.Refund {
   const params = readParams(createParams, form);
   const charge = chargeToRefund(account, params);
@@ -40,12 +41,14 @@ export function createRefund({ account, form }: ApiCall): Stripe.Refund {
   return refund;
 }
 
+/** One refund. Throws 404. */
 export function retrieveRefund({ account, id }: ApiCall): Stripe.Refund {
   const refund = account.refunds.find(id);
   if (!refund) throw noSuch('refund', id);
   return refund;
 }
 
+/** Refunds, newest first, of one charge or intent if it is named. */
 export function listRefunds({ account, form }: ApiCall) {
   const params = readParams(listParams, form);
   const matches = ({ charge, payment_intent }: Stripe.Refund) =>

@@ -1,34 +1,21 @@
 import { useStore } from '@nanostores/react';
-import { useEffect } from 'react';
 import type { Activity, ActivityPage } from '#shared/activity';
 import { formatMoment } from '#shared/format';
 import { $activity, loadActivity, loadOlderActivity } from '../../../stores/admin-activity.ts';
-import { $session } from '../../../stores/admin.ts';
 import { Button } from '../../../ui/Button.tsx';
-import { ErrorNote } from '../../../ui/ErrorNote.tsx';
 import { Spinner } from '../../../ui/Spinner.tsx';
+import { LoadFailure } from '../LoadFailure.tsx';
+import { useWhenSignedIn } from '../use-when-signed-in.ts';
 
 /** What was done in the administration: who, when, what. */
 export function ActivityLog() {
-  const session = useStore($session);
   const activity = useStore($activity);
-  useEffect(() => {
-    if (session === 'signed-in') void loadActivity();
-  }, [session]);
+  useWhenSignedIn(loadActivity);
   if (activity === 'loading') return <Spinner label="Loading activity..." />;
-  if (activity === 'failed') return <Failure />;
+  if (activity === 'failed') {
+    return <LoadFailure onRetry={loadActivity}>Failed to fetch the activity</LoadFailure>;
+  }
   return <Log page={activity} />;
-}
-
-function Failure() {
-  return (
-    <div className="grid justify-items-start gap-4">
-      <ErrorNote>Failed to fetch the activity</ErrorNote>
-      <Button look="secondary" onClick={() => void loadActivity()}>
-        Try again
-      </Button>
-    </div>
-  );
 }
 
 function Log({ page }: { page: ActivityPage }) {

@@ -3,31 +3,22 @@ import { useRef } from 'react';
 import type { AdminArtwork } from '#shared/artwork';
 import { loadArtworks } from '../../../stores/admin-artworks.ts';
 import { Button } from '../../../ui/Button.tsx';
-import { ErrorNote } from '../../../ui/ErrorNote.tsx';
 import { Spinner } from '../../../ui/Spinner.tsx';
 import { ArtworkCard } from './ArtworkCard.tsx';
 import { ArtworkDialog } from './ArtworkDialog.tsx';
 import { DeleteDialog } from './DeleteDialog.tsx';
 import { useArtworks } from './use-artworks.ts';
 import { useDialog } from './use-dialog.ts';
+import { LoadFailure } from '../LoadFailure.tsx';
 
 /** The artworks and all that can be done with them (spec, section 2, 'Admin artworks'). */
 export function ArtworkList() {
   const artworks = useArtworks();
   if (artworks === 'loading') return <Spinner label="Loading artworks..." />;
-  if (artworks === 'failed') return <Failure />;
+  if (artworks === 'failed') {
+    return <LoadFailure onRetry={loadArtworks}>Failed to fetch artworks</LoadFailure>;
+  }
   return <Collection artworks={artworks} />;
-}
-
-function Failure() {
-  return (
-    <div className="grid justify-items-start gap-4">
-      <ErrorNote>Failed to fetch artworks</ErrorNote>
-      <Button look="secondary" onClick={() => void loadArtworks()}>
-        Try again
-      </Button>
-    </div>
-  );
 }
 
 function Collection({ artworks }: { artworks: AdminArtwork[] }) {

@@ -1,11 +1,12 @@
 import { useEffect } from 'react';
 import { useFormContext, useWatch } from 'react-hook-form';
+import { defaultAlt } from '#shared/artwork';
 import { pictureUrl } from '#shared/picture';
 import { Field, FieldFrame } from '../../../ui/Field.tsx';
-import { defaultAlt, type ArtworkValues } from './form-values.ts';
-import { UploadButton } from './UploadButton.tsx';
-import { UploadWords } from './UploadWords.tsx';
-import { useUpload } from './use-upload.ts';
+import type { ArtworkValues } from './form-values.ts';
+import { UploadButton } from '../upload/UploadButton.tsx';
+import { UploadWords } from '../upload/UploadWords.tsx';
+import { useUpload } from '../upload/use-upload.ts';
 
 const previewWidth = 480;
 

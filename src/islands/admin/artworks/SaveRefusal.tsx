@@ -2,6 +2,7 @@ import { useState } from 'react';
 import type { AdminArtwork } from '#shared/artwork';
 import { reloadArtwork, type Refusal } from '../../../stores/admin-artworks.ts';
 import { Button } from '../../../ui/Button.tsx';
+import { takeFocus } from '../../../ui/focus.ts';
 import { ErrorNote } from '../../../ui/ErrorNote.tsx';
 
 type SaveRefusalProps = {
@@ -13,16 +14,11 @@ type SaveRefusalProps = {
 /** Why an artwork was not saved; one that was changed elsewhere can be loaded anew (rulings 27). */
 export function SaveRefusal({ refusal, artwork, onReload }: SaveRefusalProps) {
   return (
-    <div ref={focus} tabIndex={-1} className="mt-6 grid justify-items-start gap-3">
+    <div ref={takeFocus} tabIndex={-1} className="mt-6 grid justify-items-start gap-3">
       <ErrorNote>{refusal.reason}</ErrorNote>
       {refusal.isStale && artwork && <Reload id={artwork.id} onReload={onReload} />}
     </div>
   );
-}
-
-// The button that was pressed is disabled for a moment and would lose the focus to nothing.
-function focus(element: HTMLElement | null): void {
-  element?.focus();
 }
 
 function Reload({ id, onReload }: { id: string; onReload: SaveRefusalProps['onReload'] }) {

@@ -1,7 +1,7 @@
 import EyeOff from 'lucide-react/icons/eye-off';
 import type { AdminArtwork } from '#shared/artwork';
 import { isForSale } from '#shared/availability';
-import { formatLocalMoment } from '../../../lib/moment.ts';
+import { formatMoment } from '#shared/format';
 
 /** The words of state of an artwork, and the order that has it (rulings 1). */
 export function StateWords({ artwork }: { artwork: AdminArtwork }) {
@@ -39,7 +39,7 @@ function SaleWords({ artwork }: { artwork: AdminArtwork }) {
     );
   }
   if (state === 'reserved') {
-    return <span>Reserved{heldUntil && ` until ${formatLocalMoment(heldUntil)}`}</span>;
+    return <span>Reserved{heldUntil && ` until ${formatMoment(heldUntil)}`}</span>;
   }
   if (!isForSale({ ...artwork, isHidden: false })) return <span>Not for sale</span>;
   return isHidden ? null : <span className="text-sann">For sale</span>;

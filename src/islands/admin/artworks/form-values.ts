@@ -1,5 +1,5 @@
 import type * as z from 'zod';
-import type { AdminArtwork, artworkInput } from '#shared/artwork';
+import { defaultAlt, type AdminArtwork, type artworkInput } from '#shared/artwork';
 
 /** What stands in the form's fields. */
 export type ArtworkValues = z.input<typeof artworkInput>;
@@ -39,9 +39,4 @@ export function valuesOf(artwork: AdminArtwork): ArtworkValues {
     stockQuantity,
     isFeatured,
   };
-}
-
-/** The image description of those who write none. */
-export function defaultAlt(title: string): string {
-  return `${title}, a painting`;
 }

@@ -1,13 +1,9 @@
 import { useStore } from '@nanostores/react';
-import { useEffect } from 'react';
 import { $artworks, loadArtworks } from '../../../stores/admin-artworks.ts';
-import { $session } from '../../../stores/admin.ts';
+import { useWhenSignedIn } from '../use-when-signed-in.ts';
 
 /** The artworks, asked for as soon as the session has been checked. */
 export function useArtworks() {
-  const session = useStore($session);
-  useEffect(() => {
-    if (session === 'signed-in') void loadArtworks();
-  }, [session]);
+  useWhenSignedIn(loadArtworks);
   return useStore($artworks);
 }

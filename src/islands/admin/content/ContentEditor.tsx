@@ -1,38 +1,24 @@
 import { useStore } from '@nanostores/react';
-import { useEffect } from 'react';
 import type { PageName } from '#shared/content';
 import { $content, loadContent } from '../../../stores/admin-content.ts';
-import { $session } from '../../../stores/admin.ts';
 import type { Writer } from '../../../stores/content-writer.ts';
-import { Button } from '../../../ui/Button.tsx';
-import { ErrorNote } from '../../../ui/ErrorNote.tsx';
 import { Spinner } from '../../../ui/Spinner.tsx';
 import { Tabs } from '../../../ui/Tabs.tsx';
 import { PageEditor } from './PageEditor.tsx';
+import { LoadFailure } from '../LoadFailure.tsx';
+import { useWhenSignedIn } from '../use-when-signed-in.ts';
 
 const labels = ['Home', 'Artist', 'Process', 'Inspirations', 'News & Blog'] as const;
 
 /** The writing desk of 'Content Management' (spec, section 2). */
 export function ContentEditor() {
-  const session = useStore($session);
   const content = useStore($content);
-  useEffect(() => {
-    if (session === 'signed-in') void loadContent();
-  }, [session]);
+  useWhenSignedIn(loadContent);
   if (content === 'loading') return <Spinner label="Loading content..." />;
-  if (content === 'failed') return <Failure />;
+  if (content === 'failed') {
+    return <LoadFailure onRetry={loadContent}>Failed to fetch content</LoadFailure>;
+  }
   return <Tabs label="Pages" defaultValue="home" tabs={labels.map((l) => tabOf(l, content))} />;
-}
-
-function Failure() {
-  return (
-    <div className="grid justify-items-start gap-4">
-      <ErrorNote>Failed to fetch content</ErrorNote>
-      <Button look="secondary" onClick={() => void loadContent()}>
-        Try again
-      </Button>
-    </div>
-  );
 }
 
 /** A tab belongs to the page of its lower-cased name (spec, section 2). */

@@ -1,5 +1,5 @@
 import { useStore } from '@nanostores/react';
-import type { DeskState } from '../../../stores/content-desk.ts';
+import type { DeskState } from '../../../stores/content-desk-state.ts';
 import type { Writer } from '../../../stores/content-writer.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { Conflict } from './Conflict.tsx';

@@ -29,7 +29,7 @@ export function SectionEditor({ writer, section, isNew, onRemove }: SectionEdito
   }, [isNew]);
   const isDiary = page.pageName === 'news & blog';
   const place = draft.sections.indexOf(section);
-  const name = isDiary ? formatDay(new Date(section.id)) : `Section ${place + 1}`;
+  const name = isDiary ? formatDay(section.id) : `Section ${place + 1}`;
   const change = (fields: Partial<SectionInput>) => writer.edit(changeSection(section.id, fields));
   return (
     <li

@@ -1,12 +1,12 @@
-import type { KeyboardEvent } from 'react';
 import type { SectionInput } from '#shared/content';
 import { pictureUrl } from '#shared/picture';
 import { changeSection } from '../../../stores/content-edits.ts';
 import type { Writer } from '../../../stores/content-writer.ts';
 import { Field } from '../../../ui/Field.tsx';
-import { UploadButton } from '../artworks/UploadButton.tsx';
-import { UploadWords } from '../artworks/UploadWords.tsx';
-import { useUpload } from '../artworks/use-upload.ts';
+import { leaveOnEnter } from '../leave-on-enter.ts';
+import { UploadButton } from '../upload/UploadButton.tsx';
+import { UploadWords } from '../upload/UploadWords.tsx';
+import { useUpload } from '../upload/use-upload.ts';
 import { useAddress } from './use-address.ts';
 
 type SectionPictureProps = { writer: Writer; section: SectionInput };
@@ -59,8 +59,4 @@ function Preview({ url }: { url: string }) {
       className="max-h-44 max-w-48 object-contain object-left-top"
     />
   );
-}
-
-function leaveOnEnter(event: KeyboardEvent<HTMLInputElement>): void {
-  if (event.key === 'Enter') event.currentTarget.blur();
 }

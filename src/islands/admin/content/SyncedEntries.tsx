@@ -7,6 +7,7 @@ import { reportFailure } from '../../../stores/admin.ts';
 import { followPublishing } from '../../../stores/publishing.ts';
 import { showToast } from '../../../stores/toast.ts';
 import { Button } from '../../../ui/Button.tsx';
+import { takeFocus } from '../../../ui/focus.ts';
 
 /** Diary entries that came from Instagram: their words are edited there, here they can be deleted (rulings 27). */
 export function SyncedEntries() {
@@ -71,7 +72,7 @@ function SyncedEntry({ entry: { id, title, content, publishedAt }, onDeleted }: 
         </Button>
       ) : (
         <span className="flex gap-4">
-          <Button ref={focus} disabled={step === 'deleting'} onClick={() => void remove()}>
+          <Button ref={takeFocus} disabled={step === 'deleting'} onClick={() => void remove()}>
             Delete for good
           </Button>
           <Button look="quiet" onClick={() => setStep('idle')}>
@@ -81,9 +82,4 @@ function SyncedEntry({ entry: { id, title, content, publishedAt }, onDeleted }: 
       )}
     </li>
   );
-}
-
-// The button that was pressed is gone and would lose the focus to nothing.
-function focus(element: HTMLElement | null): void {
-  element?.focus();
 }

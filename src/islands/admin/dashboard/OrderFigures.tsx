@@ -1,7 +1,7 @@
 import { hasRefundDue, isHold, isUnpaidCard } from '#shared/ledger';
 import { centsOf, formatCents } from '#shared/money';
 import type { Order } from '#shared/order';
-import { formatLocalMoment } from '../../../lib/moment.ts';
+import { formatMoment } from '#shared/format';
 import { Spinner } from '../../../ui/Spinner.tsx';
 import { useOrders } from '../use-orders.ts';
 import { Figure, Figures, NoFigures } from './Figures.tsx';
@@ -73,7 +73,7 @@ function Holds({ orders }: { orders: Order[] }) {
           <li key={id} className="py-2">
             <em>{items.map(({ artworkTitle }) => artworkTitle).join(', ')}</em>
             <span className="block text-sann">
-              until {formatLocalMoment(deadline)}, order <OrderLink id={id} />
+              until {formatMoment(deadline)}, order <OrderLink id={id} />
             </span>
           </li>
         ))}

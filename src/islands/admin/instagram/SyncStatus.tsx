@@ -1,6 +1,6 @@
 import { useState, type ReactNode } from 'react';
 import type { InstagramStatus } from '#shared/instagram';
-import { formatLocalMoment } from '../../../lib/moment.ts';
+import { formatMoment } from '#shared/format';
 import { startSync } from '../../../stores/admin-instagram.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { ErrorNote } from '../../../ui/ErrorNote.tsx';
@@ -19,7 +19,7 @@ export function SyncStatus({ status }: { status: InstagramStatus }) {
       )}
       {trouble && !progress && <Trouble trouble={trouble} />}
       <dl className="divide-y divide-liy border-y border-liy">
-        <Figure name="Last Sync">{lastSync ? formatLocalMoment(lastSync) : 'Never'}</Figure>
+        <Figure name="Last Sync">{lastSync ? formatMoment(lastSync) : 'Never'}</Figure>
         <Figure name="Artworks">{stats.artworks}</Figure>
         <Figure name="Process">{stats.process}</Figure>
         <Figure name="Inspiration">{stats.inspiration}</Figure>

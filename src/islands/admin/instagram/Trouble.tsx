@@ -1,5 +1,5 @@
 import type { SyncTrouble } from '#shared/instagram';
-import { formatLocalMoment } from '../../../lib/moment.ts';
+import { formatMoment } from '#shared/format';
 import { ErrorNote } from '../../../ui/ErrorNote.tsx';
 
 const fewDays = 10;
@@ -13,8 +13,8 @@ export function Trouble({ trouble }: { trouble: SyncTrouble }) {
         <strong className="block font-medium">{message}</strong>
         <span className="mt-1 block text-sm text-lank">{advice}</span>
         <span className="mt-1 block text-sm text-lank">
-          Since {formatLocalMoment(since)}
-          {retryAt && `. Next try: ${formatLocalMoment(retryAt)}`}
+          Since {formatMoment(since)}
+          {retryAt && `. Next try: ${formatMoment(retryAt)}`}
         </span>
       </ErrorNote>
     </div>

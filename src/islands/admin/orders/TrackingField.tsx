@@ -1,7 +1,8 @@
-import { useState, type KeyboardEvent } from 'react';
+import { useState } from 'react';
 import type { Order } from '#shared/order';
 import { changeTracking } from '../../../stores/admin-orders.ts';
 import { Field } from '../../../ui/Field.tsx';
+import { leaveOnEnter } from '../leave-on-enter.ts';
 
 /** The tracking number: sent when the field loses focus with another text in it (spec, section 2). */
 export function TrackingField({ order: { id, trackingNumber } }: { order: Order }) {
@@ -28,8 +29,4 @@ export function TrackingField({ order: { id, trackingNumber } }: { order: Order 
       onKeyDown={leaveOnEnter}
     />
   );
-}
-
-function leaveOnEnter(event: KeyboardEvent<HTMLInputElement>): void {
-  if (event.key === 'Enter') event.currentTarget.blur();
 }

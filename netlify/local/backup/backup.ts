@@ -4,7 +4,7 @@ import { writeArchive, type ArchiveRecord } from './archive.ts';
 import { openStores } from './stores.ts';
 
 const atOnce = 10;
-const project = resolve(import.meta.dirname, '../..');
+const project = resolve(import.meta.dirname, '../../..');
 const today = new Date().toISOString().slice(0, 10);
 const file = process.argv[2] ?? `atelye-${today}.jsonl.gz`;
 

@@ -1,17 +1,16 @@
 import { resolve } from 'node:path';
-import type { Store } from '@netlify/blobs';
 import { checkArchive, readArchive, type ArchiveRecord } from './archive.ts';
 import { openStores } from './stores.ts';
 
 const atOnce = 10;
-const project = resolve(import.meta.dirname, '../..');
+const project = resolve(import.meta.dirname, '../../..');
 const file = process.argv[2];
 
 const { place, stores, close } = await openStores(project);
 try {
   if (!file) throw new Error('Name the file: npm run restore <file>');
   await requireEmpty();
-  const count = await checkArchive(file);
+  const count = await checkArchive(file, [...stores.keys()]);
   let underWay: Promise<unknown>[] = [];
   for await (const record of readArchive(file)) {
     underWay.push(writeRecord(record));
@@ -42,11 +41,5 @@ async function requireEmpty(): Promise<void> {
 async function writeRecord({ store, key, metadata, body }: ArchiveRecord): Promise<void> {
   const bytes = new Uint8Array(Buffer.from(body, 'base64'));
   const isDescribed = Object.keys(metadata).length > 0;
-  await storeOf(store).set(key, bytes.buffer, isDescribed ? { metadata } : {});
-}
-
-function storeOf(name: string): Store {
-  const store = stores.get(name);
-  if (store) return store;
-  throw new Error(`The backup has a store '${name}' that this shop does not know`);
+  await stores.get(store)!.set(key, bytes.buffer, isDescribed ? { metadata } : {});
 }

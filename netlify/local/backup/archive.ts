@@ -55,15 +55,23 @@ export async function* readArchive(file: string): AsyncGenerator<ArchiveRecord> 
     throw new Error(`${records} records were written, ${count - 1} are here`);
 }
 
-/** Reads an archive to its end. Throws a text for people when it can't be used; answers the number of records. */
-export async function checkArchive(file: string): Promise<number> {
+/** Reads an archive to its end. Throws a text for people when these stores can't take it; answers the number of records. */
+export async function checkArchive(file: string, known: readonly string[]): Promise<number> {
   let count = 0;
+  const named = new Set<string>();
   try {
-    for await (const { key } of readArchive(file)) count += key ? 1 : 0;
+    for await (const { store } of readArchive(file)) {
+      named.add(store);
+      count++;
+    }
   } catch (cause) {
     throw new Error(`${file} is not a whole backup of this shop. Nothing was restored.`, { cause });
   }
-  return count;
+  const unknown = [...named].find((name) => !known.includes(name));
+  if (unknown === undefined) return count;
+  throw new Error(
+    `${file} has a store '${unknown}' that this shop does not know. Nothing was restored.`,
+  );
 }
 
 async function* readLines(file: string): AsyncGenerator<unknown> {

@@ -1,0 +1,97 @@
+import { expect, type APIRequestContext } from '@playwright/test';
+import { artworkBody } from '../fixtures/artwork-input.ts';
+import { newBuyer, payByCard } from '../fixtures/buyers.ts';
+import { test, type Admin, type RunningShop } from '../fixtures/shop.ts';
+import { signIn } from '../fixtures/signed-in.ts';
+import { artworkPath, createWork, findOwn, findPublic } from './artworks-client.ts';
+
+test('an edit of a stale version is refused, one without a version wins', async ({
+  shop,
+  admin,
+  request,
+}) => {
+  const { body: first } = await createWork(admin);
+  await signIn(request, shop);
+  const edit = editorOf(shop, request, first.id);
+  expect((await edit(1, 'One')).status()).toBe(200);
+  const stale = await edit(1, 'Two');
+  expect(stale.status()).toBe(412);
+  expect(await stale.json()).toEqual({
+    error: 'This was changed in another window. Reload it to go on from there.',
+  });
+  expect(await findOwn(admin, first.id)).toMatchObject({ title: 'One', version: 2 });
+  expect((await edit(null, 'Three')).status()).toBe(200);
+});
+
+test('of twenty edits of one version exactly one wins', async ({ shop, admin, request }) => {
+  const { body: first } = await createWork(admin);
+  await signIn(request, shop);
+  const edit = editorOf(shop, request, first.id);
+  const edits = Array.from({ length: 20 }, (_, number) => edit(1, `No. ${number}`));
+  const statuses = (await Promise.all(edits)).map((answer) => answer.status());
+  expect(statuses.filter((status) => status === 200)).toHaveLength(1);
+  expect(statuses.filter((status) => status === 412)).toHaveLength(19);
+});
+
+test('who hides a work while another edits it loses nothing of either', async ({ shop, admin }) => {
+  const edits = ['jou-mache', 'tanbouye', 'choublak', 'bato-anba-loraj'].flatMap((id) => [
+    admin.send('PATCH', artworkPath(id), artworkBody({ title: `Edited ${id}` })),
+    admin.send('PATCH', `${artworkPath(id)}/visibility`, { isHidden: true }),
+  ]);
+  expect((await Promise.all(edits)).map(({ status }) => status)).toEqual(edits.map(() => 200));
+  for (const id of ['jou-mache', 'tanbouye', 'choublak', 'bato-anba-loraj']) {
+    expect(await findOwn(admin, id)).toMatchObject({ title: `Edited ${id}`, isHidden: true });
+  }
+  expect(await findPublic(shop, 'choublak')).toBeUndefined();
+});
+
+test('who is paying for a work pays the price that was shown', async ({ shop, admin }) => {
+  const buyer = newBuyer(shop);
+  const { clientSecret, orderNumber } = (await buyer.openCard(['jou-mache'])).body;
+  await reprice(admin, 'jou-mache', '180');
+  expect(await payByCard(shop, clientSecret)).toBe(200);
+  expect((await buyer.outcomeOf(clientSecret)).body).toMatchObject({ state: 'succeeded' });
+  expect(await admin.findOrder(orderNumber)).toMatchObject({
+    status: 'processing',
+    totalAmount: '150.00',
+    items: [{ price: '150' }],
+  });
+  expect((await shop.state()).paymentIntents).toMatchObject([{ amount: 15_000 }]);
+});
+
+test('who asks to pay an old price is told the new one, and then pays that', async ({
+  shop,
+  admin,
+}) => {
+  const buyer = newBuyer(shop);
+  const before = (await buyer.openCard(['jou-mache'])).body;
+  await reprice(admin, 'jou-mache', '180');
+  for (const late of [await buyer.openCard(['jou-mache'], 150), await orderOf(shop, 150)]) {
+    expect(late).toMatchObject({ status: 409, body: { error: /^The price has changed: .*\$180/ } });
+  }
+  const after = (await buyer.openCard(['jou-mache'], 180)).body;
+  expect(after.clientSecret).not.toBe(before.clientSecret);
+  expect(await payByCard(shop, before.clientSecret)).not.toBe(200);
+  expect(await payByCard(shop, after.clientSecret)).toBe(200);
+  await buyer.outcomeOf(after.clientSecret);
+  expect(await admin.findOrder(after.orderNumber)).toMatchObject({ totalAmount: '180.00' });
+});
+
+function orderOf(shop: RunningShop, amount: number) {
+  return newBuyer(shop).orderByTransfer(['jou-mache'], 'other@example.com', amount);
+}
+
+async function reprice(admin: Admin, id: string, price: string): Promise<void> {
+  const artwork = await findOwn(admin, id);
+  const answer = await admin.send('PATCH', artworkPath(id), { ...artwork, price });
+  expect(answer.status).toBe(200);
+}
+
+/** Edits a work as a window does that has read this version. */
+function editorOf(shop: RunningShop, request: APIRequestContext, id: string) {
+  return (version: number | null, title: string) =>
+    request.patch(`${shop.url}${artworkPath(id)}`, {
+      data: artworkBody({ title }),
+      headers: version === null ? {} : { 'if-match': `"${version}"` },
+    });
+}

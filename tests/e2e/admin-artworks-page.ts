@@ -1,0 +1,12 @@
+import type { Locator, Page } from '@playwright/test';
+
+/** The card of a work in the administrator's list. */
+export function cardOf(page: Page, title: string): Locator {
+  return page.getByRole('article', { name: title, exact: true });
+}
+
+/** Opens the form of a new work. */
+export async function openForm(page: Page): Promise<Locator> {
+  await page.getByRole('button', { name: 'Add New Artwork' }).click();
+  return page.getByRole('dialog', { name: 'Add New Artwork' });
+}

@@ -1,0 +1,43 @@
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { expect, test } from '@playwright/test';
+
+const project = join(import.meta.dirname, '../..');
+const pages = ['README.md', 'docs/architecture.md', 'docs/figures.md', 'docs/security.md'];
+const scripts = Object.keys((JSON.parse(read('package.json')) as { scripts: object }).scripts);
+
+test('Who reads the pages finds every test, file and command that they name', () => {
+  const missing = pages.flatMap((page) => [
+    ...namesIn(page, /`((?:unit|api|e2e)\/[\w-]+)`/g).filter((name) => !hasTest(name)),
+    ...namesIn(page, /`((?:src|netlify|tests|docs)\/[\w./-]*)`/g).filter((name) => !isThere(name)),
+    ...namesIn(page, /\]\((?!https?:)([^)#]+)[^)]*\)/g).filter((to) => !isThere(to, dirname(page))),
+    ...namesIn(page, /`npm run ([\w:-]+)/g).filter((name) => !scripts.includes(name)),
+  ]);
+  expect(missing).toEqual([]);
+});
+
+test('Who looks for a folder finds it in the README', () => {
+  const told = read('README.md');
+  const folders = ['src', 'netlify'].flatMap((root) =>
+    readdirSync(join(project, root), { withFileTypes: true })
+      .filter((entry) => entry.isDirectory())
+      .map(({ name }) => `${root}/${name}`),
+  );
+  expect(folders.filter((folder) => !told.includes(`\`${folder}\``))).toEqual([]);
+});
+
+function namesIn(page: string, pattern: RegExp): string[] {
+  return [...read(page).matchAll(pattern)].map(([, name = '']) => name);
+}
+
+function hasTest(name: string): boolean {
+  return isThere(`tests/${name}.spec.ts`);
+}
+
+function isThere(path: string, from = '.'): boolean {
+  return existsSync(join(project, from, path));
+}
+
+function read(file: string): string {
+  return readFileSync(join(project, file), 'utf8');
+}

@@ -1,0 +1,37 @@
+import { execFile } from 'node:child_process';
+import { join } from 'node:path';
+import { expect, test } from '@playwright/test';
+import { compareSync } from 'bcryptjs';
+import { project } from '../fixtures/platform-template.ts';
+
+test('The owner gets a hash of the password that she types, which opens with it alone', async () => {
+  const { code, output } = await typePassword('lakay se lakay');
+  expect(code).toBe(0);
+  const hash = Buffer.from(output.trim(), 'base64').toString();
+  expect(compareSync('lakay se lakay', hash)).toBe(true);
+  expect(compareSync('lakay se laka', hash)).toBe(false);
+});
+
+const refused = [
+  ['', 'The password is empty'],
+  ['onze lettre', 'The password is too short: 12 characters at least, more are better'],
+  // Counted as people count: these are eleven letters in more than twelve bytes.
+  ['pèpè solèyè', 'The password is too short: 12 characters at least, more are better'],
+  ['é'.repeat(37), 'The password is too long: bcrypt reads 72 bytes at most'],
+] as const;
+
+for (const [password, reason] of refused) {
+  test(`The owner is told why '${password.slice(0, 12)}' is no password`, async () => {
+    expect(await typePassword(password)).toEqual({ code: 1, output: '', problem: `${reason}\n` });
+  });
+}
+
+function typePassword(password: string) {
+  const script = join(project, 'netlify/local/hash-password.ts');
+  return new Promise<{ code: number; output: string; problem: string }>((resolve) => {
+    const child = execFile(process.execPath, [script], (error, output, problem) =>
+      resolve({ code: error ? 1 : 0, output, problem }),
+    );
+    child.stdin?.end(`${password}\n`);
+  });
+}
