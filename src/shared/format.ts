@@ -11,22 +11,9 @@ const utcMoment = new Intl.DateTimeFormat('en-US', {
   timeZone: 'UTC',
 });
 
-const shortMoment = new Intl.DateTimeFormat('en-US', {
-  month: 'short',
-  day: 'numeric',
-  hour: '2-digit',
-  minute: '2-digit',
-  hourCycle: 'h23',
-});
-
 /** A moment in the reader's own time zone: 'November 21, 2026 at 14:02'. */
 export function formatMoment(date: string | Date): string {
   return moment.format(new Date(date));
-}
-
-/** A moment of these days in the reader's own time zone: 'Nov 24, 14:02'. */
-export function formatShortMoment(date: string): string {
-  return shortMoment.format(new Date(date));
 }
 
 /** A moment for readers in any time zone: 'November 21, 2026 at 14:02 (UTC)'. */

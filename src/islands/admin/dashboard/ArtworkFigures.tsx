@@ -1,5 +1,5 @@
 import type { AdminArtwork } from '#shared/artwork';
-import { formatShortMoment } from '#shared/format';
+import { formatShortMoment } from '../../../lib/moment.ts';
 import { Spinner } from '../../../ui/Spinner.tsx';
 import { useArtworks } from '../artworks/use-artworks.ts';
 import { Figure, Figures, NoFigures } from './Figures.tsx';

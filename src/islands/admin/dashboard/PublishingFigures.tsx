@@ -1,5 +1,5 @@
 import { useStore } from '@nanostores/react';
-import { formatShortMoment } from '#shared/format';
+import { formatShortMoment } from '../../../lib/moment.ts';
 import { $publishing } from '../../../stores/publishing.ts';
 import { Spinner } from '../../../ui/Spinner.tsx';
 import { describePublishing } from '../publishing/words.ts';

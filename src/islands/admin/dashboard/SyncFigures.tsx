@@ -1,6 +1,6 @@
 import { useStore } from '@nanostores/react';
 import { findInstagramStatus } from '../../../lib/api.ts';
-import { formatShortMoment } from '#shared/format';
+import { formatShortMoment } from '../../../lib/moment.ts';
 import { useRequest } from '../../../lib/use-request.ts';
 import { $session, reportFailure } from '../../../stores/admin.ts';
 import { Spinner } from '../../../ui/Spinner.tsx';
