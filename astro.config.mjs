@@ -14,13 +14,18 @@ const onIntent = /node_modules\/(react|react-dom|scheduler)\/|@nanostores\/react
 // One press, one round trip: what stands behind every dialog, and what the cart's icon opens.
 const everyScreen =
   /src\/ui\/|@radix-ui|node_modules\/(lucide-react|clsx|react-remove-scroll|aria-hidden)/;
-const firstScreens = /src\/islands\/(mount|Overlays|Toaster|cart\/)/;
+const firstScreens =
+  /src\/islands\/(mount|Overlays|Toaster|cart\/|shop\/WorkPicture)|src\/shared\/picture/;
+// The checkout up to the form for the card, which comes with the payment.
+const checkout =
+  /src\/islands\/checkout\/(CheckoutPage|Artwork|BackToShop|CheckoutFailure|Deadline|Ending|chosen|load-card|shipping|words)|src\/lib\/(use-request|verdict)/;
 const codeSplitting = {
   groups: [
     { name: 'core', test: everyPage, priority: 2 },
     { name: 'react', test: onIntent, priority: 1 },
     { name: 'screen', test: everyScreen, priority: 1 },
     { name: 'overlay', test: firstScreens, priority: 1 },
+    { name: 'checkout', test: checkout, priority: 1 },
   ],
 };
 

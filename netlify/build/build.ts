@@ -3,6 +3,7 @@ import { bundleFunctions } from './bundle-functions.ts';
 import { findNetlifyProblems, findSamples } from './netlify-environment.ts';
 import { refreshAllLists } from '../use-cases/lists.ts';
 import { createSiteBuilder } from './site-builder.ts';
+import { keepCacheOf, siteKey } from './site-key.ts';
 
 const project = resolve(import.meta.dirname, '../..');
 
@@ -39,9 +40,8 @@ async function buildHere(): Promise<void> {
 async function buildSite(variables: Record<string, string>): Promise<void> {
   await refreshAllLists();
   const builder = createSiteBuilder(project, variables);
-  await builder.build({
-    outDir: resolve(project, 'dist'),
-    cacheDir: resolve(project, 'node_modules/.astro'),
-  });
+  const cacheDir = resolve(project, 'node_modules/.astro');
+  keepCacheOf(siteKey(project, variables), cacheDir);
+  await builder.build({ outDir: resolve(project, 'dist'), cacheDir });
   builder.stop();
 }

@@ -10,7 +10,7 @@ import {
 } from 'node:fs';
 import { join } from 'node:path';
 import { createSiteBuilder, type SiteBuilder } from '../build/site-builder.ts';
-import { hashSources } from '../build/source-hash.ts';
+import { keepCacheOf, siteKey } from '../build/site-key.ts';
 import type { Variables } from './settings.ts';
 
 /** `key` names sources and settings, `changes` the state of the store that the site was built from. */
@@ -27,29 +27,6 @@ export type SiteBuilds = {
 };
 
 const keptSites = 2;
-const sources = [
-  'src',
-  'public',
-  'netlify/build',
-  'netlify/ports',
-  'netlify/use-cases',
-  'netlify/env.ts',
-  'netlify.toml',
-  'astro.config.mjs',
-  'tailwind.config.mjs',
-  'package-lock.json',
-];
-const settingsOfPages = /^(PUBLIC_|SITE_URL$|SHIPPING_|INSTAGRAM_PROFILE|CREDIT_)/;
-
-/** What a site is made of besides the store's content. */
-export function siteKey(project: string, variables: Variables): string {
-  const settings = Object.entries(variables).filter(([name]) => settingsOfPages.test(name));
-  return createHash('sha256')
-    .update(hashSources(project, sources))
-    .update(JSON.stringify(settings.sort()))
-    .digest('hex');
-}
-
 /** Where the sites of a shop lie: beside the project, because Astro cannot build on another file system (design, section 10). */
 export function sitesFolder(project: string, dataDir: string): string {
   const name = createHash('sha256').update(dataDir).digest('hex').slice(0, 12);
@@ -78,8 +55,10 @@ export function createSiteBuilds(
       mkdirSync(home, { recursive: true });
       const site = { number: Math.max(0, ...siteNumbers(home)) + 1, key, changes };
       const outDir = folderOf(site);
+      const cacheDir = join(home, 'cache');
+      keepCacheOf(key, cacheDir);
       try {
-        await builder.build({ outDir, cacheDir: join(home, 'cache') }, signal);
+        await builder.build({ outDir, cacheDir }, signal);
       } catch (error) {
         rmSync(outDir, { recursive: true, force: true });
         throw error;

@@ -104,6 +104,8 @@ async function timeIntent(
   await target.scrollIntoViewIfNeeded();
   const box = await target.boundingBox();
   if (!box) throw new Error(`${control} is not on the page`);
+  // Where the pointer rested on the page before, no event would say that it comes.
+  await page.mouse.move(1, 1);
   // The listener must stand before the press.
   const shown = await page.evaluateHandle(watchForScreen, screen);
   await page.mouse.move(box.x + box.width / 2, box.y + Math.min(box.height / 2, 60));

@@ -39,6 +39,24 @@ test('every built page says what it is and where it lives, or keeps out of the s
   for (const picture of pictures) expect((await fetch(picture)).status, picture).toBe(200);
 });
 
+test('every built page, and every script of it, finds the files that it asks for', async ({
+  sharedShop,
+}) => {
+  const waiting = builtPages(sharedShop);
+  const seen = new Set(waiting);
+  for (const path of waiting) {
+    const answer = await fetch(`${sharedShop.url}${path}`);
+    expect(answer.status, path).toBe(200);
+    if (!/html|javascript/.test(answer.headers.get('content-type') ?? '')) continue;
+    for (const [, name] of (await answer.text()).matchAll(/(?:_astro|["'`]\.)\/([\w.-]+\.\w+)/g)) {
+      const file = `/_astro/${name}`;
+      if (!seen.has(file)) waiting.push(file);
+      seen.add(file);
+    }
+  }
+  expect(waiting.filter((path) => path.endsWith('.js')).length).toBeGreaterThan(20);
+});
+
 test('a link to a work that is shared shows its picture, and its data breaks no rule of the page', async ({
   page,
   sharedShop,

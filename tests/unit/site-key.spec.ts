@@ -1,0 +1,26 @@
+import { existsSync, mkdtempSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { expect, test } from '@playwright/test';
+import { keepCacheOf, siteKey } from '../../netlify/build/site-key.ts';
+import { project } from '../fixtures/platform-template.ts';
+
+test('rendered pages are kept for the same sources and settings, and for no others', () => {
+  const cache = join(mkdtempSync(join(tmpdir(), 'atelye-cache-')), 'cache');
+  const page = join(cache, 'page.html');
+  keepCacheOf('first', cache);
+  writeFileSync(page, 'asks for first.js');
+  keepCacheOf('first', cache);
+  expect(existsSync(page)).toBe(true);
+  keepCacheOf('second', cache);
+  expect(existsSync(page)).toBe(false);
+  writeFileSync(page, 'asks for second.js');
+  keepCacheOf('second', cache);
+  expect(existsSync(page)).toBe(true);
+});
+
+test('what a page shows besides the store makes another site', () => {
+  const plain = siteKey(project, { CREDIT_TEXT: 'Made in Jacmel', JWT_SECRET: 'one' });
+  expect(siteKey(project, { CREDIT_TEXT: 'Made in Jacmel', JWT_SECRET: 'two' })).toBe(plain);
+  expect(siteKey(project, { CREDIT_TEXT: 'Made in Gonaives', JWT_SECRET: 'one' })).not.toBe(plain);
+});
