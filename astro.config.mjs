@@ -1,7 +1,7 @@
 import react from '@astrojs/react';
 import tailwind from '@astrojs/tailwind';
 import { defineConfig, envField } from 'astro/config';
-import { securityHeaders } from './src/integrations/security-headers.ts';
+import { siteHeaders } from './src/integrations/site-headers.ts';
 
 const { SITE_URL, URL: netlifyUrl, PORT = '8888', ATELYE_CACHE_DIR } = process.env;
 
@@ -48,7 +48,7 @@ export default defineConfig({
   // After one edit one work's page is rendered again, not all of them: their cache keys say which.
   experimental: { incrementalBuild: true },
   devToolbar: { enabled: false },
-  integrations: [react(), tailwind({ applyBaseStyles: false }), securityHeaders()],
+  integrations: [react(), tailwind({ applyBaseStyles: false }), siteHeaders()],
   // Inlined chunks and fonts would need hashes and data: sources in the Content-Security-Policy.
   vite: {
     build: { assetsInlineLimit: 0 },

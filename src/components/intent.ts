@@ -45,8 +45,9 @@ export function bindIntent(): void {
 function prepare(event: Event): void {
   const control = findControl(event);
   if (!control) return;
-  loadMount().then(({ mount }) => mount(), reloadOnce);
-  screens[control.dataset['intent'] ?? '']?.(control).catch(reloadOnce);
+  const { intent = '' } = control.dataset;
+  screens[intent]?.(control).catch(reloadOnce);
+  loadMount().then((mount) => mount.prepare(intent), reloadOnce);
 }
 
 function act(event: Event): void {

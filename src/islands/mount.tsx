@@ -4,7 +4,7 @@ import * as cart from '../stores/cart.ts';
 import { closeOverlay, openOverlay } from '../stores/overlay.ts';
 import * as toast from '../stores/toast.ts';
 import { overlayElement } from '../ui/overlay.ts';
-import { loadGallery, Overlays } from './Overlays.tsx';
+import { loadScreen, Overlays } from './Overlays.tsx';
 
 let isMounted = false;
 
@@ -15,6 +15,13 @@ export function mount(): void {
   const host = overlayElement().appendChild(document.createElement('div'));
   createRoot(host).render(<Overlays />);
   document.addEventListener('astro:before-swap', closeOverlay);
+}
+
+/** Renders, closed, what a press on a control with this intent opens; the cart is always there. */
+export async function prepare(intent?: string): Promise<void> {
+  mount();
+  if (intent === 'gallery') await loadScreen('gallery');
+  if (intent === 'add') await loadScreen('toast');
 }
 
 /** Shows the cart; `trigger` gets the focus back. */
@@ -33,7 +40,7 @@ type GalleryOpening = {
 /** Shows the gallery, which grows out of the picture that was pressed. */
 export async function openGallery({ trigger, ...works }: GalleryOpening): Promise<void> {
   mount();
-  await loadGallery();
+  await loadScreen('gallery');
   const picture = trigger instanceof HTMLImageElement ? trigger : trigger.querySelector('img');
   const pressed = (picture ?? trigger).getBoundingClientRect();
   const preview = picture?.currentSrc;

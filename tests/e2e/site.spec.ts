@@ -44,6 +44,28 @@ test('a card brings its details up, its title leads to the work', async ({ page,
   await expect(page.getByText('Shipping is included, worldwide')).toBeVisible();
 });
 
+test('a page whose link was pointed at is there at the press, without another request', async ({
+  page,
+  sharedShop,
+}) => {
+  await page.goto(`${sharedShop.url}/shop-art`);
+  const session = await page.context().newCDPSession(page);
+  await session.send('Network.enable');
+  const link = page.locator('main h2 a').first();
+  const ahead = page.waitForResponse(/\/art\//);
+  await link.hover();
+  await (await ahead).finished();
+  const isCached = new Promise<boolean>((resolve) =>
+    session.on('Network.responseReceived', ({ type, response }) => {
+      if (type !== 'Fetch' || !response.url.includes('/art/')) return;
+      resolve(Boolean(response.fromPrefetchCache || response.fromDiskCache));
+    }),
+  );
+  await link.click();
+  expect(await isCached).toBe(true);
+  await expect(page).toHaveURL(/\/art\//);
+});
+
 test('the cart count outlives a link', async ({ page, sharedShop }) => {
   await page.goto(`${sharedShop.url}/shop-art`);
   await cardOf(page, 'Jou Mache').hover();

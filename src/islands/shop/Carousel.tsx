@@ -24,7 +24,11 @@ export function Carousel({ artworks, index, preview, pressed }: GalleryWorks) {
   const room = useRef<HTMLDivElement>(null);
   const picture = useRef<HTMLImageElement>(null);
   useLayoutEffect(() => {
-    if (picture.current && room.current) growFrom(pressed, picture.current, room.current);
+    // In the frame to come, but after all that measures this one.
+    const frame = requestAnimationFrame(() => {
+      if (picture.current && room.current) growFrom(pressed, picture.current, room.current);
+    });
+    return () => cancelAnimationFrame(frame);
   }, [pressed]);
 
   return (
