@@ -10,6 +10,7 @@ import { project } from '../fixtures/platform-template.ts';
 import { writeBareProject, writeBareWorks } from './bare-project.ts';
 import { timeBuild, type BuildTime } from './build-time.ts';
 import { manyWorks, storeWorks } from './many-works.ts';
+import type { Extent, Section } from './section.ts';
 
 const sources = [
   'src',
@@ -21,26 +22,28 @@ const sources = [
   'package.json',
   'package-lock.json',
 ];
+const sizes = { quick: [100, 1000], full: [100, 1000, 2000, 10_000] };
 const memory = '/dev/shm';
 
-export type SizedBuild = BuildTime & { works: number; project: string; build: string };
+type SizedBuild = BuildTime & { works: number; project: string; build: string };
 
 /**
  * Builds of the site and of a bare Astro project with as many works, cold and after one edit, in one run. On a file
  * system in memory where there is one: disks are noisy.
  */
-export async function measureBuilds(sizes: number[]): Promise<SizedBuild[]> {
+export async function measureBuilds({ isQuick }: Extent): Promise<Section> {
   const home = mkdtempSync(join(existsSync(memory) ? memory : tmpdir(), 'atelye-builds-'));
   const results: SizedBuild[] = [];
   try {
     // Both projects find it above them; a link would give Astro's own files two names.
     cpSync(join(project, 'node_modules'), join(home, 'node_modules'), { recursive: true });
-    for (const works of sizes)
+    for (const works of sizes[isQuick ? 'quick' : 'full'])
       results.push(...(await measureSize(join(home, String(works)), works)));
   } finally {
     rmSync(home, { recursive: true });
   }
-  return results;
+  const title = 'Builds in a fresh process each, beside a bare Astro project with as many pages';
+  return { title, rows: results, broken: [] };
 }
 
 async function measureSize(folder: string, count: number): Promise<SizedBuild[]> {

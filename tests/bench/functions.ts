@@ -8,30 +8,34 @@ import {
   readManifest,
 } from '../../netlify/build/prepared-functions.ts';
 import { project } from '../fixtures/platform-template.ts';
+import { median, type Section } from './section.ts';
 
 const starts = 5;
 
-/** Kilobytes of a function's bundle, and the median milliseconds that a fresh Node needs to load it. */
-export type FunctionCost = { name: string; kilobytes: number; coldStart: number };
+type FunctionCost = { name: string; kilobytes: number; coldStart: number };
 
 /** Every function, the costliest start first; `(empty)` loads nothing. */
-export async function measureFunctions(): Promise<FunctionCost[]> {
+export async function measureFunctions(): Promise<Section> {
   const prepared = await prepareFunctions(project);
-  const costs: FunctionCost[] = [
+  const rows: FunctionCost[] = [
     { name: '(empty)', kilobytes: 0, coldStart: await medianLoad('data:text/javascript,') },
   ];
   for (const { name } of readManifest(prepared)) {
-    const file = bundlePath(prepared, name);
-    const kilobytes = statSync(file).size / 1024;
-    costs.push({ name, kilobytes, coldStart: await medianLoad(file) });
+    rows.push({ name, ...(await measureBundle(bundlePath(prepared, name))) });
   }
-  return costs.sort((one, other) => other.coldStart - one.coldStart);
+  rows.sort((one, other) => other.coldStart - one.coldStart);
+  const title = 'Functions: kilobytes of the bundle, milliseconds to load it in a fresh Node';
+  return { title, rows, broken: [] };
+}
+
+async function measureBundle(file: string) {
+  return { kilobytes: statSync(file).size / 1024, coldStart: await medianLoad(file) };
 }
 
 async function medianLoad(file: string): Promise<number> {
   const times: number[] = [];
-  for (let start = 0; start < starts; start++) times.push(await load(file));
-  return times.sort((one, other) => one - other)[Math.floor(starts / 2)]!;
+  while (times.length < starts) times.push(await load(file));
+  return median(times);
 }
 
 async function load(file: string): Promise<number> {

@@ -1,31 +1,30 @@
 import { launch } from 'chrome-launcher';
 import lighthouse from 'lighthouse';
 import { findBrowser } from '../../netlify/local/browser.mjs';
+import { publicPages } from '../e2e/site-page.ts';
+import type { OnShop, Section } from './section.ts';
 
 const categories = ['performance', 'accessibility', 'best-practices', 'seo'] as const;
+const quickPages = ['/', '/shop-art', '/art/jou-mache', '/about'];
+const allPages = publicPages.filter((path) => path !== '/no-such-page');
 
-export type Scores = Record<(typeof categories)[number], number> & {
-  path: string;
-  lcp: number;
-  tbt: number;
-};
-
-/** Lighthouse's mobile scores of these pages, 0 to 100; LCP and TBT in milliseconds. */
-export async function scorePages(url: string, paths: string[]): Promise<Scores[]> {
+/** Lighthouse's mobile scores, 0 to 100; LCP and TBT in milliseconds. */
+export async function scorePages({ shop, isQuick }: OnShop): Promise<Section> {
   const chrome = await launch({
     chromePath: (await findBrowser()) ?? undefined,
     chromeFlags: ['--headless=new', '--no-sandbox', '--disable-gpu'],
   });
-  const scores: Scores[] = [];
+  const rows: Section['rows'] = [];
   try {
-    for (const path of paths) scores.push(await scorePage(`${url}${path}`, path, chrome.port));
+    for (const path of isQuick ? quickPages : allPages)
+      rows.push(await scorePage(`${shop.url}${path}`, path, chrome.port));
   } finally {
     chrome.kill();
   }
-  return scores;
+  return { title: 'Lighthouse, mobile', rows, broken: [] };
 }
 
-async function scorePage(address: string, path: string, port: number): Promise<Scores> {
+async function scorePage(address: string, path: string, port: number) {
   const run = await lighthouse(address, { port, onlyCategories: [...categories] });
   if (!run) throw new Error(`Lighthouse gave no result for ${path}`);
   const { categories: found, audits } = run.lhr;
