@@ -3,6 +3,7 @@ import { prepareTemplate } from '../fixtures/platform-template.ts';
 import { startShop } from '../fixtures/platform.ts';
 import { measureBuilds } from './builds.ts';
 import { countFirstOrders } from './first-orders.ts';
+import { compareCuts } from './function-cuts.ts';
 import { measureFunctions } from './functions.ts';
 import { measureInstagramSync } from './instagram-sync.ts';
 import { measureIntents } from './intent.ts';
@@ -34,6 +35,7 @@ const onOneShop: Sections<OnShop> = {
 const apart: Sections<Extent> = {
   lists: measureLongLists,
   functions: measureFunctions,
+  cuts: compareCuts,
   sync: measureInstagramSync,
   load: measureLoad,
   publishing: measurePublishing,
