@@ -15,8 +15,10 @@ export type OnShop = Extent & { shop: Shop };
 /** Measures a section and prints it; answers what is broken. */
 export function runSection(name: string, measure: () => Promise<Section>): Promise<string[]> {
   return orBroken(name, async () => {
+    const start = performance.now();
     const { title, rows, broken } = await measure();
-    console.log(`\n${title}`);
+    const seconds = Math.round((performance.now() - start) / 1000);
+    console.log(`\n${title} (${name}, measured in ${seconds} s)`);
     console.table(rows.map(rounded));
     return broken;
   });
