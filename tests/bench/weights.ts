@@ -1,7 +1,7 @@
 import { publicPages } from '../e2e/site-page.ts';
 import { openBrowser } from './browser.ts';
 import { listRequests, pageBudget } from './budgets.ts';
-import { weighPage, type PageWeight } from './page-weight.ts';
+import { weighPage, type PageWeight } from '../fixtures/page-weight.ts';
 import { peers } from './peers.ts';
 import type { OnShop, Section } from './section.ts';
 
