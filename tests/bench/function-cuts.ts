@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { basename, join } from 'node:path';
 import { bundleModules } from '../../netlify/build/bundle-functions.ts';
 import { project } from '../fixtures/platform-template.ts';
-import { measureBundle } from './functions.ts';
+import { kilobytesOf, startInTurn } from './functions.ts';
 import { median, type Row, type Section } from './section.ts';
 
 const functions = join(project, 'netlify/functions');
@@ -15,15 +15,14 @@ export async function compareCuts(): Promise<Section> {
   const home = mkdtempSync(join(tmpdir(), 'atelye-cuts-'));
   try {
     const names = readdirSync(functions).map((file) => basename(file, '.ts'));
-    const title = 'How functions are cut: kilobytes together, milliseconds of a cold start';
+    const perPath = await bundleCut(join(home, 'path'), Map.groupBy(names, String));
+    const perResource = await bundleCut(join(home, 'resource'), Map.groupBy(names, resourceOf));
+    const starts = await startInTurn([...perPath, ...perResource]);
     const rows = [
-      await measureCut(
-        'one per path',
-        Map.groupBy(names, (name) => name),
-        home,
-      ),
-      await measureCut('one per resource', Map.groupBy(names, resourceOf), home),
+      sumUp('one per path', perPath, starts.slice(0, perPath.length)),
+      sumUp('one per resource', perResource, starts.slice(perPath.length)),
     ];
+    const title = 'How functions are cut: kilobytes together, milliseconds of a cold start';
     return { title, rows, broken: [] };
   } finally {
     rmSync(home, { recursive: true });
@@ -36,25 +35,22 @@ function resourceOf(name: string): string {
   return /^(admin-)?[a-z]+/.exec(name)![0];
 }
 
-async function measureCut(cut: string, groups: Map<string, string[]>, home: string): Promise<Row> {
-  const entries = join(home, cut, 'entries');
-  const bundled = join(home, cut, 'bundled');
+/** Answers the bundles' files. */
+async function bundleCut(home: string, groups: Map<string, string[]>): Promise<string[]> {
+  const entries = join(home, 'entries');
   mkdirSync(entries, { recursive: true });
-  for (const [group, names] of groups) {
-    const lines = names.map((name, index) => importLine(name, index));
-    writeFileSync(join(entries, `${group}.ts`), lines.join(''));
-  }
+  for (const [group, names] of groups)
+    writeFileSync(join(entries, `${group}.ts`), names.map(importLine).join(''));
   const files = [...groups.keys()].map((group) => join(entries, `${group}.ts`));
-  await bundleModules(project, files, bundled);
-  const costs: Awaited<ReturnType<typeof measureBundle>>[] = [];
-  for (const group of groups.keys()) {
-    costs.push(await measureBundle(join(bundled, `${group}.mjs`)));
-  }
-  const starts = costs.map(({ coldStart }) => coldStart);
+  await bundleModules(project, files, join(home, 'bundled'));
+  return [...groups.keys()].map((group) => join(home, 'bundled', `${group}.mjs`));
+}
+
+function sumUp(cut: string, files: string[], starts: number[]): Row {
   return {
     cut,
-    functions: groups.size,
-    kilobytes: costs.reduce((sum, { kilobytes }) => sum + kilobytes, 0),
+    functions: files.length,
+    kilobytes: files.reduce((sum, file) => sum + kilobytesOf(file), 0),
     'median start': median(starts),
     'worst start': Math.max(...starts),
   };

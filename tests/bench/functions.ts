@@ -10,33 +10,37 @@ import {
 import { project } from '../fixtures/platform-template.ts';
 import { median, type Section } from './section.ts';
 
-const starts = 5;
-
-type FunctionCost = { name: string; kilobytes: number; coldStart: number };
+const rounds = 3;
 
 /** Every function, the costliest start first; `(empty)` loads nothing. */
 export async function measureFunctions(): Promise<Section> {
   const prepared = await prepareFunctions(project);
-  const rows: FunctionCost[] = [
-    { name: '(empty)', kilobytes: 0, coldStart: await medianLoad('data:text/javascript,') },
-  ];
-  for (const { name } of readManifest(prepared)) {
-    rows.push({ name, ...(await measureBundle(bundlePath(prepared, name))) });
-  }
+  const names = readManifest(prepared).map(({ name }) => name);
+  const files = names.map((name) => bundlePath(prepared, name));
+  const [empty = 0, ...coldStarts] = await startInTurn(['data:text/javascript,', ...files]);
+  const rows = names.map((name, index) => ({
+    name,
+    kilobytes: kilobytesOf(files[index]!),
+    coldStart: coldStarts[index]!,
+  }));
+  rows.push({ name: '(empty)', kilobytes: 0, coldStart: empty });
   rows.sort((one, other) => other.coldStart - one.coldStart);
   const title = 'Functions: kilobytes of the bundle, milliseconds to load it in a fresh Node';
   return { title, rows, broken: [] };
 }
 
-/** Kilobytes of a bundle, and the median milliseconds that a fresh Node needs to load it. */
-export async function measureBundle(file: string) {
-  return { kilobytes: statSync(file).size / 1024, coldStart: await medianLoad(file) };
+/** The size of a bundle. */
+export function kilobytesOf(file: string): number {
+  return statSync(file).size / 1024;
 }
 
-async function medianLoad(file: string): Promise<number> {
-  const times: number[] = [];
-  while (times.length < starts) times.push(await load(file));
-  return median(times);
+/** Median milliseconds that a fresh Node needs to load each module: round by round, as machines are busier at times. */
+export async function startInTurn(modules: string[]): Promise<number[]> {
+  const times: number[][] = modules.map(() => []);
+  for (let round = 0; round < rounds; round++) {
+    for (const [index, file] of modules.entries()) times[index]!.push(await load(file));
+  }
+  return times.map(median);
 }
 
 async function load(file: string): Promise<number> {

@@ -21,8 +21,6 @@ export async function measureWeights({ shop }: OnShop): Promise<Section> {
   };
   try {
     for (const path of publicPages) {
-      // The first visit makes the pictures' variants.
-      await weigh(path);
       const { foreign, ...weight } = await weigh(path);
       section.rows.push({ page: path, ...weight });
       section.broken.push(...findOver(path, { ...weight, foreign }));
