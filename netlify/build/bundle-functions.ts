@@ -9,10 +9,20 @@ const require = createRequire(import.meta.url);`;
 /** Bundles every function with what it imports into `folder`, one module each (rulings 32). */
 export async function bundleFunctions(project: string, folder: string): Promise<void> {
   const functions = join(project, 'netlify/functions');
+  const entries = readdirSync(functions).map((file) => join(functions, file));
+  await bundleModules(project, entries, folder);
+}
+
+/** Bundles modules as functions are bundled; what the folder held before is gone. */
+export async function bundleModules(
+  project: string,
+  entryPoints: string[],
+  folder: string,
+): Promise<void> {
   rmSync(folder, { recursive: true, force: true });
   await build({
     absWorkingDir: project,
-    entryPoints: readdirSync(functions).map((file) => join(functions, file)),
+    entryPoints,
     outdir: folder,
     outExtension: { '.js': '.mjs' },
     bundle: true,

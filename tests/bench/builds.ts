@@ -2,14 +2,19 @@ import { cpSync, existsSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import process from 'node:process';
+import type { Artwork } from '#shared/artwork';
 import { pageSettings } from '../../netlify/build/page-settings.ts';
 import { createEnvironment } from '../../netlify/local/environment.ts';
 import { startPlatform } from '../../netlify/local/platform.ts';
 import { seedShop } from '../../netlify/use-cases/seed.ts';
 import { project } from '../fixtures/platform-template.ts';
 import { writeBareProject, writeBareWorks } from './bare-project.ts';
-import { timeBuild, type BuildTime } from './build-time.ts';
+import { findOver, ratiosOf, type Build, type Project, type SizedBuild } from './build-ratios.ts';
+import { timeBuild } from './build-time.ts';
 import { manyWorks, storeWorks } from './many-works.ts';
+import { requireSamePage } from './same-html.ts';
+import { writeSameContent, writeSamePages } from './same-pages.ts';
+import type { Extent, Section } from './section.ts';
 
 const sources = [
   'src',
@@ -21,26 +26,33 @@ const sources = [
   'package.json',
   'package-lock.json',
 ];
+const sizes = { quick: [100, 1000], full: [100, 1000, 2000, 10_000] };
+const provenPage = 'art/work-3.html';
 const memory = '/dev/shm';
 
-export type SizedBuild = BuildTime & { works: number; project: string; build: string };
-
 /**
- * Builds of the site and of a bare Astro project with as many works, cold and after one edit, in one run. On a file
- * system in memory where there is one: disks are noisy.
+ * Builds of the site and of bare Astro projects with as many works, cold and after one edit, in one run. On a file system
+ * in memory where there is one: disks are noisy.
  */
-export async function measureBuilds(sizes: number[]): Promise<SizedBuild[]> {
+export async function measureBuilds({ isQuick }: Extent): Promise<Section> {
   const home = mkdtempSync(join(existsSync(memory) ? memory : tmpdir(), 'atelye-builds-'));
-  const results: SizedBuild[] = [];
+  const builds: SizedBuild[] = [];
   try {
-    // Both projects find it above them; a link would give Astro's own files two names.
+    // All projects find it above them; a link would give Astro's own files two names.
     cpSync(join(project, 'node_modules'), join(home, 'node_modules'), { recursive: true });
-    for (const works of sizes)
-      results.push(...(await measureSize(join(home, String(works)), works)));
+    for (const works of sizes[isQuick ? 'quick' : 'full']) {
+      const folder = join(home, String(works));
+      builds.push(...(await measureSize(folder, works)));
+      rmSync(folder, { recursive: true });
+    }
   } finally {
     rmSync(home, { recursive: true });
   }
-  return results;
+  return {
+    title: 'Builds in a fresh process each; ratios to bare Astro with the same pages',
+    rows: builds.map((build) => ({ ...build, ...ratiosOf(build, builds) })),
+    broken: findOver(builds),
+  };
 }
 
 async function measureSize(folder: string, count: number): Promise<SizedBuild[]> {
@@ -48,26 +60,49 @@ async function measureSize(folder: string, count: number): Promise<SizedBuild[]>
   const given = { PATH, HOME, DATA_DIR: join(folder, 'data'), ADMIN_PASSWORD: 'measured' };
   const environment = createEnvironment(project, given);
   const platform = await startPlatform(environment);
-  const works = manyWorks(count);
-  const site = join(folder, 'site');
-  const bare = join(folder, 'bare');
-  for (const name of sources) cpSync(join(project, name), join(site, name), { recursive: true });
-  writeBareProject(bare, project);
-  const variables = pageSettings(environment.variables);
-  const rows: SizedBuild[] = [];
-  const time = async (name: string, where: string, build: string) =>
-    rows.push({ works: count, project: name, build, ...(await timeBuild(where, variables)) });
+  try {
+    await seedShop();
+    return await buildAll(folder, manyWorks(count), pageSettings(environment.variables));
+  } finally {
+    await platform.close();
+  }
+}
 
-  await seedShop();
+async function buildAll(
+  folder: string,
+  works: Artwork[],
+  variables: Record<string, string>,
+): Promise<SizedBuild[]> {
+  const site = join(folder, 'site');
+  const same = join(folder, 'same');
+  const words = join(folder, 'words');
+  const rows: SizedBuild[] = [];
+  const time = async (name: Project, where: string, build: Build) =>
+    rows.push({
+      works: works.length,
+      project: name,
+      build,
+      ...(await timeBuild(where, variables)),
+    });
+  const timeBare = async (build: Build) => {
+    await writeSameContent(same);
+    await time('bare Astro, the same pages', same, build);
+    await time('bare Astro, words only', words, build);
+    requireSamePage(site, same, provenPage);
+  };
+
   await storeWorks(works);
-  writeBareWorks(bare, works);
-  await time('bare Astro', bare, 'cold');
+  for (const name of sources) cpSync(join(project, name), join(site, name), { recursive: true });
   await time('Atelye', site, 'cold');
+  writeSamePages(same, site);
+  writeBareProject(words, project);
+  writeBareWorks(words, works);
+  await timeBare('cold');
+
   const edited = { ...works[3]!, description: 'Told anew.', version: 2 };
   await storeWorks([edited]);
-  writeBareWorks(bare, works.with(3, edited));
-  await time('bare Astro', bare, 'one edit');
+  writeBareWorks(words, works.with(3, edited));
   await time('Atelye', site, 'one edit');
-  await platform.close();
+  await timeBare('one edit');
   return rows;
 }

@@ -5,14 +5,9 @@ import type { Shop } from '../fixtures/platform.ts';
 
 /** A call that needs neither storage nor Stripe: what the host and the endpoint cost by themselves. */
 export const noOp = '/api/zelle-info';
-const publicReads = [
-  '/api/artworks',
-  '/api/artworks/jou-mache',
-  '/api/availability',
-  '/api/diary',
-  '/api/process',
-  '/api/inspirations',
-];
+/** What one request to the store answers, however long it is (issue 5, section 2). */
+export const publicLists = ['/api/artworks', '/api/diary', '/api/process', '/api/inspirations'];
+const publicReads = [...publicLists, '/api/artworks/jou-mache', '/api/availability'];
 const adminReads = [
   '/api/admin/check-auth',
   '/api/admin/orders',

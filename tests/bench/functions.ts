@@ -8,30 +8,39 @@ import {
   readManifest,
 } from '../../netlify/build/prepared-functions.ts';
 import { project } from '../fixtures/platform-template.ts';
+import { median, type Section } from './section.ts';
 
-const starts = 5;
-
-/** Kilobytes of a function's bundle, and the median milliseconds that a fresh Node needs to load it. */
-export type FunctionCost = { name: string; kilobytes: number; coldStart: number };
+const rounds = 3;
 
 /** Every function, the costliest start first; `(empty)` loads nothing. */
-export async function measureFunctions(): Promise<FunctionCost[]> {
+export async function measureFunctions(): Promise<Section> {
   const prepared = await prepareFunctions(project);
-  const costs: FunctionCost[] = [
-    { name: '(empty)', kilobytes: 0, coldStart: await medianLoad('data:text/javascript,') },
-  ];
-  for (const { name } of readManifest(prepared)) {
-    const file = bundlePath(prepared, name);
-    const kilobytes = statSync(file).size / 1024;
-    costs.push({ name, kilobytes, coldStart: await medianLoad(file) });
-  }
-  return costs.sort((one, other) => other.coldStart - one.coldStart);
+  const names = readManifest(prepared).map(({ name }) => name);
+  const files = names.map((name) => bundlePath(prepared, name));
+  const [empty = 0, ...coldStarts] = await startInTurn(['data:text/javascript,', ...files]);
+  const rows = names.map((name, index) => ({
+    name,
+    kilobytes: kilobytesOf(files[index]!),
+    coldStart: coldStarts[index]!,
+  }));
+  rows.push({ name: '(empty)', kilobytes: 0, coldStart: empty });
+  rows.sort((one, other) => other.coldStart - one.coldStart);
+  const title = 'Functions: kilobytes of the bundle, milliseconds to load it in a fresh Node';
+  return { title, rows, broken: [] };
 }
 
-async function medianLoad(file: string): Promise<number> {
-  const times: number[] = [];
-  for (let start = 0; start < starts; start++) times.push(await load(file));
-  return times.sort((one, other) => one - other)[Math.floor(starts / 2)]!;
+/** The size of a bundle. */
+export function kilobytesOf(file: string): number {
+  return statSync(file).size / 1024;
+}
+
+/** Median milliseconds that a fresh Node needs to load each module: round by round, as machines are busier at times. */
+export async function startInTurn(modules: string[]): Promise<number[]> {
+  const times: number[][] = modules.map(() => []);
+  for (let round = 0; round < rounds; round++) {
+    for (const [index, file] of modules.entries()) times[index]!.push(await load(file));
+  }
+  return times.map(median);
 }
 
 async function load(file: string): Promise<number> {

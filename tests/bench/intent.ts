@@ -1,5 +1,6 @@
-import { chromium, type CDPSession, type Page } from '@playwright/test';
-import { findBrowser } from '../../netlify/local/browser.mjs';
+import type { Browser, CDPSession, Page } from '@playwright/test';
+import { openBrowser } from './browser.ts';
+import { median, type OnShop, type Section } from './section.ts';
 
 const rounds = 5;
 const slowCpu = 4;
@@ -12,6 +13,7 @@ const fast4g = {
   uploadThroughput: (1.5 * 1e6 * 0.9) / 8,
 };
 
+type Times = { finger: number; mouse: number; cold: number };
 type Intent = { name: string; path: string; control: string; screen: string };
 
 const intents: Intent[] = [
@@ -38,55 +40,47 @@ const intents: Intent[] = [
 /** A mouse rests on what it is about to press; a finger does not. */
 const hoverMs = 150;
 
-/** Milliseconds from pointer down until the screen stands, medians. */
-export type IntentTime = { intent: string; finger: number; mouse: number; cold: number };
-
 /**
  * From pointer down on a control to its screen. Warm: everything in the browser's cache, a processor four
  * times slower. Cold: nothing but the page itself loaded, over 'Fast 4G'.
  */
-export async function measureIntents(url: string): Promise<IntentTime[]> {
-  const browser = await chromium.launch({
-    executablePath: (await findBrowser()) ?? undefined,
-    args: ['--no-sandbox', '--disable-gpu'],
-  });
-  const rows: IntentTime[] = [];
-  for (const intent of intents) {
-    const finger: number[] = [];
-    const mouse: number[] = [];
-    const cold: number[] = [];
-    for (let round = 0; round < rounds; round++) {
-      const address = url + intent.path;
-      const context = await browser.newContext({ viewport: { width: 1280, height: 800 } });
-      const page = await context.newPage();
-      const session = await context.newCDPSession(page);
-      await session.send('Network.enable');
-      // A press on Buy Now would hold the work, and the next visitor could not press: the call waits for ever.
-      // Not by Playwright's routes, which turn the browser's cache off.
-      await session.send('Fetch.enable', { patterns: [{ urlPattern: '*/api/create-payment-*' }] });
-      await page.goto(address, { waitUntil: 'networkidle' });
-      await session.send('Network.emulateNetworkConditions', fast4g);
-      cold.push(await timeIntent(page, intent, hoverMs));
-      await warmUp(session);
-      for (const [times, restMs] of [
-        [finger, 0],
-        [mouse, hoverMs],
-      ] as const) {
-        await page.goto(address, { waitUntil: 'networkidle' });
-        times.push(await timeIntent(page, intent, restMs));
-      }
-      await page.goto('about:blank');
-      await context.close();
+export async function measureIntents({ shop }: OnShop): Promise<Section> {
+  const browser = await openBrowser();
+  const rows: Section['rows'] = [];
+  try {
+    for (const intent of intents) {
+      const times: Times[] = [];
+      while (times.length < rounds) times.push(await measureRound(browser, shop.url, intent));
+      const middle = (kind: keyof Times) => median(times.map((round) => round[kind]));
+      const [finger, mouse, cold] = [middle('finger'), middle('mouse'), middle('cold')];
+      rows.push({ intent: intent.name, finger, mouse, cold });
     }
-    rows.push({
-      intent: intent.name,
-      finger: median(finger),
-      mouse: median(mouse),
-      cold: median(cold),
-    });
+  } finally {
+    await browser.close();
   }
-  await browser.close();
-  return rows;
+  return { title: 'From pointer down to the screen, median milliseconds', rows, broken: [] };
+}
+
+async function measureRound(browser: Browser, url: string, intent: Intent): Promise<Times> {
+  const address = url + intent.path;
+  const context = await browser.newContext({ viewport: { width: 1280, height: 800 } });
+  const page = await context.newPage();
+  const session = await context.newCDPSession(page);
+  await session.send('Network.enable');
+  // A press on Buy Now would hold the work, and the next visitor could not press: the call waits for ever.
+  // Not by Playwright's routes, which turn the browser's cache off.
+  await session.send('Fetch.enable', { patterns: [{ urlPattern: '*/api/create-payment-*' }] });
+  await page.goto(address, { waitUntil: 'networkidle' });
+  await session.send('Network.emulateNetworkConditions', fast4g);
+  const cold = await timeIntent(page, intent, hoverMs);
+  await warmUp(session);
+  await page.goto(address, { waitUntil: 'networkidle' });
+  const finger = await timeIntent(page, intent, 0);
+  await page.goto(address, { waitUntil: 'networkidle' });
+  const mouse = await timeIntent(page, intent, hoverMs);
+  await page.goto('about:blank');
+  await context.close();
+  return { finger, mouse, cold };
 }
 
 async function warmUp(session: CDPSession): Promise<void> {
@@ -135,8 +129,4 @@ function watchForScreen(screen: string): { time: Promise<number> } {
     look();
   });
   return { time };
-}
-
-function median(values: number[]): number {
-  return values.sort((one, other) => one - other)[Math.floor(values.length / 2)] ?? 0;
 }

@@ -1,7 +1,8 @@
 import { countDuring } from '../fixtures/blobs-requests.ts';
-import { newBuyer } from '../fixtures/buyers.ts';
 import type { Shop } from '../fixtures/platform.ts';
-import { findEndpoints, type Endpoint } from './endpoints.ts';
+import { blobsBudget } from './budgets.ts';
+import { findEndpoints, publicLists, type Endpoint } from './endpoints.ts';
+import type { OnShop, Section } from './section.ts';
 
 /** Turns of an endpoint, the first ones to warm up, and the calls of a turn that are measured. */
 const turns = 20;
@@ -19,8 +20,20 @@ export type Latency = {
 };
 
 /** Every endpoint on a warm shop. */
-export async function measureLatencies(shop: Shop): Promise<Latency[]> {
-  return timeInTurn(shop, await findEndpoints(shop));
+export async function measureLatencies({ shop }: OnShop): Promise<Section> {
+  const rows = await timeInTurn(shop, await findEndpoints(shop));
+  return {
+    title: 'Calls in turn: milliseconds, ratios to a call without storage, requests to Blobs',
+    rows,
+    broken: findWasteful(rows),
+  };
+}
+
+/** The public lists that take more requests to the store than they may, in words. */
+export function findWasteful(rows: Latency[]): string[] {
+  return rows
+    .filter(({ call, blobs }) => publicLists.includes(call) && blobs > blobsBudget.list)
+    .map(({ call, blobs }) => `${call}: ${blobs} requests to Blobs, at most ${blobsBudget.list}`);
 }
 
 /** One call at a time, endpoint by endpoint, round and round, because the host gets faster all the while. */
@@ -61,13 +74,4 @@ function percentiles(times: number[]): { p50: number; p99: number } {
   const sorted = [...times].sort((one, other) => one - other);
   const at = (part: number) => sorted[Math.floor(sorted.length * part)]!;
   return { p50: at(0.5), p99: at(0.99) };
-}
-
-/** Requests to the store of a first purchase by card: three more for each further piece (issue 5). */
-export async function countPurchaseRequests(shop: Shop): Promise<Record<string, number>> {
-  const count = (ids: string[]) => countDuring(shop, () => newBuyer(shop).openCard(ids));
-  return {
-    'card, one piece': await count(['jou-mache']),
-    'card, two pieces': await count(['bato-anba-loraj', 'lannwit-sou-mon-yo']),
-  };
 }

@@ -3,6 +3,8 @@ import type Stripe from 'stripe';
 import { artworkBody } from '../fixtures/artwork-input.ts';
 import { newBuyer, payByCard, signInAdmin } from '../fixtures/buyers.ts';
 import { startShop, type Shop } from '../fixtures/platform.ts';
+import { loadErrors } from './budgets.ts';
+import type { Section } from './section.ts';
 
 const visitors = 200;
 const buyers = 50;
@@ -25,8 +27,7 @@ const paths = [
 ];
 
 /** Milliseconds; `refused` are pieces that somebody else had already, which is an answer and no error. */
-type Row = {
-  people: number;
+type Figures = {
   calls: number;
   perSecond: number;
   errors: number;
@@ -37,7 +38,7 @@ type Row = {
 type Sample = { ms: number; status: number };
 
 /** 200 visitors browse while 50 buy from 30 works, on a shop of their own. `broken`: errors, and pieces sold twice. */
-export async function measureLoad(): Promise<{ table: Record<string, Row>; broken: string[] }> {
+export async function measureLoad(): Promise<Section> {
   const shop = await startShop();
   try {
     const works = await stockShop(shop);
@@ -46,14 +47,15 @@ export async function measureLoad(): Promise<{ table: Record<string, Row>; broke
       Promise.all(Array.from({ length: visitors }, () => browse(shop, end))),
       Promise.all(Array.from({ length: buyers }, (_, index) => buy(shop, works, index))),
     ]);
-    const table = {
-      visitors: toRow(visitors, browsed.flat()),
-      buyers: toRow(buyers, bought.flat()),
-    };
-    const broken = Object.entries(table)
-      .filter(([, { errors }]) => errors > 0)
-      .map(([who, { errors, calls }]) => `${errors} of ${calls} calls of ${who} failed`);
-    return { table, broken: [...broken, ...(await findSoldTwice(shop))] };
+    const rows = [
+      { who: 'visitors', people: visitors, ...sum(browsed.flat()) },
+      { who: 'buyers', people: buyers, ...sum(bought.flat()) },
+    ];
+    const failed = rows
+      .filter(({ errors }) => errors > loadErrors)
+      .map(({ who, errors, calls }) => `${errors} of ${calls} calls of ${who} failed`);
+    const title = `${visitors} visitors browse while ${buyers} buy: calls, milliseconds`;
+    return { title, rows, broken: [...failed, ...(await findSoldTwice(shop))] };
   } finally {
     await shop.close();
   }
@@ -133,11 +135,10 @@ async function read(url: string): Promise<Response> {
   return response;
 }
 
-function toRow(people: number, samples: Sample[]): Row {
+function sum(samples: Sample[]): Figures {
   const times = samples.map(({ ms }) => ms).sort((one, other) => one - other);
   const at = (part: number) => Math.round(times[Math.floor((times.length - 1) * part)] ?? 0);
   return {
-    people,
     calls: samples.length,
     perSecond: Math.round(samples.length / secondsLong),
     errors: samples.filter(({ status }) => status !== 200 && status !== 409).length,

@@ -8,12 +8,13 @@ import { writeJson } from '../../netlify/ports/blobs.ts';
 import { lists } from '../../netlify/use-cases/lists.ts';
 import { access, startBlobs } from '../fixtures/platform-blobs.ts';
 import { startShop } from '../fixtures/platform.ts';
-import { noOp } from './endpoints.ts';
-import { timeInTurn, type Latency } from './latency.ts';
+import { noOp, publicLists } from './endpoints.ts';
+import { findWasteful, timeInTurn, type Latency } from './latency.ts';
 import { manyWorks, storeWorks } from './many-works.ts';
+import type { Extent, Section } from './section.ts';
 
 const writesAtOnce = 50;
-const paths = ['/api/artworks', '/api/diary', '/api/process', '/api/inspirations'];
+const manyEntries = { quick: 1000, full: 5000 };
 
 const entry: Omit<DiaryEntry, 'id'> = {
   title: 'A day at the studio',
@@ -26,16 +27,22 @@ const entry: Omit<DiaryEntry, 'id'> = {
 };
 
 /** Kilobytes, as they are and gzipped. */
-export type ListTime = Latency & { entries: number; kilobytes: number; gzipped: number };
+type ListTime = Latency & { entries: number; kilobytes: number; gzipped: number };
 
-/** Every public list with so many entries. */
-export async function measureLongLists(count: number): Promise<ListTime[]> {
+/** Every public list with thousands of entries. */
+export async function measureLongLists({ isQuick }: Extent): Promise<Section> {
+  const rows = await measureLists(manyEntries[isQuick ? 'quick' : 'full']);
+  const title = 'Public lists with many entries: milliseconds, requests to Blobs, kilobytes';
+  return { title, rows, broken: findWasteful(rows) };
+}
+
+async function measureLists(count: number): Promise<ListTime[]> {
   const shop = await startShop({ prepare: (dataDir) => fill(dataDir, count) });
   try {
     await shop.waitForBuild();
     const times = await timeInTurn(
       shop,
-      [noOp, ...paths].map((name) => ({ name, ask: () => read(shop.url + name) })),
+      [noOp, ...publicLists].map((name) => ({ name, ask: () => read(shop.url + name) })),
     );
     return await Promise.all(
       times.slice(1).map(async (row) => {
@@ -47,13 +54,6 @@ export async function measureLongLists(count: number): Promise<ListTime[]> {
   } finally {
     await shop.close();
   }
-}
-
-/** The lists that take more than one request to the store, in words. */
-export function findWasteful(rows: ListTime[]): string[] {
-  return rows
-    .filter(({ blobs }) => blobs > 1)
-    .map(({ call, blobs }) => `${call}: ${blobs} requests to Blobs`);
 }
 
 async function fill(dataDir: string, count: number): Promise<void> {

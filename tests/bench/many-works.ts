@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import type { Artwork } from '#shared/artwork';
 import { sampleArtworks } from '#shared/samples';
 import { writeJson } from '../../netlify/ports/blobs.ts';
@@ -5,7 +6,7 @@ import { refreshAllLists } from '../../netlify/use-cases/lists.ts';
 
 const writesAtOnce = 50;
 
-/** Works like the samples, each with a name and a day of its own; every third one is not for sale. */
+/** Works like the samples, each with a name, a day and a picture's address of its own; every third one is not for sale. */
 export function manyWorks(count: number): Artwork[] {
   return Array.from({ length: count }, (_, index) => {
     const sample = sampleArtworks[index % sampleArtworks.length]!;
@@ -15,6 +16,7 @@ export function manyWorks(count: number): Artwork[] {
       id,
       slug: id,
       title: `${sample.title} ${index}`,
+      imageUrl: `/media/${createHash('sha256').update(id).digest('hex')}`,
       price: index % 3 ? sample.price : null,
       isFeatured: false,
       createdAt: new Date(Date.UTC(2020, 0, 1) + index * 3_600_000).toISOString(),
