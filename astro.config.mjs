@@ -9,7 +9,7 @@ const siteText = envField.string({ context: 'server', access: 'public', optional
 
 // What every page needs at once travels in one piece: each further piece costs a request and its own compression.
 const everyPage =
-  /nanostores\/(atom|computed|lifecycle|task)|src\/stores\/(cart|availability)|src\/lib\/(call|public-lists)|src\/shared\/money|src\/components\/day|preload-helper/;
+  /nanostores\/(atom|computed|lifecycle|task)|src\/stores\/(cart|availability)|src\/lib\/(call|public-lists|opened-before)|src\/shared\/money|src\/components\/day|preload-helper/;
 const onIntent = /node_modules\/(react|react-dom|scheduler)\/|@nanostores\/react|rolldown-runtime/;
 // One press, one round trip: what stands behind every dialog, and what the cart's icon opens.
 const everyScreen =

@@ -1,4 +1,5 @@
 import type { GalleryArtwork } from '#shared/gallery';
+import { whenOpenedBefore } from '../lib/opened-before.ts';
 import { reloadOnce } from './reload-once.ts';
 
 type Mount = typeof import('../islands/mount.tsx');
@@ -40,6 +41,7 @@ export function bindIntent(): void {
   document.addEventListener('focusin', prepare);
   document.addEventListener('click', act);
   window.addEventListener('vite:preloadError', reloadOnce);
+  whenOpenedBefore(() => loadMount().then((mount) => mount.prepare('gallery'), reloadOnce));
 }
 
 function prepare(event: Event): void {

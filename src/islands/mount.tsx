@@ -1,5 +1,6 @@
 import { createRoot } from 'react-dom/client';
 import type { GalleryArtwork } from '#shared/gallery';
+import { rememberOpening } from '../lib/opened-before.ts';
 import * as cart from '../stores/cart.ts';
 import { closeOverlay, openOverlay } from '../stores/overlay.ts';
 import * as toast from '../stores/toast.ts';
@@ -12,6 +13,7 @@ let isMounted = false;
 export function mount(): void {
   if (isMounted) return;
   isMounted = true;
+  rememberOpening();
   const host = overlayElement().appendChild(document.createElement('div'));
   createRoot(host).render(<Overlays />);
   document.addEventListener('astro:before-swap', closeOverlay);
