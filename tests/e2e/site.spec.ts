@@ -44,6 +44,21 @@ test('a card brings its details up, its title leads to the work', async ({ page,
   await expect(page.getByText('Shipping is included, worldwide')).toBeVisible();
 });
 
+test('who has opened the cart here once finds it loaded ahead the next time', async ({
+  page,
+  sharedShop,
+}) => {
+  const loaded = () => page.waitForRequest(/_astro\/overlay\./);
+  const first = loaded();
+  await page.goto(`${sharedShop.url}/about`);
+  await page.getByRole('button', { name: 'Cart, empty' }).click();
+  await first;
+  await page.goto('about:blank');
+  const next = loaded();
+  await page.goto(`${sharedShop.url}/about`);
+  await next;
+});
+
 test('a page whose link was pointed at is there at the press, without another request', async ({
   page,
   sharedShop,
