@@ -7,7 +7,7 @@ const pageQuality = 45;
 const pageWidth = 1170;
 
 // What telephones show at 90 % of their width: 680 those with two pixels to a point, 1170 those with three.
-const allWidths = [400, 680, pageWidth, 1600, 2400];
+const allWidths = [400, 680, pageWidth, 1600, 2000, 2400];
 const fewest = 4;
 
 /** The widths, in pixels, in which a picture is offered: at least four, none above its own. */
