@@ -78,7 +78,7 @@ test('without a session every screen leads to the login and asks for nothing', a
   page.on('request', (request) => asked.push(new URL(request.url()).pathname));
   for (const screen of screens) {
     await page.goto(`${sharedShop.url}/admin/${screen}`);
-    await page.waitForURL('**/admin/login');
+    await expect(page).toHaveURL(/\/admin\/login$/);
     await expect(page.getByLabel('Username')).toBeVisible();
   }
   expect(asked).not.toContain('/api/admin/orders');
