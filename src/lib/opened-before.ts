@@ -1,6 +1,6 @@
 const key = 'opened';
 
-/** Remembers in this browser that somebody has opened something here. */
+/** Remembers in this browser that somebody has turned to something that opens. */
 export function rememberOpening(): void {
   try {
     localStorage.setItem(key, '1');

@@ -1,8 +1,8 @@
 const qualities = { avif: 55, webp: 74, jpg: 78 };
 export type PictureFormat = keyof typeof qualities;
 
-// On the page two or three pixels share a point and hide what 45 leaves out: 39 % fewer bytes than 55. Who looks into
-// the brushwork gets the larger widths.
+// On the page two or three pixels share a point and hide what 45 leaves out. Who looks into the brushwork gets the
+// larger widths.
 const pageQuality = 45;
 const pageWidth = 1170;
 
