@@ -1,6 +1,6 @@
 import { fillList } from './list-filler.ts';
 
-// A list that was empty when the site was built asks once more (rulings 21).
-document.addEventListener('astro:page-load', () => {
+/** A list that was empty when the site was built asks once more (rulings 21). */
+export function enter(): void {
   document.querySelectorAll<HTMLElement>('[data-list]').forEach(fillList);
-});
+}

@@ -7,6 +7,8 @@ export function bindHoverMenu(): void {
   for (const event of ['mousemove', 'touchstart'] as const) {
     document.addEventListener(event, wake, { passive: true });
   }
+  // The mouse, or a finger, may have come before the script.
+  if (document.querySelector(':hover')) wake();
 }
 
 function wake(): void {

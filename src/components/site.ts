@@ -1,13 +1,22 @@
+// Before the router, which would scroll to where the page was left.
+import './kept-scroll.ts';
 import { showCartCount } from './cart-badge.ts';
 import { bindIntent } from './intent.ts';
 import { watchAvailability } from './live-availability.ts';
 import { bindPrefetch } from './prefetch.ts';
+import { bindRooms } from './rooms.ts';
 import { bindSiteMenu } from './site-menu.ts';
+import { bindSoftNavigation } from './soft-navigation.ts';
 import { bindSwiftCheckout } from './swift-checkout.ts';
 
+bindSoftNavigation();
 bindIntent();
 bindPrefetch();
 watchAvailability();
 bindSiteMenu();
 bindSwiftCheckout();
 showCartCount();
+bindRooms();
+
+// The router says so for every page but the first, whose load may be over before the scripts are here.
+if (document.readyState === 'complete') document.dispatchEvent(new Event('astro:page-load'));
