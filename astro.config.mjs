@@ -9,11 +9,11 @@ const siteText = envField.string({ context: 'server', access: 'public', optional
 
 // What every page needs at once travels in one piece: each further piece costs a request and its own compression.
 const everyPage =
-  /nanostores\/(atom|computed|lifecycle|task)|src\/stores\/(cart|availability)|src\/lib\/(call|public-lists|opened-before)|src\/shared\/money|src\/components\/day|preload-helper/;
+  /nanostores\/atom|src\/stores\/(cart|availability)|src\/lib\/(call|public-lists|opened-before)|src\/shared\/money|src\/components\/day|preload-helper/;
 const onIntent = /node_modules\/(react|react-dom|scheduler)\/|@nanostores\/react|rolldown-runtime/;
 // One press, one round trip: what stands behind every dialog, and what the cart's icon opens.
 const everyScreen =
-  /src\/ui\/|@radix-ui|node_modules\/(lucide-react|clsx|react-remove-scroll|aria-hidden)/;
+  /src\/ui\/|@radix-ui|nanostores\/(computed|lifecycle|task)|node_modules\/(lucide-react|clsx|react-remove-scroll|aria-hidden)/;
 const firstScreens =
   /src\/islands\/(mount|Overlays|Toaster|cart\/|shop\/WorkPicture)|src\/shared\/picture/;
 // The checkout up to the form for the card, which comes with the payment.

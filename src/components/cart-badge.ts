@@ -1,12 +1,12 @@
-import { $cartCount } from '../stores/cart.ts';
+import { $cart, type CartItem } from '../stores/cart.ts';
 
 /** Keeps the count at the cart icon, also of the header that a soft navigation brings (rulings 16). */
 export function showCartCount(): void {
-  $cartCount.listen(show);
-  document.addEventListener('astro:page-load', () => show($cartCount.get()));
+  $cart.listen(show);
+  document.addEventListener('astro:page-load', () => show($cart.get()));
 }
 
-function show(count: number): void {
+function show({ length: count }: readonly CartItem[]): void {
   const badge = document.querySelector<HTMLElement>('[data-cart-count]');
   if (!badge) return;
   badge.textContent = String(count);

@@ -1,6 +1,6 @@
 import type { PieceState } from '#shared/availability';
 import { $availability, refreshAvailability } from '../stores/availability.ts';
-import { $cartCount } from '../stores/cart.ts';
+import { $cart } from '../stores/cart.ts';
 import { countWords, isBuyable, pieceWords } from './piece-words.ts';
 
 const askEvery = 30_000;
@@ -22,7 +22,7 @@ export function watchAvailability(): void {
 }
 
 function ask(): void {
-  const hasPieces = $cartCount.get() > 0 || document.querySelector('[data-artwork]');
+  const hasPieces = $cart.get().length > 0 || document.querySelector('[data-artwork]');
   if (hasPieces && document.visibilityState === 'visible') void refreshAvailability();
 }
 

@@ -6,6 +6,7 @@ type Room = { enter: () => void };
 const rooms: Record<string, () => Promise<Room>> = {
   '[data-hover-menu]': () => import('./home.ts'),
   '[data-list]': () => import('./empty-lists.ts'),
+  '[data-poster]': () => import('./posters.ts'),
 };
 
 /** Fetches the scripts of the page that was entered, and starts them every time it is. */

@@ -1,5 +1,5 @@
 import { centsOf } from '#shared/money';
-import { atom, computed } from 'nanostores';
+import { atom } from 'nanostores';
 
 /** One artwork in the cart; its price in dollars (spec, section 3). */
 export type CartItem = {
@@ -11,11 +11,6 @@ export type CartItem = {
 
 /** The cart lives in memory only (spec, section 3). */
 export const $cart = atom<readonly CartItem[]>([]);
-
-export const $cartCount = computed($cart, (cart) => cart.length);
-
-/** In cents. */
-export const $cartTotal = computed($cart, totalOf);
 
 /** The sum of their prices in cents; a missing price counts as 0. */
 export function totalOf(artworks: readonly CartItem[]): number {

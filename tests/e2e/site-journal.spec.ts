@@ -23,6 +23,15 @@ test('the universe shows films and inspirations, and loads no film before play',
   expect((await film).ok()).toBe(true);
 });
 
+test("a film's poster comes when the film is near", async ({ page, sharedShop }) => {
+  await page.setViewportSize({ width: 390, height: 600 });
+  await page.goto(`${sharedShop.url}/universe`, { waitUntil: 'networkidle' });
+  const last = page.getByRole('region', { name: 'Inspirations' }).locator('video');
+  await expect(last).not.toHaveAttribute('poster');
+  await last.scrollIntoViewIfNeeded();
+  await expect(last).toHaveAttribute('poster', /study-lanme/);
+});
+
 test('the News Center merges works, films and inspirations, newest first', async ({
   page,
   sharedShop,

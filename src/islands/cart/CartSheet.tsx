@@ -1,6 +1,6 @@
 import { useStore } from '@nanostores/react';
 import { formatCents } from '#shared/money';
-import { $cart, $cartTotal, clearCart } from '../../stores/cart.ts';
+import { $cart, clearCart, totalOf } from '../../stores/cart.ts';
 import { startCheckout } from '../../stores/checkout.ts';
 import { $obstacles } from '../../stores/obstacles.ts';
 import { $overlay, $trigger, closeOverlay } from '../../stores/overlay.ts';
@@ -60,7 +60,7 @@ function EmptyCart() {
 }
 
 function Total() {
-  const total = useStore($cartTotal);
+  const total = totalOf(useStore($cart));
   const isBlocked = useStore($obstacles).size > 0;
   return (
     <footer className="sticky bottom-0 mt-auto space-y-4 bg-mi pt-6">

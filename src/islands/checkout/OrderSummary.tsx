@@ -1,6 +1,6 @@
 import { useStore } from '@nanostores/react';
 import { centsOf, formatCents } from '#shared/money';
-import { $cartCount, totalOf } from '../../stores/cart.ts';
+import { $cart, totalOf } from '../../stores/cart.ts';
 import { $checkout } from '../../stores/checkout.ts';
 import { $trigger, openOverlay } from '../../stores/overlay.ts';
 import { Button } from '../../ui/Button.tsx';
@@ -11,7 +11,7 @@ import { shippingNote } from './shipping.ts';
 /** What the dialog is about to sell: a receipt beside the form. */
 export function OrderSummary() {
   const { artworks, isPaying } = useStore($checkout);
-  const hasCart = useStore($cartCount) > 0;
+  const hasCart = useStore($cart).length > 0;
   return (
     <aside aria-label="Order summary" className="space-y-3 bg-twal p-4 md:space-y-4 md:p-5">
       <ul className="space-y-3">

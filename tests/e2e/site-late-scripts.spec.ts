@@ -1,0 +1,57 @@
+import { expect, type Page } from '@playwright/test';
+import { test } from '../fixtures/shop.ts';
+
+/** Holds the site's scripts back; the answer lets them through. */
+async function holdScripts(page: Page): Promise<() => void> {
+  const { promise, resolve } = Promise.withResolvers<void>();
+  await page.route('**/SiteScripts*.js', async (route) => {
+    await promise;
+    await route.continue();
+  });
+  return resolve;
+}
+
+test('a page is painted before its scripts are asked for', async ({ page, sharedShop }) => {
+  await page.goto(`${sharedShop.url}/shop-art`, { waitUntil: 'networkidle' });
+  const [paint, scripts] = await page.evaluate(() => [
+    performance.getEntriesByName('first-paint').map(({ startTime }) => startTime),
+    performance
+      .getEntriesByType('resource')
+      .filter(({ name }) => name.endsWith('.js'))
+      .map(({ startTime }) => startTime),
+  ]);
+  expect(paint).toHaveLength(1);
+  expect(scripts.length).toBeGreaterThan(0);
+  for (const start of scripts) expect(start).toBeGreaterThan(Number(paint[0]));
+});
+
+test('what was pressed before the scripts came is done when they are here', async ({
+  page,
+  sharedShop,
+}) => {
+  const letThrough = await holdScripts(page);
+  await page.goto(`${sharedShop.url}/shop-art`, { waitUntil: 'domcontentloaded' });
+  await page.getByRole('button', { name: 'Cart, empty' }).click();
+  await expect(page.getByRole('dialog', { name: 'Cart' })).toBeHidden();
+  letThrough();
+  await expect(page.getByRole('dialog', { name: 'Cart' })).toBeVisible();
+});
+
+test('a page that is loaded again stands where it was left, and stays where its visitor goes', async ({
+  page,
+  sharedShop,
+}) => {
+  const scrollY = () => page.evaluate(() => Math.round(window.scrollY));
+  await page.goto(`${sharedShop.url}/shop-art`, { waitUntil: 'networkidle' });
+  await page.mouse.wheel(0, 700);
+  await expect.poll(() => page.evaluate(() => history.state?.scrollY)).toBe(700);
+  const letThrough = await holdScripts(page);
+  await page.reload({ waitUntil: 'domcontentloaded' });
+  expect(await scrollY()).toBe(700);
+  await page.mouse.wheel(0, -400);
+  await expect.poll(scrollY).toBe(300);
+  letThrough();
+  // The router sends a link's press to itself only when it is here.
+  await expect.poll(() => page.evaluate(() => history.state?.scrollY)).toBe(300);
+  expect(await scrollY()).toBe(300);
+});
