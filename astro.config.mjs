@@ -18,7 +18,7 @@ const firstScreens =
   /src\/islands\/(mount|Overlays|Toaster|cart\/|shop\/WorkPicture)|src\/shared\/picture/;
 // The checkout up to the form for the card, which comes with the payment.
 const checkout =
-  /src\/islands\/checkout\/(CheckoutPage|Artwork|BackToShop|CheckoutFailure|Deadline|Ending|chosen|load-card|shipping|words)|src\/lib\/(use-request|verdict)/;
+  /src\/islands\/checkout\/(checkout-page|Artwork|BackToShop|CheckoutFailure|Deadline|Ending|chosen|load-card|shipping|words)|src\/lib\/(use-request|verdict)/;
 const codeSplitting = {
   groups: [
     { name: 'core', test: everyPage, priority: 2 },

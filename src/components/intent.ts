@@ -1,5 +1,6 @@
 import type { GalleryArtwork } from '#shared/gallery';
 import { whenOpenedBefore } from '../lib/opened-before.ts';
+import { loadCheckout, loadMount } from './parts.ts';
 import { reloadOnce } from './reload-once.ts';
 
 type Mount = typeof import('../islands/mount.tsx');
@@ -25,14 +26,9 @@ const acts: Record<string, Act> = {
 /** What a press opens beside the cart; it comes together with React, not after it. */
 const screens: Record<string, (control: HTMLElement) => Promise<unknown>> = {
   gallery: () => import('../islands/shop/Gallery.tsx'),
-  checkout: ({ dataset }) =>
-    import('../islands/checkout/CheckoutPage.tsx').then(({ askEarly }) =>
-      askEarly(dataset['id'] ?? ''),
-    ),
+  checkout: ({ dataset }) => loadCheckout().then(({ askEarly }) => askEarly(dataset['id'] ?? '')),
   add: () => import('../islands/Toaster.tsx'),
 };
-
-let loading: Promise<Mount> | undefined;
 
 /** React comes with the first sign that somebody wants the cart, the gallery or a toast (design, section 1). */
 export function bindIntent(): void {
@@ -41,7 +37,12 @@ export function bindIntent(): void {
   document.addEventListener('focusin', prepare);
   document.addEventListener('click', act);
   window.addEventListener('vite:preloadError', reloadOnce);
-  whenOpenedBefore(() => loadMount().then((mount) => mount.prepare('gallery'), reloadOnce));
+  whenOpenedBefore(() => prepareAll().catch(reloadOnce));
+}
+
+async function prepareAll(): Promise<void> {
+  const [mount] = await Promise.all([loadMount(), loadCheckout()]);
+  await mount.prepare('gallery');
 }
 
 function prepare(event: Event): void {
@@ -56,11 +57,6 @@ function act(event: Event): void {
   const control = findControl(event);
   if (!control) return;
   loadMount().then((mount) => acts[control.dataset['intent'] ?? '']?.(mount, control), reloadOnce);
-}
-
-function loadMount(): Promise<Mount> {
-  loading ??= import('../islands/mount.tsx');
-  return loading;
 }
 
 function findControl({ target }: Event): HTMLElement | null {

@@ -1,3 +1,5 @@
+import { afterPaint } from './after-paint.ts';
+
 const id = 'overlay';
 
 /** The element that dialogs and toasts are rendered into; it outlives soft navigation. */
@@ -30,15 +32,5 @@ export function holdPage(): () => void {
     stopWaiting();
     for (const element of held) element.inert = false;
     if (held.length > 0) style.overflow = '';
-  };
-}
-
-/** Calls back when the next frame stands on the screen; returns the way to stop. */
-function afterPaint(callback: () => void): () => void {
-  let timer: ReturnType<typeof setTimeout>;
-  const frame = requestAnimationFrame(() => (timer = setTimeout(callback)));
-  return () => {
-    cancelAnimationFrame(frame);
-    clearTimeout(timer);
   };
 }

@@ -7,6 +7,7 @@ import { isEnd, needsNewPayment, type Verdict } from '../../lib/verdict.ts';
 import { refreshAvailability } from '../../stores/availability.ts';
 import { removeFromCart } from '../../stores/cart.ts';
 import { showToast } from '../../stores/toast.ts';
+import { afterPaint } from '../../ui/after-paint.ts';
 import { ErrorNote } from '../../ui/ErrorNote.tsx';
 import { Spinner } from '../../ui/Spinner.tsx';
 import { ArtworkSummary } from './ArtworkSummary.tsx';
@@ -64,7 +65,9 @@ export function ArtworkPurchase({ artwork }: { artwork: PublicArtwork }) {
   );
 }
 
-function loadForm({ id, price }: PublicArtwork) {
+// The summary is on the screen first.
+async function loadForm({ id, price }: PublicArtwork) {
+  await new Promise<void>(afterPaint);
   const amount = centsOf(price) / 100;
   return loadCardForm(() => createPaymentIntent({ artworkId: id, amount }));
 }
