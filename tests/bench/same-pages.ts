@@ -67,7 +67,7 @@ export const collections = {
 
 /**
  * An Astro project with the same pages for visitors and nothing around them: no React, no Tailwind (the style sheet that
- * `site` was built with is a file), no scripts but Astro's own, no headers, plain files in the store's place.
+ * `site` was built with is a file), no scripts but those in the HTML, no headers, plain files in the store's place.
  */
 export function writeSamePages(folder: string, site: string): void {
   for (const name of ['public', 'src', 'tsconfig.json', 'package-lock.json'])
@@ -92,7 +92,10 @@ function stripScripts(file: string): void {
   const text = readFileSync(file, 'utf8')
     .replace(/<script>[\s\S]*?<\/script>\n?/g, '')
     .replace("import '../styles/site.css';\n", '')
-    .replace('<ClientRouter />', '<ClientRouter />\n<link rel="stylesheet" href="/site.css" />');
+    .replace(
+      '<slot name="head" />',
+      '<slot name="head" />\n<link rel="stylesheet" href="/site.css" />',
+    );
   writeFileSync(file, text);
 }
 
