@@ -15,6 +15,14 @@ for (const path of publicPages) {
     if (listRequests.paths.includes(path))
       expect(weight.requests).toBeLessThanOrEqual(listRequests.most);
   });
+
+  test(`${path} asks early for the fonts that it shows, and for no other`, async ({
+    page,
+    sharedShop,
+  }) => {
+    await page.goto(`${sharedShop.url}${path}`, { waitUntil: 'networkidle' });
+    expect(await page.evaluate(earlyFonts)).toEqual(await page.evaluate(shownFonts));
+  });
 }
 
 test('the fonts weigh at most 60 kB in all', async ({ page, sharedShop }) => {
@@ -28,3 +36,18 @@ test('the fonts weigh at most 60 kB in all', async ({ page, sharedShop }) => {
   expect(sizes).toHaveLength(3);
   expect(sizes.reduce((sum, size) => sum + size, 0)).toBeLessThanOrEqual(pageBudget.fonts);
 });
+
+/** In the page: `fraunces-italic` and the like, without the hash in the file's name. */
+function earlyFonts(): string[] {
+  return [...document.querySelectorAll<HTMLLinkElement>('link[as=font]')]
+    .map(({ href }) => href.replace(/.*\/([a-z-]+)\..*/, '$1'))
+    .sort();
+}
+
+function shownFonts(): string[] {
+  return [...document.fonts]
+    .filter(({ family, status }) => status === 'loaded' && !family.includes('Fallback'))
+    .map(({ family, style }) => `${family} ${style}`.replaceAll('"', '').replace(' normal', ''))
+    .map((name) => name.toLowerCase().replaceAll(' ', '-'))
+    .sort();
+}

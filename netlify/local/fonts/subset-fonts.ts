@@ -8,6 +8,9 @@ const ascii = characters(0x20, 0x7e);
 const letters = characters(0xc0, 0xff) + 'ŒœŸ';
 const punctuation = '\u00a0–—‘’“”«»•·…′″×°€£©→←';
 
+/** What browsers apply unasked. The rest (fractions, small capitals, other figures) the pages do not ask for. */
+const features = ['calt', 'ccmp', 'clig', 'kern', 'liga', 'locl', 'mark', 'mkmk', 'rlig'];
+
 type Axis = number | { min: number; max: number };
 type Face = { source: string; name: string; axes: Record<string, Axis> };
 
@@ -36,7 +39,7 @@ async function subsetFace({ source, name, axes }: Face): Promise<void> {
   const font = await subsetFont(
     await readFile(new URL(source, sources)),
     ascii + letters + punctuation,
-    { targetFormat: 'woff2', variationAxes: axes },
+    { targetFormat: 'woff2', variationAxes: axes, keepFeatures: features },
   );
   await writeFile(new URL(name, target), font);
   console.log(`${name}: ${font.length} bytes`);
