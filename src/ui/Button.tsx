@@ -6,7 +6,7 @@ const looks = {
   secondary:
     'border border-sann px-6 text-lank hover:border-lank hover:bg-twal disabled:border-liy disabled:text-sann',
   quiet:
-    'px-1 text-lank underline decoration-lanme underline-offset-4 hover:text-lanme disabled:text-sann',
+    '-mx-1 px-1 text-lank underline decoration-lanme underline-offset-4 hover:text-lanme disabled:text-sann',
 };
 
 type ButtonProps = ComponentProps<'button'> & { look?: keyof typeof looks };

@@ -8,7 +8,7 @@ export function ErrorNote({ children }: { children: ReactNode }) {
       role="alert"
       className="flex gap-2 border-l-2 border-flanbwayan bg-twal px-4 py-3 text-flanbwayan"
     >
-      <CircleAlert aria-hidden size={20} className="mt-0.5 shrink-0" />
+      <CircleAlert aria-hidden size={20} className="mt-1 shrink-0" />
       <span className="min-w-0">{children}</span>
     </p>
   );

@@ -4,7 +4,7 @@ import { useId, type ComponentProps, type ReactNode } from 'react';
 
 /** How inputs, selects and text areas look. */
 const controlStyle =
-  'min-h-11 w-full border border-sann bg-mi px-3 py-2 text-lank placeholder:text-sann aria-invalid:border-flanbwayan disabled:bg-twal';
+  'min-h-11 w-full border border-sann bg-mi px-3 py-2 text-lank placeholder:text-sann aria-[invalid]:border-flanbwayan disabled:bg-twal';
 
 type Control = {
   id: string;

@@ -31,6 +31,7 @@ test('the form says under each field what is wrong, and starts with the first', 
     const field = dialog.getByLabel(label, { exact: true });
     await expect(field).toHaveAccessibleDescription(message);
     await expect(field).toHaveAttribute('aria-invalid', 'true');
+    await expect(field).toHaveCSS('border-color', 'rgb(200, 50, 31)');
   }
   await expect(dialog.getByLabel('Title')).toBeFocused();
   await dialog.getByLabel('Stock Quantity').fill('');

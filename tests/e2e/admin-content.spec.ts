@@ -25,6 +25,16 @@ test('the screen says that it loads, then shows five tabs', async ({ page, share
   await expect(page.getByLabel('Section Title')).toHaveCount(3);
 });
 
+test('the row of tabs cuts nothing off a tab’s focus ring', async ({ page, sharedShop }) => {
+  const ring = 5;
+  await openContent(page, sharedShop);
+  const row = (await page.getByRole('tablist').boundingBox())!;
+  const tab = (await page.getByRole('tab', { name: 'Home' }).boundingBox())!;
+  expect(tab.x - row.x).toBeGreaterThanOrEqual(ring);
+  expect(tab.y - row.y).toBeGreaterThanOrEqual(ring);
+  expect(row.y + row.height - (tab.y + tab.height)).toBeGreaterThanOrEqual(ring);
+});
+
 test('the pages are asked for four times before the screen gives up', async ({
   page,
   sharedShop,

@@ -64,6 +64,9 @@ test('a card that asks the bank comes back to a paid order', async ({ page, shop
   await expect(page.getByRole('heading', { name: 'Payment Successful' })).toBeVisible();
   await expect(page.getByText('Thank you for your purchase!')).toBeVisible();
   expect(await admin.listOrders()).toMatchObject([{ status: 'processing', method: 'card' }]);
+  await page.getByRole('link', { name: /order.s page/ }).click();
+  await expect(page.getByText('Paid. We are packing it by hand.')).toBeVisible();
+  await expect(page.getByLabel('Country')).toHaveValue('Haiti');
 });
 
 test('a bank that says no brings the buyer back to try again', async ({ page, shop, admin }) => {

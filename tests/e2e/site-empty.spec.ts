@@ -36,6 +36,8 @@ test('in an empty shop placeholders stand until the answers come, and then what 
   answer();
   await expect(page.getByText(nothing).first()).toBeVisible();
   await expect(page.locator('[data-placeholder]').first()).toBeHidden();
+  await page.goto(`${shop.url}/art`);
+  await expect(page.getByText(nothing)).toBeVisible();
   await page.goto(shop.url);
   await expect(page.getByRole('heading', { level: 1, name: 'Atelye Solèy' })).toBeVisible();
   await expect(page.getByText('The first page of the diary is still blank.')).toBeVisible();

@@ -111,9 +111,13 @@ test('the way back from a bank leads on to the payment’s page', async ({ page,
 });
 
 test('a page that is not there says so and leads back', async ({ page, sharedShop }) => {
+  const height = 1180;
+  await page.setViewportSize({ width: 820, height });
   const answer = await page.goto(`${sharedShop.url}/no-such-page`);
   expect(answer?.status()).toBe(404);
   await expect(page.getByRole('heading', { name: '404 Page Not Found' })).toBeVisible();
+  const footer = (await page.getByRole('contentinfo').boundingBox())!;
+  expect(footer.y + footer.height).toBeCloseTo(height, 0);
   await page.getByRole('link', { name: 'Back to the paintings' }).click();
   await expect(page.getByRole('heading', { name: 'Shop My Art' })).toBeVisible();
 });

@@ -35,7 +35,7 @@ function Ledger({ orders }: { orders: Order[] }) {
           Show unpaid card orders
         </label>
         <span className="text-sann">{unpaid.length}</span>
-        <Button look="quiet" className="ml-auto" onClick={() => void exportOrders()}>
+        <Button look="quiet" className="sm:ml-auto" onClick={() => void exportOrders()}>
           Export CSV
         </Button>
       </p>

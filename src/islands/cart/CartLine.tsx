@@ -17,7 +17,7 @@ export function CartLine({ item }: { item: CartItem }) {
         <Obstacle artworkId={item.id} />
         <Button
           look="quiet"
-          className="-ml-1 text-sm"
+          className="text-sm"
           aria-label={`Remove ${item.title}`}
           onClick={() => removeFromCart(item.id)}
         >

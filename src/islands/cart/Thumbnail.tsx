@@ -13,7 +13,7 @@ export function Thumbnail({ imageUrl, className }: ThumbnailProps) {
       alt=""
       width={80}
       height={80}
-      className={clsx('shrink-0 object-contain', className ?? 'size-20')}
+      className={clsx('shrink-0 object-contain', className ?? 'size-20 bg-twal')}
     />
   );
 }

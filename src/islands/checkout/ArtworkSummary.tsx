@@ -16,7 +16,7 @@ export function ArtworkSummary({ artwork }: { artwork: PublicArtwork }) {
       <div className="flex items-baseline justify-between gap-4">
         <div>
           <h2 className="font-display text-xl italic [overflow-wrap:anywhere]">{artwork.title}</h2>
-          <p className="text-sann">{artwork.category}</p>
+          <p className="text-sann first-letter:uppercase">{artwork.category}</p>
         </div>
         <p className="font-display text-xl">{formatCents(centsOf(artwork.price))}</p>
       </div>

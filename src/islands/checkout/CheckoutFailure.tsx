@@ -8,7 +8,7 @@ export function CheckoutFailure({ error }: { error?: unknown }) {
     <section className="mx-auto max-w-measure space-y-6 py-10 text-center">
       <h1 className="font-display text-3xl">Unable to Process Payment</h1>
       {isConflict(error) && (
-        <div className="text-left">
+        <div className="mx-auto w-fit text-left">
           <ErrorNote>{wordsOf(error, '')}</ErrorNote>
         </div>
       )}

@@ -32,7 +32,7 @@ export function OrderSummary() {
       </p>
       <p className="text-sm text-sann">{shippingNote()}</p>
       {hasCart && !isPaying && (
-        <Button look="quiet" className="-ml-1 text-sm" onClick={backToCart}>
+        <Button look="quiet" className="text-sm" onClick={backToCart}>
           Back to cart
         </Button>
       )}

@@ -8,7 +8,7 @@ export function TransferCode({ recipient, amount, note }: TransferCodeProps) {
   const text = `Zelle payment\nTo: ${recipient}\nAmount: ${amount}\nNote: ${note}`;
   return (
     <figure className="flex flex-wrap items-center gap-5">
-      <div className="size-[204px] shrink-0 bg-mi p-3">
+      <div className="size-[180px] shrink-0">
         {code.state === 'ready' && (
           <code.answer.QRCodeSVG
             value={text}

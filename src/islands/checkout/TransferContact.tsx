@@ -1,5 +1,6 @@
+import { useStore } from '@nanostores/react';
 import { useState, type SubmitEvent } from 'react';
-import { placeTransferOrder } from '../../stores/checkout.ts';
+import { $checkout, placeTransferOrder } from '../../stores/checkout.ts';
 import { learnFromRefusal } from '../../stores/refusal.ts';
 import { showToast } from '../../stores/toast.ts';
 import { Button } from '../../ui/Button.tsx';
@@ -11,6 +12,7 @@ const otherwise = 'Could not create your order. Please try again later.';
 
 /** Asks who is going to transfer the money, then places the order (spec, section 5). */
 export function TransferContact() {
+  const { artworks } = useStore($checkout);
   const [name, setName] = useState('');
   const [email, setEmail] = useState('');
   const [isWorking, setWorking] = useState(false);
@@ -31,8 +33,8 @@ export function TransferContact() {
   return (
     <form onSubmit={submit} aria-busy={isWorking} className="space-y-5">
       <p className="text-sann">
-        You get the recipient and the amount in the next step. We hold the painting for you while
-        the transfer is on its way.
+        You get the recipient and the amount in the next step. We hold the{' '}
+        {artworks.length > 1 ? 'paintings' : 'painting'} for you while the transfer is on its way.
       </p>
       <Field
         label="Name"

@@ -1,5 +1,6 @@
 import { useState, type SubmitEvent } from 'react';
-import type { BuyerOrder, DeliveryInput } from '#shared/order';
+import { nameCountry } from '#shared/format';
+import type { BuyerOrder, DeliveryInput, ShippingAddress } from '#shared/order';
 import { setDelivery } from '../../lib/api.ts';
 import { ApiError } from '../../lib/call.ts';
 import { Button } from '../../ui/Button.tsx';
@@ -24,6 +25,7 @@ const fields = [
 export function DeliveryForm({ order, token, onSaved }: DeliveryFormProps) {
   const [state, setState] = useState<'idle' | 'saving' | 'saved'>('idle');
   const [error, setError] = useState<string | null>(null);
+  const address = readAddress(order);
   const isOpen = order.status === 'pending' || order.status === 'processing';
 
   async function save(event: SubmitEvent<HTMLFormElement>) {
@@ -46,7 +48,7 @@ export function DeliveryForm({ order, token, onSaved }: DeliveryFormProps) {
         <Field
           key={name}
           name={name}
-          defaultValue={order.shippingAddress?.[name] ?? ''}
+          defaultValue={address?.[name] ?? ''}
           disabled={!isOpen}
           {...field}
         />
@@ -72,6 +74,11 @@ export function DeliveryForm({ order, token, onSaved }: DeliveryFormProps) {
       <p role="status">{state === 'saved' && 'Saved. Thank you.'}</p>
     </form>
   );
+}
+
+/** The address as a buyer writes it: with the country's name, where Stripe gave its code. */
+function readAddress({ shippingAddress: address }: BuyerOrder): ShippingAddress | null {
+  return address && { ...address, country: nameCountry(address.country) };
 }
 
 function readDelivery(form: FormData): DeliveryInput {

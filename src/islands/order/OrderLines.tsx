@@ -1,6 +1,6 @@
 import { centsOf, formatCents } from '#shared/money';
 import type { BuyerOrder } from '#shared/order';
-import { pictureUrl } from '#shared/picture';
+import { Thumbnail } from '../cart/Thumbnail.tsx';
 
 /** What was bought, and for how much. */
 export function OrderLines({ order }: { order: BuyerOrder }) {
@@ -9,13 +9,7 @@ export function OrderLines({ order }: { order: BuyerOrder }) {
       <ul className="divide-y divide-liy border-y border-liy">
         {order.items.map(({ id, artworkTitle, imageUrl, price }) => (
           <li key={id} className="flex items-center gap-4 py-4">
-            <img
-              src={pictureUrl(imageUrl, 160, 'webp')}
-              alt=""
-              width={80}
-              height={80}
-              className="size-20 object-contain"
-            />
+            <Thumbnail imageUrl={imageUrl} />
             <span className="work-title flex-1">{artworkTitle}</span>
             <span>{formatCents(centsOf(price))}</span>
           </li>

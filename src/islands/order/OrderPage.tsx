@@ -24,7 +24,7 @@ export function OrderPage() {
         title="We could not find this order"
         reason="Please use the link from your e-mail."
       >
-        <a href="/contact" className="underline decoration-lanme underline-offset-4">
+        <a href="/contact" className="link mt-4 inline-block py-2">
           Write to us
         </a>
       </PaymentFailure>
@@ -42,15 +42,17 @@ export function OrderPage() {
 function FoundOrder({ found, token }: { found: BuyerOrder; token: string }) {
   const [order, setOrder] = useState(found);
   return (
-    <div className="mx-auto max-w-measure space-y-12">
+    <div className="monograph-head">
       <header>
         <h1 className="page-title">Your order</h1>
         <p className="mt-3 text-sann">#{order.id}</p>
       </header>
-      <OrderState order={order} />
-      <OrderLines order={order} />
-      {order.transfer && <OrderTransfer order={order} transfer={order.transfer} />}
-      <DeliveryForm order={order} token={token} onSaved={setOrder} />
+      <div className="max-w-measure space-y-12">
+        <OrderState order={order} />
+        <OrderLines order={order} />
+        {order.transfer && <OrderTransfer order={order} transfer={order.transfer} />}
+        <DeliveryForm order={order} token={token} onSaved={setOrder} />
+      </div>
     </div>
   );
 }

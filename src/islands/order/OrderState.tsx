@@ -22,13 +22,23 @@ export function OrderState({ order }: { order: BuyerOrder }) {
   );
 }
 
-function stateOf({ status, method, deadline }: BuyerOrder): string {
-  if (status === 'processing') return 'Paid. We are packing it by hand.';
-  if (status === 'shipped') return 'It is on its way to you.';
-  if (status === 'delivered') return 'It has arrived. May it be good company.';
-  if (status === 'cancelled') return 'This order is cancelled.';
-  const until = formatMoment(deadline);
-  return method === 'zelle'
-    ? `Waiting for your transfer. We hold it for you until ${until}.`
-    : 'Waiting for your payment.';
+function stateOf({ status, method, deadline, items }: BuyerOrder): string {
+  const isOne = items.length === 1;
+  const it = isOne ? 'it' : 'them';
+  switch (status) {
+    case 'pending':
+      return method === 'zelle'
+        ? `Waiting for your transfer. We hold ${it} for you until ${formatMoment(deadline)}.`
+        : 'Waiting for your payment.';
+    case 'processing':
+      return `Paid. We are packing ${it} by hand.`;
+    case 'shipped':
+      return isOne ? 'It is on its way to you.' : 'They are on their way to you.';
+    case 'delivered':
+      return isOne
+        ? 'It has arrived. May it be good company.'
+        : 'They have arrived. May they be good company.';
+    case 'cancelled':
+      return 'This order is cancelled.';
+  }
 }

@@ -43,7 +43,7 @@ export function PictureFields({ onBusy }: { onBusy: (isBusy: boolean) => void })
           {({ className, ...attributes }) => (
             <textarea
               {...attributes}
-              className={`${className} block`}
+              className={`${className} block [field-sizing:content]`}
               rows={2}
               placeholder={title.trim() && defaultAlt(title.trim())}
               {...register('imageAlt')}

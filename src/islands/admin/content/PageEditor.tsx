@@ -32,7 +32,7 @@ export function PageEditor({ writer }: { writer: Writer }) {
       onSubmit={(event) => event.preventDefault()}
     >
       <p className="mb-6 text-sm text-sann">
-        Visitors read this page at{' '}
+        Visitors read this on{' '}
         <a
           href={path}
           target="_blank"

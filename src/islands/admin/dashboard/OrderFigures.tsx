@@ -71,7 +71,9 @@ function Holds({ orders }: { orders: Order[] }) {
       <ul className="mt-2 divide-y divide-liy text-sm">
         {orders.map(({ id, items, deadline }) => (
           <li key={id} className="py-2">
-            <em>{items.map(({ artworkTitle }) => artworkTitle).join(', ')}</em>
+            <em className="font-display text-base">
+              {items.map(({ artworkTitle }) => artworkTitle).join(', ')}
+            </em>
             <span className="block text-sann">
               until {formatMoment(deadline)}, order <OrderLink id={id} />
             </span>

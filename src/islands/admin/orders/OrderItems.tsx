@@ -20,7 +20,7 @@ export function OrderItems({ order }: { order: Order }) {
               loading="lazy"
               className="size-12 object-contain print:hidden"
             />
-            <em className="min-w-0 flex-1">{item.artworkTitle}</em>
+            <em className="min-w-0 flex-1 font-display text-base">{item.artworkTitle}</em>
             <span>{formatCents(centsOf(item.price))}</span>
           </li>
         ))}
