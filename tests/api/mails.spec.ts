@@ -77,8 +77,10 @@ test('a transfer order comes with its instructions, and its page takes the addre
 
 test('an order page opens with its own token only', async ({ shop }) => {
   const { body } = await newBuyer(shop).orderByTransfer(['tanbouye']);
-  const guessed = `/order#${body.orderId}.${'x'.repeat(32)}`;
-  expect((await askOrder(shop, guessed, 'GET')).status).toBe(404);
+  for (const letter of ['x', 'é']) {
+    const guessed = `/order#${body.orderId}.${letter.repeat(32)}`;
+    expect((await askOrder(shop, guessed, 'GET')).status, letter).toBe(404);
+  }
   expect((await askOrder(shop, `/order#${body.orderId}`, 'GET')).status).toBe(404);
   expect((await newBrowser(shop)('GET', '/api/orders/mine')).status).toBe(401);
 });
