@@ -1,5 +1,5 @@
 import { defineConfig, devices } from '@playwright/test';
-import { findBrowser } from './netlify/local/browser.mjs';
+import { findBrowser } from './netlify/local/scripts/browser.mjs';
 
 const isCi = Boolean(process.env['CI']);
 

@@ -27,8 +27,8 @@ async function buildOnNetlify(): Promise<void> {
 
 /** The same build from this machine's store, with stand-ins for what has no key. */
 async function buildHere(): Promise<void> {
-  const { createEnvironment } = await import('../local/environment.ts');
-  const { startPlatform } = await import('../local/platform.ts');
+  const { createEnvironment } = await import('../local/settings/environment.ts');
+  const { startPlatform } = await import('../local/platform/platform.ts');
   const { seedShop } = await import('../use-cases/seed.ts');
   const environment = createEnvironment(project);
   const platform = await startPlatform(environment);

@@ -30,10 +30,10 @@ export function answerMedium(request: Request, medium: Medium | null): Response 
 
 function readRange(range: string, size: number): [start: number, end: number] {
   const [, first, last] = /^bytes=(\d*)-(\d*)$/.exec(range) ?? [];
-  const start = first ? Number(first) : size - Number(last);
+  const start = first ? Number(first) : Math.max(0, size - Number(last));
   const wanted = first && last ? Math.min(Number(last), size - 1) : size - 1;
   const end = Math.min(wanted, start + largestPart - 1);
-  if (first === undefined || start < 0 || start > end) {
+  if (first === undefined || start > end) {
     throw new HttpError(416, 'There is no such part', { 'content-range': `bytes */${size}` });
   }
   return [start, end];

@@ -3,28 +3,34 @@ import { HttpError } from '../http/errors.ts';
 import { readCurrent } from '../ports/blobs-snapshots.ts';
 import { createOrReadJson } from '../ports/blobs.ts';
 import { recordActivity } from './activity.ts';
-import { stepBack, updateArtwork } from './artwork-edits.ts';
+import { stepBack } from './artwork-edits.ts';
 import { fieldsOf, pictureOf } from './artwork-fields.ts';
+import { claimCreation, releaseCreation, type NewWork } from './creation-claims.ts';
 import { lists } from './lists.ts';
 import { publishChange } from './publishing.ts';
 import { slugsOf } from './slugs.ts';
+import { requireVersion } from './versions.ts';
 
 const firstVersion = 1;
 
 /** `key` names the form that was filled in: when the answer of its call was lost, the next call makes no second work. */
 export type Creation = { editor: string; key: string | null };
 
-/** Adds an artwork. Throws 400 when its picture can't be fetched or is none; 412 when it was made and changed since. */
+/**
+ * Adds an artwork, one for each key. Throws 400 when its picture can't be fetched or is none; 409 when the key has made
+ * another work; 412 when this one was made before and changed since.
+ */
 export async function createArtwork(input: ArtworkInput, creation: Creation): Promise<Artwork> {
   const { editor, key } = creation;
+  const prepare = () => newWork(input, creation);
+  const claim = key ? await claimCreation(key, input, prepare) : null;
   const made = key ? await findMade(key) : undefined;
-  if (made && !(await isAsSent(made, input))) {
-    return updateArtwork(input, { id: made.id, editor, version: firstVersion });
-  }
-  const work = made ?? (await hang(await newWork(input, creation)));
+  const work = made ?? (await hang(claim?.work ?? (await prepare()), key));
   await publishChange('artworks', work.id);
   if (work.isFeatured) await stepBack({ id: work.id, editor });
   if (!made) await recordActivity(editor, `${work.title} added`);
+  if (claim && !claim.isAsSent) throw madeBefore(work);
+  requireVersion(work.version, firstVersion);
   return work;
 }
 
@@ -34,31 +40,32 @@ async function findMade(key: string): Promise<Artwork | undefined> {
   return [...artworks.values()].find(({ creationKey }) => creationKey === key);
 }
 
-async function isAsSent(made: Artwork, input: ArtworkInput): Promise<boolean> {
-  const picture = await pictureOf(input.imageUrl, made);
-  const { isFeatured = made.isFeatured } = input;
-  const sent = { ...fieldsOf(input, picture), isFeatured };
-  return Object.entries(sent).every(([name, value]) => made[name as keyof Artwork] === value);
-}
-
 /** Stores a work under the first address of its title that is free, or where this very form has stored it before. */
-async function hang(work: Omit<Artwork, 'id' | 'slug'>): Promise<Artwork> {
+async function hang(work: NewWork, key: string | null): Promise<Artwork> {
   for (const slug of slugsOf(work.title)) {
     const wanted = { ...work, id: slug, slug };
     const standing = await createOrReadJson(`artworks/${slug}`, wanted, artworkSchema);
     if (standing && standing.creationKey === work.creationKey) return standing;
   }
+  if (key) await releaseCreation(key);
   throw new HttpError(409, 'There are too many artworks of this title. Please choose another.');
 }
 
-async function newWork(input: ArtworkInput, { editor, key }: Creation) {
+function madeBefore({ title }: Artwork): HttpError {
+  return new HttpError(
+    409,
+    `This form was saved before, as '${title}'. Reload the page and edit that work, or open a new form for another one.`,
+  );
+}
+
+async function newWork(input: ArtworkInput, { editor, key }: Creation): Promise<NewWork> {
   const now = new Date().toISOString();
   return {
     ...fieldsOf(input, await pictureOf(input.imageUrl, null)),
     createdAt: now,
     instagramPostId: null,
     instagramPostUrl: null,
-    acceptedPaymentMethods: ['card' as const, 'zelle' as const],
+    acceptedPaymentMethods: ['card', 'zelle'],
     isHidden: false,
     isFeatured: input.isFeatured ?? false,
     lastModifiedAt: now,

@@ -6,14 +6,7 @@ import { dueMail } from './mails.ts';
 import { newAccessKey } from './order-page.ts';
 import { createOrder, findOrder, type OrderRecord } from './order-records.ts';
 import type { Purchase } from './purchase.ts';
-import {
-  claimFree,
-  isOwn,
-  moveOwn,
-  releaseAll,
-  takeCandidates,
-  type Candidate,
-} from './reservation.ts';
+import { claimFree, moveOwn, releaseAll, takeCandidates, type Candidate } from './reservation.ts';
 import { withdrawOrder } from './withdrawal.ts';
 
 const tries = 6;
@@ -46,6 +39,9 @@ export async function openOrder(checkout: Checkout): Promise<OrderRecord> {
     try {
       return await openWith(candidates, checkout, attempt === tries);
     } catch (error) {
+      // Its order may stand although the store could not say so; then it keeps its pieces.
+      const written = error instanceof UnavailableError && (await findOrder(checkout.orderId));
+      if (written) return written;
       await releaseAll(
         candidates.map(({ piece }) => piece),
         checkout.orderId,
@@ -87,7 +83,8 @@ async function replaceOrders(
   if (checkout.admit && !(await checkout.admit(order, own))) throw new TryAgain();
   const kept = new Set(order.pieces);
   for (const old of own) await withdrawOrder(old, kept);
-  if (!(await moveOwn(candidates, hold))) throw new UnavailableError('The shop');
+  // One has lapsed meanwhile, or another tab of the same buyer has it for an order that this one has to replace.
+  if (!(await moveOwn(candidates, hold))) throw new TryAgain();
   return createOrder(order);
 }
 
@@ -124,12 +121,9 @@ function newOrder(candidates: Candidate[], checkout: Checkout): OrderRecord {
 }
 
 /** Never later than that of a claim which was taken for this order, nor than the longest hold allows. */
-function deadlineOf(
-  candidates: Candidate[],
-  { orderId, buyer, holdMs, longestMs }: Checkout,
-): string {
+function deadlineOf(candidates: Candidate[], { orderId, holdMs, longestMs }: Checkout): string {
   const limits = candidates
-    .flatMap(({ claim }) => (isOwn(claim, buyer) ? [claim] : []))
+    .flatMap(({ isOwn, claim }) => (isOwn ? [claim] : []))
     .map((claim) =>
       claim.orderId === orderId ? Date.parse(claim.deadline) : Date.parse(claim.since) + longestMs,
     );
@@ -137,8 +131,8 @@ function deadlineOf(
 }
 
 /** The buyer's other orders that hold some of these pieces. */
-function ownOrders(candidates: Candidate[], { orderId, buyer }: Checkout): string[] {
-  const ids = candidates.flatMap(({ claim }) => (isOwn(claim, buyer) ? [claim.orderId] : []));
+function ownOrders(candidates: Candidate[], { orderId }: Checkout): string[] {
+  const ids = candidates.flatMap(({ isOwn, claim }) => (isOwn ? [claim.orderId] : []));
   return [...new Set(ids)].filter((id) => id !== orderId);
 }
 

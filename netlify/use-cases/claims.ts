@@ -74,10 +74,10 @@ export async function createClaim(
   return found && { ...found, key };
 }
 
-/** Gives a buyer's own live claim to another of his orders; false when it is no longer his. */
+/** Gives a buyer's own live claim to another of his orders; false when it is no longer that of the order it was found with. */
 export async function moveClaim(claim: FoundClaim, hold: Hold): Promise<boolean> {
   const moved = await updateJson(claim.key, claimSchema, (now) =>
-    now.buyer === hold.buyer && isLive(now) ? { ...now, ...hold } : null,
+    now.orderId === claim.orderId && isLive(now) ? { ...now, ...hold } : null,
   );
   return moved?.orderId === hold.orderId;
 }

@@ -127,7 +127,15 @@ function transferLines(order: OrderRecord): string[] {
   ];
 }
 
+/** Only the shop's own addresses become links: anybody can have words of his own sent to anybody from here. */
 function asHtml(text: string): string {
-  const safe = text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;');
-  return safe.replace(/https?:\/\/\S+/g, (url) => `<a href="${url}">${url}</a>`);
+  const own = `${env().SITE_URL}/`;
+  return escaped(text).replace(/https?:\/\/\S+/g, (url) =>
+    url.startsWith(own) ? `<a href="${url}">${url}</a>` : url,
+  );
+}
+
+function escaped(text: string): string {
+  const signs: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
+  return text.replace(/[&<>"]/g, (sign) => signs[sign] ?? '');
 }

@@ -1,6 +1,7 @@
-import { randomBytes, timingSafeEqual } from 'node:crypto';
+import { randomBytes } from 'node:crypto';
 import type { BuyerOrder, DeliveryInput } from '#shared/order';
 import { HttpError } from '../http/errors.ts';
+import { isSameSecret } from '../http/same-secret.ts';
 import { findOrder, updateOrder, type OrderRecord } from './order-records.ts';
 import { getTransferInfo } from './transfer-info.ts';
 
@@ -32,13 +33,8 @@ export async function setDelivery(token: string, delivery: DeliveryInput): Promi
 async function requireOrder(token: string): Promise<OrderRecord> {
   const [id = '', accessKey = ''] = token.split('.');
   const order = await findOrder(id);
-  if (order && isSame(order.accessKey, accessKey)) return order;
+  if (order?.accessKey && isSameSecret(accessKey, order.accessKey)) return order;
   throw new HttpError(404, 'We could not find this order. Please use the link from your e-mail.');
-}
-
-function isSame(one: string, other: string): boolean {
-  if (one === '' || one.length !== other.length) return false;
-  return timingSafeEqual(Buffer.from(one), Buffer.from(other));
 }
 
 function requireNotSent({ status }: OrderRecord): void {

@@ -1,4 +1,5 @@
 import { toCsv } from '#shared/csv';
+import { formatUtcMoment } from '#shared/format';
 import { describePayment } from '#shared/ledger';
 import { centsOf, dollarsOf } from '#shared/money';
 import type { Order } from '#shared/order';
@@ -10,7 +11,7 @@ const columns: Record<string, (order: Order) => string | null | undefined> = {
   Created: ({ createdAt }) => createdAt,
   Status: ({ status }) => status,
   'Paid by': ({ method }) => (method === 'card' ? 'Card' : 'Zelle'),
-  Payment: describePayment,
+  Payment: (order) => describePayment(order, formatUtcMoment),
   'Paid at': ({ paidAt }) => paidAt,
   Works: ({ items }) => items.map(({ artworkTitle }) => artworkTitle).join('; '),
   'Total (USD)': ({ totalAmount }) => totalAmount,

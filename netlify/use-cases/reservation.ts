@@ -13,8 +13,14 @@ import {
   type Hold,
 } from './claims.ts';
 
-/** A piece that a buyer can have: free, held by him for another of his orders, or just taken for this one. */
-export type Candidate = { artwork: Artwork; piece: string; claim: FoundClaim | null };
+type Piece = { artwork: Artwork; piece: string };
+
+/**
+ * A piece that a buyer can have: free, or his by a claim that he has for another of his orders or just took for this one.
+ * Which of both is said once: a claim may lapse while he is served.
+ */
+export type Candidate = Piece &
+  ({ isOwn: true; claim: FoundClaim } | { isOwn: false; claim: FoundClaim | null });
 
 /**
  * One piece of each work that this buyer can have; works that nobody ever held are taken at once. Throws 409 with the
@@ -53,16 +59,18 @@ async function findCandidate(
   first: FoundClaim | null,
 ): Promise<Candidate> {
   // A sale follows a claim, and claims are never removed: what was claimed for the first time was never sold.
-  if (isTaken(first, hold)) return { artwork, piece: artwork.id, claim: first };
+  if (isTaken(first, hold)) return { artwork, piece: artwork.id, isOwn: true, claim: first };
   const pieces = await Promise.all(piecesOf(artwork).map((piece) => lookAt(artwork, piece, first)));
   const unsold = pieces.filter(({ sale }) => sale === null);
   if (unsold.length === 0) throw new HttpError(409, `'${artwork.title}' has been sold`);
-  const own = unsold.find(({ claim }) => isOwn(claim, hold.buyer));
-  if (own) return own;
+  for (const { piece, claim } of unsold) {
+    if (claim?.buyer === hold.buyer && isLive(claim)) return { artwork, piece, isOwn: true, claim };
+  }
   const free = unsold.find(({ claim }) => !isLive(claim));
   if (!free) throw reserved(artwork);
-  requireNoWait(free, hold.buyer);
-  return free;
+  const { piece, claim } = free;
+  requireNoWait(artwork, claim, hold.buyer);
+  return { artwork, piece, isOwn: false, claim };
 }
 
 async function lookAt(artwork: Artwork, piece: string, first: FoundClaim | null) {
@@ -76,12 +84,7 @@ function isTaken(claim: FoundClaim | null, { orderId }: Hold): claim is FoundCla
   return isLive(claim) && claim?.orderId === orderId;
 }
 
-/** Whether a candidate is already held by the buyer it was found for. */
-export function isOwn(claim: FoundClaim | null, buyer: string): claim is FoundClaim {
-  return isLive(claim) && claim?.buyer === buyer;
-}
-
-function requireNoWait({ artwork, claim }: Candidate, buyer: string): void {
+function requireNoWait(artwork: Artwork, claim: FoundClaim | null, buyer: string): void {
   const until = waitingUntil(claim, buyer);
   if (!until) return;
   const minutes = Math.max(1, Math.ceil((Date.parse(until) - Date.now()) / 60_000));
@@ -101,7 +104,7 @@ function reserved(artwork: Artwork): HttpError {
  * of the same buyer.
  */
 export async function claimFree(candidates: Candidate[], hold: Hold): Promise<boolean> {
-  const wanted = candidates.filter(({ claim }) => !isOwn(claim, hold.buyer));
+  const wanted = candidates.filter(({ isOwn }) => !isOwn);
   for (const { artwork, piece, claim } of inOrder(wanted)) {
     const winner = await createClaim(piece, hold, claim);
     if (winner?.orderId === hold.orderId) continue;
@@ -113,7 +116,7 @@ export async function claimFree(candidates: Candidate[], hold: Hold): Promise<bo
 
 /** Moves the buyer's own claims to the new order; false when one has lapsed meanwhile. */
 export async function moveOwn(candidates: Candidate[], hold: Hold): Promise<boolean> {
-  const own = candidates.flatMap(({ claim }) => (isOwn(claim, hold.buyer) ? [claim] : []));
+  const own = candidates.flatMap(({ isOwn, claim }) => (isOwn ? [claim] : []));
   const moved = await Promise.all(
     own.map((claim) => (isAs(claim, hold) ? true : moveClaim(claim, hold))),
   );

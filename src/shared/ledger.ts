@@ -16,10 +16,13 @@ export function hasRefundDue(order: Order): boolean {
   return order.refunds.some((refund) => refund.state === 'due');
 }
 
-/** What has become of an order's payment, in words. */
-export function describePayment({ method, paidAt, status }: Order): string {
+/** What has become of an order's payment, in words; `format` writes the moment, in the reader's own time zone unless told. */
+export function describePayment(
+  { method, paidAt, status }: Order,
+  format: (date: string) => string = formatMoment,
+): string {
   const isCard = method === 'card';
-  if (paidAt) return `${isCard ? 'Paid' : 'Transfer received'} on ${formatMoment(paidAt)}`;
+  if (paidAt) return `${isCard ? 'Paid' : 'Transfer received'} on ${format(paidAt)}`;
   if (status === 'cancelled') return isCard ? 'Never paid' : 'Cancelled';
   return isCard ? 'Not paid yet' : 'Waiting for the transfer';
 }

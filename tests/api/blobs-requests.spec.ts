@@ -1,6 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { expect } from '@playwright/test';
-import { serve } from '../../netlify/local/web-server.ts';
+import { serve } from '../../netlify/local/platform/web-server.ts';
 import { artworkBody } from '../fixtures/artwork-input.ts';
 import { countDuring, countRequests } from '../fixtures/blobs-requests.ts';
 import { newBuyer } from '../fixtures/buyers.ts';

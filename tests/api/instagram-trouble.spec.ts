@@ -1,6 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { expect } from '@playwright/test';
-import type { Fault } from '../../netlify/local/faults.ts';
+import type { Fault } from '../../netlify/local/platform/faults.ts';
 import { newPost, openStudio } from '../fixtures/instagram.ts';
 import { test } from '../fixtures/studio.ts';
 

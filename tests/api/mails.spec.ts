@@ -1,5 +1,6 @@
 import { expect } from '@playwright/test';
 import { formatUtcMoment } from '#shared/format';
+import type { TransferOrder } from '#shared/payment';
 import { newBrowser, newBuyer, payByCard } from '../fixtures/buyers.ts';
 import { test, type RunningShop } from '../fixtures/shop.ts';
 
@@ -75,10 +76,34 @@ test('a transfer order comes with its instructions, and its page takes the addre
   ]);
 });
 
+test('what a buyer writes stays words in a mail, and leads nowhere', async ({ shop }) => {
+  const link = 'http://elsewhere.example/"style="position:fixed';
+  const order = {
+    artworkId: 'tanbouye',
+    amount: 175,
+    customerName: `<b>Marie</b> ${link}`,
+    customerEmail: 'marie@example.com',
+  };
+  const { body } = await newBuyer(shop).send<TransferOrder>(
+    'POST',
+    '/api/create-zelle-payment',
+    order,
+  );
+  await expect.poll(() => subjects(shop)).toHaveLength(1);
+  const [mail] = (await shop.state()).mails;
+  const page = `${shop.url}${body.orderPage}`;
+  expect(mail?.html).toContain(
+    '<p>Dear &lt;b&gt;Marie&lt;/b&gt; http://elsewhere.example/&quot;style=&quot;position:fixed,</p>',
+  );
+  expect(mail?.html.match(/<a [^>]*>/g)).toEqual([`<a href="${page}">`]);
+});
+
 test('an order page opens with its own token only', async ({ shop }) => {
   const { body } = await newBuyer(shop).orderByTransfer(['tanbouye']);
-  const guessed = `/order#${body.orderId}.${'x'.repeat(32)}`;
-  expect((await askOrder(shop, guessed, 'GET')).status).toBe(404);
+  for (const letter of ['x', 'é']) {
+    const guessed = `/order#${body.orderId}.${letter.repeat(32)}`;
+    expect((await askOrder(shop, guessed, 'GET')).status, letter).toBe(404);
+  }
   expect((await askOrder(shop, `/order#${body.orderId}`, 'GET')).status).toBe(404);
   expect((await newBrowser(shop)('GET', '/api/orders/mine')).status).toBe(401);
 });

@@ -82,7 +82,7 @@ async function expectNoAnswer(shop: RunningShop): Promise<void> {
 }
 
 function start(env: Record<string, string>) {
-  return run('netlify/local/start.ts', env);
+  return run('netlify/local/shop/start.ts', env);
 }
 
 function run(script: string, env: Record<string, string>) {

@@ -1,5 +1,5 @@
 import { expect } from '@playwright/test';
-import { slowMs } from '../../netlify/local/faults.ts';
+import { slowMs } from '../../netlify/local/platform/faults.ts';
 import { createIntent, setFault, test } from './sandbox-fixture.ts';
 
 test('down: Stripe hangs up, and its script does not load', async ({ sandbox, stripe }) => {

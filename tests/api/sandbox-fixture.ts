@@ -6,7 +6,7 @@ import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
 import { test as base } from '@playwright/test';
 import Stripe from 'stripe';
-import { createFaults } from '../../netlify/local/faults.ts';
+import { createFaults } from '../../netlify/local/platform/faults.ts';
 import { startSandbox } from '../../netlify/local/sandbox/server.ts';
 
 export const webhookSecret = 'whsec_of_the_sandbox_tests';

@@ -1,4 +1,4 @@
-import { createFaults } from '../../netlify/local/faults.ts';
+import { createFaults } from '../../netlify/local/platform/faults.ts';
 import { startSandbox } from '../../netlify/local/sandbox/server.ts';
 
 const [dataDir = '', shopUrl = '', webhookSecret = ''] = process.argv.slice(2);

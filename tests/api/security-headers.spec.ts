@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Config } from '@netlify/functions';
 import { expect } from '@playwright/test';
-import { readCurrentSite, sitesFolder } from '../../netlify/local/site-builds.ts';
+import { readCurrentSite, sitesFolder } from '../../netlify/local/platform/site-builds.ts';
 import { project } from '../fixtures/platform-template.ts';
 import { test, type RunningShop } from '../fixtures/shop.ts';
 

@@ -1,6 +1,6 @@
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { readCurrentSite, sitesFolder } from '../../netlify/local/site-builds.ts';
+import { readCurrentSite, sitesFolder } from '../../netlify/local/platform/site-builds.ts';
 import { project } from '../fixtures/platform-template.ts';
 import type { Shop } from '../fixtures/platform.ts';
 

@@ -1,5 +1,5 @@
 import { chromium } from '@playwright/test';
-import { findBrowser } from '../../netlify/local/browser.mjs';
+import { findBrowser } from '../../netlify/local/scripts/browser.mjs';
 
 /** The browser of the tests, to be closed by whoever asked. */
 export async function openBrowser() {

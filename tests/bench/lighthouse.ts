@@ -1,6 +1,6 @@
 import { launch } from 'chrome-launcher';
 import lighthouse, { type Result } from 'lighthouse';
-import { findBrowser } from '../../netlify/local/browser.mjs';
+import { findBrowser } from '../../netlify/local/scripts/browser.mjs';
 import { publicPages } from '../e2e/site-page.ts';
 import { publishBarePage } from './bare-page.ts';
 import { openBrowser } from './browser.ts';

@@ -12,6 +12,8 @@ const furtherWorks = 25;
 const secondsLong = 30;
 /** How long somebody looks at a page on average. */
 const lookMs = 4000;
+/** Who has no answer by then leaves, and it counts as an error; Node itself would wait for five minutes. */
+const patienceMs = 10_000;
 
 const paths = [
   '/',
@@ -41,7 +43,9 @@ type Sample = { ms: number; status: number };
 export async function measureLoad(): Promise<Section> {
   const shop = await startShop();
   try {
+    const start = performance.now();
     const works = await stockShop(shop);
+    const stocked = performance.now();
     const end = performance.now() + secondsLong * 1000;
     const [browsed, bought] = await Promise.all([
       Promise.all(Array.from({ length: visitors }, () => browse(shop, end))),
@@ -54,8 +58,13 @@ export async function measureLoad(): Promise<Section> {
     const failed = rows
       .filter(({ errors }) => errors > loadErrors)
       .map(({ who, errors, calls }) => `${errors} of ${calls} calls of ${who} failed`);
-    const title = `${visitors} visitors browse while ${buyers} buy: calls, milliseconds`;
-    return { title, rows, broken: [...failed, ...(await findSoldTwice(shop))] };
+    const left = performance.now();
+    const soldTwice = await findSoldTwice(shop);
+    const times = [stocked - start, left - stocked, performance.now() - left].map(
+      (ms) => `${Math.round(ms / 1000)} s`,
+    );
+    const title = `${visitors} visitors browse while ${buyers} buy: calls, milliseconds (stocked, used, looked through in ${times.join(', ')})`;
+    return { title, rows, broken: [...failed, ...soldTwice] };
   } finally {
     await shop.close();
   }
@@ -95,7 +104,7 @@ async function buy(shop: Shop, works: string[], index: number): Promise<Sample[]
     return status;
   });
   if (!secret) return [opening];
-  await payByCard(shop, secret);
+  await inPatience(payByCard(shop, secret));
   return [opening, await sample(async () => (await buyer.outcomeOf(secret)).status)];
 }
 
@@ -125,8 +134,13 @@ async function findSoldTwice(shop: Shop): Promise<string[]> {
 
 async function sample(call: () => Promise<number>): Promise<Sample> {
   const start = performance.now();
-  const status = await call().catch(() => 0);
+  const status = await inPatience(call());
   return { ms: performance.now() - start, status };
+}
+
+/** The status of an answer, 0 without one. */
+function inPatience(status: Promise<number>): Promise<number> {
+  return Promise.race([status.catch(() => 0), wait(patienceMs, 0, { ref: false })]);
 }
 
 async function read(url: string): Promise<Response> {

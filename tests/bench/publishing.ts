@@ -1,6 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import process from 'node:process';
-import { blobsContext } from '../../netlify/local/blobs-server.ts';
+import { blobsContext } from '../../netlify/local/platform/blobs-server.ts';
 import { sampleArtworks } from '#shared/samples';
 import { access, startBlobs } from '../fixtures/platform-blobs.ts';
 import { artworkBody } from '../fixtures/artwork-input.ts';

@@ -1,5 +1,5 @@
-import { createFunctionsHost } from '../../netlify/local/functions-host.ts';
-import { serve } from '../../netlify/local/web-server.ts';
+import { createFunctionsHost } from '../../netlify/local/platform/functions-host.ts';
+import { serve } from '../../netlify/local/platform/web-server.ts';
 
 // The functions alone in a process, as on Netlify: store and Instagram are somewhere else. Tells its port, then its peak.
 const everyMs = 20;

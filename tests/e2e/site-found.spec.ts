@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { expect, type Page } from '@playwright/test';
 import { imageSize } from 'image-size';
 import { sampleArtworks } from '#shared/samples';
-import { readCurrentSite, sitesFolder } from '../../netlify/local/site-builds.ts';
+import { readCurrentSite, sitesFolder } from '../../netlify/local/platform/site-builds.ts';
 import { project } from '../fixtures/platform-template.ts';
 import { test, type RunningShop } from '../fixtures/shop.ts';
 

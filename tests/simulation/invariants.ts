@@ -12,6 +12,7 @@ export async function findBroken(world: World, run: Run): Promise<string[]> {
   const owners = new Map([...sales].map(([piece, { orderId }]) => [piece, orderId]));
   return [
     ...run.errors.map((error) => `a function broke: ${String(error)}`),
+    ...run.unheld,
     ...orders.filter(isUnfinished).map(({ id, status }) => `order ${id} stays ${status}`),
     ...orders.flatMap((order) => findWrongSales(order, owners)),
     ...findMoneyAstray(world, orders, owners),

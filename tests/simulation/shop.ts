@@ -1,8 +1,8 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { answerBlobs } from '../../netlify/local/blobs-server.ts';
-import { openBlobsStore } from '../../netlify/local/blobs-store.ts';
+import { answerBlobs } from '../../netlify/local/platform/blobs-server.ts';
+import { openBlobsStore } from '../../netlify/local/platform/blobs-store.ts';
 import { openDatabase } from '../../netlify/local/sandbox/database.ts';
 import { dispatch } from '../../netlify/local/sandbox/http.ts';
 import { sandboxSecretKey } from '../../netlify/local/sandbox/keys.ts';

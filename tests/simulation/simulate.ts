@@ -13,10 +13,12 @@ import { createDice } from './dice.ts';
 import type { Clock } from './clock.ts';
 import type { Network } from './network.ts';
 import { cardHoldMs, transferHoldMs, type Simulated } from './shop.ts';
+import { findUnheld } from './holds.ts';
 import { artworks } from './works.ts';
 
 export type World = { clock: Clock; network: Network; shop: Simulated };
-export type Run = { errors: unknown[]; secrets: string[] };
+/** `unheld`: what is wrong with the orders that wait for their money when everything has come to rest. */
+export type Run = { errors: unknown[]; secrets: string[]; unheld: string[] };
 
 /** Plays a plan to its end; then faults stop, every deadline passes, and reconciliation comes round a few times. */
 export async function simulate(world: World, plan: Plan): Promise<Run> {
@@ -24,7 +26,7 @@ export async function simulate(world: World, plan: Plan): Promise<Run> {
   clock.reset();
   network.reset(createDice(plan.dice));
   shop.reset();
-  const run: Run = { errors: [], secrets: [] };
+  const run: Run = { errors: [], secrets: [], unheld: [] };
   network.setTrouble(plan.trouble);
   for (const { what, calls } of plan.actions) {
     await play(world, run, what);
@@ -32,6 +34,7 @@ export async function simulate(world: World, plan: Plan): Promise<Run> {
   }
   network.setTrouble(0);
   await network.runAll();
+  run.unheld = findUnheld(world);
   for (let round = 1; round <= 4; round++) {
     await network.pass(Math.max(cardHoldMs, transferHoldMs) + 61_000);
     start(world, run, 'reconcile', reconcile);

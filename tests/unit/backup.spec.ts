@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { gunzipSync, gzipSync } from 'node:zlib';
 import { expect, test as base } from '@playwright/test';
-import { openBlobsStore } from '../../netlify/local/blobs-store.ts';
+import { openBlobsStore } from '../../netlify/local/platform/blobs-store.ts';
 import { openStore, startBlobs } from '../fixtures/platform-blobs.ts';
 import { project, testEnvironment } from '../fixtures/platform-template.ts';
 

@@ -18,7 +18,7 @@ test('Who reads the pages finds every test, file and command that they name', ()
 
 test('Who looks for a folder finds it in the README', () => {
   const told = read('README.md');
-  const folders = ['src', 'netlify'].flatMap((root) =>
+  const folders = ['src', 'netlify', 'netlify/local'].flatMap((root) =>
     readdirSync(join(project, root), { withFileTypes: true })
       .filter((entry) => entry.isDirectory())
       .map(({ name }) => `${root}/${name}`),

@@ -27,7 +27,7 @@ for (const [password, reason] of refused) {
 }
 
 function typePassword(password: string) {
-  const script = join(project, 'netlify/local/hash-password.ts');
+  const script = join(project, 'netlify/local/scripts/hash-password.ts');
   return new Promise<{ code: number; output: string; problem: string }>((resolve) => {
     const child = execFile(process.execPath, [script], (error, output, problem) =>
       resolve({ code: error ? 1 : 0, output, problem }),

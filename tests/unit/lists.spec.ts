@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, test } from '@playwright/test';
 import * as z from 'zod';
-import { blobsContext } from '../../netlify/local/blobs-server.ts';
+import { blobsContext } from '../../netlify/local/platform/blobs-server.ts';
 import { readSnapshot, refreshSnapshot } from '../../netlify/ports/blobs-snapshots.ts';
 import { createJson, removeKey, writeJson } from '../../netlify/ports/blobs.ts';
 import { access, startBlobs } from '../fixtures/platform-blobs.ts';

@@ -3,8 +3,11 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { test as base, expect } from '@playwright/test';
 import { bundlePath } from '../../netlify/build/prepared-functions.ts';
-import { createFunctionsHost, type FunctionsHost } from '../../netlify/local/functions-host.ts';
-import { isDue } from '../../netlify/local/schedules.ts';
+import {
+  createFunctionsHost,
+  type FunctionsHost,
+} from '../../netlify/local/platform/functions-host.ts';
+import { isDue } from '../../netlify/local/platform/schedules.ts';
 
 const siteUrl = 'http://localhost:8888';
 

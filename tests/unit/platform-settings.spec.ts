@@ -4,8 +4,8 @@ import { join } from 'node:path';
 import { test as base, expect } from '@playwright/test';
 import { compareSync } from 'bcryptjs';
 import { findNetlifyProblems } from '../../netlify/build/netlify-environment.ts';
-import { createEnvironment } from '../../netlify/local/environment.ts';
-import { readVariables, type Variables } from '../../netlify/local/settings.ts';
+import { createEnvironment } from '../../netlify/local/settings/environment.ts';
+import { readVariables, type Variables } from '../../netlify/local/settings/settings.ts';
 
 const test = base.extend<{ folder: string; create: (given?: Variables) => Created }>({
   folder: async ({}, use) => {

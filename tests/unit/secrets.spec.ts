@@ -3,8 +3,8 @@ import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from '@playwright/test';
 import { prepareFunctions } from '../../netlify/build/prepared-functions.ts';
-import { createEnvironment } from '../../netlify/local/environment.ts';
-import { readCurrentSite, sitesFolder } from '../../netlify/local/site-builds.ts';
+import { createEnvironment } from '../../netlify/local/settings/environment.ts';
+import { readCurrentSite, sitesFolder } from '../../netlify/local/platform/site-builds.ts';
 import { project, templateEnvironment, withoutEmpty } from '../fixtures/platform-template.ts';
 
 /** Keys by their looks: Stripe, its webhooks, Netlify, Meta, GitHub, AWS, and private keys. */

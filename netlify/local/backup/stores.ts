@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import { getStore, type Store } from '@netlify/blobs';
 import { storeName, stores } from '../../env.ts';
-import { startBlobsServer } from '../blobs-server.ts';
-import { openBlobsStore } from '../blobs-store.ts';
-import { createFaults } from '../faults.ts';
-import { readSettings, readVariables } from '../settings.ts';
+import { startBlobsServer } from '../platform/blobs-server.ts';
+import { openBlobsStore } from '../platform/blobs-store.ts';
+import { createFaults } from '../platform/faults.ts';
+import { readSettings, readVariables } from '../settings/settings.ts';
 
 export type OpenStores = {
   /** Where they are, for people to read. */

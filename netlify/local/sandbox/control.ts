@@ -1,4 +1,4 @@
-import { faultSchema, type Faults } from '../faults.ts';
+import { faultSchema, type Faults } from '../platform/faults.ts';
 import type { Answer, Call, Routes } from './http.ts';
 
 export type Platform = {

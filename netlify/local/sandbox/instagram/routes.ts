@@ -1,5 +1,5 @@
 import { setTimeout as delay } from 'node:timers/promises';
-import { slowMs, type Faults } from '../../faults.ts';
+import { slowMs, type Faults } from '../../platform/faults.ts';
 import type { Call, Handler, Routes } from '../http.ts';
 import {
   broken,

@@ -3,7 +3,7 @@ import type { Readable } from 'node:stream';
 import { text } from 'node:stream/consumers';
 import { setTimeout as delay } from 'node:timers/promises';
 import { SMTPServer } from 'smtp-server';
-import { slowMs, type Faults } from '../../faults.ts';
+import { slowMs, type Faults } from '../../platform/faults.ts';
 import type { Mails } from './mails.ts';
 
 /** A mail server that keeps all it gets, on a free port of this machine. */

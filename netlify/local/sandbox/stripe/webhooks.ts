@@ -1,5 +1,5 @@
 import type Stripe from 'stripe';
-import type { Faults } from '../../faults.ts';
+import type { Faults } from '../../platform/faults.ts';
 import type { Deliveries, Delivery } from './deliveries.ts';
 
 const subscribed: readonly string[] = [

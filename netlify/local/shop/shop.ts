@@ -1,13 +1,13 @@
 import { startBackend } from './backend.ts';
-import type { BuildHook } from './build-hook.ts';
-import type { LocalEnvironment } from './environment.ts';
-import { refreshAllLists } from '../use-cases/lists.ts';
-import { createImages } from './image-variants.ts';
+import type { BuildHook } from '../platform/build-hook.ts';
+import type { LocalEnvironment } from '../settings/environment.ts';
+import { refreshAllLists } from '../../use-cases/lists.ts';
+import { createImages } from '../platform/image-variants.ts';
 import { listen } from './listen.ts';
-import { createSiteBuilds, type SiteRecord } from './site-builds.ts';
-import { createSiteHost } from './site-host.ts';
-import { openStaticSite, type StaticSite } from './static-site.ts';
-import { serve, type WebHandler } from './web-server.ts';
+import { createSiteBuilds, type SiteRecord } from '../platform/site-builds.ts';
+import { createSiteHost } from '../platform/site-host.ts';
+import { openStaticSite, type StaticSite } from '../platform/static-site.ts';
+import { serve, type WebHandler } from '../platform/web-server.ts';
 
 const starting: WebHandler = () =>
   new Response('The shop is starting …', { status: 503, headers: { 'retry-after': '5' } });

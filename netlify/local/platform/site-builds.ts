@@ -9,9 +9,9 @@ import {
   writeFileSync,
 } from 'node:fs';
 import { join } from 'node:path';
-import { createSiteBuilder, type SiteBuilder } from '../build/site-builder.ts';
-import { keepCacheOf, siteKey } from '../build/site-key.ts';
-import type { Variables } from './settings.ts';
+import { createSiteBuilder, type SiteBuilder } from '../../build/site-builder.ts';
+import { keepCacheOf, siteKey } from '../../build/site-key.ts';
+import type { Variables } from '../settings/settings.ts';
 
 /** `key` names sources and settings, `changes` the state of the store that the site was built from. */
 export type SiteRecord = { number: number; key: string; changes: number };

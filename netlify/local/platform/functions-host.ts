@@ -1,5 +1,5 @@
 import { pathToFileURL } from 'node:url';
-import { bundlePath, readManifest } from '../build/prepared-functions.ts';
+import { bundlePath, readManifest } from '../../build/prepared-functions.ts';
 import { createContext, type Handler } from './function-context.ts';
 import { createRouter, type FunctionMatch } from './function-routes.ts';
 import { runSchedules } from './schedules.ts';

@@ -1,4 +1,4 @@
-import type { LocalEnvironment } from './environment.ts';
+import type { LocalEnvironment } from '../settings/environment.ts';
 
 /** Says where the shop is and how to sign in; the line with `ready` is what scripts wait for (local.md). */
 export function announce({ settings, variables, generatedPassword }: LocalEnvironment): void {

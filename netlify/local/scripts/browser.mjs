@@ -4,7 +4,7 @@ import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
-const project = resolve(dirname(fileURLToPath(import.meta.url)), '../..');
+const project = resolve(dirname(fileURLToPath(import.meta.url)), '../../..');
 const unpackedFrom = resolve(project, '.netlify/browser.txt');
 const systemNames = [
   'chromium',

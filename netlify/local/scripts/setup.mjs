@@ -4,7 +4,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import { dirname, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
-const project = resolve(dirname(fileURLToPath(import.meta.url)), '../..');
+const project = resolve(dirname(fileURLToPath(import.meta.url)), '../../..');
 const wantedNode = 'v24.';
 
 installDependencies();

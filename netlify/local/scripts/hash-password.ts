@@ -1,7 +1,7 @@
 import { createInterface } from 'node:readline/promises';
 import { Writable } from 'node:stream';
 import { text } from 'node:stream/consumers';
-import { hashPassword, longestPassword } from './passwords.ts';
+import { hashPassword, longestPassword } from '../settings/passwords.ts';
 
 const shortestPassword = 12;
 

@@ -1,12 +1,12 @@
-import { prepareFunctions } from '../build/prepared-functions.ts';
-import { recordFailedBuild } from '../use-cases/publishing.ts';
-import { seedShop } from '../use-cases/seed.ts';
-import { createBuildHook, type Build, type BuildHook } from './build-hook.ts';
-import type { LocalEnvironment } from './environment.ts';
-import { createFunctionsHost, type FunctionsHost } from './functions-host.ts';
-import { startPlatform, type Platform } from './platform.ts';
+import { prepareFunctions } from '../../build/prepared-functions.ts';
+import { recordFailedBuild } from '../../use-cases/publishing.ts';
+import { seedShop } from '../../use-cases/seed.ts';
+import { createBuildHook, type Build, type BuildHook } from '../platform/build-hook.ts';
+import type { LocalEnvironment } from '../settings/environment.ts';
+import { createFunctionsHost, type FunctionsHost } from '../platform/functions-host.ts';
+import { startPlatform, type Platform } from '../platform/platform.ts';
 import { listen } from './listen.ts';
-import { startSandbox } from './sandbox/server.ts';
+import { startSandbox } from '../sandbox/server.ts';
 
 export type Backend = {
   store: Platform['store'];

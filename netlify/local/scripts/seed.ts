@@ -1,5 +1,5 @@
-import { seedShop } from '../use-cases/seed.ts';
-import { findSite } from './backup/stores.ts';
+import { seedShop } from '../../use-cases/seed.ts';
+import { findSite } from '../backup/stores.ts';
 
 const site = findSite();
 

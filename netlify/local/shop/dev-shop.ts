@@ -1,11 +1,11 @@
 import { dev, type AstroIntegration } from 'astro';
-import { pageSettings } from '../build/page-settings.ts';
+import { pageSettings } from '../../build/page-settings.ts';
 import { startBackend, type Backend } from './backend.ts';
-import type { LocalEnvironment } from './environment.ts';
-import { createImages } from './image-variants.ts';
-import { imagesPath } from './site-host.ts';
+import type { LocalEnvironment } from '../settings/environment.ts';
+import { createImages } from '../platform/image-variants.ts';
+import { imagesPath } from '../platform/site-host.ts';
 import { listen } from './listen.ts';
-import { answerNode, type WebHandler } from './web-server.ts';
+import { answerNode, type WebHandler } from '../platform/web-server.ts';
 
 type SetUp = Parameters<NonNullable<AstroIntegration['hooks']['astro:server:setup']>>[0];
 type Refresh = () => Promise<void>;

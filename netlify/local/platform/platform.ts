@@ -1,6 +1,6 @@
 import { blobsContext, startBlobsServer, type BlobsServer } from './blobs-server.ts';
 import { openBlobsStore, type BlobsStore } from './blobs-store.ts';
-import type { LocalEnvironment } from './environment.ts';
+import type { LocalEnvironment } from '../settings/environment.ts';
 import { createFaults, type Faults } from './faults.ts';
 
 export type Platform = {

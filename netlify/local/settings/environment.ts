@@ -1,5 +1,5 @@
 import { siteSamples } from '#shared/site-samples';
-import { environmentProblems } from '../env.ts';
+import { environmentProblems } from '../../env.ts';
 import { hashPassword } from './passwords.ts';
 import { keepSecrets, type Secrets } from './secrets.ts';
 import {
@@ -7,7 +7,7 @@ import {
   sandboxPublishableKey,
   sandboxSecretKey,
   sandboxVerifyToken,
-} from './sandbox/keys.ts';
+} from '../sandbox/keys.ts';
 import { readSettings, readVariables, type Settings, type Variables } from './settings.ts';
 
 export type LocalEnvironment = {

@@ -1,10 +1,10 @@
 import { resolve } from 'node:path';
-import { createEnvironment } from './environment.ts';
+import { createEnvironment } from '../settings/environment.ts';
 import { endWith, failWith } from './lifetime.ts';
 import { startShop } from './shop.ts';
 import { announce } from './announce.ts';
 
-const project = resolve(import.meta.dirname, '../..');
+const project = resolve(import.meta.dirname, '../../..');
 const stop = new AbortController();
 
 try {

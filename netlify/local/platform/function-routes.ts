@@ -1,4 +1,4 @@
-import type { BundledFunction } from '../build/prepared-functions.ts';
+import type { BundledFunction } from '../../build/prepared-functions.ts';
 
 export type FunctionMatch = { name: string; params: Record<string, string> };
 type Route = NonNullable<BundledFunction['routes']>[number];

@@ -1,4 +1,4 @@
-import type { BundledFunction } from '../build/prepared-functions.ts';
+import type { BundledFunction } from '../../build/prepared-functions.ts';
 
 const minuteMs = 60_000;
 /** Lowest value of each cron field: minute, hour, day, month, weekday. */
