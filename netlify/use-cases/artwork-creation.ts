@@ -3,7 +3,7 @@ import { HttpError } from '../http/errors.ts';
 import { readCurrent } from '../ports/blobs-snapshots.ts';
 import { createOrReadJson } from '../ports/blobs.ts';
 import { recordActivity } from './activity.ts';
-import { stepBack } from './artwork-edits.ts';
+import { stepBack, updateArtwork } from './artwork-edits.ts';
 import { fieldsOf, pictureOf } from './artwork-fields.ts';
 import { claimCreation, releaseCreation, type NewWork } from './creation-claims.ts';
 import { lists } from './lists.ts';
@@ -17,8 +17,8 @@ const firstVersion = 1;
 export type Creation = { editor: string; key: string | null };
 
 /**
- * Adds an artwork, one for each key. Throws 400 when its picture can't be fetched or is none; 409 when the key has made
- * another work; 412 when this one was made before and changed since.
+ * Adds an artwork, one for each key: a form that was filled in further after its answer was lost changes the work that it
+ * has made. Throws 400 when its picture can't be fetched or is none; 412 when the work was made before and changed since.
  */
 export async function createArtwork(input: ArtworkInput, creation: Creation): Promise<Artwork> {
   const { editor, key } = creation;
@@ -29,7 +29,9 @@ export async function createArtwork(input: ArtworkInput, creation: Creation): Pr
   await publishChange('artworks', work.id);
   if (work.isFeatured) await stepBack({ id: work.id, editor });
   if (!made) await recordActivity(editor, `${work.title} added`);
-  if (claim && !claim.isAsSent) throw madeBefore(work);
+  if (claim && !claim.isAsSent) {
+    return updateArtwork(input, { id: work.id, editor, version: firstVersion });
+  }
   requireVersion(work.version, firstVersion);
   return work;
 }
@@ -49,13 +51,6 @@ async function hang(work: NewWork, key: string | null): Promise<Artwork> {
   }
   if (key) await releaseCreation(key);
   throw new HttpError(409, 'There are too many artworks of this title. Please choose another.');
-}
-
-function madeBefore({ title }: Artwork): HttpError {
-  return new HttpError(
-    409,
-    `This form was saved before, as '${title}'. Reload the page and edit that work, or open a new form for another one.`,
-  );
 }
 
 async function newWork(input: ArtworkInput, { editor, key }: Creation): Promise<NewWork> {

@@ -4,21 +4,41 @@ import { readCurrentSite, sitesFolder } from '../../netlify/local/platform/site-
 import { project } from '../fixtures/platform-template.ts';
 import type { Shop } from '../fixtures/platform.ts';
 
+/** The paths of a page, and of two that show only its heading and its first picture: one with its fonts, one without. */
+export type BarePages = { path: string; bare: string; withFonts: string };
+
 /**
- * Puts a page into a shop's site that shows only the heading and the first picture of one of its pages, or the first
- * paragraph where there is no picture: no style, script or font. Answers its path.
+ * Puts two pages into a shop's site that show only the heading and the first picture of one of its pages, or the first
+ * paragraph where there is no picture: no script, and no style but, in one of them, the page's fonts, preloaded as there.
  */
-export async function publishBarePage(shop: Shop, path: string): Promise<string> {
+export async function publishBarePages(shop: Shop, path: string): Promise<BarePages> {
   const html = await (await fetch(shop.url + path)).text();
-  const name = `bare-${path.slice(1).replaceAll('/', '-') || 'home'}`;
+  const name = path.slice(1).replaceAll('/', '-') || 'home';
   const home = sitesFolder(project, shop.dataDir);
   const site = readCurrentSite(home);
   if (!site) throw new Error('The shop has no site');
-  writeFileSync(join(home, String(site.number), `${name}.html`), strip(html));
-  return `/${name}`;
+  const publish = (address: string, head: string) => {
+    writeFileSync(join(home, String(site.number), `${address}.html`), strip(html, head));
+    return `/${address}`;
+  };
+  const bare = publish(`bare-${name}`, '');
+  const withFonts = publish(`bare-fonts-${name}`, await fontsOf(html, shop.url));
+  return { path, bare, withFonts };
 }
 
-function strip(html: string): string {
+/** What makes a page's fonts come early and be used. */
+async function fontsOf(html: string, url: string): Promise<string> {
+  const preloads = html.match(/<link rel="preload" [^>]*as="font"[^>]*>/g) ?? [];
+  const [, sheet = ''] = /<link rel="stylesheet" href="([^"]+)"/.exec(html) ?? [];
+  const css = await (await fetch(url + sheet)).text();
+  const faces = css.match(/@font-face\{[^}]*woff2[^}]*\}/g) ?? [];
+  if (preloads.length < 2 || faces.length < preloads.length)
+    throw new Error('Where are the fonts?');
+  const use = 'body{font-family:Hanken Grotesk}h1{font-family:Fraunces}em{font-family:Fraunces}';
+  return `${preloads.join('\n')}\n<style>${faces.join('')}${use}</style>`;
+}
+
+function strip(html: string, head: string): string {
   const heading = wordsOf(html, 'h1');
   return `<!doctype html>
 <html lang="en">
@@ -26,6 +46,7 @@ function strip(html: string): string {
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
 <title>${heading}</title>
+${head}
 </head>
 <body>
 <h1>${heading}</h1>
