@@ -9,8 +9,9 @@ export async function fillList(list: HTMLElement): Promise<void> {
   const name = list.dataset['list'] ?? '';
   const items = await askList(name).catch(() => null);
   if (!items) return;
-  // The list keeps its height, so that nothing below it moves.
-  list.style.minHeight = `${list.offsetHeight}px`;
+  // The list keeps its height, so that nothing below it moves on the screen; an empty one only a screen of it.
+  const height = `${list.offsetHeight}px`;
+  list.style.minHeight = items.length > 0 ? height : `min(${height}, 100svh)`;
   find(list, 'placeholders').hidden = true;
   find(list, items.length === 0 ? 'nothing' : 'items').hidden = false;
   const template = list.querySelector('template')!;

@@ -1,6 +1,7 @@
 import { expect, type Page } from '@playwright/test';
 import { sampleArtworks, sampleContentPages } from '#shared/samples';
 import { artworkBody } from '../fixtures/artwork-input.ts';
+import { weighPage } from '../fixtures/page-weight.ts';
 import { removeRecords } from '../fixtures/records.ts';
 import { test, type Admin, type RunningShop } from '../fixtures/shop.ts';
 import { expectSound } from './site-page.ts';
@@ -36,6 +37,7 @@ test('in an empty shop placeholders stand until the answers come, and then what 
   answer();
   await expect(page.getByText(nothing).first()).toBeVisible();
   await expect(page.locator('[data-placeholder]').first()).toBeHidden();
+  await expectShortAndStill(page, [`${shop.url}/shop-art`, `${shop.url}/universe`]);
   await page.goto(`${shop.url}/art`);
   await expect(page.getByText(nothing)).toBeVisible();
   await page.goto(shop.url);
@@ -59,6 +61,19 @@ test('in an empty shop placeholders stand until the answers come, and then what 
   await work.getByRole('button', { name: 'Buy Now' }).click();
   await page.waitForURL('**/checkout?artworkId=soley-leve');
 });
+
+/** An empty list is no screenful after screenful of wall, and nothing on the screen moves when it turns out to be empty. */
+async function expectShortAndStill(page: Page, addresses: string[]): Promise<void> {
+  for (const width of [390, 820]) {
+    await page.setViewportSize({ width, height: 800 });
+    for (const address of addresses) {
+      expect((await weighPage(page, address)).shift, address).toBe(0);
+      await expect(page.getByText(nothing).first()).toBeVisible();
+      const height = await page.evaluate(() => document.documentElement.scrollHeight);
+      expect(height, address).toBeLessThan(3.5 * 800);
+    }
+  }
+}
 
 async function emptyShop(shop: RunningShop, admin: Admin): Promise<void> {
   removeRecords(shop, 'artworks/', 'process/', 'inspirations/');
