@@ -22,11 +22,11 @@ function fetchFrom(base: string): typeof fetch {
   };
 }
 
-export type NewPayment = { orderId: string; cents: number; description: string };
+export type NewPayment = { orderId: string; cents: number; description: string; key: string };
 
-/** Creates the payment intent of an order, once however often it is asked for. Amount in cents, USD. */
+/** Creates the payment intent of an order, once per key however often it is asked for. Amount in cents, USD. */
 export async function createPaymentIntent(payment: NewPayment): Promise<Stripe.PaymentIntent> {
-  const { orderId, cents, description } = payment;
+  const { orderId, cents, description, key } = payment;
   return answered(() =>
     stripe().paymentIntents.create(
       {
@@ -36,7 +36,7 @@ export async function createPaymentIntent(payment: NewPayment): Promise<Stripe.P
         description,
         metadata: { orderId },
       },
-      { idempotencyKey: `order-${orderId}` },
+      { idempotencyKey: key },
     ),
   );
 }
@@ -61,6 +61,16 @@ export async function cancelPaymentIntent(id: string): Promise<Stripe.PaymentInt
     if (error instanceof HttpError && error.status < 500) return findPaymentIntent(id);
     throw error;
   }
+}
+
+/**
+ * How much of a payment went back so far, in cents: by the shop, or by its owner in Stripe's dashboard. Throws when Stripe
+ * does not say.
+ */
+export async function findReturnedCents(paymentIntentId: string): Promise<number> {
+  const charge = (await findPaymentIntent(paymentIntentId))?.latest_charge;
+  if (!charge || typeof charge === 'string') throw new UnavailableError('Stripe');
+  return charge.amount_refunded;
 }
 
 export type NewRefund = { paymentIntentId: string; cents: number; key: string };
@@ -90,12 +100,27 @@ export async function readEvent(request: Request): Promise<Stripe.Event> {
   }
 }
 
+/** Refusals that are no outcome of the call: nothing is kept under its key, and an earlier try may be at work still. */
+const passing = [401, 403, 409, 429];
+
+/**
+ * Whether a call failed by Stripe's own answer, which it repeats for the same key for a day, server errors too
+ * (docs.stripe.com/api/idempotent_requests). False when nobody knows what became of the call.
+ */
+export function isKeySpent(error: unknown): boolean {
+  const cause = error instanceof HttpError ? error.cause : null;
+  if (!(cause instanceof Stripe.errors.StripeError) || !cause.statusCode) return false;
+  return !passing.includes(cause.statusCode);
+}
+
 async function answered<Value>(work: () => Promise<Value>): Promise<Value> {
   try {
     return await work();
   } catch (error) {
     if (error instanceof Stripe.errors.StripeInvalidRequestError) {
-      throw new HttpError(error.statusCode ?? 400, error.message);
+      const refusal = new HttpError(error.statusCode ?? 400, error.message);
+      refusal.cause = error;
+      throw refusal;
     }
     throw new UnavailableError('Stripe', { cause: error });
   }

@@ -4,8 +4,8 @@ import { giveUpSale } from './claims.ts';
 import { withMails } from './mails.ts';
 import { updateOrder, type OrderRecord } from './order-records.ts';
 import { publishChange } from './publishing.ts';
+import { giveMoneyBack } from './refunds.ts';
 import { releaseAll } from './reservation.ts';
-import { giveMoneyBack } from './settlement.ts';
 import { withdrawOrder } from './withdrawal.ts';
 
 /** Cancels an order with what that means for money and pieces (rulings 2 and 3). Throws 409 when it turns out paid. */
@@ -32,7 +32,8 @@ function remainingRefund(order: OrderRecord): Refund[] {
   const returned = order.refunds.reduce((sum, { amount }) => sum + centsOf(amount), 0);
   const cents = centsOf(order.totalAmount) - returned;
   if (cents <= 0) return [];
-  return [{ key: 'cancelled', amount: dollarsOf(cents), reason: 'Order cancelled', state: 'due' }];
+  const amount = dollarsOf(cents);
+  return [{ key: 'cancelled', amount, reason: 'Order cancelled', state: 'due', refusals: 0 }];
 }
 
 /** Puts an order's pieces up for sale again. */

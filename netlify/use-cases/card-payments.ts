@@ -3,7 +3,12 @@ import { centsOf } from '#shared/money';
 import type { CardPayment, CardPaymentInput } from '#shared/payment';
 import { env } from '../env.ts';
 import { HttpError } from '../http/errors.ts';
-import { cancelPaymentIntent, createPaymentIntent, findPaymentIntent } from '../ports/stripe.ts';
+import {
+  cancelPaymentIntent,
+  createPaymentIntent,
+  findPaymentIntent,
+  isKeySpent,
+} from '../ports/stripe.ts';
 import { openOrder } from './checkout.ts';
 import { newOrderNumber, updateOrder, type OrderRecord } from './order-records.ts';
 import { findPurchase } from './purchase.ts';
@@ -60,15 +65,31 @@ function isPaidOrBeingPaid({ status }: Stripe.PaymentIntent): boolean {
 async function ensureIntent(order: OrderRecord): Promise<Stripe.PaymentIntent> {
   const known = order.paymentIntentId && (await findPaymentIntent(order.paymentIntentId));
   if (known) return known;
-  const intent = await createPaymentIntent({
-    orderId: order.id,
-    cents: centsOf(order.totalAmount),
-    description: order.items.map(({ artworkTitle }) => artworkTitle).join(', '),
-  });
+  const intent = await createIntent(order);
   const opened = await updateOrder(order.id, (now) =>
-    now.status === 'pending' ? { ...now, paymentIntentId: intent.id } : null,
+    now.status === 'pending' && now.paymentIntentId === order.paymentIntentId
+      ? { ...now, paymentIntentId: intent.id }
+      : null,
   );
   if (opened.paymentIntentId === intent.id) return intent;
   await cancelPaymentIntent(intent.id);
   throw new HttpError(409, 'This order was cancelled meanwhile. Please try again.');
+}
+
+/** A refusal spends the key, so the next try gets another; the order takes one payment only, whichever comes first. */
+async function createIntent(order: OrderRecord): Promise<Stripe.PaymentIntent> {
+  const { id, items, totalAmount, paymentRefusals } = order;
+  try {
+    return await createPaymentIntent({
+      orderId: id,
+      cents: centsOf(totalAmount),
+      description: items.map(({ artworkTitle }) => artworkTitle).join(', '),
+      key: `order-${id}${paymentRefusals > 0 ? `-${paymentRefusals}` : ''}`,
+    });
+  } catch (error) {
+    if (isKeySpent(error)) {
+      await updateOrder(id, (now) => ({ ...now, paymentRefusals: paymentRefusals + 1 }));
+    }
+    throw error;
+  }
 }

@@ -111,6 +111,7 @@ function newOrder(candidates: Candidate[], checkout: Checkout): OrderRecord {
     deadline: deadlineOf(candidates, checkout),
     paidAt: null,
     paymentIntentId: null,
+    paymentRefusals: 0,
     refunds: [],
     mails: method === 'zelle' ? [dueMail('transfer-instructions')] : [],
     buyer,

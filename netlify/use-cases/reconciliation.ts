@@ -6,8 +6,9 @@ import { removeExpiredFailures } from './login-throttle.ts';
 import { hasMailDue, sendDueMails, withMails } from './mails.ts';
 import { listOrderRecords, updateOrder, type OrderRecord } from './order-records.ts';
 import { publishChange, repeatPublishing } from './publishing.ts';
+import { giveMoneyBack } from './refunds.ts';
 import { removeExpiredRevocations } from './session.ts';
-import { giveMoneyBack, settlePayment } from './settlement.ts';
+import { settlePayment } from './settlement.ts';
 import { settleTransferOrder } from './transfer-settlement.ts';
 import { withdrawOrder } from './withdrawal.ts';
 

@@ -1,12 +1,13 @@
 import type Stripe from 'stripe';
 import { centsOf, dollarsOf } from '#shared/money';
 import type { MailKind, Order, Refund } from '#shared/order';
-import { cancelPaymentIntent, findPaymentIntent, refundPayment } from '../ports/stripe.ts';
+import { cancelPaymentIntent, findPaymentIntent } from '../ports/stripe.ts';
 import { createSale, findClaim } from './claims.ts';
 import { withMails } from './mails.ts';
 import { findOrder, updateOrder, type OrderRecord } from './order-records.ts';
 import { customerOf } from './payment-details.ts';
 import { publishChange } from './publishing.ts';
+import { giveMoneyBack } from './refunds.ts';
 
 export type SettledPayment = { order: OrderRecord; intent: Stripe.PaymentIntent };
 
@@ -79,35 +80,5 @@ function lostRefund(lost: Order['items']): Refund[] {
   const cents = lost.reduce((sum, { price }) => sum + centsOf(price), 0);
   const titles = lost.map(({ artworkTitle }) => `'${artworkTitle}'`).join(', ');
   const reason = `${titles}: sold to another buyer before this payment arrived`;
-  return [{ key: 'lost', amount: dollarsOf(cents), reason, state: 'due' }];
-}
-
-/** Asks Stripe for every refund that is due. One that fails stays due, and reconciliation asks again. */
-export async function giveMoneyBack(order: OrderRecord): Promise<OrderRecord> {
-  let current = order;
-  for (const refund of order.refunds.filter(({ state }) => state === 'due')) {
-    if (await tryRefund(order, refund)) current = await markDone(order.id, refund.key);
-  }
-  return current;
-}
-
-async function tryRefund(order: OrderRecord, { key, amount }: Refund): Promise<boolean> {
-  try {
-    await refundPayment({
-      paymentIntentId: order.paymentIntentId ?? '',
-      cents: centsOf(amount),
-      key: `refund-${order.id}-${key}`,
-    });
-    return true;
-  } catch (error) {
-    console.error(`Refund of order ${order.id} is due still`, error);
-    return false;
-  }
-}
-
-async function markDone(orderId: string, key: string): Promise<OrderRecord> {
-  return updateOrder(orderId, (now) => ({
-    ...now,
-    refunds: now.refunds.map((one) => (one.key === key ? { ...one, state: 'done' } : one)),
-  }));
+  return [{ key: 'lost', amount: dollarsOf(cents), reason, state: 'due', refusals: 0 }];
 }

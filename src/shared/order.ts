@@ -29,6 +29,8 @@ const refundSchema = z.object({
   amount: z.string(),
   reason: z.string(),
   state: z.enum(['due', 'done']),
+  /** How often Stripe refused it: a part of the key under which it is asked next. */
+  refusals: z.number().default(0),
 });
 
 const mailKinds = [

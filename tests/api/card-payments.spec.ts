@@ -62,6 +62,18 @@ test('a declined card leaves the order open for another card', async ({ shop, ad
   expect((await buyer.outcomeOf(body.clientSecret)).body.state).toBe('succeeded');
 });
 
+test('a payment that Stripe broke down over is created when it is asked for again', async ({
+  shop,
+}) => {
+  const buyer = newBuyer(shop);
+  await shop.setFault({ service: 'stripe', mode: 'error', times: 1 });
+  expect((await buyer.openCard(['choublak'])).status).toBe(503);
+  const { status, body } = await buyer.openCard(['choublak']);
+  expect(status).toBe(200);
+  expect((await buyer.openCard(['choublak'])).body).toEqual(body);
+  expect((await shop.state()).paymentIntents).toHaveLength(1);
+});
+
 test('a cart of several pieces is one order and one payment', async ({ shop, admin }) => {
   const buyer = newBuyer(shop);
   const { body } = await buyer.openCard(['jou-mache', 'tanbouye']);

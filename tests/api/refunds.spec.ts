@@ -1,6 +1,6 @@
 import { expect } from '@playwright/test';
-import { newBuyer, payByCard } from '../fixtures/buyers.ts';
-import { test } from '../fixtures/shop.ts';
+import { newBuyer, payByCard, refundAtStripe } from '../fixtures/buyers.ts';
+import { test, type RunningShop } from '../fixtures/shop.ts';
 
 test('cancelling a paid card order refunds it in full and puts the piece up for sale', async ({
   shop,
@@ -36,6 +36,67 @@ test('a refund that Stripe does not take is due until it does', async ({ shop, a
   expect((await shop.state()).refunds).toHaveLength(1);
 });
 
+test('a refund refused for lack of balance is made at the next try, and once', async ({
+  shop,
+  admin,
+}) => {
+  const buyer = newBuyer(shop);
+  const card = (await buyer.openCard(['jou-mache'])).body;
+  await payByCard(shop, card.clientSecret);
+  await buyer.outcomeOf(card.clientSecret);
+  await shop.setFault({ service: 'stripe', mode: 'no-balance' });
+  const cancelled = await admin.setStatus(card.orderNumber, 'cancelled');
+  expect(cancelled.body.refunds).toMatchObject([{ state: 'due', refusals: 1 }]);
+  await shop.clearFaults();
+  await shop.runScheduled('reconcile');
+  expect((await admin.findOrder(card.orderNumber))?.refunds).toMatchObject([{ state: 'done' }]);
+  expect(await amountsOf(shop)).toEqual([15_000]);
+});
+
+for (const { given, rest } of [
+  { given: 15_000, rest: [] },
+  { given: 5000, rest: [10_000] },
+]) {
+  test(`after ${given / 100} dollars of 150 went back in Stripe's dashboard, cancelling gives back the rest`, async ({
+    shop,
+    admin,
+  }) => {
+    const buyer = newBuyer(shop);
+    const card = (await buyer.openCard(['jou-mache'])).body;
+    await payByCard(shop, card.clientSecret);
+    await buyer.outcomeOf(card.clientSecret);
+    await refundAtStripe(shop, card.clientSecret, given);
+    const cancelled = await admin.setStatus(card.orderNumber, 'cancelled');
+    expect(cancelled.body.refunds).toMatchObject([{ amount: '150.00', state: 'done' }]);
+    expect(await amountsOf(shop)).toEqual([given, ...rest]);
+  });
+}
+
+test('what went back for a lost piece is not taken for the money of the others', async ({
+  launch,
+}) => {
+  const shop = await launch({ CARD_HOLD_MINUTES: '0.02' });
+  const admin = await shop.admin();
+  const slow = newBuyer(shop);
+  const both = (await slow.openCard(['jou-mache', 'tanbouye'])).body;
+  await new Promise((resolve) => setTimeout(resolve, 1400));
+  const quick = newBuyer(shop);
+  const one = (await quick.openCard(['jou-mache'])).body;
+  await payByCard(shop, one.clientSecret);
+  await quick.outcomeOf(one.clientSecret);
+  await payByCard(shop, both.clientSecret);
+  expect((await slow.outcomeOf(both.clientSecret)).body.state).toBe('part-refunded');
+  expect(await amountsOf(shop)).toEqual([15_000]);
+
+  await refundAtStripe(shop, both.clientSecret, 5000);
+  const { refunds } = (await admin.setStatus(both.orderNumber, 'cancelled')).body;
+  expect(refunds).toMatchObject([
+    { amount: '150.00', state: 'done' },
+    { amount: '175.00', state: 'done' },
+  ]);
+  expect(await amountsOf(shop)).toEqual([15_000, 5000, 12_500]);
+});
+
 test('an unpaid card order can be cancelled, and not be shipped', async ({ shop, admin }) => {
   const card = (await newBuyer(shop).openCard(['jou-mache'])).body;
   const refused = await admin.setStatus(card.orderNumber, 'shipped');
@@ -47,3 +108,8 @@ test('an unpaid card order can be cancelled, and not be shipped', async ({ shop,
   expect(await newBuyer(shop).availability()).toEqual({});
   expect(await payByCard(shop, card.clientSecret)).toBe(400);
 });
+
+/** The refunds at Stripe in cents, oldest first. */
+async function amountsOf(shop: RunningShop): Promise<number[]> {
+  return (await shop.state()).refunds.map(({ amount }) => amount);
+}

@@ -1,5 +1,11 @@
 import { expect } from '@playwright/test';
-import { connectStripe, createIntent, createPaidIntent, test } from './sandbox-fixture.ts';
+import {
+  connectStripe,
+  createIntent,
+  createPaidIntent,
+  setFault,
+  test,
+} from './sandbox-fixture.ts';
 
 test('an intent is created once per Idempotency-Key', async ({ stripe }) => {
   const params = { amount: 15_000, currency: 'usd', metadata: { orderId: 'o-1' } };
@@ -14,6 +20,15 @@ test('an intent is created once per Idempotency-Key', async ({ stripe }) => {
     metadata: { orderId: 'o-1' },
     client_secret: expect.stringMatching(new RegExp(`^${first.id}_secret_\\w+$`)),
   });
+});
+
+test('a 500 is kept under its Idempotency-Key, too', async ({ sandbox, stripe }) => {
+  const create = (idempotencyKey: string) =>
+    stripe.paymentIntents.create({ amount: 15_000, currency: 'usd' }, { idempotencyKey });
+  await setFault(sandbox.url, { service: 'stripe', mode: 'error', times: 1 });
+  await expect(create('first')).rejects.toMatchObject({ statusCode: 500 });
+  await expect(create('first')).rejects.toMatchObject({ statusCode: 500 });
+  expect(await create('second')).toMatchObject({ amount: 15_000 });
 });
 
 test('a key that comes back with other parameters is refused', async ({ stripe }) => {

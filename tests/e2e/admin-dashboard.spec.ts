@@ -62,7 +62,9 @@ test('a refund that is due is told in the list and on the dashboard', async ({ p
   const id = await placeCardOrder(shop, ['jou-mache']);
   await showOrders(page, (order) => ({
     ...order,
-    refunds: [{ key: 'lost', amount: '150.00', reason: 'sold to another buyer', state: 'due' }],
+    refunds: [
+      { key: 'lost', amount: '150.00', reason: 'sold to another buyer', state: 'due', refusals: 0 },
+    ],
   }));
   await openAdmin(page, shop, '/admin/orders');
   const words = 'Refund of $150.00 is due: sold to another buyer';

@@ -25,6 +25,14 @@ const actionArbitrary = fc.record({
         isGood: fc.oneof({ weight: 4, arbitrary: fc.constant(true) }, fc.constant(false)),
       }),
     },
+    {
+      weight: 2,
+      arbitrary: fc.record({
+        kind: fc.constant('dashboard-refund' as const),
+        which: anyOf,
+        isAll: fc.boolean(),
+      }),
+    },
     { weight: 5, arbitrary: fc.record({ kind: fc.constant('webhook' as const), which: anyOf }) },
     {
       weight: 2,

@@ -1,6 +1,7 @@
 import type { OrderStatus } from '#shared/order';
 import { centsOf } from '#shared/money';
 import { HttpError } from '../../netlify/http/errors.ts';
+import { sandboxSecretKey } from '../../netlify/local/sandbox/keys.ts';
 import { startCardPayment } from '../../netlify/use-cases/card-payments.ts';
 import type { OrderRecord } from '../../netlify/use-cases/order-records.ts';
 import { setOrderStatus } from '../../netlify/use-cases/orders.ts';
@@ -15,6 +16,10 @@ import type { Network } from './network.ts';
 import { cardHoldMs, transferHoldMs, type Simulated } from './shop.ts';
 import { findUnheld } from './holds.ts';
 import { artworks } from './works.ts';
+
+/** What the owner gives back in Stripe's dashboard when it is not all that is left, and how it is told from ours. */
+const dashboardCents = 2000;
+export const byDashboard = 'dashboard';
 
 export type World = { clock: Clock; network: Network; shop: Simulated };
 /** `unheld`: what is wrong with the orders that wait for their money when everything has come to rest. */
@@ -64,6 +69,8 @@ async function play(world: World, run: Run, action: Action['what']): Promise<voi
       return orderByTransfer(world, run, `buyer-${action.buyer}`, action.wish);
     case 'pay':
       return pay(world, pick(run.secrets, action.which), action.isGood);
+    case 'dashboard-refund':
+      return refund(world, pick(run.secrets, action.which), action.isAll);
     case 'webhook':
       return ask(world, run, 'webhook', pick(shop.events(), action.which), settlePayment);
     case 'return-page':
@@ -122,6 +129,23 @@ async function pay({ shop }: World, secret: string | undefined, isGood: boolean)
       method: 'POST',
       headers: { authorization: 'Bearer pk_test_sandbox' },
       body: new URLSearchParams({ client_secret: secret, payment_method }),
+    }),
+  );
+}
+
+/** The owner in Stripe's own dashboard, of which the shop hears nothing; Stripe refuses what was never paid. */
+async function refund({ shop }: World, secret: string | undefined, isAll: boolean): Promise<void> {
+  if (!secret) return;
+  const payment_intent = intentOf(secret);
+  await shop.askStripe(
+    new Request(`${shop.stripeUrl}/stripe/v1/refunds`, {
+      method: 'POST',
+      headers: { authorization: `Bearer ${sandboxSecretKey}` },
+      body: new URLSearchParams({
+        payment_intent,
+        'metadata[by]': byDashboard,
+        ...(isAll ? {} : { amount: String(dashboardCents) }),
+      }),
     }),
   );
 }

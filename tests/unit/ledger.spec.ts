@@ -45,7 +45,7 @@ test('A refund is due until Stripe has taken it', () => {
 });
 
 function aRefund(state: Refund['state']): Refund {
-  return { key: 'lost', amount: '150.00', reason: 'sold to another buyer', state };
+  return { key: 'lost', amount: '150.00', reason: 'sold to another buyer', state, refusals: 0 };
 }
 
 function anOrder(parts: Partial<Order>): Order {

@@ -1,7 +1,7 @@
 import * as z from 'zod';
 
 /**
- * What can be made to fail here (local.md, 'Faults'). `duplicate`, `reorder` and `drop` act on webhooks; those behind them
+ * What can be made to fail here (local.md, 'Faults'). `no-balance` acts on refunds, `duplicate`, `reorder` and `drop` on webhooks; those behind them
  * are Instagram's own (README, 'Two commands').
  */
 export const faultSchema = z.object({
@@ -10,6 +10,7 @@ export const faultSchema = z.object({
     'down',
     'slow',
     'error',
+    'no-balance',
     'duplicate',
     'reorder',
     'drop',

@@ -12,6 +12,7 @@ import { authenticationRoutes } from './stripe/authenticate.ts';
 import { startCourier } from './stripe/courier.ts';
 import { openDeliveries } from './stripe/deliveries.ts';
 import { withFaults } from './stripe/faults.ts';
+import { openAnswers } from './stripe/idempotency.ts';
 import { describeState } from './stripe/state.ts';
 import { queueWebhook } from './stripe/webhooks.ts';
 
@@ -33,11 +34,14 @@ export async function startSandbox(options: Options) {
       instagram: instagram.state(),
     })),
     ...instagram.routes,
-    ...withFaults(options.faults, {
-      ...apiRoutes(database, account),
-      ...authenticationRoutes(database, account),
-      ...(await stripeJsRoutes()),
-    }),
+    ...withFaults(
+      { faults, answers: openAnswers(database) },
+      {
+        ...apiRoutes(database, account),
+        ...authenticationRoutes(database, account),
+        ...(await stripeJsRoutes()),
+      },
+    ),
   });
   return {
     url: server.url,

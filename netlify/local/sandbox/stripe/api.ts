@@ -9,7 +9,7 @@ import type { ApiCall } from './api-call.ts';
 import { expandPaths } from './expand.ts';
 import { StripeFailure } from './failure.ts';
 import { parseForm } from './form.ts';
-import { openAnswers, type Answers, type StoredAnswer } from './idempotency.ts';
+import { openAnswers, readKey, type Answers, type StoredAnswer } from './idempotency.ts';
 import { publicView } from './intent-access.ts';
 import { operations, publicOperations, type Operation } from './operations.ts';
 
@@ -46,9 +46,8 @@ function answerCall(endpoint: Endpoint, { request, params }: Call, fields: strin
     if (!publicOperations.includes(endpoint.operation)) requireSecret(access);
     const form = parseForm(new URLSearchParams(fields));
     const call = { account: endpoint.account, id: params['id'] ?? '', form, access };
-    const key = request.method === 'POST' ? request.headers.get('idempotency-key') : null;
-    const signature = `${request.method} ${request.url} ${fields}`;
-    return key ? answerOnce(endpoint, call, { key, signature }) : run(endpoint.operation, call);
+    const keyed = readKey(request, fields);
+    return keyed ? answerOnce(endpoint, call, keyed) : run(endpoint.operation, call);
   } catch (error) {
     return refuse(error);
   }
@@ -58,13 +57,13 @@ function answerCall(endpoint: Endpoint, { request, params }: Call, fields: strin
 function answerOnce(
   { answers, operation }: Endpoint,
   call: ApiCall,
-  { key, signature }: { key: string; signature: string },
+  keyed: { key: string; call: string },
 ): StoredAnswer {
-  const known = answers.find(key, signature);
+  const known = answers.find(keyed.key, keyed.call);
   if (known) return known;
   const answer = run(operation, call);
   if (answer.status !== 400 || !answer.body.includes('"param":'))
-    answers.keep(key, signature, answer);
+    answers.keep(keyed.key, keyed.call, answer);
   return answer;
 }
 

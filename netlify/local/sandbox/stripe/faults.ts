@@ -2,29 +2,53 @@ import { setTimeout as delay } from 'node:timers/promises';
 import { slowMs, type Faults } from '../../platform/faults.ts';
 import type { Handler, Routes } from '../http.ts';
 import { toRefusal, toResponse } from './answers.ts';
+import { readKey, type Answers, type StoredAnswer } from './idempotency.ts';
 
-/** The same routes, failing as long as a fault of Stripe's says so. A slow call is done at once and answered late. */
-export function withFaults(faults: Faults, routes: Routes): Routes {
+type Failing = { faults: Faults; answers: Answers };
+
+/**
+ * The same routes, failing as long as a fault of Stripe's says so. A slow call is done at once and answered late; a
+ * refused one is kept under its Idempotency-Key like any answer (docs.stripe.com/api/idempotent_requests).
+ */
+export function withFaults(failing: Failing, routes: Routes): Routes {
   return Object.fromEntries(
     Object.entries(routes).map(([pattern, handle]) => [
       pattern,
-      pattern.startsWith('OPTIONS') ? handle : failing(faults, handle),
+      pattern.startsWith('OPTIONS') ? handle : mayFail(failing, handle),
     ]),
   );
 }
 
-function failing(faults: Faults, handle: Handler): Handler {
+function mayFail({ faults, answers }: Failing, handle: Handler): Handler {
   return async (call) => {
-    const fault = faults.take('stripe', ['down', 'slow', 'error']);
+    const fault = faults.take('stripe', modesOf(call.request));
     if (fault === 'down') return null;
-    if (fault === 'error') return toResponse(brokenAnswer);
+    if (fault === 'error') return refuse(answers, call.request, brokenAnswer);
+    if (fault === 'no-balance') return refuse(answers, call.request, noBalanceAnswer);
     const answer = await handle(call);
     if (fault === 'slow') await delay(slowMs);
     return answer;
   };
 }
 
+function modesOf({ method, url }: Request) {
+  const isRefund = method === 'POST' && new URL(url).pathname === '/stripe/v1/refunds';
+  return ['down', 'slow', 'error', ...(isRefund ? ['no-balance' as const] : [])] as const;
+}
+
+async function refuse(answers: Answers, request: Request, refusal: StoredAnswer) {
+  const keyed = readKey(request, await request.text());
+  if (keyed) answers.keep(keyed.key, keyed.call, refusal);
+  return toResponse(refusal);
+}
+
 const brokenAnswer = toRefusal(500, {
   type: 'api_error',
   message: 'Sorry! There was an error while talking to one of our backends.',
+});
+
+const noBalanceAnswer = toRefusal(400, {
+  type: 'invalid_request_error',
+  code: 'balance_insufficient',
+  message: 'Insufficient funds in Stripe account.',
 });

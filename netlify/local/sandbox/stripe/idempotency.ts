@@ -8,7 +8,7 @@ export type StoredAnswer = { status: number; body: string };
 export function openAnswers(database: DatabaseSync) {
   const find = database.prepare('SELECT request, status, body FROM answers WHERE key = ?');
   const insert = database.prepare(
-    'INSERT INTO answers (key, request, status, body) VALUES (?, ?, ?, ?)',
+    'INSERT OR IGNORE INTO answers (key, request, status, body) VALUES (?, ?, ?, ?)',
   );
   return {
     /** The first answer to the same call. Throws Stripe's 400 when the key was used for another one. */
@@ -18,6 +18,7 @@ export function openAnswers(database: DatabaseSync) {
       if (row['request'] !== digest(call)) throw keyInUse(key);
       return { status: Number(row['status']), body: String(row['body']) };
     },
+    /** What the key answers from now on, unless it has an answer already. */
     keep(key: string, call: string, answer: StoredAnswer): void {
       insert.run(key, digest(call), answer.status, answer.body);
     },
@@ -25,6 +26,12 @@ export function openAnswers(database: DatabaseSync) {
 }
 
 export type Answers = ReturnType<typeof openAnswers>;
+
+/** What one Idempotency-Key stands for; null for a call without one. `fields`: its body. */
+export function readKey(request: Request, fields: string): { key: string; call: string } | null {
+  const key = request.method === 'POST' ? request.headers.get('idempotency-key') : null;
+  return key ? { key, call: `${request.method} ${request.url} ${fields}` } : null;
+}
 
 function digest(call: string): string {
   return createHash('sha256').update(call).digest('hex');

@@ -1,0 +1,74 @@
+import { centsOf } from '#shared/money';
+import type { Refund } from '#shared/order';
+import { findReturnedCents, isKeySpent, refundPayment } from '../ports/stripe.ts';
+import { findOrder, updateOrder, type OrderRecord } from './order-records.ts';
+
+/** Pays every refund of an order that is due. One that fails stays due, and reconciliation asks again. */
+export async function giveMoneyBack(order: OrderRecord): Promise<OrderRecord> {
+  let current = order;
+  for (const { key } of order.refunds.filter(isDue)) {
+    try {
+      current = await payDebt(order, key);
+    } catch (error) {
+      console.error(`Refund of order ${order.id} is due still`, error);
+    }
+  }
+  return current;
+}
+
+function isDue({ state }: Refund): boolean {
+  return state === 'due';
+}
+
+/**
+ * Stripe is asked first and the order read after it: every refund of ours that Stripe counts then has its debt in the
+ * order, so a debt written meanwhile by someone else is never taken for money that went back already.
+ */
+async function payDebt({ id, paymentIntentId }: OrderRecord, key: string): Promise<OrderRecord> {
+  if (!paymentIntentId) throw new Error(`Order ${id} has no payment`);
+  const returned = await findReturnedCents(paymentIntentId);
+  const order = await findOrder(id);
+  if (!order) throw new Error(`Order ${id} is gone`);
+  const debt = order.refunds.find((one) => one.key === key);
+  if (!debt || !isDue(debt)) return order;
+  const cents = leftToPay(order, debt, returned);
+  try {
+    if (cents > 0) await refundPayment({ paymentIntentId, cents, key: refundKey(id, debt) });
+  } catch (error) {
+    if (!isKeySpent(error)) throw error;
+    console.error(`Stripe refuses a refund of order ${id}`, error);
+    return changeDebt(id, debt, { refusals: debt.refusals + 1 });
+  }
+  return changeDebt(id, debt, { state: 'done' });
+}
+
+/**
+ * What this debt still needs, in cents. Money given back in Stripe's dashboard bears no debt's name, and Stripe counts it
+ * with ours in one sum. So sum is held against sum: all debts of the order, paid or due, less all that went back. The
+ * refunds of another debt cancel out with that debt, and no debt gets more than its own amount.
+ */
+function leftToPay({ refunds }: OrderRecord, debt: Refund, returned: number): number {
+  const owed = refunds.reduce((sum, { amount }) => sum + centsOf(amount), 0);
+  return Math.min(centsOf(debt.amount), owed - returned);
+}
+
+/**
+ * Stripe repeats a refusal under its key for a day, so each refusal makes a new key. That is safe because what went back is
+ * read before each try; while nobody knows what became of a try, its key stays, and Stripe does it once.
+ */
+function refundKey(orderId: string, { key, refusals }: Refund): string {
+  return `refund-${orderId}-${key}${refusals > 0 ? `-${refusals}` : ''}`;
+}
+
+/** Two may try at once: what is paid stays paid, and a refusal that both heard counts once. */
+async function changeDebt(
+  orderId: string,
+  { key, refusals }: Refund,
+  change: Partial<Refund>,
+): Promise<OrderRecord> {
+  const isSame = (one: Refund) => one.key === key && one.refusals === refusals && isDue(one);
+  return updateOrder(orderId, (now) => ({
+    ...now,
+    refunds: now.refunds.map((one) => (isSame(one) ? { ...one, ...change } : one)),
+  }));
+}
