@@ -4,8 +4,8 @@ import { readCurrentSite, sitesFolder } from '../../netlify/local/platform/site-
 import { project } from '../fixtures/platform-template.ts';
 import type { Shop } from '../fixtures/platform.ts';
 
-/** The paths of a page, and of two that show only its heading and its first picture: one with its fonts, one without. */
-export type BarePages = { path: string; bare: string; withFonts: string };
+/** The paths of a page, of one that shows only its heading and its first picture in its fonts, and of one without fonts. */
+export type BarePages = { path: string; bare: string; barest: string };
 
 /**
  * Puts two pages into a shop's site that show only the heading and the first picture of one of its pages, or the first
@@ -21,9 +21,9 @@ export async function publishBarePages(shop: Shop, path: string): Promise<BarePa
     writeFileSync(join(home, String(site.number), `${address}.html`), strip(html, head));
     return `/${address}`;
   };
-  const bare = publish(`bare-${name}`, '');
-  const withFonts = publish(`bare-fonts-${name}`, await fontsOf(html, shop.url));
-  return { path, bare, withFonts };
+  const bare = publish(`bare-${name}`, await fontsOf(html, shop.url));
+  const barest = publish(`barest-${name}`, '');
+  return { path, bare, barest };
 }
 
 /** What makes a page's fonts come early and be used. */
@@ -56,12 +56,12 @@ ${firstPicture(html) ?? `<p>${wordsOf(html, 'p')}</p>`}
 `;
 }
 
-/** The first picture that the page asks for at once. */
+/** The first picture that the page asks for at once: a painting, or a film's poster. */
 function firstPicture(html: string): string | undefined {
-  const pictures = html.match(/<picture[\s\S]*?<\/picture>/g) ?? [];
+  const pictures = html.match(/<picture[\s\S]*?<\/picture>|<video[\s\S]*?<\/video>/g) ?? [];
   return pictures
-    .find((picture) => !picture.includes('loading="lazy"'))
-    ?.replace('<img', '<img style="width:100%;height:auto"');
+    .find((picture) => !picture.includes('loading="lazy"') && !picture.includes('data-poster='))
+    ?.replace(/<(img|video)/, '<$1 style="width:100%;height:auto"');
 }
 
 function wordsOf(html: string, tag: 'h1' | 'p'): string {

@@ -11,8 +11,6 @@ import { median, type OnShop, type Row, type Section } from './section.ts';
 const categories = ['performance', 'accessibility', 'best-practices', 'seo'];
 const quick = { runs: 3, pages: ['/', '/shop-art', '/art/jou-mache', '/about'] };
 const full = { runs: 5, pages: publicPages.filter((path) => path !== '/no-such-page') };
-/** They hardly vary. */
-const bareRuns = 3;
 const lcp = 'largest-contentful-paint';
 /** The screen that Lighthouse's mobile form has. */
 const phone = { viewport: { width: 412, height: 823 }, deviceScaleFactor: 1.75, isMobile: true };
@@ -33,19 +31,15 @@ export async function scorePages({ shop, isQuick }: OnShop): Promise<Section> {
   });
   const rows: Row[] = [];
   try {
-    for (const { path, bare, withFonts } of sets) {
-      const own: Result[] = [];
-      const bareOnes: Result[] = [];
-      const fontOnes: Result[] = [];
+    for (const { path, bare, barest } of sets) {
       const run = (address: string, only: string[]) =>
         runLighthouse(front.url + address, only, chrome.port);
-      while (own.length < runs) {
-        own.push(await run(path, categories));
-        if (bareOnes.length === bareRuns) continue;
-        bareOnes.push(await run(bare, ['performance']));
-        fontOnes.push(await run(withFonts, ['performance']));
-      }
-      rows.push({ path, ...summarize(own), ...compareLcp(own, bareOnes, fontOnes) });
+      // Bare pages hardly vary.
+      const bareRun = await run(bare, ['performance']);
+      const barestRun = await run(barest, ['performance']);
+      const own: Result[] = [];
+      while (own.length < runs) own.push(await run(path, categories));
+      rows.push({ path, ...summarize(own), ...compareLcp(own, bareRun, barestRun) });
     }
   } finally {
     chrome.kill();
@@ -83,12 +77,10 @@ function summarize(runs: Result[]) {
 }
 
 /** Fonts are to be preloaded, so a page without any is no measure for one with them; its figure is told all the same. */
-function compareLcp(own: Result[], barest: Result[], bare: Result[]) {
-  const [ownLcp, barestLcp, bareLcp] = [
-    medianOf(own, lcp),
-    medianOf(barest, lcp),
-    medianOf(bare, lcp),
-  ];
+function compareLcp(own: Result[], bare: Result, barest: Result) {
+  const ownLcp = medianOf(own, lcp);
+  const bareLcp = medianOf([bare], lcp);
+  const barestLcp = medianOf([barest], lcp);
   return {
     lcp: Math.round(ownLcp),
     bare: Math.round(bareLcp),
