@@ -9,7 +9,6 @@ import { claimCreation, releaseCreation, type NewWork } from './creation-claims.
 import { lists } from './lists.ts';
 import { publishChange } from './publishing.ts';
 import { slugsOf } from './slugs.ts';
-import { requireVersion } from './versions.ts';
 
 const firstVersion = 1;
 
@@ -23,16 +22,15 @@ export type Creation = { editor: string; key: string | null };
 export async function createArtwork(input: ArtworkInput, creation: Creation): Promise<Artwork> {
   const { editor, key } = creation;
   const prepare = () => newWork(input, creation);
-  const claim = key ? await claimCreation(key, input, prepare) : null;
+  const claimed = key ? await claimCreation(key, prepare) : await prepare();
   const made = key ? await findMade(key) : undefined;
-  const work = made ?? (await hang(claim?.work ?? (await prepare()), key));
+  const work = made ?? (await hang(claimed, key));
   await publishChange('artworks', work.id);
   if (work.isFeatured) await stepBack({ id: work.id, editor });
   if (!made) await recordActivity(editor, `${work.title} added`);
-  if (claim && !claim.isAsSent) {
+  if (key && !(await isAsSent(work, input))) {
     return updateArtwork(input, { id: work.id, editor, version: firstVersion });
   }
-  requireVersion(work.version, firstVersion);
   return work;
 }
 
@@ -40,6 +38,13 @@ export async function createArtwork(input: ArtworkInput, creation: Creation): Pr
 async function findMade(key: string): Promise<Artwork | undefined> {
   const artworks = await readCurrent(lists.artworks, artworkSchema);
   return [...artworks.values()].find(({ creationKey }) => creationKey === key);
+}
+
+async function isAsSent(made: Artwork, input: ArtworkInput): Promise<boolean> {
+  const picture = await pictureOf(input.imageUrl, made);
+  const { isFeatured = made.isFeatured } = input;
+  const sent = { ...fieldsOf(input, picture), isFeatured };
+  return Object.entries(sent).every(([name, value]) => made[name as keyof Artwork] === value);
 }
 
 /** Stores a work under the first address of its title that is free, or where this very form has stored it before. */
