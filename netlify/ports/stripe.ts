@@ -113,6 +113,11 @@ export function isKeySpent(error: unknown): boolean {
   return !passing.includes(cause.statusCode);
 }
 
+/** The key of a call that Stripe has refused so often: a refusal spends it, so the next try gets another. */
+export function nextKey(name: string, refusals: number): string {
+  return refusals > 0 ? `${name}-${refusals}` : name;
+}
+
 async function answered<Value>(work: () => Promise<Value>): Promise<Value> {
   try {
     return await work();

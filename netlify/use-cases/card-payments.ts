@@ -8,6 +8,7 @@ import {
   createPaymentIntent,
   findPaymentIntent,
   isKeySpent,
+  nextKey,
 } from '../ports/stripe.ts';
 import { openOrder } from './checkout.ts';
 import { newOrderNumber, updateOrder, type OrderRecord } from './order-records.ts';
@@ -84,7 +85,7 @@ async function createIntent(order: OrderRecord): Promise<Stripe.PaymentIntent> {
       orderId: id,
       cents: centsOf(totalAmount),
       description: items.map(({ artworkTitle }) => artworkTitle).join(', '),
-      key: `order-${id}${paymentRefusals > 0 ? `-${paymentRefusals}` : ''}`,
+      key: nextKey(`order-${id}`, paymentRefusals),
     });
   } catch (error) {
     if (isKeySpent(error)) {

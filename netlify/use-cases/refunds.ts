@@ -1,6 +1,6 @@
 import { centsOf } from '#shared/money';
 import type { Refund } from '#shared/order';
-import { findReturnedCents, isKeySpent, refundPayment } from '../ports/stripe.ts';
+import { findReturnedCents, isKeySpent, nextKey, refundPayment } from '../ports/stripe.ts';
 import { findOrder, updateOrder, type OrderRecord } from './order-records.ts';
 
 /** Pays every refund of an order that is due. One that fails stays due, and reconciliation asks again. */
@@ -57,7 +57,7 @@ function leftToPay({ refunds }: OrderRecord, debt: Refund, returned: number): nu
  * read before each try; while nobody knows what became of a try, its key stays, and Stripe does it once.
  */
 function refundKey(orderId: string, { key, refusals }: Refund): string {
-  return `refund-${orderId}-${key}${refusals > 0 ? `-${refusals}` : ''}`;
+  return nextKey(`refund-${orderId}-${key}`, refusals);
 }
 
 /** Two may try at once: what is paid stays paid, and a refusal that both heard counts once. */

@@ -6,10 +6,7 @@ test('cancelling a paid card order refunds it in full and puts the piece up for 
   shop,
   admin,
 }) => {
-  const buyer = newBuyer(shop);
-  const card = (await buyer.openCard(['jou-mache'])).body;
-  await payByCard(shop, card.clientSecret);
-  await buyer.outcomeOf(card.clientSecret);
+  const { buyer, card } = await buyByCard(shop);
   const cancelled = await admin.setStatus(card.orderNumber, 'cancelled');
   expect(cancelled.body).toMatchObject({
     status: 'cancelled',
@@ -22,10 +19,7 @@ test('cancelling a paid card order refunds it in full and puts the piece up for 
 });
 
 test('a refund that Stripe does not take is due until it does', async ({ shop, admin }) => {
-  const buyer = newBuyer(shop);
-  const card = (await buyer.openCard(['jou-mache'])).body;
-  await payByCard(shop, card.clientSecret);
-  await buyer.outcomeOf(card.clientSecret);
+  const { card } = await buyByCard(shop);
   await shop.setFault({ service: 'stripe', mode: 'error' });
   const cancelled = await admin.setStatus(card.orderNumber, 'cancelled');
   expect(cancelled.body.refunds).toMatchObject([{ state: 'due' }]);
@@ -40,10 +34,7 @@ test('a refund refused for lack of balance is made at the next try, and once', a
   shop,
   admin,
 }) => {
-  const buyer = newBuyer(shop);
-  const card = (await buyer.openCard(['jou-mache'])).body;
-  await payByCard(shop, card.clientSecret);
-  await buyer.outcomeOf(card.clientSecret);
+  const { card } = await buyByCard(shop);
   await shop.setFault({ service: 'stripe', mode: 'no-balance' });
   const cancelled = await admin.setStatus(card.orderNumber, 'cancelled');
   expect(cancelled.body.refunds).toMatchObject([{ state: 'due', refusals: 1 }]);
@@ -61,10 +52,7 @@ for (const { given, rest } of [
     shop,
     admin,
   }) => {
-    const buyer = newBuyer(shop);
-    const card = (await buyer.openCard(['jou-mache'])).body;
-    await payByCard(shop, card.clientSecret);
-    await buyer.outcomeOf(card.clientSecret);
+    const { card } = await buyByCard(shop);
     await refundAtStripe(shop, card.clientSecret, given);
     const cancelled = await admin.setStatus(card.orderNumber, 'cancelled');
     expect(cancelled.body.refunds).toMatchObject([{ amount: '150.00', state: 'done' }]);
@@ -112,4 +100,13 @@ test('an unpaid card order can be cancelled, and not be shipped', async ({ shop,
 /** The refunds at Stripe in cents, oldest first. */
 async function amountsOf(shop: RunningShop): Promise<number[]> {
   return (await shop.state()).refunds.map(({ amount }) => amount);
+}
+
+/** Somebody has bought 'jou-mache', for 150 dollars. */
+async function buyByCard(shop: RunningShop) {
+  const buyer = newBuyer(shop);
+  const card = (await buyer.openCard(['jou-mache'])).body;
+  await payByCard(shop, card.clientSecret);
+  await buyer.outcomeOf(card.clientSecret);
+  return { buyer, card };
 }
