@@ -19,4 +19,7 @@ showCartCount();
 bindRooms();
 
 // The router says so for every page but the first, whose load may be over before the scripts are here.
-if (document.readyState === 'complete') document.dispatchEvent(new Event('astro:page-load'));
+// In a turn of its own: nothing of it is worth holding up a press.
+if (document.readyState === 'complete') {
+  setTimeout(() => document.dispatchEvent(new Event('astro:page-load')));
+}

@@ -11,9 +11,15 @@ export function rememberOpening(): void {
 
 /** Calls back when nothing else is to be done, if somebody has opened something here before: it lies in the cache then. */
 export function whenOpenedBefore(callback: () => void): void {
+  window.requestIdleCallback?.(() => {
+    if (hasOpened()) callback();
+  });
+}
+
+function hasOpened(): boolean {
   try {
-    if (localStorage.getItem(key)) window.requestIdleCallback?.(callback);
+    return localStorage.getItem(key) !== null;
   } catch {
-    // Nothing is known then.
+    return false;
   }
 }

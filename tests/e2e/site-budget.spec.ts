@@ -25,6 +25,18 @@ for (const path of publicPages) {
   });
 }
 
+test('the first scripts make no formatter: its first one costs a slow telephone a tenth of a second', async ({
+  page,
+  sharedShop,
+}) => {
+  await page.addInitScript(countFormatters);
+  for (const path of ['/shop-art', '/art/jou-mache', '/about']) {
+    await page.goto(`${sharedShop.url}${path}`, { waitUntil: 'networkidle' });
+    await expect(page.locator('#late-scripts script')).toHaveCount(0);
+    expect(await page.evaluate(() => Reflect.get(window, 'formatters')), path).toEqual([]);
+  }
+});
+
 test('the fonts weigh at most 60 kB in all', async ({ page, sharedShop }) => {
   await page.goto(`${sharedShop.url}/shop-art`);
   const fonts = await page.evaluate(() =>
@@ -36,6 +48,22 @@ test('the fonts weigh at most 60 kB in all', async ({ page, sharedShop }) => {
   expect(sizes).toHaveLength(3);
   expect(sizes.reduce((sum, size) => sum + size, 0)).toBeLessThanOrEqual(pageBudget.fonts);
 });
+
+/** In the page, before its scripts. */
+function countFormatters(): void {
+  const made: string[] = [];
+  Object.assign(window, { formatters: made });
+  for (const name of ['NumberFormat', 'DateTimeFormat'] as const) {
+    Object.defineProperty(Intl, name, {
+      value: new Proxy(Intl[name], {
+        construct(formatter, options) {
+          made.push(name);
+          return Reflect.construct(formatter, options);
+        },
+      }),
+    });
+  }
+}
 
 /** In the page: `fraunces-italic` and the like, without the hash in the file's name. */
 function earlyFonts(): string[] {

@@ -1,3 +1,4 @@
+import { lazily } from '#shared/lazily';
 import type { PublishingState } from '../../../stores/publishing.ts';
 
 /** Where the changes stand, in words. */
@@ -17,18 +18,21 @@ export function describePublishing({ state, changes, builtAt }: PublishingState)
   }
 }
 
-const time = new Intl.DateTimeFormat('en-GB', { hour: '2-digit', minute: '2-digit' });
-const dayAndTime = new Intl.DateTimeFormat('en-US', {
-  month: 'long',
-  day: 'numeric',
-  hour: '2-digit',
-  minute: '2-digit',
-  hourCycle: 'h23',
-});
+const time = lazily(() => new Intl.DateTimeFormat('en-GB', { hour: '2-digit', minute: '2-digit' }));
+const dayAndTime = lazily(
+  () =>
+    new Intl.DateTimeFormat('en-US', {
+      month: 'long',
+      day: 'numeric',
+      hour: '2-digit',
+      minute: '2-digit',
+      hourCycle: 'h23',
+    }),
+);
 
 /** '14:02' in the painter's own time; with its day when that is not today. */
 function formatTime(moment: string): string {
   const date = new Date(moment);
   const isToday = date.toDateString() === new Date().toDateString();
-  return (isToday ? time : dayAndTime).format(date);
+  return (isToday ? time() : dayAndTime()).format(date);
 }
