@@ -72,7 +72,7 @@ const corePlugins = Object.fromEntries(unused.map((name) => [name, false]));
 
 /** @type {import('tailwindcss').Config} */
 export default {
-  content: ['./src/**/*.{astro,ts,tsx}'],
+  content: ['./src/**/*.{astro,tsx}'],
   corePlugins,
   future: { hoverOnlyWhenSupported: true },
   theme,
