@@ -25,6 +25,16 @@ export async function createJson(key: string, value: object): Promise<boolean> {
   return isMine;
 }
 
+/**
+ * Writes a record that must not exist yet, in one request; false when one may stand there, to be read then. It believes the
+ * answer, so it is for limits, where a wrong one costs nothing.
+ */
+export async function createUnread(key: string, value: object): Promise<boolean> {
+  const { modified, etag } = await answered(records().setJSON(key, value, { onlyIfNew: true }));
+  // A write that failed says that it has changed something, too, but without a version (facts, section 0).
+  return modified && Boolean(etag);
+}
+
 /** Writes a record that must not exist yet; answers the one that stands there then, this or an older one. */
 export async function createOrReadJson<Value extends object>(
   key: string,

@@ -3,7 +3,7 @@ import * as z from 'zod';
 import { env } from '../env.ts';
 import { HttpError } from '../http/errors.ts';
 import { listKeys } from '../ports/blobs-lists.ts';
-import { createJson, readJson, updateJson, writeJson } from '../ports/blobs.ts';
+import { createUnread, readJson, updateJson, writeJson } from '../ports/blobs.ts';
 import { hashAddress } from './address.ts';
 import { findOrder, type OrderRecord } from './order-records.ts';
 
@@ -35,7 +35,7 @@ export async function takeTransferPlace(
 
 async function takePlace(key: string, orderId: string, replaced: string[]): Promise<boolean> {
   const mine: Holder = { orderId, at: new Date().toISOString() };
-  if (await createJson(key, mine)) return true;
+  if (await createUnread(key, mine)) return true;
   const holder = await readJson(key, holderSchema);
   if (holder?.orderId === orderId) return true;
   if (!holder || (await isBeingWritten(holder))) return false;
