@@ -1,16 +1,18 @@
-/** Fetches a page of the site as soon as somebody points at its link, or at Buy Now. */
+/** Into the browser's cache, which keeps a page for a while. */
+const ahead = { rel: 'prefetch' };
+/** Into memory, where the router's own request finds it: the way through the cache holds up a slow telephone. */
+const atHand = { rel: 'preload', as: 'fetch', crossOrigin: 'anonymous' };
+
+/** Fetches a page of the site as soon as somebody points at its link, and the checkout when they point at Buy Now. */
 export function bindPrefetch(): void {
   document.addEventListener('pointerover', prefetch, { passive: true });
   document.addEventListener('focusin', prefetch);
 }
 
 function prefetch({ target }: Event): void {
-  const href = target instanceof Element && (linkOf(target) ?? checkoutOf(target));
-  if (!href || findHint(href)) return;
-  const hint = document.createElement('link');
-  hint.rel = 'prefetch';
-  hint.href = href;
-  document.head.append(hint);
+  if (!(target instanceof Element)) return;
+  hint(linkOf(target), ahead);
+  hint(checkoutOf(target), atHand);
 }
 
 function linkOf(target: Element): string | undefined {
@@ -26,6 +28,7 @@ function checkoutOf(target: Element): string | undefined {
   return artwork && `/checkout?artworkId=${encodeURIComponent(artwork)}`;
 }
 
-function findHint(href: string): Element | null {
-  return document.querySelector(`link[rel=prefetch][href="${CSS.escape(href)}"]`);
+function hint(href: string | undefined, way: Partial<HTMLLinkElement>): void {
+  if (!href || document.querySelector(`link[rel^=pre][href="${CSS.escape(href)}"]`)) return;
+  document.head.append(Object.assign(document.createElement('link'), way, { href }));
 }

@@ -79,6 +79,24 @@ test('a page whose link was pointed at is there at the press, without another re
   await expect(page).toHaveURL(/\/art\//);
 });
 
+test('the checkout is in memory when Buy Now was pointed at', async ({ page, shop }) => {
+  await page.goto(`${shop.url}/art/choublak`);
+  const session = await page.context().newCDPSession(page);
+  await session.send('Network.enable');
+  const asked: (string | undefined)[] = [];
+  session.on('Network.requestWillBeSent', ({ type, request }) => {
+    if (request.url.endsWith('/checkout?artworkId=choublak')) asked.push(type);
+  });
+  const button = page.getByRole('button', { name: 'Buy Now' });
+  const ahead = page.waitForResponse(/\/checkout/);
+  await button.hover();
+  await (await ahead).finished();
+  await button.click();
+  await expect(page.getByRole('heading', { name: 'Complete Your Purchase' })).toBeVisible();
+  expect(asked).toContain('Other');
+  expect(asked).not.toContain('Fetch');
+});
+
 test('the cart count outlives a link', async ({ page, sharedShop }) => {
   await page.goto(`${sharedShop.url}/shop-art`);
   await cardOf(page, 'Jou Mache').hover();
