@@ -185,6 +185,16 @@ test.describe('on a telephone', () => {
     await expect(menu).not.toBeVisible();
   });
 
+  test('the cart opens without the toast that told of it', async ({ page, sharedShop }) => {
+    await page.goto(`${sharedShop.url}/shop-art`);
+    await cardOf(page, 'Choublak').getByRole('button', { name: 'Add to Cart' }).tap();
+    const toast = page.getByText('Choublak has been added to your cart.', { exact: true });
+    await expect(toast).toBeVisible();
+    await page.getByRole('button', { name: 'Cart, 1 item' }).tap();
+    await expect(page.getByRole('dialog', { name: 'Your Cart' })).toBeVisible();
+    await expect(toast).toHaveCount(0, { timeout: 2000 });
+  });
+
   test('the label and the buttons are there without hovering', async ({ page, sharedShop }) => {
     await page.goto(`${sharedShop.url}/shop-art`);
     const card = cardOf(page, 'Choublak');
