@@ -13,7 +13,7 @@ const shapes = {
   dialog: `${centred} sm:max-w-xl`,
   wide: `${centred} sm:max-w-[min(56rem,94vw)]`,
   sheet:
-    'motion-slide inset-y-0 right-0 flex w-full max-w-md flex-col overflow-y-auto p-5 shadow-2xl sm:p-8',
+    'motion-slide inset-y-0 right-0 flex w-full max-w-md flex-col overflow-y-auto px-5 pt-5 shadow-2xl sm:px-8 sm:pt-8',
   room: 'motion-appear inset-0 flex flex-col overflow-hidden on-dark bg-nwit text-mi',
 };
 
