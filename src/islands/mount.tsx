@@ -26,9 +26,10 @@ export async function prepare(intent?: string): Promise<void> {
   if (intent === 'add') await loadScreen('toast');
 }
 
-/** Shows the cart; `trigger` gets the focus back. */
+/** Shows the cart, without the toast that told of it: on a telephone it would lie on the cart's title. `trigger` gets the focus back. */
 export function openCart(trigger: HTMLElement): void {
   mount();
+  toast.dismissNotice();
   openOverlay({ screen: 'cart' }, trigger);
 }
 

@@ -1,7 +1,13 @@
+import { computed } from 'nanostores';
 import { findArtwork } from '../lib/api.ts';
-import { refreshAvailability } from './availability.ts';
+import { $availability, refreshAvailability } from './availability.ts';
 import { $cart, repriced } from './cart.ts';
 import { $checkout, changeCheckout } from './checkout.ts';
+
+/** Whether a piece that is being bought is sold by now, so that the same purchase cannot succeed any more. */
+export const $isSold = computed([$checkout, $availability], ({ artworks }, states) =>
+  artworks.some(({ id }) => states[id] === 'sold'),
+);
 
 /** After the server has refused a purchase: shows in cart and checkout what is held, sold or dearer now. */
 export async function learnFromRefusal(): Promise<void> {

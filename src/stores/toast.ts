@@ -21,3 +21,8 @@ export function showToast(toast: Toast): void {
 export function dismissToast(id: number): void {
   if ($toast.get()?.id === id) $toast.set(null);
 }
+
+/** Takes a notice away before its time, because what it says is on the screen by now; an error stays. */
+export function dismissNotice(): void {
+  if ($toast.get()?.variant !== 'destructive') $toast.set(null);
+}

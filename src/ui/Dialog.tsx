@@ -4,15 +4,16 @@ import X from 'lucide-react/icons/x';
 import { useEffect, useLayoutEffect, useRef, type ReactNode } from 'react';
 import { keepFocusWithin, onEscape } from './focus.ts';
 import { holdPage, overlayElement } from './overlay.ts';
+import { scrollHint } from './scroll-hint.ts';
 
 const centred =
-  'motion-rise inset-x-0 bottom-0 top-auto m-auto max-h-[94dvh] w-full overflow-y-auto bg-mi p-5 shadow-2xl sm:inset-0 sm:h-fit sm:p-8';
+  'motion-rise inset-x-0 bottom-0 top-auto m-auto max-h-[94dvh] w-full overflow-y-auto p-5 shadow-2xl sm:inset-0 sm:h-fit sm:p-8';
 
 const shapes = {
   dialog: `${centred} sm:max-w-xl`,
   wide: `${centred} sm:max-w-[min(56rem,94vw)]`,
   sheet:
-    'motion-slide inset-y-0 right-0 flex w-full max-w-md flex-col overflow-y-auto bg-mi p-5 shadow-2xl sm:p-8',
+    'motion-slide inset-y-0 right-0 flex w-full max-w-md flex-col overflow-y-auto px-5 pt-5 shadow-2xl sm:px-8 sm:pt-8',
   room: 'motion-appear inset-0 flex flex-col overflow-hidden on-dark bg-nwit text-mi',
 };
 
@@ -48,6 +49,7 @@ export function Dialog({ open, onClose, shape = 'dialog', trigger, ...rest }: Di
         />
         <Radix.Content
           className={clsx('fixed z-50 overscroll-contain', shapes[shape])}
+          {...(shape !== 'room' && { style: scrollHint })}
           aria-describedby={undefined}
           onInteractOutside={ignoreAllButScrim}
           ref={keepFocus}

@@ -1,4 +1,5 @@
 import { expect, type Page } from '@playwright/test';
+import { newBuyer, payByCard } from '../fixtures/buyers.ts';
 import { test, type RunningShop } from '../fixtures/shop.ts';
 import { expectToast, openAdmin, rowOf } from './admin-page.ts';
 import { addFromWall, cards, fillCard, fillCardForm, openCheckout } from './purchase-page.ts';
@@ -135,6 +136,33 @@ test('Stripe away: a red word, a retry, and nothing asked of it before', async (
   await shop.clearFaults();
   await dialog.getByRole('button', { name: 'Retry' }).click();
   await fillCardForm(page, cards.good);
+});
+
+test('what another buyer has paid for meanwhile leads back to the shop, not to a second try', async ({
+  page,
+  shop,
+}) => {
+  await page.goto(`${shop.url}/art/jou-mache`);
+  await page.getByRole('button', { name: 'Add to Cart' }).click();
+  await page.getByRole('button', { name: 'Cart, 1 item' }).click();
+  const { body } = await newBuyer(shop).openCard(['jou-mache']);
+  await payByCard(shop, body.clientSecret);
+  await page.getByRole('dialog').getByRole('button', { name: 'Checkout' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Complete Your Purchase' });
+  const refusal = dialog.getByRole('alert').filter({ hasText: "'Jou Mache' has been sold" });
+  await expect(refusal).toBeVisible();
+  await expect(dialog.getByRole('link', { name: 'Back to the shop' })).toBeVisible();
+  await expect(dialog.getByRole('button', { name: 'Retry' })).toHaveCount(0);
+
+  await dialog.getByRole('tab', { name: 'Pay with Zelle' }).click();
+  await dialog.getByLabel('Name').fill('Marie Joseph');
+  await dialog.getByLabel('Email').fill('marie@example.com');
+  await dialog.getByRole('button', { name: 'Continue' }).click();
+  await expect(refusal).toBeVisible();
+  await expect(dialog.getByRole('button', { name: 'Continue' })).toHaveCount(0);
+  await dialog.getByRole('link', { name: 'Back to the shop' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Shop My Art' })).toBeVisible();
+  await expect(dialog).toHaveCount(0);
 });
 
 /** Whether Stripe's own frame has the site's font. */

@@ -41,3 +41,11 @@ export async function expectSound(page: Page): Promise<void> {
 export function cardOf(page: Page, title: string) {
   return page.getByRole('listitem').filter({ has: page.getByRole('heading', { name: title }) });
 }
+
+/** The open dialog's controls get the focus in this order, from the one that has it when it opens. */
+export async function expectTabOrder(page: Page, names: readonly string[]): Promise<void> {
+  for (const [place, name] of names.entries()) {
+    if (place > 0) await page.keyboard.press('Tab');
+    await expect(page.getByRole('dialog').locator(':focus')).toHaveAccessibleName(name);
+  }
+}

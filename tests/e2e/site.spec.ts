@@ -1,7 +1,8 @@
 import { expect } from '@playwright/test';
 import { newBuyer } from '../fixtures/buyers.ts';
 import { test } from '../fixtures/shop.ts';
-import { cardOf } from './site-page.ts';
+import { openCheckout } from './purchase-page.ts';
+import { cardOf, expectTabOrder } from './site-page.ts';
 
 test('the home page opens with the name, the tagline and the newest diary entry', async ({
   page,
@@ -201,6 +202,28 @@ test.describe('on a telephone', () => {
     await menu.getByRole('link', { name: 'Shop My Art' }).tap();
     await expect(page.getByRole('heading', { level: 1, name: 'Shop My Art' })).toBeVisible();
     await expect(menu).not.toBeVisible();
+  });
+
+  test('the cart opens without the toast that told of it', async ({ page, sharedShop }) => {
+    await page.goto(`${sharedShop.url}/shop-art`);
+    await cardOf(page, 'Choublak').getByRole('button', { name: 'Add to Cart' }).tap();
+    const toast = page.getByText('Choublak has been added to your cart.', { exact: true });
+    await expect(toast).toBeVisible();
+    await page.getByRole('button', { name: 'Cart, 1 item' }).tap();
+    await expect(page.getByRole('dialog', { name: 'Your Cart' })).toBeVisible();
+    await expect(toast).toHaveCount(0, { timeout: 2000 });
+  });
+
+  test('the Tab key goes through gallery and checkout as they are seen', async ({ page, shop }) => {
+    await page.goto(`${shop.url}/shop-art`);
+    await cardOf(page, 'Choublak')
+      .getByRole('button', { name: /full screen/ })
+      .tap();
+    await expectTabOrder(page, ['Close', 'Zoom in', 'Previous artwork', 'Next artwork']);
+    await page.keyboard.press('Escape');
+    await cardOf(page, 'Choublak').getByRole('button', { name: 'Add to Cart' }).tap();
+    await openCheckout(page);
+    await expectTabOrder(page, ['Close', 'Back to cart', 'Pay with Card']);
   });
 
   test('the label and the buttons are there without hovering', async ({ page, sharedShop }) => {

@@ -37,7 +37,7 @@ function Receipt() {
           <CartLine key={item.id} item={item} />
         ))}
       </ul>
-      <Button look="quiet" className="mt-2 self-start text-sm" onClick={clearAll}>
+      <Button look="quiet" className="my-2 self-start text-sm" onClick={clearAll}>
         Clear All
       </Button>
       <Total />
@@ -63,7 +63,7 @@ function Total() {
   const total = totalOf(useStore($cart));
   const isBlocked = useStore($obstacles).size > 0;
   return (
-    <footer className="sticky bottom-0 mt-auto space-y-4 bg-mi pt-6">
+    <footer className="sticky bottom-0 -mx-5 mt-auto space-y-4 border-t border-liy bg-mi p-5 sm:-mx-8 sm:px-8 sm:pb-8">
       <p className="flex items-baseline justify-between">
         <span>Total</span>
         <span className="font-display text-2xl">{formatCents(total)}</span>

@@ -42,7 +42,7 @@ export function CardPayment() {
 function CardPaymentForm() {
   const { artworks } = useStore($checkout);
   const [verdict, setVerdict] = useState<Verdict | null>(null);
-  const form = useRequest(() => loadCardForm(requireCardPayment), reportFailure);
+  const form = useRequest(loadForm, reportFailure);
 
   function conclude(next: Verdict) {
     changeCheckout({ isPaying: false });
@@ -76,8 +76,18 @@ function CardPaymentForm() {
   );
 }
 
+// What was refused is looked up before it is said: a sold piece offers no second try.
+async function loadForm() {
+  try {
+    return await loadCardForm(requireCardPayment);
+  } catch (error) {
+    if (isConflict(error)) await learnFromRefusal();
+    throw error;
+  }
+}
+
 function reportFailure(error: unknown) {
-  if (isConflict(error)) return void learnFromRefusal();
+  if (isConflict(error)) return;
   showToast({
     title: 'Payment Error',
     description: 'Could not initialize payment. Please try again later.',

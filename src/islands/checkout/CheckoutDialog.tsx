@@ -30,17 +30,17 @@ export function CheckoutDialog() {
       shape="wide"
       trigger={overlay ? null : trigger}
     >
-      <div className="grid gap-6 md:grid-cols-[minmax(0,1fr)_19rem] md:items-start md:gap-8">
-        <div className="order-2 min-w-0 md:order-1">
+      <div className="grid gap-6 md:grid-cols-[19rem_minmax(0,1fr)] md:items-start md:gap-8">
+        <div className="md:sticky md:top-0">
+          <OrderSummary />
+        </div>
+        <div className="min-w-0">
           <Tabs
             label="How to pay"
             tabs={tabs}
             value={tab}
             onChange={(next) => changeCheckout({ tab: next })}
           />
-        </div>
-        <div className="md:sticky md:top-0 md:order-2">
-          <OrderSummary />
         </div>
       </div>
     </Dialog>

@@ -5,7 +5,7 @@ import { isConflict, wordsOf } from './words.ts';
 /** The checkout page when there is nothing to fill in (spec, section 2). */
 export function CheckoutFailure({ error }: { error?: unknown }) {
   return (
-    <section className="mx-auto max-w-measure space-y-6 py-10 text-center">
+    <section className="mx-auto max-w-measure space-y-6 py-20 text-center">
       <h1 className="font-display text-3xl">Unable to Process Payment</h1>
       {isConflict(error) && (
         <div className="mx-auto w-fit text-left">

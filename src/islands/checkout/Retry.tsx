@@ -1,11 +1,15 @@
+import { useStore } from '@nanostores/react';
 import type { ReactNode } from 'react';
+import { $isSold } from '../../stores/refusal.ts';
 import { Button } from '../../ui/Button.tsx';
 import { ErrorNote } from '../../ui/ErrorNote.tsx';
+import { SoldNote } from './SoldNote.tsx';
 
 type RetryProps = { onRetry: () => void; children: ReactNode };
 
-/** What went wrong, and the button to try it again. */
+/** What went wrong, and the button to try it again while that can help. */
 export function Retry({ onRetry, children }: RetryProps) {
+  if (useStore($isSold)) return <SoldNote>{children}</SoldNote>;
   return (
     <div className="space-y-4">
       <ErrorNote>{children}</ErrorNote>

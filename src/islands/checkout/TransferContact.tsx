@@ -1,11 +1,12 @@
 import { useStore } from '@nanostores/react';
 import { useState, type SubmitEvent } from 'react';
 import { $checkout, placeTransferOrder } from '../../stores/checkout.ts';
-import { learnFromRefusal } from '../../stores/refusal.ts';
+import { $isSold, learnFromRefusal } from '../../stores/refusal.ts';
 import { showToast } from '../../stores/toast.ts';
 import { Button } from '../../ui/Button.tsx';
 import { ErrorNote } from '../../ui/ErrorNote.tsx';
 import { Field } from '../../ui/Field.tsx';
+import { SoldNote } from './SoldNote.tsx';
 import { isConflict, wordsOf } from './words.ts';
 
 const otherwise = 'Could not create your order. Please try again later.';
@@ -13,6 +14,7 @@ const otherwise = 'Could not create your order. Please try again later.';
 /** Asks who is going to transfer the money, then places the order (spec, section 5). */
 export function TransferContact() {
   const { artworks } = useStore($checkout);
+  const isSold = useStore($isSold);
   const [name, setName] = useState('');
   const [email, setEmail] = useState('');
   const [isWorking, setWorking] = useState(false);
@@ -23,13 +25,14 @@ export function TransferContact() {
     if (!name.trim() || !email.trim()) return askForContact();
     setWorking(true);
     setRefusal(null);
-    await placeTransferOrder(name.trim(), email.trim()).catch((error: unknown) => {
+    await placeTransferOrder(name.trim(), email.trim()).catch(async (error: unknown) => {
+      await learnOrReport(error);
       setRefusal(wordsOf(error, otherwise));
-      reportFailure(error);
     });
     setWorking(false);
   }
 
+  if (refusal && isSold) return <SoldNote>{refusal}</SoldNote>;
   return (
     <form onSubmit={submit} aria-busy={isWorking} className="space-y-5">
       <p className="text-sann">
@@ -69,7 +72,7 @@ function askForContact() {
   });
 }
 
-function reportFailure(error: unknown) {
-  if (isConflict(error)) return void learnFromRefusal();
+async function learnOrReport(error: unknown) {
+  if (isConflict(error)) return learnFromRefusal();
   showToast({ title: 'Order Error', description: otherwise, variant: 'destructive' });
 }

@@ -33,6 +33,13 @@ export function Carousel({ artworks, index, preview, pressed }: GalleryWorks) {
 
   return (
     <div className="flex min-h-0 flex-1 flex-col gap-4 pb-6">
+      <RoomButton
+        place="corner"
+        label={isZoomed ? 'Zoom out' : 'Zoom in'}
+        onPress={() => setZoomed(!isZoomed)}
+      >
+        {isZoomed ? <ZoomOut {...zoomIcon} /> : <ZoomIn {...zoomIcon} />}
+      </RoomButton>
       <div ref={room} className="relative min-h-0 flex-1">
         <div
           ref={viewport}
@@ -65,13 +72,6 @@ export function Carousel({ artworks, index, preview, pressed }: GalleryWorks) {
           </>
         )}
       </div>
-      <RoomButton
-        place="corner"
-        label={isZoomed ? 'Zoom out' : 'Zoom in'}
-        onPress={() => setZoomed(!isZoomed)}
-      >
-        {isZoomed ? <ZoomOut {...zoomIcon} /> : <ZoomIn {...zoomIcon} />}
-      </RoomButton>
       {artwork && <Caption artwork={artwork} />}
       <Dots artworks={artworks} selected={selected} onChoose={show} />
     </div>

@@ -29,7 +29,7 @@ export function Slide({ artwork, place, isSelected, isNear, isZoomed, ...rest }:
     >
       <div
         data-clip
-        className="grid size-full place-items-center overflow-hidden [container-type:size]"
+        className="flex size-full items-center justify-center overflow-hidden [container-type:size]"
         onPointerMove={(event) => setOrigin(placeUnder(event))}
       >
         {isNear && (
