@@ -40,6 +40,7 @@ export async function fetchFile(
     const location = response.headers.location;
     if (!isRedirect(response.statusCode) || !location) return readAll(response, largest);
     response.destroy();
+    if (!URL.canParse(location, url)) throw unreachable('it is not a web address');
     url = new URL(location, url);
   }
   throw unreachable('it redirects too often');

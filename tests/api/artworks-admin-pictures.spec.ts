@@ -121,6 +121,14 @@ test('a redirect to another kind of address is not followed', async ({
   }
 });
 
+test('a redirect that leads nowhere is refused with the reason', async ({
+  setting: { admin, allowed },
+}) => {
+  const answer = await create(admin, `${allowed.origin}/to?url=${encodeURIComponent('http://[')}`);
+  expect(answer.status).toBe(400);
+  expect(answer.body.error).toContain('it is not a web address');
+});
+
 function create(admin: Admin, imageUrl: string) {
   return admin.send<Artwork>('POST', '/api/admin/artworks', artworkBody({ imageUrl }));
 }
