@@ -82,7 +82,7 @@ async function replaceOrders(
   // After the claims, so that 200 buyers of one piece cost one such check, not 200.
   if (checkout.admit && !(await checkout.admit(order, own))) throw new TryAgain();
   const kept = new Set(order.pieces);
-  for (const old of own) await withdrawOrder(old, kept);
+  for (const old of own) await withdrawOrder(old, { kept });
   // One has lapsed meanwhile, or another tab of the same buyer has it for an order that this one has to replace.
   if (!(await moveOwn(candidates, hold))) throw new TryAgain();
   return createOrder(order);

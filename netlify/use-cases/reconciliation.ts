@@ -3,8 +3,8 @@ import { lists, refreshAllLists } from './lists.ts';
 import { freePieces } from './cancellation.ts';
 import { findSale, saleSchema } from './claims.ts';
 import { removeExpiredFailures } from './login-throttle.ts';
-import { hasMailDue, sendDueMails, withMails } from './mails.ts';
-import { listOrderRecords, updateOrder, type OrderRecord } from './order-records.ts';
+import { hasMailDue, sendDueMails } from './mails.ts';
+import { listOrderRecords, type OrderRecord } from './order-records.ts';
 import { publishChange, repeatPublishing } from './publishing.ts';
 import { giveMoneyBack } from './refunds.ts';
 import { removeExpiredRevocations } from './session.ts';
@@ -60,8 +60,7 @@ async function reconcilePending(order: OrderRecord): Promise<void> {
     await settleTransferOrder(order, 'processing');
     return;
   }
-  await withdrawOrder(order);
-  await updateOrder(order.id, (now) => ({ ...now, mails: withMails(now, ['cancelled']) }));
+  await withdrawOrder(order, { mails: ['cancelled'] });
   await publishChange('orders', order.id);
 }
 
