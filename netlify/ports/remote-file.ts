@@ -55,7 +55,12 @@ function open(url: URL, signal: AbortSignal): Promise<http.IncomingMessage> {
   const get = url.protocol === 'https:' ? https.get : http.get;
   const options = { signal, agent: false, ...(isOurs ? {} : { lookup: lookupPublic }) } as const;
   return new Promise((resolve, reject) => {
-    get(url, options, resolve).on('error', (error) => reject(asRefusal(error)));
+    try {
+      get(url, options, resolve).on('error', (error) => reject(asRefusal(error)));
+    } catch {
+      // What a URL lets pass Node may refuse to send, as a user's name that is wrongly encoded.
+      reject(unreachable('it is not a web address'));
+    }
   });
 }
 
