@@ -9,6 +9,7 @@ import { publishChange, repeatPublishing } from './publishing.ts';
 import { giveMoneyBack } from './refunds.ts';
 import { removeExpiredRevocations } from './session.ts';
 import { settlePayment } from './settlement.ts';
+import { removeExpiredAddresses } from './transfer-limits.ts';
 import { settleTransferOrder } from './transfer-settlement.ts';
 import { withdrawOrder } from './withdrawal.ts';
 
@@ -29,6 +30,7 @@ export async function reconcile(): Promise<void> {
   await repeatPublishing();
   await removeExpiredRevocations();
   await removeExpiredFailures();
+  await removeExpiredAddresses();
 }
 
 async function eachOf(

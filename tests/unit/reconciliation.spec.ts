@@ -3,12 +3,14 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, test } from '@playwright/test';
 import { blobsContext } from '../../netlify/local/platform/blobs-server.ts';
+import { listKeys } from '../../netlify/ports/blobs-lists.ts';
+import { writeJson } from '../../netlify/ports/blobs.ts';
 import { createOrder, type OrderRecord } from '../../netlify/use-cases/order-records.ts';
 import { reconcile } from '../../netlify/use-cases/reconciliation.ts';
 import { setLeastEnvironment } from '../fixtures/least-environment.ts';
 import { access, startBlobs } from '../fixtures/platform-blobs.ts';
 
-const dataDir = mkdtempSync(join(tmpdir(), 'atelye-lapsed-'));
+const dataDir = mkdtempSync(join(tmpdir(), 'atelye-reconciliation-'));
 const past = new Date(Date.now() - 60_000).toISOString();
 const plainFetch = globalThis.fetch;
 let blobs: Awaited<ReturnType<typeof startBlobs>>;
@@ -56,6 +58,17 @@ test('a transfer order that lapses owes its buyer a mail from the very write tha
   const cancelled = written().filter(({ status }) => status === 'cancelled');
   expect(cancelled.length).toBeGreaterThan(0);
   for (const { mails } of cancelled) expect(mails).toMatchObject([{ kind: 'cancelled' }]);
+});
+
+test('who ordered by transfer from where is forgotten when the day is over', async () => {
+  const today = new Date().toISOString().slice(0, 10);
+  for (const day of ['2026-01-31', today]) {
+    await writeJson(`transfer-addresses/${day}/a-network/AAA-AAA`, {});
+  }
+  await reconcile();
+  expect(await listKeys('transfer-addresses/')).toEqual([
+    `transfer-addresses/${today}/a-network/AAA-AAA`,
+  ]);
 });
 
 /** What is written to the store at these addresses from now on, in order. */
