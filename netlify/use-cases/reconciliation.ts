@@ -1,7 +1,8 @@
+import { hasRefundDue } from '#shared/ledger';
 import { readCurrent } from '../ports/blobs-snapshots.ts';
-import { lists, refreshAllLists } from './lists.ts';
 import { freePieces } from './cancellation.ts';
 import { findSale, saleSchema } from './claims.ts';
+import { lists, refreshAllLists } from './lists.ts';
 import { removeExpiredFailures } from './login-throttle.ts';
 import { hasMailDue, sendDueMails } from './mails.ts';
 import { listOrderRecords, type OrderRecord } from './order-records.ts';
@@ -48,10 +49,6 @@ async function eachOf(
 
 function isPending(order: OrderRecord): boolean {
   return order.status === 'pending' && !order.paidAt;
-}
-
-function hasRefundDue(order: OrderRecord): boolean {
-  return order.refunds.some(({ state }) => state === 'due');
 }
 
 async function reconcilePending(order: OrderRecord): Promise<void> {
