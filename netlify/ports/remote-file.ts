@@ -40,6 +40,7 @@ export async function fetchFile(
     const location = response.headers.location;
     if (!isRedirect(response.statusCode) || !location) return readAll(response, largest);
     response.destroy();
+    if (!URL.canParse(location, url)) throw unreachable('it is not a web address');
     url = new URL(location, url);
   }
   throw unreachable('it redirects too often');
@@ -54,7 +55,12 @@ function open(url: URL, signal: AbortSignal): Promise<http.IncomingMessage> {
   const get = url.protocol === 'https:' ? https.get : http.get;
   const options = { signal, agent: false, ...(isOurs ? {} : { lookup: lookupPublic }) } as const;
   return new Promise((resolve, reject) => {
-    get(url, options, resolve).on('error', (error) => reject(asRefusal(error)));
+    try {
+      get(url, options, resolve).on('error', (error) => reject(asRefusal(error)));
+    } catch {
+      // What a URL lets pass Node may refuse to send, as a user's name that is wrongly encoded.
+      reject(unreachable('it is not a web address'));
+    }
   });
 }
 

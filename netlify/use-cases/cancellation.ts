@@ -1,3 +1,4 @@
+import { refundedCents } from '#shared/ledger';
 import { centsOf, dollarsOf } from '#shared/money';
 import type { Refund } from '#shared/order';
 import { giveUpSale } from './claims.ts';
@@ -29,8 +30,7 @@ async function cancelWithRefund(order: OrderRecord): Promise<OrderRecord> {
 
 function remainingRefund(order: OrderRecord): Refund[] {
   if (order.method !== 'card' || order.status === 'cancelled') return [];
-  const returned = order.refunds.reduce((sum, { amount }) => sum + centsOf(amount), 0);
-  const cents = centsOf(order.totalAmount) - returned;
+  const cents = centsOf(order.totalAmount) - refundedCents(order);
   if (cents <= 0) return [];
   const amount = dollarsOf(cents);
   return [{ key: 'cancelled', amount, reason: 'Order cancelled', state: 'due', refusals: 0 }];

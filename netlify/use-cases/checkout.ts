@@ -1,10 +1,10 @@
 import type { PaymentMethod } from '#shared/artwork';
-import { dollarsOf } from '#shared/money';
+import { centsOf, dollarsOf } from '#shared/money';
 import { HttpError, UnavailableError } from '../http/errors.ts';
 import type { Hold } from './claims.ts';
 import { dueMail } from './mails.ts';
 import { newAccessKey } from './order-page.ts';
-import { createOrder, findOrder, type OrderRecord } from './order-records.ts';
+import { createOrder, createOrFindOrder, findOrder, type OrderRecord } from './order-records.ts';
 import type { Purchase } from './purchase.ts';
 import { claimFree, moveOwn, releaseAll, takeCandidates, type Candidate } from './reservation.ts';
 import { withdrawOrder } from './withdrawal.ts';
@@ -41,7 +41,7 @@ export async function openOrder(checkout: Checkout): Promise<OrderRecord> {
     } catch (error) {
       // Its order may stand although the store could not say so; then it keeps its pieces.
       const written = error instanceof UnavailableError && (await findOrder(checkout.orderId));
-      if (written) return written;
+      if (written && written.status === 'pending') return written;
       await releaseAll(
         candidates.map(({ piece }) => piece),
         checkout.orderId,
@@ -62,13 +62,33 @@ async function openWith(
   checkout: Checkout,
   isLastTry: boolean,
 ): Promise<OrderRecord> {
-  const found = await Promise.all(ownOrders(candidates, checkout).map(findOrder));
+  const ids = ownOrders(candidates, checkout);
+  const found = await Promise.all(ids.map(findOrder));
   // A claim without an order is a request of the same buyer that is still at work, or one that died half-way.
-  if (found.includes(null) && !isLastTry) throw new TryAgain();
+  const unwritten = ids.filter((_, index) => found[index] === null);
+  if (unwritten.length > 0 && !isLastTry) throw new TryAgain();
+  await Promise.all(unwritten.map((id) => writeOff(id, candidates, checkout)));
   const own = found.filter((order) => order !== null);
   const same = own.find((order) => holdsExactly(order, candidates));
   const resumed = same && (await checkout.resume(same));
   return resumed ?? replaceOrders(own, candidates, checkout);
+}
+
+/**
+ * Writes an order that nobody has written as cancelled, so that the request it belongs to cannot write it any more, should
+ * it be at work still: its pieces go to another. Throws TryAgain when it was faster.
+ */
+async function writeOff(
+  orderId: string,
+  candidates: Candidate[],
+  checkout: Checkout,
+): Promise<void> {
+  const its = candidates.filter(({ claim }) => claim?.orderId === orderId);
+  const artworks = its.map(({ artwork }) => artwork);
+  const cents = artworks.reduce((sum, { price }) => sum + centsOf(price), 0);
+  const order = newOrder(its, { ...checkout, orderId, purchase: { artworks, cents } });
+  const standing = await createOrFindOrder({ ...order, status: 'cancelled', mails: [] });
+  if (standing?.status !== 'cancelled') throw new TryAgain();
 }
 
 async function replaceOrders(
@@ -82,7 +102,7 @@ async function replaceOrders(
   // After the claims, so that 200 buyers of one piece cost one such check, not 200.
   if (checkout.admit && !(await checkout.admit(order, own))) throw new TryAgain();
   const kept = new Set(order.pieces);
-  for (const old of own) await withdrawOrder(old, kept);
+  for (const old of own) await withdrawOrder(old, { kept });
   // One has lapsed meanwhile, or another tab of the same buyer has it for an order that this one has to replace.
   if (!(await moveOwn(candidates, hold))) throw new TryAgain();
   return createOrder(order);

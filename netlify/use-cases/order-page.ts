@@ -44,7 +44,7 @@ function requireNotSent({ status }: OrderRecord): void {
 }
 
 function toBuyerOrder(order: OrderRecord): BuyerOrder {
-  const isAwaited = order.method === 'zelle' && order.status === 'pending';
+  const isAwaited = order.method === 'zelle' && order.status === 'pending' && !order.paidAt;
   return {
     id: order.id,
     createdAt: order.createdAt,

@@ -3,7 +3,7 @@ import * as z from 'zod';
 import { orderSchema, type Order } from '#shared/order';
 import { UnavailableError } from '../http/errors.ts';
 import { listJson } from '../ports/blobs-lists.ts';
-import { createJson, readJson, updateJson } from '../ports/blobs.ts';
+import { createJson, createOrReadJson, readJson, updateJson } from '../ports/blobs.ts';
 
 /** An order as stored under `orders/<id>`: with its buyer and the pieces it holds, item by item. */
 const orderRecordSchema = orderSchema.extend({
@@ -31,6 +31,11 @@ export function newOrderNumber(): string {
 export async function createOrder(order: OrderRecord): Promise<OrderRecord> {
   if (await createJson(`orders/${order.id}`, order)) return order;
   throw new UnavailableError('The shop');
+}
+
+/** Stores an order unless one of its number stands there; answers the one that does. */
+export async function createOrFindOrder(order: OrderRecord): Promise<OrderRecord | null> {
+  return createOrReadJson(`orders/${order.id}`, order, orderRecordSchema);
 }
 
 /** One order, or null. */

@@ -1,7 +1,7 @@
 import { toCsv } from '#shared/csv';
 import { formatUtcMoment } from '#shared/format';
-import { describePayment } from '#shared/ledger';
-import { centsOf, dollarsOf } from '#shared/money';
+import { describePayment, refundedCents } from '#shared/ledger';
+import { dollarsOf } from '#shared/money';
 import type { Order } from '#shared/order';
 import { listOrders } from './orders.ts';
 
@@ -15,8 +15,7 @@ const columns: Record<string, (order: Order) => string | null | undefined> = {
   'Paid at': ({ paidAt }) => paidAt,
   Works: ({ items }) => items.map(({ artworkTitle }) => artworkTitle).join('; '),
   'Total (USD)': ({ totalAmount }) => totalAmount,
-  'Refunded (USD)': ({ refunds }) =>
-    dollarsOf(refunds.reduce((sum, { amount }) => sum + centsOf(amount), 0)),
+  'Refunded (USD)': (order) => dollarsOf(refundedCents(order)),
   Name: ({ customerName }) => customerName,
   'E-mail': ({ customerEmail }) => customerEmail,
   Recipient: ({ shippingAddress }) => shippingAddress?.name,

@@ -1,3 +1,4 @@
+import { refundedCents } from '#shared/ledger';
 import { centsOf } from '#shared/money';
 import type { PaymentOutcome } from '#shared/payment';
 import { HttpError } from '../http/errors.ts';
@@ -30,7 +31,7 @@ function stateOf({ order, intent }: SettledPayment): Pick<PaymentOutcome, 'state
 }
 
 function paidState(order: SettledPayment['order']): Pick<PaymentOutcome, 'state' | 'reason'> {
-  const returned = order.refunds.reduce((sum, { amount }) => sum + centsOf(amount), 0);
+  const returned = refundedCents(order);
   if (returned === 0) return { state: 'succeeded' };
   const reason = order.refunds.map((refund) => refund.reason).join('; ');
   const isAll = returned >= centsOf(order.totalAmount);

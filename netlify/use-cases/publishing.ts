@@ -2,7 +2,7 @@ import * as z from 'zod';
 import type { Publishing } from '#shared/publishing';
 import { env } from '../env.ts';
 import { listJson } from '../ports/blobs-lists.ts';
-import { readJson, removeKey, writeJson } from '../ports/blobs.ts';
+import { readJson, removeKey, updateJson, writeJson } from '../ports/blobs.ts';
 import { requestRebuild } from '../ports/rebuild.ts';
 import { refreshLists, type ChangeKind } from './lists.ts';
 
@@ -21,7 +21,7 @@ export async function publishChange(kind: ChangeKind, id: string): Promise<void>
   const key = `changes/${kind}-${id}`;
   const at = await mark(key, true);
   await refreshLists(kind);
-  if (!(await requestRebuild())) await writeJson(key, { at, isRequested: false });
+  if (!(await requestRebuild())) await remark(key, { at, isRequested: false });
 }
 
 /**
@@ -36,7 +36,7 @@ export async function publishWhenQuiet(kind: ChangeKind, id: string): Promise<()
     await new Promise((resolve) => setTimeout(resolve, quietMs));
     const newest = await readJson(key, changeSchema);
     if (newest?.at !== at) return;
-    if (await requestRebuild()) await writeJson(key, { at, isRequested: true });
+    if (await requestRebuild()) await remark(key, { at, isRequested: true });
   };
 }
 
@@ -47,7 +47,7 @@ export async function repeatPublishing(): Promise<void> {
   const waiting = [...changes].filter(([, { isRequested }]) => !isRequested);
   const failure = await readJson(failureKey, failureSchema);
   if ((waiting.length === 0 && !failure) || !(await requestRebuild())) return;
-  await Promise.all(waiting.map(([key, { at }]) => writeJson(key, { at, isRequested: true })));
+  await Promise.all(waiting.map(([key, { at }]) => remark(key, { at, isRequested: true })));
   if (failure) await removeKey(failureKey);
 }
 
@@ -96,4 +96,9 @@ async function mark(key: string, isRequested: boolean): Promise<string> {
   const at = new Date().toISOString();
   await writeJson(key, { at, isRequested });
   return at;
+}
+
+/** Writes down whether a rebuild was asked for, unless the subject has changed since: that later change asks by itself. */
+async function remark(key: string, change: Change): Promise<void> {
+  await updateJson(key, changeSchema, ({ at }) => (at === change.at ? change : null));
 }

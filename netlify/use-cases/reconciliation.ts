@@ -1,14 +1,16 @@
+import { hasRefundDue } from '#shared/ledger';
 import { readCurrent } from '../ports/blobs-snapshots.ts';
-import { lists, refreshAllLists } from './lists.ts';
 import { freePieces } from './cancellation.ts';
 import { findSale, saleSchema } from './claims.ts';
+import { lists, refreshAllLists } from './lists.ts';
 import { removeExpiredFailures } from './login-throttle.ts';
-import { hasMailDue, sendDueMails, withMails } from './mails.ts';
-import { listOrderRecords, updateOrder, type OrderRecord } from './order-records.ts';
+import { hasMailDue, sendDueMails } from './mails.ts';
+import { listOrderRecords, type OrderRecord } from './order-records.ts';
 import { publishChange, repeatPublishing } from './publishing.ts';
 import { giveMoneyBack } from './refunds.ts';
 import { removeExpiredRevocations } from './session.ts';
 import { settlePayment } from './settlement.ts';
+import { removeExpiredAddresses } from './transfer-limits.ts';
 import { settleTransferOrder } from './transfer-settlement.ts';
 import { withdrawOrder } from './withdrawal.ts';
 
@@ -29,6 +31,7 @@ export async function reconcile(): Promise<void> {
   await repeatPublishing();
   await removeExpiredRevocations();
   await removeExpiredFailures();
+  await removeExpiredAddresses();
 }
 
 async function eachOf(
@@ -48,10 +51,6 @@ function isPending(order: OrderRecord): boolean {
   return order.status === 'pending' && !order.paidAt;
 }
 
-function hasRefundDue(order: OrderRecord): boolean {
-  return order.refunds.some(({ state }) => state === 'due');
-}
-
 async function reconcilePending(order: OrderRecord): Promise<void> {
   const isOver = Date.parse(order.deadline) <= Date.now();
   if (order.method === 'card') return reconcileCard(order, isOver);
@@ -60,8 +59,7 @@ async function reconcilePending(order: OrderRecord): Promise<void> {
     await settleTransferOrder(order, 'processing');
     return;
   }
-  await withdrawOrder(order);
-  await updateOrder(order.id, (now) => ({ ...now, mails: withMails(now, ['cancelled']) }));
+  await withdrawOrder(order, { mails: ['cancelled'] });
   await publishChange('orders', order.id);
 }
 

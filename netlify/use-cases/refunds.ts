@@ -1,3 +1,4 @@
+import { refundedCents } from '#shared/ledger';
 import { centsOf } from '#shared/money';
 import type { Refund } from '#shared/order';
 import { findReturnedCents, isKeySpent, nextKey, refundPayment } from '../ports/stripe.ts';
@@ -47,9 +48,8 @@ async function payDebt({ id, paymentIntentId }: OrderRecord, key: string): Promi
  * with ours in one sum. So sum is held against sum: all debts of the order, paid or due, less all that went back. The
  * refunds of another debt cancel out with that debt, and no debt gets more than its own amount.
  */
-function leftToPay({ refunds }: OrderRecord, debt: Refund, returned: number): number {
-  const owed = refunds.reduce((sum, { amount }) => sum + centsOf(amount), 0);
-  return Math.min(centsOf(debt.amount), owed - returned);
+function leftToPay(order: OrderRecord, debt: Refund, returned: number): number {
+  return Math.min(centsOf(debt.amount), refundedCents(order) - returned);
 }
 
 /**

@@ -3,11 +3,12 @@ import * as z from 'zod';
 import { env } from '../env.ts';
 import { HttpError } from '../http/errors.ts';
 import { listKeys } from '../ports/blobs-lists.ts';
-import { createUnread, readJson, updateJson, writeJson } from '../ports/blobs.ts';
+import { createUnread, readJson, removeKey, updateJson, writeJson } from '../ports/blobs.ts';
 import { hashAddress } from './address.ts';
 import { findOrder, type OrderRecord } from './order-records.ts';
 
 const perAddressAndDay = 3;
+const addresses = 'transfer-addresses/';
 
 /** How long an order that is still being written counts as there. */
 const writingMs = 10_000;
@@ -60,14 +61,24 @@ async function requireOver(orderId: string): Promise<void> {
   );
 }
 
+/** Forgets from where orders came on the days before this one. */
+export async function removeExpiredAddresses(): Promise<void> {
+  const keys = await listKeys(addresses);
+  const today = addresses + currentDay();
+  await Promise.all(keys.filter((key) => !key.startsWith(today)).map(removeKey));
+}
+
 async function countAddress(address: string, orderId: string): Promise<void> {
-  const day = new Date().toISOString().slice(0, 10);
-  const prefix = `transfer-addresses/${day}/${hashAddress(address)}/`;
+  const prefix = `${addresses}${currentDay()}/${hashAddress(address)}/`;
   await writeJson(`${prefix}${orderId}`, {});
   if ((await listKeys(prefix)).length <= perAddressAndDay) return;
   throw new HttpError(429, 'Too many transfer orders from here today. Please pay by card.', {
     'retry-after': '86400',
   });
+}
+
+function currentDay(): string {
+  return new Date().toISOString().slice(0, 10);
 }
 
 /** A name for a person or an address in a key, that does not tell who it is. */

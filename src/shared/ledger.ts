@@ -1,4 +1,5 @@
 import { formatMoment } from './format.ts';
+import { centsOf } from './money.ts';
 import type { Order, OrderStatus } from './order.ts';
 
 /** Card orders that nobody has paid stand behind a filter (rulings 3). */
@@ -14,6 +15,11 @@ export function isHold(order: Order): boolean {
 /** Money that has not gone back yet. */
 export function hasRefundDue(order: Order): boolean {
   return order.refunds.some((refund) => refund.state === 'due');
+}
+
+/** All that went back of an order's money or has to, in cents. */
+export function refundedCents({ refunds }: Pick<Order, 'refunds'>): number {
+  return refunds.reduce((sum, { amount }) => sum + centsOf(amount), 0);
 }
 
 /** What has become of an order's payment, in words; `format` writes the moment, in the reader's own time zone unless told. */

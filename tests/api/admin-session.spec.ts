@@ -72,6 +72,10 @@ test('sessions that are forged, altered, over or unsigned are refused', async ({
   const { cookie } = await sendLogin(call, sharedShop.adminPassword);
   const token = cookie.replace('session=', '');
   const claims = decodeJwt(token);
+  expect(claims.jti).toMatch(/^\d+-[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/);
+  const hours = (Number(claims.exp) - Date.now() / 1000) / 3600;
+  expect(hours).toBeGreaterThan(7.9);
+  expect(hours).toBeLessThanOrEqual(8);
   const secret = secretOf(sharedShop);
   const hourAgo = Math.floor(Date.now() / 1000) - 3600;
   const none = Buffer.from('{"alg":"none"}').toString('base64url');

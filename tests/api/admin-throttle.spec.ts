@@ -22,6 +22,15 @@ test('wrong logins from one address are slowed, then refused; other addresses ar
   expect(seconds).toBeGreaterThan(5 * 60);
   expect(seconds).toBeLessThanOrEqual(15 * 60);
 
+  const headers = {
+    'x-forwarded-for': '198.51.100.7',
+    'x-nf-client-connection-ip': '198.51.100.7',
+    forwarded: 'for=198.51.100.7',
+  };
+  const body = { username: 'admin', password: sharedShop.adminPassword };
+  const forged = await attacker({ method: 'POST', path: '/api/admin/login', body, headers });
+  expect(forged.status).toBe(429);
+
   const owner = clientAt(sharedShop, '127.0.2.2');
   expect((await sendLogin(owner, sharedShop.adminPassword)).status).toBe(200);
 });

@@ -121,6 +121,17 @@ test('a redirect to another kind of address is not followed', async ({
   }
 });
 
+test('an address that is none is refused with the reason, also behind a redirect', async ({
+  setting: { admin, allowed },
+}) => {
+  const lost = `${allowed.origin}/to?url=${encodeURIComponent('http://[')}`;
+  for (const address of [lost, 'http://%zz@shop.example/photo.jpg']) {
+    const answer = await create(admin, address);
+    expect(answer.status, address).toBe(400);
+    expect(answer.body.error).toContain('it is not a web address');
+  }
+});
+
 function create(admin: Admin, imageUrl: string) {
   return admin.send<Artwork>('POST', '/api/admin/artworks', artworkBody({ imageUrl }));
 }

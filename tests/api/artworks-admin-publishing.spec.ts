@@ -1,10 +1,8 @@
-import { once } from 'node:events';
-import { createServer } from 'node:http';
-import type { AddressInfo } from 'node:net';
 import { setTimeout as wait } from 'node:timers/promises';
 import { expect } from '@playwright/test';
 import type { Publishing, SiteVersion } from '#shared/publishing';
 import { artworkBody } from '../fixtures/artwork-input.ts';
+import { startHook } from '../fixtures/build-hook.ts';
 import { test, type Admin, type RunningShop } from '../fixtures/shop.ts';
 
 test('a change is on its way, then live, and the built site says so', async ({ shop, admin }) => {
@@ -58,21 +56,6 @@ test('a hook that does not answer is called again by the scheduled function', as
   expect(await publishing(shop, admin)).toEqual({ state: 'live', changes: 0 });
   hook.close();
 });
-
-/** A build hook that is down until it is repaired. */
-async function startHook() {
-  let status = 503;
-  const server = createServer((_request, response) => response.writeHead(status).end());
-  await once(server.listen(0, '127.0.0.1'), 'listening');
-  const { port } = server.address() as AddressInfo;
-  return {
-    url: `http://localhost:${port}`,
-    repair: () => {
-      status = 200;
-    },
-    close: () => server.close(),
-  };
-}
 
 async function hide(admin: Admin): Promise<void> {
   await admin.send('PATCH', '/api/admin/artworks/choublak/visibility', { isHidden: true });

@@ -160,8 +160,12 @@ test('caches tell buyers apart by the very cookie that a buyer gets, on https to
 }) => {
   const shop = await launch({ SITE_URL: 'https://atelye.example' });
   const { headers } = await newBuyer(shop).openCard(['choublak']);
-  const [name] = headers.getSetCookie()[0]?.split('=') ?? [];
+  const cookie = headers.getSetCookie()[0] ?? '';
+  const [name] = cookie.split('=');
   expect(name).toBe('__Host-buyer');
+  for (const attribute of ['HttpOnly', 'Secure', 'SameSite=Lax', 'Path=/']) {
+    expect(cookie).toContain(attribute);
+  }
   const shared = await newBuyer(shop).send('GET', '/api/availability');
   expect(shared.headers.get('netlify-vary')).toBe(`cookie=${name}`);
 });

@@ -1,5 +1,6 @@
 import { expect } from '@playwright/test';
 import type { DiaryEntry } from '#shared/journal';
+import { startHook } from '../fixtures/build-hook.ts';
 import { newBrowser } from '../fixtures/buyers.ts';
 import { test } from '../fixtures/shop.ts';
 import { clientAt } from './admin-client.ts';
@@ -141,6 +142,39 @@ test('forty quick edits are two builds at most, and the site has the last', asyn
   await expect.poll(async () => homeOf(shop.url), { timeout: 90_000 }).toContain('Soley 40');
   await shop.waitForBuild();
   expect((await shop.builds()).length - before).toBeLessThanOrEqual(2);
+});
+
+test('an edit while the build hook answers for the one before is built, too', async ({
+  launch,
+}) => {
+  const hook = await startHook();
+  const shop = await launch({ BUILD_HOOK_URL: hook.url });
+  const desk = await openPages(shop);
+  hook.repair();
+  hook.hold();
+  await desk.send('home', contentOf({ title: 'first' }));
+  await expect.poll(hook.calls).toBe(1);
+  await desk.send('home', contentOf({ title: 'last' }));
+  hook.release();
+  await expect.poll(hook.calls).toBe(2);
+  hook.close();
+});
+
+test('an edit while reconciliation asks for the one before is built, too', async ({ launch }) => {
+  const hook = await startHook();
+  const shop = await launch({ BUILD_HOOK_URL: hook.url });
+  const desk = await openPages(shop);
+  await desk.send('home', contentOf({ title: 'first' }));
+  await expect.poll(hook.calls).toBe(1);
+  hook.repair();
+  hook.hold();
+  const reconciled = shop.runScheduled('reconcile');
+  await expect.poll(hook.calls).toBe(2);
+  await desk.send('home', contentOf({ title: 'last' }));
+  hook.release();
+  await reconciled;
+  await expect.poll(hook.calls).toBe(3);
+  hook.close();
 });
 
 test('text of any kind is stored as it is, and no markup in it gets into the site', async ({

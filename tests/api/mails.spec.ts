@@ -1,5 +1,6 @@
 import { expect } from '@playwright/test';
 import { formatUtcMoment } from '#shared/format';
+import type { BuyerOrder } from '#shared/order';
 import type { TransferOrder } from '#shared/payment';
 import { newBrowser, newBuyer, payByCard } from '../fixtures/buyers.ts';
 import { test, type RunningShop } from '../fixtures/shop.ts';
@@ -74,6 +75,20 @@ test('a transfer order comes with its instructions, and its page takes the addre
     'paid by bank transfer',
     'Tracking number: LP 123 HT',
   ]);
+});
+
+test('an order whose transfer has arrived asks for no second one, whatever its status', async ({
+  shop,
+  admin,
+}) => {
+  const { body } = await newBuyer(shop).orderByTransfer(['tanbouye']);
+  const transferOf = async () =>
+    ((await (await askOrder(shop, body.orderPage, 'GET')).json()) as BuyerOrder).transfer;
+  expect(await transferOf()).not.toBeNull();
+  await admin.setStatus(body.orderId, 'processing');
+  expect(await transferOf()).toBeNull();
+  expect((await admin.setStatus(body.orderId, 'pending')).body.paidAt).toBeTruthy();
+  expect(await transferOf()).toBeNull();
 });
 
 test('what a buyer writes stays words in a mail, and leads nowhere', async ({ shop }) => {

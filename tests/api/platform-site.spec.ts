@@ -39,7 +39,10 @@ test('A part of a file is answered as that part', async ({ sharedShop: { url } }
 test('What is not there is the 404 page with its status, whatever the method of asking', async ({
   sharedShop: { url },
 }) => {
-  for (const path of ['/nothing', '/_headers', '/api/nothing', '/.netlify/functions/reconcile']) {
+  const hidden = ['/_headers', '/api/nothing', '/.netlify/functions/reconcile'];
+  const folders = ['/samples/', '/_astro/'];
+  const sources = ['/.git/config', '/.env', '/package.json', '/netlify.toml'];
+  for (const path of ['/nothing', ...hidden, ...folders, ...sources]) {
     const response = await fetch(`${url}${path}`);
     expect(response.status, path).toBe(404);
     expect(await response.text(), path).toContain('404 Page Not Found');

@@ -1,13 +1,13 @@
-import { readdirSync, readFileSync } from 'node:fs';
+import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
-import type { Config } from '@netlify/functions';
 import { expect } from '@playwright/test';
 import { readCurrentSite, sitesFolder } from '../../netlify/local/platform/site-builds.ts';
+import { listFunctionPaths } from '../fixtures/function-paths.ts';
 import { project } from '../fixtures/platform-template.ts';
 import { test, type RunningShop } from '../fixtures/shop.ts';
 
 const protecting = {
-  'strict-transport-security': /^max-age=31536000/,
+  'strict-transport-security': /^max-age=31536000; includeSubDomains$/,
   'x-content-type-options': /^nosniff$/,
   'referrer-policy': /^strict-origin-when-cross-origin$/,
   'permissions-policy': /camera=\(\)/,
@@ -64,17 +64,4 @@ function listFiles({ dataDir }: RunningShop): string[] {
   return readdirSync(folder, { recursive: true, withFileTypes: true })
     .filter((entry) => entry.isFile() && !entry.name.startsWith('_'))
     .map((entry) => join(entry.parentPath, entry.name).slice(folder.length));
-}
-
-async function listFunctionPaths(): Promise<string[]> {
-  const folder = join(project, 'netlify/functions');
-  const names = readdirSync(folder).filter((name) => name.endsWith('.ts'));
-  const modules = await Promise.all(
-    names
-      .filter((name) => /^export const config/m.test(readFileSync(join(folder, name), 'utf8')))
-      .map((name) => import(join(folder, name)) as Promise<{ config: Config }>),
-  );
-  return modules
-    .flatMap(({ config }) => ('path' in config ? config.path : undefined) ?? [])
-    .map((path) => path.replace(/:\w+/g, 'none'));
 }

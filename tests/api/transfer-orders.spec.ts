@@ -78,6 +78,20 @@ test('nobody closes the shop for free: one waiting order per buyer and per e-mai
   expect(other.status).toBe(200);
 });
 
+test('nobody closes the shop for free: three orders from one address a day', async ({ launch }) => {
+  // Only on Netlify, because every buyer of one machine has the same address.
+  const shop = await launch({ NETLIFY: 'true' });
+  const ids = ['jou-mache', 'tanbouye', 'choublak', 'bato-anba-loraj'];
+  const answers = [];
+  for (const id of ids) {
+    answers.push(await newBuyer(shop).orderByTransfer([id], `${id}@example.com`));
+  }
+  expect(answers.map(({ status }) => status)).toEqual([200, 200, 200, 429]);
+  expect(answers[3]?.body.error).toContain('Please pay by card');
+  expect(answers[3]?.headers.get('retry-after')).toBe('86400');
+  expect(await newBuyer(shop).availability()).not.toHaveProperty('bato-anba-loraj');
+});
+
 test('after the deadline the piece is free and the order cancelled', async ({ launch }) => {
   const shop = await launch({ TRANSFER_HOLD_HOURS: '0.0002' });
   const { body } = await newBuyer(shop).orderByTransfer(['jou-mache']);

@@ -10,8 +10,11 @@ test('the painter signs in by the form and arrives at the dashboard', async ({
 }) => {
   await page.goto(`${sharedShop.url}/admin/login`);
   await expect(page.getByRole('heading', { name: 'Admin Login' })).toBeVisible();
+  const password = page.getByLabel('Password');
+  await expect(password).toHaveAttribute('type', 'password');
+  await expect(password).toHaveAttribute('autocomplete', 'current-password');
   await page.getByLabel('Username').fill('admin');
-  await page.getByLabel('Password').fill(sharedShop.adminPassword);
+  await password.fill(sharedShop.adminPassword);
   await page.getByRole('button', { name: 'Login' }).click();
   await page.waitForURL('**/admin/dashboard');
   await expectToast(page, 'Logged in successfully');

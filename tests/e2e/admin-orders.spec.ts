@@ -2,7 +2,14 @@ import { readFile } from 'node:fs/promises';
 import { expect } from '@playwright/test';
 import { newBuyer } from '../fixtures/buyers.ts';
 import { test } from '../fixtures/shop.ts';
-import { expectToast, openAdmin, placeCardOrder, placeTransferOrder, rowOf } from './admin-page.ts';
+import {
+  expectToast,
+  openAdmin,
+  placeCardOrder,
+  placeTransferOrder,
+  rowOf,
+  showOrders,
+} from './admin-page.ts';
 
 test('an empty ledger says so', async ({ page, sharedShop }) => {
   await openAdmin(page, sharedShop, '/admin/orders');
@@ -122,6 +129,20 @@ test('a paid card order is refunded only after the painter agrees', async ({ pag
   await expect(rowOf(page, id).getByText('Refunded $150.00: Order cancelled')).toBeVisible();
   expect((await shop.state()).refunds).toMatchObject([{ amount: 15000 }]);
   expect(await newBuyer(shop).availability()).toEqual({});
+});
+
+test('of an order that lost a piece the painter agrees to what is left of its money', async ({
+  page,
+  shop,
+}) => {
+  const id = await placeCardOrder(shop, ['jou-mache', 'tanbouye']);
+  const lost = { key: 'lost', amount: '150.00', reason: 'Sold before', refusals: 0 };
+  await showOrders(page, (order) => ({ ...order, refunds: [{ ...lost, state: 'done' }] }));
+  await openAdmin(page, shop, '/admin/orders');
+  await rowOf(page, id).getByLabel('Status').selectOption('cancelled');
+  const dialog = page.getByRole('dialog', { name: `Cancel order ${id}?` });
+  await expect(dialog).toContainText('The rest of the money, $175.00, goes back to the card.');
+  await expect(dialog.getByRole('button', { name: 'Cancel and refund $175.00' })).toBeVisible();
 });
 
 test('before a settled transfer is cancelled, the painter is warned', async ({ page, shop }) => {

@@ -12,6 +12,13 @@ test('The owner gets a hash of the password that she types, which opens with it 
   expect(compareSync('lakay se laka', hash)).toBe(false);
 });
 
+test('A password may have all 72 bytes that bcrypt reads, in letters of one kind', async () => {
+  const longest = 'a'.repeat(72);
+  const { code, output } = await typePassword(longest);
+  expect(code).toBe(0);
+  expect(compareSync(longest, Buffer.from(output.trim(), 'base64').toString())).toBe(true);
+});
+
 const refused = [
   ['', 'The password is empty'],
   ['onze lettre', 'The password is too short: 12 characters at least, more are better'],

@@ -1,5 +1,12 @@
 import { expect, test } from '@playwright/test';
-import { askBefore, describePayment, hasRefundDue, isHold, isUnpaidCard } from '#shared/ledger';
+import {
+  askBefore,
+  describePayment,
+  hasRefundDue,
+  isHold,
+  isUnpaidCard,
+  refundedCents,
+} from '#shared/ledger';
 import type { Order, Refund } from '#shared/order';
 
 const past = '2026-11-20T12:00:00.000Z';
@@ -21,6 +28,11 @@ test('A hold ends with its deadline, its payment or its cancellation', () => {
   expect(isHold(anOrder({ deadline: past }))).toBe(false);
   expect(isHold(anOrder({ deadline: future, paidAt: past }))).toBe(false);
   expect(isHold(anOrder({ deadline: future, status: 'cancelled' }))).toBe(false);
+});
+
+test('What goes back of an order is counted, whether Stripe has taken it yet or not', () => {
+  expect(refundedCents(anOrder({}))).toBe(0);
+  expect(refundedCents({ refunds: [aRefund('due'), aRefund('done')] })).toBe(30_000);
 });
 
 test('The payment is described in words', () => {

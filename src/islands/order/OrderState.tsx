@@ -22,11 +22,13 @@ export function OrderState({ order }: { order: BuyerOrder }) {
   );
 }
 
-function stateOf({ status, method, deadline, items }: BuyerOrder): string {
+function stateOf({ status, method, deadline, paidAt, items }: BuyerOrder): string {
   const isOne = items.length === 1;
   const it = isOne ? 'it' : 'them';
   switch (status) {
     case 'pending':
+      // The administrator may set any status that money allows: this one does not ask for money twice.
+      if (paidAt) return `Paid. We are packing ${it} by hand.`;
       return method === 'zelle'
         ? `Waiting for your transfer. We hold ${it} for you until ${formatMoment(deadline)}.`
         : 'Waiting for your payment.';

@@ -1,3 +1,4 @@
+import { refundedCents } from '#shared/ledger';
 import { centsOf, formatCents } from '#shared/money';
 import type { Order } from '#shared/order';
 import { Button } from '../../../ui/Button.tsx';
@@ -14,7 +15,9 @@ type CancelDialogProps = {
 
 /** Asks before a paid order is cancelled, because its money goes back (rulings 3). */
 export function CancelDialog({ order, question, trigger, onConfirm, onClose }: CancelDialogProps) {
-  const amount = formatCents(centsOf(order.totalAmount));
+  const refunded = refundedCents(order);
+  const amount = formatCents(centsOf(order.totalAmount) - refunded);
+  const what = refunded > 0 ? `The rest of the money, ${amount},` : `A full refund of ${amount}`;
   const isRefund = question === 'refund';
   return (
     <Dialog
@@ -22,7 +25,7 @@ export function CancelDialog({ order, question, trigger, onConfirm, onClose }: C
       onClose={onClose}
       trigger={trigger}
       title={`Cancel order ${order.id}?`}
-      description={isRefund ? `A full refund of ${amount} goes back to the card.` : undefined}
+      description={isRefund ? `${what} goes back to the card.` : undefined}
     >
       {isRefund ? <RefundWords /> : <SendBackWords amount={amount} />}
       <div className="mt-8 flex flex-wrap gap-4">

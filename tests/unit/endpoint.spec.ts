@@ -1,0 +1,18 @@
+import type { Context } from '@netlify/functions';
+import { expect, test } from '@playwright/test';
+import { call, endpoint } from '../../netlify/http/endpoint.ts';
+
+test('An error that nobody foresaw is one sentence for the caller, and whole in the log', async () => {
+  const error = new Error('ENOENT: /var/task/secrets.json');
+  const logged: unknown[] = [];
+  const log = console.error;
+  console.error = (...words) => logged.push(...words);
+  const broken = endpoint({ GET: call({}, () => Promise.reject(error)) });
+  const answer = await broken(new Request('https://shop.example/'), {} as Context);
+  console.error = log;
+  expect(answer.status).toBe(500);
+  expect(await answer.json()).toEqual({
+    error: 'Something went wrong on our side. Please try again in a moment.',
+  });
+  expect(logged).toEqual([error]);
+});
