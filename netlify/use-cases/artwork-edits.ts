@@ -1,4 +1,10 @@
-import { artworkSchema, type AdminArtwork, type Artwork, type ArtworkInput } from '#shared/artwork';
+import {
+  artworkSchema,
+  mostPieces,
+  type AdminArtwork,
+  type Artwork,
+  type ArtworkInput,
+} from '#shared/artwork';
 import { isForSale } from '#shared/availability';
 import { HttpError } from '../http/errors.ts';
 import { readJson, removeKey, updateJson } from '../ports/blobs.ts';
@@ -60,7 +66,8 @@ export async function setArtworkVisibility(isHidden: boolean, edit: Edit): Promi
 export async function deleteArtwork(id: string, editor: string): Promise<void> {
   const artwork = await readJson(`artworks/${id}`, artworkSchema);
   if (!artwork) throw unknownArtwork();
-  const { orderId } = findHolder(artwork, await readHolds());
+  // Also a piece that the stock no longer counts may be sold.
+  const { orderId } = findHolder({ ...artwork, stockQuantity: mostPieces }, await readHolds());
   if (orderId) {
     throw new HttpError(409, `Order ${orderId} has this artwork. Hide it instead of deleting it.`);
   }

@@ -3,7 +3,7 @@ import type { BuyerOrder, DeliveryInput } from '#shared/order';
 import { HttpError } from '../http/errors.ts';
 import { isSameSecret } from '../http/same-secret.ts';
 import { findOrder, updateOrder, type OrderRecord } from './order-records.ts';
-import { getTransferInfo } from './transfer-info.ts';
+import { findTransferInfo } from './transfer-info.ts';
 
 /** The secret half of an order page's token: who has it may read the order and say where it goes. */
 export function newAccessKey(): string {
@@ -58,6 +58,6 @@ function toBuyerOrder(order: OrderRecord): BuyerOrder {
     shippingAddress: order.shippingAddress,
     customerNotes: order.customerNotes,
     refunds: order.refunds,
-    transfer: isAwaited ? getTransferInfo() : null,
+    transfer: isAwaited ? findTransferInfo() : null,
   };
 }

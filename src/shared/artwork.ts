@@ -9,6 +9,8 @@ const priceMessage = 'Price must be an amount in dollars, like 150 or 150.50';
 const stockMessage = 'Stock quantity must be positive';
 const minimumPrice = 0.5;
 export const minimumYear = 1900;
+/** The largest stock of one artwork. */
+export const mostPieces = 1000;
 
 /** Dollars as typed in the form: '150' or '150.50', 0.50 to 999,999.99; empty is null (rulings 7). */
 const priceInput = z
@@ -45,7 +47,7 @@ export const artworkInput = z.object({
     .int()
     .min(minimumYear)
     .refine((year) => year <= new Date().getFullYear()),
-  stockQuantity: z.number(stockMessage).int(stockMessage).min(0, stockMessage).max(1000),
+  stockQuantity: z.number(stockMessage).int(stockMessage).min(0, stockMessage).max(mostPieces),
   /** Opens the home page (rulings 1); left out, it stays as it is. */
   isFeatured: z.boolean().optional(),
 });

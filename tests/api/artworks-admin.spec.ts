@@ -80,6 +80,24 @@ test('the list says what is sold, reserved, not for sale, and whose it is', asyn
   });
 });
 
+test('a work whose second piece was sold is not deleted, however many there are of it now', async ({
+  shop,
+  admin,
+}) => {
+  const { id } = (await createWork(admin, { stockQuantity: 2 })).body;
+  const buy = async (email: string) =>
+    (await newBuyer(shop).orderByTransfer([id], email, 310.5)).body.orderId;
+  const first = await buy('first@example.com');
+  const second = await buy('second@example.com');
+  await admin.setStatus(second, 'processing');
+  await admin.setStatus(first, 'cancelled');
+  await admin.send('PATCH', artworkPath(id), artworkBody({ stockQuantity: 1 }));
+  expect(await admin.send('DELETE', artworkPath(id))).toMatchObject({
+    status: 409,
+    body: { error: `Order ${second} has this artwork. Hide it instead of deleting it.` },
+  });
+});
+
 test('only a work that nobody has is deleted', async ({ shop, admin }) => {
   const held = (await newBuyer(shop).openCard(['tanbouye'])).body.orderNumber;
   expect(await admin.send('DELETE', artworkPath('tanbouye'))).toMatchObject({
