@@ -3,12 +3,12 @@ import { listKeys } from '../../netlify/ports/blobs-lists.ts';
 import { writeJson } from '../../netlify/ports/blobs.ts';
 import { createOrder, type OrderRecord } from '../../netlify/use-cases/order-records.ts';
 import { reconcile } from '../../netlify/use-cases/reconciliation.ts';
-import { useOwnStore } from '../fixtures/own-store.ts';
+import { giveOwnStore } from '../fixtures/own-store.ts';
 import { transferOrder } from '../fixtures/transfer-order.ts';
 
 const plainFetch = globalThis.fetch;
 
-useOwnStore();
+giveOwnStore();
 test.afterAll(() => {
   globalThis.fetch = plainFetch;
 });

@@ -1,9 +1,9 @@
 import { expect, test } from '@playwright/test';
 import { listMissing } from '../../netlify/use-cases/missing-settings.ts';
 import { getTransferInfo } from '../../netlify/use-cases/transfer-info.ts';
-import { setLeastEnvironment } from '../fixtures/least-environment.ts';
+import { giveLeastEnvironment } from '../fixtures/least-environment.ts';
 
-test.beforeAll(setLeastEnvironment);
+giveLeastEnvironment();
 
 test('without a recipient the shop does not offer transfers', () => {
   expect(() => getTransferInfo()).toThrow('Bank transfer is not offered at the moment.');
