@@ -1,5 +1,5 @@
 import type { PaymentMethod } from '#shared/artwork';
-import { centsOf, dollarsOf } from '#shared/money';
+import { dollarsOf, totalOf } from '#shared/money';
 import { HttpError, UnavailableError } from '../http/errors.ts';
 import type { Hold } from './claims.ts';
 import { dueMail } from './mails.ts';
@@ -85,8 +85,11 @@ async function writeOff(
 ): Promise<void> {
   const its = candidates.filter(({ claim }) => claim?.orderId === orderId);
   const artworks = its.map(({ artwork }) => artwork);
-  const cents = artworks.reduce((sum, { price }) => sum + centsOf(price), 0);
-  const order = newOrder(its, { ...checkout, orderId, purchase: { artworks, cents } });
+  const order = newOrder(its, {
+    ...checkout,
+    orderId,
+    purchase: { artworks, cents: totalOf(artworks) },
+  });
   const standing = await createOrFindOrder({ ...order, status: 'cancelled', mails: [] });
   if (standing?.status !== 'cancelled') throw new TryAgain();
 }

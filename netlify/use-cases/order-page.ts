@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import type { BuyerOrder, DeliveryInput } from '#shared/order';
 import { HttpError } from '../http/errors.ts';
 import { isSameSecret } from '../http/same-secret.ts';
-import { findOrder, updateOrder, type OrderRecord } from './order-records.ts';
+import { findOrder, isUnpaid, updateOrder, type OrderRecord } from './order-records.ts';
 import { findTransferInfo } from './transfer-info.ts';
 
 /** The secret half of an order page's token: who has it may read the order and say where it goes. */
@@ -44,7 +44,7 @@ function requireNotSent({ status }: OrderRecord): void {
 }
 
 function toBuyerOrder(order: OrderRecord): BuyerOrder {
-  const isAwaited = order.method === 'zelle' && order.status === 'pending' && !order.paidAt;
+  const isAwaited = order.method === 'zelle' && isUnpaid(order);
   return {
     id: order.id,
     createdAt: order.createdAt,

@@ -38,6 +38,11 @@ export async function createOrFindOrder(order: OrderRecord): Promise<OrderRecord
   return createOrReadJson(`orders/${order.id}`, order, orderRecordSchema);
 }
 
+/** Whether an order waits for its money. */
+export function isUnpaid({ status, paidAt }: OrderRecord): boolean {
+  return status === 'pending' && !paidAt;
+}
+
 /** One order, or null. */
 export async function findOrder(id: string): Promise<OrderRecord | null> {
   return readJson(`orders/${id}`, orderRecordSchema);

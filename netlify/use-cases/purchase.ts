@@ -1,6 +1,6 @@
 import type { Artwork, PaymentMethod } from '#shared/artwork';
 import { isForSale } from '#shared/availability';
-import { centsOf, formatCents } from '#shared/money';
+import { centsOf, formatCents, totalOf } from '#shared/money';
 import type { CardPaymentInput } from '#shared/payment';
 import { HttpError } from '../http/errors.ts';
 import { requireVisibleArtwork } from './artworks.ts';
@@ -32,7 +32,7 @@ function requireForSale(artwork: Artwork, method: PaymentMethod): void {
 }
 
 function requirePrice(artworks: Artwork[], amount: number): number {
-  const cents = artworks.reduce((sum, { price }) => sum + centsOf(price), 0);
+  const cents = totalOf(artworks);
   if (cents === centsOf(amount)) return cents;
   throw new HttpError(
     409,

@@ -5,7 +5,7 @@ import { findSale, saleSchema } from './claims.ts';
 import { lists, refreshAllLists } from './lists.ts';
 import { removeExpiredFailures } from './login-throttle.ts';
 import { hasMailDue, sendDueMails } from './mails.ts';
-import { listOrderRecords, type OrderRecord } from './order-records.ts';
+import { isUnpaid, listOrderRecords, type OrderRecord } from './order-records.ts';
 import { publishChange, repeatPublishing } from './publishing.ts';
 import { giveMoneyBack } from './refunds.ts';
 import { removeExpiredRevocations } from './session.ts';
@@ -23,7 +23,7 @@ const settlingMs = 60_000;
  */
 export async function reconcile(): Promise<void> {
   const orders = await listOrderRecords();
-  await eachOf(orders.filter(isPending), reconcilePending);
+  await eachOf(orders.filter(isUnpaid), reconcilePending);
   await eachOf(orders.filter(hasRefundDue), giveMoneyBack);
   await eachOf(await findLeftSales(orders), freeAgain);
   await eachOf((await listOrderRecords()).filter(hasMailDue), ({ id }) => sendDueMails(id));
@@ -45,10 +45,6 @@ async function eachOf(
       console.error(`Order ${order.id} is left to the next reconciliation`, error);
     }
   }
-}
-
-function isPending(order: OrderRecord): boolean {
-  return order.status === 'pending' && !order.paidAt;
 }
 
 async function reconcilePending(order: OrderRecord): Promise<void> {

@@ -1,5 +1,5 @@
 import type Stripe from 'stripe';
-import { centsOf, dollarsOf } from '#shared/money';
+import { dollarsOf, totalOf } from '#shared/money';
 import type { MailKind, Order, Refund } from '#shared/order';
 import { cancelPaymentIntent, findPaymentIntent } from '../ports/stripe.ts';
 import { createSale, findClaim } from './claims.ts';
@@ -77,7 +77,7 @@ function mailsAfterPayment(order: OrderRecord, lost: Order['items']): MailKind[]
 
 function lostRefund(lost: Order['items']): Refund[] {
   if (lost.length === 0) return [];
-  const cents = lost.reduce((sum, { price }) => sum + centsOf(price), 0);
+  const cents = totalOf(lost);
   const titles = lost.map(({ artworkTitle }) => `'${artworkTitle}'`).join(', ');
   const reason = `${titles}: sold to another buyer before this payment arrived`;
   return [{ key: 'lost', amount: dollarsOf(cents), reason, state: 'due', refusals: 0 }];

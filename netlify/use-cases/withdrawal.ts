@@ -2,7 +2,7 @@ import type { MailKind } from '#shared/order';
 import { HttpError } from '../http/errors.ts';
 import { cancelPaymentIntent } from '../ports/stripe.ts';
 import { withMails } from './mails.ts';
-import { updateOrder, type OrderRecord } from './order-records.ts';
+import { isUnpaid, updateOrder, type OrderRecord } from './order-records.ts';
 import { releaseAll } from './reservation.ts';
 import { settlePayment } from './settlement.ts';
 
@@ -31,10 +31,6 @@ export async function withdrawOrder(
     order.id,
   );
   return cancelled;
-}
-
-function isUnpaid({ status, paidAt }: OrderRecord): boolean {
-  return status === 'pending' && !paidAt;
 }
 
 /** The refusal that a buyer reads who tries to pay twice (rulings 5). */

@@ -4,6 +4,11 @@ export function centsOf(dollars: string | number | null | undefined): number {
   return Number.isFinite(amount) ? Math.round(amount * 100) : 0;
 }
 
+/** The sum of their prices in cents; a missing price counts as 0. */
+export function totalOf(artworks: readonly { price: string | number | null }[]): number {
+  return artworks.reduce((total, { price }) => total + centsOf(price), 0);
+}
+
 /** Dollars as text with two decimals, without a sign: 15000 cents are '150.00'. */
 export function dollarsOf(cents: number): string {
   return (cents / 100).toFixed(2);

@@ -1,4 +1,3 @@
-import { centsOf } from '#shared/money';
 import { atom } from 'nanostores';
 
 /** One artwork in the cart; its price in dollars (spec, section 3). */
@@ -11,11 +10,6 @@ export type CartItem = {
 
 /** The cart lives in memory only (spec, section 3). */
 export const $cart = atom<readonly CartItem[]>([]);
-
-/** The sum of their prices in cents; a missing price counts as 0. */
-export function totalOf(artworks: readonly CartItem[]): number {
-  return artworks.reduce((total, { price }) => total + centsOf(price), 0);
-}
 
 /** Returns whether it was added: an artwork already in the cart is ignored. */
 export function addToCart(artwork: CartItem): boolean {

@@ -1,9 +1,10 @@
+import { totalOf } from '#shared/money';
 import type { CardPayment, TransferOrder } from '#shared/payment';
 import { atom } from 'nanostores';
 import { createPaymentIntent, createTransferPayment } from '../lib/api.ts';
 import type { End } from '../lib/verdict.ts';
 import { refreshAvailability } from './availability.ts';
-import { $cart, addToCart, removeFromCart, totalOf, type CartItem } from './cart.ts';
+import { $cart, addToCart, removeFromCart, type CartItem } from './cart.ts';
 import { $overlay, $trigger, closeOverlay, openOverlay } from './overlay.ts';
 import { showToast } from './toast.ts';
 

@@ -1,11 +1,11 @@
 import { expect, test } from '@playwright/test';
+import { totalOf } from '#shared/money';
 import {
   $cart,
   addToCart,
   clearCart,
   removeFromCart,
   repriced,
-  totalOf,
   type CartItem,
 } from '../../src/stores/cart.ts';
 

@@ -1,34 +1,20 @@
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { expect, test } from '@playwright/test';
 import * as z from 'zod';
-import { blobsContext } from '../../netlify/local/platform/blobs-server.ts';
 import { readSnapshot, refreshSnapshot } from '../../netlify/ports/blobs-snapshots.ts';
 import { createJson, removeKey, writeJson } from '../../netlify/ports/blobs.ts';
-import { access, startBlobs } from '../fixtures/platform-blobs.ts';
+import { giveOwnStore } from '../fixtures/own-store.ts';
 
-const dataDir = mkdtempSync(join(tmpdir(), 'atelye-lists-'));
-let blobs: Awaited<ReturnType<typeof startBlobs>>;
+const blobs = giveOwnStore();
 
 test.describe.configure({ mode: 'serial' });
-test.beforeAll(async () => {
-  blobs = await startBlobs(dataDir);
-  process.env['NETLIFY_BLOBS_CONTEXT'] = blobsContext(blobs.port, access);
-});
-test.afterAll(async () => {
-  delete process.env['NETLIFY_BLOBS_CONTEXT'];
-  await blobs.close();
-  rmSync(dataDir, { recursive: true });
-});
 
 test('A list is made when it is first asked for, and is one read from then on', async () => {
   const list = { name: 'first', prefixes: ['first/'] };
   for (let number = 0; number < 60; number++) await createJson(`first/${number}`, { number });
   expect((await readSnapshot(list, z.unknown())).size).toBe(60);
-  const before = blobs.requests();
+  const before = blobs().requests();
   expect((await readSnapshot(list, z.unknown())).size).toBe(60);
-  expect(blobs.requests() - before).toBe(1);
+  expect(blobs().requests() - before).toBe(1);
 });
 
 test('A list follows what was added, changed and removed, and reads only that', async () => {
@@ -43,10 +29,10 @@ test('A list follows what was added, changed and removed, and reads only that', 
     'second/b',
     'second/c',
   ]);
-  const before = blobs.requests();
+  const before = blobs().requests();
   await refreshSnapshot(list);
   // The list itself, two listings, the two records that are new, the write and its reading back.
-  expect(blobs.requests() - before).toBe(7);
+  expect(blobs().requests() - before).toBe(7);
   const found = await readSnapshot(list, z.unknown());
   expect([...found.keys()]).toEqual(['second/a', 'second/c', 'third/d']);
   expect(found.get('second/a')).toMatchObject({ name: 'changed' });
@@ -56,9 +42,9 @@ test('Nothing is written when there is no news', async () => {
   const list = { name: 'quiet', prefixes: ['quiet/'] };
   await createJson('quiet/one', { name: 'one' });
   await refreshSnapshot(list);
-  const before = blobs.changes();
+  const before = blobs().changes();
   await refreshSnapshot(list);
-  expect(blobs.changes()).toBe(before);
+  expect(blobs().changes()).toBe(before);
 });
 
 test('However many write at once, the list ends with all of it', async () => {

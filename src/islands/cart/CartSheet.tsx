@@ -1,6 +1,6 @@
 import { useStore } from '@nanostores/react';
-import { formatCents } from '#shared/money';
-import { $cart, clearCart, totalOf } from '../../stores/cart.ts';
+import { formatCents, totalOf } from '#shared/money';
+import { $cart, clearCart } from '../../stores/cart.ts';
 import { startCheckout } from '../../stores/checkout.ts';
 import { $obstacles } from '../../stores/obstacles.ts';
 import { $overlay, $trigger, closeOverlay } from '../../stores/overlay.ts';

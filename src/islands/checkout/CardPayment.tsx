@@ -1,9 +1,8 @@
 import { useStore } from '@nanostores/react';
 import { useState } from 'react';
-import { formatCents } from '#shared/money';
+import { formatCents, totalOf } from '#shared/money';
 import { useRequest } from '../../lib/use-request.ts';
 import { isEnd, needsNewPayment, type Verdict } from '../../lib/verdict.ts';
-import { totalOf } from '../../stores/cart.ts';
 import {
   $checkout,
   changeCheckout,

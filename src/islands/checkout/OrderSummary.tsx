@@ -1,6 +1,6 @@
 import { useStore } from '@nanostores/react';
-import { centsOf, formatCents } from '#shared/money';
-import { $cart, totalOf } from '../../stores/cart.ts';
+import { centsOf, formatCents, totalOf } from '#shared/money';
+import { $cart } from '../../stores/cart.ts';
 import { $checkout } from '../../stores/checkout.ts';
 import { $trigger, openOverlay } from '../../stores/overlay.ts';
 import { Button } from '../../ui/Button.tsx';

@@ -1,8 +1,7 @@
 import { useStore } from '@nanostores/react';
 import { useEffect, useRef } from 'react';
-import { formatCents } from '#shared/money';
+import { formatCents, totalOf } from '#shared/money';
 import type { TransferInfo, TransferOrder } from '#shared/payment';
-import { totalOf } from '../../stores/cart.ts';
 import { $checkout, closeCheckout } from '../../stores/checkout.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Deadline } from './Deadline.tsx';
