@@ -5,6 +5,13 @@ import { siteHeaders } from './src/integrations/site-headers.ts';
 
 const { SITE_URL, URL: netlifyUrl, PORT = '8888', ATELYE_CACHE_DIR } = process.env;
 
+// Without a store the samples are shown, and on Netlify they would be on sale with live keys.
+if (process.env.NETLIFY === 'true' && !process.env.NETLIFY_BLOBS_CONTEXT) {
+  throw new Error(
+    'On Netlify the site is built by `npm run build`, which has access to the store.',
+  );
+}
+
 const siteText = envField.string({ context: 'server', access: 'public', optional: true });
 
 // What every page needs at once travels in one piece: each further piece costs a request and its own compression.

@@ -1,32 +1,39 @@
 import { defineConfig, devices } from '@playwright/test';
-import { findBrowser } from './netlify/local/scripts/browser.mjs';
+import { findTestBrowser } from './netlify/local/scripts/browser.mjs';
 
-const isCi = Boolean(process.env['CI']);
-
-const races = '**/races.spec.ts';
+// They run the functions that the build before them has packed.
+const packedFunctions = '**/functions-*.spec.ts';
 
 export default defineConfig({
-  globalSetup: './tests/fixtures/global-setup.ts',
-  forbidOnly: isCi,
-  retries: isCi ? 2 : 0,
-  workers: 2,
+  forbidOnly: Boolean(process.env['CI']),
+  retries: 0,
+  // Tests wait about half of their time: for browsers, builds and services that are slow on purpose.
+  workers: 4,
   timeout: 120_000,
-  // Two shops, their builds and two browsers share two cores.
-  expect: { timeout: 15_000 },
+  // Four shops, their builds and four browsers may share two cores.
+  expect: { timeout: 20_000 },
   reporter: [['list']],
   use: {
     ...devices['Desktop Chrome'],
-    trace: 'retain-on-failure',
     launchOptions: {
-      executablePath: (await findBrowser()) ?? undefined,
+      executablePath: (await findTestBrowser()) ?? undefined,
       args: ['--no-sandbox', '--disable-gpu'],
     },
   },
   projects: [
+    { name: 'template', testDir: 'tests/fixtures', testMatch: 'template.setup.ts' },
+    { name: 'static', testDir: 'tests/static' },
     { name: 'unit', testDir: 'tests/unit' },
-    { name: 'api', testDir: 'tests/api', testIgnore: races },
-    { name: 'e2e', testDir: 'tests/e2e' },
-    // 200 buyers at once want both cores: they come when all others have gone.
-    { name: 'races', testDir: 'tests/api', testMatch: races, dependencies: ['unit', 'api', 'e2e'] },
+    { name: 'netlify', testDir: 'tests/netlify', testIgnore: packedFunctions },
+    { name: 'simulation', testDir: 'tests/simulation' },
+    { name: 'platform', testDir: 'tests/platform', dependencies: ['template'] },
+    { name: 'api', testDir: 'tests/api', dependencies: ['template'] },
+    { name: 'e2e', testDir: 'tests/e2e', dependencies: ['template'] },
+    {
+      name: 'netlify-functions',
+      testDir: 'tests/netlify',
+      testMatch: packedFunctions,
+      dependencies: ['netlify'],
+    },
   ],
 });

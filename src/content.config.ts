@@ -2,6 +2,7 @@ import { defineCollection } from 'astro:content';
 import * as z from 'zod';
 import { contentPageSchema } from '#shared/content';
 import { diaryEntrySchema, inspirationSchema, processItemSchema } from '#shared/journal';
+import { sampleWarning } from '../netlify/use-cases/sample-artworks.ts';
 import {
   loadCatalogue,
   loadContentPages,
@@ -18,7 +19,10 @@ type PlacedArtwork = CatalogueArtwork & { position: number };
 const artworks = defineCollection({
   loader: async () => {
     await beginLoading();
-    return (await loadCatalogue()).map((artwork, position) => ({ ...artwork, position }));
+    const catalogue = await loadCatalogue();
+    const warning = sampleWarning(catalogue);
+    if (warning) console.warn(warning);
+    return catalogue.map((artwork, position) => ({ ...artwork, position }));
   },
   schema: z.custom<PlacedArtwork>(),
 });

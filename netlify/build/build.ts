@@ -1,15 +1,20 @@
 import { resolve } from 'node:path';
 import { bundleFunctions } from './bundle-functions.ts';
 import { findNetlifyProblems, findSamples } from './netlify-environment.ts';
-import { refreshAllLists } from '../use-cases/lists.ts';
 import { createSiteBuilder } from './site-builder.ts';
 import { keepCacheOf, siteKey } from './site-key.ts';
+import { findStoreAccess } from './store-access.ts';
 
 const project = resolve(import.meta.dirname, '../..');
 
 try {
   await (process.env['NETLIFY'] === 'true' ? buildOnNetlify() : buildHere());
-  await bundleFunctions(project, resolve(project, '.netlify/functions-bundled'));
+  const context = process.env['CONTEXT'] || 'production';
+  await bundleFunctions({
+    project,
+    folder: resolve(project, '.netlify/functions-bundled'),
+    context,
+  });
 } catch (error) {
   console.error(error instanceof Error ? error.message : error);
   process.exit(1);
@@ -22,7 +27,8 @@ async function buildOnNetlify(): Promise<void> {
   }
   for (const name of findSamples(process.env))
     console.warn(`${name} is not set: a sample is shown`);
-  await buildSite(process.env as Record<string, string>);
+  const variables = process.env as Record<string, string>;
+  await buildSite({ ...variables, SHOP_BLOBS_CONTEXT: findStoreAccess(variables) });
 }
 
 /** The same build from this machine's store, with stand-ins for what has no key. */
@@ -38,7 +44,6 @@ async function buildHere(): Promise<void> {
 }
 
 async function buildSite(variables: Record<string, string>): Promise<void> {
-  await refreshAllLists();
   const builder = createSiteBuilder(project, variables);
   const cacheDir = resolve(project, 'node_modules/.astro');
   keepCacheOf(siteKey(project, variables), cacheDir);

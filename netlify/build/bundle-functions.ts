@@ -6,19 +6,19 @@ import { build } from 'esbuild';
 const banner = `import { createRequire } from 'node:module';
 const require = createRequire(import.meta.url);`;
 
-/** Bundles every function with what it imports into `folder`, one module each (rulings 32). */
-export async function bundleFunctions(project: string, folder: string): Promise<void> {
-  const functions = join(project, 'netlify/functions');
+/** `context` is Netlify's deploy context ('production', 'deploy-preview', 'branch-deploy', …). */
+export type Bundling = { project: string; folder: string; context: string };
+
+/** Bundles every function with what it imports into `folder`, one module each. */
+export async function bundleFunctions(bundling: Bundling): Promise<void> {
+  const functions = join(bundling.project, 'netlify/functions');
   const entries = readdirSync(functions).map((file) => join(functions, file));
-  await bundleModules(project, entries, folder);
+  await bundleModules(bundling, entries);
 }
 
-/** Bundles modules as functions are bundled; what the folder held before is gone. */
-export async function bundleModules(
-  project: string,
-  entryPoints: string[],
-  folder: string,
-): Promise<void> {
+/** Bundles modules as functions are bundled; `folder` is emptied first. */
+export async function bundleModules(bundling: Bundling, entryPoints: string[]): Promise<void> {
+  const { project, folder, context } = bundling;
   rmSync(folder, { recursive: true, force: true });
   await build({
     absWorkingDir: project,
@@ -31,6 +31,8 @@ export async function bundleModules(
     target: 'node22',
     minify: true,
     banner: { js: banner },
+    // Functions get no CONTEXT when they run, so the bundle carries it.
+    define: { DEPLOY_CONTEXT: JSON.stringify(context) },
     logLevel: 'warning',
   });
 }

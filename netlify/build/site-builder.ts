@@ -46,13 +46,19 @@ export function createSiteBuilder(project: string, variables: Record<string, str
 function startChild(project: string, variables: Record<string, string>): ChildProcess {
   const child = spawn(process.execPath, [join(import.meta.dirname, 'astro-build.ts')], {
     cwd: project,
-    env: pageSettings(variables),
+    env: builderEnvironment(variables),
     stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
   });
   // Waiting for work is no reason for the shop to stay.
   child.unref();
   child.channel?.unref();
   return child;
+}
+
+/** SHOP_BLOBS_CONTEXT is the access of builds, which reads only: the builder's Blobs client knows no other. */
+function builderEnvironment(variables: Record<string, string>): Record<string, string> {
+  const { SHOP_BLOBS_CONTEXT = '', ...settings } = pageSettings(variables);
+  return { ...settings, NODE_ENV: 'production', NETLIFY_BLOBS_CONTEXT: SHOP_BLOBS_CONTEXT };
 }
 
 async function buildIn(

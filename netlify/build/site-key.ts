@@ -15,7 +15,7 @@ const sources = [
   'tailwind.config.mjs',
   'package-lock.json',
 ];
-const settingsOfPages = /^(PUBLIC_|SITE_URL$|SHIPPING_|INSTAGRAM_PROFILE|CREDIT_)/;
+const settingsOfPages = /^(PUBLIC_|SITE_URL$|HSTS_|SHIPPING_|INSTAGRAM_PROFILE|CREDIT_)/;
 
 /** What a site is made of besides the store's content. */
 export function siteKey(project: string, variables: Record<string, string>): string {

@@ -1,6 +1,7 @@
 import type { Config } from '@netlify/functions';
 import { artworkInput } from '#shared/artwork';
 import { call, endpoint } from '../http/endpoint.ts';
+import { withOwnPicture } from '../http/own-picture.ts';
 import { readKey } from '../http/request.ts';
 import { createArtwork } from '../use-cases/artwork-creation.ts';
 import { listAdminArtworks } from '../use-cases/artwork-edits.ts';
@@ -8,7 +9,7 @@ import { listAdminArtworks } from '../use-cases/artwork-edits.ts';
 export default endpoint({
   GET: call({ admin: true }, () => listAdminArtworks()),
   POST: call({ admin: true, body: artworkInput, slow: true }, ({ body, editor, request }) =>
-    createArtwork(body, { editor, key: readKey(request) }),
+    createArtwork(withOwnPicture(body, request), { editor, key: readKey(request) }),
   ),
 });
 

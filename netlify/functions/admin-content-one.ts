@@ -1,6 +1,7 @@
 import type { Config } from '@netlify/functions';
 import { contentPageInput } from '#shared/content';
 import { call, endpoint } from '../http/endpoint.ts';
+import { withOwnPicture } from '../http/own-picture.ts';
 import { readVersion } from '../http/request.ts';
 import { updateContentPage } from '../use-cases/content.ts';
 
@@ -8,9 +9,10 @@ export default endpoint({
   PATCH: call(
     { admin: true, body: contentPageInput, slow: true, long: true },
     async ({ params, body, request, ...rest }) => {
+      const sections = body.content.sections.map((section) => withOwnPicture(section, request));
       const edited = await updateContentPage({
         id: params['id'] ?? '',
-        content: body.content,
+        content: { ...body.content, sections },
         version: readVersion(request),
         editor: rest.editor,
       });

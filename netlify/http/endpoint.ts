@@ -3,7 +3,14 @@ import type * as z from 'zod';
 import { requireAdmin, type Session } from '../use-cases/session.ts';
 import { HttpError, UnavailableError } from './errors.ts';
 import { withHeaders } from './headers.ts';
-import { longestBody, readBody, readQuery, requireSameOrigin, usualBody } from './request.ts';
+import {
+  longestBody,
+  readBody,
+  readParams,
+  readQuery,
+  requireSameOrigin,
+  usualBody,
+} from './request.ts';
 
 const answerWithinMs = 4000;
 const slowAnswerWithinMs = 20_000;
@@ -53,7 +60,7 @@ export function call<Body = undefined, Query = undefined>(
     const largest = rules.long ? longestBody : usualBody;
     const body = (rules.body ? await readBody(request, rules.body, largest) : undefined) as Body;
     const query = (rules.query ? readQuery(request, rules.query) : undefined) as Query;
-    const { params } = context;
+    const params = readParams(context);
     const decided = await decide({ request, context, params, body, query, session, editor });
     if (decided instanceof Response) return decided;
     return Response.json(decided ?? { ok: true }, rules.shared && { headers: sharedHeaders });

@@ -1,6 +1,7 @@
-/** What every answer of a function carries: headers of netlify.toml do not reach functions (facts, section D). */
+import { transportSecurityHeader } from '../env.ts';
+
+/** Every answer of a function carries these: the headers of netlify.toml and _headers reach static files only. */
 const everywhere = {
-  'strict-transport-security': 'max-age=31536000; includeSubDomains',
   'x-content-type-options': 'nosniff',
   'referrer-policy': 'strict-origin-when-cross-origin',
   'permissions-policy': 'camera=(), geolocation=(), microphone=()',
@@ -12,6 +13,7 @@ const everywhere = {
 /** The answer with the headers that protect it; not to be stored by anyone unless it says so itself. */
 export function withHeaders(response: Response): Response {
   if (!response.headers.has('cache-control')) response.headers.set('cache-control', 'no-store');
+  response.headers.set('strict-transport-security', transportSecurityHeader());
   for (const [name, value] of Object.entries(everywhere)) response.headers.set(name, value);
   return response;
 }

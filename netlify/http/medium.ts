@@ -4,7 +4,7 @@ import { HttpError } from './errors.ts';
 /** A film may be larger than a function may answer at once; a player asks for the rest (facts, section D). */
 const largestPart = 4_000_000;
 
-/** What is under a content hash never changes. */
+/** The content of a hash never changes. */
 const headers = {
   'cache-control': 'public, max-age=31536000, immutable',
   'netlify-cdn-cache-control': 'public, durable, max-age=31536000, immutable',
@@ -22,6 +22,8 @@ export function answerMedium(request: Request, medium: Medium | null): Response 
     status: 206,
     headers: {
       ...headers,
+      // The CDN's key of a URL does not name the range: a stored part could be sent as the whole file.
+      'netlify-cdn-cache-control': 'no-store',
       'content-type': contentType,
       'content-range': `bytes ${start}-${end}/${bytes.length}`,
     },

@@ -1,3 +1,4 @@
+import type { Context } from '@netlify/functions';
 import type * as z from 'zod';
 import { env } from '../env.ts';
 import { HttpError } from './errors.ts';
@@ -28,6 +29,16 @@ export async function readBody<Body>(
 /** The query string, checked by its schema. Throws 400. */
 export function readQuery<Query>(request: Request, schema: z.ZodType<Query>): Query {
   return check(schema, Object.fromEntries(new URL(request.url).searchParams));
+}
+
+/** The parameters of the path: Netlify hands them over percent-encoded. Throws 400 for an escape that is malformed. */
+export function readParams({ params = {} }: Pick<Context, 'params'>): Record<string, string> {
+  try {
+    const decoded = Object.entries(params).map(([name, text]) => [name, decodeURIComponent(text)]);
+    return Object.fromEntries(decoded) as Record<string, string>;
+  } catch {
+    throw new HttpError(400, 'The address of this request is malformed');
+  }
 }
 
 /** The body as it is. Throws 413 over `largest` bytes. */

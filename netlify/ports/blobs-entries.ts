@@ -1,22 +1,15 @@
-import { getStore, type Store } from '@netlify/blobs';
-import { storeName } from '../env.ts';
 import { UnavailableError } from '../http/errors.ts';
-import { fetchBlobs } from './blobs-fetch.ts';
+import { readableStore, writableStore } from './blobs-store.ts';
 
 /** A record as stored, with its version. */
 export type Entry = { value: unknown; etag: string };
 export type Condition = { onlyIfNew: true } | { onlyIfMatch: string };
 export type Written = { entry: Entry | null; isMine: boolean };
 
-/** The shop's records. Opened per call (netlify/blobs#175), always strong; previews have a store of their own. */
-export function records(): Store {
-  return getStore({ name: storeName('shop'), consistency: 'strong', fetch: fetchBlobs });
-}
-
 /** A record and its version; a value of null says that the version `etag` still stands. Throws 503. */
 export async function readEntry(key: string, etag?: string): Promise<Entry | null> {
   if (!isKey(key)) return null;
-  const found = await answered(records().getWithMetadata(key, { type: 'json', etag }));
+  const found = await answered(readableStore('shop').getWithMetadata(key, { type: 'json', etag }));
   if (!found) return null;
   if (!found.etag) throw new UnavailableError('The store', { cause: `no version of ${key}` });
   return { value: found.data, etag: found.etag };
@@ -29,7 +22,7 @@ export async function readEntry(key: string, etag?: string): Promise<Entry | nul
 export async function writeIf(key: string, value: object, condition: Condition): Promise<Written> {
   if (!isKey(key)) throw new Error(`'${key}' cannot be a key`);
   const nonce = crypto.randomUUID();
-  await answered(records().setJSON(key, { ...value, nonce }, condition));
+  await answered(writableStore('shop').setJSON(key, { ...value, nonce }, condition));
   const entry = await readEntry(key);
   const isMine = (entry?.value as { nonce?: string } | undefined)?.nonce === nonce;
   return { entry, isMine };

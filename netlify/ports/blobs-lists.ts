@@ -1,5 +1,6 @@
 import type * as z from 'zod';
-import { answered, readEntry, records, type Entry } from './blobs-entries.ts';
+import { answered, readEntry, type Entry } from './blobs-entries.ts';
+import { readableStore } from './blobs-store.ts';
 
 const readsAtOnce = 40;
 
@@ -13,7 +14,7 @@ export async function listKeys(prefix: string): Promise<string[]> {
 
 /** The folders right under a prefix, sorted; with the prefix, and without a slash at the end. */
 export async function listFolders(prefix: string): Promise<string[]> {
-  const { directories } = await answered(records().list({ prefix, directories: true }));
+  const { directories } = await answered(readableStore('shop').list({ prefix, directories: true }));
   return [...directories].sort();
 }
 
@@ -48,7 +49,7 @@ export async function listChanged(
 }
 
 async function listVersions(prefix: string): Promise<Map<string, string>> {
-  const { blobs } = await answered(records().list({ prefix }));
+  const { blobs } = await answered(readableStore('shop').list({ prefix }));
   const sorted = [...blobs].sort((one, other) => (one.key < other.key ? -1 : 1));
   return new Map(sorted.map(({ key, etag }) => [key, etag]));
 }

@@ -10,16 +10,23 @@ const tries = 8;
 const entriesSchema = z.record(z.string(), z.object({ value: z.unknown(), etag: z.string() }));
 const snapshotSchema = z.object({ entries: entriesSchema });
 
+/** A record that a list did not know in its present version; `value` is undefined when it is gone. */
+export type ListedChange = { key: string; value: unknown; isNew: boolean };
+type BeforeWriting = (changes: ListedChange[]) => Promise<void>;
+
 type Known = { etag: string; entries: Map<string, Entry> };
 const seen = new Map<string, Known>();
 
-/** All records of a list by key, in one read however many they are. Throws 503. */
+/**
+ * All records of a list by key, in one read once the list was written, and as they are before. Reading never writes: builds and
+ * previews may not. Throws 503.
+ */
 export async function readSnapshot<Value>(
   snapshot: Snapshot,
   schema: z.ZodType<Value>,
 ): Promise<Map<string, Value>> {
-  const { entries } = (await findSnapshot(snapshot)) ?? (await refreshSnapshot(snapshot));
-  return parseAll(entries, schema);
+  const kept = await findSnapshot(snapshot);
+  return parseAll(kept?.entries ?? (await readRecords(snapshot, new Map())), schema);
 }
 
 /** All records of a list by key as they are at this moment: the kept ones, and those that changed since. Throws 503. */
@@ -31,20 +38,24 @@ export async function readCurrent<Value>(
   return parseAll(await readRecords(snapshot, kept?.entries ?? new Map()), schema);
 }
 
-/** Brings a list up to date with its records; only changed ones are read. Throws 503. */
-export async function refreshSnapshot(snapshot: Snapshot): Promise<{ entries: Known['entries'] }> {
+/**
+ * Brings a list up to date with its records; only changed ones are read. `before` learns what has changed since the list
+ * was last written, before it is written again. Throws 503.
+ */
+export async function refreshSnapshot(snapshot: Snapshot, before?: BeforeWriting): Promise<void> {
   for (let attempt = 1; attempt <= tries; attempt++) {
     // The list's version comes first: whoever writes it after this has seen records at least as new, or loses.
     const kept = await findSnapshot(snapshot);
     const entries = await readRecords(snapshot, kept?.entries ?? new Map());
-    if (kept && haveSameVersions(kept.entries, entries)) return { entries };
+    if (kept && haveSameVersions(kept.entries, entries)) return;
+    if (kept) await before?.(changesBetween(kept.entries, entries));
     const condition = kept ? { onlyIfMatch: kept.etag } : { onlyIfNew: true as const };
     const { isMine } = await writeIf(
       keyOf(snapshot),
       { entries: Object.fromEntries(entries) },
       condition,
     );
-    if (isMine) return { entries };
+    if (isMine) return;
   }
   throw new UnavailableError('The shop');
 }
@@ -63,6 +74,13 @@ async function findSnapshot(snapshot: Snapshot): Promise<Known | null> {
 async function readRecords({ prefixes }: Snapshot, known: Known['entries']) {
   const parts = await Promise.all(prefixes.map((prefix) => listChanged(prefix, known)));
   return new Map(parts.flatMap((part) => [...part]));
+}
+
+function changesBetween(before: Known['entries'], now: Known['entries']): ListedChange[] {
+  const keys = new Set([...before.keys(), ...now.keys()]);
+  return [...keys]
+    .filter((key) => before.get(key)?.etag !== now.get(key)?.etag)
+    .map((key) => ({ key, value: now.get(key)?.value, isNew: !before.has(key) }));
 }
 
 function haveSameVersions(one: Known['entries'], other: Known['entries']): boolean {

@@ -1,6 +1,7 @@
 import type * as z from 'zod';
 import { UnavailableError } from '../http/errors.ts';
-import { answered, readEntry, records, writeIf, type Entry } from './blobs-entries.ts';
+import { answered, readEntry, writeIf, type Entry } from './blobs-entries.ts';
+import { writableStore } from './blobs-store.ts';
 
 const updateTries = 8;
 
@@ -30,7 +31,8 @@ export async function createJson(key: string, value: object): Promise<boolean> {
  * answer, so it is for limits, where a wrong one costs nothing.
  */
 export async function createUnread(key: string, value: object): Promise<boolean> {
-  const { modified, etag } = await answered(records().setJSON(key, value, { onlyIfNew: true }));
+  const writing = writableStore('shop').setJSON(key, value, { onlyIfNew: true });
+  const { modified, etag } = await answered(writing);
   // A write that failed says that it has changed something, too, but without a version (facts, section 0).
   return modified && Boolean(etag);
 }
@@ -47,7 +49,7 @@ export async function createOrReadJson<Value extends object>(
 
 /** Writes a record unconditionally. */
 export async function writeJson(key: string, value: object): Promise<void> {
-  await answered(records().setJSON(key, value));
+  await answered(writableStore('shop').setJSON(key, value));
 }
 
 /**
@@ -76,5 +78,5 @@ export async function updateJson<Value extends object>(
 
 /** Removes a record; no error when there is none. */
 export async function removeKey(key: string): Promise<void> {
-  await answered(records().delete(key));
+  await answered(writableStore('shop').delete(key));
 }

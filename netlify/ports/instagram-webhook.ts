@@ -12,11 +12,22 @@ export function readChallenge(query: URLSearchParams): string {
   throw new HttpError(403, 'This subscription does not carry the word that was agreed on');
 }
 
-/** Throws 403 unless Instagram signed these very bytes with the app's secret. */
+/** Throws 403 unless Instagram signed these very bytes with one of the secrets of INSTAGRAM_APP_SECRET. */
 export function requireSignature(body: Uint8Array, request: Request): void {
-  const { INSTAGRAM_APP_SECRET: secret } = env();
   const given = request.headers.get('x-hub-signature-256') ?? '';
-  const right = secret && `sha256=${createHmac('sha256', secret).update(body).digest('hex')}`;
-  if (right && isSameSecret(given, right)) return;
-  throw new HttpError(403, 'This webhook is not signed by Instagram');
+  const isSigned = appSecrets().some((secret) => isSameSecret(given, signatureOf(body, secret)));
+  if (!isSigned) throw new HttpError(403, 'This webhook is not signed by Instagram');
+}
+
+// Meta's pages disagree whether the Instagram app secret or the app's own secret signs, so both may be configured.
+function appSecrets(): string[] {
+  const { INSTAGRAM_APP_SECRET: secrets = '' } = env();
+  return secrets
+    .split(',')
+    .map((secret) => secret.trim())
+    .filter(Boolean);
+}
+
+function signatureOf(body: Uint8Array, secret: string): string {
+  return `sha256=${createHmac('sha256', secret).update(body).digest('hex')}`;
 }

@@ -3,6 +3,7 @@ import * as z from 'zod';
 import { env } from '../env.ts';
 import { InstagramError, readAnswer } from './instagram-answer.ts';
 import { readPause } from './instagram-usage.ts';
+import { requireLiveDeploy } from './live-deploy.ts';
 
 const host = 'https://graph.instagram.com';
 const version = 'v24.0';
@@ -36,6 +37,9 @@ const pageSchema = z.object({
     .optional(),
 });
 const accountSchema = z.object({ media_count: z.number().nullable().default(null) });
+const subscriptionsSchema = z.object({
+  data: z.array(z.object({ subscribed_fields: z.array(z.string()).default([]) })),
+});
 const tokenSchema = z.object({ access_token: z.string(), expires_in: z.number() });
 
 const mediumFields = 'id,media_type,media_url,thumbnail_url';
@@ -64,6 +68,13 @@ export async function countPosts(token: string): Promise<number | null> {
   return parse(accountSchema, (await ask(`/${version}/me`, query)).body).media_count;
 }
 
+/** Whether Instagram calls the app of this token about the account: subscribed to one field, it is told of all. Throws InstagramError. */
+export async function isSubscribed(token: string): Promise<boolean> {
+  const { body } = await ask(`/${version}/me/subscribed_apps`, { access_token: token });
+  const { data } = parse(subscriptionsSchema, body);
+  return data.some(({ subscribed_fields }) => subscribed_fields.length > 0);
+}
+
 /** One post with fresh addresses of its pictures; null when it is gone. Throws InstagramError. */
 export async function findPost(token: string, id: string): Promise<InstagramPost | null> {
   try {
@@ -86,6 +97,7 @@ type Answer = { body: unknown; headers: Headers };
 
 /** Asks once more after a moment when Instagram is down, because most such moments pass. */
 async function ask(path: string, query: Record<string, string>): Promise<Answer> {
+  requireLiveDeploy();
   for (let attempt = 1; ; attempt++) {
     try {
       return await askOnce(path, query);

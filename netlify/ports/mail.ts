@@ -1,14 +1,52 @@
-import { createTransport } from 'nodemailer';
+import { createTransport, type Transporter } from 'nodemailer';
 import { env } from '../env.ts';
+import { requireLiveDeploy } from './live-deploy.ts';
 
 const timeoutMs = 3000;
 
 /** `to` is a mail address, or null for the painter himself. */
 export type Letter = { to: string | null; subject: string; text: string; html: string };
 
-/** Hands a letter to the mail server. Throws when it does not take it. */
+/** Hands a letter to the mail server. Throws when the server refuses it, and in a preview. */
 export async function sendLetter({ to, ...letter }: Letter): Promise<void> {
-  const { SMTP_URL = '', MAIL_FROM = '' } = env();
+  const { MAIL_FROM = '' } = env();
+  await withTransport((transport) =>
+    transport.sendMail({ from: MAIL_FROM, to: to ?? MAIL_FROM, ...letter }),
+  );
+}
+
+/** Signs in to the mail server and sends nothing. Throws when the server refuses that, and in a preview. */
+export async function verifyMailServer(): Promise<void> {
+  await withTransport((transport) => transport.verify());
+}
+
+/** Why the mail server did not do what it was asked for; null for an error that is none of its. */
+export type MailProblem = 'sign-in' | 'encryption' | 'name' | 'away' | 'busy' | 'refused';
+
+/** Names the problem behind an error of this port (nodemailer.com/errors). */
+export function mailProblemOf(error: unknown): MailProblem | null {
+  if (!(error instanceof Error) || !('code' in error)) return null;
+  const { responseCode = 0 } = error as { responseCode?: number };
+  if (responseCode >= 400 && responseCode < 500) return 'busy';
+  return problems[String(error.code)] ?? null;
+}
+
+const problems: Record<string, MailProblem> = {
+  EAUTH: 'sign-in',
+  ENOAUTH: 'sign-in',
+  ETLS: 'encryption',
+  EDNS: 'name',
+  ECONNECTION: 'away',
+  ESOCKET: 'away',
+  ETIMEDOUT: 'away',
+  EPROTOCOL: 'away',
+  EENVELOPE: 'refused',
+  EMESSAGE: 'refused',
+};
+
+async function withTransport(use: (transport: Transporter) => Promise<unknown>): Promise<void> {
+  requireLiveDeploy();
+  const { SMTP_URL = '' } = env();
   const transport = createTransport({
     url: SMTP_URL,
     connectionTimeout: timeoutMs,
@@ -16,7 +54,7 @@ export async function sendLetter({ to, ...letter }: Letter): Promise<void> {
     socketTimeout: timeoutMs,
   });
   try {
-    await transport.sendMail({ from: MAIL_FROM, to: to ?? MAIL_FROM, ...letter });
+    await use(transport);
   } finally {
     transport.close();
   }

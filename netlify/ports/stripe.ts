@@ -1,31 +1,16 @@
 import Stripe from 'stripe';
+import * as z from 'zod';
 import { env } from '../env.ts';
 import { HttpError, UnavailableError } from '../http/errors.ts';
-
-const timeoutMs = 3000;
-
-function stripe(): Stripe {
-  const { STRIPE_SECRET_KEY, STRIPE_API_URL } = env();
-  return new Stripe(STRIPE_SECRET_KEY, {
-    timeout: timeoutMs,
-    maxNetworkRetries: 0,
-    telemetry: false,
-    httpClient: Stripe.createFetchHttpClient(STRIPE_API_URL ? fetchFrom(STRIPE_API_URL) : fetch),
-  });
-}
-
-/** The SDK knows hosts, not paths; this sends its calls to another address of the same API. */
-function fetchFrom(base: string): typeof fetch {
-  return (input, init) => {
-    const { pathname, search } = new URL(input instanceof Request ? input.url : input);
-    return fetch(`${base}${pathname}${search}`, init);
-  };
-}
+import { requireLiveDeploy } from './live-deploy.ts';
+import { answered, stripe } from './stripe-client.ts';
+import { delayedPaymentMethods } from './stripe-payment-methods.ts';
 
 export type NewPayment = { orderId: string; cents: number; description: string; key: string };
 
 /** Creates the payment intent of an order, once per key however often it is asked for. Amount in cents, USD. */
 export async function createPaymentIntent(payment: NewPayment): Promise<Stripe.PaymentIntent> {
+  requireLiveDeploy();
   const { orderId, cents, description, key } = payment;
   return answered(() =>
     stripe().paymentIntents.create(
@@ -33,6 +18,7 @@ export async function createPaymentIntent(payment: NewPayment): Promise<Stripe.P
         amount: cents,
         currency: 'usd',
         automatic_payment_methods: { enabled: true },
+        excluded_payment_method_types: delayedPaymentMethods,
         description,
         metadata: { orderId },
       },
@@ -55,6 +41,7 @@ export async function findPaymentIntent(id: string): Promise<Stripe.PaymentInten
 
 /** Cancels a payment intent; answers it as it stands when it can't be cancelled any more (paid, or cancelled before). */
 export async function cancelPaymentIntent(id: string): Promise<Stripe.PaymentIntent | null> {
+  requireLiveDeploy();
   try {
     return await answered(() => stripe().paymentIntents.cancel(id));
   } catch (error) {
@@ -77,6 +64,7 @@ export type NewRefund = { paymentIntentId: string; cents: number; key: string };
 
 /** Gives money back, once per key however often it is asked for. Amount in cents. */
 export async function refundPayment({ paymentIntentId, cents, key }: NewRefund): Promise<void> {
+  requireLiveDeploy();
   await answered(() =>
     stripe().refunds.create(
       { payment_intent: paymentIntentId, amount: cents },
@@ -85,10 +73,23 @@ export async function refundPayment({ paymentIntentId, cents, key }: NewRefund):
   );
 }
 
-/** The event of a webhook. Throws 400 unless Stripe signed these very bytes within the last minutes. */
-export async function readEvent(request: Request): Promise<Stripe.Event> {
-  const text = await request.text();
-  const signature = request.headers.get('stripe-signature') ?? '';
+/** An event as far as the shop reads it; Stripe's object itself is fetched anew. */
+const eventSchema = z.object({
+  data: z.object({ object: z.object({ object: z.string(), id: z.string() }) }),
+});
+export type StripeEvent = z.infer<typeof eventSchema>;
+
+/**
+ * The event of a webhook; null for a signed body that carries no object with an id. Throws 400 unless Stripe signed these
+ * very bytes within the last minutes.
+ */
+export async function readEvent(request: Request): Promise<StripeEvent | null> {
+  const event = await verifyEvent(await request.text(), request.headers);
+  return eventSchema.safeParse(event).data ?? null;
+}
+
+async function verifyEvent(text: string, headers: Headers): Promise<unknown> {
+  const signature = headers.get('stripe-signature') ?? '';
   try {
     return await stripe().webhooks.constructEventAsync(
       text,
@@ -116,17 +117,4 @@ export function isKeySpent(error: unknown): boolean {
 /** The key of a call that Stripe has refused so often: a refusal spends it, so the next try gets another. */
 export function nextKey(name: string, refusals: number): string {
   return refusals > 0 ? `${name}-${refusals}` : name;
-}
-
-async function answered<Value>(work: () => Promise<Value>): Promise<Value> {
-  try {
-    return await work();
-  } catch (error) {
-    if (error instanceof Stripe.errors.StripeInvalidRequestError) {
-      const refusal = new HttpError(error.statusCode ?? 400, error.message);
-      refusal.cause = error;
-      throw refusal;
-    }
-    throw new UnavailableError('Stripe', { cause: error });
-  }
 }

@@ -1,24 +1,55 @@
-import type { Availability, PieceState } from '#shared/availability';
+import type { Availability, PublicState } from '#shared/availability';
 import { isForSale } from '#shared/availability';
 import type { Artwork } from '#shared/artwork';
 import { listChosen } from '../ports/blobs-lists.ts';
 import { readCurrent } from '../ports/blobs-snapshots.ts';
 import { listArtworks } from './artworks.ts';
-import { claimSchema, isLive, piecesOf, saleSchema, type Claim } from './claims.ts';
+import {
+  claimSchema,
+  findClaim,
+  findSale,
+  isLive,
+  piecesOf,
+  saleSchema,
+  type Claim,
+} from './claims.ts';
 import { lists } from './lists.ts';
+import { listChanges } from './publishing/changes.ts';
 
 /** Piece by piece: the order it is sold to, and its live claim. */
 export type Holds = { sold: ReadonlyMap<string, string>; live: ReadonlyMap<string, Claim> };
 
-/** Which works are held or sold, as one buyer sees it: his own hold does not stand in his way. */
+/**
+ * Which artworks are held or sold, and which were changed since the pages that visitors see were built, as one buyer sees
+ * it: their own hold does not stand in their way.
+ */
 export async function getAvailability(buyer: string | null): Promise<Availability> {
-  const [artworks, holds] = await Promise.all([listArtworks(), readHolds()]);
-  const pieces: Availability['pieces'] = {};
+  const [artworks, holds, changed] = await Promise.all([
+    listArtworks(),
+    readHolds(),
+    listChangedArtworks(),
+  ]);
+  const answer: Availability = { pieces: {}, prices: {} };
   for (const artwork of artworks) {
-    const state = heldState(artwork, holds, buyer);
-    if (state && !artwork.isHidden) pieces[artwork.id] = state;
+    const held = heldState(artwork, holds, buyer);
+    const isChanged = changed.delete(artwork.id);
+    const state = isChanged && isGone(artwork, held) ? 'gone' : held;
+    if (state && (state === 'gone' || !artwork.isHidden)) answer.pieces[artwork.id] = state;
+    if (isChanged && state !== 'gone' && artwork.price) answer.prices[artwork.id] = artwork.price;
   }
-  return { pieces };
+  // A mark without its artwork: it was deleted.
+  for (const id of changed) answer.pieces[id] = 'gone';
+  return answer;
+}
+
+/** By the keys of the marks alone, so that an edit costs a visitor no further read. */
+async function listChangedArtworks(): Promise<Set<string>> {
+  const artworks = (await listChanges()).filter(({ kind }) => kind === 'artworks');
+  return new Set(artworks.map(({ id }) => id));
+}
+
+function isGone(artwork: Artwork, held: ReturnType<typeof heldState>): boolean {
+  return artwork.isHidden || (held !== 'sold' && !isForSale(artwork));
 }
 
 /** What holds on every piece at this moment: its sale, and its live claim. */
@@ -47,9 +78,11 @@ function pieceOf(claimKey: string): string {
   return claimKey.split('/')[1] ?? '';
 }
 
-/** The state that a visitor sees on a work (rulings 1). */
-export function pieceState(artwork: Artwork, holds: Holds): PieceState {
-  return heldState(artwork, holds, null) ?? (isForSale(artwork) ? 'available' : 'not-for-sale');
+/** The state that every visitor sees on an artwork. */
+export function pieceState(artwork: Artwork, holds: Holds): PublicState {
+  const held = heldState(artwork, holds, null);
+  if (held) return held === 'yours' ? 'reserved' : held;
+  return isForSale(artwork) ? 'available' : 'not-for-sale';
 }
 
 /** The order that has one of a work's pieces, and until when when it only holds it. */
@@ -62,6 +95,21 @@ export function findHolder(
   if (orderId) return { orderId, heldUntil: null };
   const claim = pieces.map((piece) => live.get(piece)).find(Boolean);
   return { orderId: claim?.orderId ?? null, heldUntil: claim?.deadline ?? null };
+}
+
+/** What one piece's records say, or several pieces'; for a page of one artwork, which needs no list of all. */
+export async function readHoldsOf(pieces: readonly string[]): Promise<Holds> {
+  const found = await Promise.all(
+    pieces.map(async (piece) => {
+      const [orderId, claim] = await Promise.all([findSale(piece), findClaim(piece)]);
+      return { piece, orderId, claim };
+    }),
+  );
+  const sold = found.flatMap(({ piece, orderId }) => (orderId ? [[piece, orderId] as const] : []));
+  const live = found.flatMap(({ piece, claim }) =>
+    claim && isLive(claim) ? [[piece, claim] as const] : [],
+  );
+  return { sold: new Map(sold), live: new Map(live) };
 }
 
 function heldState(artwork: Artwork, { sold, live }: Holds, buyer: string | null) {

@@ -4,7 +4,7 @@ import type { Refund } from '#shared/order';
 import { giveUpSale } from './claims.ts';
 import { withMails } from './mails.ts';
 import { updateOrder, type OrderRecord } from './order-records.ts';
-import { publishChange } from './publishing.ts';
+import { publishSales } from './publishing.ts';
 import { giveMoneyBack } from './refunds.ts';
 import { releaseAll } from './reservation.ts';
 import { withdrawOrder } from './withdrawal.ts';
@@ -14,7 +14,7 @@ export async function cancelOrder(order: OrderRecord): Promise<OrderRecord> {
   const isUnpaidCard = order.method === 'card' && !order.paidAt;
   const cancelled = isUnpaidCard ? await withdrawOrder(order) : await cancelWithRefund(order);
   await freePieces(cancelled);
-  await publishChange('orders', order.id);
+  if (order.paidAt) await publishSales(order.pieces);
   return giveMoneyBack(cancelled);
 }
 

@@ -15,6 +15,6 @@ export async function deleteSyncedEntry(id: string, editor: string): Promise<voi
       404,
       'There is no such diary entry any more. Reload the page to see what is there.',
     );
-  await publishChange('content', `diary-${id}`);
+  await publishChange('diary', id);
   await recordActivity(editor, `Diary entry '${deleted.title}' deleted`);
 }

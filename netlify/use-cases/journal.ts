@@ -12,8 +12,8 @@ import { readSnapshot } from '../ports/blobs-snapshots.ts';
 import { lists } from './lists.ts';
 
 /** Diary entries, newest first: the sections of 'News & Blog', and what the sync brought (rulings 26). */
-export async function listDiary(): Promise<DiaryEntry[]> {
-  const found = await readSnapshot(lists.diary, z.unknown());
+export async function listDiary(read = readSnapshot): Promise<DiaryEntry[]> {
+  const found = await read(lists.diary, z.unknown());
   const entries = [...found].flatMap(([key, value]) =>
     key.startsWith('content/') ? entriesOf(contentPageSchema.parse(value)) : readSynced(value),
   );
@@ -36,14 +36,14 @@ function readSynced(value: unknown): DiaryEntry[] {
 }
 
 /** Process items, newest first. */
-export async function listProcess(): Promise<ProcessItem[]> {
-  const found = await readSnapshot(lists.process, processItemSchema);
+export async function listProcess(read = readSnapshot): Promise<ProcessItem[]> {
+  const found = await read(lists.process, processItemSchema);
   return newestFirst([...found.values()], 'createdAt');
 }
 
 /** Inspirations, newest first. */
-export async function listInspirations(): Promise<Inspiration[]> {
-  const found = await readSnapshot(lists.inspirations, inspirationSchema);
+export async function listInspirations(read = readSnapshot): Promise<Inspiration[]> {
+  const found = await read(lists.inspirations, inspirationSchema);
   return newestFirst([...found.values()], 'createdAt');
 }
 

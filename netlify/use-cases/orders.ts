@@ -12,7 +12,7 @@ import {
   updateOrder,
   type OrderRecord,
 } from './order-records.ts';
-import { publishChange } from './publishing.ts';
+import { publishSales } from './publishing.ts';
 import { releaseAll } from './reservation.ts';
 import { settlePayment } from './settlement.ts';
 import { transferHoldMs } from './transfer-orders.ts';
@@ -123,6 +123,6 @@ async function holdAgain(order: OrderRecord): Promise<OrderRecord> {
   if (held.status === 'cancelled' || held.round !== round) throw changedMeanwhile();
   // A sale that an earlier round left behind would count as money when the deadline comes.
   await Promise.all(order.pieces.map((piece) => giveUpSale(piece, order)));
-  await publishChange('orders', order.id);
+  if (order.paidAt) await publishSales(order.pieces);
   return held;
 }

@@ -1,5 +1,5 @@
 import { imageSize } from 'image-size';
-import { sampleArtworks } from '#shared/samples';
+import { samplePictures } from '#shared/sample-pictures';
 import { HttpError } from '../http/errors.ts';
 import { findMedium, storeMedium } from '../ports/media.ts';
 import { fetchFile } from '../ports/remote-file.ts';
@@ -28,8 +28,8 @@ export async function storePicture(bytes: Uint8Array<ArrayBuffer>): Promise<Pict
  */
 export async function takePicture(address: string): Promise<Picture> {
   if (!address.startsWith('/')) return storePicture(await fetchFile(address));
-  const sample = sampleArtworks.find(({ imageUrl }) => imageUrl === address);
-  if (sample) return { url: address, width: sample.imageWidth, height: sample.imageHeight };
+  const sample = samplePictures.find(({ url }) => url === address);
+  if (sample) return sample;
   const medium = await findMedium(address.replace('/media/', ''));
   if (!medium) throw new HttpError(400, 'There is no picture at this address. Please upload it.');
   const { width, height } = readPicture(medium.bytes);

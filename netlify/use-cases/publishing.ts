@@ -1,104 +1,92 @@
-import * as z from 'zod';
-import type { Publishing } from '#shared/publishing';
+import { publicationTime } from '#shared/pace';
+import type { ChangeKind, Pace } from '#shared/publishing';
 import { env } from '../env.ts';
-import { listJson } from '../ports/blobs-lists.ts';
-import { readJson, removeKey, updateJson, writeJson } from '../ports/blobs.ts';
-import { requestRebuild } from '../ports/rebuild.ts';
-import { refreshLists, type ChangeKind } from './lists.ts';
+import { findSiteVersion } from '../ports/site.ts';
+import { refreshLists } from './lists.ts';
+import { tellStoppedPublishing } from './publishing/alarm.ts';
+import { addFailure, isStopped, listBuilds, requestBuild } from './publishing/builds.ts';
+import { listChanges, markChange, subjectOf, versionOf } from './publishing/changes.ts';
+import { forgetPublished } from './publishing/housekeeping.ts';
+import { markMissedChanges } from './publishing/missed-changes.ts';
+import { readPace } from './publishing/settings.ts';
+import { readStanding, type Standing } from './publishing/standing.ts';
 
 const quietMs = 1000;
-const longestBuildMs = 10 * 60_000;
-const marksKeptMs = 24 * 3_600_000;
-const failureKey = 'publishing/failure';
-const failureSchema = z.object({ at: z.string() });
+/** A site that is still old so long after a build was asked for will not become new by itself. */
+const overdueMs = 30 * 60_000;
 
-/** The last change of one subject, under `changes/<subject>`; its time is the content's version (ISO 8601). */
-const changeSchema = z.object({ at: z.string(), isRequested: z.boolean() });
-type Change = z.infer<typeof changeSchema>;
-
-/** Something that visitors see has changed: marks it and asks for a rebuild. A call that fails is repeated later. */
+/** Something that visitors see has changed: marks it, and asks for a build where changes are published at once. */
 export async function publishChange(kind: ChangeKind, id: string): Promise<void> {
-  const key = `changes/${kind}-${id}`;
-  const at = await mark(key, true);
-  await refreshLists(kind);
-  if (!(await requestRebuild())) await remark(key, { at, isRequested: false });
+  const [pace] = await Promise.all([readPace(), markChange(kind, id)]);
+  await refreshLists(kind, kind === 'sync' ? markMissedChanges : undefined);
+  if (pace === 0) await requestUnlessStopped();
+}
+
+/** Pieces were sold, or their sale was undone. */
+export async function publishSales(pieces: readonly string[]): Promise<void> {
+  if (pieces.length === 0) return;
+  const [pace] = await Promise.all([
+    readPace(),
+    ...pieces.map((piece) => markChange('sales', piece)),
+  ]);
+  if (pace === 0) await requestUnlessStopped();
 }
 
 /**
- * Marks a change that is one of many, as in typing; the returned work asks for a rebuild once no other has followed. The
- * mark counts as not asked for until then, so a lost call is repeated too.
+ * Marks a change that is one of many, as in typing; where changes are published at once, the returned work asks for a build
+ * when no other has followed.
  */
 export async function publishWhenQuiet(kind: ChangeKind, id: string): Promise<() => Promise<void>> {
-  const key = `changes/${kind}-${id}`;
-  const at = await mark(key, false);
+  const [pace, at] = await Promise.all([readPace(), markChange(kind, id)]);
   await refreshLists(kind);
   return async () => {
+    if (pace !== 0) return;
     await new Promise((resolve) => setTimeout(resolve, quietMs));
-    const newest = await readJson(key, changeSchema);
-    if (newest?.at !== at) return;
-    if (await requestRebuild()) await remark(key, { at, isRequested: true });
+    const name = subjectOf({ kind, id });
+    const isNewest = (await listChanges()).every(
+      (change) => change.at <= at || subjectOf(change) !== name,
+    );
+    if (isNewest) await requestUnlessStopped();
   };
 }
 
-/** Asks again for rebuilds that could not be asked for, and once more after one that failed; forgets old changes. */
-export async function repeatPublishing(): Promise<void> {
-  const changes = await listJson('changes/', changeSchema);
-  await removeOldMarks(changes);
-  const waiting = [...changes].filter(([, { isRequested }]) => !isRequested);
-  const failure = await readJson(failureKey, failureSchema);
-  if ((waiting.length === 0 && !failure) || !(await requestRebuild())) return;
-  await Promise.all(waiting.map(([key, { at }]) => remark(key, { at, isRequested: true })));
-  if (failure) await removeKey(failureKey);
+/** Looks at the clock: asks for a build when the changes that wait are due, or when the last build failed. */
+export async function publishWhenDue(): Promise<void> {
+  const site = await findSiteVersion();
+  const live = site?.version ?? '';
+  const before = await readStanding(live);
+  await forgetPublished(before, site);
+  if (!env().BUILD_HOOK_URL || before.changes.length === 0) return;
+  if (site && isOverdue(before)) await recordFailedBuild();
+  const [standing, pace] = await Promise.all([readStanding(live), readPace()]);
+  const [firstFailure] = standing.failures;
+  if (standing.isStopped && firstFailure) return tellStoppedPublishing(firstFailure.at);
+  if (isDue(standing, pace)) await requestBuild();
 }
 
-/** The newest change in the store: what a site that is built from now on contains at least. Empty before the first. */
+/** The newest change in the store: what a site that is built from now on contains at least. Empty when none waits. */
 export async function readContentVersion(): Promise<string> {
-  return newestOf([...(await listJson('changes/', changeSchema)).values()]);
+  return versionOf(await listChanges());
 }
 
-/** Where the changes stand that are newer than `live`, the version of the site that visitors see. */
-export async function getPublishing(live: string): Promise<Publishing> {
-  const all = [...(await listJson('changes/', changeSchema)).values()];
-  const newer = all.filter(({ at }) => at > live);
-  return { state: await stateOf(newer), changes: newer.length };
-}
-
-/** A build has failed: said by Netlify's deploy event, or by the local build. */
+/** A build has failed: said by Netlify's deploy event, by the local build, or by a site that stays old. */
 export async function recordFailedBuild(): Promise<void> {
-  await writeJson(failureKey, { at: new Date().toISOString() });
+  await addFailure();
 }
 
-/** The newest stays however old it is: it is the content's version. */
-async function removeOldMarks(changes: Map<string, Change>): Promise<void> {
-  const newest = newestOf([...changes.values()]);
-  const before = new Date(Date.now() - marksKeptMs).toISOString();
-  const old = [...changes].filter(
-    ([, { at, isRequested }]) => isRequested && at < before && at !== newest,
-  );
-  await Promise.all(old.map(([key]) => removeKey(key)));
+/** A request was accepted long ago, and neither a new site nor a failure has come of it. */
+function isOverdue({ hasFailed, changes, askedAt }: Standing): boolean {
+  const isAsked = changes.some(({ at }) => at <= askedAt);
+  return isAsked && !hasFailed && Date.now() - askedAt > overdueMs;
 }
 
-async function stateOf(newer: Change[]): Promise<Publishing['state']> {
-  if (newer.length === 0) return 'live';
-  if (!env().BUILD_HOOK_URL) return 'manual';
-  if (newer.some(({ isRequested }) => !isRequested)) return 'waiting';
-  const newest = newestOf(newer);
-  const failure = await readJson(failureKey, failureSchema);
-  if (failure && failure.at > newest) return 'failed';
-  return Date.now() - Date.parse(newest) > longestBuildMs ? 'failed' : 'publishing';
+function isDue({ waiting, hasFailed }: Standing, pace: Pace): boolean {
+  if (pace === -1) return false;
+  if (hasFailed) return true;
+  const time = publicationTime(waiting, pace);
+  return time !== null && time <= Date.now();
 }
 
-function newestOf(changes: Change[]): string {
-  return changes.reduce((newest, { at }) => (at > newest ? at : newest), '');
-}
-
-async function mark(key: string, isRequested: boolean): Promise<string> {
-  const at = new Date().toISOString();
-  await writeJson(key, { at, isRequested });
-  return at;
-}
-
-/** Writes down whether a rebuild was asked for, unless the subject has changed since: that later change asks by itself. */
-async function remark(key: string, change: Change): Promise<void> {
-  await updateJson(key, changeSchema, ({ at }) => (at === change.at ? change : null));
+async function requestUnlessStopped(): Promise<void> {
+  if (!isStopped(await listBuilds())) await requestBuild();
 }

@@ -6,7 +6,8 @@ import { lists, refreshAllLists } from './lists.ts';
 import { removeExpiredFailures } from './login-throttle.ts';
 import { hasMailDue, sendDueMails } from './mails.ts';
 import { isUnpaid, listOrderRecords, type OrderRecord } from './order-records.ts';
-import { publishChange, repeatPublishing } from './publishing.ts';
+import { publishSales, publishWhenDue } from './publishing.ts';
+import { markMissedChanges } from './publishing/missed-changes.ts';
 import { giveMoneyBack } from './refunds.ts';
 import { removeExpiredRevocations } from './session.ts';
 import { settlePayment } from './settlement.ts';
@@ -27,8 +28,8 @@ export async function reconcile(): Promise<void> {
   await eachOf(orders.filter(hasRefundDue), giveMoneyBack);
   await eachOf(await findLeftSales(orders), freeAgain);
   await eachOf((await listOrderRecords()).filter(hasMailDue), ({ id }) => sendDueMails(id));
-  await refreshAllLists();
-  await repeatPublishing();
+  await refreshAllLists(markMissedChanges);
+  await publishWhenDue();
   await removeExpiredRevocations();
   await removeExpiredFailures();
   await removeExpiredAddresses();
@@ -50,13 +51,12 @@ async function eachOf(
 async function reconcilePending(order: OrderRecord): Promise<void> {
   const isOver = Date.parse(order.deadline) <= Date.now();
   if (order.method === 'card') return reconcileCard(order, isOver);
-  if (!isOver) return;
   if (await isSoldTo(order)) {
     await settleTransferOrder(order, 'processing');
     return;
   }
+  if (!isOver) return;
   await withdrawOrder(order, { mails: ['cancelled'] });
-  await publishChange('orders', order.id);
 }
 
 async function reconcileCard(order: OrderRecord, isOver: boolean): Promise<void> {
@@ -75,7 +75,7 @@ async function isSoldTo(order: OrderRecord): Promise<boolean> {
 async function freeAgain(order: OrderRecord): Promise<void> {
   // The sale may be one of a return that died before the order said so.
   await freePieces({ ...order, round: order.round + 1 });
-  await publishChange('orders', order.id);
+  await publishSales(order.pieces);
 }
 
 /** Cancelled orders whose pieces still count as sold: the cancelling request died half-way. */

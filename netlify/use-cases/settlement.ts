@@ -6,7 +6,7 @@ import { createSale, findClaim } from './claims.ts';
 import { withMails } from './mails.ts';
 import { findOrder, updateOrder, type OrderRecord } from './order-records.ts';
 import { customerOf } from './payment-details.ts';
-import { publishChange } from './publishing.ts';
+import { publishSales } from './publishing.ts';
 import { giveMoneyBack } from './refunds.ts';
 
 export type SettledPayment = { order: OrderRecord; intent: Stripe.PaymentIntent };
@@ -30,10 +30,13 @@ async function settleCardOrder(
 ): Promise<OrderRecord> {
   if (order.paidAt) return giveMoneyBack(order);
   const lost = await losePieces(order);
-  const settled = await updateOrder(order.id, (now) =>
-    now.paidAt ? null : paidOrder({ ...now, ...customerOf(intent, now) }, lost),
-  );
-  await publishChange('orders', order.id);
+  let isMine = false;
+  const settled = await updateOrder(order.id, (now) => {
+    isMine = !now.paidAt;
+    return isMine ? paidOrder({ ...now, ...customerOf(intent, now) }, lost) : null;
+  });
+  // Webhook and return page settle at the same moment: one build is enough.
+  if (isMine) await publishSales(order.pieces.filter((piece) => !lost.includes(piece)));
   return giveMoneyBack(settled);
 }
 

@@ -4,7 +4,6 @@ import { env } from '../env.ts';
 import { openOrder } from './checkout.ts';
 import { orderPageOf } from './order-page.ts';
 import { newOrderNumber, updateOrder, type OrderRecord } from './order-records.ts';
-import { publishChange } from './publishing.ts';
 import { findPurchase } from './purchase.ts';
 import { getTransferInfo } from './transfer-info.ts';
 import { takeTransferPlace } from './transfer-limits.ts';
@@ -39,7 +38,6 @@ export async function placeTransferOrder(
     resume: (own) => resumeTransferOrder(own, customer, purchase.cents),
     admit: (next, own) => takeTransferPlace(next, own, from.address),
   });
-  await publishChange('orders', order.id);
   return {
     success: true,
     orderId: order.id,

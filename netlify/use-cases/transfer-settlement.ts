@@ -3,7 +3,7 @@ import { HttpError } from '../http/errors.ts';
 import { createSale, findSale, giveUpSale, type SaleOf } from './claims.ts';
 import { withMails } from './mails.ts';
 import { updateOrder, type OrderRecord } from './order-records.ts';
-import { publishChange } from './publishing.ts';
+import { publishSales } from './publishing.ts';
 import { stopRival } from './settlement.ts';
 
 /**
@@ -36,7 +36,7 @@ export async function settleTransferOrder(
   }
   // Another hand has only reserved it again: the money is here all the same.
   if (!settled.paidAt) return settleTransferOrder(settled, status);
-  await publishChange('orders', order.id);
+  await publishSales(order.pieces);
   return settled;
 }
 

@@ -1,5 +1,4 @@
 import { centsOf, formatCents } from '#shared/money';
-import { refreshAvailability } from '../stores/availability.ts';
 import { nameDay } from './day.ts';
 import { imageUrl } from './image-url.ts';
 import { askList, type ListItem } from './list-items.ts';
@@ -16,7 +15,8 @@ export async function fillList(list: HTMLElement): Promise<void> {
   find(list, items.length === 0 ? 'nothing' : 'items').hidden = false;
   const template = list.querySelector('template')!;
   find(list, 'items').replaceChildren(...items.map((item) => render(template, item)));
-  if (name === 'artworks') await refreshAvailability();
+  // Not a static import: the module would share a file with others, one request more on every list.
+  if (name === 'artworks') (await import('./live-availability.ts')).enter();
 }
 
 function render(template: HTMLTemplateElement, item: ListItem): DocumentFragment {

@@ -1,5 +1,6 @@
 import type { PieceState } from '#shared/availability';
-import { $availability, refreshAvailability } from '../stores/availability.ts';
+import { centsOf, formatCents } from '#shared/money';
+import { $availability, $prices, refreshAvailability } from '../stores/availability.ts';
 import { $cart } from '../stores/cart.ts';
 import { countWords, isBuyable, pieceWords } from './piece-words.ts';
 
@@ -7,18 +8,17 @@ const askEvery = 30_000;
 
 let known: Readonly<Record<string, PieceState>> | null = null;
 
-/** Keeps the words under the works true while the page is looked at (rulings 21). */
-export function watchAvailability(): void {
-  $availability.listen((pieces) => {
-    known = pieces;
-    markPieces();
-  });
-  document.addEventListener('astro:page-load', () => {
-    markPieces();
-    ask();
-  });
-  document.addEventListener('visibilitychange', ask);
-  setInterval(ask, askEvery);
+$availability.listen((pieces) => {
+  known = pieces;
+  markPieces();
+});
+document.addEventListener('visibilitychange', ask);
+setInterval(ask, askEvery);
+
+/** Makes words and prices of the artworks on a page true; they are kept so while the page is looked at. */
+export function enter(): void {
+  markPieces();
+  ask();
 }
 
 function ask(): void {
@@ -43,6 +43,11 @@ function markPiece(piece: HTMLElement, held: PieceState | undefined): void {
   for (const words of piece.querySelectorAll('[data-words]')) {
     if (words.textContent !== pieceWords[state]) words.textContent = pieceWords[state];
   }
+  const price = $prices.get()?.[piece.dataset['artwork'] ?? ''];
+  const add = price && piece.querySelector<HTMLElement>('[data-price]');
+  if (!add) return;
+  add.dataset['price'] = price;
+  piece.querySelector('.price')!.textContent = formatCents(centsOf(price));
 }
 
 function countLine(shown: NodeListOf<HTMLElement>): string {

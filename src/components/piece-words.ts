@@ -1,12 +1,13 @@
 import type { PieceState } from '#shared/availability';
 
-/** What stands under a work about its state (rulings 1); an available one needs no word. */
+/** What stands under a work about its state; an available one needs no word. */
 export const pieceWords: Record<PieceState, string> = {
   available: '',
   yours: 'Reserved for you',
   reserved: 'Reserved',
   sold: 'Sold',
   'not-for-sale': 'Not for sale',
+  gone: 'Not for sale',
 };
 
 /** Whether a visitor can buy a piece in this state. */

@@ -5,6 +5,7 @@ type Room = { enter: () => unknown };
 
 /** What only some pages need, by the mark that such a page carries. */
 const rooms: Record<string, () => Promise<Room>> = {
+  '[data-artwork]': () => import('./live-availability.ts'),
   '[data-hover-menu]': () => import('./home.ts'),
   '[data-checkout]': loadCheckout,
   '[data-list]': () => import('./empty-lists.ts'),

@@ -2,7 +2,6 @@
 import './kept-scroll.ts';
 import { showCartCount } from './cart-badge.ts';
 import { bindIntent } from './intent.ts';
-import { watchAvailability } from './live-availability.ts';
 import { bindPrefetch } from './prefetch.ts';
 import { bindRooms } from './rooms.ts';
 import { bindSiteMenu } from './site-menu.ts';
@@ -12,7 +11,6 @@ import { bindSwiftCheckout } from './swift-checkout.ts';
 bindSoftNavigation();
 bindIntent();
 bindPrefetch();
-watchAvailability();
 bindSiteMenu();
 bindSwiftCheckout();
 showCartCount();

@@ -3,21 +3,15 @@ import { createHash } from 'node:crypto';
 import { readdirSync, readFileSync } from 'node:fs';
 import { writeFile } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
-
-const stripe = {
-  script: 'https://js.stripe.com https://*.js.stripe.com',
-  frame: 'https://js.stripe.com https://*.js.stripe.com https://hooks.stripe.com',
-  connect: 'https://api.stripe.com',
-};
-
-type Sources = { script: string; frame: string; connect: string };
+import { transportSecurity } from '#shared/transport-security';
+import { adminPolicy, publicPolicy } from './content-security-policy.ts';
 
 // A page that was fetched when its link was pointed at serves the press: without it the browser would ask once more.
 const freshness = 'Cache-Control: public, max-age=0, stale-while-revalidate=20';
 
 /**
- * Writes `_headers`: one Content-Security-Policy for visitors and one for /admin (rulings 18), and how long a page that was
- * fetched ahead may stand for itself. What is sold meanwhile says so all the same: its state is asked for.
+ * Writes `_headers`: Strict-Transport-Security, one Content-Security-Policy for visitors and one for /admin, and how long a
+ * page that was fetched ahead stays fresh. A piece that was sold meanwhile is marked by /api/availability.
  */
 export function siteHeaders(): AstroIntegration {
   return {
@@ -25,9 +19,9 @@ export function siteHeaders(): AstroIntegration {
     hooks: {
       'astro:build:done': async ({ dir, pages }) => {
         const folder = fileURLToPath(dir);
-        const policies = policySections(inlineScriptHashes(folder));
+        const security = securitySections(inlineScriptHashes(folder));
         const fresh = publicPaths(pages.map(({ pathname }) => pathname));
-        const sections = [...policies, ...fresh.map((path) => section(path, freshness))];
+        const sections = [...security, ...fresh.map((path) => section(path, [freshness]))];
         await writeFile(`${folder}/_headers`, sections.join('\n'));
       },
     },
@@ -62,11 +56,13 @@ function sha256(code: string): string {
   return `sha256-${createHash('sha256').update(code).digest('base64')}`;
 }
 
-function policySections(hashes: string): string[] {
-  const admin = { script: '', frame: "'none'", connect: '' };
+function securitySections(hashes: string): string[] {
   return [
-    section('/*', `Content-Security-Policy: ${policy(hashes, stripeSources())}`),
-    section('/admin/*', `Content-Security-Policy: ${policy(hashes, admin)}`),
+    section('/*', [
+      `Strict-Transport-Security: ${transportSecurity(process.env)}`,
+      `Content-Security-Policy: ${publicPolicy(hashes)}`,
+    ]),
+    section('/admin/*', [`Content-Security-Policy: ${adminPolicy(hashes)}`]),
   ];
 }
 
@@ -79,31 +75,6 @@ function publicPaths(pathnames: string[]): string[] {
   return [...new Set(paths)].filter((path) => !path.startsWith('/admin')).sort();
 }
 
-// In a local build the stand-in's origin takes the place of Stripe's.
-function stripeSources(): Sources {
-  const local = process.env['PUBLIC_STRIPE_JS_URL'];
-  if (!local) return stripe;
-  const { origin } = new URL(local);
-  return { script: origin, frame: origin, connect: origin };
-}
-
-function policy(hashes: string, { script, frame, connect }: Sources): string {
-  return [
-    "default-src 'self'",
-    `script-src 'self' ${hashes} ${script}`,
-    "style-src 'self' 'unsafe-inline'",
-    "img-src 'self' data:",
-    `frame-src ${frame}`,
-    `connect-src 'self' ${connect}`,
-    "object-src 'none'",
-    "base-uri 'self'",
-    "form-action 'self'",
-    "frame-ancestors 'none'",
-  ]
-    .map((directive) => directive.replace(/\s+/g, ' ').trim())
-    .join('; ');
-}
-
-function section(path: string, header: string): string {
-  return `${path}\n  ${header}\n`;
+function section(path: string, headers: string[]): string {
+  return `${[path, ...headers].join('\n  ')}\n`;
 }

@@ -1,6 +1,8 @@
 import { createRoot } from 'react-dom/client';
 import type { GalleryArtwork } from '#shared/gallery';
 import { rememberOpening } from '../lib/opened-before.ts';
+import { $prices } from '../stores/availability.ts';
+import { repriceCart } from '../stores/cart-prices.ts';
 import * as cart from '../stores/cart.ts';
 import { closeOverlay, openOverlay } from '../stores/overlay.ts';
 import * as toast from '../stores/toast.ts';
@@ -17,6 +19,7 @@ export function mount(): void {
   const host = overlayElement().appendChild(document.createElement('div'));
   createRoot(host).render(<Overlays />);
   document.addEventListener('astro:before-swap', closeOverlay);
+  $prices.listen((prices) => prices && repriceCart(prices));
 }
 
 /** Renders, closed, what a press on a control with this intent opens; the cart is always there. */

@@ -12,8 +12,10 @@ import type {
   TransferOrder,
   TransferPaymentInput,
 } from '#shared/payment';
-import type { Publishing, SiteVersion } from '#shared/publishing';
+import type { Pace, Publishing, SiteVersion } from '#shared/publishing';
 import type { LoginInput, SessionCheck } from '#shared/session';
+import type { SetupAnswer, SetupCheck, TestMailAnswer } from '#shared/setup';
+import { setupPath } from '#shared/setup-path';
 import { ApiError, call, get, patch, post } from './call.ts';
 
 // What a page asks before anybody shows intent lies apart, so that visitors do not download the rest with it.
@@ -101,12 +103,25 @@ export const setInstagramSettings = (settings: InstagramSettings) =>
 export const syncInstagram = (posts: 'new' | 'all') =>
   post<unknown>(`/api/admin/instagram/sync${posts === 'all' ? '?posts=all' : ''}`);
 
+/** What one check of the shop's connections finds now. */
+export const findSetup = (check: SetupCheck) => get<SetupAnswer>(setupPath(check));
+/** Sends a mail to the sender's own address; 429 within a minute of the last one. */
+export const sendTestMail = () => post<TestMailAnswer>(setupPath('mail'));
+
 /** What the site that visitors see says of itself. */
 export const findSiteVersion = () =>
   call<SiteVersion>('GET', '/version.json', { cache: 'no-store' });
 /** Where the changes stand that are newer than `live`, the version of that site. */
-export const findPublishing = (live: string) =>
-  get<Publishing>(`/api/admin/publishing?${new URLSearchParams({ live })}`);
+export const findPublishing = (live: string) => get<Publishing>(publishingPath(live));
+/** Asks for a build of all that waits. */
+export const publishNow = (live: string) => post<Publishing>(publishingPath(live));
+/** Stores when changes are published. */
+export const setPace = (live: string, publishAfterMinutes: Pace) =>
+  patch<Publishing>(publishingPath(live), { publishAfterMinutes });
+
+function publishingPath(live: string): string {
+  return `/api/admin/publishing?${new URLSearchParams({ live })}`;
+}
 
 function artworkPath(id: string): string {
   return `/api/admin/artworks/${encodeURIComponent(id)}`;

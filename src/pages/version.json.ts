@@ -1,12 +1,18 @@
 import { getEntry } from 'astro:content';
 import type { SiteVersion } from '#shared/publishing';
 
-/** The last change that this site contains, and when it was built. */
+type Letter = { frontmatter: { title: string; sample?: boolean } };
+const letters = import.meta.glob<Letter>('./{terms,privacy,contact}.md', { eager: true });
+
+/** The last change that this site contains, when it was built, and its pages with sample text. */
 export async function GET(): Promise<Response> {
   const entry = await getEntry('publishing', 'site');
   const version: SiteVersion = {
     version: entry?.data.version ?? '',
     builtAt: new Date().toISOString(),
+    samplePages: Object.values(letters)
+      .filter(({ frontmatter }) => frontmatter.sample)
+      .map(({ frontmatter }) => frontmatter.title),
   };
   return Response.json(version);
 }

@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import type { PieceState } from './availability.ts';
+import type { PublicState } from './availability.ts';
 import { imageAddressInput } from './image-address.ts';
 
 export const paymentMethods = ['card', 'zelle'] as const;
@@ -91,16 +91,16 @@ export const artworkSchema = z.object({
 });
 export type Artwork = z.infer<typeof artworkSchema>;
 
-/** An artwork as visitors get it: what is for sale is derived, never stored (rulings 1). */
+/** An artwork as visitors get it: state and what is for sale are derived, never stored. */
 export type PublicArtwork = Omit<
   Artwork,
   'isHidden' | 'lastModifiedBy' | 'imageSource' | 'version' | 'creationKey'
-> & { isForSale: boolean };
+> & { isForSale: boolean; state: PublicState };
 
 /** An artwork as the administrator gets it, with its state and the order that holds or bought it. */
 export type AdminArtwork = Artwork & {
   isForSale: boolean;
-  state: PieceState;
+  state: PublicState;
   heldUntil: string | null;
   orderId: string | null;
 };

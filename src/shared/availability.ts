@@ -1,9 +1,16 @@
-/** What can be done with a piece (rulings 1). 'yours' is a hold of the visitor who asks. */
-export type PieceState = 'available' | 'yours' | 'reserved' | 'sold' | 'not-for-sale';
+/** What can be done with an artwork, as every visitor sees it. */
+export type PublicState = 'available' | 'reserved' | 'sold' | 'not-for-sale';
 
-/** Answer of GET /api/availability: only pieces that are held or sold, by artwork id. */
+/** The same for one visitor: 'yours' is their own hold, 'gone' an artwork that a page still offers and the shop no longer. */
+export type PieceState = PublicState | 'yours' | 'gone';
+
+/**
+ * Answer of GET /api/availability, by artwork id: pieces that are held or sold, and what was changed since the pages that
+ * visitors see were built, as 'gone' or with its present price in dollars.
+ */
 export type Availability = {
-  pieces: Record<string, Extract<PieceState, 'yours' | 'reserved' | 'sold'>>;
+  pieces: Record<string, Extract<PieceState, 'yours' | 'reserved' | 'sold' | 'gone'>>;
+  prices: Record<string, string>;
 };
 
 export type Sellable = { price: string | null; stockQuantity: number; isHidden: boolean };

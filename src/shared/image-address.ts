@@ -1,6 +1,7 @@
 import * as z from 'zod';
+import { isOwnPicture } from './own-picture.ts';
 
-/** Absolute http(s) addresses and the shop's own pictures are valid (rulings 28). */
+/** Valid are absolute http(s) addresses and the paths of the shop's own pictures. */
 export const imageAddressInput = z
   .string()
   .trim()
@@ -8,6 +9,6 @@ export const imageAddressInput = z
   .refine(isImageAddress, 'Must be a valid URL');
 
 function isImageAddress(text: string): boolean {
-  if (/^\/(media|samples)\/[\w.-]+$/.test(text)) return true;
+  if (isOwnPicture(text)) return true;
   return URL.canParse(text) && /^https?:$/.test(new URL(text).protocol);
 }

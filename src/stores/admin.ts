@@ -45,8 +45,14 @@ export async function signOut(): Promise<void> {
 
 /** Says in a toast what an administrator's call did not do; a session that has ended leads to the login. */
 export function reportFailure(error: unknown, message: string): void {
-  if (isSignedOut(error)) return location.replace(loginPath);
-  showFailure(message);
+  if (!leaveWhenSignedOut(error)) showFailure(message);
+}
+
+/** Leads to the login after a call that a session has ended for; false after any other failure. */
+export function leaveWhenSignedOut(error: unknown): boolean {
+  if (!isSignedOut(error)) return false;
+  location.replace(loginPath);
+  return true;
 }
 
 function showFailure(description: string): void {

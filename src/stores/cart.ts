@@ -27,14 +27,3 @@ export function removeFromCart(...ids: readonly string[]): void {
 export function clearCart(): void {
   $cart.set([]);
 }
-
-/** The same artworks at the shop's current prices, by id. */
-export function repriced(
-  artworks: readonly CartItem[],
-  prices: ReadonlyMap<string, string | null>,
-): readonly CartItem[] {
-  return artworks.map((item) => {
-    const price = prices.get(item.id);
-    return price === undefined ? item : { ...item, price };
-  });
-}

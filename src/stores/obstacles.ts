@@ -7,6 +7,7 @@ const words: Partial<Record<PieceState, string>> = {
   reserved: 'Reserved for another buyer',
   sold: 'Sold',
   'not-for-sale': 'Not for sale',
+  gone: 'Not for sale',
 };
 
 /** Why pieces in the cart cannot be bought right now, in words, by artwork id. */

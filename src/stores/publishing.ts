@@ -1,6 +1,8 @@
 import { atom } from 'nanostores';
-import type { Publishing } from '#shared/publishing';
-import { findPublishing, findSiteVersion } from '../lib/api.ts';
+import type { Pace, Publishing } from '#shared/publishing';
+import { ApiError, findPublishing, findSiteVersion, publishNow, setPace } from '../lib/api.ts';
+import { reportFailure } from './admin.ts';
+import { showToast } from './toast.ts';
 
 /** Where the last changes stand, and when the site that visitors see was built (ISO 8601). */
 export type PublishingState = Publishing & { builtAt: string };
@@ -8,24 +10,61 @@ export type PublishingState = Publishing & { builtAt: string };
 /** Null until it is known. */
 export const $publishing = atom<PublishingState | null>(null);
 
-// A build is over in seconds; what waits for a repetition or a deploy takes minutes.
+// A build is over in seconds here and in minutes on Netlify; what waits for the clock takes longer.
 const againAfterMs = {
   live: null,
   publishing: 1500,
-  waiting: 5000,
+  waiting: 15_000,
   failed: 15_000,
-  manual: 15_000,
+  stopped: 60_000,
+  manual: 60_000,
 };
 const unreachableMs = 5000;
 
 let timer: ReturnType<typeof setTimeout> | undefined;
 let lastTurn = 0;
 
-/** Asks where the changes stand, and again until all of them are live; called after every save (rulings 21). */
-export async function followPublishing(): Promise<void> {
+/** Asks where the changes stand, and again until all of them are live; called after every save. */
+export function followPublishing(): Promise<void> {
+  return follow((live) => findPublishing(live).catch(() => null));
+}
+
+/** Publishes all that waits, or says why not. */
+export function publishWaiting(): Promise<void> {
+  return follow(async (live) => {
+    try {
+      return await publishNow(live);
+    } catch (error) {
+      reportFailure(error, reasonOf(error, 'Failed to publish'));
+      return null;
+    }
+  });
+}
+
+/** Stores when changes are published, or says why not. */
+export function choosePace(pace: Pace): Promise<void> {
+  return follow(async (live) => {
+    try {
+      const answer = await setPace(live, pace);
+      showToast({ title: 'Success', description: 'Publishing settings updated successfully' });
+      return answer;
+    } catch (error) {
+      reportFailure(error, reasonOf(error, 'Failed to update publishing settings'));
+      return null;
+    }
+  });
+}
+
+/** Asks one thing about the version that visitors see, keeps the answer, and looks again later. */
+async function follow(ask: (live: string) => Promise<Publishing | null>): Promise<void> {
   clearTimeout(timer);
   const turn = ++lastTurn;
-  const state = await askState().catch(() => null);
+  const state = await findSiteVersion()
+    .then(async ({ version, builtAt }) => {
+      const answer = await ask(version);
+      return answer && { ...answer, builtAt };
+    })
+    .catch(() => null);
   if (turn !== lastTurn) return;
   if (state) $publishing.set(state);
   const waitMs = state ? againAfterMs[state.state] : unreachableMs;
@@ -34,7 +73,6 @@ export async function followPublishing(): Promise<void> {
   }
 }
 
-async function askState(): Promise<PublishingState> {
-  const { version, builtAt } = await findSiteVersion();
-  return { ...(await findPublishing(version)), builtAt };
+function reasonOf(error: unknown, otherwise: string): string {
+  return error instanceof ApiError && error.status < 500 ? error.text : otherwise;
 }

@@ -7,9 +7,9 @@ const withBody = ['POST', 'PUT', 'PATCH'];
 const methods = ['GET', 'DELETE', ...withBody];
 
 test('no call of the administration does anything without a session, the sync’s state included', async ({
-  sharedShop,
+  shop,
 }) => {
-  const call = clientAt(sharedShop);
+  const call = clientAt(shop);
   const paths = (await listFunctionPaths()).filter(
     (path) => path.startsWith('/api/admin/') && path !== '/api/admin/login',
   );

@@ -25,16 +25,16 @@ const endpoints = [
   },
 ];
 
-test('without a session nothing is told and nothing is changed', async ({ sharedShop }) => {
-  const call = clientAt(sharedShop);
+test('without a session nothing is told and nothing is changed', async ({ shop }) => {
+  const call = clientAt(shop);
   for (const { method, path, body } of endpoints) {
     const reply = await call({ method, path, body });
     expect(reply, `${method} ${path}`).toMatchObject({ status: 401, error: 'Please sign in' });
   }
 });
 
-test('a wrong method gets 405 and learns the right one', async ({ sharedShop }) => {
-  const call = clientAt(sharedShop);
+test('a wrong method gets 405 and learns the right one', async ({ shop }) => {
+  const call = clientAt(shop);
   for (const { method, path, others } of endpoints) {
     for (const other of others) {
       const reply = await call({ method: other, path });
@@ -45,9 +45,9 @@ test('a wrong method gets 405 and learns the right one', async ({ sharedShop }) 
   expect((await call({ path: '/api/admin/login' })).headers['allow']).toBe('POST');
 });
 
-test('a call from a foreign page is refused, even with the session', async ({ sharedShop }) => {
-  const call = clientAt(sharedShop);
-  const { cookie } = await sendLogin(call, sharedShop.adminPassword);
+test('a call from a foreign page is refused, even with the session', async ({ shop }) => {
+  const call = clientAt(shop);
+  const { cookie } = await sendLogin(call, shop.adminPassword);
   for (const { method, path, body } of endpoints) {
     const headers = { cookie, origin: 'https://evil.example' };
     const reply = await call({ method, path, headers, body });
@@ -58,8 +58,8 @@ test('a call from a foreign page is refused, even with the session', async ({ sh
   expect((await call({ method: 'POST', path: '/api/admin/login', headers })).status).toBe(403);
 });
 
-test('bad logins are told what is wrong with them', async ({ sharedShop }) => {
-  const call = clientAt(sharedShop);
+test('bad logins are told what is wrong with them', async ({ shop }) => {
+  const call = clientAt(shop);
   const send = (body: unknown) => call({ method: 'POST', path: '/api/admin/login', body });
   expect(await send('{"username":')).toMatchObject({
     status: 400,
@@ -74,9 +74,9 @@ test('bad logins are told what is wrong with them', async ({ sharedShop }) => {
   expect((await send({ username: 'admin', password: 'x'.repeat(100_000) })).status).toBe(413);
 });
 
-test('bad changes of an order are told what is wrong with them', async ({ sharedShop }) => {
-  const call = clientAt(sharedShop);
-  const { cookie } = await sendLogin(call, sharedShop.adminPassword);
+test('bad changes of an order are told what is wrong with them', async ({ shop }) => {
+  const call = clientAt(shop);
+  const { cookie } = await sendLogin(call, shop.adminPassword);
   const send = (id: string, field: string, body: unknown) =>
     call({ method: 'PATCH', path: `/api/admin/orders/${id}/${field}`, body, headers: { cookie } });
   expect((await send('K7M-4QX', 'status', { status: 'lost' })).status).toBe(400);

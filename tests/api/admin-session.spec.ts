@@ -6,10 +6,10 @@ import { test, type RunningShop } from '../fixtures/shop.ts';
 import { checkCookie, clientAt, sendLogin } from './admin-client.ts';
 
 test('the right password opens a session of 8 hours in a cookie that scripts cannot read', async ({
-  sharedShop,
+  shop,
 }) => {
-  const call = clientAt(sharedShop);
-  const reply = await sendLogin(call, sharedShop.adminPassword);
+  const call = clientAt(shop);
+  const reply = await sendLogin(call, shop.adminPassword);
   expect(reply.status).toBe(200);
   expect(JSON.parse(reply.body)).toEqual({ ok: true });
   const [cookie = ''] = reply.headers['set-cookie'] ?? [];
@@ -26,11 +26,11 @@ test('on https the cookie is Secure, and no other host can set it', async ({ lau
   expect(headers['set-cookie']?.[0]).toMatch(/^__Host-session=.*; Path=\/;.*Secure/);
 });
 
-test('a wrong password and a wrong user are refused in the same words', async ({ sharedShop }) => {
-  const call = clientAt(sharedShop, '127.0.1.1');
+test('a wrong password and a wrong user are refused in the same words', async ({ shop }) => {
+  const call = clientAt(shop, '127.0.1.1');
   const replies = [
     await sendLogin(call, 'wrong'),
-    await sendLogin(call, sharedShop.adminPassword, 'root'),
+    await sendLogin(call, shop.adminPassword, 'root'),
   ];
   for (const reply of replies) {
     expect(reply).toMatchObject({ status: 401, error: 'Invalid credentials', cookie: '' });
@@ -38,18 +38,18 @@ test('a wrong password and a wrong user are refused in the same words', async ({
 });
 
 test('a password over 72 bytes is refused, for bcrypt would read only its beginning', async ({
-  sharedShop,
+  shop,
 }) => {
-  const reply = await sendLogin(clientAt(sharedShop), 'é'.repeat(37));
+  const reply = await sendLogin(clientAt(shop), 'é'.repeat(37));
   expect(reply).toMatchObject({ status: 400, error: 'password: 72 bytes at most' });
 });
 
 test('after the logout the cookie is worth nothing, wherever a copy of it lies', async ({
-  sharedShop,
+  shop,
 }) => {
-  const call = clientAt(sharedShop);
-  const { cookie } = await sendLogin(call, sharedShop.adminPassword);
-  const other = await sendLogin(call, sharedShop.adminPassword);
+  const call = clientAt(shop);
+  const { cookie } = await sendLogin(call, shop.adminPassword);
+  const other = await sendLogin(call, shop.adminPassword);
   const logout = await call({ method: 'POST', path: '/api/admin/logout', headers: { cookie } });
   expect(logout.status).toBe(200);
   expect(logout.headers['set-cookie']?.[0]).toMatch(/^session=;.*Max-Age=0/);
@@ -67,16 +67,16 @@ test('a logout outlives a restart of the shop', async ({ shop }) => {
   expect((await checkCookie(call, other.cookie)).status).toBe(200);
 });
 
-test('sessions that are forged, altered, over or unsigned are refused', async ({ sharedShop }) => {
-  const call = clientAt(sharedShop);
-  const { cookie } = await sendLogin(call, sharedShop.adminPassword);
+test('sessions that are forged, altered, over or unsigned are refused', async ({ shop }) => {
+  const call = clientAt(shop);
+  const { cookie } = await sendLogin(call, shop.adminPassword);
   const token = cookie.replace('session=', '');
   const claims = decodeJwt(token);
   expect(claims.jti).toMatch(/^\d+-[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/);
   const hours = (Number(claims.exp) - Date.now() / 1000) / 3600;
   expect(hours).toBeGreaterThan(7.9);
   expect(hours).toBeLessThanOrEqual(8);
-  const secret = secretOf(sharedShop);
+  const secret = secretOf(shop);
   const hourAgo = Math.floor(Date.now() / 1000) - 3600;
   const none = Buffer.from('{"alg":"none"}').toString('base64url');
   const bad = {

@@ -5,15 +5,15 @@ import { clientAt, sendLogin, type Client } from './admin-client.ts';
 const mostFailures = 10;
 
 test('wrong logins from one address are slowed, then refused; other addresses are not', async ({
-  sharedShop,
+  shop,
 }) => {
-  const attacker = clientAt(sharedShop, '127.0.2.1');
+  const attacker = clientAt(shop, '127.0.2.1');
   for (let guess = 1; guess < mostFailures; guess++) await sendLogin(attacker, `guess ${guess}`);
   const last = await timed(() => sendLogin(attacker, `guess ${mostFailures}`));
   expect(last.reply.status).toBe(401);
   expect(last.ms).toBeGreaterThan(1400);
 
-  const refused = await sendLogin(attacker, sharedShop.adminPassword);
+  const refused = await sendLogin(attacker, shop.adminPassword);
   expect(refused.status).toBe(429);
   expect(refused.error).toMatch(
     /^Too many failed attempts\. Please try again in (a minute|\d+ minutes)\.$/,
@@ -27,16 +27,16 @@ test('wrong logins from one address are slowed, then refused; other addresses ar
     'x-nf-client-connection-ip': '198.51.100.7',
     forwarded: 'for=198.51.100.7',
   };
-  const body = { username: 'admin', password: sharedShop.adminPassword };
+  const body = { username: 'admin', password: shop.adminPassword };
   const forged = await attacker({ method: 'POST', path: '/api/admin/login', body, headers });
   expect(forged.status).toBe(429);
 
-  const owner = clientAt(sharedShop, '127.0.2.2');
-  expect((await sendLogin(owner, sharedShop.adminPassword)).status).toBe(200);
+  const owner = clientAt(shop, '127.0.2.2');
+  expect((await sendLogin(owner, shop.adminPassword)).status).toBe(200);
 });
 
-test('guesses sent all at once get no further than guesses one by one', async ({ sharedShop }) => {
-  const attacker = clientAt(sharedShop, '127.0.2.3');
+test('guesses sent all at once get no further than guesses one by one', async ({ shop }) => {
+  const attacker = clientAt(shop, '127.0.2.3');
   const replies = await Promise.all(
     Array.from({ length: 60 }, (_, guess) => sendLogin(attacker, `guess ${guess}`)),
   );
@@ -45,19 +45,19 @@ test('guesses sent all at once get no further than guesses one by one', async ({
   expect(replies.filter(({ status }) => status < 400)).toEqual([]);
 });
 
-test('right passwords never count, neither at once nor one by one', async ({ sharedShop }) => {
-  const owner = clientAt(sharedShop, '127.0.2.4');
-  const signIn = () => sendLogin(owner, sharedShop.adminPassword);
+test('right passwords never count, neither at once nor one by one', async ({ shop }) => {
+  const owner = clientAt(shop, '127.0.2.4');
+  const signIn = () => sendLogin(owner, shop.adminPassword);
   const replies = await Promise.all(Array.from({ length: 4 }, signIn));
   for (let time = 0; time < mostFailures; time++) replies.push(await signIn());
   expect(replies.map(({ error }) => error).filter((error) => /attempts/.test(error))).toEqual([]);
   expect(replies.at(-1)?.status).toBe(200);
 });
 
-test('a few typing mistakes do not shut the owner out', async ({ sharedShop }) => {
-  const owner = clientAt(sharedShop, '127.0.2.5');
+test('a few typing mistakes do not shut the owner out', async ({ shop }) => {
+  const owner = clientAt(shop, '127.0.2.5');
   await failTimes(owner, 4);
-  expect((await sendLogin(owner, sharedShop.adminPassword)).status).toBe(200);
+  expect((await sendLogin(owner, shop.adminPassword)).status).toBe(200);
 });
 
 async function failTimes(call: Client, times: number): Promise<void> {

@@ -47,8 +47,8 @@ const refused: [field: string, value: unknown, says: string][] = [
 
 for (const [field, value, says] of refused) {
   const shown = String(JSON.stringify(value)).slice(0, 40);
-  test(`${field} ${shown} is refused and nothing is stored`, async ({ sharedShop }) => {
-    const admin = await sharedShop.admin();
+  test(`${field} ${shown} is refused and nothing is stored`, async ({ shop }) => {
+    const admin = await shop.admin();
     const before = await admin.send('GET', '/api/admin/artworks');
     const body = artworkBody({ [field]: value });
     for (const [method, path] of [
@@ -84,19 +84,19 @@ const taken: [field: string, value: unknown, stored: unknown][] = [
 
 for (const [field, value, stored] of taken) {
   const shown = String(JSON.stringify(value)).slice(0, 40);
-  test(`${field} ${shown} is stored`, async ({ sharedShop }) => {
-    const admin = await sharedShop.admin();
+  test(`${field} ${shown} is stored`, async ({ shop }) => {
+    const admin = await shop.admin();
     const body = artworkBody({ [field]: value });
     const created = await admin.send<Artwork>('POST', '/api/admin/artworks', body);
     expect(created.status).toBe(200);
-    const found = await newBrowser(sharedShop)('GET', `/api/artworks/${created.body.id}`);
+    const found = await newBrowser(shop)('GET', `/api/artworks/${created.body.id}`);
     expect(found.body).toMatchObject({ [field]: stored });
     await admin.send('DELETE', `/api/admin/artworks/${created.body.id}`);
   });
 }
 
-test('without a session nothing is told, changed or stored', async ({ sharedShop }) => {
-  const send = newBrowser(sharedShop);
+test('without a session nothing is told, changed or stored', async ({ shop }) => {
+  const send = newBrowser(shop);
   for (const [method, path, body] of [
     ['GET', '/api/admin/artworks', undefined],
     ['POST', '/api/admin/artworks', artworkBody()],
@@ -105,6 +105,8 @@ test('without a session nothing is told, changed or stored', async ({ sharedShop
     ['PATCH', '/api/admin/artworks/choublak/visibility', { isHidden: true }],
     ['POST', '/api/admin/uploads', undefined],
     ['GET', '/api/admin/publishing', undefined],
+    ['POST', '/api/admin/publishing', undefined],
+    ['PATCH', '/api/admin/publishing', { publishAfterMinutes: -1 }],
   ] as const) {
     expect((await send(method, path, body)).status, `${method} ${path}`).toBe(401);
   }

@@ -90,7 +90,7 @@ test('no address leads to this machine or a private network, not even by a redir
     `http://localhost:${port}/photo.jpg`,
     `http://localhost.:${port}/photo.jpg`,
     `http://user@localhost:${port}/photo.jpg`,
-    `${shop.url}/samples/choublak.jpg`,
+    `${shop.url}/favicon.svg`,
     `${shop.sandboxUrl}/state`,
     'http://169.254.169.254/latest/meta-data/',
     'http://10.0.0.1/photo.jpg',

@@ -1,6 +1,9 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { expect } from '@playwright/test';
+import Stripe from 'stripe';
 import { amountOf, newBrowser, newBuyer } from '../fixtures/buyers.ts';
-import { test } from '../fixtures/shop.ts';
+import { test, type RunningShop } from '../fixtures/shop.ts';
 import { clientAt } from './admin-client.ts';
 
 const good = { artworkId: 'jou-mache', amount: 150 };
@@ -44,49 +47,46 @@ const refusals: [name: string, path: string, body: unknown, status: number, says
 
 test.describe('a refusal says what is wrong and stores nothing', () => {
   for (const [name, path, body, status, says] of refusals) {
-    test(`${path} with ${name}: ${status}`, async ({ sharedShop }) => {
-      const answer = await newBrowser(sharedShop)('POST', path, body);
+    test(`${path} with ${name}: ${status}`, async ({ shop }) => {
+      const answer = await newBrowser(shop)('POST', path, body);
       expect(answer.status).toBe(status);
       expect(answer.body.error).toMatch(says);
-      const admin = await sharedShop.admin();
+      const admin = await shop.admin();
       expect(await admin.listOrders()).toEqual([]);
-      expect(await newBuyer(sharedShop).availability()).toEqual({});
+      expect(await newBuyer(shop).availability()).toEqual({});
     });
   }
 
-  test('malformed JSON: 400', async ({ sharedShop }) => {
-    const response = await post(sharedShop.url, '{"artworkId":');
+  test('malformed JSON: 400', async ({ shop }) => {
+    const response = await post(shop.url, '{"artworkId":');
     expect(response.status).toBe(400);
     expect(await response.json()).toEqual({ error: 'The request body must be valid JSON' });
   });
 
-  test('more than 100 kB: 413', async ({ sharedShop }) => {
-    const response = await post(
-      sharedShop.url,
-      JSON.stringify({ ...good, x: 'x'.repeat(100_001) }),
-    );
+  test('more than 100 kB: 413', async ({ shop }) => {
+    const response = await post(shop.url, JSON.stringify({ ...good, x: 'x'.repeat(100_001) }));
     expect(response.status).toBe(413);
   });
 
-  test('a foreign Origin: 403, an absent one is let through', async ({ sharedShop }) => {
-    const response = await post(sharedShop.url, JSON.stringify({ ...good, amount: 1 }), {
+  test('a foreign Origin: 403, an absent one is let through', async ({ shop }) => {
+    const response = await post(shop.url, JSON.stringify({ ...good, amount: 1 }), {
       origin: 'https://evil.example',
     });
     expect(response.status).toBe(403);
-    expect((await post(sharedShop.url, JSON.stringify({ ...good, amount: 1 }))).status).toBe(409);
+    expect((await post(shop.url, JSON.stringify({ ...good, amount: 1 }))).status).toBe(409);
   });
 
-  test('a wrong method: 405 with the right ones', async ({ sharedShop }) => {
+  test('a wrong method: 405 with the right ones', async ({ shop }) => {
     for (const path of ['/api/create-payment-intent', '/api/webhooks/stripe']) {
-      const response = await fetch(`${sharedShop.url}${path}`);
+      const response = await fetch(`${shop.url}${path}`);
       expect(response.status).toBe(405);
       expect(response.headers.get('allow')).toBe('POST');
-      expect((await clientAt(sharedShop)({ method: 'TRACE', path })).status).toBe(405);
+      expect((await clientAt(shop)({ method: 'TRACE', path })).status).toBe(405);
     }
   });
 
-  test('a webhook without a right signature: 400', async ({ sharedShop }) => {
-    const response = await fetch(`${sharedShop.url}/api/webhooks/stripe`, {
+  test('a webhook without a right signature: 400', async ({ shop }) => {
+    const response = await fetch(`${shop.url}/api/webhooks/stripe`, {
       method: 'POST',
       headers: { 'stripe-signature': 't=1,v1=00' },
       body: '{"type":"payment_intent.succeeded"}',
@@ -95,13 +95,24 @@ test.describe('a refusal says what is wrong and stores nothing', () => {
     expect(await response.json()).toMatchObject({ error: /signed/ });
   });
 
-  test('a payment that is not known, or with a wrong secret: 404', async ({ sharedShop }) => {
-    const unknown = await newBuyer(sharedShop).outcomeOf('pi_unknown_secret_x');
+  test('a webhook that Stripe signed, without an object to act on: accepted or 400', async ({
+    shop,
+  }) => {
+    const bodies = ['{}', 'null', '[]', '1', '"x"', '{"data":null}', '{"data":{"object":null}}'];
+    const objects = ['{"data":{"object":{"object":"payment_intent"}}}', '{"data":{"object":[]}}'];
+    for (const body of [...bodies, ...objects, '{', ' ']) {
+      const response = await sendSigned(shop, body);
+      expect([200, 400], body).toContain(response.status);
+    }
+  });
+
+  test('a payment that is not known, or with a wrong secret: 404', async ({ shop }) => {
+    const unknown = await newBuyer(shop).outcomeOf('pi_unknown_secret_x');
     expect(unknown).toMatchObject({
       status: 404,
       body: { error: 'We could not find this payment' },
     });
-    const malformed = await newBrowser(sharedShop)('GET', '/api/orders/payment?payment_intent=x');
+    const malformed = await newBrowser(shop)('GET', '/api/orders/payment?payment_intent=x');
     expect(malformed.status).toBe(400);
   });
 });
@@ -109,6 +120,15 @@ test.describe('a refusal says what is wrong and stores nothing', () => {
 test('what is asked for with a right price is given', async ({ shop }) => {
   expect((await newBuyer(shop).openCard(['jou-mache'], amountOf(['jou-mache']))).status).toBe(200);
 });
+
+function sendSigned({ url, dataDir }: RunningShop, payload: string): Promise<Response> {
+  const secrets = JSON.parse(readFileSync(join(dataDir, 'secrets.json'), 'utf8'));
+  const { webhooks } = new Stripe('sk_test_signs_only');
+  const secret = String(secrets.webhookSecret);
+  const signature = webhooks.generateTestHeaderString({ payload, secret });
+  const headers = { 'stripe-signature': signature };
+  return fetch(`${url}/api/webhooks/stripe`, { method: 'POST', headers, body: payload });
+}
 
 function post(url: string, body: string, headers: Record<string, string> = {}): Promise<Response> {
   return fetch(`${url}/api/create-payment-intent`, {

@@ -2,13 +2,12 @@ import { createHmac } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect } from '@playwright/test';
-import { newPost, openStudio } from '../fixtures/instagram.ts';
+import { newPost } from '../fixtures/instagram.ts';
 import type { RunningShop } from '../fixtures/shop.ts';
 import { test } from '../fixtures/studio.ts';
 
 const webhook = '/api/webhooks/instagram';
 const scheduled = 'instagram-sync-scheduled';
-const minuteMs = 60_000;
 const dayMs = 86_400_000;
 
 test('the settings take what the spec allows, and say what is missing', async ({
@@ -55,27 +54,22 @@ test('only the signed-in administrator starts a sync, only the shop its worker',
 });
 
 test('the clock begins with the first look, and a sync comes when its time has come', async ({
-  launch,
+  shop,
+  studio,
 }) => {
-  const shop = await launch({});
-  const studio = openStudio(shop, await shop.admin());
   studio.write([newPost('“Premye”\n$10\n#ArtForSale')]);
   const look = async () => {
     await shop.runScheduled(scheduled);
     return (await studio.settle()).lastSync;
   };
   expect(await look()).toBeNull();
-  const ago = (minutes: number) => new Date(Date.now() - minutes * minuteMs).toISOString();
-  studio.alter('instagram/sync', (sync) => ({ ...sync, since: ago(50) }));
+  await shop.passMinutes(50);
   expect(await look()).toBeNull();
-  studio.alter('instagram/sync', (sync) => ({ ...sync, since: ago(60) }));
+  await shop.passMinutes(10);
   const first = await look();
   expect(first).not.toBeNull();
   expect(await look()).toBe(first);
-  studio.alter('instagram/sync', (sync) => ({
-    ...sync,
-    last: { ...sync['last'], finishedAt: ago(60) },
-  }));
+  await shop.passMinutes(60);
   expect(await look()).not.toBe(first);
 });
 
@@ -149,6 +143,18 @@ test('a signed call of Instagram’s starts a sync, at most one a minute', async
   expect((await call(shop, large, sign(shop, large))).status).toBe(413);
 });
 
+test('a call may be signed with any of the secrets that are configured', async ({ launch }) => {
+  const shop = await launch({ INSTAGRAM_APP_SECRET: 'of-instagram, of-the-app' });
+  const body = '{"object":"instagram"}';
+  const statusOf = async (secret: string) =>
+    (await call(shop, body, signatureOf(secret, body))).status;
+  expect(await statusOf('of-instagram')).toBe(200);
+  expect(await statusOf('of-the-app')).toBe(200);
+  for (const secret of ['of-a-stranger', 'of-instagram, of-the-app', ' of-the-app', '']) {
+    expect(await statusOf(secret), secret).toBe(403);
+  }
+});
+
 function call({ url }: RunningShop, body: string, signature: string): Promise<Response> {
   const headers = { 'x-hub-signature-256': signature, origin: 'https://www.facebook.com' };
   return fetch(url + webhook, { method: 'POST', headers, body });
@@ -156,5 +162,9 @@ function call({ url }: RunningShop, body: string, signature: string): Promise<Re
 
 function sign({ dataDir }: RunningShop, body: string): string {
   const secrets = JSON.parse(readFileSync(join(dataDir, 'secrets.json'), 'utf8'));
-  return `sha256=${createHmac('sha256', secrets.webhookSecret).update(body).digest('hex')}`;
+  return signatureOf(secrets.webhookSecret, body);
+}
+
+function signatureOf(secret: string, body: string): string {
+  return `sha256=${createHmac('sha256', secret).update(body).digest('hex')}`;
 }

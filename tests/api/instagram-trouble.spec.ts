@@ -1,14 +1,9 @@
-import { setTimeout as wait } from 'node:timers/promises';
 import { expect } from '@playwright/test';
 import type { Fault } from '../../netlify/local/platform/faults.ts';
 import { newPost, openStudio } from '../fixtures/instagram.ts';
 import { test } from '../fixtures/studio.ts';
 
 const minuteMs = 60_000;
-
-test.afterEach(async ({ shop }) => {
-  await shop.clearFaults();
-});
 
 const stops: [mode: Fault['mode'], message: RegExp, advice: RegExp, retries: boolean][] = [
   ['down', /down or cannot be reached/, /tries again by itself/, true],
@@ -156,24 +151,20 @@ test('an address that has expired is asked for anew; one that stays dead is trie
 });
 
 test('a sync that died half-way is continued: nothing twice, nothing lost, and live', async ({
-  launch,
+  buildingShop: shop,
 }) => {
-  const shop = await launch({});
   const studio = openStudio(shop, await shop.admin());
   const posts = Array.from({ length: 30 }, (_, index) =>
     newPost(`“Nan ${index}”\n$10\n#ArtForSale`),
   );
   studio.write(posts);
   await studio.press();
-  while ((await studio.countWorks(posts)) < 5) await wait(50);
+  await expect.poll(() => studio.countWorks(posts), { intervals: [20] }).toBeGreaterThan(4);
   await shop.kill('SIGKILL');
   await shop.restart();
   const again = openStudio(shop, await shop.admin());
   expect(await again.countWorks(posts)).toBeLessThan(30);
-  again.alter('instagram/sync', (sync) => ({
-    ...sync,
-    run: { ...sync['run'], beatAt: new Date(Date.now() - 2 * minuteMs).toISOString() },
-  }));
+  await shop.passMinutes(2);
   await shop.runScheduled('instagram-sync-scheduled');
   expect(await again.settle()).toMatchObject({ trouble: null, stats: { artworks: 30 } });
   await shop.waitForBuild();

@@ -61,13 +61,12 @@ for (const { given, rest } of [
 }
 
 test('what went back for a lost piece is not taken for the money of the others', async ({
-  launch,
+  shop,
+  admin,
 }) => {
-  const shop = await launch({ CARD_HOLD_MINUTES: '0.02' });
-  const admin = await shop.admin();
   const slow = newBuyer(shop);
   const both = (await slow.openCard(['jou-mache', 'tanbouye'])).body;
-  await new Promise((resolve) => setTimeout(resolve, 1400));
+  await shop.passMinutes(16);
   const quick = newBuyer(shop);
   const one = (await quick.openCard(['jou-mache'])).body;
   await payByCard(shop, one.clientSecret);

@@ -7,24 +7,22 @@ import { project } from '../fixtures/platform-template.ts';
 import { test, type RunningShop } from '../fixtures/shop.ts';
 
 const protecting = {
-  'strict-transport-security': /^max-age=31536000; includeSubDomains$/,
+  'strict-transport-security': /^max-age=31536000$/,
   'x-content-type-options': /^nosniff$/,
   'referrer-policy': /^strict-origin-when-cross-origin$/,
   'permissions-policy': /camera=\(\)/,
   'content-security-policy': /frame-ancestors 'none'/,
 };
 
-test('every page, function and file carries the headers that protect it', async ({
-  sharedShop,
-}) => {
-  const pages = listFiles(sharedShop).map((name) => name.replace(/(index)?\.html$/, ''));
+test('every page, function and file carries the headers that protect it', async ({ shop }) => {
+  const pages = listFiles(shop).map((name) => name.replace(/(index)?\.html$/, ''));
   const functions = await listFunctionPaths();
   expect(pages.length).toBeGreaterThan(20);
   expect(functions.length).toBeGreaterThan(25);
   const paths = [...pages, ...functions, '/nothing-here', '/admin/nothing-here'];
   const unprotected: string[] = [];
   for (const path of paths) {
-    const answer = await fetch(`${sharedShop.url}${path}`);
+    const answer = await fetch(`${shop.url}${path}`);
     await answer.body?.cancel();
     for (const [name, wanted] of Object.entries(protecting)) {
       if (!wanted.test(answer.headers.get(name) ?? '')) unprotected.push(`${path}: ${name}`);
@@ -33,9 +31,9 @@ test('every page, function and file carries the headers that protect it', async 
   expect(unprotected).toEqual([]);
 });
 
-test('no page lets a script run that was not written for it', async ({ sharedShop }) => {
+test('no page lets a script run that was not written for it', async ({ shop }) => {
   for (const path of ['/', '/checkout', '/admin/login', '/admin/orders', '/nothing-here']) {
-    const answer = await fetch(`${sharedShop.url}${path}`);
+    const answer = await fetch(`${shop.url}${path}`);
     await answer.body?.cancel();
     const policy = answer.headers.get('content-security-policy') ?? '';
     const scripts = policy.split('; ').find((directive) => directive.startsWith('script-src '));
@@ -50,10 +48,10 @@ test('no page lets a script run that was not written for it', async ({ sharedSho
   }
 });
 
-test('what a function answers is never a page', async ({ sharedShop }) => {
-  const answer = await fetch(`${sharedShop.url}/api/artworks`);
+test('what a function answers is never a page', async ({ shop }) => {
+  const answer = await fetch(`${shop.url}/api/artworks`);
   expect(answer.headers.get('content-security-policy')).toMatch(/^default-src 'none'/);
-  const picture = await fetch(`${sharedShop.url}/.netlify/images?url=/samples/choublak.jpg&w=320`);
+  const picture = await fetch(`${shop.url}/.netlify/images?url=/samples/choublak.jpg&w=320`);
   expect(picture.headers.get('content-type')).toMatch(/^image\/(jpeg|webp|avif)$/);
 });
 

@@ -7,14 +7,15 @@ const added = 50;
 const total = sampleArtworks.length + added;
 
 test('A long wall goes on over pages; an edited work changes its page and its place alone', async ({
-  shop,
-  admin,
+  launch,
 }) => {
+  const shop = await launch();
+  const admin = await shop.admin();
   for (let index = 1; index <= added; index++) {
     const body = artworkBody({ title: `Etid ${index}` });
     expect((await admin.send('POST', '/api/admin/artworks', body)).status).toBe(200);
   }
-  await shop.waitForBuild();
+  await shop.buildNow();
   const sitemap = await read('/sitemap.xml');
   for (const [base, heading] of [
     ['/shop-art', 'Shop My Art'],
@@ -37,7 +38,7 @@ test('A long wall goes on over pages; an edited work changes its page and its pl
   expect(works(firstPage)).not.toContain('etid-1');
   const edited = artworkBody({ title: 'Etid 1', description: 'Told anew.' });
   await admin.send('PATCH', '/api/admin/artworks/etid-1', edited);
-  await shop.waitForBuild();
+  await shop.buildNow();
   for (const path of ['/art/etid-1', '/shop-art/page/2']) {
     expect(await read(path), path).toContain('Told anew.');
   }

@@ -42,7 +42,7 @@ async function bundleCut(home: string, groups: Map<string, string[]>): Promise<s
   for (const [group, names] of groups)
     writeFileSync(join(entries, `${group}.ts`), names.map(importLine).join(''));
   const files = [...groups.keys()].map((group) => join(entries, `${group}.ts`));
-  await bundleModules(project, files, join(home, 'bundled'));
+  await bundleModules({ project, folder: join(home, 'bundled'), context: 'production' }, files);
   return [...groups.keys()].map((group) => join(home, 'bundled', `${group}.mjs`));
 }
 

@@ -1,6 +1,6 @@
 import { countDuring } from '../fixtures/blobs-requests.ts';
 import type { Shop } from '../fixtures/platform.ts';
-import { blobsBudget } from './budgets.ts';
+import { blobsBudget, timeBudget } from './budgets.ts';
 import { findEndpoints, publicLists, type Endpoint } from './endpoints.ts';
 import type { OnShop, Section } from './section.ts';
 
@@ -25,15 +25,23 @@ export async function measureLatencies({ shop }: OnShop): Promise<Section> {
   return {
     title: 'Calls in turn: milliseconds, ratios to a call without storage, requests to Blobs',
     rows,
-    broken: findWasteful(rows),
+    broken: [...findWasteful(rows), ...findSlow(rows)],
   };
+}
+
+/** The first call, which does nothing, when it takes too long; in words. */
+function findSlow([first]: Latency[]): string[] {
+  if (!first || first.p50 <= timeBudget.callMs) return [];
+  return [`${first.call}: ${first.p50.toFixed(1)} ms at the median, at most ${timeBudget.callMs}`];
 }
 
 /** The public lists that take more requests to the store than they may, in words. */
 export function findWasteful(rows: Latency[]): string[] {
-  return rows
-    .filter(({ call, blobs }) => publicLists.includes(call) && blobs > blobsBudget.list)
-    .map(({ call, blobs }) => `${call}: ${blobs} requests to Blobs, at most ${blobsBudget.list}`);
+  const lists = rows.filter(({ call }) => publicLists.includes(call));
+  return lists.flatMap(({ call, blobs }) => {
+    const most = call === '/api/artworks' ? blobsBudget.artworks : blobsBudget.list;
+    return blobs > most ? [`${call}: ${blobs} requests to Blobs, at most ${most}`] : [];
+  });
 }
 
 /** One call at a time, endpoint by endpoint, round and round, because the host gets faster all the while. */

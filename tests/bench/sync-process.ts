@@ -4,7 +4,11 @@ import { serve } from '../../netlify/local/platform/web-server.ts';
 // The functions alone in a process, as on Netlify: store and Instagram are somewhere else. Tells its port, then its peak.
 const everyMs = 20;
 const [folder = ''] = process.argv.slice(2);
-const host = createFunctionsHost(folder, process.env['SITE_URL'] ?? '');
+const host = createFunctionsHost({
+  folder,
+  siteUrl: process.env['SITE_URL'] ?? '',
+  pace: 'on-request',
+});
 const server = await serve(0, async (request, ip) => {
   const match = host.match(request.method, new URL(request.url).pathname);
   return match ? host.call(match, request, ip) : new Response(null, { status: 404 });

@@ -5,9 +5,9 @@ import { cardOf, openForm } from './admin-artworks-page.ts';
 
 test('the form says under each field what is wrong, and starts with the first', async ({
   page,
-  sharedShop,
+  shop,
 }) => {
-  await openAdmin(page, sharedShop, '/admin/artworks');
+  await openAdmin(page, shop, '/admin/artworks');
   const dialog = await openForm(page);
   await expect(dialog.getByLabel('Stock Quantity')).toHaveValue('0');
   await expect(dialog.getByLabel('Stock Quantity')).toHaveAccessibleDescription(/^Not for sale/);
@@ -38,8 +38,8 @@ test('the form says under each field what is wrong, and starts with the first', 
   await expect(dialog.getByText('Stock quantity must be positive')).toBeVisible();
 });
 
-test('a price that the browser cannot read is not taken for none', async ({ page, sharedShop }) => {
-  await openAdmin(page, sharedShop, '/admin/artworks');
+test('a price that the browser cannot read is not taken for none', async ({ page, shop }) => {
+  await openAdmin(page, shop, '/admin/artworks');
   const dialog = await openForm(page);
   await dialog.getByLabel('Price').pressSequentially('15e');
   await dialog.getByRole('button', { name: 'Create Artwork' }).click();
@@ -48,9 +48,9 @@ test('a price that the browser cannot read is not taken for none', async ({ page
 
 test('closing the dialog forgets what was typed and the work that was edited', async ({
   page,
-  sharedShop,
+  shop,
 }) => {
-  await openAdmin(page, sharedShop, '/admin/artworks');
+  await openAdmin(page, shop, '/admin/artworks');
   const edit = cardOf(page, 'Choublak').getByRole('button', { name: 'Edit' });
   await edit.click();
   const dialog = page.getByRole('dialog', { name: 'Edit Artwork' });
@@ -72,8 +72,8 @@ test('closing the dialog forgets what was typed and the work that was edited', a
   await expect(dialog.getByLabel('Title')).toHaveValue('Choublak');
 });
 
-test('what could not be saved stays in the form, with the reason', async ({ page, sharedShop }) => {
-  await openAdmin(page, sharedShop, '/admin/artworks');
+test('what could not be saved stays in the form, with the reason', async ({ page, shop }) => {
+  await openAdmin(page, shop, '/admin/artworks');
   const dialog = await openForm(page);
   await dialog.getByLabel('Title').fill('Solèy Leve');
   await dialog.getByLabel('Description', { exact: true }).fill('The first light.');

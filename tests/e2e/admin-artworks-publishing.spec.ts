@@ -1,25 +1,47 @@
-import { setTimeout as wait } from 'node:timers/promises';
 import { expect, type Page } from '@playwright/test';
 import type { Publishing } from '#shared/publishing';
 import { test } from '../fixtures/shop.ts';
 import { openAdmin } from './admin-page.ts';
 
+const longestPauseMs = 60_000;
 const today = new Date();
 today.setHours(14, 2, 0, 0);
 
-const states: [answer: Publishing, words: string][] = [
-  [{ state: 'live', changes: 0 }, 'All changes are live'],
-  [{ state: 'publishing', changes: 2 }, 'Publishing…'],
-  [{ state: 'waiting', changes: 2 }, 'Waiting: 2 changes'],
-  [{ state: 'waiting', changes: 1 }, 'Waiting: 1 change'],
-  [{ state: 'manual', changes: 2 }, 'Waiting: 2 changes (live with the next deploy)'],
-  [{ state: 'failed', changes: 1 }, 'Publishing failed, the site shows the version of 14:02'],
+const since = today.toISOString();
+const until = new Date(today.getTime() + 18 * 60_000).toISOString();
+const allLive: Publishing = {
+  state: 'live',
+  changes: 0,
+  waits: {},
+  since: null,
+  until: null,
+  publishAfterMinutes: 10,
+  deploys: null,
+};
+const two = { changes: 2, waits: { artworks: 2 }, since };
+const one = { changes: 1, waits: { artworks: 1 }, since };
+const shown = 'the site shows the version of 14:02';
+
+const states: [answer: Partial<Publishing>, words: string][] = [
+  [{ state: 'live' }, 'All changes are live'],
+  [{ state: 'publishing', ...two }, 'Publishing…'],
+  [
+    { state: 'waiting', ...two, until },
+    `Waiting: 2 changes since 14:02, going live at 14:20; ${shown}`,
+  ],
+  [
+    { state: 'waiting', ...one, publishAfterMinutes: -1 },
+    `Waiting: 1 change since 14:02, until you press Publish now; ${shown}`,
+  ],
+  [{ state: 'manual', ...two }, 'Waiting: 2 changes (live with the next deploy)'],
+  [{ state: 'failed', ...one }, `Publishing failed, ${shown}`],
+  [{ state: 'stopped', ...one }, `Publishing failed three times and has stopped, ${shown}`],
 ];
 
 for (const [answer, words] of states) {
-  test(`the screens say '${words}'`, async ({ page, sharedShop }) => {
+  test(`the screens say '${words}'`, async ({ page, shop }) => {
     await answerWith(page, answer);
-    await openAdmin(page, sharedShop, '/admin/artworks');
+    await openAdmin(page, shop, '/admin/artworks');
     const state = page.getByRole('complementary', { name: 'Publishing' }).getByRole('status');
     await expect(state).toHaveText(words);
     await page.mouse.wheel(0, 600);
@@ -27,26 +49,59 @@ for (const [answer, words] of states) {
   });
 }
 
+test('the dashboard tells what waits, when it goes live and what it costs', async ({
+  page,
+  shop,
+}) => {
+  await answerWith(page, {
+    state: 'waiting',
+    changes: 4,
+    waits: { artworks: 2, content: 1, sales: 1 },
+    since,
+    until,
+    deploys: { count: 3, since: '2026-11-01T00:00:00.000Z' },
+  });
+  await openAdmin(page, shop, '/admin/dashboard');
+  await expect(page.getByText('2 artworks, 1 page, 1 sale', { exact: true })).toBeVisible();
+  await expect(
+    page.locator('dl > div').filter({ hasText: /^Next publication14:20$/ }),
+  ).toBeVisible();
+  await expect(
+    page.getByText(
+      "Netlify's credit plans: 15 credits each; this shop has asked for 3 since 1 November",
+      { exact: true },
+    ),
+  ).toBeVisible();
+});
+
 test('it asks again while something is on its way, and not when all is live', async ({
   page,
-  sharedShop,
+  shop,
 }) => {
   let asked = 0;
   page.on('request', (request) => {
     if (request.url().endsWith('/version.json')) asked++;
   });
-  await answerWith(page, { state: 'publishing', changes: 1 });
-  await openAdmin(page, sharedShop, '/admin/artworks');
-  await expect.poll(() => asked, { timeout: 10_000 }).toBeGreaterThanOrEqual(3);
+  await answerWith(page, { state: 'publishing', ...one });
+  await page.clock.install();
+  await openAdmin(page, shop, '/admin/artworks');
+  await expect(page.getByText('Publishing…')).toBeVisible();
+  for (let turn = 1; turn <= 3; turn++) {
+    const before = asked;
+    await page.clock.runFor(longestPauseMs);
+    await expect.poll(() => asked).toBeGreaterThan(before);
+  }
   await page.unroute('**/api/admin/publishing*');
+  await page.clock.runFor(longestPauseMs);
   await expect(page.getByText('All changes are live')).toBeVisible();
   const atRest = asked;
-  await wait(4000);
+  await page.clock.runFor(3 * longestPauseMs);
   expect(asked).toBe(atRest);
 });
 
-async function answerWith(page: Page, publishing: Publishing): Promise<void> {
+async function answerWith(page: Page, publishing: Partial<Publishing>): Promise<void> {
   const version = { version: '', builtAt: today.toISOString() };
+  const json = { ...allLive, ...publishing };
   await page.route('**/version.json', (route) => route.fulfill({ json: version }));
-  await page.route('**/api/admin/publishing*', (route) => route.fulfill({ json: publishing }));
+  await page.route('**/api/admin/publishing*', (route) => route.fulfill({ json }));
 }

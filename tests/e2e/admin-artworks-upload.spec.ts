@@ -8,9 +8,8 @@ test.use({ viewport: { width: 390, height: 844 } });
 
 test('from the phone to the wall: a work with a photograph is added and goes live', async ({
   page,
-  shop,
+  buildingShop: shop,
 }) => {
-  test.slow();
   const photo = await phonePhotograph();
   expect(photo.length).toBeGreaterThan(25_000_000);
   const dialog = await openForm(page, shop);
@@ -38,8 +37,8 @@ test('from the phone to the wall: a work with a photograph is added and goes liv
   }
 });
 
-test('what is no picture is said to be none, and nothing is sent', async ({ page, sharedShop }) => {
-  const dialog = await openForm(page, sharedShop);
+test('what is no picture is said to be none, and nothing is sent', async ({ page, shop }) => {
+  const dialog = await openForm(page, shop);
   const sent: string[] = [];
   page.on('request', (request) => sent.push(request.url()));
   const heic = '\0\0\0\x18ftypheic\0\0\0\0mif1heic';
@@ -52,16 +51,41 @@ test('what is no picture is said to be none, and nothing is sent', async ({ page
   expect(sent.filter((url) => url.includes('uploads'))).toEqual([]);
 });
 
+test('the choice of files leaves HEIC out: iOS hands over a JPEG then', async ({ page, shop }) => {
+  const dialog = await openForm(page, shop);
+  const accept = await dialog.getByLabel('Photograph').getAttribute('accept');
+  expect(accept?.split(',')).toEqual(['image/jpeg', 'image/png', 'image/webp']);
+});
+
+test('the address of a picture, copied from the shop’s own page, is that picture', async ({
+  page,
+  shop,
+}) => {
+  await page.goto(`${shop.url}/art/choublak`);
+  const address = await page
+    .locator('main img')
+    .first()
+    .evaluate((image: HTMLImageElement) => image.currentSrc);
+  expect(address).toContain('/.netlify/images?');
+  const dialog = await openForm(page, shop);
+  await dialog.getByLabel('Image URL').fill(address);
+  const preview = dialog.getByRole('img', { name: 'Preview' });
+  await expect(preview).toHaveJSProperty('complete', true);
+  expect(await preview.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(
+    0,
+  );
+});
+
 test('whatever picture the browser can read becomes a JPEG, white where nothing is painted', async ({
   page,
-  sharedShop,
+  shop,
 }) => {
-  const dialog = await openForm(page, sharedShop);
+  const dialog = await openForm(page, shop);
   for (const format of ['png', 'webp'] as const) {
     await choose(dialog, await transparentPicture(format));
     await expect(dialog.getByText('The photograph is uploaded.')).toBeVisible();
     const url = await dialog.getByLabel('Image URL').inputValue();
-    const answer = await page.request.get(`${sharedShop.url}${url}`);
+    const answer = await page.request.get(`${shop.url}${url}`);
     expect(answer.headers()['content-type'], format).toBe('image/jpeg');
     const { channels } = await sharp(await answer.body()).stats();
     for (const { min } of channels) expect(min, format).toBeGreaterThan(250);
@@ -70,9 +94,9 @@ test('whatever picture the browser can read becomes a JPEG, white where nothing 
 
 test('an upload shows how far it is, and one that broke off is tried again', async ({
   page,
-  sharedShop,
+  shop,
 }) => {
-  const dialog = await openForm(page, sharedShop);
+  const dialog = await openForm(page, shop);
   await page.route('**/api/admin/uploads', (route) => route.abort());
   await choose(dialog, await photograph(800, 600));
   await expect(dialog.getByRole('alert')).toHaveText('The upload was interrupted.');
@@ -92,8 +116,8 @@ test('an upload shows how far it is, and one that broke off is tried again', asy
   await expect(dialog.getByRole('button', { name: 'Create Artwork' })).toBeEnabled();
 });
 
-test('a picture that the server refuses is told in its words', async ({ page, sharedShop }) => {
-  const dialog = await openForm(page, sharedShop);
+test('a picture that the server refuses is told in its words', async ({ page, shop }) => {
+  const dialog = await openForm(page, shop);
   const error = 'The request is too large: 4.5 MB at most';
   await page.route('**/api/admin/uploads', (route) =>
     route.fulfill({ status: 413, json: { error } }),

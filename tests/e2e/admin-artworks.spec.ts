@@ -2,21 +2,22 @@ import { expect } from '@playwright/test';
 import { newBuyer } from '../fixtures/buyers.ts';
 import { test } from '../fixtures/shop.ts';
 import { expectToast, openAdmin, placeCardOrder, placeTransferOrder } from './admin-page.ts';
+import { holdCalls } from './held-calls.ts';
 import { cardOf } from './admin-artworks-page.ts';
 
-test('without a session the screen leads to the login', async ({ page, sharedShop }) => {
-  await page.goto(`${sharedShop.url}/admin/artworks`);
+test('without a session the screen leads to the login', async ({ page, shop }) => {
+  await page.goto(`${shop.url}/admin/artworks`);
   await page.waitForURL('**/admin/login');
 });
 
-test('the list says that it is loading, and what went wrong', async ({ page, sharedShop }) => {
+test('the list says that it is loading, and what went wrong', async ({ page, shop }) => {
   let answer = () => {};
   const asked = new Promise<void>((resolve) => (answer = resolve));
   await page.route('**/api/admin/artworks', async (route) => {
     await asked;
     await route.fulfill({ status: 503, json: {} });
   });
-  await openAdmin(page, sharedShop, '/admin/artworks');
+  await openAdmin(page, shop, '/admin/artworks');
   await expect(page.getByText('Loading artworks...')).toBeVisible();
   answer();
   await expectToast(page, 'ErrorFailed to fetch artworks');
@@ -55,12 +56,10 @@ test('an edit is saved, and the list shows it', async ({ page, shop }) => {
   const dialog = page.getByRole('dialog');
   await dialog.getByLabel('Title').fill('Choublak Wouj');
   await dialog.getByLabel('Price').fill('240.50');
-  await page.route('**/api/admin/artworks/choublak', async (route) => {
-    await new Promise((resolve) => setTimeout(resolve, 500));
-    await route.continue();
-  });
+  const release = await holdCalls(page, '**/api/admin/artworks/choublak');
   await dialog.getByRole('button', { name: 'Save Changes' }).click();
   await expect(dialog.getByRole('button', { name: 'Saving...' })).toBeDisabled();
+  release();
   await expectToast(page, 'SuccessArtwork updated successfully');
   await expect(dialog).toBeHidden();
   await expect(cardOf(page, 'Choublak Wouj').getByText('$240.50')).toBeVisible();

@@ -1,5 +1,6 @@
 import { expect } from '@playwright/test';
 import type { DiaryEntry } from '#shared/journal';
+import { pictureUrl } from '#shared/picture';
 import { writeRecord } from '../fixtures/records.ts';
 import { test } from '../fixtures/shop.ts';
 import { expectSaved, openContent, sectionsOf, storedPage } from './admin-content-page.ts';
@@ -76,6 +77,21 @@ test('an image address is sent when its field is left, and only a valid one', as
     imageUrl: '/samples/choublak.jpg',
     imageAlt: 'A flower',
   });
+});
+
+test('the address of a picture, copied from the shop’s own page, is sent as that picture', async ({
+  page,
+  shop,
+}) => {
+  await openContent(page, shop, 'Artist');
+  const field = page.getByLabel('Image URL').first();
+  await field.fill(`${shop.url}${pictureUrl('/samples/study-kap.jpg', 680, 'avif')}`);
+  await field.press('Enter');
+  await expectSaved(page);
+  await expect(field).toHaveValue('/samples/study-kap.jpg');
+  const { sections } = (await storedPage(page, shop, 'artist')).content;
+  expect(sections[0]).toMatchObject({ imageUrl: '/samples/study-kap.jpg', imageWidth: 1280 });
+  expect(sections[0]).not.toHaveProperty('imageSource');
 });
 
 test('a picture that cannot be had is told at its field, and keeps no word back', async ({

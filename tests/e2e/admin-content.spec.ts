@@ -3,14 +3,13 @@ import { photograph } from '../fixtures/artwork-input.ts';
 import { test } from '../fixtures/shop.ts';
 import { expectSaved, openContent, sectionsOf, storedPage } from './admin-content-page.ts';
 import { expectToast, openAdmin } from './admin-page.ts';
+import { holdCalls } from './held-calls.ts';
 
-test('the screen says that it loads, then shows five tabs', async ({ page, sharedShop }) => {
-  await page.route('**/api/admin/content', async (route) => {
-    await new Promise((resolve) => setTimeout(resolve, 500));
-    await route.continue();
-  });
-  await openAdmin(page, sharedShop, '/admin/content');
+test('the screen says that it loads, then shows five tabs', async ({ page, shop }) => {
+  const release = await holdCalls(page, '**/api/admin/content');
+  await openAdmin(page, shop, '/admin/content');
   await expect(page.getByText('Loading content...')).toBeVisible();
+  release();
   await expect(page.getByRole('heading', { name: 'Content Management' })).toBeVisible();
   await expect(page.getByRole('tab')).toHaveText([
     'Home',
@@ -25,9 +24,9 @@ test('the screen says that it loads, then shows five tabs', async ({ page, share
   await expect(page.getByLabel('Section Title')).toHaveCount(3);
 });
 
-test('the row of tabs cuts nothing off a tab’s focus ring', async ({ page, sharedShop }) => {
+test('the row of tabs cuts nothing off a tab’s focus ring', async ({ page, shop }) => {
   const ring = 5;
-  await openContent(page, sharedShop);
+  await openContent(page, shop);
   const row = (await page.getByRole('tablist').boundingBox())!;
   const tab = (await page.getByRole('tab', { name: 'Home' }).boundingBox())!;
   expect(tab.x - row.x).toBeGreaterThanOrEqual(ring);
@@ -35,16 +34,13 @@ test('the row of tabs cuts nothing off a tab’s focus ring', async ({ page, sha
   expect(row.y + row.height - (tab.y + tab.height)).toBeGreaterThanOrEqual(ring);
 });
 
-test('the pages are asked for four times before the screen gives up', async ({
-  page,
-  sharedShop,
-}) => {
+test('the pages are asked for four times before the screen gives up', async ({ page, shop }) => {
   let asked = 0;
   await page.route('**/api/admin/content', (route) => {
     asked++;
     return route.fulfill({ status: 503, json: {} });
   });
-  await openAdmin(page, sharedShop, '/admin/content');
+  await openAdmin(page, shop, '/admin/content');
   await expectToast(page, 'Failed to fetch content');
   expect(asked).toBe(4);
   await page.unroute('**/api/admin/content');
@@ -55,7 +51,10 @@ test('the pages are asked for four times before the screen gives up', async ({
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 390, height: 844 }, hasTouch: true });
 
-  test('what the painter types on Home is on the opening page soon', async ({ page, shop }) => {
+  test('what the painter types on Home is on the opening page soon', async ({
+    page,
+    buildingShop: shop,
+  }) => {
     await openContent(page, shop);
     await page.getByLabel('Page Title').click();
     await page.keyboard.type(' Jacmel', { delay: 30 });
@@ -124,9 +123,9 @@ test('edits go one at a time, the last one last, and success is told once', asyn
 
 test('what the server refuses is told in its words, and stays in the field', async ({
   page,
-  sharedShop,
+  shop,
 }) => {
-  await openContent(page, sharedShop, 'Inspirations');
+  await openContent(page, shop, 'Inspirations');
   await page.getByLabel('Page Title').fill('x'.repeat(301));
   await expectToast(page, 'ErrorFailed to update content');
   await expect(page.getByRole('alert')).toHaveText(

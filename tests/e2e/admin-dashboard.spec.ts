@@ -22,11 +22,12 @@ test('unpaid card orders stand behind a filter, and a hold on the dashboard lead
 
 test('the dashboard says what is for sale, held and sold, and where the site stands', async ({
   page,
-  shop,
+  launch,
 }) => {
+  const shop = await launch();
   const sold = await placeCardOrder(shop, ['jou-mache']);
   await placeTransferOrder(shop, ['tanbouye']);
-  await shop.waitForBuild();
+  await shop.buildNow();
   await openAdmin(page, shop, '/admin/dashboard');
   for (const figure of [
     /^Waiting for a transfer1$/,
@@ -44,9 +45,9 @@ test('the dashboard says what is for sale, held and sold, and where the site sta
 
 test('what is not configured is told on the screens, with what it means', async ({
   page,
-  sharedShop,
+  shop,
 }) => {
-  await openAdmin(page, sharedShop, '/admin/orders');
+  await openAdmin(page, shop, '/admin/orders');
   await expect(page.getByText('No orders yet')).toBeVisible();
   await expect(page.getByRole('list', { name: 'Notices' })).toHaveCount(0);
   await page.route('**/api/admin/check-auth', (route) =>

@@ -1,20 +1,18 @@
 import { expect } from '@playwright/test';
 import { test } from '../fixtures/shop.ts';
 import { expectToast, openAdmin } from './admin-page.ts';
+import { holdCalls } from './held-calls.ts';
 
 const screens = ['dashboard', 'orders', 'artworks', 'content', 'instagram-settings'];
 
-test('the painter signs in by the form and arrives at the dashboard', async ({
-  page,
-  sharedShop,
-}) => {
-  await page.goto(`${sharedShop.url}/admin/login`);
+test('the painter signs in by the form and arrives at the dashboard', async ({ page, shop }) => {
+  await page.goto(`${shop.url}/admin/login`);
   await expect(page.getByRole('heading', { name: 'Admin Login' })).toBeVisible();
   const password = page.getByLabel('Password');
   await expect(password).toHaveAttribute('type', 'password');
   await expect(password).toHaveAttribute('autocomplete', 'current-password');
   await page.getByLabel('Username').fill('admin');
-  await password.fill(sharedShop.adminPassword);
+  await password.fill(shop.adminPassword);
   await page.getByRole('button', { name: 'Login' }).click();
   await page.waitForURL('**/admin/dashboard');
   await expectToast(page, 'Logged in successfully');
@@ -31,21 +29,19 @@ test('the painter signs in by the form and arrives at the dashboard', async ({
   await expect(page.getByText('Logged in successfully')).toHaveCount(0);
 });
 
-test('the button says that it works while it does', async ({ page, sharedShop }) => {
-  await page.route('**/api/admin/login', async (route) => {
-    await new Promise((resolve) => setTimeout(resolve, 500));
-    await route.continue();
-  });
-  await page.goto(`${sharedShop.url}/admin/login`);
+test('the button says that it works while it does', async ({ page, shop }) => {
+  const release = await holdCalls(page, '**/api/admin/login');
+  await page.goto(`${shop.url}/admin/login`);
   await page.getByLabel('Username').fill('admin');
-  await page.getByLabel('Password').fill(sharedShop.adminPassword);
+  await page.getByLabel('Password').fill(shop.adminPassword);
   await page.getByRole('button', { name: 'Login' }).click();
   await expect(page.getByRole('button', { name: 'Logging in...' })).toBeDisabled();
+  release();
   await page.waitForURL('**/admin/dashboard');
 });
 
-test('a wrong password is told in a toast, and nothing is lost', async ({ page, sharedShop }) => {
-  await page.goto(`${sharedShop.url}/admin/login`);
+test('a wrong password is told in a toast, and nothing is lost', async ({ page, shop }) => {
+  await page.goto(`${shop.url}/admin/login`);
   await page.getByLabel('Username').fill('admin');
   await page.getByLabel('Password').fill('wrong');
   await page.getByRole('button', { name: 'Login' }).click();
@@ -54,8 +50,8 @@ test('a wrong password is told in a toast, and nothing is lost', async ({ page, 
   await expect(page).toHaveURL(/\/admin\/login$/);
 });
 
-test('username and password are both required', async ({ page, sharedShop }) => {
-  await page.goto(`${sharedShop.url}/admin/login`);
+test('username and password are both required', async ({ page, shop }) => {
+  await page.goto(`${shop.url}/admin/login`);
   await page.getByLabel('Username').fill('admin');
   const calls: string[] = [];
   page.on('request', (request) => calls.push(request.url()));
@@ -64,8 +60,8 @@ test('username and password are both required', async ({ page, sharedShop }) => 
   expect(calls.filter((url) => url.includes('/api/'))).toEqual([]);
 });
 
-test('a server that cannot be reached is told as such', async ({ page, sharedShop }) => {
-  await page.goto(`${sharedShop.url}/admin/login`);
+test('a server that cannot be reached is told as such', async ({ page, shop }) => {
+  await page.goto(`${shop.url}/admin/login`);
   await page.route('**/api/admin/login', (route) => route.abort());
   await page.getByLabel('Username').fill('admin');
   await page.getByLabel('Password').fill('any');
@@ -75,28 +71,25 @@ test('a server that cannot be reached is told as such', async ({ page, sharedSho
 
 test('without a session every screen leads to the login and asks for nothing', async ({
   page,
-  sharedShop,
+  shop,
 }) => {
   const asked: string[] = [];
   page.on('request', (request) => asked.push(new URL(request.url()).pathname));
   for (const screen of screens) {
-    await page.goto(`${sharedShop.url}/admin/${screen}`);
+    await page.goto(`${shop.url}/admin/${screen}`);
     await expect(page).toHaveURL(/\/admin\/login$/);
     await expect(page.getByLabel('Username')).toBeVisible();
   }
   expect(asked).not.toContain('/api/admin/orders');
 });
 
-test('a check that fails leads to the login', async ({ page, sharedShop }) => {
+test('a check that fails leads to the login', async ({ page, shop }) => {
   await page.route('**/api/admin/check-auth', (route) => route.abort());
-  await openAdmin(page, sharedShop, '/admin/orders');
+  await openAdmin(page, shop, '/admin/orders');
   await page.waitForURL('**/admin/login');
 });
 
-test('while the session is checked there is a spinner and nothing else', async ({
-  page,
-  sharedShop,
-}) => {
+test('while the session is checked there is a spinner and nothing else', async ({ page, shop }) => {
   let answer = () => {};
   const asked: string[] = [];
   page.on('request', (request) => asked.push(new URL(request.url()).pathname));
@@ -105,7 +98,7 @@ test('while the session is checked there is a spinner and nothing else', async (
     await checked;
     await route.continue();
   });
-  await openAdmin(page, sharedShop, '/admin/orders');
+  await openAdmin(page, shop, '/admin/orders');
   await expect(page.getByRole('status')).toHaveText('Checking your session...');
   await expect(page.getByRole('navigation')).toHaveCount(0);
   await expect(page.getByRole('heading', { name: 'Order Management' })).toHaveCount(0);
@@ -116,8 +109,8 @@ test('while the session is checked there is a spinner and nothing else', async (
   await expect(page.getByText('Checking your session...')).toBeHidden();
 });
 
-test('the side menu leads to every screen, on a phone too', async ({ page, sharedShop }) => {
-  await openAdmin(page, sharedShop, '/admin/dashboard');
+test('the side menu leads to every screen, on a phone too', async ({ page, shop }) => {
+  await openAdmin(page, shop, '/admin/dashboard');
   for (const [name, heading] of [
     ['Orders', 'Order Management'],
     ['Artworks', 'Artwork Management'],
@@ -138,24 +131,21 @@ test('the side menu leads to every screen, on a phone too', async ({ page, share
 
 test('the logout ends the session and leads to the login, with no way back', async ({
   page,
-  sharedShop,
+  shop,
 }) => {
-  await openAdmin(page, sharedShop, '/admin/orders');
+  await openAdmin(page, shop, '/admin/orders');
   const cookies = await page.context().cookies();
   await page.getByRole('button', { name: 'Logout' }).click();
   await page.waitForURL('**/admin/login');
   await page.goBack();
   await page.waitForURL('**/admin/login');
   await page.context().addCookies(cookies);
-  await page.goto(`${sharedShop.url}/admin/orders`);
+  await page.goto(`${shop.url}/admin/orders`);
   await page.waitForURL('**/admin/login');
 });
 
-test('a session that ends while a screen is open leads to the login', async ({
-  page,
-  sharedShop,
-}) => {
-  await openAdmin(page, sharedShop, '/admin/dashboard');
+test('a session that ends while a screen is open leads to the login', async ({ page, shop }) => {
+  await openAdmin(page, shop, '/admin/dashboard');
   await expect(page.getByText('Waiting for a transfer')).toBeVisible();
   await page.context().clearCookies();
   await page.getByRole('button', { name: 'Logout' }).click();

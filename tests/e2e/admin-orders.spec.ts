@@ -11,8 +11,8 @@ import {
   showOrders,
 } from './admin-page.ts';
 
-test('an empty ledger says so', async ({ page, sharedShop }) => {
-  await openAdmin(page, sharedShop, '/admin/orders');
+test('an empty ledger says so', async ({ page, shop }) => {
+  await openAdmin(page, shop, '/admin/orders');
   await expect(page.getByText('No orders yet')).toBeVisible();
 });
 
@@ -160,12 +160,9 @@ test('before a settled transfer is cancelled, the painter is warned', async ({ p
   await expect(status).toBeFocused();
 });
 
-test('a list that cannot be fetched says so and can be asked for again', async ({
-  page,
-  sharedShop,
-}) => {
+test('a list that cannot be fetched says so and can be asked for again', async ({ page, shop }) => {
   await page.route('**/api/admin/orders', (route) => route.fulfill({ status: 503, json: {} }));
-  await openAdmin(page, sharedShop, '/admin/orders');
+  await openAdmin(page, shop, '/admin/orders');
   await expectToast(page, 'ErrorFailed to fetch orders');
   await page.unroute('**/api/admin/orders');
   await page.getByRole('button', { name: 'Try again' }).click();

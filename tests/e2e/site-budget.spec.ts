@@ -5,8 +5,11 @@ import { test } from '../fixtures/shop.ts';
 import { publicPages } from './site-page.ts';
 
 for (const path of publicPages) {
-  test(`${path} keeps to its budget before anybody shows intent`, async ({ page, sharedShop }) => {
-    const weight = await weighPage(page, `${sharedShop.url}${path}`);
+  test(`${path} keeps to its budget before anybody shows intent, and asks early for the fonts that it shows`, async ({
+    page,
+    shop,
+  }) => {
+    const weight = await weighPage(page, `${shop.url}${path}`);
     expect(weight.scripts).toBeLessThanOrEqual(pageBudget.scripts);
     expect(weight.styles).toBeLessThanOrEqual(pageBudget.styles);
     expect(weight.fonts).toBeLessThanOrEqual(pageBudget.fonts);
@@ -14,31 +17,24 @@ for (const path of publicPages) {
     expect(weight.shift).toBe(pageBudget.shift);
     if (listRequests.paths.includes(path))
       expect(weight.requests).toBeLessThanOrEqual(listRequests.most);
-  });
-
-  test(`${path} asks early for the fonts that it shows, and for no other`, async ({
-    page,
-    sharedShop,
-  }) => {
-    await page.goto(`${sharedShop.url}${path}`, { waitUntil: 'networkidle' });
     expect(await page.evaluate(earlyFonts)).toEqual(await page.evaluate(shownFonts));
   });
 }
 
 test('the first scripts make no formatter: its first one costs a slow telephone a tenth of a second', async ({
   page,
-  sharedShop,
+  shop,
 }) => {
   await page.addInitScript(countFormatters);
   for (const path of ['/shop-art', '/art/jou-mache', '/about']) {
-    await page.goto(`${sharedShop.url}${path}`, { waitUntil: 'networkidle' });
+    await page.goto(`${shop.url}${path}`, { waitUntil: 'networkidle' });
     await expect(page.locator('#late-scripts script')).toHaveCount(0);
     expect(await page.evaluate(() => Reflect.get(window, 'formatters')), path).toEqual([]);
   }
 });
 
-test('the fonts weigh at most 60 kB in all', async ({ page, sharedShop }) => {
-  await page.goto(`${sharedShop.url}/shop-art`);
+test('the fonts weigh at most 60 kB in all', async ({ page, shop }) => {
+  await page.goto(`${shop.url}/shop-art`);
   const fonts = await page.evaluate(() =>
     [...document.querySelectorAll<HTMLLinkElement>('link[as=font]')].map(({ href }) => href),
   );

@@ -4,19 +4,20 @@ import { artworkBody } from '../fixtures/artwork-input.ts';
 import { weighPage } from '../fixtures/page-weight.ts';
 import { removeRecords } from '../fixtures/records.ts';
 import { test, type Admin, type RunningShop } from '../fixtures/shop.ts';
+import { holdCalls } from './held-calls.ts';
 import { expectSound } from './site-page.ts';
 
 const nothing = 'Nothing here yet. Come back soon.';
 
 test('in an empty shop placeholders stand until the answers come, and then what they bring', async ({
   page,
-  shop,
-  admin,
+  launch,
 }) => {
-  test.setTimeout(180_000);
+  const shop = await launch();
+  const admin = await shop.admin();
   await emptyShop(shop, admin);
 
-  const answer = await holdCalls(page);
+  const answer = await holdCalls(page, /\/api\/(artworks|diary|process|inspirations)$/);
   for (const [path, count] of [
     ['/shop-art', 6],
     ['/blog', 6],
@@ -45,7 +46,6 @@ test('in an empty shop placeholders stand until the answers come, and then what 
   await expect(page.getByText('The first page of the diary is still blank.')).toBeVisible();
 
   // The site stays the empty one, so the list can only come from the answer.
-  await shop.setFault({ service: 'build', mode: 'error' });
   await admin.send('POST', '/api/admin/artworks', artworkBody());
   await admin.send('POST', '/api/admin/artworks', artworkBody({ title: 'Nòt', price: null }));
   await page.goto(`${shop.url}/shop-art`);
@@ -80,21 +80,6 @@ async function emptyShop(shop: RunningShop, admin: Admin): Promise<void> {
   const { id, content } = sampleContentPages.find(({ pageName }) => pageName === 'news & blog')!;
   const empty = { content: { ...content, sections: [] } };
   expect((await admin.send('PATCH', `/api/admin/content/${id}`, empty)).status).toBe(200);
-  await expect
-    .poll(async () => (await fetch(`${shop.url}/art/${sampleArtworks[0]!.slug}`)).status, {
-      timeout: 120_000,
-    })
-    .toBe(404);
-  await shop.waitForBuild();
-}
-
-/** Keeps the lists' calls waiting; what is answered lets them all go. */
-async function holdCalls(page: Page): Promise<() => void> {
-  let release: () => void = () => undefined;
-  const isReleased = new Promise<void>((resolve) => (release = resolve));
-  await page.route(/\/api\/(artworks|diary|process|inspirations)$/, async (route) => {
-    await isReleased;
-    await route.continue();
-  });
-  return release;
+  await shop.buildNow();
+  expect((await fetch(`${shop.url}/art/${sampleArtworks[0]!.slug}`)).status).toBe(404);
 }

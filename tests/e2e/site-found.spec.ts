@@ -9,15 +9,15 @@ import { test, type RunningShop } from '../fixtures/shop.ts';
 
 test('every built page says what it is and where it lives, or keeps out of the search', async ({
   page,
-  sharedShop,
+  shop,
 }) => {
-  const addresses = await readXml(page, `${sharedShop.url}/sitemap.xml`, 'url > loc');
-  const pictures = await readXml(page, `${sharedShop.url}/sitemap.xml`, 'image > loc');
-  const paths = builtPages(sharedShop);
+  const addresses = await readXml(page, `${shop.url}/sitemap.xml`, 'url > loc');
+  const pictures = await readXml(page, `${shop.url}/sitemap.xml`, 'image > loc');
+  const paths = builtPages(shop);
   expect(paths.length).toBeGreaterThan(addresses.length);
   const seen = new Set<string>();
   for (const path of paths) {
-    const address = path === '/' ? `${sharedShop.url}/` : `${sharedShop.url}${path}`;
+    const address = path === '/' ? `${shop.url}/` : `${shop.url}${path}`;
     const said = await page.evaluate(readHead, await (await fetch(address)).text());
     if (said.robots === 'noindex') {
       expect(addresses, path).not.toContain(address);
@@ -40,12 +40,12 @@ test('every built page says what it is and where it lives, or keeps out of the s
 });
 
 test('every built page, and every script of it, finds the files that it asks for', async ({
-  sharedShop,
+  shop,
 }) => {
-  const waiting = builtPages(sharedShop);
+  const waiting = builtPages(shop);
   const seen = new Set(waiting);
   for (const path of waiting) {
-    const answer = await fetch(`${sharedShop.url}${path}`);
+    const answer = await fetch(`${shop.url}${path}`);
     expect(answer.status, path).toBe(200);
     if (!/html|javascript/.test(answer.headers.get('content-type') ?? '')) continue;
     for (const [, name] of (await answer.text()).matchAll(/(?:_astro|["'`]\.)\/([\w.-]+\.\w+)/g)) {
@@ -59,25 +59,25 @@ test('every built page, and every script of it, finds the files that it asks for
 
 test('a link to a work that is shared shows its picture, and its data breaks no rule of the page', async ({
   page,
-  sharedShop,
+  shop,
 }) => {
   const problems: string[] = [];
   page.on('console', (message) => message.type() === 'error' && problems.push(message.text()));
-  await page.goto(`${sharedShop.url}/art/choublak`);
+  await page.goto(`${shop.url}/art/choublak`);
   const picture = await page.locator('meta[property="og:image"]').getAttribute('content');
   const answer = await page.request.get(picture ?? '');
   expect(imageSize(await answer.body())).toMatchObject({ width: 1200, height: 630, type: 'jpg' });
   expect(problems).toEqual([]);
 });
 
-test('robots and feed readers find their way', async ({ page, sharedShop }) => {
-  const robots = await (await fetch(`${sharedShop.url}/robots.txt`)).text();
+test('robots and feed readers find their way', async ({ page, shop }) => {
+  const robots = await (await fetch(`${shop.url}/robots.txt`)).text();
   for (const path of ['/admin', '/order', '/api']) expect(robots).toContain(`Disallow: ${path}\n`);
-  expect(robots).toContain(`Sitemap: ${sharedShop.url}/sitemap.xml`);
-  expect(await readXml(page, `${sharedShop.url}/rss.xml`, 'item > title')).toHaveLength(3);
-  const works = await readXml(page, `${sharedShop.url}/works.xml`, 'item > link');
+  expect(robots).toContain(`Sitemap: ${shop.url}/sitemap.xml`);
+  expect(await readXml(page, `${shop.url}/rss.xml`, 'item > title')).toHaveLength(3);
+  const works = await readXml(page, `${shop.url}/works.xml`, 'item > link');
   expect(works).toHaveLength(5);
-  expect(works[0]).toBe(`${sharedShop.url}/art/lannwit-sou-mon-yo`);
+  expect(works[0]).toBe(`${shop.url}/art/lannwit-sou-mon-yo`);
 });
 
 /** The texts of some elements; throws when the document is no XML. */

@@ -5,11 +5,11 @@ import { test } from '../fixtures/shop.ts';
 
 test('the universe shows films and inspirations, and loads no film before play', async ({
   page,
-  sharedShop,
+  shop,
 }) => {
   const asked: string[] = [];
   page.on('request', (request) => asked.push(new URL(request.url()).pathname));
-  await page.goto(`${sharedShop.url}/universe`, { waitUntil: 'networkidle' });
+  await page.goto(`${shop.url}/universe`, { waitUntil: 'networkidle' });
   const films = page.getByRole('region', { name: 'My Process' }).locator('video[poster]');
   await expect(films).toHaveCount(2);
   const inspirations = page.getByRole('region', { name: 'Inspirations' });
@@ -23,9 +23,9 @@ test('the universe shows films and inspirations, and loads no film before play',
   expect((await film).ok()).toBe(true);
 });
 
-test("a film's poster comes when the film is near", async ({ page, sharedShop }) => {
+test("a film's poster comes when the film is near", async ({ page, shop }) => {
   await page.setViewportSize({ width: 390, height: 600 });
-  await page.goto(`${sharedShop.url}/universe`, { waitUntil: 'networkidle' });
+  await page.goto(`${shop.url}/universe`, { waitUntil: 'networkidle' });
   const last = page.getByRole('region', { name: 'Inspirations' }).locator('video');
   await expect(last).not.toHaveAttribute('poster');
   await last.scrollIntoViewIfNeeded();
@@ -34,9 +34,9 @@ test("a film's poster comes when the film is near", async ({ page, sharedShop })
 
 test('the News Center merges works, films and inspirations, newest first', async ({
   page,
-  sharedShop,
+  shop,
 }) => {
-  await page.goto(`${sharedShop.url}/news-center`);
+  await page.goto(`${shop.url}/news-center`);
   const cards = page.locator('a.entry');
   await expect(cards).toHaveCount(10);
   const dates = await page

@@ -11,8 +11,8 @@ async function holdScripts(page: Page): Promise<() => void> {
   return resolve;
 }
 
-test('a page is painted before its scripts are asked for', async ({ page, sharedShop }) => {
-  await page.goto(`${sharedShop.url}/shop-art`, { waitUntil: 'networkidle' });
+test('a page is painted before its scripts are asked for', async ({ page, shop }) => {
+  await page.goto(`${shop.url}/shop-art`, { waitUntil: 'networkidle' });
   const [paint, scripts] = await page.evaluate(() => [
     performance.getEntriesByName('first-paint').map(({ startTime }) => startTime),
     performance
@@ -27,10 +27,10 @@ test('a page is painted before its scripts are asked for', async ({ page, shared
 
 test('what was pressed before the scripts came is done when they are here', async ({
   page,
-  sharedShop,
+  shop,
 }) => {
   const letThrough = await holdScripts(page);
-  await page.goto(`${sharedShop.url}/shop-art`, { waitUntil: 'domcontentloaded' });
+  await page.goto(`${shop.url}/shop-art`, { waitUntil: 'domcontentloaded' });
   await page.getByRole('button', { name: 'Cart, empty' }).click();
   await expect(page.getByRole('dialog', { name: 'Cart' })).toBeHidden();
   letThrough();
@@ -39,10 +39,10 @@ test('what was pressed before the scripts came is done when they are here', asyn
 
 test('a page that is loaded again stands where it was left, and stays where its visitor goes', async ({
   page,
-  sharedShop,
+  shop,
 }) => {
   const scrollY = () => page.evaluate(() => Math.round(window.scrollY));
-  await page.goto(`${sharedShop.url}/shop-art`, { waitUntil: 'networkidle' });
+  await page.goto(`${shop.url}/shop-art`, { waitUntil: 'networkidle' });
   await page.mouse.wheel(0, 700);
   await expect.poll(() => page.evaluate(() => history.state?.scrollY)).toBe(700);
   const letThrough = await holdScripts(page);

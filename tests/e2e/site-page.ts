@@ -22,18 +22,31 @@ export const publicPages = [
 ];
 
 /** Axe finds nothing (WCAG 2.2 AA). */
-export async function expectAccessible(page: Page): Promise<void> {
+export async function expectAccessible(page: Page, state = page.url()): Promise<void> {
   const { violations } = await new AxeBuilder({ page }).withTags(rules).analyze();
-  expect(violations.map(({ id, nodes }) => [id, nodes.map(({ html }) => html)])).toEqual([]);
+  const found = violations.map(({ id, nodes }) => [id, nodes.map(({ html }) => html)]);
+  expect(found, state).toEqual([]);
+}
+
+/** Axe finds nothing and nothing is wider than the screen, on a phone, a tablet and a desk. */
+export async function expectAccessibleEverywhere(page: Page, state = page.url()): Promise<void> {
+  for (const width of [390, 820, 1440]) {
+    await page.setViewportSize({ width, height: 900 });
+    await expectAccessible(page, `${state} at ${width} px`);
+    expect(await measureOverflow(page), `${state} at ${width} px`).toBeLessThanOrEqual(0);
+  }
+}
+
+function measureOverflow(page: Page): Promise<number> {
+  return page.evaluate(
+    () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
+  );
 }
 
 /** Axe finds nothing, nothing is wider than the screen, and there is one first heading. */
 export async function expectSound(page: Page): Promise<void> {
   await expectAccessible(page);
-  const overflow = await page.evaluate(
-    () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
-  );
-  expect(overflow).toBeLessThanOrEqual(0);
+  expect(await measureOverflow(page)).toBeLessThanOrEqual(0);
   await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1);
 }
 

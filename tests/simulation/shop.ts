@@ -3,11 +3,13 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { answerBlobs } from '../../netlify/local/platform/blobs-server.ts';
 import { openBlobsStore } from '../../netlify/local/platform/blobs-store.ts';
+import { createFaults } from '../../netlify/local/platform/faults.ts';
 import { openDatabase } from '../../netlify/local/sandbox/database.ts';
 import { dispatch } from '../../netlify/local/sandbox/http.ts';
 import { sandboxSecretKey } from '../../netlify/local/sandbox/keys.ts';
 import { openAccount } from '../../netlify/local/sandbox/stripe/account.ts';
 import { apiRoutes } from '../../netlify/local/sandbox/stripe/api.ts';
+import { createConnections } from '../../netlify/local/sandbox/stripe/connections.ts';
 import { artworks } from './works.ts';
 
 /** The shop's store as it is called on the wire. */
@@ -28,6 +30,7 @@ const environment = {
   STRIPE_SECRET_KEY: sandboxSecretKey,
   STRIPE_WEBHOOK_SECRET: 'none',
   STRIPE_API_URL: `${stripeUrl}/stripe`,
+  HOLDS_PER_ADDRESS: '0',
   ZELLE_EMAIL: 'studio@example.com',
   ZELLE_NAME: 'Atelye',
   CARD_HOLD_MINUTES: String(cardHoldMs / 60_000),
@@ -54,6 +57,7 @@ export function openSimulatedShop() {
   let events: string[] = [];
   const account = openAccount(database, {
     url: stripeUrl,
+    connections: createConnections({ shopUrl: environment.SITE_URL, faults: createFaults() }),
     announce: ({ data }) => {
       const { id, object } = data.object as { id: string; object: string };
       if (object === 'payment_intent') events.push(id);

@@ -15,15 +15,15 @@ import type { Clock } from './clock.ts';
 import type { Network } from './network.ts';
 import { cardHoldMs, transferHoldMs, type Simulated } from './shop.ts';
 import { findUnheld } from './holds.ts';
+import { byDashboard, findUnreconciled, findUnsafe } from './promises.ts';
 import { artworks } from './works.ts';
 
-/** What the owner gives back in Stripe's dashboard when it is not all that is left, and how it is told from ours. */
+/** What the owner gives back in Stripe's dashboard when it is not all that is left. */
 const dashboardCents = 2000;
-export const byDashboard = 'dashboard';
 
 export type World = { clock: Clock; network: Network; shop: Simulated };
-/** `unheld`: what is wrong with the orders that wait for their money when everything has come to rest. */
-export type Run = { errors: unknown[]; secrets: string[]; unheld: string[] };
+/** `broken`: the promises that were found broken on the way, in words. */
+export type Run = { errors: unknown[]; secrets: string[]; broken: string[] };
 
 /** Plays a plan to its end; then faults stop, every deadline passes, and reconciliation comes round a few times. */
 export async function simulate(world: World, plan: Plan): Promise<Run> {
@@ -31,21 +31,30 @@ export async function simulate(world: World, plan: Plan): Promise<Run> {
   clock.reset();
   network.reset(createDice(plan.dice));
   shop.reset();
-  const run: Run = { errors: [], secrets: [], unheld: [] };
+  const run: Run = { errors: [], secrets: [], broken: [] };
   network.setTrouble(plan.trouble);
   for (const { what, calls } of plan.actions) {
     await play(world, run, what);
     await (calls === 60 ? network.runAll() : network.run(calls));
+    run.broken.push(...findUnsafe(world));
   }
   network.setTrouble(0);
   await network.runAll();
-  run.unheld = findUnheld(world);
+  run.broken.push(...findUnheld(world));
+  // A sale may be a minute older than its order's status; transfer orders still wait after it.
+  await network.pass(61_000);
+  await reconcileAlone(world, run);
   for (let round = 1; round <= 4; round++) {
     await network.pass(Math.max(cardHoldMs, transferHoldMs) + 61_000);
-    start(world, run, 'reconcile', reconcile);
-    await network.runAll();
+    await reconcileAlone(world, run);
   }
   return run;
+}
+
+async function reconcileAlone(world: World, run: Run): Promise<void> {
+  start(world, run, 'reconcile', reconcile);
+  await world.network.runAll();
+  run.broken.push(...findUnsafe(world), ...findUnreconciled(world), ...findUnheld(world));
 }
 
 /** Starts a function of the shop; a refusal is an answer, any other error is a fault of ours. */

@@ -5,9 +5,9 @@ import {
   addToCart,
   clearCart,
   removeFromCart,
-  repriced,
   type CartItem,
 } from '../../src/stores/cart.ts';
+import { repriced } from '../../src/stores/cart-prices.ts';
 
 test.beforeEach(() => clearCart());
 
@@ -38,10 +38,7 @@ test('Artworks leave one by one, several at once, or all', () => {
 
 test('New prices reach the works that have them', () => {
   const works = [work({ id: 'a' }), work({ id: 'b' }), work({ id: 'c' })];
-  const prices = new Map([
-    ['a', '180'],
-    ['c', null],
-  ]);
+  const prices = { a: '180', c: null };
   expect(repriced(works, prices).map(({ price }) => price)).toEqual(['180', '150', null]);
 });
 

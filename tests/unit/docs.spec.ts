@@ -3,12 +3,19 @@ import { dirname, join } from 'node:path';
 import { expect, test } from '@playwright/test';
 
 const project = join(import.meta.dirname, '../..');
-const pages = ['README.md', 'docs/architecture.md', 'docs/figures.md', 'docs/security.md'];
+const pages = [
+  'README.md',
+  ...readdirSync(join(project, 'docs'))
+    .filter((name) => name.endsWith('.md'))
+    .map((name) => `docs/${name}`),
+];
 const scripts = Object.keys((JSON.parse(read('package.json')) as { scripts: object }).scripts);
 
 test('Who reads the pages finds every test, file and command that they name', () => {
   const missing = pages.flatMap((page) => [
-    ...namesIn(page, /`((?:unit|api|e2e)\/[\w-]+)`/g).filter((name) => !hasTest(name)),
+    ...namesIn(page, /`((?:unit|api|e2e|platform|simulation)\/[\w-]+)`/g).filter(
+      (name) => !hasTest(name),
+    ),
     ...namesIn(page, /`((?:src|netlify|tests|docs)\/[\w./-]*)`/g).filter((name) => !isThere(name)),
     ...namesIn(page, /\]\((?!https?:)([^)#]+)[^)]*\)/g).filter((to) => !isThere(to, dirname(page))),
     ...namesIn(page, /`npm run ([\w:-]+)/g).filter((name) => !scripts.includes(name)),

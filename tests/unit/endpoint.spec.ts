@@ -2,6 +2,14 @@ import type { Context } from '@netlify/functions';
 import { expect, test } from '@playwright/test';
 import { call, endpoint } from '../../netlify/http/endpoint.ts';
 
+test('A parameter of the path is decoded; a malformed escape is refused', async () => {
+  const echo = endpoint({ GET: call({}, ({ params }) => params) });
+  const ask = (id: string) =>
+    echo(new Request('https://shop.example/'), { params: { id } } as unknown as Context);
+  expect(await (await ask('Sol%C3%A8y%20Leve')).json()).toEqual({ id: 'Solèy Leve' });
+  for (const id of ['%', '%E0%A4%A', 'a%zz']) expect((await ask(id)).status, id).toBe(400);
+});
+
 test('An error that nobody foresaw is one sentence for the caller, and whole in the log', async () => {
   const error = new Error('ENOENT: /var/task/secrets.json');
   const logged: unknown[] = [];

@@ -8,10 +8,14 @@ const blobs = giveOwnStore();
 
 test.describe.configure({ mode: 'serial' });
 
-test('A list is made when it is first asked for, and is one read from then on', async () => {
+test('A list is complete before it is written, is written by no reader, and then is one read', async () => {
   const list = { name: 'first', prefixes: ['first/'] };
   for (let number = 0; number < 60; number++) await createJson(`first/${number}`, { number });
+  const unwritten = blobs().changes();
   expect((await readSnapshot(list, z.unknown())).size).toBe(60);
+  expect(blobs().changes()).toBe(unwritten);
+  await refreshSnapshot(list);
+  await readSnapshot(list, z.unknown());
   const before = blobs().requests();
   expect((await readSnapshot(list, z.unknown())).size).toBe(60);
   expect(blobs().requests() - before).toBe(1);

@@ -11,6 +11,16 @@ test('a player that asks for more of the end than there is gets the whole film',
   }
 });
 
+test('the CDN stores a whole file and no part of one', () => {
+  const url = 'http://shop.example/media/film';
+  const whole = answerMedium(new Request(url), medium);
+  expect(whole.status).toBe(200);
+  expect(whole.headers.get('netlify-cdn-cache-control')).toContain('max-age=31536000');
+  const first = answerMedium(new Request(url, { headers: { range: 'bytes=0-1' } }), medium);
+  expect(first.status).toBe(206);
+  expect(first.headers.get('netlify-cdn-cache-control')).toBe('no-store');
+});
+
 async function part(range: string) {
   const request = new Request('http://shop.example/media/film', { headers: { range } });
   const answer = answerMedium(request, medium);

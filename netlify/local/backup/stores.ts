@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { getStore, type Store } from '@netlify/blobs';
-import { storeName, stores } from '../../env.ts';
+import { stores } from '../../env.ts';
 import { startBlobsServer } from '../platform/blobs-server.ts';
 import { openBlobsStore } from '../platform/blobs-store.ts';
 import { createFaults } from '../platform/faults.ts';
@@ -56,9 +56,6 @@ type Access = { siteID: string; token: string } & (
 
 function storesAt(access: Access): ReadonlyMap<string, Store> {
   return new Map(
-    stores.map((name) => [
-      name,
-      getStore({ ...access, name: storeName(name), consistency: 'strong' }),
-    ]),
+    stores.map((name) => [name, getStore({ ...access, name, consistency: 'strong' })]),
   );
 }

@@ -6,7 +6,9 @@ import { serve, type WebServer } from './web-server.ts';
 const metadataHeader = 'x-amz-meta-user';
 const noStore = { 'cache-control': 'no-store' };
 
-type Options = { store: BlobsStore; siteId: string; token: string; faults: Faults };
+/** `readToken` is that of builds, which may write to no store of the site. */
+type Access = { siteId: string; token: string; readToken?: string };
+type Options = Access & { store: BlobsStore; faults: Faults };
 /** Counts all calls, the failed ones too. */
 export type BlobsServer = WebServer & { countRequests(): number };
 type Address = { siteId: string; store: string; key: string };
@@ -26,7 +28,7 @@ export async function startBlobsServer(options: Options): Promise<BlobsServer> {
 }
 
 /** What functions and builds need in NETLIFY_BLOBS_CONTEXT to find this server (rulings 35). */
-export function blobsContext(port: number, { siteId, token }: Pick<Options, 'siteId' | 'token'>) {
+export function blobsContext(port: number, { siteId, token }: Pick<Access, 'siteId' | 'token'>) {
   const url = `http://127.0.0.1:${port}`;
   const context = { edgeURL: url, uncachedEdgeURL: url, siteID: siteId, token };
   return Buffer.from(JSON.stringify(context)).toString('base64');
@@ -35,16 +37,23 @@ export function blobsContext(port: number, { siteId, token }: Pick<Options, 'sit
 /** What the server answers to one request; without a network for whoever brings his own. */
 export async function answerBlobs(
   request: Request,
-  { store, siteId, token }: Omit<Options, 'faults'>,
+  { store, ...access }: Omit<Options, 'faults'>,
 ): Promise<Response> {
   const url = new URL(request.url);
   const address = readAddress(url.pathname);
-  if (request.headers.get('authorization') !== `Bearer ${token}` || address.siteId !== siteId) {
+  if (address.siteId !== access.siteId || !isAllowed(request, access)) {
     return new Response(null, { status: 401 });
   }
   if (!address.store) return new Response(null, { status: 404 });
   if (!address.key) return answerStore(request, address.store, store);
   return answerKey(request, address, store);
+}
+
+function isAllowed({ headers, method }: Request, { token, readToken }: Access): boolean {
+  const given = headers.get('authorization');
+  if (given === `Bearer ${token}`) return true;
+  const isReading = method === 'GET' || method === 'HEAD';
+  return isReading && readToken !== undefined && given === `Bearer ${readToken}`;
 }
 
 /** `/<site>/<store>/<key with slashes>`; a region may stand before it. */

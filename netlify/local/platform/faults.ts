@@ -1,11 +1,12 @@
 import * as z from 'zod';
 
 /**
- * What can be made to fail here (local.md, 'Faults'). `no-balance` acts on refunds, `duplicate`, `reorder` and `drop` on webhooks; those behind them
- * are Instagram's own (README, 'Two commands').
+ * What can be made to fail here (local.md, 'Faults'). `no-balance` acts on refunds, `duplicate`, `reorder` and `drop` on webhooks; those from
+ * `token-dead` to `not-subscribed` are Instagram's own (README, 'Two commands'), those from `key-restricted` to `domain-inactive` act on what
+ * Stripe says of the account's set-up, `records-missing` on the name server.
  */
 export const faultSchema = z.object({
-  service: z.enum(['stripe', 'instagram', 'build', 'blobs', 'mail']),
+  service: z.enum(['stripe', 'instagram', 'build', 'blobs', 'mail', 'dns']),
   mode: z.enum([
     'down',
     'slow',
@@ -20,6 +21,14 @@ export const faultSchema = z.object({
     'page-missing',
     'media-missing',
     'address-expired',
+    'not-subscribed',
+    'key-restricted',
+    'webhook-missing',
+    'webhook-disabled',
+    'webhook-incomplete',
+    'domain-missing',
+    'domain-inactive',
+    'records-missing',
   ]),
   times: z.number().int().positive().optional(),
 });

@@ -37,21 +37,12 @@ function compile(name: string, { pattern, literal, methods }: Route & { literal?
     match(pathname: string): Record<string, string> | null {
       if (!compiled) return pathname.replace(/(.)\/$/, '$1') === literal ? {} : null;
       const groups = compiled.exec({ pathname })?.pathname.groups;
-      return groups ? decodeGroups(groups) : null;
+      return groups ? definedGroups(groups) : null;
     },
   };
 }
 
-function decodeGroups(groups: Record<string, string | undefined>): Record<string, string> {
-  return Object.fromEntries(
-    Object.entries(groups).map(([name, value = '']) => [name, decode(value)]),
-  );
-}
-
-function decode(text: string): string {
-  try {
-    return decodeURIComponent(text);
-  } catch {
-    return text;
-  }
+/** Still percent-encoded, as in Netlify's own bootstrap (@netlify/serverless-functions-api 2.18). */
+function definedGroups(groups: Record<string, string | undefined>): Record<string, string> {
+  return Object.fromEntries(Object.entries(groups).map(([name, value = '']) => [name, value]));
 }

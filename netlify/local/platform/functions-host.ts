@@ -9,25 +9,43 @@ export type FunctionsHost = {
   call(match: FunctionMatch, request: Request, ip: string): Promise<Response>;
   /** Runs a scheduled function now and answers when it is done; 404 when there is none of that name (rulings 33). */
   runScheduled(name: string): Promise<Response>;
+  /** Runs what fell due since the schedules last looked, and waits for it. */
+  catchUpSchedules(): Promise<void>;
+  /** Calls that are not answered yet, and work that goes on after an answer. */
+  countRunning(): number;
   /** Stops the schedules and waits for what functions left running. */
   close(): Promise<void>;
 };
 
-/** Runs the bundled functions of a folder in this process, as Netlify's manifest of them says (design, section 3). */
-export function createFunctionsHost(folder: string, siteUrl: string): FunctionsHost {
+/** Whether schedules and builds run by themselves, or only when the sandbox is asked for them. */
+export type Pace = 'by-itself' | 'on-request';
+type Options = { folder: string; siteUrl: string; pace: Pace };
+
+/** Runs the bundled functions of a folder in this process, as Netlify's manifest of them says. */
+export function createFunctionsHost({ folder, siteUrl, pace }: Options): FunctionsHost {
   const functions = new Map(readManifest(folder).map((one) => [one.name, one]));
-  const { track, settle } = trackWork();
+  const { track, settle, count } = trackWork();
 
   async function invoke({ name, params }: FunctionMatch, request: Request, ip: string) {
     const handler = await importHandler(bundlePath(folder, name));
     if (!handler) return new Response(null, { status: 404 });
-    const { context, applyTo } = createContext({ request, params, ip, siteUrl, waitUntil: track });
+    const { context, applyTo } = createContext({
+      request,
+      params,
+      ip,
+      siteUrl,
+      waitUntil: (work) => void track(work),
+    });
     return applyTo((await handler(request, context)) ?? new Response(null, { status: 204 }));
   }
 
   async function call(match: FunctionMatch, request: Request, ip: string): Promise<Response> {
-    if (!match.name.endsWith('-background')) return invoke(match, request, ip);
-    track(invoke(match, request, ip));
+    const answer = invoke(match, request, ip);
+    if (!match.name.endsWith('-background')) {
+      void track(answer.catch(() => {}));
+      return answer;
+    }
+    void track(answer);
     return new Response(null, { status: 202 });
   }
 
@@ -40,13 +58,16 @@ export function createFunctionsHost(folder: string, siteUrl: string): FunctionsH
     return invoke({ name, params: {} }, request, '127.0.0.1');
   }
 
-  const schedules = runSchedules([...functions.values()], (name) => track(runScheduled(name)));
+  const clocked = pace === 'by-itself' ? [...functions.values()] : [];
+  const running = runSchedules(clocked, (name) => track(runScheduled(name)));
   return {
     match: createRouter([...functions.values()]),
     call,
     runScheduled,
+    catchUpSchedules: running.catchUp,
+    countRunning: count,
     close: async () => {
-      schedules.stop();
+      running.stop();
       await settle();
     },
   };
@@ -56,11 +77,14 @@ export function createFunctionsHost(folder: string, siteUrl: string): FunctionsH
 function trackWork() {
   const running = new Set<Promise<unknown>>();
   return {
-    track(work: Promise<unknown>): void {
+    /** Answers when the work is over; its failure is logged. */
+    track(work: Promise<unknown>): Promise<unknown> {
       const settled = work.catch(console.error).finally(() => running.delete(settled));
       running.add(settled);
+      return settled;
     },
     settle: () => Promise.all(running),
+    count: () => running.size,
   };
 }
 

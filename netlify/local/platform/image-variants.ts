@@ -3,6 +3,7 @@ import { mkdirSync } from 'node:fs';
 import { readFile, rename, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { ImageHandler } from '@netlify/images';
+import { refuseImageQuery } from './image-parameters.ts';
 
 type Variant = { status: number; headers: Record<string, string>; body: Buffer };
 
@@ -24,7 +25,10 @@ export function createImages(dataDir: string, origin: string) {
 
   /** `version` tells apart pictures that had the same address at different times. */
   return async (request: Request, version: string): Promise<Response> => {
-    const name = hash(new URL(request.url).search, version);
+    const { search, searchParams } = new URL(request.url);
+    const refusal = refuseImageQuery(searchParams);
+    if (refusal) return refusal;
+    const name = hash(search, version);
     const work = underWay.get(name) ?? make(request.url, join(folder, name));
     underWay.set(name, work);
     return answer(await work.finally(() => underWay.delete(name)), name, request);

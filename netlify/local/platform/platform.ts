@@ -1,5 +1,7 @@
+import { randomUUID } from 'node:crypto';
 import { blobsContext, startBlobsServer, type BlobsServer } from './blobs-server.ts';
 import { openBlobsStore, type BlobsStore } from './blobs-store.ts';
+import { buildVariables } from '../../build/build-variables.ts';
 import type { LocalEnvironment } from '../settings/environment.ts';
 import { createFaults, type Faults } from './faults.ts';
 
@@ -12,7 +14,10 @@ export type Platform = {
 
 const siteId = 'local';
 
-/** Starts local Blobs and puts the whole environment in place, for this process and the builds it starts. */
+/**
+ * Starts local Blobs and puts the whole environment in place: for functions, which run in this process and see no variable that
+ * only builds have, and in `variables` for builds, whose access reads only.
+ */
 export async function startPlatform({
   settings,
   secrets,
@@ -20,10 +25,13 @@ export async function startPlatform({
 }: LocalEnvironment): Promise<Platform> {
   const store = openBlobsStore(settings.dataDir);
   const faults = createFaults();
-  const access = { siteId, token: secrets.blobsToken };
+  const readToken = randomUUID();
+  const access = { siteId, token: secrets.blobsToken, readToken };
   const server = await startBlobsServer({ store, faults, ...access });
   variables['NETLIFY_BLOBS_CONTEXT'] = blobsContext(server.port, access);
+  variables['SHOP_BLOBS_CONTEXT'] = blobsContext(server.port, { siteId, token: readToken });
   Object.assign(process.env, variables);
+  for (const name of buildVariables) delete process.env[name];
   return {
     store,
     faults,

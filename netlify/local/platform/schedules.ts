@@ -4,21 +4,41 @@ const minuteMs = 60_000;
 /** Lowest value of each cron field: minute, hour, day, month, weekday. */
 const lowest = [0, 0, 1, 1, 0];
 
-/** Calls `run` with the name of each scheduled function in the minutes that its cron expression names, in UTC. */
-export function runSchedules(functions: readonly BundledFunction[], run: (name: string) => void) {
+/**
+ * Calls `run` with the name of each scheduled function in the minutes that its cron expression names, in UTC. Minutes
+ * that passed unseen, because the clock was moved or the machine slept, are one call of each function that was due.
+ */
+export function runSchedules(
+  functions: readonly BundledFunction[],
+  run: (name: string) => Promise<unknown>,
+) {
   const scheduled = functions.filter(({ schedule }) => schedule);
+  let seen = Date.now();
   let timer: NodeJS.Timeout;
+  const catchUp = async () => {
+    const from = seen;
+    seen = Date.now();
+    const due = scheduled.filter(({ schedule }) => isDueBetween(schedule!, from, seen));
+    await Promise.all(due.map(({ name }) => run(name)));
+  };
   const waitForMinute = () => {
     timer = setTimeout(tick, minuteMs - (Date.now() % minuteMs));
     timer.unref();
   };
   const tick = () => {
-    const now = new Date();
-    for (const { name, schedule } of scheduled) if (isDue(schedule!, now)) run(name);
+    void catchUp();
     waitForMinute();
   };
   waitForMinute();
-  return { stop: () => clearTimeout(timer) };
+  return { catchUp, stop: () => clearTimeout(timer) };
+}
+
+/** Whether a cron expression names a minute that began after `from` and not after `to` (milliseconds since 1970). */
+function isDueBetween(cron: string, from: number, to: number): boolean {
+  for (let minute = Math.floor(from / minuteMs) + 1; minute * minuteMs <= to; minute++) {
+    if (isDue(cron, new Date(minute * minuteMs))) return true;
+  }
+  return false;
 }
 
 /** Whether a five-field cron expression of *, numbers, lists, ranges and steps names this minute. */

@@ -2,6 +2,7 @@ import type { FunctionsHost } from './functions-host.ts';
 import type { createImages } from './image-variants.ts';
 import type { StaticSite } from './static-site.ts';
 import type { WebHandler } from './web-server.ts';
+import { isWellFormed } from './well-formed.ts';
 
 type Parts = {
   /** The site that is published now; another one after each build. */
@@ -19,6 +20,8 @@ export function createSiteHost({ site, functions, images }: Parts): WebHandler {
     if (url.pathname === imagesPath) return images(request, await pictureVersion(site(), url));
     const match = functions.match(request.method, url.pathname);
     if (match) return functions.call(match, request, ip);
+    // Netlify's package for redirects decodes every path and throws for one that it cannot decode.
+    if (!isWellFormed(url.pathname)) return site().answerNotFound(request);
     const redirected = await followRedirect(request, ip);
     if (redirected) return redirected;
     return (await site().answerFile(request)) ?? site().answerNotFound(request);

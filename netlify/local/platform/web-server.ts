@@ -13,6 +13,9 @@ export type WebServer = {
   close(): Promise<void>;
 };
 
+/** Longer than a busy client is late: Node's own five seconds close connections that a request is just being sent on. */
+export const keepAliveMs = 65_000;
+
 /** The fetch standard lets no Request have these methods. */
 const refusedMethods = ['CONNECT', 'TRACE', 'TRACK'];
 const allow = 'GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS';
@@ -20,6 +23,7 @@ const allow = 'GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS';
 /** Serves a handler of web Requests on a loopback port (0: any free one). Throws when the port is in use. */
 export async function serve(port: number, handle: WebHandler): Promise<WebServer> {
   const server = createServer((incoming, outgoing) => void answerNode(incoming, outgoing, handle));
+  server.keepAliveTimeout = keepAliveMs;
   await listen(server, port);
   return {
     port: (server.address() as AddressInfo).port,

@@ -1,6 +1,7 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { text } from 'node:stream/consumers';
+import { keepAliveMs } from '../platform/web-server.ts';
 
 /** `null` hangs up without an answer. */
 export type Answer = Response | null;
@@ -12,6 +13,7 @@ export type Routes = Record<string, Handler>;
 /** A server on the loopback address; `start` gives it its routes once its own address is known. */
 export async function openServer(port: number) {
   const server = createServer();
+  server.keepAliveTimeout = keepAliveMs;
   await new Promise<void>((resolve, reject) => {
     server.once('error', reject).listen(port, '127.0.0.1', resolve);
   });

@@ -5,16 +5,18 @@ import { openServer } from './http.ts';
 import { openInstagram } from './instagram/routes.ts';
 import { openMails } from './mailbox/mails.ts';
 import { startMailbox } from './mailbox/smtp.ts';
+import { startNameServer } from './names/name-server.ts';
 import { stripeJsRoutes } from './stripe-js/routes.ts';
 import { openAccount } from './stripe/account.ts';
 import { apiRoutes } from './stripe/api.ts';
 import { authenticationRoutes } from './stripe/authenticate.ts';
+import { createConnections } from './stripe/connections.ts';
 import { startCourier } from './stripe/courier.ts';
 import { openDeliveries } from './stripe/deliveries.ts';
 import { withFaults } from './stripe/faults.ts';
 import { openAnswers } from './stripe/idempotency.ts';
 import { describeState } from './stripe/state.ts';
-import { queueWebhook } from './stripe/webhooks.ts';
+import { queueWebhook, webhookPath } from './stripe/webhooks.ts';
 
 type Options = Platform & { port: number; dataDir: string; shopUrl: string; webhookSecret: string };
 
@@ -27,6 +29,7 @@ export async function startSandbox(options: Options) {
   const instagram = openInstagram({ base: server.url, dataDir, faults });
   const mails = openMails(database);
   const mailbox = await startMailbox(mails, options.faults);
+  const names = await startNameServer(options.faults);
   server.start({
     ...controlRoutes(options, () => ({
       ...describeState(account, deliveries),
@@ -46,9 +49,11 @@ export async function startSandbox(options: Options) {
   return {
     url: server.url,
     smtpUrl: mailbox.url,
+    nameServer: names.address,
     async close() {
       courier.stop();
       await mailbox.close();
+      await names.close();
       await server.close();
       database.close();
     },
@@ -60,13 +65,14 @@ function openStripe(database: DatabaseSync, url: string, options: Options) {
   const deliveries = openDeliveries(database);
   const account = openAccount(database, {
     url,
+    connections: createConnections(options),
     announce(event) {
       queueWebhook(deliveries, options.faults, event);
       courier.wake();
     },
   });
   const courier = startCourier(deliveries, {
-    url: `${options.shopUrl}/api/webhooks/stripe`,
+    url: `${options.shopUrl}${webhookPath}`,
     secret: options.webhookSecret,
     payloadOf: (event) => JSON.stringify(account.events.find(event)),
   });

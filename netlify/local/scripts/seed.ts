@@ -1,4 +1,4 @@
-import { seedShop } from '../../use-cases/seed.ts';
+import { newSampleArtworks, seedShop } from '../../use-cases/seed.ts';
 import { findSite } from '../backup/stores.ts';
 
 const site = findSite();
@@ -14,8 +14,17 @@ if (!site) {
 const access = { apiURL: 'https://api.netlify.com', ...site };
 process.env['NETLIFY_BLOBS_CONTEXT'] = Buffer.from(JSON.stringify(access)).toString('base64');
 
-console.log(
-  (await seedShop())
-    ? 'The shop has its sample works and pages now. Rebuild the site to show them.'
-    : 'The shop was seeded before; nothing was changed.',
-);
+const artworks = newSampleArtworks();
+const isSeeded = await seedShop(artworks);
+
+console.log(isSeeded ? seededText() : 'The shop was seeded before; nothing was changed.');
+
+function seededText(): string {
+  if (!artworks.some(({ isHidden }) => isHidden)) {
+    return 'The shop has its sample artworks and pages now. Rebuild the site to show them.';
+  }
+  return (
+    'The shop has its sample pages now, and sample artworks that are hidden: without a Stripe test key in STRIPE_SECRET_KEY ' +
+    'visitors could buy them with real money. Show them at /admin/artworks while you try the shop, and delete them afterwards.'
+  );
+}

@@ -5,32 +5,37 @@ import { dirname, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
 const project = resolve(dirname(fileURLToPath(import.meta.url)), '../../..');
+const testsOfNetlify = resolve(project, 'tests/netlify');
 const wantedNode = 'v24.';
 
-installDependencies();
+installDependencies(project);
 ensureNode();
+if (process.argv.includes('--netlify')) installDependencies(testsOfNetlify);
 if (process.argv.includes('--browser')) await ensureBrowser();
 
-function installDependencies() {
-  if (isInstalled()) return;
+function installDependencies(folder) {
+  if (isInstalled(folder)) return;
   console.log('Installing the dependencies (once; a minute or two) …');
-  // Not `npm ci`: it refuses a lockfile that leaves out packages of other machines.
-  const quiet = ['--no-audit', '--no-fund', '--loglevel=error'];
-  if (runNpm(['install', '--no-save', ...quiet])) return;
+  if (runNpm(['ci', '--no-audit', '--no-fund', '--loglevel=error'], folder)) return;
   fail('npm could not install the dependencies; its message stands above.');
 }
 
 /** npm's own record of what it installed says the same versions as the lockfile. */
-function isInstalled() {
-  const record = resolve(project, 'node_modules/.package-lock.json');
+function isInstalled(folder) {
+  const record = resolve(folder, 'node_modules/.package-lock.json');
   if (!existsSync(record)) return false;
   const installed = readPackages(record);
-  return Object.entries(readPackages(resolve(project, 'package-lock.json'))).every(
-    ([path, { version, optional, devOptional }]) =>
+  return Object.entries(readPackages(resolve(folder, 'package-lock.json'))).every(
+    ([path, wanted]) =>
       path === '' ||
-      installed[path]?.version === version ||
-      (!installed[path] && (optional || devOptional)),
+      installed[path]?.version === wanted.version ||
+      (!installed[path] && mayBeMissing(wanted)),
   );
+}
+
+/** With NODE_ENV=production, which an owner may set on Netlify, npm leaves out what only development needs. */
+function mayBeMissing({ optional, devOptional, dev }) {
+  return optional || devOptional || (dev && process.env.NODE_ENV === 'production');
 }
 
 function readPackages(lockfile) {

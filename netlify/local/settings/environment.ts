@@ -41,7 +41,7 @@ export function createEnvironment(
   const settings = readSettings(project, given);
   const secrets = keepSecrets(settings.dataDir);
   const variables = {
-    NODE_ENV: 'production',
+    HOLDS_PER_ADDRESS: '0',
     ...siteSamples,
     ...sampleRecipient,
     MAIL_FROM: sampleSender,
@@ -49,6 +49,7 @@ export function createEnvironment(
     LOCAL_SHOP_URL: `http://localhost:${settings.port}`,
     BUILD_HOOK_URL: `${sandboxUrl(settings)}/build_hooks/local`,
     JWT_SECRET: secrets.jwtSecret,
+    PUBLISH_AFTER_MINUTES: '0',
     ...given,
     ...stripeVariables(given, settings, secrets),
     ...instagramVariables(given, settings, secrets),

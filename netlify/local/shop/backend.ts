@@ -3,7 +3,7 @@ import { recordFailedBuild } from '../../use-cases/publishing.ts';
 import { seedShop } from '../../use-cases/seed.ts';
 import { createBuildHook, type Build, type BuildHook } from '../platform/build-hook.ts';
 import type { LocalEnvironment } from '../settings/environment.ts';
-import { createFunctionsHost, type FunctionsHost } from '../platform/functions-host.ts';
+import { createFunctionsHost, type FunctionsHost, type Pace } from '../platform/functions-host.ts';
 import { startPlatform, type Platform } from '../platform/platform.ts';
 import { listen } from './listen.ts';
 import { startSandbox } from '../sandbox/server.ts';
@@ -17,14 +17,28 @@ export type Backend = {
   close(): Promise<void>;
 };
 
-type Options = { project: string; environment: LocalEnvironment; build: Build };
+type Options = {
+  project: string;
+  environment: LocalEnvironment;
+  build: Build;
+  pace?: Pace;
+};
 
 /** Starts all that stands behind the pages: seeded Blobs, functions, stand-ins, build hook. Throws what hinders it. */
-export async function startBackend({ project, environment, build }: Options): Promise<Backend> {
+export async function startBackend({
+  project,
+  environment,
+  build,
+  pace = 'by-itself',
+}: Options): Promise<Backend> {
   const { settings, secrets } = environment;
   const platform = await startPlatform(environment);
   const openFunctions = async () =>
-    createFunctionsHost(await prepareFunctions(project), settings.siteUrl);
+    createFunctionsHost({
+      folder: await prepareFunctions(project),
+      siteUrl: settings.siteUrl,
+      pace,
+    });
   let functions = await openFunctions();
   const hook = createBuildHook(build, platform.faults, recordFailedBuild);
   const sandbox = await listen('SANDBOX_PORT', settings.sandboxPort, (port) =>
@@ -35,13 +49,14 @@ export async function startBackend({ project, environment, build }: Options): Pr
       webhookSecret: secrets.webhookSecret,
       faults: platform.faults,
       runScheduled: (name) => functions.runScheduled(name),
+      catchUpSchedules: () => functions.catchUpSchedules(),
+      runningCalls: () => functions.countRunning(),
       requestBuild: hook.request,
       builds: hook.records,
       blobsRequests: platform.countBlobsRequests,
     }),
   );
-  // The mailbox's port is known only now, and functions read the environment on their first call.
-  process.env['SMTP_URL'] ||= sandbox.smtpUrl;
+  useMailbox(sandbox);
   await seedShop();
   return {
     store: platform.store,
@@ -58,4 +73,11 @@ export async function startBackend({ project, environment, build }: Options): Pr
       await platform.close();
     },
   };
+}
+
+/** The mailbox's port is known only once it runs; functions read the environment on their first call. */
+function useMailbox({ smtpUrl, nameServer }: { smtpUrl: string; nameServer: string }): void {
+  if (process.env['SMTP_URL']) return;
+  process.env['SMTP_URL'] = smtpUrl;
+  process.env['LOCAL_DNS_SERVER'] = nameServer;
 }

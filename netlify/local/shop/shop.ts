@@ -1,7 +1,7 @@
 import { startBackend } from './backend.ts';
+import type { Pace } from '../platform/functions-host.ts';
 import type { BuildHook } from '../platform/build-hook.ts';
 import type { LocalEnvironment } from '../settings/environment.ts';
-import { refreshAllLists } from '../../use-cases/lists.ts';
 import { createImages } from '../platform/image-variants.ts';
 import { listen } from './listen.ts';
 import { createSiteBuilds, type SiteRecord } from '../platform/site-builds.ts';
@@ -15,10 +15,15 @@ const starting: WebHandler = () =>
 /** A shop that stays is about to be worked in; one that ends at once, as in a test, needs no builder. */
 const warmAfterMs = 8000;
 
-type Options = { project: string; environment: LocalEnvironment; signal: AbortSignal };
+type Options = {
+  project: string;
+  environment: LocalEnvironment;
+  signal: AbortSignal;
+  pace: Pace;
+};
 
 /** Starts the whole shop of one machine, its production build in front (design, section 3). Throws what hinders it. */
-export async function startShop({ project, environment, signal }: Options) {
+export async function startShop({ project, environment, signal, pace }: Options) {
   const { settings, variables } = environment;
   let handle = starting;
   const server = await listen('PORT', settings.port, (port) =>
@@ -30,18 +35,19 @@ export async function startShop({ project, environment, signal }: Options) {
     site = openStaticSite(project, builds.folderOf(record));
   };
   const build = async (stop: AbortSignal) => {
-    await refreshAllLists();
     publish(await builds.build(backend.store.countChanges(), stop));
   };
-  const backend = await startBackend({ project, environment, build });
+  const backend = await startBackend({ project, environment, build, pace });
   signal.addEventListener('abort', () => void backend.hook.close());
   const current = builds.findCurrent();
   if (current) publish(current);
   else await buildFirst(backend.hook);
   const images = createImages(settings.dataDir, `http://127.0.0.1:${settings.port}`);
   handle = createSiteHost({ site: () => site, functions: backend.functions(), images });
-  if (current && current.changes !== backend.store.countChanges()) backend.hook.request();
-  const warming = setTimeout(builds.warm, warmAfterMs).unref();
+  const isByItself = pace === 'by-itself';
+  const isBehind = current && current.changes !== backend.store.countChanges();
+  if (isByItself && isBehind) backend.hook.request();
+  const warming = isByItself ? setTimeout(builds.warm, warmAfterMs).unref() : undefined;
   return {
     async close() {
       clearTimeout(warming);

@@ -45,7 +45,12 @@ export function troubleOf(error: unknown, before: Trouble | null): Trouble {
 
 /** The trouble as the screen says it. */
 export function describeTrouble({ problem, since, retryAt }: Trouble): SyncTrouble {
-  return { ...(words[problem] ?? words['shop']!), since, retryAt };
+  return { ...adviseOn(problem), since, retryAt };
+}
+
+/** What a problem means, and what to do. */
+export function adviseOn(problem: string): Pick<SyncTrouble, 'message' | 'advice'> {
+  return words[problem] ?? words['shop']!;
 }
 
 /** Ever later: five minutes, ten, twenty, up to six hours; what Instagram itself names; never, for a dead token. */

@@ -1,5 +1,6 @@
 import type { PublicArtwork } from '#shared/artwork';
 import { findArtwork } from '../../lib/api.ts';
+import { $prices, refreshAvailability } from '../../stores/availability.ts';
 
 // As long as the CDN may answer with the same.
 const freshMs = 30_000;
@@ -14,11 +15,14 @@ export function askEarly(id: string): void {
   early = { id, askedAt: Date.now(), answer };
 }
 
-/** The artwork that the checkout page's address names, or null. */
+/** The artwork that the checkout page's address names, at its present price; or null. */
 export async function findChosen(): Promise<PublicArtwork | null> {
   const id = new URLSearchParams(location.search).get('artworkId');
   if (!id) return null;
-  return isEarly(id) && early ? early.answer : findArtwork(id);
+  const asked = isEarly(id) && early ? early.answer : findArtwork(id);
+  // The CDN keeps an artwork for longer than the answer that tells of changed prices.
+  const [artwork] = await Promise.all([asked, $prices.get() ?? refreshAvailability()]);
+  return { ...artwork, price: $prices.get()?.[id] ?? artwork.price };
 }
 
 function isEarly(id: string): boolean {

@@ -1,7 +1,7 @@
 import { useStore } from '@nanostores/react';
 import type { GalleryArtwork } from '#shared/gallery';
 import { centsOf, formatCents } from '#shared/money';
-import { $availability } from '../../stores/availability.ts';
+import { $availability, $prices } from '../../stores/availability.ts';
 
 /** The label beside a work: technique, dimensions, year and price (spec, section 2). */
 export function Caption({ artwork }: { artwork: GalleryArtwork }) {
@@ -19,7 +19,7 @@ export function Caption({ artwork }: { artwork: GalleryArtwork }) {
 
 function PriceOrState({ artwork: { id, price } }: { artwork: GalleryArtwork }) {
   const state = useStore($availability)[id];
-  const cents = centsOf(price);
+  const cents = centsOf(useStore($prices)?.[id] ?? price);
   if (state === 'sold') {
     return (
       <span className="inline-flex items-center gap-2">
@@ -28,6 +28,6 @@ function PriceOrState({ artwork: { id, price } }: { artwork: GalleryArtwork }) {
       </span>
     );
   }
-  if (cents === 0) return null;
+  if (cents === 0 || state === 'gone') return null;
   return `${formatCents(cents)}${state === 'reserved' ? ' · Reserved' : ''}`;
 }

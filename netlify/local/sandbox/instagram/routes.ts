@@ -19,7 +19,7 @@ import { issuedAt, renewToken } from './token.ts';
 type Options = { base: string; dataDir: string; faults: Faults };
 type Asked = { at: string; path: string };
 
-const keptRequests = 1000;
+const keptRequests = 10_000;
 const usualUsage = 12;
 const spentUsage = 90;
 const account = { user_id: '17841400000000000', username: 'atelye.sample' };
@@ -65,6 +65,10 @@ function apiCalls({ base, faults, readFeed }: Api): Record<string, Handler> {
       if (query.has('after') && faults.take('instagram', ['page-missing'])) return missingPage();
       const page = describePage(readFeed(), query, telling());
       return page ? tell(page) : missingPage();
+    },
+    'GET /instagram/:version/me/subscribed_apps': () => {
+      const isSubscribed = faults.take('instagram', ['not-subscribed']) === null;
+      return tell({ data: isSubscribed ? [{ subscribed_fields: ['comments'] }] : [] });
     },
     'GET /instagram/refresh_access_token': ({ request }) => {
       const issued = issuedAt(tokenOf(request));

@@ -2,6 +2,7 @@ import { randomInt } from 'node:crypto';
 import type { DatabaseSync } from 'node:sqlite';
 import type Stripe from 'stripe';
 import { openCollection, type Collection } from '../collection.ts';
+import type { Connections } from './connections.ts';
 
 /** What the sandbox's one merchant has at Stripe. */
 export type Account = {
@@ -12,6 +13,7 @@ export type Account = {
   charges: Collection<Stripe.Charge>;
   refunds: Collection<Stripe.Refund>;
   events: Collection<Stripe.EventBase>;
+  connections: Connections;
   /** Called with each new event, in the transaction that stores it. */
   announce(event: Stripe.EventBase): void;
 };
@@ -19,10 +21,11 @@ export type Account = {
 /** The merchant's objects, as the database has them. */
 export function openAccount(
   database: DatabaseSync,
-  { url, announce }: Pick<Account, 'url' | 'announce'>,
+  { url, connections, announce }: Pick<Account, 'url' | 'connections' | 'announce'>,
 ): Account {
   return {
     url,
+    connections,
     announce,
     paymentIntents: openCollection(database, 'payment_intent'),
     paymentMethods: openCollection(database, 'payment_method'),

@@ -25,6 +25,7 @@ function mayFail({ faults, answers }: Failing, handle: Handler): Handler {
     if (fault === 'down') return null;
     if (fault === 'error') return refuse(answers, call.request, brokenAnswer);
     if (fault === 'no-balance') return refuse(answers, call.request, noBalanceAnswer);
+    if (fault === 'key-restricted') return refuse(answers, call.request, restrictedAnswer);
     const answer = await handle(call);
     if (fault === 'slow') await delay(slowMs);
     return answer;
@@ -32,9 +33,18 @@ function mayFail({ faults, answers }: Failing, handle: Handler): Handler {
 }
 
 function modesOf({ method, url }: Request) {
-  const isRefund = method === 'POST' && new URL(url).pathname === '/stripe/v1/refunds';
-  return ['down', 'slow', 'error', ...(isRefund ? ['no-balance' as const] : [])] as const;
+  const { pathname } = new URL(url);
+  const isRefund = method === 'POST' && pathname === '/stripe/v1/refunds';
+  const isSetUp = setUpPaths.includes(pathname);
+  return [
+    ...(['down', 'slow', 'error'] as const),
+    ...(isRefund ? ['no-balance' as const] : []),
+    ...(isSetUp ? ['key-restricted' as const] : []),
+  ];
 }
+
+/** What a key that is restricted to payments may not read. */
+const setUpPaths = ['/stripe/v1/webhook_endpoints', '/stripe/v1/payment_method_domains'];
 
 async function refuse(answers: Answers, request: Request, refusal: StoredAnswer) {
   const keyed = readKey(request, await request.text());
@@ -51,4 +61,9 @@ const noBalanceAnswer = toRefusal(400, {
   type: 'invalid_request_error',
   code: 'balance_insufficient',
   message: 'Insufficient funds in Stripe account.',
+});
+
+const restrictedAnswer = toRefusal(403, {
+  type: 'invalid_request_error',
+  message: 'The provided key does not have the required permissions for this endpoint.',
 });

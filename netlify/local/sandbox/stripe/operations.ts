@@ -2,6 +2,7 @@ import type { ApiCall } from './api-call.ts';
 import { cancelPaymentIntent } from './cancel.ts';
 import { listCharges, retrieveCharge } from './charges.ts';
 import { confirmPaymentIntent } from './confirm.ts';
+import { listPaymentMethodDomains, listWebhookEndpoints } from './connections.ts';
 import { listEvents, retrieveEvent } from './events.ts';
 import { requireIntent } from './intent-access.ts';
 import { createPaymentIntent, listPaymentIntents, updatePaymentIntent } from './payment-intents.ts';
@@ -24,6 +25,8 @@ export const operations: Record<string, Operation> = {
   'GET /v1/charges/:id': retrieveCharge,
   'GET /v1/events': listEvents,
   'GET /v1/events/:id': retrieveEvent,
+  'GET /v1/webhook_endpoints': listWebhookEndpoints,
+  'GET /v1/payment_method_domains': listPaymentMethodDomains,
 };
 
 /** What a publishable key with a client secret may call. */

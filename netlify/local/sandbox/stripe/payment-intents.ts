@@ -7,6 +7,7 @@ import { invalidParam } from './failure.ts';
 import { requireIntent, requireStatus } from './intent-access.ts';
 import { listPage } from './lists.ts';
 import { newIntent } from './new-intent.ts';
+import { excludedTypes, offeredTypes } from './payment-method-types.ts';
 import { expand, flag, integer, metadata, paging, readParams, shipping } from './params.ts';
 
 const details = {
@@ -23,6 +24,7 @@ const createParams = z.strictObject({
   amount: integer,
   currency: z.string().length(3).toLowerCase(),
   automatic_payment_methods: methods.optional(),
+  excluded_payment_method_types: excludedTypes.optional(),
   payment_method_types: z.array(z.literal('card')).optional(),
 });
 const updateParams = z.strictObject({ ...details, amount: integer.optional() });
@@ -34,7 +36,8 @@ type Details = Pick<z.infer<typeof updateParams>, keyof typeof details>;
 export function createPaymentIntent({ account, form }: ApiCall): Stripe.PaymentIntent {
   const { amount, currency, ...given } = readParams(createParams, form);
   requireAmount(amount);
-  const intent = account.paymentIntents.save(withDetails(newIntent(amount, currency), given));
+  const opened = { ...newIntent(amount, currency), ...paymentMethodsOf(given) };
+  const intent = account.paymentIntents.save(withDetails(opened, given));
   emit(account, 'payment_intent.created', intent);
   return intent;
 }
@@ -70,6 +73,14 @@ export function withDetails(intent: Stripe.PaymentIntent, given: Details): Strip
       : intent.shipping,
     statement_descriptor_suffix:
       given.statement_descriptor_suffix ?? intent.statement_descriptor_suffix,
+  };
+}
+
+function paymentMethodsOf(given: Partial<z.infer<typeof createParams>>) {
+  const excluded = given.excluded_payment_method_types;
+  return {
+    excluded_payment_method_types: excluded ?? null,
+    payment_method_types: given.payment_method_types ?? offeredTypes(excluded ?? []),
   };
 }
 

@@ -2,11 +2,18 @@ import type Stripe from 'stripe';
 import type { Faults } from '../../platform/faults.ts';
 import type { Deliveries, Delivery } from './deliveries.ts';
 
-const subscribed: readonly string[] = [
+/** Where the shop takes webhooks. */
+export const webhookPath = '/api/webhooks/stripe';
+
+/** The events that the shop's webhook endpoint subscribes to. */
+export const webhookTypes: readonly string[] = [
   'payment_intent.succeeded',
   'payment_intent.payment_failed',
   'payment_intent.canceled',
   'charge.refunded',
+  'refund.failed',
+  'charge.dispute.created',
+  'charge.dispute.closed',
 ] satisfies Stripe.Event.Type[];
 
 const holdMs = 2000;
@@ -14,7 +21,7 @@ const duplicateAfterMs = 50;
 
 /** Puts an event of the shop's subscription into the outbox, as the active fault wants it. */
 export function queueWebhook(deliveries: Deliveries, faults: Faults, event: Stripe.EventBase) {
-  if (!subscribed.includes(event.type)) return;
+  if (!webhookTypes.includes(event.type)) return;
   const now = Date.now();
   const webhook = { event: event.id, type: event.type, intent: intentOf(event), due: now };
   const add = (status: Delivery['status'], due = now) =>

@@ -1,7 +1,9 @@
 import { useEffect } from 'react';
 import { useFormContext, useWatch } from 'react-hook-form';
 import { defaultAlt } from '#shared/artwork';
+import { isOwnPicture } from '#shared/own-picture';
 import { pictureUrl } from '#shared/picture';
+import { readPictureAddress } from '../../../lib/own-picture.ts';
 import { Field, FieldFrame } from '../../../ui/Field.tsx';
 import type { ArtworkValues } from './form-values.ts';
 import { UploadButton } from '../upload/UploadButton.tsx';
@@ -31,7 +33,7 @@ export function PictureFields({ onBusy }: { onBusy: (isBusy: boolean) => void })
           spellCheck={false}
           hint="Upload a photograph, or paste the address of one: it is copied into the shop."
           error={errors.imageUrl?.message}
-          {...register('imageUrl')}
+          {...register('imageUrl', { setValueAs: readPictureAddress })}
         />
         <UploadButton disabled={isBusy} onChoose={(file) => void send(file)} />
         <UploadWords state={state} onRetry={(file) => void send(file)} />
@@ -57,10 +59,9 @@ export function PictureFields({ onBusy }: { onBusy: (isBusy: boolean) => void })
 
 // Pictures from elsewhere are shown once they are copied: the page loads none from other sites.
 function Preview({ url }: { url: string }) {
-  const isOwn = /^\/(media|samples)\/[\w.-]+$/.test(url);
   return (
     <div className="grid h-40 place-items-center bg-twal p-2 text-center text-sm text-sann sm:h-auto sm:min-h-40">
-      {isOwn ? (
+      {isOwnPicture(url) ? (
         <img
           src={pictureUrl(url, previewWidth, 'webp')}
           alt="Preview"

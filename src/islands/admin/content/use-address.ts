@@ -1,6 +1,7 @@
 import { useStore } from '@nanostores/react';
 import { useState } from 'react';
 import { imageAddressInput } from '#shared/image-address';
+import { readPictureAddress } from '../../../lib/own-picture.ts';
 import type { Writer } from '../../../stores/content-writer.ts';
 
 type Address = { writer: Writer; id: number; imageUrl: string };
@@ -18,8 +19,8 @@ export function useAddress({ writer, id, imageUrl }: Address) {
   }
 
   function leave() {
-    const wanted = text?.trim();
-    if (wanted === undefined) return;
+    if (text === null) return;
+    const wanted = readPictureAddress(text);
     if (wanted === imageUrl && !refusal) return setText(null);
     const checked = imageAddressInput.safeParse(wanted);
     if (wanted === '' || checked.success) return choose(wanted);

@@ -2,19 +2,37 @@ import { useStore } from '@nanostores/react';
 import { formatShortMoment } from '../../../lib/moment.ts';
 import { $publishing } from '../../../stores/publishing.ts';
 import { Spinner } from '../../../ui/Spinner.tsx';
-import { describePublishing } from '../publishing/words.ts';
+import { PaceField } from '../publishing/PaceField.tsx';
+import { PublishNow } from '../publishing/PublishNow.tsx';
+import { describeCost, describeNext, describeState, describeWaits } from '../publishing/words.ts';
 import { Figure, Figures } from './Figures.tsx';
 
-/** Whether visitors see what was written. */
+/** Whether visitors see what was written, when they will, and what that costs. */
 export function PublishingFigures() {
   const publishing = useStore($publishing);
   if (!publishing) return <Spinner label="Asking the site..." />;
+  const { state, changes, waits, builtAt, deploys } = publishing;
   return (
-    <Figures>
-      <Figure name="Publishing" isUrgent={publishing.state === 'failed'}>
-        {describePublishing(publishing)}
-      </Figure>
-      <Figure name="Last built">{formatShortMoment(publishing.builtAt)}</Figure>
-    </Figures>
+    <>
+      <Figures>
+        <Figure name="Publishing" isUrgent={state === 'failed' || state === 'stopped'}>
+          {describeState(publishing)}
+        </Figure>
+        {changes > 0 && state !== 'manual' && (
+          <Figure name="Next publication">{describeNext(publishing)}</Figure>
+        )}
+        <Figure name="Last built">{formatShortMoment(builtAt)}</Figure>
+      </Figures>
+      <div className="mt-5 grid gap-4">
+        <PaceField publishAfterMinutes={publishing.publishAfterMinutes} />
+        <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
+          <PublishNow look="secondary" />
+          <p className="text-sm text-sann">
+            {changes > 0 ? describeWaits(waits) : 'Nothing waits'}
+          </p>
+        </div>
+        {deploys && <p className="text-sm text-sann">{describeCost(deploys)}</p>}
+      </div>
+    </>
   );
 }

@@ -1,4 +1,5 @@
 import { useStore } from '@nanostores/react';
+import clsx from 'clsx';
 import Check from 'lucide-react/icons/check';
 import CircleAlert from 'lucide-react/icons/circle-alert';
 import Clock from 'lucide-react/icons/clock';
@@ -10,6 +11,7 @@ import {
   followPublishing,
   type PublishingState as State,
 } from '../../../stores/publishing.ts';
+import { canPublish, PublishNow } from './PublishNow.tsx';
 import { describePublishing } from './words.ts';
 
 const icons = {
@@ -18,6 +20,7 @@ const icons = {
   waiting: Clock,
   manual: Clock,
   failed: CircleAlert,
+  stopped: CircleAlert,
 };
 
 /** Says where the last changes stand, always in sight of the administrator. */
@@ -29,22 +32,18 @@ export function PublishingState() {
     return undefined;
   }, [session]);
   return (
-    <div role="status" className="flex min-h-8 items-center gap-2 text-sm">
-      {publishing && <Words publishing={publishing} />}
+    <div className="flex min-h-8 flex-wrap items-center justify-between gap-x-6 text-sm">
+      <div role="status">{publishing && <Words publishing={publishing} />}</div>
+      {publishing && canPublish(publishing) && <PublishNow look="quiet" />}
     </div>
   );
 }
 
 function Words({ publishing }: { publishing: State }) {
   const Icon = icons[publishing.state];
+  const isBroken = publishing.state === 'failed' || publishing.state === 'stopped';
   return (
-    <p
-      className={
-        publishing.state === 'failed'
-          ? 'flex gap-2 font-medium text-flanbwayan'
-          : 'flex gap-2 text-sann'
-      }
-    >
+    <p className={clsx('flex gap-2', isBroken ? 'font-medium text-flanbwayan' : 'text-sann')}>
       <Icon aria-hidden size={16} className="mt-1 shrink-0" />
       {describePublishing(publishing)}
     </p>

@@ -1,23 +1,79 @@
 import { lazily } from '#shared/lazily';
+import { changeKinds, type ChangeKind, type Pace, type Publishing } from '#shared/publishing';
 import type { PublishingState } from '../../../stores/publishing.ts';
 
-/** Where the changes stand, in words. */
-export function describePublishing({ state, changes, builtAt }: PublishingState): string {
-  const waiting = `Waiting: ${changes} ${changes === 1 ? 'change' : 'changes'}`;
+/** The options of 'Publish changes'. */
+export const paceWords: Record<Pace, string> = {
+  0: 'At once',
+  10: 'When I pause for 10 minutes',
+  60: 'After an hour',
+  1440: 'After a day',
+  [-1]: 'Only when I press',
+};
+
+const kindWords: Record<ChangeKind, [one: string, several: string]> = {
+  artworks: ['artwork', 'artworks'],
+  content: ['page', 'pages'],
+  diary: ['diary entry', 'diary entries'],
+  sync: ['Instagram sync', 'Instagram syncs'],
+  sales: ['sale', 'sales'],
+};
+
+/** What waits, by kind: '2 artworks, 1 page, 1 sale'. */
+export function describeWaits(waits: Publishing['waits']): string {
+  return changeKinds
+    .flatMap((kind) => (waits[kind] ? count(waits[kind], kindWords[kind]) : []))
+    .join(', ');
+}
+
+/** Where the changes stand, in one sentence. */
+export function describePublishing(publishing: PublishingState): string {
+  const words = describeState(publishing);
+  const { state, until, builtAt } = publishing;
+  const shown = `the site shows the version of ${formatTime(builtAt)}`;
+  if (state === 'failed' || state === 'stopped') return `${words}, ${shown}`;
+  if (state !== 'waiting') return words;
+  const end = until ? `going live at ${formatTime(until)}` : 'until you press Publish now';
+  return `${words}, ${end}; ${shown}`;
+}
+
+/** The same in few words, where the times stand beside it. */
+export function describeState({ state, changes, since }: Publishing): string {
+  const waiting = `Waiting: ${count(changes, ['change', 'changes'])}`;
   switch (state) {
     case 'live':
       return 'All changes are live';
     case 'publishing':
       return 'Publishing…';
     case 'waiting':
-      return waiting;
+      return since ? `${waiting} since ${formatTime(since)}` : waiting;
     case 'manual':
       return `${waiting} (live with the next deploy)`;
     case 'failed':
-      return `Publishing failed, the site shows the version of ${formatTime(builtAt)}`;
+      return 'Publishing failed';
+    case 'stopped':
+      return 'Publishing failed three times and has stopped';
   }
 }
 
+/** When what waits goes live. */
+export function describeNext({ state, until }: Publishing): string {
+  if (until) return formatTime(until);
+  return state === 'publishing' ? 'under way' : 'when you press Publish now';
+}
+
+/** What publishing costs, where it costs something. */
+export function describeCost({ count: asked, since }: NonNullable<Publishing['deploys']>): string {
+  return `Netlify's credit plans: 15 credits each; this shop has asked for ${asked} since ${monthStart().format(new Date(since))}`;
+}
+
+function count(number: number, [one, several]: [string, string]): string {
+  return `${number.toLocaleString('en-US')} ${number === 1 ? one : several}`;
+}
+
+const monthStart = lazily(
+  () => new Intl.DateTimeFormat('en-GB', { day: 'numeric', month: 'long', timeZone: 'UTC' }),
+);
 const time = lazily(() => new Intl.DateTimeFormat('en-GB', { hour: '2-digit', minute: '2-digit' }));
 const dayAndTime = lazily(
   () =>

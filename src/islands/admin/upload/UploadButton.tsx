@@ -2,7 +2,8 @@ import Camera from 'lucide-react/icons/camera';
 import { useRef, type ChangeEvent } from 'react';
 import { Button } from '../../../ui/Button.tsx';
 
-const accepted = 'image/jpeg,image/png,image/webp,image/heic,image/heif';
+// Without HEIC in the list iOS converts its photographs to JPEG before it hands them over.
+const accepted = 'image/jpeg,image/png,image/webp';
 
 type UploadButtonProps = { disabled: boolean; onChoose: (file: File) => void };
 

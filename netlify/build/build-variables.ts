@@ -1,0 +1,21 @@
+/**
+ * Variables that Netlify sets in builds and not in functions (docs.netlify.com/build/configure-builds/environment-variables,
+ * docs.netlify.com/build/functions/environment-variables).
+ */
+export const buildVariables = [
+  'NETLIFY',
+  'NODE_ENV',
+  'CONTEXT',
+  'BRANCH',
+  'HEAD',
+  'COMMIT_REF',
+  'CACHED_COMMIT_REF',
+  'REPOSITORY_URL',
+  'PULL_REQUEST',
+  'REVIEW_ID',
+  'BUILD_ID',
+  'DEPLOY_ID',
+  'DEPLOY_URL',
+  'DEPLOY_PRIME_URL',
+  'SHOP_BLOBS_CONTEXT',
+] as const;

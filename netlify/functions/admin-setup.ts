@@ -1,0 +1,19 @@
+import type { Config } from '@netlify/functions';
+import { otherCheckSchema, type OtherCheck, type SetupAnswer } from '#shared/setup';
+import { call, endpoint } from '../http/endpoint.ts';
+import { HttpError } from '../http/errors.ts';
+import { runSetupCheck } from '../use-cases/setup/checks.ts';
+
+export default endpoint({
+  GET: call({ admin: true, slow: true }, async ({ params }): Promise<SetupAnswer> => ({
+    findings: await runSetupCheck(readCheck(params)),
+  })),
+});
+
+function readCheck({ check }: Record<string, string>): OtherCheck {
+  const result = otherCheckSchema.safeParse(check);
+  if (result.success) return result.data;
+  throw new HttpError(404, 'There is no such check');
+}
+
+export const config: Config = { path: '/api/admin/setup/:check' };

@@ -1,0 +1,89 @@
+import type Stripe from 'stripe';
+import * as z from 'zod';
+import type { Faults } from '../../platform/faults.ts';
+import type { ApiCall } from './api-call.ts';
+import { listPage } from './lists.ts';
+import { paging, readParams } from './params.ts';
+import { webhookPath, webhookTypes } from './webhooks.ts';
+
+/** What the merchant has set up at Stripe for the shop; made anew for each call, as the active fault wants it. */
+export type Connections = {
+  webhookEndpoint(): Stripe.WebhookEndpoint | null;
+  paymentMethodDomain(): Stripe.PaymentMethodDomain | null;
+};
+
+type Shop = { shopUrl: string; faults: Faults };
+
+const createdAt = 1_767_225_600;
+
+/** The set-up of a shop at this address. */
+export function createConnections({ shopUrl, faults }: Shop): Connections {
+  return {
+    webhookEndpoint() {
+      const modes = ['webhook-missing', 'webhook-disabled', 'webhook-incomplete'] as const;
+      const fault = faults.take('stripe', modes);
+      if (fault === 'webhook-missing') return null;
+      const events = fault === 'webhook-incomplete' ? webhookTypes.slice(0, 1) : webhookTypes;
+      const status = fault === 'webhook-disabled' ? 'disabled' : 'enabled';
+      return { ...newEndpoint(`${shopUrl}${webhookPath}`), enabled_events: [...events], status };
+    },
+    paymentMethodDomain() {
+      const fault = faults.take('stripe', ['domain-missing', 'domain-inactive']);
+      if (fault === 'domain-missing') return null;
+      const domain = newDomain(new URL(shopUrl).hostname);
+      return fault ? { ...domain, apple_pay: { status: 'inactive' } } : domain;
+    },
+  };
+}
+
+/** The webhook endpoints of the account: that of the shop. */
+export function listWebhookEndpoints({ account, form }: ApiCall) {
+  const params = readParams(z.strictObject(paging), form);
+  const endpoint = account.connections.webhookEndpoint();
+  const items = endpoint ? [endpoint] : [];
+  return listPage('/v1/webhook_endpoints', { items, params, matches: () => true });
+}
+
+const domainParams = z.strictObject({ ...paging, domain_name: z.string().optional() });
+
+/** The registered domains of the account: that of the shop, if it is asked for. */
+export function listPaymentMethodDomains({ account, form }: ApiCall) {
+  const params = readParams(domainParams, form);
+  const domain = account.connections.paymentMethodDomain();
+  const matches = ({ domain_name }: Stripe.PaymentMethodDomain) =>
+    params.domain_name === undefined || params.domain_name === domain_name;
+  const items = domain ? [domain] : [];
+  return listPage('/v1/payment_method_domains', { items, params, matches });
+}
+
+function newEndpoint(url: string): Omit<Stripe.WebhookEndpoint, 'enabled_events' | 'status'> {
+  return {
+    id: 'we_sandbox',
+    object: 'webhook_endpoint',
+    api_version: null,
+    application: null,
+    created: createdAt,
+    description: null,
+    livemode: false,
+    metadata: {},
+    url,
+  };
+}
+
+function newDomain(name: string): Stripe.PaymentMethodDomain {
+  const active = { status: 'active' };
+  return {
+    id: 'pmd_sandbox',
+    object: 'payment_method_domain',
+    amazon_pay: active,
+    apple_pay: active,
+    created: createdAt,
+    domain_name: name,
+    enabled: true,
+    google_pay: active,
+    klarna: active,
+    link: active,
+    livemode: false,
+    paypal: active,
+  };
+}

@@ -1,0 +1,22 @@
+import type { Pace } from '../platform/functions-host.ts';
+import { announce } from './announce.ts';
+import { endWith, failWith } from './lifetime.ts';
+import { createEnvironment } from '../settings/environment.ts';
+import { startShop } from './shop.ts';
+
+/** Starts the shop of this environment and serves it until this process is told to end. */
+export async function runShop(project: string, pace: Pace): Promise<void> {
+  const stop = new AbortController();
+  try {
+    const environment = createEnvironment(project);
+    const shop = startShop({ project, environment, signal: stop.signal, pace });
+    endWith(async () => {
+      stop.abort();
+      await shop.then(({ close }) => close());
+    });
+    await shop;
+    announce(environment);
+  } catch (error) {
+    failWith(error);
+  }
+}

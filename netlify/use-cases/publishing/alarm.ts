@@ -1,0 +1,49 @@
+import * as z from 'zod';
+import { env, hasMail } from '../../env.ts';
+import { createJson, removeKey, updateJson, writeJson } from '../../ports/blobs.ts';
+import { sendLetter } from '../../ports/mail.ts';
+
+/** A mail that was begun and is not sent after this time was left behind by a crash. */
+const sendingMs = 120_000;
+const alarmSchema = z.object({ state: z.enum(['sending', 'sent']), at: z.string() });
+
+/** Writes to the painter, once for each row of failed builds; `since` is the first failure of the row, in ms since 1970. */
+export async function tellStoppedPublishing(since: number): Promise<void> {
+  const key = `publishing/alarms/${since}`;
+  if (!hasMail() || !(await takeAlarm(key))) return;
+  try {
+    await sendLetter({ to: null, ...writeAlarm() });
+    await writeJson(key, { state: 'sent', at: new Date().toISOString() });
+  } catch (error) {
+    console.error('The mail about failed builds is tried again', error);
+    await removeKey(key);
+  }
+}
+
+/** Whether this call is the one that sends: two at once send one mail. */
+async function takeAlarm(key: string): Promise<boolean> {
+  const mine = { state: 'sending' as const, at: new Date().toISOString() };
+  if (await createJson(key, mine)) return true;
+  let isMine = false;
+  await updateJson(key, alarmSchema, ({ state, at }) => {
+    isMine = state === 'sending' && Date.now() - Date.parse(at) > sendingMs;
+    return isMine ? mine : null;
+  });
+  return isMine;
+}
+
+function writeAlarm() {
+  const screen = `${env().SITE_URL}/admin/dashboard`;
+  const paragraphs = [
+    'Three builds of your site in a row have failed. The shop asks for no further one until you press Publish now, or until a deploy succeeds.',
+    'Visitors see the last version that was built. They still pay the new prices, and what you have hidden since cannot be bought.',
+    'The reason stands in the log of the failed deploy at Netlify.',
+  ];
+  return {
+    subject: 'Your site is not published any more',
+    text: `${[...paragraphs, `Publish now: ${screen}`].join('\n\n')}\n`,
+    html: [...paragraphs, `<a href="${screen}">Publish now</a>`]
+      .map((paragraph) => `<p>${paragraph}</p>`)
+      .join('\n'),
+  };
+}

@@ -1,0 +1,40 @@
+import type { SetupFinding } from '#shared/setup';
+import { env } from '../../env.ts';
+import { ok, toDo, unknown } from './findings.ts';
+
+type Addresses = { siteUrl: string; primaryUrl: string | undefined };
+
+/** Compares SITE_URL with the primary address, to which Netlify redirects all others. */
+export function checkAddress(): SetupFinding[] {
+  const { SITE_URL, URL: primaryUrl } = env();
+  return judgeAddresses({ siteUrl: SITE_URL, primaryUrl });
+}
+
+/** What is right and wrong with the addresses of the shop. */
+export function judgeAddresses({ siteUrl, primaryUrl }: Addresses): SetupFinding[] {
+  const { origin, protocol, hostname } = new URL(siteUrl);
+  const isOfThisMachine = hostname === 'localhost' && !primaryUrl;
+  if (isOfThisMachine) {
+    return [
+      unknown(`This shop runs on one machine, at ${origin}, so it has no public address to check.`),
+    ];
+  }
+  return [judgePrimary(origin, primaryUrl), judgeProtocol(protocol)];
+}
+
+function judgePrimary(origin: string, primaryUrl: string | undefined): SetupFinding {
+  if (!primaryUrl)
+    return unknown(
+      `Netlify does not say which address comes first, so ${origin} cannot be compared.`,
+    );
+  const primary = new URL(primaryUrl).origin;
+  if (primary === origin) return ok(`The shop is at ${origin}.`);
+  return toDo(
+    `SITE_URL is ${origin}, but visitors are sent to ${primary}: set SITE_URL to ${primary}, or make ${origin} the primary domain at Netlify (Domain management).`,
+  );
+}
+
+function judgeProtocol(protocol: string): SetupFinding {
+  if (protocol === 'https:') return ok('It begins with https, so what buyers type is encrypted.');
+  return toDo('The address does not begin with https: write SITE_URL with https and deploy.');
+}

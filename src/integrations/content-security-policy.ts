@@ -1,0 +1,49 @@
+type Sources = { script: string; frame: string; connect: string; image: string };
+
+const stripeJs = 'https://js.stripe.com https://*.js.stripe.com';
+const addressSearch = 'https://maps.googleapis.com';
+
+/** docs.stripe.com/security/guide#content-security-policy; the address form completes addresses with Google's service. */
+const stripe: Sources = {
+  script: `${stripeJs} ${addressSearch}`,
+  frame: `${stripeJs} https://hooks.stripe.com`,
+  connect: `https://api.stripe.com ${addressSearch}`,
+  image: 'https://*.stripe.com',
+};
+
+const nothing: Sources = { script: '', frame: "'none'", connect: '', image: '' };
+
+/** The policy of the pages for visitors; `hashes` are those of the inline scripts. */
+export function publicPolicy(hashes: string): string {
+  return policyOf(hashes, stripeSources());
+}
+
+/** The policy of the pages under /admin, which load nothing from Stripe. */
+export function adminPolicy(hashes: string): string {
+  return policyOf(hashes, nothing);
+}
+
+// In a local build the stand-in's origin takes the place of Stripe's.
+function stripeSources(): Sources {
+  const local = process.env['PUBLIC_STRIPE_JS_URL'];
+  if (!local) return stripe;
+  const { origin } = new URL(local);
+  return { script: origin, frame: origin, connect: origin, image: '' };
+}
+
+function policyOf(hashes: string, { script, frame, connect, image }: Sources): string {
+  return [
+    "default-src 'self'",
+    `script-src 'self' ${hashes} ${script}`,
+    "style-src 'self' 'unsafe-inline'",
+    `img-src 'self' data: ${image}`,
+    `frame-src ${frame}`,
+    `connect-src 'self' ${connect}`,
+    "object-src 'none'",
+    "base-uri 'self'",
+    "form-action 'self'",
+    "frame-ancestors 'none'",
+  ]
+    .map((directive) => directive.replace(/\s+/g, ' ').trim())
+    .join('; ');
+}

@@ -1,0 +1,27 @@
+import { paces, type Pace, type Publishing } from '#shared/publishing';
+import { choosePace } from '../../../stores/publishing.ts';
+import { FieldFrame } from '../../../ui/Field.tsx';
+import { paceWords } from './words.ts';
+
+const hint = 'Prices, sold and hidden artworks are right at once, also while changes wait.';
+
+/** When changes are published; a choice is stored as it is made. */
+export function PaceField({ publishAfterMinutes }: Pick<Publishing, 'publishAfterMinutes'>) {
+  return (
+    <FieldFrame label="Publish changes" hint={hint}>
+      {(control) => (
+        <select
+          {...control}
+          value={publishAfterMinutes}
+          onChange={({ target }) => void choosePace(Number(target.value) as Pace)}
+        >
+          {paces.map((pace) => (
+            <option key={pace} value={pace}>
+              {paceWords[pace]}
+            </option>
+          ))}
+        </select>
+      )}
+    </FieldFrame>
+  );
+}

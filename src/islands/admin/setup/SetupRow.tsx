@@ -1,0 +1,54 @@
+import clsx from 'clsx';
+import { useId, type ReactNode } from 'react';
+import { formatMoment } from '#shared/format';
+import { stateOfFindings, type SetupFinding } from '#shared/setup';
+import { StateMark, stateNames } from './StateMark.tsx';
+
+type SetupRowProps = { name: string; findings: SetupFinding[] | undefined; children: ReactNode };
+
+/** One connection: its state, what was found, and what can be done here. */
+export function SetupRow({ name, findings, children }: SetupRowProps) {
+  const heading = useId();
+  const state = findings ? stateOfFindings(findings) : 'checking';
+  return (
+    <li
+      aria-labelledby={heading}
+      className="grid gap-x-8 gap-y-2 py-5 md:grid-cols-[14rem_minmax(0,1fr)]"
+    >
+      <div>
+        <h2 id={heading} className="font-medium">
+          {name}
+        </h2>
+        <p
+          className={clsx(
+            'flex gap-2 text-sm',
+            state === 'to-do' ? 'font-medium text-flanbwayan' : 'text-sann',
+          )}
+        >
+          <StateMark state={state} />
+          {stateNames[state]}
+        </p>
+      </div>
+      <div className="grid content-start gap-3">
+        {findings && <Findings findings={findings} />}
+        {children}
+      </div>
+    </li>
+  );
+}
+
+function Findings({ findings }: { findings: SetupFinding[] }) {
+  return (
+    <ul className="grid gap-2">
+      {findings.map((finding) => (
+        <li key={finding.text} className="flex gap-3">
+          {findings.length > 1 && <StateMark state={finding.state} />}
+          <p className={clsx('min-w-0 break-words', finding.state !== 'to-do' && 'text-sann')}>
+            {finding.text}
+            {finding.at && ` ${formatMoment(finding.at)}.`}
+          </p>
+        </li>
+      ))}
+    </ul>
+  );
+}

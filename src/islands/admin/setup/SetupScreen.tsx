@@ -1,0 +1,33 @@
+import { useStore } from '@nanostores/react';
+import { setupChecks } from '#shared/setup';
+import { $setup, checkSetup } from '../../../stores/admin-setup.ts';
+import { Button } from '../../../ui/Button.tsx';
+import { useWhenSignedIn } from '../use-when-signed-in.ts';
+import { SetupRow } from './SetupRow.tsx';
+import { TestMail } from './TestMail.tsx';
+import { checkNames, summarizeSetup } from './words.ts';
+
+/** Every connection of the shop, what is wrong with it, and what to do. */
+export function SetupScreen() {
+  const setup = useStore($setup);
+  useWhenSignedIn(checkSetup);
+  return (
+    <div className="grid max-w-5xl gap-6">
+      <div className="flex flex-wrap items-center justify-between gap-4">
+        <p role="status" className="text-lg">
+          {summarizeSetup(setupChecks.map((check) => setup[check]))}
+        </p>
+        <Button look="secondary" onClick={() => void checkSetup()}>
+          Check again
+        </Button>
+      </div>
+      <ul aria-label="Connections" className="divide-y divide-liy border-y border-liy">
+        {setupChecks.map((check) => (
+          <SetupRow key={check} name={checkNames[check]} findings={setup[check]}>
+            {check === 'mail' && <TestMail />}
+          </SetupRow>
+        ))}
+      </ul>
+    </div>
+  );
+}

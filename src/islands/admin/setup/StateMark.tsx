@@ -1,0 +1,40 @@
+import clsx from 'clsx';
+import Check from 'lucide-react/icons/check';
+import CircleAlert from 'lucide-react/icons/circle-alert';
+import CircleQuestionMark from 'lucide-react/icons/circle-question-mark';
+import LoaderCircle from 'lucide-react/icons/loader-circle';
+import Minus from 'lucide-react/icons/minus';
+import type { SetupState } from '#shared/setup';
+
+const icons = {
+  ok: Check,
+  'to-do': CircleAlert,
+  unknown: CircleQuestionMark,
+  note: Minus,
+  checking: LoaderCircle,
+};
+
+/** The states of a row in words. */
+export const stateNames = {
+  ok: 'OK',
+  'to-do': 'To do',
+  unknown: 'Cannot be checked',
+  note: 'Not in use',
+  checking: 'Checking…',
+};
+
+/** The sign of a state, for eyes only. */
+export function StateMark({ state }: { state: SetupState | 'checking' }) {
+  const Icon = icons[state];
+  return (
+    <Icon
+      aria-hidden
+      size={16}
+      className={clsx(
+        'mt-1.5 shrink-0',
+        state === 'to-do' ? 'text-flanbwayan' : 'text-sann',
+        state === 'checking' && 'animate-spin motion-reduce:animate-none',
+      )}
+    />
+  );
+}

@@ -1,0 +1,71 @@
+import { expect } from '@playwright/test';
+import type { PublicArtwork } from '#shared/artwork';
+import type { Availability } from '#shared/availability';
+import { newBuyer } from '../fixtures/buyers.ts';
+import { test, type RunningShop } from '../fixtures/shop.ts';
+import { createWork, findPublic } from './artworks-client.ts';
+import { artworkBody } from '../fixtures/artwork-input.ts';
+
+test('what was changed and is not published yet is told with its price, or as gone', async ({
+  launch,
+}) => {
+  const shop = await launch({ PUBLISH_AFTER_MINUTES: '-1' });
+  const admin = await shop.admin();
+  expect(await availability(shop)).toEqual({ pieces: {}, prices: {} });
+  const change = (id: string, body: object) =>
+    admin.send('PATCH', `/api/admin/artworks/${id}`, body);
+  await change('jou-mache', artworkBody({ title: 'Jou Mache', price: '180' }));
+  await change('tanbouye', artworkBody({ title: 'Tanbouye', price: null }));
+  await admin.send('PATCH', '/api/admin/artworks/choublak/visibility', { isHidden: true });
+  await admin.send('DELETE', '/api/admin/artworks/bato-anba-loraj');
+  const { openCard } = newBuyer(shop);
+  expect((await openCard(['jou-mache'], 180)).status).toBe(200);
+  expect(await availability(shop)).toEqual({
+    pieces: {
+      'jou-mache': 'reserved',
+      tanbouye: 'gone',
+      choublak: 'gone',
+      'bato-anba-loraj': 'gone',
+    },
+    prices: { 'jou-mache': '180' },
+  });
+});
+
+test('what is published is told no longer', async ({ buildingShop: shop }) => {
+  const admin = await shop.admin();
+  await admin.send('PATCH', '/api/admin/artworks/choublak/visibility', { isHidden: true });
+  expect((await availability(shop)).pieces).toEqual({ choublak: 'gone' });
+  await shop.waitForBuild();
+  await shop.runScheduled('reconcile');
+  expect(await availability(shop)).toEqual({ pieces: {}, prices: {} });
+});
+
+test('an artwork carries its state: available, reserved, sold, not for sale', async ({
+  shop,
+  admin,
+}) => {
+  const order = (await newBuyer(shop).orderByTransfer(['jou-mache'])).body.orderId;
+  await admin.setStatus(order, 'processing');
+  await newBuyer(shop).openCard(['tanbouye']);
+  await createWork(admin, { stockQuantity: 0 });
+  await createWork(admin, { title: 'Two of a kind', stockQuantity: 2, price: '150' });
+  await newBuyer(shop).orderByTransfer(['two-of-a-kind'], 'paul@example.com', 150);
+  for (const [id, state, isForSale] of [
+    ['jou-mache', 'sold', false],
+    ['tanbouye', 'reserved', true],
+    ['soley-leve', 'not-for-sale', false],
+    ['two-of-a-kind', 'available', true],
+    ['choublak', 'available', true],
+  ] as const) {
+    expect(await findPublic(shop, id), id).toMatchObject({ state, isForSale });
+    expect(await findOne(shop, id), id).toMatchObject({ state, isForSale });
+  }
+});
+
+async function availability({ url }: RunningShop): Promise<Availability> {
+  return (await fetch(`${url}/api/availability`)).json() as Promise<Availability>;
+}
+
+async function findOne({ url }: RunningShop, id: string): Promise<PublicArtwork> {
+  return (await fetch(`${url}/api/artworks/${id}`)).json() as Promise<PublicArtwork>;
+}

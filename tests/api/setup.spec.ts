@@ -1,0 +1,169 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect } from '@playwright/test';
+import { sampleArtworks } from '#shared/samples';
+import { setupChecks, stateOfFindings, type SetupCheck, type SetupState } from '#shared/setup';
+import { setupPath } from '#shared/setup-path';
+import type { Fault } from '../../netlify/local/platform/faults.ts';
+import { sandboxInstagramToken, sandboxSecretKey } from '../../netlify/local/sandbox/keys.ts';
+import { newBuyer, payByCard } from '../fixtures/buyers.ts';
+import { findSetup, tellFindings } from '../fixtures/setup.ts';
+import { test, type Admin, type RunningShop } from '../fixtures/shop.ts';
+
+/** What a fresh shop on one machine finds. */
+const fresh: Record<SetupCheck, SetupState> = {
+  store: 'ok',
+  address: 'unknown',
+  secrets: 'ok',
+  'stripe-keys': 'ok',
+  'stripe-webhook': 'ok',
+  wallets: 'ok',
+  mail: 'ok',
+  'build-hook': 'ok',
+  instagram: 'ok',
+  samples: 'to-do',
+  pages: 'to-do',
+};
+
+test('every check of a fresh shop says what is well and what is left to do', async ({ admin }) => {
+  for (const check of setupChecks) {
+    const findings = await findSetup(admin, check);
+    expect(stateOfFindings(findings), `${check}: ${tellFindings(findings)}`).toBe(fresh[check]);
+  }
+  const mail = tellFindings(await findSetup(admin, 'mail'));
+  expect(mail).toContain('atelye.example has an SPF record');
+  expect(mail).toContain('atelye.example has a DMARC record');
+  expect(mail).toContain('dkim=pass');
+  const pages = tellFindings(await findSetup(admin, 'pages'));
+  for (const title of ['Terms', 'Privacy', 'Contact']) {
+    expect(pages).toContain(`to-do ${title} shows a sample`);
+  }
+});
+
+const broken: [Fault['service'], Fault['mode'], SetupCheck, RegExp][] = [
+  ['stripe', 'down', 'stripe-keys', /^unknown Stripe does not answer/m],
+  ['stripe', 'error', 'stripe-keys', /^unknown Stripe does not answer/m],
+  ['stripe', 'slow', 'wallets', /^unknown Stripe does not answer/m],
+  ['stripe', 'down', 'stripe-webhook', /^unknown Stripe does not answer/m],
+  ['stripe', 'key-restricted', 'stripe-webhook', /^unknown .*'Webhook Endpoints' \(read\)/m],
+  ['stripe', 'webhook-missing', 'stripe-webhook', /^to-do Stripe has no webhook for this shop/m],
+  ['stripe', 'webhook-disabled', 'stripe-webhook', /^to-do The webhook is disabled/m],
+  ['stripe', 'webhook-incomplete', 'stripe-webhook', /^to-do Add .*: charge\.refunded, refund/m],
+  ['stripe', 'key-restricted', 'wallets', /^unknown .*'Payment Method Domains' \(read\)/m],
+  ['stripe', 'domain-missing', 'wallets', /^to-do .* add the domain localhost/m],
+  ['stripe', 'domain-inactive', 'wallets', /^to-do Stripe does not show Apple Pay on/m],
+  ['mail', 'down', 'mail', /^unknown The mail server refuses the shop for the moment/m],
+  ['dns', 'records-missing', 'mail', /^to-do .* no SPF record[^]*^to-do .* no DMARC record/m],
+  ['dns', 'error', 'mail', /^unknown .* SPF record\.$[^]*^unknown .* DMARC record\.$/m],
+  ['dns', 'down', 'mail', /^ok The mail server accepts[^]*^unknown .* SPF record\.$/m],
+  ['instagram', 'token-dead', 'instagram', /^to-do .*no longer accepts.*INSTAGRAM_ACCESS_TOKEN/m],
+  ['instagram', 'rate-limit', 'instagram', /^unknown .*asks the shop to pause/m],
+  ['instagram', 'down', 'instagram', /^unknown Instagram is down/m],
+  ['instagram', 'not-subscribed', 'instagram', /^to-do .*subscribe your account/m],
+];
+
+for (const [service, mode, check, words] of broken) {
+  test(`${service} is ‘${mode}’: the row ${check} says so, and is well afterwards`, async ({
+    shop,
+    admin,
+  }) => {
+    await shop.setFault({ service, mode });
+    expect(tellFindings(await findSetup(admin, check))).toMatch(words);
+    await shop.clearFaults();
+    expect(stateOfFindings(await findSetup(admin, check))).toBe(fresh[check]);
+  });
+}
+
+test('a site that does not answer leaves its rows open', async ({ launch }) => {
+  const shop = await launch({ LOCAL_SHOP_URL: 'http://127.0.0.1:9' });
+  const admin = await shop.admin();
+  for (const check of ['build-hook', 'pages'] as const) {
+    expect(tellFindings(await findSetup(admin, check)), check).toMatch(
+      /^unknown The site did not (say|answer)/m,
+    );
+  }
+});
+
+test('sample artworks are told until visitors see none', async ({ admin }) => {
+  expect(tellFindings(await findSetup(admin, 'samples'))).toContain("'Choublak'");
+  for (const { id } of sampleArtworks) {
+    await admin.send('PATCH', `/api/admin/artworks/${id}/visibility`, { isHidden: true });
+  }
+  expect(tellFindings(await findSetup(admin, 'samples'))).toBe(
+    'ok Visitors see no sample artwork.',
+  );
+});
+
+test('the publishable key has to read a payment of the shop’s own account', async ({
+  shop,
+  admin,
+}) => {
+  await newBuyer(shop).openCard(['choublak']);
+  expect(tellFindings(await findSetup(admin, 'stripe-keys'))).toContain(
+    'ok Stripe accepts the publishable key.',
+  );
+});
+
+test('the last event of Stripe is noted, once an hour', async ({ shop, admin }) => {
+  const lastEvent = async () =>
+    (await findSetup(admin, 'stripe-webhook')).find(({ at }) => at)?.at ?? null;
+  const pay = async (id: string) => {
+    const { clientSecret } = (await newBuyer(shop).openCard([id])).body;
+    await payByCard(shop, clientSecret);
+    const delivered = async () => (await shop.state()).webhooks.every((one) => one.deliveredAt);
+    await expect.poll(delivered).toBe(true);
+    await shop.waitUntilIdle();
+  };
+  expect(await lastEvent()).toBeNull();
+  await pay('jou-mache');
+  const first = await lastEvent();
+  expect(first).not.toBeNull();
+  await pay('tanbouye');
+  expect(await lastEvent()).toBe(first);
+  await shop.passMinutes(61);
+  await pay('choublak');
+  expect(Date.parse((await lastEvent())!)).toBeGreaterThan(Date.parse(first!));
+});
+
+test('a webhook that Stripe did not sign is not noted', async ({ shop, admin }) => {
+  const headers = { 'stripe-signature': 't=1,v1=0' };
+  await fetch(`${shop.url}/api/webhooks/stripe`, { method: 'POST', headers, body: '{}' });
+  await shop.waitUntilIdle();
+  expect((await findSetup(admin, 'stripe-webhook')).some(({ at }) => at)).toBe(false);
+});
+
+test('no answer carries a secret', async ({ shop, admin }) => {
+  const kept = JSON.parse(readFileSync(join(shop.dataDir, 'secrets.json'), 'utf8'));
+  const secrets = [...Object.values<string>(kept), sandboxSecretKey, sandboxInstagramToken];
+  const answers = await readAllAnswers(admin);
+  for (const fault of ['down', 'token-dead'] as const) {
+    await shop.setFault({ service: 'stripe', mode: 'error' });
+    await shop.setFault({ service: 'instagram', mode: fault });
+    answers.push(...(await readAllAnswers(admin)));
+  }
+  for (const secret of secrets) expect(answers.join('\n')).not.toContain(secret);
+});
+
+test('without a session nothing is checked', async ({ shop }) => {
+  const before = await countCalls(shop);
+  for (const check of setupChecks) {
+    expect((await fetch(`${shop.url}${setupPath(check)}`)).status, check).toBe(401);
+  }
+  const post = { method: 'POST' };
+  expect((await fetch(`${shop.url}${setupPath('mail')}`, post)).status).toBe(401);
+  expect(await countCalls(shop)).toEqual(before);
+});
+
+test('a check that does not exist: 404', async ({ admin }) => {
+  expect((await admin.send('GET', '/api/admin/setup/everything')).status).toBe(404);
+});
+
+async function readAllAnswers(admin: Admin): Promise<string[]> {
+  const answers = setupChecks.map((check) => admin.send('GET', setupPath(check)));
+  return (await Promise.all(answers)).map(({ body }) => JSON.stringify(body));
+}
+
+async function countCalls(shop: RunningShop) {
+  const { instagram, mails } = await shop.state();
+  return { instagram: instagram.requests.length, mails: mails.length };
+}

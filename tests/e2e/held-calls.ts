@@ -1,0 +1,11 @@
+import type { Page } from '@playwright/test';
+
+/** Keeps a page's calls of these addresses waiting; what is returned lets them go. */
+export async function holdCalls(page: Page, addresses: string | RegExp): Promise<() => void> {
+  const held = Promise.withResolvers<void>();
+  await page.route(addresses, async (route) => {
+    await held.promise;
+    await route.continue();
+  });
+  return held.resolve;
+}

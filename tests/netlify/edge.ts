@@ -1,0 +1,94 @@
+import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import type { BundledFunction } from '../../netlify/build/prepared-functions.ts';
+import { createRouter } from '../../netlify/local/platform/function-routes.ts';
+import { serve, type WebServer } from '../../netlify/local/platform/web-server.ts';
+import { startFunction, type FunctionProcess } from './function-process.ts';
+import { toLambdaEvent, type BlobsInfo } from './lambda-event.ts';
+import { readZip } from './zip.ts';
+
+/** A function in the manifest of netlify-build; `path` is its zip. */
+export type ZippedFunction = BundledFunction & { path: string };
+
+type Options = {
+  functions: ZippedFunction[];
+  /** Where zips are unpacked; emptied first. */
+  folder: string;
+  context: string;
+  env: Record<string, string>;
+  hosts: Record<string, string>;
+  blobs: BlobsInfo;
+  /** Changes a function's unpacked zip before it starts. */
+  prepare?: ((folder: string, name: string) => void) | undefined;
+};
+
+const someAddress = '203.0.113.9';
+
+/** Reads the manifest of the functions that netlify-build packed. */
+export function readFunctions(project: string): ZippedFunction[] {
+  const file = join(project, '.netlify/functions/manifest.json');
+  const manifest = JSON.parse(readFileSync(file, 'utf8')) as { functions: ZippedFunction[] };
+  return manifest.functions;
+}
+
+/** Stands in for Netlify's edge: hands requests to functions, each in a process of its own from its first call on. */
+export function openEdge(options: Options) {
+  rmSync(options.folder, { recursive: true, force: true });
+  const started = new Map<string, Promise<FunctionProcess>>();
+  const servers: WebServer[] = [];
+  const match = createRouter(options.functions);
+
+  /** Calls a function by its name; waits for its answer and for the work that it does afterwards. */
+  async function call(name: string, request: Request, ip = someAddress): Promise<Response> {
+    const { context, blobs } = options;
+    const route = findRoute(options.functions, name, request);
+    const running = started.get(name) ?? startUnpacked(options, name);
+    started.set(name, running);
+    const event = await toLambdaEvent(request, { ip, context, blobs, name, route });
+    const { answer, whenOver } = (await running).call(event);
+    const response = await answer;
+    await whenOver;
+    return response;
+  }
+
+  return {
+    call,
+    /** The address at which the functions answer a caller from this address. */
+    async openFor(ip: string): Promise<string> {
+      const server = await serve(0, async (request) => {
+        const found = match(request.method, new URL(request.url).pathname);
+        if (!found) return new Response(null, { status: 404 });
+        const response = await call(found.name, request, ip);
+        return found.name.endsWith('-background') ? new Response(null, { status: 202 }) : response;
+      });
+      servers.push(server);
+      return `http://127.0.0.1:${server.port}`;
+    },
+    async close() {
+      await Promise.all(servers.map((server) => server.close()));
+      for (const running of await Promise.allSettled(started.values())) {
+        if (running.status === 'fulfilled') running.value.close();
+      }
+    },
+  };
+}
+
+/** The pattern that leads to a function; the bootstrap reads the parameters of a path by it. */
+function findRoute(functions: ZippedFunction[], name: string, { url }: Request) {
+  const { pathname } = new URL(url);
+  const routes = functions.find((one) => one.name === name)?.routes ?? [];
+  return routes.find(({ pattern }) => new URLPattern({ pathname: pattern }).test({ pathname }))
+    ?.pattern;
+}
+
+async function startUnpacked(options: Options, name: string): Promise<FunctionProcess> {
+  const { functions, env, hosts, prepare } = options;
+  const zip = functions.find((one) => one.name === name)?.path ?? '';
+  const folder = join(options.folder, name);
+  for (const [path, content] of readZip(zip)) {
+    mkdirSync(dirname(join(folder, path)), { recursive: true });
+    writeFileSync(join(folder, path), content);
+  }
+  prepare?.(folder, name);
+  return startFunction({ folder, env, hosts });
+}

@@ -1,0 +1,43 @@
+import { copyFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect, test } from '@playwright/test';
+import { newBuyer } from '../fixtures/buyers.ts';
+import { copyFolder } from './real-folders.ts';
+import { openRealShop, password, type RealShop } from './real-shop.ts';
+
+let shop: RealShop;
+
+test.beforeAll(async () => {
+  shop = await openRealShop({ context: 'deploy-preview', prepare: useBundleOfPreview });
+});
+test.afterAll(() => shop.close());
+
+test('A preview shows the works of the shop', async () => {
+  const { body } = await newBuyer(shop).send<unknown[]>('GET', '/api/artworks');
+  expect(body).toHaveLength(5);
+  expect(await newBuyer(shop).availability()).toEqual({});
+});
+
+test('A preview takes no order, no payment, no login and no webhook', async () => {
+  const before = shop.blobs.writes();
+  const buyer = newBuyer(shop);
+  const login = { username: 'admin', password };
+  const answers = [
+    await buyer.openCard(['jou-mache']),
+    await buyer.orderByTransfer(['jou-mache']),
+    await buyer.send('POST', '/api/admin/login', login),
+  ];
+  for (const { status, body } of answers) {
+    expect({ status, error: body.error }).toEqual({ status: 403, error: 'This is a preview' });
+  }
+  expect(shop.blobs.writes()).toBe(before);
+  expect(shop.hook.calls()).toBe(0);
+  const state = await shop.state<{ paymentIntents: unknown[]; mails: unknown[] }>();
+  expect(state).toMatchObject({ paymentIntents: [], mails: [] });
+});
+
+/** The last build was a preview's: its bundle takes the place of the one in the zip, under the same bootstrap. */
+function useBundleOfPreview(folder: string, name: string): void {
+  const bundle = join(copyFolder, '.netlify/functions-bundled', `${name}.mjs`);
+  copyFileSync(bundle, join(folder, `${name}.mjs`));
+}

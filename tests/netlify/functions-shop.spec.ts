@@ -1,0 +1,120 @@
+import { expect } from '@playwright/test';
+import { photograph } from '../fixtures/artwork-input.ts';
+import { newBuyer, payByCard, signInAdmin } from '../fixtures/buyers.ts';
+import { failedDeploy } from './failed-deploy.ts';
+import { password } from './real-shop.ts';
+import { test } from './real-shop-test.ts';
+
+type Mails = { mails: { to: string; subject: string }[] };
+
+test('A transfer order is placed, mailed and published', async ({ shop }) => {
+  const buyer = newBuyer(shop);
+  const { status, body, headers } = await buyer.orderByTransfer(['jou-mache']);
+  expect(status, body.error).toBe(200);
+  const [cookie = ''] = headers.getSetCookie();
+  expect(cookie).toMatch(/^__Host-buyer=\S+; Secure; HttpOnly; /);
+  expect(cookie).toContain('SameSite=Lax');
+  expect(await buyer.availability()).toEqual({ 'jou-mache': 'yours' });
+  expect(await newBuyer(shop).availability()).toEqual({ 'jou-mache': 'reserved' });
+  const { mails } = await shop.state<Mails>();
+  expect(mails.map(({ to }) => to)).toContain('marie@example.com');
+});
+
+test("Stripe's webhook settles a card order", async ({ shop }) => {
+  const { body, status } = await newBuyer(shop).openCard(['jou-mache']);
+  expect(status, body.error).toBe(200);
+  expect(await payByCard(shop, body.clientSecret)).toBe(200);
+  const admin = await signInAdmin(shop, password);
+  await expect
+    .poll(async () => (await admin.listOrders()).map((order) => order.status), { timeout: 30_000 })
+    .toEqual(['processing']);
+  expect(await newBuyer(shop).availability()).toEqual({ 'jou-mache': 'sold' });
+});
+
+test('A webhook that Stripe did not sign is refused', async ({ shop }) => {
+  const address = `${shop.url}/api/webhooks/stripe`;
+  const response = await fetch(address, { method: 'POST', body: '{}' });
+  expect(response.status).toBe(400);
+});
+
+test('The administrator signs in, uploads a picture and signs out', async ({ shop }) => {
+  const admin = await signInAdmin(shop, password);
+  expect((await admin.send('GET', '/api/admin/check-auth')).status).toBe(200);
+  const login = { username: 'admin', password };
+  const { headers } = await admin.send('POST', '/api/admin/login', login);
+  const [cookie = ''] = headers.getSetCookie();
+  expect(cookie).toMatch(/^__Host-session=\S+; Secure; HttpOnly; .*SameSite=Strict/);
+  const picture = new Uint8Array(await photograph(640, 480));
+  const upload = await fetch(`${shop.url}/api/admin/uploads`, {
+    method: 'POST',
+    headers: { cookie: cookie.split(';')[0]! },
+    body: picture,
+  });
+  expect(upload.status).toBe(200);
+  const { url } = (await upload.json()) as { url: string };
+  const stored = await fetch(`${shop.url}${url}`);
+  expect(stored.headers.get('content-type')).toBe('image/jpeg');
+  expect(new Uint8Array(await stored.arrayBuffer())).toEqual(picture);
+  await admin.send('POST', '/api/admin/logout', {});
+  expect((await admin.send('GET', '/api/admin/check-auth')).status).toBe(401);
+});
+
+test('Orders count by the address that Netlify names, whatever a header says', async ({ shop }) => {
+  const ids = ['jou-mache', 'tanbouye', 'choublak'];
+  for (const id of ids) {
+    const { status } = await newBuyer(shop).orderByTransfer([id], `${id}@example.com`);
+    expect(status).toBe(200);
+  }
+  const purchase = {
+    artworkId: 'bato-anba-loraj',
+    amount: 200,
+    customerName: 'Marie Joseph',
+    customerEmail: 'last@example.com',
+  };
+  const refused = await fetch(`${shop.url}/api/create-zelle-payment`, {
+    method: 'POST',
+    headers: { 'x-forwarded-for': '198.51.100.7', 'x-nf-client-connection-ip': '198.51.100.7' },
+    body: JSON.stringify(purchase),
+  });
+  expect(refused.status).toBe(429);
+  expect(refused.headers.get('retry-after')).toBeTruthy();
+  const elsewhere = await shop.edge.openFor('198.51.100.7');
+  const other = newBuyer({ ...shop, url: elsewhere });
+  expect((await other.orderByTransfer(['bato-anba-loraj'], 'last@example.com')).status).toBe(200);
+});
+
+test('Blobs that do not answer become 503 by our own tries, not by the end of the time', async ({
+  shop,
+}) => {
+  shop.blobs.stop();
+  const response = await fetch(`${shop.url}/api/artworks`);
+  expect(response.status).toBe(503);
+  expect(response.headers.get('retry-after')).toBe('5');
+  // The text of an answer that ran out of its four seconds names the shop.
+  expect(await response.text()).toContain('The store does not answer');
+});
+
+test('A failed deploy is noted for production only', async ({ shop }) => {
+  const before = shop.blobs.writes();
+  expect((await shop.edge.call('deploy-failed', failedDeploy('deploy-preview'))).status).toBe(200);
+  expect(shop.blobs.writes()).toBe(before);
+  await shop.edge.call('deploy-failed', failedDeploy('production'));
+  expect(shop.blobs.writes()).toBeGreaterThan(before);
+});
+
+test('The sync starts its background function at the primary address, and no one else does', async ({
+  shop,
+}) => {
+  const before = shop.blobs.calls();
+  const address = `${shop.url}/.netlify/functions/instagram-sync-background`;
+  for (const authorization of ['', 'Bearer guessed']) {
+    const answer = await fetch(address, { method: 'POST', headers: { authorization } });
+    expect(answer.status).toBe(202);
+  }
+  expect(shop.blobs.calls()).toBe(before);
+  const admin = await signInAdmin(shop, password);
+  const started = await admin.send('POST', '/api/admin/instagram/sync', {});
+  expect(started.status, started.body.error).toBe(202);
+  const { instagram } = await shop.state<{ instagram: { calls: number } }>();
+  expect(instagram.calls).toBeGreaterThan(0);
+});

@@ -1,0 +1,52 @@
+import { readdirSync } from 'node:fs';
+import { basename, join } from 'node:path';
+import { expect, test } from '@playwright/test';
+import { project } from '../fixtures/platform-template.ts';
+import { readFunctions, type ZippedFunction } from './edge.ts';
+import { failedDeploy } from './failed-deploy.ts';
+import { site } from './netlify-build.ts';
+import { copyFolder } from './real-folders.ts';
+import { openRealShop, type RealShop } from './real-shop.ts';
+
+const names = readdirSync(join(project, 'netlify/functions')).map((file) => basename(file, '.ts'));
+
+let shop: RealShop;
+let functions: ZippedFunction[];
+
+test.beforeAll(async () => {
+  functions = readFunctions(copyFolder);
+  shop = await openRealShop({ context: 'production' });
+});
+test.afterAll(() => shop.close());
+
+test('Netlify has packed every function', () => {
+  expect(functions.map(({ name }) => name).sort()).toEqual([...names].sort());
+});
+
+for (const name of names) {
+  test(`${name} starts from its zip in a fresh process and answers`, async () => {
+    for (const request of requestsFor(name)) {
+      const response = await shop.edge.call(name, request);
+      const text = await response.text();
+      expect(response.status, text).toBeLessThan(500);
+      if (text) expect(() => JSON.parse(text), text).not.toThrow();
+    }
+  });
+}
+
+/** Calls with each usual method; an event for a function that only handles events. */
+function requestsFor(name: string): Request[] {
+  const { routes = [], schedule } = functions.find((one) => one.name === name)!;
+  const own = `${site.url}/.netlify/functions/${name}`;
+  if (schedule) return [post(own, { next_run: new Date().toISOString() })];
+  if (name === 'deploy-failed') return [failedDeploy('production')];
+  const [route] = routes;
+  if (!route) return [post(own, {})];
+  const url = `${site.url}${route.pattern.replace(/:\w+/g, 'none')}`;
+  return [new Request(url), post(url, {}), new Request(url, { method: 'DELETE' })];
+}
+
+function post(url: string, body: object): Request {
+  const headers = { 'content-type': 'application/json' };
+  return new Request(url, { method: 'POST', headers, body: JSON.stringify(body) });
+}

@@ -1,0 +1,94 @@
+import { readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect, test } from '@playwright/test';
+import { sampleArtworks } from '../../src/shared/samples.ts';
+import { openBlobsStore, type BlobsStore } from '../../netlify/local/platform/blobs-store.ts';
+import { startBlobsApi } from './blobs-api.ts';
+import { findInFiles } from './find-in-files.ts';
+import { buildToken, runNetlifyBuild, site } from './netlify-build.ts';
+import { copyProject } from './project-copy.ts';
+import { copyFolder, storeFolder } from './real-folders.ts';
+import { runSeed, writeUnlisted } from './real-store.ts';
+
+test.describe.configure({ mode: 'serial', timeout: 240_000 });
+
+const configuration = join(copyFolder, 'netlify.toml');
+const functionsFolder = '.netlify/functions-bundled';
+const ids = sampleArtworks.map(({ id }) => id);
+
+let store: BlobsStore;
+
+test.beforeAll(() => {
+  rmSync(storeFolder, { recursive: true, force: true });
+  copyProject(copyFolder);
+  store = openBlobsStore(storeFolder);
+});
+test.afterAll(() => store.close());
+
+test('The first deploy builds from an empty store', async () => {
+  const reads = await build({ context: 'production', packs: 'nothing' });
+  expect(reads).toBeGreaterThan(0);
+  expect(statesOf(readPage('shop-art'))).toEqual({});
+});
+
+test('After npm run seed a build shows the five samples, and packs every function', async () => {
+  expect(await runSeed(store)).toContain('sample artworks');
+  await build({ context: 'production', packs: 'functions' });
+  expect(statesOf(readPage('shop-art'))).toEqual(
+    Object.fromEntries(ids.map((id) => [id, 'available'])),
+  );
+});
+
+test('A build shows a sale and a price that no list contains yet', async () => {
+  const at = new Date().toISOString();
+  writeUnlisted(store, 'sold/tanbouye', { orderId: 'K7M-4QX', round: 0, at });
+  const dearer = { ...sampleArtworks.find(({ id }) => id === 'jou-mache')!, price: '987.00' };
+  writeUnlisted(store, 'artworks/jou-mache', dearer);
+  await build({ context: 'production', packs: 'nothing' });
+  expect(readPage('shop-art')).toContain('987.00');
+  expect(statesOf(readPage('shop-art'))).toMatchObject({
+    tanbouye: 'sold',
+    'jou-mache': 'available',
+  });
+});
+
+test("A deploy preview shows the shop's own store", async () => {
+  await build({ context: 'deploy-preview', packs: 'nothing' });
+  expect(Object.keys(statesOf(readPage('shop-art'))).sort()).toEqual([...ids].sort());
+});
+
+/** Packing the functions takes twice as long as everything else, so the other builds find no function to pack. */
+type Case = { context: string; packs: 'functions' | 'nothing' };
+
+/** Runs one build, expects of it what must hold for every one, and returns the number of its reads. */
+async function build({ context, packs }: Case): Promise<number> {
+  const original = readFileSync(configuration, 'utf8');
+  const used = packs === 'functions' ? original : original.replace(functionsFolder, 'none');
+  writeFileSync(configuration, used);
+  const api = await startBlobsApi(store, { siteId: site.siteId, token: buildToken });
+  try {
+    const { code, output } = await runNetlifyBuild({
+      folder: copyFolder,
+      apiUrl: api.url,
+      context,
+    });
+    expect(code, output).toBe(0);
+    expect(api.writes()).toEqual([]);
+    expect(readFileSync(configuration, 'utf8')).toBe(used);
+    expect(readFileSync(join(copyFolder, 'dist/_headers'), 'utf8')).toContain('Content-Security');
+    expect(findInFiles(copyFolder, buildToken)).toEqual([]);
+    return api.reads().length;
+  } finally {
+    writeFileSync(configuration, original);
+    await api.close();
+  }
+}
+
+function readPage(name: string): string {
+  return readFileSync(join(copyFolder, `dist/${name}.html`), 'utf8');
+}
+
+function statesOf(html: string): Record<string, string> {
+  const cards = html.matchAll(/data-artwork="([^"]+)"[^>]*data-state="([^"]+)"/g);
+  return Object.fromEntries([...cards].map(([, id = '', state = '']) => [id, state]));
+}

@@ -1,0 +1,108 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { setTimeout as wait } from 'node:timers/promises';
+import { answerBlobs } from '../../netlify/local/platform/blobs-server.ts';
+import { openBlobsStore } from '../../netlify/local/platform/blobs-store.ts';
+import { serve } from '../../netlify/local/platform/web-server.ts';
+import { sandboxSecretKey } from '../../netlify/local/sandbox/keys.ts';
+import { startHook } from '../fixtures/build-hook.ts';
+import { startSandboxAlone } from '../fixtures/sandbox-alone.ts';
+import { openEdge, readFunctions } from './edge.ts';
+import { ownersVariables, site } from './netlify-build.ts';
+import { copyFolder } from './real-folders.ts';
+import { seedStore } from './real-store.ts';
+
+/** What one strong call of Blobs takes from a function. */
+const blobsMs = 80;
+const token = 'the-token-of-functions';
+
+export const password = 'lakay se lakay';
+const buyersAddress = '203.0.113.1';
+
+type Options = { context: string; prepare?: (folder: string, name: string) => void };
+export type RealShop = Awaited<ReturnType<typeof openRealShop>>;
+
+/** The packed functions behind a stand-in for Netlify's edge, with Blobs, Stripe, mail, Instagram and a build hook beside them. */
+export async function openRealShop({ context, prepare }: Options) {
+  const dataDir = mkdtempSync(join(tmpdir(), 'atelye-netlify-'));
+  const blobs = await startBlobs(dataDir);
+  const hook = await startHook();
+  hook.repair();
+  // Functions start with their first call, so both are complete by then.
+  const env: Record<string, string> = { ...functionVariables(), BUILD_HOOK_URL: hook.url };
+  const hosts: Record<string, string> = {};
+  const functions = readFunctions(copyFolder);
+  const folder = join(dataDir, 'functions');
+  const access = { url: blobs.url, token };
+  const edge = openEdge({ functions, folder, context, env, hosts, blobs: access, prepare });
+  const url = await edge.openFor(buyersAddress);
+  const sandbox = await startSandboxAlone({
+    dataDir,
+    shopUrl: url,
+    webhookSecret: ownersVariables.STRIPE_WEBHOOK_SECRET,
+  });
+  env['SMTP_URL'] = sandbox.smtpUrl;
+  hosts['https://api.stripe.com'] = `${sandbox.url}/stripe`;
+  hosts['https://graph.instagram.com'] = `${sandbox.url}/instagram`;
+  hosts[site.url] = url;
+  return {
+    url,
+    sandboxUrl: sandbox.url,
+    edge,
+    blobs,
+    hook,
+    state: async <State>() => (await (await fetch(`${sandbox.url}/state`)).json()) as State,
+    async close() {
+      await sandbox.close();
+      await edge.close();
+      await blobs.close();
+      hook.close();
+      rmSync(dataDir, { recursive: true, force: true });
+    },
+  };
+}
+
+/** All that a function's process has on Netlify: three variables of the site, and those of the owner. */
+function functionVariables(): Record<string, string> {
+  return {
+    SITE_ID: site.siteId,
+    SITE_NAME: site.name,
+    URL: site.url,
+    ...ownersVariables,
+    STRIPE_SECRET_KEY: sandboxSecretKey,
+    ZELLE_EMAIL: 'studio@example.com',
+    ZELLE_NAME: 'Atelye',
+    INSTAGRAM_ACCESS_TOKEN: 'IG-sandbox',
+    INSTAGRAM_APP_SECRET: 'a-secret-of-instagram',
+    INSTAGRAM_VERIFY_TOKEN: 'a-word',
+    MAIL_FROM: 'studio@example.com',
+  };
+}
+
+/** Seeded Blobs as functions reach it, by its edge addresses. `stop` lets no further call through. */
+async function startBlobs(dataDir: string) {
+  const store = openBlobsStore(dataDir);
+  await seedStore(store);
+  const methods: string[] = [];
+  let isDown = false;
+  const server = await serve(0, async (request) => {
+    methods.push(request.method);
+    await wait(blobsMs);
+    if (isDown) return new Response(null, { status: 503 });
+    return answerBlobs(request, { store, siteId: site.siteId, token });
+  });
+  return {
+    url: `http://127.0.0.1:${server.port}`,
+    store,
+    calls: () => methods.length,
+    writes: () => methods.filter((method) => method !== 'GET' && method !== 'HEAD').length,
+    stop: () => {
+      isDown = true;
+    },
+    async close() {
+      await server.close();
+      store.close();
+    },
+  };
+}

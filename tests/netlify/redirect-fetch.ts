@@ -1,0 +1,8 @@
+import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
+
+/** The `--import` of a process whose calls of these origins go to other ones; every other host cannot be reached. */
+export function redirectFetch(targets: Record<string, string>): string {
+  const script = pathToFileURL(join(import.meta.dirname, 'redirect-fetch.mjs'));
+  return `--import=${script.href}?${new URLSearchParams(targets)}`;
+}

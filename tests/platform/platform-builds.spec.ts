@@ -1,0 +1,96 @@
+import { setTimeout as wait } from 'node:timers/promises';
+import { expect } from '@playwright/test';
+import { newBuyer, payByCard } from '../fixtures/buyers.ts';
+import { test } from '../fixtures/shop.ts';
+
+test.describe.configure({ timeout: 180_000 });
+
+test('Calls during a build coalesce into one more, and the old site answers meanwhile', async ({
+  buildingShop: shop,
+}) => {
+  for (let call = 1; call <= 6; call++) await shop.requestBuild();
+  let pages = 0;
+  while ((await shop.builds()).some(({ finishedAt }) => !finishedAt)) {
+    const response = await fetch(`${shop.url}/shop-art`);
+    expect(response.status).toBe(200);
+    expect(await response.text()).toMatch(/<\/html>\s*$/);
+    await expectAssetsOf(shop);
+    await wait(100);
+    pages++;
+  }
+  expect(pages).toBeGreaterThan(3);
+  const states = (await shop.builds()).map(({ state }) => state);
+  expect(states).toEqual(['done', 'done']);
+});
+
+test('A failed build leaves the old site up; the state tells it, and the times of every build', async ({
+  buildingShop: shop,
+}) => {
+  const before = await (await fetch(`${shop.url}/version.json`)).text();
+  await shop.setFault({ service: 'build', mode: 'error', times: 1 });
+  await shop.requestBuild();
+  expect(await shop.waitForBuild()).toMatchObject({
+    state: 'failed',
+    error: "Error: The build service is set to 'error'",
+  });
+  expect(await (await fetch(`${shop.url}/version.json`)).text()).toBe(before);
+  await shop.requestBuild();
+  expect(await shop.waitForBuild()).toMatchObject({ state: 'done' });
+  expect(await (await fetch(`${shop.url}/version.json`)).text()).not.toBe(before);
+  for (const { queuedAt, startedAt = '', finishedAt = '' } of await shop.builds()) {
+    const moments = [queuedAt, startedAt, finishedAt].map(Date.parse);
+    expect(moments).toEqual(moments.toSorted((one, other) => one - other));
+  }
+});
+
+test('Each build shows the content of its moment, the first in a process and the next', async ({
+  buildingShop: shop,
+}) => {
+  for (const id of ['jou-mache', 'tanbouye']) {
+    expect(await isShownSold(shop, id)).toBe(false);
+    const { body } = await newBuyer(shop).openCard([id]);
+    await payByCard(shop, body.clientSecret);
+    await expect.poll(() => isShownSold(shop, id), { timeout: 60_000 }).toBe(true);
+    await shop.waitForBuild();
+  }
+});
+
+test('A later start serves the last site without a build, and builds only if the store has changed', async ({
+  buildingShop: shop,
+}) => {
+  await shop.restart();
+  expect(await shop.builds()).toEqual([]);
+  await fetch(`${shop.url}/api/create-zelle-payment`, {
+    method: 'POST',
+    body: JSON.stringify({
+      artworkId: 'jou-mache',
+      amount: 150,
+      customerName: 'Marie Joseph',
+      customerEmail: 'marie@example.com',
+    }),
+  });
+  await shop.kill('SIGKILL');
+  await shop.restart();
+  expect((await fetch(`${shop.url}/shop-art`)).status).toBe(200);
+  expect(await shop.builds()).toHaveLength(1);
+});
+
+async function isShownSold({ url }: { url: string }, id: string): Promise<boolean> {
+  const html = await (await fetch(`${url}/shop-art`)).text();
+  return new RegExp(`data-artwork="${id}"[^>]*data-state="sold"`).test(html);
+}
+
+/** What a page names is there: never the page of one build with the assets of another. */
+async function expectAssetsOf({ url }: { url: string }): Promise<void> {
+  const version = await versionOf(url);
+  const html = await (await fetch(url)).text();
+  const assets = [...html.matchAll(/(?:src|href)="(\/_astro\/[^"]+)"/g)].map(([, path]) => path);
+  const answers = await Promise.all(assets.map((path) => fetch(`${url}${path}`)));
+  // Between the page and its assets the next build may have come.
+  if ((await versionOf(url)) !== version) return;
+  expect(answers.filter(({ status }) => status !== 200)).toEqual([]);
+}
+
+async function versionOf(url: string): Promise<string> {
+  return (await fetch(`${url}/version.json`)).text();
+}

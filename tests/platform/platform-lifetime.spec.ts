@@ -1,0 +1,98 @@
+import { execFile, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { expect } from '@playwright/test';
+import { project } from '../fixtures/platform-template.ts';
+import { isRunning, listDescendants } from '../fixtures/platform-processes.ts';
+import { test, type RunningShop } from '../fixtures/shop.ts';
+
+test.describe.configure({ timeout: 120_000 });
+
+for (const signal of ['SIGTERM', 'SIGINT'] as const) {
+  test(`${signal} in the middle of a build leaves nothing running`, async ({
+    buildingShop: shop,
+  }) => {
+    await shop.requestBuild();
+    await expect.poll(() => listDescendants(shop.pid()).length).toBeGreaterThan(0);
+    const started = [shop.pid(), ...listDescendants(shop.pid())];
+    await shop.kill(signal);
+    await expect.poll(() => started.filter(isRunning)).toEqual([]);
+    await expectNoAnswer(shop);
+  });
+}
+
+test('kill -9 in the middle of a build leaves no builder behind', async ({
+  buildingShop: shop,
+}) => {
+  await shop.requestBuild();
+  await expect.poll(() => listDescendants(shop.pid()).length).toBeGreaterThan(0);
+  const builders = listDescendants(shop.pid());
+  await shop.kill('SIGKILL');
+  await expect.poll(() => builders.filter(isRunning), { timeout: 15_000 }).toEqual([]);
+});
+
+for (const signal of ['SIGTERM', 'SIGKILL'] as const) {
+  test(`${signal} to npm ends the shop that it started`, async ({ buildingShop: shop }) => {
+    await shop.kill();
+    const npm = spawn('npm', ['start'], { cwd: project, env: shop.environment });
+    let output = '';
+    npm.stdout.setEncoding('utf8').on('data', (text: string) => (output += text));
+    await expect.poll(() => output, { timeout: 90_000 }).toMatch(/^ready http/m);
+    const started = listDescendants(npm.pid!);
+    expect(started.length).toBeGreaterThan(0);
+    npm.kill(signal);
+    await once(npm, 'exit');
+    await expect.poll(() => started.filter(isRunning), { timeout: 10_000 }).toEqual([]);
+    await expectNoAnswer(shop);
+  });
+}
+
+test('A call under way is answered before the shop ends', async ({ buildingShop: shop }) => {
+  await shop.setFault({ service: 'blobs', mode: 'slow', times: 1 });
+  const answer = fetch(`${shop.url}/api/artworks`);
+  await expect.poll(async () => (await shop.state()).runningCalls).toBe(1);
+  const [response] = await Promise.all([answer, shop.kill('SIGTERM')]);
+  expect(response.status).toBe(200);
+});
+
+test('A second start says which port is in use and what to do', async ({ buildingShop: shop }) => {
+  const { code, text } = await start({ ...shop.environment, DATA_DIR: `${shop.dataDir}/other` });
+  expect(code).toBe(1);
+  expect(text.trim()).toBe(
+    `Port ${new URL(shop.url).port} is in use. Stop what runs there, or set PORT to a free port and start again.`,
+  );
+});
+
+test('Bad settings are named before anything starts', async ({ buildingShop: shop }) => {
+  const bad = { PORT: 'abc', SITE_URL: 'shop', DATA_DIR: `${shop.dataDir}/other` };
+  const { code, text } = await start({ ...shop.environment, ...bad });
+  expect(code).toBe(1);
+  expect(text).toContain("PORT must be a port number, not 'abc'");
+  expect(text).toContain("SITE_URL must be an address like https://shop.example, not 'shop'");
+});
+
+test('A build for Netlify without its settings names all of them and fails', async ({}) => {
+  const { PATH = '' } = process.env;
+  const { code, text } = await run('netlify/build/build.ts', { PATH, NETLIFY: 'true' });
+  expect(code).toBe(1);
+  for (const name of ['ADMIN_USERNAME', 'ADMIN_PASSWORD_HASH', 'JWT_SECRET']) {
+    expect(text).toContain(`${name}: is missing`);
+  }
+  expect(text).toContain('PUBLIC_STRIPE_PUBLISHABLE_KEY: Missing required Stripe key');
+});
+
+async function expectNoAnswer(shop: RunningShop): Promise<void> {
+  await expect(fetch(shop.url)).rejects.toThrow();
+  await expect(fetch(shop.sandboxUrl)).rejects.toThrow();
+}
+
+function start(env: Record<string, string>) {
+  return run('netlify/local/shop/start.ts', env);
+}
+
+function run(script: string, env: Record<string, string>) {
+  return new Promise<{ code: number; text: string }>((resolve) => {
+    const child = execFile('node', [script], { cwd: project, env }, (_error, stdout, stderr) =>
+      resolve({ code: child.exitCode ?? -1, text: stdout + stderr }),
+    );
+  });
+}

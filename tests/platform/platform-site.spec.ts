@@ -1,0 +1,97 @@
+import { statSync } from 'node:fs';
+import { request as httpRequest } from 'node:http';
+import { join } from 'node:path';
+import { expect } from '@playwright/test';
+import { test } from '../fixtures/shop.ts';
+
+const picture = '/.netlify/images?url=/samples/choublak.jpg&w=320&fm=webp';
+
+test('A page is compressed, and checked again by its version', async ({ shop: { url } }) => {
+  const first = await fetch(`${url}/about`, { headers: { 'accept-encoding': 'br' } });
+  expect(first.headers.get('content-encoding')).toBe('br');
+  // A page that was fetched when its link was pointed at serves the press (site-headers).
+  expect(first.headers.get('cache-control')).toBe('public, max-age=0, stale-while-revalidate=20');
+  const admin = await fetch(`${url}/admin/login`);
+  expect(admin.headers.get('cache-control')).toBe('public, max-age=0, must-revalidate');
+  const etag = first.headers.get('etag')!;
+  const again = await fetch(`${url}/about`, { headers: { 'if-none-match': etag } });
+  expect(again.status).toBe(304);
+});
+
+test('Assets with a hash in their name are cached for a year', async ({ shop: { url } }) => {
+  const html = await (await fetch(url)).text();
+  const asset = /"(\/_astro\/[^"]+)"/.exec(html)![1]!;
+  const { headers } = await fetch(`${url}${asset}`);
+  expect(headers.get('cache-control')).toBe('public, max-age=31536000, immutable');
+});
+
+test('A part of a file is answered as that part', async ({ shop: { url } }) => {
+  const file = `${url}/samples/choublak.jpg`;
+  const whole = new Uint8Array(await (await fetch(file)).arrayBuffer());
+  const part = await fetch(file, { headers: { range: 'bytes=100-199' } });
+  expect(part.status).toBe(206);
+  expect(part.headers.get('content-range')).toBe(`bytes 100-199/${whole.length}`);
+  expect(new Uint8Array(await part.arrayBuffer())).toEqual(whole.slice(100, 200));
+  const rest = await fetch(file, { headers: { range: `bytes=${whole.length - 5}-` } });
+  expect(new Uint8Array(await rest.arrayBuffer())).toEqual(whole.slice(-5));
+  const beyond = await fetch(file, { headers: { range: `bytes=${whole.length}-` } });
+  expect(beyond.status).toBe(416);
+});
+
+test('What is not there is the 404 page with its status, whatever the method of asking', async ({
+  shop: { url },
+}) => {
+  const hidden = ['/_headers', '/api/nothing', '/.netlify/functions/reconcile'];
+  const folders = ['/samples/', '/_astro/'];
+  const sources = ['/.git/config', '/.env', '/package.json', '/netlify.toml'];
+  for (const path of ['/nothing', ...hidden, ...folders, ...sources]) {
+    const response = await fetch(`${url}${path}`);
+    expect(response.status, path).toBe(404);
+    expect(await response.text(), path).toContain('404 Page Not Found');
+  }
+  expect((await fetch(`${url}/about`, { method: 'POST' })).status).toBe(405);
+});
+
+test('A path cannot leave the site', async ({ shop: { url } }) => {
+  for (const path of ['/../package.json', '/..%2f..%2fpackage.json', '/%2e%2e/current.json']) {
+    expect(await statusOf(url, path), path).toBe(404);
+  }
+});
+
+test('Pictures come in the named format and size, and are encoded once', async ({
+  shop: { url, dataDir },
+}) => {
+  const first = await fetch(`${url}${picture}`);
+  expect(first.headers.get('content-type')).toBe('image/webp');
+  const size = (await first.arrayBuffer()).byteLength;
+  expect(size).toBeGreaterThan(1000);
+  const etag = first.headers.get('etag')!;
+  const variant = join(dataDir, 'images', etag.slice(1, -1));
+  const { mtimeMs } = statSync(variant);
+  const answers = await Promise.all(Array.from({ length: 20 }, () => fetch(`${url}${picture}`)));
+  for (const answer of answers) expect((await answer.arrayBuffer()).byteLength).toBe(size);
+  expect(statSync(variant).mtimeMs).toBe(mtimeMs);
+  const again = await fetch(`${url}${picture}`, { headers: { 'if-none-match': etag } });
+  expect(again.status).toBe(304);
+});
+
+test('Pictures of other sites are refused', async ({ shop: { url } }) => {
+  for (const source of ['https://example.com/a.jpg', '//example.com/a.jpg']) {
+    const query = new URLSearchParams({ url: source, w: '320', fm: 'webp' });
+    expect((await fetch(`${url}/.netlify/images?${query}`)).status, source).toBe(403);
+  }
+  expect((await fetch(`${url}/.netlify/images?url=/nothing.jpg&w=320`)).ok).toBe(false);
+});
+
+/** `fetch` would tidy the path before it is sent. */
+function statusOf(url: string, path: string): Promise<number | undefined> {
+  const { hostname, port } = new URL(url);
+  return new Promise((resolve, reject) => {
+    httpRequest({ hostname, port, path }, (response) => {
+      response.resume();
+      resolve(response.statusCode);
+    })
+      .on('error', reject)
+      .end();
+  });
+}

@@ -1,0 +1,174 @@
+import { expect } from '@playwright/test';
+import {
+  connectStripe,
+  createIntent,
+  createPaidIntent,
+  setFault,
+  test,
+} from './sandbox-fixture.ts';
+
+test('an intent is created once per Idempotency-Key', async ({ stripe }) => {
+  const params = { amount: 15_000, currency: 'usd', metadata: { orderId: 'o-1' } };
+  const first = await stripe.paymentIntents.create(params, { idempotencyKey: 'order-1' });
+  const second = await stripe.paymentIntents.create(params, { idempotencyKey: 'order-1' });
+
+  expect(second.id).toBe(first.id);
+  expect(first).toMatchObject({
+    amount: 15_000,
+    currency: 'usd',
+    status: 'requires_payment_method',
+    metadata: { orderId: 'o-1' },
+    client_secret: expect.stringMatching(new RegExp(`^${first.id}_secret_\\w+$`)),
+  });
+});
+
+test('a 500 is kept under its Idempotency-Key, too', async ({ sandbox, stripe }) => {
+  const create = (idempotencyKey: string) =>
+    stripe.paymentIntents.create({ amount: 15_000, currency: 'usd' }, { idempotencyKey });
+  await setFault(sandbox.url, { service: 'stripe', mode: 'error', times: 1 });
+  await expect(create('first')).rejects.toMatchObject({ statusCode: 500 });
+  await expect(create('first')).rejects.toMatchObject({ statusCode: 500 });
+  expect(await create('second')).toMatchObject({ amount: 15_000 });
+});
+
+test('a key that comes back with other parameters is refused', async ({ stripe }) => {
+  const options = { idempotencyKey: 'order-2' };
+  await stripe.paymentIntents.create({ amount: 15_000, currency: 'usd' }, options);
+  const other = stripe.paymentIntents.create({ amount: 20_000, currency: 'usd' }, options);
+
+  await expect(other).rejects.toMatchObject({ type: 'StripeIdempotencyError', statusCode: 400 });
+});
+
+test('wrong keys and parameters are refused as Stripe does it', async ({ sandbox, stripe }) => {
+  const stranger = connectStripe(sandbox.url, 'sk_test_of_somebody_else');
+  await expect(createIntent(stranger)).rejects.toMatchObject({ statusCode: 401 });
+
+  const small = stripe.paymentIntents.create({ amount: 49, currency: 'usd' });
+  await expect(small).rejects.toMatchObject({ code: 'amount_too_small', param: 'amount' });
+
+  const unknown = stripe.paymentIntents.create({ amount: 100, currency: 'usd', off_session: true });
+  await expect(unknown).rejects.toMatchObject({ code: 'parameter_unknown', param: 'off_session' });
+
+  const nobody = stripe.paymentIntents.retrieve('pi_nobody');
+  await expect(nobody).rejects.toMatchObject({ statusCode: 404, code: 'resource_missing' });
+});
+
+test('an intent offers what is turned on and not excluded, by the types that Stripe names', async ({
+  stripe,
+}) => {
+  const params = { amount: 15_000, currency: 'usd', automatic_payment_methods: { enabled: true } };
+  const all = await stripe.paymentIntents.create(params);
+  expect(all.payment_method_types).toEqual(['card', 'link', 'us_bank_account']);
+  const excluded = ['us_bank_account', 'sepa_debit'];
+  const fewer = await stripe.paymentIntents.create({
+    ...params,
+    excluded_payment_method_types: excluded,
+  });
+  expect(fewer).toMatchObject({
+    payment_method_types: ['card', 'link'],
+    excluded_payment_method_types: excluded,
+  });
+  const unknown = stripe.paymentIntents.create({
+    ...params,
+    excluded_payment_method_types: ['bank_of_nowhere'],
+  });
+  await expect(unknown).rejects.toMatchObject({
+    statusCode: 400,
+    param: 'excluded_payment_method_types[0]',
+  });
+});
+
+test('a paid intent carries its charge', async ({ stripe }) => {
+  const { id } = await createPaidIntent(stripe);
+  const intent = await stripe.paymentIntents.retrieve(id, { expand: ['latest_charge'] });
+
+  expect(intent).toMatchObject({
+    status: 'succeeded',
+    amount_received: 15_000,
+    latest_charge: { object: 'charge', paid: true, amount: 15_000, payment_intent: id },
+  });
+});
+
+test('a declined card leaves the intent open for another one', async ({ stripe }) => {
+  const { id } = await createIntent(stripe);
+  const declined = stripe.paymentIntents.confirm(id, { payment_method: 'pm_card_chargeDeclined' });
+  await expect(declined).rejects.toMatchObject({
+    type: 'StripeCardError',
+    code: 'card_declined',
+    decline_code: 'generic_decline',
+    message: 'Your card was declined.',
+  });
+
+  const intent = await stripe.paymentIntents.retrieve(id);
+  expect(intent.status).toBe('requires_payment_method');
+  expect(intent.last_payment_error).toMatchObject({ code: 'card_declined' });
+
+  const paid = await stripe.paymentIntents.confirm(id, { payment_method: 'pm_card_visa' });
+  expect(paid).toMatchObject({ status: 'succeeded', last_payment_error: null });
+});
+
+test('a paid intent is not cancelled, a cancelled one not paid', async ({ stripe }) => {
+  const paid = await createPaidIntent(stripe);
+  await expect(stripe.paymentIntents.cancel(paid.id)).rejects.toMatchObject({
+    code: 'payment_intent_unexpected_state',
+    raw: { payment_intent: { id: paid.id, status: 'succeeded' } },
+  });
+
+  const { id } = await createIntent(stripe);
+  expect(await stripe.paymentIntents.cancel(id)).toMatchObject({ status: 'canceled' });
+  const late = stripe.paymentIntents.confirm(id, { payment_method: 'pm_card_visa' });
+  await expect(late).rejects.toMatchObject({ code: 'payment_intent_unexpected_state' });
+});
+
+test('a publishable key sees an intent only with its secret, and less of it', async ({
+  sandbox,
+  stripe,
+}) => {
+  const { id, client_secret } = await createPaidIntent(stripe);
+  const look = (secret: string) =>
+    fetch(`${sandbox.url}/stripe/v1/payment_intents/${id}?client_secret=${secret}`, {
+      headers: { authorization: 'Bearer pk_test_sandbox' },
+    });
+
+  const seen = await (await look(String(client_secret))).json();
+  expect(seen).toMatchObject({ id, status: 'succeeded' });
+  expect(seen).not.toHaveProperty('latest_charge');
+  expect(seen).not.toHaveProperty('metadata');
+  expect((await look('pi_guessed_secret_guessed')).status).toBe(400);
+});
+
+test('intents are listed newest first, page by page', async ({ stripe }) => {
+  const created = [];
+  for (let index = 0; index < 5; index++) created.push((await createIntent(stripe)).id);
+
+  const listed = [];
+  for await (const { id } of stripe.paymentIntents.list({ limit: 2 })) listed.push(id);
+  expect(listed).toEqual(created.toReversed());
+
+  const future = Math.floor(Date.now() / 1000) + 60;
+  const none = await stripe.paymentIntents.list({ created: { gte: future } });
+  expect(none.data).toEqual([]);
+});
+
+test('refunds add up to the charge and no further', async ({ stripe }) => {
+  const { id } = await createPaidIntent(stripe);
+  const refund = (amount?: number) =>
+    stripe.refunds.create({ payment_intent: id, ...(amount && { amount }) });
+
+  expect(await refund(5000)).toMatchObject({ amount: 5000, status: 'succeeded' });
+  await expect(refund(10_001)).rejects.toMatchObject({ param: 'amount' });
+  expect(await refund()).toMatchObject({ amount: 10_000 });
+  await expect(refund()).rejects.toMatchObject({ code: 'charge_already_refunded' });
+
+  const { data } = await stripe.refunds.list({ payment_intent: id });
+  expect(data.map(({ amount }) => amount)).toEqual([10_000, 5000]);
+});
+
+test('a refund under one key happens once', async ({ stripe }) => {
+  const { id } = await createPaidIntent(stripe);
+  const refund = () =>
+    stripe.refunds.create({ payment_intent: id, amount: 100 }, { idempotencyKey: 'refund-1' });
+
+  const [first, second] = await Promise.all([refund(), refund()]);
+  expect(second.id).toBe(first.id);
+});

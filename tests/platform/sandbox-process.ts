@@ -1,0 +1,6 @@
+import { startSandboxAlone } from '../fixtures/sandbox-alone.ts';
+
+const [dataDir = '', shopUrl = '', webhookSecret = ''] = process.argv.slice(2);
+
+const { url } = await startSandboxAlone({ dataDir, shopUrl, webhookSecret });
+console.log(url);

@@ -1,0 +1,151 @@
+import { once } from 'node:events';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { expect, test } from '@playwright/test';
+import { SMTPServer } from 'smtp-server';
+import type { SetupCheck, SetupFinding } from '#shared/setup';
+import { runFresh } from '../fixtures/fresh-process.ts';
+import { least } from '../fixtures/least-environment.ts';
+import { startSandboxAlone } from '../fixtures/sandbox-alone.ts';
+import { blobsContext } from '../../netlify/local/platform/blobs-server.ts';
+import { access, readToken, startBlobs } from '../fixtures/platform-blobs.ts';
+import { tellFindings } from '../fixtures/setup.ts';
+
+type Found = Partial<Record<SetupCheck, SetupFinding[]>>;
+type Options = { env?: Record<string, string>; context?: string };
+
+/** Runs checks in a process that has these settings besides what functions cannot do without. */
+async function runChecks(names: SetupCheck[], { env = {}, context = 'production' }: Options) {
+  const script = `globalThis.DEPLOY_CONTEXT = '${context}';
+    const { runSetupCheck } = await import('./netlify/use-cases/setup/checks.ts');
+    const { runMailCheck } = await import('./netlify/use-cases/setup/mail.ts');
+    const run = (name) => (name === 'mail' ? runMailCheck() : runSetupCheck(name));
+    const found = ${JSON.stringify(names)}.map(async (name) => [name, await run(name)]);
+    console.log(JSON.stringify(Object.fromEntries(await Promise.all(found))));`;
+  const printed = await runFresh(script, { ...least, ...env });
+  const found = JSON.parse(printed) as Found;
+  return { printed, tell: (name: SetupCheck) => tellFindings(found[name] ?? []) };
+}
+
+test('What is not configured is told with what to set', async () => {
+  const { tell } = await runChecks(['build-hook', 'mail', 'instagram', 'secrets'], {
+    env: { LOCAL_SHOP_URL: 'http://127.0.0.1:9' },
+  });
+  expect(tell('build-hook')).toMatch(/^to-do .*set its address as BUILD_HOOK_URL/);
+  expect(tell('build-hook')).toMatch(/^unknown The site did not answer/m);
+  expect(tell('mail')).toMatch(/^to-do .*set SMTP_URL and MAIL_FROM[^\n]*$/);
+  expect(tell('instagram')).toMatch(/^note Instagram is not connected[^\n]*$/);
+  expect(tell('secrets')).toMatch(/^to-do ADMIN_PASSWORD_HASH is not a bcrypt hash/m);
+});
+
+const withBlobs = test.extend<{ contextOf: (token: string) => string }>({
+  contextOf: async ({}, use) => {
+    const folder = mkdtempSync(join(tmpdir(), 'atelye-setup-'));
+    const blobs = await startBlobs(folder);
+    await use((token) => blobsContext(blobs.port, { ...access, token }));
+    await blobs.close();
+    rmSync(folder, { recursive: true });
+  },
+});
+
+withBlobs('A preview says so where it would change or send something', async ({ contextOf }) => {
+  const { tell } = await runChecks(['store', 'mail', 'instagram', 'address'], {
+    context: 'deploy-preview',
+    env: {
+      SMTP_URL: 'smtp://127.0.0.1:9',
+      MAIL_FROM: 'studio@shop.example',
+      INSTAGRAM_ACCESS_TOKEN: 'a-token',
+      URL: 'https://shop.example',
+      NETLIFY_BLOBS_CONTEXT: contextOf(access.token),
+    },
+  });
+  for (const name of ['store', 'mail', 'instagram'] as const) {
+    expect(tell(name), name).toMatch(/^unknown This is a preview/);
+  }
+  expect(tell('address')).toMatch(/^ok The shop is at https:\/\/shop\.example/);
+});
+
+withBlobs('A store that the shop may only read is told', async ({ contextOf }) => {
+  const check = async (token: string) => {
+    const { tell } = await runChecks(['store'], {
+      env: { NETLIFY_BLOBS_CONTEXT: contextOf(token) },
+    });
+    return tell('store');
+  };
+  expect(await check(readToken)).toMatch(/^to-do The shop cannot write/);
+  expect(await check(access.token)).toMatch(/^ok /);
+  expect(await check(access.token), 'a second time').toMatch(/^ok /);
+});
+
+test('Keys that Stripe does not know, or of two accounts, are told without being named', async () => {
+  const dataDir = mkdtempSync(join(tmpdir(), 'atelye-setup-'));
+  const sandbox = await startSandboxAlone({
+    dataDir,
+    shopUrl: 'https://shop.example',
+    webhookSecret: 'x',
+  });
+  const check = async (secret: string, publishable: string) =>
+    runChecks(['stripe-keys', 'stripe-webhook', 'wallets'], {
+      env: {
+        STRIPE_API_URL: `${sandbox.url}/stripe`,
+        STRIPE_SECRET_KEY: secret,
+        PUBLIC_STRIPE_PUBLISHABLE_KEY: publishable,
+        STRIPE_WEBHOOK_SECRET: 'not-a-signing-secret',
+      },
+    });
+  const wrong = await check('sk_test_wrongsecret', 'pk_test_sandbox');
+  for (const name of ['stripe-keys', 'wallets'] as const) {
+    expect(wrong.tell(name)).toMatch(/^to-do Stripe does not accept STRIPE_SECRET_KEY/m);
+  }
+  expect(wrong.printed).not.toMatch(/wrongsecret|not-a-signing-secret/);
+  const unknown = await check('sk_test_sandbox', 'pk_test_wrong');
+  expect(unknown.tell('stripe-keys')).toMatch(/^to-do Stripe does not accept PUBLIC_STRIPE/m);
+  const right = await check('sk_test_sandbox', 'pk_test_sandbox');
+  expect(right.tell('stripe-keys')).not.toContain('to-do');
+  expect(right.tell('wallets')).toMatch(/^ok .* on shop\.example\.$/);
+  await sandbox.close();
+  rmSync(dataDir, { recursive: true });
+});
+
+test('A mail server that refuses the password, or is not there, is told without the password', async () => {
+  const server = new SMTPServer({
+    allowInsecureAuth: true,
+    disabledCommands: ['STARTTLS'],
+    onAuth: (_auth, _session, done) => done(new Error('no')),
+  });
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  const { port } = server.server.address() as AddressInfo;
+  const check = async (at: number) =>
+    runChecks(['mail'], {
+      env: {
+        SMTP_URL: `smtp://studio:verysecret@127.0.0.1:${at}`,
+        MAIL_FROM: 'studio@shop.example',
+        LOCAL_DNS_SERVER: '127.0.0.1:9',
+      },
+    });
+  const refused = await check(port);
+  expect(refused.tell('mail')).toMatch(/^to-do The mail server refuses the name or the password/);
+  expect(refused.printed).not.toContain('verysecret');
+  await new Promise<void>((resolve) => server.close(() => resolve()));
+  expect((await check(9)).tell('mail')).toMatch(/^unknown The mail server does not answer/);
+});
+
+test('Pages of one’s own, and a site that does not say, are told apart', async () => {
+  let samplePages: string[] | undefined = [];
+  const site = createServer((_request, response) => {
+    const builtAt = '2026-11-22T10:00:00.000Z';
+    response.end(JSON.stringify({ version: '', builtAt, ...(samplePages && { samplePages }) }));
+  });
+  await once(site.listen(0, '127.0.0.1'), 'listening');
+  const env = { LOCAL_SHOP_URL: `http://127.0.0.1:${(site.address() as AddressInfo).port}` };
+  const check = async () => (await runChecks(['pages'], { env })).tell('pages');
+  expect(await check()).toMatch(/^ok /);
+  samplePages = ['Terms'];
+  expect(await check()).toMatch(/^to-do Terms .*src\/pages\/terms\.md/);
+  samplePages = undefined;
+  expect(await check()).toMatch(/^unknown /);
+  site.close();
+});

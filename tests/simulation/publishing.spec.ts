@@ -1,0 +1,311 @@
+import { expect } from '@playwright/test';
+import { artworkSchema } from '#shared/artwork';
+import { readJson, writeJson } from '../../netlify/ports/blobs.ts';
+import { getAvailability } from '../../netlify/use-cases/availability.ts';
+import { setOrderStatus, setTrackingNumber } from '../../netlify/use-cases/orders.ts';
+import { publishChange, publishWhenDue } from '../../netlify/use-cases/publishing.ts';
+import { listChanges, markChange } from '../../netlify/use-cases/publishing/changes.ts';
+import { getPublishing, publishNow } from '../../netlify/use-cases/publishing/report.ts';
+import { setPace } from '../../netlify/use-cases/publishing/settings.ts';
+import { reconcile } from '../../netlify/use-cases/reconciliation.ts';
+import {
+  buyByCard,
+  buyByTransfer,
+  editPage,
+  openCard,
+  orderByTransfer,
+  setHidden,
+} from '../fixtures/publishing-acts.ts';
+import { dayMs, hourMs, minuteMs, test, type World } from '../fixtures/publishing-world.ts';
+
+const editor = 'admin';
+const work = 'jou-mache';
+
+test('carts, transfer orders, lapses, parcels and settings ask for no deploy', async ({
+  world,
+}) => {
+  const sold = await buyByTransfer('tanbouye');
+  await publishNow(world.live(), editor);
+  await pass(world, hourMs);
+  world.hook.calls.length = 0;
+  await openCard(work);
+  await orderByTransfer('choublak');
+  await setTrackingNumber({ id: sold, editor }, 'CP123');
+  await setOrderStatus({ id: sold, editor }, 'shipped');
+  await setOrderStatus({ id: sold, editor }, 'delivered');
+  await setPace({ publishAfterMinutes: 60 }, editor);
+  await pass(world, 5 * dayMs);
+  expect(world.hook.calls).toEqual([]);
+  expect(await find(world)).toMatchObject({ state: 'live', changes: 0, since: null, until: null });
+});
+
+test('the report says what waits, since when and until when, then that all is live', async ({
+  world,
+}) => {
+  await pass(world, 3 * minuteMs);
+  const since = timeOf(world);
+  await editPage('New words');
+  await editPage('Newer words');
+  await setHidden(work, true);
+  await buyByCard(world, 'choublak');
+  const report = await find(world);
+  expect(report).toMatchObject({
+    state: 'waiting',
+    changes: 3,
+    waits: { content: 1, artworks: 1, sales: 1 },
+    publishAfterMinutes: 10,
+  });
+  expect(report.since?.slice(0, 16)).toBe(since);
+  await world.passTo(Date.parse(report.until!) - minuteMs);
+  expect(world.hook.calls).toEqual([]);
+  await world.passTo(Date.parse(report.until!));
+  expect(world.hook.calls).toHaveLength(1);
+  expect(await find(world)).toMatchObject({ state: 'publishing', changes: 3, until: null });
+  await pass(world, 5 * minuteMs);
+  expect(await find(world)).toMatchObject({ state: 'live', changes: 0, waits: {} });
+});
+
+test('a sale waits alone, and so does its undoing', async ({ world }) => {
+  const order = await buyByCard(world, work);
+  await pass(world, 71 * hourMs);
+  expect(world.hook.calls).toHaveLength(0);
+  await pass(world, 2 * hourMs);
+  expect(world.hook.calls).toHaveLength(1);
+  await setOrderStatus({ id: order, editor }, 'cancelled');
+  expect(await find(world)).toMatchObject({ state: 'waiting', waits: { sales: 1 } });
+  await editPage('New words');
+  await pass(world, hourMs);
+  expect(world.hook.calls).toHaveLength(2);
+  expect(await find(world)).toMatchObject({ state: 'live' });
+});
+
+test('only when pressed: nothing goes live by itself, and a press publishes all of it once', async ({
+  world,
+}) => {
+  await setPace({ publishAfterMinutes: -1 }, editor);
+  await setHidden(work, true);
+  await buyByCard(world, 'choublak');
+  await pass(world, 6 * dayMs);
+  expect(world.hook.calls).toEqual([]);
+  expect(await find(world)).toMatchObject({ state: 'waiting', changes: 2, until: null });
+  expect(await publishNow(world.live(), editor)).toMatchObject({ state: 'publishing' });
+  await publishNow(world.live(), editor);
+  await pass(world, hourMs);
+  await publishNow(world.live(), editor);
+  expect(world.hook.calls).toHaveLength(1);
+  expect(await find(world)).toMatchObject({ state: 'live' });
+});
+
+test('at once: every change asks as it is made, a sale too', async ({ world }) => {
+  await setPace({ publishAfterMinutes: 0 }, editor);
+  await setHidden(work, true);
+  expect(world.hook.calls).toHaveLength(1);
+  await buyByCard(world, 'choublak');
+  expect(world.hook.calls).toHaveLength(2);
+  await pass(world, hourMs);
+  expect(world.hook.calls).toHaveLength(2);
+  expect(await find(world)).toMatchObject({ state: 'live' });
+});
+
+test('a hook that does not answer is called again, and only what it took is counted', async ({
+  world,
+}) => {
+  const before = (await find(world)).deploys!.count;
+  world.hook.answers = 'is down';
+  await setHidden(work, true);
+  await expect(publishNow(world.live(), editor)).rejects.toMatchObject({ status: 503 });
+  await pass(world, hourMs);
+  expect(await find(world)).toMatchObject({ state: 'waiting', deploys: { count: before } });
+  world.hook.answers = 'builds';
+  await pass(world, 20 * minuteMs);
+  expect(await find(world)).toMatchObject({ state: 'live', deploys: { count: before + 1 } });
+});
+
+test('deploys are counted from the first of the month', async ({ world }) => {
+  await setHidden(work, true);
+  await publishNow(world.live(), editor);
+  const { deploys } = await find(world);
+  expect(deploys!.count).toBeGreaterThan(0);
+  expect(deploys!.since).toMatch(/-01T00:00:00\.000Z$/);
+  world.clock.pass(32 * dayMs);
+  const next = (await find(world)).deploys!;
+  expect(next.count).toBe(0);
+  expect(next.since > deploys!.since).toBe(true);
+});
+
+test('after three failed builds the shop stops and writes one mail, until Publish now is pressed', async ({
+  world,
+}) => {
+  world.hook.answers = 'fails';
+  await setHidden(work, true);
+  await pass(world, 20 * minuteMs);
+  expect(await find(world)).toMatchObject({ state: 'failed' });
+  await pass(world, 5 * hourMs);
+  expect(world.hook.calls).toHaveLength(3);
+  expect(await find(world)).toMatchObject({ state: 'stopped', changes: 1, until: null });
+  expect(alarms(world)).toHaveLength(1);
+  await setHidden(work, false);
+  await pass(world, 5 * hourMs);
+  expect(world.hook.calls).toHaveLength(3);
+
+  world.hook.answers = 'builds';
+  expect(await publishNow(world.live(), editor)).toMatchObject({ state: 'publishing' });
+  await pass(world, hourMs);
+  expect(await find(world)).toMatchObject({ state: 'live' });
+  world.hook.answers = 'fails';
+  await setHidden(work, true);
+  await pass(world, 5 * hourMs);
+  expect(world.hook.calls).toHaveLength(7);
+  expect(alarms(world)).toHaveLength(2);
+});
+
+test('failures before a success do not count', async ({ world }) => {
+  world.hook.answers = 'fails';
+  await setHidden(work, true);
+  await pass(world, 30 * minuteMs);
+  expect(world.hook.calls).toHaveLength(2);
+  world.hook.answers = 'builds';
+  await pass(world, hourMs);
+  expect(await find(world)).toMatchObject({ state: 'live' });
+  world.hook.answers = 'fails';
+  await setHidden(work, false);
+  await pass(world, 5 * hourMs);
+  expect(world.hook.calls).toHaveLength(6);
+});
+
+test('a mail about failed builds that the mail server refused is sent later', async ({ world }) => {
+  world.hook.answers = 'fails';
+  world.refuseMail();
+  await setHidden(work, true);
+  await pass(world, 5 * hourMs);
+  expect(alarms(world)).toHaveLength(1);
+});
+
+test('a build that was accepted and never came counts as failed', async ({ world }) => {
+  world.hook.answers = 'forgets';
+  await setHidden(work, true);
+  await pass(world, hourMs);
+  expect(world.hook.calls.length).toBeGreaterThanOrEqual(2);
+  await pass(world, 5 * hourMs);
+  expect(world.hook.calls).toHaveLength(3);
+  expect(await find(world)).toMatchObject({ state: 'stopped' });
+});
+
+test('where the site cannot be read, a change is published once and its mark is forgotten later', async ({
+  world,
+}) => {
+  world.setSiteUp(false);
+  await setHidden(work, true);
+  await pass(world, 5 * hourMs);
+  expect(world.hook.calls).toHaveLength(1);
+  await pass(world, 2 * dayMs);
+  expect(world.hook.calls).toHaveLength(1);
+  expect(await listChanges()).toEqual([]);
+});
+
+const crashes: [name: string, like: RegExp, play: (world: World) => Promise<unknown>][] = [
+  ['an edit crashes before its mark', /PUT .*changes\//, () => setHidden(work, true)],
+  ['an edit crashes before its list', /PUT .*lists\//, () => setHidden(work, true)],
+  ['a page is stored and the request crashes', /PUT .*changes\//, () => editPage('New words')],
+  ['a sale crashes before its mark', /PUT .*changes\//, (world) => buyByCard(world, work)],
+];
+
+for (const [name, like, play] of crashes) {
+  test(`nothing is lost when ${name}`, async ({ world }) => {
+    await pass(world, 11 * minuteMs);
+    world.breakCalls(like);
+    await play(world).catch(() => undefined);
+    world.breakCalls(null);
+    await reconcile();
+    expect(await find(world)).toMatchObject({ state: 'waiting', changes: 1 });
+    const changedAt = world.clock.now();
+    await pass(world, 73 * hourMs);
+    expect(world.liveUntil()).toBeGreaterThan(changedAt);
+    expect(await find(world)).toMatchObject({ state: 'live' });
+    expect(world.hook.calls).toHaveLength(1);
+  });
+}
+
+test('a request whose note is lost is made again: twice rather than never', async ({ world }) => {
+  await setHidden(work, true);
+  world.breakCalls(/PUT .*publishing\/requests/);
+  await pass(world, 20 * minuteMs).catch(() => undefined);
+  world.breakCalls(null);
+  expect(world.hook.calls).toHaveLength(1);
+  await pass(world, hourMs);
+  expect(await find(world)).toMatchObject({ state: 'live' });
+});
+
+test('a sale that reconciliation finds in a list is not published twice', async ({ world }) => {
+  await setPace({ publishAfterMinutes: 0 }, editor);
+  await buyByCard(world, work);
+  await pass(world, 5 * hourMs);
+  expect(world.hook.calls).toHaveLength(1);
+  expect(await find(world)).toMatchObject({ state: 'live' });
+});
+
+test('a mark that is made while the published ones are removed stays', async ({ world }) => {
+  await setHidden(work, true);
+  await publishNow(world.live(), editor);
+  await world.passTo(world.clock.now() + 3 * minuteMs);
+  expect(await find(world)).toMatchObject({ state: 'live' });
+  const tidying = publishWhenDue();
+  await setHidden(work, false);
+  await tidying;
+  expect(await find(world)).toMatchObject({ state: 'waiting', waits: { artworks: 1 } });
+});
+
+test('typing leaves two marks of a page at most', async ({ world }) => {
+  await setPace({ publishAfterMinutes: 1440 }, editor);
+  for (let edit = 1; edit <= 30; edit++) {
+    await editPage(`Words ${edit}`);
+    world.clock.pass(minuteMs);
+  }
+  await publishWhenDue();
+  const marks = await listChanges();
+  expect(marks).toHaveLength(2);
+  expect(marks[1]!.at - marks[0]!.at).toBeGreaterThanOrEqual(29 * minuteMs);
+});
+
+test('10,000 marks are read by their keys alone', async ({ world }) => {
+  for (let number = 1; number <= 10_000; number += 100) {
+    const batch = Array.from({ length: 100 }, (_, index) => `work-${number + index}`);
+    await Promise.all(batch.map((id) => markChange('artworks', id)));
+  }
+  world.takeRequests();
+  expect(await find(world)).toMatchObject({ changes: 10_000, waits: { artworks: 10_000 } });
+  expect((await getAvailability(null)).pieces).toMatchObject({ 'work-1': 'gone' });
+  const asked = world.takeRequests();
+  expect(asked.length).toBeLessThan(60);
+  expect(asked.filter((line) => line.includes('changes/'))).toEqual([]);
+  await publishNow(world.live(), editor);
+  await pass(world, hourMs);
+  expect(await listChanges()).toEqual([]);
+});
+
+test('a sync marks the artworks that it changed, but not each that it added', async ({ world }) => {
+  const artwork = (await readJson(`artworks/${work}`, artworkSchema))!;
+  const lastModifiedAt = new Date(world.clock.now()).toISOString();
+  await writeJson(`artworks/${work}`, { ...artwork, price: '990.00', lastModifiedAt });
+  for (const id of ['one', 'two', 'three']) {
+    await writeJson(`artworks/${id}`, { ...artwork, id, slug: id, instagramPostId: id });
+  }
+  await publishChange('sync', 'instagram');
+  expect(await find(world)).toMatchObject({ changes: 2, waits: { artworks: 1, sync: 1 } });
+});
+
+function find(world: World) {
+  return getPublishing(world.live());
+}
+
+function pass(world: World, ms: number): Promise<void> {
+  return world.passTo(world.clock.now() + ms);
+}
+
+function timeOf({ clock }: World): string {
+  return new Date(clock.now()).toISOString().slice(0, 16);
+}
+
+function alarms({ mails }: World): string[] {
+  return mails.filter((mail) => mail.includes('not published any more'));
+}

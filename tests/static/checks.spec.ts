@@ -1,0 +1,23 @@
+import { execFile } from 'node:child_process';
+import { join } from 'node:path';
+import { expect, test } from '@playwright/test';
+
+const project = join(import.meta.dirname, '../..');
+
+// The types of the whole project take two minutes where everything else runs beside them.
+test.describe.configure({ timeout: 400_000 });
+
+for (const command of ['lint', 'format:check', 'check', 'unused']) {
+  test(`npm run ${command} finds nothing`, async () => {
+    const { code, output } = await runScript(command);
+    expect(code, output).toBe(0);
+  });
+}
+
+function runScript(command: string): Promise<{ code: number; output: string }> {
+  return new Promise((resolve) => {
+    const child = execFile('npm', ['run', command], { cwd: project }, (_error, stdout, stderr) =>
+      resolve({ code: child.exitCode ?? 1, output: stdout + stderr }),
+    );
+  });
+}

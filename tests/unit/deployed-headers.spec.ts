@@ -1,0 +1,117 @@
+import { createHash } from 'node:crypto';
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { expect, test as base } from '@playwright/test';
+import type { HookParameters } from 'astro';
+import { withHeaders } from '../../netlify/http/headers.ts';
+import { openStaticSite } from '../../netlify/local/platform/static-site.ts';
+import { siteHeaders } from '../../src/integrations/site-headers.ts';
+import { project } from '../fixtures/platform-template.ts';
+
+const inlineScript = 'globalThis.atelye = 1;';
+const pages = ['checkout', 'admin/orders'];
+const settings = ['PUBLIC_STRIPE_JS_URL', 'HSTS_INCLUDE_SUBDOMAINS'];
+
+type Build = (variables?: Record<string, string>) => Promise<(path: string) => Promise<Headers>>;
+
+/** Writes the headers file of a build with these settings only; answers a file's headers as Netlify's packages read them. */
+const test = base.extend<{ build: Build }>({
+  build: async ({}, use) => {
+    const folder = mkdtempSync(join(tmpdir(), 'atelye-headers-'));
+    const before = settings.map((name) => [name, process.env[name]] as const);
+    await use(async (variables = {}) => {
+      for (const name of settings) delete process.env[name];
+      Object.assign(process.env, variables);
+      for (const page of pages) writePage(join(folder, `${page}.html`));
+      await writeHeadersFile(folder);
+      const site = openStaticSite(project, folder);
+      return async (path) =>
+        (await site.answerFile(new Request(`https://shop.example${path}`)))!.headers;
+    });
+    for (const [name, value] of before) {
+      if (value === undefined) delete process.env[name];
+      else process.env[name] = value;
+    }
+    rmSync(folder, { recursive: true });
+  },
+});
+
+test('A deployed page may load what Stripe documents, and nothing else from outside', async ({
+  build,
+}) => {
+  const headersOf = await build();
+  expect(readPolicy(await headersOf('/checkout'))).toEqual({
+    'default-src': ["'self'"],
+    'script-src': [
+      "'self'",
+      `'sha256-${createHash('sha256').update(inlineScript).digest('base64')}'`,
+      'https://js.stripe.com',
+      'https://*.js.stripe.com',
+      'https://maps.googleapis.com',
+    ],
+    'style-src': ["'self'", "'unsafe-inline'"],
+    'img-src': ["'self'", 'data:', 'https://*.stripe.com'],
+    'frame-src': ['https://js.stripe.com', 'https://*.js.stripe.com', 'https://hooks.stripe.com'],
+    'connect-src': ["'self'", 'https://api.stripe.com', 'https://maps.googleapis.com'],
+    'object-src': ["'none'"],
+    'base-uri': ["'self'"],
+    'form-action': ["'self'"],
+    'frame-ancestors': ["'none'"],
+  });
+});
+
+test('A deployed page of the administrator may load nothing from outside', async ({ build }) => {
+  const headersOf = await build();
+  const policy = readPolicy(await headersOf('/admin/orders'));
+  expect(policy['frame-src']).toEqual(["'none'"]);
+  expect(JSON.stringify(policy)).not.toContain('://');
+  // Were both policies sent, a browser would obey the two: the administrator's is the narrower one in every line.
+  const wider = readPolicy(await headersOf('/checkout'));
+  for (const [name, sources] of Object.entries(policy)) {
+    const allowed = [...wider[name]!, "'none'"];
+    expect(allowed, name).toEqual(expect.arrayContaining(sources));
+  }
+});
+
+test('Subdomains must use HTTPS only if the owner says so', async ({ build }) => {
+  const strict = async (variables?: Record<string, string>) => {
+    const headersOf = await build(variables);
+    const answers = [await headersOf('/checkout'), withHeaders(new Response()).headers];
+    const [page, call] = answers.map((headers) => headers.get('strict-transport-security'));
+    expect(call, 'a function sends what a page sends').toBe(page);
+    return page;
+  };
+  expect(await strict()).toBe('max-age=31536000');
+  expect(await strict({ HSTS_INCLUDE_SUBDOMAINS: 'false' })).toBe('max-age=31536000');
+  expect(await strict({ HSTS_INCLUDE_SUBDOMAINS: 'true' })).toBe(
+    'max-age=31536000; includeSubDomains',
+  );
+});
+
+function writePage(file: string): void {
+  mkdirSync(dirname(file), { recursive: true });
+  writeFileSync(
+    file,
+    `<!doctype html><script>${inlineScript}</script><script src="/a.js"></script>`,
+  );
+}
+
+async function writeHeadersFile(folder: string): Promise<void> {
+  const done = siteHeaders().hooks['astro:build:done']!;
+  await done({
+    dir: pathToFileURL(`${folder}/`),
+    pages: pages.map((pathname) => ({ pathname })),
+  } as HookParameters<'astro:build:done'>);
+}
+
+function readPolicy(headers: Headers): Record<string, string[]> {
+  const directives = (headers.get('content-security-policy') ?? '').split('; ');
+  return Object.fromEntries(
+    directives.map((directive) => {
+      const [name = '', ...sources] = directive.split(' ');
+      return [name, sources];
+    }),
+  );
+}

@@ -1,0 +1,56 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect, test } from '@playwright/test';
+import { imageSize } from 'image-size';
+import { pictureUrl } from '#shared/picture';
+import { toOwnPicture } from '#shared/own-picture';
+import { samplePictures } from '#shared/sample-pictures';
+import { project } from '../fixtures/platform-template.ts';
+
+const origins = ['https://shop.example', 'https://atelye.netlify.app'];
+const hash = 'a'.repeat(40);
+
+test('An address of the shop’s own picture becomes its path', () => {
+  for (const path of [`/media/${hash}`, '/samples/choublak.jpg']) {
+    for (const origin of origins) {
+      expect(toOwnPicture(`${origin}${path}`, origins)).toBe(path);
+      expect(toOwnPicture(`${origin}${path}?from=page#top`, origins)).toBe(path);
+      expect(toOwnPicture(`${origin}${pictureUrl(path, 680, 'avif')}`, origins)).toBe(path);
+      const whole = pictureUrl(`${origin}${path}`, 680, 'avif');
+      expect(toOwnPicture(`${origins[0]}${whole}`, origins)).toBe(path);
+    }
+    expect(toOwnPicture(pictureUrl(path, 680, 'avif'), origins)).toBe(path);
+    expect(toOwnPicture(path, origins)).toBe(path);
+  }
+});
+
+test('Every other address stays as it is', () => {
+  for (const address of [
+    '',
+    'no address',
+    `https://shop.example.evil.example/media/${hash}`,
+    `//evil.example/media/${hash}`,
+    `https://evil.example/media/${hash}`,
+    'https://evil.example/.netlify/images?url=/samples/choublak.jpg',
+    'https://shop.example/shop-art',
+    'https://shop.example/media/',
+    'https://shop.example/samples/../secret.jpg',
+    'https://shop.example/.netlify/images?w=680',
+    'https://shop.example/.netlify/images?url=https%3A%2F%2Fevil.example%2Fa.jpg',
+  ]) {
+    expect(toOwnPicture(address, origins)).toBe(address);
+  }
+});
+
+test('Every sample picture is known with its size', () => {
+  const folder = join(project, 'public/samples');
+  const files = readdirSync(folder).filter((name) => name.endsWith('.jpg'));
+  const sizes = files.map((name) => {
+    const { width, height } = imageSize(readFileSync(join(folder, name)));
+    return { url: `/samples/${name}`, width, height };
+  });
+  expect(sizes.length).toBeGreaterThan(8);
+  expect(samplePictures.toSorted((one, other) => one.url.localeCompare(other.url))).toEqual(
+    sizes.toSorted((one, other) => one.url.localeCompare(other.url)),
+  );
+});

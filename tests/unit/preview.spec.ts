@@ -1,0 +1,99 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect, test } from '@playwright/test';
+import * as z from 'zod';
+import { startBackground } from '../../netlify/ports/background.ts';
+import {
+  createJson,
+  createUnread,
+  readJson,
+  removeKey,
+  updateJson,
+  writeJson,
+} from '../../netlify/ports/blobs.ts';
+import { refreshSnapshot, readSnapshot } from '../../netlify/ports/blobs-snapshots.ts';
+import { countPosts } from '../../netlify/ports/instagram.ts';
+import { sendLetter } from '../../netlify/ports/mail.ts';
+import { storeMedium } from '../../netlify/ports/media.ts';
+import {
+  cancelPaymentIntent,
+  createPaymentIntent,
+  refundPayment,
+} from '../../netlify/ports/stripe.ts';
+import { startHook } from '../fixtures/build-hook.ts';
+import { runFresh } from '../fixtures/fresh-process.ts';
+import { least } from '../fixtures/least-environment.ts';
+import { giveOwnStore } from '../fixtures/own-store.ts';
+import { project } from '../fixtures/platform-template.ts';
+
+const blobs = giveOwnStore();
+const anything = z.looseObject({});
+
+/** Where the bundler puts the context of the deploy. */
+const deploy = globalThis as { DEPLOY_CONTEXT?: string };
+
+test.beforeAll(() => writeJson('orders/one', { state: 'kept' }));
+test.afterEach(() => {
+  delete deploy.DEPLOY_CONTEXT;
+});
+
+const payment = { orderId: 'K7M-4QX', cents: 100, description: 'A work', key: 'a-key' };
+const letter = { to: null, subject: 'Sold', text: 'Sold', html: 'Sold' };
+const writes: Record<string, () => Promise<unknown>> = {
+  createJson: () => createJson('orders/two', {}),
+  createUnread: () => createUnread('orders/two', {}),
+  writeJson: () => writeJson('orders/one', {}),
+  updateJson: () => updateJson('orders/one', anything, () => ({ state: 'changed' })),
+  removeKey: () => removeKey('orders/one'),
+  refreshSnapshot: () => refreshSnapshot({ name: 'orders', prefixes: ['orders/'] }),
+  storeMedium: () => storeMedium({ bytes: new Uint8Array([1]), contentType: 'image/png' }),
+  createPaymentIntent: () => createPaymentIntent(payment),
+  cancelPaymentIntent: () => cancelPaymentIntent('pi_1'),
+  refundPayment: () => refundPayment({ paymentIntentId: 'pi_1', cents: 1, key: 'a-key' }),
+  sendLetter: () => sendLetter(letter),
+  startBackground: () => startBackground('instagram-sync-background'),
+  Instagram: () => countPosts('a-token'),
+};
+
+for (const context of ['deploy-preview', 'branch-deploy', 'staging']) {
+  test(`A deploy of the context ${context} reads the store and changes nothing`, async () => {
+    const before = blobs().changes();
+    deploy.DEPLOY_CONTEXT = context;
+    for (const [name, write] of Object.entries(writes)) {
+      const refused = await write().then(
+        () => 'done',
+        (error: unknown) => error,
+      );
+      expect(refused, name).toMatchObject({ status: 403, message: 'This is a preview' });
+    }
+    expect(blobs().changes()).toBe(before);
+    expect(await readJson('orders/one', anything)).toMatchObject({ state: 'kept' });
+    expect((await readSnapshot({ name: 'orders', prefixes: ['orders/'] }, anything)).size).toBe(1);
+  });
+}
+
+test('A preview asks for no build', async () => {
+  const hook = await startHook();
+  hook.repair();
+  const script = (context: string) => `globalThis.DEPLOY_CONTEXT = '${context}';
+    const { requestRebuild } = await import('./netlify/ports/rebuild.ts');
+    console.log(await requestRebuild());`;
+  const env = { ...least, BUILD_HOOK_URL: hook.url };
+  expect(await runFresh(script('deploy-preview'), env)).toBe('false');
+  expect(hook.calls()).toBe(0);
+  expect(await runFresh(script('production'), env)).toBe('true');
+  hook.close();
+});
+
+test('The live deploy writes', async () => {
+  deploy.DEPLOY_CONTEXT = 'production';
+  expect(await createJson('orders/three', {})).toBe(true);
+});
+
+test('Stores are opened in one place, where the guard stands', () => {
+  const ports = join(project, 'netlify/ports');
+  const opening = readdirSync(ports).filter((name) =>
+    readFileSync(join(ports, name), 'utf8').includes('getStore('),
+  );
+  expect(opening).toEqual(['blobs-store.ts']);
+});

@@ -1,0 +1,136 @@
+import { setTimeout as wait } from 'node:timers/promises';
+import { expect, test } from '@playwright/test';
+import { stateOfFindings, type SetupFinding } from '#shared/setup';
+import { judgeAddresses } from '../../netlify/use-cases/setup/address.ts';
+import { judgeDays } from '../../netlify/use-cases/setup/instagram.ts';
+import { judgeDmarc, judgeSpf, policyNames } from '../../netlify/use-cases/setup/mail-domain.ts';
+import { domainOf } from '../../netlify/use-cases/setup/mail.ts';
+import { judgeSecrets } from '../../netlify/use-cases/setup/secrets.ts';
+import { judgePublicAnswer, judgeStripeKeys } from '../../netlify/use-cases/setup/stripe-keys.ts';
+import { judgeEndpoints } from '../../netlify/use-cases/setup/stripe-webhook.ts';
+import { LateError, limitTime } from '../../netlify/use-cases/setup/time-limit.ts';
+import { judgeDomain } from '../../netlify/use-cases/setup/wallets.ts';
+import { hashPassword } from '../../netlify/local/settings/passwords.ts';
+
+const statesOf = (findings: SetupFinding[]) => findings.map(({ state }) => state);
+const textOf = (findings: SetupFinding[]) => findings.map(({ text }) => text).join('\n');
+
+test('The state of a row is that of its gravest finding', () => {
+  const row = (...states: SetupFinding['state'][]) =>
+    stateOfFindings(states.map((state) => ({ state, text: '' })));
+  expect(row('ok', 'note')).toBe('ok');
+  expect(row('ok', 'unknown', 'note')).toBe('unknown');
+  expect(row('unknown', 'ok', 'to-do')).toBe('to-do');
+  expect(row('note')).toBe('note');
+});
+
+test('A check ends at its time limit, and one that is done in time is answered', async () => {
+  const never = new Promise<never>(() => {});
+  await expect(limitTime(never, 5)).rejects.toThrow(LateError);
+  expect(await limitTime(wait(1, 'done'), 10_000)).toBe('done');
+});
+
+test('Both Stripe keys have to be of one mode and of their own kind', () => {
+  const judge = (secret: string, publishable?: string) => judgeStripeKeys({ secret, publishable });
+  expect(statesOf(judge('sk_live_a', 'pk_live_a'))).toEqual(['ok']);
+  expect(statesOf(judge('rk_test_a', 'pk_test_a'))).toEqual(['ok']);
+  expect(textOf(judge('sk_live_a', 'pk_test_a'))).toContain('live and the other is for tests');
+  expect(textOf(judge('pk_live_a', 'pk_live_a'))).toContain('STRIPE_SECRET_KEY has to begin');
+  expect(textOf(judge('sk_live_a', 'sk_live_a'))).toContain('replace that key');
+  expect(statesOf(judge('sk_live_a'))).toEqual(['unknown']);
+});
+
+test('A publishable key of another account does not find a payment of this one', () => {
+  expect(judgePublicAnswer(null, true).state).toBe('ok');
+  expect(judgePublicAnswer('missing', false).state).toBe('ok');
+  expect(judgePublicAnswer('missing', true).text).toContain('another Stripe account');
+  expect(judgePublicAnswer('key', true).text).toContain('does not accept PUBLIC_STRIPE');
+  expect(judgePublicAnswer('away', true).state).toBe('unknown');
+});
+
+const url = 'https://shop.example/api/webhooks/stripe';
+const enabled_events = [
+  'payment_intent.succeeded',
+  'charge.refunded',
+  'refund.failed',
+  'charge.dispute.created',
+  'charge.dispute.closed',
+];
+const endpoint = { url, status: 'enabled', enabled_events };
+
+test('The webhook needs this address, to be enabled, and every event that the shop reads', () => {
+  expect(statesOf(judgeEndpoints([endpoint], url))).toEqual(['ok']);
+  expect(statesOf(judgeEndpoints([{ ...endpoint, enabled_events: ['*'] }], url))).toEqual(['ok']);
+  expect(textOf(judgeEndpoints([], url))).toContain(`add ${url}`);
+  const old = { ...endpoint, url: 'https://old.example/api/webhooks/stripe' };
+  expect(textOf(judgeEndpoints([old], url))).toContain(`leads to ${old.url}`);
+  const disabled = { ...endpoint, status: 'disabled' };
+  expect(textOf(judgeEndpoints([disabled], url))).toContain('is disabled');
+  expect(statesOf(judgeEndpoints([disabled, endpoint], url))).toEqual(['ok']);
+  for (const event of enabled_events) {
+    const fewer = enabled_events.filter((other) => other !== event);
+    const found = judgeEndpoints([{ ...endpoint, enabled_events: fewer }], url);
+    expect(statesOf(found), event).toEqual(['to-do']);
+    expect(textOf(found)).toMatch(new RegExp(`: ${event.replaceAll('.', '\\.')}\\.$`));
+  }
+});
+
+test('Wallets need a registered domain that is enabled and verified', () => {
+  const active = { status: 'active' };
+  const domain = { enabled: true, apple_pay: active, google_pay: active, link: active };
+  expect(judgeDomain(domain, 'shop.example').state).toBe('ok');
+  expect(judgeDomain(null, 'shop.example').text).toContain('add the domain shop.example');
+  expect(judgeDomain({ ...domain, enabled: false }, 'shop.example').text).toContain('switched off');
+  const unverified = { ...domain, apple_pay: { status: 'inactive' } };
+  expect(judgeDomain(unverified, 'shop.example').text).toContain('does not show Apple Pay on');
+});
+
+test('SITE_URL is the primary address, with https', () => {
+  const judge = (siteUrl: string, primaryUrl?: string) => judgeAddresses({ siteUrl, primaryUrl });
+  expect(statesOf(judge('https://shop.example', 'https://shop.example/'))).toEqual(['ok', 'ok']);
+  expect(textOf(judge('https://www.shop.example', 'https://shop.example'))).toContain(
+    'visitors are sent to https://shop.example',
+  );
+  expect(statesOf(judge('http://shop.example', 'http://shop.example'))).toEqual(['ok', 'to-do']);
+  expect(statesOf(judge('http://localhost:8888'))).toEqual(['unknown']);
+});
+
+test('Secrets are long and costly enough, and only measured', () => {
+  const good = { jwtSecret: 'é'.repeat(16), passwordHash: hashPassword('lakay se lakay') };
+  expect(statesOf(judgeSecrets(good))).toEqual(['ok', 'ok']);
+  expect(textOf(judgeSecrets(good))).toMatch(/has 32 bytes[^]*cost 10/);
+  expect(statesOf(judgeSecrets({ ...good, jwtSecret: 'x'.repeat(31) }))).toEqual(['to-do', 'ok']);
+  const cheap = Buffer.from(`$2b$04$${'a'.repeat(53)}`).toString('base64');
+  expect(textOf(judgeSecrets({ ...good, passwordHash: cheap }))).toContain(
+    'cost 4, which is quick',
+  );
+  expect(textOf(judgeSecrets({ ...good, passwordHash: 'admin' }))).toContain('not a bcrypt hash');
+});
+
+test('The sender’s domain has one SPF record and a DMARC record, which may be that of the domain above', () => {
+  const spf = 'v=spf1 include:mail.example -all';
+  expect(judgeSpf('shop.example', ['google-site-verification=1', spf]).state).toBe('ok');
+  expect(judgeSpf('shop.example', ['v=spf10 x']).state).toBe('to-do');
+  expect(judgeSpf('shop.example', [spf, spf]).text).toContain('2 SPF records');
+  expect(judgeSpf('shop.example', null).state).toBe('unknown');
+  expect(policyNames('mail.shop.example')).toEqual([
+    '_dmarc.mail.shop.example',
+    '_dmarc.shop.example',
+  ]);
+  expect(judgeDmarc('mail.shop.example', [[], ['v=DMARC1; p=none']]).state).toBe('ok');
+  expect(judgeDmarc('shop.example', [[]]).text).toContain('_dmarc.shop.example');
+  expect(judgeDmarc('shop.example', [null]).state).toBe('unknown');
+});
+
+test('The domain of a sender is read from its address', () => {
+  expect(domainOf('Atelye Solèy <studio@Atelye.example>')).toBe('atelye.example');
+  expect(domainOf('studio@mail.atelye.example')).toBe('mail.atelye.example');
+  expect(domainOf('Atelye Solèy')).toBeNull();
+  expect(domainOf('studio@localhost')).toBeNull();
+});
+
+test('A token that was not renewed is told before it ends', () => {
+  expect(judgeDays(null).state).toBe('ok');
+  expect(judgeDays(60).text).toContain('60 days left');
+  expect(judgeDays(1).text).toContain('ends in 1 day and');
+});
