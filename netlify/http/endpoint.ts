@@ -66,7 +66,7 @@ export function call<Body = undefined, Query = undefined>(
     return Response.json(decided ?? { ok: true }, rules.shared && { headers: sharedHeaders });
   }
   const withinMs = rules.slow ? slowAnswerWithinMs : answerWithinMs;
-  return (request, context) => inTime(answer(request, context), withinMs);
+  return (request, context) => inTime(answer(request, context), withinMs, context);
 }
 
 /** A path's calls by method, as a Netlify function: the one place where a failure becomes a status (rulings 12). */
@@ -83,10 +83,18 @@ export function endpoint(calls: Partial<Record<Method, Handler>>): Handler {
   };
 }
 
-async function inTime(work: Promise<Response>, withinMs: number): Promise<Response> {
+/** Answers 503 after `withinMs`; the work goes on, so that it ends with all of its writes or with none. */
+async function inTime(
+  work: Promise<Response>,
+  withinMs: number,
+  context: Context,
+): Promise<Response> {
   let timer: ReturnType<typeof setTimeout> | undefined;
   const late = new Promise<never>((_, reject) => {
-    timer = setTimeout(() => reject(new UnavailableError('The shop')), withinMs);
+    timer = setTimeout(() => {
+      context.waitUntil(work.catch(() => undefined));
+      reject(new UnavailableError('The shop'));
+    }, withinMs);
   });
   return Promise.race([work, late]).finally(() => clearTimeout(timer));
 }

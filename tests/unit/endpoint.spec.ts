@@ -1,3 +1,4 @@
+import { mock } from 'node:test';
 import type { Context } from '@netlify/functions';
 import { expect, test } from '@playwright/test';
 import { call, endpoint } from '../../netlify/http/endpoint.ts';
@@ -23,4 +24,18 @@ test('An error that nobody foresaw is one sentence for the caller, and whole in 
     error: 'Something went wrong on our side. Please try again in a moment.',
   });
   expect(logged).toEqual([error]);
+});
+
+test('A call that takes too long is answered 503, and its work goes on after the answer', async () => {
+  const { promise: work, resolve: end } = Promise.withResolvers<string>();
+  const slow = endpoint({ GET: call({}, () => work) });
+  const left: Promise<unknown>[] = [];
+  const context = { waitUntil: (rest: Promise<unknown>) => left.push(rest) } as unknown as Context;
+  mock.timers.enable({ apis: ['setTimeout'] });
+  const answer = slow(new Request('https://shop.example/'), context);
+  mock.timers.tick(4000);
+  expect((await answer).status).toBe(503);
+  mock.timers.reset();
+  end('done');
+  expect(await (left[0] as Promise<Response>).then((late) => late.json())).toBe('done');
 });

@@ -1,30 +1,62 @@
+import { once } from 'node:events';
+import { get, type IncomingMessage } from 'node:http';
 import { setTimeout as wait } from 'node:timers/promises';
 import type { BlobsStore, Place } from './blobs-store.ts';
 import { slowMs, type Faults } from './faults.ts';
 import { serve, type WebServer } from './web-server.ts';
 
+const idlePath = '/idle';
 const metadataHeader = 'x-amz-meta-user';
 const noStore = { 'cache-control': 'no-store' };
 
 /** `readToken` is that of builds, which may write to no store of the site. */
 type Access = { siteId: string; token: string; readToken?: string };
 type Options = Access & { store: BlobsStore; faults: Faults };
-/** Counts all calls, the failed ones too. */
-export type BlobsServer = WebServer & { countRequests(): number };
+export type BlobsServer = WebServer & {
+  /** All requests so far, the failed ones too. */
+  countRequests(): number;
+  /** Waits until all requests are answered that were sent until now, those that their client gave up among them. */
+  waitUntilIdle(): Promise<void>;
+};
 type Address = { siteId: string; store: string; key: string };
 
 /** The wire protocol of @netlify/blobs (its edge form) over the local store (design, section 3). */
 export async function startBlobsServer(options: Options): Promise<BlobsServer> {
   let requests = 0;
+  let answers = 0;
   const server = await serve(0, async (request) => {
+    if (new URL(request.url).pathname === idlePath) return new Response();
     requests++;
-    const fault = options.faults.take('blobs', ['down', 'slow', 'error']);
-    if (fault === 'down') return Response.error();
-    if (fault === 'error') return new Response(null, { status: 503 });
-    if (fault === 'slow') await wait(slowMs);
-    return answerBlobs(request, options);
+    return answerWithFaults(request, options).finally(() => answers++);
   });
-  return { ...server, countRequests: () => requests };
+  return {
+    ...server,
+    countRequests: () => requests,
+    async waitUntilIdle() {
+      do await passQueue(server.port);
+      while (answers < requests);
+    },
+  };
+}
+
+/**
+ * A new connection is accepted after all that wait already. A busy process accepts one late, reads its request and carries it out,
+ * although the client has given up meanwhile.
+ */
+async function passQueue(port: number): Promise<void> {
+  const [answer] = (await once(
+    get({ port, path: idlePath, host: '127.0.0.1', agent: false }),
+    'response',
+  )) as [IncomingMessage];
+  await once(answer.resume(), 'end');
+}
+
+async function answerWithFaults(request: Request, options: Options): Promise<Response> {
+  const fault = options.faults.take('blobs', ['down', 'slow', 'error']);
+  if (fault === 'down') return Response.error();
+  if (fault === 'error') return new Response(null, { status: 503 });
+  if (fault === 'slow') await wait(slowMs);
+  return answerBlobs(request, options);
 }
 
 /** What functions and builds need in NETLIFY_BLOBS_CONTEXT to find this server (rulings 35). */

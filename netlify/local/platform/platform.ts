@@ -8,7 +8,7 @@ import { createFaults, type Faults } from './faults.ts';
 export type Platform = {
   store: BlobsStore;
   faults: Faults;
-  countBlobsRequests: BlobsServer['countRequests'];
+  blobs: Pick<BlobsServer, 'countRequests' | 'waitUntilIdle'>;
   close(): Promise<void>;
 };
 
@@ -35,7 +35,7 @@ export async function startPlatform({
   return {
     store,
     faults,
-    countBlobsRequests: server.countRequests,
+    blobs: server,
     close: async () => {
       await server.close();
       store.close();

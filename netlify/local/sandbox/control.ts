@@ -14,6 +14,8 @@ export type Platform = {
   blobsRequests(): number;
   /** Calls of functions under way, work after their answers included. */
   runningCalls(): number;
+  /** Waits until no call and no request to the store is under way. */
+  waitUntilIdle(): Promise<void>;
 };
 
 const clockSchema = z.object({ forwardMinutes: z.number().positive().max(527_040) });
@@ -50,6 +52,10 @@ export function controlRoutes(platform: Platform, state: () => object): Routes {
     'DELETE /clock': () => {
       resetClock();
       return Response.json({ now: new Date().toISOString() });
+    },
+    'GET /idle': async () => {
+      await platform.waitUntilIdle();
+      return Response.json({});
     },
     'POST /scheduled/:name': ({ params }: Call) => platform.runScheduled(params['name'] ?? ''),
     'POST /build_hooks/local': () => acceptBuild(platform),

@@ -40,6 +40,10 @@ export async function startBackend({
       pace,
     });
   let functions = await openFunctions();
+  async function waitUntilIdle(): Promise<void> {
+    do await platform.blobs.waitUntilIdle();
+    while (functions.countRunning() > 0);
+  }
   const hook = createBuildHook(build, platform.faults, recordFailedBuild);
   const sandbox = await listen('SANDBOX_PORT', settings.sandboxPort, (port) =>
     startSandbox({
@@ -51,9 +55,10 @@ export async function startBackend({
       runScheduled: (name) => functions.runScheduled(name),
       catchUpSchedules: () => functions.catchUpSchedules(),
       runningCalls: () => functions.countRunning(),
+      waitUntilIdle,
       requestBuild: hook.request,
       builds: hook.records,
-      blobsRequests: platform.countBlobsRequests,
+      blobsRequests: platform.blobs.countRequests,
     }),
   );
   useMailbox(sandbox);
