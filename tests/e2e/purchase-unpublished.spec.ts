@@ -20,6 +20,7 @@ test('a price that is not published yet is the one that a buyer sees and pays', 
   await openCart(page);
   await expect(page.getByRole('dialog').getByText('$1,250.50')).toHaveCount(2);
   await page.keyboard.press('Escape');
+  await expect(page.getByRole('dialog')).toBeHidden();
 
   await page.getByRole('button', { name: 'View Jou Mache full screen' }).click();
   await expect(page.getByRole('dialog').getByText('$1,250.50')).toBeVisible();
