@@ -22,19 +22,18 @@ type Address = { siteId: string; store: string; key: string };
 
 /** The wire protocol of @netlify/blobs (its edge form) over the local store (design, section 3). */
 export async function startBlobsServer(options: Options): Promise<BlobsServer> {
-  let requests = 0;
-  let answers = 0;
+  const count = { requests: 0, answers: 0 };
   const server = await serve(0, async (request) => {
     if (new URL(request.url).pathname === idlePath) return new Response();
-    requests++;
-    return answerWithFaults(request, options).finally(() => answers++);
+    count.requests++;
+    return answerWithFaults(request, options).finally(() => count.answers++);
   });
   return {
     ...server,
-    countRequests: () => requests,
+    countRequests: () => count.requests,
     async waitUntilIdle() {
       do await passQueue(server.port);
-      while (answers < requests);
+      while (count.answers < count.requests);
     },
   };
 }

@@ -5,6 +5,7 @@ import type { LocalEnvironment } from '../settings/environment.ts';
 import { createImages } from '../platform/image-variants.ts';
 import { imagesPath } from '../platform/site-host.ts';
 import { listen } from './listen.ts';
+import { isWellFormed } from '../platform/well-formed.ts';
 import { answerNode, type WebHandler } from '../platform/web-server.ts';
 
 type SetUp = Parameters<NonNullable<AstroIntegration['hooks']['astro:server:setup']>>[0];
@@ -69,6 +70,8 @@ async function versionOf(request: Request, origin: string): Promise<string> {
 function answerBackend({ server }: SetUp, find: ReturnType<typeof createHandler>): void {
   server.middlewares.use((incoming, outgoing, next) => {
     const { pathname } = new URL(incoming.url ?? '/', 'http://localhost');
+    // Astro's development server answers 500 to a malformed escape.
+    if (!isWellFormed(pathname)) return void outgoing.writeHead(404).end('Not Found');
     const handle = find(incoming.method ?? 'GET', pathname);
     if (!handle) return next();
     void answerNode(incoming, outgoing, handle);
