@@ -17,7 +17,7 @@ for (const width of [390, 1440]) {
     await openAdmin(page, shop, '/admin/dashboard');
     await page.getByRole('link', { name: /^Setup: what is connected/ }).press('Enter');
     await expect(page.getByRole('heading', { level: 1, name: 'Setup' })).toBeVisible();
-    await expect(page.getByRole('status').filter({ hasText: '2 to do' })).toBeVisible();
+    await expect(page.getByRole('status').filter({ hasText: '3 to do' })).toBeVisible();
     await expect(rowOf(page, 'Store')).toContainText('OK');
     await expect(rowOf(page, 'Sample artworks')).toContainText('To do');
     await expect(rowOf(page, 'Address')).toContainText('Cannot be checked');
