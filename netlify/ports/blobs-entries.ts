@@ -16,13 +16,15 @@ export async function readEntry(key: string, etag?: string): Promise<Entry | nul
 }
 
 /**
- * Writes on a condition. A win is believed only after the record's own nonce was read back, because failed and repeated
- * writes can report either (facts, section 0).
+ * Writes on a condition. A win with a version is believed. Everything else is decided by reading the record's own nonce back: a write
+ * whose answer was lost is refused when it is repeated, and a failed one can say that it changed something, without a version.
  */
 export async function writeIf(key: string, value: object, condition: Condition): Promise<Written> {
   if (!isKey(key)) throw new Error(`'${key}' cannot be a key`);
   const nonce = crypto.randomUUID();
-  await answered(writableStore('shop').setJSON(key, { ...value, nonce }, condition));
+  const record = { ...value, nonce };
+  const { modified, etag } = await answered(writableStore('shop').setJSON(key, record, condition));
+  if (modified && etag) return { entry: { value: record, etag }, isMine: true };
   const entry = await readEntry(key);
   const isMine = (entry?.value as { nonce?: string } | undefined)?.nonce === nonce;
   return { entry, isMine };

@@ -43,8 +43,36 @@ export async function createOrReadJson<Value extends object>(
   value: Value,
   schema: z.ZodType<Value>,
 ): Promise<Value | null> {
-  const { entry } = await writeIf(key, value, { onlyIfNew: true });
-  return entry ? schema.parse(entry.value) : null;
+  return (await writeOrReadJson(key, value, schema, null))?.value ?? null;
+}
+
+/** A record with the version under which it stands. */
+export type Versioned<Value> = { value: Value; etag: string };
+
+/** The record under a key with its version, or null. Throws 503 when Blobs does not answer. */
+export async function readVersioned<Value>(
+  key: string,
+  schema: z.ZodType<Value>,
+): Promise<Versioned<Value> | null> {
+  return parseEntry(await readEntry(key), schema);
+}
+
+/**
+ * Writes a record on the version that was read, or as a new one when `etag` is null; answers the one that stands there then, this
+ * or another.
+ */
+export async function writeOrReadJson<Value extends object>(
+  key: string,
+  value: Value,
+  schema: z.ZodType<Value>,
+  etag: string | null,
+): Promise<Versioned<Value> | null> {
+  const condition = etag === null ? { onlyIfNew: true as const } : { onlyIfMatch: etag };
+  return parseEntry((await writeIf(key, value, condition)).entry, schema);
+}
+
+function parseEntry<Value>(entry: Entry | null, schema: z.ZodType<Value>): Versioned<Value> | null {
+  return entry && { value: schema.parse(entry.value), etag: entry.etag };
 }
 
 /** Writes a record unconditionally. */

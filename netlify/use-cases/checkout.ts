@@ -1,18 +1,30 @@
-import type { PaymentMethod } from '#shared/artwork';
-import { dollarsOf, totalOf } from '#shared/money';
+import type { Artwork, PaymentMethod } from '#shared/artwork';
+import { dollarsOf } from '#shared/money';
 import { HttpError, UnavailableError } from '../http/errors.ts';
-import type { Hold } from './claims.ts';
+import { cancelPaymentIntent } from '../ports/stripe.ts';
+import { writeOffOrder } from './claim-repair.ts';
 import { dueMail } from './mails.ts';
 import { newAccessKey } from './order-page.ts';
-import { createOrder, createOrFindOrder, findOrder, type OrderRecord } from './order-records.ts';
+import { createOrder, findOrder, isUnpaid, type OrderRecord } from './order-records.ts';
 import type { Purchase } from './purchase.ts';
-import { claimFree, moveOwn, releaseAll, takeCandidates, type Candidate } from './reservation.ts';
+import {
+  claimFree,
+  findCandidates,
+  moveOwn,
+  releaseAll,
+  reserved,
+  type Candidate,
+  type Looks,
+} from './reservation.ts';
+import { settlePayment } from './settlement.ts';
 import { withdrawOrder } from './withdrawal.ts';
 
 const tries = 6;
 const pauseMs = 150;
 
 class TryAgain extends Error {}
+
+type Lapsed = { order: OrderRecord; artwork: Artwork };
 
 export type Checkout = {
   orderId: string;
@@ -25,6 +37,10 @@ export type Checkout = {
   longestMs: number;
   /** The buyer's order for exactly these pieces, when it can go on as it is. */
   resume: (order: OrderRecord) => Promise<OrderRecord | null>;
+  /** Gives a new order what it needs before it is stored, like its payment. */
+  complete?: (order: OrderRecord) => Promise<OrderRecord>;
+  /** What was read of the pieces beside the artworks. */
+  looks: Looks;
   /** Further conditions on a new order, given those that it replaces; false to look again, a refusal throws. */
   admit?: (order: OrderRecord, replaced: OrderRecord[]) => Promise<boolean>;
 };
@@ -35,7 +51,10 @@ export type Checkout = {
  */
 export async function openOrder(checkout: Checkout): Promise<OrderRecord> {
   for (let attempt = 1; attempt <= tries; attempt++) {
-    const candidates = await takeCandidates(checkout.purchase.artworks, holdFor(checkout));
+    const { artworks } = checkout.purchase;
+    // What was read ahead is as old as the first try.
+    const looks = attempt === 1 ? checkout.looks : undefined;
+    const candidates = await findCandidates(artworks, checkout.buyer, looks);
     try {
       return await openWith(candidates, checkout, attempt === tries);
     } catch (error) {
@@ -53,10 +72,6 @@ export async function openOrder(checkout: Checkout): Promise<OrderRecord> {
   throw new HttpError(409, 'Another buyer was faster. Please look again what is still free.');
 }
 
-function holdFor({ orderId, buyer, holdMs }: Checkout): Hold {
-  return { orderId, buyer, deadline: new Date(Date.now() + holdMs).toISOString() };
-}
-
 async function openWith(
   candidates: Candidate[],
   checkout: Checkout,
@@ -67,30 +82,20 @@ async function openWith(
   // A claim without an order is a request of the same buyer that is still at work, or one that died half-way.
   const unwritten = ids.filter((_, index) => found[index] === null);
   if (unwritten.length > 0 && !isLastTry) throw new TryAgain();
-  await Promise.all(unwritten.map((id) => writeOff(id, candidates, checkout)));
+  await Promise.all(unwritten.map((id) => writeOff(id, candidates)));
   const own = found.filter((order) => order !== null);
   const same = own.find((order) => holdsExactly(order, candidates));
   const resumed = same && (await checkout.resume(same));
   return resumed ?? replaceOrders(own, candidates, checkout);
 }
 
-/**
- * Writes an order that nobody has written as cancelled, so that the request it belongs to cannot write it any more, should
- * it be at work still: its pieces go to another. Throws TryAgain when it was faster.
- */
-async function writeOff(
-  orderId: string,
-  candidates: Candidate[],
-  checkout: Checkout,
-): Promise<void> {
-  const its = candidates.filter(({ claim }) => claim?.orderId === orderId);
-  const artworks = its.map(({ artwork }) => artwork);
-  const order = newOrder(its, {
-    ...checkout,
-    orderId,
-    purchase: { artworks, cents: totalOf(artworks) },
-  });
-  const standing = await createOrFindOrder({ ...order, status: 'cancelled', mails: [] });
+/** Ends an order that nobody has written: its pieces go to another. Throws TryAgain when its request was faster. */
+async function writeOff(orderId: string, candidates: Candidate[]): Promise<void> {
+  const its = candidates.filter((one) => one.isOwn && one.claim.orderId === orderId);
+  const [first] = its;
+  if (!first?.isOwn) return;
+  const pieces = its.map(({ piece }) => piece);
+  const standing = await writeOffOrder({ orderId, pieces, claim: first.claim });
   if (standing?.status !== 'cancelled') throw new TryAgain();
 }
 
@@ -101,14 +106,49 @@ async function replaceOrders(
 ): Promise<OrderRecord> {
   const order = newOrder(candidates, checkout);
   const hold = { orderId: order.id, buyer: order.buyer, deadline: order.deadline };
-  if (!(await claimFree(candidates, hold))) throw new TryAgain();
+  const [isTaken, lapsed] = await Promise.all([
+    claimFree(candidates, hold),
+    findLapsed(candidates),
+  ]);
+  if (!isTaken) throw new TryAgain();
   // After the claims, so that 200 buyers of one piece cost one such check, not 200.
   if (checkout.admit && !(await checkout.admit(order, own))) throw new TryAgain();
   const kept = new Set(order.pieces);
   for (const old of own) await withdrawOrder(old, { kept });
   // One has lapsed meanwhile, or another tab of the same buyer has it for an order that this one has to replace.
   if (!(await moveOwn(candidates, hold))) throw new TryAgain();
-  return createOrder(order);
+  const [completed] = await Promise.all([
+    checkout.complete ? checkout.complete(order) : order,
+    endPayments(lapsed),
+  ]);
+  return createOrder(completed);
+}
+
+/** The unpaid orders that let the hold on one of these pieces lapse, with the artwork that each of them held. */
+async function findLapsed(candidates: Candidate[]): Promise<Lapsed[]> {
+  const found = await Promise.all(
+    candidates.map(async ({ isOwn, claim, artwork }) => {
+      if (isOwn || !claim || claim.isReleased) return [];
+      const order = await findOrder(claim.orderId);
+      return order && isUnpaid(order) ? [{ order, artwork }] : [];
+    }),
+  );
+  return found.flat();
+}
+
+/**
+ * An old client secret can still pay: its payment ends before the piece is promised to another. The lapsed order itself is left to
+ * reconciliation. Throws 409 when the payment succeeded, which settles it.
+ */
+async function endPayments(lapsed: Lapsed[]): Promise<void> {
+  await Promise.all(
+    lapsed.map(async ({ order: { paymentIntentId }, artwork }) => {
+      const intent = paymentIntentId && (await cancelPaymentIntent(paymentIntentId));
+      if (!intent || intent.status === 'canceled') return;
+      await settlePayment(intent.id);
+      throw reserved(artwork);
+    }),
+  );
 }
 
 function newOrder(candidates: Candidate[], checkout: Checkout): OrderRecord {
@@ -134,7 +174,6 @@ function newOrder(candidates: Candidate[], checkout: Checkout): OrderRecord {
     deadline: deadlineOf(candidates, checkout),
     paidAt: null,
     paymentIntentId: null,
-    paymentRefusals: 0,
     refunds: [],
     mails: method === 'zelle' ? [dueMail('transfer-instructions')] : [],
     buyer,
@@ -144,13 +183,11 @@ function newOrder(candidates: Candidate[], checkout: Checkout): OrderRecord {
   };
 }
 
-/** Never later than that of a claim which was taken for this order, nor than the longest hold allows. */
-function deadlineOf(candidates: Candidate[], { orderId, holdMs, longestMs }: Checkout): string {
+/** A hold that the buyer has already ends when it would have, or as long after its beginning as this kind of order allows. */
+function deadlineOf(candidates: Candidate[], { holdMs, longestMs }: Checkout): string {
   const limits = candidates
     .flatMap(({ isOwn, claim }) => (isOwn ? [claim] : []))
-    .map((claim) =>
-      claim.orderId === orderId ? Date.parse(claim.deadline) : Date.parse(claim.since) + longestMs,
-    );
+    .map(({ since, deadline }) => Math.max(Date.parse(since) + longestMs, Date.parse(deadline)));
   return new Date(Math.min(Date.now() + holdMs, ...limits)).toISOString();
 }
 

@@ -1,24 +1,35 @@
 import * as z from 'zod';
 import type { Artwork } from '#shared/artwork';
 import { listKeys } from '../ports/blobs-lists.ts';
-import { createOrReadJson, readJson, updateJson } from '../ports/blobs.ts';
+import {
+  createOrReadJson,
+  readJson,
+  readVersioned,
+  updateJson,
+  writeOrReadJson,
+} from '../ports/blobs.ts';
 
 const hour = 3_600_000;
 const lapsesBeforeWait = 2;
 
-/** A buyer's hold on a piece, under `claims/<piece>/<generation>` (design, section 2). Times in ISO 8601. */
+/**
+ * A buyer's hold on a piece, under `claims/<piece>/000001`: one record, changed on its version. The shop of before November 2026 wrote
+ * a new generation for each hold; where there are some, the newest is the piece's record. Times in ISO 8601.
+ */
 export const claimSchema = z.object({
   orderId: z.string(),
   buyer: z.string(),
   /** When this buyer's hold began; moving it to another order does not make it longer. */
   since: z.string(),
   deadline: z.string(),
+  /** When it was given to another order of the buyer; empty when it never was. */
+  movedAt: z.string().default(''),
   isReleased: z.boolean(),
   /** Holds on this piece that lapsed within the last hour (rulings 6). */
   lapses: z.array(z.object({ buyer: z.string(), at: z.string() })),
 });
 export type Claim = z.infer<typeof claimSchema>;
-export type FoundClaim = Claim & { key: string };
+export type FoundClaim = Claim & { key: string; etag: string };
 
 /**
  * Who has a piece, under `sold/<piece>`; `orderId` null: nobody any more. A sale is never removed but given up on the
@@ -42,15 +53,20 @@ export function isLive(claim: Pick<Claim, 'isReleased' | 'deadline'> | null): bo
   return claim !== null && !claim.isReleased && Date.parse(claim.deadline) > Date.now();
 }
 
-/** The newest claim on a piece, live or not. One that is `over` stays as it is, and is not read again. */
-export async function findClaim(
-  piece: string,
-  over: FoundClaim | null = null,
-): Promise<FoundClaim | null> {
-  const key = (await listKeys(`claims/${piece}/`)).at(-1);
-  if (over && key === over.key) return over;
-  const claim = key ? await readJson(key, claimSchema) : null;
-  return key && claim ? { ...claim, key } : null;
+/** The claim on a piece, live or not; null when nobody ever held it. */
+export async function findClaim(piece: string): Promise<FoundClaim | null> {
+  const only = firstKey(piece);
+  const [first, keys] = await Promise.all([
+    readVersioned(only, claimSchema),
+    listKeys(`claims/${piece}/`),
+  ]);
+  const newest = keys.at(-1) ?? only;
+  const found = newest === only ? first : await readVersioned(newest, claimSchema);
+  return found && { ...found.value, key: newest, etag: found.etag };
+}
+
+function firstKey(piece: string): string {
+  return `claims/${piece}/000001`;
 }
 
 /** The order that a piece is sold to. */
@@ -60,24 +76,25 @@ export async function findSale(piece: string): Promise<string | null> {
 
 export type Hold = { orderId: string; buyer: string; deadline: string };
 
-/** Takes a free piece as the generation after `previous`; answers the claim that stands there now, this or another's. */
-export async function createClaim(
+/** Takes a free piece; answers the claim that stands there now, this or another's. `previous` is the claim that was found on it. */
+export async function takeClaim(
   piece: string,
   hold: Hold,
   previous: FoundClaim | null,
 ): Promise<FoundClaim | null> {
-  const generation = previous ? Number(previous.key.split('/').at(-1)) + 1 : 1;
-  const key = `claims/${piece}/${String(generation).padStart(6, '0')}`;
+  const key = previous?.key ?? firstKey(piece);
   const since = new Date().toISOString();
-  const claim = { ...hold, since, isReleased: false, lapses: recentLapses(previous) };
-  const found = await createOrReadJson(key, claim, claimSchema);
-  return found && { ...found, key };
+  const claim = { ...hold, since, movedAt: '', isReleased: false, lapses: recentLapses(previous) };
+  const found = await writeOrReadJson(key, claim, claimSchema, previous?.etag ?? null);
+  return found && { ...found.value, key, etag: found.etag };
 }
 
 /** Gives a buyer's own live claim to another of his orders; false when it is no longer that of the order it was found with. */
 export async function moveClaim(claim: FoundClaim, hold: Hold): Promise<boolean> {
   const moved = await updateJson(claim.key, claimSchema, (now) =>
-    now.orderId === claim.orderId && isLive(now) ? { ...now, ...hold } : null,
+    now.orderId === claim.orderId && isLive(now)
+      ? { ...now, ...hold, movedAt: new Date().toISOString() }
+      : null,
   );
   return moved?.orderId === hold.orderId;
 }

@@ -13,8 +13,6 @@ const orderRecordSchema = orderSchema.extend({
   round: z.number().default(0),
   /** The secret half of the order page's token. */
   accessKey: z.string().default(''),
-  /** How often Stripe refused to create its payment: a part of the key under which it is asked next. */
-  paymentRefusals: z.number().default(0),
 });
 export type OrderRecord = z.infer<typeof orderRecordSchema>;
 
@@ -66,13 +64,6 @@ export async function listOrderRecords(): Promise<OrderRecord[]> {
 
 /** The order as the administrator gets it, without the buyer's token and the keys of its pieces. */
 export function toOrder(record: OrderRecord): Order {
-  const {
-    buyer: _buyer,
-    pieces: _pieces,
-    round: _round,
-    accessKey: _accessKey,
-    paymentRefusals: _paymentRefusals,
-    ...order
-  } = record;
+  const { buyer: _buyer, pieces: _pieces, round: _round, accessKey: _accessKey, ...order } = record;
   return order;
 }

@@ -2,8 +2,8 @@ import type { Order, OrderStatus } from '#shared/order';
 import { HttpError } from '../http/errors.ts';
 import { describeStatus } from './activity-words.ts';
 import { recordActivity } from './activity.ts';
-import { cancelOrder } from './cancellation.ts';
-import { createClaim, findClaim, findSale, giveUpSale, isLive } from './claims.ts';
+import { cancelOrder, freePieces } from './cancellation.ts';
+import { findClaim, findSale, giveUpSale, isLive, takeClaim } from './claims.ts';
 import { withMails } from './mails.ts';
 import {
   findOrder,
@@ -45,6 +45,8 @@ export async function setTrackingNumber({ id, editor }: OrderEdit, text: string)
  */
 export async function setOrderStatus(edit: OrderEdit, status: OrderStatus): Promise<Order> {
   const order = await requireOrder(edit.id);
+  // Whoever cancelled it may have ended before its pieces were free.
+  if (order.status === status && status === 'cancelled') await freePieces(order);
   if (order.status === status) return toOrder(order);
   const changed = await moveOrder(order, status);
   await recordActivity(edit.editor, describeStatus(order, changed));
@@ -111,7 +113,9 @@ async function holdAgain(order: OrderRecord): Promise<OrderRecord> {
   const deadline = new Date(Date.now() + transferHoldMs()).toISOString();
   const hold = { orderId: order.id, buyer: order.buyer, deadline };
   for (const piece of order.pieces) {
-    const winner = await createClaim(piece, hold, await findClaim(piece));
+    const before = await findClaim(piece);
+    const isHeld = isLive(before) && before?.orderId !== order.id;
+    const winner = isHeld ? before : await takeClaim(piece, hold, before);
     if (winner?.orderId === order.id) continue;
     await releaseAll(order.pieces, order.id);
     throw belongsTo(winner?.orderId ?? null);

@@ -1,7 +1,7 @@
 import type { Artwork, PaymentMethod } from '#shared/artwork';
 import { isForSale } from '#shared/availability';
 import { centsOf, formatCents, totalOf } from '#shared/money';
-import type { CardPaymentInput } from '#shared/payment';
+import { mostArtworks, type CardPaymentInput } from '#shared/payment';
 import { HttpError } from '../http/errors.ts';
 import { requireVisibleArtwork } from './artworks.ts';
 
@@ -13,16 +13,24 @@ export async function findPurchase(
   input: CardPaymentInput,
   method: PaymentMethod,
 ): Promise<Purchase> {
-  const ids = input.artworkIds ?? [input.artworkId];
+  const ids = wantedIds(input);
   if (ids[0] !== input.artworkId) {
     throw new HttpError(400, 'artworkId must be the first of artworkIds');
   }
   if (new Set(ids).size < ids.length) {
     throw new HttpError(400, 'Each artwork can be bought once only');
   }
+  if (ids.length > mostArtworks) {
+    throw new HttpError(409, `Please contact us to buy more than ${mostArtworks} works at once`);
+  }
   const artworks = await Promise.all(ids.map(requireVisibleArtwork));
   artworks.forEach((artwork) => requireForSale(artwork, method));
   return { artworks, cents: requirePrice(artworks, input.amount) };
+}
+
+/** The artworks that a purchase names. */
+export function wantedIds({ artworkId, artworkIds }: CardPaymentInput): string[] {
+  return artworkIds ?? [artworkId];
 }
 
 function requireForSale(artwork: Artwork, method: PaymentMethod): void {

@@ -1,6 +1,7 @@
 import { hasRefundDue } from '#shared/ledger';
 import { readCurrent } from '../ports/blobs-snapshots.ts';
 import { freePieces } from './cancellation.ts';
+import { repairClaims } from './claim-repair.ts';
 import { findSale, saleSchema } from './claims.ts';
 import { lists, refreshAllLists } from './lists.ts';
 import { removeExpiredFailures } from './login-throttle.ts';
@@ -27,6 +28,7 @@ export async function reconcile(): Promise<void> {
   await eachOf(orders.filter(isUnpaid), reconcilePending);
   await eachOf(orders.filter(hasRefundDue), giveMoneyBack);
   await eachOf(await findLeftSales(orders), freeAgain);
+  await repairClaims();
   await eachOf((await listOrderRecords()).filter(hasMailDue), ({ id }) => sendDueMails(id));
   await refreshAllLists(markMissedChanges);
   await publishWhenDue();

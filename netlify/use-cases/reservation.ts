@@ -1,13 +1,13 @@
 import type { Artwork } from '#shared/artwork';
 import { HttpError } from '../http/errors.ts';
 import {
-  createClaim,
   findClaim,
   findSale,
   isLive,
   moveClaim,
   piecesOf,
   releaseClaim,
+  takeClaim,
   waitingUntil,
   type FoundClaim,
   type Hold,
@@ -16,72 +16,55 @@ import {
 type Piece = { artwork: Artwork; piece: string };
 
 /**
- * A piece that a buyer can have: free, or his by a claim that he has for another of his orders or just took for this one.
- * Which of both is said once: a claim may lapse while he is served.
+ * A piece that a buyer can have: free, or theirs by a claim for another of their orders. Which of both is said once: a claim may
+ * lapse while they are served.
  */
 export type Candidate = Piece &
   ({ isOwn: true; claim: FoundClaim } | { isOwn: false; claim: FoundClaim | null });
 
-/**
- * One piece of each work that this buyer can have; works that nobody ever held are taken at once. Throws 409 with the
- * reason for a work that has none, and takes nothing then.
- */
-export async function takeCandidates(artworks: Artwork[], hold: Hold): Promise<Candidate[]> {
-  const first = await claimUntouched(artworks, hold);
-  try {
-    return await Promise.all(
-      artworks.map((artwork) => findCandidate(artwork, hold, first.get(artwork.id) ?? null)),
-    );
-  } catch (error) {
-    const taken = [...first].filter(([, claim]) => isTaken(claim, hold));
-    await releaseAll(
-      taken.map(([piece]) => piece),
-      hold.orderId,
-    );
-    throw error;
-  }
+/** What the records of a piece say at one moment. */
+type PieceState = { sale: string | null; claim: FoundClaim | null };
+export type Looks = ReadonlyMap<string, Promise<PieceState>>;
+
+/** Begins to read the first piece of each artwork, beside the reading of the artworks themselves. */
+export function lookAhead(artworkIds: string[]): Looks {
+  const looks = new Map(artworkIds.map((id) => [id, lookAt(id)]));
+  // A refusal of the artworks comes first, and nobody waits for these then.
+  for (const look of looks.values()) look.catch(() => undefined);
+  return looks;
 }
 
-/** Claims one work after the other, until one that somebody held before; answers the first claim ever on each of them. */
-async function claimUntouched(artworks: Artwork[], hold: Hold): Promise<Map<string, FoundClaim>> {
-  const first = new Map<string, FoundClaim>();
-  for (const id of artworks.map((artwork) => artwork.id).sort()) {
-    const claim = await createClaim(id, hold, null);
-    if (claim) first.set(id, claim);
-    if (!isTaken(claim, hold)) break;
-  }
-  return first;
+/** One piece of each artwork that this buyer can have. Throws 409 with the reason for an artwork that has none. */
+export async function findCandidates(
+  artworks: Artwork[],
+  buyer: string,
+  looks: Looks = new Map(),
+): Promise<Candidate[]> {
+  return Promise.all(artworks.map((artwork) => findCandidate(artwork, buyer, looks)));
 }
 
-async function findCandidate(
-  artwork: Artwork,
-  hold: Hold,
-  first: FoundClaim | null,
-): Promise<Candidate> {
-  // A sale follows a claim, and claims are never removed: what was claimed for the first time was never sold.
-  if (isTaken(first, hold)) return { artwork, piece: artwork.id, isOwn: true, claim: first };
-  const pieces = await Promise.all(piecesOf(artwork).map((piece) => lookAt(artwork, piece, first)));
+async function findCandidate(artwork: Artwork, buyer: string, looks: Looks): Promise<Candidate> {
+  const pieces = await Promise.all(
+    piecesOf(artwork).map(async (piece) => ({
+      piece,
+      ...(await (looks.get(piece) ?? lookAt(piece))),
+    })),
+  );
   const unsold = pieces.filter(({ sale }) => sale === null);
   if (unsold.length === 0) throw new HttpError(409, `'${artwork.title}' has been sold`);
   for (const { piece, claim } of unsold) {
-    if (claim?.buyer === hold.buyer && isLive(claim)) return { artwork, piece, isOwn: true, claim };
+    if (claim?.buyer === buyer && isLive(claim)) return { artwork, piece, isOwn: true, claim };
   }
   const free = unsold.find(({ claim }) => !isLive(claim));
   if (!free) throw reserved(artwork);
   const { piece, claim } = free;
-  requireNoWait(artwork, claim, hold.buyer);
+  requireNoWait(artwork, claim, buyer);
   return { artwork, piece, isOwn: false, claim };
 }
 
-async function lookAt(artwork: Artwork, piece: string, first: FoundClaim | null) {
-  // Nobody can come after a claim that is still live.
-  const newest = piece === artwork.id && isLive(first) ? first : findClaim(piece, first);
-  const [sale, claim] = await Promise.all([findSale(piece), newest]);
-  return { artwork, piece, sale, claim };
-}
-
-function isTaken(claim: FoundClaim | null, { orderId }: Hold): claim is FoundClaim {
-  return isLive(claim) && claim?.orderId === orderId;
+async function lookAt(piece: string): Promise<PieceState> {
+  const [sale, claim] = await Promise.all([findSale(piece), findClaim(piece)]);
+  return { sale, claim };
 }
 
 function requireNoWait(artwork: Artwork, claim: FoundClaim | null, buyer: string): void {
@@ -94,8 +77,8 @@ function requireNoWait(artwork: Artwork, claim: FoundClaim | null, buyer: string
   );
 }
 
-/** The refusal that a buyer reads when another one holds the work. */
-function reserved(artwork: Artwork): HttpError {
+/** The refusal that a buyer reads when another one holds the artwork. */
+export function reserved(artwork: Artwork): HttpError {
   return new HttpError(409, `'${artwork.title}' is reserved for another buyer at the moment`);
 }
 
@@ -106,9 +89,9 @@ function reserved(artwork: Artwork): HttpError {
 export async function claimFree(candidates: Candidate[], hold: Hold): Promise<boolean> {
   const wanted = candidates.filter(({ isOwn }) => !isOwn);
   for (const { artwork, piece, claim } of inOrder(wanted)) {
-    const winner = await createClaim(piece, hold, claim);
+    const winner = await takeClaim(piece, hold, claim);
     if (winner?.orderId === hold.orderId) continue;
-    if (winner && winner.buyer !== hold.buyer) throw reserved(artwork);
+    if (winner && winner.buyer !== hold.buyer && isLive(winner)) throw reserved(artwork);
     return false;
   }
   return true;
@@ -117,14 +100,8 @@ export async function claimFree(candidates: Candidate[], hold: Hold): Promise<bo
 /** Moves the buyer's own claims to the new order; false when one has lapsed meanwhile. */
 export async function moveOwn(candidates: Candidate[], hold: Hold): Promise<boolean> {
   const own = candidates.flatMap(({ isOwn, claim }) => (isOwn ? [claim] : []));
-  const moved = await Promise.all(
-    own.map((claim) => (isAs(claim, hold) ? true : moveClaim(claim, hold))),
-  );
+  const moved = await Promise.all(own.map((claim) => moveClaim(claim, hold)));
   return moved.every(Boolean);
-}
-
-function isAs(claim: Hold, hold: Hold): boolean {
-  return claim.orderId === hold.orderId && claim.deadline === hold.deadline;
 }
 
 /** Ends an order's claims on these pieces. */

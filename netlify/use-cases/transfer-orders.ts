@@ -4,7 +4,8 @@ import { env } from '../env.ts';
 import { openOrder } from './checkout.ts';
 import { orderPageOf } from './order-page.ts';
 import { newOrderNumber, updateOrder, type OrderRecord } from './order-records.ts';
-import { findPurchase } from './purchase.ts';
+import { findPurchase, wantedIds } from './purchase.ts';
+import { lookAhead } from './reservation.ts';
 import { getTransferInfo } from './transfer-info.ts';
 import { takeTransferPlace } from './transfer-limits.ts';
 
@@ -24,6 +25,7 @@ export async function placeTransferOrder(
   from: TransferBuyer,
 ): Promise<TransferOrder> {
   getTransferInfo();
+  const looks = lookAhead(wantedIds(input));
   const purchase = await findPurchase(input, 'zelle');
   const holdMs = transferHoldMs();
   const customer = { name: input.customerName, email: input.customerEmail };
@@ -35,6 +37,7 @@ export async function placeTransferOrder(
     customer,
     holdMs,
     longestMs: holdMs,
+    looks,
     resume: (own) => resumeTransferOrder(own, customer, purchase.cents),
     admit: (next, own) => takeTransferPlace(next, own, from.address),
   });

@@ -1,11 +1,14 @@
 import * as z from 'zod';
 
-const mostPieces = 50;
+const longestList = 50;
+
+/** The most artworks that one order may have. */
+export const mostArtworks = 5;
 
 /** One piece or several: `artworkIds` beside the spec's `artworkId`; `amount` in dollars, their sum (rulings 8). */
 const purchaseInput = z.object({
   artworkId: z.string().min(1).max(200),
-  artworkIds: z.array(z.string().min(1).max(200)).min(1).max(mostPieces).optional(),
+  artworkIds: z.array(z.string().min(1).max(200)).min(1).max(longestList).optional(),
   amount: z.number().positive(),
 });
 

@@ -11,14 +11,14 @@ const test = base.extend<{ works: string[] }>({
   works: async ({ admin }, use) => use(await addWorks(admin, 6)),
 });
 
-test('a first order by card asks the store at most seven times, and three times for each further piece', async ({
+test('a first order by card asks the store at most seven times, and five times for each further piece', async ({
   shop,
   works,
 }) => {
   for (const [ids, most] of [
     [works.slice(0, 1), 7],
-    [works.slice(1, 3), 10],
-    [works.slice(3, 6), 13],
+    [works.slice(1, 3), 12],
+    [works.slice(3, 6), 17],
   ] as const) {
     const buy = () => newBuyer(shop).openCard(ids, price * ids.length);
     const count = await countDuring(shop, () => expectAnswer(buy(), 200));
@@ -46,13 +46,13 @@ test('another try of the buyer, a refused one, and one after a cancelled order c
   expect(await countDuring(shop, next)).toBeLessThanOrEqual(11);
 });
 
-test('a transfer order asks at most seven times, three times for each further piece, and five for its mail', async ({
+test('a transfer order asks at most seven times, five times for each further piece, and five for its mail', async ({
   shop,
   works,
 }) => {
   for (const [ids, most] of [
     [works.slice(0, 1), 12],
-    [works.slice(1, 3), 15],
+    [works.slice(1, 3), 17],
   ] as const) {
     const email = `${ids.length}@example.com`;
     const order = async () => {

@@ -1,5 +1,6 @@
 import { expect } from '@playwright/test';
 import { newBuyer, payByCard, refundAtStripe } from '../fixtures/buyers.ts';
+import { openAndLose } from '../fixtures/lost-piece.ts';
 import { test, type RunningShop } from '../fixtures/shop.ts';
 
 test('cancelling a paid card order refunds it in full and puts the piece up for sale', async ({
@@ -65,12 +66,7 @@ test('what went back for a lost piece is not taken for the money of the others',
   admin,
 }) => {
   const slow = newBuyer(shop);
-  const both = (await slow.openCard(['jou-mache', 'tanbouye'])).body;
-  await shop.passMinutes(16);
-  const quick = newBuyer(shop);
-  const one = (await quick.openCard(['jou-mache'])).body;
-  await payByCard(shop, one.clientSecret);
-  await quick.outcomeOf(one.clientSecret);
+  const both = await openAndLose(shop, admin, slow, ['jou-mache', 'tanbouye']);
   await payByCard(shop, both.clientSecret);
   expect((await slow.outcomeOf(both.clientSecret)).body.state).toBe('part-refunded');
   expect(await amountsOf(shop)).toEqual([15_000]);

@@ -1,5 +1,5 @@
 import type { OrderRecord } from '../../netlify/use-cases/order-records.ts';
-import { claimFree, takeCandidates } from '../../netlify/use-cases/reservation.ts';
+import { claimFree, findCandidates } from '../../netlify/use-cases/reservation.ts';
 import { cardHoldMs } from './shop.ts';
 import { readShop, type Owners } from './promises.ts';
 import { start, type Run, type World } from './simulate.ts';
@@ -30,7 +30,7 @@ async function findHeld(world: World, run: Run, owners: Owners): Promise<string[
     const isSoldOut = pieces.every((piece) => owners.get(piece));
     let isFree = false;
     start(world, run, 'someone new', async () => {
-      isFree = await claimFree(await takeCandidates([artwork], hold), hold);
+      isFree = await claimFree(await findCandidates([artwork], hold.buyer), hold);
     });
     await world.network.runAll();
     if (isFree === isSoldOut)

@@ -18,6 +18,7 @@ type Fate = (typeof fates)[number];
 
 type Parcel = {
   label: string;
+  url: URL;
   sender: Invocation;
   deliver(): Promise<Response>;
   answer(response: Response): void;
@@ -45,12 +46,20 @@ export function installNetwork(clock: Clock, hosts: Record<string, Host>) {
 
   globalThis.fetch = (input, init) => {
     const request = new Request(input, { ...init, signal: null });
-    const host = hosts[new URL(request.url).hostname];
+    const url = new URL(request.url);
+    const host = hosts[url.hostname];
     const sender = invocations.getStore();
     if (!host || !sender) throw new Error(`Nothing answers at ${request.url}`);
     return new Promise<Response>((resolve, reject) => {
       const label = `${sender.name} ${request.method} ${decodeURIComponent(request.url)}`;
-      const parcel = { label, sender, deliver: () => host(request), answer: resolve, fail: reject };
+      const parcel = {
+        label,
+        url,
+        sender,
+        deliver: () => host(request),
+        answer: resolve,
+        fail: reject,
+      };
       if (sender.isDead) return;
       waiting.push(parcel);
       init?.signal?.addEventListener('abort', () => reject(init.signal?.reason));
@@ -109,6 +118,13 @@ export function installNetwork(clock: Clock, hosts: Record<string, Host>) {
     async run(steps: number): Promise<void> {
       await quiet();
       for (let taken = 0; taken < steps; taken++) if (!(await step())) return;
+    },
+    /** Lets all calls that wait arrive at once; returns their hosts, none when nothing waits. */
+    async runRound(): Promise<string[]> {
+      await quiet();
+      const round = [...waiting];
+      for (const parcel of round) await settle(parcel, 'arrives');
+      return round.map(({ url }) => url.hostname);
     },
     /** Lets everything under way come to its end. */
     async runAll(): Promise<void> {

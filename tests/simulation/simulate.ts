@@ -14,7 +14,7 @@ import { createDice } from './dice.ts';
 import type { Clock } from './clock.ts';
 import type { Network } from './network.ts';
 import { cardHoldMs, transferHoldMs, type Simulated } from './shop.ts';
-import { findUnheld } from './holds.ts';
+import { findLeftClaims, findUnheld } from './holds.ts';
 import { byDashboard, findUnreconciled, findUnsafe } from './promises.ts';
 import { artworks } from './works.ts';
 
@@ -54,7 +54,12 @@ export async function simulate(world: World, plan: Plan): Promise<Run> {
 async function reconcileAlone(world: World, run: Run): Promise<void> {
   start(world, run, 'reconcile', reconcile);
   await world.network.runAll();
-  run.broken.push(...findUnsafe(world), ...findUnreconciled(world), ...findUnheld(world));
+  run.broken.push(
+    ...findUnsafe(world),
+    ...findUnreconciled(world),
+    ...findUnheld(world),
+    ...findLeftClaims(world),
+  );
 }
 
 /** Starts a function of the shop; a refusal is an answer, any other error is a fault of ours. */

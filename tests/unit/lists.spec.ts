@@ -35,8 +35,8 @@ test('A list follows what was added, changed and removed, and reads only that', 
   ]);
   const before = blobs().requests();
   await refreshSnapshot(list);
-  // The list itself, two listings, the two records that are new, the write and its reading back.
-  expect(blobs().requests() - before).toBe(7);
+  // The list itself, two listings, the two records that are new, and the write.
+  expect(blobs().requests() - before).toBeLessThanOrEqual(6);
   const found = await readSnapshot(list, z.unknown());
   expect([...found.keys()]).toEqual(['second/a', 'second/c', 'third/d']);
   expect(found.get('second/a')).toMatchObject({ name: 'changed' });
