@@ -89,22 +89,20 @@ export async function takeClaim(
   return found && { ...found.value, key, etag: found.etag };
 }
 
-/** Gives a buyer's own live claim to another of his orders; false when it is no longer that of the order it was found with. */
-export async function moveClaim(claim: FoundClaim, hold: Hold): Promise<boolean> {
-  const moved = await updateJson(claim.key, claimSchema, (now) =>
-    now.orderId === claim.orderId && isLive(now)
-      ? { ...now, ...hold, movedAt: new Date().toISOString() }
-      : null,
-  );
-  return moved?.orderId === hold.orderId;
+/** Moves a live claim to another order of the same buyer. Returns false if the claim changed since it was read. */
+export async function moveClaim({ key, etag, ...claim }: FoundClaim, hold: Hold): Promise<boolean> {
+  if (!isLive(claim)) return false;
+  const moved = { ...claim, ...hold, movedAt: new Date().toISOString() };
+  const found = await writeOrReadJson(key, moved, claimSchema, etag);
+  return found?.value.orderId === hold.orderId;
 }
 
-/** Ends an order's claim on a piece; another order's stays. */
+/** Ends an order's claim on a piece. Another order's stays, and one that this order takes meanwhile, after it came back. */
 export async function releaseClaim(piece: string, orderId: string): Promise<void> {
   const claim = await findClaim(piece);
   if (!claim || claim.orderId !== orderId || claim.isReleased) return;
   await updateJson(claim.key, claimSchema, (now) =>
-    now.orderId === orderId && !now.isReleased
+    now.orderId === orderId && now.since === claim.since && !now.isReleased
       ? { ...now, isReleased: true, lapses: lapsesWith(now, isOver(now.deadline)) }
       : null,
   );

@@ -116,9 +116,9 @@ async function holdAgain(order: OrderRecord): Promise<OrderRecord> {
     const before = await findClaim(piece);
     const isHeld = isLive(before) && before?.orderId !== order.id;
     const winner = isHeld ? before : await takeClaim(piece, hold, before);
-    if (winner?.orderId === order.id) continue;
+    if (isLive(winner) && winner?.orderId === order.id) continue;
     await releaseAll(order.pieces, order.id);
-    throw belongsTo(winner?.orderId ?? null);
+    throw isLive(winner) ? belongsTo(winner?.orderId ?? null) : changedMeanwhile();
   }
   const round = order.round + 1;
   const held = await updateOrder(order.id, (now) =>

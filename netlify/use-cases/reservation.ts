@@ -90,7 +90,7 @@ export async function claimFree(candidates: Candidate[], hold: Hold): Promise<bo
   const wanted = candidates.filter(({ isOwn }) => !isOwn);
   for (const { artwork, piece, claim } of inOrder(wanted)) {
     const winner = await takeClaim(piece, hold, claim);
-    if (winner?.orderId === hold.orderId) continue;
+    if (isLive(winner) && winner?.orderId === hold.orderId) continue;
     if (winner && winner.buyer !== hold.buyer && isLive(winner)) throw reserved(artwork);
     return false;
   }
