@@ -5,8 +5,8 @@ import { requireBuyer } from '../use-cases/buyer.ts';
 import { startCardPayment } from '../use-cases/card-payments.ts';
 
 export default endpoint({
-  POST: call({ body: cardPaymentInput }, ({ body, context }) =>
-    startCardPayment(body, requireBuyer(context)),
+  POST: call({ body: cardPaymentInput }, ({ body, context, request }) =>
+    startCardPayment(body, requireBuyer(context, request)),
   ),
 });
 

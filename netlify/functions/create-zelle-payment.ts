@@ -6,8 +6,8 @@ import { sendDueMails } from '../use-cases/mails.ts';
 import { placeTransferOrder } from '../use-cases/transfer-orders.ts';
 
 export default endpoint({
-  POST: call({ body: transferPaymentInput }, async ({ body, context }) => {
-    const from = { buyer: requireBuyer(context), address: context.ip };
+  POST: call({ body: transferPaymentInput }, async ({ body, context, request }) => {
+    const from = { buyer: requireBuyer(context, request), address: context.ip };
     const order = await placeTransferOrder(body, from);
     context.waitUntil(sendDueMails(order.orderId));
     return order;

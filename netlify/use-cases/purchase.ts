@@ -1,7 +1,8 @@
 import type { Artwork, PaymentMethod } from '#shared/artwork';
 import { isForSale } from '#shared/availability';
 import { centsOf, formatCents, totalOf } from '#shared/money';
-import { mostArtworks, type CardPaymentInput } from '#shared/payment';
+import { mostArtworks, tooManyArtworks } from '#shared/order-size';
+import type { CardPaymentInput } from '#shared/payment';
 import { HttpError } from '../http/errors.ts';
 import { requireVisibleArtwork } from './artworks.ts';
 
@@ -20,9 +21,7 @@ export async function findPurchase(
   if (new Set(ids).size < ids.length) {
     throw new HttpError(400, 'Each artwork can be bought once only');
   }
-  if (ids.length > mostArtworks) {
-    throw new HttpError(409, `Please contact us to buy more than ${mostArtworks} works at once`);
-  }
+  if (ids.length > mostArtworks) throw new HttpError(409, tooManyArtworks);
   const artworks = await Promise.all(ids.map(requireVisibleArtwork));
   artworks.forEach((artwork) => requireForSale(artwork, method));
   return { artworks, cents: requirePrice(artworks, input.amount) };

@@ -16,6 +16,7 @@ import type { Pace, Publishing, SiteVersion } from '#shared/publishing';
 import type { LoginInput, SessionCheck } from '#shared/session';
 import type { SetupAnswer, SetupCheck, TestMailAnswer } from '#shared/setup';
 import { setupPath } from '#shared/setup-path';
+import { getBuyerKey } from './buyer-key.ts';
 import { ApiError, call, get, patch, post } from './call.ts';
 
 // What a page asks before anybody shows intent lies apart, so that visitors do not download the rest with it.
@@ -34,12 +35,15 @@ async function nullWhenSignedOut<Answer>(answer: Promise<Answer>): Promise<Answe
 
 /** Holds the works and opens their payment by card. */
 export const createPaymentIntent = (purchase: CardPaymentInput) =>
-  post<CardPayment>('/api/create-payment-intent', purchase);
+  call<CardPayment>('POST', '/api/create-payment-intent', { body: purchase, buyer: getBuyerKey() });
 /** Who receives bank transfers; 404 when they are not offered. */
 export const findTransferInfo = () => get<TransferInfo>('/api/zelle-info');
 /** Places an order to be paid by bank transfer. */
 export const createTransferPayment = (purchase: TransferPaymentInput) =>
-  post<TransferOrder>('/api/create-zelle-payment', purchase);
+  call<TransferOrder>('POST', '/api/create-zelle-payment', {
+    body: purchase,
+    buyer: getBuyerKey(),
+  });
 /** What became of a card payment; the secret names it. */
 export const findPayment = (clientSecret: string) =>
   get<PaymentOutcome>(`/api/orders/payment?${paymentQueryOf(clientSecret)}`);

@@ -26,6 +26,8 @@ type Load = {
   version?: number | undefined;
   /** Names a call that must not be done twice. */
   key?: string;
+  /** Who takes a hold. */
+  buyer?: string | null;
   cache?: RequestCache;
   /** What proves the right to an order page (rulings 14). */
   token?: string;
@@ -46,10 +48,11 @@ export async function call<Answer>(method: string, path: string, load: Load = {}
   return (text ? JSON.parse(text) : undefined) as Answer;
 }
 
-function rulesOf({ version, key }: Load): Record<string, string> {
+function rulesOf({ version, key, buyer }: Load): Record<string, string> {
   return {
     ...(version && { 'if-match': `"${version}"` }),
     ...(key && { 'idempotency-key': key }),
+    ...(buyer && { 'buyer-key': buyer }),
   };
 }
 

@@ -2,9 +2,6 @@ import * as z from 'zod';
 
 const longestList = 50;
 
-/** The most artworks that one order may have. */
-export const mostArtworks = 5;
-
 /** One piece or several: `artworkIds` beside the spec's `artworkId`; `amount` in dollars, their sum (rulings 8). */
 const purchaseInput = z.object({
   artworkId: z.string().min(1).max(200),

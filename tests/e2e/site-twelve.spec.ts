@@ -1,9 +1,11 @@
 import { expect } from '@playwright/test';
 import { findBrowser } from '../../netlify/local/scripts/browser.mjs';
+import { tooManyArtworks } from '#shared/order-size';
 import { sampleArtworks } from '#shared/samples';
 import { artworkBody, photograph } from '../fixtures/artwork-input.ts';
 import { test } from '../fixtures/shop.ts';
 import { signIn } from '../fixtures/signed-in.ts';
+import { cardOf } from './site-page.ts';
 
 // Without windows Chromium loads lazy pictures from much farther away.
 test.use({
@@ -16,7 +18,7 @@ const mostRequests = 10;
 /** How far below the screen Chromium begins to load a lazy picture on a good line, in pixels. */
 const lazyAhead = 1250;
 
-test('a wall of twelve: few requests, and no picture from far below', async ({
+test('a wall of twelve: few requests, no picture from far below, and six are too many for one order', async ({
   page,
   launch,
   request,
@@ -61,4 +63,20 @@ test('a wall of twelve: few requests, and no picture from far below', async ({
   const pictures = new Set(requests.filter((url) => url.includes('/.netlify/images')));
   expect(far).toBeGreaterThan(0);
   expect(pictures.size).toBeLessThanOrEqual(works - far);
+
+  // Six of them are more than one order may have.
+  for (let number = works; number > works - 6; number--) {
+    const card = cardOf(page, `Work ${number}`);
+    await card.hover();
+    await card.getByRole('button', { name: 'Add to Cart' }).click();
+  }
+  await page.getByRole('button', { name: 'Cart, 6 items' }).click();
+  const cart = page.getByRole('dialog', { name: 'Your Cart' });
+  await expect(cart.getByRole('alert')).toContainText(tooManyArtworks);
+  await expect(cart.getByRole('button', { name: 'Checkout' })).toBeDisabled();
+  await cart
+    .getByRole('button', { name: /^Remove/ })
+    .first()
+    .click();
+  await expect(cart.getByRole('button', { name: 'Checkout' })).toBeEnabled();
 });

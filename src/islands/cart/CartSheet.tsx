@@ -1,5 +1,6 @@
 import { useStore } from '@nanostores/react';
 import { formatCents, totalOf } from '#shared/money';
+import { mostArtworks, tooManyArtworks } from '#shared/order-size';
 import { $cart, clearCart } from '../../stores/cart.ts';
 import { startCheckout } from '../../stores/checkout.ts';
 import { $obstacles } from '../../stores/obstacles.ts';
@@ -60,18 +61,27 @@ function EmptyCart() {
 }
 
 function Total() {
-  const total = totalOf(useStore($cart));
+  const cart = useStore($cart);
   const isBlocked = useStore($obstacles).size > 0;
+  const isTooLarge = cart.length > mostArtworks;
   return (
     <footer className="sticky bottom-0 -mx-5 mt-auto space-y-4 border-t border-liy bg-mi p-5 sm:-mx-8 sm:px-8 sm:pb-8">
       <p className="flex items-baseline justify-between">
         <span>Total</span>
-        <span className="font-display text-2xl">{formatCents(total)}</span>
+        <span className="font-display text-2xl">{formatCents(totalOf(cart))}</span>
       </p>
       {isBlocked && (
         <ErrorNote>Remove what can no longer be bought, then go on to checkout.</ErrorNote>
       )}
-      <Button className="w-full" disabled={isBlocked} onClick={startCheckout}>
+      {isTooLarge && (
+        <ErrorNote>
+          {tooManyArtworks}:{' '}
+          <a href="/contact" className="underline underline-offset-4">
+            Contact
+          </a>
+        </ErrorNote>
+      )}
+      <Button className="w-full" disabled={isBlocked || isTooLarge} onClick={startCheckout}>
         Checkout
       </Button>
     </footer>
