@@ -14,7 +14,7 @@ import { openOrder } from './checkout.ts';
 import { newOrderNumber, updateOrder, type OrderRecord } from './order-records.ts';
 import { findPurchase } from './purchase.ts';
 import { settlePayment } from './settlement.ts';
-import { transferHoldMs } from './transfer-orders.ts';
+import { transferHoldMs } from './transfer-hold.ts';
 import { alreadyPaid } from './withdrawal.ts';
 
 /**

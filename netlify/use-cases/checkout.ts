@@ -7,6 +7,7 @@ import { newAccessKey } from './order-page.ts';
 import { createOrder, createOrFindOrder, findOrder, type OrderRecord } from './order-records.ts';
 import type { Purchase } from './purchase.ts';
 import { claimFree, moveOwn, releaseAll, takeCandidates, type Candidate } from './reservation.ts';
+import { newTransferState } from './transfer-hold.ts';
 import { withdrawOrder } from './withdrawal.ts';
 
 const tries = 6;
@@ -140,6 +141,7 @@ function newOrder(candidates: Candidate[], checkout: Checkout): OrderRecord {
     buyer,
     round: 0,
     accessKey: newAccessKey(),
+    ...newTransferState(method),
     pieces: candidates.map(({ piece }) => piece),
   };
 }

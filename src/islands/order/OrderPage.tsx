@@ -7,16 +7,20 @@ import { Button } from '../../ui/Button.tsx';
 import { Spinner } from '../../ui/Spinner.tsx';
 import { PaymentFailure } from '../checkout/PaymentFailure.tsx';
 import { DeliveryForm } from './DeliveryForm.tsx';
+import { MoneySent } from './MoneySent.tsx';
+import { OrderHold } from './OrderHold.tsx';
 import { OrderLines } from './OrderLines.tsx';
 import { OrderState } from './OrderState.tsx';
 import { OrderTransfer } from './OrderTransfer.tsx';
 
 /** A buyer's own order; only the token in the address opens it (rulings 14). */
 export function OrderPage() {
-  const token = location.hash.slice(1);
+  const { token, confirmKey } = readFragment();
   const request = useRequest(() => findBuyerOrder(token));
   if (request.state === 'loading') return <Spinner label="Looking for your order" />;
-  if (request.state === 'ready') return <FoundOrder found={request.answer} token={token} />;
+  if (request.state === 'ready') {
+    return <FoundOrder found={request.answer} token={token} confirmKey={confirmKey} />;
+  }
   const isUnknown = request.error instanceof ApiError && request.error.status < 500;
   if (isUnknown) {
     return (
@@ -39,7 +43,15 @@ export function OrderPage() {
   );
 }
 
-function FoundOrder({ found, token }: { found: BuyerOrder; token: string }) {
+/** '#<number>.<key>', and '.<secret>' at its end in the link that confirms an order. */
+function readFragment(): Link {
+  const [id = '', accessKey = '', confirmKey = null] = location.hash.slice(1).split('.');
+  return { token: `${id}.${accessKey}`, confirmKey };
+}
+
+type Link = { token: string; confirmKey: string | null };
+
+function FoundOrder({ found, token, confirmKey }: Link & { found: BuyerOrder }) {
   const [order, setOrder] = useState(found);
   return (
     <div className="monograph-head">
@@ -49,8 +61,18 @@ function FoundOrder({ found, token }: { found: BuyerOrder; token: string }) {
       </header>
       <div className="max-w-measure space-y-12">
         <OrderState order={order} />
+        {order.hold && (
+          <OrderHold
+            order={order}
+            hold={order.hold}
+            token={token}
+            confirmKey={confirmKey}
+            onConfirmed={setOrder}
+          />
+        )}
         <OrderLines order={order} />
         {order.transfer && <OrderTransfer order={order} transfer={order.transfer} />}
+        {order.hold && <MoneySent order={order} token={token} onTold={setOrder} />}
         <DeliveryForm order={order} token={token} onSaved={setOrder} />
       </div>
     </div>

@@ -1,0 +1,40 @@
+import { randomBytes } from 'node:crypto';
+import type { PaymentMethod } from '#shared/artwork';
+import type { TransferHold } from '#shared/order';
+import { env, hasMail } from '../env.ts';
+import { isUnpaid, type OrderRecord } from './order-records.ts';
+
+/** How long a confirmed transfer order holds its pieces, in milliseconds. */
+export function transferHoldMs(): number {
+  return env().TRANSFER_HOLD_HOURS * 3_600_000;
+}
+
+/** How long a new transfer order holds its pieces, in milliseconds: without mail nobody could confirm it. */
+export function firstTransferHoldMs(): number {
+  if (!hasMail()) return transferHoldMs();
+  return Math.min(env().TRANSFER_CONFIRM_MINUTES * 60_000, transferHoldMs());
+}
+
+/** What a new order knows of its confirmation and of its transfer. */
+export function newTransferState(method: PaymentMethod) {
+  const awaitsConfirmation = method === 'zelle' && hasMail();
+  return {
+    awaitsConfirmation,
+    confirmKey: awaitsConfirmation ? randomBytes(24).toString('base64url') : '',
+    confirmedAt: null,
+    moneySentAt: null,
+    instructionsRepeated: 0,
+  };
+}
+
+/** The hold of a transfer order that waits for its money; null when it lapsed, was paid or cancelled. */
+export function transferHoldOf(order: OrderRecord): TransferHold | null {
+  const end = Date.parse(order.deadline);
+  if (order.method !== 'zelle' || !isUnpaid(order) || end <= Date.now()) return null;
+  // Both holds begin at the same moment, so they differ by their lengths.
+  const confirmedEnd = end + transferHoldMs() - firstTransferHoldMs();
+  return {
+    until: order.deadline,
+    confirmedUntil: order.awaitsConfirmation ? new Date(confirmedEnd).toISOString() : null,
+  };
+}
