@@ -56,10 +56,10 @@ function SendAgain({ token }: { token: string }) {
         No e-mail? Look in your spam folder, or{' '}
         <Button look="quiet" aria-disabled={state === 'sending'} onClick={() => void send()}>
           send it again
-        </Button>
+        </Button>{' '}
+        <span role="status">{state === 'sent' && 'We have sent it again.'}</span>
       </p>
       {refusal && <ErrorNote>{refusal}</ErrorNote>}
-      <p role="status">{state === 'sent' && 'We have sent it again.'}</p>
     </>
   );
 }

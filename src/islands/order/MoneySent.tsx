@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { formatMoment } from '#shared/format';
 import type { BuyerOrder } from '#shared/order';
 import { noteMoneySent } from '../../lib/api.ts';
@@ -12,6 +12,7 @@ type MoneySentProps = { order: BuyerOrder; token: string; onTold: (order: BuyerO
 export function MoneySent({ order, token, onTold }: MoneySentProps) {
   const [isWorking, setWorking] = useState(false);
   const [refusal, setRefusal] = useState<string | null>(null);
+  const words = useRef<HTMLParagraphElement>(null);
 
   async function tell() {
     if (isWorking) return;
@@ -19,6 +20,8 @@ export function MoneySent({ order, token, onTold }: MoneySentProps) {
     setRefusal(null);
     try {
       onTold(await noteMoneySent(token));
+      // The button that has the focus goes away.
+      words.current?.focus();
     } catch (error) {
       setRefusal(wordsOf(error, 'Not told: the shop does not answer. Please try again.'));
     }
@@ -32,7 +35,7 @@ export function MoneySent({ order, token, onTold }: MoneySentProps) {
           {isWorking ? 'Sending...' : 'I have sent the money'}
         </Button>
       )}
-      <p role="status">
+      <p ref={words} role="status" tabIndex={-1} className="outline-none">
         {order.moneySentAt &&
           `You told us on ${formatMoment(order.moneySentAt)} that you have sent the money. We write to you when it has arrived.`}
       </p>

@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import type { BuyerOrder } from '#shared/order';
 import { findBuyerOrder } from '../../lib/api.ts';
 import { ApiError } from '../../lib/call.ts';
@@ -16,6 +16,10 @@ import { OrderTransfer } from './OrderTransfer.tsx';
 /** A buyer's own order; only the token in the address opens it (rulings 14). */
 export function OrderPage() {
   const { token, confirmKey } = readFragment();
+  useEffect(() => {
+    addEventListener('hashchange', openNewLink);
+    return () => removeEventListener('hashchange', openNewLink);
+  }, []);
   const request = useRequest(() => findBuyerOrder(token));
   if (request.state === 'loading') return <Spinner label="Looking for your order" />;
   if (request.state === 'ready') {
@@ -47,6 +51,11 @@ export function OrderPage() {
 function readFragment(): Link {
   const [id = '', accessKey = '', confirmKey = null] = location.hash.slice(1).split('.');
   return { token: `${id}.${accessKey}`, confirmKey };
+}
+
+/** The link of the e-mail, opened where the order's page is open already, changes the fragment alone. */
+function openNewLink(): void {
+  if (location.hash.includes('.')) location.reload();
 }
 
 type Link = { token: string; confirmKey: string | null };

@@ -1,6 +1,5 @@
 import { centsOf, formatCents } from '#shared/money';
 import type { BuyerOrder } from '#shared/order';
-import { formatMoment } from '#shared/format';
 
 /** Where the order stands, in words, with the parcel's number and money that went back. */
 export function OrderState({ order }: { order: BuyerOrder }) {
@@ -22,7 +21,7 @@ export function OrderState({ order }: { order: BuyerOrder }) {
   );
 }
 
-function stateOf({ status, method, deadline, paidAt, items, hold }: BuyerOrder): string {
+function stateOf({ status, method, paidAt, items, hold }: BuyerOrder): string {
   const isOne = items.length === 1;
   const it = isOne ? 'it' : 'them';
   switch (status) {
@@ -31,7 +30,7 @@ function stateOf({ status, method, deadline, paidAt, items, hold }: BuyerOrder):
       if (paidAt) return `Paid. We are packing ${it} by hand.`;
       if (method === 'card') return 'Waiting for your payment.';
       return hold
-        ? `Waiting for your transfer. We hold ${it} for you until ${formatMoment(deadline)}.`
+        ? 'Waiting for your transfer.'
         : 'The time to pay for this order is over. Please do not send money now. If you have, write to us.';
     case 'processing':
       return `Paid. We are packing ${it} by hand.`;
