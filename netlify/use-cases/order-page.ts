@@ -16,7 +16,7 @@ export function orderPageOf({ id, accessKey }: OrderRecord): string {
   return `/order#${id}.${accessKey}`;
 }
 
-/** The page with the button that confirms a transfer order; for the buyer's mail alone. */
+/** The order page with the secret that confirms a transfer order. Only the buyer's mail may contain it. */
 export function confirmPageOf(order: OrderRecord): string {
   return `${orderPageOf(order)}.${order.confirmKey}`;
 }

@@ -63,8 +63,9 @@ async function findLiveClaims({ id, pieces }: OrderRecord): Promise<FoundClaim[]
 }
 
 /**
- * The claims first, then the order: what ends in between holds its pieces, and the next call finishes it. Returns null
- * when the order or one of its claims has ended meanwhile; reconciliation then releases the others.
+ * Writes the claims first, then the order: a crash in between leaves claims that last longer than their order, and the
+ * next call finishes that. Returns null when the order or one of its claims has ended meanwhile; reconciliation then
+ * releases the others.
  */
 async function lengthenHold(
   order: OrderRecord,
@@ -90,6 +91,6 @@ async function lengthenHold(
 function hasEnded(): HttpError {
   return new HttpError(
     409,
-    'This order has ended, so it can not be confirmed any more. Please do not send money now. If you have, write to us.',
+    'This order has ended, so it cannot be confirmed any more. Please do not send money now. If you have, write to us.',
   );
 }

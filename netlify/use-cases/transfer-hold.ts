@@ -9,13 +9,16 @@ export function transferHoldMs(): number {
   return env().TRANSFER_HOLD_HOURS * 3_600_000;
 }
 
-/** How long a new transfer order holds its pieces, in milliseconds: without mail nobody could confirm it. */
+/**
+ * How long a new transfer order holds its pieces, in milliseconds. Without mail nobody can confirm it, so it holds as long
+ * as a confirmed one.
+ */
 export function firstTransferHoldMs(): number {
   if (!hasMail()) return transferHoldMs();
   return Math.min(env().TRANSFER_CONFIRM_MINUTES * 60_000, transferHoldMs());
 }
 
-/** What a new order knows of its confirmation and of its transfer. */
+/** Returns the fields of a new order about its confirmation and its transfer; only an order by transfer has a secret. */
 export function newTransferState(method: PaymentMethod) {
   const awaitsConfirmation = method === 'zelle' && hasMail();
   return {

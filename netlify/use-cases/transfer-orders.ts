@@ -44,7 +44,7 @@ export async function placeTransferOrder(
   };
 }
 
-/** A hold of this buyer that began long ago leaves no time for a new order, as its end counts from its beginning. */
+/** Throws 409 when the buyer's hold began so long ago that a new order would have lapsed already. */
 async function admit(next: OrderRecord, own: OrderRecord[], address: string): Promise<boolean> {
   if (Date.parse(next.deadline) > Date.now()) return takeTransferPlace(next, own, address);
   throw new HttpError(
