@@ -39,6 +39,8 @@ const schema = z.object({
   BUILD_HOOK_URL: z.url().optional(),
   CARD_HOLD_MINUTES: z.coerce.number().positive().default(15),
   TRANSFER_HOLD_HOURS: z.coerce.number().positive().default(72),
+  /** How long a transfer order holds its pieces until its buyer confirms it; never longer than TRANSFER_HOLD_HOURS. */
+  TRANSFER_CONFIRM_MINUTES: z.coerce.number().positive().default(240),
   /** When changes are published until the administrator chooses. */
   PUBLISH_AFTER_MINUTES: z.coerce.number().pipe(z.literal(paces)).default(10),
   /** Outgoing mail; unset: no mails are sent. */

@@ -17,6 +17,7 @@ import {
   type Looks,
 } from './reservation.ts';
 import { settlePayment } from './settlement.ts';
+import { newTransferState } from './transfer-hold.ts';
 import { withdrawOrder } from './withdrawal.ts';
 
 const tries = 6;
@@ -179,6 +180,7 @@ function newOrder(candidates: Candidate[], checkout: Checkout): OrderRecord {
     buyer,
     round: 0,
     accessKey: newAccessKey(),
+    ...newTransferState(method),
     pieces: candidates.map(({ piece }) => piece),
   };
 }

@@ -2,6 +2,7 @@ import { listChosen } from '../ports/blobs-lists.ts';
 import { claimSchema, isLive, type Claim } from './claims.ts';
 import { createOrFindOrder, type OrderRecord } from './order-records.ts';
 import { releaseAll } from './reservation.ts';
+import { newTransferState } from './transfer-hold.ts';
 
 /** A claim that was taken or moved more recently may belong to a request that is still at work. */
 const workingMs = 60_000;
@@ -55,6 +56,7 @@ export function writeOffOrder({ orderId, pieces, claim }: HeldPieces): Promise<O
     buyer: claim.buyer,
     round: 0,
     accessKey: '',
+    ...newTransferState('card'),
     pieces,
   });
 }

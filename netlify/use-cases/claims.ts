@@ -151,3 +151,18 @@ function lapsesWith(claim: Claim, hasLapsed: boolean): Claim['lapses'] {
 function isOver(deadline: string): boolean {
   return Date.parse(deadline) <= Date.now();
 }
+
+/**
+ * Lengthens an order's live claim to `deadline` and never shortens it. Safe to repeat. Returns the deadline that it has
+ * then; null when the claim has ended or belongs to another order by now.
+ */
+export async function lengthenClaim(
+  { key }: FoundClaim,
+  orderId: string,
+  deadline: string,
+): Promise<string | null> {
+  const claim = await updateJson(key, claimSchema, (now) =>
+    now.orderId === orderId && isLive(now) && now.deadline < deadline ? { ...now, deadline } : null,
+  );
+  return claim?.orderId === orderId && isLive(claim) ? claim.deadline : null;
+}

@@ -3,8 +3,9 @@ import { centsOf, formatCents } from '#shared/money';
 import type { MailKind } from '#shared/order';
 import { env } from '../env.ts';
 import type { Letter } from '../ports/mail.ts';
-import { orderPageOf } from './order-page.ts';
+import { confirmPageOf, orderPageOf } from './order-page.ts';
 import type { OrderRecord } from './order-records.ts';
+import { transferHoldOf } from './transfer-hold.ts';
 import { getTransferInfo } from './transfer-info.ts';
 
 type Words = { subject: string; paragraphs: string[] };
@@ -15,6 +16,7 @@ const words: Record<MailKind, (order: OrderRecord) => Words> = {
     paragraphs: [
       ...greeting(order),
       `thank you. ${titlesOf(order)} ${verb(order, 'is', 'are')} reserved for you until ${formatUtcMoment(order.deadline)}.`,
+      ...confirmLines(order),
       ...transferLines(order),
       'As soon as the transfer has arrived we write to you again and prepare the parcel.',
       `Please tell us where it should go: ${linkTo(order)}`,
@@ -72,14 +74,46 @@ const words: Record<MailKind, (order: OrderRecord) => Words> = {
       `If this surprises you, please write to us: ${env().SITE_URL}/contact`,
     ],
   }),
+  lapsed: (order) => ({
+    subject: `Your order #${order.id} has lapsed`,
+    paragraphs: [
+      ...greeting(order),
+      `the time to pay for ${titlesOf(order)} is over, and ${verb(order, 'it is', 'they are')} for sale again.`,
+      'Please do not send money now. If you have, answer this e-mail.',
+    ],
+  }),
+  'transfer-confirmed': (order) => ({
+    subject: `Order #${order.id} is confirmed and waits for its transfer`,
+    paragraphs: [
+      ...waitingLines(order),
+      `${titlesOf(order)} ${verb(order, 'is', 'are')} held until ${formatUtcMoment(order.deadline)}.`,
+      `When the money has arrived, set the order to processing: ${adminLinkTo(order)}`,
+    ],
+  }),
+  'transfer-sent': (order) => ({
+    subject: `Order #${order.id}: the buyer has sent the money`,
+    paragraphs: [
+      ...waitingLines(order),
+      'The buyer says that the transfer is on its way. Please look at your bank account.',
+      `The hold does not last longer by that. It ends: ${formatUtcMoment(order.deadline)}.`,
+      `When the money has arrived, set the order to processing: ${adminLinkTo(order)}`,
+    ],
+  }),
 };
 
-/** The letter of a kind about an order: to the painter when a work is sold, else to the buyer; null without an address. */
+const toPainter: MailKind[] = ['sold', 'transfer-confirmed', 'transfer-sent'];
+
+/**
+ * The letter of a kind about an order, to the painter or to the buyer. Null without an address, and for instructions to
+ * pay an order that has no hold any more.
+ */
 export function writeLetter(order: OrderRecord, kind: MailKind): Letter | null {
-  if (kind !== 'sold' && !order.customerEmail) return null;
+  const isForPainter = toPainter.includes(kind);
+  if (!isForPainter && !order.customerEmail) return null;
+  if (kind === 'transfer-instructions' && !transferHoldOf(order)) return null;
   const { subject, paragraphs } = words[kind](order);
   return {
-    to: kind === 'sold' ? null : order.customerEmail,
+    to: isForPainter ? null : order.customerEmail,
     subject,
     text: `${paragraphs.join('\n\n')}\n`,
     html: paragraphs.map((paragraph) => `<p>${asHtml(paragraph)}</p>`).join('\n'),
@@ -116,6 +150,26 @@ function addressOf({ shippingAddress }: OrderRecord): string {
 
 function linkTo(order: OrderRecord): string {
   return `${env().SITE_URL}${orderPageOf(order)}`;
+}
+
+function adminLinkTo({ id }: OrderRecord): string {
+  return `${env().SITE_URL}/admin/orders#${id}`;
+}
+
+function confirmLines(order: OrderRecord): string[] {
+  const until = transferHoldOf(order)?.confirmedUntil;
+  if (!until) return [];
+  return [
+    `Please confirm your order, so that we hold ${verb(order, 'it', 'them')} until ${formatUtcMoment(until)}: ${env().SITE_URL}${confirmPageOf(order)}`,
+  ];
+}
+
+function waitingLines(order: OrderRecord): string[] {
+  return [
+    `Order #${order.id}, ${totalOf(order)}, by bank transfer.`,
+    ...linesOf(order),
+    `Buyer: ${order.customerName ?? 'no name'}, ${order.customerEmail ?? 'no e-mail'}`,
+  ];
 }
 
 function transferLines(order: OrderRecord): string[] {

@@ -18,6 +18,13 @@ export function withMails(order: OrderRecord, kinds: MailKind[]): Mail[] {
   return [...order.mails, ...kinds.filter((kind) => !known.includes(kind)).map(dueMail)];
 }
 
+/** An order's mails with one of them due once more; null when that one has not been sent yet. */
+export function withMailAgain(order: OrderRecord, kind: MailKind): Mail[] | null {
+  const isSent = order.mails.some((mail) => mail.kind === kind && mail.state === 'sent');
+  if (!isSent) return null;
+  return order.mails.map((mail) => (mail.kind === kind ? dueMail(kind) : mail));
+}
+
 /** Whether an order has a mail that nobody is sending. */
 export function hasMailDue(order: OrderRecord): boolean {
   return order.mails.some(isDue);

@@ -2,7 +2,8 @@ import { randomBytes } from 'node:crypto';
 import type { BuyerOrder, DeliveryInput } from '#shared/order';
 import { HttpError } from '../http/errors.ts';
 import { isSameSecret } from '../http/same-secret.ts';
-import { findOrder, isUnpaid, updateOrder, type OrderRecord } from './order-records.ts';
+import { findOrder, updateOrder, type OrderRecord } from './order-records.ts';
+import { transferHoldOf } from './transfer-hold.ts';
 import { findTransferInfo } from './transfer-info.ts';
 
 /** The secret half of an order page's token: who has it may read the order and say where it goes. */
@@ -15,14 +16,19 @@ export function orderPageOf({ id, accessKey }: OrderRecord): string {
   return `/order#${id}.${accessKey}`;
 }
 
+/** The order page with the secret that confirms a transfer order. Only the buyer's mail may contain it. */
+export function confirmPageOf(order: OrderRecord): string {
+  return `${orderPageOf(order)}.${order.confirmKey}`;
+}
+
 /** The order behind a token. Throws 404. */
 export async function getBuyerOrder(token: string): Promise<BuyerOrder> {
-  return toBuyerOrder(await requireOrder(token));
+  return toBuyerOrder(await requireBuyerOrder(token));
 }
 
 /** Stores where the order goes and what the buyer wrote. Throws 404; 409 once the parcel is on its way. */
 export async function setDelivery(token: string, delivery: DeliveryInput): Promise<BuyerOrder> {
-  const { id } = await requireOrder(token);
+  const { id } = await requireBuyerOrder(token);
   const order = await updateOrder(id, (now) => {
     requireNotSent(now);
     return { ...now, ...delivery };
@@ -30,7 +36,8 @@ export async function setDelivery(token: string, delivery: DeliveryInput): Promi
   return toBuyerOrder(order);
 }
 
-async function requireOrder(token: string): Promise<OrderRecord> {
+/** The order record behind a token. Throws 404. */
+export async function requireBuyerOrder(token: string): Promise<OrderRecord> {
   const [id = '', accessKey = ''] = token.split('.');
   const order = await findOrder(id);
   if (order?.accessKey && isSameSecret(accessKey, order.accessKey)) return order;
@@ -43,8 +50,9 @@ function requireNotSent({ status }: OrderRecord): void {
   throw new HttpError(409, `This order ${why}. Please write to us to change something.`);
 }
 
-function toBuyerOrder(order: OrderRecord): BuyerOrder {
-  const isAwaited = order.method === 'zelle' && isUnpaid(order);
+/** The order as its buyer gets it, without its secrets. An order that has lapsed asks for no money. */
+export function toBuyerOrder(order: OrderRecord): BuyerOrder {
+  const hold = transferHoldOf(order);
   return {
     id: order.id,
     createdAt: order.createdAt,
@@ -58,6 +66,8 @@ function toBuyerOrder(order: OrderRecord): BuyerOrder {
     shippingAddress: order.shippingAddress,
     customerNotes: order.customerNotes,
     refunds: order.refunds,
-    transfer: isAwaited ? findTransferInfo() : null,
+    moneySentAt: order.moneySentAt,
+    hold,
+    transfer: hold && findTransferInfo(),
   };
 }

@@ -13,6 +13,10 @@ const orderRecordSchema = orderSchema.extend({
   round: z.number().default(0),
   /** The secret half of the order page's token. */
   accessKey: z.string().default(''),
+  /** The secret of the link that confirms a transfer order. Only the mail carries it; no answer of the API does. */
+  confirmKey: z.string().default(''),
+  /** How often the buyer had the transfer instructions sent again. */
+  instructionsRepeated: z.number().default(0),
 });
 export type OrderRecord = z.infer<typeof orderRecordSchema>;
 
@@ -62,8 +66,16 @@ export async function listOrderRecords(): Promise<OrderRecord[]> {
   return [...found.values()].sort((one, other) => (one.createdAt < other.createdAt ? 1 : -1));
 }
 
-/** The order as the administrator gets it, without the buyer's token and the keys of its pieces. */
+/** The order as the administrator gets it, without its secrets and the keys of its pieces. */
 export function toOrder(record: OrderRecord): Order {
-  const { buyer: _buyer, pieces: _pieces, round: _round, accessKey: _accessKey, ...order } = record;
+  const {
+    buyer: _buyer,
+    pieces: _pieces,
+    round: _round,
+    accessKey: _accessKey,
+    confirmKey: _confirmKey,
+    instructionsRepeated: _instructionsRepeated,
+    ...order
+  } = record;
   return order;
 }

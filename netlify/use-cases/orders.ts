@@ -15,7 +15,7 @@ import {
 import { publishSales } from './publishing.ts';
 import { releaseAll } from './reservation.ts';
 import { settlePayment } from './settlement.ts';
-import { transferHoldMs } from './transfer-orders.ts';
+import { transferHoldMs } from './transfer-hold.ts';
 import {
   belongsTo,
   changedMeanwhile,
@@ -122,7 +122,9 @@ async function holdAgain(order: OrderRecord): Promise<OrderRecord> {
   }
   const round = order.round + 1;
   const held = await updateOrder(order.id, (now) =>
-    isSameStage(now, order) ? { ...now, status: 'pending', deadline, round, paidAt: null } : null,
+    isSameStage(now, order)
+      ? { ...now, status: 'pending', deadline, round, paidAt: null, awaitsConfirmation: false }
+      : null,
   );
   if (held.status === 'cancelled' || held.round !== round) throw changedMeanwhile();
   // A sale that an earlier round left behind would count as money when the deadline comes.

@@ -12,6 +12,7 @@ import { markMissedChanges } from './publishing/missed-changes.ts';
 import { giveMoneyBack } from './refunds.ts';
 import { removeExpiredRevocations } from './session.ts';
 import { settlePayment } from './settlement.ts';
+import { finishConfirmation } from './transfer-confirmation.ts';
 import { removeExpiredAddresses } from './transfer-limits.ts';
 import { settleTransferOrder } from './transfer-settlement.ts';
 import { withdrawOrder } from './withdrawal.ts';
@@ -57,8 +58,8 @@ async function reconcilePending(order: OrderRecord): Promise<void> {
     await settleTransferOrder(order, 'processing');
     return;
   }
-  if (!isOver) return;
-  await withdrawOrder(order, { mails: ['cancelled'] });
+  if ((await finishConfirmation(order)) || !isOver) return;
+  await withdrawOrder(order, { mails: ['lapsed'] });
 }
 
 async function reconcileCard(order: OrderRecord, isOver: boolean): Promise<void> {

@@ -28,19 +28,24 @@ export async function takeTransferPlace(
 ): Promise<boolean> {
   if (env().HOLDS_PER_ADDRESS > 0) await countAddress(address, order.id);
   const replacedIds = replaced.map(({ id }) => id);
-  for (const name of [order.buyer, (order.customerEmail ?? '').toLowerCase()]) {
-    if (!(await takePlace(`transfer-holders/${keyed(name)}`, order.id, replacedIds))) return false;
-  }
-  return true;
+  const email = (order.customerEmail ?? '').toLowerCase();
+  return (
+    (await takePlace(order.buyer, order.id, { replaced: replacedIds, refuse: tellOwnOrder })) &&
+    (await takePlace(email, order.id, { replaced: replacedIds, refuse: tellOfSomeOrder }))
+  );
 }
 
-async function takePlace(key: string, orderId: string, replaced: string[]): Promise<boolean> {
+type Place = { replaced: string[]; refuse: (holderId: string) => HttpError };
+
+async function takePlace(name: string, orderId: string, place: Place): Promise<boolean> {
+  const key = `transfer-holders/${keyed(name)}`;
   const mine: Holder = { orderId, at: new Date().toISOString() };
   if (await createUnread(key, mine)) return true;
   const holder = await readJson(key, holderSchema);
   if (holder?.orderId === orderId) return true;
   if (!holder || (await isBeingWritten(holder))) return false;
-  if (!replaced.includes(holder.orderId)) await requireOver(holder.orderId);
+  const isReplaced = place.replaced.includes(holder.orderId);
+  if (!isReplaced && (await isWaiting(holder.orderId))) throw place.refuse(holder.orderId);
   const now = await updateJson(key, holderSchema, (other) =>
     other.orderId === holder.orderId ? mine : null,
   );
@@ -51,13 +56,24 @@ async function isBeingWritten({ orderId, at }: Holder): Promise<boolean> {
   return Date.now() - Date.parse(at) < writingMs && (await findOrder(orderId)) === null;
 }
 
-async function requireOver(orderId: string): Promise<void> {
+async function isWaiting(orderId: string): Promise<boolean> {
   const order = await findOrder(orderId);
-  if (order?.method !== 'zelle' || order.status !== 'pending') return;
-  if (Date.parse(order.deadline) <= Date.now()) return;
-  throw new HttpError(
+  if (order?.method !== 'zelle' || order.status !== 'pending') return false;
+  return Date.parse(order.deadline) > Date.now();
+}
+
+function tellOwnOrder(orderId: string): HttpError {
+  return new HttpError(
     409,
     `Order #${orderId} is still waiting for its transfer. Please complete it first, or pay for this one by card.`,
+  );
+}
+
+/** Anybody may type an e-mail address, so the refusal does not name its order. */
+function tellOfSomeOrder(): HttpError {
+  return new HttpError(
+    409,
+    'An order with this e-mail address is still waiting for its transfer. Please complete it first, or pay for this one by card.',
   );
 }
 

@@ -1,24 +1,20 @@
 import { centsOf } from '#shared/money';
 import type { TransferOrder, TransferPaymentInput } from '#shared/payment';
-import { env } from '../env.ts';
+import { HttpError } from '../http/errors.ts';
 import { openOrder } from './checkout.ts';
 import { orderPageOf } from './order-page.ts';
 import { newOrderNumber, updateOrder, type OrderRecord } from './order-records.ts';
 import { findPurchase, wantedIds } from './purchase.ts';
 import { lookAhead } from './reservation.ts';
+import { firstTransferHoldMs, transferHoldOf } from './transfer-hold.ts';
 import { getTransferInfo } from './transfer-info.ts';
 import { takeTransferPlace } from './transfer-limits.ts';
-
-/** How long a transfer order holds its pieces, in milliseconds. */
-export function transferHoldMs(): number {
-  return env().TRANSFER_HOLD_HOURS * 3_600_000;
-}
 
 export type TransferBuyer = { buyer: string; address: string };
 
 /**
- * Places an order to be paid by bank transfer; it holds its pieces until its deadline (rulings 2). Sent twice, it is one
- * order. Throws 404 and 409 as a card payment does, and 409 when this buyer has another one waiting (rulings 6).
+ * Places an order to be paid by bank transfer; it holds its pieces for a short time, until its buyer confirms it. Sent
+ * twice, it is one order. Throws 404 and 409 as a card payment does, and 409 when this buyer has another one waiting.
  */
 export async function placeTransferOrder(
   input: TransferPaymentInput,
@@ -27,7 +23,7 @@ export async function placeTransferOrder(
   getTransferInfo();
   const looks = lookAhead(wantedIds(input));
   const purchase = await findPurchase(input, 'zelle');
-  const holdMs = transferHoldMs();
+  const holdMs = firstTransferHoldMs();
   const customer = { name: input.customerName, email: input.customerEmail };
   const order = await openOrder({
     orderId: newOrderNumber(),
@@ -39,15 +35,25 @@ export async function placeTransferOrder(
     longestMs: holdMs,
     looks,
     resume: (own) => resumeTransferOrder(own, customer, purchase.cents),
-    admit: (next, own) => takeTransferPlace(next, own, from.address),
+    admit: (next, own) => admit(next, own, from.address),
   });
   return {
     success: true,
     orderId: order.id,
     orderNumber: order.id,
     deadline: order.deadline,
+    hold: transferHoldOf(order),
     orderPage: orderPageOf(order),
   };
+}
+
+/** Throws 409 when the buyer's hold began so long ago that a new order would have lapsed already. */
+async function admit(next: OrderRecord, own: OrderRecord[], address: string): Promise<boolean> {
+  if (Date.parse(next.deadline) > Date.now()) return takeTransferPlace(next, own, address);
+  throw new HttpError(
+    409,
+    'You have held this for too long to order it by transfer now. Please pay by card, or order again when your hold has ended.',
+  );
 }
 
 async function resumeTransferOrder(

@@ -54,6 +54,15 @@ export const findBuyerOrder = (token: string) =>
 /** Says where the parcel goes and what the painter should know. */
 export const setDelivery = (token: string, delivery: DeliveryInput) =>
   call<BuyerOrder>('PATCH', '/api/orders/mine', { token, body: delivery });
+/** Confirms a transfer order; the key stands in the link of the buyer's e-mail. */
+export const confirmOrder = (token: string, confirmKey: string) =>
+  call<BuyerOrder>('POST', '/api/orders/confirm', { token, body: { confirmKey } });
+/** Sends the e-mail with the instructions again, three times at most. */
+export const repeatInstructions = (token: string) =>
+  call<BuyerOrder>('POST', '/api/orders/instructions', { token });
+/** Tells the painter that the transfer is on its way. */
+export const noteMoneySent = (token: string) =>
+  call<BuyerOrder>('POST', '/api/orders/sent', { token });
 
 /** Signs the administrator in; the session is a cookie. */
 export const login = (credentials: LoginInput) => post<unknown>('/api/admin/login', credentials);
@@ -66,6 +75,9 @@ export const listOrders = () => get<Order[]>('/api/admin/orders');
 /** Sets an order's status, with what it means for money and pieces. */
 export const setOrderStatus = (id: string, status: OrderStatus) =>
   patch<Order>(`/api/admin/orders/${encodeURIComponent(id)}/status`, { status });
+/** Confirms a transfer order for its buyer. */
+export const confirmForBuyer = (id: string) =>
+  post<Order>(`/api/admin/orders/${encodeURIComponent(id)}/confirm`);
 /** Sets what the buyer follows the parcel by; empty takes it away. */
 export const setTrackingNumber = (id: string, trackingNumber: string) =>
   patch<Order>(`/api/admin/orders/${encodeURIComponent(id)}/tracking`, { trackingNumber });

@@ -40,6 +40,9 @@ const mailKinds = [
   'refunded',
   'shipped',
   'cancelled',
+  'lapsed',
+  'transfer-confirmed',
+  'transfer-sent',
 ] as const;
 export type MailKind = (typeof mailKinds)[number];
 
@@ -77,6 +80,11 @@ export const orderSchema = z.object({
   paymentIntentId: z.string().nullable(),
   refunds: z.array(refundSchema),
   mails: z.array(mailSchema),
+  /** Whether a transfer order has only its short first hold, until the buyer confirms it. Older records count as confirmed. */
+  awaitsConfirmation: z.boolean().default(false),
+  confirmedAt: z.string().nullable().default(null),
+  /** When the buyer said that the transfer is on its way. */
+  moneySentAt: z.string().nullable().default(null),
 });
 export type Order = z.infer<typeof orderSchema>;
 export type ShippingAddress = z.infer<typeof shippingAddressSchema>;
@@ -96,7 +104,19 @@ export const deliveryInput = z.object({
 });
 export type DeliveryInput = z.infer<typeof deliveryInput>;
 
-/** An order as its buyer sees it on the order page. `transfer`: where the money goes, while it is waited for. */
+/** The secret of the link in the buyer's mail: it proves that the mail address belongs to the buyer. */
+export const confirmInput = z.object({ confirmKey: z.string().min(1).max(200) });
+
+/**
+ * The live hold of a transfer order that waits for its money. `confirmedUntil`: when it would end after a confirmation;
+ * null when there is nothing to confirm.
+ */
+export type TransferHold = { until: string; confirmedUntil: string | null };
+
+/**
+ * An order as its buyer sees it on the order page. `transfer`: where the money goes; null like `hold` when the shop
+ * waits for no money.
+ */
 export type BuyerOrder = Pick<
   Order,
   | 'id'
@@ -111,4 +131,5 @@ export type BuyerOrder = Pick<
   | 'shippingAddress'
   | 'customerNotes'
   | 'refunds'
-> & { transfer: TransferInfo | null };
+  | 'moneySentAt'
+> & { transfer: TransferInfo | null; hold: TransferHold | null };

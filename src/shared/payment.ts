@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import type { TransferHold } from './order.ts';
 
 const longestList = 50;
 
@@ -32,6 +33,8 @@ export type TransferOrder = {
   orderId: string;
   orderNumber: string;
   deadline: string;
+  /** Null for an order that was paid or has lapsed meanwhile. */
+  hold: TransferHold | null;
   /** Where the buyer follows the order: '/order#<token>' (rulings 14). */
   orderPage: string;
 };

@@ -1,7 +1,13 @@
 import { atom } from 'nanostores';
 import type { Order, OrderStatus } from '#shared/order';
 import { downloadOrders } from '../lib/download.ts';
-import { ApiError, listOrders, setOrderStatus, setTrackingNumber } from '../lib/api.ts';
+import {
+  ApiError,
+  confirmForBuyer,
+  listOrders,
+  setOrderStatus,
+  setTrackingNumber,
+} from '../lib/api.ts';
 import { reportFailure } from './admin.ts';
 import { followPublishing } from './publishing.ts';
 import { showToast } from './toast.ts';
@@ -34,6 +40,14 @@ export async function changeStatus(id: string, status: OrderStatus): Promise<str
   return change(setOrderStatus(id, status), {
     done: 'Order status updated successfully',
     failed: 'Failed to update order status',
+  });
+}
+
+/** Confirms a transfer order for its buyer; returns the server's reason when it refuses, or null. */
+export async function confirmOrderForBuyer(id: string): Promise<string | null> {
+  return change(confirmForBuyer(id), {
+    done: 'Order confirmed for the buyer',
+    failed: 'Failed to confirm the order',
   });
 }
 

@@ -78,6 +78,9 @@ function anOrder(parts: Partial<Order>): Order {
     paymentIntentId: null,
     refunds: [],
     mails: [],
+    awaitsConfirmation: false,
+    confirmedAt: null,
+    moneySentAt: null,
     ...parts,
   };
 }

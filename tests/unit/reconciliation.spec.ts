@@ -19,7 +19,7 @@ test('a transfer order that lapses owes its buyer a mail from the very write tha
   await reconcile();
   const cancelled = written().filter(({ status }) => status === 'cancelled');
   expect(cancelled.length).toBeGreaterThan(0);
-  for (const { mails } of cancelled) expect(mails).toMatchObject([{ kind: 'cancelled' }]);
+  for (const { mails } of cancelled) expect(mails).toMatchObject([{ kind: 'lapsed' }]);
 });
 
 test('who ordered by transfer from where is forgotten when the day is over', async () => {

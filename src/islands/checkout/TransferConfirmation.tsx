@@ -6,6 +6,7 @@ import { $checkout, closeCheckout } from '../../stores/checkout.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Deadline } from './Deadline.tsx';
 import { TransferCode } from './TransferCode.tsx';
+import { TransferHold } from './TransferHold.tsx';
 import { TransferLines } from './TransferLines.tsx';
 
 type TransferConfirmationProps = { info: TransferInfo; order: TransferOrder };
@@ -23,6 +24,13 @@ export function TransferConfirmation({ info, order }: TransferConfirmationProps)
       <h3 ref={heading} tabIndex={-1} className="font-display text-xl outline-none">
         {memo}
       </h3>
+      {order.hold && (
+        <TransferHold
+          hold={order.hold}
+          token={order.orderPage.split('#')[1] ?? ''}
+          pieces={artworks.length}
+        />
+      )}
       <p>{info.instructions ?? 'Send this amount with Zelle from your bank’s app.'}</p>
       <TransferLines info={info} amount={amount} memo={memo} />
       <p className="text-sm text-sann">

@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import type { BuyerOrder } from '#shared/order';
 import { findBuyerOrder } from '../../lib/api.ts';
 import { ApiError } from '../../lib/call.ts';
@@ -7,16 +7,24 @@ import { Button } from '../../ui/Button.tsx';
 import { Spinner } from '../../ui/Spinner.tsx';
 import { PaymentFailure } from '../checkout/PaymentFailure.tsx';
 import { DeliveryForm } from './DeliveryForm.tsx';
+import { MoneySent } from './MoneySent.tsx';
+import { OrderHold } from './OrderHold.tsx';
 import { OrderLines } from './OrderLines.tsx';
 import { OrderState } from './OrderState.tsx';
 import { OrderTransfer } from './OrderTransfer.tsx';
 
 /** A buyer's own order; only the token in the address opens it (rulings 14). */
 export function OrderPage() {
-  const token = location.hash.slice(1);
+  const { token, confirmKey } = readFragment();
+  useEffect(() => {
+    addEventListener('hashchange', openNewLink);
+    return () => removeEventListener('hashchange', openNewLink);
+  }, []);
   const request = useRequest(() => findBuyerOrder(token));
   if (request.state === 'loading') return <Spinner label="Looking for your order" />;
-  if (request.state === 'ready') return <FoundOrder found={request.answer} token={token} />;
+  if (request.state === 'ready') {
+    return <FoundOrder found={request.answer} token={token} confirmKey={confirmKey} />;
+  }
   const isUnknown = request.error instanceof ApiError && request.error.status < 500;
   if (isUnknown) {
     return (
@@ -39,7 +47,20 @@ export function OrderPage() {
   );
 }
 
-function FoundOrder({ found, token }: { found: BuyerOrder; token: string }) {
+/** '#<number>.<key>', and '.<secret>' at its end in the link that confirms an order. */
+function readFragment(): Link {
+  const [id = '', accessKey = '', confirmKey = null] = location.hash.slice(1).split('.');
+  return { token: `${id}.${accessKey}`, confirmKey };
+}
+
+/** The link of the e-mail, opened where the order's page is open already, changes the fragment alone. */
+function openNewLink(): void {
+  if (location.hash.includes('.')) location.reload();
+}
+
+type Link = { token: string; confirmKey: string | null };
+
+function FoundOrder({ found, token, confirmKey }: Link & { found: BuyerOrder }) {
   const [order, setOrder] = useState(found);
   return (
     <div className="monograph-head">
@@ -49,8 +70,18 @@ function FoundOrder({ found, token }: { found: BuyerOrder; token: string }) {
       </header>
       <div className="max-w-measure space-y-12">
         <OrderState order={order} />
+        {order.hold && (
+          <OrderHold
+            order={order}
+            hold={order.hold}
+            token={token}
+            confirmKey={confirmKey}
+            onConfirmed={setOrder}
+          />
+        )}
         <OrderLines order={order} />
         {order.transfer && <OrderTransfer order={order} transfer={order.transfer} />}
+        {order.hold && <MoneySent order={order} token={token} onTold={setOrder} />}
         <DeliveryForm order={order} token={token} onSaved={setOrder} />
       </div>
     </div>

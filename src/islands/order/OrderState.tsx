@@ -1,6 +1,5 @@
 import { centsOf, formatCents } from '#shared/money';
 import type { BuyerOrder } from '#shared/order';
-import { formatMoment } from '#shared/format';
 
 /** Where the order stands, in words, with the parcel's number and money that went back. */
 export function OrderState({ order }: { order: BuyerOrder }) {
@@ -22,16 +21,17 @@ export function OrderState({ order }: { order: BuyerOrder }) {
   );
 }
 
-function stateOf({ status, method, deadline, paidAt, items }: BuyerOrder): string {
+function stateOf({ status, method, paidAt, items, hold }: BuyerOrder): string {
   const isOne = items.length === 1;
   const it = isOne ? 'it' : 'them';
   switch (status) {
     case 'pending':
       // The administrator may set any status that money allows: this one does not ask for money twice.
       if (paidAt) return `Paid. We are packing ${it} by hand.`;
-      return method === 'zelle'
-        ? `Waiting for your transfer. We hold ${it} for you until ${formatMoment(deadline)}.`
-        : 'Waiting for your payment.';
+      if (method === 'card') return 'Waiting for your payment.';
+      return hold
+        ? 'Waiting for your transfer.'
+        : 'The time to pay for this order is over. Please do not send money now. If you have, write to us.';
     case 'processing':
       return `Paid. We are packing ${it} by hand.`;
     case 'shipped':

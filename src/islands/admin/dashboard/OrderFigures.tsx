@@ -69,13 +69,14 @@ function Holds({ orders }: { orders: Order[] }) {
     <>
       <h3 className="mt-6 font-medium">Held for a buyer</h3>
       <ul className="mt-2 divide-y divide-liy text-sm">
-        {orders.map(({ id, items, deadline }) => (
+        {orders.map(({ id, items, deadline, awaitsConfirmation }) => (
           <li key={id} className="py-2">
             <em className="font-display text-base">
               {items.map(({ artworkTitle }) => artworkTitle).join(', ')}
             </em>
             <span className="block text-sann">
               until {formatMoment(deadline)}, order <OrderLink id={id} />
+              {awaitsConfirmation && ', not confirmed yet'}
             </span>
           </li>
         ))}

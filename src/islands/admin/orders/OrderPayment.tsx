@@ -3,6 +3,7 @@ import { formatMoment } from '#shared/format';
 import { describePayment, isHold } from '#shared/ledger';
 import { centsOf, formatCents } from '#shared/money';
 import type { Order, Refund } from '#shared/order';
+import { ConfirmForBuyer } from './ConfirmForBuyer.tsx';
 
 /** How an order is paid, what is still open about it, and what goes back. */
 export function OrderPayment({ order }: { order: Order }) {
@@ -12,6 +13,12 @@ export function OrderPayment({ order }: { order: Order }) {
       <p className="font-medium">{isTransfer ? 'Bank transfer' : 'Card'}</p>
       <p>{describePayment(order)}</p>
       {isHold(order) && <p className="text-sann">Held until {formatMoment(order.deadline)}</p>}
+      {order.moneySentAt && !order.paidAt && (
+        <p className="font-medium">
+          The buyer says the money was sent: {formatMoment(order.moneySentAt)}
+        </p>
+      )}
+      {order.awaitsConfirmation && isHold(order) && <ConfirmForBuyer id={order.id} />}
       {order.refunds.map((refund) => (
         <RefundNote key={refund.key} refund={refund} />
       ))}

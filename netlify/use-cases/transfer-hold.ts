@@ -1,0 +1,43 @@
+import { randomBytes } from 'node:crypto';
+import type { PaymentMethod } from '#shared/artwork';
+import type { TransferHold } from '#shared/order';
+import { env, hasMail } from '../env.ts';
+import { isUnpaid, type OrderRecord } from './order-records.ts';
+
+/** How long a confirmed transfer order holds its pieces, in milliseconds. */
+export function transferHoldMs(): number {
+  return env().TRANSFER_HOLD_HOURS * 3_600_000;
+}
+
+/**
+ * How long a new transfer order holds its pieces, in milliseconds. Without mail nobody can confirm it, so it holds as long
+ * as a confirmed one.
+ */
+export function firstTransferHoldMs(): number {
+  if (!hasMail()) return transferHoldMs();
+  return Math.min(env().TRANSFER_CONFIRM_MINUTES * 60_000, transferHoldMs());
+}
+
+/** Returns the fields of a new order about its confirmation and its transfer; only an order by transfer has a secret. */
+export function newTransferState(method: PaymentMethod) {
+  const awaitsConfirmation = method === 'zelle' && hasMail();
+  return {
+    awaitsConfirmation,
+    confirmKey: awaitsConfirmation ? randomBytes(24).toString('base64url') : '',
+    confirmedAt: null,
+    moneySentAt: null,
+    instructionsRepeated: 0,
+  };
+}
+
+/** The hold of a transfer order that waits for its money; null when it lapsed, was paid or cancelled. */
+export function transferHoldOf(order: OrderRecord): TransferHold | null {
+  const end = Date.parse(order.deadline);
+  if (order.method !== 'zelle' || !isUnpaid(order) || end <= Date.now()) return null;
+  // Both holds begin at the same moment, so they differ by their lengths.
+  const confirmedEnd = end + transferHoldMs() - firstTransferHoldMs();
+  return {
+    until: order.deadline,
+    confirmedUntil: order.awaitsConfirmation ? new Date(confirmedEnd).toISOString() : null,
+  };
+}

@@ -1,0 +1,153 @@
+import { expect } from '@playwright/test';
+import { newBuyer } from '../fixtures/buyers.ts';
+import { test, type RunningShop } from '../fixtures/shop.ts';
+import { expectToast, openAdmin, placeTransferOrder, rowOf } from './admin-page.ts';
+import { addFromWall, openCheckout } from './purchase-page.ts';
+import { expectAccessible, expectSound } from './site-page.ts';
+
+for (const width of [390, 1440]) {
+  test(`at ${width} px the buyer confirms by the link in the mail, by keyboard`, async ({
+    page,
+    shop,
+    admin,
+  }) => {
+    await page.setViewportSize({ width, height: 900 });
+    const { body } = await newBuyer(shop).orderByTransfer(['tanbouye']);
+    await page.goto(await linkOf(shop));
+    await expect(page.getByText(/^Held for you until .+ Confirm your order to hold/)).toBeVisible();
+    const button = page.getByRole('button', { name: 'Confirm my order' });
+    await expectSound(page);
+    expect((await admin.findOrder(body.orderId))?.awaitsConfirmation).toBe(true);
+
+    await button.focus();
+    await page.keyboard.press('Enter');
+    await expect(page.getByText('Thank you. Your order is confirmed.')).toBeFocused();
+    await expect(button).toBeHidden();
+    await expect(page.getByText(/^Held for you until [^.]+\.$/)).toBeVisible();
+    await expectSound(page);
+    expect((await admin.findOrder(body.orderId))?.awaitsConfirmation).toBe(false);
+  });
+
+  test(`at ${width} px the instructions say how to confirm, and the mail is sent again`, async ({
+    page,
+    shop,
+  }) => {
+    await page.setViewportSize({ width, height: 900 });
+    await page.goto(`${shop.url}/shop-art`);
+    if (width < 500) {
+      await page.goto(`${shop.url}/art/choublak`);
+      await page.getByRole('button', { name: 'Add to Cart' }).click();
+    } else await addFromWall(page, 'Choublak');
+    await openCheckout(page);
+    const dialog = page.getByRole('dialog', { name: 'Complete Your Purchase' });
+    await dialog.getByRole('tab', { name: 'Pay with Zelle' }).click();
+    await dialog.getByLabel('Name').fill('Marie Joseph');
+    await dialog.getByLabel('Email').fill('marie@example.com');
+    await dialog.getByRole('button', { name: 'Continue' }).click();
+    await expect(
+      dialog.getByText(
+        /^Held for you until .+\. Confirm by the link in our e-mail to hold it until .+\.$/,
+      ),
+    ).toBeVisible();
+    await shop.waitUntilIdle();
+    await expectAccessible(page);
+    const again = dialog.getByRole('button', { name: 'send it again' });
+    for (const number of [1, 2, 3]) {
+      await again.focus();
+      await page.keyboard.press('Enter');
+      await expect(dialog.getByText('We have sent it again.')).toBeVisible();
+      await expect(again).toBeFocused();
+      await expect.poll(async () => (await shop.state()).mails.length).toBe(number + 1);
+      await shop.waitUntilIdle();
+    }
+    await again.click();
+    await expect(dialog.getByRole('alert')).toContainText('look in your spam folder');
+    await expectAccessible(page);
+  });
+}
+
+test('the order page tells the painter that the money was sent, and the ledger shows it', async ({
+  page,
+  shop,
+}) => {
+  const { body } = await newBuyer(shop).orderByTransfer(['tanbouye']);
+  await page.goto(`${shop.url}${body.orderPage}`);
+  await page.getByRole('button', { name: 'I have sent the money' }).click();
+  await expect(page.getByText(/^You told us on .+ that you have sent the money/)).toBeFocused();
+  await expect(page.getByRole('button', { name: 'I have sent the money' })).toBeHidden();
+  await page.reload();
+  await expect(page.getByText(/^You told us on /)).toBeVisible();
+  await page.setViewportSize({ width: 390, height: 900 });
+  await expectSound(page);
+
+  await openAdmin(page, shop, '/admin/orders');
+  await expect(
+    rowOf(page, body.orderId).getByText(/^The buyer says the money was sent/),
+  ).toBeVisible();
+});
+
+test('the link of the mail works where the order’s page is open already', async ({
+  page,
+  shop,
+}) => {
+  const { body } = await newBuyer(shop).orderByTransfer(['tanbouye']);
+  await page.goto(`${shop.url}${body.orderPage}`);
+  await expect(page.getByRole('button', { name: 'send it again' })).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Confirm my order' })).toBeHidden();
+  await page.goto(await linkOf(shop));
+  await page.getByRole('button', { name: 'Confirm my order' }).click();
+  await expect(page.getByText('Thank you. Your order is confirmed.')).toBeVisible();
+});
+
+test('the dashboard says what is risky about transfers without mail', async ({ page, shop }) => {
+  await page.route('**/api/admin/check-auth', (route) =>
+    route.fulfill({ json: { ok: true, missing: ['mail'] } }),
+  );
+  await openAdmin(page, shop, '/admin/dashboard');
+  const notices = page.getByRole('list', { name: 'Notices' });
+  await expect(notices).toContainText('reserves its artworks for the whole TRANSFER_HOLD_HOURS');
+  await expect(notices).toContainText('a stranger with an invented address can block them');
+});
+
+test('an order that lapses while its page is open is not confirmed, and the page says why', async ({
+  page,
+  shop,
+}) => {
+  await newBuyer(shop).orderByTransfer(['tanbouye']);
+  await page.goto(await linkOf(shop));
+  const button = page.getByRole('button', { name: 'Confirm my order' });
+  await expect(button).toBeVisible();
+  await shop.passMinutes(241);
+  await button.click();
+  await expect(page.getByRole('alert')).toContainText('Please do not send money now.');
+  await page.reload();
+  await expect(page.getByText(/^The time to pay for this order is over/)).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'How to pay' })).toBeHidden();
+  await expectSound(page);
+});
+
+test('the painter confirms an order for its buyer with one press', async ({ page, shop }) => {
+  const id = await placeTransferOrder(shop, ['jou-mache']);
+  await openAdmin(page, shop, '/admin/dashboard');
+  await expect(page.getByText(`order ${id}, not confirmed yet`)).toBeVisible();
+  await page.goto(`${shop.url}/admin/orders`);
+  const row = rowOf(page, id);
+  await expect(row.getByText('Not confirmed by the buyer yet')).toBeVisible();
+  for (const width of [390, 1440]) {
+    await page.setViewportSize({ width, height: 900 });
+    await expectSound(page);
+  }
+  const heldUntil = row.getByText(/^Held until /);
+  const before = await heldUntil.textContent();
+  await row.getByRole('button', { name: 'Confirm for the buyer' }).click();
+  await expectToast(page, 'Order confirmed for the buyer');
+  await expect(row.getByText('Not confirmed by the buyer yet')).toBeHidden();
+  await expect(heldUntil).not.toHaveText(before ?? '');
+});
+
+/** The address of the newest link that confirms. */
+async function linkOf(shop: RunningShop): Promise<string> {
+  await shop.waitUntilIdle();
+  const text = (await shop.state()).mails.at(-1)?.text ?? '';
+  return /http\S+\/order#[\w-]+\.[\w-]+\.[\w-]+/.exec(text)![0];
+}
