@@ -69,12 +69,22 @@ async function ensureIntent(order: OrderRecord): Promise<Stripe.PaymentIntent> {
   const intent = await createIntent(order);
   const opened = await updateOrder(order.id, (now) =>
     now.status === 'pending' && now.paymentIntentId === order.paymentIntentId
-      ? { ...now, paymentIntentId: intent.id }
+      ? withIntent(now, intent.id)
       : null,
   );
   if (opened.paymentIntentId === intent.id) return intent;
   await cancelPaymentIntent(intent.id);
   throw new HttpError(409, 'This order was cancelled meanwhile. Please try again.');
+}
+
+function withIntent(order: OrderRecord, paymentIntentId: string): OrderRecord {
+  const { paymentIntentId: earlier, earlierPaymentIntentIds = [] } = order;
+  if (!earlier) return { ...order, paymentIntentId };
+  return {
+    ...order,
+    paymentIntentId,
+    earlierPaymentIntentIds: [...earlierPaymentIntentIds, earlier],
+  };
 }
 
 /** A refusal spends the key, so the next try gets another; the order takes one payment only, whichever comes first. */

@@ -58,6 +58,8 @@ function toBuyerOrder(order: OrderRecord): BuyerOrder {
     shippingAddress: order.shippingAddress,
     customerNotes: order.customerNotes,
     refunds: order.refunds,
+    returnedAmount: order.returnedAmount,
+    failedRefunds: order.failedRefunds,
     transfer: isAwaited ? findTransferInfo() : null,
   };
 }

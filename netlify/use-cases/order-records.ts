@@ -15,6 +15,8 @@ const orderRecordSchema = orderSchema.extend({
   accessKey: z.string().default(''),
   /** How often Stripe refused to create its payment: a part of the key under which it is asked next. */
   paymentRefusals: z.number().default(0),
+  /** Payment intents that it had before the present one: a payment of one of them is late, and goes back. */
+  earlierPaymentIntentIds: z.array(z.string()).optional(),
 });
 export type OrderRecord = z.infer<typeof orderRecordSchema>;
 
@@ -25,6 +27,11 @@ const alphabet = 'ACDEFGHJKMNPQRTVWXYZ2346789';
 export function newOrderNumber(): string {
   const letters = Array.from({ length: 6 }, () => alphabet[randomInt(alphabet.length)]).join('');
   return `${letters.slice(0, 3)}-${letters.slice(3)}`;
+}
+
+/** Whether a text has the form of an order number, so that it can name an order of this shop. */
+export function isOrderNumber(text: string): boolean {
+  return new RegExp(`^[${alphabet}]{3}-[${alphabet}]{3}$`).test(text);
 }
 
 /** Stores a new order. Throws 503 when its number is taken, so that two orders never share one. */
@@ -72,6 +79,7 @@ export function toOrder(record: OrderRecord): Order {
     round: _round,
     accessKey: _accessKey,
     paymentRefusals: _paymentRefusals,
+    earlierPaymentIntentIds: _earlierPaymentIntentIds,
     ...order
   } = record;
   return order;

@@ -118,7 +118,16 @@ async function holdAgain(order: OrderRecord): Promise<OrderRecord> {
   }
   const round = order.round + 1;
   const held = await updateOrder(order.id, (now) =>
-    isSameStage(now, order) ? { ...now, status: 'pending', deadline, round, paidAt: null } : null,
+    isSameStage(now, order)
+      ? {
+          ...now,
+          status: 'pending',
+          deadline,
+          round,
+          paidAt: null,
+          mails: withMails({ ...now, round }, ['transfer-instructions']),
+        }
+      : null,
   );
   if (held.status === 'cancelled' || held.round !== round) throw changedMeanwhile();
   // A sale that an earlier round left behind would count as money when the deadline comes.
