@@ -1,7 +1,7 @@
 import { atom } from 'nanostores';
 import type { Order, OrderStatus } from '#shared/order';
 import { downloadOrders } from '../lib/download.ts';
-import { ApiError, listOrders, setOrderStatus, setTrackingNumber } from '../lib/api.ts';
+import { ApiError, giveBack, listOrders, setOrderStatus, setTrackingNumber } from '../lib/api.ts';
 import { reportFailure } from './admin.ts';
 import { followPublishing } from './publishing.ts';
 import { showToast } from './toast.ts';
@@ -42,6 +42,14 @@ export async function changeTracking(id: string, trackingNumber: string): Promis
   return change(setTrackingNumber(id, trackingNumber), {
     done: 'Tracking number updated successfully',
     failed: 'Failed to update tracking number',
+  });
+}
+
+/** Gives a payment back that is not the order's; answers the server's reason when it refuses, or null. */
+export async function returnPayment(id: string, paymentIntentId: string): Promise<string | null> {
+  return change(giveBack(id, paymentIntentId), {
+    done: 'The payment goes back',
+    failed: 'Failed to give the payment back',
   });
 }
 
