@@ -56,6 +56,16 @@ export function hasLostItsMoney(order: Order): boolean {
   return isSold && remainingCents(order) === 0;
 }
 
+/** Whether a payment of the order waits for a decision of the administrator. */
+export function asksAboutPayment(order: Order): boolean {
+  const { strayPayments = [], disputes = [] } = order;
+  return (
+    strayPayments.some(({ state }) => state === 'kept') ||
+    disputes.some(({ state }) => state === 'open') ||
+    hasLostItsMoney(order)
+  );
+}
+
 function sumOf(amounts: readonly { amount: string }[]): number {
   return amounts.reduce((sum, { amount }) => sum + centsOf(amount), 0);
 }

@@ -204,7 +204,7 @@ test('what went back in Stripe’s dashboard is left out of what a cancellation 
   await waitForEvents(shop);
   await openAdmin(page, shop, '/admin/orders');
   await expect(
-    rowOf(page, id).getByText('$50.00 went back in Stripe’s dashboard', { exact: true }),
+    rowOf(page, id).getByText('$50.00 refunded in Stripe’s dashboard', { exact: true }),
   ).toBeVisible();
   await rowOf(page, id).getByLabel('Status').selectOption('cancelled');
   await expect(page.getByRole('dialog')).toContainText('The rest of the money, $100.00,');

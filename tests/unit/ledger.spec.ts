@@ -1,6 +1,7 @@
 import { expect, test } from '@playwright/test';
 import {
   askBefore,
+  asksAboutPayment,
   describePayment,
   hasLostItsMoney,
   hasRefundDue,
@@ -99,6 +100,16 @@ test('A payment that does not belong to an unpaid order brings the order out of 
   expect(isUnpaidCard(order)).toBe(false);
   expect(hasRefundDue(order)).toBe(false);
   expect(hasRefundDue(anOrder({ strayPayments: [aStray('due')] }))).toBe(true);
+});
+
+test('Stray payments, open disputes and sold orders without money ask for a decision', () => {
+  const sold = anOrder({ paidAt: past, status: 'processing' });
+  expect(asksAboutPayment(sold)).toBe(false);
+  expect(asksAboutPayment({ ...sold, strayPayments: [aStray('kept')] })).toBe(true);
+  expect(asksAboutPayment({ ...sold, strayPayments: [aStray('done')] })).toBe(false);
+  expect(asksAboutPayment({ ...sold, disputes: [aDispute('open')] })).toBe(true);
+  expect(asksAboutPayment({ ...sold, disputes: [aDispute('won')] })).toBe(false);
+  expect(asksAboutPayment({ ...sold, disputes: [aDispute('lost')] })).toBe(true);
 });
 
 function aDispute(state: Dispute['state']): Dispute {

@@ -20,10 +20,12 @@ export function OrderState({ order }: { order: BuyerOrder }) {
           card. {reason}.
         </p>
       ))}
-      {outside > 0 && <p className="mt-2">{`${formatCents(outside)} went back to your card.`}</p>}
+      {outside > 0 && (
+        <p className="mt-2">{`${formatCents(outside)} was sent back to your card.`}</p>
+      )}
       {order.failedRefunds?.map(({ id, amount }) => (
         <p key={id} className="mt-2">
-          {`${formatCents(centsOf(amount))} did not reach your card: your bank sent it back. We will write to you.`}
+          {`A refund of ${formatCents(centsOf(amount))} did not reach your card: your bank returned it. We will write to you.`}
         </p>
       ))}
     </section>

@@ -20,7 +20,7 @@ export function OrderPayment({ order }: { order: Order }) {
       {order.refunds.map((refund) => (
         <RefundNote key={refund.key} refund={refund} />
       ))}
-      {outside > 0 && <p>{`${formatCents(outside)} went back in Stripe’s dashboard`}</p>}
+      {outside > 0 && <p>{`${formatCents(outside)} refunded in Stripe’s dashboard`}</p>}
       {failedRefunds.map(({ id, amount }) => (
         <Alert key={id}>
           {`A refund of ${formatCents(centsOf(amount))} failed: the buyer’s bank sent it back. Return it in another way.`}
