@@ -68,7 +68,7 @@ function isInTime({ status, deadline }: OrderRecord, { latest_charge }: Stripe.P
 /** Pieces of an order that it does not get, each with the reason. */
 type Lost = ReadonlyMap<string, string>;
 
-/** Takes the sale of every piece of an order, but of those that were taken off the wall before a late payment. */
+/** Takes the sale of every piece of an order. A payment after the hold gets only pieces that are still for sale. */
 async function losePieces(order: OrderRecord, isHeld: boolean): Promise<Lost> {
   const lost = new Map<string, string>();
   for (const [index, piece] of order.pieces.entries()) {
