@@ -20,7 +20,7 @@ export async function createPaymentIntent(payment: NewPayment): Promise<Stripe.P
         automatic_payment_methods: { enabled: true },
         excluded_payment_method_types: delayedPaymentMethods,
         description,
-        metadata: { orderId },
+        metadata: { orderId, shop: env().SITE_URL },
       },
       { idempotencyKey: key },
     ),
@@ -55,23 +55,74 @@ export async function cancelPaymentIntent(id: string): Promise<Stripe.PaymentInt
  * does not say.
  */
 export async function findReturnedCents(paymentIntentId: string): Promise<number> {
-  const charge = (await findPaymentIntent(paymentIntentId))?.latest_charge;
-  if (!charge || typeof charge === 'string') throw new UnavailableError('Stripe');
-  return charge.amount_refunded;
+  return (await findCharge(paymentIntentId)).amount_refunded;
 }
 
-export type NewRefund = { paymentIntentId: string; cents: number; key: string };
+/** How much of a payment has not gone back, in cents. Throws when Stripe does not say. */
+export async function findLeftCents(paymentIntentId: string): Promise<number> {
+  const { amount_captured, amount_refunded } = await findCharge(paymentIntentId);
+  return amount_captured - amount_refunded;
+}
 
-/** Gives money back, once per key however often it is asked for. Amount in cents. */
+async function findCharge(paymentIntentId: string): Promise<Stripe.Charge> {
+  const charge = (await findPaymentIntent(paymentIntentId))?.latest_charge;
+  if (!charge || typeof charge === 'string') throw new UnavailableError('Stripe');
+  return charge;
+}
+
+/** `cents`: how much; all that is left of the payment when it is not given. */
+export type NewRefund = { paymentIntentId: string; cents?: number; key: string };
+
+/** Gives money back, once per key however often it is asked for. */
 export async function refundPayment({ paymentIntentId, cents, key }: NewRefund): Promise<void> {
   requireLiveDeploy();
   await answered(() =>
     stripe().refunds.create(
-      { payment_intent: paymentIntentId, amount: cents },
+      { payment_intent: paymentIntentId, ...(cents !== undefined && { amount: cents }) },
       { idempotencyKey: key },
     ),
   );
 }
+
+/** The shop whose payment this is, as it named itself when it made it; null for payments that name an order alone. */
+export function shopOf({ metadata }: Stripe.PaymentIntent): string | null {
+  return metadata['shop'] ?? null;
+}
+
+/** Every refund and every dispute of a payment, as far as Stripe lists them in one answer: a hundred of each. */
+export async function findReturns(
+  paymentIntentId: string,
+): Promise<{ refunds: Stripe.Refund[]; disputes: Stripe.Dispute[] }> {
+  const query = { payment_intent: paymentIntentId, limit: 100 };
+  const [refunds, disputes] = await Promise.all([
+    answered(() => stripe().refunds.list(query)),
+    answered(() => stripe().disputes.list(query)),
+  ]);
+  return { refunds: refunds.data, disputes: disputes.data };
+}
+
+type Subject = StripeEvent['data']['object'];
+
+/** The payment intent that the object of an event belongs to, as Stripe knows it; null when there is none. */
+export async function findPaymentOf({ object, id }: Subject): Promise<string | null> {
+  if (object === 'payment_intent') return id;
+  const find = paymentHolders[object];
+  if (!find) return null;
+  try {
+    const { payment_intent: intent } = await answered(() => find(id));
+    return typeof intent === 'string' ? intent : (intent?.id ?? null);
+  } catch (error) {
+    if (error instanceof HttpError && error.status === 404) return null;
+    throw error;
+  }
+}
+
+type PaymentHolder = { payment_intent: string | Stripe.PaymentIntent | null };
+const paymentHolders: Record<string, (id: string) => Promise<PaymentHolder>> = {
+  charge: (id) => stripe().charges.retrieve(id),
+  refund: (id) => stripe().refunds.retrieve(id),
+  dispute: (id) => stripe().disputes.retrieve(id),
+};
 
 /** An event as far as the shop reads it; Stripe's object itself is fetched anew. */
 const eventSchema = z.object({

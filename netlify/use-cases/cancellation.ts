@@ -1,5 +1,5 @@
-import { refundedCents } from '#shared/ledger';
-import { centsOf, dollarsOf } from '#shared/money';
+import { lostCents, refundedCents, returnedOutsideCents } from '#shared/ledger';
+import { centsOf, dollarsOf, formatCents } from '#shared/money';
 import type { Refund } from '#shared/order';
 import { giveUpSale } from './claims.ts';
 import { withMails } from './mails.ts';
@@ -30,10 +30,16 @@ async function cancelWithRefund(order: OrderRecord): Promise<OrderRecord> {
 
 function remainingRefund(order: OrderRecord): Refund[] {
   if (order.method !== 'card' || order.status === 'cancelled') return [];
-  const cents = centsOf(order.totalAmount) - refundedCents(order);
+  const cents = centsOf(order.totalAmount) - refundedCents(order) - lostCents(order);
   if (cents <= 0) return [];
   const amount = dollarsOf(cents);
-  return [{ key: 'cancelled', amount, reason: 'Order cancelled', state: 'due', refusals: 0 }];
+  return [{ key: 'cancelled', amount, reason: cancelReason(order), state: 'due', refusals: 0 }];
+}
+
+function cancelReason(order: OrderRecord): string {
+  const outside = returnedOutsideCents(order);
+  if (outside === 0) return 'Order cancelled';
+  return `Order cancelled; ${formatCents(outside)} of it had gone back in Stripe's dashboard before`;
 }
 
 /** Puts an order's pieces up for sale again. */

@@ -1,6 +1,7 @@
 import { formatUtcMoment, nameCountry } from '#shared/format';
-import { centsOf, formatCents } from '#shared/money';
-import type { MailKind } from '#shared/order';
+import { hasLostItsMoney } from '#shared/ledger';
+import { centsOf, formatCents, nameAmount } from '#shared/money';
+import type { Dispute, Mail, MailKind } from '#shared/order';
 import { env } from '../env.ts';
 import type { Letter } from '../ports/mail.ts';
 import { confirmPageOf, orderPageOf } from './order-page.ts';
@@ -10,7 +11,7 @@ import { getTransferInfo } from './transfer-info.ts';
 
 type Words = { subject: string; paragraphs: string[] };
 
-const words: Record<MailKind, (order: OrderRecord) => Words> = {
+const words: Record<MailKind, (order: OrderRecord, about: string) => Words> = {
   'transfer-instructions': (order) => ({
     subject: `Your order #${order.id}: how to pay`,
     paragraphs: [
@@ -45,7 +46,7 @@ const words: Record<MailKind, (order: OrderRecord) => Words> = {
     subject: `Your order #${order.id}: money returned`,
     paragraphs: [
       ...greeting(order),
-      'we are sorry. Another buyer paid a moment before you.',
+      'we are sorry. Your payment came too late.',
       ...order.refunds.map(
         ({ amount, reason }) =>
           `${formatCents(centsOf(amount))} goes back to your card: ${reason}.`,
@@ -99,29 +100,136 @@ const words: Record<MailKind, (order: OrderRecord) => Words> = {
       `When the money has arrived, set the order to processing: ${adminLinkTo(order)}`,
     ],
   }),
+  'stray-payment': strayWords,
+  'money-returned': (order, amount) => ({
+    subject: `Order #${order.id}: ${formatCents(centsOf(amount))} went back outside the shop`,
+    paragraphs: [
+      `${formatCents(centsOf(amount))} of ${totalOf(order)} went back to the buyer's card, and not by the shop: somebody has refunded it in Stripe's dashboard.`,
+      ...(hasLostItsMoney(order)
+        ? [
+            `None of its money is left, and ${titlesOf(order)} still ${verb(order, 'counts', 'count')} as sold. The order asks you whether to free ${verb(order, 'it', 'them')}.`,
+          ]
+        : []),
+      ledgerLink(order),
+    ],
+  }),
+  'refund-failed': failureWords,
+  dispute: disputeWords,
 };
 
-const toPainter: MailKind[] = ['sold', 'transfer-confirmed', 'transfer-sent'];
+function strayWords(order: OrderRecord, paymentIntentId: string): Words {
+  const stray = order.strayPayments?.find((one) => one.paymentIntentId === paymentIntentId);
+  if (!stray) {
+    return {
+      subject: `A payment of ${totalOf(order)} names order #${order.id}, which does not exist`,
+      paragraphs: [
+        'Nothing is sold by it, and the shop gives the money back by itself.',
+        `Payment at Stripe: ${paymentIntentId}`,
+        ledgerLink(order),
+      ],
+    };
+  }
+  return {
+    subject: `A payment of ${nameAmount(stray)} does not belong to order #${order.id}`,
+    paragraphs: [
+      `${stray.reason}. Nothing is sold by this payment.`,
+      stray.state === 'kept'
+        ? "The shop keeps the money until you press 'Give it back'."
+        : 'The shop gives the money back by itself.',
+      `Payment at Stripe: ${paymentIntentId}`,
+      ledgerLink(order),
+    ],
+  };
+}
+
+function failureWords(order: OrderRecord, refundId: string): Words {
+  const refund = order.failedRefunds?.find(({ id }) => id === refundId);
+  const what = refund ? ` of ${formatCents(centsOf(refund.amount))}` : '';
+  return {
+    subject: `Order #${order.id}: a refund${what} failed`,
+    paragraphs: [
+      `The buyer's bank sent the refund${what} back. The money is on your balance at Stripe again.`,
+      'Please agree with the buyer on another way to return it.',
+      `Buyer: ${order.customerName ?? 'no name'}, ${order.customerEmail ?? 'no e-mail'}`,
+      ledgerLink(order),
+    ],
+  };
+}
+
+const disputeText: Record<Dispute['state'], { subject: (amount: string) => string; text: string }> =
+  {
+    open: {
+      subject: (amount) => `the buyer disputes ${amount}`,
+      text: "The buyer's bank takes the money back until the dispute is decided. Answer it in Stripe's dashboard before the date that stands there. Do not send the parcel before.",
+    },
+    won: {
+      subject: (amount) => `the dispute over ${amount} is won`,
+      text: 'The money is yours again.',
+    },
+    lost: {
+      subject: (amount) => `the dispute over ${amount} is lost`,
+      text: "The money stays with the buyer's bank. The order asks you whether its works are for sale again.",
+    },
+    closed: {
+      subject: (amount) => `the inquiry about ${amount} is closed`,
+      text: 'It did not become a dispute.',
+    },
+  };
+
+function disputeWords(order: OrderRecord, about: string): Words {
+  const [disputeId, state] = about.split(' ');
+  const dispute = order.disputes?.find(({ id }) => id === disputeId);
+  const told = disputeText[(state ?? 'open') as Dispute['state']];
+  return {
+    subject: `Order #${order.id}: ${told.subject(formatCents(centsOf(dispute?.amount)))}`,
+    paragraphs: [told.text, `Dispute at Stripe: ${disputeId}`, ledgerLink(order)],
+  };
+}
+
+function ledgerLink({ id }: OrderRecord): string {
+  return `The order: ${env().SITE_URL}/admin/orders#${id}`;
+}
+
+const toPainter: readonly MailKind[] = [
+  'sold',
+  'transfer-confirmed',
+  'transfer-sent',
+  'stray-payment',
+  'money-returned',
+  'refund-failed',
+  'dispute',
+];
 
 /**
- * The letter of a kind about an order, to the painter or to the buyer. Null without an address, and for instructions to
- * pay an order that has no hold any more.
+ * The letter that a mail carries, to the painter or to the buyer. Null without an address, and for instructions to pay an order that
+ * has no hold any more.
  */
-export function writeLetter(order: OrderRecord, kind: MailKind): Letter | null {
-  const isForPainter = toPainter.includes(kind);
-  if (!isForPainter && !order.customerEmail) return null;
+export function writeLetter(
+  order: OrderRecord,
+  { kind, about }: Pick<Mail, 'kind' | 'about'>,
+): Letter | null {
+  const isToPainter = toPainter.includes(kind);
+  if (!isToPainter && !order.customerEmail) return null;
   if (kind === 'transfer-instructions' && !transferHoldOf(order)) return null;
-  const { subject, paragraphs } = words[kind](order);
+  const { subject, paragraphs } = words[kind](order, about);
   return {
-    to: isForPainter ? null : order.customerEmail,
+    to: isToPainter ? null : order.customerEmail,
     subject,
     text: `${paragraphs.join('\n\n')}\n`,
     html: paragraphs.map((paragraph) => `<p>${asHtml(paragraph)}</p>`).join('\n'),
   };
 }
 
+const longestName = 80;
+
+/** A dot between two names without a space: mail programs make a link of it. Signs that show nothing may hide one. */
+const addressLike = /:\/\/|[/@\\]|[.\u3002\uFF0E\uFF61][\p{L}\p{N}]{2,}|\p{C}/u;
+
+/** Nobody has proved that the address is theirs: a stranger must not be able to write more than a name to it. */
 function greeting({ customerName }: OrderRecord): string[] {
-  return [customerName ? `Dear ${customerName},` : 'Hello,'];
+  const isName =
+    customerName && customerName.length <= longestName && !addressLike.test(customerName);
+  return [isName ? `Dear ${customerName},` : 'Hello,'];
 }
 
 function titlesOf({ items }: OrderRecord): string {

@@ -68,6 +68,8 @@ export function toBuyerOrder(order: OrderRecord): BuyerOrder {
     refunds: order.refunds,
     moneySentAt: order.moneySentAt,
     hold,
+    returnedAmount: order.returnedAmount,
+    failedRefunds: order.failedRefunds,
     transfer: hold && findTransferInfo(),
   };
 }

@@ -29,6 +29,11 @@ export function newOrderNumber(): string {
   return `${letters.slice(0, 3)}-${letters.slice(3)}`;
 }
 
+/** Whether a text has the form of an order number, so that it can name an order of this shop. */
+export function isOrderNumber(text: string): boolean {
+  return new RegExp(`^[${alphabet}]{3}-[${alphabet}]{3}$`).test(text);
+}
+
 /** Stores a new order. Throws 503 when its number is taken, so that two orders never share one. */
 export async function createOrder(order: OrderRecord): Promise<OrderRecord> {
   if (await createJson(`orders/${order.id}`, order)) return order;

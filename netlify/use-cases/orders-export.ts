@@ -1,7 +1,7 @@
 import { toCsv } from '#shared/csv';
 import { formatUtcMoment } from '#shared/format';
-import { describePayment, refundedCents } from '#shared/ledger';
-import { dollarsOf } from '#shared/money';
+import { describePayment, returnedCents } from '#shared/ledger';
+import { centsOf, dollarsOf, formatCents } from '#shared/money';
 import type { Order } from '#shared/order';
 import { listOrders } from './orders.ts';
 
@@ -15,7 +15,9 @@ const columns: Record<string, (order: Order) => string | null | undefined> = {
   'Paid at': ({ paidAt }) => paidAt,
   Works: ({ items }) => items.map(({ artworkTitle }) => artworkTitle).join('; '),
   'Total (USD)': ({ totalAmount }) => totalAmount,
-  'Refunded (USD)': (order) => dollarsOf(refundedCents(order)),
+  'Refunded (USD)': (order) => dollarsOf(returnedCents(order)),
+  Disputes: ({ disputes = [] }) =>
+    disputes.map(({ state, amount }) => `${state} ${formatCents(centsOf(amount))}`).join('; '),
   Name: ({ customerName }) => customerName,
   'E-mail': ({ customerEmail }) => customerEmail,
   Recipient: ({ shippingAddress }) => shippingAddress?.name,

@@ -123,7 +123,15 @@ async function holdAgain(order: OrderRecord): Promise<OrderRecord> {
   const round = order.round + 1;
   const held = await updateOrder(order.id, (now) =>
     isSameStage(now, order)
-      ? { ...now, status: 'pending', deadline, round, paidAt: null, awaitsConfirmation: false }
+      ? {
+          ...now,
+          status: 'pending',
+          deadline,
+          round,
+          paidAt: null,
+          awaitsConfirmation: false,
+          mails: withMails({ ...now, round }, ['transfer-instructions']),
+        }
       : null,
   );
   if (held.status === 'cancelled' || held.round !== round) throw changedMeanwhile();

@@ -1,5 +1,6 @@
 import { refundedCents } from '#shared/ledger';
 import { centsOf } from '#shared/money';
+import type { StrayPayment } from '#shared/order';
 import type { PaymentOutcome } from '#shared/payment';
 import { HttpError } from '../http/errors.ts';
 import { orderPageOf } from './order-page.ts';
@@ -23,11 +24,21 @@ export async function getPaymentOutcome(
 }
 
 function stateOf({ order, intent }: SettledPayment): Pick<PaymentOutcome, 'state' | 'reason'> {
+  const stray = order.strayPayments?.find(({ paymentIntentId }) => paymentIntentId === intent.id);
+  if (stray) return strayState(stray);
   if (order.paidAt) return paidState(order);
   if (intent.status === 'processing') return { state: 'processing' };
   if (intent.status === 'canceled') return { state: 'failed', reason: 'The time to pay is over.' };
   const reason = intent.last_payment_error?.message;
   return reason ? { state: 'failed', reason } : { state: 'open' };
+}
+
+function strayState({ state }: StrayPayment): Pick<PaymentOutcome, 'state' | 'reason'> {
+  if (state === 'due' || state === 'done') return { state: 'refunded' };
+  return {
+    state: 'failed',
+    reason: 'This payment does not belong to your order. We will write to you.',
+  };
 }
 
 function paidState(order: SettledPayment['order']): Pick<PaymentOutcome, 'state' | 'reason'> {

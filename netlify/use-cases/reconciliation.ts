@@ -65,7 +65,7 @@ async function reconcilePending(order: OrderRecord): Promise<void> {
 async function reconcileCard(order: OrderRecord, isOver: boolean): Promise<void> {
   const settled = order.paymentIntentId ? await settlePayment(order.paymentIntentId) : null;
   const status = settled?.intent.status;
-  if (status === 'succeeded' || status === 'processing') return;
+  if (settled?.order.paidAt || status === 'processing') return;
   if (isOver || status === 'canceled') await withdrawOrder(order);
 }
 

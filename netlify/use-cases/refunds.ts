@@ -1,15 +1,30 @@
 import { refundedCents } from '#shared/ledger';
 import { centsOf } from '#shared/money';
-import type { Refund } from '#shared/order';
-import { findReturnedCents, isKeySpent, nextKey, refundPayment } from '../ports/stripe.ts';
+import type { Refund, StrayPayment } from '#shared/order';
+import {
+  findLeftCents,
+  findReturnedCents,
+  isKeySpent,
+  nextKey,
+  refundPayment,
+} from '../ports/stripe.ts';
 import { findOrder, updateOrder, type OrderRecord } from './order-records.ts';
 
 /** Pays every refund of an order that is due. One that fails stays due, and reconciliation asks again. */
 export async function giveMoneyBack(order: OrderRecord): Promise<OrderRecord> {
+  const { refunds, strayPayments = [] } = order;
+  const work = [
+    ...refunds.filter(isDue).map(
+      ({ key }) =>
+        () =>
+          payDebt(order, key),
+    ),
+    ...strayPayments.filter(isDue).map((stray) => () => returnStray(order.id, stray)),
+  ];
   let current = order;
-  for (const { key } of order.refunds.filter(isDue)) {
+  for (const pay of work) {
     try {
-      current = await payDebt(order, key);
+      current = await pay();
     } catch (error) {
       console.error(`Refund of order ${order.id} is due still`, error);
     }
@@ -17,7 +32,35 @@ export async function giveMoneyBack(order: OrderRecord): Promise<OrderRecord> {
   return current;
 }
 
-function isDue({ state }: Refund): boolean {
+/** Gives all back that is left of a payment which is not this order's. Its key names the payment: once, whoever asks. */
+async function returnStray(orderId: string, stray: StrayPayment): Promise<OrderRecord> {
+  const { paymentIntentId, refusals } = stray;
+  const isLeft = (await findLeftCents(paymentIntentId)) > 0;
+  const key = nextKey(`stray-${paymentIntentId}`, refusals);
+  try {
+    if (isLeft) await refundPayment({ paymentIntentId, key });
+  } catch (error) {
+    if (!isKeySpent(error)) throw error;
+    console.error(`Stripe refuses to return the payment ${paymentIntentId}`, error);
+    return changeStray(orderId, stray, { refusals: refusals + 1 });
+  }
+  return changeStray(orderId, stray, { state: 'done' });
+}
+
+async function changeStray(
+  orderId: string,
+  { paymentIntentId, refusals }: StrayPayment,
+  change: Partial<StrayPayment>,
+): Promise<OrderRecord> {
+  const isSame = (one: StrayPayment) =>
+    one.paymentIntentId === paymentIntentId && one.refusals === refusals && isDue(one);
+  return updateOrder(orderId, (now) => ({
+    ...now,
+    strayPayments: now.strayPayments?.map((one) => (isSame(one) ? { ...one, ...change } : one)),
+  }));
+}
+
+function isDue({ state }: Pick<Refund | StrayPayment, 'state'>): boolean {
   return state === 'due';
 }
 

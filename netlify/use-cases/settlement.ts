@@ -1,27 +1,44 @@
 import type Stripe from 'stripe';
+import { artworkSchema } from '#shared/artwork';
+import { isForSale } from '#shared/availability';
 import { dollarsOf, totalOf } from '#shared/money';
 import type { MailKind, Order, Refund } from '#shared/order';
+import { readJson } from '../ports/blobs.ts';
 import { cancelPaymentIntent, findPaymentIntent } from '../ports/stripe.ts';
-import { createSale, findClaim } from './claims.ts';
+import { createSale, findClaim, findSale, piecesOf } from './claims.ts';
 import { withMails } from './mails.ts';
-import { findOrder, updateOrder, type OrderRecord } from './order-records.ts';
+import { findOrder, isOrderNumber, updateOrder, type OrderRecord } from './order-records.ts';
 import { customerOf } from './payment-details.ts';
 import { publishSales } from './publishing.ts';
 import { giveMoneyBack } from './refunds.ts';
+import { findMismatch, recordStray, restoreOrder } from './stray-payments.ts';
 
 export type SettledPayment = { order: OrderRecord; intent: Stripe.PaymentIntent };
 
 /**
  * Makes the order say what Stripe says of its payment. Webhook, return page, reconciliation and every retry call this one
- * function; it may run twice, late, in any order, or stop half-way. Null for a payment that is not ours.
+ * function; it may run twice, late, in any order, or stop half-way. A payment settles the order that carries its id, in full;
+ * any other is noted and sells nothing. Null for a payment that is not ours.
  */
 export async function settlePayment(paymentIntentId: string): Promise<SettledPayment | null> {
   const intent = await findPaymentIntent(paymentIntentId);
   const orderId = intent?.metadata['orderId'];
-  const order = orderId ? await findOrder(orderId) : null;
-  if (!intent || !order) return null;
-  if (intent.status !== 'succeeded') return { order, intent };
-  return { order: await settleCardOrder(order, intent), intent };
+  if (!intent || !orderId || !isOrderNumber(orderId)) return null;
+  const order = await findOrder(orderId);
+  const settled = intent.status !== 'succeeded' ? order : await settleSucceeded(order, intent);
+  return settled && { order: settled, intent };
+}
+
+async function settleSucceeded(
+  order: OrderRecord | null,
+  intent: Stripe.PaymentIntent,
+): Promise<OrderRecord | null> {
+  if (!order) {
+    const restored = await restoreOrder(intent);
+    return restored && giveMoneyBack(restored);
+  }
+  const mismatch = findMismatch(order, intent);
+  return mismatch ? recordStray(order, intent, mismatch) : settleCardOrder(order, intent);
 }
 
 async function settleCardOrder(
@@ -29,26 +46,47 @@ async function settleCardOrder(
   intent: Stripe.PaymentIntent,
 ): Promise<OrderRecord> {
   if (order.paidAt) return giveMoneyBack(order);
-  const lost = await losePieces(order);
+  const lost = await losePieces(order, isInTime(order, intent));
   let isMine = false;
   const settled = await updateOrder(order.id, (now) => {
     isMine = !now.paidAt;
     return isMine ? paidOrder({ ...now, ...customerOf(intent, now) }, lost) : null;
   });
   // Webhook and return page settle at the same moment: one build is enough.
-  if (isMine) await publishSales(order.pieces.filter((piece) => !lost.includes(piece)));
+  if (isMine) await publishSales(order.pieces.filter((piece) => !lost.has(piece)));
   return giveMoneyBack(settled);
 }
 
-/** Takes the sale of every piece of an order; answers the pieces that were sold to others before. */
-async function losePieces(order: OrderRecord): Promise<string[]> {
-  const lost: string[] = [];
-  for (const piece of order.pieces) {
-    const isWon = await createSale(piece, order);
-    if (isWon) await stopRival(piece, order.id);
-    if (!isWon) lost.push(piece);
+/** Whether the card was charged while the order held its pieces, however late the shop learns of it. */
+function isInTime({ status, deadline }: OrderRecord, { latest_charge }: Stripe.PaymentIntent) {
+  if (status === 'cancelled') return false;
+  const paidMs =
+    typeof latest_charge === 'object' && latest_charge ? latest_charge.created * 1000 : Date.now();
+  return paidMs <= Date.parse(deadline);
+}
+
+/** Pieces of an order that it does not get, each with the reason. */
+type Lost = ReadonlyMap<string, string>;
+
+/** Takes the sale of every piece of an order. A payment after the hold gets only pieces that are still for sale. */
+async function losePieces(order: OrderRecord, isHeld: boolean): Promise<Lost> {
+  const lost = new Map<string, string>();
+  for (const [index, piece] of order.pieces.entries()) {
+    const artworkId = order.items[index]?.id ?? piece;
+    if (!isHeld && !(await isOffered(artworkId, piece)) && (await findSale(piece)) !== order.id) {
+      lost.set(piece, 'not for sale any more when this payment arrived');
+    } else if (await createSale(piece, order)) {
+      await stopRival(piece, order.id);
+    } else {
+      lost.set(piece, 'sold to another buyer before this payment arrived');
+    }
   }
   return lost;
+}
+
+async function isOffered(artworkId: string, piece: string): Promise<boolean> {
+  const artwork = await readJson(`artworks/${artworkId}`, artworkSchema);
+  return artwork !== null && isForSale(artwork) && piecesOf(artwork).includes(piece);
 }
 
 /** The first money decides (rulings 4); whoever holds the piece by now should not get to pay for it. */
@@ -61,14 +99,14 @@ export async function stopRival(piece: string, orderId: string): Promise<void> {
   }
 }
 
-function paidOrder(order: OrderRecord, lost: string[]): OrderRecord {
-  const lostItems = order.items.filter((_, index) => lost.includes(order.pieces[index]!));
+function paidOrder(order: OrderRecord, lost: Lost): OrderRecord {
+  const lostItems = order.items.filter((_, index) => lost.has(order.pieces[index]!));
   const isAllLost = lostItems.length === order.items.length;
   return {
     ...order,
     paidAt: new Date().toISOString(),
     status: isAllLost ? 'cancelled' : 'processing',
-    refunds: [...order.refunds, ...lostRefund(lostItems)],
+    refunds: [...order.refunds, ...lostRefund(order, lost)],
     mails: withMails(order, mailsAfterPayment(order, lostItems)),
   };
 }
@@ -78,10 +116,18 @@ function mailsAfterPayment(order: OrderRecord, lost: Order['items']): MailKind[]
   return lost.length === order.items.length ? told : ['confirmation', 'sold', ...told];
 }
 
-function lostRefund(lost: Order['items']): Refund[] {
-  if (lost.length === 0) return [];
-  const cents = totalOf(lost);
-  const titles = lost.map(({ artworkTitle }) => `'${artworkTitle}'`).join(', ');
-  const reason = `${titles}: sold to another buyer before this payment arrived`;
-  return [{ key: 'lost', amount: dollarsOf(cents), reason, state: 'due', refusals: 0 }];
+function lostRefund({ items, pieces }: OrderRecord, lost: Lost): Refund[] {
+  if (lost.size === 0) return [];
+  const lostItems = items.flatMap((item, index) => {
+    const why = lost.get(pieces[index]!);
+    return why ? [{ ...item, why }] : [];
+  });
+  const reasons = [...new Set(lost.values())].map((why) => {
+    const titles = lostItems
+      .filter((item) => item.why === why)
+      .map((item) => `'${item.artworkTitle}'`);
+    return `${titles.join(', ')}: ${why}`;
+  });
+  const amount = dollarsOf(totalOf(lostItems));
+  return [{ key: 'lost', amount, reason: reasons.join('; '), state: 'due', refusals: 0 }];
 }

@@ -26,7 +26,10 @@ export async function settleTransferOrder(
           status,
           round: next.round,
           paidAt: isBack ? paidAt : (now.paidAt ?? paidAt),
-          mails: now.paidAt ? now.mails : withMails(now, ['confirmation', 'sold']),
+          mails:
+            now.paidAt && !isBack
+              ? now.mails
+              : withMails({ ...now, round: next.round }, ['confirmation', 'sold']),
         }
       : null,
   );

@@ -41,6 +41,8 @@ export function alreadyPaid(): HttpError {
 async function requireUnpaid(paymentIntentId: string): Promise<void> {
   const intent = await cancelPaymentIntent(paymentIntentId);
   if (!intent || intent.status === 'canceled') return;
-  await settlePayment(paymentIntentId);
+  const settled = await settlePayment(paymentIntentId);
+  // A payment that did not settle the order has ended all the same: nobody can pay by it any more.
+  if (settled?.intent.status === 'succeeded' && !settled.order.paidAt) return;
   throw alreadyPaid();
 }

@@ -81,6 +81,9 @@ export const confirmForBuyer = (id: string) =>
 /** Sets what the buyer follows the parcel by; empty takes it away. */
 export const setTrackingNumber = (id: string, trackingNumber: string) =>
   patch<Order>(`/api/admin/orders/${encodeURIComponent(id)}/tracking`, { trackingNumber });
+/** Gives a payment back that names the order and does not belong to it. */
+export const giveBack = (id: string, paymentIntentId: string) =>
+  post<Order>(`/api/admin/orders/${encodeURIComponent(id)}/give-back`, { paymentIntentId });
 /** What was done in the administration, newest first; `before` is the entry to go on from. */
 export const listActivity = (before: string | null) =>
   get<ActivityPage>(`/api/admin/activity${before ? `?${new URLSearchParams({ before })}` : ''}`);

@@ -14,6 +14,20 @@ export function dollarsOf(cents: number): string {
   return (cents / 100).toFixed(2);
 }
 
+/** An amount of Stripe's in the unit of its currency: 50 cents are '0.50', 15000 yen '15000'. */
+export function formatAmount(minorUnits: number, currency: string): string {
+  const { maximumFractionDigits: digits = 2 } = new Intl.NumberFormat('en-US', {
+    style: 'currency',
+    currency,
+  }).resolvedOptions();
+  return (minorUnits / 10 ** digits).toFixed(digits);
+}
+
+/** An amount with its currency, as people read it: '$0.50', '15000 JPY'. */
+export function nameAmount({ amount, currency }: { amount: string; currency: string }): string {
+  return currency === 'usd' ? formatCents(centsOf(amount)) : `${amount} ${currency.toUpperCase()}`;
+}
+
 /**
  * Dollars as people read them: 125050 cents are '$1,250.50' (spec, section 9). Not by `Intl`, whose first formatter would
  * hold up a slow telephone in the turn that opens the cart.

@@ -33,6 +33,29 @@ const refundSchema = z.object({
   refusals: z.number().default(0),
 });
 
+/**
+ * A payment at Stripe that names the order and did not settle it. `kept` until the administrator gives it back; `due` and
+ * `done` as a refund; `failed` when the buyer's bank sent the refund back. Amount in units of its currency.
+ */
+const strayPaymentSchema = z.object({
+  paymentIntentId: z.string(),
+  amount: z.string(),
+  currency: z.string(),
+  reason: z.string(),
+  state: z.enum(['kept', 'due', 'done', 'failed']),
+  refusals: z.number().default(0),
+});
+
+/** A refund that the buyer's bank sent back. Amount in dollars. */
+const failedRefundSchema = z.object({ id: z.string(), amount: z.string() });
+
+/** Money that the buyer's bank took back, or tries to. `closed`: an inquiry that did not become a dispute. */
+const disputeSchema = z.object({
+  id: z.string(),
+  amount: z.string(),
+  state: z.enum(['open', 'won', 'lost', 'closed']),
+});
+
 const mailKinds = [
   'transfer-instructions',
   'confirmation',
@@ -43,12 +66,23 @@ const mailKinds = [
   'lapsed',
   'transfer-confirmed',
   'transfer-sent',
+  'stray-payment',
+  'money-returned',
+  'refund-failed',
+  'dispute',
 ] as const;
 export type MailKind = (typeof mailKinds)[number];
 
-/** A mail about the order: `due` until the mail server has taken it. `at`: since when it is in this state. */
+/**
+ * A mail about the order: `due` until the mail server has taken it. `at`: since when it is in this state. Kind, round and
+ * `about` together are its key: each is sent once.
+ */
 const mailSchema = z.object({
   kind: z.enum(mailKinds),
+  /** How often the order had come back from being cancelled. */
+  round: z.number().default(0),
+  /** Which payment, refund or dispute it tells of, for kinds that can happen several times in a round. */
+  about: z.string().default(''),
   state: z.enum(['due', 'sending', 'sent']),
   at: z.string(),
 });
@@ -79,6 +113,11 @@ export const orderSchema = z.object({
   paidAt: z.string().nullable(),
   paymentIntentId: z.string().nullable(),
   refunds: z.array(refundSchema),
+  strayPayments: z.array(strayPaymentSchema).optional(),
+  /** All refunds of its payment that Stripe knows, by the shop or not, failed ones included; in dollars. */
+  returnedAmount: z.string().optional(),
+  failedRefunds: z.array(failedRefundSchema).optional(),
+  disputes: z.array(disputeSchema).optional(),
   mails: z.array(mailSchema),
   /** Whether a transfer order has only its short first hold, until the buyer confirms it. Older records count as confirmed. */
   awaitsConfirmation: z.boolean().default(false),
@@ -90,6 +129,10 @@ export type Order = z.infer<typeof orderSchema>;
 export type ShippingAddress = z.infer<typeof shippingAddressSchema>;
 export type Mail = z.infer<typeof mailSchema>;
 export type Refund = z.infer<typeof refundSchema>;
+export type StrayPayment = z.infer<typeof strayPaymentSchema>;
+export type Dispute = z.infer<typeof disputeSchema>;
+
+export const giveBackInput = z.object({ paymentIntentId: z.string().min(1).max(255) });
 
 /** What the buyer adds on the order page: where it goes, and what the painter should know (rulings 14). */
 export const deliveryInput = z.object({
@@ -132,4 +175,6 @@ export type BuyerOrder = Pick<
   | 'customerNotes'
   | 'refunds'
   | 'moneySentAt'
+  | 'returnedAmount'
+  | 'failedRefunds'
 > & { transfer: TransferInfo | null; hold: TransferHold | null };

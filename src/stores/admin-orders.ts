@@ -4,6 +4,7 @@ import { downloadOrders } from '../lib/download.ts';
 import {
   ApiError,
   confirmForBuyer,
+  giveBack,
   listOrders,
   setOrderStatus,
   setTrackingNumber,
@@ -56,6 +57,14 @@ export async function changeTracking(id: string, trackingNumber: string): Promis
   return change(setTrackingNumber(id, trackingNumber), {
     done: 'Tracking number updated successfully',
     failed: 'Failed to update tracking number',
+  });
+}
+
+/** Gives a payment back that is not the order's; answers the server's reason when it refuses, or null. */
+export async function returnPayment(id: string, paymentIntentId: string): Promise<string | null> {
+  return change(giveBack(id, paymentIntentId), {
+    done: 'The payment goes back',
+    failed: 'Failed to give the payment back',
   });
 }
 

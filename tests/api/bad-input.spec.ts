@@ -1,9 +1,7 @@
-import { readFileSync } from 'node:fs';
-import { join } from 'node:path';
 import { expect } from '@playwright/test';
-import Stripe from 'stripe';
 import { amountOf, newBrowser, newBuyer } from '../fixtures/buyers.ts';
-import { test, type RunningShop } from '../fixtures/shop.ts';
+import { test } from '../fixtures/shop.ts';
+import { sendSigned } from '../fixtures/stripe-account.ts';
 import { clientAt } from './admin-client.ts';
 
 const good = { artworkId: 'jou-mache', amount: 150 };
@@ -120,15 +118,6 @@ test.describe('a refusal says what is wrong and stores nothing', () => {
 test('what is asked for with a right price is given', async ({ shop }) => {
   expect((await newBuyer(shop).openCard(['jou-mache'], amountOf(['jou-mache']))).status).toBe(200);
 });
-
-function sendSigned({ url, dataDir }: RunningShop, payload: string): Promise<Response> {
-  const secrets = JSON.parse(readFileSync(join(dataDir, 'secrets.json'), 'utf8'));
-  const { webhooks } = new Stripe('sk_test_signs_only');
-  const secret = String(secrets.webhookSecret);
-  const signature = webhooks.generateTestHeaderString({ payload, secret });
-  const headers = { 'stripe-signature': signature };
-  return fetch(`${url}/api/webhooks/stripe`, { method: 'POST', headers, body: payload });
-}
 
 function post(url: string, body: string, headers: Record<string, string> = {}): Promise<Response> {
   return fetch(`${url}/api/create-payment-intent`, {

@@ -3,6 +3,7 @@ import { formatUtcMoment } from '#shared/format';
 import type { BuyerOrder } from '#shared/order';
 import type { TransferOrder } from '#shared/payment';
 import { newBrowser, newBuyer, payByCard } from '../fixtures/buyers.ts';
+import { changeRecord } from '../fixtures/records.ts';
 import { test, type RunningShop } from '../fixtures/shop.ts';
 
 test('a paid card order is told to the buyer and to the painter, once', async ({ shop }) => {
@@ -94,27 +95,79 @@ test('an order whose transfer has arrived asks for no second one, whatever its s
 });
 
 test('what a buyer writes stays words in a mail, and leads nowhere', async ({ shop }) => {
-  const link = 'http://elsewhere.example/"style="position:fixed';
-  const order = {
-    artworkId: 'tanbouye',
-    amount: 175,
-    customerName: `<b>Marie</b> ${link}`,
-    customerEmail: 'marie@example.com',
-  };
-  const { body } = await newBuyer(shop).send<TransferOrder>(
-    'POST',
-    '/api/create-zelle-payment',
-    order,
-  );
-  await expect.poll(() => subjects(shop)).toHaveLength(1);
-  const [mail] = (await shop.state()).mails;
-  const page = `${shop.url}${body.orderPage}`.replaceAll('.', '\\.');
-  expect(mail?.html).toContain(
-    '<p>Dear &lt;b&gt;Marie&lt;/b&gt; http://elsewhere.example/&quot;style=&quot;position:fixed,</p>',
-  );
-  expect(mail?.html.match(/<a [^>]*>/g)).toEqual([
+  const mail = await mailTo(shop, '<b>Marie" style="position:fixed');
+  expect(mail.html).toContain('<p>Dear &lt;b&gt;Marie&quot; style=&quot;position:fixed,</p>');
+  const page = mail.orderPage.replaceAll('.', '\\.');
+  expect(mail.html.match(/<a [^>]*>/g)).toEqual([
     expect.stringMatching(`^<a href="${page}\\.[\\w-]{32}">$`),
     expect.stringMatching(`^<a href="${page}">$`),
+  ]);
+});
+
+for (const name of [
+  'Marie http://elsewhere.example',
+  'Marie elsewhere.example',
+  'Marie elsewhere\uFF0Eexample',
+  'Marie elsewhere.\u200Bexample',
+  'Marie you@elsewhere',
+  'Marie,\nyour order waits',
+  'Marie '.repeat(20),
+]) {
+  test(`a mail does not repeat the name ${JSON.stringify(name)}`, async ({ shop }) => {
+    const { text } = await mailTo(shop, name);
+    expect(text).toMatch(/^Hello,\n/);
+    expect(text).not.toContain('Marie');
+  });
+}
+
+for (const name of ['Dr. J. R. Joseph-Désir', 'Ti-Jean O’Neill Jr.', 'M'.repeat(80)]) {
+  test(`a mail greets ${name}`, async ({ shop }) => {
+    expect((await mailTo(shop, name)).text).toContain(`Dear ${name},\n`);
+  });
+}
+
+test('a second cancellation, and the order that came back before it, are told too', async ({
+  shop,
+  admin,
+}) => {
+  const { body } = await newBuyer(shop).orderByTransfer(['tanbouye']);
+  const moves = ['cancelled', 'processing', 'cancelled', 'pending', 'cancelled'] as const;
+  for (const status of [...moves, 'cancelled'] as const) {
+    expect((await admin.setStatus(body.orderId, status)).status).toBe(200);
+    await shop.waitUntilIdle();
+  }
+  const toBuyer = (await shop.state()).mails.filter(({ to }) => to === 'marie@example.com');
+  expect(toBuyer.map(({ subject }) => subject.replace(`Your order #${body.orderId}`, ''))).toEqual([
+    ': how to pay',
+    ' is cancelled',
+    ' is confirmed',
+    ' is cancelled',
+    ': how to pay',
+    ' is cancelled',
+  ]);
+});
+
+test('mails of an order that was stored before mails had rounds are sent once', async ({
+  shop,
+  admin,
+}) => {
+  const { body } = await newBuyer(shop).orderByTransfer(['tanbouye']);
+  await shop.waitUntilIdle();
+  changeRecord(shop, `orders/${body.orderId}`, (order) => ({
+    ...order,
+    mails: [{ kind: 'transfer-instructions', state: 'sent', at: new Date().toISOString() }],
+  }));
+  await shop.runScheduled('reconcile');
+  await admin.setStatus(body.orderId, 'cancelled');
+  await shop.waitUntilIdle();
+  await shop.runScheduled('reconcile');
+  expect(await subjects(shop)).toEqual([
+    `Your order #${body.orderId}: how to pay`,
+    `Your order #${body.orderId} is cancelled`,
+  ]);
+  expect((await admin.findOrder(body.orderId))?.mails).toMatchObject([
+    { kind: 'transfer-instructions', round: 0, state: 'sent' },
+    { kind: 'cancelled', round: 0, state: 'sent' },
   ]);
 });
 
@@ -141,6 +194,19 @@ test('a dead mail server delays mails and nothing else', async ({ shop, admin })
   expect(await subjects(shop)).toHaveLength(1);
   expect((await admin.findOrder(body.orderId))?.mails).toMatchObject([{ state: 'sent' }]);
 });
+
+/** The mail to a buyer with this name who orders by transfer. */
+async function mailTo(shop: RunningShop, customerName: string) {
+  const order = { artworkId: 'tanbouye', amount: 175, customerEmail: 'marie@example.com' };
+  const { body } = await newBuyer(shop).send<TransferOrder>('POST', '/api/create-zelle-payment', {
+    ...order,
+    customerName,
+  });
+  await expect.poll(() => subjects(shop)).toHaveLength(1);
+  const [mail] = (await shop.state()).mails;
+  const text = mail!.text.replaceAll('\r\n', '\n');
+  return { ...mail!, text, orderPage: `${shop.url}${body.orderPage}` };
+}
 
 function expectWords(text: string | undefined, words: string[]): void {
   for (const word of words) expect(text).toContain(word);

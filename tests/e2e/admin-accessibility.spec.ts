@@ -1,6 +1,12 @@
 import { expect } from '@playwright/test';
 import { newBuyer } from '../fixtures/buyers.ts';
 import { test } from '../fixtures/shop.ts';
+import {
+  closeDispute,
+  openDispute,
+  payElsewhere,
+  waitForEvents,
+} from '../fixtures/stripe-account.ts';
 import { openAdmin, placeCardOrder, placeTransferOrder, rowOf } from './admin-page.ts';
 import { expectAccessibleEverywhere } from './site-page.ts';
 
@@ -33,9 +39,17 @@ test('axe finds nothing on the ledger and its dialog', async ({ page, shop }) =>
   const paid = await placeCardOrder(shop, ['jou-mache', 'tanbouye']);
   await placeTransferOrder(shop, ['choublak']);
   await newBuyer(shop).openCard(['bato-anba-loraj']);
+  const lost = await placeCardOrder(shop, ['lannwit-sou-mon-yo']);
+  await payElsewhere(shop, { cents: 50, metadata: { orderId: lost } });
+  const { paymentIntents } = await shop.state();
+  const payment = paymentIntents.find(({ metadata }) => metadata['orderId'] === lost);
+  const { id } = await openDispute(shop, payment!.id);
+  await closeDispute(shop, id, 'lost');
+  await waitForEvents(shop);
   await openAdmin(page, shop, '/admin/orders');
+  await expect(rowOf(page, lost).getByRole('button')).toHaveText(['Give it back', 'Free the work']);
   await page.getByLabel('Show unpaid card orders').check();
-  await expect(page.getByRole('article')).toHaveCount(3);
+  await expect(page.getByRole('article')).toHaveCount(4);
   await expectAccessibleEverywhere(page);
   await rowOf(page, paid).getByLabel('Status').selectOption('cancelled');
   await page.getByRole('dialog').waitFor();

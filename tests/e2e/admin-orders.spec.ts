@@ -1,7 +1,13 @@
 import { readFile } from 'node:fs/promises';
 import { expect } from '@playwright/test';
-import { newBuyer } from '../fixtures/buyers.ts';
+import { newBuyer, refundAtStripe } from '../fixtures/buyers.ts';
 import { test } from '../fixtures/shop.ts';
+import {
+  closeDispute,
+  openDispute,
+  payElsewhere,
+  waitForEvents,
+} from '../fixtures/stripe-account.ts';
 import {
   expectToast,
   openAdmin,
@@ -143,6 +149,65 @@ test('of an order that lost a piece the painter agrees to what is left of its mo
   const dialog = page.getByRole('dialog', { name: `Cancel order ${id}?` });
   await expect(dialog).toContainText('The rest of the money, $175.00, goes back to the card.');
   await expect(dialog.getByRole('button', { name: 'Cancel and refund $175.00' })).toBeVisible();
+});
+
+test('a payment that does not belong to an order goes back when the painter presses the button', async ({
+  page,
+  shop,
+}) => {
+  const id = await placeCardOrder(shop, ['jou-mache']);
+  const stray = await payElsewhere(shop, { cents: 50, metadata: { orderId: id } });
+  await waitForEvents(shop);
+  await openAdmin(page, shop, '/admin/orders');
+  const button = rowOf(page, id).getByRole('button', { name: 'Give it back' });
+  await expect(button).toHaveAccessibleDescription(/^A payment of \$0\.50 does not belong/);
+  await shop.setFault({ service: 'blobs', mode: 'error' });
+  await button.click();
+  await expectToast(page, 'ErrorFailed to give the payment back');
+  await shop.clearFaults();
+  await button.click();
+  await expectToast(page, 'The payment goes back');
+  await expect(rowOf(page, id).getByText(/^A payment of \$0\.50 went back/)).toBeVisible();
+  expect((await shop.state()).refunds).toMatchObject([{ payment_intent: stray.id, amount: 50 }]);
+});
+
+test('an order whose money is gone asks whether to free its work, and refunds nothing', async ({
+  page,
+  shop,
+}) => {
+  const id = await placeCardOrder(shop, ['jou-mache']);
+  const [payment] = (await shop.state()).paymentIntents;
+  const dispute = await openDispute(shop, payment!.id);
+  await waitForEvents(shop);
+  await openAdmin(page, shop, '/admin/orders');
+  await expect(rowOf(page, id).getByText('The buyer disputes $150.00.')).toBeVisible();
+  await expect(rowOf(page, id).getByRole('button', { name: 'Free the work' })).toBeHidden();
+  await closeDispute(shop, dispute.id, 'lost');
+  await waitForEvents(shop);
+  await page.reload();
+  await expect(rowOf(page, id).getByText('Dispute lost')).toBeVisible();
+  await rowOf(page, id).getByRole('button', { name: 'Free the work' }).click();
+  await expectToast(page, 'Order status updated successfully');
+  await expect(rowOf(page, id).getByLabel('Status')).toHaveValue('cancelled');
+  await expect(rowOf(page, id).getByRole('button', { name: 'Free the work' })).toBeHidden();
+  expect((await shop.state()).refunds).toEqual([]);
+  expect(await newBuyer(shop).availability()).toEqual({});
+});
+
+test('what went back in Stripe’s dashboard is left out of what a cancellation refunds', async ({
+  page,
+  shop,
+}) => {
+  const id = await placeCardOrder(shop, ['jou-mache']);
+  const [payment] = (await shop.state()).paymentIntents;
+  await refundAtStripe(shop, payment!.client_secret!, 5000);
+  await waitForEvents(shop);
+  await openAdmin(page, shop, '/admin/orders');
+  await expect(
+    rowOf(page, id).getByText('$50.00 refunded in Stripe’s dashboard', { exact: true }),
+  ).toBeVisible();
+  await rowOf(page, id).getByLabel('Status').selectOption('cancelled');
+  await expect(page.getByRole('dialog')).toContainText('The rest of the money, $100.00,');
 });
 
 test('before a settled transfer is cancelled, the painter is warned', async ({ page, shop }) => {

@@ -12,6 +12,7 @@ import { apiRoutes } from './stripe/api.ts';
 import { authenticationRoutes } from './stripe/authenticate.ts';
 import { createConnections } from './stripe/connections.ts';
 import { startCourier } from './stripe/courier.ts';
+import { bankRoutes } from './stripe/bank.ts';
 import { openDeliveries } from './stripe/deliveries.ts';
 import { withFaults } from './stripe/faults.ts';
 import { openAnswers } from './stripe/idempotency.ts';
@@ -36,6 +37,7 @@ export async function startSandbox(options: Options) {
       mails: mails.all(),
       instagram: instagram.state(),
     })),
+    ...bankRoutes(database, account),
     ...instagram.routes,
     ...withFaults(
       { faults, answers: openAnswers(database) },

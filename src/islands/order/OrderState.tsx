@@ -1,8 +1,10 @@
+import { returnedOutsideCents } from '#shared/ledger';
 import { centsOf, formatCents } from '#shared/money';
 import type { BuyerOrder } from '#shared/order';
 
 /** Where the order stands, in words, with the parcel's number and money that went back. */
 export function OrderState({ order }: { order: BuyerOrder }) {
+  const outside = returnedOutsideCents(order);
   return (
     <section aria-label="Where it stands" className="border-l-2 border-lanme bg-twal px-5 py-4">
       <p className="font-display text-lg">{stateOf(order)}</p>
@@ -15,6 +17,14 @@ export function OrderState({ order }: { order: BuyerOrder }) {
         <p key={key} className="mt-2">
           {formatCents(centsOf(amount))} {state === 'done' ? 'went back' : 'goes back'} to your
           card. {reason}.
+        </p>
+      ))}
+      {outside > 0 && (
+        <p className="mt-2">{`${formatCents(outside)} was sent back to your card.`}</p>
+      )}
+      {order.failedRefunds?.map(({ id, amount }) => (
+        <p key={id} className="mt-2">
+          {`A refund of ${formatCents(centsOf(amount))} did not reach your card: your bank returned it. We will write to you.`}
         </p>
       ))}
     </section>

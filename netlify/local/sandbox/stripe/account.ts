@@ -12,6 +12,7 @@ export type Account = {
   paymentMethods: Collection<Stripe.PaymentMethod>;
   charges: Collection<Stripe.Charge>;
   refunds: Collection<Stripe.Refund>;
+  disputes: Collection<Stripe.Dispute>;
   events: Collection<Stripe.EventBase>;
   connections: Connections;
   /** Called with each new event, in the transaction that stores it. */
@@ -31,6 +32,7 @@ export function openAccount(
     paymentMethods: openCollection(database, 'payment_method'),
     charges: openCollection(database, 'charge'),
     refunds: openCollection(database, 'refund'),
+    disputes: openCollection(database, 'dispute'),
     events: openCollection(database, 'event'),
   };
 }

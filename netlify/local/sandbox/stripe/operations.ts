@@ -3,6 +3,7 @@ import { cancelPaymentIntent } from './cancel.ts';
 import { listCharges, retrieveCharge } from './charges.ts';
 import { confirmPaymentIntent } from './confirm.ts';
 import { listPaymentMethodDomains, listWebhookEndpoints } from './connections.ts';
+import { listDisputes, retrieveDispute } from './disputes.ts';
 import { listEvents, retrieveEvent } from './events.ts';
 import { requireIntent } from './intent-access.ts';
 import { createPaymentIntent, listPaymentIntents, updatePaymentIntent } from './payment-intents.ts';
@@ -21,6 +22,8 @@ export const operations: Record<string, Operation> = {
   'POST /v1/refunds': createRefund,
   'GET /v1/refunds': listRefunds,
   'GET /v1/refunds/:id': retrieveRefund,
+  'GET /v1/disputes': listDisputes,
+  'GET /v1/disputes/:id': retrieveDispute,
   'GET /v1/charges': listCharges,
   'GET /v1/charges/:id': retrieveCharge,
   'GET /v1/events': listEvents,

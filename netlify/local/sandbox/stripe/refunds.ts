@@ -28,6 +28,7 @@ export function createRefund({ account, form }: ApiCall): Stripe.Refund {
   const params = readParams(createParams, form);
   const charge = chargeToRefund(account, params);
   const amount = params.amount ?? charge.amount - charge.amount_refunded;
+  requireUndisputed(account, charge);
   requireRefundable(charge, amount);
   const refund = account.refunds.save(newRefund(charge, { ...params, amount }));
   emit(account, 'refund.created', refund);
@@ -39,6 +40,25 @@ export function createRefund({ account, form }: ApiCall): Stripe.Refund {
   });
   emit(account, 'charge.refunded', changed);
   return refund;
+}
+
+/**
+ * The bank of the buyer sends a refund back: its money is on the merchant's balance again
+ * (docs.stripe.com/refunds#failed-refunds).
+ */
+export function failRefund(account: Account, refund: Stripe.Refund): Stripe.Refund {
+  const failed = account.refunds.save({
+    ...refund,
+    status: 'failed',
+    failure_reason: 'expired_or_canceled_card',
+  });
+  const charge = account.charges.find(String(refund.charge));
+  if (charge) {
+    const refunded = charge.amount_refunded - refund.amount;
+    account.charges.save({ ...charge, amount_refunded: refunded, refunded: false });
+  }
+  emit(account, 'refund.failed', failed);
+  return failed;
 }
 
 /** One refund. Throws 404. */
@@ -69,6 +89,18 @@ function chargeToRefund(account: Account, params: RefundParams): Stripe.Charge {
     'charge_not_refundable',
     'This PaymentIntent does not have a successful charge to refund.',
   );
+}
+
+function requireUndisputed(account: Account, charge: Stripe.Charge): void {
+  const isRefundable = [...account.disputes.all()]
+    .filter((dispute) => dispute.charge === charge.id)
+    .every((dispute) => dispute.is_charge_refundable);
+  if (isRefundable) return;
+  throw new StripeFailure(400, {
+    type: 'invalid_request_error',
+    code: 'charge_disputed',
+    message: `Charge ${charge.id} has been charged back; cannot issue a refund.`,
+  });
 }
 
 function requireRefundable(charge: Stripe.Charge, amount: number): void {

@@ -2,10 +2,14 @@ import type { Account } from './account.ts';
 import type { Deliveries, Delivery } from './deliveries.ts';
 
 /** Stripe's part of GET /state, oldest first. */
-export function describeState({ paymentIntents, refunds }: Account, deliveries: Deliveries) {
+export function describeState(
+  { paymentIntents, refunds, disputes }: Account,
+  deliveries: Deliveries,
+) {
   return {
     paymentIntents: [...paymentIntents.all()].reverse(),
     refunds: [...refunds.all()].reverse(),
+    disputes: [...disputes.all()].reverse(),
     webhooks: deliveries.all().map(describeDelivery),
   };
 }

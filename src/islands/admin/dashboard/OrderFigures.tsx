@@ -1,4 +1,4 @@
-import { hasRefundDue, isHold, isUnpaidCard } from '#shared/ledger';
+import { asksAboutPayment, hasRefundDue, isHold, isUnpaidCard } from '#shared/ledger';
 import { centsOf, formatCents } from '#shared/money';
 import type { Order } from '#shared/order';
 import { formatMoment } from '#shared/format';
@@ -30,6 +30,7 @@ function Waiting({ orders }: { orders: Order[] }) {
   );
   const parcels = orders.filter(({ status }) => status === 'processing');
   const refunds = orders.filter(hasRefundDue);
+  const payments = orders.filter(asksAboutPayment);
   return (
     <Figures>
       <Figure name="Waiting for a transfer">{transfers.length}</Figure>
@@ -37,6 +38,11 @@ function Waiting({ orders }: { orders: Order[] }) {
       {refunds.length > 0 && (
         <Figure name="Refund due" isUrgent>
           {refunds.length}
+        </Figure>
+      )}
+      {payments.length > 0 && (
+        <Figure name="Payment to look at" isUrgent>
+          {payments.length}
         </Figure>
       )}
     </Figures>

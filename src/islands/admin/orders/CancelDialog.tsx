@@ -1,4 +1,4 @@
-import { refundedCents } from '#shared/ledger';
+import { remainingCents } from '#shared/ledger';
 import { centsOf, formatCents } from '#shared/money';
 import type { Order } from '#shared/order';
 import { Button } from '../../../ui/Button.tsx';
@@ -15,9 +15,12 @@ type CancelDialogProps = {
 
 /** Asks before a paid order is cancelled, because its money goes back (rulings 3). */
 export function CancelDialog({ order, question, trigger, onConfirm, onClose }: CancelDialogProps) {
-  const refunded = refundedCents(order);
-  const amount = formatCents(centsOf(order.totalAmount) - refunded);
-  const what = refunded > 0 ? `The rest of the money, ${amount},` : `A full refund of ${amount}`;
+  const remaining = remainingCents(order);
+  const amount = formatCents(remaining);
+  const what =
+    remaining < centsOf(order.totalAmount)
+      ? `The rest of the money, ${amount},`
+      : `A full refund of ${amount}`;
   const isRefund = question === 'refund';
   return (
     <Dialog

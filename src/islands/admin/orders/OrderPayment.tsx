@@ -1,13 +1,18 @@
-import CircleAlert from 'lucide-react/icons/circle-alert';
 import { formatMoment } from '#shared/format';
-import { describePayment, isHold } from '#shared/ledger';
+import { describePayment, hasLostItsMoney, isHold, returnedOutsideCents } from '#shared/ledger';
 import { centsOf, formatCents } from '#shared/money';
 import type { Order, Refund } from '#shared/order';
+import { Alert } from './Alert.tsx';
 import { ConfirmForBuyer } from './ConfirmForBuyer.tsx';
+import { DisputeNote } from './DisputeNote.tsx';
+import { FreeWorks } from './FreeWorks.tsx';
+import { StrayNote } from './StrayNote.tsx';
 
 /** How an order is paid, what is still open about it, and what goes back. */
 export function OrderPayment({ order }: { order: Order }) {
+  const { strayPayments = [], failedRefunds = [], disputes = [] } = order;
   const isTransfer = order.method === 'zelle';
+  const outside = returnedOutsideCents(order);
   return (
     <div className="mt-3 grid gap-1 text-sm">
       <p className="font-medium">{isTransfer ? 'Bank transfer' : 'Card'}</p>
@@ -22,6 +27,19 @@ export function OrderPayment({ order }: { order: Order }) {
       {order.refunds.map((refund) => (
         <RefundNote key={refund.key} refund={refund} />
       ))}
+      {outside > 0 && <p>{`${formatCents(outside)} refunded in Stripe’s dashboard`}</p>}
+      {failedRefunds.map(({ id, amount }) => (
+        <Alert key={id}>
+          {`A refund of ${formatCents(centsOf(amount))} failed: the buyer’s bank sent it back. Return it in another way.`}
+        </Alert>
+      ))}
+      {disputes.map((dispute) => (
+        <DisputeNote key={dispute.id} dispute={dispute} />
+      ))}
+      {strayPayments.map((stray) => (
+        <StrayNote key={stray.paymentIntentId} orderId={order.id} stray={stray} />
+      ))}
+      {hasLostItsMoney(order) && <FreeWorks order={order} />}
       {isTransfer && order.status === 'cancelled' && (
         <p className="text-sann">Money that has arrived for it is sent back by hand.</p>
       )}
@@ -32,10 +50,5 @@ export function OrderPayment({ order }: { order: Order }) {
 function RefundNote({ refund: { amount, reason, state } }: { refund: Refund }) {
   const dollars = formatCents(centsOf(amount));
   if (state === 'done') return <p>{`Refunded ${dollars}: ${reason}`}</p>;
-  return (
-    <p className="flex gap-1.5 font-medium text-flanbwayan">
-      <CircleAlert aria-hidden size={16} className="mt-1 shrink-0" />
-      <span>{`Refund of ${dollars} is due: ${reason}`}</span>
-    </p>
-  );
+  return <Alert>{`Refund of ${dollars} is due: ${reason}`}</Alert>;
 }

@@ -1,0 +1,137 @@
+import type Stripe from 'stripe';
+import { centsOf, formatAmount, formatCents } from '#shared/money';
+import type { Order, StrayPayment } from '#shared/order';
+import { env } from '../env.ts';
+import { HttpError } from '../http/errors.ts';
+import { shopOf } from '../ports/stripe.ts';
+import { recordActivity } from './activity.ts';
+import { withNews } from './mails.ts';
+import { newAccessKey } from './order-page.ts';
+import {
+  createOrFindOrder,
+  findOrder,
+  isOrderNumber,
+  toOrder,
+  updateOrder,
+  type OrderRecord,
+} from './order-records.ts';
+import type { OrderEdit } from './orders.ts';
+import { customerOf } from './payment-details.ts';
+import { giveMoneyBack } from './refunds.ts';
+import { newTransferState } from './transfer-hold.ts';
+
+const currency = 'usd';
+
+/** Why a succeeded payment does not settle the order that it names; null when it does. */
+export function findMismatch(order: OrderRecord, intent: Stripe.PaymentIntent): string | null {
+  if (order.paymentIntentId !== intent.id) return 'The shop did not open this payment';
+  const isRight =
+    intent.amount_received === centsOf(order.totalAmount) && intent.currency === currency;
+  return isRight ? null : `The order costs ${formatCents(centsOf(order.totalAmount))}`;
+}
+
+/**
+ * Notes a payment that does not settle its order. It waits for the administrator, because the shop does not know what it is for.
+ */
+export async function recordStray(
+  { id }: OrderRecord,
+  intent: Stripe.PaymentIntent,
+  reason: string,
+): Promise<OrderRecord> {
+  const order = await updateOrder(id, (now) => {
+    const { strayPayments = [], mails } = now;
+    if (strayPayments.some(({ paymentIntentId }) => paymentIntentId === intent.id)) return null;
+    const stray: StrayPayment = {
+      paymentIntentId: intent.id,
+      amount: formatAmount(intent.amount_received, intent.currency),
+      currency: intent.currency,
+      reason,
+      state: 'kept',
+      refusals: 0,
+    };
+    return {
+      ...now,
+      strayPayments: [...strayPayments, stray],
+      mails: withNews(mails, [{ kind: 'stray-payment', about: intent.id }]),
+    };
+  });
+  return giveMoneyBack(order);
+}
+
+/**
+ * Writes the order that a payment names and that does not exist any more as cancelled with a refund that is due, so that
+ * the money goes back as every refund does. Null for a payment of another program: the same Stripe account may serve several.
+ */
+export async function restoreOrder(intent: Stripe.PaymentIntent): Promise<OrderRecord | null> {
+  const id = intent.metadata['orderId'] ?? '';
+  const isOurs = (shopOf(intent) ?? env().SITE_URL) === env().SITE_URL;
+  if (!isOurs || !isOrderNumber(id) || intent.currency !== currency) return null;
+  return createOrFindOrder(lostOrder(id, intent));
+}
+
+function lostOrder(id: string, intent: Stripe.PaymentIntent): OrderRecord {
+  const now = new Date().toISOString();
+  const amount = formatAmount(intent.amount_received, currency);
+  const order: OrderRecord = {
+    id,
+    createdAt: now,
+    method: 'card',
+    status: 'cancelled',
+    customerName: null,
+    customerEmail: null,
+    shippingAddress: null,
+    items: [],
+    totalAmount: amount,
+    trackingNumber: null,
+    customerNotes: null,
+    deadline: now,
+    paidAt: now,
+    paymentIntentId: intent.id,
+    ...newTransferState('card'),
+    refunds: [
+      {
+        key: 'lost',
+        amount,
+        reason: 'This order did not exist any more',
+        state: 'due',
+        refusals: 0,
+      },
+    ],
+    mails: withNews([], [{ kind: 'stray-payment', about: intent.id }]),
+    buyer: '',
+    round: 0,
+    accessKey: newAccessKey(),
+    pieces: [],
+  };
+  return { ...order, ...customerOf(intent, order) };
+}
+
+/** Gives a payment back that waits for the administrator; safe to repeat. Throws 404 when the order has no such payment. */
+export async function giveStrayBack(
+  { id, editor }: OrderEdit,
+  paymentIntentId: string,
+): Promise<Order> {
+  let isFirst = false;
+  const isChosen = (stray: StrayPayment) => stray.paymentIntentId === paymentIntentId;
+  const order = await requireStray(id, paymentIntentId);
+  const due = await updateOrder(order.id, (now) => {
+    isFirst =
+      now.strayPayments?.some((stray) => isChosen(stray) && stray.state === 'kept') ?? false;
+    if (!isFirst) return null;
+    const strayPayments = now.strayPayments?.map((stray) =>
+      isChosen(stray) ? { ...stray, state: 'due' as const } : stray,
+    );
+    return { ...now, strayPayments };
+  });
+  const given = await giveMoneyBack(due);
+  if (isFirst) await recordActivity(editor, `Order ${id}: payment ${paymentIntentId} given back`);
+  return toOrder(given);
+}
+
+async function requireStray(id: string, paymentIntentId: string): Promise<OrderRecord> {
+  const order = await findOrder(id);
+  if (!order) throw new HttpError(404, 'Order not found');
+  const isKnown = order.strayPayments?.some((stray) => stray.paymentIntentId === paymentIntentId);
+  if (!isKnown) throw new HttpError(404, 'This order has no such payment');
+  return order;
+}

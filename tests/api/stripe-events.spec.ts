@@ -1,0 +1,201 @@
+import { expect } from '@playwright/test';
+import type { BuyerOrder } from '#shared/order';
+import { newBuyer, payByCard, refundAtStripe } from '../fixtures/buyers.ts';
+import { test, type Admin, type RunningShop } from '../fixtures/shop.ts';
+import {
+  closeDispute,
+  failRefund,
+  openDispute,
+  sendSigned,
+  waitForEvents,
+} from '../fixtures/stripe-account.ts';
+
+test('what goes back in Stripe’s dashboard is shown and told, each time once', async ({
+  shop,
+  admin,
+}) => {
+  const { id, clientSecret, orderPage } = await buyByCard(shop);
+  await shop.setFault({ service: 'stripe', mode: 'duplicate' });
+  await refundAtStripe(shop, clientSecret, 5000);
+  await waitForEvents(shop);
+  expect(await admin.findOrder(id)).toMatchObject({ returnedAmount: '50.00', refunds: [] });
+  expect(await readOrderPage(shop, orderPage)).toMatchObject({ returnedAmount: '50.00' });
+  expect(await exported(admin, id)).toMatchObject({ 'Refunded (USD)': '50.00' });
+  await refundAtStripe(shop, clientSecret, 10_000);
+  await waitForEvents(shop);
+  expect(await exported(admin, id)).toMatchObject({ 'Refunded (USD)': '150.00' });
+  expect(await news(shop)).toEqual([
+    `Order #${id}: $50.00 went back outside the shop`,
+    `Order #${id}: $150.00 went back outside the shop`,
+  ]);
+});
+
+test('a piece whose money went back outside the shop is freed without a second refund', async ({
+  shop,
+  admin,
+}) => {
+  const { id, clientSecret } = await buyByCard(shop);
+  await refundAtStripe(shop, clientSecret, 15_000);
+  await waitForEvents(shop);
+  expect((await admin.setStatus(id, 'cancelled')).status).toBe(200);
+  await shop.runScheduled('reconcile');
+  await waitForEvents(shop);
+  expect((await shop.state()).refunds).toHaveLength(1);
+  expect(await exported(admin, id)).toMatchObject({ 'Refunded (USD)': '150.00' });
+  expect(await newBuyer(shop).availability()).toEqual({});
+  expect(await news(shop)).toHaveLength(1);
+});
+
+test('a refund by the shop itself is no news', async ({ shop, admin }) => {
+  const { id } = await buyByCard(shop);
+  await admin.setStatus(id, 'cancelled');
+  await waitForEvents(shop);
+  expect(await news(shop)).toEqual([]);
+  expect(await exported(admin, id)).toMatchObject({ 'Refunded (USD)': '150.00' });
+});
+
+test('a refund that the buyer’s bank sends back is shown, told and not counted', async ({
+  shop,
+  admin,
+}) => {
+  const { id, orderPage } = await buyByCard(shop);
+  await admin.setStatus(id, 'cancelled');
+  const [refund] = (await shop.state()).refunds;
+  await shop.setFault({ service: 'stripe', mode: 'duplicate' });
+  await failRefund(shop, refund!.id);
+  await waitForEvents(shop);
+  const failedRefunds = [{ id: refund!.id, amount: '150.00' }];
+  expect(await admin.findOrder(id)).toMatchObject({ failedRefunds });
+  expect(await readOrderPage(shop, orderPage)).toMatchObject({ failedRefunds });
+  expect(await exported(admin, id)).toMatchObject({ 'Refunded (USD)': '0.00' });
+  expect(await news(shop)).toEqual([`Order #${id}: a refund of $150.00 failed`]);
+  await shop.runScheduled('reconcile');
+  expect((await shop.state()).refunds).toHaveLength(1);
+});
+
+test('a dispute is shown and told when it opens and when it is won', async ({ shop, admin }) => {
+  const { id, intent } = await buyByCard(shop);
+  const dispute = await openDispute(shop, intent);
+  await waitForEvents(shop);
+  expect(await admin.findOrder(id)).toMatchObject({
+    disputes: [{ id: dispute.id, amount: '150.00', state: 'open' }],
+  });
+  await closeDispute(shop, dispute.id, 'won');
+  await waitForEvents(shop);
+  expect((await admin.findOrder(id))?.disputes).toMatchObject([{ state: 'won' }]);
+  expect(await exported(admin, id)).toMatchObject({ Disputes: 'won $150.00' });
+  expect(await news(shop)).toEqual([
+    `Order #${id}: the buyer disputes $150.00`,
+    `Order #${id}: the dispute over $150.00 is won`,
+  ]);
+});
+
+test('after a lost dispute the piece is freed, and nothing is refunded', async ({
+  shop,
+  admin,
+}) => {
+  const { id, intent } = await buyByCard(shop);
+  const { id: disputeId } = await openDispute(shop, intent);
+  await closeDispute(shop, disputeId, 'lost');
+  await waitForEvents(shop);
+  const cancelled = await admin.setStatus(id, 'cancelled');
+  expect(cancelled.body).toMatchObject({ status: 'cancelled', refunds: [] });
+  expect(cancelled.body.disputes).toMatchObject([{ state: 'lost' }]);
+  expect((await shop.state()).refunds).toEqual([]);
+  expect(await newBuyer(shop).availability()).toEqual({});
+  expect(await exported(admin, id)).toMatchObject({
+    'Refunded (USD)': '0.00',
+    Disputes: 'lost $150.00',
+  });
+});
+
+test('a refund that waits for the end of a dispute is not owed once the dispute is lost', async ({
+  shop,
+  admin,
+}) => {
+  const { id, intent } = await buyByCard(shop);
+  const dispute = await openDispute(shop, intent);
+  await waitForEvents(shop);
+  expect((await admin.setStatus(id, 'cancelled')).body.refunds).toMatchObject([{ state: 'due' }]);
+  await closeDispute(shop, dispute.id, 'lost');
+  await waitForEvents(shop);
+  expect((await admin.findOrder(id))?.refunds).toEqual([]);
+  await shop.runScheduled('reconcile');
+  expect((await shop.state()).refunds).toEqual([]);
+});
+
+test('a refund that waits for the end of a dispute is paid once the dispute is won', async ({
+  shop,
+  admin,
+}) => {
+  const { id, intent } = await buyByCard(shop);
+  const dispute = await openDispute(shop, intent);
+  await waitForEvents(shop);
+  await admin.setStatus(id, 'cancelled');
+  await closeDispute(shop, dispute.id, 'won');
+  await waitForEvents(shop);
+  await shop.runScheduled('reconcile');
+  expect((await admin.findOrder(id))?.refunds).toMatchObject([{ state: 'done' }]);
+  expect((await shop.state()).refunds).toHaveLength(1);
+});
+
+test('an event is a reason to ask Stripe, and its body is not believed', async ({
+  shop,
+  admin,
+}) => {
+  const { id, intent } = await buyByCard(shop);
+  const found = (await shop.state()).paymentIntents.find((one) => one.id === intent);
+  const bodies = [
+    { object: 'charge', id: found?.latest_charge, amount_refunded: 15_000, refunded: true },
+    { object: 'dispute', id: 'du_unknown', payment_intent: intent, status: 'lost' },
+    { object: 'refund', id: 're_unknown', payment_intent: intent, status: 'failed' },
+    { object: 'charge', id: '../payment_intents' },
+    { object: 'customer', id: 'cus_1' },
+  ];
+  for (const object of bodies) {
+    const answer = await sendSigned(shop, JSON.stringify({ data: { object } }));
+    expect(answer.status, JSON.stringify(object)).toBe(200);
+  }
+  await shop.waitUntilIdle();
+  expect(await news(shop)).toEqual([]);
+  const order = await admin.findOrder(id);
+  expect(order?.returnedAmount ?? '0.00').toBe('0.00');
+  expect(order?.disputes ?? []).toEqual([]);
+});
+
+/** Somebody has bought 'jou-mache', for 150 dollars, and the shop has taken the news. */
+async function buyByCard(shop: RunningShop) {
+  const buyer = newBuyer(shop);
+  const { clientSecret, orderNumber: id } = (await buyer.openCard(['jou-mache'])).body;
+  await payByCard(shop, clientSecret);
+  const { orderPage } = (await buyer.outcomeOf(clientSecret)).body;
+  await waitForEvents(shop);
+  return { id, clientSecret, orderPage: orderPage!, intent: clientSecret.split('_secret_')[0]! };
+}
+
+/** The subjects of what was mailed to the painter but 'You sold …'. */
+async function news(shop: RunningShop): Promise<string[]> {
+  await shop.waitUntilIdle();
+  const { mails } = await shop.state();
+  return mails
+    .filter(({ to, subject }) => to.includes('studio@') && !subject.startsWith('You sold'))
+    .map(({ subject }) => subject);
+}
+
+async function readOrderPage({ url }: RunningShop, orderPage: string): Promise<BuyerOrder> {
+  const headers = { authorization: `Bearer ${orderPage.split('#')[1]}` };
+  return (await fetch(`${url}/api/orders/mine`, { headers })).json() as Promise<BuyerOrder>;
+}
+
+/** The row of an order in the export, by the names of the columns. */
+async function exported(admin: Admin, id: string): Promise<Record<string, string>> {
+  const [names = [], ...rows] = (await admin.exportCsv()).map(cellsOf);
+  const row = rows.find((cells) => cells[0] === id) ?? [];
+  return Object.fromEntries(names.map((name, index) => [name, row[index] ?? '']));
+}
+
+function cellsOf(line: string): string[] {
+  return [...line.matchAll(/(?:^|,)(?:"((?:[^"]|"")*)"|([^,]*))/g)].map(
+    ([, quoted, plain]) => quoted ?? plain ?? '',
+  );
+}
