@@ -99,7 +99,7 @@ function readFrame(segment: Uint8Array, code: number): Frame | null {
       countBlocks((height * down[index]!) / Math.max(...down)),
   );
   // A Huffman code has one bit at least; a block has one code in a progressive file's first scan, two elsewhere.
-  const bits = blocks.reduce((sum, count) => sum + count, 0) * (code === progressive ? 1 : 2);
+  const bits = blocks.reduce((sum, some) => sum + some, 0) * (code === progressive ? 1 : 2);
   return { width, height, fewestBytes: Math.floor(bits / 8) };
 }
 
