@@ -1,101 +1,114 @@
+import { randomBytes } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
+import * as z from 'zod';
 import { HttpError } from '../http/errors.ts';
 import { listKeys } from '../ports/blobs-lists.ts';
-import { createJson, removeKey } from '../ports/blobs.ts';
+import { upsertJson } from '../ports/blobs-upsert.ts';
+import { readJson, removeKey, updateJson } from '../ports/blobs.ts';
 import { hashAddress } from './address.ts';
+import { brakePrefix, countAllFailures, loginDelayMs } from './login-brake.ts';
+import { currentPeriod, isRemembered, periodMs, periodsRemembered } from './login-periods.ts';
 
-const mostFailures = 10;
-const unslowedFailures = 3;
-const firstDelayMs = 250;
-const longestDelayMs = 1500;
-const periodMs = 5 * 60_000;
-const periodsRemembered = 3;
-const turnPausesMs = [100, 200, 400, 800];
 const prefix = 'login-failures/';
+const mostFailures = 10;
+/** Addresses are spread over 256 records, by two digits of their hash: a stranger with many fills no more than these. */
+const bucketDigits = 2;
+const mostAddressesInBucket = 128;
+const removalsAtOnce = 40;
 
-/** A login being tried: one of the few slots of its address, taken before the password is compared. */
-export type Attempt = { key: string };
+/** Attempts of a period that failed or are not over, by the hash of their address. */
+const bucketSchema = z.object({ attempts: z.record(z.string(), z.array(z.string())) });
+type Bucket = z.infer<typeof bucketSchema>;
 
-type Slots = { taken: string[]; failures: number };
+/** A login being tried. */
+export type Attempt = { key: string; address: string; id: string };
 
 /**
- * Takes a slot for a login, so that guesses sent all at once count too; after three failures it answers later each time.
- * Throws 429 when failures hold every slot of the address (issue 2, section 5; rulings 34).
+ * Counts a login against its address before its password is compared, so that guesses sent all at once count too, and
+ * waits. Throws 429 when ten attempts of the address have failed.
  */
 export async function beginAttempt(ip: string): Promise<Attempt> {
-  const folder = `${prefix}${hashAddress(ip)}/`;
-  for (const pause of turnPausesMs) {
-    const slots = await readSlots(folder);
-    if (slots.failures >= mostFailures) throw refusal(slots);
-    const attempt = await takeSlot(folder, slots);
-    if (attempt) return slowDown(attempt, slots.failures);
-    await sleep(pause);
-  }
-  throw refusal(await readSlots(folder));
-}
-
-/** Keeps the slot of a login that failed until its time is over. */
-export async function recordFailure({ key }: Attempt): Promise<void> {
-  await createJson(`${key}/failed`, {});
-}
-
-/** Gives back the slot of a login that succeeded: only failures count. */
-export async function forgetAttempt({ key }: Attempt): Promise<void> {
-  await removeKey(key);
-}
-
-/** Forgets failures that no longer count. */
-export async function removeExpiredFailures(): Promise<void> {
-  const keys = await listKeys(prefix);
-  await Promise.all(keys.filter((key) => !isRemembered(key)).map(removeKey));
-}
-
-async function readSlots(folder: string): Promise<Slots> {
-  const keys = (await listKeys(folder)).filter(isRemembered);
-  const failed = keys.filter((key) => key.endsWith('/failed'));
-  return { taken: keys.filter((key) => !key.endsWith('/failed')), failures: failed.length };
-}
-
-async function takeSlot(folder: string, { taken }: Slots): Promise<Attempt | null> {
+  const address = hashAddress(ip);
   const period = currentPeriod();
-  const earlier = taken.filter((key) => periodOf(key) < period);
-  const numbers = Array.from({ length: Math.max(0, mostFailures - earlier.length) }, (_, n) => n);
-  const keys = numbers.map((number) => `${folder}${period}/${number}`);
-  for (const key of rotated(keys.filter((one) => !taken.includes(one)))) {
-    if (await createJson(key, {})) return { key };
+  const attempt = { key: keyOf(period, address), address, id: randomBytes(6).toString('hex') };
+  const [earlier, allFailures] = await Promise.all([
+    readEarlier(period, address),
+    countAllFailures(),
+  ]);
+  const before = sum(earlier.map(({ count }) => count));
+  const ownFailures = await addAttempt(attempt, before);
+  if (ownFailures >= mostFailures) throw refusal(earlier[0]?.period ?? period);
+  return sleep(loginDelayMs(ownFailures, allFailures), attempt);
+}
+
+/** Takes back the attempt of a login that succeeded: only failures count. */
+export async function forgetAttempt({ key, address, id }: Attempt): Promise<void> {
+  await updateJson(key, bucketSchema, ({ attempts: { [address]: own = [], ...others } }) => {
+    if (!own.includes(id)) return null;
+    const rest = own.filter((one) => one !== id);
+    return { attempts: rest.length > 0 ? { ...others, [address]: rest } : others };
+  });
+}
+
+/** Removes the records of failures that no longer count. */
+export async function removeExpiredFailures(): Promise<void> {
+  const keys = [...(await listKeys(prefix)), ...(await listKeys(brakePrefix))];
+  const expired = keys.filter((key) => !isRemembered(key));
+  for (let start = 0; start < expired.length; start += removalsAtOnce) {
+    await Promise.all(expired.slice(start, start + removalsAtOnce).map(removeKey));
   }
-  return null;
 }
 
-/** Logins of the same moment begin with different slots, so that they seldom meet. */
-function rotated(keys: string[]): string[] {
-  const start = Math.floor(Math.random() * keys.length);
-  return [...keys.slice(start), ...keys.slice(0, start)];
+/** The earlier periods in which the address failed, oldest first. */
+async function readEarlier(
+  now: number,
+  address: string,
+): Promise<{ period: number; count: number }[]> {
+  const periods = Array.from({ length: periodsRemembered - 1 }, (_, n) => now - n - 1).reverse();
+  const counts = await Promise.all(
+    periods.map(async (period) => {
+      const bucket = await readJson(keyOf(period, address), bucketSchema);
+      return { period, count: bucket?.attempts[address]?.length ?? 0 };
+    }),
+  );
+  return counts.filter(({ count }) => count > 0);
 }
 
-async function slowDown(attempt: Attempt, failures: number): Promise<Attempt> {
-  if (failures < unslowedFailures) return attempt;
-  const delay = firstDelayMs * 2 ** (failures - unslowedFailures);
-  return sleep(Math.min(delay, longestDelayMs), attempt);
+/** Adds an attempt unless the address has none left, and returns how many there were before it. */
+async function addAttempt({ key, address, id }: Attempt, earlier: number): Promise<number> {
+  let failures = earlier;
+  await upsertJson(key, bucketSchema, (bucket) => {
+    const attempts = bucket?.attempts ?? {};
+    const own = attempts[address] ?? [];
+    if (own.includes(id)) return null;
+    failures = earlier + own.length;
+    if (failures >= mostFailures) return null;
+    return { attempts: { ...makeRoom(attempts, address), [address]: [...own, id] } };
+  });
+  return failures;
 }
 
-function refusal({ taken }: Slots): HttpError {
-  const oldest = Math.min(currentPeriod(), ...taken.map(periodOf));
-  const seconds = Math.ceil(((oldest + periodsRemembered) * periodMs - Date.now()) / 1000);
+/** A full bucket forgets the address with the fewest failures. */
+function makeRoom(attempts: Bucket['attempts'], address: string): Bucket['attempts'] {
+  const entries = Object.entries(attempts);
+  if (address in attempts || entries.length < mostAddressesInBucket) return attempts;
+  const fewest = Math.min(...entries.map(([, ids]) => ids.length));
+  const forgotten = entries.findIndex(([, ids]) => ids.length === fewest);
+  return Object.fromEntries(entries.filter((_, index) => index !== forgotten));
+}
+
+function refusal(oldestPeriod: number): HttpError {
+  const seconds = Math.ceil(((oldestPeriod + periodsRemembered) * periodMs - Date.now()) / 1000);
   const minutes = Math.ceil(seconds / 60);
   const wait = minutes === 1 ? 'a minute' : `${minutes} minutes`;
   const message = `Too many failed attempts. Please try again in ${wait}.`;
   return new HttpError(429, message, { 'retry-after': String(seconds) });
 }
 
-function isRemembered(key: string): boolean {
-  return periodOf(key) > currentPeriod() - periodsRemembered;
+function keyOf(period: number, address: string): string {
+  return `${prefix}${period}/${address.slice(0, bucketDigits)}`;
 }
 
-function periodOf(key: string): number {
-  return Number(key.split('/')[2]);
-}
-
-function currentPeriod(): number {
-  return Math.floor(Date.now() / periodMs);
+function sum(counts: number[]): number {
+  return counts.reduce((total, count) => total + count, 0);
 }

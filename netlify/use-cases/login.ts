@@ -5,7 +5,9 @@ import { env } from '../env.ts';
 import { HttpError } from '../http/errors.ts';
 import { isSameSecret } from '../http/same-secret.ts';
 import { recordActivity } from './activity.ts';
-import { beginAttempt, forgetAttempt, recordFailure } from './login-throttle.ts';
+import { recordFailedLogin } from './failed-logins.ts';
+import { addToAllFailures } from './login-brake.ts';
+import { beginAttempt, forgetAttempt, type Attempt } from './login-throttle.ts';
 import { startSession } from './session.ts';
 
 /** Signs the administrator in. Throws 401 'Invalid credentials', 429 after too many failures, 400 over 72 bytes. */
@@ -13,13 +15,20 @@ export async function login(context: Context, input: LoginInput): Promise<void> 
   if (truncates(input.password)) throw new HttpError(400, 'password: 72 bytes at most');
   const attempt = await beginAttempt(context.ip);
   if (!(await isAdministrator(input))) {
-    await recordFailure(attempt);
-    await recordActivity(`Somebody at ${context.ip}`, 'Failed login');
+    await Promise.all([addToAllFailures(), recordFailedLogin(context.ip)]);
     throw new HttpError(401, 'Invalid credentials');
   }
-  await forgetAttempt(attempt);
   await startSession(context);
-  await recordActivity(input.username, 'Logged in');
+  await Promise.all([takeBack(attempt), recordActivity(input.username, 'Logged in')]);
+}
+
+/** The right password signs in, also when its attempt stays counted as a failure. */
+async function takeBack(attempt: Attempt): Promise<void> {
+  try {
+    await forgetAttempt(attempt);
+  } catch (error) {
+    console.error('A login that succeeded still counts as a failed one', error);
+  }
 }
 
 async function isAdministrator({ username, password }: LoginInput): Promise<boolean> {

@@ -1,4 +1,5 @@
 import { imageSize } from 'image-size';
+import { describePictureFlaw } from '#shared/picture-flaw';
 import { samplePictures } from '#shared/sample-pictures';
 import { HttpError } from '../http/errors.ts';
 import { findMedium, storeMedium } from '../ports/media.ts';
@@ -14,17 +15,25 @@ const contentTypes: Record<string, string> = {
 };
 
 const turnedSideways = 5;
+const longestSide = 16_000;
+const mostPixels = 100_000_000;
 
-/** Stores a picture under its content's hash. Throws 400 unless its own bytes say JPEG, PNG or WebP. */
+/**
+ * Stores a picture under its content's hash. Throws 400 with the reason unless it is a whole JPEG, PNG or WebP by its own
+ * bytes, of a size that the shop can show.
+ */
 export async function storePicture(bytes: Uint8Array<ArrayBuffer>): Promise<Picture> {
+  const flaw = describePictureFlaw(bytes);
+  if (flaw) throw new HttpError(400, flaw);
   const { contentType, width, height } = readPicture(bytes);
+  requireUsableSize(width, height);
   const hash = await storeMedium({ bytes, contentType });
   return { url: `/media/${hash}`, width, height };
 }
 
 /**
- * The shop's own picture behind an address: one of its own as it is, one from elsewhere copied (rulings 28). Throws 400
- * with the reason when there is none.
+ * The shop's own picture behind an address: one of its own as it is, one from elsewhere copied. Throws 400 with the
+ * reason when there is none. A stored one is only measured: it may be older than a check of today.
  */
 export async function takePicture(address: string): Promise<Picture> {
   if (!address.startsWith('/')) return storePicture(await fetchFile(address));
@@ -48,6 +57,14 @@ function readPicture(bytes: Uint8Array) {
   const isTurned = (size.orientation ?? 1) >= turnedSideways;
   const [width, height] = isTurned ? [size.height, size.width] : [size.width, size.height];
   return { contentType, width, height };
+}
+
+function requireUsableSize(width: number, height: number): void {
+  if (Math.max(width, height) <= longestSide && width * height <= mostPixels) return;
+  throw new HttpError(
+    400,
+    `This picture has ${width} × ${height} pixels. The shop takes 16,000 pixels on a side and 100 million in all at most. Please make it smaller.`,
+  );
 }
 
 function measure(bytes: Uint8Array) {

@@ -38,7 +38,7 @@ export async function recordStray(
   intent: Stripe.PaymentIntent,
   reason: string,
 ): Promise<OrderRecord> {
-  const order = await updateOrder(id, (now) => {
+  return updateOrder(id, (now) => {
     const { strayPayments = [], mails } = now;
     if (strayPayments.some(({ paymentIntentId }) => paymentIntentId === intent.id)) return null;
     const stray: StrayPayment = {
@@ -55,7 +55,6 @@ export async function recordStray(
       mails: withNews(mails, [{ kind: 'stray-payment', about: intent.id }]),
     };
   });
-  return giveMoneyBack(order);
 }
 
 /**

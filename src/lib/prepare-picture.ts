@@ -1,3 +1,5 @@
+import { describePictureFlaw } from '#shared/picture-flaw';
+
 /** Longest side in pixels and JPEG quality, tried in turn until the picture is small enough to be sent. */
 const attempts = [
   [3000, 0.9],
@@ -7,12 +9,15 @@ const attempts = [
 ] as const;
 /** A function receives 4.5 MB at most. */
 const largestBytes = 4_400_000;
+const unreadable =
+  'This file is not a picture that this browser can read. Choose a JPEG, PNG or WebP.';
 
 /**
  * A photograph as the shop takes it: turned as its EXIF says, at most 3000 px wide or high, a JPEG without the place where
- * it was taken. Throws a text for people when the file is no picture.
+ * it was taken. Throws a text for people when the file is no picture, or not a whole one.
  */
 export async function preparePicture(file: Blob): Promise<Blob> {
+  await requireWhole(file);
   const bitmap = await readBitmap(file);
   try {
     for (const [longestSide, quality] of attempts) {
@@ -25,13 +30,20 @@ export async function preparePicture(file: Blob): Promise<Blob> {
   throw new Error('This picture is too large for this browser to make it smaller.');
 }
 
+/** A browser may decode what there is of half a picture, and does not tell why it refuses one. */
+async function requireWhole(file: Blob): Promise<void> {
+  const bytes = await file.arrayBuffer().catch(() => {
+    throw new Error(unreadable);
+  });
+  const flaw = describePictureFlaw(new Uint8Array(bytes));
+  if (flaw) throw new Error(flaw);
+}
+
 async function readBitmap(file: Blob): Promise<ImageBitmap> {
   try {
     return await createImageBitmap(file, { imageOrientation: 'from-image' });
   } catch {
-    throw new Error(
-      'This file is not a picture that this browser can read. Choose a JPEG, PNG or WebP.',
-    );
+    throw new Error(unreadable);
   }
 }
 

@@ -9,6 +9,14 @@ export const activitySchema = z.object({
 });
 export type Activity = z.infer<typeof activitySchema>;
 
+/** All failed logins of an hour, as one entry. `writes` names the latest writes, so that none is counted twice. */
+export const failedLoginsSchema = activitySchema.extend({
+  count: z.number(),
+  addresses: z.array(z.string()),
+  writes: z.array(z.string()),
+});
+export type FailedLogins = z.infer<typeof failedLoginsSchema>;
+
 export const activityQuery = z.object({
   before: z
     .string()

@@ -65,6 +65,7 @@ test('what is behind an address and no picture is refused with the reason', asyn
 }) => {
   for (const [path, says] of [
     ['/page.html', 'This is not a picture that the shop can show'],
+    ['/half.jpg', 'This picture is incomplete: its end is missing'],
     ['/none', 'it answered 404'],
     ['/large', 'it has more than 15 MB'],
     ['/round', 'it redirects too often'],

@@ -1,7 +1,6 @@
 import { expect } from '@playwright/test';
 import type { Order } from '#shared/order';
 import { newBuyer, payByCard } from '../fixtures/buyers.ts';
-import { changeRecord } from '../fixtures/records.ts';
 import { test, type Admin, type RunningShop } from '../fixtures/shop.ts';
 import { changeAmount, payElsewhere, waitForEvents } from '../fixtures/stripe-account.ts';
 

@@ -1,6 +1,13 @@
 import { expect, type APIRequestContext } from '@playwright/test';
 import sharp from 'sharp';
 import { photograph } from '../fixtures/artwork-input.ts';
+import {
+  detailed,
+  plainPng,
+  withJpegSize,
+  withoutPixels,
+  withoutScan,
+} from '../fixtures/picture-files.ts';
 import { test, type RunningShop } from '../fixtures/shop.ts';
 import { signIn } from '../fixtures/signed-in.ts';
 
@@ -55,7 +62,7 @@ const noPictures: [name: string, bytes: Buffer][] = [
   ['a page', Buffer.from('<!doctype html><script>alert(1)</script>')],
   ['an SVG', Buffer.from('<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"/>')],
   ['a GIF', Buffer.from('R0lGODlhAQABAAAAACH5BAEKAAEALAAAAAABAAEAAAICTAEAOw==', 'base64')],
-  ['the first bytes of a JPEG', Buffer.from([0xff, 0xd8, 0xff, 0xe0])],
+  ['the first bytes of a JPEG', Buffer.from([0xff, 0xd8])],
   ['a program', Buffer.from('MZ\x90\x00')],
 ];
 
@@ -66,6 +73,73 @@ for (const [name, bytes] of noPictures) {
     expect(await answer.json()).toEqual({ error: refusal });
   });
 }
+
+const sizeRefusal = 'The shop takes 16,000 pixels on a side and 100 million in all at most.';
+const brokenPictures: [name: string, make: () => Promise<Buffer>, error: string][] = [
+  [
+    'a JPEG without its end',
+    async () => withoutEnd(await detailed().jpeg().toBuffer()),
+    'This picture is incomplete: its end is missing. Please copy or download it again.',
+  ],
+  [
+    'a progressive JPEG without its end',
+    async () => withoutEnd(await detailed().jpeg({ progressive: true }).toBuffer()),
+    'This picture is incomplete: its end is missing. Please copy or download it again.',
+  ],
+  [
+    'a PNG without its end',
+    async () => withoutEnd(await detailed().png().toBuffer()),
+    'This picture is incomplete: its end is missing. Please copy or download it again.',
+  ],
+  [
+    'a WebP without its end',
+    async () => withoutEnd(await detailed().webp().toBuffer()),
+    'This picture is incomplete: its end is missing. Please copy or download it again.',
+  ],
+  [
+    'a JPEG without a scan',
+    async () => withoutScan(await detailed().jpeg().toBuffer()),
+    'This picture has no pixels. Please save it again as JPEG, PNG or WebP.',
+  ],
+  [
+    'a PNG without pixels',
+    async () => withoutPixels(await detailed().png().toBuffer()),
+    'This picture has no pixels. Please save it again as JPEG, PNG or WebP.',
+  ],
+  [
+    'a JPEG of 0 × 0',
+    async () => withJpegSize(await detailed().jpeg().toBuffer(), 0, 0),
+    'This picture has no pixels. Please save it again as JPEG, PNG or WebP.',
+  ],
+  [
+    'a picture 16,001 pixels wide',
+    async () => plainPng(16_001, 10),
+    `This picture has 16001 × 10 pixels. ${sizeRefusal} Please make it smaller.`,
+  ],
+  [
+    'a picture of more than 100 megapixels',
+    async () => plainPng(10_000, 10_001),
+    `This picture has 10000 × 10001 pixels. ${sizeRefusal} Please make it smaller.`,
+  ],
+];
+
+for (const [name, make, error] of brokenPictures) {
+  test(`${name} is refused with the reason and what to do`, async ({ request, shop }) => {
+    const answer = await upload(request, shop, await make());
+    expect(await answer.json()).toEqual({ error });
+    expect(answer.status()).toBe(400);
+  });
+}
+
+test('a picture of the largest size is stored', async ({ request, shop }) => {
+  for (const [width, height] of [
+    [16_000, 6250],
+    [10_000, 10_000],
+  ] as const) {
+    const answer = await upload(request, shop, plainPng(width, height));
+    expect(await answer.json()).toMatchObject({ width, height });
+  }
+});
 
 test('more than a function receives is refused: 413', async ({ request, shop }) => {
   const answer = await upload(request, shop, Buffer.alloc(4_500_001));
@@ -78,4 +152,8 @@ function upload(request: APIRequestContext, shop: RunningShop, bytes: Buffer) {
     data: bytes,
     headers: { 'content-type': 'image/jpeg' },
   });
+}
+
+function withoutEnd(bytes: Buffer): Buffer {
+  return bytes.subarray(0, Math.floor(bytes.length / 2));
 }

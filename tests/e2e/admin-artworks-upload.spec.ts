@@ -1,6 +1,7 @@
 import { expect, type Locator, type Page } from '@playwright/test';
 import sharp from 'sharp';
 import { phonePhotograph, photograph, transparentPicture } from '../fixtures/artwork-input.ts';
+import { detailed } from '../fixtures/picture-files.ts';
 import { test, type RunningShop } from '../fixtures/shop.ts';
 import { expectToast, openAdmin } from './admin-page.ts';
 
@@ -45,10 +46,35 @@ test('what is no picture is said to be none, and nothing is sent', async ({ page
   for (const text of ['not a picture', '<svg xmlns="http://www.w3.org/2000/svg"/>', heic, '']) {
     await choose(dialog, Buffer.from(text));
     await expect(dialog.getByRole('alert')).toHaveText(
-      'This file is not a picture that this browser can read. Choose a JPEG, PNG or WebP.',
+      '“photo.jpg” was not uploaded. This file is not a picture that this browser can read. Choose a JPEG, PNG or WebP.',
     );
   }
   expect(sent.filter((url) => url.includes('uploads'))).toEqual([]);
+});
+
+test('half a picture is told by its name and its reason, and nothing is sent', async ({
+  page,
+  shop,
+}) => {
+  const dialog = await openForm(page, shop);
+  const sent: string[] = [];
+  page.on('request', (request) => sent.push(request.url()));
+  const picture = detailed(400, 300);
+  const files = {
+    'half.jpg': await picture.clone().jpeg().toBuffer(),
+    'half.png': await picture.clone().png().toBuffer(),
+    'half.webp': await picture.clone().webp().toBuffer(),
+  };
+  for (const [name, bytes] of Object.entries(files)) {
+    const buffer = bytes.subarray(0, bytes.length / 2);
+    await dialog.getByLabel('Photograph').setInputFiles({ name, mimeType: 'image/jpeg', buffer });
+    await expect(dialog.getByRole('alert')).toHaveText(
+      `“${name}” was not uploaded. This picture is incomplete: its end is missing. Please copy or download it again.`,
+    );
+  }
+  expect(sent.filter((url) => url.includes('uploads'))).toEqual([]);
+  await choose(dialog, await photograph(80, 60));
+  await expect(dialog.getByText('The photograph is uploaded.')).toBeVisible();
 });
 
 test('the choice of files leaves HEIC out: iOS hands over a JPEG then', async ({ page, shop }) => {
@@ -99,7 +125,9 @@ test('an upload shows how far it is, and one that broke off is tried again', asy
   const dialog = await openForm(page, shop);
   await page.route('**/api/admin/uploads', (route) => route.abort());
   await choose(dialog, await photograph(800, 600));
-  await expect(dialog.getByRole('alert')).toHaveText('The upload was interrupted.');
+  await expect(dialog.getByRole('alert')).toHaveText(
+    '“photo.jpg” was not uploaded. The upload was interrupted.',
+  );
 
   let goOn = () => {};
   const held = new Promise<void>((resolve) => (goOn = resolve));
@@ -123,7 +151,7 @@ test('a picture that the server refuses is told in its words', async ({ page, sh
     route.fulfill({ status: 413, json: { error } }),
   );
   await choose(dialog, await photograph(80, 60));
-  await expect(dialog.getByRole('alert')).toHaveText(error);
+  await expect(dialog.getByRole('alert')).toHaveText(`“photo.jpg” was not uploaded. ${error}`);
 });
 
 async function openForm(page: Page, shop: RunningShop): Promise<Locator> {

@@ -79,6 +79,21 @@ test.describe('on a phone', () => {
   });
 });
 
+test('a broken picture in one section does not stop that of another', async ({ page, shop }) => {
+  await openContent(page, shop);
+  const bytes = await photograph(400, 300);
+  const files = { 'half.jpg': bytes.subarray(0, bytes.length / 2), 'whole.jpg': bytes };
+  for (const [name, buffer] of Object.entries(files)) {
+    await page.getByRole('button', { name: 'Add New Section' }).click();
+    const file = { name, mimeType: 'image/jpeg', buffer };
+    await sectionsOf(page).last().getByLabel('Photograph').setInputFiles(file);
+  }
+  await expect(sectionsOf(page).last().getByText('The photograph is uploaded.')).toBeVisible();
+  await expect(page.getByRole('alert')).toHaveText(
+    '“half.jpg” was not uploaded. This picture is incomplete: its end is missing. Please copy or download it again.',
+  );
+});
+
 test('edits go one at a time, the last one last, and success is told once', async ({
   page,
   shop,

@@ -11,6 +11,7 @@ import {
   updateJson,
   writeJson,
 } from '../../netlify/ports/blobs.ts';
+import { upsertJson } from '../../netlify/ports/blobs-upsert.ts';
 import { refreshSnapshot, readSnapshot } from '../../netlify/ports/blobs-snapshots.ts';
 import { countPosts } from '../../netlify/ports/instagram.ts';
 import { sendLetter } from '../../netlify/ports/mail.ts';
@@ -44,6 +45,7 @@ const writes: Record<string, () => Promise<unknown>> = {
   createUnread: () => createUnread('orders/two', {}),
   writeJson: () => writeJson('orders/one', {}),
   updateJson: () => updateJson('orders/one', anything, () => ({ state: 'changed' })),
+  upsertJson: () => upsertJson('orders/one', anything, () => ({ state: 'changed' })),
   removeKey: () => removeKey('orders/one'),
   refreshSnapshot: () => refreshSnapshot({ name: 'orders', prefixes: ['orders/'] }),
   storeMedium: () => storeMedium({ bytes: new Uint8Array([1]), contentType: 'image/png' }),

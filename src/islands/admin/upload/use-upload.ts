@@ -28,13 +28,14 @@ export function useUpload(onStored: (url: string) => void) {
       tell({ stage: 'done' });
       onStored(url);
     } catch (error) {
-      tell({ stage: 'failed', reason: reasonOf(error), file });
+      tell({ stage: 'failed', reason: reasonOf(error, file), file });
     }
   }
 
   return { state, send };
 }
 
-function reasonOf(error: unknown): string {
-  return error instanceof ApiError ? error.text : (error as Error).message;
+function reasonOf(error: unknown, { name }: File): string {
+  const reason = error instanceof ApiError ? error.text : (error as Error).message;
+  return `“${name}” was not uploaded. ${reason}`;
 }

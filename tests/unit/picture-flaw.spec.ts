@@ -1,0 +1,174 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect, test } from '@playwright/test';
+import { describePictureFlaw } from '#shared/picture-flaw';
+import {
+  detailed,
+  plainPng,
+  pngChunk,
+  withJpegSize,
+  withoutPixels,
+  withoutScan,
+  withThumbnail,
+} from '../fixtures/picture-files.ts';
+
+const incomplete =
+  'This picture is incomplete: its end is missing. Please copy or download it again.';
+const empty = 'This picture has no pixels. Please save it again as JPEG, PNG or WebP.';
+const broken = 'This picture is damaged. Please save it again as JPEG, PNG or WebP.';
+
+const whole: Record<string, () => Promise<Buffer>> = {
+  'a JPEG': () => detailed().jpeg().toBuffer(),
+  'a JPEG of one colour': () =>
+    detailed().blur(100).threshold(0).jpeg({ mozjpeg: true }).toBuffer(),
+  'a JPEG of 1 × 1': () => detailed(1, 1).jpeg().toBuffer(),
+  'a grey JPEG': () => detailed().greyscale().jpeg().toBuffer(),
+  'a CMYK JPEG': () => detailed().toColourspace('cmyk').jpeg().toBuffer(),
+  'a JPEG without subsampling': () => detailed().jpeg({ chromaSubsampling: '4:4:4' }).toBuffer(),
+  'a progressive JPEG': () => detailed().jpeg({ progressive: true }).toBuffer(),
+  'a progressive JPEG of odd size': () => detailed(333, 77).jpeg({ mozjpeg: true }).toBuffer(),
+  'a JPEG with a thumbnail': withThumbnail,
+  'a JPEG with EXIF, ICC and XMP': () =>
+    detailed().withMetadata({ orientation: 6 }).jpeg().toBuffer(),
+  'a PNG': () => detailed().png().toBuffer(),
+  'a PNG with a palette': () => detailed().png({ palette: true }).toBuffer(),
+  'an interlaced PNG': () => detailed().png({ progressive: true }).toBuffer(),
+  'a PNG of 16 bits': () => detailed().toColourspace('rgb16').png().toBuffer(),
+  'a PNG with metadata': () => detailed().withMetadata({ orientation: 6 }).png().toBuffer(),
+  'a PNG of one colour': () => Promise.resolve(plainPng(4000, 4000)),
+  'a WebP': () => detailed().webp().toBuffer(),
+  'a WebP of one colour': () => detailed().threshold(0).webp({ quality: 1 }).toBuffer(),
+  'a lossless WebP': () => detailed().webp({ lossless: true }).toBuffer(),
+  'a WebP with alpha': () => detailed().ensureAlpha(0.5).webp().toBuffer(),
+  'a WebP with metadata': () => detailed().withMetadata({ orientation: 6 }).webp().toBuffer(),
+  'an animated WebP': animatedWebp,
+};
+
+for (const [name, make] of Object.entries(whole)) {
+  test(`${name} is whole, also with bytes after its end, and incomplete without its end`, async () => {
+    const bytes = await make();
+    expect(describePictureFlaw(bytes)).toBeNull();
+    expect(describePictureFlaw(new Uint8Array(bytes)), 'in an array of its own').toBeNull();
+    for (const part of [0.2, 0.5, 0.9]) {
+      const cut = bytes.subarray(0, Math.max(24, Math.floor(bytes.length * part)));
+      expect(describePictureFlaw(cut), `the first ${cut.length} bytes`).toBe(incomplete);
+    }
+    for (const missing of [1, 2, 3]) {
+      const cut = bytes.subarray(0, bytes.length - missing);
+      expect(describePictureFlaw(cut), `without ${missing} bytes`).toBe(incomplete);
+    }
+    for (const tail of [Buffer.alloc(5000), await detailed().jpeg().toBuffer()]) {
+      expect(describePictureFlaw(Buffer.concat([bytes, tail]))).toBeNull();
+    }
+  });
+}
+
+test('The pictures that the shop comes with are whole', () => {
+  const folder = join(import.meta.dirname, '../../public/samples');
+  const pictures = readdirSync(folder).filter((name) => /\.(jpe?g|png|webp)$/.test(name));
+  expect(pictures.length).toBeGreaterThan(0);
+  for (const name of pictures) {
+    expect(describePictureFlaw(readFileSync(join(folder, name))), name).toBeNull();
+  }
+});
+
+test('A header without pixels is no picture', async () => {
+  const jpeg = await detailed().jpeg().toBuffer();
+  const png = await detailed().png().toBuffer();
+  const webp = await detailed().webp().toBuffer();
+  const cases: Record<string, Buffer> = {
+    'JPEG without a scan': withoutScan(jpeg),
+    'progressive JPEG without a scan': withoutScan(
+      await detailed().jpeg({ progressive: true }).toBuffer(),
+    ),
+    'JPEG of 0 × 120': withJpegSize(jpeg, 0, 120),
+    'JPEG of 160 × 0': withJpegSize(jpeg, 160, 0),
+    'PNG without pixels': withoutPixels(png),
+    'PNG of 0 × 0': plainPng(0, 0),
+    'WebP without a frame': riff(Buffer.alloc(0)),
+    'WebP of 0 × 0': Buffer.concat([webp.subarray(0, 26), Buffer.alloc(4), webp.subarray(30)]),
+  };
+  for (const [name, bytes] of Object.entries(cases)) {
+    expect(describePictureFlaw(bytes), name).toBe(empty);
+  }
+});
+
+test('An end that was put on after fewer pixels than the header promises is found', async () => {
+  const jpeg = await detailed().jpeg().toBuffer();
+  for (const options of [{}, { progressive: true }]) {
+    const large = withJpegSize(await detailed().jpeg(options).toBuffer(), 16_000, 15_000);
+    expect(describePictureFlaw(large), JSON.stringify(options)).toBe(incomplete);
+  }
+  const scan = jpeg.indexOf(Buffer.from([0xff, 0xda]));
+  const ended = Buffer.concat([jpeg.subarray(0, scan + 20), Buffer.from([0xff, 0xd9])]);
+  expect(describePictureFlaw(ended)).toBe(incomplete);
+  expect(describePictureFlaw(plainPng(9000, 9000, 1))).toBe(incomplete);
+});
+
+test('A file that breaks its format is damaged', async () => {
+  const png = await detailed().png().toBuffer();
+  const flipped = Buffer.from(png);
+  const pixel = png.indexOf('IDAT') + 500;
+  flipped[pixel] = png[pixel]! ^ 1;
+  const palette = await detailed().png({ palette: true }).toBuffer();
+  const withoutPalette = Buffer.from(palette);
+  withoutPalette.write('tESt', palette.indexOf('PLTE'), 'latin1');
+  const lossless = await detailed().webp({ lossless: true }).toBuffer();
+  lossless[20] = 0;
+  const cases: Record<string, Buffer> = {
+    'PNG with a wrong checksum': flipped,
+    'PNG without its palette': withoutPalette,
+    'PNG whose first chunk is no header': Buffer.concat([
+      png.subarray(0, 8),
+      pngChunk('IDAT', Buffer.alloc(9)),
+      png.subarray(8),
+    ]),
+    'WebP with another signature': lossless,
+    'JPEG with a segment of no length': Buffer.from([0xff, 0xd8, 0xff, 0xe0, 0, 0, 0xff, 0xd9]),
+  };
+  for (const [name, bytes] of Object.entries(cases)) {
+    expect(describePictureFlaw(bytes), name).toBe(broken);
+  }
+});
+
+test('Fill bytes and zeros between the segments of a JPEG are passed over', async () => {
+  const jpeg = await detailed().jpeg().toBuffer();
+  const between = jpeg.indexOf(Buffer.from([0xff, 0xdb]));
+  for (const fill of [Buffer.from([0xff, 0xff]), Buffer.alloc(3)]) {
+    const filled = Buffer.concat([jpeg.subarray(0, between), fill, jpeg.subarray(between)]);
+    expect(describePictureFlaw(filled)).toBeNull();
+  }
+});
+
+test('Another format is not judged here', async () => {
+  for (const bytes of [Buffer.alloc(0), Buffer.from('RIFF'), await detailed().gif().toBuffer()]) {
+    expect(describePictureFlaw(bytes)).toBeNull();
+  }
+});
+
+test('No cut and no changed byte of a picture makes the check throw', async () => {
+  const small = detailed(64, 48);
+  const pictures = [small.clone().jpeg(), small.clone().png(), small.clone().webp()];
+  for (const bytes of await Promise.all(pictures.map((picture) => picture.toBuffer()))) {
+    for (let place = 0; place < bytes.length; place += 23) {
+      const changed = Buffer.from(bytes);
+      changed[place] = 0xff;
+      expect(() => describePictureFlaw(changed)).not.toThrow();
+      expect(() => describePictureFlaw(bytes.subarray(0, place))).not.toThrow();
+    }
+  }
+});
+
+async function animatedWebp(): Promise<Buffer> {
+  const pages = await Promise.all([1, 2].map(() => detailed(64, 48).png().toBuffer()));
+  const { default: sharp } = await import('sharp');
+  return sharp(pages, { join: { animated: true } })
+    .webp()
+    .toBuffer();
+}
+
+function riff(chunks: Buffer): Buffer {
+  const header = Buffer.from('RIFF\0\0\0\0WEBP', 'latin1');
+  header.writeUInt32LE(4 + chunks.length, 4);
+  return Buffer.concat([header, chunks]);
+}
