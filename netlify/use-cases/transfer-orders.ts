@@ -1,6 +1,5 @@
 import { centsOf } from '#shared/money';
 import type { TransferOrder, TransferPaymentInput } from '#shared/payment';
-import { HttpError } from '../http/errors.ts';
 import { openOrder } from './checkout.ts';
 import { orderPageOf } from './order-page.ts';
 import { newOrderNumber, updateOrder, type OrderRecord } from './order-records.ts';
@@ -35,7 +34,7 @@ export async function placeTransferOrder(
     longestMs: holdMs,
     looks,
     resume: (own) => resumeTransferOrder(own, customer, purchase.cents),
-    admit: (next, own) => admit(next, own, from.address),
+    admit: (next, own) => takeTransferPlace(next, own, from.address),
   });
   return {
     success: true,
@@ -45,15 +44,6 @@ export async function placeTransferOrder(
     hold: transferHoldOf(order),
     orderPage: orderPageOf(order),
   };
-}
-
-/** Throws 409 when the buyer's hold began so long ago that a new order would have lapsed already. */
-async function admit(next: OrderRecord, own: OrderRecord[], address: string): Promise<boolean> {
-  if (Date.parse(next.deadline) > Date.now()) return takeTransferPlace(next, own, address);
-  throw new HttpError(
-    409,
-    'You have held this for too long to order it by transfer now. Please pay by card, or order again when your hold has ended.',
-  );
 }
 
 async function resumeTransferOrder(
