@@ -46,7 +46,7 @@ for (const mode of ['duplicate', 'reorder'] as const) {
     await payByCard(shop, card.clientSecret, 'pm_card_chargeDeclined');
     await payByCard(shop, card.clientSecret);
     await expect
-      .poll(async () => (await admin.findOrder(card.orderNumber))?.status, { timeout: 15_000 })
+      .poll(async () => (await admin.findOrder(card.orderNumber))?.status)
       .toBe('processing');
     await expectOneSale(shop);
   });

@@ -26,7 +26,8 @@ test('from the phone to the wall: a work with a photograph is added and goes liv
   await dialog.getByRole('button', { name: 'Create Artwork' }).click();
   await expectToast(page, 'SuccessArtwork created successfully');
   await expect(page.getByText('Publishing…')).toBeVisible();
-  await expect(page.getByText('All changes are live')).toBeVisible({ timeout: 45_000 });
+  await shop.waitForBuild();
+  await expect(page.getByText('All changes are live')).toBeVisible({ timeout: 60_000 });
 
   const stored = await (await fetch(`${shop.url}/api/artworks/soley-leve`)).json();
   expect(stored).toMatchObject({ imageWidth: 2000, imageHeight: 3000, isForSale: true });

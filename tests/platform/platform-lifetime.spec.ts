@@ -27,7 +27,7 @@ test('kill -9 in the middle of a build leaves no builder behind', async ({
   await expect.poll(() => listDescendants(shop.pid()).length).toBeGreaterThan(0);
   const builders = listDescendants(shop.pid());
   await shop.kill('SIGKILL');
-  await expect.poll(() => builders.filter(isRunning), { timeout: 15_000 }).toEqual([]);
+  await expect.poll(() => builders.filter(isRunning)).toEqual([]);
 });
 
 for (const signal of ['SIGTERM', 'SIGKILL'] as const) {
@@ -41,7 +41,7 @@ for (const signal of ['SIGTERM', 'SIGKILL'] as const) {
     expect(started.length).toBeGreaterThan(0);
     npm.kill(signal);
     await once(npm, 'exit');
-    await expect.poll(() => started.filter(isRunning), { timeout: 10_000 }).toEqual([]);
+    await expect.poll(() => started.filter(isRunning)).toEqual([]);
     await expectNoAnswer(shop);
   });
 }
