@@ -9,6 +9,8 @@ import {
   findClaim,
   findSale,
   isLive,
+  newestClaims,
+  pieceOf,
   piecesOf,
   saleSchema,
   type Claim,
@@ -68,14 +70,8 @@ async function readSales(): Promise<ReadonlyMap<string, string>> {
   return sales;
 }
 
-/** Keys come sorted, so a piece's newest claim is its last one. */
 function newestOfUnsold(keys: string[], sold: Holds['sold']): string[] {
-  const newest = new Map(keys.map((key) => [pieceOf(key), key]));
-  return [...newest].filter(([piece]) => !sold.has(piece)).map(([, key]) => key);
-}
-
-function pieceOf(claimKey: string): string {
-  return claimKey.split('/')[1] ?? '';
+  return [...newestClaims(keys)].filter(([piece]) => !sold.has(piece)).map(([, key]) => key);
 }
 
 /** The state that every visitor sees on an artwork. */

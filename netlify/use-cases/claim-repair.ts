@@ -1,8 +1,8 @@
 import { listChosen } from '../ports/blobs-lists.ts';
-import { claimSchema, isLive, type Claim } from './claims.ts';
+import { newCancelledOrder } from './cancelled-order.ts';
+import { claimSchema, isLive, newestClaims, pieceOf, type Claim } from './claims.ts';
 import { createOrFindOrder, type OrderRecord } from './order-records.ts';
 import { releaseAll } from './reservation.ts';
-import { newTransferState } from './transfer-hold.ts';
 
 /** A claim that was taken or moved more recently may belong to a request that is still at work. */
 const workingMs = 60_000;
@@ -36,33 +36,18 @@ async function releaseIfLeft(held: HeldPieces): Promise<void> {
  * the order that stands there.
  */
 export function writeOffOrder({ orderId, pieces, claim }: HeldPieces): Promise<OrderRecord | null> {
-  return createOrFindOrder({
-    id: orderId,
-    createdAt: claim.since,
-    method: 'card',
-    status: 'cancelled',
-    customerName: null,
-    customerEmail: null,
-    shippingAddress: null,
-    items: [],
-    totalAmount: '0.00',
-    trackingNumber: null,
-    customerNotes: null,
-    deadline: claim.deadline,
-    paidAt: null,
-    paymentIntentId: null,
-    refunds: [],
-    mails: [],
-    buyer: claim.buyer,
-    round: 0,
-    accessKey: '',
-    ...newTransferState('card'),
-    pieces,
-  });
+  const { since, deadline, buyer } = claim;
+  return createOrFindOrder(
+    newCancelledOrder({ id: orderId, createdAt: since, deadline, buyer, pieces }),
+  );
 }
 
 async function findOldClaims(): Promise<HeldPieces[]> {
-  const newest = await listChosen('claims/', newestOfPiece, claimSchema);
+  const newest = await listChosen(
+    'claims/',
+    (keys) => [...newestClaims(keys).values()],
+    claimSchema,
+  );
   const held = new Map<string, HeldPieces>();
   for (const [key, claim] of newest) {
     if (!isLive(claim) || !isOld(claim)) continue;
@@ -73,15 +58,6 @@ async function findOldClaims(): Promise<HeldPieces[]> {
   return [...held.values()];
 }
 
-/** Keys come sorted, so a piece's newest claim is its last one. */
-function newestOfPiece(keys: string[]): string[] {
-  return [...new Map(keys.map((key) => [pieceOf(key), key])).values()];
-}
-
 function isOld({ since, movedAt }: Claim): boolean {
   return Date.now() - Date.parse(movedAt || since) > workingMs;
-}
-
-function pieceOf(claimKey: string): string {
-  return claimKey.split('/')[1] ?? '';
 }

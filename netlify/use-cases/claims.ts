@@ -65,6 +65,16 @@ export async function findClaim(piece: string): Promise<FoundClaim | null> {
   return found && { ...found.value, key: newest, etag: found.etag };
 }
 
+/** The key of the newest claim of each piece; the keys come sorted, so it is the piece's last one. */
+export function newestClaims(keys: string[]): Map<string, string> {
+  return new Map(keys.map((key) => [pieceOf(key), key]));
+}
+
+/** The piece that the claim of a key holds. */
+export function pieceOf(claimKey: string): string {
+  return claimKey.split('/')[1] ?? '';
+}
+
 function firstKey(piece: string): string {
   return `claims/${piece}/000001`;
 }

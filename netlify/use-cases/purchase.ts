@@ -14,22 +14,20 @@ export async function findPurchase(
   input: CardPaymentInput,
   method: PaymentMethod,
 ): Promise<Purchase> {
-  const ids = wantedIds(input);
-  if (ids[0] !== input.artworkId) {
-    throw new HttpError(400, 'artworkId must be the first of artworkIds');
-  }
-  if (new Set(ids).size < ids.length) {
-    throw new HttpError(400, 'Each artwork can be bought once only');
-  }
-  if (ids.length > mostArtworks) throw new HttpError(409, tooManyArtworks);
-  const artworks = await Promise.all(ids.map(requireVisibleArtwork));
+  const artworks = await Promise.all(wantedIds(input).map(requireVisibleArtwork));
   artworks.forEach((artwork) => requireForSale(artwork, method));
   return { artworks, cents: requirePrice(artworks, input.amount) };
 }
 
-/** The artworks that a purchase names. */
+/** The artworks that a purchase names, before anything is read. Throws 400 for a list that contradicts itself, 409 for too many. */
 export function wantedIds({ artworkId, artworkIds }: CardPaymentInput): string[] {
-  return artworkIds ?? [artworkId];
+  const ids = artworkIds ?? [artworkId];
+  if (ids[0] !== artworkId) throw new HttpError(400, 'artworkId must be the first of artworkIds');
+  if (new Set(ids).size < ids.length) {
+    throw new HttpError(400, 'Each artwork can be bought once only');
+  }
+  if (ids.length > mostArtworks) throw new HttpError(409, tooManyArtworks);
+  return ids;
 }
 
 function requireForSale(artwork: Artwork, method: PaymentMethod): void {

@@ -5,6 +5,7 @@ import { env } from '../env.ts';
 import { HttpError } from '../http/errors.ts';
 import { shopOf } from '../ports/stripe.ts';
 import { recordActivity } from './activity.ts';
+import { newCancelledOrder } from './cancelled-order.ts';
 import { withNews } from './mails.ts';
 import { newAccessKey } from './order-page.ts';
 import {
@@ -18,7 +19,6 @@ import {
 import type { OrderEdit } from './orders.ts';
 import { customerOf } from './payment-details.ts';
 import { giveMoneyBack } from './refunds.ts';
-import { newTransferState } from './transfer-hold.ts';
 
 const currency = 'usd';
 
@@ -71,37 +71,18 @@ export async function restoreOrder(intent: Stripe.PaymentIntent): Promise<OrderR
 function lostOrder(id: string, intent: Stripe.PaymentIntent): OrderRecord {
   const now = new Date().toISOString();
   const amount = formatAmount(intent.amount_received, currency);
-  const order: OrderRecord = {
+  const reason = 'This order did not exist any more';
+  const order = newCancelledOrder({
     id,
     createdAt: now,
-    method: 'card',
-    status: 'cancelled',
-    customerName: null,
-    customerEmail: null,
-    shippingAddress: null,
-    items: [],
-    totalAmount: amount,
-    trackingNumber: null,
-    customerNotes: null,
     deadline: now,
+    totalAmount: amount,
     paidAt: now,
     paymentIntentId: intent.id,
-    ...newTransferState('card'),
-    refunds: [
-      {
-        key: 'lost',
-        amount,
-        reason: 'This order did not exist any more',
-        state: 'due',
-        refusals: 0,
-      },
-    ],
+    refunds: [{ key: 'lost', amount, reason, state: 'due', refusals: 0 }],
     mails: withNews([], [{ kind: 'stray-payment', about: intent.id }]),
-    buyer: '',
-    round: 0,
     accessKey: newAccessKey(),
-    pieces: [],
-  };
+  });
   return { ...order, ...customerOf(intent, order) };
 }
 

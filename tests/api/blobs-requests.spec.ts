@@ -76,3 +76,9 @@ async function addWorks(admin: Admin, count: number): Promise<string[]> {
 async function expectAnswer(call: Promise<{ status: number }>, status: number): Promise<void> {
   expect((await call).status).toBe(status);
 }
+
+test('an order of more artworks than one may have asks the store nothing', async ({ shop }) => {
+  const ids = Array.from({ length: 50 }, (_, number) => `a-work-${number}`);
+  const tooMany = () => expectAnswer(newBuyer(shop).openCard(ids, price * ids.length), 409);
+  expect(await countDuring(shop, tooMany)).toBe(0);
+});
