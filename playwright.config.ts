@@ -7,7 +7,7 @@ const packedFunctions = '**/functions-*.spec.ts';
 export default defineConfig({
   forbidOnly: Boolean(process.env['CI']),
   retries: 0,
-  // Tests wait about half of their time: for browsers, builds and services that are slow on purpose.
+  // Tests wait about half of their time: for browsers, builds and slow services.
   workers: 4,
   timeout: 120_000,
   // Four shops, their builds and four browsers may share two cores.

@@ -1,4 +1,4 @@
-/** The shop's palette, type and spacing (look.md); every screen draws from here and nowhere else. */
+/** The shop's palette, type and spacing for all screens. */
 
 const palette = {
   transparent: 'transparent',
@@ -11,7 +11,7 @@ const palette = {
   flanbwayan: { DEFAULT: '#C8321F', deep: '#A92717' },
   lanme: '#0F4C5C',
   soley: '#F2B632',
-  /** The gallery's dark room. */
+  /** The gallery's background. */
   nwit: '#12110F',
 };
 
@@ -47,7 +47,7 @@ const theme = {
   },
 };
 
-// What no screen uses: each of these writes variables on every element or into every colour.
+// Unused: each of these writes variables on every element or into every colour.
 const unused = [
   'backgroundOpacity',
   'borderOpacity',

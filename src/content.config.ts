@@ -1,24 +1,23 @@
 import { defineCollection } from 'astro:content';
 import * as z from 'zod';
+import type { PublicArtwork } from '#shared/artwork';
 import { contentPageSchema } from '#shared/content';
 import { diaryEntrySchema, inspirationSchema, processItemSchema } from '#shared/journal';
-import { sampleWarning } from '../netlify/use-cases/sample-artworks.ts';
+import { sampleWarning } from '../netlify/use-cases/artworks/sample-artworks.ts';
 import {
   loadCatalogue,
   loadContentPages,
   loadDiary,
   loadInspirations,
   loadProcess,
-  type CatalogueArtwork,
-} from '../netlify/use-cases/site-content.ts';
-import { beginLoading, loadSiteVersion } from '../netlify/use-cases/site-version.ts';
+  loadSiteVersion,
+} from '../netlify/use-cases/content/site-content.ts';
 
-type PlacedArtwork = CatalogueArtwork & { position: number };
+type PlacedArtwork = PublicArtwork & { position: number };
 
-// The store has checked what it holds; the position keeps the order of the wall.
+// The store has checked its records; the position keeps the order of the list.
 const artworks = defineCollection({
   loader: async () => {
-    await beginLoading();
     const catalogue = await loadCatalogue();
     const warning = sampleWarning(catalogue);
     if (warning) console.warn(warning);
@@ -27,37 +26,13 @@ const artworks = defineCollection({
   schema: z.custom<PlacedArtwork>(),
 });
 
-const contentPages = defineCollection({
-  loader: async () => {
-    await beginLoading();
-    return loadContentPages();
-  },
-  schema: contentPageSchema,
-});
+const contentPages = defineCollection({ loader: loadContentPages, schema: contentPageSchema });
 
-const diary = defineCollection({
-  loader: async () => {
-    await beginLoading();
-    return loadDiary();
-  },
-  schema: diaryEntrySchema,
-});
+const diary = defineCollection({ loader: loadDiary, schema: diaryEntrySchema });
 
-const process = defineCollection({
-  loader: async () => {
-    await beginLoading();
-    return loadProcess();
-  },
-  schema: processItemSchema,
-});
+const process = defineCollection({ loader: loadProcess, schema: processItemSchema });
 
-const inspirations = defineCollection({
-  loader: async () => {
-    await beginLoading();
-    return loadInspirations();
-  },
-  schema: inspirationSchema,
-});
+const inspirations = defineCollection({ loader: loadInspirations, schema: inspirationSchema });
 
 const publishing = defineCollection({
   loader: loadSiteVersion,

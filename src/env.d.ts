@@ -2,6 +2,6 @@
 
 interface ImportMetaEnv {
   readonly PUBLIC_STRIPE_PUBLISHABLE_KEY?: string;
-  /** Where the local sandbox serves Stripe.js; unset: Stripe itself. */
+  /** The local sandbox's Stripe.js; unset: Stripe's own. */
   readonly PUBLIC_STRIPE_JS_URL?: string;
 }

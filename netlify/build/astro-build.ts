@@ -1,10 +1,10 @@
 import process from 'node:process';
 import type { BuildAnswer, BuildFolders } from './site-builder.ts';
 
-// Killed without warning, the shop leaves nothing running: the channel to it closes.
+// If the shop is killed, the channel closes and this process ends.
 process.once('disconnect', () => process.exit(1));
 
-// Loaded after the line above, because it takes a second in which nobody would listen.
+// Imported after the handler above: the import takes a second.
 const loading = import('astro');
 
 process.on('message', async (folders: BuildFolders) => {

@@ -1,7 +1,4 @@
-/**
- * Variables that Netlify sets in builds and not in functions (docs.netlify.com/build/configure-builds/environment-variables,
- * docs.netlify.com/build/functions/environment-variables).
- */
+/** Set in builds and not in functions (docs.netlify.com/build/configure-builds/environment-variables). */
 export const buildVariables = [
   'NETLIFY',
   'NODE_ENV',

@@ -31,7 +31,6 @@ async function buildOnNetlify(): Promise<void> {
   await buildSite({ ...variables, SHOP_BLOBS_CONTEXT: findStoreAccess(variables) });
 }
 
-/** The same build from this machine's store, with stand-ins for what has no key. */
 async function buildHere(): Promise<void> {
   const { createEnvironment } = await import('../local/settings/environment.ts');
   const { startPlatform } = await import('../local/platform/platform.ts');

@@ -1,9 +1,9 @@
-import { siteSamples } from '#shared/site-samples';
+import { siteSamples } from '#shared/samples/site';
 import { environmentProblems } from '../env.ts';
 
 type Variables = Record<string, string | undefined>;
 
-/** All that keeps this environment from being deployed, one line each (rulings 38). */
+/** Lists all problems, so that a build names everything at once. */
 export function findNetlifyProblems(variables: Variables): string[] {
   const { URL: url = 'https://set-by.netlify.app', PUBLIC_STRIPE_PUBLISHABLE_KEY } = variables;
   const problems = environmentProblems({ ...variables, SITE_URL: variables['SITE_URL'] || url });
@@ -16,7 +16,6 @@ export function findNetlifyProblems(variables: Variables): string[] {
   return problems;
 }
 
-/** The texts and links that visitors would see as samples. */
 export function findSamples(variables: Variables): string[] {
   return Object.keys(siteSamples).filter((name) => !variables[name]);
 }

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { listFunctions } from '@netlify/zip-it-and-ship-it';
 import { bundleFunctions } from './bundle-functions.ts';
 
-// In a process of its own: what it loads takes 200 MB, and a shop lives long.
+// A process of its own: the bundler takes 200 MB of memory.
 const [project = '', folder = ''] = process.argv.slice(2);
 
 await bundleFunctions({ project, folder: join(folder, 'bundled'), context: 'production' });

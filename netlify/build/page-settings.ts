@@ -1,9 +1,9 @@
-import { siteSamples } from '#shared/site-samples';
+import { siteSamples } from '#shared/samples/site';
+import { withoutEmpty } from '../env.ts';
 
 type Variables = Record<string, string>;
 
-/** The settings as a build sees them: a sample where a text or link is unset or empty. */
+/** Uses samples for unset and empty texts and links. */
 export function pageSettings(variables: Variables): Variables {
-  const set = Object.entries(variables).filter(([, value]) => value !== '');
-  return { ...siteSamples, ...Object.fromEntries(set) };
+  return { ...siteSamples, ...withoutEmpty(variables) };
 }

@@ -3,26 +3,21 @@ import { existsSync, readdirSync, readFileSync, renameSync, rmSync, statSync } f
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import type { ListedFunction } from '@netlify/zip-it-and-ship-it';
-import { hashSources } from './source-hash.ts';
+import { hashSources, serverSources } from './source-hash.ts';
 
-/** What Netlify's bundler reads in a function's source: where it answers, or when it runs. */
 export type BundledFunction = Pick<ListedFunction, 'name' | 'routes' | 'schedule'>;
 
 const oneDayMs = 86_400_000;
 
 const sources = [
   'netlify/functions',
-  'netlify/http',
-  'netlify/ports',
-  'netlify/use-cases',
-  'netlify/env.ts',
-  'netlify/build',
+  ...serverSources,
   'src/shared',
   'package.json',
   'package-lock.json',
 ];
 
-/** The folder of this project's bundled functions and of what Netlify reads in them; from the cache when no source changed. */
+/** Returns the folder of the bundled functions and their manifest; uses the cache if no source changed. */
 export async function prepareFunctions(project: string): Promise<string> {
   const cache = join(project, '.netlify/functions-cache');
   const folder = join(cache, hashSources(project, sources));
@@ -35,7 +30,7 @@ export async function prepareFunctions(project: string): Promise<string> {
   return folder;
 }
 
-/** Another process may have finished the same work first. */
+/** Another process may have prepared the same folder first. */
 function settle(fresh: string, folder: string): void {
   try {
     renameSync(fresh, folder);
@@ -44,7 +39,7 @@ function settle(fresh: string, folder: string): void {
   }
 }
 
-/** A shop that still runs may load from a folder of today. */
+/** Keeps the folders of today: a running shop may load from one. */
 function removeOld(cache: string): void {
   for (const name of readdirSync(cache)) {
     const folder = join(cache, name);
@@ -52,12 +47,10 @@ function removeOld(cache: string): void {
   }
 }
 
-/** The functions of a prepared folder. */
 export function readManifest(folder: string): BundledFunction[] {
   return JSON.parse(readFileSync(join(folder, 'manifest.json'), 'utf8')) as BundledFunction[];
 }
 
-/** The module of a function in a prepared folder. */
 export function bundlePath(folder: string, name: string): string {
   return join(folder, 'bundled', `${name}.mjs`);
 }

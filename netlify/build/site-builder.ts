@@ -3,22 +3,18 @@ import { once } from 'node:events';
 import { join } from 'node:path';
 import { pageSettings } from './page-settings.ts';
 
-/** Both beside the project, never on another file system (design, section 10). */
+/** Both are inside the project: Astro cannot build on another file system. */
 export type BuildFolders = { outDir: string; cacheDir: string };
 export type BuildAnswer = { problem: string | null };
 
 export type SiteBuilder = {
-  /** Builds the site. Throws what Astro says when that fails. */
+  /** Throws Astro's message if the build fails. */
   build(folders: BuildFolders, signal?: AbortSignal): Promise<void>;
-  /** Starts the process ahead of its first build. */
   warm(): void;
   stop(): void;
 };
 
-/**
- * Builds the site in a process of its own, which stays: its next builds take less than half the time of its first. It holds
- * about 1.3 GB then. One that failed or died is replaced.
- */
+/** Builds in a process that stays: later builds take half the time, for 1.3 GB. Replaces a process that crashed. */
 export function createSiteBuilder(project: string, variables: Record<string, string>): SiteBuilder {
   let child: ChildProcess | null = null;
   const stop = () => {
@@ -49,13 +45,13 @@ function startChild(project: string, variables: Record<string, string>): ChildPr
     env: builderEnvironment(variables),
     stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
   });
-  // Waiting for work is no reason for the shop to stay.
+  // The idle builder does not keep the shop's process alive.
   child.unref();
   child.channel?.unref();
   return child;
 }
 
-/** SHOP_BLOBS_CONTEXT is the access of builds, which reads only: the builder's Blobs client knows no other. */
+/** SHOP_BLOBS_CONTEXT is the read access of builds; the builder's Blobs client uses no other. */
 function builderEnvironment(variables: Record<string, string>): Record<string, string> {
   const { SHOP_BLOBS_CONTEXT = '', ...settings } = pageSettings(variables);
   return { ...settings, NODE_ENV: 'production', NETLIFY_BLOBS_CONTEXT: SHOP_BLOBS_CONTEXT };

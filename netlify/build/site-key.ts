@@ -1,15 +1,12 @@
 import { createHash } from 'node:crypto';
 import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { hashSources } from './source-hash.ts';
+import { hashSources, serverSources } from './source-hash.ts';
 
 const sources = [
   'src',
   'public',
-  'netlify/build',
-  'netlify/ports',
-  'netlify/use-cases',
-  'netlify/env.ts',
+  ...serverSources,
   'netlify.toml',
   'astro.config.mjs',
   'tailwind.config.mjs',
@@ -17,7 +14,6 @@ const sources = [
 ];
 const settingsOfPages = /^(PUBLIC_|SITE_URL$|HSTS_|SHIPPING_|INSTAGRAM_PROFILE|CREDIT_)/;
 
-/** What a site is made of besides the store's content. */
 export function siteKey(project: string, variables: Record<string, string>): string {
   const settings = Object.entries(variables).filter(([name]) => settingsOfPages.test(name));
   return createHash('sha256')
@@ -26,10 +22,7 @@ export function siteKey(project: string, variables: Record<string, string>): str
     .digest('hex');
 }
 
-/**
- * Empties a cache of rendered pages that other sources or settings have filled. Astro compares a page's own modules only, but
- * a change anywhere can cut the scripts into other files, and a page from the cache would ask for those that are gone.
- */
+/** Astro compares only a page's own modules, so a cached page could load scripts that do not exist any more. */
 export function keepCacheOf(key: string, cacheDir: string): void {
   const mark = join(cacheDir, 'site-key');
   if (existsSync(mark) && readFileSync(mark, 'utf8') === key) return;

@@ -2,7 +2,20 @@ import { createHash } from 'node:crypto';
 import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 
-/** One hash over the contents of files and folders of the project; what does not exist is left out. */
+/** The code that functions and builds share. */
+export const serverSources = [
+  'netlify/build',
+  'netlify/http',
+  'netlify/ports',
+  'netlify/use-cases',
+  'netlify/concurrency.ts',
+  'netlify/env.ts',
+  'netlify/errors.ts',
+  'netlify/keyed-hash.ts',
+  'netlify/same-secret.ts',
+];
+
+/** Skips what does not exist. */
 export function hashSources(project: string, paths: readonly string[]): string {
   const hash = createHash('sha256');
   for (const file of paths.flatMap((path) => listFiles(project, path))) {

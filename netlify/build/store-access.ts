@@ -1,9 +1,6 @@
 type Variables = Record<string, string | undefined>;
 
-/**
- * The access with which a build reads the shop's store, base64 of JSON as @netlify/blobs takes it: from the plugin, else from
- * the site's id and a token. Throws a text that says what to do when there is neither.
- */
+/** Returns base64 JSON from the build plugin, else from site id and token. Throws what to configure. */
 export function findStoreAccess(variables: Variables): string {
   const { SHOP_BLOBS_CONTEXT, SITE_ID: siteID, NETLIFY_AUTH_TOKEN: token } = variables;
   if (SHOP_BLOBS_CONTEXT) return SHOP_BLOBS_CONTEXT;

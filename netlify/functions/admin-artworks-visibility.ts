@@ -1,10 +1,10 @@
 import type { Config } from '@netlify/functions';
 import { visibilityInput } from '#shared/artwork';
-import { call, endpoint } from '../http/endpoint.ts';
-import { setArtworkVisibility } from '../use-cases/artwork-edits.ts';
+import { adminCall, endpoint } from '../http/endpoint.ts';
+import { setArtworkVisibility } from '../use-cases/artworks/edits.ts';
 
 export default endpoint({
-  PATCH: call({ admin: true, body: visibilityInput }, ({ params, body, editor }) =>
+  PATCH: adminCall({ body: visibilityInput }, ({ params, body, editor }) =>
     setArtworkVisibility(body.isHidden, {
       id: params['id'] ?? '',
       editor,

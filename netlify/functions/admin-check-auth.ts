@@ -1,9 +1,9 @@
 import type { Config } from '@netlify/functions';
-import { call, endpoint } from '../http/endpoint.ts';
-import { listMissing } from '../use-cases/missing-settings.ts';
+import { adminCall, endpoint } from '../http/endpoint.ts';
+import { listMissingVariables } from '../use-cases/admin/missing-variables.ts';
 
 export default endpoint({
-  GET: call({ admin: true }, () => ({ ok: true, missing: listMissing() })),
+  GET: adminCall({}, () => ({ ok: true, missing: listMissingVariables() })),
 });
 
 export const config: Config = { path: '/api/admin/check-auth' };

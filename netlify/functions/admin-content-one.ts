@@ -1,13 +1,12 @@
 import type { Config } from '@netlify/functions';
 import { contentPageInput } from '#shared/content';
-import { call, endpoint } from '../http/endpoint.ts';
-import { withOwnPicture } from '../http/own-picture.ts';
-import { readVersion } from '../http/request.ts';
-import { updateContentPage } from '../use-cases/content.ts';
+import { adminCall, endpoint, slowAnswerMs } from '../http/endpoint.ts';
+import { longestBody, readVersion, withOwnPicture } from '../http/request.ts';
+import { updateContentPage } from '../use-cases/content/content.ts';
 
 export default endpoint({
-  PATCH: call(
-    { admin: true, body: contentPageInput, slow: true, long: true },
+  PATCH: adminCall(
+    { body: contentPageInput, withinMs: slowAnswerMs, largestBody: longestBody },
     async ({ params, body, request, ...rest }) => {
       const sections = body.content.sections.map((section) => withOwnPicture(section, request));
       const edited = await updateContentPage({

@@ -1,7 +1,7 @@
 import type { Config } from '@netlify/functions';
-import { call, endpoint } from '../http/endpoint.ts';
-import { listContentPages } from '../use-cases/content.ts';
+import { adminCall, endpoint } from '../http/endpoint.ts';
+import { listContentPages } from '../use-cases/content/content.ts';
 
-export default endpoint({ GET: call({ admin: true }, () => listContentPages()) });
+export default endpoint({ GET: adminCall({}, () => listContentPages()) });
 
 export const config: Config = { path: '/api/admin/content' };

@@ -1,7 +1,7 @@
 import type { Config } from '@netlify/functions';
-import { call, endpoint } from '../http/endpoint.ts';
-import { listSyncedEntries } from '../use-cases/journal.ts';
+import { adminCall, endpoint } from '../http/endpoint.ts';
+import { listSyncedEntries } from '../use-cases/content/journal.ts';
 
-export default endpoint({ GET: call({ admin: true }, () => listSyncedEntries()) });
+export default endpoint({ GET: adminCall({}, () => listSyncedEntries()) });
 
 export const config: Config = { path: '/api/admin/diary' };

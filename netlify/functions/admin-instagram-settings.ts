@@ -1,10 +1,10 @@
 import type { Config } from '@netlify/functions';
 import { instagramSettingsInput } from '#shared/instagram';
-import { call, endpoint } from '../http/endpoint.ts';
+import { adminCall, endpoint } from '../http/endpoint.ts';
 import { setInstagramSettings } from '../use-cases/instagram/settings.ts';
 
 export default endpoint({
-  PATCH: call({ admin: true, body: instagramSettingsInput }, ({ body, editor }) =>
+  PATCH: adminCall({ body: instagramSettingsInput }, ({ body, editor }) =>
     setInstagramSettings(body, editor),
   ),
 });

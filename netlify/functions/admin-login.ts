@@ -1,10 +1,14 @@
 import type { Config } from '@netlify/functions';
-import { loginInput } from '#shared/session';
-import { call, endpoint } from '../http/endpoint.ts';
-import { login } from '../use-cases/login.ts';
+import { loginInput } from '#shared/admin/session';
+import { endpoint, publicCall } from '../http/endpoint.ts';
+import { startSession } from '../http/session.ts';
+import { logInAdministrator } from '../use-cases/admin/login.ts';
 
 export default endpoint({
-  POST: call({ body: loginInput }, ({ context, body }) => login(context, body)),
+  POST: publicCall({ body: loginInput }, async ({ context, body }) => {
+    await logInAdministrator(context.ip, body);
+    await startSession(context);
+  }),
 });
 
 export const config: Config = { path: '/api/admin/login' };

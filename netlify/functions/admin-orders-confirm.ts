@@ -1,10 +1,10 @@
 import type { Config } from '@netlify/functions';
-import { call, endpoint } from '../http/endpoint.ts';
-import { confirmForBuyer } from '../use-cases/transfer-confirmation.ts';
+import { adminCall, endpoint } from '../http/endpoint.ts';
+import { confirmOrderForBuyer } from '../use-cases/checkout/transfer-confirmation.ts';
 
 export default endpoint({
-  POST: call({ admin: true }, ({ params, editor }) =>
-    confirmForBuyer({ id: params['id'] ?? '', editor }),
+  POST: adminCall({}, ({ params, editor }) =>
+    confirmOrderForBuyer({ id: params['id'] ?? '', editor }),
   ),
 });
 

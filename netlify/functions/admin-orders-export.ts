@@ -1,10 +1,10 @@
 import type { Config } from '@netlify/functions';
-import { call, endpoint } from '../http/endpoint.ts';
-import { recordActivity } from '../use-cases/activity.ts';
-import { exportOrders } from '../use-cases/orders-export.ts';
+import { adminCall, endpoint } from '../http/endpoint.ts';
+import { recordActivity } from '../use-cases/admin/activity.ts';
+import { exportOrders } from '../use-cases/orders/export.ts';
 
 export default endpoint({
-  GET: call({ admin: true }, async ({ editor }) => {
+  GET: adminCall({}, async ({ editor }) => {
     const csv = await exportOrders();
     await recordActivity(editor, 'Orders exported');
     const name = `orders-${new Date().toISOString().slice(0, 10)}.csv`;

@@ -1,11 +1,11 @@
 import type { Config } from '@netlify/functions';
 import { giveBackInput } from '#shared/order';
-import { call, endpoint } from '../http/endpoint.ts';
-import { giveStrayBack } from '../use-cases/stray-payments.ts';
+import { adminCall, endpoint } from '../http/endpoint.ts';
+import { giveStrayPaymentBack } from '../use-cases/orders/stray-payments.ts';
 
 export default endpoint({
-  POST: call({ admin: true, body: giveBackInput }, ({ params, body, editor }) =>
-    giveStrayBack({ id: params['id'] ?? '', editor }, body.paymentIntentId),
+  POST: adminCall({ body: giveBackInput }, ({ params, body, editor }) =>
+    giveStrayPaymentBack({ id: params['id'] ?? '', editor }, body.paymentIntentId),
   ),
 });
 

@@ -1,10 +1,10 @@
 import type { Config } from '@netlify/functions';
 import { trackingInput } from '#shared/order';
-import { call, endpoint } from '../http/endpoint.ts';
-import { setTrackingNumber } from '../use-cases/orders.ts';
+import { adminCall, endpoint } from '../http/endpoint.ts';
+import { setTrackingNumber } from '../use-cases/orders/order-edits.ts';
 
 export default endpoint({
-  PATCH: call({ admin: true, body: trackingInput }, ({ params, body, editor }) =>
+  PATCH: adminCall({ body: trackingInput }, ({ params, body, editor }) =>
     setTrackingNumber({ id: params['id'] ?? '', editor }, body.trackingNumber),
   ),
 });

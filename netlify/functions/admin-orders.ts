@@ -1,7 +1,12 @@
 import type { Config } from '@netlify/functions';
-import { call, endpoint } from '../http/endpoint.ts';
-import { listOrders } from '../use-cases/orders.ts';
+import { ordersQuery } from '#shared/order';
+import { adminCall, endpoint } from '../http/endpoint.ts';
+import { listNewestOrders, listOneOrder } from '../use-cases/orders/lists/listing.ts';
 
-export default endpoint({ GET: call({ admin: true }, () => listOrders()) });
+export default endpoint({
+  GET: adminCall({ query: ordersQuery }, ({ query }) =>
+    query.id ? listOneOrder(query.id) : listNewestOrders(query),
+  ),
+});
 
 export const config: Config = { path: '/api/admin/orders' };

@@ -1,11 +1,11 @@
 import type { Config } from '@netlify/functions';
-import { otherCheckSchema, type OtherCheck, type SetupAnswer } from '#shared/setup';
-import { call, endpoint } from '../http/endpoint.ts';
-import { HttpError } from '../http/errors.ts';
+import { otherCheckSchema, type OtherCheck, type SetupAnswer } from '#shared/admin/setup';
+import { adminCall, endpoint, slowAnswerMs } from '../http/endpoint.ts';
+import { HttpError } from '../errors.ts';
 import { runSetupCheck } from '../use-cases/setup/checks.ts';
 
 export default endpoint({
-  GET: call({ admin: true, slow: true }, async ({ params }): Promise<SetupAnswer> => ({
+  GET: adminCall({ withinMs: slowAnswerMs }, async ({ params }): Promise<SetupAnswer> => ({
     findings: await runSetupCheck(readCheck(params)),
   })),
 });

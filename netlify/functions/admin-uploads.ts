@@ -1,13 +1,13 @@
 import type { Config } from '@netlify/functions';
-import { call, endpoint } from '../http/endpoint.ts';
+import { adminCall, endpoint, slowAnswerMs } from '../http/endpoint.ts';
 import { readBytes } from '../http/request.ts';
-import { storePicture } from '../use-cases/pictures.ts';
+import { storePicture } from '../use-cases/artworks/pictures.ts';
 
-/** The largest binary body that Netlify hands to a function (facts, section D). */
+/** The largest binary body that Netlify passes to a function. */
 const largestUpload = 4_500_000;
 
 export default endpoint({
-  POST: call({ admin: true, slow: true }, async ({ request }) =>
+  POST: adminCall({ withinMs: slowAnswerMs }, async ({ request }) =>
     storePicture(await readBytes(request, largestUpload)),
   ),
 });

@@ -1,7 +1,7 @@
 import type { Config } from '@netlify/functions';
-import { call, endpoint } from '../http/endpoint.ts';
-import { listVisibleArtworks } from '../use-cases/public-artworks.ts';
+import { endpoint, publicCall, sharedByCdn } from '../http/endpoint.ts';
+import { listVisibleArtworks } from '../use-cases/artworks/artworks.ts';
 
-export default endpoint({ GET: call({ shared: true }, () => listVisibleArtworks()) });
+export default endpoint({ GET: publicCall({ headers: sharedByCdn }, () => listVisibleArtworks()) });
 
 export const config: Config = { path: '/api/artworks' };

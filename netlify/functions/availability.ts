@@ -1,9 +1,9 @@
 import type { Config } from '@netlify/functions';
-import { call, endpoint } from '../http/endpoint.ts';
-import { getAvailability } from '../use-cases/availability.ts';
-import { buyerCookie, findBuyer } from '../use-cases/buyer.ts';
+import { endpoint, publicCall } from '../http/endpoint.ts';
+import { getAvailability } from '../use-cases/artworks/availability.ts';
+import { buyerCookie, findBuyer } from '../http/buyer.ts';
 
-/** Visitors without a hold share one answer for some seconds; a buyer sees his own holds and shares nothing. */
+/** The CDN shares the answer of visitors without a hold for some seconds; a buyer's own answer is not shared. */
 const shared = () => ({
   'cache-control': 'public, max-age=0, must-revalidate',
   'netlify-cdn-cache-control': 'public, s-maxage=5',
@@ -11,7 +11,7 @@ const shared = () => ({
 });
 
 export default endpoint({
-  GET: call({}, async ({ context }) => {
+  GET: publicCall({}, async ({ context }) => {
     const buyer = findBuyer(context);
     const availability = await getAvailability(buyer);
     return Response.json(availability, {

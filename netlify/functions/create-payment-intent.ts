@@ -1,12 +1,12 @@
 import type { Config } from '@netlify/functions';
 import { cardPaymentInput } from '#shared/payment';
-import { call, endpoint } from '../http/endpoint.ts';
-import { requireBuyer } from '../use-cases/buyer.ts';
-import { startCardPayment } from '../use-cases/card-payments.ts';
+import { endpoint, publicCall } from '../http/endpoint.ts';
+import { requireBuyer } from '../http/buyer.ts';
+import { startCardPayment } from '../use-cases/checkout/card-payments.ts';
 
 export default endpoint({
-  POST: call({ body: cardPaymentInput }, ({ body, context, request }) =>
-    startCardPayment(body, requireBuyer(context, request)),
+  POST: publicCall({ body: cardPaymentInput }, ({ body, context, request }) =>
+    startCardPayment(body, { buyer: requireBuyer(context, request), address: context.ip }),
   ),
 });
 

@@ -1,7 +1,7 @@
 import type { DeployFailedHandler } from '@netlify/functions';
-import { recordFailedBuild } from '../use-cases/publishing.ts';
+import { recordFailedBuild } from '../use-cases/publishing/publishing.ts';
 
-// The event may also come for a preview, whose failure says nothing about the shop that visitors see.
+// The event may come for a preview too; that failure says nothing about the live site.
 const deployFailed: DeployFailedHandler = async ({ deploy }) => {
   if (deploy.context === 'production') await recordFailedBuild();
 };

@@ -1,8 +1,8 @@
 import { endpoint } from '../http/endpoint.ts';
 import { requirePass } from '../ports/background.ts';
-import { workOnSync } from '../use-cases/instagram/work.ts';
+import { workOnSync } from '../use-cases/instagram/sync-worker.ts';
 
-// The name's ending makes it a background function, which `config.background` does not do safely (facts, section 0).
+// The ending of the name makes it a background function; `config.background` is cut at 60 s (netlify/cli#8354).
 export default endpoint({
   POST: async (request) => {
     requirePass(request, 'instagram-sync-background');

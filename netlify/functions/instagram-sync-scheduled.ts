@@ -1,5 +1,5 @@
 import type { Config } from '@netlify/functions';
-import { startSyncWhenDue } from '../use-cases/instagram/start.ts';
+import { startSyncWhenDue } from '../use-cases/instagram/sync-requests.ts';
 import { renewTokenWhenDue } from '../use-cases/instagram/token.ts';
 
 export default async (): Promise<Response> => {

@@ -1,10 +1,10 @@
 import type { Config } from '@netlify/functions';
-import { call, endpoint } from '../http/endpoint.ts';
+import { endpoint, publicCall } from '../http/endpoint.ts';
 import { answerMedium } from '../http/medium.ts';
 import { findMedium } from '../ports/media.ts';
 
 export default endpoint({
-  GET: call({}, async ({ request, params }) =>
+  GET: publicCall({}, async ({ request, params }) =>
     answerMedium(request, await findMedium(params['hash'] ?? '')),
   ),
 });

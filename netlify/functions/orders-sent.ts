@@ -1,11 +1,11 @@
 import type { Config } from '@netlify/functions';
-import { call, endpoint } from '../http/endpoint.ts';
+import { endpoint, publicCall } from '../http/endpoint.ts';
 import { readBearer } from '../http/request.ts';
-import { sendDueMails } from '../use-cases/mails.ts';
-import { noteMoneySent } from '../use-cases/transfer-notices.ts';
+import { sendDueMails } from '../use-cases/mail/outbox.ts';
+import { noteMoneySent } from '../use-cases/mail/transfer-notices.ts';
 
 export default endpoint({
-  POST: call({}, async ({ request, context }) => {
+  POST: publicCall({}, async ({ request, context }) => {
     const order = await noteMoneySent(readBearer(request));
     context.waitUntil(sendDueMails(order.id));
     return order;

@@ -1,7 +1,7 @@
 import type { Config } from '@netlify/functions';
-import { call, endpoint } from '../http/endpoint.ts';
-import { listProcess } from '../use-cases/journal.ts';
+import { endpoint, publicCall, sharedByCdn } from '../http/endpoint.ts';
+import { listProcess } from '../use-cases/content/journal.ts';
 
-export default endpoint({ GET: call({ shared: true }, () => listProcess()) });
+export default endpoint({ GET: publicCall({ headers: sharedByCdn }, () => listProcess()) });
 
 export const config: Config = { path: '/api/process' };

@@ -1,8 +1,10 @@
 import type { Config } from '@netlify/functions';
+import { removeExpiredRevocations } from '../http/session.ts';
 import { reconcile } from '../use-cases/reconciliation.ts';
 
 export default async (): Promise<Response> => {
   await reconcile();
+  await removeExpiredRevocations();
   return Response.json({ ok: true });
 };
 

@@ -1,20 +1,19 @@
 import type { Config } from '@netlify/functions';
-import { call, endpoint } from '../http/endpoint.ts';
+import { endpoint, hookCall } from '../http/endpoint.ts';
 import { readBytes, usualBody } from '../http/request.ts';
-import { readChallenge, requireSignature } from '../ports/instagram-webhook.ts';
-import { requestCalledSync } from '../use-cases/instagram/start.ts';
+import { readWebhookChallenge, requireInstagramSignature } from '../ports/instagram/webhook.ts';
+import { requestWebhookSync } from '../use-cases/instagram/sync-requests.ts';
 
 export default endpoint({
-  GET: call(
-    { foreign: true },
+  GET: hookCall(
     ({ request }) =>
-      new Response(readChallenge(new URL(request.url).searchParams), {
+      new Response(readWebhookChallenge(new URL(request.url).searchParams), {
         headers: { 'content-type': 'text/plain' },
       }),
   ),
-  POST: call({ foreign: true }, async ({ request }) => {
-    requireSignature(await readBytes(request, usualBody), request);
-    await requestCalledSync();
+  POST: hookCall(async ({ request }) => {
+    requireInstagramSignature(await readBytes(request, usualBody), request);
+    await requestWebhookSync();
     return { received: true };
   }),
 });

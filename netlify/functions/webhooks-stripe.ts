@@ -1,13 +1,13 @@
 import type { Config } from '@netlify/functions';
-import { call, endpoint } from '../http/endpoint.ts';
-import { findPaymentOf, readEvent } from '../ports/stripe.ts';
-import { sendDueMails } from '../use-cases/mails.ts';
-import { recordReturns } from '../use-cases/returns.ts';
-import { noteStripeEvent } from '../use-cases/setup/stripe-events.ts';
-import { settlePayment } from '../use-cases/settlement.ts';
+import { endpoint, hookCall } from '../http/endpoint.ts';
+import { findPaymentOf, readEvent } from '../ports/stripe/payments.ts';
+import { sendDueMails } from '../use-cases/mail/outbox.ts';
+import { recordReturns } from '../use-cases/orders/returns.ts';
+import { noteStripeEvent } from '../use-cases/setup/stripe/events.ts';
+import { settlePayment } from '../use-cases/orders/card-settlement.ts';
 
 export default endpoint({
-  POST: call({ foreign: true }, async ({ request, context }) => {
+  POST: hookCall(async ({ request, context }) => {
     const subject = (await readEvent(request))?.data.object;
     context.waitUntil(noteStripeEvent());
     const payment = subject && (await findPaymentOf(subject));

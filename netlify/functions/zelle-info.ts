@@ -1,7 +1,7 @@
 import type { Config } from '@netlify/functions';
-import { call, endpoint } from '../http/endpoint.ts';
-import { getTransferInfo } from '../use-cases/transfer-info.ts';
+import { endpoint, publicCall } from '../http/endpoint.ts';
+import { getTransferInfo } from '../use-cases/checkout/transfer-info.ts';
 
-export default endpoint({ GET: call({}, () => getTransferInfo()) });
+export default endpoint({ GET: publicCall({}, () => getTransferInfo()) });
 
 export const config: Config = { path: '/api/zelle-info' };

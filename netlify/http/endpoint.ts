@@ -1,75 +1,93 @@
 import type { Context } from '@netlify/functions';
 import type * as z from 'zod';
-import { requireAdmin, type Session } from '../use-cases/session.ts';
-import { HttpError, UnavailableError } from './errors.ts';
+import { requireAdmin, type Session } from './session.ts';
+import { HttpError, UnavailableError } from '../errors.ts';
 import { withHeaders } from './headers.ts';
-import {
-  longestBody,
-  readBody,
-  readParams,
-  readQuery,
-  requireSameOrigin,
-  usualBody,
-} from './request.ts';
+import { readBody, readParams, readQuery, requireSameOrigin, usualBody } from './request.ts';
 
-const answerWithinMs = 4000;
-const slowAnswerWithinMs = 20_000;
+const usualAnswerMs = 4000;
+/** For calls that copy pictures or free holds. */
+export const slowAnswerMs = 20_000;
 
-const sharedHeaders = {
+/** For an answer that is equal for all visitors: the CDN shares it for a moment. */
+export const sharedByCdn = {
   'cache-control': 'public, max-age=0, must-revalidate',
   'netlify-cdn-cache-control': 'public, durable, s-maxage=30, stale-while-revalidate=60',
 };
 
 type Rules<Body, Query> = {
-  admin?: true;
-  /** Called by another service: no Origin check, the call proves itself (webhooks). */
-  foreign?: true;
-  /** Moves pictures about, which takes longer than a visitor would wait. */
-  slow?: true;
-  /** Its body may be a whole page of text. */
-  long?: true;
-  /** The same for every visitor: the CDN keeps it for a moment, so that a crowd costs one call. */
-  shared?: true;
   body?: z.ZodType<Body>;
   query?: z.ZodType<Query>;
+  /** In bytes. */
+  largestBody?: number;
+  withinMs?: number;
+  headers?: Record<string, string>;
 };
 
-export type Call<Body, Query> = {
-  request: Request;
-  context: Context;
+type HookCall = { request: Request; context: Context };
+type PublicCall<Body, Query> = HookCall & {
   params: Record<string, string>;
   body: Body;
   query: Query;
-  session: Session | null;
-  /** Who changes something: the signed-in administrator's name. */
-  editor: string;
 };
+type AdminCall<Body, Query> = PublicCall<Body, Query> & { session: Session; editor: string };
 
 type Handler = (request: Request, context: Context) => Promise<Response>;
 type Method = 'GET' | 'POST' | 'PATCH' | 'DELETE' | 'PUT';
 
-/** One method of a path: the rules are checked in order, then `decide` gives the answer (JSON, or a Response as it is). */
-export function call<Body = undefined, Query = undefined>(
+/** Refuses a foreign Origin and a missing session, then reads what the rules name. */
+export function adminCall<Body = undefined, Query = undefined>(
   rules: Rules<Body, Query>,
-  decide: (call: Call<Body, Query>) => unknown,
+  decide: (call: AdminCall<Body, Query>) => unknown,
+): Handler {
+  return answering(rules, async (request, context) => {
+    requireSameOrigin(request);
+    const session = await requireAdmin(context);
+    const read = await readCall(rules, request, context);
+    return decide({ ...read, session, editor: session.username });
+  });
+}
+
+/** Refuses a foreign Origin, then reads what the rules name. */
+export function publicCall<Body = undefined, Query = undefined>(
+  rules: Rules<Body, Query>,
+  decide: (call: PublicCall<Body, Query>) => unknown,
+): Handler {
+  return answering(rules, async (request, context) => {
+    requireSameOrigin(request);
+    return decide(await readCall(rules, request, context));
+  });
+}
+
+/** A webhook: its signature proves the caller, so the Origin is not checked (rule 55). */
+export function hookCall(decide: (call: HookCall) => unknown): Handler {
+  return answering({}, (request, context) => decide({ request, context }));
+}
+
+async function readCall<Body, Query>(
+  { body: bodySchema, query: querySchema, largestBody = usualBody }: Rules<Body, Query>,
+  request: Request,
+  context: Context,
+): Promise<PublicCall<Body, Query>> {
+  const body = (bodySchema && (await readBody(request, bodySchema, largestBody))) as Body;
+  const query = (querySchema && readQuery(request, querySchema)) as Query;
+  return { request, context, params: readParams(context), body, query };
+}
+
+/** Answers what `decide` returns: JSON or a Response. */
+function answering(
+  { withinMs = usualAnswerMs, headers }: Pick<Rules<unknown, unknown>, 'withinMs' | 'headers'>,
+  decide: (request: Request, context: Context) => unknown,
 ): Handler {
   async function answer(request: Request, context: Context): Promise<Response> {
-    if (!rules.foreign) requireSameOrigin(request);
-    const session = rules.admin ? await requireAdmin(context) : null;
-    const editor = session?.username ?? '';
-    const largest = rules.long ? longestBody : usualBody;
-    const body = (rules.body ? await readBody(request, rules.body, largest) : undefined) as Body;
-    const query = (rules.query ? readQuery(request, rules.query) : undefined) as Query;
-    const params = readParams(context);
-    const decided = await decide({ request, context, params, body, query, session, editor });
+    const decided = await decide(request, context);
     if (decided instanceof Response) return decided;
-    return Response.json(decided ?? { ok: true }, rules.shared && { headers: sharedHeaders });
+    return Response.json(decided ?? { ok: true }, { headers });
   }
-  const withinMs = rules.slow ? slowAnswerWithinMs : answerWithinMs;
   return (request, context) => inTime(answer(request, context), withinMs, context);
 }
 
-/** A path's calls by method, as a Netlify function: the one place where a failure becomes a status (rulings 12). */
+/** Makes a Netlify function of a path's methods. Turns errors into statuses, here only (rule 54). */
 export function endpoint(calls: Partial<Record<Method, Handler>>): Handler {
   const allow = Object.keys(calls).join(', ');
   return async (request, context) => {
@@ -83,7 +101,7 @@ export function endpoint(calls: Partial<Record<Method, Handler>>): Handler {
   };
 }
 
-/** Answers 503 after `withinMs`; the work goes on, so that it ends with all of its writes or with none. */
+/** Answers 503 after `withinMs`. The work continues, so that all of its writes are done. */
 async function inTime(
   work: Promise<Response>,
   withinMs: number,

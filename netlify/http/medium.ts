@@ -1,17 +1,17 @@
 import type { Medium } from '../ports/media.ts';
-import { HttpError } from './errors.ts';
+import { HttpError } from '../errors.ts';
 
-/** A film may be larger than a function may answer at once; a player asks for the rest (facts, section D). */
+/** A film may be larger than one answer of a function; players ask for the rest by range. */
 const largestPart = 4_000_000;
 
-/** The content of a hash never changes. */
+/** A hash always has the same content. */
 const headers = {
   'cache-control': 'public, max-age=31536000, immutable',
   'netlify-cdn-cache-control': 'public, durable, max-age=31536000, immutable',
   'accept-ranges': 'bytes',
 };
 
-/** A medium as an answer, or the part of it that a player asks for. Throws 404, 416. */
+/** Answers a medium or the range that a player asks for. Throws 404, 416. */
 export function answerMedium(request: Request, medium: Medium | null): Response {
   if (!medium) throw new HttpError(404, 'There is no such picture');
   const { bytes, contentType } = medium;
@@ -22,7 +22,7 @@ export function answerMedium(request: Request, medium: Medium | null): Response 
     status: 206,
     headers: {
       ...headers,
-      // The CDN's key of a URL does not name the range: a stored part could be sent as the whole file.
+      // The CDN's key does not contain the range: it could send a stored part as the whole file.
       'netlify-cdn-cache-control': 'no-store',
       'content-type': contentType,
       'content-range': `bytes ${start}-${end}/${bytes.length}`,

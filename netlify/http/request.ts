@@ -1,14 +1,15 @@
 import type { Context } from '@netlify/functions';
 import type * as z from 'zod';
-import { env } from '../env.ts';
-import { HttpError } from './errors.ts';
+import { toOwnPicture } from '#shared/pictures/own-picture';
+import { env, siteOrigins } from '../env.ts';
+import { HttpError } from '../errors.ts';
 
-/** The most bytes that a body may have: usually, and where it is a whole page of text. */
+/** Largest bodies, in bytes: usual ones, and pages of text. */
 export const usualBody = 100_000;
 export const longestBody = 1_000_000;
 const longestKey = 100;
 
-/** SameSite cookies keep most forgeries out; a foreign Origin is refused besides, an absent one allowed (rulings 12). */
+/** SameSite cookies stop most forgeries; this refuses a foreign Origin too. An absent one is allowed (rule 55). */
 export function requireSameOrigin(request: Request): void {
   const origin = request.headers.get('origin');
   if (!origin) return;
@@ -16,7 +17,7 @@ export function requireSameOrigin(request: Request): void {
   throw new HttpError(403, 'This request came from another site and was refused');
 }
 
-/** The JSON body, checked by its schema. Throws 400 with the first broken rule's message, 413 over `largest` bytes. */
+/** Parses the JSON body. Throws 400 with the first broken rule's message, 413 over `largest` bytes. */
 export async function readBody<Body>(
   request: Request,
   schema: z.ZodType<Body>,
@@ -26,12 +27,11 @@ export async function readBody<Body>(
   return check(schema, parseJson(new TextDecoder().decode(bytes)));
 }
 
-/** The query string, checked by its schema. Throws 400. */
 export function readQuery<Query>(request: Request, schema: z.ZodType<Query>): Query {
   return check(schema, Object.fromEntries(new URL(request.url).searchParams));
 }
 
-/** The parameters of the path: Netlify hands them over percent-encoded. Throws 400 for an escape that is malformed. */
+/** Decodes the path parameters: Netlify passes them percent-encoded. Throws 400 for a malformed escape. */
 export function readParams({ params = {} }: Pick<Context, 'params'>): Record<string, string> {
   try {
     const decoded = Object.entries(params).map(([name, text]) => [name, decodeURIComponent(text)]);
@@ -41,7 +41,7 @@ export function readParams({ params = {} }: Pick<Context, 'params'>): Record<str
   }
 }
 
-/** The body as it is. Throws 413 over `largest` bytes. */
+/** Throws 413 over `largest` bytes. */
 export async function readBytes(
   request: Request,
   largest: number,
@@ -73,7 +73,7 @@ function check<Value>(schema: z.ZodType<Value>, value: unknown): Value {
   throw new HttpError(400, field ? `${field}: ${issue?.message}` : (issue?.message ?? 'Invalid'));
 }
 
-/** The version that a request's If-Match names, or null when it has none. Throws 400 for anything but a number. */
+/** Returns the version in If-Match, or null without the header. Throws 400 unless it is a number. */
 export function readVersion(request: Request): number | null {
   const header = request.headers.get('if-match');
   if (header === null) return null;
@@ -82,16 +82,27 @@ export function readVersion(request: Request): number | null {
   throw new HttpError(400, 'If-Match must be the version that was read');
 }
 
-/** What a call that must not be done twice is named by (Idempotency-Key), or null. Throws 400 for a long one. */
+/** Returns the Idempotency-Key, or null. Throws 400 for a long one. */
 export function readKey(request: Request): string | null {
   const key = request.headers.get('idempotency-key');
   if (!key || key.length <= longestKey) return key;
   throw new HttpError(400, `Idempotency-Key can have ${longestKey} characters at most`);
 }
 
-/** The token of the Authorization header. Throws 401 without one. */
+/** Returns the token of the Authorization header. Throws 401 without one. */
 export function readBearer(request: Request): string {
   const token = /^Bearer (\S+)$/.exec(request.headers.get('authorization') ?? '')?.[1];
   if (token) return token;
   throw new HttpError(401, 'This needs the token of the order');
+}
+
+/** Replaces the address of one of the shop's own pictures by its path, so that it is not copied (rule 41). */
+export function withOwnPicture<Input extends { imageUrl?: string | undefined }>(
+  input: Input,
+  request: Request,
+): Input {
+  const { imageUrl } = input;
+  if (!imageUrl) return input;
+  const origins = [new URL(request.url).origin, ...siteOrigins()];
+  return { ...input, imageUrl: toOwnPicture(imageUrl, origins) };
 }

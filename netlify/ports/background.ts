@@ -1,16 +1,12 @@
-import { createHmac } from 'node:crypto';
 import { env } from '../env.ts';
-import { HttpError, UnavailableError } from '../http/errors.ts';
-import { isSameSecret } from '../http/same-secret.ts';
+import { HttpError, UnavailableError } from '../errors.ts';
+import { keyedHash } from '../keyed-hash.ts';
+import { isSameSecret } from '../same-secret.ts';
 import { requireLiveDeploy } from './live-deploy.ts';
 
 const startMs = 3000;
 
-/**
- * Starts a background function of this shop; it answers at once and works on. The call goes to the primary address and follows
- * no redirect: Netlify redirects from any other address, and the POST would arrive as a GET without its secret. Throws 503 when
- * the function could not be started, 403 in a preview.
- */
+/** Calls the primary address: a redirected POST arrives as a GET without its secret. Throws 503, 403 in a preview. */
 export async function startBackground(name: string): Promise<void> {
   requireLiveDeploy();
   const { LOCAL_SHOP_URL, URL: primaryUrl, SITE_URL } = env();
@@ -25,7 +21,7 @@ export async function startBackground(name: string): Promise<void> {
     throw new UnavailableError('The shop', { cause: `${name}: ${response.status}` });
 }
 
-/** A background function has an address like any other: only the shop itself may call it. Throws 403. */
+/** Throws 403 unless the shop itself calls: a background function has a public address. */
 export function requirePass(request: Request, name: string): void {
   const given = request.headers.get('authorization') ?? '';
   if (isSameSecret(given, `Bearer ${passOf(name)}`)) return;
@@ -33,5 +29,5 @@ export function requirePass(request: Request, name: string): void {
 }
 
 function passOf(name: string): string {
-  return createHmac('sha256', env().JWT_SECRET).update(name).digest('base64url');
+  return keyedHash(name, 'base64url');
 }

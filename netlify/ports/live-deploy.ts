@@ -1,7 +1,7 @@
 import { isPreview } from '../env.ts';
-import { HttpError } from '../http/errors.ts';
+import { HttpError } from '../errors.ts';
 
-/** Throws 403 in a deploy preview or a branch deploy: it reads the shop's store and changes nothing. */
+/** Throws 403 in a deploy preview or a branch deploy (rule 53). */
 export function requireLiveDeploy(): void {
   if (isPreview()) throw new HttpError(403, 'This is a preview');
 }

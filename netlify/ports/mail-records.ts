@@ -4,10 +4,9 @@ import { env } from '../env.ts';
 const timeoutMs = 1500;
 const tries = 2;
 
-/** Answers of name servers that say that there is no such record. */
 const noRecord = ['ENODATA', 'ENOTFOUND'];
 
-/** The TXT records of a name; empty when there is none, null when the name servers do not say. */
+/** Empty if there are none, null if the name servers do not say. */
 export async function readTextRecords(name: string): Promise<string[] | null> {
   try {
     const records = await openResolver().resolveTxt(name);

@@ -4,10 +4,10 @@ import { requireLiveDeploy } from './live-deploy.ts';
 
 const timeoutMs = 3000;
 
-/** `to` is a mail address, or null for the painter himself. */
+/** `to` null: the painter. */
 export type Letter = { to: string | null; subject: string; text: string; html: string };
 
-/** Hands a letter to the mail server. Throws when the server refuses it, and in a preview. */
+/** Throws if the mail server refuses the letter, and in a preview. */
 export async function sendLetter({ to, ...letter }: Letter): Promise<void> {
   const { MAIL_FROM = '' } = env();
   await withTransport((transport) =>
@@ -15,15 +15,14 @@ export async function sendLetter({ to, ...letter }: Letter): Promise<void> {
   );
 }
 
-/** Signs in to the mail server and sends nothing. Throws when the server refuses that, and in a preview. */
+/** Signs in and sends nothing. Throws if the mail server refuses, and in a preview. */
 export async function verifyMailServer(): Promise<void> {
   await withTransport((transport) => transport.verify());
 }
 
-/** Why the mail server did not do what it was asked for; null for an error that is none of its. */
 export type MailProblem = 'sign-in' | 'encryption' | 'name' | 'away' | 'busy' | 'refused';
 
-/** Names the problem behind an error of this port (nodemailer.com/errors). */
+/** Names the problem behind an error of this port (nodemailer.com/errors); null for other errors. */
 export function mailProblemOf(error: unknown): MailProblem | null {
   if (!(error instanceof Error) || !('code' in error)) return null;
   const { responseCode = 0 } = error as { responseCode?: number };

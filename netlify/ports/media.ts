@@ -1,17 +1,16 @@
 import { createHash } from 'node:crypto';
-import { answered } from './blobs-entries.ts';
-import { readableStore, writableStore } from './blobs-store.ts';
+import { answered } from './blobs/entries.ts';
+import { readableStore, writableStore } from './blobs/store.ts';
 
 export type Medium = { bytes: Uint8Array<ArrayBuffer>; contentType: string };
 
-/** Stores a picture or film once, under the hash of its content, and returns the hash. Throws 503 when Blobs does not answer. */
+/** Stores a medium once, under the hash of its content. Returns the hash. Throws 503. */
 export async function storeMedium({ bytes, contentType }: Medium): Promise<string> {
   const hash = createHash('sha256').update(bytes).digest('hex').slice(0, 40);
   await answered(writableStore('media').set(hash, bytes.buffer, { metadata: { contentType } }));
   return hash;
 }
 
-/** A stored medium, or null. */
 export async function findMedium(hash: string): Promise<Medium | null> {
   if (!/^[0-9a-f]{40}$/.test(hash)) return null;
   const reading = readableStore('media').getWithMetadata(hash, { type: 'arrayBuffer' });

@@ -2,7 +2,7 @@ import { env, isPreview } from '../env.ts';
 
 const hookMs = 2000;
 
-/** Asks for a new build of the site. Calls coalesce at the hook; one that fails is repeated by `reconcile`. */
+/** Calls the build hook. Returns false if the call fails; the schedule repeats it. */
 export async function requestRebuild(): Promise<boolean> {
   const { BUILD_HOOK_URL } = env();
   if (!BUILD_HOOK_URL || isPreview()) return false;

@@ -3,7 +3,7 @@ import * as http from 'node:http';
 import * as https from 'node:https';
 import ipaddr from 'ipaddr.js';
 import { env } from '../env.ts';
-import { HttpError } from '../http/errors.ts';
+import { HttpError } from '../errors.ts';
 
 const totalMs = 10_000;
 const largestPicture = 15_000_000;
@@ -15,7 +15,7 @@ type LookupCallback = (
   family?: number,
 ) => void;
 
-/** A file that could not be had; `answered` is the status that its host gave, null when there was none. */
+/** `answered`: the status of the host, or null without an answer. */
 export class RemoteFileError extends HttpError {
   readonly answered: number | null;
 
@@ -26,8 +26,8 @@ export class RemoteFileError extends HttpError {
 }
 
 /**
- * The bytes behind an address from outside, `largest` of them at most. Every hop, redirects too, must lead to a public address: the
- * check stands in the connection's own name lookup, so what was checked is what is connected to. Throws 400 with the reason.
+ * Downloads at most `largest` bytes from a foreign address. Each hop must lead to a public address; the check is in
+ * the connection's own name lookup, so the checked address is the connected one. Throws 400 with the reason.
  */
 export async function fetchFile(
   address: string,
@@ -49,7 +49,7 @@ export async function fetchFile(
 function open(url: URL, signal: AbortSignal): Promise<http.IncomingMessage> {
   if (!/^https?:$/.test(url.protocol)) throw unreachable('it is not a web address');
   const isOurs = url.origin === env().LOCAL_MEDIA_ORIGIN;
-  // An address that is a number already is connected to without a lookup.
+  // A literal address is connected without a lookup.
   const literal = url.hostname.replace(/^\[|\]$/g, '');
   if (!isOurs && ipaddr.isValid(literal)) requirePublic(literal);
   const get = url.protocol === 'https:' ? https.get : http.get;
@@ -58,7 +58,7 @@ function open(url: URL, signal: AbortSignal): Promise<http.IncomingMessage> {
     try {
       get(url, options, resolve).on('error', (error) => reject(asRefusal(error)));
     } catch {
-      // What a URL lets pass Node may refuse to send, as a user's name that is wrongly encoded.
+      // Node may refuse a URL that URL accepts, for example a wrongly encoded user name.
       reject(unreachable('it is not a web address'));
     }
   });

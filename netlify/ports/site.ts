@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import type { SiteVersion } from '#shared/publishing';
+import type { SiteVersion } from '#shared/admin/publishing';
 import { env, primaryAddress } from '../env.ts';
 
 const answerMs = 2000;
@@ -9,7 +9,7 @@ const versionSchema = z.object({
   samplePages: z.array(z.string()).optional(),
 });
 
-/** What the site that visitors see says of itself; null when it does not answer. */
+/** Returns null if the live site does not answer. */
 export async function findSiteVersion(): Promise<SiteVersion | null> {
   const { LOCAL_SHOP_URL } = env();
   try {

@@ -1,54 +1,65 @@
 import { hasRefundDue } from '#shared/ledger';
-import { readCurrent } from '../ports/blobs-snapshots.ts';
-import { freePieces } from './cancellation.ts';
-import { repairClaims } from './claim-repair.ts';
-import { findSale, saleSchema } from './claims.ts';
-import { lists, refreshAllLists } from './lists.ts';
-import { removeExpiredFailures } from './login-throttle.ts';
-import { hasMailDue, sendDueMails } from './mails.ts';
-import { isUnpaid, listOrderRecords, type OrderRecord } from './order-records.ts';
-import { publishSales, publishWhenDue } from './publishing.ts';
+import { readCurrent } from '../ports/blobs/snapshots.ts';
+import { cancelPaymentIntent } from '../ports/stripe/payments.ts';
+import { freeOrderPieces } from './orders/cancellation.ts';
+import { removeOldClaims, repairClaims } from './pieces/claim-repair.ts';
+import { findSale, saleSchema, type Sale } from './pieces/sales.ts';
+import { inBatches } from '../concurrency.ts';
+import { snapshots, refreshAllSnapshots } from './publishing/snapshots.ts';
+import { removeExpiredFailures } from './admin/login-throttle.ts';
+import { hasMailDue, sendDueMails } from './mail/outbox.ts';
+import { removeOldAddresses } from './checkout/old-addresses.ts';
+import { orderRemovableAt } from './orders/lists/attention.ts';
+import { findDueOrders, readOrders, recordOrderLooks } from './orders/lists/due-orders.ts';
+import { isUnpaidOrder, removeOrder, type OrderRecord } from './orders/records.ts';
+import { publishSales } from './publishing/changes.ts';
+import { publishWhenDue } from './publishing/publishing.ts';
 import { markMissedChanges } from './publishing/missed-changes.ts';
-import { giveMoneyBack } from './refunds.ts';
-import { removeExpiredRevocations } from './session.ts';
-import { settlePayment } from './settlement.ts';
-import { finishConfirmation } from './transfer-confirmation.ts';
-import { removeExpiredAddresses } from './transfer-limits.ts';
-import { settleTransferOrder } from './transfer-settlement.ts';
-import { withdrawOrder } from './withdrawal.ts';
+import { giveMoneyBack } from './orders/refunds.ts';
+import { settlePayment } from './orders/card-settlement.ts';
+import { finishConfirmation } from './checkout/transfer-confirmation.ts';
+import { settleTransferOrder } from './orders/transfer-settlement.ts';
+import { withdrawOrder } from './orders/cancellation.ts';
 
 /** A sale may be a moment older than its order's next status; after this time it was left behind by a crash. */
 const settlingMs = 60_000;
+const ordersAtOnce = 8;
+
+type Sales = ReadonlyMap<string, Sale>;
 
 /**
  * Brings orders, holds, sales and Stripe together again, whatever was lost on the way: webhooks, answers, half-finished
  * work. One order that fails does not stop the others; the next run looks again.
  */
 export async function reconcile(): Promise<void> {
-  const orders = await listOrderRecords();
-  await eachOf(orders.filter(isUnpaid), reconcilePending);
-  await eachOf(orders.filter(hasRefundDue), giveMoneyBack);
-  await eachOf(await findLeftSales(orders), freeAgain);
+  const due = await findDueOrders();
+  const sales = await readCurrent(snapshots.sales, saleSchema);
+  await eachOf(due.orders.filter(isUnpaidOrder), reconcilePending);
+  await eachOf(due.orders.filter(hasRefundDue), giveMoneyBack);
+  await eachOf(findLeftSales(due.orders, sales), freeAgain);
+  await eachOf(due.orders.filter(isRemovable), removeUnpaidOrder);
   await repairClaims();
-  await eachOf((await listOrderRecords()).filter(hasMailDue), ({ id }) => sendDueMails(id));
-  await refreshAllLists(markMissedChanges);
+  const orders = await readOrders(due.ids);
+  await eachOf(orders.filter(hasMailDue), ({ id }) => sendDueMails(id));
+  await recordOrderLooks({ ...due, orders }, soldTo(sales));
+  await removeOldClaims();
+  await refreshAllSnapshots(markMissedChanges);
   await publishWhenDue();
-  await removeExpiredRevocations();
   await removeExpiredFailures();
-  await removeExpiredAddresses();
+  await removeOldAddresses();
 }
 
 async function eachOf(
   orders: OrderRecord[],
   work: (order: OrderRecord) => Promise<unknown>,
 ): Promise<void> {
-  for (const order of orders) {
+  await inBatches(orders, ordersAtOnce, async (order) => {
     try {
       await work(order);
     } catch (error) {
       console.error(`Order ${order.id} is left to the next reconciliation`, error);
     }
-  }
+  });
 }
 
 async function reconcilePending(order: OrderRecord): Promise<void> {
@@ -77,14 +88,32 @@ async function isSoldTo(order: OrderRecord): Promise<boolean> {
 
 async function freeAgain(order: OrderRecord): Promise<void> {
   // The sale may be one of a return that died before the order said so.
-  await freePieces({ ...order, round: order.round + 1 });
+  await freeOrderPieces({ ...order, round: order.round + 1 });
   await publishSales(order.pieces);
 }
 
-/** Cancelled orders whose pieces still count as sold: the cancelling request died half-way. */
-async function findLeftSales(orders: OrderRecord[]): Promise<OrderRecord[]> {
-  const sales = await readCurrent(lists.sales, saleSchema);
-  const old = [...sales.values()].filter(({ at }) => Date.now() - Date.parse(at) > settlingMs);
-  const ids = new Set(old.flatMap(({ orderId }) => orderId ?? []));
+/** Returns cancelled orders whose pieces still count as sold: the request that cancelled them ended half-way. */
+function findLeftSales(orders: OrderRecord[], sales: Sales): OrderRecord[] {
+  const old = [...sales].filter(([, { at }]) => Date.now() - Date.parse(at) > settlingMs);
+  const ids = soldTo(new Map(old));
   return orders.filter(({ id, status }) => status === 'cancelled' && ids.has(id));
+}
+
+function soldTo(sales: Sales): Set<string> {
+  return new Set([...sales.values()].flatMap(({ orderId }) => orderId ?? []));
+}
+
+function isRemovable(order: OrderRecord): boolean {
+  const at = orderRemovableAt(order);
+  return at !== null && at <= Date.now();
+}
+
+/**
+ * Removes an unpaid card order some time after its hold, once Stripe says that nobody can pay it any more. A payment that succeeded is
+ * settled instead, and keeps its order.
+ */
+async function removeUnpaidOrder(order: OrderRecord): Promise<void> {
+  const intent = order.paymentIntentId && (await cancelPaymentIntent(order.paymentIntentId));
+  if (intent && intent.status !== 'canceled') await settlePayment(intent.id);
+  else await removeOrder(order.id);
 }

@@ -1,30 +1,30 @@
-import { sampleInspirations, sampleProcess } from '#shared/sample-journal';
-import { sampleArtworks, sampleContentPages } from '#shared/samples';
+import { sampleInspirations, sampleProcess } from '#shared/samples/journal';
+import { sampleArtworks, sampleContentPages } from '#shared/samples/artworks';
 import type { Artwork } from '#shared/artwork';
 import { hasTestStripeKeys } from '../env.ts';
-import { createJson, readJson, writeJson } from '../ports/blobs.ts';
+import { createJson, readJson, writeJson } from '../ports/blobs/records.ts';
 import * as z from 'zod';
-import { refreshAllLists } from './lists.ts';
+import { refreshAllSnapshots } from './publishing/snapshots.ts';
 
 const seededKey = 'seeded';
 const seededSchema = z.object({ at: z.string() });
 
-/** Gives a new shop its samples, once; afterwards they are ordinary records. Answers whether it did. */
+/** Writes the samples into a new shop, once. Returns whether it did. */
 export async function seedShop(artworks = sampleArtworks): Promise<boolean> {
   if (await readJson(seededKey, seededSchema)) return false;
-  // The mark comes last: a seed that dies half-way is done again, and what is there already is left alone.
+  // The mark is written last: a crashed seed is repeated, and existing records are left alone.
   await Promise.all([
     ...artworks.map((artwork) => createJson(`artworks/${artwork.id}`, artwork)),
     ...sampleContentPages.map((page) => createJson(`content/${page.id}`, page)),
     ...sampleProcess.map((item) => createJson(`process/${item.id}`, item)),
     ...sampleInspirations.map((item) => createJson(`inspirations/${item.id}`, item)),
   ]);
-  await refreshAllLists();
+  await refreshAllSnapshots();
   await writeJson(seededKey, { at: new Date().toISOString() });
   return true;
 }
 
-/** The sample artworks as a new site stores them: hidden unless it has a Stripe test key, as real money could buy them. */
+/** Hides the samples unless there is a Stripe test key: visitors could buy them with real money. */
 export function newSampleArtworks(): Artwork[] {
   const isHidden = !hasTestStripeKeys();
   return sampleArtworks.map((artwork) => ({ ...artwork, isHidden }));

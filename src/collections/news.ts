@@ -1,21 +1,21 @@
+import { describeNews, type NewsKind } from '#shared/news';
+import { newestFirst } from '#shared/newest-first';
 import type { Inspiration, ProcessItem } from '#shared/journal';
 import { listWorks, type CatalogueArtwork } from './catalogue.ts';
 import { listInspirations, listProcess } from './journal.ts';
-import { newestFirst } from './newest-first.ts';
 
-/** One card of the News Center (spec, section 2). */
 export type NewsItem = {
-  badge: 'Artwork' | 'Process' | 'Inspiration';
+  badge: string;
   title: string;
   description: string;
   createdAt: string;
   href: string;
   picture: { src: string; alt: string; width: number; height: number } | null;
 };
+type PictureFacts = { alt: string; width: number; height: number };
 
 const shown = 60;
 
-/** What is new, newest first. */
 export async function listNews(): Promise<NewsItem[]> {
   const [works, process, inspirations] = await Promise.all([
     listWorks(),
@@ -23,45 +23,32 @@ export async function listNews(): Promise<NewsItem[]> {
     listInspirations(),
   ]);
   return newestFirst([
-    ...works.map(fromWork),
-    ...process.map(fromProcess),
-    ...inspirations.map(fromInspiration),
+    ...works.map((work) =>
+      toNewsItem('artworks', work, {
+        alt: work.imageAlt,
+        width: work.imageWidth,
+        height: work.imageHeight,
+      }),
+    ),
+    ...process.map((item) => toNewsItem('process', item, { ...item, alt: '' })),
+    ...inspirations.map((item) =>
+      toNewsItem('inspirations', item, { ...item, alt: item.mediaAlt }),
+    ),
   ]).slice(0, shown);
 }
 
-function fromWork(work: CatalogueArtwork): NewsItem {
-  const { imageUrl: src, imageAlt: alt, imageWidth: width, imageHeight: height } = work;
+function toNewsItem(
+  kind: NewsKind,
+  entry: CatalogueArtwork | ProcessItem | Inspiration,
+  { alt, width, height }: PictureFacts,
+): NewsItem {
+  const { badge, title, stillUrl, postUrl } = describeNews(kind, entry);
   return {
-    badge: 'Artwork',
-    title: work.title || 'Untitled Artwork',
-    description: work.description,
-    createdAt: work.createdAt,
-    href: work.instagramPostUrl ?? '#',
-    picture: { src, alt, width, height },
-  };
-}
-
-function fromProcess({ posterUrl, ...item }: ProcessItem): NewsItem {
-  const { description, createdAt, width, height } = item;
-  return {
-    badge: 'Process',
-    title: item.title || 'Creative Process',
-    description,
-    createdAt,
-    href: item.instagramPostUrl ?? '#',
-    picture: posterUrl ? { src: posterUrl, alt: '', width, height } : null,
-  };
-}
-
-function fromInspiration({ mediaUrl, mediaAlt: alt, ...item }: Inspiration): NewsItem {
-  const { description, createdAt, width, height } = item;
-  const src = item.mediaType === 'video' ? item.posterUrl : mediaUrl;
-  return {
-    badge: 'Inspiration',
-    title: item.title || 'Inspiration',
-    description,
-    createdAt,
-    href: item.instagramHighlightUrl ?? '#',
-    picture: src ? { src, alt, width, height } : null,
+    badge,
+    title,
+    description: entry.description,
+    createdAt: entry.createdAt,
+    href: postUrl ?? '#',
+    picture: stillUrl ? { src: stillUrl, alt, width, height } : null,
   };
 }

@@ -2,14 +2,12 @@ import { answerXml, parentElement, textElement } from './xml.ts';
 
 type FeedItem = {
   title: string;
-  /** Addresses are absolute. */
   link: string;
   html: string;
   date: string;
 };
 type Feed = { title: string; description: string; link: string; items: FeedItem[] };
 
-/** The newest items as an RSS 2.0 feed. */
 export function answerFeed({ title, description, link, items }: Feed): Response {
   const channel = parentElement('channel', [
     textElement('title', title),

@@ -1,18 +1,16 @@
 const notXml = /[^\t\n\r\u0020-\uD7FF\uE000-\uFFFD\u{10000}-\u{10FFFF}]/gu;
 const entities: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
 
-/** A text as an XML element; what XML cannot carry is left out. */
+/** Leaves out characters that XML cannot contain. */
 export function textElement(name: string, text: string): string {
   const escaped = text.replace(notXml, '').replace(/[&<>"]/g, (sign) => entities[sign]!);
   return `<${name}>${escaped}</${name}>`;
 }
 
-/** Elements inside an XML element. */
 export function parentElement(name: string, children: string[]): string {
   return `<${name}>${children.join('')}</${name}>`;
 }
 
-/** A whole XML document as an answer. */
 export function answerXml(root: string): Response {
   return new Response(`<?xml version="1.0" encoding="UTF-8"?>\n${root}\n`, {
     headers: { 'content-type': 'application/xml; charset=utf-8' },

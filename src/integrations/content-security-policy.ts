@@ -3,7 +3,7 @@ type Sources = { script: string; frame: string; connect: string; image: string }
 const stripeJs = 'https://js.stripe.com https://*.js.stripe.com';
 const addressSearch = 'https://maps.googleapis.com';
 
-/** docs.stripe.com/security/guide#content-security-policy; the address form completes addresses with Google's service. */
+/** docs.stripe.com/security/guide#content-security-policy; the address form uses Google's autocomplete. */
 const stripe: Sources = {
   script: `${stripeJs} ${addressSearch}`,
   frame: `${stripeJs} https://hooks.stripe.com`,
@@ -13,17 +13,17 @@ const stripe: Sources = {
 
 const nothing: Sources = { script: '', frame: "'none'", connect: '', image: '' };
 
-/** The policy of the pages for visitors; `hashes` are those of the inline scripts. */
+/** `hashes`: those of the inline scripts. */
 export function publicPolicy(hashes: string): string {
   return policyOf(hashes, stripeSources());
 }
 
-/** The policy of the pages under /admin, which load nothing from Stripe. */
+/** Pages under /admin load nothing from Stripe. */
 export function adminPolicy(hashes: string): string {
   return policyOf(hashes, nothing);
 }
 
-// In a local build the stand-in's origin takes the place of Stripe's.
+// A local build uses the sandbox's origin instead of Stripe's.
 function stripeSources(): Sources {
   const local = process.env['PUBLIC_STRIPE_JS_URL'];
   if (!local) return stripe;

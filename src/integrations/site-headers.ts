@@ -6,13 +6,10 @@ import { fileURLToPath } from 'node:url';
 import { transportSecurity } from '#shared/transport-security';
 import { adminPolicy, publicPolicy } from './content-security-policy.ts';
 
-// A page that was fetched when its link was pointed at serves the press: without it the browser would ask once more.
+// A prefetched page serves the click without a second request.
 const freshness = 'Cache-Control: public, max-age=0, stale-while-revalidate=20';
 
-/**
- * Writes `_headers`: Strict-Transport-Security, one Content-Security-Policy for visitors and one for /admin, and how long a
- * page that was fetched ahead stays fresh. A piece that was sold meanwhile is marked by /api/availability.
- */
+/** Writes `_headers`: HSTS, a Content-Security-Policy each for visitors and /admin, freshness of prefetched pages. */
 export function siteHeaders(): AstroIntegration {
   return {
     name: 'site-headers',
@@ -28,8 +25,7 @@ export function siteHeaders(): AstroIntegration {
   };
 }
 
-// Not asynchronous: a promise for each of ten thousand small files costs more than reading them. Each script is kept once:
-// a piece of a text keeps the whole text in memory.
+// Synchronous: ten thousand promises cost more than reading. Copied: a slice keeps its whole file in memory.
 function inlineScriptHashes(folder: string): string {
   const files = readdirSync(folder, { recursive: true, encoding: 'utf8' });
   const scripts = new Set<string>();
@@ -66,7 +62,7 @@ function securitySections(hashes: string): string[] {
   ];
 }
 
-/** `/about`, and `/art/*` for all that lies under `/art`. */
+/** `/about`, and `/art/*` for all paths under `/art`. */
 function publicPaths(pathnames: string[]): string[] {
   const paths = pathnames.map((pathname) => {
     const [room = '', ...rest] = pathname.split('/').filter(Boolean);

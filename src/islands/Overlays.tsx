@@ -15,15 +15,15 @@ export type ScreenName = keyof typeof loaders;
 
 const $screens = atom<Partial<Record<ScreenName, ComponentType>>>({});
 
-/** Loads a screen and renders it, closed, so that a press has only to open it. */
+/** Loads a screen and renders it closed, so that a click only has to open it. */
 export async function loadScreen(name: ScreenName): Promise<void> {
   if ($screens.get()[name]) return;
   const Screen = await loaders[name]();
-  // Not `lazy`: React holds what a Suspense boundary reveals back for up to 300 ms.
+  // Not React.lazy: React shows what a Suspense boundary reveals up to 300 ms late.
   $screens.set({ ...$screens.get(), [name]: Screen });
 }
 
-/** All that lies over a public page (rulings 16); what is not the cart is loaded when it is first wanted. */
+/** Renders cart, gallery, dialog and toasts; all but the cart are loaded on demand. */
 export function Overlays() {
   const screens = useStore($screens);
   const wanted = useStore($overlay)?.screen;

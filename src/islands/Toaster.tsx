@@ -7,14 +7,14 @@ import { createPortal } from 'react-dom';
 import { $toast, dismissToast } from '../stores/toast.ts';
 import { overlayElement } from '../ui/overlay.ts';
 
-/** Shows the one toast: 5000 ms, swipe right by 50 px or F8 to reach it, as Radix has it by default (spec, section 9). */
+/** Radix's defaults apply: 5000 ms, swipe right by 50 px, F8 moves the focus here. */
 export function Toaster() {
   const toast = useStore($toast);
   return (
     <Radix.Provider announcerContainer={overlayElement()}>
       {toast && <ToastCard key={toast.id} toast={toast} />}
       {createPortal(
-        // At the top left it hides neither cart, menu and close buttons nor what is to be pressed next.
+        // At the top left it covers neither cart, menu and close buttons nor the next action.
         <Radix.Viewport className="fixed left-4 top-[var(--toast-top,1rem)] z-[60] w-[min(18rem,100vw-8rem)] outline-none" />,
         overlayElement(),
       )}

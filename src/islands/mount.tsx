@@ -11,7 +11,6 @@ import { loadScreen, Overlays } from './Overlays.tsx';
 
 let isMounted = false;
 
-/** Puts cart, gallery and toasts into the page, once; a page of its own calls it so that its toasts are seen. */
 export function mount(): void {
   if (isMounted) return;
   isMounted = true;
@@ -22,14 +21,13 @@ export function mount(): void {
   $prices.listen((prices) => prices && repriceCart(prices));
 }
 
-/** Renders, closed, what a press on a control with this intent opens; the cart is always there. */
 export async function prepare(intent?: string): Promise<void> {
   mount();
   if (intent === 'gallery') await loadScreen('gallery');
   if (intent === 'add') await loadScreen('toast');
 }
 
-/** Shows the cart, without the toast that told of it: on a telephone it would lie on the cart's title. `trigger` gets the focus back. */
+/** Hides a notice, which would cover the cart's title on a phone. `trigger` gets the focus back. */
 export function openCart(trigger: HTMLElement): void {
   mount();
   toast.dismissNotice();
@@ -39,11 +37,10 @@ export function openCart(trigger: HTMLElement): void {
 type GalleryOpening = {
   artworks: readonly GalleryArtwork[];
   index: number;
-  /** What was pressed; the picture in it grows into the gallery's. */
+  /** The picture of this control grows into the gallery's. */
   trigger: HTMLElement;
 };
 
-/** Shows the gallery, which grows out of the picture that was pressed. */
 export async function openGallery({ trigger, ...works }: GalleryOpening): Promise<void> {
   mount();
   await loadScreen('gallery');
@@ -53,7 +50,6 @@ export async function openGallery({ trigger, ...works }: GalleryOpening): Promis
   openOverlay({ screen: 'gallery', ...works, preview, pressed }, trigger);
 }
 
-/** Adds an artwork and says so; one that is already there is ignored (spec, section 3). */
 export function addToCart(artwork: cart.CartItem): void {
   if (!cart.addToCart(artwork)) return;
   showToast({
@@ -62,7 +58,7 @@ export function addToCart(artwork: cart.CartItem): void {
   });
 }
 
-/** Shows a toast on a page that may not have had one yet. */
+/** Mounts the toaster first if needed. */
 export function showToast(message: toast.Toast): void {
   mount();
   toast.showToast(message);

@@ -1,14 +1,11 @@
 const name = 'buyer-key';
 
-/**
- * The random key by which the shop knows this browser as one buyer, even when the answer with its cookie was lost; all its tabs share it.
- * Null when the browser keeps nothing: then the cookie alone tells.
- */
+/** The tabs of a browser share it (rule 8). Null if storage is blocked: then the cookie alone counts. */
 export function getBuyerKey(): string | null {
   try {
     const known = localStorage.getItem(name);
     if (known) return known;
-    // Two tabs may come here at once: what stands in the storage afterwards counts for both.
+    // Two tabs may write at once; both use what is stored afterwards.
     localStorage.setItem(name, newKey());
     return localStorage.getItem(name);
   } catch {

@@ -1,4 +1,4 @@
-/** A non-ok answer: its message is '<status>: <text>' (spec, section 8), its text is for people (rulings 10). */
+/** `message` is '<status>: <text>'; people see the text (rule 32). */
 export class ApiError extends Error {
   override name = 'ApiError';
   readonly status: number;
@@ -20,20 +20,17 @@ function errorIn(body: string): string | undefined {
   }
 }
 
-/** What a call carries; `version` is the one that was read, and makes a stale edit a 412 (rulings 27). */
+/** `version` goes into If-Match: a stale edit gets 412. */
 type Load = {
   body?: unknown;
   version?: number | undefined;
-  /** Names a call that must not be done twice. */
   key?: string;
-  /** Who takes a hold. */
   buyer?: string | null;
   cache?: RequestCache;
-  /** What proves the right to an order page (rulings 14). */
   token?: string;
 };
 
-/** The one call to the server (spec, section 7). Throws ApiError on a non-ok answer. */
+/** Throws ApiError for an answer that is not ok. */
 export async function call<Answer>(method: string, path: string, load: Load = {}): Promise<Answer> {
   const request: RequestInit = { method, credentials: 'include' };
   if (load.cache) request.cache = load.cache;
@@ -56,10 +53,7 @@ function rulesOf({ version, key, buyer }: Load): Record<string, string> {
   };
 }
 
-/** Asks for what is there. Throws ApiError. */
 export const get = <Answer>(path: string) => call<Answer>('GET', path);
-/** Has something done or added. Throws ApiError. */
 export const post = <Answer>(path: string, body?: unknown) => call<Answer>('POST', path, { body });
-/** Changes what is there, in the version that was read. Throws ApiError. */
 export const patch = <Answer>(path: string, body: unknown, version?: number) =>
   call<Answer>('PATCH', path, { body, version });

@@ -1,6 +1,5 @@
 import { ApiError } from './call.ts';
 
-/** Lets the browser save every order as CSV. Throws ApiError on a non-ok answer. */
 export async function downloadOrders(): Promise<void> {
   const response = await fetch('/api/admin/orders/export', { credentials: 'include' });
   if (!response.ok) {

@@ -1,15 +1,14 @@
 const key = 'opened';
 
-/** Remembers in this browser that somebody has turned to something that opens. */
 export function rememberOpening(): void {
   try {
     localStorage.setItem(key, '1');
   } catch {
-    // Who forbids the site to remember waits a little longer the next time.
+    // Blocked storage only costs time at the next opening.
   }
 }
 
-/** Calls back when nothing else is to be done, if somebody has opened something here before: it lies in the cache then. */
+/** Calls back when idle if an overlay was opened before: its files are in the cache then. */
 export function whenOpenedBefore(callback: () => void): void {
   window.requestIdleCallback?.(() => {
     if (hasOpened()) callback();

@@ -1,6 +1,6 @@
 import { ApiError } from './call.ts';
 
-/** Tries again after each of these waits (in ms) while the server cannot be reached or is out of breath. */
+/** Retries after each of these waits (ms) while the server does not answer or answers 5xx or 429. */
 export async function retry<Answer>(
   task: () => Promise<Answer>,
   waits: readonly number[],
@@ -15,7 +15,7 @@ export async function retry<Answer>(
   }
 }
 
-/** Whether the server has understood and said no: asking again would change nothing. */
+/** Returns true for a refusal: a retry would get the same answer. */
 export function isRefusal(error: unknown): error is ApiError {
   return error instanceof ApiError && error.status < 500 && error.status !== 429;
 }

@@ -3,7 +3,6 @@ import { useEffect, useEffectEvent, useState } from 'react';
 type RequestState<Answer> =
   { state: 'loading' } | { state: 'ready'; answer: Answer } | { state: 'failed'; error: unknown };
 
-/** Sends a request when the component appears, and again on `retry`. */
 export function useRequest<Answer>(
   request: (attempt: number) => Promise<Answer>,
   onError: (error: unknown) => void = () => {},

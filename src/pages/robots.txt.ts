@@ -2,7 +2,6 @@ import type { APIContext } from 'astro';
 
 const closed = ['/admin', '/order', '/api'];
 
-/** What search engines leave alone, and where the sitemap is. */
 export function GET({ site }: APIContext): Response {
   const lines = [
     'User-agent: *',

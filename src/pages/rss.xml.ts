@@ -1,9 +1,8 @@
 import type { APIContext } from 'astro';
 import { findContent, listDiaryEntries } from '../collections/content-pages.ts';
 import { answerFeed } from '../components/feed.ts';
-import { toHtml } from '../components/markdown.ts';
+import { toHtml } from '../components/page/markdown.ts';
 
-/** The diary for feed readers. */
 export async function GET({ site }: APIContext): Promise<Response> {
   const [home, diary, entries] = await Promise.all([
     findContent('home'),

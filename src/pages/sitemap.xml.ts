@@ -22,7 +22,6 @@ const walls = ['/shop-art', '/art'];
 const namespaces =
   'xmlns="http://www.sitemaps.org/schemas/sitemap/0.9" xmlns:image="http://www.google.com/schemas/sitemap-image/1.1"';
 
-/** Every page that search engines may show, with the paintings' pictures. */
 export async function GET({ site }: APIContext): Promise<Response> {
   const absolute = (address: string) => new URL(address, site).href;
   const works = await listWorks();

@@ -1,10 +1,9 @@
 import { getEntry } from 'astro:content';
-import type { SiteVersion } from '#shared/publishing';
+import type { SiteVersion } from '#shared/admin/publishing';
 
 type Letter = { frontmatter: { title: string; sample?: boolean } };
 const letters = import.meta.glob<Letter>('./{terms,privacy,contact}.md', { eager: true });
 
-/** The last change that this site contains, when it was built, and its pages with sample text. */
 export async function GET(): Promise<Response> {
   const entry = await getEntry('publishing', 'site');
   const version: SiteVersion = {

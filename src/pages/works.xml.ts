@@ -1,10 +1,9 @@
 import type { APIContext } from 'astro';
 import { listWorks } from '../collections/catalogue.ts';
 import { findContent } from '../collections/content-pages.ts';
-import { newestFirst } from '../collections/newest-first.ts';
+import { newestFirst } from '#shared/newest-first';
 import { answerFeed } from '../components/feed.ts';
 
-/** New works for feed readers. */
 export async function GET({ site }: APIContext): Promise<Response> {
   const [home, works] = await Promise.all([findContent('home'), listWorks()]);
   return answerFeed({

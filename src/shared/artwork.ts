@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import type { PublicState } from './availability.ts';
-import { imageAddressInput } from './image-address.ts';
+import { imageAddressInput } from './pictures/image-address.ts';
 
 export const paymentMethods = ['card', 'zelle'] as const;
 export type PaymentMethod = (typeof paymentMethods)[number];
@@ -9,10 +9,9 @@ const priceMessage = 'Price must be an amount in dollars, like 150 or 150.50';
 const stockMessage = 'Stock quantity must be positive';
 const minimumPrice = 0.5;
 export const minimumYear = 1900;
-/** The largest stock of one artwork. */
 export const mostPieces = 1000;
 
-/** Dollars as typed in the form: '150' or '150.50', 0.50 to 999,999.99; empty is null (rulings 7). */
+/** Dollars as typed; empty is null (rule 3). */
 const priceInput = z
   .string()
   .trim()
@@ -24,7 +23,6 @@ function isPrice(text: string): boolean {
   return /^\d{1,6}(\.\d{1,2})?$/.test(text) && Number(text) >= minimumPrice;
 }
 
-/** What the artwork form sends (spec, section 5). */
 export const artworkInput = z.object({
   title: z
     .string()
@@ -48,17 +46,16 @@ export const artworkInput = z.object({
     .min(minimumYear)
     .refine((year) => year <= new Date().getFullYear()),
   stockQuantity: z.number(stockMessage).int(stockMessage).min(0, stockMessage).max(mostPieces),
-  /** Opens the home page (rulings 1); left out, it stays as it is. */
+  /** Absent: unchanged. */
   isFeatured: z.boolean().optional(),
 });
 export type ArtworkInput = z.infer<typeof artworkInput>;
 
-/** The image description of those who write none. */
 export function defaultAlt(title: string): string {
   return `${title}, a painting`;
 }
 
-/** An artwork as stored under `artworks/<id>` (spec, section 3). Price in dollars, as text. */
+/** Stored under `artworks/<id>`. Price in dollars, as text. */
 export const artworkSchema = z.object({
   id: z.string(),
   slug: z.string(),
@@ -82,22 +79,22 @@ export const artworkSchema = z.object({
   isFeatured: z.boolean(),
   lastModifiedAt: z.string(),
   lastModifiedBy: z.string(),
-  /** Where a copied picture came from (rulings 28). */
+  /** The source of a copied picture. */
   imageSource: z.string().nullable().default(null),
-  /** Grows with every edit; an edit of a stale version is refused (rulings 27). */
+  /** Grows with every edit (rule 39). */
   version: z.number().default(1),
-  /** Names the form that made it, so that a repeated call makes no second one. */
+  /** The key of the form that created it (rule 42). */
   creationKey: z.string().optional(),
 });
 export type Artwork = z.infer<typeof artworkSchema>;
 
-/** An artwork as visitors get it: state and what is for sale are derived, never stored. */
+/** State and isForSale are derived, never stored. */
 export type PublicArtwork = Omit<
   Artwork,
   'isHidden' | 'lastModifiedBy' | 'imageSource' | 'version' | 'creationKey'
 > & { isForSale: boolean; state: PublicState };
 
-/** An artwork as the administrator gets it, with its state and the order that holds or bought it. */
+/** With the order that holds or bought it. */
 export type AdminArtwork = Artwork & {
   isForSale: boolean;
   state: PublicState;

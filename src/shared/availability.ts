@@ -1,13 +1,9 @@
-/** What can be done with an artwork, as every visitor sees it. */
 export type PublicState = 'available' | 'reserved' | 'sold' | 'not-for-sale';
 
-/** The same for one visitor: 'yours' is their own hold, 'gone' an artwork that a page still offers and the shop no longer. */
+/** For one visitor: 'yours' is their own hold; 'gone' is offered on an old page only. */
 export type PieceState = PublicState | 'yours' | 'gone';
 
-/**
- * Answer of GET /api/availability, by artwork id: pieces that are held or sold, and what was changed since the pages that
- * visitors see were built, as 'gone' or with its present price in dollars.
- */
+/** By artwork id: held and sold pieces; artworks changed since the published version: 'gone' or price (rule 52). */
 export type Availability = {
   pieces: Record<string, Extract<PieceState, 'yours' | 'reserved' | 'sold' | 'gone'>>;
   prices: Record<string, string>;
@@ -15,7 +11,7 @@ export type Availability = {
 
 export type Sellable = { price: string | null; stockQuantity: number; isHidden: boolean };
 
-/** A piece is for sale with a price above 0, stock above 0, and not hidden (rulings 1). */
+/** For sale: price and stock above 0, not hidden (rule 1). */
 export function isForSale({ price, stockQuantity, isHidden }: Sellable): boolean {
   return Number(price ?? 0) > 0 && stockQuantity > 0 && !isHidden;
 }

@@ -1,13 +1,13 @@
 import * as z from 'zod';
-import { imageAddressInput } from './image-address.ts';
+import { imageAddressInput } from './pictures/image-address.ts';
 
 const pageNames = ['home', 'artist', 'process', 'inspirations', 'news & blog'] as const;
 export type PageName = (typeof pageNames)[number];
 
-/** The last moment that a date can tell, in ms. */
+/** The latest time of a Date, in ms. */
 const lastMoment = 8_640_000_000_000_000;
 
-/** A new section's id is its timestamp (spec, section 3); an empty image address is none. */
+/** A section's id is its creation time in ms; an empty image address means none. */
 const sectionInput = z.object({
   id: z.number().int().positive().max(lastMoment),
   title: textInput('Section Title', 300),
@@ -17,7 +17,6 @@ const sectionInput = z.object({
 });
 export type SectionInput = z.infer<typeof sectionInput>;
 
-/** A section as stored: its picture is the shop's own copy, with its size and where it came from (rulings 28). */
 const sectionSchema = sectionInput.extend({
   imageUrl: z.string().optional(),
   imageWidth: z.number().optional(),
@@ -26,7 +25,6 @@ const sectionSchema = sectionInput.extend({
 });
 export type Section = z.infer<typeof sectionSchema>;
 
-/** What the content editor sends, on every edit. */
 const contentInput = z.object({
   title: textInput('Page Title', 300),
   description: textInput('Description', 5000),
@@ -36,18 +34,16 @@ const contentInput = z.object({
     .refine(haveOwnIds, 'Two sections have the same id'),
 });
 
-/** A content page as stored under `content/<id>` (spec, section 3). */
 export const contentPageSchema = z.object({
   id: z.string(),
   pageName: z.enum(pageNames),
   content: contentInput.extend({ sections: z.array(sectionSchema) }),
-  /** Grows with every edit; an edit of a stale version is refused (rulings 27). */
+  /** Grows with every edit (rule 39). */
   version: z.number().default(1),
 });
 export type ContentPage = z.infer<typeof contentPageSchema>;
 export type PageContent = z.infer<typeof contentInput>;
 
-/** The body of PATCH /api/admin/content/{id} (spec, section 7). */
 export const contentPageInput = z.object({ content: contentInput });
 
 function textInput(field: string, longest: number) {

@@ -1,10 +1,9 @@
-/** Spreadsheets run a cell that begins like this as a formula, wherever its text came from. */
+/** Spreadsheets run a cell that begins like this as a formula. */
 const formula = /^\s*[=+\-@\t\r\0＝＋－＠]/;
 
-/** Tells spreadsheets that the text is UTF-8. */
 const byteOrderMark = '\uFEFF';
 
-/** Rows as CSV (RFC 4180) that a spreadsheet opens without running anything in it. */
+/** Escapes by RFC 4180, and so that a spreadsheet runs nothing. */
 export function toCsv(rows: readonly (readonly string[])[]): string {
   return byteOrderMark + rows.map((row) => `${row.map(toCell).join(',')}\r\n`).join('');
 }

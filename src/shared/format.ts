@@ -4,27 +4,26 @@ const style = { dateStyle: 'long', timeStyle: 'short', hourCycle: 'h23' } as con
 const moment = lazily(() => new Intl.DateTimeFormat('en-US', style));
 const utcMoment = lazily(() => new Intl.DateTimeFormat('en-US', { ...style, timeZone: 'UTC' }));
 
-/** A moment in the reader's own time zone: 'November 21, 2026 at 14:02'. */
+/** 'November 21, 2026 at 14:02' in the reader's time zone. */
 export function formatMoment(date: string | Date): string {
   return moment().format(new Date(date));
 }
 
-/** A moment for readers in any time zone: 'November 21, 2026 at 14:02 (UTC)'. */
 export function formatUtcMoment(date: string | Date): string {
   return `${utcMoment().format(new Date(date))} (UTC)`;
 }
 
-// The home page names days by a file of its own: one shared with these screens would be one request more.
+// The home page has its own formatter: a shared file would be one more request.
 const day = lazily(() => new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeZone: 'UTC' }));
 
-/** A day as visitors read it on the site, 'November 21, 2026' (spec, section 9). `date`: ISO 8601, or ms since 1970. */
+/** 'November 21, 2026'. `date`: ISO 8601, or ms since 1970. */
 export function formatDay(date: string | number): string {
   return day().format(new Date(date));
 }
 
 const countries = lazily(() => new Intl.DisplayNames('en', { type: 'region' }));
 
-/** A country by its name: Stripe gives its code, a buyer may have written it out. */
+/** Stripe gives a country's code; buyers write its name. */
 export function nameCountry(country: string): string {
   return /^[A-Z]{2}$/.test(country) ? (countries().of(country) ?? country) : country;
 }

@@ -1,4 +1,3 @@
-/** What the gallery shows of an artwork. Price in dollars, as text; null when it has none. */
 export type GalleryArtwork = {
   id: string;
   title: string;

@@ -1,9 +1,9 @@
 import * as z from 'zod';
 
-/** Minutes between two syncs, as the settings carry them (spec, section 9). */
+/** Minutes between two syncs. */
 export const syncFrequencies = ['15', '30', '60', '180', '360', '720', '1440'] as const;
 
-/** What the settings form sends (spec, section 5). The 'highlight collection' is a caption hashtag (facts, section C). */
+/** The 'highlight collection' is a hashtag: Instagram's API has no highlights. */
 export const instagramSettingsInput = z.object({
   syncFrequency: z
     .string('Sync frequency is required')
@@ -21,7 +21,6 @@ export const defaultInstagramSettings: InstagramSettings = {
   highlightCollection: 'ArtForSale',
 };
 
-/** Why a post did not come into the shop. */
 export const skipReasons = [
   'no-hashtag',
   'no-picture',
@@ -33,7 +32,7 @@ export const skipReasons = [
 ] as const;
 export type SkipReason = (typeof skipReasons)[number];
 
-/** What a sync found: posts it looked at, those that have a place in the shop, and what it did. Times in ISO 8601. */
+/** Counts posts seen, posts with an item, and changes. Times in ISO 8601. */
 export const syncResultSchema = z.object({
   startedAt: z.string(),
   finishedAt: z.string(),
@@ -43,12 +42,11 @@ export const syncResultSchema = z.object({
   changed: z.number(),
   hidden: z.number(),
   skipped: z.partialRecord(z.enum(skipReasons), z.number()),
-  /** What the painter should know, in sentences. */
   notes: z.array(z.string()),
 });
 export type SyncResult = z.infer<typeof syncResultSchema>;
 
-/** Why the sync stands still, in words, and what to do; `retryAt` is null when it waits for the painter. */
+/** `retryAt` null: the shop waits for the administrator. */
 export type SyncTrouble = {
   message: string;
   advice: string;
@@ -56,19 +54,17 @@ export type SyncTrouble = {
   retryAt: string | null;
 };
 
-/** Answer of GET /api/instagram/status: `lastSync` is null before the first one (rulings 13). */
+/** Answer of GET /api/instagram/status; `lastSync` is null before the first one. */
 export type InstagramStatus = {
   lastSync: string | null;
   stats: { artworks: number; process: number; inspiration: number };
   settings: InstagramSettings;
   isConnected: boolean;
-  /** The sync under way: posts done, of how many where that is known. */
   progress: { done: number; total: number | null } | null;
   result: SyncResult | null;
   trouble: SyncTrouble | null;
-  /** Null until Instagram has renewed the token once. */
   tokenDaysLeft: number | null;
 };
 
-/** The query of POST /api/admin/instagram/sync: `all` reads every post again, not only what is new. */
+/** The query of POST /api/admin/instagram/sync: `all` reads every post again. */
 export const syncQuery = z.object({ posts: z.enum(['new', 'all']).default('new') });

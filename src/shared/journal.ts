@@ -9,7 +9,7 @@ export const diaryEntrySchema = z.object({
   imageWidth: z.number().nullable().default(null),
   imageHeight: z.number().nullable().default(null),
   publishedAt: z.string(),
-  /** Deleted by the administrator: it stays in the store, so that no sync brings it back. */
+  /** A deleted item stays in the store, so that no sync restores it. */
   isDeleted: z.boolean().optional(),
 });
 export type DiaryEntry = z.infer<typeof diaryEntrySchema>;
@@ -20,7 +20,7 @@ export const processItemSchema = z.object({
   description: z.string(),
   videoUrl: z.string(),
   posterUrl: z.string().nullable(),
-  /** Size of the poster and the video, in pixels. */
+  /** Size of poster and video, in pixels. */
   width: z.number().default(16),
   height: z.number().default(9),
   captionsUrl: z.string().nullable().default(null),
@@ -37,7 +37,6 @@ export const inspirationSchema = z.object({
   mediaUrl: z.string(),
   mediaType: z.enum(['image', 'video']),
   posterUrl: z.string().nullable(),
-  /** Size of the picture or video, in pixels. */
   width: z.number().default(1),
   height: z.number().default(1),
   mediaAlt: z.string().default(''),

@@ -4,59 +4,65 @@ import type { Order, OrderStatus } from './order.ts';
 
 type Returned = Pick<Order, 'refunds' | 'returnedAmount' | 'failedRefunds'>;
 
-/** Card orders that nobody has paid stand behind a filter (rulings 3). */
+/** The list hides these behind a filter (rule 30). */
 export function isUnpaidCard(order: Order): boolean {
   const { method, paidAt, refunds, strayPayments = [] } = order;
   return method === 'card' && !paidAt && refunds.length === 0 && strayPayments.length === 0;
 }
 
-/** An order whose pieces nobody else can have until its deadline (rulings 4). */
+/** Returns whether nobody else can have the order's pieces until its deadline. */
 export function isHold(order: Order): boolean {
-  return order.status === 'pending' && !order.paidAt && Date.parse(order.deadline) > Date.now();
+  return order.isHeld && isOpen(order);
 }
 
-/** Money that has not gone back yet. */
+/** An order that can still be paid and holds nothing: the first payment gets its pieces. */
+export function isOpenWithoutHold(order: Order): boolean {
+  return !order.isHeld && isOpen(order);
+}
+
+function isOpen({ status, paidAt, deadline }: Order): boolean {
+  return status === 'pending' && !paidAt && Date.parse(deadline) > Date.now();
+}
+
 export function hasRefundDue({ refunds, strayPayments = [] }: Order): boolean {
   return [...refunds, ...strayPayments].some(({ state }) => state === 'due');
 }
 
-/** All that the shop gave back of an order's money or has to, in cents. */
 export function refundedCents({ refunds }: Pick<Order, 'refunds'>): number {
   return sumOf(refunds);
 }
 
-/** What went back in Stripe's dashboard, in cents: all that Stripe has refunded less what the shop owes or owed. */
+/** Sums refunds made in Stripe's dashboard, in cents: all of Stripe's less the shop's. */
 export function returnedOutsideCents({ returnedAmount, ...order }: Returned): number {
   return Math.max(0, centsOf(returnedAmount) - refundedCents(order));
 }
 
-/** All that went back to the buyer's card or has to, in cents, without refunds that the bank sent back. */
+/** Sums refunds without those that the bank sent back, in cents. */
 export function returnedCents(order: Returned): number {
   const { failedRefunds = [] } = order;
   return refundedCents(order) + returnedOutsideCents(order) - sumOf(failedRefunds);
 }
 
-/** What the buyer's bank took back for good, in cents. */
 export function lostCents({ disputes = [] }: Pick<Order, 'disputes'>): number {
   return sumOf(disputes.filter(({ state }) => state === 'lost'));
 }
 
-/** What a cancellation would give back of an order's money, in cents. */
+/** Returns what a cancellation would refund, in cents. */
 export function remainingCents(order: Order): number {
   const { failedRefunds = [] } = order;
-  // A refund of the shop that failed is settled by hand; one of the dashboard that failed is as if it had not been.
+  // A failed refund of the shop is settled by hand; a failed one of the dashboard does not count.
   const outside = Math.max(0, returnedOutsideCents(order) - sumOf(failedRefunds));
   const gone = refundedCents(order) + outside + lostCents(order);
   return Math.max(0, centsOf(order.totalAmount) - gone);
 }
 
-/** Whether a card order still counts as sold although none of its money is left. */
+/** Returns true for a card order that counts as sold without any of its money. */
 export function hasLostItsMoney(order: Order): boolean {
   const isSold = order.method === 'card' && order.paidAt !== null && order.status !== 'cancelled';
   return isSold && remainingCents(order) === 0;
 }
 
-/** Whether a payment of the order waits for a decision of the administrator. */
+/** Returns true for a stray payment that waits for the administrator. */
 export function asksAboutPayment(order: Order): boolean {
   const { strayPayments = [], disputes = [] } = order;
   return (
@@ -70,7 +76,7 @@ function sumOf(amounts: readonly { amount: string }[]): number {
   return amounts.reduce((sum, { amount }) => sum + centsOf(amount), 0);
 }
 
-/** What has become of an order's payment, in words; `format` writes the moment, in the reader's own time zone unless told. */
+/** `format` writes the time, by default in the reader's time zone. */
 export function describePayment(
   { method, paidAt, status }: Order,
   format: (date: string) => string = formatMoment,
@@ -81,7 +87,7 @@ export function describePayment(
   return isCard ? 'Not paid yet' : 'Waiting for the transfer';
 }
 
-/** What the administrator has to agree to before this status is set, because money has to go back (rulings 3). */
+/** Returns the question before a status that sends money back (rule 26). */
 export function askBefore(order: Order, status: OrderStatus): 'refund' | 'send-back' | null {
   if (status !== 'cancelled' || !order.paidAt || hasLostItsMoney(order)) return null;
   return order.method === 'card' ? 'refund' : 'send-back';

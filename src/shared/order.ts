@@ -23,20 +23,17 @@ const shippingAddressSchema = z.object({
   postalCode: z.string(),
 });
 
-/** Money that goes back: `due` until Stripe has taken the refund (rulings 3 and 4). Amount in dollars. */
+/** `due` until Stripe has accepted the refund. Amount in dollars. */
 const refundSchema = z.object({
   key: z.string(),
   amount: z.string(),
   reason: z.string(),
   state: z.enum(['due', 'done']),
-  /** How often Stripe refused it: a part of the key under which it is asked next. */
+  /** Part of the next idempotency key. */
   refusals: z.number().default(0),
 });
 
-/**
- * A payment at Stripe that names the order and did not settle it. `kept` until the administrator gives it back; `due` and
- * `done` as a refund; `failed` when the buyer's bank sent the refund back. Amount in units of its currency.
- */
+/** `kept` until the administrator refunds it; `failed`: the bank sent the refund back. In units of its currency. */
 const strayPaymentSchema = z.object({
   paymentIntentId: z.string(),
   amount: z.string(),
@@ -46,24 +43,26 @@ const strayPaymentSchema = z.object({
   refusals: z.number().default(0),
 });
 
-/** A refund that the buyer's bank sent back. Amount in dollars. */
+/** A refund that the buyer's bank sent back. In dollars. */
 const failedRefundSchema = z.object({ id: z.string(), amount: z.string() });
 
-/** Money that the buyer's bank took back, or tries to. `closed`: an inquiry that did not become a dispute. */
+/** `closed`: an inquiry that became no dispute. */
 const disputeSchema = z.object({
   id: z.string(),
   amount: z.string(),
   state: z.enum(['open', 'won', 'lost', 'closed']),
 });
 
-const mailKinds = [
+const buyerMailKinds = [
   'transfer-instructions',
   'confirmation',
-  'sold',
   'refunded',
   'shipped',
   'cancelled',
   'lapsed',
+] as const;
+export const painterMailKinds = [
+  'sold',
   'transfer-confirmed',
   'transfer-sent',
   'stray-payment',
@@ -71,17 +70,14 @@ const mailKinds = [
   'refund-failed',
   'dispute',
 ] as const;
+const mailKinds = [...buyerMailKinds, ...painterMailKinds] as const;
 export type MailKind = (typeof mailKinds)[number];
 
-/**
- * A mail about the order: `due` until the mail server has taken it. `at`: since when it is in this state. Kind, round and
- * `about` together are its key: each is sent once.
- */
+/** Kind, round and `about` are its key: each is sent once. `at`: time of the status. */
 const mailSchema = z.object({
   kind: z.enum(mailKinds),
-  /** How often the order had come back from being cancelled. */
   round: z.number().default(0),
-  /** Which payment, refund or dispute it tells of, for kinds that can happen several times in a round. */
+  /** The payment, refund or dispute, for kinds that can happen several times in a round. */
   about: z.string().default(''),
   state: z.enum(['due', 'sending', 'sent']),
   at: z.string(),
@@ -95,7 +91,7 @@ const orderItemSchema = z.object({
   price: z.string(),
 });
 
-/** An order as the administrator sees it (spec, section 3). Its id is its order number; amounts in dollars, as text. */
+/** The id is the order number; amounts in dollars, as text. */
 export const orderSchema = z.object({
   id: z.string(),
   createdAt: z.string(),
@@ -108,22 +104,24 @@ export const orderSchema = z.object({
   totalAmount: z.string(),
   trackingNumber: z.string().nullable(),
   customerNotes: z.string().nullable(),
-  /** When the hold on its pieces ends, while it is pending. */
+  /** The end of the hold while the order is pending. */
   deadline: z.string(),
   paidAt: z.string().nullable(),
   paymentIntentId: z.string().nullable(),
   refunds: z.array(refundSchema),
   strayPayments: z.array(strayPaymentSchema).optional(),
-  /** All refunds of its payment that Stripe knows, by the shop or not, failed ones included; in dollars. */
+  /** All refunds of its payment at Stripe, failed ones too; in dollars. */
   returnedAmount: z.string().optional(),
   failedRefunds: z.array(failedRefundSchema).optional(),
   disputes: z.array(disputeSchema).optional(),
   mails: z.array(mailSchema),
-  /** Whether a transfer order has only its short first hold, until the buyer confirms it. Older records count as confirmed. */
+  /** A transfer order with its short first hold (rule 10). Older records count as confirmed. */
   awaitsConfirmation: z.boolean().default(false),
   confirmedAt: z.string().nullable().default(null),
-  /** When the buyer said that the transfer is on its way. */
+  /** The time at which the buyer said that the transfer is sent. */
   moneySentAt: z.string().nullable().default(null),
+  /** False for a card payment that was opened without a hold: the first payment gets its pieces. Older records had a hold. */
+  isHeld: z.boolean().default(true),
 });
 export type Order = z.infer<typeof orderSchema>;
 export type ShippingAddress = z.infer<typeof shippingAddressSchema>;
@@ -132,9 +130,27 @@ export type Refund = z.infer<typeof refundSchema>;
 export type StrayPayment = z.infer<typeof strayPaymentSchema>;
 export type Dispute = z.infer<typeof disputeSchema>;
 
+const mostOrders = 500;
+const sortKey = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}:\d{2}\.\d{3}Z(~[\w-]+)?$/;
+
+/** Query of GET /api/admin/orders. `before`: the moment of an order, with '~' and its id where several may share the moment. */
+export const ordersQuery = z.object({
+  before: z.string().regex(sortKey, 'before: a moment like 2026-11-22T12:00:00.000Z').optional(),
+  limit: z.coerce
+    .number('limit: a number from 1 to 500')
+    .int()
+    .min(1, 'limit: a number from 1 to 500')
+    .max(mostOrders, 'limit: a number from 1 to 500')
+    .default(mostOrders),
+  /** 'hide' leaves out card orders that nobody paid. */
+  unpaid: z.literal('hide').optional(),
+  /** One order by its number, whatever else is asked. */
+  id: z.string().max(50).optional(),
+});
+export type OrdersQuery = z.infer<typeof ordersQuery>;
+
 export const giveBackInput = z.object({ paymentIntentId: z.string().min(1).max(255) });
 
-/** What the buyer adds on the order page: where it goes, and what the painter should know (rulings 14). */
 export const deliveryInput = z.object({
   shippingAddress: z.object({
     name: z.string().trim().min(1, 'Please say who receives it').max(200),
@@ -147,19 +163,13 @@ export const deliveryInput = z.object({
 });
 export type DeliveryInput = z.infer<typeof deliveryInput>;
 
-/** The secret of the link in the buyer's mail: it proves that the mail address belongs to the buyer. */
+/** Proves that the mail address belongs to the buyer. */
 export const confirmInput = z.object({ confirmKey: z.string().min(1).max(200) });
 
-/**
- * The live hold of a transfer order that waits for its money. `confirmedUntil`: when it would end after a confirmation;
- * null when there is nothing to confirm.
- */
+/** `confirmedUntil`: the end after a confirmation; null if there is nothing to confirm. */
 export type TransferHold = { until: string; confirmedUntil: string | null };
 
-/**
- * An order as its buyer sees it on the order page. `transfer`: where the money goes; null like `hold` when the shop
- * waits for no money.
- */
+/** `transfer`: the recipient; null like `hold` if the shop waits for no money. */
 export type BuyerOrder = Pick<
   Order,
   | 'id'

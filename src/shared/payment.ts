@@ -3,7 +3,7 @@ import type { TransferHold } from './order.ts';
 
 const longestList = 50;
 
-/** One piece or several: `artworkIds` beside the spec's `artworkId`; `amount` in dollars, their sum (rulings 8). */
+/** `artworkIds` for several artworks; `amount`: their sum in dollars (rule 33). */
 const purchaseInput = z.object({
   artworkId: z.string().min(1).max(200),
   artworkIds: z.array(z.string().min(1).max(200)).min(1).max(longestList).optional(),
@@ -21,35 +21,34 @@ export const transferPaymentInput = purchaseInput.extend({
 });
 export type TransferPaymentInput = z.infer<typeof transferPaymentInput>;
 
-/** Answer of POST /api/create-payment-intent. */
-export type CardPayment = { clientSecret: string; orderNumber: string; deadline: string };
+/** Answer of POST /api/create-payment-intent. `isHeld`: whether the pieces are held until the deadline. */
+export type CardPayment = {
+  clientSecret: string;
+  orderNumber: string;
+  deadline: string;
+  isHeld: boolean;
+};
 
-/** Answer of GET /api/zelle-info. */
 export type TransferInfo = { email: string; name: string; instructions?: string };
 
-/** Answer of POST /api/create-zelle-payment. `deadline`: until when the pieces are held (ISO 8601). */
+/** Answer of POST /api/create-zelle-payment. `deadline`: end of the hold (ISO 8601). */
 export type TransferOrder = {
   success: true;
   orderId: string;
   orderNumber: string;
   deadline: string;
-  /** Null for an order that was paid or has lapsed meanwhile. */
+  /** Null if the order was paid or has lapsed. */
   hold: TransferHold | null;
-  /** Where the buyer follows the order: '/order#<token>' (rulings 14). */
+  /** '/order#<token>' */
   orderPage: string;
 };
 
-/**
- * What became of a card payment: answer of GET /api/orders/payment. `open` can still be paid; `refunded` lost the
- * race for every piece; `part-refunded` lost some of them.
- */
+/** `open` can still be paid; `refunded` lost every piece to another order, `part-refunded` some. */
 export type PaymentOutcome = {
   state: 'succeeded' | 'processing' | 'open' | 'failed' | 'refunded' | 'part-refunded';
   orderNumber: string;
   artworkIds: string[];
-  /** Where the buyer follows the order, once it is paid. */
   orderPage: string | null;
-  /** Stripe's words on the last failed attempt. */
   reason?: string;
 };
 

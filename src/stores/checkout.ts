@@ -2,7 +2,7 @@ import { totalOf } from '#shared/money';
 import type { CardPayment, TransferOrder } from '#shared/payment';
 import { atom } from 'nanostores';
 import { createPaymentIntent, createTransferPayment } from '../lib/api.ts';
-import type { End } from '../lib/verdict.ts';
+import type { End } from '../lib/payment/verdict.ts';
 import { refreshAvailability } from './availability.ts';
 import { $cart, addToCart, removeFromCart, type CartItem } from './cart.ts';
 import { $overlay, $trigger, closeOverlay, openOverlay } from './overlay.ts';
@@ -12,11 +12,10 @@ export type PaymentTab = 'card' | 'zelle';
 
 export type Checkout = {
   tab: PaymentTab;
-  /** What is being bought: the cart when the dialog opened. */
   artworks: readonly CartItem[];
   cardPayment: CardPayment | null;
   transferOrder: TransferOrder | null;
-  /** While a card is charged the dialog stays open. */
+  /** The dialog stays open while a card is charged. */
   isPaying: boolean;
 };
 
@@ -28,15 +27,13 @@ const nothing: Checkout = {
   isPaying: false,
 };
 
-/** The checkout dialog's purchase (spec, section 4). */
 export const $checkout = atom<Checkout>(nothing);
 
-/** Changes some of what is known of the purchase. */
 export function changeCheckout(change: Partial<Checkout>): void {
   $checkout.set({ ...$checkout.get(), ...change });
 }
 
-/** Opens the dialog for what is in the cart; refused while it is empty (spec, section 5). */
+/** Refuses an empty cart. */
 export function startCheckout(): void {
   const artworks = $cart.get();
   if (artworks.length === 0) {
@@ -50,7 +47,7 @@ export function startCheckout(): void {
   openOverlay({ screen: 'checkout' }, $trigger.get());
 }
 
-/** The body of both payment calls: `amount` in dollars, several pieces beside the first (rulings 8). */
+/** The body of both payment calls (rule 33). */
 export function purchaseOf(artworks: readonly CartItem[]) {
   const ids = artworks.map(({ id }) => id);
   const [artworkId = ''] = ids;
@@ -58,7 +55,7 @@ export function purchaseOf(artworks: readonly CartItem[]) {
   return ids.length > 1 ? { artworkId, artworkIds: ids, amount } : { artworkId, amount };
 }
 
-/** The payment to fill in a card for, asked for when there is none yet (spec, section 4). Throws ApiError. */
+/** Creates the payment if there is none. Throws ApiError. */
 export async function requireCardPayment(): Promise<CardPayment> {
   const { artworks, cardPayment } = $checkout.get();
   if (cardPayment) return cardPayment;
@@ -67,13 +64,13 @@ export async function requireCardPayment(): Promise<CardPayment> {
   return created;
 }
 
-/** Gives up the transfer order: the next card payment cancels it (rulings 5), and its works are as before. */
+/** Forgets the transfer order: the next card payment replaces it (rule 14). */
 export function payByCardInstead(): void {
   for (const artwork of $checkout.get().artworks) addToCart(artwork);
   changeCheckout({ transferOrder: null });
 }
 
-/** Orders by transfer; the hold passes from the card to the transfer (rulings 5). Throws ApiError. */
+/** The card order's hold moves to the transfer order (rule 14). Throws ApiError. */
 export async function placeTransferOrder(customerName: string, customerEmail: string) {
   const { artworks } = $checkout.get();
   const purchase = { ...purchaseOf(artworks), customerName, customerEmail };
@@ -89,23 +86,25 @@ export async function placeTransferOrder(customerName: string, customerEmail: st
 
 const closesAfterMs = 1500;
 
-/** Takes what was bought out of the cart and closes the dialog after 1500 ms (spec, section 9). */
-export function finishCardPayment({ state }: End): void {
+/** Closes the dialog 1500 ms after a payment. */
+export function finishCardPayment(end: End): void {
   const { artworks } = $checkout.get();
-  if (state !== 'refunded') removeFromCart(...artworks.map(({ id }) => id));
-  void refreshAvailability();
-  if (state !== 'paid') return;
-  showToast({
-    title: 'Payment Successful',
-    description: 'Your payment has been successfully processed.',
-  });
+  const ids = artworks.map(({ id }) => id);
+  finishPurchase(end, ids, 'Your payment has been successfully processed.');
+  if (end.state !== 'paid') return;
   setTimeout(() => {
     if ($checkout.get().artworks === artworks) closeCheckout();
     announceOrder('');
   }, closesAfterMs);
 }
 
-/** Closes the dialog, unless a card is being charged; an order placed in it is announced. */
+/** Updates cart and availability, and says `thanks` for what is paid. */
+export function finishPurchase({ state }: End, artworkIds: string[], thanks: string): void {
+  if (state !== 'refunded') removeFromCart(...artworkIds);
+  void refreshAvailability();
+  if (state === 'paid') showToast({ title: 'Payment Successful', description: thanks });
+}
+
 export function closeCheckout(): void {
   const { transferOrder, isPaying } = $checkout.get();
   if (isPaying || $overlay.get()?.screen !== 'checkout') return;
@@ -113,7 +112,7 @@ export function closeCheckout(): void {
   if (transferOrder) announceOrder(transferOrder.orderNumber);
 }
 
-/** The completion of a purchase; a card order comes without its number (spec, section 4). */
+/** A card order has no number yet. */
 function announceOrder(number: string): void {
   showToast({
     title: 'Order Created Successfully',

@@ -10,7 +10,6 @@ const words: Partial<Record<PieceState, string>> = {
   gone: 'Not for sale',
 };
 
-/** Why pieces in the cart cannot be bought right now, in words, by artwork id. */
 export const $obstacles = computed([$cart, $availability], (cart, states) => {
   const blocked = cart.flatMap(({ id }) => {
     const obstacle = words[states[id] ?? 'available'];

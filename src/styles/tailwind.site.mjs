@@ -1,6 +1,6 @@
 import base from '../../tailwind.config.mjs';
 
-/** Visitors do not download the administrator's classes. */
+/** Visitors do not load the administrator's classes. */
 /** @type {import('tailwindcss').Config} */
 export default {
   ...base,

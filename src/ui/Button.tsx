@@ -11,7 +11,7 @@ const looks = {
 
 type ButtonProps = ComponentProps<'button'> & { look?: keyof typeof looks };
 
-/** A button; `primary` is the one thing that can be done now. */
+/** `primary`: the main action. */
 export function Button({ look = 'primary', className, ...rest }: ButtonProps) {
   return (
     <button

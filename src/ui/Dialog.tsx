@@ -21,22 +21,20 @@ type DialogProps = {
   open: boolean;
   onClose: () => void;
   title: ReactNode;
-  /** A sentence under the title, read out when the dialog opens. */
   description?: ReactNode;
   shape?: keyof typeof shapes;
-  /** Gets the focus when the dialog has closed; by default what had it before, with null nothing. */
+  /** Gets the focus after closing; default: the element that had it, null: none. */
   trigger?: HTMLElement | null;
   children: ReactNode;
 };
 
-/** A modal dialog: centred, a sheet at the right edge, or a room that fills the screen. */
 export function Dialog({ open, onClose, shape = 'dialog', trigger, ...rest }: DialogProps) {
   const opener = useRef<Element | null>(null);
   useLayoutEffect(() => {
     if (open) opener.current = document.activeElement;
   }, [open]);
   useEffect(() => (open ? holdPage() : undefined), [open]);
-  // A toast above the dialog takes Radix's Escape for itself; one press should close both.
+  // A toast above handles Escape first; one key press must close both.
   useEffect(() => (open ? onEscape(onClose) : undefined), [open, onClose]);
 
   return (
@@ -95,7 +93,7 @@ function Heading({
   );
 }
 
-// Toasts and Stripe's frames lie outside too, and using them leaves the dialog open.
+// Clicks on toasts and in Stripe's frames are outside and must not close the dialog.
 function ignoreAllButScrim(event: Event) {
   if (!(event.target as Element).matches('[data-scrim]')) event.preventDefault();
 }

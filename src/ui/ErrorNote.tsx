@@ -1,7 +1,6 @@
 import CircleAlert from 'lucide-react/icons/circle-alert';
 import type { ReactNode } from 'react';
 
-/** An error in words, red and with an icon, read out at once. */
 export function ErrorNote({ children }: { children: ReactNode }) {
   return (
     <p

@@ -2,7 +2,6 @@ import clsx from 'clsx';
 import CircleAlert from 'lucide-react/icons/circle-alert';
 import { useId, type ComponentProps, type ReactNode } from 'react';
 
-/** How inputs, selects and text areas look. */
 const controlStyle =
   'min-h-11 w-full border border-sann bg-mi px-3 py-2 text-lank placeholder:text-sann aria-[invalid]:border-flanbwayan disabled:bg-twal';
 
@@ -18,11 +17,10 @@ type FieldFrameProps = {
   error?: string | undefined;
   hint?: string | undefined;
   className?: string | undefined;
-  /** Renders the control with the attributes that tie it to label and error. */
+  /** Renders the control with the attributes for label and error. */
   children: (control: Control) => ReactNode;
 };
 
-/** A label, a control of any kind, and the words about it. */
 export function FieldFrame({ label, error, hint, className, children }: FieldFrameProps) {
   const id = useId();
   const control: Control = { id, className: controlStyle };
@@ -52,7 +50,6 @@ export function FieldFrame({ label, error, hint, className, children }: FieldFra
 
 type FieldProps = Omit<FieldFrameProps, 'children'> & ComponentProps<'input'>;
 
-/** A labelled text input with its error or hint below. */
 export function Field({ label, error, hint, className, ...input }: FieldProps) {
   return (
     <FieldFrame label={label} error={error} hint={hint} className={className}>

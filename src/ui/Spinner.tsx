@@ -1,6 +1,5 @@
 import LoaderCircle from 'lucide-react/icons/loader-circle';
 
-/** Says that something is on its way. */
 export function Spinner({ label = 'Loading' }: { label?: string }) {
   return (
     <p role="status" className="flex items-center justify-center gap-3 py-12 text-sann">

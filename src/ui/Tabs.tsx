@@ -7,7 +7,6 @@ export type Tab<Value extends string> = { value: Value; label: string; content: 
 const fewTabs = 3;
 
 type TabsProps<Value extends string> = {
-  /** Names the row of tabs for screen readers. */
   label: string;
   tabs: readonly Tab<Value>[];
   value?: Value;
@@ -15,7 +14,7 @@ type TabsProps<Value extends string> = {
   onChange?: (value: Value) => void;
 };
 
-/** Tabs under a thin line; only the chosen one's content is rendered. */
+/** Renders only the selected tab's content. */
 export function Tabs<Value extends string>({ label, tabs, onChange, ...rest }: TabsProps<Value>) {
   return (
     <Radix.Root onValueChange={(value) => onChange?.(value as Value)} {...rest}>
@@ -23,9 +22,9 @@ export function Tabs<Value extends string>({ label, tabs, onChange, ...rest }: T
         <Radix.List
           aria-label={label}
           className={clsx(
-            // What scrolls cuts off all that is outside of it: the padding leaves the focus ring its room.
+            // Scrolling clips: the padding leaves room for the focus ring.
             '-mx-1.5 -mb-[7px] -mt-1.5 flex gap-6 overflow-x-auto p-1.5',
-            // All of them stay in sight on a phone.
+            // Keeps all tabs visible on a phone.
             tabs.length > fewTabs && 'max-sm:justify-between max-sm:gap-1.5 max-sm:text-sm',
           )}
         >

@@ -1,4 +1,3 @@
-/** Calls back when the next frame stands on the screen; returns the way to stop. */
 export function afterPaint(callback: () => void): () => void {
   let timer: ReturnType<typeof setTimeout>;
   const frame = requestAnimationFrame(() => (timer = setTimeout(callback)));

@@ -1,9 +1,9 @@
-/** A ref that takes the focus: what was pressed is gone or disabled, and would lose it to nothing. */
+/** A ref that takes the focus, because the clicked control is gone or disabled. */
 export function takeFocus(element: HTMLElement | null): void {
   element?.focus();
 }
 
-/** Brings the focus back into an element when what had it there is gone; returns the way to stop. */
+/** Restores the focus inside an element if its focused child disappears; returns a function that stops. */
 export function keepFocusWithin(element: HTMLElement): () => void {
   const observer = new MutationObserver(() => {
     if (document.activeElement === document.body) element.focus({ preventScroll: true });
@@ -12,7 +12,7 @@ export function keepFocusWithin(element: HTMLElement): () => void {
   return () => observer.disconnect();
 }
 
-/** Calls back on Escape, unless a layer above has taken it; returns the way to stop. */
+/** Ignores an Escape that a layer above handled; returns a function that stops. */
 export function onEscape(callback: () => void): () => void {
   const listen = ({ key, defaultPrevented }: KeyboardEvent) => {
     if (key === 'Escape' && !defaultPrevented) callback();

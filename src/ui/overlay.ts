@@ -2,7 +2,7 @@ import { afterPaint } from './after-paint.ts';
 
 const id = 'overlay';
 
-/** The element that dialogs and toasts are rendered into; it outlives soft navigation. */
+/** Survives soft navigation. */
 export function overlayElement(): HTMLElement {
   const found = document.getElementById(id);
   if (found) return found;
@@ -11,12 +11,7 @@ export function overlayElement(): HTMLElement {
   return document.body.appendChild(created);
 }
 
-/**
- * Takes the page behind a dialog out of reach and keeps its scroll position; returns the way back.
- * Only once the dialog is painted: the whole page's styles are computed again.
- * Not Radix's own modality: its focus trap shuts out what lies beside the dialog, such as a bank's
- * confirmation frame opened by Stripe, and the toasts (F8).
- */
+/** Returns the undo. After the paint: recomputes all styles. Radix's modality locks out Stripe's frame and toasts. */
 export function holdPage(): () => void {
   const overlay = overlayElement();
   const { style } = document.documentElement;

@@ -1,10 +1,10 @@
 import { expect } from '@playwright/test';
-import type { ActivityPage } from '#shared/activity';
-import { artworkBody } from '../fixtures/artwork-input.ts';
-import { newBrowser, newBuyer } from '../fixtures/buyers.ts';
+import type { ActivityPage } from '#shared/admin/activity';
+import { artworkBody } from '../fixtures/artworks/artwork-input.ts';
+import { newBrowser, newBuyer } from '../fixtures/buyers/buyers.ts';
 import { test, type Admin } from '../fixtures/shop.ts';
 
-test('what the administrator did is written down, newest first, without passwords or buyers', async ({
+test("the log lists the administrator's actions, newest first, without passwords or buyers", async ({
   shop,
   admin,
 }) => {
@@ -38,7 +38,7 @@ test('what the administrator did is written down, newest first, without password
   expect(JSON.stringify(entries)).not.toMatch(/wrong guess|Marie|example\.com/);
 });
 
-test('the log is paged, and nobody else reads it', async ({ shop, admin }) => {
+test('the log has pages, and only the administrator reads it', async ({ shop, admin }) => {
   for (let number = 1; number <= 52; number++) {
     await admin.send('PATCH', '/api/admin/artworks/jou-mache/visibility', { isHidden: true });
   }
@@ -54,7 +54,7 @@ test('the log is paged, and nobody else reads it', async ({ shop, admin }) => {
   expect((await admin.send('GET', '/api/admin/activity?before=../orders/')).status).toBe(400);
 });
 
-test('orders leave as a file that a spreadsheet can open', async ({ shop, admin, request }) => {
+test('the export of orders opens in a spreadsheet', async ({ shop, admin, request }) => {
   const order = (await newBuyer(shop).orderByTransfer(['jou-mache', 'tanbouye'])).body.orderId;
   const page = await fetch(`${shop.url}/api/admin/orders/export`);
   expect(page.status).toBe(401);

@@ -14,11 +14,11 @@ export type Reply = {
   error: string;
   body: string;
   headers: IncomingMessage['headers'];
-  /** The session cookie that was set, as a browser sends it back. */
+  /** The session cookie as a browser sends it back. */
   cookie: string;
 };
 
-/** Calls a shop from an address of one's own: 127.0.0.1 and up are all this machine (rulings 34). */
+/** Calls a shop from a local address of its own: 127.0.0.1 and up are all this machine. */
 export function clientAt(shop: { url: string }, localAddress = '127.0.0.1') {
   return async ({ method = 'GET', path, body, headers = {} }: Call): Promise<Reply> => {
     const { port } = new URL(shop.url);

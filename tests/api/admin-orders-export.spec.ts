@@ -1,10 +1,10 @@
 import { expect } from '@playwright/test';
 import { formatUtcMoment } from '#shared/format';
-import { newBuyer } from '../fixtures/buyers.ts';
+import { newBuyer } from '../fixtures/buyers/buyers.ts';
 import { test } from '../fixtures/shop.ts';
 import { signIn } from '../fixtures/signed-in.ts';
 
-test('the export tells times in UTC, wherever the shop runs', async ({ launch, request }) => {
+test('the export has times in UTC, in any time zone of the shop', async ({ launch, request }) => {
   const shop = await launch({ TZ: 'America/Port-au-Prince' });
   const { body } = await newBuyer(shop).orderByTransfer(['jou-mache']);
   const admin = await shop.admin();

@@ -1,6 +1,6 @@
 import { expect } from '@playwright/test';
 import type { Order } from '#shared/order';
-import { newBuyer } from '../fixtures/buyers.ts';
+import { newBuyer } from '../fixtures/buyers/buyers.ts';
 import { test } from '../fixtures/shop.ts';
 import { clientAt, sendLogin } from './admin-client.ts';
 
@@ -25,7 +25,7 @@ const endpoints = [
   },
 ];
 
-test('without a session nothing is told and nothing is changed', async ({ shop }) => {
+test('without a session nothing is returned and nothing is changed', async ({ shop }) => {
   const call = clientAt(shop);
   for (const { method, path, body } of endpoints) {
     const reply = await call({ method, path, body });
@@ -33,7 +33,7 @@ test('without a session nothing is told and nothing is changed', async ({ shop }
   }
 });
 
-test('a wrong method gets 405 and learns the right one', async ({ shop }) => {
+test('a wrong method gets 405 with the right ones', async ({ shop }) => {
   const call = clientAt(shop);
   for (const { method, path, others } of endpoints) {
     for (const other of others) {
@@ -58,7 +58,7 @@ test('a call from a foreign page is refused, even with the session', async ({ sh
   expect((await call({ method: 'POST', path: '/api/admin/login', headers })).status).toBe(403);
 });
 
-test('bad logins are told what is wrong with them', async ({ shop }) => {
+test('bad logins get 400 with the reason', async ({ shop }) => {
   const call = clientAt(shop);
   const send = (body: unknown) => call({ method: 'POST', path: '/api/admin/login', body });
   expect(await send('{"username":')).toMatchObject({
@@ -74,7 +74,7 @@ test('bad logins are told what is wrong with them', async ({ shop }) => {
   expect((await send({ username: 'admin', password: 'x'.repeat(100_000) })).status).toBe(413);
 });
 
-test('bad changes of an order are told what is wrong with them', async ({ shop }) => {
+test('bad changes of an order get 400 with the reason', async ({ shop }) => {
   const call = clientAt(shop);
   const { cookie } = await sendLogin(call, shop.adminPassword);
   const send = (id: string, field: string, body: unknown) =>
@@ -112,7 +112,42 @@ test('a transfer order is listed, settled and followed by its tracking number', 
   expect(await newBuyer(shop).availability()).toEqual({ 'jou-mache': 'sold' });
 });
 
-test('the list tells neither the buyer’s token nor the keys of the pieces', async ({
+test('the list is asked for in parts, and a bad part gets 400 with the reason', async ({
+  shop,
+  admin,
+}) => {
+  const first = (await newBuyer(shop).orderByTransfer(['jou-mache'], 'one@example.com')).body;
+  const second = (await newBuyer(shop).orderByTransfer(['tanbouye'], 'two@example.com')).body;
+  const unpaid = (await newBuyer(shop).openCard(['choublak'])).body.orderNumber;
+  for (const reconciles of [false, true]) {
+    if (reconciles) await shop.runScheduled('reconcile');
+    const all = await listIds('');
+    expect(all).toEqual([unpaid, second.orderId, first.orderId]);
+    expect(await listIds('?unpaid=hide')).toEqual([second.orderId, first.orderId]);
+    expect(await listIds('?limit=1')).toEqual([unpaid]);
+    const { createdAt, id } = (await admin.findOrder(second.orderId))!;
+    expect(await listIds(`?before=${createdAt}~${id}`)).toEqual([first.orderId]);
+    expect(await listIds(`?id=${first.orderId}`)).toEqual([first.orderId]);
+    expect(await listIds('?id=no-such')).toEqual([]);
+  }
+  for (const [query, reason] of [
+    ['limit=0', /limit: a number from 1 to 500/],
+    ['limit=501', /limit: a number from 1 to 500/],
+    ['limit=ten', /limit: a number from 1 to 500/],
+    ['before=yesterday', /before: a moment like/],
+    ['unpaid=show', /unpaid/],
+  ] as const) {
+    const { status, body } = await admin.send<Order[]>('GET', `/api/admin/orders?${query}`);
+    expect(status, query).toBe(400);
+    expect(body.error).toMatch(reason);
+  }
+
+  async function listIds(query: string): Promise<string[]> {
+    return (await admin.send<Order[]>('GET', `/api/admin/orders${query}`)).body.map(({ id }) => id);
+  }
+});
+
+test('the list contains neither the buyer’s token nor the keys of the pieces', async ({
   shop,
   admin,
 }) => {

@@ -26,7 +26,7 @@ test('on https the cookie is Secure, and no other host can set it', async ({ lau
   expect(headers['set-cookie']?.[0]).toMatch(/^__Host-session=.*; Path=\/;.*Secure/);
 });
 
-test('a wrong password and a wrong user are refused in the same words', async ({ shop }) => {
+test('a wrong password and a wrong user get the same answer', async ({ shop }) => {
   const call = clientAt(shop, '127.0.1.1');
   const replies = [
     await sendLogin(call, 'wrong'),
@@ -37,16 +37,14 @@ test('a wrong password and a wrong user are refused in the same words', async ({
   }
 });
 
-test('a password over 72 bytes is refused, for bcrypt would read only its beginning', async ({
+test('a password over 72 bytes is refused, because bcrypt reads only its beginning', async ({
   shop,
 }) => {
   const reply = await sendLogin(clientAt(shop), 'é'.repeat(37));
   expect(reply).toMatchObject({ status: 400, error: 'password: 72 bytes at most' });
 });
 
-test('after the logout the cookie is worth nothing, wherever a copy of it lies', async ({
-  shop,
-}) => {
+test('after the logout every copy of the cookie is invalid', async ({ shop }) => {
   const call = clientAt(shop);
   const { cookie } = await sendLogin(call, shop.adminPassword);
   const other = await sendLogin(call, shop.adminPassword);
@@ -57,7 +55,7 @@ test('after the logout the cookie is worth nothing, wherever a copy of it lies',
   expect((await checkCookie(call, other.cookie)).status).toBe(200);
 });
 
-test('a logout outlives a restart of the shop', async ({ shop }) => {
+test('a logout survives a restart of the shop', async ({ shop }) => {
   const call = clientAt(shop);
   const { cookie } = await sendLogin(call, shop.adminPassword);
   const other = await sendLogin(call, shop.adminPassword);
@@ -67,7 +65,7 @@ test('a logout outlives a restart of the shop', async ({ shop }) => {
   expect((await checkCookie(call, other.cookie)).status).toBe(200);
 });
 
-test('sessions that are forged, altered, over or unsigned are refused', async ({ shop }) => {
+test('forged, altered, expired and unsigned sessions are refused', async ({ shop }) => {
   const call = clientAt(shop);
   const { cookie } = await sendLogin(call, shop.adminPassword);
   const token = cookie.replace('session=', '');

@@ -1,11 +1,11 @@
 import { expect, type APIRequestContext } from '@playwright/test';
 import type { Artwork, PublicArtwork } from '#shared/artwork';
-import { artworkBody } from '../fixtures/artwork-input.ts';
+import { artworkBody } from '../fixtures/artworks/artwork-input.ts';
 import { rememberRecord, removeRecords, writeRecord } from '../fixtures/records.ts';
 import { test, type RunningShop } from '../fixtures/shop.ts';
 import { signIn } from '../fixtures/signed-in.ts';
 
-test('a form that is sent again, because its answer was lost, makes no second work', async ({
+test('a form that is sent again after a lost answer creates no second artwork', async ({
   shop,
   request,
 }) => {
@@ -25,7 +25,7 @@ test('a form that is sent again, because its answer was lost, makes no second wo
   expect(await idsLike(shop, 'lapli')).toEqual(['lapli', 'lapli-2']);
 });
 
-test('a form that is sent again, because the shop died before its list knew the work, makes no second one', async ({
+test('a form that is sent again after a crash before the snapshot creates no second artwork', async ({
   shop,
   request,
 }) => {
@@ -45,7 +45,7 @@ test('a form that is sent again, because the shop died before its list knew the 
   expect(await idsLike(shop, 'van-cho')).toEqual([]);
 });
 
-test('a form that is sent again, because the shop died before it stored the work, makes it after all', async ({
+test('a form that is sent again after a crash before the artwork creates it', async ({
   shop,
   request,
 }) => {
@@ -55,14 +55,14 @@ test('a form that is sent again, because the shop died before it stored the work
   removeRecords(shop, 'artworks/lapli');
   expect(await (await send('form-1', { title: 'Lapli' })).json()).toMatchObject({ id: 'lapli' });
   removeRecords(shop, 'artworks/lapli');
-  // What was claimed is made, and then takes the words of the next call.
+  // The claimed artwork is created and then changed by the next call.
   const again = await send('form-1', { title: 'Van Cho' });
   expect(await again.json()).toMatchObject({ id: 'lapli', title: 'Van Cho' });
   expect(await idsLike(shop, 'lapli')).toEqual(['lapli']);
   expect(await idsLike(shop, 'van-cho')).toEqual([]);
 });
 
-test('a form that is sent twice at once with other words makes one work', async ({
+test('a form that is sent twice at once with different fields creates one artwork', async ({
   shop,
   request,
 }) => {
@@ -82,7 +82,7 @@ test('a form that is sent twice at once with other words makes one work', async 
   }
 });
 
-test('a form of whose title there are too many works is saved under another title', async ({
+test('a form whose title has no free slug can be saved with another title', async ({
   shop,
   request,
 }) => {
@@ -99,7 +99,7 @@ test('a form of whose title there are too many works is saved under another titl
   });
 });
 
-test('a form that is sent again does not undo what another window changed since', async ({
+test("a form that is sent again does not undo another window's later edit", async ({
   shop,
   request,
 }) => {
@@ -115,9 +115,7 @@ test('a form that is sent again does not undo what another window changed since'
   expect(stored).toMatchObject({ price: '500' });
 });
 
-test('one work opens the home page, whatever is written about it, until another does', async ({
-  launch,
-}) => {
+test('one artwork opens the home page until another one does', async ({ launch }) => {
   const shop = await launch();
   const admin = await shop.admin();
   const edit = async (id: string, changes: object) => {

@@ -1,11 +1,11 @@
 import { expect, type APIRequestContext } from '@playwright/test';
-import { artworkBody } from '../fixtures/artwork-input.ts';
-import { newBuyer, payByCard } from '../fixtures/buyers.ts';
+import { artworkBody } from '../fixtures/artworks/artwork-input.ts';
+import { newBuyer, payByCard } from '../fixtures/buyers/buyers.ts';
 import { test, type Admin, type RunningShop } from '../fixtures/shop.ts';
 import { signIn } from '../fixtures/signed-in.ts';
 import { artworkPath, createWork, findOwn, findPublic } from './artworks-client.ts';
 
-test('an edit of a stale version is refused, one without a version wins', async ({
+test('an edit of a stale version is refused, one without a version is stored', async ({
   shop,
   admin,
   request,
@@ -23,7 +23,7 @@ test('an edit of a stale version is refused, one without a version wins', async 
   expect((await edit(null, 'Three')).status()).toBe(200);
 });
 
-test('of twenty edits of one version exactly one wins', async ({ shop, admin, request }) => {
+test('of twenty edits of one version exactly one is stored', async ({ shop, admin, request }) => {
   const { body: first } = await createWork(admin);
   await signIn(request, shop);
   const edit = editorOf(shop, request, first.id);
@@ -33,7 +33,7 @@ test('of twenty edits of one version exactly one wins', async ({ shop, admin, re
   expect(statuses.filter((status) => status === 412)).toHaveLength(19);
 });
 
-test('who hides a work while another edits it loses nothing of either', async ({ shop, admin }) => {
+test('hiding an artwork during an edit loses neither change', async ({ shop, admin }) => {
   const edits = ['jou-mache', 'tanbouye', 'choublak', 'bato-anba-loraj'].flatMap((id) => [
     admin.send('PATCH', artworkPath(id), artworkBody({ title: `Edited ${id}` })),
     admin.send('PATCH', `${artworkPath(id)}/visibility`, { isHidden: true }),
@@ -45,7 +45,7 @@ test('who hides a work while another edits it loses nothing of either', async ({
   expect(await findPublic(shop, 'choublak')).toBeUndefined();
 });
 
-test('who is paying for a work pays the price that was shown', async ({ shop, admin }) => {
+test('a buyer during a payment pays the price that was shown', async ({ shop, admin }) => {
   const buyer = newBuyer(shop);
   const { clientSecret, orderNumber } = (await buyer.openCard(['jou-mache'])).body;
   await reprice(admin, 'jou-mache', '180');
@@ -59,10 +59,7 @@ test('who is paying for a work pays the price that was shown', async ({ shop, ad
   expect((await shop.state()).paymentIntents).toMatchObject([{ amount: 15_000 }]);
 });
 
-test('who asks to pay an old price is told the new one, and then pays that', async ({
-  shop,
-  admin,
-}) => {
+test('a buyer with an old price gets the new one, and can pay it', async ({ shop, admin }) => {
   const buyer = newBuyer(shop);
   const before = (await buyer.openCard(['jou-mache'])).body;
   await reprice(admin, 'jou-mache', '180');
@@ -87,7 +84,7 @@ async function reprice(admin: Admin, id: string, price: string): Promise<void> {
   expect(answer.status).toBe(200);
 }
 
-/** Edits a work as a window does that has read this version. */
+/** Edits an artwork from the version that one window has read. */
 function editorOf(shop: RunningShop, request: APIRequestContext, id: string) {
   return (version: number | null, title: string) =>
     request.patch(`${shop.url}${artworkPath(id)}`, {

@@ -1,7 +1,7 @@
 import { expect } from '@playwright/test';
 import type { Artwork } from '#shared/artwork';
-import { artworkBody } from '../fixtures/artwork-input.ts';
-import { newBrowser } from '../fixtures/buyers.ts';
+import { artworkBody } from '../fixtures/artworks/artwork-input.ts';
+import { newBrowser } from '../fixtures/buyers/buyers.ts';
 import { test } from '../fixtures/shop.ts';
 
 const priceMessage = 'Price must be an amount in dollars, like 150 or 150.50';
@@ -95,7 +95,7 @@ for (const [field, value, stored] of taken) {
   });
 }
 
-test('without a session nothing is told, changed or stored', async ({ shop }) => {
+test('without a session nothing is returned, changed or stored', async ({ shop }) => {
   const send = newBrowser(shop);
   for (const [method, path, body] of [
     ['GET', '/api/admin/artworks', undefined],

@@ -1,15 +1,15 @@
 import { expect } from '@playwright/test';
 import type { Artwork, PublicArtwork } from '#shared/artwork';
-import { artworkBody } from '../fixtures/artwork-input.ts';
-import { startPictureHost, type PictureHost } from '../fixtures/picture-host.ts';
+import { artworkBody } from '../fixtures/artworks/artwork-input.ts';
+import { startPictureHost, type PictureHost } from '../fixtures/artworks/picture-host.ts';
 import { test as base, type Admin, type RunningShop } from '../fixtures/shop.ts';
 
 type Setting = {
   shop: RunningShop;
   admin: Admin;
-  /** A site that pictures may be copied from, as if it were public. */
+  /** A host from which pictures may be copied, as if it were public. */
   allowed: PictureHost;
-  /** One on this machine that must never be asked. */
+  /** A host on this machine that must never be called. */
   inner: PictureHost;
 };
 
@@ -22,7 +22,7 @@ const test = base.extend<{ setting: Setting }>({
   },
 });
 
-test('a picture from elsewhere is copied in the same request, its source kept', async ({
+test('a foreign picture is copied in the same request, and its source is kept', async ({
   setting: { shop, admin, allowed },
 }) => {
   for (const path of ['/photo.jpg', '/moved']) {
@@ -42,7 +42,7 @@ test('a picture from elsewhere is copied in the same request, its source kept', 
   }
 });
 
-test('a copied picture is fetched again only when another address is given', async ({
+test('a copied picture is downloaded again only for another address', async ({
   setting: { admin, allowed },
 }) => {
   const source = `${allowed.origin}/photo.jpg`;
@@ -60,7 +60,7 @@ test('a copied picture is fetched again only when another address is given', asy
   expect(moved.body).toMatchObject({ imageSource: `${allowed.origin}/moved` });
 });
 
-test('what is behind an address and no picture is refused with the reason', async ({
+test('an address without a picture is refused with the reason', async ({
   setting: { admin, allowed },
 }) => {
   for (const [path, says] of [
@@ -76,7 +76,7 @@ test('what is behind an address and no picture is refused with the reason', asyn
   }
 });
 
-test('no address leads to this machine or a private network, not even by a redirect', async ({
+test('no address leads to this machine or a private network, also by a redirect', async ({
   setting: { shop, admin, allowed, inner },
 }) => {
   const { port } = inner;
@@ -98,7 +98,7 @@ test('no address leads to this machine or a private network, not even by a redir
     'http://192.168.0.1/photo.jpg',
     'http://[fd00::1]/photo.jpg',
     'http://[fe80::1]/photo.jpg',
-    // The same machine as the allowed origin, but not that origin.
+    // The same machine on another origin.
     `http://127.0.0.1:${allowed.port}/photo.jpg`,
   ];
   for (const address of addresses) {
@@ -122,7 +122,7 @@ test('a redirect to another kind of address is not followed', async ({
   }
 });
 
-test('an address that is none is refused with the reason, also behind a redirect', async ({
+test('an invalid address is refused with the reason, also behind a redirect', async ({
   setting: { admin, allowed },
 }) => {
   const lost = `${allowed.origin}/to?url=${encodeURIComponent('http://[')}`;

@@ -1,11 +1,11 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { expect } from '@playwright/test';
-import type { Publishing, SiteVersion } from '#shared/publishing';
-import { artworkBody } from '../fixtures/artwork-input.ts';
-import { startHook } from '../fixtures/build-hook.ts';
+import type { Publishing, SiteVersion } from '#shared/admin/publishing';
+import { artworkBody } from '../fixtures/artworks/artwork-input.ts';
+import { startHook } from '../fixtures/publishing/build-hook.ts';
 import { test, type Admin, type RunningShop } from '../fixtures/shop.ts';
 
-test('a change is on its way, then live, and the built site says so', async ({
+test('a change is waiting, then live, and the built site shows it', async ({
   buildingShop: shop,
 }) => {
   const admin = await shop.admin();
@@ -31,7 +31,9 @@ test('a change during a build is not live with that build', async ({ buildingSho
   expect(await (await fetch(`${shop.url}/shop-art`)).text()).toContain('Solèy Leve');
 });
 
-test('a build that fails is told, and the next change mends it', async ({ buildingShop: shop }) => {
+test('a failed build is shown, and the next change builds again', async ({
+  buildingShop: shop,
+}) => {
   const admin = await shop.admin();
   await shop.setFault({ service: 'build', mode: 'error', times: 1 });
   await hide(admin);

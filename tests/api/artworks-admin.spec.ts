@@ -1,11 +1,11 @@
 import { expect } from '@playwright/test';
 import type { Artwork } from '#shared/artwork';
-import { artworkBody } from '../fixtures/artwork-input.ts';
-import { newBrowser, newBuyer } from '../fixtures/buyers.ts';
+import { artworkBody } from '../fixtures/artworks/artwork-input.ts';
+import { newBrowser, newBuyer } from '../fixtures/buyers/buyers.ts';
 import { test } from '../fixtures/shop.ts';
 import { artworkPath, createWork, findOwn, findPublic } from './artworks-client.ts';
 
-test('a new work is stored with its defaults, and visitors get it', async ({ shop, admin }) => {
+test('a new artwork is stored with its defaults, and visitors get it', async ({ shop, admin }) => {
   const created = await createWork(admin);
   expect(created).toMatchObject({
     status: 200,
@@ -29,7 +29,7 @@ test('a new work is stored with its defaults, and visitors get it', async ({ sho
   expect((await createWork(admin)).body.id).toBe('soley-leve-2');
 });
 
-test('an edit changes what was sent and nothing else', async ({ shop, admin }) => {
+test('an edit changes the sent fields and no others', async ({ shop, admin }) => {
   const { body: before } = await createWork(admin, { imageAlt: 'A red bay.' });
   const edit = artworkBody({ title: 'Solèy Kouche', price: null, imageAlt: 'A red bay.' });
   const edited = await admin.send<Artwork>('PATCH', artworkPath(before.id), edit);
@@ -44,7 +44,7 @@ test('an edit changes what was sent and nothing else', async ({ shop, admin }) =
   expect((await admin.send('PATCH', artworkPath('nowhere'), edit)).status).toBe(404);
 });
 
-test('a hidden work is nowhere to be seen until it is shown again', async ({ shop, admin }) => {
+test('a hidden artwork is visible nowhere until it is shown again', async ({ shop, admin }) => {
   const toggle = (isHidden: boolean) =>
     admin.send<Artwork>('PATCH', `${artworkPath('choublak')}/visibility`, { isHidden });
   expect((await toggle(true)).body).toMatchObject({ isHidden: true });
@@ -60,10 +60,7 @@ test('a hidden work is nowhere to be seen until it is shown again', async ({ sho
   expect(wrong.status).toBe(400);
 });
 
-test('the list says what is sold, reserved, not for sale, and whose it is', async ({
-  shop,
-  admin,
-}) => {
+test('the list shows sold, reserved and not for sale, with the order', async ({ shop, admin }) => {
   const held = (await newBuyer(shop).openCard(['tanbouye'])).body;
   const order = (await newBuyer(shop).orderByTransfer(['jou-mache'])).body.orderId;
   await admin.setStatus(order, 'processing');
@@ -80,7 +77,7 @@ test('the list says what is sold, reserved, not for sale, and whose it is', asyn
   });
 });
 
-test('a work whose second piece was sold is not deleted, however many there are of it now', async ({
+test('an artwork whose second piece was sold cannot be deleted, with any later stock', async ({
   shop,
   admin,
 }) => {
@@ -98,7 +95,7 @@ test('a work whose second piece was sold is not deleted, however many there are 
   });
 });
 
-test('only a work that nobody has is deleted', async ({ shop, admin }) => {
+test('only an artwork without a sale and a hold can be deleted', async ({ shop, admin }) => {
   const held = (await newBuyer(shop).openCard(['tanbouye'])).body.orderNumber;
   expect(await admin.send('DELETE', artworkPath('tanbouye'))).toMatchObject({
     status: 409,

@@ -1,19 +1,19 @@
 import type { AdminArtwork, Artwork, PublicArtwork } from '#shared/artwork';
-import { artworkBody } from '../fixtures/artwork-input.ts';
+import { artworkBody } from '../fixtures/artworks/artwork-input.ts';
 import type { Admin, RunningShop } from '../fixtures/shop.ts';
 
-/** Adds a good work; `changes` replace some of its fields. */
+/** Creates a valid artwork; `changes` replace some of its fields. */
 export function createWork(admin: Admin, changes: Record<string, unknown> = {}) {
   return admin.send<Artwork>('POST', '/api/admin/artworks', artworkBody(changes));
 }
 
-/** A work as the administrator sees it. */
+/** The artwork as the administrator gets it. */
 export async function findOwn(admin: Admin, id: string): Promise<AdminArtwork | undefined> {
   const { body } = await admin.send<AdminArtwork[]>('GET', '/api/admin/artworks');
   return body.find((artwork) => artwork.id === id);
 }
 
-/** A work as visitors see it. */
+/** The artwork as visitors get it. */
 export async function findPublic(
   shop: RunningShop,
   id: string,
@@ -23,7 +23,6 @@ export async function findPublic(
   return artworks.find((artwork) => artwork.id === id);
 }
 
-/** Where a work is changed. */
 export function artworkPath(id: string): string {
   return `/api/admin/artworks/${id}`;
 }

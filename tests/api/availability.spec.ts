@@ -1,12 +1,12 @@
 import { expect } from '@playwright/test';
 import type { PublicArtwork } from '#shared/artwork';
 import type { Availability } from '#shared/availability';
-import { newBuyer } from '../fixtures/buyers.ts';
+import { newBuyer } from '../fixtures/buyers/buyers.ts';
 import { test, type RunningShop } from '../fixtures/shop.ts';
 import { createWork, findPublic } from './artworks-client.ts';
-import { artworkBody } from '../fixtures/artwork-input.ts';
+import { artworkBody } from '../fixtures/artworks/artwork-input.ts';
 
-test('what was changed and is not published yet is told with its price, or as gone', async ({
+test('an unpublished change is in the availability with its price, or as gone', async ({
   launch,
 }) => {
   const shop = await launch({ PUBLISH_AFTER_MINUTES: '-1' });
@@ -31,7 +31,7 @@ test('what was changed and is not published yet is told with its price, or as go
   });
 });
 
-test('what is published is told no longer', async ({ buildingShop: shop }) => {
+test('a published change leaves the availability', async ({ buildingShop: shop }) => {
   const admin = await shop.admin();
   await admin.send('PATCH', '/api/admin/artworks/choublak/visibility', { isHidden: true });
   expect((await availability(shop)).pieces).toEqual({ choublak: 'gone' });

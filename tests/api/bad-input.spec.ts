@@ -1,7 +1,7 @@
 import { expect } from '@playwright/test';
-import { amountOf, newBrowser, newBuyer } from '../fixtures/buyers.ts';
+import { amountOf, newBrowser, newBuyer } from '../fixtures/buyers/buyers.ts';
 import { test } from '../fixtures/shop.ts';
-import { sendSigned } from '../fixtures/stripe-account.ts';
+import { sendSigned } from '../fixtures/buyers/stripe-account.ts';
 import { clientAt } from './admin-client.ts';
 
 const good = { artworkId: 'jou-mache', amount: 150 };
@@ -43,7 +43,7 @@ const refusals: [name: string, path: string, body: unknown, status: number, says
   ['another sum', '/api/create-zelle-payment', { ...goodTransfer, amount: 149.99 }, 409, /price/],
 ];
 
-test.describe('a refusal says what is wrong and stores nothing', () => {
+test.describe('a refusal has a reason and stores nothing', () => {
   for (const [name, path, body, status, says] of refusals) {
     test(`${path} with ${name}: ${status}`, async ({ shop }) => {
       const answer = await newBrowser(shop)('POST', path, body);
@@ -66,7 +66,7 @@ test.describe('a refusal says what is wrong and stores nothing', () => {
     expect(response.status).toBe(413);
   });
 
-  test('a foreign Origin: 403, an absent one is let through', async ({ shop }) => {
+  test('a foreign Origin: 403, an absent one is allowed', async ({ shop }) => {
     const response = await post(shop.url, JSON.stringify({ ...good, amount: 1 }), {
       origin: 'https://evil.example',
     });
@@ -104,7 +104,7 @@ test.describe('a refusal says what is wrong and stores nothing', () => {
     }
   });
 
-  test('a payment that is not known, or with a wrong secret: 404', async ({ shop }) => {
+  test('an unknown payment, or a wrong secret: 404', async ({ shop }) => {
     const unknown = await newBuyer(shop).outcomeOf('pi_unknown_secret_x');
     expect(unknown).toMatchObject({
       status: 404,
@@ -115,7 +115,7 @@ test.describe('a refusal says what is wrong and stores nothing', () => {
   });
 });
 
-test('what is asked for with a right price is given', async ({ shop }) => {
+test('a request with the right price succeeds', async ({ shop }) => {
   expect((await newBuyer(shop).openCard(['jou-mache'], amountOf(['jou-mache']))).status).toBe(200);
 });
 

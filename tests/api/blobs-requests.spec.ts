@@ -1,17 +1,17 @@
 import { expect } from '@playwright/test';
-import { artworkBody } from '../fixtures/artwork-input.ts';
-import { countDuring } from '../fixtures/blobs-requests.ts';
-import { newBuyer } from '../fixtures/buyers.ts';
+import { artworkBody } from '../fixtures/artworks/artwork-input.ts';
+import { countDuring } from '../fixtures/blobs/blobs-requests.ts';
+import { newBuyer } from '../fixtures/buyers/buyers.ts';
 import { test as base, type Admin } from '../fixtures/shop.ts';
 
 const price = 150;
 
-/** Works that nobody ever held, in a shop without a builder, whose reads would count too. */
+/** Artworks without any hold so far, in a shop without a builder, whose reads would count too. */
 const test = base.extend<{ works: string[] }>({
   works: async ({ admin }, use) => use(await addWorks(admin, 6)),
 });
 
-test('a first order by card asks the store at most seven times, and five times for each further piece', async ({
+test('a first card order makes at most seven requests to the store, and five for each further piece', async ({
   shop,
   works,
 }) => {
@@ -26,7 +26,7 @@ test('a first order by card asks the store at most seven times, and five times f
   }
 });
 
-test('another try of the buyer, a refused one, and one after a cancelled order cost the store little', async ({
+test('a retry, a refused order, and one after a cancelled order make few requests to the store', async ({
   shop,
   admin,
   works,
@@ -38,7 +38,7 @@ test('another try of the buyer, a refused one, and one after a cancelled order c
   const refused = () => expectAnswer(openAs(newBuyer(shop)), 409);
   expect(await countDuring(shop, refused)).toBeLessThanOrEqual(4);
   await admin.setStatus(orderNumber, 'cancelled');
-  // Stripe tells the shop of the cancellation, which reads the store, too.
+  // Stripe's webhook about the cancellation reads the store, too.
   const isTold = async () => (await shop.state()).webhooks.every(({ deliveredAt }) => deliveredAt);
   await expect.poll(isTold).toBe(true);
   await shop.waitUntilIdle();
@@ -46,13 +46,13 @@ test('another try of the buyer, a refused one, and one after a cancelled order c
   expect(await countDuring(shop, next)).toBeLessThanOrEqual(11);
 });
 
-test('a transfer order asks at most seven times, five times for each further piece, and five for its mail', async ({
+test('a transfer order makes at most seven requests, five for each further piece, and seven for its mail', async ({
   shop,
   works,
 }) => {
   for (const [ids, most] of [
-    [works.slice(0, 1), 12],
-    [works.slice(1, 3), 17],
+    [works.slice(0, 1), 14],
+    [works.slice(1, 3), 19],
   ] as const) {
     const email = `${ids.length}@example.com`;
     const order = async () => {
@@ -77,7 +77,7 @@ async function expectAnswer(call: Promise<{ status: number }>, status: number): 
   expect((await call).status).toBe(status);
 }
 
-test('an order of more artworks than one may have asks the store nothing', async ({ shop }) => {
+test('an order of too many artworks makes no request to the store', async ({ shop }) => {
   const ids = Array.from({ length: 50 }, (_, number) => `a-work-${number}`);
   const tooMany = () => expectAnswer(newBuyer(shop).openCard(ids, price * ids.length), 409);
   expect(await countDuring(shop, tooMany)).toBe(0);

@@ -1,6 +1,6 @@
 import { expect } from '@playwright/test';
-import { newBuyer, payByCard } from '../fixtures/buyers.ts';
-import { openAndLose } from '../fixtures/lost-piece.ts';
+import { newBuyer, payByCard } from '../fixtures/buyers/buyers.ts';
+import { openAndLose } from '../fixtures/buyers/lost-piece.ts';
 import { test } from '../fixtures/shop.ts';
 
 test('a paid card order is in the list, and nobody else can buy the piece', async ({
@@ -30,7 +30,7 @@ test('a paid card order is in the list, and nobody else can buy the piece', asyn
   expect(late).toMatchObject({ status: 409, body: { error: "'Jou Mache' has been sold" } });
 });
 
-test('no payment method is offered that stays processing for days, though the dashboard has one on', async ({
+test('no delayed payment method is offered, although the dashboard has one on', async ({
   shop,
 }) => {
   await newBuyer(shop).openCard(['jou-mache']);
@@ -39,9 +39,7 @@ test('no payment method is offered that stays processing for days, though the da
   expect(intent!.payment_method_types).toEqual(['card', 'link']);
 });
 
-test('the same browser re-enters its own checkout and is never blocked by itself', async ({
-  shop,
-}) => {
+test('the same browser opens its own checkout again and never blocks itself', async ({ shop }) => {
   const buyer = newBuyer(shop);
   const first = await buyer.openCard(['tanbouye']);
   const again = await buyer.openCard(['tanbouye']);
@@ -50,7 +48,7 @@ test('the same browser re-enters its own checkout and is never blocked by itself
   expect(await newBuyer(shop).availability()).toEqual({ tanbouye: 'reserved' });
 });
 
-test('two requests of one browser at the same moment are one order', async ({ shop, admin }) => {
+test('two parallel requests of one browser are one order', async ({ shop, admin }) => {
   const buyer = newBuyer(shop);
   await buyer.openCard(['choublak']);
   const answers = await Promise.all([1, 2, 3].map(() => buyer.openCard(['tanbouye'])));
@@ -72,9 +70,7 @@ test('a declined card leaves the order open for another card', async ({ shop, ad
   expect((await buyer.outcomeOf(body.clientSecret)).body.state).toBe('succeeded');
 });
 
-test('a payment that Stripe broke down over is created when it is asked for again', async ({
-  shop,
-}) => {
+test('a payment after a failure of Stripe is created by the next request', async ({ shop }) => {
   const buyer = newBuyer(shop);
   await shop.setFault({ service: 'stripe', mode: 'error', times: 1 });
   expect((await buyer.openCard(['choublak'])).status).toBe(503);
@@ -105,7 +101,7 @@ test('all pieces of a cart are held, or none', async ({ shop }) => {
   expect(await newBuyer(shop).availability()).toEqual({ tanbouye: 'reserved' });
 });
 
-test('a smaller cart lets go of what is no longer in it', async ({ shop }) => {
+test('a smaller cart releases the removed pieces', async ({ shop }) => {
   const buyer = newBuyer(shop);
   await buyer.openCard(['choublak', 'tanbouye']);
   await buyer.openCard(['choublak']);
@@ -129,9 +125,7 @@ test('the first money decides: a payment that comes too late goes back', async (
   expect(await newBuyer(shop).availability()).toEqual({ 'jou-mache': 'sold' });
 });
 
-test('a piece whose hold lapsed is free, its order cancelled, its payment cancelled', async ({
-  shop,
-}) => {
+test('after a lapse the piece is free, its order and its payment cancelled', async ({ shop }) => {
   const { body } = await newBuyer(shop).openCard(['jou-mache']);
   await shop.passMinutes(16);
   expect(await newBuyer(shop).availability()).toEqual({});
@@ -140,7 +134,7 @@ test('a piece whose hold lapsed is free, its order cancelled, its payment cancel
   expect((await shop.state()).paymentIntents[0]?.status).toBe('canceled');
 });
 
-test('who let two holds on a piece lapse waits an hour for it', async ({ shop }) => {
+test('a buyer with two lapses on a piece waits an hour for it', async ({ shop }) => {
   const buyer = newBuyer(shop);
   for (let hold = 1; hold <= 2; hold++) {
     expect((await buyer.openCard(['jou-mache'])).status).toBe(200);
@@ -152,9 +146,7 @@ test('who let two holds on a piece lapse waits an hour for it', async ({ shop })
   expect((await newBuyer(shop).openCard(['jou-mache'])).status).toBe(200);
 });
 
-test('caches tell buyers apart by the very cookie that a buyer gets, on https too', async ({
-  launch,
-}) => {
+test("caches vary by the buyer's cookie, on https too", async ({ launch }) => {
   const shop = await launch({ SITE_URL: 'https://atelye.example' });
   const { headers } = await newBuyer(shop).openCard(['choublak']);
   const cookie = headers.getSetCookie()[0] ?? '';

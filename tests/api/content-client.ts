@@ -13,7 +13,7 @@ export async function openPages(shop: RunningShop) {
   return {
     pages,
     find: async (id: string) => (await pages()).find((page) => page.id === id)!,
-    /** Sends an edit as it is, on a version or on whichever there is. */
+    /** Sends an edit on a version, or on any. */
     async send(id: string, body: unknown, version?: string) {
       const match: Record<string, string> = version === undefined ? {} : { 'if-match': version };
       const path = `/api/admin/content/${id}`;
@@ -23,7 +23,7 @@ export async function openPages(shop: RunningShop) {
   };
 }
 
-/** The body of an edit; what is not named is empty. */
+/** The body of an edit; absent fields are empty. */
 export function contentOf(content: Partial<PageContent>): { content: PageContent } {
   return { content: { title: '', description: '', sections: [], ...content } };
 }

@@ -1,7 +1,7 @@
 import { expect } from '@playwright/test';
 import type { DiaryEntry } from '#shared/journal';
-import { startHook } from '../fixtures/build-hook.ts';
-import { newBrowser } from '../fixtures/buyers.ts';
+import { startHook } from '../fixtures/publishing/build-hook.ts';
+import { newBrowser } from '../fixtures/buyers/buyers.ts';
 import { test } from '../fixtures/shop.ts';
 import { clientAt } from './admin-client.ts';
 import { contentOf, openPages } from './content-client.ts';
@@ -9,7 +9,7 @@ import { contentOf, openPages } from './content-client.ts';
 const section = { id: Date.UTC(2026, 0, 2), title: 'Rain', content: 'All day.' };
 const withSection = (fields: object) => contentOf({ sections: [{ ...section, ...fields }] });
 
-test('without a session no page is told or changed', async ({ shop }) => {
+test('without a session no page is returned or changed', async ({ shop }) => {
   const call = clientAt(shop);
   const edit = { method: 'PATCH', path: '/api/admin/content/home', body: contentOf({}) };
   expect((await call({ path: '/api/admin/content' })).status).toBe(401);
@@ -37,7 +37,7 @@ test('an edit of a stale version is refused and changes nothing', async ({ shop 
   expect((await desk.find('home')).content.title).toBe('theirs');
 });
 
-test('of ten edits of one version at once, one is stored', async ({ shop }) => {
+test('of ten parallel edits of one version, one is stored', async ({ shop }) => {
   const desk = await openPages(shop);
   const version = String((await desk.find('home')).version);
   const titles = Array.from({ length: 10 }, (_, number) => `window ${number}`);
@@ -53,14 +53,14 @@ test('of ten edits of one version at once, one is stored', async ({ shop }) => {
   });
 });
 
-test('without a version the last edit wins', async ({ shop }) => {
+test('without a version the last edit is stored', async ({ shop }) => {
   const desk = await openPages(shop);
   await desk.send('home', contentOf({ title: 'first' }));
   expect((await desk.send('home', contentOf({ title: 'last' }))).status).toBe(200);
   expect((await desk.find('home')).content.title).toBe('last');
 });
 
-test('a page may be as long as ten years of diary', async ({ shop }) => {
+test('a page may have ten years of diary', async ({ shop }) => {
   const desk = await openPages(shop);
   const sections = Array.from({ length: 300 }, (_, day) => ({
     ...section,
@@ -98,7 +98,7 @@ for (const [name, body, status, says] of refusals) {
   });
 }
 
-test('an unknown page and a version that is none are told apart', async ({ shop }) => {
+test('an unknown page and an invalid version get different refusals', async ({ shop }) => {
   const desk = await openPages(shop);
   expect(await desk.send('nowhere', contentOf({}))).toMatchObject({
     status: 404,
@@ -111,9 +111,7 @@ test('an unknown page and a version that is none are told apart', async ({ shop 
   });
 });
 
-test('a section of News & Blog is a diary entry, but for one that says nothing yet', async ({
-  shop,
-}) => {
+test('a section of News & Blog is a diary entry, except an empty new one', async ({ shop }) => {
   const desk = await openPages(shop);
   const blank = { id: Date.UTC(2026, 0, 3), title: '', content: '' };
   const imageUrl = '/samples/choublak.jpg';
@@ -145,9 +143,7 @@ test('forty quick edits are two builds at most, and the site has the last', asyn
   expect((await shop.builds()).length - before).toBeLessThanOrEqual(2);
 });
 
-test('an edit while the build hook answers for the one before is built, too', async ({
-  launch,
-}) => {
+test("an edit during the hook's answer for an earlier edit is built, too", async ({ launch }) => {
   const hook = await startHook();
   const shop = await launch({ BUILD_HOOK_URL: hook.url });
   const desk = await openPages(shop);
@@ -161,7 +157,9 @@ test('an edit while the build hook answers for the one before is built, too', as
   hook.close();
 });
 
-test('an edit while reconciliation asks for the one before is built, too', async ({ launch }) => {
+test("an edit during reconciliation's request for an earlier edit is built, too", async ({
+  launch,
+}) => {
   const hook = await startHook();
   const shop = await launch({ BUILD_HOOK_URL: hook.url });
   const desk = await openPages(shop);
@@ -178,9 +176,7 @@ test('an edit while reconciliation asks for the one before is built, too', async
   hook.close();
 });
 
-test('text of any kind is stored as it is, and no markup in it gets into the site', async ({
-  launch,
-}) => {
+test('any text is stored unchanged, and no markup in it gets into the site', async ({ launch }) => {
   const shop = await launch();
   const desk = await openPages(shop);
   const title = '<script>alert(1)</script> 🌺 שלום \u0007';
@@ -211,7 +207,7 @@ async function homeOf(url: string): Promise<string> {
   return (await fetch(url)).text();
 }
 
-/** The text behind the entities: a feed carries its HTML escaped. */
+/** Decodes entities: a feed carries its HTML escaped. */
 function decode(text: string): string {
   return text.replaceAll('&lt;', '<').replaceAll('&gt;', '>').replaceAll('&quot;', '"');
 }

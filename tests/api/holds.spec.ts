@@ -1,20 +1,17 @@
 import { expect } from '@playwright/test';
-import { amountOf, newBuyer, payByCard } from '../fixtures/buyers.ts';
+import { amountOf, newBuyer, payByCard } from '../fixtures/buyers/buyers.ts';
 import { rememberRecord, removeRecords, writeRecord } from '../fixtures/records.ts';
-import { test } from '../fixtures/shop.ts';
+import { test, type Admin, type RunningShop } from '../fixtures/shop.ts';
 
 const piece = 'jou-mache';
 const claimKey = `claims/${piece}/000001`;
 const everySample = ['jou-mache', 'tanbouye', 'choublak', 'bato-anba-loraj', 'lannwit-sou-mon-yo'];
 
-test('a claim whose order was never written is released by reconciliation', async ({
-  shop,
-  admin,
-}) => {
+test('reconciliation releases a claim whose order was never written', async ({ shop, admin }) => {
   const { body } = await newBuyer(shop).orderByTransfer([piece]);
   removeRecords(shop, 'orders/');
   await shop.runScheduled('reconcile');
-  // It may be that of a request that is still at work.
+  // The claim may belong to a request that is still running.
   expect(await newBuyer(shop).availability()).toEqual({ [piece]: 'reserved' });
   await shop.passMinutes(2);
   await shop.runScheduled('reconcile');
@@ -23,33 +20,24 @@ test('a claim whose order was never written is released by reconciliation', asyn
   expect((await newBuyer(shop).openCard([piece])).status).toBe(200);
 });
 
-test('a claim that a cancellation left alive is released by reconciliation', async ({
-  shop,
-  admin,
-}) => {
-  const { body } = await newBuyer(shop).orderByTransfer([piece]);
-  const restoreClaim = rememberRecord(shop, claimKey);
-  await admin.setStatus(body.orderId, 'cancelled');
-  restoreClaim();
+test('reconciliation releases a claim that a cancellation left', async ({ shop, admin }) => {
+  await cancelWithClaim(shop, admin);
   expect(await newBuyer(shop).availability()).toEqual({ [piece]: 'reserved' });
   await shop.passMinutes(2);
   await shop.runScheduled('reconcile');
   expect(await newBuyer(shop).availability()).toEqual({});
 });
 
-test('cancelling a cancelled order frees what the first cancellation left', async ({
+test('cancelling a cancelled order releases claims that the first cancellation left', async ({
   shop,
   admin,
 }) => {
-  const { body } = await newBuyer(shop).orderByTransfer([piece]);
-  const restoreClaim = rememberRecord(shop, claimKey);
-  await admin.setStatus(body.orderId, 'cancelled');
-  restoreClaim();
-  expect((await admin.setStatus(body.orderId, 'cancelled')).status).toBe(200);
+  const orderId = await cancelWithClaim(shop, admin);
+  expect((await admin.setStatus(orderId, 'cancelled')).status).toBe(200);
   expect(await newBuyer(shop).availability()).toEqual({});
 });
 
-test('a buyer who was told that Stripe does not answer holds nothing', async ({ shop }) => {
+test('a buyer after a failure of Stripe holds nothing', async ({ shop }) => {
   await shop.setFault({ service: 'stripe', mode: 'down' });
   expect((await newBuyer(shop).openCard([piece])).status).toBe(503);
   await shop.clearFaults();
@@ -63,7 +51,7 @@ test('no change of the cart lengthens a hold', async ({ shop }) => {
     await shop.passMinutes(4);
     const { status, body } = await buyer.openCard(cart);
     expect(status).toBe(200);
-    // The claim is written some milliseconds after its deadline was reckoned.
+    // The claim is written some milliseconds after its deadline was computed.
     expect(Date.parse(body.deadline)).toBeLessThan(Date.parse(first) + 1000);
   }
   await shop.passMinutes(4);
@@ -81,7 +69,7 @@ test('a payment for a piece whose hold lapsed ends before another buyer gets the
   expect(intent?.status).toBe('canceled');
 });
 
-test('a piece whose payment arrived unnoticed goes to its payer, though its hold lapsed', async ({
+test('a piece with a payment that the shop has not noticed goes to its payer after the lapse', async ({
   shop,
   admin,
 }) => {
@@ -95,7 +83,7 @@ test('a piece whose payment arrived unnoticed goes to its payer, though its hold
   expect((await shop.state()).refunds).toEqual([]);
 });
 
-test('the order stands with its payment when the buyer gets the client secret', async ({
+test('the order is stored with its payment before the buyer gets the client secret', async ({
   shop,
   admin,
 }) => {
@@ -117,7 +105,9 @@ test('one order has at most five artworks', async ({ shop }) => {
   }
 });
 
-test('a store of before, with a claim for each hold, keeps its holds', async ({ shop }) => {
+test('a store with a claim for each hold, as older versions wrote it, keeps its holds', async ({
+  shop,
+}) => {
   const old = { buyer: 'somebody', isReleased: false, lapses: [] };
   const hold = (orderId: string, sinceMinutes: number, untilMinutes: number) => ({
     ...old,
@@ -136,14 +126,9 @@ test('a store of before, with a claim for each hold, keeps its holds', async ({ 
   expect((await newBuyer(shop).openCard([piece])).status).toBe(409);
 });
 
-test('a browser that lost the answer, or its second tab, is the same buyer', async ({ shop }) => {
+test('a browser after a lost answer, and its second tab, is the same buyer', async ({ shop }) => {
   const key = 'k'.repeat(32);
-  const open = () =>
-    fetch(`${shop.url}/api/create-payment-intent`, {
-      method: 'POST',
-      headers: { 'content-type': 'application/json', 'buyer-key': key },
-      body: JSON.stringify({ artworkId: piece, amount: amountOf([piece]) }),
-    });
+  const open = () => openByKey(shop, key);
   const [first, second] = await Promise.all([open(), open()]);
   expect([first.status, second.status]).toEqual([200, 200]);
   expect(first.headers.getSetCookie()[0]).toContain(`buyer=${key};`);
@@ -154,14 +139,27 @@ test('a browser that lost the answer, or its second tab, is the same buyer', asy
 });
 
 for (const key of ['short', 'k'.repeat(33), '<script>alert(1)</script>aaaaaaaa']) {
-  test(`the buyer key ${key} is no key: the buyer gets one of the shop`, async ({ shop }) => {
-    const answer = await fetch(`${shop.url}/api/create-payment-intent`, {
-      method: 'POST',
-      headers: { 'content-type': 'application/json', 'buyer-key': key },
-      body: JSON.stringify({ artworkId: piece, amount: amountOf([piece]) }),
-    });
+  test(`the buyer key ${key} is invalid: the buyer gets one from the shop`, async ({ shop }) => {
+    const answer = await openByKey(shop, key);
     expect(answer.status).toBe(200);
     expect(answer.headers.getSetCookie()[0]).toMatch(/^buyer=[\w-]{32};/);
     expect(answer.headers.getSetCookie()[0]).not.toContain(key);
+  });
+}
+
+/** Cancels a transfer order whose claim stays, as after a process that ended in between. Returns its number. */
+async function cancelWithClaim(shop: RunningShop, admin: Admin): Promise<string> {
+  const { orderId } = (await newBuyer(shop).orderByTransfer([piece])).body;
+  const restoreClaim = rememberRecord(shop, claimKey);
+  await admin.setStatus(orderId, 'cancelled');
+  restoreClaim();
+  return orderId;
+}
+
+function openByKey(shop: RunningShop, key: string): Promise<Response> {
+  return fetch(`${shop.url}/api/create-payment-intent`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', 'buyer-key': key },
+    body: JSON.stringify({ artworkId: piece, amount: amountOf([piece]) }),
   });
 }

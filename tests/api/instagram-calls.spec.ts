@@ -2,15 +2,15 @@ import { createHmac } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect } from '@playwright/test';
-import { newPost } from '../fixtures/instagram.ts';
+import { newPost } from '../fixtures/instagram/instagram.ts';
 import type { RunningShop } from '../fixtures/shop.ts';
-import { test } from '../fixtures/studio.ts';
+import { test } from '../fixtures/instagram/studio.ts';
 
 const webhook = '/api/webhooks/instagram';
 const scheduled = 'instagram-sync-scheduled';
 const dayMs = 86_400_000;
 
-test('the settings take what the spec allows, and say what is missing', async ({
+test('the settings accept their options, and a refusal names the missing field', async ({
   admin,
   studio,
 }) => {
@@ -38,9 +38,7 @@ test('the settings take what the spec allows, and say what is missing', async ({
   expect(await studio.workOf(post.id)).toMatchObject({ isHidden: true });
 });
 
-test('only the signed-in administrator starts a sync, only the shop its worker', async ({
-  shop,
-}) => {
+test('only the administrator starts a sync, only the shop its worker', async ({ shop }) => {
   for (const [method, path, status] of [
     ['POST', '/api/admin/instagram/sync', 401],
     ['GET', '/api/instagram/status', 401],
@@ -53,10 +51,7 @@ test('only the signed-in administrator starts a sync, only the shop its worker',
   expect((await shop.state()).instagram.requests.length).toBe(before);
 });
 
-test('the clock begins with the first look, and a sync comes when its time has come', async ({
-  shop,
-  studio,
-}) => {
+test('the first scheduled sync comes one period after the first look', async ({ shop, studio }) => {
   studio.write([newPost('“Premye”\n$10\n#ArtForSale')]);
   const look = async () => {
     await shop.runScheduled(scheduled);
@@ -73,7 +68,7 @@ test('the clock begins with the first look, and a sync comes when its time has c
   expect(await look()).not.toBe(first);
 });
 
-test('the token is renewed after a day, then every week, and its days are told', async ({
+test('the token is renewed after a day, then every week, and its remaining days are shown', async ({
   shop,
   studio,
 }) => {
@@ -101,7 +96,7 @@ test('the token is renewed after a day, then every week, and its days are told',
   expect((await studio.sync()).trouble).toBeNull();
 });
 
-test('Instagram’s webhook is confirmed with the agreed word only', async ({ shop }) => {
+test('Instagram’s webhook is confirmed with the verify token only', async ({ shop }) => {
   const ask = (query: Record<string, string>) =>
     fetch(`${shop.url}${webhook}?${new URLSearchParams(query)}`);
   const right = {

@@ -1,11 +1,11 @@
 import { expect } from '@playwright/test';
 import type { DiaryEntry, Inspiration, ProcessItem } from '#shared/journal';
-import { artworkBody } from '../fixtures/artwork-input.ts';
-import { startHook } from '../fixtures/build-hook.ts';
-import { newBuyer, payByCard } from '../fixtures/buyers.ts';
-import { newPost, openStudio, type Studio } from '../fixtures/instagram.ts';
+import { artworkBody } from '../fixtures/artworks/artwork-input.ts';
+import { startHook } from '../fixtures/publishing/build-hook.ts';
+import { newBuyer, payByCard } from '../fixtures/buyers/buyers.ts';
+import { newPost, openStudio, type Studio } from '../fixtures/instagram/instagram.ts';
 import type { RunningShop } from '../fixtures/shop.ts';
-import { test as base } from '../fixtures/studio.ts';
+import { test as base } from '../fixtures/instagram/studio.ts';
 
 type Watched = { shop: RunningShop; studio: Studio; hook: Awaited<ReturnType<typeof startHook>> };
 
@@ -22,7 +22,7 @@ const test = base.extend<{ watched: Watched }>({
   },
 });
 
-test('posts become works, process items, inspirations and diary entries by their hashtags', async ({
+test('posts become artworks, process items, inspirations and diary entries by their hashtags', async ({
   shop,
   studio,
 }) => {
@@ -69,7 +69,7 @@ test('posts become works, process items, inspirations and diary entries by their
   expect(shown.status).toBe(200);
 });
 
-test('a second sync without news asks twice at most, writes nothing and rebuilds nothing', async ({
+test('a second sync without news makes two requests at most, writes nothing and builds nothing', async ({
   watched: { shop, studio, hook },
 }) => {
   const posts = Array.from({ length: 60 }, (_, index) => newPost(`No ${index} #opening`));
@@ -90,7 +90,7 @@ test('a second sync without news asks twice at most, writes nothing and rebuilds
   expect(hook.calls()).toBe(builds);
 });
 
-test('an edited caption reaches the work, but never a field that the administrator edited', async ({
+test('an edited caption changes the artwork, but no field that the administrator edited', async ({
   watched: { shop, studio, hook },
 }) => {
   const admin = await shop.admin();
@@ -126,7 +126,7 @@ test('an edited caption reaches the work, but never a field that the administrat
   expect(await studio.workOf(post.id)).toMatchObject({ title: 'Blue Sail', price: '270' });
 });
 
-test('a post that is deleted hides its unsold work and says so; it hangs again when the post is back', async ({
+test('a deleted post hides its unsold artwork with a note; a restored post shows it again', async ({
   studio,
 }) => {
   const post = newPost('“Kolibri”\n$85\n#ArtForSale');
@@ -149,10 +149,7 @@ test('a post that is deleted hides its unsold work and says so; it hangs again w
   expect(await studio.workOf(post.id)).toMatchObject({ isHidden: false, price: '85' });
 });
 
-test('a deleted or edited post never touches a piece that is sold or that somebody is buying', async ({
-  shop,
-  studio,
-}) => {
+test('a deleted or edited post never changes a sold or held artwork', async ({ shop, studio }) => {
   const [sold, held] = [newPost('“Tanbou”\n$90\n#ArtForSale'), newPost('“Rara”\n$95\n#ArtForSale')];
   studio.post(sold, held);
   await studio.sync();
@@ -182,7 +179,7 @@ test('a deleted or edited post never touches a piece that is sold or that somebo
   expect((await studio.sync()).result).toMatchObject({ hidden: 1 });
 });
 
-test('what was deleted in the shop does not come back', async ({ shop, admin, studio }) => {
+test('an item deleted in the shop does not come back', async ({ shop, admin, studio }) => {
   const post = newPost('“Pwason”\n$70\n#ArtForSale');
   const note = newPost('Lèt pou lanmè\n\nJodi a mwen pa pentire.\n#diary');
   studio.post(post, note);
@@ -200,7 +197,10 @@ test('what was deleted in the shop does not come back', async ({ shop, admin, st
   expect(await find(shop.url, '/api/diary', `ig-${note.id}`)).toBeUndefined();
 });
 
-test('a caption decides again: another hashtag, none, no price, sold', async ({ shop, studio }) => {
+test('an edited caption decides again: another hashtag, none, no price, sold', async ({
+  shop,
+  studio,
+}) => {
   const post = newPost('“Zansèt”\n$300\n#ArtForSale');
   studio.post(post);
   await studio.sync();
@@ -234,7 +234,7 @@ test('‘Sync Now’ pressed ten times at once runs once', async ({ studio }) =>
   expect((await studio.asked()).length - asked).toBeLessThanOrEqual(2);
 });
 
-test('in a feed of many pages only the first is read, and all when the numbers do not match', async ({
+test('of a long feed only the first page is read, and all pages if the numbers do not match', async ({
   studio,
 }) => {
   const work = newPost('“Lwen”\n$50\n#ArtForSale');

@@ -1,7 +1,7 @@
 import { expect } from '@playwright/test';
 import type { Fault } from '../../netlify/local/platform/faults.ts';
-import { newPost, openStudio } from '../fixtures/instagram.ts';
-import { test } from '../fixtures/studio.ts';
+import { newPost, openStudio } from '../fixtures/instagram/instagram.ts';
+import { test } from '../fixtures/instagram/studio.ts';
 
 const minuteMs = 60_000;
 
@@ -13,7 +13,7 @@ const stops: [mode: Fault['mode'], message: RegExp, advice: RegExp, retries: boo
 ];
 
 for (const [mode, message, advice, retries] of stops) {
-  test(`Instagram is ‘${mode}’: the painter reads why and what to do, the shop stays as it is`, async ({
+  test(`Instagram is ‘${mode}’: the screen shows reason and advice, the shop stays unchanged`, async ({
     shop,
     studio,
   }) => {
@@ -46,7 +46,7 @@ for (const [mode, message, advice, retries] of stops) {
   });
 }
 
-test('pauses grow while the trouble lasts, and since when it lasts is told', async ({
+test('retries have growing intervals, and the beginning of the failure is shown', async ({
   shop,
   studio,
 }) => {
@@ -69,12 +69,12 @@ test('pauses grow while the trouble lasts, and since when it lasts is told', asy
   expect((await studio.settle()).trouble).toBeNull();
 });
 
-test('a hiccup of a moment is not even noticed', async ({ shop, studio }) => {
+test('a single failed request is not shown', async ({ shop, studio }) => {
   await shop.setFault({ service: 'instagram', mode: 'error', times: 1 });
   expect((await studio.sync()).trouble).toBeNull();
 });
 
-test('Instagram’s own pause is kept, by the painter too', async ({ shop, studio }) => {
+test('Instagram’s own pause is kept, also for the administrator', async ({ shop, studio }) => {
   for (const mode of ['rate-limit', 'budget-spent'] as const) {
     studio.post(...Array.from({ length: 51 }, () => newPost('A day #opening')));
     await shop.setFault({ service: 'instagram', mode });
@@ -94,7 +94,7 @@ test('Instagram’s own pause is kept, by the painter too', async ({ shop, studi
   }
 });
 
-test('a page that is missing is told, and the next sync begins anew and loses nothing', async ({
+test('a missing page is shown, and the next sync starts again and loses nothing', async ({
   shop,
   studio,
 }) => {
@@ -106,7 +106,7 @@ test('a page that is missing is told, and the next sync begins anew and loses no
   expect(await studio.workOf(last.id)).toMatchObject({ price: '45' });
 });
 
-test('a post without a picture is left out and said so; a piece that has its picture keeps it', async ({
+test('a post without a picture is skipped with a note; an item with its picture keeps it', async ({
   shop,
   studio,
 }) => {
@@ -132,7 +132,7 @@ test('a post without a picture is left out and said so; a piece that has its pic
   expect(await studio.workOf(known.id)).toMatchObject({ imageUrl });
 });
 
-test('an address that has expired is asked for anew; one that stays dead is tried later', async ({
+test('an expired address is requested again; one that stays invalid is retried later', async ({
   shop,
   studio,
 }) => {
@@ -150,7 +150,7 @@ test('an address that has expired is asked for anew; one that stays dead is trie
   expect((await shop.state()).instagram.requests.length - media).toBeLessThanOrEqual(2);
 });
 
-test('a sync that died half-way is continued: nothing twice, nothing lost, and live', async ({
+test('a crashed sync is continued: nothing twice, nothing lost, and published', async ({
   buildingShop: shop,
 }) => {
   const studio = openStudio(shop, await shop.admin());

@@ -2,11 +2,11 @@ import { expect } from '@playwright/test';
 import { formatUtcMoment } from '#shared/format';
 import type { BuyerOrder } from '#shared/order';
 import type { TransferOrder } from '#shared/payment';
-import { newBrowser, newBuyer, payByCard } from '../fixtures/buyers.ts';
+import { newBrowser, newBuyer, payByCard } from '../fixtures/buyers/buyers.ts';
 import { changeRecord } from '../fixtures/records.ts';
 import { test, type RunningShop } from '../fixtures/shop.ts';
 
-test('a paid card order is told to the buyer and to the painter, once', async ({ shop }) => {
+test('a paid card order is mailed to the buyer and to the painter, once', async ({ shop }) => {
   const buyer = newBuyer(shop);
   const { body } = await buyer.openCard(['jou-mache', 'tanbouye']);
   await shop.setFault({ service: 'stripe', mode: 'duplicate' });
@@ -37,7 +37,7 @@ test('a paid card order is told to the buyer and to the painter, once', async ({
   ]);
 });
 
-test('a transfer order comes with its instructions, and its page takes the address', async ({
+test('a transfer order mails its instructions, and its page accepts the address', async ({
   launch,
 }) => {
   const shop = await launch({ TZ: 'America/Port-au-Prince' });
@@ -80,7 +80,7 @@ test('a transfer order comes with its instructions, and its page takes the addre
   ]);
 });
 
-test('an order whose transfer has arrived asks for no second one, whatever its status', async ({
+test('a paid transfer order shows no payment instructions in any status', async ({
   shop,
   admin,
 }) => {
@@ -94,7 +94,7 @@ test('an order whose transfer has arrived asks for no second one, whatever its s
   expect(await transferOf()).toBeNull();
 });
 
-test('what a buyer writes stays words in a mail, and leads nowhere', async ({ shop }) => {
+test("a buyer's text is plain text in a mail, without links", async ({ shop }) => {
   const mail = await mailTo(shop, '<b>Marie" style="position:fixed');
   expect(mail.html).toContain('<p>Dear &lt;b&gt;Marie&quot; style=&quot;position:fixed,</p>');
   const page = mail.orderPage.replaceAll('.', '\\.');
@@ -126,7 +126,7 @@ for (const name of ['Dr. J. R. Joseph-Désir', 'Ti-Jean O’Neill Jr.', 'M'.repe
   });
 }
 
-test('a second cancellation, and the order that came back before it, are told too', async ({
+test('a second cancellation, and the return of the order before it, are mailed too', async ({
   shop,
   admin,
 }) => {
@@ -147,7 +147,7 @@ test('a second cancellation, and the order that came back before it, are told to
   ]);
 });
 
-test('mails of an order that was stored before mails had rounds are sent once', async ({
+test('mails of an order without rounds, as older versions stored it, are sent once', async ({
   shop,
   admin,
 }) => {
@@ -181,7 +181,10 @@ test('an order page opens with its own token only', async ({ shop }) => {
   expect((await newBrowser(shop)('GET', '/api/orders/mine')).status).toBe(401);
 });
 
-test('a dead mail server delays mails and nothing else', async ({ shop, admin }) => {
+test('a mail server that does not answer delays mails and nothing else', async ({
+  shop,
+  admin,
+}) => {
   await shop.setFault({ service: 'mail', mode: 'down' });
   const { status, body } = await newBuyer(shop).orderByTransfer(['tanbouye']);
   expect(status).toBe(200);
@@ -193,7 +196,7 @@ test('a dead mail server delays mails and nothing else', async ({ shop, admin })
   expect((await admin.findOrder(body.orderId))?.mails).toMatchObject([{ state: 'sent' }]);
 });
 
-/** The mail to a buyer with this name who orders by transfer. */
+/** The mail to a buyer of this name after a transfer order. */
 async function mailTo(shop: RunningShop, customerName: string) {
   const order = { artworkId: 'tanbouye', amount: 175, customerEmail: 'marie@example.com' };
   const { body } = await newBuyer(shop).send<TransferOrder>('POST', '/api/create-zelle-payment', {
@@ -210,7 +213,7 @@ function expectWords(text: string | undefined, words: string[]): void {
   for (const word of words) expect(text).toContain(word);
 }
 
-/** The webhooks on their way; there are always some after a payment. */
+/** The undelivered webhooks; there are always some after a payment. */
 async function undelivered(shop: RunningShop): Promise<string[]> {
   const { webhooks } = await shop.state();
   if (webhooks.length === 0) return ['none is sent yet'];

@@ -8,12 +8,14 @@ const adminCalls = [
   ['PATCH', '/api/admin/artworks/$'],
   ['DELETE', '/api/admin/artworks/$'],
   ['PATCH', '/api/admin/artworks/$/visibility'],
+  ['POST', '/api/admin/artworks/$/free'],
   ['PATCH', '/api/admin/content/$'],
   ['DELETE', '/api/admin/diary/$'],
   ['PATCH', '/api/admin/orders/$/status'],
   ['PATCH', '/api/admin/orders/$/tracking'],
+  ['POST', '/api/admin/orders/$/free'],
 ] as const;
-/** Bodies that the calls above take, all in one. */
+/** One body that all calls above accept. */
 const body = {
   isHidden: true,
   status: 'pending',
@@ -27,9 +29,7 @@ const body = {
   stockQuantity: 1,
 };
 
-test('a malformed percent escape in a path is refused, never an error of the shop', async ({
-  shop,
-}) => {
+test('a malformed percent escape in a path is refused, never a 5xx', async ({ shop }) => {
   const call = clientAt(shop);
   for (const folder of folders) {
     for (const method of ['GET', 'HEAD', 'POST']) {
@@ -55,7 +55,7 @@ test('a malformed or impossible name in a call of the administrator is refused',
   }
 });
 
-test('a name of an artwork that cannot be one is unknown', async ({ shop }) => {
+test('an impossible name of an artwork is unknown', async ({ shop }) => {
   const call = clientAt(shop);
   for (const name of ['%00', '..%2Fseeded', 'x'.repeat(700), '%F0%9F%8C%BA', '%25']) {
     expect((await call({ path: `/api/artworks/${name}` })).status, name).toBe(404);

@@ -1,7 +1,7 @@
 import { expect, type APIRequestContext } from '@playwright/test';
 import type { Artwork } from '#shared/artwork';
-import { pictureUrl } from '#shared/picture';
-import { photograph } from '../fixtures/artwork-input.ts';
+import { pictureUrl } from '#shared/pictures/picture';
+import { photograph } from '../fixtures/artworks/artwork-input.ts';
 import { test as base, type RunningShop } from '../fixtures/shop.ts';
 import { signIn } from '../fixtures/signed-in.ts';
 import { createWork } from './artworks-client.ts';
@@ -11,7 +11,7 @@ const publicAddress = 'https://shop.example';
 
 type Setting = { shop: RunningShop; path: string; addressesAt: (used: string) => string[] };
 
-/** A shop with a public address, an uploaded picture, and that picture's addresses as a browser copies them from a page. */
+/** A shop with a public address, an uploaded picture, and the picture's addresses as copied from a page. */
 const test = base.extend<{ setting: Setting }>({
   setting: async ({ launch, request }, use) => {
     const shop = await launch({ SITE_URL: publicAddress, URL: 'https://atelye.netlify.app' });
@@ -26,7 +26,7 @@ const test = base.extend<{ setting: Setting }>({
   },
 });
 
-test('a picture of the shop may be named by its address on a page, for a work', async ({
+test('an artwork accepts a picture of the shop by its address on a page', async ({
   setting: { shop, path, addressesAt },
 }) => {
   const admin = await shop.admin();
@@ -43,7 +43,7 @@ test('a picture of the shop may be named by its address on a page, for a work', 
   }
 });
 
-test('a picture of the shop may be named by its address on a page, for a section', async ({
+test('a section accepts a picture of the shop by its address on a page', async ({
   setting: { shop, path, addressesAt },
 }) => {
   const pages = await openPages(shop);

@@ -1,8 +1,8 @@
 import { expect } from '@playwright/test';
 import type { Order } from '#shared/order';
-import { newBuyer, payByCard } from '../fixtures/buyers.ts';
+import { newBuyer, payByCard } from '../fixtures/buyers/buyers.ts';
 import { test, type Admin, type RunningShop } from '../fixtures/shop.ts';
-import { changeAmount, payElsewhere, waitForEvents } from '../fixtures/stripe-account.ts';
+import { changeAmount, payElsewhere, waitForEvents } from '../fixtures/buyers/stripe-account.ts';
 
 test('a payment of 50 cents that names an order sells nothing and waits for the administrator', async ({
   shop,
@@ -36,7 +36,10 @@ test('a payment of 50 cents that names an order sells nothing and waits for the 
   expect(await refundsOf(shop)).toEqual([[stray.id, 50]]);
 });
 
-test('only a payment that waits for it can be given back', async ({ shop, admin }) => {
+test('only a payment that waits for the administrator can be given back', async ({
+  shop,
+  admin,
+}) => {
   const card = (await newBuyer(shop).openCard(['jou-mache'])).body;
   await payByCard(shop, card.clientSecret);
   await waitForEvents(shop);
@@ -46,7 +49,7 @@ test('only a payment that waits for it can be given back', async ({ shop, admin 
   expect(await refundsOf(shop)).toEqual([]);
 });
 
-test('a refund of a stray payment that Stripe refuses is made by the next reconciliation', async ({
+test('a refund of a stray payment that Stripe refuses is repeated by reconciliation', async ({
   shop,
   admin,
 }) => {
@@ -65,7 +68,7 @@ test('a refund of a stray payment that Stripe refuses is made by the next reconc
   expect(await refundsOf(shop)).toEqual([[stray.id, 50]]);
 });
 
-test('a payment of the order’s own intent with another amount sells nothing, and the order ends', async ({
+test('a payment of the order’s own intent with another amount sells nothing, and the order is cancelled', async ({
   shop,
   admin,
 }) => {
@@ -98,7 +101,7 @@ test('a payment in another currency that names an order is shown in its own curr
   ]);
 });
 
-test('a payment whose order does not exist goes back by itself, and the painter is told once', async ({
+test('a payment without an existing order goes back by itself, with one mail to the painter', async ({
   shop,
   admin,
 }) => {
@@ -156,7 +159,7 @@ for (const [what, change] of [
   });
 }
 
-test('a payment in time for an artwork that was hidden meanwhile is a sale, however late it is told', async ({
+test('a payment in time for an artwork hidden later is a sale, however late it is reported', async ({
   shop,
   admin,
 }) => {

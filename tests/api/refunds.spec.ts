@@ -1,6 +1,6 @@
 import { expect } from '@playwright/test';
-import { newBuyer, payByCard, refundAtStripe } from '../fixtures/buyers.ts';
-import { openAndLose } from '../fixtures/lost-piece.ts';
+import { newBuyer, payByCard, refundAtStripe } from '../fixtures/buyers/buyers.ts';
+import { openAndLose } from '../fixtures/buyers/lost-piece.ts';
 import { test, type RunningShop } from '../fixtures/shop.ts';
 
 test('cancelling a paid card order refunds it in full and puts the piece up for sale', async ({
@@ -19,7 +19,7 @@ test('cancelling a paid card order refunds it in full and puts the piece up for 
   expect((await admin.setStatus(card.orderNumber, 'processing')).status).toBe(409);
 });
 
-test('a refund that Stripe does not take is due until it does', async ({ shop, admin }) => {
+test('a refund that Stripe refuses stays due until Stripe accepts it', async ({ shop, admin }) => {
   const { card } = await buyByCard(shop);
   await shop.setFault({ service: 'stripe', mode: 'error' });
   const cancelled = await admin.setStatus(card.orderNumber, 'cancelled');
@@ -61,10 +61,7 @@ for (const { given, rest } of [
   });
 }
 
-test('what went back for a lost piece is not taken for the money of the others', async ({
-  shop,
-  admin,
-}) => {
+test('the refund of a lost piece is not counted for the other pieces', async ({ shop, admin }) => {
   const slow = newBuyer(shop);
   const both = await openAndLose(shop, admin, slow, ['jou-mache', 'tanbouye']);
   await payByCard(shop, both.clientSecret);
@@ -80,7 +77,7 @@ test('what went back for a lost piece is not taken for the money of the others',
   expect(await amountsOf(shop)).toEqual([15_000, 5000, 12_500]);
 });
 
-test('an unpaid card order can be cancelled, and not be shipped', async ({ shop, admin }) => {
+test('an unpaid card order can be cancelled, but not shipped', async ({ shop, admin }) => {
   const card = (await newBuyer(shop).openCard(['jou-mache'])).body;
   const refused = await admin.setStatus(card.orderNumber, 'shipped');
   expect(refused).toMatchObject({
@@ -97,7 +94,7 @@ async function amountsOf(shop: RunningShop): Promise<number[]> {
   return (await shop.state()).refunds.map(({ amount }) => amount);
 }
 
-/** Somebody has bought 'jou-mache', for 150 dollars. */
+/** A buyer pays 150 dollars for 'jou-mache'. */
 async function buyByCard(shop: RunningShop) {
   const buyer = newBuyer(shop);
   const card = (await buyer.openCard(['jou-mache'])).body;

@@ -1,9 +1,9 @@
 import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect } from '@playwright/test';
-import { readCurrentSite, sitesFolder } from '../../netlify/local/platform/site-builds.ts';
+import { readCurrentSite, sitesFolder } from '../../netlify/local/platform/site/site-builds.ts';
 import { listFunctionPaths } from '../fixtures/function-paths.ts';
-import { project } from '../fixtures/platform-template.ts';
+import { project } from '../fixtures/start/platform-template.ts';
 import { test, type RunningShop } from '../fixtures/shop.ts';
 
 const protecting = {
@@ -14,7 +14,7 @@ const protecting = {
   'content-security-policy': /frame-ancestors 'none'/,
 };
 
-test('every page, function and file carries the headers that protect it', async ({ shop }) => {
+test('every page, function and file has its security headers', async ({ shop }) => {
   const pages = listFiles(shop).map((name) => name.replace(/(index)?\.html$/, ''));
   const functions = await listFunctionPaths();
   expect(pages.length).toBeGreaterThan(20);
@@ -31,7 +31,7 @@ test('every page, function and file carries the headers that protect it', async 
   expect(unprotected).toEqual([]);
 });
 
-test('no page lets a script run that was not written for it', async ({ shop }) => {
+test('no page runs a foreign script', async ({ shop }) => {
   for (const path of ['/', '/checkout', '/admin/login', '/admin/orders', '/nothing-here']) {
     const answer = await fetch(`${shop.url}${path}`);
     await answer.body?.cancel();
@@ -48,14 +48,14 @@ test('no page lets a script run that was not written for it', async ({ shop }) =
   }
 });
 
-test('what a function answers is never a page', async ({ shop }) => {
+test('an answer of a function is never a page', async ({ shop }) => {
   const answer = await fetch(`${shop.url}/api/artworks`);
   expect(answer.headers.get('content-security-policy')).toMatch(/^default-src 'none'/);
   const picture = await fetch(`${shop.url}/.netlify/images?url=/samples/choublak.jpg&w=320`);
   expect(picture.headers.get('content-type')).toMatch(/^image\/(jpeg|webp|avif)$/);
 });
 
-/** Everything that was built, as it is asked for. */
+/** The addresses of all built files. */
 function listFiles({ dataDir }: RunningShop): string[] {
   const home = sitesFolder(project, dataDir);
   const folder = join(home, String(readCurrentSite(home)?.number));

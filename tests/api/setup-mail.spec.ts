@@ -1,14 +1,11 @@
 import { expect } from '@playwright/test';
-import type { TestMailAnswer } from '#shared/setup';
-import { setupPath } from '#shared/setup-path';
+import type { TestMailAnswer } from '#shared/admin/setup';
+import { setupPath } from '#shared/admin/setup-path';
 import { test, type Admin } from '../fixtures/shop.ts';
 
 const press = (admin: Admin) => admin.send<TestMailAnswer>('POST', setupPath('mail'));
 
-test('the test mail comes to the sender, and the next one a minute later', async ({
-  shop,
-  admin,
-}) => {
+test('the test mail goes to the sender, the next one a minute later', async ({ shop, admin }) => {
   const first = await press(admin);
   expect(first.status).toBe(200);
   expect(first.body.sentTo).toContain('studio@atelye.example');
@@ -23,17 +20,14 @@ test('the test mail comes to the sender, and the next one a minute later', async
   expect((await shop.state()).mails).toHaveLength(2);
 });
 
-test('pressed many times at once, it sends one mail', async ({ shop, admin }) => {
+test('several parallel presses send one mail', async ({ shop, admin }) => {
   const answers = await Promise.all(Array.from({ length: 12 }, () => press(admin)));
   expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
   expect(answers.every(({ status }) => [200, 429, 503].includes(status))).toBe(true);
   expect((await shop.state()).mails).toHaveLength(1);
 });
 
-test('a mail server that refuses the mail is told, and the press is spent', async ({
-  shop,
-  admin,
-}) => {
+test("a mail server's refusal is shown, and the minute is used", async ({ shop, admin }) => {
   await shop.setFault({ service: 'mail', mode: 'error' });
   const refused = await press(admin);
   expect(refused.status).toBe(503);

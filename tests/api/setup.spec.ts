@@ -1,12 +1,17 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect } from '@playwright/test';
-import { sampleArtworks } from '#shared/samples';
-import { setupChecks, stateOfFindings, type SetupCheck, type SetupState } from '#shared/setup';
-import { setupPath } from '#shared/setup-path';
+import { sampleArtworks } from '#shared/samples/artworks';
+import {
+  setupChecks,
+  stateOfFindings,
+  type SetupCheck,
+  type SetupState,
+} from '#shared/admin/setup';
+import { setupPath } from '#shared/admin/setup-path';
 import type { Fault } from '../../netlify/local/platform/faults.ts';
 import { sandboxInstagramToken, sandboxSecretKey } from '../../netlify/local/sandbox/keys.ts';
-import { newBuyer, payByCard } from '../fixtures/buyers.ts';
+import { newBuyer, payByCard } from '../fixtures/buyers/buyers.ts';
 import { findSetup, tellFindings } from '../fixtures/setup.ts';
 import { test, type Admin, type RunningShop } from '../fixtures/shop.ts';
 
@@ -26,7 +31,7 @@ const fresh: Record<SetupCheck, SetupState> = {
   pages: 'to-do',
 };
 
-test('every check of a fresh shop says what is well and what is left to do', async ({ admin }) => {
+test('every check of a fresh shop shows its state and the remaining steps', async ({ admin }) => {
   for (const check of setupChecks) {
     const findings = await findSetup(admin, check);
     expect(stateOfFindings(findings), `${check}: ${tellFindings(findings)}`).toBe(fresh[check]);
@@ -64,7 +69,7 @@ const broken: [Fault['service'], Fault['mode'], SetupCheck, RegExp][] = [
 ];
 
 for (const [service, mode, check, words] of broken) {
-  test(`${service} is ‘${mode}’: the row ${check} says so, and is well afterwards`, async ({
+  test(`${service} is ‘${mode}’: the row ${check} shows it, and is ok afterwards`, async ({
     shop,
     admin,
   }) => {
@@ -75,7 +80,7 @@ for (const [service, mode, check, words] of broken) {
   });
 }
 
-test('a site that does not answer leaves its rows open', async ({ launch }) => {
+test('a site that does not answer makes its rows unknown', async ({ launch }) => {
   const shop = await launch({ LOCAL_SHOP_URL: 'http://127.0.0.1:9' });
   const admin = await shop.admin();
   for (const check of ['build-hook', 'pages'] as const) {
@@ -85,7 +90,7 @@ test('a site that does not answer leaves its rows open', async ({ launch }) => {
   }
 });
 
-test('sample artworks are told until visitors see none', async ({ admin }) => {
+test('visible sample artworks are listed until there are none', async ({ admin }) => {
   expect(tellFindings(await findSetup(admin, 'samples'))).toContain("'Choublak'");
   for (const { id } of sampleArtworks) {
     await admin.send('PATCH', `/api/admin/artworks/${id}/visibility`, { isHidden: true });

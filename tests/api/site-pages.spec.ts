@@ -1,12 +1,12 @@
 import { expect } from '@playwright/test';
-import { sampleArtworks } from '#shared/samples';
-import { artworkBody } from '../fixtures/artwork-input.ts';
+import { sampleArtworks } from '#shared/samples/artworks';
+import { artworkBody } from '../fixtures/artworks/artwork-input.ts';
 import { test } from '../fixtures/shop.ts';
 
 const added = 50;
 const total = sampleArtworks.length + added;
 
-test('A long wall goes on over pages; an edited work changes its page and its place alone', async ({
+test('A long list has several pages; an edited artwork changes only its own page and its list page', async ({
   launch,
 }) => {
   const shop = await launch();
@@ -33,7 +33,7 @@ test('A long wall goes on over pages; an edited work changes its page and its pl
     expect(shown).toHaveLength(total);
   }
 
-  // The second page is reused from one build to the next unless something on it has changed.
+  // A build reuses the second page unless something on it has changed.
   const [firstPage, untouched] = [await read('/shop-art'), await read('/art/etid-40')];
   expect(works(firstPage)).not.toContain('etid-1');
   const edited = artworkBody({ title: 'Etid 1', description: 'Told anew.' });

@@ -1,6 +1,6 @@
 import { expect } from '@playwright/test';
 import type { BuyerOrder } from '#shared/order';
-import { newBuyer, payByCard, refundAtStripe } from '../fixtures/buyers.ts';
+import { newBuyer, payByCard, refundAtStripe } from '../fixtures/buyers/buyers.ts';
 import { test, type Admin, type RunningShop } from '../fixtures/shop.ts';
 import {
   closeDispute,
@@ -8,12 +8,9 @@ import {
   openDispute,
   sendSigned,
   waitForEvents,
-} from '../fixtures/stripe-account.ts';
+} from '../fixtures/buyers/stripe-account.ts';
 
-test('what goes back in Stripe’s dashboard is shown and told, each time once', async ({
-  shop,
-  admin,
-}) => {
+test('a refund in Stripe’s dashboard is shown and mailed, each once', async ({ shop, admin }) => {
   const { id, clientSecret, orderPage } = await buyByCard(shop);
   await shop.setFault({ service: 'stripe', mode: 'duplicate' });
   await refundAtStripe(shop, clientSecret, 5000);
@@ -30,7 +27,7 @@ test('what goes back in Stripe’s dashboard is shown and told, each time once',
   ]);
 });
 
-test('a piece whose money went back outside the shop is freed without a second refund', async ({
+test('a piece with a refund outside the shop is freed without a second refund', async ({
   shop,
   admin,
 }) => {
@@ -46,7 +43,7 @@ test('a piece whose money went back outside the shop is freed without a second r
   expect(await news(shop)).toHaveLength(1);
 });
 
-test('a refund by the shop itself is no news', async ({ shop, admin }) => {
+test('a refund by the shop itself is not mailed', async ({ shop, admin }) => {
   const { id } = await buyByCard(shop);
   await admin.setStatus(id, 'cancelled');
   await waitForEvents(shop);
@@ -54,7 +51,7 @@ test('a refund by the shop itself is no news', async ({ shop, admin }) => {
   expect(await exported(admin, id)).toMatchObject({ 'Refunded (USD)': '150.00' });
 });
 
-test('a refund that the buyer’s bank sends back is shown, told and not counted', async ({
+test('a refund that the buyer’s bank sends back is shown, mailed and not counted', async ({
   shop,
   admin,
 }) => {
@@ -73,10 +70,8 @@ test('a refund that the buyer’s bank sends back is shown, told and not counted
   expect((await shop.state()).refunds).toHaveLength(1);
 });
 
-test('a dispute is shown and told when it opens and when it is won', async ({ shop, admin }) => {
-  const { id, intent } = await buyByCard(shop);
-  const dispute = await openDispute(shop, intent);
-  await waitForEvents(shop);
+test('a dispute is shown and mailed when it opens and when it is won', async ({ shop, admin }) => {
+  const { id, dispute } = await buyAndDispute(shop);
   expect(await admin.findOrder(id)).toMatchObject({
     disputes: [{ id: dispute.id, amount: '150.00', state: 'open' }],
   });
@@ -109,13 +104,11 @@ test('after a lost dispute the piece is freed, and nothing is refunded', async (
   });
 });
 
-test('a refund that waits for the end of a dispute is not owed once the dispute is lost', async ({
+test('a refund that waits for a dispute is dropped once the dispute is lost', async ({
   shop,
   admin,
 }) => {
-  const { id, intent } = await buyByCard(shop);
-  const dispute = await openDispute(shop, intent);
-  await waitForEvents(shop);
+  const { id, dispute } = await buyAndDispute(shop);
   expect((await admin.setStatus(id, 'cancelled')).body.refunds).toMatchObject([{ state: 'due' }]);
   await closeDispute(shop, dispute.id, 'lost');
   await waitForEvents(shop);
@@ -124,13 +117,11 @@ test('a refund that waits for the end of a dispute is not owed once the dispute 
   expect((await shop.state()).refunds).toEqual([]);
 });
 
-test('a refund that waits for the end of a dispute is paid once the dispute is won', async ({
+test('a refund that waits for a dispute is paid once the dispute is won', async ({
   shop,
   admin,
 }) => {
-  const { id, intent } = await buyByCard(shop);
-  const dispute = await openDispute(shop, intent);
-  await waitForEvents(shop);
+  const { id, dispute } = await buyAndDispute(shop);
   await admin.setStatus(id, 'cancelled');
   await closeDispute(shop, dispute.id, 'won');
   await waitForEvents(shop);
@@ -139,10 +130,7 @@ test('a refund that waits for the end of a dispute is paid once the dispute is w
   expect((await shop.state()).refunds).toHaveLength(1);
 });
 
-test('an event is a reason to ask Stripe, and its body is not believed', async ({
-  shop,
-  admin,
-}) => {
+test('an event makes the shop read Stripe; its body is not trusted', async ({ shop, admin }) => {
   const { id, intent } = await buyByCard(shop);
   const found = (await shop.state()).paymentIntents.find((one) => one.id === intent);
   const bodies = [
@@ -163,7 +151,7 @@ test('an event is a reason to ask Stripe, and its body is not believed', async (
   expect(order?.disputes ?? []).toEqual([]);
 });
 
-/** Somebody has bought 'jou-mache', for 150 dollars, and the shop has taken the news. */
+/** A buyer pays 150 dollars for 'jou-mache', and the shop has handled the webhook. */
 async function buyByCard(shop: RunningShop) {
   const buyer = newBuyer(shop);
   const { clientSecret, orderNumber: id } = (await buyer.openCard(['jou-mache'])).body;
@@ -173,7 +161,15 @@ async function buyByCard(shop: RunningShop) {
   return { id, clientSecret, orderPage: orderPage!, intent: clientSecret.split('_secret_')[0]! };
 }
 
-/** The subjects of what was mailed to the painter but 'You sold …'. */
+/** The bank of that buyer opens a dispute, and the shop has handled the webhook. */
+async function buyAndDispute(shop: RunningShop) {
+  const { id, intent } = await buyByCard(shop);
+  const dispute = await openDispute(shop, intent);
+  await waitForEvents(shop);
+  return { id, dispute };
+}
+
+/** The subjects of mails to the painter except 'You sold …'. */
 async function news(shop: RunningShop): Promise<string[]> {
   await shop.waitUntilIdle();
   const { mails } = await shop.state();

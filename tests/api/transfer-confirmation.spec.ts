@@ -1,7 +1,7 @@
 import { expect } from '@playwright/test';
 import type { BuyerOrder } from '#shared/order';
-import type { OrderRecord } from '../../netlify/use-cases/order-records.ts';
-import { newBrowser, newBuyer } from '../fixtures/buyers.ts';
+import type { OrderRecord } from '../../netlify/use-cases/orders/records.ts';
+import { newBrowser, newBuyer } from '../fixtures/buyers/buyers.ts';
 import { changeRecord } from '../fixtures/records.ts';
 import { test, type RunningShop } from '../fixtures/shop.ts';
 
@@ -38,7 +38,7 @@ test('TRANSFER_HOLD_HOURS is the limit where it is shorter, also for a confirmed
   expect(Date.parse(confirmed.body.deadline) - Date.parse(body.deadline)).toBeLessThan(minute);
 });
 
-test('the hold counts from the beginning of the buyer’s hold by card', async ({ shop, admin }) => {
+test('the hold counts from the beginning of the buyer’s card hold', async ({ shop, admin }) => {
   const buyer = newBuyer(shop);
   const card = (await buyer.openCard(['jou-mache'])).body;
   const began = Date.parse((await admin.findOrder(card.orderNumber))!.createdAt);
@@ -49,7 +49,7 @@ test('the hold counts from the beginning of the buyer’s hold by card', async (
   expect(Math.abs(Date.parse(confirmed.body.deadline) - began - 72 * hour)).toBeLessThan(minute);
 });
 
-test('a hold by card that is older than the first hold gets no longer as a transfer order', async ({
+test('a card hold older than the first transfer hold is not lengthened by a transfer order', async ({
   launch,
 }) => {
   const shop = await launch({ TRANSFER_CONFIRM_MINUTES: '1.5' });
@@ -61,7 +61,7 @@ test('a hold by card that is older than the first hold gets no longer as a trans
   expect(Date.parse(transfer.body.deadline)).toBeLessThanOrEqual(Date.parse(card.deadline));
 });
 
-test('the link in the mail lengthens the hold to 72 hours and tells the painter once', async ({
+test('the link in the mail lengthens the hold to 72 hours and mails the painter once', async ({
   shop,
   admin,
 }) => {
@@ -92,7 +92,7 @@ test('the link in the mail lengthens the hold to 72 hours and tells the painter 
   expect(await newBuyer(shop).availability()).toEqual({});
 });
 
-test('ten presses at once and a reconciliation are one confirmation', async ({ shop, admin }) => {
+test('ten parallel presses and a reconciliation are one confirmation', async ({ shop, admin }) => {
   const { body } = await newBuyer(shop).orderByTransfer(['jou-mache']);
   const link = await linkOf(shop);
   const presses = Array.from({ length: 10 }, () => confirm(shop, link));
@@ -128,7 +128,7 @@ test('only a POST with the right secret confirms', async ({ shop, admin }) => {
   expect((await confirm(shop, { ...link, confirmKey: 'guessed' })).status).toBe(404);
   expect((await confirm(shop, { ...link, confirmKey: '' })).status).toBe(400);
   expect((await confirm(shop, { ...link, token: `${link.id}.guessed` })).status).toBe(404);
-  // The key of the order page, which the API gives to anyone who orders, is another secret.
+  // The order page's key, which the API returns, is another secret.
   const pageKey = link.token.split('.')[1]!;
   expect((await confirm(shop, { ...link, confirmKey: pageKey })).status).toBe(404);
   expect((await newBrowser(shop)('POST', '/api/orders/confirm', { confirmKey: 'x' })).status).toBe(
@@ -151,7 +151,7 @@ test('an order that lapsed or was cancelled is not confirmed', async ({ shop, ad
   expect(await newBuyer(shop).availability()).toEqual({});
 });
 
-test('a lapse tells the buyer not to send money, and the page asks for none', async ({
+test("a lapse is mailed with 'do not send money', and the page shows no instructions", async ({
   shop,
   admin,
 }) => {
@@ -210,7 +210,7 @@ for (const rescue of ['a second press', 'reconciliation'] as const) {
   });
 }
 
-test('a crash between two claims that nobody finishes in time leaves nothing held', async ({
+test('a crash between two claims that is not finished in time leaves no hold', async ({
   shop,
   admin,
 }) => {
@@ -266,7 +266,7 @@ test('the instructions are sent again three times at most', async ({ shop, admin
   expect((await repeat()).status).toBe(409);
 });
 
-test('a mail that has not been sent yet is not sent twice', async ({ shop, admin }) => {
+test('a mail that is not sent yet is not sent twice', async ({ shop, admin }) => {
   await shop.setFault({ service: 'mail', mode: 'down' });
   const { body } = await newBuyer(shop).orderByTransfer(['jou-mache']);
   await expect.poll(async () => (await admin.findOrder(body.orderId))?.mails[0]?.state).toBe('due');
@@ -279,7 +279,7 @@ test('a mail that has not been sent yet is not sent twice', async ({ shop, admin
   expect(await mailsTo(shop, 'marie@example.com')).toHaveLength(1);
 });
 
-test('“I have sent the money” tells the painter once and lengthens nothing', async ({
+test('“I have sent the money” mails the painter once and lengthens no hold', async ({
   shop,
   admin,
 }) => {
@@ -302,7 +302,10 @@ test('“I have sent the money” tells the painter once and lengthens nothing',
   expect((await newBrowser(shop)('POST', '/api/orders/sent')).status).toBe(401);
 });
 
-test('the painter confirms for the buyer, and the log says so once', async ({ shop, admin }) => {
+test('the administrator confirms for the buyer, and the log has one entry', async ({
+  shop,
+  admin,
+}) => {
   const { body } = await newBuyer(shop).orderByTransfer(['jou-mache']);
   const confirmed = await admin.confirm(body.orderId);
   expect(confirmed.body).toMatchObject({ awaitsConfirmation: false, status: 'pending' });
@@ -320,7 +323,7 @@ test('the painter confirms for the buyer, and the log says so once', async ({ sh
   expect(await newBuyer(shop).availability()).toEqual({ 'jou-mache': 'reserved' });
 });
 
-test('an order that the painter brings back needs no confirmation', async ({ shop, admin }) => {
+test('an order that the administrator restores needs no confirmation', async ({ shop, admin }) => {
   const { body } = await newBuyer(shop).orderByTransfer(['jou-mache']);
   await shop.passMinutes(241);
   await shop.runScheduled('reconcile');
@@ -330,7 +333,7 @@ test('an order that the painter brings back needs no confirmation', async ({ sho
 
 type Link = { id: string; token: string; confirmKey: string };
 
-/** The newest link with the button that confirms, from the mails to buyers. */
+/** The newest confirmation link of the mails to buyers. */
 async function linkOf(shop: RunningShop): Promise<Link> {
   await shop.waitUntilIdle();
   const texts = (await shop.state()).mails.map(({ text }) => text);
@@ -360,7 +363,7 @@ async function askOrder(
   return { status: response.status, body: answer, headers: response.headers };
 }
 
-/** Leaves what a process leaves that ends after the first claim of a confirmation. Returns its deadline. */
+/** Does what a process does that ends after the first claim of a confirmation. Returns its deadline. */
 function lengthenClaimAlone(shop: RunningShop, piece: string): string {
   let lengthened = '';
   changeRecord<{ since: string }>(shop, `claims/${piece}/000001`, (claim) => {

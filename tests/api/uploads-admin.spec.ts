@@ -1,13 +1,13 @@
 import { expect, type APIRequestContext } from '@playwright/test';
 import sharp from 'sharp';
-import { photograph } from '../fixtures/artwork-input.ts';
+import { photograph } from '../fixtures/artworks/artwork-input.ts';
 import {
   detailed,
   plainPng,
   withJpegSize,
   withoutPixels,
   withoutScan,
-} from '../fixtures/picture-files.ts';
+} from '../fixtures/artworks/picture-files.ts';
 import { test, type RunningShop } from '../fixtures/shop.ts';
 import { signIn } from '../fixtures/signed-in.ts';
 
@@ -15,7 +15,7 @@ const refusal = 'This is not a picture that the shop can show. Use JPEG, PNG or 
 
 test.beforeEach(async ({ request, shop }) => signIn(request, shop));
 
-test('a picture is stored under its content, once, and served for a year', async ({
+test('a picture is stored once under its hash, and cached for a year', async ({
   request,
   shop,
 }) => {
@@ -38,7 +38,7 @@ test('a picture is stored under its content, once, and served for a year', async
   expect(variant.headers.get('content-type')).toBe('image/webp');
 });
 
-test('PNG and WebP are pictures too, and a turned one is measured as it is seen', async ({
+test('PNG and WebP are accepted, and a rotated picture is measured after the rotation', async ({
   request,
   shop,
 }) => {
@@ -67,7 +67,7 @@ const noPictures: [name: string, bytes: Buffer][] = [
 ];
 
 for (const [name, bytes] of noPictures) {
-  test(`${name}, called a JPEG, is refused`, async ({ request, shop }) => {
+  test(`${name}, named as a JPEG, is refused`, async ({ request, shop }) => {
     const answer = await upload(request, shop, bytes);
     expect(answer.status()).toBe(400);
     expect(await answer.json()).toEqual({ error: refusal });
@@ -124,7 +124,7 @@ const brokenPictures: [name: string, make: () => Promise<Buffer>, error: string]
 ];
 
 for (const [name, make, error] of brokenPictures) {
-  test(`${name} is refused with the reason and what to do`, async ({ request, shop }) => {
+  test(`${name} is refused with the reason and advice`, async ({ request, shop }) => {
     const answer = await upload(request, shop, await make());
     expect(await answer.json()).toEqual({ error });
     expect(answer.status()).toBe(400);
@@ -141,7 +141,7 @@ test('a picture of the largest size is stored', async ({ request, shop }) => {
   }
 });
 
-test('more than a function receives is refused: 413', async ({ request, shop }) => {
+test('a body larger than a function accepts is refused: 413', async ({ request, shop }) => {
   const answer = await upload(request, shop, Buffer.alloc(4_500_001));
   expect(answer.status()).toBe(413);
   expect(await answer.json()).toEqual({ error: 'The request is too large: 4.5 MB at most' });

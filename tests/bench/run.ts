@@ -1,17 +1,17 @@
 import process from 'node:process';
-import { prepareTemplate } from '../fixtures/platform-template.ts';
+import { prepareTemplate } from '../fixtures/start/platform-template.ts';
 import { startShop } from '../fixtures/platform.ts';
-import { measureBuilds } from './builds.ts';
-import { countFirstOrders } from './first-orders.ts';
-import { compareCuts } from './function-cuts.ts';
-import { measureFunctions } from './functions.ts';
-import { measureInstagramSync } from './instagram-sync.ts';
-import { measureIntents } from './intent.ts';
-import { measureLatencies } from './latency.ts';
-import { scorePages } from './lighthouse.ts';
-import { measureLoad } from './load.ts';
-import { measureLongLists } from './long-lists.ts';
-import { measurePublishing } from './publishing.ts';
+import { measureBuilds } from './builds/builds.ts';
+import { countFirstOrders } from './calls/first-orders.ts';
+import { compareCuts } from './functions/function-cuts.ts';
+import { measureFunctions } from './functions/functions.ts';
+import { measureInstagramSync } from './calls/instagram-sync.ts';
+import { measureIntents } from './pages/intent.ts';
+import { measureLatencies } from './calls/latency.ts';
+import { scorePages } from './pages/lighthouse.ts';
+import { measureLoad } from './calls/load.ts';
+import { measureLongLists } from './calls/long-lists.ts';
+import { measurePublishing } from './builds/publishing.ts';
 import {
   orBroken,
   printMachine,
@@ -20,11 +20,12 @@ import {
   type OnShop,
   type Section,
 } from './section.ts';
-import { measureWeights } from './weights.ts';
+import { measureWeights } from './pages/weights.ts';
+import { measureYears } from './calls/years.ts';
 
 type Sections<Setting> = Record<string, (setting: Setting) => Promise<Section>>;
 
-/** On one shop, one after the other: what holds works comes last. */
+/** On one shop, one after the other; sections that hold artworks are last. */
 const onOneShop: Sections<OnShop> = {
   weights: measureWeights,
   intents: measureIntents,
@@ -38,6 +39,7 @@ const apart: Sections<Extent> = {
   cuts: compareCuts,
   sync: measureInstagramSync,
   load: measureLoad,
+  years: measureYears,
   publishing: measurePublishing,
   builds: measureBuilds,
 };

@@ -5,14 +5,14 @@ import type { Shop } from '../fixtures/platform.ts';
 /** Numbers are rounded when they are printed. */
 export type Row = Record<string, string | number>;
 
-/** A table of the bench; `broken` says in words what is over its budget. */
+/** A table of the bench; `broken` names in words all that is over its budget. */
 export type Section = { title: string; rows: Row[]; broken: string[] };
 
-/** The quick form takes fewer pages, rounds and works. */
+/** The quick form takes fewer pages, rounds and artworks. */
 export type Extent = { isQuick: boolean };
 export type OnShop = Extent & { shop: Shop };
 
-/** Measures a section and prints it; answers what is broken. */
+/** Measures and prints a section; returns all that is broken. */
 export function runSection(name: string, measure: () => Promise<Section>): Promise<string[]> {
   return orBroken(name, async () => {
     const start = performance.now();
@@ -24,7 +24,7 @@ export function runSection(name: string, measure: () => Promise<Section>): Promi
   });
 }
 
-/** What fails is itself broken, and hides nothing that comes after it. */
+/** A failure counts as broken and does not stop the following sections. */
 export async function orBroken(name: string, run: () => Promise<string[]>): Promise<string[]> {
   try {
     return await run();
@@ -34,7 +34,7 @@ export async function orBroken(name: string, run: () => Promise<string[]>): Prom
   }
 }
 
-/** Prints when and on what the figures were taken. */
+/** Prints date and machine. */
 export function printMachine(): void {
   const [{ model = '' } = {}] = cpus();
   const gibibytes = Math.round(totalmem() / 2 ** 30);
@@ -44,7 +44,7 @@ export function printMachine(): void {
   );
 }
 
-/** The one in the middle; of nothing 0. */
+/** Returns 0 for no values. */
 export function median(values: number[]): number {
   return values.toSorted((one, other) => one - other)[Math.floor(values.length / 2)] ?? 0;
 }

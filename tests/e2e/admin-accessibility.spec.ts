@@ -1,12 +1,12 @@
 import { expect } from '@playwright/test';
-import { newBuyer } from '../fixtures/buyers.ts';
+import { newBuyer } from '../fixtures/buyers/buyers.ts';
 import { test } from '../fixtures/shop.ts';
 import {
   closeDispute,
   openDispute,
   payElsewhere,
   waitForEvents,
-} from '../fixtures/stripe-account.ts';
+} from '../fixtures/buyers/stripe-account.ts';
 import { openAdmin, placeCardOrder, placeTransferOrder, rowOf } from './admin-page.ts';
 import { expectAccessibleEverywhere } from './site-page.ts';
 
@@ -35,7 +35,7 @@ test('axe finds nothing on the login and the frames', async ({ page, shop }) => 
   await expectAccessibleEverywhere(page);
 });
 
-test('axe finds nothing on the ledger and its dialog', async ({ page, shop }) => {
+test('axe finds nothing on the orders and their dialog', async ({ page, shop }) => {
   const paid = await placeCardOrder(shop, ['jou-mache', 'tanbouye']);
   await placeTransferOrder(shop, ['choublak']);
   await newBuyer(shop).openCard(['bato-anba-loraj']);

@@ -1,5 +1,5 @@
 import { expect } from '@playwright/test';
-import { photograph } from '../fixtures/artwork-input.ts';
+import { photograph } from '../fixtures/artworks/artwork-input.ts';
 import { test } from '../fixtures/shop.ts';
 import { openAdmin, placeCardOrder, placeTransferOrder } from './admin-page.ts';
 import { expectAccessibleEverywhere } from './site-page.ts';

@@ -3,10 +3,7 @@ import { test } from '../fixtures/shop.ts';
 import { expectToast, openAdmin } from './admin-page.ts';
 import { cardOf, openForm } from './admin-artworks-page.ts';
 
-test('the form says under each field what is wrong, and starts with the first', async ({
-  page,
-  shop,
-}) => {
+test('the form shows each error under its field, and focuses the first', async ({ page, shop }) => {
   await openAdmin(page, shop, '/admin/artworks');
   const dialog = await openForm(page);
   await expect(dialog.getByLabel('Stock Quantity')).toHaveValue('0');
@@ -38,7 +35,7 @@ test('the form says under each field what is wrong, and starts with the first', 
   await expect(dialog.getByText('Stock quantity must be positive')).toBeVisible();
 });
 
-test('a price that the browser cannot read is not taken for none', async ({ page, shop }) => {
+test('a price that the browser cannot read is not stored as none', async ({ page, shop }) => {
   await openAdmin(page, shop, '/admin/artworks');
   const dialog = await openForm(page);
   await dialog.getByLabel('Price').pressSequentially('15e');
@@ -46,7 +43,7 @@ test('a price that the browser cannot read is not taken for none', async ({ page
   await expect(dialog.getByText(/^Price must be an amount/)).toBeVisible();
 });
 
-test('closing the dialog forgets what was typed and the work that was edited', async ({
+test('closing the dialog clears the typed text and the selected artwork', async ({
   page,
   shop,
 }) => {
@@ -72,7 +69,7 @@ test('closing the dialog forgets what was typed and the work that was edited', a
   await expect(dialog.getByLabel('Title')).toHaveValue('Choublak');
 });
 
-test('what could not be saved stays in the form, with the reason', async ({ page, shop }) => {
+test('a failed save keeps the form, with the reason', async ({ page, shop }) => {
   await openAdmin(page, shop, '/admin/artworks');
   const dialog = await openForm(page);
   await dialog.getByLabel('Title').fill('Solèy Leve');
@@ -89,7 +86,7 @@ test('what could not be saved stays in the form, with the reason', async ({ page
   await expect(dialog.getByLabel('Title')).toHaveValue('Solèy Leve');
 });
 
-test('a form whose answer was lost is sent again, and there is one work', async ({
+test('a form with a lost answer is sent again, and there is one artwork', async ({
   page,
   shop,
 }) => {
@@ -116,7 +113,7 @@ test('a form whose answer was lost is sent again, and there is one work', async 
   await expect(made.getByText('Opens the home page')).toBeVisible();
 });
 
-test('a work that another window changed is reloaded without losing what was typed', async ({
+test('an artwork that another window changed is reloaded without losing the typed text', async ({
   page,
   shop,
   context,

@@ -1,5 +1,5 @@
 import { expect, type Page } from '@playwright/test';
-import type { Publishing } from '#shared/publishing';
+import type { Publishing } from '#shared/admin/publishing';
 import { test } from '../fixtures/shop.ts';
 import { openAdmin } from './admin-page.ts';
 
@@ -49,10 +49,7 @@ for (const [answer, words] of states) {
   });
 }
 
-test('the dashboard tells what waits, when it goes live and what it costs', async ({
-  page,
-  shop,
-}) => {
+test('the dashboard shows waiting changes, their time and their cost', async ({ page, shop }) => {
   await answerWith(page, {
     state: 'waiting',
     changes: 4,
@@ -74,10 +71,7 @@ test('the dashboard tells what waits, when it goes live and what it costs', asyn
   ).toBeVisible();
 });
 
-test('it asks again while something is on its way, and not when all is live', async ({
-  page,
-  shop,
-}) => {
+test('it polls while a change is not live, and stops when all is live', async ({ page, shop }) => {
   let asked = 0;
   page.on('request', (request) => {
     if (request.url().endsWith('/version.json')) asked++;

@@ -1,13 +1,17 @@
 import { expect, type Locator, type Page } from '@playwright/test';
 import sharp from 'sharp';
-import { phonePhotograph, photograph, transparentPicture } from '../fixtures/artwork-input.ts';
-import { detailed } from '../fixtures/picture-files.ts';
+import {
+  phonePhotograph,
+  photograph,
+  transparentPicture,
+} from '../fixtures/artworks/artwork-input.ts';
+import { detailed } from '../fixtures/artworks/picture-files.ts';
 import { test, type RunningShop } from '../fixtures/shop.ts';
 import { expectToast, openAdmin } from './admin-page.ts';
 
 test.use({ viewport: { width: 390, height: 844 } });
 
-test('from the phone to the wall: a work with a photograph is added and goes live', async ({
+test('an artwork with a photograph is added on a phone and goes live', async ({
   page,
   buildingShop: shop,
 }) => {
@@ -39,7 +43,7 @@ test('from the phone to the wall: a work with a photograph is added and goes liv
   }
 });
 
-test('what is no picture is said to be none, and nothing is sent', async ({ page, shop }) => {
+test('a file that is no picture is refused, and nothing is sent', async ({ page, shop }) => {
   const dialog = await openForm(page, shop);
   const sent: string[] = [];
   page.on('request', (request) => sent.push(request.url()));
@@ -53,7 +57,7 @@ test('what is no picture is said to be none, and nothing is sent', async ({ page
   expect(sent.filter((url) => url.includes('uploads'))).toEqual([]);
 });
 
-test('half a picture is told by its name and its reason, and nothing is sent', async ({
+test('an incomplete picture is refused with its name and the reason, and nothing is sent', async ({
   page,
   shop,
 }) => {
@@ -78,13 +82,13 @@ test('half a picture is told by its name and its reason, and nothing is sent', a
   await expect(dialog.getByText('The photograph is uploaded.')).toBeVisible();
 });
 
-test('the choice of files leaves HEIC out: iOS hands over a JPEG then', async ({ page, shop }) => {
+test('the file choice excludes HEIC: iOS then converts to JPEG', async ({ page, shop }) => {
   const dialog = await openForm(page, shop);
   const accept = await dialog.getByLabel('Photograph').getAttribute('accept');
   expect(accept?.split(',')).toEqual(['image/jpeg', 'image/png', 'image/webp']);
 });
 
-test('the address of a picture, copied from the shop’s own page, is that picture', async ({
+test("a picture's address, copied from the shop’s own page, means that picture", async ({
   page,
   shop,
 }) => {
@@ -103,7 +107,7 @@ test('the address of a picture, copied from the shop’s own page, is that pictu
   );
 });
 
-test('whatever picture the browser can read becomes a JPEG, white where nothing is painted', async ({
+test('any picture that the browser can read becomes a JPEG, white where it is transparent', async ({
   page,
   shop,
 }) => {
@@ -119,10 +123,7 @@ test('whatever picture the browser can read becomes a JPEG, white where nothing 
   }
 });
 
-test('an upload shows how far it is, and one that broke off is tried again', async ({
-  page,
-  shop,
-}) => {
+test('an upload shows its progress, and a broken one is retried', async ({ page, shop }) => {
   const dialog = await openForm(page, shop);
   await page.route('**/api/admin/uploads', (route) => route.abort());
   await choose(dialog, await photograph(800, 600));
@@ -145,7 +146,7 @@ test('an upload shows how far it is, and one that broke off is tried again', asy
   await expect(dialog.getByRole('button', { name: 'Create Artwork' })).toBeEnabled();
 });
 
-test('a picture that the server refuses is told in its words', async ({ page, shop }) => {
+test("a picture that the server refuses shows the server's reason", async ({ page, shop }) => {
   const dialog = await openForm(page, shop);
   const error = 'The request is too large: 4.5 MB at most';
   await page.route('**/api/admin/uploads', (route) =>

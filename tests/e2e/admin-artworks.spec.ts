@@ -1,5 +1,5 @@
 import { expect } from '@playwright/test';
-import { newBuyer } from '../fixtures/buyers.ts';
+import { newBuyer } from '../fixtures/buyers/buyers.ts';
 import { test } from '../fixtures/shop.ts';
 import { expectToast, openAdmin, placeCardOrder, placeTransferOrder } from './admin-page.ts';
 import { holdCalls } from './held-calls.ts';
@@ -10,7 +10,7 @@ test('without a session the screen leads to the login', async ({ page, shop }) =
   await page.waitForURL('**/admin/login');
 });
 
-test('the list says that it is loading, and what went wrong', async ({ page, shop }) => {
+test('the list shows loading and errors', async ({ page, shop }) => {
   let answer = () => {};
   const asked = new Promise<void>((resolve) => (answer = resolve));
   await page.route('**/api/admin/artworks', async (route) => {
@@ -26,7 +26,7 @@ test('the list says that it is loading, and what went wrong', async ({ page, sho
   await expect(cardOf(page, 'Jou Mache')).toBeVisible();
 });
 
-test('a card shows the work with its price, stock and state', async ({ page, shop }) => {
+test('a card shows the artwork with its price, stock and state', async ({ page, shop }) => {
   const sold = await placeCardOrder(shop, ['jou-mache']);
   const held = await placeTransferOrder(shop, ['tanbouye']);
   await openAdmin(page, shop, '/admin/artworks');
@@ -67,7 +67,7 @@ test('an edit is saved, and the list shows it', async ({ page, shop }) => {
   expect(stored).toMatchObject({ price: '240.50', imageAlt: /hummingbird/ });
 });
 
-test('a work is hidden and shown again', async ({ page, shop }) => {
+test('an artwork is hidden and shown again', async ({ page, shop }) => {
   await openAdmin(page, shop, '/admin/artworks');
   const card = cardOf(page, 'Choublak');
   await card.getByRole('button', { name: 'Hide' }).click();
@@ -85,7 +85,7 @@ test('a work is hidden and shown again', async ({ page, shop }) => {
   await expect(card.getByRole('alert')).toHaveText('There is no such artwork');
 });
 
-test('a work is deleted only after the painter agrees', async ({ page, shop }) => {
+test('an artwork is deleted only after a question', async ({ page, shop }) => {
   await openAdmin(page, shop, '/admin/artworks');
   const card = cardOf(page, 'Choublak');
   const ask = card.getByRole('button', { name: 'Delete' });

@@ -1,12 +1,12 @@
 import { expect } from '@playwright/test';
 import type { DiaryEntry } from '#shared/journal';
-import { pictureUrl } from '#shared/picture';
+import { pictureUrl } from '#shared/pictures/picture';
 import { writeRecord } from '../fixtures/records.ts';
 import { test } from '../fixtures/shop.ts';
 import { expectSaved, openContent, sectionsOf, storedPage } from './admin-content-page.ts';
 import { expectToast } from './admin-page.ts';
 
-test('a section of News & Blog is a diary entry, and can be deleted and brought back', async ({
+test('a section of News & Blog is a diary entry, and can be deleted and restored', async ({
   page,
   shop,
 }) => {
@@ -36,10 +36,7 @@ test('a section of News & Blog is a diary entry, and can be deleted and brought 
   await expect.poll(async () => (await diary())[0]?.title).toBe('Rain');
 });
 
-test('sections of other pages keep the order that the painter gives them', async ({
-  page,
-  shop,
-}) => {
+test("sections of other pages keep the administrator's order", async ({ page, shop }) => {
   await openContent(page, shop, 'Process');
   const moveUp = page.getByRole('button', { name: 'Move Strokes up' });
   await moveUp.click();
@@ -51,10 +48,7 @@ test('sections of other pages keep the order that the painter gives them', async
   expect(sections.map(({ title }) => title)).toEqual(['Strokes', 'Chalk', 'Fields']);
 });
 
-test('an image address is sent when its field is left, and only a valid one', async ({
-  page,
-  shop,
-}) => {
+test('an image address is sent on blur, and only if it is valid', async ({ page, shop }) => {
   await openContent(page, shop, 'Artist');
   const sent: string[] = [];
   page.on('request', (request) => {
@@ -79,7 +73,7 @@ test('an image address is sent when its field is left, and only a valid one', as
   });
 });
 
-test('the address of a picture, copied from the shop’s own page, is sent as that picture', async ({
+test("a picture's address, copied from the shop’s own page, is sent as that picture", async ({
   page,
   shop,
 }) => {
@@ -94,7 +88,7 @@ test('the address of a picture, copied from the shop’s own page, is sent as th
   expect(sections[0]).not.toHaveProperty('imageSource');
 });
 
-test('a picture that cannot be had is told at its field, and keeps no word back', async ({
+test('a picture that cannot be copied shows its reason, and the text is stored', async ({
   page,
   shop,
 }) => {

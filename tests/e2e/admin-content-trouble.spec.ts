@@ -5,7 +5,7 @@ import { expectToast } from './admin-page.ts';
 
 const unsaved = 'Not saved yet: no connection. What you typed is kept and will be sent.';
 
-test('when the network drops nothing is lost, and it is sent when the network is back', async ({
+test('without a network nothing is lost, and the edit is sent when the network is back', async ({
   page,
   shop,
 }) => {
@@ -24,7 +24,7 @@ test('when the network drops nothing is lost, and it is sent when the network is
   });
 });
 
-test('what was typed without a connection outlives a reload, which is warned of', async ({
+test('text typed without a connection survives a reload, which shows a warning', async ({
   page,
   shop,
 }) => {
@@ -48,7 +48,7 @@ test('what was typed without a connection outlives a reload, which is warned of'
   expect(warnings).toHaveLength(1);
 });
 
-test('an edit whose answer was lost is not taken for another window’s', async ({ page, shop }) => {
+test('an own edit with a lost answer is no conflict', async ({ page, shop }) => {
   await openContent(page, shop);
   await page.route(
     '**/api/admin/content/*',
@@ -64,7 +64,7 @@ test('an edit whose answer was lost is not taken for another window’s', async 
   expect((await storedPage(page, shop, 'home')).content.title).toBe('Twice sent, once stored');
 });
 
-test('two windows on one page: the second learns of the first, and chooses', async ({
+test("two windows on one page: the second shows the first's version and a choice", async ({
   page,
   context,
   shop,
@@ -92,10 +92,7 @@ test('two windows on one page: the second learns of the first, and chooses', asy
   expect((await storedPage(page, shop, 'home')).content.description).toBe('The first insists');
 });
 
-test('a session that ends in the middle of a sentence costs no word of it', async ({
-  page,
-  shop,
-}) => {
+test('a session that ends during an edit loses no text', async ({ page, shop }) => {
   await openContent(page, shop);
   await page.context().clearCookies();
   await page.getByLabel('Page Title').fill('Half a sentence');

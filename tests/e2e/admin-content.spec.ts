@@ -1,11 +1,11 @@
 import { expect } from '@playwright/test';
-import { photograph } from '../fixtures/artwork-input.ts';
+import { photograph } from '../fixtures/artworks/artwork-input.ts';
 import { test } from '../fixtures/shop.ts';
 import { expectSaved, openContent, sectionsOf, storedPage } from './admin-content-page.ts';
 import { expectToast, openAdmin } from './admin-page.ts';
 import { holdCalls } from './held-calls.ts';
 
-test('the screen says that it loads, then shows five tabs', async ({ page, shop }) => {
+test('the screen shows loading, then five tabs', async ({ page, shop }) => {
   const release = await holdCalls(page, '**/api/admin/content');
   await openAdmin(page, shop, '/admin/content');
   await expect(page.getByText('Loading content...')).toBeVisible();
@@ -24,7 +24,7 @@ test('the screen says that it loads, then shows five tabs', async ({ page, shop 
   await expect(page.getByLabel('Section Title')).toHaveCount(3);
 });
 
-test('the row of tabs cuts nothing off a tab’s focus ring', async ({ page, shop }) => {
+test('the row of tabs does not clip a tab’s focus ring', async ({ page, shop }) => {
   const ring = 5;
   await openContent(page, shop);
   const row = (await page.getByRole('tablist').boundingBox())!;
@@ -34,7 +34,10 @@ test('the row of tabs cuts nothing off a tab’s focus ring', async ({ page, sho
   expect(row.y + row.height - (tab.y + tab.height)).toBeGreaterThanOrEqual(ring);
 });
 
-test('the pages are asked for four times before the screen gives up', async ({ page, shop }) => {
+test('the pages are requested four times before the screen shows an error', async ({
+  page,
+  shop,
+}) => {
   let asked = 0;
   await page.route('**/api/admin/content', (route) => {
     asked++;
@@ -51,10 +54,7 @@ test('the pages are asked for four times before the screen gives up', async ({ p
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 390, height: 844 }, hasTouch: true });
 
-  test('what the painter types on Home is on the opening page soon', async ({
-    page,
-    buildingShop: shop,
-  }) => {
+  test('text typed on Home is on the home page soon', async ({ page, buildingShop: shop }) => {
     await openContent(page, shop);
     await page.getByLabel('Page Title').click();
     await page.keyboard.type(' Jacmel', { delay: 30 });
@@ -72,14 +72,15 @@ test.describe('on a phone', () => {
     await page.getByRole('button', { name: 'Save Changes' }).tap();
     await expectSaved(page);
     await expectToast(page, 'SuccessContent updated successfully');
+    await expect
+      .poll(async () => (await fetch(shop.url)).text(), { timeout: 60_000 })
+      .toMatch(/Open studio<\/h2>.*<em>Saturdays<\/em>.*%2Fmedia%2F.*1600w/s);
     await expect(page.getByText('All changes are live')).toBeVisible({ timeout: 60_000 });
-    const html = await (await fetch(shop.url)).text();
-    expect(html).toContain('Atelye Solèy Jacmel</h1>');
-    expect(html).toMatch(/Open studio<\/h2>.*<em>Saturdays<\/em>.*%2Fmedia%2F.*1600w/s);
+    expect(await (await fetch(shop.url)).text()).toContain('Atelye Solèy Jacmel</h1>');
   });
 });
 
-test('a broken picture in one section does not stop that of another', async ({ page, shop }) => {
+test("a broken picture in one section does not stop another section's", async ({ page, shop }) => {
   await openContent(page, shop);
   const bytes = await photograph(400, 300);
   const files = { 'half.jpg': bytes.subarray(0, bytes.length / 2), 'whole.jpg': bytes };
@@ -94,7 +95,7 @@ test('a broken picture in one section does not stop that of another', async ({ p
   );
 });
 
-test('edits go one at a time, the last one last, and success is told once', async ({
+test('edits are sent one at a time, in order, and success is shown once', async ({
   page,
   shop,
 }) => {
@@ -136,7 +137,7 @@ test('edits go one at a time, the last one last, and success is told once', asyn
   );
 });
 
-test('what the server refuses is told in its words, and stays in the field', async ({
+test("a refused edit shows the server's reason, and the text stays in the field", async ({
   page,
   shop,
 }) => {

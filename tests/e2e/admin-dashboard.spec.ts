@@ -1,9 +1,9 @@
 import { expect } from '@playwright/test';
-import { newBuyer } from '../fixtures/buyers.ts';
+import { newBuyer } from '../fixtures/buyers/buyers.ts';
 import { test } from '../fixtures/shop.ts';
 import { openAdmin, placeCardOrder, placeTransferOrder, rowOf, showOrders } from './admin-page.ts';
 
-test('unpaid card orders stand behind a filter, and a hold on the dashboard leads to its order', async ({
+test('unpaid card orders are behind a filter, and a hold on the dashboard links to its order', async ({
   page,
   shop,
 }) => {
@@ -20,7 +20,7 @@ test('unpaid card orders stand behind a filter, and a hold on the dashboard lead
   await expect(rowOf(page, orderNumber)).toBeVisible();
 });
 
-test('the dashboard says what is for sale, held and sold, and where the site stands', async ({
+test('the dashboard shows numbers for sale, held and sold, and the publishing state', async ({
   page,
   launch,
 }) => {
@@ -43,10 +43,7 @@ test('the dashboard says what is for sale, held and sold, and where the site sta
   await expect(page.getByRole('listitem').filter({ hasText: sold })).toContainText('$150.00');
 });
 
-test('what is not configured is told on the screens, with what it means', async ({
-  page,
-  shop,
-}) => {
+test('missing settings are shown on the screens, with their effect', async ({ page, shop }) => {
   await openAdmin(page, shop, '/admin/orders');
   await expect(page.getByText('No orders yet')).toBeVisible();
   await expect(page.getByRole('list', { name: 'Notices' })).toHaveCount(0);
@@ -59,7 +56,7 @@ test('what is not configured is told on the screens, with what it means', async 
   await expect(notices.getByText(/^Changes wait for the next deploy/)).toBeVisible();
 });
 
-test('a refund that is due is told in the list and on the dashboard', async ({ page, shop }) => {
+test('a due refund is shown in the list and on the dashboard', async ({ page, shop }) => {
   const id = await placeCardOrder(shop, ['jou-mache']);
   await showOrders(page, (order) => ({
     ...order,

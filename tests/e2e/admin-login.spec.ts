@@ -5,7 +5,10 @@ import { holdCalls } from './held-calls.ts';
 
 const screens = ['dashboard', 'orders', 'artworks', 'content', 'instagram-settings'];
 
-test('the painter signs in by the form and arrives at the dashboard', async ({ page, shop }) => {
+test('the administrator signs in by the form and arrives at the dashboard', async ({
+  page,
+  shop,
+}) => {
   await page.goto(`${shop.url}/admin/login`);
   await expect(page.getByRole('heading', { name: 'Admin Login' })).toBeVisible();
   const password = page.getByLabel('Password');
@@ -29,7 +32,7 @@ test('the painter signs in by the form and arrives at the dashboard', async ({ p
   await expect(page.getByText('Logged in successfully')).toHaveCount(0);
 });
 
-test('the button says that it works while it does', async ({ page, shop }) => {
+test('the button shows the running login', async ({ page, shop }) => {
   const release = await holdCalls(page, '**/api/admin/login');
   await page.goto(`${shop.url}/admin/login`);
   await page.getByLabel('Username').fill('admin');
@@ -40,7 +43,7 @@ test('the button says that it works while it does', async ({ page, shop }) => {
   await page.waitForURL('**/admin/dashboard');
 });
 
-test('a wrong password is told in a toast, and nothing is lost', async ({ page, shop }) => {
+test('a wrong password shows a toast, and the fields keep their text', async ({ page, shop }) => {
   await page.goto(`${shop.url}/admin/login`);
   await page.getByLabel('Username').fill('admin');
   await page.getByLabel('Password').fill('wrong');
@@ -60,7 +63,7 @@ test('username and password are both required', async ({ page, shop }) => {
   expect(calls.filter((url) => url.includes('/api/'))).toEqual([]);
 });
 
-test('a server that cannot be reached is told as such', async ({ page, shop }) => {
+test('a server that does not answer is reported as such', async ({ page, shop }) => {
   await page.goto(`${shop.url}/admin/login`);
   await page.route('**/api/admin/login', (route) => route.abort());
   await page.getByLabel('Username').fill('admin');

@@ -1,13 +1,13 @@
 import { readFile } from 'node:fs/promises';
 import { expect } from '@playwright/test';
-import { newBuyer, refundAtStripe } from '../fixtures/buyers.ts';
+import { newBuyer, refundAtStripe } from '../fixtures/buyers/buyers.ts';
 import { test } from '../fixtures/shop.ts';
 import {
   closeDispute,
   openDispute,
   payElsewhere,
   waitForEvents,
-} from '../fixtures/stripe-account.ts';
+} from '../fixtures/buyers/stripe-account.ts';
 import {
   expectToast,
   openAdmin,
@@ -17,12 +17,12 @@ import {
   showOrders,
 } from './admin-page.ts';
 
-test('an empty ledger says so', async ({ page, shop }) => {
+test('an empty list shows a text', async ({ page, shop }) => {
   await openAdmin(page, shop, '/admin/orders');
   await expect(page.getByText('No orders yet')).toBeVisible();
 });
 
-test('an order shows who bought what, for how much, and where it goes', async ({ page, shop }) => {
+test('an order shows its buyer, artworks, price and address', async ({ page, shop }) => {
   const id = await placeCardOrder(shop, ['jou-mache', 'tanbouye']);
   await openAdmin(page, shop, '/admin/orders');
   const row = rowOf(page, id);
@@ -34,7 +34,7 @@ test('an order shows who bought what, for how much, and where it goes', async ({
   await expect(row.getByLabel('Status')).toHaveValue('processing');
 });
 
-test('the painter settles a transfer, ships the work and notes its number', async ({
+test('the administrator settles a transfer, sets shipped and a tracking number', async ({
   page,
   shop,
 }) => {
@@ -68,7 +68,7 @@ test('the painter settles a transfer, ships the work and notes its number', asyn
   await expect(log.first()).toContainText('Orders exported');
 });
 
-test('a tracking number that was not changed is not sent', async ({ page, shop }) => {
+test('an unchanged tracking number is not sent', async ({ page, shop }) => {
   const id = await placeTransferOrder(shop, ['jou-mache']);
   await openAdmin(page, shop, '/admin/orders');
   const field = rowOf(page, id).getByLabel('Tracking number');
@@ -86,7 +86,7 @@ test('a tracking number that was not changed is not sent', async ({ page, shop }
   expect(sent).toHaveLength(1);
 });
 
-test('a refused status goes back to the old one and the reason is said', async ({ page, shop }) => {
+test('a refused status returns to the old one with the reason', async ({ page, shop }) => {
   const late = await placeTransferOrder(shop, ['jou-mache']);
   await openAdmin(page, shop, '/admin/orders');
   const status = rowOf(page, late).getByLabel('Status');
@@ -117,7 +117,7 @@ test('a tracking number that could not be saved stays in the field', async ({ pa
   await expectToast(page, 'Tracking number updated successfully');
 });
 
-test('a paid card order is refunded only after the painter agrees', async ({ page, shop }) => {
+test('a paid card order is refunded only after a question', async ({ page, shop }) => {
   const id = await placeCardOrder(shop, ['jou-mache']);
   await openAdmin(page, shop, '/admin/orders');
   const status = rowOf(page, id).getByLabel('Status');
@@ -137,7 +137,7 @@ test('a paid card order is refunded only after the painter agrees', async ({ pag
   expect(await newBuyer(shop).availability()).toEqual({});
 });
 
-test('of an order that lost a piece the painter agrees to what is left of its money', async ({
+test('the question for an order that lost a piece names the rest of its money', async ({
   page,
   shop,
 }) => {
@@ -151,7 +151,7 @@ test('of an order that lost a piece the painter agrees to what is left of its mo
   await expect(dialog.getByRole('button', { name: 'Cancel and refund $175.00' })).toBeVisible();
 });
 
-test('a payment that does not belong to an order goes back when the painter presses the button', async ({
+test('a stray payment is refunded when the administrator presses the button', async ({
   page,
   shop,
 }) => {
@@ -171,7 +171,7 @@ test('a payment that does not belong to an order goes back when the painter pres
   expect((await shop.state()).refunds).toMatchObject([{ payment_intent: stray.id, amount: 50 }]);
 });
 
-test('an order whose money is gone asks whether to free its work, and refunds nothing', async ({
+test('an order without its money asks whether to free its artwork, and refunds nothing', async ({
   page,
   shop,
 }) => {
@@ -194,7 +194,7 @@ test('an order whose money is gone asks whether to free its work, and refunds no
   expect(await newBuyer(shop).availability()).toEqual({});
 });
 
-test('what went back in Stripe’s dashboard is left out of what a cancellation refunds', async ({
+test('a cancellation does not refund money that went back in Stripe’s dashboard', async ({
   page,
   shop,
 }) => {
@@ -210,7 +210,7 @@ test('what went back in Stripe’s dashboard is left out of what a cancellation 
   await expect(page.getByRole('dialog')).toContainText('The rest of the money, $100.00,');
 });
 
-test('before a settled transfer is cancelled, the painter is warned', async ({ page, shop }) => {
+test('a question precedes the cancellation of a settled transfer', async ({ page, shop }) => {
   const id = await placeTransferOrder(shop, ['jou-mache']);
   await openAdmin(page, shop, '/admin/orders');
   const status = rowOf(page, id).getByLabel('Status');
@@ -225,11 +225,36 @@ test('before a settled transfer is cancelled, the painter is warned', async ({ p
   await expect(status).toBeFocused();
 });
 
-test('a list that cannot be fetched says so and can be asked for again', async ({ page, shop }) => {
-  await page.route('**/api/admin/orders', (route) => route.fulfill({ status: 503, json: {} }));
+test('a failed list shows an error and a retry', async ({ page, shop }) => {
+  await page.route('**/api/admin/orders*', (route) => route.fulfill({ status: 503, json: {} }));
   await openAdmin(page, shop, '/admin/orders');
   await expectToast(page, 'ErrorFailed to fetch orders');
-  await page.unroute('**/api/admin/orders');
+  await page.unroute('**/api/admin/orders*');
   await page.getByRole('button', { name: 'Try again' }).click();
   await expect(page.getByText('No orders yet')).toBeVisible();
+});
+
+test('the list shows fifty orders, then older ones, and an older order that a link names', async ({
+  page,
+  shop,
+}) => {
+  const id = await placeCardOrder(shop, ['jou-mache']);
+  await page.route('**/api/admin/orders?limit=*', async (route) => {
+    const url = new URL(route.request().url());
+    const template = await (await route.fetch({ url: `${shop.url}/api/admin/orders` })).json();
+    const isOlder = url.searchParams.get('before') === '2026-01-01T00:00:00.000Z~NEW-049';
+    const orders = Array.from({ length: 50 }, (_, index) => ({
+      ...template[0],
+      id: `NEW-0${String(index).padStart(2, '0')}`,
+      createdAt: '2026-01-01T00:00:00.000Z',
+    }));
+    await route.fulfill({ json: isOlder ? [{ ...template[0], id: 'OLD-000' }] : orders });
+  });
+  await openAdmin(page, shop, `/admin/orders#${id}`);
+  await expect(rowOf(page, id)).toBeVisible();
+  await expect(rowOf(page, 'OLD-000')).toBeHidden();
+  const older = page.getByRole('button', { name: 'Show older' });
+  await older.click();
+  await expect(rowOf(page, 'OLD-000')).toBeVisible();
+  await expect(older).toBeHidden();
 });

@@ -1,6 +1,6 @@
 import { expect, type Locator, type Page } from '@playwright/test';
 import type { Order } from '#shared/order';
-import { newBuyer, payByCard } from '../fixtures/buyers.ts';
+import { newBuyer, payByCard } from '../fixtures/buyers/buyers.ts';
 import type { RunningShop } from '../fixtures/shop.ts';
 
 /** Opens an administrator's screen, signed in. */
@@ -23,13 +23,13 @@ export async function expectToast(page: Page, text: string): Promise<void> {
   await expect(page.getByRole('listitem').filter({ hasText: text })).toBeVisible();
 }
 
-/** An order by transfer that waits for its money. Answers its number. */
+/** Places a transfer order that waits for its money. Returns its number. */
 export async function placeTransferOrder(shop: RunningShop, ids: string[]): Promise<string> {
   const email = `${ids.join('-')}@example.com`;
   return (await newBuyer(shop).orderByTransfer(ids, email)).body.orderId;
 }
 
-/** An order that was paid by card. Answers its number. */
+/** Places a paid card order. Returns its number. */
 export async function placeCardOrder(shop: RunningShop, ids: string[]): Promise<string> {
   const buyer = newBuyer(shop);
   const { clientSecret, orderNumber } = (await buyer.openCard(ids)).body;
@@ -38,9 +38,9 @@ export async function placeCardOrder(shop: RunningShop, ids: string[]): Promise<
   return orderNumber;
 }
 
-/** Lets the list show an order that would take a fault of Stripe's to come about. */
+/** Shows an order in the list that would need a fault at Stripe. */
 export async function showOrders(page: Page, change: (order: Order) => Order): Promise<void> {
-  await page.route('**/api/admin/orders', async (route) => {
+  await page.route('**/api/admin/orders*', async (route) => {
     const response = await route.fetch();
     const orders = (await response.json()) as Order[];
     await route.fulfill({ response, json: orders.map(change) });

@@ -1,12 +1,12 @@
 import { expect } from '@playwright/test';
-import { artworkBody } from '../fixtures/artwork-input.ts';
+import { artworkBody } from '../fixtures/artworks/artwork-input.ts';
 import { test } from '../fixtures/shop.ts';
 import { expectToast, openAdmin } from './admin-page.ts';
 import { expectAccessible } from './site-page.ts';
 
 const live = 'All changes are live';
 
-test('the painter chooses when changes go live, and publishes with one press', async ({
+test('the administrator chooses when changes go live, and publishes with one press', async ({
   page,
   buildingShop: shop,
 }) => {
@@ -46,7 +46,7 @@ test('the painter chooses when changes go live, and publishes with one press', a
   expect(await shop.builds()).toHaveLength(1);
 });
 
-test('Publish now is in sight on every screen while something waits', async ({
+test('Publish now is visible on every screen while something waits', async ({
   page,
   launchBuilding,
 }) => {

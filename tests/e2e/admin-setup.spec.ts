@@ -40,7 +40,7 @@ for (const width of [390, 1440]) {
   });
 }
 
-test('a slow service holds no other row', async ({ page, shop }) => {
+test('a slow service delays no other row', async ({ page, shop }) => {
   await openAdmin(page, shop, '/admin/dashboard');
   const release = await holdCalls(page, '**/api/admin/setup/wallets');
   await page.goto(`${shop.url}/admin/setup`);
@@ -53,7 +53,7 @@ test('a slow service holds no other row', async ({ page, shop }) => {
   await expect(rowOf(page, 'Wallets')).toContainText('Apple Pay, Google Pay and Link');
 });
 
-test('what was repaired is well when it is checked again', async ({ page, shop }) => {
+test('a repaired connection is ok after a second check', async ({ page, shop }) => {
   await shop.setFault({ service: 'stripe', mode: 'webhook-missing' });
   await openAdmin(page, shop, '/admin/setup');
   await expect(rowOf(page, 'Stripe webhook')).toContainText('To do');
@@ -62,7 +62,7 @@ test('what was repaired is well when it is checked again', async ({ page, shop }
   await expect(rowOf(page, 'Stripe webhook')).toContainText('OK');
 });
 
-test('a shop that does not answer is told in the row, and a session that has ended leads to the login', async ({
+test('a shop that does not answer is shown in the row, and an ended session leads to the login', async ({
   page,
   shop,
 }) => {

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 
-/** Keeps a page's calls of these addresses waiting; what is returned lets them go. */
+/** Holds a page's calls of these addresses; the returned function releases them. */
 export async function holdCalls(page: Page, addresses: string | RegExp): Promise<() => void> {
   const held = Promise.withResolvers<void>();
   await page.route(addresses, async (route) => {

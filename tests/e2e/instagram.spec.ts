@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test';
 import { test, type RunningShop } from '../fixtures/shop.ts';
-import { openStudio } from '../fixtures/instagram.ts';
+import { openStudio } from '../fixtures/instagram/instagram.ts';
 import { sampleFeed } from '../../netlify/local/sandbox/instagram/sample-feed.ts';
 import { removeRecords } from '../fixtures/records.ts';
 import { expectToast, openAdmin } from './admin-page.ts';
@@ -8,10 +8,7 @@ import { expectAccessible } from './site-page.ts';
 
 const path = '/admin/instagram-settings';
 
-test('the painter presses ‘Sync Now’ in an empty shop, and her posts are on the site', async ({
-  page,
-  launch,
-}) => {
+test('‘Sync Now’ in an empty shop brings the posts to the site', async ({ page, launch }) => {
   const shop = await launch();
   const studio = openStudio(shop, await shop.admin());
   removeRecords(shop, 'artworks/', 'process/', 'inspirations/', 'diary/');
@@ -64,7 +61,7 @@ test('the painter presses ‘Sync Now’ in an empty shop, and her posts are on 
   await expectOnSite(shop, '/art/panye-wouj', 'Panye Lou');
 });
 
-test('the screen says what stands in the sync’s way and what to do, and takes its settings', async ({
+test('the screen shows why the sync stopped and advice, and stores its settings', async ({
   page,
   shop,
 }) => {
@@ -113,7 +110,7 @@ test('the screen says what stands in the sync’s way and what to do, and takes 
   await expectToast(page, 'Failed to update Instagram settings');
 });
 
-/** A page's HTML has these words, without any JavaScript. */
+/** Expects these words in a page's HTML, without JavaScript. */
 async function expectOnSite({ url }: RunningShop, address: string, words: string): Promise<void> {
   expect(await (await fetch(url + address)).text(), address).toContain(words);
 }

@@ -1,5 +1,5 @@
 import { expect, type Page } from '@playwright/test';
-import { newBuyer } from '../fixtures/buyers.ts';
+import { newBuyer } from '../fixtures/buyers/buyers.ts';
 import { test } from '../fixtures/shop.ts';
 import { openCheckout } from './purchase-page.ts';
 import { expectAccessible } from './site-page.ts';

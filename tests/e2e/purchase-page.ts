@@ -7,7 +7,7 @@ export const cards = {
   redirecting: '4000 0025 0000 3155',
 };
 
-/** Fills Stripe's own fields, each in its iframe of another origin. */
+/** Fills Stripe's fields, each in its iframe of another origin. */
 export async function fillCardForm(page: Page, card: string): Promise<void> {
   await page
     .frameLocator('iframe[title="Secure email input frame"]')
@@ -21,7 +21,7 @@ export async function fillCardForm(page: Page, card: string): Promise<void> {
   await fillCard(page, card);
 }
 
-/** Fills the card alone, as who tries another one does. */
+/** Fills only the card, for a second try. */
 export async function fillCard(page: Page, card: string): Promise<void> {
   const payment = page.frameLocator('iframe[title="Secure payment input frame"]');
   await payment.getByLabel('Card number').fill(card);
@@ -29,7 +29,7 @@ export async function fillCard(page: Page, card: string): Promise<void> {
   await payment.getByLabel('Security code').fill('123');
 }
 
-/** Puts a work into the cart on the wall. */
+/** Adds an artwork from the shop to the cart. */
 export async function addFromWall(page: Page, title: string): Promise<void> {
   await cardOf(page, title).hover();
   await cardOf(page, title).getByRole('button', { name: 'Add to Cart' }).click();

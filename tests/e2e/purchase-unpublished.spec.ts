@@ -1,5 +1,5 @@
 import { expect, type Page } from '@playwright/test';
-import { sampleArtworks } from '#shared/samples';
+import { sampleArtworks } from '#shared/samples/artworks';
 import { test, type Admin, type RunningShop } from '../fixtures/shop.ts';
 import { expectToast } from './admin-page.ts';
 import { cards, fillCardForm } from './purchase-page.ts';
@@ -8,10 +8,7 @@ import { cardOf } from './site-page.ts';
 const work = 'jou-mache';
 const onlyPressed = { PUBLISH_AFTER_MINUTES: '-1' };
 
-test('a price that is not published yet is the one that a buyer sees and pays', async ({
-  page,
-  launch,
-}) => {
+test('a buyer sees and pays a price that is not published yet', async ({ page, launch }) => {
   const shop = await launch(onlyPressed);
   await setPrice(await shop.admin(), '1250.50');
   await page.goto(`${shop.url}/art/${work}`);
@@ -39,7 +36,7 @@ test('a price that is not published yet is the one that a buyer sees and pays', 
   expect(await shop.builds()).toHaveLength(0);
 });
 
-test('a price that changes while an artwork lies in the cart changes there too', async ({
+test('a price that changes while an artwork is in the cart changes there too', async ({
   page,
   launch,
 }) => {
@@ -52,10 +49,7 @@ test('a price that changes while an artwork lies in the cart changes there too',
   await expect(page.getByRole('dialog').getByText('$180.00')).toHaveCount(2);
 });
 
-test('an artwork that was hidden and is still on a page cannot be bought', async ({
-  page,
-  launch,
-}) => {
+test('a hidden artwork on an old page cannot be bought', async ({ page, launch }) => {
   const shop = await launch(onlyPressed);
   const admin = await shop.admin();
   await page.goto(`${shop.url}/art/${work}`);
@@ -91,7 +85,7 @@ async function openCart(page: Page): Promise<void> {
   await expect(page.getByRole('dialog', { name: 'Your Cart' })).toBeVisible();
 }
 
-/** The visitor comes back to the tab: the page asks what has changed. */
+/** Returns to the tab: the page asks for changes. */
 async function lookAgain(page: Page): Promise<void> {
   const answered = page.waitForResponse('**/api/availability');
   await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')));

@@ -1,11 +1,11 @@
 import { expect, type Page } from '@playwright/test';
-import { newBuyer, payByCard } from '../fixtures/buyers.ts';
+import { newBuyer, payByCard } from '../fixtures/buyers/buyers.ts';
 import { test } from '../fixtures/shop.ts';
 import { expectToast, openAdmin, rowOf } from './admin-page.ts';
 import { addFromWall, cards, fillCard, fillCardForm, openCheckout } from './purchase-page.ts';
 import { cardOf } from './site-page.ts';
 
-test('by card from the cart: paid, in the list, sold in the static page', async ({
+test('by card from the cart: paid, listed, sold in the static page', async ({
   page,
   buildingShop: shop,
 }) => {
@@ -37,7 +37,7 @@ test('by card from the cart: paid, in the list, sold in the static page', async 
   await expect(rowOf(page, order!.id)).toContainText('Jacmel');
 });
 
-test('a declined card says so, and another one pays', async ({ page, shop, admin }) => {
+test('a declined card shows its reason, and another card pays', async ({ page, shop, admin }) => {
   await page.goto(`${shop.url}/checkout?artworkId=tanbouye`);
   await expect(page.getByRole('heading', { name: 'Complete Your Purchase' })).toBeVisible();
   await fillCardForm(page, cards.declined);
@@ -52,7 +52,7 @@ test('a declined card says so, and another one pays', async ({ page, shop, admin
   expect(await admin.listOrders()).toHaveLength(1);
 });
 
-test('a card that asks the bank comes back to a paid order', async ({ page, shop, admin }) => {
+test('a card with authentication returns to a paid order', async ({ page, shop, admin }) => {
   await page.goto(`${shop.url}/checkout?artworkId=choublak`);
   await fillCardForm(page, cards.redirecting);
   await page.getByRole('button', { name: 'Complete Purchase' }).click();
@@ -66,7 +66,7 @@ test('a card that asks the bank comes back to a paid order', async ({ page, shop
   await expect(page.getByLabel('Country')).toHaveValue('Haiti');
 });
 
-test('a bank that says no brings the buyer back to try again', async ({ page, shop, admin }) => {
+test('a refused authentication returns to a retry', async ({ page, shop, admin }) => {
   await page.goto(`${shop.url}/checkout?artworkId=choublak`);
   await fillCardForm(page, cards.redirecting);
   await page.getByRole('button', { name: 'Complete Purchase' }).click();
@@ -77,7 +77,7 @@ test('a bank that says no brings the buyer back to try again', async ({ page, sh
   expect(await admin.listOrders()).toMatchObject([{ status: 'pending' }]);
 });
 
-test('by transfer: instructions, deadline, its own page, reserved for all others', async ({
+test('by transfer: instructions, deadline, an order page, reserved for others', async ({
   page,
   shop,
   admin,
@@ -117,7 +117,10 @@ test('by transfer: instructions, deadline, its own page, reserved for all others
   expect((await admin.listOrders())[0]?.shippingAddress?.city).toBe('Jacmel');
 });
 
-test('Stripe away: a red word, a retry, and nothing asked of it before', async ({ page, shop }) => {
+test('Stripe does not answer: a red message, a retry, and no request to Stripe before', async ({
+  page,
+  shop,
+}) => {
   await shop.setFault({ service: 'stripe', mode: 'down' });
   const asked: string[] = [];
   page.on('request', (request) => asked.push(request.url()));
@@ -134,7 +137,7 @@ test('Stripe away: a red word, a retry, and nothing asked of it before', async (
   await fillCardForm(page, cards.good);
 });
 
-test('what another buyer has paid for meanwhile leads back to the shop, not to a second try', async ({
+test('a piece sold to another buyer leads back to the shop and not to a retry', async ({
   page,
   shop,
 }) => {
@@ -161,7 +164,7 @@ test('what another buyer has paid for meanwhile leads back to the shop, not to a
   await expect(dialog).toHaveCount(0);
 });
 
-/** Whether Stripe's own frame has the site's font. */
+/** Returns whether Stripe's frame has the site's font. */
 async function stripeFont(page: Page): Promise<string | undefined> {
   const frame = page.frameLocator('iframe[title="Secure payment input frame"]');
   return frame

@@ -7,7 +7,7 @@ const widths = [390, 1440];
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
 for (const path of publicPages) {
-  test(`axe finds nothing on ${path}, on a phone and on a desk`, async ({ page, shop }) => {
+  test(`axe finds nothing on ${path}, on a phone and on a desktop`, async ({ page, shop }) => {
     for (const width of widths) {
       await page.setViewportSize({ width, height: 900 });
       if (width === widths[0]) await page.goto(`${shop.url}${path}`);
@@ -20,7 +20,7 @@ for (const width of widths) {
   test.describe(`at ${width} px`, () => {
     test.use({ viewport: { width, height: 900 } });
 
-    test('axe finds nothing on a card with its details out', async ({ page, shop }) => {
+    test('axe finds nothing on a card with visible details', async ({ page, shop }) => {
       await page.goto(`${shop.url}/shop-art`);
       await cardOf(page, 'Jou Mache').hover();
       await expectSound(page);

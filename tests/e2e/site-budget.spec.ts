@@ -5,7 +5,7 @@ import { test } from '../fixtures/shop.ts';
 import { publicPages } from './site-page.ts';
 
 for (const path of publicPages) {
-  test(`${path} keeps to its budget before anybody shows intent, and asks early for the fonts that it shows`, async ({
+  test(`${path} is within its budget before any interaction, and preloads the fonts that it shows`, async ({
     page,
     shop,
   }) => {
@@ -21,7 +21,7 @@ for (const path of publicPages) {
   });
 }
 
-test('the first scripts make no formatter: its first one costs a slow telephone a tenth of a second', async ({
+test('the first scripts create no Intl formatter, which costs a slow phone 0.1 seconds', async ({
   page,
   shop,
 }) => {
@@ -33,7 +33,7 @@ test('the first scripts make no formatter: its first one costs a slow telephone 
   }
 });
 
-test('the fonts weigh at most 60 kB in all', async ({ page, shop }) => {
+test('the fonts have at most 60 kB in all', async ({ page, shop }) => {
   await page.goto(`${shop.url}/shop-art`);
   const fonts = await page.evaluate(() =>
     [...document.querySelectorAll<HTMLLinkElement>('link[as=font]')].map(({ href }) => href),

@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test';
-import { sampleArtworks, sampleContentPages } from '#shared/samples';
-import { artworkBody } from '../fixtures/artwork-input.ts';
+import { sampleArtworks, sampleContentPages } from '#shared/samples/artworks';
+import { artworkBody } from '../fixtures/artworks/artwork-input.ts';
 import { weighPage } from '../fixtures/page-weight.ts';
 import { removeRecords } from '../fixtures/records.ts';
 import { test, type Admin, type RunningShop } from '../fixtures/shop.ts';
@@ -9,7 +9,7 @@ import { expectSound } from './site-page.ts';
 
 const nothing = 'Nothing here yet. Come back soon.';
 
-test('in an empty shop placeholders stand until the answers come, and then what they bring', async ({
+test('an empty shop shows placeholders until the answers come, then the answers', async ({
   page,
   launch,
 }) => {
@@ -45,7 +45,7 @@ test('in an empty shop placeholders stand until the answers come, and then what 
   await expect(page.getByRole('heading', { level: 1, name: 'Atelye Solèy' })).toBeVisible();
   await expect(page.getByText('The first page of the diary is still blank.')).toBeVisible();
 
-  // The site stays the empty one, so the list can only come from the answer.
+  // The built site stays empty, so the list can only come from the answer.
   await admin.send('POST', '/api/admin/artworks', artworkBody());
   await admin.send('POST', '/api/admin/artworks', artworkBody({ title: 'Nòt', price: null }));
   await page.goto(`${shop.url}/shop-art`);
@@ -62,7 +62,7 @@ test('in an empty shop placeholders stand until the answers come, and then what 
   await page.waitForURL('**/checkout?artworkId=soley-leve');
 });
 
-/** An empty list is no screenful after screenful of wall, and nothing on the screen moves when it turns out to be empty. */
+/** An empty list is short, and nothing on the screen moves when the answer shows that it is empty. */
 async function expectShortAndStill(page: Page, addresses: string[]): Promise<void> {
   for (const width of [390, 820]) {
     await page.setViewportSize({ width, height: 800 });

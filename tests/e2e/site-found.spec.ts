@@ -2,15 +2,12 @@ import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, type Page } from '@playwright/test';
 import { imageSize } from 'image-size';
-import { sampleArtworks } from '#shared/samples';
-import { readCurrentSite, sitesFolder } from '../../netlify/local/platform/site-builds.ts';
-import { project } from '../fixtures/platform-template.ts';
+import { sampleArtworks } from '#shared/samples/artworks';
+import { readCurrentSite, sitesFolder } from '../../netlify/local/platform/site/site-builds.ts';
+import { project } from '../fixtures/start/platform-template.ts';
 import { test, type RunningShop } from '../fixtures/shop.ts';
 
-test('every built page says what it is and where it lives, or keeps out of the search', async ({
-  page,
-  shop,
-}) => {
+test('every built page has its title and address, or noindex', async ({ page, shop }) => {
   const addresses = await readXml(page, `${shop.url}/sitemap.xml`, 'url > loc');
   const pictures = await readXml(page, `${shop.url}/sitemap.xml`, 'image > loc');
   const paths = builtPages(shop);
@@ -39,9 +36,7 @@ test('every built page says what it is and where it lives, or keeps out of the s
   for (const picture of pictures) expect((await fetch(picture)).status, picture).toBe(200);
 });
 
-test('every built page, and every script of it, finds the files that it asks for', async ({
-  shop,
-}) => {
+test('every built page, and every script of it, finds its files', async ({ shop }) => {
   const waiting = builtPages(shop);
   const seen = new Set(waiting);
   for (const path of waiting) {
@@ -57,7 +52,7 @@ test('every built page, and every script of it, finds the files that it asks for
   expect(waiting.filter((path) => path.endsWith('.js')).length).toBeGreaterThan(20);
 });
 
-test('a link to a work that is shared shows its picture, and its data breaks no rule of the page', async ({
+test("a shared link to an artwork has its picture, and its data obeys the page's policy", async ({
   page,
   shop,
 }) => {
@@ -70,7 +65,7 @@ test('a link to a work that is shared shows its picture, and its data breaks no 
   expect(problems).toEqual([]);
 });
 
-test('robots and feed readers find their way', async ({ page, shop }) => {
+test('robots.txt, sitemap and feeds are valid', async ({ page, shop }) => {
   const robots = await (await fetch(`${shop.url}/robots.txt`)).text();
   for (const path of ['/admin', '/order', '/api']) expect(robots).toContain(`Disallow: ${path}\n`);
   expect(robots).toContain(`Sitemap: ${shop.url}/sitemap.xml`);
@@ -80,7 +75,7 @@ test('robots and feed readers find their way', async ({ page, shop }) => {
   expect(works[0]).toBe(`${shop.url}/art/lannwit-sou-mon-yo`);
 });
 
-/** The texts of some elements; throws when the document is no XML. */
+/** The texts of some elements; throws if the document is no XML. */
 async function readXml(page: Page, url: string, selector: string): Promise<string[]> {
   const xml = await (await fetch(url)).text();
   return page.evaluate(
@@ -119,7 +114,7 @@ function builtPages({ dataDir }: RunningShop): string[] {
     .map((name) => `/${name.replace(/(^|\/)(index)?\.html$/, '$1').replace(/\.html$/, '')}`);
 }
 
-/** What search engines must find about a work that is for sale (schema.org). */
+/** Expects schema.org data of an artwork for sale. */
 function expectWorkData(data: string, url: string): void {
   const work = sampleArtworks.find(({ slug }) => url.endsWith(`/art/${slug}`))!;
   const [artwork, product] = JSON.parse(data)['@graph'];

@@ -1,7 +1,8 @@
 import { expect } from '@playwright/test';
-import { toHtml } from '../../src/components/markdown.ts';
-import { toPlainText } from '../../src/components/plain-text.ts';
+import { toHtml } from '../../src/components/page/markdown.ts';
+import { toPlainText } from '../../src/lib/plain-text.ts';
 import { test } from '../fixtures/shop.ts';
+import { expectSound } from './site-page.ts';
 
 test('the universe shows films and inspirations, and loads no film before play', async ({
   page,
@@ -23,7 +24,31 @@ test('the universe shows films and inspirations, and loads no film before play',
   expect((await film).ok()).toBe(true);
 });
 
-test("a film's poster comes when the film is near", async ({ page, shop }) => {
+test('a film at rest has one play button, and the controls come with playing', async ({
+  page,
+  shop,
+}) => {
+  await page.goto(`${shop.url}/universe`, { waitUntil: 'networkidle' });
+  const film = page.getByLabel('Limen Lannwit', { exact: true });
+  const play = page.getByRole('button', { name: 'Play: Limen Lannwit' });
+  await expect(page.locator('video[controls]')).toHaveCount(0);
+  await play.focus();
+  await page.keyboard.press('Tab');
+  await page.keyboard.press('Shift+Tab');
+  await expect(play).toBeFocused();
+  expect(await play.evaluate((button) => getComputedStyle(button).outlineStyle)).toBe('solid');
+  await page.keyboard.press('Enter');
+  await expect(film).toHaveAttribute('controls');
+  await expect(film).toBeFocused();
+  await expect(play).toBeHidden();
+  await expectSound(page);
+
+  await film.evaluate((video) => video.dispatchEvent(new Event('ended')));
+  await expect(film).not.toHaveAttribute('controls');
+  await expect(play).toBeFocused();
+});
+
+test("a film's poster loads when the film is near", async ({ page, shop }) => {
   await page.setViewportSize({ width: 390, height: 600 });
   await page.goto(`${shop.url}/universe`, { waitUntil: 'networkidle' });
   const last = page.getByRole('region', { name: 'Inspirations' }).locator('video');
@@ -32,7 +57,7 @@ test("a film's poster comes when the film is near", async ({ page, shop }) => {
   await expect(last).toHaveAttribute('poster', /study-lanme/);
 });
 
-test('the News Center merges works, films and inspirations, newest first', async ({
+test('the News Center merges artworks, films and inspirations, newest first', async ({
   page,
   shop,
 }) => {
@@ -53,7 +78,7 @@ test('the News Center merges works, films and inspirations, newest first', async
   await expect(cards.first()).toHaveAttribute('href', '#');
 });
 
-test('the diary takes links and emphasis, and no HTML', () => {
+test('the diary renders links and emphasis, and no HTML', () => {
   const html = toHtml(
     '*Blue*, **again**: [storm](https://sea.example)\n\n<script>alert(1)</script>',
   );

@@ -1,7 +1,7 @@
 import { expect, type Page } from '@playwright/test';
 import { test } from '../fixtures/shop.ts';
 
-/** Holds the site's scripts back; the answer lets them through. */
+/** Holds the site's scripts back; the returned function releases them. */
 async function holdScripts(page: Page): Promise<() => void> {
   const { promise, resolve } = Promise.withResolvers<void>();
   await page.route('**/SiteScripts*.js', async (route) => {
@@ -11,7 +11,7 @@ async function holdScripts(page: Page): Promise<() => void> {
   return resolve;
 }
 
-test('a page is painted before its scripts are asked for', async ({ page, shop }) => {
+test('a page is painted before its scripts are requested', async ({ page, shop }) => {
   await page.goto(`${shop.url}/shop-art`, { waitUntil: 'networkidle' });
   const [paint, scripts] = await page.evaluate(() => [
     performance.getEntriesByName('first-paint').map(({ startTime }) => startTime),
@@ -25,10 +25,7 @@ test('a page is painted before its scripts are asked for', async ({ page, shop }
   for (const start of scripts) expect(start).toBeGreaterThan(Number(paint[0]));
 });
 
-test('what was pressed before the scripts came is done when they are here', async ({
-  page,
-  shop,
-}) => {
+test('a click before the scripts is repeated when they have loaded', async ({ page, shop }) => {
   const letThrough = await holdScripts(page);
   await page.goto(`${shop.url}/shop-art`, { waitUntil: 'domcontentloaded' });
   await page.getByRole('button', { name: 'Cart, empty' }).click();
@@ -37,7 +34,7 @@ test('what was pressed before the scripts came is done when they are here', asyn
   await expect(page.getByRole('dialog', { name: 'Cart' })).toBeVisible();
 });
 
-test('a page that is loaded again stands where it was left, and stays where its visitor goes', async ({
+test("a reloaded page restores its scroll position, and a visitor's own scrolling wins", async ({
   page,
   shop,
 }) => {
@@ -51,7 +48,7 @@ test('a page that is loaded again stands where it was left, and stays where its 
   await page.mouse.wheel(0, -400);
   await expect.poll(scrollY).toBe(300);
   letThrough();
-  // The router sends a link's press to itself only when it is here.
+  // The router handles a link's click only once it has loaded.
   await expect.poll(() => page.evaluate(() => history.state?.scrollY)).toBe(300);
   expect(await scrollY()).toBe(300);
 });

@@ -24,14 +24,14 @@ export const publicPages = [
 /** Axe finds nothing (WCAG 2.2 AA). */
 export async function expectAccessible(page: Page, state = page.url()): Promise<void> {
   const axe = new AxeBuilder({ page }).options({ runOnly: rules, resultTypes: ['violations'] });
-  // Axe's usual mode opens a second page to join what frames of other origins say.
+  // Axe's default mode opens a second page to join results of frames of other origins.
   const hasFrames = page.frames().length > 1;
   const { violations } = await axe.setLegacyMode(!hasFrames).analyze();
   const found = violations.map(({ id, nodes }) => [id, nodes.map(({ html }) => html)]);
   expect(found, state).toEqual([]);
 }
 
-/** Axe finds nothing and nothing is wider than the screen, on a phone, a tablet and a desk. */
+/** Axe finds nothing and nothing is wider than the screen, on phone, tablet and desktop. */
 export async function expectAccessibleEverywhere(page: Page, state = page.url()): Promise<void> {
   for (const width of [390, 820, 1440]) {
     await page.setViewportSize({ width, height: 900 });
@@ -46,7 +46,7 @@ function measureOverflow(page: Page): Promise<number> {
   );
 }
 
-/** Axe finds nothing, nothing is wider than the screen, and there is one first heading. */
+/** Axe finds nothing, nothing is wider than the screen, and there is one h1. */
 export async function expectSound(page: Page): Promise<void> {
   await expectAccessible(page);
   expect(await measureOverflow(page)).toBeLessThanOrEqual(0);
@@ -58,7 +58,7 @@ export function cardOf(page: Page, title: string) {
   return page.getByRole('listitem').filter({ has: page.getByRole('heading', { name: title }) });
 }
 
-/** The open dialog's controls get the focus in this order, from the one that has it when it opens. */
+/** Tab moves the focus through the dialog's controls in this order. */
 export async function expectTabOrder(page: Page, names: readonly string[]): Promise<void> {
   for (const [place, name] of names.entries()) {
     if (place > 0) await page.keyboard.press('Tab');

@@ -1,13 +1,13 @@
 import { expect } from '@playwright/test';
 import { findBrowser } from '../../netlify/local/scripts/browser.mjs';
 import { tooManyArtworks } from '#shared/order-size';
-import { sampleArtworks } from '#shared/samples';
-import { artworkBody, photograph } from '../fixtures/artwork-input.ts';
+import { sampleArtworks } from '#shared/samples/artworks';
+import { artworkBody, photograph } from '../fixtures/artworks/artwork-input.ts';
 import { test } from '../fixtures/shop.ts';
 import { signIn } from '../fixtures/signed-in.ts';
 import { cardOf } from './site-page.ts';
 
-// Without windows Chromium loads lazy pictures from much farther away.
+// Headless Chromium loads lazy pictures from much farther away.
 test.use({
   launchOptions: { executablePath: (await findBrowser()) ?? undefined, args: ['--no-sandbox'] },
 });
@@ -15,10 +15,10 @@ test.use({
 const works = 12;
 const mostRequests = 10;
 
-/** How far below the screen Chromium begins to load a lazy picture on a good line, in pixels. */
+/** The distance in pixels at which Chromium starts to load a lazy picture on a good connection. */
 const lazyAhead = 1250;
 
-test('a wall of twelve: few requests, no picture from far below, and six are too many for one order', async ({
+test('twelve artworks: few requests, no picture from far below, and six are too many for one order', async ({
   page,
   launch,
   request,
@@ -41,14 +41,14 @@ test('a wall of twelve: few requests, no picture from far below, and six are too
 
   const requests: string[] = [];
   page.on('request', (sent) => requests.push(sent.url()));
-  // Pictures are counted; one for all of them, because their encoding would keep the page from its rest.
+  // Pictures are counted; all are one file, because encoding would delay the idle state.
   const body = await photograph(1200, 900);
   await page.route('**/.netlify/images*', (route) =>
     route.fulfill({ contentType: 'image/jpeg', body }),
   );
   await page.goto(`${shop.url}/shop-art`);
   await expect(page.getByText(`${works} of ${works} works available`)).toBeVisible();
-  // What a page asks when it is idle belongs to it too.
+  // Requests of the idle page count too.
   await page.waitForLoadState('networkidle');
   const others = requests.filter((url) => !url.includes('/.netlify/images'));
   expect(others.length, others.join('\n')).toBeLessThanOrEqual(mostRequests);

@@ -1,5 +1,5 @@
 import { expect } from '@playwright/test';
-import { newBuyer } from '../fixtures/buyers.ts';
+import { newBuyer } from '../fixtures/buyers/buyers.ts';
 import { test } from '../fixtures/shop.ts';
 import { openCheckout } from './purchase-page.ts';
 import { cardOf, expectTabOrder } from './site-page.ts';
@@ -15,7 +15,7 @@ test('the home page opens with the name, the tagline and the newest diary entry'
   await expect(diary.getByText(/^[A-Z][a-z]+ \d{1,2}, \d{4}$/)).toBeVisible();
 });
 
-test('the side menu shows while the mouse moves, then rests, and the Tab key finds it', async ({
+test('the side menu shows while the mouse moves, then hides, and the Tab key reaches it', async ({
   page,
   shop,
 }) => {
@@ -29,7 +29,7 @@ test('the side menu shows while the mouse moves, then rests, and the Tab key fin
   await expect(link).toBeVisible();
 });
 
-test('a card brings its details up, its title leads to the work', async ({ page, shop }) => {
+test('a card shows its details, its title leads to the artwork', async ({ page, shop }) => {
   await page.goto(`${shop.url}/shop-art`);
   await expect(page.getByText('5 of 5 works available')).toBeVisible();
   const card = cardOf(page, 'Tanbouyè');
@@ -45,10 +45,7 @@ test('a card brings its details up, its title leads to the work', async ({ page,
   await expect(page.getByText('Shipping is included, worldwide')).toBeVisible();
 });
 
-test('who has opened the cart here once finds it loaded ahead the next time', async ({
-  page,
-  shop,
-}) => {
+test('a cart that was opened here before is preloaded the next time', async ({ page, shop }) => {
   await page.goto(`${shop.url}/about`);
   await page.getByRole('button', { name: 'Cart, empty' }).click();
   await expect(page.getByRole('dialog', { name: 'Your Cart' })).toBeVisible();
@@ -58,10 +55,7 @@ test('who has opened the cart here once finds it loaded ahead the next time', as
   await loaded;
 });
 
-test('a page whose link was pointed at is there at the press, without another request', async ({
-  page,
-  shop,
-}) => {
+test('a page whose link was pointed at opens without another request', async ({ page, shop }) => {
   await page.goto(`${shop.url}/shop-art`);
   const session = await page.context().newCDPSession(page);
   await session.send('Network.enable');
@@ -80,7 +74,7 @@ test('a page whose link was pointed at is there at the press, without another re
   await expect(page).toHaveURL(/\/art\//);
 });
 
-test('the checkout is in memory when Buy Now was pointed at', async ({ page, shop }) => {
+test('the checkout is in memory after Buy Now was pointed at', async ({ page, shop }) => {
   await page.goto(`${shop.url}/art/choublak`);
   const session = await page.context().newCDPSession(page);
   await session.send('Network.enable');
@@ -98,7 +92,7 @@ test('the checkout is in memory when Buy Now was pointed at', async ({ page, sho
   expect(asked).not.toContain('Fetch');
 });
 
-test('the cart count outlives a link', async ({ page, shop }) => {
+test('the cart count survives a link', async ({ page, shop }) => {
   await page.goto(`${shop.url}/shop-art`);
   await cardOf(page, 'Jou Mache').hover();
   await cardOf(page, 'Jou Mache').getByRole('button', { name: 'Add to Cart' }).click();
@@ -108,14 +102,14 @@ test('the cart count outlives a link', async ({ page, shop }) => {
   await expect(page.getByRole('button', { name: 'Cart, 1 item' })).toBeVisible();
 });
 
-test('Buy Now leads to the checkout of that work', async ({ page, shop }) => {
+test('Buy Now leads to the checkout of that artwork', async ({ page, shop }) => {
   await page.goto(`${shop.url}/art/choublak`);
   await page.getByRole('button', { name: 'Buy Now' }).click();
   await expect(page).toHaveURL(/\/checkout\?artworkId=choublak$/);
   await expect(page.getByRole('heading', { name: 'Complete Your Purchase' })).toBeVisible();
 });
 
-test('a work that another buyer holds says so at once', async ({ page, shop }) => {
+test('an artwork that another buyer holds shows it at once', async ({ page, shop }) => {
   await newBuyer(shop).openCard(['jou-mache']);
   await page.goto(`${shop.url}/shop-art`);
   const card = cardOf(page, 'Jou Mache');
@@ -124,12 +118,12 @@ test('a work that another buyer holds says so at once', async ({ page, shop }) =
   await expect(page.getByText('4 of 5 works available')).toBeVisible();
 });
 
-test('the way back from a bank leads on to the payment’s page', async ({ page, shop }) => {
+test('the return from a bank is forwarded to the payment’s page', async ({ page, shop }) => {
   await page.goto(`${shop.url}/?payment_intent=pi_1&payment_intent_client_secret=x`);
   await expect(page).toHaveURL(/\/payment-confirmation\?payment_intent=pi_1/);
 });
 
-test('a page that is not there says so and leads back', async ({ page, shop }) => {
+test('an unknown page shows 404 and a link back', async ({ page, shop }) => {
   const height = 1180;
   await page.setViewportSize({ width: 820, height });
   const answer = await page.goto(`${shop.url}/no-such-page`);
@@ -141,7 +135,7 @@ test('a page that is not there says so and leads back', async ({ page, shop }) =
   await expect(page.getByRole('heading', { name: 'Shop My Art' })).toBeVisible();
 });
 
-test('no page sends anything that its security policy refuses', async ({ page, shop }) => {
+test('no page makes a request that its security policy refuses', async ({ page, shop }) => {
   const refused: string[] = [];
   page.on('console', (message) => {
     if (/Content Security Policy/.test(message.text())) refused.push(message.text());
@@ -152,10 +146,7 @@ test('no page sends anything that its security policy refuses', async ({ page, s
   expect(refused).toEqual([]);
 });
 
-test('a part of the page that is gone after a deploy reloads the page, once', async ({
-  page,
-  shop,
-}) => {
+test('a chunk that is gone after a deploy reloads the page, once', async ({ page, shop }) => {
   let loads = 0;
   page.on('load', () => loads++);
   await page.route('**/_astro/overlay.*', (route) => route.fulfill({ status: 404, body: '' }));
@@ -170,7 +161,7 @@ test('a part of the page that is gone after a deploy reloads the page, once', as
   expect(loads).toBe(2);
 });
 
-test('nothing moves for a visitor who wants no motion', async ({ browser, shop }) => {
+test('nothing moves for a visitor who prefers reduced motion', async ({ browser, shop }) => {
   const page = await browser.newPage({ reducedMotion: 'reduce' });
   await page.goto(`${shop.url}/shop-art`);
   const moving = await page.evaluate(() => document.getAnimations().length);
@@ -181,7 +172,7 @@ test('nothing moves for a visitor who wants no motion', async ({ browser, shop }
 test.describe('on a telephone', () => {
   test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true });
 
-  test('the menu opens, closes on Escape and gives the focus back', async ({ page, shop }) => {
+  test('the menu opens, closes on Escape and returns the focus', async ({ page, shop }) => {
     await page.goto(shop.url);
     const opener = page.getByRole('button', { name: 'Menu', exact: true });
     await opener.tap();
@@ -203,19 +194,19 @@ test.describe('on a telephone', () => {
     await expect(menu).not.toBeVisible();
   });
 
-  test('the cart opens without the toast that told of it', async ({ page, shop }) => {
+  test('opening the cart closes the toast about it', async ({ page, shop }) => {
     await page.goto(`${shop.url}/shop-art`);
     await cardOf(page, 'Choublak').getByRole('button', { name: 'Add to Cart' }).tap();
     const toast = page.getByText('Choublak has been added to your cart.', { exact: true });
     await expect(toast).toBeVisible();
-    // In a window without the focus a toast stays until something dismisses it.
+    // In a window without the focus a toast stays until it is dismissed.
     await page.evaluate(() => window.dispatchEvent(new Event('blur')));
     await page.getByRole('button', { name: 'Cart, 1 item' }).tap();
     await expect(page.getByRole('dialog', { name: 'Your Cart' })).toBeVisible();
     await expect(toast).toHaveCount(0);
   });
 
-  test('the Tab key goes through gallery and checkout as they are seen', async ({ page, shop }) => {
+  test('the Tab key follows the visible order of gallery and checkout', async ({ page, shop }) => {
     await page.goto(`${shop.url}/shop-art`);
     await cardOf(page, 'Choublak')
       .getByRole('button', { name: /full screen/ })
@@ -227,7 +218,7 @@ test.describe('on a telephone', () => {
     await expectTabOrder(page, ['Close', 'Back to cart', 'Pay with Card']);
   });
 
-  test('the label and the buttons are there without hovering', async ({ page, shop }) => {
+  test('the label and the buttons are visible without hovering', async ({ page, shop }) => {
     await page.goto(`${shop.url}/shop-art`);
     const card = cardOf(page, 'Choublak');
     await expect(card.locator('.card-details')).toHaveCSS('opacity', '1');

@@ -1,5 +1,5 @@
 import { expect } from '@playwright/test';
-import { newBuyer } from '../fixtures/buyers.ts';
+import { newBuyer } from '../fixtures/buyers/buyers.ts';
 import { test, type RunningShop } from '../fixtures/shop.ts';
 import { expectToast, openAdmin, placeTransferOrder, rowOf } from './admin-page.ts';
 import { addFromWall, openCheckout } from './purchase-page.ts';
@@ -28,7 +28,7 @@ for (const width of [390, 1440]) {
     expect((await admin.findOrder(body.orderId))?.awaitsConfirmation).toBe(false);
   });
 
-  test(`at ${width} px the instructions say how to confirm, and the mail is sent again`, async ({
+  test(`at ${width} px the instructions explain the confirmation, and the mail is sent again`, async ({
     page,
     shop,
   }) => {
@@ -66,7 +66,7 @@ for (const width of [390, 1440]) {
   });
 }
 
-test('the order page tells the painter that the money was sent, and the ledger shows it', async ({
+test('the order page tells the painter that the money was sent, and the orders show it', async ({
   page,
   shop,
 }) => {
@@ -86,10 +86,7 @@ test('the order page tells the painter that the money was sent, and the ledger s
   ).toBeVisible();
 });
 
-test('the link of the mail works where the order’s page is open already', async ({
-  page,
-  shop,
-}) => {
+test('the link of the mail works if the order’s page is open already', async ({ page, shop }) => {
   const { body } = await newBuyer(shop).orderByTransfer(['tanbouye']);
   await page.goto(`${shop.url}${body.orderPage}`);
   await expect(page.getByRole('button', { name: 'send it again' })).toBeVisible();
@@ -99,7 +96,7 @@ test('the link of the mail works where the order’s page is open already', asyn
   await expect(page.getByText('Thank you. Your order is confirmed.')).toBeVisible();
 });
 
-test('the dashboard says what is risky about transfers without mail', async ({ page, shop }) => {
+test('the dashboard explains the risk of transfers without mail', async ({ page, shop }) => {
   await page.route('**/api/admin/check-auth', (route) =>
     route.fulfill({ json: { ok: true, missing: ['mail'] } }),
   );
@@ -109,7 +106,7 @@ test('the dashboard says what is risky about transfers without mail', async ({ p
   await expect(notices).toContainText('a stranger with an invented address can block them');
 });
 
-test('an order that lapses while its page is open is not confirmed, and the page says why', async ({
+test('an order that lapses while its page is open is not confirmed, and the page shows the reason', async ({
   page,
   shop,
 }) => {
@@ -126,7 +123,7 @@ test('an order that lapses while its page is open is not confirmed, and the page
   await expectSound(page);
 });
 
-test('the painter confirms an order for its buyer with one press', async ({ page, shop }) => {
+test('the administrator confirms an order for its buyer with one press', async ({ page, shop }) => {
   const id = await placeTransferOrder(shop, ['jou-mache']);
   await openAdmin(page, shop, '/admin/dashboard');
   await expect(page.getByText(`order ${id}, not confirmed yet`)).toBeVisible();

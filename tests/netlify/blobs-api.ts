@@ -5,7 +5,7 @@ import { serve } from '../../netlify/local/platform/web-server.ts';
 type Access = {
   siteId: string;
   token: string;
-  /** A build may only read the stores of a site; the owner's token may write them. */
+  /** A build may only read a site's stores; the owner's token may write them. */
   rights?: 'read' | 'write';
 };
 type BlobsCall = { method: string; path: string };
@@ -14,8 +14,8 @@ const apiPath = '/api/v1/blobs';
 const signedPath = '/signed';
 
 /**
- * Netlify's API for Blobs as a build meets it (docs.netlify.com/build/data-and-storage/netlify-blobs): objects are fetched from
- * a signed address, and the token of a build reads every store of the site and gets 401 for a write to one.
+ * Netlify's API for Blobs in a build (docs.netlify.com/build/data-and-storage/netlify-blobs): objects come from a
+ * signed address; the build's token reads every store of the site and gets 401 for a write.
  */
 export async function startBlobsApi(store: BlobsStore, access: Access) {
   const { siteId, token, rights = 'read' } = access;

@@ -1,7 +1,7 @@
 import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import type { BundledFunction } from '../../netlify/build/prepared-functions.ts';
-import { createRouter } from '../../netlify/local/platform/function-routes.ts';
+import { createRouter } from '../../netlify/local/platform/functions/function-routes.ts';
 import { serve, type WebServer } from '../../netlify/local/platform/web-server.ts';
 import { startFunction, type FunctionProcess } from './function-process.ts';
 import { toLambdaEvent, type BlobsInfo } from './lambda-event.ts';
@@ -12,13 +12,13 @@ export type ZippedFunction = BundledFunction & { path: string };
 
 type Options = {
   functions: ZippedFunction[];
-  /** Where zips are unpacked; emptied first. */
+  /** The folder for unpacked zips; emptied first. */
   folder: string;
   context: string;
   env: Record<string, string>;
   hosts: Record<string, string>;
   blobs: BlobsInfo;
-  /** Changes a function's unpacked zip before it starts. */
+  /** Changes an unpacked function before it starts. */
   prepare?: ((folder: string, name: string) => void) | undefined;
 };
 
@@ -31,14 +31,14 @@ export function readFunctions(project: string): ZippedFunction[] {
   return manifest.functions;
 }
 
-/** Stands in for Netlify's edge: hands requests to functions, each in a process of its own from its first call on. */
+/** Stands in for Netlify's edge: passes requests to functions, each in its own process from its first call. */
 export function openEdge(options: Options) {
   rmSync(options.folder, { recursive: true, force: true });
   const started = new Map<string, Promise<FunctionProcess>>();
   const servers: WebServer[] = [];
   const match = createRouter(options.functions);
 
-  /** Calls a function by its name; waits for its answer and for the work that it does afterwards. */
+  /** Calls a function by name; waits for its answer and for the work after it. */
   async function call(name: string, request: Request, ip = someAddress): Promise<Response> {
     const { context, blobs } = options;
     const route = findRoute(options.functions, name, request);
@@ -53,7 +53,7 @@ export function openEdge(options: Options) {
 
   return {
     call,
-    /** The address at which the functions answer a caller from this address. */
+    /** The address at which functions see this caller. */
     async openFor(ip: string): Promise<string> {
       const server = await serve(0, async (request) => {
         const found = match(request.method, new URL(request.url).pathname);
@@ -73,7 +73,7 @@ export function openEdge(options: Options) {
   };
 }
 
-/** The pattern that leads to a function; the bootstrap reads the parameters of a path by it. */
+/** The pattern of a function's path, from which the bootstrap reads its parameters. */
 function findRoute(functions: ZippedFunction[], name: string, { url }: Request) {
   const { pathname } = new URL(url);
   const routes = functions.find((one) => one.name === name)?.routes ?? [];

@@ -2,10 +2,10 @@ import { readdirSync, readFileSync, statSync } from 'node:fs';
 import { join, relative } from 'node:path';
 import { readZip } from './zip.ts';
 
-/** Packages are hard links to those of the project; the cache of the build lies among them. */
+/** Packages are hard links to the project's, and the build's cache is among them. */
 const isPackage = (name: string) => /^node_modules\/(?!\.astro)/.test(name);
 
-/** The files under a folder that contain a secret, as it is or in base64, also inside zip archives. */
+/** Finds files with a secret, plain or in base64, also inside zip archives. */
 export function findInFiles(folder: string, secret: string): string[] {
   const forms = [secret, ...base64Forms(secret)];
   return readdirSync(folder, { recursive: true, encoding: 'utf8' })
@@ -20,7 +20,7 @@ function contentsOf(file: string): Buffer[] {
   return file.endsWith('.zip') ? [...readZip(file).values()] : [readFileSync(file)];
 }
 
-/** Base64 of a text depends on where it begins among groups of three bytes; its ends depend on what surrounds it. */
+/** Base64 of a text depends on its position in groups of three bytes, and its ends on the neighbours. */
 function base64Forms(secret: string): string[] {
   return ['', 'x', 'xx'].map((before) =>
     Buffer.from(before + secret)

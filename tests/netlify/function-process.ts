@@ -8,17 +8,17 @@ type Head = { statusCode: number; multiValueHeaders?: Record<string, string[]> }
 type Message = { id: number; answer?: Head & { body: string }; isOver?: true; crash?: string };
 
 type Options = {
-  /** Where the function's zip was unpacked. */
+  /** The folder of the unpacked zip. */
   folder: string;
-  /** All variables that the function has. */
+  /** All variables of the function. */
   env: Record<string, string>;
-  /** Other hosts, and where calls to them go. */
+  /** Redirects calls to other hosts. */
   hosts: Record<string, string>;
 };
 
 export type FunctionProcess = Awaited<ReturnType<typeof startFunction>>;
 
-/** Starts one function in a fresh process, by Netlify's own bootstrap. */
+/** Starts one function in a new process, by Netlify's own bootstrap. */
 export async function startFunction({ folder, env, hosts }: Options) {
   const child = fork(join(import.meta.dirname, 'lambda.mjs'), {
     cwd: folder,
@@ -38,7 +38,7 @@ export async function startFunction({ folder, env, hosts }: Options) {
   let lastId = 0;
   return {
     output: () => output,
-    /** `whenOver` ends with all that the function goes on with after its answer; it throws when the function crashes. */
+    /** `whenOver` resolves at the end of all work after the answer; rejects if the function crashes. */
     call: (event: LambdaEvent) => callFunction(child, failed, { id: ++lastId, event }),
     close: () => child.kill(),
   };

@@ -1,7 +1,7 @@
 import { copyFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from '@playwright/test';
-import { newBuyer } from '../fixtures/buyers.ts';
+import { newBuyer } from '../fixtures/buyers/buyers.ts';
 import { copyFolder } from './real-folders.ts';
 import { openRealShop, password, type RealShop } from './real-shop.ts';
 
@@ -12,13 +12,13 @@ test.beforeAll(async () => {
 });
 test.afterAll(() => shop.close());
 
-test('A preview shows the works of the shop', async () => {
+test("A preview shows the shop's artworks", async () => {
   const { body } = await newBuyer(shop).send<unknown[]>('GET', '/api/artworks');
   expect(body).toHaveLength(5);
   expect(await newBuyer(shop).availability()).toEqual({});
 });
 
-test('A preview takes no order, no payment, no login and no webhook', async () => {
+test('A preview accepts no order, payment, login or webhook', async () => {
   const before = shop.blobs.writes();
   const buyer = newBuyer(shop);
   const login = { username: 'admin', password };
@@ -36,7 +36,7 @@ test('A preview takes no order, no payment, no login and no webhook', async () =
   expect(state).toMatchObject({ paymentIntents: [], mails: [] });
 });
 
-/** The last build was a preview's: its bundle takes the place of the one in the zip, under the same bootstrap. */
+/** The last build was a preview's: its bundle replaces the one in the zip, under the same bootstrap. */
 function useBundleOfPreview(folder: string, name: string): void {
   const bundle = join(copyFolder, '.netlify/functions-bundled', `${name}.mjs`);
   copyFileSync(bundle, join(folder, `${name}.mjs`));

@@ -1,7 +1,7 @@
 import { readdirSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import { expect, test } from '@playwright/test';
-import { project } from '../fixtures/platform-template.ts';
+import { project } from '../fixtures/start/platform-template.ts';
 import { readFunctions, type ZippedFunction } from './edge.ts';
 import { failedDeploy } from './failed-deploy.ts';
 import { site } from './netlify-build.ts';
@@ -34,7 +34,7 @@ for (const name of names) {
   });
 }
 
-/** Calls with each usual method; an event for a function that only handles events. */
+/** Each usual method; for an event function its event. */
 function requestsFor(name: string): Request[] {
   const { routes = [], schedule } = functions.find((one) => one.name === name)!;
   const own = `${site.url}/.netlify/functions/${name}`;

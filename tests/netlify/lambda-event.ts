@@ -7,11 +7,11 @@ type Caller = {
   context: string;
   blobs: BlobsInfo;
   name: string;
-  /** The pattern that led to the function; the bootstrap reads the parameters from it. */
+  /** The pattern of the function's path, for the bootstrap's parameters. */
   route?: string | undefined;
 };
 
-/** A request as Netlify's edge hands it to a function. */
+/** A request as Netlify's edge passes it to a function. */
 export async function toLambdaEvent(request: Request, caller: Caller): Promise<LambdaEvent> {
   const { pathname, search } = new URL(request.url);
   const body = Buffer.from(await request.arrayBuffer());

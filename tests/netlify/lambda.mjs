@@ -1,5 +1,4 @@
-// A fresh process with one unpacked function (its working folder), called as AWS Lambda calls it. The bootstrap of Netlify that
-// lies in the zip does the rest.
+// Runs one unpacked function (its working folder) as AWS Lambda does, with Netlify's bootstrap from the zip.
 import { join } from 'node:path';
 import process from 'node:process';
 import { Writable } from 'node:stream';

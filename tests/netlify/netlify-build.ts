@@ -7,7 +7,7 @@ import { redirectFetch } from './redirect-fetch.ts';
 export const site = { siteId: 'a-site', name: 'atelye', url: 'https://atelye.netlify.app' };
 export const buildToken = 'nfp-the-token-of-this-build';
 
-/** The owner's variables: what a shop on Netlify needs, and nothing that the local platform gives. */
+/** The owner's variables on Netlify, without those of the local platform. */
 export const ownersVariables = {
   ADMIN_USERNAME: 'admin',
   ADMIN_PASSWORD_HASH: hashPassword('lakay se lakay'),
@@ -19,7 +19,7 @@ export const ownersVariables = {
 
 type Build = { folder: string; apiUrl: string; context: string; flags?: string[] };
 
-/** Runs Netlify's own build of a folder, offline, with the environment of its builders. */
+/** Runs Netlify's own build of a folder, offline, with its builders' environment. */
 export async function runNetlifyBuild(build: Build): Promise<{ code: number; output: string }> {
   const script = join(import.meta.dirname, 'node_modules/@netlify/build/bin.js');
   const child = spawn(process.execPath, [script, ...flagsOf(build)], {
@@ -48,7 +48,7 @@ function flagsOf({ folder, context, flags = [] }: Build): string[] {
   return ['--offline', '--save-config', ...pairs, ...flags];
 }
 
-/** NODE_ENV=production leaves out the packages of development, which an owner may well set. */
+/** NODE_ENV=production, which an owner may set, leaves out devDependencies. */
 function environmentOf({ apiUrl }: Build): Record<string, string> {
   const { PATH = '', HOME = '' } = process.env;
   return {

@@ -9,30 +9,19 @@ import {
   writeFileSync,
 } from 'node:fs';
 import { dirname, join } from 'node:path';
-import { project } from '../fixtures/platform-template.ts';
+import { project, projectFiles } from '../fixtures/start/platform-template.ts';
 
 type Package = { dev?: boolean };
 type Lockfile = { packages: Record<string, Package> };
 
-const sources = [
-  'src',
-  'public',
-  'netlify',
-  'astro.config.mjs',
-  'tailwind.config.mjs',
-  'tsconfig.json',
-  'netlify.toml',
-  'package.json',
-  'package-lock.json',
-];
-
 /**
- * Copies the project as Netlify checks it out and installs it with NODE_ENV=production: without the packages that only
- * development needs. Packages are hard links, so the folder must be on the project's file system.
+ * Copies the project as Netlify checks it out and installs it with NODE_ENV=production, without devDependencies.
+ * Packages are hard links, so the folder must be on the same file system.
  */
 export function copyProject(folder: string): void {
   rmSync(folder, { recursive: true, force: true });
-  for (const name of sources) cpSync(join(project, name), join(folder, name), { recursive: true });
+  for (const name of projectFiles)
+    cpSync(join(project, name), join(folder, name), { recursive: true });
   const record = 'node_modules/.package-lock.json';
   const installed = JSON.parse(readFileSync(join(project, record), 'utf8')) as Lockfile;
   const kept = Object.entries(installed.packages).filter(([, { dev }]) => !dev);

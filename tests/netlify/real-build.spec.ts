@@ -1,7 +1,7 @@
 import { readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from '@playwright/test';
-import { sampleArtworks } from '../../src/shared/samples.ts';
+import { sampleArtworks } from '../../src/shared/samples/artworks.ts';
 import { openBlobsStore, type BlobsStore } from '../../netlify/local/platform/blobs-store.ts';
 import { startBlobsApi } from './blobs-api.ts';
 import { findInFiles } from './find-in-files.ts';
@@ -39,7 +39,7 @@ test('After npm run seed a build shows the five samples, and packs every functio
   );
 });
 
-test('A build shows a sale and a price that no list contains yet', async () => {
+test('A build shows a sale and a price that no snapshot contains yet', async () => {
   const at = new Date().toISOString();
   writeUnlisted(store, 'sold/tanbouye', { orderId: 'K7M-4QX', round: 0, at });
   const dearer = { ...sampleArtworks.find(({ id }) => id === 'jou-mache')!, price: '987.00' };
@@ -57,10 +57,10 @@ test("A deploy preview shows the shop's own store", async () => {
   expect(Object.keys(statesOf(readPage('shop-art'))).sort()).toEqual([...ids].sort());
 });
 
-/** Packing the functions takes twice as long as everything else, so the other builds find no function to pack. */
+/** Packing functions takes twice as long as all else, so the other builds have no function. */
 type Case = { context: string; packs: 'functions' | 'nothing' };
 
-/** Runs one build, expects of it what must hold for every one, and returns the number of its reads. */
+/** Runs one build, expects what holds for all, and returns the number of its reads. */
 async function build({ context, packs }: Case): Promise<number> {
   const original = readFileSync(configuration, 'utf8');
   const used = packs === 'functions' ? original : original.replace(functionsFolder, 'none');

@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import { project } from '../fixtures/platform-template.ts';
+import { project } from '../fixtures/start/platform-template.ts';
 
 const home = join(project, '.netlify/real-build');
 

@@ -6,14 +6,14 @@ import { answerBlobs } from '../../netlify/local/platform/blobs-server.ts';
 import { openBlobsStore } from '../../netlify/local/platform/blobs-store.ts';
 import { serve } from '../../netlify/local/platform/web-server.ts';
 import { sandboxSecretKey } from '../../netlify/local/sandbox/keys.ts';
-import { startHook } from '../fixtures/build-hook.ts';
-import { startSandboxAlone } from '../fixtures/sandbox-alone.ts';
+import { startHook } from '../fixtures/publishing/build-hook.ts';
+import { startSandboxAlone } from '../fixtures/start/sandbox-alone.ts';
 import { openEdge, readFunctions } from './edge.ts';
 import { ownersVariables, site } from './netlify-build.ts';
 import { copyFolder } from './real-folders.ts';
 import { seedStore } from './real-store.ts';
 
-/** What one strong call of Blobs takes from a function. */
+/** Duration of one strong call of Blobs from a function. */
 const blobsMs = 80;
 const token = 'the-token-of-functions';
 
@@ -23,13 +23,15 @@ const buyersAddress = '203.0.113.1';
 type Options = { context: string; prepare?: (folder: string, name: string) => void };
 export type RealShop = Awaited<ReturnType<typeof openRealShop>>;
 
-/** The packed functions behind a stand-in for Netlify's edge, with Blobs, Stripe, mail, Instagram and a build hook beside them. */
+/**
+ * The packed functions behind a stand-in for Netlify's edge, with Blobs, Stripe, mail, Instagram and a build hook.
+ */
 export async function openRealShop({ context, prepare }: Options) {
   const dataDir = mkdtempSync(join(tmpdir(), 'atelye-netlify-'));
   const blobs = await startBlobs(dataDir);
   const hook = await startHook();
   hook.repair();
-  // Functions start with their first call, so both are complete by then.
+  // Functions start with their first call, after both are complete.
   const env: Record<string, string> = { ...functionVariables(), BUILD_HOOK_URL: hook.url };
   const hosts: Record<string, string> = {};
   const functions = readFunctions(copyFolder);
@@ -63,7 +65,7 @@ export async function openRealShop({ context, prepare }: Options) {
   };
 }
 
-/** All that a function's process has on Netlify: three variables of the site, and those of the owner. */
+/** All variables of a function on Netlify: three of the site, and the owner's. */
 function functionVariables(): Record<string, string> {
   return {
     SITE_ID: site.siteId,
@@ -80,7 +82,7 @@ function functionVariables(): Record<string, string> {
   };
 }
 
-/** Seeded Blobs as functions reach it, by its edge addresses. `stop` lets no further call through. */
+/** Seeded Blobs at edge addresses. `stop` blocks further calls. */
 async function startBlobs(dataDir: string) {
   const store = openBlobsStore(dataDir);
   await seedStore(store);

@@ -23,7 +23,7 @@ export async function seedStore(store: BlobsStore): Promise<void> {
   await server.close();
 }
 
-/** Runs `npm run seed` as an owner does: with a token of their own, through Netlify's API. Answers what it says. */
+/** Runs `npm run seed` with a token of the owner, through Netlify's API. Returns its output. */
 export async function runSeed(store: BlobsStore): Promise<string> {
   const owner = { siteId: site.siteId, token: ownersToken, rights: 'write' as const };
   const api = await startBlobsApi(store, owner);
@@ -39,7 +39,7 @@ export async function runSeed(store: BlobsStore): Promise<string> {
   return stdout;
 }
 
-/** Writes one record and no list that contains it, as a function does that ends too early. */
+/** Writes a record and no snapshot with it, like a function that ends too early. */
 export function writeUnlisted(store: BlobsStore, key: string, value: object): void {
   const body = Buffer.from(JSON.stringify(value));
   store.put({ store: 'site:shop', key }, { body, metadata: null }, always);

@@ -1,5 +1,5 @@
-// Loaded by `node --import` before anything else: leads calls of other hosts to this machine and refuses all others. The
-// query of its own address says where to, host by host: `?https://api.netlify.com=http://127.0.0.1:1234`.
+// Preloaded with `node --import`: redirects calls of other hosts to this machine and refuses all others. The query of
+// its own address maps hosts: `?https://api.netlify.com=http://127.0.0.1:1234`.
 const targets = new URL(import.meta.url).searchParams;
 const send = globalThis.fetch;
 

@@ -26,7 +26,7 @@ function findEnd(bytes: Buffer): number {
   throw new Error('This is no zip archive');
 }
 
-/** `at` is the entry's place in the central directory: only that always tells the sizes. */
+/** `at` is the entry in the central directory: only that always has the sizes. */
 function readEntry(bytes: Buffer, at: number): Buffer {
   const size = bytes.readUInt32LE(at + 20);
   const local = bytes.readUInt32LE(at + 42);

@@ -4,7 +4,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { test as base, expect } from '@playwright/test';
-import { openStore } from '../fixtures/platform-blobs.ts';
+import { openStore } from '../fixtures/blobs/platform-blobs.ts';
 
 const rounds = 20;
 const writesEach = 100;
@@ -21,7 +21,7 @@ const test = base.extend<{
   start: async ({}, use) => {
     const children: ChildProcess[] = [];
     await use(async (script, ...args) => {
-      const file = join(import.meta.dirname, `../fixtures/${script}.ts`);
+      const file = join(import.meta.dirname, `../fixtures/blobs/${script}.ts`);
       const child = fork(file, args, { execPath: 'node', execArgv: [] });
       children.push(child);
       const [message] = (await once(child, 'message')) as [unknown];
@@ -32,7 +32,7 @@ const test = base.extend<{
 });
 type Started = Promise<{ child: ChildProcess; message: unknown }>;
 
-test('200 create-only writes at once from two processes have one winner, in 20 of 20 rounds', async ({
+test('Of 200 parallel create-only writes from two processes one wins, in 20 of 20 rounds', async ({
   dataDir,
   start,
 }) => {
@@ -50,7 +50,7 @@ test('200 create-only writes at once from two processes have one winner, in 20 o
   expect(winners).toEqual(Array(rounds).fill(1));
 });
 
-test('50 writers who each add one on the version they read lose nothing', async ({
+test('50 writers that each add one on the version they read lose nothing', async ({
   dataDir,
   start,
 }) => {
@@ -61,10 +61,7 @@ test('50 writers who each add one on the version they read lose nothing', async 
   expect(await store.get('counter', { type: 'json' })).toEqual({ value: 50 });
 });
 
-test('A kill -9 in the middle of many writes loses none that was acknowledged', async ({
-  dataDir,
-  start,
-}) => {
+test('A kill -9 during many writes loses no acknowledged one', async ({ dataDir, start }) => {
   const first = await start('platform-blobs-host', dataDir);
   const acknowledged = await writeUntil(first.message as number, 500, () =>
     first.child.kill('SIGKILL'),
@@ -89,7 +86,7 @@ async function addOne(store: ReturnType<typeof openStore>): Promise<void> {
   }
 }
 
-/** Twenty writers at once by bare requests, which unlike the client do not try again. */
+/** Twenty writers at once by bare requests without retries. */
 async function writeUntil(port: number, count: number, enough: () => void): Promise<string[]> {
   const acknowledged: string[] = [];
   const write = async (writer: number) => {

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { test as base, expect } from '@playwright/test';
 import type { Store } from '@netlify/blobs';
-import { openStore, startBlobs } from '../fixtures/platform-blobs.ts';
+import { openStore, startBlobs } from '../fixtures/blobs/platform-blobs.ts';
 
 type Blobs = Awaited<ReturnType<typeof startBlobs>>;
 
@@ -18,7 +18,7 @@ const test = base.extend<{ blobs: Blobs; store: Store }>({
   store: async ({ blobs }, use) => use(openStore(blobs.port)),
 });
 
-test('A record comes back as it was written, with its metadata', async ({ store }) => {
+test('A record is read as it was written, with its metadata', async ({ store }) => {
   await store.set('notes/lapli ap tonbe', 'Ayiti chérie', { metadata: { by: 'Marie' } });
   expect(await store.getWithMetadata('notes/lapli ap tonbe')).toMatchObject({
     data: 'Ayiti chérie',
@@ -29,20 +29,20 @@ test('A record comes back as it was written, with its metadata', async ({ store 
   });
 });
 
-test('Bytes come back as they were written', async ({ store }) => {
+test('Bytes are read as they were written', async ({ store }) => {
   const bytes = Uint8Array.from({ length: 70_000 }, (_, index) => index % 256);
   await store.set('picture', bytes.buffer);
   expect(new Uint8Array(await store.get('picture', { type: 'arrayBuffer' }))).toEqual(bytes);
 });
 
-test('What is not there is null, in every way of asking', async ({ store }) => {
+test('A missing record is null for every kind of read', async ({ store }) => {
   expect(await store.get('nothing')).toBeNull();
   expect(await store.getMetadata('nothing')).toBeNull();
   expect(await store.getWithMetadata('nothing')).toBeNull();
   await store.delete('nothing');
 });
 
-test('The version changes with every write, the same content or not', async ({ store }) => {
+test('The version changes with every write, also of the same content', async ({ store }) => {
   const versions = new Set<string | undefined>();
   for (let write = 1; write <= 3; write++) {
     await store.setJSON('same', { value: 1 });
@@ -61,7 +61,7 @@ test('A write on an older version changes nothing', async ({ store }) => {
   expect(await store.get('order', { type: 'json' })).toEqual({ status: 'paid' });
 });
 
-test('A version from before a removal fits nothing that was written after it', async ({
+test('A version from before a removal matches nothing that was written after it', async ({
   store,
 }) => {
   const { etag } = await store.setJSON('claim', { by: 'one' });
@@ -71,19 +71,19 @@ test('A version from before a removal fits nothing that was written after it', a
   expect(await store.setJSON('claim', {}, { onlyIfMatch: etag! })).toEqual({ modified: false });
 });
 
-test('A create-only write leaves what is there', async ({ store }) => {
+test('A create-only write keeps an existing record', async ({ store }) => {
   expect((await store.setJSON('seeded', { at: 1 }, { onlyIfNew: true })).modified).toBe(true);
   expect((await store.setJSON('seeded', { at: 2 }, { onlyIfNew: true })).modified).toBe(false);
   expect(await store.get('seeded', { type: 'json' })).toEqual({ at: 1 });
 });
 
-test('A reader who has the version is not sent the content again', async ({ store }) => {
+test('A read with the present version does not send the content again', async ({ store }) => {
   const { etag } = await store.setJSON('artwork', { title: 'Jou Mache' });
   const again = await store.getWithMetadata('artwork', { etag: etag! });
   expect(again).toMatchObject({ data: null, etag });
 });
 
-test('A list of 2,500 records comes in pages, complete, sorted, with versions', async ({
+test('A list of 2,500 records has pages, is complete and sorted, and has versions', async ({
   store,
 }) => {
   const keys = Array.from(
@@ -110,7 +110,7 @@ test('A list by directory names each directory once', async ({ store }) => {
   expect(claims.directories).toEqual(['claims/one', 'claims/two']);
 });
 
-test('Stores are apart; emptying one leaves the others', async ({ blobs, store }) => {
+test('Stores are separate; emptying one leaves the others', async ({ blobs, store }) => {
   const preview = openStore(blobs.port, { name: 'shop-preview' });
   await store.set('key', 'production');
   await preview.set('key', 'preview');
@@ -128,7 +128,10 @@ test('Without the right token nothing is read or written', async ({ blobs, store
   expect(await store.get('key')).toBe('kept');
 });
 
-test('Down breaks the connection, error answers 503, and both end', async ({ blobs, store }) => {
+test('Down breaks the connection, error answers 503, and both can be cleared', async ({
+  blobs,
+  store,
+}) => {
   await store.set('key', 'kept');
   const url = `http://127.0.0.1:${blobs.port}/local/site:shop/key`;
   const headers = { authorization: 'Bearer a-token' };

@@ -2,9 +2,9 @@ import { execFile } from 'node:child_process';
 import { join } from 'node:path';
 import { expect, test } from '@playwright/test';
 import { compareSync } from 'bcryptjs';
-import { project } from '../fixtures/platform-template.ts';
+import { project } from '../fixtures/start/platform-template.ts';
 
-test('The owner gets a hash of the password that she types, which opens with it alone', async () => {
+test('The owner gets a hash of the typed password, which no other password matches', async () => {
   const { code, output } = await typePassword('lakay se lakay');
   expect(code).toBe(0);
   const hash = Buffer.from(output.trim(), 'base64').toString();
@@ -12,7 +12,7 @@ test('The owner gets a hash of the password that she types, which opens with it 
   expect(compareSync('lakay se laka', hash)).toBe(false);
 });
 
-test('A password may have all 72 bytes that bcrypt reads, in letters of one kind', async () => {
+test('A password may have all 72 bytes that bcrypt reads', async () => {
   const longest = 'a'.repeat(72);
   const { code, output } = await typePassword(longest);
   expect(code).toBe(0);
@@ -22,13 +22,13 @@ test('A password may have all 72 bytes that bcrypt reads, in letters of one kind
 const refused = [
   ['', 'The password is empty'],
   ['onze lettre', 'The password is too short: 12 characters at least, more are better'],
-  // Counted as people count: these are eleven letters in more than twelve bytes.
+  // Characters are counted and not bytes: eleven letters in more than twelve bytes.
   ['pèpè solèyè', 'The password is too short: 12 characters at least, more are better'],
   ['é'.repeat(37), 'The password is too long: bcrypt reads 72 bytes at most'],
 ] as const;
 
 for (const [password, reason] of refused) {
-  test(`The owner is told why '${password.slice(0, 12)}' is no password`, async () => {
+  test(`The owner reads why '${password.slice(0, 12)}' is refused`, async () => {
     expect(await typePassword(password)).toEqual({ code: 1, output: '', problem: `${reason}\n` });
   });
 }

@@ -1,11 +1,11 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { expect } from '@playwright/test';
-import { newBuyer, payByCard } from '../fixtures/buyers.ts';
+import { newBuyer, payByCard } from '../fixtures/buyers/buyers.ts';
 import { test } from '../fixtures/shop.ts';
 
 test.describe.configure({ timeout: 180_000 });
 
-test('Calls during a build coalesce into one more, and the old site answers meanwhile', async ({
+test('Calls during a build become one more build, and the old site answers meanwhile', async ({
   buildingShop: shop,
 }) => {
   for (let call = 1; call <= 6; call++) await shop.requestBuild();
@@ -23,7 +23,7 @@ test('Calls during a build coalesce into one more, and the old site answers mean
   expect(states).toEqual(['done', 'done']);
 });
 
-test('A failed build leaves the old site up; the state tells it, and the times of every build', async ({
+test('A failed build keeps the old site; the state has it, and the times of every build', async ({
   buildingShop: shop,
 }) => {
   const before = await (await fetch(`${shop.url}/version.json`)).text();
@@ -43,7 +43,7 @@ test('A failed build leaves the old site up; the state tells it, and the times o
   }
 });
 
-test('Each build shows the content of its moment, the first in a process and the next', async ({
+test('Each build shows the present content, the first in a process and the next', async ({
   buildingShop: shop,
 }) => {
   for (const id of ['jou-mache', 'tanbouye']) {
@@ -80,13 +80,13 @@ async function isShownSold({ url }: { url: string }, id: string): Promise<boolea
   return new RegExp(`data-artwork="${id}"[^>]*data-state="sold"`).test(html);
 }
 
-/** What a page names is there: never the page of one build with the assets of another. */
+/** The assets of a page exist: never a page of one build with assets of another. */
 async function expectAssetsOf({ url }: { url: string }): Promise<void> {
   const version = await versionOf(url);
   const html = await (await fetch(url)).text();
   const assets = [...html.matchAll(/(?:src|href)="(\/_astro\/[^"]+)"/g)].map(([, path]) => path);
   const answers = await Promise.all(assets.map((path) => fetch(`${url}${path}`)));
-  // Between the page and its assets the next build may have come.
+  // The next build may have come between the page and its assets.
   if ((await versionOf(url)) !== version) return;
   expect(answers.filter(({ status }) => status !== 200)).toEqual([]);
 }

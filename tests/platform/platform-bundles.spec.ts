@@ -8,10 +8,10 @@ import {
   prepareFunctions,
   readManifest,
 } from '../../netlify/build/prepared-functions.ts';
-import { project } from '../fixtures/platform-template.ts';
+import { project } from '../fixtures/start/platform-template.ts';
 
 const largestAboveEmpty = 200_000;
-/** Functions without an address of their own: they run on Netlify's events, or are called by name. */
+/** Functions without an address: they run on Netlify's events or are called by name. */
 const addressless = ['deploy-failed', 'instagram-sync-background'];
 
 const test = base.extend<{ prepared: string; folder: string }>({
@@ -31,14 +31,14 @@ test('Every function has an address or a schedule', async ({ prepared }) => {
   expect(silent.map(({ name }) => name)).toEqual(addressless);
 });
 
-test('Netlify reads in the bundles what it reads in the sources', async ({ prepared }) => {
+test('Netlify reads the same configuration in bundles and sources', async ({ prepared }) => {
   const bundled = await listFunctions(join(prepared, 'bundled'), { parseISC: true });
   expect(bundled.map(toEntry).sort(byName)).toEqual(
     readManifest(prepared).map(toEntry).sort(byName),
   );
 });
 
-test('No bundle knows the local platform', async ({ prepared }) => {
+test('No bundle contains the local platform', async ({ prepared }) => {
   const found = readManifest(prepared).filter(({ name }) =>
     /pk_test_sandbox|IG-sandbox|instagram-feed|secrets\.json|DatabaseSync/.test(
       readFileSync(bundlePath(prepared, name), 'utf8'),

@@ -1,16 +1,14 @@
 import { execFile, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { expect } from '@playwright/test';
-import { project } from '../fixtures/platform-template.ts';
-import { isRunning, listDescendants } from '../fixtures/platform-processes.ts';
+import { project } from '../fixtures/start/platform-template.ts';
+import { isRunning, listDescendants } from '../fixtures/start/platform-processes.ts';
 import { test, type RunningShop } from '../fixtures/shop.ts';
 
 test.describe.configure({ timeout: 120_000 });
 
 for (const signal of ['SIGTERM', 'SIGINT'] as const) {
-  test(`${signal} in the middle of a build leaves nothing running`, async ({
-    buildingShop: shop,
-  }) => {
+  test(`${signal} during a build leaves nothing running`, async ({ buildingShop: shop }) => {
     await shop.requestBuild();
     await expect.poll(() => listDescendants(shop.pid()).length).toBeGreaterThan(0);
     const started = [shop.pid(), ...listDescendants(shop.pid())];
@@ -20,9 +18,7 @@ for (const signal of ['SIGTERM', 'SIGINT'] as const) {
   });
 }
 
-test('kill -9 in the middle of a build leaves no builder behind', async ({
-  buildingShop: shop,
-}) => {
+test('kill -9 during a build leaves no builder process', async ({ buildingShop: shop }) => {
   await shop.requestBuild();
   await expect.poll(() => listDescendants(shop.pid()).length).toBeGreaterThan(0);
   const builders = listDescendants(shop.pid());
@@ -46,7 +42,7 @@ for (const signal of ['SIGTERM', 'SIGKILL'] as const) {
   });
 }
 
-test('A call under way is answered before the shop ends', async ({ buildingShop: shop }) => {
+test('An open call is answered before the shop ends', async ({ buildingShop: shop }) => {
   await shop.setFault({ service: 'blobs', mode: 'slow', times: 1 });
   const answer = fetch(`${shop.url}/api/artworks`);
   await expect.poll(async () => (await shop.state()).runningCalls).toBe(1);
@@ -54,7 +50,7 @@ test('A call under way is answered before the shop ends', async ({ buildingShop:
   expect(response.status).toBe(200);
 });
 
-test('A second start says which port is in use and what to do', async ({ buildingShop: shop }) => {
+test('A second start names the port in use and a solution', async ({ buildingShop: shop }) => {
   const { code, text } = await start({ ...shop.environment, DATA_DIR: `${shop.dataDir}/other` });
   expect(code).toBe(1);
   expect(text.trim()).toBe(

@@ -18,7 +18,7 @@ const test = base.extend<{ folder: string; create: (given?: Variables) => Create
 });
 type Created = ReturnType<typeof createEnvironment>;
 
-test('With nothing set, everything has a stand-in on this machine', ({ create }) => {
+test('Without settings, everything has a stand-in on this machine', ({ create }) => {
   const { settings, variables } = create();
   expect(settings).toMatchObject({
     port: 8888,
@@ -86,7 +86,7 @@ test('Every bad value is named at once', ({ create }) => {
   expect(() => create({ JWT_SECRET: 'short' })).toThrow('JWT_SECRET');
 });
 
-test('The environment goes before .env, and empty means unset', ({ folder }) => {
+test('The environment has priority over .env, and empty means unset', ({ folder }) => {
   writeFileSync(join(folder, '.env'), 'ZELLE_NAME=from the file\nZELLE_EMAIL=file@example.com\n');
   process.env['ZELLE_EMAIL'] = '';
   process.env['ADMIN_USERNAME'] = 'marie';
@@ -113,7 +113,7 @@ test('.env.example runs as it stands and lists every setting with a comment', ({
   );
 });
 
-test('On Netlify all that is missing is named at once; local stand-ins never count', () => {
+test('On Netlify all missing variables are named at once; local stand-ins never count', () => {
   const problems = findNetlifyProblems({ NETLIFY: 'true', ADMIN_PASSWORD: 'plain' });
   expect(problems).toEqual([
     'ADMIN_USERNAME: is missing',

@@ -6,10 +6,10 @@ import { test } from '../fixtures/shop.ts';
 
 const picture = '/.netlify/images?url=/samples/choublak.jpg&w=320&fm=webp';
 
-test('A page is compressed, and checked again by its version', async ({ shop: { url } }) => {
+test('A page is compressed, and revalidated by its version', async ({ shop: { url } }) => {
   const first = await fetch(`${url}/about`, { headers: { 'accept-encoding': 'br' } });
   expect(first.headers.get('content-encoding')).toBe('br');
-  // A page that was fetched when its link was pointed at serves the press (site-headers).
+  // A prefetched page serves the click without a second request.
   expect(first.headers.get('cache-control')).toBe('public, max-age=0, stale-while-revalidate=20');
   const admin = await fetch(`${url}/admin/login`);
   expect(admin.headers.get('cache-control')).toBe('public, max-age=0, must-revalidate');
@@ -25,7 +25,7 @@ test('Assets with a hash in their name are cached for a year', async ({ shop: { 
   expect(headers.get('cache-control')).toBe('public, max-age=31536000, immutable');
 });
 
-test('A part of a file is answered as that part', async ({ shop: { url } }) => {
+test('A range of a file is answered as that range', async ({ shop: { url } }) => {
   const file = `${url}/samples/choublak.jpg`;
   const whole = new Uint8Array(await (await fetch(file)).arrayBuffer());
   const part = await fetch(file, { headers: { range: 'bytes=100-199' } });
@@ -38,7 +38,7 @@ test('A part of a file is answered as that part', async ({ shop: { url } }) => {
   expect(beyond.status).toBe(416);
 });
 
-test('What is not there is the 404 page with its status, whatever the method of asking', async ({
+test('A missing file is the 404 page with its status, for every method', async ({
   shop: { url },
 }) => {
   const hidden = ['/_headers', '/api/nothing', '/.netlify/functions/reconcile'];
@@ -58,7 +58,7 @@ test('A path cannot leave the site', async ({ shop: { url } }) => {
   }
 });
 
-test('Pictures come in the named format and size, and are encoded once', async ({
+test('Pictures have the requested format and size, and are encoded once', async ({
   shop: { url, dataDir },
 }) => {
   const first = await fetch(`${url}${picture}`);
@@ -83,7 +83,7 @@ test('Pictures of other sites are refused', async ({ shop: { url } }) => {
   expect((await fetch(`${url}/.netlify/images?url=/nothing.jpg&w=320`)).ok).toBe(false);
 });
 
-/** `fetch` would tidy the path before it is sent. */
+/** `fetch` would normalise the path. */
 function statusOf(url: string, path: string): Promise<number | undefined> {
   const { hostname, port } = new URL(url);
   return new Promise((resolve, reject) => {

@@ -5,16 +5,16 @@ import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { expect, test } from '@playwright/test';
 import { artworkSchema } from '#shared/artwork';
-import { sampleArtworks } from '#shared/samples';
+import { sampleArtworks } from '#shared/samples/artworks';
 import { openBlobsStore } from '../../netlify/local/platform/blobs-store.ts';
-import { writeJson } from '../../netlify/ports/blobs.ts';
-import { refreshAllLists } from '../../netlify/use-cases/lists.ts';
+import { writeJson } from '../../netlify/ports/blobs/records.ts';
+import { refreshAllSnapshots } from '../../netlify/use-cases/publishing/snapshots.ts';
 import {
   listVisibleSampleArtworks,
   sampleWarning,
-} from '../../netlify/use-cases/sample-artworks.ts';
-import { giveOwnStore } from '../fixtures/own-store.ts';
-import { project, testEnvironment } from '../fixtures/platform-template.ts';
+} from '../../netlify/use-cases/artworks/sample-artworks.ts';
+import { giveOwnStore } from '../fixtures/blobs/own-store.ts';
+import { project, testEnvironment } from '../fixtures/start/platform-template.ts';
 
 giveOwnStore();
 
@@ -55,7 +55,7 @@ test('A sample artwork is visible until it is hidden or has a picture of its own
   const imageUrl = `/media/${'a'.repeat(40)}`;
   const stored = [one!, { ...two!, isHidden: true }, { ...three!, imageUrl }];
   for (const artwork of stored) await writeJson(`artworks/${artwork.id}`, artwork);
-  await refreshAllLists();
+  await refreshAllSnapshots();
   expect((await listVisibleSampleArtworks()).map(({ id }) => id)).toEqual([one!.id]);
 });
 
@@ -77,14 +77,14 @@ test('A build with live keys names the visible sample artworks and says what to 
   expect(sampleWarning(wall)).toBeNull();
 });
 
-/** Runs `npm run seed` against a Netlify site whose store is a folder; answers what it prints. */
+/** Runs `npm run seed` against a Netlify site with a folder as its store; returns its output. */
 async function seed(folder: string, key: string): Promise<string> {
   const env = testEnvironment({
     SIMULATED_SITE_DATA: folder,
     STRIPE_SECRET_KEY: key,
     NETLIFY_SITE_ID: 'a-site',
     NETLIFY_AUTH_TOKEN: 'a-token',
-    NODE_OPTIONS: `--import ${join(project, 'tests/fixtures/netlify-blobs-api.ts')}`,
+    NODE_OPTIONS: `--import ${join(project, 'tests/fixtures/blobs/netlify-blobs-api.ts')}`,
   });
   const { stdout } = await promisify(execFile)(process.execPath, [seedScript], { env });
   return stdout;

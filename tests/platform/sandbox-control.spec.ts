@@ -1,7 +1,10 @@
 import { expect } from '@playwright/test';
 import { createIntent, setFault, test } from './sandbox-fixture.ts';
 
-test('down: Stripe hangs up, and its script does not load', async ({ sandbox, stripe }) => {
+test('down: Stripe closes the connection, and its script does not load', async ({
+  sandbox,
+  stripe,
+}) => {
   await setFault(sandbox.url, { service: 'stripe', mode: 'down' });
   await expect(createIntent(stripe)).rejects.toMatchObject({ type: 'StripeConnectionError' });
   await expect(fetch(`${sandbox.url}/stripe.js`)).rejects.toThrow();
@@ -11,7 +14,7 @@ test('down: Stripe hangs up, and its script does not load', async ({ sandbox, st
   expect((await fetch(`${sandbox.url}/stripe.js`)).status).toBe(200);
 });
 
-test('error: Stripe answers 500, as often as asked', async ({ sandbox, stripe }) => {
+test('error: Stripe answers 500, the given number of times', async ({ sandbox, stripe }) => {
   await setFault(sandbox.url, { service: 'stripe', mode: 'error', times: 1 });
   await expect(createIntent(stripe)).rejects.toMatchObject({
     type: 'StripeAPIError',
@@ -20,7 +23,7 @@ test('error: Stripe answers 500, as often as asked', async ({ sandbox, stripe })
   expect(await createIntent(stripe)).toMatchObject({ status: 'requires_payment_method' });
 });
 
-test('slow: the work is done, the answer late', async ({ sandbox, stripe }) => {
+test('slow: the call is executed, the answer late', async ({ sandbox, stripe }) => {
   await setFault(sandbox.url, { service: 'stripe', mode: 'slow', times: 1 });
   let isAnswered = false;
   const intent = createIntent(stripe).finally(() => (isAnswered = true));
@@ -31,7 +34,7 @@ test('slow: the work is done, the answer late', async ({ sandbox, stripe }) => {
   expect(await intent).toMatchObject({ status: 'requires_payment_method' });
 });
 
-test('a fault that makes no sense is refused with a text', async ({ sandbox }) => {
+test('an invalid fault is refused with a text', async ({ sandbox }) => {
   const answer = await setFault(sandbox.url, { service: 'stripe', mode: 'sleepy' });
   expect(answer.status).toBe(400);
   expect(await answer.text()).toContain('mode');
@@ -64,7 +67,9 @@ test('a scheduled function is run now and its answer passed on', async ({ sandbo
   expect(await answer.json()).toEqual({ ran: 'reconcile' });
 });
 
-test('the build hook takes a call, or hangs up when it is down', async ({ sandbox }) => {
+test('the build hook accepts a call, or closes the connection when it is down', async ({
+  sandbox,
+}) => {
   const callHook = () => fetch(`${sandbox.url}/build_hooks/local`, { method: 'POST' });
   expect(await (await callHook()).json()).toEqual({});
 

@@ -6,12 +6,12 @@ import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
 import { test as base } from '@playwright/test';
 import Stripe from 'stripe';
-import { startSandboxAlone } from '../fixtures/sandbox-alone.ts';
+import { startSandboxAlone } from '../fixtures/start/sandbox-alone.ts';
 
 export const webhookSecret = 'whsec_of_the_sandbox_tests';
 
 type Received = { body: string; signature: string };
-/** A shop that only takes webhooks: each is kept, and answered with the next of `statuses`, then 200. */
+/** A shop that only receives webhooks: keeps each, and answers the next of `statuses`, then 200. */
 type Receiver = { url: string; received: Received[]; statuses: number[] };
 type Sandbox = Awaited<ReturnType<typeof startSandboxAlone>>;
 
@@ -52,7 +52,7 @@ export const test = base.extend<Fixtures>({
   stripe: async ({ sandbox }, use) => use(connectStripe(sandbox.url)),
 });
 
-/** The real SDK, talking to a sandbox. */
+/** The real SDK with a sandbox. */
 export function connectStripe(url: string, key = 'sk_test_sandbox'): Stripe {
   const fetchFromSandbox: typeof fetch = (input, init) => {
     const { pathname, search } = new URL(String(input));
@@ -69,7 +69,7 @@ export function createIntent(stripe: Stripe): Promise<Stripe.PaymentIntent> {
   return stripe.paymentIntents.create({ amount: 15_000, currency: 'usd' });
 }
 
-/** A new intent that was paid by the card that always works. */
+/** A new intent, paid by a card that always works. */
 export async function createPaidIntent(stripe: Stripe): Promise<Stripe.PaymentIntent> {
   const { id } = await createIntent(stripe);
   return stripe.paymentIntents.confirm(id, { payment_method: 'pm_card_visa' });

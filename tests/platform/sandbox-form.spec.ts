@@ -1,6 +1,6 @@
 import { expect, test } from '@playwright/test';
 import { encodeForm } from '../../netlify/local/sandbox/stripe-js/encode-form.ts';
-import { parseForm } from '../../netlify/local/sandbox/stripe/form.ts';
+import { parseForm } from '../../netlify/local/sandbox/stripe/api/form.ts';
 
 test('nested keys and lists of a form become one object', () => {
   const fields = new URLSearchParams(
@@ -15,7 +15,7 @@ test('nested keys and lists of a form become one object', () => {
   });
 });
 
-test('what Stripe.js sends is read as it was meant', () => {
+test('the form encoding of Stripe.js is parsed to the same values', () => {
   const params = {
     card: { number: '4242', exp_month: 12 },
     shipping: { name: 'Zoé & Co', line2: null },

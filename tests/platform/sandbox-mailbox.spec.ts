@@ -10,14 +10,14 @@ const letter = {
   html: '<p>Bonjou Zoé, <b>150 = 150</b>. Nou kontan anpil! Here is a line that is long enough to be wrapped.</p>',
 };
 
-test('a mail is kept and shown as it reads', async ({ sandbox }) => {
+test('a mail is stored and shown as people read it', async ({ sandbox }) => {
   await createTransport(sandbox.smtpUrl).sendMail(letter);
   expect(await readMails(sandbox.url)).toEqual([
     { ...letter, text: expect.stringContaining('150 = 150.'), receivedAt: expect.any(String) },
   ]);
 });
 
-test('a mailbox out of order refuses mails', async ({ sandbox }) => {
+test('a mailbox with a fault refuses mails', async ({ sandbox }) => {
   await setFault(sandbox.url, { service: 'mail', mode: 'error', times: 1 });
   const transport = createTransport(sandbox.smtpUrl);
   await expect(transport.sendMail(letter)).rejects.toThrow();

@@ -31,7 +31,7 @@ test('a 500 is kept under its Idempotency-Key, too', async ({ sandbox, stripe })
   expect(await create('second')).toMatchObject({ amount: 15_000 });
 });
 
-test('a key that comes back with other parameters is refused', async ({ stripe }) => {
+test('a key that is reused with other parameters is refused', async ({ stripe }) => {
   const options = { idempotencyKey: 'order-2' };
   await stripe.paymentIntents.create({ amount: 15_000, currency: 'usd' }, options);
   const other = stripe.paymentIntents.create({ amount: 20_000, currency: 'usd' }, options);
@@ -39,7 +39,7 @@ test('a key that comes back with other parameters is refused', async ({ stripe }
   await expect(other).rejects.toMatchObject({ type: 'StripeIdempotencyError', statusCode: 400 });
 });
 
-test('wrong keys and parameters are refused as Stripe does it', async ({ sandbox, stripe }) => {
+test("wrong keys and parameters are refused with Stripe's errors", async ({ sandbox, stripe }) => {
   const stranger = connectStripe(sandbox.url, 'sk_test_of_somebody_else');
   await expect(createIntent(stranger)).rejects.toMatchObject({ statusCode: 401 });
 
@@ -53,9 +53,7 @@ test('wrong keys and parameters are refused as Stripe does it', async ({ sandbox
   await expect(nobody).rejects.toMatchObject({ statusCode: 404, code: 'resource_missing' });
 });
 
-test('an intent offers what is turned on and not excluded, by the types that Stripe names', async ({
-  stripe,
-}) => {
+test('an intent offers the methods that are turned on and not excluded', async ({ stripe }) => {
   const params = { amount: 15_000, currency: 'usd', automatic_payment_methods: { enabled: true } };
   const all = await stripe.paymentIntents.create(params);
   expect(all.payment_method_types).toEqual(['card', 'link', 'us_bank_account']);

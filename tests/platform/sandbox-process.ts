@@ -1,4 +1,4 @@
-import { startSandboxAlone } from '../fixtures/sandbox-alone.ts';
+import { startSandboxAlone } from '../fixtures/start/sandbox-alone.ts';
 
 const [dataDir = '', shopUrl = '', webhookSecret = ''] = process.argv.slice(2);
 

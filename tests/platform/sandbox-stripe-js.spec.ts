@@ -60,7 +60,7 @@ test('a payment with 4242 succeeds and carries e-mail and address', async ({
   });
 });
 
-test('a declined card says so, and the next one pays', async ({ page, checkout }) => {
+test('a declined card shows its reason, and the next one pays', async ({ page, checkout }) => {
   await checkout.open();
   await fillForm(page, '4000000000000002');
   await pay(page);
@@ -75,7 +75,7 @@ for (const { button, redirectStatus, status } of [
   { button: 'Complete authentication', redirectStatus: 'succeeded', status: 'succeeded' },
   { button: 'Fail authentication', redirectStatus: 'failed', status: 'requires_payment_method' },
 ]) {
-  test(`a redirect comes back after '${button}'`, async ({ page, stripe, checkout }) => {
+  test(`a redirect returns after '${button}'`, async ({ page, stripe, checkout }) => {
     await checkout.open();
     await fillForm(page, '4000002500003155');
     await pay(page);
@@ -90,7 +90,7 @@ for (const { button, redirectStatus, status } of [
   });
 }
 
-test('what is missing is said in each element, and nothing is charged', async ({
+test('missing values are reported in each element, and nothing is charged', async ({
   page,
   stripe,
   checkout,
@@ -106,7 +106,7 @@ test('what is missing is said in each element, and nothing is charged', async ({
   expect(last_payment_error).toBeNull();
 });
 
-test('a wrong card is noticed while it is typed', async ({ page, checkout }) => {
+test('a wrong card is reported while it is typed', async ({ page, checkout }) => {
   await checkout.open();
   const frame = cardFrame(page);
   await frame.getByLabel('Card number').pressSequentially('4242424242424241');
@@ -136,7 +136,7 @@ test('Stripe failing at the payment is an error of its own', async ({
   await expect(page.getByRole('status')).toContainText('api_connection_error: We are experiencing');
 });
 
-test('a payment that is over does not load its form', async ({ page, stripe, checkout }) => {
+test('a finished payment does not load its form', async ({ page, stripe, checkout }) => {
   await stripe.paymentIntents.cancel(checkout.intent.id);
   await checkout.open();
   await expect(page.getByTestId('readiness')).toContainText(

@@ -24,7 +24,7 @@ test('a webhook is signed as the SDK checks it', async ({ stripe, receiver }) =>
   expect(() => stripe.webhooks.constructEvent(`${body} `, signature, webhookSecret)).toThrow();
 });
 
-test('a webhook comes again until the shop takes it', async ({ sandbox, stripe, receiver }) => {
+test('a webhook is repeated until the shop accepts it', async ({ sandbox, stripe, receiver }) => {
   receiver.statuses.push(500, 302, 503);
   const { id } = await createPaidIntent(stripe);
   await expect.poll(() => receiver.received.length).toBe(4);
@@ -36,7 +36,7 @@ test('a webhook comes again until the shop takes it', async ({ sandbox, stripe, 
     ]);
 });
 
-test('decline, cancellation and refund are told too', async ({ stripe, receiver }) => {
+test('decline, cancellation and refund send webhooks too', async ({ stripe, receiver }) => {
   const declined = await createIntent(stripe);
   await stripe.paymentIntents
     .confirm(declined.id, { payment_method: 'pm_card_chargeDeclined' })
@@ -56,7 +56,7 @@ test('decline, cancellation and refund are told too', async ({ stripe, receiver 
     ]);
 });
 
-test('a refund that the bank sends back is told, and its money is there again', async ({
+test('a refund that the bank sends back has a webhook, and its money is available again', async ({
   sandbox,
   stripe,
   receiver,
@@ -73,7 +73,7 @@ test('a refund that the bank sends back is told, and its money is there again', 
   expect(charge).toMatchObject({ amount_refunded: 0, refunded: false });
 });
 
-test('a dispute is told when it opens and closes, and blocks refunds until it is won', async ({
+test('a dispute has webhooks when it opens and closes, and blocks refunds until it is won', async ({
   sandbox,
   stripe,
   receiver,
@@ -102,7 +102,7 @@ test('a dispute is told when it opens and closes, and blocks refunds until it is
   expect(types()).toContainEqual(['charge.dispute.closed', 'dispute']);
 });
 
-test('duplicate: the same event comes twice', async ({ sandbox, stripe, receiver }) => {
+test('duplicate: the same event is sent twice', async ({ sandbox, stripe, receiver }) => {
   await setFault(sandbox.url, { service: 'stripe', mode: 'duplicate', times: 1 });
   await createPaidIntent(stripe);
   await expect.poll(() => receiver.received.length).toBe(2);
@@ -129,7 +129,7 @@ test('reorder: without a next one an event is only late', async ({ sandbox, stri
   expect(Date.now() - started).toBeGreaterThanOrEqual(1900);
 });
 
-test('drop: an event never comes, and /state says so', async ({ sandbox, stripe, receiver }) => {
+test('drop: an event is never sent, and /state shows it', async ({ sandbox, stripe, receiver }) => {
   await setFault(sandbox.url, { service: 'stripe', mode: 'drop', times: 1 });
   const lost = await createPaidIntent(stripe);
   const next = await createPaidIntent(stripe);
@@ -141,7 +141,7 @@ test('drop: an event never comes, and /state says so', async ({ sandbox, stripe,
   ]);
 });
 
-test('state and waiting webhooks outlive a restart', async ({ startTestSandbox, receiver }) => {
+test('state and waiting webhooks survive a restart', async ({ startTestSandbox, receiver }) => {
   receiver.statuses.push(...Array<number>(3).fill(500));
   const before = await startTestSandbox();
   const { id } = await createPaidIntent(connectStripe(before.url));

@@ -4,16 +4,16 @@ import { join } from 'node:path';
 import { expect, test } from '@playwright/test';
 import { prepareFunctions } from '../../netlify/build/prepared-functions.ts';
 import { createEnvironment } from '../../netlify/local/settings/environment.ts';
-import { readCurrentSite, sitesFolder } from '../../netlify/local/platform/site-builds.ts';
-import { project, templateEnvironment, withoutEmpty } from '../fixtures/platform-template.ts';
+import { readCurrentSite, sitesFolder } from '../../netlify/local/platform/site/site-builds.ts';
+import { project, templateEnvironment, withoutEmpty } from '../fixtures/start/platform-template.ts';
 
-/** Keys by their looks: Stripe, its webhooks, Netlify, Meta, GitHub, AWS, and private keys. */
+/** Keys by their form: Stripe, its webhooks, Netlify, Meta, GitHub, AWS, and private keys. */
 const keys =
   /\b[sr]k_live_\w{8,}|\bwhsec_[A-Za-z0-9+/=]{20,}|\bnfp_\w{30,}|\bEAA[A-Za-z0-9]{40,}|\bIGAA[A-Za-z0-9]{40,}|\bgh[pousr]_\w{30,}|\bAKIA[A-Z0-9]{16}\b|-----BEGIN [A-Z ]*PRIVATE KEY-----/;
 
 const largest = 5_000_000;
 
-test('No key lies in the repository', () => {
+test('No key is in the repository', () => {
   const files = execFileSync('git', ['ls-files', '-z'], { cwd: project, encoding: 'utf8' })
     .split('\0')
     .filter(Boolean)
@@ -23,7 +23,7 @@ test('No key lies in the repository', () => {
   expect(findIn(files, (text) => keys.test(text))).toEqual([]);
 });
 
-test('Nothing that a browser or a function’s bundle holds is a secret of the shop', async () => {
+test('No browser file and no function’s bundle contains a secret of the shop', async () => {
   const { settings, secrets, variables } = createEnvironment(
     project,
     withoutEmpty(templateEnvironment()),

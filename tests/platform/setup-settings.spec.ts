@@ -6,22 +6,22 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, test } from '@playwright/test';
 import { SMTPServer } from 'smtp-server';
-import type { SetupCheck, SetupFinding } from '#shared/setup';
-import { runFresh } from '../fixtures/fresh-process.ts';
-import { least } from '../fixtures/least-environment.ts';
-import { startSandboxAlone } from '../fixtures/sandbox-alone.ts';
+import type { SetupCheck, SetupFinding } from '#shared/admin/setup';
+import { runFresh } from '../fixtures/start/fresh-process.ts';
+import { least } from '../fixtures/start/least-environment.ts';
+import { startSandboxAlone } from '../fixtures/start/sandbox-alone.ts';
 import { blobsContext } from '../../netlify/local/platform/blobs-server.ts';
-import { access, readToken, startBlobs } from '../fixtures/platform-blobs.ts';
+import { access, readToken, startBlobs } from '../fixtures/blobs/platform-blobs.ts';
 import { tellFindings } from '../fixtures/setup.ts';
 
 type Found = Partial<Record<SetupCheck, SetupFinding[]>>;
 type Options = { env?: Record<string, string>; context?: string };
 
-/** Runs checks in a process that has these settings besides what functions cannot do without. */
+/** Runs checks in a process with the smallest environment and these settings. */
 async function runChecks(names: SetupCheck[], { env = {}, context = 'production' }: Options) {
   const script = `globalThis.DEPLOY_CONTEXT = '${context}';
     const { runSetupCheck } = await import('./netlify/use-cases/setup/checks.ts');
-    const { runMailCheck } = await import('./netlify/use-cases/setup/mail.ts');
+    const { runMailCheck } = await import('./netlify/use-cases/setup/mail/server.ts');
     const run = (name) => (name === 'mail' ? runMailCheck() : runSetupCheck(name));
     const found = ${JSON.stringify(names)}.map(async (name) => [name, await run(name)]);
     console.log(JSON.stringify(Object.fromEntries(await Promise.all(found))));`;
@@ -30,7 +30,7 @@ async function runChecks(names: SetupCheck[], { env = {}, context = 'production'
   return { printed, tell: (name: SetupCheck) => tellFindings(found[name] ?? []) };
 }
 
-test('What is not configured is told with what to set', async () => {
+test('A missing setting is reported with the variable to set', async () => {
   const { tell } = await runChecks(['build-hook', 'mail', 'instagram', 'secrets'], {
     env: { LOCAL_SHOP_URL: 'http://127.0.0.1:9' },
   });
@@ -80,7 +80,7 @@ withBlobs('A store that the shop may only read is told', async ({ contextOf }) =
   expect(await check(access.token), 'a second time').toMatch(/^ok /);
 });
 
-test('Keys that Stripe does not know, or of two accounts, are told without being named', async () => {
+test('Keys that Stripe does not know, or of two accounts, are reported without the keys', async () => {
   const dataDir = mkdtempSync(join(tmpdir(), 'atelye-setup-'));
   const sandbox = await startSandboxAlone({
     dataDir,
@@ -110,7 +110,7 @@ test('Keys that Stripe does not know, or of two accounts, are told without being
   rmSync(dataDir, { recursive: true });
 });
 
-test('A mail server that refuses the password, or is not there, is told without the password', async () => {
+test('A mail server that refuses the password, or does not answer, is reported without the password', async () => {
   const server = new SMTPServer({
     allowInsecureAuth: true,
     disabledCommands: ['STARTTLS'],
@@ -133,7 +133,7 @@ test('A mail server that refuses the password, or is not there, is told without 
   expect((await check(9)).tell('mail')).toMatch(/^unknown The mail server does not answer/);
 });
 
-test('Pages of one’s own, and a site that does not say, are told apart', async () => {
+test('Edited pages and a site that does not answer have different findings', async () => {
   let samplePages: string[] | undefined = [];
   const site = createServer((_request, response) => {
     const builtAt = '2026-11-22T10:00:00.000Z';

@@ -2,14 +2,14 @@ import * as fc from 'fast-check';
 import type { OrderStatus } from '#shared/order';
 
 const anyOf = fc.nat(20);
-/** Which works a buyer wants: one, or several. */
+/** The wanted artworks of a buyer: one, or several. */
 const wish = fc.constantFrom([0], [1], [2], [0, 1], [1, 2], [0, 1, 2]);
 const buyer = fc.nat(2);
 const statuses: OrderStatus[] = ['cancelled', 'processing', 'shipped', 'delivered', 'pending'];
 
-/** What can happen to the shop; `which` counts among those there are. */
+/** Possible events; `which` selects among the existing buyers or orders. */
 const actionArbitrary = fc.record({
-  /** How many calls on the network arrive before the next thing happens; 60: all. */
+  /** Calls on the network before the next event; 60: all. */
   calls: fc.oneof({ weight: 2, arbitrary: fc.constant(60) }, { weight: 3, arbitrary: fc.nat(30) }),
   what: fc.oneof(
     { weight: 8, arbitrary: fc.record({ kind: fc.constant('open-card' as const), buyer, wish }) },
@@ -47,6 +47,8 @@ const actionArbitrary = fc.record({
         status: fc.constantFrom(...statuses),
       }),
     },
+    { weight: 2, arbitrary: fc.record({ kind: fc.constant('free' as const), which: fc.nat(2) }) },
+    { weight: 1, arbitrary: fc.record({ kind: fc.constant('free-holds' as const) }) },
     {
       weight: 4,
       arbitrary: fc.record({
@@ -63,7 +65,7 @@ export type Action = (typeof actionArbitrary)['generate'] extends (...given: nev
   ? Value
   : never;
 
-/** One interleaving: what happens, the dice that order and spoil the calls, and how often they spoil one. */
+/** One interleaving: events, the dice that order and break calls, and the rate of broken ones. */
 export const planArbitrary = fc.record({
   actions: fc.array(actionArbitrary, { minLength: 4, maxLength: 30, size: 'max' }),
   dice: fc.array(fc.nat(997), { maxLength: 150, size: 'max' }),

@@ -1,7 +1,7 @@
 import crypto from 'node:crypto';
 import { syncBuiltinESMExports } from 'node:module';
 
-/** Order numbers and Stripe's ids come out the same when a run is played again. For a process that does nothing else. */
+/** Makes order numbers and Stripe's ids repeatable. For a process that does nothing else. */
 export function installChance() {
   let last = 1;
   crypto.randomInt = ((below: number) => {

@@ -1,23 +1,19 @@
+import { replaceDate } from '../../netlify/local/platform/clock.ts';
+
 type Timer = { id: number; at: number; run: () => void };
 
 export type Clock = ReturnType<typeof installClock>;
 
 /**
- * Puts the whole process on a time of its own: Date, setTimeout and AbortSignal.timeout follow `advance` alone, so that
- * 15 minutes pass at once and a run can be repeated. For a process that does nothing else.
+ * Replaces the time of the process: Date, setTimeout and AbortSignal.timeout follow `advance` alone, so that 15
+ * minutes pass at once and a run can be repeated. For a process that does nothing else.
  */
 export function installClock() {
-  const RealDate = Date;
-  let now = RealDate.UTC(2026, 0, 1);
+  let now = Date.UTC(2026, 0, 1);
   let lastId = 0;
   let timers: Timer[] = [];
 
-  globalThis.Date = class extends RealDate {
-    constructor(...given: [] | [number | string | Date]) {
-      super(...((given.length === 0 ? [now] : given) as [number]));
-    }
-    static override now = () => now;
-  } as DateConstructor;
+  replaceDate(() => now);
 
   function addTimer(run: () => void, ms = 0): number {
     timers.push({ id: ++lastId, at: now + ms, run });
@@ -38,7 +34,7 @@ export function installClock() {
 
   return {
     now: () => now,
-    /** Moves time on, running what falls due on the way. */
+    /** Advances time and runs due timers. */
     advance(ms: number): void {
       const end = now + ms;
       for (let next = earliest(timers); next && next.at <= end; next = earliest(timers)) {
@@ -48,13 +44,13 @@ export function installClock() {
       }
       now = end;
     },
-    /** Moves time on to the next timer; false when there is none. */
+    /** Advances to the next timer; false if there is none. */
     advanceToNext(): boolean {
       const next = earliest(timers);
       if (next) this.advance(Math.max(0, next.at - now));
       return Boolean(next);
     },
-    /** Forgets all timers and starts a new day: for the next run. */
+    /** Removes all timers and starts a new day, for the next run. */
     reset(): void {
       timers = [];
       now += 7 * 24 * 3_600_000;

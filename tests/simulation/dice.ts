@@ -1,9 +1,9 @@
 export type Dice = {
-  /** A number below `sides`; 0 is the harmless one. */
+  /** A number below `sides`; 0 is harmless. */
   roll(sides: number): number;
 };
 
-/** Chance that can be repeated: fast-check makes the numbers, and smaller ones mean a calmer run. */
+/** Repeatable chance: fast-check generates the numbers, and smaller ones mean fewer faults. */
 export function createDice(numbers: readonly number[]): Dice {
   let thrown = 0;
   return {

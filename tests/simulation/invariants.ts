@@ -1,11 +1,14 @@
-import type { OrderRecord } from '../../netlify/use-cases/order-records.ts';
-import { claimFree, findCandidates } from '../../netlify/use-cases/reservation.ts';
+import type { OrderRecord } from '../../netlify/use-cases/orders/records.ts';
+import {
+  claimFreePieces,
+  findPieceCandidates,
+} from '../../netlify/use-cases/pieces/reservation.ts';
 import { cardHoldMs } from './shop.ts';
 import { readShop, type Owners } from './promises.ts';
 import { start, type Run, type World } from './simulate.ts';
 import { artworks } from './works.ts';
 
-/** What is wrong with the shop after a run, in words; empty when its promises were kept. */
+/** Returns the broken promises after a run, in words. */
 export async function findBroken(world: World, run: Run): Promise<string[]> {
   const { orders, owners } = readShop(world);
   return [
@@ -20,17 +23,17 @@ function isUnfinished({ status, paidAt, refunds }: OrderRecord): boolean {
   return (status === 'pending' && !paidAt) || refunds.some(({ state }) => state === 'due');
 }
 
-/** Someone new can have every piece that is not sold. */
+/** A new buyer can have every piece that is not sold. */
 async function findHeld(world: World, run: Run, owners: Owners): Promise<string[]> {
   const broken: string[] = [];
   const deadline = new Date(world.clock.now() + cardHoldMs).toISOString();
-  const hold = { orderId: 'none', buyer: 'someone new', deadline };
+  const hold = { orderId: 'none', buyer: 'someone new', deadline, round: 0 };
   for (const artwork of artworks) {
     const pieces = [artwork.id, `${artwork.id}~2`].slice(0, artwork.stockQuantity);
     const isSoldOut = pieces.every((piece) => owners.get(piece));
     let isFree = false;
     start(world, run, 'someone new', async () => {
-      isFree = await claimFree(await findCandidates([artwork], hold.buyer), hold);
+      isFree = await claimFreePieces(await findPieceCandidates([artwork], hold.buyer), hold);
     });
     await world.network.runAll();
     if (isFree === isSoldOut)

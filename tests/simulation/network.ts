@@ -2,10 +2,10 @@ import { AsyncLocalStorage } from 'node:async_hooks';
 import type { Clock } from './clock.ts';
 import type { Dice } from './dice.ts';
 
-/** One call of the shop's functions, which may die at any moment. */
+/** One call of a function, which may crash at any moment. */
 export type Invocation = { name: string; startedAt: number; isDead: boolean };
 
-/** What can become of a call on the network. */
+/** Results of a call on the network. */
 const fates = [
   'arrives',
   'refused',
@@ -25,15 +25,15 @@ type Parcel = {
   fail(error: Error): void;
 };
 
-/** No function runs longer (facts, section D). */
+/** No function runs longer: Netlify's limit is 60 s. */
 const longestRunMs = 60_000;
 
 export type Network = ReturnType<typeof installNetwork>;
 type Host = (request: Request) => Promise<Response>;
 
 /**
- * Takes the place of `fetch`: nothing arrives before `step` picks it, in any order, and then it may fail as networks,
- * services and machines do. One thing happens at a time, so a run can be repeated to the last call.
+ * Replaces `fetch`: a call arrives only when `step` picks it, in any order, and may fail as networks, services and
+ * machines do. One event at a time, so a run can be repeated exactly.
  */
 export function installNetwork(clock: Clock, hosts: Record<string, Host>) {
   const invocations = new AsyncLocalStorage<Invocation>();
@@ -79,7 +79,7 @@ export function installNetwork(clock: Clock, hosts: Record<string, Host>) {
     if (!sender.isDead) parcel.answer(response);
   }
 
-  /** What a dead function sent before may still arrive. */
+  /** Calls that a crashed function sent before may still arrive. */
   function kill(invocation: Invocation): void {
     invocation.isDead = true;
     running.delete(invocation);
@@ -101,7 +101,7 @@ export function installNetwork(clock: Clock, hosts: Record<string, Host>) {
 
   return {
     trace: () => trace,
-    /** Starts a function; `finished` hears how it ended, unless it dies. */
+    /** Starts a function; `finished` gets its result unless it crashes. */
     start(name: string, work: () => Promise<unknown>, finished: (error?: unknown) => void): void {
       const invocation = { name, startedAt: clock.now(), isDead: false };
       running.add(invocation);
@@ -114,24 +114,24 @@ export function installNetwork(clock: Clock, hosts: Record<string, Host>) {
       };
       invocations.run(invocation, work).then(() => end(), end);
     },
-    /** Lets so many calls arrive or fail. */
+    /** Lets this number of calls arrive or fail. */
     async run(steps: number): Promise<void> {
       await quiet();
       for (let taken = 0; taken < steps; taken++) if (!(await step())) return;
     },
-    /** Lets all calls that wait arrive at once; returns their hosts, none when nothing waits. */
+    /** Lets all waiting calls arrive at once; returns their hosts. */
     async runRound(): Promise<string[]> {
       await quiet();
       const round = [...waiting];
       for (const parcel of round) await settle(parcel, 'arrives');
       return round.map(({ url }) => url.hostname);
     },
-    /** Lets everything under way come to its end. */
+    /** Runs everything to its end. */
     async runAll(): Promise<void> {
       await quiet();
       while ((await step()) || (running.size > 0 && clock.advanceToNext())) await quiet();
     },
-    /** Time passes; what runs too long dies. */
+    /** Passes time; functions over their limit crash. */
     async pass(ms: number): Promise<void> {
       trace.push(`${ms / 1000} s pass`);
       for (const one of running) {
@@ -142,7 +142,7 @@ export function installNetwork(clock: Clock, hosts: Record<string, Host>) {
       clock.advance(ms);
       await quiet();
     },
-    /** Every function dies where it stands. */
+    /** Crashes every function. */
     crash(): void {
       trace.push('all functions die');
       for (const one of running) kill(one);
@@ -159,7 +159,7 @@ export function installNetwork(clock: Clock, hosts: Record<string, Host>) {
   };
 }
 
-/** Waits until every promise that can go on without the network has done so. */
+/** Waits until no promise can continue without the network. */
 async function quiet(): Promise<void> {
   for (let turn = 0; turn < 3; turn++) await new Promise((resolve) => void setImmediate(resolve));
 }

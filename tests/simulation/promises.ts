@@ -1,12 +1,12 @@
 import { centsOf } from '#shared/money';
-import type { Claim } from '../../netlify/use-cases/claims.ts';
-import type { OrderRecord } from '../../netlify/use-cases/order-records.ts';
+import type { Claim } from '../../netlify/use-cases/pieces/claims.ts';
+import type { OrderRecord } from '../../netlify/use-cases/orders/records.ts';
 import type { World } from './simulate.ts';
 
-/** Marks a refund that the owner gave in Stripe's own dashboard. */
+/** Marks a refund made in Stripe's dashboard. */
 export const byDashboard = 'dashboard';
 
-/** What may never be, whatever is under way: a piece that two hold, a paid order without its pieces or their price. */
+/** Must never be true, at any step: a piece with two holders, a paid order without its pieces or their price. */
 export function findUnsafe(world: World): string[] {
   const { orders, owners } = readShop(world);
   return [
@@ -15,7 +15,7 @@ export function findUnsafe(world: World): string[] {
   ];
 }
 
-/** What may not be after a reconciliation that nothing disturbed. */
+/** Must not be true after an undisturbed reconciliation. */
 export function findUnreconciled(world: World): string[] {
   const { orders, owners } = readShop(world);
   return [
@@ -32,7 +32,7 @@ export function readShop({ shop }: World) {
   };
 }
 
-/** Live claims of two buyers on one piece; two orders of one buyer may share a piece, and the first money decides. */
+/** Live claims of two buyers on one piece; two orders of one buyer may share it, and the first money decides. */
 function findHeldTwice({ clock, shop }: World): string[] {
   const held = [...shop.records<Claim>('claims/')]
     .filter(([, claim]) => !claim.isReleased && Date.parse(claim.deadline) > clock.now())
@@ -44,14 +44,14 @@ function findHeldTwice({ clock, shop }: World): string[] {
     .map(({ piece }) => `${piece} is held by two buyers`);
 }
 
-/** An order that was paid for and whose money stays. */
+/** An order that was paid and not refunded. */
 function isSale({ paidAt, status }: OrderRecord): boolean {
   return paidAt !== null && status !== 'cancelled';
 }
 
 export type Owners = ReadonlyMap<string, string | null>;
 
-/** An order has the pieces that it was paid for, and a cancelled or unpaid one has none. */
+/** A paid order has its pieces; a cancelled or unpaid one has none. */
 function findWrongSales(order: OrderRecord, owners: Owners): string[] {
   const own = order.pieces.filter((piece) => owners.get(piece) === order.id);
   if (!isSale(order))
@@ -63,10 +63,7 @@ function findWrongSales(order: OrderRecord, owners: Owners): string[] {
   return [`order ${order.id} counts as paid, but of ${order.pieces} it has ${own || 'nothing'}`];
 }
 
-/**
- * Every payment that was captured is a sale, or went back: never less than is owed, and more only by what the owner gave
- * in Stripe's dashboard.
- */
+/** Every captured payment is a sale or went back: never less than is owed, and more only by Stripe's dashboard. */
 function findMoneyAstray(world: World, orders: OrderRecord[], owners: Owners): string[] {
   return [...world.shop.account.paymentIntents.all()]
     .filter(({ status }) => status === 'succeeded')
@@ -84,7 +81,7 @@ function findMoneyAstray(world: World, orders: OrderRecord[], owners: Owners): s
     });
 }
 
-/** What went back of a payment in cents, and how much of it the owner gave in Stripe's dashboard. */
+/** Refunded cents of a payment, and the part from Stripe's dashboard. */
 function sumRefunds({ shop }: World, intentId: string): { returned: number; given: number } {
   const refunds = [...shop.account.refunds.all()].filter((one) => one.payment_intent === intentId);
   const sum = (some: typeof refunds) => some.reduce((cents, { amount }) => cents + amount, 0);

@@ -10,10 +10,10 @@ import {
   post,
   setHidden,
   sync,
-} from '../fixtures/publishing-acts.ts';
-import { dayMs, minuteMs, test, type World } from '../fixtures/publishing-world.ts';
+} from '../fixtures/publishing/publishing-acts.ts';
+import { dayMs, minuteMs, test, type World } from '../fixtures/publishing/publishing-world.ts';
 
-/** What happens at a day of the month; visitors must see it within `limitMs`, or there is nothing to see. */
+/** An event at a day of the month; visitors must see it within `limitMs`, or there is nothing to see. */
 type Act = { day: number; play: () => Promise<unknown>; limitMs: number | null };
 type Change = { at: number; limitMs: number };
 
@@ -41,7 +41,7 @@ const syncsWithNews = [5.5, 15.5, 23];
 const carts = Array.from({ length: 30 }, (_, index) => index + 0.37);
 const lapses = Array.from({ length: 10 }, (_, index) => 2.5 * index + 0.81);
 
-test('a month of a painter costs at most 14 deploys, and every change is live in its time', async ({
+test("a painter's month costs at most 14 deploys, and every change is live in time", async ({
   world,
 }) => {
   test.setTimeout(300_000);
@@ -72,7 +72,7 @@ test('a month of a painter costs at most 14 deploys, and every change is live in
   expect(world.hook.calls.length).toBeLessThanOrEqual(mostDeploys);
 });
 
-/** Everything that happens in the month, in order. */
+/** All events of the month, in order. */
 function actsOf(world: World, works: string[]): Act[] {
   const edits = sittings.flatMap(([day, minutes]) => minutes.map((minute) => day + minute / 1440));
   const acts: Act[] = [

@@ -1,12 +1,13 @@
 import { expect } from '@playwright/test';
 import { artworkSchema } from '#shared/artwork';
-import { readJson, writeJson } from '../../netlify/ports/blobs.ts';
-import { getAvailability } from '../../netlify/use-cases/availability.ts';
-import { setOrderStatus, setTrackingNumber } from '../../netlify/use-cases/orders.ts';
-import { publishChange, publishWhenDue } from '../../netlify/use-cases/publishing.ts';
+import { readJson, writeJson } from '../../netlify/ports/blobs/records.ts';
+import { getAvailability } from '../../netlify/use-cases/artworks/availability.ts';
+import { setOrderStatus, setTrackingNumber } from '../../netlify/use-cases/orders/order-edits.ts';
+import { publishSyncedChanges } from '../../netlify/use-cases/publishing/missed-changes.ts';
+import { publishWhenDue } from '../../netlify/use-cases/publishing/publishing.ts';
 import { listChanges, markChange } from '../../netlify/use-cases/publishing/changes.ts';
 import { getPublishing, publishNow } from '../../netlify/use-cases/publishing/report.ts';
-import { setPace } from '../../netlify/use-cases/publishing/settings.ts';
+import { setPace } from '../../netlify/use-cases/publishing/builds.ts';
 import { reconcile } from '../../netlify/use-cases/reconciliation.ts';
 import {
   buyByCard,
@@ -15,8 +16,14 @@ import {
   openCard,
   orderByTransfer,
   setHidden,
-} from '../fixtures/publishing-acts.ts';
-import { dayMs, hourMs, minuteMs, test, type World } from '../fixtures/publishing-world.ts';
+} from '../fixtures/publishing/publishing-acts.ts';
+import {
+  dayMs,
+  hourMs,
+  minuteMs,
+  test,
+  type World,
+} from '../fixtures/publishing/publishing-world.ts';
 
 const editor = 'admin';
 const work = 'jou-mache';
@@ -39,7 +46,7 @@ test('carts, transfer orders, lapses, parcels and settings ask for no deploy', a
   expect(await find(world)).toMatchObject({ state: 'live', changes: 0, since: null, until: null });
 });
 
-test('the report says what waits, since when and until when, then that all is live', async ({
+test('the report says how many changes wait, since when and until when, then that all are live', async ({
   world,
 }) => {
   await pass(world, 3 * minuteMs);
@@ -96,7 +103,7 @@ test('only when pressed: nothing goes live by itself, and a press publishes all 
   expect(await find(world)).toMatchObject({ state: 'live' });
 });
 
-test('at once: every change asks as it is made, a sale too', async ({ world }) => {
+test('at once: every change asks immediately, a sale too', async ({ world }) => {
   await setPace({ publishAfterMinutes: 0 }, editor);
   await setHidden(work, true);
   expect(world.hook.calls).toHaveLength(1);
@@ -107,7 +114,7 @@ test('at once: every change asks as it is made, a sale too', async ({ world }) =
   expect(await find(world)).toMatchObject({ state: 'live' });
 });
 
-test('a hook that does not answer is called again, and only what it took is counted', async ({
+test('a hook that does not answer is called again, and only accepted requests count', async ({
   world,
 }) => {
   const before = (await find(world)).deploys!.count;
@@ -133,7 +140,7 @@ test('deploys are counted from the first of the month', async ({ world }) => {
   expect(next.since > deploys!.since).toBe(true);
 });
 
-test('after three failed builds the shop stops and writes one mail, until Publish now is pressed', async ({
+test('after three failed builds the shop stops and sends one mail, until Publish now is pressed', async ({
   world,
 }) => {
   world.hook.answers = 'fails';
@@ -181,7 +188,7 @@ test('a mail about failed builds that the mail server refused is sent later', as
   expect(alarms(world)).toHaveLength(1);
 });
 
-test('a build that was accepted and never came counts as failed', async ({ world }) => {
+test('an accepted build that never appeared counts as failed', async ({ world }) => {
   world.hook.answers = 'forgets';
   await setHidden(work, true);
   await pass(world, hourMs);
@@ -204,10 +211,10 @@ test('where the site cannot be read, a change is published once and its mark is 
 });
 
 const crashes: [name: string, like: RegExp, play: (world: World) => Promise<unknown>][] = [
-  ['an edit crashes before its mark', /PUT .*changes\//, () => setHidden(work, true)],
+  ['an edit crashes before its mark', /PUT .*\/changes\//, () => setHidden(work, true)],
   ['an edit crashes before its list', /PUT .*lists\//, () => setHidden(work, true)],
-  ['a page is stored and the request crashes', /PUT .*changes\//, () => editPage('New words')],
-  ['a sale crashes before its mark', /PUT .*changes\//, (world) => buyByCard(world, work)],
+  ['a page is stored and the request crashes', /PUT .*\/changes\//, () => editPage('New words')],
+  ['a sale crashes before its mark', /PUT .*\/changes\//, (world) => buyByCard(world, work)],
 ];
 
 for (const [name, like, play] of crashes) {
@@ -226,7 +233,7 @@ for (const [name, like, play] of crashes) {
   });
 }
 
-test('a request whose note is lost is made again: twice rather than never', async ({ world }) => {
+test('a request with a lost note is repeated: twice rather than never', async ({ world }) => {
   await setHidden(work, true);
   world.breakCalls(/PUT .*publishing\/requests/);
   await pass(world, 20 * minuteMs).catch(() => undefined);
@@ -236,7 +243,7 @@ test('a request whose note is lost is made again: twice rather than never', asyn
   expect(await find(world)).toMatchObject({ state: 'live' });
 });
 
-test('a sale that reconciliation finds in a list is not published twice', async ({ world }) => {
+test('a sale that reconciliation finds in a snapshot is not published twice', async ({ world }) => {
   await setPace({ publishAfterMinutes: 0 }, editor);
   await buyByCard(world, work);
   await pass(world, 5 * hourMs);
@@ -290,7 +297,7 @@ test('a sync marks the artworks that it changed, but not each that it added', as
   for (const id of ['one', 'two', 'three']) {
     await writeJson(`artworks/${id}`, { ...artwork, id, slug: id, instagramPostId: id });
   }
-  await publishChange('sync', 'instagram');
+  await publishSyncedChanges();
   expect(await find(world)).toMatchObject({ changes: 2, waits: { artworks: 1, sync: 1 } });
 });
 

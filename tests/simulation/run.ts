@@ -13,12 +13,13 @@ const { values } = parseArgs({
     runs: { type: 'string', default: '500' },
     seed: { type: 'string' },
     path: { type: 'string' },
+    limits: { type: 'boolean', default: false },
   },
 });
 
 const longestShrinkMs = 20_000;
 const startedAt = performance.now();
-const shop = openSimulatedShop();
+const shop = openSimulatedShop({ holdsPerAddress: values.limits ? 10 : 0 });
 const chance = installChance();
 const clock = installClock();
 const network = installNetwork(clock, shop.hosts);
@@ -28,7 +29,7 @@ console.error = () => undefined;
 let firstFailure: number | undefined;
 
 async function keepsPromises(plan: Plan): Promise<void> {
-  // Making a counterexample small may take for ever; what was found until then is small enough.
+  // Shrinking may never end; the counterexample found until then is small enough.
   if (firstFailure && performance.now() - firstFailure > longestShrinkMs) return;
   chance.reset();
   const run = await simulate(world, plan);
@@ -41,7 +42,7 @@ async function keepsPromises(plan: Plan): Promise<void> {
 const details = await fc.check(fc.asyncProperty(planArbitrary, keepsPromises), {
   numRuns: Number(values.runs),
   ...(values.seed ? { seed: Number(values.seed) } : {}),
-  // Played again it is small already.
+  // A replayed run is shrunk already.
   ...(values.path ? { path: values.path, endOnFailure: true } : {}),
 });
 shop.close();
@@ -54,7 +55,7 @@ if (details.failed) {
   for (const action of plan?.actions ?? []) console.log(JSON.stringify(action));
   console.log(details.errorInstance);
   console.log(
-    `Play it again: node tests/simulation/run.ts --seed=${details.seed} --path=${details.counterexamplePath}`,
+    `Play it again: node tests/simulation/run.ts --seed=${details.seed} --path=${details.counterexamplePath}${values.limits ? ' --limits' : ''}`,
   );
   process.exitCode = 1;
 }

@@ -8,11 +8,11 @@ import { openDatabase } from '../../netlify/local/sandbox/database.ts';
 import { dispatch } from '../../netlify/local/sandbox/http.ts';
 import { sandboxSecretKey } from '../../netlify/local/sandbox/keys.ts';
 import { openAccount } from '../../netlify/local/sandbox/stripe/account.ts';
-import { apiRoutes } from '../../netlify/local/sandbox/stripe/api.ts';
+import { apiRoutes } from '../../netlify/local/sandbox/stripe/api/api.ts';
 import { createConnections } from '../../netlify/local/sandbox/stripe/connections.ts';
 import { artworks } from './works.ts';
 
-/** The shop's store as it is called on the wire. */
+/** The shop's store by its name on the wire. */
 const name = 'site:shop';
 const access = { siteId: 'simulated', token: 'a-token' };
 const blobsUrl = 'http://blobs.simulated';
@@ -21,7 +21,7 @@ const stripeUrl = 'http://stripe.simulated';
 export const cardHoldMs = 30_000;
 export const transferHoldMs = 3 * 60_000;
 
-/** What functions read when they are first called. */
+/** The environment that functions read when first called. */
 const environment = {
   SITE_URL: 'https://shop.simulated',
   ADMIN_USERNAME: 'admin',
@@ -30,7 +30,6 @@ const environment = {
   STRIPE_SECRET_KEY: sandboxSecretKey,
   STRIPE_WEBHOOK_SECRET: 'none',
   STRIPE_API_URL: `${stripeUrl}/stripe`,
-  HOLDS_PER_ADDRESS: '0',
   ZELLE_EMAIL: 'studio@example.com',
   ZELLE_NAME: 'Atelye',
   CARD_HOLD_MINUTES: String(cardHoldMs / 60_000),
@@ -48,8 +47,8 @@ const environment = {
 export type Simulated = ReturnType<typeof openSimulatedShop>;
 
 /** The shop's own Blobs server and Stripe sandbox in memory, without sockets; and the environment that leads to them. */
-export function openSimulatedShop() {
-  Object.assign(process.env, environment);
+export function openSimulatedShop({ holdsPerAddress = 0 } = {}) {
+  Object.assign(process.env, environment, { HOLDS_PER_ADDRESS: String(holdsPerAddress) });
   const folder = mkdtempSync(join(tmpdir(), 'atelye-simulation-'));
   const store = openBlobsStore(folder);
   const database = openDatabase(folder);
@@ -67,24 +66,23 @@ export function openSimulatedShop() {
   return {
     hosts: {
       'blobs.simulated': (request: Request) => answerBlobs(request, { store, ...access }),
-      'stripe.simulated': async (request: Request) =>
-        (await dispatch(routes, request)) ?? Response.error(),
+      'stripe.simulated': (request: Request) => dispatch(routes, request),
     },
     account,
-    /** The payment intents that something happened to, event by event. */
+    /** Payment intents with an event, event by event. */
     events: () => events,
-    /** A call from a buyer's browser to Stripe, which knows nothing of the shop's troubles. */
+    /** A call from a buyer's browser to Stripe; the network's faults do not apply. */
     askStripe: (request: Request) => dispatch(routes, request),
     stripeUrl,
+    write(key: string, value: object): void {
+      const body = new TextEncoder().encode(JSON.stringify(value));
+      store.put({ store: name, key }, { body, metadata: null }, { match: null, noneMatch: null });
+    },
     reset(): void {
       events = [];
       database.exec('DELETE FROM objects; DELETE FROM answers');
       store.deleteAll(name);
-      for (const artwork of artworks) {
-        const body = new TextEncoder().encode(JSON.stringify(artwork));
-        const place = { store: name, key: `artworks/${artwork.id}` };
-        store.put(place, { body, metadata: null }, { match: null, noneMatch: null });
-      }
+      for (const artwork of artworks) this.write(`artworks/${artwork.id}`, artwork);
     },
     records<Value>(prefix: string): Map<string, Value> {
       const { blobs } = store.list(name, { prefix, after: '', byDirectory: null });

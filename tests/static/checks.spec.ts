@@ -4,7 +4,7 @@ import { expect, test } from '@playwright/test';
 
 const project = join(import.meta.dirname, '../..');
 
-// The types of the whole project take two minutes where everything else runs beside them.
+// Type checking takes two minutes beside the other projects.
 test.describe.configure({ timeout: 400_000 });
 
 for (const command of ['lint', 'format:check', 'check', 'unused']) {

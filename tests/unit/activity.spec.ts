@@ -1,11 +1,11 @@
 import { expect, test } from '@playwright/test';
 import type { Artwork } from '#shared/artwork';
 import type { Order } from '#shared/order';
-import { sampleArtworks } from '#shared/samples';
-import { describeEdit, describeStatus } from '../../netlify/use-cases/activity-words.ts';
-import { recordActivity } from '../../netlify/use-cases/activity.ts';
+import { sampleArtworks } from '#shared/samples/artworks';
+import { describeEdit, describeStatus } from '../../netlify/use-cases/admin/activity-words.ts';
+import { recordActivity } from '../../netlify/use-cases/admin/activity.ts';
 
-test('A deed stands though it cannot be written down; the log of the function has it then', async () => {
+test("An action stands if its entry cannot be written; the function's log has the entry", async () => {
   const nowhere = 'http://127.0.0.1:9';
   const access = { edgeURL: nowhere, uncachedEdgeURL: nowhere, siteID: 'local', token: 'none' };
   process.env['NETLIFY_BLOBS_CONTEXT'] = Buffer.from(JSON.stringify(access)).toString('base64');
@@ -19,7 +19,7 @@ test('A deed stands though it cannot be written down; the log of the function ha
   expect(said.join('\n')).toContain('"what":"Order K7M-4QX: pending → shipped"');
 });
 
-test('An edit is told by what was and what is', () => {
+test('An edit is described by its old and new values', () => {
   const before: Artwork = { ...sampleArtworks[0]!, price: '450', technique: '' };
   const after = { ...before, price: '500', technique: 'Oil', description: 'New words', version: 2 };
   expect(describeEdit(before, after)).toEqual([
@@ -30,7 +30,7 @@ test('An edit is told by what was and what is', () => {
   expect(describeEdit(before, { ...before, version: 2 })).toEqual([]);
 });
 
-test('A refund is told with the status that caused it', () => {
+test('A refund is described with the status that caused it', () => {
   const before = { id: 'K7M-4QX', status: 'processing', refunds: [] } as unknown as Order;
   const refund = { key: 'cancelled', amount: '150.00', reason: 'Order cancelled', state: 'done' };
   const after = { ...before, status: 'cancelled', refunds: [refund] } as Order;

@@ -1,12 +1,12 @@
 import { expect, test } from '@playwright/test';
-import { networkOf } from '../../netlify/use-cases/address.ts';
+import { networkOf } from '../../netlify/keyed-hash.ts';
 
-test('An IPv4 address stands for itself, however it is written', () => {
+test('Every notation of an IPv4 address is the same address', () => {
   expect(networkOf('203.0.113.7')).toBe('203.0.113.7');
   expect(networkOf('::ffff:203.0.113.7')).toBe('203.0.113.7');
 });
 
-test('All IPv6 addresses of one household count as one', () => {
+test('All IPv6 addresses of one /64 count as one', () => {
   expect(networkOf('2001:db8:1:2:3:4:5:6')).toBe('2001:db8:1:2');
   expect(networkOf('2001:db8:1:2::9')).toBe('2001:db8:1:2');
   expect(networkOf('2001:db8::1')).toBe('2001:db8:0:0');

@@ -1,7 +1,7 @@
 const realFetch = globalThis.fetch;
 let requests: { path: string; init: RequestInit }[] = [];
 
-/** Answers every call with a response made by this function, and keeps the calls. */
+/** Answers every call with this function's response, and keeps the calls. */
 export function stubFetch(answer: (call: number) => Response): void {
   requests = [];
   globalThis.fetch = async (path, init = {}) => {
@@ -15,17 +15,17 @@ export function answerWith(status: number, body: unknown): void {
   stubFetch(() => Response.json(body, { status }));
 }
 
-/** Gives the real network back. */
+/** Restores the real network. */
 export function restoreFetch(): void {
   globalThis.fetch = realFetch;
 }
 
-/** The calls that were made so far, path and options each. */
+/** Path and options of each call. */
 export function sentRequests() {
   return requests;
 }
 
-/** What the calls carried. */
+/** The bodies of the calls. */
 export function sentBodies(): unknown[] {
   return requests.map(({ init }) => JSON.parse(String(init.body)));
 }

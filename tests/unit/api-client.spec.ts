@@ -7,7 +7,7 @@ import {
   listOrders,
   logout,
 } from '../../src/lib/api.ts';
-import { learnOutcome } from '../../src/lib/payment-outcome.ts';
+import { learnOutcome } from '../../src/lib/payment/payment-outcome.ts';
 import { answerWith, restoreFetch, sentRequests, stubFetch } from './api-client-stub.ts';
 
 test.afterEach(restoreFetch);
@@ -26,14 +26,14 @@ test('Every call carries credentials, and a content type only with a body', asyn
   });
 });
 
-test('A refusal is an error of the form status, colon, text; people read the words in it', async () => {
+test('The message of a refusal is status, colon, text; people see the text', async () => {
   answerWith(409, { error: 'Sold' });
   const error = await failureOf(listOrders());
   expect(error).toBeInstanceOf(ApiError);
   expect(error).toMatchObject({ message: '409: {"error":"Sold"}', status: 409, text: 'Sold' });
 });
 
-test('An empty or wordless refusal is told by its status', async () => {
+test('A refusal without text has its status text', async () => {
   stubFetch(() => new Response('', { status: 502, statusText: 'Bad Gateway' }));
   expect(await failureOf(listOrders())).toMatchObject({
     message: '502: Bad Gateway',
@@ -48,13 +48,13 @@ test('An answer without a body is no error', async () => {
   expect(await logout()).toBeUndefined();
 });
 
-test('Only where it is asked for does a 401 become null', async () => {
+test('A 401 becomes null only where the call asks for it', async () => {
   answerWith(401, { error: 'Please sign in' });
   expect(await checkAuth()).toBeNull();
   expect(await failureOf(listOrders())).toMatchObject({ status: 401 });
 });
 
-test('A payment is asked after by its secret', async () => {
+test('A payment is read with its secret', async () => {
   answerWith(200, {});
   await findPayment('pi_1_secret_2');
   expect(sentRequests()[0]?.path).toBe(
@@ -62,7 +62,7 @@ test('A payment is asked after by its secret', async () => {
   );
 });
 
-test('What became of a payment is asked again while the server is down, not when it says no', async () => {
+test("A payment's state is requested again while the server is down, not after a refusal", async () => {
   const outcome = { state: 'succeeded', orderNumber: 'K7M', artworkIds: ['a'] };
   stubFetch((call) => (call < 2 ? Response.json({}, { status: 503 }) : Response.json(outcome)));
   expect(await learnOutcome('pi_1_secret_2')).toEqual(outcome);

@@ -1,7 +1,7 @@
 import { expect, test as base } from '@playwright/test';
 import { serve } from '../../netlify/local/platform/web-server.ts';
-import { runFresh } from '../fixtures/fresh-process.ts';
-import { least } from '../fixtures/least-environment.ts';
+import { runFresh } from '../fixtures/start/fresh-process.ts';
+import { least } from '../fixtures/start/least-environment.ts';
 
 type Site = {
   primaryUrl: string;
@@ -34,7 +34,7 @@ const start = `
     ({ status }) => console.log(status),
   );`;
 
-test('A background function is called at the primary address, whatever SITE_URL says', async ({
+test('A background function is called at the primary address, not at SITE_URL', async ({
   site: { primaryUrl, otherUrl, calls },
 }) => {
   expect(await runFresh(start, { ...least, SITE_URL: otherUrl, URL: primaryUrl })).toBe('started');

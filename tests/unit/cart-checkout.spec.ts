@@ -14,7 +14,12 @@ import { $overlay, closeOverlay } from '../../src/stores/overlay.ts';
 import { $toast } from '../../src/stores/toast.ts';
 import { answerWith, restoreFetch, sentBodies } from './api-client-stub.ts';
 
-const cardPayment = { clientSecret: 'pi_1_secret_2', orderNumber: 'K7M', deadline: '2026-11-24' };
+const cardPayment = {
+  clientSecret: 'pi_1_secret_2',
+  orderNumber: 'K7M',
+  deadline: '2026-11-24',
+  isHeld: true,
+};
 const transferOrder = { success: true, orderId: 'K7M', orderNumber: 'K7M', deadline: '2026-11-24' };
 
 test.beforeEach(() => {
@@ -33,7 +38,7 @@ test('An empty cart is refused at checkout', () => {
   });
 });
 
-test('One piece is paid with exactly the body of the spec, several name themselves beside it', () => {
+test('A purchase of one artwork has exactly artworkId and amount, one of several has artworkIds too', () => {
   const [first, second] = [work('a', '150.50'), work('b', 200)];
   expect(purchaseOf([first])).toEqual({ artworkId: 'a', amount: 150.5 });
   expect(purchaseOf([first, second])).toEqual({
@@ -51,7 +56,7 @@ test('The card tab asks for a payment once', async () => {
   expect(sentBodies()).toEqual([{ artworkId: 'a', amount: 150 }]);
 });
 
-test('A transfer order takes its works out of the cart and is announced at closing', async () => {
+test('A transfer order removes its artworks from the cart and is announced on closing', async () => {
   answerWith(200, transferOrder);
   fill();
   changeCheckout({ cardPayment });
@@ -84,7 +89,7 @@ test('A paid card empties the cart, and closes the dialog after a moment', async
   });
 });
 
-test('A lost race leaves the cart as it is, and says nothing of success', () => {
+test('A lost race keeps the cart, and shows no success', () => {
   fill();
   finishCardPayment({ state: 'refunded' });
   expect($cart.get()).toHaveLength(1);

@@ -1,11 +1,11 @@
 import { expect, test } from '@playwright/test';
 import type { PaymentOutcome } from '../../src/shared/payment.ts';
-import { verdictOf } from '../../src/lib/verdict.ts';
+import { verdictOf } from '../../src/lib/payment/verdict.ts';
 
 const declined = { isPaid: false, reason: 'Your card was declined.' };
 const charged = { isPaid: true };
 
-test('A decline is told in the words of the card, and can be tried again', () => {
+test("A decline shows Stripe's reason, and can be retried", () => {
   expect(verdictOf(outcome('open'), declined)).toEqual({
     state: 'failed',
     reason: 'Your card was declined.',
@@ -19,12 +19,12 @@ test('A decline is told in the words of the card, and can be tried again', () =>
   });
 });
 
-test('An error on the way back does not hide a payment that succeeded', () => {
+test('An error after the redirect does not hide a successful payment', () => {
   expect(verdictOf(outcome('succeeded'), declined)).toEqual({ state: 'paid' });
   expect(verdictOf(outcome('processing'), declined)).toEqual({ state: 'processing' });
 });
 
-test('Money that goes back is never called a success', () => {
+test('A refunded payment is never called a success', () => {
   expect(verdictOf(outcome('refunded', 'Sold'), charged)).toEqual({
     state: 'refunded',
     reason: 'Sold',
@@ -32,12 +32,12 @@ test('Money that goes back is never called a success', () => {
   expect(verdictOf(outcome('part-refunded'), charged)).toMatchObject({ state: 'part-refunded' });
 });
 
-test('While nobody knows, nobody is asked to pay again', () => {
+test('While the result is unknown, the buyer is not asked to pay again', () => {
   expect(verdictOf('unreachable', declined)).toEqual({ state: 'unknown' });
   expect(verdictOf('unreachable', charged)).toEqual({ state: 'paid' });
 });
 
-test('A payment whose time is over says so, and needs a new one', () => {
+test('An expired payment is reported, and needs a new one', () => {
   const claim = { isPaid: false, reason: 'unexpected state', isOver: true };
   expect(verdictOf(outcome('failed', 'The time to pay is over.'), claim)).toEqual({
     state: 'failed',

@@ -7,7 +7,7 @@ import {
   removeFromCart,
   type CartItem,
 } from '../../src/stores/cart.ts';
-import { repriced } from '../../src/stores/cart-prices.ts';
+import { repricedItems } from '../../src/stores/cart-prices.ts';
 
 test.beforeEach(() => clearCart());
 
@@ -26,7 +26,7 @@ test('The total is the sum in cents of prices in any form', () => {
   expect(totalOf($cart.get())).toBe(15_080);
 });
 
-test('Artworks leave one by one, several at once, or all', () => {
+test('Artworks can be removed one by one, several at once, or all', () => {
   for (const id of ['a', 'b', 'c', 'd']) addToCart(work({ id }));
   removeFromCart('b');
   expect(ids()).toEqual(['a', 'c', 'd']);
@@ -36,10 +36,10 @@ test('Artworks leave one by one, several at once, or all', () => {
   expect(ids()).toEqual([]);
 });
 
-test('New prices reach the works that have them', () => {
+test('New prices change only their artworks', () => {
   const works = [work({ id: 'a' }), work({ id: 'b' }), work({ id: 'c' })];
   const prices = { a: '180', c: null };
-  expect(repriced(works, prices).map(({ price }) => price)).toEqual(['180', '150', null]);
+  expect(repricedItems(works, prices).map(({ price }) => price)).toEqual(['180', '150', null]);
 });
 
 function ids(): string[] {

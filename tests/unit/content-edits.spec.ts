@@ -6,8 +6,8 @@ import {
   insertSection,
   moveSection,
   removeSection,
-} from '../../src/stores/content-edits.ts';
-import { differences, says } from '../../src/stores/content-versions.ts';
+} from '../../src/stores/content/edits.ts';
+import { contentDifferences, isSameContent } from '../../src/stores/content/versions.ts';
 import { empty } from './content-page.ts';
 
 const [chalk, fields, strokes] = ['Chalk', 'Fields', 'Strokes'].map((title, place) => ({
@@ -17,7 +17,7 @@ const [chalk, fields, strokes] = ['Chalk', 'Fields', 'Strokes'].map((title, plac
 })) as [Section, Section, Section];
 const page: PageContent = { ...empty, sections: [chalk, fields, strokes] };
 
-test('A new section is empty, and its id is the moment, even twice in one', () => {
+test('A new section is empty, and its id is the time, unique within a millisecond', () => {
   const twice = addSection(1000)(addSection(1000)(empty));
   expect(twice.sections).toEqual([
     { id: 1000, title: '', content: '' },
@@ -40,25 +40,25 @@ test('A deleted section comes back to its place, once', () => {
   expect(insertSection(fields, 1)(back)).toEqual(page);
 });
 
-test('Two versions are compared by what people would call different', () => {
-  expect(says(page, { ...page })).toBe(true);
-  expect(says(page, changeSection(2, { imageUrl: '' })(page))).toBe(true);
-  expect(says(page, changeSection(2, { title: 'Field' })(page))).toBe(false);
-  expect(says(page, moveSection(2, 1)(page))).toBe(false);
+test('Two versions are compared by visible differences', () => {
+  expect(isSameContent(page, { ...page })).toBe(true);
+  expect(isSameContent(page, changeSection(2, { imageUrl: '' })(page))).toBe(true);
+  expect(isSameContent(page, changeSection(2, { title: 'Field' })(page))).toBe(false);
+  expect(isSameContent(page, moveSection(2, 1)(page))).toBe(false);
   const copy = { ...fields, imageUrl: '/media/abc', imageSource: 'https://a.example/b.jpg' };
   const stored = { ...page, sections: [chalk, copy, strokes] };
   const withAddress = (imageUrl: string) => changeSection(2, { imageUrl })(page);
-  expect(says(stored, withAddress('https://a.example/b.jpg'))).toBe(true);
-  expect(says(stored, withAddress('/media/abc'))).toBe(true);
-  expect(says(stored, withAddress('https://a.example/c.jpg'))).toBe(false);
-  expect(says(stored, page)).toBe(false);
+  expect(isSameContent(stored, withAddress('https://a.example/b.jpg'))).toBe(true);
+  expect(isSameContent(stored, withAddress('/media/abc'))).toBe(true);
+  expect(isSameContent(stored, withAddress('https://a.example/c.jpg'))).toBe(false);
+  expect(isSameContent(stored, page)).toBe(false);
 });
 
-test('What differs is named', () => {
+test('Differences have names', () => {
   const other = changeSection(3, { content: 'new' })({ ...page, title: 'Other' });
-  expect(differences(page, other)).toEqual(['Page Title', 'the section “Strokes”']);
-  expect(differences(page, addSection(9)(page))).toEqual(['a section without a title']);
-  expect(differences(page, moveSection(1, 1)(page))).toEqual(['the order of the sections']);
+  expect(contentDifferences(page, other)).toEqual(['Page Title', 'the section “Strokes”']);
+  expect(contentDifferences(page, addSection(9)(page))).toEqual(['a section without a title']);
+  expect(contentDifferences(page, moveSection(1, 1)(page))).toEqual(['the order of the sections']);
 });
 
 type Section = PageContent['sections'][number];

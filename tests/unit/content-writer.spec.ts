@@ -1,12 +1,12 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { expect, test } from '@playwright/test';
 import type { ContentPage } from '#shared/content';
-import type { Desk, Kept, Outcome } from '../../src/stores/content-desk-state.ts';
-import { changeWords } from '../../src/stores/content-edits.ts';
-import { openWriter, type World } from '../../src/stores/content-writer.ts';
+import type { Desk, Kept, Outcome } from '../../src/stores/content/desk-state.ts';
+import { changeWords } from '../../src/stores/content/edits.ts';
+import { openWriter, type World } from '../../src/stores/content/writer.ts';
 import { pageOf } from './content-page.ts';
 
-test('Forty quick edits are fewer sends, never two at once, and end with the last', async () => {
+test('Forty quick edits are fewer requests, never two at once, and end with the last', async () => {
   const server = createServer();
   const { writer, told } = openDesk(server);
   for (let letter = 1; letter <= 40; letter++) {
@@ -21,7 +21,7 @@ test('Forty quick edits are fewer sends, never two at once, and end with the las
   expect(told.kept).toBeNull();
 });
 
-test('Success is told once per pause in typing', async () => {
+test('Success is reported once per pause in typing', async () => {
   const { writer, told } = openDesk(createServer());
   for (const title of ['a', 'ab', 'abc']) {
     writer.edit(changeWords({ title }));
@@ -35,7 +35,7 @@ test('Success is told once per pause in typing', async () => {
   await expect.poll(() => told.saved).toBe(2);
 });
 
-test('Save Changes does not await the pause, and answers when nothing waits', async () => {
+test('Save Changes does not wait for the pause, and reports when nothing waits', async () => {
   const server = createServer();
   const { writer, told } = openDesk(server, { pauseMs: 60_000 });
   writer.edit(changeWords({ title: 'a' }));
@@ -46,7 +46,7 @@ test('Save Changes does not await the pause, and answers when nothing waits', as
   expect(server.calls).toBe(1);
 });
 
-test('Without a connection it tries again by itself, tells once, and loses nothing', async () => {
+test('Without a connection it retries, reports once, and loses nothing', async () => {
   const server = createServer();
   const { writer, told } = openDesk(server);
   server.isDown = true;
@@ -60,7 +60,7 @@ test('Without a connection it tries again by itself, tells once, and loses nothi
   await expect.poll(() => told.saved).toBe(1);
 });
 
-test('What is back sends at once, without awaiting the next try', async () => {
+test('A restored connection sends at once, before the next retry', async () => {
   const server = createServer();
   const { writer } = openDesk(server, { retryMs: [60_000] });
   server.isDown = true;
@@ -71,7 +71,7 @@ test('What is back sends at once, without awaiting the next try', async () => {
   await expect.poll(() => server.page.content.title).toBe('a');
 });
 
-test('An edit that another window has overtaken is never sent over it', async () => {
+test("An edit is never sent over another window's newer version", async () => {
   const server = createServer();
   const { writer, told } = openDesk(server);
   server.page = pageOf({ title: 'theirs' }, 2);
@@ -83,14 +83,14 @@ test('An edit that another window has overtaken is never sent over it', async ()
   await expect.poll(() => server.page.content.title).toBe('mine');
 });
 
-test('What a reload interrupted is sent as soon as the page is there', async () => {
+test('An edit that a reload interrupted is sent when the page has loaded', async () => {
   const server = createServer();
   const kept = { content: { ...server.page.content, title: 'kept' }, version: 1, unsure: [] };
   openDesk(server, {}, kept);
   await expect.poll(() => server.page.content.title).toBe('kept');
 });
 
-test('A session that has ended is told, and the draft stays', async () => {
+test('An ended session is reported, and the draft stays', async () => {
   const server = createServer();
   const ended: unknown[] = [];
   const { writer, told } = openDesk(server, {

@@ -1,7 +1,7 @@
 import { expect, test } from '@playwright/test';
 import { toCsv } from '#shared/csv';
 
-test('A spreadsheet gets back what was written, commas, quotes and lines included', () => {
+test('A spreadsheet reads the written values, with commas, quotes and lines', () => {
   expect(
     toCsv([
       ['Name', 'Notes'],
@@ -10,7 +10,7 @@ test('A spreadsheet gets back what was written, commas, quotes and lines include
   ).toBe('\uFEFFName,Notes\r\n"Célestin, Marie","She said ""wi""\nand left"\r\n');
 });
 
-test('Nothing that a buyer writes becomes a formula', () => {
+test('No text of a buyer becomes a formula', () => {
   for (const text of ['=1+1', '+1', '-1', '@SUM(A1)', '\t=1', ' =1', '＝1', '\r=1']) {
     expect(toCsv([[text]])).toBe(`\uFEFF"'${text}"\r\n`);
   }

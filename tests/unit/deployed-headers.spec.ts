@@ -6,9 +6,9 @@ import { pathToFileURL } from 'node:url';
 import { expect, test as base } from '@playwright/test';
 import type { HookParameters } from 'astro';
 import { withHeaders } from '../../netlify/http/headers.ts';
-import { openStaticSite } from '../../netlify/local/platform/static-site.ts';
+import { openStaticSite } from '../../netlify/local/platform/site/static-site.ts';
 import { siteHeaders } from '../../src/integrations/site-headers.ts';
-import { project } from '../fixtures/platform-template.ts';
+import { project } from '../fixtures/start/platform-template.ts';
 
 const inlineScript = 'globalThis.atelye = 1;';
 const pages = ['checkout', 'admin/orders'];
@@ -16,7 +16,7 @@ const settings = ['PUBLIC_STRIPE_JS_URL', 'HSTS_INCLUDE_SUBDOMAINS'];
 
 type Build = (variables?: Record<string, string>) => Promise<(path: string) => Promise<Headers>>;
 
-/** Writes the headers file of a build with these settings only; answers a file's headers as Netlify's packages read them. */
+/** Writes the headers file of a build with only these settings; reads a file's headers with Netlify's packages. */
 const test = base.extend<{ build: Build }>({
   build: async ({}, use) => {
     const folder = mkdtempSync(join(tmpdir(), 'atelye-headers-'));
@@ -67,7 +67,7 @@ test('A deployed page of the administrator may load nothing from outside', async
   const policy = readPolicy(await headersOf('/admin/orders'));
   expect(policy['frame-src']).toEqual(["'none'"]);
   expect(JSON.stringify(policy)).not.toContain('://');
-  // Were both policies sent, a browser would obey the two: the administrator's is the narrower one in every line.
+  // A browser obeys both policies if both are sent: the administrator's is narrower in every line.
   const wider = readPolicy(await headersOf('/checkout'));
   for (const [name, sources] of Object.entries(policy)) {
     const allowed = [...wider[name]!, "'none'"];
@@ -75,7 +75,7 @@ test('A deployed page of the administrator may load nothing from outside', async
   }
 });
 
-test('Subdomains must use HTTPS only if the owner says so', async ({ build }) => {
+test('Subdomains must use HTTPS only if the owner configures it', async ({ build }) => {
   const strict = async (variables?: Record<string, string>) => {
     const headersOf = await build(variables);
     const answers = [await headersOf('/checkout'), withHeaders(new Response()).headers];

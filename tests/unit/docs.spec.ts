@@ -11,7 +11,7 @@ const pages = [
 ];
 const scripts = Object.keys((JSON.parse(read('package.json')) as { scripts: object }).scripts);
 
-test('Who reads the pages finds every test, file and command that they name', () => {
+test('Every test, file and command that the documents name exists', () => {
   const missing = pages.flatMap((page) => [
     ...namesIn(page, /`((?:unit|api|e2e|platform|simulation)\/[\w-]+)`/g).filter(
       (name) => !hasTest(name),
@@ -23,7 +23,7 @@ test('Who reads the pages finds every test, file and command that they name', ()
   expect(missing).toEqual([]);
 });
 
-test('Who looks for a folder finds it in the README', () => {
+test('The README lists every folder', () => {
   const told = read('README.md');
   const folders = ['src', 'netlify', 'netlify/local'].flatMap((root) =>
     readdirSync(join(project, root), { withFileTypes: true })

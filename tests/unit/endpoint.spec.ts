@@ -1,22 +1,22 @@
 import { mock } from 'node:test';
 import type { Context } from '@netlify/functions';
 import { expect, test } from '@playwright/test';
-import { call, endpoint } from '../../netlify/http/endpoint.ts';
+import { endpoint, publicCall } from '../../netlify/http/endpoint.ts';
 
 test('A parameter of the path is decoded; a malformed escape is refused', async () => {
-  const echo = endpoint({ GET: call({}, ({ params }) => params) });
+  const echo = endpoint({ GET: publicCall({}, ({ params }) => params) });
   const ask = (id: string) =>
     echo(new Request('https://shop.example/'), { params: { id } } as unknown as Context);
   expect(await (await ask('Sol%C3%A8y%20Leve')).json()).toEqual({ id: 'Solèy Leve' });
   for (const id of ['%', '%E0%A4%A', 'a%zz']) expect((await ask(id)).status, id).toBe(400);
 });
 
-test('An error that nobody foresaw is one sentence for the caller, and whole in the log', async () => {
+test('An unexpected error is one sentence for the caller, and complete in the log', async () => {
   const error = new Error('ENOENT: /var/task/secrets.json');
   const logged: unknown[] = [];
   const log = console.error;
   console.error = (...words) => logged.push(...words);
-  const broken = endpoint({ GET: call({}, () => Promise.reject(error)) });
+  const broken = endpoint({ GET: publicCall({}, () => Promise.reject(error)) });
   const answer = await broken(new Request('https://shop.example/'), {} as Context);
   console.error = log;
   expect(answer.status).toBe(500);
@@ -26,9 +26,9 @@ test('An error that nobody foresaw is one sentence for the caller, and whole in 
   expect(logged).toEqual([error]);
 });
 
-test('A call that takes too long is answered 503, and its work goes on after the answer', async () => {
+test('A call over its time limit gets 503, and its work continues after the answer', async () => {
   const { promise: work, resolve: end } = Promise.withResolvers<string>();
-  const slow = endpoint({ GET: call({}, () => work) });
+  const slow = endpoint({ GET: publicCall({}, () => work) });
   const left: Promise<unknown>[] = [];
   const context = { waitUntil: (rest: Promise<unknown>) => left.push(rest) } as unknown as Context;
   mock.timers.enable({ apis: ['setTimeout'] });

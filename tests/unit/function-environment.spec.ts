@@ -11,7 +11,7 @@ import {
 } from '../../netlify/build/prepared-functions.ts';
 import { createEnvironment } from '../../netlify/local/settings/environment.ts';
 import { startPlatform } from '../../netlify/local/platform/platform.ts';
-import { project } from '../fixtures/platform-template.ts';
+import { project } from '../fixtures/start/platform-template.ts';
 
 const test = base.extend<{ dataDir: string }>({
   dataDir: async ({}, use) => {
@@ -23,10 +23,10 @@ const test = base.extend<{ dataDir: string }>({
   },
 });
 
-/** Packages ask for it; it decides nothing of ours. */
+/** Read by packages; the shop's code does not depend on it. */
 const askedByPackages = 'NODE_ENV';
 
-test('No function asks for a variable that only builds have', async () => {
+test('No function reads a variable that only builds have', async () => {
   const prepared = await prepareFunctions(project);
   const names = buildVariables.filter((name) => name !== askedByPackages).join('|');
   const asking = new RegExp(`env(?:\\.|\\[["'\`])(?:${names})\\b`);
@@ -34,7 +34,7 @@ test('No function asks for a variable that only builds have', async () => {
     asking.test(readFileSync(bundlePath(prepared, name), 'utf8')),
   );
   expect(found).toEqual([]);
-  // Our own code reads the environment in this file only.
+  // The shop's code reads the environment in this file only.
   const ours = readFileSync(join(project, 'netlify/env.ts'), 'utf8');
   expect(ours).not.toMatch(new RegExp(`\\b(?:${buildVariables.join('|')})\\b`));
 });

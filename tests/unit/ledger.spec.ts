@@ -17,7 +17,7 @@ import type { Dispute, Order, Refund, StrayPayment } from '#shared/order';
 const past = '2026-11-20T12:00:00.000Z';
 const future = new Date(Date.now() + 60_000).toISOString();
 
-test('Card orders that nobody has paid stand behind the filter', () => {
+test('Unpaid card orders are behind the filter', () => {
   expect(isUnpaidCard(anOrder({ paidAt: null }))).toBe(true);
   expect(isUnpaidCard(anOrder({ paidAt: null, status: 'cancelled' }))).toBe(true);
   expect(isUnpaidCard(anOrder({ paidAt: past }))).toBe(false);
@@ -35,7 +35,7 @@ test('A hold ends with its deadline, its payment or its cancellation', () => {
   expect(isHold(anOrder({ deadline: future, status: 'cancelled' }))).toBe(false);
 });
 
-test('What goes back of an order is counted, whether Stripe has taken it yet or not', () => {
+test('Refunds of an order count, due or done', () => {
   expect(refundedCents(anOrder({}))).toBe(0);
   expect(refundedCents({ refunds: [aRefund('due'), aRefund('done')] })).toBe(30_000);
 });
@@ -48,7 +48,7 @@ test('The payment is described in words', () => {
   expect(describePayment(anOrder({ paidAt: past, method: 'zelle' }))).toMatch(/^Transfer received/);
 });
 
-test('The administrator is asked only before money has to go back', () => {
+test('A question comes only before money goes back', () => {
   const paid = anOrder({ paidAt: past, status: 'processing' });
   expect(askBefore(paid, 'cancelled')).toBe('refund');
   expect(askBefore({ ...paid, method: 'zelle' }, 'cancelled')).toBe('send-back');
@@ -56,12 +56,12 @@ test('The administrator is asked only before money has to go back', () => {
   expect(askBefore(anOrder({}), 'cancelled')).toBeNull();
 });
 
-test('A refund is due until Stripe has taken it', () => {
+test('A refund is due until Stripe has accepted it', () => {
   expect(hasRefundDue(anOrder({ refunds: [aRefund('done'), aRefund('due')] }))).toBe(true);
   expect(hasRefundDue(anOrder({ refunds: [aRefund('done')] }))).toBe(false);
 });
 
-test('Money that went back in the dashboard is told apart from refunds of the shop', () => {
+test('Refunds in the dashboard and by the shop are separate sums', () => {
   const partly = anOrder({ returnedAmount: '50.00' });
   expect(returnedOutsideCents(partly)).toBe(5000);
   expect(returnedCents(partly)).toBe(5000);
@@ -83,7 +83,7 @@ test('A refund that the bank sent back does not count as returned', () => {
   expect(remainingCents(outside)).toBe(15_000);
 });
 
-test('Only a sold card order without any money left has lost it', () => {
+test('Only a sold card order without any money left has lost its money', () => {
   const sold = anOrder({ paidAt: past, status: 'processing' });
   const lost = { ...sold, disputes: [aDispute('lost')] };
   expect(hasLostItsMoney(sold)).toBe(false);
@@ -95,7 +95,7 @@ test('Only a sold card order without any money left has lost it', () => {
   expect(askBefore(lost, 'cancelled')).toBeNull();
 });
 
-test('A payment that does not belong to an unpaid order brings the order out of the filter', () => {
+test('A stray payment of an unpaid order removes it from the filter', () => {
   const order = anOrder({ strayPayments: [aStray('kept')] });
   expect(isUnpaidCard(order)).toBe(false);
   expect(hasRefundDue(order)).toBe(false);
@@ -148,6 +148,7 @@ function anOrder(parts: Partial<Order>): Order {
     paidAt: null,
     paymentIntentId: null,
     refunds: [],
+    isHeld: true,
     mails: [],
     awaitsConfirmation: false,
     confirmedAt: null,

@@ -4,7 +4,7 @@ import { expect, test } from '@playwright/test';
 
 type Package = { license?: string; dev?: boolean; optional?: boolean; devOptional?: boolean };
 
-/** Licences under which the shop may be run, changed and passed on. */
+/** Licences under which the shop may be run, changed and distributed. */
 const free = new Set([
   '0BSD',
   'Apache 2',
@@ -22,10 +22,10 @@ const free = new Set([
   'Zlib',
 ]);
 
-/** Free too, but changes to the package itself must be passed on: used as they come, never changed (docs/security.md). */
+/** Free too, but changes to the package must be published: used unchanged (docs/security.md). */
 const used = new Set(['LGPL-3.0-or-later', 'MPL-2.0']);
 
-/** Says its licence in a file only. */
+/** Names its licence in a file only. */
 const readByHand: Record<string, string> = { callsite: 'MIT' };
 
 test('Every dependency may be used as the shop uses it', () => {
@@ -45,7 +45,7 @@ test('Every dependency may be used as the shop uses it', () => {
   expect(broken).toEqual([]);
 });
 
-/** All of what stands with AND, one of what stands with OR. */
+/** All parts of an AND, one part of an OR. */
 function isAllowed(license: string): boolean {
   const choices = license.replace(/[()]/g, '').split(' OR ');
   return choices.some((choice) =>

@@ -1,14 +1,14 @@
 import { expect, test } from '@playwright/test';
 import * as z from 'zod';
-import { readSnapshot, refreshSnapshot } from '../../netlify/ports/blobs-snapshots.ts';
-import { createJson, removeKey, writeJson } from '../../netlify/ports/blobs.ts';
-import { giveOwnStore } from '../fixtures/own-store.ts';
+import { readSnapshot, refreshSnapshot } from '../../netlify/ports/blobs/snapshots.ts';
+import { createJson, removeKey, writeJson } from '../../netlify/ports/blobs/records.ts';
+import { giveOwnStore } from '../fixtures/blobs/own-store.ts';
 
 const blobs = giveOwnStore();
 
 test.describe.configure({ mode: 'serial' });
 
-test('A list is complete before it is written, is written by no reader, and then is one read', async () => {
+test('A snapshot is complete before it is written, no reader writes it, and then it is one read', async () => {
   const list = { name: 'first', prefixes: ['first/'] };
   for (let number = 0; number < 60; number++) await createJson(`first/${number}`, { number });
   const unwritten = blobs().changes();
@@ -21,7 +21,7 @@ test('A list is complete before it is written, is written by no reader, and then
   expect(blobs().requests() - before).toBe(1);
 });
 
-test('A list follows what was added, changed and removed, and reads only that', async () => {
+test('A snapshot follows added, changed and removed records, and reads only those', async () => {
   const list = { name: 'second', prefixes: ['second/', 'third/'] };
   for (const name of ['a', 'b', 'c']) await createJson(`second/${name}`, { name });
   await refreshSnapshot(list);
@@ -35,7 +35,7 @@ test('A list follows what was added, changed and removed, and reads only that', 
   ]);
   const before = blobs().requests();
   await refreshSnapshot(list);
-  // The list itself, two listings, the two records that are new, and the write.
+  // The snapshot, two listings, two new records, and the write.
   expect(blobs().requests() - before).toBeLessThanOrEqual(6);
   const found = await readSnapshot(list, z.unknown());
   expect([...found.keys()]).toEqual(['second/a', 'second/c', 'third/d']);
@@ -51,7 +51,7 @@ test('Nothing is written when there is no news', async () => {
   expect(blobs().changes()).toBe(before);
 });
 
-test('However many write at once, the list ends with all of it', async () => {
+test('After many parallel writes the snapshot has all of them', async () => {
   const list = { name: 'busy', prefixes: ['busy/'] };
   const keys = Array.from({ length: 6 }, (_, index) => `busy/${index}`);
   await Promise.all(
@@ -63,7 +63,7 @@ test('However many write at once, the list ends with all of it', async () => {
   expect([...(await readSnapshot(list, z.unknown())).keys()]).toEqual(keys);
 });
 
-test('Who loses the race for a list writes again what the winner could not know', async () => {
+test('The loser of a race for a snapshot writes again', async () => {
   const list = { name: 'race', prefixes: ['race/'] };
   await createJson('race/early', { name: 'early' });
   const loser = letOneOvertake('lists/race', async () => {
@@ -75,7 +75,7 @@ test('Who loses the race for a list writes again what the winner could not know'
   expect([...(await readSnapshot(list, z.unknown())).keys()]).toEqual(['race/early', 'race/late']);
 });
 
-/** Begins `work` when a key is about to be written, and holds its own write of that key back until the other one is done. */
+/** Starts `work` when a key is about to be written, and holds the own write of that key back until it is done. */
 async function letOneOvertake(key: string, work: () => Promise<void>): Promise<void> {
   const real = globalThis.fetch;
   const begun = Promise.withResolvers<void>();

@@ -1,7 +1,7 @@
 import { expect, test } from '@playwright/test';
-import { hashAddress } from '../../netlify/use-cases/address.ts';
-import { loginDelayMs } from '../../netlify/use-cases/login-brake.ts';
-import { giveLeastEnvironment } from '../fixtures/least-environment.ts';
+import { hashAddress } from '../../netlify/keyed-hash.ts';
+import { loginDelayMs } from '../../netlify/use-cases/admin/login-brake.ts';
+import { giveLeastEnvironment } from '../fixtures/start/least-environment.ts';
 
 giveLeastEnvironment();
 
@@ -11,14 +11,14 @@ test('A login waits longer after each failure of its own address', () => {
   ]);
 });
 
-test('A login waits longer the more logins fail everywhere, and two seconds at most', () => {
+test('A login waits longer the more logins fail everywhere, two seconds at most', () => {
   expect([20, 21, 60, 100, 300].map((all) => loginDelayMs(0, all))).toEqual([
     0, 25, 1000, 2000, 2000,
   ]);
   expect(loginDelayMs(5, 40)).toBe(1000);
 });
 
-test('Failures of one IPv6 network of 64 bits count as those of one address', () => {
+test('Failures of one IPv6 /64 count as those of one address', () => {
   expect(hashAddress('2001:db8:1:2::1')).toBe(hashAddress('2001:db8:1:2:ffff::9'));
   expect(hashAddress('2001:db8:1:2::1')).not.toBe(hashAddress('2001:db8:1:3::1'));
 });

@@ -1,43 +1,47 @@
 import { expect, test } from '@playwright/test';
-import type { Context } from '@netlify/functions';
-import { listKeys } from '../../netlify/ports/blobs-lists.ts';
-import { writeJson } from '../../netlify/ports/blobs.ts';
-import { listActivity, recordActivity } from '../../netlify/use-cases/activity.ts';
+import { listKeys } from '../../netlify/ports/blobs/lists.ts';
+import { writeJson } from '../../netlify/ports/blobs/records.ts';
+import { listActivity, recordActivity } from '../../netlify/use-cases/admin/activity.ts';
 import {
   beginAttempt,
   forgetAttempt,
   removeExpiredFailures,
-} from '../../netlify/use-cases/login-throttle.ts';
-import { login } from '../../netlify/use-cases/login.ts';
+} from '../../netlify/use-cases/admin/login-throttle.ts';
+import { logInAdministrator } from '../../netlify/use-cases/admin/login.ts';
 import { moveDate } from '../fixtures/moved-date.ts';
-import { giveOwnStore } from '../fixtures/own-store.ts';
+import { inBatches } from '../../netlify/concurrency.ts';
+import { giveOwnStore } from '../fixtures/blobs/own-store.ts';
 
 giveOwnStore();
 const clock = moveDate('2026-11-22T10:10:00Z');
 test.afterAll(() => clock.restore());
-// The failures of one test do not slow the next one's logins.
+// Failures of one test must not slow the next one's logins.
 test.afterEach(() => clock.pass(16 * 60_000));
 
 /** At most 256 records and 100 keys in a period. */
 const boundedKey = /^login-failures\/\d+\/[0-9a-f]{2}$|^login-brake\/\d+\/\d{1,2}$/;
 
-test('Logins that fail from many addresses fill a bounded number of keys and one entry, and lock nobody out', async () => {
+test('Failed logins from many addresses fill a bounded number of keys and one entry, and block no right password', async () => {
   for (let wave = 0; wave < 3; wave++) {
-    const strangers = Array.from({ length: 40 }, (_, number) => `2001:db8:${wave}:${number}::1`);
-    const outcomes = await Promise.allSettled(strangers.map(fail));
+    const strangers = Array.from({ length: 16 }, (_, number) => `2001:db8:${wave}:${number}::1`);
+    const outcomes = await inBatches(
+      strangers,
+      8,
+      async (ip) => (await Promise.allSettled([fail(ip)]))[0],
+    );
     for (const outcome of outcomes) expect(outcome).toMatchObject({ reason: { status: 401 } });
   }
   for (const key of await failureKeys()) expect(key).toMatch(boundedKey);
   expect((await listActivity()).entries).toMatchObject([
     {
       who: expect.stringMatching(/^Somebody at 2001:\S+, 2001:\S+, 2001:\S+ and others$/),
-      what: 'Failed login, 120 times within an hour',
+      what: 'Failed login, 48 times within an hour',
     },
   ]);
   await forgetAttempt(await beginAttempt('198.51.100.7'));
 });
 
-test('The failures of an address count for ten minutes at least, whatever others do', async () => {
+test('The failures of an address count for ten minutes at least, with any other failures', async () => {
   const stranger = '203.0.113.9';
   await Promise.all(Array.from({ length: 10 }, () => beginAttempt(stranger)));
   clock.pass(9 * 60_000);
@@ -47,7 +51,7 @@ test('The failures of an address count for ten minutes at least, whatever others
   await forgetAttempt(await beginAttempt(stranger));
 });
 
-test('Records of failures are removed when they no longer count, those of older versions too', async () => {
+test('Records of failures are removed when they no longer count, also those of older versions', async () => {
   await writeJson('login-failures/0123456789abcdef0123456789abcdef/5880000/3', {});
   await writeJson('login-failures/0123456789abcdef0123456789abcdef/5880000/3/failed', {});
   await expect(fail('203.0.113.11')).rejects.toMatchObject({ status: 401 });
@@ -77,7 +81,7 @@ test('Failed logins are an entry for each hour, beside those of older versions',
 });
 
 function fail(ip: string): Promise<void> {
-  return login({ ip } as Context, { username: 'admin', password: 'guess' });
+  return logInAdministrator(ip, { username: 'admin', password: 'guess' });
 }
 
 async function failureKeys(): Promise<string[]> {

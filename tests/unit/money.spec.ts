@@ -1,12 +1,7 @@
 import { expect, test } from '@playwright/test';
 import { assert, integer, property } from 'fast-check';
-import {
-  centsOf,
-  dollarsOf,
-  formatAmount,
-  formatCents,
-  nameAmount,
-} from '../../src/shared/money.ts';
+import { formatAmount, nameAmount } from '../../src/shared/amount.ts';
+import { centsOf, dollarsOf, formatCents } from '../../src/shared/money.ts';
 
 const usd = new Intl.NumberFormat('en-US', { style: 'currency', currency: 'USD' });
 const amounts = integer({ min: -10_000_000_00, max: 10_000_000_00 });

@@ -2,10 +2,10 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from '@playwright/test';
 import { imageSize } from 'image-size';
-import { pictureUrl } from '#shared/picture';
-import { toOwnPicture } from '#shared/own-picture';
-import { samplePictures } from '#shared/sample-pictures';
-import { project } from '../fixtures/platform-template.ts';
+import { pictureUrl } from '#shared/pictures/picture';
+import { toOwnPicture } from '#shared/pictures/own-picture';
+import { samplePictures } from '#shared/samples/pictures';
+import { project } from '../fixtures/start/platform-template.ts';
 
 const origins = ['https://shop.example', 'https://atelye.netlify.app'];
 const hash = 'a'.repeat(40);
@@ -24,7 +24,7 @@ test('An address of the shop’s own picture becomes its path', () => {
   }
 });
 
-test('Every other address stays as it is', () => {
+test('Every other address stays unchanged', () => {
   for (const address of [
     '',
     'no address',
@@ -42,7 +42,7 @@ test('Every other address stays as it is', () => {
   }
 });
 
-test('Every sample picture is known with its size', () => {
+test('Every sample picture has its size in the list', () => {
   const folder = join(project, 'public/samples');
   const files = readdirSync(folder).filter((name) => name.endsWith('.jpg'));
   const sizes = files.map((name) => {

@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from '@playwright/test';
-import { describePictureFlaw } from '#shared/picture-flaw';
+import { describePictureFlaw } from '#shared/pictures/picture-flaw';
 import {
   detailed,
   plainPng,
@@ -10,7 +10,7 @@ import {
   withoutPixels,
   withoutScan,
   withThumbnail,
-} from '../fixtures/picture-files.ts';
+} from '../fixtures/artworks/picture-files.ts';
 
 const incomplete =
   'This picture is incomplete: its end is missing. Please copy or download it again.';
@@ -63,7 +63,7 @@ for (const [name, make] of Object.entries(whole)) {
   });
 }
 
-test('The pictures that the shop comes with are whole', () => {
+test('The sample pictures are whole', () => {
   const folder = join(import.meta.dirname, '../../public/samples');
   const pictures = readdirSync(folder).filter((name) => /\.(jpe?g|png|webp)$/.test(name));
   expect(pictures.length).toBeGreaterThan(0);
@@ -93,7 +93,7 @@ test('A header without pixels is no picture', async () => {
   }
 });
 
-test('An end that was put on after fewer pixels than the header promises is found', async () => {
+test('An end marker after fewer pixels than the header says is found', async () => {
   const jpeg = await detailed().jpeg().toBuffer();
   for (const options of [{}, { progressive: true }]) {
     const large = withJpegSize(await detailed().jpeg(options).toBuffer(), 16_000, 15_000);
@@ -131,7 +131,7 @@ test('A file that breaks its format is damaged', async () => {
   }
 });
 
-test('Fill bytes and zeros between the segments of a JPEG are passed over', async () => {
+test('Fill bytes and zeros between the segments of a JPEG are skipped', async () => {
   const jpeg = await detailed().jpeg().toBuffer();
   const between = jpeg.indexOf(Buffer.from([0xff, 0xdb]));
   for (const fill of [Buffer.from([0xff, 0xff]), Buffer.alloc(3)]) {
@@ -140,7 +140,7 @@ test('Fill bytes and zeros between the segments of a JPEG are passed over', asyn
   }
 });
 
-test('Another format is not judged here', async () => {
+test('Another format is not checked here', async () => {
   for (const bytes of [Buffer.alloc(0), Buffer.from('RIFF'), await detailed().gif().toBuffer()]) {
     expect(describePictureFlaw(bytes)).toBeNull();
   }

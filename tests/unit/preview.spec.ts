@@ -10,27 +10,27 @@ import {
   removeKey,
   updateJson,
   writeJson,
-} from '../../netlify/ports/blobs.ts';
-import { upsertJson } from '../../netlify/ports/blobs-upsert.ts';
-import { refreshSnapshot, readSnapshot } from '../../netlify/ports/blobs-snapshots.ts';
-import { countPosts } from '../../netlify/ports/instagram.ts';
+} from '../../netlify/ports/blobs/records.ts';
+import { upsertJson } from '../../netlify/ports/blobs/upsert.ts';
+import { refreshSnapshot, readSnapshot } from '../../netlify/ports/blobs/snapshots.ts';
+import { countPosts } from '../../netlify/ports/instagram/graph.ts';
 import { sendLetter } from '../../netlify/ports/mail.ts';
 import { storeMedium } from '../../netlify/ports/media.ts';
 import {
   cancelPaymentIntent,
   createPaymentIntent,
   refundPayment,
-} from '../../netlify/ports/stripe.ts';
-import { startHook } from '../fixtures/build-hook.ts';
-import { runFresh } from '../fixtures/fresh-process.ts';
-import { least } from '../fixtures/least-environment.ts';
-import { giveOwnStore } from '../fixtures/own-store.ts';
-import { project } from '../fixtures/platform-template.ts';
+} from '../../netlify/ports/stripe/payments.ts';
+import { startHook } from '../fixtures/publishing/build-hook.ts';
+import { runFresh } from '../fixtures/start/fresh-process.ts';
+import { least } from '../fixtures/start/least-environment.ts';
+import { giveOwnStore } from '../fixtures/blobs/own-store.ts';
+import { project } from '../fixtures/start/platform-template.ts';
 
 const blobs = giveOwnStore();
 const anything = z.looseObject({});
 
-/** Where the bundler puts the context of the deploy. */
+/** The bundler replaces this constant by the deploy's context. */
 const deploy = globalThis as { DEPLOY_CONTEXT?: string };
 
 test.beforeAll(() => writeJson('orders/one', { state: 'kept' }));
@@ -92,10 +92,10 @@ test('The live deploy writes', async () => {
   expect(await createJson('orders/three', {})).toBe(true);
 });
 
-test('Stores are opened in one place, where the guard stands', () => {
+test('Stores are opened in one file, which has the guard', () => {
   const ports = join(project, 'netlify/ports');
-  const opening = readdirSync(ports).filter((name) =>
-    readFileSync(join(ports, name), 'utf8').includes('getStore('),
-  );
-  expect(opening).toEqual(['blobs-store.ts']);
+  const opening = readdirSync(ports, { recursive: true, encoding: 'utf8' })
+    .filter((name) => name.endsWith('.ts'))
+    .filter((name) => readFileSync(join(ports, name), 'utf8').includes('getStore('));
+  expect(opening).toEqual([join('blobs', 'store.ts')]);
 });

@@ -1,6 +1,6 @@
 import { expect, test } from '@playwright/test';
-import { publicationTime, type WaitingChange } from '#shared/pace';
-import type { Pace } from '#shared/publishing';
+import { publicationTime, type WaitingChange } from '#shared/admin/pace';
+import type { Pace } from '#shared/admin/publishing';
 
 const rules: [name: string, pace: Pace, waiting: [ChangeAt, ...ChangeAt[]], time: string | null][] =
   [

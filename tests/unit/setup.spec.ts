@@ -1,21 +1,21 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { expect, test } from '@playwright/test';
-import { stateOfFindings, type SetupFinding } from '#shared/setup';
+import { stateOfFindings, type SetupFinding } from '#shared/admin/setup';
 import { judgeAddresses } from '../../netlify/use-cases/setup/address.ts';
 import { judgeDays } from '../../netlify/use-cases/setup/instagram.ts';
-import { judgeDmarc, judgeSpf, policyNames } from '../../netlify/use-cases/setup/mail-domain.ts';
-import { domainOf } from '../../netlify/use-cases/setup/mail.ts';
+import { judgeDmarc, judgeSpf, policyNames } from '../../netlify/use-cases/setup/mail/domain.ts';
+import { mailDomainOf } from '../../netlify/use-cases/setup/mail/server.ts';
 import { judgeSecrets } from '../../netlify/use-cases/setup/secrets.ts';
-import { judgePublicAnswer, judgeStripeKeys } from '../../netlify/use-cases/setup/stripe-keys.ts';
-import { judgeEndpoints } from '../../netlify/use-cases/setup/stripe-webhook.ts';
+import { judgePublicAnswer, judgeStripeKeys } from '../../netlify/use-cases/setup/stripe/keys.ts';
+import { judgeEndpoints } from '../../netlify/use-cases/setup/stripe/webhook.ts';
 import { LateError, limitTime } from '../../netlify/use-cases/setup/time-limit.ts';
-import { judgeDomain } from '../../netlify/use-cases/setup/wallets.ts';
+import { judgeDomain } from '../../netlify/use-cases/setup/stripe/wallets.ts';
 import { hashPassword } from '../../netlify/local/settings/passwords.ts';
 
 const statesOf = (findings: SetupFinding[]) => findings.map(({ state }) => state);
 const textOf = (findings: SetupFinding[]) => findings.map(({ text }) => text).join('\n');
 
-test('The state of a row is that of its gravest finding', () => {
+test('The state of a row is that of its most serious finding', () => {
   const row = (...states: SetupFinding['state'][]) =>
     stateOfFindings(states.map((state) => ({ state, text: '' })));
   expect(row('ok', 'note')).toBe('ok');
@@ -24,7 +24,7 @@ test('The state of a row is that of its gravest finding', () => {
   expect(row('note')).toBe('note');
 });
 
-test('A check ends at its time limit, and one that is done in time is answered', async () => {
+test('A check ends at its time limit, and an earlier result is returned', async () => {
   const never = new Promise<never>(() => {});
   await expect(limitTime(never, 5)).rejects.toThrow(LateError);
   expect(await limitTime(wait(1, 'done'), 10_000)).toBe('done');
@@ -95,7 +95,7 @@ test('SITE_URL is the primary address, with https', () => {
   expect(statesOf(judge('http://localhost:8888'))).toEqual(['unknown']);
 });
 
-test('Secrets are long and costly enough, and only measured', () => {
+test('Secrets have a minimum length and cost; findings contain only measures', () => {
   const good = { jwtSecret: 'é'.repeat(16), passwordHash: hashPassword('lakay se lakay') };
   expect(statesOf(judgeSecrets(good))).toEqual(['ok', 'ok']);
   expect(textOf(judgeSecrets(good))).toMatch(/has 32 bytes[^]*cost 10/);
@@ -123,13 +123,13 @@ test('The sender’s domain has one SPF record and a DMARC record, which may be 
 });
 
 test('The domain of a sender is read from its address', () => {
-  expect(domainOf('Atelye Solèy <studio@Atelye.example>')).toBe('atelye.example');
-  expect(domainOf('studio@mail.atelye.example')).toBe('mail.atelye.example');
-  expect(domainOf('Atelye Solèy')).toBeNull();
-  expect(domainOf('studio@localhost')).toBeNull();
+  expect(mailDomainOf('Atelye Solèy <studio@Atelye.example>')).toBe('atelye.example');
+  expect(mailDomainOf('studio@mail.atelye.example')).toBe('mail.atelye.example');
+  expect(mailDomainOf('Atelye Solèy')).toBeNull();
+  expect(mailDomainOf('studio@localhost')).toBeNull();
 });
 
-test('A token that was not renewed is told before it ends', () => {
+test('A token that was not renewed is reported before it expires', () => {
   expect(judgeDays(null).state).toBe('ok');
   expect(judgeDays(60).text).toContain('60 days left');
   expect(judgeDays(1).text).toContain('ends in 1 day and');

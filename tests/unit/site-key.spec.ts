@@ -3,9 +3,9 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, test } from '@playwright/test';
 import { keepCacheOf, siteKey } from '../../netlify/build/site-key.ts';
-import { project } from '../fixtures/platform-template.ts';
+import { project } from '../fixtures/start/platform-template.ts';
 
-test('rendered pages are kept for the same sources and settings, and for no others', () => {
+test('rendered pages are kept for the same sources and settings only', () => {
   const cache = join(mkdtempSync(join(tmpdir(), 'atelye-cache-')), 'cache');
   const page = join(cache, 'page.html');
   keepCacheOf('first', cache);
@@ -19,7 +19,7 @@ test('rendered pages are kept for the same sources and settings, and for no othe
   expect(existsSync(page)).toBe(true);
 });
 
-test('what a page shows besides the store makes another site', () => {
+test('a change of a setting that pages show changes the key', () => {
   const plain = siteKey(project, { CREDIT_TEXT: 'Made in Jacmel', JWT_SECRET: 'one' });
   expect(siteKey(project, { CREDIT_TEXT: 'Made in Jacmel', JWT_SECRET: 'two' })).toBe(plain);
   expect(siteKey(project, { CREDIT_TEXT: 'Made in Gonaives', JWT_SECRET: 'one' })).not.toBe(plain);

@@ -2,8 +2,8 @@ import { execFile } from 'node:child_process';
 import { promisify } from 'node:util';
 import { expect, test } from '@playwright/test';
 import { findStoreAccess } from '../../netlify/build/store-access.ts';
-import { least } from '../fixtures/least-environment.ts';
-import { project } from '../fixtures/platform-template.ts';
+import { least } from '../fixtures/start/least-environment.ts';
+import { project } from '../fixtures/start/platform-template.ts';
 
 const decode = (access: string) => JSON.parse(Buffer.from(access, 'base64').toString()) as object;
 
@@ -27,7 +27,7 @@ test('A build without access says what to do', () => {
   }
 });
 
-test('A build on Netlify without access ends before it shows the samples', async () => {
+test('A build on Netlify without access fails before it shows the samples', async () => {
   const { PATH = '' } = process.env;
   const env = { PATH, ...least, PUBLIC_STRIPE_PUBLISHABLE_KEY: 'pk_test_x', NETLIFY: 'true' };
   const build = promisify(execFile)('node', ['netlify/build/build.ts'], { cwd: project, env });

@@ -1,7 +1,7 @@
 import { expect, test } from '@playwright/test';
-import { delayedPaymentMethods } from '../../netlify/ports/stripe-payment-methods.ts';
+import { delayedPaymentMethods } from '../../netlify/ports/stripe/payment-methods.ts';
 
-/** By Stripe's own pages: bank debits, bank transfers and vouchers, which are known hours or days after the checkout. */
+/** By Stripe's pages: bank debits, bank transfers and vouchers, known hours or days after the checkout. */
 const documented = [
   'acss_debit',
   'au_becs_debit',
@@ -16,7 +16,7 @@ const documented = [
   'sofort',
   'us_bank_account',
 ];
-/** Cards, with Apple Pay and Google Pay in them, and Link, which is no type of its own to exclude. */
+/** Cards, which include Apple Pay and Google Pay, and Link, which is no type to exclude. */
 const kept = ['card', 'link', 'cashapp', 'amazon_pay', 'klarna', 'affirm', 'paypal'];
 
 test('Every payment method that Stripe documents as delayed is excluded, and none that is not', () => {

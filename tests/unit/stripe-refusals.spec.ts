@@ -1,7 +1,7 @@
 import { expect, test } from '@playwright/test';
 import Stripe from 'stripe';
-import { HttpError, UnavailableError } from '../../netlify/http/errors.ts';
-import { isKeySpent } from '../../netlify/ports/stripe.ts';
+import { HttpError, UnavailableError } from '../../netlify/errors.ts';
+import { isKeySpent } from '../../netlify/ports/stripe/payments.ts';
 
 for (const { status, isSpent } of [
   { status: 400, isSpent: true },
@@ -17,13 +17,13 @@ for (const { status, isSpent } of [
   });
 }
 
-test('an answer that is not from Stripe, or none at all, leaves the idempotency key as it is', async () => {
+test('an answer that is not from Stripe, or none, keeps the idempotency key', async () => {
   expect(isKeySpent(await failWith(new Response(null, { status: 503 })))).toBe(false);
   expect(isKeySpent(await failWith(new TypeError('fetch failed')))).toBe(false);
   expect(isKeySpent(new HttpError(400, 'This is no answer of Stripe'))).toBe(false);
 });
 
-/** What the shop is told of a refund that ends like this on the network. */
+/** Makes a refund end like this on the network; returns the shop's view of it. */
 async function failWith(end: Response | Error): Promise<unknown> {
   const answer: typeof fetch = () =>
     end instanceof Error ? Promise.reject(end) : Promise.resolve(end);

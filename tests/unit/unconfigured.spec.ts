@@ -1,7 +1,7 @@
 import { expect, test } from '@playwright/test';
-import { listMissing } from '../../netlify/use-cases/missing-settings.ts';
-import { getTransferInfo } from '../../netlify/use-cases/transfer-info.ts';
-import { giveLeastEnvironment } from '../fixtures/least-environment.ts';
+import { listMissingVariables } from '../../netlify/use-cases/admin/missing-variables.ts';
+import { getTransferInfo } from '../../netlify/use-cases/checkout/transfer-info.ts';
+import { giveLeastEnvironment } from '../fixtures/start/least-environment.ts';
 
 giveLeastEnvironment();
 
@@ -9,6 +9,6 @@ test('without a recipient the shop does not offer transfers', () => {
   expect(() => getTransferInfo()).toThrow('Bank transfer is not offered at the moment.');
 });
 
-test('the painter is told what the shop has to do without', () => {
-  expect(listMissing()).toEqual(['mail', 'build-hook']);
+test('the screens list the missing settings', () => {
+  expect(listMissingVariables()).toEqual(['mail', 'build-hook']);
 });

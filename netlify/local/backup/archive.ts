@@ -9,7 +9,7 @@ const format = 'atelye-backup-1';
 const headSchema = z.object({ format: z.literal(format), at: z.string() });
 const endSchema = z.object({ records: z.number() });
 
-/** One blob: its store and key, its metadata, and its bytes in base64. */
+/** One blob: store and key, metadata, and bytes in base64. */
 const recordSchema = z.object({
   store: z.string(),
   key: z.string(),
@@ -19,8 +19,8 @@ const recordSchema = z.object({
 export type ArchiveRecord = z.infer<typeof recordSchema>;
 
 /**
- * Writes records into one new file: gzip over lines of JSON, a head, a line per record, and their number at the end.
- * Only its owner may read it, because it holds buyers' addresses. Answers the number of records.
+ * Writes records into one new file: gzip over lines of JSON with a head, a line for each record, and their number at
+ * the end. Only its owner may read the file, because it has buyers' addresses. Returns the number of records.
  */
 export async function writeArchive(
   file: string,
@@ -40,7 +40,7 @@ export async function writeArchive(
   return count;
 }
 
-/** The records of an archive, one by one. Throws when it is no archive, or not whole. */
+/** Throws if the file is no archive or not whole. */
 export async function* readArchive(file: string): AsyncGenerator<ArchiveRecord> {
   let waiting: unknown = null;
   let count = -1;
@@ -55,7 +55,10 @@ export async function* readArchive(file: string): AsyncGenerator<ArchiveRecord> 
     throw new Error(`${records} records were written, ${count - 1} are here`);
 }
 
-/** Reads an archive to its end. Throws a text for people when these stores can't take it; answers the number of records. */
+/**
+ * Reads an archive to its end. Throws a text for people if these stores cannot take it; returns the number of
+ * records.
+ */
 export async function checkArchive(file: string, known: readonly string[]): Promise<number> {
   let count = 0;
   const named = new Set<string>();

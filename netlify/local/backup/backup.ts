@@ -4,6 +4,8 @@ import { writeArchive, type ArchiveRecord } from './archive.ts';
 import { openStores } from './stores.ts';
 
 const atOnce = 10;
+/** Derived from the orders; reconciliation writes them again in a restored shop. */
+const derived = 'order-lists/';
 const project = resolve(import.meta.dirname, '../../..');
 const today = new Date().toISOString().slice(0, 10);
 const file = process.argv[2] ?? `atelye-${today}.jsonl.gz`;
@@ -18,10 +20,10 @@ try {
 }
 await close();
 
-/** Records before media: what an artwork points to when it is read is never removed, so it is there afterwards. */
+/** Records before media: a medium to which a read artwork points is never removed. */
 async function* recordsOf(all: ReadonlyMap<string, Store>): AsyncGenerator<ArchiveRecord> {
   for (const [name, store] of all) {
-    const { blobs } = await store.list();
+    const blobs = (await store.list()).blobs.filter(({ key }) => !key.startsWith(derived));
     for (let start = 0; start < blobs.length; start += atOnce) {
       const batch = blobs.slice(start, start + atOnce);
       const records = await Promise.all(batch.map(({ key }) => readRecord(name, store, key)));
@@ -30,7 +32,7 @@ async function* recordsOf(all: ReadonlyMap<string, Store>): AsyncGenerator<Archi
   }
 }
 
-/** Null for what was removed since the list was read. */
+/** Null if it was removed since the list was read. */
 async function readRecord(name: string, store: Store, key: string): Promise<ArchiveRecord | null> {
   const found = await store.getWithMetadata(key, { type: 'arrayBuffer' });
   if (!found) return null;

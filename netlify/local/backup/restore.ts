@@ -26,7 +26,7 @@ try {
 }
 await close();
 
-/** A backup is the whole shop: poured over another one it would make a third that never was. */
+/** A restore into a shop with records would mix two shops. */
 async function requireEmpty(): Promise<void> {
   for (const [name, store] of stores) {
     const { blobs } = await store.list();

@@ -7,19 +7,19 @@ import { createFaults } from '../platform/faults.ts';
 import { readSettings, readVariables } from '../settings/settings.ts';
 
 export type OpenStores = {
-  /** Where they are, for people to read. */
+  /** Their place, for people. */
   place: string;
   stores: ReadonlyMap<string, Store>;
   close(): Promise<void>;
 };
 
-/** The site and token that lead to a site's stores from outside of Netlify; null when they are not set. */
+/** Returns the site and token for a site's stores from outside of Netlify; null if they are not set. */
 export function findSite(): { siteID: string; token: string } | null {
   const { NETLIFY_SITE_ID: siteID, NETLIFY_AUTH_TOKEN: token } = process.env;
   return siteID && token ? { siteID, token } : null;
 }
 
-/** Every store of the shop: of the site that the environment names, else of this machine's DATA_DIR. */
+/** Opens the stores of the site that the environment names, else of this machine's DATA_DIR. */
 export async function openStores(project: string): Promise<OpenStores> {
   const site = findSite();
   if (!site) return openLocalStores(readSettings(project, readVariables(project)).dataDir);

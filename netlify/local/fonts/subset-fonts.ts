@@ -8,13 +8,16 @@ const ascii = characters(0x20, 0x7e);
 const letters = characters(0xc0, 0xff) + 'ŒœŸ';
 const punctuation = '\u00a0–—‘’“”«»•·…′″×°€£©→←';
 
-/** What browsers apply unasked. The rest (fractions, small capitals, other figures) the pages do not ask for. */
+/** Features that browsers apply by default. The pages use no others (fractions, small capitals, other figures). */
 const features = ['calt', 'ccmp', 'clig', 'kern', 'liga', 'locl', 'mark', 'mkmk', 'rlig'];
+
+/** Replaces Fraunces' wonky letters (WONK 0). Renamed in a static font, where only HarfBuzz applies it for certain. */
+const plainForms = 'rvrn';
 
 type Axis = number | { min: number; max: number };
 type Face = { source: string; name: string; axes: Record<string, Axis> };
 
-/** Fraunces is drawn soft; large for names and headings, at text size for the titles of works. */
+/** Fraunces is soft; large for names and headings, at text size for titles of artworks. */
 const faces: Face[] = [
   {
     source: 'hanken-grotesk/files/hanken-grotesk-latin-wght-normal.woff2',
@@ -36,11 +39,15 @@ const faces: Face[] = [
 for (const face of faces) await subsetFace(face);
 
 async function subsetFace({ source, name, axes }: Face): Promise<void> {
-  const font = await subsetFont(
-    await readFile(new URL(source, sources)),
-    ascii + letters + punctuation,
-    { targetFormat: 'woff2', variationAxes: axes, keepFeatures: features },
-  );
+  const text = ascii + letters + punctuation;
+  const instance = await subsetFont(await readFile(new URL(source, sources)), text, {
+    targetFormat: 'sfnt',
+    variationAxes: axes,
+    keepFeatures: [...features, plainForms],
+  });
+  const at = instance.indexOf(plainForms);
+  if (at >= 0) instance.write('rlig', at);
+  const font = await subsetFont(instance, text, { targetFormat: 'woff2', keepFeatures: features });
   await writeFile(new URL(name, target), font);
   console.log(`${name}: ${font.length} bytes`);
 }

@@ -9,18 +9,18 @@ const idlePath = '/idle';
 const metadataHeader = 'x-amz-meta-user';
 const noStore = { 'cache-control': 'no-store' };
 
-/** `readToken` is that of builds, which may write to no store of the site. */
+/** `readToken` is the token of builds, which write to no store of the site. */
 type Access = { siteId: string; token: string; readToken?: string };
 type Options = Access & { store: BlobsStore; faults: Faults };
 export type BlobsServer = WebServer & {
-  /** All requests so far, the failed ones too. */
+  /** Counts all requests, failed ones too. */
   countRequests(): number;
-  /** Waits until all requests are answered that were sent until now, those that their client gave up among them. */
+  /** Waits until every request sent until now is answered, also those that their client gave up. */
   waitUntilIdle(): Promise<void>;
 };
 type Address = { siteId: string; store: string; key: string };
 
-/** The wire protocol of @netlify/blobs (its edge form) over the local store (design, section 3). */
+/** Serves the wire protocol of @netlify/blobs (its edge form) from the local store. */
 export async function startBlobsServer(options: Options): Promise<BlobsServer> {
   const count = { requests: 0, answers: 0 };
   const server = await serve(0, async (request) => {
@@ -39,8 +39,8 @@ export async function startBlobsServer(options: Options): Promise<BlobsServer> {
 }
 
 /**
- * A new connection is accepted after all that wait already. A busy process accepts one late, reads its request and carries it out,
- * although the client has given up meanwhile.
+ * A busy process accepts a connection late and executes its request although the client gave up. A new connection is
+ * accepted after all waiting ones.
  */
 async function passQueue(port: number): Promise<void> {
   const [answer] = (await once(
@@ -58,14 +58,14 @@ async function answerWithFaults(request: Request, options: Options): Promise<Res
   return answerBlobs(request, options);
 }
 
-/** What functions and builds need in NETLIFY_BLOBS_CONTEXT to find this server (rulings 35). */
+/** Returns the NETLIFY_BLOBS_CONTEXT of this server for functions and builds. */
 export function blobsContext(port: number, { siteId, token }: Pick<Access, 'siteId' | 'token'>) {
   const url = `http://127.0.0.1:${port}`;
   const context = { edgeURL: url, uncachedEdgeURL: url, siteID: siteId, token };
   return Buffer.from(JSON.stringify(context)).toString('base64');
 }
 
-/** What the server answers to one request; without a network for whoever brings his own. */
+/** Answers one request without a network. */
 export async function answerBlobs(
   request: Request,
   { store, ...access }: Omit<Options, 'faults'>,
@@ -87,7 +87,7 @@ function isAllowed({ headers, method }: Request, { token, readToken }: Access): 
   return isReading && readToken !== undefined && given === `Bearer ${readToken}`;
 }
 
-/** `/<site>/<store>/<key with slashes>`; a region may stand before it. */
+/** `/<site>/<store>/<key with slashes>`, optionally after a region. */
 function readAddress(pathname: string): Address {
   const [siteId = '', store = '', ...key] = pathname
     .replace(/^\/region:[^/]+/, '')
@@ -97,7 +97,7 @@ function readAddress(pathname: string): Address {
   return { siteId, store, key: key.join('/') };
 }
 
-/** The client writes a lone % as it is. */
+/** The client does not encode a lone %. */
 function decode(part: string): string {
   try {
     return decodeURIComponent(part);

@@ -45,7 +45,10 @@ const queries = {
 
 export type BlobsStore = ReturnType<typeof openBlobsStore>;
 
-/** The local Blobs of one DATA_DIR. Every call is one transaction; an ETag is the number of the change that wrote it (rulings 35). */
+/**
+ * Opens the Blobs of one DATA_DIR. Each call is one transaction; an ETag is the number of the change that wrote it,
+ * never a hash of the content.
+ */
 export function openBlobsStore(dataDir: string) {
   const { database, run } = openDatabase(dataDir);
   const transact = <Result>(work: () => Result) => inTransaction(database, work);
@@ -56,7 +59,7 @@ export function openBlobsStore(dataDir: string) {
   };
   return {
     get,
-    /** The new ETag, or null when the condition does not hold. */
+    /** Returns the new ETag, or null if the condition is false. */
     put: (place: Place, blob: Omit<Blob, 'etag'>, condition: Condition): string | null =>
       transact(() => {
         if (!holds(condition, get(place)?.etag)) return null;
@@ -78,7 +81,7 @@ export function openBlobsStore(dataDir: string) {
         const end = listing.prefix + lastCharacter;
         return run.next.get(store, after, listing.prefix, end) as Entry | undefined;
       }),
-    /** How often anything was changed: tells whether a page built earlier may be out of date. */
+    /** Counts changes: shows whether a built page may be out of date. */
     countChanges: (): number => (run.count.get() as { count: number }).count,
     close: () => database.close(),
   };

@@ -1,10 +1,10 @@
 const RealDate = Date;
 let aheadMs = 0;
 
-/** Moves this process's `Date` forward. Timers keep the machine's pace. */
+/** Moves this process's `Date` forward. Timers keep the machine's time. */
 export function moveClock(ms: number): void {
   aheadMs += ms;
-  if (globalThis.Date === RealDate) globalThis.Date = createMovedDate();
+  if (globalThis.Date === RealDate) replaceDate(() => RealDate.now() + aheadMs);
 }
 
 /** Returns this process's `Date` to the machine's time. */
@@ -13,15 +13,15 @@ export function resetClock(): void {
   globalThis.Date = RealDate;
 }
 
-function createMovedDate(): DateConstructor {
-  const now = () => RealDate.now() + aheadMs;
+/** Makes this process's `Date` follow `now` (ms since 1970) until `resetClock`. */
+export function replaceDate(now: () => number): void {
   class MovedDate extends RealDate {
     constructor(...given: [] | [number | string | Date]) {
       super(...((given.length === 0 ? [now()] : given) as [number]));
     }
     static override now = now;
-    // Dates that Node itself creates are instances of the real class.
+    // Dates created by Node itself are instances of the real class.
     static override [Symbol.hasInstance] = (value: unknown) => value instanceof RealDate;
   }
-  return MovedDate as unknown as DateConstructor;
+  globalThis.Date = MovedDate as unknown as DateConstructor;
 }

@@ -1,9 +1,9 @@
 import * as z from 'zod';
 
 /**
- * What can be made to fail here (local.md, 'Faults'). `no-balance` acts on refunds, `duplicate`, `reorder` and `drop` on webhooks; those from
- * `token-dead` to `not-subscribed` are Instagram's own (README, 'Two commands'), those from `key-restricted` to `domain-inactive` act on what
- * Stripe says of the account's set-up, `records-missing` on the name server.
+ * `no-balance` is for refunds, `duplicate`, `reorder` and `drop` for webhooks, `token-dead` to `not-subscribed` for
+ * Instagram, `key-restricted` to `domain-inactive` for Stripe's account settings, `records-missing` for the name
+ * server (docs/sandbox.md).
  */
 export const faultSchema = z.object({
   service: z.enum(['stripe', 'instagram', 'build', 'blobs', 'mail', 'dns']),
@@ -36,17 +36,17 @@ export type Fault = z.infer<typeof faultSchema>;
 type Service = Fault['service'];
 type Mode = Fault['mode'];
 
-/** How long a slow service waits before it answers: longer than a function may take (rulings 12). */
+/** Longer than a function may take to answer. */
 export const slowMs = 6000;
 
 export type Faults = {
   set(fault: Fault): void;
   clear(): void;
-  /** The service's active fault among these modes, counted as used once; null when all is well. */
+  /** Takes the service's active fault among these modes and counts it as used once; null if there is none. */
   take(service: Service, modes: readonly Mode[]): Mode | null;
 };
 
-/** The faults of one running platform, shared by all its stand-ins. Without `times` a fault lasts until it is cleared. */
+/** The faults of one platform, shared by its stand-ins. Without `times` a fault stays until it is cleared. */
 export function createFaults(): Faults {
   let active: Fault[] = [];
   return {

@@ -15,8 +15,8 @@ export type Platform = {
 const siteId = 'local';
 
 /**
- * Starts local Blobs and puts the whole environment in place: for functions, which run in this process and see no variable that
- * only builds have, and in `variables` for builds, whose access reads only.
+ * Starts local Blobs and sets the environment: for functions in this process, which see no variable that only builds
+ * have, and in `variables` for builds, which may only read.
  */
 export async function startPlatform({
   settings,

@@ -3,24 +3,24 @@ import type { AddressInfo, Socket } from 'node:net';
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 
-/** Answers one request; `ip` is the socket's address (rulings 34). `Response.error()` breaks the connection. */
+/** Answers one request; `ip` is the socket's address. `Response.error()` breaks the connection. */
 export type WebHandler = (request: Request, ip: string) => Promise<Response> | Response;
 
 export type WebServer = {
   port: number;
   server: Server;
-  /** Takes no new connection, waits for answers under way, drops what is idle. */
+  /** Stops accepting connections, waits for open answers, closes idle connections. */
   close(): Promise<void>;
 };
 
-/** Longer than a busy client is late: Node's own five seconds close connections that a request is just being sent on. */
-export const keepAliveMs = 65_000;
+/** Node's default of five seconds closes connections on which a busy client is just sending. */
+const keepAliveMs = 65_000;
 
 /** The fetch standard lets no Request have these methods. */
 const refusedMethods = ['CONNECT', 'TRACE', 'TRACK'];
 const allow = 'GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS';
 
-/** Serves a handler of web Requests on a loopback port (0: any free one). Throws when the port is in use. */
+/** Serves web Requests on a loopback port (0: any free one). Throws if the port is in use. */
 export async function serve(port: number, handle: WebHandler): Promise<WebServer> {
   const server = createServer((incoming, outgoing) => void answerNode(incoming, outgoing, handle));
   server.keepAliveTimeout = keepAliveMs;
@@ -48,7 +48,7 @@ function closeServer(server: Server): Promise<void> {
   });
 }
 
-/** Answers a request of Node's own server by a handler of web Requests. */
+/** Converts a request of Node's server for a handler of web Requests. */
 export async function answerNode(
   incoming: IncomingMessage,
   outgoing: ServerResponse,

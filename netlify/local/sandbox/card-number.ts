@@ -5,7 +5,7 @@ const brands: [brand: string, pattern: RegExp][] = [
   ['discover', /^6(011|4[4-9]|5)/],
 ];
 
-/** The card's brand in Stripe's words; 'unknown' while the digits do not tell. */
+/** The card's brand in Stripe's words; 'unknown' for too few digits. */
 export function brandOf(digits: string): string {
   return brands.find(([, pattern]) => pattern.test(digits))?.[0] ?? 'unknown';
 }

@@ -1,18 +1,18 @@
 import * as z from 'zod';
 import { moveClock, resetClock } from '../platform/clock.ts';
 import { faultSchema, type Faults } from '../platform/faults.ts';
-import type { Answer, Call, Routes } from './http.ts';
+import type { Call, Routes } from './http.ts';
 
 export type Platform = {
   faults: Faults;
   runScheduled(name: string): Promise<Response>;
-  /** Runs the scheduled functions that fell due when the clock was moved. */
+  /** Runs the scheduled functions that became due when the clock was moved. */
   catchUpSchedules(): Promise<void>;
   requestBuild(): void;
   builds(): unknown[];
-  /** Calls to the store so far, for measurements. */
+  /** For measurements. */
   blobsRequests(): number;
-  /** Calls of functions under way, work after their answers included. */
+  /** Counts open calls, with work after their answers. */
   runningCalls(): number;
   /** Waits until no call and no request to the store is under way. */
   waitUntilIdle(): Promise<void>;
@@ -22,12 +22,12 @@ const clockSchema = z.object({ forwardMinutes: z.number().positive().max(527_040
 
 const minuteMs = 60_000;
 
-/** What tests and people drive the local platform by (local.md, 'The sandbox'). */
-export function controlRoutes(platform: Platform, state: () => object): Routes {
+/** The routes by which tests and people control the local platform (docs/sandbox.md). */
+export function controlRoutes(platform: Platform, state: () => Promise<object>): Routes {
   return {
-    'GET /state': () =>
+    'GET /state': async () =>
       Response.json({
-        ...state(),
+        ...(await state()),
         builds: platform.builds(),
         blobsRequests: platform.blobsRequests(),
         runningCalls: platform.runningCalls(),
@@ -62,7 +62,7 @@ export function controlRoutes(platform: Platform, state: () => object): Routes {
   };
 }
 
-/** What a call asks for; a 400 with the first problem when it makes no sense. */
+/** Answers 400 with the first problem of an invalid body. */
 async function readInput<Input>(
   request: Request,
   schema: z.ZodType<Input>,
@@ -74,8 +74,8 @@ async function readInput<Input>(
   return new Response(`${issue?.path.join('.')}: ${issue?.message}\n`, { status: 400 });
 }
 
-function acceptBuild({ faults, requestBuild }: Platform): Answer {
-  if (faults.take('build', ['down'])) return null;
+function acceptBuild({ faults, requestBuild }: Platform): Response {
+  if (faults.take('build', ['down'])) return Response.error();
   requestBuild();
   return Response.json({});
 }

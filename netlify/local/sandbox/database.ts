@@ -20,7 +20,7 @@ const schema = `
   ) STRICT;
 `;
 
-/** The sandbox's state, one SQLite file that outlives a restart and a `kill -9`. */
+/** The sandbox's state in one SQLite file, which survives a restart and a `kill -9`. */
 export function openDatabase(dataDir: string): DatabaseSync {
   mkdirSync(dataDir, { recursive: true });
   const database = new DatabaseSync(join(dataDir, 'sandbox.sqlite'), { timeout: 5000 });

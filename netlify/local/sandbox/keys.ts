@@ -1,4 +1,4 @@
-/** The only keys that the sandbox accepts; a shop without Stripe keys of its own is started with them. */
+/** The only keys that the sandbox accepts; the default of a shop without Stripe keys. */
 export const sandboxSecretKey = 'sk_test_sandbox';
 export const sandboxPublishableKey = 'pk_test_sandbox';
 /** The token that the sandbox's Instagram accepts from the start, and what confirms its webhook's address. */

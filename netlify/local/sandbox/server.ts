@@ -8,20 +8,20 @@ import { startMailbox } from './mailbox/smtp.ts';
 import { startNameServer } from './names/name-server.ts';
 import { stripeJsRoutes } from './stripe-js/routes.ts';
 import { openAccount } from './stripe/account.ts';
-import { apiRoutes } from './stripe/api.ts';
-import { authenticationRoutes } from './stripe/authenticate.ts';
+import { apiRoutes } from './stripe/api/api.ts';
+import { authenticationRoutes } from './stripe/payments/authenticate.ts';
 import { createConnections } from './stripe/connections.ts';
-import { startCourier } from './stripe/courier.ts';
-import { bankRoutes } from './stripe/bank.ts';
-import { openDeliveries } from './stripe/deliveries.ts';
-import { withFaults } from './stripe/faults.ts';
-import { openAnswers } from './stripe/idempotency.ts';
+import { startCourier } from './stripe/events/courier.ts';
+import { bankRoutes } from './stripe/returns/bank.ts';
+import { openDeliveries } from './stripe/events/deliveries.ts';
+import { withFaults } from './stripe/api/faults.ts';
+import { openAnswers } from './stripe/api/idempotency.ts';
 import { describeState } from './stripe/state.ts';
-import { queueWebhook, webhookPath } from './stripe/webhooks.ts';
+import { queueWebhook, webhookPath } from './stripe/events/webhooks.ts';
 
 type Options = Platform & { port: number; dataDir: string; shopUrl: string; webhookSecret: string };
 
-/** The stand-ins for other services, one server with its state under `dataDir`. Port 0 takes a free one. */
+/** Starts the stand-ins for other services in one server with its state under `dataDir`. Port 0: any free one. */
 export async function startSandbox(options: Options) {
   const server = await openServer(options.port);
   const database = openDatabase(options.dataDir);
@@ -32,9 +32,9 @@ export async function startSandbox(options: Options) {
   const mailbox = await startMailbox(mails, options.faults);
   const names = await startNameServer(options.faults);
   server.start({
-    ...controlRoutes(options, () => ({
+    ...controlRoutes(options, async () => ({
       ...describeState(account, deliveries),
-      mails: mails.all(),
+      mails: await mails.all(),
       instagram: instagram.state(),
     })),
     ...bankRoutes(database, account),
@@ -62,7 +62,7 @@ export async function startSandbox(options: Options) {
   };
 }
 
-/** The merchant's account, and the courier that tells the shop what happens in it. */
+/** The merchant's account, and the courier of its webhooks. */
 function openStripe(database: DatabaseSync, url: string, options: Options) {
   const deliveries = openDeliveries(database);
   const account = openAccount(database, {

@@ -1,4 +1,4 @@
-// Plain JavaScript for Node 20: it runs during set-up, and again where tests and benchmarks need the path.
+// Plain JavaScript for Node 20: it runs during set-up, tests and benchmarks.
 import { execFileSync, spawnSync } from 'node:child_process';
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, resolve } from 'node:path';
@@ -18,7 +18,10 @@ const macPaths = [
   '/Applications/Chromium.app/Contents/MacOS/Chromium',
 ];
 
-/** The path of a browser for tests, in the order of rulings 37; null when there is none yet. */
+/**
+ * Looks at CHROMIUM_PATH, a system Chromium or Chrome, Playwright's own, then @sparticuz/chromium; null if there is
+ * none.
+ */
 export async function findBrowser() {
   const chosen = process.env.CHROMIUM_PATH;
   if (chosen) return isBrowser(chosen) ? chosen : null;
@@ -31,13 +34,13 @@ export async function findBrowser() {
   return candidates.find((path) => path && isBrowser(path)) ?? null;
 }
 
-/** The browser that the tests drive: Chromium without windows, which takes less time, where Debian has it. */
+/** Prefers Chromium's headless shell, which is faster, where Debian has it. */
 export async function findTestBrowser() {
   const shell = process.env.CHROMIUM_PATH ? null : findInPath('chromium-headless-shell');
   return shell && isBrowser(shell) ? shell : findBrowser();
 }
 
-/** Finds a browser or gets one; null when every way failed. `installPackage` installs one from npm into a folder. */
+/** Finds or installs a browser; null if every way failed. `installPackage` installs one from npm into a folder. */
 export async function installBrowser(installPackage) {
   const found = await findBrowser();
   if (found || process.env.CHROMIUM_PATH) return found;
@@ -54,7 +57,7 @@ function findInPath(name) {
   return stdout?.trim() || null;
 }
 
-/** Answers its version, so it has the libraries it needs. */
+/** A browser that prints its version has the libraries that it needs. */
 function isBrowser(path) {
   if (!existsSync(path)) return false;
   return spawnSync(path, ['--version'], { timeout: 20_000 }).status === 0;

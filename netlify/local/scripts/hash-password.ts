@@ -22,7 +22,7 @@ function findProblem(typed: string): string | null {
   return `The password is too long: bcrypt reads ${longestPassword} bytes at most`;
 }
 
-/** Asks in the terminal without showing what is typed. */
+/** Reads from the terminal without showing the input. */
 async function ask(question: string): Promise<string> {
   process.stderr.write(question);
   const silence = new Writable({ write: (_chunk, _encoding, done) => done() });

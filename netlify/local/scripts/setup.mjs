@@ -1,4 +1,4 @@
-// Plain JavaScript for Node 20: it runs before anything is installed (rulings 31).
+// Plain JavaScript for Node 20: it runs before anything is installed.
 import { spawnSync } from 'node:child_process';
 import { existsSync, readFileSync } from 'node:fs';
 import { dirname, resolve } from 'node:path';
@@ -20,7 +20,7 @@ function installDependencies(folder) {
   fail('npm could not install the dependencies; its message stands above.');
 }
 
-/** npm's own record of what it installed says the same versions as the lockfile. */
+/** Compares npm's own record of the installation with the lockfile. */
 function isInstalled(folder) {
   const record = resolve(folder, 'node_modules/.package-lock.json');
   if (!existsSync(record)) return false;
@@ -33,7 +33,7 @@ function isInstalled(folder) {
   );
 }
 
-/** With NODE_ENV=production, which an owner may set on Netlify, npm leaves out what only development needs. */
+/** With NODE_ENV=production, which Netlify's owner may set, npm leaves out devDependencies. */
 function mayBeMissing({ optional, devOptional, dev }) {
   return optional || devOptional || (dev && process.env.NODE_ENV === 'production');
 }
@@ -53,7 +53,7 @@ function ensureNode() {
   );
 }
 
-/** npm puts node_modules/.bin first in the path of every script, so this is the Node that scripts get. */
+/** npm puts node_modules/.bin first in the path of scripts, so scripts get this Node. */
 function installedNode() {
   const local = resolve(project, 'node_modules/.bin/node');
   const { stdout } = spawnSync(existsSync(local) ? local : 'node', ['--version'], {
@@ -70,7 +70,7 @@ async function ensureBrowser() {
   }
 }
 
-/** Uses the npm that runs this script; tells whether it succeeded. */
+/** Uses the npm that runs this script; returns whether it succeeded. */
 function runNpm(args, cwd = project) {
   const npm = process.env.npm_execpath;
   const options = { cwd, stdio: 'inherit' };

@@ -1,4 +1,4 @@
-import { siteSamples } from '#shared/site-samples';
+import { siteSamples } from '#shared/samples/site';
 import { environmentProblems } from '../../env.ts';
 import { hashPassword } from './passwords.ts';
 import { keepSecrets, type Secrets } from './secrets.ts';
@@ -13,9 +13,9 @@ import { readSettings, readVariables, type Settings, type Variables } from './se
 export type LocalEnvironment = {
   settings: Settings;
   secrets: Secrets;
-  /** Everything that functions and builds read, complete. */
+  /** All variables of functions and builds. */
   variables: Variables;
-  /** To be printed at the start; absent when the owner chose one. */
+  /** Printed at the start; absent if the owner chose a password. */
   generatedPassword?: string;
 };
 
@@ -33,7 +33,7 @@ const stripeNames = [
   'STRIPE_WEBHOOK_SECRET',
 ] as const;
 
-/** The environment of a shop on one machine: what is set, and a stand-in for what is not (local.md). Throws what is wrong. */
+/** Builds the environment of a shop on one machine, with stand-ins for unset services. Throws all problems. */
 export function createEnvironment(
   project: string,
   given: Variables = readVariables(project),
@@ -86,7 +86,7 @@ function stripeVariables(given: Variables, settings: Settings, secrets: Secrets)
   };
 }
 
-/** With a token of its own the shop talks to Instagram itself. */
+/** With a configured token the shop talks to Instagram itself. */
 function instagramVariables(given: Variables, settings: Settings, secrets: Secrets): Variables {
   if (given['INSTAGRAM_ACCESS_TOKEN']) return {};
   return {

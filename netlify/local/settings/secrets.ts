@@ -9,7 +9,7 @@ export type Secrets = {
   blobsToken: string;
 };
 
-/** The secrets of one DATA_DIR: generated once, then kept beside the data they protect. */
+/** The secrets of one DATA_DIR: generated once, stored beside the data. */
 export function keepSecrets(dataDir: string): Secrets {
   const file = join(dataDir, 'secrets.json');
   if (existsSync(file)) return JSON.parse(readFileSync(file, 'utf8')) as Secrets;

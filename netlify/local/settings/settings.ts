@@ -2,6 +2,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { parseEnv } from 'node:util';
 import * as z from 'zod';
+import { withoutEmpty } from '../../env.ts';
 import { longestPassword } from './passwords.ts';
 
 export type Variables = Record<string, string>;
@@ -30,14 +31,14 @@ const schema = z.object({
 
 export type Settings = { port: number; sandboxPort: number; dataDir: string; siteUrl: string };
 
-/** The variables of the environment, and of `.env` where the environment does not name one; empty ones count as unset. */
+/** Reads the environment, then `.env` for what is absent; empty values count as unset. */
 export function readVariables(project: string): Variables {
   const file = resolve(project, '.env');
   const fromFile = existsSync(file) ? parseEnv(readFileSync(file, 'utf8')) : {};
   return withoutEmpty({ ...fromFile, ...process.env });
 }
 
-/** Where this shop runs and keeps its state. Throws a text that names every bad value. */
+/** Throws a text that names every bad value. */
 export function readSettings(project: string, variables: Variables): Settings {
   const result = schema.safeParse(variables);
   if (!result.success) {
@@ -57,10 +58,4 @@ export function readSettings(project: string, variables: Variables): Settings {
     dataDir: resolve(project, DATA_DIR),
     siteUrl: SITE_URL ?? `http://localhost:${PORT}`,
   };
-}
-
-function withoutEmpty(variables: NodeJS.Dict<string>): Variables {
-  return Object.fromEntries(
-    Object.entries(variables).filter((entry): entry is [string, string] => Boolean(entry[1])),
-  );
 }

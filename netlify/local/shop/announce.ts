@@ -1,6 +1,6 @@
 import type { LocalEnvironment } from '../settings/environment.ts';
 
-/** Says where the shop is and how to sign in; the line with `ready` is what scripts wait for (local.md). */
+/** Prints the address and the login; scripts wait for the line with `ready`. */
 export function announce({ settings, variables, generatedPassword }: LocalEnvironment): void {
   if (generatedPassword) {
     console.log(`The administrator: ${variables['ADMIN_USERNAME']} / ${generatedPassword}`);

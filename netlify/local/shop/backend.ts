@@ -1,9 +1,13 @@
 import { prepareFunctions } from '../../build/prepared-functions.ts';
-import { recordFailedBuild } from '../../use-cases/publishing.ts';
+import { recordFailedBuild } from '../../use-cases/publishing/publishing.ts';
 import { seedShop } from '../../use-cases/seed.ts';
-import { createBuildHook, type Build, type BuildHook } from '../platform/build-hook.ts';
+import { createBuildHook, type Build, type BuildHook } from '../platform/site/build-hook.ts';
 import type { LocalEnvironment } from '../settings/environment.ts';
-import { createFunctionsHost, type FunctionsHost, type Pace } from '../platform/functions-host.ts';
+import {
+  createFunctionsHost,
+  type FunctionsHost,
+  type Pace,
+} from '../platform/functions/functions-host.ts';
 import { startPlatform, type Platform } from '../platform/platform.ts';
 import { listen } from './listen.ts';
 import { startSandbox } from '../sandbox/server.ts';
@@ -24,7 +28,10 @@ type Options = {
   pace?: Pace;
 };
 
-/** Starts all that stands behind the pages: seeded Blobs, functions, stand-ins, build hook. Throws what hinders it. */
+/**
+ * Starts all that is behind the pages: seeded Blobs, functions, stand-ins, build hook. Throws the reason of a
+ * failure.
+ */
 export async function startBackend({
   project,
   environment,
@@ -80,7 +87,7 @@ export async function startBackend({
   };
 }
 
-/** The mailbox's port is known only once it runs; functions read the environment on their first call. */
+/** The mailbox has a port once it runs; functions read the environment on their first call. */
 function useMailbox({ smtpUrl, nameServer }: { smtpUrl: string; nameServer: string }): void {
   if (process.env['SMTP_URL']) return;
   process.env['SMTP_URL'] = smtpUrl;

@@ -2,10 +2,10 @@ import { dev, type AstroIntegration } from 'astro';
 import { pageSettings } from '../../build/page-settings.ts';
 import { startBackend, type Backend } from './backend.ts';
 import type { LocalEnvironment } from '../settings/environment.ts';
-import { createImages } from '../platform/image-variants.ts';
-import { imagesPath } from '../platform/site-host.ts';
+import { createImages } from '../platform/site/image-variants.ts';
+import { imagesPath } from '../platform/site/site-host.ts';
 import { listen } from './listen.ts';
-import { isWellFormed } from '../platform/well-formed.ts';
+import { isWellFormed } from '../platform/site/well-formed.ts';
 import { answerNode, type WebHandler } from '../platform/web-server.ts';
 
 type SetUp = Parameters<NonNullable<AstroIntegration['hooks']['astro:server:setup']>>[0];
@@ -13,7 +13,7 @@ type Refresh = () => Promise<void>;
 
 const functionSources = /\/netlify\/(functions|http|ports|use-cases|env\.ts)|\/src\/shared\//;
 
-/** The same shop under Astro's development server: pages reload when a file or the store's content changes. */
+/** Serves the shop under Astro's development server: pages reload when a file or the store changes. */
 export async function startDevShop(project: string, environment: LocalEnvironment) {
   const { settings } = environment;
   let refresh: Refresh = async () => {};
@@ -47,7 +47,7 @@ export async function startDevShop(project: string, environment: LocalEnvironmen
   };
 }
 
-/** Functions and pictures as in production; null where Astro should answer. */
+/** Answers functions and pictures as in production; null for Astro. */
 function createHandler(backend: Backend, { settings }: LocalEnvironment) {
   const origin = `http://127.0.0.1:${settings.port}`;
   const images = createImages(settings.dataDir, origin);

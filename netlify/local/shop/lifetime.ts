@@ -4,8 +4,8 @@ const patienceMs = 8000;
 let ending = false;
 
 /**
- * Ends this process in order on SIGTERM, SIGINT, or the death of its parent: npm hands a signal only to its shell
- * (rulings 31). A parent that was gone before the first look shows by its closed channel.
+ * Ends this process in order on SIGTERM, SIGINT, or the end of its parent: npm passes a signal only to its shell. A
+ * closed channel shows that the parent ended before the first check.
  */
 export function endWith(close: () => Promise<void>): void {
   const end = async () => {
@@ -18,13 +18,13 @@ export function endWith(close: () => Promise<void>): void {
   process.on('SIGTERM', end);
   process.on('SIGINT', end);
   process.on('disconnect', end);
-  // On Netlify a function that forgets a promise ends alone; here it must not end the shop.
+  // On Netlify an unhandled rejection ends one function; here it must not end the shop.
   process.on('unhandledRejection', (reason) => console.error(reason));
   const parent = process.ppid;
   setInterval(() => process.ppid !== parent && void end(), parentCheckMs).unref();
 }
 
-/** Ends this process because it could not start; quietly when it is being stopped anyway. */
+/** Ends a process that could not start; silently if it is being stopped. */
 export function failWith(error: unknown): void {
   if (ending) return;
   console.error(error instanceof Error ? error.message : error);

@@ -1,4 +1,4 @@
-/** Starts a server on the port that a setting names; a port in use becomes a text that says what to do. */
+/** Starts a server; a port in use becomes a text that says what to do. */
 export async function listen<Server>(
   setting: 'PORT' | 'SANDBOX_PORT',
   port: number,

@@ -1,10 +1,10 @@
-import type { Pace } from '../platform/functions-host.ts';
+import type { Pace } from '../platform/functions/functions-host.ts';
 import { announce } from './announce.ts';
 import { endWith, failWith } from './lifetime.ts';
 import { createEnvironment } from '../settings/environment.ts';
 import { startShop } from './shop.ts';
 
-/** Starts the shop of this environment and serves it until this process is told to end. */
+/** Serves the shop of this environment until the process ends. */
 export async function runShop(project: string, pace: Pace): Promise<void> {
   const stop = new AbortController();
   try {

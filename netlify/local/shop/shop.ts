@@ -1,18 +1,18 @@
 import { startBackend } from './backend.ts';
-import type { Pace } from '../platform/functions-host.ts';
-import type { BuildHook } from '../platform/build-hook.ts';
+import type { Pace } from '../platform/functions/functions-host.ts';
+import type { BuildHook } from '../platform/site/build-hook.ts';
 import type { LocalEnvironment } from '../settings/environment.ts';
-import { createImages } from '../platform/image-variants.ts';
+import { createImages } from '../platform/site/image-variants.ts';
 import { listen } from './listen.ts';
-import { createSiteBuilds, type SiteRecord } from '../platform/site-builds.ts';
-import { createSiteHost } from '../platform/site-host.ts';
-import { openStaticSite, type StaticSite } from '../platform/static-site.ts';
+import { createSiteBuilds, type SiteRecord } from '../platform/site/site-builds.ts';
+import { createSiteHost } from '../platform/site/site-host.ts';
+import { openStaticSite, type StaticSite } from '../platform/site/static-site.ts';
 import { serve, type WebHandler } from '../platform/web-server.ts';
 
 const starting: WebHandler = () =>
   new Response('The shop is starting …', { status: 503, headers: { 'retry-after': '5' } });
 
-/** A shop that stays is about to be worked in; one that ends at once, as in a test, needs no builder. */
+/** A shop that runs longer will need a builder; one that ends at once, as in a test, will not. */
 const warmAfterMs = 8000;
 
 type Options = {
@@ -22,7 +22,7 @@ type Options = {
   pace: Pace;
 };
 
-/** Starts the whole shop of one machine, its production build in front (design, section 3). Throws what hinders it. */
+/** Starts the shop of one machine with its production build. Throws the reason of a failure. */
 export async function startShop({ project, environment, signal, pace }: Options) {
   const { settings, variables } = environment;
   let handle = starting;

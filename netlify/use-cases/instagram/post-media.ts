@@ -1,74 +1,52 @@
-import type { PostKind } from '#shared/hashtags';
-import { HttpError } from '../../http/errors.ts';
-import { InstagramError } from '../../ports/instagram-answer.ts';
-import { findPost, type InstagramMedium, type InstagramPost } from '../../ports/instagram.ts';
+import { HttpError } from '../../errors.ts';
+import { InstagramError } from '../../ports/instagram/answer.ts';
+import { findPost } from '../../ports/instagram/graph.ts';
 import { storeMedium } from '../../ports/media.ts';
 import { fetchFile, RemoteFileError } from '../../ports/remote-file.ts';
-import { storePicture } from '../pictures.ts';
+import { storePicture } from '../artworks/pictures.ts';
 import type { StoredMedia } from './post-record.ts';
+import { chooseMedium, type ShopPost } from './prepared-post.ts';
 
-/** The most that the media function may answer with (facts, section D). */
+/** A function answers 20 MB at most. */
 const largestVideo = 20_000_000;
 const usualSize = { width: 16, height: 9 };
 
-type Choice = { from: string; picture: string | null; video: string | null };
-type SkippedMedia = { skipped: 'no-picture' | 'unreachable' | 'too-large' };
+type CopiedMedia =
+  | { media: StoredMedia; skipped: null }
+  | { media: null; skipped: 'no-picture' | 'unreachable' | 'too-large' };
 
-/** What of a post is shown: a film where films are shown, else the first picture. Null where Instagram gives none. */
-export function chooseMedium(post: InstagramPost, kind: PostKind): Choice | null {
-  const media: InstagramMedium[] = post.children?.data ?? [post];
-  const choices = media.map((medium) => toChoice(medium, kind)).filter((one) => one !== null);
-  const films = kind === 'process' ? choices.filter(({ video }) => video) : [];
-  return films[0] ?? choices[0] ?? null;
-}
-
-function toChoice(medium: InstagramMedium, kind: PostKind): Choice | null {
-  const { id, media_type, media_url = null, thumbnail_url = null } = medium;
-  if (media_type !== 'VIDEO')
-    return media_url ? { from: id, picture: media_url, video: null } : null;
-  const isFilm = kind === 'process' || kind === 'inspiration';
-  if (isFilm && media_url) return { from: `${id}-film`, picture: thumbnail_url, video: media_url };
-  return thumbnail_url ? { from: id, picture: thumbnail_url, video: null } : null;
-}
-
-/**
- * Copies what of a post is shown into the shop, because its addresses expire. An expired one is asked for anew, once.
- * Throws InstagramError when Instagram's own files cannot be reached.
- */
+/** Copies the medium of a post, because its address expires; asks once for a fresh address. Throws InstagramError. */
 export async function copyMedium(
   token: string,
-  post: InstagramPost,
-  kind: PostKind,
-): Promise<StoredMedia | SkippedMedia> {
-  const choice = chooseMedium(post, kind);
-  if (!choice) return { skipped: 'no-picture' };
-  const copied = await tryToCopy(choice);
-  if (copied !== 'expired') return copied;
-  const fresh = await findPost(token, post.id);
-  const again = fresh && chooseMedium(fresh, kind);
-  const second = again ? await tryToCopy(again) : 'expired';
-  return second === 'expired' ? { skipped: 'unreachable' } : second;
-}
-
-async function tryToCopy(choice: Choice): Promise<StoredMedia | SkippedMedia | 'expired'> {
+  shopPost: ShopPost,
+  isFresh = false,
+): Promise<CopiedMedia> {
+  const { post, kind, medium } = shopPost;
+  if (!medium) return { media: null, skipped: isFresh ? 'unreachable' : 'no-picture' };
   try {
-    return await copy(choice);
+    const { from, picture, video } = medium;
+    const still = picture ? await storePicture(await fetchFile(picture)) : null;
+    const { width, height } = still ?? usualSize;
+    const videoUrl = video ? await copyVideo(video) : null;
+    const media = { from, pictureUrl: still?.url ?? null, videoUrl, width, height };
+    return { media, skipped: null };
   } catch (error) {
-    if (error instanceof RemoteFileError) {
-      if (error.answered === 200) return { skipped: 'too-large' };
-      if (error.answered && error.answered < 500) return 'expired';
-      throw new InstagramError('unavailable', error.message);
-    }
-    if (error instanceof HttpError && error.status === 400) return { skipped: 'no-picture' };
-    throw error;
+    const skipped = skipReasonOf(error);
+    if (skipped !== 'unreachable' || isFresh) return { media: null, skipped };
   }
+  const fresh = await findPost(token, post.id);
+  return copyMedium(token, { ...shopPost, medium: fresh && chooseMedium(fresh, kind) }, true);
 }
 
-async function copy({ from, picture, video }: Choice): Promise<StoredMedia> {
-  const still = picture ? await storePicture(await fetchFile(picture)) : null;
-  const { width, height } = still ?? usualSize;
-  const videoUrl = video ? await copyVideo(video) : null;
-  return { from, pictureUrl: still?.url ?? null, videoUrl, width, height };
+/** Throws InstagramError if the host of the file is down, so the whole post is tried again. */
+function skipReasonOf(error: unknown): 'no-picture' | 'unreachable' | 'too-large' {
+  if (error instanceof RemoteFileError) {
+    if (error.answered === 200) return 'too-large';
+    if (error.answered && error.answered < 500) return 'unreachable';
+    throw new InstagramError('unavailable', error.message);
+  }
+  if (error instanceof HttpError && error.status === 400) return 'no-picture';
+  throw error;
 }
 
 async function copyVideo(address: string): Promise<string> {

@@ -1,12 +1,11 @@
 import type { InstagramStatus } from '#shared/instagram';
-import { listArtworks } from '../artworks.ts';
-import { listInspirations, listProcess } from '../journal.ts';
-import { isAlive, readSync } from './record.ts';
+import { listArtworks } from '../artworks/artworks.ts';
+import { listInspirations, listProcess } from '../content/journal.ts';
+import { isRunAlive, readSync } from './sync-record.ts';
 import { getInstagramSettings } from './settings.ts';
-import { isConnected, tokenDaysLeft, tokenOrigin } from './token.ts';
-import { describeTrouble } from './trouble.ts';
+import { isInstagramConnected, tokenDaysLeft, tokenOrigin } from './token.ts';
+import { describeTrouble } from './sync-trouble.ts';
 
-/** The sync's settings, when it ran last and how that went, and how much of the shop came from it. */
 export async function getInstagramStatus(): Promise<InstagramStatus> {
   const [settings, sync, artworks, process, inspirations, daysLeft] = await Promise.all([
     getInstagramSettings(),
@@ -26,8 +25,8 @@ export async function getInstagramStatus(): Promise<InstagramStatus> {
       inspiration: inspirations.filter((one) => one.instagramHighlightId).length,
     },
     settings,
-    isConnected: isConnected(),
-    progress: isAlive(run) ? { done: run.done, total: run.total } : null,
+    isConnected: isInstagramConnected(),
+    progress: isRunAlive(run) ? { done: run.done, total: run.total } : null,
     result: sync?.last ?? null,
     trouble: trouble && describeTrouble(trouble),
     tokenDaysLeft: trouble?.problem === 'token' ? 0 : daysLeft,

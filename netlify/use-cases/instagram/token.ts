@@ -1,52 +1,48 @@
 import { createHash } from 'node:crypto';
 import * as z from 'zod';
 import { env } from '../../env.ts';
-import { readJson, writeJson } from '../../ports/blobs.ts';
-import { InstagramError } from '../../ports/instagram-answer.ts';
-import { refreshToken } from '../../ports/instagram.ts';
+import { readJson, writeJson } from '../../ports/blobs/records.ts';
+import { InstagramError } from '../../ports/instagram/answer.ts';
+import { refreshInstagramToken } from '../../ports/instagram/graph.ts';
 
 const key = 'instagram/token';
 const dayMs = 86_400_000;
-/** Instagram renews a token of a day or older; ours is renewed every week (facts, section C). */
+/** Instagram renews tokens that are a day old; the shop renews them every week. */
 const youngestMs = dayMs;
 const renewAfterMs = 7 * dayMs;
 
 const tokenSchema = z.object({
-  /** Names the configured token that this one descends from: a newly configured one takes its place. */
+  /** The configured token from which this one was renewed: a newly configured token replaces it. */
   origin: z.string(),
   token: z.string(),
   since: z.string(),
-  /** Unknown until the first renewal. */
   expiresAt: z.string().nullable(),
 });
 type StoredToken = z.infer<typeof tokenSchema>;
 
-/** Whether the shop has a token at all. */
-export function isConnected(): boolean {
+export function isInstagramConnected(): boolean {
   return Boolean(env().INSTAGRAM_ACCESS_TOKEN);
 }
 
-/** Names the configured token, without telling it. */
+/** A hash that names the configured token. */
 export function tokenOrigin(): string {
   const { INSTAGRAM_ACCESS_TOKEN = '' } = env();
   return createHash('sha256').update(INSTAGRAM_ACCESS_TOKEN).digest('hex').slice(0, 16);
 }
 
-/** The newest token that Instagram gave. */
-export async function readToken(): Promise<string> {
+export async function readInstagramToken(): Promise<string> {
   return (await readStored())?.token ?? env().INSTAGRAM_ACCESS_TOKEN ?? '';
 }
 
-/** Whole days until the token dies, as far as Instagram has said. */
 export async function tokenDaysLeft(): Promise<number | null> {
   const expiresAt = (await readStored())?.expiresAt;
   if (!expiresAt) return null;
   return Math.max(0, Math.floor((Date.parse(expiresAt) - Date.now()) / dayMs));
 }
 
-/** Renews the token when it is due. One that can't be renewed now is tried again at the next look. */
+/** Renews a token that is due; a failure is repeated at the next look. */
 export async function renewTokenWhenDue(): Promise<void> {
-  if (!isConnected()) return;
+  if (!isInstagramConnected()) return;
   const stored = await readStored();
   if (!stored) {
     const token = env().INSTAGRAM_ACCESS_TOKEN ?? '';
@@ -55,7 +51,7 @@ export async function renewTokenWhenDue(): Promise<void> {
   const age = Date.now() - Date.parse(stored.since);
   if (age < (stored.expiresAt ? renewAfterMs : youngestMs)) return;
   try {
-    const { token, expiresIn } = await refreshToken(stored.token);
+    const { token, expiresIn } = await refreshInstagramToken(stored.token);
     const expiresAt = new Date(Date.now() + expiresIn * 1000).toISOString();
     await store({ token, since: now(), expiresAt });
   } catch (error) {

@@ -1,13 +1,12 @@
 import * as z from 'zod';
 import { env, hasMail } from '../../env.ts';
-import { createJson, removeKey, updateJson, writeJson } from '../../ports/blobs.ts';
+import { createJson, removeKey, updateJson, writeJson } from '../../ports/blobs/records.ts';
 import { sendLetter } from '../../ports/mail.ts';
 
-/** A mail that was begun and is not sent after this time was left behind by a crash. */
+/** A mail in sending for longer than this was left by a crash. */
 const sendingMs = 120_000;
 const alarmSchema = z.object({ state: z.enum(['sending', 'sent']), at: z.string() });
 
-/** Writes to the painter, once for each row of failed builds; `since` is the first failure of the row, in ms since 1970. */
 export async function tellStoppedPublishing(since: number): Promise<void> {
   const key = `publishing/alarms/${since}`;
   if (!hasMail() || !(await takeAlarm(key))) return;
@@ -15,12 +14,12 @@ export async function tellStoppedPublishing(since: number): Promise<void> {
     await sendLetter({ to: null, ...writeAlarm() });
     await writeJson(key, { state: 'sent', at: new Date().toISOString() });
   } catch (error) {
-    console.error('The mail about failed builds is tried again', error);
+    console.error('The mail about failed builds will be retried', error);
     await removeKey(key);
   }
 }
 
-/** Whether this call is the one that sends: two at once send one mail. */
+/** Returns true for one of several concurrent calls. */
 async function takeAlarm(key: string): Promise<boolean> {
   const mine = { state: 'sending' as const, at: new Date().toISOString() };
   if (await createJson(key, mine)) return true;

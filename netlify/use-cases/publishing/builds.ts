@@ -1,23 +1,50 @@
-import { listKeys } from '../../ports/blobs-lists.ts';
-import { removeKey, writeJson } from '../../ports/blobs.ts';
+import * as z from 'zod';
+import { paceInput, type Pace } from '#shared/admin/publishing';
+import { env } from '../../env.ts';
+import { listKeys } from '../../ports/blobs/lists.ts';
+import { readJson, removeKey, writeJson } from '../../ports/blobs/records.ts';
 import { requestRebuild } from '../../ports/rebuild.ts';
+import { recordActivity } from '../admin/activity.ts';
 
 const prefix = 'publishing/';
-/** This month's requests are counted for the screen; older ones are removed. */
+/** The screen counts this month's requests; older ones are removed. */
 const keptMs = 62 * 24 * 3_600_000;
-/** After so many failed builds in a row the shop asks for no further one. */
 const mostFailures = 3;
+
+/** A field is absent until the administrator chooses it. */
+const settingsKey = 'settings/shop';
+const settingsSchema = paceInput.partial();
+
+const paceWords: Record<Pace, string> = {
+  0: 'at once',
+  10: 'after a pause of 10 minutes',
+  60: 'after an hour',
+  1440: 'after a day',
+  [-1]: 'only when pressed',
+};
 
 /** A record under `publishing/<requests or failures>/<ms>`; `at` in ms since 1970. */
 type Note = { key: string; at: number };
 
-/** Builds that were asked for, and those that failed since the last success; oldest first. */
+/** Requests, and failures since the last success; oldest first. */
 export type Builds = { requests: Note[]; failures: Note[] };
 
+export async function readPace(): Promise<Pace> {
+  const settings = await readJson(settingsKey, settingsSchema);
+  return settings?.publishAfterMinutes ?? env().PUBLISH_AFTER_MINUTES;
+}
+
+/** Waiting changes follow the new value from the next look at the clock. */
+export async function setPace(input: z.infer<typeof paceInput>, editor: string): Promise<void> {
+  const before = await readPace();
+  await writeJson(settingsKey, input);
+  const { publishAfterMinutes: after } = input;
+  if (before === after) return;
+  await recordActivity(editor, `Publish changes: ${paceWords[before]} → ${paceWords[after]}`);
+}
+
 /**
- * Asks for a build; false when the hook did not take it. A build that begins now reads every record written until now, so
- * the request's time says which changes it has. The request is written down after the hook has answered: a crash between
- * the two asks twice, never not at all. Each request has a key of its own, so simultaneous ones do not wait for each other.
+ * Stored after the hook's answer: a crash in between asks twice, never not at all. The time says what the build has.
  */
 export async function requestBuild(): Promise<boolean> {
   const at = Date.now();
@@ -26,29 +53,30 @@ export async function requestBuild(): Promise<boolean> {
   return true;
 }
 
-/** Every build that was asked for lately, and every failure since the last success. */
+export async function requestBuildUnlessStopped(): Promise<void> {
+  if (!areBuildsStopped(await listBuilds())) await requestBuild();
+}
+
 export async function listBuilds(): Promise<Builds> {
   const keys = await listKeys(prefix);
   return { requests: notesOf(keys, 'requests'), failures: notesOf(keys, 'failures') };
 }
 
-/** Whether three builds in a row have failed. */
-export function isStopped({ failures }: Builds): boolean {
+export function areBuildsStopped({ failures }: Builds): boolean {
   return failures.length >= mostFailures;
 }
 
-/** Writes a failed build down. */
-export async function addFailure(): Promise<void> {
+export async function addBuildFailure(): Promise<void> {
   await writeJson(`${prefix}failures/${Date.now()}`, {});
 }
 
-/** Forgets failures: a later build succeeded, or the administrator tries again. */
-export async function forgetFailures(failures: readonly Note[]): Promise<void> {
+/** Called after a successful build, and when the administrator publishes again. */
+export async function forgetBuildFailures(failures: readonly Note[]): Promise<void> {
   await Promise.all(failures.map(({ key }) => removeKey(key)));
 }
 
-/** Removes requests of past months; the newest stays, its time says which changes a build was asked for. */
-export async function removeOldRequests({ requests }: Builds): Promise<void> {
+/** Keeps the newest request: its time says which changes a build was asked for. */
+export async function removeOldBuildRequests({ requests }: Builds): Promise<void> {
   const before = Date.now() - keptMs;
   const old = requests.slice(0, -1).filter(({ at }) => at < before);
   await Promise.all(old.map(({ key }) => removeKey(key)));

@@ -1,30 +1,61 @@
-import { changeKinds, type ChangeKind } from '#shared/publishing';
-import { listKeys } from '../../ports/blobs-lists.ts';
-import { removeKey, writeJson } from '../../ports/blobs.ts';
+import { changeKinds, type ChangeKind } from '#shared/admin/publishing';
+import { listKeys } from '../../ports/blobs/lists.ts';
+import { removeKey, writeJson } from '../../ports/blobs/records.ts';
+import { readPace, requestBuildUnlessStopped } from './builds.ts';
+import { refreshSnapshots, type SnapshotNotice } from './snapshots.ts';
 
 const prefix = 'changes/';
 const removalsAtOnce = 40;
+const quietMs = 1000;
 
-/** A change that visitors will see; `at` in ms since 1970. */
+/** `at` in ms since 1970. */
 export type Change = { key: string; at: number; kind: ChangeKind; id: string };
 
-/**
- * Marks a change after its record was written: a build that reads the mark reads the record too. The key carries time and
- * subject, `changes/<ms>~<kind>~<id>`, and is written once: a list of keys tells everything, and removing a mark cannot take
- * a later one of the same subject away. Answers its time.
- */
+/** After its record: a build that reads the mark reads the record too. The key is written once. Returns its time. */
 export async function markChange(kind: ChangeKind, id: string): Promise<number> {
   const at = Date.now();
   await writeJson(`${prefix}${at}~${kind}~${id}`, {});
   return at;
 }
 
-/** Every mark, oldest first. */
+export async function publishChange(
+  kind: ChangeKind,
+  id: string,
+  notice?: SnapshotNotice,
+): Promise<void> {
+  const [pace] = await Promise.all([readPace(), markChange(kind, id)]);
+  await refreshSnapshots(kind, notice);
+  if (pace === 0) await requestBuildUnlessStopped();
+}
+
+export async function publishSales(pieces: readonly string[]): Promise<void> {
+  if (pieces.length === 0) return;
+  const [pace] = await Promise.all([
+    readPace(),
+    ...pieces.map((piece) => markChange('sales', piece)),
+  ]);
+  if (pace === 0) await requestBuildUnlessStopped();
+}
+
+/** Marks one of many changes, as in typing. The returned function asks for a build if no other change followed. */
+export async function publishWhenQuiet(kind: ChangeKind, id: string): Promise<() => Promise<void>> {
+  const [pace, at] = await Promise.all([readPace(), markChange(kind, id)]);
+  await refreshSnapshots(kind);
+  return async () => {
+    if (pace !== 0) return;
+    await new Promise((resolve) => setTimeout(resolve, quietMs));
+    const name = changeSubjectOf({ kind, id });
+    const isNewest = (await listChanges()).every(
+      (change) => change.at <= at || changeSubjectOf(change) !== name,
+    );
+    if (isNewest) await requestBuildUnlessStopped();
+  };
+}
+
 export async function listChanges(): Promise<Change[]> {
   return (await listKeys(prefix)).flatMap((key) => parseChange(key) ?? []);
 }
 
-/** Removes marks. */
 export async function removeChanges(changes: readonly Change[]): Promise<void> {
   for (let start = 0; start < changes.length; start += removalsAtOnce) {
     const batch = changes.slice(start, start + removalsAtOnce);
@@ -32,13 +63,13 @@ export async function removeChanges(changes: readonly Change[]): Promise<void> {
   }
 }
 
-/** What a change is about: two changes of one artwork are one thing to publish. */
-export function subjectOf({ kind, id }: Pick<Change, 'kind' | 'id'>): string {
+/** Two changes of one artwork have the same subject. */
+export function changeSubjectOf({ kind, id }: Pick<Change, 'kind' | 'id'>): string {
   return `${kind}~${id}`;
 }
 
-/** A change's time as it stands in /version.json (ISO 8601); empty before the first one. */
-export function versionOf(changes: readonly Change[]): string {
+/** Returns the newest time as in /version.json (ISO 8601); empty before the first. */
+export function newestChangeTime(changes: readonly Change[]): string {
   const newest = changes.at(-1);
   return newest ? new Date(newest.at).toISOString() : '';
 }

@@ -1,7 +1,7 @@
-import type { ChangeKind } from '#shared/publishing';
-import type { ListedChange } from '../../ports/blobs-snapshots.ts';
+import type { ChangeKind } from '#shared/admin/publishing';
+import type { ListedChange } from '../../ports/blobs/snapshots.ts';
 import { listBuilds } from './builds.ts';
-import { listChanges, markChange, subjectOf } from './changes.ts';
+import { listChanges, markChange, publishChange, changeSubjectOf } from './changes.ts';
 
 const marksAtOnce = 40;
 
@@ -17,17 +17,19 @@ const kinds: Record<string, ChangeKind> = {
   sold: 'sales',
 };
 
-/**
- * Marks records that a list does not know yet, unless they have a mark or a build was asked for since they were written: a
- * sync changes many in one go, and a request that crashed between its record and its mark has left one behind.
- */
+/** Publishes what a sync stored. */
+export async function publishSyncedChanges(): Promise<void> {
+  await publishChange('sync', 'instagram', markMissedChanges);
+}
+
+/** A request may crash between its record and its mark; a newer mark or request counts. */
 export async function markMissedChanges(listed: readonly ListedChange[]): Promise<void> {
   const [changes, { requests }] = await Promise.all([listChanges(), listBuilds()]);
-  const marks = new Map(changes.map((mark) => [subjectOf(mark), mark.at]));
+  const marks = new Map(changes.map((mark) => [changeSubjectOf(mark), mark.at]));
   const askedAt = requests.at(-1)?.at ?? 0;
   const missed = new Map<string, Subject>();
   for (const subject of listed.flatMap((one) => toSubject(one) ?? [])) {
-    const name = subjectOf(subject);
+    const name = changeSubjectOf(subject);
     const knownAt = Math.max(askedAt, marks.get(name) ?? 0);
     if (knownAt < subject.writtenAt) missed.set(name, subject);
   }
@@ -43,9 +45,9 @@ function toSubject({ key, value, isNew }: ListedChange): Subject | null {
   const kind = kinds[folder];
   if (!kind) return null;
   const { at, lastModifiedAt, instagramPostId } = (value ?? {}) as Times;
-  // A record that carries no time of its own is marked again: one build too many, never one too few.
+  // A record without a time is marked again: better one build too many than one too few.
   const writtenAt = Date.parse(at ?? lastModifiedAt ?? '') || Date.now();
-  // No page shows a new post yet, so one mark stands for all of them.
+  // No page shows a new post yet, so one mark is enough for all of them.
   if (kind === 'sync' || (isNew && instagramPostId))
     return { kind: 'sync', id: 'instagram', writtenAt };
   return { kind, id, writtenAt };

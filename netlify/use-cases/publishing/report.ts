@@ -1,17 +1,15 @@
-import { nextTick, publicationTime } from '#shared/pace';
-import type { Pace, Publishing } from '#shared/publishing';
+import { nextTick, publicationTime } from '#shared/admin/pace';
+import type { Pace, Publishing } from '#shared/admin/publishing';
 import { env } from '../../env.ts';
-import { HttpError, UnavailableError } from '../../http/errors.ts';
-import { recordActivity } from '../activity.ts';
-import { forgetFailures, requestBuild, type Builds } from './builds.ts';
-import { readPace } from './settings.ts';
-import { countChanges, readStanding, type Standing } from './standing.ts';
+import { HttpError, UnavailableError } from '../../errors.ts';
+import { recordActivity } from '../admin/activity.ts';
+import { forgetBuildFailures, readPace, requestBuild, type Builds } from './builds.ts';
+import { countChanges, readPublishingStanding, type PublishingStanding } from './standing.ts';
 
 const longestBuildMs = 10 * 60_000;
 
-/** Where the changes stand that are newer than `live`, the version of the site that visitors see. */
 export async function getPublishing(live: string): Promise<Publishing> {
-  const [standing, pace] = await Promise.all([readStanding(live), readPace()]);
+  const [standing, pace] = await Promise.all([readPublishingStanding(live), readPace()]);
   const { changes } = standing;
   const waits = countChanges(changes);
   const [oldest] = changes;
@@ -27,25 +25,27 @@ export async function getPublishing(live: string): Promise<Publishing> {
   };
 }
 
-/**
- * Asks for a build of all that waits, and starts a stopped shop again. Asks for none when all changes are live or on their
- * way. Throws 409 without a build hook, 503 when it does not answer.
- */
+/** Ends a stop. Does not ask if all is live or on its way. Throws 409 without a build hook, 503. */
 export async function publishNow(live: string, editor: string): Promise<Publishing> {
   if (!env().BUILD_HOOK_URL) {
     throw new HttpError(409, 'No build hook is configured: changes go live with the next deploy.');
   }
-  const standing = await readStanding(live);
+  const standing = await readPublishingStanding(live);
   const state = stateOf(standing);
   if (state !== 'live' && state !== 'publishing') {
     if (!(await requestBuild())) throw new UnavailableError('The build service');
-    await forgetFailures(standing.failures);
+    await forgetBuildFailures(standing.failures);
     await recordActivity(editor, 'Published now');
   }
   return getPublishing(live);
 }
 
-function stateOf({ changes, waiting, hasFailed, ...rest }: Standing): Publishing['state'] {
+function stateOf({
+  changes,
+  waiting,
+  hasFailed,
+  ...rest
+}: PublishingStanding): Publishing['state'] {
   if (changes.length === 0) return 'live';
   if (!env().BUILD_HOOK_URL) return 'manual';
   if (rest.isStopped) return 'stopped';
@@ -54,8 +54,8 @@ function stateOf({ changes, waiting, hasFailed, ...rest }: Standing): Publishing
   return Date.now() - rest.askedAt > longestBuildMs ? 'failed' : 'publishing';
 }
 
-/** When the schedule asks for a build by itself, in ms since 1970; null when it does not. */
-function nextPublication(standing: Standing, pace: Pace): number | null {
+/** In ms since 1970; null if the schedule will not ask. */
+function nextPublication(standing: PublishingStanding, pace: Pace): number | null {
   const { changes, waiting, hasFailed, isStopped } = standing;
   if (changes.length === 0 || !env().BUILD_HOOK_URL || isStopped || pace === -1) return null;
   const next = nextTick(Date.now());
@@ -64,7 +64,7 @@ function nextPublication(standing: Standing, pace: Pace): number | null {
   return time === null ? null : Math.max(time, next);
 }
 
-/** Only Netlify's deploys cost credits; the local platform names its own address. */
+/** Only Netlify's deploys cost credits; a local build hook has a local address. */
 function countDeploys({ requests }: Builds): Publishing['deploys'] {
   if (env().LOCAL_SHOP_URL) return null;
   const now = new Date();

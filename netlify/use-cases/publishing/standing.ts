@@ -1,24 +1,19 @@
-import type { ChangeKind, Publishing } from '#shared/publishing';
-import { isStopped, listBuilds, type Builds } from './builds.ts';
-import { listChanges, subjectOf, type Change } from './changes.ts';
+import type { ChangeKind, Publishing } from '#shared/admin/publishing';
+import { areBuildsStopped, listBuilds, type Builds } from './builds.ts';
+import { listChanges, changeSubjectOf, type Change } from './changes.ts';
 
-/** What is not live yet. */
-export type Standing = Builds & {
-  /** Every mark, also those that are live by now; oldest first, as the others. */
+export type PublishingStanding = Builds & {
+  /** All marks, live ones too; oldest first. */
   marks: Change[];
-  /** Changes that visitors do not see yet. */
   changes: Change[];
-  /** Those of them that no build was asked for since. */
   waiting: Change[];
-  /** The last build that was asked for has failed. */
   hasFailed: boolean;
   isStopped: boolean;
-  /** When a build was asked for last, in ms since 1970; 0 before the first. */
   askedAt: number;
 };
 
-/** Where the changes stand that are newer than `live`, the version of the site that visitors see. Reads two lists of keys. */
-export async function readStanding(live: string): Promise<Standing> {
+/** Reads two lists of keys. `live`: the version of the site that visitors see. */
+export async function readPublishingStanding(live: string): Promise<PublishingStanding> {
   const [marks, builds] = await Promise.all([listChanges(), listBuilds()]);
   const liveAt = Date.parse(live) || 0;
   const changes = marks.filter(({ at }) => at > liveAt);
@@ -30,15 +25,15 @@ export async function readStanding(live: string): Promise<Standing> {
     changes,
     waiting: changes.filter(({ at }) => at > askedAt),
     hasFailed: failedAt >= askedAt,
-    isStopped: isStopped(builds),
+    isStopped: areBuildsStopped(builds),
     askedAt,
   };
 }
 
-/** How many things were changed, by kind: two changes of one artwork are one. */
+/** Counts subjects by kind: two changes of one artwork are one. */
 export function countChanges(changes: readonly Change[]): Publishing['waits'] {
   const counts: Partial<Record<ChangeKind, number>> = {};
-  const kinds = new Map(changes.map((change) => [subjectOf(change), change.kind]));
+  const kinds = new Map(changes.map((change) => [changeSubjectOf(change), change.kind]));
   for (const kind of kinds.values()) counts[kind] = (counts[kind] ?? 0) + 1;
   return counts;
 }

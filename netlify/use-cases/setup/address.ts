@@ -1,6 +1,6 @@
-import type { SetupFinding } from '#shared/setup';
+import type { SetupFinding } from '#shared/admin/setup';
 import { env } from '../../env.ts';
-import { ok, toDo, unknown } from './findings.ts';
+import { okFinding, toDoFinding, unknownFinding } from './findings.ts';
 
 type Addresses = { siteUrl: string; primaryUrl: string | undefined };
 
@@ -10,13 +10,14 @@ export function checkAddress(): SetupFinding[] {
   return judgeAddresses({ siteUrl: SITE_URL, primaryUrl });
 }
 
-/** What is right and wrong with the addresses of the shop. */
 export function judgeAddresses({ siteUrl, primaryUrl }: Addresses): SetupFinding[] {
   const { origin, protocol, hostname } = new URL(siteUrl);
   const isOfThisMachine = hostname === 'localhost' && !primaryUrl;
   if (isOfThisMachine) {
     return [
-      unknown(`This shop runs on one machine, at ${origin}, so it has no public address to check.`),
+      unknownFinding(
+        `This shop runs on one machine, at ${origin}, so it has no public address to check.`,
+      ),
     ];
   }
   return [judgePrimary(origin, primaryUrl), judgeProtocol(protocol)];
@@ -24,17 +25,20 @@ export function judgeAddresses({ siteUrl, primaryUrl }: Addresses): SetupFinding
 
 function judgePrimary(origin: string, primaryUrl: string | undefined): SetupFinding {
   if (!primaryUrl)
-    return unknown(
+    return unknownFinding(
       `Netlify does not say which address comes first, so ${origin} cannot be compared.`,
     );
   const primary = new URL(primaryUrl).origin;
-  if (primary === origin) return ok(`The shop is at ${origin}.`);
-  return toDo(
+  if (primary === origin) return okFinding(`The shop is at ${origin}.`);
+  return toDoFinding(
     `SITE_URL is ${origin}, but visitors are sent to ${primary}: set SITE_URL to ${primary}, or make ${origin} the primary domain at Netlify (Domain management).`,
   );
 }
 
 function judgeProtocol(protocol: string): SetupFinding {
-  if (protocol === 'https:') return ok('It begins with https, so what buyers type is encrypted.');
-  return toDo('The address does not begin with https: write SITE_URL with https and deploy.');
+  if (protocol === 'https:')
+    return okFinding('It begins with https, so what buyers type is encrypted.');
+  return toDoFinding(
+    'The address does not begin with https: write SITE_URL with https and deploy.',
+  );
 }

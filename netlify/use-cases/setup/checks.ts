@@ -1,4 +1,4 @@
-import type { OtherCheck, SetupFinding } from '#shared/setup';
+import type { OtherCheck, SetupFinding } from '#shared/admin/setup';
 import { checkAddress } from './address.ts';
 import { checkBuildHook } from './build-hook.ts';
 import { checkInstagram } from './instagram.ts';
@@ -7,11 +7,11 @@ import { runCheck, type Check } from './run-check.ts';
 import { checkSamples } from './samples.ts';
 import { checkSecrets } from './secrets.ts';
 import { checkStore } from './store.ts';
-import { checkStripeKeys } from './stripe-keys.ts';
-import { checkStripeWebhook } from './stripe-webhook.ts';
-import { checkWallets } from './wallets.ts';
+import { checkStripeKeys } from './stripe/keys.ts';
+import { checkStripeWebhook } from './stripe/webhook.ts';
+import { checkWallets } from './stripe/wallets.ts';
 
-/** All checks but that of the mail server, which has a function of its own: nodemailer is as large as all the others. Instagram is asked twice. */
+/** The mail check has a function of its own, because nodemailer is as large as all others. */
 const checks: Record<OtherCheck, Check> = {
   store: { look: checkStore, withinMs: 4000 },
   address: { look: checkAddress, withinMs: 4000 },
@@ -25,7 +25,7 @@ const checks: Record<OtherCheck, Check> = {
   pages: { look: checkPages, withinMs: 4000 },
 };
 
-/** What one of these checks finds now; a failure is a finding, too. */
+/** A failure is a finding too. */
 export function runSetupCheck(name: OtherCheck): Promise<SetupFinding[]> {
   return runCheck(checks[name]);
 }

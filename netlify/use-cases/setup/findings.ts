@@ -1,13 +1,10 @@
-import type { SetupFinding } from '#shared/setup';
+import type { SetupFinding } from '#shared/admin/setup';
 
-/** A finding that needs nothing. */
-export const ok = (text: string): SetupFinding => ({ state: 'ok', text });
-/** A finding that the owner has to act on. */
-export const toDo = (text: string): SetupFinding => ({ state: 'to-do', text });
-/** A finding that could not be made. */
-export const unknown = (text: string): SetupFinding => ({ state: 'unknown', text });
-/** A fact that is neither good nor bad; `at` is the moment that the text ends with (ISO 8601). */
-export const note = (text: string, at?: string): SetupFinding => ({
+export const okFinding = (text: string): SetupFinding => ({ state: 'ok', text });
+export const toDoFinding = (text: string): SetupFinding => ({ state: 'to-do', text });
+export const unknownFinding = (text: string): SetupFinding => ({ state: 'unknown', text });
+/** Informs only; `at` (ISO 8601) ends the sentence. */
+export const noteFinding = (text: string, at?: string): SetupFinding => ({
   state: 'note',
   text,
   ...(at && { at }),

@@ -1,17 +1,17 @@
-import type { SetupFinding } from '#shared/setup';
+import type { SetupFinding } from '#shared/admin/setup';
 import { isPreview } from '../../env.ts';
-import { HttpError } from '../../http/errors.ts';
-import { unknown } from './findings.ts';
+import { HttpError } from '../../errors.ts';
+import { unknownFinding } from './findings.ts';
 import { LateError, limitTime } from './time-limit.ts';
 
 export type Check = { look: () => Promise<SetupFinding[]> | SetupFinding[]; withinMs: number };
 
-/** What a check finds now. Throws nothing: a check that fails or takes too long is a finding, too. */
+/** Does not throw: a failure or a timeout is a finding too. */
 export async function runCheck({ look, withinMs }: Check): Promise<SetupFinding[]> {
   try {
     return await limitTime((async () => look())(), withinMs);
   } catch (error) {
-    return [unknown(explainFailure(error))];
+    return [unknownFinding(explainFailure(error))];
   }
 }
 

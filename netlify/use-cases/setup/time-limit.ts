@@ -1,9 +1,8 @@
-/** A check took longer than its time limit. */
 export class LateError extends Error {
   override name = 'LateError' as const;
 }
 
-/** The result of the work. Throws LateError when it takes longer than `withinMs`; the work itself is not stopped. */
+/** Throws LateError after `withinMs`; the work itself continues. */
 export async function limitTime<Value>(work: Promise<Value>, withinMs: number): Promise<Value> {
   let timer: ReturnType<typeof setTimeout> | undefined;
   const late = new Promise<never>((_, reject) => {

@@ -1,12 +1,11 @@
 import { useStore } from '@nanostores/react';
-import { $instagram, loadInstagram } from '../../stores/admin-instagram.ts';
+import { $instagram, loadInstagram } from '../../stores/admin/instagram.ts';
 import { Spinner } from '../../ui/Spinner.tsx';
 import { SyncConfiguration } from './instagram/SyncConfiguration.tsx';
 import { SyncStatus } from './instagram/SyncStatus.tsx';
 import { LoadFailure } from './LoadFailure.tsx';
 import { useWhenSignedIn } from './use-when-signed-in.ts';
 
-/** What comes in from Instagram, how often, and how that went (spec, section 2). */
 export function InstagramSettings() {
   const status = useStore($instagram);
   useWhenSignedIn(loadInstagram);

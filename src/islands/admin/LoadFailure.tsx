@@ -3,7 +3,6 @@ import { ErrorNote } from '../../ui/ErrorNote.tsx';
 
 type LoadFailureProps = { onRetry: () => Promise<void>; children: string };
 
-/** What stands on a screen whose subject could not be fetched: why, and the way to ask again. */
 export function LoadFailure({ onRetry, children }: LoadFailureProps) {
   return (
     <div className="grid justify-items-start gap-4">

@@ -1,9 +1,8 @@
 import { useState, type SubmitEvent } from 'react';
-import { signIn } from '../../stores/admin.ts';
+import { signIn } from '../../stores/admin/session.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Field } from '../../ui/Field.tsx';
 
-/** The administrator's way in (spec, section 2). */
 export function LoginForm() {
   const [isBusy, setBusy] = useState(false);
 

@@ -1,7 +1,7 @@
 import { useStore } from '@nanostores/react';
 import CircleAlert from 'lucide-react/icons/circle-alert';
-import type { Missing } from '#shared/session';
-import { $missing } from '../../stores/admin.ts';
+import type { Missing } from '#shared/admin/session';
+import { $missing } from '../../stores/admin/session.ts';
 
 const words: Record<Missing, string> = {
   mail: 'No mails are sent: neither buyers nor you hear of an order by e-mail. SMTP_URL and MAIL_FROM are not set. A transfer order reserves its artworks for the whole TRANSFER_HOLD_HOURS, because nobody can confirm it by e-mail: a stranger with an invented address can block them.',
@@ -9,7 +9,6 @@ const words: Record<Missing, string> = {
     'Changes wait for the next deploy: nothing rebuilds the site by itself. BUILD_HOOK_URL is not set.',
 };
 
-/** What the shop does without until its owner configures it. */
 export function Notices() {
   const missing = useStore($missing);
   if (missing.length === 0) return null;

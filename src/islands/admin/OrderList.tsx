@@ -1,27 +1,28 @@
-import { useState } from 'react';
-import { isUnpaidCard } from '#shared/ledger';
+import { useStore } from '@nanostores/react';
 import type { Order } from '#shared/order';
-import { exportOrders, loadOrders } from '../../stores/admin-orders.ts';
+import {
+  $orderPage,
+  exportOrders,
+  loadOlderOrders,
+  loadOrderPage,
+} from '../../stores/admin/orders.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Spinner } from '../../ui/Spinner.tsx';
 import { OrderEntry } from './orders/OrderEntry.tsx';
 import { useOrders } from './use-orders.ts';
 import { LoadFailure } from './LoadFailure.tsx';
 
-/** The ledger of 'Order Management' (spec, section 2). */
 export function OrderList() {
-  const orders = useOrders();
+  const orders = useOrders(loadFirstPage);
   if (orders === 'loading') return <Spinner label="Loading orders..." />;
   if (orders === 'failed') {
-    return <LoadFailure onRetry={loadOrders}>Failed to fetch orders</LoadFailure>;
+    return <LoadFailure onRetry={loadFirstPage}>Failed to fetch orders</LoadFailure>;
   }
   return <Ledger orders={orders} />;
 }
 
 function Ledger({ orders }: { orders: Order[] }) {
-  const unpaid = orders.filter(isUnpaidCard);
-  const [showsUnpaid, setShowsUnpaid] = useState(() => unpaid.some(isLinkedTo));
-  const shown = showsUnpaid ? orders : orders.filter((order) => !isUnpaidCard(order));
+  const { showsUnpaid, hasOlder, hasUnpaid } = useStore($orderPage);
   return (
     <>
       <p className="flex flex-wrap items-center gap-x-3 border-b border-lank print:hidden">
@@ -29,17 +30,25 @@ function Ledger({ orders }: { orders: Order[] }) {
           <input
             type="checkbox"
             checked={showsUnpaid}
-            onChange={(event) => setShowsUnpaid(event.target.checked)}
+            onChange={(event) => void loadOrderPage(event.target.checked)}
             className="size-5 accent-lanme"
           />
           Show unpaid card orders
         </label>
-        <span className="text-sann">{unpaid.length}</span>
         <Button look="quiet" className="sm:ml-auto" onClick={() => void exportOrders()}>
           Export CSV
         </Button>
       </p>
-      {shown.length === 0 ? <EmptyLedger unpaid={unpaid.length} /> : <Entries orders={shown} />}
+      {orders.length === 0 ? <EmptyLedger hasUnpaid={hasUnpaid} /> : <Entries orders={orders} />}
+      {hasOlder && (
+        <Button
+          look="secondary"
+          className="mt-6 print:hidden"
+          onClick={() => void loadOlderOrders()}
+        >
+          Show older
+        </Button>
+      )}
     </>
   );
 }
@@ -56,12 +65,12 @@ function Entries({ orders }: { orders: Order[] }) {
   );
 }
 
-function EmptyLedger({ unpaid }: { unpaid: number }) {
+function EmptyLedger({ hasUnpaid }: { hasUnpaid: boolean }) {
   return (
     <div className="py-16 text-center">
       <p className="font-display text-xl">No orders yet</p>
       <p className="mt-2 text-sann">
-        {unpaid > 0
+        {hasUnpaid
           ? 'There are only unpaid card orders so far.'
           : 'When somebody buys a work, the order is written down here.'}
       </p>
@@ -69,7 +78,7 @@ function EmptyLedger({ unpaid }: { unpaid: number }) {
   );
 }
 
-// The dashboard links to a hold by its number; the link must not end at a filter.
-function isLinkedTo({ id }: Order): boolean {
-  return location.hash === `#${id}`;
+// The dashboard links to an order by its number; the link must not end at a filter or at a page.
+function loadFirstPage(): Promise<void> {
+  return loadOrderPage(false, decodeURIComponent(location.hash.slice(1)));
 }

@@ -1,8 +1,8 @@
 import { useStore } from '@nanostores/react';
 import { useEffect } from 'react';
-import { $session } from '../../stores/admin.ts';
+import { $session } from '../../stores/admin/session.ts';
 
-/** Asks for what a screen shows as soon as the session has been checked (spec, section 4). `load` must not change. */
+/** Calls `load` once the session is checked. `load` must be stable. */
 export function useWhenSignedIn(load: () => Promise<void>): void {
   const session = useStore($session);
   useEffect(() => {

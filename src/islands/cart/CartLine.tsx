@@ -4,7 +4,6 @@ import { Button } from '../../ui/Button.tsx';
 import { Obstacle } from './Obstacle.tsx';
 import { Thumbnail } from './Thumbnail.tsx';
 
-/** One work on the receipt. */
 export function CartLine({ item }: { item: CartItem }) {
   return (
     <li className="flex gap-4 py-4">

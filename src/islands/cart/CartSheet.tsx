@@ -11,7 +11,6 @@ import { Dialog } from '../../ui/Dialog.tsx';
 import { ErrorNote } from '../../ui/ErrorNote.tsx';
 import { CartLine } from './CartLine.tsx';
 
-/** The cart as a paper receipt at the right edge. */
 export function CartSheet() {
   const overlay = useStore($overlay);
   const trigger = useStore($trigger);

@@ -1,7 +1,6 @@
 import { useStore } from '@nanostores/react';
 import { $obstacles } from '../../stores/obstacles.ts';
 
-/** Why a piece in the cart cannot be bought right now, with the red dot; nothing when it can. */
 export function Obstacle({ artworkId }: { artworkId: string }) {
   const obstacle = useStore($obstacles).get(artworkId);
   if (!obstacle) return null;

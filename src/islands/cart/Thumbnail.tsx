@@ -1,11 +1,11 @@
 import clsx from 'clsx';
-import { pictureUrl } from '#shared/picture';
+import { pictureUrl } from '#shared/pictures/picture';
 
 const widthPx = 160;
 
 type ThumbnailProps = { imageUrl: string; className?: string };
 
-/** A work's picture beside its name, so it needs no words of its own. */
+/** The title stands beside it, so its alt text is empty. */
 export function Thumbnail({ imageUrl, className }: ThumbnailProps) {
   return (
     <img

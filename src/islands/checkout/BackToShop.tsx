@@ -1,4 +1,3 @@
-/** The way on when there is nothing left to pay here. */
 export function BackToShop() {
   return (
     <a

@@ -8,16 +8,15 @@ import {
 import { $overlay, $trigger } from '../../stores/overlay.ts';
 import { Dialog } from '../../ui/Dialog.tsx';
 import { Tabs, type Tab } from '../../ui/Tabs.tsx';
-import { CardPayment } from './CardPayment.tsx';
+import { CardPayment } from './card/CardPayment.tsx';
 import { OrderSummary } from './OrderSummary.tsx';
-import { TransferPayment } from './TransferPayment.tsx';
+import { TransferPayment } from './transfer/TransferPayment.tsx';
 
 const tabs: readonly Tab<PaymentTab>[] = [
   { value: 'card', label: 'Pay with Card', content: <CardPayment /> },
   { value: 'zelle', label: 'Pay with Zelle', content: <TransferPayment /> },
 ];
 
-/** Checkout from the cart (spec, section 2). */
 export function CheckoutDialog() {
   const overlay = useStore($overlay);
   const trigger = useStore($trigger);

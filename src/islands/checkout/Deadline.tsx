@@ -2,7 +2,6 @@ import { formatMoment } from '#shared/format';
 
 type DeadlineProps = { date: string; pieces: number };
 
-/** Until when the pieces are held for the buyer. */
 export function Deadline({ date, pieces }: DeadlineProps) {
   return (
     <p className="text-sm text-sann">

@@ -2,7 +2,7 @@ import Check from 'lucide-react/icons/check';
 import Clock from 'lucide-react/icons/clock';
 import RotateCcw from 'lucide-react/icons/rotate-ccw';
 import { useEffect, useRef, type ReactNode } from 'react';
-import type { End } from '../../lib/verdict.ts';
+import type { End } from '../../lib/payment/verdict.ts';
 
 const endings = {
   paid: {
@@ -29,12 +29,11 @@ const endings = {
 
 type EndingProps = {
   end: End;
-  /** h1 where it is the page, h3 in the dialog. */
+  /** h1 on a page, h3 in the dialog. */
   heading: 'h1' | 'h3';
   children?: ReactNode;
 };
 
-/** How a payment has ended, when there is nothing left to do about it. */
 export function Ending({ end, heading: Heading, children }: EndingProps) {
   const { Icon, title, text } = endings[end.state];
   const heading = useRef<HTMLHeadingElement>(null);

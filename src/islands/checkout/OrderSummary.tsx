@@ -8,7 +8,6 @@ import { Obstacle } from '../cart/Obstacle.tsx';
 import { Thumbnail } from '../cart/Thumbnail.tsx';
 import { shippingNote } from './shipping.ts';
 
-/** What the dialog is about to sell: a receipt beside the form. */
 export function OrderSummary() {
   const { artworks, isPaying } = useStore($checkout);
   const hasCart = useStore($cart).length > 0;

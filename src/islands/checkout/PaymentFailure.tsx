@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 
 type PaymentFailureProps = { title: string; reason?: string; children: ReactNode };
 
-/** A payment that did not happen or cannot be seen; the children are the way on. */
+/** The children are the next steps. */
 export function PaymentFailure({ title, reason, children }: PaymentFailureProps) {
   return (
     <section className="mx-auto max-w-measure py-10 text-center">

@@ -1,13 +1,13 @@
-import { learnOutcome, type Learned } from '../../lib/payment-outcome.ts';
+import { learnOutcome, type Learned } from '../../lib/payment/payment-outcome.ts';
 import { useRequest } from '../../lib/use-request.ts';
-import { isEnd, verdictOf } from '../../lib/verdict.ts';
+import { isEnd, verdictOf } from '../../lib/payment/verdict.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Spinner } from '../../ui/Spinner.tsx';
 import { BackToShop } from './BackToShop.tsx';
 import { Ending } from './Ending.tsx';
 import { PaymentFailure } from './PaymentFailure.tsx';
 
-/** What became of a payment that left the site for a bank and has come back (rulings 19). */
+/** The state of a payment after a redirect (rule 31). */
 export function PaymentResult() {
   const result = useRequest(learnFromAddress);
   if (result.state !== 'ready') return <Spinner label="Checking your payment" />;
@@ -53,7 +53,7 @@ function Result({ learned }: { learned: Exclude<Learned, 'unreachable'> }) {
   );
 }
 
-/** One piece has a checkout of its own; several are chosen in the shop again. */
+/** One artwork has its own checkout; several are chosen in the shop again. */
 function TryAgain({ artworkIds }: { artworkIds: readonly string[] }) {
   const [only, ...others] = artworkIds;
   if (only === undefined || others.length > 0) return <BackToShop />;

@@ -7,7 +7,6 @@ import { SoldNote } from './SoldNote.tsx';
 
 type RetryProps = { onRetry: () => void; children: ReactNode };
 
-/** What went wrong, and the button to try it again while that can help. */
 export function Retry({ onRetry, children }: RetryProps) {
   if (useStore($isSold)) return <SoldNote>{children}</SoldNote>;
   return (

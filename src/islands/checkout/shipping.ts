@@ -1,11 +1,10 @@
 import { overlayElement } from '../../ui/overlay.ts';
 
-/** Cost and reach of shipping in words, written into the page at build (rulings 11). */
+/** SHIPPING_NOTE, written into the page at build (rule 38). */
 export function shippingNote(): string {
   return overlayElement().dataset['shippingNote'] ?? '';
 }
 
-/** The country codes that the painter ships to; empty for all. */
 export function shippingCountries(): string[] {
   return (
     overlayElement()

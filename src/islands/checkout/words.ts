@@ -1,14 +1,19 @@
 import { ApiError } from '../../lib/api.ts';
 import { showToast } from '../../stores/toast.ts';
 
-/** The server's own words when it refuses (4xx), else these (rulings 10). */
+/** Returns the server's text for a 4xx, else `otherwise` (rule 32). */
 export function wordsOf(error: unknown, otherwise: string): string {
   return error instanceof ApiError && error.status < 500 ? error.text : otherwise;
 }
 
-/** Whether a piece is held, sold or changed in price: said inline, without a toast (rulings 10). */
+/** Held, sold or another price: shown inline without a toast (rule 32). */
 export function isConflict(error: unknown): boolean {
   return error instanceof ApiError && error.status === 409;
+}
+
+/** Whether too much is asked from the buyer's network: said inline with the way on, without a toast. */
+export function isOverLimit(error: unknown): boolean {
+  return error instanceof ApiError && error.status === 429;
 }
 
 /** Says that a checkout could not begin; a conflict has its words on the page instead. */

@@ -21,7 +21,7 @@ const fields = [
   { name: 'country', label: 'Country', autoComplete: 'country-name', required: true },
 ] as const;
 
-/** Where the parcel goes, and what the painter should know; closed once it is on its way (rulings 14). */
+/** Closed once the parcel has left (rule 35). */
 export function DeliveryForm({ order, token, onSaved }: DeliveryFormProps) {
   const [state, setState] = useState<'idle' | 'saving' | 'saved'>('idle');
   const [error, setError] = useState<string | null>(null);
@@ -76,7 +76,7 @@ export function DeliveryForm({ order, token, onSaved }: DeliveryFormProps) {
   );
 }
 
-/** The address as a buyer writes it: with the country's name, where Stripe gave its code. */
+/** Writes the country's name where Stripe gave its code. */
 function readAddress({ shippingAddress: address }: BuyerOrder): ShippingAddress | null {
   return address && { ...address, country: nameCountry(address.country) };
 }

@@ -8,7 +8,7 @@ import { wordsOf } from '../checkout/words.ts';
 
 type MoneySentProps = { order: BuyerOrder; token: string; onTold: (order: BuyerOrder) => void };
 
-/** Lets the buyer tell the painter once that the transfer is on its way. */
+/** The buyer can tell the painter once (rule 37). */
 export function MoneySent({ order, token, onTold }: MoneySentProps) {
   const [isWorking, setWorking] = useState(false);
   const [refusal, setRefusal] = useState<string | null>(null);
@@ -20,7 +20,7 @@ export function MoneySent({ order, token, onTold }: MoneySentProps) {
     setRefusal(null);
     try {
       onTold(await noteMoneySent(token));
-      // The button that has the focus goes away.
+      // The focused button disappears.
       words.current?.focus();
     } catch (error) {
       setRefusal(wordsOf(error, 'Not told: the shop does not answer. Please try again.'));

@@ -3,19 +3,19 @@ import type { BuyerOrder, TransferHold as Hold } from '#shared/order';
 import { confirmOrder } from '../../lib/api.ts';
 import { Button } from '../../ui/Button.tsx';
 import { ErrorNote } from '../../ui/ErrorNote.tsx';
-import { Moment, TransferHold } from '../checkout/TransferHold.tsx';
+import { Moment, TransferHold } from '../checkout/transfer/TransferHold.tsx';
 import { wordsOf } from '../checkout/words.ts';
 
 type OrderHoldProps = {
   order: BuyerOrder;
   hold: Hold;
   token: string;
-  /** The secret of the link in the e-mail; null on the page without it. */
+  /** The secret of the mail's link; null without it. */
   confirmKey: string | null;
   onConfirmed: (order: BuyerOrder) => void;
 };
 
-/** The hold of an order that waits for its transfer, with the button that confirms it where the link brought its secret. */
+/** Shows the hold of a transfer order, and the confirm button if the link has the secret (rule 10). */
 export function OrderHold({ order, hold, token, confirmKey, onConfirmed }: OrderHoldProps) {
   const [isThanked, setThanked] = useState(false);
 
@@ -78,7 +78,7 @@ function Confirm({ order, until, send, onConfirmed }: ConfirmProps) {
   );
 }
 
-// The button that had the focus is gone by now.
+// The focused button has disappeared.
 function Thanks() {
   const words = useRef<HTMLParagraphElement>(null);
   useEffect(() => words.current?.focus(), []);

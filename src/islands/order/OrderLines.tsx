@@ -2,7 +2,6 @@ import { centsOf, formatCents } from '#shared/money';
 import type { BuyerOrder } from '#shared/order';
 import { Thumbnail } from '../cart/Thumbnail.tsx';
 
-/** What was bought, and for how much. */
 export function OrderLines({ order }: { order: BuyerOrder }) {
   return (
     <section aria-label="What you bought">

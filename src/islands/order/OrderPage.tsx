@@ -13,7 +13,6 @@ import { OrderLines } from './OrderLines.tsx';
 import { OrderState } from './OrderState.tsx';
 import { OrderTransfer } from './OrderTransfer.tsx';
 
-/** A buyer's own order; only the token in the address opens it (rulings 14). */
 export function OrderPage() {
   const { token, confirmKey } = readFragment();
   useEffect(() => {
@@ -47,13 +46,13 @@ export function OrderPage() {
   );
 }
 
-/** '#<number>.<key>', and '.<secret>' at its end in the link that confirms an order. */
+/** '#<number>.<key>', with '.<secret>' at the end in the link that confirms. */
 function readFragment(): Link {
   const [id = '', accessKey = '', confirmKey = null] = location.hash.slice(1).split('.');
   return { token: `${id}.${accessKey}`, confirmKey };
 }
 
-/** The link of the e-mail, opened where the order's page is open already, changes the fragment alone. */
+/** A link to the open page changes only the fragment. */
 function openNewLink(): void {
   if (location.hash.includes('.')) location.reload();
 }

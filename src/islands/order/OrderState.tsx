@@ -2,7 +2,6 @@ import { returnedOutsideCents } from '#shared/ledger';
 import { centsOf, formatCents } from '#shared/money';
 import type { BuyerOrder } from '#shared/order';
 
-/** Where the order stands, in words, with the parcel's number and money that went back. */
 export function OrderState({ order }: { order: BuyerOrder }) {
   const outside = returnedOutsideCents(order);
   return (
@@ -36,7 +35,7 @@ function stateOf({ status, method, paidAt, items, hold }: BuyerOrder): string {
   const it = isOne ? 'it' : 'them';
   switch (status) {
     case 'pending':
-      // The administrator may set any status that money allows: this one does not ask for money twice.
+      // The administrator may set any status, so a paid order can be pending again.
       if (paidAt) return `Paid. We are packing ${it} by hand.`;
       if (method === 'card') return 'Waiting for your payment.';
       return hold

@@ -1,12 +1,11 @@
 import { centsOf, formatCents } from '#shared/money';
 import type { BuyerOrder } from '#shared/order';
 import type { TransferInfo } from '#shared/payment';
-import { TransferCode } from '../checkout/TransferCode.tsx';
-import { TransferLines } from '../checkout/TransferLines.tsx';
+import { TransferCode } from '../checkout/transfer/TransferCode.tsx';
+import { TransferLines } from '../checkout/transfer/TransferLines.tsx';
 
 type OrderTransferProps = { order: BuyerOrder; transfer: TransferInfo };
 
-/** How to pay, again, while the transfer is waited for. */
 export function OrderTransfer({ order, transfer }: OrderTransferProps) {
   const amount = formatCents(centsOf(order.totalAmount));
   const memo = `Order #${order.id}`;

@@ -3,7 +3,6 @@ import type { GalleryArtwork } from '#shared/gallery';
 import { centsOf, formatCents } from '#shared/money';
 import { $availability, $prices } from '../../stores/availability.ts';
 
-/** The label beside a work: technique, dimensions, year and price (spec, section 2). */
 export function Caption({ artwork }: { artwork: GalleryArtwork }) {
   const details = [artwork.technique, artwork.dimensions, artwork.year].filter(Boolean);
   return (

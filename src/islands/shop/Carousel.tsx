@@ -12,7 +12,6 @@ import { Slide } from './Slide.tsx';
 import { useCarousel } from './use-carousel.ts';
 import { usePinched } from './use-pinched.ts';
 
-/** The works side by side, one at a time. */
 export function Carousel({ artworks, index, preview, pressed }: GalleryWorks) {
   const [isZoomed, setZoomed] = useState(false);
   const isPinched = usePinched();
@@ -24,7 +23,7 @@ export function Carousel({ artworks, index, preview, pressed }: GalleryWorks) {
   const room = useRef<HTMLDivElement>(null);
   const picture = useRef<HTMLImageElement>(null);
   useLayoutEffect(() => {
-    // In the frame to come, but after all that measures this one.
+    // In the next frame, after all measurements of this one.
     const frame = requestAnimationFrame(() => {
       if (picture.current && room.current) growFrom(pressed, picture.current, room.current);
     });
@@ -78,7 +77,7 @@ export function Carousel({ artworks, index, preview, pressed }: GalleryWorks) {
   );
 }
 
-/** How far apart two places of a row that wraps at both ends are. */
+/** The distance of two indexes in a row that wraps at both ends. */
 function distance(one: number, other: number, count: number): number {
   const steps = Math.abs(one - other);
   return Math.min(steps, count - steps);

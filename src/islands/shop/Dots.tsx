@@ -7,7 +7,6 @@ type DotsProps = {
   onChoose: (index: number) => void;
 };
 
-/** One dot a work; the filled one hangs in the room. */
 export function Dots({ artworks, selected, onChoose }: DotsProps) {
   return (
     <div className="flex flex-wrap justify-center px-4">

@@ -4,12 +4,10 @@ import { $overlay, $trigger, closeOverlay, type GalleryWorks } from '../../store
 import { Dialog } from '../../ui/Dialog.tsx';
 import { Carousel } from './Carousel.tsx';
 
-/** The near-black room in which a work hangs alone (spec, section 2). */
 export function Gallery() {
   const overlay = useStore($overlay);
   const trigger = useStore($trigger);
   const [works, setWorks] = useState<GalleryWorks | null>(null);
-  // The room keeps its works while it fades out.
   if (overlay?.screen === 'gallery' && overlay !== works) setWorks(overlay);
   return (
     <Dialog

@@ -14,7 +14,6 @@ type RoomButtonProps = {
   children: ReactNode;
 };
 
-/** A thin button on the gallery's dark wall. */
 export function RoomButton({ place, label, onPress, children }: RoomButtonProps) {
   return (
     <button

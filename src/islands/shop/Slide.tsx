@@ -7,15 +7,14 @@ type SlideProps = {
   /** '2 of 5' */
   place: string;
   isSelected: boolean;
-  /** Only the selected work and its neighbours have their pictures in the page. */
+  /** Only the selected slide and its neighbours have pictures. */
   isNear: boolean;
   isZoomed: boolean;
-  /** The picture as the page showed it, until the large one has come. */
+  /** The page's picture, shown until the large one has loaded. */
   preview?: string | undefined;
   pictureRef?: Ref<HTMLImageElement> | undefined;
 };
 
-/** One work, as large as the room allows; zoomed in, the eye follows the pointer over its brushwork. */
 export function Slide({ artwork, place, isSelected, isNear, isZoomed, ...rest }: SlideProps) {
   const { preview, pictureRef } = rest;
   const [origin, setOrigin] = useState('center');

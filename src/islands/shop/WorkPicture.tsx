@@ -1,11 +1,11 @@
 import type { ComponentProps } from 'react';
 import type { GalleryArtwork } from '#shared/gallery';
-import { pictureSources, plainPictureUrl } from '#shared/picture';
+import { pictureSources, plainPictureUrl } from '#shared/pictures/picture';
 
 type Pictured = Pick<GalleryArtwork, 'imageUrl' | 'imageAlt' | 'imageWidth' | 'imageHeight'>;
 type WorkPictureProps = ComponentProps<'img'> & { artwork: Pictured; sizes: string };
 
-/** A painting from the Image CDN, as AVIF and WebP with a JPEG behind, under the addresses the pages use. */
+/** AVIF and WebP with a JPEG fallback, under the same addresses as on the pages. */
 export function WorkPicture({ artwork, sizes, ...image }: WorkPictureProps) {
   const { imageUrl, imageAlt, imageWidth, imageHeight } = artwork;
   const sources = (format: 'avif' | 'webp' | 'jpg') => pictureSources(imageUrl, imageWidth, format);

@@ -2,7 +2,6 @@ import { likesStillness } from '../../lib/motion.ts';
 
 const growth = { duration: 400, easing: 'ease-out' };
 
-/** Lets a picture grow from where it was pressed to the middle of the room it hangs in, if the visitor likes motion. */
 export function growFrom(pressed: DOMRect, picture: HTMLElement, room: HTMLElement): void {
   if (likesStillness()) return;
   const start = middleOf(pressed);
@@ -10,7 +9,7 @@ export function growFrom(pressed: DOMRect, picture: HTMLElement, room: HTMLEleme
   const scale = pressed.width / picture.offsetWidth;
   const shift = `translate(${start.x - end.x}px, ${start.y - end.y}px)`;
   picture.animate({ transform: [`${shift} scale(${scale})`, 'none'] }, growth);
-  // What clips a zoomed picture would clip a growing one.
+  // The element that clips a zoomed picture would clip the growing one.
   picture.closest('[data-clip]')?.animate({ overflow: ['visible', 'visible'] }, growth);
 }
 

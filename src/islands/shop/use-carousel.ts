@@ -4,10 +4,9 @@ import { likesStillness } from '../../lib/motion.ts';
 
 type CarouselOptions = { startIndex: number; isHeld: boolean };
 
-/** A row of slides that wraps at both ends and follows swipes, arrow keys and calls; not while it is held. */
 export function useCarousel({ startIndex, isHeld }: CarouselOptions) {
   const held = useRef(isHeld);
-  // Embla starts anew when its options change, so they stay the same.
+  // Embla restarts when its options change, so they are stable.
   const [options] = useState(() => ({
     loop: true,
     startIndex,

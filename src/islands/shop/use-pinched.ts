@@ -1,6 +1,5 @@
 import { useEffect, useState } from 'react';
 
-/** Whether the visitor has pinched the page larger than it is. */
 export function usePinched(): boolean {
   const [isPinched, setPinched] = useState(false);
   useEffect(() => {

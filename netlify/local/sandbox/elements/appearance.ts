@@ -1,6 +1,6 @@
 import type { Look } from '../stripe-js/messages.ts';
 
-/** Stands behind the page's rules, so that a border of `.Input` does not hide it. */
+/** Before the page's rules, so that a border of `.Input` does not hide it. */
 const invalidLook = {
   borderColor: 'var(--colorDanger, #c0123c)',
   color: 'var(--colorDanger, #c0123c)',

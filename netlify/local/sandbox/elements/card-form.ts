@@ -11,7 +11,7 @@ import type { Form } from './form.ts';
 
 export type CardForm = Form & { readCard(): object };
 
-/** Number, expiration and security code. The page never learns them: only `readCard` tells, for the API. */
+/** Number, expiration and security code. The page never gets them; `readCard` passes them to the API. */
 export function createCardForm(): CardForm {
   const number = createField({
     name: 'number',

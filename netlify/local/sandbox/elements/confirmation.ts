@@ -4,7 +4,7 @@ import type { ConfirmAnswer, Confirmation, SetUp } from '../stripe-js/messages.t
 import type { CardForm } from './card-form.ts';
 import { tellPage } from './connection.ts';
 
-/** The card goes from here to Stripe, past the page. */
+/** The card goes from the frame to Stripe and not through the page. */
 export function confirmWith(
   form: CardForm,
   { publishableKey }: SetUp,
@@ -16,7 +16,7 @@ export function confirmWith(
   return confirmIntent(client, clientSecret, { ...params, payment_method_data });
 }
 
-/** Ready, or a load error when the payment that the page names cannot be paid. */
+/** Reports ready, or a load error if the page's payment cannot be paid. */
 export async function tellReadiness({ publishableKey, clientSecret }: SetUp): Promise<void> {
   const client = { origin: location.origin, publishableKey };
   const answer = clientSecret ? await retrieveIntent(client, clientSecret) : null;

@@ -1,9 +1,9 @@
 import type { FromFrame, ToFrame } from '../stripe-js/messages.ts';
 
-/** The origin that embeds this frame, as the frame's address names it. */
+/** The origin of the embedding page, from the frame's address. */
 const parentOrigin = decodeURIComponent(location.hash.slice(1));
 
-/** Only the page that opened the frame is told, and only at its own origin. */
+/** Sends only to the page that opened the frame, at its own origin. */
 export function tellPage(message: FromFrame): void {
   if (parentOrigin) window.parent.postMessage(message, parentOrigin);
 }

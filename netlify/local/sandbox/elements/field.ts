@@ -4,11 +4,11 @@ export type Field = {
   root: HTMLElement;
   input: Input;
   label: HTMLLabelElement;
-  /** What is wrong with the value now; null when nothing is. */
+  /** The problem of the present value, or null. */
   findProblem(): Problem | null;
-  /** Shows what is wrong, and gives it. */
+  /** Shows and returns the problem. */
   check(): Problem | null;
-  /** Looks again at a problem that is shown. */
+  /** Checks a shown problem again. */
   recheck(): void;
 };
 type FieldOptions = {
@@ -18,7 +18,7 @@ type FieldOptions = {
   findProblem(value: string): Problem | null;
 };
 
-/** A labelled field that shows its problem when it is left, and takes it back as soon as it is mended. */
+/** Shows its problem on blur and removes it as soon as it is corrected. */
 export function createField({ name, label, input, findProblem }: FieldOptions): Field {
   const labelElement = createText('label', 'Label', label);
   const message = createText('p', 'Error', '');
@@ -60,7 +60,7 @@ function createText<Tag extends 'label' | 'p'>(tag: Tag, className: string, text
 
 function show(input: Input, message: HTMLElement, problem: Problem | null): Problem | null {
   const text = problem?.message ?? '';
-  // Set again, the same words would be read out again.
+  // The same text set again would be read out again.
   if (message.textContent !== text) message.textContent = text;
   input.setAttribute('aria-invalid', String(problem !== null));
   input.setAttribute('aria-describedby', problem ? message.id : '');

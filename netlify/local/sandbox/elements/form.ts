@@ -2,10 +2,10 @@ import type { StripeError } from '@stripe/stripe-js';
 import type { FormState } from '../stripe-js/messages.ts';
 import type { Field } from './field.ts';
 
-/** The fields of one element, and what the page may know of them. */
+/** The fields of one element, and its state for the page. */
 export type Form = { fields: Field[]; readValue(): object };
 
-/** What a form tells the page: whether it is empty or complete, and its value. */
+/** Returns what a form reports to the page: empty, complete, value. */
 export function readState({ fields, readValue }: Form): FormState {
   const typed = fields.filter(({ input }) => input instanceof HTMLInputElement);
   return {
@@ -15,7 +15,7 @@ export function readState({ fields, readValue }: Form): FormState {
   };
 }
 
-/** Every field shows what is wrong in it; the first wrong one gets the focus and is answered. */
+/** Shows every field's problem; focuses and returns the first one. */
 export function validateForm({ fields }: Form): StripeError | null {
   const wrong = fields.filter((field) => field.check());
   const [first] = wrong;

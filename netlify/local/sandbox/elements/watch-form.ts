@@ -1,7 +1,7 @@
 import { tellPage } from './connection.ts';
 import { readState, type Form } from './form.ts';
 
-/** Tells the page what happens in the form, as far as it may know. */
+/** Reports the form's events to the page, without the card. */
 export function watchForm(root: HTMLElement, form: Form): void {
   const tell = (name: 'focus' | 'blur' | 'escape') => tellPage({ kind: 'event', name });
   root.addEventListener('input', () => {

@@ -9,7 +9,7 @@ export function refuse(
   return Response.json({ error: body }, { status, headers });
 }
 
-/** 190: the token is worth nothing. */
+/** 190: the token is invalid. */
 export const deadToken = () =>
   refuse(400, {
     code: 190,
@@ -17,19 +17,19 @@ export const deadToken = () =>
       'Error validating access token: Session has expired or the user has changed the password.',
   });
 
-/** 4: asked too often, the whole budget is spent. */
+/** 4: the budget is used up. */
 export const overLimit = () =>
   refuse(429, { code: 4, message: 'Application request limit reached' }, usageHeaders(100));
 
-/** 2: a hiccup on their side. */
+/** 2: a temporary error of Instagram. */
 export const broken = () =>
   refuse(500, { code: 2, message: 'An unexpected error has occurred. Please retry your request.' });
 
-/** 100: a cursor that no longer holds. */
+/** 100: the cursor has expired. */
 export const missingPage = () =>
   refuse(400, { code: 100, message: 'Invalid parameter: the cursor is no longer valid' });
 
-/** 100 with subcode 33: a post that is gone. */
+/** 100 with subcode 33: the post is gone. */
 export const missingObject = (id: string) =>
   refuse(400, {
     code: 100,

@@ -1,7 +1,7 @@
 import { existsSync, mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 
-/** A picture or film of the samples; `detail` is the part of a picture that is shown: left, top, width, height, 0 to 1. */
+/** A picture or film of the samples; `detail` is the shown part of a picture: left, top, width, height, 0 to 1. */
 export type FeedMedium = {
   file: string;
   detail?: [left: number, top: number, width: number, height: number];
@@ -10,7 +10,7 @@ export type FeedMedium = {
 /** A post of the feed file. Several media make an album; the newest timestamp comes first whatever the file's order. */
 export type FeedPost = { id: string; caption: string; timestamp: string; media: FeedMedium[] };
 
-/** The feed's file under DATA_DIR: written once from `samples`, then whoever edits it is the painter. */
+/** The feed's file under DATA_DIR: written once from `samples`, then edited by people and tests. */
 export function openFeed(dataDir: string, samples: () => FeedPost[]) {
   const file = join(dataDir, 'instagram-feed.json');
   if (!existsSync(file)) {

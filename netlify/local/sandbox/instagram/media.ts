@@ -13,7 +13,7 @@ const secret = 'instagram';
 
 type Signed = { name: string; query: URLSearchParams };
 
-/** A medium's address: signed, and worth nothing after three days, as at Instagram (facts, section C). */
+/** The address of a medium: signed, and valid for three days, because Instagram's addresses expire too. */
 export function signMedium(base: string, id: string, { file, detail }: FeedMedium): string {
   const expires = Math.floor(Date.now() / 1000) + lifetimeSeconds;
   const query = new URLSearchParams({ file, oe: expires.toString(16) });
@@ -22,13 +22,13 @@ export function signMedium(base: string, id: string, { file, detail }: FeedMediu
   return `${base}/instagram/media/${id}?${query}`;
 }
 
-/** Whether an address was given out here and has not run out. */
+/** Returns whether an address was signed here and has not expired. */
 export function isFresh(signed: Signed): boolean {
   const isOurs = signed.query.get('oh') === signatureOf(signed);
   return isOurs && parseInt(signed.query.get('oe') ?? '0', 16) * 1000 > Date.now();
 }
 
-/** The bytes of a medium, as every upload has its own: two posts of one painting are not the same file. */
+/** Makes each medium's bytes unique, as uploads are: two posts of one painting are not the same file. */
 export async function readMedium({ name, query }: Signed, dataDir: string): Promise<Buffer> {
   const file = query.get('file') ?? '';
   const bytes = file.endsWith('.jpg')

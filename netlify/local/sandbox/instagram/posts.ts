@@ -4,7 +4,7 @@ import { signMedium } from './media.ts';
 const mostOnPage = 100;
 const usualOnPage = 25;
 
-/** How a post is told: from where, and whether the addresses of its media are left out. */
+/** The base of addresses, and whether the addresses of media are left out. */
 export type Telling = { base: string; isWithoutMedia: boolean };
 
 /** A post as Instagram's API gives it. */

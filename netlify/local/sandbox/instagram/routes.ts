@@ -25,8 +25,8 @@ const spentUsage = 90;
 const account = { user_id: '17841400000000000', username: 'atelye.sample' };
 
 /**
- * Instagram's API under /instagram, over the feed's file; `state` tells what it was asked for, newest last, and how many of
- * all calls were not for media.
+ * Instagram's API under /instagram over the feed's file; `state` lists the calls, newest last, and counts those that
+ * were not for media.
  */
 export function openInstagram({ base, dataDir, faults }: Options) {
   const asked: Asked[] = [];
@@ -101,11 +101,11 @@ async function answerMedium(
   return new Response(new Uint8Array(await readMedium(signed, dataDir)));
 }
 
-/** A slow call is done at once and answered late. */
+/** Executes a slow call at once and answers late. */
 function failing(faults: Faults, handle: Handler): Handler {
   return async (call) => {
     const fault = faults.take('instagram', ['down', 'slow', 'error']);
-    if (fault === 'down') return null;
+    if (fault === 'down') return Response.error();
     if (fault === 'error') return broken();
     const answer = await handle(call);
     if (fault === 'slow') await delay(slowMs);
@@ -117,7 +117,7 @@ function tokenOf(request: Request): string | null {
   return new URL(request.url).searchParams.get('access_token');
 }
 
-/** Without what is secret in the address. */
+/** Removes the secrets of the address. */
 function note(asked: Asked[], request: Request): void {
   const { pathname } = new URL(request.url);
   asked.push({ at: new Date().toISOString(), path: pathname.replace('/instagram', '') });

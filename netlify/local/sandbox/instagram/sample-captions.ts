@@ -1,4 +1,4 @@
-/** Studies for sale: what the painter writes under a picture, in three languages; '~' is where a number may follow the title. */
+/** Captions of studies for sale in three languages; a number may follow the title at '~'. */
 export const artworkCaptions = [
   '“Panye Wouj~”\n\nShe carries the whole orchard and never looks down.\n\nOil on canvas, 18 x 24 in, 2026\n$240\n\n#ArtForSale #haitianart',
   '« Le Marché s’éveille~ »\nHuile sur toile, 45×60 cm\nPrix : 280 $\n\nLe premier soleil traverse la poussière de la place.\n\n#ArtForSale #peinture',

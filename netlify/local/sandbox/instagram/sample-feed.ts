@@ -21,9 +21,9 @@ const pictures = [
   'study-kap.jpg',
   'study-mango.jpg',
 ];
-/** What the captions of works speak of, one by one, by its place among the pictures. */
+/** The picture that each caption of an artwork describes, by index. */
 const worksShow = [0, 0, 1, 1, 2, 3, 4, 4, 0, 3, 2, 1];
-/** Parts of a picture as a photographer would choose them: left, top, width, height. */
+/** Parts of a picture: left, top, width, height. */
 const details: NonNullable<FeedMedium['detail']>[] = [
   [0.05, 0.1, 0.5, 0.6],
   [0.45, 0.3, 0.5, 0.5],
@@ -32,7 +32,7 @@ const details: NonNullable<FeedMedium['detail']>[] = [
   [0.1, 0.45, 0.45, 0.5],
 ];
 
-/** What the painter posts, over and over: mostly works, now and then how they are made and what they grow from. */
+/** The repeated order of kinds: mostly artworks. */
 const rhythm = [
   artworkCaptions,
   processCaptions,
@@ -67,7 +67,7 @@ export function sampleFeed(): FeedPost[] {
   });
 }
 
-/** A caption that comes again belongs to another piece: its title says which. */
+/** A repeated caption is for another piece: its title gets a number. */
 function captionOf(captions: string[], turn: number): string {
   const round = Math.floor(turn / captions.length) + 1;
   return captions[turn % captions.length]!.replace('~', round > 1 ? ` ${'I'.repeat(round)}` : '');

@@ -3,7 +3,7 @@ import { sandboxInstagramToken } from '../keys.ts';
 const lifetimeMs = 60 * 24 * 60 * 60 * 1000;
 const youngestMs = 24 * 60 * 60 * 1000;
 
-/** Whether a token was given out here, and when (ms since 1970; the first one long ago); null when it is worth nothing. */
+/** Returns when a token was issued (ms since 1970; the first one long ago); null if it is invalid. */
 export function issuedAt(token: string | null): number | null {
   if (token === sandboxInstagramToken) return Date.now() - youngestMs - 1;
   const [, issued] = token?.match(/^IG-sandbox-([0-9a-z]+)$/) ?? [];
@@ -12,7 +12,7 @@ export function issuedAt(token: string | null): number | null {
   return Date.now() - at < lifetimeMs ? at : null;
 }
 
-/** A new token and its life in seconds; null for one that is younger than a day. */
+/** Returns a new token and its life in seconds; null if the old one is younger than a day. */
 export function renewToken(issued: number): { access_token: string; expires_in: number } | null {
   if (Date.now() - issued < youngestMs) return null;
   return {

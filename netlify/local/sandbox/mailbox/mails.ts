@@ -1,7 +1,5 @@
 import type { DatabaseSync } from 'node:sqlite';
-import { readMail, type Mail } from './mime.ts';
-
-export type ReceivedMail = Mail & { receivedAt: string };
+import PostalMime, { type Address } from 'postal-mime';
 
 /** The mails that came in, oldest first. */
 export function openMails(database: DatabaseSync) {
@@ -9,12 +7,29 @@ export function openMails(database: DatabaseSync) {
   const everything = database.prepare('SELECT received, source FROM mails ORDER BY number');
   return {
     add: (source: string) => void insert.run(new Date().toISOString(), source),
-    all: (): ReceivedMail[] =>
-      everything.all().map((row) => ({
-        ...readMail(String(row['source'])),
-        receivedAt: String(row['received']),
-      })),
+    all: () =>
+      Promise.all(
+        everything.all().map(async (row) => ({
+          ...(await readMail(String(row['source']))),
+          receivedAt: String(row['received']),
+        })),
+      ),
   };
 }
 
 export type Mails = ReturnType<typeof openMails>;
+
+async function readMail(source: string) {
+  const { to = [], from, subject = '', text = '', html = '' } = await PostalMime.parse(source);
+  return {
+    to: to.map(describeAddress).join(', '),
+    from: from ? describeAddress(from) : '',
+    subject,
+    text,
+    html: html.trimEnd(),
+  };
+}
+
+function describeAddress({ name, address = '' }: Address): string {
+  return name ? `${name} <${address}>` : address;
+}

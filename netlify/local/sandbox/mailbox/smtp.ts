@@ -6,8 +6,8 @@ import { SMTPServer } from 'smtp-server';
 import { slowMs, type Faults } from '../../platform/faults.ts';
 import type { Mails } from './mails.ts';
 
-/** A mail server that keeps all it gets, on a free port of this machine. */
-export async function startMailbox(mails: Mails, faults: Faults) {
+/** A mail server on a free port that stores all mails. */
+export async function startMailbox(mails: Pick<Mails, 'add'>, faults: Faults) {
   const server = new SMTPServer({
     authOptional: true,
     disabledCommands: ['AUTH', 'STARTTLS'],

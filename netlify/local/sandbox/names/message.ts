@@ -1,4 +1,4 @@
-/** Messages of the DNS protocol, as far as questions for TXT records need them (RFC 1035, section 4). */
+/** Messages of the DNS protocol for TXT records (RFC 1035, 4). */
 
 export type Outcome = { code: 'found'; text: string } | { code: 'server-failure' | 'no-such-name' };
 

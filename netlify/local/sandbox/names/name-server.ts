@@ -25,7 +25,7 @@ export async function startNameServer(faults: Faults) {
   };
 }
 
-/** Null gives no answer at all; one after six seconds would come when the resolver has given up, too. */
+/** Null: no answer. An answer after six seconds would be too late for the resolver too. */
 function outcomeOf(name: string, faults: Faults): Outcome | null {
   const fault = faults.take('dns', ['down', 'slow', 'error', 'records-missing']);
   if (fault === 'down' || fault === 'slow') return null;

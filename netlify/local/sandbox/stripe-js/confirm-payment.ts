@@ -10,7 +10,7 @@ export type ConfirmOptions = {
   redirect?: 'always' | 'if_required';
 };
 
-/** Confirms with what the elements hold. The card goes from its iframe straight to Stripe. */
+/** Confirms with the values of the elements. The card goes from its iframe to Stripe. */
 export async function confirmPayment(options: ConfirmOptions): Promise<PaymentIntentResult> {
   const { confirmParams = {}, redirect = 'always' } = options;
   if (redirect === 'always' && !confirmParams.return_url) {
@@ -71,7 +71,7 @@ function returnAddress({ id, client_secret, status }: PaymentIntent, returnUrl: 
   return url.href;
 }
 
-/** The page is left, so nothing that waits for an answer may go on. */
+/** The page is left, so the promise never resolves. */
 function leave(url: string): Promise<never> {
   window.location.assign(url);
   return new Promise(() => {});

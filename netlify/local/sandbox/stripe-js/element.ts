@@ -12,7 +12,7 @@ type Surroundings = {
 };
 type Emitter = ReturnType<typeof createEmitter>;
 
-/** One element: an iframe that the page places, listens to and asks. */
+/** One element: an iframe in the page, with its messages. */
 export class SandboxElement {
   readonly type: ElementType;
   options: ElementOptions;
@@ -48,7 +48,7 @@ export class SandboxElement {
     this.#around.onDestroy();
   }
 
-  /** Heeded by the next mount. */
+  /** Applied by the next mount. */
   update(changes: ElementOptions): this {
     this.options = { ...this.options, ...changes };
     return this;

@@ -67,7 +67,7 @@ export class SandboxElements {
     return this.#elements.get('address')?.options.mode ?? 'billing';
   }
 
-  /** Lets every element show what is wrong in it. Gives the first error, and what was entered. */
+  /** Shows every element's problems. Returns the first one and the entries. */
   async validate(): Promise<Entries> {
     const elements = [...this.#elements.values()];
     const replies = await Promise.all(elements.map((element) => element.ask({ kind: 'validate' })));

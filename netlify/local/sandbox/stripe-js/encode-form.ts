@@ -1,6 +1,9 @@
 type Value = string | number | boolean | null | undefined | object;
 
-/** Nested values as form fields in Stripe's way (`shipping[address][city]`); what is empty is left out. */
+/**
+ * Nested values as form fields in Stripe's way (`shipping[address][city]`); what is empty is left out.
+ * `qs` would add 120 kB to the script of a payment page.
+ */
 export function encodeForm(values: object): URLSearchParams {
   const fields = new URLSearchParams();
   for (const [name, value] of Object.entries(values)) append(fields, name, value as Value);

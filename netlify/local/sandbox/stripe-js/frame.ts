@@ -13,7 +13,7 @@ type FrameOptions = {
 };
 export type Frame = ReturnType<typeof openFrame>;
 
-/** An element's iframe in the container, and the talk with it. */
+/** An element's iframe in the container, and its messages. */
 export function openFrame(container: HTMLElement, options: FrameOptions) {
   const { origin, setUp, onMessage } = options;
   const iframe = createIframe(options);

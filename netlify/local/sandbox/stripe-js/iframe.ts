@@ -11,7 +11,7 @@ const firstHeights: Record<ElementType, number> = {
   linkAuthentication: 86,
 };
 
-/** The iframe of an element, told in its address who may talk with it. */
+/** Its address names the origin that may send messages to it. */
 export function createIframe(frame: { type: ElementType; origin: string }): HTMLIFrameElement {
   const iframe = document.createElement('iframe');
   iframe.title = titles[frame.type];

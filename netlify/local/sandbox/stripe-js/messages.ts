@@ -8,7 +8,7 @@ import type {
 
 export type ElementType = 'payment' | 'address' | 'linkAuthentication';
 
-/** The options of any element, as far as the sandbox's elements heed them. */
+/** The options that the sandbox's elements support. */
 export type ElementOptions = {
   mode?: 'shipping' | 'billing';
   allowedCountries?: string[] | null;

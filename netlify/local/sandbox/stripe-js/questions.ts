@@ -1,7 +1,7 @@
 import { connectionError } from './errors.ts';
 import type { Question, Reply, ToFrame } from './messages.ts';
 
-/** Questions to a frame and who waits for the answers; after `giveUp` every answer is that Stripe is away. */
+/** Questions to a frame and their pending answers; after `giveUp` every answer is that Stripe does not answer. */
 export function createQuestions(post: (message: ToFrame) => void) {
   const waiting = new Map<number, (reply: Reply) => void>();
   let last = 0;

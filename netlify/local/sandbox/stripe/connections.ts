@@ -1,12 +1,12 @@
 import type Stripe from 'stripe';
 import * as z from 'zod';
 import type { Faults } from '../../platform/faults.ts';
-import type { ApiCall } from './api-call.ts';
-import { listPage } from './lists.ts';
-import { paging, readParams } from './params.ts';
-import { webhookPath, webhookTypes } from './webhooks.ts';
+import type { ApiCall } from './api/api-call.ts';
+import { listPage } from './api/lists.ts';
+import { paging, readParams } from './api/params.ts';
+import { webhookPath, webhookTypes } from './events/webhooks.ts';
 
-/** What the merchant has set up at Stripe for the shop; made anew for each call, as the active fault wants it. */
+/** The merchant's settings at Stripe, built for each call by the active fault. */
 export type Connections = {
   webhookEndpoint(): Stripe.WebhookEndpoint | null;
   paymentMethodDomain(): Stripe.PaymentMethodDomain | null;

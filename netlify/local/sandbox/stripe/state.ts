@@ -1,5 +1,5 @@
 import type { Account } from './account.ts';
-import type { Deliveries, Delivery } from './deliveries.ts';
+import type { Deliveries, Delivery } from './events/deliveries.ts';
 
 /** Stripe's part of GET /state, oldest first. */
 export function describeState(

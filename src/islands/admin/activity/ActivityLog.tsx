@@ -1,13 +1,12 @@
 import { useStore } from '@nanostores/react';
-import type { Activity, ActivityPage } from '#shared/activity';
+import type { Activity, ActivityPage } from '#shared/admin/activity';
 import { formatMoment } from '#shared/format';
-import { $activity, loadActivity, loadOlderActivity } from '../../../stores/admin-activity.ts';
+import { $activity, loadActivity, loadOlderActivity } from '../../../stores/admin/activity.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { Spinner } from '../../../ui/Spinner.tsx';
 import { LoadFailure } from '../LoadFailure.tsx';
 import { useWhenSignedIn } from '../use-when-signed-in.ts';
 
-/** What was done in the administration: who, when, what. */
 export function ActivityLog() {
   const activity = useStore($activity);
   useWhenSignedIn(loadActivity);

@@ -1,10 +1,11 @@
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import type { AdminArtwork } from '#shared/artwork';
 import { centsOf, formatCents } from '#shared/money';
-import { pictureUrl } from '#shared/picture';
-import { toggleVisibility, type Refusal } from '../../../stores/admin-artworks.ts';
+import { pictureUrl } from '#shared/pictures/picture';
+import { toggleVisibility, type Refusal } from '../../../stores/admin/artworks.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { ErrorNote } from '../../../ui/ErrorNote.tsx';
+import { FreeArtwork } from './FreeArtwork.tsx';
 import { StateWords } from './StateWords.tsx';
 
 const pictureWidth = 480;
@@ -12,7 +13,6 @@ const pictureWidth = 480;
 type Open = (artwork: AdminArtwork, trigger: HTMLElement) => void;
 type ArtworkCardProps = { artwork: AdminArtwork; onEdit: Open; onDelete: Open };
 
-/** One artwork as an entry of the ledger. */
 export function ArtworkCard({ artwork, ...actions }: ArtworkCardProps) {
   const { id, title, description, price, stockQuantity } = artwork;
   return (
@@ -55,6 +55,7 @@ function CardPicture({ artwork }: { artwork: AdminArtwork }) {
 function CardActions({ artwork, onEdit, onDelete }: ArtworkCardProps) {
   const [isBusy, setIsBusy] = useState(false);
   const [refusal, setRefusal] = useState<Refusal | null>(null);
+  const editButton = useRef<HTMLButtonElement>(null);
 
   async function toggle() {
     setIsBusy(true);
@@ -70,12 +71,14 @@ function CardActions({ artwork, onEdit, onDelete }: ArtworkCardProps) {
           {artwork.isHidden ? 'Show' : 'Hide'}
         </Button>
         <Button
+          ref={editButton}
           look="secondary"
           className="flex-1"
           onClick={(event) => onEdit(artwork, event.currentTarget)}
         >
           Edit
         </Button>
+        <FreeArtwork artwork={artwork} nextFocus={editButton} onRefusal={setRefusal} />
         {!artwork.orderId && (
           <Button look="quiet" onClick={(event) => onDelete(artwork, event.currentTarget)}>
             Delete

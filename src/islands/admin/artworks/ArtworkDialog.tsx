@@ -9,7 +9,7 @@ const newWords = {
 };
 const editWords = { title: 'Edit Artwork', description: 'Update the artwork details below.' };
 
-/** The dialog in which an artwork is added or edited; it forgets what was typed when it closes (spec, section 2). */
+/** Clears the form when it closes. */
 export function ArtworkDialog({ dialog }: { dialog: DialogControl<AdminArtwork> }) {
   const { isOpen, close, subject, trigger, count } = dialog;
   return (

@@ -7,7 +7,6 @@ import { withUnreadable } from './number-input.ts';
 const unsoldWords =
   'Not for sale: with 0 in stock, visitors see the work without a price or buttons.';
 
-/** What the work is called and what is said about it. */
 export function TextFields() {
   const { register, formState } = useFormContext<ArtworkValues>();
   const { errors } = formState;
@@ -34,7 +33,6 @@ export function TextFields() {
   );
 }
 
-/** Price, stock and year. */
 export function NumberFields() {
   const { register, formState, control } = useFormContext<ArtworkValues>();
   const { errors } = formState;
@@ -71,7 +69,6 @@ export function NumberFields() {
   );
 }
 
-/** What else stands on the label beside the work. */
 export function LabelFields() {
   const { register, formState } = useFormContext<ArtworkValues>();
   const { errors } = formState;
@@ -94,7 +91,7 @@ export function LabelFields() {
   );
 }
 
-/** The one choice about the site: which work opens the home page (rulings 1). */
+/** Which artwork opens the home page (rule 4). */
 export function HomeField() {
   const { register } = useFormContext<ArtworkValues>();
   return (

@@ -2,7 +2,7 @@ import { zodResolver } from '@hookform/resolvers/zod';
 import { useRef, useState } from 'react';
 import { FormProvider, useForm } from 'react-hook-form';
 import { artworkInput, type AdminArtwork, type ArtworkInput } from '#shared/artwork';
-import { saveArtwork, type Refusal } from '../../../stores/admin-artworks.ts';
+import { saveArtwork, type Refusal } from '../../../stores/admin/artworks.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { HomeField, LabelFields, NumberFields, TextFields } from './ArtworkFields.tsx';
 import { newValues, valuesOf, type ArtworkValues } from './form-values.ts';
@@ -14,7 +14,7 @@ const saveWords = { idle: 'Save Changes', busy: 'Saving...' };
 
 type ArtworkFormProps = { selected: AdminArtwork | null; onSaved: () => void };
 
-/** The fields of an artwork, checked by the same rules as on the server (spec, section 5). */
+/** Validates with the server's schema. */
 export function ArtworkForm({ selected, onSaved }: ArtworkFormProps) {
   const [artwork, setArtwork] = useState(selected);
   const [creationKey] = useState(newKey);
@@ -25,7 +25,7 @@ export function ArtworkForm({ selected, onSaved }: ArtworkFormProps) {
     resolver: zodResolver(artworkInput),
     defaultValues: artwork ? valuesOf(artwork) : newValues(),
   });
-  // What was changed here is kept over a reload only if it is watched.
+  // react-hook-form tracks changes only while `dirtyFields` is read.
   const { isSubmitting, dirtyFields: _watched } = form.formState;
   const words = artwork ? saveWords : createWords;
 
@@ -67,7 +67,7 @@ export function ArtworkForm({ selected, onSaved }: ArtworkFormProps) {
   );
 }
 
-// Not randomUUID: a phone that tries a shop in the house by plain http has none.
+// `crypto.randomUUID` needs a secure context; the shop is also opened over http on a local network.
 function newKey(): string {
   return `${Date.now()}-${Math.random().toString(36).slice(2)}`;
 }

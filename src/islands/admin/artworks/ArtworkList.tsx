@@ -1,7 +1,7 @@
 import Plus from 'lucide-react/icons/plus';
 import { useRef } from 'react';
 import type { AdminArtwork } from '#shared/artwork';
-import { loadArtworks } from '../../../stores/admin-artworks.ts';
+import { loadArtworks } from '../../../stores/admin/artworks.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { Spinner } from '../../../ui/Spinner.tsx';
 import { ArtworkCard } from './ArtworkCard.tsx';
@@ -11,7 +11,6 @@ import { useArtworks } from './use-artworks.ts';
 import { useDialog } from './use-dialog.ts';
 import { LoadFailure } from '../LoadFailure.tsx';
 
-/** The artworks and all that can be done with them (spec, section 2, 'Admin artworks'). */
 export function ArtworkList() {
   const artworks = useArtworks();
   if (artworks === 'loading') return <Spinner label="Loading artworks..." />;

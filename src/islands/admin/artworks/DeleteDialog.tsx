@@ -1,6 +1,6 @@
 import { useState, type RefObject } from 'react';
 import type { AdminArtwork } from '#shared/artwork';
-import { removeArtwork, type Refusal } from '../../../stores/admin-artworks.ts';
+import { removeArtwork, type Refusal } from '../../../stores/admin/artworks.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { Dialog } from '../../../ui/Dialog.tsx';
 import { ErrorNote } from '../../../ui/ErrorNote.tsx';
@@ -8,11 +8,11 @@ import type { DialogControl } from './use-dialog.ts';
 
 type DeleteDialogProps = {
   dialog: DialogControl<AdminArtwork>;
-  /** Gets the focus when the artwork's own button is gone. */
+  /** Gets the focus after the artwork's own button is gone. */
   nextFocus: RefObject<HTMLElement | null>;
 };
 
-/** Asks before an artwork is deleted, which nothing brings back (rulings 27). */
+/** A deletion cannot be undone. */
 export function DeleteDialog({ dialog, nextFocus }: DeleteDialogProps) {
   const { isOpen, close, subject, trigger, count } = dialog;
   return (

@@ -1,9 +1,9 @@
 import { useEffect } from 'react';
 import { useFormContext, useWatch } from 'react-hook-form';
 import { defaultAlt } from '#shared/artwork';
-import { isOwnPicture } from '#shared/own-picture';
-import { pictureUrl } from '#shared/picture';
-import { readPictureAddress } from '../../../lib/own-picture.ts';
+import { isOwnPicture } from '#shared/pictures/own-picture';
+import { pictureUrl } from '#shared/pictures/picture';
+import { readPictureAddress } from '../../../lib/pictures/own-picture.ts';
 import { Field, FieldFrame } from '../../../ui/Field.tsx';
 import type { ArtworkValues } from './form-values.ts';
 import { UploadButton } from '../upload/UploadButton.tsx';
@@ -12,7 +12,7 @@ import { useUpload } from '../upload/use-upload.ts';
 
 const previewWidth = 480;
 
-/** The picture of a work: an address, or a photograph that is uploaded, and words for those who cannot see it. */
+/** An address or an uploaded photograph, and its alt text. */
 export function PictureFields({ onBusy }: { onBusy: (isBusy: boolean) => void }) {
   const { register, formState, setValue, control } = useFormContext<ArtworkValues>();
   const { errors } = formState;
@@ -57,7 +57,7 @@ export function PictureFields({ onBusy }: { onBusy: (isBusy: boolean) => void })
   );
 }
 
-// Pictures from elsewhere are shown once they are copied: the page loads none from other sites.
+// The page loads no foreign pictures; they are shown once they are copied.
 function Preview({ url }: { url: string }) {
   return (
     <div className="grid h-40 place-items-center bg-twal p-2 text-center text-sm text-sann sm:h-auto sm:min-h-40">

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import type { AdminArtwork } from '#shared/artwork';
-import { reloadArtwork, type Refusal } from '../../../stores/admin-artworks.ts';
+import { reloadArtwork, type Refusal } from '../../../stores/admin/artworks.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { takeFocus } from '../../../ui/focus.ts';
 import { ErrorNote } from '../../../ui/ErrorNote.tsx';
@@ -11,7 +11,7 @@ type SaveRefusalProps = {
   onReload: (newest: AdminArtwork) => void;
 };
 
-/** Why an artwork was not saved; one that was changed elsewhere can be loaded anew (rulings 27). */
+/** Offers a reload for an artwork that was changed elsewhere (rule 39). */
 export function SaveRefusal({ refusal, artwork, onReload }: SaveRefusalProps) {
   return (
     <div ref={takeFocus} tabIndex={-1} className="mt-6 grid justify-items-start gap-3">

@@ -3,7 +3,7 @@ import type { AdminArtwork } from '#shared/artwork';
 import { isForSale } from '#shared/availability';
 import { formatMoment } from '#shared/format';
 
-/** The words of state of an artwork, and the order that has it (rulings 1). */
+/** The state of an artwork (rule 1) and its order. */
 export function StateWords({ artwork }: { artwork: AdminArtwork }) {
   const { isHidden, isFeatured, orderId } = artwork;
   return (

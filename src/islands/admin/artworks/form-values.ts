@@ -1,10 +1,8 @@
 import type * as z from 'zod';
 import { defaultAlt, type AdminArtwork, type artworkInput } from '#shared/artwork';
 
-/** What stands in the form's fields. */
 export type ArtworkValues = z.input<typeof artworkInput>;
 
-/** What a new artwork starts with (spec, section 9). */
 export function newValues(): ArtworkValues {
   return {
     title: '',
@@ -21,7 +19,7 @@ export function newValues(): ArtworkValues {
   };
 }
 
-/** What is stored of an artwork; an image description that was made from the title follows it again. */
+/** An alt text made from the title follows the title again. */
 export function valuesOf(artwork: AdminArtwork): ArtworkValues {
   const { title, description, price, imageUrl, category, technique, dimensions } = artwork;
   const { year, stockQuantity, isFeatured } = artwork;

@@ -3,7 +3,7 @@ import type { UseFormRegisterReturn } from 'react-hook-form';
 
 type InputEvent = ChangeEvent<HTMLInputElement> | FocusEvent<HTMLInputElement>;
 
-/** A number input answers '' for '1e' or '12.': without this, an unreadable price would be stored as none. */
+/** A number input returns '' for '1e' or '12.': an unreadable price would be stored as none. */
 export function withUnreadable({ onChange, onBlur, ...field }: UseFormRegisterReturn) {
   const pass = (handler: typeof onChange) => (event: InputEvent) => {
     const { validity, value } = event.target;

@@ -1,8 +1,7 @@
 import { useStore } from '@nanostores/react';
-import { $artworks, loadArtworks } from '../../../stores/admin-artworks.ts';
+import { $artworks, loadArtworks } from '../../../stores/admin/artworks.ts';
 import { useWhenSignedIn } from '../use-when-signed-in.ts';
 
-/** The artworks, asked for as soon as the session has been checked. */
 export function useArtworks() {
   useWhenSignedIn(loadArtworks);
   return useStore($artworks);

@@ -5,11 +5,11 @@ type Opened<Subject> = {
   /** Stays while the dialog fades out. */
   subject: Subject | null;
   trigger: HTMLElement | null;
-  /** Another one with every opening, so that no form keeps what was typed in the last. */
+  /** A new key for each opening, so that the form starts empty. */
   count: number;
 };
 
-/** A dialog about something, opened by a button that gets the focus back. */
+/** A dialog about a subject; its button gets the focus back. */
 export function useDialog<Subject>() {
   const [opened, setOpened] = useState<Opened<Subject>>({
     isOpen: false,

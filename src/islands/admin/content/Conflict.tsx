@@ -1,7 +1,7 @@
 import { useStore } from '@nanostores/react';
 import type { ContentPage } from '#shared/content';
-import { differences } from '../../../stores/content-versions.ts';
-import type { Writer } from '../../../stores/content-writer.ts';
+import { contentDifferences } from '../../../stores/content/versions.ts';
+import type { Writer } from '../../../stores/content/writer.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { Trouble } from './Trouble.tsx';
 
@@ -9,14 +9,14 @@ const mostNamed = 3;
 
 type ConflictProps = { writer: Writer; theirs: ContentPage };
 
-/** Another window has stored this page meanwhile: the person decides which version stays (rulings 27). */
+/** Another window stored this page; the administrator chooses the version (rule 39). */
 export function Conflict({ writer, theirs }: ConflictProps) {
   const { draft } = useStore(writer.$desk);
   return (
     <>
       <Trouble>
         <p className="font-medium">This page was changed in another window.</p>
-        <p>The two versions differ in: {listOf(differences(draft, theirs.content))}.</p>
+        <p>The two versions differ in: {listOf(contentDifferences(draft, theirs.content))}.</p>
       </Trouble>
       <div className="flex flex-wrap gap-3">
         <Button look="secondary" onClick={writer.takeTheirs}>

@@ -1,7 +1,7 @@
 import { useStore } from '@nanostores/react';
 import type { PageName } from '#shared/content';
-import { $content, loadContent } from '../../../stores/admin-content.ts';
-import type { Writer } from '../../../stores/content-writer.ts';
+import { $content, loadContent } from '../../../stores/content/pages.ts';
+import type { Writer } from '../../../stores/content/writer.ts';
 import { Spinner } from '../../../ui/Spinner.tsx';
 import { Tabs } from '../../../ui/Tabs.tsx';
 import { PageEditor } from './PageEditor.tsx';
@@ -10,7 +10,6 @@ import { useWhenSignedIn } from '../use-when-signed-in.ts';
 
 const labels = ['Home', 'Artist', 'Process', 'Inspirations', 'News & Blog'] as const;
 
-/** The writing desk of 'Content Management' (spec, section 2). */
 export function ContentEditor() {
   const content = useStore($content);
   useWhenSignedIn(loadContent);
@@ -21,12 +20,12 @@ export function ContentEditor() {
   return <Tabs label="Pages" defaultValue="home" tabs={labels.map((l) => tabOf(l, content))} />;
 }
 
-/** A tab belongs to the page of its lower-cased name (spec, section 2). */
+/** A tab shows the page of its lower-cased name. */
 function tabOf(label: (typeof labels)[number], writers: Writer[]) {
   const pageName: PageName = label.toLowerCase() as Lowercase<typeof label>;
   const writer = writers.find(({ $desk }) => $desk.get().page.pageName === pageName);
   const content = writer ? <PageEditor writer={writer} /> : <NoPage />;
-  // The value becomes part of ids, which no space may be in.
+  // The value becomes part of ids, which must not contain spaces.
   return { value: pageName.replaceAll(' ', ''), label, content };
 }
 

@@ -4,7 +4,6 @@ import { Button } from '../../../ui/Button.tsx';
 
 type DeletedSectionProps = { section: SectionInput; onRestore: () => void };
 
-/** What stands in the place of a section that was just deleted: the way back. */
 export function DeletedSection({ section, onRestore }: DeletedSectionProps) {
   const undo = useRef<HTMLButtonElement>(null);
   useEffect(() => undo.current?.focus(), []);

@@ -1,7 +1,7 @@
 import { useStore } from '@nanostores/react';
 import type { PageName } from '#shared/content';
-import { changeWords } from '../../../stores/content-edits.ts';
-import type { Writer } from '../../../stores/content-writer.ts';
+import { changeWords } from '../../../stores/content/edits.ts';
+import type { Writer } from '../../../stores/content/writer.ts';
 import { Field } from '../../../ui/Field.tsx';
 import { SaveBar } from './SaveBar.tsx';
 import { Sections } from './Sections.tsx';
@@ -9,7 +9,6 @@ import { TextField } from './TextField.tsx';
 
 type Place = { path: string; title?: string; description?: string };
 
-/** Where visitors read a page, and what its two fields are there. */
 const places: Record<PageName, Place> = {
   home: {
     path: '/',
@@ -22,7 +21,6 @@ const places: Record<PageName, Place> = {
   'news & blog': { path: '/blog', description: 'The line beneath the title.' },
 };
 
-/** One page: its two fields, its sections, and the bar that says where they stand. */
 export function PageEditor({ writer }: { writer: Writer }) {
   const { draft, page } = useStore(writer.$desk);
   const { path, title, description } = places[page.pageName];

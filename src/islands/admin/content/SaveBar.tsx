@@ -1,11 +1,10 @@
 import { useStore } from '@nanostores/react';
-import type { DeskState } from '../../../stores/content-desk-state.ts';
-import type { Writer } from '../../../stores/content-writer.ts';
+import type { DeskState } from '../../../stores/content/desk-state.ts';
+import type { Writer } from '../../../stores/content/writer.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { Conflict } from './Conflict.tsx';
 import { Trouble } from './Trouble.tsx';
 
-/** Always in sight: whether all is stored, what is in the way, and 'Save Changes' (spec, section 2). */
 export function SaveBar({ writer }: { writer: Writer }) {
   const { state, lost } = useStore(writer.$desk);
   const isBusy = useStore(writer.$isBusy);

@@ -4,20 +4,18 @@ import Trash2 from 'lucide-react/icons/trash-2';
 import type { LucideIcon } from 'lucide-react';
 import type { ComponentProps } from 'react';
 import type { SectionInput } from '#shared/content';
-import { moveSection } from '../../../stores/content-edits.ts';
-import type { Writer } from '../../../stores/content-writer.ts';
+import { moveSection } from '../../../stores/content/edits.ts';
+import type { Writer } from '../../../stores/content/writer.ts';
 
 type SectionActionsProps = {
   writer: Writer;
   section: SectionInput;
-  /** What the section is called where it is named. */
   name: string;
-  /** The last place that a section can have; null where their moment gives them their place. */
+  /** The last index that a section can have; null if sections are sorted by time. */
   last: number | null;
   onRemove: () => void;
 };
 
-/** Moves a section, or deletes it. */
 export function SectionActions({ writer, section, name, last, onRemove }: SectionActionsProps) {
   const place = writer.$desk.get().draft.sections.indexOf(section);
   const move = (step: -1 | 1) => writer.edit(moveSection(section.id, step));
@@ -46,7 +44,7 @@ export function SectionActions({ writer, section, name, last, onRemove }: Sectio
 
 type IconButtonProps = ComponentProps<'button'> & { icon: LucideIcon };
 
-// Not `disabled`: at the end of its way the button would lose the focus.
+// Not `disabled`: a disabled button loses the focus at the last position.
 function IconButton({ icon: Icon, ...rest }: IconButtonProps) {
   return (
     <button

@@ -2,8 +2,8 @@ import { useStore } from '@nanostores/react';
 import { useEffect, useRef } from 'react';
 import { formatDay } from '#shared/format';
 import type { SectionInput } from '#shared/content';
-import { changeSection } from '../../../stores/content-edits.ts';
-import type { Writer } from '../../../stores/content-writer.ts';
+import { changeSection } from '../../../stores/content/edits.ts';
+import type { Writer } from '../../../stores/content/writer.ts';
 import { Field } from '../../../ui/Field.tsx';
 import { SectionActions } from './SectionActions.tsx';
 import { SectionPicture } from './SectionPicture.tsx';
@@ -15,12 +15,11 @@ const help =
 type SectionEditorProps = {
   writer: Writer;
   section: SectionInput;
-  /** Has just been added: the pen goes to its title. */
+  /** A new section's title gets the focus. */
   isNew: boolean;
   onRemove: () => void;
 };
 
-/** One section as a row of the ledger: what it is at the left, its fields at the right. */
 export function SectionEditor({ writer, section, isNew, onRemove }: SectionEditorProps) {
   const { draft, page } = useStore(writer.$desk);
   const title = useRef<HTMLInputElement>(null);

@@ -1,7 +1,7 @@
 import type { SectionInput } from '#shared/content';
-import { pictureUrl } from '#shared/picture';
-import { changeSection } from '../../../stores/content-edits.ts';
-import type { Writer } from '../../../stores/content-writer.ts';
+import { pictureUrl } from '#shared/pictures/picture';
+import { changeSection } from '../../../stores/content/edits.ts';
+import type { Writer } from '../../../stores/content/writer.ts';
 import { Field } from '../../../ui/Field.tsx';
 import { leaveOnEnter } from '../leave-on-enter.ts';
 import { UploadButton } from '../upload/UploadButton.tsx';
@@ -11,7 +11,6 @@ import { useAddress } from './use-address.ts';
 
 type SectionPictureProps = { writer: Writer; section: SectionInput };
 
-/** A section's picture: an address, sent when its field is left, or a photograph that is uploaded. */
 export function SectionPicture({ writer, section }: SectionPictureProps) {
   const { id, imageUrl = '', imageAlt = '' } = section;
   const { typed, error, type, choose, leave } = useAddress({ writer, id, imageUrl });
@@ -49,7 +48,7 @@ export function SectionPicture({ writer, section }: SectionPictureProps) {
   );
 }
 
-// Pictures from elsewhere are shown once they are copied: the page loads none from other sites.
+// The page loads no foreign pictures; they are shown once they are copied.
 function Preview({ url }: { url: string }) {
   if (!url.startsWith('/')) return null;
   return (

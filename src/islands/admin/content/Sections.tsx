@@ -2,8 +2,8 @@ import { useStore } from '@nanostores/react';
 import Plus from 'lucide-react/icons/plus';
 import { Fragment, useState } from 'react';
 import type { SectionInput } from '#shared/content';
-import { addSection, insertSection, removeSection } from '../../../stores/content-edits.ts';
-import type { Writer } from '../../../stores/content-writer.ts';
+import { addSection, insertSection, removeSection } from '../../../stores/content/edits.ts';
+import type { Writer } from '../../../stores/content/writer.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { DeletedSection } from './DeletedSection.tsx';
 import { SectionEditor } from './SectionEditor.tsx';
@@ -11,7 +11,7 @@ import { SyncedEntries } from './SyncedEntries.tsx';
 
 type Deleted = { section: SectionInput; place: number };
 
-/** The sections of a page; those of 'News & Blog' are diary entries, newest first (rulings 26). */
+/** Sections of 'News & Blog' are diary entries, newest first (rule 40). */
 export function Sections({ writer }: { writer: Writer }) {
   const { draft, page } = useStore(writer.$desk);
   const [addedId, setAddedId] = useState<number | null>(null);
@@ -81,7 +81,7 @@ function NoSections({ isDiary }: { isDiary: boolean }) {
   );
 }
 
-// What was deleted keeps its place on the screen until something else is, so that Undo stands where the eye is.
+// A deleted section keeps its place until the next deletion, for Undo.
 function withDeleted(sections: SectionInput[], deleted: Deleted | null): SectionInput[] {
   if (!deleted || sections.some(({ id }) => id === deleted.section.id)) return sections;
   return sections.toSpliced(deleted.place, 0, deleted.section);

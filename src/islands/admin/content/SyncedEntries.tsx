@@ -3,13 +3,13 @@ import { formatDay } from '#shared/format';
 import type { DiaryEntry } from '#shared/journal';
 import { deleteSyncedEntry, listSyncedEntries } from '../../../lib/api.ts';
 import { useRequest } from '../../../lib/use-request.ts';
-import { reportFailure } from '../../../stores/admin.ts';
-import { followPublishing } from '../../../stores/publishing.ts';
+import { reportFailure } from '../../../stores/admin/session.ts';
+import { followPublishing } from '../../../stores/admin/publishing.ts';
 import { showToast } from '../../../stores/toast.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { takeFocus } from '../../../ui/focus.ts';
 
-/** Diary entries that came from Instagram: their words are edited there, here they can be deleted (rulings 27). */
+/** Synced entries can be deleted here; their text is edited at Instagram. */
 export function SyncedEntries() {
   const found = useRequest(listSyncedEntries, (error) =>
     reportFailure(error, 'Failed to fetch the entries from Instagram'),

@@ -4,7 +4,6 @@ import { FieldFrame } from '../../../ui/Field.tsx';
 
 type TextFieldProps = ComponentProps<'textarea'> & { label: string; hint?: string | undefined };
 
-/** A labelled field for paragraphs that grows with them. */
 export function TextField({ label, hint, className, ...textarea }: TextFieldProps) {
   return (
     <FieldFrame label={label} hint={hint}>

@@ -1,7 +1,6 @@
 import CircleAlert from 'lucide-react/icons/circle-alert';
 import type { ReactNode } from 'react';
 
-/** What keeps an edit from being stored, in a calm voice: nothing is lost. */
 export function Trouble({ children }: { children: ReactNode }) {
   return (
     <div role="alert" className="flex gap-2 border-l-2 border-flanbwayan bg-twal px-4 py-3">

@@ -1,12 +1,12 @@
 import { useStore } from '@nanostores/react';
 import { useState } from 'react';
-import { imageAddressInput } from '#shared/image-address';
-import { readPictureAddress } from '../../../lib/own-picture.ts';
-import type { Writer } from '../../../stores/content-writer.ts';
+import { imageAddressInput } from '#shared/pictures/image-address';
+import { readPictureAddress } from '../../../lib/pictures/own-picture.ts';
+import type { Writer } from '../../../stores/content/writer.ts';
 
 type Address = { writer: Writer; id: number; imageUrl: string };
 
-/** The address as it is being typed, which may be none yet; only a valid one is sent. */
+/** Keeps the typed address, which may be incomplete; sends only a valid one. */
 export function useAddress({ writer, id, imageUrl }: Address) {
   const refusal = useStore(writer.$desk).refusedPictures[id];
   const [text, setText] = useState<string | null>(null);

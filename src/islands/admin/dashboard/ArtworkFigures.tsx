@@ -4,7 +4,6 @@ import { Spinner } from '../../../ui/Spinner.tsx';
 import { useArtworks } from '../artworks/use-artworks.ts';
 import { Figure, Figures, NoFigures } from './Figures.tsx';
 
-/** How many works are for sale, held, sold, or out of sight. */
 export function ArtworkFigures() {
   const artworks = useArtworks();
   if (artworks === 'loading') return <Spinner label="Loading artworks..." />;

@@ -1,14 +1,12 @@
 import clsx from 'clsx';
 import type { ReactNode } from 'react';
 
-/** A card's figures, one under the other. */
 export function Figures({ children }: { children: ReactNode }) {
   return <dl className="divide-y divide-liy border-y border-liy">{children}</dl>;
 }
 
 type FigureProps = { name: string; isUrgent?: boolean; children: ReactNode };
 
-/** One figure with its name; an urgent one waits for the administrator. */
 export function Figure({ name, isUrgent = false, children }: FigureProps) {
   return (
     <div className="flex flex-wrap justify-between gap-x-4 py-2">
@@ -20,7 +18,6 @@ export function Figure({ name, isUrgent = false, children }: FigureProps) {
   );
 }
 
-/** What stands in a card whose figures could not be had. */
 export function NoFigures({ children }: { children: ReactNode }) {
   return <p className="text-sann">{children}</p>;
 }

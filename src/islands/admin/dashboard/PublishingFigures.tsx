@@ -1,13 +1,12 @@
 import { useStore } from '@nanostores/react';
 import { formatShortMoment } from '../../../lib/moment.ts';
-import { $publishing } from '../../../stores/publishing.ts';
+import { $publishing } from '../../../stores/admin/publishing.ts';
 import { Spinner } from '../../../ui/Spinner.tsx';
 import { PaceField } from '../publishing/PaceField.tsx';
 import { PublishNow } from '../publishing/PublishNow.tsx';
 import { describeCost, describeNext, describeState, describeWaits } from '../publishing/words.ts';
 import { Figure, Figures } from './Figures.tsx';
 
-/** Whether visitors see what was written, when they will, and what that costs. */
 export function PublishingFigures() {
   const publishing = useStore($publishing);
   if (!publishing) return <Spinner label="Asking the site..." />;

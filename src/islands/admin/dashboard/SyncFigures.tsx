@@ -2,11 +2,10 @@ import { useStore } from '@nanostores/react';
 import { findInstagramStatus } from '../../../lib/api.ts';
 import { formatShortMoment } from '../../../lib/moment.ts';
 import { useRequest } from '../../../lib/use-request.ts';
-import { $session, reportFailure } from '../../../stores/admin.ts';
+import { $session, reportFailure } from '../../../stores/admin/session.ts';
 import { Spinner } from '../../../ui/Spinner.tsx';
 import { Figure, Figures, NoFigures } from './Figures.tsx';
 
-/** When the sync ran last, and how much of the shop came from it. */
 export function SyncFigures() {
   return useStore($session) === 'signed-in' ? <Sync /> : null;
 }

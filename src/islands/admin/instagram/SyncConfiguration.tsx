@@ -3,14 +3,13 @@ import { useState } from 'react';
 import { useForm } from 'react-hook-form';
 import type * as z from 'zod';
 import { instagramSettingsInput, syncFrequencies, type InstagramSettings } from '#shared/instagram';
-import { saveSettings } from '../../../stores/admin-instagram.ts';
+import { saveSettings } from '../../../stores/admin/instagram.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { ErrorNote } from '../../../ui/ErrorNote.tsx';
 import { Field, FieldFrame } from '../../../ui/Field.tsx';
-import { Card } from './Card.tsx';
-import { frequencyWords } from './words.ts';
+import { SyncCard } from './SyncCard.tsx';
+import { frequencyTexts } from './sync-texts.ts';
 
-/** How often the shop looks at Instagram, and which hashtag puts a work up for sale. */
 export function SyncConfiguration({ settings }: { settings: InstagramSettings }) {
   const [refusal, setRefusal] = useState<string | null>(null);
   const { register, handleSubmit, formState, reset } = useForm<
@@ -27,14 +26,14 @@ export function SyncConfiguration({ settings }: { settings: InstagramSettings })
   }
 
   return (
-    <Card title="Sync Configuration">
+    <SyncCard title="Sync Configuration">
       <form noValidate onSubmit={(event) => void handleSubmit(save)(event)} className="grid gap-5">
         <FieldFrame label="Sync Frequency" error={errors.syncFrequency?.message}>
           {(control) => (
             <select {...control} {...register('syncFrequency')}>
               {syncFrequencies.map((minutes) => (
                 <option key={minutes} value={minutes}>
-                  {frequencyWords[minutes]}
+                  {frequencyTexts[minutes]}
                 </option>
               ))}
             </select>
@@ -54,6 +53,6 @@ export function SyncConfiguration({ settings }: { settings: InstagramSettings })
           Save Settings
         </Button>
       </form>
-    </Card>
+    </SyncCard>
   );
 }

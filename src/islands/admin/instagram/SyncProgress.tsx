@@ -1,7 +1,6 @@
 import { useId } from 'react';
 import type { InstagramStatus } from '#shared/instagram';
 
-/** How far the sync under way has come. */
 export function SyncProgress({ progress }: Pick<InstagramStatus, 'progress'>) {
   const id = useId();
   if (!progress) return null;

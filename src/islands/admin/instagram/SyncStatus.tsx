@@ -1,38 +1,37 @@
 import { useState, type ReactNode } from 'react';
 import type { InstagramStatus } from '#shared/instagram';
 import { formatMoment } from '#shared/format';
-import { startSync } from '../../../stores/admin-instagram.ts';
+import { startSync } from '../../../stores/admin/instagram.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { ErrorNote } from '../../../ui/ErrorNote.tsx';
-import { Card } from './Card.tsx';
-import { LastResult } from './LastResult.tsx';
+import { SyncCard } from './SyncCard.tsx';
+import { LastSyncResult } from './LastSyncResult.tsx';
 import { SyncProgress } from './SyncProgress.tsx';
-import { TokenWords, Trouble } from './Trouble.tsx';
+import { SyncTroubleNote, TokenDays } from './SyncTroubleNote.tsx';
 
-/** When the sync ran last, what came from it, what stands in its way, and the button that starts it. */
 export function SyncStatus({ status }: { status: InstagramStatus }) {
   const { lastSync, stats, progress, trouble, result, isConnected } = status;
   return (
-    <Card title="Sync Status">
+    <SyncCard title="Sync Status">
       {!isConnected && (
         <ErrorNote>Instagram is not connected: set INSTAGRAM_ACCESS_TOKEN and deploy.</ErrorNote>
       )}
-      {trouble && !progress && <Trouble trouble={trouble} />}
+      {trouble && !progress && <SyncTroubleNote trouble={trouble} />}
       <dl className="divide-y divide-liy border-y border-liy">
-        <Figure name="Last Sync">{lastSync ? formatMoment(lastSync) : 'Never'}</Figure>
-        <Figure name="Artworks">{stats.artworks}</Figure>
-        <Figure name="Process">{stats.process}</Figure>
-        <Figure name="Inspiration">{stats.inspiration}</Figure>
+        <SyncFigure name="Last Sync">{lastSync ? formatMoment(lastSync) : 'Never'}</SyncFigure>
+        <SyncFigure name="Artworks">{stats.artworks}</SyncFigure>
+        <SyncFigure name="Process">{stats.process}</SyncFigure>
+        <SyncFigure name="Inspiration">{stats.inspiration}</SyncFigure>
         {isConnected && (
-          <Figure name="Access token">
-            <TokenWords daysLeft={status.tokenDaysLeft} />
-          </Figure>
+          <SyncFigure name="Access token">
+            <TokenDays daysLeft={status.tokenDaysLeft} />
+          </SyncFigure>
         )}
       </dl>
       <SyncProgress progress={progress} />
       <SyncButtons isSyncing={progress !== null} isConnected={isConnected} />
-      {result && <LastResult result={result} />}
-    </Card>
+      {result && <LastSyncResult result={result} />}
+    </SyncCard>
   );
 }
 
@@ -62,7 +61,7 @@ function SyncButtons({ isSyncing, isConnected }: { isSyncing: boolean; isConnect
   );
 }
 
-function Figure({ name, children }: { name: string; children: ReactNode }) {
+function SyncFigure({ name, children }: { name: string; children: ReactNode }) {
   return (
     <div className="flex justify-between gap-4 py-2">
       <dt>{name}</dt>

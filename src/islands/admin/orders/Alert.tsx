@@ -1,7 +1,6 @@
 import CircleAlert from 'lucide-react/icons/circle-alert';
 import type { ReactNode } from 'react';
 
-/** A line of an order that asks the administrator to act. */
 export function Alert({ children }: { children: ReactNode }) {
   return (
     <p className="flex gap-1.5 font-medium text-flanbwayan">

@@ -6,14 +6,13 @@ import { Dialog } from '../../../ui/Dialog.tsx';
 
 type CancelDialogProps = {
   order: Order;
-  /** What is asked; null while nothing is. */
   question: 'refund' | 'send-back' | null;
   trigger: HTMLElement | null;
   onConfirm: () => void;
   onClose: () => void;
 };
 
-/** Asks before a paid order is cancelled, because its money goes back (rulings 3). */
+/** Asks before a paid order is cancelled (rule 26). */
 export function CancelDialog({ order, question, trigger, onConfirm, onClose }: CancelDialogProps) {
   const remaining = remainingCents(order);
   const amount = formatCents(remaining);

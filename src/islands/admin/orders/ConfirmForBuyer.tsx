@@ -1,9 +1,9 @@
 import { useState } from 'react';
-import { confirmOrderForBuyer } from '../../../stores/admin-orders.ts';
+import { confirmOrderForBuyer } from '../../../stores/admin/orders.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { ErrorNote } from '../../../ui/ErrorNote.tsx';
 
-/** Says that a transfer order is held for a short time only, and lengthens its hold with one press. */
+/** Confirms a transfer order for its buyer (rule 10). */
 export function ConfirmForBuyer({ id }: { id: string }) {
   const [isWorking, setWorking] = useState(false);
   const [refusal, setRefusal] = useState<string | null>(null);

@@ -2,7 +2,7 @@ import { centsOf, formatCents } from '#shared/money';
 import type { Dispute } from '#shared/order';
 import { Alert } from './Alert.tsx';
 
-/** Where a dispute stands; an open one has to be answered at Stripe. */
+/** An open dispute has to be answered at Stripe. */
 export function DisputeNote({ dispute: { amount, state } }: { dispute: Dispute }) {
   const dollars = formatCents(centsOf(amount));
   switch (state) {

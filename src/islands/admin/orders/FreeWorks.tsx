@@ -1,8 +1,8 @@
 import type { Order } from '#shared/order';
-import { changeStatus } from '../../../stores/admin-orders.ts';
+import { changeStatus } from '../../../stores/admin/orders.ts';
 import { OrderAction } from './OrderAction.tsx';
 
-/** Asks whether the works of an order without money are for sale again. */
+/** Asks whether to free the pieces of an order without money. */
 export function FreeWorks({ order: { id, items } }: { order: Order }) {
   const isOne = items.length === 1;
   return (

@@ -3,14 +3,12 @@ import { Button } from '../../../ui/Button.tsx';
 import { ErrorNote } from '../../../ui/ErrorNote.tsx';
 
 type OrderActionProps = {
-  /** What is pressed, and to what it belongs, for those who hear the button alone. */
+  /** The button and its order, for screen readers. */
   label: string;
   question: string;
-  /** Answers why it was refused, or null. */
   onPress: () => Promise<string | null>;
 };
 
-/** A question about an order with one button; the reason of a refusal stands under it. */
 export function OrderAction({ label, question, onPress }: OrderActionProps) {
   const [isBusy, setBusy] = useState(false);
   const [refusal, setRefusal] = useState<string | null>(null);

@@ -1,7 +1,6 @@
 import { nameCountry } from '#shared/format';
 import type { Order, ShippingAddress } from '#shared/order';
 
-/** Who bought, where the parcel goes, and what the buyer asks for. */
 export function OrderBuyer({ order }: { order: Order }) {
   const { customerName, customerEmail, shippingAddress, customerNotes, mails } = order;
   const unsent = mails.filter(({ state }) => state !== 'sent');

@@ -7,7 +7,6 @@ import { OrderPayment } from './OrderPayment.tsx';
 import { StatusField } from './StatusField.tsx';
 import { TrackingField } from './TrackingField.tsx';
 
-/** One order as a row of the ledger; on a phone its parts stand under each other. */
 export function OrderEntry({ order }: { order: Order }) {
   const entry = useScrollToLinked(order.id);
   return (
@@ -35,7 +34,7 @@ export function OrderEntry({ order }: { order: Order }) {
   );
 }
 
-// The browser looks for the linked order before it is there.
+// The browser looks for the anchor before the order is rendered.
 function useScrollToLinked(id: string) {
   const entry = useRef<HTMLElement>(null);
   useEffect(() => {

@@ -1,10 +1,9 @@
 import { centsOf, formatCents } from '#shared/money';
 import type { Order } from '#shared/order';
-import { pictureUrl } from '#shared/picture';
+import { pictureUrl } from '#shared/pictures/picture';
 
 const thumbnailWidth = 96;
 
-/** The works of an order and what they cost together. */
 export function OrderItems({ order }: { order: Order }) {
   return (
     <div className="text-sm">

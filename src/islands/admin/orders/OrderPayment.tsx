@@ -1,10 +1,17 @@
 import { formatMoment } from '#shared/format';
-import { describePayment, hasLostItsMoney, isHold, returnedOutsideCents } from '#shared/ledger';
+import {
+  describePayment,
+  hasLostItsMoney,
+  isHold,
+  isOpenWithoutHold,
+  returnedOutsideCents,
+} from '#shared/ledger';
 import { centsOf, formatCents } from '#shared/money';
 import type { Order, Refund } from '#shared/order';
 import { Alert } from './Alert.tsx';
 import { ConfirmForBuyer } from './ConfirmForBuyer.tsx';
 import { DisputeNote } from './DisputeNote.tsx';
+import { FreeHold } from './FreeHold.tsx';
 import { FreeWorks } from './FreeWorks.tsx';
 import { StrayNote } from './StrayNote.tsx';
 
@@ -18,12 +25,14 @@ export function OrderPayment({ order }: { order: Order }) {
       <p className="font-medium">{isTransfer ? 'Bank transfer' : 'Card'}</p>
       <p>{describePayment(order)}</p>
       {isHold(order) && <p className="text-sann">Held until {formatMoment(order.deadline)}</p>}
+      {isOpenWithoutHold(order) && <p className="text-sann">Not held: the first payment gets it</p>}
       {order.moneySentAt && !order.paidAt && (
         <p className="font-medium">
           The buyer says the money was sent: {formatMoment(order.moneySentAt)}
         </p>
       )}
       {order.awaitsConfirmation && isHold(order) && <ConfirmForBuyer id={order.id} />}
+      {mayHold(order) && <FreeHold order={order} />}
       {order.refunds.map((refund) => (
         <RefundNote key={refund.key} refund={refund} />
       ))}
@@ -45,6 +54,11 @@ export function OrderPayment({ order }: { order: Order }) {
       )}
     </div>
   );
+}
+
+/** A cancellation that ended half-way may have left works held until the order's deadline. */
+function mayHold(order: Order): boolean {
+  return isHold({ ...order, status: order.status === 'cancelled' ? 'pending' : order.status });
 }
 
 function RefundNote({ refund: { amount, reason, state } }: { refund: Refund }) {

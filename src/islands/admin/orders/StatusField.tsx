@@ -2,11 +2,11 @@ import clsx from 'clsx';
 import { useState } from 'react';
 import { askBefore } from '#shared/ledger';
 import { orderStatuses, type Order, type OrderStatus } from '#shared/order';
-import { changeStatus } from '../../../stores/admin-orders.ts';
+import { changeStatus } from '../../../stores/admin/orders.ts';
 import { FieldFrame } from '../../../ui/Field.tsx';
 import { CancelDialog } from './CancelDialog.tsx';
 
-/** The status selector: sent on selection, back to the old value when it is refused (rulings 2 and 3). */
+/** Sends on selection; returns to the old value after a refusal. */
 export function StatusField({ order }: { order: Order }) {
   const [select, setSelect] = useState<HTMLSelectElement | null>(null);
   const [saving, setSaving] = useState<OrderStatus | null>(null);

@@ -1,12 +1,12 @@
-import { nameAmount } from '#shared/money';
+import { nameAmount } from '#shared/amount';
 import type { StrayPayment } from '#shared/order';
-import { returnPayment } from '../../../stores/admin-orders.ts';
+import { returnPayment } from '../../../stores/admin/orders.ts';
 import { Alert } from './Alert.tsx';
 import { OrderAction } from './OrderAction.tsx';
 
 type StrayNoteProps = { orderId: string; stray: StrayPayment };
 
-/** A payment that names the order and did not settle it. */
+/** Shows a stray payment (rule 19). */
 export function StrayNote({ orderId, stray }: StrayNoteProps) {
   const { paymentIntentId, reason, state } = stray;
   const amount = nameAmount(stray);

@@ -1,10 +1,10 @@
 import { useState } from 'react';
 import type { Order } from '#shared/order';
-import { changeTracking } from '../../../stores/admin-orders.ts';
+import { changeTracking } from '../../../stores/admin/orders.ts';
 import { Field } from '../../../ui/Field.tsx';
 import { leaveOnEnter } from '../leave-on-enter.ts';
 
-/** The tracking number: sent when the field loses focus with another text in it (spec, section 2). */
+/** Sends a changed number on blur. */
 export function TrackingField({ order: { id, trackingNumber } }: { order: Order }) {
   const stored = trackingNumber ?? '';
   const [text, setText] = useState(stored);

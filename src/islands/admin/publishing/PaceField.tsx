@@ -1,11 +1,10 @@
-import { paces, type Pace, type Publishing } from '#shared/publishing';
-import { choosePace } from '../../../stores/publishing.ts';
+import { paces, type Pace, type Publishing } from '#shared/admin/publishing';
+import { choosePace } from '../../../stores/admin/publishing.ts';
 import { FieldFrame } from '../../../ui/Field.tsx';
 import { paceWords } from './words.ts';
 
 const hint = 'Prices, sold and hidden artworks are right at once, also while changes wait.';
 
-/** When changes are published; a choice is stored as it is made. */
 export function PaceField({ publishAfterMinutes }: Pick<Publishing, 'publishAfterMinutes'>) {
   return (
     <FieldFrame label="Publish changes" hint={hint}>

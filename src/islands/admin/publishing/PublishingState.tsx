@@ -5,12 +5,12 @@ import CircleAlert from 'lucide-react/icons/circle-alert';
 import Clock from 'lucide-react/icons/clock';
 import LoaderCircle from 'lucide-react/icons/loader-circle';
 import { useEffect } from 'react';
-import { $session } from '../../../stores/admin.ts';
+import { $session } from '../../../stores/admin/session.ts';
 import {
   $publishing,
   followPublishing,
   type PublishingState as State,
-} from '../../../stores/publishing.ts';
+} from '../../../stores/admin/publishing.ts';
 import { canPublish, PublishNow } from './PublishNow.tsx';
 import { describePublishing } from './words.ts';
 
@@ -23,7 +23,6 @@ const icons = {
   stopped: CircleAlert,
 };
 
-/** Says where the last changes stand, always in sight of the administrator. */
 export function PublishingState() {
   const session = useStore($session);
   const publishing = useStore($publishing);
@@ -50,7 +49,7 @@ function Words({ publishing }: { publishing: State }) {
   );
 }
 
-// A phone in the pocket asks nothing; taken out again, it asks at once.
+// Asks nothing while the page is hidden, and at once when it is visible again.
 function followWhileVisible(): () => void {
   const follow = () => {
     if (!document.hidden) void followPublishing();

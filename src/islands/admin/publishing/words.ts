@@ -1,8 +1,7 @@
 import { lazily } from '#shared/lazily';
-import { changeKinds, type ChangeKind, type Pace, type Publishing } from '#shared/publishing';
-import type { PublishingState } from '../../../stores/publishing.ts';
+import { changeKinds, type ChangeKind, type Pace, type Publishing } from '#shared/admin/publishing';
+import type { PublishingState } from '../../../stores/admin/publishing.ts';
 
-/** The options of 'Publish changes'. */
 export const paceWords: Record<Pace, string> = {
   0: 'At once',
   10: 'When I pause for 10 minutes',
@@ -19,14 +18,13 @@ const kindWords: Record<ChangeKind, [one: string, several: string]> = {
   sales: ['sale', 'sales'],
 };
 
-/** What waits, by kind: '2 artworks, 1 page, 1 sale'. */
+/** '2 artworks, 1 page, 1 sale'. */
 export function describeWaits(waits: Publishing['waits']): string {
   return changeKinds
     .flatMap((kind) => (waits[kind] ? count(waits[kind], kindWords[kind]) : []))
     .join(', ');
 }
 
-/** Where the changes stand, in one sentence. */
 export function describePublishing(publishing: PublishingState): string {
   const words = describeState(publishing);
   const { state, until, builtAt } = publishing;
@@ -37,7 +35,6 @@ export function describePublishing(publishing: PublishingState): string {
   return `${words}, ${end}; ${shown}`;
 }
 
-/** The same in few words, where the times stand beside it. */
 export function describeState({ state, changes, since }: Publishing): string {
   const waiting = `Waiting: ${count(changes, ['change', 'changes'])}`;
   switch (state) {
@@ -56,13 +53,11 @@ export function describeState({ state, changes, since }: Publishing): string {
   }
 }
 
-/** When what waits goes live. */
 export function describeNext({ state, until }: Publishing): string {
   if (until) return formatTime(until);
   return state === 'publishing' ? 'under way' : 'when you press Publish now';
 }
 
-/** What publishing costs, where it costs something. */
 export function describeCost({ count: asked, since }: NonNullable<Publishing['deploys']>): string {
   return `Netlify's credit plans: 15 credits each; this shop has asked for ${asked} since ${monthStart().format(new Date(since))}`;
 }
@@ -86,7 +81,7 @@ const dayAndTime = lazily(
     }),
 );
 
-/** '14:02' in the painter's own time; with its day when that is not today. */
+/** '14:02' in the reader's time zone, with the day if that is not today. */
 function formatTime(moment: string): string {
   const date = new Date(moment);
   const isToday = date.toDateString() === new Date().toDateString();

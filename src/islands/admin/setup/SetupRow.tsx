@@ -1,12 +1,11 @@
 import clsx from 'clsx';
 import { useId, type ReactNode } from 'react';
 import { formatMoment } from '#shared/format';
-import { stateOfFindings, type SetupFinding } from '#shared/setup';
+import { stateOfFindings, type SetupFinding } from '#shared/admin/setup';
 import { StateMark, stateNames } from './StateMark.tsx';
 
 type SetupRowProps = { name: string; findings: SetupFinding[] | undefined; children: ReactNode };
 
-/** One connection: its state, what was found, and what can be done here. */
 export function SetupRow({ name, findings, children }: SetupRowProps) {
   const heading = useId();
   const state = findings ? stateOfFindings(findings) : 'checking';

@@ -1,13 +1,12 @@
 import { useStore } from '@nanostores/react';
-import { setupChecks } from '#shared/setup';
-import { $setup, checkSetup } from '../../../stores/admin-setup.ts';
+import { setupChecks } from '#shared/admin/setup';
+import { $setup, checkSetup } from '../../../stores/admin/setup.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { useWhenSignedIn } from '../use-when-signed-in.ts';
 import { SetupRow } from './SetupRow.tsx';
 import { TestMail } from './TestMail.tsx';
 import { checkNames, summarizeSetup } from './words.ts';
 
-/** Every connection of the shop, what is wrong with it, and what to do. */
 export function SetupScreen() {
   const setup = useStore($setup);
   useWhenSignedIn(checkSetup);

@@ -4,7 +4,7 @@ import CircleAlert from 'lucide-react/icons/circle-alert';
 import CircleQuestionMark from 'lucide-react/icons/circle-question-mark';
 import LoaderCircle from 'lucide-react/icons/loader-circle';
 import Minus from 'lucide-react/icons/minus';
-import type { SetupState } from '#shared/setup';
+import type { SetupState } from '#shared/admin/setup';
 
 const icons = {
   ok: Check,
@@ -14,7 +14,6 @@ const icons = {
   checking: LoaderCircle,
 };
 
-/** The states of a row in words. */
 export const stateNames = {
   ok: 'OK',
   'to-do': 'To do',
@@ -23,7 +22,6 @@ export const stateNames = {
   checking: 'Checking…',
 };
 
-/** The sign of a state, for eyes only. */
 export function StateMark({ state }: { state: SetupState | 'checking' }) {
   const Icon = icons[state];
   return (

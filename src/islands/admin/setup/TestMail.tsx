@@ -1,9 +1,8 @@
 import { useStore } from '@nanostores/react';
-import { $testMail, requestTestMail } from '../../../stores/admin-setup.ts';
+import { $testMail, requestTestMail } from '../../../stores/admin/setup.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { ErrorNote } from '../../../ui/ErrorNote.tsx';
 
-/** Sends a mail to the sender's own address, and says what became of it. */
 export function TestMail() {
   const mail = useStore($testMail);
   const isSending = mail === 'sending';

@@ -1,6 +1,10 @@
-import { setupChecks, stateOfFindings, type SetupCheck, type SetupFinding } from '#shared/setup';
+import {
+  setupChecks,
+  stateOfFindings,
+  type SetupCheck,
+  type SetupFinding,
+} from '#shared/admin/setup';
 
-/** What the rows are called. */
 export const checkNames: Record<SetupCheck, string> = {
   store: 'Store',
   address: 'Address',
@@ -15,7 +19,6 @@ export const checkNames: Record<SetupCheck, string> = {
   pages: 'Terms, privacy, contact',
 };
 
-/** Where the checks stand, in a sentence. */
 export function summarizeSetup(found: (SetupFinding[] | undefined)[]): string {
   const done = found.filter((findings) => findings !== undefined);
   if (done.length < setupChecks.length)

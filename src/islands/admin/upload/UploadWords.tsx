@@ -7,7 +7,6 @@ const barStyle =
 
 type UploadWordsProps = { state: UploadState; onRetry: (file: File) => void };
 
-/** How far an upload is, and what to do when it failed. */
 export function UploadWords({ state, onRetry }: UploadWordsProps) {
   if (state.stage === 'failed') {
     return (

@@ -1,14 +1,14 @@
 import { useEffect, useRef, useState } from 'react';
 import { ApiError } from '../../../lib/api.ts';
-import { preparePicture } from '../../../lib/prepare-picture.ts';
-import { uploadPicture } from '../../../lib/upload.ts';
+import { preparePicture } from '../../../lib/pictures/prepare-picture.ts';
+import { uploadPicture } from '../../../lib/pictures/upload.ts';
 
 export type UploadState =
   | { stage: 'idle' | 'preparing' | 'done' }
   | { stage: 'uploading'; share: number }
   | { stage: 'failed'; reason: string; file: File };
 
-/** Brings a photograph into the shop: prepared here, then sent. Ends with the form that it belongs to. */
+/** Prepares and sends a photograph; aborts when its form unmounts. */
 export function useUpload(onStored: (url: string) => void) {
   const [state, setState] = useState<UploadState>({ stage: 'idle' });
   const current = useRef(new AbortController());

@@ -1,0 +1,39 @@
+import type { Context } from '@netlify/functions';
+import { createHash, randomBytes } from 'node:crypto';
+import { cookieName, isSecure } from './cookies.ts';
+
+const maxAgeSeconds = 90 * 24 * 3600;
+
+const buyerKey = /^[\w-]{32}$/;
+
+export function buyerCookie(): string {
+  return cookieName('buyer');
+}
+
+/** Returns the hash of the browser's key, or null. A record has only the hash, which is no valid cookie. */
+export function findBuyer({ cookies }: Context): string | null {
+  const token = cookies.get(buyerCookie());
+  return token ? hash(token) : null;
+}
+
+/** A browser without a cookie gets the key that it sent as its cookie, else a new one (rule 8). */
+export function requireBuyer(context: Context, { headers }: Request): string {
+  const known = findBuyer(context);
+  if (known) return known;
+  const given = headers.get('buyer-key') ?? '';
+  const token = buyerKey.test(given) ? given : randomBytes(24).toString('base64url');
+  context.cookies.set({
+    name: buyerCookie(),
+    value: token,
+    path: '/',
+    httpOnly: true,
+    sameSite: 'Lax',
+    secure: isSecure(),
+    maxAge: maxAgeSeconds,
+  });
+  return hash(token);
+}
+
+function hash(token: string): string {
+  return createHash('sha256').update(token).digest('base64url');
+}

@@ -1,0 +1,79 @@
+import { randomUUID } from 'node:crypto';
+import type { Context } from '@netlify/functions';
+import { jwtVerify, SignJWT } from 'jose';
+import * as z from 'zod';
+import { env } from '../env.ts';
+import { HttpError } from '../errors.ts';
+import { listKeys } from '../ports/blobs/lists.ts';
+import { createJson, readJson, removeKey } from '../ports/blobs/records.ts';
+import { cookieName, isSecure } from './cookies.ts';
+
+const cookie = 'session';
+const sessionSeconds = 8 * 60 * 60;
+const revokedPrefix = 'revoked-sessions/';
+const revocationSchema = z.object({ revokedAt: z.string() });
+
+/** `id` begins with the second at which the session ends; the rest is random. */
+export type Session = { id: string; username: string };
+
+export async function startSession(context: Context): Promise<void> {
+  const expiresAt = nowSeconds() + sessionSeconds;
+  const token = await new SignJWT()
+    .setProtectedHeader({ alg: 'HS256' })
+    .setSubject(env().ADMIN_USERNAME)
+    .setJti(`${expiresAt}-${randomUUID()}`)
+    .setExpirationTime(expiresAt)
+    .sign(signingKey());
+  setCookie(context, { value: token, maxAge: sessionSeconds });
+}
+
+/** Throws 401 without a valid cookie, or after a logout. */
+export async function requireAdmin(context: Context): Promise<Session> {
+  const session = await verifyToken(context.cookies.get(cookieName(cookie)));
+  if (session && !(await readJson(revokedPrefix + session.id, revocationSchema))) return session;
+  throw new HttpError(401, 'Please sign in');
+}
+
+/** Revokes a session: copies of its cookie become invalid. */
+export async function endSession(context: Context, session: Session): Promise<void> {
+  await createJson(revokedPrefix + session.id, { revokedAt: new Date().toISOString() });
+  setCookie(context, { value: '', maxAge: 0 });
+}
+
+export async function removeExpiredRevocations(): Promise<void> {
+  const keys = await listKeys(revokedPrefix);
+  const expired = keys.filter((key) => expiryOf(key) < nowSeconds());
+  await Promise.all(expired.map(removeKey));
+}
+
+async function verifyToken(token: string | undefined): Promise<Session | null> {
+  if (!token) return null;
+  const username = env().ADMIN_USERNAME;
+  const rules = { algorithms: ['HS256'], subject: username, requiredClaims: ['jti', 'exp'] };
+  const verified = await jwtVerify(token, signingKey(), rules).catch(() => null);
+  return verified && { id: String(verified.payload.jti), username };
+}
+
+function setCookie(context: Context, { value, maxAge }: { value: string; maxAge: number }): void {
+  context.cookies.set({
+    name: cookieName(cookie),
+    value,
+    maxAge,
+    path: '/',
+    httpOnly: true,
+    sameSite: 'Strict',
+    secure: isSecure(),
+  });
+}
+
+function signingKey(): Uint8Array {
+  return new TextEncoder().encode(env().JWT_SECRET);
+}
+
+function expiryOf(key: string): number {
+  return Number.parseInt(key.slice(revokedPrefix.length), 10);
+}
+
+function nowSeconds(): number {
+  return Math.floor(Date.now() / 1000);
+}

@@ -1,0 +1,94 @@
+import { pathToFileURL } from 'node:url';
+import { bundlePath, readManifest } from '../../../build/prepared-functions.ts';
+import { createContext, type Handler } from './function-context.ts';
+import { createRouter, type FunctionMatch } from './function-routes.ts';
+import { runSchedules } from './schedules.ts';
+
+export type FunctionsHost = {
+  match(method: string, pathname: string): FunctionMatch | null;
+  call(match: FunctionMatch, request: Request, ip: string): Promise<Response>;
+  /** Runs a scheduled function now and answers at its end; 404 for an unknown name. */
+  runScheduled(name: string): Promise<Response>;
+  /** Runs the schedules that became due since the last look, and waits for them. */
+  catchUpSchedules(): Promise<void>;
+  /** Counts open calls and work that continues after an answer. */
+  countRunning(): number;
+  /** Stops the schedules and waits for running work. */
+  close(): Promise<void>;
+};
+
+/** Schedules and builds run by themselves, or only on request. */
+export type Pace = 'by-itself' | 'on-request';
+type Options = { folder: string; siteUrl: string; pace: Pace };
+
+/** Runs the bundled functions of a folder in this process, by Netlify's manifest. */
+export function createFunctionsHost({ folder, siteUrl, pace }: Options): FunctionsHost {
+  const functions = new Map(readManifest(folder).map((one) => [one.name, one]));
+  const { track, settle, count } = trackWork();
+
+  async function invoke({ name, params }: FunctionMatch, request: Request, ip: string) {
+    const handler = await importHandler(bundlePath(folder, name));
+    if (!handler) return new Response(null, { status: 404 });
+    const { context, applyTo } = createContext({
+      request,
+      params,
+      ip,
+      siteUrl,
+      waitUntil: (work) => void track(work),
+    });
+    return applyTo((await handler(request, context)) ?? new Response(null, { status: 204 }));
+  }
+
+  async function call(match: FunctionMatch, request: Request, ip: string): Promise<Response> {
+    const answer = invoke(match, request, ip);
+    if (!match.name.endsWith('-background')) {
+      void track(answer.catch(() => {}));
+      return answer;
+    }
+    void track(answer);
+    return new Response(null, { status: 202 });
+  }
+
+  async function runScheduled(name: string): Promise<Response> {
+    if (!functions.get(name)?.schedule) return new Response(null, { status: 404 });
+    const request = new Request(`${siteUrl}/.netlify/functions/${name}`, {
+      method: 'POST',
+      body: JSON.stringify({ next_run: new Date().toISOString() }),
+    });
+    return invoke({ name, params: {} }, request, '127.0.0.1');
+  }
+
+  const clocked = pace === 'by-itself' ? [...functions.values()] : [];
+  const running = runSchedules(clocked, (name) => track(runScheduled(name)));
+  return {
+    match: createRouter([...functions.values()]),
+    call,
+    runScheduled,
+    catchUpSchedules: running.catchUp,
+    countRunning: count,
+    close: async () => {
+      running.stop();
+      await settle();
+    },
+  };
+}
+
+function trackWork() {
+  const running = new Set<Promise<unknown>>();
+  return {
+    /** Resolves at the end of the work; logs its failure. */
+    track(work: Promise<unknown>): Promise<unknown> {
+      const settled = work.catch(console.error).finally(() => running.delete(settled));
+      running.add(settled);
+      return settled;
+    },
+    settle: () => Promise.all(running),
+    count: () => running.size,
+  };
+}
+
+/** Imported at the first call; null for a function that only handles Netlify's events. */
+async function importHandler(file: string): Promise<Handler | null> {
+  const module = (await import(pathToFileURL(file).href)) as { default: Handler | object };
+  return typeof module.default === 'function' ? (module.default as Handler) : null;
+}

@@ -1,0 +1,33 @@
+import { sandboxPublishableKey, sandboxSecretKey } from '../../keys.ts';
+import type { ApiCall } from './api-call.ts';
+import { StripeFailure } from './failure.ts';
+
+/** Returns the kind of the request's key (Bearer, or Basic with the key as user name). Throws 401. */
+export function readAccess(request: Request): ApiCall['access'] {
+  const key = readKey(request.headers.get('authorization') ?? '');
+  if (key === sandboxSecretKey) return 'secret';
+  if (key === sandboxPublishableKey) return 'publishable';
+  throw new StripeFailure(401, {
+    type: 'invalid_request_error',
+    message: key
+      ? `Invalid API Key provided: ${key.slice(0, 8)}****`
+      : 'You did not provide an API key. Send it as a Bearer token in the Authorization header.',
+  });
+}
+
+/** Throws 403: most calls are for the secret key alone. */
+export function requireSecret(access: ApiCall['access']): void {
+  if (access === 'secret') return;
+  throw new StripeFailure(403, {
+    type: 'invalid_request_error',
+    code: 'secret_key_required',
+    message:
+      'This API call cannot be made with a publishable API key. Please use a secret API key.',
+  });
+}
+
+function readKey(authorization: string): string {
+  const [scheme, credentials = ''] = authorization.split(' ');
+  if (scheme === 'Bearer') return credentials;
+  return scheme === 'Basic' ? (atob(credentials).split(':')[0] ?? '') : '';
+}

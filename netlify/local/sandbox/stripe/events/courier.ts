@@ -1,0 +1,66 @@
+import type { Deliveries, Delivery } from './deliveries.ts';
+import { signPayload } from './signature.ts';
+
+const backoffMs = [200, 500, 1000, 2000, 5000, 10_000, 20_000, 30_000];
+const answerWithinMs = 10_000;
+
+type Destination = { url: string; secret: string; payloadOf(event: string): string };
+
+/** Sends each webhook of the outbox until it gets a 2xx. A restart continues. */
+export function startCourier(deliveries: Deliveries, destination: Destination) {
+  const stopped = new AbortController();
+  const underWay = new Set<number>();
+  let timer: NodeJS.Timeout | undefined;
+
+  function sendDue(): void {
+    clearTimeout(timer);
+    if (stopped.signal.aborted) return;
+    const now = Date.now();
+    const waiting = deliveries.waiting().filter(({ number }) => !underWay.has(number));
+    for (const delivery of waiting.filter(({ due }) => due <= now)) void send(delivery);
+    const next = waiting.find(({ due }) => due > now);
+    if (next) timer = setTimeout(sendDue, next.due - now);
+  }
+
+  async function send(delivery: Delivery): Promise<void> {
+    underWay.add(delivery.number);
+    const isAccepted = await post(destination, delivery, stopped.signal);
+    if (stopped.signal.aborted) return;
+    if (isAccepted) deliveries.succeed(delivery.number);
+    else deliveries.retry(delivery.number, Date.now() + pauseAfter(delivery.attempts));
+    deliveries.releaseBefore(delivery.number);
+    underWay.delete(delivery.number);
+    sendDue();
+  }
+
+  sendDue();
+  return {
+    /** Sends what was added once the transaction is over. */
+    wake: () => void setImmediate(sendDue),
+    stop() {
+      stopped.abort();
+      clearTimeout(timer);
+    },
+  };
+}
+
+async function post(destination: Destination, { event }: Delivery, stopped: AbortSignal) {
+  const body = destination.payloadOf(event);
+  const headers = {
+    'content-type': 'application/json; charset=utf-8',
+    'stripe-signature': signPayload(body, destination.secret),
+  };
+  const signal = AbortSignal.any([stopped, AbortSignal.timeout(answerWithinMs)]);
+  try {
+    const options = { method: 'POST', headers, body, signal, redirect: 'manual' } as const;
+    const answer = await fetch(destination.url, options);
+    await answer.body?.cancel();
+    return answer.ok;
+  } catch {
+    return false;
+  }
+}
+
+function pauseAfter(attempts: number): number {
+  return backoffMs[attempts] ?? 30_000;
+}

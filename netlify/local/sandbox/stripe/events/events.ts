@@ -1,0 +1,38 @@
+import type Stripe from 'stripe';
+import * as z from 'zod';
+import type { ApiCall } from '../api/api-call.ts';
+import { newId, nowInSeconds, type Account } from '../account.ts';
+import { listPage } from '../api/lists.ts';
+import { paging, readParams } from '../api/params.ts';
+
+const apiVersion = '2026-10-28.endive' satisfies Stripe.LatestApiVersion;
+
+/** Records that something happened to an object, and announces it. */
+export function emit(account: Account, type: Stripe.Event.Type, object: Stripe.Event.Data.Object) {
+  const event = account.events.save({
+    id: newId('evt'),
+    object: 'event',
+    api_version: apiVersion,
+    created: nowInSeconds(),
+    data: { object },
+    livemode: false,
+    pending_webhooks: 1,
+    request: { id: null, idempotency_key: null },
+    type,
+  });
+  account.announce(event);
+}
+
+const listParams = z.strictObject({
+  ...paging,
+  type: z.string().optional(),
+  types: z.array(z.string()).optional(),
+});
+
+/** Events, newest first, of some types if they are named. */
+export function listEvents({ account, form }: ApiCall) {
+  const params = readParams(listParams, form);
+  const wanted = params.types ?? (params.type ? [params.type] : null);
+  const matches = (event: Stripe.EventBase) => !wanted || wanted.includes(event.type);
+  return listPage('/v1/events', { items: account.events.all(), params, matches });
+}

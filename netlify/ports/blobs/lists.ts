@@ -1,0 +1,89 @@
+import type * as z from 'zod';
+import { answered, readEntry, type Entry } from './entries.ts';
+import { readableStore } from './store.ts';
+
+const readsAtOnce = 40;
+
+/** The last value read under each key; lists read again only what changed. */
+const seen = new Map<string, Entry>();
+
+export async function listKeys(prefix: string): Promise<string[]> {
+  return [...(await listVersions(prefix)).keys()];
+}
+
+/** Returns the folders directly under a prefix, sorted, with the prefix and without the final slash. */
+export async function listFolders(prefix: string): Promise<string[]> {
+  const { directories } = await answered(readableStore('shop').list({ prefix, directories: true }));
+  return [...directories].sort();
+}
+
+/** Reads all records with a prefix, by key. A warm instance reads only those that changed. */
+export async function listJson<Value>(
+  prefix: string,
+  schema: z.ZodType<Value>,
+): Promise<Map<string, Value>> {
+  return parseAll(await listChanged(prefix, new Map()), schema);
+}
+
+export async function listChosen<Value>(
+  prefix: string,
+  choose: (keys: string[]) => string[],
+  schema: z.ZodType<Value>,
+): Promise<Map<string, Value>> {
+  return parseAll(await listChanged(prefix, new Map(), choose), schema);
+}
+
+/** Reads the chosen records with a prefix (default: all) and their versions, except those whose `known` version is unchanged. */
+export async function listChanged(
+  prefix: string,
+  known: ReadonlyMap<string, Entry>,
+  choose: (keys: string[]) => string[] = (keys) => keys,
+): Promise<Map<string, Entry>> {
+  const versions = await listVersions(prefix);
+  const chosen = choose([...versions.keys()]);
+  return readAll(
+    chosen.map((key) => [key, versions.get(key) ?? '']),
+    known,
+  );
+}
+
+async function listVersions(prefix: string): Promise<Map<string, string>> {
+  const { blobs } = await answered(readableStore('shop').list({ prefix }));
+  const sorted = [...blobs].sort((one, other) => (one.key < other.key ? -1 : 1));
+  return new Map(sorted.map(({ key, etag }) => [key, etag]));
+}
+
+async function readAll(
+  wanted: [string, string][],
+  known: ReadonlyMap<string, Entry>,
+): Promise<Map<string, Entry>> {
+  const found = new Map<string, Entry>();
+  for (let start = 0; start < wanted.length; start += readsAtOnce) {
+    const batch = wanted.slice(start, start + readsAtOnce);
+    const entries = await Promise.all(
+      batch.map(([key, etag]) => {
+        const before = known.get(key);
+        return before?.etag === etag ? before : readListed(key, etag);
+      }),
+    );
+    entries.forEach((entry, index) => {
+      if (entry) found.set(batch[index]![0], entry);
+    });
+  }
+  return found;
+}
+
+export function parseAll<Value>(
+  entries: Map<string, Entry>,
+  schema: z.ZodType<Value>,
+): Map<string, Value> {
+  return new Map([...entries].map(([key, { value }]) => [key, schema.parse(value)]));
+}
+
+async function readListed(key: string, etag: string): Promise<Entry | null> {
+  const known = seen.get(key);
+  if (known?.etag === etag) return known;
+  const entry = await readEntry(key);
+  if (entry) seen.set(key, entry);
+  return entry;
+}

@@ -1,0 +1,137 @@
+import { setTimeout as wait } from 'node:timers/promises';
+import * as z from 'zod';
+import { env } from '../../env.ts';
+import { InstagramError, readInstagramAnswer } from './answer.ts';
+import { readUsagePause } from './usage.ts';
+import { requireLiveDeploy } from '../live-deploy.ts';
+
+const host = 'https://graph.instagram.com';
+const version = 'v24.0';
+const timeoutMs = 5000;
+const tries = 2;
+const betweenTriesMs = 1000;
+
+/** Instagram documents no maximum; 50 is known to work. */
+export const postsPerPage = 50;
+
+const mediumSchema = z.object({
+  id: z.string(),
+  media_type: z.string(),
+  /** Absent if the post has music or pictures of others. */
+  media_url: z.string().optional(),
+  thumbnail_url: z.string().optional(),
+});
+const postSchema = mediumSchema.extend({
+  caption: z.string().default(''),
+  permalink: z.string().nullable().default(null),
+  timestamp: z.string(),
+  children: z.object({ data: z.array(mediumSchema) }).optional(),
+});
+export type InstagramMedium = z.infer<typeof mediumSchema>;
+export type InstagramPost = z.infer<typeof postSchema>;
+
+const pageSchema = z.object({
+  data: z.array(postSchema),
+  paging: z
+    .object({ cursors: z.object({ after: z.string() }).optional(), next: z.string().optional() })
+    .optional(),
+});
+const accountSchema = z.object({ media_count: z.number().nullable().default(null) });
+const subscriptionsSchema = z.object({
+  data: z.array(z.object({ subscribed_fields: z.array(z.string()).default([]) })),
+});
+const tokenSchema = z.object({ access_token: z.string(), expires_in: z.number() });
+
+const mediumQueryFields = 'id,media_type,media_url,thumbnail_url';
+const postQueryFields = `${mediumQueryFields},caption,media_product_type,permalink,timestamp,children{${mediumQueryFields}}`;
+
+export type PostPage = {
+  posts: InstagramPost[];
+  /** The cursor of the next page; null on the last one. */
+  next: string | null;
+  /** Instagram must not be asked before this time (ISO 8601). */
+  pauseUntil: string | null;
+};
+
+/** Reads a page of posts, newest first. Throws InstagramError. */
+export async function listPosts(token: string, after: string | null): Promise<PostPage> {
+  const query = { fields: postQueryFields, limit: String(postsPerPage), ...(after && { after }) };
+  const { value, headers } = await askInstagram(`/${version}/me/media`, token, pageSchema, query);
+  const { data, paging } = value;
+  const next = paging?.next ? (paging.cursors?.after ?? null) : null;
+  return { posts: data, next, pauseUntil: readUsagePause(headers) };
+}
+
+/** Returns the number of posts, or null if Instagram does not say. Throws InstagramError. */
+export async function countPosts(token: string): Promise<number | null> {
+  const query = { fields: 'media_count' };
+  const { value } = await askInstagram(`/${version}/me`, token, accountSchema, query);
+  return value.media_count;
+}
+
+/** Returns whether the account is subscribed to the app's webhook. Throws InstagramError. */
+export async function isAccountSubscribed(token: string): Promise<boolean> {
+  const path = `/${version}/me/subscribed_apps`;
+  const { value } = await askInstagram(path, token, subscriptionsSchema, {});
+  return value.data.some(({ subscribed_fields }) => subscribed_fields.length > 0);
+}
+
+/** Reads one post with fresh picture addresses; null if it is gone. Throws InstagramError. */
+export async function findPost(token: string, id: string): Promise<InstagramPost | null> {
+  try {
+    const path = `/${version}/${encodeURIComponent(id)}`;
+    return (await askInstagram(path, token, postSchema, { fields: postQueryFields })).value;
+  } catch (error) {
+    if (error instanceof InstagramError && error.problem === 'missing') return null;
+    throw error;
+  }
+}
+
+/** Renews a token that is a day old or older, for 60 days; `expiresIn` in seconds. Throws InstagramError. */
+export async function refreshInstagramToken(
+  token: string,
+): Promise<{ token: string; expiresIn: number }> {
+  const query = { grant_type: 'ig_refresh_token' };
+  const { value } = await askInstagram('/refresh_access_token', token, tokenSchema, query);
+  return { token: value.access_token, expiresIn: value.expires_in };
+}
+
+/** Retries once after a moment if Instagram is down. */
+async function askInstagram<Value>(
+  path: string,
+  token: string,
+  schema: z.ZodType<Value>,
+  query: Record<string, string>,
+): Promise<{ value: Value; headers: Headers }> {
+  requireLiveDeploy();
+  const address = `${path}?${new URLSearchParams({ ...query, access_token: token })}`;
+  for (let attempt = 1; ; attempt++) {
+    try {
+      const { body, headers } = await fetchAnswer(address);
+      return { value: parse(schema, body), headers };
+    } catch (error) {
+      const isDown = error instanceof InstagramError && error.problem === 'unavailable';
+      if (!isDown || attempt === tries) throw error;
+      await wait(betweenTriesMs);
+    }
+  }
+}
+
+async function fetchAnswer(address: string): Promise<{ body: unknown; headers: Headers }> {
+  const base = env().INSTAGRAM_API_URL ?? host;
+  const signal = AbortSignal.timeout(timeoutMs);
+  try {
+    const response = await fetch(`${base}${address}`, { signal });
+    return { body: await readInstagramAnswer(response), headers: response.headers };
+  } catch (error) {
+    if (error instanceof InstagramError) throw error;
+    if (signal.aborted) throw new InstagramError('slow', 'Instagram takes too long to answer');
+    throw new InstagramError('unavailable', 'Instagram cannot be reached');
+  }
+}
+
+function parse<Value>(schema: z.ZodType<Value>, body: unknown): Value {
+  const result = schema.safeParse(body);
+  if (result.success) return result.data;
+  throw new InstagramError('refused', 'Instagram answered in a form that the shop does not know');
+}

@@ -1,0 +1,39 @@
+import type { Artwork } from '#shared/artwork';
+import { centsOf, formatCents } from '#shared/money';
+import type { Order } from '#shared/order';
+
+/** The log shows old and new values of these fields; of others only that they changed. */
+const told: Partial<Record<keyof Artwork, [name: string, show: (artwork: Artwork) => string]>> = {
+  title: ['Title', ({ title }) => title],
+  price: ['Price', ({ price }) => (price ? formatCents(centsOf(price)) : 'none')],
+  year: ['Year', ({ year }) => String(year)],
+  stockQuantity: ['Stock', ({ stockQuantity }) => String(stockQuantity)],
+  category: ['Category', ({ category }) => category],
+  technique: ['Technique', ({ technique }) => technique || 'none'],
+  dimensions: ['Dimensions', ({ dimensions }) => dimensions || 'none'],
+};
+const mentioned: Partial<Record<keyof Artwork, string>> = {
+  description: 'Description',
+  imageUrl: 'Picture',
+  imageAlt: 'Alt text',
+  isFeatured: 'Place on the home page',
+};
+
+/** 'Price of Choublak: $450.00 → $500.00' */
+export function describeEdit(before: Artwork, after: Artwork): string[] {
+  const values = Object.entries(told)
+    .filter(([field]) => before[field as keyof Artwork] !== after[field as keyof Artwork])
+    .map(([, [name, show]]) => `${name} of ${before.title}: ${show(before)} → ${show(after)}`);
+  const words = Object.entries(mentioned)
+    .filter(([field]) => before[field as keyof Artwork] !== after[field as keyof Artwork])
+    .map(([, name]) => `${name} of ${before.title} changed`);
+  return [...values, ...words];
+}
+
+export function describeStatus(before: Order, after: Order): string {
+  const known = before.refunds.map(({ key }) => key);
+  const refunds = after.refunds
+    .filter(({ key }) => !known.includes(key))
+    .map(({ amount, state }) => `, refund of ${formatCents(centsOf(amount))} ${state}`);
+  return `Order ${after.id}: ${before.status} → ${after.status}${refunds.join('')}`;
+}

@@ -1,0 +1,34 @@
+import type { Artwork } from '#shared/artwork';
+import { isForSale, type Availability } from '#shared/availability';
+import { listChanges } from '../publishing/changes.ts';
+import { heldState, listArtworks, readHolds } from './artworks.ts';
+
+/** For one buyer: their own hold does not block them (rules 8 and 52). */
+export async function getAvailability(buyer: string | null): Promise<Availability> {
+  const [artworks, holds, changed] = await Promise.all([
+    listArtworks(),
+    readHolds(),
+    listChangedArtworks(),
+  ]);
+  const answer: Availability = { pieces: {}, prices: {} };
+  for (const artwork of artworks) {
+    const held = heldState(artwork, holds, buyer);
+    const isChanged = changed.delete(artwork.id);
+    const state = isChanged && isGone(artwork, held) ? 'gone' : held;
+    if (state && (state === 'gone' || !artwork.isHidden)) answer.pieces[artwork.id] = state;
+    if (isChanged && state !== 'gone' && artwork.price) answer.prices[artwork.id] = artwork.price;
+  }
+  // A mark without its artwork: it was deleted.
+  for (const id of changed) answer.pieces[id] = 'gone';
+  return answer;
+}
+
+/** Reads only the keys of the marks, so that an edit costs a visitor no further read. */
+async function listChangedArtworks(): Promise<Set<string>> {
+  const artworks = (await listChanges()).filter(({ kind }) => kind === 'artworks');
+  return new Set(artworks.map(({ id }) => id));
+}
+
+function isGone(artwork: Artwork, held: ReturnType<typeof heldState>): boolean {
+  return artwork.isHidden || (held !== 'sold' && !isForSale(artwork));
+}

@@ -1,0 +1,107 @@
+import { createHash } from 'node:crypto';
+import * as z from 'zod';
+import { artworkSchema, type Artwork, type ArtworkInput } from '#shared/artwork';
+import { HttpError, UnavailableError } from '../../errors.ts';
+import { readCurrent } from '../../ports/blobs/snapshots.ts';
+import { createOrReadJson, readJson, removeKey } from '../../ports/blobs/records.ts';
+import { recordActivity } from '../admin/activity.ts';
+import { artworkFieldsOf, artworkPictureOf, unsetOtherFeatured, updateArtwork } from './edits.ts';
+import { snapshots } from '../publishing/snapshots.ts';
+import { publishChange } from '../publishing/changes.ts';
+import { slugsOf } from './slugs.ts';
+
+const firstVersion = 1;
+
+const newArtworkSchema = artworkSchema.omit({ id: true, slug: true });
+type NewArtwork = z.infer<typeof newArtworkSchema>;
+
+/** Under `creations/<key>`, before the artwork: the key decides which of two calls creates it. */
+const creationSchema = z.object({ work: newArtworkSchema });
+
+/** `key` names the form (rule 42). */
+export type ArtworkCreation = { editor: string; key: string | null };
+
+/** Adds one artwork for each key (rule 42). Throws 400 for its picture; 412 if it was created and edited since. */
+export async function createArtwork(
+  input: ArtworkInput,
+  creation: ArtworkCreation,
+): Promise<Artwork> {
+  const { editor, key } = creation;
+  const prepare = () => newArtwork(input, creation);
+  const prepared = key ? await takeCreationKey(key, prepare) : await prepare();
+  const made = key ? await findCreatedArtwork(key) : undefined;
+  const work = made ?? (await storeUnderFreeSlug(prepared, key));
+  await publishChange('artworks', work.id);
+  if (work.isFeatured) await unsetOtherFeatured({ id: work.id, editor });
+  if (!made) await recordActivity(editor, `${work.title} added`);
+  if (key && !(await isArtworkAsSent(work, input))) {
+    return updateArtwork(input, { id: work.id, editor, version: firstVersion });
+  }
+  return work;
+}
+
+/** Reads the record and not the snapshot: the creating call may have crashed before it updated the snapshot. */
+async function findCreatedArtwork(key: string): Promise<Artwork | undefined> {
+  const artworks = await readCurrent(snapshots.artworks, artworkSchema);
+  return [...artworks.values()].find(({ creationKey }) => creationKey === key);
+}
+
+async function isArtworkAsSent(made: Artwork, input: ArtworkInput): Promise<boolean> {
+  const picture = await artworkPictureOf(input.imageUrl, made);
+  const { isFeatured = made.isFeatured } = input;
+  const sent = { ...artworkFieldsOf(input, picture), isFeatured };
+  return Object.entries(sent).every(([name, value]) => made[name as keyof Artwork] === value);
+}
+
+/** Stores an artwork under the first free slug of its title, or under the slug that the same form got before. */
+async function storeUnderFreeSlug(work: NewArtwork, key: string | null): Promise<Artwork> {
+  for (const slug of slugsOf(work.title)) {
+    const wanted = { ...work, id: slug, slug };
+    const standing = await createOrReadJson(`artworks/${slug}`, wanted, artworkSchema);
+    if (standing && standing.creationKey === work.creationKey) return standing;
+  }
+  if (key) await releaseCreationKey(key);
+  throw new HttpError(409, 'There are too many artworks of this title. Please choose another.');
+}
+
+async function newArtwork(
+  input: ArtworkInput,
+  { editor, key }: ArtworkCreation,
+): Promise<NewArtwork> {
+  const now = new Date().toISOString();
+  return {
+    ...artworkFieldsOf(input, await artworkPictureOf(input.imageUrl, null)),
+    createdAt: now,
+    instagramPostId: null,
+    instagramPostUrl: null,
+    acceptedPaymentMethods: ['card', 'zelle'],
+    isHidden: false,
+    isFeatured: input.isFeatured ?? false,
+    lastModifiedAt: now,
+    lastModifiedBy: editor,
+    version: firstVersion,
+    creationKey: key ?? crypto.randomUUID(),
+  };
+}
+
+/** Returns the stored artwork: that of `prepare`, or of an earlier call. Throws 503. */
+async function takeCreationKey(
+  key: string,
+  prepare: () => Promise<NewArtwork>,
+): Promise<NewArtwork> {
+  const creation =
+    (await readJson(creationRecordKey(key), creationSchema)) ??
+    (await createOrReadJson(creationRecordKey(key), { work: await prepare() }, creationSchema));
+  if (!creation) throw new UnavailableError('The shop');
+  return creation.work;
+}
+
+/** Releases a key whose artwork found no free slug, so that another title can use it. */
+async function releaseCreationKey(key: string): Promise<void> {
+  await removeKey(creationRecordKey(key));
+}
+
+/** The caller chooses the key; only its hash is part of an address of the store. */
+function creationRecordKey(key: string): string {
+  return `creations/${createHash('sha256').update(key).digest('hex')}`;
+}

@@ -1,0 +1,22 @@
+import type { Artwork } from '#shared/artwork';
+import { hasLiveStripeKeys } from '../../env.ts';
+import { listArtworks } from './artworks.ts';
+
+type Shown = Pick<Artwork, 'title' | 'imageUrl'>;
+
+export async function listVisibleSampleArtworks(): Promise<Artwork[]> {
+  const artworks = await listArtworks();
+  return artworks.filter((artwork) => !artwork.isHidden && isSample(artwork));
+}
+
+/** Returns the warning for a build with live Stripe keys and visible sample artworks, or null. */
+export function sampleWarning(visible: Shown[]): string | null {
+  const samples = visible.filter(isSample);
+  if (samples.length === 0 || !hasLiveStripeKeys()) return null;
+  const titles = samples.map(({ title }) => `'${title}'`).join(', ');
+  return `WARNING: visitors can buy sample artworks with real money: ${titles}. Hide or delete them at /admin/artworks.`;
+}
+
+function isSample({ imageUrl }: Shown): boolean {
+  return imageUrl.startsWith('/samples/');
+}

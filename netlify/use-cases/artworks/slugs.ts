@@ -1,0 +1,15 @@
+const mostNamesakes = 50;
+const longestSlug = 80;
+
+/** 'Jou Mache' becomes jou-mache, a second one jou-mache-2. */
+export function slugsOf(title: string): string[] {
+  const plain = title.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();
+  const slug =
+    plain
+      .replace(/[^a-z0-9]+/g, '-')
+      .slice(0, longestSlug)
+      .replace(/^-|-$/g, '') || 'artwork';
+  return Array.from({ length: mostNamesakes }, (_, index) =>
+    index ? `${slug}-${index + 1}` : slug,
+  );
+}

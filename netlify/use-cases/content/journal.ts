@@ -1,0 +1,60 @@
+import * as z from 'zod';
+import { contentPageSchema, type ContentPage } from '#shared/content';
+import {
+  diaryEntrySchema,
+  inspirationSchema,
+  processItemSchema,
+  type DiaryEntry,
+  type Inspiration,
+  type ProcessItem,
+} from '#shared/journal';
+import { newestFirst, newestPublishedFirst } from '#shared/newest-first';
+import { readSnapshot } from '../../ports/blobs/snapshots.ts';
+import { snapshots } from '../publishing/snapshots.ts';
+
+export async function listDiary(read = readSnapshot): Promise<DiaryEntry[]> {
+  const found = await read(snapshots.diary, z.unknown());
+  const entries = [...found].flatMap(([key, value]) =>
+    key.startsWith('content/')
+      ? diaryEntriesOf(contentPageSchema.parse(value))
+      : readSyncedEntry(value),
+  );
+  return newestPublishedFirst(entries);
+}
+
+export async function listSyncedEntries(): Promise<DiaryEntry[]> {
+  const found = await readSnapshot(snapshots.diary, z.unknown());
+  const synced = [...found].filter(([key]) => key.startsWith('diary/'));
+  return newestPublishedFirst(synced.flatMap(([, value]) => readSyncedEntry(value)));
+}
+
+function readSyncedEntry(value: unknown): DiaryEntry[] {
+  const entry = diaryEntrySchema.parse(value);
+  return entry.isDeleted ? [] : [entry];
+}
+
+export async function listProcess(read = readSnapshot): Promise<ProcessItem[]> {
+  const found = await read(snapshots.process, processItemSchema);
+  return newestFirst([...found.values()]);
+}
+
+export async function listInspirations(read = readSnapshot): Promise<Inspiration[]> {
+  const found = await read(snapshots.inspirations, inspirationSchema);
+  return newestFirst([...found.values()]);
+}
+
+/** Maps a page's sections to diary entries: a section's id is its time. An empty new section is no entry. */
+export function diaryEntriesOf({ pageName, content }: ContentPage): DiaryEntry[] {
+  if (pageName !== 'news & blog') return [];
+  const told = content.sections.filter((one) => one.title || one.content || one.imageUrl);
+  return told.map((section) => ({
+    id: String(section.id),
+    title: section.title,
+    content: section.content,
+    imageUrl: section.imageUrl || null,
+    imageAlt: section.imageAlt ?? '',
+    imageWidth: section.imageWidth ?? null,
+    imageHeight: section.imageHeight ?? null,
+    publishedAt: new Date(section.id).toISOString(),
+  }));
+}

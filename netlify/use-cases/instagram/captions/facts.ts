@@ -1,0 +1,112 @@
+import { withoutAccents } from './hashtags.ts';
+
+const side = String.raw`\d{1,3}(?:[.,]\d{1,2})?(?: \d\/\d)?`;
+const unit = String.raw`(?:cm|mm|m\b|in(?:ch(?:es)?)?\b\.?|po(?:uces?|us)?\b|["”″’']{1,2})`;
+const times = String.raw`(?:x|×|✕|\*|by|sur|pa)`;
+
+const size = new RegExp(
+  String.raw`(?<![\d.,$])(${side}) ?(${unit})? ?${times} ?(${side}) ?(${unit})?(?: ?${times} ?(${side}) ?(${unit})?)?(?![\p{L}\d])`,
+  'giu',
+);
+
+const media = [
+  'oils?',
+  'acrylics?',
+  'watercolou?rs?',
+  'gouache',
+  'inks?',
+  '(?:oil |soft )?pastels?',
+  'charcoal',
+  'pencils?',
+  'graphite',
+  'mixed media',
+  'collage',
+  'tempera',
+  'gold leaf',
+  'spray paint',
+  'huile',
+  'acrylique',
+  'aquarelle',
+  'encre',
+  'pastel',
+  'fusain',
+  'techniques? mixtes?',
+  "feuille d'or",
+  'lwil',
+  'akrilik',
+  'akwarel',
+  'gwach',
+  'lank',
+  'pastel',
+  'chabon',
+  'teknik melanje',
+  'medya melanje',
+].join('|');
+const grounds = [
+  '(?:stretched |raw |unstretched |cotton |linen )?canvas',
+  '(?:handmade |cotton |rice |watercolou?r )?paper',
+  '(?:wood(?:en)?(?: panel)?|panel|linen|board|cardboard|masonite|burlap|silk|metal)',
+  'toile(?: de (?:lin|coton|jute))?',
+  'papier(?: [a-z]+)?',
+  '(?:bois|panneau|lin|carton|jute|soie|metal)',
+  '(?:twal|papye|bwa|kanva|panno|katon|masonit|fe|jit)',
+].join('|');
+const technique = new RegExp(
+  String.raw`\b(?:${media})(?:(?:,| and| et| ak| &| \+) (?:${media}))*(?: paint)? (?:on|sur|sou) (?:${grounds})\b`,
+  'iu',
+);
+const aloneOrLabelled = new RegExp(
+  String.raw`(?:^|[\n·•|,;–—(])\s*(?:(?:technique|medium|teknik) *: *)?(${media})(?=\s*(?:$|[\n·•|,.;–—)]))`,
+  'iu',
+);
+const labelled = /(?:^|\n)[^\p{L}\n]*(?:technique|medium|teknik)[ \t]*:[ \t]*([^\n·•|,]{3,80})/iu;
+
+/** '18 x 24', '18 x 24 in', '45 x 60 cm', '45 x 60 x 4 cm', or ''. */
+export function findDimensions(text: string): string {
+  const [match] = text.matchAll(size);
+  if (!match) return '';
+  const [, width, first, height, second, depth, third] = match;
+  const sides = [width, height, depth].filter(Boolean).map((one) => one?.replace(',', '.'));
+  const found = unitOf(third ?? second ?? first);
+  return found ? `${sides.join(' x ')} ${found}` : sides.join(' x ');
+}
+
+/** 'Oil on canvas', 'Huile sur toile', 'Akrilik sou twal', or ''; as written in the caption. */
+export function findTechnique(text: string): string {
+  const plain = withoutAccents(text).toLowerCase();
+  const found = technique.exec(plain);
+  if (found) return capitalise(text.normalize('NFC').slice(...spanOf(found, 0)));
+  const named = labelled.exec(text.normalize('NFC'))?.[1];
+  if (named) return capitalise(named.trim().replace(/[.;]$/, ''));
+  const alone = aloneOrLabelled.exec(plain);
+  return alone ? capitalise(text.normalize('NFC').slice(...spanOf(alone, 1))) : '';
+}
+
+export function withoutFacts(text: string, mark = ''): string {
+  const found = findTechnique(text);
+  const rest = text.replace(size, mark);
+  const start = found ? rest.toLowerCase().indexOf(found.toLowerCase()) : -1;
+  return start < 0 ? rest : rest.slice(0, start) + mark + rest.slice(start + found.length);
+}
+
+/** Finds a year that is alone in a line of facts, never in a sentence. */
+export function findYear(text: string): number | null {
+  const line = text.split('\n').find((one) => findDimensions(one) || findTechnique(one));
+  const years = [...(line ?? '').replace(size, '').matchAll(/(?<![\d$])(?:19|20)\d\d(?!\d)/g)];
+  const year = Number(years.at(-1)?.[0] ?? 0);
+  return year > 0 && year <= new Date().getFullYear() ? year : null;
+}
+
+function spanOf(match: RegExpExecArray, group: 0 | 1): [start: number, end: number] {
+  const start = match.index + match[0].lastIndexOf(match[group] ?? '');
+  return [start, start + (match[group] ?? '').length];
+}
+
+function unitOf(written: string | undefined): string {
+  if (!written) return '';
+  return /^(?:cm|mm|m)$/i.test(written) ? written.toLowerCase() : 'in';
+}
+
+function capitalise(text: string): string {
+  return text.charAt(0).toUpperCase() + text.slice(1);
+}

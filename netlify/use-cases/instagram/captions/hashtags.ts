@@ -1,0 +1,42 @@
+export const postKinds = ['artwork', 'process', 'inspiration', 'diary'] as const;
+export type PostKind = (typeof postKinds)[number];
+
+/** The tag for artworks is in the settings. */
+const kindsByTag: Record<string, PostKind> = {
+  process: 'process',
+  inspiration: 'inspiration',
+  diary: 'diary',
+};
+
+const hashtag = /[#＃]([\p{L}\p{N}_]+)/gu;
+
+/** The sale tag first; null for other posts (rule 45). */
+export function kindOf(caption: string, saleTag: string): PostKind | null {
+  const tags = new Set(tagsOf(caption));
+  // The settings may contain spaces, a hashtag cannot.
+  if (tags.has(saleTag.toLowerCase().replace(/[^\p{L}\p{N}_]/gu, ''))) return 'artwork';
+  const found = Object.keys(kindsByTag).find((tag) => tags.has(tag));
+  return found ? kindsByTag[found]! : null;
+}
+
+/** Returns whether the painter marked an artwork as sold elsewhere. */
+export function isMarkedSold(caption: string): boolean {
+  if (tagsOf(caption).includes('sold')) return true;
+  const isAlone = /^[^\p{L}\p{N}]*(?:sold(?: out)?|vendue?|(?:deja )?vann)[^\p{L}\p{N}]*$/imu;
+  return /\bSOLD\b/.test(caption) || isAlone.test(withoutAccents(caption));
+}
+
+export function withoutHashtags(text: string): string {
+  return text.replace(hashtag, '').replace(/[ \t]+/g, ' ');
+}
+
+/** 'Solèy' becomes 'Soley' with the same length: typed hashtags often lack accents. */
+export function withoutAccents(text: string): string {
+  return text
+    .normalize('NFC')
+    .replace(/[\u00c0-\u024f]/g, (letter) => letter.normalize('NFD').charAt(0));
+}
+
+function tagsOf(caption: string): string[] {
+  return [...caption.matchAll(hashtag)].map(([, tag = '']) => tag.toLowerCase());
+}

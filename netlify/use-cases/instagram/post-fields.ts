@@ -1,0 +1,120 @@
+import { defaultAlt } from '#shared/artwork';
+import type { Caption } from './captions/caption.ts';
+import type { PostKind } from './captions/hashtags.ts';
+import type { StoredMedia } from './post-record.ts';
+import type { PreparedPost } from './prepared-post.ts';
+
+export type PostFields = Record<string, unknown>;
+
+const untitled = {
+  artwork: 'Untitled Artwork',
+  process: 'Creative Process',
+  inspiration: 'Inspiration',
+  diary: 'Diary',
+};
+
+type FieldSource = Pick<PreparedPost, 'post' | 'postedAt'> & {
+  caption: Caption;
+  media: StoredMedia | null;
+};
+
+/** The fields of the shop's item, by the kind of its post. */
+export const postFields: Record<PostKind, (source: FieldSource) => PostFields> = {
+  artwork: artworkFields,
+  process: processFields,
+  inspiration: inspirationFields,
+  diary: diaryFields,
+};
+
+function artworkFields({ post, postedAt, caption, media }: FieldSource): PostFields {
+  const title = caption.title || untitled.artwork;
+  const { description, price, dimensions, technique, year, isSold } = caption;
+  return {
+    title,
+    description,
+    price,
+    dimensions,
+    technique,
+    year: year ?? new Date(postedAt).getUTCFullYear(),
+    imageAlt: defaultAlt(title),
+    stockQuantity: isSold ? 0 : 1,
+    isHidden: false,
+    instagramPostUrl: post.permalink,
+    ...pictureFields(media),
+    ...(media && { imageSource: post.permalink }),
+  };
+}
+
+/** A photograph instead of a film becomes the poster. */
+function processFields({ post, postedAt, caption, media }: FieldSource): PostFields {
+  return {
+    title: caption.title || untitled.process,
+    description: caption.description,
+    videoUrl: media?.videoUrl ?? '',
+    posterUrl: media?.pictureUrl ?? null,
+    width: media?.width,
+    height: media?.height,
+    captionsUrl: null,
+    instagramPostId: post.id,
+    instagramPostUrl: post.permalink,
+    createdAt: postedAt,
+  };
+}
+
+function inspirationFields({ post, postedAt, caption, media }: FieldSource): PostFields {
+  const film = media?.videoUrl ?? null;
+  return {
+    title: caption.title || untitled.inspiration,
+    description: caption.description,
+    mediaUrl: film ?? media?.pictureUrl,
+    mediaType: film ? 'video' : 'image',
+    posterUrl: film ? media?.pictureUrl : null,
+    width: media?.width,
+    height: media?.height,
+    mediaAlt: caption.title,
+    captionsUrl: null,
+    instagramHighlightId: post.id,
+    instagramHighlightUrl: post.permalink,
+    createdAt: postedAt,
+  };
+}
+
+function diaryFields({ postedAt, caption, media }: FieldSource): PostFields {
+  return {
+    title: caption.title || untitled.diary,
+    content: caption.description,
+    imageAlt: caption.title,
+    publishedAt: postedAt,
+    ...(media ? pictureFields(media) : { imageUrl: null, imageWidth: null, imageHeight: null }),
+  };
+}
+
+function pictureFields(media: StoredMedia | null) {
+  if (!media) return {};
+  return { imageUrl: media.pictureUrl, imageWidth: media.width, imageHeight: media.height };
+}
+
+/** These fields change together: a picture's size belongs to its address. */
+const pictureNames = ['imageUrl', 'imageWidth', 'imageHeight', 'imageSource'];
+
+/** A field that differs from `written`, the last values of the sync, was edited and is kept (rule 46). */
+export function mergePostFields<Item extends object>(
+  item: Item,
+  written: PostFields,
+  wanted: PostFields,
+): { next: Item; written: PostFields; isChanged: boolean } {
+  const current = item as PostFields;
+  const isUntouched = (name: string) => isSameValue(current[name], written[name]);
+  const isPictureUntouched = pictureNames.every(isUntouched);
+  const taken = Object.fromEntries(
+    Object.entries(wanted).filter(([name]) =>
+      pictureNames.includes(name) ? isPictureUntouched : isUntouched(name),
+    ),
+  );
+  const next = { ...item, ...taken };
+  return { next, written: { ...written, ...taken }, isChanged: !isSameValue(next, item) };
+}
+
+export function isSameValue(one: unknown, other: unknown): boolean {
+  return JSON.stringify(one) === JSON.stringify(other);
+}

@@ -1,0 +1,36 @@
+import { toCsv } from '#shared/csv';
+import { formatUtcMoment } from '#shared/format';
+import { describePayment, returnedCents } from '#shared/ledger';
+import { centsOf, dollarsOf, formatCents } from '#shared/money';
+import type { Order } from '#shared/order';
+import { listAllOrders } from './lists/listing.ts';
+
+const columns: Record<string, (order: Order) => string | null | undefined> = {
+  Order: ({ id }) => id,
+  Created: ({ createdAt }) => createdAt,
+  Status: ({ status }) => status,
+  'Paid by': ({ method }) => (method === 'card' ? 'Card' : 'Zelle'),
+  Payment: (order) => describePayment(order, formatUtcMoment),
+  'Paid at': ({ paidAt }) => paidAt,
+  Works: ({ items }) => items.map(({ artworkTitle }) => artworkTitle).join('; '),
+  'Total (USD)': ({ totalAmount }) => totalAmount,
+  'Refunded (USD)': (order) => dollarsOf(returnedCents(order)),
+  Disputes: ({ disputes = [] }) =>
+    disputes.map(({ state, amount }) => `${state} ${formatCents(centsOf(amount))}`).join('; '),
+  Name: ({ customerName }) => customerName,
+  'E-mail': ({ customerEmail }) => customerEmail,
+  Recipient: ({ shippingAddress }) => shippingAddress?.name,
+  Address: ({ shippingAddress }) => shippingAddress?.address,
+  City: ({ shippingAddress }) => shippingAddress?.city,
+  'Postal code': ({ shippingAddress }) => shippingAddress?.postalCode,
+  Country: ({ shippingAddress }) => shippingAddress?.country,
+  'Tracking number': ({ trackingNumber }) => trackingNumber,
+  Notes: ({ customerNotes }) => customerNotes,
+};
+
+export async function exportOrders(): Promise<string> {
+  const rows = (await listAllOrders()).map((order) =>
+    Object.values(columns).map((tell) => tell(order) ?? ''),
+  );
+  return toCsv([Object.keys(columns), ...rows]);
+}

@@ -1,0 +1,124 @@
+import { isDeepStrictEqual } from 'node:util';
+import type Stripe from 'stripe';
+import { lostCents, refundedCents, returnedOutsideCents } from '#shared/ledger';
+import { centsOf, dollarsOf } from '#shared/money';
+import type { Dispute, Refund, StrayPayment } from '#shared/order';
+import { findReturns } from '../../ports/stripe/payments.ts';
+import { withNews, type News } from '../mail/outbox.ts';
+import { updateOrder, type OrderRecord } from './records.ts';
+import type { SettledPayment } from './card-settlement.ts';
+
+type Returns = Awaited<ReturnType<typeof findReturns>>;
+
+/**
+ * Writes Stripe's refunds and disputes of a payment into the order. Each event reads everything again, so events may
+ * come twice, late or out of order. Stripe is read before the order, so each of the shop's refunds in Stripe's list
+ * is in the order too.
+ */
+export async function recordReturns({ order, intent }: SettledPayment): Promise<void> {
+  const returns = await findReturns(intent.id);
+  await updateOrder(order.id, (now) => {
+    const told = intent.id === now.paymentIntentId ? withReturns(now, returns) : null;
+    return told ?? withReturnedStray(now, intent, returns);
+  });
+}
+
+/** Adds a mail to the painter for each new refund or dispute; returns null if nothing is new. */
+function withReturns(order: OrderRecord, returns: Returns): OrderRecord | null {
+  const made = sumOf(returns.refunds.filter(({ status }) => status !== 'canceled'));
+  const changed: OrderRecord = {
+    ...order,
+    returnedAmount: dollarsOf(Math.max(made, centsOf(order.returnedAmount))),
+    failedRefunds: allFailed(order, returns),
+    disputes: allDisputes(order, returns),
+  };
+  if (isDeepStrictEqual(changed, order)) return null;
+  const news = [...newsOfRefunds(order, changed), ...newsOfDisputes(order, changed)];
+  return { ...withoutLostDebts(changed), mails: withNews(order.mails, news) };
+}
+
+/** A slow event may carry an older reading of Stripe, so known failures are kept. */
+function allFailed({ failedRefunds: known = [] }: OrderRecord, { refunds }: Returns) {
+  const failed = refunds.filter(({ status }) => status === 'failed');
+  const added = failed.filter(({ id }) => !known.some((one) => one.id === id));
+  return [...known, ...added.map(({ id, amount }) => ({ id, amount: dollarsOf(amount) }))];
+}
+
+function allDisputes({ disputes: known = [] }: OrderRecord, { disputes }: Returns): Dispute[] {
+  const found = disputes.map(toDispute);
+  const kept = known.map((one) => {
+    const same = found.find(({ id }) => id === one.id);
+    return !same || (same.state === 'open' && one.state !== 'open') ? one : same;
+  });
+  return [...kept, ...found.filter(({ id }) => !known.some((one) => one.id === id))];
+}
+
+function newsOfRefunds(before: OrderRecord, now: OrderRecord): News[] {
+  const outside = returnedOutsideCents(now);
+  const isMore = outside > returnedOutsideCents(before);
+  const known = before.failedRefunds?.map(({ id }) => id) ?? [];
+  const failed = (now.failedRefunds ?? []).filter(({ id }) => !known.includes(id));
+  return [
+    ...(isMore ? [{ kind: 'money-returned' as const, about: dollarsOf(outside) }] : []),
+    ...failed.map(({ id }) => ({ kind: 'refund-failed' as const, about: id })),
+  ];
+}
+
+function newsOfDisputes({ disputes: before = [] }: OrderRecord, now: OrderRecord): News[] {
+  return (now.disputes ?? [])
+    .filter(({ id, state }) => !before.some((one) => one.id === id && one.state === state))
+    .map(({ id, state }) => ({ kind: 'dispute', about: `${id} ${state}` }));
+}
+
+function toDispute({ id, amount, status }: Stripe.Dispute): Dispute {
+  return { id, amount: dollarsOf(amount), state: disputeStates[status] ?? 'open' };
+}
+
+/** Final statuses; every other one is open (docs.stripe.com/api/disputes/object). */
+const disputeStates: Record<string, Dispute['state']> = {
+  won: 'won',
+  lost: 'lost',
+  warning_closed: 'closed',
+  prevented: 'closed',
+};
+
+/** Drops due refunds that a lost dispute has taken already. */
+function withoutLostDebts(order: OrderRecord): OrderRecord {
+  const paid = centsOf(order.totalAmount);
+  let excess = Math.max(0, refundedCents(order) + lostCents(order) - paid);
+  const refunds = order.refunds.flatMap((refund): Refund[] => {
+    if (refund.state === 'done' || excess === 0) return [refund];
+    const less = Math.min(excess, centsOf(refund.amount));
+    excess -= less;
+    const left = centsOf(refund.amount) - less;
+    return left > 0 ? [{ ...refund, amount: dollarsOf(left) }] : [];
+  });
+  return { ...order, refunds };
+}
+
+/** A stray payment is done if all of it went back, and open again if its refund failed. */
+function withReturnedStray(
+  order: OrderRecord,
+  intent: Stripe.PaymentIntent,
+  { refunds }: Returns,
+): OrderRecord | null {
+  const stray = order.strayPayments?.find((one) => one.paymentIntentId === intent.id);
+  if (!stray) return null;
+  const failed = refunds.find(({ status }) => status === 'failed');
+  const good = refunds.filter(({ status }) => status !== 'failed' && status !== 'canceled');
+  const isReturned = sumOf(good) >= intent.amount_received;
+  const state: StrayPayment['state'] = isReturned ? 'done' : failed ? 'failed' : stray.state;
+  if (state === stray.state) return null;
+  return {
+    ...order,
+    strayPayments: order.strayPayments?.map((one) => (one === stray ? { ...one, state } : one)),
+    mails:
+      failed && !isReturned
+        ? withNews(order.mails, [{ kind: 'refund-failed', about: failed.id }])
+        : order.mails,
+  };
+}
+
+function sumOf(refunds: readonly { amount: number }[]): number {
+  return refunds.reduce((sum, { amount }) => sum + amount, 0);
+}

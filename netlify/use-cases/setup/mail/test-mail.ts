@@ -1,0 +1,54 @@
+import * as z from 'zod';
+import type { TestMailAnswer } from '#shared/admin/setup';
+import { env, hasMail } from '../../../env.ts';
+import { HttpError } from '../../../errors.ts';
+import { createJson, updateJson } from '../../../ports/blobs/records.ts';
+import { mailProblemOf, sendLetter } from '../../../ports/mail.ts';
+import { recordActivity } from '../../admin/activity.ts';
+import { describeMailProblem } from './problems.ts';
+
+const key = 'setup/test-mail';
+const schema = z.object({ at: z.string() });
+const pauseMs = 60_000;
+
+/** Once a minute, taken before the mail is sent. Throws 409 without a mail server, 429, 503. */
+export async function sendTestMail(editor: string): Promise<TestMailAnswer> {
+  if (!hasMail()) throw new HttpError(409, 'Set SMTP_URL and MAIL_FROM first');
+  await takeMinute();
+  try {
+    await sendLetter(writeTestMail());
+  } catch (error) {
+    const problem = mailProblemOf(error);
+    if (!problem) throw error;
+    throw new HttpError(503, describeMailProblem(problem), { 'retry-after': '60' });
+  }
+  const { MAIL_FROM = '' } = env();
+  await recordActivity(editor, 'Sent a test mail');
+  return { sentTo: MAIL_FROM };
+}
+
+/** The record's version gives the minute to one of several concurrent calls. */
+async function takeMinute(): Promise<void> {
+  const mine = { at: new Date().toISOString() };
+  if (await createJson(key, mine)) return;
+  let isFree = false;
+  await updateJson(key, schema, ({ at }) => {
+    isFree = Date.now() - Date.parse(at) >= pauseMs;
+    return isFree ? mine : null;
+  });
+  if (isFree) return;
+  const message = 'A test mail was sent a moment ago. You can send the next one in a minute.';
+  throw new HttpError(429, message, { 'retry-after': '60' });
+}
+
+function writeTestMail() {
+  const text =
+    'This is the test mail of your shop. It arrived, so the shop can send mails.\n\n' +
+    'Did it arrive in the spam folder? Then look at SPF, DKIM and DMARC on the screen Setup.\n';
+  const html = text
+    .trim()
+    .split('\n\n')
+    .map((paragraph) => `<p>${paragraph}</p>`)
+    .join('');
+  return { to: null, subject: 'A test mail of your shop', text, html };
+}

@@ -1,0 +1,22 @@
+import * as z from 'zod';
+import { readJson, writeJson } from '../../../ports/blobs/records.ts';
+
+const key = 'setup/stripe-event';
+const schema = z.object({ at: z.string() });
+const hourMs = 3_600_000;
+
+/** Notes the arrival of a signed event, at most once an hour. Does not throw: the event matters more. */
+export async function noteStripeEvent(): Promise<void> {
+  try {
+    const last = await findLastStripeEvent();
+    if (last && Date.now() - Date.parse(last) < hourMs) return;
+    await writeJson(key, { at: new Date().toISOString() });
+  } catch (error) {
+    console.warn('The arrival of an event from Stripe was not noted:', error);
+  }
+}
+
+/** To the hour (ISO 8601); null before the first. */
+export async function findLastStripeEvent(): Promise<string | null> {
+  return (await readJson(key, schema))?.at ?? null;
+}

@@ -1,0 +1,27 @@
+import type { CatalogueArtwork } from '../../collections/catalogue.ts';
+
+/** Builds schema.org data: the painting, and an offer if it is or was for sale. */
+export function describeWork(work: CatalogueArtwork, page: { url: string; artist: string }) {
+  const { title: name, description } = work;
+  const common = { name, description, url: page.url, image: new URL(work.imageUrl, page.url).href };
+  const artwork = {
+    '@type': 'VisualArtwork',
+    ...common,
+    artform: 'Painting',
+    artMedium: work.technique || undefined,
+    size: work.dimensions || undefined,
+    dateCreated: String(work.year),
+    creator: { '@type': 'Person', name: page.artist },
+  };
+  const offer = describeOffer(work, page.url);
+  const product = offer && { '@type': 'Product', ...common, sku: work.id, offers: offer };
+  return { '@context': 'https://schema.org', '@graph': [artwork, ...(product ? [product] : [])] };
+}
+
+function describeOffer({ state, price }: CatalogueArtwork, url: string) {
+  const offer = { '@type': 'Offer', url, itemCondition: 'https://schema.org/NewCondition' };
+  if (state === 'sold') return { ...offer, availability: 'https://schema.org/SoldOut' };
+  if (state === 'not-for-sale' || price === null) return null;
+  const availability = 'https://schema.org/InStock';
+  return { ...offer, availability, price: Number(price).toFixed(2), priceCurrency: 'USD' };
+}

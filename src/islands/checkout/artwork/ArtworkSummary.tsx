@@ -1,0 +1,25 @@
+import type { PublicArtwork } from '#shared/artwork';
+import { centsOf, formatCents } from '#shared/money';
+import { WorkPicture } from '../../shop/WorkPicture.tsx';
+import { shippingNote } from '../shipping.ts';
+
+export function ArtworkSummary({ artwork }: { artwork: PublicArtwork }) {
+  return (
+    <aside aria-label="Order summary" className="space-y-5 bg-twal p-6">
+      <WorkPicture
+        artwork={artwork}
+        sizes="(min-width: 768px) 40vw, 90vw"
+        className="mx-auto h-auto"
+        style={{ width: `min(100%, 26rem * ${artwork.imageWidth / artwork.imageHeight})` }}
+      />
+      <div className="flex items-baseline justify-between gap-4">
+        <div>
+          <h2 className="font-display text-xl italic [overflow-wrap:anywhere]">{artwork.title}</h2>
+          <p className="text-sann first-letter:uppercase">{artwork.category}</p>
+        </div>
+        <p className="font-display text-xl">{formatCents(centsOf(artwork.price))}</p>
+      </div>
+      <p className="text-sm text-sann">{shippingNote()}</p>
+    </aside>
+  );
+}

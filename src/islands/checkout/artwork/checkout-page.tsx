@@ -1,0 +1,44 @@
+import type { ReactNode } from 'react';
+import { flushSync } from 'react-dom';
+import { createRoot } from 'react-dom/client';
+import { showToast } from '../../../stores/toast.ts';
+import { mount } from '../../mount.tsx';
+import { ArtworkPurchase } from './ArtworkPurchase.tsx';
+import { CheckoutFailure } from './CheckoutFailure.tsx';
+import { findChosen } from './chosen-artwork.ts';
+import { showStartFailure } from '../words.ts';
+
+export { fetchArtworkEarly } from './chosen-artwork.ts';
+
+/** Replaces the page's spinner by the checkout of the artwork in the address. */
+export async function enter(): Promise<void> {
+  const place = document.querySelector('[data-checkout]');
+  if (!place) return;
+  mount();
+  const checkout = await startCheckout();
+  if (!place.isConnected) return;
+  const root = createRoot(place);
+  document.addEventListener('astro:before-swap', () => root.unmount(), { once: true });
+  // Synchronous: the buyer waits for it.
+  flushSync(() => root.render(checkout));
+}
+
+async function startCheckout(): Promise<ReactNode> {
+  try {
+    const artwork = await findChosen();
+    if (artwork) return <ArtworkPurchase artwork={artwork} />;
+    showMissing();
+    return <CheckoutFailure />;
+  } catch (error) {
+    showStartFailure(error);
+    return <CheckoutFailure error={error} />;
+  }
+}
+
+function showMissing(): void {
+  showToast({
+    title: 'Missing Information',
+    description: 'No artwork selected for checkout',
+    variant: 'destructive',
+  });
+}

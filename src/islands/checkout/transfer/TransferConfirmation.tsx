@@ -1,0 +1,52 @@
+import { useStore } from '@nanostores/react';
+import { useEffect, useRef } from 'react';
+import { formatCents, totalOf } from '#shared/money';
+import type { TransferInfo, TransferOrder } from '#shared/payment';
+import { $checkout, closeCheckout } from '../../../stores/checkout.ts';
+import { Button } from '../../../ui/Button.tsx';
+import { Deadline } from '../Deadline.tsx';
+import { TransferCode } from './TransferCode.tsx';
+import { TransferHold } from './TransferHold.tsx';
+import { TransferLines } from './TransferLines.tsx';
+
+type TransferConfirmationProps = { info: TransferInfo; order: TransferOrder };
+
+export function TransferConfirmation({ info, order }: TransferConfirmationProps) {
+  const { artworks } = useStore($checkout);
+  const heading = useRef<HTMLHeadingElement>(null);
+  useEffect(() => heading.current?.focus(), []);
+  const amount = formatCents(totalOf(artworks));
+  const memo = `Order #${order.orderNumber}`;
+  const note = `${artworks.map(({ title }) => title).join(', ')} - ${memo}`;
+  return (
+    <section className="space-y-5">
+      <h3 ref={heading} tabIndex={-1} className="font-display text-xl outline-none">
+        {memo}
+      </h3>
+      {order.hold && (
+        <TransferHold
+          hold={order.hold}
+          token={order.orderPage.split('#')[1] ?? ''}
+          pieces={artworks.length}
+        />
+      )}
+      <p>{info.instructions ?? 'Send this amount with Zelle from your bank’s app.'}</p>
+      <TransferLines info={info} amount={amount} memo={memo} />
+      <p className="text-sm text-sann">
+        Please write the memo exactly like this: it tells us which order is paid.
+      </p>
+      <TransferCode recipient={`${info.name} <${info.email}>`} amount={amount} note={note} />
+      <Deadline date={order.deadline} pieces={artworks.length} />
+      <p>
+        Where should it go?{' '}
+        <a href={order.orderPage} className="underline decoration-lanme underline-offset-4">
+          Your order&rsquo;s page
+        </a>{' '}
+        takes the address; the link is in your e-mail too.
+      </p>
+      <Button className="w-full" onClick={closeCheckout}>
+        Close
+      </Button>
+    </section>
+  );
+}

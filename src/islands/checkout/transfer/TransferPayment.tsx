@@ -1,0 +1,39 @@
+import { useStore } from '@nanostores/react';
+import { ApiError, findTransferInfo } from '../../../lib/api.ts';
+import { useRequest } from '../../../lib/use-request.ts';
+import { $checkout } from '../../../stores/checkout.ts';
+import { showToast } from '../../../stores/toast.ts';
+import { Spinner } from '../../../ui/Spinner.tsx';
+import { Retry } from '../Retry.tsx';
+import { TransferConfirmation } from './TransferConfirmation.tsx';
+import { TransferContact } from './TransferContact.tsx';
+
+export function TransferPayment() {
+  const { transferOrder } = useStore($checkout);
+  const info = useRequest(findTransferInfo, reportFailure);
+
+  if (info.state === 'loading') return <Spinner />;
+  if (info.state === 'failed') {
+    if (isNotOffered(info.error)) return <p className="py-8 text-sann">{info.error.text}</p>;
+    return (
+      <Retry onRetry={info.retry}>
+        Could not load Zelle payment information. Please try again.
+      </Retry>
+    );
+  }
+  if (transferOrder) return <TransferConfirmation info={info.answer} order={transferOrder} />;
+  return <TransferContact />;
+}
+
+function isNotOffered(error: unknown): error is ApiError {
+  return error instanceof ApiError && error.status === 404;
+}
+
+function reportFailure(error: unknown) {
+  if (isNotOffered(error)) return;
+  showToast({
+    title: 'Zelle Info Error',
+    description: 'Could not load Zelle payment information. Please try again later.',
+    variant: 'destructive',
+  });
+}

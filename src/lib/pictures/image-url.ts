@@ -1,0 +1,7 @@
+type Variant = { w: number; h?: number; fit?: 'cover'; fm: 'avif' | 'webp' | 'jpg'; q?: number };
+
+// Not pictureUrl of the screens: a shared module would load React with a list that fills itself.
+export function imageUrl(url: string, variant: Variant): string {
+  const query = Object.entries({ url, ...variant }).map(([name, value]) => [name, String(value)]);
+  return `/.netlify/images?${new URLSearchParams(query)}`;
+}

@@ -1,0 +1,69 @@
+import { describePictureFlaw } from '#shared/pictures/picture-flaw';
+
+/** Longest side in pixels and JPEG quality, tried in turn until the file is small enough. */
+const attempts = [
+  [3000, 0.9],
+  [3000, 0.8],
+  [2400, 0.8],
+  [1600, 0.7],
+] as const;
+/** A function receives 4.5 MB at most. */
+const largestBytes = 4_400_000;
+const unreadable =
+  'This file is not a picture that this browser can read. Choose a JPEG, PNG or WebP.';
+
+/** At most 3000 px, EXIF rotation applied, without the place. Throws a text for people if the file is not whole. */
+export async function preparePicture(file: Blob): Promise<Blob> {
+  await requireWhole(file);
+  const bitmap = await readBitmap(file);
+  try {
+    for (const [longestSide, quality] of attempts) {
+      const picture = await encode(drawBitmap(bitmap, longestSide), quality);
+      if (picture.size <= largestBytes) return picture;
+    }
+  } finally {
+    bitmap.close();
+  }
+  throw new Error('This picture is too large for this browser to make it smaller.');
+}
+
+/** Browsers decode incomplete pictures, and do not say why they refuse one. */
+async function requireWhole(file: Blob): Promise<void> {
+  const bytes = await file.arrayBuffer().catch(() => {
+    throw new Error(unreadable);
+  });
+  const flaw = describePictureFlaw(new Uint8Array(bytes));
+  if (flaw) throw new Error(flaw);
+}
+
+async function readBitmap(file: Blob): Promise<ImageBitmap> {
+  try {
+    return await createImageBitmap(file, { imageOrientation: 'from-image' });
+  } catch {
+    throw new Error(unreadable);
+  }
+}
+
+function drawBitmap(bitmap: ImageBitmap, longestSide: number): HTMLCanvasElement {
+  const scale = Math.min(1, longestSide / Math.max(bitmap.width, bitmap.height));
+  const canvas = document.createElement('canvas');
+  canvas.width = Math.max(1, Math.round(bitmap.width * scale));
+  canvas.height = Math.max(1, Math.round(bitmap.height * scale));
+  const context = canvas.getContext('2d')!;
+  // A JPEG has no transparency; transparent parts would be black.
+  context.fillStyle = 'white';
+  context.fillRect(0, 0, canvas.width, canvas.height);
+  context.imageSmoothingQuality = 'high';
+  context.drawImage(bitmap, 0, 0, canvas.width, canvas.height);
+  return canvas;
+}
+
+function encode(canvas: HTMLCanvasElement, quality: number): Promise<Blob> {
+  return new Promise((resolve, reject) => {
+    canvas.toBlob(
+      (blob) => (blob ? resolve(blob) : reject(new Error('The picture could not be prepared.'))),
+      'image/jpeg',
+      quality,
+    );
+  });
+}

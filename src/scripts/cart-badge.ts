@@ -1,0 +1,19 @@
+import { $cart, type CartItem } from '../stores/cart.ts';
+
+export function showCartCount(): void {
+  $cart.listen(show);
+  document.addEventListener('astro:page-load', () => show($cart.get()));
+}
+
+function show({ length: count }: readonly CartItem[]): void {
+  const badge = document.querySelector<HTMLElement>('[data-cart-count]');
+  if (!badge) return;
+  badge.textContent = String(count);
+  badge.hidden = count === 0;
+  badge.closest('[data-cart]')?.setAttribute('aria-label', nameCart(count));
+}
+
+function nameCart(count: number): string {
+  if (count === 0) return 'Cart, empty';
+  return `Cart, ${count} ${count === 1 ? 'item' : 'items'}`;
+}

@@ -1,0 +1,68 @@
+import type { GalleryArtwork } from '#shared/gallery';
+import { whenOpenedBefore } from '../lib/opened-before.ts';
+import { loadCheckout, loadMount } from './parts.ts';
+import { reloadOnce } from './reload-once.ts';
+
+type Mount = typeof import('../islands/mount.tsx');
+type Act = (mount: Mount, control: HTMLElement) => void;
+
+const acts: Record<string, Act> = {
+  cart: (mount, control) => mount.openCart(control),
+  gallery: (mount, control) =>
+    mount.openGallery({
+      artworks: readWall(),
+      index: Number(control.dataset['index']),
+      trigger: control,
+    }),
+  add: (mount, { dataset }) =>
+    mount.addToCart({
+      id: dataset['id'] ?? '',
+      title: dataset['title'] ?? '',
+      price: dataset['price'] ?? null,
+      imageUrl: dataset['imageUrl'] ?? '',
+    }),
+};
+
+const screens: Record<string, (control: HTMLElement) => Promise<unknown>> = {
+  gallery: () => import('../islands/shop/Gallery.tsx'),
+  checkout: ({ dataset }) =>
+    loadCheckout().then(({ fetchArtworkEarly }) => fetchArtworkEarly(dataset['id'] ?? '')),
+  add: () => import('../islands/Toaster.tsx'),
+};
+
+/** Loads React with the first sign of intent: cart, gallery or toast (rule 58). */
+export function bindIntent(): void {
+  document.addEventListener('pointerover', prepare, { passive: true });
+  document.addEventListener('pointerdown', prepare, { passive: true });
+  document.addEventListener('focusin', prepare);
+  document.addEventListener('click', act);
+  window.addEventListener('vite:preloadError', reloadOnce);
+  whenOpenedBefore(() => prepareAll().catch(reloadOnce));
+}
+
+async function prepareAll(): Promise<void> {
+  const [mount] = await Promise.all([loadMount(), loadCheckout()]);
+  await mount.prepare('gallery');
+}
+
+function prepare(event: Event): void {
+  const control = findControl(event);
+  if (!control) return;
+  const { intent = '' } = control.dataset;
+  screens[intent]?.(control).catch(reloadOnce);
+  loadMount().then((mount) => mount.prepare(intent), reloadOnce);
+}
+
+function act(event: Event): void {
+  const control = findControl(event);
+  if (!control) return;
+  loadMount().then((mount) => acts[control.dataset['intent'] ?? '']?.(mount, control), reloadOnce);
+}
+
+function findControl({ target }: Event): HTMLElement | null {
+  return target instanceof Element ? target.closest<HTMLElement>('[data-intent]') : null;
+}
+
+function readWall(): GalleryArtwork[] {
+  return JSON.parse(document.getElementById('wall')?.textContent ?? '[]') as GalleryArtwork[];
+}

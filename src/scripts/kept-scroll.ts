@@ -1,0 +1,2 @@
+// Keeps the position of a visitor who scrolled before the scripts came, instead of the router's stored one.
+if (history.state) history.replaceState({ ...history.state, scrollX, scrollY }, '');

@@ -1,0 +1,64 @@
+import { centsOf, formatCents } from '#shared/money';
+import { nameDay } from '../../lib/day.ts';
+import { imageUrl } from '../../lib/pictures/image-url.ts';
+import { askList, type ListItem } from './list-items.ts';
+
+export async function fillList(list: HTMLElement): Promise<void> {
+  const name = list.dataset['list'] ?? '';
+  const items = await askList(name).catch(() => null);
+  if (!items) return;
+  // The list keeps its height, at most a screen if it is empty, so that nothing below it moves.
+  const height = `${list.offsetHeight}px`;
+  list.style.minHeight = items.length > 0 ? height : `min(${height}, 100svh)`;
+  find(list, 'placeholders').hidden = true;
+  find(list, items.length === 0 ? 'nothing' : 'items').hidden = false;
+  const template = list.querySelector('template')!;
+  find(list, 'items').replaceChildren(...items.map((item) => render(template, item)));
+  // A static import would share a file with others: one more request on every list.
+  if (name === 'artworks') (await import('./live-availability.ts')).enter();
+}
+
+function render(template: HTMLTemplateElement, item: ListItem): DocumentFragment {
+  const entry = document.importNode(template.content, true);
+  find(entry, 'badge').textContent = item.badge;
+  find(entry, 'date').textContent = nameDay(item.createdAt);
+  find(entry, 'title').textContent = item.title;
+  find(entry, 'text').textContent = item.text;
+  if (item.href) find(entry, 'title').setAttribute('href', item.href);
+  showPicture(find(entry, 'picture'), item);
+  const offer = entry.querySelector<HTMLElement>('[data-offer]');
+  if (offer) showOffer(offer, item);
+  return entry;
+}
+
+function showPicture(picture: HTMLElement, { imageUrl: url, videoUrl, title }: ListItem): void {
+  const address = url && imageUrl(url, { w: 800, fm: 'webp', q: 74 });
+  if (videoUrl) {
+    const video = Object.assign(document.createElement('video'), {
+      src: videoUrl,
+      poster: address ?? '',
+      controls: true,
+      playsInline: true,
+      preload: 'none',
+      className: picture.className,
+      ariaLabel: title,
+    });
+    return picture.replaceWith(video);
+  }
+  if (address) picture.setAttribute('src', address);
+  else picture.remove();
+}
+
+// The artwork has no page yet, but it can be bought.
+function showOffer(offer: HTMLElement, { id, title, price, imageUrl: url }: ListItem): void {
+  const built = price ? 'available' : 'not-for-sale';
+  Object.assign(offer.closest('li')!.dataset, { artwork: id, state: built, built });
+  if (!price) return offer.remove();
+  find(offer, 'price').textContent = formatCents(centsOf(price));
+  Object.assign(find(offer, 'add').dataset, { id, title, price, imageUrl: url ?? '' });
+  offer.querySelector('input')!.value = id;
+}
+
+function find(root: ParentNode, name: string): HTMLElement {
+  return root.querySelector<HTMLElement>(`[data-${name}]`)!;
+}

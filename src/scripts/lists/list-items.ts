@@ -1,0 +1,67 @@
+import type { PublicArtwork } from '#shared/artwork';
+import { describeNews, type NewsEntry, type NewsKind } from '#shared/news';
+import { newestFirst } from '#shared/newest-first';
+import { listDiary } from '../../lib/public-lists.ts';
+import { listArtworks, listInspirations, listProcess } from '../../lib/unbuilt-lists.ts';
+
+type Entry = NewsEntry &
+  Partial<Pick<PublicArtwork, 'id' | 'price' | 'isForSale'>> & {
+    description?: string;
+    content?: string;
+    createdAt?: string;
+    publishedAt?: string;
+    videoUrl?: string;
+  };
+
+export type ListItem = {
+  id: string;
+  badge: string;
+  title: string;
+  createdAt: string;
+  text: string;
+  imageUrl: string | null;
+  videoUrl: string | null;
+  href: string | null;
+  /** In dollars; null if it cannot be bought. */
+  price: string | null;
+};
+
+type ListSource = { ask: () => Promise<Entry[]>; kind: NewsKind | null };
+
+const artworks: ListSource = { ask: listArtworks, kind: 'artworks' };
+const process: ListSource = { ask: listProcess, kind: 'process' };
+const inspirations: ListSource = { ask: listInspirations, kind: 'inspirations' };
+const diary: ListSource = { ask: listDiary, kind: null };
+
+const lists: Record<string, ListSource[]> = {
+  artworks: [artworks],
+  process: [process],
+  inspirations: [inspirations],
+  diary: [diary],
+  news: [artworks, process, inspirations],
+};
+
+/** Newest first; the News Center merges three lists. */
+export async function askList(name: string): Promise<ListItem[]> {
+  const sources = lists[name] ?? [];
+  const answers = await Promise.all(sources.map((source) => askSource(source, name)));
+  return newestFirst(answers.flat());
+}
+
+async function askSource({ ask, kind }: ListSource, list: string): Promise<ListItem[]> {
+  const [entries, { toPlainText }] = await Promise.all([ask(), import('../home.ts')]);
+  return entries.map((entry) => {
+    const { badge, title, stillUrl, postUrl } = describeNews(kind, entry);
+    return {
+      id: entry.id ?? '',
+      badge,
+      title,
+      createdAt: entry.createdAt ?? entry.publishedAt ?? '',
+      text: entry.description ?? toPlainText(entry.content ?? ''),
+      imageUrl: stillUrl,
+      videoUrl: entry.videoUrl ?? (entry.mediaType === 'video' ? (entry.mediaUrl ?? null) : null),
+      href: postUrl ?? (list === 'news' ? '#' : null),
+      price: (entry.isForSale && entry.price) || null,
+    };
+  });
+}

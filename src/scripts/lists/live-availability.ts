@@ -1,0 +1,55 @@
+import type { PieceState } from '#shared/availability';
+import { centsOf, formatCents } from '#shared/money';
+import { $availability, $prices, refreshAvailability } from '../../stores/availability.ts';
+import { $cart } from '../../stores/cart.ts';
+import { countWords, isBuyable, pieceWords } from '../../lib/piece-words.ts';
+
+const askEvery = 30_000;
+
+let known: Readonly<Record<string, PieceState>> | null = null;
+
+$availability.listen((pieces) => {
+  known = pieces;
+  markPieces();
+});
+document.addEventListener('visibilitychange', ask);
+setInterval(ask, askEvery);
+
+export function enter(): void {
+  markPieces();
+  ask();
+}
+
+function ask(): void {
+  const hasPieces = $cart.get().length > 0 || document.querySelector('[data-artwork]');
+  if (hasPieces && document.visibilityState === 'visible') void refreshAvailability();
+}
+
+// Until the first answer the built state is shown.
+function markPieces(): void {
+  if (!known) return;
+  const shown = document.querySelectorAll<HTMLElement>('[data-artwork]');
+  for (const piece of shown) markPiece(piece, known[piece.dataset['artwork'] ?? '']);
+  const line = document.querySelector('[data-available]');
+  if (line) line.textContent = countLine(shown);
+}
+
+// A page that was built during a hold shows it until the answer ends it.
+function markPiece(piece: HTMLElement, held: PieceState | undefined): void {
+  const built = piece.dataset['built'] === 'not-for-sale' ? 'not-for-sale' : 'available';
+  const state = held ?? built;
+  piece.dataset['state'] = state;
+  for (const words of piece.querySelectorAll('[data-words]')) {
+    if (words.textContent !== pieceWords[state]) words.textContent = pieceWords[state];
+  }
+  const price = $prices.get()?.[piece.dataset['artwork'] ?? ''];
+  const add = price && piece.querySelector<HTMLElement>('[data-price]');
+  if (!add) return;
+  add.dataset['price'] = price;
+  piece.querySelector('.price')!.textContent = formatCents(centsOf(price));
+}
+
+function countLine(shown: NodeListOf<HTMLElement>): string {
+  const available = [...shown].filter(({ dataset }) => isBuyable(dataset['state']));
+  return countWords(available.length, shown.length);
+}

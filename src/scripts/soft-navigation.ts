@@ -1,0 +1,32 @@
+import { navigate } from 'astro:transitions/client';
+
+/** Replaces Astro's ClientRouter component, whose script must run before the first paint (rule 5). */
+export function bindSoftNavigation(): void {
+  document.addEventListener('click', follow);
+  document.addEventListener('submit', send);
+}
+
+function follow(event: MouseEvent): void {
+  const link = event.target instanceof Element && event.target.closest('a');
+  if (!link || isLeftToTheBrowser(event, link)) return;
+  event.preventDefault();
+  void navigate(link.href, { sourceElement: link });
+}
+
+// Another tab, a download, another site, the administration.
+function isLeftToTheBrowser(event: MouseEvent, link: HTMLAnchorElement): boolean {
+  const { button, metaKey, ctrlKey, altKey, shiftKey } = event;
+  if (event.defaultPrevented || button || metaKey || ctrlKey || altKey || shiftKey) return true;
+  if (link.origin !== location.origin || link.target || link.hasAttribute('download')) return true;
+  return 'astroReload' in link.dataset;
+}
+
+// Buy Now is a form, so that it works without scripts.
+function send(event: SubmitEvent): void {
+  const form = event.target as HTMLFormElement;
+  if (event.defaultPrevented || form.method !== 'get') return;
+  event.preventDefault();
+  const address = new URL(form.action);
+  for (const [name, value] of new FormData(form)) address.searchParams.set(name, String(value));
+  void navigate(address.href, { sourceElement: form });
+}

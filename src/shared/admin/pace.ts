@@ -1,0 +1,28 @@
+import type { ChangeKind, Pace } from './publishing.ts';
+
+const minuteMs = 60_000;
+const tickMs = 10 * minuteMs;
+const shortestLimitMs = 60 * minuteMs;
+const saleLimitMs = 72 * 60 * minuteMs;
+
+export type WaitingChange = { kind: ChangeKind; at: number };
+
+/** In ms since 1970, or null (rule 50). A pause is rounded up to the next run, the limits down, so that they hold. */
+export function publicationTime(waiting: readonly WaitingChange[], pace: Pace): number | null {
+  if (pace === -1 || waiting.length === 0) return null;
+  const times = waiting.map(({ at }) => at);
+  if (pace === 0) return Math.min(...times);
+  const edits = waiting.filter(({ kind }) => kind !== 'sales').map(({ at }) => at);
+  if (edits.length === 0) return lastTickBefore(Math.min(...times) + saleLimitMs);
+  const quiet = nextTick(Math.max(...edits) + pace * minuteMs);
+  const limit = lastTickBefore(Math.min(...edits) + Math.max(shortestLimitMs, pace * minuteMs));
+  return Math.min(quiet, limit, lastTickBefore(Math.min(...times) + saleLimitMs));
+}
+
+export function nextTick(time: number): number {
+  return Math.ceil(time / tickMs) * tickMs;
+}
+
+function lastTickBefore(time: number): number {
+  return Math.floor(time / tickMs) * tickMs;
+}

@@ -1,0 +1,29 @@
+import * as z from 'zod';
+
+/** 'sales': a sale or its undoing. */
+export const changeKinds = ['artworks', 'content', 'diary', 'sync', 'sales'] as const;
+export type ChangeKind = (typeof changeKinds)[number];
+
+/** Minutes of 'Publish changes' (rule 49). */
+export const paces = [0, 10, 60, 1440, -1] as const;
+export type Pace = (typeof paces)[number];
+
+export const paceInput = z.object({ publishAfterMinutes: z.literal(paces) });
+
+/** `manual`: no build hook; `failed`: the last build failed and is repeated; `stopped`: three failed. ISO 8601. */
+export type Publishing = {
+  state: 'live' | 'publishing' | 'waiting' | 'failed' | 'stopped' | 'manual';
+  changes: number;
+  /** By kind; absent kinds have no change. */
+  waits: Partial<Record<ChangeKind, number>>;
+  /** The oldest of these changes; null if all are live. */
+  since: string | null;
+  /** The next build by the schedule; null if there is none. */
+  until: string | null;
+  publishAfterMinutes: Pace;
+  /** Builds requested this month (UTC), where they cost credits; null elsewhere. */
+  deploys: { count: number; since: string } | null;
+};
+
+/** The newest change, the build time (ISO 8601), and pages with sample text (absent in older builds). */
+export type SiteVersion = { version: string; builtAt: string; samplePages?: string[] | undefined };

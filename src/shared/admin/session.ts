@@ -1,0 +1,13 @@
+import * as z from 'zod';
+
+/** bcrypt reads 72 bytes; the login refuses longer passwords (rule 57). */
+export const loginInput = z.object({
+  username: z.string().min(1, 'Username is required').max(200),
+  password: z.string().min(1, 'Password is required').max(1000),
+});
+export type LoginInput = z.infer<typeof loginInput>;
+
+/** What the owner has not configured. */
+export type Missing = 'mail' | 'build-hook';
+
+export type SessionCheck = { ok: true; missing: Missing[] };

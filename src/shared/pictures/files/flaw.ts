@@ -1,0 +1,2 @@
+/** 'incomplete': no end; 'empty': no pixels; 'broken': violates the format. */
+export type PictureFlaw = 'incomplete' | 'empty' | 'broken';

@@ -1,0 +1,20 @@
+import { sampleInspirations, sampleProcess } from './journal.ts';
+import { sampleArtworks } from './artworks.ts';
+
+export const samplePictures = [
+  ...sampleArtworks.map(({ imageUrl, imageWidth, imageHeight }) => ({
+    url: imageUrl,
+    width: imageWidth,
+    height: imageHeight,
+  })),
+  ...sampleProcess.map(({ posterUrl, videoUrl, width, height }) => ({
+    url: posterUrl ?? videoUrl,
+    width,
+    height,
+  })),
+  ...sampleInspirations.map(({ posterUrl, mediaUrl, width, height }) => ({
+    url: posterUrl ?? mediaUrl,
+    width,
+    height,
+  })),
+];

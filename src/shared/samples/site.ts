@@ -1,0 +1,7 @@
+/** Samples for unset texts and links, by the name of the variable. */
+export const siteSamples = {
+  SHIPPING_NOTE: 'Shipping is included, worldwide',
+  INSTAGRAM_PROFILE_URL: 'https://www.instagram.com/atelye.sample/',
+  CREDIT_TEXT: 'A project of Sample Venture Studio',
+  CREDIT_URL: 'https://studio.example/',
+};

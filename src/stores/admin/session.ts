@@ -1,0 +1,75 @@
+import { atom } from 'nanostores';
+import type { LoginInput, Missing } from '#shared/admin/session';
+import { ApiError, checkAuth, login, logout } from '../../lib/api.ts';
+import { showToast } from '../toast.ts';
+
+const loginPath = '/admin/login';
+const greetingKey = 'signed-in-now';
+
+/** An administrator's screen shows and loads nothing before the session is checked. */
+export const $session = atom<'checking' | 'signed-in'>('checking');
+
+/** What the owner has not configured. */
+export const $missing = atom<Missing[]>([]);
+
+/** Redirects to the login unless the answer is ok. */
+export async function checkSession(): Promise<void> {
+  $session.set('checking');
+  const answer = await checkAuth().catch(() => null);
+  if (!answer) return location.replace(loginPath);
+  $missing.set(answer.missing);
+  $session.set('signed-in');
+  greet();
+}
+
+export async function signIn(credentials: LoginInput): Promise<void> {
+  try {
+    await login(credentials);
+    sessionStorage.setItem(greetingKey, 'yes');
+    location.assign('/admin/dashboard');
+  } catch (error) {
+    showToast({ title: 'Error', description: reasonOf(error), variant: 'destructive' });
+  }
+}
+
+/** Says that the session is still open if the server does not answer. */
+export async function signOut(): Promise<void> {
+  try {
+    await logout();
+  } catch (error) {
+    if (!isSignedOut(error)) return showFailure('Failed to log out. You are still signed in.');
+  }
+  location.assign(loginPath);
+}
+
+/** Shows a failed call as a toast; redirects to the login if the session ended. */
+export function reportFailure(error: unknown, message: string): void {
+  if (!leaveWhenSignedOut(error)) showFailure(message);
+}
+
+/** Redirects to the login if the session ended; returns false for other errors. */
+export function leaveWhenSignedOut(error: unknown): boolean {
+  if (!isSignedOut(error)) return false;
+  location.replace(loginPath);
+  return true;
+}
+
+function showFailure(description: string): void {
+  showToast({ title: 'Error', description, variant: 'destructive' });
+}
+
+function isSignedOut(error: unknown): boolean {
+  return error instanceof ApiError && error.status === 401;
+}
+
+function reasonOf(error: unknown): string {
+  if (error instanceof ApiError) return error.text || 'Invalid credentials';
+  return (error instanceof Error && error.message) || 'Failed to login';
+}
+
+// The login is a separate page, so its toast is passed on to the next one.
+function greet(): void {
+  if (!sessionStorage.getItem(greetingKey)) return;
+  sessionStorage.removeItem(greetingKey);
+  showToast({ title: 'Success', description: 'Logged in successfully' });
+}

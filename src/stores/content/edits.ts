@@ -1,0 +1,50 @@
+import type { PageContent, SectionInput } from '#shared/content';
+
+export type Change = (content: PageContent) => PageContent;
+
+export function changeWords(words: Partial<Pick<PageContent, 'title' | 'description'>>): Change {
+  return (content) => ({ ...content, ...words });
+}
+
+/** The id is the time in ms, or the next free number. */
+export function addSection(now: number): Change {
+  return (content) => {
+    const section = { id: freeId(content, now), title: '', content: '' };
+    return { ...content, sections: [...content.sections, section] };
+  };
+}
+
+export function changeSection(id: number, fields: Partial<Omit<SectionInput, 'id'>>): Change {
+  return withSections((sections) =>
+    sections.map((section) => (section.id === id ? { ...section, ...fields } : section)),
+  );
+}
+
+export function removeSection(id: number): Change {
+  return withSections((sections) => sections.filter((section) => section.id !== id));
+}
+
+export function insertSection(section: SectionInput, place: number): Change {
+  return withSections((sections) => {
+    const isThere = sections.some(({ id }) => id === section.id);
+    return isThere ? sections : sections.toSpliced(place, 0, section);
+  });
+}
+
+export function moveSection(id: number, step: -1 | 1): Change {
+  return withSections((sections) => {
+    const place = sections.findIndex((section) => section.id === id);
+    const section = sections[place];
+    if (!section || place + step < 0) return sections;
+    return sections.toSpliced(place, 1).toSpliced(place + step, 0, section);
+  });
+}
+
+function withSections(change: (sections: SectionInput[]) => SectionInput[]): Change {
+  return (content) => ({ ...content, sections: change(content.sections) });
+}
+
+function freeId(content: PageContent, wanted: number): number {
+  const isTaken = content.sections.some(({ id }) => id === wanted);
+  return isTaken ? freeId(content, wanted + 1) : wanted;
+}

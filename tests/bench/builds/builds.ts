@@ -1,0 +1,99 @@
+import { cpSync, existsSync, mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import process from 'node:process';
+import type { Artwork } from '#shared/artwork';
+import { pageSettings } from '../../../netlify/build/page-settings.ts';
+import { createEnvironment } from '../../../netlify/local/settings/environment.ts';
+import { startPlatform } from '../../../netlify/local/platform/platform.ts';
+import { seedShop } from '../../../netlify/use-cases/seed.ts';
+import { project, projectFiles } from '../../fixtures/start/platform-template.ts';
+import { writeBareProject, writeBareWorks } from './bare-project.ts';
+import { findOver, ratiosOf, type Build, type Project, type SizedBuild } from './build-ratios.ts';
+import { timeBuild } from './build-time.ts';
+import { manyWorks, storeWorks } from './many-works.ts';
+import { requireSamePage } from './same-html.ts';
+import { writeSameContent, writeSamePages } from './same-pages.ts';
+import type { Extent, Section } from '../section.ts';
+
+const sizes = { quick: [100, 1000], full: [100, 1000, 2000, 10_000] };
+const provenPage = 'art/work-3.html';
+const memory = '/dev/shm';
+
+/**
+ * Builds the site and bare Astro projects with as many artworks, cold and after one edit. In a memory file system
+ * where there is one: disks vary.
+ */
+export async function measureBuilds({ isQuick }: Extent): Promise<Section> {
+  const home = mkdtempSync(join(existsSync(memory) ? memory : tmpdir(), 'atelye-builds-'));
+  const builds: SizedBuild[] = [];
+  try {
+    // All projects find it above them; a link would give Astro's own files two names.
+    cpSync(join(project, 'node_modules'), join(home, 'node_modules'), { recursive: true });
+    for (const works of sizes[isQuick ? 'quick' : 'full']) {
+      const folder = join(home, String(works));
+      builds.push(...(await measureSize(folder, works)));
+      rmSync(folder, { recursive: true });
+    }
+  } finally {
+    rmSync(home, { recursive: true });
+  }
+  return {
+    title: 'Builds in a fresh process each; ratios to bare Astro with the same pages',
+    rows: builds.map((build) => ({ ...build, ...ratiosOf(build, builds) })),
+    broken: findOver(builds),
+  };
+}
+
+async function measureSize(folder: string, count: number): Promise<SizedBuild[]> {
+  const { PATH = '', HOME = '' } = process.env;
+  const given = { PATH, HOME, DATA_DIR: join(folder, 'data'), ADMIN_PASSWORD: 'measured' };
+  const environment = createEnvironment(project, given);
+  const platform = await startPlatform(environment);
+  try {
+    await seedShop();
+    return await buildAll(folder, manyWorks(count), pageSettings(environment.variables));
+  } finally {
+    await platform.close();
+  }
+}
+
+async function buildAll(
+  folder: string,
+  works: Artwork[],
+  variables: Record<string, string>,
+): Promise<SizedBuild[]> {
+  const site = join(folder, 'site');
+  const same = join(folder, 'same');
+  const words = join(folder, 'words');
+  const rows: SizedBuild[] = [];
+  const time = async (name: Project, where: string, build: Build) =>
+    rows.push({
+      works: works.length,
+      project: name,
+      build,
+      ...(await timeBuild(where, variables)),
+    });
+  const timeBare = async (build: Build) => {
+    await writeSameContent(same);
+    await time('bare Astro, the same pages', same, build);
+    await time('bare Astro, words only', words, build);
+    requireSamePage(site, same, provenPage);
+  };
+
+  await storeWorks(works);
+  for (const name of projectFiles)
+    cpSync(join(project, name), join(site, name), { recursive: true });
+  await time('Atelye', site, 'cold');
+  writeSamePages(same, site);
+  writeBareProject(words, project);
+  writeBareWorks(words, works);
+  await timeBare('cold');
+
+  const edited = { ...works[3]!, description: 'Told anew.', version: 2 };
+  await storeWorks([edited]);
+  writeBareWorks(words, works.with(3, edited));
+  await time('Atelye', site, 'one edit');
+  await timeBare('one edit');
+  return rows;
+}

@@ -1,0 +1,75 @@
+import { sandboxVerifyToken } from '../../../netlify/local/sandbox/keys.ts';
+import { photograph } from '../../fixtures/artworks/artwork-input.ts';
+import { newBuyer, paymentQueryOf } from '../../fixtures/buyers/buyers.ts';
+import type { Shop } from '../../fixtures/platform.ts';
+
+/** A call without storage and Stripe: the cost of host and endpoint. */
+export const noOp = '/api/zelle-info';
+/** Lists that need few requests to the store, however long they are. */
+export const publicLists = ['/api/artworks', '/api/diary', '/api/process', '/api/inspirations'];
+const publicReads = [...publicLists, '/api/artworks/jou-mache', '/api/availability'];
+const adminReads = [
+  '/api/admin/check-auth',
+  '/api/admin/orders',
+  '/api/admin/artworks',
+  '/api/admin/content',
+  '/api/admin/diary',
+  '/api/admin/publishing',
+  '/api/admin/activity',
+  '/api/instagram/status',
+  '/api/admin/orders/export',
+];
+
+export type Endpoint = { name: string; ask: () => Promise<unknown> };
+
+/** Every GET of the API, and the POSTs without an effect when repeated; the first one does nothing. */
+export async function findEndpoints(shop: Shop): Promise<Endpoint[]> {
+  const cookie = await signIn(shop);
+  const buyer = newBuyer(shop);
+  const { clientSecret } = (await buyer.openCard(['choublak'])).body;
+  const { orderPage } = (await newBuyer(shop).orderByTransfer(['tanbouye'])).body;
+  const authorization = `Bearer ${orderPage.split('#')[1]}`;
+  const picture = await storePicture(shop, cookie);
+  const challenge = `hub.mode=subscribe&hub.verify_token=${sandboxVerifyToken}&hub.challenge=1`;
+  const read = (path: string, headers: Record<string, string> = {}): Endpoint => ({
+    name: path.replace(/\?.*|\w{40}$/, ''),
+    ask: () => ask(`${shop.url}${path}`, { headers }),
+  });
+  return [
+    ...[noOp, ...publicReads].map((path) => read(path)),
+    read(picture),
+    read('/api/orders/mine', { authorization }),
+    read(`/api/orders/payment?${paymentQueryOf(clientSecret)}`),
+    read(`/api/webhooks/instagram?${challenge}`),
+    { name: 'POST /api/create-payment-intent, again', ask: () => buyer.openCard(['choublak']) },
+    { name: 'POST /api/admin/login', ask: () => signIn(shop) },
+    ...adminReads.map((path) => read(path, { cookie })),
+  ];
+}
+
+async function signIn({ url, adminPassword }: Shop): Promise<string> {
+  const body = JSON.stringify({ username: 'admin', password: adminPassword });
+  const headers = { 'content-type': 'application/json' };
+  const answer = await ask(`${url}/api/admin/login`, { method: 'POST', headers, body });
+  return answer.headers
+    .getSetCookie()
+    .map((line) => line.split(';')[0])
+    .join('; ');
+}
+
+async function storePicture({ url }: Shop, cookie: string): Promise<string> {
+  const body = new Uint8Array(await photograph(1600, 1200));
+  const answer = await ask(`${url}/api/admin/uploads`, {
+    method: 'POST',
+    headers: { cookie },
+    body,
+  });
+  return JSON.parse(answer.text).url;
+}
+
+async function ask(url: string, init: RequestInit): Promise<{ headers: Headers; text: string }> {
+  const answer = await fetch(url, init);
+  const text = await answer.text();
+  if (!answer.ok) throw new Error(`${url} answered ${answer.status}: ${text}`);
+  return { headers: answer.headers, text };
+}

@@ -1,0 +1,87 @@
+import process from 'node:process';
+import { gzipSync } from 'node:zlib';
+import type { DiaryEntry } from '#shared/journal';
+import { sampleInspirations, sampleProcess } from '#shared/samples/journal';
+import { blobsContext } from '../../../netlify/local/platform/blobs-server.ts';
+import { refreshSnapshot } from '../../../netlify/ports/blobs/snapshots.ts';
+import { writeJson } from '../../../netlify/ports/blobs/records.ts';
+import { snapshots } from '../../../netlify/use-cases/publishing/snapshots.ts';
+import { access, startBlobs } from '../../fixtures/blobs/platform-blobs.ts';
+import { startShop } from '../../fixtures/platform.ts';
+import { noOp, publicLists } from './endpoints.ts';
+import { findWasteful, timeInTurn, type Latency } from './latency.ts';
+import { manyWorks, storeWorks } from '../builds/many-works.ts';
+import type { Extent, Section } from '../section.ts';
+
+const writesAtOnce = 50;
+const manyEntries = { quick: 1000, full: 5000 };
+
+const entry: Omit<DiaryEntry, 'id'> = {
+  title: 'A day at the studio',
+  content: 'The red came out warmer than I wanted, and I let it.',
+  imageUrl: null,
+  imageAlt: '',
+  imageWidth: null,
+  imageHeight: null,
+  publishedAt: '2026-01-01T12:00:00.000Z',
+};
+
+/** Kilobytes, as they are and gzipped. */
+type ListTime = Latency & { entries: number; kilobytes: number; gzipped: number };
+
+/** Every public list with thousands of entries. */
+export async function measureLongLists({ isQuick }: Extent): Promise<Section> {
+  const rows = await measureLists(manyEntries[isQuick ? 'quick' : 'full']);
+  const title = 'Public lists with many entries: milliseconds, requests to Blobs, kilobytes';
+  return { title, rows, broken: findWasteful(rows) };
+}
+
+async function measureLists(count: number): Promise<ListTime[]> {
+  const shop = await startShop({ prepare: (dataDir) => fill(dataDir, count) });
+  try {
+    await shop.waitForBuild();
+    const times = await timeInTurn(
+      shop,
+      [noOp, ...publicLists].map((name) => ({ name, ask: () => read(shop.url + name) })),
+    );
+    return await Promise.all(
+      times.slice(1).map(async (row) => {
+        const text = await read(shop.url + row.call);
+        const gzipped = gzipSync(text).length / 1000;
+        return { ...row, entries: JSON.parse(text).length, kilobytes: text.length / 1000, gzipped };
+      }),
+    );
+  } finally {
+    await shop.close();
+  }
+}
+
+async function fill(dataDir: string, count: number): Promise<void> {
+  const blobs = await startBlobs(dataDir);
+  process.env['NETLIFY_BLOBS_CONTEXT'] = blobsContext(blobs.port, access);
+  const further = Array.from({ length: count }, (_, index) => `entry-${index}`);
+  await storeAll(
+    further.flatMap((id) => [
+      [`diary/${id}`, { ...entry, id }],
+      [`process/${id}`, { ...sampleProcess[0]!, id }],
+      [`inspirations/${id}`, { ...sampleInspirations[0]!, id }],
+    ]),
+  );
+  // One list after the other: a busy machine would not answer all at once in time.
+  for (const list of Object.values(snapshots)) await refreshSnapshot(list);
+  await storeWorks(manyWorks(count));
+  await blobs.close();
+}
+
+async function storeAll(records: [string, object][]): Promise<void> {
+  for (let start = 0; start < records.length; start += writesAtOnce) {
+    const batch = records.slice(start, start + writesAtOnce);
+    await Promise.all(batch.map(([key, value]) => writeJson(key, value)));
+  }
+}
+
+async function read(address: string): Promise<string> {
+  const answer = await fetch(address);
+  if (!answer.ok) throw new Error(`${address} answered ${answer.status}`);
+  return answer.text();
+}

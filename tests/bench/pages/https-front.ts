@@ -1,0 +1,41 @@
+import { once } from 'node:events';
+import { request, type IncomingMessage } from 'node:http';
+import { createSecureServer, type Http2ServerRequest, type Http2ServerResponse } from 'node:http2';
+import type { AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
+import { getCertificate } from '@vitejs/plugin-basic-ssl';
+
+/** Headers of one connection, which HTTP/2 does not have. */
+const hop = ['connection', 'keep-alive', 'transfer-encoding'];
+
+export type HttpsFront = { url: string; close: () => void };
+
+/** Serves a shop over TLS and HTTP/2 as Netlify does; the browser must accept the self-signed certificate. */
+export async function startHttpsFront(shopUrl: string): Promise<HttpsFront> {
+  const pem = await getCertificate(tmpdir());
+  const server = createSecureServer({ key: pem, cert: pem }, (incoming, outgoing) => {
+    passOn(shopUrl, incoming, outgoing).catch(() => outgoing.stream.close());
+  });
+  server.listen(0);
+  await once(server, 'listening');
+  const { port } = server.address() as AddressInfo;
+  return { url: `https://localhost:${port}`, close: () => server.close() };
+}
+
+async function passOn(
+  shopUrl: string,
+  incoming: Http2ServerRequest,
+  outgoing: Http2ServerResponse,
+): Promise<void> {
+  const { method, headers } = incoming;
+  const own = Object.entries(headers).filter(([name]) => !name.startsWith(':'));
+  const asked = request(new URL(incoming.url, shopUrl), {
+    method,
+    headers: Object.fromEntries(own),
+  });
+  incoming.pipe(asked);
+  const [answer] = (await once(asked, 'response')) as [IncomingMessage];
+  const kept = Object.entries(answer.headers).filter(([name]) => !hop.includes(name));
+  outgoing.writeHead(answer.statusCode ?? 502, Object.fromEntries(kept));
+  answer.pipe(outgoing);
+}

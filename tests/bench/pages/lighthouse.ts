@@ -1,0 +1,109 @@
+import { launch } from 'chrome-launcher';
+import lighthouse, { type Result } from 'lighthouse';
+import { findBrowser } from '../../../netlify/local/scripts/browser.mjs';
+import { publicPages } from '../../e2e/site-page.ts';
+import { publishBarePages, type BarePages } from '../builds/bare-page.ts';
+import { openBrowser } from './browser.ts';
+import { lighthouseBudget } from '../budgets.ts';
+import { startHttpsFront } from './https-front.ts';
+import { median, type OnShop, type Row, type Section } from '../section.ts';
+
+const categories = ['performance', 'accessibility', 'best-practices', 'seo'];
+const quick = { runs: 3, pages: ['/', '/shop-art', '/art/jou-mache', '/about'] };
+const full = { runs: 5, pages: publicPages.filter((path) => path !== '/no-such-page') };
+const lcp = 'largest-contentful-paint';
+/** The screen of Lighthouse's mobile form. */
+const phone = { viewport: { width: 412, height: 823 }, deviceScaleFactor: 1.75, isMobile: true };
+
+/**
+ * Lighthouse's mobile scores, 0 to 100, and LCP compared with a bare page; LCP and TBT in milliseconds, medians. Over
+ * TLS and HTTP/2: over HTTP/1.1 each font would open a connection.
+ */
+export async function scorePages({ shop, isQuick }: OnShop): Promise<Section> {
+  const { runs, pages } = isQuick ? quick : full;
+  const sets: BarePages[] = [];
+  for (const path of pages) sets.push(await publishBarePages(shop, path));
+  await warmUp(sets.flatMap((set) => Object.values(set)).map((path) => shop.url + path));
+  const front = await startHttpsFront(shop.url);
+  const chrome = await launch({
+    chromePath: (await findBrowser()) ?? undefined,
+    chromeFlags: ['--headless=new', '--no-sandbox', '--disable-gpu', '--ignore-certificate-errors'],
+  });
+  const rows: Row[] = [];
+  try {
+    for (const { path, bare, barest } of sets) {
+      const run = (address: string, only: string[]) =>
+        runLighthouse(front.url + address, only, chrome.port);
+      // Bare pages hardly vary.
+      const bareRun = await run(bare, ['performance']);
+      const barestRun = await run(barest, ['performance']);
+      const own: Result[] = [];
+      while (own.length < runs) own.push(await run(path, categories));
+      rows.push({ path, ...summarize(own), ...compareLcp(own, bareRun, barestRun) });
+    }
+  } finally {
+    chrome.kill();
+    front.close();
+  }
+  const title = `Lighthouse, mobile, HTTP/2, median of ${runs}; 'bare' has the same first picture and fonts, 'barest' no fonts`;
+  return { title, rows, broken: rows.flatMap(findOver) };
+}
+
+/** Creates the pictures' variants. */
+async function warmUp(urls: string[]): Promise<void> {
+  const browser = await openBrowser();
+  const page = await browser.newPage(phone);
+  for (const url of urls) await page.goto(url, { waitUntil: 'networkidle' });
+  await browser.close();
+}
+
+async function runLighthouse(url: string, only: string[], port: number): Promise<Result> {
+  const run = await lighthouse(url, { port, onlyCategories: only });
+  if (!run) throw new Error(`Lighthouse gave no result for ${url}`);
+  return run.lhr;
+}
+
+function summarize(runs: Result[]) {
+  const scores = categories.map((name) => [
+    name,
+    median(runs.map((run) => Math.round((run.categories[name]?.score ?? 0) * 100))),
+  ]);
+  return {
+    ...(Object.fromEntries(scores) as Record<string, number>),
+    tbt: Math.round(medianOf(runs, 'total-blocking-time')),
+    cls: medianOf(runs, 'cumulative-layout-shift'),
+    element: [...new Set(runs.map(lcpElement))].join(', '),
+  };
+}
+
+/** A page with fonts is compared with a bare page with fonts; the other figure is printed too. */
+function compareLcp(own: Result[], bare: Result, barest: Result) {
+  const ownLcp = medianOf(own, lcp);
+  const bareLcp = medianOf([bare], lcp);
+  const barestLcp = medianOf([barest], lcp);
+  return {
+    lcp: Math.round(ownLcp),
+    bare: Math.round(bareLcp),
+    ratio: ownLcp / bareLcp,
+    barest: Math.round(barestLcp),
+    'to barest': ownLcp / barestLcp,
+  };
+}
+
+function medianOf(runs: Result[], audit: string): number {
+  return median(runs.map(({ audits }) => audits[audit]?.numericValue ?? NaN));
+}
+
+/** The tag that was painted as the largest one. */
+function lcpElement({ audits }: Result): string {
+  const { details } = audits['lcp-breakdown-insight'] ?? {};
+  return /<(\w+)/.exec(JSON.stringify(details ?? {}))?.[1] ?? '?';
+}
+
+function findOver({ path, ratio, cls }: Row): string[] {
+  const over: string[] = [];
+  if (Number(cls) > lighthouseBudget.cls) over.push(`${path}: layout shift of ${cls}`);
+  if (!(Number(ratio) <= lighthouseBudget.lcpRatio))
+    over.push(`${path}: LCP ${Number(ratio).toFixed(2)} times a bare page's`);
+  return over;
+}
