@@ -1,9 +1,8 @@
 import { hasRefundDue } from '#shared/ledger';
 import { readCurrent } from '../ports/blobs/snapshots.ts';
 import { cancelPaymentIntent } from '../ports/stripe/payments.ts';
-import { freeOrderPieces } from './orders/cancellation.ts';
 import { removeOldClaims, repairClaims } from './pieces/claim-repair.ts';
-import { findSale, saleSchema, type Sale } from './pieces/sales.ts';
+import { findSale, isSettledSale, saleSchema, type Sale } from './pieces/sales.ts';
 import { inBatches } from '../concurrency.ts';
 import { snapshots, refreshAllSnapshots } from './publishing/snapshots.ts';
 import { removeExpiredFailures } from './admin/login-throttle.ts';
@@ -19,10 +18,8 @@ import { giveMoneyBack } from './orders/refunds.ts';
 import { settlePayment } from './orders/card-settlement.ts';
 import { finishConfirmation } from './checkout/transfer-confirmation.ts';
 import { settleTransferOrder } from './orders/transfer-settlement.ts';
-import { withdrawOrder } from './orders/cancellation.ts';
+import { freeOrderPieces, withdrawOrder } from './orders/cancellation.ts';
 
-/** A sale may be a moment older than its order's next status; after this time it was left behind by a crash. */
-const settlingMs = 60_000;
 const ordersAtOnce = 8;
 
 type Sales = ReadonlyMap<string, Sale>;
@@ -94,7 +91,7 @@ async function freeAgain(order: OrderRecord): Promise<void> {
 
 /** Returns cancelled orders whose pieces still count as sold: the request that cancelled them ended half-way. */
 function findLeftSales(orders: OrderRecord[], sales: Sales): OrderRecord[] {
-  const old = [...sales].filter(([, { at }]) => Date.now() - Date.parse(at) > settlingMs);
+  const old = [...sales].filter(([, sale]) => isSettledSale(sale));
   const ids = soldTo(new Map(old));
   return orders.filter(({ id, status }) => status === 'cancelled' && ids.has(id));
 }

@@ -4,16 +4,13 @@ import { HttpError } from '../../errors.ts';
 import { readJson } from '../../ports/blobs/records.ts';
 import { recordActivity } from '../admin/activity.ts';
 import { unknownArtwork } from '../artworks/edits.ts';
-import { giveUpSale } from './sales.ts';
+import { giveUpSale, isSettledSale } from './sales.ts';
 import { freeHeldPieces, freeingRefusalOf, type FreedPieces } from './freeing.ts';
 import { readHoldsOfArtwork, type HeldPieces, type SoldPiece } from './held-orders.ts';
 import { hasMailDue } from '../mail/outbox.ts';
 import { findOrder, type OrderRecord } from '../orders/records.ts';
 import { publishSales } from '../publishing/changes.ts';
 import { workThrough } from '../../concurrency.ts';
-
-/** A sale may be a moment older than its order's next status. */
-const settlingMs = 60_000;
 
 /** `agreed`: confirmed transfer orders that may be cancelled. */
 type Freeing = { id: string; editor: string; agreed: string[] };
@@ -62,7 +59,7 @@ async function endHolds(held: HeldPieces[], agreed: string[], startedAt: number)
 /** A sale whose order cannot be read stays. */
 async function giveUpLeftSales(sales: SoldPiece[], startedAt: number): Promise<SoldPiece[]> {
   const given: SoldPiece[] = [];
-  const old = sales.filter(({ at }) => Date.now() - Date.parse(at) > settlingMs);
+  const old = sales.filter(isSettledSale);
   await workThrough(old, startedAt, async (sale) => {
     try {
       const order = await findOrder(sale.orderId);

@@ -6,6 +6,7 @@ import { claimSchema, isLiveClaim, newestClaims, pieceOf, type Claim } from './c
 import { inBatches } from '../../concurrency.ts';
 import { snapshots } from '../publishing/snapshots.ts';
 import { createOrFindOrder, type OrderRecord } from '../orders/records.ts';
+import { groupByOrder, type HeldPieces } from './held-orders.ts';
 import { releaseClaims } from './reservation.ts';
 
 /** A claim that was taken or moved more recently may belong to a request that is still at work. */
@@ -14,8 +15,6 @@ const workingMs = 60_000;
 /** How many records are removed in one run. */
 const removals = 2000;
 const removalsAtOnce = 40;
-
-type HeldPieces = { orderId: string; pieces: string[]; claim: Claim };
 
 /**
  * Releases live claims whose order does not exist or is cancelled: the request that took or cancelled them ended between two writes.
@@ -52,14 +51,9 @@ export function writeOffOrder({ orderId, pieces, claim }: HeldPieces): Promise<O
 }
 
 async function findOldClaims(): Promise<HeldPieces[]> {
-  const held = new Map<string, HeldPieces>();
-  for (const [key, claim] of await readCurrent(snapshots.claims, claimSchema)) {
-    if (!isLiveClaim(claim) || !isOldClaim(claim)) continue;
-    const { orderId } = claim;
-    const known = held.get(orderId)?.pieces ?? [];
-    held.set(orderId, { orderId, claim, pieces: [...known, pieceOf(key)] });
-  }
-  return [...held.values()];
+  const claims = [...(await readCurrent(snapshots.claims, claimSchema))];
+  const old = claims.filter(([, claim]) => isLiveClaim(claim) && isOldClaim(claim));
+  return groupByOrder(old.map(([key, claim]) => [pieceOf(key), claim]));
 }
 
 /** A claim that is younger may belong to a request that is still at work. */

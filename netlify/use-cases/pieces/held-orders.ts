@@ -43,7 +43,8 @@ export function isPromisedOrder(
   return !order.awaitsConfirmation || deadline > order.deadline;
 }
 
-function groupByOrder(live: (readonly [piece: string, Claim])[]): HeldPieces[] {
+/** Returns the orders of these claims by their ids. An order's `claim` is the one that ends last. */
+export function groupByOrder(live: (readonly [piece: string, Claim])[]): HeldPieces[] {
   const held = new Map<string, HeldPieces>();
   for (const [piece, claim] of live) {
     const known = held.get(claim.orderId);

@@ -9,7 +9,14 @@ export const saleSchema = z.object({
   at: z.string(),
 });
 export type Sale = z.infer<typeof saleSchema>;
+
+/** A sale may be a moment older than its order's next status; after this time a crash left it behind. */
+const settlingMs = 60_000;
 export type SaleOf = { id: string; round: number };
+
+export function isSettledSale({ at }: Pick<Sale, 'at'>): boolean {
+  return Date.now() - Date.parse(at) > settlingMs;
+}
 
 export async function findSale(piece: string): Promise<string | null> {
   return (await readJson(`sold/${piece}`, saleSchema))?.orderId ?? null;

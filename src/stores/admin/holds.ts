@@ -1,10 +1,9 @@
 import { atom } from 'nanostores';
 import type { HoldCounts, KeptHold } from '#shared/admin/holds';
 import { ApiError, countHolds, freeHolds, freeOrder } from '../../lib/api.ts';
-import { leaveWhenSignedOut, reportFailure } from './session.ts';
+import { leaveWhenSignedOut } from './session.ts';
 import { refreshArtworks } from './artworks.ts';
-import { refreshOrders, replaceOrder } from './orders.ts';
-import { showToast } from '../toast.ts';
+import { changeOrder, refreshOrders } from './orders.ts';
 
 export type Progress = { freed: number; kept: KeptHold[]; left: number; after: string };
 
@@ -44,15 +43,10 @@ export async function freeAllHolds(): Promise<void> {
 
 /** `promised`: the painter agreed to cancel a confirmed order. Returns the server's reason if it refuses, or null. */
 export async function freeHold(id: string, promised: boolean): Promise<string | null> {
-  try {
-    replaceOrder(await freeOrder(id, promised ? [id] : []));
-    showToast({ title: 'Success', description: `Order ${id} holds nothing any more` });
-    return null;
-  } catch (error) {
-    const failed = 'Failed to free the works';
-    reportFailure(error, failed);
-    return error instanceof ApiError ? error.text : failed;
-  }
+  return changeOrder(freeOrder(id, promised ? [id] : []), {
+    done: `Order ${id} holds nothing any more`,
+    failed: 'Failed to free the works',
+  });
 }
 
 function progressOf(freeing: Freeing | null): Progress {

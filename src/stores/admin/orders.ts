@@ -111,7 +111,7 @@ export async function exportOrders(): Promise<void> {
 
 /** Sets an order's status; answers the server's reason when it refuses, or null. */
 export async function changeStatus(id: string, status: OrderStatus): Promise<string | null> {
-  return change(setOrderStatus(id, status), {
+  return changeOrder(setOrderStatus(id, status), {
     done: 'Order status updated successfully',
     failed: 'Failed to update order status',
   });
@@ -119,7 +119,7 @@ export async function changeStatus(id: string, status: OrderStatus): Promise<str
 
 /** Confirms a transfer order for its buyer; returns the server's reason when it refuses, or null. */
 export async function confirmOrderForBuyer(id: string): Promise<string | null> {
-  return change(confirmForBuyer(id), {
+  return changeOrder(confirmForBuyer(id), {
     done: 'Order confirmed for the buyer',
     failed: 'Failed to confirm the order',
   });
@@ -127,7 +127,7 @@ export async function confirmOrderForBuyer(id: string): Promise<string | null> {
 
 /** Sets an order's tracking number; answers the server's reason when it refuses, or null. */
 export async function changeTracking(id: string, trackingNumber: string): Promise<string | null> {
-  return change(setTrackingNumber(id, trackingNumber), {
+  return changeOrder(setTrackingNumber(id, trackingNumber), {
     done: 'Tracking number updated successfully',
     failed: 'Failed to update tracking number',
   });
@@ -135,14 +135,14 @@ export async function changeTracking(id: string, trackingNumber: string): Promis
 
 /** Gives a payment back that is not the order's; answers the server's reason when it refuses, or null. */
 export async function returnPayment(id: string, paymentIntentId: string): Promise<string | null> {
-  return change(giveBack(id, paymentIntentId), {
+  return changeOrder(giveBack(id, paymentIntentId), {
     done: 'The payment goes back',
     failed: 'Failed to give the payment back',
   });
 }
 
-// No optimistic writes: money hangs on a status, so the list shows what the server has confirmed.
-async function change(
+/** No optimistic writes: money hangs on a status, so the list shows what the server has confirmed. */
+export async function changeOrder(
   answer: Promise<Order>,
   words: { done: string; failed: string },
 ): Promise<string | null> {
@@ -157,8 +157,7 @@ async function change(
   }
 }
 
-/** Puts an order in the place of the one that it was before. */
-export function replaceOrder(changed: Order): void {
+function replaceOrder(changed: Order): void {
   const orders = $orders.get();
   if (typeof orders === 'string') return;
   $orders.set(orders.map((order) => (order.id === changed.id ? changed : order)));

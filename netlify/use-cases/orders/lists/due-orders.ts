@@ -1,10 +1,10 @@
-import { listKeys } from '../../../ports/blobs/lists.ts';
 import { inBatches } from '../../../concurrency.ts';
 import { findOrder, toOrder, type OrderRecord } from '../records.ts';
 import { nextOrderLook } from './attention.ts';
 import { listOrderMarks, removeOldOrderMarks, type OrderMark } from './marks.ts';
 import {
   areOrderPagesComplete,
+  listOrderPageKeys,
   nextUnlistedOrders,
   readOpenOrders,
   setOrderPagesComplete,
@@ -15,7 +15,6 @@ import {
 import { orderPageStartsOf, writeOrderPages, type OrderPageChange } from './pages.ts';
 
 const readsAtOnce = 40;
-const lists = 'order-lists/';
 
 export type DueOrders = {
   orders: OrderRecord[];
@@ -46,7 +45,7 @@ export async function readOrders(ids: string[]): Promise<OrderRecord[]> {
 /** Order of writes: pages, open orders, then the marks are removed; the next run repeats a part. `sold`: orders that have sales. */
 export async function recordOrderLooks(due: DueOrders, sold: ReadonlySet<string>): Promise<void> {
   const orders = new Map(due.orders.map((order) => [order.id, order]));
-  const keys = await listKeys(lists);
+  const keys = await listOrderPageKeys();
   await writeOrderPages(
     due.ids.flatMap((id) => changeOf(id, orders.get(id), due.open[id])),
     orderPageStartsOf(keys),

@@ -1,24 +1,21 @@
 import { isUnpaidCard } from '#shared/ledger';
 import type { Order, OrdersQuery } from '#shared/order';
-import { listKeys } from '../../../ports/blobs/lists.ts';
 import { listOrderRecords, toOrder } from '../records.ts';
 import { readOrders } from './due-orders.ts';
 import { listOrderMarks, type OrderMark } from './marks.ts';
-import { areOrderPagesComplete } from './open-orders.ts';
+import { areOrderPagesComplete, listOrderPageKeys } from './open-orders.ts';
 import { orderPageStartsOf, readOrderPage, orderSortKeyOf } from './pages.ts';
-
-const lists = 'order-lists/';
 
 type Changed = ReadonlyMap<string, Order | null>;
 
 /**
- * Returns the newest orders that were created before `before` (a moment, or a moment and an id: see `sortKeyOf`), newest first, and
+ * Returns the newest orders that were created before `before` (a moment, or a moment and an id: see `orderSortKeyOf`), newest first, and
  * at most `limit`. `unpaid: 'hide'` leaves out card orders without money. Reads as many pages as it needs, each time twice as many.
  */
 export async function listNewestOrders({ before, limit, unpaid }: OrdersQuery): Promise<Order[]> {
   const isWanted = (order: Order) =>
     (!before || orderSortKeyOf(order) < before) && !(unpaid === 'hide' && isUnpaidCard(order));
-  const [keys, marks] = await Promise.all([listKeys(lists), listOrderMarks()]);
+  const [keys, marks] = await Promise.all([listOrderPageKeys(), listOrderMarks()]);
   if (!areOrderPagesComplete(keys)) {
     const all = await listOrderRecords();
     return newestOf(all.map(toOrder).filter(isWanted), limit);
@@ -28,16 +25,16 @@ export async function listNewestOrders({ before, limit, unpaid }: OrdersQuery): 
   const left = starts.filter((start) => start <= latest).reverse();
   const changes = readChanged(marks);
   const found: Order[] = [];
-  for (let count = limit > 250 ? 2 : 1; left.length > 0; count *= 2) {
+  let wanted: Order[] = [];
+  for (let count = limit > 250 ? 2 : 1; left.length > 0 && wanted.length < limit; count *= 2) {
     const next = left.splice(0, count);
     const reading = next.map((start) => readOrderPage(start, starts));
     const [changed, pages] = await Promise.all([changes, Promise.all(reading)]);
     found.push(...pages.flat());
     const from = next.at(-1)!;
-    const wanted = withChanges(found, changed, from).filter(isWanted);
-    if (wanted.length >= limit || left.length === 0) return newestOf(wanted, limit);
+    wanted = withChanges(found, changed, from).filter(isWanted);
   }
-  return [];
+  return newestOf(wanted, limit);
 }
 
 export async function listOneOrder(id: string): Promise<Order[]> {

@@ -21,6 +21,11 @@ const indexSchema = z.object({
 export type OpenOrder = z.infer<typeof openSchema>;
 export type OpenOrders = z.infer<typeof indexSchema>;
 
+/** Returns the keys of the pages, and the key that says that the pages have all orders. */
+export function listOrderPageKeys(): Promise<string[]> {
+  return listKeys('order-lists/');
+}
+
 export async function readOpenOrders(): Promise<OpenOrders> {
   return (await readJson(key, indexSchema)) ?? { after: '', open: {} };
 }
