@@ -1,8 +1,12 @@
+import { resolve } from 'node:path';
 import { defineConfig, devices } from '@playwright/test';
 import { findTestBrowser } from './netlify/local/scripts/browser.mjs';
 
 // They run the functions that the build before them has packed.
 const packedFunctions = '**/functions-*.spec.ts';
+
+// Every shop, build and worker of the tests loads the same modules.
+process.env['NODE_COMPILE_CACHE'] ??= resolve('node_modules/.cache/node');
 
 export default defineConfig({
   forbidOnly: Boolean(process.env['CI']),
