@@ -5,11 +5,10 @@ import { newBuyerAt } from '../fixtures/buyers/buyers-at.ts';
 import { addWorks, workPrice } from '../fixtures/artworks/more-works.ts';
 import { test, type RunningShop } from '../fixtures/shop.ts';
 
-const limits = { HOLDS_PER_ADDRESS: '10' };
+test.use({ settings: { HOLDS_PER_ADDRESS: '10' } });
 const home = '127.0.5.1';
 
-test('a couple behind one address buys undisturbed, each what they like', async ({ launch }) => {
-  const shop = await launch(limits);
+test('a couple behind one address buys undisturbed, each what they like', async ({ shop }) => {
   const [she, he] = [newBuyerAt(shop, { address: home }), newBuyerAt(shop, { address: home })];
   const hers = (await she.openCard(['jou-mache'])).body;
   const his = (await he.orderByTransfer(['tanbouye'], 'jean@example.com')).body;
@@ -23,9 +22,8 @@ test('a couple behind one address buys undisturbed, each what they like', async 
 });
 
 test('a changed mind, from card to transfer and back, keeps its hold every time', async ({
-  launch,
+  shop,
 }) => {
-  const shop = await launch(limits);
   await newBuyerAt(shop, { address: home }).openCard(['tanbouye']);
   const buyer = newBuyerAt(shop, { address: home });
   for (let turn = 0; turn < 4; turn++) {
@@ -38,10 +36,9 @@ test('a changed mind, from card to transfer and back, keeps its hold every time'
   expect((await buyer.outcomeOf(card.clientSecret)).body.state).toBe('succeeded');
 });
 
-test('who holds what the address may hold keeps it when works were sold meanwhile', async ({
-  launch,
+test('a buyer who holds all that the address may hold keeps it when works were sold meanwhile', async ({
+  shop,
 }) => {
-  const shop = await launch(limits);
   addWorks(shop, 1);
   const works = ['jou-mache', 'tanbouye', 'choublak'];
   const buyer = newBuyerAt(shop, { address: home });
@@ -53,8 +50,7 @@ test('who holds what the address may hold keeps it when works were sold meanwhil
   expect((await buyer.orderByTransfer(works)).status, 'three of five').toBe(200);
 });
 
-test('a card that is refused and a second one', async ({ launch }) => {
-  const shop = await launch(limits);
+test('a card that is refused and a second one', async ({ shop }) => {
   const buyer = newBuyerAt(shop, { address: home });
   const first = (await buyer.openCard(['jou-mache'])).body;
   await payByCard(shop, first.clientSecret, 'pm_card_chargeDeclined');
@@ -65,8 +61,7 @@ test('a card that is refused and a second one', async ({ launch }) => {
   expect((await buyer.outcomeOf(second.clientSecret)).body.state).toBe('succeeded');
 });
 
-test('a reload in a tunnel: an answer that was lost is asked for again', async ({ launch }) => {
-  const shop = await launch(limits);
+test('a reload in a tunnel: an answer that was lost is asked for again', async ({ shop }) => {
   const at = { address: home, buyerKey: randomBytes(24).toString('base64url') };
   // The first answer, and its cookie with it, never arrives.
   const lost = (await newBuyerAt(shop, at).openCard(['jou-mache'])).body;
@@ -77,8 +72,7 @@ test('a reload in a tunnel: an answer that was lost is asked for again', async (
   expect((await moved.openCard(['jou-mache'])).body).toEqual(lost);
 });
 
-test('three works in one order', async ({ launch }) => {
-  const shop = await launch(limits);
+test('three works in one order', async ({ shop }) => {
   addWorks(shop, 1);
   const buyer = newBuyerAt(shop, { address: home });
   const { body } = await buyer.openCard(['jou-mache', 'tanbouye', 'choublak']);
@@ -87,10 +81,7 @@ test('three works in one order', async ({ launch }) => {
   expect((await buyer.outcomeOf(body.clientSecret)).body.state).toBe('succeeded');
 });
 
-test('a mail that is found in the spam folder after two hours still confirms', async ({
-  launch,
-}) => {
-  const shop = await launch(limits);
+test('a mail that is found in the spam folder after two hours still confirms', async ({ shop }) => {
   const buyer = newBuyerAt(shop, { address: home });
   const { body } = await buyer.orderByTransfer(['jou-mache']);
   await shop.waitUntilIdle();
@@ -103,10 +94,9 @@ test('a mail that is found in the spam folder after two hours still confirms', a
 });
 
 test('a fair: thirty people behind one address are all served, though nine walk away', async ({
-  launch,
+  shop,
 }) => {
   test.setTimeout(120_000);
-  const shop = await launch(limits);
   const works = addWorks(shop, 40);
   const minutesToPay = 12;
   const people = Array.from({ length: 30 }, (_, index) => ({
@@ -114,6 +104,7 @@ test('a fair: thirty people behind one address are all served, though nine walk 
     work: works[index]!,
     walksAway: index % 10 < 3,
   }));
+  const { refunds } = await shop.state();
   const opened: { clientSecret: string; isHeld: boolean }[] = [];
   const bought: boolean[] = [];
   for (let minute = 0; minute < people.length + minutesToPay; minute++) {
@@ -136,7 +127,7 @@ test('a fair: thirty people behind one address are all served, though nine walk 
   expect(bought).toHaveLength(21);
   expect(bought, 'one without a hold buys').toContain(false);
   expect(opened.filter(({ isHeld }) => isHeld).length).toBeGreaterThan(10);
-  expect((await shop.state()).refunds).toEqual([]);
+  expect((await shop.state()).refunds).toEqual(refunds);
 });
 
 /** Presses the button behind the link in the newest mail; answers the status. */

@@ -5,12 +5,12 @@ import { addWorks, workPrice } from '../fixtures/artworks/more-works.ts';
 import { test, type RunningShop } from '../fixtures/shop.ts';
 
 const limits = { HOLDS_PER_ADDRESS: '10' };
+test.use({ settings: limits });
 const visitor = '127.0.6.99';
 
 test('an attacker with one address and fresh cookies never holds more than half', async ({
-  launch,
+  shop,
 }) => {
-  const shop = await launch(limits);
   const works = [...samples, ...addWorks(shop, 7)];
   for (let round = 0; round < 3; round++) {
     for (const [index, id] of works.entries()) await attack(shop, '127.0.6.1', id, index);
@@ -34,10 +34,9 @@ test('confirmed transfers count for as long as they hold', async ({ launch }) =>
   expect(await countHeld(shop)).toBe(2);
 });
 
-test('what an attacker with twenty addresses holds is free again after the minutes of a hold', async ({
-  launch,
+test('the holds of an attacker with twenty addresses are free again after the minutes of a hold', async ({
+  shop,
 }) => {
-  const shop = await launch(limits);
   const works = [...samples, ...addWorks(shop, 7)];
   const address = (index: number) => `127.0.6.${index + 1}`;
   for (const [index, id] of works.entries()) {
