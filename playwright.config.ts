@@ -8,6 +8,9 @@ const packedFunctions = '**/functions-*.spec.ts';
 // Every shop, build and worker of the tests loads the same modules.
 process.env['NODE_COMPILE_CACHE'] ??= resolve('node_modules/.cache/node');
 
+// Projects with dependencies start when all others have ended. The two slowest would keep them waiting.
+const besideShops = ['template'];
+
 export default defineConfig({
   forbidOnly: Boolean(process.env['CI']),
   retries: 0,
@@ -28,8 +31,13 @@ export default defineConfig({
     { name: 'template', testDir: 'tests/fixtures', testMatch: 'template.setup.ts' },
     { name: 'static', testDir: 'tests/static' },
     { name: 'unit', testDir: 'tests/unit' },
-    { name: 'netlify', testDir: 'tests/netlify', testIgnore: packedFunctions },
-    { name: 'simulation', testDir: 'tests/simulation' },
+    {
+      name: 'netlify',
+      testDir: 'tests/netlify',
+      testIgnore: packedFunctions,
+      dependencies: besideShops,
+    },
+    { name: 'simulation', testDir: 'tests/simulation', dependencies: besideShops },
     { name: 'platform', testDir: 'tests/platform', dependencies: ['template'] },
     { name: 'api', testDir: 'tests/api', dependencies: ['template'] },
     { name: 'e2e', testDir: 'tests/e2e', dependencies: ['template'] },

@@ -1,5 +1,5 @@
 import AxeBuilder from '@axe-core/playwright';
-import { expect, type Page } from '@playwright/test';
+import { expect, type Locator, type Page, type Response } from '@playwright/test';
 
 const rules = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'];
 
@@ -64,4 +64,16 @@ export async function expectTabOrder(page: Page, names: readonly string[]): Prom
     if (place > 0) await page.keyboard.press('Tab');
     await expect(page.getByRole('dialog').locator(':focus')).toHaveAccessibleName(name);
   }
+}
+
+/** Points at an element until its page is fetched: the script that listens may come after the pointer. */
+export async function pointAt(page: Page, target: Locator, address: RegExp): Promise<void> {
+  const answers: Response[] = [];
+  page.on('response', (answer) => address.test(answer.url()) && answers.push(answer));
+  await expect(async () => {
+    await page.mouse.move(0, 0);
+    await target.hover();
+    expect(answers).not.toEqual([]);
+  }).toPass();
+  await answers[0]!.finished();
 }

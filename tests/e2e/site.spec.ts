@@ -2,7 +2,7 @@ import { expect } from '@playwright/test';
 import { newBuyer } from '../fixtures/buyers/buyers.ts';
 import { test } from '../fixtures/shop.ts';
 import { openCheckout } from './purchase-page.ts';
-import { cardOf, expectTabOrder } from './site-page.ts';
+import { cardOf, expectTabOrder, pointAt } from './site-page.ts';
 
 test('the home page opens with the name, the tagline and the newest diary entry', async ({
   page,
@@ -60,9 +60,7 @@ test('a page whose link was pointed at opens without another request', async ({ 
   const session = await page.context().newCDPSession(page);
   await session.send('Network.enable');
   const link = page.locator('main h2 a').first();
-  const ahead = page.waitForResponse(/\/art\//);
-  await link.hover();
-  await (await ahead).finished();
+  await pointAt(page, link, /\/art\//);
   const isCached = new Promise<boolean>((resolve) =>
     session.on('Network.responseReceived', ({ type, response }) => {
       if (type !== 'Fetch' || !response.url.includes('/art/')) return;
@@ -83,14 +81,7 @@ test('the checkout is in memory after Buy Now was pointed at', async ({ page, sh
     if (request.url.endsWith('/checkout?artworkId=choublak')) asked.push(type);
   });
   const button = page.getByRole('button', { name: 'Buy Now' });
-  const ahead = page.waitForResponse(/\/checkout/);
-  // The script that listens may come after the pointer.
-  await expect(async () => {
-    await page.mouse.move(0, 0);
-    await button.hover();
-    expect(asked).not.toEqual([]);
-  }).toPass();
-  await (await ahead).finished();
+  await pointAt(page, button, /\/checkout/);
   await button.click();
   await expect(page.getByRole('heading', { name: 'Complete Your Purchase' })).toBeVisible();
   expect(asked).toContain('Other');

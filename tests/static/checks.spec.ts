@@ -5,7 +5,7 @@ import { expect, test } from '@playwright/test';
 const project = join(import.meta.dirname, '../..');
 
 // Type checking takes two minutes beside the other projects.
-test.describe.configure({ timeout: 400_000 });
+test.describe.configure({ mode: 'parallel', timeout: 400_000 });
 
 for (const command of ['lint', 'format:check', 'check', 'unused']) {
   test(`npm run ${command} finds nothing`, async () => {
