@@ -1,13 +1,5 @@
+import { dimensionsPattern, unitNameOf } from '#shared/wall/dimensions';
 import { withoutAccents } from './hashtags.ts';
-
-const side = String.raw`\d{1,3}(?:[.,]\d{1,2})?(?: \d\/\d)?`;
-const unit = String.raw`(?:cm|mm|m\b|in(?:ch(?:es)?)?\b\.?|po(?:uces?|us)?\b|["”″’']{1,2})`;
-const times = String.raw`(?:x|×|✕|\*|by|sur|pa)`;
-
-const size = new RegExp(
-  String.raw`(?<![\d.,$])(${side}) ?(${unit})? ?${times} ?(${side}) ?(${unit})?(?: ?${times} ?(${side}) ?(${unit})?)?(?![\p{L}\d])`,
-  'giu',
-);
 
 const media = [
   'oils?',
@@ -63,12 +55,12 @@ const labelled = /(?:^|\n)[^\p{L}\n]*(?:technique|medium|teknik)[ \t]*:[ \t]*([^
 
 /** '18 x 24', '18 x 24 in', '45 x 60 cm', '45 x 60 x 4 cm', or ''. */
 export function findDimensions(text: string): string {
-  const [match] = text.matchAll(size);
+  const [match] = text.matchAll(dimensionsPattern);
   if (!match) return '';
   const [, width, first, height, second, depth, third] = match;
   const sides = [width, height, depth].filter(Boolean).map((one) => one?.replace(',', '.'));
-  const found = unitOf(third ?? second ?? first);
-  return found ? `${sides.join(' x ')} ${found}` : sides.join(' x ');
+  const written = third ?? second ?? first;
+  return written ? `${sides.join(' x ')} ${unitNameOf(written)}` : sides.join(' x ');
 }
 
 /** 'Oil on canvas', 'Huile sur toile', 'Akrilik sou twal', or ''; as written in the caption. */
@@ -84,7 +76,7 @@ export function findTechnique(text: string): string {
 
 export function withoutFacts(text: string, mark = ''): string {
   const found = findTechnique(text);
-  const rest = text.replace(size, mark);
+  const rest = text.replace(dimensionsPattern, mark);
   const start = found ? rest.toLowerCase().indexOf(found.toLowerCase()) : -1;
   return start < 0 ? rest : rest.slice(0, start) + mark + rest.slice(start + found.length);
 }
@@ -92,7 +84,9 @@ export function withoutFacts(text: string, mark = ''): string {
 /** Finds a year that is alone in a line of facts, never in a sentence. */
 export function findYear(text: string): number | null {
   const line = text.split('\n').find((one) => findDimensions(one) || findTechnique(one));
-  const years = [...(line ?? '').replace(size, '').matchAll(/(?<![\d$])(?:19|20)\d\d(?!\d)/g)];
+  const years = [
+    ...(line ?? '').replace(dimensionsPattern, '').matchAll(/(?<![\d$])(?:19|20)\d\d(?!\d)/g),
+  ];
   const year = Number(years.at(-1)?.[0] ?? 0);
   return year > 0 && year <= new Date().getFullYear() ? year : null;
 }
@@ -100,11 +94,6 @@ export function findYear(text: string): number | null {
 function spanOf(match: RegExpExecArray, group: 0 | 1): [start: number, end: number] {
   const start = match.index + match[0].lastIndexOf(match[group] ?? '');
   return [start, start + (match[group] ?? '').length];
-}
-
-function unitOf(written: string | undefined): string {
-  if (!written) return '';
-  return /^(?:cm|mm|m)$/i.test(written) ? written.toLowerCase() : 'in';
 }
 
 function capitalise(text: string): string {
