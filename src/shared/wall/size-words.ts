@@ -1,0 +1,33 @@
+import { hang } from './room.ts';
+
+const largestTerm = 20;
+const closeEnough = 0.01;
+
+/** Tells the administrator what the artwork's page makes of a size, with a picture of this ratio (width to height). */
+export function sizeWords(dimensions: string, ratio: number): string {
+  const hanging = hang(dimensions, ratio);
+  switch (hanging.status) {
+    case 'untold':
+      return 'Like 18 x 24, in inches, or 45 x 60 cm: with its size the work is shown on a wall.';
+    case 'unreadable':
+      return 'The work is not shown on a wall: this size cannot be read. Write it like 18 x 24, 18 1/2 x 24 in or 45 x 60 cm.';
+    case 'differs':
+      return `The work is not shown on a wall: the picture is ${ratioWords(hanging.picture)}, the size says ${ratioWords(hanging.size)}. Correct the size, or crop the picture to the painting.`;
+    case 'hung':
+      return `On the wall it is ${inches(hanging.width)} wide and ${inches(hanging.height)} high.`;
+  }
+}
+
+function inches(length: number): string {
+  return `${Math.round(length * 10) / 10} in`;
+}
+
+/** '4:5' for 0.8: the smallest terms that come close. */
+function ratioWords(ratio: number): string {
+  for (let height = 1; height <= largestTerm; height++) {
+    const width = Math.round(ratio * height);
+    if (width > 0 && Math.abs(width / height / ratio - 1) <= closeEnough)
+      return `${width}:${height}`;
+  }
+  return `${ratio.toFixed(2)}:1`;
+}

@@ -1,0 +1,45 @@
+import { expect, type Page } from '@playwright/test';
+import { furnish } from '../../src/shared/wall/room.ts';
+import { test } from '../fixtures/shop.ts';
+import { expectSound } from './site-page.ts';
+
+test.use({ contextOptions: { reducedMotion: 'reduce' } });
+
+const { view } = furnish(18, 24);
+
+for (const width of [390, 1440]) {
+  test(`a wall to scale opens by keyboard at ${width} px and requests nothing before`, async ({
+    page,
+    shop,
+  }) => {
+    await page.setViewportSize({ width, height: 900 });
+    const asked: string[] = [];
+    page.on('request', (request) => asked.push(request.url()));
+    await page.goto(`${shop.url}/art/choublak`, { waitUntil: 'networkidle' });
+    const room = page.getByRole('img', { name: /on a wall, drawn to scale beside a chair/ });
+    const inRoom = page.locator('.room img');
+    const before = [...asked];
+    await page.getByText('See it on a wall').focus();
+    await page.keyboard.press('Enter');
+    await expect(room).toBeVisible();
+    await room.scrollIntoViewIfNeeded();
+    await expect
+      .poll(() => inRoom.evaluate((image: HTMLImageElement) => image.naturalWidth))
+      .toBeGreaterThan(0);
+    const source = await inRoom.evaluate((image: HTMLImageElement) => image.currentSrc);
+    // A phone shows the same small variant above.
+    if (width > 390) expect(before).not.toContain(source);
+    const [wall, painting] = await Promise.all([sizeOf(page, '.room'), sizeOf(page, '.room img')]);
+    expect(Math.abs(painting.width / wall.width / (18 / view.width) - 1)).toBeLessThan(0.005);
+    expect(Math.abs(painting.height / wall.width / (24 / view.width) - 1)).toBeLessThan(0.005);
+    await expect(page.getByText('18 × 24 in (46 × 61 cm).')).toBeVisible();
+    await expectSound(page);
+  });
+}
+
+function sizeOf(page: Page, selector: string): Promise<{ width: number; height: number }> {
+  return page.locator(selector).evaluate((element) => {
+    const { width, height } = element.getBoundingClientRect();
+    return { width, height };
+  });
+}

@@ -1,0 +1,82 @@
+import { expect, test } from '@playwright/test';
+import * as fc from 'fast-check';
+import { readSides } from '../../src/shared/wall/dimensions.ts';
+import { furnish, hang, type Box } from '../../src/shared/wall/room.ts';
+import { sizeWords } from '../../src/shared/wall/size-words.ts';
+
+const read: [written: string, width: number, height: number][] = [
+  ['18 x 24', 18, 24],
+  ['18 1/2" x 24"', 18.5, 24],
+  ['45,7 × 61 cm', 17.99, 24.02],
+  ['1.2 m x 0.8 m', 47.24, 31.5],
+  ['600 mm by 400 mm', 23.62, 15.75],
+  ['60 sur 80 po', 60, 80],
+  ['6 x 8 x 1.5 in', 6, 8],
+  ['  24  x  18 inches ', 24, 18],
+];
+for (const [written, width, height] of read) {
+  test(`'${written}' is ${width} by ${height} inches`, () => {
+    const sides = readSides(written) ?? [];
+    expect(sides.map((side) => Math.round(side * 100) / 100)).toEqual([width, height]);
+  });
+}
+
+for (const written of ['3 x 4 furlongs', 'large', '18', '0 x 20', "3' x 4'", '18 x 24 framed']) {
+  test(`'${written}' is no size that a room can show`, () => {
+    expect(readSides(written)).toBeNull();
+    expect(hang(written, 0.75)).toEqual({ status: 'unreadable' });
+  });
+}
+
+test('Sizes beyond 200 inches or below one inch are unreadable; no size is untold', () => {
+  expect(hang('201 x 100', 2)).toEqual({ status: 'unreadable' });
+  expect(hang('0.9 x 0.9', 1)).toEqual({ status: 'unreadable' });
+  expect(hang(' ', 1)).toEqual({ status: 'untold' });
+});
+
+test('The picture tells which side is the width, and a difference above 6 % is told', () => {
+  expect(hang('18 x 24', 24 / 18)).toEqual({ status: 'hung', width: 24, height: 18 });
+  expect(hang('18 x 24', 18 / 24)).toEqual({ status: 'hung', width: 18, height: 24 });
+  expect(hang('6 x 8', 4 / 5)).toEqual({ status: 'differs', picture: 0.8, size: 0.75 });
+  expect(hang('6 x 8', 0.75 * 1.059).status).toBe('hung');
+});
+
+test('The form says what becomes of a size', () => {
+  expect(sizeWords('', 0.75)).toContain('Like 18 x 24');
+  expect(sizeWords('3 x 4 furlongs', 0.75)).toContain('cannot be read');
+  expect(sizeWords('6 x 8', 0.8)).toContain('the picture is 4:5, the size says 3:4');
+  expect(sizeWords('45 x 60 cm', 1.333)).toBe('On the wall it is 23.6 in wide and 17.7 in high.');
+});
+
+test('Artwork, furniture, floor and edges never overlap from 6 to 80 inches, and the size is exact', () => {
+  const side = fc.double({ min: 6, max: 80, noNaN: true });
+  fc.assert(
+    fc.property(side, side, (width, height) => {
+      const { view, artwork, furniture, floor } = furnish(width, height);
+      expect([artwork.width, artwork.height]).toEqual([width, height]);
+      expect(isInside(artwork, view)).toBe(true);
+      // The near room ends above the feet of its table.
+      const seen = Math.min(furniture.box.height, view.height - furniture.box.top);
+      expect(isInside({ ...furniture.box, height: seen }, view)).toBe(true);
+      expect(overlaps(artwork, furniture.box)).toBe(false);
+      // The skirting board is 4 inches high.
+      expect(artwork.top + artwork.height).toBeLessThan(floor - 4);
+      const share = Math.max(width, height) / view.width;
+      expect(share).toBeGreaterThan(0.09);
+    }),
+    { numRuns: 500 },
+  );
+});
+
+function isInside({ left, top, width, height }: Box, view: { width: number; height: number }) {
+  return left >= 0 && top >= 0 && left + width <= view.width && top + height <= view.height;
+}
+
+function overlaps(one: Box, other: Box): boolean {
+  return (
+    one.left < other.left + other.width &&
+    other.left < one.left + one.width &&
+    one.top < other.top + other.height &&
+    other.top < one.top + one.height
+  );
+}
