@@ -17,7 +17,7 @@ for (const width of [390, 1440]) {
     page.on('request', (request) => asked.push(request.url()));
     await page.goto(`${shop.url}/art/choublak`, { waitUntil: 'networkidle' });
     const room = page.getByRole('img', { name: /on a wall, drawn to scale beside a chair/ });
-    const inRoom = page.locator('.room img');
+    const inRoom = page.locator('[data-hung] img');
     const before = [...asked];
     await page.getByText('See it on a wall').focus();
     await page.keyboard.press('Enter');
@@ -29,7 +29,10 @@ for (const width of [390, 1440]) {
     const source = await inRoom.evaluate((image: HTMLImageElement) => image.currentSrc);
     // A phone shows the same small variant above.
     if (width > 390) expect(before).not.toContain(source);
-    const [wall, painting] = await Promise.all([sizeOf(page, '.room'), sizeOf(page, '.room img')]);
+    const [wall, painting] = await Promise.all([
+      sizeOf(page, '[data-wall-room] [role=img]'),
+      sizeOf(page, '[data-hung] img'),
+    ]);
     expect(Math.abs(painting.width / wall.width / (18 / view.width) - 1)).toBeLessThan(0.005);
     expect(Math.abs(painting.height / wall.width / (24 / view.width) - 1)).toBeLessThan(0.005);
     await expect(page.getByText('18 × 24 in (46 × 61 cm).')).toBeVisible();
