@@ -1,4 +1,5 @@
 import type { ActivityPage } from '#shared/admin/activity';
+import type { BackupAnswer, BackupInput } from '#shared/admin/backup';
 import type { AdminArtwork, Artwork, ArtworkInput, PublicArtwork } from '#shared/artwork';
 import type { ContentPage, PageContent } from '#shared/content';
 import type { FreedArtwork, FreedHolds, HoldCounts } from '#shared/admin/holds';
@@ -114,6 +115,9 @@ export const setInstagramSettings = (settings: InstagramSettings) =>
 /** `all` reads every post again. */
 export const syncInstagram = (posts: 'new' | 'all') =>
   post<unknown>(`/api/admin/instagram/sync${posts === 'all' ? '?posts=all' : ''}`);
+
+export const findLastBackup = () => get<BackupAnswer>('/api/admin/backup');
+export const noteBackup = (backup: BackupInput) => post<BackupAnswer>('/api/admin/backup', backup);
 
 export const findSetup = (check: SetupCheck) => get<SetupAnswer>(setupPath(check));
 /** Throws 429 within a minute of the last one. */

@@ -1,13 +1,10 @@
-import { execFile } from 'node:child_process';
-import { createHash } from 'node:crypto';
 import { mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { gunzipSync, gzipSync } from 'node:zlib';
 import { expect, test as base } from '@playwright/test';
-import { openBlobsStore } from '../../netlify/local/platform/blobs-store.ts';
+import { backedUp, readShop, runBackup as run } from '../fixtures/backups.ts';
 import { openStore, startBlobs } from '../fixtures/blobs/platform-blobs.ts';
-import { project, testEnvironment } from '../fixtures/start/platform-template.ts';
 
 const test = base.extend<{ folder: string }>({
   folder: async ({}, use) => {
@@ -25,15 +22,17 @@ test('A backup restores the shop byte for byte, into an empty store only', async
   const backup = await run('backup', first, file);
   expect(backup).toMatchObject({ code: 0, output: expect.stringContaining('64 records') });
   expect(statSync(file).mode & 0o077, 'nobody else may read it').toBe(0);
+  const note = { name: 'site:shop', key: 'backups/last' };
+  expect(readShop(first), 'for the dashboard').toContainEqual(expect.objectContaining(note));
 
   expect(await run('restore', second, file)).toMatchObject({ code: 0 });
-  expect(readShop(second)).toEqual(withoutDerived(readShop(first)));
+  expect(readShop(second)).toEqual(backedUp(readShop(first)));
 
   const again = await run('restore', second, file);
   expect(again.code).toBe(1);
   expect(again.output).toContain('There is a shop in');
   expect(again.output).toContain('Nothing was restored');
-  expect(readShop(second)).toEqual(withoutDerived(readShop(first)));
+  expect(readShop(second)).toEqual(backedUp(readShop(first)));
 });
 
 test('The shop of a Netlify site is backed up and restored through its API', async ({ folder }) => {
@@ -43,7 +42,7 @@ test('The shop of a Netlify site is backed up and restored through its API', asy
   const backup = await run('backup', first, file, 'a-site');
   expect(backup).toMatchObject({ code: 0, output: expect.stringContaining('Netlify site a-site') });
   expect(await run('restore', second, file, 'a-site')).toMatchObject({ code: 0 });
-  expect(readShop(second)).toEqual(withoutDerived(readShop(first)));
+  expect(readShop(second)).toEqual(backedUp(readShop(first)));
   expect(await run('restore', second, file, 'a-site')).toMatchObject({ code: 1 });
 });
 
@@ -98,44 +97,4 @@ async function fillShop(dataDir: string): Promise<void> {
   await media.set('0a1b', bytes.buffer, { metadata: { contentType: 'image/webp', name: 'Solèy' } });
   await media.set('0a1c', bytes.subarray(5).slice().buffer);
   await blobs.close();
-}
-
-/** All stored data, without versions. */
-function readShop(dataDir: string) {
-  const store = openBlobsStore(dataDir);
-  const found = ['site:shop', 'site:media'].flatMap((name) => {
-    const keys: string[] = [];
-    for (let after: string | undefined = ''; after !== undefined;) {
-      const page = store.list(name, { prefix: '', after, byDirectory: null });
-      keys.push(...page.blobs.map(({ key }) => key));
-      after = page.next_cursor;
-    }
-    return keys.map((key) => {
-      const { body, metadata } = store.get({ store: name, key })!;
-      return { name, key, metadata, hash: createHash('sha256').update(body).digest('hex') };
-    });
-  });
-  store.close();
-  return found;
-}
-
-/** A backup leaves out the pages of orders: reconciliation writes them anew. */
-function withoutDerived(records: ReturnType<typeof readShop>) {
-  return records.filter(({ key }) => !key.startsWith('order-lists/'));
-}
-
-function run(script: 'backup' | 'restore', dataDir: string, file: string, site = '') {
-  const env = testEnvironment({
-    DATA_DIR: site ? 'nowhere' : dataDir,
-    SIMULATED_SITE_DATA: dataDir,
-    NETLIFY_SITE_ID: site,
-    NETLIFY_AUTH_TOKEN: site && 'a-token',
-  });
-  const api = site ? ['--import', join(project, 'tests/fixtures/blobs/netlify-blobs-api.ts')] : [];
-  const path = join(project, `netlify/local/backup/${script}.ts`);
-  return new Promise<{ code: number; output: string }>((resolve) => {
-    execFile(process.execPath, [...api, path, file], { env }, (error, output, problems) =>
-      resolve({ code: error ? 1 : 0, output: output + problems }),
-    );
-  });
 }

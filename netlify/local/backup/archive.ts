@@ -3,40 +3,28 @@ import { createInterface } from 'node:readline';
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { createGunzip, createGzip } from 'node:zlib';
-import * as z from 'zod';
-
-const format = 'atelye-backup-1';
-const headSchema = z.object({ format: z.literal(format), at: z.string() });
-const endSchema = z.object({ records: z.number() });
-
-/** One blob: store and key, metadata, and bytes in base64. */
-const recordSchema = z.object({
-  store: z.string(),
-  key: z.string(),
-  metadata: z.record(z.string(), z.unknown()),
-  body: z.base64(),
-});
-export type ArchiveRecord = z.infer<typeof recordSchema>;
+import {
+  endSchema,
+  headSchema,
+  recordSchema,
+  type ArchiveRecord,
+} from '../../use-cases/backup/format.ts';
+import type { Piece } from '../../use-cases/backup/lines.ts';
 
 /**
- * Writes records into one new file: gzip over lines of JSON with a head, a line for each record, and their number at
- * the end. Only its owner may read the file, because it has buyers' addresses. Returns the number of records.
+ * Writes a backup into one new file. Only its owner may read the file, because it has buyers' addresses. Returns the
+ * number of records.
  */
-export async function writeArchive(
-  file: string,
-  records: AsyncIterable<ArchiveRecord>,
-): Promise<number> {
+export async function writeArchive(file: string, pieces: AsyncIterable<Piece>): Promise<number> {
   let count = 0;
-  async function* lines() {
-    yield line({ format, at: new Date().toISOString() });
-    for await (const record of records) {
-      count++;
-      yield line(record);
+  async function* texts() {
+    for await (const { text, records } of pieces) {
+      count = records;
+      yield text;
     }
-    yield line({ records: count });
   }
   const output = createWriteStream(file, { flags: 'wx', mode: 0o600 });
-  await pipeline(Readable.from(lines()), createGzip(), output);
+  await pipeline(Readable.from(texts()), createGzip(), output);
   return count;
 }
 
@@ -88,8 +76,4 @@ async function* readLines(file: string): AsyncGenerator<unknown> {
   for await (const text of lines) yield JSON.parse(text);
   const error = await failed;
   if (error) throw error;
-}
-
-function line(value: object): string {
-  return `${JSON.stringify(value)}\n`;
 }

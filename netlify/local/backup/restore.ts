@@ -1,5 +1,6 @@
 import { resolve } from 'node:path';
-import { checkArchive, readArchive, type ArchiveRecord } from './archive.ts';
+import type { ArchiveRecord } from '../../use-cases/backup/format.ts';
+import { checkArchive, readArchive } from './archive.ts';
 import { openStores } from './stores.ts';
 
 const atOnce = 10;

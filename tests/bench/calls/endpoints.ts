@@ -16,6 +16,7 @@ const adminReads = [
   '/api/admin/diary',
   '/api/admin/publishing',
   '/api/admin/activity',
+  '/api/admin/backup',
   '/api/instagram/status',
   '/api/admin/orders/export',
 ];

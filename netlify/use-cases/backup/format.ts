@@ -1,0 +1,32 @@
+import * as z from 'zod';
+
+/** A backup is gzip over lines of JSON: a head, a line for each record, and the number of records at the end. */
+const format = 'atelye-backup-1';
+export const headSchema = z.object({ format: z.literal(format), at: z.string() });
+export const endSchema = z.object({ records: z.number() });
+
+/** One blob: store and key, metadata, and bytes in base64. */
+export const recordSchema = z.object({
+  store: z.string(),
+  key: z.string(),
+  metadata: z.record(z.string(), z.unknown()),
+  body: z.base64(),
+});
+export type ArchiveRecord = z.infer<typeof recordSchema>;
+
+export function headLine(): string {
+  const head: z.infer<typeof headSchema> = { format, at: new Date().toISOString() };
+  return `${JSON.stringify(head)}\n`;
+}
+
+export function endLine(records: number): string {
+  const end: z.infer<typeof endSchema> = { records };
+  return `${JSON.stringify(end)}\n`;
+}
+
+/** A record's line is this, its bytes in base64, and `recordEnd`. */
+export function recordStart(record: Omit<ArchiveRecord, 'body'>): string {
+  return JSON.stringify({ ...record, body: '' }).slice(0, -recordEnd.trimEnd().length);
+}
+
+export const recordEnd = '"}\n';

@@ -1,0 +1,28 @@
+import {
+  backupNoteSchema,
+  describeBackup,
+  type BackupAnswer,
+  type BackupInput,
+  type BackupNote,
+} from '#shared/admin/backup';
+import { readJson, writeJson } from '../../ports/blobs/records.ts';
+import { recordActivity } from '../admin/activity.ts';
+
+/** The last backup; `npm run backup` writes it too. */
+export const backupNoteKey = 'backups/last';
+
+export function newBackupNote(backup: BackupInput): BackupNote {
+  return { at: new Date().toISOString(), ...backup };
+}
+
+/** Notes a backup that the administrator's browser has saved. */
+export async function noteBackup(editor: string, backup: BackupInput): Promise<BackupAnswer> {
+  const last = newBackupNote(backup);
+  await writeJson(backupNoteKey, last);
+  await recordActivity(editor, `Backup downloaded: ${describeBackup(last)}`);
+  return { last };
+}
+
+export async function findLastBackup(): Promise<BackupAnswer> {
+  return { last: await readJson(backupNoteKey, backupNoteSchema) };
+}

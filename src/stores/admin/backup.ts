@@ -1,0 +1,50 @@
+import { atom } from 'nanostores';
+import type { BackupInput, BackupNote } from '#shared/admin/backup';
+import { ApiError, findLastBackup, noteBackup } from '../../lib/api.ts';
+import { downloadBackup } from '../../lib/download.ts';
+import { leaveWhenSignedOut, reportFailure } from './session.ts';
+
+/** The last backup that the shop knows of; null if there is none. */
+export const $lastBackup = atom<'loading' | 'failed' | BackupNote | null>('loading');
+
+type Download =
+  | { step: 'reading' | 'saved'; backup: BackupInput }
+  | { step: 'failed' | 'not-noted'; reason: string };
+
+export const $download = atom<Download | null>(null);
+
+export async function loadLastBackup(): Promise<void> {
+  try {
+    $lastBackup.set((await findLastBackup()).last);
+  } catch (error) {
+    $lastBackup.set('failed');
+    reportFailure(error, 'Failed to fetch the last backup');
+  }
+}
+
+/** Saves a backup as a file, then notes it in the shop. */
+export async function takeBackup(): Promise<void> {
+  $download.set({ step: 'reading', backup: { records: 0, bytes: 0 } });
+  try {
+    const backup = await downloadBackup((soFar) =>
+      $download.set({ step: 'reading', backup: soFar }),
+    );
+    $download.set({ step: 'saved', backup });
+    await note(backup);
+  } catch (error) {
+    if (!leaveWhenSignedOut(error)) $download.set({ step: 'failed', reason: reasonOf(error) });
+  }
+}
+
+async function note(backup: BackupInput): Promise<void> {
+  try {
+    $lastBackup.set((await noteBackup(backup)).last);
+  } catch (error) {
+    $download.set({ step: 'not-noted', reason: reasonOf(error) });
+  }
+}
+
+function reasonOf(error: unknown): string {
+  if (error instanceof ApiError) return error.text;
+  return 'The shop does not answer. Check your connection.';
+}

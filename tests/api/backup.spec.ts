@@ -1,0 +1,71 @@
+import { gunzipSync } from 'node:zlib';
+import { expect, type APIRequestContext } from '@playwright/test';
+import { backedUp, readShop } from '../fixtures/backups.ts';
+import { removeMedium, writeMedium } from '../fixtures/media.ts';
+import { test, type RunningShop } from '../fixtures/shop.ts';
+import { signIn } from '../fixtures/signed-in.ts';
+
+const path = '/api/admin/backup';
+/** The largest answer of a function at Netlify that is not text. */
+const largestAnswer = 4_500_000;
+
+test('a backup comes in parts that Netlify passes on, and goes on after a service was down', async ({
+  shop,
+  request,
+}) => {
+  await signIn(request, shop);
+  const films = [writeMedium(shop, 4_000_001), writeMedium(shop, 3_000_000)];
+  const parts: Buffer[] = [];
+  let query: string | undefined = '';
+  while (query !== undefined) {
+    await shop.setFault({ service: 'blobs', mode: 'down' });
+    const refused = await readPart(request, shop, query);
+    expect(refused.status()).toBe(503);
+    expect(refused.headers()['backup-next']).toBeUndefined();
+    await shop.clearFaults();
+    const part = await readPart(request, shop, query);
+    expect(part.status()).toBe(200);
+    parts.push(await part.body());
+    query = part.headers()['backup-next'];
+  }
+  expect(parts.length, 'the films are longer than one answer').toBeGreaterThan(2);
+  for (const { length } of parts) expect(length).toBeLessThan(largestAnswer);
+
+  const lines = gunzipSync(Buffer.concat(parts)).toString().trim().split('\n');
+  const [head, ...records] = lines.map((line) => JSON.parse(line) as Record<string, unknown>);
+  expect(head).toMatchObject({ format: 'atelye-backup-1' });
+  expect(records.pop()).toEqual({ records: records.length });
+  const keys = records.map(({ key }) => key);
+  expect(keys).toEqual(expect.arrayContaining(films));
+  expect(keys).toEqual(backedUp(readShop(shop.dataDir)).map(({ key }) => key));
+});
+
+test('a backup stops when the medium in which it continues is gone', async ({ shop, request }) => {
+  await signIn(request, shop);
+  const film = writeMedium(shop, 4_000_000);
+  const position = { store: 'media', key: film, offset: '1500000', records: '7' };
+  const query = new URLSearchParams(position).toString();
+  expect((await readPart(request, shop, query)).status()).toBe(200);
+  removeMedium(shop, film);
+  const answer = await readPart(request, shop, query);
+  expect(answer.status()).toBe(409);
+  expect(await answer.json()).toMatchObject({ error: expect.stringContaining('start again') });
+});
+
+test('a malformed place or note is refused; a shop without a note has no last backup', async ({
+  shop,
+  request,
+}) => {
+  await signIn(request, shop);
+  for (const query of ['store=letters&key=&records=0', 'store=shop', 'offset=3', 'records=x']) {
+    expect((await readPart(request, shop, query)).status(), query).toBe(400);
+  }
+  for (const data of [{}, { records: -1, bytes: 1 }, { records: 1, bytes: 0 }]) {
+    expect((await request.post(shop.url + path, { data })).status()).toBe(400);
+  }
+  expect(await (await request.get(shop.url + path)).json()).toEqual({ last: null });
+});
+
+function readPart(request: APIRequestContext, { url }: RunningShop, query: string) {
+  return request.get(`${url}${path}/parts?${query}`);
+}
