@@ -31,7 +31,7 @@ export function describeBackup({ records, bytes }: BackupInput): string {
   return `${count}, ${describeSize(bytes)}`;
 }
 
-export function describeSize(bytes: number): string {
+function describeSize(bytes: number): string {
   if (bytes < 1_000_000) return `${Math.ceil(bytes / 1000)} kB`;
   return `${(bytes / 1_000_000).toFixed(1)} MB`;
 }
