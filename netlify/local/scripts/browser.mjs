@@ -78,15 +78,22 @@ function downloadByPlaywright() {
 }
 
 function installByApt() {
+  installPackages('chromium', 'chromium-headless-shell');
+}
+
+/** Installs Firefox and WebKit where root may; the journeys name what is missing then. */
+export function installOtherBrowsers() {
+  if (['firefox-esr', 'WebKitWebDriver', 'Xvfb'].every(findInPath)) return;
+  installPackages('firefox-esr', 'webkit2gtk-driver', 'xvfb');
+}
+
+function installPackages(...names) {
   if (process.getuid?.() !== 0 || !findInPath('apt-get')) return;
-  console.log('Installing Chromium by apt-get …');
+  console.log(`Installing ${names.join(', ')} by apt-get …`);
   const options = { stdio: ['ignore', 'inherit', 'inherit'], timeout: 300_000 };
   const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' };
   spawnSync('apt-get', ['update', '-qq'], { ...options, env });
-  spawnSync('apt-get', ['install', '-y', '-qq', 'chromium', 'chromium-headless-shell'], {
-    ...options,
-    env,
-  });
+  spawnSync('apt-get', ['install', '-y', '-qq', ...names], { ...options, env });
 }
 
 async function unpackFromNpm(installPackage) {

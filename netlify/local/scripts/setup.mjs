@@ -12,6 +12,7 @@ installDependencies(project);
 ensureNode();
 if (process.argv.includes('--netlify')) installDependencies(testsOfNetlify);
 if (process.argv.includes('--browser')) await ensureBrowser();
+if (process.argv.includes('--other-browsers')) await installOtherBrowsers();
 
 function installDependencies(folder) {
   if (isInstalled(folder)) return;
@@ -68,6 +69,11 @@ async function ensureBrowser() {
   if (!path) {
     fail('No browser for the tests. Install Chromium or Chrome, or set CHROMIUM_PATH to one.');
   }
+}
+
+async function installOtherBrowsers() {
+  const browsers = await import('./browser.mjs');
+  browsers.installOtherBrowsers();
 }
 
 /** Uses the npm that runs this script; returns whether it succeeded. */

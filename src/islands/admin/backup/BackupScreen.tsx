@@ -30,8 +30,8 @@ export function BackupScreen() {
           and addresses of your buyers: keep it where only you can read it.
         </p>
         <p>
-          To restore it, the owner runs <code className="whitespace-nowrap">npm run restore</code> with the file, into an empty
-          shop.
+          To restore it, the owner runs <code className="whitespace-nowrap">npm run restore</code>{' '}
+          with the file, into an empty shop.
         </p>
       </div>
     </div>

@@ -1,0 +1,38 @@
+// These functions run in the page, so they use nothing from outside of themselves.
+
+/** Returns the visible element with this name; of several the first with exactly this name. */
+export function findElement(selector: string, name: string): HTMLElement | null {
+  const tidy = (text: string | null | undefined) => (text ?? '').replace(/\s+/g, ' ').trim();
+  const nameOf = (element: HTMLElement) => {
+    const labels = (element as HTMLInputElement).labels;
+    return tidy(element.getAttribute('aria-label') ?? labels?.[0]?.innerText ?? element.innerText);
+  };
+  const isThere = (element: HTMLElement) =>
+    element.checkVisibility() || (element as HTMLInputElement).type === 'file';
+  const found = [...document.querySelectorAll<HTMLElement>(selector)]
+    .filter(isThere)
+    .filter((element) => !element.closest('[inert]') && nameOf(element).startsWith(name));
+  return found.find((element) => nameOf(element) === name) ?? found[0] ?? null;
+}
+
+export function setOption(select: HTMLSelectElement, value: string): void {
+  select.value = value;
+  for (const type of ['input', 'change']) select.dispatchEvent(new Event(type, { bubbles: true }));
+}
+
+/** Typed text replaces what is selected. */
+export function selectText(field: HTMLInputElement): void {
+  field.select();
+}
+
+export function readValue(field: HTMLInputElement): string {
+  return field.value;
+}
+
+export function readText(): string {
+  return document.body.innerText;
+}
+
+export function readPath(): string {
+  return location.pathname + location.search;
+}
