@@ -67,6 +67,10 @@ test('a mail has the palette of the shop, by day and by night, and axe finds not
   }
 });
 
+test('the instructions for more than 500 dollars say that banks limit Zelle a day', () => {
+  expect(write('transfer-instructions', 1, []).text).toContain('Banks limit how much Zelle sends');
+});
+
 function write(kind: MailKind, works: number, titles: readonly string[]) {
   const mail = { kind, about: mailTopics[kind] ?? '' };
   return writeLetter(mailOrder(works, titles), mail, 'Atelye Solèy')!;

@@ -5,6 +5,8 @@ import { expectToast, openAdmin, rowOf } from './admin-page.ts';
 import { addFromWall, cards, fillCard, fillCardForm, openCheckout } from './purchase-page.ts';
 import { cardOf, expectAccessibleEverywhere } from './site-page.ts';
 
+const terms = 'delivery takes one to three weeks';
+
 test('by card from the cart: paid, listed, sold in the static page', async ({
   page,
   buildingShop: shop,
@@ -51,6 +53,7 @@ test('by card from the cart: paid, listed, sold in the static page', async ({
 test('a declined card shows its reason, and another card pays', async ({ page, shop, admin }) => {
   await page.goto(`${shop.url}/checkout?artworkId=tanbouye`);
   await expect(page.getByRole('heading', { name: 'Complete Your Purchase' })).toBeVisible();
+  await expect(page.getByText(terms)).toBeVisible();
   await fillCardForm(page, cards.declined);
   await page.getByRole('button', { name: 'Complete Purchase' }).click();
   await expect(page.getByRole('alert')).toContainText('Your card was declined.');
@@ -106,6 +109,7 @@ test('by transfer: instructions, deadline, an order page, reserved for others', 
   await dialog.getByRole('tab', { name: 'Pay with Zelle' }).click();
   const next = dialog.getByRole('button', { name: 'Continue' });
   await expect(next).toBeDisabled();
+  await expect(dialog.getByText(terms)).toBeVisible();
   await dialog.getByLabel('Name').fill('Marie Joseph');
   await dialog.getByLabel('Email').fill('marie@example.com');
   await next.click();

@@ -2,6 +2,7 @@ import { formatUtcMoment } from '#shared/format';
 import { centsOf, formatCents } from '#shared/money';
 import { whatHappensNext } from '#shared/purchase/next-steps';
 import type { BuyerMailKind } from '#shared/order';
+import { describeZelleLimit } from '#shared/purchase/zelle-limit';
 import { env } from '../../env.ts';
 import { transferHoldOf } from '../checkout/transfer-hold.ts';
 import { getTransferInfo } from '../checkout/transfer-info.ts';
@@ -42,6 +43,7 @@ export const buyerMails: Record<BuyerMailKind, (order: OrderRecord) => MailConte
         `Your payment of ${totalOf(order)} has arrived. ${titlesOf(order)} ${verb(order, 'is', 'are')} yours.`,
       ),
       text(`What happens next: ${whatHappensNext(order.items.length)} ${env().SHIPPING_NOTE}.`),
+      text(env().TERMS_NOTE),
       mainLink('Your order and its delivery address', orderLink(order)),
     ],
   }),
@@ -106,6 +108,7 @@ function confirmParts(order: OrderRecord): MailPart[] {
 
 function transferParts(order: OrderRecord): MailPart[] {
   const { name, email, instructions } = getTransferInfo();
+  const limit = describeZelleLimit(centsOf(order.totalAmount));
   return [
     text(instructions ?? 'Send this amount with Zelle from your bank’s app.'),
     facts(
@@ -115,5 +118,6 @@ function transferParts(order: OrderRecord): MailPart[] {
       ['Memo', `Order #${order.id}`],
     ),
     text('Please write the memo exactly like this: it tells us which order is paid.'),
+    ...(limit ? [text(limit)] : []),
   ];
 }
