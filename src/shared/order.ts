@@ -181,6 +181,8 @@ export type BuyerOrder = Pick<
   | 'createdAt'
   | 'method'
   | 'status'
+  | 'customerName'
+  | 'customerEmail'
   | 'items'
   | 'totalAmount'
   | 'deadline'
