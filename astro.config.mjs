@@ -49,6 +49,7 @@ export default defineConfig({
       CREDIT_TEXT: siteText,
       CREDIT_URL: siteText,
       SHIPPING_NOTE: siteText,
+      TERMS_NOTE: siteText,
       SHIPPING_COUNTRIES: siteText,
     },
   },

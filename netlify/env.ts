@@ -40,6 +40,7 @@ const schema = z.object({
   SMTP_URL: z.url().optional(),
   MAIL_FROM: optional,
   SHIPPING_NOTE: z.string().default(siteSamples.SHIPPING_NOTE),
+  TERMS_NOTE: z.string().default(siteSamples.TERMS_NOTE),
   /** 0 turns limits by address off: on one machine all callers share an address. */
   HOLDS_PER_ADDRESS: z.coerce.number().int().min(0).default(10),
 });

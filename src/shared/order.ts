@@ -53,7 +53,7 @@ const disputeSchema = z.object({
   state: z.enum(['open', 'won', 'lost', 'closed']),
 });
 
-const buyerMailKinds = [
+export const buyerMailKinds = [
   'transfer-instructions',
   'confirmation',
   'refunded',
@@ -71,7 +71,9 @@ export const painterMailKinds = [
   'dispute',
 ] as const;
 const mailKinds = [...buyerMailKinds, ...painterMailKinds] as const;
-export type MailKind = (typeof mailKinds)[number];
+export type BuyerMailKind = (typeof buyerMailKinds)[number];
+export type PainterMailKind = (typeof painterMailKinds)[number];
+export type MailKind = BuyerMailKind | PainterMailKind;
 
 /** Kind, round and `about` are its key: each is sent once. `at`: time of the status. */
 const mailSchema = z.object({
@@ -87,6 +89,9 @@ const orderItemSchema = z.object({
   id: z.string(),
   artworkTitle: z.string(),
   imageUrl: z.string(),
+  /** In pixels. Older records do not have it. */
+  imageWidth: z.number().default(0),
+  imageHeight: z.number().default(0),
   quantity: z.literal(1),
   price: z.string(),
 });
@@ -176,6 +181,8 @@ export type BuyerOrder = Pick<
   | 'createdAt'
   | 'method'
   | 'status'
+  | 'customerName'
+  | 'customerEmail'
   | 'items'
   | 'totalAmount'
   | 'deadline'

@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import type { TransferHold } from './order.ts';
+import type { Order, TransferHold } from './order.ts';
 
 const longestList = 50;
 
@@ -43,11 +43,18 @@ export type TransferOrder = {
   orderPage: string;
 };
 
+export type BoughtItem = Pick<
+  Order['items'][number],
+  'artworkTitle' | 'imageUrl' | 'imageWidth' | 'imageHeight'
+>;
+
 /** `open` can still be paid; `refunded` lost every piece to another order, `part-refunded` some. */
 export type PaymentOutcome = {
   state: 'succeeded' | 'processing' | 'open' | 'failed' | 'refunded' | 'part-refunded';
   orderNumber: string;
   artworkIds: string[];
+  items: BoughtItem[];
+  /** Null until the order is paid. */
   orderPage: string | null;
   reason?: string;
 };

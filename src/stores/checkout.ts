@@ -2,7 +2,7 @@ import { totalOf } from '#shared/money';
 import type { CardPayment, TransferOrder } from '#shared/payment';
 import { atom } from 'nanostores';
 import { createPaymentIntent, createTransferPayment } from '../lib/api.ts';
-import type { End } from '../lib/payment/verdict.ts';
+import type { BoughtOrder, End } from '../lib/payment/verdict.ts';
 import { refreshAvailability } from './availability.ts';
 import { $cart, addToCart, removeFromCart, type CartItem } from './cart.ts';
 import { $overlay, $trigger, closeOverlay, openOverlay } from './overlay.ts';
@@ -29,6 +29,9 @@ const nothing: Checkout = {
 
 export const $checkout = atom<Checkout>(nothing);
 
+/** The order that stays on the screen after the dialog has closed. */
+export const $bought = atom<BoughtOrder | null>(null);
+
 export function changeCheckout(change: Partial<Checkout>): void {
   $checkout.set({ ...$checkout.get(), ...change });
 }
@@ -43,6 +46,7 @@ export function startCheckout(): void {
     });
     return;
   }
+  $bought.set(null);
   $checkout.set({ ...nothing, artworks });
   openOverlay({ screen: 'checkout' }, $trigger.get());
 }
@@ -86,16 +90,31 @@ export async function placeTransferOrder(customerName: string, customerEmail: st
 
 const closesAfterMs = 1500;
 
-/** Closes the dialog 1500 ms after a payment. */
+/** Closes the dialog 1500 ms after a payment; a panel with the order takes its place. */
 export function finishCardPayment(end: End): void {
-  const { artworks } = $checkout.get();
+  const { artworks, cardPayment } = $checkout.get();
   const ids = artworks.map(({ id }) => id);
+  const order = end.order ?? (cardPayment && orderOf(cardPayment, artworks));
   finishPurchase(end, ids, 'Your payment has been successfully processed.');
   if (end.state !== 'paid') return;
   setTimeout(() => {
+    // The focus goes to what is on the screen now.
+    $trigger.set(null);
     if ($checkout.get().artworks === artworks) closeCheckout();
     announceOrder('');
+    $bought.set(order);
   }, closesAfterMs);
+}
+
+/** What this page knows of an order while the server does not answer. */
+function orderOf({ orderNumber }: CardPayment, artworks: readonly CartItem[]): BoughtOrder {
+  const items = artworks.map(({ title, imageUrl }) => ({
+    artworkTitle: title,
+    imageUrl,
+    imageWidth: 0,
+    imageHeight: 0,
+  }));
+  return { orderNumber, orderPage: null, items };
 }
 
 /** Updates cart and availability, and says `thanks` for what is paid. */

@@ -46,13 +46,13 @@ test('a retry, a refused order, and one after a cancelled order make few request
   expect(await countDuring(shop, next)).toBeLessThanOrEqual(11);
 });
 
-test('a transfer order makes at most seven requests, five for each further piece, and seven for its mail', async ({
+test('a transfer order makes at most seven requests, five for each further piece, and eight for its mail', async ({
   shop,
   works,
 }) => {
   for (const [ids, most] of [
-    [works.slice(0, 1), 14],
-    [works.slice(1, 3), 19],
+    [works.slice(0, 1), 15],
+    [works.slice(1, 3), 20],
   ] as const) {
     const email = `${ids.length}@example.com`;
     const order = async () => {

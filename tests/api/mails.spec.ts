@@ -22,7 +22,7 @@ test('a paid card order is mailed to the buyer and to the painter, once', async 
   const [toBuyer, toPainter] = (await shop.state()).mails;
   expect(toBuyer?.to).toBe('marie@example.com');
   expectWords(toBuyer?.text, [
-    "your payment of $325.00 has arrived. 'Jou Mache', 'Tanbouyè' are yours.",
+    "Your payment of $325.00 has arrived. 'Jou Mache', 'Tanbouyè' are yours.",
     'What happens next:',
     'Shipping is included, worldwide',
     `${shop.url}/order#${body.orderNumber}.`,
@@ -49,8 +49,8 @@ test('a transfer order mails its instructions, and its page accepts the address'
   expectWords(mail?.text, [
     `'Tanbouyè' is reserved for you until ${formatUtcMoment(deadline)}`,
     `${deadline.slice(11, 16)} (UTC)`,
-    'Send $175.00 by Zelle to',
-    `order ${body.orderNumber}`,
+    'Amount: $175.00',
+    `Memo: Order #${body.orderNumber}`,
     `${shop.url}${body.orderPage}`,
   ]);
 
@@ -74,7 +74,7 @@ test('a transfer order mails its instructions, and its page accepts the address'
   await expect.poll(() => subjects(shop)).toHaveLength(4);
   const texts = (await shop.state()).mails.map(({ text }) => text).join('\n');
   expectWords(texts, [
-    'your payment of $175.00 has arrived',
+    'Your payment of $175.00 has arrived',
     'paid by bank transfer',
     'Tracking number: LP 123 HT',
   ]);
@@ -96,12 +96,12 @@ test('a paid transfer order shows no payment instructions in any status', async 
 
 test("a buyer's text is plain text in a mail, without links", async ({ shop }) => {
   const mail = await mailTo(shop, '<b>Marie" style="position:fixed');
-  expect(mail.html).toContain('<p>Dear &lt;b&gt;Marie&quot; style=&quot;position:fixed,</p>');
-  const page = mail.orderPage.replaceAll('.', '\\.');
-  expect(mail.html.match(/<a [^>]*>/g)).toEqual([
-    expect.stringMatching(`^<a href="${page}\\.[\\w-]{32}">$`),
-    expect.stringMatching(`^<a href="${page}">$`),
-  ]);
+  expect(mail.html).toContain('>Dear &lt;b&gt;Marie&quot; style=&quot;position:fixed,</p>');
+  const links = [...mail.html.matchAll(/<a href="([^"]*)"/g)].map(([, address]) => address);
+  const { orderPage } = mail;
+  const confirmPage = links.find((address) => address?.startsWith(`${orderPage}.`));
+  expect(confirmPage?.slice(orderPage.length)).toMatch(/^\.[\w-]{32}$/);
+  expect(new Set(links)).toEqual(new Set([confirmPage, orderPage, shop.url]));
 });
 
 for (const name of [
@@ -115,7 +115,7 @@ for (const name of [
 ]) {
   test(`a mail does not repeat the name ${JSON.stringify(name)}`, async ({ shop }) => {
     const { text } = await mailTo(shop, name);
-    expect(text).toMatch(/^Hello,\n/);
+    expect(text).toContain('\nHello,\n');
     expect(text).not.toContain('Marie');
   });
 }

@@ -1,9 +1,11 @@
-import { expect, type Page } from '@playwright/test';
+import { expect, type Locator, type Page } from '@playwright/test';
 import { newBuyer, payByCard } from '../fixtures/buyers/buyers.ts';
 import { test } from '../fixtures/shop.ts';
 import { expectToast, openAdmin, rowOf } from './admin-page.ts';
 import { addFromWall, cards, fillCard, fillCardForm, openCheckout } from './purchase-page.ts';
-import { cardOf } from './site-page.ts';
+import { cardOf, expectAccessibleEverywhere } from './site-page.ts';
+
+const terms = 'delivery takes one to three weeks';
 
 test('by card from the cart: paid, listed, sold in the static page', async ({
   page,
@@ -20,6 +22,18 @@ test('by card from the cart: paid, listed, sold in the static page', async ({
   await expectToast(page, 'Order Created Successfully');
   await expect(page.getByRole('dialog')).toHaveCount(0);
   await expect(page.getByRole('button', { name: 'Cart, empty' })).toBeVisible();
+  const [order] = await admin.listOrders();
+  const panel = page.getByRole('region', { name: 'Thank you for your purchase!' });
+  await expectBought(panel, 'Jou Mache', order!.id);
+  await expect(panel.getByRole('heading')).toBeFocused();
+  await expectAccessibleEverywhere(page, 'the panel after a payment');
+  await page.keyboard.press('Tab');
+  await expect(panel.getByRole('button', { name: 'Close' })).toBeFocused();
+  await page.keyboard.press('Tab');
+  await expect(panel.getByRole('link')).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expect(page.getByText('Paid. We are packing it by hand.')).toBeVisible();
+  await expect(panel).toHaveCount(0);
 
   await expect
     .poll(async () => (await fetch(`${shop.url}/shop-art`)).text(), { timeout: 60_000 })
@@ -30,7 +44,6 @@ test('by card from the cart: paid, listed, sold in the static page', async ({
   expect(html).not.toContain('150.00');
   const [intent] = (await shop.state()).paymentIntents;
   expect(intent?.receipt_email).toBe('marie@example.com');
-  const [order] = await admin.listOrders();
   await openAdmin(page, shop, '/admin/orders');
   await expect(rowOf(page, order!.id)).toContainText('Jou Mache');
   await expect(rowOf(page, order!.id).getByLabel('Status')).toHaveValue('processing');
@@ -40,6 +53,7 @@ test('by card from the cart: paid, listed, sold in the static page', async ({
 test('a declined card shows its reason, and another card pays', async ({ page, shop, admin }) => {
   await page.goto(`${shop.url}/checkout?artworkId=tanbouye`);
   await expect(page.getByRole('heading', { name: 'Complete Your Purchase' })).toBeVisible();
+  await expect(page.getByText(terms)).toBeVisible();
   await fillCardForm(page, cards.declined);
   await page.getByRole('button', { name: 'Complete Purchase' }).click();
   await expect(page.getByRole('alert')).toContainText('Your card was declined.');
@@ -49,7 +63,9 @@ test('a declined card shows its reason, and another card pays', async ({ page, s
   await page.getByRole('button', { name: 'Complete Purchase' }).click();
   await expectToast(page, 'Thank you for your purchase!');
   await expect.poll(async () => (await admin.listOrders())[0]?.status).toBe('processing');
-  expect(await admin.listOrders()).toHaveLength(1);
+  const orders = await admin.listOrders();
+  expect(orders).toHaveLength(1);
+  await expectBought(page.getByRole('main'), 'Tanbouyè', orders[0]!.id);
 });
 
 test('a card with authentication returns to a paid order', async ({ page, shop, admin }) => {
@@ -60,7 +76,10 @@ test('a card with authentication returns to a paid order', async ({ page, shop, 
   await expect(page).toHaveURL(/\/payment-confirmation\?/);
   await expect(page.getByRole('heading', { name: 'Payment Successful' })).toBeVisible();
   await expect(page.getByText('Thank you for your purchase!')).toBeVisible();
-  expect(await admin.listOrders()).toMatchObject([{ status: 'processing', method: 'card' }]);
+  const [order] = await admin.listOrders();
+  expect(order).toMatchObject({ status: 'processing', method: 'card' });
+  await expectBought(page.getByRole('main'), 'Choublak', order!.id);
+  await expectAccessibleEverywhere(page, 'the return from the bank');
   await page.getByRole('link', { name: /order.s page/ }).click();
   await expect(page.getByText('Paid. We are packing it by hand.')).toBeVisible();
   await expect(page.getByLabel('Country')).toHaveValue('Haiti');
@@ -90,6 +109,7 @@ test('by transfer: instructions, deadline, an order page, reserved for others', 
   await dialog.getByRole('tab', { name: 'Pay with Zelle' }).click();
   const next = dialog.getByRole('button', { name: 'Continue' });
   await expect(next).toBeDisabled();
+  await expect(dialog.getByText(terms)).toBeVisible();
   await dialog.getByLabel('Name').fill('Marie Joseph');
   await dialog.getByLabel('Email').fill('marie@example.com');
   await next.click();
@@ -163,6 +183,25 @@ test('a piece sold to another buyer leads back to the shop and not to a retry', 
   await expect(page.getByRole('heading', { level: 1, name: 'Shop My Art' })).toBeVisible();
   await expect(dialog).toHaveCount(0);
 });
+
+/** The painting, the order number, what happens next and when, and the way to the order's page. */
+async function expectBought(place: Locator, title: string, orderId: string): Promise<void> {
+  const picture = place.getByRole('img', { name: title });
+  await expect(picture).toBeVisible();
+  await expect.poll(() => picture.evaluate(isDrawnWhole)).toBe(true);
+  await expect(place.getByText(`Order #${orderId}`, { exact: true })).toBeVisible();
+  await expect(place.getByText('Within a few days')).toBeVisible();
+  await expect(place.getByRole('link', { name: /order.s page/ })).toHaveAttribute(
+    'href',
+    new RegExp(`^/order#${orderId}\\.`),
+  );
+}
+
+/** In the page: the file came, and keeps its proportions. */
+function isDrawnWhole(element: Element): boolean {
+  const { naturalWidth, naturalHeight, width, height } = element as HTMLImageElement;
+  return Math.abs((naturalWidth * height) / (naturalHeight * width) - 1) < 0.02;
+}
 
 /** Returns whether Stripe's frame has the site's font. */
 async function stripeFont(page: Page): Promise<string | undefined> {

@@ -1,6 +1,7 @@
 import { expect, test } from '@playwright/test';
 import { $cart, addToCart, clearCart } from '../../src/stores/cart.ts';
 import {
+  $bought,
   $checkout,
   changeCheckout,
   closeCheckout,
@@ -20,6 +21,7 @@ const cardPayment = {
   deadline: '2026-11-24',
   isHeld: true,
 };
+const order = { orderNumber: 'K7M', orderPage: '/order#K7M.key', items: [] };
 const transferOrder = { success: true, orderId: 'K7M', orderNumber: 'K7M', deadline: '2026-11-24' };
 
 test.beforeEach(() => {
@@ -73,9 +75,9 @@ test('A transfer order removes its artworks from the cart and is announced on cl
   });
 });
 
-test('A paid card empties the cart, and closes the dialog after a moment', async () => {
+test('A paid card empties the cart, and closes the dialog after a moment; the order stays', async () => {
   fill();
-  finishCardPayment({ state: 'paid' });
+  finishCardPayment({ state: 'paid', order });
   expect($cart.get()).toEqual([]);
   expect($toast.get()).toMatchObject({
     title: 'Payment Successful',
@@ -87,11 +89,27 @@ test('A paid card empties the cart, and closes the dialog after a moment', async
     title: 'Order Created Successfully',
     description: 'Your payment was successful.',
   });
+  expect($bought.get()).toEqual(order);
+  fill();
+  expect($bought.get()).toBeNull();
+});
+
+test('While the server does not answer, the number of a paid order is known from its payment', async () => {
+  fill();
+  changeCheckout({ cardPayment });
+  finishCardPayment({ state: 'paid', order: null });
+  await expect
+    .poll(() => $bought.get())
+    .toMatchObject({
+      orderNumber: 'K7M',
+      orderPage: null,
+      items: [{ artworkTitle: 'a' }],
+    });
 });
 
 test('A lost race keeps the cart, and shows no success', () => {
   fill();
-  finishCardPayment({ state: 'refunded' });
+  finishCardPayment({ state: 'refunded', order });
   expect($cart.get()).toHaveLength(1);
   expect($toast.get()).toBeNull();
 });

@@ -4,6 +4,7 @@ import { verdictOf } from '../../src/lib/payment/verdict.ts';
 
 const declined = { isPaid: false, reason: 'Your card was declined.' };
 const charged = { isPaid: true };
+const order = { orderNumber: 'K7M', orderPage: null, items: [] };
 
 test("A decline shows Stripe's reason, and can be retried", () => {
   expect(verdictOf(outcome('open'), declined)).toEqual({
@@ -20,21 +21,22 @@ test("A decline shows Stripe's reason, and can be retried", () => {
 });
 
 test('An error after the redirect does not hide a successful payment', () => {
-  expect(verdictOf(outcome('succeeded'), declined)).toEqual({ state: 'paid' });
-  expect(verdictOf(outcome('processing'), declined)).toEqual({ state: 'processing' });
+  expect(verdictOf(outcome('succeeded'), declined)).toEqual({ state: 'paid', order });
+  expect(verdictOf(outcome('processing'), declined)).toEqual({ state: 'processing', order });
 });
 
 test('A refunded payment is never called a success', () => {
   expect(verdictOf(outcome('refunded', 'Sold'), charged)).toEqual({
     state: 'refunded',
     reason: 'Sold',
+    order,
   });
   expect(verdictOf(outcome('part-refunded'), charged)).toMatchObject({ state: 'part-refunded' });
 });
 
 test('While the result is unknown, the buyer is not asked to pay again', () => {
   expect(verdictOf('unreachable', declined)).toEqual({ state: 'unknown' });
-  expect(verdictOf('unreachable', charged)).toEqual({ state: 'paid' });
+  expect(verdictOf('unreachable', charged)).toEqual({ state: 'paid', order: null });
 });
 
 test('An expired payment is reported, and needs a new one', () => {
@@ -49,9 +51,8 @@ test('An expired payment is reported, and needs a new one', () => {
 function outcome(state: PaymentOutcome['state'], reason?: string): PaymentOutcome {
   return {
     state,
-    orderNumber: 'K7M',
+    ...order,
     artworkIds: ['a'],
-    orderPage: null,
     ...(reason && { reason }),
   };
 }

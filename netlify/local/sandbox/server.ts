@@ -3,6 +3,7 @@ import { controlRoutes, type Platform } from './control.ts';
 import { openDatabase } from './database.ts';
 import { openServer } from './http.ts';
 import { openInstagram } from './instagram/routes.ts';
+import { mailboxRoutes } from './mailbox/pages.ts';
 import { openMails } from './mailbox/mails.ts';
 import { startMailbox } from './mailbox/smtp.ts';
 import { startNameServer } from './names/name-server.ts';
@@ -37,6 +38,7 @@ export async function startSandbox(options: Options) {
       mails: await mails.all(),
       instagram: instagram.state(),
     })),
+    ...mailboxRoutes(mails),
     ...bankRoutes(database, account),
     ...instagram.routes,
     ...withFaults(

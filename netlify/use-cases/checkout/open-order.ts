@@ -227,6 +227,8 @@ function newOrder(candidates: PieceCandidate[], checkout: Checkout): OrderRecord
       id: artwork.id,
       artworkTitle: artwork.title,
       imageUrl: artwork.imageUrl,
+      imageWidth: artwork.imageWidth,
+      imageHeight: artwork.imageHeight,
       quantity: 1,
       price: artwork.price ?? '0',
     })),

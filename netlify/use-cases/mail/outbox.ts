@@ -1,7 +1,8 @@
 import type { Mail, MailKind } from '#shared/order';
 import { hasMail } from '../../env.ts';
 import { sendLetter } from '../../ports/mail.ts';
-import { writeLetter } from './mail-texts.ts';
+import { findPainterName } from '../content/painter-name.ts';
+import { writeLetter } from './letters.ts';
 import { updateOrder, type OrderRecord } from '../orders/records.ts';
 
 /** A mail in sending for longer than this was left by a crash. */
@@ -59,7 +60,9 @@ export async function sendDueMails(orderId: string): Promise<void> {
     mine = now.mails.filter(isDue);
     return mine.length > 0 ? withState(now, mine, 'sending') : null;
   });
-  for (const mail of mine) await sendMail(order, mail);
+  if (mine.length === 0) return;
+  const painterName = findPainterName();
+  for (const mail of mine) await sendMail(order, mail, painterName);
 }
 
 /** Sends what is due about orders, one after the other; what a function has no time for is left to reconciliation. */
@@ -67,9 +70,13 @@ export async function sendMailsOf(orderIds: string[]): Promise<void> {
   for (const id of orderIds) await sendDueMails(id);
 }
 
-async function sendMail(order: OrderRecord, mail: Mail): Promise<void> {
+async function sendMail(
+  order: OrderRecord,
+  mail: Mail,
+  painterName: Promise<string>,
+): Promise<void> {
   try {
-    const letter = writeLetter(order, mail);
+    const letter = writeLetter(order, mail, await painterName);
     if (letter) await sendLetter(letter);
     await updateOrder(order.id, (now) => withState(now, [mail], 'sent'));
   } catch (error) {

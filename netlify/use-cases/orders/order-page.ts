@@ -56,6 +56,8 @@ export function toBuyerOrder(order: OrderRecord): BuyerOrder {
     createdAt: order.createdAt,
     method: order.method,
     status: order.status,
+    customerName: order.customerName,
+    customerEmail: order.customerEmail,
     items: order.items,
     totalAmount: order.totalAmount,
     deadline: order.deadline,

@@ -1,10 +1,11 @@
 import { refundedCents } from '#shared/ledger';
 import { centsOf } from '#shared/money';
 import type { StrayPayment } from '#shared/order';
-import type { PaymentOutcome } from '#shared/payment';
+import type { BoughtItem, PaymentOutcome } from '#shared/payment';
 import { HttpError } from '../../errors.ts';
 import { orderPageOf } from './order-page.ts';
 import { settlePayment, type SettledPayment } from './card-settlement.ts';
+import type { OrderRecord } from './records.ts';
 
 /** Settles a payment and returns its state. The client secret proves the right to ask. Throws 404 otherwise. */
 export async function getPaymentOutcome(
@@ -18,7 +19,13 @@ export async function getPaymentOutcome(
   const { order } = settled;
   const artworkIds = order.items.map(({ id }) => id);
   const orderPage = order.paidAt ? orderPageOf(order) : null;
-  return { ...stateOf(settled), orderNumber: order.id, artworkIds, orderPage };
+  const items = order.items.map(toBoughtItem);
+  return { ...stateOf(settled), orderNumber: order.id, artworkIds, items, orderPage };
+}
+
+function toBoughtItem(item: OrderRecord['items'][number]): BoughtItem {
+  const { artworkTitle, imageUrl, imageWidth, imageHeight } = item;
+  return { artworkTitle, imageUrl, imageWidth, imageHeight };
 }
 
 function stateOf({ order, intent }: SettledPayment): Pick<PaymentOutcome, 'state' | 'reason'> {

@@ -2,6 +2,9 @@ import * as z from 'zod';
 import { env, hasMail } from '../../env.ts';
 import { createJson, removeKey, updateJson, writeJson } from '../../ports/blobs/records.ts';
 import { sendLetter } from '../../ports/mail.ts';
+import { findPainterName } from '../content/painter-name.ts';
+import { mainLink, text, type MailContent } from '../mail/mail-parts.ts';
+import { writeMail } from '../mail/write-mail.ts';
 
 /** A mail in sending for longer than this was left by a crash. */
 const sendingMs = 120_000;
@@ -11,7 +14,7 @@ export async function tellStoppedPublishing(since: number): Promise<void> {
   const key = `publishing/alarms/${since}`;
   if (!hasMail() || !(await takeAlarm(key))) return;
   try {
-    await sendLetter({ to: null, ...writeAlarm() });
+    await sendLetter({ to: null, ...writeMail(describeAlarm(), await findPainterName()) });
     await writeJson(key, { state: 'sent', at: new Date().toISOString() });
   } catch (error) {
     console.error('The mail about failed builds will be retried', error);
@@ -31,18 +34,18 @@ async function takeAlarm(key: string): Promise<boolean> {
   return isMine;
 }
 
-function writeAlarm() {
-  const screen = `${env().SITE_URL}/admin/dashboard`;
-  const paragraphs = [
-    'Three builds of your site in a row have failed. The shop asks for no further one until you press Publish now, or until a deploy succeeds.',
-    'Visitors see the last version that was built. They still pay the new prices, and what you have hidden since cannot be bought.',
-    'The reason stands in the log of the failed deploy at Netlify.',
-  ];
+function describeAlarm(): MailContent {
   return {
     subject: 'Your site is not published any more',
-    text: `${[...paragraphs, `Publish now: ${screen}`].join('\n\n')}\n`,
-    html: [...paragraphs, `<a href="${screen}">Publish now</a>`]
-      .map((paragraph) => `<p>${paragraph}</p>`)
-      .join('\n'),
+    parts: [
+      text(
+        'Three builds of your site in a row have failed. The shop asks for no further one until you press Publish now, or until a deploy succeeds.',
+      ),
+      text(
+        'Visitors see the last version that was built. They still pay the new prices, and what you have hidden since cannot be bought.',
+      ),
+      text('The reason stands in the log of the failed deploy at Netlify.'),
+      mainLink('Publish now', `${env().SITE_URL}/admin/dashboard`),
+    ],
   };
 }

@@ -8,6 +8,7 @@ import {
 import { $overlay, $trigger } from '../../stores/overlay.ts';
 import { Dialog } from '../../ui/Dialog.tsx';
 import { Tabs, type Tab } from '../../ui/Tabs.tsx';
+import { BoughtPanel } from './BoughtPanel.tsx';
 import { CardPayment } from './card/CardPayment.tsx';
 import { OrderSummary } from './OrderSummary.tsx';
 import { TransferPayment } from './transfer/TransferPayment.tsx';
@@ -22,26 +23,29 @@ export function CheckoutDialog() {
   const trigger = useStore($trigger);
   const { tab } = useStore($checkout);
   return (
-    <Dialog
-      open={overlay?.screen === 'checkout'}
-      onClose={closeCheckout}
-      title="Complete Your Purchase"
-      shape="wide"
-      trigger={overlay ? null : trigger}
-    >
-      <div className="grid gap-6 md:grid-cols-[19rem_minmax(0,1fr)] md:items-start md:gap-8">
-        <div className="md:sticky md:top-0">
-          <OrderSummary />
+    <>
+      <Dialog
+        open={overlay?.screen === 'checkout'}
+        onClose={closeCheckout}
+        title="Complete Your Purchase"
+        shape="wide"
+        trigger={overlay ? null : trigger}
+      >
+        <div className="grid gap-6 md:grid-cols-[19rem_minmax(0,1fr)] md:items-start md:gap-8">
+          <div className="md:sticky md:top-0">
+            <OrderSummary />
+          </div>
+          <div className="min-w-0">
+            <Tabs
+              label="How to pay"
+              tabs={tabs}
+              value={tab}
+              onChange={(next) => changeCheckout({ tab: next })}
+            />
+          </div>
         </div>
-        <div className="min-w-0">
-          <Tabs
-            label="How to pay"
-            tabs={tabs}
-            value={tab}
-            onChange={(next) => changeCheckout({ tab: next })}
-          />
-        </div>
-      </div>
-    </Dialog>
+      </Dialog>
+      <BoughtPanel />
+    </>
   );
 }

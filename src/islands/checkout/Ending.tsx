@@ -3,6 +3,8 @@ import Clock from 'lucide-react/icons/clock';
 import RotateCcw from 'lucide-react/icons/rotate-ccw';
 import { useEffect, useRef, type ReactNode } from 'react';
 import type { End } from '../../lib/payment/verdict.ts';
+import { BoughtPictures, BoughtWords } from './Bought.tsx';
+import { OrderPageLink } from './OrderPageLink.tsx';
 
 const endings = {
   paid: {
@@ -34,19 +36,48 @@ type EndingProps = {
   children?: ReactNode;
 };
 
-export function Ending({ end, heading: Heading, children }: EndingProps) {
-  const { Icon, title, text } = endings[end.state];
-  const heading = useRef<HTMLHeadingElement>(null);
-  useEffect(() => heading.current?.focus(), []);
+/** On a page the paintings stand beside the words; the dialog shows them in its summary. */
+export function Ending({ end, heading, children }: EndingProps) {
+  const { order, state } = end;
+  const hasPictures = heading === 'h1' && (state === 'paid' || state === 'processing') && order;
+  if (!hasPictures) {
+    return (
+      <section className="py-10 text-center">
+        <EndingWords end={end} heading={heading} />
+        {children}
+      </section>
+    );
+  }
   return (
-    <section className="py-10 text-center">
+    <section className="grid gap-10 pb-10 text-center md:grid-cols-2 md:items-center lg:gap-16">
+      <BoughtPictures items={order.items} side={520} />
+      <div className="min-w-0">
+        <EndingWords end={end} heading={heading} />
+        {children}
+      </div>
+    </section>
+  );
+}
+
+function EndingWords({ end: { state, reason, order }, heading: Heading }: EndingProps) {
+  const { Icon, title, text } = endings[state];
+  const heading = useRef<HTMLHeadingElement>(null);
+  useEffect(() => heading.current?.focus({ preventScroll: true }), []);
+  return (
+    <>
       <Icon aria-hidden size={40} strokeWidth={1.25} className="mx-auto mb-4 text-lanme" />
       <Heading ref={heading} tabIndex={-1} className="font-display text-2xl outline-none">
         {title}
       </Heading>
       <p className="mx-auto mt-2 max-w-measure text-sann">{text}</p>
-      {end.reason && <p className="mx-auto mt-2 max-w-measure text-sann">{end.reason}</p>}
-      {children}
-    </section>
+      {reason && <p className="mx-auto mt-2 max-w-measure text-sann">{reason}</p>}
+      {order && state === 'paid' && (
+        <div className="mx-auto max-w-measure">
+          <BoughtWords order={order} />
+        </div>
+      )}
+      {order && state === 'processing' && <p className="mt-4">Order #{order.orderNumber}</p>}
+      {order?.orderPage && <OrderPageLink href={order.orderPage} className="mx-2 mt-8" />}
+    </>
   );
 }

@@ -6,7 +6,7 @@ import { $trigger, openOverlay } from '../../stores/overlay.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Obstacle } from '../cart/Obstacle.tsx';
 import { Thumbnail } from '../cart/Thumbnail.tsx';
-import { shippingNote } from './shipping.ts';
+import { shippingNote, termsNote } from './shipping.ts';
 
 export function OrderSummary() {
   const { artworks, isPaying } = useStore($checkout);
@@ -30,6 +30,7 @@ export function OrderSummary() {
         <span className="font-display text-xl">{formatCents(totalOf(artworks))}</span>
       </p>
       <p className="text-sm text-sann">{shippingNote()}</p>
+      <p className="text-sm text-sann">{termsNote()}</p>
       {hasCart && !isPaying && (
         <Button look="quiet" className="text-sm" onClick={backToCart}>
           Back to cart

@@ -35,13 +35,6 @@ function Result({ learned }: { learned: Exclude<Learned, 'unreachable'> }) {
   if (isEnd(verdict)) {
     return (
       <Ending end={verdict} heading="h1">
-        {learned.orderPage && (
-          <p className="mt-4">
-            <a href={learned.orderPage} className="link inline-block py-2">
-              Your order&rsquo;s page
-            </a>
-          </p>
-        )}
         <BackToShop />
       </Ending>
     );

@@ -5,6 +5,11 @@ export function shippingNote(): string {
   return overlayElement().dataset['shippingNote'] ?? '';
 }
 
+/** TERMS_NOTE, by the same way. */
+export function termsNote(): string {
+  return overlayElement().dataset['termsNote'] ?? '';
+}
+
 export function shippingCountries(): string[] {
   return (
     overlayElement()

@@ -1,3 +1,4 @@
+import clsx from 'clsx';
 import { useEffect, useState } from 'react';
 import type { BuyerOrder } from '#shared/order';
 import { findBuyerOrder } from '../../lib/api.ts';
@@ -12,8 +13,10 @@ import { OrderHold } from './OrderHold.tsx';
 import { OrderLines } from './OrderLines.tsx';
 import { OrderState } from './OrderState.tsx';
 import { OrderTransfer } from './OrderTransfer.tsx';
+import { ReceiptSection } from './ReceiptSection.tsx';
+import { ReceiptSheet } from './ReceiptSheet.tsx';
 
-export function OrderPage() {
+export function OrderPage({ seller }: { seller: string }) {
   const { token, confirmKey } = readFragment();
   useEffect(() => {
     addEventListener('hashchange', openNewLink);
@@ -22,7 +25,9 @@ export function OrderPage() {
   const request = useRequest(() => findBuyerOrder(token));
   if (request.state === 'loading') return <Spinner label="Looking for your order" />;
   if (request.state === 'ready') {
-    return <FoundOrder found={request.answer} token={token} confirmKey={confirmKey} />;
+    return (
+      <FoundOrder found={request.answer} seller={seller} token={token} confirmKey={confirmKey} />
+    );
   }
   const isUnknown = request.error instanceof ApiError && request.error.status < 500;
   if (isUnknown) {
@@ -59,30 +64,36 @@ function openNewLink(): void {
 
 type Link = { token: string; confirmKey: string | null };
 
-function FoundOrder({ found, token, confirmKey }: Link & { found: BuyerOrder }) {
+type FoundOrderProps = Link & { found: BuyerOrder; seller: string };
+
+function FoundOrder({ found, seller, token, confirmKey }: FoundOrderProps) {
   const [order, setOrder] = useState(found);
   return (
-    <div className="monograph-head">
-      <header>
-        <h1 className="page-title">Your order</h1>
-        <p className="mt-3 text-sann">#{order.id}</p>
-      </header>
-      <div className="max-w-measure space-y-12">
-        <OrderState order={order} />
-        {order.hold && (
-          <OrderHold
-            order={order}
-            hold={order.hold}
-            token={token}
-            confirmKey={confirmKey}
-            onConfirmed={setOrder}
-          />
-        )}
-        <OrderLines order={order} />
-        {order.transfer && <OrderTransfer order={order} transfer={order.transfer} />}
-        {order.hold && <MoneySent order={order} token={token} onTold={setOrder} />}
-        <DeliveryForm order={order} token={token} onSaved={setOrder} />
+    <>
+      <div className={clsx('monograph-head', order.paidAt && 'print:hidden')}>
+        <header>
+          <h1 className="page-title">Your order</h1>
+          <p className="mt-3 text-sann">#{order.id}</p>
+        </header>
+        <div className="max-w-measure space-y-12">
+          <OrderState order={order} />
+          {order.hold && (
+            <OrderHold
+              order={order}
+              hold={order.hold}
+              token={token}
+              confirmKey={confirmKey}
+              onConfirmed={setOrder}
+            />
+          )}
+          <OrderLines order={order} />
+          {order.transfer && <OrderTransfer order={order} transfer={order.transfer} />}
+          {order.hold && <MoneySent order={order} token={token} onTold={setOrder} />}
+          <ReceiptSection order={order} />
+          <DeliveryForm order={order} token={token} onSaved={setOrder} />
+        </div>
       </div>
-    </div>
+      <ReceiptSheet order={order} seller={seller} />
+    </>
   );
 }

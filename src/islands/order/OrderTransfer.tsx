@@ -2,12 +2,14 @@ import { centsOf, formatCents } from '#shared/money';
 import type { BuyerOrder } from '#shared/order';
 import type { TransferInfo } from '#shared/payment';
 import { TransferCode } from '../checkout/transfer/TransferCode.tsx';
+import { TransferLimit } from '../checkout/transfer/TransferLimit.tsx';
 import { TransferLines } from '../checkout/transfer/TransferLines.tsx';
 
 type OrderTransferProps = { order: BuyerOrder; transfer: TransferInfo };
 
 export function OrderTransfer({ order, transfer }: OrderTransferProps) {
-  const amount = formatCents(centsOf(order.totalAmount));
+  const cents = centsOf(order.totalAmount);
+  const amount = formatCents(cents);
   const memo = `Order #${order.id}`;
   const titles = order.items.map(({ artworkTitle }) => artworkTitle).join(', ');
   return (
@@ -17,6 +19,7 @@ export function OrderTransfer({ order, transfer }: OrderTransferProps) {
       </h2>
       {transfer.instructions && <p>{transfer.instructions}</p>}
       <TransferLines info={transfer} amount={amount} memo={memo} />
+      <TransferLimit cents={cents} />
       <TransferCode
         recipient={`${transfer.name} <${transfer.email}>`}
         amount={amount}

@@ -1,10 +1,14 @@
+import type { PaymentOutcome } from '#shared/payment';
 import type { Learned } from './payment-outcome.ts';
 
 /** The result of an attempt to pay, from Stripe.js. `isOver`: this payment takes no further attempt. */
 export type PaymentAttempt = { isPaid: boolean; reason?: string | undefined; isOver?: boolean };
 
 type EndState = 'paid' | 'processing' | 'refunded' | 'part-refunded';
-export type End = { state: EndState; reason?: string | undefined };
+/** What the server said of the order. */
+export type BoughtOrder = Pick<PaymentOutcome, 'orderNumber' | 'orderPage' | 'items'>;
+/** `order` null: the server did not answer. */
+export type End = { state: EndState; reason?: string | undefined; order: BoughtOrder | null };
 export type Failure = { state: 'failed'; reason: string; isOver: boolean };
 
 /** `unknown`: neither Stripe.js nor the server knows. */
@@ -15,12 +19,15 @@ export function verdictOf(
   learned: Learned,
   { isPaid, reason, isOver = false }: PaymentAttempt,
 ): Verdict {
-  if (learned === 'unreachable') return { state: isPaid ? 'paid' : 'unknown' };
+  if (learned === 'unreachable')
+    return isPaid ? { state: 'paid', order: null } : { state: 'unknown' };
   if (learned === 'not-found') return failed(reason, isOver);
-  const { state } = learned;
-  if (state === 'refunded' || state === 'part-refunded') return { state, reason: learned.reason };
-  if (state === 'succeeded' || isPaid) return { state: 'paid' };
-  if (state === 'processing') return { state };
+  const { state, orderNumber, orderPage, items } = learned;
+  const order = { orderNumber, orderPage, items };
+  if (state === 'refunded' || state === 'part-refunded')
+    return { state, reason: learned.reason, order };
+  if (state === 'succeeded' || isPaid) return { state: 'paid', order };
+  if (state === 'processing') return { state, order };
   return failed(isOver ? learned.reason : (reason ?? learned.reason), isOver);
 }
 

@@ -39,6 +39,7 @@ export default defineConfig({
       CREDIT_TEXT: text,
       CREDIT_URL: text,
       SHIPPING_NOTE: text,
+      TERMS_NOTE: text,
       SHIPPING_COUNTRIES: text,
     },
   },

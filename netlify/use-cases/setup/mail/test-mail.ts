@@ -5,18 +5,29 @@ import { HttpError } from '../../../errors.ts';
 import { createJson, updateJson } from '../../../ports/blobs/records.ts';
 import { mailProblemOf, sendLetter } from '../../../ports/mail.ts';
 import { recordActivity } from '../../admin/activity.ts';
+import { findPainterName } from '../../content/painter-name.ts';
+import { text, type MailContent } from '../../mail/mail-parts.ts';
+import { writeMail } from '../../mail/write-mail.ts';
 import { describeMailProblem } from './problems.ts';
 
 const key = 'setup/test-mail';
 const schema = z.object({ at: z.string() });
 const pauseMs = 60_000;
 
+const testMail: MailContent = {
+  subject: 'A test mail of your shop',
+  parts: [
+    text('This is the test mail of your shop. It arrived, so the shop can send mails.'),
+    text('Did it arrive in the spam folder? Then look at SPF, DKIM and DMARC on the screen Setup.'),
+  ],
+};
+
 /** Once a minute, taken before the mail is sent. Throws 409 without a mail server, 429, 503. */
 export async function sendTestMail(editor: string): Promise<TestMailAnswer> {
   if (!hasMail()) throw new HttpError(409, 'Set SMTP_URL and MAIL_FROM first');
   await takeMinute();
   try {
-    await sendLetter(writeTestMail());
+    await sendLetter({ to: null, ...writeMail(testMail, await findPainterName()) });
   } catch (error) {
     const problem = mailProblemOf(error);
     if (!problem) throw error;
@@ -39,16 +50,4 @@ async function takeMinute(): Promise<void> {
   if (isFree) return;
   const message = 'A test mail was sent a moment ago. You can send the next one in a minute.';
   throw new HttpError(429, message, { 'retry-after': '60' });
-}
-
-function writeTestMail() {
-  const text =
-    'This is the test mail of your shop. It arrived, so the shop can send mails.\n\n' +
-    'Did it arrive in the spam folder? Then look at SPF, DKIM and DMARC on the screen Setup.\n';
-  const html = text
-    .trim()
-    .split('\n\n')
-    .map((paragraph) => `<p>${paragraph}</p>`)
-    .join('');
-  return { to: null, subject: 'A test mail of your shop', text, html };
 }

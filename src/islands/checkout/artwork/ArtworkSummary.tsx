@@ -1,7 +1,7 @@
 import type { PublicArtwork } from '#shared/artwork';
 import { centsOf, formatCents } from '#shared/money';
 import { WorkPicture } from '../../shop/WorkPicture.tsx';
-import { shippingNote } from '../shipping.ts';
+import { shippingNote, termsNote } from '../shipping.ts';
 
 export function ArtworkSummary({ artwork }: { artwork: PublicArtwork }) {
   return (
@@ -20,6 +20,7 @@ export function ArtworkSummary({ artwork }: { artwork: PublicArtwork }) {
         <p className="font-display text-xl">{formatCents(centsOf(artwork.price))}</p>
       </div>
       <p className="text-sm text-sann">{shippingNote()}</p>
+      <p className="text-sm text-sann">{termsNote()}</p>
     </aside>
   );
 }

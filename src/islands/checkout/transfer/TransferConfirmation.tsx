@@ -7,6 +7,7 @@ import { Button } from '../../../ui/Button.tsx';
 import { Deadline } from '../Deadline.tsx';
 import { TransferCode } from './TransferCode.tsx';
 import { TransferHold } from './TransferHold.tsx';
+import { TransferLimit } from './TransferLimit.tsx';
 import { TransferLines } from './TransferLines.tsx';
 
 type TransferConfirmationProps = { info: TransferInfo; order: TransferOrder };
@@ -15,7 +16,8 @@ export function TransferConfirmation({ info, order }: TransferConfirmationProps)
   const { artworks } = useStore($checkout);
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => heading.current?.focus(), []);
-  const amount = formatCents(totalOf(artworks));
+  const cents = totalOf(artworks);
+  const amount = formatCents(cents);
   const memo = `Order #${order.orderNumber}`;
   const note = `${artworks.map(({ title }) => title).join(', ')} - ${memo}`;
   return (
@@ -35,6 +37,7 @@ export function TransferConfirmation({ info, order }: TransferConfirmationProps)
       <p className="text-sm text-sann">
         Please write the memo exactly like this: it tells us which order is paid.
       </p>
+      <TransferLimit cents={cents} />
       <TransferCode recipient={`${info.name} <${info.email}>`} amount={amount} note={note} />
       <Deadline date={order.deadline} pieces={artworks.length} />
       <p>

@@ -1,5 +1,6 @@
 import { useStore } from '@nanostores/react';
 import { useState, type SubmitEvent } from 'react';
+import { totalOf } from '#shared/money';
 import { $checkout, placeTransferOrder } from '../../../stores/checkout.ts';
 import { $isSold, learnFromRefusal } from '../../../stores/refusal.ts';
 import { showToast } from '../../../stores/toast.ts';
@@ -8,6 +9,7 @@ import { ErrorNote } from '../../../ui/ErrorNote.tsx';
 import { Field } from '../../../ui/Field.tsx';
 import { SoldNote } from '../SoldNote.tsx';
 import { isConflict, isOverLimit, wordsOf } from '../words.ts';
+import { TransferLimit } from './TransferLimit.tsx';
 
 const otherwise = 'Could not create your order. Please try again later.';
 
@@ -38,6 +40,7 @@ export function TransferContact() {
         You get the recipient and the amount in the next step. We hold the{' '}
         {artworks.length > 1 ? 'paintings' : 'painting'} for you while the transfer is on its way.
       </p>
+      <TransferLimit cents={totalOf(artworks)} />
       <Field
         label="Name"
         name="name"

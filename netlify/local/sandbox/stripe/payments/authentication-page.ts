@@ -1,12 +1,11 @@
 import type Stripe from 'stripe';
+import { answerHtml, escapeHtml } from '../../html.ts';
 
 /** A page with two buttons instead of a bank's; `query` carries the return address. */
 export function authenticationPage({ id, amount }: Stripe.PaymentIntent, query: string): Response {
   const dollars = (amount / 100).toLocaleString('en-US', { style: 'currency', currency: 'USD' });
   const path = (decision: string) => `/authenticate/${id}/${decision}${escapeHtml(query)}`;
-  return new Response(page(path, dollars), {
-    headers: { 'content-type': 'text/html; charset=utf-8' },
-  });
+  return answerHtml(page(path, dollars));
 }
 
 const page = (path: (decision: string) => string, dollars: string) => `<!doctype html>
@@ -29,7 +28,3 @@ const page = (path: (decision: string) => string, dollars: string) => `<!doctype
   </form>
 </main>
 </html>`;
-
-function escapeHtml(text: string): string {
-  return text.replaceAll('&', '&amp;').replaceAll('"', '&quot;').replaceAll('<', '&lt;');
-}

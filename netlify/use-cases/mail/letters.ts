@@ -1,0 +1,25 @@
+import { painterMailKinds, type Mail, type MailKind, type PainterMailKind } from '#shared/order';
+import type { Letter } from '../../ports/mail.ts';
+import { transferHoldOf } from '../checkout/transfer-hold.ts';
+import type { OrderRecord } from '../orders/records.ts';
+import { buyerMails } from './buyer-mails.ts';
+import { painterMails } from './painter-mails.ts';
+import { writeMail } from './write-mail.ts';
+
+/** Returns null without an address, and for payment instructions of an order without a hold. */
+export function writeLetter(
+  order: OrderRecord,
+  { kind, about }: Pick<Mail, 'kind' | 'about'>,
+  painterName: string,
+): Letter | null {
+  if (isToPainter(kind)) {
+    return { to: null, ...writeMail(painterMails[kind](order, about), painterName) };
+  }
+  if (!order.customerEmail) return null;
+  if (kind === 'transfer-instructions' && !transferHoldOf(order)) return null;
+  return { to: order.customerEmail, ...writeMail(buyerMails[kind](order), painterName) };
+}
+
+function isToPainter(kind: MailKind): kind is PainterMailKind {
+  return (painterMailKinds as readonly MailKind[]).includes(kind);
+}

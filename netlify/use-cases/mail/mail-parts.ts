@@ -1,0 +1,33 @@
+/** `width` and `height` in points; the file has twice as many pixels. */
+export type MailPicture = { url: string; width: number; height: number; alt: string };
+
+export type MailWork = { title: string; price: string; picture: MailPicture | null };
+
+export type MailPart =
+  | { kind: 'text'; text: string }
+  | { kind: 'facts'; rows: readonly (readonly [term: string, value: string])[] }
+  | { kind: 'link'; label: string; url: string; isMain: boolean }
+  /** `isLarge`: pictures above their labels, else small ones beside them. `total` where it is no repetition. */
+  | { kind: 'works'; works: readonly MailWork[]; isLarge: boolean; total: string | null };
+
+/** One description, from which HTML and plain text are written. */
+export type MailContent = { subject: string; parts: readonly MailPart[] };
+
+export type Sender = { name: string; url: string };
+
+export function text(words: string): MailPart {
+  return { kind: 'text', text: words };
+}
+
+export function facts(...rows: (readonly [term: string, value: string])[]): MailPart {
+  return { kind: 'facts', rows };
+}
+
+export function link(label: string, url: string): MailPart {
+  return { kind: 'link', label, url, isMain: false };
+}
+
+/** A link that looks like a button. */
+export function mainLink(label: string, url: string): MailPart {
+  return { kind: 'link', label, url, isMain: true };
+}

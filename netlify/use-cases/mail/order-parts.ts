@@ -1,0 +1,105 @@
+import { defaultAlt } from '#shared/artwork';
+import { nameCountry } from '#shared/format';
+import { centsOf, formatCents } from '#shared/money';
+import { pictureUrl } from '#shared/pictures/picture';
+import { env } from '../../env.ts';
+import { confirmPageOf, orderPageOf } from '../orders/order-page.ts';
+import type { OrderRecord } from '../orders/records.ts';
+import { facts, text, type MailPart, type MailPicture } from './mail-parts.ts';
+
+type Item = OrderRecord['items'][number];
+
+const largeSide = 560;
+const smallSide = 120;
+
+/** One work is shown large, several are small ones with their total. */
+export function worksOf(order: OrderRecord): MailPart {
+  const isLarge = order.items.length === 1;
+  return worksPart(order, isLarge, isLarge ? null : totalOf(order));
+}
+
+/** For the painter, who knows them, and for sad news. */
+export function smallWorksOf(order: OrderRecord): MailPart {
+  return worksPart(order, false, null);
+}
+
+function worksPart({ items }: OrderRecord, isLarge: boolean, total: string | null): MailPart {
+  const side = isLarge ? largeSide : smallSide;
+  const works = items.map((item) => ({
+    title: item.artworkTitle,
+    price: formatCents(centsOf(item.price)),
+    picture: pictureOf(item, side),
+  }));
+  return { kind: 'works', works, isLarge, total };
+}
+
+/** Null for an item of an order that was stored without the size of its picture. */
+function pictureOf(item: Item, side: number): MailPicture | null {
+  const { imageUrl, imageWidth, imageHeight, artworkTitle } = item;
+  if (!imageWidth || !imageHeight) return null;
+  const scale = Math.min(side / imageWidth, side / imageHeight, 1);
+  const width = Math.max(1, Math.round(imageWidth * scale));
+  const pixels = Math.min(2 * width, imageWidth);
+  return {
+    url: `${env().SITE_URL}${pictureUrl(imageUrl, pixels, 'jpg')}`,
+    width,
+    height: Math.max(1, Math.round(imageHeight * scale)),
+    alt: defaultAlt(artworkTitle),
+  };
+}
+
+const longestName = 80;
+
+/** Mail programs make a link of two words with a dot between them, and invisible signs may hide one. */
+const addressLike = /:\/\/|[/@\\]|[.\u3002\uFF0E\uFF61][\p{L}\p{N}]{2,}|\p{C}/u;
+
+/** The address is unproven, so a stranger must not be able to write more than a name to it (rule 36). */
+export function greeting({ customerName }: OrderRecord): MailPart {
+  const isName =
+    customerName && customerName.length <= longestName && !addressLike.test(customerName);
+  return text(isName ? `Dear ${customerName},` : 'Hello,');
+}
+
+export function titlesOf({ items }: OrderRecord): string {
+  return items.map(({ artworkTitle }) => `'${artworkTitle}'`).join(', ');
+}
+
+export function verb({ items }: OrderRecord, one: string, several: string): string {
+  return items.length > 1 ? several : one;
+}
+
+export function totalOf({ totalAmount }: OrderRecord): string {
+  return formatCents(centsOf(totalAmount));
+}
+
+export function buyerOf({ customerName, customerEmail }: OrderRecord): [string, string] {
+  return ['Buyer', `${customerName ?? 'no name'}, ${customerEmail ?? 'no e-mail'}`];
+}
+
+export function addressOf({ shippingAddress }: OrderRecord): [string, string] {
+  if (!shippingAddress) return ['Address', 'not given yet'];
+  const { name, address, city, postalCode, country } = shippingAddress;
+  const lines = [name, address, `${postalCode} ${city}`.trim(), nameCountry(country)];
+  return ['Address', lines.filter(Boolean).join(', ')];
+}
+
+export function orderLink(order: OrderRecord): string {
+  return `${env().SITE_URL}${orderPageOf(order)}`;
+}
+
+export function confirmLink(order: OrderRecord): string {
+  return `${env().SITE_URL}${confirmPageOf(order)}`;
+}
+
+export function adminLink({ id }: OrderRecord): string {
+  return `${env().SITE_URL}/admin/orders#${id}`;
+}
+
+/** A transfer order, for the painter. */
+export function waitingParts(order: OrderRecord): MailPart[] {
+  return [
+    text(`Order #${order.id}, ${totalOf(order)}, by bank transfer.`),
+    smallWorksOf(order),
+    facts(buyerOf(order)),
+  ];
+}

@@ -1,0 +1,154 @@
+import { nameAmount } from '#shared/amount';
+import { formatUtcMoment } from '#shared/format';
+import { hasLostItsMoney } from '#shared/ledger';
+import { centsOf, formatCents } from '#shared/money';
+import type { Dispute, PainterMailKind } from '#shared/order';
+import type { OrderRecord } from '../orders/records.ts';
+import { facts, link, text, type MailContent, type MailPart } from './mail-parts.ts';
+import {
+  addressOf,
+  adminLink,
+  buyerOf,
+  smallWorksOf,
+  titlesOf,
+  totalOf,
+  verb,
+  waitingParts,
+} from './order-parts.ts';
+
+/** `about`: the payment, refund or dispute. */
+type Write = (order: OrderRecord, about: string) => MailContent;
+
+export const painterMails: Record<PainterMailKind, Write> = {
+  sold: (order) => ({
+    subject: `You sold ${titlesOf(order)}`,
+    parts: [
+      text(
+        `Order #${order.id}, ${totalOf(order)}, paid ${order.method === 'card' ? 'by card' : 'by bank transfer'}.`,
+      ),
+      smallWorksOf(order),
+      facts(buyerOf(order), addressOf(order)),
+      orderPart(order),
+    ],
+  }),
+  'transfer-confirmed': (order) => ({
+    subject: `Order #${order.id} is confirmed and waits for its transfer`,
+    parts: [
+      ...waitingParts(order),
+      text(
+        `${titlesOf(order)} ${verb(order, 'is', 'are')} held until ${formatUtcMoment(order.deadline)}.`,
+      ),
+      processingPart(order),
+    ],
+  }),
+  'transfer-sent': (order) => ({
+    subject: `Order #${order.id}: the buyer has sent the money`,
+    parts: [
+      ...waitingParts(order),
+      text('The buyer says that the transfer is on its way. Please look at your bank account.'),
+      text(`The hold does not last longer by that. It ends: ${formatUtcMoment(order.deadline)}.`),
+      processingPart(order),
+    ],
+  }),
+  'stray-payment': strayMail,
+  'money-returned': (order, amount) => ({
+    subject: `Order #${order.id}: ${formatCents(centsOf(amount))} went back outside the shop`,
+    parts: [
+      text(
+        `${formatCents(centsOf(amount))} of ${totalOf(order)} went back to the buyer's card, and not by the shop: somebody has refunded it in Stripe's dashboard.`,
+      ),
+      ...(hasLostItsMoney(order)
+        ? [
+            text(
+              `None of its money is left, and ${titlesOf(order)} still ${verb(order, 'counts', 'count')} as sold. The order asks you whether to free ${verb(order, 'it', 'them')}.`,
+            ),
+          ]
+        : []),
+      orderPart(order),
+    ],
+  }),
+  'refund-failed': failureMail,
+  dispute: disputeMail,
+};
+
+function strayMail(order: OrderRecord, paymentIntentId: string): MailContent {
+  const stray = order.strayPayments?.find((one) => one.paymentIntentId === paymentIntentId);
+  const payment = facts(['Payment at Stripe', paymentIntentId]);
+  if (!stray) {
+    return {
+      subject: `A payment of ${totalOf(order)} names order #${order.id}, which does not exist`,
+      parts: [
+        text('Nothing is sold by it, and the shop gives the money back by itself.'),
+        payment,
+        orderPart(order),
+      ],
+    };
+  }
+  return {
+    subject: `A payment of ${nameAmount(stray)} does not belong to order #${order.id}`,
+    parts: [
+      text(`${stray.reason}. Nothing is sold by this payment.`),
+      text(
+        stray.state === 'kept'
+          ? "The shop keeps the money until you press 'Give it back'."
+          : 'The shop gives the money back by itself.',
+      ),
+      payment,
+      orderPart(order),
+    ],
+  };
+}
+
+function failureMail(order: OrderRecord, refundId: string): MailContent {
+  const refund = order.failedRefunds?.find(({ id }) => id === refundId);
+  const what = refund ? ` of ${formatCents(centsOf(refund.amount))}` : '';
+  return {
+    subject: `Order #${order.id}: a refund${what} failed`,
+    parts: [
+      text(
+        `The buyer's bank sent the refund${what} back. The money is on your balance at Stripe again.`,
+      ),
+      text('Please agree with the buyer on another way to return it.'),
+      facts(buyerOf(order)),
+      orderPart(order),
+    ],
+  };
+}
+
+const disputeText: Record<Dispute['state'], { subject: (amount: string) => string; text: string }> =
+  {
+    open: {
+      subject: (amount) => `the buyer disputes ${amount}`,
+      text: "The buyer's bank takes the money back until the dispute is decided. Answer it in Stripe's dashboard before the date that stands there. Do not send the parcel before.",
+    },
+    won: {
+      subject: (amount) => `the dispute over ${amount} is won`,
+      text: 'The money is yours again.',
+    },
+    lost: {
+      subject: (amount) => `the dispute over ${amount} is lost`,
+      text: "The money stays with the buyer's bank. The order asks you whether its works are for sale again.",
+    },
+    closed: {
+      subject: (amount) => `the inquiry about ${amount} is closed`,
+      text: 'It did not become a dispute.',
+    },
+  };
+
+function disputeMail(order: OrderRecord, about: string): MailContent {
+  const [disputeId = '', state] = about.split(' ');
+  const dispute = order.disputes?.find(({ id }) => id === disputeId);
+  const told = disputeText[(state ?? 'open') as Dispute['state']];
+  return {
+    subject: `Order #${order.id}: ${told.subject(formatCents(centsOf(dispute?.amount)))}`,
+    parts: [text(told.text), facts(['Dispute at Stripe', disputeId]), orderPart(order)],
+  };
+}
+
+function orderPart(order: OrderRecord): MailPart {
+  return link('The order', adminLink(order));
+}
+
+function processingPart(order: OrderRecord): MailPart {
+  return link('When the money has arrived, set the order to processing', adminLink(order));
+}

@@ -1,0 +1,52 @@
+import { useStore } from '@nanostores/react';
+import X from 'lucide-react/icons/x';
+import { useEffect } from 'react';
+import { $bought } from '../../stores/checkout.ts';
+import { $overlay } from '../../stores/overlay.ts';
+import { onEscape, takeFocus } from '../../ui/focus.ts';
+import { BoughtPictures, BoughtWords } from './Bought.tsx';
+import { OrderPageLink } from './OrderPageLink.tsx';
+
+/** Tells on the page what the dialog told before it closed, until the buyer closes it. */
+export function BoughtPanel() {
+  const order = useStore($bought);
+  const isCovered = useStore($overlay) !== null;
+  const isShown = order !== null && !isCovered;
+  useEffect(() => (isShown ? onEscape(close) : undefined), [isShown]);
+  // The buyer may have gone to the order before the dialog closed.
+  if (!order || location.pathname === '/order') return null;
+  return (
+    <section
+      aria-labelledby="bought"
+      hidden={isCovered}
+      className="motion-rise fixed inset-x-0 bottom-0 z-30 max-h-[85dvh] overflow-y-auto border-t border-liy bg-mi p-5 shadow-2xl sm:inset-x-auto sm:bottom-6 sm:right-6 sm:w-[26rem] sm:border sm:p-6"
+    >
+      <header className="mb-5 flex items-start justify-between gap-4">
+        <h2 id="bought" ref={takeFocus} tabIndex={-1} className="font-display text-xl outline-none">
+          Thank you for your purchase!
+        </h2>
+        <button
+          type="button"
+          aria-label="Close"
+          onClick={close}
+          className="-mr-2 -mt-2 grid size-11 shrink-0 place-items-center hover:opacity-70"
+        >
+          <X aria-hidden size={22} strokeWidth={1.5} />
+        </button>
+      </header>
+      <BoughtPictures
+        items={order.items}
+        side={order.items.length > 1 ? 110 : 180}
+        className="justify-start"
+      />
+      <BoughtWords order={order} />
+      {order.orderPage && (
+        <OrderPageLink href={order.orderPage} className="mt-6 w-full" onClick={close} />
+      )}
+    </section>
+  );
+}
+
+function close() {
+  $bought.set(null);
+}

@@ -1,0 +1,83 @@
+import type { ReactNode } from 'react';
+import { formatDay, nameCountry } from '#shared/format';
+import { returnedCents } from '#shared/ledger';
+import { centsOf, formatCents } from '#shared/money';
+import type { BuyerOrder } from '#shared/order';
+import { Thumbnail } from '../cart/Thumbnail.tsx';
+import { shippingNote, termsNote } from '../checkout/shipping.ts';
+
+type ReceiptSheetProps = { order: BuyerOrder; seller: string };
+
+/** Only on paper; src/pages/order.astro hides the rest. */
+export function ReceiptSheet({ order, seller }: ReceiptSheetProps) {
+  if (!order.paidAt) return null;
+  const returned = returnedCents(order);
+  return (
+    <article aria-label="Receipt" className="receipt hidden print:block">
+      <header className="flex items-baseline justify-between gap-8 border-b border-lank pb-4">
+        <h2 className="font-display text-3xl">Receipt</h2>
+        <p>Order #{order.id}</p>
+      </header>
+      <div className="grid grid-cols-2 gap-8 py-6">
+        <Party title="Seller" lines={[seller, location.host]} />
+        <Party title="Buyer" lines={buyerLines(order)} />
+      </div>
+      <ul className="divide-y divide-liy border-y border-liy">
+        {order.items.map(({ id, artworkTitle, imageUrl, price }) => (
+          <li key={id} className="flex items-center gap-4 py-2">
+            <Thumbnail imageUrl={imageUrl} className="size-14" />
+            <span className="min-w-0 flex-1 font-display italic leading-snug [overflow-wrap:anywhere]">
+              {artworkTitle}
+            </span>
+            <span>{formatCents(centsOf(price))}</span>
+          </li>
+        ))}
+      </ul>
+      <dl className="ml-auto w-1/2 py-4">
+        <Line term="Total" isStrong>
+          {formatCents(centsOf(order.totalAmount))}
+        </Line>
+        {returned > 0 && <Line term="Returned">{formatCents(-returned)}</Line>}
+        <Line term="Paid on">{formatDay(order.paidAt)}</Line>
+        <Line term="Paid by">{order.method === 'card' ? 'Card' : 'Bank transfer (Zelle)'}</Line>
+      </dl>
+      <p className="border-t border-liy pt-4 text-sm text-sann">
+        {shippingNote()}. {termsNote()}
+      </p>
+    </article>
+  );
+}
+
+function Party({ title, lines }: { title: string; lines: readonly string[] }) {
+  return (
+    <section className="min-w-0 text-sm leading-snug [overflow-wrap:anywhere]">
+      <h3 className="mb-1 text-sann">{title}</h3>
+      {lines.map((line) => (
+        <p key={line}>{line}</p>
+      ))}
+    </section>
+  );
+}
+
+type LineProps = { term: string; isStrong?: boolean; children: ReactNode };
+
+function Line({ term, isStrong = false, children }: LineProps) {
+  return (
+    <div className="flex justify-between gap-8 py-1">
+      <dt className="text-sann">{term}</dt>
+      <dd className={isStrong ? 'font-display text-lg' : ''}>{children}</dd>
+    </div>
+  );
+}
+
+function buyerLines({ customerName, customerEmail, shippingAddress }: BuyerOrder): string[] {
+  const { name, address, city, postalCode, country } = shippingAddress ?? {};
+  const lines = [
+    customerName ?? name,
+    customerEmail,
+    address,
+    [postalCode, city].filter(Boolean).join(' '),
+    country && nameCountry(country),
+  ];
+  return lines.flatMap((line) => line || []);
+}

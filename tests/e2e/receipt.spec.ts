@@ -1,0 +1,109 @@
+import { expect, type Page } from '@playwright/test';
+import type { PaymentOutcome } from '#shared/payment';
+import { sampleArtworks } from '#shared/samples/artworks';
+import { newBuyer, payByCard } from '../fixtures/buyers/buyers.ts';
+import { changeRecord } from '../fixtures/records.ts';
+import { test, type RunningShop } from '../fixtures/shop.ts';
+import { expectAccessibleEverywhere } from './site-page.ts';
+
+const zelleLimit = /^Banks limit how much Zelle sends in a day/;
+const sheets = ['A4', 'Letter'] as const;
+
+test('the receipt of two works and of five with long names fits on one sheet', async ({
+  page,
+  shop,
+}) => {
+  const two = await payFor(shop, ['jou-mache', 'tanbouye']);
+  await page.goto(`${shop.url}${two.orderPage}`);
+  await expectAccessibleEverywhere(page, 'a paid order');
+  await page.evaluate(() => Object.assign(window, { print: () => (document.title = 'Printed') }));
+  await page.getByRole('button', { name: 'Print the receipt' }).press('Enter');
+  await expect(page).toHaveTitle('Printed');
+  expect(await countSheets(page)).toEqual([1, 1]);
+  await page.emulateMedia({ media: 'print' });
+  const receipt = page.getByRole('article', { name: 'Receipt' });
+  for (const words of [
+    `Order #${two.orderNumber}`,
+    'Atelye Solèy',
+    new URL(shop.url).host,
+    'Marie Joseph',
+    'marie@example.com',
+    '12 Rue Capois',
+    'HT9110 Jacmel',
+    'Haiti',
+    'Jou Mache',
+    '$150.00',
+    '$325.00',
+    'Card',
+    'delivery takes one to three weeks',
+  ]) {
+    await expect(receipt).toContainText(words);
+  }
+  await expect(page.getByRole('banner')).toBeHidden();
+  await expect(page.getByRole('heading', { name: 'Delivery' })).toBeHidden();
+  await page.emulateMedia({ media: null });
+
+  const five = await payFor(
+    shop,
+    sampleArtworks.map(({ id }) => id).filter((id) => !['jou-mache', 'tanbouye'].includes(id)),
+  );
+  changeRecord<{ items: object[]; shippingAddress: object }>(
+    shop,
+    `orders/${five.orderNumber}`,
+    (order) => ({
+      ...order,
+      customerName: 'Marie-Thérèse '.repeat(14).slice(0, 200),
+      customerEmail: `${'marie'.repeat(40)}@example.com`,
+      items: [...order.items, ...order.items.slice(0, 2)].map((item, index) => ({
+        ...item,
+        id: `work-${index}`,
+        artworkTitle: 'Lannwit sou mòn yo '.repeat(11).slice(0, 200),
+      })),
+      shippingAddress: { ...order.shippingAddress, address: 'Rue Capois '.repeat(18) },
+    }),
+  );
+  await page.goto('about:blank');
+  await page.goto(`${shop.url}${five.orderPage}`);
+  await expect(page.locator('.receipt li')).toHaveCount(5);
+  expect(await countSheets(page)).toEqual([1, 1]);
+});
+
+test('an order that waits for its money says that the receipt waits, too', async ({
+  page,
+  shop,
+}) => {
+  const { body } = await newBuyer(shop).orderByTransfer(['tanbouye']);
+  await page.goto(`${shop.url}${body.orderPage}`);
+  await expect(page.getByText(/^The receipt waits for your payment/)).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Print the receipt' })).toHaveCount(0);
+  await expect(page.locator('.receipt')).toHaveCount(0);
+  await expect(page.getByText(zelleLimit)).toHaveCount(0);
+  const dear = await newBuyer(shop).orderByTransfer(
+    ['jou-mache', 'bato-anba-loraj', 'choublak'],
+    'other@example.com',
+  );
+  await page.goto('about:blank');
+  await page.goto(`${shop.url}${dear.body.orderPage}`);
+  await expect(page.getByText(zelleLimit)).toBeVisible();
+  await shop.passMinutes(241);
+  await page.reload();
+  await expect(page.getByText(/^The time to pay for this order is over/)).toBeVisible();
+  await expect(page.getByText(/^The receipt waits/)).toHaveCount(0);
+});
+
+async function payFor(shop: RunningShop, ids: string[]): Promise<PaymentOutcome> {
+  const buyer = newBuyer(shop);
+  const { clientSecret } = (await buyer.openCard(ids)).body;
+  await payByCard(shop, clientSecret);
+  return (await buyer.outcomeOf(clientSecret)).body;
+}
+
+/** The pages of the PDF of each sheet. */
+async function countSheets(page: Page): Promise<number[]> {
+  const counts: number[] = [];
+  for (const format of sheets) {
+    const pdf = (await page.pdf({ format })).toString('latin1');
+    counts.push(pdf.match(/\/Type\s*\/Page\b/g)?.length ?? 0);
+  }
+  return counts;
+}
