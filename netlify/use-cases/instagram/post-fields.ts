@@ -1,4 +1,4 @@
-import { defaultAlt } from '#shared/artwork';
+import { defaultAlt } from '#shared/pictures/images';
 import type { Caption } from './captions/caption.ts';
 import type { PostKind } from './captions/hashtags.ts';
 import type { StoredMedia } from './post-record.ts';
