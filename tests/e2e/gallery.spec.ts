@@ -44,8 +44,7 @@ for (const width of [390, 1440]) {
       await expect(picture).toHaveAttribute('width', /^\d+$/);
       await picture.scrollIntoViewIfNeeded();
       await expect(picture).toHaveJSProperty('complete', true);
-      const { height } = (await picture.boundingBox())!;
-      expect(height).toBeCloseTo(96, 0);
+      expect((await picture.boundingBox())!.height).toBeGreaterThan(44);
     }
     const third = page.getByRole('button', { name: 'View photograph 3 of Choublak full screen' });
     await third.press('Enter');

@@ -75,7 +75,9 @@ export function createZoom(room: HTMLElement, onChange: (isZoomed: boolean) => v
 function measure(picture: HTMLElement | null): Measured | null {
   const clip = picture?.parentElement;
   if (!picture || !clip) return null;
-  const { offsetWidth: width, offsetHeight: height } = picture;
+  // Without the transform, and with the fractions of a pixel that offsetWidth rounds away.
+  const style = getComputedStyle(picture);
+  const [width, height] = [parseFloat(style.width), parseFloat(style.height)];
   const stored = Number(picture.dataset['zoom']);
   const pixels = pixelScale(stored, width, devicePixelRatio);
   return {
