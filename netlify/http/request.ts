@@ -96,13 +96,17 @@ export function readBearer(request: Request): string {
   throw new HttpError(401, 'This needs the token of the order');
 }
 
-/** Replaces the address of one of the shop's own pictures by its path, so that it is not copied (rule 41). */
-export function withOwnPicture<Input extends { imageUrl?: string | undefined }>(
-  input: Input,
-  request: Request,
-): Input {
-  const { imageUrl } = input;
-  if (!imageUrl) return input;
+type WithPictures = { imageUrl?: string | undefined; images?: { url: string }[] | undefined };
+
+/** Replaces the addresses of the shop's own pictures by their paths, so that they are not copied (rule 41). */
+export function withOwnPictures<Input extends WithPictures>(input: Input, request: Request): Input {
   const origins = [new URL(request.url).origin, ...siteOrigins()];
-  return { ...input, imageUrl: toOwnPicture(imageUrl, origins) };
+  const { imageUrl, images } = input;
+  return {
+    ...input,
+    ...(imageUrl && { imageUrl: toOwnPicture(imageUrl, origins) }),
+    ...(images && {
+      images: images.map((image) => ({ ...image, url: toOwnPicture(image.url, origins) })),
+    }),
+  };
 }

@@ -39,19 +39,7 @@ export function opticalWeights(pictures: Size[]): number[] {
 
 /** A sold artwork has no price. */
 export function toGalleryArtwork(work: CatalogueArtwork): GalleryArtwork {
-  const { id, title, imageUrl, imageAlt, imageWidth, imageHeight, technique, dimensions, year } =
-    work;
+  const { id, title, images, technique, dimensions, year } = work;
   const price = work.state === 'sold' ? null : work.price;
-  return {
-    id,
-    title,
-    imageUrl,
-    imageAlt,
-    imageWidth,
-    imageHeight,
-    technique,
-    dimensions,
-    year,
-    price,
-  };
+  return { id, title, images, technique, dimensions, year, price };
 }

@@ -2,9 +2,12 @@ const notXml = /[^\t\n\r\u0020-\uD7FF\uE000-\uFFFD\u{10000}-\u{10FFFF}]/gu;
 const entities: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
 
 /** Leaves out characters that XML cannot contain. */
+export function escapeXml(text: string): string {
+  return text.replace(notXml, '').replace(/[&<>"]/g, (sign) => entities[sign]!);
+}
+
 export function textElement(name: string, text: string): string {
-  const escaped = text.replace(notXml, '').replace(/[&<>"]/g, (sign) => entities[sign]!);
-  return `<${name}>${escaped}</${name}>`;
+  return `<${name}>${escapeXml(text)}</${name}>`;
 }
 
 export function parentElement(name: string, children: string[]): string {

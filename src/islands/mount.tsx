@@ -37,6 +37,7 @@ export function openCart(trigger: HTMLElement): void {
 type GalleryOpening = {
   artworks: readonly GalleryArtwork[];
   index: number;
+  photograph?: string | undefined;
   /** The picture of this control grows into the gallery's. */
   trigger: HTMLElement;
 };

@@ -38,10 +38,12 @@ function furtherWallPages(works: CatalogueArtwork[]): string[] {
 }
 
 function workUrl(work: CatalogueArtwork, absolute: (address: string) => string): string {
-  const image = textElement('image:loc', absolute(work.imageUrl));
+  const images = work.images.map(({ url }) =>
+    parentElement('image:image', [textElement('image:loc', absolute(url))]),
+  );
   return parentElement('url', [
     textElement('loc', absolute(`/art/${work.slug}`)),
     textElement('lastmod', work.lastModifiedAt),
-    parentElement('image:image', [image]),
+    ...images,
   ]);
 }

@@ -1,8 +1,10 @@
 import type { APIContext } from 'astro';
-import { listWorks } from '../collections/catalogue.ts';
+import { plainPictureUrl } from '#shared/pictures/picture';
+import { listWorks, type CatalogueArtwork } from '../collections/catalogue.ts';
 import { findContent } from '../collections/content-pages.ts';
 import { newestFirst } from '#shared/newest-first';
 import { answerFeed } from '../components/feed.ts';
+import { escapeXml, textElement } from '../components/xml.ts';
 
 export async function GET({ site }: APIContext): Promise<Response> {
   const [home, works] = await Promise.all([findContent('home'), listWorks()]);
@@ -12,11 +14,17 @@ export async function GET({ site }: APIContext): Promise<Response> {
     link: new URL('/art', site).href,
     items: newestFirst(works)
       .slice(0, 50)
-      .map(({ slug, title, description, createdAt }) => ({
-        title,
-        link: new URL(`/art/${slug}`, site).href,
-        html: description,
-        date: createdAt,
+      .map((work) => ({
+        title: work.title,
+        link: new URL(`/art/${work.slug}`, site).href,
+        html: pictureHtml(work, site) + textElement('p', work.description),
+        date: work.createdAt,
       })),
   });
+}
+
+/** The first photograph; readers show it above the text. */
+function pictureHtml({ imageUrl, imageAlt, imageWidth }: CatalogueArtwork, site?: URL): string {
+  const address = new URL(plainPictureUrl(imageUrl, imageWidth), site).href;
+  return `<p><img src="${escapeXml(address)}" alt="${escapeXml(imageAlt)}"></p>`;
 }

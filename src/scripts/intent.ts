@@ -12,6 +12,7 @@ const acts: Record<string, Act> = {
     mount.openGallery({
       artworks: readWall(),
       index: Number(control.dataset['index']),
+      photograph: control.dataset['photograph'],
       trigger: control,
     }),
   add: (mount, { dataset }) =>

@@ -1,6 +1,13 @@
 import * as z from 'zod';
 import type { PublicState } from './availability.ts';
 import { imageAddressInput } from './pictures/image-address.ts';
+import {
+  altInput,
+  imageSchema,
+  imagesInput,
+  withFirstImage,
+  type PublicImage,
+} from './pictures/images.ts';
 
 export const paymentMethods = ['card', 'zelle'] as const;
 export type PaymentMethod = (typeof paymentMethods)[number];
@@ -36,7 +43,9 @@ export const artworkInput = z.object({
     .max(5000, 'Description is too long: 5000 characters at most'),
   price: priceInput,
   imageUrl: imageAddressInput,
-  imageAlt: z.string().trim().max(500).default(''),
+  imageAlt: altInput,
+  /** All photographs; the first is that of `imageUrl`. Absent: the further ones are unchanged. */
+  images: imagesInput.optional(),
   category: z.string().trim().min(1, 'Category is required').max(100),
   technique: z.string().trim().max(200).default(''),
   dimensions: z.string().trim().max(100).default(''),
@@ -51,12 +60,8 @@ export const artworkInput = z.object({
 });
 export type ArtworkInput = z.infer<typeof artworkInput>;
 
-export function defaultAlt(title: string): string {
-  return `${title}, a painting`;
-}
-
 /** Stored under `artworks/<id>`. Price in dollars, as text. */
-export const artworkSchema = z.object({
+export const artworkRecord = z.object({
   id: z.string(),
   slug: z.string(),
   title: z.string(),
@@ -65,6 +70,7 @@ export const artworkSchema = z.object({
   imageAlt: z.string(),
   imageWidth: z.number(),
   imageHeight: z.number(),
+  images: z.array(imageSchema).default([]),
   price: z.string().nullable(),
   technique: z.string(),
   dimensions: z.string(),
@@ -86,13 +92,16 @@ export const artworkSchema = z.object({
   /** The key of the form that created it (rule 42). */
   creationKey: z.string().optional(),
 });
+
+/** Reads a stored artwork. Its first photograph is that of `imageUrl`, also in a record without `images` (rule 41). */
+export const artworkSchema = artworkRecord.transform(withFirstImage);
 export type Artwork = z.infer<typeof artworkSchema>;
 
 /** State and isForSale are derived, never stored. */
 export type PublicArtwork = Omit<
   Artwork,
-  'isHidden' | 'lastModifiedBy' | 'imageSource' | 'version' | 'creationKey'
-> & { isForSale: boolean; state: PublicState };
+  'isHidden' | 'lastModifiedBy' | 'imageSource' | 'version' | 'creationKey' | 'images'
+> & { images: PublicImage[]; isForSale: boolean; state: PublicState };
 
 /** With the order that holds or bought it. */
 export type AdminArtwork = Artwork & {

@@ -1,10 +1,10 @@
+import type { PublicImage } from './pictures/images.ts';
+
+/** An artwork with all its photographs. */
 export type GalleryArtwork = {
   id: string;
   title: string;
-  imageUrl: string;
-  imageAlt: string;
-  imageWidth: number;
-  imageHeight: number;
+  images: PublicImage[];
   technique: string;
   dimensions: string;
   year: number;

@@ -4,6 +4,8 @@ import type { GalleryArtwork } from '#shared/gallery';
 export type GalleryWorks = {
   artworks: readonly GalleryArtwork[];
   index: number;
+  /** The place of the photograph among those of the artwork, from 0; default: the first. */
+  photograph?: string | undefined;
   preview?: string | undefined;
   /** Its rectangle on the screen; the large picture grows from there. */
   pressed: DOMRect;

@@ -14,6 +14,8 @@ type Control = {
 
 type FieldFrameProps = {
   label: string;
+  /** The end of the label for screen readers, where several fields have the same one. */
+  labelEnd?: string | undefined;
   error?: string | undefined;
   hint?: string | undefined;
   className?: string | undefined;
@@ -21,7 +23,7 @@ type FieldFrameProps = {
   children: (control: Control) => ReactNode;
 };
 
-export function FieldFrame({ label, error, hint, className, children }: FieldFrameProps) {
+export function FieldFrame({ label, labelEnd, error, hint, className, children }: FieldFrameProps) {
   const id = useId();
   const control: Control = { id, className: controlStyle };
   if (error) control['aria-invalid'] = true;
@@ -30,6 +32,7 @@ export function FieldFrame({ label, error, hint, className, children }: FieldFra
     <div className={className}>
       <label htmlFor={id} className="mb-1 block font-medium text-lank">
         {label}
+        {labelEnd && <span className="sr-only">{labelEnd}</span>}
       </label>
       {children(control)}
       {(error || hint) && (

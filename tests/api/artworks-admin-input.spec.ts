@@ -6,6 +6,8 @@ import { test } from '../fixtures/shop.ts';
 
 const priceMessage = 'Price must be an amount in dollars, like 150 or 150.50';
 const stockMessage = 'Stock quantity must be positive';
+const own = { url: '/samples/choublak.jpg' };
+const nine = Array.from({ length: 9 }, (_, index) => ({ url: `/samples/${index}.jpg` }));
 
 const refused: [field: string, value: unknown, says: string][] = [
   ['title', '', 'Title is required'],
@@ -35,6 +37,13 @@ const refused: [field: string, value: unknown, says: string][] = [
   ['imageUrl', '//evil.example/x.jpg', 'Must be a valid URL'],
   ['imageUrl', `/media/${'0'.repeat(40)}`, 'There is no picture at this address'],
   ['imageUrl', '/samples/none.jpg', 'There is no picture at this address'],
+  ['images', [], 'An artwork needs a photograph'],
+  ['images', nine, 'An artwork has 8 photographs at most. Remove one before you add another.'],
+  ['images', [own, own], 'The same photograph is there twice. Remove one of the two.'],
+  ['images', [{ url: '/samples/tanbouye.jpg' }], 'images must begin with the picture of imageUrl'],
+  ['images', [own, { url: 'javascript:alert(1)' }], 'Must be a valid URL'],
+  ['images', [own, { url: '/samples/none.jpg' }], 'There is no picture at this address'],
+  ['images', [own, { url: '/samples/kap.jpg', alt: 7 }], 'images.1.alt'],
   ['stockQuantity', -1, stockMessage],
   ['stockQuantity', 0.5, stockMessage],
   ['stockQuantity', '1', stockMessage],
@@ -46,7 +55,7 @@ const refused: [field: string, value: unknown, says: string][] = [
 ];
 
 for (const [field, value, says] of refused) {
-  const shown = String(JSON.stringify(value)).slice(0, 40);
+  const shown = String(JSON.stringify(value)).slice(0, 80);
   test(`${field} ${shown} is refused and nothing is stored`, async ({ shop }) => {
     const admin = await shop.admin();
     const before = await admin.send('GET', '/api/admin/artworks');

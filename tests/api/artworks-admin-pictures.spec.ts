@@ -60,6 +60,28 @@ test('a copied picture is downloaded again only for another address', async ({
   expect(moved.body).toMatchObject({ imageSource: `${allowed.origin}/moved` });
 });
 
+test('further foreign pictures are copied once, and kept when they move', async ({
+  setting: { shop, admin, allowed },
+}) => {
+  const [source, other] = [`${allowed.origin}/photo.jpg`, `${allowed.origin}/moved`];
+  const body = artworkBody({ images: [{ url: '/samples/choublak.jpg' }, { url: source }] });
+  const { body: made } = await admin.send<Artwork>('POST', '/api/admin/artworks', body);
+  const [flower, copy] = made.images;
+  expect(copy).toMatchObject({ url: expect.stringMatching(/^\/media\//), source, width: 640 });
+  const path = `/api/admin/artworks/${made.id}`;
+  const images = [{ url: source }, { url: flower!.url }];
+  const moved = await admin.send<Artwork>('PATCH', path, { ...body, imageUrl: source, images });
+  expect(moved.body).toMatchObject({ imageUrl: copy!.url, imageSource: source, imageWidth: 640 });
+  expect(moved.body.images.map(({ url }) => url)).toEqual([copy!.url, flower!.url]);
+  expect(allowed.asked).toEqual(['/photo.jpg']);
+  const visible = await fetch(`${shop.url}/api/artworks/${made.id}`);
+  expect(((await visible.json()) as PublicArtwork).images[0]).not.toHaveProperty('source');
+  const twice = { ...body, imageUrl: source, images: [{ url: source }, { url: other }] };
+  const refused = await admin.send('PATCH', path, twice);
+  expect(refused.status).toBe(400);
+  expect(refused.body.error).toContain('The same photograph is there twice');
+});
+
 test('an address without a picture is refused with the reason', async ({
   setting: { admin, allowed },
 }) => {

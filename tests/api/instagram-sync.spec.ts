@@ -2,8 +2,11 @@ import { expect } from '@playwright/test';
 import type { DiaryEntry, Inspiration, ProcessItem } from '#shared/journal';
 import { artworkBody } from '../fixtures/artworks/artwork-input.ts';
 import { startHook } from '../fixtures/publishing/build-hook.ts';
+import type { AdminArtwork } from '#shared/artwork';
+import type { Image } from '#shared/pictures/images';
 import { newBuyer, payByCard } from '../fixtures/buyers/buyers.ts';
 import { newPost, openStudio, type Studio } from '../fixtures/instagram/instagram.ts';
+import { changeRecord } from '../fixtures/records.ts';
 import type { RunningShop } from '../fixtures/shop.ts';
 import { test as base } from '../fixtures/instagram/studio.ts';
 
@@ -67,6 +70,81 @@ test('posts become artworks, process items, inspirations and diary entries by th
   expect(played.headers.get('content-type')).toBe('video/mp4');
   const shown = await fetch(`${shop.url}/.netlify/images?url=${item.posterUrl}&w=480&fm=webp`);
   expect(shown.status).toBe(200);
+});
+
+test('an album brings its pictures in order; a sync keeps edited alt texts and the order', async ({
+  shop,
+  admin,
+  studio,
+}) => {
+  const [kap, mango, bato] = ['study-kap', 'study-mango', 'bato-anba-loraj'].map((name) => ({
+    file: `${name}.jpg`,
+  }));
+  const film = { file: 'process-lannwit.mp4' };
+  const caption = (price: number) => `“Twa Fas”\n$${price}\n#ArtForSale`;
+  const post = newPost(caption(90), { media: [kap!, mango!, film] });
+  studio.post(post);
+  await studio.sync();
+  const work = (await studio.workOf(post.id))!;
+  expect(work.images).toMatchObject([
+    { url: work.imageUrl, alt: 'Twa Fas, a painting' },
+    { url: expect.stringMatching(/^\/media\//), alt: 'Twa Fas, photograph 2' },
+  ]);
+  const edit = (now: AdminArtwork, images: Image[]) =>
+    admin.send('PATCH', `/api/admin/artworks/${now.id}`, {
+      ...now,
+      description: 'Two sides.',
+      imageUrl: images[0]!.url,
+      imageAlt: images[0]!.alt,
+      images,
+    });
+  const [front, back] = work.images as [Image, Image];
+  expect((await edit(work, [front, { ...back, alt: 'The back' }])).status).toBe(200);
+
+  // Another picture that cannot be copied at first.
+  studio.remove(post.id);
+  studio.post({ ...post, caption: caption(95), media: [kap!, mango!, bato!] });
+  await shop.setFault({ service: 'instagram', mode: 'address-expired' });
+  await studio.sync();
+  expect(await studio.workOf(post.id)).toMatchObject({ price: '95' });
+  await shop.clearFaults();
+  await shop.passMinutes(16);
+  await studio.sync();
+  const whole = (await studio.workOf(post.id))!;
+  expect(whole.images.map(({ alt }) => alt)).toEqual([
+    'Twa Fas, a painting',
+    'The back',
+    'Twa Fas, photograph 3',
+  ]);
+
+  expect((await edit(whole, [whole.images[2]!, front])).status).toBe(200);
+  studio.edit(post.id, caption(99));
+  await studio.sync();
+  const kept = (await studio.workOf(post.id))!;
+  expect(kept.price).toBe('99');
+  expect(kept.images.map(({ url }) => url)).toEqual([whole.images[2]!.url, front.url]);
+});
+
+test('an album that was read before artworks had several photographs gets its further pictures', async ({
+  shop,
+  studio,
+}) => {
+  const media = ['study-kap', 'study-mango'].map((name) => ({ file: `${name}.jpg` }));
+  const post = newPost('“De Fas”\n$90\n#ArtForSale', { media });
+  studio.post(post);
+  await studio.sync();
+  const work = (await studio.workOf(post.id))!;
+  expect(work.images).toHaveLength(2);
+  changeRecord(shop, `artworks/${work.id}`, ({ images: _images, ...before }) => before);
+  const stamp = new Date(post.timestamp).toISOString().replace(/\D/g, '').slice(0, 14);
+  studio.alter(`instagram/posts/${stamp}-${post.id}`, (record) => {
+    const { images: _images, ...written } = record['written'] as Record<string, unknown>;
+    const { further: _further, ...first } = record['media'] as Record<string, unknown>;
+    return { ...record, digest: 'of an earlier version', written, media: first };
+  });
+  expect((await studio.workOf(post.id))?.images).toHaveLength(1);
+  await studio.sync();
+  expect((await studio.workOf(post.id))?.images).toEqual(work.images);
 });
 
 test('a second sync without news makes two requests at most, writes nothing and builds nothing', async ({

@@ -38,6 +38,7 @@ test('an artwork accepts a picture of the shop by its address on a page', async 
     const changed = await admin.send<Artwork>('PATCH', `/api/admin/artworks/${work.id}`, {
       ...work,
       imageUrl,
+      images: [{ url: imageUrl }],
     });
     expect(changed, imageUrl).toMatchObject({ status: 200, body: seen });
   }

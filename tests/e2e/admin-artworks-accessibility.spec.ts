@@ -28,9 +28,18 @@ test('axe finds nothing on the artworks, their dialogs and the state', async ({ 
   await page.route('**/api/admin/uploads', () => {});
   const buffer = await photograph(80, 60);
   const file = { name: 'photo.jpg', mimeType: 'image/jpeg', buffer };
-  await page.getByLabel('Photograph').setInputFiles(file);
+  await page.getByLabel('Photographs', { exact: true }).setInputFiles(file);
   await page.getByRole('progressbar').scrollIntoViewIfNeeded();
   await expectAccessibleEverywhere(page, 'uploading');
+  await page.unroute('**/api/admin/uploads');
+  await page.keyboard.press('Escape');
+
+  await page.getByRole('button', { name: 'Add New Artwork' }).click();
+  const other = { name: 'none.jpg', mimeType: 'image/jpeg', buffer: Buffer.from('none') };
+  const second = { ...file, buffer: await photograph(60, 80) };
+  await page.getByLabel('Photographs', { exact: true }).setInputFiles([file, other, second]);
+  await page.getByText('2 photographs are uploaded.').waitFor();
+  await expectAccessibleEverywhere(page, 'several photographs, one failed');
   await page.keyboard.press('Escape');
 
   await card.getByRole('button', { name: 'Edit' }).click();

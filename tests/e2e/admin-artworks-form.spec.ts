@@ -30,7 +30,7 @@ test('the form shows each error under its field, and focuses the first', async (
     await expect(field).toHaveAttribute('aria-invalid', 'true');
     await expect(field).toHaveCSS('border-color', 'rgb(200, 50, 31)');
   }
-  await expect(dialog.getByLabel('Title')).toBeFocused();
+  await expect(dialog.getByLabel('Image URL')).toBeFocused();
   await dialog.getByLabel('Stock Quantity').fill('');
   await expect(dialog.getByText('Stock quantity must be positive')).toBeVisible();
 });

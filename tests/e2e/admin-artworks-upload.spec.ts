@@ -72,7 +72,9 @@ test('an incomplete picture is refused with its name and the reason, and nothing
   };
   for (const [name, bytes] of Object.entries(files)) {
     const buffer = bytes.subarray(0, bytes.length / 2);
-    await dialog.getByLabel('Photograph').setInputFiles({ name, mimeType: 'image/jpeg', buffer });
+    await dialog
+      .getByLabel('Photographs', { exact: true })
+      .setInputFiles({ name, mimeType: 'image/jpeg', buffer });
     await expect(dialog.getByRole('alert')).toHaveText(
       `“${name}” was not uploaded. This picture is incomplete: its end is missing. Please copy or download it again.`,
     );
@@ -84,7 +86,7 @@ test('an incomplete picture is refused with its name and the reason, and nothing
 
 test('the file choice excludes HEIC: iOS then converts to JPEG', async ({ page, shop }) => {
   const dialog = await openForm(page, shop);
-  const accept = await dialog.getByLabel('Photograph').getAttribute('accept');
+  const accept = await dialog.getByLabel('Photographs', { exact: true }).getAttribute('accept');
   expect(accept?.split(',')).toEqual(['image/jpeg', 'image/png', 'image/webp']);
 });
 
@@ -116,6 +118,7 @@ test('any picture that the browser can read becomes a JPEG, white where it is tr
     await choose(dialog, await transparentPicture(format));
     await expect(dialog.getByText('The photograph is uploaded.')).toBeVisible();
     const url = await dialog.getByLabel('Image URL').inputValue();
+    await dialog.getByRole('button', { name: 'Remove photograph 1' }).click();
     const answer = await page.request.get(`${shop.url}${url}`);
     expect(answer.headers()['content-type'], format).toBe('image/jpeg');
     const { channels } = await sharp(await answer.body()).stats();
@@ -139,7 +142,7 @@ test('an upload shows its progress, and a broken one is retried', async ({ page,
     await route.continue();
   });
   await dialog.getByRole('button', { name: 'Try again' }).click();
-  await expect(dialog.getByRole('progressbar', { name: 'Upload' })).toBeVisible();
+  await expect(dialog.getByRole('progressbar', { name: 'Upload of photo.jpg' })).toBeVisible();
   await expect(dialog.getByRole('button', { name: 'Create Artwork' })).toBeDisabled();
   goOn();
   await expect(dialog.getByText('The photograph is uploaded.')).toBeVisible();
@@ -164,5 +167,5 @@ async function openForm(page: Page, shop: RunningShop): Promise<Locator> {
 
 function choose(dialog: Locator, buffer: Buffer): Promise<void> {
   const file = { name: 'photo.jpg', mimeType: 'image/jpeg', buffer };
-  return dialog.getByLabel('Photograph').setInputFiles(file);
+  return dialog.getByLabel('Photographs', { exact: true }).setInputFiles(file);
 }

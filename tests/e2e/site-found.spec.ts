@@ -124,7 +124,7 @@ function expectWorkData(data: string, url: string): void {
     ...common,
     artMedium: work.technique,
     creator: { '@type': 'Person', name: 'Atelye Solèy' },
-    image: expect.stringMatching(/^http.*\/samples\/.*\.jpg$/),
+    image: [expect.stringMatching(/^http.*\/samples\/.*\.jpg$/)],
   });
   expect(product).toMatchObject({
     '@type': 'Product',

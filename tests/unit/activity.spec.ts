@@ -27,7 +27,11 @@ test('An edit is described by its old and new values', () => {
     'Technique of Jou Mache: none → Oil',
     'Description of Jou Mache changed',
   ]);
-  expect(describeEdit(before, { ...before, version: 2 })).toEqual([]);
+  expect(describeEdit(before, { ...before, images: [...before.images], version: 2 })).toEqual([]);
+  const images = [before.images[0]!, { ...before.images[0]!, url: '/samples/choublak.jpg' }];
+  expect(describeEdit(before, { ...before, images })).toEqual([
+    'Further photographs of Jou Mache changed',
+  ]);
 });
 
 test('A refund is described with the status that caused it', () => {

@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util';
 import type { Artwork } from '#shared/artwork';
 import { centsOf, formatCents } from '#shared/money';
 import type { Order } from '#shared/order';
@@ -12,11 +13,12 @@ const told: Partial<Record<keyof Artwork, [name: string, show: (artwork: Artwork
   technique: ['Technique', ({ technique }) => technique || 'none'],
   dimensions: ['Dimensions', ({ dimensions }) => dimensions || 'none'],
 };
-const mentioned: Partial<Record<keyof Artwork, string>> = {
-  description: 'Description',
-  imageUrl: 'Picture',
-  imageAlt: 'Alt text',
-  isFeatured: 'Place on the home page',
+const mentioned: Record<string, (artwork: Artwork) => unknown> = {
+  Description: ({ description }) => description,
+  Picture: ({ imageUrl }) => imageUrl,
+  'Alt text': ({ imageAlt }) => imageAlt,
+  'Further photographs': ({ images }) => images.slice(1),
+  'Place on the home page': ({ isFeatured }) => isFeatured,
 };
 
 /** 'Price of Choublak: $450.00 → $500.00' */
@@ -25,8 +27,8 @@ export function describeEdit(before: Artwork, after: Artwork): string[] {
     .filter(([field]) => before[field as keyof Artwork] !== after[field as keyof Artwork])
     .map(([, [name, show]]) => `${name} of ${before.title}: ${show(before)} → ${show(after)}`);
   const words = Object.entries(mentioned)
-    .filter(([field]) => before[field as keyof Artwork] !== after[field as keyof Artwork])
-    .map(([, name]) => `${name} of ${before.title} changed`);
+    .filter(([, read]) => !isDeepStrictEqual(read(before), read(after)))
+    .map(([name]) => `${name} of ${before.title} changed`);
   return [...values, ...words];
 }
 

@@ -54,10 +54,12 @@ export function toPublicArtwork(artwork: Artwork, state: PublicState): PublicArt
     imageSource: _source,
     version: _version,
     creationKey: _key,
+    images,
     ...visible
   } = artwork;
   const canBeSold = isForSale({ ...visible, isHidden }) && state !== 'sold';
-  return { ...visible, isForSale: canBeSold, state };
+  const shown = images.map(({ source: _from, ...image }) => image);
+  return { ...visible, images: shown, isForSale: canBeSold, state };
 }
 
 export async function readHolds(): Promise<Holds> {

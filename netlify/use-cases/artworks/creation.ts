@@ -1,18 +1,20 @@
 import { createHash } from 'node:crypto';
+import { isDeepStrictEqual } from 'node:util';
 import * as z from 'zod';
-import { artworkSchema, type Artwork, type ArtworkInput } from '#shared/artwork';
+import { artworkRecord, artworkSchema, type Artwork, type ArtworkInput } from '#shared/artwork';
 import { HttpError, UnavailableError } from '../../errors.ts';
 import { readCurrent } from '../../ports/blobs/snapshots.ts';
 import { createOrReadJson, readJson, removeKey } from '../../ports/blobs/records.ts';
 import { recordActivity } from '../admin/activity.ts';
-import { artworkFieldsOf, artworkPictureOf, unsetOtherFeatured, updateArtwork } from './edits.ts';
+import { artworkFieldsOf, unsetOtherFeatured, updateArtwork } from './edits.ts';
+import { takeImages } from './images.ts';
 import { snapshots } from '../publishing/snapshots.ts';
 import { publishChange } from '../publishing/changes.ts';
 import { slugsOf } from './slugs.ts';
 
 const firstVersion = 1;
 
-const newArtworkSchema = artworkSchema.omit({ id: true, slug: true });
+const newArtworkSchema = artworkRecord.omit({ id: true, slug: true });
 type NewArtwork = z.infer<typeof newArtworkSchema>;
 
 /** Under `creations/<key>`, before the artwork: the key decides which of two calls creates it. */
@@ -47,10 +49,11 @@ async function findCreatedArtwork(key: string): Promise<Artwork | undefined> {
 }
 
 async function isArtworkAsSent(made: Artwork, input: ArtworkInput): Promise<boolean> {
-  const picture = await artworkPictureOf(input.imageUrl, made);
   const { isFeatured = made.isFeatured } = input;
-  const sent = { ...artworkFieldsOf(input, picture), isFeatured };
-  return Object.entries(sent).every(([name, value]) => made[name as keyof Artwork] === value);
+  const sent = { ...artworkFieldsOf(input, await takeImages(input, made), made), isFeatured };
+  return Object.entries(sent).every(([name, value]) =>
+    isDeepStrictEqual(made[name as keyof Artwork], value),
+  );
 }
 
 /** Stores an artwork under the first free slug of its title, or under the slug that the same form got before. */
@@ -70,7 +73,7 @@ async function newArtwork(
 ): Promise<NewArtwork> {
   const now = new Date().toISOString();
   return {
-    ...artworkFieldsOf(input, await artworkPictureOf(input.imageUrl, null)),
+    ...artworkFieldsOf(input, await takeImages(input, null), null),
     createdAt: now,
     instagramPostId: null,
     instagramPostUrl: null,

@@ -1,6 +1,5 @@
 import {
   artworkSchema,
-  defaultAlt,
   mostPieces,
   type AdminArtwork,
   type Artwork,
@@ -12,7 +11,7 @@ import { readJson, removeKey, updateJson } from '../../ports/blobs/records.ts';
 import { describeEdit } from '../admin/activity-words.ts';
 import { recordActivity } from '../admin/activity.ts';
 import { findHolder, listArtworks, pieceState, readHolds } from './artworks.ts';
-import { takePicture, type Picture } from './pictures.ts';
+import { imageFieldsOf, takeImages, type TakenImages } from './images.ts';
 import { publishChange } from '../publishing/changes.ts';
 
 export async function listAdminArtworks(): Promise<AdminArtwork[]> {
@@ -31,11 +30,11 @@ export type ArtworkEdit = { id: string; editor: string; version: number | null }
 export async function updateArtwork(input: ArtworkInput, edit: ArtworkEdit): Promise<Artwork> {
   const current = await readJson(`artworks/${edit.id}`, artworkSchema);
   if (!current) throw unknownArtwork();
-  const picture = await artworkPictureOf(input.imageUrl, current);
+  const images = await takeImages(input, current);
   const { isFeatured } = input;
   const changed = await changeArtwork(edit, (artwork) => ({
     ...artwork,
-    ...artworkFieldsOf(input, picture),
+    ...artworkFieldsOf(input, images, artwork),
     isFeatured: isFeatured ?? artwork.isFeatured,
   }));
   if (isFeatured) await unsetOtherFeatured(edit);
@@ -102,29 +101,14 @@ export function unknownArtwork(): HttpError {
   );
 }
 
-type PictureFields = Picture & { source: string | null };
-
-/** Returns the picture for pages: the shop's own as it is, a foreign one copied, an unchanged one kept. */
-export async function artworkPictureOf(
-  address: string,
-  current: Artwork | null,
-): Promise<PictureFields> {
-  if (current && (address === current.imageUrl || address === current.imageSource)) {
-    const { imageUrl: url, imageWidth: width, imageHeight: height } = current;
-    return { url, width, height, source: current.imageSource };
-  }
-  const picture = await takePicture(address);
-  return { ...picture, source: picture.url === address ? null : address };
-}
-
-export function artworkFieldsOf(input: ArtworkInput, picture: PictureFields) {
-  const { imageUrl: _address, isFeatured: _wish, imageAlt, ...fields } = input;
-  return {
-    ...fields,
-    imageUrl: picture.url,
-    imageWidth: picture.width,
-    imageHeight: picture.height,
-    imageSource: picture.source,
-    imageAlt: imageAlt || defaultAlt(input.title),
-  };
+/** The fields of an edit; `current` is the stored artwork, null for a new one. Throws 400. */
+export function artworkFieldsOf(input: ArtworkInput, taken: TakenImages, current: Artwork | null) {
+  const {
+    imageUrl: _address,
+    imageAlt: _alt,
+    images: _given,
+    isFeatured: _wish,
+    ...fields
+  } = input;
+  return { ...fields, ...imageFieldsOf(input.title, taken, current) };
 }

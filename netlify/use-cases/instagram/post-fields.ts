@@ -1,4 +1,4 @@
-import { defaultAlt } from '#shared/artwork';
+import { defaultAlt, type Image } from '#shared/pictures/images';
 import type { Caption } from './captions/caption.ts';
 import type { PostKind } from './captions/hashtags.ts';
 import type { StoredMedia } from './post-record.ts';
@@ -41,8 +41,21 @@ function artworkFields({ post, postedAt, caption, media }: FieldSource): PostFie
     isHidden: false,
     instagramPostUrl: post.permalink,
     ...pictureFields(media),
-    ...(media && { imageSource: post.permalink }),
+    ...(media && { imageSource: post.permalink, images: imagesOf(title, media, post.permalink) }),
   };
+}
+
+/** The pictures of an artwork's post, each with its keys in the order of the stored record. */
+function imagesOf(title: string, media: StoredMedia, source: string | null): Image[] {
+  const { pictureUrl, width, height, further } = media;
+  const first = pictureUrl ? [{ url: pictureUrl, width, height }] : [];
+  return [...first, ...further].map(({ url, width: wide, height: high }, place) => ({
+    url,
+    alt: defaultAlt(title, place),
+    width: wide,
+    height: high,
+    ...(source && { source }),
+  }));
 }
 
 /** A photograph instead of a film becomes the poster. */
@@ -95,7 +108,7 @@ function pictureFields(media: StoredMedia | null) {
 }
 
 /** These fields change together: a picture's size belongs to its address. */
-const pictureNames = ['imageUrl', 'imageWidth', 'imageHeight', 'imageSource'];
+const pictureNames = ['imageUrl', 'imageWidth', 'imageHeight', 'imageSource', 'images'];
 
 /** A field that differs from `written`, the last values of the sync, was edited and is kept (rule 46). */
 export function mergePostFields<Item extends object>(
@@ -104,17 +117,47 @@ export function mergePostFields<Item extends object>(
   wanted: PostFields,
 ): { next: Item; written: PostFields; isChanged: boolean } {
   const current = item as PostFields;
-  const isUntouched = (name: string) => isSameValue(current[name], written[name]);
-  const isPictureUntouched = pictureNames.every(isUntouched);
+  const before = withWrittenImages(written);
+  const isUntouched = (name: string) => isSameField(name, current[name], before[name]);
+  const isPictureUntouched = pictureNames.filter((name) => name in wanted).every(isUntouched);
   const taken = Object.fromEntries(
     Object.entries(wanted).filter(([name]) =>
       pictureNames.includes(name) ? isPictureUntouched : isUntouched(name),
     ),
   );
-  const next = { ...item, ...taken };
+  const next = { ...item, ...taken, ...keptAlts(taken, current, before) };
   return { next, written: { ...written, ...taken }, isChanged: !isSameValue(next, item) };
 }
 
-export function isSameValue(one: unknown, other: unknown): boolean {
+/** Photographs were edited if others are there or in another order; an alt text is compared by itself. */
+export function isSameField(name: string, one: unknown, other: unknown): boolean {
+  if (name !== 'images') return isSameValue(one, other);
+  return isSameValue(addressesOf(one), addressesOf(other));
+}
+
+function addressesOf(images: unknown): string[] {
+  return ((images ?? []) as Image[]).map(({ url }) => url);
+}
+
+/** A post that was written before artworks had several photographs has the one of `imageUrl`. */
+function withWrittenImages(written: PostFields): PostFields {
+  const { imageUrl: url, imageAlt: alt } = written;
+  return url && !written['images'] ? { ...written, images: [{ url, alt }] } : written;
+}
+
+/** The photographs that are taken, with the alt texts that the administrator edited. */
+function keptAlts(taken: PostFields, current: PostFields, written: PostFields): PostFields {
+  if (!taken['images']) return {};
+  const altOf = (fields: PostFields, url: string) =>
+    ((fields['images'] ?? []) as Image[]).find((image) => image.url === url)?.alt;
+  const images = (taken['images'] as Image[]).map((image) => {
+    const alt = altOf(current, image.url);
+    const isEdited = alt !== undefined && alt !== altOf(written, image.url);
+    return isEdited ? { ...image, alt } : image;
+  });
+  return { images };
+}
+
+function isSameValue(one: unknown, other: unknown): boolean {
   return JSON.stringify(one) === JSON.stringify(other);
 }

@@ -56,12 +56,11 @@ async function placePost(
   record: PostRecord,
   token: string,
 ): Promise<PostImport> {
-  const { post, key, postedAt, kind, medium } = shopPost;
-  const isCopied = record.media && record.media.from === medium?.from;
-  const copied = isCopied ? null : await copyMedium(token, shopPost);
-  const media = copied?.media ?? record.media;
+  const { post, key, postedAt, kind } = shopPost;
+  const copied = await copyMedium(token, shopPost, record.media);
+  const media = copied.media ?? record.media;
   // A diary entry needs no picture, and an item keeps the one that it has.
-  if (copied?.skipped && !media && kind !== 'diary') {
+  if (copied.skipped && !media && kind !== 'diary') {
     await writePostRecord(key, withRetry(record, copied.skipped));
     return { ...noChange, reason: copied.skipped };
   }
@@ -73,8 +72,11 @@ async function placePost(
   // A held artwork is looked at again once it is sold or free.
   if (change === 'held') return { ...noChange, reason: null };
   const reason: SkipReason | null = change === 'deleted' ? 'deleted-here' : null;
-  const placed = { ...record, itemId, written, media, reason, failures: 0, retryAt: null };
-  await writePostRecord(key, placed);
+  const { failures, retryAt } =
+    copied.skipped === 'unreachable'
+      ? withRetry(record, copied.skipped)
+      : { failures: 0, retryAt: null };
+  await writePostRecord(key, { ...record, itemId, written, media, reason, failures, retryAt });
   return {
     reason,
     note: null,

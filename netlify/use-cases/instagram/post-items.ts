@@ -6,7 +6,7 @@ import { createJson, readJson, removeKey, updateJson } from '../../ports/blobs/r
 import { findHolder, readHolds } from '../artworks/artworks.ts';
 import { slugsOf } from '../artworks/slugs.ts';
 import type { PostKind } from './captions/hashtags.ts';
-import { isSameValue, mergePostFields, type PostFields } from './post-fields.ts';
+import { isSameField, mergePostFields, type PostFields } from './post-fields.ts';
 import type { PostRecord } from './post-record.ts';
 
 const editor = 'instagram';
@@ -61,7 +61,7 @@ async function takeOverArtwork(
   fields: PostFields,
 ): Promise<WrittenItem> {
   const same = Object.entries(fields).filter(([name, value]) =>
-    isSameValue(value, found[name as keyof Artwork]),
+    isSameField(name, value, found[name as keyof Artwork]),
   );
   const written = { ...Object.fromEntries(same), isHidden: found.isHidden };
   const done = await changePostArtwork({ itemId: found.id, written, postId }, fields);

@@ -4,42 +4,87 @@ import { findPost } from '../../ports/instagram/graph.ts';
 import { storeMedium } from '../../ports/media.ts';
 import { fetchFile, RemoteFileError } from '../../ports/remote-file.ts';
 import { storePicture } from '../artworks/pictures.ts';
-import type { StoredMedia } from './post-record.ts';
-import { chooseMedium, type ShopPost } from './prepared-post.ts';
+import type { FurtherPicture, StoredMedia } from './post-record.ts';
+import {
+  chooseMedium,
+  type AlbumPicture,
+  type ChosenMedium,
+  type ShopPost,
+} from './prepared-post.ts';
 
 /** A function answers 20 MB at most. */
 const largestVideo = 20_000_000;
 const usualSize = { width: 16, height: 9 };
 
+/** With media and `skipped`, some of the album's further pictures are missing. */
 type CopiedMedia =
-  | { media: StoredMedia; skipped: null }
-  | { media: null; skipped: 'no-picture' | 'unreachable' | 'too-large' };
+  { media: StoredMedia; skipped: null | 'unreachable' } | { media: null; skipped: SkippedMedium };
+type SkippedMedium = 'no-picture' | 'unreachable' | 'too-large';
 
-/** Copies the medium of a post, because its address expires; asks once for a fresh address. Throws InstagramError. */
+/**
+ * Copies the media of a post, because their addresses expire, except for those in `known`; asks once for fresh addresses.
+ * Throws InstagramError.
+ */
 export async function copyMedium(
   token: string,
   shopPost: ShopPost,
+  known: StoredMedia | null,
   isFresh = false,
 ): Promise<CopiedMedia> {
   const { post, kind, medium } = shopPost;
   if (!medium) return { media: null, skipped: isFresh ? 'unreachable' : 'no-picture' };
-  try {
-    const { from, picture, video } = medium;
-    const still = picture ? await storePicture(await fetchFile(picture)) : null;
-    const { width, height } = still ?? usualSize;
-    const videoUrl = video ? await copyVideo(video) : null;
-    const media = { from, pictureUrl: still?.url ?? null, videoUrl, width, height };
-    return { media, skipped: null };
-  } catch (error) {
-    const skipped = skipReasonOf(error);
-    if (skipped !== 'unreachable' || isFresh) return { media: null, skipped };
-  }
+  const copied = await copyChosen(medium, known);
+  if (copied.skipped !== 'unreachable' || isFresh) return copied;
   const fresh = await findPost(token, post.id);
-  return copyMedium(token, { ...shopPost, medium: fresh && chooseMedium(fresh, kind) }, true);
+  const renewed = fresh && chooseMedium(fresh, kind);
+  if (!renewed && copied.media) return copied;
+  return copyMedium(token, { ...shopPost, medium: renewed }, copied.media ?? known, true);
+}
+
+async function copyChosen(medium: ChosenMedium, known: StoredMedia | null): Promise<CopiedMedia> {
+  let first: Omit<StoredMedia, 'further'>;
+  try {
+    first = known?.from === medium.from ? known : await copyFirst(medium);
+  } catch (error) {
+    return { media: null, skipped: skipReasonOf(error) };
+  }
+  const further: FurtherPicture[] = [];
+  let skipped: null | 'unreachable' = null;
+  for (const picture of medium.further) {
+    const stored = known?.further.find(({ from }) => from === picture.from);
+    const copied = stored ?? (await copyFurther(picture));
+    if (copied === 'unreachable') skipped = copied;
+    else if (copied && !isAmong(copied.url, first, further)) further.push(copied);
+  }
+  return { media: { ...first, further }, skipped };
+}
+
+function isAmong(
+  url: string,
+  { pictureUrl }: { pictureUrl: string | null },
+  further: FurtherPicture[],
+) {
+  return url === pictureUrl || further.some((one) => one.url === url);
+}
+
+async function copyFirst({ from, picture, video }: ChosenMedium) {
+  const still = picture ? await storePicture(await fetchFile(picture)) : null;
+  const { width, height } = still ?? usualSize;
+  const videoUrl = video ? await copyVideo(video) : null;
+  return { from, pictureUrl: still?.url ?? null, videoUrl, width, height };
+}
+
+/** A picture that the shop cannot show is left out: null. */
+async function copyFurther({ from, picture }: AlbumPicture) {
+  try {
+    return { from, ...(await storePicture(await fetchFile(picture))) };
+  } catch (error) {
+    return skipReasonOf(error) === 'unreachable' ? 'unreachable' : null;
+  }
 }
 
 /** Throws InstagramError if the host of the file is down, so the whole post is tried again. */
-function skipReasonOf(error: unknown): 'no-picture' | 'unreachable' | 'too-large' {
+function skipReasonOf(error: unknown): SkippedMedium {
   if (error instanceof RemoteFileError) {
     if (error.answered === 200) return 'too-large';
     if (error.answered && error.answered < 500) return 'unreachable';

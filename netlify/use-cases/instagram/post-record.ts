@@ -6,12 +6,22 @@ import { postKinds, type PostKind } from './captions/hashtags.ts';
 
 export const postPrefix = 'instagram/posts/';
 
+const furtherPictureSchema = z.object({
+  from: z.string(),
+  url: z.string(),
+  width: z.number(),
+  height: z.number(),
+});
+export type FurtherPicture = z.infer<typeof furtherPictureSchema>;
+
 const mediaSchema = z.object({
   from: z.string(),
   pictureUrl: z.string().nullable(),
   videoUrl: z.string().nullable(),
   width: z.number(),
   height: z.number(),
+  /** The other pictures of an artwork's album. */
+  further: z.array(furtherPictureSchema).default([]),
 });
 export type StoredMedia = z.infer<typeof mediaSchema>;
 

@@ -3,7 +3,8 @@ import type { CatalogueArtwork } from '../../collections/catalogue.ts';
 /** Builds schema.org data: the painting, and an offer if it is or was for sale. */
 export function describeWork(work: CatalogueArtwork, page: { url: string; artist: string }) {
   const { title: name, description } = work;
-  const common = { name, description, url: page.url, image: new URL(work.imageUrl, page.url).href };
+  const image = work.images.map(({ url }) => new URL(url, page.url).href);
+  const common = { name, description, url: page.url, image };
   const artwork = {
     '@type': 'VisualArtwork',
     ...common,

@@ -1,12 +1,16 @@
 import { useStore } from '@nanostores/react';
 import type { GalleryArtwork } from '#shared/gallery';
 import { centsOf, formatCents } from '#shared/money';
+import { countOf, type Photograph } from './slides.ts';
 import { $availability, $prices } from '../../stores/availability.ts';
 
-export function Caption({ artwork }: { artwork: GalleryArtwork }) {
+export function Caption({ photograph }: { photograph: Photograph }) {
+  const { artwork } = photograph;
   const details = [artwork.technique, artwork.dimensions, artwork.year].filter(Boolean);
+  const count = countOf(photograph);
   return (
     <div aria-live="polite" className="px-4 text-center">
+      {count && <p className="absolute left-5 top-4 text-sm text-liy">{count}</p>}
       <p className="font-display text-xl italic [overflow-wrap:anywhere]">{artwork.title}</p>
       <p className="text-sm text-liy">{details.join(' · ')}</p>
       <p className="min-h-8 font-display text-lg">

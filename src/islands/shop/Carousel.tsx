@@ -9,19 +9,24 @@ import { Dots } from './Dots.tsx';
 import { growFrom } from './grow.ts';
 import { RoomButton } from './RoomButton.tsx';
 import { Slide } from './Slide.tsx';
+import { findSlide, nameOfStep, slidesOf } from './slides.ts';
 import { useCarousel } from './use-carousel.ts';
 import { usePinched } from './use-pinched.ts';
+import { useZoom } from './use-zoom.ts';
 
-export function Carousel({ artworks, index, preview, pressed }: GalleryWorks) {
-  const [isZoomed, setZoomed] = useState(false);
-  const isPinched = usePinched();
-  const { viewport, selected, showPrevious, showNext, show } = useCarousel({
-    startIndex: index,
-    isHeld: isPinched || isZoomed,
-  });
-  const artwork = artworks[selected];
+export function Carousel({ artworks, index, photograph, preview, pressed }: GalleryWorks) {
+  const [slides] = useState(() => slidesOf(artworks));
+  const [start] = useState(() => findSlide(slides, index, Number(photograph ?? 0)));
   const room = useRef<HTMLDivElement>(null);
   const picture = useRef<HTMLImageElement>(null);
+  const isPinched = usePinched();
+  const zoom = useZoom(room);
+  const { viewport, selected, showPrevious, showNext, show } = useCarousel({
+    startIndex: start,
+    isHeld: () => isPinched || zoom.isActive(),
+    onTurn: zoom.reset,
+  });
+  const shown = slides[selected];
   useLayoutEffect(() => {
     // In the next frame, after all measurements of this one.
     const frame = requestAnimationFrame(() => {
@@ -34,45 +39,57 @@ export function Carousel({ artworks, index, preview, pressed }: GalleryWorks) {
     <div className="flex min-h-0 flex-1 flex-col gap-4 pb-6">
       <RoomButton
         place="corner"
-        label={isZoomed ? 'Zoom out' : 'Zoom in'}
-        onPress={() => setZoomed(!isZoomed)}
+        label={zoom.isZoomed ? 'Zoom out' : 'Zoom in'}
+        onPress={zoom.toggle}
       >
-        {isZoomed ? <ZoomOut {...zoomIcon} /> : <ZoomIn {...zoomIcon} />}
+        {zoom.isZoomed ? <ZoomOut {...zoomIcon} /> : <ZoomIn {...zoomIcon} />}
       </RoomButton>
       <div ref={room} className="relative min-h-0 flex-1">
         <div
           ref={viewport}
           className="h-full overflow-x-clip"
-          style={{ touchAction: isZoomed ? 'none' : isPinched ? 'auto' : 'pan-y pinch-zoom' }}
+          style={{ touchAction: isPinched ? 'auto' : 'none' }}
         >
           <div className="flex h-full">
-            {artworks.map((work, place) => (
+            {slides.map((slide, place) => (
               <Slide
-                key={work.id}
-                artwork={work}
-                place={`${place + 1} of ${artworks.length}`}
+                key={`${slide.artwork.id} ${slide.place}`}
+                photograph={slide}
+                place={`${slide.work + 1} of ${artworks.length}`}
                 isSelected={place === selected}
-                isNear={distance(place, selected, artworks.length) <= 1}
-                isZoomed={isZoomed && place === selected}
-                preview={place === index ? preview : undefined}
-                pictureRef={place === index ? picture : undefined}
+                isNear={distance(place, selected, slides.length) <= 1}
+                isZoomed={zoom.isZoomed && place === selected}
+                preview={place === start ? preview : undefined}
+                pictureRef={place === start ? picture : undefined}
               />
             ))}
           </div>
         </div>
-        {artworks.length > 1 && (
+        {slides.length > 1 && (
           <>
-            <RoomButton place="left" label="Previous artwork" onPress={showPrevious}>
+            <RoomButton
+              place="left"
+              label={`Previous ${nameOfStep(slides, selected, -1)}`}
+              onPress={showPrevious}
+            >
               <ChevronLeft aria-hidden size={32} strokeWidth={1} />
             </RoomButton>
-            <RoomButton place="right" label="Next artwork" onPress={showNext}>
+            <RoomButton
+              place="right"
+              label={`Next ${nameOfStep(slides, selected, 1)}`}
+              onPress={showNext}
+            >
               <ChevronRight aria-hidden size={32} strokeWidth={1} />
             </RoomButton>
           </>
         )}
       </div>
-      {artwork && <Caption artwork={artwork} />}
-      <Dots artworks={artworks} selected={selected} onChoose={show} />
+      {shown && <Caption photograph={shown} />}
+      <Dots
+        artworks={artworks}
+        selected={shown?.work ?? 0}
+        onChoose={(work) => show(findSlide(slides, work))}
+      />
     </div>
   );
 }

@@ -3,6 +3,7 @@ import type { GalleryArtwork } from '#shared/gallery';
 
 type DotsProps = {
   artworks: readonly GalleryArtwork[];
+  /** The index of the shown artwork. */
   selected: number;
   onChoose: (index: number) => void;
 };

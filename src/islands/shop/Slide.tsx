@@ -1,9 +1,9 @@
-import { useState, type PointerEvent, type Ref } from 'react';
-import type { GalleryArtwork } from '#shared/gallery';
+import type { Ref } from 'react';
+import { countOf, type Photograph } from './slides.ts';
 import { WorkPicture } from './WorkPicture.tsx';
 
 type SlideProps = {
-  artwork: GalleryArtwork;
+  photograph: Photograph;
   /** '2 of 5' */
   place: string;
   isSelected: boolean;
@@ -15,44 +15,50 @@ type SlideProps = {
   pictureRef?: Ref<HTMLImageElement> | undefined;
 };
 
-export function Slide({ artwork, place, isSelected, isNear, isZoomed, ...rest }: SlideProps) {
+export function Slide({ photograph, place, isSelected, isNear, isZoomed, ...rest }: SlideProps) {
+  const { artwork, image } = photograph;
   const { preview, pictureRef } = rest;
-  const [origin, setOrigin] = useState('center');
+  const count = countOf(photograph);
+  const title = count ? `${artwork.title}, photograph ${count}` : artwork.title;
   return (
     <div
       role="group"
       aria-roledescription="slide"
-      aria-label={`${place}: ${artwork.title}`}
+      aria-label={`${place}: ${title}`}
       inert={!isSelected}
       className="min-w-0 shrink-0 grow-0 basis-full px-4 sm:px-16"
     >
       <div
         data-clip
         className="flex size-full items-center justify-center overflow-hidden [container-type:size]"
-        onPointerMove={(event) => setOrigin(placeUnder(event))}
       >
         {isNear && (
-          <WorkPicture
-            ref={pictureRef}
-            artwork={artwork}
-            sizes={isZoomed ? '250vw' : '100vw'}
-            loading={isSelected ? 'eager' : 'lazy'}
-            draggable={false}
-            className="h-auto bg-cover transition-transform duration-300"
-            style={{
-              width: `min(100cqw, 100cqh * ${artwork.imageWidth / artwork.imageHeight})`,
-              transformOrigin: origin,
-              transform: isZoomed ? 'scale(2.5)' : undefined,
-              backgroundImage: preview && `url("${preview}")`,
-            }}
-          />
+          <div
+            data-zoom={isSelected ? image.width : undefined}
+            className="relative shrink-0"
+            style={{ width: `min(100cqw, 100cqh * ${image.width / image.height})` }}
+          >
+            <WorkPicture
+              ref={pictureRef}
+              image={image}
+              sizes="100vw"
+              loading={isSelected ? 'eager' : 'lazy'}
+              draggable={false}
+              className="block h-auto w-full bg-cover"
+              style={{ backgroundImage: preview && `url("${preview}")` }}
+            />
+            {isZoomed && (
+              <img
+                src={image.url}
+                alt=""
+                data-stored
+                draggable={false}
+                className="absolute inset-0 size-full"
+              />
+            )}
+          </div>
         )}
       </div>
     </div>
   );
-}
-
-function placeUnder({ clientX, clientY, currentTarget }: PointerEvent): string {
-  const { x, y, width, height } = currentTarget.getBoundingClientRect();
-  return `${((clientX - x) / width) * 100}% ${((clientY - y) / height) * 100}%`;
 }

@@ -2,28 +2,37 @@ import useEmblaCarousel from 'embla-carousel-react';
 import { useEffect, useRef, useState } from 'react';
 import { likesStillness } from '../../lib/motion.ts';
 
-type CarouselOptions = { startIndex: number; isHeld: boolean };
+type CarouselOptions = {
+  startIndex: number;
+  /** Whether swipes and arrow keys are for something else. */
+  isHeld: () => boolean;
+  onTurn: () => void;
+};
 
-export function useCarousel({ startIndex, isHeld }: CarouselOptions) {
-  const held = useRef(isHeld);
+export function useCarousel({ startIndex, isHeld, onTurn }: CarouselOptions) {
+  const latest = useRef({ isHeld, onTurn });
   // Embla restarts when its options change, so they are stable.
   const [options] = useState(() => ({
     loop: true,
     startIndex,
     duration: likesStillness() ? 0 : 25,
-    watchDrag: () => !held.current,
+    watchDrag: () => !latest.current.isHeld(),
   }));
   const [viewport, embla] = useEmblaCarousel(options);
   const [selected, setSelected] = useState(startIndex);
 
   useEffect(() => {
-    held.current = isHeld;
-  }, [isHeld]);
+    latest.current = { isHeld, onTurn };
+  }, [isHeld, onTurn]);
 
   useEffect(() => {
     if (!embla) return;
-    const follow = () => setSelected(embla.selectedScrollSnap());
+    const follow = () => {
+      setSelected(embla.selectedScrollSnap());
+      latest.current.onTurn();
+    };
     const turn = ({ key }: KeyboardEvent) => {
+      if (latest.current.isHeld()) return;
       if (key === 'ArrowLeft') embla.scrollPrev();
       if (key === 'ArrowRight') embla.scrollNext();
     };

@@ -1,5 +1,6 @@
 import type { Artwork } from '../artwork.ts';
 import type { ContentPage } from '../content.ts';
+import { withFirstImage } from '../pictures/images.ts';
 import { sampleSections } from './sections.ts';
 
 type Sample = Pick<
@@ -76,25 +77,28 @@ const samples: Sample[] = [
   },
 ];
 
-export const sampleArtworks: Artwork[] = samples.map(({ size, isFeatured = false, ...sample }) => ({
-  ...sample,
-  slug: sample.id,
-  imageUrl: `/samples/${sample.id}.jpg`,
-  imageWidth: size[0],
-  imageHeight: size[1],
-  year: 2024,
-  category: 'artwork',
-  instagramPostId: null,
-  instagramPostUrl: null,
-  acceptedPaymentMethods: ['card', 'zelle'],
-  stockQuantity: 1,
-  isHidden: false,
-  isFeatured,
-  lastModifiedAt: sample.createdAt,
-  lastModifiedBy: 'seed',
-  imageSource: null,
-  version: 1,
-}));
+export const sampleArtworks: Artwork[] = samples.map(({ size, isFeatured = false, ...sample }) =>
+  withFirstImage<Artwork>({
+    ...sample,
+    slug: sample.id,
+    imageUrl: `/samples/${sample.id}.jpg`,
+    imageWidth: size[0],
+    imageHeight: size[1],
+    images: [],
+    year: 2024,
+    category: 'artwork',
+    instagramPostId: null,
+    instagramPostUrl: null,
+    acceptedPaymentMethods: ['card', 'zelle'],
+    stockQuantity: 1,
+    isHidden: false,
+    isFeatured,
+    lastModifiedAt: sample.createdAt,
+    lastModifiedBy: 'seed',
+    imageSource: null,
+    version: 1,
+  }),
+);
 
 function page(pageName: ContentPage['pageName'], title: string, description: string): ContentPage {
   const id = pageName.replace(/\W+/g, '-');

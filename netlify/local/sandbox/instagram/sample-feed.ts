@@ -59,10 +59,7 @@ export function sampleFeed(): FeedPost[] {
       id: String(firstId + BigInt(posts - index)),
       caption: captionOf(captions, turn),
       timestamp: new Date(newest - index * betweenMs).toISOString(),
-      media: mediaOf(
-        index,
-        captions === artworkCaptions ? worksShow[turn % worksShow.length] : index,
-      ),
+      media: captions === artworkCaptions ? worksOf(index, turn) : mediaOf(index, index, 1),
     };
   });
 }
@@ -73,12 +70,18 @@ function captionOf(captions: string[], turn: number): string {
   return captions[turn % captions.length]!.replace('~', round > 1 ? ` ${'I'.repeat(round)}` : '');
 }
 
-function mediaOf(index: number, picture = index): FeedMedium[] {
+/** An album of an artwork shows the same painting in parts. */
+function worksOf(index: number, turn: number): FeedMedium[] {
+  return mediaOf(index, worksShow[turn % worksShow.length]!, 0);
+}
+
+/** `step`: how far the next picture of an album is from the one before. */
+function mediaOf(index: number, picture: number, step: 0 | 1): FeedMedium[] {
   const film = films[index];
   if (film) return [{ file: film }];
   const isAlbum = index % 9 === 5;
   return Array.from({ length: isAlbum ? 3 : 1 }, (_, part) => ({
-    file: pictures[(picture + part) % pictures.length]!,
+    file: pictures[(picture + part * step) % pictures.length]!,
     detail: details[(index + Math.floor(index / pictures.length) + part) % details.length]!,
   }));
 }

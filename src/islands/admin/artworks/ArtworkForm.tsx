@@ -1,12 +1,11 @@
-import { zodResolver } from '@hookform/resolvers/zod';
 import { useRef, useState } from 'react';
 import { FormProvider, useForm } from 'react-hook-form';
-import { artworkInput, type AdminArtwork, type ArtworkInput } from '#shared/artwork';
+import type { AdminArtwork, ArtworkInput } from '#shared/artwork';
 import { saveArtwork, type Refusal } from '../../../stores/admin/artworks.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { HomeField, LabelFields, NumberFields, TextFields } from './ArtworkFields.tsx';
-import { newValues, valuesOf, type ArtworkValues } from './form-values.ts';
-import { PictureFields } from './PictureFields.tsx';
+import { checkValues, newValues, valuesOf, type ArtworkValues } from './form-values.ts';
+import { PhotographFields } from './photographs/PhotographFields.tsx';
 import { SaveRefusal } from './SaveRefusal.tsx';
 
 const createWords = { idle: 'Create Artwork', busy: 'Creating...' };
@@ -22,7 +21,7 @@ export function ArtworkForm({ selected, onSaved }: ArtworkFormProps) {
   const [isUploading, setIsUploading] = useState(false);
   const submit = useRef<HTMLButtonElement>(null);
   const form = useForm<ArtworkValues, unknown, ArtworkInput>({
-    resolver: zodResolver(artworkInput),
+    resolver: checkValues,
     defaultValues: artwork ? valuesOf(artwork) : newValues(),
   });
   // react-hook-form tracks changes only while `dirtyFields` is read.
@@ -47,9 +46,9 @@ export function ArtworkForm({ selected, onSaved }: ArtworkFormProps) {
     <FormProvider {...form}>
       <form noValidate onSubmit={(event) => void form.handleSubmit(save)(event)}>
         <div className="grid gap-5 sm:grid-cols-3">
+          <PhotographFields onBusy={setIsUploading} />
           <TextFields />
           <NumberFields />
-          <PictureFields onBusy={setIsUploading} />
           <LabelFields />
           <HomeField />
         </div>

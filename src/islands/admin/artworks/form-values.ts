@@ -1,5 +1,8 @@
+import { zodResolver } from '@hookform/resolvers/zod';
+import type { Resolver } from 'react-hook-form';
 import type * as z from 'zod';
-import { defaultAlt, type AdminArtwork, type artworkInput } from '#shared/artwork';
+import { artworkInput, type AdminArtwork, type ArtworkInput } from '#shared/artwork';
+import { withoutDefaultAlts } from '#shared/pictures/images';
 
 export type ArtworkValues = z.input<typeof artworkInput>;
 
@@ -9,7 +12,7 @@ export function newValues(): ArtworkValues {
     description: '',
     price: '',
     imageUrl: '',
-    imageAlt: '',
+    images: [],
     category: 'artwork',
     technique: '',
     dimensions: '',
@@ -23,13 +26,12 @@ export function newValues(): ArtworkValues {
 export function valuesOf(artwork: AdminArtwork): ArtworkValues {
   const { title, description, price, imageUrl, category, technique, dimensions } = artwork;
   const { year, stockQuantity, isFeatured } = artwork;
-  const imageAlt = artwork.imageAlt === defaultAlt(title) ? '' : artwork.imageAlt;
   return {
     title,
     description,
     price: price ?? '',
     imageUrl,
-    imageAlt,
+    images: withoutDefaultAlts(artwork).map(({ url, alt }) => ({ url, alt })),
     category,
     technique,
     dimensions,
@@ -38,3 +40,11 @@ export function valuesOf(artwork: AdminArtwork): ArtworkValues {
     isFeatured,
   };
 }
+
+const check = zodResolver(artworkInput);
+
+/** Checks with the server's schema. The first photograph is the picture of `imageUrl`. */
+export const checkValues: Resolver<ArtworkValues, unknown, ArtworkInput> = (
+  { images = [], ...values },
+  ...rest
+) => check({ ...values, imageUrl: images[0]?.url ?? '', images }, ...rest);

@@ -31,7 +31,7 @@ export function SectionPicture({ writer, section }: SectionPictureProps) {
           onBlur={leave}
           onKeyDown={leaveOnEnter}
         />
-        <UploadButton disabled={isBusy} onChoose={(file) => void upload.send(file)} />
+        <UploadButton disabled={isBusy} onChoose={([file]) => file && void upload.send(file)} />
         <UploadWords state={upload.state} onRetry={(file) => void upload.send(file)} />
       </div>
       <Preview url={imageUrl} />

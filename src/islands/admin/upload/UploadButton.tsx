@@ -1,20 +1,26 @@
 import Camera from 'lucide-react/icons/camera';
-import { useRef, type ChangeEvent } from 'react';
+import { useRef, type ChangeEvent, type ComponentProps } from 'react';
 import { Button } from '../../../ui/Button.tsx';
 
 // Without HEIC in the list iOS converts photographs to JPEG.
 const accepted = 'image/jpeg,image/png,image/webp';
 
-type UploadButtonProps = { disabled: boolean; onChoose: (file: File) => void };
+type UploadButtonProps = ComponentProps<typeof Button> & {
+  /** Of the file input. */
+  label?: string;
+  multiple?: boolean;
+  onChoose: (files: File[]) => void;
+};
 
-export function UploadButton({ disabled, onChoose }: UploadButtonProps) {
+/** Opens the device's own chooser: without `capture`, so that a phone offers its library and its camera. */
+export function UploadButton({ label, multiple, onChoose, children, ...rest }: UploadButtonProps) {
   const input = useRef<HTMLInputElement>(null);
 
   function choose({ target }: ChangeEvent<HTMLInputElement>) {
-    const file = target.files?.[0];
+    const files = [...(target.files ?? [])];
     // Allows choosing the same file again.
     target.value = '';
-    if (file) onChoose(file);
+    if (files.length > 0) onChoose(files);
   }
 
   return (
@@ -22,19 +28,20 @@ export function UploadButton({ disabled, onChoose }: UploadButtonProps) {
       <input
         ref={input}
         type="file"
-        aria-label="Photograph"
+        aria-label={label ?? 'Photograph'}
         accept={accepted}
+        multiple={multiple}
         hidden
         onChange={choose}
       />
       <Button
         look="secondary"
         className="justify-self-start"
-        disabled={disabled}
         onClick={() => input.current?.click()}
+        {...rest}
       >
         <Camera aria-hidden size={18} />
-        Upload a photograph
+        {children ?? 'Upload a photograph'}
       </Button>
     </>
   );

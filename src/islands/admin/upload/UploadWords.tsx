@@ -1,13 +1,18 @@
 import { Button } from '../../../ui/Button.tsx';
 import { ErrorNote } from '../../../ui/ErrorNote.tsx';
-import type { UploadState } from './use-upload.ts';
+import type { UploadState } from './send-picture.ts';
 
 const barStyle =
   'h-2 min-w-0 flex-1 appearance-none bg-liy [&::-moz-progress-bar]:bg-lanme [&::-webkit-progress-bar]:bg-liy [&::-webkit-progress-value]:bg-lanme';
 
-type UploadWordsProps = { state: UploadState; onRetry: (file: File) => void };
+type UploadWordsProps = {
+  state: UploadState;
+  /** Of the progress bar. */
+  label?: string;
+  onRetry: (file: File) => void;
+};
 
-export function UploadWords({ state, onRetry }: UploadWordsProps) {
+export function UploadWords({ state, label = 'Upload', onRetry }: UploadWordsProps) {
   if (state.stage === 'failed') {
     return (
       <div className="grid justify-items-start gap-3">
@@ -26,7 +31,7 @@ export function UploadWords({ state, onRetry }: UploadWordsProps) {
       </p>
       {share !== null && (
         <p className="flex items-center gap-3 text-sm">
-          <progress aria-label="Upload" value={share} className={barStyle} />
+          <progress aria-label={label} value={share} className={barStyle} />
           <span className="w-12 text-right">{Math.round(share * 100)} %</span>
         </p>
       )}
@@ -36,6 +41,8 @@ export function UploadWords({ state, onRetry }: UploadWordsProps) {
 
 function wordsOf(state: UploadState): string {
   switch (state.stage) {
+    case 'waiting':
+      return 'Waiting…';
     case 'preparing':
       return 'Preparing the picture…';
     case 'uploading':

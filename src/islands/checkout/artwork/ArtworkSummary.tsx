@@ -4,13 +4,14 @@ import { WorkPicture } from '../../shop/WorkPicture.tsx';
 import { shippingNote, termsNote } from '../shipping.ts';
 
 export function ArtworkSummary({ artwork }: { artwork: PublicArtwork }) {
+  const { imageUrl: url, imageAlt: alt, imageWidth: width, imageHeight: height } = artwork;
   return (
     <aside aria-label="Order summary" className="space-y-5 bg-twal p-6">
       <WorkPicture
-        artwork={artwork}
+        image={{ url, alt, width, height }}
         sizes="(min-width: 768px) 40vw, 90vw"
         className="mx-auto h-auto"
-        style={{ width: `min(100%, 26rem * ${artwork.imageWidth / artwork.imageHeight})` }}
+        style={{ width: `min(100%, 26rem * ${width / height})` }}
       />
       <div className="flex items-baseline justify-between gap-4">
         <div>

@@ -1,0 +1,89 @@
+import { useEffect } from 'react';
+import { useController, useFormContext, useWatch } from 'react-hook-form';
+import { readPictureAddress } from '../../../../lib/pictures/own-picture.ts';
+import { Button } from '../../../../ui/Button.tsx';
+import { Field } from '../../../../ui/Field.tsx';
+import { UploadButton } from '../../upload/UploadButton.tsx';
+import { UploadWords } from '../../upload/UploadWords.tsx';
+import { useUploads } from '../../upload/use-uploads.ts';
+import type { ArtworkValues } from '../form-values.ts';
+import { PhotographRow } from './PhotographRow.tsx';
+import { usePhotographs } from './use-photographs.ts';
+
+/** The photographs in their order; each is uploaded, or the first one given by its address. */
+export function PhotographFields({ onBusy }: { onBusy: (isBusy: boolean) => void }) {
+  const { formState, control } = useFormContext<ArtworkValues>();
+  const title = useWatch({ control, name: 'title' });
+  const {
+    field: { ref: focusedOnError },
+  } = useController({ control, name: 'imageUrl' });
+  const photographs = usePhotographs();
+  const { images, news, requireRoom, add, setAddress } = photographs;
+  const { uploads, stored, isBusy, send, retry, remove } = useUploads({
+    requireRoom,
+    onStored: add,
+  });
+  const { errors } = formState;
+  useEffect(() => onBusy(isBusy), [isBusy, onBusy]);
+  return (
+    <fieldset className="grid min-w-0 gap-5 border-b pb-5 sm:col-span-3">
+      <legend className="sr-only">Photographs</legend>
+      {images.length > 0 && (
+        <ul className="grid gap-5 sm:grid-cols-2">
+          {images.map((image, place) => (
+            <PhotographRow
+              key={image.url}
+              image={image}
+              place={place}
+              title={title}
+              photographs={photographs}
+            />
+          ))}
+        </ul>
+      )}
+      {images.length > 1 && <p className="text-sm text-sann">The wall shows the first one.</p>}
+      {uploads.map((upload) => (
+        <div key={upload.id} className="grid gap-1 border-l-2 pl-4">
+          {upload.state.stage !== 'failed' && <p className="truncate">{upload.file.name}</p>}
+          <UploadWords
+            state={upload.state}
+            label={`Upload of ${upload.file.name}`}
+            onRetry={() => retry(upload)}
+          />
+          {upload.state.stage === 'failed' && (
+            <Button look="quiet" className="justify-self-start" onClick={() => remove(upload.id)}>
+              Leave it out
+            </Button>
+          )}
+        </div>
+      ))}
+      <div className="grid gap-2 sm:flex sm:items-center sm:gap-4">
+        <UploadButton label="Photographs" multiple className="w-full sm:w-auto" onChoose={send}>
+          {images.length > 0 ? 'Add more photographs' : 'Add photographs'}
+        </UploadButton>
+        <p role="status" className="text-sm text-sann">
+          {storedWords(stored)}
+        </p>
+        <p role="status" className="sr-only">
+          {news}
+        </p>
+      </div>
+      <Field
+        ref={focusedOnError}
+        label="Image URL"
+        inputMode="url"
+        autoComplete="off"
+        spellCheck={false}
+        hint="The first photograph. In place of an upload you can paste the address of a picture: it is copied into the shop."
+        error={errors.imageUrl?.message ?? errors.images?.message}
+        value={images[0]?.url ?? ''}
+        onChange={({ target }) => setAddress(readPictureAddress(target.value))}
+      />
+    </fieldset>
+  );
+}
+
+function storedWords(count: number): string {
+  if (count === 0) return '';
+  return count === 1 ? 'The photograph is uploaded.' : `${count} photographs are uploaded.`;
+}

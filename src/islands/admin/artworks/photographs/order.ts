@@ -1,0 +1,22 @@
+export type ImageValue = { url: string; alt?: string | undefined };
+
+/** Moves one photograph; the others close the gap. */
+export function moveImage(
+  images: readonly ImageValue[],
+  from: number,
+  to: number,
+): readonly ImageValue[] {
+  const moved = images[from];
+  if (!moved || to < 0 || to >= images.length) return images;
+  return images.toSpliced(from, 1).toSpliced(to, 0, moved);
+}
+
+/** The typed address is that of the first photograph. */
+export function withFirstAddress(
+  images: readonly ImageValue[],
+  url: string,
+): readonly ImageValue[] {
+  const [first, ...further] = images;
+  if (url === '' && further.length === 0) return [];
+  return [{ ...first, url }, ...further];
+}

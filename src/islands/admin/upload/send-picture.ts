@@ -1,0 +1,26 @@
+import { ApiError } from '../../../lib/api.ts';
+import { preparePicture } from '../../../lib/pictures/prepare-picture.ts';
+import { uploadPicture } from '../../../lib/pictures/upload.ts';
+
+export type UploadState =
+  | { stage: 'idle' | 'waiting' | 'preparing' | 'done' }
+  | { stage: 'uploading'; share: number }
+  | { stage: 'failed'; reason: string; file: File };
+
+type Sending = { signal: AbortSignal; tell: (state: UploadState) => void };
+
+/** Prepares and uploads a photograph. Returns its address. */
+export async function sendPicture(file: File, { signal, tell }: Sending): Promise<string> {
+  tell({ stage: 'preparing' });
+  const picture = await preparePicture(file);
+  signal.throwIfAborted();
+  const onProgress = (share: number) => tell({ stage: 'uploading', share });
+  onProgress(0);
+  return (await uploadPicture(picture, { signal, onProgress })).url;
+}
+
+/** The state of a photograph that was not uploaded, with its name and the reason for people. */
+export function failedUpload(error: unknown, file: File): UploadState {
+  const reason = error instanceof ApiError ? error.text : (error as Error).message;
+  return { stage: 'failed', reason: `“${file.name}” was not uploaded. ${reason}`, file };
+}

@@ -1,0 +1,209 @@
+import { expect, type Page } from '@playwright/test';
+import type { Artwork } from '#shared/artwork';
+import { launchShop, test as base, type RunningShop } from '../fixtures/shop.ts';
+import { cardOf, expectAccessible, expectSound } from './site-page.ts';
+
+const images = ['choublak', 'study-kap', 'study-mango'].map((name, place) => ({
+  url: `/samples/${name}.jpg`,
+  alt: `Photograph ${place + 1}`,
+}));
+
+/** A shop whose artwork 'Choublak' has three photographs. */
+const test = base.extend<object, { gallery: RunningShop }>({
+  gallery: [
+    async ({}, use) => {
+      const shop = await launchShop('still');
+      const admin = await shop.admin();
+      const { body } = await admin.send<Artwork[]>('GET', '/api/admin/artworks');
+      const { imageAlt: _alt, ...work } = body.find(({ id }) => id === 'choublak')!;
+      const answer = await admin.send('PATCH', '/api/admin/artworks/choublak', { ...work, images });
+      expect(answer.status).toBe(200);
+      await shop.buildNow();
+      await use(shop);
+      await shop.close();
+    },
+    { scope: 'worker', timeout: 120_000 },
+  ],
+});
+
+for (const width of [390, 1440]) {
+  test(`an artwork's page shows all photographs, each opens the gallery at its place, at ${width} px`, async ({
+    browser,
+    gallery: shop,
+  }) => {
+    const page = await browser.newPage({
+      viewport: { width, height: 900 },
+      reducedMotion: 'reduce',
+    });
+    await page.goto(`${shop.url}/art/choublak`);
+    await expectSound(page);
+    const small = page.getByRole('list', { name: 'Further photographs' }).getByRole('img');
+    await expect(small).toHaveCount(2);
+    for (const picture of await small.all()) {
+      await expect(picture).toHaveAttribute('loading', 'lazy');
+      await expect(picture).toHaveAttribute('width', /^\d+$/);
+      await picture.scrollIntoViewIfNeeded();
+      await expect(picture).toHaveJSProperty('complete', true);
+      expect((await picture.boundingBox())!.height).toBeGreaterThan(44);
+    }
+    const third = page.getByRole('button', { name: 'View photograph 3 of Choublak full screen' });
+    await third.press('Enter');
+    const room = page.getByRole('dialog', { name: 'Gallery' });
+    await expect(shownPicture(page)).toHaveAttribute('alt', 'Photograph 3');
+    await expect(room.getByText('3 of 3', { exact: true })).toBeVisible();
+    await expectAccessible(page, `gallery at ${width} px`);
+    await page.keyboard.press('ArrowRight');
+    await expect(room.getByText('1 of 3', { exact: true })).toBeVisible();
+    await page.keyboard.press('Escape');
+    await expect(third).toBeFocused();
+    await page.close();
+  });
+}
+
+test('search engines and feeds get the photographs', async ({ gallery: shop }) => {
+  const read = async (path: string) => (await fetch(`${shop.url}${path}`)).text();
+  const page = await read('/art/choublak');
+  const [, data] = /<script type="application\/ld\+json">(.*?)<\/script>/s.exec(page)!;
+  const addresses = images.map(({ url }) => `${shop.url}${url}`);
+  expect(JSON.parse(data!)['@graph']).toMatchObject([{ image: addresses }, { image: addresses }]);
+  const [url] = /<url><loc>[^<]*choublak<.*?<\/url>/.exec(await read('/sitemap.xml'))!;
+  expect([...url.matchAll(/<image:loc>(.*?)</g)].map(([, found]) => found)).toEqual(addresses);
+  expect(await read('/works.xml')).toMatch(/&lt;img src=&quot;http[^;]+samples%2Fchoublak/);
+});
+
+test('the gallery shows all photographs of an artwork before the next one, with a dot for each artwork', async ({
+  page,
+  gallery: shop,
+}) => {
+  await page.goto(`${shop.url}/shop-art`);
+  await cardOf(page, 'Choublak')
+    .getByRole('button', { name: /full screen/ })
+    .press('Enter');
+  const room = page.getByRole('dialog', { name: 'Gallery' });
+  const dots = room.getByRole('button', { name: /^Show / });
+  await expect(dots).toHaveCount(5);
+  for (const count of ['1 of 3', '2 of 3', '3 of 3']) {
+    await expect(room.getByText(count, { exact: true })).toBeVisible();
+    await expect(room.getByRole('button', { name: 'Show Choublak' })).toHaveAttribute(
+      'aria-current',
+      'true',
+    );
+    const name = count === '3 of 3' ? 'Next artwork' : 'Next photograph';
+    await room.getByRole('button', { name }).click();
+  }
+  await expect(room.getByText('3 of 3', { exact: true })).toBeHidden();
+  await expect(room.getByRole('button', { name: 'Show Choublak' })).toHaveAttribute(
+    'aria-current',
+    'false',
+  );
+  await page.keyboard.press('ArrowLeft');
+  await expect(room.getByText('3 of 3', { exact: true })).toBeVisible();
+  await dots.first().click();
+  await room.getByRole('button', { name: 'Show Choublak' }).click();
+  await expect(room.getByText('1 of 3', { exact: true })).toBeVisible();
+});
+
+test('zoom shows the stored pixels by button, keys, wheel and double press', async ({
+  page,
+  gallery: shop,
+}) => {
+  await openGallery(page, shop);
+  await page.getByRole('button', { name: 'Zoom in' }).click();
+  const stored = page.locator('[data-stored]');
+  await expect(stored).toHaveAttribute('src', '/samples/choublak.jpg');
+  await expect(stored).toHaveJSProperty('naturalWidth', 1800);
+  await expect.poll(() => shownWidth(page)).toBeCloseTo(1800, 0);
+  await page.getByRole('button', { name: 'Zoom out' }).click();
+  await expect(stored).toHaveCount(0);
+  const whole = await shownWidth(page);
+
+  await page.keyboard.press('+');
+  await expect.poll(() => shownWidth(page)).toBeCloseTo(1.5 * whole, 0);
+  await page.keyboard.press('+');
+  await page.keyboard.press('+');
+  await page.keyboard.press('+');
+  await expect.poll(() => shownWidth(page)).toBeCloseTo(1800, 0);
+  const before = await shownPicture(page).boundingBox();
+  await page.keyboard.press('ArrowDown');
+  await expect
+    .poll(async () => (await shownPicture(page).boundingBox())!.y)
+    .toBeCloseTo(before!.y - 80, 0);
+  await page.keyboard.press('ArrowRight');
+  await expect(page.getByText('1 of 3', { exact: true })).toBeVisible();
+  for (let step = 0; step < 4; step++) await page.keyboard.press('-');
+  await expect(page.getByRole('button', { name: 'Zoom in' })).toBeVisible();
+  await expect.poll(() => shownWidth(page)).toBeCloseTo(whole, 0);
+
+  const { x, y, width, height } = (await shownPicture(page).boundingBox())!;
+  await page.mouse.move(x + width / 2, y + height / 2);
+  await page.mouse.wheel(0, -300);
+  await expect(page.getByRole('button', { name: 'Zoom out' })).toBeVisible();
+  expect(await shownWidth(page)).toBeGreaterThan(whole);
+  await page.mouse.down();
+  await page.mouse.move(x + width / 2, y + height / 2 + 40, { steps: 4 });
+  await page.mouse.up();
+  await expect(page.getByText('1 of 3', { exact: true })).toBeVisible();
+  await page.mouse.wheel(0, 2000);
+  await expect(page.getByRole('button', { name: 'Zoom in' })).toBeVisible();
+
+  await page.mouse.dblclick(x + width / 2, y + height / 2);
+  await expect.poll(() => shownWidth(page)).toBeCloseTo(1800, 0);
+  await page.getByRole('button', { name: 'Next photograph' }).click();
+  await expect(page.getByRole('button', { name: 'Zoom in' })).toBeVisible();
+});
+
+test.describe('on a telephone', () => {
+  test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true });
+
+  test('two fingers enlarge the picture, one moves it and does not turn it', async ({
+    page,
+    gallery: shop,
+  }) => {
+    await openGallery(page, shop);
+    const whole = await shownWidth(page);
+    const session = await page.context().newCDPSession(page);
+    const touch = (type: 'touchStart' | 'touchMove' | 'touchEnd', ...touchPoints: Finger[]) =>
+      session.send('Input.dispatchTouchEvent', { type, touchPoints });
+    const { x, y, width, height } = (await shownPicture(page).boundingBox())!;
+    const [left, middle] = [x + width / 2 - 30, y + height / 2];
+    const finger = (id: number, far: number) => ({ id, x: left + far, y: middle });
+    await touch('touchStart', finger(0, 0));
+    await touch('touchStart', finger(0, 0), finger(1, 60));
+    for (const far of [90, 120]) await touch('touchMove', finger(0, 0), finger(1, far));
+    await touch('touchEnd');
+    await expect(page.getByRole('button', { name: 'Zoom out' })).toBeVisible();
+    expect(await shownWidth(page)).toBeCloseTo(2 * whole, 0);
+
+    const before = (await shownPicture(page).boundingBox())!;
+    await touch('touchStart', finger(0, 0));
+    for (const far of [-20, -50]) await touch('touchMove', finger(0, far));
+    await touch('touchEnd');
+    expect((await shownPicture(page).boundingBox())!.x).toBeCloseTo(before.x - 50, 0);
+    await expect(page.getByText('1 of 3', { exact: true })).toBeVisible();
+
+    for (let tap = 0; tap < 2; tap++) await page.touchscreen.tap(left, middle);
+    await expect(page.getByRole('button', { name: 'Zoom in' })).toBeVisible();
+    await touch('touchStart', finger(0, 60));
+    for (const far of [40, -60, -160]) await touch('touchMove', finger(0, far));
+    await touch('touchEnd');
+    await expect(page.getByText('2 of 3', { exact: true })).toBeVisible();
+  });
+});
+
+type Finger = { id: number; x: number; y: number };
+
+async function openGallery(page: Page, shop: RunningShop): Promise<void> {
+  await page.goto(`${shop.url}/art/choublak`);
+  await page.getByRole('button', { name: 'View Choublak full screen' }).click();
+  await expect(shownPicture(page)).toBeVisible();
+  // The picture has grown to its place.
+  await page.waitForFunction(() => document.getAnimations().length === 0);
+}
+
+function shownPicture(page: Page) {
+  return page.locator('[data-zoom] picture img');
+}
+
+async function shownWidth(page: Page): Promise<number> {
+  return (await shownPicture(page).boundingBox())!.width;
+}
