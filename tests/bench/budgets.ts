@@ -4,6 +4,9 @@ export const pageBudget = { scripts: 10_000, styles: 8_192, fonts: 60_000, shift
 /** Requests of a list of artworks or news except for pictures. */
 export const listRequests = { paths: ['/shop-art', '/art', '/news-center'], most: 10 };
 
+/** The page to which a bank returns a buyer, with its answer on the screen: gzipped bytes. */
+export const returnBudget = { scripts: 15_000 };
+
 /** Lighthouse: layout shift, and LCP as a ratio to a bare page with the same first picture and fonts. */
 export const lighthouseBudget = { cls: 0, lcpRatio: 1.1 };
 
