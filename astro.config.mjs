@@ -16,7 +16,7 @@ const siteText = envField.string({ context: 'server', access: 'public', optional
 
 // Each chunk costs a request and its own compression; these put together what loads at one moment.
 const everyPage =
-  /nanostores\/atom|src\/stores\/(cart\.|availability)|src\/lib\/(call|public-lists|opened-before)|src\/shared\/money|src\/lib\/day|preload-helper/;
+  /nanostores\/atom|src\/stores\/(cart\.|availability)|src\/lib\/(call|public-lists|opened-before)|src\/shared\/(money|day)|preload-helper/;
 const reactItself =
   /node_modules\/(react|react-dom|scheduler)\/|@nanostores\/react|rolldown-runtime/;
 const overlayLibraries =

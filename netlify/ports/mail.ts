@@ -1,4 +1,4 @@
-import { createTransport, type Transporter } from 'nodemailer';
+import type { Transporter } from 'nodemailer';
 import { env } from '../env.ts';
 import { requireLiveDeploy } from './live-deploy.ts';
 
@@ -46,6 +46,8 @@ const problems: Record<string, MailProblem> = {
 async function withTransport(use: (transport: Transporter) => Promise<unknown>): Promise<void> {
   requireLiveDeploy();
   const { SMTP_URL = '' } = env();
+  // Most calls send no mail, and the package takes a cold function longer than all of its other code.
+  const { createTransport } = await import('nodemailer');
   const transport = createTransport({
     url: SMTP_URL,
     connectionTimeout: timeoutMs,

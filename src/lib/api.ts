@@ -9,7 +9,6 @@ import type { BuyerOrder, DeliveryInput, Order, OrdersQuery, OrderStatus } from 
 import type {
   CardPayment,
   CardPaymentInput,
-  PaymentOutcome,
   TransferInfo,
   TransferOrder,
   TransferPaymentInput,
@@ -21,7 +20,8 @@ import { setupPath } from '#shared/admin/setup-path';
 import { getBuyerKey } from './buyer-key.ts';
 import { ApiError, call, get, patch, post } from './call.ts';
 
-// In a file of their own: visitors load these calls without the others.
+// Visitors load these calls without the others. `payment/find-payment.ts` is not exported here: the bundler would put it
+// into the checkout's chunk, which a payment's page does not need.
 export * from './public-lists.ts';
 export { ApiError };
 
@@ -47,8 +47,6 @@ export const createTransferPayment = (purchase: TransferPaymentInput) =>
     body: purchase,
     buyer: getBuyerKey(),
   });
-export const findPayment = (clientSecret: string) =>
-  get<PaymentOutcome>(`/api/orders/payment?${paymentQueryOf(clientSecret)}`);
 
 export const findBuyerOrder = (token: string) =>
   call<BuyerOrder>('GET', '/api/orders/mine', { token });
@@ -137,12 +135,4 @@ function publishingPath(live: string): string {
 
 function artworkPath(id: string): string {
   return `/api/admin/artworks/${encodeURIComponent(id)}`;
-}
-
-function paymentQueryOf(clientSecret: string): URLSearchParams {
-  const [paymentIntent = ''] = clientSecret.split('_secret_');
-  return new URLSearchParams({
-    payment_intent: paymentIntent,
-    payment_intent_client_secret: clientSecret,
-  });
 }

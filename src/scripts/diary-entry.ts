@@ -1,6 +1,6 @@
+import { formatDay } from '#shared/day';
 import type { DiaryEntry } from '#shared/journal';
 import { listDiary } from '../lib/public-lists.ts';
-import { nameDay } from '../lib/day.ts';
 import { toPlainText } from '../lib/plain-text.ts';
 
 const tries = 4;
@@ -20,7 +20,7 @@ export async function refreshDiary(left = tries): Promise<void> {
 }
 
 function showEntry(diary: HTMLElement, { title, content, publishedAt }: DiaryEntry): void {
-  const words = { title, content: toPlainText(content), date: nameDay(publishedAt) };
+  const words = { title, content: toPlainText(content), date: formatDay(publishedAt) };
   for (const [name, text] of Object.entries(words)) {
     const place = diary.querySelector(`[data-entry="${name}"]`);
     if (place) place.textContent = text;

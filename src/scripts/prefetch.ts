@@ -1,17 +1,27 @@
-const intoHttpCache = { rel: 'prefetch' };
-/** The router finds the checkout in memory, which saves a slow phone the reading of the HTTP cache. */
-const intoMemory = { rel: 'preload', as: 'fetch', crossOrigin: 'anonymous' };
+import { fetchPage } from '../lib/page.ts';
 
-/** Fetches a page when its link is pointed at, and the checkout when Buy Now is. */
+/** As long as the HTTP cache may answer with the same page. */
+const freshMs = 20_000;
+
+type Prepared = { page: Promise<Document | null>; at: number };
+const prepared = new Map<string, Prepared>();
+
+/** Fetches and parses a page when its link or Buy Now is pointed at; the router then only shows it. */
 export function bindPrefetch(): void {
-  document.addEventListener('pointerover', prefetch, { passive: true });
-  document.addEventListener('focusin', prefetch);
+  document.addEventListener('pointerover', prepare, { passive: true });
+  document.addEventListener('focusin', prepare);
+  document.addEventListener('astro:before-preparation', usePrepared);
 }
 
-function prefetch({ target }: Event): void {
+function prepare({ target }: Event): void {
   if (!(target instanceof Element)) return;
-  hint(linkOf(target), intoHttpCache);
-  hint(checkoutOf(target), intoMemory);
+  const href = linkOf(target) ?? checkoutOf(target);
+  if (!href || isFresh(prepared.get(href))) return;
+  prepared.set(href, { page: fetchPage(href).catch(() => null), at: Date.now() });
+}
+
+function isFresh(one: Prepared | undefined): one is Prepared {
+  return one !== undefined && Date.now() - one.at < freshMs;
 }
 
 function linkOf(target: Element): string | undefined {
@@ -22,12 +32,21 @@ function linkOf(target: Element): string | undefined {
 
 // Only this form: others carry typed text, which must not get into an address.
 function checkoutOf(target: Element): string | undefined {
-  const button = target.closest<HTMLButtonElement>('form[action="/checkout"] button');
-  const artwork = button?.form?.querySelector('input')?.value;
-  return artwork && `/checkout?artworkId=${encodeURIComponent(artwork)}`;
+  const form = target.closest<HTMLButtonElement>('form[action="/checkout"] button')?.form;
+  const artwork = form?.querySelector('input')?.value;
+  return artwork && `${location.origin}/checkout?artworkId=${encodeURIComponent(artwork)}`;
 }
 
-function hint(href: string | undefined, way: Partial<HTMLLinkElement>): void {
-  if (!href || document.querySelector(`link[rel^=pre][href="${CSS.escape(href)}"]`)) return;
-  document.head.append(Object.assign(document.createElement('link'), way, { href }));
+/** A document can be shown once. */
+function usePrepared(event: DocumentEventMap['astro:before-preparation']): void {
+  const { href } = event.to;
+  const found = prepared.get(href);
+  prepared.delete(href);
+  if (!isFresh(found)) return;
+  const load = event.loader;
+  event.loader = async () => {
+    const page = await found.page;
+    if (page) event.newDocument = page;
+    else await load();
+  };
 }

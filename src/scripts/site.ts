@@ -1,18 +1,17 @@
 // Before the router, which scrolls to the stored position.
 import './kept-scroll.ts';
+import './no-cross-fade.ts';
 import { showCartCount } from './cart-badge.ts';
 import { bindIntent } from './intent.ts';
 import { bindPrefetch } from './prefetch.ts';
 import { bindRooms } from './rooms.ts';
 import { bindSiteMenu } from './site-menu.ts';
 import { bindSoftNavigation } from './soft-navigation.ts';
-import { bindSwiftCheckout } from './swift-checkout.ts';
 
 bindSoftNavigation();
 bindIntent();
 bindPrefetch();
 bindSiteMenu();
-bindSwiftCheckout();
 showCartCount();
 bindRooms();
 

@@ -13,14 +13,6 @@ export function formatUtcMoment(date: string | Date): string {
   return `${utcMoment().format(new Date(date))} (UTC)`;
 }
 
-// The home page has its own formatter: a shared file would be one more request.
-const day = lazily(() => new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeZone: 'UTC' }));
-
-/** 'November 21, 2026'. `date`: ISO 8601, or ms since 1970. */
-export function formatDay(date: string | number): string {
-  return day().format(new Date(date));
-}
-
 const countries = lazily(() => new Intl.DisplayNames('en', { type: 'region' }));
 
 /** Stripe gives a country's code; buyers write its name. */

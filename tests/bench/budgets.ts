@@ -4,6 +4,18 @@ export const pageBudget = { scripts: 10_000, styles: 8_192, fonts: 60_000, shift
 /** Requests of a list of artworks or news except for pictures. */
 export const listRequests = { paths: ['/shop-art', '/art', '/news-center'], most: 10 };
 
+/** The page to which a bank returns a buyer, with its answer on the screen: gzipped bytes. */
+export const returnBudget = { scripts: 15_000 };
+
+/** Milliseconds until a first visitor sees a page, while the local stand-in encodes its pictures. */
+export const firstVisitBudget = { ms: 1500 };
+
+/** Milliseconds from a pressed link to the next page, on a processor four times slower. */
+export const linkBudget = { ms: 100 };
+
+/** What a cold card payment takes beyond its calls until Stripe is asked, as a share of a function that only makes them. */
+export const coldBudget = { share: 0.25 };
+
 /** Lighthouse: layout shift, and LCP as a ratio to a bare page with the same first picture and fonts. */
 export const lighthouseBudget = { cls: 0, lcpRatio: 1.1 };
 

@@ -3,11 +3,14 @@ import { prepareTemplate } from '../fixtures/start/platform-template.ts';
 import { startShop } from '../fixtures/platform.ts';
 import { measureBuilds } from './builds/builds.ts';
 import { countFirstOrders } from './calls/first-orders.ts';
+import { measureColdPayment } from './functions/cold-payment.ts';
 import { compareCuts } from './functions/function-cuts.ts';
 import { measureFunctions } from './functions/functions.ts';
+import { measureFirstVisits } from './pages/first-visit.ts';
 import { measureInstagramSync } from './calls/instagram-sync.ts';
 import { measureIntents } from './pages/intent.ts';
 import { measureLatencies } from './calls/latency.ts';
+import { measureLinks } from './pages/links.ts';
 import { scorePages } from './pages/lighthouse.ts';
 import { measureLoad } from './calls/load.ts';
 import { measureLongLists } from './calls/long-lists.ts';
@@ -28,14 +31,17 @@ type Sections<Setting> = Record<string, (setting: Setting) => Promise<Section>>;
 /** On one shop, one after the other; sections that hold artworks are last. */
 const onOneShop: Sections<OnShop> = {
   weights: measureWeights,
+  visits: measureFirstVisits,
   intents: measureIntents,
   lighthouse: scorePages,
   orders: countFirstOrders,
   calls: measureLatencies,
 };
 const apart: Sections<Extent> = {
+  links: measureLinks,
   lists: measureLongLists,
   functions: measureFunctions,
+  cold: measureColdPayment,
   cuts: compareCuts,
   sync: measureInstagramSync,
   load: measureLoad,

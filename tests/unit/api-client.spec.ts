@@ -1,12 +1,6 @@
 import { expect, test } from '@playwright/test';
-import {
-  ApiError,
-  checkAuth,
-  createPaymentIntent,
-  findPayment,
-  listOrders,
-  logout,
-} from '../../src/lib/api.ts';
+import { ApiError, checkAuth, createPaymentIntent, listOrders, logout } from '../../src/lib/api.ts';
+import { findPayment } from '../../src/lib/payment/find-payment.ts';
 import { learnOutcome } from '../../src/lib/payment/payment-outcome.ts';
 import { answerWith, restoreFetch, sentRequests, stubFetch } from './api-client-stub.ts';
 

@@ -18,6 +18,7 @@ const mayImport: Record<string, string[]> = {
     'src/layouts',
     'src/components',
     'src/islands',
+    'src/scripts',
     'src/ui',
     'src/collections',
     'src/lib',

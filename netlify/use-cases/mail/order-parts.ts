@@ -1,4 +1,4 @@
-import { defaultAlt } from '#shared/artwork';
+import { defaultAlt } from '#shared/pictures/images';
 import { nameCountry } from '#shared/format';
 import { centsOf, formatCents } from '#shared/money';
 import { pictureUrl } from '#shared/pictures/picture';

@@ -3,6 +3,7 @@ import Clock from 'lucide-react/icons/clock';
 import RotateCcw from 'lucide-react/icons/rotate-ccw';
 import { useEffect, useRef, type ReactNode } from 'react';
 import type { End } from '../../lib/payment/verdict.ts';
+import { endingPictureSide } from '../../lib/payment/bought-picture.ts';
 import { BoughtPictures, BoughtWords } from './Bought.tsx';
 import { OrderPageLink } from './OrderPageLink.tsx';
 
@@ -50,7 +51,7 @@ export function Ending({ end, heading, children }: EndingProps) {
   }
   return (
     <section className="grid gap-10 pb-10 text-center md:grid-cols-2 md:items-center lg:gap-16">
-      <BoughtPictures items={order.items} side={520} />
+      <BoughtPictures items={order.items} side={endingPictureSide} />
       <div className="min-w-0">
         <EndingWords end={end} heading={heading} />
         {children}
@@ -70,13 +71,21 @@ function EndingWords({ end: { state, reason, order }, heading: Heading }: Ending
         {title}
       </Heading>
       <p className="mx-auto mt-2 max-w-measure text-sann">{text}</p>
-      {reason && <p className="mx-auto mt-2 max-w-measure text-sann">{reason}</p>}
+      {reason && (
+        <p data-part="reason" className="mx-auto mt-2 max-w-measure text-sann">
+          {reason}
+        </p>
+      )}
       {order && state === 'paid' && (
         <div className="mx-auto max-w-measure">
           <BoughtWords order={order} />
         </div>
       )}
-      {order && state === 'processing' && <p className="mt-4">Order #{order.orderNumber}</p>}
+      {order && state === 'processing' && (
+        <p data-part="number" className="mt-4">
+          Order #{order.orderNumber}
+        </p>
+      )}
       {order?.orderPage && <OrderPageLink href={order.orderPage} className="mx-2 mt-8" />}
     </>
   );

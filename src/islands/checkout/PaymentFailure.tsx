@@ -13,8 +13,14 @@ export function PaymentFailure({ title, reason, children }: PaymentFailureProps)
         strokeWidth={1.25}
         className="mx-auto mb-4 text-flanbwayan"
       />
-      <h1 className="font-display text-2xl">{title}</h1>
-      {reason && <p className="mt-2 text-flanbwayan">{reason}</p>}
+      <h1 tabIndex={-1} className="font-display text-2xl outline-none">
+        {title}
+      </h1>
+      {reason && (
+        <p data-part="reason" className="mt-2 text-flanbwayan">
+          {reason}
+        </p>
+      )}
       <div className="mt-2">{children}</div>
     </section>
   );

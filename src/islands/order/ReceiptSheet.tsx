@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
-import { formatDay, nameCountry } from '#shared/format';
+import { formatDay } from '#shared/day';
+import { nameCountry } from '#shared/format';
 import { returnedCents } from '#shared/ledger';
 import { centsOf, formatCents } from '#shared/money';
 import type { BuyerOrder } from '#shared/order';

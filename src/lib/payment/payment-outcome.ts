@@ -1,8 +1,10 @@
 import type { PaymentOutcome } from '#shared/payment';
-import { findPayment } from '../api.ts';
 import { isRefusal, retry } from '../retry.ts';
+import { findPayment } from './find-payment.ts';
 
 export type Learned = PaymentOutcome | 'not-found' | 'unreachable';
+/** What the page of a payment can say. */
+export type Answer = Exclude<Learned, PaymentOutcome> | PaymentOutcome['state'];
 
 const waits = [500, 1000, 2000, 4000];
 

@@ -1,5 +1,5 @@
+import { formatDay } from '#shared/day';
 import { centsOf, formatCents } from '#shared/money';
-import { nameDay } from '../../lib/day.ts';
 import { imageUrl } from '../../lib/pictures/image-url.ts';
 import { askList, type ListItem } from './list-items.ts';
 
@@ -21,7 +21,7 @@ export async function fillList(list: HTMLElement): Promise<void> {
 function render(template: HTMLTemplateElement, item: ListItem): DocumentFragment {
   const entry = document.importNode(template.content, true);
   find(entry, 'badge').textContent = item.badge;
-  find(entry, 'date').textContent = nameDay(item.createdAt);
+  find(entry, 'date').textContent = formatDay(item.createdAt);
   find(entry, 'title').textContent = item.title;
   find(entry, 'text').textContent = item.text;
   if (item.href) find(entry, 'title').setAttribute('href', item.href);

@@ -2,37 +2,49 @@ import { createHash } from 'node:crypto';
 import { mkdirSync } from 'node:fs';
 import { readFile, rename, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { ImageHandler } from '@netlify/images';
-import { refuseImageQuery } from './image-parameters.ts';
+import { encodeVariant } from './image-encoder.ts';
+import { readImageQuery, type ImageQuery } from './image-parameters.ts';
 
 type Variant = { status: number; headers: Record<string, string>; body: Buffer };
 
-/** Serves Netlify's emulation of the Image CDN; each variant is made once and kept on disk. */
+/** Stands in for Netlify's Image CDN, which serves pictures of this origin only; each variant is made once and kept on disk. */
 export function createImages(dataDir: string, origin: string) {
   const folder = join(dataDir, 'images');
   mkdirSync(folder, { recursive: true });
-  const handler = new ImageHandler({ logger: console, imagesConfig: { remote_images: [] } });
   const underWay = new Map<string, Promise<Variant>>();
 
-  async function make(url: string, file: string): Promise<Variant> {
+  async function make(query: ImageQuery, file: string): Promise<Variant> {
     const kept = await readVariant(file);
     if (kept) return kept;
-    const response = await handler.match(new Request(url))!.handle(origin);
-    const variant = await toVariant(response);
+    const variant = await toVariant(await encode(query, origin));
     if (variant.status === 200) await writeVariant(file, variant);
     return variant;
   }
 
   /** `version` separates pictures with the same address at different times. */
   return async (request: Request, version: string): Promise<Response> => {
+    if (request.method !== 'GET') return new Response('Method Not Allowed', { status: 405 });
     const { search, searchParams } = new URL(request.url);
-    const refusal = refuseImageQuery(searchParams);
-    if (refusal) return refusal;
+    const query = readImageQuery(searchParams);
+    if (query instanceof Response) return query;
     const name = hash(search, version);
-    const work = underWay.get(name) ?? make(request.url, join(folder, name));
+    const work = underWay.get(name) ?? make(query, join(folder, name));
     underWay.set(name, work);
     return answer(await work.finally(() => underWay.delete(name)), name, request);
   };
+}
+
+async function encode(query: ImageQuery, origin: string): Promise<Response> {
+  const address = new URL(query.url, origin);
+  if (address.origin !== origin) return new Response('Forbidden: another site', { status: 403 });
+  const source = await fetch(address);
+  if (!source.ok) return new Response('Not Found', { status: 404 });
+  try {
+    const { format, bytes } = await encodeVariant(await source.bytes(), query);
+    return new Response(new Uint8Array(bytes), { headers: { 'content-type': `image/${format}` } });
+  } catch {
+    return new Response('Bad Request: this is no picture', { status: 400 });
+  }
 }
 
 function answer({ status, headers, body }: Variant, name: string, request: Request): Response {

@@ -1,6 +1,6 @@
 import { useStore } from '@nanostores/react';
 import { useEffect, useRef } from 'react';
-import { formatDay } from '#shared/format';
+import { formatDay } from '#shared/day';
 import type { SectionInput } from '#shared/content';
 import { changeSection } from '../../../stores/content/edits.ts';
 import type { Writer } from '../../../stores/content/writer.ts';

@@ -1,5 +1,5 @@
 import { useRef, useState } from 'react';
-import { formatDay } from '#shared/format';
+import { formatDay } from '#shared/day';
 import type { DiaryEntry } from '#shared/journal';
 import { deleteSyncedEntry, listSyncedEntries } from '../../../lib/api.ts';
 import { useRequest } from '../../../lib/use-request.ts';

@@ -1,7 +1,7 @@
 import { useStore } from '@nanostores/react';
 import CircleAlert from 'lucide-react/icons/circle-alert';
 import { isBackupDue } from '#shared/admin/backup';
-import { formatDay } from '#shared/format';
+import { formatDay } from '#shared/day';
 import { isUnpaidCard } from '#shared/ledger';
 import { $lastBackup, loadLastBackup } from '../../../stores/admin/backup.ts';
 import { $orders } from '../../../stores/admin/orders.ts';

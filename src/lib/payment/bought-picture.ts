@@ -1,0 +1,21 @@
+import type { BoughtItem } from '#shared/payment';
+import { imageUrl } from '../pictures/image-url.ts';
+
+/** CSS pixels, of the longer side of a picture beside the words on a page. */
+export const endingPictureSide = 520;
+
+/** `count`: pictures of the order; several stand two in a row on a phone. `side`: its longer side in CSS pixels. */
+export function boughtPicture(item: BoughtItem, count: number, side: number) {
+  const [share, longest] = count > 1 ? ['45%', Math.min(side, 220)] : ['100%', side];
+  // Older orders do not know the size of their pictures.
+  const ratio = item.imageWidth && item.imageHeight ? item.imageWidth / item.imageHeight : 1;
+  const width = Math.round(longest * Math.min(1, ratio));
+  return {
+    frame: { width: `min(${share}, ${width}px, ${ratio} * 60vh)` },
+    image: {
+      src: imageUrl(item.imageUrl, { w: 2 * width, fm: 'webp', q: 74 }),
+      width,
+      height: Math.round(width / ratio),
+    },
+  };
+}

@@ -1,0 +1,51 @@
+import type { BoughtItem } from '#shared/payment';
+import { nextSteps } from '#shared/purchase/next-steps';
+import { boughtPicture, endingPictureSide } from '../../lib/payment/bought-picture.ts';
+import type { Learned } from '../../lib/payment/payment-outcome.ts';
+
+/** Properties of the element of that name; without them it keeps its own. Null removes it. */
+type Parts = Record<string, Partial<HTMLAnchorElement> | null | undefined>;
+
+/** Returns the page's template of the answer with its parts filled (rule 31). */
+export function fillAnswer(learned: Learned): DocumentFragment {
+  const name = typeof learned === 'string' ? learned : learned.state;
+  const { content } = document.getElementById(`payment-${name}`) as HTMLTemplateElement;
+  const answer = document.importNode(content, true);
+  const parts = partsOf(learned);
+  for (const element of answer.querySelectorAll<HTMLElement>('[data-part]')) {
+    const part = parts[element.dataset['part'] ?? ''];
+    if (part === null) element.remove();
+    else Object.assign(element, part);
+  }
+  const picture = answer.querySelector<HTMLElement>('[data-picture]');
+  if (picture && typeof learned !== 'string') {
+    const { items } = learned;
+    picture.replaceWith(...items.map((item) => fillPicture(picture, item, items.length)));
+  }
+  return answer;
+}
+
+function fillPicture(empty: HTMLElement, item: BoughtItem, count: number): Node {
+  const { frame, image } = boughtPicture(item, count, endingPictureSide);
+  const filled = empty.cloneNode(true) as HTMLElement;
+  filled.style.width = frame.width;
+  Object.assign(filled.querySelector('img')!, image, { alt: item.artworkTitle });
+  filled.querySelector('figcaption')!.textContent = item.artworkTitle;
+  return filled;
+}
+
+/** One artwork has its own checkout; several are chosen in the shop again. */
+function partsOf(learned: Learned): Parts {
+  if (typeof learned === 'string') return {};
+  const { reason, orderNumber, orderPage, artworkIds, items } = learned;
+  const [only = '', ...others] = artworkIds;
+  const hasCheckout = only !== '' && others.length === 0;
+  return {
+    reason: reason === undefined ? undefined : { textContent: reason },
+    number: { textContent: `Order #${orderNumber}` },
+    leaving: { textContent: nextSteps(items.length)[1]![1] },
+    orderPage: orderPage === null ? null : { href: orderPage },
+    tryAgain: hasCheckout ? { href: `/checkout?artworkId=${encodeURIComponent(only)}` } : null,
+    elsewhere: hasCheckout ? null : undefined,
+  };
+}
