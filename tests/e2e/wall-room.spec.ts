@@ -1,6 +1,8 @@
 import { expect, type Page } from '@playwright/test';
 import { furnish } from '../../src/shared/wall/room.ts';
 import { test } from '../fixtures/shop.ts';
+import { cardOf } from './admin-artworks-page.ts';
+import { openAdmin } from './admin-page.ts';
 import { expectSound } from './site-page.ts';
 
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
@@ -39,6 +41,17 @@ for (const width of [390, 1440]) {
     await expectSound(page);
   });
 }
+
+test('the form says whether picture and size agree', async ({ page, shop }) => {
+  await openAdmin(page, shop, '/admin/artworks');
+  await cardOf(page, 'Choublak').getByRole('button', { name: 'Edit' }).click();
+  const size = page.getByLabel('Dimensions');
+  await expect(size).toHaveAccessibleDescription('On the wall it is 18 in wide and 24 in high.');
+  await size.fill('3 x 4 furlongs');
+  await expect(size).toHaveAccessibleDescription(/cannot be read\. Write it like 18 x 24/);
+  await size.fill('20 x 20');
+  await expect(size).toHaveAccessibleDescription(/the picture is 3:4, the size says 1:1/);
+});
 
 function sizeOf(page: Page, selector: string): Promise<{ width: number; height: number }> {
   return page.locator(selector).evaluate((element) => {

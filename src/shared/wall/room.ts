@@ -28,7 +28,7 @@ const table = { width: 44, height: 30, withJar: 44 };
 const nearUpTo = 14;
 const nearView = { width: 60, from: 22, to: 76 };
 
-/** Returns the artwork's size as it hangs. The ratio of its picture (width to height) tells which side is the width. */
+/** Returns the artwork's size as it hangs (rule 64). The ratio of its picture (width to height) tells which side is the width. */
 export function hang(dimensions: string, ratio: number): Hanging {
   if (!dimensions.trim()) return { status: 'untold' };
   const sides = readSides(dimensions);

@@ -3,6 +3,7 @@ import { minimumYear } from '#shared/artwork';
 import { Field, FieldFrame } from '../../../ui/Field.tsx';
 import type { ArtworkValues } from './form-values.ts';
 import { withUnreadable } from './number-input.ts';
+import { SizeField } from './SizeField.tsx';
 
 const unsoldWords =
   'Not for sale: with 0 in stock, visitors see the work without a price or buttons.';
@@ -81,12 +82,7 @@ export function LabelFields() {
         error={errors.technique?.message}
         {...register('technique')}
       />
-      <Field
-        label="Dimensions"
-        placeholder="18 x 24"
-        error={errors.dimensions?.message}
-        {...register('dimensions')}
-      />
+      <SizeField />
     </>
   );
 }
