@@ -13,7 +13,7 @@ type BoughtPicturesProps = {
 
 export function BoughtPictures({ items, side, className }: BoughtPicturesProps) {
   return (
-    <ul className={clsx('flex flex-wrap items-end gap-4', className ?? 'justify-center')}>
+    <ul className={clsx('flex flex-wrap items-baseline gap-4', className)}>
       {items.map((item) => {
         const { frame, image } = boughtPicture(item, items.length, side);
         return (
@@ -40,7 +40,11 @@ export function BoughtWords({ order }: { order: BoughtOrder }) {
       </p>
       <dl className="mt-4 divide-y divide-liy border-y border-liy text-left">
         {nextSteps(order.items.length).map(([when, what], index) => (
-          <div key={when} className="grid gap-x-4 py-2 sm:grid-cols-[9rem_1fr]">
+          <div
+            key={when}
+            className="grid gap-x-4 py-2"
+            style={{ gridTemplateColumns: '8.5rem 1fr' }}
+          >
             <dt className="text-sann">{when}</dt>
             <dd data-part={index === 1 ? 'leaving' : undefined}>{what}</dd>
           </div>

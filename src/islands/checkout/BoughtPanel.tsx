@@ -19,9 +19,9 @@ export function BoughtPanel() {
     <section
       aria-labelledby="bought"
       hidden={isCovered}
-      className="motion-rise fixed inset-x-0 bottom-0 z-30 max-h-[85dvh] overflow-y-auto border-t border-liy bg-mi p-5 shadow-2xl sm:inset-x-auto sm:bottom-6 sm:right-6 sm:w-[26rem] sm:border sm:p-6"
+      className="motion-rise fixed inset-x-0 bottom-0 z-40 ml-auto max-h-[94dvh] w-full max-w-md overflow-y-auto border border-liy bg-mi p-5 shadow-2xl sm:p-8"
     >
-      <header className="mb-5 flex items-start justify-between gap-4">
+      <header className="mb-6 flex items-start justify-between gap-4">
         <h2 id="bought" ref={takeFocus} tabIndex={-1} className="font-display text-xl outline-none">
           Thank you for your purchase!
         </h2>
@@ -34,11 +34,7 @@ export function BoughtPanel() {
           <X aria-hidden size={22} strokeWidth={1.5} />
         </button>
       </header>
-      <BoughtPictures
-        items={order.items}
-        side={order.items.length > 1 ? 110 : 180}
-        className="justify-start"
-      />
+      <BoughtPictures items={order.items} side={order.items.length > 1 ? 110 : 180} />
       <BoughtWords order={order} />
       {order.orderPage && (
         <OrderPageLink href={order.orderPage} className="mt-6 w-full" onClick={close} />

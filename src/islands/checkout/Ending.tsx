@@ -2,7 +2,7 @@ import Check from 'lucide-react/icons/check';
 import Clock from 'lucide-react/icons/clock';
 import RotateCcw from 'lucide-react/icons/rotate-ccw';
 import { useEffect, useRef, type ReactNode } from 'react';
-import type { End } from '../../lib/payment/verdict.ts';
+import type { BoughtOrder, End } from '../../lib/payment/verdict.ts';
 import { endingPictureSide } from '../../lib/payment/bought-picture.ts';
 import { BoughtPictures, BoughtWords } from './Bought.tsx';
 import { OrderPageLink } from './OrderPageLink.tsx';
@@ -45,16 +45,16 @@ export function Ending({ end, heading, children }: EndingProps) {
     return (
       <section className="py-10 text-center">
         <EndingWords end={end} heading={heading} />
-        {children}
+        <EndingLinks order={order}>{children}</EndingLinks>
       </section>
     );
   }
   return (
-    <section className="grid gap-10 pb-10 text-center md:grid-cols-2 md:items-center lg:gap-16">
-      <BoughtPictures items={order.items} side={endingPictureSide} />
+    <section className="grid items-center gap-10 py-10 text-center md:grid-cols-2 lg:gap-16">
+      <BoughtPictures items={order.items} side={endingPictureSide} className="justify-center" />
       <div className="min-w-0">
         <EndingWords end={end} heading={heading} />
-        {children}
+        <EndingLinks order={order}>{children}</EndingLinks>
       </div>
     </section>
   );
@@ -86,7 +86,15 @@ function EndingWords({ end: { state, reason, order }, heading: Heading }: Ending
           Order #{order.orderNumber}
         </p>
       )}
-      {order?.orderPage && <OrderPageLink href={order.orderPage} className="mx-2 mt-8" />}
     </>
+  );
+}
+
+function EndingLinks({ order, children }: { order: BoughtOrder | null; children?: ReactNode }) {
+  return (
+    <p className="flex flex-wrap justify-center gap-x-4">
+      {order?.orderPage && <OrderPageLink href={order.orderPage} className="mt-8" />}
+      {children}
+    </p>
   );
 }

@@ -1,4 +1,3 @@
-import clsx from 'clsx';
 import { useEffect, useState } from 'react';
 import type { BuyerOrder } from '#shared/order';
 import { findBuyerOrder } from '../../lib/api.ts';
@@ -70,7 +69,7 @@ function FoundOrder({ found, seller, token, confirmKey }: FoundOrderProps) {
   const [order, setOrder] = useState(found);
   return (
     <>
-      <div className={clsx('monograph-head', order.paidAt && 'print:hidden')}>
+      <div className="monograph-head">
         <header>
           <h1 className="page-title">Your order</h1>
           <p className="mt-3 text-sann">#{order.id}</p>

@@ -14,27 +14,27 @@ export function ReceiptSheet({ order, seller }: ReceiptSheetProps) {
   if (!order.paidAt) return null;
   const returned = returnedCents(order);
   return (
-    <article aria-label="Receipt" className="receipt hidden print:block">
-      <header className="flex items-baseline justify-between gap-8 border-b border-lank pb-4">
+    <article aria-label="Receipt" className="receipt">
+      <header className="flex items-baseline justify-between gap-8 py-2">
         <h2 className="font-display text-3xl">Receipt</h2>
         <p>Order #{order.id}</p>
       </header>
-      <div className="grid grid-cols-2 gap-8 py-6">
+      <div className="receipt-parties border-t border-liy py-4">
         <Party title="Seller" lines={[seller, location.host]} />
         <Party title="Buyer" lines={buyerLines(order)} />
       </div>
       <ul className="divide-y divide-liy border-y border-liy">
         {order.items.map(({ id, artworkTitle, imageUrl, price }) => (
           <li key={id} className="flex items-center gap-4 py-2">
-            <Thumbnail imageUrl={imageUrl} className="size-14" />
-            <span className="min-w-0 flex-1 font-display italic leading-snug [overflow-wrap:anywhere]">
+            <Thumbnail imageUrl={imageUrl} className="size-12" />
+            <span className="min-w-0 flex-1 font-display italic [overflow-wrap:anywhere]">
               {artworkTitle}
             </span>
             <span>{formatCents(centsOf(price))}</span>
           </li>
         ))}
       </ul>
-      <dl className="ml-auto w-1/2 py-4">
+      <dl className="receipt-sums ml-auto py-4">
         <Line term="Total" isStrong>
           {formatCents(centsOf(order.totalAmount))}
         </Line>
@@ -51,7 +51,7 @@ export function ReceiptSheet({ order, seller }: ReceiptSheetProps) {
 
 function Party({ title, lines }: { title: string; lines: readonly string[] }) {
   return (
-    <section className="min-w-0 text-sm leading-snug [overflow-wrap:anywhere]">
+    <section className="min-w-0 text-sm [overflow-wrap:anywhere]">
       <h3 className="mb-1 text-sann">{title}</h3>
       {lines.map((line) => (
         <p key={line}>{line}</p>
@@ -64,7 +64,7 @@ type LineProps = { term: string; isStrong?: boolean; children: ReactNode };
 
 function Line({ term, isStrong = false, children }: LineProps) {
   return (
-    <div className="flex justify-between gap-8 py-1">
+    <div className="flex justify-between gap-8">
       <dt className="text-sann">{term}</dt>
       <dd className={isStrong ? 'font-display text-lg' : ''}>{children}</dd>
     </div>
