@@ -27,8 +27,12 @@ const firstOverlays =
 // Up to the card form, which loads with the payment.
 const checkoutPage =
   /src\/islands\/checkout\/(artwork|BackToShop|Deadline|Ending|card\/(CardPurchaseForm|CardHold|load-card|use-card-purchase)|shipping|words)|src\/lib\/(use-request|payment\/verdict)/;
+// The answer after a bank's page shares these with the checkout, which loads React.
+const paymentAnswer =
+  /src\/lib\/(payment\/(bought-picture|find-payment|payment-outcome)|retry|pictures\/image-url)|src\/shared\/purchase\/next-steps/;
 const codeSplitting = {
   groups: [
+    { name: 'payment', test: paymentAnswer, priority: 3 },
     { name: 'core', test: everyPage, priority: 2 },
     { name: 'react', test: reactItself, priority: 1 },
     { name: 'screen', test: overlayLibraries, priority: 1 },

@@ -17,6 +17,7 @@ function prepare({ target }: Event): void {
   if (!(target instanceof Element)) return;
   const href = linkOf(target) ?? checkoutOf(target);
   if (!href || isFresh(prepared.get(href))) return;
+  for (const [old, one] of prepared) if (!isFresh(one)) prepared.delete(old);
   prepared.set(href, { page: fetchPage(href).catch(() => null), at: Date.now() });
 }
 

@@ -4,6 +4,12 @@ import { navigate } from 'astro:transitions/client';
 export function bindSoftNavigation(): void {
   document.addEventListener('click', follow);
   document.addEventListener('submit', send);
+  document.addEventListener('astro:before-swap', leaveFocus);
+}
+
+/** A focused element makes the browser compute the styles of the whole old page again when it is replaced. */
+function leaveFocus(): void {
+  if (document.activeElement instanceof HTMLElement) document.activeElement.blur();
 }
 
 function follow(event: MouseEvent): void {

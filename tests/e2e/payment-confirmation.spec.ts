@@ -6,7 +6,9 @@ import { test } from '../fixtures/shop.ts';
 import { expectAccessibleEverywhere } from './site-page.ts';
 
 const address = '/payment-confirmation?payment_intent_client_secret=pi_1_secret_2';
-const none = { orderNumber: 'K7M-4QX', artworkIds: ['choublak'], orderPage: null };
+const size = { imageWidth: 1800, imageHeight: 2400 };
+const items = [{ artworkTitle: 'Choublak', imageUrl: '/samples/choublak.jpg', ...size }];
+const none = { orderNumber: 'K7M-4QX', artworkIds: ['choublak'], items, orderPage: null };
 
 type Told = { heading: string; texts: string[]; links: Record<string, string> };
 
@@ -17,7 +19,7 @@ const answers: [Partial<PaymentOutcome>, Told][] = [
     { state: 'succeeded', orderPage: '/order#token' },
     {
       heading: 'Payment Successful',
-      texts: ['Thank you for your purchase!'],
+      texts: ['Thank you for your purchase!', 'Order #K7M-4QX', 'Within a few days'],
       links: { ...toOrder, ...toShop },
     },
   ],

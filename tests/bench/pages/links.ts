@@ -23,7 +23,7 @@ const links: Link[] = [
   { from: '/about', to: '/' },
   { from: '/', to: '/shop-art' },
   { from: '/shop-art', to: '/art/choublak' },
-  { from: '/art/choublak', to: '/art' },
+  { from: '/art/choublak', to: '/shop-art' },
 ];
 
 /** From a press on a link to the first paint of the next page, with walls of 48 works. */
