@@ -32,8 +32,8 @@ const paymentAnswer =
   /src\/lib\/(payment\/(bought-picture|find-payment|payment-outcome)|retry|pictures\/image-url)|src\/shared\/purchase\/next-steps/;
 const codeSplitting = {
   groups: [
-    { name: 'payment', test: paymentAnswer, priority: 3 },
-    { name: 'core', test: everyPage, priority: 2 },
+    { name: 'payment', test: paymentAnswer, priority: 2 },
+    { name: 'core', test: everyPage, priority: 3 },
     { name: 'react', test: reactItself, priority: 1 },
     { name: 'screen', test: overlayLibraries, priority: 1 },
     { name: 'overlay', test: firstOverlays, priority: 1 },

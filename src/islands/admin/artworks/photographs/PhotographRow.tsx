@@ -51,7 +51,7 @@ export function PhotographRow({ image, place, title, photographs, ...rest }: Pho
             onPointerDown={(event) => startDrag(event, place, move)}
             aria-hidden
             title="Drag to another place"
-            className="touch-none grid size-11 cursor-grab place-items-center text-sann"
+            className="[touch-action:none] grid size-11 cursor-grab place-items-center text-sann"
           >
             <GripVertical size={20} />
           </span>
