@@ -1,0 +1,74 @@
+/** In pixels of the photograph; the corner of its first pixel is 0, 0. */
+export type Point = { x: number; y: number };
+export type Size = { width: number; height: number };
+/** Of the painting: upper left, upper right, lower right, lower left. */
+export type Corners = [Point, Point, Point, Point];
+
+const inset = 0.08;
+const smallestAngle = 20;
+const largestAngle = 160;
+const smallestShare = 0.05;
+
+/** Where the corners stand before they are moved. */
+export function firstCorners({ width, height }: Size): Corners {
+  const [left, top] = [width * inset, height * inset];
+  const [right, bottom] = [width - left, height - top];
+  return [
+    { x: left, y: top },
+    { x: right, y: top },
+    { x: right, y: bottom },
+    { x: left, y: bottom },
+  ];
+}
+
+/** Moves one corner; it stays within the photograph. */
+export function placeCorner(
+  corners: Corners,
+  index: number,
+  { x, y }: Point,
+  { width, height }: Size,
+): Corners {
+  const placed = { x: Math.min(Math.max(x, 0), width), y: Math.min(Math.max(y, 0), height) };
+  return corners.with(index, placed) as Corners;
+}
+
+/** Tells people why these corners cannot be those of a painting, and what to do; null if they can. */
+export function describeCornersFlaw(corners: Corners, photograph: Size): string | null {
+  const advice = adviceFor(corners, photograph);
+  return advice && `These corners do not make a picture. ${advice}`;
+}
+
+function adviceFor(corners: Corners, { width, height }: Size): string | null {
+  const turns = corners.map((_, index) => turnAt(corners, index));
+  if (turns.every(({ cross }) => cross < 0))
+    return 'The painting would be mirrored. Put the upper left handle on its upper left corner, and go on clockwise.';
+  if (turns.some(({ cross }) => cross <= 0))
+    return 'Two sides cross, or one corner lies inside. Put each handle on its own corner of the painting.';
+  if (areaOf(corners) < smallestShare * width * height)
+    return 'They are too close together. Move them to the corners of the painting, or photograph it from nearer.';
+  if (turns.some(({ angle }) => angle < smallestAngle || angle > largestAngle))
+    return 'One of them is too pointed or too flat. Check each corner, or photograph the painting more from the front.';
+  return null;
+}
+
+/** `cross` is positive where the side after the corner goes on clockwise. */
+function turnAt(corners: Corners, index: number): { cross: number; angle: number } {
+  const at = corners[index]!;
+  const before = minus(corners[(index + 3) % 4]!, at);
+  const after = minus(corners[(index + 1) % 4]!, at);
+  const cross = after.x * before.y - after.y * before.x;
+  const dot = before.x * after.x + before.y * after.y;
+  return { cross, angle: (Math.atan2(Math.abs(cross), dot) * 180) / Math.PI };
+}
+
+function areaOf(corners: Corners): number {
+  const parts = corners.map((at, index) => {
+    const next = corners[(index + 1) % 4]!;
+    return at.x * next.y - next.x * at.y;
+  });
+  return parts.reduce((sum, part) => sum + part, 0) / 2;
+}
+
+function minus(one: Point, other: Point): Point {
+  return { x: one.x - other.x, y: one.y - other.y };
+}
