@@ -1,4 +1,4 @@
-import { describePictureFlaw } from '#shared/pictures/picture-flaw';
+import { readPicture } from './read-picture.ts';
 
 /** Longest side in pixels and JPEG quality, tried in turn until the file is small enough. */
 const attempts = [
@@ -9,13 +9,10 @@ const attempts = [
 ] as const;
 /** A function receives 4.5 MB at most. */
 const largestBytes = 4_400_000;
-const unreadable =
-  'This file is not a picture that this browser can read. Choose a JPEG, PNG or WebP.';
 
 /** At most 3000 px, EXIF rotation applied, without the place. Throws a text for people if the file is not whole. */
 export async function preparePicture(file: Blob): Promise<Blob> {
-  await requireWhole(file);
-  const bitmap = await readBitmap(file);
+  const bitmap = await readPicture(file);
   try {
     for (const [longestSide, quality] of attempts) {
       const picture = await encode(drawBitmap(bitmap, longestSide), quality);
@@ -25,23 +22,6 @@ export async function preparePicture(file: Blob): Promise<Blob> {
     bitmap.close();
   }
   throw new Error('This picture is too large for this browser to make it smaller.');
-}
-
-/** Browsers decode incomplete pictures, and do not say why they refuse one. */
-async function requireWhole(file: Blob): Promise<void> {
-  const bytes = await file.arrayBuffer().catch(() => {
-    throw new Error(unreadable);
-  });
-  const flaw = describePictureFlaw(new Uint8Array(bytes));
-  if (flaw) throw new Error(flaw);
-}
-
-async function readBitmap(file: Blob): Promise<ImageBitmap> {
-  try {
-    return await createImageBitmap(file, { imageOrientation: 'from-image' });
-  } catch {
-    throw new Error(unreadable);
-  }
 }
 
 function drawBitmap(bitmap: ImageBitmap, longestSide: number): HTMLCanvasElement {

@@ -1,5 +1,6 @@
 import { ApiError } from '../../../lib/api.ts';
 import { preparePicture } from '../../../lib/pictures/prepare-picture.ts';
+import { keepFile } from '../../../lib/pictures/straighten/sources.ts';
 import { uploadPicture } from '../../../lib/pictures/upload.ts';
 
 export type UploadState =
@@ -16,7 +17,9 @@ export async function sendPicture(file: File, { signal, tell }: Sending): Promis
   signal.throwIfAborted();
   const onProgress = (share: number) => tell({ stage: 'uploading', share });
   onProgress(0);
-  return (await uploadPicture(picture, { signal, onProgress })).url;
+  const { url } = await uploadPicture(picture, { signal, onProgress });
+  keepFile(url, file);
+  return url;
 }
 
 /** The state of a photograph that was not uploaded, with its name and the reason for people. */

@@ -13,13 +13,13 @@ import { usePhotographs } from './use-photographs.ts';
 /** The photographs in their order; each is uploaded, or the first one given by its address. */
 export function PhotographFields({ onBusy }: { onBusy: (isBusy: boolean) => void }) {
   const { formState, control } = useFormContext<ArtworkValues>();
-  const title = useWatch({ control, name: 'title' });
+  const [title, dimensions = ''] = useWatch({ control, name: ['title', 'dimensions'] });
   const {
     field: { ref: focusedOnError },
   } = useController({ control, name: 'imageUrl' });
   const photographs = usePhotographs();
   const { images, news, requireRoom, add, setAddress } = photographs;
-  const { uploads, stored, isBusy, send, retry, remove } = useUploads({
+  const { uploads, stored, isBusy, send, replace, retry, remove } = useUploads({
     requireRoom,
     onStored: add,
   });
@@ -36,7 +36,9 @@ export function PhotographFields({ onBusy }: { onBusy: (isBusy: boolean) => void
               image={image}
               place={place}
               title={title}
+              dimensions={dimensions}
               photographs={photographs}
+              onReplace={(file) => replace(image.url, file)}
             />
           ))}
         </ul>

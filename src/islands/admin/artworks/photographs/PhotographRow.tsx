@@ -8,6 +8,7 @@ import { defaultAlt } from '#shared/pictures/images';
 import { isOwnPicture } from '#shared/pictures/own-picture';
 import { pictureUrl } from '#shared/pictures/picture';
 import { FieldFrame } from '../../../../ui/Field.tsx';
+import { StraightenButton } from '../../straighten/StraightenButton.tsx';
 import { startDrag } from './drag.ts';
 import type { ImageValue } from './order.ts';
 import type { Photographs } from './use-photographs.ts';
@@ -18,10 +19,12 @@ type PhotographRowProps = {
   image: ImageValue;
   place: number;
   title: string;
+  dimensions: string;
   photographs: Photographs;
+  onReplace: (file: File) => void;
 };
 
-export function PhotographRow({ image, place, title, photographs }: PhotographRowProps) {
+export function PhotographRow({ image, place, title, photographs, ...rest }: PhotographRowProps) {
   const { images, describe, move, remove } = photographs;
   const name = `photograph ${place + 1}`;
   const isOnly = images.length === 1;
@@ -41,7 +44,7 @@ export function PhotographRow({ image, place, title, photographs }: PhotographRo
           />
         )}
       </FieldFrame>
-      <div className="col-start-2 -ml-3 flex items-center">
+      <div className="col-start-2 -ml-3 flex flex-wrap items-center">
         {!isOnly && <OrderButtons name={name} place={place} photographs={photographs} />}
         {!isOnly && (
           <span
@@ -53,6 +56,12 @@ export function PhotographRow({ image, place, title, photographs }: PhotographRo
             <GripVertical size={20} />
           </span>
         )}
+        <StraightenButton
+          url={image.url}
+          labelEnd={isOnly ? undefined : ` ${name}`}
+          dimensions={rest.dimensions}
+          onUse={rest.onReplace}
+        />
         <IconButton label={`Remove ${name}`} className="ml-auto" onClick={() => remove(place)}>
           <X aria-hidden size={20} />
         </IconButton>

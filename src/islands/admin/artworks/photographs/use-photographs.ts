@@ -12,17 +12,24 @@ export function usePhotographs() {
   // An upload ends in a later rendering than it began.
   const read = (): readonly ImageValue[] => getValues('images') ?? [];
 
+  function requireRoom() {
+    if (read().length >= mostImages) throw new Error(tooManyImages);
+  }
+
   return {
     images: field.value ?? [],
     news,
-    requireRoom() {
-      if (read().length >= mostImages) throw new Error(tooManyImages);
-    },
-    add(url: string) {
-      if (read().some((image) => image.url === url)) {
+    requireRoom,
+    /** `replaces`: the address of the photograph that it takes the place and the alt text of. */
+    add(url: string, replaces?: string) {
+      const before = read();
+      if (before.some((image) => image.url === url)) {
         throw new Error('It is among the photographs already.');
       }
-      field.onChange([...read(), { url, alt: '' }]);
+      const place = before.findIndex((image) => image.url === replaces);
+      if (place >= 0) return field.onChange(before.with(place, { ...before[place]!, url }));
+      requireRoom();
+      field.onChange([...before, { url, alt: '' }]);
     },
     move(from: number, to: number) {
       const before = read();

@@ -1,0 +1,34 @@
+import type { Corners } from './corners.ts';
+
+/** What a straightening begins with; `corners`: where they stood last. */
+export type Source = { file: Blob; corners: Corners | null };
+
+const files = new Map<string, Blob>();
+const sources = new WeakMap<Blob, Source>();
+
+/** Keeps the chosen file of an uploaded picture, because it has more pixels than the stored one. */
+export function keepFile(url: string, file: Blob): void {
+  files.set(url, file);
+}
+
+/** Keeps the source of a straightened file, so that it is straightened again from there. */
+export function keepSource(file: Blob, source: Source): void {
+  sources.set(file, source);
+}
+
+/** Throws a text for people if the picture cannot be loaded. */
+export async function findSource(url: string): Promise<Source> {
+  const file = files.get(url) ?? (await download(url));
+  files.set(url, file);
+  return sources.get(file) ?? { file, corners: null };
+}
+
+async function download(url: string): Promise<Blob> {
+  try {
+    const response = await fetch(url);
+    if (response.ok) return await response.blob();
+  } catch {
+    // The words below are for this case, too.
+  }
+  throw new Error('The photograph could not be loaded. Check the connection and try again.');
+}
