@@ -48,3 +48,6 @@ export const yearsBudget = {
   availability: { inRow: 3, seconds: 0.3 },
   reconciliation: { seconds: 5 },
 };
+
+/** A photograph of 12 megapixels: opened and straightened, seconds together; the longest task of the page, milliseconds. */
+export const straightenBudget = { seconds: 1.5, taskMs: 50 };

@@ -23,6 +23,7 @@ import {
   type OnShop,
   type Section,
 } from './section.ts';
+import { measureStraightening } from './pages/straighten.ts';
 import { measureWeights } from './pages/weights.ts';
 import { measureYears } from './calls/years.ts';
 
@@ -34,6 +35,7 @@ const onOneShop: Sections<OnShop> = {
   visits: measureFirstVisits,
   intents: measureIntents,
   lighthouse: scorePages,
+  straighten: measureStraightening,
   orders: countFirstOrders,
   calls: measureLatencies,
 };
