@@ -41,9 +41,9 @@ async function open(file: Blob): Promise<Opened> {
     Math.min(side / Math.max(width, height), Math.sqrt(pixels / (width * height))),
   );
   photograph = draw(bitmap, size).getImageData(0, 0, size.width, size.height);
-  const viewed = draw(bitmap, scaled(bitmap, viewSide / Math.max(width, height)));
+  const view = viewOf(bitmap);
   bitmap.close();
-  return { photograph: size, view: viewed.canvas.transferToImageBitmap() };
+  return { photograph: size, view };
 }
 
 async function rectifyTo({ corners, size }: Extract<Request, { size: Size }>): Promise<Rectified> {
@@ -52,7 +52,7 @@ async function rectifyTo({ corners, size }: Extract<Request, { size: Size }>): P
   const pixels = rectify(photograph, corners, size);
   context.putImageData(new ImageData(pixels, size.width, size.height), 0, 0);
   const file = await canvas.convertToBlob({ type: 'image/jpeg', quality });
-  return { file, view: canvas.transferToImageBitmap() };
+  return { file, view: viewOf(canvas) };
 }
 
 function scaled({ width, height }: Size, scale: number): Size {
@@ -63,10 +63,19 @@ function scaled({ width, height }: Size, scale: number): Size {
   };
 }
 
-function draw(bitmap: ImageBitmap, size: Size): OffscreenCanvasRenderingContext2D {
+/** A larger one would block the page while it is painted. */
+function viewOf(picture: ImageBitmap | OffscreenCanvas): ImageBitmap {
+  const size = scaled(picture, viewSide / Math.max(picture.width, picture.height));
+  return draw(picture, size).canvas.transferToImageBitmap();
+}
+
+function draw(
+  picture: ImageBitmap | OffscreenCanvas,
+  size: Size,
+): OffscreenCanvasRenderingContext2D {
   const { context } = blank(size);
   context.imageSmoothingQuality = 'high';
-  context.drawImage(bitmap, 0, 0, size.width, size.height);
+  context.drawImage(picture, 0, 0, size.width, size.height);
   return context;
 }
 
