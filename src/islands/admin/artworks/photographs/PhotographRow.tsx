@@ -44,14 +44,14 @@ export function PhotographRow({ image, place, title, photographs, ...rest }: Pho
           />
         )}
       </FieldFrame>
-      <div className="col-start-2 -ml-3 flex flex-wrap items-center">
+      <div className="col-span-2 -ml-3 flex flex-wrap items-center sm:col-span-1 sm:col-start-2">
         {!isOnly && <OrderButtons name={name} place={place} photographs={photographs} />}
         {!isOnly && (
           <span
             onPointerDown={(event) => startDrag(event, place, move)}
             aria-hidden
             title="Drag to another place"
-            className="[touch-action:none] grid size-11 cursor-grab place-items-center text-sann"
+            className="grid size-11 cursor-grab place-items-center text-sann [touch-action:none]"
           >
             <GripVertical size={20} />
           </span>
