@@ -1,19 +1,11 @@
-import clsx from 'clsx';
+import { PrimaryLink } from './PrimaryLink.tsx';
 
 type OrderPageLinkProps = { href: string; className?: string; onClick?: () => void };
 
-export function OrderPageLink({ href, className, onClick }: OrderPageLinkProps) {
+export function OrderPageLink(props: OrderPageLinkProps) {
   return (
-    <a
-      href={href}
-      data-part="orderPage"
-      onClick={onClick}
-      className={clsx(
-        'inline-flex min-h-11 items-center justify-center bg-flanbwayan px-6 font-medium text-mi transition-colors hover:bg-flanbwayan-deep',
-        className,
-      )}
-    >
+    <PrimaryLink data-part="orderPage" {...props}>
       Your order&rsquo;s page
-    </a>
+    </PrimaryLink>
   );
 }

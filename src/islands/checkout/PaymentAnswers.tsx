@@ -5,6 +5,7 @@ import { Button } from '../../ui/Button.tsx';
 import { BackToShop } from './BackToShop.tsx';
 import { Ending } from './Ending.tsx';
 import { PaymentFailure } from './PaymentFailure.tsx';
+import { PrimaryLink } from './PrimaryLink.tsx';
 
 /** The script replaces its parts by those of the buyer's order. */
 const order: BoughtOrder = {
@@ -19,13 +20,9 @@ const ending = (state: End['state'], reason?: string) => (
 );
 const failed = (
   <PaymentFailure title="Payment Failed" reason="It was not completed.">
-    <a
-      data-part="tryAgain"
-      href="/checkout"
-      className="mt-6 inline-flex min-h-11 items-center justify-center bg-flanbwayan px-6 font-medium text-mi transition-colors hover:bg-flanbwayan-deep"
-    >
+    <PrimaryLink data-part="tryAgain" href="/checkout" className="mt-6">
       Try again
-    </a>
+    </PrimaryLink>
     <div data-part="elsewhere">
       <BackToShop />
     </div>

@@ -1,0 +1,17 @@
+import clsx from 'clsx';
+import type { ComponentProps } from 'react';
+
+/** A link that looks like the main action. */
+export function PrimaryLink({ className, children, ...rest }: ComponentProps<'a'>) {
+  return (
+    <a
+      {...rest}
+      className={clsx(
+        'inline-flex min-h-11 items-center justify-center bg-flanbwayan px-6 font-medium text-mi transition-colors hover:bg-flanbwayan-deep',
+        className,
+      )}
+    >
+      {children}
+    </a>
+  );
+}
