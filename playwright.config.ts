@@ -20,6 +20,11 @@ export default defineConfig({
   // Four shops, their builds and four browsers may share two cores.
   expect: { timeout: 20_000 },
   reporter: [['list']],
+  webServer: {
+    command: 'node tests/fixtures/start/builder-service.ts',
+    wait: { stdout: /Builds at port (?<BUILDER_PORT>\d+)/ },
+    stderr: 'pipe',
+  },
   use: {
     ...devices['Desktop Chrome'],
     launchOptions: {

@@ -44,19 +44,19 @@ test('A failed build keeps the old site; the state has it, and the times of ever
 });
 
 test('Each build shows the present content, the first in a process and the next', async ({
-  buildingShop: shop,
+  startedShop: shop,
 }) => {
   for (const id of ['jou-mache', 'tanbouye']) {
     expect(await isShownSold(shop, id)).toBe(false);
     const { body } = await newBuyer(shop).openCard([id]);
     await payByCard(shop, body.clientSecret);
-    await expect.poll(() => isShownSold(shop, id), { timeout: 60_000 }).toBe(true);
+    await expect.poll(() => isShownSold(shop, id), { timeout: 90_000 }).toBe(true);
     await shop.waitForBuild();
   }
 });
 
 test('A later start serves the last site without a build, and builds only if the store has changed', async ({
-  buildingShop: shop,
+  startedShop: shop,
 }) => {
   await shop.restart();
   expect(await shop.builds()).toEqual([]);

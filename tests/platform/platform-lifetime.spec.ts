@@ -8,7 +8,7 @@ import { test, type RunningShop } from '../fixtures/shop.ts';
 test.describe.configure({ timeout: 120_000 });
 
 for (const signal of ['SIGTERM', 'SIGINT'] as const) {
-  test(`${signal} during a build leaves nothing running`, async ({ buildingShop: shop }) => {
+  test(`${signal} during a build leaves nothing running`, async ({ startedShop: shop }) => {
     await shop.requestBuild();
     await expect.poll(() => listDescendants(shop.pid()).length).toBeGreaterThan(0);
     const started = [shop.pid(), ...listDescendants(shop.pid())];
@@ -18,7 +18,7 @@ for (const signal of ['SIGTERM', 'SIGINT'] as const) {
   });
 }
 
-test('kill -9 during a build leaves no builder process', async ({ buildingShop: shop }) => {
+test('kill -9 during a build leaves no builder process', async ({ startedShop: shop }) => {
   await shop.requestBuild();
   await expect.poll(() => listDescendants(shop.pid()).length).toBeGreaterThan(0);
   const builders = listDescendants(shop.pid());
@@ -27,7 +27,7 @@ test('kill -9 during a build leaves no builder process', async ({ buildingShop: 
 });
 
 for (const signal of ['SIGTERM', 'SIGKILL'] as const) {
-  test(`${signal} to npm ends the shop that it started`, async ({ buildingShop: shop }) => {
+  test(`${signal} to npm ends the shop that it started`, async ({ startedShop: shop }) => {
     await shop.kill();
     const npm = spawn('npm', ['start'], { cwd: project, env: shop.environment });
     let output = '';
@@ -42,7 +42,7 @@ for (const signal of ['SIGTERM', 'SIGKILL'] as const) {
   });
 }
 
-test('An open call is answered before the shop ends', async ({ buildingShop: shop }) => {
+test('An open call is answered before the shop ends', async ({ startedShop: shop }) => {
   await shop.setFault({ service: 'blobs', mode: 'slow', times: 1 });
   const answer = fetch(`${shop.url}/api/artworks`);
   await expect.poll(async () => (await shop.state()).runningCalls).toBe(1);
@@ -50,7 +50,7 @@ test('An open call is answered before the shop ends', async ({ buildingShop: sho
   expect(response.status).toBe(200);
 });
 
-test('A second start names the port in use and a solution', async ({ buildingShop: shop }) => {
+test('A second start names the port in use and a solution', async ({ startedShop: shop }) => {
   const { code, text } = await start({ ...shop.environment, DATA_DIR: `${shop.dataDir}/other` });
   expect(code).toBe(1);
   expect(text.trim()).toBe(
@@ -58,7 +58,7 @@ test('A second start names the port in use and a solution', async ({ buildingSho
   );
 });
 
-test('Bad settings are named before anything starts', async ({ buildingShop: shop }) => {
+test('Bad settings are named before anything starts', async ({ startedShop: shop }) => {
   const bad = { PORT: 'abc', SITE_URL: 'shop', DATA_DIR: `${shop.dataDir}/other` };
   const { code, text } = await start({ ...shop.environment, ...bad });
   expect(code).toBe(1);

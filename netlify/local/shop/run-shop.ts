@@ -1,3 +1,4 @@
+import { createSiteBuilder, type CreateBuilder } from '../../build/site-builder.ts';
 import type { Pace } from '../platform/functions/functions-host.ts';
 import { announce } from './announce.ts';
 import { endWith, failWith } from './lifetime.ts';
@@ -5,11 +6,15 @@ import { createEnvironment } from '../settings/environment.ts';
 import { startShop } from './shop.ts';
 
 /** Serves the shop of this environment until the process ends. */
-export async function runShop(project: string, pace: Pace): Promise<void> {
+export async function runShop(
+  project: string,
+  pace: Pace,
+  createBuilder: CreateBuilder = createSiteBuilder,
+): Promise<void> {
   const stop = new AbortController();
   try {
     const environment = createEnvironment(project);
-    const shop = startShop({ project, environment, signal: stop.signal, pace });
+    const shop = startShop({ project, environment, signal: stop.signal, pace, createBuilder });
     endWith(async () => {
       stop.abort();
       await shop.then(({ close }) => close());

@@ -1,3 +1,4 @@
+import type { CreateBuilder } from '../../build/site-builder.ts';
 import { startBackend } from './backend.ts';
 import type { Pace } from '../platform/functions/functions-host.ts';
 import type { BuildHook } from '../platform/site/build-hook.ts';
@@ -20,16 +21,18 @@ type Options = {
   environment: LocalEnvironment;
   signal: AbortSignal;
   pace: Pace;
+  createBuilder: CreateBuilder;
 };
 
 /** Starts the shop of one machine with its production build. Throws the reason of a failure. */
-export async function startShop({ project, environment, signal, pace }: Options) {
+export async function startShop({ project, environment, signal, pace, createBuilder }: Options) {
   const { settings, variables } = environment;
   let handle = starting;
   const server = await listen('PORT', settings.port, (port) =>
     serve(port, (request, ip) => handle(request, ip)),
   );
-  const builds = createSiteBuilds(project, settings.dataDir, variables);
+  const builder = createBuilder(project, variables);
+  const builds = createSiteBuilds(project, settings.dataDir, variables, builder);
   let site: StaticSite;
   const publish = (record: SiteRecord) => {
     site = openStaticSite(project, builds.folderOf(record));

@@ -9,7 +9,7 @@ import {
   writeFileSync,
 } from 'node:fs';
 import { join } from 'node:path';
-import { createSiteBuilder, type SiteBuilder } from '../../../build/site-builder.ts';
+import type { SiteBuilder } from '../../../build/site-builder.ts';
 import { keepCacheOf, siteKey } from '../../../build/site-key.ts';
 import type { Variables } from '../../settings/settings.ts';
 
@@ -38,10 +38,10 @@ export function createSiteBuilds(
   project: string,
   dataDir: string,
   variables: Variables,
+  builder: SiteBuilder,
 ): SiteBuilds {
   const home = sitesFolder(project, dataDir);
   const key = siteKey(project, variables);
-  const builder = createSiteBuilder(project, variables);
   const folderOf = ({ number }: Pick<SiteRecord, 'number'>) => join(home, String(number));
   return {
     folderOf,
