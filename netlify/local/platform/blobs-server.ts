@@ -32,8 +32,8 @@ export async function startBlobsServer(options: Options): Promise<BlobsServer> {
     ...server,
     countRequests: () => count.requests,
     async waitUntilIdle() {
-      do await passQueue(server.port);
-      while (count.answers < count.requests);
+      await passQueue(server.port);
+      for (; count.answers < count.requests; await passQueue(server.port)) await wait(20);
     },
   };
 }

@@ -1,3 +1,4 @@
+import { setTimeout as wait } from 'node:timers/promises';
 import { prepareFunctions } from '../../build/prepared-functions.ts';
 import { recordFailedBuild } from '../../use-cases/publishing/publishing.ts';
 import { seedShop } from '../../use-cases/seed.ts';
@@ -48,8 +49,8 @@ export async function startBackend({
     });
   let functions = await openFunctions();
   async function waitUntilIdle(): Promise<void> {
-    do await platform.blobs.waitUntilIdle();
-    while (functions.countRunning() > 0);
+    await platform.blobs.waitUntilIdle();
+    for (; functions.countRunning() > 0; await platform.blobs.waitUntilIdle()) await wait(20);
   }
   const hook = createBuildHook(build, platform.faults, recordFailedBuild);
   const sandbox = await listen('SANDBOX_PORT', settings.sandboxPort, (port) =>
