@@ -4,7 +4,7 @@ import type { GalleryArtwork } from '#shared/gallery';
 import { newestFirst } from '#shared/newest-first';
 
 export type CatalogueArtwork = PublicArtwork;
-type Size = Pick<CatalogueArtwork, 'imageWidth' | 'imageHeight'>;
+type Size = { imageWidth?: number | null | undefined; imageHeight?: number | null | undefined };
 
 export async function listWorks(): Promise<CatalogueArtwork[]> {
   const entries = (await getCollection('artworks')).map(({ data }) => data);
@@ -30,9 +30,14 @@ export function neighboursOf(works: CatalogueArtwork[], index: number): Catalogu
   return places.flatMap((place) => works[place] ?? []);
 }
 
-/** Returns each picture's width as a share of its column, 0 to 1, so that all pictures have the same area. */
+/**
+ * Returns each picture's width as a share of its column, 0 to 1, so that all pictures have the same area. A picture
+ * without a size counts as 4:3.
+ */
 export function opticalWeights(pictures: Size[]): number[] {
-  const ratios = pictures.map(({ imageWidth, imageHeight }) => imageWidth / imageHeight);
+  const ratios = pictures.map(
+    ({ imageWidth, imageHeight }) => (imageWidth ?? 4) / (imageHeight ?? 3),
+  );
   const widest = Math.max(...ratios);
   return ratios.map((ratio) => Number(Math.sqrt(ratio / widest).toFixed(3)));
 }

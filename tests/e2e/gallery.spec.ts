@@ -51,6 +51,11 @@ for (const width of [390, 1440]) {
     const room = page.getByRole('dialog', { name: 'Gallery' });
     await expect(shownPicture(page)).toHaveAttribute('alt', 'Photograph 3');
     await expect(room.getByText('3 of 3', { exact: true })).toBeVisible();
+    await expect(room.getByRole('button', { name: /^Show / })).toHaveCount(0);
+    const arrow = (await room.getByRole('button', { name: /^Next/ }).boundingBox())!;
+    const shown = (await shownPicture(page).boundingBox())!;
+    const isBeside = arrow.x >= shown.x + shown.width || arrow.y >= shown.y + shown.height;
+    expect(isBeside, 'the arrow does not cover the picture').toBe(true);
     await expectAccessible(page, `gallery at ${width} px`);
     await page.keyboard.press('ArrowRight');
     await expect(room.getByText('1 of 3', { exact: true })).toBeVisible();

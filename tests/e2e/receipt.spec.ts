@@ -91,6 +91,24 @@ test('an order that waits for its money says that the receipt waits, too', async
   await expect(page.getByText(/^The receipt waits/)).toHaveCount(0);
 });
 
+test('after the parcel has left, its address is text and not a form', async ({
+  page,
+  shop,
+  admin,
+}) => {
+  const { orderNumber, orderPage } = await payFor(shop, ['tanbouye']);
+  await page.goto(`${shop.url}${orderPage}`);
+  await expect(page.getByLabel('Street and number')).toHaveValue('12 Rue Capois');
+  await admin.setStatus(orderNumber, 'shipped');
+  await page.reload();
+  const delivery = page.getByRole('region', { name: 'Delivery' });
+  for (const line of ['Marie Joseph', '12 Rue Capois', 'HT9110 Jacmel', 'Haiti']) {
+    await expect(delivery.getByText(line, { exact: true })).toBeVisible();
+  }
+  await expect(page.getByRole('textbox')).toHaveCount(0);
+  await expectAccessibleEverywhere(page, 'a parcel that has left');
+});
+
 async function payFor(shop: RunningShop, ids: string[]): Promise<PaymentOutcome> {
   const buyer = newBuyer(shop);
   const { clientSecret } = (await buyer.openCard(ids)).body;

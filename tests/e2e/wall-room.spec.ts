@@ -37,7 +37,7 @@ for (const width of [390, 1440]) {
     ]);
     expect(Math.abs(painting.width / wall.width / (18 / view.width) - 1)).toBeLessThan(0.005);
     expect(Math.abs(painting.height / wall.width / (24 / view.width) - 1)).toBeLessThan(0.005);
-    await expect(page.getByText('18 × 24 in (46 × 61 cm).')).toBeVisible();
+    await expect(page.getByText('18 × 24 in (46 × 61 cm)')).toBeVisible();
     await expectSound(page);
   });
 }

@@ -2,7 +2,7 @@ import { expect, test } from '@playwright/test';
 import * as fc from 'fast-check';
 import { readSides } from '../../src/shared/wall/dimensions.ts';
 import { furnish, hang, type Box } from '../../src/shared/wall/room.ts';
-import { sizeWords } from '../../src/shared/wall/size-words.ts';
+import { sizeLabel, sizeWords } from '../../src/shared/wall/size-words.ts';
 
 const read: [written: string, width: number, height: number][] = [
   ['18 x 24', 18, 24],
@@ -46,6 +46,19 @@ test('The form says what becomes of a size', () => {
   expect(sizeWords('3 x 4 furlongs', 0.75)).toContain('cannot be read');
   expect(sizeWords('6 x 8', 0.8)).toContain('the picture is 4:5, the size says 3:4');
   expect(sizeWords('45 x 60 cm', 1.333)).toBe('On the wall it is 23.6 in wide and 17.7 in high.');
+});
+
+test('Visitors read a size in inches and centimetres', () => {
+  for (const [typed, told] of [
+    ['18 x 24', '18 × 24 in (46 × 61 cm)'],
+    ['18 1/2" x 24"', '18 1/2" × 24" (47 × 61 cm)'],
+    ['45,7 × 61 cm', '45,7 × 61 cm (18 × 24 in)'],
+    ['45 cm x 60', '45 cm × 60 (17.7 × 23.6 in)'],
+    ['18 x 24 framed', '18 x 24 framed'],
+    ['', ''],
+  ] as const) {
+    expect(sizeLabel(typed)).toBe(told);
+  }
 });
 
 test('Artwork, furniture, floor and edges never overlap from 6 to 80 inches, and the size is exact', () => {

@@ -9,6 +9,7 @@ import { showToast } from '../../stores/toast.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Dialog } from '../../ui/Dialog.tsx';
 import { ErrorNote } from '../../ui/ErrorNote.tsx';
+import { PrimaryLink } from '../checkout/PrimaryLink.tsx';
 import { CartLine } from './CartLine.tsx';
 
 export function CartSheet() {
@@ -48,12 +49,12 @@ function Receipt() {
 function EmptyCart() {
   return (
     <>
-      <p className="border-y border-liy py-8 text-sann">
-        Nothing chosen yet.{' '}
-        <a href="/shop-art" className="text-lank underline decoration-lanme underline-offset-4">
+      <div className="border-t border-liy py-10">
+        <p className="font-display text-xl italic">Nothing chosen yet.</p>
+        <PrimaryLink href="/shop-art" className="mt-6">
           See the works
-        </a>
-      </p>
+        </PrimaryLink>
+      </div>
       <Total />
     </>
   );
@@ -80,7 +81,12 @@ function Total() {
           </a>
         </ErrorNote>
       )}
-      <Button className="w-full" disabled={isBlocked || isTooLarge} onClick={startCheckout}>
+      <Button
+        look={cart.length > 0 ? 'primary' : 'secondary'}
+        className="w-full"
+        disabled={isBlocked || isTooLarge}
+        onClick={startCheckout}
+      >
         Checkout
       </Button>
     </footer>

@@ -38,12 +38,12 @@ export function BoughtWords({ order }: { order: BoughtOrder }) {
       <p data-part="number" className="mt-4 font-medium">
         Order #{order.orderNumber}
       </p>
-      <dl className="mt-4 divide-y divide-liy border-y border-liy text-left">
+      <dl className="mt-4 divide-y divide-liy border-y border-liy text-left text-sm">
         {nextSteps(order.items.length).map(([when, what], index) => (
           <div
             key={when}
             className="grid gap-x-4 py-2"
-            style={{ gridTemplateColumns: '8.5rem 1fr' }}
+            style={{ gridTemplateColumns: '7.5rem 1fr' }}
           >
             <dt className="text-sann">{when}</dt>
             <dd data-part={index === 1 ? 'leaving' : undefined}>{what}</dd>

@@ -34,7 +34,7 @@ export function BoughtPanel() {
           <X aria-hidden size={22} strokeWidth={1.5} />
         </button>
       </header>
-      <BoughtPictures items={order.items} side={order.items.length > 1 ? 110 : 180} />
+      <BoughtPictures items={order.items} side={110} />
       <BoughtWords order={order} />
       {order.orderPage && (
         <OrderPageLink href={order.orderPage} className="mt-6 w-full" onClick={close} />

@@ -1,3 +1,4 @@
+import clsx from 'clsx';
 import Check from 'lucide-react/icons/check';
 import Clock from 'lucide-react/icons/clock';
 import RotateCcw from 'lucide-react/icons/rotate-ccw';
@@ -43,18 +44,24 @@ export function Ending({ end, heading, children }: EndingProps) {
   const hasPictures = heading === 'h1' && (state === 'paid' || state === 'processing') && order;
   if (!hasPictures) {
     return (
-      <section className="py-10 text-center">
+      <section className="mx-auto max-w-measure py-10 text-center">
         <EndingWords end={end} heading={heading} />
         <EndingLinks order={order}>{children}</EndingLinks>
       </section>
     );
   }
   return (
-    <section className="grid items-center gap-10 py-10 text-center md:grid-cols-2 lg:gap-16">
-      <BoughtPictures items={order.items} side={endingPictureSide} className="justify-center" />
-      <div className="min-w-0">
+    <section className="grid items-center gap-10 py-10 text-center md:grid-cols-2 md:text-left lg:gap-16">
+      <BoughtPictures
+        items={order.items}
+        side={endingPictureSide}
+        className="justify-center md:justify-start"
+      />
+      <div className="min-w-0 max-w-measure">
         <EndingWords end={end} heading={heading} />
-        <EndingLinks order={order}>{children}</EndingLinks>
+        <EndingLinks order={order} className="md:justify-start">
+          {children}
+        </EndingLinks>
       </div>
     </section>
   );
@@ -66,21 +73,17 @@ function EndingWords({ end: { state, reason, order }, heading: Heading }: Ending
   useEffect(() => heading.current?.focus({ preventScroll: true }), []);
   return (
     <>
-      <Icon aria-hidden size={40} strokeWidth={1.25} className="mx-auto mb-4 text-lanme" />
+      <Icon aria-hidden size={40} strokeWidth={1.25} className="mb-4 inline text-lanme" />
       <Heading ref={heading} tabIndex={-1} className="font-display text-2xl outline-none">
         {title}
       </Heading>
-      <p className="mx-auto mt-2 max-w-measure text-sann">{text}</p>
+      <p className="mt-2 text-sann">{text}</p>
       {reason && (
-        <p data-part="reason" className="mx-auto mt-2 max-w-measure text-sann">
+        <p data-part="reason" className="mt-2 text-sann">
           {reason}
         </p>
       )}
-      {order && state === 'paid' && (
-        <div className="mx-auto max-w-measure">
-          <BoughtWords order={order} />
-        </div>
-      )}
+      {order && state === 'paid' && <BoughtWords order={order} />}
       {order && state === 'processing' && (
         <p data-part="number" className="mt-4">
           Order #{order.orderNumber}
@@ -90,9 +93,11 @@ function EndingWords({ end: { state, reason, order }, heading: Heading }: Ending
   );
 }
 
-function EndingLinks({ order, children }: { order: BoughtOrder | null; children?: ReactNode }) {
+type EndingLinksProps = { order: BoughtOrder | null; className?: string; children?: ReactNode };
+
+function EndingLinks({ order, className, children }: EndingLinksProps) {
   return (
-    <p className="flex flex-wrap justify-center gap-x-4">
+    <p className={clsx('flex flex-wrap justify-center gap-x-4', className)}>
       {order?.orderPage && <OrderPageLink href={order.orderPage} className="mt-8" />}
       {children}
     </p>

@@ -7,7 +7,7 @@ import { Button } from '../../ui/Button.tsx';
 import { ErrorNote } from '../../ui/ErrorNote.tsx';
 import { Field, FieldFrame } from '../../ui/Field.tsx';
 
-type DeliveryFormProps = {
+export type DeliveryFormProps = {
   order: BuyerOrder;
   token: string;
   onSaved: (order: BuyerOrder) => void;
@@ -21,12 +21,10 @@ const fields = [
   { name: 'country', label: 'Country', autoComplete: 'country-name', required: true },
 ] as const;
 
-/** Closed once the parcel has left (rule 35). */
 export function DeliveryForm({ order, token, onSaved }: DeliveryFormProps) {
   const [state, setState] = useState<'idle' | 'saving' | 'saved'>('idle');
   const [error, setError] = useState<string | null>(null);
   const address = readAddress(order);
-  const isOpen = order.status === 'pending' || order.status === 'processing';
 
   async function save(event: SubmitEvent<HTMLFormElement>) {
     event.preventDefault();
@@ -45,13 +43,7 @@ export function DeliveryForm({ order, token, onSaved }: DeliveryFormProps) {
     <form onSubmit={save} onChange={() => setState('idle')} className="space-y-5">
       <h2 className="font-display text-xl">Delivery</h2>
       {fields.map(({ name, ...field }) => (
-        <Field
-          key={name}
-          name={name}
-          defaultValue={address?.[name] ?? ''}
-          disabled={!isOpen}
-          {...field}
-        />
+        <Field key={name} name={name} defaultValue={address?.[name] ?? ''} {...field} />
       ))}
       <FieldFrame label="Notes for the painter">
         {(control) => (
@@ -61,16 +53,13 @@ export function DeliveryForm({ order, token, onSaved }: DeliveryFormProps) {
             rows={4}
             maxLength={2000}
             defaultValue={order.customerNotes ?? ''}
-            disabled={!isOpen}
           />
         )}
       </FieldFrame>
       {error && <ErrorNote>{error}</ErrorNote>}
-      {isOpen && (
-        <Button type="submit" disabled={state === 'saving'}>
-          {state === 'saving' ? 'Saving...' : 'Save Delivery'}
-        </Button>
-      )}
+      <Button type="submit" disabled={state === 'saving'}>
+        {state === 'saving' ? 'Saving...' : 'Save Delivery'}
+      </Button>
       <p role="status">{state === 'saved' && 'Saved. Thank you.'}</p>
     </form>
   );

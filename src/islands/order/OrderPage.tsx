@@ -6,7 +6,7 @@ import { useRequest } from '../../lib/use-request.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Spinner } from '../../ui/Spinner.tsx';
 import { PaymentFailure } from '../checkout/PaymentFailure.tsx';
-import { DeliveryForm } from './DeliveryForm.tsx';
+import { Delivery } from './Delivery.tsx';
 import { MoneySent } from './MoneySent.tsx';
 import { OrderHold } from './OrderHold.tsx';
 import { OrderLines } from './OrderLines.tsx';
@@ -89,7 +89,7 @@ function FoundOrder({ found, seller, token, confirmKey }: FoundOrderProps) {
           {order.transfer && <OrderTransfer order={order} transfer={order.transfer} />}
           {order.hold && <MoneySent order={order} token={token} onTold={setOrder} />}
           <ReceiptSection order={order} />
-          <DeliveryForm order={order} token={token} onSaved={setOrder} />
+          <Delivery order={order} token={token} onSaved={setOrder} />
         </div>
       </div>
       <ReceiptSheet order={order} seller={seller} />

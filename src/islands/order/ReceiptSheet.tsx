@@ -1,11 +1,11 @@
 import type { ReactNode } from 'react';
 import { formatDay } from '#shared/day';
-import { nameCountry } from '#shared/format';
 import { returnedCents } from '#shared/ledger';
 import { centsOf, formatCents } from '#shared/money';
 import type { BuyerOrder } from '#shared/order';
 import { Thumbnail } from '../cart/Thumbnail.tsx';
 import { shippingNote, termsNote } from '../checkout/shipping.ts';
+import { addressLines } from './address-lines.ts';
 
 type ReceiptSheetProps = { order: BuyerOrder; seller: string };
 
@@ -72,13 +72,6 @@ function Line({ term, isStrong = false, children }: LineProps) {
 }
 
 function buyerLines({ customerName, customerEmail, shippingAddress }: BuyerOrder): string[] {
-  const { name, address, city, postalCode, country } = shippingAddress ?? {};
-  const lines = [
-    customerName ?? name,
-    customerEmail,
-    address,
-    [postalCode, city].filter(Boolean).join(' '),
-    country && nameCountry(country),
-  ];
-  return lines.flatMap((line) => line || []);
+  const name = customerName ?? shippingAddress?.name;
+  return [name, customerEmail, ...addressLines(shippingAddress)].flatMap((line) => line || []);
 }

@@ -44,7 +44,7 @@ export function Carousel({ artworks, index, photograph, preview, pressed }: Gall
       >
         {zoom.isZoomed ? <ZoomOut {...zoomIcon} /> : <ZoomIn {...zoomIcon} />}
       </RoomButton>
-      <div ref={room} className="relative min-h-0 flex-1">
+      <div ref={room} className="min-h-0 flex-1 sm:relative">
         <div
           ref={viewport}
           className="h-full overflow-x-clip"

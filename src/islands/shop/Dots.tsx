@@ -10,21 +10,25 @@ type DotsProps = {
 
 export function Dots({ artworks, selected, onChoose }: DotsProps) {
   return (
-    <div className="flex flex-wrap justify-center px-4">
-      {artworks.map(({ id, title }, index) => (
-        <button
-          key={id}
-          type="button"
-          aria-label={`Show ${title}`}
-          aria-current={index === selected}
-          onClick={() => onChoose(index)}
-          className="grid size-6 place-items-center"
-        >
-          <span
-            className={clsx('size-2 rounded-full border border-mi', index === selected && 'bg-mi')}
-          />
-        </button>
-      ))}
+    <div className="flex min-h-6 flex-wrap justify-center px-14">
+      {artworks.length > 1 &&
+        artworks.map(({ id, title }, index) => (
+          <button
+            key={id}
+            type="button"
+            aria-label={`Show ${title}`}
+            aria-current={index === selected}
+            onClick={() => onChoose(index)}
+            className="grid size-6 place-items-center"
+          >
+            <span
+              className={clsx(
+                'size-2 rounded-full border border-mi',
+                index === selected && 'bg-mi',
+              )}
+            />
+          </button>
+        ))}
     </div>
   );
 }

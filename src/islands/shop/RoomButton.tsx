@@ -1,9 +1,10 @@
 import clsx from 'clsx';
 import type { ReactNode } from 'react';
 
+/** On a phone the arrows stand beside the dots, so that they do not cover the picture. */
 const places = {
-  left: 'left-1 top-1/2 size-11 -translate-y-1/2 rounded-full bg-nwit/50 sm:left-3',
-  right: 'right-1 top-1/2 size-11 -translate-y-1/2 rounded-full bg-nwit/50 sm:right-3',
+  left: 'bottom-3.5 left-1 size-11 sm:inset-y-0 sm:left-3 sm:my-auto',
+  right: 'bottom-3.5 right-1 size-11 sm:inset-y-0 sm:right-3 sm:my-auto',
   corner: 'right-14 top-2 size-11',
 };
 

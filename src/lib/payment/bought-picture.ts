@@ -6,7 +6,8 @@ export const endingPictureSide = 520;
 
 /** `count`: pictures of the order; several stand two in a row on a phone. `side`: its longer side in CSS pixels. */
 export function boughtPicture(item: BoughtItem, count: number, side: number) {
-  const [share, longest] = count > 1 ? ['45%', Math.min(side, 220)] : ['100%', side];
+  const share = count > 1 ? '45%' : '100%';
+  const longest = Math.min(side, count > 2 ? 220 : count > 1 ? 320 : side);
   // Older orders do not know the size of their pictures.
   const ratio = item.imageWidth && item.imageHeight ? item.imageWidth / item.imageHeight : 1;
   const width = Math.round(longest * Math.min(1, ratio));

@@ -1,3 +1,4 @@
+import { readSides } from './dimensions.ts';
 import { hang } from './room.ts';
 
 const largestTerm = 20;
@@ -18,8 +19,22 @@ export function sizeWords(dimensions: string, ratio: number): string {
   }
 }
 
+/** Writes a size for visitors: '18 x 24' as '18 × 24 in (46 × 61 cm)'. A size that cannot be read stays as it is. */
+export function sizeLabel(dimensions: string): string {
+  const sides = readSides(dimensions);
+  if (!sides) return dimensions;
+  const typed = dimensions.trim().replaceAll(' x ', ' × ');
+  if (/\d ?[cm]?m\b/i.test(typed)) return `${typed} (${sides.map(rounded).join(' × ')} in)`;
+  const centimetres = sides.map((length) => Math.round(length * 2.54)).join(' × ');
+  return `${typed}${/\d$/.test(typed) ? ' in' : ''} (${centimetres} cm)`;
+}
+
 function inches(length: number): string {
-  return `${Math.round(length * 10) / 10} in`;
+  return `${rounded(length)} in`;
+}
+
+function rounded(length: number): number {
+  return Math.round(length * 10) / 10;
 }
 
 /** '4:5' for 0.8: the smallest terms that come close. */

@@ -10,16 +10,24 @@ type UploadWordsProps = {
   /** Of the progress bar. */
   label?: string;
   onRetry: (file: File) => void;
+  onRemove?: () => void;
 };
 
-export function UploadWords({ state, label = 'Upload', onRetry }: UploadWordsProps) {
+export function UploadWords({ state, label = 'Upload', onRetry, onRemove }: UploadWordsProps) {
   if (state.stage === 'failed') {
     return (
       <div className="grid justify-items-start gap-3">
         <ErrorNote>{state.reason}</ErrorNote>
-        <Button look="quiet" onClick={() => onRetry(state.file)}>
-          Try again
-        </Button>
+        <p className="flex gap-6">
+          <Button look="quiet" onClick={() => onRetry(state.file)}>
+            Try again
+          </Button>
+          {onRemove && (
+            <Button look="quiet" onClick={onRemove}>
+              Leave it out
+            </Button>
+          )}
+        </p>
       </div>
     );
   }

@@ -1,7 +1,6 @@
 import { useEffect } from 'react';
 import { useController, useFormContext, useWatch } from 'react-hook-form';
 import { readPictureAddress } from '../../../../lib/pictures/own-picture.ts';
-import { Button } from '../../../../ui/Button.tsx';
 import { Field } from '../../../../ui/Field.tsx';
 import { UploadButton } from '../../upload/UploadButton.tsx';
 import { UploadWords } from '../../upload/UploadWords.tsx';
@@ -45,18 +44,14 @@ export function PhotographFields({ onBusy }: { onBusy: (isBusy: boolean) => void
       )}
       {images.length > 1 && <p className="text-sm text-sann">The wall shows the first one.</p>}
       {uploads.map((upload) => (
-        <div key={upload.id} className="grid gap-1 border-l-2 pl-4">
+        <div key={upload.id} className="grid gap-1">
           {upload.state.stage !== 'failed' && <p className="truncate">{upload.file.name}</p>}
           <UploadWords
             state={upload.state}
             label={`Upload of ${upload.file.name}`}
             onRetry={() => retry(upload)}
+            onRemove={() => remove(upload.id)}
           />
-          {upload.state.stage === 'failed' && (
-            <Button look="quiet" className="justify-self-start" onClick={() => remove(upload.id)}>
-              Leave it out
-            </Button>
-          )}
         </div>
       ))}
       <div className="grid gap-2 sm:flex sm:items-center sm:gap-4">

@@ -29,7 +29,7 @@ export function PhotographRow({ image, place, title, photographs, ...rest }: Pho
   const name = `photograph ${place + 1}`;
   const isOnly = images.length === 1;
   return (
-    <li className="grid grid-cols-[5rem_1fr] gap-x-4 gap-y-2 bg-mi">
+    <li className="grid grid-cols-[5rem_1fr] content-start gap-x-4 gap-y-2 bg-mi">
       <Preview url={image.url} />
       <FieldFrame label="Image description" labelEnd={isOnly ? undefined : ` of ${name}`}>
         {({ className, ...attributes }) => (
@@ -44,7 +44,7 @@ export function PhotographRow({ image, place, title, photographs, ...rest }: Pho
           />
         )}
       </FieldFrame>
-      <div className="col-span-2 -ml-3 flex flex-wrap items-center sm:col-span-1 sm:col-start-2">
+      <div className="col-span-2 -ml-3 flex flex-wrap items-center lg:col-span-1 lg:col-start-2">
         {!isOnly && <OrderButtons name={name} place={place} photographs={photographs} />}
         {!isOnly && (
           <span

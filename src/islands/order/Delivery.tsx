@@ -1,0 +1,27 @@
+import type { BuyerOrder } from '#shared/order';
+import { addressLines } from './address-lines.ts';
+import { DeliveryForm, type DeliveryFormProps } from './DeliveryForm.tsx';
+
+/** The form is closed once the parcel has left (rule 35). */
+export function Delivery(props: DeliveryFormProps) {
+  const { status } = props.order;
+  const isOpen = status === 'pending' || status === 'processing';
+  return isOpen ? <DeliveryForm {...props} /> : <DeliveryWords order={props.order} />;
+}
+
+function DeliveryWords({ order: { shippingAddress, customerNotes } }: { order: BuyerOrder }) {
+  if (!shippingAddress) return null;
+  return (
+    <section aria-labelledby="delivery" className="[overflow-wrap:anywhere]">
+      <h2 id="delivery" className="mb-4 font-display text-xl">
+        Delivery
+      </h2>
+      {[shippingAddress.name, ...addressLines(shippingAddress)].map((line) => (
+        <p key={line}>{line}</p>
+      ))}
+      {customerNotes && (
+        <p className="mt-4 whitespace-pre-line text-sann">Your notes: {customerNotes}</p>
+      )}
+    </section>
+  );
+}
