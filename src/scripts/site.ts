@@ -1,5 +1,6 @@
 // Before the router, which scrolls to the stored position.
 import './kept-scroll.ts';
+import { bindFirstItems } from './first-items.ts';
 import { bindIntent } from './intent.ts';
 import { bindPrefetch } from './prefetch.ts';
 import { bindRooms } from './rooms.ts';
@@ -10,4 +11,5 @@ bindSoftNavigation();
 bindIntent();
 bindPrefetch();
 bindSiteMenu();
+bindFirstItems();
 bindRooms();

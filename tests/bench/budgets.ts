@@ -8,7 +8,7 @@ export const listRequests = { paths: ['/shop-art', '/art', '/news-center'], most
 export const firstVisitBudget = { ms: 1500 };
 
 /** Milliseconds from a pressed link to the next page, on a processor four times slower; the target is 100. */
-export const linkBudget = { ms: 400 };
+export const linkBudget = { ms: 200 };
 
 /** What a cold card payment takes beyond its calls until Stripe is asked, as a share of a function that only makes them. */
 export const coldBudget = { share: 0.6 };
