@@ -2,6 +2,7 @@ import react from '@astrojs/react';
 import tailwind from '@astrojs/tailwind';
 import { defineConfig, envField } from 'astro/config';
 import { siteHeaders } from './src/integrations/site-headers.ts';
+import { smallPreload } from './src/integrations/small-preload.ts';
 
 const { SITE_URL, URL: netlifyUrl, PORT = '8888', ATELYE_CACHE_DIR } = process.env;
 
@@ -16,20 +17,20 @@ const siteText = envField.string({ context: 'server', access: 'public', optional
 
 // Each chunk costs a request and its own compression; these put together what loads at one moment.
 const everyPage =
-  /nanostores\/atom|src\/stores\/(cart\.|availability)|src\/lib\/(call|public-lists|opened-before)|src\/shared\/(money|day)|preload-helper/;
+  /nanostores\/atom|src\/stores\/availability|src\/lib\/(call|public-lists|opened-before)|src\/shared\/(money|day)|preload-helper/;
 const reactItself =
   /node_modules\/(react|react-dom|scheduler)\/|@nanostores\/react|rolldown-runtime/;
 const overlayLibraries =
   /src\/ui\/|@radix-ui|nanostores\/(computed|lifecycle|task)|node_modules\/(lucide-react|clsx|react-remove-scroll|aria-hidden)/;
 // With these two, a click on cart or picture needs one round trip.
 const firstOverlays =
-  /src\/islands\/(mount|Overlays|Toaster|cart\/|shop\/WorkPicture)|src\/stores\/cart-prices|src\/shared\/pictures\/picture\./;
+  /src\/islands\/(mount|Overlays|Toaster|cart\/|shop\/WorkPicture)|src\/stores\/cart|src\/shared\/pictures\/picture\./;
 // Up to the card form, which loads with the payment.
 const checkoutPage =
   /src\/islands\/checkout\/(artwork|BackToShop|Deadline|Ending|card\/(CardPurchaseForm|CardHold|load-card|use-card-purchase)|shipping|words)|src\/lib\/(use-request|payment\/verdict)/;
 // The answer after a bank's page shares these with the checkout, which loads React.
 const paymentAnswer =
-  /src\/lib\/(payment\/(bought-picture|find-payment|payment-outcome)|retry|pictures\/image-url)|src\/shared\/purchase\/next-steps/;
+  /src\/lib\/(payment\/(bought-picture|find-payment|payment-outcome)|retry|pictures\/image-url)|src\/shared\/purchase\/leaving/;
 const codeSplitting = {
   groups: [
     { name: 'payment', test: paymentAnswer, priority: 2 },
@@ -64,6 +65,9 @@ export default defineConfig({
   integrations: [react(), tailwind({ applyBaseStyles: false }), siteHeaders()],
   // Inlined chunks and fonts would need hashes and data: sources in the Content-Security-Policy.
   vite: {
+    // The router exchanges pages at once where a browser has no cross-fade: docs/performance.md has its cost.
+    define: { 'document.startViewTransition': 'undefined' },
+    plugins: [smallPreload],
     build: { assetsInlineLimit: 0 },
     environments: { client: { build: { rolldownOptions: { output: { codeSplitting } } } } },
   },

@@ -4,11 +4,12 @@ import { useEffect, type ComponentType } from 'react';
 import { $overlay } from '../stores/overlay.ts';
 import { $toast } from '../stores/toast.ts';
 import { CartSheet } from './cart/CartSheet.tsx';
+import { Toaster } from './Toaster.tsx';
 
 const loaders = {
   gallery: async () => (await import('./shop/Gallery.tsx')).Gallery,
   checkout: async () => (await import('./checkout/CheckoutDialog.tsx')).CheckoutDialog,
-  toast: async () => (await import('./Toaster.tsx')).Toaster,
+  toast: async () => Toaster,
 };
 
 export type ScreenName = keyof typeof loaders;

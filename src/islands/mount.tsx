@@ -7,6 +7,7 @@ import * as cart from '../stores/cart.ts';
 import { closeOverlay, openOverlay } from '../stores/overlay.ts';
 import * as toast from '../stores/toast.ts';
 import { overlayElement } from '../ui/overlay.ts';
+import { showCartCount } from './cart/cart-badge.ts';
 import { loadScreen, Overlays } from './Overlays.tsx';
 
 let isMounted = false;
@@ -18,6 +19,7 @@ export function mount(): void {
   const host = overlayElement().appendChild(document.createElement('div'));
   createRoot(host).render(<Overlays />);
   document.addEventListener('astro:before-swap', closeOverlay);
+  showCartCount();
   $prices.listen((prices) => prices && repriceCart(prices));
 }
 

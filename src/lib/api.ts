@@ -18,7 +18,8 @@ import type { LoginInput, SessionCheck } from '#shared/admin/session';
 import type { SetupAnswer, SetupCheck, TestMailAnswer } from '#shared/admin/setup';
 import { setupPath } from '#shared/admin/setup-path';
 import { getBuyerKey } from './buyer-key.ts';
-import { ApiError, call, get, patch, post } from './call.ts';
+import { ApiError, get } from './call.ts';
+import { call, patch, post } from './send.ts';
 
 // Visitors load these calls without the others. `payment/find-payment.ts` is not exported here: the bundler would put it
 // into the checkout's chunk, which a payment's page does not need.

@@ -20,40 +20,14 @@ function errorIn(body: string): string | undefined {
   }
 }
 
-/** `version` goes into If-Match: a stale edit gets 412. */
-type Load = {
-  body?: unknown;
-  version?: number | undefined;
-  key?: string;
-  buyer?: string | null;
-  cache?: RequestCache;
-  token?: string;
-};
-
 /** Throws ApiError for an answer that is not ok. */
-export async function call<Answer>(method: string, path: string, load: Load = {}): Promise<Answer> {
-  const request: RequestInit = { method, credentials: 'include' };
-  if (load.cache) request.cache = load.cache;
-  if (load.token) request.headers = { authorization: `Bearer ${load.token}` };
-  if (load.body !== undefined) {
-    request.headers = { ...request.headers, 'content-type': 'application/json', ...rulesOf(load) };
-    request.body = JSON.stringify(load.body);
-  }
-  const response = await fetch(path, request);
+export async function readAnswer<Answer>(response: Response): Promise<Answer> {
   const text = await response.text();
   if (!response.ok) throw new ApiError(response.status, text, response.statusText);
   return (text ? JSON.parse(text) : undefined) as Answer;
 }
 
-function rulesOf({ version, key, buyer }: Load): Record<string, string> {
-  return {
-    ...(version && { 'if-match': `"${version}"` }),
-    ...(key && { 'idempotency-key': key }),
-    ...(buyer && { 'buyer-key': buyer }),
-  };
+/** Calls with a body are in send.ts, which no page loads before an interaction. */
+export async function get<Answer>(path: string): Promise<Answer> {
+  return readAnswer<Answer>(await fetch(path));
 }
-
-export const get = <Answer>(path: string) => call<Answer>('GET', path);
-export const post = <Answer>(path: string, body?: unknown) => call<Answer>('POST', path, { body });
-export const patch = <Answer>(path: string, body: unknown, version?: number) =>
-  call<Answer>('PATCH', path, { body, version });

@@ -28,7 +28,6 @@ const screens: Record<string, (control: HTMLElement) => Promise<unknown>> = {
   gallery: () => import('../islands/shop/Gallery.tsx'),
   checkout: ({ dataset }) =>
     loadCheckout().then(({ fetchArtworkEarly }) => fetchArtworkEarly(dataset['id'] ?? '')),
-  add: () => import('../islands/Toaster.tsx'),
 };
 
 /** Loads React with the first sign of intent: cart, gallery or toast (rule 58). */

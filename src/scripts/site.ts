@@ -1,7 +1,6 @@
 // Before the router, which scrolls to the stored position.
 import './kept-scroll.ts';
-import './no-cross-fade.ts';
-import { showCartCount } from './cart-badge.ts';
+import { bindFirstItems } from './first-items.ts';
 import { bindIntent } from './intent.ts';
 import { bindPrefetch } from './prefetch.ts';
 import { bindRooms } from './rooms.ts';
@@ -12,10 +11,5 @@ bindSoftNavigation();
 bindIntent();
 bindPrefetch();
 bindSiteMenu();
-showCartCount();
+bindFirstItems();
 bindRooms();
-
-// Every page but the first sends this event; the first may be loaded already.
-if (document.readyState === 'complete') {
-  setTimeout(() => document.dispatchEvent(new Event('astro:page-load')));
-}

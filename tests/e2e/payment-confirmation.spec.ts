@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test';
 import type { PaymentOutcome } from '#shared/payment';
-import { returnBudget } from '../bench/budgets.ts';
+import { pageBudget } from '../bench/budgets.ts';
 import { weighPage } from '../fixtures/page-weight.ts';
 import { test } from '../fixtures/shop.ts';
 import { expectAccessibleEverywhere } from './site-page.ts';
@@ -98,7 +98,7 @@ test('a payment that is processing is asked for again, a lost one and a lost ans
 test('the answer comes back with the way back, and needs no React', async ({ page, shop }) => {
   await answerWith(page, { ...none, state: 'succeeded' });
   const { scripts } = await weighPage(page, shop.url + address);
-  expect(scripts).toBeLessThanOrEqual(returnBudget.scripts);
+  expect(scripts).toBeLessThanOrEqual(pageBudget.scripts);
   await page.getByRole('link', { name: 'Back to the shop' }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Shop My Art' })).toBeVisible();
   await page.goBack();

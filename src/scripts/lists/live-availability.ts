@@ -1,7 +1,6 @@
 import type { PieceState } from '#shared/availability';
 import { centsOf, formatCents } from '#shared/money';
 import { $availability, $prices, refreshAvailability } from '../../stores/availability.ts';
-import { $cart } from '../../stores/cart.ts';
 import { countWords, isBuyable, pieceWords } from '../../lib/piece-words.ts';
 
 const askEvery = 30_000;
@@ -21,7 +20,7 @@ export function enter(): void {
 }
 
 function ask(): void {
-  const hasPieces = $cart.get().length > 0 || document.querySelector('[data-artwork]');
+  const hasPieces = document.querySelector('[data-artwork], [data-cart-count]:not([hidden])');
   if (hasPieces && document.visibilityState === 'visible') void refreshAvailability();
 }
 

@@ -1,5 +1,5 @@
 import type { BoughtItem } from '#shared/payment';
-import { nextSteps } from '#shared/purchase/next-steps';
+import { leaving } from '#shared/purchase/leaving';
 import { boughtPicture, endingPictureSide } from '../../lib/payment/bought-picture.ts';
 import type { Learned } from '../../lib/payment/payment-outcome.ts';
 
@@ -43,7 +43,7 @@ function partsOf(learned: Learned): Parts {
   return {
     reason: reason === undefined ? undefined : { textContent: reason },
     number: { textContent: `Order #${orderNumber}` },
-    leaving: { textContent: nextSteps(items.length)[1]![1] },
+    leaving: { textContent: leaving(items.length) },
     orderPage: orderPage === null ? null : { href: orderPage },
     tryAgain: hasCheckout ? { href: `/checkout?artworkId=${encodeURIComponent(only)}` } : null,
     elsewhere: hasCheckout ? null : undefined,

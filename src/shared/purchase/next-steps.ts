@@ -1,3 +1,5 @@
+import { leaving } from './leaving.ts';
+
 /** What a buyer waits for after a payment, in one sentence for mails. */
 export function whatHappensNext(pieces: number): string {
   return `within a few days ${leaving(pieces)}. Then you get the tracking number by e-mail.`;
@@ -10,10 +12,4 @@ export function nextSteps(pieces: number): [when: string, what: string][] {
     ['Within a few days', leaving(pieces)],
     ['Then', 'you get the tracking number by e-mail'],
   ];
-}
-
-function leaving(pieces: number): string {
-  return pieces > 1
-    ? 'they are packed by hand and leave the studio'
-    : 'it is packed by hand and leaves the studio';
 }

@@ -1,8 +1,10 @@
+import { execFile } from 'node:child_process';
 import { copyFileSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import process from 'node:process';
 import { setTimeout as wait } from 'node:timers/promises';
+import { promisify } from 'node:util';
 import { zipFunction } from '@netlify/zip-it-and-ship-it';
 import { centsOf } from '#shared/money';
 import { bundlePath, prepareFunctions } from '../../../netlify/build/prepared-functions.ts';
@@ -28,6 +30,8 @@ const token = 'a-token';
 const rounds = 9;
 /** One call of Blobs from a function. */
 const blobsMs = 80;
+/** Another commit's folder, with its dependencies: its function is measured in turn with this one's. */
+const earlier = process.env['COLD_AGAINST'];
 
 /** Asks Blobs twice and then Stripe, as a card payment has to, and does nothing else. */
 const bareFunction = `
@@ -49,21 +53,27 @@ export async function measureColdPayment(): Promise<Section> {
     const bareFile = join(home, `${name}.mjs`);
     writeFileSync(bareFile, bareFunction);
     const bare = await pack(bareFile, join(home, 'bare'));
-    const times = { shop: [] as number[], bare: [] as number[] };
+    const folders = earlier ? [shop, bare, await packEarlier(earlier, home)] : [shop, bare];
+    const times: number[][] = folders.map(() => []);
     for (let round = 0; round < rounds; round++) {
-      times.shop.push(await platform.time(shop, round));
-      times.bare.push(await platform.time(bare, round));
+      for (const [index, folder] of folders.entries()) {
+        times[index]!.push(await platform.time(folder, round * folders.length + index));
+      }
     }
-    return report(median(times.shop), median(times.bare));
+    const [shopMs = 0, bareMs = 0, earlierMs] = times.map(median);
+    return report(shopMs, bareMs, earlierMs);
   } finally {
     await platform.close();
     rmSync(home, { recursive: true });
   }
 }
 
-function report(shop: number, bare: number): Section {
+function report(shop: number, bare: number, earlierMs?: number): Section {
   const own = shop - bare;
-  const rows = [{ 'the shop, ms': shop, 'only the calls, ms': bare, 'of its own, ms': own }];
+  const before = earlierMs && { 'COLD_AGAINST, ms': earlierMs };
+  const rows = [
+    { 'the shop, ms': shop, 'only the calls, ms': bare, 'of its own, ms': own, ...before },
+  ];
   const share = own / bare;
   const broken =
     share > coldBudget.share
@@ -84,10 +94,17 @@ async function pack(file: string, home: string): Promise<string> {
   return join(packed, name);
 }
 
-/** Blobs with an artwork for each round, and a Stripe that only notes when it is asked. */
+async function packEarlier(folder: string, home: string): Promise<string> {
+  const script = join(folder, 'netlify/build/pack-functions.ts');
+  const prepared = join(home, 'prepared');
+  await promisify(execFile)(process.execPath, [script, folder, prepared]);
+  return pack(bundlePath(prepared, name), join(home, 'earlier'));
+}
+
+/** Blobs with an artwork for each call, and a Stripe that only notes when it is asked. */
 async function openPlatform(home: string) {
   const store = openBlobsStore(home);
-  const works = manyWorks(3 * rounds).filter(({ price }) => price !== null);
+  const works = manyWorks(5 * rounds).filter(({ price }) => price !== null);
   const access = { siteId: site.siteId, token };
   const writing = await startBlobsServer({ store, faults: createFaults(), ...access });
   process.env['NETLIFY_BLOBS_CONTEXT'] = blobsContext(writing.port, access);
@@ -108,13 +125,13 @@ async function openPlatform(home: string) {
   const hosts = { 'https://api.stripe.com': `${url}/stripe` };
 
   return {
-    async time(folder: string, round: number): Promise<number> {
-      const { id, price } = works[round]!;
+    async time(folder: string, call: number): Promise<number> {
+      const { id, price } = works[call]!;
       const body = JSON.stringify({ artworkId: id, amount: centsOf(price) / 100 });
       const headers = { 'content-type': 'application/json' };
       const request = new Request(`${site.url}/api/${name}`, { method: 'POST', headers, body });
       const event = await toLambdaEvent(request, {
-        ip: `203.0.113.${round}`,
+        ip: `203.0.113.${call}`,
         context: 'production',
         blobs: { url, token },
         name,

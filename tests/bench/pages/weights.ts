@@ -1,6 +1,6 @@
 import { publicPages } from '../../e2e/site-page.ts';
 import { openBrowser } from './browser.ts';
-import { listRequests, pageBudget, returnBudget } from '../budgets.ts';
+import { listRequests, pageBudget } from '../budgets.ts';
 import { weighPage, type PageWeight } from '../../fixtures/page-weight.ts';
 import { peers } from './peers.ts';
 import type { OnShop, Section } from '../section.ts';
@@ -20,15 +20,12 @@ export async function measureWeights({ shop }: OnShop): Promise<Section> {
     return weight;
   };
   try {
-    for (const path of publicPages) {
+    // A payment's page is weighed with its answer on the screen.
+    for (const path of [...publicPages, '/payment-confirmation']) {
       const { foreign, ...weight } = await weigh(path);
       section.rows.push({ page: path, ...weight });
       section.broken.push(...findOver(path, { ...weight, foreign }));
     }
-    const { foreign: _, ...answered } = await weigh('/payment-confirmation');
-    section.rows.push({ page: '/payment-confirmation', ...answered });
-    if (answered.scripts > returnBudget.scripts)
-      section.broken.push(`/payment-confirmation: scripts ${answered.scripts}`);
   } finally {
     await browser.close();
   }

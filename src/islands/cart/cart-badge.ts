@@ -1,8 +1,8 @@
-import { $cart, type CartItem } from '../stores/cart.ts';
+import { $cart, type CartItem } from '../../stores/cart.ts';
 
 export function showCartCount(): void {
-  $cart.listen(show);
-  document.addEventListener('astro:page-load', () => show($cart.get()));
+  $cart.subscribe(show);
+  document.addEventListener('astro:after-swap', () => show($cart.get()));
 }
 
 function show({ length: count }: readonly CartItem[]): void {

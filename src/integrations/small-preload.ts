@@ -1,0 +1,36 @@
+/** Requests a chunk's own imports beside it. Vite's helper also knows old browsers, nonces and style sheets of chunks. */
+const helper = `
+const asked = new Set();
+export function __vitePreload(load, files = []) {
+  for (const file of files) {
+    if (asked.has(file)) continue;
+    asked.add(file);
+    const link = document.createElement('link');
+    document.head.append(Object.assign(link, { rel: 'modulepreload', href: '/' + file }));
+  }
+  return load().catch((error) => {
+    dispatchEvent(new Event('vite:preloadError'));
+    throw error;
+  });
+}`;
+
+type Bundled = {
+  fileName: string;
+  isDynamicEntry?: boolean;
+  viteMetadata?: { importedCss: Set<string> };
+};
+
+/** A Vite plugin. Replaces the helper of dynamic imports, which every page loads. */
+export const smallPreload = {
+  name: 'small-preload',
+  enforce: 'pre' as const,
+  applyToEnvironment: ({ name }: { name: string }) => name === 'client',
+  load: (id: string) => (id.endsWith('vite/preload-helper.js') ? helper : null),
+  generateBundle(_options: unknown, bundle: Record<string, Bundled>) {
+    const styled = Object.values(bundle).find(
+      ({ isDynamicEntry, viteMetadata }) => isDynamicEntry && viteMetadata?.importedCss.size,
+    );
+    if (styled)
+      throw new Error(`${styled.fileName} has styles of its own, which nothing would load`);
+  },
+};
