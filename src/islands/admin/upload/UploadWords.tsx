@@ -9,7 +9,7 @@ type UploadWordsProps = {
   state: UploadState;
   /** Of the progress bar. */
   label?: string;
-  onRetry: (file: File) => void;
+  onRetry: () => void;
 };
 
 export function UploadWords({ state, label = 'Upload', onRetry }: UploadWordsProps) {
@@ -17,7 +17,7 @@ export function UploadWords({ state, label = 'Upload', onRetry }: UploadWordsPro
     return (
       <div className="grid justify-items-start gap-3">
         <ErrorNote>{state.reason}</ErrorNote>
-        <Button look="quiet" onClick={() => onRetry(state.file)}>
+        <Button look="quiet" onClick={onRetry}>
           Try again
         </Button>
       </div>
