@@ -1,4 +1,4 @@
-const sideBySide = 8;
+const usualAtOnce = 8;
 /** A call ends after 20 s, and one item may take half of that when Stripe is slow. */
 const beginWithinMs = 10_000;
 
@@ -7,16 +7,30 @@ const turns = new Map<string, Promise<unknown>>();
 /** Longer than the calls of a queue take: after a crash the next caller waits no longer. */
 const longestWaitMs = 2000;
 
-/** Works on all items, at most `size` side by side, and returns the results in their order. The first error ends it. */
-export async function inBatches<Item, Result>(
+/**
+ * Works on the items in their order, at most `atOnce` side by side, as long as another one may begin. Returns the results in the order
+ * of the items. The first error ends it.
+ */
+export async function sideBySide<Item, Result>(
   items: readonly Item[],
-  size: number,
+  atOnce: number,
   work: (item: Item) => Promise<Result>,
+  mayBegin: (begun: number) => boolean = () => true,
 ): Promise<Result[]> {
   const results: Result[] = [];
-  for (let start = 0; start < items.length; start += size) {
-    results.push(...(await Promise.all(items.slice(start, start + size).map(work))));
+  let begun = 0;
+  async function workOn(): Promise<void> {
+    try {
+      while (begun < items.length && mayBegin(begun)) {
+        const index = begun++;
+        results[index] = await work(items[index]!);
+      }
+    } catch (error) {
+      begun = items.length;
+      throw error;
+    }
   }
+  await Promise.all(Array.from({ length: atOnce }, workOn));
   return results;
 }
 
@@ -34,14 +48,9 @@ export async function workThrough<Item>(
   startedAt: number,
   work: (item: Item) => Promise<void>,
 ): Promise<number> {
-  let begun = 0;
   // The first ones are begun in any case: a call that got nowhere would be repeated for ever.
-  const mayBegin = () => begun < sideBySide || Date.now() - startedAt < beginWithinMs;
-  async function workOn(): Promise<void> {
-    while (begun < items.length && mayBegin()) await work(items[begun++]!);
-  }
-  await Promise.all(Array.from({ length: sideBySide }, workOn));
-  return begun;
+  const mayBegin = (begun: number) => begun < usualAtOnce || Date.now() - startedAt < beginWithinMs;
+  return (await sideBySide(items, usualAtOnce, work, mayBegin)).length;
 }
 
 /** Runs the work of one key in a queue of this process. It saves lost races for a record; other processes do not take part. */

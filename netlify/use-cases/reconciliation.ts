@@ -3,7 +3,7 @@ import { readCurrent } from '../ports/blobs/snapshots.ts';
 import { cancelPaymentIntent } from '../ports/stripe/payments.ts';
 import { removeOldClaims, repairClaims } from './pieces/claim-repair.ts';
 import { findSale, isSettledSale, saleSchema, type Sale } from './pieces/sales.ts';
-import { inBatches } from '../concurrency.ts';
+import { sideBySide } from '../concurrency.ts';
 import { snapshots, refreshAllSnapshots } from './publishing/snapshots.ts';
 import { removeExpiredFailures } from './admin/login-throttle.ts';
 import { hasMailDue, sendDueMails } from './mail/outbox.ts';
@@ -50,7 +50,7 @@ async function eachOf(
   orders: OrderRecord[],
   work: (order: OrderRecord) => Promise<unknown>,
 ): Promise<void> {
-  await inBatches(orders, ordersAtOnce, async (order) => {
+  await sideBySide(orders, ordersAtOnce, async (order) => {
     try {
       await work(order);
     } catch (error) {

@@ -2,6 +2,7 @@ import process from 'node:process';
 import { prepareTemplate } from '../fixtures/start/platform-template.ts';
 import { startShop } from '../fixtures/platform.ts';
 import { measureBuilds } from './builds/builds.ts';
+import { measureBackup } from './calls/backup.ts';
 import { countFirstOrders } from './calls/first-orders.ts';
 import { measureColdPayment } from './functions/cold-payment.ts';
 import { compareCuts } from './functions/function-cuts.ts';
@@ -48,6 +49,7 @@ const apart: Sections<Extent> = {
   sync: measureInstagramSync,
   load: measureLoad,
   years: measureYears,
+  backup: measureBackup,
   publishing: measurePublishing,
   builds: measureBuilds,
 };

@@ -97,10 +97,11 @@ test('corners are dragged or placed by a press; crossing ones are refused; leavi
 
   await page.mouse.click(...pointOf(0.02, 0.98));
   await dialog.getByRole('button', { name: 'Show the result' }).click();
-  await expect(dialog.getByRole('alert')).toHaveText(
-    /^These corners do not make a picture\. .*Put/,
-  );
+  const refusal = /^These corners do not make a picture\. .*Put/;
+  await expect(dialog.getByRole('alert')).toHaveText(refusal);
   await expectAccessibleEverywhere(page, 'refused');
+  // Nothing was straightened meanwhile.
+  await expect(dialog.getByRole('alert')).toHaveText(refusal);
   await page.setViewportSize({ width: 390, height: 844 });
 
   await page.keyboard.press('Escape');

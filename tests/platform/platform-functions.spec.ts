@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { test as base, expect } from '@playwright/test';
 import { bundlePath } from '../../netlify/build/prepared-functions.ts';
 import {
+  callsAtOnce,
   createFunctionsHost,
   type FunctionsHost,
   type Pace,
@@ -103,6 +104,38 @@ test('A background function answers 202 at once, and the shutdown waits for it',
   expect(globalThis).not.toHaveProperty('synced');
   await functions.close();
   expect(globalThis).toHaveProperty('synced', true);
+});
+
+test('A call beyond those that one machine can do at once begins when the work of another is over', async ({
+  host,
+}) => {
+  const seen = { begun: 0, ends: [] as (() => void)[] };
+  Object.assign(globalThis, { seen });
+  const functions = host({
+    purchase: {
+      code: `async (request, { waitUntil }) => {
+        seen.begun++;
+        waitUntil(new Promise((done) => seen.ends.push(done)));
+        if (seen.begun === 1) throw new Error('the first one fails');
+      }`,
+    },
+    other: { schedule: '*/10 * * * *', code: '() => new Response()' },
+  });
+  const match = functions.match('POST', '/.netlify/functions/purchase')!;
+  const purchases = Array.from({ length: callsAtOnce + 1 }, () =>
+    functions.call(match, new Request(siteUrl, { method: 'POST' }), ''),
+  );
+  const last = purchases.pop()!;
+  const [first, ...others] = await Promise.allSettled(purchases);
+  // Loaded later than the purchase, so one that did not wait has begun.
+  await functions.runScheduled('other');
+  const begunBefore = seen.begun;
+  seen.ends.shift()!();
+  expect((await last).status).toBe(204);
+  for (const end of seen.ends) end();
+  expect(begunBefore).toBe(callsAtOnce);
+  expect(first!.status).toBe('rejected');
+  for (const { status } of others) expect(status).toBe('fulfilled');
 });
 
 test('A scheduled function has no address, but runs by its name', async ({ host }) => {

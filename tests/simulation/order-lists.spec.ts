@@ -3,7 +3,7 @@ import * as z from 'zod';
 import type { Order } from '#shared/order';
 import { listKeys } from '../../netlify/ports/blobs/lists.ts';
 import { createJson, updateJson } from '../../netlify/ports/blobs/records.ts';
-import { inBatches } from '../../netlify/concurrency.ts';
+import { sideBySide } from '../../netlify/concurrency.ts';
 import {
   findDueOrders,
   recordOrderLooks,
@@ -35,7 +35,7 @@ test.describe.configure({ mode: 'serial' });
 
 test('pages of orders say what the orders say: in an older store, after changes, beside new orders', async () => {
   const old = Array.from({ length: 990 }, (_, index) => shippedOrder(index));
-  await inBatches(old, 50, (order) => createJson(`orders/${order.id}`, order));
+  await sideBySide(old, 50, (order) => createJson(`orders/${order.id}`, order));
   await expectSameOrders();
 
   await look();
@@ -91,7 +91,7 @@ test('marks go when the pages have their changes, but not while a request may st
 
 test('a run that ends after any of its writes leaves nothing that the next one does not mend', async () => {
   const further = Array.from({ length: 30 }, (_, index) => shippedOrder(2000 + index));
-  await inBatches(further, 50, store);
+  await sideBySide(further, 50, store);
   for (const writes of [0, 1, 2, 3, 4]) {
     await endAfter(writes, look);
     await expectSameOrders();

@@ -1,6 +1,6 @@
 import { expect, test } from '@playwright/test';
 import type { KeptHold } from '#shared/admin/holds';
-import { workThrough } from '../../netlify/concurrency.ts';
+import { sideBySide, workThrough } from '../../netlify/concurrency.ts';
 import { describeCounts, describeKept } from '../../src/islands/admin/dashboard/hold-words.ts';
 
 const items = Array.from({ length: 30 }, (_, index) => index);
@@ -18,6 +18,20 @@ test('all items are worked on in their order, at most eight at once', async () =
   expect(count).toBe(30);
   expect(begun).toEqual(items);
   expect(most).toBe(8);
+});
+
+test('results come in the order of their items, and the first error ends the work', async () => {
+  const later = (item: number) => new Promise<number>((done) => setTimeout(done, 9 - item, item));
+  expect(await sideBySide([1, 2, 3, 4], 2, later)).toEqual([1, 2, 3, 4]);
+  const begun: number[] = [];
+  const failing = sideBySide([1, 2, 3, 4], 2, async (item) => {
+    begun.push(item);
+    await Promise.resolve();
+    if (item === 1) throw new Error('no answer');
+  });
+  await expect(failing).rejects.toThrow('no answer');
+  await later(0);
+  expect(begun).toEqual([1, 2]);
 });
 
 test('when its time is over a call has done the first eight and begins no other', async () => {

@@ -9,7 +9,7 @@ import {
 } from '../../netlify/use-cases/admin/login-throttle.ts';
 import { logInAdministrator } from '../../netlify/use-cases/admin/login.ts';
 import { moveDate } from '../fixtures/moved-date.ts';
-import { inBatches } from '../../netlify/concurrency.ts';
+import { sideBySide } from '../../netlify/concurrency.ts';
 import { giveOwnStore } from '../fixtures/blobs/own-store.ts';
 
 giveOwnStore();
@@ -24,7 +24,7 @@ const boundedKey = /^login-failures\/\d+\/[0-9a-f]{2}$|^login-brake\/\d+\/\d{1,2
 test('Failed logins from many addresses fill a bounded number of keys and one entry, and block no right password', async () => {
   for (let wave = 0; wave < 3; wave++) {
     const strangers = Array.from({ length: 16 }, (_, number) => `2001:db8:${wave}:${number}::1`);
-    const outcomes = await inBatches(
+    const outcomes = await sideBySide(
       strangers,
       8,
       async (ip) => (await Promise.allSettled([fail(ip)]))[0],

@@ -1,4 +1,5 @@
 import type * as z from 'zod';
+import { sideBySide } from '../../concurrency.ts';
 import { answered, readEntry, type Entry } from './entries.ts';
 import { readableStore } from './store.ts';
 
@@ -57,20 +58,11 @@ async function readAll(
   wanted: [string, string][],
   known: ReadonlyMap<string, Entry>,
 ): Promise<Map<string, Entry>> {
-  const found = new Map<string, Entry>();
-  for (let start = 0; start < wanted.length; start += readsAtOnce) {
-    const batch = wanted.slice(start, start + readsAtOnce);
-    const entries = await Promise.all(
-      batch.map(([key, etag]) => {
-        const before = known.get(key);
-        return before?.etag === etag ? before : readListed(key, etag);
-      }),
-    );
-    entries.forEach((entry, index) => {
-      if (entry) found.set(batch[index]![0], entry);
-    });
-  }
-  return found;
+  const entries = await sideBySide(wanted, readsAtOnce, async ([key, etag]) => {
+    const before = known.get(key);
+    return [key, before?.etag === etag ? before : await readListed(key, etag)] as const;
+  });
+  return new Map(entries.flatMap(([key, entry]) => (entry ? [[key, entry]] : [])));
 }
 
 export function parseAll<Value>(

@@ -3,7 +3,7 @@ import { readCurrent } from '../../ports/blobs/snapshots.ts';
 import { removeKey } from '../../ports/blobs/records.ts';
 import { newCancelledOrder } from '../orders/cancelled-order.ts';
 import { claimSchema, isLiveClaim, newestClaims, pieceOf, type Claim } from './claims.ts';
-import { inBatches } from '../../concurrency.ts';
+import { sideBySide } from '../../concurrency.ts';
 import { snapshots } from '../publishing/snapshots.ts';
 import { createOrFindOrder, type OrderRecord } from '../orders/records.ts';
 import { groupByOrder, type HeldPieces } from './held-orders.ts';
@@ -66,5 +66,5 @@ export async function removeOldClaims(): Promise<void> {
   const keys = await listKeys('claims/');
   const newest = new Set(newestClaims(keys).values());
   const old = keys.filter((key) => !newest.has(key)).slice(0, removals);
-  await inBatches(old, removalsAtOnce, removeKey);
+  await sideBySide(old, removalsAtOnce, removeKey);
 }

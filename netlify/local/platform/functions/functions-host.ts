@@ -2,6 +2,7 @@ import { pathToFileURL } from 'node:url';
 import { bundlePath, readManifest } from '../../../build/prepared-functions.ts';
 import { createContext, type Handler } from './function-context.ts';
 import { createRouter, type FunctionMatch } from './function-routes.ts';
+import { createPlaces } from './places.ts';
 import { runSchedules } from './schedules.ts';
 
 export type FunctionsHost = {
@@ -21,12 +22,25 @@ export type FunctionsHost = {
 export type Pace = 'by-itself' | 'on-request';
 type Options = { folder: string; siteUrl: string; pace: Pace };
 
+/**
+ * At Netlify every call has a process of its own. Here they share one: further calls wait before their time begins, because none of
+ * hundreds at once would end within it.
+ */
+export const callsAtOnce = 20;
+
 /** Runs the bundled functions of a folder in this process, by Netlify's manifest. */
 export function createFunctionsHost({ folder, siteUrl, pace }: Options): FunctionsHost {
   const functions = new Map(readManifest(folder).map((one) => [one.name, one]));
   const { track, settle, count } = trackWork();
+  const places = createPlaces(callsAtOnce);
 
-  async function invoke({ name, params }: FunctionMatch, request: Request, ip: string) {
+  /** Adds to `later` what continues after the answer. */
+  async function invoke(
+    { name, params }: FunctionMatch,
+    request: Request,
+    ip: string,
+    later: Promise<unknown>[] = [],
+  ) {
     const handler = await importHandler(bundlePath(folder, name));
     if (!handler) return new Response(null, { status: 404 });
     const { context, applyTo } = createContext({
@@ -34,19 +48,29 @@ export function createFunctionsHost({ folder, siteUrl, pace }: Options): Functio
       params,
       ip,
       siteUrl,
-      waitUntil: (work) => void track(work),
+      waitUntil: (work) => void later.push(track(work)),
     });
     return applyTo((await handler(request, context)) ?? new Response(null, { status: 204 }));
   }
 
   async function call(match: FunctionMatch, request: Request, ip: string): Promise<Response> {
-    const answer = invoke(match, request, ip);
-    if (!match.name.endsWith('-background')) {
-      void track(answer.catch(() => {}));
-      return answer;
+    if (match.name.endsWith('-background')) {
+      void track(invoke(match, request, ip));
+      return new Response(null, { status: 202 });
     }
-    void track(answer);
-    return new Response(null, { status: 202 });
+    const answer = invokeInTurn(match, request, ip);
+    void track(answer.catch(() => {}));
+    return answer;
+  }
+
+  async function invokeInTurn(match: FunctionMatch, request: Request, ip: string) {
+    await places.take();
+    const later: Promise<unknown>[] = [];
+    try {
+      return await invoke(match, request, ip, later);
+    } finally {
+      void Promise.all(later).then(places.giveBack);
+    }
   }
 
   async function runScheduled(name: string): Promise<Response> {

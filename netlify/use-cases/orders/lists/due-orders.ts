@@ -1,4 +1,4 @@
-import { inBatches } from '../../../concurrency.ts';
+import { sideBySide } from '../../../concurrency.ts';
 import { findOrder, toOrder, type OrderRecord } from '../records.ts';
 import { nextOrderLook } from './attention.ts';
 import { listOrderMarks, removeOldOrderMarks, type OrderMark } from './marks.ts';
@@ -38,7 +38,7 @@ export async function findDueOrders(): Promise<DueOrders> {
 }
 
 export async function readOrders(ids: string[]): Promise<OrderRecord[]> {
-  const found = await inBatches(ids, readsAtOnce, findOrder);
+  const found = await sideBySide(ids, readsAtOnce, findOrder);
   return found.filter((order) => order !== null);
 }
 

@@ -2,7 +2,7 @@ import * as z from 'zod';
 import { UnavailableError } from '../../../errors.ts';
 import { listKeys } from '../../../ports/blobs/lists.ts';
 import { createUnread, readJson, removeKey } from '../../../ports/blobs/records.ts';
-import { inBatches } from '../../../concurrency.ts';
+import { sideBySide } from '../../../concurrency.ts';
 
 const prefix = 'order-changes/';
 
@@ -30,5 +30,5 @@ export async function listOrderMarks(): Promise<OrderMark[]> {
 /** Removes marks whose changes the pages have, except young ones: their order may not be written yet. */
 export async function removeOldOrderMarks(marks: OrderMark[]): Promise<void> {
   const old = marks.filter(({ at }) => Date.now() - at > workingMs);
-  await inBatches(old, removalsAtOnce, ({ key }) => removeKey(key));
+  await sideBySide(old, removalsAtOnce, ({ key }) => removeKey(key));
 }

@@ -6,7 +6,7 @@ import { Field } from '../../../ui/Field.tsx';
 import { leaveOnEnter } from '../leave-on-enter.ts';
 import { UploadButton } from '../upload/UploadButton.tsx';
 import { UploadWords } from '../upload/UploadWords.tsx';
-import { useUpload } from '../upload/use-upload.ts';
+import { useUploads } from '../upload/use-uploads.ts';
 import { useAddress } from './use-address.ts';
 
 type SectionPictureProps = { writer: Writer; section: SectionInput };
@@ -14,8 +14,8 @@ type SectionPictureProps = { writer: Writer; section: SectionInput };
 export function SectionPicture({ writer, section }: SectionPictureProps) {
   const { id, imageUrl = '', imageAlt = '' } = section;
   const { typed, error, type, choose, leave } = useAddress({ writer, id, imageUrl });
-  const upload = useUpload(choose);
-  const isBusy = upload.state.stage === 'preparing' || upload.state.stage === 'uploading';
+  const { uploads, stored, isBusy, send, retry } = useUploads({ onStored: choose });
+  const [upload] = uploads;
   return (
     <div className="grid gap-6 sm:grid-cols-[1fr_auto]">
       <div className="grid min-w-0 content-start gap-4">
@@ -31,8 +31,11 @@ export function SectionPicture({ writer, section }: SectionPictureProps) {
           onBlur={leave}
           onKeyDown={leaveOnEnter}
         />
-        <UploadButton disabled={isBusy} onChoose={([file]) => file && void upload.send(file)} />
-        <UploadWords state={upload.state} onRetry={(file) => void upload.send(file)} />
+        <UploadButton disabled={isBusy} onChoose={send} />
+        <UploadWords
+          state={upload?.state ?? { stage: stored > 0 ? 'done' : 'idle' }}
+          onRetry={() => upload && retry(upload)}
+        />
       </div>
       <Preview url={imageUrl} />
       {imageUrl && (

@@ -9,7 +9,7 @@ type UploadWordsProps = {
   state: UploadState;
   /** Of the progress bar. */
   label?: string;
-  onRetry: (file: File) => void;
+  onRetry: () => void;
   onRemove?: () => void;
 };
 
@@ -19,7 +19,7 @@ export function UploadWords({ state, label = 'Upload', onRetry, onRemove }: Uplo
       <div className="grid justify-items-start gap-3">
         <ErrorNote>{state.reason}</ErrorNote>
         <p className="flex gap-6">
-          <Button look="quiet" onClick={() => onRetry(state.file)}>
+          <Button look="quiet" onClick={onRetry}>
             Try again
           </Button>
           {onRemove && (

@@ -6,7 +6,7 @@ import { uploadPicture } from '../../../lib/pictures/upload.ts';
 export type UploadState =
   | { stage: 'idle' | 'waiting' | 'preparing' | 'done' }
   | { stage: 'uploading'; share: number }
-  | { stage: 'failed'; reason: string; file: File };
+  | { stage: 'failed'; reason: string };
 
 type Sending = { signal: AbortSignal; tell: (state: UploadState) => void };
 
@@ -25,5 +25,5 @@ export async function sendPicture(file: File, { signal, tell }: Sending): Promis
 /** The state of a photograph that was not uploaded, with its name and the reason for people. */
 export function failedUpload(error: unknown, file: File): UploadState {
   const reason = error instanceof ApiError ? error.text : (error as Error).message;
-  return { stage: 'failed', reason: `“${file.name}” was not uploaded. ${reason}`, file };
+  return { stage: 'failed', reason: `“${file.name}” was not uploaded. ${reason}` };
 }

@@ -6,7 +6,7 @@ type Upload = { id: number; file: File; state: UploadState; replaces?: string | 
 
 type UploadsOptions = {
   /** Throws a text for people if there is no room for another photograph. */
-  requireRoom: () => void;
+  requireRoom?: () => void;
   /** Throws a text for people if the photograph cannot be used. */
   onStored: (url: string, replaces?: string) => void;
 };
@@ -36,7 +36,7 @@ export function useUploads({ requireRoom, onStored }: UploadsOptions) {
       signal.aborted ||
       setUploads((all) => all.map((one) => (one.id === id ? { ...one, state } : one)));
     try {
-      if (!replaces) requireRoom();
+      if (!replaces) requireRoom?.();
       onStored(await sendPicture(file, { signal, tell }), replaces);
       remove(id);
       setStored((count) => count + 1);
