@@ -2,14 +2,11 @@ import { resolve } from 'node:path';
 import { defineConfig, devices } from '@playwright/test';
 import { findTestBrowser } from './netlify/local/scripts/browser.mjs';
 
-// They run the functions that the build before them has packed.
-const packedFunctions = '**/functions-*.spec.ts';
-
 // Every shop, build and worker of the tests loads the same modules.
 process.env['NODE_COMPILE_CACHE'] ??= resolve('node_modules/.cache/node');
 
-// Projects with dependencies start when all others have ended. The two slowest would keep them waiting.
-const besideShops = ['template'];
+// Projects that depend on it start when all projects beside it have ended, so long ones are not beside it.
+const afterTemplate = ['template'];
 
 export default defineConfig({
   forbidOnly: Boolean(process.env['CI']),
@@ -34,23 +31,18 @@ export default defineConfig({
   },
   projects: [
     { name: 'template', testDir: 'tests/fixtures', testMatch: 'template.setup.ts' },
-    { name: 'static', testDir: 'tests/static' },
     { name: 'unit', testDir: 'tests/unit' },
     {
       name: 'netlify',
       testDir: 'tests/netlify',
-      testIgnore: packedFunctions,
-      dependencies: besideShops,
+      // In the order of their names: the functions that build.spec.ts packs are run by the files after it.
+      workers: 1,
+      dependencies: afterTemplate,
     },
-    { name: 'simulation', testDir: 'tests/simulation', dependencies: besideShops },
-    { name: 'platform', testDir: 'tests/platform', dependencies: ['template'] },
-    { name: 'api', testDir: 'tests/api', dependencies: ['template'] },
-    { name: 'e2e', testDir: 'tests/e2e', dependencies: ['template'] },
-    {
-      name: 'netlify-functions',
-      testDir: 'tests/netlify',
-      testMatch: packedFunctions,
-      dependencies: ['netlify'],
-    },
+    { name: 'simulation', testDir: 'tests/simulation', dependencies: afterTemplate },
+    { name: 'static', testDir: 'tests/static', dependencies: afterTemplate },
+    { name: 'platform', testDir: 'tests/platform', dependencies: afterTemplate },
+    { name: 'api', testDir: 'tests/api', dependencies: afterTemplate },
+    { name: 'e2e', testDir: 'tests/e2e', dependencies: afterTemplate },
   ],
 });

@@ -29,5 +29,5 @@ export async function readAnswer<Answer>(response: Response): Promise<Answer> {
 
 /** Calls with a body are in send.ts, which no page loads before an interaction. */
 export async function get<Answer>(path: string): Promise<Answer> {
-  return readAnswer<Answer>(await fetch(path));
+  return readAnswer<Answer>(await fetch(path, { credentials: 'include' }));
 }

@@ -11,7 +11,7 @@ test('Every call carries credentials, and a content type only with a body', asyn
   await listOrders();
   await createPaymentIntent({ artworkId: 'a', amount: 150 });
   const [get, post] = sentRequests();
-  expect(get?.init).toEqual({ method: 'GET', credentials: 'include' });
+  expect(get?.init).toEqual({ credentials: 'include' });
   expect(post?.init).toEqual({
     method: 'POST',
     credentials: 'include',

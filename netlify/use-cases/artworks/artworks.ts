@@ -123,3 +123,10 @@ export function heldState(artwork: Artwork, { sold, live }: Holds, buyer: string
   if (buyer && claims.some((claim) => claim?.buyer === buyer)) return 'yours';
   return claims.every(Boolean) ? 'reserved' : null;
 }
+
+export function unknownArtwork(): HttpError {
+  return new HttpError(
+    404,
+    'There is no such artwork any more. Reload the page to see what is there.',
+  );
+}

@@ -94,12 +94,6 @@ async function changeArtwork(
 }
 
 /** The refusal for an artwork that does not exist. */
-export function unknownArtwork(): HttpError {
-  return new HttpError(
-    404,
-    'There is no such artwork any more. Reload the page to see what is there.',
-  );
-}
 
 /** The fields of an edit; `current` is the stored artwork, null for a new one. Throws 400. */
 export function artworkFieldsOf(input: ArtworkInput, taken: TakenImages, current: Artwork | null) {

@@ -3,7 +3,7 @@ import type { FreedArtwork, PromisedHold } from '#shared/admin/holds';
 import { HttpError } from '../../errors.ts';
 import { readJson } from '../../ports/blobs/records.ts';
 import { recordActivity } from '../admin/activity.ts';
-import { unknownArtwork } from '../artworks/edits.ts';
+import { unknownArtwork } from '../artworks/artworks.ts';
 import { giveUpSale, isSettledSale } from './sales.ts';
 import { freeHeldPieces, freeingRefusalOf, type FreedPieces } from './freeing.ts';
 import { readHoldsOfArtwork, type HeldPieces, type SoldPiece } from './held-orders.ts';
