@@ -10,7 +10,7 @@ import { HttpError, requireVersion } from '../../errors.ts';
 import { readJson, removeKey, updateJson } from '../../ports/blobs/records.ts';
 import { describeEdit } from '../admin/activity-words.ts';
 import { recordActivity } from '../admin/activity.ts';
-import { findHolder, listArtworks, pieceState, readHolds } from './artworks.ts';
+import { findHolder, listArtworks, pieceState, readHolds, unknownArtwork } from './artworks.ts';
 import { imageFieldsOf, takeImages, type TakenImages } from './images.ts';
 import { publishChange } from '../publishing/changes.ts';
 
@@ -93,7 +93,6 @@ async function changeArtwork(
   return changed;
 }
 
-/** The refusal for an artwork that does not exist. */
 
 /** The fields of an edit; `current` is the stored artwork, null for a new one. Throws 400. */
 export function artworkFieldsOf(input: ArtworkInput, taken: TakenImages, current: Artwork | null) {
