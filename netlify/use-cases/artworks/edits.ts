@@ -93,7 +93,6 @@ async function changeArtwork(
   return changed;
 }
 
-
 /** The fields of an edit; `current` is the stored artwork, null for a new one. Throws 400. */
 export function artworkFieldsOf(input: ArtworkInput, taken: TakenImages, current: Artwork | null) {
   const {
