@@ -14,7 +14,6 @@ const leftOut = [
   'islands',
   'integrations',
   'stores',
-  'lib',
   'ui',
   'styles',
   'pages/admin',
@@ -92,7 +91,7 @@ function copyStyles(site: string, folder: string): void {
 function stripScripts(file: string): void {
   const text = readFileSync(file, 'utf8')
     .replace(/<script>[\s\S]*?<\/script>\n?/g, '')
-    .replace("import '../../styles/site.css';\n", '')
+    .replace(/import '[./]*styles\/site\.css';\n/, '')
     .replace(
       '<slot name="head" />',
       '<slot name="head" />\n<link rel="stylesheet" href="/site.css" />',
