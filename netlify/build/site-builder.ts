@@ -73,9 +73,14 @@ async function buildIn(
       once(child, 'message', until) as Promise<[BuildAnswer]>,
       once(child, 'exit', until).then(() => [{ problem: 'The builder died' }]),
     ]);
-    if (answer?.problem) throw new Error(`The site could not be built:\n${answer.problem}`);
+    requireBuilt(answer);
   } finally {
     settled.abort();
     child.channel?.unref();
   }
+}
+
+/** Throws Astro's message if the build failed. */
+export function requireBuilt({ problem }: BuildAnswer): void {
+  if (problem) throw new Error(`The site could not be built:\n${problem}`);
 }
