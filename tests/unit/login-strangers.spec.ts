@@ -51,6 +51,16 @@ test('The failures of an address count for ten minutes at least, with any other 
   await forgetAttempt(await beginAttempt(stranger));
 });
 
+test('Parallel guesses while a period ends are limited like those within one', async () => {
+  clock.pass(5 * 60_000 - (Date.now() % (5 * 60_000)) - 1);
+  const stranger = '203.0.113.14';
+  const early = Array.from({ length: 20 }, () => beginAttempt(stranger));
+  clock.pass(1);
+  const late = Array.from({ length: 20 }, () => beginAttempt(stranger));
+  const outcomes = await Promise.allSettled([...early, ...late]);
+  expect(outcomes.filter(({ status }) => status === 'fulfilled').length).toBeLessThanOrEqual(10);
+});
+
 test('Records of failures are removed when they no longer count, also those of older versions', async () => {
   await writeJson('login-failures/0123456789abcdef0123456789abcdef/5880000/3', {});
   await writeJson('login-failures/0123456789abcdef0123456789abcdef/5880000/3/failed', {});

@@ -26,14 +26,16 @@ export async function beginAttempt(ip: string): Promise<Attempt> {
   const address = hashAddress(ip);
   const period = currentPeriod();
   const attempt = { key: keyOf(period, address), address, id: randomBytes(6).toString('hex') };
-  const [earlier, allFailures] = await Promise.all([
-    readEarlier(period, address),
+  const [before, allFailures] = await Promise.all([
+    readOtherPeriods(period, address),
     countAllFailures(),
   ]);
-  const before = sum(earlier.map(({ count }) => count));
-  const ownFailures = await addAttempt(attempt, before);
-  if (ownFailures >= mostFailures) throw refusal(earlier[0]?.period ?? period);
-  return sleep(loginDelayMs(ownFailures, allFailures), attempt);
+  const own = await addAttempt(attempt, before.count);
+  requireFewFailures(own + before.count, before.oldest ?? period);
+  // Where periods meet, parallel attempts are added to two records: each looks at the other after it was added.
+  const after = await readOtherPeriods(period, address);
+  requireFewFailures(own + after.count, after.oldest ?? period);
+  return sleep(loginDelayMs(own + after.count, allFailures), attempt);
 }
 
 export async function forgetAttempt({ key, address, id }: Attempt): Promise<void> {
@@ -52,32 +54,37 @@ export async function removeExpiredFailures(): Promise<void> {
   }
 }
 
-async function readEarlier(
+/** Counts the failures of an address in the earlier periods and the next one, which may have begun. */
+async function readOtherPeriods(
   now: number,
   address: string,
-): Promise<{ period: number; count: number }[]> {
-  const periods = Array.from({ length: periodsRemembered - 1 }, (_, n) => now - n - 1).reverse();
+): Promise<{ count: number; oldest: number | undefined }> {
+  const earlier = Array.from({ length: periodsRemembered - 1 }, (_, n) => now - n - 1).reverse();
   const counts = await Promise.all(
-    periods.map(async (period) => {
+    [...earlier, now + 1].map(async (period) => {
       const bucket = await readJson(keyOf(period, address), bucketSchema);
       return { period, count: bucket?.attempts[address]?.length ?? 0 };
     }),
   );
-  return counts.filter(({ count }) => count > 0);
+  const counted = counts.filter(({ count }) => count > 0);
+  return {
+    count: counted.reduce((total, { count }) => total + count, 0),
+    oldest: counted[0]?.period,
+  };
 }
 
-/** Adds an attempt unless the address has none left; returns the number of earlier ones. */
-async function addAttempt({ key, address, id }: Attempt, earlier: number): Promise<number> {
-  let failures = earlier;
+/** Adds an attempt unless the address has none left beside `others`; returns the number of earlier ones in its period. */
+async function addAttempt({ key, address, id }: Attempt, others: number): Promise<number> {
+  let earlier = 0;
   await upsertJson(key, bucketSchema, (bucket) => {
     const attempts = bucket?.attempts ?? {};
     const own = attempts[address] ?? [];
     if (own.includes(id)) return null;
-    failures = earlier + own.length;
-    if (failures >= mostFailures) return null;
+    earlier = own.length;
+    if (earlier + others >= mostFailures) return null;
     return { attempts: { ...makeRoom(attempts, address), [address]: [...own, id] } };
   });
-  return failures;
+  return earlier;
 }
 
 /** A full bucket drops the address with the fewest failures. */
@@ -89,18 +96,16 @@ function makeRoom(attempts: Bucket['attempts'], address: string): Bucket['attemp
   return Object.fromEntries(entries.filter((_, index) => index !== forgotten));
 }
 
-function refusal(oldestPeriod: number): HttpError {
+/** Throws 429 with the time at which the oldest failures no longer count. */
+function requireFewFailures(failures: number, oldestPeriod: number): void {
+  if (failures < mostFailures) return;
   const seconds = Math.ceil(((oldestPeriod + periodsRemembered) * periodMs - Date.now()) / 1000);
   const minutes = Math.ceil(seconds / 60);
   const wait = minutes === 1 ? 'a minute' : `${minutes} minutes`;
   const message = `Too many failed attempts. Please try again in ${wait}.`;
-  return new HttpError(429, message, { 'retry-after': String(seconds) });
+  throw new HttpError(429, message, { 'retry-after': String(seconds) });
 }
 
 function keyOf(period: number, address: string): string {
   return `${prefix}${period}/${address.slice(0, bucketDigits)}`;
-}
-
-function sum(counts: number[]): number {
-  return counts.reduce((total, count) => total + count, 0);
 }
