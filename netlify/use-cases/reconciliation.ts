@@ -1,10 +1,10 @@
 import { hasRefundDue } from '#shared/ledger';
-import { readCurrent } from '../ports/blobs/snapshots.ts';
 import { cancelPaymentIntent } from '../ports/stripe/payments.ts';
+import { readSales } from './pieces/hold-records.ts';
 import { removeOldClaims, repairClaims } from './pieces/claim-repair.ts';
-import { findSale, isSettledSale, saleSchema, type Sale } from './pieces/sales.ts';
+import { findSale, isSettledSale, type Sale } from './pieces/sales.ts';
 import { sideBySide } from '../concurrency.ts';
-import { snapshots, refreshAllSnapshots } from './publishing/snapshots.ts';
+import { refreshAllSnapshots } from './publishing/snapshots.ts';
 import { removeExpiredFailures } from './admin/login-throttle.ts';
 import { hasMailDue, sendDueMails } from './mail/outbox.ts';
 import { removeOldAddresses } from './checkout/old-addresses.ts';
@@ -30,7 +30,7 @@ type Sales = ReadonlyMap<string, Sale>;
  */
 export async function reconcile(): Promise<void> {
   const due = await findDueOrders();
-  const sales = await readCurrent(snapshots.sales, saleSchema);
+  const sales = await readSales();
   await eachOf(due.orders.filter(isUnpaidOrder), reconcilePending);
   await eachOf(due.orders.filter(hasRefundDue), giveMoneyBack);
   await eachOf(findLeftSales(due.orders, sales), freeAgain);

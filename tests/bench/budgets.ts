@@ -17,7 +17,7 @@ export const coldBudget = { share: 0.6 };
 export const lighthouseBudget = { cls: 0, lcpRatio: 1.1 };
 
 /** Requests to Blobs: of a public list, of the list with sales and holds, of a first order without retries. */
-export const blobsBudget = { list: 1, artworks: 5, order: 7, furtherPiece: 5 };
+export const blobsBudget = { list: 1, artworks: 4, order: 7, furtherPiece: 5 };
 
 /** Build times as ratios to bare Astro with the same pages, and to each other. */
 export const buildBudget = {

@@ -2,17 +2,11 @@ import { artworkSchema, type Artwork, type PublicArtwork } from '#shared/artwork
 import { isForSale, type PublicState } from '#shared/availability';
 import { newestFirst } from '#shared/newest-first';
 import { HttpError } from '../../errors.ts';
-import { readCurrent, readSnapshot } from '../../ports/blobs/snapshots.ts';
+import { readSnapshot } from '../../ports/blobs/snapshots.ts';
 import { readJson } from '../../ports/blobs/records.ts';
-import {
-  claimSchema,
-  findClaim,
-  isLiveClaim,
-  pieceOf,
-  piecesOf,
-  type Claim,
-} from '../pieces/claims.ts';
-import { findSale, saleSchema } from '../pieces/sales.ts';
+import { findClaim, isLiveClaim, pieceOf, piecesOf, type Claim } from '../pieces/claims.ts';
+import { readSalesAndClaims } from '../pieces/hold-records.ts';
+import { findSale } from '../pieces/sales.ts';
 import { snapshots } from '../publishing/snapshots.ts';
 
 /** Up to this number of pieces their records are read one by one; for more, the snapshot. */
@@ -63,23 +57,16 @@ export function toPublicArtwork(artwork: Artwork, state: PublicState): PublicArt
 }
 
 export async function readHolds(): Promise<Holds> {
-  const [sold, claims] = await Promise.all([
-    readSales(),
-    readCurrent(snapshots.claims, claimSchema),
-  ]);
+  const { sales, claims } = await readSalesAndClaims();
+  const taken = [...sales].flatMap(([piece, { orderId }]) =>
+    orderId ? [[piece, orderId] as const] : [],
+  );
+  const sold = new Map(taken);
   const live = [...claims].map(([key, claim]) => [pieceOf(key), claim] as const);
   return {
     sold,
     live: new Map(live.filter(([piece, claim]) => !sold.has(piece) && isLiveClaim(claim))),
   };
-}
-
-async function readSales(): Promise<ReadonlyMap<string, string>> {
-  const sales = new Map<string, string>();
-  for (const [key, { orderId }] of await readCurrent(snapshots.sales, saleSchema)) {
-    if (orderId) sales.set(key.slice('sold/'.length), orderId);
-  }
-  return sales;
 }
 
 export function pieceState(artwork: Artwork, holds: Holds): PublicState {

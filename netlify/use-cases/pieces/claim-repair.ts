@@ -1,10 +1,9 @@
 import { listKeys } from '../../ports/blobs/lists.ts';
-import { readCurrent } from '../../ports/blobs/snapshots.ts';
 import { removeKey } from '../../ports/blobs/records.ts';
 import { newCancelledOrder } from '../orders/cancelled-order.ts';
-import { claimSchema, isLiveClaim, newestClaims, pieceOf, type Claim } from './claims.ts';
+import { isLiveClaim, newestKeys, pieceOf, type Claim } from './claims.ts';
 import { sideBySide } from '../../concurrency.ts';
-import { snapshots } from '../publishing/snapshots.ts';
+import { readClaims } from './hold-records.ts';
 import { createOrFindOrder, type OrderRecord } from '../orders/records.ts';
 import { groupByOrder, type HeldPieces } from './held-orders.ts';
 import { releaseClaims } from './reservation.ts';
@@ -51,7 +50,7 @@ export function writeOffOrder({ orderId, pieces, claim }: HeldPieces): Promise<O
 }
 
 async function findOldClaims(): Promise<HeldPieces[]> {
-  const claims = [...(await readCurrent(snapshots.claims, claimSchema))];
+  const claims = [...(await readClaims())];
   const old = claims.filter(([, claim]) => isLiveClaim(claim) && isOldClaim(claim));
   return groupByOrder(old.map(([key, claim]) => [pieceOf(key), claim]));
 }
@@ -64,7 +63,7 @@ export function isOldClaim({ since, movedAt }: Claim): boolean {
 /** Removes the ended claims that the shop of before November 2026 left behind: all of a piece but its newest. */
 export async function removeOldClaims(): Promise<void> {
   const keys = await listKeys('claims/');
-  const newest = new Set(newestClaims(keys).values());
+  const newest = new Set(newestKeys(keys).values());
   const old = keys.filter((key) => !newest.has(key)).slice(0, removals);
   await sideBySide(old, removalsAtOnce, removeKey);
 }

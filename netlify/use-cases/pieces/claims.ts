@@ -46,13 +46,14 @@ export async function findClaim(piece: string): Promise<FoundClaim | null> {
   return found && { ...found.value, key: newest, etag: found.etag };
 }
 
-/** Maps each piece to its newest claim's key; the keys are sorted. */
-export function newestClaims(keys: string[]): Map<string, string> {
+/** Maps each piece to the newest key of its claims (or its sale); the keys are sorted. */
+export function newestKeys(keys: string[]): Map<string, string> {
   return new Map(keys.map((key) => [pieceOf(key), key]));
 }
 
-export function pieceOf(claimKey: string): string {
-  return claimKey.split('/')[1] ?? '';
+/** Returns the piece of a claim's or a sale's key. */
+export function pieceOf(key: string): string {
+  return key.split('/')[1] ?? '';
 }
 
 function firstKey(piece: string): string {

@@ -1,6 +1,6 @@
 import { listChosen } from '../../ports/blobs/lists.ts';
 import { readHolds } from '../artworks/artworks.ts';
-import { claimSchema, isLiveClaim, newestClaims, pieceOf, type Claim } from './claims.ts';
+import { claimSchema, isLiveClaim, newestKeys, pieceOf, type Claim } from './claims.ts';
 import { saleSchema } from './sales.ts';
 import { isUnpaidOrder, type OrderRecord } from '../orders/records.ts';
 
@@ -19,13 +19,13 @@ export async function readHoldsOfArtwork(
   const [claims, sold] = await Promise.all([
     listChosen(
       `claims/${id}`,
-      (keys) => [...newestClaims(keys).values()].filter((key) => isOwn(pieceOf(key))),
+      (keys) => [...newestKeys(keys).values()].filter((key) => isOwn(pieceOf(key))),
       claimSchema,
     ),
-    listChosen(`sold/${id}`, (keys) => keys.filter((key) => isOwn(pieceOfSale(key))), saleSchema),
+    listChosen(`sold/${id}`, (keys) => keys.filter((key) => isOwn(pieceOf(key))), saleSchema),
   ]);
   const sales = [...sold].flatMap(([key, { orderId, ...sale }]) =>
-    orderId ? [{ ...sale, orderId, piece: pieceOfSale(key) }] : [],
+    orderId ? [{ ...sale, orderId, piece: pieceOf(key) }] : [],
   );
   const isSold = (piece: string) => sales.some((sale) => sale.piece === piece);
   const live = [...claims]
@@ -53,8 +53,4 @@ export function groupByOrder(live: (readonly [piece: string, Claim])[]): HeldPie
     held.set(claim.orderId, { orderId: claim.orderId, pieces, claim: last });
   }
   return [...held.values()].sort((one, other) => (one.orderId < other.orderId ? -1 : 1));
-}
-
-function pieceOfSale(key: string): string {
-  return key.slice('sold/'.length);
 }

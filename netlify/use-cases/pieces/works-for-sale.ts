@@ -2,9 +2,8 @@ import { isForSale } from '#shared/availability';
 import { listKeys } from '../../ports/blobs/lists.ts';
 import { readSnapshot } from '../../ports/blobs/snapshots.ts';
 import { listArtworks } from '../artworks/artworks.ts';
-import { piecesOf } from './claims.ts';
-import { saleSchema } from './sales.ts';
-import { snapshots } from '../publishing/snapshots.ts';
+import { piecesOf, pieceOf } from './claims.ts';
+import { readSales } from './hold-records.ts';
 
 const prefix = 'sold/';
 
@@ -12,11 +11,11 @@ const prefix = 'sold/';
 export async function countWorksForSale(): Promise<number> {
   const [artworks, sales, keys] = await Promise.all([
     listArtworks(),
-    readSnapshot(snapshots.sales, saleSchema),
+    readSales(readSnapshot),
     listKeys(prefix),
   ]);
-  const standing = keys.filter((key) => sales.get(key)?.orderId !== null);
-  const sold = new Set(standing.map((key) => key.slice(prefix.length)));
+  const standing = keys.map(pieceOf).filter((piece) => sales.get(piece)?.orderId !== null);
+  const sold = new Set(standing);
   return artworks.filter(
     (artwork) => isForSale(artwork) && piecesOf(artwork).some((piece) => !sold.has(piece)),
   ).length;

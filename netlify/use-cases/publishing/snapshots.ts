@@ -1,5 +1,5 @@
 import type { ChangeKind } from '#shared/admin/publishing';
-import { newestClaims } from '../pieces/claims.ts';
+import { newestKeys } from '../pieces/claims.ts';
 import { refreshSnapshot, type ListedChange, type Snapshot } from '../../ports/blobs/snapshots.ts';
 
 /** Records that are read whole again and again, each snapshot in one read of Blobs. */
@@ -8,15 +8,14 @@ export const snapshots = {
   diary: { name: 'diary', prefixes: ['content/', 'diary/'] },
   process: { name: 'process', prefixes: ['process/'] },
   inspirations: { name: 'inspirations', prefixes: ['inspirations/'] },
-  sales: { name: 'sales', prefixes: ['sold/'] },
-  claims: {
-    name: 'claims',
-    prefixes: ['claims/'],
-    choose: (keys) => [...newestClaims(keys).values()],
+  holds: {
+    name: 'holds',
+    prefixes: ['sold/', 'claims/'],
+    choose: (keys) => [...newestKeys(keys).values()],
   },
 } satisfies Record<string, Snapshot>;
 
-/** The snapshots that a kind of change makes old. Sales and claims are read with their changes since, so their snapshots may wait. */
+/** The snapshots that a kind of change makes old. Sales and claims are read with their changes since, so their snapshot may wait. */
 const snapshotsOf: Record<ChangeKind, Snapshot[]> = {
   artworks: [snapshots.artworks],
   content: [snapshots.diary],
