@@ -1,7 +1,5 @@
-import AxeBuilder from '@axe-core/playwright';
 import { expect, type Locator, type Page, type Response } from '@playwright/test';
-
-const rules = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'];
+import { findViolations } from '../fixtures/axe.ts';
 
 export const publicPages = [
   '/',
@@ -23,12 +21,7 @@ export const publicPages = [
 
 /** Axe finds nothing (WCAG 2.2 AA). */
 export async function expectAccessible(page: Page, state = page.url()): Promise<void> {
-  const axe = new AxeBuilder({ page }).options({ runOnly: rules, resultTypes: ['violations'] });
-  // Axe's default mode opens a second page to join results of frames of other origins.
-  const hasFrames = page.frames().length > 1;
-  const { violations } = await axe.setLegacyMode(!hasFrames).analyze();
-  const found = violations.map(({ id, nodes }) => [id, nodes.map(({ html }) => html)]);
-  expect(found, state).toEqual([]);
+  expect(await findViolations(page), state).toEqual([]);
 }
 
 /** Axe finds nothing and nothing is wider than the screen, on phone, tablet and desktop. */

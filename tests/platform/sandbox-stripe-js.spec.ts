@@ -1,6 +1,6 @@
-import AxeBuilder from '@axe-core/playwright';
 import { expect, type Page } from '@playwright/test';
 import type Stripe from 'stripe';
+import { findViolations } from '../fixtures/axe.ts';
 import { serveCheckout } from './sandbox-checkout-server.ts';
 import { createIntent, setFault, test as base } from './sandbox-fixture.ts';
 
@@ -151,19 +151,15 @@ test('a form that does not load is a load error', async ({ page, checkout }) => 
 });
 
 test('the elements and the bank page have no accessibility faults', async ({ page, checkout }) => {
-  const findFaults = async () => {
-    const tags = ['wcag2a', 'wcag2aa', 'wcag21aa', 'wcag22aa'];
-    return (await new AxeBuilder({ page }).withTags(tags).analyze()).violations;
-  };
   await checkout.open();
   await expect(page.getByTestId('readiness')).toHaveText('ready');
-  expect(await findFaults()).toEqual([]);
+  expect(await findViolations(page)).toEqual([]);
   await pay(page);
   await expect(cardFrame(page).getByText('Your card number is incomplete.')).toBeVisible();
-  expect(await findFaults()).toEqual([]);
+  expect(await findViolations(page)).toEqual([]);
 
   await fillForm(page, '4000002500003155');
   await pay(page);
   await expect(page.getByRole('heading', { name: '3D Secure test page' })).toBeVisible();
-  expect(await findFaults()).toEqual([]);
+  expect(await findViolations(page)).toEqual([]);
 });
