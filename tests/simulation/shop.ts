@@ -1,6 +1,3 @@
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { answerBlobs } from '../../netlify/local/platform/blobs-server.ts';
 import { openBlobsStore } from '../../netlify/local/platform/blobs-store.ts';
 import { createFaults } from '../../netlify/local/platform/faults.ts';
@@ -49,10 +46,8 @@ export type Simulated = ReturnType<typeof openSimulatedShop>;
 /** The shop's own Blobs server and Stripe sandbox in memory, without sockets; and the environment that leads to them. */
 export function openSimulatedShop({ holdsPerAddress = 0 } = {}) {
   Object.assign(process.env, environment, { HOLDS_PER_ADDRESS: String(holdsPerAddress) });
-  const folder = mkdtempSync(join(tmpdir(), 'atelye-simulation-'));
-  const store = openBlobsStore(folder);
-  const database = openDatabase(folder);
-  database.exec('PRAGMA synchronous = OFF');
+  const store = openBlobsStore(null);
+  const database = openDatabase(null);
   let events: string[] = [];
   const account = openAccount(database, {
     url: stripeUrl,
@@ -96,7 +91,6 @@ export function openSimulatedShop({ holdsPerAddress = 0 } = {}) {
     close(): void {
       store.close();
       database.close();
-      rmSync(folder, { recursive: true });
     },
   };
 }

@@ -1,7 +1,5 @@
-import { mkdirSync } from 'node:fs';
-import { join } from 'node:path';
-import { DatabaseSync, type StatementSync } from 'node:sqlite';
-import { inTransaction } from './transaction.ts';
+import type { StatementSync } from 'node:sqlite';
+import { inTransaction, openSqlite } from './sqlite.ts';
 
 export type Blob = { body: Uint8Array; metadata: string | null; etag: string };
 export type Place = { store: string; key: string };
@@ -20,9 +18,6 @@ const pageSize = 1000;
 const lastCharacter = '\u{10FFFF}';
 
 const schema = `
-  PRAGMA journal_mode = WAL;
-  PRAGMA synchronous = NORMAL;
-  PRAGMA busy_timeout = 5000;
   CREATE TABLE IF NOT EXISTS blobs (
     store TEXT NOT NULL, key TEXT NOT NULL, version INTEGER NOT NULL, metadata TEXT, body BLOB NOT NULL,
     UNIQUE (store, key)
@@ -38,7 +33,7 @@ const queries = {
   remove: 'DELETE FROM blobs WHERE store = ? AND key = ?',
   removeAll: 'DELETE FROM blobs WHERE store = ?',
   next: `SELECT key, version FROM blobs WHERE store = ? AND key > ? AND key >= ? AND key < ?
-    ORDER BY key LIMIT 1`,
+    ORDER BY key LIMIT ?`,
   count: 'SELECT count FROM changes',
   countUp: 'UPDATE changes SET count = count + 1 RETURNING count',
 };
@@ -46,10 +41,10 @@ const queries = {
 export type BlobsStore = ReturnType<typeof openBlobsStore>;
 
 /**
- * Opens the Blobs of one DATA_DIR. Each call is one transaction; an ETag is the number of the change that wrote it,
+ * Opens the Blobs of one DATA_DIR, or of none in memory. Each call is one transaction; an ETag is the number of the change that wrote it,
  * never a hash of the content.
  */
-export function openBlobsStore(dataDir: string) {
+export function openBlobsStore(dataDir: string | null) {
   const { database, run } = openDatabase(dataDir);
   const transact = <Result>(work: () => Result) => inTransaction(database, work);
   const change = () => (run.countUp.get() as { count: number }).count;
@@ -76,20 +71,20 @@ export function openBlobsStore(dataDir: string) {
         change();
         return Number(run.removeAll.run(store).changes);
       }),
-    list: (store: string, listing: Listing): Page =>
-      collectPage(listing, (after) => {
-        const end = listing.prefix + lastCharacter;
-        return run.next.get(store, after, listing.prefix, end) as Entry | undefined;
-      }),
+    list: (store: string, listing: Listing): Page => {
+      const end = listing.prefix + lastCharacter;
+      const next = (after: string, most: number) =>
+        run.next.all(store, after, listing.prefix, end, most) as Entry[];
+      return listing.byDirectory ? collectFolders(listing, next) : collectKeys(listing, next);
+    },
     /** Counts changes: shows whether a built page may be out of date. */
     countChanges: (): number => (run.count.get() as { count: number }).count,
     close: () => database.close(),
   };
 }
 
-function openDatabase(dataDir: string) {
-  mkdirSync(dataDir, { recursive: true });
-  const database = new DatabaseSync(join(dataDir, 'blobs.sqlite'));
+function openDatabase(dataDir: string | null) {
+  const database = openSqlite(dataDir, 'blobs.sqlite');
   database.exec(schema);
   const run = Object.fromEntries(
     Object.entries(queries).map(([name, query]) => [name, database.prepare(query)]),
@@ -97,18 +92,27 @@ function openDatabase(dataDir: string) {
   return { database, run };
 }
 
-function collectPage(
-  { prefix, after, byDirectory }: Listing,
-  next: (after: string) => Entry | undefined,
-): Page {
+/** Reads up to so many entries after a key. */
+type Next = (after: string, most: number) => Entry[];
+
+function collectKeys({ after }: Listing, next: Next): Page {
+  const rows = next(after, pageSize + 1);
+  const shown = rows.slice(0, pageSize);
+  const blobs = shown.map(({ key, version }) => ({ key, etag: etagOf(version) }));
+  const last = rows.length > pageSize ? shown.at(-1) : undefined;
+  return { blobs, directories: [], ...(last && { next_cursor: last.key }) };
+}
+
+/** Steps from folder to folder, whatever they contain. */
+function collectFolders({ prefix, after }: Listing, next: Next): Page {
   const page: Page = { blobs: [], directories: [] };
   for (let last = after; ;) {
-    const row = next(last);
+    const [row] = next(last, 1);
     if (!row) return page;
     if (page.blobs.length + page.directories.length === pageSize) {
       return { ...page, next_cursor: last };
     }
-    const slash = byDirectory ? row.key.indexOf('/', prefix.length) : -1;
+    const slash = row.key.indexOf('/', prefix.length);
     if (slash < 0) page.blobs.push({ key: row.key, etag: etagOf(row.version) });
     else page.directories.push(row.key.slice(0, slash));
     last = slash < 0 ? row.key : row.key.slice(0, slash + 1) + lastCharacter;

@@ -1,6 +1,5 @@
-import { mkdirSync } from 'node:fs';
-import { join } from 'node:path';
-import { DatabaseSync } from 'node:sqlite';
+import type { DatabaseSync } from 'node:sqlite';
+import { openSqlite } from '../platform/sqlite.ts';
 
 const schema = `
   CREATE TABLE IF NOT EXISTS objects (
@@ -20,11 +19,9 @@ const schema = `
   ) STRICT;
 `;
 
-/** The sandbox's state in one SQLite file, which survives a restart and a `kill -9`. */
-export function openDatabase(dataDir: string): DatabaseSync {
-  mkdirSync(dataDir, { recursive: true });
-  const database = new DatabaseSync(join(dataDir, 'sandbox.sqlite'), { timeout: 5000 });
-  database.exec('PRAGMA journal_mode = WAL; PRAGMA synchronous = NORMAL');
+/** The sandbox's state in one SQLite file, which survives a restart and a `kill -9`; in memory without a folder. */
+export function openDatabase(dataDir: string | null): DatabaseSync {
+  const database = openSqlite(dataDir, 'sandbox.sqlite');
   database.exec(schema);
   return database;
 }

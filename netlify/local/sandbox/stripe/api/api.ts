@@ -1,6 +1,6 @@
 import type { DatabaseSync } from 'node:sqlite';
 import type Stripe from 'stripe';
-import { inTransaction } from '../../../platform/transaction.ts';
+import { inTransaction } from '../../../platform/sqlite.ts';
 import type { Call, Routes } from '../../http.ts';
 import { readAccess, requireSecret } from './access.ts';
 import type { Account } from '../account.ts';

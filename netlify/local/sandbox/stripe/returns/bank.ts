@@ -1,6 +1,6 @@
 import type { DatabaseSync } from 'node:sqlite';
 import * as z from 'zod';
-import { inTransaction } from '../../../platform/transaction.ts';
+import { inTransaction } from '../../../platform/sqlite.ts';
 import type { Handler, Routes } from '../../http.ts';
 import type { Account } from '../account.ts';
 import { closeDispute, openDispute } from './disputes.ts';
