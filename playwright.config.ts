@@ -43,6 +43,7 @@ export default defineConfig({
     { name: 'static', testDir: 'tests/static', dependencies: afterTemplate },
     { name: 'platform', testDir: 'tests/platform', dependencies: afterTemplate },
     { name: 'api', testDir: 'tests/api', dependencies: afterTemplate },
-    { name: 'e2e', testDir: 'tests/e2e', dependencies: afterTemplate },
+    // The last project: its files are shared out test by test, so that no worker ends long before the others.
+    { name: 'e2e', testDir: 'tests/e2e', dependencies: afterTemplate, fullyParallel: true },
   ],
 });

@@ -1,35 +1,15 @@
 import { expect, type Page } from '@playwright/test';
-import type { Artwork } from '#shared/artwork';
-import { launchShop, test as base, type RunningShop } from '../fixtures/shop.ts';
+import { albumImages } from '../fixtures/artworks/album.ts';
+import { test, type RunningShop } from '../fixtures/shop.ts';
 import { cardOf, expectAccessible, expectSound } from './site-page.ts';
 
-const images = ['choublak', 'study-kap', 'study-mango'].map((name, place) => ({
-  url: `/samples/${name}.jpg`,
-  alt: `Photograph ${place + 1}`,
-}));
-
-/** A shop whose artwork 'Choublak' has three photographs. */
-const test = base.extend<object, { gallery: RunningShop }>({
-  gallery: [
-    async ({}, use) => {
-      const shop = await launchShop('still');
-      const admin = await shop.admin();
-      const { body } = await admin.send<Artwork[]>('GET', '/api/admin/artworks');
-      const { imageAlt: _alt, ...work } = body.find(({ id }) => id === 'choublak')!;
-      const answer = await admin.send('PATCH', '/api/admin/artworks/choublak', { ...work, images });
-      expect(answer.status).toBe(200);
-      await shop.buildNow();
-      await use(shop);
-      await shop.close();
-    },
-    { scope: 'worker', timeout: 120_000 },
-  ],
-});
+// One worker makes the album of this file.
+test.describe.configure({ mode: 'default' });
 
 for (const width of [390, 1440]) {
   test(`an artwork's page shows all photographs, each opens the gallery at its place, at ${width} px`, async ({
     browser,
-    gallery: shop,
+    albumShop: shop,
   }) => {
     const page = await browser.newPage({
       viewport: { width, height: 900 },
@@ -65,11 +45,11 @@ for (const width of [390, 1440]) {
   });
 }
 
-test('search engines and feeds get the photographs', async ({ gallery: shop }) => {
+test('search engines and feeds get the photographs', async ({ albumShop: shop }) => {
   const read = async (path: string) => (await fetch(`${shop.url}${path}`)).text();
   const page = await read('/art/choublak');
   const [, data] = /<script type="application\/ld\+json">(.*?)<\/script>/s.exec(page)!;
-  const addresses = images.map(({ url }) => `${shop.url}${url}`);
+  const addresses = albumImages.map(({ url }) => `${shop.url}${url}`);
   expect(JSON.parse(data!)['@graph']).toMatchObject([{ image: addresses }, { image: addresses }]);
   const [url] = /<url><loc>[^<]*choublak<.*?<\/url>/.exec(await read('/sitemap.xml'))!;
   expect([...url.matchAll(/<image:loc>(.*?)</g)].map(([, found]) => found)).toEqual(addresses);
@@ -78,7 +58,7 @@ test('search engines and feeds get the photographs', async ({ gallery: shop }) =
 
 test('the gallery shows all photographs of an artwork before the next one, with a dot for each artwork', async ({
   page,
-  gallery: shop,
+  albumShop: shop,
 }) => {
   await page.goto(`${shop.url}/shop-art`);
   await cardOf(page, 'Choublak')
@@ -110,7 +90,7 @@ test('the gallery shows all photographs of an artwork before the next one, with 
 
 test('zoom shows the stored pixels by button, keys, wheel and double press', async ({
   page,
-  gallery: shop,
+  albumShop: shop,
 }) => {
   await openGallery(page, shop);
   await page.getByRole('button', { name: 'Zoom in' }).click();
@@ -161,7 +141,7 @@ test.describe('on a telephone', () => {
 
   test('two fingers enlarge the picture, one moves it and does not turn it', async ({
     page,
-    gallery: shop,
+    albumShop: shop,
   }) => {
     await openGallery(page, shop);
     const whole = await widthAtRest(page);

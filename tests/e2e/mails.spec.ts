@@ -1,9 +1,10 @@
 import { join } from 'node:path';
-import { expect, test as base } from '@playwright/test';
+import { expect } from '@playwright/test';
 import { buyerMailKinds, painterMailKinds, type MailKind } from '#shared/order';
 import { writeLetter } from '../../netlify/use-cases/mail/letters.ts';
 import { mailOrder, mailTopics } from '../fixtures/buyers/mail-order.ts';
 import { giveLeastEnvironment, least } from '../fixtures/start/least-environment.ts';
+import { test as base } from '../fixtures/shop.ts';
 import { expectAccessible } from './site-page.ts';
 
 const samples = join(import.meta.dirname, '../../public');

@@ -5,14 +5,15 @@ import { openAdmin, rowOf } from './admin-page.ts';
 import { addFromWall, cards, fillCardForm, openCheckout } from './purchase-page.ts';
 
 const words = 'Not reserved while you pay: the first payment gets it';
-test.use({ settings: { HOLDS_PER_ADDRESS: '10' } });
+const limits = { HOLDS_PER_ADDRESS: '10' };
 
 test.use({ viewport: { width: 390, height: 844 } });
 
 test('a card form without a hold says so on the checkout page, and the payment gets the work', async ({
   page,
-  shop,
+  launch,
 }) => {
+  const shop = await launch(limits);
   await holdTwo(page, shop);
   await page.goto(`${shop.url}/checkout?artworkId=choublak`);
   await expect(page.getByText(words, { exact: true })).toBeVisible();
@@ -36,8 +37,9 @@ test('a card form without a hold says so on the checkout page, and the payment g
 
 test('in the dialog the card form says so as well, and a transfer is refused inline', async ({
   page,
-  shop,
+  launch,
 }) => {
+  const shop = await launch(limits);
   await holdTwo(page, shop);
   await page.goto(`${shop.url}/shop-art`);
   await addFromWall(page, 'Choublak');

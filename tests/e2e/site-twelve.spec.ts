@@ -1,4 +1,4 @@
-import { expect } from '@playwright/test';
+import { chromium, expect } from '@playwright/test';
 import { findBrowser } from '../../netlify/local/scripts/browser.mjs';
 import { tooManyArtworks } from '#shared/order-size';
 import { sampleArtworks } from '#shared/samples/artworks';
@@ -7,11 +7,6 @@ import { test } from '../fixtures/shop.ts';
 import { signIn } from '../fixtures/signed-in.ts';
 import { cardOf } from './site-page.ts';
 
-// Headless Chromium loads lazy pictures from much farther away.
-test.use({
-  launchOptions: { executablePath: (await findBrowser()) ?? undefined, args: ['--no-sandbox'] },
-});
-
 const works = 12;
 const mostRequests = 10;
 
@@ -19,7 +14,6 @@ const mostRequests = 10;
 const lazyAhead = 1250;
 
 test('twelve artworks: few requests, no picture from far below, and six are too many for one order', async ({
-  page,
   launch,
   request,
 }) => {
@@ -39,6 +33,10 @@ test('twelve artworks: few requests, no picture from far below, and six are too 
   }
   await shop.buildNow();
 
+  // The headless shell loads lazy pictures from much farther away.
+  const executablePath = (await findBrowser()) ?? undefined;
+  const browser = await chromium.launch({ executablePath, args: ['--no-sandbox'] });
+  const page = await browser.newPage({ viewport: { width: 1280, height: 720 } });
   const requests: string[] = [];
   page.on('request', (sent) => requests.push(sent.url()));
   // Pictures are counted; all are one file, because encoding would delay the idle state.
@@ -79,4 +77,5 @@ test('twelve artworks: few requests, no picture from far below, and six are too 
     .first()
     .click();
   await expect(cart.getByRole('button', { name: 'Checkout' })).toBeEnabled();
+  await browser.close();
 });
