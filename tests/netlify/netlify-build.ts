@@ -50,10 +50,11 @@ function flagsOf({ folder, context, flags = [] }: Build): string[] {
 
 /** NODE_ENV=production, which an owner may set, leaves out devDependencies. */
 function environmentOf({ apiUrl }: Build): Record<string, string> {
-  const { PATH = '', HOME = '' } = process.env;
+  const { PATH = '', HOME = '', NODE_COMPILE_CACHE = '' } = process.env;
   return {
     PATH,
     HOME,
+    NODE_COMPILE_CACHE,
     ...ownersVariables,
     NETLIFY: 'true',
     NODE_ENV: 'production',
