@@ -44,6 +44,13 @@ export default defineConfig({
     { name: 'platform', testDir: 'tests/platform', dependencies: afterTemplate },
     { name: 'api', testDir: 'tests/api', dependencies: afterTemplate },
     // The last project: its files are shared out test by test, so that no worker ends long before the others.
-    { name: 'e2e', testDir: 'tests/e2e', dependencies: afterTemplate, fullyParallel: true },
+    {
+      name: 'e2e',
+      testDir: 'tests/e2e',
+      dependencies: afterTemplate,
+      fullyParallel: true,
+      // Drawing each step of a transition took a seventh of the time of a screen's tests.
+      use: { reducedMotion: 'reduce' },
+    },
   ],
 });

@@ -12,8 +12,6 @@ import { expectAccessibleEverywhere } from './site-page.ts';
 
 const frames = ['dashboard', 'artworks', 'content', 'instagram-settings', 'activity', 'setup'];
 
-test.use({ contextOptions: { reducedMotion: 'reduce' } });
-
 test('axe finds nothing on the login and the frames', async ({ page, shop }) => {
   await page.goto(`${shop.url}/admin/login`);
   await page.getByLabel('Username').waitFor();

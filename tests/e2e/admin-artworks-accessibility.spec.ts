@@ -4,8 +4,6 @@ import { test } from '../fixtures/shop.ts';
 import { openAdmin, placeCardOrder, placeTransferOrder } from './admin-page.ts';
 import { expectAccessibleEverywhere } from './site-page.ts';
 
-test.use({ contextOptions: { reducedMotion: 'reduce' } });
-
 test('axe finds nothing on the artworks, their dialogs and the state', async ({ page, shop }) => {
   test.slow();
   await placeCardOrder(shop, ['jou-mache']);

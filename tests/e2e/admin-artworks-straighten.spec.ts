@@ -10,7 +10,7 @@ import { cardOf, openForm } from './admin-artworks-page.ts';
 import { openAdmin } from './admin-page.ts';
 import { expectAccessibleEverywhere } from './site-page.ts';
 
-test.use({ viewport: { width: 390, height: 844 }, contextOptions: { reducedMotion: 'reduce' } });
+test.use({ viewport: { width: 390, height: 844 } });
 
 const size = { width: 1000, height: 750 };
 const view = { focal: 0.75, across: 13, down: -8, roll: 3, share: 0.85 };

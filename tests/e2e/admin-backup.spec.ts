@@ -27,7 +27,6 @@ for (const width of [390, 1440]) {
     folder,
   }) => {
     await page.setViewportSize({ width, height: 900 });
-    await page.emulateMedia({ reducedMotion: 'reduce' });
     await placeTransferOrder(shop, ['jou-mache']);
     writeMedium(shop, 3_000_001);
     await openAdmin(page, shop, '/admin/dashboard');

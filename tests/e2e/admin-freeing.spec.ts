@@ -14,8 +14,6 @@ import {
 } from './admin-page.ts';
 import { expectAccessibleEverywhere } from './site-page.ts';
 
-test.use({ contextOptions: { reducedMotion: 'reduce' } });
-
 test('one press on its card frees an artwork, also when its order does not exist', async ({
   page,
   shop,

@@ -17,6 +17,8 @@ import {
   showOrders,
 } from './admin-page.ts';
 
+test.use({ reducedMotion: 'no-preference' });
+
 test('an empty list shows a text', async ({ page, shop }) => {
   await openAdmin(page, shop, '/admin/orders');
   await expect(page.getByText('No orders yet')).toBeVisible();

@@ -13,7 +13,6 @@ for (const width of [390, 1440]) {
     shop,
   }) => {
     await page.setViewportSize({ width, height: 900 });
-    await page.emulateMedia({ reducedMotion: 'reduce' });
     await openAdmin(page, shop, '/admin/dashboard');
     await page.getByRole('link', { name: /^Setup: what is connected/ }).press('Enter');
     await expect(page.getByRole('heading', { level: 1, name: 'Setup' })).toBeVisible();

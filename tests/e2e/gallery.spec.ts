@@ -3,6 +3,8 @@ import { albumImages } from '../fixtures/artworks/album.ts';
 import { test, type RunningShop } from '../fixtures/shop.ts';
 import { cardOf, expectAccessible, expectSound } from './site-page.ts';
 
+test.use({ reducedMotion: 'no-preference' });
+
 // One worker makes the album of this file.
 test.describe.configure({ mode: 'default' });
 

@@ -5,6 +5,8 @@ import { expectToast, openAdmin, rowOf } from './admin-page.ts';
 import { addFromWall, cards, fillCard, fillCardForm, openCheckout } from './purchase-page.ts';
 import { cardOf, expectAccessibleEverywhere } from './site-page.ts';
 
+test.use({ reducedMotion: 'no-preference' });
+
 const terms = 'delivery takes one to three weeks';
 
 test('by card from the cart: paid, listed, sold in the static page', async ({

@@ -4,8 +4,6 @@ import { cardOf, expectSound, publicPages } from './site-page.ts';
 
 const widths = [390, 1440];
 
-test.use({ contextOptions: { reducedMotion: 'reduce' } });
-
 for (const path of publicPages) {
   test(`axe finds nothing on ${path}, on a phone and on a desktop`, async ({ page, shop }) => {
     for (const width of widths) {

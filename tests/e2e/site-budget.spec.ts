@@ -4,6 +4,8 @@ import { weighPage } from '../fixtures/page-weight.ts';
 import { test } from '../fixtures/shop.ts';
 import { publicPages } from './site-page.ts';
 
+test.use({ reducedMotion: 'no-preference' });
+
 for (const path of publicPages) {
   test(`${path} is within its budget before any interaction, and preloads the fonts that it shows`, async ({
     page,

@@ -7,6 +7,8 @@ import { test, type Admin, type RunningShop } from '../fixtures/shop.ts';
 import { holdCalls } from './held-calls.ts';
 import { expectSound } from './site-page.ts';
 
+test.use({ reducedMotion: 'no-preference' });
+
 const nothing = 'Nothing here yet. Come back soon.';
 
 test('an empty shop shows placeholders until the answers come, then the answers', async ({

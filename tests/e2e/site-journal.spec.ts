@@ -4,6 +4,8 @@ import { toPlainText } from '../../src/lib/plain-text.ts';
 import { test } from '../fixtures/shop.ts';
 import { expectSound } from './site-page.ts';
 
+test.use({ reducedMotion: 'no-preference' });
+
 test('the universe shows films and inspirations, and loads no film before play', async ({
   page,
   shop,

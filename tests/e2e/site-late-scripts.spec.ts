@@ -1,6 +1,8 @@
 import { expect, type Page } from '@playwright/test';
 import { test } from '../fixtures/shop.ts';
 
+test.use({ reducedMotion: 'no-preference' });
+
 /** Holds the site's scripts back; the returned function releases them. */
 async function holdScripts(page: Page): Promise<() => void> {
   const { promise, resolve } = Promise.withResolvers<void>();

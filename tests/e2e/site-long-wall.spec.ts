@@ -2,6 +2,8 @@ import { expect, type Page } from '@playwright/test';
 import { test } from '../fixtures/shop.ts';
 import { pointAt } from './site-page.ts';
 
+test.use({ reducedMotion: 'no-preference' });
+
 const works = 30;
 
 test('a long wall shows its first works with the page, then the others; the way back finds its place at once', async ({

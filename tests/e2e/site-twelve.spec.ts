@@ -7,6 +7,8 @@ import { test } from '../fixtures/shop.ts';
 import { signIn } from '../fixtures/signed-in.ts';
 import { cardOf } from './site-page.ts';
 
+test.use({ reducedMotion: 'no-preference' });
+
 const works = 12;
 const mostRequests = 10;
 

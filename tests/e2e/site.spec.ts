@@ -4,6 +4,8 @@ import { test } from '../fixtures/shop.ts';
 import { openCheckout } from './purchase-page.ts';
 import { cardOf, expectTabOrder, pointAt } from './site-page.ts';
 
+test.use({ reducedMotion: 'no-preference' });
+
 test('the home page opens with the name, the tagline and the newest diary entry', async ({
   page,
   shop,

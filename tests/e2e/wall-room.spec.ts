@@ -5,8 +5,6 @@ import { cardOf } from './admin-artworks-page.ts';
 import { openAdmin } from './admin-page.ts';
 import { expectSound } from './site-page.ts';
 
-test.use({ contextOptions: { reducedMotion: 'reduce' } });
-
 const { view } = furnish(18, 24);
 
 for (const width of [390, 1440]) {

@@ -2,6 +2,8 @@ import { replaceDate } from '../../netlify/local/platform/clock.ts';
 
 type Timer = { id: number; at: number; run: () => void };
 
+const tooSlow = new DOMException('Too slow', 'TimeoutError');
+
 export type Clock = ReturnType<typeof installClock>;
 
 /**
@@ -28,7 +30,7 @@ export function installClock() {
   globalThis.clearTimeout = removeTimer;
   AbortSignal.timeout = (ms) => {
     const controller = new AbortController();
-    addTimer(() => controller.abort(new DOMException('Too slow', 'TimeoutError')), ms);
+    addTimer(() => controller.abort(tooSlow), ms);
     return controller.signal;
   };
 

@@ -49,6 +49,15 @@ export function openSimulatedShop({ holdsPerAddress = 0 } = {}) {
   const store = openBlobsStore(null);
   const database = openDatabase(null);
   let events: string[] = [];
+  /** Parsed records by their ETags, which no two writes share. */
+  const parsed = new Map<string, unknown>();
+  const read = (key: string, etag: string) => {
+    if (!parsed.has(etag)) {
+      const { body } = store.get({ store: name, key })!;
+      parsed.set(etag, JSON.parse(new TextDecoder().decode(body)));
+    }
+    return parsed.get(etag);
+  };
   const account = openAccount(database, {
     url: stripeUrl,
     connections: createConnections({ shopUrl: environment.SITE_URL, faults: createFaults() }),
@@ -75,6 +84,7 @@ export function openSimulatedShop({ holdsPerAddress = 0 } = {}) {
     },
     reset(): void {
       events = [];
+      parsed.clear();
       database.exec('DELETE FROM objects; DELETE FROM answers');
       store.deleteAll(name);
       for (const artwork of artworks) this.write(`artworks/${artwork.id}`, artwork);
@@ -82,10 +92,7 @@ export function openSimulatedShop({ holdsPerAddress = 0 } = {}) {
     records<Value>(prefix: string): Map<string, Value> {
       const { blobs } = store.list(name, { prefix, after: '', byDirectory: null });
       return new Map(
-        blobs.map(({ key }) => {
-          const blob = store.get({ store: name, key });
-          return [key.slice(prefix.length), JSON.parse(new TextDecoder().decode(blob?.body))];
-        }),
+        blobs.map(({ key, etag }) => [key.slice(prefix.length), read(key, etag) as Value]),
       );
     },
     close(): void {

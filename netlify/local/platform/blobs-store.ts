@@ -14,6 +14,8 @@ type Entry = { key: string; version: number };
 type Row = { body: Uint8Array; metadata: string | null; version: number };
 
 const pageSize = 1000;
+/** Sorts before every other character. */
+const firstCharacter = '\0';
 /** Sorts after every other character. */
 const lastCharacter = '\u{10FFFF}';
 
@@ -32,8 +34,7 @@ const queries = {
     ON CONFLICT DO UPDATE SET version = excluded.version, metadata = excluded.metadata, body = excluded.body`,
   remove: 'DELETE FROM blobs WHERE store = ? AND key = ?',
   removeAll: 'DELETE FROM blobs WHERE store = ?',
-  next: `SELECT key, version FROM blobs WHERE store = ? AND key > ? AND key >= ? AND key < ?
-    ORDER BY key LIMIT ?`,
+  next: 'SELECT key, version FROM blobs WHERE store = ? AND key >= ? AND key < ? ORDER BY key LIMIT ?',
   count: 'SELECT count FROM changes',
   countUp: 'UPDATE changes SET count = count + 1 RETURNING count',
 };
@@ -73,8 +74,11 @@ export function openBlobsStore(dataDir: string | null) {
       }),
     list: (store: string, listing: Listing): Page => {
       const end = listing.prefix + lastCharacter;
-      const next = (after: string, most: number) =>
-        run.next.all(store, after, listing.prefix, end, most) as Entry[];
+      // One lower bound, so that the index leads to the first entry and not to the first key of the store.
+      const next = (after: string, most: number) => {
+        const start = after < listing.prefix ? listing.prefix : after + firstCharacter;
+        return run.next.all(store, start, end, most) as Entry[];
+      };
       return listing.byDirectory ? collectFolders(listing, next) : collectKeys(listing, next);
     },
     /** Counts changes: shows whether a built page may be out of date. */
