@@ -1,11 +1,12 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { expect } from '@playwright/test';
 import type { Publishing, SiteVersion } from '#shared/admin/publishing';
+import type { Availability } from '#shared/availability';
 import { artworkBody } from '../fixtures/artworks/artwork-input.ts';
 import { startHook } from '../fixtures/publishing/build-hook.ts';
 import { test, type Admin, type RunningShop } from '../fixtures/shop.ts';
 
-test('a change is waiting, then live, and the built site shows it', async ({
+test('a change is waiting and in the availability, then live and in the built site alone', async ({
   buildingShop: shop,
 }) => {
   const admin = await shop.admin();
@@ -14,11 +15,14 @@ test('a change is waiting, then live, and the built site shows it', async ({
   expect(await publishing(shop, admin)).toMatchObject({ state: 'live', changes: 0 });
   await hide(admin);
   expect(await publishing(shop, admin)).toMatchObject({ state: 'publishing', changes: 1 });
+  expect((await availability(shop)).pieces).toEqual({ choublak: 'gone' });
   await shop.waitForBuild();
   expect(await publishing(shop, admin)).toMatchObject({ state: 'live', changes: 0 });
   const after = await siteVersion(shop);
   expect(after.builtAt > before.builtAt).toBe(true);
   expect(await (await fetch(`${shop.url}/shop-art`)).text()).not.toContain('Choublak');
+  await shop.runScheduled('reconcile');
+  expect(await availability(shop)).toEqual({ pieces: {}, prices: {} });
 });
 
 test('a change during a build is not live with that build', async ({ buildingShop: shop }) => {
@@ -31,17 +35,27 @@ test('a change during a build is not live with that build', async ({ buildingSho
   expect(await (await fetch(`${shop.url}/shop-art`)).text()).toContain('Solèy Leve');
 });
 
-test('a failed build is shown, and the next change builds again', async ({
+test('a failed build is shown and keeps the old site, and the next change builds again', async ({
   buildingShop: shop,
 }) => {
   const admin = await shop.admin();
+  const before = await siteVersion(shop);
   await shop.setFault({ service: 'build', mode: 'error', times: 1 });
   await hide(admin);
-  await shop.waitForBuild();
+  expect(await shop.waitForBuild()).toMatchObject({
+    state: 'failed',
+    error: "Error: The build service is set to 'error'",
+  });
+  expect(await siteVersion(shop)).toEqual(before);
   await expect.poll(() => publishing(shop, admin)).toMatchObject({ state: 'failed', changes: 1 });
   await admin.send('POST', '/api/admin/artworks', artworkBody());
-  await shop.waitForBuild();
+  expect(await shop.waitForBuild()).toMatchObject({ state: 'done' });
   expect(await publishing(shop, admin)).toMatchObject({ state: 'live', changes: 0 });
+  expect(await siteVersion(shop)).not.toEqual(before);
+  for (const { queuedAt, startedAt = '', finishedAt = '' } of await shop.builds()) {
+    const moments = [queuedAt, startedAt, finishedAt].map(Date.parse);
+    expect(moments).toEqual(moments.toSorted((one, other) => one - other));
+  }
 });
 
 test('a hook that does not answer is called again by the scheduled function', async ({
@@ -65,6 +79,10 @@ test('a hook that does not answer is called again by the scheduled function', as
 
 async function hide(admin: Admin): Promise<void> {
   await admin.send('PATCH', '/api/admin/artworks/choublak/visibility', { isHidden: true });
+}
+
+async function availability({ url }: RunningShop): Promise<Availability> {
+  return (await fetch(`${url}/api/availability`)).json() as Promise<Availability>;
 }
 
 async function siteVersion({ url }: RunningShop): Promise<SiteVersion> {

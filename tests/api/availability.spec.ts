@@ -31,15 +31,6 @@ test('an unpublished change is in the availability with its price, or as gone', 
   });
 });
 
-test('a published change leaves the availability', async ({ buildingShop: shop }) => {
-  const admin = await shop.admin();
-  await admin.send('PATCH', '/api/admin/artworks/choublak/visibility', { isHidden: true });
-  expect((await availability(shop)).pieces).toEqual({ choublak: 'gone' });
-  await shop.waitForBuild();
-  await shop.runScheduled('reconcile');
-  expect(await availability(shop)).toEqual({ pieces: {}, prices: {} });
-});
-
 test('an artwork carries its state: available, reserved, sold, not for sale', async ({
   shop,
   admin,

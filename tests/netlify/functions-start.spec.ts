@@ -1,6 +1,11 @@
 import { readdirSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import { expect, test } from '@playwright/test';
+import {
+  prepareFunctions,
+  readManifest,
+  type BundledFunction,
+} from '../../netlify/build/prepared-functions.ts';
 import { project } from '../fixtures/start/platform-template.ts';
 import { readFunctions, type ZippedFunction } from './edge.ts';
 import { failedDeploy } from './failed-deploy.ts';
@@ -19,8 +24,10 @@ test.beforeAll(async () => {
 });
 test.afterAll(() => shop.close());
 
-test('Netlify has packed every function', () => {
-  expect(functions.map(({ name }) => name).sort()).toEqual([...names].sort());
+test('Netlify has packed every function, with the addresses and the schedule of its source', async () => {
+  const sources = readManifest(await prepareFunctions(project));
+  expect(sources.map(({ name }) => name).sort()).toEqual([...names].sort());
+  expect(functions.map(toEntry).sort(byName)).toEqual(sources.map(toEntry).sort(byName));
 });
 
 for (const name of names) {
@@ -44,6 +51,14 @@ function requestsFor(name: string): Request[] {
   if (!route) return [post(own, {})];
   const url = `${site.url}${route.pattern.replace(/:\w+/g, 'none')}`;
   return [new Request(url), post(url, {}), new Request(url, { method: 'DELETE' })];
+}
+
+function toEntry({ name, routes, schedule }: BundledFunction): BundledFunction {
+  return { name, routes: routes ?? [], schedule };
+}
+
+function byName(one: BundledFunction, other: BundledFunction): number {
+  return one.name < other.name ? -1 : 1;
 }
 
 function post(url: string, body: object): Request {

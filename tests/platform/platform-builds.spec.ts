@@ -23,26 +23,6 @@ test('Calls during a build become one more build, and the old site answers meanw
   expect(states).toEqual(['done', 'done']);
 });
 
-test('A failed build keeps the old site; the state has it, and the times of every build', async ({
-  buildingShop: shop,
-}) => {
-  const before = await (await fetch(`${shop.url}/version.json`)).text();
-  await shop.setFault({ service: 'build', mode: 'error', times: 1 });
-  await shop.requestBuild();
-  expect(await shop.waitForBuild()).toMatchObject({
-    state: 'failed',
-    error: "Error: The build service is set to 'error'",
-  });
-  expect(await (await fetch(`${shop.url}/version.json`)).text()).toBe(before);
-  await shop.requestBuild();
-  expect(await shop.waitForBuild()).toMatchObject({ state: 'done' });
-  expect(await (await fetch(`${shop.url}/version.json`)).text()).not.toBe(before);
-  for (const { queuedAt, startedAt = '', finishedAt = '' } of await shop.builds()) {
-    const moments = [queuedAt, startedAt, finishedAt].map(Date.parse);
-    expect(moments).toEqual(moments.toSorted((one, other) => one - other));
-  }
-});
-
 test('Each build shows the present content, the first in a process and the next', async ({
   startedShop: shop,
 }) => {

@@ -1,7 +1,7 @@
 import { mkdtempSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { listFunctions, zipFunctions, type ListedFunction } from '@netlify/zip-it-and-ship-it';
+import { zipFunctions } from '@netlify/zip-it-and-ship-it';
 import { test as base, expect } from '@playwright/test';
 import {
   bundlePath,
@@ -31,13 +31,6 @@ test('Every function has an address or a schedule', async ({ prepared }) => {
   expect(silent.map(({ name }) => name)).toEqual(addressless);
 });
 
-test('Netlify reads the same configuration in bundles and sources', async ({ prepared }) => {
-  const bundled = await listFunctions(join(prepared, 'bundled'), { parseISC: true });
-  expect(bundled.map(toEntry).sort(byName)).toEqual(
-    readManifest(prepared).map(toEntry).sort(byName),
-  );
-});
-
 test('No bundle contains the local platform', async ({ prepared }) => {
   const found = readManifest(prepared).filter(({ name }) =>
     /pk_test_sandbox|IG-sandbox|instagram-feed|secrets\.json|DatabaseSync/.test(
@@ -57,13 +50,3 @@ test('The largest function is at most 200 kB above an empty one', async ({ prepa
   const sizeOf = (name: string) => statSync(join(folder, 'zipped', `${name}.zip`)).size;
   expect(sizeOf('largest') - sizeOf('empty')).toBeLessThanOrEqual(largestAboveEmpty);
 });
-
-type Entry = Pick<ListedFunction, 'name' | 'routes' | 'schedule'>;
-
-function toEntry({ name, routes, schedule }: Entry): Entry {
-  return { name, routes, schedule };
-}
-
-function byName(one: Entry, other: Entry): number {
-  return one.name < other.name ? -1 : 1;
-}
