@@ -20,7 +20,7 @@ test('a long wall shows its first works with the page, then the others; the way 
   await pointAt(page, link, /shop-art/);
   await link.click();
   await expect(page.locator('.wall > li:visible')).toHaveCount(works);
-  expect(await firstFrame(page)).toEqual({ works: 9, crossFades: 0 });
+  expect(await firstFrame(page)).toEqual({ works: 4, crossFades: 0 });
 
   const contact = page.getByRole('navigation', { name: 'Footer' }).getByText('Contact');
   await contact.hover();
@@ -33,6 +33,37 @@ test('a long wall shows its first works with the page, then the others; the way 
   expect(await firstFrame(page)).toEqual({ works, crossFades: 0 });
   expect(await page.evaluate(() => scrollY)).toBe(place);
 });
+
+for (const [width, height] of [
+  [390, 844],
+  [820, 1180],
+  [1440, 900],
+] as const) {
+  test(`the works that a link shows first fill a screen of ${width} × ${height} px`, async ({
+    page,
+    shop,
+  }) => {
+    await page.setViewportSize({ width, height });
+    await page.addInitScript(countFirstFrame);
+    await page.route('**/shop-art', async (route) => {
+      const answer = await route.fetch();
+      await route.fulfill({ response: answer, body: repeatWorks(await answer.text()) });
+    });
+    await page.goto(`${shop.url}/contact`);
+    await page.evaluate(() => {
+      const link = Object.assign(document.createElement('a'), { href: '/shop-art' });
+      link.textContent = 'A link to the wall';
+      document.querySelector('main')!.prepend(link);
+    });
+    const link = page.getByText('A link to the wall');
+    await pointAt(page, link, /shop-art/);
+    await link.click();
+    await expect(page.locator('.wall > li:visible')).toHaveCount(works);
+    const { works: first } = await firstFrame(page);
+    const next = await page.locator('.wall > li').nth(first).boundingBox();
+    expect(next!.y).toBeGreaterThan(height);
+  });
+}
 
 function repeatWorks(html: string): string {
   return html.replace(/(<ul class="wall"[^>]*>)(.*?)(<\/ul>)/s, (_, start, items, end) =>
@@ -56,6 +87,6 @@ function countFirstFrame(): void {
   });
 }
 
-function firstFrame(page: Page): Promise<unknown> {
+function firstFrame(page: Page): Promise<{ works: number; crossFades: number }> {
   return page.evaluate(() => Reflect.get(window, 'firstFrame'));
 }
