@@ -10,11 +10,7 @@ test('a long wall shows its first works with the page, then the others; the way 
   page,
   shop,
 }) => {
-  await page.addInitScript(countFirstFrame);
-  await page.route('**/shop-art', async (route) => {
-    const answer = await route.fetch();
-    await route.fulfill({ response: answer, body: repeatWorks(await answer.text()) });
-  });
+  await lengthenWall(page);
   await page.goto(`${shop.url}/about`);
   const link = page.getByRole('navigation', { name: 'Main' }).getByText('Shop My Art');
   await pointAt(page, link, /shop-art/);
@@ -44,11 +40,7 @@ for (const [width, height] of [
     shop,
   }) => {
     await page.setViewportSize({ width, height });
-    await page.addInitScript(countFirstFrame);
-    await page.route('**/shop-art', async (route) => {
-      const answer = await route.fetch();
-      await route.fulfill({ response: answer, body: repeatWorks(await answer.text()) });
-    });
+    await lengthenWall(page);
     await page.goto(`${shop.url}/contact`);
     await page.evaluate(() => {
       const link = Object.assign(document.createElement('a'), { href: '/shop-art' });
@@ -62,6 +54,14 @@ for (const [width, height] of [
     const { works: first } = await firstFrame(page);
     const next = await page.locator('.wall > li').nth(first).boundingBox();
     expect(next!.y).toBeGreaterThan(height);
+  });
+}
+
+async function lengthenWall(page: Page): Promise<void> {
+  await page.addInitScript(countFirstFrame);
+  await page.route('**/shop-art', async (route) => {
+    const answer = await route.fetch();
+    await route.fulfill({ response: answer, body: repeatWorks(await answer.text()) });
   });
 }
 
