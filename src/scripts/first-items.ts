@@ -1,17 +1,27 @@
 const perFrame = 9;
 
-/** Shows as many items of a page's lists as fill the screen with the page, and the others in the frames after it. */
+/**
+ * Shows as many items of a page's lists as fill the screen with the page, and the others in the frames after it.
+ * Until then the list is busy (aria-busy); 'items-shown' tells that it has all.
+ */
 export function bindFirstItems(): void {
   document.addEventListener('astro:before-swap', ({ newDocument, navigationType, to }) => {
     // A stored scroll position or an anchor needs the whole height at once.
     if (navigationType === 'traverse' || to.hash) return;
-    const lists = [...newDocument.querySelectorAll('main ul')];
-    const later = lists
-      .flatMap((list) => [...list.children].slice(countFirst(list)) as HTMLElement[])
-      .filter((item) => !item.hidden);
-    for (const item of later) item.hidden = true;
-    if (later.length > 0) showLater(later);
+    for (const list of newDocument.querySelectorAll('main ul')) leaveOut(list);
   });
+}
+
+function leaveOut(list: Element): void {
+  const later = [...list.children].slice(countFirst(list)) as HTMLElement[];
+  if (later.length === 0) return;
+  for (const item of later) {
+    // The router has to find films in the page, to make them play.
+    if (item.querySelector('video')) item.hidden = true;
+    else item.remove();
+  }
+  list.setAttribute('aria-busy', 'true');
+  showLater(list, later);
 }
 
 /** An item is about as high as its column is wide, and a heading stands above the first one. */
@@ -21,13 +31,16 @@ function countFirst(list: Element): number {
   return columns * Math.ceil((innerHeight * columns) / innerWidth);
 }
 
-function showLater([...items]: HTMLElement[]): void {
+function showLater(list: Element, items: HTMLElement[]): void {
   const next = items.splice(0, perFrame);
   // The timer ends after the paint of the frame.
   requestAnimationFrame(() => {
     setTimeout(() => {
+      list.append(...next);
       for (const item of next) item.hidden = false;
-      if (items.length > 0) showLater(items);
+      if (items.length > 0) return showLater(list, items);
+      list.removeAttribute('aria-busy');
+      document.dispatchEvent(new Event('items-shown'));
     });
   });
 }

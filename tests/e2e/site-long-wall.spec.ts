@@ -1,4 +1,5 @@
-import { expect, type Page } from '@playwright/test';
+import { expect, type Page, type Route } from '@playwright/test';
+import { newBuyer } from '../fixtures/buyers/buyers.ts';
 import { test } from '../fixtures/shop.ts';
 import { pointAt } from './site-page.ts';
 
@@ -12,11 +13,9 @@ test('a long wall shows its first works with the page, then the others; the way 
 }) => {
   await lengthenWall(page);
   await page.goto(`${shop.url}/about`);
-  const link = page.getByRole('navigation', { name: 'Main' }).getByText('Shop My Art');
-  await pointAt(page, link, /shop-art/);
-  await link.click();
+  await follow(page, 'Shop My Art', /shop-art/);
   await expect(page.locator('.wall > li:visible')).toHaveCount(works);
-  expect(await firstFrame(page)).toEqual({ works: 4, crossFades: 0 });
+  expect(await firstFrame(page)).toMatchObject({ works: 4, crossFades: 0 });
 
   const contact = page.getByRole('navigation', { name: 'Footer' }).getByText('Contact');
   await contact.hover();
@@ -26,7 +25,7 @@ test('a long wall shows its first works with the page, then the others; the way 
   await expect(page.getByRole('heading', { level: 1, name: 'Contact' })).toBeVisible();
   await page.goBack();
   await expect(page.getByRole('heading', { level: 1, name: 'Shop My Art' })).toBeAttached();
-  expect(await firstFrame(page)).toEqual({ works, crossFades: 0 });
+  expect(await firstFrame(page)).toMatchObject({ works, crossFades: 0 });
   expect(await page.evaluate(() => scrollY)).toBe(place);
 });
 
@@ -57,22 +56,80 @@ for (const [width, height] of [
   });
 }
 
+test('works that are shown later have their state, and the count is of all', async ({
+  page,
+  shop,
+}) => {
+  await newBuyer(shop).openCard(['choublak']);
+  await lengthenWall(page);
+  await page.goto(`${shop.url}/about`);
+  await page.evaluate(holdFrames);
+  const answer = page.waitForResponse('**/api/availability');
+  await follow(page, 'Shop My Art', /shop-art/);
+  await (await answer).finished();
+  const shown = page.locator('.wall > li');
+  const reserved = shown.getByText('Reserved', { exact: true });
+  await expect(reserved).toHaveCount(1);
+  await expect(shown).toHaveCount(4);
+  await expect(page.getByText('5 of 5 works available')).toBeVisible();
+  await page.evaluate(() => Reflect.get(window, 'letFramesGo')());
+  await expect(shown).toHaveCount(works);
+  await expect(reserved).toHaveCount(works / 5);
+  await expect(page.getByText('24 of 30 works available')).toBeVisible();
+
+  await page.getByRole('navigation', { name: 'Footer' }).getByText('Contact').click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Contact' })).toBeVisible();
+  await page.route('**/api/availability', (route) => route.abort());
+  await follow(page, 'Shop My Art', /shop-art/);
+  await expect(reserved).toHaveCount(works / 5);
+  expect(await firstFrame(page)).toMatchObject({ count: '24 of 30 works available' });
+});
+
+test('films that are shown later play', async ({ page, shop }) => {
+  await page.route('**/universe', (route) => repeatItems(route, 'thumbnails', 5));
+  await page.goto(`${shop.url}/about`);
+  await follow(page, 'Universe', /universe/);
+  const films = page.getByRole('region', { name: 'My Process' }).locator('video');
+  await expect(films).toHaveCount(10);
+  const last = page.getByRole('button', { name: 'Play: Limen Lannwit' }).last();
+  await last.click();
+  await expect(films.locator('visible=true').and(page.locator('[controls]'))).toHaveCount(1);
+});
+
 async function lengthenWall(page: Page): Promise<void> {
-  await page.addInitScript(countFirstFrame);
-  await page.route('**/shop-art', async (route) => {
-    const answer = await route.fetch();
-    await route.fulfill({ response: answer, body: repeatWorks(await answer.text()) });
-  });
+  await page.addInitScript(noteFirstFrame);
+  await page.route('**/shop-art', (route) => repeatItems(route, 'wall', works / 5));
 }
 
-function repeatWorks(html: string): string {
-  return html.replace(/(<ul class="wall"[^>]*>)(.*?)(<\/ul>)/s, (_, start, items, end) =>
-    [start, ...Array.from({ length: works / 5 }, () => items), end].join(''),
+async function repeatItems(route: Route, list: string, times: number): Promise<void> {
+  const response = await route.fetch();
+  const lists = new RegExp(`(<ul class="${list}[^>]*>)(.*?)(</ul>)`, 'gs');
+  const body = (await response.text()).replace(lists, (_, start, items, end) =>
+    [start, ...Array.from({ length: times }, () => items), end].join(''),
   );
+  await route.fulfill({ response, body });
+}
+
+async function follow(page: Page, name: string, address: RegExp): Promise<void> {
+  const link = page.getByRole('navigation', { name: 'Main' }).getByText(name);
+  await pointAt(page, link, address);
+  await link.click();
+}
+
+/** In the page: frames are kept back until letFramesGo(). */
+function holdFrames(): void {
+  const request = window.requestAnimationFrame;
+  const held: FrameRequestCallback[] = [];
+  window.requestAnimationFrame = (callback) => held.push(callback);
+  const letFramesGo = (): void => {
+    window.requestAnimationFrame = request;
+    held.forEach((callback) => request(callback));
+  };
+  Object.assign(window, { letFramesGo });
 }
 
 /** In the page: what the first frame after a link shows. */
-function countFirstFrame(): void {
+function noteFirstFrame(): void {
   let crossFades = 0;
   document.startViewTransition = () => {
     crossFades++;
@@ -82,11 +139,12 @@ function countFirstFrame(): void {
     requestAnimationFrame(() => {
       const shown = [...document.querySelectorAll<HTMLElement>('.wall > li')];
       const visible = shown.filter((work) => work.checkVisibility()).length;
-      Object.assign(window, { firstFrame: { works: visible, crossFades } });
+      const count = document.querySelector('[data-available]')?.textContent;
+      Object.assign(window, { firstFrame: { works: visible, crossFades, count } });
     });
   });
 }
 
-function firstFrame(page: Page): Promise<{ works: number; crossFades: number }> {
+function firstFrame(page: Page): Promise<{ works: number }> {
   return page.evaluate(() => Reflect.get(window, 'firstFrame'));
 }

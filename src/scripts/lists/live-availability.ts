@@ -9,13 +9,16 @@ let known: Readonly<Record<string, PieceState>> | null = null;
 
 $availability.listen((pieces) => {
   known = pieces;
-  markPieces();
+  markPieces(document);
 });
+// It captures, to come before the works that are shown later are taken out.
+document.addEventListener('astro:before-swap', (event) => markPieces(event.newDocument), true);
+document.addEventListener('items-shown', () => markPieces(document));
 document.addEventListener('visibilitychange', ask);
 setInterval(ask, askEvery);
 
 export function enter(): void {
-  markPieces();
+  markPieces(document);
   ask();
 }
 
@@ -25,12 +28,12 @@ function ask(): void {
 }
 
 // Until the first answer the built state is shown.
-function markPieces(): void {
+function markPieces(page: Document): void {
   if (!known) return;
-  const shown = document.querySelectorAll<HTMLElement>('[data-artwork]');
+  const shown = page.querySelectorAll<HTMLElement>('[data-artwork]');
   for (const piece of shown) markPiece(piece, known[piece.dataset['artwork'] ?? '']);
-  const line = document.querySelector('[data-available]');
-  if (line) line.textContent = countLine(shown);
+  const line = page.querySelector('[data-available]');
+  if (line && !page.querySelector('[aria-busy]')) line.textContent = countLine(shown);
 }
 
 // A page that was built during a hold shows it until the answer ends it.
