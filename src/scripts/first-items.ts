@@ -1,9 +1,4 @@
-const perFrame = 9;
-
-/**
- * Shows as many items of a page's lists as fill the screen with the page, and the others in the frames after it.
- * Until then the list is busy (aria-busy); 'items-shown' tells that it has all.
- */
+/** Shows as many items of a page's lists as fill the screen with the page, and the others in the frames after it. */
 export function bindFirstItems(): void {
   document.addEventListener('astro:before-swap', ({ newDocument, navigationType, to }) => {
     // A stored scroll position or an anchor needs the whole height at once.
@@ -14,13 +9,11 @@ export function bindFirstItems(): void {
 
 function leaveOut(list: Element): void {
   const later = [...list.children].slice(countFirst(list)) as HTMLElement[];
-  if (later.length === 0) return;
   for (const item of later) {
     // The router has to find films in the page, to make them play.
     if (item.querySelector('video')) item.hidden = true;
     else item.remove();
   }
-  list.setAttribute('aria-busy', 'true');
   showLater(list, later);
 }
 
@@ -32,15 +25,17 @@ function countFirst(list: Element): number {
 }
 
 function showLater(list: Element, items: HTMLElement[]): void {
-  const next = items.splice(0, perFrame);
+  const perFrame = 9;
+  const hasLater = list.toggleAttribute('data-later', items.length > 0);
+  if (!hasLater) return;
   // The timer ends after the paint of the frame.
   requestAnimationFrame(() => {
     setTimeout(() => {
-      list.append(...next);
-      for (const item of next) item.hidden = false;
-      if (items.length > 0) return showLater(list, items);
-      list.removeAttribute('aria-busy');
-      document.dispatchEvent(new Event('items-shown'));
+      for (const item of items.splice(0, perFrame)) {
+        item.hidden = false;
+        list.append(item);
+      }
+      showLater(list, items);
     });
   });
 }

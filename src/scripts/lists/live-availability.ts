@@ -9,16 +9,15 @@ let known: Readonly<Record<string, PieceState>> | null = null;
 
 $availability.listen((pieces) => {
   known = pieces;
-  markPieces(document);
+  markWholePage();
 });
 // It captures, to come before the works that are shown later are taken out.
 document.addEventListener('astro:before-swap', (event) => markPieces(event.newDocument), true);
-document.addEventListener('items-shown', () => markPieces(document));
 document.addEventListener('visibilitychange', ask);
 setInterval(ask, askEvery);
 
 export function enter(): void {
-  markPieces(document);
+  markWholePage();
   ask();
 }
 
@@ -27,13 +26,18 @@ function ask(): void {
   if (hasPieces && document.visibilityState === 'visible') void refreshAvailability();
 }
 
+function markWholePage(): void {
+  if (document.querySelector('[data-later]')) requestAnimationFrame(markWholePage);
+  else markPieces(document);
+}
+
 // Until the first answer the built state is shown.
 function markPieces(page: Document): void {
   if (!known) return;
   const shown = page.querySelectorAll<HTMLElement>('[data-artwork]');
   for (const piece of shown) markPiece(piece, known[piece.dataset['artwork'] ?? '']);
   const line = page.querySelector('[data-available]');
-  if (line && !page.querySelector('[aria-busy]')) line.textContent = countLine(shown);
+  if (line) line.textContent = countLine(shown);
 }
 
 // A page that was built during a hold shows it until the answer ends it.

@@ -38,14 +38,16 @@ function fillPicture(empty: HTMLElement, item: BoughtItem, count: number): Node 
 function partsOf(learned: Learned): Parts {
   if (typeof learned === 'string') return {};
   const { reason, orderNumber, orderPage, artworkIds, items } = learned;
-  const [only = '', ...others] = artworkIds;
-  const hasCheckout = only !== '' && others.length === 0;
+  const checkout =
+    artworkIds.length === 1
+      ? { href: `/checkout?artworkId=${encodeURIComponent(artworkIds[0]!)}` }
+      : null;
   return {
     reason: reason === undefined ? undefined : { textContent: reason },
     number: { textContent: `Order #${orderNumber}` },
     leaving: { textContent: leaving(items.length) },
     orderPage: orderPage === null ? null : { href: orderPage },
-    tryAgain: hasCheckout ? { href: `/checkout?artworkId=${encodeURIComponent(only)}` } : null,
-    elsewhere: hasCheckout ? null : undefined,
+    tryAgain: checkout,
+    elsewhere: checkout ? null : undefined,
   };
 }
