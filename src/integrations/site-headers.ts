@@ -25,12 +25,13 @@ export function siteHeaders(): AstroIntegration {
   };
 }
 
-// Synchronous: ten thousand promises cost more than reading. Copied: a slice keeps its whole file in memory.
+// Synchronous: ten thousand promises cost more than reading. As bytes (latin1), which take a quarter of the time of
+// UTF-8; a hash is of bytes.
 function inlineScriptHashes(folder: string): string {
   const files = readdirSync(folder, { recursive: true, encoding: 'utf8' });
   const scripts = new Set<string>();
   for (const page of files.filter((file) => file.endsWith('.html'))) {
-    for (const script of inlineScripts(readFileSync(`${folder}/${page}`, 'utf8')))
+    for (const script of inlineScripts(readFileSync(`${folder}/${page}`, 'latin1')))
       scripts.add(script);
   }
   return [...scripts]
@@ -49,7 +50,7 @@ function inlineScripts(html: string): string[] {
 }
 
 function sha256(code: string): string {
-  return `sha256-${createHash('sha256').update(code).digest('base64')}`;
+  return `sha256-${createHash('sha256').update(code, 'latin1').digest('base64')}`;
 }
 
 function securitySections(hashes: string): string[] {

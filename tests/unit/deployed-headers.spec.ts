@@ -10,7 +10,7 @@ import { openStaticSite } from '../../netlify/local/platform/site/static-site.ts
 import { siteHeaders } from '../../src/integrations/site-headers.ts';
 import { project } from '../fixtures/start/platform-template.ts';
 
-const inlineScript = 'globalThis.atelye = 1;';
+const inlineScript = "globalThis.atelye = 'Ayiti chèri';";
 const pages = ['checkout', 'admin/orders'];
 const settings = ['PUBLIC_STRIPE_JS_URL', 'HSTS_INCLUDE_SUBDOMAINS'];
 

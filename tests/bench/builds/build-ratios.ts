@@ -6,6 +6,15 @@ export type Project = 'Atelye' | 'bare Astro, the same pages' | 'bare Astro, wor
 export type Build = 'cold' | 'one edit';
 export type SizedBuild = BuildTime & { works: number; project: Project; build: Build };
 
+/** One build for each project, size and kind: the one in the middle by time. */
+export function mediansOf(builds: SizedBuild[]): SizedBuild[] {
+  const alike = Map.groupBy(builds, (build) => JSON.stringify(keyOf(build)));
+  return [...alike.values()].map((some) => {
+    const byTime = some.toSorted((one, other) => one.seconds - other.seconds);
+    return byTime[Math.floor(byTime.length / 2)]!;
+  });
+}
+
 /** A build with others of the run: bare ones of its size, its own cold one, its own cold one of 1,000 artworks. */
 export function ratiosOf(build: SizedBuild, builds: SizedBuild[]): Row {
   const find = (wanted: Partial<SizedBuild>) =>
