@@ -1,8 +1,13 @@
-const key = 'reloaded-for-missing-part';
-
-/** Reloads once if a chunk is gone after a deploy; only once, so that an outage does not loop. */
+/**
+ * Reloads once if a chunk is gone after a deploy; only once, so that an outage does not loop. Chunks fail offline, too,
+ * and in WebKit when the page is being left: then the site does not answer, or not before the next page is there.
+ */
 export function reloadOnce(): void {
-  if (sessionStorage.getItem(key) === location.pathname) return;
-  sessionStorage.setItem(key, location.pathname);
-  location.reload();
+  const { pathname } = location;
+  if (sessionStorage['reloaded'] === pathname) return;
+  const reload = (): void => {
+    sessionStorage['reloaded'] = pathname;
+    location.reload();
+  };
+  fetch(pathname, { method: 'HEAD', cache: 'no-store' }).then(reload, () => undefined);
 }

@@ -20,10 +20,12 @@ test('links change the page in place, with back and forward, and the cart stays'
   person,
 }) => {
   await person.open('/shop-art');
+  await expect.poll(() => person.driver.ask(hasRouter)).toBe(true);
   await person.driver.ask(markPage);
   await person.follow('Jou Mache');
   await person.isAt(/^\/art\/jou-mache$/);
   await person.press('Add to Cart');
+  await person.sees('Jou Mache has been added to your cart.');
   await person.goBack();
   await person.isAt(/^\/shop-art$/);
   await person.sees('5 of 5 works available');
@@ -38,6 +40,16 @@ test('links change the page in place, with back and forward, and the cart stays'
   await person.press('Cart, 1 item');
   await person.sees('Your Cart');
   expect(await person.driver.ask(isMarked), 'no page was loaded anew').toBe(true);
+});
+
+test('a page that is left while a part of it loads is not loaded again instead', async ({
+  person,
+}) => {
+  await person.open('/about');
+  await person.open('/art/jou-mache');
+  await person.press('Add to Cart');
+  await person.driver.ask(leavePage);
+  await person.isAt(/^\/about$/);
 });
 
 test('the administrator signs in, adds an artwork with a photograph, and takes a backup', async ({
@@ -75,6 +87,16 @@ test('the administrator signs in, adds an artwork with a photograph, and takes a
 
 function countDialogs(): number {
   return document.querySelectorAll('[role=dialog]').length;
+}
+
+/** Before, links load their pages anew. */
+function hasRouter(): boolean {
+  return history.state !== null;
+}
+
+/** The drivers' own ways back wait for events that a kept page does not have. */
+function leavePage(): void {
+  history.back();
 }
 
 function markPage(): void {

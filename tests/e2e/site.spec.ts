@@ -172,6 +172,26 @@ test('a chunk that is gone after a deploy reloads the page, once', async ({ page
   expect(loads).toBe(2);
 });
 
+test('a chunk that does not come offline leaves the page; its control works online', async ({
+  context,
+  page,
+  shop,
+}) => {
+  let loads = 0;
+  page.on('load', () => loads++);
+  await page.goto(`${shop.url}/shop-art`, { waitUntil: 'networkidle' });
+  await context.setOffline(true);
+  const failed = page.waitForEvent('requestfailed', (request) => request.method() === 'HEAD');
+  await page.getByRole('button', { name: /^Cart/ }).click();
+  await failed;
+  expect(loads).toBe(1);
+  await context.setOffline(false);
+  await expect(async () => {
+    await page.getByRole('button', { name: /^Cart/ }).click({ timeout: 2000 });
+    await expect(page.getByRole('dialog', { name: 'Your Cart' })).toBeVisible({ timeout: 2000 });
+  }).toPass();
+});
+
 test('nothing moves for a visitor who prefers reduced motion', async ({ browser, shop }) => {
   const page = await browser.newPage({ reducedMotion: 'reduce' });
   await page.goto(`${shop.url}/shop-art`);
