@@ -1,7 +1,7 @@
 import type { GalleryArtwork } from '#shared/gallery';
 import { whenOpenedBefore } from '../lib/opened-before.ts';
 import { loadCheckout, loadMount } from './parts.ts';
-import { reloadOnce } from './reload-once.ts';
+import { reloadOnce } from '../lib/reload-once.ts';
 
 type Mount = typeof import('../islands/mount.tsx');
 type Act = (mount: Mount, control: HTMLElement) => void;

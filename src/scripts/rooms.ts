@@ -1,5 +1,5 @@
 import { loadCheckout } from './parts.ts';
-import { reloadOnce } from './reload-once.ts';
+import { reloadOnce } from '../lib/reload-once.ts';
 
 type Room = { enter: () => unknown };
 
