@@ -12,5 +12,5 @@ test('the export has times in UTC, in any time zone of the shop', async ({ launc
   const { paidAt } = (await admin.findOrder(body.orderId))!;
   await signIn(request, shop);
   const csv = await (await request.get(`${shop.url}/api/admin/orders/export`)).text();
-  expect(csv).toContain(`"Transfer received on ${formatUtcMoment(paidAt!)}",${paidAt}`);
+  expect(csv).toContain(`"Transfer received on ${formatUtcMoment(paidAt!)}","${paidAt}"`);
 });
