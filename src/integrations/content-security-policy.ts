@@ -1,17 +1,23 @@
-type Sources = { script: string; frame: string; connect: string; image: string };
+type Sources = { script: string; frame: string; connect: string; image: string; form: string };
 
 const stripeJs = 'https://js.stripe.com https://*.js.stripe.com';
 const addressSearch = 'https://maps.googleapis.com';
+const link = 'https://link.com https://*.link.com';
+const hooks = 'https://hooks.stripe.com';
 
-/** docs.stripe.com/security/guide#content-security-policy; the address form uses Google's autocomplete. */
+/**
+ * docs.stripe.com/security/guide#content-security-policy; the address form uses Google's autocomplete. Safari asks form-action for the
+ * bank's page.
+ */
 const stripe: Sources = {
   script: `${stripeJs} ${addressSearch}`,
-  frame: `${stripeJs} https://hooks.stripe.com`,
-  connect: `https://api.stripe.com ${addressSearch}`,
-  image: 'https://*.stripe.com',
+  frame: `${stripeJs} ${hooks} ${link}`,
+  connect: `https://api.stripe.com ${addressSearch} ${link}`,
+  image: 'https://*.stripe.com https://*.link.com',
+  form: hooks,
 };
 
-const nothing: Sources = { script: '', frame: "'none'", connect: '', image: '' };
+const nothing: Sources = { script: '', frame: "'none'", connect: '', image: '', form: '' };
 
 /** `hashes`: those of the inline scripts. */
 export function publicPolicy(hashes: string): string {
@@ -28,10 +34,10 @@ function stripeSources(): Sources {
   const local = process.env['PUBLIC_STRIPE_JS_URL'];
   if (!local) return stripe;
   const { origin } = new URL(local);
-  return { script: origin, frame: origin, connect: origin, image: '' };
+  return { script: origin, frame: origin, connect: origin, image: '', form: '' };
 }
 
-function policyOf(hashes: string, { script, frame, connect, image }: Sources): string {
+function policyOf(hashes: string, { script, frame, connect, image, form }: Sources): string {
   return [
     "default-src 'self'",
     `script-src 'self' ${hashes} ${script}`,
@@ -41,7 +47,7 @@ function policyOf(hashes: string, { script, frame, connect, image }: Sources): s
     `connect-src 'self' ${connect}`,
     "object-src 'none'",
     "base-uri 'self'",
-    "form-action 'self'",
+    `form-action 'self' ${form}`,
     "frame-ancestors 'none'",
   ]
     .map((directive) => directive.replace(/\s+/g, ' ').trim())

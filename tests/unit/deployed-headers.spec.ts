@@ -52,12 +52,24 @@ test('A deployed page may load what Stripe documents, and nothing else from outs
       'https://maps.googleapis.com',
     ],
     'style-src': ["'self'", "'unsafe-inline'"],
-    'img-src': ["'self'", 'data:', 'https://*.stripe.com'],
-    'frame-src': ['https://js.stripe.com', 'https://*.js.stripe.com', 'https://hooks.stripe.com'],
-    'connect-src': ["'self'", 'https://api.stripe.com', 'https://maps.googleapis.com'],
+    'img-src': ["'self'", 'data:', 'https://*.stripe.com', 'https://*.link.com'],
+    'frame-src': [
+      'https://js.stripe.com',
+      'https://*.js.stripe.com',
+      'https://hooks.stripe.com',
+      'https://link.com',
+      'https://*.link.com',
+    ],
+    'connect-src': [
+      "'self'",
+      'https://api.stripe.com',
+      'https://maps.googleapis.com',
+      'https://link.com',
+      'https://*.link.com',
+    ],
     'object-src': ["'none'"],
     'base-uri': ["'self'"],
-    'form-action': ["'self'"],
+    'form-action': ["'self'", 'https://hooks.stripe.com'],
     'frame-ancestors': ["'none'"],
   });
 });
