@@ -10,11 +10,13 @@ import type { SetupCheck, SetupFinding } from '#shared/admin/setup';
 import { runFresh } from '../fixtures/start/fresh-process.ts';
 import { least } from '../fixtures/start/least-environment.ts';
 import { startSandboxAlone } from '../fixtures/start/sandbox-alone.ts';
+import { sandboxRestrictedKey } from '../../netlify/local/sandbox/keys.ts';
 import { blobsContext } from '../../netlify/local/platform/blobs-server.ts';
 import { access, readToken, startBlobs } from '../fixtures/blobs/platform-blobs.ts';
 import { tellFindings } from '../fixtures/setup.ts';
 
 type Found = Partial<Record<SetupCheck, SetupFinding[]>>;
+type CheckKeys = (secret: string, publishable?: string) => ReturnType<typeof runChecks>;
 type Options = { env?: Record<string, string>; context?: string };
 
 /** Runs checks in a process with the smallest environment and these settings. */
@@ -80,34 +82,69 @@ withBlobs('A store that the shop may only read is told', async ({ contextOf }) =
   expect(await check(access.token), 'a second time').toMatch(/^ok /);
 });
 
-test('Keys that Stripe does not know, or of two accounts, are reported without the keys', async () => {
-  const dataDir = mkdtempSync(join(tmpdir(), 'atelye-setup-'));
-  const sandbox = await startSandboxAlone({
-    dataDir,
-    shopUrl: 'https://shop.example',
-    webhookSecret: 'x',
-  });
-  const check = async (secret: string, publishable: string) =>
-    runChecks(['stripe-keys', 'stripe-webhook', 'wallets'], {
-      env: {
-        STRIPE_API_URL: `${sandbox.url}/stripe`,
-        STRIPE_SECRET_KEY: secret,
-        PUBLIC_STRIPE_PUBLISHABLE_KEY: publishable,
-        STRIPE_WEBHOOK_SECRET: 'not-a-signing-secret',
-      },
+const withStripe = withBlobs.extend<{ check: CheckKeys }>({
+  check: async ({ contextOf }, use) => {
+    const dataDir = mkdtempSync(join(tmpdir(), 'atelye-setup-'));
+    const sandbox = await startSandboxAlone({
+      dataDir,
+      shopUrl: 'https://shop.example',
+      webhookSecret: 'x',
     });
-  const wrong = await check('sk_test_wrongsecret', 'pk_test_sandbox');
-  for (const name of ['stripe-keys', 'wallets'] as const) {
-    expect(wrong.tell(name)).toMatch(/^to-do Stripe does not accept STRIPE_SECRET_KEY/m);
-  }
-  expect(wrong.printed).not.toMatch(/wrongsecret|not-a-signing-secret/);
-  const unknown = await check('sk_test_sandbox', 'pk_test_wrong');
-  expect(unknown.tell('stripe-keys')).toMatch(/^to-do Stripe does not accept PUBLIC_STRIPE/m);
-  const right = await check('sk_test_sandbox', 'pk_test_sandbox');
-  expect(right.tell('stripe-keys')).not.toContain('to-do');
-  expect(right.tell('wallets')).toMatch(/^ok .* on shop\.example\.$/);
-  await sandbox.close();
-  rmSync(dataDir, { recursive: true });
+    await use((secret, publishable = 'pk_test_sandbox') =>
+      runChecks(['stripe-keys', 'stripe-webhook', 'wallets'], {
+        env: {
+          STRIPE_API_URL: `${sandbox.url}/stripe`,
+          STRIPE_SECRET_KEY: secret,
+          PUBLIC_STRIPE_PUBLISHABLE_KEY: publishable,
+          STRIPE_WEBHOOK_SECRET: 'not-a-signing-secret',
+          NETLIFY_BLOBS_CONTEXT: contextOf(access.token),
+        },
+      }),
+    );
+    await sandbox.close();
+    rmSync(dataDir, { recursive: true });
+  },
+});
+
+withStripe(
+  'Keys that Stripe does not know, or of two accounts, are reported without the keys',
+  async ({ check }) => {
+    const wrong = await check('sk_test_wrongsecret', 'pk_test_sandbox');
+    for (const name of ['stripe-keys', 'wallets'] as const) {
+      expect(wrong.tell(name)).toMatch(/^to-do Stripe does not accept STRIPE_SECRET_KEY/m);
+    }
+    expect(wrong.printed).not.toMatch(/wrongsecret|not-a-signing-secret/);
+    const unknown = await check('sk_test_sandbox', 'pk_test_wrong');
+    expect(unknown.tell('stripe-keys')).toMatch(/^to-do Stripe does not accept PUBLIC_STRIPE/m);
+    const right = await check('sk_test_sandbox');
+    expect(right.tell('stripe-keys')).not.toContain('to-do');
+    expect(right.tell('wallets')).toMatch(/^ok .* on shop\.example\.$/);
+  },
+);
+
+const neededRights = [
+  'payment_intents:write',
+  'refunds:write',
+  'charges:read',
+  'disputes:read',
+  'events:read',
+  'webhook_endpoints:write',
+  'payment_method_domains:write',
+];
+
+withStripe('A restricted key needs each permission that the shop uses', async ({ check }) => {
+  const complete = await check(sandboxRestrictedKey(neededRights));
+  expect(complete.tell('stripe-keys')).toMatch(/^ok The restricted key has every permission/m);
+  expect(complete.tell('stripe-keys')).not.toContain('to-do');
+  const reads = neededRights.slice(1).map((right) => right.replace('write', 'read'));
+  const reading = await check(sandboxRestrictedKey([...reads, 'payment_intents:read']));
+  expect(reading.tell('stripe-keys')).toMatch(
+    /^to-do .*: PaymentIntents, Refunds, Webhook Endpoints, Payment Method Domains \(write\)\./m,
+  );
+  const none = await check(sandboxRestrictedKey([]));
+  expect(none.tell('stripe-keys')).toMatch(/^to-do .*; Charges, Disputes, Events \(read\)\./m);
+  expect(none.tell('stripe-webhook')).toMatch(/^unknown .*'Webhook Endpoints' \(write\)/m);
+  expect(none.tell('wallets')).toMatch(/^unknown .*'Payment Method Domains' \(write\)/m);
 });
 
 test('A mail server that refuses the password, or does not answer, is reported without the password', async () => {

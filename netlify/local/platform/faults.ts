@@ -2,7 +2,7 @@ import * as z from 'zod';
 
 /**
  * `no-balance` is for refunds, `duplicate`, `reorder` and `drop` for webhooks, `token-dead` to `not-subscribed` for
- * Instagram, `key-restricted` to `domain-inactive` for Stripe's account settings, `records-missing` for the name
+ * Instagram, `webhook-missing` to `domain-inactive` for Stripe's account settings, `records-missing` for the name
  * server (docs/sandbox.md).
  */
 export const faultSchema = z.object({
@@ -22,7 +22,6 @@ export const faultSchema = z.object({
     'media-missing',
     'address-expired',
     'not-subscribed',
-    'key-restricted',
     'webhook-missing',
     'webhook-disabled',
     'webhook-incomplete',

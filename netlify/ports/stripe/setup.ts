@@ -42,7 +42,8 @@ export async function readPaymentMethodDomain(
   });
 }
 
-async function readStripe<Value>(ask: () => Promise<Value>): Promise<StripeReading<Value>> {
+/** Does not throw: a refusal is an answer too. */
+export async function readStripe<Value>(ask: () => Promise<Value>): Promise<StripeReading<Value>> {
   try {
     return { problem: null, value: await ask() };
   } catch (error) {

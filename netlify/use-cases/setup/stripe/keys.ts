@@ -7,6 +7,7 @@ import {
 } from '../../../ports/stripe/setup.ts';
 import { okFinding, toDoFinding, unknownFinding } from '../findings.ts';
 import { describeStripeProblem } from './problems.ts';
+import { checkRights } from './rights.ts';
 
 type Keys = { secret: string; publishable: string | undefined };
 
@@ -17,15 +18,18 @@ const noPayment = { id: 'pi_setup_check', clientSecret: 'pi_setup_check_secret_n
 export async function checkStripeKeys(): Promise<SetupFinding[]> {
   const { STRIPE_SECRET_KEY: secret, PUBLIC_STRIPE_PUBLISHABLE_KEY: publishable } = env();
   const written = judgeStripeKeys({ secret, publishable });
-  const newest = await readNewestPayment();
-  if (newest.problem) return [...written, describeStripeProblem(newest.problem, 'PaymentIntents')];
-  const accepted = okFinding('Stripe accepts the secret key.');
-  if (!publishable || written.some(({ state }) => state === 'to-do')) return [...written, accepted];
+  const [newest, rights] = await Promise.all([readNewestPayment(), checkRights(secret)]);
+  if (newest.problem) {
+    const refused = describeStripeProblem(newest.problem, 'PaymentIntents');
+    return [...written, refused, ...(newest.problem === 'permission' ? rights : [])];
+  }
+  const accepted = [...written, okFinding('Stripe accepts the secret key.'), ...rights];
+  if (!publishable || written.some(({ state }) => state === 'to-do')) return accepted;
   const { id, client_secret: clientSecret } = newest.value ?? {};
   const hasPayment = Boolean(id && clientSecret);
   const payment = id && clientSecret ? { id, clientSecret } : noPayment;
   const { problem } = await readPaymentPublicly(publishable, payment);
-  return [...written, accepted, judgePublicAnswer(problem, hasPayment)];
+  return [...accepted, judgePublicAnswer(problem, hasPayment)];
 }
 
 /** `hasPayment`: the payment exists in the secret key's account, so 404 means a key of another account. */

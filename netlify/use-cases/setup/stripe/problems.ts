@@ -2,7 +2,7 @@ import type { SetupFinding } from '#shared/admin/setup';
 import type { StripeProblem } from '../../../ports/stripe/setup.ts';
 import { toDoFinding, unknownFinding } from '../findings.ts';
 
-/** `permission` names what a restricted key must be allowed to read. */
+/** `permission` names what a restricted key needs. */
 export function describeStripeProblem(problem: StripeProblem, permission: string): SetupFinding {
   if (problem === 'key') {
     return toDoFinding(
@@ -11,7 +11,7 @@ export function describeStripeProblem(problem: StripeProblem, permission: string
   }
   if (problem === 'permission') {
     return unknownFinding(
-      `STRIPE_SECRET_KEY is a restricted key that may not read this: give it the permission '${permission}' (read) at Stripe, or look there yourself.`,
+      `STRIPE_SECRET_KEY is a restricted key that may not read this: give it the permission '${permission}' (write) at Stripe, or look there yourself.`,
     );
   }
   return unknownFinding('Stripe does not answer at the moment: check again in a minute.');

@@ -5,14 +5,10 @@ import { readPaymentMethodDomain } from '../../../ports/stripe/setup.ts';
 import { okFinding, toDoFinding } from '../findings.ts';
 import { describeStripeProblem } from './problems.ts';
 
-const wallets = [
-  ['apple_pay', 'Apple Pay'],
-  ['google_pay', 'Google Pay'],
-  ['link', 'Link'],
-] as const;
 const place = 'Settings, Payment method domains';
 
-type Domain = Pick<Stripe.PaymentMethodDomain, 'enabled' | (typeof wallets)[number][0]>;
+/** Only Apple Pay needs a registered domain (docs.stripe.com/payments/payment-methods/pmd-registration). */
+type Domain = Pick<Stripe.PaymentMethodDomain, 'enabled' | 'apple_pay'>;
 
 export async function checkWallets(): Promise<SetupFinding[]> {
   const domain = new URL(primaryAddress()).hostname;
@@ -25,19 +21,17 @@ export async function checkWallets(): Promise<SetupFinding[]> {
 export function judgeDomain(registered: Domain | null, domain: string): SetupFinding {
   if (!registered) {
     return toDoFinding(
-      `Buyers cannot pay with Apple Pay: add the domain ${domain} at Stripe (${place}). Google Pay and Link need it, too.`,
+      `Buyers cannot pay with Apple Pay: add the domain ${domain} at Stripe (${place}). Google Pay and Link do not need it.`,
     );
   }
   if (!registered.enabled) {
     return toDoFinding(
-      `The domain ${domain} is switched off at Stripe: enable it there (${place}).`,
+      `Buyers cannot pay with Apple Pay: the domain ${domain} is switched off at Stripe, enable it there (${place}).`,
     );
   }
-  const inactive = wallets.filter(([name]) => registered[name].status !== 'active');
-  if (inactive.length === 0)
+  if (registered.apple_pay.status === 'active')
     return okFinding(`Apple Pay, Google Pay and Link may be shown on ${domain}.`);
-  const names = inactive.map(([, name]) => name).join(' and ');
   return toDoFinding(
-    `Stripe does not show ${names} on ${domain}: open the domain at Stripe (${place}) and verify it.`,
+    `Stripe does not show Apple Pay on ${domain}: open the domain at Stripe (${place}) and verify it.`,
   );
 }

@@ -1,12 +1,18 @@
-import { sandboxPublishableKey, sandboxSecretKey } from '../../keys.ts';
+import { rightsOfKey, sandboxPublishableKey, sandboxSecretKey } from '../../keys.ts';
 import type { ApiCall } from './api-call.ts';
 import { StripeFailure } from './failure.ts';
+import { requireRight } from './rights.ts';
 
-/** Returns the kind of the request's key (Bearer, or Basic with the key as user name). Throws 401. */
+/** Returns the kind of the request's key (Bearer, or Basic with the key as user name). Throws 401, 403. */
 export function readAccess(request: Request): ApiCall['access'] {
   const key = readKey(request.headers.get('authorization') ?? '');
   if (key === sandboxSecretKey) return 'secret';
   if (key === sandboxPublishableKey) return 'publishable';
+  const rights = rightsOfKey(key);
+  if (rights) {
+    requireRight(rights, request);
+    return 'secret';
+  }
   throw new StripeFailure(401, {
     type: 'invalid_request_error',
     message: key

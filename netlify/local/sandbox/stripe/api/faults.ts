@@ -25,7 +25,6 @@ function mayFail({ faults, answers }: Failing, handle: Handler): Handler {
     if (fault === 'down') return Response.error();
     if (fault === 'error') return refuse(answers, call.request, brokenAnswer);
     if (fault === 'no-balance') return refuse(answers, call.request, noBalanceAnswer);
-    if (fault === 'key-restricted') return refuse(answers, call.request, restrictedAnswer);
     const answer = await handle(call);
     if (fault === 'slow') await delay(slowMs);
     return answer;
@@ -35,16 +34,8 @@ function mayFail({ faults, answers }: Failing, handle: Handler): Handler {
 function modesOf({ method, url }: Request) {
   const { pathname } = new URL(url);
   const isRefund = method === 'POST' && pathname === '/stripe/v1/refunds';
-  const isSetUp = setUpPaths.includes(pathname);
-  return [
-    ...(['down', 'slow', 'error'] as const),
-    ...(isRefund ? ['no-balance' as const] : []),
-    ...(isSetUp ? ['key-restricted' as const] : []),
-  ];
+  return [...(['down', 'slow', 'error'] as const), ...(isRefund ? ['no-balance' as const] : [])];
 }
-
-/** Paths that a key restricted to payments may not read. */
-const setUpPaths = ['/stripe/v1/webhook_endpoints', '/stripe/v1/payment_method_domains'];
 
 async function refuse(answers: Answers, request: Request, refusal: StoredAnswer) {
   const keyed = readKey(request, await request.text());
@@ -61,9 +52,4 @@ const noBalanceAnswer = toRefusal(400, {
   type: 'invalid_request_error',
   code: 'balance_insufficient',
   message: 'Insufficient funds in Stripe account.',
-});
-
-const restrictedAnswer = toRefusal(403, {
-  type: 'invalid_request_error',
-  message: 'The provided key does not have the required permissions for this endpoint.',
 });

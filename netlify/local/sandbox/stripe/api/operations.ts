@@ -4,6 +4,7 @@ import { confirmPaymentIntent } from '../payments/confirm.ts';
 import { listPaymentMethodDomains, listWebhookEndpoints } from '../connections.ts';
 import { listEvents } from '../events/events.ts';
 import { listByPayment, retrieve } from './reading.ts';
+import { refuseUnknown } from './rights.ts';
 import { requireIntent } from '../payments/intent-access.ts';
 import {
   createPaymentIntent,
@@ -25,13 +26,16 @@ export const operations: Record<string, Operation> = {
   'POST /v1/refunds': createRefund,
   'GET /v1/refunds': listByPayment('refunds'),
   'GET /v1/refunds/:id': retrieve('refunds'),
+  'POST /v1/refunds/:id': refuseUnknown('refund'),
   'GET /v1/disputes': listByPayment('disputes'),
   'GET /v1/disputes/:id': retrieve('disputes'),
   'GET /v1/charges/:id': retrieve('charges'),
   'GET /v1/events': listEvents,
   'GET /v1/events/:id': retrieve('events'),
   'GET /v1/webhook_endpoints': listWebhookEndpoints,
+  'POST /v1/webhook_endpoints/:id': refuseUnknown('webhook_endpoint'),
   'GET /v1/payment_method_domains': listPaymentMethodDomains,
+  'POST /v1/payment_method_domains/:id': refuseUnknown('payment_method_domain'),
 };
 
 /** What a publishable key with a client secret may call. */
