@@ -11,14 +11,26 @@ const versionSchema = z.object({
 
 /** Returns null if the live site does not answer. */
 export async function findSiteVersion(): Promise<SiteVersion | null> {
-  const { LOCAL_SHOP_URL } = env();
   try {
-    const signal = AbortSignal.timeout(answerMs);
-    const response = await fetch(new URL('/version.json', LOCAL_SHOP_URL ?? primaryAddress()), {
-      signal,
-    });
+    const response = await askSite();
     return response.ok ? versionSchema.parse(await response.json()) : null;
   } catch {
     return null;
   }
+}
+
+/** Returns the status that a visitor without a cookie gets; null if the live site does not answer. */
+export async function findSiteStatus(): Promise<number | null> {
+  try {
+    const { status, body } = await askSite();
+    await body?.cancel();
+    return status;
+  } catch {
+    return null;
+  }
+}
+
+function askSite(): Promise<Response> {
+  const address = env().LOCAL_SHOP_URL ?? primaryAddress();
+  return fetch(new URL('/version.json', address), { signal: AbortSignal.timeout(answerMs) });
 }

@@ -1,7 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { expect, test } from '@playwright/test';
 import { stateOfFindings, type SetupFinding } from '#shared/admin/setup';
-import { judgeAddresses } from '../../netlify/use-cases/setup/address.ts';
+import { judgeAddresses, judgeVisibility } from '../../netlify/use-cases/setup/address.ts';
 import { judgeDays } from '../../netlify/use-cases/setup/instagram.ts';
 import { judgeDmarc, judgeSpf, policyNames } from '../../netlify/use-cases/setup/mail/domain.ts';
 import { mailDomainOf } from '../../netlify/use-cases/setup/mail/server.ts';
@@ -75,11 +75,13 @@ test('The webhook needs this address, to be enabled, and every event that the sh
   }
 });
 
-test('Wallets need a registered domain that is enabled and verified', () => {
+test('Apple Pay needs a registered domain that is enabled and verified; the other wallets do not', () => {
   const active = { status: 'active' };
-  const domain = { enabled: true, apple_pay: active, google_pay: active, link: active };
+  const domain = { enabled: true, apple_pay: active };
   expect(judgeDomain(domain, 'shop.example').state).toBe('ok');
-  expect(judgeDomain(null, 'shop.example').text).toContain('add the domain shop.example');
+  expect(judgeDomain(null, 'shop.example').text).toMatch(
+    /Apple Pay: add the domain shop\.example .* Google Pay and Link do not need it\.$/,
+  );
   expect(judgeDomain({ ...domain, enabled: false }, 'shop.example').text).toContain('switched off');
   const unverified = { ...domain, apple_pay: { status: 'inactive' } };
   expect(judgeDomain(unverified, 'shop.example').text).toContain('does not show Apple Pay on');
@@ -95,6 +97,13 @@ test('SITE_URL is the primary address, with https', () => {
   expect(statesOf(judge('http://localhost:8888'))).toEqual(['unknown']);
 });
 
+test('A private project is named, because visitors and webhooks get 401 there', () => {
+  expect(judgeVisibility(200).state).toBe('ok');
+  expect(judgeVisibility(401).text).toContain('the project is private');
+  expect(judgeVisibility(404).text).toContain('an error (404)');
+  expect(judgeVisibility(null).state).toBe('unknown');
+});
+
 test('Secrets have a minimum length and cost; findings contain only measures', () => {
   const good = { jwtSecret: 'é'.repeat(16), passwordHash: hashPassword('lakay se lakay') };
   expect(statesOf(judgeSecrets(good))).toEqual(['ok', 'ok']);
@@ -105,6 +114,9 @@ test('Secrets have a minimum length and cost; findings contain only measures', (
     'cost 4, which is quick',
   );
   expect(textOf(judgeSecrets({ ...good, passwordHash: 'admin' }))).toContain('not a bcrypt hash');
+  const withToken = (verifyToken: string) => judgeSecrets({ ...good, verifyToken });
+  expect(statesOf(withToken('x'.repeat(20)))).toEqual(['ok', 'ok', 'ok']);
+  expect(textOf(withToken('painter'))).toContain('INSTAGRAM_VERIFY_TOKEN has only 7 characters');
 });
 
 test('The sender’s domain has one SPF record and a DMARC record, which may be that of the domain above', () => {

@@ -1,6 +1,19 @@
-/** The only keys that the sandbox accepts; the default of a shop without Stripe keys. */
+/** The default of a shop without Stripe keys. The sandbox accepts these and restricted keys only. */
 export const sandboxSecretKey = 'sk_test_sandbox';
 export const sandboxPublishableKey = 'pk_test_sandbox';
+
+const restricted = 'rk_test_';
+
+/** A restricted key of the sandbox contains its rights, like `refunds:write`. */
+export function sandboxRestrictedKey(rights: string[]): string {
+  return `${restricted}${rights.join('+')}`;
+}
+
+/** Null: not a restricted key. */
+export function rightsOfKey(key: string): string[] | null {
+  return key.startsWith(restricted) ? key.slice(restricted.length).split('+') : null;
+}
+
 /** The token that the sandbox's Instagram accepts from the start, and what confirms its webhook's address. */
 export const sandboxInstagramToken = 'IG-sandbox';
-export const sandboxVerifyToken = 'sandbox';
+export const sandboxVerifyToken = 'sandbox-verify-token';

@@ -1,13 +1,29 @@
 import type { SetupFinding } from '#shared/admin/setup';
 import { env } from '../../env.ts';
+import { findSiteStatus } from '../../ports/site.ts';
 import { okFinding, toDoFinding, unknownFinding } from './findings.ts';
 
 type Addresses = { siteUrl: string; primaryUrl: string | undefined };
 
-/** Compares SITE_URL with the primary address, to which Netlify redirects all others. */
-export function checkAddress(): SetupFinding[] {
+/** Compares SITE_URL with the primary address, to which Netlify redirects all others, and asks whether visitors see the shop. */
+export async function checkAddress(): Promise<SetupFinding[]> {
   const { SITE_URL, URL: primaryUrl } = env();
-  return judgeAddresses({ siteUrl: SITE_URL, primaryUrl });
+  const found = judgeAddresses({ siteUrl: SITE_URL, primaryUrl });
+  return primaryUrl ? [...found, judgeVisibility(await findSiteStatus())] : found;
+}
+
+export function judgeVisibility(status: number | null): SetupFinding {
+  if (status === 200) return okFinding('Visitors see the shop.');
+  if (status === 401) {
+    return toDoFinding(
+      'Visitors get a login of Netlify (401), and Stripe cannot reach the shop: the project is private. Make it public at Netlify (Project configuration, General, Visitor access).',
+    );
+  }
+  if (status === null)
+    return unknownFinding('The site did not answer, so nobody knows whether visitors see it.');
+  return toDoFinding(
+    `Visitors get an error (${status}) in place of the shop: look at the newest deploy at Netlify (Deploys).`,
+  );
 }
 
 export function judgeAddresses({ siteUrl, primaryUrl }: Addresses): SetupFinding[] {

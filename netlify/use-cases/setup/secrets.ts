@@ -4,17 +4,23 @@ import { okFinding, toDoFinding } from './findings.ts';
 
 const shortestSecretBytes = 32;
 const lowestCost = 10;
+const shortestToken = 20;
 
-type Secrets = { jwtSecret: string; passwordHash: string };
+type Secrets = { jwtSecret: string; passwordHash: string; verifyToken?: string | undefined };
 
 /** The findings contain measures of the secrets and not the secrets. */
 export function checkSecrets(): SetupFinding[] {
-  const { JWT_SECRET, ADMIN_PASSWORD_HASH } = env();
-  return judgeSecrets({ jwtSecret: JWT_SECRET, passwordHash: ADMIN_PASSWORD_HASH });
+  const { JWT_SECRET, ADMIN_PASSWORD_HASH, INSTAGRAM_VERIFY_TOKEN } = env();
+  return judgeSecrets({
+    jwtSecret: JWT_SECRET,
+    passwordHash: ADMIN_PASSWORD_HASH,
+    verifyToken: INSTAGRAM_VERIFY_TOKEN,
+  });
 }
 
-export function judgeSecrets({ jwtSecret, passwordHash }: Secrets): SetupFinding[] {
-  return [judgeSigningSecret(jwtSecret), judgeHash(passwordHash)];
+export function judgeSecrets({ jwtSecret, passwordHash, verifyToken }: Secrets): SetupFinding[] {
+  const token = verifyToken ? [judgeVerifyToken(verifyToken)] : [];
+  return [judgeSigningSecret(jwtSecret), judgeHash(passwordHash), ...token];
 }
 
 function judgeSigningSecret(secret: string): SetupFinding {
@@ -38,6 +44,14 @@ function judgeHash(passwordHash: string): SetupFinding {
     return okFinding(`Your password is stored as a bcrypt hash of cost ${cost}.`);
   return toDoFinding(
     `The hash of your password has cost ${cost}, which is quick to guess: make a new one with \`npm run hash-password\`, set it and deploy.`,
+  );
+}
+
+function judgeVerifyToken({ length }: string): SetupFinding {
+  if (length >= shortestToken)
+    return okFinding(`INSTAGRAM_VERIFY_TOKEN, for Instagram’s webhook, has ${length} characters.`);
+  return toDoFinding(
+    `INSTAGRAM_VERIFY_TOKEN has only ${length} characters, and a build at Netlify fails when the repository contains it: set ${shortestToken} random ones or more and deploy.`,
   );
 }
 
