@@ -2,10 +2,17 @@ import type { Transporter } from 'nodemailer';
 import { env } from '../env.ts';
 import { requireLiveDeploy } from './live-deploy.ts';
 
-const timeoutMs = 3000;
+/** Servers let senders wait for the greeting, because programs of spammers do not. nodemailer counts it as part of the connection. */
+const answerMs = 10_000;
 
-/** `to` null: the painter. */
-export type Letter = { to: string | null; subject: string; text: string; html: string };
+/** `to` null: the painter, who answers to `replyTo`. */
+export type Letter = {
+  to: string | null;
+  replyTo?: string | undefined;
+  subject: string;
+  text: string;
+  html: string;
+};
 
 /** Throws if the mail server refuses the letter, and in a preview. */
 export async function sendLetter({ to, ...letter }: Letter): Promise<void> {
@@ -48,15 +55,22 @@ async function withTransport(use: (transport: Transporter) => Promise<unknown>):
   const { SMTP_URL = '' } = env();
   // Most calls send no mail, and the package takes a cold function longer than all of its other code.
   const { createTransport } = await import('nodemailer');
-  const transport = createTransport({
-    url: SMTP_URL,
-    connectionTimeout: timeoutMs,
-    greetingTimeout: timeoutMs,
-    socketTimeout: timeoutMs,
-  });
+  const transport = createTransport(mailServerOptions(SMTP_URL));
   try {
     await use(transport);
   } finally {
     transport.close();
   }
+}
+
+/** A password is sent encrypted only: `smtp://` needs STARTTLS, except on this machine. */
+export function mailServerOptions(url: string) {
+  const isOnThisMachine = ['localhost', '127.0.0.1', '[::1]'].includes(new URL(url).hostname);
+  return {
+    url,
+    requireTLS: !isOnThisMachine,
+    connectionTimeout: answerMs,
+    greetingTimeout: answerMs,
+    socketTimeout: answerMs,
+  };
 }

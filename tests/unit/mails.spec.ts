@@ -32,6 +32,12 @@ test('the picture in a mail has twice the pixels of its points, but never more t
   expect(htmlOf(90, 60)).toMatch(/w=90&amp;fm=jpg[^>]* width="90" height="60"/);
 });
 
+test('the painter answers to the buyer, and the buyer to the shop', () => {
+  const order = mailOrder(1);
+  expect(writeLetter(order, { kind: 'sold', about: '' }, '')?.replyTo).toBe(order.customerEmail);
+  expect(writeLetter(order, confirmation, '')?.replyTo).toBeUndefined();
+});
+
 test('without a name the address of the shop stands in its place', () => {
   expect(writeLetter(mailOrder(1), confirmation, '')!.text).toMatch(/^shop\.example\n/);
 });

@@ -121,10 +121,17 @@ test('Secrets have a minimum length and cost; findings contain only measures', (
 
 test('The sender’s domain has one SPF record and a DMARC record, which may be that of the domain above', () => {
   const spf = 'v=spf1 include:mail.example -all';
-  expect(judgeSpf('shop.example', ['google-site-verification=1', spf]).state).toBe('ok');
-  expect(judgeSpf('shop.example', ['v=spf10 x']).state).toBe('to-do');
-  expect(judgeSpf('shop.example', [spf, spf]).text).toContain('2 SPF records');
-  expect(judgeSpf('shop.example', null).state).toBe('unknown');
+  const server = 'mail.example';
+  expect(judgeSpf('shop.example', ['google-site-verification=1', spf], server).state).toBe('ok');
+  expect(judgeSpf('shop.example', ['v=spf10 x'], server).state).toBe('to-do');
+  expect(judgeSpf('shop.example', [spf, spf], server).text).toContain('2 SPF records');
+  expect(judgeSpf('shop.example', null, server).state).toBe('unknown');
+  for (const own of [
+    'email-smtp.eu-west-1.amazonaws.com',
+    'smtp.resend.com',
+    'smtp.postmarkapp.com',
+  ])
+    expect(judgeSpf('shop.example', [], own).state, own).toBe('ok');
   expect(policyNames('mail.shop.example')).toEqual([
     '_dmarc.mail.shop.example',
     '_dmarc.shop.example',

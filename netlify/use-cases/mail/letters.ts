@@ -13,7 +13,8 @@ export function writeLetter(
   painterName: string,
 ): Letter | null {
   if (isToPainter(kind)) {
-    return { to: null, ...writeMail(painterMails[kind](order, about), painterName) };
+    const replyTo = order.customerEmail ?? undefined;
+    return { to: null, replyTo, ...writeMail(painterMails[kind](order, about), painterName) };
   }
   if (!order.customerEmail) return null;
   if (kind === 'transfer-instructions' && !transferHoldOf(order)) return null;

@@ -8,7 +8,7 @@ import { describeMailProblem, isPassing } from './problems.ts';
 
 /** A mail server may greet slowly on purpose, so the limit is longer. */
 export function runMailCheck(): Promise<SetupFinding[]> {
-  return runCheck({ look: checkMail, withinMs: 10_000 });
+  return runCheck({ look: checkMail, withinMs: 15_000 });
 }
 
 async function checkMail(): Promise<SetupFinding[]> {
@@ -19,12 +19,16 @@ async function checkMail(): Promise<SetupFinding[]> {
       ),
     ];
   }
-  const domain = mailDomainOf(env().MAIL_FROM ?? '');
+  const { MAIL_FROM = '', SMTP_URL = '' } = env();
+  const domain = mailDomainOf(MAIL_FROM);
   if (!domain)
     return [
       toDoFinding('MAIL_FROM is not a mail address: write it like Studio <studio@shop.example>.'),
     ];
-  const [server, records] = await Promise.all([checkServer(), checkMailDomain(domain)]);
+  const [server, records] = await Promise.all([
+    checkServer(),
+    checkMailDomain(domain, new URL(SMTP_URL).hostname),
+  ]);
   return [server, ...records, noteFinding(explainDkim(domain))];
 }
 

@@ -1,0 +1,29 @@
+import { once } from 'node:events';
+import { createServer, type AddressInfo } from 'node:net';
+import { setTimeout as wait } from 'node:timers/promises';
+import { expect, test } from '@playwright/test';
+import { createTransport } from 'nodemailer';
+import { mailServerOptions } from '../../netlify/ports/mail.ts';
+
+test('A mail server that greets after four seconds is waited for', async () => {
+  const server = createServer(async (socket) => {
+    socket.on('error', () => undefined);
+    await wait(4000);
+    socket.write('220 mail.example\r\n');
+    for await (const chunk of socket) {
+      const isEnd = String(chunk).startsWith('QUIT');
+      socket.write(isEnd ? '221 bye\r\n' : '250 mail.example\r\n');
+    }
+  }).listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const { port } = server.address() as AddressInfo;
+  const transport = createTransport(mailServerOptions(`smtp://127.0.0.1:${port}`));
+  expect(await transport.verify()).toBe(true);
+  transport.close();
+  server.close();
+});
+
+test('A password leaves this machine encrypted only', () => {
+  expect(mailServerOptions('smtp://name:word@mail.example:587').requireTLS).toBe(true);
+  expect(mailServerOptions('smtp://localhost:2525').requireTLS).toBe(false);
+});
