@@ -1,4 +1,4 @@
-import { randomUUID } from 'node:crypto';
+import { createHmac, randomUUID } from 'node:crypto';
 import type { Context } from '@netlify/functions';
 import { jwtVerify, SignJWT } from 'jose';
 import * as z from 'zod';
@@ -10,6 +10,7 @@ import { cookieName, isSecure } from './cookies.ts';
 
 const cookie = 'session';
 const sessionSeconds = 8 * 60 * 60;
+const keptSeconds = 60 * 60;
 const revokedPrefix = 'revoked-sessions/';
 const revocationSchema = z.object({ revokedAt: z.string() });
 
@@ -34,15 +35,21 @@ export async function requireAdmin(context: Context): Promise<Session> {
   throw new HttpError(401, 'Please sign in');
 }
 
-/** Revokes a session: copies of its cookie become invalid. */
-export async function endSession(context: Context, session: Session): Promise<void> {
-  await createJson(revokedPrefix + session.id, { revokedAt: new Date().toISOString() });
+/**
+ * Removes the browser's cookie, also when the store is away, then revokes the session: copies of its cookie become invalid. Throws 401
+ * without a session, 503.
+ */
+export async function endSession(context: Context): Promise<Session> {
   setCookie(context, { value: '', maxAge: 0 });
+  const session = await requireAdmin(context);
+  await createJson(revokedPrefix + session.id, { revokedAt: new Date().toISOString() });
+  return session;
 }
 
+/** An hour late: the clock of another function may be behind. */
 export async function removeExpiredRevocations(): Promise<void> {
   const keys = await listKeys(revokedPrefix);
-  const expired = keys.filter((key) => expiryOf(key) < nowSeconds());
+  const expired = keys.filter((key) => expiryOf(key) + keptSeconds < nowSeconds());
   await Promise.all(expired.map(removeKey));
 }
 
@@ -66,8 +73,10 @@ function setCookie(context: Context, { value, maxAge }: { value: string; maxAge:
   });
 }
 
+/** A new password ends all sessions. */
 function signingKey(): Uint8Array {
-  return new TextEncoder().encode(env().JWT_SECRET);
+  const { JWT_SECRET, ADMIN_PASSWORD_HASH } = env();
+  return createHmac('sha256', JWT_SECRET).update(ADMIN_PASSWORD_HASH).digest();
 }
 
 function expiryOf(key: string): number {

@@ -1,7 +1,9 @@
+import { createHash, createHmac } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect } from '@playwright/test';
 import { decodeJwt, SignJWT } from 'jose';
+import { hashPassword } from '../../netlify/local/settings/passwords.ts';
 import { test, type RunningShop } from '../fixtures/shop.ts';
 import { checkCookie, clientAt, sendLogin } from './admin-client.ts';
 
@@ -65,6 +67,37 @@ test('a logout survives a restart of the shop', async ({ shop }) => {
   expect((await checkCookie(call, other.cookie)).status).toBe(200);
 });
 
+test('a logout without the store removes the cookie of this browser and says that it is not complete', async ({
+  shop,
+}) => {
+  const call = clientAt(shop);
+  const { cookie } = await sendLogin(call, shop.adminPassword);
+  await shop.setFault({ service: 'blobs', mode: 'down' });
+  const logout = await call({ method: 'POST', path: '/api/admin/logout', headers: { cookie } });
+  await shop.clearFaults();
+  expect(logout.status).toBe(503);
+  expect(logout.headers['set-cookie']?.[0]).toMatch(/^session=;.*Max-Age=0/);
+});
+
+test('a logout holds although the clock of the clean-up was ahead', async ({ shop }) => {
+  const call = clientAt(shop);
+  const { cookie } = await sendLogin(call, shop.adminPassword);
+  await call({ method: 'POST', path: '/api/admin/logout', headers: { cookie } });
+  await shop.passMinutes(8 * 60 + 30);
+  await shop.runScheduled('reconcile');
+  await shop.resetClock();
+  expect((await checkCookie(call, cookie)).status).toBe(401);
+});
+
+test('a new password ends all sessions', async ({ launch }) => {
+  const shop = await launch();
+  const call = clientAt(shop);
+  const { cookie } = await sendLogin(call, shop.adminPassword);
+  shop.environment['ADMIN_PASSWORD_HASH'] = hashPassword('yon lòt mo');
+  await shop.restart();
+  expect((await checkCookie(call, cookie)).status).toBe(401);
+});
+
 test('forged, altered, expired and unsigned sessions are refused', async ({ shop }) => {
   const call = clientAt(shop);
   const { cookie } = await sendLogin(call, shop.adminPassword);
@@ -80,7 +113,7 @@ test('forged, altered, expired and unsigned sessions are refused', async ({ shop
   const bad = {
     altered: token.replace(/\.[^.]+\./, `.${encode({ ...claims, exp: 9_999_999_999 })}.`),
     unsigned: `${none}.${encode(claims)}.`,
-    foreign: await sign(claims, 'another secret of thirty-two bytes'),
+    foreign: await sign(claims, createHash('sha256').update('another secret').digest()),
     over: await sign({ ...claims, exp: hourAgo }, secret),
     endless: await sign({ sub: 'admin', jti: 'x' }, secret),
     'of another person': await sign({ ...claims, sub: 'root' }, secret),
@@ -94,8 +127,7 @@ test('forged, altered, expired and unsigned sessions are refused', async ({ shop
   expect((await checkCookie(call, `session=${await sign(claims, secret)}`)).status).toBe(200);
 });
 
-function sign(claims: object, secret: string): Promise<string> {
-  const key = new TextEncoder().encode(secret);
+function sign(claims: object, key: Uint8Array): Promise<string> {
   return new SignJWT({ ...claims }).setProtectedHeader({ alg: 'HS256' }).sign(key);
 }
 
@@ -103,7 +135,8 @@ function encode(claims: object): string {
   return Buffer.from(JSON.stringify(claims)).toString('base64url');
 }
 
-function secretOf({ dataDir }: RunningShop): string {
+function secretOf({ dataDir, environment }: RunningShop): Buffer {
   const file = readFileSync(join(dataDir, 'secrets.json'), 'utf8');
-  return (JSON.parse(file) as { jwtSecret: string }).jwtSecret;
+  const { jwtSecret } = JSON.parse(file) as { jwtSecret: string };
+  return createHmac('sha256', jwtSecret).update(environment['ADMIN_PASSWORD_HASH']!).digest();
 }

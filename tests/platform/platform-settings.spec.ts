@@ -46,6 +46,8 @@ test('Secrets are generated once and kept', ({ create }) => {
 test('A chosen password is hashed, not printed', ({ create }) => {
   const { variables, generatedPassword } = create({ ADMIN_PASSWORD: 'bèl penti' });
   expect(generatedPassword).toBeUndefined();
+  const again = create({ ADMIN_PASSWORD: 'bèl penti' }).variables['ADMIN_PASSWORD_HASH'];
+  expect(again, 'sessions survive a restart').toBe(variables['ADMIN_PASSWORD_HASH']);
   const hash = Buffer.from(variables['ADMIN_PASSWORD_HASH']!, 'base64').toString();
   expect(compareSync('bèl penti', hash)).toBe(true);
 });

@@ -100,6 +100,7 @@ function instagramVariables(given: Variables, settings: Settings, secrets: Secre
 function administrator(given: Variables, secrets: Secrets): Variables {
   const username = given['ADMIN_USERNAME'] ?? 'admin';
   const kept = given['ADMIN_PASSWORD'] ? undefined : given['ADMIN_PASSWORD_HASH'];
-  const hash = kept ?? hashPassword(given['ADMIN_PASSWORD'] ?? secrets.adminPassword);
+  const password = given['ADMIN_PASSWORD'] ?? secrets.adminPassword;
+  const hash = kept ?? hashPassword(password, `password ${secrets.jwtSecret}`);
   return { ADMIN_USERNAME: username, ADMIN_PASSWORD_HASH: hash };
 }
