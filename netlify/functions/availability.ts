@@ -1,5 +1,5 @@
 import type { Config } from '@netlify/functions';
-import { endpoint, publicCall } from '../http/endpoint.ts';
+import { anyQuery, endpoint, publicCall } from '../http/endpoint.ts';
 import { getAvailability } from '../use-cases/artworks/availability.ts';
 import { buyerCookie, findBuyer } from '../http/buyer.ts';
 
@@ -7,7 +7,7 @@ import { buyerCookie, findBuyer } from '../http/buyer.ts';
 const shared = () => ({
   'cache-control': 'public, max-age=0, must-revalidate',
   'netlify-cdn-cache-control': 'public, s-maxage=5',
-  'netlify-vary': `cookie=${buyerCookie()}`,
+  'netlify-vary': `cookie=${buyerCookie()},${anyQuery}`,
 });
 
 export default endpoint({

@@ -9,8 +9,12 @@ const usualAnswerMs = 4000;
 /** For calls that copy pictures or free holds. */
 export const slowAnswerMs = 20_000;
 
+/** The CDN keeps one answer for all queries but this, which nobody reads. */
+export const anyQuery = 'query=none';
+
 /** For an answer that is equal for all visitors: the CDN shares it for a moment. */
 export const sharedByCdn = {
+  'netlify-vary': anyQuery,
   'cache-control': 'public, max-age=0, must-revalidate',
   'netlify-cdn-cache-control': 'public, durable, s-maxage=30, stale-while-revalidate=60',
 };

@@ -1,6 +1,6 @@
 import type { AstroIntegration } from 'astro';
 import { createHash } from 'node:crypto';
-import { readdirSync, readFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { writeFile } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
 import { transportSecurity } from '#shared/transport-security';
@@ -9,7 +9,10 @@ import { adminPolicy, publicPolicy } from './content-security-policy.ts';
 // A prefetched page serves the click without a second request.
 const freshness = 'Cache-Control: public, max-age=0, stale-while-revalidate=20';
 
-/** Writes `_headers`: HSTS, a Content-Security-Policy each for visitors and /admin, freshness of prefetched pages. */
+/** For a file that has the hash of its content in its name. */
+const forEver = 'Cache-Control: public, max-age=31536000, immutable';
+
+/** Writes `_headers`: HSTS, a Content-Security-Policy each for visitors and /admin, freshness of prefetched pages and of assets. */
 export function siteHeaders(): AstroIntegration {
   return {
     name: 'site-headers',
@@ -18,7 +21,11 @@ export function siteHeaders(): AstroIntegration {
         const folder = fileURLToPath(dir);
         const security = securitySections(inlineScriptHashes(folder));
         const fresh = publicPaths(pages.map(({ pathname }) => pathname));
-        const sections = [...security, ...fresh.map((path) => section(path, [freshness]))];
+        const sections = [
+          ...security,
+          ...fresh.map((path) => section(path, [freshness])),
+          ...assetPaths(folder).map((path) => section(path, [forEver])),
+        ];
         await writeFile(`${folder}/_headers`, sections.join('\n'));
       },
     },
@@ -61,6 +68,12 @@ function securitySections(hashes: string): string[] {
     ]),
     section('/admin/*', [`Content-Security-Policy: ${adminPolicy(hashes)}`]),
   ];
+}
+
+/** One rule for each file: a rule for the folder would keep the 404 of a missing file for a year, too. */
+function assetPaths(folder: string): string[] {
+  const assets = `${folder}/_astro`;
+  return existsSync(assets) ? readdirSync(assets).map((file) => `/_astro/${file}`) : [];
 }
 
 /** `/about`, and `/art/*` for all paths under `/art`. */

@@ -57,6 +57,10 @@ test('the page of a payment says each outcome, with its next steps and the focus
   page,
   shop,
 }) => {
+  const pictures: string[] = [];
+  page.on('request', (request) => {
+    if (request.resourceType() === 'image') pictures.push(request.url());
+  });
   for (const [outcome, { heading, texts, links }] of answers) {
     await answerWith(page, { ...none, ...outcome });
     await page.goto(shop.url + address);
@@ -67,6 +71,7 @@ test('the page of a payment says each outcome, with its next steps and the focus
     expect(await main.getByRole('link').evaluateAll(readLinks), heading).toEqual(links);
     await expectAccessibleEverywhere(page, heading);
   }
+  expect(pictures.filter((url) => url.includes('?url=&'))).toEqual([]);
 });
 
 test('a payment that is processing is asked for again, a lost one and a lost answer are said', async ({

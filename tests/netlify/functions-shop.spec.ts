@@ -1,6 +1,7 @@
 import { expect } from '@playwright/test';
 import { photograph } from '../fixtures/artworks/artwork-input.ts';
 import { newBuyer, payByCard, signInAdmin } from '../fixtures/buyers/buyers.ts';
+import { openCdn } from './cdn.ts';
 import { failedDeploy } from './failed-deploy.ts';
 import { password } from './real-shop.ts';
 import { test } from './real-shop-test.ts';
@@ -29,6 +30,14 @@ test("Stripe's webhook settles a card order", async ({ shop }) => {
     .poll(async () => (await admin.listOrders()).map((order) => order.status), { timeout: 30_000 })
     .toEqual(['processing']);
   expect(await newBuyer(shop).availability()).toEqual({ 'jou-mache': 'sold' });
+});
+
+test('The CDN asks a function once for a list, whatever the query is', async ({ shop }) => {
+  for (const path of ['/api/artworks', '/api/availability']) {
+    const cdn = openCdn(shop.url);
+    for (let count = 0; count < 20; count++) await cdn(`${path}?x=${count}`);
+    expect(cdn.calls(), path).toBe(1);
+  }
 });
 
 test('A webhook that Stripe did not sign is refused', async ({ shop }) => {

@@ -23,6 +23,15 @@ test('Assets with a hash in their name are cached for a year', async ({ shop: { 
   const asset = /"(\/_astro\/[^"]+)"/.exec(html)![1]!;
   const { headers } = await fetch(`${url}${asset}`);
   expect(headers.get('cache-control')).toBe('public, max-age=31536000, immutable');
+  const gone = await fetch(`${url}/_astro/gone.js`);
+  expect(gone.status).toBe(404);
+  expect(gone.headers.get('cache-control') ?? '').not.toContain('immutable');
+});
+
+test('The address that the documents name leads to the dashboard', async ({ shop: { url } }) => {
+  const { status, headers } = await fetch(`${url}/admin`, { redirect: 'manual' });
+  expect(status).toBe(302);
+  expect(headers.get('location')).toMatch(/\/admin\/dashboard$/);
 });
 
 test('A range of a file is answered as that range', async ({ shop: { url } }) => {

@@ -100,3 +100,12 @@ function readArtworks(folder: string) {
   store.close();
   return artworks;
 }
+
+test('A token that Netlify refuses is named, with where to make another', async () => {
+  const refusing = join(project, 'tests/fixtures/blobs/refusing-netlify-api.ts');
+  const environment = testEnvironment({ NETLIFY_SITE_ID: 'a-site', NETLIFY_AUTH_TOKEN: 'wrong' });
+  const run = promisify(execFile)('node', ['--import', refusing, seedScript], { env: environment });
+  await expect(run).rejects.toMatchObject({
+    stderr: expect.stringMatching(/^Netlify refuses NETLIFY_AUTH_TOKEN \(401\).*\n$/),
+  });
+});

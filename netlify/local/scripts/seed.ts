@@ -15,9 +15,20 @@ const access = { apiURL: 'https://api.netlify.com', ...site };
 process.env['NETLIFY_BLOBS_CONTEXT'] = Buffer.from(JSON.stringify(access)).toString('base64');
 
 const artworks = newSampleArtworks();
-const isSeeded = await seedShop(artworks);
+const isSeeded = await seedShop(artworks).catch(fail);
 
 console.log(isSeeded ? seededText() : 'The shop was seeded before; nothing was changed.');
+
+function fail(error: unknown): never {
+  const cause = error instanceof Error ? (error.cause ?? error) : error;
+  const message = cause instanceof Error ? cause.message : String(cause);
+  console.error(
+    /\b40[13]\b/.test(message)
+      ? 'Netlify refuses NETLIFY_AUTH_TOKEN (401): make a new one (User settings, Applications, Personal access tokens) that may use this site, and run npm run seed again.'
+      : `The store of the site could not be reached: ${message}`,
+  );
+  process.exit(1);
+}
 
 function seededText(): string {
   if (!artworks.some(({ isHidden }) => isHidden)) {

@@ -28,9 +28,7 @@ export async function storePicture(bytes: Uint8Array<ArrayBuffer>): Promise<Pict
   return { url: `/media/${hash}`, width, height };
 }
 
-/**
- * Copies a foreign picture. Throws 400 with the reason. A stored one is only measured: it may be older than a check.
- */
+/** Copies a foreign picture. Throws 400 with the reason. A stored one is only measured: it may be older than a check. */
 export async function takePicture(address: string): Promise<Picture> {
   if (!address.startsWith('/')) return storePicture(await fetchFile(address));
   const sample = samplePictures.find(({ url }) => url === address);

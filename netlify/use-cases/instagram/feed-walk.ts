@@ -19,9 +19,7 @@ type FeedSlice = {
 };
 type FeedWork = FeedSlice & { known: Set<string> };
 
-/**
- * Stores the run after every page. Returns the finished run, or null at the end of the slice. Throws InstagramError.
- */
+/** Stores the run after every page. Returns the finished run, or null at the end of the slice. Throws InstagramError. */
 export async function walkFeed(slice: FeedSlice, begun: SyncRun): Promise<SyncRun | null> {
   const work = { ...slice, known: await listPostKeys() };
   let run = await withPostCount(work, begun);

@@ -7,10 +7,7 @@ import { transferHoldOf } from '../checkout/transfer-hold.ts';
 
 const mostRepeats = 3;
 
-/**
- * Mails the instructions again. Throws 404, 409 if the order waits for no money or the mail is still due, 429 (rule
- * 37).
- */
+/** Mails the instructions again. Throws 404, 409 if the order waits for no money or the mail is still due, 429 (rule 37). */
 export async function repeatInstructions(token: string): Promise<BuyerOrder> {
   const { id } = await requireBuyerOrder(token);
   const order = await updateOrder(id, (now) => {

@@ -59,9 +59,7 @@ export async function recordStrayPayment(
   });
 }
 
-/**
- * Writes a deleted order as cancelled with a due refund. Null for a payment of another program on the same account.
- */
+/** Writes a deleted order as cancelled with a due refund. Null for a payment of another program on the same account. */
 export async function restoreOrder(intent: Stripe.PaymentIntent): Promise<OrderRecord | null> {
   const id = intent.metadata['orderId'] ?? '';
   const isOurs = (shopOf(intent) ?? env().SITE_URL) === env().SITE_URL;

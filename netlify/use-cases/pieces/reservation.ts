@@ -15,10 +15,7 @@ import { findSale } from './sales.ts';
 
 type Piece = { artwork: Artwork; piece: string };
 
-/**
- * A piece for this buyer: free, or claimed by another of their orders. Decided once, because a claim may lapse
- * meanwhile.
- */
+/** A piece for this buyer: free, or claimed by another of their orders. Decided once, because a claim may lapse meanwhile. */
 export type PieceCandidate = Piece &
   ({ isOwn: true; claim: FoundClaim } | { isOwn: false; claim: FoundClaim | null });
 
@@ -33,9 +30,7 @@ export function readPiecesAhead(artworkIds: string[]): PiecesAhead {
   return looks;
 }
 
-/**
- * Returns one piece of each artwork that this buyer can have. Throws 409 with the reason for an artwork without one.
- */
+/** Returns one piece of each artwork that this buyer can have. Throws 409 with the reason for an artwork without one. */
 export async function findPieceCandidates(
   artworks: Artwork[],
   buyer: string,
@@ -86,10 +81,7 @@ export function pieceReservedError(artwork: Artwork): HttpError {
   return new HttpError(409, `'${artwork.title}' is reserved for another buyer at the moment`);
 }
 
-/**
- * Claims all free candidates. Throws 409 if another buyer was faster; returns false if another request of this buyer
- * was.
- */
+/** Claims all free candidates. Throws 409 if another buyer was faster; returns false if another request of this buyer was. */
 export async function claimFreePieces(candidates: PieceCandidate[], hold: Hold): Promise<boolean> {
   const wanted = candidates.filter(({ isOwn }) => !isOwn);
   for (const { artwork, piece, claim } of inOrder(wanted)) {

@@ -43,9 +43,7 @@ export async function setPace(input: z.infer<typeof paceInput>, editor: string):
   await recordActivity(editor, `Publish changes: ${paceWords[before]} → ${paceWords[after]}`);
 }
 
-/**
- * Stored after the hook's answer: a crash in between asks twice, never not at all. The time says what the build has.
- */
+/** Stored after the hook's answer: a crash in between asks twice, never not at all. The time says what the build has. */
 export async function requestBuild(): Promise<boolean> {
   const at = Date.now();
   if (!(await requestRebuild())) return false;

@@ -10,7 +10,8 @@ type Parts = Record<string, Partial<HTMLAnchorElement> | null | undefined>;
 export function fillAnswer(learned: Learned): DocumentFragment {
   const name = typeof learned === 'string' ? learned : learned.state;
   const { content } = document.getElementById(`payment-${name}`) as HTMLTemplateElement;
-  const answer = document.importNode(content, true);
+  // A copy in the template's own document loads no picture before it is filled.
+  const answer = content.cloneNode(true) as DocumentFragment;
   const parts = partsOf(learned);
   for (const element of answer.querySelectorAll<HTMLElement>('[data-part]')) {
     const part = parts[element.dataset['part'] ?? ''];
