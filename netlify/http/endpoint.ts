@@ -2,6 +2,7 @@ import type { Context } from '@netlify/functions';
 import type * as z from 'zod';
 import { requireAdmin, type Session } from './session.ts';
 import { HttpError, UnavailableError } from '../errors.ts';
+import { noteDeploy } from '../ports/live-deploy.ts';
 import { withHeaders } from './headers.ts';
 import { readBody, readParams, readQuery, requireSameOrigin, usualBody } from './request.ts';
 
@@ -95,6 +96,7 @@ function answering(
 export function endpoint(calls: Partial<Record<Method, Handler>>): Handler {
   const allow = Object.keys(calls).join(', ');
   return async (request, context) => {
+    noteDeploy(context.deploy);
     try {
       const handler = calls[(request.method === 'HEAD' ? 'GET' : request.method) as Method];
       if (!handler) throw new HttpError(405, `Use ${allow} here`, { allow });

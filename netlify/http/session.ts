@@ -6,6 +6,7 @@ import { env } from '../env.ts';
 import { HttpError } from '../errors.ts';
 import { listKeys } from '../ports/blobs/lists.ts';
 import { createJson, readJson, removeKey } from '../ports/blobs/records.ts';
+import { requireLiveDeploy } from '../ports/live-deploy.ts';
 import { cookieName, isSecure } from './cookies.ts';
 
 const cookie = 'session';
@@ -28,8 +29,9 @@ export async function startSession(context: Context): Promise<void> {
   setCookie(context, { value: token, maxAge: sessionSeconds });
 }
 
-/** Throws 401 without a valid cookie, or after a logout. */
+/** Throws 401 without a valid cookie, or after a logout; 403 where nobody can sign in. */
 export async function requireAdmin(context: Context): Promise<Session> {
+  requireLiveDeploy();
   const session = await verifyToken(context.cookies.get(cookieName(cookie)));
   if (session && !(await readJson(revokedPrefix + session.id, revocationSchema))) return session;
   throw new HttpError(401, 'Please sign in');

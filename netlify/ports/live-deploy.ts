@@ -1,7 +1,17 @@
-import { isPreview } from '../env.ts';
+import { isPreview, primaryAddress } from '../env.ts';
 import { HttpError } from '../errors.ts';
 
-/** Throws 403 in a deploy preview or a branch deploy (rule 53). */
+let isPublished = true;
+
+/** Netlify keeps the functions of older deploys, with their password and keys, under addresses of their own. */
+export function noteDeploy(deploy: { published: boolean } | undefined): void {
+  isPublished = deploy?.published ?? true;
+}
+
+/** Throws 403 in a deploy preview, a branch deploy (rule 53), and a deploy that is not the published one. */
 export function requireLiveDeploy(): void {
   if (isPreview()) throw new HttpError(403, 'This is a preview');
+  if (isPublished) return;
+  const address = new URL(primaryAddress()).origin;
+  throw new HttpError(403, `This version of the shop is not live. Please go to ${address}.`);
 }

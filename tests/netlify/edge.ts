@@ -37,6 +37,7 @@ export function openEdge(options: Options) {
   const started = new Map<string, Promise<FunctionProcess>>();
   const servers: WebServer[] = [];
   const match = createRouter(options.functions);
+  let isPublished = options.context === 'production';
 
   /** Calls a function by name; waits for its answer and for the work after it. */
   async function call(name: string, request: Request, ip = someAddress): Promise<Response> {
@@ -44,7 +45,8 @@ export function openEdge(options: Options) {
     const route = findRoute(options.functions, name, request);
     const running = started.get(name) ?? startUnpacked(options, name);
     started.set(name, running);
-    const event = await toLambdaEvent(request, { ip, context, blobs, name, route });
+    const caller = { ip, context, isPublished, blobs, name, route };
+    const event = await toLambdaEvent(request, caller);
     const { answer, whenOver } = (await running).call(event);
     const response = await answer;
     await whenOver;
@@ -53,6 +55,10 @@ export function openEdge(options: Options) {
 
   return {
     call,
+    /** Netlify keeps the functions of a deploy that another one has replaced. */
+    setPublished(isLive: boolean) {
+      isPublished = isLive;
+    },
     /** The address at which functions see this caller. */
     async openFor(ip: string): Promise<string> {
       const server = await serve(0, async (request) => {

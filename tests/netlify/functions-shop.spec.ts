@@ -40,6 +40,30 @@ test('The CDN asks a function once for a list, whatever the query is', async ({ 
   }
 });
 
+test('A deploy that another one has replaced shows the shop and changes nothing', async ({
+  shop,
+}) => {
+  const admin = await signInAdmin(shop, password);
+  shop.edge.setPublished(false);
+  const before = shop.blobs.writes();
+  const buyer = newBuyer(shop);
+  const login = { username: 'admin', password };
+  const answers = [
+    await buyer.openCard(['jou-mache']),
+    await buyer.orderByTransfer(['jou-mache']),
+    await buyer.send('POST', '/api/admin/login', login),
+    await admin.send('GET', '/api/admin/orders'),
+  ];
+  for (const { status, body } of answers) {
+    expect(status).toBe(403);
+    expect((body as { error: string }).error).toMatch(/^This version of the shop is not live\./);
+  }
+  expect(shop.blobs.writes()).toBe(before);
+  expect((await buyer.send('GET', '/api/artworks')).status).toBe(200);
+  shop.edge.setPublished(true);
+  expect((await buyer.openCard(['jou-mache'])).status).toBe(200);
+});
+
 test('A webhook that Stripe did not sign is refused', async ({ shop }) => {
   const address = `${shop.url}/api/webhooks/stripe`;
   const response = await fetch(address, { method: 'POST', body: '{}' });

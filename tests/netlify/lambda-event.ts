@@ -5,6 +5,7 @@ export type BlobsInfo = { url: string; token: string };
 type Caller = {
   ip: string;
   context: string;
+  isPublished: boolean;
   blobs: BlobsInfo;
   name: string;
   /** The pattern of the function's path, for the bootstrap's parameters. */
@@ -30,14 +31,14 @@ export async function toLambdaEvent(request: Request, caller: Caller): Promise<L
   return event;
 }
 
-function headersOf({ ip, context }: Caller): Record<string, string> {
+function headersOf({ ip, context, isPublished }: Caller): Record<string, string> {
   return {
     host: new URL(site.url).host,
     'x-nf-account-id': 'an-account',
     'x-nf-client-connection-ip': ip,
     'x-nf-deploy-context': context,
     'x-nf-deploy-id': '0123456789abcdef01234567',
-    'x-nf-deploy-published': context === 'production' ? '1' : '0',
+    'x-nf-deploy-published': isPublished ? '1' : '0',
     'x-nf-request-id': crypto.randomUUID(),
     'x-nf-site-id': site.siteId,
   };

@@ -136,6 +136,7 @@ async function openPlatform(home: string) {
         blobs: { url, token },
         name,
         route: `/api/${name}`,
+        isPublished: true,
       });
       asked = Promise.withResolvers();
       const startedAt = performance.now();
