@@ -5,15 +5,15 @@ import { adminCall, endpoint } from '../http/endpoint.ts';
 import { getPublishing, publishNow } from '../use-cases/publishing/report.ts';
 import { setPace } from '../use-cases/publishing/builds.ts';
 
-/** `live` is the version of the site that visitors see. */
-const liveQuery = z.object({ live: z.string().max(100).default('') });
+/** What /version.json of the live site says. */
+const siteQuery = z.object({ version: z.string().max(100), builtAt: z.iso.datetime() });
 
 export default endpoint({
-  GET: adminCall({ query: liveQuery }, ({ query }) => getPublishing(query.live)),
-  POST: adminCall({ query: liveQuery }, ({ query, editor }) => publishNow(query.live, editor)),
-  PATCH: adminCall({ query: liveQuery, body: paceInput }, async ({ query, body, editor }) => {
+  GET: adminCall({ query: siteQuery }, ({ query }) => getPublishing(query)),
+  POST: adminCall({ query: siteQuery }, ({ query, editor }) => publishNow(query, editor)),
+  PATCH: adminCall({ query: siteQuery, body: paceInput }, async ({ query, body, editor }) => {
     await setPace(body, editor);
-    return getPublishing(query.live);
+    return getPublishing(query);
   }),
 });
 

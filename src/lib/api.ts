@@ -125,13 +125,13 @@ export const sendTestMail = () => post<TestMailAnswer>(setupPath('mail'));
 export const findSiteVersion = () =>
   call<SiteVersion>('GET', '/version.json', { cache: 'no-store' });
 /** `live`: the version of the site that visitors see. */
-export const findPublishing = (live: string) => get<Publishing>(publishingPath(live));
-export const publishNow = (live: string) => post<Publishing>(publishingPath(live));
-export const setPace = (live: string, publishAfterMinutes: Pace) =>
-  patch<Publishing>(publishingPath(live), { publishAfterMinutes });
+export const findPublishing = (site: SiteVersion) => get<Publishing>(publishingPath(site));
+export const publishNow = (site: SiteVersion) => post<Publishing>(publishingPath(site));
+export const setPace = (site: SiteVersion, publishAfterMinutes: Pace) =>
+  patch<Publishing>(publishingPath(site), { publishAfterMinutes });
 
-function publishingPath(live: string): string {
-  return `/api/admin/publishing?${new URLSearchParams({ live })}`;
+function publishingPath({ version, builtAt }: SiteVersion): string {
+  return `/api/admin/publishing?${new URLSearchParams({ version, builtAt })}`;
 }
 
 function artworkPath(id: string): string {

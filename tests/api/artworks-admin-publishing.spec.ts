@@ -90,7 +90,7 @@ async function siteVersion({ url }: RunningShop): Promise<SiteVersion> {
 }
 
 async function publishing(shop: RunningShop, admin: Admin): Promise<Publishing> {
-  const { version } = await siteVersion(shop);
-  const path = `/api/admin/publishing?${new URLSearchParams({ live: version })}`;
+  const { version, builtAt } = await siteVersion(shop);
+  const path = `/api/admin/publishing?${new URLSearchParams({ version, builtAt })}`;
   return (await admin.send<Publishing>('GET', path)).body;
 }

@@ -36,6 +36,7 @@ const states: [answer: Partial<Publishing>, words: string][] = [
   [{ state: 'manual', ...two }, 'Waiting: 2 changes (live with the next deploy)'],
   [{ state: 'failed', ...one }, `Publishing failed, ${shown}`],
   [{ state: 'stopped', ...one }, `Publishing failed three times and has stopped, ${shown}`],
+  [{ state: 'older' }, `An older version is live, ${shown}`],
 ];
 
 for (const [answer, words] of states) {

@@ -38,6 +38,7 @@ export function openEdge(options: Options) {
   const servers: WebServer[] = [];
   const match = createRouter(options.functions);
   let isPublished = options.context === 'production';
+  let builtAt = new Date().toISOString();
 
   /** Calls a function by name; waits for its answer and for the work after it. */
   async function call(name: string, request: Request, ip = someAddress): Promise<Response> {
@@ -59,10 +60,16 @@ export function openEdge(options: Options) {
     setPublished(isLive: boolean) {
       isPublished = isLive;
     },
+    /** Visitors see the pages of this build. */
+    publish(time: Date) {
+      builtAt = time.toISOString();
+    },
     /** The address at which functions see this caller. */
     async openFor(ip: string): Promise<string> {
       const server = await serve(0, async (request) => {
-        const found = match(request.method, new URL(request.url).pathname);
+        const { pathname } = new URL(request.url);
+        if (pathname === '/version.json') return Response.json({ version: builtAt, builtAt });
+        const found = match(request.method, pathname);
         if (!found) return new Response(null, { status: 404 });
         const response = await call(found.name, request, ip);
         return found.name.endsWith('-background') ? new Response(null, { status: 202 }) : response;

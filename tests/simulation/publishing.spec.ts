@@ -13,6 +13,7 @@ import {
   buyByCard,
   buyByTransfer,
   editPage,
+  editWork,
   openCard,
   orderByTransfer,
   setHidden,
@@ -208,6 +209,34 @@ test('where the site cannot be read, a change is published once and its mark is 
   await pass(world, 2 * dayMs);
   expect(world.hook.calls).toHaveLength(1);
   expect(await listChanges()).toEqual([]);
+});
+
+test('with an older version live, visitors get every present price until Publish now is pressed', async ({
+  world,
+}) => {
+  const first = world.live();
+  await pass(world, hourMs);
+  await editWork(work, { price: '333' });
+  await pass(world, hourMs);
+  await setHidden('tanbouye', true);
+  await pass(world, hourMs);
+  expect((await getAvailability(null)).prices).toEqual({});
+  world.hook.calls.length = 0;
+
+  world.rollBack(first);
+  expect(await find(world)).toMatchObject({ state: 'older' });
+  await pass(world, 2 * hourMs);
+  const { prices, pieces } = await getAvailability(null);
+  expect(prices).toMatchObject({ [work]: '333' });
+  expect(pieces).toMatchObject({ tanbouye: 'gone' });
+  expect(await find(world)).toMatchObject({ state: 'older', until: null });
+  expect(world.hook.calls).toEqual([]);
+
+  expect(await publishNow(world.live(), editor)).toMatchObject({ state: 'publishing' });
+  await pass(world, hourMs);
+  expect(world.hook.calls).toHaveLength(1);
+  expect(await find(world)).toMatchObject({ state: 'live' });
+  expect((await getAvailability(null)).prices).toEqual({});
 });
 
 const crashes: [name: string, like: RegExp, play: (world: World) => Promise<unknown>][] = [

@@ -1,6 +1,6 @@
 import type { Artwork } from '#shared/artwork';
 import { isForSale, type Availability } from '#shared/availability';
-import { listChanges } from '../publishing/changes.ts';
+import { everyArtwork, listChanges } from '../publishing/changes.ts';
 import { heldState, listArtworks, readHolds } from './artworks.ts';
 
 /** For one buyer: their own hold does not block them (rules 8 and 52). */
@@ -10,10 +10,11 @@ export async function getAvailability(buyer: string | null): Promise<Availabilit
     readHolds(),
     listChangedArtworks(),
   ]);
+  const isRolledBack = changed.delete(everyArtwork);
   const answer: Availability = { pieces: {}, prices: {} };
   for (const artwork of artworks) {
     const held = heldState(artwork, holds, buyer);
-    const isChanged = changed.delete(artwork.id);
+    const isChanged = changed.delete(artwork.id) || isRolledBack;
     const state = isChanged && isGone(artwork, held) ? 'gone' : held;
     if (state && (state === 'gone' || !artwork.isHidden)) answer.pieces[artwork.id] = state;
     if (isChanged && state !== 'gone' && artwork.price) answer.prices[artwork.id] = artwork.price;

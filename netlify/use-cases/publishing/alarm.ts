@@ -44,7 +44,9 @@ function describeAlarm(): MailContent {
       text(
         'Visitors see the last version that was built. They still pay the new prices, and what you have hidden since cannot be bought.',
       ),
-      text('The reason stands in the log of the failed deploy at Netlify.'),
+      text(
+        'The reason stands in the log of the failed deploy at Netlify. If the deploys there have succeeded, auto publishing is stopped: press Start auto publishing.',
+      ),
       mainLink('Publish now', `${env().SITE_URL}/admin/dashboard`),
     ],
   };

@@ -23,11 +23,11 @@ const paceWords: Record<Pace, string> = {
   [-1]: 'only when pressed',
 };
 
-/** A record under `publishing/<requests or failures>/<ms>`; `at` in ms since 1970. */
+/** A record under `publishing/<kind>/<ms>`; `at` in ms since 1970. */
 type Note = { key: string; at: number };
 
-/** Requests, and failures since the last success; oldest first. */
-export type Builds = { requests: Note[]; failures: Note[] };
+/** Requests, failures since the last success, and builds that visitors saw; oldest first. */
+export type Builds = { requests: Note[]; failures: Note[]; live: Note[] };
 
 export async function readPace(): Promise<Pace> {
   const settings = await readJson(settingsKey, settingsSchema);
@@ -57,7 +57,11 @@ export async function requestBuildUnlessStopped(): Promise<void> {
 
 export async function listBuilds(): Promise<Builds> {
   const keys = await listKeys(prefix);
-  return { requests: notesOf(keys, 'requests'), failures: notesOf(keys, 'failures') };
+  return {
+    requests: notesOf(keys, 'requests'),
+    failures: notesOf(keys, 'failures'),
+    live: notesOf(keys, 'live'),
+  };
 }
 
 export function areBuildsStopped({ failures }: Builds): boolean {
@@ -68,19 +72,30 @@ export async function addBuildFailure(): Promise<void> {
   await writeJson(`${prefix}failures/${Date.now()}`, {});
 }
 
-/** Called after a successful build, and when the administrator publishes again. */
-export async function forgetBuildFailures(failures: readonly Note[]): Promise<void> {
-  await Promise.all(failures.map(({ key }) => removeKey(key)));
+export async function removeNotes(notes: readonly Note[]): Promise<void> {
+  await Promise.all(notes.map(({ key }) => removeKey(key)));
 }
 
 /** Keeps the newest request: its time says which changes a build was asked for. */
 export async function removeOldBuildRequests({ requests }: Builds): Promise<void> {
   const before = Date.now() - keptMs;
   const old = requests.slice(0, -1).filter(({ at }) => at < before);
-  await Promise.all(old.map(({ key }) => removeKey(key)));
+  await removeNotes(old);
 }
 
-function notesOf(keys: string[], kind: 'requests' | 'failures'): Note[] {
+/** Keeps the newest build that was live: one that is older is recognised as a rollback. */
+export async function noteLiveBuild({ live }: Builds, builtAt: number): Promise<void> {
+  if (builtAt <= newestTime(live)) return;
+  await writeJson(`${prefix}live/${builtAt}`, {});
+  await removeNotes(live);
+}
+
+/** Returns -1 if there is none. */
+export function newestTime(notes: readonly Note[]): number {
+  return Math.max(-1, ...notes.map(({ at }) => at));
+}
+
+function notesOf(keys: string[], kind: keyof Builds): Note[] {
   const start = `${prefix}${kind}/`;
   return keys
     .filter((key) => key.startsWith(start))

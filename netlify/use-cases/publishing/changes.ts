@@ -8,6 +8,9 @@ const prefix = 'changes/';
 const removalsAtOnce = 40;
 const quietMs = 1000;
 
+/** The subject of a mark while an older version is live: no artwork's page can be trusted. */
+export const everyArtwork = '*';
+
 /** `at` in ms since 1970. */
 export type Change = { key: string; at: number; kind: ChangeKind; id: string };
 

@@ -1,6 +1,12 @@
 import type { SiteVersion } from '#shared/admin/publishing';
-import { forgetBuildFailures, removeOldBuildRequests } from './builds.ts';
-import { removeChanges, changeSubjectOf, type Change } from './changes.ts';
+import { noteLiveBuild, removeNotes, removeOldBuildRequests } from './builds.ts';
+import {
+  changeSubjectOf,
+  everyArtwork,
+  markChange,
+  removeChanges,
+  type Change,
+} from './changes.ts';
 import type { PublishingStanding } from './standing.ts';
 
 /** A scheduled function has 30 seconds; the next run removes the rest. */
@@ -17,8 +23,15 @@ export async function removePublishedChanges(
   const builtAt = site ? Date.parse(site.builtAt) : 0;
   const removable = [...published, ...middleMarks(standing.waiting)];
   await removeChanges(removable.slice(0, mostRemovals));
-  await forgetBuildFailures(standing.failures.filter(({ at }) => at < builtAt));
+  await removeNotes(standing.failures.filter(({ at }) => at < builtAt));
+  await noteLiveBuild(standing, builtAt);
   await removeOldBuildRequests(standing);
+}
+
+/** After a rollback the server still sells at the present prices, which the old pages do not have. */
+export async function markRollback({ isOlder, changes }: PublishingStanding): Promise<void> {
+  const isMarked = changes.some(({ id }) => id === everyArtwork);
+  if (isOlder && !isMarked) await markChange('artworks', everyArtwork);
 }
 
 function liveMarks({ marks, changes }: PublishingStanding): Change[] {

@@ -5,7 +5,7 @@ import { findSiteVersion } from '../../ports/site.ts';
 import { tellStoppedPublishing } from './alarm.ts';
 import { addBuildFailure, readPace, requestBuild } from './builds.ts';
 import { listChanges, newestChangeTime } from './changes.ts';
-import { removePublishedChanges } from './housekeeping.ts';
+import { markRollback, removePublishedChanges } from './housekeeping.ts';
 import { readPublishingStanding, type PublishingStanding } from './standing.ts';
 
 /** After this time an old site will not be replaced by the build that was asked for. */
@@ -13,12 +13,12 @@ const overdueMs = 30 * 60_000;
 
 export async function publishWhenDue(): Promise<void> {
   const site = await findSiteVersion();
-  const live = site?.version ?? '';
-  const before = await readPublishingStanding(live);
+  const before = await readPublishingStanding(site);
   await removePublishedChanges(before, site);
-  if (!env().BUILD_HOOK_URL || before.changes.length === 0) return;
+  await markRollback(before);
+  if (!env().BUILD_HOOK_URL || before.isOlder || before.changes.length === 0) return;
   if (site && isOverdue(before)) await recordFailedBuild();
-  const [standing, pace] = await Promise.all([readPublishingStanding(live), readPace()]);
+  const [standing, pace] = await Promise.all([readPublishingStanding(site), readPace()]);
   const [firstFailure] = standing.failures;
   if (standing.isStopped && firstFailure) return tellStoppedPublishing(firstFailure.at);
   if (isDue(standing, pace)) await requestBuild();

@@ -3,13 +3,18 @@ import type { Pace, Publishing } from '#shared/admin/publishing';
 import { env } from '../../env.ts';
 import { HttpError, UnavailableError } from '../../errors.ts';
 import { recordActivity } from '../admin/activity.ts';
-import { forgetBuildFailures, readPace, requestBuild, type Builds } from './builds.ts';
-import { countChanges, readPublishingStanding, type PublishingStanding } from './standing.ts';
+import { newestTime, readPace, removeNotes, requestBuild, type Builds } from './builds.ts';
+import {
+  countChanges,
+  readPublishingStanding,
+  type LiveSite,
+  type PublishingStanding,
+} from './standing.ts';
 
 const longestBuildMs = 10 * 60_000;
 
-export async function getPublishing(live: string): Promise<Publishing> {
-  const [standing, pace] = await Promise.all([readPublishingStanding(live), readPace()]);
+export async function getPublishing(site: LiveSite): Promise<Publishing> {
+  const [standing, pace] = await Promise.all([readPublishingStanding(site), readPace()]);
   const { changes } = standing;
   const waits = countChanges(changes);
   const [oldest] = changes;
@@ -26,38 +31,37 @@ export async function getPublishing(live: string): Promise<Publishing> {
 }
 
 /** Ends a stop. Does not ask if all is live or on its way. Throws 409 without a build hook, 503. */
-export async function publishNow(live: string, editor: string): Promise<Publishing> {
+export async function publishNow(site: LiveSite, editor: string): Promise<Publishing> {
   if (!env().BUILD_HOOK_URL) {
     throw new HttpError(409, 'No build hook is configured: changes go live with the next deploy.');
   }
-  const standing = await readPublishingStanding(live);
+  const standing = await readPublishingStanding(site);
   const state = stateOf(standing);
   if (state !== 'live' && state !== 'publishing') {
     if (!(await requestBuild())) throw new UnavailableError('The build service');
-    await forgetBuildFailures(standing.failures);
+    await removeNotes(standing.failures);
     await recordActivity(editor, 'Published now');
   }
-  return getPublishing(live);
+  return getPublishing(site);
 }
 
-function stateOf({
-  changes,
-  waiting,
-  hasFailed,
-  ...rest
-}: PublishingStanding): Publishing['state'] {
+function stateOf(standing: PublishingStanding): Publishing['state'] {
+  const { changes, waiting, hasFailed, isStopped, isOlder, askedAt } = standing;
+  const isAsked = !hasFailed && Date.now() - askedAt <= longestBuildMs;
+  if (isOlder) return isAsked && askedAt > newestTime(standing.live) ? 'publishing' : 'older';
   if (changes.length === 0) return 'live';
   if (!env().BUILD_HOOK_URL) return 'manual';
-  if (rest.isStopped) return 'stopped';
+  if (isStopped) return 'stopped';
   if (hasFailed) return 'failed';
   if (waiting.length > 0) return 'waiting';
-  return Date.now() - rest.askedAt > longestBuildMs ? 'failed' : 'publishing';
+  return isAsked ? 'publishing' : 'failed';
 }
 
 /** In ms since 1970; null if the schedule will not ask. */
 function nextPublication(standing: PublishingStanding, pace: Pace): number | null {
-  const { changes, waiting, hasFailed, isStopped } = standing;
-  if (changes.length === 0 || !env().BUILD_HOOK_URL || isStopped || pace === -1) return null;
+  const { changes, waiting, hasFailed, isStopped, isOlder } = standing;
+  if (changes.length === 0 || !env().BUILD_HOOK_URL || isStopped || isOlder) return null;
+  if (pace === -1) return null;
   const next = nextTick(Date.now());
   if (hasFailed) return next;
   const time = publicationTime(waiting, pace);

@@ -1,5 +1,5 @@
-import type { ChangeKind, Publishing } from '#shared/admin/publishing';
-import { areBuildsStopped, listBuilds, type Builds } from './builds.ts';
+import type { ChangeKind, Publishing, SiteVersion } from '#shared/admin/publishing';
+import { areBuildsStopped, listBuilds, newestTime, type Builds } from './builds.ts';
 import { listChanges, changeSubjectOf, type Change } from './changes.ts';
 
 export type PublishingStanding = Builds & {
@@ -9,23 +9,27 @@ export type PublishingStanding = Builds & {
   waiting: Change[];
   hasFailed: boolean;
   isStopped: boolean;
+  /** A newer build was live before: the owner published an older deploy at Netlify. */
+  isOlder: boolean;
   askedAt: number;
 };
 
-/** Reads two lists of keys. `live`: the version of the site that visitors see. */
-export async function readPublishingStanding(live: string): Promise<PublishingStanding> {
+export type LiveSite = Pick<SiteVersion, 'version' | 'builtAt'>;
+
+/** Reads two lists of keys. `site`: what visitors see; null if that is unknown. */
+export async function readPublishingStanding(site: LiveSite | null): Promise<PublishingStanding> {
   const [marks, builds] = await Promise.all([listChanges(), listBuilds()]);
-  const liveAt = Date.parse(live) || 0;
-  const changes = marks.filter(({ at }) => at > liveAt);
+  const versionAt = Date.parse(site?.version ?? '') || 0;
+  const changes = marks.filter(({ at }) => at > versionAt);
   const askedAt = builds.requests.at(-1)?.at ?? 0;
-  const failedAt = builds.failures.at(-1)?.at ?? -1;
   return {
     ...builds,
     marks,
     changes,
     waiting: changes.filter(({ at }) => at > askedAt),
-    hasFailed: failedAt >= askedAt,
+    hasFailed: newestTime(builds.failures) >= askedAt,
     isStopped: areBuildsStopped(builds),
+    isOlder: site !== null && Date.parse(site.builtAt) < newestTime(builds.live),
     askedAt,
   };
 }

@@ -10,9 +10,9 @@ export type Pace = (typeof paces)[number];
 
 export const paceInput = z.object({ publishAfterMinutes: z.literal(paces) });
 
-/** `manual`: no build hook; `failed`: the last build failed and is repeated; `stopped`: three failed. ISO 8601. */
+/** `manual`: no build hook; `failed`: the last build failed and is repeated; `stopped`: three failed; `older`: a rollback. ISO 8601. */
 export type Publishing = {
-  state: 'live' | 'publishing' | 'waiting' | 'failed' | 'stopped' | 'manual';
+  state: 'live' | 'publishing' | 'waiting' | 'failed' | 'stopped' | 'manual' | 'older';
   changes: number;
   /** By kind; absent kinds have no change. */
   waits: Partial<Record<ChangeKind, number>>;

@@ -1,5 +1,5 @@
 import { atom } from 'nanostores';
-import type { Pace, Publishing } from '#shared/admin/publishing';
+import type { Pace, Publishing, SiteVersion } from '#shared/admin/publishing';
 import { ApiError, findPublishing, findSiteVersion, publishNow, setPace } from '../../lib/api.ts';
 import { reportFailure } from './session.ts';
 import { showToast } from '../toast.ts';
@@ -16,6 +16,7 @@ const againAfterMs = {
   failed: 15_000,
   stopped: 60_000,
   manual: 60_000,
+  older: 60_000,
 };
 const unreachableMs = 5000;
 
@@ -23,13 +24,13 @@ let timer: ReturnType<typeof setTimeout> | undefined;
 let lastTurn = 0;
 
 export function followPublishing(): Promise<void> {
-  return follow((live) => findPublishing(live).catch(() => null));
+  return follow((site) => findPublishing(site).catch(() => null));
 }
 
 export function publishWaiting(): Promise<void> {
-  return follow(async (live) => {
+  return follow(async (site) => {
     try {
-      return await publishNow(live);
+      return await publishNow(site);
     } catch (error) {
       reportFailure(error, reasonOf(error, 'Failed to publish'));
       return null;
@@ -38,9 +39,9 @@ export function publishWaiting(): Promise<void> {
 }
 
 export function choosePace(pace: Pace): Promise<void> {
-  return follow(async (live) => {
+  return follow(async (site) => {
     try {
-      const answer = await setPace(live, pace);
+      const answer = await setPace(site, pace);
       showToast({ title: 'Success', description: 'Publishing settings updated successfully' });
       return answer;
     } catch (error) {
@@ -50,13 +51,13 @@ export function choosePace(pace: Pace): Promise<void> {
   });
 }
 
-async function follow(ask: (live: string) => Promise<Publishing | null>): Promise<void> {
+async function follow(ask: (site: SiteVersion) => Promise<Publishing | null>): Promise<void> {
   clearTimeout(timer);
   const turn = ++lastTurn;
   const state = await findSiteVersion()
-    .then(async ({ version, builtAt }) => {
-      const answer = await ask(version);
-      return answer && { ...answer, builtAt };
+    .then(async (site) => {
+      const answer = await ask(site);
+      return answer && { ...answer, builtAt: site.builtAt };
     })
     .catch(() => null);
   if (turn !== lastTurn) return;

@@ -4,7 +4,13 @@ import { $publishing } from '../../../stores/admin/publishing.ts';
 import { Spinner } from '../../../ui/Spinner.tsx';
 import { PaceField } from '../publishing/PaceField.tsx';
 import { PublishNow } from '../publishing/PublishNow.tsx';
-import { describeCost, describeNext, describeState, describeWaits } from '../publishing/words.ts';
+import {
+  describeCost,
+  describeNext,
+  describeState,
+  describeWaits,
+  isBroken,
+} from '../publishing/words.ts';
 import { Figure, Figures } from './Figures.tsx';
 
 export function PublishingFigures() {
@@ -14,7 +20,7 @@ export function PublishingFigures() {
   return (
     <>
       <Figures>
-        <Figure name="Publishing" isUrgent={state === 'failed' || state === 'stopped'}>
+        <Figure name="Publishing" isUrgent={isBroken(state)}>
           {describeState(publishing)}
         </Figure>
         {changes > 0 && state !== 'manual' && (

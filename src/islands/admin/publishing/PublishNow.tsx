@@ -3,6 +3,7 @@ import { useState, type ComponentProps } from 'react';
 import type { Publishing } from '#shared/admin/publishing';
 import { $publishing, publishWaiting } from '../../../stores/admin/publishing.ts';
 import { Button } from '../../../ui/Button.tsx';
+import { isBroken } from './words.ts';
 
 export function PublishNow({ look }: Pick<ComponentProps<typeof Button>, 'look'>) {
   const publishing = useStore($publishing);
@@ -26,5 +27,5 @@ export function PublishNow({ look }: Pick<ComponentProps<typeof Button>, 'look'>
 }
 
 export function canPublish({ state }: Publishing): boolean {
-  return state === 'waiting' || state === 'failed' || state === 'stopped';
+  return state === 'waiting' || isBroken(state);
 }

@@ -12,7 +12,7 @@ import {
   type PublishingState as State,
 } from '../../../stores/admin/publishing.ts';
 import { canPublish, PublishNow } from './PublishNow.tsx';
-import { describePublishing } from './words.ts';
+import { describePublishing, isBroken } from './words.ts';
 
 const icons = {
   live: Check,
@@ -21,6 +21,7 @@ const icons = {
   manual: Clock,
   failed: CircleAlert,
   stopped: CircleAlert,
+  older: CircleAlert,
 };
 
 export function PublishingState() {
@@ -39,10 +40,12 @@ export function PublishingState() {
 }
 
 function Words({ publishing }: { publishing: State }) {
-  const Icon = icons[publishing.state];
-  const isBroken = publishing.state === 'failed' || publishing.state === 'stopped';
+  const { state } = publishing;
+  const Icon = icons[state];
   return (
-    <p className={clsx('flex gap-2', isBroken ? 'font-medium text-flanbwayan' : 'text-sann')}>
+    <p
+      className={clsx('flex gap-2', isBroken(state) ? 'font-medium text-flanbwayan' : 'text-sann')}
+    >
       <Icon aria-hidden size={16} className="mt-1 shrink-0" />
       {describePublishing(publishing)}
     </p>

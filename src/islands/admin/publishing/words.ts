@@ -29,7 +29,7 @@ export function describePublishing(publishing: PublishingState): string {
   const words = describeState(publishing);
   const { state, until, builtAt } = publishing;
   const shown = `the site shows the version of ${formatTime(builtAt)}`;
-  if (state === 'failed' || state === 'stopped') return `${words}, ${shown}`;
+  if (isBroken(state)) return `${words}, ${shown}`;
   if (state !== 'waiting') return words;
   const end = until ? `going live at ${formatTime(until)}` : 'until you press Publish now';
   return `${words}, ${end}; ${shown}`;
@@ -50,7 +50,13 @@ export function describeState({ state, changes, since }: Publishing): string {
       return 'Publishing failed';
     case 'stopped':
       return 'Publishing failed three times and has stopped';
+    case 'older':
+      return 'An older version is live';
   }
+}
+
+export function isBroken(state: Publishing['state']): boolean {
+  return state === 'failed' || state === 'stopped' || state === 'older';
 }
 
 export function describeNext({ state, until }: Publishing): string {
