@@ -67,9 +67,11 @@ test('the export of orders opens in a spreadsheet', async ({ shop, admin, reques
     'content-disposition': expect.stringMatching(/^attachment; filename="orders-[\d-]+\.csv"$/),
   });
   const text = await answer.text();
-  expect(text.startsWith('\uFEFFOrder,Created,Status,')).toBe(true);
-  expect(text).toContain(`\r\n${order},`);
-  expect(text).toContain(',Jou Mache; Tanbouyè,325.00,0.00,,Marie Joseph,marie@example.com,');
+  expect(text.startsWith('\uFEFF"Order","Created","Status",')).toBe(true);
+  expect(text).toContain(`\r\n"${order}",`);
+  expect(text).toContain(
+    ',"Jou Mache; Tanbouyè","325.00","0.00","","Marie Joseph","marie@example.com",',
+  );
   expect((await readLog(admin)).entries[0]?.what).toBe('Orders exported');
 });
 

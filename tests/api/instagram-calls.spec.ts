@@ -2,6 +2,7 @@ import { createHmac } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect } from '@playwright/test';
+import { sandboxVerifyToken } from '../../netlify/local/sandbox/keys.ts';
 import { newPost } from '../fixtures/instagram/instagram.ts';
 import type { RunningShop } from '../fixtures/shop.ts';
 import { test } from '../fixtures/instagram/studio.ts';
@@ -101,7 +102,7 @@ test('Instagram’s webhook is confirmed with the verify token only', async ({ s
     fetch(`${shop.url}${webhook}?${new URLSearchParams(query)}`);
   const right = {
     'hub.mode': 'subscribe',
-    'hub.verify_token': 'sandbox',
+    'hub.verify_token': sandboxVerifyToken,
     'hub.challenge': '42<b>',
   };
   const answer = await ask(right);

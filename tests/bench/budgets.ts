@@ -7,6 +7,9 @@ export const listRequests = { paths: ['/shop-art', '/art', '/news-center'], most
 /** Milliseconds until a first visitor sees a page, while the local stand-in encodes its pictures. */
 export const firstVisitBudget = { ms: 1500 };
 
+/** A month at Netlify: 3,000 visits and 20 edits in 8 sittings. */
+export const creditBudget = { month: 245 };
+
 /** Milliseconds from a pressed link to the next page, on a processor four times slower; the target is 100. */
 export const linkBudget = { ms: 200 };
 

@@ -2,6 +2,7 @@ import process from 'node:process';
 import { prepareTemplate } from '../fixtures/start/platform-template.ts';
 import { startShop } from '../fixtures/platform.ts';
 import { measureBuilds } from './builds/builds.ts';
+import { countCredits } from './credits/credits.ts';
 import { measureBackup } from './calls/backup.ts';
 import { countFirstOrders } from './calls/first-orders.ts';
 import { measureColdPayment } from './functions/cold-payment.ts';
@@ -37,6 +38,7 @@ const onOneShop: Sections<OnShop> = {
   intents: measureIntents,
   lighthouse: scorePages,
   straighten: measureStraightening,
+  credits: countCredits,
   orders: countFirstOrders,
   calls: measureLatencies,
 };

@@ -62,7 +62,7 @@ test('the administrator settles a transfer, sets shipped and a tracking number',
   const download = page.waitForEvent('download');
   await page.getByRole('button', { name: 'Export CSV' }).click();
   expect((await download).suggestedFilename()).toMatch(/^orders-[\d-]+\.csv$/);
-  expect(await readFile(await (await download).path(), 'utf8')).toContain(`\r\n${id},`);
+  expect(await readFile(await (await download).path(), 'utf8')).toContain(`\r\n"${id}",`);
 
   await page.getByRole('link', { name: 'Activity' }).click();
   const log = page.getByRole('list', { name: 'Activity' }).getByRole('listitem');

@@ -1,11 +1,10 @@
 import { execFile } from 'node:child_process';
-import { copyFileSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import process from 'node:process';
 import { setTimeout as wait } from 'node:timers/promises';
 import { promisify } from 'node:util';
-import { zipFunction } from '@netlify/zip-it-and-ship-it';
 import { centsOf } from '#shared/money';
 import { bundlePath, prepareFunctions } from '../../../netlify/build/prepared-functions.ts';
 import {
@@ -24,6 +23,7 @@ import { site } from '../../netlify/netlify-build.ts';
 import { coldBudget } from '../budgets.ts';
 import { manyWorks, storeWorks } from '../builds/many-works.ts';
 import { median, type Section } from '../section.ts';
+import { packFunction } from './pack-function.ts';
 
 const name = 'create-payment-intent';
 const token = 'a-token';
@@ -49,10 +49,14 @@ export async function measureColdPayment(): Promise<Section> {
   const home = mkdtempSync(join(tmpdir(), 'atelye-cold-'));
   const platform = await openPlatform(home);
   try {
-    const shop = await pack(bundlePath(await prepareFunctions(project), name), join(home, 'shop'));
+    const shop = await packFunction(
+      bundlePath(await prepareFunctions(project), name),
+      name,
+      join(home, 'shop'),
+    );
     const bareFile = join(home, `${name}.mjs`);
     writeFileSync(bareFile, bareFunction);
-    const bare = await pack(bareFile, join(home, 'bare'));
+    const bare = await packFunction(bareFile, name, join(home, 'bare'));
     const folders = earlier ? [shop, bare, await packEarlier(earlier, home)] : [shop, bare];
     const times: number[][] = folders.map(() => []);
     for (let round = 0; round < rounds; round++) {
@@ -83,22 +87,11 @@ function report(shop: number, bare: number, earlierMs?: number): Section {
   return { title, rows, broken };
 }
 
-/** Packs a module as Netlify does, with its bootstrap; returns the folder. */
-async function pack(file: string, home: string): Promise<string> {
-  const source = join(home, 'source', `${name}.mjs`);
-  const packed = join(home, 'packed');
-  mkdirSync(join(home, 'source'), { recursive: true });
-  mkdirSync(packed);
-  copyFileSync(file, source);
-  await zipFunction(source, packed, { archiveFormat: 'none', basePath: home });
-  return join(packed, name);
-}
-
 async function packEarlier(folder: string, home: string): Promise<string> {
   const script = join(folder, 'netlify/build/pack-functions.ts');
   const prepared = join(home, 'prepared');
   await promisify(execFile)(process.execPath, [script, folder, prepared]);
-  return pack(bundlePath(prepared, name), join(home, 'earlier'));
+  return packFunction(bundlePath(prepared, name), name, join(home, 'earlier'));
 }
 
 /** Blobs with an artwork for each call, and a Stripe that only notes when it is asked. */

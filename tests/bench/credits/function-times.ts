@@ -1,0 +1,101 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { setTimeout as wait } from 'node:timers/promises';
+import {
+  bundlePath,
+  prepareFunctions,
+  type BundledFunction,
+  readManifest,
+} from '../../../netlify/build/prepared-functions.ts';
+import { answerBlobs } from '../../../netlify/local/platform/blobs-server.ts';
+import { openBlobsStore } from '../../../netlify/local/platform/blobs-store.ts';
+import { serve } from '../../../netlify/local/platform/web-server.ts';
+import { least } from '../../fixtures/start/least-environment.ts';
+import { project } from '../../fixtures/start/platform-template.ts';
+import { startFunction } from '../../netlify/function-process.ts';
+import { toLambdaEvent } from '../../netlify/lambda-event.ts';
+import { site } from '../../netlify/netlify-build.ts';
+import { seedStore } from '../../netlify/real-store.ts';
+import { packFunction } from '../functions/pack-function.ts';
+import { median } from '../section.ts';
+
+const rounds = 5;
+const blobsMs = 80;
+const siteMs = 80;
+const token = 'a-token';
+
+/** Milliseconds to the end of the work: of a call in a fresh process, and of the next call in it. */
+type Times = { fresh: number; warm: number };
+export type Timed = Pick<BundledFunction, 'name' | 'schedule'> & Times;
+
+/** Times the clock's functions and the one that visitors call, at 80 ms a call of Blobs. */
+export async function timeFunctions(): Promise<Timed[]> {
+  const home = mkdtempSync(join(tmpdir(), 'atelye-credits-'));
+  const store = openBlobsStore(home);
+  await seedStore(store);
+  const builtAt = new Date().toISOString();
+  const server = await serve(0, async (request) => {
+    const isSite = new URL(request.url).pathname === '/version.json';
+    await wait(isSite ? siteMs : blobsMs);
+    if (isSite) return Response.json({ version: builtAt, builtAt });
+    return answerBlobs(request, { store, siteId: site.siteId, token });
+  });
+  const url = `http://127.0.0.1:${server.port}`;
+  const env = {
+    ...least,
+    SITE_URL: site.url,
+    URL: site.url,
+    BUILD_HOOK_URL: 'https://api.netlify.com/build_hooks/none',
+  };
+  const prepared = await prepareFunctions(project);
+  const manifest = readManifest(prepared);
+
+  async function time(name: string, folder: string): Promise<Times> {
+    const { routes = [], schedule } = manifest.find((one) => one.name === name)!;
+    const address = `${site.url}${routes[0]?.pattern ?? `/.netlify/functions/${name}`}`;
+    const ask = async (running: Awaited<ReturnType<typeof startFunction>>, since: number) => {
+      const request = new Request(address, { method: schedule ? 'POST' : 'GET' });
+      const event = await toLambdaEvent(request, {
+        ip: '203.0.113.1',
+        context: 'production',
+        blobs: { url, token },
+        name,
+        route: routes[0]?.pattern,
+        isPublished: true,
+      });
+      const { answer, whenOver } = running.call(event);
+      const { status } = await answer;
+      await whenOver;
+      if (status !== 200) throw new Error(`${name} answered ${status}: ${running.output()}`);
+      return performance.now() - since;
+    };
+    const startedAt = performance.now();
+    const running = await startFunction({ folder, env, hosts: { [site.url]: url } });
+    const fresh = await ask(running, startedAt);
+    const warm = await ask(running, performance.now());
+    running.close();
+    return { fresh, warm };
+  }
+
+  try {
+    const timed: Timed[] = [];
+    for (const { name, schedule } of manifest.filter(isCounted)) {
+      const folder = await packFunction(bundlePath(prepared, name), name, home);
+      await time(name, folder);
+      const found: Times[] = [];
+      for (let round = 0; round < rounds; round++) found.push(await time(name, folder));
+      const fresh = median(found.map((one) => one.fresh));
+      timed.push({ name, schedule, fresh, warm: median(found.map(({ warm }) => warm)) });
+    }
+    return timed;
+  } finally {
+    await server.close();
+    store.close();
+    rmSync(home, { recursive: true });
+  }
+}
+
+function isCounted({ name, schedule }: BundledFunction): boolean {
+  return Boolean(schedule) || name === 'availability';
+}
