@@ -8,7 +8,7 @@ import type { RunningShop } from '../fixtures/shop.ts';
 import { test } from '../fixtures/instagram/studio.ts';
 
 const webhook = '/api/webhooks/instagram';
-const scheduled = 'instagram-sync-scheduled';
+const scheduled = 'reconcile';
 const dayMs = 86_400_000;
 
 test('the settings accept their options, and a refusal names the missing field', async ({

@@ -36,7 +36,7 @@ for (const [mode, message, advice, retries] of stops) {
     expect(first.tokenDaysLeft).toBe(mode === 'token-dead' ? 0 : null);
 
     const asked = (await studio.asked()).length;
-    await shop.runScheduled('instagram-sync-scheduled');
+    await shop.runScheduled('reconcile');
     expect((await studio.settle()).trouble).toEqual(first.trouble);
     expect((await studio.asked()).length, 'nothing is hammered').toBe(asked);
 
@@ -65,7 +65,7 @@ test('retries have growing intervals, and the beginning of the failure is shown'
     ...sync,
     trouble: { ...sync['trouble'], retryAt: new Date().toISOString() },
   }));
-  await shop.runScheduled('instagram-sync-scheduled');
+  await shop.runScheduled('reconcile');
   expect((await studio.settle()).trouble).toBeNull();
 });
 
@@ -165,7 +165,7 @@ test('a crashed sync is continued: nothing twice, nothing lost, and published', 
   const again = openStudio(shop, await shop.admin());
   expect(await again.countWorks(posts)).toBeLessThan(30);
   await shop.passMinutes(2);
-  await shop.runScheduled('instagram-sync-scheduled');
+  await shop.runScheduled('reconcile');
   expect(await again.settle()).toMatchObject({ trouble: null, stats: { artworks: 30 } });
   await shop.waitForBuild();
   const wall = await (await fetch(`${shop.url}/shop-art`)).text();

@@ -3,12 +3,14 @@ import { startBackground } from '../../ports/background.ts';
 import { postsPerPage } from '../../ports/instagram/graph.ts';
 import { changeSync, isRunAlive, newRun, type SyncRecord, type SyncRun } from './sync-record.ts';
 import { getInstagramSettings } from './settings.ts';
-import { isInstagramConnected, tokenOrigin } from './token.ts';
+import { isInstagramConnected, renewTokenWhenDue, tokenOrigin } from './token.ts';
 
 const worker = 'instagram-sync-background';
 const minuteMs = 60_000;
 const dayMs = 86_400_000;
 const webhookSyncEveryMs = minuteMs;
+/** The clock looks each ten minutes, so that a sync is begun at the look nearest to its time. */
+const earlyMs = 6 * minuteMs;
 /** A cursor and the pages before it are discarded after this time. */
 const oldestRunMs = dayMs;
 /** Feeds of two pages are always read whole. */
@@ -44,9 +46,10 @@ export async function requestWebhookSync(): Promise<void> {
   await startRun((sync) => (mayRetrySync(sync) ? chooseRun(sync, saleTag) : null));
 }
 
-/** Starts a sync that is due, continues one that crashed, repeats one that failed. */
-export async function startSyncWhenDue(): Promise<void> {
+/** Renews the token, then starts a sync that is due, continues one that crashed, repeats one that failed. */
+export async function syncWhenDue(): Promise<void> {
   if (!isInstagramConnected()) return;
+  await renewTokenWhenDue();
   const { saleTag, periodMs } = await readSyncRules();
   await changeSync(() => null);
   await startRun((sync) => (isSyncDue(sync, periodMs) ? chooseRun(sync, saleTag) : null));
@@ -55,8 +58,8 @@ export async function startSyncWhenDue(): Promise<void> {
 function isSyncDue(sync: SyncRecord, periodMs: number): boolean {
   if (sync.trouble) return mayRetrySync(sync);
   if (sync.run) return true;
-  // The schedule runs a little early or late, so a sync that is nearly due counts as due.
-  return Date.now() - Date.parse(sync.last?.finishedAt ?? sync.since) >= periodMs - minuteMs;
+  const finishedAt = Date.parse(sync.last?.finishedAt ?? sync.since);
+  return Date.now() - finishedAt >= periodMs - earlyMs;
 }
 
 /** A failed token is not retried until another one is configured. */

@@ -42,7 +42,6 @@ export async function tokenDaysLeft(): Promise<number | null> {
 
 /** Renews a token that is due; a failure is repeated at the next look. */
 export async function renewTokenWhenDue(): Promise<void> {
-  if (!isInstagramConnected()) return;
   const stored = await readStored();
   if (!stored) {
     const token = env().INSTAGRAM_ACCESS_TOKEN ?? '';

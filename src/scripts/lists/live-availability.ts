@@ -3,8 +3,17 @@ import { centsOf, formatCents } from '#shared/money';
 import { $availability, $prices, refreshAvailability } from '../../stores/availability.ts';
 import { countWords, isBuyable, pieceWords } from '../../lib/piece-words.ts';
 
-const askEvery = 30_000;
+const freshMs = 30_000;
+const pausesMs = [freshMs, 60_000];
+const longPauseMs = 120_000;
+/** Nobody looks: nothing is asked until the next sign of a visitor. */
+const restAfterMs = 600_000;
+const signs = ['pointerdown', 'pointermove', 'keydown', 'scroll'];
 
+let askedAt = -Infinity;
+let signAt = 0;
+let asked = 0;
+let timer: ReturnType<typeof setTimeout> | undefined;
 let known: Readonly<Record<string, PieceState>> | null = null;
 
 $availability.listen((pieces) => {
@@ -13,17 +22,39 @@ $availability.listen((pieces) => {
 });
 // It captures, to come before the works that are shown later are taken out.
 document.addEventListener('astro:before-swap', (event) => markPieces(event.newDocument), true);
-document.addEventListener('visibilitychange', ask);
-setInterval(ask, askEvery);
+document.addEventListener('visibilitychange', askWhenOld);
+for (const sign of signs) addEventListener(sign, noteSign, { passive: true });
 
 export function enter(): void {
   markWholePage();
+  askWhenOld();
+}
+
+function askWhenOld(): void {
+  noteSign();
+  if (performance.now() - askedAt >= freshMs) start();
+}
+
+function noteSign(): void {
+  signAt = performance.now();
+  if (!timer) start();
+}
+
+function start(): void {
+  asked = 0;
   ask();
 }
 
 function ask(): void {
+  const now = performance.now();
+  clearTimeout(timer);
+  timer = undefined;
+  if (now - signAt > restAfterMs) return;
+  timer = setTimeout(ask, pausesMs[asked++] ?? longPauseMs);
   const hasPieces = document.querySelector('[data-artwork], [data-cart-count]:not([hidden])');
-  if (hasPieces && document.visibilityState === 'visible') void refreshAvailability();
+  if (!hasPieces || document.visibilityState !== 'visible') return;
+  askedAt = now;
+  void refreshAvailability();
 }
 
 function markWholePage(): void {
