@@ -1,12 +1,16 @@
+import { deflateSync } from 'node:zlib';
 import { expect, type APIRequestContext } from '@playwright/test';
 import sharp from 'sharp';
 import { photograph } from '../fixtures/artworks/artwork-input.ts';
 import {
+  animatedWebp,
   detailed,
   plainPng,
   withJpegSize,
   withoutPixels,
   withoutScan,
+  withPngChunk,
+  withTwoSizes,
 } from '../fixtures/artworks/picture-files.ts';
 import { test, type RunningShop } from '../fixtures/shop.ts';
 import { signIn } from '../fixtures/signed-in.ts';
@@ -121,6 +125,26 @@ const brokenPictures: [name: string, make: () => Promise<Buffer>, error: string]
     async () => plainPng(10_000, 10_001),
     `This picture has 10000 × 10001 pixels. ${sizeRefusal} Please make it smaller.`,
   ],
+  [
+    'a JPEG that hides its size from another reader',
+    withTwoSizes,
+    `This picture has 12000 × 12000 pixels. ${sizeRefusal} Please make it smaller.`,
+  ],
+  [
+    'a PNG of 16 bits that unpacks to more than 100 megapixels of 8 bits',
+    async () => plainPng(8000, 6500, 6500, 16),
+    `This picture has 8000 × 6500 pixels. ${sizeRefusal} With 16 bits each pixel counts twice. Please make it smaller.`,
+  ],
+  ...['zTXt', 'iCCP'].map((name): (typeof brokenPictures)[number] => [
+    `a PNG whose ${name} unpacks to 120 megabytes`,
+    async () => withPngChunk(plainPng(64, 48), name, packed(120_000_000)),
+    'This picture carries too much compressed text beside its pixels. Please save it again as JPEG.',
+  ]),
+  [
+    'a WebP of 60 frames',
+    () => animatedWebp(60),
+    'This picture moves. Please choose one that stands still.',
+  ],
 ];
 
 for (const [name, make, error] of brokenPictures) {
@@ -156,4 +180,8 @@ function upload(request: APIRequestContext, shop: RunningShop, bytes: Buffer) {
 
 function withoutEnd(bytes: Buffer): Buffer {
   return bytes.subarray(0, Math.floor(bytes.length / 2));
+}
+
+function packed(bytes: number): Buffer {
+  return Buffer.concat([Buffer.from('text\0\0', 'latin1'), deflateSync(Buffer.alloc(bytes))]);
 }

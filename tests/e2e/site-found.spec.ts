@@ -1,7 +1,7 @@
 import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, type Page } from '@playwright/test';
-import { imageSize } from 'image-size';
+import sharp from 'sharp';
 import { sampleArtworks } from '#shared/samples/artworks';
 import { readCurrentSite, sitesFolder } from '../../netlify/local/platform/site/site-builds.ts';
 import { project } from '../fixtures/start/platform-template.ts';
@@ -61,7 +61,11 @@ test("a shared link to an artwork has its picture, and its data obeys the page's
   await page.goto(`${shop.url}/art/choublak`);
   const picture = await page.locator('meta[property="og:image"]').getAttribute('content');
   const answer = await page.request.get(picture ?? '');
-  expect(imageSize(await answer.body())).toMatchObject({ width: 1200, height: 630, type: 'jpg' });
+  expect(await sharp(await answer.body()).metadata()).toMatchObject({
+    width: 1200,
+    height: 630,
+    format: 'jpeg',
+  });
   expect(problems).toEqual([]);
 });
 

@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from '@playwright/test';
-import { imageSize } from 'image-size';
+import { readPictureFile } from '#shared/pictures/picture-file';
 import { pictureUrl } from '#shared/pictures/picture';
 import { toOwnPicture } from '#shared/pictures/own-picture';
 import { samplePictures } from '#shared/samples/pictures';
@@ -46,7 +46,7 @@ test('Every sample picture has its size in the list', () => {
   const folder = join(project, 'public/samples');
   const files = readdirSync(folder).filter((name) => name.endsWith('.jpg'));
   const sizes = files.map((name) => {
-    const { width, height } = imageSize(readFileSync(join(folder, name)));
+    const { width, height } = readPictureFile(readFileSync(join(folder, name)))!.facts!;
     return { url: `/samples/${name}`, width, height };
   });
   expect(sizes.length).toBeGreaterThan(8);

@@ -1,5 +1,5 @@
-import { imageSize } from 'image-size';
-import { describePictureFlaw } from '#shared/pictures/picture-flaw';
+import type { PictureFacts } from '#shared/pictures/files/facts';
+import { readPictureFile } from '#shared/pictures/picture-file';
 import { samplePictures } from '#shared/samples/pictures';
 import { HttpError } from '../../errors.ts';
 import { findMedium, storeMedium } from '../../ports/media.ts';
@@ -8,63 +8,61 @@ import { fetchFile } from '../../ports/remote-file.ts';
 /** `url` within the shop; size in pixels after the EXIF rotation. */
 export type Picture = { url: string; width: number; height: number };
 
-const contentTypes: Record<string, string> = {
-  jpg: 'image/jpeg',
-  png: 'image/png',
-  webp: 'image/webp',
-};
-
-const turnedSideways = 5;
 const longestSide = 16_000;
 const mostPixels = 100_000_000;
+/** In bytes; compressed text and colour profiles of photographs have a few thousand. */
+const mostPackedMetadata = 100_000;
 
-/** Throws 400 unless the bytes are a whole JPEG, PNG or WebP of a size that the shop can show. */
+/** Throws 400 unless the bytes are a whole JPEG, PNG or WebP that the shop can show. */
 export async function storePicture(bytes: Uint8Array<ArrayBuffer>): Promise<Picture> {
-  const flaw = describePictureFlaw(bytes);
-  if (flaw) throw new HttpError(400, flaw);
-  const { contentType, width, height } = readPicture(bytes);
-  requireUsableSize(width, height);
+  const { contentType, facts } = readWhole(bytes);
+  requireUsable(facts);
+  const { width, height } = facts;
   const hash = await storeMedium({ bytes, contentType });
   return { url: `/media/${hash}`, width, height };
 }
 
-/** Copies a foreign picture. Throws 400 with the reason. A stored one is only measured: it may be older than a check. */
+/** Copies a foreign picture. Throws 400 with the reason. A stored one is only measured: it may be older than a limit. */
 export async function takePicture(address: string): Promise<Picture> {
   if (!address.startsWith('/')) return storePicture(await fetchFile(address));
   const sample = samplePictures.find(({ url }) => url === address);
   if (sample) return sample;
   const medium = await findMedium(address.replace('/media/', ''));
   if (!medium) throw new HttpError(400, 'There is no picture at this address. Please upload it.');
-  const { width, height } = readPicture(medium.bytes);
+  const { width, height } = readWhole(medium.bytes).facts;
   return { url: address, width, height };
 }
 
-function readPicture(bytes: Uint8Array) {
-  const size = measure(bytes);
-  const contentType = contentTypes[size?.type ?? ''];
-  if (!size || !contentType) {
+/** One reader finds flaws and size: what two readers see differently could be stored as another size. */
+function readWhole(bytes: Uint8Array): { contentType: string; facts: PictureFacts } {
+  const file = readPictureFile(bytes);
+  if (!file) {
     throw new HttpError(
       400,
       'This is not a picture that the shop can show. Use JPEG, PNG or WebP.',
     );
   }
-  const isTurned = (size.orientation ?? 1) >= turnedSideways;
-  const [width, height] = isTurned ? [size.height, size.width] : [size.width, size.height];
-  return { contentType, width, height };
+  const { contentType, flaw, facts } = file;
+  if (facts) return { contentType, facts };
+  throw new HttpError(400, flaw);
 }
 
-function requireUsableSize(width: number, height: number): void {
-  if (Math.max(width, height) <= longestSide && width * height <= mostPixels) return;
-  throw new HttpError(
-    400,
-    `This picture has ${width} × ${height} pixels. The shop takes 16,000 pixels on a side and 100 million in all at most. Please make it smaller.`,
-  );
-}
-
-function measure(bytes: Uint8Array) {
-  try {
-    return imageSize(bytes);
-  } catch {
-    return null;
+function requireUsable({ width, height, isDeep, frames, packedMetadata }: PictureFacts): void {
+  const pixels = width * height * (isDeep ? 2 : 1);
+  if (Math.max(width, height) > longestSide || pixels > mostPixels) {
+    const twice = isDeep ? ' With 16 bits each pixel counts twice.' : '';
+    throw new HttpError(
+      400,
+      `This picture has ${width} × ${height} pixels. The shop takes 16,000 pixels on a side and 100 million in all at most.${twice} Please make it smaller.`,
+    );
+  }
+  if (frames > 1) {
+    throw new HttpError(400, 'This picture moves. Please choose one that stands still.');
+  }
+  if (packedMetadata > mostPackedMetadata) {
+    throw new HttpError(
+      400,
+      'This picture carries too much compressed text beside its pixels. Please save it again as JPEG.',
+    );
   }
 }

@@ -1,4 +1,4 @@
-import { describePictureFlaw } from '#shared/pictures/picture-flaw';
+import { readPictureFile } from '#shared/pictures/picture-file';
 
 const unreadable =
   'This file is not a picture that this browser can read. Choose a JPEG, PNG or WebP.';
@@ -18,6 +18,6 @@ async function requireWhole(file: Blob): Promise<void> {
   const bytes = await file.arrayBuffer().catch(() => {
     throw new Error(unreadable);
   });
-  const flaw = describePictureFlaw(new Uint8Array(bytes));
+  const flaw = readPictureFile(new Uint8Array(bytes))?.flaw;
   if (flaw) throw new Error(flaw);
 }

@@ -1,5 +1,6 @@
 import { hasBytes, viewOf } from './bytes.ts';
-import type { PictureFlaw } from './flaw.ts';
+import { readOrientation } from './exif.ts';
+import { plainFacts, type PictureFacts, type PictureFlaw } from './facts.ts';
 
 const endOfImage = 0xd9;
 const startOfScan = 0xda;
@@ -7,6 +8,11 @@ const progressive = 0xc2;
 /** Browsers decode only baseline, extended and progressive frames with Huffman codes. */
 const frames = [0xc0, 0xc1, progressive];
 const blockSide = 8;
+const application = 0xe1;
+/** A decoder walks over all pixels for each scan, however short it is; encoders write ten. */
+const mostScans = 100;
+/** Orientations that exchange width and height. */
+const turnedSideways = [5, 6, 7, 8];
 
 type Frame = { width: number; height: number; fewestBytes: number };
 
@@ -15,16 +21,18 @@ export function isJpeg(bytes: Uint8Array): boolean {
 }
 
 /** Reads segments up to the end marker. Ignores what follows: cameras append previews and further pictures (MPO). */
-export function findJpegFlaw(bytes: Uint8Array): PictureFlaw | null {
+export function readJpeg(bytes: Uint8Array): PictureFacts | PictureFlaw {
   const view = viewOf(bytes);
   let frame: Frame | null = null;
   let pixelBytes = 0;
+  let scans = 0;
+  let orientation: number | null = null;
   let at = 2;
   for (;;) {
     const marker = findMarker(bytes, at);
     const code = bytes[marker];
     if (code === undefined) return 'incomplete';
-    if (code === endOfImage) return judgePixels(frame, pixelBytes);
+    if (code === endOfImage) return judge(frame, pixelBytes, orientation);
     at = marker + 1;
     if (isAlone(code)) continue;
     if (at + 2 > bytes.length) return 'incomplete';
@@ -37,18 +45,23 @@ export function findJpegFlaw(bytes: Uint8Array): PictureFlaw | null {
       if (found.width === 0 || found.height === 0) return 'empty';
       frame = found;
     }
+    if (code === application) orientation ??= readOrientation(bytes.subarray(at + 2, end));
     at = end;
     if (code === startOfScan) {
-      if (!frame) return 'broken';
+      if (!frame || ++scans > mostScans) return 'broken';
       at = findScanEnd(bytes, end);
       pixelBytes += at - end;
     }
   }
 }
 
-function judgePixels(frame: Frame | null, pixelBytes: number): PictureFlaw | null {
+function judge(frame: Frame | null, pixelBytes: number, orientation: number | null) {
   if (!frame || pixelBytes === 0) return 'empty';
-  return pixelBytes < frame.fewestBytes ? 'incomplete' : null;
+  if (pixelBytes < frame.fewestBytes) return 'incomplete';
+  const { width, height } = frame;
+  const isTurned = turnedSideways.includes(orientation ?? 1);
+  const size = isTurned ? { width: height, height: width } : { width, height };
+  return { ...plainFacts, ...size };
 }
 
 /** Skips bytes between segments, as decoders do. */

@@ -1,8 +1,10 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from '@playwright/test';
-import { describePictureFlaw } from '#shared/pictures/picture-flaw';
+import sharp from 'sharp';
+import { readPictureFile } from '#shared/pictures/picture-file';
 import {
+  animatedWebp,
   detailed,
   plainPng,
   pngChunk,
@@ -41,24 +43,24 @@ const whole: Record<string, () => Promise<Buffer>> = {
   'a lossless WebP': () => detailed().webp({ lossless: true }).toBuffer(),
   'a WebP with alpha': () => detailed().ensureAlpha(0.5).webp().toBuffer(),
   'a WebP with metadata': () => detailed().withMetadata({ orientation: 6 }).webp().toBuffer(),
-  'an animated WebP': animatedWebp,
+  'an animated WebP': () => animatedWebp(2),
 };
 
 for (const [name, make] of Object.entries(whole)) {
   test(`${name} is whole, also with bytes after its end, and incomplete without its end`, async () => {
     const bytes = await make();
-    expect(describePictureFlaw(bytes)).toBeNull();
-    expect(describePictureFlaw(new Uint8Array(bytes)), 'in an array of its own').toBeNull();
+    expect(flawOf(bytes)).toBeNull();
+    expect(flawOf(new Uint8Array(bytes)), 'in an array of its own').toBeNull();
     for (const part of [0.2, 0.5, 0.9]) {
       const cut = bytes.subarray(0, Math.max(24, Math.floor(bytes.length * part)));
-      expect(describePictureFlaw(cut), `the first ${cut.length} bytes`).toBe(incomplete);
+      expect(flawOf(cut), `the first ${cut.length} bytes`).toBe(incomplete);
     }
     for (const missing of [1, 2, 3]) {
       const cut = bytes.subarray(0, bytes.length - missing);
-      expect(describePictureFlaw(cut), `without ${missing} bytes`).toBe(incomplete);
+      expect(flawOf(cut), `without ${missing} bytes`).toBe(incomplete);
     }
     for (const tail of [Buffer.alloc(5000), await detailed().jpeg().toBuffer()]) {
-      expect(describePictureFlaw(Buffer.concat([bytes, tail]))).toBeNull();
+      expect(flawOf(Buffer.concat([bytes, tail]))).toBeNull();
     }
   });
 }
@@ -68,7 +70,7 @@ test('The sample pictures are whole', () => {
   const pictures = readdirSync(folder).filter((name) => /\.(jpe?g|png|webp)$/.test(name));
   expect(pictures.length).toBeGreaterThan(0);
   for (const name of pictures) {
-    expect(describePictureFlaw(readFileSync(join(folder, name))), name).toBeNull();
+    expect(flawOf(readFileSync(join(folder, name))), name).toBeNull();
   }
 });
 
@@ -89,7 +91,7 @@ test('A header without pixels is no picture', async () => {
     'WebP of 0 × 0': Buffer.concat([webp.subarray(0, 26), Buffer.alloc(4), webp.subarray(30)]),
   };
   for (const [name, bytes] of Object.entries(cases)) {
-    expect(describePictureFlaw(bytes), name).toBe(empty);
+    expect(flawOf(bytes), name).toBe(empty);
   }
 });
 
@@ -97,12 +99,12 @@ test('An end marker after fewer pixels than the header says is found', async () 
   const jpeg = await detailed().jpeg().toBuffer();
   for (const options of [{}, { progressive: true }]) {
     const large = withJpegSize(await detailed().jpeg(options).toBuffer(), 16_000, 15_000);
-    expect(describePictureFlaw(large), JSON.stringify(options)).toBe(incomplete);
+    expect(flawOf(large), JSON.stringify(options)).toBe(incomplete);
   }
   const scan = jpeg.indexOf(Buffer.from([0xff, 0xda]));
   const ended = Buffer.concat([jpeg.subarray(0, scan + 20), Buffer.from([0xff, 0xd9])]);
-  expect(describePictureFlaw(ended)).toBe(incomplete);
-  expect(describePictureFlaw(plainPng(9000, 9000, 1))).toBe(incomplete);
+  expect(flawOf(ended)).toBe(incomplete);
+  expect(flawOf(plainPng(9000, 9000, 1))).toBe(incomplete);
 });
 
 test('A file that breaks its format is damaged', async () => {
@@ -127,22 +129,22 @@ test('A file that breaks its format is damaged', async () => {
     'JPEG with a segment of no length': Buffer.from([0xff, 0xd8, 0xff, 0xe0, 0, 0, 0xff, 0xd9]),
   };
   for (const [name, bytes] of Object.entries(cases)) {
-    expect(describePictureFlaw(bytes), name).toBe(broken);
+    expect(flawOf(bytes), name).toBe(broken);
   }
 });
 
 test('Fill bytes and zeros between the segments of a JPEG are skipped', async () => {
   const jpeg = await detailed().jpeg().toBuffer();
-  const between = jpeg.indexOf(Buffer.from([0xff, 0xdb]));
+  const between = jpeg.indexOf(Buffer.from([0xff, 0xc0]));
   for (const fill of [Buffer.from([0xff, 0xff]), Buffer.alloc(3)]) {
     const filled = Buffer.concat([jpeg.subarray(0, between), fill, jpeg.subarray(between)]);
-    expect(describePictureFlaw(filled)).toBeNull();
+    expect(flawOf(filled)).toBeNull();
   }
 });
 
-test('Another format is not checked here', async () => {
+test('Another format is not read', async () => {
   for (const bytes of [Buffer.alloc(0), Buffer.from('RIFF'), await detailed().gif().toBuffer()]) {
-    expect(describePictureFlaw(bytes)).toBeNull();
+    expect(readPictureFile(bytes)).toBeNull();
   }
 });
 
@@ -153,18 +155,40 @@ test('No cut and no changed byte of a picture makes the check throw', async () =
     for (let place = 0; place < bytes.length; place += 23) {
       const changed = Buffer.from(bytes);
       changed[place] = 0xff;
-      expect(() => describePictureFlaw(changed)).not.toThrow();
-      expect(() => describePictureFlaw(bytes.subarray(0, place))).not.toThrow();
+      expect(() => readPictureFile(changed)).not.toThrow();
+      expect(() => readPictureFile(bytes.subarray(0, place))).not.toThrow();
     }
   }
 });
 
-async function animatedWebp(): Promise<Buffer> {
-  const pages = await Promise.all([1, 2].map(() => detailed(64, 48).png().toBuffer()));
-  const { default: sharp } = await import('sharp');
-  return sharp(pages, { join: { animated: true } })
-    .webp()
-    .toBuffer();
+test('The size is the one that a decoder sees, a JPEG after its rotation', async () => {
+  for (const [name, make] of Object.entries(whole)) {
+    const bytes = await make();
+    const { format, autoOrient, pages, ...stored } = await sharp(bytes).metadata();
+    const { width, height } = format === 'jpeg' ? autoOrient : stored;
+    const { facts } = readPictureFile(bytes)!;
+    expect(facts, name).toMatchObject({ width, height: stored.pageHeight ?? height });
+    expect(facts!.frames, name).toBe(pages ?? 1);
+  }
+  const turned = await detailed().withMetadata({ orientation: 8 }).jpeg().toBuffer();
+  expect(readPictureFile(turned)!.facts).toMatchObject({ width: 120, height: 160 });
+});
+
+test('A frame header that only one of two readers saw does not make another size', async () => {
+  const jpeg = await detailed(100, 100).jpeg().toBuffer();
+  const frame = jpeg.indexOf(Buffer.from([0xff, 0xc0]));
+  const hidden = Buffer.from(jpeg.subarray(frame, frame + 19));
+  hidden.writeUInt16BE(47_000, 5);
+  hidden.writeUInt16BE(47_000, 7);
+  const twice = Buffer.concat([jpeg.subarray(0, frame), hidden, jpeg.subarray(frame)]);
+  expect(flawOf(twice)).toBe(broken);
+  const exif = Buffer.concat([Buffer.from([0xff, 0xe1, 0, hidden.length + 2]), hidden]);
+  const inside = Buffer.concat([jpeg.subarray(0, 2), exif, jpeg.subarray(2)]);
+  expect(readPictureFile(inside)!.facts).toMatchObject({ width: 100, height: 100 });
+});
+
+function flawOf(bytes: Uint8Array): string | null | undefined {
+  return readPictureFile(bytes)?.flaw;
 }
 
 function riff(chunks: Buffer): Buffer {

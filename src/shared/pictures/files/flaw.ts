@@ -1,2 +1,0 @@
-/** 'incomplete': no end; 'empty': no pixels; 'broken': violates the format. */
-export type PictureFlaw = 'incomplete' | 'empty' | 'broken';
