@@ -9,20 +9,32 @@ export const usualBody = 100_000;
 export const longestBody = 1_000_000;
 const longestKey = 100;
 
+const foreign = 'This request came from another site and was refused';
+
 /** SameSite cookies stop most forgeries; this refuses a foreign Origin too. An absent one is allowed (rule 55). */
 export function requireSameOrigin(request: Request): void {
   const origin = request.headers.get('origin');
+  if (request.method !== 'GET' && request.headers.get('sec-fetch-site') === 'cross-site') {
+    throw new HttpError(403, foreign);
+  }
   if (!origin) return;
   if (origin === new URL(request.url).origin || origin === new URL(env().SITE_URL).origin) return;
-  throw new HttpError(403, 'This request came from another site and was refused');
+  throw new HttpError(403, foreign);
 }
 
-/** Parses the JSON body. Throws 400 with the first broken rule's message, 413 over `largest` bytes. */
+/** A form of another site can send neither JSON nor a picture under its own type. Throws 415. */
+export function requireType(request: Request, wanted: RegExp, words: string): void {
+  const type = request.headers.get('content-type') ?? '';
+  if (!wanted.test(type)) throw new HttpError(415, `Send ${words}`);
+}
+
+/** Parses the JSON body. Throws 400 with the first broken rule's message, 413 over `largest` bytes, 415. */
 export async function readBody<Body>(
   request: Request,
   schema: z.ZodType<Body>,
   largest: number,
 ): Promise<Body> {
+  requireType(request, /^application\/json\b/i, 'JSON, as application/json');
   const bytes = await readBytes(request, largest);
   return check(schema, parseJson(new TextDecoder().decode(bytes)));
 }

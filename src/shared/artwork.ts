@@ -8,6 +8,7 @@ import {
   withFirstImage,
   type PublicImage,
 } from './pictures/images.ts';
+import { textInput } from './text.ts';
 
 export const paymentMethods = ['card', 'zelle'] as const;
 export type PaymentMethod = (typeof paymentMethods)[number];
@@ -31,14 +32,10 @@ function isPrice(text: string): boolean {
 }
 
 export const artworkInput = z.object({
-  title: z
-    .string()
-    .trim()
+  title: textInput()
     .min(1, 'Title is required')
     .max(200, 'Title is too long: 200 characters at most'),
-  description: z
-    .string()
-    .trim()
+  description: textInput()
     .min(1, 'Description is required')
     .max(5000, 'Description is too long: 5000 characters at most'),
   price: priceInput,
@@ -46,9 +43,9 @@ export const artworkInput = z.object({
   imageAlt: altInput,
   /** All photographs; the first is that of `imageUrl`. Absent: the further ones are unchanged. */
   images: imagesInput.optional(),
-  category: z.string().trim().min(1, 'Category is required').max(100),
-  technique: z.string().trim().max(200).default(''),
-  dimensions: z.string().trim().max(100).default(''),
+  category: textInput().min(1, 'Category is required').max(100),
+  technique: textInput().max(200).default(''),
+  dimensions: textInput().max(100).default(''),
   year: z
     .number()
     .int()

@@ -1,6 +1,7 @@
 import * as z from 'zod';
 import { paymentMethods } from './artwork.ts';
 import type { TransferInfo } from './payment.ts';
+import { textInput } from './text.ts';
 
 export const orderStatuses = [
   'pending',
@@ -13,7 +14,7 @@ export type OrderStatus = (typeof orderStatuses)[number];
 
 export const orderStatusInput = z.object({ status: z.enum(orderStatuses) });
 
-export const trackingInput = z.object({ trackingNumber: z.string().trim().max(100) });
+export const trackingInput = z.object({ trackingNumber: textInput().max(100) });
 
 const shippingAddressSchema = z.object({
   name: z.string(),
@@ -158,13 +159,13 @@ export const giveBackInput = z.object({ paymentIntentId: z.string().min(1).max(2
 
 export const deliveryInput = z.object({
   shippingAddress: z.object({
-    name: z.string().trim().min(1, 'Please say who receives it').max(200),
-    address: z.string().trim().min(1, 'Please give the street and number').max(500),
-    city: z.string().trim().min(1, 'Please give the city').max(200),
-    country: z.string().trim().min(1, 'Please choose the country').max(100),
-    postalCode: z.string().trim().max(20),
+    name: textInput().min(1, 'Please say who receives it').max(200),
+    address: textInput().min(1, 'Please give the street and number').max(500),
+    city: textInput().min(1, 'Please give the city').max(200),
+    country: textInput().min(1, 'Please choose the country').max(100),
+    postalCode: textInput().max(20),
   }),
-  customerNotes: z.string().trim().max(2000),
+  customerNotes: textInput().max(2000),
 });
 export type DeliveryInput = z.infer<typeof deliveryInput>;
 

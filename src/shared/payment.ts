@@ -1,5 +1,6 @@
 import * as z from 'zod';
 import type { Order, TransferHold } from './order.ts';
+import { textInput } from './text.ts';
 
 const longestList = 50;
 
@@ -16,8 +17,8 @@ export type CardPaymentInput = z.infer<typeof cardPaymentInput>;
 const contactMessage = 'Please provide your name and email address.';
 
 export const transferPaymentInput = purchaseInput.extend({
-  customerName: z.string().trim().min(1, contactMessage).max(200),
-  customerEmail: z.string().trim().max(254).pipe(z.email(contactMessage)),
+  customerName: textInput().min(1, contactMessage).max(200),
+  customerEmail: textInput().max(254).pipe(z.email(contactMessage)),
 });
 export type TransferPaymentInput = z.infer<typeof transferPaymentInput>;
 

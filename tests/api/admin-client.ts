@@ -22,7 +22,9 @@ export type Reply = {
 export function clientAt(shop: { url: string }, localAddress = '127.0.0.1') {
   return async ({ method = 'GET', path, body, headers = {} }: Call): Promise<Reply> => {
     const { port } = new URL(shop.url);
-    const options = { host: '127.0.0.1', port, path, method, headers, localAddress };
+    const json = body === undefined ? {} : { 'content-type': 'application/json' };
+    const sentHeaders = { ...json, ...headers };
+    const options = { host: '127.0.0.1', port, path, method, headers: sentHeaders, localAddress };
     const sent = request(options).end(typeof body === 'object' ? JSON.stringify(body) : body);
     const [response] = (await once(sent, 'response')) as [IncomingMessage];
     const answer = await text(response);

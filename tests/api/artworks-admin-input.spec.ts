@@ -77,7 +77,7 @@ const taken: [field: string, value: unknown, stored: unknown][] = [
   ['title', '<script>alert(1)</script>', '<script>alert(1)</script>'],
   ['title', 'شمس 🌅', 'شمس 🌅'],
   ['title', '🌺🌺', '🌺🌺'],
-  ['title', 'Lapli\u0000\u0007\u202e', 'Lapli\u0000\u0007\u202e'],
+  ['title', 'Lapli\u0000\u0007\u202e', 'Lapli'],
   ['title', '../../orders/x', '../../orders/x'],
   ['description', 'x'.repeat(5000), 'x'.repeat(5000)],
   ['imageAlt', '"><script>alert(1)</script>', '"><script>alert(1)</script>'],

@@ -101,7 +101,7 @@ test('The administrator signs in, uploads a picture and signs out', async ({ sho
   const picture = new Uint8Array(await photograph(640, 480));
   const upload = await fetch(`${shop.url}/api/admin/uploads`, {
     method: 'POST',
-    headers: { cookie: cookie.split(';')[0]! },
+    headers: { cookie: cookie.split(';')[0]!, 'content-type': 'image/jpeg' },
     body: picture,
   });
   expect(upload.status).toBe(200);
@@ -127,7 +127,11 @@ test('Orders count by the address that Netlify names, whatever a header says', a
   };
   const refused = await fetch(`${shop.url}/api/create-zelle-payment`, {
     method: 'POST',
-    headers: { 'x-forwarded-for': '198.51.100.7', 'x-nf-client-connection-ip': '198.51.100.7' },
+    headers: {
+      'content-type': 'application/json',
+      'x-forwarded-for': '198.51.100.7',
+      'x-nf-client-connection-ip': '198.51.100.7',
+    },
     body: JSON.stringify(purchase),
   });
   expect(refused.status).toBe(429);

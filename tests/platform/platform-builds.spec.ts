@@ -42,6 +42,7 @@ test('A later start serves the last site without a build, and builds only if the
   expect(await shop.builds()).toEqual([]);
   await fetch(`${shop.url}/api/create-zelle-payment`, {
     method: 'POST',
+    headers: { 'content-type': 'application/json' },
     body: JSON.stringify({
       artworkId: 'jou-mache',
       amount: 150,

@@ -1,11 +1,12 @@
 import * as z from 'zod';
+import { textInput } from '../text.ts';
 import { imageAddressInput } from './image-address.ts';
 
 export const mostImages = 8;
 export const tooManyImages = `An artwork has ${mostImages} photographs at most. Remove one before you add another.`;
 export const doubleImage = 'The same photograph is there twice. Remove one of the two.';
 
-export const altInput = z.string().trim().max(500).default('');
+export const altInput = textInput().max(500).default('');
 
 export const imagesInput = z
   .array(z.object({ url: imageAddressInput, alt: altInput }))

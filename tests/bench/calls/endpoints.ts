@@ -62,7 +62,7 @@ async function storePicture({ url }: Shop, cookie: string): Promise<string> {
   const body = new Uint8Array(await photograph(1600, 1200));
   const answer = await ask(`${url}/api/admin/uploads`, {
     method: 'POST',
-    headers: { cookie },
+    headers: { cookie, 'content-type': 'image/jpeg' },
     body,
   });
   return JSON.parse(answer.text).url;

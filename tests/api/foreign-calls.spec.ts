@@ -1,0 +1,72 @@
+import { expect } from '@playwright/test';
+import { amountOf, purchase } from '../fixtures/buyers/buyers.ts';
+import { test } from '../fixtures/shop.ts';
+
+const calls = [
+  ['POST', '/api/create-payment-intent'],
+  ['POST', '/api/create-zelle-payment'],
+  ['POST', '/api/admin/login'],
+  ['POST', '/api/admin/logout'],
+  ['POST', '/api/admin/artworks'],
+  ['PATCH', '/api/admin/content/home'],
+  ['POST', '/api/admin/uploads'],
+] as const;
+
+for (const [method, path] of calls) {
+  test(`${method} ${path} refuses a browser's call from another site, also without an Origin`, async ({
+    shop,
+    request,
+  }) => {
+    const answer = await request.fetch(`${shop.url}${path}`, {
+      method,
+      headers: { 'sec-fetch-site': 'cross-site', 'content-type': 'application/json' },
+      data: '{}',
+    });
+    expect(answer.status()).toBe(403);
+    expect((await answer.json()).error).toBe('This request came from another site and was refused');
+  });
+}
+
+test('a body that a form of another site can send is refused, JSON with a charset is read', async ({
+  shop,
+  request,
+}) => {
+  const send = (type: string) =>
+    request.post(`${shop.url}/api/create-payment-intent`, {
+      headers: { 'content-type': type },
+      data: JSON.stringify(purchase(['choublak'], amountOf(['choublak']))),
+    });
+  for (const type of [
+    'text/plain',
+    'application/x-www-form-urlencoded',
+    'multipart/form-data; boundary=a',
+    'text/plain; application/json',
+    'application/jsonp',
+  ]) {
+    const answer = await send(type);
+    expect(answer.status(), type).toBe(415);
+    expect((await answer.json()).error).toBe('Send JSON, as application/json');
+  }
+  expect((await send('Application/JSON; charset=utf-8')).status()).toBe(200);
+});
+
+test('an upload takes a picture under its type only', async ({ shop, request }) => {
+  await request.post(`${shop.url}/api/admin/login`, {
+    data: { username: 'admin', password: shop.adminPassword },
+  });
+  const answer = await request.post(`${shop.url}/api/admin/uploads`, {
+    headers: { 'content-type': 'text/plain' },
+    data: 'picture',
+  });
+  expect(answer.status()).toBe(415);
+  expect((await answer.json()).error).toBe('Send a picture under its type');
+});
+
+test('a link of another site leads to pages and public answers', async ({ shop, request }) => {
+  for (const path of ['/', '/api/artworks', '/api/availability']) {
+    const answer = await request.get(`${shop.url}${path}`, {
+      headers: { 'sec-fetch-site': 'cross-site' },
+    });
+    expect(answer.status(), path).toBe(200);
+  }
+});

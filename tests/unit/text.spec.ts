@@ -1,0 +1,24 @@
+import { expect, test } from '@playwright/test';
+import { artworkInput } from '#shared/artwork';
+import { deliveryInput } from '#shared/order';
+import { transferPaymentInput } from '#shared/payment';
+import { textInput } from '#shared/text';
+
+const turned = '\u202Egpj.eciovni\u202C';
+
+test('characters that nobody sees are dropped from texts; tabs and line breaks stay', () => {
+  expect(textInput().parse(` Marie\u0000 \u2066Joseph\u2069\u0007 ${turned} `)).toBe(
+    'Marie Joseph gpj.eciovni',
+  );
+  expect(textInput().parse('One\r\n\ttwo\u001B[31m \u0085')).toBe('One\r\n\ttwo[31m');
+  expect(textInput().parse('Solèy leve — «Zaboka» 🥑 שלום')).toBe('Solèy leve — «Zaboka» 🥑 שלום');
+});
+
+test('names, titles and addresses are such texts, and only unseen characters are none', () => {
+  const { customerName } = transferPaymentInput.shape;
+  expect(customerName.parse(`Marie ${turned}`)).toBe('Marie gpj.eciovni');
+  expect(customerName.safeParse('\u202E\u0000').success).toBe(false);
+  expect(artworkInput.shape.title.parse(`Choublak ${turned}`)).toBe('Choublak gpj.eciovni');
+  const { address } = deliveryInput.shape.shippingAddress.shape;
+  expect(address.parse('12 Rue Capois\nDelmas\u0008')).toBe('12 Rue Capois\nDelmas');
+});
