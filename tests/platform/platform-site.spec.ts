@@ -92,6 +92,27 @@ test('Pictures of other sites are refused', async ({ shop: { url } }) => {
   expect((await fetch(`${url}/.netlify/images?url=/nothing.jpg&w=320`)).ok).toBe(false);
 });
 
+test('No address of a picture is answered with 500', async ({ shop: { url } }) => {
+  const deep = `/.netlify/images?${new URLSearchParams({ url: '/samples/choublak.jpg', w: '9' })}`;
+  for (const source of [
+    '//',
+    'http://',
+    '/\\',
+    '///a',
+    '/a b',
+    '/%00',
+    '/..',
+    'http:/a',
+    deep,
+    '?',
+    '#',
+  ]) {
+    const query = new URLSearchParams({ url: source, w: '320', fm: 'webp' });
+    const { status } = await fetch(`${url}/.netlify/images?${query}`);
+    expect([400, 403, 404], source).toContain(status);
+  }
+});
+
 /** `fetch` would normalise the path. */
 function statusOf(url: string, path: string): Promise<number | undefined> {
   const { hostname, port } = new URL(url);

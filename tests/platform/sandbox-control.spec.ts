@@ -76,3 +76,24 @@ test('the build hook accepts a call, or closes the connection when it is down', 
   await setFault(sandbox.url, { service: 'build', mode: 'down', times: 1 });
   await expect(callHook()).rejects.toThrow();
 });
+
+test('a page of another origin cannot control the platform', async ({ sandbox }) => {
+  const foreign = [{ origin: 'https://evil.example' }, { origin: 'null' }];
+  for (const headers of [...foreign, { 'sec-fetch-site': 'cross-site' }]) {
+    for (const [method, path] of [
+      ['POST', '/clock'],
+      ['DELETE', '/clock'],
+      ['POST', '/faults'],
+      ['POST', '/scheduled/reconcile'],
+      ['POST', '/build_hooks/local'],
+      ['POST', '/bank/payment_intents/none/dispute'],
+      ['GET', '/state'],
+    ] as const) {
+      const { status } = await fetch(`${sandbox.url}${path}`, { method, headers });
+      expect(status, `${method} ${path}`).toBe(403);
+    }
+  }
+  expect((await fetch(`${sandbox.url}/state`, { headers: { origin: sandbox.url } })).status).toBe(
+    200,
+  );
+});

@@ -31,6 +31,25 @@ export async function dispatch(routes: Routes, request: Request): Promise<Respon
   return Response.json({ error: `Nothing at ${request.method} ${pathname}` }, { status: 404 });
 }
 
+/** Refuses calls that a browser sends for a page of another origin: they would work on the machine of whoever looks at that page. */
+export function forOwnPages(routes: Routes, origin: string): Routes {
+  const guarded = Object.entries(routes).map(([pattern, handle]): [string, Handler] => [
+    pattern,
+    (call) => (isForeign(call.request, origin) ? refusal() : handle(call)),
+  ]);
+  return Object.fromEntries(guarded);
+}
+
+function isForeign({ headers }: Request, own: string): boolean {
+  const origin = headers.get('origin');
+  const isCrossSite = headers.get('sec-fetch-site') === 'cross-site';
+  return isCrossSite || (origin !== null && origin !== own);
+}
+
+function refusal(): Response {
+  return new Response('A page of another origin may not call this.\n', { status: 403 });
+}
+
 function matchRoute(pattern: string, path: string): Record<string, string> | null {
   const wanted = pattern.split('/');
   const found = path.split('/');

@@ -1,7 +1,7 @@
 import type { DatabaseSync } from 'node:sqlite';
 import { controlRoutes, type Platform } from './control.ts';
 import { openDatabase } from './database.ts';
-import { openServer } from './http.ts';
+import { forOwnPages, openServer } from './http.ts';
 import { openInstagram } from './instagram/routes.ts';
 import { mailboxRoutes } from './mailbox/pages.ts';
 import { openMails } from './mailbox/mails.ts';
@@ -32,14 +32,14 @@ export async function startSandbox(options: Options) {
   const mails = openMails(database);
   const mailbox = await startMailbox(mails, options.faults);
   const names = await startNameServer(options.faults);
+  const controls = controlRoutes(options, async () => ({
+    ...describeState(account, deliveries),
+    mails: await mails.all(),
+    instagram: instagram.state(),
+  }));
   server.start({
-    ...controlRoutes(options, async () => ({
-      ...describeState(account, deliveries),
-      mails: await mails.all(),
-      instagram: instagram.state(),
-    })),
+    ...forOwnPages({ ...controls, ...bankRoutes(database, account) }, server.url),
     ...mailboxRoutes(mails),
-    ...bankRoutes(database, account),
     ...instagram.routes,
     ...withFaults(
       { faults, answers: openAnswers(database) },

@@ -4,6 +4,7 @@ import { createContext, type Handler } from './function-context.ts';
 import { createRouter, type FunctionMatch } from './function-routes.ts';
 import { createPlaces } from './places.ts';
 import { runSchedules } from './schedules.ts';
+import { readWhole } from './whole-request.ts';
 
 export type FunctionsHost = {
   match(method: string, pathname: string): FunctionMatch | null;
@@ -27,6 +28,8 @@ type Options = { folder: string; siteUrl: string; pace: Pace };
  * hundreds at once would end within it.
  */
 export const callsAtOnce = 20;
+/** docs.netlify.com/build/functions/overview: a synchronous call ends after this time. */
+const longestCallMs = 60_000;
 
 /** Runs the bundled functions of a folder in this process, by Netlify's manifest. */
 export function createFunctionsHost({ folder, siteUrl, pace }: Options): FunctionsHost {
@@ -54,22 +57,27 @@ export function createFunctionsHost({ folder, siteUrl, pace }: Options): Functio
   }
 
   async function call(match: FunctionMatch, request: Request, ip: string): Promise<Response> {
+    const whole = await readWhole(request);
+    if (whole instanceof Response) return whole;
     if (match.name.endsWith('-background')) {
-      void track(invoke(match, request, ip));
+      void track(invoke(match, whole, ip));
       return new Response(null, { status: 202 });
     }
-    const answer = invokeInTurn(match, request, ip);
+    const answer = invokeInTurn(match, whole, ip);
     void track(answer.catch(() => {}));
     return answer;
   }
 
   async function invokeInTurn(match: FunctionMatch, request: Request, ip: string) {
-    await places.take();
+    const giveBack = await places.take();
+    const end = setTimeout(giveBack, longestCallMs).unref();
     const later: Promise<unknown>[] = [];
     try {
       return await invoke(match, request, ip, later);
     } finally {
-      void Promise.all(later).then(places.giveBack);
+      void Promise.all(later)
+        .then(giveBack)
+        .finally(() => clearTimeout(end));
     }
   }
 

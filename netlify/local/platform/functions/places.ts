@@ -2,15 +2,21 @@
 export function createPlaces(count: number) {
   let free = count;
   const waiting: (() => void)[] = [];
+  const pass = () => {
+    const next = waiting.shift();
+    if (next) next();
+    else free++;
+  };
   return {
-    async take(): Promise<void> {
+    /** Returns what gives the place back; a second call of it does nothing. */
+    async take(): Promise<() => void> {
       if (free > 0) free--;
       else await new Promise<void>((resolve) => waiting.push(resolve));
-    },
-    giveBack(): void {
-      const next = waiting.shift();
-      if (next) next();
-      else free++;
+      let isMine = true;
+      return () => {
+        if (isMine) pass();
+        isMine = false;
+      };
     },
   };
 }

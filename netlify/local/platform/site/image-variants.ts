@@ -1,24 +1,46 @@
 import { createHash } from 'node:crypto';
-import { mkdirSync } from 'node:fs';
-import { readFile, rename, writeFile } from 'node:fs/promises';
+import { mkdirSync, readdirSync } from 'node:fs';
+import { readdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { createPlaces } from '../functions/places.ts';
 import { encodeVariant } from './image-encoder.ts';
 import { readImageQuery, type ImageQuery } from './image-parameters.ts';
 
 type Variant = { status: number; headers: Record<string, string>; body: Buffer };
 
-/** Stands in for Netlify's Image CDN, which serves pictures of this origin only; each variant is made once and kept on disk. */
-export function createImages(dataDir: string, origin: string) {
+export const imagesPath = '/.netlify/images';
+
+/** A shop of 500 pictures has 3,000 variants; anybody can ask for further ones. */
+const mostVariants = 6000;
+const encodedAtOnce = 4;
+
+/**
+ * Stands in for Netlify's Image CDN, which serves pictures of this origin only; each variant is made once and kept on disk. Beyond `most`
+ * the oldest half is removed.
+ */
+export function createImages(dataDir: string, origin: string, most = mostVariants) {
   const folder = join(dataDir, 'images');
   mkdirSync(folder, { recursive: true });
+  let count = readdirSync(folder).length;
   const underWay = new Map<string, Promise<Variant>>();
+  const places = createPlaces(encodedAtOnce);
 
   async function make(query: ImageQuery, file: string): Promise<Variant> {
     const kept = await readVariant(file);
     if (kept) return kept;
-    const variant = await toVariant(await encode(query, origin));
-    if (variant.status === 200) await writeVariant(file, variant);
-    return variant;
+    const giveBack = await places.take();
+    try {
+      const variant = await toVariant(await encode(query, origin));
+      if (variant.status === 200) await keep(file, variant);
+      return variant;
+    } finally {
+      giveBack();
+    }
+  }
+
+  async function keep(file: string, variant: Variant): Promise<void> {
+    await writeVariant(file, variant);
+    if (++count > most) count = await removeOldest(folder, most / 2);
   }
 
   /** `version` separates pictures with the same address at different times. */
@@ -35,10 +57,12 @@ export function createImages(dataDir: string, origin: string) {
 }
 
 async function encode(query: ImageQuery, origin: string): Promise<Response> {
-  const address = new URL(query.url, origin);
-  if (address.origin !== origin) return new Response('Forbidden: another site', { status: 403 });
-  const source = await fetch(address);
-  if (!source.ok) return new Response('Not Found', { status: 404 });
+  const address = URL.parse(query.url, origin);
+  if (address?.origin !== origin) return new Response('Forbidden: another site', { status: 403 });
+  // A variant of a variant would wait for a place while it has one.
+  if (address.pathname === imagesPath) return new Response('Not Found', { status: 404 });
+  const source = await fetch(address).catch(() => null);
+  if (!source?.ok) return new Response('Not Found', { status: 404 });
   try {
     const { format, bytes } = await encodeVariant(await source.bytes(), query);
     return new Response(new Uint8Array(bytes), { headers: { 'content-type': `image/${format}` } });
@@ -82,6 +106,17 @@ async function writeVariant(file: string, { headers, body }: Variant): Promise<v
   const fresh = `${file}.${process.pid}`;
   await writeFile(fresh, Buffer.concat([Buffer.from(`${JSON.stringify(headers)}\n`), body]));
   await rename(fresh, file);
+}
+
+/** Returns how many files are left. */
+async function removeOldest(folder: string, left: number): Promise<number> {
+  const names = await readdir(folder);
+  const files = await Promise.all(
+    names.map(async (name) => ({ name, at: (await stat(join(folder, name))).mtimeMs })),
+  );
+  const old = files.sort((one, other) => other.at - one.at).slice(left);
+  await Promise.all(old.map(({ name }) => rm(join(folder, name), { force: true })));
+  return files.length - old.length;
 }
 
 function hash(...parts: string[]): string {

@@ -1,5 +1,5 @@
 import type { FunctionsHost } from '../functions/functions-host.ts';
-import type { createImages } from './image-variants.ts';
+import { imagesPath, type createImages } from './image-variants.ts';
 import type { StaticSite } from './static-site.ts';
 import type { WebHandler } from '../web-server.ts';
 import { isWellFormed } from './well-formed.ts';
@@ -10,8 +10,6 @@ type Parts = {
   functions: FunctionsHost;
   images: ReturnType<typeof createImages>;
 };
-
-export const imagesPath = '/.netlify/images';
 
 /** Answers in Netlify's order: pictures, functions, redirects, files, the 404 page. */
 export function createSiteHost({ site, functions, images }: Parts): WebHandler {
@@ -43,5 +41,6 @@ export function createSiteHost({ site, functions, images }: Parts): WebHandler {
 async function pictureVersion(site: StaticSite, url: URL): Promise<string> {
   const source = url.searchParams.get('url') ?? '';
   if (!source.startsWith('/')) return '';
-  return (await site.versionOf(new URL(source, url.origin))) ?? '';
+  const address = URL.parse(source, url.origin);
+  return (address && (await site.versionOf(address))) ?? '';
 }
