@@ -1,6 +1,6 @@
 import { parseArgs } from 'node:util';
 import * as fc from 'fast-check';
-import { planArbitrary, type Plan } from './actions.ts';
+import { biasedPlanArbitrary, planArbitrary, type Plan } from './actions.ts';
 import { installChance } from './chance.ts';
 import { installClock } from './clock.ts';
 import { findBroken } from './invariants.ts';
@@ -14,6 +14,7 @@ const { values } = parseArgs({
     seed: { type: 'string' },
     path: { type: 'string' },
     limits: { type: 'boolean', default: false },
+    biased: { type: 'boolean', default: false },
   },
 });
 
@@ -39,7 +40,8 @@ async function keepsPromises(plan: Plan): Promise<void> {
   throw new Error([...broken, '', ...network.trace()].join('\n'));
 }
 
-const details = await fc.check(fc.asyncProperty(planArbitrary, keepsPromises), {
+const plans = values.biased ? biasedPlanArbitrary : planArbitrary;
+const details = await fc.check(fc.asyncProperty(plans, keepsPromises), {
   numRuns: Number(values.runs),
   ...(values.seed ? { seed: Number(values.seed) } : {}),
   // A replayed run is shrunk already.
@@ -55,7 +57,7 @@ if (details.failed) {
   for (const action of plan?.actions ?? []) console.log(JSON.stringify(action));
   console.log(details.errorInstance);
   console.log(
-    `Play it again: node tests/simulation/run.ts --seed=${details.seed} --path=${details.counterexamplePath}${values.limits ? ' --limits' : ''}`,
+    `Play it again: node tests/simulation/run.ts --seed=${details.seed} --path=${details.counterexamplePath}${values.limits ? ' --limits' : ''}${values.biased ? ' --biased' : ''}`,
   );
   process.exitCode = 1;
 }

@@ -1,4 +1,5 @@
 import { isDeepStrictEqual } from 'node:util';
+import type { Artwork } from '#shared/artwork';
 import type { Order, OrderStatus } from '#shared/order';
 import { centsOf } from '#shared/money';
 import { HttpError } from '../../netlify/errors.ts';
@@ -49,6 +50,7 @@ export async function simulate(world: World, plan: Plan): Promise<Run> {
   network.setTrouble(0);
   await network.runAll();
   run.broken.push(...findUnheld(world), ...findTooManyHeld(world));
+  await payAll(world, run);
   // A sale may be a minute older than its order's status; transfer orders still wait after it.
   await network.pass(61_000);
   run.broken.push(...(await findUnlisted(world, run)));
@@ -59,6 +61,16 @@ export async function simulate(world: World, plan: Plan): Promise<Run> {
   }
   run.broken.push(...(await findUnlisted(world, run)));
   return run;
+}
+
+/** Every buyer who can still pay does, the last forms first: money that comes late meets the sales that were made before. */
+async function payAll(world: World, run: Run): Promise<void> {
+  for (const secret of run.secrets.toReversed()) {
+    await pay(world, secret, true);
+    ask(world, run, 'webhook', intentOf(secret), settlePayment);
+    await world.network.runAll();
+    run.broken.push(...findUnsafe(world));
+  }
 }
 
 /** Looks for orders that the administrator's list does not show as they are stored, in the middle of a run and at its end. */
@@ -127,6 +139,8 @@ async function play(world: World, run: Run, action: Action['what']): Promise<voi
       return free(world, run, artworks[action.which]!.id);
     case 'free-holds':
       return start(world, run, 'administrator: free all holds', () => freeHolds('admin', ''));
+    case 'edit':
+      return edit(world, artworks[action.which]!.id, action.edit);
     case 'time':
       return network.pass(action.seconds * 1000);
     case 'crash':
@@ -136,7 +150,10 @@ async function play(world: World, run: Run, action: Action['what']): Promise<voi
 
 function openCard(world: World, run: Run, buyer: string, wish: readonly number[]): void {
   start(world, run, `${buyer} by card`, async () => {
-    const payment = await startCardPayment(purchaseOf(wish), { buyer, address: '127.0.0.1' });
+    const payment = await startCardPayment(purchaseOf(world, wish), {
+      buyer,
+      address: '127.0.0.1',
+    });
     run.secrets.push(payment.clientSecret);
   });
 }
@@ -144,7 +161,10 @@ function openCard(world: World, run: Run, buyer: string, wish: readonly number[]
 function orderByTransfer(world: World, run: Run, buyer: string, wish: readonly number[]): void {
   const customer = { customerName: 'Marie Joseph', customerEmail: `${buyer}@example.com` };
   start(world, run, `${buyer} by transfer`, () =>
-    placeTransferOrder({ ...purchaseOf(wish), ...customer }, { buyer, address: '127.0.0.1' }),
+    placeTransferOrder(
+      { ...purchaseOf(world, wish), ...customer },
+      { buyer, address: '127.0.0.1' },
+    ),
   );
 }
 
@@ -162,6 +182,13 @@ function free(world: World, run: Run, id: string): void {
   start(world, run, `administrator: free ${id}`, () =>
     freeArtwork({ id, editor: 'admin', agreed }),
   );
+}
+
+function edit({ shop }: World, id: string, kind: 'hide' | 'show' | 'dearer'): void {
+  const artwork = shop.records<Artwork>('artworks/').get(id)!;
+  const price = kind === 'dearer' ? (Number(artwork.price) + 10).toFixed(2) : artwork.price;
+  const isHidden = kind === 'dearer' ? artwork.isHidden : kind === 'hide';
+  shop.write(`artworks/${id}`, { ...artwork, price, isHidden });
 }
 
 function ask(
@@ -204,9 +231,11 @@ async function refund({ shop }: World, secret: string | undefined, isAll: boolea
   );
 }
 
-function purchaseOf(wish: readonly number[]) {
-  const wanted = wish.map((index) => artworks[index]!);
-  const ids = wanted.map(({ id }) => id);
+/** At the present prices. */
+function purchaseOf({ shop }: World, wish: readonly number[]) {
+  const stored = shop.records<Artwork>('artworks/');
+  const ids = wish.map((index) => artworks[index]!.id);
+  const wanted = ids.map((id) => stored.get(id)!);
   const cents = wanted.reduce((sum, { price }) => sum + centsOf(price), 0);
   return { artworkId: ids[0]!, artworkIds: ids, amount: cents / 100 };
 }
