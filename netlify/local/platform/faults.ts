@@ -1,7 +1,7 @@
 import * as z from 'zod';
 
 /**
- * `no-balance` is for refunds, `duplicate`, `reorder` and `drop` for webhooks, `token-dead` to `not-subscribed` for
+ * `no-balance` is for refunds, `no-capture` for captures, `duplicate`, `reorder` and `drop` for webhooks, `token-dead` to `not-subscribed` for
  * Instagram, `webhook-missing` to `domain-inactive` for Stripe's account settings, `records-missing` for the name
  * server (docs/sandbox.md).
  */
@@ -12,6 +12,7 @@ export const faultSchema = z.object({
     'slow',
     'error',
     'no-balance',
+    'no-capture',
     'duplicate',
     'reorder',
     'drop',

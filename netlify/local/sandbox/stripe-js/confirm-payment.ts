@@ -67,7 +67,8 @@ function returnAddress({ id, client_secret, status }: PaymentIntent, returnUrl: 
   const url = new URL(returnUrl);
   url.searchParams.set('payment_intent', id);
   url.searchParams.set('payment_intent_client_secret', client_secret ?? '');
-  url.searchParams.set('redirect_status', status === 'succeeded' ? 'succeeded' : 'failed');
+  const isAgreed = status === 'succeeded' || status === 'requires_capture';
+  url.searchParams.set('redirect_status', isAgreed ? 'succeeded' : 'failed');
   return url.href;
 }
 

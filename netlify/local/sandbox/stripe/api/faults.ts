@@ -25,6 +25,7 @@ function mayFail({ faults, answers }: Failing, handle: Handler): Handler {
     if (fault === 'down') return Response.error();
     if (fault === 'error') return refuse(answers, call.request, brokenAnswer);
     if (fault === 'no-balance') return refuse(answers, call.request, noBalanceAnswer);
+    if (fault === 'no-capture') return refuse(answers, call.request, noCaptureAnswer);
     const answer = await handle(call);
     if (fault === 'slow') await delay(slowMs);
     return answer;
@@ -34,7 +35,12 @@ function mayFail({ faults, answers }: Failing, handle: Handler): Handler {
 function modesOf({ method, url }: Request) {
   const { pathname } = new URL(url);
   const isRefund = method === 'POST' && pathname === '/stripe/v1/refunds';
-  return [...(['down', 'slow', 'error'] as const), ...(isRefund ? ['no-balance' as const] : [])];
+  const isCapture = pathname.endsWith('/capture');
+  return [
+    ...(['down', 'slow', 'error'] as const),
+    ...(isRefund ? ['no-balance' as const] : []),
+    ...(isCapture ? ['no-capture' as const] : []),
+  ];
 }
 
 async function refuse(answers: Answers, request: Request, refusal: StoredAnswer) {
@@ -52,4 +58,10 @@ const noBalanceAnswer = toRefusal(400, {
   type: 'invalid_request_error',
   code: 'balance_insufficient',
   message: 'Insufficient funds in Stripe account.',
+});
+
+const noCaptureAnswer = toRefusal(402, {
+  type: 'card_error',
+  code: 'card_declined',
+  message: 'The bank refused to capture this payment.',
 });

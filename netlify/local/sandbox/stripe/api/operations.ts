@@ -1,5 +1,6 @@
 import type { ApiCall } from './api-call.ts';
 import { cancelPaymentIntent } from '../payments/cancel.ts';
+import { capturePaymentIntent } from '../payments/capture.ts';
 import { confirmPaymentIntent } from '../payments/confirm.ts';
 import { listPaymentMethodDomains, listWebhookEndpoints } from '../connections.ts';
 import { listEvents } from '../events/events.ts';
@@ -23,6 +24,7 @@ export const operations: Record<string, Operation> = {
   'POST /v1/payment_intents/:id': updatePaymentIntent,
   'POST /v1/payment_intents/:id/confirm': confirmPaymentIntent,
   'POST /v1/payment_intents/:id/cancel': cancelPaymentIntent,
+  'POST /v1/payment_intents/:id/capture': capturePaymentIntent,
   'POST /v1/refunds': createRefund,
   'GET /v1/refunds': listByPayment('refunds'),
   'GET /v1/refunds/:id': retrieve('refunds'),

@@ -8,6 +8,7 @@ export const webhookPath = '/api/webhooks/stripe';
 /** The events that the shop's webhook endpoint subscribes to. */
 export const webhookTypes: readonly string[] = [
   'payment_intent.succeeded',
+  'payment_intent.amount_capturable_updated',
   'payment_intent.payment_failed',
   'payment_intent.canceled',
   'charge.refunded',

@@ -4,6 +4,7 @@ import { inTransaction } from '../../../platform/sqlite.ts';
 import type { Handler, Routes } from '../../http.ts';
 import type { Account } from '../account.ts';
 import { authenticationPage } from './authentication-page.ts';
+import { isAgreed } from './intent-access.ts';
 import { usePaymentMethod } from './payment-methods.ts';
 import { failPayment, payNow } from './payment.ts';
 
@@ -50,6 +51,6 @@ function backToShop(returnUrl: string, intent: Stripe.PaymentIntent): Response {
   const url = new URL(returnUrl);
   url.searchParams.set('payment_intent', intent.id);
   url.searchParams.set('payment_intent_client_secret', String(intent.client_secret));
-  url.searchParams.set('redirect_status', intent.status === 'succeeded' ? 'succeeded' : 'failed');
+  url.searchParams.set('redirect_status', isAgreed(intent.status) ? 'succeeded' : 'failed');
   return new Response(null, { status: 303, headers: { location: url.href } });
 }

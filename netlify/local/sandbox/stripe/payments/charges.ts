@@ -13,6 +13,17 @@ export function chargeCard(account: Account, { intent, method }: Payment): Strip
   return charge;
 }
 
+/** Blocks the intent's amount on the card, for its capture. */
+export function authorizeCard(account: Account, { intent, method }: Payment): Stripe.Charge {
+  const charge = account.charges.save({
+    ...newCharge(intent, method),
+    amount_captured: 0,
+    captured: false,
+  });
+  emit(account, 'charge.succeeded', charge);
+  return charge;
+}
+
 /** Records an attempt that the bank refused: Stripe keeps a charge of it too. */
 export function recordRefusal(
   account: Account,

@@ -20,7 +20,7 @@ export function requireIntent({ account, id, form, access }: ApiCall): Stripe.Pa
 export function requireStatus(
   intent: Stripe.PaymentIntent,
   allowed: Stripe.PaymentIntent.Status[],
-  action: 'cancel' | 'confirm' | 'update',
+  action: 'cancel' | 'capture' | 'confirm' | 'update',
 ): void {
   if (allowed.includes(intent.status)) return;
   throw new StripeFailure(400, {
@@ -31,6 +31,11 @@ export function requireStatus(
       `Only a PaymentIntent with one of the following statuses may be ${action}ed: ${allowed.join(', ')}.`,
     payment_intent: intent,
   });
+}
+
+/** The buyer's bank pays, or will when the payment is captured. */
+export function isAgreed(status: Stripe.PaymentIntent.Status): boolean {
+  return status === 'succeeded' || status === 'requires_capture';
 }
 
 const publicFields = [

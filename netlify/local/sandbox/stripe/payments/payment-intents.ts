@@ -24,6 +24,7 @@ const createParams = z.strictObject({
   amount: integer,
   currency: z.string().length(3).toLowerCase(),
   automatic_payment_methods: methods.optional(),
+  capture_method: z.enum(['automatic', 'automatic_async', 'manual']).optional(),
   excluded_payment_method_types: excludedTypes.optional(),
   payment_method_types: z.array(z.literal('card')).optional(),
 });
@@ -78,9 +79,11 @@ export function withDetails(intent: Stripe.PaymentIntent, given: Details): Strip
 
 function paymentMethodsOf(given: Partial<z.infer<typeof createParams>>) {
   const excluded = given.excluded_payment_method_types;
+  const capture = given.capture_method ?? 'automatic_async';
   return {
+    capture_method: capture,
     excluded_payment_method_types: excluded ?? null,
-    payment_method_types: given.payment_method_types ?? offeredTypes(excluded ?? []),
+    payment_method_types: given.payment_method_types ?? offeredTypes(excluded ?? [], capture),
   };
 }
 

@@ -68,7 +68,14 @@ const turnedOn = ['card', 'link', 'us_bank_account'];
 
 export const excludedTypes = z.array(z.enum(Object.keys(excludable) as ExcludableType[]));
 
+/** Types whose payments cannot be authorised first. */
+const withoutCapture = ['us_bank_account'];
+
 /** The types that an intent with automatic payment methods offers. */
-export function offeredTypes(excluded: readonly string[]): string[] {
-  return turnedOn.filter((type) => !excluded.includes(type));
+export function offeredTypes(
+  excluded: readonly string[],
+  capture: Stripe.PaymentIntent.CaptureMethod,
+): string[] {
+  const unfit = capture === 'manual' ? [...excluded, ...withoutCapture] : excluded;
+  return turnedOn.filter((type) => !unfit.includes(type));
 }

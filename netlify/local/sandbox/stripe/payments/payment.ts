@@ -1,14 +1,15 @@
 import type Stripe from 'stripe';
 import type { Account } from '../account.ts';
 import type { Decline } from './cards.ts';
-import { chargeCard, recordRefusal } from './charges.ts';
+import { authorizeCard, chargeCard, recordRefusal } from './charges.ts';
 import { emit } from '../events/events.ts';
 import { StripeFailure } from '../api/failure.ts';
 
 export type Payment = { intent: Stripe.PaymentIntent; method: Stripe.PaymentMethod };
 
-/** Ends the intent as succeeded. */
+/** Ends the intent as succeeded, or waits for its capture. */
 export function payNow(account: Account, payment: Payment): Stripe.PaymentIntent {
+  if (payment.intent.capture_method === 'manual') return authorize(account, payment);
   const charge = chargeCard(account, payment);
   const paid = account.paymentIntents.save({
     ...payment.intent,
@@ -20,6 +21,21 @@ export function payNow(account: Account, payment: Payment): Stripe.PaymentIntent
   });
   emit(account, 'payment_intent.succeeded', paid);
   return paid;
+}
+
+/** docs.stripe.com/payments/place-a-hold-on-a-payment-method */
+function authorize(account: Account, payment: Payment): Stripe.PaymentIntent {
+  const charge = authorizeCard(account, payment);
+  const authorized = account.paymentIntents.save({
+    ...payment.intent,
+    status: 'requires_capture',
+    amount_capturable: payment.intent.amount,
+    last_payment_error: null,
+    latest_charge: charge.id,
+    next_action: null,
+  });
+  emit(account, 'payment_intent.amount_capturable_updated', authorized);
+  return authorized;
 }
 
 /** Ends the attempt; the intent accepts another card. Returns the failure. */

@@ -3,6 +3,7 @@ import * as z from 'zod';
 import { inTransaction } from '../../../platform/sqlite.ts';
 import type { Handler, Routes } from '../../http.ts';
 import type { Account } from '../account.ts';
+import { expireAuthorization } from '../payments/capture.ts';
 import { closeDispute, openDispute } from './disputes.ts';
 import { failRefund } from './refunds.ts';
 
@@ -22,6 +23,10 @@ export function bankRoutes(database: DatabaseSync, account: Account): Routes {
         String(account.paymentIntents.find(id)?.latest_charge ?? ''),
       );
       return charge && openDispute(account, charge);
+    }),
+    'POST /bank/payment_intents/:id/expire': answer((id) => {
+      const intent = account.paymentIntents.find(id);
+      return intent && expireAuthorization(account, intent);
     }),
     'POST /bank/refunds/:id/fail': answer((id) => {
       const refund = account.refunds.find(id);

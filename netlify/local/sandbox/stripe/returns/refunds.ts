@@ -23,9 +23,22 @@ export function createRefund({ account, form }: ApiCall): Stripe.Refund {
   const amount = params.amount ?? charge.amount - charge.amount_refunded;
   requireUndisputed(account, charge);
   requireRefundable(charge, amount);
-  const refund = account.refunds.save(newRefund(charge, { ...params, amount }));
+  return refundCharge(account, charge, { ...params, amount });
+}
+
+/** Gives back what was authorised and not captured. */
+export function releaseCharge(account: Account, charge: Stripe.Charge): Stripe.Refund {
+  return refundCharge(account, charge, { amount: charge.amount - charge.amount_refunded });
+}
+
+function refundCharge(
+  account: Account,
+  charge: Stripe.Charge,
+  params: RefundParams & { amount: number },
+): Stripe.Refund {
+  const refund = account.refunds.save(newRefund(charge, params));
   emit(account, 'refund.created', refund);
-  const refunded = charge.amount_refunded + amount;
+  const refunded = charge.amount_refunded + params.amount;
   const changed = account.charges.save({
     ...charge,
     amount_refunded: refunded,
@@ -56,7 +69,7 @@ function chargeToRefund(account: Account, params: RefundParams): Stripe.Charge {
   if (params.payment_intent && !intent) throw noSuch('payment_intent', params.payment_intent);
   const id = params.charge ?? String(intent?.latest_charge ?? '');
   const charge = account.charges.find(id);
-  if (charge?.paid) return charge;
+  if (charge?.paid && charge.captured) return charge;
   if (params.charge && !charge) throw noSuch('charge', params.charge);
   throw invalidParam(
     intent ? 'payment_intent' : 'charge',
