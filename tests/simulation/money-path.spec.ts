@@ -25,6 +25,12 @@ test('The same with limits by address, where all buyers share one', async () => 
   expect(code, output).toBe(0);
 });
 
+test('The same when many settle the same payments, while works are hidden and get dearer', async () => {
+  test.setTimeout(300_000);
+  const { code, output } = await run('run.ts', '--runs=100', '--biased');
+  expect(code, output).toBe(0);
+});
+
 test('A buyer waits for few calls in a row, whoever held the artwork before', async () => {
   expectFewRounds(await measureRounds(), most);
 });
