@@ -36,6 +36,8 @@ const schema = z.object({
   TRANSFER_HOLD_HOURS: z.coerce.number().positive().default(72),
   /** Minutes until an unconfirmed transfer order lapses; TRANSFER_HOLD_HOURS is the upper limit (rule 10). */
   TRANSFER_CONFIRM_MINUTES: z.coerce.number().positive().default(240),
+  /** How much of what is for sale transfer orders may hold together; 1: no bound. */
+  TRANSFER_HOLD_SHARE: z.coerce.number().positive().max(1).default(0.5),
   PUBLISH_AFTER_MINUTES: z.coerce.number().pipe(z.literal(paces)).default(10),
   SMTP_URL: z.url().optional(),
   MAIL_FROM: optional,

@@ -58,6 +58,7 @@ export const buyerMailKinds = [
   'transfer-instructions',
   'confirmation',
   'refunded',
+  'released',
   'shipped',
   'cancelled',
   'lapsed',
@@ -114,6 +115,8 @@ export const orderSchema = z.object({
   deadline: z.string(),
   paidAt: z.string().nullable(),
   paymentIntentId: z.string().nullable(),
+  /** Why a card order ended without money. */
+  endReason: z.string().optional(),
   refunds: z.array(refundSchema),
   strayPayments: z.array(strayPaymentSchema).optional(),
   /** All refunds of its payment at Stripe, failed ones too; in dollars. */

@@ -6,6 +6,7 @@ import { dispatch } from '../../netlify/local/sandbox/http.ts';
 import { sandboxSecretKey } from '../../netlify/local/sandbox/keys.ts';
 import { openAccount } from '../../netlify/local/sandbox/stripe/account.ts';
 import { apiRoutes } from '../../netlify/local/sandbox/stripe/api/api.ts';
+import { bankRoutes } from '../../netlify/local/sandbox/stripe/returns/bank.ts';
 import { createConnections } from '../../netlify/local/sandbox/stripe/connections.ts';
 import { artworks } from './works.ts';
 
@@ -44,8 +45,12 @@ const environment = {
 export type Simulated = ReturnType<typeof openSimulatedShop>;
 
 /** The shop's own Blobs server and Stripe sandbox in memory, without sockets; and the environment that leads to them. */
-export function openSimulatedShop({ holdsPerAddress = 0 } = {}) {
-  Object.assign(process.env, environment, { HOLDS_PER_ADDRESS: String(holdsPerAddress) });
+export function openSimulatedShop({
+  holdsPerAddress = 0,
+  variables = {} as Record<string, string>,
+} = {}) {
+  const limits = { HOLDS_PER_ADDRESS: String(holdsPerAddress) };
+  Object.assign(process.env, environment, limits, variables);
   const store = openBlobsStore(null);
   const database = openDatabase(null);
   let events: string[] = [];
@@ -66,7 +71,7 @@ export function openSimulatedShop({ holdsPerAddress = 0 } = {}) {
       if (object === 'payment_intent') events.push(id);
     },
   });
-  const routes = apiRoutes(database, account);
+  const routes = { ...apiRoutes(database, account), ...bankRoutes(database, account) };
   return {
     hosts: {
       'blobs.simulated': (request: Request) => answerBlobs(request, { store, ...access }),

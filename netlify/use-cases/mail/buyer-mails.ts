@@ -82,6 +82,16 @@ export const buyerMails: Record<BuyerMailKind, (order: OrderRecord) => MailConte
       link('If this surprises you, please write to us', `${env().SITE_URL}/contact`),
     ],
   }),
+  released: (order) => ({
+    subject: `Nothing was charged for order #${order.id}`,
+    parts: [
+      smallWorksOf(order),
+      greeting(order),
+      text(
+        `Your payment came a moment too late: ${order.endReason ?? 'it ended'}. Nothing was charged. Your bank may show ${formatCents(centsOf(order.totalAmount))} as pending; it disappears within some days.`,
+      ),
+    ],
+  }),
   lapsed: (order) => ({
     subject: `Your order #${order.id} has lapsed`,
     parts: [

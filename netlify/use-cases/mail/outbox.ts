@@ -15,7 +15,7 @@ export function dueMail(kind: MailKind, { round = 0, about = '' } = {}): Mail {
 }
 
 /** Adds mails about the order's state; each kind is sent once in a round. */
-export function withMails(order: OrderRecord, kinds: MailKind[]): Mail[] {
+export function withMails(order: Pick<OrderRecord, 'mails' | 'round'>, kinds: MailKind[]): Mail[] {
   const { round } = order;
   return withNew(
     order.mails,

@@ -1,12 +1,10 @@
 import type Stripe from 'stripe';
-import type { ShippingAddress } from '#shared/order';
-import type { OrderRecord } from './records.ts';
+import type { Order, ShippingAddress } from '#shared/order';
+
+type Customer = Pick<Order, 'customerEmail' | 'customerName' | 'shippingAddress'>;
 
 /** Returns name, mail and address of the payment; missing ones stay as in the order. */
-export function paymentCustomerOf(
-  intent: Stripe.PaymentIntent,
-  order: OrderRecord,
-): Partial<OrderRecord> {
+export function paymentCustomerOf(intent: Stripe.PaymentIntent, order: Customer): Customer {
   const charge = typeof intent.latest_charge === 'object' ? intent.latest_charge : null;
   const billing = charge?.billing_details;
   return {

@@ -1,0 +1,62 @@
+import { lostCents, refundedCents } from '#shared/ledger';
+import { centsOf, dollarsOf } from '#shared/money';
+import type { Refund } from '#shared/order';
+import { HttpError } from '../../errors.ts';
+import { releasePayment } from '../../ports/stripe/held-payments.ts';
+import { withMails } from '../mail/outbox.ts';
+import { publishSales } from '../publishing/changes.ts';
+import { markDue } from './due.ts';
+import { artworkIdsOf, isUnpaid, nameOf, updateOrder, type OrderRecord } from './order-store.ts';
+import { payDebts } from './refunds.ts';
+import { settlePayment } from './settlement.ts';
+import { freeArtworks } from './taking.ts';
+import { endTransfer } from './transfer-ending.ts';
+
+/** Ends the payment first, then the order, then frees its artworks. Throws 409 when it was captured meanwhile. */
+export async function cancelOrder(order: OrderRecord): Promise<OrderRecord> {
+  await markDue(nameOf(order));
+  if (!isUnpaid(order)) return cancelPaid(order);
+  if (order.method === 'zelle') {
+    const ended = await endTransfer(order, ['cancelled']);
+    if (ended.status === 'cancelled') return ended;
+    throw new HttpError(409, 'This order is already paid');
+  }
+  return releaseCardOrder(order);
+}
+
+/** For an authorised card order. Throws 409. */
+export async function releaseCardOrder(order: OrderRecord): Promise<OrderRecord> {
+  const intentId = order.paymentIntentId ?? '';
+  await updateOrder(order, (now) =>
+    now.paidAt || now.endReason ? null : { ...now, endReason: 'The order was cancelled' },
+  );
+  await releasePayment(intentId);
+  const settled = await settlePayment(intentId);
+  if (settled?.order?.status === 'cancelled') return settled.order;
+  throw new HttpError(409, 'This order is already paid');
+}
+
+/** The refund becomes due in the write that cancels, so that neither is ever without the other. */
+async function cancelPaid(order: OrderRecord): Promise<OrderRecord> {
+  const cancelled = await updateOrder(order, (now) =>
+    now.status === 'cancelled'
+      ? null
+      : {
+          ...now,
+          status: 'cancelled',
+          refunds: [...now.refunds, ...remainingRefund(now)],
+          mails: withMails(now, ['cancelled']),
+        },
+  );
+  await freeArtworks(cancelled);
+  if (order.status !== 'cancelled') await publishSales(artworkIdsOf(order));
+  return payDebts(cancelled);
+}
+
+function remainingRefund(order: OrderRecord): Refund[] {
+  if (order.method !== 'card') return [];
+  const cents = centsOf(order.totalAmount) - refundedCents(order) - lostCents(order);
+  if (cents <= 0) return [];
+  const amount = dollarsOf(cents);
+  return [{ key: 'cancelled', amount, reason: 'Order cancelled', state: 'due', refusals: 0 }];
+}

@@ -1,0 +1,35 @@
+import { randomUUID } from 'node:crypto';
+import { UnavailableError } from '../../errors.ts';
+import { listKeys } from '../../ports/blobs/lists.ts';
+import { createJson, removeKey } from '../../ports/blobs/records.ts';
+import type { OrderName } from './order-store.ts';
+
+const prefix = 'due/';
+/** No request writes longer than this after it began. */
+const workingMs = 60_000;
+
+/** Says that reconciliation has to look at an order, from `at` on (milliseconds). */
+export type Due = { key: string; at: number; name: OrderName };
+
+/**
+ * Written before an order is, by every request that may leave something to do: a crash leaves a look without a change, never a change
+ * without a look. Each key is a new one: a look that is being removed cannot be the one that another request relies on.
+ */
+export async function markDue({ year, id }: OrderName, at = Date.now() + workingMs) {
+  const key = `${prefix}${at}~${year}~${id}~${randomUUID().slice(0, 8)}`;
+  if (!(await createJson(key, {}))) throw new UnavailableError('The shop');
+}
+
+export async function listDue(): Promise<Due[]> {
+  const keys = await listKeys(prefix);
+  return keys
+    .map((key) => {
+      const [at, year, id = ''] = key.slice(prefix.length).split('~');
+      return { key, at: Number(at), name: { year: Number(year), id } };
+    })
+    .filter(({ at }) => at <= Date.now());
+}
+
+export async function removeDue({ key }: Due): Promise<void> {
+  await removeKey(key);
+}

@@ -1,0 +1,91 @@
+import * as z from 'zod';
+import { readJson, updateJson } from '../../ports/blobs/records.ts';
+import { readCurrent } from '../../ports/blobs/snapshots.ts';
+import { upsertJson } from '../../ports/blobs/upsert.ts';
+
+/**
+ * An order's hold of one unit of an artwork. `until` null: sold, or authorised a moment ago; a time: a transfer's hold; past: nobody's.
+ * `round`: how often the order came back from being cancelled.
+ */
+const takeSchema = z.object({
+  orderId: z.string(),
+  buyer: z.string(),
+  until: z.string().nullable(),
+  round: z.number(),
+  at: z.string(),
+});
+export type Take = z.infer<typeof takeSchema>;
+export type Wish = Omit<Take, 'at'>;
+
+/** One record an artwork: at most one take of an order, and at most `stockQuantity` live ones. */
+const takenSchema = z.object({ takes: z.array(takeSchema) });
+
+type Owner = { id: string; round: number };
+type Unit = { id: string; stockQuantity: number };
+
+export function isLive({ until }: Pick<Take, 'until'>): boolean {
+  return until === null || Date.parse(until) > Date.now();
+}
+
+/** Ended takes are among them. */
+export async function readTakes(artworkId: string): Promise<Take[]> {
+  return (await readJson(keyOf(artworkId), takenSchema))?.takes ?? [];
+}
+
+/** By artwork. */
+export async function listTakes(): Promise<Map<string, Take[]>> {
+  const records = await readCurrent({ name: 'taken', prefixes: ['taken/'] }, takenSchema);
+  return new Map([...records].map(([key, { takes }]) => [key.slice('taken/'.length), takes]));
+}
+
+/**
+ * Takes a unit for an order, or lengthens the take that it has; a sale also takes the place of the same buyer's transfer hold.
+ * Safe to repeat. Returns the orders whose holds gave way, or null when others have all units.
+ */
+export async function takeUnit(unit: Unit, wish: Wish): Promise<string[] | null> {
+  const gives = (take: Take) =>
+    wish.until === null && take.buyer === wish.buyer && take.until !== null;
+  let gaveWay: string[] = [];
+  const stored = await upsertJson(keyOf(unit.id), takenSchema, (now) => {
+    const live = (now?.takes ?? []).filter(isLive);
+    const own = live.find(({ orderId }) => orderId === wish.orderId);
+    if (own && covers(own, wish)) return null;
+    const others = live.filter((take) => take !== own);
+    const rivals = others.filter((take) => !gives(take));
+    if (!own && rivals.length >= unit.stockQuantity) return null;
+    gaveWay = others.filter(gives).map(({ orderId }) => orderId);
+    return { takes: [...rivals, { ...wish, at: new Date().toISOString() }] };
+  });
+  const mine = stored?.takes.find(({ orderId }) => orderId === wish.orderId);
+  return mine && isLive(mine) && covers(mine, wish) ? gaveWay : null;
+}
+
+/** Ends an order's hold at this time, for one that was lengthened in vain. */
+export async function shortenTake(artworkId: string, owner: Owner, until: string): Promise<void> {
+  await updateJson(keyOf(artworkId), takenSchema, ({ takes }) => {
+    const own = takes.find((take) => isOf(take, owner));
+    if (!own || own.until === until) return null;
+    return { takes: takes.map((take) => (take === own ? { ...take, until } : take)) };
+  });
+}
+
+/** Leaves the take of a later round. */
+export async function removeTake(artworkId: string, owner: Owner): Promise<void> {
+  await updateJson(keyOf(artworkId), takenSchema, ({ takes }) => {
+    const kept = takes.filter((take) => !isOf(take, owner));
+    return kept.length === takes.length ? null : { takes: kept };
+  });
+}
+
+function isOf(take: Take, { id, round }: Owner): boolean {
+  return take.orderId === id && take.round <= round;
+}
+
+function covers(own: Take, { until, round }: Wish): boolean {
+  if (own.round < round) return false;
+  return own.until === null || (until !== null && own.until >= until);
+}
+
+function keyOf(artworkId: string): string {
+  return `taken/${artworkId}`;
+}

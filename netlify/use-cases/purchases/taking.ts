@@ -1,0 +1,66 @@
+import { artworkSchema, type Artwork } from '#shared/artwork';
+import { isForSale } from '#shared/availability';
+import { readJson } from '../../ports/blobs/records.ts';
+import { artworkIdsOf, isUnpaid, updateOrder, type OrderRecord } from './order-store.ts';
+import { isLive, readTakes, removeTake, shortenTake, takeUnit } from './takes.ts';
+
+/** Why an order does not get an artwork. */
+export type Loss = { artworkId: string; reason: string };
+
+/** Refuses an artwork that the order has not taken yet; null lets it pass. */
+export type Refusal = (artwork: Artwork) => string | null;
+
+/** `gaveWay`: transfer orders of the same buyer whose holds gave way. */
+export type Taking = { loss: Loss | null; gaveWay: string[] };
+
+/**
+ * Takes the artworks of an order one after the other in the order of their ids, up to the first that it does not get: of two carts that
+ * share works one gets all. What the order has already is not tested: an edit never loses a sale.
+ */
+export async function takeArtworks(
+  order: OrderRecord,
+  until: string | null,
+  refuse: Refusal = () => null,
+): Promise<Taking> {
+  const gaveWay: string[] = [];
+  for (const id of artworkIdsOf(order)) {
+    const [artwork, takes] = await Promise.all([
+      readJson(`artworks/${id}`, artworkSchema),
+      readTakes(id),
+    ]);
+    const isOwn = takes.some((take) => take.orderId === order.id && isLive(take));
+    const refusal = isOwn ? null : (refuseGone(artwork) ?? refuse(artwork!));
+    if (refusal) return { loss: { artworkId: id, reason: refusal }, gaveWay };
+    const { buyer, round } = order;
+    const unit = { id, stockQuantity: artwork?.stockQuantity ?? 0 };
+    const given = await takeUnit(unit, { orderId: order.id, buyer, round, until });
+    if (!given) return { loss: { artworkId: id, reason: 'sold to another buyer' }, gaveWay };
+    gaveWay.push(...given);
+  }
+  return { loss: null, gaveWay };
+}
+
+/** For an order that has ended. */
+export async function freeArtworks(order: OrderRecord): Promise<void> {
+  await Promise.all(order.items.map(({ id }) => removeTake(id, order)));
+}
+
+/**
+ * After a taking of a waiting order that ended with a loss: a hold ends when it did before, and what was taken anew is free. The order's next
+ * round comes first: another request that takes for this one cannot count it as paid any more. Returns the order as it stands.
+ */
+export async function giveUpTaking(order: OrderRecord): Promise<OrderRecord> {
+  const now = await updateOrder(order, (stored) =>
+    isUnpaid(stored) && stored.round === order.round
+      ? { ...stored, round: stored.round + 1 }
+      : null,
+  );
+  if (now.round === order.round && !isUnpaid(now)) return now;
+  const until = order.awaitsPainter ? order.createdAt : order.deadline;
+  await Promise.all(order.items.map(({ id }) => shortenTake(id, order, until)));
+  return now;
+}
+
+function refuseGone(artwork: Artwork | null): string | null {
+  return artwork && isForSale(artwork) ? null : 'not for sale any more';
+}

@@ -1,0 +1,121 @@
+import * as fc from 'fast-check';
+import type { OrderStatus } from '#shared/order';
+
+const which = fc.nat(20);
+const buyer = fc.nat(2);
+const wish = fc.constantFrom([0], [1], [2], [0, 1], [1, 0], [1, 2], [0, 1, 2]);
+const statuses: OrderStatus[] = ['cancelled', 'processing', 'shipped', 'pending'];
+
+const of = <Kind extends string, Model extends object>(
+  kind: Kind,
+  model: { [Key in keyof Model]: fc.Arbitrary<Model[Key]> },
+) => fc.record({ kind: fc.constant(kind), ...model }) as fc.Arbitrary<{ kind: Kind } & Model>;
+
+const openForm = of('open-form', { buyer, wish });
+const check = of('check', { buyer, wish });
+const orderTransfer = of('order-transfer', { buyer, wish });
+const confirm = of('confirm', { which });
+const moneySent = of('money-sent', { which });
+const pay = of('pay', {
+  which,
+  isGood: fc.oneof({ weight: 5, arbitrary: fc.constant(true) }, fc.constant(false)),
+});
+const webhook = of('webhook', { which });
+const returnPage = of('return-page', { which });
+const reconcile = of('reconcile', {});
+const setStatus = of('set-status', { which, status: fc.constantFrom(...statuses) });
+const free = of('free', { which: fc.nat(2) });
+const edit = of('edit', {
+  which: fc.nat(2),
+  edit: fc.constantFrom('hide' as const, 'show' as const, 'dearer' as const),
+});
+/** The painter works in Stripe's dashboard, or the buyer's bank ends an authorisation. */
+const atStripe = of('at-stripe', {
+  which,
+  deed: fc.constantFrom(
+    'capture' as const,
+    'cancel' as const,
+    'expire' as const,
+    'refund' as const,
+  ),
+});
+const time = of('time', { seconds: fc.constantFrom(1, 5, 20, 31, 65, 185, 3700) });
+const crash = of('crash', {});
+
+/** Calls on the network before the next event; 60: all. */
+const calls = fc.oneof(
+  { weight: 2, arbitrary: fc.constant(60) },
+  { weight: 3, arbitrary: fc.nat(30) },
+);
+
+const actions = fc.oneof(
+  { weight: 8, arbitrary: openForm },
+  { weight: 1, arbitrary: check },
+  { weight: 5, arbitrary: orderTransfer },
+  { weight: 3, arbitrary: confirm },
+  { weight: 1, arbitrary: moneySent },
+  { weight: 8, arbitrary: pay },
+  { weight: 5, arbitrary: webhook },
+  { weight: 2, arbitrary: returnPage },
+  { weight: 3, arbitrary: reconcile },
+  { weight: 4, arbitrary: setStatus },
+  { weight: 2, arbitrary: free },
+  { weight: 2, arbitrary: edit },
+  { weight: 2, arbitrary: atStripe },
+  { weight: 4, arbitrary: time },
+  { weight: 1, arbitrary: crash },
+);
+type Value<Some> = Some extends fc.Arbitrary<infer Inner> ? Inner : never;
+export type What = Value<typeof actions>;
+type Step = { calls: number; what: What };
+/** One interleaving: events, the dice that order and break calls, and the rate of broken ones. */
+export type Plan = { steps: Step[]; dice: number[]; trouble: number };
+
+const dice = fc.array(fc.nat(997), { maxLength: 150, size: 'max' });
+const trouble = fc.constantFrom(0, 60, 25, 12);
+
+export const plans: fc.Arbitrary<Plan> = fc.record({
+  steps: fc.array(fc.record({ calls, what: actions }), {
+    minLength: 4,
+    maxLength: 30,
+    size: 'max',
+  }),
+  dice,
+  trouble,
+});
+
+/** Several buyers open forms and pay at the same moment; then many settle these payments, a few calls each. */
+export const rushes: fc.Arbitrary<Plan> = fc.record({
+  steps: fc
+    .record({
+      forms: fc.array(openForm, { minLength: 1, maxLength: 4 }),
+      payments: fc.array(pay, { minLength: 1, maxLength: 4 }),
+      settlers: fc.array(
+        fc.record({
+          calls: fc.nat(12),
+          what: fc.oneof(
+            { weight: 6, arbitrary: webhook },
+            { weight: 4, arbitrary: returnPage },
+            { weight: 2, arbitrary: reconcile },
+            { weight: 2, arbitrary: pay },
+            { weight: 3, arbitrary: setStatus },
+            { weight: 2, arbitrary: edit },
+            { weight: 2, arbitrary: free },
+            { weight: 2, arbitrary: atStripe },
+            { weight: 1, arbitrary: orderTransfer },
+            { weight: 1, arbitrary: confirm },
+            { weight: 1, arbitrary: crash },
+            { weight: 1, arbitrary: time },
+          ),
+        }),
+        { minLength: 4, maxLength: 20, size: 'max' },
+      ),
+    })
+    .map(({ forms, payments, settlers }) => [
+      ...forms.map((what): Step => ({ calls: 60, what })),
+      ...payments.map((what): Step => ({ calls: 0, what })),
+      ...settlers,
+    ]),
+  dice,
+  trouble,
+});

@@ -1,0 +1,145 @@
+import type { Artwork } from '#shared/artwork';
+import { centsOf } from '#shared/money';
+import type { OrderRecord } from '../../../netlify/use-cases/purchases/order-store.ts';
+import type { Take } from '../../../netlify/use-cases/purchases/takes.ts';
+import { openCardForm } from '../../../netlify/use-cases/purchases/card.ts';
+import { artworks } from '../works.ts';
+import { byDashboard, start, type Run, type World } from './play.ts';
+
+type Held = { artworkId: string; take: Take };
+
+/** Must never be true, at any step. */
+export function findUnsafe(world: World): string[] {
+  const { orders, live } = readShop(world);
+  const byId = new Map(orders.map((order) => [order.id, order]));
+  const tooMany = artworks.flatMap(({ id, stockQuantity }) => {
+    const count = live.filter(({ artworkId }) => artworkId === id).length;
+    return count > stockQuantity ? [`${id} is taken ${count} times`] : [];
+  });
+  const unwritten = live
+    .filter(({ take }) => !byId.has(take.orderId))
+    .map(({ artworkId, take }) => `${artworkId} is taken by ${take.orderId}, which is not written`);
+  const payments = orders.flatMap(({ paymentIntentId }) => paymentIntentId ?? []);
+  const shared = payments.filter((id, place) => payments.indexOf(id) !== place);
+  return [
+    ...tooMany,
+    ...unwritten,
+    ...shared.map((id) => `two orders name the payment ${id}`),
+    ...orders.filter(isSale).flatMap((order) => findMissing(order, live)),
+    ...findCapturedAstray(world, byId, live),
+  ];
+}
+
+/** Must not be true after an undisturbed reconciliation. */
+export function findUnreconciled(world: World): string[] {
+  const { orders, live } = readShop(world);
+  const cancelled = new Set(
+    orders.filter(({ status }) => status === 'cancelled').map(({ id }) => id),
+  );
+  const left = live
+    .filter(({ take }) => cancelled.has(take.orderId) && isOlderThanMinute(world, take))
+    .map(({ artworkId, take }) => `${artworkId} is held by cancelled order ${take.orderId}`);
+  const waiting = [...world.shop.account.paymentIntents.all()]
+    .filter(({ status }) => status === 'requires_capture')
+    .map(({ id }) => `${id} is neither captured nor released`);
+  return [...left, ...waiting, ...findMoneyAstray(world, orders)];
+}
+
+/** At the end of a run. */
+export async function findBroken(world: World, run: Run): Promise<string[]> {
+  const { orders } = readShop(world);
+  const unfinished = orders.filter(
+    ({ status, paidAt, moneySentAt, refunds }) =>
+      (status === 'pending' && !paidAt && !moneySentAt) ||
+      refunds.some(({ state }) => state === 'due'),
+  );
+  return [
+    ...run.errors.map((error) => `a function broke: ${String((error as Error).stack ?? error)}`),
+    ...new Set(run.broken),
+    ...unfinished.map(({ id, status }) => `order ${id} stays ${status}`),
+    ...(await findUnbuyable(world, run)),
+  ];
+}
+
+function readShop({ clock, shop }: World) {
+  const taken = shop.records<{ takes: Take[] }>('taken/');
+  const live: Held[] = [...taken]
+    .flatMap(([artworkId, { takes }]) => takes.map((take) => ({ artworkId, take })))
+    .filter(({ take: { until } }) => until === null || Date.parse(until) > clock.now());
+  return { orders: [...shop.records<OrderRecord>('orders/').values()], live };
+}
+
+function isSale({ paidAt, status }: OrderRecord): boolean {
+  return paidAt !== null && status !== 'cancelled';
+}
+
+function findMissing({ id, items }: OrderRecord, live: Held[]): string[] {
+  return items
+    .filter(
+      (item) =>
+        !live.some(
+          ({ artworkId, take }) =>
+            artworkId === item.id && take.orderId === id && take.until === null,
+        ),
+    )
+    .map((item) => `order ${id} is paid and has no ${item.id}`);
+}
+
+/** A captured payment has all its artworks from the start, unless its order is cancelled or something was lost in the dashboard. */
+function findCapturedAstray(
+  world: World,
+  orders: ReadonlyMap<string, OrderRecord>,
+  live: Held[],
+): string[] {
+  return [...world.shop.account.paymentIntents.all()]
+    .filter(({ status, metadata }) => status === 'succeeded' && metadata['by'] !== byDashboard)
+    .flatMap(({ id, metadata }) => {
+      const order = orders.get(metadata['orderId'] ?? '');
+      if (!order) return [`${id} is captured without an order`];
+      if (order.status === 'cancelled') return [];
+      return findMissing(order, live).map((text) => `${text}, though its payment is captured`);
+    });
+}
+
+/** Captured money is kept for a sale or goes back: what the shop owes is returned, and more only by the dashboard. */
+function findMoneyAstray(world: World, orders: OrderRecord[]): string[] {
+  return [...world.shop.account.paymentIntents.all()]
+    .filter(({ status }) => status === 'succeeded')
+    .flatMap((intent) => {
+      const order = orders.find(({ id }) => id === intent.metadata['orderId']);
+      const refunds = [...world.shop.account.refunds.all()].filter(
+        (one) => one.payment_intent === intent.id,
+      );
+      const sum = (some: typeof refunds) => some.reduce((cents, { amount }) => cents + amount, 0);
+      const given = sum(refunds.filter(({ metadata }) => metadata?.['by'] === byDashboard));
+      const returned = sum(refunds);
+      const owed = order && isSale(order) ? 0 : intent.amount_received;
+      if (order && returned >= owed && returned <= owed + given) return [];
+      return [`${intent.id}: ${intent.amount_received} captured, ${returned} back, ${owed} owed`];
+    });
+}
+
+function isOlderThanMinute({ clock }: World, { at }: Take): boolean {
+  return clock.now() - Date.parse(at) > 60_000;
+}
+
+/** Every artwork that is offered and not sold can be bought by somebody new. */
+async function findUnbuyable(world: World, run: Run): Promise<string[]> {
+  const { live } = readShop(world);
+  const stored = world.shop.records<Artwork>('artworks/');
+  const broken: string[] = [];
+  for (const { id, stockQuantity } of artworks) {
+    const artwork = stored.get(id)!;
+    const sold = live.filter(({ artworkId, take }) => artworkId === id && take.until === null);
+    let isOffered = false;
+    start(world, run, 'somebody new', async () => {
+      const amount = centsOf(artwork.price) / 100;
+      await openCardForm({ artworkId: id, amount }, 'somebody new');
+      isOffered = true;
+    });
+    await world.network.runAll();
+    const isExpected = !artwork.isHidden && sold.length < stockQuantity;
+    if (isOffered !== isExpected) broken.push(`${id} ${isOffered ? 'is offered' : 'is held'}`);
+  }
+  return broken;
+}
