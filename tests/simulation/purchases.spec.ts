@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { expect, test } from '@playwright/test';
 
-const script = join(import.meta.dirname, 'purchases/run.ts');
+const folder = join(import.meta.dirname, 'purchases');
 
 for (const [title, args] of [
   ['A card is charged only for paintings that are its order’s, in any order of events', []],
@@ -11,7 +11,25 @@ for (const [title, args] of [
 ] as const) {
   test(title, async () => {
     test.setTimeout(300_000);
-    const { stdout } = await promisify(execFile)(process.execPath, [script, '--runs=150', ...args]);
+    const stdout = await run('run.ts', '--runs=150', ...args);
     expect(stdout).toContain('150 interleavings');
   });
+}
+
+test('A form and its press read once and write nothing; a payment is settled in few calls in a row', async () => {
+  const rounds = JSON.parse(await run('rounds.ts')) as Record<string, string[]>;
+  const count = (name: string) =>
+    ['blobs', 'stripe'].map((host) => rounds[name]!.filter((one) => one === host).length);
+  for (const works of ['1 work', '2 works', '3 works']) {
+    expect(count(`form, ${works}`), works).toEqual([1, 1]);
+    expect(count(`press, ${works}`), works).toEqual([1, 0]);
+  }
+  expect(count('paid, 1 work')).toEqual([5, 2]);
+  expect(count('paid, 2 works')).toEqual([6, 2]);
+  expect(count('paid, 3 works')).toEqual([7, 2]);
+});
+
+async function run(script: string, ...args: string[]): Promise<string> {
+  const { stdout } = await promisify(execFile)(process.execPath, [join(folder, script), ...args]);
+  return stdout;
 }

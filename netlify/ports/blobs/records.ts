@@ -1,6 +1,6 @@
 import type * as z from 'zod';
 import { UnavailableError } from '../../errors.ts';
-import { answered, readEntry, writeIf, type Entry } from './entries.ts';
+import { answered, readEntry, writeIf, type Entry, type Written } from './entries.ts';
 import { writableStore } from './store.ts';
 
 const updateTries = 8;
@@ -19,10 +19,14 @@ export async function readJson<Value>(
 
 /** Creates a record; returns false if another one exists. */
 export async function createJson(key: string, value: object): Promise<boolean> {
-  const { entry, isMine } = await writeIf(key, value, { onlyIfNew: true });
+  return (await createEntry(key, value)).isMine;
+}
+
+async function createEntry(key: string, value: object): Promise<Written> {
+  const written = await writeIf(key, value, { onlyIfNew: true });
   if (created.size >= mostCreated) created.clear();
-  if (isMine && entry) created.set(key, entry);
-  return isMine;
+  if (written.isMine && written.entry) created.set(key, written.entry);
+  return written;
 }
 
 /** Creates a record with one request and no read-back; for limits, where a wrong answer costs nothing. */
@@ -39,7 +43,7 @@ export async function createOrReadJson<Value extends object>(
   value: Value,
   schema: z.ZodType<Value>,
 ): Promise<Value | null> {
-  return (await writeOrReadJson(key, value, schema, null))?.value ?? null;
+  return parseEntry((await createEntry(key, value)).entry, schema)?.value ?? null;
 }
 
 export type Versioned<Value> = { value: Value; etag: string };

@@ -19,7 +19,13 @@ import {
   type OrderRecord,
 } from './order-store.ts';
 import { payDebts } from './refunds.ts';
-import { freeArtworks, takeArtworks, type Loss } from './taking.ts';
+import {
+  freeArtworks,
+  readUnitsAhead,
+  takeArtworks,
+  type Loss,
+  type UnitsAhead,
+} from './taking.ts';
 import { withdrawTransfer } from './transfer-ending.ts';
 
 /** `order` null: nobody has paid, so there is none. */
@@ -60,15 +66,17 @@ async function settleStep(intent: Stripe.PaymentIntent, bought: Bought): Promise
     const ended = order && intent.status === 'canceled' ? await endReleased(order, intent) : order;
     return { isOver: true, intent, order: ended };
   }
+  const ahead = readUnitsAhead(bought.items.map(({ id }) => id));
   const [known] = await Promise.all([findOrder(name), markDue(name)]);
   const order = known ?? (await createOrFindOrder(fresh));
   if (order.paymentIntentId !== intent.id) return endStranger(intent);
   if (order.paidAt) return { isOver: true, intent, order: await payDebts(order) };
-  const loss = await takeFor(order, intent, bought);
+  const loss = await takeFor({ order, intent, bought, ahead });
   if (intent.status === 'succeeded') return finish(intent, order, loss);
   // The money is captured whole or not at all: two settlers of a part could disagree about what it is for.
   const ended = await (loss ? rememberLoss(order, loss) : capturePayment(intent.id));
   if (!ended) return { isOver: true, intent, order };
+  if (!loss && ended.status === 'succeeded') return finish(ended, order, null);
   return { isOver: false, intent: ended, order };
 }
 
@@ -85,20 +93,23 @@ async function endStranger(intent: Stripe.PaymentIntent): Promise<Step> {
   return { isOver: true, intent: ended ?? intent, order: null };
 }
 
-async function takeFor(
-  order: OrderRecord,
-  intent: Stripe.PaymentIntent,
-  { items }: Bought,
-): Promise<Loss | null> {
+type Taker = {
+  order: OrderRecord;
+  intent: Stripe.PaymentIntent;
+  bought: Bought;
+  ahead: UnitsAhead;
+};
+
+async function takeFor({ order, intent, bought, ahead }: Taker): Promise<Loss | null> {
   if (order.status === 'cancelled')
     return { artworkId: '', reason: order.endReason ?? 'the order was cancelled' };
   const age = Date.now() - intent.created * 1000;
   const refuse = ({ id, price }: Artwork) => {
     if (age > formMs) return 'the form was opened more than a day ago';
-    const isDearer = centsOf(price) !== items.find((item) => item.id === id)?.cents;
+    const isDearer = centsOf(price) !== bought.items.find((item) => item.id === id)?.cents;
     return age > priceMs && isDearer ? 'its price has changed' : null;
   };
-  const { loss, gaveWay } = await takeArtworks(order, null, refuse);
+  const { loss, gaveWay } = await takeArtworks(order, null, { refuse, ahead });
   for (const id of gaveWay) await withdrawTransfer(id);
   return loss;
 }

@@ -1,5 +1,6 @@
 import * as z from 'zod';
-import { readJson, updateJson } from '../../ports/blobs/records.ts';
+import { readEntry, type Entry } from '../../ports/blobs/entries.ts';
+import { updateJson } from '../../ports/blobs/records.ts';
 import { readCurrent } from '../../ports/blobs/snapshots.ts';
 import { upsertJson } from '../../ports/blobs/upsert.ts';
 
@@ -29,7 +30,16 @@ export function isLive({ until }: Pick<Take, 'until'>): boolean {
 
 /** Ended takes are among them. */
 export async function readTakes(artworkId: string): Promise<Take[]> {
-  return (await readJson(keyOf(artworkId), takenSchema))?.takes ?? [];
+  return takesIn(await readTaken(artworkId));
+}
+
+/** The record with its version: a take that follows needs no further read. */
+export function readTaken(artworkId: string): Promise<Entry | null> {
+  return readEntry(keyOf(artworkId));
+}
+
+export function takesIn(taken: Entry | null): Take[] {
+  return taken ? takenSchema.parse(taken.value).takes : [];
 }
 
 /** By artwork. */
@@ -42,20 +52,29 @@ export async function listTakes(): Promise<Map<string, Take[]>> {
  * Takes a unit for an order, or lengthens the take that it has; a sale also takes the place of the same buyer's transfer hold.
  * Safe to repeat. Returns the orders whose holds gave way, or null when others have all units.
  */
-export async function takeUnit(unit: Unit, wish: Wish): Promise<string[] | null> {
+export async function takeUnit(
+  unit: Unit,
+  wish: Wish,
+  ahead: Entry | null,
+): Promise<string[] | null> {
   const gives = (take: Take) =>
     wish.until === null && take.buyer === wish.buyer && take.until !== null;
   let gaveWay: string[] = [];
-  const stored = await upsertJson(keyOf(unit.id), takenSchema, (now) => {
-    const live = (now?.takes ?? []).filter(isLive);
-    const own = live.find(({ orderId }) => orderId === wish.orderId);
-    if (own && covers(own, wish)) return null;
-    const others = live.filter((take) => take !== own);
-    const rivals = others.filter((take) => !gives(take));
-    if (!own && rivals.length >= unit.stockQuantity) return null;
-    gaveWay = others.filter(gives).map(({ orderId }) => orderId);
-    return { takes: [...rivals, { ...wish, at: new Date().toISOString() }] };
-  });
+  const stored = await upsertJson(
+    keyOf(unit.id),
+    takenSchema,
+    (now) => {
+      const live = (now?.takes ?? []).filter(isLive);
+      const own = live.find(({ orderId }) => orderId === wish.orderId);
+      if (own && covers(own, wish)) return null;
+      const others = live.filter((take) => take !== own);
+      const rivals = others.filter((take) => !gives(take));
+      if (!own && rivals.length >= unit.stockQuantity) return null;
+      gaveWay = others.filter(gives).map(({ orderId }) => orderId);
+      return { takes: [...rivals, { ...wish, at: new Date().toISOString() }] };
+    },
+    ahead,
+  );
   const mine = stored?.takes.find(({ orderId }) => orderId === wish.orderId);
   return mine && isLive(mine) && covers(mine, wish) ? gaveWay : null;
 }

@@ -1,8 +1,9 @@
 import { artworkSchema, type Artwork } from '#shared/artwork';
 import { isForSale } from '#shared/availability';
+import type { Entry } from '../../ports/blobs/entries.ts';
 import { readJson } from '../../ports/blobs/records.ts';
 import { artworkIdsOf, isUnpaid, updateOrder, type OrderRecord } from './order-store.ts';
-import { isLive, readTakes, removeTake, shortenTake, takeUnit } from './takes.ts';
+import { isLive, readTaken, removeTake, shortenTake, takesIn, takeUnit } from './takes.ts';
 
 /** Why an order does not get an artwork. */
 export type Loss = { artworkId: string; reason: string };
@@ -13,6 +14,18 @@ export type Refusal = (artwork: Artwork) => string | null;
 /** `gaveWay`: transfer orders of the same buyer whose holds gave way. */
 export type Taking = { loss: Loss | null; gaveWay: string[] };
 
+/** An artwork and who has it, as stored. */
+type Unit = { artwork: Artwork | null; taken: Entry | null };
+export type UnitsAhead = ReadonlyMap<string, Promise<Unit>>;
+
+/** Begins to read what a taking needs, beside other calls. */
+export function readUnitsAhead(ids: string[]): UnitsAhead {
+  const units = new Map(ids.map((id) => [id, readUnit(id)]));
+  // A failure is thrown where the unit is used.
+  for (const unit of units.values()) unit.catch(() => undefined);
+  return units;
+}
+
 /**
  * Takes the artworks of an order one after the other in the order of their ids, up to the first that it does not get: of two carts that
  * share works one gets all. What the order has already is not tested: an edit never loses a sale.
@@ -20,24 +33,29 @@ export type Taking = { loss: Loss | null; gaveWay: string[] };
 export async function takeArtworks(
   order: OrderRecord,
   until: string | null,
-  refuse: Refusal = () => null,
+  { refuse = () => null, ahead }: { refuse?: Refusal; ahead?: UnitsAhead } = {},
 ): Promise<Taking> {
   const gaveWay: string[] = [];
   for (const id of artworkIdsOf(order)) {
-    const [artwork, takes] = await Promise.all([
-      readJson(`artworks/${id}`, artworkSchema),
-      readTakes(id),
-    ]);
-    const isOwn = takes.some((take) => take.orderId === order.id && isLive(take));
+    const { artwork, taken } = await (ahead?.get(id) ?? readUnit(id));
+    const isOwn = takesIn(taken).some((take) => take.orderId === order.id && isLive(take));
     const refusal = isOwn ? null : (refuseGone(artwork) ?? refuse(artwork!));
     if (refusal) return { loss: { artworkId: id, reason: refusal }, gaveWay };
     const { buyer, round } = order;
     const unit = { id, stockQuantity: artwork?.stockQuantity ?? 0 };
-    const given = await takeUnit(unit, { orderId: order.id, buyer, round, until });
+    const given = await takeUnit(unit, { orderId: order.id, buyer, round, until }, taken);
     if (!given) return { loss: { artworkId: id, reason: 'sold to another buyer' }, gaveWay };
     gaveWay.push(...given);
   }
   return { loss: null, gaveWay };
+}
+
+async function readUnit(id: string): Promise<Unit> {
+  const [artwork, taken] = await Promise.all([
+    readJson(`artworks/${id}`, artworkSchema),
+    readTaken(id),
+  ]);
+  return { artwork, taken };
 }
 
 /** For an order that has ended. */

@@ -3,7 +3,15 @@ import type { OrderStatus } from '#shared/order';
 
 const which = fc.nat(20);
 const buyer = fc.nat(2);
-const wish = fc.constantFrom([0], [1], [2], [0, 1], [1, 0], [1, 2], [0, 1, 2]);
+const wish: fc.Arbitrary<readonly number[]> = fc.constantFrom<readonly number[]>(
+  [0],
+  [1],
+  [2],
+  [0, 1],
+  [1, 0],
+  [1, 2],
+  [0, 1, 2],
+);
 const statuses: OrderStatus[] = ['cancelled', 'processing', 'shipped', 'pending'];
 
 const of = <Kind extends string, Model extends object>(
@@ -69,7 +77,7 @@ type Value<Some> = Some extends fc.Arbitrary<infer Inner> ? Inner : never;
 export type What = Value<typeof actions>;
 type Step = { calls: number; what: What };
 /** One interleaving: events, the dice that order and break calls, and the rate of broken ones. */
-export type Plan = { steps: Step[]; dice: number[]; trouble: number };
+export type Plan = { steps: Step[]; dice: number[]; trouble: number; isDuel?: boolean };
 
 const dice = fc.array(fc.nat(997), { maxLength: 150, size: 'max' });
 const trouble = fc.constantFrom(0, 60, 25, 12);
@@ -84,38 +92,112 @@ export const plans: fc.Arbitrary<Plan> = fc.record({
   trouble,
 });
 
-/** Several buyers open forms and pay at the same moment; then many settle these payments, a few calls each. */
-export const rushes: fc.Arbitrary<Plan> = fc.record({
-  steps: fc
-    .record({
-      forms: fc.array(openForm, { minLength: 1, maxLength: 4 }),
-      payments: fc.array(pay, { minLength: 1, maxLength: 4 }),
-      settlers: fc.array(
-        fc.record({
-          calls: fc.nat(12),
-          what: fc.oneof(
-            { weight: 6, arbitrary: webhook },
-            { weight: 4, arbitrary: returnPage },
-            { weight: 2, arbitrary: reconcile },
-            { weight: 2, arbitrary: pay },
-            { weight: 3, arbitrary: setStatus },
-            { weight: 2, arbitrary: edit },
-            { weight: 2, arbitrary: free },
-            { weight: 2, arbitrary: atStripe },
-            { weight: 1, arbitrary: orderTransfer },
-            { weight: 1, arbitrary: confirm },
-            { weight: 1, arbitrary: crash },
-            { weight: 1, arbitrary: time },
-          ),
+const settlers = (some: fc.Arbitrary<What>, most = 20): fc.Arbitrary<Step[]> =>
+  fc.array(fc.record({ calls: fc.nat(12), what: some }), {
+    minLength: 4,
+    maxLength: most,
+    size: 'max',
+  });
+
+/** Buyers open forms for these works and pay at the same moment, and the events follow. */
+function afterPayments(
+  wishes: fc.Arbitrary<readonly (readonly number[])[]>,
+  payment: fc.Arbitrary<boolean>,
+  events: fc.Arbitrary<Step[]>,
+): fc.Arbitrary<Step[]> {
+  return fc
+    .record({ wishes, isGood: payment, events })
+    .map(({ wishes: wanted, isGood, events: rest }) => [
+      ...wanted.map((one, index): Step => ({
+        calls: 60,
+        what: { kind: 'open-form', buyer: index % 3, wish: one },
+      })),
+      ...wanted.map((_, index): Step => ({
+        calls: 0,
+        what: { kind: 'pay', which: index, isGood },
+      })),
+      ...rest,
+    ]);
+}
+
+/** Many settle the same payments, a few calls each. */
+const rush = afterPayments(
+  fc.array(wish, { minLength: 1, maxLength: 4 }),
+  fc.constant(true),
+  settlers(
+    fc.oneof(
+      { weight: 6, arbitrary: webhook },
+      { weight: 4, arbitrary: returnPage },
+      { weight: 2, arbitrary: reconcile },
+      { weight: 2, arbitrary: pay },
+      { weight: 3, arbitrary: setStatus },
+      { weight: 2, arbitrary: edit },
+      { weight: 2, arbitrary: free },
+      { weight: 2, arbitrary: atStripe },
+      { weight: 1, arbitrary: orderTransfer },
+      { weight: 1, arbitrary: confirm },
+      { weight: 1, arbitrary: crash },
+      { weight: 1, arbitrary: time },
+    ),
+  ),
+);
+
+const few = fc.nat(2);
+const shared = fc.constantFrom(
+  [[0, 1], [1]],
+  [[0, 1], [1], [0]],
+  [[0, 1], [1, 0], [1]],
+  [[1, 2], [1]],
+);
+
+/** Carts share a work, and payments end while others are settled: what was lost for one settler is free for the next. */
+const tangle = afterPayments(
+  shared,
+  fc.constant(true),
+  settlers(
+    fc.oneof(
+      { weight: 8, arbitrary: of('webhook', { which: few }) },
+      {
+        weight: 3,
+        arbitrary: of('at-stripe', {
+          which: few,
+          deed: fc.constantFrom('cancel' as const, 'expire' as const),
         }),
-        { minLength: 4, maxLength: 20, size: 'max' },
-      ),
-    })
-    .map(({ forms, payments, settlers }) => [
-      ...forms.map((what): Step => ({ calls: 60, what })),
-      ...payments.map((what): Step => ({ calls: 0, what })),
-      ...settlers,
-    ]),
-  dice,
-  trouble,
-});
+      },
+    ),
+    30,
+  ),
+);
+
+/** Only payments and their webhooks: one of them must succeed. */
+const duel = afterPayments(
+  fc.constantFrom(
+    [
+      [0, 1],
+      [1, 0],
+    ],
+    [
+      [0, 1],
+      [1, 2],
+      [2, 0],
+    ],
+    [[1, 0], [0, 1], [0]],
+  ),
+  fc.constant(true),
+  settlers(of('webhook', { which: few })),
+);
+
+/** `isDuel`: the shop has no reason to lose all of the payments. */
+export const rushes: fc.Arbitrary<Plan> = fc.oneof(
+  { weight: 2, arbitrary: fc.record({ steps: rush, dice, trouble }) },
+  { weight: 2, arbitrary: fc.record({ steps: tangle, dice, trouble: fc.constantFrom(0, 60) }) },
+  {
+    weight: 1,
+    arbitrary: fc.record({
+      steps: duel,
+      dice,
+      trouble: fc.constant(0),
+      isDuel: fc.constant(true),
+    }),
+  },
+);

@@ -50,12 +50,18 @@ export async function play(world: World, plan: Plan): Promise<Run> {
   run.broken.push(...findUnsafe(world));
   await network.pass(61_000);
   await reconcileAlone(world, run);
+  if (plan.isDuel && !hasSale(world)) run.broken.push('nobody has bought what was free');
   await payAll(world, run);
   for (let round = 1; round <= 4; round++) {
     await network.pass(Math.max(transferHoldMs, 10 * 60_000) + 61_000);
     await reconcileAlone(world, run);
   }
   return run;
+}
+
+function hasSale({ shop }: World): boolean {
+  const orders = [...shop.records<OrderRecord>('orders/').values()];
+  return orders.some(({ paidAt, status }) => paidAt !== null && status !== 'cancelled');
 }
 
 /** The last forms first: money that comes late meets the sales that were made before. */

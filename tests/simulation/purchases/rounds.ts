@@ -1,0 +1,62 @@
+import { checkPurchase, openCardForm } from '../../../netlify/use-cases/purchases/card.ts';
+import { settlePayment } from '../../../netlify/use-cases/purchases/settlement.ts';
+import { centsOf } from '#shared/money';
+import { installChance } from '../chance.ts';
+import { installClock } from '../clock.ts';
+import { createDice } from '../dice.ts';
+import { installNetwork } from '../network.ts';
+import { openSimulatedShop } from '../shop.ts';
+import { artworks } from '../works.ts';
+
+const shop = openSimulatedShop();
+installChance().reset();
+const clock = installClock();
+const network = installNetwork(clock, shop.hosts);
+
+/** The hosts that a function calls, round by round: parallel calls are one round. */
+async function roundsOf(work: () => Promise<unknown>): Promise<string[]> {
+  const rounds: string[] = [];
+  let problem: unknown;
+  network.start('measured', work, (error) => (problem = error));
+  for (;;) {
+    const hosts = await network.runRound();
+    if (hosts.length === 0) break;
+    rounds.push([...new Set(hosts.map((host) => host.split('.')[0]))].sort().join('+'));
+  }
+  if (problem) throw problem;
+  return rounds;
+}
+
+function purchaseOf(count: number) {
+  const wanted = artworks.slice(0, count);
+  const ids = wanted.map(({ id }) => id);
+  const cents = wanted.reduce((sum, { price }) => sum + centsOf(price), 0);
+  return { artworkId: ids[0]!, artworkIds: ids, amount: cents / 100 };
+}
+
+const measured: Record<string, string[]> = {};
+for (const count of [1, 2, 3]) {
+  clock.reset();
+  network.reset(createDice([]));
+  shop.reset();
+  let secret = '';
+  const name = count === 1 ? '1 work' : `${count} works`;
+  measured[`form, ${name}`] = await roundsOf(async () => {
+    secret = (await openCardForm(purchaseOf(count), 'buyer')).clientSecret;
+  });
+  measured[`press, ${name}`] = await roundsOf(() => checkPurchase(purchaseOf(count), 'buyer'));
+  if (shop.records('').size !== artworks.length)
+    throw new Error('A form or a press wrote a record');
+  const id = secret.split('_secret_')[0]!;
+  await shop.askStripe(
+    new Request(`${shop.stripeUrl}/stripe/v1/payment_intents/${id}/confirm`, {
+      method: 'POST',
+      headers: { authorization: 'Bearer pk_test_sandbox' },
+      body: new URLSearchParams({ client_secret: secret, payment_method: 'pm_card_visa' }),
+    }),
+  );
+  // The change mark, after the order, is no part of the answer.
+  measured[`paid, ${name}`] = await roundsOf(() => settlePayment(id));
+}
+shop.close();
+console.log(JSON.stringify(measured));
