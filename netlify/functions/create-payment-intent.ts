@@ -10,4 +10,7 @@ export default endpoint({
   ),
 });
 
-export const config: Config = { path: '/api/create-payment-intent' };
+export const config: Config = {
+  path: '/api/create-payment-intent',
+  rateLimit: { windowLimit: 30, windowSize: 60, aggregateBy: ['ip', 'domain'] },
+};

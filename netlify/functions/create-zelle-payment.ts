@@ -14,4 +14,7 @@ export default endpoint({
   }),
 });
 
-export const config: Config = { path: '/api/create-zelle-payment' };
+export const config: Config = {
+  path: '/api/create-zelle-payment',
+  rateLimit: { windowLimit: 30, windowSize: 60, aggregateBy: ['ip', 'domain'] },
+};
