@@ -24,7 +24,6 @@ export async function cancelOrder(order: OrderRecord): Promise<OrderRecord> {
   return releaseCardOrder(order);
 }
 
-/** For an authorised card order. Throws 409. */
 export async function releaseCardOrder(order: OrderRecord): Promise<OrderRecord> {
   const intentId = order.paymentIntentId ?? '';
   await updateOrder(order, (now) =>

@@ -5,16 +5,12 @@ import { createJson, removeKey } from '../../ports/blobs/records.ts';
 import type { OrderName } from './order-store.ts';
 
 const prefix = 'due/';
-/** No request writes longer than this after it began. */
 const workingMs = 60_000;
 
 /** Says that reconciliation has to look at an order, from `at` on (milliseconds). */
 export type Due = { key: string; at: number; name: OrderName };
 
-/**
- * Written before an order is, by every request that may leave something to do: a crash leaves a look without a change, never a change
- * without a look. Each key is a new one: a look that is being removed cannot be the one that another request relies on.
- */
+/** Written before an order is: a crash leaves a look without a change. A new key each time: a look being removed is nobody else's. */
 export async function markDue({ year, id }: OrderName, at = Date.now() + workingMs) {
   const key = `${prefix}${at}~${year}~${id}~${randomUUID().slice(0, 8)}`;
   if (!(await createJson(key, {}))) throw new UnavailableError('The shop');

@@ -4,15 +4,11 @@ import { findOrderByNumber, isUnpaid } from './order-store.ts';
 import { isLive, readTakes, removeTake, type Take } from './takes.ts';
 import { endTransfer } from './transfer-ending.ts';
 
-/**
- * Ends the unfinished orders that have an artwork, then removes what cancelled or missing orders left. A sale stays: it ends with
- * its order. Throws 409 when a payment was captured meanwhile.
- */
+/** Ends the unfinished orders of an artwork, then what ended or missing orders left. A sale ends with its order only. Throws 409. */
 export async function freeArtwork(artworkId: string): Promise<void> {
   for (const take of (await readTakes(artworkId)).filter(isLive)) await endTake(artworkId, take);
 }
 
-/** After a crash an ended order, or one that was never written, may have a take. */
 async function endTake(artworkId: string, { orderId, round }: Take): Promise<void> {
   const order = await findOrderByNumber(orderId);
   if (order && isUnpaid(order)) {

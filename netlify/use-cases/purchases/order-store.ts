@@ -4,7 +4,6 @@ import { UnavailableError } from '../../errors.ts';
 import { listFolders } from '../../ports/blobs/lists.ts';
 import { createOrReadJson, readJson, updateJson } from '../../ports/blobs/records.ts';
 
-/** An order as stored under `orders/<year>/<number>`. */
 const orderRecordSchema = orderSchema.omit({ strayPayments: true, isHeld: true }).extend({
   buyer: z.string(),
   /** How often it came back from being cancelled: tells its takes of then from those of now. */
@@ -35,7 +34,6 @@ export function findOrder(name: OrderName): Promise<OrderRecord | null> {
   return readJson(keyOf(name), orderRecordSchema);
 }
 
-/** Looks in this year first. */
 export async function findOrderByNumber(id: string): Promise<OrderRecord | null> {
   const thisYear = new Date().getUTCFullYear();
   const order = await findOrder({ year: thisYear, id });
@@ -46,7 +44,6 @@ export async function findOrderByNumber(id: string): Promise<OrderRecord | null>
   return found.find(Boolean) ?? null;
 }
 
-/** Changes an order that webhook, return page, administrator and reconciliation may touch at once. */
 export async function updateOrder(
   order: Pick<OrderRecord, 'id' | 'createdAt'>,
   change: (now: OrderRecord) => OrderRecord | null,

@@ -11,16 +11,12 @@ import { confirmTransfer, settleTransfer } from './transfers.ts';
 
 /** Stripe repeats webhooks for three days and holds an authorisation for seven. */
 const eventsSeconds = 8 * 24 * 3600;
-/** A younger take may belong to a request that is still at work. */
 const workingMs = 60_000;
 const againMs = 5 * 60_000;
 const mailTriesMs = 30 * 24 * 3_600_000;
 const atOnce = 8;
 
-/**
- * Brings orders, takes and Stripe together again, whatever was lost on the way. What fails is left to the next run and stops nothing
- * else.
- */
+/** Brings orders, takes and Stripe together again, whatever was lost on the way. What fails is left to the next run and stops nothing else. */
 export async function reconcilePurchases(): Promise<void> {
   const since = Math.floor(Date.now() / 1000) - eventsSeconds;
   const [intents, due] = await Promise.all([listEndedPayments(since).catch(noted), listDue()]);
@@ -42,7 +38,6 @@ async function lookAgain(due: Due): Promise<void> {
   await removeDue(due);
 }
 
-/** Does what is due about an order: its payment, a transfer that was half settled or has lapsed, refunds. */
 async function finishOrder(order: OrderRecord): Promise<OrderRecord> {
   if (order.status === 'cancelled') await freeArtworks(order);
   if (!isUnpaid(order)) return payDebts(order);
@@ -65,7 +60,6 @@ async function findOwnTakes({ id, items }: OrderRecord): Promise<Take[]> {
   return takes.flat().filter((take) => take.orderId === id && isLive(take));
 }
 
-/** In milliseconds; null when nothing can become due about the order by itself. */
 function nextLook(order: OrderRecord): number | null {
   const isMailDue = order.mails.some(
     ({ state, at }) => state !== 'sent' && Date.now() - Date.parse(at) < mailTriesMs,

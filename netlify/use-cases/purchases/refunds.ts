@@ -9,7 +9,6 @@ import {
 } from '../../ports/stripe/payments.ts';
 import { findOrder, nameOf, updateOrder, type OrderRecord } from './order-store.ts';
 
-/** Pays an order's due refunds. A failed one stays due for reconciliation. */
 export async function payDebts(order: OrderRecord): Promise<OrderRecord> {
   let current = order;
   for (const { key } of order.refunds.filter(isDue)) {
@@ -46,10 +45,7 @@ async function payDebt(before: OrderRecord, key: string): Promise<OrderRecord> {
   return changeDebt(order, debt, { state: 'done' });
 }
 
-/**
- * In cents. A refund in Stripe's dashboard names none of ours, and Stripe reports one sum: the sum of all refunds of the order is compared
- * with the sum that went back, and a refund gets at most its own amount.
- */
+/** In cents. Stripe reports one sum, so all refunds of the order are compared with what went back; each gets at most its amount. */
 function leftToPay(order: OrderRecord, debt: Refund, returned: number): number {
   return Math.min(centsOf(debt.amount), refundedCents(order) - returned);
 }

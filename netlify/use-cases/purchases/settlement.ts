@@ -28,20 +28,16 @@ import {
 } from './taking.ts';
 import { withdrawTransfer } from './transfer-ending.ts';
 
-/** `order` null: nobody has paid, so there is none. */
 export type Settled = { intent: Stripe.PaymentIntent; order: OrderRecord | null };
 
 /** A form that was opened longer ago sells at its own price no more, and later not at all. */
 const priceMs = 3_600_000;
 const formMs = 24 * 3_600_000;
-/** A payment that changes at Stripe while it is settled is looked at again. */
 const looks = 4;
 
 /**
- * Makes the shop agree with Stripe about a payment: the order is written, its artworks are taken, then the payment is captured or
- * cancelled, which Stripe lets happen once; artworks are freed after a payment has ended without money. Webhook, return page,
- * administrator and reconciliation call this one function; it may run twice, late, in any order, or stop half-way. Null for a payment
- * that is not ours.
+ * Order of writes: the order, its takes, then Stripe captures or releases the payment, once; artworks are freed after a payment ended without
+ * money. May run twice, late, in any order, or stop half-way. Null for a payment that is not ours.
  */
 export async function settlePayment(intentId: string): Promise<Settled | null> {
   let intent = await findPaymentIntent(intentId);
@@ -87,7 +83,6 @@ async function rememberLoss(order: OrderRecord, loss: Loss): Promise<Stripe.Paym
   return releasePayment(order.paymentIntentId!);
 }
 
-/** A second payment for an order: nothing is charged. */
 async function endStranger(intent: Stripe.PaymentIntent): Promise<Step> {
   const ended = intent.status === 'succeeded' ? intent : await releasePayment(intent.id);
   return { isOver: true, intent: ended ?? intent, order: null };
@@ -135,7 +130,6 @@ async function finish(
   return { isOver: true, intent, order: await payDebts(settled) };
 }
 
-/** The order ends before its artworks are free. */
 async function endReleased(order: OrderRecord, intent: Stripe.PaymentIntent): Promise<OrderRecord> {
   if (order.paymentIntentId !== intent.id || order.paidAt) return order;
   const ended = await updateOrder(order, (now) =>

@@ -5,9 +5,8 @@ import { snapshots } from '../publishing/snapshots.ts';
 import { isLive, listTakes } from './takes.ts';
 
 /**
- * Whether transfer orders may hold so many artworks more: all holds together at most `share` of what is visible, priced and unsold, held
- * works counted, and at least one. Of a single work nothing is held. It is counted before the holds are taken, so two at the same
- * moment may exceed it by one.
+ * All holds together are at most `share` of what is visible, priced and unsold, held works counted; at least one, of a single work none.
+ * It is counted before the holds are taken, so two at the same moment may exceed it by one.
  */
 export async function isWithinShare(share: number, wanted: number): Promise<boolean> {
   if (share >= 1) return true;

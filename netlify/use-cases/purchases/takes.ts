@@ -4,10 +4,7 @@ import { updateJson } from '../../ports/blobs/records.ts';
 import { readCurrent } from '../../ports/blobs/snapshots.ts';
 import { upsertJson } from '../../ports/blobs/upsert.ts';
 
-/**
- * An order's hold of one unit of an artwork. `until` null: sold, or authorised a moment ago; a time: a transfer's hold; past: nobody's.
- * `round`: how often the order came back from being cancelled.
- */
+/** `until` null: sold, or authorised a moment ago; a time: a transfer's hold; past: nobody's. `round`: the order's. */
 const takeSchema = z.object({
   orderId: z.string(),
   buyer: z.string(),
@@ -28,7 +25,6 @@ export function isLive({ until }: Pick<Take, 'until'>): boolean {
   return until === null || Date.parse(until) > Date.now();
 }
 
-/** Ended takes are among them. */
 export async function readTakes(artworkId: string): Promise<Take[]> {
   return takesIn(await readTaken(artworkId));
 }
@@ -42,16 +38,12 @@ export function takesIn(taken: Entry | null): Take[] {
   return taken ? takenSchema.parse(taken.value).takes : [];
 }
 
-/** By artwork. */
 export async function listTakes(): Promise<Map<string, Take[]>> {
   const records = await readCurrent({ name: 'taken', prefixes: ['taken/'] }, takenSchema);
   return new Map([...records].map(([key, { takes }]) => [key.slice('taken/'.length), takes]));
 }
 
-/**
- * Takes a unit for an order, or lengthens the take that it has; a sale also takes the place of the same buyer's transfer hold.
- * Safe to repeat. Returns the orders whose holds gave way, or null when others have all units.
- */
+/** Takes or lengthens; a sale takes the place of its buyer's transfer hold. Safe to repeat. Returns whose holds gave way, or null. */
 export async function takeUnit(
   unit: Unit,
   wish: Wish,
@@ -88,7 +80,6 @@ export async function shortenTake(artworkId: string, owner: Owner, until: string
   });
 }
 
-/** Leaves the take of a later round. */
 export async function removeTake(artworkId: string, owner: Owner): Promise<void> {
   await updateJson(keyOf(artworkId), takenSchema, ({ takes }) => {
     const kept = takes.filter((take) => !isOf(take, owner));

@@ -5,7 +5,6 @@ import { readJson } from '../../ports/blobs/records.ts';
 import { artworkIdsOf, isUnpaid, updateOrder, type OrderRecord } from './order-store.ts';
 import { isLive, readTaken, removeTake, shortenTake, takesIn, takeUnit } from './takes.ts';
 
-/** Why an order does not get an artwork. */
 export type Loss = { artworkId: string; reason: string };
 
 /** Refuses an artwork that the order has not taken yet; null lets it pass. */
@@ -14,21 +13,18 @@ export type Refusal = (artwork: Artwork) => string | null;
 /** `gaveWay`: transfer orders of the same buyer whose holds gave way. */
 export type Taking = { loss: Loss | null; gaveWay: string[] };
 
-/** An artwork and who has it, as stored. */
 type Unit = { artwork: Artwork | null; taken: Entry | null };
 export type UnitsAhead = ReadonlyMap<string, Promise<Unit>>;
 
-/** Begins to read what a taking needs, beside other calls. */
 export function readUnitsAhead(ids: string[]): UnitsAhead {
   const units = new Map(ids.map((id) => [id, readUnit(id)]));
-  // A failure is thrown where the unit is used.
   for (const unit of units.values()) unit.catch(() => undefined);
   return units;
 }
 
 /**
- * Takes the artworks of an order one after the other in the order of their ids, up to the first that it does not get: of two carts that
- * share works one gets all. What the order has already is not tested: an edit never loses a sale.
+ * One after the other in the order of their ids, up to the first loss: of two carts that share works one gets all. What the order has
+ * already is not tested: an edit never loses a sale.
  */
 export async function takeArtworks(
   order: OrderRecord,
@@ -58,15 +54,11 @@ async function readUnit(id: string): Promise<Unit> {
   return { artwork, taken };
 }
 
-/** For an order that has ended. */
 export async function freeArtworks(order: OrderRecord): Promise<void> {
   await Promise.all(order.items.map(({ id }) => removeTake(id, order)));
 }
 
-/**
- * After a taking of a waiting order that ended with a loss: a hold ends when it did before, and what was taken anew is free. The order's next
- * round comes first: another request that takes for this one cannot count it as paid any more. Returns the order as it stands.
- */
+/** After a loss a hold ends when it did before. The order's next round comes first: nobody who takes for this one can finish it. */
 export async function giveUpTaking(order: OrderRecord): Promise<OrderRecord> {
   const now = await updateOrder(order, (stored) =>
     isUnpaid(stored) && stored.round === order.round

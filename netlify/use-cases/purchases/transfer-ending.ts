@@ -20,7 +20,6 @@ export async function endTransfer(order: OrderRecord, mails: MailKind[]): Promis
   return ended;
 }
 
-/** The same buyer has paid for the artworks by card. */
 export async function withdrawTransfer(id: string): Promise<void> {
   const order = await findOrderByNumber(id);
   if (order && isUnpaid(order)) await endTransfer(order, ['cancelled']);

@@ -4,7 +4,6 @@ import { keyedHash } from '../../keyed-hash.ts';
 import { createUnread, readJson, updateJson } from '../../ports/blobs/records.ts';
 import { findOrderByNumber, isUnpaid, type OrderRecord } from './order-store.ts';
 
-/** How long an order that is still being written counts as there. */
 const writingMs = 10_000;
 
 const holderSchema = z.object({ orderId: z.string(), at: z.string() });
@@ -22,7 +21,6 @@ export async function takeTransferPlaces({ id, buyer, customerEmail }: OrderReco
   }
 }
 
-/** The order of a buyer that waits for its transfer. */
 export async function findWaitingTransfer(buyer: string): Promise<OrderRecord | null> {
   const holder = await readJson(keyOf(buyer), holderSchema);
   const order = holder && (await findOrderByNumber(holder.orderId));
@@ -34,7 +32,6 @@ function inboxOf(email: string): string {
   return email.toLowerCase().replace(/\+[^@]*(?=@)/, '');
 }
 
-/** Returns the order that has the place now. */
 async function takePlace(key: string, orderId: string): Promise<string> {
   const mine: Holder = { orderId, at: new Date().toISOString() };
   if (await createUnread(key, mine)) return orderId;

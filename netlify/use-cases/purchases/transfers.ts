@@ -26,9 +26,8 @@ import { endTransfer } from './transfer-ending.ts';
 import { findWaitingTransfer, takeTransferPlaces } from './transfer-places.ts';
 
 /**
- * Places an order to be paid by bank transfer: the order is written, its artworks are taken for a short time, then the order says until
- * when, with its mail due. Sent again it goes on from where it was. Above the share that may be held it holds nothing, and the painter
- * confirms it. Throws 404, 409, 503.
+ * Order of writes: the order, its takes for a short time, then the order with its mail due. Sent again it goes on from where it was.
+ * Above the share it holds nothing, and the painter confirms it. Throws 404, 409, 503.
  */
 export async function placeTransfer(
   input: TransferPaymentInput,
@@ -76,7 +75,6 @@ async function hold(order: OrderRecord, { artworks }: Purchase): Promise<OrderRe
   throw new HttpError(409, `'${title}' has just been sold or reserved for another buyer.`);
 }
 
-/** The order was cancelled meanwhile, or says what it holds from now on. */
 async function promise(
   order: OrderRecord,
   state: Partial<Pick<OrderRecord, 'awaitsPainter' | 'deadline'>>,
@@ -195,7 +193,6 @@ function newTransferOrder(
     totalAmount: dollarsOf(cents),
     trackingNumber: null,
     customerNotes: null,
-    // Nothing is held until the artworks are taken.
     deadline: createdAt,
     paidAt: null,
     paymentIntentId: null,

@@ -54,7 +54,7 @@ export function usePaymentMethod(account: Account, id: string): Stripe.PaymentMe
   const method = number
     ? createPaymentMethod(account, {
         type: 'card',
-        card: { number, exp_month: 12, exp_year: 2099 },
+        card: { number, exp_month: 12, exp_year: 2999 },
       })
     : account.paymentMethods.find(id);
   if (!method) throw noSuch('PaymentMethod', id);
