@@ -69,7 +69,6 @@ function nextLook(order: OrderRecord): number | null {
   return Math.max(Date.parse(order.deadline), Date.now() + againMs);
 }
 
-/** Ends takes whose order is cancelled or was never written, and finishes those whose order waits. */
 async function sweepTakes(): Promise<void> {
   const takes = [...(await listTakes())].flatMap(([artworkId, list]) =>
     list.filter(isOld).map((take) => ({ artworkId, take })),

@@ -68,7 +68,6 @@ async function openAgain(order: OrderRecord): Promise<OrderRecord> {
   throw new HttpError(409, 'This order was changed meanwhile. Please look again.');
 }
 
-/** The next round is used up first: another administrator's press cannot open it any more. */
 async function giveUpOpening(order: OrderRecord, next: OrderRecord): Promise<void> {
   const now = await updateOrder(order, (stored) =>
     stored.status === 'cancelled' && stored.round === order.round

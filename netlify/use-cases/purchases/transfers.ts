@@ -3,7 +3,7 @@ import { centsOf, dollarsOf } from '#shared/money';
 import { env, hasMail } from '../../env.ts';
 import { HttpError } from '../../errors.ts';
 import { withMails } from '../mail/outbox.ts';
-import { findPurchase, type Purchase } from '../checkout/purchase.ts';
+import type { Purchase } from '../checkout/purchase.ts';
 import {
   firstTransferHoldMs,
   newTransferState,
@@ -12,6 +12,7 @@ import {
 import { newAccessKey } from '../orders/order-page.ts';
 import { newOrderNumber } from '../orders/records.ts';
 import { markDue } from './due.ts';
+import { findFreePurchase } from './free-purchase.ts';
 import {
   artworkIdsOf,
   createOrFindOrder,
@@ -34,7 +35,7 @@ export async function placeTransfer(
   buyer: string,
 ): Promise<OrderRecord> {
   const [purchase, waiting] = await Promise.all([
-    findPurchase(input, 'zelle'),
+    findFreePurchase({ input, method: 'zelle', buyer }),
     findWaitingTransfer(buyer),
   ]);
   const isSame = waiting && isSameWish(waiting, input, purchase);
