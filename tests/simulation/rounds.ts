@@ -7,6 +7,7 @@ import { installChance } from './chance.ts';
 import { installClock } from './clock.ts';
 import { createDice } from './dice.ts';
 import { installNetwork } from './network.ts';
+import { roundsOf } from './rounds-of.ts';
 import { cardHoldMs, openSimulatedShop } from './shop.ts';
 import { artworks } from './works.ts';
 
@@ -15,20 +16,6 @@ const shop = openSimulatedShop({ holdsPerAddress: hasLimits ? 10 : 0 });
 installChance().reset();
 const clock = installClock();
 const network = installNetwork(clock, shop.hosts);
-
-/** The hosts that a function calls, round by round: parallel calls are one round. */
-async function roundsOf(work: () => Promise<unknown>): Promise<string[]> {
-  const rounds: string[] = [];
-  let problem: unknown;
-  network.start('measured', work, (error) => (problem = error));
-  for (;;) {
-    const hosts = await network.runRound();
-    if (hosts.length === 0) break;
-    rounds.push([...new Set(hosts.map((host) => host.split('.')[0]))].sort().join('+'));
-  }
-  if (problem) throw problem;
-  return rounds;
-}
 
 const [{ id: artworkId, price }] = artworks as [(typeof artworks)[0]];
 const purchase = { artworkId, amount: centsOf(price!) / 100 };
@@ -41,15 +28,15 @@ const purchases = { card: byCard, transfer: byTransfer };
 const measured: Record<string, string[]> = {};
 for (const [way, buy] of Object.entries(purchases)) {
   await begin();
-  measured[`${way}, never held`] = await roundsOf(() => buy('first'));
+  measured[`${way}, never held`] = await roundsOf(network, () => buy('first'));
   await begin();
   const { orderNumber } = await play(() => byCard('first'));
   await play(() => setOrderStatus({ id: orderNumber, editor: 'admin' }, 'cancelled'));
-  measured[`${way}, held before`] = await roundsOf(() => buy('second'));
+  measured[`${way}, held before`] = await roundsOf(network, () => buy('second'));
   await begin();
   await play(() => byCard('first'));
   await network.pass(cardHoldMs + 1000);
-  measured[`${way}, after a hold that lapsed`] = await roundsOf(() => buy('second'));
+  measured[`${way}, after a hold that lapsed`] = await roundsOf(network, () => buy('second'));
 }
 if (hasLimits) {
   await begin();
@@ -57,7 +44,7 @@ if (hasLimits) {
     const held = { artworkId: work.id, amount: centsOf(work.price!) / 100 };
     await play(() => startCardPayment(held, { buyer: work.id, address: '127.0.0.1' }));
   }
-  measured['card, over the limit'] = await roundsOf(() => byCard('first'));
+  measured['card, over the limit'] = await roundsOf(network, () => byCard('first'));
 }
 shop.close();
 console.log(JSON.stringify(measured));
@@ -72,6 +59,6 @@ async function begin(): Promise<void> {
 
 async function play<Result>(work: () => Promise<Result>): Promise<Result> {
   let result: Result | undefined;
-  await roundsOf(async () => (result = await work()));
+  await roundsOf(network, async () => (result = await work()));
   return result!;
 }

@@ -3,6 +3,7 @@ import { HttpError } from '../../errors.ts';
 import { transferHoldMs } from '../checkout/transfer-hold.ts';
 import { withMails } from '../mail/outbox.ts';
 import { cancelOrder } from './cancellation.ts';
+import { orderChangedError } from '../orders/transfer-settlement.ts';
 import { markDue } from './due.ts';
 import {
   findOrderByNumber,
@@ -12,7 +13,7 @@ import {
   type OrderRecord,
 } from './order-store.ts';
 import { settlePayment } from './settlement.ts';
-import { freeArtworks, takeArtworks } from './taking.ts';
+import { freeArtworks, lossError, takeArtworks } from './taking.ts';
 import { settleTransfer } from './transfers.ts';
 
 /** Moves money and artworks with the status. Throws 404, 409. */
@@ -47,8 +48,7 @@ async function openAgain(order: OrderRecord): Promise<OrderRecord> {
   const { loss } = await takeArtworks(next, deadline);
   if (loss) {
     await giveUpOpening(order, next);
-    const title = order.items.find(({ id }) => id === loss.artworkId)?.artworkTitle;
-    throw new HttpError(409, `'${title}' now belongs to another order or is not for sale.`);
+    throw lossError(order, loss);
   }
   const opened = await updateOrder(order, (now) =>
     now.status === 'cancelled' && now.round === order.round
@@ -65,7 +65,7 @@ async function openAgain(order: OrderRecord): Promise<OrderRecord> {
   );
   if (opened.status !== 'cancelled' && opened.round === next.round) return opened;
   if (opened.status === 'cancelled') await freeArtworks(next);
-  throw new HttpError(409, 'This order was changed meanwhile. Please look again.');
+  throw orderChangedError();
 }
 
 async function giveUpOpening(order: OrderRecord, next: OrderRecord): Promise<void> {
@@ -88,5 +88,5 @@ async function writeStatus(order: OrderRecord, status: OrderStatus): Promise<Ord
     };
   });
   if (changed.status === status) return changed;
-  throw new HttpError(409, 'This order was changed meanwhile. Please look again.');
+  throw orderChangedError();
 }

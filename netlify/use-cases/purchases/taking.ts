@@ -1,5 +1,6 @@
 import { artworkSchema, type Artwork } from '#shared/artwork';
 import { isForSale } from '#shared/availability';
+import { HttpError } from '../../errors.ts';
 import type { Entry } from '../../ports/blobs/entries.ts';
 import { readJson } from '../../ports/blobs/records.ts';
 import { artworkIdsOf, isUnpaid, updateOrder, type OrderRecord } from './order-store.ts';
@@ -73,4 +74,9 @@ export async function giveUpTaking(order: OrderRecord): Promise<OrderRecord> {
 
 function refuseGone(artwork: Artwork | null): string | null {
   return artwork && isForSale(artwork) ? null : 'not for sale any more';
+}
+
+export function lossError({ items }: OrderRecord, { artworkId }: Loss): HttpError {
+  const title = items.find(({ id }) => id === artworkId)?.artworkTitle;
+  return new HttpError(409, `'${title}' now belongs to another order or is not for sale.`);
 }

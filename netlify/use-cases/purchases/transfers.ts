@@ -11,6 +11,7 @@ import {
 } from '../checkout/transfer-hold.ts';
 import { newAccessKey } from '../orders/order-page.ts';
 import { newOrderNumber } from '../orders/records.ts';
+import { orderChangedError } from '../orders/transfer-settlement.ts';
 import { markDue } from './due.ts';
 import { findFreePurchase } from './free-purchase.ts';
 import {
@@ -22,7 +23,7 @@ import {
   type OrderRecord,
 } from './order-store.ts';
 import { isWithinShare } from './share.ts';
-import { giveUpTaking, takeArtworks } from './taking.ts';
+import { giveUpTaking, lossError, takeArtworks } from './taking.ts';
 import { endTransfer } from './transfer-ending.ts';
 import { findWaitingTransfer, takeTransferPlaces } from './transfer-places.ts';
 
@@ -40,8 +41,7 @@ export async function placeTransfer(
   ]);
   const isSame = waiting && isSameWish(waiting, input, purchase);
   const order = isSame ? waiting : await openTransfer(input, buyer, purchase);
-  if (order.mails.length > 0 || order.awaitsPainter) return order;
-  return order.deadline === order.createdAt ? hold(order, purchase) : order;
+  return order.mails.length > 0 ? order : hold(order, purchase);
 }
 
 async function openTransfer(
@@ -131,13 +131,7 @@ export async function settleTransfer(order: OrderRecord): Promise<OrderRecord> {
   if (settled?.paidAt && settled.round === order.round) return settled;
   const now = await giveUpTaking(order);
   if (now.paidAt && now.status !== 'cancelled') return now;
-  const title = order.items.find(({ id }) => id === loss?.artworkId)?.artworkTitle;
-  throw new HttpError(
-    409,
-    title
-      ? `'${title}' now belongs to another order or is not for sale.`
-      : 'This order was changed meanwhile. Please look again.',
-  );
+  throw loss ? lossError(order, loss) : orderChangedError();
 }
 
 function writePaid(order: OrderRecord): Promise<OrderRecord> {

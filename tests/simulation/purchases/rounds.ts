@@ -5,6 +5,7 @@ import { installChance } from '../chance.ts';
 import { installClock } from '../clock.ts';
 import { createDice } from '../dice.ts';
 import { installNetwork } from '../network.ts';
+import { roundsOf } from '../rounds-of.ts';
 import { openSimulatedShop } from '../shop.ts';
 import { artworks } from '../works.ts';
 
@@ -12,20 +13,6 @@ const shop = openSimulatedShop();
 installChance().reset();
 const clock = installClock();
 const network = installNetwork(clock, shop.hosts);
-
-/** The hosts that a function calls, round by round: parallel calls are one round. */
-async function roundsOf(work: () => Promise<unknown>): Promise<string[]> {
-  const rounds: string[] = [];
-  let problem: unknown;
-  network.start('measured', work, (error) => (problem = error));
-  for (;;) {
-    const hosts = await network.runRound();
-    if (hosts.length === 0) break;
-    rounds.push([...new Set(hosts.map((host) => host.split('.')[0]))].sort().join('+'));
-  }
-  if (problem) throw problem;
-  return rounds;
-}
 
 function purchaseOf(count: number) {
   const wanted = artworks.slice(0, count);
@@ -41,10 +28,12 @@ for (const count of [1, 2, 3]) {
   shop.reset();
   let secret = '';
   const name = count === 1 ? '1 work' : `${count} works`;
-  measured[`form, ${name}`] = await roundsOf(async () => {
+  measured[`form, ${name}`] = await roundsOf(network, async () => {
     secret = (await openCardForm(purchaseOf(count), 'buyer')).clientSecret;
   });
-  measured[`press, ${name}`] = await roundsOf(() => checkPurchase(purchaseOf(count), 'buyer'));
+  measured[`press, ${name}`] = await roundsOf(network, () =>
+    checkPurchase(purchaseOf(count), 'buyer'),
+  );
   if (shop.records('').size !== artworks.length)
     throw new Error('A form or a press wrote a record');
   const id = secret.split('_secret_')[0]!;
@@ -56,7 +45,7 @@ for (const count of [1, 2, 3]) {
     }),
   );
   // The change mark, after the order, is no part of the answer.
-  measured[`paid, ${name}`] = await roundsOf(() => settlePayment(id));
+  measured[`paid, ${name}`] = await roundsOf(network, () => settlePayment(id));
 }
 shop.close();
 console.log(JSON.stringify(measured));

@@ -1,6 +1,6 @@
 import { parseArgs } from 'node:util';
-import * as fc from 'fast-check';
 import { installChance } from '../chance.ts';
+import { checkPlans } from '../check-plans.ts';
 import { installClock } from '../clock.ts';
 import { installNetwork } from '../network.ts';
 import { openSimulatedShop } from '../shop.ts';
@@ -17,7 +17,6 @@ const { values } = parseArgs({
   },
 });
 
-const longestShrinkMs = 20_000;
 const startedAt = performance.now();
 const variables = {
   TRANSFER_HOLD_SHARE: '1',
@@ -32,24 +31,16 @@ const network = installNetwork(clock, shop.hosts);
 const world = { clock, network, shop };
 console.error = () => undefined;
 
-let firstFailure: number | undefined;
-
-async function keepsPromises(plan: Plan): Promise<void> {
-  // Shrinking may never end; the counterexample found until then is small enough.
-  if (firstFailure && performance.now() - firstFailure > longestShrinkMs) return;
-  chance.reset();
-  const run = await play(world, plan);
-  const broken = await findBroken(world, run);
-  if (broken.length === 0) return;
-  firstFailure ??= performance.now();
-  throw new Error([...broken, '', ...network.trace()].join('\n'));
-}
-
-const details = await fc.check(fc.asyncProperty(values.rush ? rushes : plans, keepsPromises), {
-  numRuns: Number(values.runs),
-  ...(values.seed ? { seed: Number(values.seed) } : {}),
-  // A replayed run is shrunk already.
-  ...(values.path ? { path: values.path, endOnFailure: true } : {}),
+const details = await checkPlans<Plan>({
+  plans: values.rush ? rushes : plans,
+  runs: Number(values.runs),
+  seed: values.seed,
+  path: values.path,
+  network,
+  async findBroken(plan) {
+    chance.reset();
+    return findBroken(world, await play(world, plan));
+  },
 });
 shop.close();
 const seconds = ((performance.now() - startedAt) / 1000).toFixed(1);
