@@ -27,10 +27,10 @@ const firstOverlays =
   /src\/islands\/(mount|Overlays|Toaster|cart\/|shop\/WorkPicture)|src\/stores\/cart|src\/shared\/pictures\/picture\./;
 // Up to the card form, which loads with the payment.
 const checkoutPage =
-  /src\/islands\/checkout\/(artwork|BackToShop|Deadline|Ending|card\/(CardPurchaseForm|CardHold|load-card|use-card-purchase)|shipping|words)|src\/lib\/(use-request|payment\/verdict)/;
+  /src\/islands\/checkout\/(artwork|BackToShop|Ending|card\/(CardPurchaseForm|load-card|use-card-purchase)|shipping|words)|src\/lib\/(use-request|payment\/(open-payment|verdict))/;
 // The answer after a bank's page shares these with the checkout, which loads React.
 const paymentAnswer =
-  /src\/lib\/(payment\/(bought-picture|find-payment|payment-outcome)|retry|pictures\/image-url)|src\/shared\/purchase\/leaving/;
+  /src\/lib\/(payment\/(bought-picture|payment-outcome)|retry|pictures\/image-url)|src\/shared\/purchase\/leaving/;
 const codeSplitting = {
   groups: [
     { name: 'payment', test: paymentAnswer, priority: 2 },

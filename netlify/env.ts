@@ -32,10 +32,9 @@ const schema = z.object({
   ZELLE_NAME: optional,
   ZELLE_INSTRUCTIONS: optional,
   BUILD_HOOK_URL: z.url().optional(),
-  CARD_HOLD_MINUTES: z.coerce.number().positive().default(15),
   TRANSFER_HOLD_HOURS: z.coerce.number().positive().default(72),
-  /** Minutes until an unconfirmed transfer order lapses; TRANSFER_HOLD_HOURS is the upper limit (rule 10). */
-  TRANSFER_CONFIRM_MINUTES: z.coerce.number().positive().default(240),
+  /** Minutes until an unconfirmed transfer order lapses; TRANSFER_HOLD_HOURS is the upper limit (rule 9). */
+  TRANSFER_CONFIRM_MINUTES: z.coerce.number().positive().default(60),
   /** How much of what is for sale transfer orders may hold together; 1: no bound. */
   TRANSFER_HOLD_SHARE: z.coerce.number().positive().max(1).default(0.5),
   PUBLISH_AFTER_MINUTES: z.coerce.number().pipe(z.literal(paces)).default(10),
@@ -43,8 +42,6 @@ const schema = z.object({
   MAIL_FROM: optional,
   SHIPPING_NOTE: z.string().default(siteSamples.SHIPPING_NOTE),
   TERMS_NOTE: z.string().default(siteSamples.TERMS_NOTE),
-  /** 0 turns limits by address off: on one machine all callers share an address. */
-  HOLDS_PER_ADDRESS: z.coerce.number().int().min(0).default(10),
 });
 export type Environment = z.infer<typeof schema>;
 

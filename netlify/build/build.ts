@@ -37,7 +37,7 @@ async function buildHere(): Promise<void> {
   const { seedShop } = await import('../use-cases/seed.ts');
   const environment = createEnvironment(project);
   const platform = await startPlatform(environment);
-  await seedShop();
+  await seedShop(undefined, environment.settings.dataDir);
   await buildSite(environment.variables);
   await platform.close();
 }

@@ -1,11 +1,14 @@
 import type { Config } from '@netlify/functions';
 import { adminCall, endpoint } from '../http/endpoint.ts';
-import { confirmOrderForBuyer } from '../use-cases/checkout/transfer-confirmation.ts';
+import { sendDueMails } from '../use-cases/mail/outbox.ts';
+import { confirmOrderForBuyer } from '../use-cases/orders/order-edits.ts';
 
 export default endpoint({
-  POST: adminCall({}, ({ params, editor }) =>
-    confirmOrderForBuyer({ id: params['id'] ?? '', editor }),
-  ),
+  POST: adminCall({}, async ({ params, editor, context }) => {
+    const order = await confirmOrderForBuyer({ id: params['id'] ?? '', editor });
+    context.waitUntil(sendDueMails(order));
+    return order;
+  }),
 });
 
 export const config: Config = { path: '/api/admin/orders/:id/confirm' };

@@ -8,7 +8,7 @@ export default endpoint({
   PATCH: adminCall({ body: orderStatusInput }, async ({ params, body, ...rest }) => {
     const edit = { id: params['id'] ?? '', editor: rest.editor };
     const order = await setOrderStatus(edit, body.status);
-    rest.context.waitUntil(sendDueMails(order.id));
+    rest.context.waitUntil(sendDueMails(order));
     return order;
   }),
 });

@@ -1,7 +1,7 @@
 import type { Config } from '@netlify/functions';
 import { ordersQuery } from '#shared/order';
 import { adminCall, endpoint } from '../http/endpoint.ts';
-import { listNewestOrders, listOneOrder } from '../use-cases/orders/lists/listing.ts';
+import { listNewestOrders, listOneOrder } from '../use-cases/orders/listing.ts';
 
 export default endpoint({
   GET: adminCall({ query: ordersQuery }, ({ query }) =>

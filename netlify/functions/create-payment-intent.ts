@@ -2,11 +2,11 @@ import type { Config } from '@netlify/functions';
 import { cardPaymentInput } from '#shared/payment';
 import { endpoint, publicCall } from '../http/endpoint.ts';
 import { requireBuyer } from '../http/buyer.ts';
-import { startCardPayment } from '../use-cases/checkout/card-payments.ts';
+import { openCardForm } from '../use-cases/checkout/card.ts';
 
 export default endpoint({
   POST: publicCall({ body: cardPaymentInput }, ({ body, context, request }) =>
-    startCardPayment(body, { buyer: requireBuyer(context, request), address: context.ip }),
+    openCardForm(body, requireBuyer(context, request)),
   ),
 });
 

@@ -3,12 +3,12 @@ import { confirmInput } from '#shared/order';
 import { endpoint, publicCall } from '../http/endpoint.ts';
 import { readBearer } from '../http/request.ts';
 import { sendDueMails } from '../use-cases/mail/outbox.ts';
-import { confirmOrderByBuyer } from '../use-cases/checkout/transfer-confirmation.ts';
+import { confirmOrderByBuyer } from '../use-cases/orders/order-page.ts';
 
 export default endpoint({
   POST: publicCall({ body: confirmInput }, async ({ request, body, context }) => {
     const order = await confirmOrderByBuyer(readBearer(request), body.confirmKey);
-    context.waitUntil(sendDueMails(order.id));
+    context.waitUntil(sendDueMails(order));
     return order;
   }),
 });

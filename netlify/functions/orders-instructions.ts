@@ -7,7 +7,7 @@ import { repeatInstructions } from '../use-cases/mail/transfer-notices.ts';
 export default endpoint({
   POST: publicCall({}, async ({ request, context }) => {
     const order = await repeatInstructions(readBearer(request));
-    context.waitUntil(sendDueMails(order.id));
+    context.waitUntil(sendDueMails(order));
     return order;
   }),
 });

@@ -6,9 +6,12 @@ import { getPaymentOutcome } from '../use-cases/orders/payment-outcome.ts';
 
 export default endpoint({
   GET: publicCall({ query: paymentQuery }, async ({ query, context }) => {
-    const { payment_intent: id, payment_intent_client_secret: secret } = query;
-    const outcome = await getPaymentOutcome(id, secret);
-    context.waitUntil(sendDueMails(outcome.orderNumber));
+    const { outcome, order } = await getPaymentOutcome({
+      paymentIntentId: query.payment_intent,
+      clientSecret: query.payment_intent_client_secret,
+      paymentKey: query.payment_key,
+    });
+    if (order) context.waitUntil(sendDueMails(order));
     return outcome;
   }),
 });

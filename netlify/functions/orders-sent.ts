@@ -7,7 +7,7 @@ import { noteMoneySent } from '../use-cases/mail/transfer-notices.ts';
 export default endpoint({
   POST: publicCall({}, async ({ request, context }) => {
     const order = await noteMoneySent(readBearer(request));
-    context.waitUntil(sendDueMails(order.id));
+    context.waitUntil(sendDueMails(order));
     return order;
   }),
 });

@@ -1,10 +1,10 @@
 import type { Config } from '@netlify/functions';
 import { endpoint, hookCall } from '../http/endpoint.ts';
-import { findPaymentOf, readEvent } from '../ports/stripe/payments.ts';
+import { findPaymentOf, readEvent } from '../ports/stripe/events.ts';
 import { sendDueMails } from '../use-cases/mail/outbox.ts';
 import { recordReturns } from '../use-cases/orders/returns.ts';
 import { noteStripeEvent } from '../use-cases/setup/stripe/events.ts';
-import { settlePayment } from '../use-cases/orders/card-settlement.ts';
+import { settlePayment } from '../use-cases/orders/settlement.ts';
 
 export default endpoint({
   POST: hookCall(async ({ request, context }) => {
@@ -13,7 +13,7 @@ export default endpoint({
     const payment = subject && (await findPaymentOf(subject));
     const settled = payment ? await settlePayment(payment) : null;
     if (settled && subject?.object !== 'payment_intent') await recordReturns(settled);
-    if (settled) context.waitUntil(sendDueMails(settled.order.id));
+    if (settled?.order) context.waitUntil(sendDueMails(settled.order));
     return { received: true };
   }),
 });

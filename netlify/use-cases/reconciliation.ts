@@ -1,122 +1,161 @@
-import { hasRefundDue } from '#shared/ledger';
-import { cancelPaymentIntent } from '../ports/stripe/payments.ts';
-import { readSales } from './pieces/hold-records.ts';
-import { removeOldClaims, repairClaims } from './pieces/claim-repair.ts';
-import { findSale, isSettledSale, type Sale } from './pieces/sales.ts';
 import { allDone, sideBySide } from '../concurrency.ts';
-import { refreshAllSnapshots } from './publishing/snapshots.ts';
+import { refreshSnapshot, type ListedChange } from '../ports/blobs/snapshots.ts';
+import { listEndedPayments } from '../ports/stripe/events.ts';
 import { removeExpiredFailures } from './admin/login-throttle.ts';
-import { hasMailDue, sendDueMails } from './mail/outbox.ts';
-import { removeOldAddresses } from './checkout/old-addresses.ts';
-import { orderRemovableAt } from './orders/lists/attention.ts';
-import { findDueOrders, readOrders, recordOrderLooks } from './orders/lists/due-orders.ts';
-import { isUnpaidOrder, removeOrder, type OrderRecord } from './orders/records.ts';
-import { publishSales } from './publishing/changes.ts';
-import { publishWhenDue } from './publishing/publishing.ts';
+import { sendDueMails } from './mail/outbox.ts';
+import { nameCardOrder } from './orders/card-order.ts';
+import { listDue, markDue, removeDue, type Due } from './orders/due.ts';
+import { readBought } from './orders/intent-metadata.ts';
+import { refreshOrderLists } from './orders/listing.ts';
+import {
+  findOrder,
+  findOrderByNumber,
+  isUnpaid,
+  nameOf,
+  type Named,
+  type OrderRecord,
+} from './orders/records.ts';
+import { isRefundDue, payDebts } from './orders/refunds.ts';
+import { settlePayment } from './orders/settlement.ts';
+import { freeArtworks } from './orders/taking.ts';
+import { endTransfer } from './orders/transfer-ending.ts';
+import { confirmTransfer, settleTransfer } from './orders/transfer-money.ts';
 import { markMissedChanges } from './publishing/missed-changes.ts';
-import { giveMoneyBack } from './orders/refunds.ts';
-import { settlePayment } from './orders/card-settlement.ts';
-import { finishConfirmation } from './checkout/transfer-confirmation.ts';
-import { settleTransferOrder } from './orders/transfer-settlement.ts';
-import { freeOrderPieces, withdrawOrder } from './orders/cancellation.ts';
+import { publishWhenDue } from './publishing/publishing.ts';
+import { refreshAllSnapshots } from './publishing/snapshots.ts';
+import {
+  artworkIdOf,
+  isSold,
+  liveTakesIn,
+  readLiveTakes,
+  removeTake,
+  takenSchema,
+  takenSnapshot,
+  type Take,
+} from './takes/takes.ts';
 
+/** Stripe repeats webhooks for three days and holds an authorisation for seven. */
+const eventsSeconds = 8 * 24 * 3600;
+const workingMs = 60_000;
+const againMs = 5 * 60_000;
+const mailTriesMs = 30 * 24 * 3_600_000;
 const ordersAtOnce = 8;
-
-type Sales = ReadonlyMap<string, Sale>;
+const readsAtOnce = 64;
 
 /**
- * Brings orders, holds, sales and Stripe together again, whatever was lost on the way: webhooks, answers, half-finished
- * work. One order that fails does not stop the others; the next run looks again. The parts run side by side: the time of a run
- * without work is most of what the clock costs.
+ * Repairs the records after lost webhooks, lost answers and crashed functions. What fails is left to the next run and stops nothing else.
+ * The parts run side by side: the time of a run without work is most of what the clock costs.
  */
 export async function reconcile(): Promise<void> {
   await allDone([
-    reconcileOrders(),
+    reconcileOrders(sendDueMails),
     refreshAllSnapshots(markMissedChanges).then(publishWhenDue),
-    removeOldClaims(),
     removeExpiredFailures(),
-    removeOldAddresses(),
   ]);
 }
 
-async function reconcileOrders(): Promise<void> {
-  const [due, sales] = await Promise.all([findDueOrders(), readSales()]);
-  await eachOf(due.orders.filter(isUnpaidOrder), reconcilePending);
-  await eachOf(due.orders.filter(hasRefundDue), giveMoneyBack);
-  await eachOf(findLeftSales(due.orders, sales), freeAgain);
-  await eachOf(due.orders.filter(isRemovable), removeUnpaidOrder);
-  await repairClaims();
-  if (due.ids.length === 0) return;
-  const orders = await readOrders(due.ids);
-  await eachOf(orders.filter(hasMailDue), ({ id }) => sendDueMails(id));
-  await recordOrderLooks({ ...due, orders }, soldTo(sales));
+type SendMails = (order: Named) => Promise<void>;
+
+export async function reconcileOrders(send: SendMails): Promise<void> {
+  await allDone([settleEndedPayments(send), lookAtDue(send), sweepTakes()]);
 }
 
-async function eachOf(
-  orders: OrderRecord[],
-  work: (order: OrderRecord) => Promise<unknown>,
-): Promise<void> {
-  await sideBySide(orders, ordersAtOnce, async (order) => {
-    try {
-      await work(order);
-    } catch (error) {
-      console.error(`Order ${order.id} is left to the next reconciliation`, error);
-    }
+/** Without `delivery_success` and without a cursor: an endpoint that was not subscribed has no failed delivery. */
+async function settleEndedPayments(send: SendMails): Promise<void> {
+  const since = Math.floor(Date.now() / 1000) - eventsSeconds;
+  const intents = await listEndedPayments(since).catch(noted);
+  const unsettled = await sideBySide(intents ?? [], readsAtOnce, async (intent) => {
+    const bought = readBought(intent);
+    const order = bought && (await findOrder(nameOf(nameCardOrder(intent, bought))));
+    const mayOwe = order ? isUnpaid(order) : bought && intent.status !== 'canceled';
+    return mayOwe ? intent : null;
+  });
+  const found = unsettled.flatMap((intent) => intent?.id ?? []);
+  await eachOf(found, async (id) => {
+    const order = (await settlePayment(id))?.order;
+    if (order) await send(order);
   });
 }
 
-async function reconcilePending(order: OrderRecord): Promise<void> {
-  const isOver = Date.parse(order.deadline) <= Date.now();
-  if (order.method === 'card') return reconcileCard(order, isOver);
-  if (await isSoldTo(order)) {
-    await settleTransferOrder(order, 'processing');
-    return;
+async function lookAtDue(send: SendMails): Promise<void> {
+  const due = await listDue();
+  await eachOf(due, (one) => lookAgain(one, send));
+  await refreshOrderLists(new Set(due.map(({ name }) => name.year)));
+}
+
+/** The next look is written before this one is removed. */
+async function lookAgain(due: Due, send: SendMails): Promise<void> {
+  const order = await findOrder(due.name);
+  if (order) {
+    await finishOrder(order);
+    await send(order);
   }
-  if ((await finishConfirmation(order)) || !isOver) return;
-  await withdrawOrder(order, { mails: ['lapsed'] });
+  const after = order && (await findOrder(due.name));
+  const next = after && nextLook(after);
+  if (after && next) await markDue(after, next);
+  await removeDue(due);
 }
 
-async function reconcileCard(order: OrderRecord, isOver: boolean): Promise<void> {
-  const settled = order.paymentIntentId ? await settlePayment(order.paymentIntentId) : null;
-  const status = settled?.intent.status;
-  if (settled?.order.paidAt || status === 'processing') return;
-  if (isOver || status === 'canceled') await withdrawOrder(order);
+async function finishOrder(order: OrderRecord): Promise<void> {
+  if (order.status === 'cancelled') await freeArtworks(order);
+  if (!isUnpaid(order)) await payDebts(order);
+  else if (order.method === 'zelle') await finishTransfer(order);
+  else await settlePayment(order.paymentIntentId ?? '');
 }
 
-/** Settling was begun and died before the order said so. */
-async function isSoldTo(order: OrderRecord): Promise<boolean> {
-  const sales = await Promise.all(order.pieces.map(findSale));
-  return sales.includes(order.id);
+async function finishTransfer(order: OrderRecord): Promise<void> {
+  const own = await findOwnTakes(order);
+  if (own.some(isSold)) return void (await settleTransfer(order));
+  // An order without a mail was never promised to anybody.
+  const isPromised = order.mails.length > 0;
+  const isLengthened = own.some(({ until }) => until! > order.deadline);
+  if (isLengthened && isPromised) return void (await confirmTransfer(order, 'buyer'));
+  if (Date.parse(order.deadline) > Date.now() || order.moneySentAt) return;
+  await endTransfer(order, isPromised ? ['lapsed'] : []);
 }
 
-async function freeAgain(order: OrderRecord): Promise<void> {
-  // The sale may be one of a return that died before the order said so.
-  await freeOrderPieces({ ...order, round: order.round + 1 });
-  await publishSales(order.pieces);
+async function findOwnTakes({ id, items }: OrderRecord): Promise<Take[]> {
+  const takes = await Promise.all(items.map((item) => readLiveTakes(item.id)));
+  return takes.flat().filter(({ orderId }) => orderId === id);
 }
 
-/** Returns cancelled orders whose pieces still count as sold: the request that cancelled them ended half-way. */
-function findLeftSales(orders: OrderRecord[], sales: Sales): OrderRecord[] {
-  const old = [...sales].filter(([, sale]) => isSettledSale(sale));
-  const ids = soldTo(new Map(old));
-  return orders.filter(({ id, status }) => status === 'cancelled' && ids.has(id));
+function nextLook(order: OrderRecord): number | null {
+  const isMailDue = order.mails.some(
+    ({ state, at }) => state !== 'sent' && Date.now() - Date.parse(at) < mailTriesMs,
+  );
+  if (order.refunds.some(isRefundDue) || isMailDue) return Date.now() + againMs;
+  if (!isUnpaid(order) || order.moneySentAt) return null;
+  return Math.max(Date.parse(order.deadline), Date.now() + againMs);
 }
 
-function soldTo(sales: Sales): Set<string> {
-  return new Set([...sales.values()].flatMap(({ orderId }) => orderId ?? []));
+/** Looks at the takes that changed since the last run. One that is too young, or fails, is looked at again by the next run. */
+async function sweepTakes(): Promise<void> {
+  await refreshSnapshot(takenSnapshot, async (changes) => {
+    const swept = await sideBySide(changes, ordersAtOnce, (change) => sweep(change).catch(noted));
+    await markMissedChanges(changes);
+    return swept.every(Boolean);
+  });
 }
 
-function isRemovable(order: OrderRecord): boolean {
-  const at = orderRemovableAt(order);
-  return at !== null && at <= Date.now();
+async function sweep({ key, value }: ListedChange): Promise<boolean> {
+  const isYoung = Date.now() - Date.parse(takenSchema.parse(value).at) <= workingMs;
+  if (isYoung) return false;
+  for (const take of liveTakesIn(value)) await sweepTake(artworkIdOf(key), take);
+  return true;
 }
 
-/**
- * Removes an unpaid card order some time after its hold, once Stripe says that nobody can pay it any more. A payment that succeeded is
- * settled instead, and keeps its order.
- */
-async function removeUnpaidOrder(order: OrderRecord): Promise<void> {
-  const intent = order.paymentIntentId && (await cancelPaymentIntent(order.paymentIntentId));
-  if (intent && intent.status !== 'canceled') await settlePayment(intent.id);
-  else await removeOrder(order.id);
+async function sweepTake(artworkId: string, take: Take): Promise<void> {
+  const { orderId: id, round } = take;
+  const order = await findOrderByNumber(id);
+  if (!order || order.status === 'cancelled') await removeTake(artworkId, { id, round });
+  else if (isSold(take) && isUnpaid(order)) await finishOrder(order);
+}
+
+async function eachOf<Item>(items: Item[], work: (item: Item) => Promise<unknown>): Promise<void> {
+  await sideBySide(items, ordersAtOnce, (item) => work(item).catch(noted));
+}
+
+function noted(error: unknown): null {
+  console.error('Left to the next reconciliation:', error);
+  return null;
 }

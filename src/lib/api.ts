@@ -2,27 +2,32 @@ import type { ActivityPage } from '#shared/admin/activity';
 import type { BackupAnswer, BackupInput } from '#shared/admin/backup';
 import type { AdminArtwork, Artwork, ArtworkInput, PublicArtwork } from '#shared/artwork';
 import type { ContentPage, PageContent } from '#shared/content';
-import type { FreedArtwork, FreedHolds, HoldCounts } from '#shared/admin/holds';
 import type { InstagramSettings, InstagramStatus } from '#shared/instagram';
 import type { DiaryEntry } from '#shared/journal';
-import type { BuyerOrder, DeliveryInput, Order, OrdersQuery, OrderStatus } from '#shared/order';
+import type {
+  BuyerOrder,
+  DeliveryInput,
+  Order,
+  OrdersQuery,
+  OrderStatus,
+  TransferInfo,
+} from '#shared/order';
 import type {
   CardPayment,
   CardPaymentInput,
-  TransferInfo,
   TransferOrder,
   TransferPaymentInput,
 } from '#shared/payment';
 import type { Pace, Publishing, SiteVersion } from '#shared/admin/publishing';
 import type { LoginInput, SessionCheck } from '#shared/admin/session';
+import type { SettingsInput, ShopSettings } from '#shared/admin/settings';
 import type { SetupAnswer, SetupCheck, TestMailAnswer } from '#shared/admin/setup';
 import { setupPath } from '#shared/admin/setup-path';
 import { getBuyerKey } from './buyer-key.ts';
 import { ApiError, get } from './call.ts';
 import { call, patch, post } from './send.ts';
 
-// Visitors load these calls without the others. `payment/find-payment.ts` is not exported here: the bundler would put it
-// into the checkout's chunk, which a payment's page does not need.
+// Visitors load these calls without the others.
 export * from './public-lists.ts';
 export { ApiError };
 
@@ -41,6 +46,12 @@ async function nullWhenSignedOut<Answer>(answer: Promise<Answer>): Promise<Answe
 
 export const createPaymentIntent = (purchase: CardPaymentInput) =>
   call<CardPayment>('POST', '/api/create-payment-intent', { body: purchase, buyer: getBuyerKey() });
+/** Throws 404 or 409 if somebody was faster. */
+export const checkPurchase = (artworkIds: string[], amount: number) =>
+  call<unknown>('POST', '/api/orders/check', {
+    body: { artworkIds, amount },
+    buyer: getBuyerKey(),
+  });
 /** Throws 404 if transfers are not offered. */
 export const findTransferInfo = () => get<TransferInfo>('/api/zelle-info');
 export const createTransferPayment = (purchase: TransferPaymentInput) =>
@@ -73,14 +84,6 @@ export const confirmForBuyer = (id: string) =>
 /** An empty number removes it. */
 export const setTrackingNumber = (id: string, trackingNumber: string) =>
   patch<Order>(`/api/admin/orders/${encodeURIComponent(id)}/tracking`, { trackingNumber });
-export const giveBack = (id: string, paymentIntentId: string) =>
-  post<Order>(`/api/admin/orders/${encodeURIComponent(id)}/give-back`, { paymentIntentId });
-/** `promised` names the order if its buyer had confirmed it. */
-export const freeOrder = (id: string, promised: string[]) =>
-  post<Order>(`/api/admin/orders/${encodeURIComponent(id)}/free`, { promised });
-export const countHolds = () => get<HoldCounts>('/api/admin/holds');
-/** Continues behind the order `after`. */
-export const freeHolds = (after: string) => post<FreedHolds>('/api/admin/holds/free', { after });
 /** `before` names the entry to continue from. */
 export const listActivity = (before: string | null) =>
   get<ActivityPage>(`/api/admin/activity${before ? `?${new URLSearchParams({ before })}` : ''}`);
@@ -102,11 +105,15 @@ export const updateArtwork = ({ id, version }: Artwork, input: ArtworkInput) =>
   patch<Artwork>(artworkPath(id), input, version);
 export const setArtworkVisibility = (id: string, isHidden: boolean) =>
   patch<Artwork>(`${artworkPath(id)}/visibility`, { isHidden });
-/** `promised` names confirmed orders that may be cancelled. */
-export const freeArtwork = (id: string, promised: string[]) =>
-  post<FreedArtwork>(`${artworkPath(id)}/free`, { promised });
+/** Throws 409 if it was sold. */
+export const freeArtwork = (id: string) => post<unknown>(`${artworkPath(id)}/free`);
 /** Throws 409 if it is held or was sold. */
 export const deleteArtwork = (id: string) => call<unknown>('DELETE', artworkPath(id));
+
+export const findSettings = () => get<ShopSettings>(settingsPath);
+/** Throws 412 for a stale version. */
+export const updateSettings = (input: SettingsInput, version: number) =>
+  patch<ShopSettings>(settingsPath, input, version);
 
 export const findInstagramStatus = () => get<InstagramStatus>('/api/instagram/status');
 export const setInstagramSettings = (settings: InstagramSettings) =>
@@ -129,6 +136,8 @@ export const findPublishing = (site: SiteVersion) => get<Publishing>(publishingP
 export const publishNow = (site: SiteVersion) => post<Publishing>(publishingPath(site));
 export const setPace = (site: SiteVersion, publishAfterMinutes: Pace) =>
   patch<Publishing>(publishingPath(site), { publishAfterMinutes });
+
+const settingsPath = '/api/admin/settings';
 
 function publishingPath({ version, builtAt }: SiteVersion): string {
   return `/api/admin/publishing?${new URLSearchParams({ version, builtAt })}`;

@@ -17,7 +17,7 @@ const priceMessage = 'Price must be an amount in dollars, like 150 or 150.50';
 const stockMessage = 'Stock quantity must be positive';
 const minimumPrice = 0.5;
 export const minimumYear = 1900;
-export const mostPieces = 1000;
+const mostPieces = 1000;
 
 /** Dollars as typed; empty is null (rule 3). */
 const priceInput = z

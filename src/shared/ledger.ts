@@ -4,28 +4,19 @@ import type { Order, OrderStatus } from './order.ts';
 
 type Returned = Pick<Order, 'refunds' | 'returnedAmount' | 'failedRefunds'>;
 
-/** The list hides these behind a filter (rule 30). */
-export function isUnpaidCard(order: Order): boolean {
-  const { method, paidAt, refunds, strayPayments = [] } = order;
-  return method === 'card' && !paidAt && refunds.length === 0 && strayPayments.length === 0;
-}
-
-/** Returns whether nobody else can have the order's pieces until its deadline. */
+/** Returns whether nobody else can have the order's artworks until its deadline. */
 export function isHold(order: Order): boolean {
-  return order.isHeld && isOpen(order);
+  return isUnpaidTransfer(order) && !order.awaitsPainter && Date.parse(order.deadline) > Date.now();
 }
 
-/** An order that can still be paid and holds nothing: the first payment gets its pieces. */
-export function isOpenWithoutHold(order: Order): boolean {
-  return !order.isHeld && isOpen(order);
+/** Returns true for a transfer order that waits for its money or for the painter, also after its hold if its buyer says that the money was sent. */
+export function isOpenTransfer(order: Order): boolean {
+  const isOpenWithoutHold = order.awaitsPainter || order.moneySentAt !== null;
+  return isHold(order) || (isUnpaidTransfer(order) && isOpenWithoutHold);
 }
 
-function isOpen({ status, paidAt, deadline }: Order): boolean {
-  return status === 'pending' && !paidAt && Date.parse(deadline) > Date.now();
-}
-
-export function hasRefundDue({ refunds, strayPayments = [] }: Order): boolean {
-  return [...refunds, ...strayPayments].some(({ state }) => state === 'due');
+function isUnpaidTransfer({ method, status, paidAt }: Order): boolean {
+  return method === 'zelle' && status === 'pending' && !paidAt;
 }
 
 export function refundedCents({ refunds }: Pick<Order, 'refunds'>): number {
@@ -62,14 +53,10 @@ export function hasLostItsMoney(order: Order): boolean {
   return isSold && remainingCents(order) === 0;
 }
 
-/** Returns true for a stray payment that waits for the administrator. */
+/** Returns true for an order whose dispute or lost money waits for the administrator. */
 export function asksAboutPayment(order: Order): boolean {
-  const { strayPayments = [], disputes = [] } = order;
-  return (
-    strayPayments.some(({ state }) => state === 'kept') ||
-    disputes.some(({ state }) => state === 'open') ||
-    hasLostItsMoney(order)
-  );
+  const { disputes = [] } = order;
+  return disputes.some(({ state }) => state === 'open') || hasLostItsMoney(order);
 }
 
 function sumOf(amounts: readonly { amount: string }[]): number {
@@ -78,17 +65,25 @@ function sumOf(amounts: readonly { amount: string }[]): number {
 
 /** `format` writes the time, by default in the reader's time zone. */
 export function describePayment(
-  { method, paidAt, status }: Order,
+  { method, paidAt, status, awaitsPainter, endReason }: Order,
   format: (date: string) => string = formatMoment,
 ): string {
   const isCard = method === 'card';
   if (paidAt) return `${isCard ? 'Paid' : 'Transfer received'} on ${format(paidAt)}`;
-  if (status === 'cancelled') return isCard ? 'Never paid' : 'Cancelled';
-  return isCard ? 'Not paid yet' : 'Waiting for the transfer';
+  if (status === 'cancelled') {
+    return isCard ? ['Nothing was charged', endReason].filter(Boolean).join('. ') : 'Cancelled';
+  }
+  if (isCard) return 'Authorised, being finished';
+  return awaitsPainter ? 'Waiting for your confirmation' : 'Waiting for the transfer';
 }
 
-/** Returns the question before a status that sends money back (rule 26). */
-export function askBefore(order: Order, status: OrderStatus): 'refund' | 'send-back' | null {
-  if (status !== 'cancelled' || !order.paidAt || hasLostItsMoney(order)) return null;
+/** Returns the question before a status that sends money back or breaks a promise (rule 26). */
+export function askBefore(
+  order: Order,
+  status: OrderStatus,
+): 'refund' | 'send-back' | 'promised' | null {
+  if (status !== 'cancelled') return null;
+  if (isHold(order) && !order.awaitsConfirmation) return 'promised';
+  if (!order.paidAt || hasLostItsMoney(order)) return null;
   return order.method === 'card' ? 'refund' : 'send-back';
 }

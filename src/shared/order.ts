@@ -1,6 +1,5 @@
 import * as z from 'zod';
 import { paymentMethods } from './artwork.ts';
-import type { TransferInfo } from './payment.ts';
 import { textInput } from './text.ts';
 
 export const orderStatuses = [
@@ -31,17 +30,7 @@ const refundSchema = z.object({
   reason: z.string(),
   state: z.enum(['due', 'done']),
   /** Part of the next idempotency key. */
-  refusals: z.number().default(0),
-});
-
-/** `kept` until the administrator refunds it; `failed`: the bank sent the refund back. In units of its currency. */
-const strayPaymentSchema = z.object({
-  paymentIntentId: z.string(),
-  amount: z.string(),
-  currency: z.string(),
-  reason: z.string(),
-  state: z.enum(['kept', 'due', 'done', 'failed']),
-  refusals: z.number().default(0),
+  refusals: z.number(),
 });
 
 /** A refund that the buyer's bank sent back. In dollars. */
@@ -56,6 +45,7 @@ const disputeSchema = z.object({
 
 export const buyerMailKinds = [
   'transfer-instructions',
+  'transfer-request',
   'confirmation',
   'refunded',
   'released',
@@ -66,8 +56,8 @@ export const buyerMailKinds = [
 export const painterMailKinds = [
   'sold',
   'transfer-confirmed',
+  'transfer-to-confirm',
   'transfer-sent',
-  'stray-payment',
   'money-returned',
   'refund-failed',
   'dispute',
@@ -80,9 +70,9 @@ export type MailKind = BuyerMailKind | PainterMailKind;
 /** Kind, round and `about` are its key: each is sent once. `at`: time of the status. */
 const mailSchema = z.object({
   kind: z.enum(mailKinds),
-  round: z.number().default(0),
-  /** The payment, refund or dispute, for kinds that can happen several times in a round. */
-  about: z.string().default(''),
+  round: z.number(),
+  /** The refund or dispute, for kinds that can happen several times in a round. */
+  about: z.string(),
   state: z.enum(['due', 'sending', 'sent']),
   at: z.string(),
 });
@@ -90,13 +80,24 @@ const mailSchema = z.object({
 const orderItemSchema = z.object({
   id: z.string(),
   artworkTitle: z.string(),
+  /** Empty if the artwork was deleted before its order was written. */
   imageUrl: z.string(),
-  /** In pixels. Older records do not have it. */
-  imageWidth: z.number().default(0),
-  imageHeight: z.number().default(0),
+  /** In pixels. */
+  imageWidth: z.number(),
+  imageHeight: z.number(),
+  year: z.number().nullable(),
+  technique: z.string(),
+  dimensions: z.string(),
   quantity: z.literal(1),
   price: z.string(),
 });
+
+const transferRecipientSchema = z.object({
+  email: z.string(),
+  name: z.string(),
+  instructions: z.string().optional(),
+});
+export type TransferInfo = z.infer<typeof transferRecipientSchema>;
 
 /** The id is the order number; amounts in dollars, as text. */
 export const orderSchema = z.object({
@@ -111,32 +112,32 @@ export const orderSchema = z.object({
   totalAmount: z.string(),
   trackingNumber: z.string().nullable(),
   customerNotes: z.string().nullable(),
-  /** The end of the hold while the order is pending. */
+  /** The end of a transfer order's hold while it is pending. */
   deadline: z.string(),
   paidAt: z.string().nullable(),
   paymentIntentId: z.string().nullable(),
   /** Why a card order ended without money. */
   endReason: z.string().optional(),
   refunds: z.array(refundSchema),
-  strayPayments: z.array(strayPaymentSchema).optional(),
   /** All refunds of its payment at Stripe, failed ones too; in dollars. */
   returnedAmount: z.string().optional(),
   failedRefunds: z.array(failedRefundSchema).optional(),
   disputes: z.array(disputeSchema).optional(),
   mails: z.array(mailSchema),
-  /** A transfer order with its short first hold (rule 10). Older records count as confirmed. */
-  awaitsConfirmation: z.boolean().default(false),
-  confirmedAt: z.string().nullable().default(null),
+  /** A transfer order with its short first hold. */
+  awaitsConfirmation: z.boolean(),
+  /** A transfer order above the share that may be held: it holds nothing until the painter confirms it. */
+  awaitsPainter: z.boolean(),
+  confirmedAt: z.string().nullable(),
   /** The time at which the buyer said that the transfer is sent. */
-  moneySentAt: z.string().nullable().default(null),
-  /** False for a card payment that was opened without a hold: the first payment gets its pieces. Older records had a hold. */
-  isHeld: z.boolean().default(true),
+  moneySentAt: z.string().nullable(),
+  /** The recipient that a transfer order showed. */
+  recipient: transferRecipientSchema.nullable(),
 });
 export type Order = z.infer<typeof orderSchema>;
 export type ShippingAddress = z.infer<typeof shippingAddressSchema>;
 export type Mail = z.infer<typeof mailSchema>;
 export type Refund = z.infer<typeof refundSchema>;
-export type StrayPayment = z.infer<typeof strayPaymentSchema>;
 export type Dispute = z.infer<typeof disputeSchema>;
 
 const mostOrders = 500;
@@ -151,14 +152,10 @@ export const ordersQuery = z.object({
     .min(1, 'limit: a number from 1 to 500')
     .max(mostOrders, 'limit: a number from 1 to 500')
     .default(mostOrders),
-  /** 'hide' leaves out card orders that nobody paid. */
-  unpaid: z.literal('hide').optional(),
   /** One order by its number, whatever else is asked. */
   id: z.string().max(50).optional(),
 });
 export type OrdersQuery = z.infer<typeof ordersQuery>;
-
-export const giveBackInput = z.object({ paymentIntentId: z.string().min(1).max(255) });
 
 export const deliveryInput = z.object({
   shippingAddress: z.object({
@@ -178,7 +175,7 @@ export const confirmInput = z.object({ confirmKey: z.string().min(1).max(200) })
 /** `confirmedUntil`: the end after a confirmation; null if there is nothing to confirm. */
 export type TransferHold = { until: string; confirmedUntil: string | null };
 
-/** `transfer`: the recipient; null like `hold` if the shop waits for no money. */
+/** `transfer`: the recipient; null like `hold` if the shop waits for no money, or if the painter has to confirm first. */
 export type BuyerOrder = Pick<
   Order,
   | 'id'
@@ -196,6 +193,7 @@ export type BuyerOrder = Pick<
   | 'customerNotes'
   | 'refunds'
   | 'moneySentAt'
+  | 'awaitsPainter'
   | 'returnedAmount'
   | 'failedRefunds'
 > & { transfer: TransferInfo | null; hold: TransferHold | null };

@@ -22,23 +22,25 @@ export const transferPaymentInput = purchaseInput.extend({
 });
 export type TransferPaymentInput = z.infer<typeof transferPaymentInput>;
 
-/** Answer of POST /api/create-payment-intent. `isHeld`: whether the pieces are held until the deadline. */
-export type CardPayment = {
-  clientSecret: string;
-  orderNumber: string;
-  deadline: string;
-  isHeld: boolean;
-};
+/** Body of POST /api/orders/check: what the press 'Pay' would buy. */
+export const checkInput = z
+  .object({
+    artworkIds: z.array(z.string().min(1).max(200)).min(1).max(longestList),
+    amount: z.number().positive(),
+  })
+  .transform((input): CardPaymentInput => ({ artworkId: input.artworkIds[0]!, ...input }));
 
-export type TransferInfo = { email: string; name: string; instructions?: string };
+/** Answer of POST /api/create-payment-intent. `paymentKey`: allows asking what became of the payment. */
+export type CardPayment = { clientSecret: string; orderNumber: string; paymentKey: string };
 
-/** Answer of POST /api/create-zelle-payment. `deadline`: end of the hold (ISO 8601). */
+/** Answer of POST /api/create-zelle-payment. `deadline`: end of the hold (ISO 8601). `awaitsPainter`: not reserved yet. */
 export type TransferOrder = {
   success: true;
   orderId: string;
   orderNumber: string;
   deadline: string;
-  /** Null if the order was paid or has lapsed. */
+  awaitsPainter: boolean;
+  /** Null if the order holds nothing. */
   hold: TransferHold | null;
   /** '/order#<token>' */
   orderPage: string;
@@ -49,9 +51,13 @@ export type BoughtItem = Pick<
   'artworkTitle' | 'imageUrl' | 'imageWidth' | 'imageHeight'
 >;
 
-/** `open` can still be paid; `refunded` lost every piece to another order, `part-refunded` some. */
+/**
+ * `open` can still be paid; `processing`: the bank has agreed and the order is being finished; `released`: nothing was charged;
+ * `refunded`: charged, and all of it goes back. `amount` in dollars.
+ */
 export type PaymentOutcome = {
-  state: 'succeeded' | 'processing' | 'open' | 'failed' | 'refunded' | 'part-refunded';
+  state: 'succeeded' | 'processing' | 'open' | 'failed' | 'released' | 'refunded';
+  amount: string;
   orderNumber: string;
   artworkIds: string[];
   items: BoughtItem[];
@@ -63,4 +69,5 @@ export type PaymentOutcome = {
 export const paymentQuery = z.object({
   payment_intent: z.string().regex(/^pi_\w+$/),
   payment_intent_client_secret: z.string().regex(/^pi_\w+$/),
+  payment_key: z.string().max(100).default(''),
 });

@@ -1,8 +1,15 @@
 import { totalOf } from '#shared/money';
-import type { CardPayment, TransferOrder } from '#shared/payment';
+import type { TransferOrder } from '#shared/payment';
 import { atom } from 'nanostores';
-import { createPaymentIntent, createTransferPayment } from '../lib/api.ts';
-import type { BoughtOrder, End } from '../lib/payment/verdict.ts';
+import { createTransferPayment } from '../lib/api.ts';
+import { openPayment, type OpenPayment } from '../lib/payment/open-payment.ts';
+import {
+  isEnd,
+  needsNewPayment,
+  type BoughtOrder,
+  type End,
+  type Verdict,
+} from '../lib/payment/verdict.ts';
 import { refreshAvailability } from './availability.ts';
 import { $cart, addToCart, removeFromCart, type CartItem } from './cart.ts';
 import { $overlay, $trigger, closeOverlay, openOverlay } from './overlay.ts';
@@ -13,7 +20,7 @@ export type PaymentTab = 'card' | 'zelle';
 export type Checkout = {
   tab: PaymentTab;
   artworks: readonly CartItem[];
-  cardPayment: CardPayment | null;
+  cardPayment: OpenPayment | null;
   transferOrder: TransferOrder | null;
   /** The dialog stays open while a card is charged. */
   isPaying: boolean;
@@ -60,66 +67,70 @@ export function purchaseOf(artworks: readonly CartItem[]) {
 }
 
 /** Creates the payment if there is none. Throws ApiError. */
-export async function requireCardPayment(): Promise<CardPayment> {
+export async function requireCardPayment(): Promise<OpenPayment> {
   const { artworks, cardPayment } = $checkout.get();
   if (cardPayment) return cardPayment;
-  const created = await createPaymentIntent(purchaseOf(artworks));
+  const created = await openPayment(purchaseOf(artworks));
   changeCheckout({ cardPayment: created });
   return created;
 }
 
-/** Forgets the transfer order: the next card payment replaces it (rule 14). */
+/** Forgets the transfer order: the server cancels it when the card has paid (rule 8). */
 export function payByCardInstead(): void {
   for (const artwork of $checkout.get().artworks) addToCart(artwork);
   changeCheckout({ transferOrder: null });
 }
 
-/** The card order's hold moves to the transfer order (rule 14). Throws ApiError. */
+/** Throws ApiError. */
 export async function placeTransferOrder(customerName: string, customerEmail: string) {
   const { artworks } = $checkout.get();
   const purchase = { ...purchaseOf(artworks), customerName, customerEmail };
   const transferOrder = await createTransferPayment(purchase);
-  changeCheckout({ transferOrder, cardPayment: null });
+  changeCheckout({ transferOrder });
   removeFromCart(...artworks.map(({ id }) => id));
   void refreshAvailability();
+  const next = transferOrder.awaitsPainter
+    ? 'The painter will confirm it by e-mail.'
+    : 'Please complete your Zelle payment.';
   showToast({
     title: 'Order Created',
-    description: `Order #${transferOrder.orderNumber} has been created. Please complete your Zelle payment.`,
+    description: `Order #${transferOrder.orderNumber} has been created. ${next}`,
   });
 }
 
 const closesAfterMs = 1500;
 
-/** Closes the dialog 1500 ms after a payment; a panel with the order takes its place. */
-export function finishCardPayment(end: End): void {
-  const { artworks, cardPayment } = $checkout.get();
+/**
+ * Applies a verdict to cart and dialog. `checkout`: the one that was paid; the buyer may have begun another since.
+ * The dialog closes 1500 ms after a payment; a panel with the order takes its place.
+ */
+export function concludeCardPayment(verdict: Verdict, checkout: Checkout): void {
+  const { artworks, cardPayment } = checkout;
+  const isCurrent = () => $checkout.get().cardPayment === cardPayment;
+  const isSold = verdict.state === 'paid' || verdict.state === 'processing';
+  if (isCurrent()) {
+    changeCheckout({ isPaying: false, ...(needsNewPayment(verdict) && { cardPayment: null }) });
+  }
+  // What is lost is marked there, what is free can be paid for.
+  if (!isSold) for (const artwork of artworks) addToCart(artwork);
+  if (!isEnd(verdict)) return;
   const ids = artworks.map(({ id }) => id);
-  const order = end.order ?? (cardPayment && orderOf(cardPayment, artworks));
-  finishPurchase(end, ids, 'Your payment has been successfully processed.');
-  if (end.state !== 'paid') return;
+  finishPurchase(verdict, ids, 'Your payment has been successfully processed.');
+  if (verdict.state !== 'paid') return;
   setTimeout(() => {
-    // The focus goes to what is on the screen now.
-    $trigger.set(null);
-    if ($checkout.get().artworks === artworks) closeCheckout();
+    if (isCurrent()) {
+      // The focus goes to what is on the screen now.
+      $trigger.set(null);
+      closeCheckout();
+    }
     announceOrder('');
-    $bought.set(order);
+    $bought.set(verdict.order);
   }, closesAfterMs);
-}
-
-/** What this page knows of an order while the server does not answer. */
-function orderOf({ orderNumber }: CardPayment, artworks: readonly CartItem[]): BoughtOrder {
-  const items = artworks.map(({ title, imageUrl }) => ({
-    artworkTitle: title,
-    imageUrl,
-    imageWidth: 0,
-    imageHeight: 0,
-  }));
-  return { orderNumber, orderPage: null, items };
 }
 
 /** Updates cart and availability, and says `thanks` for what is paid. */
 export function finishPurchase({ state }: End, artworkIds: string[], thanks: string): void {
-  if (state !== 'refunded') removeFromCart(...artworkIds);
+  if (state === 'paid' || state === 'processing') removeFromCart(...artworkIds);
   void refreshAvailability();
   if (state === 'paid') showToast({ title: 'Payment Successful', description: thanks });
 }

@@ -10,9 +10,14 @@ const words: Partial<Record<PieceState, string>> = {
   gone: 'Not for sale',
 };
 
+/** Returns why an artwork in this state cannot be bought, or undefined. */
+export function obstacleIn(state: PieceState = 'available'): string | undefined {
+  return words[state];
+}
+
 export const $obstacles = computed([$cart, $availability], (cart, states) => {
   const blocked = cart.flatMap(({ id }) => {
-    const obstacle = words[states[id] ?? 'available'];
+    const obstacle = obstacleIn(states[id]);
     return obstacle ? [[id, obstacle] as const] : [];
   });
   return new Map(blocked);

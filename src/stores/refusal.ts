@@ -1,13 +1,31 @@
 import { computed } from 'nanostores';
 import { findArtwork } from '../lib/api.ts';
 import { $availability, $prices, refreshAvailability } from './availability.ts';
+import { removeFromCart } from './cart.ts';
 import { repriceCart, repricedItems } from './cart-prices.ts';
 import { $checkout, changeCheckout } from './checkout.ts';
+import { obstacleIn } from './obstacles.ts';
 
-/** True if an artwork of the purchase is sold: a retry cannot succeed. */
-export const $isSold = computed([$checkout, $availability], ({ artworks }, states) =>
-  artworks.some(({ id }) => states[id] === 'sold'),
+/** The artworks that are still free, if others of the purchase are not. */
+export const $rest = computed([$checkout, $availability], ({ artworks }, states) => {
+  const free = artworks.filter(({ id }) => !obstacleIn(states[id]));
+  return free.length < artworks.length ? free : [];
+});
+
+/** True if trying again is no way on: an artwork is sold, or the rest can be bought without it. */
+export const $isSold = computed(
+  [$checkout, $availability, $rest],
+  ({ artworks }, states, rest) =>
+    rest.length > 0 || artworks.some(({ id }) => states[id] === 'sold'),
 );
+
+/** Takes what is lost out of cart and checkout; the rest needs a new payment. */
+export function keepRest(): void {
+  const rest = $rest.get();
+  const lost = $checkout.get().artworks.filter((artwork) => !rest.includes(artwork));
+  removeFromCart(...lost.map(({ id }) => id));
+  changeCheckout({ artworks: rest, cardPayment: null });
+}
 
 /** After a refusal: updates states and prices in cart and checkout. */
 export async function learnFromRefusal(): Promise<void> {

@@ -54,21 +54,23 @@ test('a buyer during a payment pays the price that was shown', async ({ shop, ad
   expect(await admin.findOrder(orderNumber)).toMatchObject({
     status: 'processing',
     totalAmount: '150.00',
-    items: [{ price: '150' }],
+    items: [{ price: '150.00' }],
   });
   expect((await shop.state()).paymentIntents).toMatchObject([{ amount: 15_000 }]);
 });
 
 test('a buyer with an old price gets the new one, and can pay it', async ({ shop, admin }) => {
   const buyer = newBuyer(shop);
-  const before = (await buyer.openCard(['jou-mache'])).body;
+  await buyer.openCard(['jou-mache']);
   await reprice(admin, 'jou-mache', '180');
-  for (const late of [await buyer.openCard(['jou-mache'], 150), await orderOf(shop, 150)]) {
+  for (const late of [
+    await buyer.openCard(['jou-mache'], 150),
+    await buyer.check(['jou-mache'], 150),
+    await orderOf(shop, 150),
+  ]) {
     expect(late).toMatchObject({ status: 409, body: { error: /^The price has changed: .*\$180/ } });
   }
   const after = (await buyer.openCard(['jou-mache'], 180)).body;
-  expect(after.clientSecret).not.toBe(before.clientSecret);
-  expect(await payByCard(shop, before.clientSecret)).not.toBe(200);
   expect(await payByCard(shop, after.clientSecret)).toBe(200);
   await buyer.outcomeOf(after.clientSecret);
   expect(await admin.findOrder(after.orderNumber)).toMatchObject({ totalAmount: '180.00' });

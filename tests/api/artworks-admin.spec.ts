@@ -61,13 +61,13 @@ test('a hidden artwork is visible nowhere until it is shown again', async ({ sho
 });
 
 test('the list shows sold, reserved and not for sale, with the order', async ({ shop, admin }) => {
-  const held = (await newBuyer(shop).openCard(['tanbouye'])).body;
+  const held = (await newBuyer(shop).orderByTransfer(['tanbouye'], 'anna@example.com')).body;
   const order = (await newBuyer(shop).orderByTransfer(['jou-mache'])).body.orderId;
   await admin.setStatus(order, 'processing');
   await createWork(admin, { stockQuantity: 0 });
   expect(await findOwn(admin, 'tanbouye')).toMatchObject({
     state: 'reserved',
-    orderId: held.orderNumber,
+    orderId: held.orderId,
     heldUntil: held.deadline,
   });
   expect(await findOwn(admin, 'jou-mache')).toMatchObject({ state: 'sold', orderId: order });
@@ -77,7 +77,7 @@ test('the list shows sold, reserved and not for sale, with the order', async ({ 
   });
 });
 
-test('an artwork whose second piece was sold cannot be deleted, with any later stock', async ({
+test('an artwork whose second copy was sold cannot be deleted, with any later stock', async ({
   shop,
   admin,
 }) => {
@@ -96,7 +96,7 @@ test('an artwork whose second piece was sold cannot be deleted, with any later s
 });
 
 test('only an artwork without a sale and a hold can be deleted', async ({ shop, admin }) => {
-  const held = (await newBuyer(shop).openCard(['tanbouye'])).body.orderNumber;
+  const held = (await newBuyer(shop).orderByTransfer(['tanbouye'])).body.orderId;
   expect(await admin.send('DELETE', artworkPath('tanbouye'))).toMatchObject({
     status: 409,
     body: { error: `Order ${held} has this artwork. Hide it instead of deleting it.` },

@@ -18,8 +18,8 @@ test('an unpublished change is in the availability with its price, or as gone', 
   await change('tanbouye', artworkBody({ title: 'Tanbouye', price: null }));
   await admin.send('PATCH', '/api/admin/artworks/choublak/visibility', { isHidden: true });
   await admin.send('DELETE', '/api/admin/artworks/bato-anba-loraj');
-  const { openCard } = newBuyer(shop);
-  expect((await openCard(['jou-mache'], 180)).status).toBe(200);
+  const { orderByTransfer } = newBuyer(shop);
+  expect((await orderByTransfer(['jou-mache'], 'marie@example.com', 180)).status).toBe(200);
   expect(await availability(shop)).toEqual({
     pieces: {
       'jou-mache': 'reserved',
@@ -37,7 +37,7 @@ test('an artwork carries its state: available, reserved, sold, not for sale', as
 }) => {
   const order = (await newBuyer(shop).orderByTransfer(['jou-mache'])).body.orderId;
   await admin.setStatus(order, 'processing');
-  await newBuyer(shop).openCard(['tanbouye']);
+  await newBuyer(shop).orderByTransfer(['tanbouye'], 'anna@example.com');
   await createWork(admin, { stockQuantity: 0 });
   await createWork(admin, { title: 'Two of a kind', stockQuantity: 2, price: '150' });
   await newBuyer(shop).orderByTransfer(['two-of-a-kind'], 'paul@example.com', 150);

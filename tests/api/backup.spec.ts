@@ -1,7 +1,11 @@
+import { rmSync } from 'node:fs';
+import { join } from 'node:path';
 import { gunzipSync } from 'node:zlib';
 import { expect, type APIRequestContext } from '@playwright/test';
-import { backedUp, readShop } from '../fixtures/backups.ts';
+import { backedUp, readShop, runBackup } from '../fixtures/backups.ts';
+import { newBuyer, payByCard, signInAdmin } from '../fixtures/buyers/buyers.ts';
 import { removeMedium, writeMedium } from '../fixtures/media.ts';
+import { startShop } from '../fixtures/platform.ts';
 import { test, type RunningShop } from '../fixtures/shop.ts';
 import { signIn } from '../fixtures/signed-in.ts';
 
@@ -34,10 +38,11 @@ test('a backup comes in parts that Netlify passes on, and goes on after a servic
 
   const lines = gunzipSync(Buffer.concat(parts)).toString().trim().split('\n');
   const [head, ...records] = lines.map((line) => JSON.parse(line) as Record<string, unknown>);
-  expect(head).toMatchObject({ format: 'atelye-backup-1' });
+  expect(head).toMatchObject({ format: 'atelye-backup-2' });
   expect(records.pop()).toEqual({ records: records.length });
   const keys = records.map(({ key }) => key);
   expect(keys).toEqual(expect.arrayContaining(films));
+  expect(keys.filter((key) => String(key).startsWith('lists/'))).toEqual([]);
   expect(keys).toEqual(backedUp(readShop(shop.dataDir)).map(({ key }) => key));
 });
 
@@ -53,6 +58,44 @@ test('a backup stops when the medium in which it continues is gone', async ({ sh
   const answer = await readPart(request, shop, query);
   expect(answer.status()).toBe(409);
   expect(await answer.json()).toMatchObject({ error: expect.stringContaining('start again') });
+});
+
+test('a restored shop lists its orders and what they hold, before and after its first reconciliation', async ({
+  shop,
+  admin,
+}) => {
+  const buyer = newBuyer(shop);
+  const transfer = (await buyer.orderByTransfer(['jou-mache'])).body;
+  const card = (await newBuyer(shop).openCard(['tanbouye'])).body;
+  await payByCard(shop, card.clientSecret);
+  await newBuyer(shop).outcomeOf(card.clientSecret);
+  await shop.waitUntilIdle();
+  await shop.passMinutes(2);
+  await shop.runScheduled('reconcile');
+  const orders = await admin.listOrders();
+  expect(orders.map(({ id }) => id).sort()).toEqual([card.orderNumber, transfer.orderId].sort());
+
+  const file = join(shop.dataDir, 'shop.jsonl.gz');
+  expect(await runBackup('backup', shop.dataDir, file)).toMatchObject({ code: 0 });
+  const restored = await startShop({
+    kind: 'still',
+    prepare: async (dataDir) => {
+      rmSync(join(dataDir, 'blobs.sqlite'));
+      expect(await runBackup('restore', dataDir, file)).toMatchObject({ code: 0 });
+      expect(readShop(dataDir).filter(({ key }) => key.startsWith('lists/'))).toEqual([]);
+    },
+  });
+  try {
+    const restoredAdmin = await signInAdmin(restored, restored.adminPassword);
+    const held = { 'jou-mache': 'reserved', tanbouye: 'sold' };
+    for (const moment of ['before', 'after']) {
+      expect(await restoredAdmin.listOrders(), moment).toEqual(orders);
+      expect(await newBuyer(restored).availability(), moment).toEqual(held);
+      await restored.runScheduled('reconcile');
+    }
+  } finally {
+    await restored.close();
+  }
 });
 
 test('a malformed place or note is refused; a shop without a note has no last backup', async ({

@@ -1,9 +1,12 @@
 import { expect } from '@playwright/test';
-import { newBuyer, payByCard } from '../fixtures/buyers/buyers.ts';
+import { countDuring } from '../fixtures/blobs/blobs-requests.ts';
+import { intentOf, newBuyer, payByCard, paymentQueryOf } from '../fixtures/buyers/buyers.ts';
 import { openAndLose } from '../fixtures/buyers/lost-piece.ts';
-import { test } from '../fixtures/shop.ts';
+import { waitForEvents } from '../fixtures/buyers/stripe-account.ts';
+import { listRecords } from '../fixtures/records.ts';
+import { test, type Admin } from '../fixtures/shop.ts';
 
-test('a paid card order is in the list, and nobody else can buy the piece', async ({
+test('a paid card order is in the list, and nobody else can buy the artwork', async ({
   shop,
   admin,
 }) => {
@@ -11,23 +14,40 @@ test('a paid card order is in the list, and nobody else can buy the piece', asyn
   const { body } = await buyer.openCard(['jou-mache']);
   expect(body.clientSecret).toMatch(/^pi_\w+_secret_\w+$/);
   expect(body.orderNumber).toMatch(/^[A-Z2-9]{3}-[A-Z2-9]{3}$/);
-  expect((await newBuyer(shop).openCard(['jou-mache'])).body.error).toContain('reserved');
 
   await payByCard(shop, body.clientSecret);
   await expect
     .poll(async () => (await admin.findOrder(body.orderNumber))?.status)
     .toBe('processing');
-  const order = await admin.findOrder(body.orderNumber);
-  expect(order).toMatchObject({
+  expect(await admin.findOrder(body.orderNumber)).toMatchObject({
     method: 'card',
     customerEmail: 'marie@example.com',
     totalAmount: '150.00',
     shippingAddress: { name: 'Marie Joseph', city: 'Jacmel', country: 'HT' },
-    items: [{ id: 'jou-mache', quantity: 1, price: '150' }],
+    items: [{ id: 'jou-mache', quantity: 1, price: '150.00' }],
   });
   expect(await newBuyer(shop).availability()).toMatchObject({ 'jou-mache': 'sold' });
+  const error = "'Jou Mache' has just been sold.";
   const late = await newBuyer(shop).openCard(['jou-mache']);
-  expect(late).toMatchObject({ status: 409, body: { error: "'Jou Mache' has been sold" } });
+  expect(late).toMatchObject({ status: 409, body: { error } });
+});
+
+test('30 opened forms write nothing and hold nothing, and another buyer pays', async ({
+  shop,
+  admin,
+}) => {
+  const before = listRecords(shop);
+  const buyer = newBuyer(shop);
+  const forms = await Promise.all(Array.from({ length: 30 }, () => buyer.openCard(['jou-mache'])));
+  expect(forms.map(({ status }) => status)).toEqual(forms.map(() => 200));
+  await shop.waitUntilIdle();
+  expect(listRecords(shop)).toEqual(before);
+  expect(await admin.listOrders()).toEqual([]);
+  const other = newBuyer(shop);
+  expect(await other.availability()).toEqual({});
+  const { clientSecret } = (await other.openCard(['jou-mache'])).body;
+  await payByCard(shop, clientSecret);
+  expect((await other.outcomeOf(clientSecret)).body.state).toBe('succeeded');
 });
 
 test('no delayed payment method is offered, although the dashboard has one on', async ({
@@ -39,54 +59,46 @@ test('no delayed payment method is offered, although the dashboard has one on', 
   expect(intent!.payment_method_types).toEqual(['card', 'link']);
 });
 
-test('the same browser opens its own checkout again and never blocks itself', async ({ shop }) => {
+test('a buyer who pays two forms for one artwork is charged once', async ({ shop, admin }) => {
   const buyer = newBuyer(shop);
-  const first = await buyer.openCard(['tanbouye']);
-  const again = await buyer.openCard(['tanbouye']);
-  expect(again.body).toEqual(first.body);
-  expect(await buyer.availability()).toEqual({ tanbouye: 'yours' });
-  expect(await newBuyer(shop).availability()).toEqual({ tanbouye: 'reserved' });
+  const forms = await Promise.all([1, 2].map(() => buyer.openCard(['tanbouye'])));
+  const secrets = forms.map(({ body }) => body.clientSecret);
+  const states: string[] = [];
+  for (const secret of secrets) {
+    expect(await payByCard(shop, secret)).toBe(200);
+    states.push((await buyer.outcomeOf(secret)).body.state);
+  }
+  expect(states).toEqual(['succeeded', 'released']);
+  const orders = await admin.listOrders();
+  expect(orders.map(({ status }) => status).sort()).toEqual(['cancelled', 'processing']);
 });
 
-test('two parallel requests of one browser are one order', async ({ shop, admin }) => {
-  const buyer = newBuyer(shop);
-  await buyer.openCard(['choublak']);
-  const answers = await Promise.all([1, 2, 3].map(() => buyer.openCard(['tanbouye'])));
-  const secrets = new Set(answers.map(({ body }) => body.clientSecret));
-  expect(answers.map(({ status }) => status)).toEqual([200, 200, 200]);
-  expect(secrets.size).toBe(1);
-  const orders = (await admin.listOrders()).filter(({ items }) => items[0]?.id === 'tanbouye');
-  expect(orders).toHaveLength(1);
-});
-
-test('a declined card leaves the order open for another card', async ({ shop, admin }) => {
+test('a declined card leaves the form open for another card', async ({ shop, admin }) => {
   const buyer = newBuyer(shop);
   const { body } = await buyer.openCard(['choublak']);
+  expect((await buyer.outcomeOf(body.clientSecret)).body.state).toBe('open');
   expect(await payByCard(shop, body.clientSecret, 'pm_card_chargeDeclined')).toBe(402);
   const outcome = await buyer.outcomeOf(body.clientSecret);
   expect(outcome.body).toMatchObject({ state: 'failed', reason: 'Your card was declined.' });
-  expect((await admin.findOrder(body.orderNumber))?.status).toBe('pending');
+  expect(await admin.listOrders()).toEqual([]);
   await payByCard(shop, body.clientSecret);
   expect((await buyer.outcomeOf(body.clientSecret)).body.state).toBe('succeeded');
 });
 
-test('a payment after a failure of Stripe is created by the next request', async ({ shop }) => {
-  const buyer = newBuyer(shop);
-  await shop.setFault({ service: 'stripe', mode: 'error', times: 1 });
-  expect((await buyer.openCard(['choublak'])).status).toBe(503);
-  const { status, body } = await buyer.openCard(['choublak']);
-  expect(status).toBe(200);
-  expect((await buyer.openCard(['choublak'])).body).toEqual(body);
-  expect((await shop.state()).paymentIntents).toHaveLength(1);
-});
-
-test('a cart of several pieces is one order and one payment', async ({ shop, admin }) => {
+test('a cart of several artworks is one order and one payment', async ({ shop, admin }) => {
   const buyer = newBuyer(shop);
   const { body } = await buyer.openCard(['jou-mache', 'tanbouye']);
   await payByCard(shop, body.clientSecret);
   expect((await buyer.outcomeOf(body.clientSecret)).body).toMatchObject({
     state: 'succeeded',
+    amount: '325.00',
+    orderNumber: body.orderNumber,
     artworkIds: ['jou-mache', 'tanbouye'],
+    items: [
+      { artworkTitle: 'Jou Mache', imageUrl: expect.stringContaining('/') },
+      { artworkTitle: 'Tanbouyè', imageUrl: expect.stringContaining('/') },
+    ],
+    orderPage: expect.stringContaining(`/order#${body.orderNumber}.`),
   });
   expect(await admin.findOrder(body.orderNumber)).toMatchObject({ totalAmount: '325.00' });
   const { paymentIntents } = await shop.state();
@@ -94,56 +106,105 @@ test('a cart of several pieces is one order and one payment', async ({ shop, adm
   expect(paymentIntents[0]).toMatchObject({ amount: 32_500, currency: 'usd' });
 });
 
-test('all pieces of a cart are held, or none', async ({ shop }) => {
-  await newBuyer(shop).openCard(['tanbouye']);
-  const refused = await newBuyer(shop).openCard(['choublak', 'tanbouye']);
-  expect(refused.status).toBe(409);
-  expect(await newBuyer(shop).availability()).toEqual({ tanbouye: 'reserved' });
-});
-
-test('a smaller cart releases the removed pieces', async ({ shop }) => {
-  const buyer = newBuyer(shop);
-  await buyer.openCard(['choublak', 'tanbouye']);
-  await buyer.openCard(['choublak']);
-  expect(await newBuyer(shop).availability()).toEqual({ choublak: 'reserved' });
-  const { paymentIntents } = await shop.state();
-  expect(paymentIntents.map(({ status }) => status).sort()).toEqual([
-    'canceled',
-    'requires_payment_method',
-  ]);
-});
-
-test('the first money decides: a payment that comes too late goes back', async ({
+test('a cart with an artwork that was sold meanwhile is released whole, with one mail, and the rest stays free', async ({
   shop,
   admin,
 }) => {
-  const slow = newBuyer(shop);
-  const payment = await openAndLose(shop, admin, slow, ['jou-mache']);
+  const buyer = newBuyer(shop);
+  const payment = await openAndLose(shop, admin, buyer, ['jou-mache', 'tanbouye']);
   await payByCard(shop, payment.clientSecret);
-  expect((await slow.outcomeOf(payment.clientSecret)).body.state).toBe('refunded');
-  expect((await shop.state()).refunds).toMatchObject([{ amount: 15_000 }]);
+  const reason = "'Jou Mache' was sold to another buyer a moment before.";
+  const { body } = await buyer.outcomeOf(payment.clientSecret);
+  expect(body).toMatchObject({ state: 'released', reason, amount: '325.00', orderPage: null });
+  await waitForEvents(shop);
+  expect(await admin.findOrder(payment.orderNumber)).toMatchObject({
+    status: 'cancelled',
+    paidAt: null,
+    endReason: reason,
+    refunds: [],
+    customerEmail: 'marie@example.com',
+  });
+  const { paymentIntents, mails } = await shop.state();
+  expect(paymentIntents).toMatchObject([{ status: 'canceled', amount_received: 0 }]);
+  const told = mails.filter(({ subject }) => subject.includes(payment.orderNumber));
+  expect(told.map(({ to }) => to)).toEqual(['marie@example.com']);
+  expect(told[0]?.text).toContain(reason);
   expect(await newBuyer(shop).availability()).toEqual({ 'jou-mache': 'sold' });
 });
 
-test('after a lapse the piece is free, its order and its payment cancelled', async ({ shop }) => {
-  const { body } = await newBuyer(shop).openCard(['jou-mache']);
-  await shop.passMinutes(16);
-  expect(await newBuyer(shop).availability()).toEqual({});
-  await shop.runScheduled('reconcile');
-  expect((await (await shop.admin()).findOrder(body.orderNumber))?.status).toBe('cancelled');
-  expect((await shop.state()).paymentIntents[0]?.status).toBe('canceled');
+test("a buyer's own transfer hold gives way to their card, and the other way round it does not", async ({
+  shop,
+  admin,
+}) => {
+  const buyer = newBuyer(shop);
+  const transfer = (await buyer.orderByTransfer(['jou-mache'])).body.orderId;
+  expect((await buyer.check(['jou-mache'])).status).toBe(200);
+  const card = (await buyer.openCard(['jou-mache'])).body;
+  await payByCard(shop, card.clientSecret);
+  expect((await buyer.outcomeOf(card.clientSecret)).body.state).toBe('succeeded');
+  expect((await admin.findOrder(transfer))?.status).toBe('cancelled');
+  expect((await admin.setStatus(transfer, 'processing')).status).toBe(409);
+  expect((await buyer.orderByTransfer(['jou-mache'])).status).toBe(409);
+  expect(await buyer.availability()).toEqual({ 'jou-mache': 'sold' });
 });
 
-test('a buyer with two lapses on a piece waits an hour for it', async ({ shop }) => {
+test("the check at 'Pay' writes nothing and says what was sold, reserved or changed meanwhile", async ({
+  shop,
+  admin,
+}) => {
   const buyer = newBuyer(shop);
-  for (let hold = 1; hold <= 2; hold++) {
-    expect((await buyer.openCard(['jou-mache'])).status).toBe(200);
-    await shop.passMinutes(16);
+  const before = listRecords(shop);
+  const free = await buyer.check(['jou-mache', 'tanbouye']);
+  expect(free).toMatchObject({ status: 200, body: { ok: true } });
+  expect(free.headers.get('cache-control')).toBe('no-store');
+  await shop.waitUntilIdle();
+  expect(listRecords(shop)).toEqual(before);
+  await newBuyer(shop).orderByTransfer(['jou-mache'], 'rival@example.com');
+  await sellByTransfer(admin, newBuyer(shop), 'tanbouye');
+  for (const [ids, error] of [
+    [['tanbouye'], /^'Tanbouyè' has just been sold\.$/],
+    [['choublak', 'tanbouye'], /^'Tanbouyè' has just been sold\.$/],
+    [
+      ['choublak', 'jou-mache'],
+      /^'Jou Mache' is reserved for another buyer until \w+day, \d\d:\d\d UTC\.$/,
+    ],
+  ] as const) {
+    const form = await buyer.openCard([...ids]);
+    expect(form).toMatchObject({ status: 409, body: { error: expect.stringMatching(error) } });
+    const late = { error: `${form.body.error} Your card was not charged.` };
+    expect(await buyer.check([...ids])).toMatchObject({ status: 409, body: late });
   }
-  const third = await buyer.openCard(['jou-mache']);
-  expect(third.status).toBe(409);
-  expect(third.body.error).toContain('twice without paying');
-  expect((await newBuyer(shop).openCard(['jou-mache'])).status).toBe(200);
+  const error = expect.stringMatching(/^The price has changed: it is \$/);
+  expect(await buyer.check(['choublak'], 1)).toMatchObject({ status: 409, body: { error } });
+});
+
+test('a wrong payment key or client secret gets 404, and without the key nothing is asked', async ({
+  shop,
+}) => {
+  const buyer = newBuyer(shop);
+  const { clientSecret } = (await buyer.openCard(['jou-mache'])).body;
+  const other = (await buyer.openCard(['tanbouye'])).body.clientSecret;
+  await payByCard(shop, clientSecret);
+  await waitForEvents(shop);
+  const ask = (change: Record<string, string>) => {
+    const query = new URLSearchParams({
+      ...Object.fromEntries(paymentQueryOf(clientSecret)),
+      ...change,
+    });
+    return buyer.send('GET', `/api/orders/payment?${query}`);
+  };
+  const error = 'We could not find this payment';
+  const wrongSecret = { payment_intent_client_secret: `${intentOf(clientSecret)}_secret_x` };
+  expect(await ask(wrongSecret)).toMatchObject({ status: 404, body: { error } });
+  await shop.setFault({ service: 'stripe', mode: 'down' });
+  expect((await ask({})).status, 'Stripe is asked').toBe(503);
+  const questions = async () => {
+    for (const payment_key of ['', 'x', paymentQueryOf(other).get('payment_key')!]) {
+      const answer = await ask({ payment_key });
+      expect(answer, `key '${payment_key}'`).toMatchObject({ status: 404, body: { error } });
+    }
+  };
+  expect(await countDuring(shop, questions)).toBe(0);
 });
 
 test("caches vary by the buyer's cookie, on https too", async ({ launch }) => {
@@ -158,3 +219,8 @@ test("caches vary by the buyer's cookie, on https too", async ({ launch }) => {
   const shared = await newBuyer(shop).send('GET', '/api/availability');
   expect(shared.headers.get('netlify-vary')).toBe(`cookie=${name},query=none`);
 });
+
+async function sellByTransfer(admin: Admin, buyer: ReturnType<typeof newBuyer>, id: string) {
+  const { orderId } = (await buyer.orderByTransfer([id], `${id}@example.com`)).body;
+  expect((await admin.setStatus(orderId, 'processing')).status).toBe(200);
+}

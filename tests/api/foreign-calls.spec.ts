@@ -5,6 +5,7 @@ import { test } from '../fixtures/shop.ts';
 const calls = [
   ['POST', '/api/create-payment-intent'],
   ['POST', '/api/create-zelle-payment'],
+  ['POST', '/api/orders/check'],
   ['POST', '/api/admin/login'],
   ['POST', '/api/admin/logout'],
   ['POST', '/api/admin/artworks'],

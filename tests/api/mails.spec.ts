@@ -3,7 +3,7 @@ import { formatUtcMoment } from '#shared/format';
 import type { BuyerOrder } from '#shared/order';
 import type { TransferOrder } from '#shared/payment';
 import { newBrowser, newBuyer, payByCard } from '../fixtures/buyers/buyers.ts';
-import { changeRecord } from '../fixtures/records.ts';
+import { openAndLose } from '../fixtures/buyers/lost-piece.ts';
 import { test, type RunningShop } from '../fixtures/shop.ts';
 
 test('a paid card order is mailed to the buyer and to the painter, once', async ({ shop }) => {
@@ -35,6 +35,29 @@ test('a paid card order is mailed to the buyer and to the painter, once', async 
     'marie@example.com',
     'Marie Joseph, 12 Rue Capois, HT9110 Jacmel, Haiti',
   ]);
+});
+
+test('a card payment that was released is mailed to its buyer, once, and to nobody else', async ({
+  shop,
+  admin,
+}) => {
+  const buyer = newBuyer(shop);
+  const { clientSecret, orderNumber } = await openAndLose(shop, admin, buyer, ['jou-mache']);
+  await shop.waitUntilIdle();
+  const before = (await shop.state()).mails.length;
+  await payByCard(shop, clientSecret);
+  expect((await buyer.outcomeOf(clientSecret)).body.state).toBe('released');
+  await expect.poll(() => undelivered(shop)).toEqual([]);
+  await shop.waitUntilIdle();
+  await shop.passMinutes(2);
+  await shop.runScheduled('reconcile');
+  const [mail, ...others] = (await shop.state()).mails.slice(before);
+  expect(others).toEqual([]);
+  expect(mail?.to).toBe('marie@example.com');
+  expect(mail?.subject).toBe(`Nothing was charged for order #${orderNumber}`);
+  expect(mail?.text.replaceAll(/\s+/g, ' ')).toContain(
+    "'Jou Mache' was sold to another buyer a moment before. Nothing was charged. Your bank may show $150.00 as pending; it disappears within some days.",
+  );
 });
 
 test('a transfer order mails its instructions, and its page accepts the address', async ({
@@ -147,30 +170,6 @@ test('a second cancellation, and the return of the order before it, are mailed t
   ]);
 });
 
-test('mails of an order without rounds, as older versions stored it, are sent once', async ({
-  shop,
-  admin,
-}) => {
-  const { body } = await newBuyer(shop).orderByTransfer(['tanbouye']);
-  await shop.waitUntilIdle();
-  changeRecord(shop, `orders/${body.orderId}`, (order) => ({
-    ...order,
-    mails: [{ kind: 'transfer-instructions', state: 'sent', at: new Date().toISOString() }],
-  }));
-  await shop.runScheduled('reconcile');
-  await admin.setStatus(body.orderId, 'cancelled');
-  await shop.waitUntilIdle();
-  await shop.runScheduled('reconcile');
-  expect(await subjects(shop)).toEqual([
-    `Your order #${body.orderId}: how to pay`,
-    `Your order #${body.orderId} is cancelled`,
-  ]);
-  expect((await admin.findOrder(body.orderId))?.mails).toMatchObject([
-    { kind: 'transfer-instructions', round: 0, state: 'sent' },
-    { kind: 'cancelled', round: 0, state: 'sent' },
-  ]);
-});
-
 test('an order page opens with its own token only', async ({ shop }) => {
   const { body } = await newBuyer(shop).orderByTransfer(['tanbouye']);
   for (const letter of ['x', 'é']) {
@@ -191,6 +190,7 @@ test('a mail server that does not answer delays mails and nothing else', async (
   await expect.poll(async () => (await admin.findOrder(body.orderId))?.mails[0]?.state).toBe('due');
   expect(await subjects(shop)).toEqual([]);
   await shop.clearFaults();
+  await shop.passMinutes(2);
   await shop.runScheduled('reconcile');
   expect(await subjects(shop)).toHaveLength(1);
   expect((await admin.findOrder(body.orderId))?.mails).toMatchObject([{ state: 'sent' }]);

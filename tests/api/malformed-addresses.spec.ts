@@ -13,7 +13,7 @@ const adminCalls = [
   ['DELETE', '/api/admin/diary/$'],
   ['PATCH', '/api/admin/orders/$/status'],
   ['PATCH', '/api/admin/orders/$/tracking'],
-  ['POST', '/api/admin/orders/$/free'],
+  ['POST', '/api/admin/orders/$/confirm'],
 ] as const;
 /** One body that all calls above accept. */
 const body = {

@@ -1,173 +1,105 @@
 import { expect } from '@playwright/test';
-import type { Order } from '#shared/order';
 import { newBuyer, payByCard } from '../fixtures/buyers/buyers.ts';
-import { test, type Admin, type RunningShop } from '../fixtures/shop.ts';
-import { changeAmount, payElsewhere, waitForEvents } from '../fixtures/buyers/stripe-account.ts';
+import { openAndLose } from '../fixtures/buyers/lost-piece.ts';
+import { test, type Admin } from '../fixtures/shop.ts';
+import {
+  authorizeOnly,
+  captureAtStripe,
+  changeAmount,
+  expireAtBank,
+  payElsewhere,
+  waitForEvents,
+} from '../fixtures/buyers/stripe-account.ts';
+import { artworkPath, findOwn } from './artworks-client.ts';
 
-test('a payment of 50 cents that names an order sells nothing and waits for the administrator', async ({
+const named = { orderId: 'ZZZ-ZZ2', buyer: 'a buyer', item1: 'jou-mache:15000:Jou Mache' };
+
+for (const [name, change, currency] of [
+  ['without our metadata', null, 'usd'],
+  ['of another shop with the same Stripe account', { shop: 'https://elsewhere.example' }, 'usd'],
+  ['with a number that is none of ours', { orderId: '../artworks/jou-mache' }, 'usd'],
+  ['in a currency that the shop does not take', {}, 'eur'],
+  ['whose items are not its amount', { item1: 'jou-mache:50:Jou Mache' }, 'usd'],
+  ['without items', { item1: '' }, 'usd'],
+] as const) {
+  test(`a payment ${name} sells nothing, and is neither captured nor released`, async ({
+    shop,
+    admin,
+  }) => {
+    const metadata: Record<string, string> = change ? { shop: shop.url, ...named, ...change } : {};
+    await payElsewhere(shop, { cents: 15_000, metadata, currency });
+    await waitForEvents(shop);
+    await shop.runScheduled('reconcile');
+    expect((await shop.state()).paymentIntents).toMatchObject([{ status: 'requires_capture' }]);
+    expect(await admin.listOrders()).toEqual([]);
+    expect(await newBuyer(shop).availability()).toEqual({});
+  });
+}
+
+test('a second payment that names a paid order is released, and the order stays as it is', async ({
   shop,
   admin,
 }) => {
   const buyer = newBuyer(shop);
   const card = (await buyer.openCard(['jou-mache'])).body;
-  const stray = await payElsewhere(shop, { cents: 50, metadata: { orderId: card.orderNumber } });
-  await waitForEvents(shop);
-  expect(await admin.findOrder(card.orderNumber)).toMatchObject({
-    status: 'pending',
-    paidAt: null,
-    strayPayments: [{ paymentIntentId: stray.id, amount: '0.50', currency: 'usd', state: 'kept' }],
-  });
-  expect(await painterMails(shop)).toEqual([
-    `A payment of $0.50 does not belong to order #${card.orderNumber}`,
-  ]);
-  expect((await buyer.outcomeOf(stray.client_secret!)).body).toMatchObject({ state: 'failed' });
-
-  const presses = await Promise.all([1, 2, 3].map(() => giveBack(admin, card.orderNumber, stray)));
-  expect(presses.map(({ status }) => status)).toEqual([200, 200, 200]);
-  expect((await giveBack(admin, card.orderNumber, stray)).body.strayPayments).toMatchObject([
-    { state: 'done' },
-  ]);
-  expect(await refundsOf(shop)).toEqual([[stray.id, 50]]);
-  expect((await buyer.outcomeOf(stray.client_secret!)).body).toMatchObject({ state: 'refunded' });
-
   await payByCard(shop, card.clientSecret);
   expect((await buyer.outcomeOf(card.clientSecret)).body.state).toBe('succeeded');
   await waitForEvents(shop);
-  expect(await refundsOf(shop)).toEqual([[stray.id, 50]]);
+  const order = await admin.findOrder(card.orderNumber);
+  const metadata = { shop: shop.url, ...named, orderId: card.orderNumber };
+  const { id } = await payElsewhere(shop, { cents: 15_000, metadata });
+  await waitForEvents(shop);
+  const { paymentIntents } = await shop.state();
+  expect(paymentIntents.find((intent) => intent.id === id)?.status).toBe('canceled');
+  expect(await admin.findOrder(card.orderNumber)).toEqual(order);
 });
 
-test('only a payment that waits for the administrator can be given back', async ({
+test("a payment whose amount was changed in Stripe's dashboard is not ours any more", async ({
   shop,
   admin,
 }) => {
   const card = (await newBuyer(shop).openCard(['jou-mache'])).body;
+  await changeAmount(shop, card.clientSecret, 50);
   await payByCard(shop, card.clientSecret);
   await waitForEvents(shop);
-  const { paymentIntentId } = (await admin.findOrder(card.orderNumber))!;
-  expect((await giveBack(admin, card.orderNumber, { id: paymentIntentId! })).status).toBe(404);
-  expect((await giveBack(admin, 'ZZZ-ZZZ', { id: paymentIntentId! })).status).toBe(404);
-  expect(await refundsOf(shop)).toEqual([]);
+  expect((await newBuyer(shop).outcomeOf(card.clientSecret)).status).toBe(404);
+  expect((await shop.state()).paymentIntents).toMatchObject([{ status: 'requires_capture' }]);
+  expect(await admin.listOrders()).toEqual([]);
 });
 
-test('a refund of a stray payment that Stripe refuses is repeated by reconciliation', async ({
+test("a payment that was captured in Stripe's dashboard although its artwork was sold goes back whole, once", async ({
   shop,
   admin,
 }) => {
-  const card = (await newBuyer(shop).openCard(['jou-mache'])).body;
-  const stray = await payElsewhere(shop, { cents: 50, metadata: { orderId: card.orderNumber } });
+  const buyer = newBuyer(shop);
+  const card = await openAndLose(shop, admin, buyer, ['jou-mache', 'tanbouye']);
   await waitForEvents(shop);
-  await shop.setFault({ service: 'stripe', mode: 'no-balance' });
-  expect((await giveBack(admin, card.orderNumber, stray)).body.strayPayments).toMatchObject([
-    { state: 'due', refusals: 1 },
-  ]);
-  await shop.clearFaults();
+  await shop.setFault({ service: 'stripe', mode: 'drop' });
+  await payByCard(shop, card.clientSecret);
+  await captureAtStripe(shop, card.clientSecret);
+  const reason = "'Jou Mache' was sold to another buyer a moment before.";
+  const { body } = await buyer.outcomeOf(card.clientSecret);
+  expect(body).toMatchObject({ state: 'refunded', reason });
   await shop.runScheduled('reconcile');
-  expect((await admin.findOrder(card.orderNumber))?.strayPayments).toMatchObject([
-    { state: 'done' },
-  ]);
-  expect(await refundsOf(shop)).toEqual([[stray.id, 50]]);
-});
-
-test('a payment of the order’s own intent with another amount sells nothing, and the order is cancelled', async ({
-  shop,
-  admin,
-}) => {
-  const card = (await newBuyer(shop).openCard(['jou-mache'])).body;
-  const { paymentIntentId } = (await admin.findOrder(card.orderNumber))!;
-  await changeAmount(shop, paymentIntentId!, 50);
-  await payByCard(shop, card.clientSecret);
-  await waitForEvents(shop);
+  await shop.waitUntilIdle();
   expect(await admin.findOrder(card.orderNumber)).toMatchObject({
-    status: 'pending',
-    strayPayments: [{ paymentIntentId, amount: '0.50', state: 'kept' }],
+    status: 'cancelled',
+    refunds: [{ key: 'lost', amount: '325.00', state: 'done' }],
   });
-  await shop.passMinutes(16);
-  await shop.runScheduled('reconcile');
-  expect((await admin.findOrder(card.orderNumber))?.status).toBe('cancelled');
-  expect(await newBuyer(shop).availability()).toEqual({});
-  expect(await refundsOf(shop)).toEqual([]);
+  const { refunds, mails } = await shop.state();
+  expect(refunds.map(({ amount }) => amount)).toEqual([32_500]);
+  expect(mails.filter(({ subject }) => subject.includes(card.orderNumber))).toHaveLength(1);
+  expect(await newBuyer(shop).availability()).toEqual({ 'jou-mache': 'sold' });
 });
 
-test('a payment in another currency that names an order is shown in its own currency', async ({
-  shop,
-  admin,
-}) => {
-  const card = (await newBuyer(shop).openCard(['jou-mache'])).body;
-  const metadata = { orderId: card.orderNumber };
-  await payElsewhere(shop, { cents: 15_000, currency: 'jpy', metadata });
-  await waitForEvents(shop);
-  expect((await admin.findOrder(card.orderNumber))?.strayPayments).toMatchObject([
-    { amount: '15000', currency: 'jpy', state: 'kept' },
-  ]);
-});
-
-test('a payment without an existing order goes back by itself, with one mail to the painter', async ({
-  shop,
-  admin,
-}) => {
-  await shop.setFault({ service: 'stripe', mode: 'duplicate' });
-  const lost = await payElsewhere(shop, { cents: 15_000, metadata: { orderId: 'ZZZ-ZZ2' } });
-  await waitForEvents(shop);
-  await shop.runScheduled('reconcile');
-  expect(await refundsOf(shop)).toEqual([[lost.id, 15_000]]);
-  expect(await painterMails(shop)).toEqual([
-    'A payment of $150.00 names order #ZZZ-ZZ2, which does not exist',
-  ]);
-  expect(await admin.listOrders()).toMatchObject([
-    { id: 'ZZZ-ZZ2', status: 'cancelled', refunds: [{ amount: '150.00', state: 'done' }] },
-  ]);
-  expect((await newBuyer(shop).outcomeOf(lost.client_secret!)).body.state).toBe('refunded');
-});
-
-for (const [name, metadata, currency] of [
-  ['without our metadata', {}, 'usd'],
-  ['of another shop with the same Stripe account', shopOf('https://elsewhere.example'), 'usd'],
-  ['with a number that is none of ours', { orderId: '../artworks/jou-mache' }, 'usd'],
-  ['in a currency that the shop does not take', { orderId: 'ZZZ-ZZ2' }, 'eur'],
-] as const) {
-  test(`a payment ${name} is left alone`, async ({ shop, admin }) => {
-    await payElsewhere(shop, { cents: 15_000, metadata: { ...metadata }, currency });
-    await waitForEvents(shop);
-    expect(await refundsOf(shop)).toEqual([]);
-    expect(await admin.listOrders()).toEqual([]);
-  });
-}
-
-for (const [what, change] of [
-  ['hidden', hide],
-  ['deleted', remove],
-] as const) {
-  test(`a payment after its hold lapsed, for an artwork that was ${what} meanwhile, goes back`, async ({
-    shop,
-    admin,
-  }) => {
-    const buyer = newBuyer(shop);
-    const card = (await buyer.openCard(['jou-mache', 'tanbouye'])).body;
-    await shop.passMinutes(16);
-    expect((await change(admin, 'jou-mache')).status).toBe(200);
-    await payByCard(shop, card.clientSecret);
-    expect((await buyer.outcomeOf(card.clientSecret)).body.state).toBe('part-refunded');
-    await waitForEvents(shop);
-    expect(await admin.findOrder(card.orderNumber)).toMatchObject({
-      status: 'processing',
-      refunds: [{ key: 'lost', amount: '150.00', state: 'done' }],
-    });
-    expect(await newBuyer(shop).availability()).toMatchObject({ tanbouye: 'sold' });
-    const [mail] = (await shop.state()).mails.filter(({ subject }) => /returned/.test(subject));
-    expect(mail?.text).toContain("'Jou Mache': not for sale any more when this payment arrived");
-    expect(mail?.text).not.toContain('Another buyer');
-  });
-}
-
-test('a payment in time for an artwork hidden later is a sale, however late it is reported', async ({
+test("a payment that was captured in Stripe's dashboard in time is a sale", async ({
   shop,
   admin,
 }) => {
   await shop.setFault({ service: 'stripe', mode: 'drop' });
   const card = (await newBuyer(shop).openCard(['jou-mache'])).body;
-  expect((await hide(admin, 'jou-mache')).status).toBe(200);
   await payByCard(shop, card.clientSecret);
-  await shop.passMinutes(16);
+  await captureAtStripe(shop, card.clientSecret);
   await shop.runScheduled('reconcile');
   expect(await admin.findOrder(card.orderNumber)).toMatchObject({
     status: 'processing',
@@ -175,29 +107,100 @@ test('a payment in time for an artwork hidden later is a sale, however late it i
   });
 });
 
-function shopOf(shop: string) {
-  return { orderId: 'ZZZ-ZZ2', shop };
+for (const [what, minutes, change, reason] of [
+  ['hidden', 0, hide, "'Jou Mache' is not for sale any more."],
+  ['deleted', 0, remove, "'Jou Mache' is not for sale any more."],
+  ['priced anew, an hour after its form,', 61, reprice, "The price of 'Jou Mache' has changed."],
+  ['for sale a day after its form', 25 * 60, null, 'The form was opened more than a day ago.'],
+] as const) {
+  test(`a payment for an artwork that was ${what} is released with the reason`, async ({
+    shop,
+    admin,
+  }) => {
+    const buyer = newBuyer(shop);
+    const card = (await buyer.openCard(['jou-mache', 'tanbouye'])).body;
+    await shop.passMinutes(minutes || 1);
+    await change?.(admin);
+    await payByCard(shop, card.clientSecret);
+    const { body } = await buyer.outcomeOf(card.clientSecret);
+    expect(body).toMatchObject({ state: 'released', reason });
+    expect((await shop.state()).paymentIntents).toMatchObject([{ status: 'canceled' }]);
+    expect(await newBuyer(shop).availability()).not.toHaveProperty('tanbouye');
+  });
 }
 
-function hide(admin: Admin, id: string) {
-  return admin.send('PATCH', `/api/admin/artworks/${id}/visibility`, { isHidden: true });
-}
+test('an artwork that an authorised order has taken stays its own when it is hidden or priced anew', async ({
+  shop,
+  admin,
+}) => {
+  for (const [id, change] of [
+    ['jou-mache', hide],
+    ['tanbouye', reprice],
+  ] as const) {
+    const buyer = newBuyer(shop);
+    const card = (await buyer.openCard([id])).body;
+    await shop.setFault({ service: 'stripe', mode: 'no-capture' });
+    await payByCard(shop, card.clientSecret);
+    expect((await buyer.outcomeOf(card.clientSecret)).body.state).toBe('processing');
+    await shop.clearFaults();
+    await change(admin, id);
+    await shop.passMinutes(61);
+    await shop.runScheduled('reconcile');
+    expect(await admin.findOrder(card.orderNumber), id).toMatchObject({
+      status: 'processing',
+      refunds: [],
+    });
+  }
+});
 
-function remove(admin: Admin, id: string) {
-  return admin.send('DELETE', `/api/admin/artworks/${id}`);
-}
-
-function giveBack(admin: Admin, orderId: string, { id }: { id: string }) {
-  const path = `/api/admin/orders/${orderId}/give-back`;
-  return admin.send<Order>('POST', path, { paymentIntentId: id });
-}
-
-async function refundsOf(shop: RunningShop): Promise<unknown[]> {
-  return (await shop.state()).refunds.map((refund) => [refund.payment_intent, refund.amount]);
-}
-
-async function painterMails(shop: RunningShop): Promise<string[]> {
+test('reconciliation settles a payment whose webhooks were dropped, and the buyer gets one mail', async ({
+  shop,
+  admin,
+}) => {
+  await shop.setFault({ service: 'stripe', mode: 'drop' });
+  const buyer = newBuyer(shop);
+  const card = (await buyer.openCard(['jou-mache'])).body;
+  await payByCard(shop, card.clientSecret);
+  expect(await admin.listOrders()).toEqual([]);
+  await shop.passMinutes(30);
+  await shop.runScheduled('reconcile');
+  expect((await admin.findOrder(card.orderNumber))?.status).toBe('processing');
   await shop.waitUntilIdle();
-  const { mails } = await shop.state();
-  return mails.filter(({ to }) => to.includes('studio@')).map(({ subject }) => subject);
+  const mails = (await shop.state()).mails.filter(({ to }) => to === 'marie@example.com');
+  expect(mails.map(({ subject }) => subject)).toEqual([expect.stringContaining(card.orderNumber)]);
+});
+
+test('an authorisation that expired frees its artworks, and the buyer is told', async ({
+  shop,
+  admin,
+}) => {
+  const { buyer, card } = await authorizeOnly(shop);
+  await shop.setFault({ service: 'stripe', mode: 'drop' });
+  await expireAtBank(shop, card.clientSecret);
+  expect(await newBuyer(shop).availability()).toEqual({ 'jou-mache': 'sold' });
+  await shop.runScheduled('reconcile');
+  await shop.waitUntilIdle();
+  expect(await newBuyer(shop).availability()).toEqual({});
+  expect(await admin.findOrder(card.orderNumber)).toMatchObject({
+    status: 'cancelled',
+    paidAt: null,
+  });
+  expect((await shop.state()).mails.map(({ subject }) => subject)).toEqual([
+    `Nothing was charged for order #${card.orderNumber}`,
+  ]);
+  expect((await buyer.outcomeOf(card.clientSecret)).body.state).toBe('released');
+});
+
+async function hide(admin: Admin, id = 'jou-mache') {
+  const path = `${artworkPath(id)}/visibility`;
+  expect((await admin.send('PATCH', path, { isHidden: true })).status).toBe(200);
+}
+
+async function remove(admin: Admin) {
+  expect((await admin.send('DELETE', artworkPath('jou-mache'))).status).toBe(200);
+}
+
+async function reprice(admin: Admin, id = 'jou-mache') {
+  const edit = { ...(await findOwn(admin, id)), price: '180' };
+  expect((await admin.send('PATCH', artworkPath(id), edit)).status).toBe(200);
 }

@@ -1,9 +1,13 @@
 import { expect } from '@playwright/test';
 import { newBuyer, payByCard, refundAtStripe } from '../fixtures/buyers/buyers.ts';
-import { openAndLose } from '../fixtures/buyers/lost-piece.ts';
+import {
+  authorizeOnly,
+  captureAtStripe,
+  waitForEvents,
+} from '../fixtures/buyers/stripe-account.ts';
 import { test, type RunningShop } from '../fixtures/shop.ts';
 
-test('cancelling a paid card order refunds it in full and puts the piece up for sale', async ({
+test('cancelling a paid card order refunds it in full and puts the artwork up for sale', async ({
   shop,
   admin,
 }) => {
@@ -25,8 +29,10 @@ test('a refund that Stripe refuses stays due until Stripe accepts it', async ({ 
   const cancelled = await admin.setStatus(card.orderNumber, 'cancelled');
   expect(cancelled.body.refunds).toMatchObject([{ state: 'due' }]);
   await shop.clearFaults();
-  await shop.runScheduled('reconcile');
-  await shop.runScheduled('reconcile');
+  for (const minutes of [2, 6]) {
+    await shop.passMinutes(minutes);
+    await shop.runScheduled('reconcile');
+  }
   expect((await admin.findOrder(card.orderNumber))?.refunds).toMatchObject([{ state: 'done' }]);
   expect((await shop.state()).refunds).toHaveLength(1);
 });
@@ -40,6 +46,7 @@ test('a refund refused for lack of balance is made at the next try, and once', a
   const cancelled = await admin.setStatus(card.orderNumber, 'cancelled');
   expect(cancelled.body.refunds).toMatchObject([{ state: 'due', refusals: 1 }]);
   await shop.clearFaults();
+  await shop.passMinutes(2);
   await shop.runScheduled('reconcile');
   expect((await admin.findOrder(card.orderNumber))?.refunds).toMatchObject([{ state: 'done' }]);
   expect(await amountsOf(shop)).toEqual([15_000]);
@@ -61,32 +68,61 @@ for (const { given, rest } of [
   });
 }
 
-test('the refund of a lost piece is not counted for the other pieces', async ({ shop, admin }) => {
-  const slow = newBuyer(shop);
-  const both = await openAndLose(shop, admin, slow, ['jou-mache', 'tanbouye']);
-  await payByCard(shop, both.clientSecret);
-  expect((await slow.outcomeOf(both.clientSecret)).body.state).toBe('part-refunded');
-  expect(await amountsOf(shop)).toEqual([15_000]);
-
-  await refundAtStripe(shop, both.clientSecret, 5000);
-  const { refunds } = (await admin.setStatus(both.orderNumber, 'cancelled')).body;
-  expect(refunds).toMatchObject([
-    { amount: '150.00', state: 'done' },
-    { amount: '175.00', state: 'done' },
-  ]);
-  expect(await amountsOf(shop)).toEqual([15_000, 5000, 12_500]);
-});
-
-test('an unpaid card order can be cancelled, but not shipped', async ({ shop, admin }) => {
-  const card = (await newBuyer(shop).openCard(['jou-mache'])).body;
-  const refused = await admin.setStatus(card.orderNumber, 'shipped');
-  expect(refused).toMatchObject({
+test('an authorised order is released when it is cancelled, and cannot be shipped before it is paid', async ({
+  shop,
+  admin,
+}) => {
+  const { buyer, card } = await authorizeOnly(shop);
+  await shop.setFault({ service: 'stripe', mode: 'no-capture' });
+  expect(await admin.setStatus(card.orderNumber, 'shipped')).toMatchObject({
     status: 409,
     body: { error: 'This card order has not been paid' },
   });
-  await admin.setStatus(card.orderNumber, 'cancelled');
+  expect((await admin.setStatus(card.orderNumber, 'cancelled')).body).toMatchObject({
+    status: 'cancelled',
+    paidAt: null,
+    refunds: [],
+    endReason: 'The order was cancelled.',
+  });
+  await waitForEvents(shop);
+  const { paymentIntents, mails } = await shop.state();
+  expect(paymentIntents).toMatchObject([{ status: 'canceled', amount_received: 0 }]);
+  expect(mails.map(({ to, subject }) => [to, subject])).toEqual([
+    ['marie@example.com', `Nothing was charged for order #${card.orderNumber}`],
+  ]);
   expect(await newBuyer(shop).availability()).toEqual({});
-  expect(await payByCard(shop, card.clientSecret)).toBe(400);
+  const reason = 'The order was cancelled.';
+  const outcome = await buyer.outcomeOf(card.clientSecret);
+  expect(outcome.body).toMatchObject({ state: 'released', reason });
+});
+
+test('an order whose money was captured meanwhile cannot be cancelled as unpaid: it is a sale', async ({
+  shop,
+  admin,
+}) => {
+  const { card } = await authorizeOnly(shop);
+  await shop.setFault({ service: 'stripe', mode: 'drop' });
+  await captureAtStripe(shop, card.clientSecret);
+  const error = 'This order is already paid';
+  const refused = await admin.setStatus(card.orderNumber, 'cancelled');
+  expect(refused).toMatchObject({ status: 409, body: { error } });
+  expect(await admin.findOrder(card.orderNumber)).toMatchObject({ status: 'processing' });
+  expect(await newBuyer(shop).availability()).toEqual({ 'jou-mache': 'sold' });
+  expect((await shop.state()).refunds).toEqual([]);
+});
+
+test('an authorised order stays as it is while Stripe is down, and the next press cancels it', async ({
+  shop,
+  admin,
+}) => {
+  const { card } = await authorizeOnly(shop);
+  await shop.setFault({ service: 'stripe', mode: 'down' });
+  expect((await admin.setStatus(card.orderNumber, 'cancelled')).status).toBe(503);
+  expect((await admin.findOrder(card.orderNumber))?.status).toBe('pending');
+  expect(await newBuyer(shop).availability()).toEqual({ 'jou-mache': 'sold' });
+  await shop.clearFaults();
+  expect((await admin.setStatus(card.orderNumber, 'cancelled')).status).toBe(200);
+  expect(await newBuyer(shop).availability()).toEqual({});
 });
 
 /** The refunds at Stripe in cents, oldest first. */

@@ -53,7 +53,12 @@ const broken: [Fault['service'], Fault['mode'], SetupCheck, RegExp][] = [
   ['stripe', 'down', 'stripe-webhook', /^unknown Stripe does not answer/m],
   ['stripe', 'webhook-missing', 'stripe-webhook', /^to-do Stripe has no webhook for this shop/m],
   ['stripe', 'webhook-disabled', 'stripe-webhook', /^to-do The webhook is disabled/m],
-  ['stripe', 'webhook-incomplete', 'stripe-webhook', /^to-do Add .*: charge\.refunded, refund/m],
+  [
+    'stripe',
+    'webhook-incomplete',
+    'stripe-webhook',
+    /^to-do Add .*: payment_intent\.amount_capturable_updated, payment_intent\.canceled, charge\.refunded, refund\.failed, charge\.dispute\.created, charge\.dispute\.closed\.$/m,
+  ],
   ['stripe', 'domain-missing', 'wallets', /^to-do .* add the domain localhost/m],
   ['stripe', 'domain-inactive', 'wallets', /^to-do Stripe does not show Apple Pay on/m],
   ['mail', 'down', 'mail', /^unknown The mail server refuses the shop for the moment/m],

@@ -3,6 +3,7 @@ import type { BuyerOrder } from '#shared/order';
 import { newBuyer, payByCard, refundAtStripe } from '../fixtures/buyers/buyers.ts';
 import { test, type Admin, type RunningShop } from '../fixtures/shop.ts';
 import {
+  authorizeOnly,
   closeDispute,
   failRefund,
   openDispute,
@@ -27,7 +28,7 @@ test('a refund in Stripe’s dashboard is shown and mailed, each once', async ({
   ]);
 });
 
-test('a piece with a refund outside the shop is freed without a second refund', async ({
+test('an artwork with a refund outside the shop is freed without a second refund', async ({
   shop,
   admin,
 }) => {
@@ -41,6 +42,24 @@ test('a piece with a refund outside the shop is freed without a second refund', 
   expect(await exported(admin, id)).toMatchObject({ 'Refunded (USD)': '150.00' });
   expect(await newBuyer(shop).availability()).toEqual({});
   expect(await news(shop)).toHaveLength(1);
+});
+
+test('Stripe’s charge.refunded after a release is no return: nothing is mailed or shown', async ({
+  shop,
+  admin,
+}) => {
+  const { card } = await authorizeOnly(shop);
+  await shop.setFault({ service: 'stripe', mode: 'duplicate' });
+  await admin.setStatus(card.orderNumber, 'cancelled');
+  await waitForEvents(shop);
+  const { webhooks, refunds } = await shop.state();
+  expect(webhooks.map(({ type }) => type)).toContain('charge.refunded');
+  expect(refunds).toMatchObject([{ amount: 15_000 }]);
+  expect(await news(shop)).toEqual([]);
+  const order = await admin.findOrder(card.orderNumber);
+  expect(order).toMatchObject({ status: 'cancelled', refunds: [] });
+  expect(order).not.toHaveProperty('returnedAmount');
+  expect(await exported(admin, card.orderNumber)).toMatchObject({ 'Refunded (USD)': '0.00' });
 });
 
 test('a refund by the shop itself is not mailed', async ({ shop, admin }) => {
@@ -85,7 +104,7 @@ test('a dispute is shown and mailed when it opens and when it is won', async ({ 
   ]);
 });
 
-test('after a lost dispute the piece is freed, and nothing is refunded', async ({
+test('after a lost dispute the artwork is freed, and nothing is refunded', async ({
   shop,
   admin,
 }) => {

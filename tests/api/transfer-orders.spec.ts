@@ -1,79 +1,94 @@
 import { expect } from '@playwright/test';
+import type { TransferOrder } from '#shared/payment';
 import { newBuyer, payByCard } from '../fixtures/buyers/buyers.ts';
-import { test } from '../fixtures/shop.ts';
+import { test, type RunningShop } from '../fixtures/shop.ts';
 
-const hour = 3_600_000;
-
-test('a transfer order holds its piece until its deadline, in the list and for others', async ({
+test('a transfer order is listed, and its artwork is reserved for others', async ({
   shop,
   admin,
 }) => {
-  const { status, body } = await newBuyer(shop).orderByTransfer(['jou-mache']);
+  const buyer = newBuyer(shop);
+  const { status, body } = await buyer.orderByTransfer(['jou-mache']);
   expect(status).toBe(200);
-  expect(body).toMatchObject({ success: true, orderId: body.orderNumber });
-  const left = Date.parse(body.deadline) - Date.now();
-  expect(left).toBeGreaterThan(3 * hour);
-  expect(left).toBeLessThanOrEqual(4 * hour);
+  expect(body).toMatchObject({ success: true, orderId: body.orderNumber, awaitsPainter: false });
   expect(await admin.findOrder(body.orderId)).toMatchObject({
     method: 'zelle',
     status: 'pending',
     customerEmail: 'marie@example.com',
   });
   expect(await newBuyer(shop).availability()).toEqual({ 'jou-mache': 'reserved' });
+  expect(await buyer.availability()).toEqual({ 'jou-mache': 'yours' });
+  const other = newBuyer(shop);
+  const reserved = /^'Jou Mache' is reserved for another buyer until [A-Z]\w+, \d\d:\d\d UTC\.$/;
+  for (const order of [other.openCard, other.orderByTransfer]) {
+    const refused = await order(['jou-mache']);
+    expect(refused.status).toBe(409);
+    expect(refused.body.error).toMatch(reserved);
+  }
 });
 
-test('sent twice, it is one order', async ({ shop, admin }) => {
+test('an order that is sent again is the same order, also in parallel', async ({ shop, admin }) => {
   const buyer = newBuyer(shop);
-  const first = await buyer.orderByTransfer(['jou-mache']);
-  const second = await buyer.orderByTransfer(['jou-mache']);
-  expect(second.body.orderId).toBe(first.body.orderId);
+  const first = await buyer.orderByTransfer(['jou-mache', 'tanbouye']);
+  const again = await Promise.all(
+    Array.from({ length: 4 }, () => buyer.orderByTransfer(['tanbouye', 'jou-mache'])),
+  );
+  for (const { body } of again) expect(body).toEqual(first.body);
   expect(await admin.listOrders()).toHaveLength(1);
+  await shop.waitUntilIdle();
+  expect(await subjectsTo(shop, 'marie@example.com')).toEqual([
+    `Your order #${first.body.orderId}: how to pay`,
+  ]);
 });
 
-test('from card to transfer: the payment is cancelled first, the hold stays', async ({
+test('an order that lapsed a moment ago can be placed again by its buyer', async ({ shop }) => {
+  const buyer = newBuyer(shop);
+  const lapsed = (await buyer.orderByTransfer(['jou-mache'])).body;
+  await shop.passMinutes(61);
+  const { status, body } = await buyer.orderByTransfer(['jou-mache']);
+  expect(status).toBe(200);
+  expect(body.orderId).not.toBe(lapsed.orderId);
+  expect(body.hold).not.toBeNull();
+  expect(await newBuyer(shop).availability()).toEqual({ 'jou-mache': 'reserved' });
+});
+
+test('a buyer pays by card for what their transfer order holds: the card order is sold, the other cancelled', async ({
   shop,
   admin,
 }) => {
   const buyer = newBuyer(shop);
+  const transfer = (await buyer.orderByTransfer(['jou-mache', 'tanbouye'])).body;
   const card = (await buyer.openCard(['jou-mache'])).body;
-  const transfer = (await buyer.orderByTransfer(['jou-mache'])).body;
-  expect((await shop.state()).paymentIntents[0]?.status).toBe('canceled');
-  expect((await admin.findOrder(card.orderNumber))?.status).toBe('cancelled');
-  expect((await admin.findOrder(transfer.orderId))?.status).toBe('pending');
-  expect(await payByCard(shop, card.clientSecret)).toBe(400);
-});
-
-test('from transfer back to card: the transfer order is cancelled first', async ({
-  shop,
-  admin,
-}) => {
-  const buyer = newBuyer(shop);
-  const transfer = (await buyer.orderByTransfer(['jou-mache'])).body;
-  const card = (await buyer.openCard(['jou-mache'])).body;
-  expect((await admin.findOrder(transfer.orderId))?.status).toBe('cancelled');
+  expect((await admin.findOrder(transfer.orderId))?.status, 'a form ends nothing').toBe('pending');
   await payByCard(shop, card.clientSecret);
   expect((await buyer.outcomeOf(card.clientSecret)).body.state).toBe('succeeded');
+  await shop.waitUntilIdle();
+  expect((await admin.findOrder(card.orderNumber))?.status).toBe('processing');
+  expect((await admin.findOrder(transfer.orderId))?.status).toBe('cancelled');
+  expect(await newBuyer(shop).availability()).toEqual({ 'jou-mache': 'sold' });
+  await shop.passMinutes(2);
+  await shop.runScheduled('reconcile');
+  expect(await subjectsTo(shop, 'marie@example.com')).toEqual(
+    expect.arrayContaining([
+      `Your order #${card.orderNumber} is confirmed`,
+      `Your order #${transfer.orderId} is cancelled`,
+    ]),
+  );
 });
 
-test('a buyer with a paid card order gets 409', async ({ shop }) => {
-  const buyer = newBuyer(shop);
-  const card = (await buyer.openCard(['jou-mache'])).body;
-  await shop.setFault({ service: 'stripe', mode: 'drop' });
-  await payByCard(shop, card.clientSecret);
-  const refused = await buyer.orderByTransfer(['jou-mache']);
-  expect(refused).toMatchObject({ status: 409, body: { error: 'This order is already paid' } });
-});
-
-test('a buyer and an e-mail address have one waiting order each', async ({ shop }) => {
+test('a buyer and an inbox have one waiting order each', async ({ shop }) => {
   const buyer = newBuyer(shop);
   const { body } = await buyer.orderByTransfer(['jou-mache']);
   const same = await buyer.orderByTransfer(['tanbouye'], 'other@example.com');
   expect(same.status).toBe(409);
-  expect(same.body.error).toContain('still waiting for its transfer');
-  const sameMail = await newBuyer(shop).orderByTransfer(['tanbouye'], 'Marie@example.com');
-  expect(sameMail.status).toBe(409);
-  expect(sameMail.body.error).toContain('still waiting for its transfer');
-  expect(sameMail.body.error, 'of another person').not.toContain(body.orderId);
+  expect(same.body.error).toContain(`Order #${body.orderId} is still waiting for its transfer`);
+  for (const email of ['Marie@Example.com', 'marie+shop@example.com']) {
+    const sameInbox = await newBuyer(shop).orderByTransfer(['tanbouye'], email);
+    expect(sameInbox.status, email).toBe(409);
+    expect(sameInbox.body.error, email).toContain('still waiting for its transfer');
+    expect(sameInbox.body.error, 'of another person').not.toContain(body.orderId);
+  }
+  expect(await newBuyer(shop).availability()).toEqual({ 'jou-mache': 'reserved' });
   const other = await newBuyer(shop).orderByTransfer(['tanbouye'], 'other@example.com');
   expect(other.status).toBe(200);
 });
@@ -87,13 +102,47 @@ test('a transfer that is refused for its e-mail leaves the buyer free to order a
   expect((await buyer.orderByTransfer(['tanbouye'], 'other@example.com')).status).toBe(200);
 });
 
-test('after the deadline the piece is free and the order cancelled', async ({ shop }) => {
-  const { body } = await newBuyer(shop).orderByTransfer(['jou-mache']);
-  await shop.passMinutes(4 * 60 + 1);
-  expect(await newBuyer(shop).availability()).toEqual({});
+test('of two orders of one artwork at the same moment one holds it, and the other writes to nobody', async ({
+  shop,
+  admin,
+}) => {
+  const names = ['marie@example.com', 'jean@example.com', 'lea@example.com'];
+  const answers = await Promise.all(
+    names.map((email) => newBuyer(shop).orderByTransfer(['jou-mache'], email)),
+  );
+  expect(answers.map(({ status }) => status).sort()).toEqual([200, 409, 409]);
+  await shop.waitUntilIdle();
+  await shop.passMinutes(2);
   await shop.runScheduled('reconcile');
-  expect((await (await shop.admin()).findOrder(body.orderId))?.status).toBe('cancelled');
-  expect((await newBuyer(shop).orderByTransfer(['jou-mache'])).status).toBe(200);
+  expect(await newBuyer(shop).availability()).toEqual({ 'jou-mache': 'reserved' });
+  expect((await shop.state()).mails).toHaveLength(1);
+  const open = (await admin.listOrders()).filter(({ status }) => status === 'pending');
+  expect(open.map(({ id }) => id)).toEqual(
+    answers.filter(({ status }) => status === 200).map(({ body }) => body.orderId),
+  );
+});
+
+test('an artwork is free as soon as its hold is over, and reconciliation writes the lapse', async ({
+  shop,
+  admin,
+}) => {
+  const { body } = await newBuyer(shop).orderByTransfer(['jou-mache']);
+  await shop.waitUntilIdle();
+  await shop.passMinutes(61);
+  expect(await newBuyer(shop).availability()).toEqual({});
+  expect((await newBuyer(shop).orderByTransfer(['jou-mache'], 'jean@example.com')).status).toBe(
+    200,
+  );
+  await shop.runScheduled('reconcile');
+  await shop.runScheduled('reconcile');
+  expect((await admin.findOrder(body.orderId))?.status).toBe('cancelled');
+  expect(await newBuyer(shop).availability(), 'of the next order').toEqual({
+    'jou-mache': 'reserved',
+  });
+  expect(await subjectsTo(shop, 'marie@example.com')).toEqual([
+    `Your order #${body.orderId}: how to pay`,
+    `Your order #${body.orderId} has lapsed`,
+  ]);
 });
 
 test('the administrator settles it, cancels it, and restores it while its piece is free', async ({
@@ -115,3 +164,54 @@ test('the administrator settles it, cancels it, and restores it while its piece 
   expect(refused.body.error).toBe(`This artwork now belongs to order ${next.orderId}`);
   expect((await admin.findOrder(body.orderId))?.status).toBe('cancelled');
 });
+
+test('an order whose money is sent stays open after its hold; it sells all of its artworks or none', async ({
+  shop,
+  admin,
+}) => {
+  const { body } = await newBuyer(shop).orderByTransfer(['jou-mache', 'tanbouye']);
+  await tellMoneySent(shop, body);
+  await shop.passMinutes(61);
+  await shop.runScheduled('reconcile');
+  await shop.runScheduled('reconcile');
+  expect(await admin.findOrder(body.orderId)).toMatchObject({ status: 'pending', paidAt: null });
+  expect(await newBuyer(shop).availability()).toEqual({});
+
+  const rival = (await newBuyer(shop).orderByTransfer(['tanbouye'], 'jean@example.com')).body;
+  const refused = await admin.setStatus(body.orderId, 'processing');
+  expect(refused.status).toBe(409);
+  expect(refused.body.error).toBe(`This artwork now belongs to order ${rival.orderId}`);
+  expect(await admin.findOrder(body.orderId)).toMatchObject({ status: 'pending', paidAt: null });
+  expect(await newBuyer(shop).availability(), 'all or none').toEqual({ tanbouye: 'reserved' });
+
+  await admin.setStatus(rival.orderId, 'cancelled');
+  expect((await admin.setStatus(body.orderId, 'processing')).body.paidAt).toBeTruthy();
+  expect(await newBuyer(shop).availability()).toEqual({ 'jou-mache': 'sold', tanbouye: 'sold' });
+  await shop.passMinutes(2);
+  await shop.runScheduled('reconcile');
+  const subjects = await subjectsTo(shop, 'marie@example.com');
+  expect(subjects).toContain(`Your order #${body.orderId} is confirmed`);
+  expect(subjects).not.toContain(`Your order #${body.orderId} has lapsed`);
+});
+
+test('the administrator confirms an order whose time is over and whose artwork is free: it holds anew', async ({
+  shop,
+}) => {
+  const { body } = await newBuyer(shop).orderByTransfer(['jou-mache']);
+  await tellMoneySent(shop, body);
+  await shop.passMinutes(73 * 60);
+  await shop.runScheduled('reconcile');
+  const confirmed = await (await shop.admin()).confirm(body.orderId);
+  expect(confirmed).toMatchObject({ status: 200, body: { awaitsConfirmation: false } });
+  expect(await newBuyer(shop).availability()).toEqual({ 'jou-mache': 'reserved' });
+});
+
+async function tellMoneySent({ url }: RunningShop, { orderPage }: TransferOrder): Promise<void> {
+  const headers = { authorization: `Bearer ${orderPage.split('#')[1]}` };
+  await fetch(`${url}/api/orders/sent`, { method: 'POST', headers });
+}
+
+async function subjectsTo(shop: RunningShop, address: string): Promise<string[]> {
+  const { mails } = await shop.state();
+  return mails.filter(({ to }) => to === address).map(({ subject }) => subject);
+}

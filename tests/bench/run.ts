@@ -4,7 +4,7 @@ import { startShop } from '../fixtures/platform.ts';
 import { measureBuilds } from './builds/builds.ts';
 import { countCredits } from './credits/credits.ts';
 import { measureBackup } from './calls/backup.ts';
-import { countFirstOrders } from './calls/first-orders.ts';
+import { countFormRequests } from './calls/form-requests.ts';
 import { measureColdPayment } from './functions/cold-payment.ts';
 import { compareCuts } from './functions/function-cuts.ts';
 import { measureFunctions } from './functions/functions.ts';
@@ -39,7 +39,7 @@ const onOneShop: Sections<OnShop> = {
   lighthouse: scorePages,
   straighten: measureStraightening,
   credits: countCredits,
-  orders: countFirstOrders,
+  forms: countFormRequests,
   calls: measureLatencies,
 };
 const apart: Sections<Extent> = {

@@ -29,10 +29,16 @@ export function readValue(field: HTMLInputElement): string {
   return field.value;
 }
 
+/** A page that is loading has no body at first. */
 export function readText(): string {
-  return document.body.innerText;
+  return (document.body as HTMLElement | null)?.innerText ?? '';
 }
 
 export function readPath(): string {
   return location.pathname + location.search;
+}
+
+/** Without it links load their pages anew. */
+export function hasRouter(): boolean {
+  return history.state !== null;
 }

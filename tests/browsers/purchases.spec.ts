@@ -1,5 +1,8 @@
 import { expect } from '@playwright/test';
 import { cards } from '../e2e/purchase-page.ts';
+import { newBuyer, payByCard } from '../fixtures/buyers/buyers.ts';
+import type { RunningShop } from '../fixtures/shop.ts';
+import { hasRouter } from './in-page.ts';
 import { test } from './journey.ts';
 import type { Person } from './person.ts';
 
@@ -36,6 +39,58 @@ test('a card that its bank asks about returns to a paid order', async ({
   expect(await admin.listOrders()).toMatchObject([{ status: 'processing', method: 'card' }]);
 });
 
+test('a cart that lost a painting before Pay charges nothing, and the other one is paid', async ({
+  person,
+  shop,
+  admin,
+}) => {
+  await person.open('/shop-art');
+  await expect.poll(() => person.driver.ask(hasRouter)).toBe(true);
+  await person.follow('Jou Mache');
+  await person.isAt(/^\/art\/jou-mache$/);
+  await person.press('Add to Cart');
+  await person.goBack();
+  await person.isAt(/^\/shop-art$/);
+  await person.follow('Tanbouyè');
+  await person.isAt(/^\/art\/tanbouye$/);
+  await person.press('Add to Cart');
+  await person.press('Cart, 2 items');
+  await person.press('Checkout');
+  await person.sees('Not reserved until you pay. If somebody is faster, you are not charged.');
+  await fillCardForm(person, cards.good);
+  await buyElsewhere(shop, 'jou-mache');
+  await person.press('Pay $325.00');
+  await person.sees("'Jou Mache' has just been sold. Your card was not charged.");
+  const untouched = (await shop.state()).paymentIntents.filter(({ amount }) => amount === 32_500);
+  expect(untouched).toMatchObject([{ status: 'requires_payment_method' }]);
+  await person.press('Pay for them');
+  await payBy(person, cards.good, 'Pay $175.00');
+  await person.sees('Payment Successful');
+  expect((await admin.listOrders())[0]).toMatchObject({
+    status: 'processing',
+    totalAmount: '175.00',
+  });
+});
+
+test('a painting that is sold while the buyer is at the bank is not charged', async ({
+  person,
+  shop,
+}) => {
+  await person.open('/art/jou-mache');
+  await person.press('Add to Cart');
+  await person.press('Cart, 1 item');
+  await person.press('Checkout');
+  await payBy(person, cards.redirecting, 'Pay $150.00');
+  await person.sees('Complete authentication');
+  await buyElsewhere(shop, 'jou-mache');
+  await person.press('Complete authentication');
+  await person.isAt(/^\/payment-confirmation\?/);
+  await person.sees('Nothing was charged');
+  await person.sees("'Jou Mache' was sold to another buyer a moment before.");
+  const { paymentIntents } = await shop.state();
+  expect(paymentIntents.map(({ status }) => status).sort()).toEqual(['canceled', 'succeeded']);
+});
+
 test('a painting is ordered by transfer, and the order page takes the address', async ({
   person,
   admin,
@@ -48,6 +103,9 @@ test('a painting is ordered by transfer, and the order page takes the address', 
   await person.fill('Name', 'Marie Joseph');
   await person.fill('Email', 'marie@example.com');
   await person.press('Continue');
+  await person.sees(
+    /Reserved for you until .+\. Press the link in our e-mail to keep it until .+\./,
+  );
   await person.sees(/Order #\w{3}-\w{3}/);
   await person.sees('$225.00');
   expect((await admin.listOrders())[0]).toMatchObject({ method: 'zelle', status: 'pending' });
@@ -64,6 +122,11 @@ test('a painting is ordered by transfer, and the order page takes the address', 
 });
 
 async function payBy(person: Person, card: string, button: string): Promise<void> {
+  await fillCardForm(person, card);
+  await person.press(button);
+}
+
+async function fillCardForm(person: Person, card: string): Promise<void> {
   await person.fill('Email', 'marie@example.com', emailFrame);
   await person.fill('Full name', 'Marie Joseph', addressFrame);
   await person.choose('Country or region', 'HT', addressFrame);
@@ -72,5 +135,12 @@ async function payBy(person: Person, card: string, button: string): Promise<void
   await person.fill('Card number', card, cardFrame);
   await person.fill('Expiration date', '12/34', cardFrame);
   await person.fill('Security code', '123', cardFrame);
-  await person.press(button);
+}
+
+/** Another buyer pays for this work. */
+async function buyElsewhere(shop: RunningShop, id: string): Promise<void> {
+  const rival = newBuyer(shop);
+  const { clientSecret } = (await rival.openCard([id])).body;
+  await payByCard(shop, clientSecret);
+  expect((await rival.outcomeOf(clientSecret)).body.state).toBe('succeeded');
 }

@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { expect } from '@playwright/test';
 import type { Artwork } from '#shared/artwork';
 import { photograph } from '../fixtures/artworks/artwork-input.ts';
+import { hasRouter } from './in-page.ts';
 import { test } from './journey.ts';
 
 test('the gallery opens from a picture, shows another and closes', async ({ person }) => {
@@ -87,11 +88,6 @@ test('the administrator signs in, adds an artwork with a photograph, and takes a
 
 function countDialogs(): number {
   return document.querySelectorAll('[role=dialog]').length;
-}
-
-/** Before, links load their pages anew. */
-function hasRouter(): boolean {
-  return history.state !== null;
 }
 
 /** The drivers' own ways back wait for events that a kept page does not have. */

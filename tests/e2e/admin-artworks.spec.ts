@@ -1,5 +1,4 @@
 import { expect } from '@playwright/test';
-import { newBuyer } from '../fixtures/buyers/buyers.ts';
 import { test } from '../fixtures/shop.ts';
 import { expectToast, openAdmin, placeCardOrder, placeTransferOrder } from './admin-page.ts';
 import { holdCalls } from './held-calls.ts';
@@ -95,7 +94,7 @@ test('an artwork is deleted only after a question', async ({ page, shop }) => {
   await expect(dialog).toBeHidden();
   await expect(ask).toBeFocused();
 
-  const held = (await newBuyer(shop).openCard(['choublak'])).body.orderNumber;
+  const held = await placeTransferOrder(shop, ['choublak']);
   await ask.click();
   await dialog.getByRole('button', { name: 'Delete artwork' }).click();
   await expect(dialog.getByRole('alert')).toContainText(`Order ${held} has this artwork.`);

@@ -49,7 +49,8 @@ for (const width of [390, 1440]) {
     await expectAccessible(page);
 
     const before = backedUp(readShop(shop.dataDir));
-    expect(await runBackup('restore', folder, await saved.path())).toMatchObject({ code: 0 });
+    const restored = await runBackup('restore', folder, await saved.path());
+    expect(restored, restored.output).toMatchObject({ code: 0 });
     const noted = (key: string) => key.startsWith('activity/');
     expect(readShop(folder).filter(({ key }) => !noted(key))).toEqual(
       before.filter(({ key }) => !noted(key)),

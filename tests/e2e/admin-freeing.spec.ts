@@ -1,171 +1,100 @@
-import { expect } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import { newBuyer } from '../fixtures/buyers/buyers.ts';
-import { removeRecords } from '../fixtures/records.ts';
+import { orderKey, removeRecords } from '../fixtures/records.ts';
 import { test } from '../fixtures/shop.ts';
-import { keepProcessing } from '../fixtures/buyers/stripe-account.ts';
 import { cardOf } from './admin-artworks-page.ts';
-import {
-  expectToast,
-  openAdmin,
-  placeCardOrder,
-  placeTransferOrder,
-  rowOf,
-  showOrders,
-} from './admin-page.ts';
+import { expectToast, openAdmin, placeCardOrder, placeTransferOrder } from './admin-page.ts';
 import { expectAccessibleEverywhere } from './site-page.ts';
 
-test('one press on its card frees an artwork, also when its order does not exist', async ({
-  page,
-  shop,
-}) => {
-  await placeTransferOrder(shop, ['tanbouye']);
-  await newBuyer(shop).openCard(['jou-mache']);
-  removeRecords(shop, 'orders/');
-  await openAdmin(page, shop, '/admin/artworks');
-  for (const title of ['Jou Mache', 'Tanbouyè']) {
-    const card = cardOf(page, title);
-    await card.getByRole('button', { name: 'Free' }).press('Enter');
-    await expectToast(page, `Nobody holds “${title}” any more`);
-    await expect(card.getByText('For sale')).toBeVisible();
-    await expect(card.getByRole('button', { name: 'Edit' })).toBeFocused();
-    await expect(card.getByRole('button', { name: 'Free' })).toBeHidden();
-  }
-});
-
-test('an artwork that was promised to a buyer is freed only after a question; a sold one says why not', async ({
-  page,
-  shop,
-  admin,
-}) => {
-  const sold = await placeCardOrder(shop, ['jou-mache']);
-  const promised = await placeTransferOrder(shop, ['tanbouye']);
-  await admin.confirm(promised);
-  await openAdmin(page, shop, '/admin/artworks');
-  await cardOf(page, 'Jou Mache').getByRole('button', { name: 'Free' }).click();
-  await expect(cardOf(page, 'Jou Mache').getByRole('alert')).toHaveText(
-    `'Jou Mache' is sold to order ${sold}. Cancel the order instead.`,
-  );
-  const free = cardOf(page, 'Tanbouyè').getByRole('button', { name: 'Free' });
-  await free.click();
-  const dialog = page.getByRole('dialog', { name: `Cancel order ${promised}?` });
-  await expect(
-    dialog.getByText(/^Marie Joseph was promised the works of this order until .* at \d\d:\d\d\.$/),
-  ).toBeVisible();
-  await expectAccessibleEverywhere(page);
-  await page.keyboard.press('Escape');
-  await expect(free).toBeFocused();
-  expect((await admin.findOrder(promised))?.status).toBe('pending');
-  await free.click();
-  await dialog.getByRole('button', { name: 'Cancel the order' }).click();
-  await expectToast(page, 'Nobody holds “Tanbouyè” any more');
-  expect((await admin.findOrder(promised))?.status).toBe('cancelled');
-});
-
-test('an order is freed from its row, after a question when its buyer had confirmed it', async ({
+test('an artwork is freed after a question, also when its order does not exist', async ({
   page,
   shop,
   admin,
 }) => {
   const waiting = await placeTransferOrder(shop, ['jou-mache']);
-  const promised = await placeTransferOrder(shop, ['tanbouye', 'choublak']);
-  await admin.confirm(promised);
-  await openAdmin(page, shop, '/admin/orders');
-  await rowOf(page, waiting).getByRole('button', { name: 'Free the work' }).click();
-  await expectToast(page, `Order ${waiting} holds nothing any more`);
-  await expect(rowOf(page, waiting).getByLabel('Status')).toHaveValue('cancelled');
-  await expect(rowOf(page, waiting).getByText('Is the work still reserved?')).toBeVisible();
-
-  const free = rowOf(page, promised).getByRole('button', { name: 'Free the works' });
-  await free.click();
-  const dialog = page.getByRole('dialog', { name: `Cancel order ${promised}?` });
-  await dialog.getByRole('button', { name: 'Keep the order' }).click();
-  await expect(free).toBeFocused();
-  await free.click();
-  await dialog.getByRole('button', { name: 'Cancel the order' }).click();
-  await expectToast(page, `Order ${promised} holds nothing any more`);
+  const missing = await placeTransferOrder(shop, ['tanbouye']);
+  removeRecords(shop, orderKey(missing));
+  await openAdmin(page, shop, '/admin/artworks');
+  for (const [title, id] of [
+    ['Jou Mache', waiting],
+    ['Tanbouyè', missing],
+  ] as const) {
+    await freeOf(page, title).press('Enter');
+    const dialog = questionOf(page, title);
+    await expect(
+      dialog.getByText(`Order ${id} holds it. Its buyer was told that it is held until`),
+    ).toHaveText(/until .* at \d\d:\d\d\.$/);
+    await dialog.getByRole('button', { name: 'Free it' }).press('Enter');
+    await expectToast(page, `Nobody holds “${title}” any more`);
+    await expect(dialog).toBeHidden();
+    const card = cardOf(page, title);
+    await expect(card.getByText('For sale')).toBeVisible();
+    await expect(card.getByRole('button', { name: 'Edit' })).toBeFocused();
+    await expect(freeOf(page, title)).toBeHidden();
+  }
+  expect((await admin.findOrder(waiting))?.status).toBe('cancelled');
   expect(await newBuyer(shop).availability()).toEqual({});
-  await expectAccessibleEverywhere(page);
 });
 
-test('the dashboard notices an attack, frees all unpaid holds and says which stay', async ({
+test('a hold that is kept stays; sold artworks and opened card forms have nothing to free', async ({
   page,
   shop,
   admin,
 }) => {
-  await newBuyer(shop).openCard(['jou-mache']);
-  await placeTransferOrder(shop, ['choublak']);
-  await admin.confirm(await placeTransferOrder(shop, ['tanbouye']));
-  const slow = (await newBuyer(shop).openCard(['bato-anba-loraj'])).body;
-  keepProcessing(shop, slow.clientSecret);
-  await newBuyer(shop).openCard(['lannwit-sou-mon-yo']);
-  await openAdmin(page, shop, '/admin/dashboard');
-  await expect(page.getByText('5 holds in the last hour, usually 0')).toBeVisible();
+  await placeCardOrder(shop, ['jou-mache']);
+  await newBuyer(shop).openCard(['choublak']);
+  const promised = await placeTransferOrder(shop, ['tanbouye']);
+  await admin.confirm(promised);
+  await openAdmin(page, shop, '/admin/artworks');
+  await expect(page.getByRole('button', { name: 'Free' })).toHaveCount(1);
+  const free = freeOf(page, 'Tanbouyè');
+  const dialog = questionOf(page, 'Tanbouyè');
+
+  await free.click();
+  await expect(dialog.getByText(`Order ${promised} holds it.`)).toBeVisible();
   await expectAccessibleEverywhere(page);
-  const free = page.getByRole('button', { name: 'Free all unpaid holds' });
-  await free.press('Enter');
-  const dialog = page.getByRole('dialog');
-  const asked = 'This frees 4 holds. 1 stays: 1 confirmed bank transfer.';
-  await expect(dialog.getByText(asked)).toBeVisible();
-  await expectAccessibleEverywhere(page);
-  await dialog.getByRole('button', { name: 'Free 4 holds' }).press('Enter');
-  await expect(dialog.getByRole('status')).toHaveText(
-    '3 holds freed. 2 stay: 1 confirmed bank transfer, 1 payment that Stripe is processing.',
-  );
-  await expectAccessibleEverywhere(page);
-  await dialog.getByRole('button', { name: 'Close' }).last().press('Enter');
+  await page.keyboard.press('Escape');
+  await expect(dialog).toBeHidden();
   await expect(free).toBeFocused();
-  expect(Object.keys(await newBuyer(shop).availability()).sort()).toEqual([
-    'bato-anba-loraj',
-    'tanbouye',
-  ]);
+  await free.click();
+  await dialog.getByRole('button', { name: 'Keep it reserved' }).click();
+  await expect(free).toBeFocused();
+  expect((await admin.findOrder(promised))?.status).toBe('pending');
+  expect(await newBuyer(shop).availability()).toEqual({
+    'jou-mache': 'sold',
+    tanbouye: 'reserved',
+  });
 });
 
-test('the screen goes on by itself until no hold is left, and again after a failure', async ({
+test('a hold that was paid meanwhile is not freed, and its question says why', async ({
   page,
   shop,
+  admin,
 }) => {
-  await newBuyer(shop).openCard(['jou-mache']);
-  const calls: unknown[] = [];
-  const answers = [
-    { status: 200, json: { freed: 40, kept: [], left: 20, after: 'CCC-CCC' } },
-    { status: 503, json: { error: 'The shop does not answer at the moment.' } },
-    {
-      status: 200,
-      json: {
-        freed: 19,
-        kept: [{ orderId: 'K7M-4QX', reason: 'failed' }],
-        left: 0,
-        after: 'K7M-4QX',
-      },
-    },
-  ];
-  await page.route('**/api/admin/holds/free', (route) => {
-    calls.push(route.request().postDataJSON());
-    return route.fulfill(answers[calls.length - 1]!);
-  });
-  await openAdmin(page, shop, '/admin/dashboard');
-  await page.getByRole('button', { name: 'Free all unpaid holds' }).click();
-  const dialog = page.getByRole('dialog');
-  await dialog.getByRole('button', { name: 'Free 1 hold' }).click();
-  await expect(dialog.getByRole('alert')).toHaveText('The shop does not answer at the moment.');
-  await expect(dialog.getByText('40 holds freed, 20 left.')).toBeVisible();
-  await expectAccessibleEverywhere(page);
-  await dialog.getByRole('button', { name: 'Try again' }).click();
-  await expect(dialog.getByRole('status')).toHaveText(
-    '59 holds freed. 1 stays: 1 that could not be reached: please try again.',
+  const paid = await placeTransferOrder(shop, ['tanbouye']);
+  await openAdmin(page, shop, '/admin/artworks');
+  const free = freeOf(page, 'Tanbouyè');
+  await expect(free).toBeVisible();
+  await admin.setStatus(paid, 'processing');
+  await free.click();
+  const dialog = questionOf(page, 'Tanbouyè');
+  await dialog.getByRole('button', { name: 'Free it' }).click();
+  await expect(dialog.getByRole('alert')).toHaveText(
+    `'Tanbouyè' is sold to order ${paid}. Cancel the order instead.`,
   );
-  expect(calls).toEqual([{ after: '' }, { after: 'CCC-CCC' }, { after: 'CCC-CCC' }]);
+  await expectAccessibleEverywhere(page);
+  await page.keyboard.press('Escape');
+  const card = cardOf(page, 'Tanbouyè');
+  await expect(card.getByText('Sold')).toBeVisible();
+  await expect(free).toBeHidden();
+  await expect(card.getByRole('button', { name: 'Edit' })).toBeFocused();
+  expect(await newBuyer(shop).availability()).toEqual({ tanbouye: 'sold' });
 });
 
-test('a usual number of holds is told without a notice', async ({ page, shop }) => {
-  const id = await placeTransferOrder(shop, ['jou-mache']);
-  await openAdmin(page, shop, '/admin/dashboard');
-  await expect(page.getByText('1 hold in the last hour, usually 0')).toBeVisible();
-  await showOrders(page, (order) =>
-    order.id === id
-      ? { ...order, createdAt: new Date(Date.now() - 7_200_000).toISOString() }
-      : order,
-  );
-  await page.reload();
-  await expect(page.getByText('0 holds in the last hour, usually 0')).toBeVisible();
-});
+function freeOf(page: Page, title: string) {
+  return cardOf(page, title).getByRole('button', { name: 'Free' });
+}
+
+function questionOf(page: Page, title: string) {
+  return page.getByRole('dialog', { name: `Free “${title}”?` });
+}

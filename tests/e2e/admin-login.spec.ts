@@ -3,7 +3,7 @@ import { test } from '../fixtures/shop.ts';
 import { expectToast, openAdmin } from './admin-page.ts';
 import { holdCalls } from './held-calls.ts';
 
-const screens = ['dashboard', 'orders', 'artworks', 'content', 'instagram-settings'];
+const screens = ['dashboard', 'orders', 'artworks', 'content', 'instagram-settings', 'settings'];
 
 test('the administrator signs in by the form and arrives at the dashboard', async ({
   page,
@@ -119,6 +119,7 @@ test('the side menu leads to every screen, on a phone too', async ({ page, shop 
     ['Artworks', 'Artwork Management'],
     ['Content', 'Content Management'],
     ['Instagram Settings', 'Instagram Settings'],
+    ['Settings', 'Settings'],
     ['Dashboard', 'Dashboard'],
   ] as const) {
     await page.getByRole('navigation').getByRole('link', { name, exact: true }).click();

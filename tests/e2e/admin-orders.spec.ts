@@ -1,21 +1,22 @@
 import { readFile } from 'node:fs/promises';
 import { expect } from '@playwright/test';
-import { newBuyer, refundAtStripe } from '../fixtures/buyers/buyers.ts';
+import type { TransferInfo } from '#shared/order';
+import { newBuyer, payByCard, refundAtStripe } from '../fixtures/buyers/buyers.ts';
+import { openAndLose } from '../fixtures/buyers/lost-piece.ts';
+import { closeDispute, openDispute, waitForEvents } from '../fixtures/buyers/stripe-account.ts';
+import { transferOrder } from '../fixtures/buyers/transfer-order.ts';
+import { orderKey, writeRecord } from '../fixtures/records.ts';
 import { test } from '../fixtures/shop.ts';
-import {
-  closeDispute,
-  openDispute,
-  payElsewhere,
-  waitForEvents,
-} from '../fixtures/buyers/stripe-account.ts';
 import {
   expectToast,
   openAdmin,
+  passMinutes,
   placeCardOrder,
+  placeSentOrder,
   placeTransferOrder,
   rowOf,
-  showOrders,
 } from './admin-page.ts';
+import { expectAccessibleEverywhere } from './site-page.ts';
 
 test.use({ reducedMotion: 'no-preference' });
 
@@ -139,40 +140,6 @@ test('a paid card order is refunded only after a question', async ({ page, shop 
   expect(await newBuyer(shop).availability()).toEqual({});
 });
 
-test('the question for an order that lost a piece names the rest of its money', async ({
-  page,
-  shop,
-}) => {
-  const id = await placeCardOrder(shop, ['jou-mache', 'tanbouye']);
-  const lost = { key: 'lost', amount: '150.00', reason: 'Sold before', refusals: 0 };
-  await showOrders(page, (order) => ({ ...order, refunds: [{ ...lost, state: 'done' }] }));
-  await openAdmin(page, shop, '/admin/orders');
-  await rowOf(page, id).getByLabel('Status').selectOption('cancelled');
-  const dialog = page.getByRole('dialog', { name: `Cancel order ${id}?` });
-  await expect(dialog).toContainText('The rest of the money, $175.00, goes back to the card.');
-  await expect(dialog.getByRole('button', { name: 'Cancel and refund $175.00' })).toBeVisible();
-});
-
-test('a stray payment is refunded when the administrator presses the button', async ({
-  page,
-  shop,
-}) => {
-  const id = await placeCardOrder(shop, ['jou-mache']);
-  const stray = await payElsewhere(shop, { cents: 50, metadata: { orderId: id } });
-  await waitForEvents(shop);
-  await openAdmin(page, shop, '/admin/orders');
-  const button = rowOf(page, id).getByRole('button', { name: 'Give it back' });
-  await expect(button).toHaveAccessibleDescription(/^A payment of \$0\.50 does not belong/);
-  await shop.setFault({ service: 'blobs', mode: 'error' });
-  await button.click();
-  await expectToast(page, 'ErrorFailed to give the payment back');
-  await shop.clearFaults();
-  await button.click();
-  await expectToast(page, 'The payment goes back');
-  await expect(rowOf(page, id).getByText(/^A payment of \$0\.50 went back/)).toBeVisible();
-  expect((await shop.state()).refunds).toMatchObject([{ payment_intent: stray.id, amount: 50 }]);
-});
-
 test('an order without its money asks whether to free its artwork, and refunds nothing', async ({
   page,
   shop,
@@ -209,7 +176,9 @@ test('a cancellation does not refund money that went back in Stripe’s dashboar
     rowOf(page, id).getByText('$50.00 refunded in Stripe’s dashboard', { exact: true }),
   ).toBeVisible();
   await rowOf(page, id).getByLabel('Status').selectOption('cancelled');
-  await expect(page.getByRole('dialog')).toContainText('The rest of the money, $100.00,');
+  const dialog = page.getByRole('dialog', { name: `Cancel order ${id}?` });
+  await expect(dialog).toContainText('The rest of the money, $100.00, goes back to the card.');
+  await expect(dialog.getByRole('button', { name: 'Cancel and refund $100.00' })).toBeVisible();
 });
 
 test('a question precedes the cancellation of a settled transfer', async ({ page, shop }) => {
@@ -227,6 +196,135 @@ test('a question precedes the cancellation of a settled transfer', async ({ page
   await expect(status).toBeFocused();
 });
 
+test('a transfer order that nobody confirmed is cancelled without a question', async ({
+  page,
+  shop,
+}) => {
+  const id = await placeTransferOrder(shop, ['jou-mache']);
+  await openAdmin(page, shop, '/admin/orders');
+  const status = rowOf(page, id).getByLabel('Status');
+  await status.selectOption('cancelled');
+  await expectToast(page, 'Order status updated successfully');
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+  await expect(status).toHaveValue('cancelled');
+  await expect(rowOf(page, id).getByText(/^Held until/)).toBeHidden();
+  await expect(
+    rowOf(page, id).getByText('Money that has arrived for it is sent back by hand.'),
+  ).toBeVisible();
+  expect(await newBuyer(shop).availability()).toEqual({});
+});
+
+test('a question precedes the cancellation of a confirmed transfer order', async ({
+  page,
+  shop,
+  admin,
+}) => {
+  const id = await placeTransferOrder(shop, ['tanbouye', 'choublak']);
+  await admin.confirm(id);
+  await openAdmin(page, shop, '/admin/orders');
+  const status = rowOf(page, id).getByLabel('Status');
+  await status.selectOption('cancelled');
+  const dialog = page.getByRole('dialog', { name: `Cancel order ${id}?` });
+  await expect(
+    dialog.getByText(
+      /^The buyer was told that it is held until .* at \d\d:\d\d; they get an e-mail\.$/,
+    ),
+  ).toBeVisible();
+  await dialog.getByRole('button', { name: 'Keep the order' }).click();
+  await expect(dialog).toBeHidden();
+  await expect(status).toBeFocused();
+  await expect(status).toHaveValue('pending');
+  expect((await admin.findOrder(id))?.status).toBe('pending');
+
+  await status.selectOption('cancelled');
+  await dialog.getByRole('button', { name: 'Cancel the order' }).click();
+  await expectToast(page, 'Order status updated successfully');
+  await expect(status).toHaveValue('cancelled');
+  expect(await newBuyer(shop).availability()).toEqual({});
+});
+
+test('an order above the share of transfers is confirmed and reserved by the administrator', async ({
+  page,
+  launch,
+}) => {
+  const shop = await launch({ TRANSFER_HOLD_SHARE: '0.1' });
+  await placeTransferOrder(shop, ['jou-mache']);
+  const waiting = await placeTransferOrder(shop, ['tanbouye']);
+  const late = await placeTransferOrder(shop, ['choublak']);
+  const winner = await placeCardOrder(shop, ['choublak']);
+  await openAdmin(page, shop, '/admin/orders');
+  const row = rowOf(page, waiting);
+  await expect(row.getByText('Waiting for your confirmation')).toBeVisible();
+  await expect(row.getByText(/^Held until/)).toBeHidden();
+  const button = row.getByRole('button', { name: 'Confirm and reserve' });
+  await expect(button).toHaveAccessibleDescription(
+    'Not reserved: bank transfers may hold only some of your works. Confirm this one to reserve it and to send its buyer the instructions.',
+  );
+  await button.press('Enter');
+  await expectToast(page, 'Order confirmed for the buyer');
+  await expect(row.getByText('Waiting for the transfer')).toBeVisible();
+  await expect(row.getByText(/^Held until .* at \d\d:\d\d$/)).toBeVisible();
+  await expect(row.getByRole('heading', { name: waiting })).toBeFocused();
+  await shop.waitUntilIdle();
+  const { body: info } = await newBuyer(shop).send<TransferInfo>('GET', '/api/zelle-info');
+  const sent = (await shop.state()).mails.filter(({ to }) => to.includes('tanbouye@'));
+  expect(
+    sent.map(({ text }) => text.includes(info.email)),
+    'the recipient',
+  ).toEqual([false, true]);
+
+  const refused = rowOf(page, late).getByRole('button', { name: 'Confirm and reserve' });
+  await refused.click();
+  await expect(rowOf(page, late).getByRole('alert')).toHaveText(
+    `This artwork now belongs to order ${winner}`,
+  );
+  await expectAccessibleEverywhere(page);
+  expect(await newBuyer(shop).availability()).toEqual({
+    'jou-mache': 'reserved',
+    tanbouye: 'reserved',
+    choublak: 'sold',
+  });
+});
+
+test('a released card order says that nothing was charged, and why', async ({
+  page,
+  shop,
+  admin,
+}) => {
+  const buyer = newBuyer(shop);
+  const { clientSecret, orderNumber } = await openAndLose(shop, admin, buyer, ['jou-mache']);
+  await payByCard(shop, clientSecret);
+  expect((await buyer.outcomeOf(clientSecret)).body.state).toBe('released');
+  await openAdmin(page, shop, '/admin/orders');
+  const row = rowOf(page, orderNumber);
+  await expect(
+    row.getByText("Nothing was charged. 'Jou Mache' was sold to another buyer a moment before."),
+  ).toBeVisible();
+  await expect(row.getByLabel('Status')).toHaveValue('cancelled');
+  await expect(row.getByText(/Refund/)).toHaveCount(0);
+});
+
+test('an order whose hold lapsed stays open when its buyer says that the money was sent', async ({
+  page,
+  shop,
+}) => {
+  const id = await placeSentOrder(shop, ['jou-mache']);
+  await passMinutes(page, shop, 61);
+  await shop.runScheduled('reconcile');
+  await openAdmin(page, shop, '/admin/orders');
+  const row = rowOf(page, id);
+  await expect(row.getByText(/^Not held since .* at \d\d:\d\d$/)).toBeVisible();
+  const said = row.getByText(/^The buyer says the money was sent: .* at \d\d:\d\d$/);
+  await expect(said).toBeVisible();
+  expect(await newBuyer(shop).availability()).toEqual({});
+
+  await row.getByLabel('Status').selectOption('processing');
+  await expect(row.getByText(/^Transfer received on /)).toBeVisible();
+  await expect(said).toBeHidden();
+  await expect(row.getByText(/^Not held since/)).toBeHidden();
+  expect(await newBuyer(shop).availability()).toEqual({ 'jou-mache': 'sold' });
+});
+
 test('a failed list shows an error and a retry', async ({ page, shop }) => {
   await page.route('**/api/admin/orders*', (route) => route.fulfill({ status: 503, json: {} }));
   await openAdmin(page, shop, '/admin/orders');
@@ -236,27 +334,38 @@ test('a failed list shows an error and a retry', async ({ page, shop }) => {
   await expect(page.getByText('No orders yet')).toBeVisible();
 });
 
-test('the list shows fifty orders, then older ones, and an older order that a link names', async ({
+test('the list asks once for fifty orders, then for older ones, and for an order that a link names', async ({
   page,
   shop,
 }) => {
-  const id = await placeCardOrder(shop, ['jou-mache']);
-  await page.route('**/api/admin/orders?limit=*', async (route) => {
-    const url = new URL(route.request().url());
-    const template = await (await route.fetch({ url: `${shop.url}/api/admin/orders` })).json();
-    const isOlder = url.searchParams.get('before') === '2026-01-01T00:00:00.000Z~NEW-049';
-    const orders = Array.from({ length: 50 }, (_, index) => ({
-      ...template[0],
-      id: `NEW-0${String(index).padStart(2, '0')}`,
-      createdAt: '2026-01-01T00:00:00.000Z',
-    }));
-    await route.fulfill({ json: isOlder ? [{ ...template[0], id: 'OLD-000' }] : orders });
+  // Of one moment, so that the number decides which are older.
+  const ids = Array.from({ length: 61 }, (_, index) => `NEW-0${index + 10}`).reverse();
+  const createdAt = new Date().toISOString();
+  for (const id of ids) {
+    writeRecord(shop, orderKey(id), { ...transferOrder(id, new Date()), createdAt });
+  }
+  const asked: string[] = [];
+  page.on('request', (request) => {
+    const { pathname, search } = new URL(request.url());
+    if (pathname === '/api/admin/orders') asked.push(decodeURIComponent(search));
   });
-  await openAdmin(page, shop, `/admin/orders#${id}`);
-  await expect(rowOf(page, id)).toBeVisible();
-  await expect(rowOf(page, 'OLD-000')).toBeHidden();
+  await openAdmin(page, shop, '/admin/orders');
+  const rows = page.getByRole('article');
   const older = page.getByRole('button', { name: 'Show older' });
+  await expect(rows).toHaveCount(50);
   await older.click();
-  await expect(rowOf(page, 'OLD-000')).toBeVisible();
+  await expect(rows).toHaveCount(61);
+  await expect(rows.getByRole('heading', { level: 2 })).toHaveText(ids);
   await expect(older).toBeHidden();
+  expect(asked).toEqual(['?limit=50', `?limit=50&before=${createdAt}~${ids[49]}`]);
+
+  asked.length = 0;
+  const linked = ids.at(-1)!;
+  await page.goto(`${shop.url}/admin/dashboard`);
+  await page.goto(`${shop.url}/admin/orders#${linked}`);
+  await expect(rowOf(page, linked)).toBeInViewport();
+  await expect(rows).toHaveCount(51);
+  expect(asked.slice(-2)).toEqual(['?limit=50', `?id=${linked}`]);
+  await older.click();
+  await expect(rows.getByRole('heading', { level: 2 })).toHaveText(ids);
 });

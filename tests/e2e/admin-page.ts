@@ -29,6 +29,15 @@ export async function placeTransferOrder(shop: RunningShop, ids: string[]): Prom
   return (await newBuyer(shop).orderByTransfer(ids, email)).body.orderId;
 }
 
+/** Places a transfer order whose buyer says that the money was sent. Returns its number. */
+export async function placeSentOrder(shop: RunningShop, ids: string[]): Promise<string> {
+  const { orderId, orderPage } = (await newBuyer(shop).orderByTransfer(ids)).body;
+  const headers = { authorization: `Bearer ${orderPage.split('#')[1]}` };
+  const { status } = await fetch(`${shop.url}/api/orders/sent`, { method: 'POST', headers });
+  expect(status).toBe(200);
+  return orderId;
+}
+
 /** Places a paid card order. Returns its number. */
 export async function placeCardOrder(shop: RunningShop, ids: string[]): Promise<string> {
   const buyer = newBuyer(shop);
@@ -36,6 +45,12 @@ export async function placeCardOrder(shop: RunningShop, ids: string[]): Promise<
   await payByCard(shop, clientSecret);
   await buyer.outcomeOf(clientSecret);
   return orderNumber;
+}
+
+/** Moves the clocks of the shop and of the page. */
+export async function passMinutes(page: Page, shop: RunningShop, minutes: number): Promise<void> {
+  await shop.passMinutes(minutes);
+  await page.clock.setSystemTime(Date.now() + minutes * 60_000);
 }
 
 /** Shows an order in the list that would need a fault at Stripe. */

@@ -102,6 +102,7 @@ test('zoom shows the stored pixels by button, keys, wheel and double press', asy
   await expect.poll(() => shownWidth(page)).toBeCloseTo(1800, 0);
   await page.getByRole('button', { name: 'Zoom out' }).click();
   await expect(stored).toHaveCount(0);
+  await expect.poll(() => shownWidth(page)).toBeLessThan(1800);
   const whole = await widthAtRest(page);
 
   await page.keyboard.press('+');

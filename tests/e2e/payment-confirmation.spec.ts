@@ -5,10 +5,21 @@ import { weighPage } from '../fixtures/page-weight.ts';
 import { test } from '../fixtures/shop.ts';
 import { expectAccessibleEverywhere } from './site-page.ts';
 
-const address = '/payment-confirmation?payment_intent_client_secret=pi_1_secret_2';
+const question = 'payment_key=key&payment_intent=pi_1&payment_intent_client_secret=pi_1_secret_2';
+const address = `/payment-confirmation?${question}`;
+/** As Stripe returns a buyer whose bank has agreed. */
+const agreedAddress = `${address}&redirect_status=succeeded`;
+const finishing =
+  'Your bank has agreed. We are finishing your order and will e-mail you; you can close this page.';
 const size = { imageWidth: 1800, imageHeight: 2400 };
 const items = [{ artworkTitle: 'Choublak', imageUrl: '/samples/choublak.jpg', ...size }];
-const none = { orderNumber: 'K7M-4QX', artworkIds: ['choublak'], items, orderPage: null };
+const none = {
+  amount: '225.00',
+  orderNumber: 'K7M-4QX',
+  artworkIds: ['choublak'],
+  items,
+  orderPage: null,
+};
 
 type Told = { heading: string; texts: string[]; links: Record<string, string> };
 
@@ -24,13 +35,16 @@ const answers: [Partial<PaymentOutcome>, Told][] = [
     },
   ],
   [
-    { state: 'part-refunded', orderPage: '/order#token', reason: 'Choublak was sold.' },
+    { state: 'released', reason: "'Choublak' was sold to another buyer a moment before." },
     {
-      heading: 'Payment partly returned',
-      texts: ['The rest of the order is yours.', 'Choublak was sold.'],
-      links: { ...toOrder, ...toShop },
+      heading: 'Nothing was charged',
+      texts: [
+        "'Choublak' was sold to another buyer a moment before. Your bank may show $225.00 as pending; it disappears within some days.",
+      ],
+      links: toShop,
     },
   ],
+  [{ state: 'released' }, { heading: 'Nothing was charged', texts: ['$225.00'], links: toShop }],
   [
     { state: 'refunded', reason: 'Choublak was sold.' },
     {
@@ -74,30 +88,80 @@ test('the page of a payment says each outcome, with its next steps and the focus
   expect(pictures.filter((url) => url.includes('?url=&'))).toEqual([]);
 });
 
-test('a payment that is processing is asked for again, a lost one and a lost answer are said', async ({
+test('an authorised payment is finished, and the page shows its end without a press', async ({
   page,
   shop,
 }) => {
   await page.clock.install();
   const title = page.getByRole('heading', { level: 1 });
   await answerWith(page, { ...none, state: 'processing' });
-  await page.goto(shop.url + address);
-  await expect(page.getByRole('status')).toHaveText('Checking your payment');
-  await page.clock.runFor(10_000);
+  const asked = noteQuestions(page);
+  await page.goto(shop.url + agreedAddress);
   await expect(title).toHaveText('Payment processing');
-  await expect(page.getByText('We will e-mail you as soon as it is confirmed.')).toBeVisible();
+  await expect(title).toBeFocused();
+  const main = page.getByRole('main');
+  await expect(main).toContainText(finishing);
+  await expect(main).toContainText('Order #K7M-4QX');
+  await expectAccessibleEverywhere(page, 'a payment that is being finished');
+  expect(asked()).toEqual(Array(asked().length).fill(`?${question}&redirect_status=succeeded`));
 
+  await answerWith(page, { ...none, state: 'succeeded', orderPage: '/order#token' });
+  await page.clock.runFor(3000);
+  await expect(title).toHaveText('Payment Successful');
+  await expect(title).toBeFocused();
+  const count = asked().length;
+  await page.clock.runFor(60_000);
+  expect(asked()).toHaveLength(count);
+});
+
+test('the page stops asking after ten answers of a payment that is being finished', async ({
+  page,
+  shop,
+}) => {
+  await page.clock.install();
+  await answerWith(page, { ...none, state: 'processing' });
+  const asked = noteQuestions(page);
+  await page.goto(shop.url + agreedAddress);
+  for (let count = 1; count <= 11; count++) {
+    await expect.poll(() => asked().length).toBe(count);
+    await page.clock.runFor(3000);
+  }
+  await page.clock.runFor(60_000);
+  expect(asked()).toHaveLength(11);
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Payment processing');
+});
+
+test('a lost answer is processing if the bank has agreed, else it is asked for by a press', async ({
+  page,
+  shop,
+}) => {
+  await page.clock.install();
+  const title = page.getByRole('heading', { level: 1 });
   await page.goto(`${shop.url}/payment-confirmation`);
   await expect(title).toHaveText('We could not find this payment');
 
   await page.route('**/api/orders/payment?*', (route) => route.abort());
+  await page.goto(shop.url + agreedAddress);
+  await expect(page.getByRole('status')).toHaveText('Checking your payment');
+  await passUntil(page, 'Payment processing');
+  await expect(page.getByRole('main')).toContainText(finishing);
+  await expect(page.getByText('Order #')).toHaveCount(0);
+  await expectAccessibleEverywhere(page, 'a bank’s yes without an answer of the shop');
+
   await page.goto(shop.url + address);
-  await page.clock.runFor(10_000);
-  await expect(title).toHaveText('We could not check your payment');
+  await passUntil(page, 'We could not check your payment');
+  await expectAccessibleEverywhere(page, 'a shop that does not answer');
   await answerWith(page, { ...none, state: 'succeeded' });
   await page.keyboard.press('Tab');
   await page.keyboard.press('Enter');
   await expect(title).toHaveText('Payment Successful');
+});
+
+test('Stripe’s words in the address are not believed', async ({ page, shop }) => {
+  await answerWith(page, { ...none, state: 'released', reason: 'The order was cancelled.' });
+  await page.goto(shop.url + agreedAddress);
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Nothing was charged');
+  await expect(page.getByText('Payment Successful')).toHaveCount(0);
 });
 
 test('the answer comes back with the way back, and needs no React', async ({ page, shop }) => {
@@ -117,6 +181,24 @@ test('the answer comes back with the way back, and needs no React', async ({ pag
 async function answerWith(page: Page, outcome: Partial<PaymentOutcome>): Promise<void> {
   await page.unroute('**/api/orders/payment?*');
   await page.route('**/api/orders/payment?*', (route) => route.fulfill({ json: outcome }));
+}
+
+/** Moves the page's clock until the page says this. */
+async function passUntil(page: Page, heading: string): Promise<void> {
+  await expect(async () => {
+    await page.clock.runFor(1000);
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(heading, { timeout: 100 });
+  }).toPass({ timeout: 20_000 });
+}
+
+/** Returns the queries that the page has sent since. */
+function noteQuestions(page: Page): () => string[] {
+  const queries: string[] = [];
+  page.on('request', (request) => {
+    const { pathname, search } = new URL(request.url());
+    if (pathname === '/api/orders/payment') queries.push(search);
+  });
+  return () => queries;
 }
 
 /** In the page. */

@@ -2,7 +2,7 @@ import { expect, type Page } from '@playwright/test';
 import type { PaymentOutcome } from '#shared/payment';
 import { sampleArtworks } from '#shared/samples/artworks';
 import { newBuyer, payByCard } from '../fixtures/buyers/buyers.ts';
-import { changeRecord } from '../fixtures/records.ts';
+import { changeRecord, orderKey } from '../fixtures/records.ts';
 import { test, type RunningShop } from '../fixtures/shop.ts';
 import { expectAccessibleEverywhere } from './site-page.ts';
 
@@ -49,7 +49,7 @@ test('the receipt of two works and of five with long names fits on one sheet', a
   );
   changeRecord<{ items: object[]; shippingAddress: object }>(
     shop,
-    `orders/${five.orderNumber}`,
+    orderKey(five.orderNumber),
     (order) => ({
       ...order,
       customerName: 'Marie-Thérèse '.repeat(14).slice(0, 200),
@@ -85,7 +85,7 @@ test('an order that waits for its money says that the receipt waits, too', async
   await page.goto('about:blank');
   await page.goto(`${shop.url}${dear.body.orderPage}`);
   await expect(page.getByText(zelleLimit)).toBeVisible();
-  await shop.passMinutes(241);
+  await shop.passMinutes(61);
   await page.reload();
   await expect(page.getByText(/^The time to pay for this order is over/)).toBeVisible();
   await expect(page.getByText(/^The receipt waits/)).toHaveCount(0);

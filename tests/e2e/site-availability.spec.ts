@@ -24,7 +24,7 @@ test('a page asks what is available after 30, 60 and 120 s, rests after ten minu
   }
   await page.clock.runFor(60 * minute);
   expect(calls()).toBe(7);
-  await newBuyer(shop).openCard(['jou-mache']);
+  await newBuyer(shop).orderByTransfer(['jou-mache']);
   await page.mouse.move(5, 5);
   await page.mouse.move(9, 9);
   await expect(cardOf(page, 'Jou Mache').getByText('Reserved')).toBeVisible();

@@ -60,7 +60,7 @@ test('works that are shown later have their state, and the count is of all', asy
   page,
   shop,
 }) => {
-  await newBuyer(shop).openCard(['choublak']);
+  await newBuyer(shop).orderByTransfer(['choublak']);
   await lengthenWall(page);
   await page.goto(`${shop.url}/about`);
   await page.evaluate(holdFrames);

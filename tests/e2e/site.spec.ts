@@ -121,7 +121,7 @@ test('Buy Now leads to the checkout of that artwork', async ({ page, shop }) => 
 });
 
 test('an artwork that another buyer holds shows it at once', async ({ page, shop }) => {
-  await newBuyer(shop).openCard(['jou-mache']);
+  await newBuyer(shop).orderByTransfer(['jou-mache']);
   await page.goto(`${shop.url}/shop-art`);
   const card = cardOf(page, 'Jou Mache');
   await expect(card.getByText('Reserved', { exact: true })).toBeVisible();

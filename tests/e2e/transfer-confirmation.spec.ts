@@ -14,7 +14,9 @@ for (const width of [390, 1440]) {
     await page.setViewportSize({ width, height: 900 });
     const { body } = await newBuyer(shop).orderByTransfer(['tanbouye']);
     await page.goto(await linkOf(shop));
-    await expect(page.getByText(/^Held for you until .+ Confirm your order to hold/)).toBeVisible();
+    await expect(
+      page.getByText(/^Reserved for you until .+ Confirm your order to keep it until .+\.$/),
+    ).toBeVisible();
     const button = page.getByRole('button', { name: 'Confirm my order' });
     await expectSound(page);
     expect((await admin.findOrder(body.orderId))?.awaitsConfirmation).toBe(true);
@@ -23,12 +25,12 @@ for (const width of [390, 1440]) {
     await page.keyboard.press('Enter');
     await expect(page.getByText('Thank you. Your order is confirmed.')).toBeFocused();
     await expect(button).toBeHidden();
-    await expect(page.getByText(/^Held for you until [^.]+\.$/)).toBeVisible();
+    await expect(page.getByText(/^Reserved for you until [^.]+\.$/)).toBeVisible();
     await expectSound(page);
     expect((await admin.findOrder(body.orderId))?.awaitsConfirmation).toBe(false);
   });
 
-  test(`at ${width} px the instructions explain the confirmation, and the mail is sent again`, async ({
+  test(`at ${width} px the instructions explain the confirmation, and the mail is sent again after a wait`, async ({
     page,
     shop,
   }) => {
@@ -46,22 +48,33 @@ for (const width of [390, 1440]) {
     await dialog.getByRole('button', { name: 'Continue' }).click();
     await expect(
       dialog.getByText(
-        /^Held for you until .+\. Confirm by the link in our e-mail to hold it until .+\.$/,
+        /^Reserved for you until .+\. Press the link in our e-mail to keep it until .+\.$/,
       ),
     ).toBeVisible();
     await shop.waitUntilIdle();
     await expectAccessible(page);
     const again = dialog.getByRole('button', { name: 'send it again' });
-    for (const number of [1, 2, 3]) {
+    for (const [wait, words] of [
+      [1, '1 minute'],
+      [10, '10 minutes'],
+    ] as const) {
+      const sent = (await shop.state()).mails.length;
       await again.focus();
       await page.keyboard.press('Enter');
-      await expect(dialog.getByText('We have sent it again.')).toBeVisible();
+      await expect(dialog.getByRole('alert')).toHaveText(
+        `We have just sent this e-mail. You can have it again in ${words}. Please look in your spam folder, too.`,
+      );
       await expect(again).toBeFocused();
-      await expect.poll(async () => (await shop.state()).mails.length).toBe(number + 1);
+      await shop.passMinutes(wait);
+      await page.keyboard.press('Enter');
+      await expect(dialog.getByText('We have sent it again.')).toBeVisible();
+      await expect(dialog.getByRole('alert')).toHaveCount(0);
+      await expect(again).toBeFocused();
+      await expect.poll(async () => (await shop.state()).mails.length).toBe(sent + 1);
       await shop.waitUntilIdle();
     }
-    await again.click();
-    await expect(dialog.getByRole('alert')).toContainText('look in your spam folder');
+    await page.keyboard.press('Enter');
+    await expect(dialog.getByRole('alert')).toContainText('in 60 minutes');
     await expectAccessible(page);
   });
 }
@@ -103,10 +116,12 @@ test('the dashboard explains the risk of transfers without mail', async ({ page,
   await openAdmin(page, shop, '/admin/dashboard');
   const notices = page.getByRole('list', { name: 'Notices' });
   await expect(notices).toContainText('reserves its artworks for the whole TRANSFER_HOLD_HOURS');
-  await expect(notices).toContainText('a stranger with an invented address can block them');
+  await expect(notices).toContainText(
+    'a stranger with invented addresses can block half of what is for sale',
+  );
 });
 
-test('an order that lapses while its page is open is not confirmed, and the page shows the reason', async ({
+test('an order that lapses while its page is open, and is ordered by another buyer, is not confirmed', async ({
   page,
   shop,
 }) => {
@@ -114,13 +129,36 @@ test('an order that lapses while its page is open is not confirmed, and the page
   await page.goto(await linkOf(shop));
   const button = page.getByRole('button', { name: 'Confirm my order' });
   await expect(button).toBeVisible();
-  await shop.passMinutes(241);
+  await shop.passMinutes(61);
+  const { status } = await newBuyer(shop).orderByTransfer(['tanbouye'], 'rival@example.com');
+  expect(status).toBe(200);
   await button.click();
-  await expect(page.getByRole('alert')).toContainText('Please do not send money now.');
+  await expect(page.getByRole('alert')).toContainText('lease do not send money');
+  await expectSound(page);
   await page.reload();
   await expect(page.getByText(/^The time to pay for this order is over/)).toBeVisible();
   await expect(page.getByRole('heading', { name: 'How to pay' })).toBeHidden();
   await expectSound(page);
+
+  await shop.runScheduled('reconcile');
+  await page.reload();
+  await expect(page.getByText(/^This order is cancelled. Please do not send money/)).toBeVisible();
+  await expectSound(page);
+});
+
+test('an order that lapsed is confirmed as long as nobody else has its painting', async ({
+  page,
+  shop,
+}) => {
+  await newBuyer(shop).orderByTransfer(['tanbouye']);
+  await page.goto(await linkOf(shop));
+  const button = page.getByRole('button', { name: 'Confirm my order' });
+  await expect(button).toBeVisible();
+  await shop.passMinutes(61);
+  await button.click();
+  await expect(page.getByText('Thank you. Your order is confirmed.')).toBeFocused();
+  await expect(page.getByRole('heading', { name: 'How to pay' })).toBeVisible();
+  expect((await newBuyer(shop).availability())['tanbouye']).toBe('reserved');
 });
 
 test('the administrator confirms an order for its buyer with one press', async ({ page, shop }) => {

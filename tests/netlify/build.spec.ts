@@ -9,6 +9,7 @@ import { buildToken, runNetlifyBuild, site } from './netlify-build.ts';
 import { copyProject } from './project-copy.ts';
 import { copyFolder, storeFolder } from './real-folders.ts';
 import { runSeed, writeUnlisted } from './real-store.ts';
+import { takenKey } from '../fixtures/records.ts';
 
 test.describe.configure({ mode: 'serial', timeout: 240_000 });
 
@@ -33,8 +34,8 @@ test('The first deploy builds from an empty store, and packs every function', as
 
 test('A deploy preview after npm run seed shows the five samples with a sale and a price that no snapshot contains yet', async () => {
   expect(await runSeed(store)).toContain('sample artworks');
-  const at = new Date().toISOString();
-  writeUnlisted(store, 'sold/tanbouye', { orderId: 'K7M-4QX', round: 0, at });
+  const sale = { orderId: 'K7M-4QX', buyer: 'a buyer', until: null, round: 0 };
+  writeUnlisted(store, takenKey('tanbouye'), { takes: [sale], at: new Date().toISOString() });
   const dearer = { ...sampleArtworks.find(({ id }) => id === 'jou-mache')!, price: '987.00' };
   writeUnlisted(store, 'artworks/jou-mache', dearer);
   await build({ context: 'deploy-preview', packs: 'nothing' });

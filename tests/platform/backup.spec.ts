@@ -27,6 +27,7 @@ test('A backup restores the shop byte for byte, into an empty store only', async
 
   expect(await run('restore', second, file)).toMatchObject({ code: 0 });
   expect(readShop(second)).toEqual(backedUp(readShop(first)));
+  expect(readShop(second).filter(({ key }) => key.startsWith('lists/'))).toEqual([]);
 
   const again = await run('restore', second, file);
   expect(again.code).toBe(1);
@@ -84,14 +85,28 @@ test('A backup with a store that this shop does not have is refused before anyth
   expect(readShop(join(folder, 'second'))).toEqual([]);
 });
 
+test('A backup of another format is refused before anything is written', async ({ folder }) => {
+  const file = join(folder, 'shop.jsonl.gz');
+  await fillShop(join(folder, 'first'));
+  await run('backup', join(folder, 'first'), file);
+  const text = gunzipSync(readFileSync(file)).toString();
+  writeFileSync(file, gzipSync(text.replace('atelye-backup-2', 'atelye-backup-1')));
+  const { code, output } = await run('restore', join(folder, 'second'), file);
+  expect(code).toBe(1);
+  expect(output.trim()).toBe(
+    'This backup has the format atelye-backup-1, and this shop reads atelye-backup-2. Restore it with the version of the shop that wrote it. Nothing was restored.',
+  );
+  expect(readShop(join(folder, 'second'))).toEqual([]);
+});
+
 async function fillShop(dataDir: string): Promise<void> {
   const blobs = await startBlobs(dataDir);
   const shop = openStore(blobs.port);
-  const keys = Array.from({ length: 60 }, (_, index) => `claims/piece-${index}/000001`);
+  const keys = Array.from({ length: 60 }, (_, index) => `taken/piece-${index}`);
   await Promise.all(keys.map((key) => shop.setJSON(key, { key })));
-  await shop.setJSON('orders/K7M-4QX', { customerName: 'Marie Célestin 🌺', total: '150.00' });
+  await shop.setJSON('orders/2026/K7M-4QX', { customerName: 'Marie Célestin 🌺', total: '150.00' });
   await shop.set('empty', '');
-  await shop.setJSON('order-lists/open', { derived: true });
+  await shop.setJSON('lists/orders-2026', { derived: true });
   const media = openStore(blobs.port, { name: 'media' });
   const bytes = Uint8Array.from({ length: 300_000 }, (_, index) => (index * 7) % 256);
   await media.set('0a1b', bytes.buffer, { metadata: { contentType: 'image/webp', name: 'Solèy' } });

@@ -31,6 +31,7 @@ test('Without settings, everything has a stand-in on this machine', ({ create })
     STRIPE_API_URL: 'http://localhost:8889/stripe',
     PUBLIC_STRIPE_JS_URL: 'http://localhost:8889/stripe.js',
     BUILD_HOOK_URL: 'http://localhost:8889/build_hooks/local',
+    TRANSFER_HOLD_SHARE: '1',
   });
   expect(variables['ZELLE_EMAIL']).toBeTruthy();
 });

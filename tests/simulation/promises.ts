@@ -1,90 +1,145 @@
+import type { Artwork } from '#shared/artwork';
 import { centsOf } from '#shared/money';
-import type { Claim } from '../../netlify/use-cases/pieces/claims.ts';
 import type { OrderRecord } from '../../netlify/use-cases/orders/records.ts';
-import type { World } from './simulate.ts';
+import type { Take, Taken } from '../../netlify/use-cases/takes/takes.ts';
+import { openCardForm } from '../../netlify/use-cases/checkout/card.ts';
+import { artworks } from './works.ts';
+import { byDashboard, start, type Run, type World } from './play.ts';
 
-/** Marks a refund made in Stripe's dashboard. */
-export const byDashboard = 'dashboard';
+type Held = { artworkId: string; take: Take; at: string };
 
-/** Must never be true, at any step: a piece with two holders, a paid order without its pieces or their price. */
+/** Must never be true, at any step. */
 export function findUnsafe(world: World): string[] {
-  const { orders, owners } = readShop(world);
+  const { orders, live } = readShop(world);
+  const byId = new Map(orders.map((order) => [order.id, order]));
+  const tooMany = artworks.flatMap(({ id, stockQuantity }) => {
+    const count = live.filter(({ artworkId }) => artworkId === id).length;
+    return count > stockQuantity ? [`${id} is taken ${count} times`] : [];
+  });
+  const unwritten = live
+    .filter(({ take }) => !byId.has(take.orderId))
+    .map(({ artworkId, take }) => `${artworkId} is taken by ${take.orderId}, which is not written`);
+  const payments = orders.flatMap(({ paymentIntentId }) => paymentIntentId ?? []);
+  const shared = payments.filter((id, place) => payments.indexOf(id) !== place);
   return [
-    ...findHeldTwice(world),
-    ...orders.filter(isSale).flatMap((order) => findWrongSales(order, owners)),
+    ...tooMany,
+    ...unwritten,
+    ...shared.map((id) => `two orders name the payment ${id}`),
+    ...orders.filter(isSale).flatMap((order) => findMissing(order, live)),
+    ...findCapturedAstray(world, byId, live),
   ];
 }
 
 /** Must not be true after an undisturbed reconciliation. */
 export function findUnreconciled(world: World): string[] {
-  const { orders, owners } = readShop(world);
+  const { orders, live } = readShop(world);
+  const cancelled = new Set(
+    orders.filter(({ status }) => status === 'cancelled').map(({ id }) => id),
+  );
+  const left = live
+    .filter((held) => cancelled.has(held.take.orderId) && isOlderThanMinute(world, held))
+    .map(({ artworkId, take }) => `${artworkId} is held by cancelled order ${take.orderId}`);
+  const waiting = [...world.shop.account.paymentIntents.all()]
+    .filter(({ status }) => status === 'requires_capture')
+    .map(({ id }) => `${id} is neither captured nor released`);
+  return [...left, ...waiting, ...findMoneyAstray(world, orders)];
+}
+
+/** At the end of a run. */
+export async function findBroken(world: World, run: Run): Promise<string[]> {
+  const { orders } = readShop(world);
+  const unfinished = orders.filter(
+    ({ status, paidAt, moneySentAt, refunds }) =>
+      (status === 'pending' && !paidAt && !moneySentAt) ||
+      refunds.some(({ state }) => state === 'due'),
+  );
   return [
-    ...orders.flatMap((order) => findWrongSales(order, owners)),
-    ...findMoneyAstray(world, orders, owners),
+    ...run.errors.map((error) => `a function broke: ${String((error as Error).stack ?? error)}`),
+    ...new Set(run.broken),
+    ...unfinished.map(({ id, status }) => `order ${id} stays ${status}`),
+    ...(await findUnbuyable(world, run)),
   ];
 }
 
-export function readShop({ shop }: World) {
-  const sales = shop.records<{ orderId: string | null }>('sold/');
-  return {
-    orders: [...shop.records<OrderRecord>('orders/').values()],
-    owners: new Map([...sales].map(([piece, { orderId }]) => [piece, orderId])),
-  };
+function readShop({ clock, shop }: World) {
+  const taken = shop.records<Taken>('taken/');
+  const live: Held[] = [...taken]
+    .flatMap(([artworkId, { takes, at }]) => takes.map((take) => ({ artworkId, take, at })))
+    .filter(({ take: { until } }) => until === null || Date.parse(until) > clock.now());
+  return { orders: [...shop.records<OrderRecord>('orders/').values()], live };
 }
 
-/** Live claims of two buyers on one piece; two orders of one buyer may share it, and the first money decides. */
-function findHeldTwice({ clock, shop }: World): string[] {
-  const held = [...shop.records<Claim>('claims/')]
-    .filter(([, claim]) => !claim.isReleased && Date.parse(claim.deadline) > clock.now())
-    .map(([key, { buyer }]) => ({ piece: key.split('/')[0]!, buyer }));
-  return held
-    .filter((one, place) =>
-      held.slice(0, place).some(({ piece, buyer }) => piece === one.piece && buyer !== one.buyer),
-    )
-    .map(({ piece }) => `${piece} is held by two buyers`);
-}
-
-/** An order that was paid and not refunded. */
 function isSale({ paidAt, status }: OrderRecord): boolean {
   return paidAt !== null && status !== 'cancelled';
 }
 
-export type Owners = ReadonlyMap<string, string | null>;
-
-/** A paid order has its pieces; a cancelled or unpaid one has none. */
-function findWrongSales(order: OrderRecord, owners: Owners): string[] {
-  const own = order.pieces.filter((piece) => owners.get(piece) === order.id);
-  if (!isSale(order))
-    return own.map((piece) => `${piece} is sold to ${order.status} order ${order.id}`);
-  const lost = order.refunds.reduce((sum, { amount }) => sum + centsOf(amount), 0);
-  const kept = order.items.filter((_, index) => own.includes(order.pieces[index]!));
-  const worth = kept.reduce((sum, { price }) => sum + centsOf(price), 0);
-  if (worth + lost === centsOf(order.totalAmount)) return [];
-  return [`order ${order.id} counts as paid, but of ${order.pieces} it has ${own || 'nothing'}`];
+function findMissing({ id, items }: OrderRecord, live: Held[]): string[] {
+  return items
+    .filter(
+      (item) =>
+        !live.some(
+          ({ artworkId, take }) =>
+            artworkId === item.id && take.orderId === id && take.until === null,
+        ),
+    )
+    .map((item) => `order ${id} is paid and has no ${item.id}`);
 }
 
-/** Every captured payment is a sale or went back: never less than is owed, and more only by Stripe's dashboard. */
-function findMoneyAstray(world: World, orders: OrderRecord[], owners: Owners): string[] {
+/** A captured payment has all its artworks from the start, unless its order is cancelled or something was lost in the dashboard. */
+function findCapturedAstray(
+  world: World,
+  orders: ReadonlyMap<string, OrderRecord>,
+  live: Held[],
+): string[] {
+  return [...world.shop.account.paymentIntents.all()]
+    .filter(({ status, metadata }) => status === 'succeeded' && metadata['by'] !== byDashboard)
+    .flatMap(({ id, metadata }) => {
+      const order = orders.get(metadata['orderId'] ?? '');
+      if (!order) return [`${id} is captured without an order`];
+      if (order.status === 'cancelled') return [];
+      return findMissing(order, live).map((text) => `${text}, though its payment is captured`);
+    });
+}
+
+/** Captured money is kept for a sale or goes back: what the shop owes is returned, and more only by the dashboard. */
+function findMoneyAstray(world: World, orders: OrderRecord[]): string[] {
   return [...world.shop.account.paymentIntents.all()]
     .filter(({ status }) => status === 'succeeded')
     .flatMap((intent) => {
       const order = orders.find(({ id }) => id === intent.metadata['orderId']);
-      const { returned, given } = sumRefunds(world, intent.id);
-      const sold = (order?.items ?? [])
-        .filter((_, index) => owners.get(order!.pieces[index]!) === order!.id)
-        .reduce((sum, { price }) => sum + centsOf(price), 0);
-      const owed = intent.amount - sold;
-      const isRight = returned >= owed && returned <= owed + given;
-      if (order?.paymentIntentId === intent.id && isRight) return [];
-      const what = `${intent.amount} cents taken, ${returned} returned (${given} in the dashboard), ${sold} sold`;
-      return [`the money of ${order ? `order ${order.id}` : 'no order'} is astray: ${what}`];
+      const refunds = [...world.shop.account.refunds.all()].filter(
+        (one) => one.payment_intent === intent.id,
+      );
+      const sum = (some: typeof refunds) => some.reduce((cents, { amount }) => cents + amount, 0);
+      const given = sum(refunds.filter(({ metadata }) => metadata?.['by'] === byDashboard));
+      const returned = sum(refunds);
+      const owed = order && isSale(order) ? 0 : intent.amount_received;
+      if (order && returned >= owed && returned <= owed + given) return [];
+      return [`${intent.id}: ${intent.amount_received} captured, ${returned} back, ${owed} owed`];
     });
 }
 
-/** Refunded cents of a payment, and the part from Stripe's dashboard. */
-function sumRefunds({ shop }: World, intentId: string): { returned: number; given: number } {
-  const refunds = [...shop.account.refunds.all()].filter((one) => one.payment_intent === intentId);
-  const sum = (some: typeof refunds) => some.reduce((cents, { amount }) => cents + amount, 0);
-  const given = refunds.filter(({ metadata }) => metadata?.['by'] === byDashboard);
-  return { returned: sum(refunds), given: sum(given) };
+function isOlderThanMinute({ clock }: World, { at }: Held): boolean {
+  return clock.now() - Date.parse(at) > 60_000;
+}
+
+/** Every artwork that is offered and not sold can be bought by somebody new. */
+async function findUnbuyable(world: World, run: Run): Promise<string[]> {
+  const { live } = readShop(world);
+  const stored = world.shop.records<Artwork>('artworks/');
+  const broken: string[] = [];
+  for (const { id, stockQuantity } of artworks) {
+    const artwork = stored.get(id)!;
+    const sold = live.filter(({ artworkId, take }) => artworkId === id && take.until === null);
+    let isOffered = false;
+    start(world, run, 'somebody new', async () => {
+      const amount = centsOf(artwork.price) / 100;
+      await openCardForm({ artworkId: id, amount }, 'somebody new');
+      isOffered = true;
+    });
+    await world.network.runAll();
+    const isExpected = !artwork.isHidden && sold.length < stockQuantity;
+    if (isOffered !== isExpected) broken.push(`${id} ${isOffered ? 'is offered' : 'is held'}`);
+  }
+  return broken;
 }

@@ -1,25 +1,24 @@
 import { parseArgs } from 'node:util';
-import { biasedPlanArbitrary, planArbitrary, type Plan } from './actions.ts';
 import { installChance } from './chance.ts';
 import { checkPlans } from './check-plans.ts';
 import { installClock } from './clock.ts';
-import { findBroken } from './invariants.ts';
 import { installNetwork } from './network.ts';
 import { openSimulatedShop } from './shop.ts';
-import { simulate } from './simulate.ts';
+import { plans, rushes, type Plan } from './plans.ts';
+import { play } from './play.ts';
+import { findBroken } from './promises.ts';
 
 const { values } = parseArgs({
   options: {
     runs: { type: 'string', default: '500' },
     seed: { type: 'string' },
     path: { type: 'string' },
-    limits: { type: 'boolean', default: false },
-    biased: { type: 'boolean', default: false },
+    rush: { type: 'boolean', default: false },
   },
 });
 
 const startedAt = performance.now();
-const shop = openSimulatedShop({ holdsPerAddress: values.limits ? 10 : 0 });
+const shop = openSimulatedShop();
 const chance = installChance();
 const clock = installClock();
 const network = installNetwork(clock, shop.hosts);
@@ -27,27 +26,24 @@ const world = { clock, network, shop };
 console.error = () => undefined;
 
 const details = await checkPlans<Plan>({
-  plans: values.biased ? biasedPlanArbitrary : planArbitrary,
+  plans: values.rush ? rushes : plans,
   runs: Number(values.runs),
   seed: values.seed,
   path: values.path,
   network,
   async findBroken(plan) {
     chance.reset();
-    return findBroken(world, await simulate(world, plan));
+    return findBroken(world, await play(world, plan));
   },
 });
 shop.close();
 const seconds = ((performance.now() - startedAt) / 1000).toFixed(1);
-console.log(
-  `${details.numRuns} interleavings of the money path in ${seconds} s, seed ${details.seed}`,
-);
+console.log(`${details.numRuns} interleavings in ${seconds} s, seed ${details.seed}`);
 if (details.failed) {
   const [plan] = details.counterexample ?? [];
-  for (const action of plan?.actions ?? []) console.log(JSON.stringify(action));
+  for (const step of plan?.steps ?? []) console.log(JSON.stringify(step));
   console.log(details.errorInstance);
-  console.log(
-    `Play it again: node tests/simulation/run.ts --seed=${details.seed} --path=${details.counterexamplePath}${values.limits ? ' --limits' : ''}${values.biased ? ' --biased' : ''}`,
-  );
+  const path = `--seed=${details.seed} --path=${details.counterexamplePath}`;
+  console.log(`Play it again: node tests/simulation/run.ts ${path}${values.rush ? ' --rush' : ''}`);
   process.exitCode = 1;
 }

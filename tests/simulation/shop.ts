@@ -16,7 +16,6 @@ const access = { siteId: 'simulated', token: 'a-token' };
 const blobsUrl = 'http://blobs.simulated';
 const stripeUrl = 'http://stripe.simulated';
 
-export const cardHoldMs = 30_000;
 export const transferHoldMs = 3 * 60_000;
 
 /** The environment that functions read when first called. */
@@ -30,7 +29,10 @@ const environment = {
   STRIPE_API_URL: `${stripeUrl}/stripe`,
   ZELLE_EMAIL: 'studio@example.com',
   ZELLE_NAME: 'Atelye',
-  CARD_HOLD_MINUTES: String(cardHoldMs / 60_000),
+  TRANSFER_CONFIRM_MINUTES: '1',
+  TRANSFER_HOLD_SHARE: '1',
+  SMTP_URL: 'smtp://mail.simulated',
+  MAIL_FROM: 'studio@example.com',
   TRANSFER_HOLD_HOURS: String(transferHoldMs / 3_600_000),
   NETLIFY_BLOBS_CONTEXT: Buffer.from(
     JSON.stringify({
@@ -45,12 +47,8 @@ const environment = {
 export type Simulated = ReturnType<typeof openSimulatedShop>;
 
 /** The shop's own Blobs server and Stripe sandbox in memory, without sockets; and the environment that leads to them. */
-export function openSimulatedShop({
-  holdsPerAddress = 0,
-  variables = {} as Record<string, string>,
-} = {}) {
-  const limits = { HOLDS_PER_ADDRESS: String(holdsPerAddress) };
-  Object.assign(process.env, environment, limits, variables);
+export function openSimulatedShop(variables: Record<string, string> = {}) {
+  Object.assign(process.env, environment, variables);
   const store = openBlobsStore(null);
   const database = openDatabase(null);
   let events: string[] = [];

@@ -1,8 +1,10 @@
 import { expect, test } from '@playwright/test';
 import { ApiError, checkAuth, createPaymentIntent, listOrders, logout } from '../../src/lib/api.ts';
-import { findPayment } from '../../src/lib/payment/find-payment.ts';
+import { searchOf } from '../../src/lib/payment/open-payment.ts';
 import { learnOutcome } from '../../src/lib/payment/payment-outcome.ts';
 import { answerWith, restoreFetch, sentRequests, stubFetch } from './api-client-stub.ts';
+
+const payment = { clientSecret: 'pi_1_secret_2', orderNumber: 'K7M', paymentKey: 'a/b' };
 
 test.afterEach(restoreFetch);
 
@@ -48,22 +50,22 @@ test('A 401 becomes null only where the call asks for it', async () => {
   expect(await failureOf(listOrders())).toMatchObject({ status: 401 });
 });
 
-test('A payment is read with its secret', async () => {
+test('A payment is read with its secret and its key', async () => {
   answerWith(200, {});
-  await findPayment('pi_1_secret_2');
+  await learnOutcome(searchOf(payment));
   expect(sentRequests()[0]?.path).toBe(
-    '/api/orders/payment?payment_intent=pi_1&payment_intent_client_secret=pi_1_secret_2',
+    '/api/orders/payment?payment_intent=pi_1&payment_intent_client_secret=pi_1_secret_2&payment_key=a%2Fb',
   );
 });
 
 test("A payment's state is requested again while the server is down, not after a refusal", async () => {
   const outcome = { state: 'succeeded', orderNumber: 'K7M', artworkIds: ['a'] };
   stubFetch((call) => (call < 2 ? Response.json({}, { status: 503 }) : Response.json(outcome)));
-  expect(await learnOutcome('pi_1_secret_2')).toEqual(outcome);
+  expect(await learnOutcome('')).toEqual(outcome);
   expect(sentRequests()).toHaveLength(2);
 
   answerWith(404, { error: 'We could not find this payment' });
-  expect(await learnOutcome('pi_1_secret_2')).toBe('not-found');
+  expect(await learnOutcome('')).toEqual({ state: 'not-found' });
   expect(sentRequests()).toHaveLength(1);
 });
 

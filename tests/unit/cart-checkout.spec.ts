@@ -1,33 +1,32 @@
 import { expect, test } from '@playwright/test';
+import { $availability } from '../../src/stores/availability.ts';
 import { $cart, addToCart, clearCart } from '../../src/stores/cart.ts';
 import {
   $bought,
   $checkout,
   changeCheckout,
   closeCheckout,
-  finishCardPayment,
+  concludeCardPayment,
   placeTransferOrder,
   purchaseOf,
   requireCardPayment,
   startCheckout,
 } from '../../src/stores/checkout.ts';
 import { $overlay, closeOverlay } from '../../src/stores/overlay.ts';
+import { $isSold, $rest, keepRest } from '../../src/stores/refusal.ts';
 import { $toast } from '../../src/stores/toast.ts';
 import { answerWith, restoreFetch, sentBodies } from './api-client-stub.ts';
 
-const cardPayment = {
-  clientSecret: 'pi_1_secret_2',
-  orderNumber: 'K7M',
-  deadline: '2026-11-24',
-  isHeld: true,
-};
+const cardPayment = { clientSecret: 'pi_1_secret_2', orderNumber: 'K7M', paymentKey: 'key' };
+const opened = { ...cardPayment, openedAt: 0 };
 const order = { orderNumber: 'K7M', orderPage: '/order#K7M.key', items: [] };
-const transferOrder = { success: true, orderId: 'K7M', orderNumber: 'K7M', deadline: '2026-11-24' };
+const transferOrder = { success: true, orderId: 'K7M', orderNumber: 'K7M', awaitsPainter: false };
 
 test.beforeEach(() => {
   clearCart();
   closeOverlay();
   $toast.set(null);
+  $availability.set({});
 });
 test.afterEach(restoreFetch);
 
@@ -61,10 +60,8 @@ test('The card tab asks for a payment once', async () => {
 test('A transfer order removes its artworks from the cart and is announced on closing', async () => {
   answerWith(200, transferOrder);
   fill();
-  changeCheckout({ cardPayment });
   await placeTransferOrder('Marie', 'marie@example.com');
   expect($cart.get()).toEqual([]);
-  expect($checkout.get().cardPayment).toBeNull();
   expect($toast.get()?.description).toBe(
     'Order #K7M has been created. Please complete your Zelle payment.',
   );
@@ -75,9 +72,19 @@ test('A transfer order removes its artworks from the cart and is announced on cl
   });
 });
 
+test('A transfer order that awaits the painter does not ask for the transfer', async () => {
+  answerWith(200, { ...transferOrder, awaitsPainter: true });
+  fill();
+  await placeTransferOrder('Marie', 'marie@example.com');
+  expect($toast.get()).toMatchObject({
+    title: 'Order Created',
+    description: 'Order #K7M has been created. The painter will confirm it by e-mail.',
+  });
+});
+
 test('A paid card empties the cart, and closes the dialog after a moment; the order stays', async () => {
   fill();
-  finishCardPayment({ state: 'paid', order });
+  concludeCardPayment({ state: 'paid', order }, $checkout.get());
   expect($cart.get()).toEqual([]);
   expect($toast.get()).toMatchObject({
     title: 'Payment Successful',
@@ -94,24 +101,61 @@ test('A paid card empties the cart, and closes the dialog after a moment; the or
   expect($bought.get()).toBeNull();
 });
 
-test('While the server does not answer, the number of a paid order is known from its payment', async () => {
+test('A payment that is being finished empties the cart without a word of success; released, it comes back', () => {
   fill();
-  changeCheckout({ cardPayment });
-  finishCardPayment({ state: 'paid', order: null });
-  await expect
-    .poll(() => $bought.get())
-    .toMatchObject({
-      orderNumber: 'K7M',
-      orderPage: null,
-      items: [{ artworkTitle: 'a' }],
-    });
+  changeCheckout({ isPaying: true });
+  concludeCardPayment({ state: 'processing', order: null }, $checkout.get());
+  expect($cart.get()).toEqual([]);
+  expect($checkout.get().isPaying).toBe(false);
+  concludeCardPayment({ state: 'released', order }, $checkout.get());
+  expect($cart.get().map(({ id }) => id)).toEqual(['a']);
+  expect($toast.get()).toBeNull();
 });
 
-test('A lost race keeps the cart, and shows no success', () => {
+test('A payment that takes no further attempt is replaced, another one stays', () => {
   fill();
-  finishCardPayment({ state: 'refunded', order });
-  expect($cart.get()).toHaveLength(1);
-  expect($toast.get()).toBeNull();
+  changeCheckout({ cardPayment: opened });
+  const failure = { state: 'failed', reason: 'Declined' } as const;
+  concludeCardPayment({ ...failure, isOver: false }, $checkout.get());
+  expect($checkout.get().cardPayment).toBe(opened);
+  concludeCardPayment({ ...failure, isOver: true }, $checkout.get());
+  expect($checkout.get().cardPayment).toBeNull();
+});
+
+test('A late verdict does not touch the checkout that the buyer has begun since', async () => {
+  fill();
+  changeCheckout({ cardPayment: opened });
+  const first = $checkout.get();
+  concludeCardPayment({ state: 'processing', order }, first);
+  addToCart(work('b', '200'));
+  startCheckout();
+  changeCheckout({ cardPayment: { ...opened, clientSecret: 'pi_3_secret_4' }, isPaying: true });
+  concludeCardPayment({ state: 'paid', order }, first);
+  expect($checkout.get().isPaying).toBe(true);
+  expect($cart.get().map(({ id }) => id)).toEqual(['b']);
+  await expect.poll(() => $bought.get()).toEqual(order);
+  expect($overlay.get()).toEqual({ screen: 'checkout' });
+});
+
+test('What another buyer got leaves cart and checkout, and the rest gets a new payment', () => {
+  addToCart(work('b', '200'));
+  fill();
+  changeCheckout({ cardPayment: opened });
+  expect($rest.get()).toEqual([]);
+  $availability.set({ a: 'sold', b: 'yours' });
+  expect($isSold.get()).toBe(true);
+  keepRest();
+  expect($cart.get().map(({ id }) => id)).toEqual(['b']);
+  expect($checkout.get()).toMatchObject({ artworks: [{ id: 'b' }], cardPayment: null });
+  expect([$isSold.get(), $rest.get()]).toEqual([false, []]);
+});
+
+test('The only artwork of a purchase has no rest; reserved, it can be tried again', () => {
+  fill();
+  $availability.set({ a: 'reserved' });
+  expect([$isSold.get(), $rest.get()]).toEqual([false, []]);
+  $availability.set({ a: 'sold' });
+  expect([$isSold.get(), $rest.get()]).toEqual([true, []]);
 });
 
 test('The dialog stays open while a card is charged', () => {

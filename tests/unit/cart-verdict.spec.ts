@@ -2,8 +2,9 @@ import { expect, test } from '@playwright/test';
 import type { PaymentOutcome } from '../../src/shared/payment.ts';
 import { verdictOf } from '../../src/lib/payment/verdict.ts';
 
-const declined = { isPaid: false, reason: 'Your card was declined.' };
-const charged = { isPaid: true };
+const declined = { hasAgreed: false, reason: 'Your card was declined.', title: 'Payment Failed' };
+const silent = { hasAgreed: false };
+const agreed = { hasAgreed: true };
 const order = { orderNumber: 'K7M', orderPage: null, items: [] };
 
 test("A decline shows Stripe's reason, and can be retried", () => {
@@ -11,48 +12,52 @@ test("A decline shows Stripe's reason, and can be retried", () => {
     state: 'failed',
     reason: 'Your card was declined.',
     isOver: false,
+    title: 'Payment Failed',
   });
-  expect(verdictOf(outcome('failed', 'Declined'), { isPaid: false })).toMatchObject({
-    reason: 'Declined',
-  });
-  expect(verdictOf(outcome('open'), { isPaid: false })).toMatchObject({
+  expect(verdictOf(outcome('failed', 'Declined'), silent)).toMatchObject({ reason: 'Declined' });
+  expect(verdictOf(outcome('open'), silent)).toMatchObject({
     reason: 'An error occurred during payment.',
   });
 });
 
-test('An error after the redirect does not hide a successful payment', () => {
+test('An error after the redirect does not hide what the server knows', () => {
   expect(verdictOf(outcome('succeeded'), declined)).toEqual({ state: 'paid', order });
   expect(verdictOf(outcome('processing'), declined)).toEqual({ state: 'processing', order });
 });
 
-test('A refunded payment is never called a success', () => {
-  expect(verdictOf(outcome('refunded', 'Sold'), charged)).toEqual({
+test("Only the server says 'paid': the bank's yes is shown as processing", () => {
+  expect(verdictOf(outcome('processing'), agreed)).toEqual({ state: 'processing', order });
+  for (const state of ['agreed', 'not-found'] as const) {
+    expect(verdictOf({ state }, agreed)).toEqual({ state: 'processing', order: null });
+  }
+  expect(verdictOf(outcome('succeeded'), agreed)).toEqual({ state: 'paid', order });
+});
+
+test('What was released or refunded is no success, whatever the bank says', () => {
+  expect(verdictOf(outcome('refunded', 'Sold'), agreed)).toEqual({
     state: 'refunded',
     reason: 'Sold',
     order,
   });
-  expect(verdictOf(outcome('part-refunded'), charged)).toMatchObject({ state: 'part-refunded' });
-});
-
-test('While the result is unknown, the buyer is not asked to pay again', () => {
-  expect(verdictOf('unreachable', declined)).toEqual({ state: 'unknown' });
-  expect(verdictOf('unreachable', charged)).toEqual({ state: 'paid', order: null });
-});
-
-test('An expired payment is reported, and needs a new one', () => {
-  const claim = { isPaid: false, reason: 'unexpected state', isOver: true };
-  expect(verdictOf(outcome('failed', 'The time to pay is over.'), claim)).toEqual({
-    state: 'failed',
-    reason: 'The time to pay is over.',
-    isOver: true,
+  expect(verdictOf(outcome('released', "'X' was sold."), agreed)).toEqual({
+    state: 'released',
+    reason: "'X' was sold.",
+    amount: '150.00',
+    order,
   });
 });
 
+test('While the result is unknown, the buyer is not asked to pay again', () => {
+  expect(verdictOf({ state: 'unreachable' }, declined)).toEqual({ state: 'unknown' });
+});
+
+test('A payment that takes no further attempt is reported, and needs a new one', () => {
+  const ended = { hasAgreed: false, reason: 'unexpected state', isOver: true };
+  const told = { state: 'failed', reason: 'It was cancelled.', isOver: true };
+  expect(verdictOf(outcome('failed', 'It was cancelled.'), ended)).toMatchObject(told);
+  expect(verdictOf(outcome('failed', 'It was cancelled.'), agreed)).toMatchObject(told);
+});
+
 function outcome(state: PaymentOutcome['state'], reason?: string): PaymentOutcome {
-  return {
-    state,
-    ...order,
-    artworkIds: ['a'],
-    ...(reason && { reason }),
-  };
+  return { state, ...order, amount: '150.00', artworkIds: ['a'], ...(reason && { reason }) };
 }

@@ -4,35 +4,37 @@ import {
   asksAboutPayment,
   describePayment,
   hasLostItsMoney,
-  hasRefundDue,
   isHold,
-  isUnpaidCard,
+  isOpenTransfer,
   refundedCents,
   remainingCents,
   returnedCents,
   returnedOutsideCents,
 } from '#shared/ledger';
-import type { Dispute, Order, Refund, StrayPayment } from '#shared/order';
+import type { Dispute, Order, Refund } from '#shared/order';
 
 const past = '2026-11-20T12:00:00.000Z';
 const future = new Date(Date.now() + 60_000).toISOString();
 
-test('Unpaid card orders are behind the filter', () => {
-  expect(isUnpaidCard(anOrder({ paidAt: null }))).toBe(true);
-  expect(isUnpaidCard(anOrder({ paidAt: null, status: 'cancelled' }))).toBe(true);
-  expect(isUnpaidCard(anOrder({ paidAt: past }))).toBe(false);
-  expect(isUnpaidCard(anOrder({ paidAt: null, method: 'zelle' }))).toBe(false);
+test('Only a transfer order holds, until its deadline, its payment or its cancellation', () => {
+  const held = aTransfer({ deadline: future });
+  expect(isHold(held)).toBe(true);
+  expect(isHold({ ...held, method: 'card' })).toBe(false);
+  expect(isHold({ ...held, deadline: past })).toBe(false);
+  expect(isHold({ ...held, paidAt: past })).toBe(false);
+  expect(isHold({ ...held, status: 'cancelled' })).toBe(false);
+  expect(isHold({ ...held, awaitsPainter: true })).toBe(false);
 });
 
-test('An order with a refund is never hidden', () => {
-  expect(isUnpaidCard(anOrder({ paidAt: null, refunds: [aRefund('due')] }))).toBe(false);
-});
-
-test('A hold ends with its deadline, its payment or its cancellation', () => {
-  expect(isHold(anOrder({ deadline: future }))).toBe(true);
-  expect(isHold(anOrder({ deadline: past }))).toBe(false);
-  expect(isHold(anOrder({ deadline: future, paidAt: past }))).toBe(false);
-  expect(isHold(anOrder({ deadline: future, status: 'cancelled' }))).toBe(false);
+test('A transfer order is open while it holds, awaits the painter, or its buyer says that the money was sent', () => {
+  expect(isOpenTransfer(aTransfer({ deadline: future }))).toBe(true);
+  expect(isOpenTransfer(aTransfer({ deadline: past }))).toBe(false);
+  expect(isOpenTransfer(aTransfer({ awaitsPainter: true }))).toBe(true);
+  const sent = aTransfer({ moneySentAt: past });
+  expect(isOpenTransfer(sent)).toBe(true);
+  expect(isOpenTransfer({ ...sent, paidAt: past })).toBe(false);
+  expect(isOpenTransfer({ ...sent, status: 'cancelled' })).toBe(false);
+  expect(isOpenTransfer(anOrder({ deadline: future }))).toBe(false);
 });
 
 test('Refunds of an order count, due or done', () => {
@@ -41,24 +43,31 @@ test('Refunds of an order count, due or done', () => {
 });
 
 test('The payment is described in words', () => {
-  expect(describePayment(anOrder({}))).toBe('Not paid yet');
-  expect(describePayment(anOrder({ status: 'cancelled' }))).toBe('Never paid');
-  expect(describePayment(anOrder({ method: 'zelle' }))).toBe('Waiting for the transfer');
+  expect(describePayment(anOrder({}))).toBe('Authorised, being finished');
+  const ended = anOrder({ status: 'cancelled' });
+  expect(describePayment(ended)).toBe('Nothing was charged');
+  expect(describePayment({ ...ended, endReason: 'Sold to another buyer.' })).toBe(
+    'Nothing was charged. Sold to another buyer.',
+  );
+  expect(describePayment(aTransfer({}))).toBe('Waiting for the transfer');
+  expect(describePayment(aTransfer({ awaitsPainter: true }))).toBe('Waiting for your confirmation');
+  expect(describePayment(aTransfer({ status: 'cancelled' }))).toBe('Cancelled');
   expect(describePayment(anOrder({ paidAt: past }))).toMatch(/^Paid on November 20, 2026 at /);
   expect(describePayment(anOrder({ paidAt: past, method: 'zelle' }))).toMatch(/^Transfer received/);
 });
 
-test('A question comes only before money goes back', () => {
+test('A question comes before money goes back and before a promise to the buyer is broken', () => {
   const paid = anOrder({ paidAt: past, status: 'processing' });
   expect(askBefore(paid, 'cancelled')).toBe('refund');
   expect(askBefore({ ...paid, method: 'zelle' }, 'cancelled')).toBe('send-back');
   expect(askBefore(paid, 'shipped')).toBeNull();
   expect(askBefore(anOrder({}), 'cancelled')).toBeNull();
-});
-
-test('A refund is due until Stripe has accepted it', () => {
-  expect(hasRefundDue(anOrder({ refunds: [aRefund('done'), aRefund('due')] }))).toBe(true);
-  expect(hasRefundDue(anOrder({ refunds: [aRefund('done')] }))).toBe(false);
+  const promised = aTransfer({ deadline: future });
+  expect(askBefore(promised, 'cancelled')).toBe('promised');
+  expect(askBefore(promised, 'processing')).toBeNull();
+  expect(askBefore({ ...promised, awaitsConfirmation: true }, 'cancelled')).toBeNull();
+  expect(askBefore({ ...promised, awaitsPainter: true }, 'cancelled')).toBeNull();
+  expect(askBefore({ ...promised, deadline: past }, 'cancelled')).toBeNull();
 });
 
 test('Refunds in the dashboard and by the shop are separate sums', () => {
@@ -95,18 +104,9 @@ test('Only a sold card order without any money left has lost its money', () => {
   expect(askBefore(lost, 'cancelled')).toBeNull();
 });
 
-test('A stray payment of an unpaid order removes it from the filter', () => {
-  const order = anOrder({ strayPayments: [aStray('kept')] });
-  expect(isUnpaidCard(order)).toBe(false);
-  expect(hasRefundDue(order)).toBe(false);
-  expect(hasRefundDue(anOrder({ strayPayments: [aStray('due')] }))).toBe(true);
-});
-
-test('Stray payments, open disputes and sold orders without money ask for a decision', () => {
+test('Open disputes and sold orders without money ask for a decision', () => {
   const sold = anOrder({ paidAt: past, status: 'processing' });
   expect(asksAboutPayment(sold)).toBe(false);
-  expect(asksAboutPayment({ ...sold, strayPayments: [aStray('kept')] })).toBe(true);
-  expect(asksAboutPayment({ ...sold, strayPayments: [aStray('done')] })).toBe(false);
   expect(asksAboutPayment({ ...sold, disputes: [aDispute('open')] })).toBe(true);
   expect(asksAboutPayment({ ...sold, disputes: [aDispute('won')] })).toBe(false);
   expect(asksAboutPayment({ ...sold, disputes: [aDispute('lost')] })).toBe(true);
@@ -116,19 +116,12 @@ function aDispute(state: Dispute['state']): Dispute {
   return { id: 'du_1', amount: '150.00', state };
 }
 
-function aStray(state: StrayPayment['state']): StrayPayment {
-  return {
-    paymentIntentId: 'pi_1',
-    amount: '0.50',
-    currency: 'usd',
-    reason: 'The shop did not open this payment',
-    state,
-    refusals: 0,
-  };
-}
-
 function aRefund(state: Refund['state']): Refund {
   return { key: 'lost', amount: '150.00', reason: 'sold to another buyer', state, refusals: 0 };
+}
+
+function aTransfer(parts: Partial<Order>): Order {
+  return anOrder({ method: 'zelle', ...parts });
 }
 
 function anOrder(parts: Partial<Order>): Order {
@@ -148,11 +141,12 @@ function anOrder(parts: Partial<Order>): Order {
     paidAt: null,
     paymentIntentId: null,
     refunds: [],
-    isHeld: true,
     mails: [],
     awaitsConfirmation: false,
+    awaitsPainter: false,
     confirmedAt: null,
     moneySentAt: null,
+    recipient: null,
     ...parts,
   };
 }

@@ -1,21 +1,84 @@
 import { expect, test } from '@playwright/test';
+import { buyerMailKinds, painterMailKinds } from '#shared/order';
 import tailwind from '../../tailwind.config.mjs';
-import { writeJson } from '../../netlify/ports/blobs/records.ts';
 import { writeLetter } from '../../netlify/use-cases/mail/letters.ts';
 import { styles } from '../../netlify/use-cases/mail/mail-styles.ts';
-import { findOrder } from '../../netlify/use-cases/orders/records.ts';
-import { giveOwnStore } from '../fixtures/blobs/own-store.ts';
-import { mailOrder } from '../fixtures/buyers/mail-order.ts';
+import { newItem } from '../../netlify/use-cases/orders/new-order.ts';
+import type { OrderRecord } from '../../netlify/use-cases/orders/records.ts';
+import { mailOrder, mailTopics } from '../fixtures/buyers/mail-order.ts';
+import { giveLeastEnvironment } from '../fixtures/start/least-environment.ts';
 
-giveOwnStore();
+giveLeastEnvironment();
 
 const confirmation = { kind: 'confirmation', about: '' } as const;
 
-test('the mail about an order that an earlier version stored names its work without a picture', async () => {
+for (const kind of [...buyerMailKinds, ...painterMailKinds]) {
+  test(`the mail '${kind}' names its order and its works or money`, () => {
+    const letter = writeLetter(mailOrder(1), { kind, about: mailTopics[kind] ?? '' }, 'Atelye')!;
+    expect(letter.subject + letter.text).toContain('K7M-4QX');
+    expect(letter.subject + letter.text).toMatch(/'Jou Mache'|\$\d+\.\d\d/);
+    expect(letter.subject + letter.text + letter.html).not.toMatch(/undefined|null|NaN/);
+    const isToPainter = painterMailKinds.some((one) => one === kind);
+    expect(letter.to).toBe(isToPainter ? null : 'marie@example.com');
+    expect(letter.html).toContain('</html>');
+  });
+}
+
+test("the mail 'released' says why, that nothing was charged, and what the bank may show", () => {
+  const { subject, text } = writeLetter(mailOrder(1), { kind: 'released', about: '' }, '')!;
+  expect(subject).toBe('Nothing was charged for order #K7M-4QX');
+  expect(unwrap(text)).toContain(
+    "'Jou Mache' was sold to another buyer a moment before. Nothing was charged. Your bank may show $875.00 as pending; it disappears within some days.",
+  );
+});
+
+test('an order that waits for the painter is told so, without a recipient; the painter gets its link', () => {
+  const order = { ...mailOrder(1), awaitsPainter: true, awaitsConfirmation: false };
+  const request = unwrap(textOfRequest(order));
+  expect(request).toContain(
+    'It is not reserved yet: the painter will confirm by e-mail. Please do not send money before.',
+  );
+  expect(request).not.toMatch(/Recipient|Memo|Amount/);
+  const toConfirm = writeLetter(order, { kind: 'transfer-to-confirm', about: '' }, '')!;
+  expect(toConfirm.subject).toBe('Order #K7M-4QX waits for you: confirm it by hand');
+  expect(unwrap(toConfirm.text)).toContain(
+    'The buyer was told not to send money before you confirm.',
+  );
+  expect(toConfirm.text).toContain('https://shop.example/admin/orders#K7M-4QX');
+});
+
+test('the instructions name the recipient that the order showed', () => {
+  const recipient = { email: 'before@shop.example', name: 'Before', instructions: 'By Zelle.' };
+  const instructions = { kind: 'transfer-instructions', about: '' } as const;
+  const { text } = writeLetter({ ...mailOrder(1), recipient }, instructions, '')!;
+  expect(text).toContain('Recipient: Before\n');
+  expect(text).toContain('Email: before@shop.example\n');
+  expect(text).toContain('Memo: Order #K7M-4QX');
+  expect(text).toContain('By Zelle.');
+});
+
+test('no mail has payment instructions when nothing is held', () => {
+  const instructions = { kind: 'transfer-instructions', about: '' } as const;
   const order = mailOrder(1);
-  const items = order.items.map(({ imageWidth: _width, imageHeight: _height, ...item }) => item);
-  await writeJson(`orders/${order.id}`, { ...order, items });
-  const letter = writeLetter((await findOrder(order.id))!, confirmation, 'Atelye Solèy')!;
+  expect(writeLetter(order, instructions, '')?.text).toContain('Confirm my order');
+  const over = new Date(Date.now() - 1000).toISOString();
+  const unheld: Partial<OrderRecord>[] = [
+    { deadline: over },
+    { status: 'cancelled' },
+    { awaitsPainter: true },
+    { status: 'processing', paidAt: over },
+  ];
+  for (const state of unheld) {
+    expect(writeLetter({ ...order, ...state }, instructions, ''), JSON.stringify(state)).toBeNull();
+  }
+});
+
+test('the mail about a work that was deleted before its order was written has no picture', () => {
+  const order = mailOrder(1);
+  const items = order.items.map(({ id, artworkTitle: title }) =>
+    newItem({ id, title, cents: 15_000 }, null),
+  );
+  const letter = writeLetter({ ...order, items }, confirmation, 'Atelye Solèy')!;
   expect(letter.html).not.toContain('<img');
   expect(letter.text).toContain('Jou Mache: $150.00\n');
 });
@@ -48,3 +111,12 @@ test('mails use the palette of the pages', () => {
   expect(used.length).toBeGreaterThan(0);
   expect(used.filter((color) => !palette.has(color))).toEqual([]);
 });
+
+function textOfRequest(order: OrderRecord): string {
+  return writeLetter(order, { kind: 'transfer-request', about: '' }, '')!.text;
+}
+
+/** Mails break their lines. */
+function unwrap(text: string): string {
+  return text.replaceAll(/\s+/g, ' ');
+}

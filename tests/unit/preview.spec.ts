@@ -17,9 +17,10 @@ import { countPosts } from '../../netlify/ports/instagram/graph.ts';
 import { sendLetter } from '../../netlify/ports/mail.ts';
 import { storeMedium } from '../../netlify/ports/media.ts';
 import {
-  cancelPaymentIntent,
-  createPaymentIntent,
+  capturePayment,
+  createPayment,
   refundPayment,
+  releasePayment,
 } from '../../netlify/ports/stripe/payments.ts';
 import { startHook } from '../fixtures/publishing/build-hook.ts';
 import { runFresh } from '../fixtures/start/fresh-process.ts';
@@ -38,7 +39,7 @@ test.afterEach(() => {
   delete deploy.DEPLOY_CONTEXT;
 });
 
-const payment = { orderId: 'K7M-4QX', cents: 100, description: 'A work', key: 'a-key' };
+const payment = { cents: 100, description: 'A work', metadata: {}, key: 'a-key' };
 const letter = { to: null, subject: 'Sold', text: 'Sold', html: 'Sold' };
 const writes: Record<string, () => Promise<unknown>> = {
   createJson: () => createJson('orders/two', {}),
@@ -49,8 +50,9 @@ const writes: Record<string, () => Promise<unknown>> = {
   removeKey: () => removeKey('orders/one'),
   refreshSnapshot: () => refreshSnapshot({ name: 'orders', prefixes: ['orders/'] }),
   storeMedium: () => storeMedium({ bytes: new Uint8Array([1]), contentType: 'image/png' }),
-  createPaymentIntent: () => createPaymentIntent(payment),
-  cancelPaymentIntent: () => cancelPaymentIntent('pi_1'),
+  createPayment: () => createPayment(payment),
+  capturePayment: () => capturePayment('pi_1'),
+  releasePayment: () => releasePayment('pi_1'),
   refundPayment: () => refundPayment({ paymentIntentId: 'pi_1', cents: 1, key: 'a-key' }),
   sendLetter: () => sendLetter(letter),
   startBackground: () => startBackground('instagram-sync-background'),

@@ -1,7 +1,7 @@
 import { expect, test } from '@playwright/test';
-import { listKeys } from '../../netlify/ports/blobs/lists.ts';
-import { writeJson } from '../../netlify/ports/blobs/records.ts';
-import { createOrder, type OrderRecord } from '../../netlify/use-cases/orders/records.ts';
+import { env } from '../../netlify/env.ts';
+import { markDue } from '../../netlify/use-cases/orders/due.ts';
+import { createOrFindOrder, type OrderRecord } from '../../netlify/use-cases/orders/records.ts';
 import { reconcile } from '../../netlify/use-cases/reconciliation.ts';
 import { giveOwnStore } from '../fixtures/blobs/own-store.ts';
 import { transferOrder } from '../fixtures/buyers/transfer-order.ts';
@@ -9,41 +9,79 @@ import { transferOrder } from '../fixtures/buyers/transfer-order.ts';
 const plainFetch = globalThis.fetch;
 
 giveOwnStore();
+const now = new Date().toISOString();
+const alphabet = 'ACDEFGHJKMNPQRTVWXYZ2346789';
 test.afterAll(() => {
   globalThis.fetch = plainFetch;
 });
 
-test('the write that cancels a lapsed transfer order also makes its mail due', async () => {
-  const { id } = await createOrder(transferOrder('LAP-SED', new Date(Date.now() - 60_000)));
-  const written = recordWrites(`/orders%2F${id}`, `/orders/${id}`);
+test('the write that cancels a lapsed order makes its mail due, and the next look is written before this one is removed', async () => {
+  const sent = { kind: 'transfer-instructions', round: 0, about: '', state: 'sent' } as const;
+  const lapsed = transferOrder('LAP-SED', new Date(Date.now() - 60_000));
+  await createOrFindOrder({ ...lapsed, mails: [{ ...sent, at: lapsed.createdAt }] });
+  await markDue(lapsed, Date.now());
+  const changes = recordChanges();
   await reconcile();
-  const cancelled = written().filter(({ status }) => status === 'cancelled');
+  const cancelled = changes().filter(({ body }) => body?.status === 'cancelled');
   expect(cancelled.length).toBeGreaterThan(0);
-  for (const { mails } of cancelled) expect(mails).toMatchObject([{ kind: 'lapsed' }]);
+  for (const { body } of cancelled) expect(body!.mails.at(-1)?.kind).toBe('lapsed');
+  const looks = changes().filter(({ key }) => key.startsWith('due/'));
+  const [next, removed] = looks.slice(-2);
+  expect([next?.method, removed?.method]).toEqual(['PUT', 'DELETE']);
+  expect(Number(/\d+/.exec(next!.key))).toBeGreaterThan(Date.now() + 4 * 60_000);
 });
 
-test('from where orders came is forgotten when nothing is limited by it any more', async () => {
-  const ago = (minutes: number) => new Date(Date.now() - minutes * 60_000).toISOString();
-  const entry = { orderId: 'AAA-AAA', buyer: 'a buyer', pieces: 1 };
-  const old = { ...entry, at: ago(61), deadline: ago(46) };
-  await writeJson('addresses/silent', { entries: [old] });
-  await writeJson('addresses/ordering', { entries: [{ ...old, at: ago(59), deadline: ago(44) }] });
-  await writeJson('addresses/holding', { entries: [{ ...old, deadline: ago(-1) }] });
-  // As the shop of before wrote it, for each transfer order.
-  await writeJson('transfer-addresses/2026-01-31/a-network/AAA-AAA', {});
+test('with 50 paid orders Stripe is asked once', async () => {
+  const paid = Array.from({ length: 50 }, (_, index) => {
+    const id = `AAA-A${alphabet[index % 25]}${alphabet[Math.floor(index / 25)]}`;
+    return {
+      ...transferOrder(id, new Date()),
+      method: 'card' as const,
+      paidAt: now,
+      status: 'processing' as const,
+    };
+  });
+  await Promise.all(paid.map(createOrFindOrder));
+  const asked: string[] = [];
+  globalThis.fetch = (input, init) => {
+    const { hostname, pathname } = new URL(input instanceof Request ? input.url : input);
+    if (hostname !== 'api.stripe.com') return plainFetch(input, init);
+    asked.push(pathname);
+    const data = paid.map(({ id }) => ({ data: { object: intentOf(id) } }));
+    return Promise.resolve(Response.json({ object: 'list', data, has_more: false }));
+  };
   await reconcile();
-  expect(await listKeys('transfer-addresses/')).toEqual([]);
-  expect(await listKeys('addresses/')).toEqual(['addresses/holding', 'addresses/ordering']);
+  expect(asked).toEqual(['/v1/events']);
 });
 
-/** Records writes to the store at these addresses, in order. */
-function recordWrites(...endings: string[]): () => OrderRecord[] {
-  const bodies: string[] = [];
+type Change = { method: string; key: string; body: OrderRecord | null };
+
+/** Records writes and removals of the store, in order. */
+function recordChanges(): () => Change[] {
+  const changes: Change[] = [];
   globalThis.fetch = (input, init) => {
     const { pathname } = new URL(input instanceof Request ? input.url : input);
-    const isOurs = endings.some((ending) => pathname.endsWith(ending));
-    if (isOurs && init?.method?.toLowerCase() === 'put') bodies.push(String(init.body));
+    const [, key = ''] = decodeURIComponent(pathname).split('site:shop/');
+    const method = (init?.method ?? 'GET').toUpperCase();
+    if (key && method !== 'GET') {
+      const body = init?.body ? (JSON.parse(String(init.body)) as OrderRecord) : null;
+      changes.push({ method, key, body });
+    }
     return plainFetch(input, init);
   };
-  return () => bodies.map((body) => JSON.parse(body) as OrderRecord);
+  return () => changes;
+}
+
+function intentOf(orderId: string) {
+  const items = { orderId, buyer: 'a buyer', item1: 'jou-mache:15000:Jou Mache' };
+  const metadata = { shop: env().SITE_URL, ...items };
+  const created = Math.floor(Date.now() / 1000);
+  return {
+    id: `pi_${orderId}`,
+    status: 'succeeded',
+    currency: 'usd',
+    amount: 15_000,
+    created,
+    metadata,
+  };
 }

@@ -1,51 +1,47 @@
 import { expect, test } from '@playwright/test';
-import { findClaim, isLiveClaim, takeClaim } from '../../netlify/use-cases/pieces/claims.ts';
-import { freeHeldPieces } from '../../netlify/use-cases/pieces/freeing.ts';
-import { createOrder, findOrder } from '../../netlify/use-cases/orders/records.ts';
+import { sampleArtworks } from '#shared/samples/artworks';
+import { writeJson } from '../../netlify/ports/blobs/records.ts';
+import { freeArtwork } from '../../netlify/use-cases/orders/freeing.ts';
 import { setOrderStatus } from '../../netlify/use-cases/orders/order-edits.ts';
+import { createOrFindOrder, findOrderByNumber } from '../../netlify/use-cases/orders/records.ts';
+import { readLiveTakes } from '../../netlify/use-cases/takes/takes.ts';
 import { giveOwnStore } from '../fixtures/blobs/own-store.ts';
 import { transferOrder } from '../fixtures/buyers/transfer-order.ts';
 
-const piece = 'jou-mache';
+const [artwork] = sampleArtworks;
+const artworkId = artwork!.id;
 
 giveOwnStore();
+test.beforeEach(() => writeJson(`artworks/${artworkId}`, artwork!));
 
-test('an order that comes back while its pieces are freed keeps the pieces that it took', async () => {
+test('an order that is opened again while its artwork is freed is open with its artwork, or stays cancelled without it', async () => {
   const order = { ...transferOrder('RET-OUN', new Date()), status: 'cancelled' as const };
-  await createOrder(order);
-  await beforeWriteOf(
-    order.id,
-    async () => {
-      const claim = (await findClaim(piece))!;
-      await freeHeldPieces({ orderId: order.id, pieces: [piece], claim }, false);
-    },
-    () => setOrderStatus({ id: order.id, editor: 'admin' }, 'pending'),
-  );
-  expect(await findOrder(order.id)).toMatchObject({ status: 'pending', round: 1 });
-  expect(await findClaim(piece)).toMatchObject({ orderId: order.id, isReleased: false });
+  await createOrFindOrder(order);
+  const free = () => freeArtwork({ artworkId, editor: 'admin' });
+  const opening = () => setOrderStatus({ id: order.id, editor: 'admin' }, 'pending');
+  await beforeWriteOf(order.id, free, opening).catch(() => undefined);
+  await expectWhole(order.id);
+  await opening();
+  expect(await findOrderByNumber(order.id)).toMatchObject({ status: 'pending' });
+  await expectWhole(order.id);
 });
 
-test('a claim that a crash left behind is freed when it is older than a minute', async () => {
-  const order = { ...transferOrder('KRA-SED', new Date()), status: 'cancelled' as const };
-  await createOrder(order);
-  const deadline = new Date(Date.now() + 3_600_000).toISOString();
-  const hold = { orderId: order.id, buyer: order.buyer, deadline, round: 1 };
-  const taken = (await takeClaim('tanbouye', hold, null))!;
-  const seen = { ...taken, since: new Date(Date.now() - 61_000).toISOString() };
-  await freeHeldPieces({ orderId: order.id, pieces: ['tanbouye'], claim: seen }, false);
-  expect(isLiveClaim(await findClaim('tanbouye'))).toBe(false);
-});
+async function expectWhole(id: string): Promise<void> {
+  const order = await findOrderByNumber(id);
+  const takes = await readLiveTakes(artworkId);
+  expect(takes.map((take) => take.orderId)).toEqual(order?.status === 'cancelled' ? [] : [id]);
+}
 
 /** Does something right before an order is written for the first time by `work`. */
 async function beforeWriteOf(
   id: string,
-  before: () => Promise<void>,
+  before: () => Promise<unknown>,
   work: () => Promise<unknown>,
 ): Promise<void> {
   const { fetch } = globalThis;
   globalThis.fetch = async (input, init) => {
     const { pathname } = new URL(input instanceof Request ? input.url : input);
-    const isWrite = /put/i.test(init?.method ?? '') && pathname.endsWith(`orders/${id}`);
+    const isWrite = /put/i.test(init?.method ?? '') && pathname.endsWith(id);
     if (isWrite) {
       globalThis.fetch = fetch;
       await before();

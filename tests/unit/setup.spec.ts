@@ -50,7 +50,9 @@ test('A publishable key of another account does not find a payment of this one',
 
 const url = 'https://shop.example/api/webhooks/stripe';
 const enabled_events = [
+  'payment_intent.amount_capturable_updated',
   'payment_intent.succeeded',
+  'payment_intent.canceled',
   'charge.refunded',
   'refund.failed',
   'charge.dispute.created',
@@ -62,6 +64,9 @@ test('The webhook needs this address, to be enabled, and every event that the sh
   expect(statesOf(judgeEndpoints([endpoint], url))).toEqual(['ok']);
   expect(statesOf(judgeEndpoints([{ ...endpoint, enabled_events: ['*'] }], url))).toEqual(['ok']);
   expect(textOf(judgeEndpoints([], url))).toContain(`add ${url}`);
+  expect(textOf(judgeEndpoints([], url))).toContain(
+    `with the events ${enabled_events.join(', ')}.`,
+  );
   const old = { ...endpoint, url: 'https://old.example/api/webhooks/stripe' };
   expect(textOf(judgeEndpoints([old], url))).toContain(`leads to ${old.url}`);
   const disabled = { ...endpoint, status: 'disabled' };

@@ -1,12 +1,14 @@
 import { expect, test } from '@playwright/test';
 import { listMissingVariables } from '../../netlify/use-cases/admin/missing-variables.ts';
-import { getTransferInfo } from '../../netlify/use-cases/checkout/transfer-info.ts';
-import { giveLeastEnvironment } from '../fixtures/start/least-environment.ts';
+import { requireTransferInfo } from '../../netlify/use-cases/checkout/transfer-info.ts';
+import { giveOwnStore } from '../fixtures/blobs/own-store.ts';
 
-giveLeastEnvironment();
+giveOwnStore();
 
-test('without a recipient the shop does not offer transfers', () => {
-  expect(() => getTransferInfo()).toThrow('Bank transfer is not offered at the moment.');
+test('without a recipient the shop does not offer transfers', async () => {
+  await expect(requireTransferInfo()).rejects.toThrow(
+    'Bank transfer is not offered at the moment.',
+  );
 });
 
 test('the screens list the missing settings', () => {

@@ -4,6 +4,7 @@ import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { createGunzip, createGzip } from 'node:zlib';
 import {
+  archiveFormat,
   endSchema,
   headSchema,
   recordSchema,
@@ -33,7 +34,7 @@ export async function* readArchive(file: string): AsyncGenerator<ArchiveRecord> 
   let waiting: unknown = null;
   let count = -1;
   for await (const parsed of readLines(file)) {
-    if (count === -1) headSchema.parse(parsed);
+    if (count === -1) requireFormat(headSchema.parse(parsed).format);
     else if (count > 0) yield recordSchema.parse(waiting);
     waiting = parsed;
     count++;
@@ -56,12 +57,22 @@ export async function checkArchive(file: string, known: readonly string[]): Prom
       count++;
     }
   } catch (cause) {
+    if (cause instanceof FormatError) throw cause;
     throw new Error(`${file} is not a whole backup of this shop. Nothing was restored.`, { cause });
   }
   const unknown = [...named].find((name) => !known.includes(name));
   if (unknown === undefined) return count;
   throw new Error(
     `${file} has a store '${unknown}' that this shop does not know. Nothing was restored.`,
+  );
+}
+
+class FormatError extends Error {}
+
+function requireFormat(format: string): void {
+  if (format === archiveFormat) return;
+  throw new FormatError(
+    `This backup has the format ${format}, and this shop reads ${archiveFormat}. Restore it with the version of the shop that wrote it. Nothing was restored.`,
   );
 }
 

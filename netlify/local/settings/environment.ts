@@ -41,7 +41,7 @@ export function createEnvironment(
   const settings = readSettings(project, given);
   const secrets = keepSecrets(settings.dataDir);
   const variables = {
-    HOLDS_PER_ADDRESS: '0',
+    TRANSFER_HOLD_SHARE: '1',
     ...siteSamples,
     ...sampleRecipient,
     MAIL_FROM: sampleSender,

@@ -70,7 +70,7 @@ export async function startBackend({
     }),
   );
   useMailbox(sandbox);
-  await seedShop();
+  await seedShop(undefined, settings.dataDir);
   return {
     store: platform.store,
     hook,

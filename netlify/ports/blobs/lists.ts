@@ -23,7 +23,7 @@ export async function listJson<Value>(
   prefix: string,
   schema: z.ZodType<Value>,
 ): Promise<Map<string, Value>> {
-  return parseAll(await listChanged(prefix, new Map()), schema);
+  return parseAll(await readChanged(await listVersions(prefix), new Map()), schema);
 }
 
 export async function listChosen<Value>(
@@ -31,38 +31,27 @@ export async function listChosen<Value>(
   choose: (keys: string[]) => string[],
   schema: z.ZodType<Value>,
 ): Promise<Map<string, Value>> {
-  return parseAll(await listChanged(prefix, new Map(), choose), schema);
-}
-
-/** Reads the chosen records with a prefix (default: all) and their versions, except those whose `known` version is unchanged. */
-export async function listChanged(
-  prefix: string,
-  known: ReadonlyMap<string, Entry>,
-  choose: (keys: string[]) => string[] = (keys) => keys,
-): Promise<Map<string, Entry>> {
   const versions = await listVersions(prefix);
-  const chosen = choose([...versions.keys()]);
-  return readAll(
-    chosen.map((key) => [key, versions.get(key) ?? '']),
-    known,
-  );
+  const chosen = choose([...versions.keys()]).map((key) => [key, versions.get(key)!] as const);
+  return parseAll(await readChanged(new Map(chosen), new Map()), schema);
 }
 
-async function listVersions(prefix: string): Promise<Map<string, string>> {
-  const { blobs } = await answered(readableStore('shop').list({ prefix }));
-  const sorted = [...blobs].sort((one, other) => (one.key < other.key ? -1 : 1));
-  return new Map(sorted.map(({ key, etag }) => [key, etag]));
-}
-
-async function readAll(
-  wanted: [string, string][],
+/** Reads the records of these versions, except those whose `known` version is unchanged. */
+export async function readChanged(
+  versions: ReadonlyMap<string, string>,
   known: ReadonlyMap<string, Entry>,
 ): Promise<Map<string, Entry>> {
-  const entries = await sideBySide(wanted, readsAtOnce, async ([key, etag]) => {
+  const entries = await sideBySide([...versions], readsAtOnce, async ([key, etag]) => {
     const before = known.get(key);
     return [key, before?.etag === etag ? before : await readListed(key, etag)] as const;
   });
   return new Map(entries.flatMap(([key, entry]) => (entry ? [[key, entry]] : [])));
+}
+
+export async function listVersions(prefix: string): Promise<Map<string, string>> {
+  const { blobs } = await answered(readableStore('shop').list({ prefix }));
+  const sorted = [...blobs].sort((one, other) => (one.key < other.key ? -1 : 1));
+  return new Map(sorted.map(({ key, etag }) => [key, etag]));
 }
 
 export function parseAll<Value>(

@@ -1,9 +1,7 @@
 import type * as z from 'zod';
-import { UnavailableError } from '../../errors.ts';
 import { answered, readEntry, writeIf, type Entry, type Written } from './entries.ts';
 import { writableStore } from './store.ts';
-
-const updateTries = 8;
+import { upsertJson } from './upsert.ts';
 
 /** Records that this instance created: their first change needs no read. */
 const created = new Map<string, Entry>();
@@ -43,31 +41,8 @@ export async function createOrReadJson<Value extends object>(
   value: Value,
   schema: z.ZodType<Value>,
 ): Promise<Value | null> {
-  return parseEntry((await createEntry(key, value)).entry, schema)?.value ?? null;
-}
-
-export type Versioned<Value> = { value: Value; etag: string };
-
-export async function readVersioned<Value>(
-  key: string,
-  schema: z.ZodType<Value>,
-): Promise<Versioned<Value> | null> {
-  return parseEntry(await readEntry(key), schema);
-}
-
-/** Writes on the version that was read, or creates if `etag` is null. Returns the stored record. */
-export async function writeOrReadJson<Value extends object>(
-  key: string,
-  value: Value,
-  schema: z.ZodType<Value>,
-  etag: string | null,
-): Promise<Versioned<Value> | null> {
-  const condition = etag === null ? { onlyIfNew: true as const } : { onlyIfMatch: etag };
-  return parseEntry((await writeIf(key, value, condition)).entry, schema);
-}
-
-function parseEntry<Value>(entry: Entry | null, schema: z.ZodType<Value>): Versioned<Value> | null {
-  return entry && { value: schema.parse(entry.value), etag: entry.etag };
+  const { entry } = await createEntry(key, value);
+  return entry && schema.parse(entry.value);
 }
 
 export async function writeJson(key: string, value: object): Promise<void> {
@@ -75,29 +50,17 @@ export async function writeJson(key: string, value: object): Promise<void> {
 }
 
 /**
- * Changes a record with concurrent writers: read, change, write on the version read. `change` returns null to leave
- * it. `before` runs before a changed record is written. Returns the stored record, or null if there is none.
+ * Changes a record with concurrent writers, on the version that was read. `change` returns null to leave it. Returns the stored record,
+ * or null if there is none. Throws 503.
  */
-export async function updateJson<Value extends object>(
+export function updateJson<Value extends object>(
   key: string,
   schema: z.ZodType<Value>,
   change: (value: Value) => Value | null,
-  before?: () => Promise<void>,
 ): Promise<Value | null> {
-  for (let attempt = 1; attempt <= updateTries; attempt++) {
-    const mine = created.get(key);
-    created.delete(key);
-    const entry = mine ?? (await readEntry(key));
-    if (!entry) return null;
-    const value = schema.parse(entry.value);
-    const changed = change(value);
-    // Only a fresh read can show that there is nothing to change.
-    if (!changed && mine) continue;
-    if (!changed) return value;
-    await before?.();
-    if ((await writeIf(key, changed, { onlyIfMatch: entry.etag })).isMine) return changed;
-  }
-  throw new UnavailableError('The shop');
+  const mine = created.get(key);
+  created.delete(key);
+  return upsertJson(key, schema, (value) => value && change(value), mine);
 }
 
 export async function removeKey(key: string): Promise<void> {

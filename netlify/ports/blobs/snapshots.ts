@@ -1,23 +1,20 @@
 import * as z from 'zod';
 import { UnavailableError } from '../../errors.ts';
 import { readEntry, writeIf, type Entry } from './entries.ts';
-import { listChanged, parseAll } from './lists.ts';
+import { listVersions, parseAll, readChanged } from './lists.ts';
 
 /** A derived copy of the records under some prefixes, stored under `lists/<name>` (rule 44). */
-export type Snapshot = {
-  name: string;
-  prefixes: string[];
-  /** Which of the sorted keys under a prefix belong to the list; all when it is left out. */
-  choose?: (keys: string[]) => string[];
-};
+export type Snapshot = { name: string; prefixes: string[] };
 
+export const snapshotsPrefix = 'lists/';
 const tries = 8;
 const entriesSchema = z.record(z.string(), z.object({ value: z.unknown(), etag: z.string() }));
 const snapshotSchema = z.object({ entries: entriesSchema });
 
-/** A record whose present version the snapshot does not contain; `value` is undefined if it was deleted. */
-export type ListedChange = { key: string; value: unknown; isNew: boolean };
-type BeforeWriting = (changes: ListedChange[]) => Promise<void>;
+/** A record whose present version the snapshot does not contain. A value is undefined where the record does not exist. */
+export type ListedChange = { key: string; value: unknown; before: unknown };
+/** Gets the changes before the snapshot is written. False: not to be written now. `isFirst`: there is no snapshot yet. */
+type BeforeWriting = (changes: ListedChange[], isFirst: boolean) => Promise<boolean | void>;
 
 type Known = { etag: string; entries: Map<string, Entry> };
 const seen = new Map<string, Known>();
@@ -28,33 +25,31 @@ export async function readSnapshot<Value>(
   schema: z.ZodType<Value>,
 ): Promise<Map<string, Value>> {
   const kept = await findSnapshot(snapshot);
-  return parseAll(kept?.entries ?? (await readRecords(snapshot, new Map())), schema);
+  if (kept) return parseAll(kept.entries, schema);
+  return parseAll(await readChanged(await listAllVersions(snapshot), new Map()), schema);
 }
 
-/** Reads the snapshot and the records that changed since. Throws 503. */
+/** Reads the snapshot beside the list of versions, then the records that changed since. Throws 503. */
 export async function readCurrent<Value>(
   snapshot: Snapshot,
   schema: z.ZodType<Value>,
 ): Promise<Map<string, Value>> {
-  const kept = await findSnapshot(snapshot);
-  return parseAll(await readRecords(snapshot, kept?.entries ?? new Map()), schema);
+  const [kept, versions] = await Promise.all([findSnapshot(snapshot), listAllVersions(snapshot)]);
+  return parseAll(await readChanged(versions, kept?.entries ?? new Map()), schema);
 }
 
-/** Updates a snapshot from the changed records. Calls `before` with the changes, then writes. Throws 503. */
+/** Updates a snapshot from the changed records. Throws 503. */
 export async function refreshSnapshot(snapshot: Snapshot, before?: BeforeWriting): Promise<void> {
   for (let attempt = 1; attempt <= tries; attempt++) {
     // The version is read first: a later writer has read records at least as new, or loses.
     const kept = await findSnapshot(snapshot);
-    const entries = await readRecords(snapshot, kept?.entries ?? new Map());
-    if (kept && haveSameVersions(kept.entries, entries)) return;
-    if (kept) await before?.(changesBetween(kept.entries, entries));
+    const known = kept?.entries ?? new Map<string, Entry>();
+    const entries = await readChanged(await listAllVersions(snapshot), known);
+    if (kept && haveSameVersions(known, entries)) return;
+    if ((await before?.(changesBetween(known, entries), !kept)) === false) return;
     const condition = kept ? { onlyIfMatch: kept.etag } : { onlyIfNew: true as const };
-    const { isMine } = await writeIf(
-      keyOf(snapshot),
-      { entries: Object.fromEntries(entries) },
-      condition,
-    );
-    if (isMine) return;
+    const record = { entries: Object.fromEntries(entries) };
+    if ((await writeIf(keyOf(snapshot), record, condition)).isMine) return;
   }
   throw new UnavailableError('The shop');
 }
@@ -70,16 +65,16 @@ async function findSnapshot(snapshot: Snapshot): Promise<Known | null> {
   return found;
 }
 
-async function readRecords({ prefixes, choose }: Snapshot, known: Known['entries']) {
-  const parts = await Promise.all(prefixes.map((prefix) => listChanged(prefix, known, choose)));
-  return new Map(parts.flatMap((part) => [...part]));
+async function listAllVersions({ prefixes }: Snapshot): Promise<Map<string, string>> {
+  const lists = await Promise.all(prefixes.map(listVersions));
+  return new Map(lists.flatMap((list) => [...list]));
 }
 
 function changesBetween(before: Known['entries'], now: Known['entries']): ListedChange[] {
   const keys = new Set([...before.keys(), ...now.keys()]);
   return [...keys]
     .filter((key) => before.get(key)?.etag !== now.get(key)?.etag)
-    .map((key) => ({ key, value: now.get(key)?.value, isNew: !before.has(key) }));
+    .map((key) => ({ key, value: now.get(key)?.value, before: before.get(key)?.value }));
 }
 
 function haveSameVersions(one: Known['entries'], other: Known['entries']): boolean {
@@ -88,5 +83,5 @@ function haveSameVersions(one: Known['entries'], other: Known['entries']): boole
 }
 
 function keyOf({ name }: Snapshot): string {
-  return `lists/${name}`;
+  return snapshotsPrefix + name;
 }

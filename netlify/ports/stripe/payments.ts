@@ -1,30 +1,61 @@
 import Stripe from 'stripe';
-import * as z from 'zod';
-import { env } from '../../env.ts';
 import { HttpError, UnavailableError } from '../../errors.ts';
 import { requireLiveDeploy } from '../live-deploy.ts';
 import { answered, stripe } from './client.ts';
-import { delayedPaymentMethods } from './payment-methods.ts';
 
-export type NewPayment = { orderId: string; cents: number; description: string; key: string };
+export type NewPayment = {
+  cents: number;
+  description: string;
+  metadata: Record<string, string>;
+  key: string;
+};
 
-/** Creates a payment intent, once for each key. Amount in cents, USD. */
-export async function createPaymentIntent(payment: NewPayment): Promise<Stripe.PaymentIntent> {
+/** Creates a payment intent whose money is authorised first and captured later, in USD; once for each key. */
+export async function createPayment(payment: NewPayment): Promise<Stripe.PaymentIntent> {
   requireLiveDeploy();
-  const { orderId, cents, description, key } = payment;
+  const { cents, description, metadata, key } = payment;
   return answered(() =>
     stripe().paymentIntents.create(
       {
         amount: cents,
         currency: 'usd',
+        capture_method: 'manual',
         automatic_payment_methods: { enabled: true },
-        excluded_payment_method_types: delayedPaymentMethods,
         description,
-        metadata: { orderId, shop: env().SITE_URL },
+        metadata,
       },
       { idempotencyKey: key },
     ),
   );
+}
+
+/**
+ * Captures the whole amount, or says what became of the intent. Without an idempotency key: a 500 under a key is repeated for a day,
+ * and the intent's state makes the call safe to repeat.
+ */
+export function capturePayment(id: string): Promise<Stripe.PaymentIntent | null> {
+  return endPayment(id, () => stripe().paymentIntents.capture(id, { expand: ['latest_charge'] }));
+}
+
+/** Releases the money, or says what became of the intent: captured meanwhile, or cancelled before. */
+export function releasePayment(id: string): Promise<Stripe.PaymentIntent | null> {
+  return endPayment(id, () => stripe().paymentIntents.cancel(id, { expand: ['latest_charge'] }));
+}
+
+async function endPayment(
+  id: string,
+  end: () => Promise<Stripe.PaymentIntent>,
+): Promise<Stripe.PaymentIntent | null> {
+  requireLiveDeploy();
+  try {
+    return await answered(end);
+  } catch (error) {
+    const isRefused =
+      error instanceof HttpError &&
+      (error.status < 500 || error.cause instanceof Stripe.errors.StripeCardError);
+    if (!isRefused) throw error;
+    return findPaymentIntent(id);
+  }
 }
 
 /** Reads a payment intent with its latest charge; null if Stripe does not know it. */
@@ -39,26 +70,9 @@ export async function findPaymentIntent(id: string): Promise<Stripe.PaymentInten
   }
 }
 
-/** Cancels a payment intent. Returns it unchanged if it cannot be cancelled any more (paid, or cancelled before). */
-export async function cancelPaymentIntent(id: string): Promise<Stripe.PaymentIntent | null> {
-  requireLiveDeploy();
-  try {
-    return await answered(() => stripe().paymentIntents.cancel(id));
-  } catch (error) {
-    if (error instanceof HttpError && error.status < 500) return findPaymentIntent(id);
-    throw error;
-  }
-}
-
 /** Sums what went back by the shop and by Stripe's dashboard, in cents. Throws if Stripe does not say. */
 export async function findReturnedCents(paymentIntentId: string): Promise<number> {
   return (await findCharge(paymentIntentId)).amount_refunded;
-}
-
-/** In cents. Throws if Stripe does not say. */
-export async function findLeftCents(paymentIntentId: string): Promise<number> {
-  const { amount_captured, amount_refunded } = await findCharge(paymentIntentId);
-  return amount_captured - amount_refunded;
 }
 
 async function findCharge(paymentIntentId: string): Promise<Stripe.Charge> {
@@ -67,22 +81,16 @@ async function findCharge(paymentIntentId: string): Promise<Stripe.Charge> {
   return charge;
 }
 
-/** `cents` undefined: all that is left of the payment. */
-export type NewRefund = { paymentIntentId: string; cents?: number; key: string };
+export type NewRefund = { paymentIntentId: string; cents: number; key: string };
 
 export async function refundPayment({ paymentIntentId, cents, key }: NewRefund): Promise<void> {
   requireLiveDeploy();
   await answered(() =>
     stripe().refunds.create(
-      { payment_intent: paymentIntentId, ...(cents !== undefined && { amount: cents }) },
+      { payment_intent: paymentIntentId, amount: cents },
       { idempotencyKey: key },
     ),
   );
-}
-
-/** Returns the shop that created the payment; null for payments that name only an order. */
-export function shopOf({ metadata }: Stripe.PaymentIntent): string | null {
-  return metadata['shop'] ?? null;
 }
 
 /** Reads up to a hundred refunds and disputes of a payment: one answer of Stripe. */
@@ -95,54 +103,6 @@ export async function findReturns(
     answered(() => stripe().disputes.list(query)),
   ]);
   return { refunds: refunds.data, disputes: disputes.data };
-}
-
-type Subject = StripeEvent['data']['object'];
-
-/** Finds the payment intent of an event's object at Stripe; null if there is none. */
-export async function findPaymentOf({ object, id }: Subject): Promise<string | null> {
-  if (object === 'payment_intent') return id;
-  const find = paymentHolders[object];
-  if (!find) return null;
-  try {
-    const { payment_intent: intent } = await answered(() => find(id));
-    return typeof intent === 'string' ? intent : (intent?.id ?? null);
-  } catch (error) {
-    if (error instanceof HttpError && error.status === 404) return null;
-    throw error;
-  }
-}
-
-type PaymentHolder = { payment_intent: string | Stripe.PaymentIntent | null };
-const paymentHolders: Record<string, (id: string) => Promise<PaymentHolder>> = {
-  charge: (id) => stripe().charges.retrieve(id),
-  refund: (id) => stripe().refunds.retrieve(id),
-  dispute: (id) => stripe().disputes.retrieve(id),
-};
-
-/** Only the event's id is used; the object itself is read again from Stripe. */
-const eventSchema = z.object({
-  data: z.object({ object: z.object({ object: z.string(), id: z.string() }) }),
-});
-export type StripeEvent = z.infer<typeof eventSchema>;
-
-/** Null for a body without an object's id. Throws 400 unless Stripe signed these bytes within the last minutes. */
-export async function readEvent(request: Request): Promise<StripeEvent | null> {
-  const event = await verifyEvent(await request.text(), request.headers);
-  return eventSchema.safeParse(event).data ?? null;
-}
-
-async function verifyEvent(text: string, headers: Headers): Promise<unknown> {
-  const signature = headers.get('stripe-signature') ?? '';
-  try {
-    return await stripe().webhooks.constructEventAsync(
-      text,
-      signature,
-      env().STRIPE_WEBHOOK_SECRET,
-    );
-  } catch {
-    throw new HttpError(400, 'This webhook is not signed by Stripe');
-  }
 }
 
 /** Refusals that Stripe does not keep under the key. */

@@ -1,19 +1,21 @@
 import type { Artwork } from '#shared/artwork';
 import { isForSale, type Availability } from '#shared/availability';
 import { everyArtwork, listChanges } from '../publishing/changes.ts';
-import { heldState, listArtworks, readHolds } from './artworks.ts';
+import { takenState } from '../takes/artwork-state.ts';
+import { listLiveTakes } from '../takes/takes.ts';
+import { listArtworks } from './artworks.ts';
 
 /** For one buyer: their own hold does not block them (rules 8 and 52). */
 export async function getAvailability(buyer: string | null): Promise<Availability> {
-  const [artworks, holds, changed] = await Promise.all([
+  const [artworks, takes, changed] = await Promise.all([
     listArtworks(),
-    readHolds(),
+    listLiveTakes(),
     listChangedArtworks(),
   ]);
   const isRolledBack = changed.delete(everyArtwork);
   const answer: Availability = { pieces: {}, prices: {} };
   for (const artwork of artworks) {
-    const held = heldState(artwork, holds, buyer);
+    const held = takenState(artwork, takes.get(artwork.id) ?? [], buyer);
     const isChanged = changed.delete(artwork.id) || isRolledBack;
     const state = isChanged && isGone(artwork, held) ? 'gone' : held;
     if (state && (state === 'gone' || !artwork.isHidden)) answer.pieces[artwork.id] = state;
@@ -30,6 +32,6 @@ async function listChangedArtworks(): Promise<Set<string>> {
   return new Set(artworks.map(({ id }) => id));
 }
 
-function isGone(artwork: Artwork, held: ReturnType<typeof heldState>): boolean {
+function isGone(artwork: Artwork, held: ReturnType<typeof takenState>): boolean {
   return artwork.isHidden || (held !== 'sold' && !isForSale(artwork));
 }

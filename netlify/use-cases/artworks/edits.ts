@@ -1,27 +1,22 @@
-import {
-  artworkSchema,
-  mostPieces,
-  type AdminArtwork,
-  type Artwork,
-  type ArtworkInput,
-} from '#shared/artwork';
+import { artworkSchema, type AdminArtwork, type Artwork, type ArtworkInput } from '#shared/artwork';
 import { isForSale } from '#shared/availability';
 import { HttpError, requireVersion } from '../../errors.ts';
 import { readJson, removeKey, updateJson } from '../../ports/blobs/records.ts';
 import { describeEdit } from '../admin/activity-words.ts';
 import { recordActivity } from '../admin/activity.ts';
-import { findHolder, listArtworks, pieceState, readHolds, unknownArtwork } from './artworks.ts';
+import { findHolder, publicStateOf } from '../takes/artwork-state.ts';
+import { listLiveTakes, readLiveTakes } from '../takes/takes.ts';
+import { listArtworks, unknownArtwork } from './artworks.ts';
 import { imageFieldsOf, takeImages, type TakenImages } from './images.ts';
 import { publishChange } from '../publishing/changes.ts';
 
 export async function listAdminArtworks(): Promise<AdminArtwork[]> {
-  const [artworks, holds] = await Promise.all([listArtworks(), readHolds()]);
-  return artworks.map((artwork) => ({
-    ...artwork,
-    ...findHolder(artwork, holds),
-    isForSale: isForSale(artwork),
-    state: pieceState(artwork, holds),
-  }));
+  const [artworks, takes] = await Promise.all([listArtworks(), listLiveTakes()]);
+  return artworks.map((artwork) => {
+    const live = takes.get(artwork.id) ?? [];
+    const state = publicStateOf(artwork, live);
+    return { ...artwork, ...findHolder(live), isForSale: isForSale(artwork), state };
+  });
 }
 
 export type ArtworkEdit = { id: string; editor: string; version: number | null };
@@ -65,8 +60,7 @@ export async function setArtworkVisibility(isHidden: boolean, edit: ArtworkEdit)
 export async function deleteArtwork(id: string, editor: string): Promise<void> {
   const artwork = await readJson(`artworks/${id}`, artworkSchema);
   if (!artwork) throw unknownArtwork();
-  // A piece beyond the present stock may be sold too.
-  const { orderId } = findHolder({ ...artwork, stockQuantity: mostPieces }, await readHolds());
+  const { orderId } = findHolder(await readLiveTakes(id));
   if (orderId) {
     throw new HttpError(409, `Order ${orderId} has this artwork. Hide it instead of deleting it.`);
   }

@@ -1,8 +1,8 @@
 import * as z from 'zod';
 
 /** A backup is gzip over lines of JSON: a head, a line for each record, and the number of records at the end. */
-const format = 'atelye-backup-1';
-export const headSchema = z.object({ format: z.literal(format), at: z.string() });
+export const archiveFormat = 'atelye-backup-2';
+export const headSchema = z.object({ format: z.string(), at: z.string() });
 export const endSchema = z.object({ records: z.number() });
 
 /** One blob: store and key, metadata, and bytes in base64. */
@@ -15,7 +15,7 @@ export const recordSchema = z.object({
 export type ArchiveRecord = z.infer<typeof recordSchema>;
 
 export function headLine(): string {
-  const head: z.infer<typeof headSchema> = { format, at: new Date().toISOString() };
+  const head: z.infer<typeof headSchema> = { format: archiveFormat, at: new Date().toISOString() };
   return `${JSON.stringify(head)}\n`;
 }
 

@@ -5,8 +5,8 @@ import { listRawKeys, readRaw, type RawRecord } from '../../ports/blobs/raw.ts';
 import type { ReadableStore } from '../../ports/blobs/store.ts';
 import { endLine, headLine, recordEnd, recordStart } from './format.ts';
 
-/** Derived from the orders; reconciliation writes them again in a restored shop. */
-const derived = 'order-lists/';
+/** Derived from the records, whose versions are others in a restored shop. */
+const derived = 'lists/';
 
 /** A film is longer than an answer of a function, and only media never change: pieces are a multiple of 3 bytes. */
 const reading = {

@@ -5,24 +5,31 @@ import { mostArtworks, tooManyArtworks } from '#shared/order-size';
 import type { CardPaymentInput } from '#shared/payment';
 import { HttpError } from '../../errors.ts';
 import { requireVisibleArtwork } from '../artworks/artworks.ts';
+import { isSold, readLiveTakes, type Take } from '../takes/takes.ts';
 
-/** `address`: as the platform sees it. */
-export type Caller = { buyer: string; address: string };
+type Wish = { input: CardPaymentInput; method: PaymentMethod; buyer: string };
 
 export type Purchase = { artworks: Artwork[]; cents: number };
 
-/** Throws 404 for unknown artworks, 409 for what cannot be bought at this price (rule 2). */
-export async function findPurchase(
-  input: CardPaymentInput,
-  method: PaymentMethod,
-): Promise<Purchase> {
-  const artworks = await Promise.all(wantedArtworkIds(input).map(requireVisibleArtwork));
-  artworks.forEach((artwork) => requireForSale(artwork, method));
+/**
+ * Reads artworks and takes side by side. Throws 404 for unknown artworks, 409 for what is sold, held by another buyer, or cannot be bought
+ * at this price (rule 2).
+ */
+export async function findFreePurchase({ input, method, buyer }: Wish): Promise<Purchase> {
+  const ids = wantedArtworkIds(input);
+  const [artworks, takes] = await Promise.all([
+    Promise.all(ids.map(requireVisibleArtwork)),
+    Promise.all(ids.map(readLiveTakes)),
+  ]);
+  artworks.forEach((artwork, index) => {
+    requireFree(artwork, takes[index]!, buyer);
+    requireForSale(artwork, method);
+  });
   return { artworks, cents: requirePrice(artworks, input.amount) };
 }
 
-/** Throws 400 for a list that contradicts itself, 409 for too many artworks (rule 13). */
-export function wantedArtworkIds({ artworkId, artworkIds }: CardPaymentInput): string[] {
+/** Throws 400 for a list that contradicts itself, 409 for too many artworks. */
+function wantedArtworkIds({ artworkId, artworkIds }: CardPaymentInput): string[] {
   const ids = artworkIds ?? [artworkId];
   if (ids[0] !== artworkId) throw new HttpError(400, 'artworkId must be the first of artworkIds');
   if (new Set(ids).size < ids.length) {
@@ -30,6 +37,29 @@ export function wantedArtworkIds({ artworkId, artworkIds }: CardPaymentInput): s
   }
   if (ids.length > mostArtworks) throw new HttpError(409, tooManyArtworks);
   return ids;
+}
+
+/** A buyer's own transfer hold gives way to their purchase. */
+function requireFree({ title, stockQuantity }: Artwork, live: Take[], buyer: string): void {
+  const others = live.filter((take) => isSold(take) || take.buyer !== buyer);
+  if (others.length === 0 || others.length < stockQuantity) return;
+  throw new HttpError(409, `'${title}' ${describe(others)}.`);
+}
+
+function describe(takes: Take[]): string {
+  const [end] = takes.flatMap(({ until }) => until ?? []).sort();
+  return end ? `is reserved for another buyer until ${formatEnd(end)}` : 'has just been sold';
+}
+
+function formatEnd(moment: string): string {
+  return new Intl.DateTimeFormat('en-US', {
+    weekday: 'long',
+    hour: '2-digit',
+    minute: '2-digit',
+    hourCycle: 'h23',
+    timeZone: 'UTC',
+    timeZoneName: 'short',
+  }).format(new Date(moment));
 }
 
 function requireForSale(artwork: Artwork, method: PaymentMethod): void {

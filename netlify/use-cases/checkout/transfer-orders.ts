@@ -1,59 +1,125 @@
 import { centsOf } from '#shared/money';
+import type { MailKind, TransferInfo } from '#shared/order';
 import type { TransferOrder, TransferPaymentInput } from '#shared/payment';
-import { addressLimitsOf } from './address-limits.ts';
-import { openOrder } from './open-order.ts';
+import { hasMail } from '../../env.ts';
+import { HttpError } from '../../errors.ts';
+import { markDue } from '../orders/due.ts';
+import { withMails } from '../orders/mails.ts';
+import { newItem, newOrder, newSecret } from '../orders/new-order.ts';
 import { orderPageOf } from '../orders/order-page.ts';
-import { newOrderNumber, updateOrder, type OrderRecord } from '../orders/records.ts';
-import { findPurchase, wantedArtworkIds, type Caller } from './purchase.ts';
-import { readPiecesAhead } from '../pieces/reservation.ts';
-import { firstTransferHoldMs, transferHoldOf } from './transfer-hold.ts';
-import { getTransferInfo } from './transfer-info.ts';
-import { takeTransferPlace } from './transfer-limits.ts';
+import {
+  artworkIdsOf,
+  createOrFindOrder,
+  isUnpaid,
+  newOrderNumber,
+  updateOrder,
+  type OrderRecord,
+} from '../orders/records.ts';
+import { takeArtworks } from '../orders/taking.ts';
+import { endTransfer } from '../orders/transfer-ending.ts';
+import { firstTransferHoldMs, transferHoldMs, transferHoldOf } from '../orders/transfer-hold.ts';
+import { requireTransferInfo } from './transfer-info.ts';
+import { findFreePurchase, type Purchase } from './purchase.ts';
+import { isWithinShare } from './share.ts';
+import { findPlaces, requireFreePlaces, takePlaces } from './transfer-places.ts';
 
 /**
- * Places an order to be paid by bank transfer; it holds its pieces for a short time, until its buyer confirms it. Sent
- * twice, it is one order. Throws 404 and 409 as a card payment does, 409 when this buyer has another one waiting, and 429 when the
- * caller's address holds enough already.
+ * Order of writes: the order, its takes for a short time, then the order with its mail due. Sent again it goes on from where it was.
+ * Above the share it holds nothing, and the painter confirms it. Throws 404, 409, 503.
  */
-export async function placeTransferOrder(
+export async function placeTransfer(
   input: TransferPaymentInput,
-  { buyer, address }: Caller,
-): Promise<TransferOrder> {
-  getTransferInfo();
-  const looks = readPiecesAhead(wantedArtworkIds(input));
-  const limits = addressLimitsOf(address);
-  const purchase = await findPurchase(input, 'zelle');
-  const holdMs = firstTransferHoldMs();
-  const customer = { name: input.customerName, email: input.customerEmail };
-  const order = await openOrder({
-    orderId: newOrderNumber(),
-    method: 'zelle',
-    buyer,
-    purchase,
-    customer,
-    holdMs,
-    longestMs: holdMs,
-    looks,
-    limits,
-    resume: (own) => resumeTransferOrder(own, customer, purchase.cents),
-    admit: takeTransferPlace,
-  });
-  return {
-    success: true,
-    orderId: order.id,
-    orderNumber: order.id,
-    deadline: order.deadline,
-    hold: transferHoldOf(order),
-    orderPage: orderPageOf(order),
-  };
+  buyer: string,
+): Promise<OrderRecord> {
+  const [purchase, places, recipient] = await Promise.all([
+    findFreePurchase({ input, method: 'zelle', buyer }),
+    findPlaces({ buyer, email: input.customerEmail }),
+    requireTransferInfo(),
+  ]);
+  const own = places[0];
+  if (own?.order && own.isWaiting && isSameWish(own.order, input, purchase)) {
+    return own.order.mails.length > 0 ? own.order : hold(own.order);
+  }
+  requireFreePlaces(places);
+  return hold(await openTransfer(input, { buyer, recipient, ...purchase }));
 }
 
-async function resumeTransferOrder(
+export function toTransferOrder(order: OrderRecord): TransferOrder {
+  const { id, deadline, awaitsPainter } = order;
+  const names = { orderId: id, orderNumber: id, orderPage: orderPageOf(order) };
+  return { success: true, ...names, deadline, awaitsPainter, hold: transferHoldOf(order) };
+}
+
+async function openTransfer(
+  { customerName, customerEmail }: TransferPaymentInput,
+  { buyer, recipient, artworks }: Purchase & { buyer: string; recipient: TransferInfo },
+): Promise<OrderRecord> {
+  const order = newOrder({
+    id: newOrderNumber(),
+    createdAt: isoOf(Date.now()),
+    method: 'zelle',
+    buyer,
+    items: artworks.map((one) => newItem({ ...one, cents: centsOf(one.price) }, one)),
+    customerName,
+    customerEmail,
+    recipient,
+    awaitsConfirmation: hasMail(),
+    confirmKey: newSecret(),
+  });
+  await markDue(order);
+  await createOrFindOrder(order);
+  try {
+    await takePlaces(order);
+  } catch (error) {
+    await endTransfer(order, []);
+    throw error;
+  }
+  return order;
+}
+
+async function hold(order: OrderRecord): Promise<OrderRecord> {
+  const began = Date.parse(order.createdAt);
+  if (!(await isWithinShare(order.items.length))) {
+    const deadline = isoOf(began + transferHoldMs());
+    const waits = { awaitsPainter: true, awaitsConfirmation: false, confirmKey: '', deadline };
+    return promise(order, waits, ['transfer-request', 'transfer-to-confirm']);
+  }
+  const deadline = isoOf(began + firstTransferHoldMs());
+  const { loss } = await takeArtworks(order, { until: deadline });
+  if (!loss) return promise(order, { deadline }, ['transfer-instructions']);
+  await endTransfer(order, []);
+  throw new HttpError(409, loss.reason);
+}
+
+/** Nobody was promised anything before this write. */
+async function promise(
   order: OrderRecord,
-  customer: { name: string; email: string },
-  cents: number,
-): Promise<OrderRecord | null> {
-  if (order.method !== 'zelle' || order.status !== 'pending') return null;
-  if (centsOf(order.totalAmount) !== cents || order.customerEmail !== customer.email) return null;
-  return updateOrder(order.id, (now) => ({ ...now, customerName: customer.name }));
+  state: Partial<OrderRecord>,
+  mails: MailKind[],
+): Promise<OrderRecord> {
+  const kept = await updateOrder(order, (now) =>
+    isUnpaid(now) && now.mails.length === 0
+      ? { ...now, ...state, mails: withMails(now, mails) }
+      : null,
+  );
+  if (kept.status !== 'cancelled') return kept;
+  await endTransfer(kept, []);
+  throw new HttpError(409, 'This order was cancelled. Please order again.');
+}
+
+function isSameWish(
+  order: OrderRecord,
+  { customerEmail }: TransferPaymentInput,
+  { artworks, cents }: Purchase,
+): boolean {
+  const wanted = artworks.map(({ id }) => id).sort();
+  return (
+    order.customerEmail === customerEmail &&
+    centsOf(order.totalAmount) === cents &&
+    artworkIdsOf(order).join() === wanted.join()
+  );
+}
+
+function isoOf(ms: number): string {
+  return new Date(ms).toISOString();
 }

@@ -9,6 +9,7 @@ import { listVisibleArtworks, toPublicArtwork } from '../artworks/artworks.ts';
 import { readContentVersion } from '../publishing/publishing.ts';
 import { listContentPages } from './content.ts';
 import { diaryEntriesOf, listDiary, listInspirations, listProcess } from './journal.ts';
+import { requireStoreFormat } from '../store-format.ts';
 
 let readingVersion: Promise<string> | undefined;
 
@@ -55,7 +56,7 @@ async function loadContent<Content>(
 }
 
 function readVersionOnce(): Promise<string> {
-  return (readingVersion ??= readContentVersion());
+  return (readingVersion ??= requireStoreFormat().then(readContentVersion));
 }
 
 function isSold({ state }: PublicArtwork): boolean {

@@ -3,8 +3,9 @@ import { artworkSchema, type Artwork } from '#shared/artwork';
 import { diaryEntrySchema, inspirationSchema, processItemSchema } from '#shared/journal';
 import { HttpError } from '../../errors.ts';
 import { createJson, readJson, removeKey, updateJson } from '../../ports/blobs/records.ts';
-import { findHolder, readHolds } from '../artworks/artworks.ts';
 import { slugsOf } from '../artworks/slugs.ts';
+import { findHolder } from '../takes/artwork-state.ts';
+import { readLiveTakes } from '../takes/takes.ts';
 import type { PostKind } from './captions/hashtags.ts';
 import { isSameField, mergePostFields, type PostFields } from './post-fields.ts';
 import type { PostRecord } from './post-record.ts';
@@ -79,7 +80,7 @@ export async function changePostArtwork(
   if (current?.instagramPostId !== postId) return { ...known, change: 'deleted' };
   let merged = mergePostFields(current, known.written, fields);
   if (!merged.isChanged) return { itemId, written: merged.written, change: 'none' };
-  const holder = findHolder(current, await readHolds());
+  const holder = findHolder(await readLiveTakes(itemId));
   if (holder.orderId) return { ...known, change: holder.heldUntil ? 'held' : 'sold' };
   await updateJson(key, artworkSchema, (now) => {
     merged = mergePostFields(now, known.written, fields);

@@ -4,9 +4,8 @@ import { whatHappensNext } from '#shared/purchase/next-steps';
 import type { BuyerMailKind } from '#shared/order';
 import { describeZelleLimit } from '#shared/purchase/zelle-limit';
 import { env } from '../../env.ts';
-import { transferHoldOf } from '../checkout/transfer-hold.ts';
-import { getTransferInfo } from '../checkout/transfer-info.ts';
 import type { OrderRecord } from '../orders/records.ts';
+import { transferHoldOf } from '../orders/transfer-hold.ts';
 import { facts, link, mainLink, text, type MailContent, type MailPart } from './mail-parts.ts';
 import {
   confirmLink,
@@ -34,6 +33,17 @@ export const buyerMails: Record<BuyerMailKind, (order: OrderRecord) => MailConte
       link('Please tell us where it should go', orderLink(order)),
     ],
   }),
+  'transfer-request': (order) => ({
+    subject: `Your order #${order.id}: not reserved yet`,
+    parts: [
+      worksOf(order),
+      greeting(order),
+      text(
+        `Thank you for your order of ${titlesOf(order)}. It is not reserved yet: the painter will confirm by e-mail. Please do not send money before.`,
+      ),
+      link('Your order', orderLink(order)),
+    ],
+  }),
   confirmation: (order) => ({
     subject: `Your order #${order.id} is confirmed`,
     parts: [
@@ -52,7 +62,7 @@ export const buyerMails: Record<BuyerMailKind, (order: OrderRecord) => MailConte
     parts: [
       smallWorksOf(order),
       greeting(order),
-      text('We are sorry. Your payment came too late.'),
+      text('We are sorry. Your payment could not be completed.'),
       ...order.refunds.map(({ amount, reason }) =>
         text(`${formatCents(centsOf(amount))} goes back to your card: ${reason}.`),
       ),
@@ -88,8 +98,9 @@ export const buyerMails: Record<BuyerMailKind, (order: OrderRecord) => MailConte
       smallWorksOf(order),
       greeting(order),
       text(
-        `Your payment came a moment too late: ${order.endReason ?? 'it ended'}. Nothing was charged. Your bank may show ${formatCents(centsOf(order.totalAmount))} as pending; it disappears within some days.`,
+        `${order.endReason ?? ''} Nothing was charged. Your bank may show ${totalOf(order)} as pending; it disappears within some days.`,
       ),
+      link('The other paintings', `${env().SITE_URL}/shop-art`),
     ],
   }),
   lapsed: (order) => ({
@@ -117,7 +128,8 @@ function confirmParts(order: OrderRecord): MailPart[] {
 }
 
 function transferParts(order: OrderRecord): MailPart[] {
-  const { name, email, instructions } = getTransferInfo();
+  if (!order.recipient) return [];
+  const { name, email, instructions } = order.recipient;
   const limit = describeZelleLimit(centsOf(order.totalAmount));
   return [
     text(instructions ?? 'Send this amount with Zelle from your bank’s app.'),

@@ -1,6 +1,6 @@
 import { painterMailKinds, type Mail, type MailKind, type PainterMailKind } from '#shared/order';
 import type { Letter } from '../../ports/mail.ts';
-import { transferHoldOf } from '../checkout/transfer-hold.ts';
+import { transferHoldOf } from '../orders/transfer-hold.ts';
 import type { OrderRecord } from '../orders/records.ts';
 import { buyerMails } from './buyer-mails.ts';
 import { painterMails } from './painter-mails.ts';

@@ -33,7 +33,7 @@ function worksPart({ items }: OrderRecord, isLarge: boolean, total: string | nul
   return { kind: 'works', works, isLarge, total };
 }
 
-/** Null for an item of an order that was stored without the size of its picture. */
+/** Null for an artwork that was deleted before its order was written. */
 function pictureOf(item: Item, side: number): MailPicture | null {
   const { imageUrl, imageWidth, imageHeight, artworkTitle } = item;
   if (!imageWidth || !imageHeight) return null;

@@ -1,9 +1,9 @@
-import { nameAmount } from '#shared/amount';
 import { formatUtcMoment } from '#shared/format';
 import { hasLostItsMoney } from '#shared/ledger';
 import { centsOf, formatCents } from '#shared/money';
 import type { Dispute, PainterMailKind } from '#shared/order';
 import type { OrderRecord } from '../orders/records.ts';
+import { transferHoldOf } from '../orders/transfer-hold.ts';
 import { facts, link, text, type MailContent, type MailPart } from './mail-parts.ts';
 import {
   addressOf,
@@ -16,7 +16,7 @@ import {
   waitingParts,
 } from './order-parts.ts';
 
-/** `about`: the payment, refund or dispute. */
+/** `about`: the refund or dispute. */
 type Write = (order: OrderRecord, about: string) => MailContent;
 
 export const painterMails: Record<PainterMailKind, Write> = {
@@ -41,16 +41,25 @@ export const painterMails: Record<PainterMailKind, Write> = {
       processingPart(order),
     ],
   }),
+  'transfer-to-confirm': (order) => ({
+    subject: `Order #${order.id} waits for you: confirm it by hand`,
+    parts: [
+      ...waitingParts(order),
+      text(
+        `${titlesOf(order)} ${verb(order, 'is', 'are')} not reserved: transfer orders hold as many artworks as they may. The buyer was told not to send money before you confirm.`,
+      ),
+      link('Confirm the order', adminLink(order)),
+    ],
+  }),
   'transfer-sent': (order) => ({
     subject: `Order #${order.id}: the buyer has sent the money`,
     parts: [
       ...waitingParts(order),
       text('The buyer says that the transfer is on its way. Please look at your bank account.'),
-      text(`The hold does not last longer by that. It ends: ${formatUtcMoment(order.deadline)}.`),
+      text(holdWords(order)),
       processingPart(order),
     ],
   }),
-  'stray-payment': strayMail,
   'money-returned': (order, amount) => ({
     subject: `Order #${order.id}: ${formatCents(centsOf(amount))} went back outside the shop`,
     parts: [
@@ -70,34 +79,6 @@ export const painterMails: Record<PainterMailKind, Write> = {
   'refund-failed': failureMail,
   dispute: disputeMail,
 };
-
-function strayMail(order: OrderRecord, paymentIntentId: string): MailContent {
-  const stray = order.strayPayments?.find((one) => one.paymentIntentId === paymentIntentId);
-  const payment = facts(['Payment at Stripe', paymentIntentId]);
-  if (!stray) {
-    return {
-      subject: `A payment of ${totalOf(order)} names order #${order.id}, which does not exist`,
-      parts: [
-        text('Nothing is sold by it, and the shop gives the money back by itself.'),
-        payment,
-        orderPart(order),
-      ],
-    };
-  }
-  return {
-    subject: `A payment of ${nameAmount(stray)} does not belong to order #${order.id}`,
-    parts: [
-      text(`${stray.reason}. Nothing is sold by this payment.`),
-      text(
-        stray.state === 'kept'
-          ? "The shop keeps the money until you press 'Give it back'."
-          : 'The shop gives the money back by itself.',
-      ),
-      payment,
-      orderPart(order),
-    ],
-  };
-}
 
 function failureMail(order: OrderRecord, refundId: string): MailContent {
   const refund = order.failedRefunds?.find(({ id }) => id === refundId);
@@ -143,6 +124,13 @@ function disputeMail(order: OrderRecord, about: string): MailContent {
     subject: `Order #${order.id}: ${told.subject(formatCents(centsOf(dispute?.amount)))}`,
     parts: [text(told.text), facts(['Dispute at Stripe', disputeId]), orderPart(order)],
   };
+}
+
+function holdWords(order: OrderRecord): string {
+  const hold = transferHoldOf(order);
+  if (!hold)
+    return 'The order holds nothing any more, so its artworks may be sold to somebody else.';
+  return `The hold does not last longer by that. It ends: ${formatUtcMoment(hold.until)}.`;
 }
 
 function orderPart(order: OrderRecord): MailPart {

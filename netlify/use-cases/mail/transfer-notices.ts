@@ -1,21 +1,25 @@
 import type { BuyerOrder } from '#shared/order';
 import { HttpError } from '../../errors.ts';
-import { withMailAgain, withMails } from './outbox.ts';
+import { markDue } from '../orders/due.ts';
+import { withMailAgain, withMails } from '../orders/mails.ts';
 import { requireBuyerOrder, toBuyerOrder } from '../orders/order-page.ts';
-import { isUnpaidOrder, updateOrder, type OrderRecord } from '../orders/records.ts';
-import { transferHoldOf } from '../checkout/transfer-hold.ts';
+import { isUnpaid, updateOrder, type OrderRecord } from '../orders/records.ts';
+import { transferHoldOf } from '../orders/transfer-hold.ts';
 
-const mostRepeats = 3;
+/** How long after the last e-mail the next one may be asked for. */
+const waitMinutes = [1, 10, 60];
 
 /** Mails the instructions again. Throws 404, 409 if the order waits for no money or the mail is still due, 429 (rule 37). */
 export async function repeatInstructions(token: string): Promise<BuyerOrder> {
-  const { id } = await requireBuyerOrder(token);
-  const order = await updateOrder(id, (now) => {
-    const hold = transferHoldOf(now);
-    if (!hold) throw new HttpError(409, 'This order does not wait for a transfer any more.');
+  const found = await requireBuyerOrder(token);
+  await markDue(found);
+  const order = await updateOrder(found, (now) => {
+    if (!transferHoldOf(now)) {
+      throw new HttpError(409, 'This order does not wait for a transfer any more.');
+    }
     const mails = withMailAgain(now, 'transfer-instructions');
     if (!mails) throw isOnItsWay();
-    if (now.instructionsRepeated >= mostRepeats) throw tooOften(hold.until);
+    requireWait(now);
     return { ...now, mails, instructionsRepeated: now.instructionsRepeated + 1 };
   });
   return toBuyerOrder(order);
@@ -25,9 +29,10 @@ export async function repeatInstructions(token: string): Promise<BuyerOrder> {
 export async function noteMoneySent(token: string): Promise<BuyerOrder> {
   const found = await requireBuyerOrder(token);
   if (found.method !== 'zelle') throw new HttpError(409, 'This order is paid by card.');
-  const order = await updateOrder(found.id, (now) => {
+  await markDue(found);
+  const order = await updateOrder(found, (now) => {
     if (now.status === 'cancelled') throw isCancelled();
-    return isUnpaidOrder(now) && !now.moneySentAt ? withNotice(now) : null;
+    return isUnpaid(now) && !now.moneySentAt ? withNotice(now) : null;
   });
   return toBuyerOrder(order);
 }
@@ -37,13 +42,26 @@ function withNotice(order: OrderRecord): OrderRecord {
   return { ...order, moneySentAt, mails: withMails(order, ['transfer-sent']) };
 }
 
-function tooOften(until: string): HttpError {
-  const seconds = Math.max(1, Math.ceil((Date.parse(until) - Date.now()) / 1000));
-  return new HttpError(
-    429,
-    'We have sent this e-mail three times already. Please look in your spam folder, or write to us.',
-    { 'retry-after': String(seconds) },
-  );
+function requireWait({ mails, instructionsRepeated }: OrderRecord): void {
+  const minutes = waitMinutes[instructionsRepeated];
+  if (minutes === undefined) {
+    throw tooOften(
+      'We have sent this e-mail four times. Please look in your spam folder, or write to us.',
+      24 * 60,
+    );
+  }
+  const sentAt = mails.findLast(({ kind }) => kind === 'transfer-instructions')?.at ?? '';
+  const left = Math.ceil((Date.parse(sentAt) - Date.now()) / 60_000 + minutes);
+  if (left > 0) {
+    throw tooOften(
+      `We have just sent this e-mail. You can have it again in ${left} ${left === 1 ? 'minute' : 'minutes'}. Please look in your spam folder, too.`,
+      left,
+    );
+  }
+}
+
+function tooOften(words: string, minutes: number): HttpError {
+  return new HttpError(429, words, { 'retry-after': String(minutes * 60) });
 }
 
 function isOnItsWay(): HttpError {

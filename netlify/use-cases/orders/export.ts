@@ -3,7 +3,7 @@ import { formatUtcMoment } from '#shared/format';
 import { describePayment, returnedCents } from '#shared/ledger';
 import { centsOf, dollarsOf, formatCents } from '#shared/money';
 import type { Order } from '#shared/order';
-import { listAllOrders } from './lists/listing.ts';
+import { listAllOrders } from './listing.ts';
 
 const columns: Record<string, (order: Order) => string | null | undefined> = {
   Order: ({ id }) => id,

@@ -1,33 +1,36 @@
 import type { Order, OrderStatus } from '#shared/order';
-import { HttpError } from '../../errors.ts';
+import { formatUtcMoment } from '#shared/format';
 import { describeStatus } from '../admin/activity-words.ts';
 import { recordActivity } from '../admin/activity.ts';
-import { freeOrderPieces } from './cancellation.ts';
-import { findOrder, toOrder, updateOrder, type OrderRecord } from './records.ts';
+import { requireOrder, toOrder, updateOrder } from './records.ts';
 import { moveOrder } from './status.ts';
+import { confirmTransfer } from './transfer-money.ts';
 
 export type OrderEdit = { id: string; editor: string };
 
+/** Throws 404. */
 export async function setTrackingNumber({ id, editor }: OrderEdit, text: string): Promise<Order> {
-  await requireOrder(id);
-  const changed = await updateOrder(id, (now) => ({ ...now, trackingNumber: text }));
+  const order = await requireOrder(id);
+  const changed = await updateOrder(order, (now) => ({ ...now, trackingNumber: text }));
   await recordActivity(editor, `Order ${id}: tracking number ${text || 'removed'}`);
   return toOrder(changed);
 }
 
 /** Throws 404, 409. */
-export async function setOrderStatus(edit: OrderEdit, status: OrderStatus): Promise<Order> {
-  const order = await requireOrder(edit.id);
-  // An earlier cancellation may have crashed before its pieces were free.
-  if (order.status === status && status === 'cancelled') await freeOrderPieces(order);
-  if (order.status === status) return toOrder(order);
+export async function setOrderStatus({ id, editor }: OrderEdit, status: OrderStatus) {
+  const order = await requireOrder(id);
   const changed = await moveOrder(order, status);
-  await recordActivity(edit.editor, describeStatus(order, changed));
+  if (changed.status !== order.status) await recordActivity(editor, describeStatus(order, changed));
   return toOrder(changed);
 }
 
-async function requireOrder(id: string): Promise<OrderRecord> {
-  const order = await findOrder(id);
-  if (!order) throw new HttpError(404, 'Order not found');
-  return order;
+/** Throws 404, and 409 for an order that was cancelled or whose artworks are gone. */
+export async function confirmOrderForBuyer({ id, editor }: OrderEdit): Promise<Order> {
+  const order = await requireOrder(id);
+  const confirmed = await confirmTransfer(order, 'painter');
+  if (confirmed.confirmedAt !== order.confirmedAt) {
+    const until = formatUtcMoment(confirmed.deadline);
+    await recordActivity(editor, `Order ${id}: confirmed for the buyer, held until ${until}`);
+  }
+  return toOrder(confirmed);
 }

@@ -1,22 +1,16 @@
-import { randomBytes } from 'node:crypto';
 import type { BuyerOrder, DeliveryInput } from '#shared/order';
 import { HttpError } from '../../errors.ts';
 import { isSameSecret } from '../../same-secret.ts';
-import { findOrder, updateOrder, type OrderRecord } from './records.ts';
-import { transferHoldOf } from '../checkout/transfer-hold.ts';
-import { findTransferInfo } from '../checkout/transfer-info.ts';
-
-/** The secret half of the token; it allows reading the order and changing its delivery address. */
-export function newAccessKey(): string {
-  return randomBytes(24).toString('base64url');
-}
+import { findOrderByNumber, updateOrder, type OrderRecord } from './records.ts';
+import { transferHoldOf } from './transfer-hold.ts';
+import { confirmTransfer } from './transfer-money.ts';
 
 /** The token is in the fragment, which no server logs. */
 export function orderPageOf({ id, accessKey }: OrderRecord): string {
   return `/order#${id}.${accessKey}`;
 }
 
-/** Adds the confirmation secret. Only the buyer's mail may contain this address (rule 10). */
+/** Adds the confirmation secret. Only the buyer's mail may contain this address (rule 9). */
 export function confirmPageOf(order: OrderRecord): string {
   return `${orderPageOf(order)}.${order.confirmKey}`;
 }
@@ -27,8 +21,8 @@ export async function getBuyerOrder(token: string): Promise<BuyerOrder> {
 
 /** Throws 404; 409 once the parcel has left. */
 export async function setDelivery(token: string, delivery: DeliveryInput): Promise<BuyerOrder> {
-  const { id } = await requireBuyerOrder(token);
-  const order = await updateOrder(id, (now) => {
+  const found = await requireBuyerOrder(token);
+  const order = await updateOrder(found, (now) => {
     requireNotSent(now);
     return { ...now, ...delivery };
   });
@@ -37,8 +31,8 @@ export async function setDelivery(token: string, delivery: DeliveryInput): Promi
 
 export async function requireBuyerOrder(token: string): Promise<OrderRecord> {
   const [id = '', accessKey = ''] = token.split('.');
-  const order = await findOrder(id);
-  if (order?.accessKey && isSameSecret(accessKey, order.accessKey)) return order;
+  const order = await findOrderByNumber(id);
+  if (order && isSameSecret(accessKey, order.accessKey)) return order;
   throw new HttpError(404, 'We could not find this order. Please use the link from your e-mail.');
 }
 
@@ -68,8 +62,18 @@ export function toBuyerOrder(order: OrderRecord): BuyerOrder {
     refunds: order.refunds,
     moneySentAt: order.moneySentAt,
     hold,
+    awaitsPainter: order.awaitsPainter,
     returnedAmount: order.returnedAmount,
     failedRefunds: order.failedRefunds,
-    transfer: hold && findTransferInfo(),
+    transfer: hold && order.recipient,
   };
+}
+
+/** Confirms with the secret of the buyer's mail. Safe to repeat. Throws 404 for a wrong secret, 409 after a lapse. */
+export async function confirmOrderByBuyer(token: string, confirmKey: string): Promise<BuyerOrder> {
+  const order = await requireBuyerOrder(token);
+  if (!order.confirmKey || !isSameSecret(confirmKey, order.confirmKey)) {
+    throw new HttpError(404, 'This link does not confirm an order. Please use the newest e-mail.');
+  }
+  return toBuyerOrder(await confirmTransfer(order, 'buyer'));
 }

@@ -1,55 +1,77 @@
+import type Stripe from 'stripe';
 import { refundedCents } from '#shared/ledger';
-import { centsOf } from '#shared/money';
-import type { StrayPayment } from '#shared/order';
-import type { BoughtItem, PaymentOutcome } from '#shared/payment';
+import { dollarsOf } from '#shared/money';
+import type { PaymentOutcome } from '#shared/payment';
 import { HttpError } from '../../errors.ts';
+import { keyedHash } from '../../keyed-hash.ts';
+import { findPaymentIntent } from '../../ports/stripe/payments.ts';
+import { isSameSecret } from '../../same-secret.ts';
+import { newItem } from './new-order.ts';
 import { orderPageOf } from './order-page.ts';
-import { settlePayment, type SettledPayment } from './card-settlement.ts';
 import type { OrderRecord } from './records.ts';
+import { settleIntent, type Settled } from './settlement.ts';
 
-/** Settles a payment and returns its state. The client secret proves the right to ask. Throws 404 otherwise. */
+type Question = { paymentIntentId: string; clientSecret: string; paymentKey: string };
+type State = Pick<PaymentOutcome, 'state' | 'reason'>;
+
+/** Goes out with the form: without it a stranger cannot make the shop ask Stripe. */
+export function paymentKeyOf(paymentIntentId: string): string {
+  return keyedHash(`payment ${paymentIntentId}`, 'base64url');
+}
+
+/** Settles a payment and returns its state. Key and client secret prove the right to ask. Throws 404 otherwise. */
 export async function getPaymentOutcome(
-  paymentIntentId: string,
-  clientSecret: string,
-): Promise<PaymentOutcome> {
-  const settled = await settlePayment(paymentIntentId);
-  if (!settled || settled.intent.client_secret !== clientSecret) {
-    throw new HttpError(404, 'We could not find this payment');
-  }
-  const { order } = settled;
-  const artworkIds = order.items.map(({ id }) => id);
-  const orderPage = order.paidAt ? orderPageOf(order) : null;
-  const items = order.items.map(toBoughtItem);
-  return { ...stateOf(settled), orderNumber: order.id, artworkIds, items, orderPage };
+  question: Question,
+): Promise<{ outcome: PaymentOutcome; order: OrderRecord | null }> {
+  const settled = await settleIntent(await requirePayment(question));
+  if (!settled) throw unknownPayment();
+  const { intent, bought, order } = settled;
+  const items = order?.items ?? bought.items.map((item) => newItem(item, null));
+  const outcome = {
+    ...stateOf(settled),
+    amount: dollarsOf(intent.amount),
+    orderNumber: bought.orderId,
+    artworkIds: bought.items.map(({ id }) => id),
+    items: items.map(({ artworkTitle, imageUrl, imageWidth, imageHeight }) => ({
+      artworkTitle,
+      imageUrl,
+      imageWidth,
+      imageHeight,
+    })),
+    orderPage: order?.paidAt ? orderPageOf(order) : null,
+  };
+  return { outcome, order };
 }
 
-function toBoughtItem(item: OrderRecord['items'][number]): BoughtItem {
-  const { artworkTitle, imageUrl, imageWidth, imageHeight } = item;
-  return { artworkTitle, imageUrl, imageWidth, imageHeight };
+async function requirePayment(question: Question): Promise<Stripe.PaymentIntent> {
+  const { paymentIntentId, clientSecret, paymentKey } = question;
+  if (!isSameSecret(paymentKey, paymentKeyOf(paymentIntentId))) throw unknownPayment();
+  const intent = await findPaymentIntent(paymentIntentId);
+  if (intent?.client_secret !== clientSecret) throw unknownPayment();
+  return intent;
 }
 
-function stateOf({ order, intent }: SettledPayment): Pick<PaymentOutcome, 'state' | 'reason'> {
-  const stray = order.strayPayments?.find(({ paymentIntentId }) => paymentIntentId === intent.id);
-  if (stray) return strayState(stray);
-  if (order.paidAt) return paidState(order);
-  if (intent.status === 'processing') return { state: 'processing' };
-  if (intent.status === 'canceled') return { state: 'failed', reason: 'The time to pay is over.' };
+function unknownPayment(): HttpError {
+  return new HttpError(404, 'We could not find this payment');
+}
+
+const stateByIntent: Partial<Record<Stripe.PaymentIntent.Status, State>> = {
+  requires_capture: { state: 'processing' },
+  processing: { state: 'processing' },
+  succeeded: { state: 'processing' },
+  canceled: { state: 'failed', reason: 'The time to pay is over.' },
+};
+
+function stateOf({ order, intent }: Settled): State {
+  if (order?.paidAt) return paidState(order);
+  if (order?.status === 'cancelled') return { state: 'released', reason: order.endReason };
+  const known = stateByIntent[intent.status];
+  if (known) return known;
   const reason = intent.last_payment_error?.message;
   return reason ? { state: 'failed', reason } : { state: 'open' };
 }
 
-function strayState({ state }: StrayPayment): Pick<PaymentOutcome, 'state' | 'reason'> {
-  if (state === 'due' || state === 'done') return { state: 'refunded' };
-  return {
-    state: 'failed',
-    reason: 'This payment does not belong to your order. We will write to you.',
-  };
-}
-
-function paidState(order: SettledPayment['order']): Pick<PaymentOutcome, 'state' | 'reason'> {
-  const returned = refundedCents(order);
-  if (returned === 0) return { state: 'succeeded' };
-  const reason = order.refunds.map((refund) => refund.reason).join('; ');
-  const isAll = returned >= centsOf(order.totalAmount);
-  return { state: isAll ? 'refunded' : 'part-refunded', reason };
+function paidState(order: OrderRecord): State {
+  if (refundedCents(order) === 0) return { state: 'succeeded' };
+  return { state: 'refunded', reason: order.refunds.map(({ reason }) => reason).join('; ') };
 }

@@ -1,31 +1,26 @@
 import { randomInt } from 'node:crypto';
 import * as z from 'zod';
 import { orderSchema, type Order } from '#shared/order';
-import { UnavailableError } from '../../errors.ts';
-import { listJson } from '../../ports/blobs/lists.ts';
-import {
-  createJson,
-  createOrReadJson,
-  readJson,
-  removeKey,
-  updateJson,
-} from '../../ports/blobs/records.ts';
-import { markOrder } from './lists/marks.ts';
+import { HttpError, UnavailableError } from '../../errors.ts';
+import { listFolders } from '../../ports/blobs/lists.ts';
+import { createOrReadJson, readJson, updateJson } from '../../ports/blobs/records.ts';
 
-/** An order as stored under `orders/<id>`: with its buyer and the pieces it holds, item by item. */
-export const orderRecordSchema = orderSchema.extend({
+const orderRecordSchema = orderSchema.extend({
   buyer: z.string(),
-  pieces: z.array(z.string()),
-  /** How often it came back from being cancelled: tells its sales of then from those of now. */
-  round: z.number().default(0),
+  /** How often it came back from being cancelled: tells its takes of then from those of now. */
+  round: z.number(),
   /** The secret half of the order page's token. */
-  accessKey: z.string().default(''),
+  accessKey: z.string(),
   /** The secret of the link that confirms a transfer order. Only the mail carries it; no answer of the API does. */
-  confirmKey: z.string().default(''),
+  confirmKey: z.string(),
   /** How often the buyer had the transfer instructions sent again. */
-  instructionsRepeated: z.number().default(0),
+  instructionsRepeated: z.number(),
 });
 export type OrderRecord = z.infer<typeof orderRecordSchema>;
+export type OrderName = { year: number; id: string };
+export type Named = Pick<OrderRecord, 'id' | 'createdAt'>;
+
+export const ordersPrefix = 'orders/';
 
 /** Letters and digits that sound and look different from each other. */
 const alphabet = 'ACDEFGHJKMNPQRTVWXYZ2346789';
@@ -36,69 +31,76 @@ export function newOrderNumber(): string {
   return `${letters.slice(0, 3)}-${letters.slice(3)}`;
 }
 
-/** Whether a text has the form of an order number, so that it can name an order of this shop. */
 export function isOrderNumber(text: string): boolean {
   return new RegExp(`^[${alphabet}]{3}-[${alphabet}]{3}$`).test(text);
 }
 
-/** Stores a new order that was marked as changed before. Throws 503 when its number is taken, so that two orders never share one. */
-export async function createOrder(order: OrderRecord): Promise<OrderRecord> {
-  if (await createJson(`orders/${order.id}`, order)) return order;
-  throw new UnavailableError('The shop');
+export function nameOf({ id, createdAt }: Named): OrderName {
+  return { year: new Date(createdAt).getUTCFullYear(), id };
 }
 
-/** Stores an order unless one of its number stands there; answers the one that does. */
-export async function createOrFindOrder(order: OrderRecord): Promise<OrderRecord | null> {
-  await markOrder(order.id);
-  return createOrReadJson(`orders/${order.id}`, order, orderRecordSchema);
+/** Stores an order unless it stands there; returns the one that does. Throws 503. */
+export async function createOrFindOrder(order: OrderRecord): Promise<OrderRecord> {
+  const stored = await createOrReadJson(keyOf(nameOf(order)), order, orderRecordSchema);
+  if (!stored) throw new UnavailableError('The shop');
+  return stored;
+}
+
+export function findOrder(name: OrderName): Promise<OrderRecord | null> {
+  return readJson(keyOf(name), orderRecordSchema);
+}
+
+/** Looks in this year first. */
+export async function findOrderByNumber(id: string): Promise<OrderRecord | null> {
+  return (await findOrder({ year: new Date().getUTCFullYear(), id })) ?? findInYears(id);
+}
+
+async function findInYears(id: string): Promise<OrderRecord | null> {
+  const years = await listOrderYears();
+  const found = await Promise.all(years.map((year) => findOrder({ year, id })));
+  return found.find(Boolean) ?? null;
+}
+
+/** Throws 404. */
+export async function requireOrder(id: string): Promise<OrderRecord> {
+  const order = await findOrderByNumber(id);
+  if (!order) throw new HttpError(404, 'Order not found');
+  return order;
+}
+
+export async function listOrderYears(): Promise<number[]> {
+  const folders = await listFolders(ordersPrefix);
+  return folders.map((folder) => Number(folder.slice(ordersPrefix.length)));
+}
+
+/** Changes an order that webhook, return page, administrator and reconciliation may touch at once. */
+export async function updateOrder(
+  order: Named,
+  change: (now: OrderRecord) => OrderRecord | null,
+): Promise<OrderRecord> {
+  const changed = await updateJson(keyOf(nameOf(order)), orderRecordSchema, change);
+  if (!changed) throw new Error(`Order ${order.id} is gone`);
+  return changed;
 }
 
 /** Whether an order waits for its money. */
-export function isUnpaidOrder({ status, paidAt }: OrderRecord): boolean {
+export function isUnpaid({ status, paidAt }: Pick<OrderRecord, 'status' | 'paidAt'>): boolean {
   return status === 'pending' && !paidAt;
 }
 
-/** One order, or null. */
-export async function findOrder(id: string): Promise<OrderRecord | null> {
-  return readJson(`orders/${id}`, orderRecordSchema);
+export function artworkIdsOf({ items }: Pick<OrderRecord, 'items'>): string[] {
+  return items.map(({ id }) => id).sort();
 }
 
-/** Changes an order that webhook, return page, administrator and reconciliation may touch at once. Marks it as changed before. */
-export async function updateOrder(
-  id: string,
-  change: (order: OrderRecord) => OrderRecord | null,
-): Promise<OrderRecord> {
-  const before = once(() => markOrder(id));
-  const order = await updateJson(`orders/${id}`, orderRecordSchema, change, before);
-  if (!order) throw new Error(`Order ${id} is gone`);
-  return order;
+export function orderChangedError(): HttpError {
+  return new HttpError(409, 'This order was changed meanwhile. Please look again.');
 }
 
-/** Reads every order, one by one: for a store whose pages of orders are not complete. */
-export async function listOrderRecords(): Promise<OrderRecord[]> {
-  return [...(await listJson('orders/', orderRecordSchema)).values()];
-}
-
-/** Removes an order for good. */
-export async function removeOrder(id: string): Promise<void> {
-  await removeKey(`orders/${id}`);
-}
-
-function once(work: () => Promise<void>): () => Promise<void> {
-  let done: Promise<void> | undefined;
-  return () => (done ??= work());
-}
-
-/** The order as the administrator gets it, without its secrets and the keys of its pieces. */
+/** The order as the administrator gets it, without its secrets. */
 export function toOrder(record: OrderRecord): Order {
-  const {
-    buyer: _buyer,
-    pieces: _pieces,
-    round: _round,
-    accessKey: _accessKey,
-    confirmKey: _confirmKey,
-    instructionsRepeated: _instructionsRepeated,
-    ...order
-  } = record;
-  return order;
+  return orderSchema.parse(record);
+}
+
+function keyOf({ year, id }: OrderName): string {
+  return `${ordersPrefix}${year}/${id}`;
 }

@@ -2,11 +2,12 @@ import { isDeepStrictEqual } from 'node:util';
 import type Stripe from 'stripe';
 import { lostCents, refundedCents, returnedOutsideCents } from '#shared/ledger';
 import { centsOf, dollarsOf } from '#shared/money';
-import type { Dispute, Refund, StrayPayment } from '#shared/order';
+import type { Dispute, Refund } from '#shared/order';
 import { findReturns } from '../../ports/stripe/payments.ts';
-import { withNews, type News } from '../mail/outbox.ts';
+import { markDue } from './due.ts';
+import { withNews, type News } from './mails.ts';
 import { updateOrder, type OrderRecord } from './records.ts';
-import type { SettledPayment } from './card-settlement.ts';
+import type { Settled } from './settlement.ts';
 
 type Returns = Awaited<ReturnType<typeof findReturns>>;
 
@@ -15,12 +16,12 @@ type Returns = Awaited<ReturnType<typeof findReturns>>;
  * come twice, late or out of order. Stripe is read before the order, so each of the shop's refunds in Stripe's list
  * is in the order too.
  */
-export async function recordReturns({ order, intent }: SettledPayment): Promise<void> {
+export async function recordReturns({ order, intent }: Settled): Promise<void> {
+  // A released authorisation counts as refunded at Stripe, and no money has moved.
+  if (!order?.paidAt || intent.amount_received === 0) return;
+  await markDue(order);
   const returns = await findReturns(intent.id);
-  await updateOrder(order.id, (now) => {
-    const told = intent.id === now.paymentIntentId ? withReturns(now, returns) : null;
-    return told ?? withReturnedStray(now, intent, returns);
-  });
+  await updateOrder(order, (now) => withReturns(now, returns));
 }
 
 /** Adds a mail to the painter for each new refund or dispute; returns null if nothing is new. */
@@ -94,29 +95,6 @@ function withoutLostDebts(order: OrderRecord): OrderRecord {
     return left > 0 ? [{ ...refund, amount: dollarsOf(left) }] : [];
   });
   return { ...order, refunds };
-}
-
-/** A stray payment is done if all of it went back, and open again if its refund failed. */
-function withReturnedStray(
-  order: OrderRecord,
-  intent: Stripe.PaymentIntent,
-  { refunds }: Returns,
-): OrderRecord | null {
-  const stray = order.strayPayments?.find((one) => one.paymentIntentId === intent.id);
-  if (!stray) return null;
-  const failed = refunds.find(({ status }) => status === 'failed');
-  const good = refunds.filter(({ status }) => status !== 'failed' && status !== 'canceled');
-  const isReturned = sumOf(good) >= intent.amount_received;
-  const state: StrayPayment['state'] = isReturned ? 'done' : failed ? 'failed' : stray.state;
-  if (state === stray.state) return null;
-  return {
-    ...order,
-    strayPayments: order.strayPayments?.map((one) => (one === stray ? { ...one, state } : one)),
-    mails:
-      failed && !isReturned
-        ? withNews(order.mails, [{ kind: 'refund-failed', about: failed.id }])
-        : order.mails,
-  };
 }
 
 function sumOf(refunds: readonly { amount: number }[]): number {

@@ -1,100 +1,81 @@
 import type { OrderStatus } from '#shared/order';
 import { HttpError } from '../../errors.ts';
 import { cancelOrder } from './cancellation.ts';
-import { findClaim, isLiveClaim, takeClaim } from '../pieces/claims.ts';
-import { findSale, giveUpSale } from '../pieces/sales.ts';
-import { withMails } from '../mail/outbox.ts';
-import { updateOrder, type OrderRecord } from './records.ts';
-import { publishSales } from '../publishing/changes.ts';
-import { releaseClaims } from '../pieces/reservation.ts';
-import { settlePayment } from './card-settlement.ts';
-import { transferHoldMs } from '../checkout/transfer-hold.ts';
-import {
-  pieceTakenError,
-  orderChangedError,
-  isSameOrderStage,
-  settleTransferOrder,
-} from './transfer-settlement.ts';
+import { markDue } from './due.ts';
+import { withMails } from './mails.ts';
+import { isUnpaid, orderChangedError, updateOrder, type OrderRecord } from './records.ts';
+import { settlePayment } from './settlement.ts';
+import { endTransfer } from './transfer-ending.ts';
+import { transferHoldMs } from './transfer-hold.ts';
+import { confirmTransfer, settleTransfer } from './transfer-money.ts';
 
-/** Moves money and pieces with the status (rules 24 to 28). Throws 409. */
-export function moveOrder(order: OrderRecord, status: OrderStatus): Promise<OrderRecord> {
+/** Moves money and artworks with the status. Throws 409. */
+export async function moveOrder(order: OrderRecord, status: OrderStatus): Promise<OrderRecord> {
   if (status === 'cancelled') return cancelOrder(order);
-  return order.method === 'card' ? moveCardOrder(order, status) : moveTransferOrder(order, status);
+  if (order.status === status) return order;
+  return order.method === 'card' ? moveCardOrder(order, status) : moveTransfer(order, status);
 }
 
 async function moveCardOrder(order: OrderRecord, status: OrderStatus): Promise<OrderRecord> {
-  const paid = order.paidAt ? order : await settleIfPaid(order);
-  if (!paid.paidAt) throw new HttpError(409, 'This card order has not been paid');
-  if (paid.status === 'cancelled') {
-    throw new HttpError(409, 'The money of this order went back. The buyer has to order again.');
-  }
-  return setStatus(paid, status);
+  const settled = order.paidAt ? order : (await settlePayment(order.paymentIntentId ?? ''))?.order;
+  if (!settled?.paidAt) throw new HttpError(409, 'This card order has not been paid');
+  if (settled.status !== 'cancelled') return writeStatus(settled, status);
+  throw new HttpError(409, 'The money of this order went back. The buyer has to order again.');
 }
 
-async function setStatus(order: OrderRecord, status: OrderStatus): Promise<OrderRecord> {
-  const changed = await updateOrder(order.id, (now) =>
-    isSameOrderStage(now, order)
-      ? {
-          ...now,
-          status,
-          mails: status === 'shipped' ? withMails(now, ['shipped']) : now.mails,
-        }
-      : null,
-  );
-  if (!isSameOrderStage(changed, order)) throw orderChangedError();
-  return changed;
+async function moveTransfer(order: OrderRecord, status: OrderStatus): Promise<OrderRecord> {
+  if (order.paidAt && order.status !== 'cancelled') return writeStatus(order, status);
+  const open = order.status === 'cancelled' ? await openAgain(order) : order;
+  if (status === 'pending') return open;
+  const settled = await settleTransfer(open);
+  return settled.status === status ? settled : writeStatus(settled, status);
 }
 
-async function settleIfPaid(order: OrderRecord): Promise<OrderRecord> {
-  const settled = order.paymentIntentId ? await settlePayment(order.paymentIntentId) : null;
-  return settled?.order ?? order;
-}
-
-async function moveTransferOrder(order: OrderRecord, status: OrderStatus): Promise<OrderRecord> {
-  const isCancelled = order.status === 'cancelled';
-  if (isCancelled) await requireFreePieces(order);
-  if (status === 'pending' && (isCancelled || !order.paidAt)) return holdAgain(order);
-  if (order.paidAt && !isCancelled) return setStatus(order, status);
-  return setStatus(await settleTransferOrder(order, status), status);
-}
-
-async function requireFreePieces(order: OrderRecord): Promise<void> {
-  for (const piece of order.pieces) {
-    const [sale, claim] = await Promise.all([findSale(piece), findClaim(piece)]);
-    if (sale && sale !== order.id) throw pieceTakenError(sale);
-    if (isLiveClaim(claim) && claim?.orderId !== order.id)
-      throw pieceTakenError(claim?.orderId ?? null);
-  }
-}
-
-async function holdAgain(order: OrderRecord): Promise<OrderRecord> {
-  const deadline = new Date(Date.now() + transferHoldMs()).toISOString();
+/** Back from cancelled: the same as an order that waits for the painter, and its confirmation. Without its artworks it ends again. */
+async function openAgain(order: OrderRecord): Promise<OrderRecord> {
+  await markDue(order);
   const round = order.round + 1;
-  const hold = { orderId: order.id, buyer: order.buyer, deadline, round };
-  for (const piece of order.pieces) {
-    const before = await findClaim(piece);
-    const isHeld = isLiveClaim(before) && before?.orderId !== order.id;
-    const winner = isHeld ? before : await takeClaim(piece, hold, before);
-    if (isLiveClaim(winner) && winner?.orderId === order.id) continue;
-    await releaseClaims(order.pieces, { id: order.id, round });
-    throw isLiveClaim(winner) ? pieceTakenError(winner?.orderId ?? null) : orderChangedError();
-  }
-  const held = await updateOrder(order.id, (now) =>
-    isSameOrderStage(now, order)
+  const opened = await updateOrder(order, (now) =>
+    now.status === 'cancelled' && now.round === order.round
       ? {
           ...now,
           status: 'pending',
-          deadline,
           round,
           paidAt: null,
-          awaitsConfirmation: false,
-          mails: withMails({ ...now, round }, ['transfer-instructions']),
+          awaitsPainter: true,
+          instructionsRepeated: 0,
+          deadline: laterIso(),
         }
       : null,
   );
-  if (held.status === 'cancelled' || held.round !== round) throw orderChangedError();
-  // A sale of an earlier round would count as money after the deadline.
-  await Promise.all(order.pieces.map((piece) => giveUpSale(piece, order)));
-  if (order.paidAt) await publishSales(order.pieces);
-  return held;
+  if (isUnpaid(opened) && opened.round === round) return confirmOrEnd(opened);
+  throw orderChangedError();
+}
+
+async function confirmOrEnd(order: OrderRecord): Promise<OrderRecord> {
+  try {
+    return await confirmTransfer(order, 'painter');
+  } catch (error) {
+    await endTransfer(order, []);
+    throw error;
+  }
+}
+
+function laterIso(): string {
+  return new Date(Date.now() + transferHoldMs()).toISOString();
+}
+
+async function writeStatus(order: OrderRecord, status: OrderStatus): Promise<OrderRecord> {
+  await markDue(order);
+  const isSame = (now: OrderRecord) => now.status === order.status && now.round === order.round;
+  const changed = await updateOrder(order, (now) => {
+    if (!isSame(now) || isUnpaid(now)) return null;
+    return {
+      ...now,
+      status,
+      mails: status === 'shipped' ? withMails(now, ['shipped']) : now.mails,
+    };
+  });
+  if (changed.status === status) return changed;
+  throw orderChangedError();
 }

@@ -1,19 +1,14 @@
-import * as z from 'zod';
-import { paceInput, type Pace } from '#shared/admin/publishing';
-import { env } from '../../env.ts';
+import type { Pace } from '#shared/admin/publishing';
 import { listKeys } from '../../ports/blobs/lists.ts';
-import { readJson, removeKey, writeJson } from '../../ports/blobs/records.ts';
+import { removeKey, writeJson } from '../../ports/blobs/records.ts';
 import { requestRebuild } from '../../ports/rebuild.ts';
 import { recordActivity } from '../admin/activity.ts';
+import { changeSettings, readSettings } from '../settings.ts';
 
 const prefix = 'publishing/';
 /** The screen counts this month's requests; older ones are removed. */
 const keptMs = 62 * 24 * 3_600_000;
 const mostFailures = 3;
-
-/** A field is absent until the administrator chooses it. */
-const settingsKey = 'settings/shop';
-const settingsSchema = paceInput.partial();
 
 const paceWords: Record<Pace, string> = {
   0: 'at once',
@@ -30,17 +25,16 @@ type Note = { key: string; at: number };
 export type Builds = { requests: Note[]; failures: Note[]; live: Note[] };
 
 export async function readPace(): Promise<Pace> {
-  const settings = await readJson(settingsKey, settingsSchema);
-  return settings?.publishAfterMinutes ?? env().PUBLISH_AFTER_MINUTES;
+  return (await readSettings()).publishAfterMinutes;
 }
 
 /** Waiting changes follow the new value from the next look at the clock. */
-export async function setPace(input: z.infer<typeof paceInput>, editor: string): Promise<void> {
-  const before = await readPace();
-  await writeJson(settingsKey, input);
-  const { publishAfterMinutes: after } = input;
-  if (before === after) return;
-  await recordActivity(editor, `Publish changes: ${paceWords[before]} → ${paceWords[after]}`);
+export async function setPace(input: { publishAfterMinutes: Pace }, editor: string): Promise<void> {
+  const { before, after } = await changeSettings(() => input);
+  const [from, to] = [before.publishAfterMinutes, after.publishAfterMinutes];
+  if (from !== to) {
+    await recordActivity(editor, `Publish changes: ${paceWords[from]} → ${paceWords[to]}`);
+  }
 }
 
 /** Stored after the hook's answer: a crash in between asks twice, never not at all. The time says what the build has. */

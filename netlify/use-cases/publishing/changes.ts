@@ -31,11 +31,10 @@ export async function publishChange(
   if (pace === 0) await requestBuildUnlessStopped();
 }
 
-export async function publishSales(pieces: readonly string[]): Promise<void> {
-  if (pieces.length === 0) return;
+export async function publishSales(artworkIds: readonly string[]): Promise<void> {
   const [pace] = await Promise.all([
     readPace(),
-    ...pieces.map((piece) => markChange('sales', piece)),
+    ...artworkIds.map((id) => markChange('sales', id)),
   ]);
   if (pace === 0) await requestBuildUnlessStopped();
 }

@@ -1,5 +1,6 @@
 import type { ChangeKind } from '#shared/admin/publishing';
 import type { ListedChange } from '../../ports/blobs/snapshots.ts';
+import { isSold, liveTakesIn } from '../takes/takes.ts';
 import { listBuilds } from './builds.ts';
 import { listChanges, markChange, publishChange, changeSubjectOf } from './changes.ts';
 
@@ -14,7 +15,7 @@ const kinds: Record<string, ChangeKind> = {
   diary: 'diary',
   process: 'sync',
   inspirations: 'sync',
-  sold: 'sales',
+  taken: 'sales',
 };
 
 /** Publishes what a sync stored. */
@@ -40,15 +41,21 @@ export async function markMissedChanges(listed: readonly ListedChange[]): Promis
   }
 }
 
-function toSubject({ key, value, isNew }: ListedChange): Subject | null {
+function toSubject({ key, value, before }: ListedChange): Subject | null {
   const [folder = '', id = ''] = key.split('/');
   const kind = kinds[folder];
-  if (!kind) return null;
+  if (!kind || (kind === 'sales' && soldIn(before) === soldIn(value))) return null;
   const { at, lastModifiedAt, instagramPostId } = (value ?? {}) as Times;
   // A record without a time is marked again: better one build too many than one too few.
   const writtenAt = Date.parse(at ?? lastModifiedAt ?? '') || Date.now();
   // No page shows a new post yet, so one mark is enough for all of them.
-  if (kind === 'sync' || (isNew && instagramPostId))
+  if (kind === 'sync' || (before === undefined && instagramPostId))
     return { kind: 'sync', id: 'instagram', writtenAt };
   return { kind, id, writtenAt };
+}
+
+/** A transfer's hold is on no page. */
+function soldIn(taken: unknown): string {
+  const sold = liveTakesIn(taken).filter(isSold);
+  return sold.map(({ orderId }) => orderId).join();
 }

@@ -1,7 +1,7 @@
 import { useStore } from '@nanostores/react';
 import type { Order } from '#shared/order';
 import {
-  $orderPage,
+  $hasOlder,
   exportOrders,
   loadOlderOrders,
   loadOrderPage,
@@ -22,24 +22,15 @@ export function OrderList() {
 }
 
 function Ledger({ orders }: { orders: Order[] }) {
-  const { showsUnpaid, hasOlder, hasUnpaid } = useStore($orderPage);
+  const hasOlder = useStore($hasOlder);
   return (
     <>
-      <p className="flex flex-wrap items-center gap-x-3 border-b border-lank print:hidden">
-        <label className="flex min-h-11 items-center gap-3">
-          <input
-            type="checkbox"
-            checked={showsUnpaid}
-            onChange={(event) => void loadOrderPage(event.target.checked)}
-            className="size-5 accent-lanme"
-          />
-          Show unpaid card orders
-        </label>
+      <p className="flex border-b border-lank print:hidden">
         <Button look="quiet" className="sm:ml-auto" onClick={() => void exportOrders()}>
           Export CSV
         </Button>
       </p>
-      {orders.length === 0 ? <EmptyLedger hasUnpaid={hasUnpaid} /> : <Entries orders={orders} />}
+      {orders.length === 0 ? <EmptyLedger /> : <Entries orders={orders} />}
       {hasOlder && (
         <Button
           look="secondary"
@@ -65,20 +56,16 @@ function Entries({ orders }: { orders: Order[] }) {
   );
 }
 
-function EmptyLedger({ hasUnpaid }: { hasUnpaid: boolean }) {
+function EmptyLedger() {
   return (
     <div className="py-16 text-center">
       <p className="font-display text-xl">No orders yet</p>
-      <p className="mt-2 text-sann">
-        {hasUnpaid
-          ? 'There are only unpaid card orders so far.'
-          : 'When somebody buys a work, the order is written down here.'}
-      </p>
+      <p className="mt-2 text-sann">When somebody buys a work, the order is written down here.</p>
     </div>
   );
 }
 
-// The dashboard links to an order by its number; the link must not end at a filter or at a page.
+// The dashboard links to an order by its number; the link must not end at a page.
 function loadFirstPage(): Promise<void> {
-  return loadOrderPage(false, decodeURIComponent(location.hash.slice(1)));
+  return loadOrderPage(decodeURIComponent(location.hash.slice(1)));
 }

@@ -5,15 +5,16 @@ const widthPx = 160;
 
 type ThumbnailProps = { imageUrl: string; className?: string };
 
-/** The title stands beside it, so its alt text is empty. */
-export function Thumbnail({ imageUrl, className }: ThumbnailProps) {
+/** The title stands beside it, so its alt text is empty. Without an address it keeps the place. */
+export function Thumbnail({ imageUrl, className = 'size-20 bg-twal' }: ThumbnailProps) {
+  if (!imageUrl) return <span className={clsx('shrink-0', className)} />;
   return (
     <img
       src={pictureUrl(imageUrl, widthPx, 'webp')}
       alt=""
       width={80}
       height={80}
-      className={clsx('shrink-0 object-contain', className ?? 'size-20 bg-twal')}
+      className={clsx('shrink-0 object-contain', className)}
     />
   );
 }

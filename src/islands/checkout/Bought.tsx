@@ -17,7 +17,12 @@ export function BoughtPictures({ items, side, className }: BoughtPicturesProps) 
       {items.map((item) => {
         const { frame, image } = boughtPicture(item, items.length, side);
         return (
-          <li key={item.artworkTitle + item.imageUrl} style={frame} data-picture>
+          <li
+            key={item.artworkTitle + item.imageUrl}
+            style={frame}
+            className="has-[[hidden]]:bg-twal has-[[hidden]]:p-12"
+            data-picture
+          >
             <figure>
               <img {...image} alt={item.artworkTitle} className="h-auto w-full" />
               <figcaption className="mt-3 font-display italic [overflow-wrap:anywhere]">

@@ -1,8 +1,10 @@
 import clsx from 'clsx';
 import Check from 'lucide-react/icons/check';
+import CircleSlash from 'lucide-react/icons/circle-slash';
 import Clock from 'lucide-react/icons/clock';
 import RotateCcw from 'lucide-react/icons/rotate-ccw';
 import { useEffect, useRef, type ReactNode } from 'react';
+import { centsOf, formatCents } from '#shared/money';
 import type { BoughtOrder, End } from '../../lib/payment/verdict.ts';
 import { endingPictureSide } from '../../lib/payment/bought-picture.ts';
 import { BoughtPictures, BoughtWords } from './Bought.tsx';
@@ -17,17 +19,17 @@ const endings = {
   processing: {
     Icon: Clock,
     title: 'Payment processing',
-    text: 'We will e-mail you as soon as it is confirmed.',
+    text: 'Your bank has agreed. We are finishing your order and will e-mail you; you can close this page.',
   },
   refunded: {
     Icon: RotateCcw,
     title: 'Payment returned',
     text: 'All of your money is on its way back to you.',
   },
-  'part-refunded': {
-    Icon: RotateCcw,
-    title: 'Payment partly returned',
-    text: 'A part of your money is on its way back to you. The rest of the order is yours.',
+  released: {
+    Icon: CircleSlash,
+    title: 'Nothing was charged',
+    text: null,
   },
 };
 
@@ -45,7 +47,7 @@ export function Ending({ end, heading, children }: EndingProps) {
   if (!hasPictures) {
     return (
       <section className="mx-auto max-w-measure py-10 text-center">
-        <EndingWords end={end} heading={heading} />
+        <EndingWords key={state} end={end} heading={heading} />
         <EndingLinks order={order}>{children}</EndingLinks>
       </section>
     );
@@ -58,7 +60,7 @@ export function Ending({ end, heading, children }: EndingProps) {
         className="justify-center md:justify-start"
       />
       <div className="min-w-0 max-w-measure">
-        <EndingWords end={end} heading={heading} />
+        <EndingWords key={state} end={end} heading={heading} />
         <EndingLinks order={order} className="md:justify-start">
           {children}
         </EndingLinks>
@@ -67,7 +69,7 @@ export function Ending({ end, heading, children }: EndingProps) {
   );
 }
 
-function EndingWords({ end: { state, reason, order }, heading: Heading }: EndingProps) {
+function EndingWords({ end: { state, reason, amount, order }, heading: Heading }: EndingProps) {
   const { Icon, title, text } = endings[state];
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => heading.current?.focus({ preventScroll: true }), []);
@@ -77,10 +79,17 @@ function EndingWords({ end: { state, reason, order }, heading: Heading }: Ending
       <Heading ref={heading} tabIndex={-1} className="font-display text-2xl outline-none">
         {title}
       </Heading>
-      <p className="mt-2 text-sann">{text}</p>
-      {reason && (
-        <p data-part="reason" className="mt-2 text-sann">
-          {reason}
+      {text && <p className="mt-2 text-sann">{text}</p>}
+      {(reason || amount) && (
+        <p className="mt-2 text-sann">
+          {reason && <span data-part="reason">{reason}</span>}
+          {amount && (
+            <>
+              {' '}
+              Your bank may show <span data-part="amount">{formatCents(centsOf(amount))}</span> as
+              pending; it disappears within some days.
+            </>
+          )}
         </p>
       )}
       {order && state === 'paid' && <BoughtWords order={order} />}
@@ -97,9 +106,9 @@ type EndingLinksProps = { order: BoughtOrder | null; className?: string; childre
 
 function EndingLinks({ order, className, children }: EndingLinksProps) {
   return (
-    <p className={clsx('flex flex-wrap justify-center gap-x-4', className)}>
+    <div className={clsx('flex flex-wrap justify-center gap-x-4', className)}>
       {order?.orderPage && <OrderPageLink href={order.orderPage} className="mt-8" />}
       {children}
-    </p>
+    </div>
   );
 }

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import type { Answer } from '../../lib/payment/payment-outcome.ts';
+import type { Learned } from '../../lib/payment/payment-outcome.ts';
 import type { BoughtOrder, End } from '../../lib/payment/verdict.ts';
 import { Button } from '../../ui/Button.tsx';
 import { BackToShop } from './BackToShop.tsx';
@@ -11,10 +11,10 @@ import { PrimaryLink } from './PrimaryLink.tsx';
 const order: BoughtOrder = {
   orderNumber: '',
   orderPage: '/order',
-  items: [{ artworkTitle: '', imageUrl: '', imageWidth: 1, imageHeight: 1 }],
+  items: [{ artworkTitle: '', imageUrl: '/', imageWidth: 1, imageHeight: 1 }],
 };
-const ending = (state: End['state'], reason?: string) => (
-  <Ending end={{ state, reason, order }} heading="h1">
+const ending = (end: End) => (
+  <Ending end={end} heading="h1">
     <BackToShop />
   </Ending>
 );
@@ -29,11 +29,12 @@ const failed = (
   </PaymentFailure>
 );
 
-const answers: Record<Answer, ReactNode> = {
-  succeeded: ending('paid'),
-  processing: ending('processing'),
-  refunded: ending('refunded', ' '),
-  'part-refunded': ending('part-refunded', ' '),
+const answers: Record<Learned['state'], ReactNode> = {
+  succeeded: ending({ state: 'paid', order }),
+  processing: ending({ state: 'processing', order }),
+  agreed: ending({ state: 'processing', order: null }),
+  released: ending({ state: 'released', reason: ' ', amount: '0', order }),
+  refunded: ending({ state: 'refunded', reason: ' ', order }),
   open: failed,
   failed,
   'not-found': (

@@ -8,7 +8,7 @@ import { SoldNote } from './SoldNote.tsx';
 type RetryProps = { onRetry: () => void; children: ReactNode };
 
 export function Retry({ onRetry, children }: RetryProps) {
-  if (useStore($isSold)) return <SoldNote>{children}</SoldNote>;
+  if (useStore($isSold)) return <SoldNote onPayRest={onRetry}>{children}</SoldNote>;
   return (
     <div className="space-y-4">
       <ErrorNote>{children}</ErrorNote>

@@ -1,13 +1,15 @@
 import type { ReactNode } from 'react';
 import { ErrorNote } from '../../ui/ErrorNote.tsx';
-import { BackToShop } from './BackToShop.tsx';
+import { Rest } from './Rest.tsx';
 
-/** A retry cannot succeed, so it links to the shop. */
-export function SoldNote({ children }: { children: ReactNode }) {
+type SoldNoteProps = { onPayRest: () => void; children: ReactNode };
+
+/** A retry cannot succeed, so it offers the rest or links to the shop. */
+export function SoldNote({ onPayRest, children }: SoldNoteProps) {
   return (
     <div className="space-y-4">
       <ErrorNote>{children}</ErrorNote>
-      <BackToShop />
+      <Rest onPay={onPayRest} />
     </div>
   );
 }

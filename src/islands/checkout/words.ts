@@ -1,10 +1,18 @@
 import { ApiError } from '../../lib/api.ts';
 import { showToast } from '../../stores/toast.ts';
 
-/** Returns the server's text for a 4xx, else `otherwise` (rule 32). */
+/** Returns the server's text for a 4xx, else `otherwise` (rule 32). Netlify's own limit answers without words of the shop. */
 export function wordsOf(error: unknown, otherwise: string): string {
-  return error instanceof ApiError && error.status < 500 ? error.text : otherwise;
+  if (!(error instanceof ApiError) || error.status >= 500) return otherwise;
+  const isLimit = error.message === `429: ${error.text}`;
+  return isLimit ? tooManyTries : error.text;
 }
+
+const tooManyTries = 'Too many tries from your network. Please wait a minute and try again.';
+
+/** Of a transfer order above the share that may be held: it reserves nothing (rule 10). */
+export const notReservedYet =
+  'Not reserved yet: the painter will confirm by e-mail. Please do not send money before.';
 
 /** Held, sold or another price: shown inline without a toast (rule 32). */
 export function isConflict(error: unknown): boolean {

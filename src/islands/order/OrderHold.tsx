@@ -15,7 +15,7 @@ type OrderHoldProps = {
   onConfirmed: (order: BuyerOrder) => void;
 };
 
-/** Shows the hold of a transfer order, and the confirm button if the link has the secret (rule 10). */
+/** Shows the hold of a transfer order, and the confirm button if the link has the secret (rule 9). */
 export function OrderHold({ order, hold, token, confirmKey, onConfirmed }: OrderHoldProps) {
   const [isThanked, setThanked] = useState(false);
 
@@ -25,7 +25,7 @@ export function OrderHold({ order, hold, token, confirmKey, onConfirmed }: Order
   }
 
   return (
-    <section aria-label="How long we hold it" className="space-y-3">
+    <section aria-label="How long it is reserved" className="space-y-3">
       {isThanked && <Thanks />}
       {hold.confirmedUntil && confirmKey ? (
         <Confirm
@@ -67,7 +67,7 @@ function Confirm({ order, until, send, onConfirmed }: ConfirmProps) {
   return (
     <div className="space-y-4 border-l-2 border-soley bg-twal px-5 py-4">
       <p>
-        Held for you until <Moment date={order.deadline} />. Confirm your order to hold{' '}
+        Reserved for you until <Moment date={order.deadline} />. Confirm your order to keep{' '}
         {order.items.length > 1 ? 'them' : 'it'} until <Moment date={until} />.
       </p>
       <Button aria-disabled={isWorking} onClick={() => void confirm()}>

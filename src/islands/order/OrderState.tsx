@@ -1,6 +1,7 @@
 import { returnedOutsideCents } from '#shared/ledger';
 import { centsOf, formatCents } from '#shared/money';
 import type { BuyerOrder } from '#shared/order';
+import { notReservedYet } from '../checkout/words.ts';
 
 export function OrderState({ order }: { order: BuyerOrder }) {
   const outside = returnedOutsideCents(order);
@@ -30,17 +31,16 @@ export function OrderState({ order }: { order: BuyerOrder }) {
   );
 }
 
-function stateOf({ status, method, paidAt, items, hold }: BuyerOrder): string {
+const sendNothing = 'Please do not send money now. If you have, write to us.';
+
+function stateOf(order: BuyerOrder): string {
+  const { status, method, paidAt, items } = order;
   const isOne = items.length === 1;
   const it = isOne ? 'it' : 'them';
   switch (status) {
     case 'pending':
       // The administrator may set any status, so a paid order can be pending again.
-      if (paidAt) return `Paid. We are packing ${it} by hand.`;
-      if (method === 'card') return 'Waiting for your payment.';
-      return hold
-        ? 'Waiting for your transfer.'
-        : 'The time to pay for this order is over. Please do not send money now. If you have, write to us.';
+      return paidAt ? `Paid. We are packing ${it} by hand.` : unpaidState(order);
     case 'processing':
       return `Paid. We are packing ${it} by hand.`;
     case 'shipped':
@@ -50,6 +50,17 @@ function stateOf({ status, method, paidAt, items, hold }: BuyerOrder): string {
         ? 'It has arrived. May it be good company.'
         : 'They have arrived. May they be good company.';
     case 'cancelled':
-      return 'This order is cancelled.';
+      return method === 'zelle' && !paidAt
+        ? `This order is cancelled. ${sendNothing}`
+        : 'This order is cancelled.';
   }
+}
+
+function unpaidState({ method, hold, awaitsPainter, moneySentAt }: BuyerOrder): string {
+  if (method === 'card') return 'Your bank has agreed. We are finishing your order.';
+  if (awaitsPainter) return notReservedYet;
+  if (hold) return 'Waiting for your transfer.';
+  if (moneySentAt)
+    return 'You told us that the money is sent. We write to you when it has arrived.';
+  return `The time to pay for this order is over. ${sendNothing}`;
 }

@@ -1,6 +1,6 @@
 import { centsOf, formatCents } from '#shared/money';
 import type { BuyerOrder } from '#shared/order';
-import type { TransferInfo } from '#shared/payment';
+import type { TransferInfo } from '#shared/order';
 import { TransferCode } from '../checkout/transfer/TransferCode.tsx';
 import { TransferLimit } from '../checkout/transfer/TransferLimit.tsx';
 import { TransferLines } from '../checkout/transfer/TransferLines.tsx';

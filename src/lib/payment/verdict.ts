@@ -2,37 +2,57 @@ import type { PaymentOutcome } from '#shared/payment';
 import type { Learned } from './payment-outcome.ts';
 
 /** The result of an attempt to pay, from Stripe.js. `isOver`: this payment takes no further attempt. */
-export type PaymentAttempt = { isPaid: boolean; reason?: string | undefined; isOver?: boolean };
+export type PaymentAttempt = {
+  hasAgreed: boolean;
+  reason?: string | undefined;
+  isOver?: boolean;
+  /** Of the toast that tells a failure; without it none is shown. */
+  title?: string | undefined;
+};
 
-type EndState = 'paid' | 'processing' | 'refunded' | 'part-refunded';
+type EndState = 'paid' | 'processing' | 'released' | 'refunded';
 /** What the server said of the order. */
 export type BoughtOrder = Pick<PaymentOutcome, 'orderNumber' | 'orderPage' | 'items'>;
-/** `order` null: the server did not answer. */
-export type End = { state: EndState; reason?: string | undefined; order: BoughtOrder | null };
-export type Failure = { state: 'failed'; reason: string; isOver: boolean };
+/** `order` null: the server did not answer. `amount`: of a released payment, in dollars. */
+export type End = {
+  state: EndState;
+  reason?: string | undefined;
+  amount?: string;
+  order: BoughtOrder | null;
+};
+export type Failure = {
+  state: 'failed';
+  reason: string;
+  isOver: boolean;
+  title?: string | undefined;
+};
 
 /** `unknown`: neither Stripe.js nor the server knows. */
 export type Verdict = End | Failure | { state: 'unknown' };
 
-/** The server decides; its silence is no reason to pay twice. */
-export function verdictOf(
-  learned: Learned,
-  { isPaid, reason, isOver = false }: PaymentAttempt,
-): Verdict {
-  if (learned === 'unreachable')
-    return isPaid ? { state: 'paid', order: null } : { state: 'unknown' };
-  if (learned === 'not-found') return failed(reason, isOver);
-  const { state, orderNumber, orderPage, items } = learned;
+/** Only the server says 'paid': the bank's yes is an authorisation, which may still be released. */
+export function verdictOf(learned: Learned, attempt: PaymentAttempt): Verdict {
+  if (!('items' in learned)) {
+    if (learned.state === 'unreachable') return { state: 'unknown' };
+    return attempt.hasAgreed ? { state: 'processing', order: null } : failed(attempt);
+  }
+  const { state, reason, amount, orderNumber, orderPage, items } = learned;
   const order = { orderNumber, orderPage, items };
-  if (state === 'refunded' || state === 'part-refunded')
-    return { state, reason: learned.reason, order };
-  if (state === 'succeeded' || isPaid) return { state: 'paid', order };
-  if (state === 'processing') return { state, order };
-  return failed(isOver ? learned.reason : (reason ?? learned.reason), isOver);
+  if (state === 'released') return { state, reason, amount, order };
+  if (state === 'refunded') return { state, reason, order };
+  if (state === 'succeeded') return { state: 'paid', order };
+  return state === 'processing' ? { state, order } : failed(attempt, reason);
 }
 
-function failed(reason: string | undefined, isOver: boolean): Failure {
-  return { state: 'failed', reason: reason ?? 'An error occurred during payment.', isOver };
+function failed({ hasAgreed, reason, isOver, title }: PaymentAttempt, told?: string): Failure {
+  const isDone = hasAgreed || isOver === true;
+  const words = isDone ? told : (reason ?? told);
+  return {
+    state: 'failed',
+    reason: words ?? reason ?? 'An error occurred during payment.',
+    isOver: isDone,
+    title,
+  };
 }
 
 export function isEnd(verdict: Verdict): verdict is End {

@@ -71,7 +71,7 @@ function markPieces(page: Document): void {
   if (line) line.textContent = countLine(shown);
 }
 
-// A page that was built during a hold shows it until the answer ends it.
+// A page that was built while a transfer order held something shows it until the answer ends it.
 function markPiece(piece: HTMLElement, held: PieceState | undefined): void {
   const built = piece.dataset['built'] === 'not-for-sale' ? 'not-for-sale' : 'available';
   const state = held ?? built;

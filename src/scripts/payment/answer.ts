@@ -1,3 +1,4 @@
+import { centsOf, formatCents } from '#shared/money';
 import type { BoughtItem } from '#shared/payment';
 import { leaving } from '#shared/purchase/leaving';
 import { boughtPicture, endingPictureSide } from '../../lib/payment/bought-picture.ts';
@@ -8,10 +9,9 @@ type Parts = Record<string, Partial<HTMLAnchorElement> | null | undefined>;
 
 /** Returns the page's template of the answer with its parts filled (rule 31). */
 export function fillAnswer(learned: Learned): DocumentFragment {
-  const name = typeof learned === 'string' ? learned : learned.state;
-  const { content } = document.getElementById(`payment-${name}`) as HTMLTemplateElement;
+  const template = document.getElementById(`payment-${learned.state}`) as HTMLTemplateElement;
   // A copy in the template's own document loads no picture before it is filled.
-  const answer = content.cloneNode(true) as DocumentFragment;
+  const answer = template.content.cloneNode(true) as DocumentFragment;
   const parts = partsOf(learned);
   for (const element of answer.querySelectorAll<HTMLElement>('[data-part]')) {
     const part = parts[element.dataset['part'] ?? ''];
@@ -19,7 +19,7 @@ export function fillAnswer(learned: Learned): DocumentFragment {
     else Object.assign(element, part);
   }
   const picture = answer.querySelector<HTMLElement>('[data-picture]');
-  if (picture && typeof learned !== 'string') {
+  if (picture && 'items' in learned) {
     const { items } = learned;
     picture.replaceWith(...items.map((item) => fillPicture(picture, item, items.length)));
   }
@@ -29,7 +29,7 @@ export function fillAnswer(learned: Learned): DocumentFragment {
 function fillPicture(empty: HTMLElement, item: BoughtItem, count: number): Node {
   const { frame, image } = boughtPicture(item, count, endingPictureSide);
   const filled = empty.cloneNode(true) as HTMLElement;
-  filled.style.width = frame.width;
+  Object.assign(filled.style, frame);
   Object.assign(filled.querySelector('img')!, image, { alt: item.artworkTitle });
   filled.querySelector('figcaption')!.textContent = item.artworkTitle;
   return filled;
@@ -37,8 +37,8 @@ function fillPicture(empty: HTMLElement, item: BoughtItem, count: number): Node 
 
 /** One artwork has its own checkout; several are chosen in the shop again. */
 function partsOf(learned: Learned): Parts {
-  if (typeof learned === 'string') return {};
-  const { reason, orderNumber, orderPage, artworkIds, items } = learned;
+  if (!('items' in learned)) return {};
+  const { reason, amount, orderNumber, orderPage, artworkIds, items } = learned;
   const checkout =
     artworkIds.length === 1
       ? { href: `/checkout?artworkId=${encodeURIComponent(artworkIds[0]!)}` }
@@ -46,6 +46,7 @@ function partsOf(learned: Learned): Parts {
   return {
     reason: reason === undefined ? undefined : { textContent: reason },
     number: { textContent: `Order #${orderNumber}` },
+    amount: { textContent: formatCents(centsOf(amount)) },
     leaving: { textContent: leaving(items.length) },
     orderPage: orderPage === null ? null : { href: orderPage },
     tryAgain: checkout,

@@ -1,6 +1,5 @@
 import { atom } from 'nanostores';
 import type { AdminArtwork, ArtworkInput } from '#shared/artwork';
-import type { PromisedHold } from '#shared/admin/holds';
 import {
   ApiError,
   createArtwork,
@@ -51,38 +50,22 @@ export async function toggleVisibility({ id, isHidden }: AdminArtwork): Promise<
   });
 }
 
-export async function removeArtwork({ id }: AdminArtwork): Promise<Refusal | null> {
-  return change(() => deleteArtwork(id), {
+export async function removeArtwork({ id }: AdminArtwork): Promise<string | null> {
+  const refusal = await change(() => deleteArtwork(id), {
     done: 'Artwork deleted successfully',
     failed: 'Failed to delete artwork',
   });
+  return refusal?.reason ?? null;
 }
 
-/** Why an artwork is not free: it was refused, or orders whose buyers were promised it are to be agreed to first. */
-export type StillHeld = { refusal: Refusal | null; promised: PromisedHold[] };
-
-/** Frees the pieces of an artwork; `agreed` are confirmed orders that may be cancelled. Answers what stands in the way, or null. */
-export async function freePieces(
-  { id, title }: AdminArtwork,
-  agreed: PromisedHold[],
-): Promise<StillHeld | null> {
-  let promised: PromisedHold[] = [];
-  try {
-    const freed = await freeArtwork(
-      id,
-      agreed.map(({ orderId }) => orderId),
-    );
-    promised = freed.promised;
-  } catch (error) {
-    reportFailure(error, 'Failed to free the artwork');
-    void refreshArtworks();
-    return { refusal: refusalOf(error), promised: [] };
-  }
-  if (promised.length > 0) return { refusal: null, promised };
-  showToast({ title: 'Success', description: `Nobody holds “${title}” any more` });
-  void followPublishing();
-  await refreshArtworks();
-  return null;
+/** Cancels the transfer order that holds the artwork. Returns the refusal, or null. */
+export async function freeHeldArtwork({ id, title }: AdminArtwork): Promise<string | null> {
+  const refusal = await change(() => freeArtwork(id), {
+    done: `Nobody holds “${title}” any more`,
+    failed: 'Failed to free the artwork',
+  });
+  if (refusal) void refreshArtworks();
+  return refusal?.reason ?? null;
 }
 
 /** Returns null if the server does not answer. */
@@ -105,7 +88,7 @@ async function change(send: () => Promise<unknown>, words: Words): Promise<Refus
 }
 
 /** Fetches the artworks anew; those that are shown stay until then. Null when they cannot be had. */
-export async function refreshArtworks(): Promise<AdminArtwork[] | null> {
+async function refreshArtworks(): Promise<AdminArtwork[] | null> {
   try {
     const artworks = await listAdminArtworks();
     $artworks.set(artworks);

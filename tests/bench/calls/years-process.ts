@@ -1,106 +1,103 @@
 import { getAvailability } from '../../../netlify/use-cases/artworks/availability.ts';
-import { startCardPayment } from '../../../netlify/use-cases/checkout/card-payments.ts';
-import { newCancelledOrder } from '../../../netlify/use-cases/orders/cancelled-order.ts';
-import { listNewestOrders } from '../../../netlify/use-cases/orders/lists/listing.ts';
-import type { OrderRecord } from '../../../netlify/use-cases/orders/records.ts';
-import { setOrderStatus } from '../../../netlify/use-cases/orders/order-edits.ts';
+import { checkPurchase, openCardForm } from '../../../netlify/use-cases/checkout/card.ts';
+import { listNewestOrders } from '../../../netlify/use-cases/orders/listing.ts';
+import { settlePayment } from '../../../netlify/use-cases/orders/settlement.ts';
 import { reconcile } from '../../../netlify/use-cases/reconciliation.ts';
 import { centsOf } from '#shared/money';
 import { openSimulatedShop } from '../../simulation/shop.ts';
 import { artworks } from '../../simulation/works.ts';
 import { transferOrder } from '../../fixtures/buyers/transfer-order.ts';
-import { installSlowCalls, type Measured } from './slow-calls.ts';
+import { installSlowCalls, type Figure } from './slow-calls.ts';
 
-const minuteMs = 60_000;
+const hourMs = 3_600_000;
 const closedOrders = Number(process.argv[2]);
-const listedOrders = Math.min(10_000, closedOrders);
-const openOrders = 50;
-const endedClaims = 10_000;
+const paidOrders = 50;
+const dueOrders = 50;
+const purchase = { blobs: 80, stripe: 600 };
+const clock = { blobs: 50, stripe: 50 };
 
-const shop = openSimulatedShop();
-process.env['CARD_HOLD_MINUTES'] = '15';
-process.env['TRANSFER_HOLD_HOURS'] = '72';
+// No mail server is asked here.
+const shop = openSimulatedShop({ SMTP_URL: '', MAIL_FROM: '' });
 shop.reset();
 const slow = installSlowCalls(shop.hosts, { blobs: 0, stripe: 0 });
-const figures: Record<string, Omit<Measured<unknown>, 'result'>> = {};
-
+const figures: Record<string, Figure> = {};
 const [{ id: artworkId, price }] = artworks as [(typeof artworks)[0]];
-const buy = (buyer: string) =>
-  startCardPayment({ artworkId, amount: centsOf(price!) / 100 }, { buyer, address: '127.0.0.1' });
+const input = { artworkId, amount: centsOf(price) / 100 };
 
-await note('card form, never held', () => buy('first'), { blobs: 80, stripe: 600 });
-const [{ id }] = (await listNewestOrders({ limit: 1 })) as [OrderRecord];
-await setOrderStatus({ id, editor: 'admin' }, 'cancelled');
-await note('card form, held before', () => buy('second'), { blobs: 80, stripe: 600 });
+await note('card form', () => openCardForm(input, 'first'), purchase);
+await note("press 'Pay'", () => checkPurchase(input, 'first'), purchase);
+const intent = await authorise('first', input);
+await note('settled', () => settlePayment(intent), purchase);
 
 shop.reset();
-writeClosedOrders(0, listedOrders);
-await listAll();
-await note('first page of the orders screen', () =>
-  listNewestOrders({ limit: 50, unpaid: 'hide' }),
-);
-await note('newest 500 orders', () => listNewestOrders({ limit: 500 }));
-writeEndedClaims();
-await repeat(6, reconcile);
-await note('availability', () => getAvailability(null));
-writeClosedOrders(listedOrders, closedOrders);
-await listAll();
-for (let index = 0; index < openOrders; index++) {
-  const deadline = new Date(Date.now() + 60 * minuteMs);
-  shop.write(`orders/${nameOf('OPN', index)}`, transferOrder(nameOf('OPN', index), deadline));
-  shop.write(`order-changes/${nameOf('OPN', index)}~${Date.now()}`, {});
-}
+writeClosedOrders(closedOrders);
 await reconcile();
-await note('reconciliation', reconcile);
+await note('first page of the orders screen', () => listNewestOrders({ limit: 50 }), clock);
+await note('newest 500 orders', () => listNewestOrders({ limit: 500 }), clock);
+await note('availability', () => getAvailability(null), clock);
+await payOrders(paidOrders);
+await later(2 * hourMs, async () => {
+  for (let time = 1; time <= 3; time++) await reconcile();
+  await note('reconciliation, nothing to do', reconcile, clock);
+});
+for (let index = 0; index < dueOrders; index++) writeDueOrder(index);
+await note(`reconciliation, ${dueOrders} transfers waiting`, reconcile, clock);
 shop.close();
 console.log(JSON.stringify(figures));
 
-async function note(
-  name: string,
-  work: () => Promise<unknown>,
-  delays = { blobs: 50, stripe: 50 },
-): Promise<void> {
+async function note(name: string, work: () => Promise<unknown>, delays = purchase): Promise<void> {
   Object.assign(slow.delays, delays);
-  const { calls, inRow, seconds } = await slow.measure(work);
+  const { result: _, ...figure } = await slow.measure(work);
+  figures[name] = figure;
   Object.assign(slow.delays, { blobs: 0, stripe: 0 });
-  figures[name] = { calls, inRow, seconds };
 }
 
-/** Runs reconciliation until every order is in a page. */
-async function listAll(): Promise<void> {
-  await repeat(1 + Math.ceil(closedOrders / 4000), reconcile);
+/** Opens a form and pays at Stripe. Returns the payment's id. */
+async function authorise(buyer: string, wish: typeof input): Promise<string> {
+  const { clientSecret } = await openCardForm(wish, buyer);
+  const id = clientSecret.split('_secret_')[0]!;
+  const body = { client_secret: clientSecret, payment_method: 'pm_card_visa' };
+  const headers = { authorization: 'Bearer pk_test_sandbox' };
+  const url = `${shop.stripeUrl}/stripe/v1/payment_intents/${id}/confirm`;
+  await shop.askStripe(
+    new Request(url, { method: 'POST', headers, body: new URLSearchParams(body) }),
+  );
+  return id;
 }
 
-async function repeat(times: number, work: () => Promise<unknown>): Promise<void> {
-  for (let time = 0; time < times; time++) await work();
-}
-
-/** Paid orders, one in an hour; those that are added later are announced as a store of that size would have them. */
-function writeClosedOrders(from: number, to: number): void {
-  for (let index = from; index < to; index++) {
-    const at = new Date(Date.UTC(2010, 0, 1) + index * 60 * minuteMs);
-    const name = nameOf('CLS', index);
-    const order = { ...transferOrder(name, at), createdAt: at.toISOString() };
-    const paid = { ...order, paidAt: at.toISOString(), status: 'delivered' };
-    shop.write(`orders/${name}`, paid);
-    if (from > 0) shop.write(`order-changes/${name}~${Date.now() - 10 * minuteMs}`, {});
+/** Each buys an artwork of its own. */
+async function payOrders(count: number): Promise<void> {
+  for (let index = 0; index < count; index++) {
+    const id = `study-${index}`;
+    shop.write(`artworks/${id}`, { ...artworks[0], id, slug: id });
+    await settlePayment(await authorise(`buyer-${index}`, { ...input, artworkId: id }));
   }
 }
 
-function writeEndedClaims(): void {
-  for (let index = 0; index < endedClaims; index++) {
-    const artwork = artworks[index % artworks.length]!;
-    const generation = String(Math.floor(index / artworks.length) + 2).padStart(6, '0');
-    const { buyer, deadline, createdAt } = newCancelledOrder({
-      id: 'ENDED',
-      createdAt: new Date(0).toISOString(),
-      deadline: new Date(0).toISOString(),
-    });
-    const claim = { orderId: 'ENDED', buyer, since: createdAt, deadline, lapses: [] };
-    shop.write(`claims/${artwork.id}/${generation}`, { ...claim, isReleased: true });
+/** Delivered orders, one an hour until now, each with its sold artwork. */
+function writeClosedOrders(count: number): void {
+  for (let index = 1; index <= count; index++) {
+    const at = new Date(Date.now() - index * hourMs);
+    const id = `CLS-${String(index).padStart(6, '0')}`;
+    const createdAt = at.toISOString();
+    const order = { ...transferOrder(id, at), createdAt, paidAt: createdAt, status: 'delivered' };
+    shop.write(`orders/${at.getUTCFullYear()}/${id}`, order);
   }
 }
 
-function nameOf(prefix: string, index: number): string {
-  return `${prefix}-${String(index).padStart(6, '0')}`;
+/** Its last look is over, so reconciliation looks again. */
+function writeDueOrder(index: number): void {
+  const id = `OPN-${String(index).padStart(6, '0')}`;
+  const order = transferOrder(id, new Date(Date.now() + hourMs));
+  const year = new Date().getUTCFullYear();
+  shop.write(`orders/${year}/${id}`, order);
+  shop.write(`due/${Date.now() - hourMs}~${year}~${id}~${index}`, {});
+}
+
+/** Does the work as if so much time had passed. */
+async function later(ms: number, work: () => Promise<unknown>): Promise<void> {
+  const { now } = Date;
+  Date.now = () => now() + ms;
+  await work();
+  Date.now = now;
 }

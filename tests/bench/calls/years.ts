@@ -4,8 +4,9 @@ import process from 'node:process';
 import { promisify } from 'node:util';
 import { yearsBudget } from '../budgets.ts';
 import type { Extent, Section } from '../section.ts';
+import type { Figure } from './slow-calls.ts';
 
-type Figures = Record<string, { calls: number; inRow: number; seconds: number }>;
+type Figures = Record<string, Figure>;
 
 const closedOrders = { quick: 10_000, full: 100_000 };
 

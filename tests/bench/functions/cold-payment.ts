@@ -33,11 +33,10 @@ const blobsMs = 80;
 /** Another commit's folder, with its dependencies: its function is measured in turn with this one's. */
 const earlier = process.env['COLD_AGAINST'];
 
-/** Asks Blobs twice and then Stripe, as a card payment has to, and does nothing else. */
+/** Asks Blobs once and then Stripe, as a card payment has to, and does nothing else. */
 const bareFunction = `
   const read = async () => (await fetch(process.env.BARE_BLOBS)).text();
   export default async () => {
-    await read();
     await read();
     await fetch('https://api.stripe.com/v1/payment_intents', { method: 'POST' });
     return new Response();

@@ -15,7 +15,7 @@ async function checkMail(): Promise<SetupFinding[]> {
   if (!hasMail()) {
     return [
       toDoFinding(
-        'The shop sends no mails: set SMTP_URL and MAIL_FROM as your mail provider says, and deploy.',
+        'The shop sends no mails: set SMTP_URL and MAIL_FROM as your mail provider says, and deploy. Until then nobody can confirm a transfer order, so each holds its artworks for TRANSFER_HOLD_HOURS, and a stranger can block half of what is for sale.',
       ),
     ];
   }

@@ -8,7 +8,9 @@ import { describeStripeProblem } from './problems.ts';
 
 const path = '/api/webhooks/stripe';
 const neededEvents = [
+  'payment_intent.amount_capturable_updated',
   'payment_intent.succeeded',
+  'payment_intent.canceled',
   'charge.refunded',
   'refund.failed',
   'charge.dispute.created',

@@ -1,17 +1,27 @@
-import { useRef, useState } from 'react';
+import { useState } from 'react';
 import type { AdminArtwork } from '#shared/artwork';
 import { centsOf, formatCents } from '#shared/money';
 import { pictureUrl } from '#shared/pictures/picture';
-import { toggleVisibility, type Refusal } from '../../../stores/admin/artworks.ts';
+import {
+  freeHeldArtwork,
+  removeArtwork,
+  toggleVisibility,
+  type Refusal,
+} from '../../../stores/admin/artworks.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { ErrorNote } from '../../../ui/ErrorNote.tsx';
-import { FreeArtwork } from './FreeArtwork.tsx';
+import { Action } from '../Action.tsx';
+import { deleteQuestion, freeQuestion } from './questions.tsx';
 import { StateWords } from './StateWords.tsx';
 
 const pictureWidth = 480;
 
-type Open = (artwork: AdminArtwork, trigger: HTMLElement) => void;
-type ArtworkCardProps = { artwork: AdminArtwork; onEdit: Open; onDelete: Open };
+type ArtworkCardProps = {
+  artwork: AdminArtwork;
+  onEdit: (artwork: AdminArtwork, trigger: HTMLElement) => void;
+  /** The id of the element that gets the focus after a deletion. */
+  nextFocus: string;
+};
 
 export function ArtworkCard({ artwork, ...actions }: ArtworkCardProps) {
   const { id, title, description, price, stockQuantity } = artwork;
@@ -52,10 +62,10 @@ function CardPicture({ artwork }: { artwork: AdminArtwork }) {
   );
 }
 
-function CardActions({ artwork, onEdit, onDelete }: ArtworkCardProps) {
+function CardActions({ artwork, onEdit, nextFocus }: ArtworkCardProps) {
   const [isBusy, setIsBusy] = useState(false);
   const [refusal, setRefusal] = useState<Refusal | null>(null);
-  const editButton = useRef<HTMLButtonElement>(null);
+  const editId = `edit-${artwork.id}`;
 
   async function toggle() {
     setIsBusy(true);
@@ -71,19 +81,29 @@ function CardActions({ artwork, onEdit, onDelete }: ArtworkCardProps) {
           {artwork.isHidden ? 'Show' : 'Hide'}
         </Button>
         <Button
-          ref={editButton}
+          id={editId}
           look="secondary"
           className="flex-1"
           onClick={(event) => onEdit(artwork, event.currentTarget)}
         >
           Edit
         </Button>
-        <FreeArtwork artwork={artwork} nextFocus={editButton} onRefusal={setRefusal} />
-        {!artwork.orderId && (
-          <Button look="quiet" onClick={(event) => onDelete(artwork, event.currentTarget)}>
-            Delete
-          </Button>
-        )}
+        <Action
+          label="Free"
+          look="quiet"
+          isOffered={artwork.heldUntil !== null}
+          question={freeQuestion(artwork)}
+          run={() => freeHeldArtwork(artwork)}
+          nextFocus={editId}
+        />
+        <Action
+          label="Delete"
+          look="quiet"
+          isOffered={!artwork.orderId}
+          question={deleteQuestion(artwork)}
+          run={() => removeArtwork(artwork)}
+          nextFocus={nextFocus}
+        />
       </div>
     </>
   );

@@ -1,7 +1,7 @@
 import type { AdminArtwork } from '#shared/artwork';
 import { Dialog } from '../../../ui/Dialog.tsx';
 import { ArtworkForm } from './ArtworkForm.tsx';
-import type { DialogControl } from './use-dialog.ts';
+import type { DialogControl } from '../use-dialog.ts';
 
 const newWords = {
   title: 'Add New Artwork',

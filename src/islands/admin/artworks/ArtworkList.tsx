@@ -1,15 +1,15 @@
 import Plus from 'lucide-react/icons/plus';
-import { useRef } from 'react';
 import type { AdminArtwork } from '#shared/artwork';
 import { loadArtworks } from '../../../stores/admin/artworks.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { Spinner } from '../../../ui/Spinner.tsx';
 import { ArtworkCard } from './ArtworkCard.tsx';
 import { ArtworkDialog } from './ArtworkDialog.tsx';
-import { DeleteDialog } from './DeleteDialog.tsx';
 import { useArtworks } from './use-artworks.ts';
-import { useDialog } from './use-dialog.ts';
+import { useDialog } from '../use-dialog.ts';
 import { LoadFailure } from '../LoadFailure.tsx';
+
+const addButtonId = 'add-artwork';
 
 export function ArtworkList() {
   const artworks = useArtworks();
@@ -22,13 +22,11 @@ export function ArtworkList() {
 
 function Collection({ artworks }: { artworks: AdminArtwork[] }) {
   const form = useDialog<AdminArtwork>();
-  const deletion = useDialog<AdminArtwork>();
-  const addButton = useRef<HTMLButtonElement>(null);
   return (
     <>
       <div className="mb-6 flex flex-wrap items-center justify-between gap-4 border-b border-lank pb-4">
         <p className="text-sann">{countWorks(artworks)}</p>
-        <Button ref={addButton} onClick={(event) => form.open(null, event.currentTarget)}>
+        <Button id={addButtonId} onClick={(event) => form.open(null, event.currentTarget)}>
           <Plus aria-hidden size={18} />
           Add New Artwork
         </Button>
@@ -39,13 +37,12 @@ function Collection({ artworks }: { artworks: AdminArtwork[] }) {
         <ul aria-label="Artworks" className="grid gap-6 md:grid-cols-2 xl:grid-cols-3">
           {artworks.map((artwork) => (
             <li key={artwork.id} className="grid">
-              <ArtworkCard artwork={artwork} onEdit={form.open} onDelete={deletion.open} />
+              <ArtworkCard artwork={artwork} onEdit={form.open} nextFocus={addButtonId} />
             </li>
           ))}
         </ul>
       )}
       <ArtworkDialog dialog={form} />
-      <DeleteDialog dialog={deletion} nextFocus={addButton} />
     </>
   );
 }

@@ -19,7 +19,7 @@ export function StateWords({ artwork }: { artwork: AdminArtwork }) {
       {orderId && (
         <a
           href={`/admin/orders#${orderId}`}
-          className="inline-flex min-h-11 items-center underline decoration-lanme underline-offset-4"
+          className="-my-2.5 inline-flex min-h-11 items-center underline decoration-lanme underline-offset-4"
         >
           Order {orderId}
         </a>

@@ -2,7 +2,6 @@ import { useStore } from '@nanostores/react';
 import CircleAlert from 'lucide-react/icons/circle-alert';
 import { isBackupDue } from '#shared/admin/backup';
 import { formatDay } from '#shared/day';
-import { isUnpaidCard } from '#shared/ledger';
 import { $lastBackup, loadLastBackup } from '../../../stores/admin/backup.ts';
 import { $orders } from '../../../stores/admin/orders.ts';
 import { useWhenSignedIn } from '../use-when-signed-in.ts';
@@ -13,8 +12,7 @@ export function BackupReminder() {
   const orders = useStore($orders);
   useWhenSignedIn(loadLastBackup);
   if (last === 'loading' || last === 'failed' || typeof orders === 'string') return null;
-  const counted = orders.filter((order) => !isUnpaidCard(order));
-  if (!isBackupDue(last, counted)) return null;
+  if (!isBackupDue(last, orders)) return null;
   return (
     <p className="mb-6 flex gap-2 border-l-2 border-soley bg-twal px-4 py-2 text-sm">
       <CircleAlert aria-hidden size={16} className="mt-1 shrink-0" />

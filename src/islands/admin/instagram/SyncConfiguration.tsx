@@ -7,7 +7,7 @@ import { saveSettings } from '../../../stores/admin/instagram.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { ErrorNote } from '../../../ui/ErrorNote.tsx';
 import { Field, FieldFrame } from '../../../ui/Field.tsx';
-import { SyncCard } from './SyncCard.tsx';
+import { Card } from '../Card.tsx';
 import { frequencyTexts } from './sync-texts.ts';
 
 export function SyncConfiguration({ settings }: { settings: InstagramSettings }) {
@@ -26,7 +26,7 @@ export function SyncConfiguration({ settings }: { settings: InstagramSettings })
   }
 
   return (
-    <SyncCard title="Sync Configuration">
+    <Card title="Sync Configuration">
       <form noValidate onSubmit={(event) => void handleSubmit(save)(event)} className="grid gap-5">
         <FieldFrame label="Sync Frequency" error={errors.syncFrequency?.message}>
           {(control) => (
@@ -53,6 +53,6 @@ export function SyncConfiguration({ settings }: { settings: InstagramSettings })
           Save Settings
         </Button>
       </form>
-    </SyncCard>
+    </Card>
   );
 }

@@ -4,7 +4,7 @@ import { formatMoment } from '#shared/format';
 import { startSync } from '../../../stores/admin/instagram.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { ErrorNote } from '../../../ui/ErrorNote.tsx';
-import { SyncCard } from './SyncCard.tsx';
+import { Card } from '../Card.tsx';
 import { LastSyncResult } from './LastSyncResult.tsx';
 import { SyncProgress } from './SyncProgress.tsx';
 import { SyncTroubleNote, TokenDays } from './SyncTroubleNote.tsx';
@@ -12,7 +12,7 @@ import { SyncTroubleNote, TokenDays } from './SyncTroubleNote.tsx';
 export function SyncStatus({ status }: { status: InstagramStatus }) {
   const { lastSync, stats, progress, trouble, result, isConnected } = status;
   return (
-    <SyncCard title="Sync Status">
+    <Card title="Sync Status">
       {!isConnected && (
         <ErrorNote>Instagram is not connected: set INSTAGRAM_ACCESS_TOKEN and deploy.</ErrorNote>
       )}
@@ -31,7 +31,7 @@ export function SyncStatus({ status }: { status: InstagramStatus }) {
       <SyncProgress progress={progress} />
       <SyncButtons isSyncing={progress !== null} isConnected={isConnected} />
       {result && <LastSyncResult result={result} />}
-    </SyncCard>
+    </Card>
   );
 }
 

@@ -16,7 +16,7 @@ export function OrderEntry({ order }: { order: Order }) {
       className="grid scroll-mt-20 gap-x-8 gap-y-6 py-8 md:grid-cols-2 xl:grid-cols-[13rem_1fr_1.3fr_14rem] print:break-inside-avoid"
     >
       <div>
-        <h2 id={order.id} className="font-display text-lg">
+        <h2 id={order.id} tabIndex={-1} className="font-display text-lg">
           {order.id}
         </h2>
         <time dateTime={order.createdAt} className="block text-sm text-sann">

@@ -3,21 +3,18 @@ import {
   describePayment,
   hasLostItsMoney,
   isHold,
-  isOpenWithoutHold,
+  isOpenTransfer,
   returnedOutsideCents,
 } from '#shared/ledger';
 import { centsOf, formatCents } from '#shared/money';
 import type { Order, Refund } from '#shared/order';
 import { Alert } from './Alert.tsx';
-import { ConfirmForBuyer } from './ConfirmForBuyer.tsx';
 import { DisputeNote } from './DisputeNote.tsx';
-import { FreeHold } from './FreeHold.tsx';
-import { FreeWorks } from './FreeWorks.tsx';
-import { StrayNote } from './StrayNote.tsx';
+import { ConfirmForBuyer, FreeWorks } from './OrderActions.tsx';
 
 /** How an order is paid, what is still open about it, and what goes back. */
 export function OrderPayment({ order }: { order: Order }) {
-  const { strayPayments = [], failedRefunds = [], disputes = [] } = order;
+  const { failedRefunds = [], disputes = [] } = order;
   const isTransfer = order.method === 'zelle';
   const outside = returnedOutsideCents(order);
   return (
@@ -25,14 +22,15 @@ export function OrderPayment({ order }: { order: Order }) {
       <p className="font-medium">{isTransfer ? 'Bank transfer' : 'Card'}</p>
       <p>{describePayment(order)}</p>
       {isHold(order) && <p className="text-sann">Held until {formatMoment(order.deadline)}</p>}
-      {isOpenWithoutHold(order) && <p className="text-sann">Not held: the first payment gets it</p>}
+      {order.moneySentAt && isOpenTransfer(order) && !isHold(order) && (
+        <p className="text-sann">Not held since {formatMoment(order.deadline)}</p>
+      )}
       {order.moneySentAt && !order.paidAt && (
         <p className="font-medium">
           The buyer says the money was sent: {formatMoment(order.moneySentAt)}
         </p>
       )}
-      {order.awaitsConfirmation && isHold(order) && <ConfirmForBuyer id={order.id} />}
-      {mayHold(order) && <FreeHold order={order} />}
+      <ConfirmForBuyer order={order} />
       {order.refunds.map((refund) => (
         <RefundNote key={refund.key} refund={refund} />
       ))}
@@ -45,20 +43,12 @@ export function OrderPayment({ order }: { order: Order }) {
       {disputes.map((dispute) => (
         <DisputeNote key={dispute.id} dispute={dispute} />
       ))}
-      {strayPayments.map((stray) => (
-        <StrayNote key={stray.paymentIntentId} orderId={order.id} stray={stray} />
-      ))}
       {hasLostItsMoney(order) && <FreeWorks order={order} />}
       {isTransfer && order.status === 'cancelled' && (
         <p className="text-sann">Money that has arrived for it is sent back by hand.</p>
       )}
     </div>
   );
-}
-
-/** A cancellation that ended half-way may have left works held until the order's deadline. */
-function mayHold(order: Order): boolean {
-  return isHold({ ...order, status: order.status === 'cancelled' ? 'pending' : order.status });
 }
 
 function RefundNote({ refund: { amount, reason, state } }: { refund: Refund }) {

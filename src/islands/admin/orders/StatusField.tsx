@@ -1,29 +1,30 @@
 import clsx from 'clsx';
 import { useState } from 'react';
-import { askBefore } from '#shared/ledger';
 import { orderStatuses, type Order, type OrderStatus } from '#shared/order';
 import { changeStatus } from '../../../stores/admin/orders.ts';
 import { FieldFrame } from '../../../ui/Field.tsx';
-import { CancelDialog } from './CancelDialog.tsx';
+import { QuestionDialog, type Question } from '../QuestionDialog.tsx';
+import { useDialog } from '../use-dialog.ts';
+import { cancelQuestion } from './cancel-question.tsx';
 
 /** Sends on selection; returns to the old value after a refusal. */
 export function StatusField({ order }: { order: Order }) {
-  const [select, setSelect] = useState<HTMLSelectElement | null>(null);
   const [saving, setSaving] = useState<OrderStatus | null>(null);
   const [refusal, setRefusal] = useState<string | null>(null);
-  const [question, setQuestion] = useState<'refund' | 'send-back' | null>(null);
+  const dialog = useDialog<Question>();
 
   async function save(status: OrderStatus) {
-    setQuestion(null);
     setSaving(status);
     setRefusal(await changeStatus(order.id, status));
     setSaving(null);
   }
 
-  function choose(status: OrderStatus) {
-    const asked = askBefore(order, status);
-    if (asked) return setQuestion(asked);
-    void save(status);
+  function choose(select: HTMLSelectElement) {
+    const status = select.value as OrderStatus;
+    const question = cancelQuestion(order, status);
+    setRefusal(null);
+    if (question) dialog.open(question, select);
+    else void save(status);
   }
 
   return (
@@ -33,10 +34,9 @@ export function StatusField({ order }: { order: Order }) {
           <select
             {...control}
             className={clsx(control.className, 'capitalize')}
-            ref={setSelect}
             value={saving ?? order.status}
             aria-busy={saving !== null}
-            onChange={(event) => choose(event.target.value as OrderStatus)}
+            onChange={(event) => choose(event.target)}
           >
             {orderStatuses.map((status) => (
               <option key={status}>{status}</option>
@@ -44,18 +44,12 @@ export function StatusField({ order }: { order: Order }) {
           </select>
         )}
       </FieldFrame>
-      <CancelDialog
-        order={order}
-        question={question}
-        trigger={select}
-        onConfirm={() => void save('cancelled')}
-        onClose={() => setQuestion(null)}
-      />
+      <QuestionDialog dialog={dialog} run={() => changeStatus(order.id, 'cancelled')} />
     </>
   );
 }
 
-function hintFor({ method, status, paidAt }: Order): string | undefined {
-  if (method !== 'zelle' || status !== 'pending' || paidAt) return undefined;
+function hintFor({ method, status, paidAt, awaitsPainter }: Order): string | undefined {
+  if (method !== 'zelle' || status !== 'pending' || paidAt || awaitsPainter) return undefined;
   return 'Choose processing when the money has arrived.';
 }

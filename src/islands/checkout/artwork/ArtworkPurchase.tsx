@@ -1,7 +1,9 @@
 import type { PublicArtwork } from '#shared/artwork';
 import { centsOf } from '#shared/money';
-import { createPaymentIntent } from '../../../lib/api.ts';
+import { checkPurchase } from '../../../lib/api.ts';
+import { openPayment } from '../../../lib/payment/open-payment.ts';
 import { isEnd } from '../../../lib/payment/verdict.ts';
+import { refreshAvailability } from '../../../stores/availability.ts';
 import { finishPurchase } from '../../../stores/checkout.ts';
 import { afterPaint } from '../../../ui/after-paint.ts';
 import { ErrorNote } from '../../../ui/ErrorNote.tsx';
@@ -31,7 +33,7 @@ export function ArtworkPurchase({ artwork }: { artwork: PublicArtwork }) {
       </Ending>
     );
   }
-  if (form.state === 'failed') return <CheckoutFailure error={form.error} />;
+  if (form.state === 'failed') return <CheckoutFailure error={form.error} refusal={refusal} />;
   return (
     <>
       <h1 className="mb-8 font-display text-3xl">Complete Your Purchase</h1>
@@ -45,7 +47,7 @@ export function ArtworkPurchase({ artwork }: { artwork: PublicArtwork }) {
             <CardPurchaseForm
               loaded={form.answer}
               submitLabel="Complete Purchase"
-              pieces={1}
+              check={() => check(artwork)}
               onVerdict={conclude}
             />
           )}
@@ -58,6 +60,11 @@ export function ArtworkPurchase({ artwork }: { artwork: PublicArtwork }) {
 // The summary is on the screen first.
 async function loadForm({ id, price }: PublicArtwork) {
   await new Promise<void>(afterPaint);
-  const amount = centsOf(price) / 100;
-  return loadCardForm(() => createPaymentIntent({ artworkId: id, amount }));
+  return loadCardForm(() => openPayment({ artworkId: id, amount: centsOf(price) / 100 }));
+}
+
+async function check({ id, price }: PublicArtwork) {
+  const asked = checkPurchase([id], centsOf(price) / 100);
+  asked.catch(refreshAvailability);
+  return asked;
 }

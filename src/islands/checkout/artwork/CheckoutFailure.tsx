@@ -1,16 +1,32 @@
+import { isRefusal } from '../../../lib/retry.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { ErrorNote } from '../../../ui/ErrorNote.tsx';
+import { BackToShop } from '../BackToShop.tsx';
 import { isConflict, isOverLimit, wordsOf } from '../words.ts';
 
-export function CheckoutFailure({ error }: { error?: unknown }) {
+/** `refusal`: why the form before was given up. If there can be no other one, trying again is no way on. */
+type CheckoutFailureProps = { error?: unknown; refusal?: string | null };
+
+export function CheckoutFailure({ error, refusal }: CheckoutFailureProps) {
+  const isLost = Boolean(refusal) && isRefusal(error);
+  const isTold = isConflict(error) || isOverLimit(error);
+  const words = isLost ? refusal : isTold && wordsOf(error, '');
   return (
     <section className="mx-auto max-w-measure space-y-6 py-20 text-center">
       <h1 className="font-display text-3xl">Unable to Process Payment</h1>
-      {(isConflict(error) || isOverLimit(error)) && (
+      {words && (
         <div className="mx-auto w-fit text-left">
-          <ErrorNote>{wordsOf(error, '')}</ErrorNote>
+          <ErrorNote>{words}</ErrorNote>
         </div>
       )}
+      {isLost ? <BackToShop /> : <TryAgain />}
+    </section>
+  );
+}
+
+function TryAgain() {
+  return (
+    <>
       <p className="text-sann">
         We couldn't initialize the payment process. Please try again or{' '}
         <a href="/contact" className="text-lank underline decoration-lanme underline-offset-4">
@@ -19,7 +35,7 @@ export function CheckoutFailure({ error }: { error?: unknown }) {
         .
       </p>
       <Button onClick={goBack}>Go Back</Button>
-    </section>
+    </>
   );
 }
 

@@ -6,34 +6,32 @@ import {
 } from '@stripe/react-stripe-js';
 import type { Stripe } from '@stripe/stripe-js';
 import { useState, type SubmitEvent } from 'react';
-import type { Verdict } from '../../../lib/payment/verdict.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { ErrorNote } from '../../../ui/ErrorNote.tsx';
 import { appearance, listFonts } from './appearance.ts';
 import { CardWords } from './CardWords.tsx';
 import { shippingCountries } from '../shipping.ts';
-import { useCardPayment } from './use-card-payment.ts';
+import { useCardPayment, type CardPaymentOptions } from './use-card-payment.ts';
 
-type CardFormProps = {
-  clientSecret: string;
+export type CardFormProps = CardPaymentOptions & {
   submitLabel: string;
   onWorking?: (() => void) | undefined;
-  onVerdict: (verdict: Verdict) => void;
 };
 
 /** Stripe's elements for e-mail, address and card. */
 export function CardForm({ stripe, ...form }: CardFormProps & { stripe: Stripe }) {
   const [fonts] = useState(listFonts);
+  const { clientSecret } = form.payment;
   return (
-    <Elements stripe={stripe} options={{ clientSecret: form.clientSecret, appearance, fonts }}>
+    <Elements stripe={stripe} options={{ clientSecret, appearance, fonts }}>
       <CardFields {...form} />
     </Elements>
   );
 }
 
-function CardFields({ clientSecret, submitLabel, onWorking, onVerdict }: CardFormProps) {
+function CardFields({ submitLabel, onWorking, ...options }: CardFormProps) {
   const [readiness, setReadiness] = useState<'loading' | 'ready' | 'broken'>('loading');
-  const { attempt, pay, checkAgain } = useCardPayment(clientSecret, onVerdict);
+  const { attempt, pay, checkAgain } = useCardPayment(options);
   const [address] = useState(addressOptions);
   const [email, setEmail] = useState<string>();
   const isWorking = attempt.state === 'working';
@@ -42,8 +40,8 @@ function CardFields({ clientSecret, submitLabel, onWorking, onVerdict }: CardFor
   function submit(event: SubmitEvent) {
     event.preventDefault();
     if (!mayPay) return;
-    onWorking?.();
     void pay(email);
+    onWorking?.();
   }
 
   return (
@@ -59,6 +57,9 @@ function CardFields({ clientSecret, submitLabel, onWorking, onVerdict }: CardFor
       {readiness === 'broken' && (
         <ErrorNote>Could not initialize Stripe payment. Please try again.</ErrorNote>
       )}
+      <p className="text-sm text-sann">
+        Not reserved until you pay. If somebody is faster, you are not charged.
+      </p>
       <CardWords attempt={attempt} onCheckAgain={checkAgain} />
       <Button type="submit" className="w-full" disabled={!mayPay}>
         {isWorking ? 'Processing...' : submitLabel}

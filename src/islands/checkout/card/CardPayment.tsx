@@ -1,10 +1,11 @@
 import { useStore } from '@nanostores/react';
 import { formatCents, totalOf } from '#shared/money';
-import { isEnd, needsNewPayment, type Verdict } from '../../../lib/payment/verdict.ts';
+import { checkPurchase } from '../../../lib/api.ts';
+import { isRefusal } from '../../../lib/retry.ts';
 import {
   $checkout,
   changeCheckout,
-  finishCardPayment,
+  concludeCardPayment,
   payByCardInstead,
   requireCardPayment,
 } from '../../../stores/checkout.ts';
@@ -16,6 +17,7 @@ import { Spinner } from '../../../ui/Spinner.tsx';
 import { CardPurchaseForm } from './CardPurchaseForm.tsx';
 import { Ending } from '../Ending.tsx';
 import { loadCardForm } from './load-card-form.ts';
+import { Rest } from '../Rest.tsx';
 import { Retry } from '../Retry.tsx';
 import { isConflict, wordsOf } from '../words.ts';
 import { useCardPurchase } from './use-card-purchase.ts';
@@ -27,8 +29,8 @@ export function CardPayment() {
   return (
     <div className="space-y-4">
       <p>
-        You have ordered by bank transfer: order #{transferOrder.orderNumber}. If you pay by card,
-        that order is cancelled and nothing needs to be transferred.
+        You have ordered by bank transfer: order #{transferOrder.orderNumber}. If you pay by card,{' '}
+        {transferOrder.hold && 'that order is cancelled and '}nothing needs to be transferred.
       </p>
       <Button look="secondary" onClick={payByCardInstead}>
         Pay by card instead
@@ -38,26 +40,35 @@ export function CardPayment() {
 }
 
 function CardPaymentForm() {
-  const { artworks } = useStore($checkout);
-  const { form, end, refusal, conclude } = useCardPurchase({
+  const checkout = useStore($checkout);
+  const { form, end, refusal, conclude, restart } = useCardPurchase({
     loadForm,
     onStartFailure: reportFailure,
-    onVerdict: updateCheckout,
+    onVerdict: (verdict) => concludeCardPayment(verdict, checkout),
   });
+  const ids = checkout.artworks.map(({ id }) => id);
+  const cents = totalOf(checkout.artworks);
 
-  if (end) return <Ending end={end} heading="h3" />;
+  if (end) {
+    return (
+      <Ending end={end} heading="h3">
+        {end.state === 'released' && <Rest onPay={restart} />}
+      </Ending>
+    );
+  }
   if (form.state === 'loading') return <Spinner />;
   if (form.state === 'failed') {
     const text = 'Could not initialize Stripe payment. Please try again.';
-    return <Retry onRetry={form.retry}>{wordsOf(form.error, text)}</Retry>;
+    const words = refusal && isRefusal(form.error) ? refusal : wordsOf(form.error, text);
+    return <Retry onRetry={restart}>{words}</Retry>;
   }
   return (
     <div className="space-y-5">
       {refusal && <ErrorNote>{refusal}</ErrorNote>}
       <CardPurchaseForm
         loaded={form.answer}
-        submitLabel={`Pay ${formatCents(totalOf(artworks))}`}
-        pieces={artworks.length}
+        submitLabel={`Pay ${formatCents(cents)}`}
+        check={() => orLearn(checkPurchase(ids, cents / 100))}
         onWorking={() => changeCheckout({ isPaying: true })}
         onVerdict={conclude}
       />
@@ -65,17 +76,16 @@ function CardPaymentForm() {
   );
 }
 
-function updateCheckout(verdict: Verdict) {
-  changeCheckout({ isPaying: false, ...(needsNewPayment(verdict) && { cardPayment: null }) });
-  if (isEnd(verdict)) finishCardPayment(verdict);
+function loadForm() {
+  return orLearn(loadCardForm(requireCardPayment));
 }
 
 // What was refused is looked up before it is said: a sold piece offers no second try.
-async function loadForm() {
+async function orLearn<Answer>(task: Promise<Answer>): Promise<Answer> {
   try {
-    return await loadCardForm(requireCardPayment);
+    return await task;
   } catch (error) {
-    if (isConflict(error)) await learnFromRefusal();
+    if (isRefusal(error)) await learnFromRefusal();
     throw error;
   }
 }

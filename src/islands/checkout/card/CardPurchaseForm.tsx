@@ -1,22 +1,9 @@
-import type { Verdict } from '../../../lib/payment/verdict.ts';
-import { CardHold } from './CardHold.tsx';
+import type { CardFormProps } from './CardForm.tsx';
 import type { LoadedCardForm } from './load-card-form.ts';
 
-type CardPurchaseFormProps = {
-  loaded: LoadedCardForm;
-  submitLabel: string;
-  pieces: number;
-  onWorking?: (() => void) | undefined;
-  onVerdict: (verdict: Verdict) => void;
-};
+type CardPurchaseFormProps = Omit<CardFormProps, 'payment'> & { loaded: LoadedCardForm };
 
-export function CardPurchaseForm({ loaded, pieces, ...form }: CardPurchaseFormProps) {
+export function CardPurchaseForm({ loaded, ...form }: CardPurchaseFormProps) {
   const { payment, CardForm, stripe } = loaded;
-  const { clientSecret } = payment;
-  return (
-    <>
-      <CardForm key={clientSecret} stripe={stripe} clientSecret={clientSecret} {...form} />
-      <CardHold payment={payment} pieces={pieces} />
-    </>
-  );
+  return <CardForm key={payment.clientSecret} stripe={stripe} payment={payment} {...form} />;
 }

@@ -1,9 +1,9 @@
-import type { CardPayment } from '#shared/payment';
+import type { OpenPayment } from '../../../lib/payment/open-payment.ts';
 
 export type LoadedCardForm = Awaited<ReturnType<typeof loadCardForm>>;
 
 /** Creates the payment, then Stripe's form; nothing is requested from Stripe before. Throws. */
-export async function loadCardForm(createPayment: () => Promise<CardPayment>) {
+export async function loadCardForm(createPayment: () => Promise<OpenPayment>) {
   const [payment, { CardForm }, stripe] = await Promise.all([
     createPayment(),
     import('./CardForm.tsx'),

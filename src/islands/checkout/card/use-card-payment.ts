@@ -1,41 +1,53 @@
 import { useElements, useStripe } from '@stripe/react-stripe-js';
-import type { Stripe, StripeElements, StripeError } from '@stripe/stripe-js';
+import type { Stripe, StripeElements } from '@stripe/stripe-js';
 import { useState } from 'react';
-import { learnOutcome } from '../../../lib/payment/payment-outcome.ts';
+import { searchOf, type OpenPayment } from '../../../lib/payment/open-payment.ts';
+import { followOutcome } from '../../../lib/payment/payment-outcome.ts';
 import { verdictOf, type PaymentAttempt, type Verdict } from '../../../lib/payment/verdict.ts';
 import { showToast } from '../../../stores/toast.ts';
+import { findObstacle } from './before-card.ts';
 
 export type Attempt = { state: 'idle' } | { state: 'working' } | Verdict;
 
-/** Charges the card, then asks the server for the result. */
-export function useCardPayment(clientSecret: string, onVerdict: (verdict: Verdict) => void) {
+export type CardPaymentOptions = {
+  payment: OpenPayment;
+  /** Throws ApiError if something is not free any more. */
+  check: () => Promise<unknown>;
+  onVerdict: (verdict: Verdict) => void;
+};
+
+/** Authorises the card once everything is known to be free, then asks the server for the result. */
+export function useCardPayment({ payment, check, onVerdict }: CardPaymentOptions) {
   const stripe = useStripe();
   const elements = useElements();
   const [attempt, setAttempt] = useState<Attempt>({ state: 'idle' });
 
-  async function settle(result: PaymentAttempt) {
-    const verdict = verdictOf(await learnOutcome(clientSecret), result);
+  function conclude(verdict: Verdict) {
     setAttempt(verdict);
     onVerdict(verdict);
-    return verdict;
+    if (verdict.state !== 'failed' || !verdict.title) return;
+    showToast({ title: verdict.title, description: verdict.reason, variant: 'destructive' });
+  }
+
+  function settle(attempted: PaymentAttempt) {
+    return followOutcome(searchOf(payment), attempted.hasAgreed, (learned, hasAgreed) =>
+      conclude(verdictOf(learned, { ...attempted, hasAgreed })),
+    );
   }
 
   async function pay(email: string | undefined) {
     if (!stripe || !elements) return;
+    // A wallet opens only in the press itself, so this call comes first.
+    const entries = elements.submit();
     setAttempt({ state: 'working' });
-    try {
-      const verdict = await settle(await confirm(stripe, elements, email));
-      if (verdict.state === 'failed') showFailure('Payment Failed', verdict.reason);
-    } catch (error) {
-      const reason = error instanceof Error ? error.message : String(error);
-      const verdict = await settle({ isPaid: false, reason });
-      if (verdict.state === 'failed') showFailure('Payment Error', reason);
-    }
+    const obstacle = await findObstacle(entries, payment, check);
+    if (obstacle) conclude(obstacle);
+    else await settle(await confirm(stripe, elements, payment, email));
   }
 
   async function checkAgain() {
     setAttempt({ state: 'working' });
-    await settle({ isPaid: false });
+    await settle({ hasAgreed: false });
   }
 
   return { attempt, pay, checkAgain };
@@ -45,23 +57,24 @@ export function useCardPayment(clientSecret: string, onVerdict: (verdict: Verdic
 async function confirm(
   stripe: Stripe,
   elements: StripeElements,
+  { paymentKey }: OpenPayment,
   email: string | undefined,
 ): Promise<PaymentAttempt> {
-  const { paymentIntent, error } = await stripe.confirmPayment({
-    elements,
-    confirmParams: {
-      return_url: `${location.origin}/payment-confirmation`,
-      ...(email && { receipt_email: email }),
-    },
-    redirect: 'if_required',
-  });
-  return error ? refusalIn(error) : { isPaid: paymentIntent.status === 'succeeded' };
-}
-
-function refusalIn({ message, code }: StripeError): PaymentAttempt {
-  return { isPaid: false, reason: message, isOver: code === 'payment_intent_unexpected_state' };
-}
-
-function showFailure(title: string, description: string) {
-  showToast({ title, description, variant: 'destructive' });
+  const query = new URLSearchParams({ payment_key: paymentKey });
+  try {
+    const { paymentIntent, error } = await stripe.confirmPayment({
+      elements,
+      confirmParams: {
+        return_url: `${location.origin}/payment-confirmation?${query}`,
+        ...(email && { receipt_email: email }),
+      },
+      redirect: 'if_required',
+    });
+    if (!error) return { hasAgreed: /^(requires_capture|succeeded)$/.test(paymentIntent.status) };
+    const isOver = error.code === 'payment_intent_unexpected_state';
+    return { hasAgreed: false, reason: error.message, isOver, title: 'Payment Failed' };
+  } catch (error) {
+    const reason = error instanceof Error ? error.message : String(error);
+    return { hasAgreed: false, reason, title: 'Payment Error' };
+  }
 }

@@ -20,7 +20,12 @@ export function useCardPurchase({ loadForm, onStartFailure, onVerdict }: CardPur
     if (needsNewPayment(next)) form.retry();
   }
 
+  function restart() {
+    setVerdict(null);
+    form.retry();
+  }
+
   const end = verdict && isEnd(verdict) ? verdict : null;
   const refusal = verdict && needsNewPayment(verdict) ? verdict.reason : null;
-  return { form, end, refusal, conclude };
+  return { form, end, refusal, conclude, restart };
 }

@@ -33,13 +33,12 @@ export function TransferContact() {
     setWorking(false);
   }
 
-  if (refusal && isSold) return <SoldNote>{refusal}</SoldNote>;
+  if (refusal && isSold) {
+    return <SoldNote onPayRest={() => setRefusal(null)}>{refusal}</SoldNote>;
+  }
   return (
     <form onSubmit={submit} aria-busy={isWorking} className="space-y-5">
-      <p className="text-sann">
-        You get the recipient and the amount in the next step. We hold the{' '}
-        {artworks.length > 1 ? 'paintings' : 'painting'} for you while the transfer is on its way.
-      </p>
+      <p className="text-sann">You get the recipient and the amount in the next step.</p>
       <TransferLimit cents={totalOf(artworks)} />
       <Field
         label="Name"

@@ -8,26 +8,25 @@ import { wordsOf } from '../words.ts';
 
 type TransferHoldProps = { hold: Hold; token: string; pieces: number };
 
-export function TransferHold({ hold, token, pieces }: TransferHoldProps) {
+export function TransferHold({
+  hold: { until, confirmedUntil },
+  token,
+  pieces,
+}: TransferHoldProps) {
+  const isLengthened = confirmedUntil !== null && confirmedUntil > until;
   return (
     <div className="space-y-3 border-l-2 border-soley bg-twal px-5 py-4">
       <p>
-        Held for you until <Moment date={hold.until} />.
-        {hold.confirmedUntil && (
+        Reserved for you until <Moment date={until} />.
+        {isLengthened && (
           <>
             {' '}
-            Confirm by the link in our e-mail
-            {hold.confirmedUntil > hold.until && (
-              <>
-                {' '}
-                to hold {pieces > 1 ? 'them' : 'it'} until <Moment date={hold.confirmedUntil} />
-              </>
-            )}
-            .
+            Press the link in our e-mail to keep {pieces > 1 ? 'them' : 'it'} until{' '}
+            <Moment date={confirmedUntil} />.
           </>
         )}
       </p>
-      {hold.confirmedUntil && <SendAgain token={token} />}
+      {confirmedUntil && <SendAgain token={token} />}
     </div>
   );
 }

@@ -1,4 +1,4 @@
-import type { TransferInfo } from '#shared/payment';
+import type { TransferInfo } from '#shared/order';
 
 type TransferLinesProps = { info: TransferInfo; amount: string; memo: string };
 

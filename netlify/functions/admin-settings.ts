@@ -1,0 +1,14 @@
+import type { Config } from '@netlify/functions';
+import { settingsInput } from '#shared/admin/settings';
+import { adminCall, endpoint } from '../http/endpoint.ts';
+import { readVersion } from '../http/request.ts';
+import { editSettings, readSettings, toShopSettings } from '../use-cases/settings.ts';
+
+export default endpoint({
+  GET: adminCall({}, async () => toShopSettings(await readSettings())),
+  PATCH: adminCall({ body: settingsInput }, ({ body, request, editor }) =>
+    editSettings(body, readVersion(request), editor),
+  ),
+});
+
+export const config: Config = { path: '/api/admin/settings' };

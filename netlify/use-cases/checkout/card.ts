@@ -1,0 +1,35 @@
+import type { CardPayment, CardPaymentInput } from '#shared/payment';
+import { HttpError } from '../../errors.ts';
+import { createPayment } from '../../ports/stripe/payments.ts';
+import { toMetadata } from '../orders/intent-metadata.ts';
+import { paymentKeyOf } from '../orders/payment-outcome.ts';
+import { newOrderNumber } from '../orders/records.ts';
+import { findFreePurchase } from './purchase.ts';
+
+/** Opens a form. Writes nothing: the first payment gets the artworks. Throws 404, 409, 503. */
+export async function openCardForm(input: CardPaymentInput, buyer: string): Promise<CardPayment> {
+  const { artworks, cents } = await findFreePurchase({ input, method: 'card', buyer });
+  const orderNumber = newOrderNumber();
+  const intent = await createPayment({
+    cents,
+    description: artworks.map(({ title }) => title).join(', '),
+    metadata: toMetadata({ orderId: orderNumber, buyer, artworks }),
+    key: `order-${orderNumber}`,
+  });
+  return {
+    clientSecret: intent.client_secret ?? '',
+    orderNumber,
+    paymentKey: paymentKeyOf(intent.id),
+  };
+}
+
+/** The press 'Pay'. Throws 404, 409, and says that nothing was charged. */
+export async function checkPurchase(input: CardPaymentInput, buyer: string): Promise<void> {
+  try {
+    await findFreePurchase({ input, method: 'card', buyer });
+  } catch (error) {
+    if (!(error instanceof HttpError) || error.status >= 500) throw error;
+    const reason = error.message.replace(/\.?$/, '.');
+    throw new HttpError(error.status, `${reason} Your card was not charged.`);
+  }
+}

@@ -1,0 +1,22 @@
+import type { Artwork } from '#shared/artwork';
+import { isForSale } from '#shared/availability';
+import { env } from '../../env.ts';
+import { listArtworks } from '../artworks/artworks.ts';
+import { isSold, listLiveTakes } from '../takes/takes.ts';
+
+/**
+ * All holds together are at most TRANSFER_HOLD_SHARE of what is visible, priced and unsold, held artworks counted; at least one, of a single
+ * artwork none. It is counted before the holds are taken, so two at the same moment may exceed it by one.
+ */
+export async function isWithinShare(wanted: number): Promise<boolean> {
+  const share = env().TRANSFER_HOLD_SHARE;
+  if (share >= 1) return true;
+  const [artworks, takes] = await Promise.all([listArtworks(), listLiveTakes()]);
+  const live = ({ id }: Artwork) => takes.get(id) ?? [];
+  const unsold = artworks.filter(
+    (artwork) => isForSale(artwork) && live(artwork).filter(isSold).length < artwork.stockQuantity,
+  );
+  const held = unsold.filter((artwork) => live(artwork).some((take) => !isSold(take)));
+  if (unsold.length <= 1) return false;
+  return held.length + wanted <= Math.max(1, Math.floor(unsold.length * share));
+}

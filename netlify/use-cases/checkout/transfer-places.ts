@@ -1,0 +1,80 @@
+import * as z from 'zod';
+import { HttpError } from '../../errors.ts';
+import { keyedHash } from '../../keyed-hash.ts';
+import { createUnread, readJson, updateJson } from '../../ports/blobs/records.ts';
+import { findOrderByNumber, isUnpaid, type OrderRecord } from '../orders/records.ts';
+
+const writingMs = 10_000;
+
+const holderSchema = z.object({ orderId: z.string(), at: z.string() });
+type Holder = z.infer<typeof holderSchema>;
+
+type Person = { buyer: string; email: string };
+/** `isWaiting`: the order's time is not over, or it is being written: then it has no mail or no record yet. */
+type Place = { orderId: string; order: OrderRecord | null; isWaiting: boolean };
+
+/** Reads the transfer orders that have the places of a buyer and an e-mail address. */
+export async function findPlaces(person: Person): Promise<(Place | null)[]> {
+  return Promise.all(keysOf(person).map(findPlace));
+}
+
+/** One waiting transfer order for each buyer and each e-mail address (rule 11). Throws 409. */
+export function requireFreePlaces([byBuyer, byEmail]: (Place | null)[]): void {
+  if (byBuyer?.isWaiting) throw ownOrderWaits(byBuyer.orderId);
+  if (byEmail?.isWaiting) throw someOrderWaits();
+}
+
+/** Two requests at once read free places; only one takes them. Throws 409. */
+export async function takePlaces({ id, buyer, customerEmail }: OrderRecord): Promise<void> {
+  const [buyerKey, emailKey] = keysOf({ buyer, email: customerEmail ?? '' });
+  const holder = await takePlace(buyerKey!, id);
+  if (holder !== id) throw ownOrderWaits(holder);
+  if ((await takePlace(emailKey!, id)) !== id) throw someOrderWaits();
+}
+
+async function findPlace(key: string): Promise<Place | null> {
+  const holder = await readJson(key, holderSchema);
+  if (!holder) return null;
+  const { orderId, at } = holder;
+  const order = await findOrderByNumber(orderId);
+  const isWritten = order !== null && (!isUnpaid(order) || order.mails.length > 0);
+  const end = isWritten ? Date.parse(order.deadline) : Date.parse(at) + writingMs;
+  const isWaiting = (order === null || isUnpaid(order)) && end > Date.now();
+  return { orderId, order, isWaiting };
+}
+
+/** Returns the order that has the place now. */
+async function takePlace(key: string, orderId: string): Promise<string> {
+  const mine: Holder = { orderId, at: new Date().toISOString() };
+  if (await createUnread(key, mine)) return orderId;
+  const before = await findPlace(key);
+  if (!before || before.isWaiting) return before?.orderId ?? orderId;
+  const now = await updateJson(key, holderSchema, (other) =>
+    other.orderId === before.orderId ? mine : null,
+  );
+  return now?.orderId ?? orderId;
+}
+
+function keysOf({ buyer, email }: Person): string[] {
+  return [buyer, inboxOf(email)].map((name) => `transfer-places/${keyedHash(name, 'base64url')}`);
+}
+
+/** One inbox has many addresses: its part after a plus sign, and small or capital letters. */
+function inboxOf(email: string): string {
+  return email.toLowerCase().replace(/\+[^@]*(?=@)/, '');
+}
+
+function ownOrderWaits(orderId: string): HttpError {
+  return new HttpError(
+    409,
+    `Order #${orderId} is still waiting for its transfer. Please complete it first, or pay for this one by card.`,
+  );
+}
+
+/** Anybody may type an e-mail address, so the refusal does not name its order. */
+function someOrderWaits(): HttpError {
+  return new HttpError(
+    409,
+    'An order with this e-mail address is still waiting for its transfer. Please complete it first, or pay for this one by card.',
+  );
+}

@@ -1,0 +1,43 @@
+import { artworkSchema } from '#shared/artwork';
+import { HttpError } from '../../errors.ts';
+import { readJson } from '../../ports/blobs/records.ts';
+import { recordActivity } from '../admin/activity.ts';
+import { isSold, readLiveTakes, removeTake, type Take } from '../takes/takes.ts';
+import { alreadyPaidError, releaseCardOrder } from './cancellation.ts';
+import { findOrderByNumber, isUnpaid, type Named } from './records.ts';
+import { endTransfer } from './transfer-ending.ts';
+
+type Freeing = { artworkId: string; editor: string };
+
+/**
+ * Ends the unfinished orders of an artwork first, then removes the takes of orders that are cancelled or missing. A sale ends with its
+ * order only. Returns the orders that were ended. Throws 404, 409, 503.
+ */
+export async function freeArtwork({ artworkId, editor }: Freeing): Promise<Named[]> {
+  const [artwork, takes] = await Promise.all([
+    readJson(`artworks/${artworkId}`, artworkSchema),
+    readLiveTakes(artworkId),
+  ]);
+  if (!artwork) throw new HttpError(404, 'There is no such artwork any more. Reload the page.');
+  const ended: Named[] = [];
+  for (const take of takes) ended.push(...(await endTake(artworkId, take)));
+  const left = (await readLiveTakes(artworkId)).find(isSold);
+  if (left && ended.length === 0) {
+    const words = `'${artwork.title}' is sold to order ${left.orderId}. Cancel the order instead.`;
+    throw new HttpError(409, words);
+  }
+  const numbers = takes.map(({ orderId }) => orderId).join(', ');
+  if (numbers) await recordActivity(editor, `${artwork.title} freed: order ${numbers} cancelled`);
+  return ended;
+}
+
+async function endTake(artworkId: string, { orderId, round }: Take): Promise<Named[]> {
+  const order = await findOrderByNumber(orderId);
+  if (order && !isUnpaid(order) && order.status !== 'cancelled') return [];
+  if (order && isUnpaid(order)) {
+    if (order.method === 'card') await releaseCardOrder(order);
+    else if ((await endTransfer(order, ['cancelled'])).paidAt) throw alreadyPaidError();
+  }
+  await removeTake(artworkId, { id: orderId, round });
+  return order ? [order] : [];
+}

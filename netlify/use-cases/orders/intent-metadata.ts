@@ -1,0 +1,43 @@
+import type Stripe from 'stripe';
+import type { Artwork } from '#shared/artwork';
+import { mostArtworks } from '#shared/order-size';
+import { centsOf } from '#shared/money';
+import { env } from '../../env.ts';
+import { isOrderNumber } from './records.ts';
+
+const currency = 'usd';
+const longestTitle = 200;
+
+/** What a payment intent says of its purchase. `cents`: the price when the form was opened. */
+export type Bought = {
+  orderId: string;
+  buyer: string;
+  items: { id: string; cents: number; title: string }[];
+};
+
+type Described = { orderId: string; buyer: string; artworks: Artwork[] };
+
+/** `item1` to `item5`: `<artwork>:<cents>:<title>`. Stripe takes 500 characters a value. */
+export function toMetadata({ orderId, buyer, artworks }: Described): Record<string, string> {
+  const items = artworks.map(({ id, price, title }, index) => [
+    `item${index + 1}`,
+    `${id}:${centsOf(price)}:${title.slice(0, longestTitle)}`,
+  ]);
+  return { orderId, buyer, shop: env().SITE_URL, ...Object.fromEntries(items) };
+}
+
+/** Null for a payment that this shop did not open: another shop's, or one whose items are not its amount. */
+export function readBought(intent: Stripe.PaymentIntent): Bought | null {
+  const { orderId = '', buyer = '', shop } = intent.metadata;
+  const isOurs = shop === env().SITE_URL && isOrderNumber(orderId) && intent.currency === currency;
+  const items = Array.from({ length: mostArtworks }, (_, index) =>
+    readItem(intent.metadata[`item${index + 1}`]),
+  ).filter((item) => item !== null);
+  const sum = items.reduce((total, { cents }) => total + cents, 0);
+  return isOurs && items.length > 0 && sum === intent.amount ? { orderId, buyer, items } : null;
+}
+
+function readItem(text = '') {
+  const [, id, cents, title] = /^([^:]+):(\d+):(.*)$/s.exec(text) ?? [];
+  return id ? { id, cents: Number(cents), title: title ?? '' } : null;
+}

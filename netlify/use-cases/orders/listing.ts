@@ -1,0 +1,74 @@
+import * as z from 'zod';
+import { orderSchema, type Order, type OrdersQuery } from '#shared/order';
+import { listKeys } from '../../ports/blobs/lists.ts';
+import {
+  readCurrent,
+  refreshSnapshot,
+  snapshotsPrefix,
+  type Snapshot,
+} from '../../ports/blobs/snapshots.ts';
+import { findOrderByNumber, listOrderYears, ordersPrefix, toOrder } from './records.ts';
+
+/** What sorts an order. The others of a year are not checked before they are shown. */
+const rowSchema = z.looseObject({ id: z.string(), createdAt: z.string() });
+type Row = z.infer<typeof rowSchema>;
+
+/**
+ * Returns the newest orders that were created before `before` (a moment, or a moment with '~' and an id), newest first, and at most `limit`.
+ * Reads one snapshot a year, until it has enough.
+ */
+export async function listNewestOrders({ before, limit }: OrdersQuery): Promise<Order[]> {
+  const latest = before ? Number(before.slice(0, 4)) : new Date().getUTCFullYear();
+  const [years, first] = await Promise.all([listOrderYears(), readYear(latest)]);
+  const found = [...first];
+  const wanted = () => (before ? found.filter((row) => sortKeyOf(row) < before) : found);
+  for (const year of years.sort((one, other) => other - one)) {
+    if (wanted().length >= limit) break;
+    if (year !== latest && (!before || year < latest)) found.push(...(await readYear(year)));
+  }
+  return newestFirst(wanted()).slice(0, limit).map(toShown);
+}
+
+export async function listOneOrder(id: string): Promise<Order[]> {
+  const order = await findOrderByNumber(id);
+  return order ? [toOrder(order)] : [];
+}
+
+export async function listAllOrders(): Promise<Order[]> {
+  const years = await Promise.all((await listOrderYears()).map(readYear));
+  return newestFirst(years.flat()).map(toShown);
+}
+
+/** Renews the snapshots of these years, and makes missing ones. Until then readers read again what changed. */
+export async function refreshOrderLists(changed: ReadonlySet<number>): Promise<void> {
+  const [years, kept] = await Promise.all([
+    listOrderYears(),
+    listKeys(`${snapshotsPrefix}${namePrefix}`),
+  ]);
+  const isKept = (year: number) => kept.includes(`${snapshotsPrefix}${snapshotOf(year).name}`);
+  const stale = years.filter((year) => changed.has(year) || !isKept(year));
+  for (const year of stale) await refreshSnapshot(snapshotOf(year));
+}
+
+const namePrefix = 'orders-';
+
+function snapshotOf(year: number): Snapshot {
+  return { name: `${namePrefix}${year}`, prefixes: [`${ordersPrefix}${year}/`] };
+}
+
+async function readYear(year: number): Promise<Row[]> {
+  return [...(await readCurrent(snapshotOf(year), rowSchema)).values()];
+}
+
+function newestFirst(rows: Row[]): Row[] {
+  return rows.sort((one, other) => (sortKeyOf(one) < sortKeyOf(other) ? 1 : -1));
+}
+
+function sortKeyOf({ createdAt, id }: Row): string {
+  return `${createdAt}~${id}`;
+}
+
+/** Leaves out the secrets. */
+function toShown(row: Row): Order {
+  return orderSchema.parse(row);
+}

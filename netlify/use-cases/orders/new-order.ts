@@ -1,0 +1,59 @@
+import { randomBytes } from 'node:crypto';
+import type { Artwork } from '#shared/artwork';
+import { centsOf, dollarsOf } from '#shared/money';
+import type { OrderRecord } from './records.ts';
+
+type Item = OrderRecord['items'][number];
+type Given = Pick<OrderRecord, 'id' | 'createdAt' | 'method' | 'buyer' | 'items'>;
+
+/** A pending order without mails. Its deadline is over until something is held for it. */
+export function newOrder(given: Given & Partial<OrderRecord>): OrderRecord {
+  const cents = given.items.reduce((sum, { price }) => sum + centsOf(price), 0);
+  return {
+    status: 'pending',
+    customerName: null,
+    customerEmail: null,
+    shippingAddress: null,
+    totalAmount: dollarsOf(cents),
+    trackingNumber: null,
+    customerNotes: null,
+    deadline: given.createdAt,
+    paidAt: null,
+    paymentIntentId: null,
+    refunds: [],
+    mails: [],
+    awaitsConfirmation: false,
+    awaitsPainter: false,
+    confirmedAt: null,
+    moneySentAt: null,
+    recipient: null,
+    round: 0,
+    accessKey: newSecret(),
+    confirmKey: '',
+    instructionsRepeated: 0,
+    ...given,
+  };
+}
+
+/** What mails and certificates need later. `artwork` null: it was deleted before its order was written. */
+export function newItem(
+  { id, title, cents }: { id: string; title: string; cents: number },
+  artwork: Artwork | null,
+): Item {
+  return {
+    id,
+    artworkTitle: title,
+    imageUrl: artwork?.imageUrl ?? '',
+    imageWidth: artwork?.imageWidth ?? 0,
+    imageHeight: artwork?.imageHeight ?? 0,
+    year: artwork?.year ?? null,
+    technique: artwork?.technique ?? '',
+    dimensions: artwork?.dimensions ?? '',
+    quantity: 1,
+    price: dollarsOf(cents),
+  };
+}
+
+export function newSecret(): string {
+  return randomBytes(24).toString('base64url');
+}

@@ -1,0 +1,106 @@
+import { artworkSchema, type Artwork } from '#shared/artwork';
+import { isForSale } from '#shared/availability';
+import { HttpError } from '../../errors.ts';
+import type { Entry } from '../../ports/blobs/entries.ts';
+import { readJson } from '../../ports/blobs/records.ts';
+import {
+  isSold,
+  liveTakesIn,
+  readTaken,
+  removeTake,
+  shortenTake,
+  takeUnit,
+  type Take,
+} from '../takes/takes.ts';
+import { artworkIdsOf, isUnpaid, updateOrder, type OrderRecord } from './records.ts';
+
+/** Why an order does not get an artwork, as a sentence; `rivals`: the takes that leave no unit. */
+export type Loss = { reason: string; rivals: Take[] };
+
+/** Refuses an artwork that the order has not taken yet; null lets it pass. */
+type Refusal = (artwork: Artwork) => string | null;
+
+/** `gaveWay`: transfer orders of the same buyer whose holds gave way. */
+export type OrderTaking = { loss: Loss | null; gaveWay: string[] };
+
+type Unit = { artwork: Artwork | null; taken: Entry | null };
+export type UnitsAhead = ReadonlyMap<string, Promise<Unit>>;
+
+export function readUnitsAhead(ids: string[]): UnitsAhead {
+  const units = new Map(ids.map((id) => [id, readUnit(id)]));
+  for (const unit of units.values()) unit.catch(() => undefined);
+  return units;
+}
+
+type Terms = { until: string | null; refuse?: Refusal; ahead?: UnitsAhead };
+
+/**
+ * One after the other in the order of their ids, up to the first loss: of two carts that share artworks one gets all. What the order has
+ * already is not tested: an edit never loses a sale.
+ */
+export async function takeArtworks(order: OrderRecord, terms: Terms): Promise<OrderTaking> {
+  const gaveWay: string[] = [];
+  let loss: Loss | null = null;
+  for (const id of artworkIdsOf(order)) {
+    const taking = await takeArtwork(order, id, terms);
+    gaveWay.push(...taking.gaveWay);
+    loss = taking.loss;
+    if (loss) break;
+  }
+  return { loss, gaveWay };
+}
+
+async function takeArtwork(
+  { id: orderId, buyer, round, items }: OrderRecord,
+  id: string,
+  { until, refuse = () => null, ahead }: Terms,
+): Promise<OrderTaking> {
+  const { artwork, taken } = await (ahead?.get(id) ?? readUnit(id));
+  const title = items.find((item) => item.id === id)!.artworkTitle;
+  const isOwn = liveTakesIn(taken?.value).some((take) => take.orderId === orderId);
+  const refusal = isOwn ? null : (refuseGone(artwork, title) ?? refuse(artwork!));
+  if (refusal) return { loss: { reason: refusal, rivals: [] }, gaveWay: [] };
+  const unit = { id, stockQuantity: artwork?.stockQuantity ?? 0 };
+  const taking = await takeUnit(unit, { orderId, buyer, round, until }, taken);
+  const { isTaken, rivals, gaveWay } = taking;
+  return { loss: isTaken ? null : { reason: describeRivals(title, rivals), rivals }, gaveWay };
+}
+
+async function readUnit(id: string): Promise<Unit> {
+  const [artwork, taken] = await Promise.all([
+    readJson(`artworks/${id}`, artworkSchema),
+    readTaken(id),
+  ]);
+  return { artwork, taken };
+}
+
+export async function freeArtworks(order: OrderRecord): Promise<void> {
+  await Promise.all(order.items.map(({ id }) => removeTake(id, order)));
+}
+
+/** After a loss a hold ends when it did before. The order's next round comes first: nobody who takes for this one can finish it. */
+export async function giveUpTaking(order: OrderRecord): Promise<OrderRecord> {
+  const now = await updateOrder(order, (stored) =>
+    isUnpaid(stored) && stored.round === order.round
+      ? { ...stored, round: stored.round + 1 }
+      : null,
+  );
+  if (now.round === order.round && !isUnpaid(now)) return now;
+  const until = order.awaitsPainter ? order.createdAt : order.deadline;
+  await Promise.all(order.items.map(({ id }) => shortenTake(id, order, until)));
+  return now;
+}
+
+function refuseGone(artwork: Artwork | null, title: string): string | null {
+  return artwork && isForSale(artwork) ? null : `'${title}' is not for sale any more.`;
+}
+
+function describeRivals(title: string, rivals: Take[]): string {
+  const words = rivals.some(isSold) ? 'sold to' : 'reserved for';
+  return `'${title}' was ${words} another buyer a moment before.`;
+}
+
+/** For the administrator. */
+export function lossError({ reason, rivals: [rival] }: Loss): HttpError {
+  return new HttpError(409, rival ? `This artwork now belongs to order ${rival.orderId}` : reason);
+}

@@ -1,0 +1,23 @@
+import type { MailKind } from '#shared/order';
+import { markDue } from './due.ts';
+import { withMails } from './mails.ts';
+import { findOrderByNumber, isUnpaid, updateOrder, type OrderRecord } from './records.ts';
+import { freeArtworks } from './taking.ts';
+
+/** Ends a transfer order that waits for its money, then frees its artworks. Leaves one that is paid. */
+export async function endTransfer(order: OrderRecord, mails: MailKind[]): Promise<OrderRecord> {
+  await markDue(order);
+  const ended = await updateOrder(order, (now) =>
+    isUnpaid(now) ? { ...now, status: 'cancelled', mails: withMails(now, mails) } : null,
+  );
+  if (ended.status === 'cancelled') await freeArtworks(ended);
+  return ended;
+}
+
+/** For orders whose holds gave way to another purchase of their buyer. */
+export async function withdrawTransfers(ids: string[]): Promise<void> {
+  for (const id of ids) {
+    const order = await findOrderByNumber(id);
+    if (order && isUnpaid(order)) await endTransfer(order, ['cancelled']);
+  }
+}

@@ -1,0 +1,23 @@
+import type { TransferHold } from '#shared/order';
+import { env, hasMail } from '../../env.ts';
+import { isUnpaid, type OrderRecord } from './records.ts';
+
+/** In milliseconds. */
+export function transferHoldMs(): number {
+  return env().TRANSFER_HOLD_HOURS * 3_600_000;
+}
+
+/** In milliseconds. Without mail nobody can confirm it, so it holds as long as a confirmed one (rule 9). */
+export function firstTransferHoldMs(): number {
+  if (!hasMail()) return transferHoldMs();
+  return Math.min(env().TRANSFER_CONFIRM_MINUTES * 60_000, transferHoldMs());
+}
+
+/** Null if the order holds nothing: it lapsed, was paid or cancelled, or waits for the painter. */
+export function transferHoldOf(order: OrderRecord): TransferHold | null {
+  const { method, deadline, awaitsPainter, awaitsConfirmation, createdAt } = order;
+  if (method !== 'zelle' || !isUnpaid(order) || awaitsPainter) return null;
+  if (Date.parse(deadline) <= Date.now()) return null;
+  const confirmedUntil = new Date(Date.parse(createdAt) + transferHoldMs()).toISOString();
+  return { until: deadline, confirmedUntil: awaitsConfirmation ? confirmedUntil : null };
+}

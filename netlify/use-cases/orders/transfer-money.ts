@@ -1,0 +1,102 @@
+import type { MailKind } from '#shared/order';
+import { HttpError } from '../../errors.ts';
+import { publishSales } from '../publishing/changes.ts';
+import { markDue } from './due.ts';
+import { withMails } from './mails.ts';
+import {
+  artworkIdsOf,
+  isUnpaid,
+  orderChangedError,
+  updateOrder,
+  type OrderRecord,
+} from './records.ts';
+import { giveUpTaking, lossError, takeArtworks } from './taking.ts';
+import { endTransfer, withdrawTransfers } from './transfer-ending.ts';
+import { transferHoldMs } from './transfer-hold.ts';
+
+/** Lengthens the hold from the beginning of the order; one that lapsed is taken anew. Throws 409. */
+export async function confirmTransfer(
+  order: OrderRecord,
+  by: 'buyer' | 'painter',
+): Promise<OrderRecord> {
+  if (order.status === 'cancelled') throw soldMeanwhile();
+  if (!isUnpaid(order) || !(order.awaitsConfirmation || order.awaitsPainter)) return order;
+  await markDue(order);
+  const fromBeginning = Date.parse(order.createdAt) + transferHoldMs();
+  // An order that is confirmed late begins with its confirmation.
+  const isLate = order.awaitsPainter || fromBeginning <= Date.now();
+  const deadline = isoOf(isLate ? Date.now() + transferHoldMs() : fromBeginning);
+  const { loss } = await takeArtworks(order, { until: deadline });
+  if (loss) {
+    await giveUpTaking(order);
+    throw by === 'buyer' ? soldMeanwhile() : lossError(loss);
+  }
+  const confirmed = await updateOrder(order, (now) =>
+    isSameRound(now, order) && (now.awaitsConfirmation || now.awaitsPainter)
+      ? {
+          ...now,
+          deadline,
+          awaitsConfirmation: false,
+          awaitsPainter: false,
+          confirmedAt: isoOf(Date.now()),
+          mails: withMails(now, mailsAfterConfirmation(now, by)),
+        }
+      : null,
+  );
+  if (confirmed.status !== 'cancelled') return confirmed;
+  await endTransfer(confirmed, []);
+  throw soldMeanwhile();
+}
+
+function mailsAfterConfirmation(
+  { awaitsPainter }: OrderRecord,
+  by: 'buyer' | 'painter',
+): MailKind[] {
+  if (awaitsPainter) return ['transfer-instructions'];
+  return by === 'buyer' ? ['transfer-confirmed'] : [];
+}
+
+/** The money is here: all artworks become the order's own, or none. Throws 409. */
+export async function settleTransfer(order: OrderRecord): Promise<OrderRecord> {
+  await markDue(order);
+  const { loss, gaveWay } = await takeArtworks(order, { until: null });
+  await withdrawTransfers(gaveWay);
+  const settled = loss ? null : await writePaid(order);
+  if (settled?.paidAt && settled.round === order.round) return settled;
+  const now = await giveUpTaking(order);
+  if (now.paidAt && now.status !== 'cancelled') return now;
+  throw loss ? lossError(loss) : orderChangedError();
+}
+
+async function writePaid(order: OrderRecord): Promise<OrderRecord> {
+  let isMine = false;
+  const settled = await updateOrder(order, (now) => {
+    isMine = isSameRound(now, order);
+    if (!isMine) return null;
+    return {
+      ...now,
+      status: 'processing',
+      paidAt: isoOf(Date.now()),
+      awaitsConfirmation: false,
+      awaitsPainter: false,
+      mails: withMails(now, ['confirmation', 'sold']),
+    };
+  });
+  if (isMine) await publishSales(artworkIdsOf(order));
+  return settled;
+}
+
+function isSameRound(now: OrderRecord, before: OrderRecord): boolean {
+  return isUnpaid(now) && now.round === before.round;
+}
+
+function isoOf(ms: number): string {
+  return new Date(ms).toISOString();
+}
+
+function soldMeanwhile(): HttpError {
+  return new HttpError(
+    409,
+    'This order has ended, or its painting was sold meanwhile. Please do not send money now. If you have, write to us.',
+  );
+}

@@ -1,0 +1,30 @@
+import type { Artwork } from '#shared/artwork';
+import { isForSale, type PublicState } from '#shared/availability';
+import { isSold, type Take } from './takes.ts';
+
+/** What live takes make of an artwork for one buyer; null if a unit is free. */
+export function takenState(
+  { stockQuantity }: Pick<Artwork, 'stockQuantity'>,
+  live: readonly Take[],
+  buyer: string | null,
+): 'sold' | 'reserved' | 'yours' | null {
+  const sold = live.filter(isSold).length;
+  if (sold > 0 && sold >= stockQuantity) return 'sold';
+  if (buyer && live.some((take) => take.buyer === buyer && !isSold(take))) return 'yours';
+  return live.length > 0 && live.length >= stockQuantity ? 'reserved' : null;
+}
+
+export function publicStateOf(artwork: Artwork, live: readonly Take[]): PublicState {
+  const state = takenState(artwork, live, null);
+  if (state) return state === 'yours' ? 'reserved' : state;
+  return isForSale(artwork) ? 'available' : 'not-for-sale';
+}
+
+/** Returns the order that holds a unit of the artwork and until when, else one that bought it. */
+export function findHolder(live: readonly Take[]): {
+  orderId: string | null;
+  heldUntil: string | null;
+} {
+  const holder = live.find((take) => !isSold(take)) ?? live[0];
+  return { orderId: holder?.orderId ?? null, heldUntil: holder?.until ?? null };
+}

@@ -1,0 +1,115 @@
+import * as z from 'zod';
+import { readEntry, type Entry } from '../../ports/blobs/entries.ts';
+import { updateJson } from '../../ports/blobs/records.ts';
+import { readCurrent, type Snapshot } from '../../ports/blobs/snapshots.ts';
+import { upsertJson } from '../../ports/blobs/upsert.ts';
+
+/** `until` null: sold, or authorised a moment ago; a time: a transfer's hold; past: nobody's. `round`: the order's. */
+const takeSchema = z.object({
+  orderId: z.string(),
+  buyer: z.string(),
+  until: z.string().nullable(),
+  round: z.number(),
+});
+export type Take = z.infer<typeof takeSchema>;
+
+/** One record an artwork: at most one take of an order, and at most `stockQuantity` live ones. `at`: the last change. */
+export const takenSchema = z.object({ takes: z.array(takeSchema), at: z.string() });
+export type Taken = z.infer<typeof takenSchema>;
+export type Takes = ReadonlyMap<string, readonly Take[]>;
+
+const prefix = 'taken/';
+export const takenSnapshot: Snapshot = { name: 'taken', prefixes: [prefix] };
+
+type Owner = { id: string; round: number };
+type Unit = { id: string; stockQuantity: number };
+
+function isLive({ until }: Pick<Take, 'until'>): boolean {
+  return until === null || Date.parse(until) > Date.now();
+}
+
+export function isSold({ until }: Pick<Take, 'until'>): boolean {
+  return until === null;
+}
+
+/** The record with its version: a take that follows needs no further read. */
+export function readTaken(artworkId: string): Promise<Entry | null> {
+  return readEntry(keyOf(artworkId));
+}
+
+export async function readLiveTakes(artworkId: string): Promise<Take[]> {
+  return liveTakesIn((await readTaken(artworkId))?.value);
+}
+
+export function liveTakesIn(taken: unknown): Take[] {
+  return taken ? takenSchema.parse(taken).takes.filter(isLive) : [];
+}
+
+export async function listLiveTakes(): Promise<Takes> {
+  const records = await readCurrent(takenSnapshot, takenSchema);
+  return new Map([...records].map(([key, { takes }]) => [artworkIdOf(key), takes.filter(isLive)]));
+}
+
+export function artworkIdOf(key: string): string {
+  return key.slice(prefix.length);
+}
+
+/** `rivals`: the takes that leave no unit. `gaveWay`: the buyer's transfer orders that lost theirs. */
+export type Taking = { isTaken: boolean; rivals: Take[]; gaveWay: string[] };
+
+/** Takes or lengthens; a sale takes the place of its buyer's transfer hold. Safe to repeat. `ahead`: the record as read before. */
+export async function takeUnit(unit: Unit, wish: Take, ahead: Entry | null): Promise<Taking> {
+  const gives = (take: Take) => isSold(wish) && take.buyer === wish.buyer && !isSold(take);
+  let gaveWay: string[] = [];
+  const stored = await upsertJson(
+    keyOf(unit.id),
+    takenSchema,
+    (now) => {
+      const live = (now?.takes ?? []).filter(isLive);
+      const own = live.find(({ orderId }) => orderId === wish.orderId);
+      const others = live.filter((take) => take !== own);
+      const rivals = others.filter((take) => !gives(take));
+      if (own ? covers(own, wish) : rivals.length >= unit.stockQuantity) return null;
+      gaveWay = others.filter(gives).map(({ orderId }) => orderId);
+      return takenNow([...rivals, wish]);
+    },
+    ahead,
+  );
+  const live = (stored?.takes ?? []).filter(isLive);
+  const mine = live.find(({ orderId }) => orderId === wish.orderId);
+  const isTaken = mine !== undefined && covers(mine, wish);
+  return { isTaken, rivals: isTaken ? [] : live, gaveWay: isTaken ? gaveWay : [] };
+}
+
+/** Ends an order's hold at this time, for one that was lengthened in vain. */
+export async function shortenTake(artworkId: string, owner: Owner, until: string): Promise<void> {
+  await updateJson(keyOf(artworkId), takenSchema, ({ takes }) => {
+    const own = takes.find((take) => isOf(take, owner));
+    if (!own || own.until === until) return null;
+    return takenNow(takes.map((take) => (take === own ? { ...take, until } : take)));
+  });
+}
+
+export async function removeTake(artworkId: string, owner: Owner): Promise<void> {
+  await updateJson(keyOf(artworkId), takenSchema, ({ takes }) => {
+    const kept = takes.filter((take) => !isOf(take, owner));
+    return kept.length === takes.length ? null : takenNow(kept);
+  });
+}
+
+function takenNow(takes: Take[]): Taken {
+  return { takes, at: new Date().toISOString() };
+}
+
+function isOf(take: Take, { id, round }: Owner): boolean {
+  return take.orderId === id && take.round <= round;
+}
+
+function covers(own: Take, { until, round }: Take): boolean {
+  const lasts = own.until === null || (until !== null && own.until >= until);
+  return lasts && own.round >= round;
+}
+
+function keyOf(artworkId: string): string {
+  return prefix + artworkId;
+}

@@ -1,0 +1,13 @@
+import { useId, type ReactNode } from 'react';
+
+export function Card({ title, children }: { title: string; children: ReactNode }) {
+  const id = useId();
+  return (
+    <section aria-labelledby={id} className="min-w-0 border bg-mi p-6">
+      <h2 id={id} className="mb-5 font-display text-xl">
+        {title}
+      </h2>
+      {children}
+    </section>
+  );
+}

@@ -1,0 +1,40 @@
+import type { AdminArtwork } from '#shared/artwork';
+import { formatMoment } from '#shared/format';
+import type { Question } from '../QuestionDialog.tsx';
+
+export function freeQuestion({ title, orderId, heldUntil }: AdminArtwork): Question {
+  return {
+    title: `Free “${title}”?`,
+    words: (
+      <>
+        <p>
+          Order {orderId} holds it. Its buyer was told that it is held until{' '}
+          {heldUntil && formatMoment(heldUntil)}.
+        </p>
+        <p>
+          The whole order is cancelled, and its buyer gets an e-mail. A transfer that is on its way
+          has to be sent back by hand.
+        </p>
+      </>
+    ),
+    yes: 'Free it',
+    busy: 'Freeing...',
+    no: 'Keep it reserved',
+  };
+}
+
+/** A deletion cannot be undone. */
+export function deleteQuestion({ title }: AdminArtwork): Question {
+  return {
+    title: 'Delete this artwork?',
+    words: (
+      <>
+        <p>{`“${title}” and its page disappear for good.`}</p>
+        <p>To take it off the wall and keep it here, hide it instead.</p>
+      </>
+    ),
+    yes: 'Delete artwork',
+    busy: 'Deleting...',
+    no: 'Keep it',
+  };
+}

@@ -1,0 +1,41 @@
+import { formatMoment } from '#shared/format';
+import { isHold } from '#shared/ledger';
+import type { Order } from '#shared/order';
+
+export function OpenTransfers({ orders }: { orders: Order[] }) {
+  return (
+    <>
+      <h3 className="mt-6 font-medium">Open transfers</h3>
+      <ul className="mt-2 divide-y divide-liy text-sm">
+        {orders.map((order) => (
+          <li key={order.id} className="py-2">
+            <em className="font-display text-base">
+              {order.items.map(({ artworkTitle }) => artworkTitle).join(', ')}
+            </em>
+            <span className="block text-sann first-letter:uppercase">
+              {stateOf(order)}, order <OrderLink id={order.id} />
+              {order.awaitsConfirmation && isHold(order) && ', not confirmed yet'}
+              {order.moneySentAt && ', the buyer says the money was sent'}
+            </span>
+          </li>
+        ))}
+      </ul>
+    </>
+  );
+}
+
+function stateOf(order: Order): string {
+  if (order.awaitsPainter) return 'not reserved, waits for your confirmation';
+  return `${isHold(order) ? 'until' : 'not held since'} ${formatMoment(order.deadline)}`;
+}
+
+export function OrderLink({ id }: { id: string }) {
+  return (
+    <a
+      href={`/admin/orders#${id}`}
+      className="inline-block py-1 text-lank underline decoration-lanme underline-offset-4"
+    >
+      {id}
+    </a>
+  );
+}

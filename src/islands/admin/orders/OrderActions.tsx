@@ -1,0 +1,38 @@
+import { isHold, isOpenTransfer } from '#shared/ledger';
+import type { Order } from '#shared/order';
+import { changeStatus, confirmOrder } from '../../../stores/admin/orders.ts';
+import { Action } from '../Action.tsx';
+
+/** Confirms a transfer order for its buyer (rule 9), also one that holds nothing yet. */
+export function ConfirmForBuyer({ order }: { order: Order }) {
+  const { id, awaitsPainter, awaitsConfirmation } = order;
+  const isAboveShare = awaitsPainter && isOpenTransfer(order);
+  if (!isAboveShare && !(awaitsConfirmation && isHold(order))) return null;
+  return (
+    <Action
+      label={isAboveShare ? 'Confirm and reserve' : 'Confirm for the buyer'}
+      words={
+        isAboveShare
+          ? 'Not reserved: bank transfers may hold only some of your works. Confirm this one to reserve it and to send its buyer the instructions.'
+          : 'Not confirmed by the buyer yet'
+      }
+      run={() => confirmOrder(id)}
+      nextFocus={id}
+    />
+  );
+}
+
+/** Asks whether to free the works of an order without money. */
+export function FreeWorks({ order: { id, items } }: { order: Order }) {
+  const works = items.length === 1 ? 'the work' : 'the works';
+  return (
+    <div className="border-l-2 border-flanbwayan pl-3 print:hidden">
+      <Action
+        label={`Free ${works}`}
+        words={`None of this order’s money is left. Cancel the order and put ${works} up for sale again? Nothing is refunded.`}
+        run={() => changeStatus(id, 'cancelled')}
+        nextFocus={id}
+      />
+    </div>
+  );
+}

@@ -1,0 +1,21 @@
+import { useState } from 'react';
+
+/** Returns the server's refusal, or null. */
+export type Call = () => Promise<string | null>;
+
+/** Runs a call once at a time. `start` returns whether it succeeded. */
+export function useCall(run: Call) {
+  const [isBusy, setIsBusy] = useState(false);
+  const [refusal, setRefusal] = useState<string | null>(null);
+
+  async function start(): Promise<boolean> {
+    if (isBusy) return false;
+    setIsBusy(true);
+    const refused = await run();
+    setRefusal(refused);
+    setIsBusy(false);
+    return refused === null;
+  }
+
+  return { isBusy, refusal, start };
+}

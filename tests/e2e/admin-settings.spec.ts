@@ -1,0 +1,112 @@
+import { expect, type Page } from '@playwright/test';
+import { newBuyer } from '../fixtures/buyers/buyers.ts';
+import { test, type RunningShop } from '../fixtures/shop.ts';
+import { expectToast, openAdmin } from './admin-page.ts';
+import { addFromWall, openCheckout } from './purchase-page.ts';
+import { expectAccessible, expectAccessibleEverywhere } from './site-page.ts';
+
+const notOffered = 'Bank transfer is not offered at the moment.';
+const failed = 'Failed to update settings';
+
+test('the administrator switches bank transfer off and on; open orders keep their instructions', async ({
+  page,
+  shop,
+}) => {
+  const buyer = newBuyer(shop);
+  const { orderPage } = (await buyer.orderByTransfer(['jou-mache'])).body;
+  const { email } = (await buyer.send<{ email: string }>('GET', '/api/zelle-info')).body;
+  await openAdmin(page, shop, '/admin/dashboard');
+  await page.getByRole('link', { name: 'Settings', exact: true }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Settings' })).toBeVisible();
+  const box = boxOf(page);
+  await expect(box).toBeChecked();
+  await expect(box).toHaveAccessibleDescription(/Transfer orders that are open stay open\.$/);
+  await expectAccessibleEverywhere(page);
+  await box.press('Space');
+  await expectToast(page, 'SuccessSettings updated successfully');
+  await expect(box).not.toBeChecked();
+  await expect(box).toBeFocused();
+
+  await page.goto(`${shop.url}/shop-art`);
+  await addFromWall(page, 'Choublak');
+  await openCheckout(page);
+  const dialog = page.getByRole('dialog', { name: 'Complete Your Purchase' });
+  await dialog.getByRole('tab', { name: 'Pay with Zelle' }).click();
+  await expect(dialog.getByText(notOffered)).toBeVisible();
+  await expect(dialog.getByLabel('Email')).toHaveCount(0);
+  await expect(page.getByText('Zelle Info Error')).toHaveCount(0);
+  await expectAccessible(page);
+  await page.goto(`${shop.url}${orderPage}`);
+  await expect(page.getByText(email).first()).toBeVisible();
+
+  await page.goto(`${shop.url}/admin/activity`);
+  await expect(page.getByText('Bank transfer is not offered any more')).toBeVisible();
+  await page.goto(`${shop.url}/admin/settings`);
+  await expect(box).not.toBeChecked();
+  await box.check();
+  await expectToast(page, 'SuccessSettings updated successfully');
+  expect((await newBuyer(shop).send('GET', '/api/zelle-info')).status).toBe(200);
+});
+
+test('a choice that another window overtook stays in the box until it is saved', async ({
+  page,
+  shop,
+  admin,
+}) => {
+  await openAdmin(page, shop, '/admin/settings');
+  const box = boxOf(page);
+  await expect(box).toBeChecked();
+  for (const offersTransfer of [false, true]) {
+    await admin.send('PATCH', '/api/admin/settings', { offersTransfer });
+  }
+  await box.click();
+  await expect(page.getByRole('alert')).toHaveText(
+    'The settings were changed in another window. Your choice is not saved yet.',
+  );
+  await expect(box).not.toBeChecked();
+  expect(await isOffered(shop)).toBe(true);
+  await expectAccessibleEverywhere(page);
+
+  await page.getByRole('button', { name: 'Save it' }).press('Enter');
+  await expectToast(page, 'SuccessSettings updated successfully');
+  await expect(page.getByRole('alert')).toHaveCount(0);
+  await expect(box).toBeFocused();
+  await expect(box).not.toBeChecked();
+  expect(await isOffered(shop)).toBe(false);
+});
+
+test('a shop that does not answer is said beside the box, which keeps the choice', async ({
+  page,
+  shop,
+}) => {
+  await openAdmin(page, shop, '/admin/settings');
+  const box = boxOf(page);
+  await expect(box).toBeChecked();
+  await shop.setFault({ service: 'blobs', mode: 'error' });
+  await box.click();
+  await expectToast(page, `Error${failed}`);
+  await expect(page.getByRole('alert')).toContainText('Your choice is not saved yet.');
+  await expect(box).not.toBeChecked();
+  await shop.clearFaults();
+  await page.getByRole('button', { name: 'Save it' }).click();
+  await expectToast(page, 'SuccessSettings updated successfully');
+  expect(await isOffered(shop)).toBe(false);
+});
+
+test('settings that could not be loaded are asked for again', async ({ page, shop }) => {
+  await page.route('**/api/admin/settings', (route) => route.fulfill({ status: 503, json: {} }));
+  await openAdmin(page, shop, '/admin/settings');
+  await expectToast(page, 'ErrorFailed to fetch settings');
+  await page.unroute('**/api/admin/settings');
+  await page.getByRole('button', { name: 'Try again' }).click();
+  await expect(boxOf(page)).toBeChecked();
+});
+
+function boxOf(page: Page) {
+  return page.getByRole('checkbox', { name: 'Offer bank transfer' });
+}
+
+async function isOffered(shop: RunningShop): Promise<boolean> {
+  const { status } = await newBuyer(shop).send('GET', '/api/zelle-info');
+  return status === 200;
+}

@@ -1,0 +1,257 @@
+import { expect, type Page } from '@playwright/test';
+import { newBuyer, payByCard } from '../fixtures/buyers/buyers.ts';
+import { listRecords } from '../fixtures/records.ts';
+import { test, type RunningShop } from '../fixtures/shop.ts';
+import { expectToast } from './admin-page.ts';
+import { addFromWall, cards, fillCardForm, openCheckout } from './purchase-page.ts';
+import { cardOf, expectAccessibleEverywhere } from './site-page.ts';
+
+const notReserved = 'Not reserved until you pay. If somebody is faster, you are not charged.';
+const confirmation = /\/payment_intents\/[^/]+\/confirm$/;
+
+test('a card form reserves nothing and writes nothing, and says so on the page and in the dialog', async ({
+  page,
+  shop,
+}) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  const before = listRecords(shop);
+  await page.goto(`${shop.url}/checkout?artworkId=choublak`);
+  await expect(page.getByText(notReserved, { exact: true })).toBeVisible();
+  await expectAccessibleEverywhere(page, 'the checkout of one work');
+  await page.goto(`${shop.url}/art/choublak`);
+  await page.getByRole('button', { name: 'Add to Cart' }).click();
+  await openCheckout(page);
+  await expect(page.getByRole('dialog').getByText(notReserved, { exact: true })).toBeVisible();
+
+  await shop.waitUntilIdle();
+  expect(listRecords(shop)).toEqual(before);
+  expect((await newBuyer(shop).availability())['choublak'] ?? 'available').toBe('available');
+  expect((await shop.state()).paymentIntents).toHaveLength(2);
+});
+
+test('who presses Pay after a sale is told so before the card is touched', async ({
+  page,
+  shop,
+  admin,
+}) => {
+  const confirmed = noteConfirmations(page);
+  await page.goto(`${shop.url}/checkout?artworkId=choublak`);
+  await fillCardForm(page, cards.good);
+  await buyElsewhere(shop, ['choublak']);
+  await page.getByRole('button', { name: 'Complete Purchase' }).click();
+  await expect(page.getByRole('alert')).toHaveText(
+    "'Choublak' has just been sold. Your card was not charged.",
+  );
+  await expect(page.getByRole('button', { name: 'Complete Purchase' })).toHaveCount(0);
+  await expect(page.getByText(/pending/)).toHaveCount(0);
+  await expectAccessibleEverywhere(page, 'a work that was sold before the press');
+  await expect(page.getByRole('link', { name: 'Back to the shop' })).toBeVisible();
+  expect(confirmed()).toBe(0);
+  expect(await intentsOf(shop)).toEqual(['requires_payment_method', 'succeeded']);
+  expect(await admin.listOrders()).toHaveLength(1);
+});
+
+test('a work that a transfer order holds is refused at Pay with the time', async ({
+  page,
+  shop,
+}) => {
+  await page.goto(`${shop.url}/art/choublak`);
+  await page.getByRole('button', { name: 'Add to Cart' }).click();
+  await openCheckout(page);
+  const dialog = page.getByRole('dialog', { name: 'Complete Your Purchase' });
+  await fillCardForm(page, cards.good);
+  await newBuyer(shop).orderByTransfer(['choublak']);
+  await dialog.getByRole('button', { name: 'Pay $225.00' }).click();
+  await expect(dialog.getByRole('alert')).toHaveText(
+    /^'Choublak' is reserved for another buyer until .+\. Your card was not charged\.$/,
+  );
+  await expectAccessibleEverywhere(page, 'a work that was reserved before the press');
+});
+
+test('of a cart that lost a work at Pay the others are paid', async ({ page, shop, admin }) => {
+  const confirmed = noteConfirmations(page);
+  const dialog = await openTwo(page, shop);
+  await fillCardForm(page, cards.good);
+  await buyElsewhere(shop, ['jou-mache']);
+  await dialog.getByRole('button', { name: 'Pay $325.00' }).click();
+  await expect(dialog.getByRole('alert')).toHaveText(
+    "'Jou Mache' has just been sold. Your card was not charged.",
+  );
+  await expect(dialog.getByText('The other paintings are still free.')).toBeVisible();
+  await expectAccessibleEverywhere(page, 'a cart that lost a work before the press');
+  expect(confirmed()).toBe(0);
+  await payForRest(page, shop);
+  const [order] = await admin.listOrders();
+  expect(order).toMatchObject({ status: 'processing', totalAmount: '175.00' });
+  expect(await intentsOf(shop)).toEqual(['requires_payment_method', 'succeeded', 'succeeded']);
+});
+
+test('who is second after the bank’s yes is not charged, and pays for the others', async ({
+  page,
+  shop,
+  admin,
+}) => {
+  const dialog = await openTwo(page, shop);
+  await fillCardForm(page, cards.good);
+  await sellBeforeConfirmation(page, shop, ['jou-mache']);
+  await dialog.getByRole('button', { name: 'Pay $325.00' }).click();
+  const title = dialog.getByRole('heading', { name: 'Nothing was charged' });
+  await expect(title).toBeFocused();
+  await expect(dialog).toContainText(
+    "'Jou Mache' was sold to another buyer a moment before. Your bank may show $325.00 as pending; it disappears within some days.",
+  );
+  await expect(dialog.getByText('The other paintings are still free.')).toBeVisible();
+  await expect(page.getByText('Payment Successful')).toHaveCount(0);
+  await expectAccessibleEverywhere(page, 'a cart that lost a work after the bank’s yes');
+  const { paymentIntents } = await shop.state();
+  const released = paymentIntents.filter(({ status }) => status === 'canceled');
+  expect(released).toMatchObject([{ amount: 32_500, amount_received: 0 }]);
+
+  await page.unroute(confirmation);
+  await payForRest(page, shop);
+  expect(await intentsOf(shop)).toEqual(['canceled', 'succeeded', 'succeeded']);
+  const own = (await admin.listOrders()).filter(({ totalAmount }) => totalAmount !== '150.00');
+  expect(own.map(({ status, totalAmount }) => [status, totalAmount])).toEqual([
+    ['processing', '175.00'],
+    ['cancelled', '325.00'],
+  ]);
+});
+
+test('on the page of one work a second buyer is led back to the shop', async ({ page, shop }) => {
+  await page.goto(`${shop.url}/checkout?artworkId=choublak`);
+  await fillCardForm(page, cards.good);
+  await sellBeforeConfirmation(page, shop, ['choublak']);
+  await page.getByRole('button', { name: 'Complete Purchase' }).click();
+  await expect(page.getByRole('heading', { name: 'Nothing was charged' })).toBeFocused();
+  await expect(page.getByRole('main')).toContainText('Your bank may show $225.00 as pending');
+  await expect(page.getByText('The other paintings are still free.')).toHaveCount(0);
+  await expectAccessibleEverywhere(page, 'a work that was lost after the bank’s yes');
+  await page.getByRole('link', { name: 'Back to the shop' }).click();
+  await expect(cardOf(page, 'Choublak').getByText('Sold', { exact: true })).toBeVisible();
+});
+
+test('a check that does not arrive leaves the card alone, and the same form is paid', async ({
+  page,
+  shop,
+}) => {
+  const confirmed = noteConfirmations(page);
+  await page.goto(`${shop.url}/checkout?artworkId=choublak`);
+  await fillCardForm(page, cards.good);
+  await page.route('**/api/orders/check', (route) => route.abort());
+  const pay = page.getByRole('button', { name: 'Complete Purchase' });
+  await pay.click();
+  await expect(page.getByRole('alert')).toHaveText(
+    'We could not reach the shop, so your card was not charged. Please try again.',
+  );
+  await expectToast(page, 'Payment Error');
+  await expectAccessibleEverywhere(page, 'a check that did not arrive');
+  expect(confirmed()).toBe(0);
+  await page.unroute('**/api/orders/check');
+  await pay.click();
+  await expect(page.getByRole('heading', { name: 'Payment Successful' })).toBeVisible();
+  expect(await intentsOf(shop)).toEqual(['succeeded']);
+});
+
+test('a form that is older than 23 hours is made anew before the card is touched', async ({
+  page,
+  shop,
+}) => {
+  const confirmed = noteConfirmations(page);
+  await page.clock.install();
+  await page.goto(`${shop.url}/checkout?artworkId=choublak`);
+  await fillCardForm(page, cards.good);
+  await page.clock.setSystemTime(Date.now() + 23.1 * 3_600_000);
+  const pay = page.getByRole('button', { name: 'Complete Purchase' });
+  await pay.click();
+  await expect(page.getByRole('alert')).toHaveText(
+    'This form was open for a day, so here is a new one. Your card was not charged.',
+  );
+  expect(confirmed()).toBe(0);
+  await fillCardForm(page, cards.good);
+  await pay.click();
+  await expect(page.getByRole('heading', { name: 'Payment Successful' })).toBeVisible();
+  expect(await intentsOf(shop)).toEqual(['requires_payment_method', 'succeeded']);
+});
+
+test('Stripe.js’s success is not believed: the dialog waits for the shop’s word', async ({
+  page,
+  shop,
+}) => {
+  await page.goto(`${shop.url}/art/choublak`);
+  await page.getByRole('button', { name: 'Add to Cart' }).click();
+  await openCheckout(page);
+  const dialog = page.getByRole('dialog', { name: 'Complete Your Purchase' });
+  await fillCardForm(page, cards.good);
+  let isFinished = false;
+  await page.route('**/api/orders/payment?*', async (route) => {
+    const response = await route.fetch();
+    const outcome: object = await response.json();
+    const unfinished = { ...outcome, state: 'processing', orderPage: null };
+    await route.fulfill({ response, json: isFinished ? outcome : unfinished });
+  });
+  await dialog.getByRole('button', { name: 'Pay $225.00' }).click();
+  await expect(dialog.getByRole('heading', { name: 'Payment processing' })).toBeFocused();
+  await expect(dialog).toContainText(
+    'Your bank has agreed. We are finishing your order and will e-mail you; you can close this page.',
+  );
+  await expectAccessibleEverywhere(page, 'a payment that is being finished');
+  await expect(page.getByText('Payment Successful')).toHaveCount(0);
+  await expect(page.getByText('Order Created Successfully')).toHaveCount(0);
+  isFinished = true;
+  await expectToast(page, 'Payment Successful');
+  await expectToast(page, 'Order Created Successfully');
+  await expect(page.getByRole('region', { name: 'Thank you for your purchase!' })).toBeVisible();
+});
+
+/** Another buyer pays for these works. */
+async function buyElsewhere(shop: RunningShop, ids: string[]): Promise<void> {
+  const rival = newBuyer(shop);
+  const { clientSecret } = (await rival.openCard(ids)).body;
+  await payByCard(shop, clientSecret);
+  expect((await rival.outcomeOf(clientSecret)).body.state).toBe('succeeded');
+}
+
+/** Another buyer pays after the shop's check of the page's purchase and before the page's card. */
+async function sellBeforeConfirmation(page: Page, shop: RunningShop, ids: string[]): Promise<void> {
+  await page.route(confirmation, async (route) => {
+    await buyElsewhere(shop, ids);
+    await route.continue();
+  });
+}
+
+/** Opens the checkout of 'Jou Mache' ($150) and 'Tanbouyè' ($175). */
+async function openTwo(page: Page, shop: RunningShop) {
+  await page.goto(`${shop.url}/shop-art`);
+  await addFromWall(page, 'Jou Mache');
+  await addFromWall(page, 'Tanbouyè');
+  await openCheckout(page);
+  return page.getByRole('dialog', { name: 'Complete Your Purchase' });
+}
+
+async function payForRest(page: Page, shop: RunningShop): Promise<void> {
+  const dialog = page.getByRole('dialog', { name: 'Complete Your Purchase' });
+  await dialog.getByRole('button', { name: 'Pay for them' }).click();
+  await expect(dialog.getByRole('complementary')).not.toContainText('Jou Mache');
+  await fillCardForm(page, cards.good);
+  await dialog.getByRole('button', { name: 'Pay $175.00' }).click();
+  await expectToast(page, 'Payment Successful');
+  const panel = page.getByRole('region', { name: 'Thank you for your purchase!' });
+  await expect(panel.getByText('Tanbouyè')).toBeVisible();
+  await expect(panel.getByText('Jou Mache')).toHaveCount(0);
+  await expect(page.getByRole('button', { name: 'Cart, empty' })).toBeVisible();
+  expect((await newBuyer(shop).availability())['tanbouye']).toBe('sold');
+}
+
+/** Counts how often the page gave a card to Stripe. */
+function noteConfirmations(page: Page): () => number {
+  let count = 0;
+  page.on('request', (request) => {
+    if (confirmation.test(request.url())) count += 1;
+  });
+  return () => count;
+}
+
+/** Of Stripe's payments, in alphabetical order. */
+async function intentsOf(shop: RunningShop): Promise<string[]> {
+  return (await shop.state()).paymentIntents.map(({ status }) => status).sort();
+}

@@ -1,0 +1,68 @@
+import { expect, type Page } from '@playwright/test';
+import { newBuyer } from '../fixtures/buyers/buyers.ts';
+import { test, type RunningShop } from '../fixtures/shop.ts';
+import { expectToast } from './admin-page.ts';
+import { openCheckout } from './purchase-page.ts';
+import { expectAccessibleEverywhere } from './site-page.ts';
+
+const words =
+  'Not reserved yet: the painter will confirm by e-mail. Please do not send money before.';
+
+test('above the share a transfer order reserves nothing and tells nobody where to send money, until the painter confirms', async ({
+  page,
+  launch,
+}) => {
+  const shop = await launch({ TRANSFER_HOLD_SHARE: '0.1' });
+  const admin = await shop.admin();
+  await newBuyer(shop).orderByTransfer(['jou-mache'], 'first@example.com');
+  await page.goto(`${shop.url}/art/choublak`);
+  await page.getByRole('button', { name: 'Add to Cart' }).click();
+  await openCheckout(page);
+  const dialog = page.getByRole('dialog', { name: 'Complete Your Purchase' });
+  await dialog.getByRole('tab', { name: 'Pay with Zelle' }).click();
+  await dialog.getByLabel('Name').fill('Marie Joseph');
+  await dialog.getByLabel('Email').fill('marie@example.com');
+  await dialog.getByRole('button', { name: 'Continue' }).click();
+  await expectToast(page, 'The painter will confirm it by e-mail.');
+  await expect(dialog.getByText(words)).toBeVisible();
+  const panel = dialog.getByRole('tabpanel');
+  for (const secret of ['Recipient', 'Memo', 'Amount', '$225.00', 'Reserved for you until']) {
+    await expect(panel, secret).not.toContainText(secret);
+  }
+  await expect(dialog.getByRole('img', { name: /QR code/ })).toHaveCount(0);
+  await expectAccessibleEverywhere(page, 'a transfer order above the share');
+  expect((await newBuyer(shop).availability())['choublak'] ?? 'available').toBe('available');
+  const order = (await admin.listOrders()).find(({ awaitsPainter }) => awaitsPainter);
+  expect(order).toMatchObject({ method: 'zelle', status: 'pending', totalAmount: '225.00' });
+  expect(await newestMail(shop, 'marie@example.com')).toMatchObject({
+    subject: `Your order #${order!.id}: not reserved yet`,
+    text: expect.stringContaining('Please do not send money before'),
+  });
+
+  await dialog.getByRole('tab', { name: 'Pay with Card' }).click();
+  await expect(dialog).toContainText('If you pay by card, nothing needs to be transferred.');
+  await dialog.getByRole('tab', { name: 'Pay with Zelle' }).click();
+  await dialog.getByRole('link', { name: /order.s page/ }).click();
+  await expect(page.getByText(words)).toBeVisible();
+  await expectNoInstructions(page);
+  await expectAccessibleEverywhere(page, 'the page of an order that waits for the painter');
+
+  expect((await admin.confirm(order!.id)).status).toBe(200);
+  await page.reload();
+  await expect(page.getByText('Waiting for your transfer.')).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'How to pay' })).toBeVisible();
+  await expect(page.getByText(/^Reserved for you until [^.]+\.$/)).toBeVisible();
+  expect((await newBuyer(shop).availability())['choublak']).toBe('reserved');
+  expect((await newestMail(shop, 'marie@example.com'))?.subject).toContain('how to pay');
+});
+
+async function expectNoInstructions(page: Page): Promise<void> {
+  await expect(page.getByRole('heading', { name: 'How to pay' })).toHaveCount(0);
+  await expect(page.getByRole('button', { name: 'I have sent the money' })).toHaveCount(0);
+  await expect(page.getByRole('button', { name: 'send it again' })).toHaveCount(0);
+}
+
+async function newestMail(shop: RunningShop, to: string) {
+  await shop.waitUntilIdle();
+  return (await shop.state()).mails.findLast((mail) => mail.to.includes(to));
+}

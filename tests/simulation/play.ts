@@ -1,0 +1,228 @@
+import type { Artwork } from '#shared/artwork';
+import { centsOf } from '#shared/money';
+import { HttpError } from '../../netlify/errors.ts';
+import { sandboxSecretKey } from '../../netlify/local/sandbox/keys.ts';
+import { checkPurchase, openCardForm } from '../../netlify/use-cases/checkout/card.ts';
+import { freeArtwork } from '../../netlify/use-cases/orders/freeing.ts';
+import {
+  findOrderByNumber,
+  updateOrder,
+  type OrderRecord,
+} from '../../netlify/use-cases/orders/records.ts';
+import { reconcileOrders } from '../../netlify/use-cases/reconciliation.ts';
+import { settlePayment } from '../../netlify/use-cases/orders/settlement.ts';
+import { placeTransfer } from '../../netlify/use-cases/checkout/transfer-orders.ts';
+import { moveOrder } from '../../netlify/use-cases/orders/status.ts';
+import { confirmTransfer } from '../../netlify/use-cases/orders/transfer-money.ts';
+import { createDice } from './dice.ts';
+import type { Clock } from './clock.ts';
+import type { Network } from './network.ts';
+import { transferHoldMs, type Simulated } from './shop.ts';
+import { artworks } from './works.ts';
+import type { Plan, What } from './plans.ts';
+import { findUnreconciled, findUnsafe } from './promises.ts';
+
+export type World = { clock: Clock; network: Network; shop: Simulated };
+/** `broken`: promises found broken during the run, in words. `secrets`: client secrets of all forms. */
+export type Run = { errors: unknown[]; secrets: string[]; broken: string[] };
+
+/** Marks a refund made in Stripe's dashboard. */
+export const byDashboard = 'dashboard';
+const dashboardCents = 2000;
+
+/**
+ * Plays a plan to its end; then faults stop, every buyer who can still pay does, every deadline passes, and reconciliation runs a few
+ * times.
+ */
+export async function play(world: World, plan: Plan): Promise<Run> {
+  const { clock, network, shop } = world;
+  clock.reset();
+  network.reset(createDice(plan.dice));
+  shop.reset();
+  const run: Run = { errors: [], secrets: [], broken: [] };
+  network.setTrouble(plan.trouble);
+  for (const { calls, what } of plan.steps) {
+    await act(world, run, what);
+    await (calls === 60 ? network.runAll() : network.run(calls));
+    run.broken.push(...findUnsafe(world));
+  }
+  network.setTrouble(0);
+  await network.runAll();
+  run.broken.push(...findUnsafe(world));
+  await network.pass(61_000);
+  await reconcileAlone(world, run);
+  if (plan.isDuel && !hasSale(world)) run.broken.push('nobody has bought what was free');
+  await payAll(world, run);
+  for (let round = 1; round <= 4; round++) {
+    await network.pass(Math.max(transferHoldMs, 10 * 60_000) + 61_000);
+    await reconcileAlone(world, run);
+  }
+  return run;
+}
+
+function hasSale({ shop }: World): boolean {
+  const orders = [...shop.records<OrderRecord>('orders/').values()];
+  return orders.some(({ paidAt, status }) => paidAt !== null && status !== 'cancelled');
+}
+
+/** The last forms first: money that comes late meets the sales that were made before. */
+async function payAll(world: World, run: Run): Promise<void> {
+  for (const secret of run.secrets.toReversed()) {
+    await confirmAtStripe(world, secret, true);
+    start(world, run, 'webhook', () => settlePayment(intentOf(secret)));
+    await world.network.runAll();
+    run.broken.push(...findUnsafe(world));
+  }
+}
+
+async function reconcileAlone(world: World, run: Run): Promise<void> {
+  start(world, run, 'reconcile', reconcile);
+  await world.network.runAll();
+  run.broken.push(...findUnsafe(world), ...findUnreconciled(world));
+}
+
+/** Mails are not sent: they stay due. */
+function reconcile(): Promise<void> {
+  return reconcileOrders(async () => undefined);
+}
+
+/** Starts a function of the shop; a refusal is an answer, any other error is a bug. */
+export function start({ network }: World, run: Run, name: string, work: () => Promise<unknown>) {
+  network.start(name, work, (error) => {
+    if (error && !(error instanceof HttpError)) run.errors.push(error);
+  });
+}
+
+async function act(world: World, run: Run, what: What): Promise<void> {
+  const { network } = world;
+  const secret = 'which' in what ? pick(run.secrets, what.which) : undefined;
+  const order = 'which' in what ? pick(ordersInTime(world), what.which) : undefined;
+  const later = (name: string, work: () => Promise<unknown>) => start(world, run, name, work);
+  switch (what.kind) {
+    case 'open-form':
+      return later(`buyer-${what.buyer} opens a form`, async () => {
+        const form = await openCardForm(purchaseOf(world, what.wish), `buyer-${what.buyer}`);
+        run.secrets.push(form.clientSecret);
+      });
+    case 'check':
+      return later('press', () =>
+        checkPurchase(purchaseOf(world, what.wish), `buyer-${what.buyer}`),
+      );
+    case 'order-transfer': {
+      const customerEmail = `buyer-${what.buyer}@example.com`;
+      const input = { ...purchaseOf(world, what.wish), customerName: 'Marie', customerEmail };
+      return later(`buyer-${what.buyer} by transfer`, () =>
+        placeTransfer(input, `buyer-${what.buyer}`),
+      );
+    }
+    case 'confirm':
+      if (order?.method !== 'zelle') return;
+      return later('confirm', async () =>
+        confirmTransfer((await findOrderByNumber(order.id))!, 'buyer'),
+      );
+    case 'money-sent':
+      if (order?.method !== 'zelle') return;
+      return later('money sent', () =>
+        updateOrder(order, (now) => ({ ...now, moneySentAt: new Date().toISOString() })),
+      );
+    case 'pay':
+      return confirmAtStripe(world, secret, what.isGood);
+    case 'webhook':
+      return secret ? later('webhook', () => settlePayment(intentOf(secret))) : undefined;
+    case 'return-page':
+      return secret ? later('return page', () => settlePayment(intentOf(secret))) : undefined;
+    case 'reconcile':
+      return later('reconcile', reconcile);
+    case 'set-status':
+      if (!order) return;
+      return later(`administrator: ${what.status}`, async () =>
+        moveOrder((await findOrderByNumber(order.id))!, what.status),
+      );
+    case 'free':
+      return later('administrator: free', () =>
+        freeArtwork({ artworkId: artworks[what.which]!.id, editor: 'admin' }),
+      );
+    case 'edit':
+      return edit(world, artworks[what.which]!.id, what.edit);
+    case 'at-stripe':
+      return atStripe(world, secret, what.deed);
+    case 'time':
+      return network.pass(what.seconds * 1000);
+    case 'crash':
+      return network.crash();
+  }
+}
+
+/** The buyer's browser pays at Stripe. */
+async function confirmAtStripe({ shop }: World, secret: string | undefined, isGood: boolean) {
+  if (!secret) return;
+  await shop.askStripe(
+    new Request(`${shop.stripeUrl}/stripe/v1/payment_intents/${intentOf(secret)}/confirm`, {
+      method: 'POST',
+      headers: { authorization: 'Bearer pk_test_sandbox' },
+      body: new URLSearchParams({
+        client_secret: secret,
+        payment_method: isGood ? 'pm_card_visa' : 'pm_card_chargeDeclined',
+        return_url: 'https://shop.simulated/payment-confirmation',
+      }),
+    }),
+  );
+}
+
+type Deed = 'capture' | 'cancel' | 'expire' | 'refund';
+
+async function atStripe({ shop }: World, secret: string | undefined, deed: Deed): Promise<void> {
+  if (!secret) return;
+  const id = intentOf(secret);
+  const paths = {
+    capture: `/stripe/v1/payment_intents/${id}/capture`,
+    cancel: `/stripe/v1/payment_intents/${id}/cancel`,
+    expire: `/bank/payment_intents/${id}/expire`,
+    refund: '/stripe/v1/refunds',
+  };
+  const bodies: Record<Deed, Record<string, string>> = {
+    capture: { 'metadata[by]': byDashboard },
+    cancel: {},
+    expire: {},
+    refund: {
+      payment_intent: id,
+      amount: String(dashboardCents),
+      'metadata[by]': byDashboard,
+    },
+  };
+  await shop.askStripe(
+    new Request(`${shop.stripeUrl}${paths[deed]}`, {
+      method: 'POST',
+      headers: { authorization: `Bearer ${sandboxSecretKey}` },
+      body: new URLSearchParams(bodies[deed]),
+    }),
+  );
+}
+
+function edit({ shop }: World, id: string, kind: 'hide' | 'show' | 'dearer'): void {
+  const artwork = shop.records<Artwork>('artworks/').get(id)!;
+  const price = kind === 'dearer' ? (Number(artwork.price) + 10).toFixed(2) : artwork.price;
+  const isHidden = kind === 'dearer' ? artwork.isHidden : kind === 'hide';
+  shop.write(`artworks/${id}`, { ...artwork, price, isHidden });
+}
+
+/** At the present prices. */
+function purchaseOf({ shop }: World, wish: readonly number[]) {
+  const stored = shop.records<Artwork>('artworks/');
+  const ids = wish.map((index) => artworks[index]!.id);
+  const cents = ids.reduce((sum, id) => sum + centsOf(stored.get(id)!.price), 0);
+  return { artworkId: ids[0]!, artworkIds: ids, amount: cents / 100 };
+}
+
+function ordersInTime({ shop }: World): OrderRecord[] {
+  const orders = [...shop.records<OrderRecord>('orders/').values()];
+  return orders.sort((one, other) => (one.createdAt < other.createdAt ? -1 : 1));
+}
+
+function intentOf(clientSecret: string): string {
+  return clientSecret.split('_secret_')[0]!;
+}
+
+function pick<Item>(items: readonly Item[], which: number): Item | undefined {
+  return items[which % Math.max(1, items.length)];
+}
