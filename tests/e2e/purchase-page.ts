@@ -7,6 +7,18 @@ export const cards = {
   redirecting: '4000 0025 0000 3155',
 };
 
+/** Waits for the fields of each of Stripe's iframes, which have loaded then. */
+export async function expectCardForm(page: Page): Promise<void> {
+  for (const [part, label] of [
+    ['email', 'Email'],
+    ['address', 'City'],
+    ['payment', 'Card number'],
+  ] as const) {
+    const frame = page.frameLocator(`iframe[title="Secure ${part} input frame"]`);
+    await expect(frame.getByLabel(label)).toBeVisible();
+  }
+}
+
 /** Fills Stripe's fields, each in its iframe of another origin. */
 export async function fillCardForm(page: Page, card: string): Promise<void> {
   await page

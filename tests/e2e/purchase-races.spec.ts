@@ -3,7 +3,7 @@ import { newBuyer, payByCard } from '../fixtures/buyers/buyers.ts';
 import { listRecords } from '../fixtures/records.ts';
 import { test, type RunningShop } from '../fixtures/shop.ts';
 import { expectToast } from './admin-page.ts';
-import { addFromWall, cards, fillCardForm, openCheckout } from './purchase-page.ts';
+import { addFromWall, cards, expectCardForm, fillCardForm, openCheckout } from './purchase-page.ts';
 import { cardOf, expectAccessibleEverywhere } from './site-page.ts';
 
 const notReserved = 'Not reserved until you pay. If somebody is faster, you are not charged.';
@@ -17,6 +17,7 @@ test('a card form reserves nothing and writes nothing, and says so on the page a
   const before = listRecords(shop);
   await page.goto(`${shop.url}/checkout?artworkId=choublak`);
   await expect(page.getByText(notReserved, { exact: true })).toBeVisible();
+  await expectCardForm(page);
   await expectAccessibleEverywhere(page, 'the checkout of one work');
   await page.goto(`${shop.url}/art/choublak`);
   await page.getByRole('button', { name: 'Add to Cart' }).click();
