@@ -9,6 +9,7 @@ import type { Person } from './person.ts';
 const emailFrame = 'Secure email input frame';
 const addressFrame = 'Secure address input frame';
 const cardFrame = 'Secure payment input frame';
+const notReserved = 'Not reserved until you pay. If somebody is faster, you are not charged.';
 
 test('a painting is paid by card from the cart', async ({ person, admin }) => {
   await person.open('/art/jou-mache');
@@ -56,7 +57,7 @@ test('a cart that lost a painting before Pay charges nothing, and the other one 
   await person.press('Add to Cart');
   await person.press('Cart, 2 items');
   await person.press('Checkout');
-  await person.sees('Not reserved until you pay. If somebody is faster, you are not charged.');
+  await person.sees(notReserved);
   await fillCardForm(person, cards.good);
   await buyElsewhere(shop, 'jou-mache');
   await person.press('Pay $325.00');
@@ -99,6 +100,7 @@ test('a painting is ordered by transfer, and the order page takes the address', 
   await person.press('Add to Cart');
   await person.press('Cart, 1 item');
   await person.press('Checkout');
+  await person.sees(notReserved);
   await person.press('Pay with Zelle', '[role=tab]');
   await person.fill('Name', 'Marie Joseph');
   await person.fill('Email', 'marie@example.com');
