@@ -1,6 +1,6 @@
 import type { Config } from '@netlify/functions';
 import { adminCall, endpoint, slowAnswerMs } from '../http/endpoint.ts';
-import { sendDueMails } from '../use-cases/mail/outbox.ts';
+import { sendDueMails } from '../use-cases/order-mails/outbox.ts';
 import { freeArtwork } from '../use-cases/orders/freeing.ts';
 
 export default endpoint({

@@ -1,6 +1,6 @@
 import type { Config } from '@netlify/functions';
 import { adminCall, endpoint } from '../http/endpoint.ts';
-import { sendDueMails } from '../use-cases/mail/outbox.ts';
+import { sendDueMails } from '../use-cases/order-mails/outbox.ts';
 import { confirmOrderForBuyer } from '../use-cases/orders/order-edits.ts';
 
 export default endpoint({

@@ -1,7 +1,7 @@
 import type { Config } from '@netlify/functions';
 import { orderStatusInput } from '#shared/order';
 import { adminCall, endpoint } from '../http/endpoint.ts';
-import { sendDueMails } from '../use-cases/mail/outbox.ts';
+import { sendDueMails } from '../use-cases/order-mails/outbox.ts';
 import { setOrderStatus } from '../use-cases/orders/order-edits.ts';
 
 export default endpoint({

@@ -2,7 +2,7 @@ import type { Config } from '@netlify/functions';
 import { transferPaymentInput } from '#shared/payment';
 import { endpoint, publicCall } from '../http/endpoint.ts';
 import { requireBuyer } from '../http/buyer.ts';
-import { sendDueMails } from '../use-cases/mail/outbox.ts';
+import { sendDueMails } from '../use-cases/order-mails/outbox.ts';
 import { placeTransfer, toTransferOrder } from '../use-cases/checkout/transfer-orders.ts';
 
 export default endpoint({

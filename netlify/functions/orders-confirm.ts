@@ -2,7 +2,7 @@ import type { Config } from '@netlify/functions';
 import { confirmInput } from '#shared/order';
 import { endpoint, publicCall } from '../http/endpoint.ts';
 import { readBearer } from '../http/request.ts';
-import { sendDueMails } from '../use-cases/mail/outbox.ts';
+import { sendDueMails } from '../use-cases/order-mails/outbox.ts';
 import { confirmOrderByBuyer } from '../use-cases/orders/order-page.ts';
 
 export default endpoint({

@@ -1,8 +1,8 @@
 import type { Config } from '@netlify/functions';
 import { endpoint, publicCall } from '../http/endpoint.ts';
 import { readBearer } from '../http/request.ts';
-import { sendDueMails } from '../use-cases/mail/outbox.ts';
-import { repeatInstructions } from '../use-cases/mail/transfer-notices.ts';
+import { sendDueMails } from '../use-cases/order-mails/outbox.ts';
+import { repeatInstructions } from '../use-cases/order-mails/transfer-notices.ts';
 
 export default endpoint({
   POST: publicCall({}, async ({ request, context }) => {

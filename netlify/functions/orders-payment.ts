@@ -1,7 +1,7 @@
 import type { Config } from '@netlify/functions';
 import { paymentQuery } from '#shared/payment';
 import { endpoint, publicCall } from '../http/endpoint.ts';
-import { sendDueMails } from '../use-cases/mail/outbox.ts';
+import { sendDueMails } from '../use-cases/order-mails/outbox.ts';
 import { getPaymentOutcome } from '../use-cases/orders/payment-outcome.ts';
 
 export default endpoint({

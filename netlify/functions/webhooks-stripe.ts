@@ -1,7 +1,7 @@
 import type { Config } from '@netlify/functions';
 import { endpoint, hookCall } from '../http/endpoint.ts';
 import { findPaymentOf, readEvent } from '../ports/stripe/events.ts';
-import { sendDueMails } from '../use-cases/mail/outbox.ts';
+import { sendDueMails } from '../use-cases/order-mails/outbox.ts';
 import { recordReturns } from '../use-cases/orders/returns.ts';
 import { noteStripeEvent } from '../use-cases/setup/stripe/events.ts';
 import { settlePayment } from '../use-cases/orders/settlement.ts';

@@ -2,7 +2,7 @@ import { allDone, sideBySide } from '../concurrency.ts';
 import { refreshSnapshot, type ListedChange } from '../ports/blobs/snapshots.ts';
 import { listEndedPayments } from '../ports/stripe/events.ts';
 import { removeExpiredFailures } from './admin/login-throttle.ts';
-import { sendDueMails } from './mail/outbox.ts';
+import { sendDueMails } from './order-mails/outbox.ts';
 import { nameCardOrder } from './orders/card-order.ts';
 import { listDue, markDue, removeDue, type Due } from './orders/due.ts';
 import { readBought } from './orders/intent-metadata.ts';

@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import { expect } from '@playwright/test';
 import { buyerMailKinds, painterMailKinds, type MailKind } from '#shared/order';
-import { writeLetter } from '../../netlify/use-cases/mail/letters.ts';
+import { writeLetter } from '../../netlify/use-cases/order-mails/letters.ts';
 import { mailOrder, mailTopics } from '../fixtures/buyers/mail-order.ts';
 import { giveLeastEnvironment, least } from '../fixtures/start/least-environment.ts';
 import { test as base } from '../fixtures/shop.ts';

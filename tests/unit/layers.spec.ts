@@ -64,6 +64,26 @@ const mayImport: Record<string, string[]> = {
   'netlify/local': ['netlify/use-cases', 'netlify/build', 'netlify/env.ts', 'src/shared'],
 };
 
+/** The folders of `netlify/use-cases`, and its files beside them, from the lowest: each imports only those before it. */
+const useCases = [
+  'admin',
+  'takes',
+  'mail',
+  'settings.ts',
+  'store-format.ts',
+  'publishing',
+  'artworks',
+  'orders',
+  'content',
+  'checkout',
+  'order-mails',
+  'instagram',
+  'backup',
+  'setup',
+  'seed.ts',
+  'reconciliation.ts',
+];
+
 const onlyIn: Record<string, string[]> = {
   "'@netlify/blobs'": ['netlify/ports/', 'netlify/local/', 'tests/'],
   "from 'stripe'": ['netlify/ports/stripe', 'netlify/local/', 'netlify/use-cases/', 'tests/'],
@@ -100,6 +120,27 @@ test('every folder imports only what its rule allows', () => {
   expect(broken).toEqual([]);
 });
 
+test('a use case imports only folders of use cases below its own', () => {
+  const broken = sources.flatMap((file) => {
+    const height = heightOf(file);
+    if (height === null) return [];
+    if (height < 0) return [`${file} lies in a folder without a place`];
+    return importsOf(file)
+      .filter((target) => (heightOf(target) ?? height) > height)
+      .map((target) => `${file} imports ${target}`);
+  });
+  expect(broken).toEqual([]);
+});
+
+test('no file imports itself by way of others', () => {
+  const imports = new Map(sources.map((file) => [file, importsOf(file)]));
+  const isOpen = (file: string) => (imports.get(file) ?? []).some((target) => imports.has(target));
+  while ([...imports.keys()].some((file) => !isOpen(file))) {
+    for (const file of imports.keys()) if (!isOpen(file)) imports.delete(file);
+  }
+  expect([...imports.keys()]).toEqual([]);
+});
+
 test('no deployed file imports the local platform', () => {
   const deployed = sources.filter((file) => !/^netlify\/(local|build)\//.test(file));
   const broken = deployed.filter((file) =>
@@ -118,6 +159,12 @@ test('outside systems are named in one place each', () => {
   );
   expect(broken).toEqual([]);
 });
+
+/** The place of a use case's folder; below zero for one without a place, null for any other file. */
+function heightOf(file: string): number | null {
+  const [, name] = /^netlify\/use-cases\/([^/]+)/.exec(file) ?? [];
+  return name === undefined ? null : useCases.indexOf(name);
+}
 
 function layerOf(file: string): string {
   return file.split('/').slice(0, 2).join('/');

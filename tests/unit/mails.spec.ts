@@ -1,7 +1,7 @@
 import { expect, test } from '@playwright/test';
 import { buyerMailKinds, painterMailKinds } from '#shared/order';
 import tailwind from '../../tailwind.config.mjs';
-import { writeLetter } from '../../netlify/use-cases/mail/letters.ts';
+import { writeLetter } from '../../netlify/use-cases/order-mails/letters.ts';
 import { styles } from '../../netlify/use-cases/mail/mail-styles.ts';
 import { newItem } from '../../netlify/use-cases/orders/new-order.ts';
 import type { OrderRecord } from '../../netlify/use-cases/orders/records.ts';

@@ -2,7 +2,7 @@ import * as z from 'zod';
 import { env, hasMail } from '../../env.ts';
 import { createJson, removeKey, updateJson, writeJson } from '../../ports/blobs/records.ts';
 import { sendLetter } from '../../ports/mail.ts';
-import { findPainterName } from '../content/painter-name.ts';
+import { findPainterName } from '../mail/painter-name.ts';
 import { mainLink, text, type MailContent } from '../mail/mail-parts.ts';
 import { writeMail } from '../mail/write-mail.ts';
 

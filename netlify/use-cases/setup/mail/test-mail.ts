@@ -5,7 +5,7 @@ import { HttpError } from '../../../errors.ts';
 import { createJson, updateJson } from '../../../ports/blobs/records.ts';
 import { mailProblemOf, sendLetter } from '../../../ports/mail.ts';
 import { recordActivity } from '../../admin/activity.ts';
-import { findPainterName } from '../../content/painter-name.ts';
+import { findPainterName } from '../../mail/painter-name.ts';
 import { text, type MailContent } from '../../mail/mail-parts.ts';
 import { writeMail } from '../../mail/write-mail.ts';
 import { describeMailProblem } from './problems.ts';

@@ -2,7 +2,7 @@ import type { ApiCall } from './api-call.ts';
 import { cancelPaymentIntent } from '../payments/cancel.ts';
 import { capturePaymentIntent } from '../payments/capture.ts';
 import { confirmPaymentIntent } from '../payments/confirm.ts';
-import { listPaymentMethodDomains, listWebhookEndpoints } from '../connections.ts';
+import { listPaymentMethodDomains, listWebhookEndpoints } from './connections.ts';
 import { listEvents } from '../events/events.ts';
 import { listByPayment, retrieve } from './reading.ts';
 import { refuseUnknown } from './rights.ts';

@@ -4,7 +4,7 @@ import { transferHoldOf } from '../orders/transfer-hold.ts';
 import type { OrderRecord } from '../orders/records.ts';
 import { buyerMails } from './buyer-mails.ts';
 import { painterMails } from './painter-mails.ts';
-import { writeMail } from './write-mail.ts';
+import { writeMail } from '../mail/write-mail.ts';
 
 /** Returns null without an address, and for payment instructions of an order without a hold. */
 export function writeLetter(

@@ -5,7 +5,7 @@ import { pictureUrl } from '#shared/pictures/picture';
 import { env } from '../../env.ts';
 import { confirmPageOf, orderPageOf } from '../orders/order-page.ts';
 import type { OrderRecord } from '../orders/records.ts';
-import { facts, text, type MailPart, type MailPicture } from './mail-parts.ts';
+import { facts, text, type MailPart, type MailPicture } from '../mail/mail-parts.ts';
 
 type Item = OrderRecord['items'][number];
 

@@ -1,7 +1,7 @@
 import type { Mail } from '#shared/order';
 import { hasMail } from '../../env.ts';
 import { sendLetter } from '../../ports/mail.ts';
-import { findPainterName } from '../content/painter-name.ts';
+import { findPainterName } from '../mail/painter-name.ts';
 import { isMailDue, withMailState } from '../orders/mails.ts';
 import { updateOrder, type Named, type OrderRecord } from '../orders/records.ts';
 import { writeLetter } from './letters.ts';

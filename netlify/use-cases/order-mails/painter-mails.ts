@@ -4,7 +4,7 @@ import { centsOf, formatCents } from '#shared/money';
 import type { Dispute, PainterMailKind } from '#shared/order';
 import type { OrderRecord } from '../orders/records.ts';
 import { transferHoldOf } from '../orders/transfer-hold.ts';
-import { facts, link, text, type MailContent, type MailPart } from './mail-parts.ts';
+import { facts, link, text, type MailContent, type MailPart } from '../mail/mail-parts.ts';
 import {
   addressOf,
   adminLink,

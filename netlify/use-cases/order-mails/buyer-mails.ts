@@ -6,7 +6,14 @@ import { describeZelleLimit } from '#shared/purchase/zelle-limit';
 import { env } from '../../env.ts';
 import type { OrderRecord } from '../orders/records.ts';
 import { transferHoldOf } from '../orders/transfer-hold.ts';
-import { facts, link, mainLink, text, type MailContent, type MailPart } from './mail-parts.ts';
+import {
+  facts,
+  link,
+  mainLink,
+  text,
+  type MailContent,
+  type MailPart,
+} from '../mail/mail-parts.ts';
 import {
   confirmLink,
   greeting,
