@@ -152,7 +152,7 @@ test('killed at 20 moments of the settlements of two rivals: one reconciliation 
   const seed = Date.now() % 2_147_483_647;
   const shop = await launch();
   const works = addWorks(shop, 20);
-  const rounds = await sideBySide(works, 4, (id) => openForms(shop, [[id], [id]]));
+  const rounds = await sideBySide(works, 1, (id) => openForms(shop, [[id], [id]]));
   let unfinished = 0;
   for (const [index, forms] of rounds.entries()) {
     const paid = Promise.allSettled(forms.map((form) => payOnce(shop, form)));
@@ -172,9 +172,13 @@ test('killed at 20 moments of the settlements of two rivals: one reconciliation 
   expect(unfinished, 'payments that a kill left authorised').toBeGreaterThan(0);
 });
 
-/** The first calls of a process that has just started may be too late on a busy machine: the store then did not answer, and nothing was done. */
+/** The store answers the first calls of a new process too late when the machine is busy: what this run left to the next is not its fault. */
 async function reconcileOnce(shop: RunningShop): Promise<void> {
-  await expect(() => shop.runScheduled('reconcile')).toPass({ timeout: 60_000 });
+  await expect(async () => {
+    const told = shop.output().length;
+    await shop.runScheduled('reconcile');
+    expect(shop.output().slice(told)).not.toContain('The store does not answer');
+  }).toPass({ timeout: 60_000 });
 }
 
 /** A number of writes to the store from 1 to 15 that the seed and the round decide. */

@@ -9,9 +9,9 @@ import {
   resumeDesk,
   takeOtherVersion,
   keptDesk,
-} from '../../src/stores/content/desk.ts';
-import type { Desk, Outcome } from '../../src/stores/content/desk-state.ts';
-import { changeWords } from '../../src/stores/content/edits.ts';
+} from '../../src/islands/admin/content/desk.ts';
+import type { Desk, Outcome } from '../../src/islands/admin/content/desk-state.ts';
+import { changeWords } from '../../src/islands/admin/content/edits.ts';
 import { pageOf } from './content-page.ts';
 
 const lost: Outcome = { kind: 'unreachable', reason: 'no connection.' };

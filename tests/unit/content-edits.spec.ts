@@ -6,8 +6,8 @@ import {
   insertSection,
   moveSection,
   removeSection,
-} from '../../src/stores/content/edits.ts';
-import { contentDifferences, isSameContent } from '../../src/stores/content/versions.ts';
+} from '../../src/islands/admin/content/edits.ts';
+import { contentDifferences, isSameContent } from '../../src/islands/admin/content/versions.ts';
 import { empty } from './content-page.ts';
 
 const [chalk, fields, strokes] = ['Chalk', 'Fields', 'Strokes'].map((title, place) => ({

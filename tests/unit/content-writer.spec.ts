@@ -1,9 +1,9 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { expect, test } from '@playwright/test';
 import type { ContentPage } from '#shared/content';
-import type { Desk, Kept, Outcome } from '../../src/stores/content/desk-state.ts';
-import { changeWords } from '../../src/stores/content/edits.ts';
-import { openWriter, type World } from '../../src/stores/content/writer.ts';
+import type { Desk, Kept, Outcome } from '../../src/islands/admin/content/desk-state.ts';
+import { changeWords } from '../../src/islands/admin/content/edits.ts';
+import { openWriter, type World } from '../../src/islands/admin/content/writer.ts';
 import { pageOf } from './content-page.ts';
 
 test('Forty quick edits are fewer requests, never two at once, and end with the last', async () => {

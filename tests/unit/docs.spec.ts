@@ -1,5 +1,5 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
-import { dirname, join } from 'node:path';
+import { basename, dirname, join } from 'node:path';
 import { expect, test } from '@playwright/test';
 
 const project = join(import.meta.dirname, '../..');
@@ -31,6 +31,23 @@ test('The README lists every folder', () => {
       .map(({ name }) => `${root}/${name}`),
   );
   expect(folders.filter((folder) => !told.includes(`\`${folder}\``))).toEqual([]);
+});
+
+test("A way's heading counts its files; a file before imports each of them, but those with 'By'", () => {
+  const way = /^### .*\((\d+) files\)\n([^#]+)/gm;
+  const ways = [...read('docs/architecture.md').matchAll(way)];
+  const wrong = ways.flatMap(([, count = '', list = '']) => {
+    const items = [...list.matchAll(/^\d+\. `([^`]+)`: (.+)$/gm)];
+    const files = items.map(([, file = '']) => file).filter((file) => isThere(file));
+    const isImported = (file: string, index: number) =>
+      files.slice(0, index).some((other) => read(other).includes(`/${basename(file)}'`));
+    const strange = items
+      .map(([, file = '', words = '']) => ({ file, words }))
+      .filter(({ file, words }, index) => index && !/^By /.test(words) && !isImported(file, index));
+    return files.length === Number(count) ? strange : [`${files.length} of ${count}`, ...strange];
+  });
+  expect(ways).toHaveLength(4);
+  expect(wrong).toEqual([]);
 });
 
 function namesIn(page: string, pattern: RegExp): string[] {

@@ -1,5 +1,5 @@
 import { useState, type SubmitEvent } from 'react';
-import { signIn } from '../../stores/admin/session.ts';
+import { signIn } from './session.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Field } from '../../ui/Field.tsx';
 

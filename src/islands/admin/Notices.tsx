@@ -1,7 +1,7 @@
 import { useStore } from '@nanostores/react';
 import CircleAlert from 'lucide-react/icons/circle-alert';
 import type { Missing } from '#shared/admin/session';
-import { $missing } from '../../stores/admin/session.ts';
+import { $missing } from './session.ts';
 
 const words: Record<Missing, string> = {
   mail: 'No mails are sent: neither buyers nor you hear of an order by e-mail. SMTP_URL and MAIL_FROM are not set. A transfer order reserves its artworks for the whole TRANSFER_HOLD_HOURS, because nobody can confirm it by e-mail: a stranger with invented addresses can block half of what is for sale.',

@@ -1,46 +1,24 @@
-import { useStore } from '@nanostores/react';
 import type { Order } from '#shared/order';
-import {
-  $hasOlder,
-  exportOrders,
-  loadOlderOrders,
-  loadOrderPage,
-} from '../../stores/admin/orders.ts';
 import { Button } from '../../ui/Button.tsx';
-import { Spinner } from '../../ui/Spinner.tsx';
+import { Loaded, OlderButton } from './Loaded.tsx';
 import { OrderEntry } from './orders/OrderEntry.tsx';
-import { useOrders } from './use-orders.ts';
-import { LoadFailure } from './LoadFailure.tsx';
+import { exportOrders, orderList } from './orders/store.ts';
 
 export function OrderList() {
-  const orders = useOrders(loadFirstPage);
-  if (orders === 'loading') return <Spinner label="Loading orders..." />;
-  if (orders === 'failed') {
-    return <LoadFailure onRetry={loadFirstPage}>Failed to fetch orders</LoadFailure>;
-  }
-  return <Ledger orders={orders} />;
-}
-
-function Ledger({ orders }: { orders: Order[] }) {
-  const hasOlder = useStore($hasOlder);
   return (
-    <>
-      <p className="flex border-b border-lank print:hidden">
-        <Button look="quiet" className="sm:ml-auto" onClick={() => void exportOrders()}>
-          Export CSV
-        </Button>
-      </p>
-      {orders.length === 0 ? <EmptyLedger /> : <Entries orders={orders} />}
-      {hasOlder && (
-        <Button
-          look="secondary"
-          className="mt-6 print:hidden"
-          onClick={() => void loadOlderOrders()}
-        >
-          Show older
-        </Button>
+    <Loaded resource={orderList} name="orders">
+      {(page) => (
+        <>
+          <p className="flex border-b border-lank print:hidden">
+            <Button look="quiet" className="sm:ml-auto" onClick={() => void exportOrders()}>
+              Export CSV
+            </Button>
+          </p>
+          {page.items.length === 0 ? <EmptyLedger /> : <Entries orders={page.items} />}
+          <OlderButton list={orderList} page={page} />
+        </>
       )}
-    </>
+    </Loaded>
   );
 }
 
@@ -63,9 +41,4 @@ function EmptyLedger() {
       <p className="mt-2 text-sann">When somebody buys a work, the order is written down here.</p>
     </div>
   );
-}
-
-// The dashboard links to an order by its number; the link must not end at a page.
-function loadFirstPage(): Promise<void> {
-  return loadOrderPage(decodeURIComponent(location.hash.slice(1)));
 }

@@ -1,6 +1,6 @@
 import { useStore } from '@nanostores/react';
 import { useEffect } from 'react';
-import { $session } from '../../stores/admin/session.ts';
+import { $session } from './session.ts';
 
 /** Calls `load` once the session is checked. `load` must be stable. */
 export function useWhenSignedIn(load: () => Promise<void>): void {

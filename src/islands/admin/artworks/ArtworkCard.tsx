@@ -2,12 +2,8 @@ import { useState } from 'react';
 import type { AdminArtwork } from '#shared/artwork';
 import { centsOf, formatCents } from '#shared/money';
 import { pictureUrl } from '#shared/pictures/picture';
-import {
-  freeHeldArtwork,
-  removeArtwork,
-  toggleVisibility,
-  type Refusal,
-} from '../../../stores/admin/artworks.ts';
+import { freeHeldArtwork, removeArtwork, toggleVisibility } from './store.ts';
+import type { Refusal } from '../change.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { ErrorNote } from '../../../ui/ErrorNote.tsx';
 import { Action } from '../Action.tsx';

@@ -1,7 +1,8 @@
 import { useRef, useState } from 'react';
 import { FormProvider, useForm } from 'react-hook-form';
 import type { AdminArtwork, ArtworkInput } from '#shared/artwork';
-import { saveArtwork, type Refusal } from '../../../stores/admin/artworks.ts';
+import type { Refusal } from '../change.ts';
+import { saveArtwork } from './store.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { HomeField, LabelFields, NumberFields, TextFields } from './ArtworkFields.tsx';
 import { checkValues, newValues, valuesOf, type ArtworkValues } from './form-values.ts';

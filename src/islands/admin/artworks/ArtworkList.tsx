@@ -1,23 +1,20 @@
 import Plus from 'lucide-react/icons/plus';
 import type { AdminArtwork } from '#shared/artwork';
-import { loadArtworks } from '../../../stores/admin/artworks.ts';
+import { storedArtworks } from './store.ts';
 import { Button } from '../../../ui/Button.tsx';
-import { Spinner } from '../../../ui/Spinner.tsx';
 import { ArtworkCard } from './ArtworkCard.tsx';
 import { ArtworkDialog } from './ArtworkDialog.tsx';
-import { useArtworks } from './use-artworks.ts';
 import { useDialog } from '../use-dialog.ts';
-import { LoadFailure } from '../LoadFailure.tsx';
+import { Loaded } from '../Loaded.tsx';
 
 const addButtonId = 'add-artwork';
 
 export function ArtworkList() {
-  const artworks = useArtworks();
-  if (artworks === 'loading') return <Spinner label="Loading artworks..." />;
-  if (artworks === 'failed') {
-    return <LoadFailure onRetry={loadArtworks}>Failed to fetch artworks</LoadFailure>;
-  }
-  return <Collection artworks={artworks} />;
+  return (
+    <Loaded resource={storedArtworks} name="artworks">
+      {(artworks) => <Collection artworks={artworks} />}
+    </Loaded>
+  );
 }
 
 function Collection({ artworks }: { artworks: AdminArtwork[] }) {

@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import type { AdminArtwork } from '#shared/artwork';
-import { reloadArtwork, type Refusal } from '../../../stores/admin/artworks.ts';
+import { reloadArtwork } from './store.ts';
+import type { Refusal } from '../change.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { takeFocus } from '../../../ui/focus.ts';
 import { ErrorNote } from '../../../ui/ErrorNote.tsx';

@@ -1,25 +1,19 @@
 import { useStore } from '@nanostores/react';
-import { describeBackup } from '#shared/admin/backup';
+import { describeBackup, type BackupNote } from '#shared/admin/backup';
 import { formatMoment } from '#shared/format';
-import {
-  $download,
-  $lastBackup,
-  loadLastBackup,
-  takeBackup,
-} from '../../../stores/admin/backup.ts';
+import { $download, lastBackup, takeBackup } from './store.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { ErrorNote } from '../../../ui/ErrorNote.tsx';
-import { Spinner } from '../../../ui/Spinner.tsx';
-import { LoadFailure } from '../LoadFailure.tsx';
-import { useWhenSignedIn } from '../use-when-signed-in.ts';
+import { Loaded } from '../Loaded.tsx';
 
 export function BackupScreen() {
   const download = useStore($download);
-  useWhenSignedIn(loadLastBackup);
   const isReading = download?.step === 'reading';
   return (
     <div className="grid max-w-prose justify-items-start gap-5">
-      <LastBackup />
+      <Loaded resource={lastBackup} name="the last backup">
+        {({ last }) => <LastBackup last={last} />}
+      </Loaded>
       <Button aria-disabled={isReading} onClick={() => void (isReading || takeBackup())}>
         {isReading ? 'Reading the shop...' : 'Download a backup'}
       </Button>
@@ -38,12 +32,7 @@ export function BackupScreen() {
   );
 }
 
-function LastBackup() {
-  const last = useStore($lastBackup);
-  if (last === 'loading') return <Spinner label="Loading the last backup..." />;
-  if (last === 'failed') {
-    return <LoadFailure onRetry={loadLastBackup}>Failed to fetch the last backup</LoadFailure>;
-  }
+function LastBackup({ last }: { last: BackupNote | null }) {
   if (!last) return <p className="font-display text-xl">There is no backup yet</p>;
   return (
     <p>

@@ -1,7 +1,7 @@
 import { useStore } from '@nanostores/react';
 import type { ContentPage } from '#shared/content';
-import { contentDifferences } from '../../../stores/content/versions.ts';
-import type { Writer } from '../../../stores/content/writer.ts';
+import { contentDifferences } from './versions.ts';
+import type { Writer } from './writer.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { Trouble } from './Trouble.tsx';
 

@@ -1,32 +1,33 @@
-import { useStore } from '@nanostores/react';
 import type { PageName } from '#shared/content';
-import { $content, loadContent } from '../../../stores/content/pages.ts';
-import type { Writer } from '../../../stores/content/writer.ts';
-import { Spinner } from '../../../ui/Spinner.tsx';
+import { content } from './store.ts';
+import type { Writer } from './writer.ts';
 import { Tabs } from '../../../ui/Tabs.tsx';
 import { PageEditor } from './PageEditor.tsx';
-import { LoadFailure } from '../LoadFailure.tsx';
-import { useWhenSignedIn } from '../use-when-signed-in.ts';
+import { Loaded } from '../Loaded.tsx';
 
 const labels = ['Home', 'Artist', 'Process', 'Inspirations', 'News & Blog'] as const;
 
 export function ContentEditor() {
-  const content = useStore($content);
-  useWhenSignedIn(loadContent);
-  if (content === 'loading') return <Spinner label="Loading content..." />;
-  if (content === 'failed') {
-    return <LoadFailure onRetry={loadContent}>Failed to fetch content</LoadFailure>;
-  }
-  return <Tabs label="Pages" defaultValue="home" tabs={labels.map((l) => tabOf(l, content))} />;
+  return (
+    <Loaded resource={content} name="content">
+      {(writers) => (
+        <Tabs
+          label="Pages"
+          defaultValue="home"
+          tabs={labels.map((label) => tabOf(label, writers))}
+        />
+      )}
+    </Loaded>
+  );
 }
 
 /** A tab shows the page of its lower-cased name. */
 function tabOf(label: (typeof labels)[number], writers: Writer[]) {
   const pageName: PageName = label.toLowerCase() as Lowercase<typeof label>;
   const writer = writers.find(({ $desk }) => $desk.get().page.pageName === pageName);
-  const content = writer ? <PageEditor writer={writer} /> : <NoPage />;
+  const panel = writer ? <PageEditor writer={writer} /> : <NoPage />;
   // The value becomes part of ids, which must not contain spaces.
-  return { value: pageName.replaceAll(' ', ''), label, content };
+  return { value: pageName.replaceAll(' ', ''), label, content: panel };
 }
 
 function NoPage() {

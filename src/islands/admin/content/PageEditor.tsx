@@ -1,7 +1,7 @@
 import { useStore } from '@nanostores/react';
 import type { PageName } from '#shared/content';
-import { changeWords } from '../../../stores/content/edits.ts';
-import type { Writer } from '../../../stores/content/writer.ts';
+import { changeWords } from './edits.ts';
+import type { Writer } from './writer.ts';
 import { Field } from '../../../ui/Field.tsx';
 import { SaveBar } from './SaveBar.tsx';
 import { Sections } from './Sections.tsx';

@@ -1,6 +1,6 @@
 import { useStore } from '@nanostores/react';
-import type { DeskState } from '../../../stores/content/desk-state.ts';
-import type { Writer } from '../../../stores/content/writer.ts';
+import type { DeskState } from './desk-state.ts';
+import type { Writer } from './writer.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { Conflict } from './Conflict.tsx';
 import { Trouble } from './Trouble.tsx';

@@ -4,8 +4,8 @@ import Trash2 from 'lucide-react/icons/trash-2';
 import type { LucideIcon } from 'lucide-react';
 import type { ComponentProps } from 'react';
 import type { SectionInput } from '#shared/content';
-import { moveSection } from '../../../stores/content/edits.ts';
-import type { Writer } from '../../../stores/content/writer.ts';
+import { moveSection } from './edits.ts';
+import type { Writer } from './writer.ts';
 
 type SectionActionsProps = {
   writer: Writer;

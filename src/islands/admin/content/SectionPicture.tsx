@@ -1,7 +1,7 @@
 import type { SectionInput } from '#shared/content';
 import { pictureUrl } from '#shared/pictures/picture';
-import { changeSection } from '../../../stores/content/edits.ts';
-import type { Writer } from '../../../stores/content/writer.ts';
+import { changeSection } from './edits.ts';
+import type { Writer } from './writer.ts';
 import { Field } from '../../../ui/Field.tsx';
 import { leaveOnEnter } from '../leave-on-enter.ts';
 import { UploadButton } from '../upload/UploadButton.tsx';

@@ -2,7 +2,7 @@ import { useStore } from '@nanostores/react';
 import { useState } from 'react';
 import { imageAddressInput } from '#shared/pictures/image-address';
 import { readPictureAddress } from '../../../lib/pictures/own-picture.ts';
-import type { Writer } from '../../../stores/content/writer.ts';
+import type { Writer } from './writer.ts';
 
 type Address = { writer: Writer; id: number; imageUrl: string };
 

@@ -1,13 +1,19 @@
 import type { AdminArtwork } from '#shared/artwork';
-import { Spinner } from '../../../ui/Spinner.tsx';
-import { useArtworks } from '../artworks/use-artworks.ts';
+import { storedArtworks } from '../artworks/store.ts';
+import { Loaded } from '../Loaded.tsx';
 import { describeNext } from './deadlines.ts';
 import { Figure, Figures, NoFigures } from './Figures.tsx';
 
 export function ArtworkFigures() {
-  const artworks = useArtworks();
-  if (artworks === 'loading') return <Spinner label="Loading artworks..." />;
-  if (artworks === 'failed') return <NoFigures>The artworks could not be loaded.</NoFigures>;
+  const failed = <NoFigures>The artworks could not be loaded.</NoFigures>;
+  return (
+    <Loaded resource={storedArtworks} name="artworks" failed={failed}>
+      {(artworks) => <Numbers artworks={artworks} />}
+    </Loaded>
+  );
+}
+
+function Numbers({ artworks }: { artworks: AdminArtwork[] }) {
   const count = (state: AdminArtwork['state']) =>
     artworks.filter((artwork) => artwork.state === state).length;
   const held = artworks.flatMap(({ heldUntil }) => heldUntil ?? []);

@@ -2,16 +2,17 @@ import { useStore } from '@nanostores/react';
 import CircleAlert from 'lucide-react/icons/circle-alert';
 import { isBackupDue } from '#shared/admin/backup';
 import { formatDay } from '#shared/day';
-import { $lastBackup, loadLastBackup } from '../../../stores/admin/backup.ts';
-import { $orders } from '../../../stores/admin/orders.ts';
+import { lastBackup } from '../backup/store.ts';
+import { newestOrders } from '../orders/store.ts';
 import { useWhenSignedIn } from '../use-when-signed-in.ts';
 
 /** Uses the orders that the dashboard has loaded (rule 63). */
 export function BackupReminder() {
-  const last = useStore($lastBackup);
-  const orders = useStore($orders);
-  useWhenSignedIn(loadLastBackup);
-  if (last === 'loading' || last === 'failed' || typeof orders === 'string') return null;
+  const backup = useStore(lastBackup.$state);
+  const orders = useStore(newestOrders.$state);
+  useWhenSignedIn(lastBackup.load);
+  if (typeof backup === 'string' || typeof orders === 'string') return null;
+  const { last } = backup;
   if (!isBackupDue(last, orders)) return null;
   return (
     <p className="mb-6 flex gap-2 border-l-2 border-soley bg-twal px-4 py-2 text-sm">

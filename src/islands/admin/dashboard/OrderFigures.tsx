@@ -1,8 +1,8 @@
 import { asksAboutPayment, isOpenTransfer } from '#shared/ledger';
 import { centsOf, formatCents } from '#shared/money';
 import type { Order } from '#shared/order';
-import { Spinner } from '../../../ui/Spinner.tsx';
-import { useOrders } from '../use-orders.ts';
+import { Loaded } from '../Loaded.tsx';
+import { newestOrders } from '../orders/store.ts';
 import { describeNext } from './deadlines.ts';
 import { Figure, Figures, NoFigures } from './Figures.tsx';
 import { OpenTransfers, OrderLink } from './OpenTransfers.tsx';
@@ -11,9 +11,15 @@ const mostRecent = 3;
 
 /** Shows waiting orders, the last orders, and every hold with its deadline (rule 17). */
 export function OrderFigures() {
-  const orders = useOrders();
-  if (orders === 'loading') return <Spinner label="Loading orders..." />;
-  if (orders === 'failed') return <NoFigures>The orders could not be loaded.</NoFigures>;
+  const failed = <NoFigures>The orders could not be loaded.</NoFigures>;
+  return (
+    <Loaded resource={newestOrders} name="orders" failed={failed}>
+      {(orders) => <Summary orders={orders} />}
+    </Loaded>
+  );
+}
+
+function Summary({ orders }: { orders: Order[] }) {
   const transfers = orders.filter(isOpenTransfer);
   return (
     <>

@@ -1,6 +1,6 @@
 import { useStore } from '@nanostores/react';
 import { formatShortMoment } from '../../../lib/moment.ts';
-import { $publishing } from '../../../stores/admin/publishing.ts';
+import { $publishing } from '../publishing/store.ts';
 import { Spinner } from '../../../ui/Spinner.tsx';
 import { PaceField } from '../publishing/PaceField.tsx';
 import { PublishNow } from '../publishing/PublishNow.tsx';

@@ -2,7 +2,7 @@ import { useStore } from '@nanostores/react';
 import { findInstagramStatus } from '../../../lib/api.ts';
 import { formatShortMoment } from '../../../lib/moment.ts';
 import { useRequest } from '../../../lib/use-request.ts';
-import { $session, reportFailure } from '../../../stores/admin/session.ts';
+import { $session, reportFailure } from '../session.ts';
 import { Spinner } from '../../../ui/Spinner.tsx';
 import { Figure, Figures, NoFigures } from './Figures.tsx';
 

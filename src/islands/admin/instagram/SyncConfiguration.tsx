@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { useForm } from 'react-hook-form';
 import type * as z from 'zod';
 import { instagramSettingsInput, syncFrequencies, type InstagramSettings } from '#shared/instagram';
-import { saveSettings } from '../../../stores/admin/instagram.ts';
+import { saveSettings } from './store.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { ErrorNote } from '../../../ui/ErrorNote.tsx';
 import { Field, FieldFrame } from '../../../ui/Field.tsx';

@@ -1,7 +1,7 @@
 import { useState, type ReactNode } from 'react';
 import type { InstagramStatus } from '#shared/instagram';
 import { formatMoment } from '#shared/format';
-import { startSync } from '../../../stores/admin/instagram.ts';
+import { startSync } from './store.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { ErrorNote } from '../../../ui/ErrorNote.tsx';
 import { Card } from '../Card.tsx';

@@ -1,6 +1,6 @@
 import { isHold, isOpenTransfer } from '#shared/ledger';
 import type { Order } from '#shared/order';
-import { changeStatus, confirmOrder } from '../../../stores/admin/orders.ts';
+import { changeStatus, confirmOrder } from './store.ts';
 import { Action } from '../Action.tsx';
 
 /** Confirms a transfer order for its buyer (rule 9), also one that holds nothing yet. */

@@ -1,7 +1,7 @@
 import clsx from 'clsx';
 import { useState } from 'react';
 import { orderStatuses, type Order, type OrderStatus } from '#shared/order';
-import { changeStatus } from '../../../stores/admin/orders.ts';
+import { changeStatus } from './store.ts';
 import { FieldFrame } from '../../../ui/Field.tsx';
 import { QuestionDialog, type Question } from '../QuestionDialog.tsx';
 import { useDialog } from '../use-dialog.ts';

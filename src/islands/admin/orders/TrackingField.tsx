@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import type { Order } from '#shared/order';
-import { changeTracking } from '../../../stores/admin/orders.ts';
+import { changeTracking } from './store.ts';
 import { Field } from '../../../ui/Field.tsx';
 import { leaveOnEnter } from '../leave-on-enter.ts';
 

@@ -1,5 +1,5 @@
 import { paces, type Pace, type Publishing } from '#shared/admin/publishing';
-import { choosePace } from '../../../stores/admin/publishing.ts';
+import { choosePace } from './store.ts';
 import { FieldFrame } from '../../../ui/Field.tsx';
 import { paceWords } from './words.ts';
 

@@ -1,7 +1,7 @@
 import { useStore } from '@nanostores/react';
 import { useState, type ComponentProps } from 'react';
 import type { Publishing } from '#shared/admin/publishing';
-import { $publishing, publishWaiting } from '../../../stores/admin/publishing.ts';
+import { $publishing, publishWaiting } from './store.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { isBroken } from './words.ts';
 

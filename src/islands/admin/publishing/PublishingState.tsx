@@ -5,12 +5,8 @@ import CircleAlert from 'lucide-react/icons/circle-alert';
 import Clock from 'lucide-react/icons/clock';
 import LoaderCircle from 'lucide-react/icons/loader-circle';
 import { useEffect } from 'react';
-import { $session } from '../../../stores/admin/session.ts';
-import {
-  $publishing,
-  followPublishing,
-  type PublishingState as State,
-} from '../../../stores/admin/publishing.ts';
+import { $session } from '../session.ts';
+import { $publishing, followPublishing, type PublishingState as State } from './store.ts';
 import { canPublish, PublishNow } from './PublishNow.tsx';
 import { describePublishing, isBroken } from './words.ts';
 

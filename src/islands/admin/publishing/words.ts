@@ -1,6 +1,6 @@
 import { lazily } from '#shared/lazily';
 import { changeKinds, type ChangeKind, type Pace, type Publishing } from '#shared/admin/publishing';
-import type { PublishingState } from '../../../stores/admin/publishing.ts';
+import type { PublishingState } from './store.ts';
 
 export const paceWords: Record<Pace, string> = {
   0: 'At once',

@@ -1,5 +1,5 @@
 import { useId, useRef, useState } from 'react';
-import { saveSettings } from '../../../stores/admin/settings.ts';
+import { saveSettings } from './store.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { ErrorNote } from '../../../ui/ErrorNote.tsx';
 

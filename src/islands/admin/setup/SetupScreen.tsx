@@ -1,6 +1,6 @@
 import { useStore } from '@nanostores/react';
 import { setupChecks } from '#shared/admin/setup';
-import { $setup, checkSetup } from '../../../stores/admin/setup.ts';
+import { $setup, checkSetup } from './store.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { useWhenSignedIn } from '../use-when-signed-in.ts';
 import { SetupRow } from './SetupRow.tsx';

@@ -1,5 +1,5 @@
 import { useStore } from '@nanostores/react';
-import { $testMail, requestTestMail } from '../../../stores/admin/setup.ts';
+import { $testMail, requestTestMail } from './store.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { ErrorNote } from '../../../ui/ErrorNote.tsx';
 

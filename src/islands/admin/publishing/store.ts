@@ -1,8 +1,14 @@
 import { atom } from 'nanostores';
 import type { Pace, Publishing, SiteVersion } from '#shared/admin/publishing';
-import { ApiError, findPublishing, findSiteVersion, publishNow, setPace } from '../../lib/api.ts';
-import { reportFailure } from './session.ts';
-import { showToast } from '../toast.ts';
+import {
+  ApiError,
+  findPublishing,
+  findSiteVersion,
+  publishNow,
+  setPace,
+} from '../../../lib/api.ts';
+import { reportFailure } from '../session.ts';
+import { showToast } from '../../../stores/toast.ts';
 
 export type PublishingState = Publishing & { builtAt: string };
 

@@ -1,26 +1,18 @@
 import { atom } from 'nanostores';
-import type { BackupInput, BackupNote } from '#shared/admin/backup';
-import { ApiError, findLastBackup, noteBackup } from '../../lib/api.ts';
-import { downloadBackup } from '../../lib/download.ts';
-import { leaveWhenSignedOut, reportFailure } from './session.ts';
+import type { BackupInput } from '#shared/admin/backup';
+import { ApiError, findLastBackup, noteBackup } from '../../../lib/api.ts';
+import { downloadBackup } from '../../../lib/download.ts';
+import { createResource } from '../resource.ts';
+import { leaveWhenSignedOut } from '../session.ts';
 
-/** The last backup that the shop knows of; null if there is none. */
-export const $lastBackup = atom<'loading' | 'failed' | BackupNote | null>('loading');
+/** The last backup that the shop knows of. */
+export const lastBackup = createResource(findLastBackup, 'Failed to fetch the last backup');
 
 type Download =
   | { step: 'reading' | 'saved'; backup: BackupInput }
   | { step: 'failed' | 'not-noted'; reason: string };
 
 export const $download = atom<Download | null>(null);
-
-export async function loadLastBackup(): Promise<void> {
-  try {
-    $lastBackup.set((await findLastBackup()).last);
-  } catch (error) {
-    $lastBackup.set('failed');
-    reportFailure(error, 'Failed to fetch the last backup');
-  }
-}
 
 /** Saves a backup as a file, then notes it in the shop. */
 export async function takeBackup(): Promise<void> {
@@ -38,7 +30,7 @@ export async function takeBackup(): Promise<void> {
 
 async function note(backup: BackupInput): Promise<void> {
   try {
-    $lastBackup.set((await noteBackup(backup)).last);
+    lastBackup.$state.set(await noteBackup(backup));
   } catch (error) {
     $download.set({ step: 'not-noted', reason: reasonOf(error) });
   }

@@ -1,7 +1,7 @@
 import { atom, map } from 'nanostores';
 import { setupChecks, type SetupCheck, type SetupFinding } from '#shared/admin/setup';
-import { ApiError, findSetup, sendTestMail } from '../../lib/api.ts';
-import { leaveWhenSignedOut } from './session.ts';
+import { ApiError, findSetup, sendTestMail } from '../../../lib/api.ts';
+import { leaveWhenSignedOut } from '../session.ts';
 
 type Findings = Partial<Record<SetupCheck, SetupFinding[] | undefined>>;
 

@@ -1,7 +1,7 @@
 import { atom } from 'nanostores';
 import type { LoginInput, Missing } from '#shared/admin/session';
 import { ApiError, checkAuth, login, logout } from '../../lib/api.ts';
-import { showToast } from '../toast.ts';
+import { showToast } from '../../stores/toast.ts';
 
 const loginPath = '/admin/login';
 const greetingKey = 'signed-in-now';

@@ -1,6 +1,6 @@
 import type { ContentPage } from '#shared/content';
-import { ApiError, listContentPages, updateContentPage } from '../../lib/api.ts';
-import { isRefusal } from '../../lib/retry.ts';
+import { ApiError, listContentPages, updateContentPage } from '../../../lib/api.ts';
+import { isRefusal } from '../../../lib/retry.ts';
 import type { Desk, Outcome } from './desk-state.ts';
 
 /** Sends the current edit. Throws only if the session ended. */

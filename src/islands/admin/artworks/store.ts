@@ -1,30 +1,20 @@
-import { atom } from 'nanostores';
 import type { AdminArtwork, ArtworkInput } from '#shared/artwork';
 import {
-  ApiError,
   createArtwork,
   deleteArtwork,
   freeArtwork,
   listAdminArtworks,
   setArtworkVisibility,
   updateArtwork,
-} from '../../lib/api.ts';
-import { reportFailure } from './session.ts';
-import { followPublishing } from './publishing.ts';
-import { showToast } from '../toast.ts';
+} from '../../../lib/api.ts';
+import { sendChange, type Refusal } from '../change.ts';
+import { createResource } from '../resource.ts';
 
-export const $artworks = atom<'loading' | 'failed' | AdminArtwork[]>('loading');
-
-export type Refusal = { reason: string; isStale: boolean };
+export const storedArtworks = createResource(listAdminArtworks, 'Failed to fetch artworks');
 
 type Words = { done: string; failed: string };
 
-const staleStatus = 412;
-
-export async function loadArtworks(): Promise<void> {
-  $artworks.set('loading');
-  if (!(await refreshArtworks())) $artworks.set('failed');
-}
+const unreachable = 'The shop could not be reached. Nothing is lost here: please try again.';
 
 /** Creates once for each key, or updates the selected artwork. Returns the refusal, or null. */
 export async function saveArtwork(
@@ -64,45 +54,18 @@ export async function freeHeldArtwork({ id, title }: AdminArtwork): Promise<stri
     done: `Nobody holds “${title}” any more`,
     failed: 'Failed to free the artwork',
   });
-  if (refusal) void refreshArtworks();
+  if (refusal) void storedArtworks.refresh();
   return refusal?.reason ?? null;
 }
 
 /** Returns null if the server does not answer. */
 export async function reloadArtwork(id: string): Promise<AdminArtwork | null> {
-  const artworks = await refreshArtworks();
-  return artworks?.find((artwork) => artwork.id === id) ?? null;
+  const newest = await storedArtworks.refresh();
+  return newest?.find((artwork) => artwork.id === id) ?? null;
 }
 
 async function change(send: () => Promise<unknown>, words: Words): Promise<Refusal | null> {
-  try {
-    await send();
-  } catch (error) {
-    reportFailure(error, words.failed);
-    return refusalOf(error);
-  }
-  showToast({ title: 'Success', description: words.done });
-  void followPublishing();
-  await refreshArtworks();
-  return null;
-}
-
-/** Fetches the artworks anew; those that are shown stay until then. Null when they cannot be had. */
-async function refreshArtworks(): Promise<AdminArtwork[] | null> {
-  try {
-    const artworks = await listAdminArtworks();
-    $artworks.set(artworks);
-    return artworks;
-  } catch (error) {
-    reportFailure(error, 'Failed to fetch artworks');
-    return null;
-  }
-}
-
-function refusalOf(error: unknown): Refusal {
-  if (error instanceof ApiError) {
-    return { reason: error.text, isStale: error.status === staleStatus };
-  }
-  const reason = 'The shop could not be reached. Nothing is lost here: please try again.';
-  return { reason, isStale: false };
+  const refusal = await sendChange(send, { ...words, unreachable });
+  if (!refusal) await storedArtworks.refresh();
+  return refusal;
 }

@@ -1,0 +1,57 @@
+import { listContentPages } from '../../../lib/api.ts';
+import { retry } from '../../../lib/retry.ts';
+import { createResource } from '../resource.ts';
+import { reportFailure } from '../session.ts';
+import { deliverEdit } from './delivery.ts';
+import { findDraft, keepDraft } from './drafts.ts';
+import { openWriter, type World } from './writer.ts';
+import { followPublishing } from '../publishing/store.ts';
+import { showToast } from '../../../stores/toast.ts';
+
+const world: World = {
+  deliver: deliverEdit,
+  keep: keepDraft,
+  onSaved: () => {
+    showToast({ title: 'Success', description: 'Content updated successfully' });
+    void followPublishing();
+  },
+  onFailed: () => showToast({ ...failure, variant: 'destructive' }),
+  onEnd: leave,
+  pauseMs: 1000,
+  retryMs: [1000, 2000, 5000, 10_000, 30_000],
+};
+const failure = { title: 'Error', description: 'Failed to update content' };
+
+/** Three retries after these waits, in ms. */
+const loadRetryMs = [300, 1000, 2000];
+
+const pages = createResource(async () => {
+  const stored = await retry(listContentPages, loadRetryMs);
+  return stored.map((page) => openWriter(page, findDraft(page.id), world));
+}, 'Failed to fetch content');
+
+export const content = {
+  ...pages,
+  /** Does nothing if the pages are loaded: typed text is never replaced. */
+  async load() {
+    if (pages.current()) return;
+    await pages.load();
+    window.addEventListener('online', resumeAll);
+    window.addEventListener('beforeunload', warn);
+  },
+};
+
+function resumeAll(): void {
+  for (const writer of pages.current() ?? []) writer.resume();
+}
+
+function warn(event: BeforeUnloadEvent): void {
+  const isUnsent = pages.current()?.some(({ $desk }) => $desk.get().state.name !== 'idle');
+  if (isUnsent) event.preventDefault();
+}
+
+// The draft is kept and sent after the next login, so there is no warning.
+function leave(error: unknown): void {
+  window.removeEventListener('beforeunload', warn);
+  reportFailure(error, failure.description);
+}

@@ -1,0 +1,78 @@
+import type { Order, OrderStatus } from '#shared/order';
+import { downloadOrders } from '../../../lib/download.ts';
+import {
+  confirmForBuyer,
+  listOrders,
+  setOrderStatus,
+  setTrackingNumber,
+} from '../../../lib/api.ts';
+import { reportFailure } from '../session.ts';
+import { sendChange } from '../change.ts';
+import { createList, createResource } from '../resource.ts';
+
+type Words = { done: string; failed: string };
+
+const pageSize = 50;
+const failure = 'Failed to fetch orders';
+
+/** As many as the API gives at once, newest first. */
+export const newestOrders = createResource(() => listOrders(), failure);
+
+/** The orders of the orders screen. The order that the address names stands before the first page. */
+export const orderList = createList<Order>(async (before) => {
+  const page = await listOrders({ limit: String(pageSize), ...(before && { before }) });
+  const last = page.length === pageSize ? page.at(-1) : undefined;
+  const linked = before ? [] : await findLinked(page);
+  return { items: [...linked, ...page], older: last ? `${last.createdAt}~${last.id}` : null };
+}, failure);
+
+async function findLinked(page: Order[]): Promise<Order[]> {
+  const id = decodeURIComponent(location.hash.slice(1));
+  return id && !page.some((order) => order.id === id) ? listOrders({ id }) : [];
+}
+
+/** Saves every order as a CSV file. */
+export async function exportOrders(): Promise<void> {
+  try {
+    await downloadOrders();
+  } catch (error) {
+    reportFailure(error, 'Failed to export orders');
+  }
+}
+
+/** Sets an order's status; answers the server's reason when it refuses, or null. */
+export async function changeStatus(id: string, status: OrderStatus): Promise<string | null> {
+  return changeOrder(() => setOrderStatus(id, status), {
+    done: 'Order status updated successfully',
+    failed: 'Failed to update order status',
+  });
+}
+
+/** Confirms a transfer order for its buyer; returns the server's reason when it refuses, or null. */
+export async function confirmOrder(id: string): Promise<string | null> {
+  return changeOrder(() => confirmForBuyer(id), {
+    done: 'Order confirmed for the buyer',
+    failed: 'Failed to confirm the order',
+  });
+}
+
+/** Sets an order's tracking number; answers the server's reason when it refuses, or null. */
+export async function changeTracking(id: string, trackingNumber: string): Promise<string | null> {
+  return changeOrder(() => setTrackingNumber(id, trackingNumber), {
+    done: 'Tracking number updated successfully',
+    failed: 'Failed to update tracking number',
+  });
+}
+
+/** No optimistic writes: money hangs on a status, so the list shows what the server has confirmed. */
+async function changeOrder(send: () => Promise<Order>, words: Words): Promise<string | null> {
+  const refusal = await sendChange(async () => replaceOrder(await send()), words);
+  return refusal?.reason ?? null;
+}
+
+function replaceOrder(changed: Order): void {
+  const shown = orderList.current();
+  if (!shown) return;
+  const items = shown.items.map((order) => (order.id === changed.id ? changed : order));
+  orderList.$state.set({ ...shown, items });
+}

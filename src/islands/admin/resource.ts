@@ -1,0 +1,72 @@
+import { atom, type WritableAtom } from 'nanostores';
+import { leaveWhenSignedOut, reportFailure } from './session.ts';
+
+/** A value of the server as a screen shows it. */
+export type Resource<Value> = {
+  $state: WritableAtom<'loading' | 'failed' | Value>;
+  /** The toast of a failed call. */
+  failure: string;
+  load(): Promise<void>;
+  /** What is shown stays until the answer; null without one. A call that is made every second may fail once without a toast. */
+  refresh(isQuiet?: boolean): Promise<Value | null>;
+  /** Null until it is loaded. */
+  current(): Value | null;
+};
+
+export function createResource<Value extends object>(
+  ask: () => Promise<Value>,
+  failure: string,
+): Resource<Value> {
+  const $state = atom<'loading' | 'failed' | Value>('loading');
+
+  async function load(): Promise<void> {
+    $state.set('loading');
+    if (!(await refresh())) $state.set('failed');
+  }
+
+  async function refresh(isQuiet = false): Promise<Value | null> {
+    try {
+      const value = await ask();
+      $state.set(value);
+      return value;
+    } catch (error) {
+      if (isQuiet) leaveWhenSignedOut(error);
+      else reportFailure(error, failure);
+      return null;
+    }
+  }
+
+  function current(): Value | null {
+    const state = $state.get();
+    return typeof state === 'string' ? null : state;
+  }
+
+  return { $state, failure, load, refresh, current };
+}
+
+/** `older`: where the entries before these begin; null at the end of the list. */
+export type Page<Item> = { items: Item[]; older: string | null };
+export type List<Item> = Resource<Page<Item>> & { loadOlder(): Promise<void> };
+
+/** Newest entries first. */
+export function createList<Item extends { id: string }>(
+  ask: (older: string | null) => Promise<Page<Item>>,
+  failure: string,
+): List<Item> {
+  const list = createResource(() => ask(null), failure);
+
+  async function loadOlder(): Promise<void> {
+    const shown = list.current();
+    if (!shown?.older) return;
+    try {
+      const { items, older } = await ask(shown.older);
+      const known = new Set(items.map(({ id }) => id));
+      const before = shown.items.filter(({ id }) => !known.has(id));
+      list.$state.set({ items: [...before, ...items], older });
+    } catch (error) {
+      reportFailure(error, failure);
+    }
+  }
+
+  return { ...list, loadOlder };
+}
