@@ -1,5 +1,5 @@
 import { allDone, sideBySide } from '../concurrency.ts';
-import { refreshSnapshot, type ListedChange } from '../ports/blobs/snapshots.ts';
+import { refreshSnapshot } from '../ports/blobs/snapshots.ts';
 import { listEndedPayments } from '../ports/stripe/events.ts';
 import { removeExpiredFailures } from './admin/login-throttle.ts';
 import { sendDueMails } from './order-mails/outbox.ts';
@@ -7,14 +7,7 @@ import { nameCardOrder } from './orders/card-order.ts';
 import { listDue, markDue, removeDue, type Due } from './orders/due.ts';
 import { readBought } from './orders/intent-metadata.ts';
 import { refreshOrderLists } from './orders/listing.ts';
-import {
-  findOrder,
-  findOrderByNumber,
-  isUnpaid,
-  nameOf,
-  type Named,
-  type OrderRecord,
-} from './orders/records.ts';
+import { findOrder, isUnpaid, nameOf, type Named, type OrderRecord } from './orders/records.ts';
 import { isRefundDue, payDebts } from './orders/refunds.ts';
 import { settlePayment } from './orders/settlement.ts';
 import { freeArtworks } from './orders/taking.ts';
@@ -23,20 +16,10 @@ import { confirmTransfer, settleTransfer } from './orders/transfer-money.ts';
 import { markMissedChanges } from './publishing/missed-changes.ts';
 import { publishWhenDue } from './publishing/publishing.ts';
 import { refreshAllSnapshots } from './publishing/snapshots.ts';
-import {
-  artworkIdOf,
-  isSold,
-  liveTakesIn,
-  readLiveTakes,
-  removeTake,
-  takenSchema,
-  takenSnapshot,
-  type Take,
-} from './takes/takes.ts';
+import { isSold, readLiveTakes, takenSnapshot, type Take } from './takes/takes.ts';
 
 /** Stripe repeats webhooks for three days and holds an authorisation for seven. */
 const eventsSeconds = 8 * 24 * 3600;
-const workingMs = 60_000;
 const againMs = 5 * 60_000;
 const mailTriesMs = 30 * 24 * 3_600_000;
 const ordersAtOnce = 8;
@@ -49,15 +32,22 @@ const readsAtOnce = 64;
 export async function reconcile(): Promise<void> {
   await allDone([
     reconcileOrders(sendDueMails),
-    refreshAllSnapshots(markMissedChanges).then(publishWhenDue),
+    noticeChanges().then(publishWhenDue),
     removeExpiredFailures(),
+  ]);
+}
+
+async function noticeChanges(): Promise<void> {
+  await allDone([
+    refreshAllSnapshots(markMissedChanges),
+    refreshSnapshot(takenSnapshot, markMissedChanges),
   ]);
 }
 
 type SendMails = (order: Named) => Promise<void>;
 
 export async function reconcileOrders(send: SendMails): Promise<void> {
-  await allDone([settleEndedPayments(send), lookAtDue(send), sweepTakes()]);
+  await allDone([settleEndedPayments(send), lookAtDue(send)]);
 }
 
 /** Without `delivery_success` and without a cursor: an endpoint that was not subscribed has no failed delivery. */
@@ -126,29 +116,6 @@ function nextLook(order: OrderRecord): number | null {
   if (order.refunds.some(isRefundDue) || isMailDue) return Date.now() + againMs;
   if (!isUnpaid(order) || order.moneySentAt) return null;
   return Math.max(Date.parse(order.deadline), Date.now() + againMs);
-}
-
-/** Looks at the takes that changed since the last run. One that is too young, or fails, is looked at again by the next run. */
-async function sweepTakes(): Promise<void> {
-  await refreshSnapshot(takenSnapshot, async (changes) => {
-    const swept = await sideBySide(changes, ordersAtOnce, (change) => sweep(change).catch(noted));
-    await markMissedChanges(changes);
-    return swept.every(Boolean);
-  });
-}
-
-async function sweep({ key, value }: ListedChange): Promise<boolean> {
-  const isYoung = Date.now() - Date.parse(takenSchema.parse(value).at) <= workingMs;
-  if (isYoung) return false;
-  for (const take of liveTakesIn(value)) await sweepTake(artworkIdOf(key), take);
-  return true;
-}
-
-async function sweepTake(artworkId: string, take: Take): Promise<void> {
-  const { orderId: id, round } = take;
-  const order = await findOrderByNumber(id);
-  if (!order || order.status === 'cancelled') await removeTake(artworkId, { id, round });
-  else if (isSold(take) && isUnpaid(order)) await finishOrder(order);
 }
 
 async function eachOf<Item>(items: Item[], work: (item: Item) => Promise<unknown>): Promise<void> {

@@ -13,8 +13,8 @@ const snapshotSchema = z.object({ entries: entriesSchema });
 
 /** A record whose present version the snapshot does not contain. A value is undefined where the record does not exist. */
 export type ListedChange = { key: string; value: unknown; before: unknown };
-/** Gets the changes before the snapshot is written. False: not to be written now. `isFirst`: there is no snapshot yet. */
-type BeforeWriting = (changes: ListedChange[], isFirst: boolean) => Promise<boolean | void>;
+/** Gets the changes before the snapshot is written. `isFirst`: there is no snapshot yet. */
+type BeforeWriting = (changes: ListedChange[], isFirst: boolean) => Promise<void>;
 
 type Known = { etag: string; entries: Map<string, Entry> };
 const seen = new Map<string, Known>();
@@ -46,7 +46,7 @@ export async function refreshSnapshot(snapshot: Snapshot, before?: BeforeWriting
     const known = kept?.entries ?? new Map<string, Entry>();
     const entries = await readChanged(await listAllVersions(snapshot), known);
     if (kept && haveSameVersions(known, entries)) return;
-    if ((await before?.(changesBetween(known, entries), !kept)) === false) return;
+    await before?.(changesBetween(known, entries), !kept);
     const condition = kept ? { onlyIfMatch: kept.etag } : { onlyIfNew: true as const };
     const record = { entries: Object.fromEntries(entries) };
     if ((await writeIf(keyOf(snapshot), record, condition)).isMine) return;

@@ -14,7 +14,7 @@ const takeSchema = z.object({
 export type Take = z.infer<typeof takeSchema>;
 
 /** One record an artwork: at most one take of an order, and at most `stockQuantity` live ones. `at`: the last change. */
-export const takenSchema = z.object({ takes: z.array(takeSchema), at: z.string() });
+const takenSchema = z.object({ takes: z.array(takeSchema), at: z.string() });
 export type Taken = z.infer<typeof takenSchema>;
 export type Takes = ReadonlyMap<string, readonly Take[]>;
 
@@ -50,7 +50,7 @@ export async function listLiveTakes(): Promise<Takes> {
   return new Map([...records].map(([key, { takes }]) => [artworkIdOf(key), takes.filter(isLive)]));
 }
 
-export function artworkIdOf(key: string): string {
+function artworkIdOf(key: string): string {
   return key.slice(prefix.length);
 }
 
