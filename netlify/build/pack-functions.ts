@@ -1,12 +1,26 @@
-import { writeFileSync } from 'node:fs';
-import { join } from 'node:path';
-import { listFunctions } from '@netlify/zip-it-and-ship-it';
+import { globSync, writeFileSync } from 'node:fs';
+import { basename, join } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import type { Config } from '@netlify/functions';
 import { bundleFunctions } from './bundle-functions.ts';
+import { bundlePath, type BundledFunction } from './prepared-functions.ts';
 
 // A process of its own: the bundler takes 200 MB of memory.
 const [project = '', folder = ''] = process.argv.slice(2);
 
 await bundleFunctions({ project, folder: join(folder, 'bundled'), context: 'production' });
-const functions = await listFunctions(join(project, 'netlify/functions'), { parseISC: true });
-writeFileSync(join(folder, 'manifest.json'), JSON.stringify(functions));
+const files = globSync(join(project, 'netlify/functions/*.ts')).sort();
+const manifest = await Promise.all(files.map((file) => describe(basename(file, '.ts'))));
+writeFileSync(join(folder, 'manifest.json'), JSON.stringify(manifest));
 process.exit(0);
+
+/** Its address and schedule, as Netlify reads them from its `config`. */
+async function describe(name: string): Promise<BundledFunction> {
+  const module = (await import(pathToFileURL(bundlePath(folder, name)).href)) as {
+    config?: Config;
+  };
+  const { path, schedule } = (module.config ?? {}) as { path?: `/${string}`; schedule?: string };
+  if (!path) return { name, routes: [], ...(schedule && { schedule }) };
+  const literal = path.includes(':') ? {} : { literal: path };
+  return { name, routes: [{ pattern: path, ...literal, methods: [] }] };
+}

@@ -2,10 +2,14 @@ import { execFile } from 'node:child_process';
 import { existsSync, readdirSync, readFileSync, renameSync, rmSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
-import type { ListedFunction } from '@netlify/zip-it-and-ship-it';
 import { hashSources, serverSources } from './source-hash.ts';
 
-export type BundledFunction = Pick<ListedFunction, 'name' | 'routes' | 'schedule'>;
+/** A function in a manifest. `literal`: a path without parameters. No methods: every method. */
+export type BundledFunction = {
+  name: string;
+  routes: { pattern: string; literal?: string; methods: string[] }[];
+  schedule?: string;
+};
 
 const oneDayMs = 86_400_000;
 

@@ -17,7 +17,7 @@ import { startFunction } from '../../netlify/function-process.ts';
 import { toLambdaEvent } from '../../netlify/lambda-event.ts';
 import { site } from '../../netlify/netlify-build.ts';
 import { seedStore } from '../../netlify/real-store.ts';
-import { packFunction } from '../functions/pack-function.ts';
+import { packFunction } from '../../netlify/pack-function.ts';
 import { median } from '../section.ts';
 
 const rounds = 5;

@@ -23,7 +23,7 @@ import { site } from '../../netlify/netlify-build.ts';
 import { coldBudget } from '../budgets.ts';
 import { manyWorks, storeWorks } from '../builds/many-works.ts';
 import { median, type Section } from '../section.ts';
-import { packFunction } from './pack-function.ts';
+import { packFunction } from '../../netlify/pack-function.ts';
 
 const name = 'create-payment-intent';
 const token = 'a-token';

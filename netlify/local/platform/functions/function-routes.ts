@@ -1,7 +1,7 @@
 import type { BundledFunction } from '../../../build/prepared-functions.ts';
 
 export type FunctionMatch = { name: string; params: Record<string, string> };
-type Route = NonNullable<BundledFunction['routes']>[number];
+type Route = BundledFunction['routes'][number];
 
 /** Finds the function for a method and path by the routes of Netlify's manifest, literal paths first. */
 export function createRouter(functions: readonly BundledFunction[]) {
@@ -22,18 +22,18 @@ export function createRouter(functions: readonly BundledFunction[]) {
   };
 }
 
-function routesOf({ name, routes = [] }: BundledFunction): Route[] {
+function routesOf({ name, routes }: BundledFunction): Route[] {
   if (routes.length > 0) return routes;
   const path = `/.netlify/functions/${name}`;
   return [{ pattern: path, literal: path, methods: [] }];
 }
 
-function compile(name: string, { pattern, literal, methods }: Route & { literal?: string }) {
+function compile(name: string, { pattern, literal, methods }: Route) {
   const compiled = literal ? null : new URLPattern({ pathname: `${pattern}{/}?` });
   return {
     name,
     literal,
-    methods: methods as string[],
+    methods,
     match(pathname: string): Record<string, string> | null {
       if (!compiled) return pathname.replace(/(.)\/$/, '$1') === literal ? {} : null;
       const groups = compiled.exec({ pathname })?.pathname.groups;
