@@ -5,12 +5,15 @@ import { dirname, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
 const project = resolve(dirname(fileURLToPath(import.meta.url)), '../../..');
-const testsOfNetlify = resolve(project, 'tests/netlify');
+/** What only tests and measurements use. */
+const toolFolders = ['tests/netlify', 'tests/bench/lighthouse'];
 const wantedNode = 'v24.';
 
 installDependencies(project);
 ensureNode();
-if (process.argv.includes('--netlify')) installDependencies(testsOfNetlify);
+if (process.argv.includes('--tools')) {
+  for (const folder of toolFolders) installDependencies(resolve(project, folder));
+}
 if (process.argv.includes('--browser')) await ensureBrowser();
 if (process.argv.includes('--other-browsers')) await installOtherBrowsers();
 

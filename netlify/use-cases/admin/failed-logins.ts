@@ -1,43 +1,86 @@
 import { randomBytes } from 'node:crypto';
+import * as z from 'zod';
 import { failedLoginsSchema, type FailedLogins } from '#shared/admin/activity';
+import { readEntry, type Entry } from '../../ports/blobs/entries.ts';
 import { upsertJson } from '../../ports/blobs/upsert.ts';
+import { countsUntil, isCounted, mostSlowing } from './login-limits.ts';
 
 const hourMs = 60 * 60_000;
 const namedAddresses = 3;
 const rememberedWrites = 20;
 
-let waiting: string[] = [];
+const latestKey = 'logins/latest';
+/** The latest failures of all addresses: the times until which they count. */
+const latestSchema = z.object({ failures: z.array(z.number()) });
+
+/** Both records as they were read before the password was compared: a failure is added with one call to each. */
+export type FailuresBefore = {
+  count: number;
+  latest: Entry | null;
+  log: Entry | null | undefined;
+};
+
+let waiting: { ip: string; before: FailuresBefore }[] = [];
 let turn: Promise<void> = Promise.resolve();
 
-/** All failures of an hour are one entry, so a stranger cannot fill the log. Failures of a moment are one write. */
-export function recordFailedLogin(ip: string): Promise<void> {
-  waiting.push(ip);
+/** A login goes on without the log, but not without the count. Throws 503. */
+export async function readFailures(): Promise<FailuresBefore> {
+  const [latest, log] = await Promise.all([
+    readEntry(latestKey),
+    readEntry(`activity/${idOfHour()}`).catch(() => undefined),
+  ]);
+  const failures = latest ? latestSchema.parse(latest.value).failures : [];
+  return { count: failures.filter(isCounted).length, latest, log };
+}
+
+/** Failures of a moment are one write of each record. */
+export function recordFailedLogin(ip: string, before: FailuresBefore): Promise<void> {
+  waiting.push({ ip, before });
   turn = turn.then(writeWaiting);
   return turn;
 }
 
 async function writeWaiting(): Promise<void> {
-  const addresses = waiting;
+  const before = waiting.at(-1)?.before;
+  const addresses = waiting.map(({ ip }) => ip);
   waiting = [];
-  if (addresses.length === 0) return;
-  const now = new Date();
-  const hour = Math.floor(now.getTime() / hourMs) * hourMs;
-  const id = `${now.toISOString().slice(0, 7)}/${hour}-failed-logins`;
-  const write = randomBytes(4).toString('hex');
-  try {
-    await upsertJson(`activity/${id}`, failedLoginsSchema, (entry) => {
-      if (entry?.writes.includes(write)) return null;
-      const before = entry ?? { at: now.toISOString(), count: 0, addresses: [], writes: [] };
-      return describe(id, {
-        at: before.at,
-        count: before.count + addresses.length,
-        addresses: [...new Set([...before.addresses, ...addresses])].slice(0, namedAddresses + 1),
-        writes: [...before.writes, write].slice(-rememberedWrites),
-      });
-    });
-  } catch (error) {
-    console.error('Not in the activity log: failed logins from', addresses.join(', '), error);
+  if (!before) return;
+  const work = [addToLatest(addresses.length, before), addToLog(addresses, before)];
+  for (const outcome of await Promise.allSettled(work)) {
+    if (outcome.status === 'fulfilled') continue;
+    console.error('Failed logins are not recorded:', addresses.join(', '), outcome.reason);
   }
+}
+
+async function addToLatest(count: number, { latest }: FailuresBefore): Promise<void> {
+  const added = Array<number>(count).fill(countsUntil());
+  const add = (before: z.infer<typeof latestSchema> | null) => ({
+    failures: [...(before?.failures ?? []), ...added].slice(-mostSlowing),
+  });
+  await upsertJson(latestKey, latestSchema, add, latest);
+}
+
+/** All failures of an hour are one entry, so a stranger cannot fill the log. The version of the hour before is refused. */
+async function addToLog(addresses: string[], { log }: FailuresBefore): Promise<void> {
+  const id = idOfHour();
+  const at = new Date().toISOString();
+  const write = randomBytes(4).toString('hex');
+  const add = (entry: FailedLogins | null): FailedLogins | null => {
+    if (entry?.writes.includes(write)) return null;
+    const before = entry ?? { at, count: 0, addresses: [], writes: [] };
+    return describe(id, {
+      at: before.at,
+      count: before.count + addresses.length,
+      addresses: [...new Set([...before.addresses, ...addresses])].slice(0, namedAddresses + 1),
+      writes: [...before.writes, write].slice(-rememberedWrites),
+    });
+  };
+  await upsertJson(`activity/${id}`, failedLoginsSchema, add, log);
+}
+
+function idOfHour(): string {
+  const now = Date.now();
+  return `${new Date(now).toISOString().slice(0, 7)}/${now - (now % hourMs)}-failed-logins`;
 }
 
 function describe(id: string, entry: Omit<FailedLogins, 'id' | 'who' | 'what'>): FailedLogins {

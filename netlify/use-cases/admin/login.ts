@@ -1,19 +1,21 @@
+import { setTimeout as sleep } from 'node:timers/promises';
 import type { LoginInput } from '#shared/admin/session';
 import { compare, truncates } from 'bcryptjs';
 import { env } from '../../env.ts';
 import { HttpError } from '../../errors.ts';
 import { isSameSecret } from '../../same-secret.ts';
 import { recordActivity } from './activity.ts';
-import { recordFailedLogin } from './failed-logins.ts';
-import { addToAllFailures } from './login-brake.ts';
+import { readFailures, recordFailedLogin } from './failed-logins.ts';
+import { loginDelayMs } from './login-limits.ts';
 import { beginAttempt, forgetAttempt, type Attempt } from './login-throttle.ts';
 
 /** Throws 401 'Invalid credentials', 429 after too many failures, 400 over 72 bytes. */
 export async function logInAdministrator(ip: string, input: LoginInput): Promise<void> {
   if (truncates(input.password)) throw new HttpError(400, 'password: 72 bytes at most');
-  const attempt = await beginAttempt(ip);
+  const [attempt, before] = await Promise.all([beginAttempt(ip), readFailures()]);
+  await sleep(loginDelayMs(attempt.earlier, before.count));
   if (!(await isAdministrator(input))) {
-    await Promise.all([addToAllFailures(), recordFailedLogin(ip)]);
+    await recordFailedLogin(ip, before);
     throw new HttpError(401, 'Invalid credentials');
   }
   await Promise.all([takeBack(attempt), recordActivity(input.username, 'Logged in')]);

@@ -3,9 +3,9 @@ import lighthouse, { type Result } from 'lighthouse';
 import { findBrowser } from '../../../netlify/local/scripts/browser.mjs';
 import { publicPages } from '../../e2e/site-page.ts';
 import { publishBarePages, type BarePages } from '../builds/bare-page.ts';
-import { openBrowser } from './browser.ts';
+import { openBrowser } from '../pages/browser.ts';
 import { lighthouseBudget } from '../budgets.ts';
-import { startHttpsFront } from './https-front.ts';
+import { startHttpsFront } from '../pages/https-front.ts';
 import { median, type OnShop, type Row, type Section } from '../section.ts';
 
 const categories = ['performance', 'accessibility', 'best-practices', 'seo'];
