@@ -1,5 +1,5 @@
 /** Films at rest show a poster and a play button; the browser's controls come with playing. */
-export function enter(): void {
+export function start(): void {
   // Browsers load pictures lazily, but not posters.
   const watch = new IntersectionObserver(showNear, { rootMargin: '100%' });
   document.querySelectorAll<HTMLVideoElement>('[data-film]').forEach((film) => {

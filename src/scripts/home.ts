@@ -6,7 +6,7 @@ export { toPlainText } from '../lib/plain-text.ts';
 
 bindHoverMenu();
 
-export function enter(): void {
+export function start(): void {
   if ('requestIdleCallback' in window) requestIdleCallback(() => refreshDiary());
   else setTimeout(refreshDiary, 1000);
 }

@@ -3,7 +3,7 @@ import './kept-scroll.ts';
 import { bindFirstItems } from './first-items.ts';
 import { bindIntent } from './intent.ts';
 import { bindPrefetch } from './prefetch.ts';
-import { bindRooms } from './rooms.ts';
+import { bindPageScripts } from './page-scripts.ts';
 import { bindSiteMenu } from './site-menu.ts';
 import { bindSoftNavigation } from './soft-navigation.ts';
 
@@ -12,4 +12,4 @@ bindIntent();
 bindPrefetch();
 bindSiteMenu();
 bindFirstItems();
-bindRooms();
+bindPageScripts();

@@ -17,7 +17,7 @@ const priceMessage = 'Price must be an amount in dollars, like 150 or 150.50';
 const stockMessage = 'Stock quantity must be positive';
 const minimumPrice = 0.5;
 export const minimumYear = 1900;
-const mostPieces = 1000;
+const mostUnits = 1000;
 
 /** Dollars as typed; empty is null (rule 3). */
 const priceInput = z
@@ -51,7 +51,7 @@ export const artworkInput = z.object({
     .int()
     .min(minimumYear)
     .refine((year) => year <= new Date().getFullYear()),
-  stockQuantity: z.number(stockMessage).int(stockMessage).min(0, stockMessage).max(mostPieces),
+  stockQuantity: z.number(stockMessage).int(stockMessage).min(0, stockMessage).max(mostUnits),
   /** Absent: unchanged. */
   isFeatured: z.boolean().optional(),
 });

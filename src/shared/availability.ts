@@ -1,11 +1,11 @@
 export type PublicState = 'available' | 'reserved' | 'sold' | 'not-for-sale';
 
 /** For one visitor: 'yours' is their own hold; 'gone' is offered on an old page only. */
-export type PieceState = PublicState | 'yours' | 'gone';
+export type ArtworkState = PublicState | 'yours' | 'gone';
 
-/** By artwork id: held and sold pieces; artworks changed since the published version: 'gone' or price (rule 52). */
+/** By artwork id: held and sold artworks; artworks changed since the published version: 'gone' or price (rule 52). */
 export type Availability = {
-  pieces: Record<string, Extract<PieceState, 'yours' | 'reserved' | 'sold' | 'gone'>>;
+  artworks: Record<string, Extract<ArtworkState, 'yours' | 'reserved' | 'sold' | 'gone'>>;
   prices: Record<string, string>;
 };
 

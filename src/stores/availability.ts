@@ -1,9 +1,9 @@
 import { atom } from 'nanostores';
-import type { PieceState } from '#shared/availability';
+import type { ArtworkState } from '#shared/availability';
 import { getAvailability } from '../lib/public-lists.ts';
 
-/** Held, sold and gone pieces, by artwork id; others are as built. */
-export const $availability = atom<Readonly<Record<string, PieceState>>>({});
+/** Held, sold and gone artworks, by artwork id; others are as built. */
+export const $availability = atom<Readonly<Record<string, ArtworkState>>>({});
 
 /** Changed prices in dollars, by artwork id; undefined before the first answer. */
 export const $prices = atom<Readonly<Record<string, string>> | undefined>();
@@ -13,5 +13,5 @@ export async function refreshAvailability(): Promise<void> {
   const answer = await getAvailability().catch(() => null);
   if (!answer) return;
   $prices.set(answer.prices);
-  $availability.set(answer.pieces);
+  $availability.set(answer.artworks);
 }

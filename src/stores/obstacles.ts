@@ -1,9 +1,9 @@
-import type { PieceState } from '#shared/availability';
+import type { ArtworkState } from '#shared/availability';
 import { computed } from 'nanostores';
 import { $availability } from './availability.ts';
 import { $cart } from './cart.ts';
 
-const words: Partial<Record<PieceState, string>> = {
+const words: Partial<Record<ArtworkState, string>> = {
   reserved: 'Reserved for another buyer',
   sold: 'Sold',
   'not-for-sale': 'Not for sale',
@@ -11,7 +11,7 @@ const words: Partial<Record<PieceState, string>> = {
 };
 
 /** Returns why an artwork in this state cannot be bought, or undefined. */
-export function obstacleIn(state: PieceState = 'available'): string | undefined {
+export function obstacleIn(state: ArtworkState = 'available'): string | undefined {
   return words[state];
 }
 

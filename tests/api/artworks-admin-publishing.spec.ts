@@ -15,14 +15,14 @@ test('a change is waiting and in the availability, then live and in the built si
   expect(await publishing(shop, admin)).toMatchObject({ state: 'live', changes: 0 });
   await hide(admin);
   expect(await publishing(shop, admin)).toMatchObject({ state: 'publishing', changes: 1 });
-  expect((await availability(shop)).pieces).toEqual({ choublak: 'gone' });
+  expect((await availability(shop)).artworks).toEqual({ choublak: 'gone' });
   await shop.waitForBuild();
   expect(await publishing(shop, admin)).toMatchObject({ state: 'live', changes: 0 });
   const after = await siteVersion(shop);
   expect(after.builtAt > before.builtAt).toBe(true);
   expect(await (await fetch(`${shop.url}/shop-art`)).text()).not.toContain('Choublak');
   await shop.runScheduled('reconcile');
-  expect(await availability(shop)).toEqual({ pieces: {}, prices: {} });
+  expect(await availability(shop)).toEqual({ artworks: {}, prices: {} });
 });
 
 test('a change during a build is not live with that build', async ({ buildingShop: shop }) => {

@@ -11,7 +11,7 @@ test('an unpublished change is in the availability with its price, or as gone', 
 }) => {
   const shop = await launch({ PUBLISH_AFTER_MINUTES: '-1' });
   const admin = await shop.admin();
-  expect(await availability(shop)).toEqual({ pieces: {}, prices: {} });
+  expect(await availability(shop)).toEqual({ artworks: {}, prices: {} });
   const change = (id: string, body: object) =>
     admin.send('PATCH', `/api/admin/artworks/${id}`, body);
   await change('jou-mache', artworkBody({ title: 'Jou Mache', price: '180' }));
@@ -21,7 +21,7 @@ test('an unpublished change is in the availability with its price, or as gone', 
   const { orderByTransfer } = newBuyer(shop);
   expect((await orderByTransfer(['jou-mache'], 'marie@example.com', 180)).status).toBe(200);
   expect(await availability(shop)).toEqual({
-    pieces: {
+    artworks: {
       'jou-mache': 'reserved',
       tanbouye: 'gone',
       choublak: 'gone',

@@ -1,7 +1,7 @@
 import { expect } from '@playwright/test';
 import { countDuring } from '../fixtures/blobs/blobs-requests.ts';
 import { intentOf, newBuyer, payByCard, paymentQueryOf } from '../fixtures/buyers/buyers.ts';
-import { openAndLose } from '../fixtures/buyers/lost-piece.ts';
+import { openThenSell } from '../fixtures/buyers/sold-meanwhile.ts';
 import { waitForEvents } from '../fixtures/buyers/stripe-account.ts';
 import { listRecords } from '../fixtures/records.ts';
 import { test, type Admin } from '../fixtures/shop.ts';
@@ -111,7 +111,7 @@ test('a cart with an artwork that was sold meanwhile is released whole, with one
   admin,
 }) => {
   const buyer = newBuyer(shop);
-  const payment = await openAndLose(shop, admin, buyer, ['jou-mache', 'tanbouye']);
+  const payment = await openThenSell(shop, admin, buyer, ['jou-mache', 'tanbouye']);
   await payByCard(shop, payment.clientSecret);
   const reason = "'Jou Mache' was sold to another buyer a moment before.";
   const { body } = await buyer.outcomeOf(payment.clientSecret);

@@ -3,7 +3,7 @@ import { formatUtcMoment } from '#shared/format';
 import type { BuyerOrder } from '#shared/order';
 import type { TransferOrder } from '#shared/payment';
 import { newBrowser, newBuyer, payByCard } from '../fixtures/buyers/buyers.ts';
-import { openAndLose } from '../fixtures/buyers/lost-piece.ts';
+import { openThenSell } from '../fixtures/buyers/sold-meanwhile.ts';
 import { test, type RunningShop } from '../fixtures/shop.ts';
 
 test('a paid card order is mailed to the buyer and to the painter, once', async ({ shop }) => {
@@ -42,7 +42,7 @@ test('a card payment that was released is mailed to its buyer, once, and to nobo
   admin,
 }) => {
   const buyer = newBuyer(shop);
-  const { clientSecret, orderNumber } = await openAndLose(shop, admin, buyer, ['jou-mache']);
+  const { clientSecret, orderNumber } = await openThenSell(shop, admin, buyer, ['jou-mache']);
   await shop.waitUntilIdle();
   const before = (await shop.state()).mails.length;
   await payByCard(shop, clientSecret);

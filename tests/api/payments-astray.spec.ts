@@ -1,6 +1,6 @@
 import { expect } from '@playwright/test';
 import { newBuyer, payByCard } from '../fixtures/buyers/buyers.ts';
-import { openAndLose } from '../fixtures/buyers/lost-piece.ts';
+import { openThenSell } from '../fixtures/buyers/sold-meanwhile.ts';
 import { test, type Admin } from '../fixtures/shop.ts';
 import {
   authorizeOnly,
@@ -72,7 +72,7 @@ test("a payment that was captured in Stripe's dashboard although its artwork was
   admin,
 }) => {
   const buyer = newBuyer(shop);
-  const card = await openAndLose(shop, admin, buyer, ['jou-mache', 'tanbouye']);
+  const card = await openThenSell(shop, admin, buyer, ['jou-mache', 'tanbouye']);
   await waitForEvents(shop);
   await shop.setFault({ service: 'stripe', mode: 'drop' });
   await payByCard(shop, card.clientSecret);

@@ -62,8 +62,8 @@ test('the link in the mail lengthens the hold to 72 hours and mails the painter 
 
   await shop.passMinutes(71 * 60 - 51);
   await shop.runScheduled('reconcile');
-  const pieces = { 'jou-mache': 'reserved', tanbouye: 'reserved' };
-  expect(await newBuyer(shop).availability()).toEqual(pieces);
+  const artworks = { 'jou-mache': 'reserved', tanbouye: 'reserved' };
+  expect(await newBuyer(shop).availability()).toEqual(artworks);
   await shop.passMinutes(61);
   expect(await newBuyer(shop).availability()).toEqual({});
 });
@@ -212,8 +212,8 @@ for (const rescue of ['a second press', 'reconciliation'] as const) {
     });
     await shop.passMinutes(61);
     await shop.runScheduled('reconcile');
-    const pieces = { 'jou-mache': 'reserved', tanbouye: 'reserved' };
-    expect(await newBuyer(shop).availability()).toEqual(pieces);
+    const artworks = { 'jou-mache': 'reserved', tanbouye: 'reserved' };
+    expect(await newBuyer(shop).availability()).toEqual(artworks);
     expect(await mailsTo(shop, 'studio@atelye.example')).toHaveLength(1);
   });
 }

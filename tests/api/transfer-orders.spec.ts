@@ -145,7 +145,7 @@ test('an artwork is free as soon as its hold is over, and reconciliation writes 
   ]);
 });
 
-test('the administrator settles it, cancels it, and restores it while its piece is free', async ({
+test('the administrator settles it, cancels it, and restores it while its artwork is free', async ({
   shop,
   admin,
 }) => {

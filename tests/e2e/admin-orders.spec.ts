@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { expect } from '@playwright/test';
 import type { TransferInfo } from '#shared/order';
 import { newBuyer, payByCard, refundAtStripe } from '../fixtures/buyers/buyers.ts';
-import { openAndLose } from '../fixtures/buyers/lost-piece.ts';
+import { openThenSell } from '../fixtures/buyers/sold-meanwhile.ts';
 import { closeDispute, openDispute, waitForEvents } from '../fixtures/buyers/stripe-account.ts';
 import { transferOrder } from '../fixtures/buyers/transfer-order.ts';
 import { orderKey, writeRecord } from '../fixtures/records.ts';
@@ -292,7 +292,7 @@ test('a released card order says that nothing was charged, and why', async ({
   admin,
 }) => {
   const buyer = newBuyer(shop);
-  const { clientSecret, orderNumber } = await openAndLose(shop, admin, buyer, ['jou-mache']);
+  const { clientSecret, orderNumber } = await openThenSell(shop, admin, buyer, ['jou-mache']);
   await payByCard(shop, clientSecret);
   expect((await buyer.outcomeOf(clientSecret)).body.state).toBe('released');
   await openAdmin(page, shop, '/admin/orders');

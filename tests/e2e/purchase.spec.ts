@@ -164,7 +164,7 @@ test('Stripe does not answer: a red message, a retry, and no request to Stripe b
   await fillCardForm(page, cards.good);
 });
 
-test('a piece sold to another buyer leads back to the shop and not to a retry', async ({
+test('a artwork sold to another buyer leads back to the shop and not to a retry', async ({
   page,
   shop,
 }) => {

@@ -226,9 +226,9 @@ test('with an older version live, visitors get every present price until Publish
   world.rollBack(first);
   expect(await find(world)).toMatchObject({ state: 'older' });
   await pass(world, 2 * hourMs);
-  const { prices, pieces } = await getAvailability(null);
+  const { prices, artworks } = await getAvailability(null);
   expect(prices).toMatchObject({ [work]: '333' });
-  expect(pieces).toMatchObject({ tanbouye: 'gone' });
+  expect(artworks).toMatchObject({ tanbouye: 'gone' });
   expect(await find(world)).toMatchObject({ state: 'older', until: null });
   expect(world.hook.calls).toEqual([]);
 
@@ -310,7 +310,7 @@ test('10,000 marks are read by their keys alone', async ({ world }) => {
   }
   world.takeRequests();
   expect(await find(world)).toMatchObject({ changes: 10_000, waits: { artworks: 10_000 } });
-  expect((await getAvailability(null)).pieces).toMatchObject({ 'work-1': 'gone' });
+  expect((await getAvailability(null)).artworks).toMatchObject({ 'work-1': 'gone' });
   const asked = world.takeRequests();
   expect(asked.length).toBeLessThan(60);
   expect(asked.filter((line) => line.includes('changes/'))).toEqual([]);

@@ -13,16 +13,16 @@ export async function getAvailability(buyer: string | null): Promise<Availabilit
     listChangedArtworks(),
   ]);
   const isRolledBack = changed.delete(everyArtwork);
-  const answer: Availability = { pieces: {}, prices: {} };
+  const answer: Availability = { artworks: {}, prices: {} };
   for (const artwork of artworks) {
     const held = takenState(artwork, takes.get(artwork.id) ?? [], buyer);
     const isChanged = changed.delete(artwork.id) || isRolledBack;
     const state = isChanged && isGone(artwork, held) ? 'gone' : held;
-    if (state && (state === 'gone' || !artwork.isHidden)) answer.pieces[artwork.id] = state;
+    if (state && (state === 'gone' || !artwork.isHidden)) answer.artworks[artwork.id] = state;
     if (isChanged && state !== 'gone' && artwork.price) answer.prices[artwork.id] = artwork.price;
   }
   // A mark without its artwork: it was deleted.
-  for (const id of changed) answer.pieces[id] = 'gone';
+  for (const id of changed) answer.artworks[id] = 'gone';
   return answer;
 }
 

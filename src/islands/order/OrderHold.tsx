@@ -35,7 +35,7 @@ export function OrderHold({ order, hold, token, confirmKey, onConfirmed }: Order
           onConfirmed={finish}
         />
       ) : (
-        <TransferHold hold={hold} token={token} pieces={order.items.length} />
+        <TransferHold hold={hold} token={token} artworks={order.items.length} />
       )}
     </section>
   );

@@ -1,5 +1,5 @@
 import { fillList } from './list-filler.ts';
 
-export function enter(): void {
+export function start(): void {
   document.querySelectorAll<HTMLElement>('[data-list]').forEach(fillList);
 }

@@ -15,7 +15,7 @@ export async function fillList(list: HTMLElement): Promise<void> {
   const template = list.querySelector('template')!;
   find(list, 'items').replaceChildren(...items.map((item) => render(template, item)));
   // A static import would share a file with others: one more request on every list.
-  if (name === 'artworks') (await import('./live-availability.ts')).enter();
+  if (name === 'artworks') (await import('./live-availability.ts')).start();
 }
 
 function render(template: HTMLTemplateElement, item: ListItem): DocumentFragment {

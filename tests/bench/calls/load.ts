@@ -28,7 +28,7 @@ const paths = [
   '/api/diary',
 ];
 
-/** Milliseconds; `refused`: a 409 for a held or sold piece, which is no error. */
+/** Milliseconds; `refused`: a 409 for a held or sold artwork, which is no error. */
 type Figures = {
   calls: number;
   perSecond: number;
@@ -39,7 +39,7 @@ type Figures = {
 };
 type Sample = { ms: number; status: number };
 
-/** 200 visitors browse while 50 buy from 30 artworks, on a separate shop. `broken`: errors, and pieces sold twice. */
+/** 200 visitors browse while 50 buy from 30 artworks, on a separate shop. `broken`: errors, and artworks sold twice. */
 export async function measureLoad(): Promise<Section> {
   const shop = await startShop();
   try {
@@ -118,8 +118,8 @@ async function findSoldTwice(shop: Shop): Promise<string[]> {
   const sold = (await admin.listOrders()).filter(
     ({ paidAt, status }) => paidAt && status !== 'cancelled',
   );
-  const pieces = sold.flatMap(({ items }) => items.map(({ id }) => id));
-  const twice = pieces.filter((piece, index) => pieces.indexOf(piece) < index);
+  const artworks = sold.flatMap(({ items }) => items.map(({ id }) => id));
+  const twice = artworks.filter((artwork, index) => artworks.indexOf(artwork) < index);
   const { paymentIntents, refunds } = await shop.state<{
     paymentIntents: Stripe.PaymentIntent[];
     refunds: Stripe.Refund[];
@@ -127,7 +127,7 @@ async function findSoldTwice(shop: Shop): Promise<string[]> {
   const taken = paymentIntents.filter(({ status }) => status === 'succeeded').length;
   const astray = taken - refunds.length - sold.length;
   return [
-    ...twice.map((piece) => `${piece} was sold twice`),
+    ...twice.map((artwork) => `${artwork} was sold twice`),
     ...(astray === 0 ? [] : [`${astray} payments are neither a sale nor returned`]),
   ];
 }

@@ -11,7 +11,7 @@ import { showStartFailure } from '../words.ts';
 export { fetchArtworkEarly } from './chosen-artwork.ts';
 
 /** Replaces the page's spinner by the checkout of the artwork in the address. */
-export async function enter(): Promise<void> {
+export async function start(): Promise<void> {
   const place = document.querySelector('[data-checkout]');
   if (!place) return;
   mount();

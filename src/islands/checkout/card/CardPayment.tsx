@@ -80,7 +80,7 @@ function loadForm() {
   return orLearn(loadCardForm(requireCardPayment));
 }
 
-// What was refused is looked up before it is said: a sold piece offers no second try.
+// What was refused is looked up before it is said: a sold artwork offers no second try.
 async function orLearn<Answer>(task: Promise<Answer>): Promise<Answer> {
   try {
     return await task;

@@ -52,7 +52,7 @@ function Instructions({ info, order }: TransferConfirmationProps) {
         <TransferHold
           hold={order.hold}
           token={order.orderPage.split('#')[1] ?? ''}
-          pieces={artworks.length}
+          artworks={artworks.length}
         />
       )}
       <p>{info.instructions ?? 'Send this amount with Zelle from your bank’s app.'}</p>

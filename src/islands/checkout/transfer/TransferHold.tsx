@@ -6,12 +6,12 @@ import { Button } from '../../../ui/Button.tsx';
 import { ErrorNote } from '../../../ui/ErrorNote.tsx';
 import { wordsOf } from '../words.ts';
 
-type TransferHoldProps = { hold: Hold; token: string; pieces: number };
+type TransferHoldProps = { hold: Hold; token: string; artworks: number };
 
 export function TransferHold({
   hold: { until, confirmedUntil },
   token,
-  pieces,
+  artworks,
 }: TransferHoldProps) {
   const isLengthened = confirmedUntil !== null && confirmedUntil > until;
   return (
@@ -21,7 +21,7 @@ export function TransferHold({
         {isLengthened && (
           <>
             {' '}
-            Press the link in our e-mail to keep {pieces > 1 ? 'them' : 'it'} until{' '}
+            Press the link in our e-mail to keep {artworks > 1 ? 'them' : 'it'} until{' '}
             <Moment date={confirmedUntil} />.
           </>
         )}

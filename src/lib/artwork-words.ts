@@ -1,6 +1,6 @@
-import type { PieceState } from '#shared/availability';
+import type { ArtworkState } from '#shared/availability';
 
-export const pieceWords: Record<PieceState, string> = {
+export const artworkWords: Record<ArtworkState, string> = {
   available: '',
   yours: 'Reserved for you',
   reserved: 'Reserved',
