@@ -1,6 +1,7 @@
 import react from '@astrojs/react';
 import tailwind from '@astrojs/tailwind';
 import { defineConfig, envField } from 'astro/config';
+import { codeSplitting } from './src/integrations/chunks.ts';
 import { siteHeaders } from './src/integrations/site-headers.ts';
 import { smallPreload } from './src/integrations/small-preload.ts';
 
@@ -14,33 +15,6 @@ if (process.env.NETLIFY === 'true' && !process.env.NETLIFY_BLOBS_CONTEXT) {
 }
 
 const siteText = envField.string({ context: 'server', access: 'public', optional: true });
-
-// Each chunk costs a request and its own compression; these put together what loads at one moment.
-const everyPage =
-  /nanostores\/atom|src\/stores\/availability|src\/lib\/(call|public-lists|opened-before)|src\/shared\/(money|day)|preload-helper/;
-const reactItself =
-  /node_modules\/(react|react-dom|scheduler)\/|@nanostores\/react|rolldown-runtime/;
-const overlayLibraries =
-  /src\/ui\/|@radix-ui|nanostores\/(computed|lifecycle|task)|node_modules\/(lucide-react|clsx|react-remove-scroll|aria-hidden)/;
-// With these two, a click on cart or picture needs one round trip.
-const firstOverlays =
-  /src\/islands\/(mount|Overlays|Toaster|cart\/|shop\/WorkPicture)|src\/stores\/cart|src\/shared\/pictures\/picture\./;
-// Up to the card form, which loads with the payment.
-const checkoutPage =
-  /src\/islands\/checkout\/(artwork|BackToShop|Ending|card\/(CardPurchaseForm|load-card|use-card-purchase)|shipping|words)|src\/lib\/(use-request|payment\/(open-payment|verdict))/;
-// The answer after a bank's page shares these with the checkout, which loads React.
-const paymentAnswer =
-  /src\/lib\/(payment\/(bought-picture|payment-outcome)|retry|pictures\/image-url)|src\/shared\/purchase\/leaving/;
-const codeSplitting = {
-  groups: [
-    { name: 'payment', test: paymentAnswer, priority: 2 },
-    { name: 'core', test: everyPage, priority: 3 },
-    { name: 'react', test: reactItself, priority: 1 },
-    { name: 'screen', test: overlayLibraries, priority: 1 },
-    { name: 'overlay', test: firstOverlays, priority: 1 },
-    { name: 'checkout', test: checkoutPage, priority: 1 },
-  ],
-};
 
 export default defineConfig({
   site: SITE_URL || netlifyUrl || `http://localhost:${PORT}`,

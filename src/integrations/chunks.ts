@@ -1,0 +1,95 @@
+/** Files and folders whose code is loaded together. Each chunk costs a request and its own compression. */
+const chunks = {
+  core: {
+    priority: 3,
+    modules: [
+      'node_modules/nanostores/atom',
+      'preload-helper',
+      'src/lib/call.ts',
+      'src/lib/opened-before.ts',
+      'src/lib/public-lists.ts',
+      'src/shared/day.ts',
+      'src/shared/money.ts',
+      'src/stores/availability.ts',
+    ],
+  },
+  // The answer after a bank's page shares these with the checkout, which loads React.
+  payment: {
+    priority: 2,
+    modules: [
+      'src/lib/payment/bought-picture.ts',
+      'src/lib/payment/payment-outcome.ts',
+      'src/lib/pictures/image-url.ts',
+      'src/lib/retry.ts',
+      'src/shared/purchase/leaving.ts',
+    ],
+  },
+  react: {
+    priority: 1,
+    modules: [
+      '@nanostores/react',
+      'node_modules/react-dom/',
+      'node_modules/react/',
+      'node_modules/scheduler/',
+      'rolldown-runtime',
+    ],
+  },
+  screen: {
+    priority: 1,
+    modules: [
+      '@radix-ui',
+      'node_modules/aria-hidden',
+      'node_modules/clsx',
+      'node_modules/lucide-react',
+      'node_modules/nanostores/computed',
+      'node_modules/nanostores/lifecycle',
+      'node_modules/nanostores/task',
+      'node_modules/react-remove-scroll',
+      'src/ui/',
+    ],
+  },
+  // With 'screen' and this one, a click on cart or picture needs one round trip.
+  overlay: {
+    priority: 1,
+    modules: [
+      'src/islands/Overlays.tsx',
+      'src/islands/Toaster.tsx',
+      'src/islands/cart/',
+      'src/islands/mount.tsx',
+      'src/islands/shop/WorkPicture.tsx',
+      'src/shared/pictures/picture.ts',
+      'src/stores/cart-prices.ts',
+      'src/stores/cart.ts',
+    ],
+  },
+  // Up to the card form, which loads with the payment.
+  checkout: {
+    priority: 1,
+    modules: [
+      'src/islands/checkout/BackToShop.tsx',
+      'src/islands/checkout/Ending.tsx',
+      'src/islands/checkout/artwork/',
+      'src/islands/checkout/card/CardPurchaseForm.tsx',
+      'src/islands/checkout/card/load-card-form.ts',
+      'src/islands/checkout/card/use-card-purchase.ts',
+      'src/islands/checkout/shipping.ts',
+      'src/islands/checkout/words.ts',
+      'src/lib/payment/open-payment.ts',
+      'src/lib/payment/verdict.ts',
+      'src/lib/use-request.ts',
+    ],
+  },
+};
+
+export const codeSplitting = {
+  groups: Object.entries(chunks).map(([name, { priority, modules }]) => ({
+    name,
+    priority,
+    test: (id: string) => modules.some((part) => id.replaceAll('\\', '/').includes(part)),
+  })),
+};
+
+/** The files and folders of the shop that the chunks name. */
+export const chunkedFiles = Object.values(chunks)
+  .flatMap(({ modules }) => modules)
+  .filter((part) => part.startsWith('src/'));
