@@ -20,7 +20,7 @@ async function describe(name: string): Promise<BundledFunction> {
     config?: Config;
   };
   const { path, schedule } = (module.config ?? {}) as { path?: `/${string}`; schedule?: string };
-  if (!path) return { name, routes: [], ...(schedule && { schedule }) };
+  if (!path) return { name, ...(schedule && { schedule }) };
   const literal = path.includes(':') ? {} : { literal: path };
   return { name, routes: [{ pattern: path, ...literal, methods: [] }] };
 }

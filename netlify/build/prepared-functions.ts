@@ -4,10 +4,10 @@ import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { hashSources, serverSources } from './source-hash.ts';
 
-/** A function in a manifest. `literal`: a path without parameters. No methods: every method. */
+/** A function in a manifest. Without routes it has Netlify's own path. `literal`: a path without parameters. No methods: every method. */
 export type BundledFunction = {
   name: string;
-  routes: { pattern: string; literal?: string; methods: string[] }[];
+  routes?: { pattern: string; literal?: string; methods: string[] }[];
   schedule?: string;
 };
 

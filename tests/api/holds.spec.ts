@@ -1,27 +1,10 @@
 import { expect } from '@playwright/test';
 import { amountOf, newBuyer } from '../fixtures/buyers/buyers.ts';
-import { rememberRecord, removeRecords, takenKey } from '../fixtures/records.ts';
+import { rememberRecord, takenKey } from '../fixtures/records.ts';
 import { test, type Admin, type RunningShop } from '../fixtures/shop.ts';
 
 const artwork = 'jou-mache';
 const everySample = ['jou-mache', 'tanbouye', 'choublak', 'bato-anba-loraj', 'lannwit-sou-mon-yo'];
-
-test('reconciliation removes a take whose order is missing or cancelled, once it is older than a minute', async ({
-  shop,
-  admin,
-}) => {
-  await cancelWithTake(shop, admin, artwork);
-  await newBuyer(shop).orderByTransfer(['tanbouye'], 'lost@example.com');
-  removeRecords(shop, 'orders/');
-  await shop.runScheduled('reconcile');
-  // A take may belong to a request that is still running.
-  const held = { [artwork]: 'reserved', tanbouye: 'reserved' };
-  expect(await newBuyer(shop).availability()).toEqual(held);
-  await shop.passMinutes(2);
-  await shop.runScheduled('reconcile');
-  expect(await newBuyer(shop).availability()).toEqual({});
-  expect((await newBuyer(shop).openCard([artwork, 'tanbouye'])).status).toBe(200);
-});
 
 test('cancelling a cancelled order removes the takes that the first cancellation left', async ({
   shop,

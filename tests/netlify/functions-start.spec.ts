@@ -53,8 +53,10 @@ function requestsFor(name: string): Request[] {
   return [new Request(url), post(url, {}), new Request(url, { method: 'DELETE' })];
 }
 
-function toEntry({ name, routes, schedule }: BundledFunction): BundledFunction {
-  return { name, routes: routes ?? [], schedule };
+/** Netlify's own bundler adds more to a route. */
+function toEntry({ name, routes = [], schedule }: BundledFunction): BundledFunction {
+  const known = routes.map(({ pattern, literal, methods }) => ({ pattern, literal, methods }));
+  return { name, routes: known, schedule };
 }
 
 function byName(one: BundledFunction, other: BundledFunction): number {

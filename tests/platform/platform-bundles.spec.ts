@@ -21,7 +21,7 @@ test('Every function has an address or a schedule', async ({ prepared }) => {
   const files = readdirSync(join(project, 'netlify/functions'));
   const functions = readManifest(prepared);
   expect(functions.map(({ name }) => `${name}.ts`).sort()).toEqual(files.sort());
-  const silent = functions.filter(({ routes, schedule }) => !routes.length && !schedule);
+  const silent = functions.filter(({ routes, schedule }) => !routes?.length && !schedule);
   expect(silent.map(({ name }) => name)).toEqual(addressless);
 });
 

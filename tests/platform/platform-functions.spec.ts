@@ -203,9 +203,9 @@ test('Schedules name minutes in UTC', () => {
 
 function writeFunctions(folder: string, functions: Record<string, Described>): void {
   mkdirSync(join(folder, 'bundled'), { recursive: true });
-  const manifest = Object.entries(functions).map(([name, { code, routes = [], ...rest }]) => {
+  const manifest = Object.entries(functions).map(([name, { code, ...rest }]) => {
     writeFileSync(bundlePath(folder, name), `export default ${code}`);
-    return { name, routes, ...rest };
+    return { name, ...rest };
   });
   writeFileSync(join(folder, 'manifest.json'), JSON.stringify(manifest));
 }

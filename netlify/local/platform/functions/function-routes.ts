@@ -1,7 +1,7 @@
 import type { BundledFunction } from '../../../build/prepared-functions.ts';
 
 export type FunctionMatch = { name: string; params: Record<string, string> };
-type Route = BundledFunction['routes'][number];
+type Route = NonNullable<BundledFunction['routes']>[number];
 
 /** Finds the function for a method and path by the routes of Netlify's manifest, literal paths first. */
 export function createRouter(functions: readonly BundledFunction[]) {
@@ -22,7 +22,7 @@ export function createRouter(functions: readonly BundledFunction[]) {
   };
 }
 
-function routesOf({ name, routes }: BundledFunction): Route[] {
+function routesOf({ name, routes = [] }: BundledFunction): Route[] {
   if (routes.length > 0) return routes;
   const path = `/.netlify/functions/${name}`;
   return [{ pattern: path, literal: path, methods: [] }];
