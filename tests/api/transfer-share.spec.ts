@@ -42,6 +42,7 @@ test('a painter who confirms it reserves it and mails the instructions', async (
   admin,
 }) => {
   const { body } = await orderAboveShare(shop);
+  await shop.waitUntilIdle();
   await shop.passMinutes(5 * 60);
   const confirmed = await admin.confirm(body.orderId);
   expect(confirmed.status).toBe(200);
