@@ -2,7 +2,7 @@ import { expect, type Page } from '@playwright/test';
 import { newBuyer } from '../fixtures/buyers/buyers.ts';
 import { test, type RunningShop } from '../fixtures/shop.ts';
 import { expectToast, openAdmin } from './admin-page.ts';
-import { addFromWall, openCheckout } from './purchase-page.ts';
+import { addFromWall, expectCardForm, openCheckout } from './purchase-page.ts';
 import { expectAccessible, expectAccessibleEverywhere } from './site-page.ts';
 
 const notOffered = 'Bank transfer is not offered at the moment.';
@@ -31,6 +31,7 @@ test('the administrator switches bank transfer off and on; open orders keep thei
   await addFromWall(page, 'Choublak');
   await openCheckout(page);
   const dialog = page.getByRole('dialog', { name: 'Complete Your Purchase' });
+  await expectCardForm(page);
   await dialog.getByRole('tab', { name: 'Pay with Zelle' }).click();
   await expect(dialog.getByText(notOffered)).toBeVisible();
   await expect(dialog.getByLabel('Email')).toHaveCount(0);
