@@ -5,6 +5,9 @@ import { readEntry, writeIf, type Entry } from './entries.ts';
 const mostTries = 12;
 const pauseMs = 20;
 
+type Change<Value> = (value: Value | null) => Value | null;
+type Stored<Value> = { value: Value; entry: Entry };
+
 /**
  * Changes or creates a record with concurrent writers, and returns the stored one. `change` gets null if there is
  * none and returns null to leave it. It must recognise its own earlier write: a write with a lost answer is repeated.
@@ -13,9 +16,19 @@ const pauseMs = 20;
 export async function upsertJson<Value extends object>(
   key: string,
   schema: z.ZodType<Value>,
-  change: (value: Value | null) => Value | null,
+  change: Change<Value>,
   ahead?: Entry | null,
 ): Promise<Value | null> {
+  return (await upsertEntry(key, schema, change, ahead))?.value ?? null;
+}
+
+/** As upsertJson; returns the stored version too, which can be `ahead` of the next change. */
+export async function upsertEntry<Value extends object>(
+  key: string,
+  schema: z.ZodType<Value>,
+  change: Change<Value>,
+  ahead?: Entry | null,
+): Promise<Stored<Value> | null> {
   for (let attempt = 1; attempt <= mostTries; attempt++) {
     const isKnown = attempt === 1 && ahead !== undefined;
     const entry = isKnown ? ahead : await readEntry(key);
@@ -23,9 +36,10 @@ export async function upsertJson<Value extends object>(
     const changed = change(value);
     // Only a fresh read can show that there is nothing to change.
     if (!changed && isKnown) continue;
-    if (!changed) return value;
+    if (!changed) return entry && value && { value, entry };
     const condition = entry ? { onlyIfMatch: entry.etag } : { onlyIfNew: true as const };
-    if ((await writeIf(key, changed, condition)).isMine) return changed;
+    const written = await writeIf(key, changed, condition);
+    if (written.isMine && written.entry) return { value: changed, entry: written.entry };
     await new Promise((resolve) => setTimeout(resolve, Math.random() * pauseMs * attempt));
   }
   throw new UnavailableError('The shop');

@@ -3,10 +3,10 @@ import * as z from 'zod';
 import { sideBySide } from '../../concurrency.ts';
 import { HttpError } from '../../errors.ts';
 import { hashAddress } from '../../keyed-hash.ts';
-import { readEntry, writeIf, type Entry } from '../../ports/blobs/entries.ts';
+import type { Entry } from '../../ports/blobs/entries.ts';
 import { listJson } from '../../ports/blobs/lists.ts';
 import { updateJson } from '../../ports/blobs/records.ts';
-import { upsertJson } from '../../ports/blobs/upsert.ts';
+import { upsertEntry, upsertJson } from '../../ports/blobs/upsert.ts';
 import { countsUntil, isCounted, mostFailures } from './login-limits.ts';
 
 const prefix = 'logins/by-address/';
@@ -20,7 +20,7 @@ const bucketSchema = z.object({ attempts: z.array(z.string()) });
 type Bucket = z.infer<typeof bucketSchema>;
 
 /** `written`: the record with the attempt, so that one call takes it back. `earlier`: failures of the address before it. */
-export type Attempt = { key: string; id: string; earlier: number; written?: Entry | null };
+export type Attempt = { key: string; id: string; earlier: number; written: Entry | undefined };
 
 /** Counts before the password is compared, so that parallel guesses count too. Throws 429 after ten failures. */
 export async function beginAttempt(ip: string): Promise<Attempt> {
@@ -28,22 +28,16 @@ export async function beginAttempt(ip: string): Promise<Attempt> {
   const key = prefix + address.slice(0, bucketDigits);
   const id = `${countsUntil()}-${address}-${randomBytes(6).toString('hex')}`;
   let earlier = 0;
-  const add = (attempts: string[]): Bucket => {
+  const stored = await upsertEntry(key, bucketSchema, (bucket) => {
+    const attempts = bucket?.attempts ?? [];
+    if (attempts.includes(id)) return null;
     const counted = attempts.filter(endsLater);
     const own = counted.filter((one) => one.includes(address));
     requireFewFailures(own);
     earlier = own.length;
     return { attempts: [...counted, id].slice(-mostInBucket) };
-  };
-  const before = await readEntry(key);
-  const added = add(before ? bucketSchema.parse(before.value).attempts : []);
-  const condition = before ? { onlyIfMatch: before.etag } : { onlyIfNew: true as const };
-  const { isMine, entry } = await writeIf(key, added, condition);
-  if (isMine) return { key, id, earlier, written: entry };
-  await upsertJson(key, bucketSchema, (bucket) =>
-    bucket?.attempts.includes(id) ? null : add(bucket?.attempts ?? []),
-  );
-  return { key, id, earlier };
+  });
+  return { key, id, earlier, written: stored?.entry };
 }
 
 /** Takes an attempt back: a right password does not count. */

@@ -17,7 +17,12 @@ import {
 } from '../orders/records.ts';
 import { takeArtworks } from '../orders/taking.ts';
 import { endTransfer } from '../orders/transfer-ending.ts';
-import { firstTransferHoldMs, transferHoldMs, transferHoldOf } from '../orders/transfer-hold.ts';
+import {
+  firstTransferHoldMs,
+  isoOf,
+  transferHoldMs,
+  transferHoldOf,
+} from '../orders/transfer-hold.ts';
 import { requireTransferInfo } from './transfer-info.ts';
 import { findFreePurchase, type Purchase } from './purchase.ts';
 import { isWithinShare } from './share.ts';
@@ -118,8 +123,4 @@ function isSameWish(
     centsOf(order.totalAmount) === cents &&
     artworkIdsOf(order).join() === wanted.join()
   );
-}
-
-function isoOf(ms: number): string {
-  return new Date(ms).toISOString();
 }

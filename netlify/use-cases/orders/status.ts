@@ -6,7 +6,7 @@ import { withMails } from './mails.ts';
 import { isUnpaid, orderChangedError, updateOrder, type OrderRecord } from './records.ts';
 import { settlePayment } from './settlement.ts';
 import { endTransfer } from './transfer-ending.ts';
-import { transferHoldMs } from './transfer-hold.ts';
+import { isoOf, transferHoldMs } from './transfer-hold.ts';
 import { confirmTransfer, settleTransfer } from './transfer-money.ts';
 
 /** Moves money and artworks with the status. Throws 409. */
@@ -44,7 +44,7 @@ async function openAgain(order: OrderRecord): Promise<OrderRecord> {
           paidAt: null,
           awaitsPainter: true,
           instructionsRepeated: 0,
-          deadline: laterIso(),
+          deadline: isoOf(Date.now() + transferHoldMs()),
         }
       : null,
   );
@@ -59,10 +59,6 @@ async function confirmOrEnd(order: OrderRecord): Promise<OrderRecord> {
     await endTransfer(order, []);
     throw error;
   }
-}
-
-function laterIso(): string {
-  return new Date(Date.now() + transferHoldMs()).toISOString();
 }
 
 async function writeStatus(order: OrderRecord, status: OrderStatus): Promise<OrderRecord> {

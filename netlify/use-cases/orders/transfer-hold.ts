@@ -2,6 +2,10 @@ import type { TransferHold } from '#shared/order';
 import { env, hasMail } from '../../env.ts';
 import { isUnpaid, type OrderRecord } from './records.ts';
 
+export function isoOf(ms: number): string {
+  return new Date(ms).toISOString();
+}
+
 /** In milliseconds. */
 export function transferHoldMs(): number {
   return env().TRANSFER_HOLD_HOURS * 3_600_000;
@@ -18,6 +22,6 @@ export function transferHoldOf(order: OrderRecord): TransferHold | null {
   const { method, deadline, awaitsPainter, awaitsConfirmation, createdAt } = order;
   if (method !== 'zelle' || !isUnpaid(order) || awaitsPainter) return null;
   if (Date.parse(deadline) <= Date.now()) return null;
-  const confirmedUntil = new Date(Date.parse(createdAt) + transferHoldMs()).toISOString();
+  const confirmedUntil = isoOf(Date.parse(createdAt) + transferHoldMs());
   return { until: deadline, confirmedUntil: awaitsConfirmation ? confirmedUntil : null };
 }

@@ -12,7 +12,7 @@ import {
 } from './records.ts';
 import { giveUpTaking, lossError, takeArtworks } from './taking.ts';
 import { endTransfer, withdrawTransfers } from './transfer-ending.ts';
-import { transferHoldMs } from './transfer-hold.ts';
+import { isoOf, transferHoldMs } from './transfer-hold.ts';
 
 /** Lengthens the hold from the beginning of the order; one that lapsed is taken anew. Throws 409. */
 export async function confirmTransfer(
@@ -88,10 +88,6 @@ async function writePaid(order: OrderRecord): Promise<OrderRecord> {
 
 function isSameRound(now: OrderRecord, before: OrderRecord): boolean {
   return isUnpaid(now) && now.round === before.round;
-}
-
-function isoOf(ms: number): string {
-  return new Date(ms).toISOString();
 }
 
 function soldMeanwhile(): HttpError {

@@ -4,14 +4,14 @@ import { useState } from 'react';
 export type Call = () => Promise<string | null>;
 
 /** Runs a call once at a time. `start` returns whether it succeeded. */
-export function useCall(run: Call) {
+export function useCall<Args extends unknown[]>(run: (...args: Args) => ReturnType<Call>) {
   const [isBusy, setIsBusy] = useState(false);
   const [refusal, setRefusal] = useState<string | null>(null);
 
-  async function start(): Promise<boolean> {
+  async function start(...args: Args): Promise<boolean> {
     if (isBusy) return false;
     setIsBusy(true);
-    const refused = await run();
+    const refused = await run(...args);
     setRefusal(refused);
     setIsBusy(false);
     return refused === null;

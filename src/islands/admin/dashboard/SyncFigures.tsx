@@ -1,22 +1,19 @@
-import { useStore } from '@nanostores/react';
-import { findInstagramStatus } from '../../../lib/api.ts';
+import type { InstagramStatus } from '#shared/instagram';
 import { formatShortMoment } from '../../../lib/moment.ts';
-import { useRequest } from '../../../lib/use-request.ts';
-import { $session, reportFailure } from '../session.ts';
-import { Spinner } from '../../../ui/Spinner.tsx';
+import { instagramStatus } from '../instagram/store.ts';
+import { Loaded } from '../Loaded.tsx';
 import { Figure, Figures, NoFigures } from './Figures.tsx';
 
 export function SyncFigures() {
-  return useStore($session) === 'signed-in' ? <Sync /> : null;
+  const failed = <NoFigures>The sync could not be loaded.</NoFigures>;
+  return (
+    <Loaded resource={instagramStatus} name="the sync" failed={failed}>
+      {(status) => <Sync status={status} />}
+    </Loaded>
+  );
 }
 
-function Sync() {
-  const status = useRequest(findInstagramStatus, (error) =>
-    reportFailure(error, 'Failed to load Instagram sync status'),
-  );
-  if (status.state === 'loading') return <Spinner label="Loading the sync..." />;
-  if (status.state === 'failed') return <NoFigures>The sync could not be loaded.</NoFigures>;
-  const { lastSync, stats } = status.answer;
+function Sync({ status: { lastSync, stats } }: { status: InstagramStatus }) {
   return (
     <Figures>
       <Figure name="Last Sync">{lastSync ? formatShortMoment(lastSync) : 'Never'}</Figure>

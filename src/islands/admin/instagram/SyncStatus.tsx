@@ -1,10 +1,11 @@
-import { useState, type ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import type { InstagramStatus } from '#shared/instagram';
 import { formatMoment } from '#shared/format';
 import { startSync } from './store.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { ErrorNote } from '../../../ui/ErrorNote.tsx';
 import { Card } from '../Card.tsx';
+import { useCall } from '../use-call.ts';
 import { LastSyncResult } from './LastSyncResult.tsx';
 import { SyncProgress } from './SyncProgress.tsx';
 import { SyncTroubleNote, TokenDays } from './SyncTroubleNote.tsx';
@@ -36,15 +37,8 @@ export function SyncStatus({ status }: { status: InstagramStatus }) {
 }
 
 function SyncButtons({ isSyncing, isConnected }: { isSyncing: boolean; isConnected: boolean }) {
-  const [isStarting, setIsStarting] = useState(false);
-  const [refusal, setRefusal] = useState<string | null>(null);
+  const { isBusy: isStarting, refusal, start } = useCall(startSync);
   const isBusy = isSyncing || isStarting;
-
-  async function start(posts: 'new' | 'all') {
-    setIsStarting(true);
-    setRefusal(await startSync(posts));
-    setIsStarting(false);
-  }
 
   return (
     <>

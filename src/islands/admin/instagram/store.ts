@@ -10,22 +10,26 @@ const failed = 'Failed to sync Instagram content';
 
 let timer: ReturnType<typeof setTimeout> | undefined;
 
-const status = createResource(findInstagramStatus, 'Failed to load Instagram sync status');
+/** As it is now; nothing follows a sync. */
+export const instagramStatus = createResource(
+  findInstagramStatus,
+  'Failed to load Instagram sync status',
+);
 
 /** Follows a sync that runs already. */
 export const instagram = {
-  ...status,
+  ...instagramStatus,
   async load() {
-    await status.load();
-    if (status.current()?.progress) followLater();
+    await instagramStatus.load();
+    if (instagramStatus.current()?.progress) followLater();
   },
 };
 
 export async function saveSettings(settings: InstagramSettings): Promise<string | null> {
   const send = async () => {
     const saved = await setInstagramSettings(settings);
-    const shown = status.current();
-    if (shown) status.$state.set({ ...shown, settings: saved });
+    const shown = instagramStatus.current();
+    if (shown) instagramStatus.$state.set({ ...shown, settings: saved });
   };
   const refusal = await sendChange(send, {
     done: 'Instagram settings updated successfully',
@@ -45,9 +49,9 @@ export async function startSync(posts: 'new' | 'all'): Promise<string | null> {
 /** Asks while a sync is running; announces its end. */
 async function followSync(isStarted = false): Promise<void> {
   clearTimeout(timer);
-  const before = status.current();
+  const before = instagramStatus.current();
   const wasUnderWay = isStarted || Boolean(before?.progress);
-  const now = await status.refresh(before !== null);
+  const now = await instagramStatus.refresh(before !== null);
   if (now && !now.progress && wasUnderWay) tellEnd(now);
   if (now ? now.progress : wasUnderWay) followLater();
 }

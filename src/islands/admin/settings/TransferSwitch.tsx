@@ -1,4 +1,5 @@
 import { useId, useRef, useState } from 'react';
+import { useCall } from '../use-call.ts';
 import { saveSettings } from './store.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { ErrorNote } from '../../../ui/ErrorNote.tsx';
@@ -6,17 +7,14 @@ import { ErrorNote } from '../../../ui/ErrorNote.tsx';
 /** Saves on change. A choice that was refused stays until it is saved. */
 export function TransferSwitch({ stored }: { stored: boolean }) {
   const [chosen, setChosen] = useState(stored);
-  const [isBusy, setIsBusy] = useState(false);
-  const [refusal, setRefusal] = useState<string | null>(null);
+  const { isBusy, refusal, start } = useCall(saveSettings);
   const box = useRef<HTMLInputElement>(null);
   const wordsId = useId();
 
   async function save(offersTransfer: boolean) {
     if (isBusy) return;
     setChosen(offersTransfer);
-    setIsBusy(true);
-    setRefusal(await saveSettings({ offersTransfer }));
-    setIsBusy(false);
+    await start({ offersTransfer });
   }
 
   function saveAgain() {
