@@ -10,7 +10,7 @@ import {
   loadDiary,
   loadInspirations,
   loadProcess,
-  loadSiteVersion,
+  loadSiteVersions,
 } from '../netlify/use-cases/content/site-content.ts';
 
 type PlacedArtwork = PublicArtwork & { position: number };
@@ -35,8 +35,8 @@ const process = defineCollection({ loader: loadProcess, schema: processItemSchem
 const inspirations = defineCollection({ loader: loadInspirations, schema: inspirationSchema });
 
 const publishing = defineCollection({
-  loader: loadSiteVersion,
-  schema: z.object({ version: z.string() }),
+  loader: loadSiteVersions,
+  schema: z.object({ versions: z.record(z.string(), z.number()) }),
 });
 
 export const collections = { artworks, contentPages, diary, process, inspirations, publishing };

@@ -1,19 +1,13 @@
-import * as z from 'zod';
-import type { SiteVersion } from '#shared/admin/publishing';
+import { siteVersionSchema, type SiteVersion } from '#shared/admin/publishing';
 import { env, primaryAddress } from '../env.ts';
 
 const answerMs = 2000;
-const versionSchema = z.object({
-  version: z.string(),
-  builtAt: z.iso.datetime(),
-  samplePages: z.array(z.string()).optional(),
-});
 
 /** Returns null if the live site does not answer. */
 export async function findSiteVersion(): Promise<SiteVersion | null> {
   try {
     const response = await askSite();
-    return response.ok ? versionSchema.parse(await response.json()) : null;
+    return response.ok ? siteVersionSchema.parse(await response.json()) : null;
   } catch {
     return null;
   }

@@ -1,5 +1,4 @@
 import { allDone, sideBySide } from '../concurrency.ts';
-import { refreshSnapshot } from '../ports/blobs/snapshots.ts';
 import { listEndedPayments } from '../ports/stripe/events.ts';
 import { removeExpiredFailures } from './admin/login-throttle.ts';
 import { sendDueMails } from './order-mails/outbox.ts';
@@ -13,10 +12,9 @@ import { settlePayment } from './orders/settlement.ts';
 import { freeArtworks } from './orders/taking.ts';
 import { endTransfer } from './orders/transfer-ending.ts';
 import { confirmTransfer, settleTransfer } from './orders/transfer-money.ts';
-import { markMissedChanges } from './publishing/missed-changes.ts';
 import { publishWhenDue } from './publishing/publishing.ts';
 import { refreshAllSnapshots } from './publishing/snapshots.ts';
-import { isSold, readLiveTakes, takenSnapshot, type Take } from './takes/takes.ts';
+import { isSold, readLiveTakes, type Take } from './takes/takes.ts';
 
 /** Stripe repeats webhooks for three days and holds an authorisation for seven. */
 const eventsSeconds = 8 * 24 * 3600;
@@ -32,15 +30,8 @@ const readsAtOnce = 64;
 export async function reconcile(): Promise<void> {
   await allDone([
     reconcileOrders(sendDueMails),
-    noticeChanges().then(publishWhenDue),
+    refreshAllSnapshots().then(publishWhenDue),
     removeExpiredFailures(),
-  ]);
-}
-
-async function noticeChanges(): Promise<void> {
-  await allDone([
-    refreshAllSnapshots(markMissedChanges),
-    refreshSnapshot(takenSnapshot, markMissedChanges),
   ]);
 }
 

@@ -18,7 +18,7 @@ import type {
   TransferOrder,
   TransferPaymentInput,
 } from '#shared/payment';
-import type { Pace, Publishing, SiteVersion } from '#shared/admin/publishing';
+import type { Pace, Publishing } from '#shared/admin/publishing';
 import type { LoginInput, SessionCheck } from '#shared/admin/session';
 import type { SettingsInput, ShopSettings } from '#shared/admin/settings';
 import type { SetupAnswer, SetupCheck, TestMailAnswer } from '#shared/admin/setup';
@@ -129,19 +129,13 @@ export const findSetup = (check: SetupCheck) => get<SetupAnswer>(setupPath(check
 /** Throws 429 within a minute of the last one. */
 export const sendTestMail = () => post<TestMailAnswer>(setupPath('mail'));
 
-export const findSiteVersion = () =>
-  call<SiteVersion>('GET', '/version.json', { cache: 'no-store' });
-/** `live`: the version of the site that visitors see. */
-export const findPublishing = (site: SiteVersion) => get<Publishing>(publishingPath(site));
-export const publishNow = (site: SiteVersion) => post<Publishing>(publishingPath(site));
-export const setPace = (site: SiteVersion, publishAfterMinutes: Pace) =>
-  patch<Publishing>(publishingPath(site), { publishAfterMinutes });
+const publishingPath = '/api/admin/publishing';
+export const findPublishing = () => get<Publishing>(publishingPath);
+export const publishNow = () => post<Publishing>(publishingPath);
+export const setPace = (publishAfterMinutes: Pace) =>
+  patch<Publishing>(publishingPath, { publishAfterMinutes });
 
 const settingsPath = '/api/admin/settings';
-
-function publishingPath({ version, builtAt }: SiteVersion): string {
-  return `/api/admin/publishing?${new URLSearchParams({ version, builtAt })}`;
-}
 
 function artworkPath(id: string): string {
   return `/api/admin/artworks/${encodeURIComponent(id)}`;

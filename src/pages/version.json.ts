@@ -7,7 +7,7 @@ const letters = import.meta.glob<Letter>('./{terms,privacy,contact}.md', { eager
 export async function GET(): Promise<Response> {
   const entry = await getEntry('publishing', 'site');
   const version: SiteVersion = {
-    version: entry?.data.version ?? '',
+    versions: entry?.data.versions ?? {},
     builtAt: new Date().toISOString(),
     samplePages: Object.values(letters)
       .filter(({ frontmatter }) => frontmatter.sample)

@@ -130,10 +130,7 @@ function edit({ url }: RunningShop, request: APIRequestContext, data: unknown, v
   return request.patch(url + path, { headers, data: JSON.stringify(data) });
 }
 
-const publishingPath = `/api/admin/publishing?${new URLSearchParams({
-  version: '',
-  builtAt: '2026-01-01T00:00:00.000Z',
-})}`;
+const publishingPath = '/api/admin/publishing';
 
 async function setPace(admin: Admin, publishAfterMinutes: number): Promise<Publishing> {
   return (await admin.send<Publishing>('PATCH', publishingPath, { publishAfterMinutes })).body;

@@ -15,6 +15,7 @@ const allLive: Publishing = {
   waits: {},
   since: null,
   until: null,
+  builtAt: since,
   publishAfterMinutes: 10,
   deploys: null,
 };
@@ -75,7 +76,7 @@ test('the dashboard shows waiting changes, their time and their cost', async ({ 
 test('it polls while a change is not live, and stops when all is live', async ({ page, shop }) => {
   let asked = 0;
   page.on('request', (request) => {
-    if (request.url().endsWith('/version.json')) asked++;
+    if (request.url().endsWith('/api/admin/publishing')) asked++;
   });
   await answerWith(page, { state: 'publishing', ...one });
   await page.clock.install();
@@ -86,7 +87,7 @@ test('it polls while a change is not live, and stops when all is live', async ({
     await page.clock.runFor(longestPauseMs);
     await expect.poll(() => asked).toBeGreaterThan(before);
   }
-  await page.unroute('**/api/admin/publishing*');
+  await page.unroute('**/api/admin/publishing');
   await page.clock.runFor(longestPauseMs);
   await expect(page.getByText('All changes are live')).toBeVisible();
   const atRest = asked;
@@ -95,8 +96,6 @@ test('it polls while a change is not live, and stops when all is live', async ({
 });
 
 async function answerWith(page: Page, publishing: Partial<Publishing>): Promise<void> {
-  const version = { version: '', builtAt: today.toISOString() };
   const json = { ...allLive, ...publishing };
-  await page.route('**/version.json', (route) => route.fulfill({ json: version }));
-  await page.route('**/api/admin/publishing*', (route) => route.fulfill({ json }));
+  await page.route('**/api/admin/publishing', (route) => route.fulfill({ json }));
 }

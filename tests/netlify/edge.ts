@@ -1,3 +1,4 @@
+import { siteBuiltAt } from '../fixtures/publishing/site-version.ts';
 import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import type { BundledFunction } from '../../netlify/build/prepared-functions.ts';
@@ -38,7 +39,7 @@ export function openEdge(options: Options) {
   const servers: WebServer[] = [];
   const match = createRouter(options.functions);
   let isPublished = options.context === 'production';
-  let builtAt = new Date().toISOString();
+  let site = siteBuiltAt(new Date());
 
   /** Calls a function by name; waits for its answer and for the work after it. */
   async function call(name: string, request: Request, ip = someAddress): Promise<Response> {
@@ -62,13 +63,13 @@ export function openEdge(options: Options) {
     },
     /** Visitors see the pages of this build. */
     publish(time: Date) {
-      builtAt = time.toISOString();
+      site = siteBuiltAt(time);
     },
     /** The address at which functions see this caller. */
     async openFor(ip: string): Promise<string> {
       const server = await serve(0, async (request) => {
         const { pathname } = new URL(request.url);
-        if (pathname === '/version.json') return Response.json({ version: builtAt, builtAt });
+        if (pathname === '/version.json') return Response.json(site);
         const found = match(request.method, pathname);
         if (!found) return new Response(null, { status: 404 });
         const response = await call(found.name, request, ip);

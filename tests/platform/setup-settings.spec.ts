@@ -7,6 +7,7 @@ import { join } from 'node:path';
 import { expect, test } from '@playwright/test';
 import { SMTPServer } from 'smtp-server';
 import type { SetupCheck, SetupFinding } from '#shared/admin/setup';
+import { siteBuiltAt } from '../fixtures/publishing/site-version.ts';
 import { runFresh } from '../fixtures/start/fresh-process.ts';
 import { least } from '../fixtures/start/least-environment.ts';
 import { startSandboxAlone } from '../fixtures/start/sandbox-alone.ts';
@@ -171,18 +172,16 @@ test('A mail server that refuses the password, or does not answer, is reported w
 });
 
 test('Edited pages and a site that does not answer have different findings', async () => {
-  let samplePages: string[] | undefined = [];
+  let version = siteBuiltAt(new Date());
   const site = createServer((_request, response) => {
-    const builtAt = '2026-11-22T10:00:00.000Z';
-    response.end(JSON.stringify({ version: '', builtAt, ...(samplePages && { samplePages }) }));
+    response.end(JSON.stringify(version));
   });
   await once(site.listen(0, '127.0.0.1'), 'listening');
   const env = { LOCAL_SHOP_URL: `http://127.0.0.1:${(site.address() as AddressInfo).port}` };
   const check = async () => (await runChecks(['pages'], { env })).tell('pages');
   expect(await check()).toMatch(/^ok /);
-  samplePages = ['Terms'];
+  version = { ...version, samplePages: ['Terms'] };
   expect(await check()).toMatch(/^to-do Terms .*src\/pages\/terms\.md/);
-  samplePages = undefined;
-  expect(await check()).toMatch(/^unknown /);
   site.close();
+  expect(await check()).toMatch(/^unknown /);
 });

@@ -1,13 +1,13 @@
 import { expect } from '@playwright/test';
 import { artworkSchema } from '#shared/artwork';
+import { sideBySide } from '../../netlify/concurrency.ts';
 import { readJson, writeJson } from '../../netlify/ports/blobs/records.ts';
 import { getAvailability } from '../../netlify/use-cases/artworks/availability.ts';
 import { setOrderStatus, setTrackingNumber } from '../../netlify/use-cases/orders/order-edits.ts';
-import { publishSyncedChanges } from '../../netlify/use-cases/publishing/missed-changes.ts';
+import { refreshAllSnapshots } from '../../netlify/use-cases/publishing/snapshots.ts';
 import { publishWhenDue } from '../../netlify/use-cases/publishing/publishing.ts';
-import { listChanges, markChange } from '../../netlify/use-cases/publishing/changes.ts';
 import { getPublishing, publishNow } from '../../netlify/use-cases/publishing/report.ts';
-import { setPace } from '../../netlify/use-cases/publishing/builds.ts';
+import { setPace } from '../../netlify/use-cases/publishing/pace.ts';
 import { reconcile } from '../../netlify/use-cases/reconciliation.ts';
 import {
   buyByCard,
@@ -33,7 +33,7 @@ test('carts, transfer orders, lapses, parcels and settings ask for no deploy', a
   world,
 }) => {
   const sold = await buyByTransfer('tanbouye');
-  await publishNow(world.live(), editor);
+  await publishNow(editor);
   await pass(world, hourMs);
   world.hook.calls.length = 0;
   await openCard(work);
@@ -44,7 +44,12 @@ test('carts, transfer orders, lapses, parcels and settings ask for no deploy', a
   await setPace({ publishAfterMinutes: 60 }, editor);
   await pass(world, 5 * dayMs);
   expect(world.hook.calls).toEqual([]);
-  expect(await find(world)).toMatchObject({ state: 'live', changes: 0, since: null, until: null });
+  expect(await getPublishing()).toMatchObject({
+    state: 'live',
+    changes: 0,
+    since: null,
+    until: null,
+  });
 });
 
 test('the report says how many changes wait, since when and until when, then that all are live', async ({
@@ -56,7 +61,8 @@ test('the report says how many changes wait, since when and until when, then tha
   await editPage('Newer words');
   await setHidden(work, true);
   await buyByCard(world, 'choublak');
-  const report = await find(world);
+  await refreshAllSnapshots();
+  const report = await getPublishing();
   expect(report).toMatchObject({
     state: 'waiting',
     changes: 3,
@@ -68,9 +74,9 @@ test('the report says how many changes wait, since when and until when, then tha
   expect(world.hook.calls).toEqual([]);
   await world.passTo(Date.parse(report.until!));
   expect(world.hook.calls).toHaveLength(1);
-  expect(await find(world)).toMatchObject({ state: 'publishing', changes: 3, until: null });
+  expect(await getPublishing()).toMatchObject({ state: 'publishing', changes: 3, until: null });
   await pass(world, 5 * minuteMs);
-  expect(await find(world)).toMatchObject({ state: 'live', changes: 0, waits: {} });
+  expect(await getPublishing()).toMatchObject({ state: 'live', changes: 0, waits: {} });
 });
 
 test('a sale waits alone, and so does its undoing', async ({ world }) => {
@@ -80,11 +86,12 @@ test('a sale waits alone, and so does its undoing', async ({ world }) => {
   await pass(world, 2 * hourMs);
   expect(world.hook.calls).toHaveLength(1);
   await setOrderStatus({ id: order, editor }, 'cancelled');
-  expect(await find(world)).toMatchObject({ state: 'waiting', waits: { sales: 1 } });
+  await refreshAllSnapshots();
+  expect(await getPublishing()).toMatchObject({ state: 'waiting', waits: { sales: 1 } });
   await editPage('New words');
   await pass(world, hourMs);
   expect(world.hook.calls).toHaveLength(2);
-  expect(await find(world)).toMatchObject({ state: 'live' });
+  expect(await getPublishing()).toMatchObject({ state: 'live' });
 });
 
 test('only when pressed: nothing goes live by itself, and a press publishes all of it once', async ({
@@ -95,13 +102,13 @@ test('only when pressed: nothing goes live by itself, and a press publishes all 
   await buyByCard(world, 'choublak');
   await pass(world, 6 * dayMs);
   expect(world.hook.calls).toEqual([]);
-  expect(await find(world)).toMatchObject({ state: 'waiting', changes: 2, until: null });
-  expect(await publishNow(world.live(), editor)).toMatchObject({ state: 'publishing' });
-  await publishNow(world.live(), editor);
+  expect(await getPublishing()).toMatchObject({ state: 'waiting', changes: 2, until: null });
+  expect(await publishNow(editor)).toMatchObject({ state: 'publishing' });
+  await publishNow(editor);
   await pass(world, hourMs);
-  await publishNow(world.live(), editor);
+  await publishNow(editor);
   expect(world.hook.calls).toHaveLength(1);
-  expect(await find(world)).toMatchObject({ state: 'live' });
+  expect(await getPublishing()).toMatchObject({ state: 'live' });
 });
 
 test('at once: every change asks immediately, a sale too', async ({ world }) => {
@@ -112,31 +119,31 @@ test('at once: every change asks immediately, a sale too', async ({ world }) => 
   expect(world.hook.calls).toHaveLength(2);
   await pass(world, hourMs);
   expect(world.hook.calls).toHaveLength(2);
-  expect(await find(world)).toMatchObject({ state: 'live' });
+  expect(await getPublishing()).toMatchObject({ state: 'live' });
 });
 
 test('a hook that does not answer is called again, and only accepted requests count', async ({
   world,
 }) => {
-  const before = (await find(world)).deploys!.count;
+  const before = (await getPublishing()).deploys!.count;
   world.hook.answers = 'is down';
   await setHidden(work, true);
-  await expect(publishNow(world.live(), editor)).rejects.toMatchObject({ status: 503 });
+  await expect(publishNow(editor)).rejects.toMatchObject({ status: 503 });
   await pass(world, hourMs);
-  expect(await find(world)).toMatchObject({ state: 'waiting', deploys: { count: before } });
+  expect(await getPublishing()).toMatchObject({ state: 'waiting', deploys: { count: before } });
   world.hook.answers = 'builds';
   await pass(world, 20 * minuteMs);
-  expect(await find(world)).toMatchObject({ state: 'live', deploys: { count: before + 1 } });
+  expect(await getPublishing()).toMatchObject({ state: 'live', deploys: { count: before + 1 } });
 });
 
 test('deploys are counted from the first of the month', async ({ world }) => {
   await setHidden(work, true);
-  await publishNow(world.live(), editor);
-  const { deploys } = await find(world);
+  await publishNow(editor);
+  const { deploys } = await getPublishing();
   expect(deploys!.count).toBeGreaterThan(0);
   expect(deploys!.since).toMatch(/-01T00:00:00\.000Z$/);
   world.clock.pass(32 * dayMs);
-  const next = (await find(world)).deploys!;
+  const next = (await getPublishing()).deploys!;
   expect(next.count).toBe(0);
   expect(next.since > deploys!.since).toBe(true);
 });
@@ -147,19 +154,19 @@ test('after three failed builds the shop stops and sends one mail, until Publish
   world.hook.answers = 'fails';
   await setHidden(work, true);
   await pass(world, 20 * minuteMs);
-  expect(await find(world)).toMatchObject({ state: 'failed' });
+  expect(await getPublishing()).toMatchObject({ state: 'failed' });
   await pass(world, 5 * hourMs);
   expect(world.hook.calls).toHaveLength(3);
-  expect(await find(world)).toMatchObject({ state: 'stopped', changes: 1, until: null });
+  expect(await getPublishing()).toMatchObject({ state: 'stopped', changes: 1, until: null });
   expect(alarms(world)).toHaveLength(1);
   await setHidden(work, false);
   await pass(world, 5 * hourMs);
   expect(world.hook.calls).toHaveLength(3);
 
   world.hook.answers = 'builds';
-  expect(await publishNow(world.live(), editor)).toMatchObject({ state: 'publishing' });
+  expect(await publishNow(editor)).toMatchObject({ state: 'publishing' });
   await pass(world, hourMs);
-  expect(await find(world)).toMatchObject({ state: 'live' });
+  expect(await getPublishing()).toMatchObject({ state: 'live' });
   world.hook.answers = 'fails';
   await setHidden(work, true);
   await pass(world, 5 * hourMs);
@@ -174,7 +181,7 @@ test('failures before a success do not count', async ({ world }) => {
   expect(world.hook.calls).toHaveLength(2);
   world.hook.answers = 'builds';
   await pass(world, hourMs);
-  expect(await find(world)).toMatchObject({ state: 'live' });
+  expect(await getPublishing()).toMatchObject({ state: 'live' });
   world.hook.answers = 'fails';
   await setHidden(work, false);
   await pass(world, 5 * hourMs);
@@ -196,19 +203,17 @@ test('an accepted build that never appeared counts as failed', async ({ world })
   expect(world.hook.calls.length).toBeGreaterThanOrEqual(2);
   await pass(world, 5 * hourMs);
   expect(world.hook.calls).toHaveLength(3);
-  expect(await find(world)).toMatchObject({ state: 'stopped' });
+  expect(await getPublishing()).toMatchObject({ state: 'stopped' });
 });
 
-test('where the site cannot be read, a change is published once and its mark is forgotten later', async ({
-  world,
-}) => {
+test('where the site cannot be read, a change is published once', async ({ world }) => {
   world.setSiteUp(false);
   await setHidden(work, true);
   await pass(world, 5 * hourMs);
   expect(world.hook.calls).toHaveLength(1);
   await pass(world, 2 * dayMs);
   expect(world.hook.calls).toHaveLength(1);
-  expect(await listChanges()).toEqual([]);
+  expect(await getPublishing()).toMatchObject({ state: 'live', builtAt: null });
 });
 
 test('with an older version live, visitors get every present price until Publish now is pressed', async ({
@@ -224,26 +229,25 @@ test('with an older version live, visitors get every present price until Publish
   world.hook.calls.length = 0;
 
   world.rollBack(first);
-  expect(await find(world)).toMatchObject({ state: 'older' });
+  expect(await getPublishing()).toMatchObject({ state: 'older' });
   await pass(world, 2 * hourMs);
   const { prices, artworks } = await getAvailability(null);
   expect(prices).toMatchObject({ [work]: '333' });
   expect(artworks).toMatchObject({ tanbouye: 'gone' });
-  expect(await find(world)).toMatchObject({ state: 'older', until: null });
+  expect(await getPublishing()).toMatchObject({ state: 'older', until: null });
   expect(world.hook.calls).toEqual([]);
 
-  expect(await publishNow(world.live(), editor)).toMatchObject({ state: 'publishing' });
+  expect(await publishNow(editor)).toMatchObject({ state: 'publishing' });
   await pass(world, hourMs);
   expect(world.hook.calls).toHaveLength(1);
-  expect(await find(world)).toMatchObject({ state: 'live' });
+  expect(await getPublishing()).toMatchObject({ state: 'live' });
   expect((await getAvailability(null)).prices).toEqual({});
 });
 
 const crashes: [name: string, like: RegExp, play: (world: World) => Promise<unknown>][] = [
-  ['an edit crashes before its mark', /PUT .*\/changes\//, () => setHidden(work, true)],
-  ['an edit crashes before its list', /PUT .*lists\//, () => setHidden(work, true)],
-  ['a page is stored and the request crashes', /PUT .*\/changes\//, () => editPage('New words')],
-  ['a sale crashes before its mark', /PUT .*\/changes\//, (world) => buyByCard(world, work)],
+  ['an edit crashes before its snapshot', /PUT .*lists\//, () => setHidden(work, true)],
+  ['a page is stored and the request crashes', /PUT .*lists\//, () => editPage('New words')],
+  ['a sale crashes before it is published', /GET .*settings/, (world) => buyByCard(world, work)],
 ];
 
 for (const [name, like, play] of crashes) {
@@ -253,23 +257,24 @@ for (const [name, like, play] of crashes) {
     await play(world).catch(() => undefined);
     world.breakCalls(null);
     await reconcile();
-    expect(await find(world)).toMatchObject({ state: 'waiting', changes: 1 });
+    expect(await getPublishing()).toMatchObject({ state: 'waiting', changes: 1 });
     const changedAt = world.clock.now();
     await pass(world, 73 * hourMs);
     expect(world.liveUntil()).toBeGreaterThan(changedAt);
-    expect(await find(world)).toMatchObject({ state: 'live' });
+    expect(await getPublishing()).toMatchObject({ state: 'live' });
     expect(world.hook.calls).toHaveLength(1);
   });
 }
 
 test('a request with a lost note is repeated: twice rather than never', async ({ world }) => {
   await setHidden(work, true);
-  world.breakCalls(/PUT .*publishing\/requests/);
-  await pass(world, 20 * minuteMs).catch(() => undefined);
+  await pass(world, 11 * minuteMs);
+  world.breakCalls(/PUT .*publishing\/builds/);
+  await pass(world, 10 * minuteMs).catch(() => undefined);
   world.breakCalls(null);
   expect(world.hook.calls).toHaveLength(1);
   await pass(world, hourMs);
-  expect(await find(world)).toMatchObject({ state: 'live' });
+  expect(await getPublishing()).toMatchObject({ state: 'live' });
 });
 
 test('a sale that reconciliation finds in a snapshot is not published twice', async ({ world }) => {
@@ -277,62 +282,44 @@ test('a sale that reconciliation finds in a snapshot is not published twice', as
   await buyByCard(world, work);
   await pass(world, 5 * hourMs);
   expect(world.hook.calls).toHaveLength(1);
-  expect(await find(world)).toMatchObject({ state: 'live' });
+  expect(await getPublishing()).toMatchObject({ state: 'live' });
 });
 
-test('a mark that is made while the published ones are removed stays', async ({ world }) => {
+test('a change beside a look at the clock waits', async ({ world }) => {
   await setHidden(work, true);
-  await publishNow(world.live(), editor);
+  await publishNow(editor);
   await world.passTo(world.clock.now() + 3 * minuteMs);
-  expect(await find(world)).toMatchObject({ state: 'live' });
-  const tidying = publishWhenDue();
+  expect(await getPublishing()).toMatchObject({ state: 'live' });
+  const look = publishWhenDue();
   await setHidden(work, false);
-  await tidying;
-  expect(await find(world)).toMatchObject({ state: 'waiting', waits: { artworks: 1 } });
+  await look;
+  expect(await getPublishing()).toMatchObject({ state: 'waiting', waits: { artworks: 1 } });
 });
 
-test('typing leaves two marks of a page at most', async ({ world }) => {
-  await setPace({ publishAfterMinutes: 1440 }, editor);
-  for (let edit = 1; edit <= 30; edit++) {
+test('a page that is edited again and again goes live after an hour', async ({ world }) => {
+  const start = world.clock.now();
+  for (let edit = 1; edit <= 20; edit++) {
     await editPage(`Words ${edit}`);
-    world.clock.pass(minuteMs);
+    await pass(world, 9 * minuteMs);
   }
-  await publishWhenDue();
-  const marks = await listChanges();
-  expect(marks).toHaveLength(2);
-  expect(marks[1]!.at - marks[0]!.at).toBeGreaterThanOrEqual(29 * minuteMs);
+  const [first = 0] = world.hook.calls;
+  expect(first - start).toBeGreaterThan(30 * minuteMs);
+  expect(first - start).toBeLessThan(hourMs + minuteMs);
 });
 
-test('10,000 marks are read by their keys alone', async ({ world }) => {
-  for (let number = 1; number <= 10_000; number += 100) {
-    const batch = Array.from({ length: 100 }, (_, index) => `work-${number + index}`);
-    await Promise.all(batch.map((id) => markChange('artworks', id)));
-  }
-  world.takeRequests();
-  expect(await find(world)).toMatchObject({ changes: 10_000, waits: { artworks: 10_000 } });
-  expect((await getAvailability(null)).artworks).toMatchObject({ 'work-1': 'gone' });
-  const asked = world.takeRequests();
-  expect(asked.length).toBeLessThan(60);
-  expect(asked.filter((line) => line.includes('changes/'))).toEqual([]);
-  await publishNow(world.live(), editor);
-  await pass(world, hourMs);
-  expect(await listChanges()).toEqual([]);
-});
-
-test('a sync marks the artworks that it changed, but not each that it added', async ({ world }) => {
+test('10,000 changed artworks cost the report and a visitor no more calls', async ({ world }) => {
   const artwork = (await readJson(`artworks/${work}`, artworkSchema))!;
-  const lastModifiedAt = new Date(world.clock.now()).toISOString();
-  await writeJson(`artworks/${work}`, { ...artwork, price: '990.00', lastModifiedAt });
-  for (const id of ['one', 'two', 'three']) {
-    await writeJson(`artworks/${id}`, { ...artwork, id, slug: id, instagramPostId: id });
-  }
-  await publishSyncedChanges();
-  expect(await find(world)).toMatchObject({ changes: 2, waits: { artworks: 1, sync: 1 } });
+  const ids = Array.from({ length: 10_000 }, (_, index) => `work-${index}`);
+  await sideBySide(ids, 40, (id) => writeJson(`artworks/${id}`, { ...artwork, id, slug: id }));
+  await refreshAllSnapshots();
+  world.takeRequests();
+  expect(await getPublishing()).toMatchObject({ changes: 10_000, waits: { artworks: 10_000 } });
+  expect((await getAvailability(null)).prices).toMatchObject({ 'work-1': artwork.price });
+  expect(world.takeRequests().length).toBeLessThan(20);
+  await publishNow(editor);
+  await pass(world, hourMs);
+  expect(await getPublishing()).toMatchObject({ state: 'live', changes: 0 });
 });
-
-function find(world: World) {
-  return getPublishing(world.live());
-}
 
 function pass(world: World, ms: number): Promise<void> {
   return world.passTo(world.clock.now() + ms);

@@ -96,6 +96,11 @@ for (const [name, pace, waiting, time] of rules) {
   });
 }
 
+test('publishing waits by its rule: a record that changed again waits from its first change', () => {
+  const waiting = [toChange(['edit', '12:58'])];
+  expect(publicationTime(waiting, 10, msOf('12:03'))).toBe(msOf('13:00'));
+});
+
 test('nothing is published when nothing waits', () => {
   expect(publicationTime([], 10)).toBeNull();
 });

@@ -1,6 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { prepareFunctions } from '../../build/prepared-functions.ts';
-import { recordFailedBuild } from '../../use-cases/publishing/publishing.ts';
+import { recordFailedBuild } from '../../use-cases/publishing/builds.ts';
 import { seedShop } from '../../use-cases/seed.ts';
 import { createBuildHook, type Build, type BuildHook } from '../platform/site/build-hook.ts';
 import type { LocalEnvironment } from '../settings/environment.ts';

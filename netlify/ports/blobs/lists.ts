@@ -55,7 +55,7 @@ export async function listVersions(prefix: string): Promise<Map<string, string>>
 }
 
 export function parseAll<Value>(
-  entries: Map<string, Entry>,
+  entries: ReadonlyMap<string, Entry>,
   schema: z.ZodType<Value>,
 ): Map<string, Value> {
   return new Map([...entries].map(([key, { value }]) => [key, schema.parse(value)]));

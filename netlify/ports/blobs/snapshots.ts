@@ -3,20 +3,27 @@ import { UnavailableError } from '../../errors.ts';
 import { readEntry, writeIf, type Entry } from './entries.ts';
 import { listVersions, parseAll, readChanged } from './lists.ts';
 
-/** A derived copy of the records under some prefixes, stored under `lists/<name>` (rule 44). */
-export type Snapshot = { name: string; prefixes: string[] };
+/**
+ * A derived copy of the records under some prefixes, stored under `lists/<name>` (rule 44). `shown`: the part of a
+ * record whose change pages show; default: every new version. It gets undefined where there is no record.
+ */
+export type Snapshot = { name: string; prefixes: string[]; shown?: (value: unknown) => string };
 
 export const snapshotsPrefix = 'lists/';
 const tries = 8;
-const entriesSchema = z.record(z.string(), z.object({ value: z.unknown(), etag: z.string() }));
-const snapshotSchema = z.object({ entries: entriesSchema });
+const snapshotSchema = z.object({
+  entries: z.record(
+    z.string(),
+    z.object({ value: z.unknown(), etag: z.string(), changedAt: z.number().default(0) }),
+  ),
+  removed: z.record(z.string(), z.number()).default({}),
+});
 
-/** A record whose present version the snapshot does not contain. A value is undefined where the record does not exist. */
-export type ListedChange = { key: string; value: unknown; before: unknown };
-/** Gets the changes before the snapshot is written. `isFirst`: there is no snapshot yet. */
-type BeforeWriting = (changes: ListedChange[], isFirst: boolean) => Promise<void>;
-
-type Known = { etag: string; entries: Map<string, Entry> };
+/** `changedAt`: the refresh that found this change, in ms since 1970; each refresh has a later time than the one before. */
+type Row = Entry & { changedAt: number };
+type Rows = ReadonlyMap<string, Row>;
+/** `removed`: the same time for records that are gone. */
+type Known = { etag: string; rows: Rows; removed: Record<string, number> };
 const seen = new Map<string, Known>();
 
 /** Reads a snapshot, or the records if it does not exist. Never writes: builds and previews may not. Throws 503. */
@@ -24,9 +31,21 @@ export async function readSnapshot<Value>(
   snapshot: Snapshot,
   schema: z.ZodType<Value>,
 ): Promise<Map<string, Value>> {
+  return (await readWithTimes(snapshot, schema)).values;
+}
+
+/** As readSnapshot, with the time of each record's last change, removed ones too. Throws 503. */
+export async function readWithTimes<Value>(
+  snapshot: Snapshot,
+  schema: z.ZodType<Value>,
+): Promise<{ values: Map<string, Value>; times: Map<string, number> }> {
   const kept = await findSnapshot(snapshot);
-  if (kept) return parseAll(kept.entries, schema);
-  return parseAll(await readChanged(await listAllVersions(snapshot), new Map()), schema);
+  const entries = kept?.rows ?? (await readChanged(await listAllVersions(snapshot), new Map()));
+  return { values: parseAll(entries, schema), times: timesOf(kept) };
+}
+
+export async function readChangeTimes(snapshot: Snapshot): Promise<Map<string, number>> {
+  return timesOf(await findSnapshot(snapshot));
 }
 
 /** Reads the snapshot beside the list of versions, then the records that changed since. Throws 503. */
@@ -35,23 +54,39 @@ export async function readCurrent<Value>(
   schema: z.ZodType<Value>,
 ): Promise<Map<string, Value>> {
   const [kept, versions] = await Promise.all([findSnapshot(snapshot), listAllVersions(snapshot)]);
-  return parseAll(await readChanged(versions, kept?.entries ?? new Map()), schema);
+  return parseAll(await readChanged(versions, kept?.rows ?? new Map()), schema);
 }
 
 /** Updates a snapshot from the changed records. Throws 503. */
-export async function refreshSnapshot(snapshot: Snapshot, before?: BeforeWriting): Promise<void> {
+export async function refreshSnapshot(snapshot: Snapshot): Promise<void> {
   for (let attempt = 1; attempt <= tries; attempt++) {
     // The version is read first: a later writer has read records at least as new, or loses.
     const kept = await findSnapshot(snapshot);
-    const known = kept?.entries ?? new Map<string, Entry>();
-    const entries = await readChanged(await listAllVersions(snapshot), known);
-    if (kept && haveSameVersions(known, entries)) return;
-    await before?.(changesBetween(known, entries), !kept);
+    const entries = await readChanged(await listAllVersions(snapshot), kept?.rows ?? new Map());
+    if (kept && haveSameVersions(kept.rows, entries)) return;
     const condition = kept ? { onlyIfMatch: kept.etag } : { onlyIfNew: true as const };
-    const record = { entries: Object.fromEntries(entries) };
-    if ((await writeIf(keyOf(snapshot), record, condition)).isMine) return;
+    if ((await writeIf(keyOf(snapshot), nextOf(snapshot, kept, entries), condition)).isMine) return;
   }
   throw new UnavailableError('The shop');
+}
+
+function nextOf(
+  { shown }: Snapshot,
+  kept: Known | null,
+  entries: ReadonlyMap<string, Entry>,
+): z.infer<typeof snapshotSchema> {
+  const before = kept?.rows ?? new Map<string, Row>();
+  const now = Math.max(Date.now(), newestOf(timesOf(kept)) + 1);
+  const lookOf = (entry?: Entry) => (shown ? shown(entry?.value) : entry?.etag);
+  const isSame = (key: string) => lookOf(before.get(key)) === lookOf(entries.get(key));
+  const timed = [...entries].map(([key, { value, etag }]) => {
+    const changedAt = isSame(key) ? (before.get(key)?.changedAt ?? 0) : now;
+    return [key, { value, etag, changedAt }] as const;
+  });
+  const gone = [...before.keys()].filter((key) => !entries.has(key) && !isSame(key));
+  const removed = { ...kept?.removed, ...Object.fromEntries(gone.map((key) => [key, now])) };
+  for (const key of entries.keys()) delete removed[key];
+  return { entries: Object.fromEntries(timed), removed };
 }
 
 async function findSnapshot(snapshot: Snapshot): Promise<Known | null> {
@@ -59,8 +94,8 @@ async function findSnapshot(snapshot: Snapshot): Promise<Known | null> {
   const entry = await readEntry(keyOf(snapshot), known?.etag);
   if (!entry) return null;
   if (known && entry.etag === known.etag) return known;
-  const { entries } = snapshotSchema.parse(entry.value);
-  const found = { etag: entry.etag, entries: new Map(Object.entries(entries)) };
+  const { entries, removed } = snapshotSchema.parse(entry.value);
+  const found = { etag: entry.etag, rows: new Map(Object.entries(entries)), removed };
   seen.set(snapshot.name, found);
   return found;
 }
@@ -70,14 +105,17 @@ async function listAllVersions({ prefixes }: Snapshot): Promise<Map<string, stri
   return new Map(lists.flatMap((list) => [...list]));
 }
 
-function changesBetween(before: Known['entries'], now: Known['entries']): ListedChange[] {
-  const keys = new Set([...before.keys(), ...now.keys()]);
-  return [...keys]
-    .filter((key) => before.get(key)?.etag !== now.get(key)?.etag)
-    .map((key) => ({ key, value: now.get(key)?.value, before: before.get(key)?.value }));
+function timesOf(kept: Known | null): Map<string, number> {
+  const rows = [...(kept?.rows ?? [])].map(([key, { changedAt }]) => [key, changedAt] as const);
+  return new Map([...rows, ...Object.entries(kept?.removed ?? {})]);
 }
 
-function haveSameVersions(one: Known['entries'], other: Known['entries']): boolean {
+/** Returns 0 if there is none. */
+export function newestOf(times: ReadonlyMap<string, number>): number {
+  return [...times.values()].reduce((newest, time) => Math.max(newest, time), 0);
+}
+
+function haveSameVersions(one: Rows, other: ReadonlyMap<string, Entry>): boolean {
   if (one.size !== other.size) return false;
   return [...one].every(([key, { etag }]) => other.get(key)?.etag === etag);
 }

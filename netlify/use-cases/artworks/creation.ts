@@ -33,7 +33,7 @@ export async function createArtwork(
   const prepared = key ? await takeCreationKey(key, prepare) : await prepare();
   const made = key ? await findCreatedArtwork(key) : undefined;
   const work = made ?? (await storeUnderFreeSlug(prepared, key));
-  await publishChange('artworks', work.id);
+  await publishChange(snapshots.artworks);
   if (work.isFeatured) await unsetOtherFeatured({ id: work.id, editor });
   if (!made) await recordActivity(editor, `${work.title} added`);
   if (key && !(await isArtworkAsSent(work, input))) {

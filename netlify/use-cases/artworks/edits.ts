@@ -9,6 +9,7 @@ import { listLiveTakes, readLiveTakes } from '../takes/takes.ts';
 import { listArtworks, unknownArtwork } from './artworks.ts';
 import { imageFieldsOf, takeImages, type TakenImages } from './images.ts';
 import { publishChange } from '../publishing/changes.ts';
+import { snapshots } from '../publishing/snapshots.ts';
 
 export async function listAdminArtworks(): Promise<AdminArtwork[]> {
   const [artworks, takes] = await Promise.all([listArtworks(), listLiveTakes()]);
@@ -65,7 +66,7 @@ export async function deleteArtwork(id: string, editor: string): Promise<void> {
     throw new HttpError(409, `Order ${orderId} has this artwork. Hide it instead of deleting it.`);
   }
   await removeKey(`artworks/${id}`);
-  await publishChange('artworks', id);
+  await publishChange(snapshots.artworks);
   await recordActivity(editor, `${artwork.title} deleted`);
 }
 
@@ -83,7 +84,7 @@ async function changeArtwork(
     };
   });
   if (!changed) throw unknownArtwork();
-  await publishChange('artworks', edit.id);
+  await publishChange(snapshots.artworks);
   return changed;
 }
 

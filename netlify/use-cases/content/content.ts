@@ -11,6 +11,7 @@ import { readJson, updateJson } from '../../ports/blobs/records.ts';
 import { recordActivity } from '../admin/activity.ts';
 import { takePicture } from '../artworks/pictures.ts';
 import { publishWhenQuiet } from '../publishing/changes.ts';
+import { snapshots } from '../publishing/snapshots.ts';
 
 export async function listContentPages(): Promise<ContentPage[]> {
   return [...(await listJson('content/', contentPageSchema)).values()];
@@ -37,7 +38,8 @@ export async function updateContentPage(edit: ContentEdit): Promise<EditedPage> 
   });
   if (!page) throw unknownPage();
   await recordActivity(edit.editor, `Page '${page.content.title}' edited`, `page-${edit.id}`);
-  return { page, publish: await publishWhenQuiet('content', edit.id) };
+  const isNewest = async () => (await readJson(key, contentPageSchema))?.version === page.version;
+  return { page, publish: await publishWhenQuiet(snapshots.diary, isNewest) };
 }
 
 async function withPictures(sections: SectionInput[], stored: Section[]): Promise<Section[]> {

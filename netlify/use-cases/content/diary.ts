@@ -3,6 +3,7 @@ import { HttpError } from '../../errors.ts';
 import { updateJson } from '../../ports/blobs/records.ts';
 import { recordActivity } from '../admin/activity.ts';
 import { publishChange } from '../publishing/changes.ts';
+import { snapshots } from '../publishing/snapshots.ts';
 
 /** Marks a synced entry as deleted, so that no sync restores it. Throws 404. */
 export async function deleteSyncedEntry(id: string, editor: string): Promise<void> {
@@ -15,6 +16,6 @@ export async function deleteSyncedEntry(id: string, editor: string): Promise<voi
       404,
       'There is no such diary entry any more. Reload the page to see what is there.',
     );
-  await publishChange('diary', id);
+  await publishChange(snapshots.diary);
   await recordActivity(editor, `Diary entry '${deleted.title}' deleted`);
 }

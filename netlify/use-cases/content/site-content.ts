@@ -6,12 +6,12 @@ import { sampleArtworks, sampleContentPages } from '#shared/samples/artworks';
 import { hasBlobs } from '../../env.ts';
 import { readCurrent } from '../../ports/blobs/snapshots.ts';
 import { listVisibleArtworks, toPublicArtwork } from '../artworks/artworks.ts';
-import { readContentVersion } from '../publishing/publishing.ts';
+import { readSiteVersions, type SiteVersions } from '../publishing/snapshots.ts';
 import { listContentPages } from './content.ts';
 import { diaryEntriesOf, listDiary, listInspirations, listProcess } from './journal.ts';
 import { requireStoreFormat } from '../store-format.ts';
 
-let readingVersion: Promise<string> | undefined;
+let readingVersions: Promise<SiteVersions> | undefined;
 
 /** Sold ones last. Reads the records: snapshots may be minutes old. */
 export async function loadCatalogue(): Promise<PublicArtwork[]> {
@@ -38,25 +38,25 @@ export function loadInspirations(): Promise<Inspiration[]> {
   return loadContent(() => listInspirations(readCurrent), sampleInspirations);
 }
 
-/** The development server reads a new version with each load. */
-export async function loadSiteVersion(): Promise<{ id: string; version: string }[]> {
-  const version = await loadContent(() => readVersionOnce(), '');
-  readingVersion = undefined;
-  return [{ id: 'site', version }];
+/** The development server reads new versions with each load. */
+export async function loadSiteVersions(): Promise<{ id: string; versions: SiteVersions }[]> {
+  const versions = await loadContent(readVersionsOnce, {});
+  readingVersions = undefined;
+  return [{ id: 'site', versions }];
 }
 
-/** Reads the version before the records, so that a build never claims more than it contains. */
+/** Reads the versions before the records, so that a build never claims more than it contains. */
 async function loadContent<Content>(
   read: () => Promise<Content>,
   samples: Content,
 ): Promise<Content> {
   if (!hasBlobs()) return samples;
-  await readVersionOnce();
+  await readVersionsOnce();
   return read();
 }
 
-function readVersionOnce(): Promise<string> {
-  return (readingVersion ??= requireStoreFormat().then(readContentVersion));
+function readVersionsOnce(): Promise<SiteVersions> {
+  return (readingVersions ??= requireStoreFormat().then(readSiteVersions));
 }
 
 function isSold({ state }: PublicArtwork): boolean {

@@ -1,4 +1,5 @@
-import { publishSyncedChanges } from '../publishing/missed-changes.ts';
+import { publishChange } from '../publishing/changes.ts';
+import { snapshots } from '../publishing/snapshots.ts';
 import { changeSync, isRunAlive, type SyncRecord, type SyncRun } from './sync-record.ts';
 import { readInstagramToken } from './token.ts';
 import { troubleOf } from './sync-trouble.ts';
@@ -54,7 +55,7 @@ async function keepRun(holder: string, run: SyncRun): Promise<void> {
 
 /** Asks for one build before the run is cleared: a crash in between asks twice, never not at all. */
 async function finishRun(holder: string, run: SyncRun): Promise<void> {
-  if (run.hasNews) await publishSyncedChanges();
+  if (run.hasNews) await publishChange(...Object.values(snapshots));
   const finishedAt = new Date().toISOString();
   const last = { ...run.result, finishedAt };
   await changeOwnSync(holder, (sync) => ({
@@ -78,7 +79,7 @@ async function stopRun(holder: string, error: unknown): Promise<void> {
   console.warn('The sync from Instagram stopped', error);
   try {
     const { run } = await changeOwnSync(holder, () => null);
-    if (run?.hasNews) await publishSyncedChanges();
+    if (run?.hasNews) await publishChange(...Object.values(snapshots));
     await changeOwnSync(holder, (sync) => ({
       ...sync,
       run: sync.run && { ...sync.run, holder: null, isStopped: true, hasNews: false },

@@ -6,7 +6,7 @@ import { releasePayment } from '../../ports/stripe/payments.ts';
 import { publishSales } from '../publishing/changes.ts';
 import { markDue } from './due.ts';
 import { withMails } from './mails.ts';
-import { artworkIdsOf, isUnpaid, updateOrder, type OrderRecord } from './records.ts';
+import { isUnpaid, updateOrder, type OrderRecord } from './records.ts';
 import { payDebts } from './refunds.ts';
 import { settlePayment } from './settlement.ts';
 import { freeArtworks } from './taking.ts';
@@ -52,7 +52,7 @@ async function cancelPaid(order: OrderRecord): Promise<OrderRecord> {
         },
   );
   await freeArtworks(cancelled);
-  if (order.status !== 'cancelled') await publishSales(artworkIdsOf(order));
+  if (order.status !== 'cancelled') await publishSales();
   return payDebts(cancelled);
 }
 

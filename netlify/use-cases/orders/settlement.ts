@@ -9,7 +9,6 @@ import { readBought, type Bought } from './intent-metadata.ts';
 import { withMails } from './mails.ts';
 import { paymentCustomerOf } from './payment-details.ts';
 import {
-  artworkIdsOf,
   createOrFindOrder,
   findOrder,
   nameOf,
@@ -132,7 +131,7 @@ async function finish(
     return isMine ? next : null;
   });
   if (settled.status === 'cancelled') await freeArtworks(settled);
-  else if (isMine) await publishSales(artworkIdsOf(settled));
+  else if (isMine) await publishSales();
   return { isOver: true, intent, order: await payDebts(settled) };
 }
 

@@ -4,7 +4,6 @@ import { publishSales } from '../publishing/changes.ts';
 import { markDue } from './due.ts';
 import { withMails } from './mails.ts';
 import {
-  artworkIdsOf,
   isUnpaid,
   orderChangedError,
   updateOrder,
@@ -82,7 +81,7 @@ async function writePaid(order: OrderRecord): Promise<OrderRecord> {
       mails: withMails(now, ['confirmation', 'sold']),
     };
   });
-  if (isMine) await publishSales(artworkIdsOf(order));
+  if (isMine) await publishSales();
   return settled;
 }
 

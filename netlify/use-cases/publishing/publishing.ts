@@ -1,48 +1,53 @@
 import { publicationTime } from '#shared/admin/pace';
-import type { Pace } from '#shared/admin/publishing';
+import type { SiteVersion } from '#shared/admin/publishing';
 import { env } from '../../env.ts';
 import { findSiteVersion } from '../../ports/site.ts';
 import { tellStoppedPublishing } from './alarm.ts';
-import { addBuildFailure, readPace, requestBuild } from './builds.ts';
-import { listChanges, newestChangeTime } from './changes.ts';
-import { markRollback, removePublishedChanges } from './housekeeping.ts';
-import { readPublishingStanding, type PublishingStanding } from './standing.ts';
+import { areBuildsStopped, changeBuilds, requestBuild, type Builds } from './builds.ts';
+import { readPace } from './pace.ts';
+import { readProgress, type Progress } from './progress.ts';
 
 /** After this time an old site will not be replaced by the build that was asked for. */
 const overdueMs = 30 * 60_000;
+/** The screen counts this month's requests. */
+const keptMs = 62 * 24 * 3_600_000;
 
+/** After the snapshots are refreshed: they say what changed. */
 export async function publishWhenDue(): Promise<void> {
   const site = await findSiteVersion();
-  const before = await readPublishingStanding(site);
-  await removePublishedChanges(before, site);
-  await markRollback(before);
-  if (!env().BUILD_HOOK_URL || before.isOlder || before.changes.length === 0) return;
-  if (site && isOverdue(before)) await recordFailedBuild();
-  const [standing, pace] = await Promise.all([readPublishingStanding(site), readPace()]);
-  const [firstFailure] = standing.failures;
-  if (standing.isStopped && firstFailure) return tellStoppedPublishing(firstFailure.at);
-  if (isDue(standing, pace)) await requestBuild();
+  const [progress, pace] = await Promise.all([readProgress(site), readPace()]);
+  const isLost = site !== null && isOverdue(progress);
+  const builds = await changeBuilds((now) => noteSite(now, site, progress.firstEditAt, isLost));
+  if (!env().BUILD_HOOK_URL || progress.isOlder || progress.changes.length === 0) return;
+  const [firstFailure] = builds.failures;
+  if (firstFailure && areBuildsStopped(builds)) return tellStoppedPublishing(firstFailure);
+  const hasFailed = builds.failures.some((at) => at >= progress.askedAt);
+  const time = publicationTime(progress.waiting, pace, progress.firstEditAt);
+  const isDue = hasFailed || (time !== null && time <= Date.now());
+  if (pace !== -1 && isDue) await requestBuild();
 }
 
-/** Returns the newest change, which a build from now on contains; empty if none waits. */
-export async function readContentVersion(): Promise<string> {
-  return newestChangeTime(await listChanges());
-}
-
-/** Called for Netlify's deploy event, a failed local build, and a site that stays old. */
-export async function recordFailedBuild(): Promise<void> {
-  await addBuildFailure();
+/** Forgets failures before the live build, and old requests. */
+function noteSite(
+  builds: Builds,
+  site: SiteVersion | null,
+  firstEditAt: number | null,
+  isLost: boolean,
+): Builds {
+  const now = Date.now();
+  const builtAt = site ? Date.parse(site.builtAt) : 0;
+  const failures = builds.failures.filter((at) => at >= builtAt);
+  return {
+    live: site?.versions ?? builds.live,
+    newestBuiltAt: Math.max(builds.newestBuiltAt, builtAt),
+    requests: builds.requests.filter((at, index, all) => !all[index + 1] || at > now - keptMs),
+    failures: isLost ? [...failures, now] : failures,
+    firstEditAt,
+  };
 }
 
 /** A request was accepted long ago, and neither a new site nor a failure followed. */
-function isOverdue({ hasFailed, changes, askedAt }: PublishingStanding): boolean {
+function isOverdue({ hasFailed, isOlder, changes, askedAt }: Progress): boolean {
   const isAsked = changes.some(({ at }) => at <= askedAt);
-  return isAsked && !hasFailed && Date.now() - askedAt > overdueMs;
-}
-
-function isDue({ waiting, hasFailed }: PublishingStanding, pace: Pace): boolean {
-  if (pace === -1) return false;
-  if (hasFailed) return true;
-  const time = publicationTime(waiting, pace);
-  return time !== null && time <= Date.now();
+  return isAsked && !hasFailed && !isOlder && Date.now() - askedAt > overdueMs;
 }

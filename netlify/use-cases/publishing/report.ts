@@ -2,53 +2,53 @@ import { nextTick, publicationTime } from '#shared/admin/pace';
 import type { Pace, Publishing } from '#shared/admin/publishing';
 import { env } from '../../env.ts';
 import { HttpError, UnavailableError } from '../../errors.ts';
+import { findSiteVersion } from '../../ports/site.ts';
 import { recordActivity } from '../admin/activity.ts';
-import { newestTime, readPace, removeNotes, requestBuild, type Builds } from './builds.ts';
-import {
-  countChanges,
-  readPublishingStanding,
-  type LiveSite,
-  type PublishingStanding,
-} from './standing.ts';
+import { changeBuilds, requestBuild, type Builds } from './builds.ts';
+import { readPace } from './pace.ts';
+import { countByKind, readProgress, type Progress } from './progress.ts';
+import { refreshAllSnapshots } from './snapshots.ts';
 
 const longestBuildMs = 10 * 60_000;
 
-export async function getPublishing(site: LiveSite): Promise<Publishing> {
-  const [standing, pace] = await Promise.all([readPublishingStanding(site), readPace()]);
-  const { changes } = standing;
-  const waits = countChanges(changes);
-  const [oldest] = changes;
-  const until = nextPublication(standing, pace);
+export async function getPublishing(): Promise<Publishing> {
+  const site = await findSiteVersion();
+  const [progress, pace] = await Promise.all([readProgress(site), readPace()]);
+  const { changes, firstEditAt } = progress;
+  const times = [...changes.map(({ at }) => at), ...(firstEditAt ? [firstEditAt] : [])];
+  const until = nextPublication(progress, pace);
   return {
-    state: stateOf(standing),
-    changes: Object.values(waits).reduce((sum, count) => sum + count, 0),
-    waits,
-    since: oldest ? asText(oldest.at) : null,
+    state: stateOf(progress),
+    changes: changes.length,
+    waits: countByKind(changes),
+    since: times.length > 0 ? asText(times.reduce((one, other) => Math.min(one, other))) : null,
     until: until === null ? null : asText(until),
+    builtAt: site?.builtAt ?? null,
     publishAfterMinutes: pace,
-    deploys: countDeploys(standing),
+    deploys: countDeploys(progress.builds),
   };
 }
 
 /** Ends a stop. Does not ask if all is live or on its way. Throws 409 without a build hook, 503. */
-export async function publishNow(site: LiveSite, editor: string): Promise<Publishing> {
+export async function publishNow(editor: string): Promise<Publishing> {
   if (!env().BUILD_HOOK_URL) {
     throw new HttpError(409, 'No build hook is configured: changes go live with the next deploy.');
   }
-  const standing = await readPublishingStanding(site);
-  const state = stateOf(standing);
+  // A sale is in its snapshot from the next look at the clock on.
+  await refreshAllSnapshots();
+  const state = stateOf(await readProgress(await findSiteVersion()));
   if (state !== 'live' && state !== 'publishing') {
     if (!(await requestBuild())) throw new UnavailableError('The build service');
-    await removeNotes(standing.failures);
+    await changeBuilds((builds) => ({ ...builds, failures: [] }));
     await recordActivity(editor, 'Published now');
   }
-  return getPublishing(site);
+  return getPublishing();
 }
 
-function stateOf(standing: PublishingStanding): Publishing['state'] {
-  const { changes, waiting, hasFailed, isStopped, isOlder, askedAt } = standing;
+function stateOf(progress: Progress): Publishing['state'] {
+  const { builds, changes, waiting, hasFailed, isStopped, isOlder, askedAt } = progress;
   const isAsked = !hasFailed && Date.now() - askedAt <= longestBuildMs;
-  if (isOlder) return isAsked && askedAt > newestTime(standing.live) ? 'publishing' : 'older';
+  if (isOlder) return isAsked && askedAt > builds.newestBuiltAt ? 'publishing' : 'older';
   if (changes.length === 0) return 'live';
   if (!env().BUILD_HOOK_URL) return 'manual';
   if (isStopped) return 'stopped';
@@ -58,13 +58,13 @@ function stateOf(standing: PublishingStanding): Publishing['state'] {
 }
 
 /** In ms since 1970; null if the schedule will not ask. */
-function nextPublication(standing: PublishingStanding, pace: Pace): number | null {
-  const { changes, waiting, hasFailed, isStopped, isOlder } = standing;
+function nextPublication(progress: Progress, pace: Pace): number | null {
+  const { changes, waiting, hasFailed, isStopped, isOlder, firstEditAt } = progress;
   if (changes.length === 0 || !env().BUILD_HOOK_URL || isStopped || isOlder) return null;
   if (pace === -1) return null;
   const next = nextTick(Date.now());
   if (hasFailed) return next;
-  const time = publicationTime(waiting, pace);
+  const time = publicationTime(waiting, pace, firstEditAt);
   return time === null ? null : Math.max(time, next);
 }
 
@@ -73,7 +73,7 @@ function countDeploys({ requests }: Builds): Publishing['deploys'] {
   if (env().LOCAL_SHOP_URL) return null;
   const now = new Date();
   const monthStart = Date.UTC(now.getUTCFullYear(), now.getUTCMonth());
-  const count = requests.filter(({ at }) => at >= monthStart).length;
+  const count = requests.filter((at) => at >= monthStart).length;
   return { count, since: asText(monthStart) };
 }
 

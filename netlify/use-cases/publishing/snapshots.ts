@@ -1,5 +1,10 @@
-import type { ChangeKind } from '#shared/admin/publishing';
-import { refreshSnapshot, type ListedChange, type Snapshot } from '../../ports/blobs/snapshots.ts';
+import {
+  newestOf,
+  readChangeTimes,
+  refreshSnapshot,
+  type Snapshot,
+} from '../../ports/blobs/snapshots.ts';
+import { takenSnapshot } from '../takes/takes.ts';
 
 /** Records that are read whole again and again, each snapshot in one read of Blobs. */
 export const snapshots = {
@@ -9,33 +14,42 @@ export const snapshots = {
   inspirations: { name: 'inspirations', prefixes: ['inspirations/'] },
 } satisfies Record<string, Snapshot>;
 
-/** The snapshots that a kind of change makes old. Takes are read with their changes since. */
-const snapshotsOf: Record<ChangeKind, Snapshot[]> = {
-  artworks: [snapshots.artworks],
-  content: [snapshots.diary],
-  diary: [snapshots.diary],
-  sync: [snapshots.artworks, snapshots.diary, snapshots.process, snapshots.inspirations],
-  sales: [],
-};
+/** What pages are built from. */
+const siteSnapshots: Snapshot[] = [...Object.values(snapshots), takenSnapshot];
 
-/** Gets the changed records before the snapshot is written. */
-export type SnapshotNotice = (changes: ListedChange[]) => Promise<void>;
+/** By snapshot: its newest change that a build contains, in ms since 1970. */
+export type SiteVersions = Record<string, number>;
 
-/** Writes each snapshot whose records changed. Throws 503. */
-export async function refreshAllSnapshots(notice?: SnapshotNotice): Promise<void> {
-  await Promise.all(Object.values(snapshots).map((one) => refresh(one, notice)));
+/** A change of a record since those versions. */
+export type SiteChange = { key: string; at: number };
+
+/** Read before the records: a build contains at least these changes. */
+export async function readSiteVersions(): Promise<SiteVersions> {
+  const times = await readSiteTimes();
+  return Object.fromEntries(times.map(([name, changes]) => [name, newestOf(changes)]));
 }
 
-/** Writes the snapshots of a kind of change. One that fails is left to the next reconciliation. */
-export async function refreshSnapshots(kind: ChangeKind, notice?: SnapshotNotice): Promise<void> {
-  const refreshing = snapshotsOf[kind].map((one) => refresh(one, notice));
-  const refreshed = await Promise.allSettled(refreshing);
+export async function listSiteChanges(): Promise<(since: SiteVersions) => SiteChange[]> {
+  const times = await readSiteTimes();
+  return (since) =>
+    times.flatMap(([name, changes]) =>
+      [...changes].flatMap(([key, at]) => (at > (since[name] ?? 0) ? [{ key, at }] : [])),
+    );
+}
+
+/** Writes each snapshot whose records changed. Throws 503. */
+export async function refreshAllSnapshots(): Promise<void> {
+  await Promise.all(siteSnapshots.map((one) => refreshSnapshot(one)));
+}
+
+/** One that fails is left to the next reconciliation. */
+export async function refreshSnapshots(changed: readonly Snapshot[]): Promise<void> {
+  const refreshed = await Promise.allSettled(changed.map((one) => refreshSnapshot(one)));
   for (const result of refreshed) if (result.status === 'rejected') console.error(result.reason);
 }
 
-/** The first snapshot has no changes: its records are not newer than the site. */
-function refresh(snapshot: Snapshot, notice?: SnapshotNotice): Promise<void> {
-  return refreshSnapshot(snapshot, async (changes, isFirst) => {
-    if (!isFirst) await notice?.(changes);
-  });
+function readSiteTimes() {
+  return Promise.all(
+    siteSnapshots.map(async (one) => [one.name, await readChangeTimes(one)] as const),
+  );
 }

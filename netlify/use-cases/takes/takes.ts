@@ -19,7 +19,8 @@ export type Taken = z.infer<typeof takenSchema>;
 export type Takes = ReadonlyMap<string, readonly Take[]>;
 
 const prefix = 'taken/';
-export const takenSnapshot: Snapshot = { name: 'taken', prefixes: [prefix] };
+/** A transfer's hold is on no page. */
+export const takenSnapshot: Snapshot = { name: 'taken', prefixes: [prefix], shown: soldIn };
 
 type Owner = { id: string; round: number };
 type Unit = { id: string; stockQuantity: number };
@@ -43,6 +44,11 @@ export async function readLiveTakes(artworkId: string): Promise<Take[]> {
 
 export function liveTakesIn(taken: unknown): Take[] {
   return taken ? takenSchema.parse(taken).takes.filter(isLive) : [];
+}
+
+function soldIn(taken: unknown): string {
+  const sold = liveTakesIn(taken).filter(isSold);
+  return sold.map(({ orderId }) => orderId).join();
 }
 
 export async function listLiveTakes(): Promise<Takes> {

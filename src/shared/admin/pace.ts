@@ -7,15 +7,24 @@ const saleLimitMs = 72 * 60 * minuteMs;
 
 export type WaitingChange = { kind: ChangeKind; at: number };
 
-/** In ms since 1970, or null (rule 50). A pause is rounded up to the next run, the limits down, so that they hold. */
-export function publicationTime(waiting: readonly WaitingChange[], pace: Pace): number | null {
+/**
+ * In ms since 1970, or null (rule 50). A pause is rounded up to the next run, the limits down, so that they hold.
+ * `firstEditAt`: the first edit that waits, if its record changed again.
+ */
+export function publicationTime(
+  waiting: readonly WaitingChange[],
+  pace: Pace,
+  firstEditAt: number | null = null,
+): number | null {
   if (pace === -1 || waiting.length === 0) return null;
   const times = waiting.map(({ at }) => at);
   if (pace === 0) return Math.min(...times);
   const edits = waiting.filter(({ kind }) => kind !== 'sales').map(({ at }) => at);
   if (edits.length === 0) return lastTickBefore(Math.min(...times) + saleLimitMs);
   const quiet = nextTick(Math.max(...edits) + pace * minuteMs);
-  const limit = lastTickBefore(Math.min(...edits) + Math.max(shortestLimitMs, pace * minuteMs));
+  const limit = lastTickBefore(
+    Math.min(firstEditAt ?? Infinity, ...edits) + Math.max(shortestLimitMs, pace * minuteMs),
+  );
   return Math.min(quiet, limit, lastTickBefore(Math.min(...times) + saleLimitMs));
 }
 

@@ -16,14 +16,21 @@ export type Publishing = {
   changes: number;
   /** By kind; absent kinds have no change. */
   waits: Partial<Record<ChangeKind, number>>;
-  /** The oldest of these changes; null if all are live. */
+  /** The first of these changes; null if all are live. */
   since: string | null;
   /** The next build by the schedule; null if there is none. */
   until: string | null;
+  /** When the live site was built; null if it does not answer. */
+  builtAt: string | null;
   publishAfterMinutes: Pace;
   /** Builds requested this month (UTC), where they cost credits; null elsewhere. */
   deploys: { count: number; since: string } | null;
 };
 
-/** The newest change, the build time (ISO 8601), and pages with sample text (absent in older builds). */
-export type SiteVersion = { version: string; builtAt: string; samplePages?: string[] | undefined };
+/** /version.json: the newest change of each snapshot (ms since 1970) and the pages with sample text. */
+export const siteVersionSchema = z.object({
+  versions: z.record(z.string(), z.number()),
+  builtAt: z.iso.datetime(),
+  samplePages: z.array(z.string()),
+});
+export type SiteVersion = z.infer<typeof siteVersionSchema>;

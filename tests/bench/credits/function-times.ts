@@ -17,6 +17,7 @@ import { startFunction } from '../../netlify/function-process.ts';
 import { toLambdaEvent } from '../../netlify/lambda-event.ts';
 import { site } from '../../netlify/netlify-build.ts';
 import { seedStore } from '../../netlify/real-store.ts';
+import { siteBuiltAt } from '../../fixtures/publishing/site-version.ts';
 import { packFunction } from '../../netlify/pack-function.ts';
 import { median } from '../section.ts';
 
@@ -34,11 +35,11 @@ export async function timeFunctions(): Promise<Timed[]> {
   const home = mkdtempSync(join(tmpdir(), 'atelye-credits-'));
   const store = openBlobsStore(home);
   await seedStore(store);
-  const builtAt = new Date().toISOString();
+  const version = siteBuiltAt(new Date());
   const server = await serve(0, async (request) => {
     const isSite = new URL(request.url).pathname === '/version.json';
     await wait(isSite ? siteMs : blobsMs);
-    if (isSite) return Response.json({ version: builtAt, builtAt });
+    if (isSite) return Response.json(version);
     return answerBlobs(request, { store, siteId: site.siteId, token });
   });
   const url = `http://127.0.0.1:${server.port}`;

@@ -26,7 +26,9 @@ export function PublishingFigures() {
         {changes > 0 && state !== 'manual' && (
           <Figure name="Next publication">{describeNext(publishing)}</Figure>
         )}
-        <Figure name="Last built">{formatShortMoment(builtAt)}</Figure>
+        <Figure name="Last built">
+          {builtAt ? formatShortMoment(builtAt) : 'The site does not answer'}
+        </Figure>
       </Figures>
       <div className="mt-5 grid gap-4">
         <PaceField publishAfterMinutes={publishing.publishAfterMinutes} />

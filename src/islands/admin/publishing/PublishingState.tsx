@@ -6,7 +6,8 @@ import Clock from 'lucide-react/icons/clock';
 import LoaderCircle from 'lucide-react/icons/loader-circle';
 import { useEffect } from 'react';
 import { $session } from '../session.ts';
-import { $publishing, followPublishing, type PublishingState as State } from './store.ts';
+import type { Publishing } from '#shared/admin/publishing';
+import { $publishing, followPublishing } from './store.ts';
 import { canPublish, PublishNow } from './PublishNow.tsx';
 import { describePublishing, isBroken } from './words.ts';
 
@@ -35,7 +36,7 @@ export function PublishingState() {
   );
 }
 
-function Words({ publishing }: { publishing: State }) {
+function Words({ publishing }: { publishing: Publishing }) {
   const { state } = publishing;
   const Icon = icons[state];
   return (

@@ -1,18 +1,10 @@
 import { atom } from 'nanostores';
-import type { Pace, Publishing, SiteVersion } from '#shared/admin/publishing';
-import {
-  ApiError,
-  findPublishing,
-  findSiteVersion,
-  publishNow,
-  setPace,
-} from '../../../lib/api.ts';
+import type { Pace, Publishing } from '#shared/admin/publishing';
+import { ApiError, findPublishing, publishNow, setPace } from '../../../lib/api.ts';
 import { reportFailure } from '../session.ts';
 import { showToast } from '../../../stores/toast.ts';
 
-export type PublishingState = Publishing & { builtAt: string };
-
-export const $publishing = atom<PublishingState | null>(null);
+export const $publishing = atom<Publishing | null>(null);
 
 // A build takes seconds here and minutes on Netlify; waiting for the schedule takes longer.
 const againAfterMs = {
@@ -30,13 +22,13 @@ let timer: ReturnType<typeof setTimeout> | undefined;
 let lastTurn = 0;
 
 export function followPublishing(): Promise<void> {
-  return follow((site) => findPublishing(site).catch(() => null));
+  return follow(findPublishing);
 }
 
 export function publishWaiting(): Promise<void> {
-  return follow(async (site) => {
+  return follow(async () => {
     try {
-      return await publishNow(site);
+      return await publishNow();
     } catch (error) {
       reportFailure(error, reasonOf(error, 'Failed to publish'));
       return null;
@@ -45,9 +37,9 @@ export function publishWaiting(): Promise<void> {
 }
 
 export function choosePace(pace: Pace): Promise<void> {
-  return follow(async (site) => {
+  return follow(async () => {
     try {
-      const answer = await setPace(site, pace);
+      const answer = await setPace(pace);
       showToast({ title: 'Success', description: 'Publishing settings updated successfully' });
       return answer;
     } catch (error) {
@@ -57,15 +49,10 @@ export function choosePace(pace: Pace): Promise<void> {
   });
 }
 
-async function follow(ask: (site: SiteVersion) => Promise<Publishing | null>): Promise<void> {
+async function follow(ask: () => Promise<Publishing | null>): Promise<void> {
   clearTimeout(timer);
   const turn = ++lastTurn;
-  const state = await findSiteVersion()
-    .then(async (site) => {
-      const answer = await ask(site);
-      return answer && { ...answer, builtAt: site.builtAt };
-    })
-    .catch(() => null);
+  const state = await ask().catch(() => null);
   if (turn !== lastTurn) return;
   if (state) $publishing.set(state);
   const waitMs = state ? againAfterMs[state.state] : unreachableMs;

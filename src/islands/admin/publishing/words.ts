@@ -1,6 +1,5 @@
 import { lazily } from '#shared/lazily';
 import { changeKinds, type ChangeKind, type Pace, type Publishing } from '#shared/admin/publishing';
-import type { PublishingState } from './store.ts';
 
 export const paceWords: Record<Pace, string> = {
   0: 'At once',
@@ -14,7 +13,7 @@ const kindWords: Record<ChangeKind, [one: string, several: string]> = {
   artworks: ['artwork', 'artworks'],
   content: ['page', 'pages'],
   diary: ['diary entry', 'diary entries'],
-  sync: ['Instagram sync', 'Instagram syncs'],
+  sync: ['post from Instagram', 'posts from Instagram'],
   sales: ['sale', 'sales'],
 };
 
@@ -25,14 +24,14 @@ export function describeWaits(waits: Publishing['waits']): string {
     .join(', ');
 }
 
-export function describePublishing(publishing: PublishingState): string {
+export function describePublishing(publishing: Publishing): string {
   const words = describeState(publishing);
   const { state, until, builtAt } = publishing;
-  const shown = `the site shows the version of ${formatTime(builtAt)}`;
-  if (isBroken(state)) return `${words}, ${shown}`;
+  const shown = builtAt ? `the site shows the version of ${formatTime(builtAt)}` : null;
+  if (isBroken(state)) return [words, shown].filter(Boolean).join(', ');
   if (state !== 'waiting') return words;
   const end = until ? `going live at ${formatTime(until)}` : 'until you press Publish now';
-  return `${words}, ${end}; ${shown}`;
+  return [`${words}, ${end}`, shown].filter(Boolean).join('; ');
 }
 
 export function describeState({ state, changes, since }: Publishing): string {

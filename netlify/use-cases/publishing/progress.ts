@@ -1,0 +1,73 @@
+import { changeKinds, type ChangeKind, type SiteVersion } from '#shared/admin/publishing';
+import { areBuildsStopped, newestRequest, readBuilds, type Builds } from './builds.ts';
+import { listSiteChanges, type SiteChange } from './snapshots.ts';
+
+const kindOf: Record<string, ChangeKind> = {
+  artworks: 'artworks',
+  content: 'content',
+  diary: 'diary',
+  process: 'sync',
+  inspirations: 'sync',
+  taken: 'sales',
+};
+
+export type WaitingChange = SiteChange & { kind: ChangeKind };
+
+export type Progress = {
+  builds: Builds;
+  /** What the live site does not have. */
+  changes: WaitingChange[];
+  /** Those that no build was asked for. */
+  waiting: WaitingChange[];
+  /** The first edit of those, for as long as one waits; in ms since 1970. */
+  firstEditAt: number | null;
+  askedAt: number;
+  hasFailed: boolean;
+  isStopped: boolean;
+  /** A newer build was live before: the owner published an older deploy at Netlify. */
+  isOlder: boolean;
+};
+
+/** `site`: what visitors see; null if that is unknown. */
+export async function readProgress(site: SiteVersion | null): Promise<Progress> {
+  const [builds, changesSince] = await Promise.all([readBuilds(), listSiteChanges()]);
+  const askedAt = newestRequest(builds);
+  const hasFailed = builds.failures.some((at) => at >= askedAt);
+  const found = changesSince(site?.versions ?? builds.live);
+  // Where the site cannot be read, a build that was asked for counts as live.
+  const isUnseen = ({ at }: SiteChange) => site !== null || hasFailed || at > askedAt;
+  const changes = found.filter(isUnseen).map((one) => ({ ...one, kind: kindOfKey(one.key) }));
+  const waiting = changes.filter(({ at }) => at > askedAt);
+  return {
+    builds,
+    changes,
+    waiting,
+    firstEditAt: firstEditOf(waiting, builds, askedAt),
+    askedAt,
+    hasFailed,
+    isStopped: areBuildsStopped(builds),
+    isOlder: site !== null && Date.parse(site.builtAt) < builds.newestBuiltAt,
+  };
+}
+
+/** Counts records by kind. */
+export function countByKind(
+  changes: readonly WaitingChange[],
+): Partial<Record<ChangeKind, number>> {
+  const counts = changeKinds.map((kind) => [
+    kind,
+    changes.filter((one) => one.kind === kind).length,
+  ]);
+  return Object.fromEntries(counts.filter(([, count]) => count));
+}
+
+function firstEditOf(waiting: WaitingChange[], { firstEditAt }: Builds, askedAt: number) {
+  const edits = waiting.filter(({ kind }) => kind !== 'sales').map(({ at }) => at);
+  if (edits.length === 0) return null;
+  const known = firstEditAt && firstEditAt > askedAt ? [firstEditAt] : [];
+  return [...known, ...edits].reduce((one, other) => Math.min(one, other));
+}
+
+function kindOfKey(key: string): ChangeKind {
+  return kindOf[key.slice(0, key.indexOf('/'))] ?? 'content';
+}
