@@ -9,6 +9,9 @@ const test = base.extend<{ works: string[] }>({
   works: async ({ shop }, use) => use(addWorks(shop, 6)),
 });
 
+// Production's pace: a sale asks for no build at once.
+test.use({ settings: { PUBLISH_AFTER_MINUTES: '10' } });
+
 test('a form, a check and a refusal make two requests to the store for each artwork', async ({
   shop,
   works,

@@ -2,7 +2,15 @@ import { expect, type Locator, type Page } from '@playwright/test';
 import { newBuyer, payByCard } from '../fixtures/buyers/buyers.ts';
 import { test } from '../fixtures/shop.ts';
 import { expectToast, openAdmin, rowOf } from './admin-page.ts';
-import { addFromWall, cards, fillCard, fillCardForm, openCheckout } from './purchase-page.ts';
+import { holdCalls } from './held-calls.ts';
+import {
+  addFromWall,
+  cards,
+  expectCardForm,
+  fillCard,
+  fillCardForm,
+  openCheckout,
+} from './purchase-page.ts';
 import { cardOf, expectAccessibleEverywhere } from './site-page.ts';
 
 test.use({ reducedMotion: 'no-preference' });
@@ -142,6 +150,24 @@ test('by transfer: instructions, deadline, an order page, reserved for others', 
   await page.getByRole('button', { name: 'Save Delivery' }).click();
   await expect(page.getByText('Saved. Thank you.')).toBeVisible();
   expect((await admin.listOrders())[0]?.shippingAddress?.city).toBe('Jacmel');
+});
+
+test('the tabs of the checkout stay in their place while the card form loads', async ({
+  page,
+  shop,
+}) => {
+  const release = await holdCalls(page, '**/api/create-payment-intent');
+  await page.goto(`${shop.url}/art/choublak`);
+  await page.getByRole('button', { name: 'Add to Cart' }).click();
+  await openCheckout(page);
+  const tab = page.getByRole('tab').last();
+  const before = await tab.boundingBox();
+  release();
+  await expectCardForm(page);
+  expect(await tab.boundingBox()).toEqual(before);
+  await tab.click();
+  await expect(page.getByRole('dialog')).toBeVisible();
+  expect(await tab.boundingBox()).toEqual(before);
 });
 
 test('Stripe does not answer: a red message, a retry, and no request to Stripe before', async ({
