@@ -5,7 +5,6 @@ import * as z from 'zod';
 import { startBackground } from '../../netlify/ports/background.ts';
 import {
   createJson,
-  createUnread,
   readJson,
   removeKey,
   updateJson,
@@ -43,7 +42,6 @@ const payment = { cents: 100, description: 'A work', metadata: {}, key: 'a-key' 
 const letter = { to: null, subject: 'Sold', text: 'Sold', html: 'Sold' };
 const writes: Record<string, () => Promise<unknown>> = {
   createJson: () => createJson('orders/two', {}),
-  createUnread: () => createUnread('orders/two', {}),
   writeJson: () => writeJson('orders/one', {}),
   updateJson: () => updateJson('orders/one', anything, () => ({ state: 'changed' })),
   upsertJson: () => upsertJson('orders/one', anything, () => ({ state: 'changed' })),

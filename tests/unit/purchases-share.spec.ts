@@ -64,7 +64,7 @@ test('a stranger with 100 invented mailboxes holds half of the works at most', a
 
 test('after 1,000 opened card forms the store is as before, and half of the works can be bought', async () => {
   const changes = blobs().changes();
-  await sideBySide([...Array(1000).keys()], 20, (index) =>
+  await sideBySide([...Array(1000).keys()], 5, (index) =>
     openCardForm({ artworkId: `work-${5 + (index % 5)}`, amount: 100 }, `stranger-${index}`),
   );
   expect(blobs().changes()).toBe(changes);

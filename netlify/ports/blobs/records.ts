@@ -27,14 +27,6 @@ async function createEntry(key: string, value: object): Promise<Written> {
   return written;
 }
 
-/** Creates a record with one request and no read-back; for limits, where a wrong answer costs nothing. */
-export async function createUnread(key: string, value: object): Promise<boolean> {
-  const writing = writableStore('shop').setJSON(key, value, { onlyIfNew: true });
-  const { modified, etag } = await answered(writing);
-  // A failed write reports `modified: true` with an empty etag.
-  return modified && Boolean(etag);
-}
-
 /** Creates a record; returns the stored one, which may be an older one. */
 export async function createOrReadJson<Value extends object>(
   key: string,

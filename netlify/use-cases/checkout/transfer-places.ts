@@ -1,7 +1,8 @@
 import * as z from 'zod';
 import { HttpError } from '../../errors.ts';
 import { keyedHash } from '../../keyed-hash.ts';
-import { createUnread, readJson, updateJson } from '../../ports/blobs/records.ts';
+import { readJson } from '../../ports/blobs/records.ts';
+import { upsertJson } from '../../ports/blobs/upsert.ts';
 import { findOrderByNumber, isUnpaid, type OrderRecord } from '../orders/records.ts';
 
 const writingMs = 10_000;
@@ -46,11 +47,12 @@ async function findPlace(key: string): Promise<Place | null> {
 /** Returns the order that has the place now. */
 async function takePlace(key: string, orderId: string): Promise<string> {
   const mine: Holder = { orderId, at: new Date().toISOString() };
-  if (await createUnread(key, mine)) return orderId;
+  const first = await upsertJson(key, holderSchema, (other) => (other ? null : mine), null);
+  if (first?.orderId === orderId) return orderId;
   const before = await findPlace(key);
   if (!before || before.isWaiting) return before?.orderId ?? orderId;
-  const now = await updateJson(key, holderSchema, (other) =>
-    other.orderId === before.orderId ? mine : null,
+  const now = await upsertJson(key, holderSchema, (other) =>
+    other?.orderId === before.orderId ? mine : null,
   );
   return now?.orderId ?? orderId;
 }

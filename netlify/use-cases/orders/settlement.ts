@@ -8,13 +8,7 @@ import { markDue } from './due.ts';
 import { readBought, type Bought } from './intent-metadata.ts';
 import { withMails } from './mails.ts';
 import { paymentCustomerOf } from './payment-details.ts';
-import {
-  createOrFindOrder,
-  findOrder,
-  nameOf,
-  updateOrder,
-  type OrderRecord,
-} from './records.ts';
+import { createOrFindOrder, findOrder, nameOf, updateOrder, type OrderRecord } from './records.ts';
 import { payDebts } from './refunds.ts';
 import {
   freeArtworks,

@@ -3,12 +3,7 @@ import { HttpError } from '../../errors.ts';
 import { publishSales } from '../publishing/changes.ts';
 import { markDue } from './due.ts';
 import { withMails } from './mails.ts';
-import {
-  isUnpaid,
-  orderChangedError,
-  updateOrder,
-  type OrderRecord,
-} from './records.ts';
+import { isUnpaid, orderChangedError, updateOrder, type OrderRecord } from './records.ts';
 import { giveUpTaking, lossError, takeArtworks } from './taking.ts';
 import { endTransfer, withdrawTransfers } from './transfer-ending.ts';
 import { isoOf, transferHoldMs } from './transfer-hold.ts';

@@ -1,6 +1,7 @@
 import * as z from 'zod';
 import { env, hasMail } from '../../env.ts';
-import { createJson, removeKey, updateJson, writeJson } from '../../ports/blobs/records.ts';
+import { removeKey, writeJson } from '../../ports/blobs/records.ts';
+import { upsertJson } from '../../ports/blobs/upsert.ts';
 import { sendLetter } from '../../ports/mail.ts';
 import { findPainterName } from '../mail/painter-name.ts';
 import { mainLink, text, type MailContent } from '../mail/mail-parts.ts';
@@ -25,10 +26,9 @@ export async function tellStoppedPublishing(since: number): Promise<void> {
 /** Returns true for one of several concurrent calls. */
 async function takeAlarm(key: string): Promise<boolean> {
   const mine = { state: 'sending' as const, at: new Date().toISOString() };
-  if (await createJson(key, mine)) return true;
   let isMine = false;
-  await updateJson(key, alarmSchema, ({ state, at }) => {
-    isMine = state === 'sending' && Date.now() - Date.parse(at) > sendingMs;
+  await upsertJson(key, alarmSchema, (now) => {
+    isMine = !now || (now.state === 'sending' && Date.now() - Date.parse(now.at) > sendingMs);
     return isMine ? mine : null;
   });
   return isMine;

@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import type { SetupFinding } from '#shared/admin/setup';
 import { UnavailableError } from '../../errors.ts';
-import { createJson, updateJson } from '../../ports/blobs/records.ts';
+import { upsertJson } from '../../ports/blobs/upsert.ts';
 import { okFinding, toDoFinding } from './findings.ts';
 
 const key = 'setup/check';
@@ -22,9 +22,7 @@ export async function checkStore(): Promise<SetupFinding[]> {
 async function canWrite(): Promise<boolean> {
   const mine = { at: new Date().toISOString() };
   try {
-    if (await createJson(key, mine)) return true;
-    // A refused write looks like one that came too late; only the record shows which.
-    return (await updateJson(key, schema, () => mine)) === mine;
+    return (await upsertJson(key, schema, () => mine)) === mine;
   } catch (error) {
     if (!(error instanceof UnavailableError)) throw error;
     console.error(error);

@@ -2,7 +2,7 @@ import * as z from 'zod';
 import type { TestMailAnswer } from '#shared/admin/setup';
 import { env, hasMail } from '../../../env.ts';
 import { HttpError } from '../../../errors.ts';
-import { createJson, updateJson } from '../../../ports/blobs/records.ts';
+import { upsertJson } from '../../../ports/blobs/upsert.ts';
 import { mailProblemOf, sendLetter } from '../../../ports/mail.ts';
 import { recordActivity } from '../../admin/activity.ts';
 import { findPainterName } from '../../mail/painter-name.ts';
@@ -41,10 +41,9 @@ export async function sendTestMail(editor: string): Promise<TestMailAnswer> {
 /** The record's version gives the minute to one of several concurrent calls. */
 async function takeMinute(): Promise<void> {
   const mine = { at: new Date().toISOString() };
-  if (await createJson(key, mine)) return;
   let isFree = false;
-  await updateJson(key, schema, ({ at }) => {
-    isFree = Date.now() - Date.parse(at) >= pauseMs;
+  await upsertJson(key, schema, (last) => {
+    isFree = !last || Date.now() - Date.parse(last.at) >= pauseMs;
     return isFree ? mine : null;
   });
   if (isFree) return;
