@@ -1,6 +1,6 @@
 import react from '@astrojs/react';
 import tailwind from '@astrojs/tailwind';
-import { defineConfig, envField } from 'astro/config';
+import { defineConfig } from 'astro/config';
 import { codeSplitting } from './src/integrations/chunks.ts';
 import { siteHeaders } from './src/integrations/site-headers.ts';
 import { smallPreload } from './src/integrations/small-preload.ts';
@@ -14,24 +14,12 @@ if (process.env.NETLIFY === 'true' && !process.env.NETLIFY_BLOBS_CONTEXT) {
   );
 }
 
-const siteText = envField.string({ context: 'server', access: 'public', optional: true });
-
 export default defineConfig({
   site: SITE_URL || netlifyUrl || `http://localhost:${PORT}`,
   ...(ATELYE_CACHE_DIR && { cacheDir: ATELYE_CACHE_DIR }),
   trailingSlash: 'never',
   // `/about` must answer about.html without a redirect to `/about/`.
   build: { format: 'file', inlineStylesheets: 'never' },
-  env: {
-    schema: {
-      INSTAGRAM_PROFILE_URL: siteText,
-      CREDIT_TEXT: siteText,
-      CREDIT_URL: siteText,
-      SHIPPING_NOTE: siteText,
-      TERMS_NOTE: siteText,
-      SHIPPING_COUNTRIES: siteText,
-    },
-  },
   prefetch: false,
   // After an edit only the pages with a changed cache key are rendered again.
   experimental: { incrementalBuild: true },

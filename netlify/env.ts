@@ -1,12 +1,27 @@
 import * as z from 'zod';
 import { paces } from '#shared/admin/publishing';
-import { siteSamples } from '#shared/samples/site';
 import { transportSecurity } from '#shared/transport-security';
 
 const text = z.string({ error: 'is missing' }).min(1);
 const optional = text.optional();
 
-const schema = z.object({
+const unset = z.string().default('');
+
+/** First values of the settings: the administrator's own stand in the store. */
+const settingsSchema = z.object({
+  ZELLE_EMAIL: unset,
+  ZELLE_NAME: unset,
+  ZELLE_INSTRUCTIONS: unset,
+  SHIPPING_NOTE: unset,
+  SHIPPING_COUNTRIES: unset,
+  TERMS_NOTE: unset,
+  INSTAGRAM_PROFILE_URL: unset,
+  CREDIT_TEXT: unset,
+  CREDIT_URL: unset,
+  PUBLISH_AFTER_MINUTES: z.coerce.number().pipe(z.literal(paces)).default(10),
+});
+
+const schema = settingsSchema.extend({
   SITE_URL: z.url(),
   /** Netlify's primary address of the site; unset on one machine. */
   URL: z.url().optional().catch(undefined),
@@ -28,20 +43,14 @@ const schema = z.object({
   INSTAGRAM_APP_SECRET: optional,
   INSTAGRAM_VERIFY_TOKEN: optional,
   INSTAGRAM_API_URL: z.url().optional(),
-  ZELLE_EMAIL: optional,
-  ZELLE_NAME: optional,
-  ZELLE_INSTRUCTIONS: optional,
   BUILD_HOOK_URL: z.url().optional(),
   TRANSFER_HOLD_HOURS: z.coerce.number().positive().default(72),
   /** Minutes until an unconfirmed transfer order lapses; TRANSFER_HOLD_HOURS is the upper limit (rule 9). */
   TRANSFER_CONFIRM_MINUTES: z.coerce.number().positive().default(60),
   /** How much of what is for sale transfer orders may hold together; 1: no bound. */
   TRANSFER_HOLD_SHARE: z.coerce.number().positive().max(1).default(0.5),
-  PUBLISH_AFTER_MINUTES: z.coerce.number().pipe(z.literal(paces)).default(10),
   SMTP_URL: z.url().optional(),
   MAIL_FROM: optional,
-  SHIPPING_NOTE: z.string().default(siteSamples.SHIPPING_NOTE),
-  TERMS_NOTE: z.string().default(siteSamples.TERMS_NOTE),
 });
 export type Environment = z.infer<typeof schema>;
 
@@ -53,6 +62,11 @@ let parsed: Environment | undefined;
 export function env(): Environment {
   parsed ??= parse({ SITE_URL: process.env['URL'], ...withoutEmpty(process.env) });
   return parsed;
+}
+
+/** For builds, too, which have no other variable. */
+export function firstSettings(): z.infer<typeof settingsSchema> {
+  return settingsSchema.parse(withoutEmpty(process.env));
 }
 
 export function siteOrigins(): string[] {

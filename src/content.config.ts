@@ -1,5 +1,6 @@
 import { defineCollection } from 'astro:content';
 import * as z from 'zod';
+import type { PageSettings } from '#shared/admin/settings';
 import type { PublicArtwork } from '#shared/artwork';
 import { contentPageSchema } from '#shared/content';
 import { diaryEntrySchema, inspirationSchema, processItemSchema } from '#shared/journal';
@@ -10,6 +11,7 @@ import {
   loadDiary,
   loadInspirations,
   loadProcess,
+  loadPageSettings,
   loadSiteVersions,
 } from '../netlify/use-cases/content/site-content.ts';
 
@@ -39,4 +41,18 @@ const publishing = defineCollection({
   schema: z.object({ versions: z.record(z.string(), z.number()) }),
 });
 
-export const collections = { artworks, contentPages, diary, process, inspirations, publishing };
+// The server has checked them.
+const settings = defineCollection({
+  loader: loadPageSettings,
+  schema: z.custom<PageSettings & { id: string }>(),
+});
+
+export const collections = {
+  artworks,
+  contentPages,
+  diary,
+  process,
+  inspirations,
+  publishing,
+  settings,
+};

@@ -1,6 +1,6 @@
 import { resolve } from 'node:path';
 import { bundleFunctions } from './bundle-functions.ts';
-import { findNetlifyProblems, findSamples } from './netlify-environment.ts';
+import { findNetlifyProblems } from './netlify-environment.ts';
 import { createSiteBuilder } from './site-builder.ts';
 import { keepCacheOf, siteKey } from './site-key.ts';
 import { findStoreAccess } from './store-access.ts';
@@ -25,8 +25,6 @@ async function buildOnNetlify(): Promise<void> {
   if (problems.length > 0) {
     throw new Error(`The environment is not ready for Netlify:\n${problems.join('\n')}`);
   }
-  for (const name of findSamples(process.env))
-    console.warn(`${name} is not set: a sample is shown`);
   const variables = process.env as Record<string, string>;
   await buildSite({ ...variables, SHOP_BLOBS_CONTEXT: findStoreAccess(variables) });
 }

@@ -1,4 +1,3 @@
-import { siteSamples } from '#shared/samples/site';
 import { environmentProblems } from '../env.ts';
 
 type Variables = Record<string, string | undefined>;
@@ -14,8 +13,4 @@ export function findNetlifyProblems(variables: Variables): string[] {
     problems.push('ADMIN_PASSWORD: is for one machine only; set ADMIN_PASSWORD_HASH instead');
   }
   return problems;
-}
-
-export function findSamples(variables: Variables): string[] {
-  return Object.keys(siteSamples).filter((name) => !variables[name]);
 }

@@ -1,7 +1,7 @@
 import { spawn, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
 import { join } from 'node:path';
-import { pageSettings } from './page-settings.ts';
+import { withoutEmpty } from '../env.ts';
 
 /** Both are inside the project: Astro cannot build on another file system. */
 export type BuildFolders = { outDir: string; cacheDir: string };
@@ -55,7 +55,7 @@ function startChild(project: string, variables: Record<string, string>): ChildPr
 
 /** SHOP_BLOBS_CONTEXT is the read access of builds; the builder's Blobs client uses no other. */
 export function builderEnvironment(variables: Record<string, string>): Record<string, string> {
-  const { SHOP_BLOBS_CONTEXT = '', ...settings } = pageSettings(variables);
+  const { SHOP_BLOBS_CONTEXT = '', ...settings } = withoutEmpty(variables);
   return { ...settings, NODE_ENV: 'production', NETLIFY_BLOBS_CONTEXT: SHOP_BLOBS_CONTEXT };
 }
 

@@ -5,9 +5,10 @@ import { requireLiveDeploy } from './live-deploy.ts';
 /** Servers let senders wait for the greeting, because programs of spammers do not. nodemailer counts it as part of the connection. */
 const answerMs = 10_000;
 
-/** `to` null: the painter, who answers to `replyTo`. */
+/** `fromName` empty: the name that MAIL_FROM has. */
 export type Letter = {
-  to: string | null;
+  to: string;
+  fromName: string;
   replyTo?: string | undefined;
   subject: string;
   text: string;
@@ -15,11 +16,11 @@ export type Letter = {
 };
 
 /** Throws if the mail server refuses the letter, and in a preview. */
-export async function sendLetter({ to, ...letter }: Letter): Promise<void> {
+export async function sendLetter({ fromName, ...letter }: Letter): Promise<void> {
   const { MAIL_FROM = '' } = env();
-  await withTransport((transport) =>
-    transport.sendMail({ from: MAIL_FROM, to: to ?? MAIL_FROM, ...letter }),
-  );
+  const address = /<(.+)>/.exec(MAIL_FROM)?.[1] ?? MAIL_FROM;
+  const from = fromName ? { name: fromName, address } : MAIL_FROM;
+  await withTransport((transport) => transport.sendMail({ from, ...letter }));
 }
 
 /** Signs in and sends nothing. Throws if the mail server refuses, and in a preview. */

@@ -1,67 +1,69 @@
 import * as z from 'zod';
 import { paces, type Pace } from '#shared/admin/publishing';
-import type { SettingsInput, ShopSettings } from '#shared/admin/settings';
-import { env } from '../env.ts';
-import { requireVersion } from '../errors.ts';
+import { pageSettings, storedSettings, type ShopSettings } from '#shared/admin/settings';
+import { firstSettings } from '../env.ts';
 import { readJson } from '../ports/blobs/records.ts';
+import type { Snapshot } from '../ports/blobs/snapshots.ts';
 import { upsertJson } from '../ports/blobs/upsert.ts';
-import { recordActivity } from './admin/activity.ts';
 
 const key = 'settings/shop';
 
 /** A field is absent until the administrator chooses it. */
-const storedSchema = z.object({
+const storedSchema = storedSettings.extend({
   version: z.number(),
   publishAfterMinutes: z.literal(paces).optional(),
-  offersTransfer: z.boolean().optional(),
 });
 type Stored = z.infer<typeof storedSchema>;
 const unsaved: Stored = { version: 1 };
 
+export const settingsSnapshot: Snapshot = { name: 'settings', prefixes: ['settings/'], shown };
+
 export type Settings = ShopSettings & { publishAfterMinutes: Pace };
 
 export async function readSettings(): Promise<Settings> {
-  return withDefaults((await readJson(key, storedSchema)) ?? unsaved);
+  return withFirstValues((await readJson(key, storedSchema)) ?? unsaved);
 }
 
-/** Throws 412 for a stale version. */
-export async function editSettings(
-  { offersTransfer }: SettingsInput,
-  expected: number | null,
-  editor: string,
-): Promise<ShopSettings> {
-  const { before, after } = await changeSettings((now) => {
-    requireVersion(now.version, expected);
-    return { offersTransfer };
-  });
-  if (before.offersTransfer !== after.offersTransfer) {
-    const words = after.offersTransfer ? 'offered' : 'not offered any more';
-    await recordActivity(editor, `Bank transfer is ${words}`);
-  }
-  return toShopSettings(after);
-}
-
-/** An undefined field is unchanged. */
+/** An undefined field is unchanged. `change` may throw, for a stale version. */
 export async function changeSettings(
-  change: (now: Stored) => Partial<Stored>,
+  change: (now: Settings) => Partial<Stored>,
 ): Promise<{ before: Settings; after: Settings }> {
   let before = unsaved;
   const stored = await upsertJson(key, storedSchema, (now) => {
     before = now ?? unsaved;
-    const given = Object.entries(change(before)).filter(([, value]) => value !== undefined);
-    return { ...before, ...Object.fromEntries(given), version: before.version + 1 };
+    const given = Object.entries(change(withFirstValues(before)));
+    const chosen = Object.fromEntries(given.filter(([, value]) => value !== undefined));
+    return { ...before, ...chosen, version: before.version + 1 };
   });
-  return { before: withDefaults(before), after: withDefaults(stored ?? before) };
+  return { before: withFirstValues(before), after: withFirstValues(stored ?? before) };
 }
 
-export function toShopSettings({ version, offersTransfer }: Settings): ShopSettings {
-  return { version, offersTransfer };
-}
-
-function withDefaults(stored: Stored): Settings {
+/** A variable of the environment is the value until the administrator saves one. */
+export function firstValues(): Settings {
+  const variables = firstSettings();
   return {
-    version: stored.version,
-    offersTransfer: stored.offersTransfer ?? true,
-    publishAfterMinutes: stored.publishAfterMinutes ?? env().PUBLISH_AFTER_MINUTES,
+    version: 1,
+    offersTransfer: true,
+    transferName: variables.ZELLE_NAME,
+    transferEmail: variables.ZELLE_EMAIL,
+    transferInstructions: variables.ZELLE_INSTRUCTIONS,
+    shippingNote: variables.SHIPPING_NOTE,
+    shippingCountries: variables.SHIPPING_COUNTRIES,
+    termsNote: variables.TERMS_NOTE,
+    notifyEmail: '',
+    senderName: '',
+    instagramUrl: variables.INSTAGRAM_PROFILE_URL,
+    creditText: variables.CREDIT_TEXT,
+    creditUrl: variables.CREDIT_URL,
+    publishAfterMinutes: variables.PUBLISH_AFTER_MINUTES,
   };
+}
+
+function withFirstValues(stored: Stored): Settings {
+  return { ...firstValues(), ...stored };
+}
+
+function shown(settings: unknown): string {
+  const stored = (settings ?? {}) as Stored;
+  return JSON.stringify(pageSettings.map((name) => stored[name]));
 }

@@ -1,10 +1,13 @@
 import { createHash } from 'node:crypto';
 import { findContent } from './content-pages.ts';
-import { siteSettings } from './site-settings.ts';
+import { findSiteSettings } from './site-settings.ts';
 
 export async function frameOfEveryPage() {
-  const { title, description } = await findContent('home');
-  return { title, description, siteSettings };
+  const [{ title, description }, settings] = await Promise.all([
+    findContent('home'),
+    findSiteSettings(),
+  ]);
+  return { title, description, settings };
 }
 
 /** The cache key names all that a page shows: a page is rendered again when it changes. */

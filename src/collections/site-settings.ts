@@ -1,12 +1,8 @@
-import * as env from 'astro:env/server';
-import { siteSamples } from '#shared/samples/site';
+import { getEntry } from 'astro:content';
+import type { PageSettings } from '#shared/admin/settings';
 
-export const siteSettings = {
-  instagramUrl: env.INSTAGRAM_PROFILE_URL || siteSamples.INSTAGRAM_PROFILE_URL,
-  creditText: env.CREDIT_TEXT || siteSamples.CREDIT_TEXT,
-  creditUrl: env.CREDIT_URL || siteSamples.CREDIT_URL,
-  shippingNote: env.SHIPPING_NOTE || siteSamples.SHIPPING_NOTE,
-  termsNote: env.TERMS_NOTE || siteSamples.TERMS_NOTE,
-  /** Country codes for the card form's address; empty for all. */
-  shippingCountries: env.SHIPPING_COUNTRIES ?? '',
-};
+export async function findSiteSettings(): Promise<PageSettings> {
+  const entry = await getEntry('settings', 'shop');
+  if (!entry) throw new Error('The settings are not loaded');
+  return entry.data;
+}

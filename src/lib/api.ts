@@ -20,7 +20,7 @@ import type {
 } from '#shared/payment';
 import type { Pace, Publishing } from '#shared/admin/publishing';
 import type { LoginInput, SessionCheck } from '#shared/admin/session';
-import type { SettingsInput, ShopSettings } from '#shared/admin/settings';
+import type { SettingsInput, SavedSettings, ShopSettings } from '#shared/admin/settings';
 import type { SetupAnswer, SetupCheck, TestMailAnswer } from '#shared/admin/setup';
 import { setupPath } from '#shared/admin/setup-path';
 import { getBuyerKey } from './buyer-key.ts';
@@ -113,7 +113,7 @@ export const deleteArtwork = (id: string) => call<unknown>('DELETE', artworkPath
 export const findSettings = () => get<ShopSettings>(settingsPath);
 /** Throws 412 for a stale version. */
 export const updateSettings = (input: SettingsInput, version: number) =>
-  patch<ShopSettings>(settingsPath, input, version);
+  patch<SavedSettings>(settingsPath, input, version);
 
 export const findInstagramStatus = () => get<InstagramStatus>('/api/instagram/status');
 export const setInstagramSettings = (settings: InstagramSettings) =>

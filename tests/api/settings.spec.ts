@@ -15,16 +15,16 @@ test('the administrator reads and edits the settings; a stale version is refused
   request,
 }) => {
   await signIn(request, shop);
-  expect(await read(admin)).toEqual({ version: 1, offersTransfer: true });
+  expect(await read(admin)).toMatchObject({ version: 1, offersTransfer: true });
   const edited = await edit(shop, request, { offersTransfer: false }, '1');
   expect(edited.status()).toBe(200);
-  expect(await edited.json()).toEqual({ version: 2, offersTransfer: false });
-  expect(await read(admin)).toEqual({ version: 2, offersTransfer: false });
+  expect(await edited.json()).toMatchObject({ version: 2, offersTransfer: false });
+  expect(await read(admin)).toMatchObject({ version: 2, offersTransfer: false });
 
   const stale = await edit(shop, request, { offersTransfer: true }, '1');
   expect(stale.status()).toBe(412);
   expect((await stale.json()).error).toContain('This was changed in another window');
-  expect(await read(admin)).toEqual({ version: 2, offersTransfer: false });
+  expect(await read(admin)).toMatchObject({ version: 2, offersTransfer: false });
   expect((await edit(shop, request, { offersTransfer: true })).status(), 'any version').toBe(200);
   const { body: log } = await admin.send<{ entries: { what: string }[] }>(
     'GET',
@@ -61,12 +61,22 @@ test('without a session, from another site, or with a bad body nothing is read o
     data: { offersTransfer: false },
   });
   expect(foreign.status()).toBe(403);
-  for (const body of [{ offersTransfer: 'no' }, { offersTransfer: null }, [], 'false']) {
+  for (const body of [
+    { offersTransfer: 'no' },
+    { offersTransfer: null },
+    [],
+    'false',
+    { notifyEmail: 'marie' },
+    { instagramUrl: 'javascript:alert(1)' },
+    { creditUrl: 'studio.example' },
+    { shippingCountries: 'Haiti' },
+    { termsNote: 'x'.repeat(601) },
+  ]) {
     const refused = await edit(shop, request, body);
     expect(refused.status(), JSON.stringify(body)).toBe(400);
   }
   expect((await edit(shop, request, { offersTransfer: false }, 'x')).status()).toBe(400);
-  expect(await read(admin)).toEqual({ version: 1, offersTransfer: true });
+  expect(await read(admin)).toMatchObject({ version: 1, offersTransfer: true });
 });
 
 test('a shop without bank transfer says so; open transfer orders keep their instructions', async ({
@@ -101,6 +111,83 @@ test('a shop without bank transfer says so; open transfer orders keep their inst
   await edit(shop, request, { offersTransfer: true });
   const again = await newBuyer(shop).orderByTransfer(['tanbouye'], 'jean@example.com');
   expect(again.status).toBe(200);
+});
+
+test('a new bank account asks for the password, is told by mail, and is in the next order at once', async ({
+  shop,
+  admin,
+  request,
+}) => {
+  await signIn(request, shop);
+  const { body: open } = await newBuyer(shop).orderByTransfer(['jou-mache']);
+  const account = { transferName: 'Ana Solèy', transferEmail: '+1 305 555 0100' };
+  const without = await edit(shop, request, account, '1');
+  expect([without.status(), (await without.json()).error]).toEqual([
+    403,
+    'Type your password, too: the bank account and the address of your mails are protected.',
+  ]);
+  const wrong = await edit(shop, request, { ...account, password: 'not it' }, '1');
+  expect([wrong.status(), (await wrong.json()).error]).toEqual([403, 'The password is wrong.']);
+  expect(await read(admin)).toMatchObject({ version: 1, transferName: 'Atelye Sample Studio' });
+
+  const changes = { ...account, notifyEmail: 'ana@shop.example', password: shop.adminPassword };
+  const saved = await edit(shop, request, changes, '1');
+  expect(await saved.json()).toMatchObject({
+    version: 2,
+    ...account,
+    openTransfers: [open.orderId],
+  });
+  const { body: info } = await newBuyer(shop).send('GET', '/api/zelle-info');
+  expect(info).toMatchObject({ name: 'Ana Solèy', email: '+1 305 555 0100' });
+  await shop.waitUntilIdle();
+  const told = (await shop.state()).mails.filter(({ subject }) => subject.includes('settings'));
+  expect(told.map(({ to }) => to).sort()).toEqual([
+    'Atelye Solèy <studio@atelye.example>',
+    'ana@shop.example',
+  ]);
+  for (const { text } of told) {
+    expect(text.replace(/\s+/g, ' ')).toContain('payments@atelye.example → +1 305 555 0100');
+    expect(text).toContain(open.orderId);
+  }
+  const before = (await shop.state()).mails.length;
+  await newBuyer(shop).orderByTransfer(['tanbouye'], 'jean@example.com');
+  await shop.waitUntilIdle();
+  const later = (await shop.state()).mails.slice(before);
+  expect(later.find(({ to }) => to === 'jean@example.com')?.text).toContain('Ana Solèy');
+  expect(later.map(({ to }) => to).join()).not.toContain('studio@atelye.example');
+});
+
+test('wrong passwords for a change count as failed logins', async ({ shop, request }) => {
+  await signIn(request, shop);
+  const wrong = { transferName: 'Ana', password: 'not it' };
+  const statuses: number[] = [];
+  for (let attempt = 1; attempt <= 11; attempt++) {
+    statuses.push((await edit(shop, request, wrong, '1')).status());
+  }
+  expect(statuses).toEqual([...Array.from({ length: 10 }, () => 403), 429]);
+});
+
+test('an emptied setting shows nothing, and without a recipient no transfer is offered', async ({
+  shop,
+  request,
+}) => {
+  await signIn(request, shop);
+  const password = shop.adminPassword;
+  await edit(shop, request, { transferEmail: '', termsNote: '', password });
+  const asked = await newBuyer(shop).send('GET', '/api/zelle-info');
+  expect([asked.status, asked.body.error]).toEqual([404, notOffered]);
+});
+
+test('two devices that edit different settings lose nothing; countries are put in order', async ({
+  shop,
+  admin,
+  request,
+}) => {
+  await signIn(request, shop);
+  await edit(shop, request, { shippingCountries: ' us,ca  ht' }, '1');
+  expect((await edit(shop, request, { senderName: 'Ana' }, '1')).status()).toBe(412);
+  expect((await edit(shop, request, { senderName: 'Ana' }, '2')).status()).toBe(200);
+  expect(await read(admin)).toMatchObject({ shippingCountries: 'US, CA, HT', senderName: 'Ana' });
 });
 
 test('the pace of publishing and the offer of transfers do not change each other', async ({

@@ -92,7 +92,7 @@ test('missing settings are shown on the screens, with their effect', async ({ pa
   await expect(page.getByText('No orders yet')).toBeVisible();
   await expect(page.getByRole('list', { name: 'Notices' })).toHaveCount(0);
   await page.route('**/api/admin/check-auth', (route) =>
-    route.fulfill({ json: { ok: true, missing: ['mail', 'build-hook'] } }),
+    route.fulfill({ json: { ok: true, missing: ['mail', 'build-hook', 'terms'] } }),
   );
   await page.reload();
   const notices = page.getByRole('list', { name: 'Notices' });

@@ -94,6 +94,60 @@ test('a shop that does not answer is said beside the box, which keeps the choice
   expect(await isOffered(shop)).toBe(false);
 });
 
+test('a new bank account asks for the password and names the orders that show the old one', async ({
+  page,
+  shop,
+}) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  const { orderId } = (await newBuyer(shop).orderByTransfer(['jou-mache'])).body;
+  await openAdmin(page, shop, '/admin/settings');
+  const bank = page.getByRole('region', { name: 'Bank account' });
+  await expect(bank.getByLabel('Recipient')).toHaveValue('Atelye Sample Studio');
+  await expect(bank.getByRole('button', { name: 'Save' })).toBeDisabled();
+  await expect(bank.getByLabel('Password')).toHaveCount(0);
+  await bank.getByLabel('Recipient').fill('Ana Solèy');
+  await bank.getByRole('button', { name: 'Save' }).click();
+  await expect(bank.getByText('Type your password')).toBeVisible();
+  await bank.getByLabel('Password').fill('not it');
+  await bank.getByRole('button', { name: 'Save' }).click();
+  await expect(bank.getByRole('alert')).toHaveText('The password is wrong.');
+  await expectAccessibleEverywhere(page);
+  await bank.getByLabel('Password').fill(shop.adminPassword);
+  await bank.getByRole('button', { name: 'Save' }).click();
+  await expectToast(page, 'SuccessSettings updated successfully');
+  await expect(bank.getByLabel('Password')).toHaveCount(0);
+  await expect(bank.getByRole('link', { name: `#${orderId}` })).toBeVisible();
+  await expectAccessible(page);
+  await page.reload();
+  await expect(bank.getByLabel('Recipient')).toHaveValue('Ana Solèy');
+});
+
+test('words that another window overtook stay, beside what is stored now', async ({
+  page,
+  shop,
+  admin,
+}) => {
+  await openAdmin(page, shop, '/admin/settings');
+  const card = page.getByRole('region', { name: 'Shipping and terms' });
+  const shipping = card.getByLabel('Shipping');
+  await expect(shipping).toHaveValue('Shipping is included, worldwide');
+  await admin.send('PATCH', '/api/admin/settings', { shippingNote: 'Pick-up only', termsNote: '' });
+  await shipping.fill('To the Americas');
+  await card.getByLabel('Countries').fill('Haiti');
+  await card.getByRole('button', { name: 'Save' }).click();
+  await expect(card.getByText('Must be country codes of two letters')).toBeVisible();
+  await card.getByLabel('Countries').fill('us, ca');
+  await card.getByRole('button', { name: 'Save' }).click();
+  await expect(card.getByRole('alert')).toHaveText('The settings were changed in another window.');
+  await expect(shipping).toHaveValue('To the Americas');
+  await expect(shipping).toHaveAccessibleDescription(/^Stored now: Pick-up only\./);
+  await expect(card.getByLabel('Terms')).toHaveValue('');
+  await card.getByRole('button', { name: 'Save' }).click();
+  await expectToast(page, 'SuccessSettings updated successfully');
+  await expect(card.getByLabel('Countries')).toHaveValue('US, CA');
+  await expect(shipping).toHaveAccessibleDescription(/^What it costs/);
+});
+
 test('settings that could not be loaded are asked for again', async ({ page, shop }) => {
   await page.route('**/api/admin/settings', (route) => route.fulfill({ status: 503, json: {} }));
   await openAdmin(page, shop, '/admin/settings');

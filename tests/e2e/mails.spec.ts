@@ -2,6 +2,7 @@ import { join } from 'node:path';
 import { expect } from '@playwright/test';
 import { buyerMailKinds, painterMailKinds, type MailKind } from '#shared/order';
 import { writeLetter } from '../../netlify/use-cases/order-mails/letters.ts';
+import { mailShop } from '../fixtures/mail-shop.ts';
 import { mailOrder, mailTopics } from '../fixtures/buyers/mail-order.ts';
 import { giveLeastEnvironment, least } from '../fixtures/start/least-environment.ts';
 import { test as base } from '../fixtures/shop.ts';
@@ -74,7 +75,7 @@ test('the instructions for more than 500 dollars say that banks limit Zelle a da
 
 function write(kind: MailKind, works: number, titles: readonly string[]) {
   const mail = { kind, about: mailTopics[kind] ?? '' };
-  return writeLetter(mailOrder(works, titles), mail, 'Atelye Solèy')!;
+  return writeLetter(mailOrder(works, titles), mail, mailShop)!;
 }
 
 /** Without white space and colons, which stand for the layout in plain text. */

@@ -171,17 +171,23 @@ test('A mail server that refuses the password, or does not answer, is reported w
   expect((await check(9)).tell('mail')).toMatch(/^unknown The mail server does not answer/);
 });
 
-test('Edited pages and a site that does not answer have different findings', async () => {
-  let version = siteBuiltAt(new Date());
-  const site = createServer((_request, response) => {
-    response.end(JSON.stringify(version));
-  });
-  await once(site.listen(0, '127.0.0.1'), 'listening');
-  const env = { LOCAL_SHOP_URL: `http://127.0.0.1:${(site.address() as AddressInfo).port}` };
-  const check = async () => (await runChecks(['pages'], { env })).tell('pages');
-  expect(await check()).toMatch(/^ok /);
-  version = { ...version, samplePages: ['Terms'] };
-  expect(await check()).toMatch(/^to-do Terms .*src\/pages\/terms\.md/);
-  site.close();
-  expect(await check()).toMatch(/^unknown /);
-});
+withBlobs(
+  'Edited pages, terms, and a site that does not answer have their findings',
+  async ({ contextOf }) => {
+    let version = siteBuiltAt(new Date());
+    const site = createServer((_request, response) => {
+      response.end(JSON.stringify(version));
+    });
+    await once(site.listen(0, '127.0.0.1'), 'listening');
+    const env = {
+      LOCAL_SHOP_URL: `http://127.0.0.1:${(site.address() as AddressInfo).port}`,
+      NETLIFY_BLOBS_CONTEXT: contextOf(access.token),
+    };
+    const check = async () => (await runChecks(['pages'], { env })).tell('pages');
+    expect(await check()).toMatch(/^ok .*\nto-do The checkout says nothing of taxes/);
+    version = { ...version, samplePages: ['Terms'] };
+    expect(await check()).toMatch(/^to-do Terms .*src\/pages\/terms\.md/);
+    site.close();
+    expect(await check()).toMatch(/^unknown /);
+  },
+);

@@ -68,8 +68,9 @@ const mayImport: Record<string, string[]> = {
 const useCases = [
   'admin',
   'takes',
-  'mail',
   'settings.ts',
+  'missing.ts',
+  'mail',
   'store-format.ts',
   'publishing',
   'artworks',
@@ -80,6 +81,7 @@ const useCases = [
   'instagram',
   'backup',
   'setup',
+  'edit-settings.ts',
   'seed.ts',
   'reconciliation.ts',
 ];

@@ -5,6 +5,7 @@ import { writeLetter } from '../../netlify/use-cases/order-mails/letters.ts';
 import { styles } from '../../netlify/use-cases/mail/mail-styles.ts';
 import { newItem } from '../../netlify/use-cases/orders/new-order.ts';
 import type { OrderRecord } from '../../netlify/use-cases/orders/records.ts';
+import { mailShop } from '../fixtures/mail-shop.ts';
 import { mailOrder, mailTopics } from '../fixtures/buyers/mail-order.ts';
 import { giveLeastEnvironment } from '../fixtures/start/least-environment.ts';
 
@@ -14,18 +15,18 @@ const confirmation = { kind: 'confirmation', about: '' } as const;
 
 for (const kind of [...buyerMailKinds, ...painterMailKinds]) {
   test(`the mail '${kind}' names its order and its works or money`, () => {
-    const letter = writeLetter(mailOrder(1), { kind, about: mailTopics[kind] ?? '' }, 'Atelye')!;
+    const letter = writeLetter(mailOrder(1), { kind, about: mailTopics[kind] ?? '' }, mailShop)!;
     expect(letter.subject + letter.text).toContain('K7M-4QX');
     expect(letter.subject + letter.text).toMatch(/'Jou Mache'|\$\d+\.\d\d/);
     expect(letter.subject + letter.text + letter.html).not.toMatch(/undefined|null|NaN/);
     const isToPainter = painterMailKinds.some((one) => one === kind);
-    expect(letter.to).toBe(isToPainter ? null : 'marie@example.com');
+    expect(letter.to).toBe(isToPainter ? mailShop.painterAddress : 'marie@example.com');
     expect(letter.html).toContain('</html>');
   });
 }
 
 test("the mail 'released' says why, that nothing was charged, and what the bank may show", () => {
-  const { subject, text } = writeLetter(mailOrder(1), { kind: 'released', about: '' }, '')!;
+  const { subject, text } = writeLetter(mailOrder(1), { kind: 'released', about: '' }, mailShop)!;
   expect(subject).toBe('Nothing was charged for order #K7M-4QX');
   expect(unwrap(text)).toContain(
     "'Jou Mache' was sold to another buyer a moment before. Nothing was charged. Your bank may show $875.00 as pending; it disappears within some days.",
@@ -39,7 +40,7 @@ test('an order that waits for the painter is told so, without a recipient; the p
     'It is not reserved yet: the painter will confirm by e-mail. Please do not send money before.',
   );
   expect(request).not.toMatch(/Recipient|Memo|Amount/);
-  const toConfirm = writeLetter(order, { kind: 'transfer-to-confirm', about: '' }, '')!;
+  const toConfirm = writeLetter(order, { kind: 'transfer-to-confirm', about: '' }, mailShop)!;
   expect(toConfirm.subject).toBe('Order #K7M-4QX waits for you: confirm it by hand');
   expect(unwrap(toConfirm.text)).toContain(
     'The buyer was told not to send money before you confirm.',
@@ -50,7 +51,7 @@ test('an order that waits for the painter is told so, without a recipient; the p
 test('the instructions name the recipient that the order showed', () => {
   const recipient = { email: 'before@shop.example', name: 'Before', instructions: 'By Zelle.' };
   const instructions = { kind: 'transfer-instructions', about: '' } as const;
-  const { text } = writeLetter({ ...mailOrder(1), recipient }, instructions, '')!;
+  const { text } = writeLetter({ ...mailOrder(1), recipient }, instructions, mailShop)!;
   expect(text).toContain('Recipient: Before\n');
   expect(text).toContain('Email: before@shop.example\n');
   expect(text).toContain('Memo: Order #K7M-4QX');
@@ -60,7 +61,7 @@ test('the instructions name the recipient that the order showed', () => {
 test('no mail has payment instructions when nothing is held', () => {
   const instructions = { kind: 'transfer-instructions', about: '' } as const;
   const order = mailOrder(1);
-  expect(writeLetter(order, instructions, '')?.text).toContain('Confirm my order');
+  expect(writeLetter(order, instructions, mailShop)?.text).toContain('Confirm my order');
   const over = new Date(Date.now() - 1000).toISOString();
   const unheld: Partial<OrderRecord>[] = [
     { deadline: over },
@@ -69,7 +70,10 @@ test('no mail has payment instructions when nothing is held', () => {
     { status: 'processing', paidAt: over },
   ];
   for (const state of unheld) {
-    expect(writeLetter({ ...order, ...state }, instructions, ''), JSON.stringify(state)).toBeNull();
+    expect(
+      writeLetter({ ...order, ...state }, instructions, mailShop),
+      JSON.stringify(state),
+    ).toBeNull();
   }
 });
 
@@ -78,7 +82,7 @@ test('the mail about a work that was deleted before its order was written has no
   const items = order.items.map(({ id, artworkTitle: title }) =>
     newItem({ id, title, cents: 15_000 }, null),
   );
-  const letter = writeLetter({ ...order, items }, confirmation, 'Atelye Solèy')!;
+  const letter = writeLetter({ ...order, items }, confirmation, mailShop)!;
   expect(letter.html).not.toContain('<img');
   expect(letter.text).toContain('Jou Mache: $150.00\n');
 });
@@ -87,8 +91,11 @@ test('the picture in a mail has twice the pixels of its points, but never more t
   const order = mailOrder(1);
   const [item] = order.items;
   const htmlOf = (imageWidth: number, imageHeight: number) =>
-    writeLetter({ ...order, items: [{ ...item!, imageWidth, imageHeight }] }, confirmation, '')!
-      .html;
+    writeLetter(
+      { ...order, items: [{ ...item!, imageWidth, imageHeight }] },
+      confirmation,
+      mailShop,
+    )!.html;
   expect(htmlOf(2400, 1200)).toMatch(/w=1120&amp;fm=jpg[^>]* width="560" height="280"/);
   expect(htmlOf(1200, 2400)).toMatch(/w=560&amp;fm=jpg[^>]* width="280" height="560"/);
   expect(htmlOf(700, 350)).toMatch(/w=700&amp;fm=jpg[^>]* width="560" height="280"/);
@@ -97,12 +104,15 @@ test('the picture in a mail has twice the pixels of its points, but never more t
 
 test('the painter answers to the buyer, and the buyer to the shop', () => {
   const order = mailOrder(1);
-  expect(writeLetter(order, { kind: 'sold', about: '' }, '')?.replyTo).toBe(order.customerEmail);
-  expect(writeLetter(order, confirmation, '')?.replyTo).toBeUndefined();
+  expect(writeLetter(order, { kind: 'sold', about: '' }, mailShop)?.replyTo).toBe(
+    order.customerEmail,
+  );
+  expect(writeLetter(order, confirmation, mailShop)?.replyTo).toBeUndefined();
 });
 
 test('without a name the address of the shop stands in its place', () => {
-  expect(writeLetter(mailOrder(1), confirmation, '')!.text).toMatch(/^shop\.example\n/);
+  const shop = { ...mailShop, painterName: '' };
+  expect(writeLetter(mailOrder(1), confirmation, shop)!.text).toMatch(/^shop\.example\n/);
 });
 
 test('mails use the palette of the pages', () => {
@@ -113,7 +123,7 @@ test('mails use the palette of the pages', () => {
 });
 
 function textOfRequest(order: OrderRecord): string {
-  return writeLetter(order, { kind: 'transfer-request', about: '' }, '')!.text;
+  return writeLetter(order, { kind: 'transfer-request', about: '' }, mailShop)!.text;
 }
 
 /** Mails break their lines. */

@@ -39,7 +39,13 @@ test.afterEach(() => {
 });
 
 const payment = { cents: 100, description: 'A work', metadata: {}, key: 'a-key' };
-const letter = { to: null, subject: 'Sold', text: 'Sold', html: 'Sold' };
+const letter = {
+  to: 'studio@shop.example',
+  fromName: '',
+  subject: 'Sold',
+  text: 'Sold',
+  html: 'Sold',
+};
 const writes: Record<string, () => Promise<unknown>> = {
   createJson: () => createJson('orders/two', {}),
   writeJson: () => writeJson('orders/one', {}),

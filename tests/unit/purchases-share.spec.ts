@@ -5,13 +5,12 @@ import { env, type Environment } from '../../netlify/env.ts';
 import { writeJson } from '../../netlify/ports/blobs/records.ts';
 import { checkPurchase, openCardForm } from '../../netlify/use-cases/checkout/card.ts';
 import { placeTransfer } from '../../netlify/use-cases/checkout/transfer-orders.ts';
+import { changeSettings } from '../../netlify/use-cases/settings.ts';
 import { listLiveTakes } from '../../netlify/use-cases/takes/takes.ts';
 import { giveOwnStore } from '../fixtures/blobs/own-store.ts';
 
 const settings = {
   TRANSFER_HOLD_SHARE: 0.5,
-  ZELLE_EMAIL: 'studio@shop.example',
-  ZELLE_NAME: 'Atelye',
   STRIPE_API_URL: 'http://stripe.test',
 };
 let before: Environment;
@@ -34,6 +33,8 @@ test.beforeAll(async () => {
     if (hostname !== 'stripe.test') return plainFetch(input, init);
     return Promise.resolve(Response.json({ id: 'pi_1', client_secret: 'pi_1_secret_1' }));
   };
+  const recipient = { transferEmail: 'studio@shop.example', transferName: 'Atelye' };
+  await changeSettings(() => recipient);
   for (const work of works) await writeJson(`artworks/${work.id}`, work);
 });
 test.afterAll(() => {

@@ -1,30 +1,19 @@
 import { expect, test } from '@playwright/test';
 import { sampleArtworks } from '#shared/samples/artworks';
-import { env, type Environment } from '../../netlify/env.ts';
 import { writeJson } from '../../netlify/ports/blobs/records.ts';
 import {
   placeTransfer,
   toTransferOrder,
 } from '../../netlify/use-cases/checkout/transfer-orders.ts';
+import { changeSettings } from '../../netlify/use-cases/settings.ts';
 import { giveOwnStore } from '../fixtures/blobs/own-store.ts';
 import { runFresh } from '../fixtures/start/fresh-process.ts';
 import { least } from '../fixtures/start/least-environment.ts';
 
 const mail = { SMTP_URL: 'smtp://127.0.0.1:9', MAIL_FROM: 'studio@shop.example' };
 const minute = 60_000;
-const recipient = { ZELLE_EMAIL: 'studio@shop.example', ZELLE_NAME: 'Atelye' };
-let before: Environment;
 
 giveOwnStore();
-test.beforeAll(() => {
-  // It is read once in a process, which other files share.
-  before = { ...env() };
-  Object.assign(env(), recipient);
-});
-test.afterAll(() => {
-  for (const name of Object.keys(recipient)) Reflect.deleteProperty(env(), name);
-  Object.assign(env(), before);
-});
 
 test('without mail a transfer order holds for its whole time from the start', async () => {
   expect(await firstHoldMs({})).toBe(72 * 60 * minute);
@@ -33,6 +22,8 @@ test('without mail a transfer order holds for its whole time from the start', as
 
 test('without mail a new order waits for no confirmation', async () => {
   const [work] = sampleArtworks;
+  const recipient = { transferEmail: 'studio@shop.example', transferName: 'Atelye' };
+  await changeSettings(() => recipient);
   await writeJson(`artworks/${work!.id}`, { ...work!, price: '100.00' });
   await writeJson('artworks/another', { ...work!, id: 'another' });
   const wish = { artworkId: work!.id, amount: 100 };

@@ -1,6 +1,6 @@
 import { expect, test } from '@playwright/test';
-import { listMissingVariables } from '../../netlify/use-cases/admin/missing-variables.ts';
 import { requireTransferInfo } from '../../netlify/use-cases/checkout/transfer-info.ts';
+import { listMissing } from '../../netlify/use-cases/missing.ts';
 import { giveOwnStore } from '../fixtures/blobs/own-store.ts';
 
 giveOwnStore();
@@ -11,6 +11,10 @@ test('without a recipient the shop does not offer transfers', async () => {
   );
 });
 
-test('the screens list the missing settings', () => {
-  expect(listMissingVariables()).toEqual(['mail', 'build-hook']);
+test('the screens list what is missing; terms once real money can come', async () => {
+  expect(await listMissing()).toEqual(['mail', 'build-hook']);
+  const key = process.env['STRIPE_SECRET_KEY'];
+  process.env['STRIPE_SECRET_KEY'] = 'sk_live_x';
+  expect(await listMissing()).toEqual(['mail', 'build-hook', 'terms']);
+  process.env['STRIPE_SECRET_KEY'] = key;
 });

@@ -1,5 +1,4 @@
 import { dev, type AstroIntegration } from 'astro';
-import { pageSettings } from '../../build/page-settings.ts';
 import { startBackend, type Backend } from './backend.ts';
 import type { LocalEnvironment } from '../settings/environment.ts';
 import { createImages, imagesPath } from '../platform/site/image-variants.ts';
@@ -17,7 +16,7 @@ export async function startDevShop(project: string, environment: LocalEnvironmen
   const { settings } = environment;
   let refresh: Refresh = async () => {};
   const backend = await startBackend({ project, environment, build: () => refresh() });
-  Object.assign(process.env, pageSettings(environment.variables));
+  Object.assign(process.env, environment.variables);
   const handle = createHandler(backend, environment);
   const integration: AstroIntegration = {
     name: 'shop-backend',

@@ -11,14 +11,30 @@ import { beginAttempt, forgetAttempt, type Attempt } from './login-throttle.ts';
 
 /** Throws 401 'Invalid credentials', 429 after too many failures, 400 over 72 bytes. */
 export async function logInAdministrator(ip: string, input: LoginInput): Promise<void> {
+  const attempt = await requireAdministrator(ip, input, new HttpError(401, 'Invalid credentials'));
+  await Promise.all([takeBack(attempt), recordActivity(input.username, 'Logged in')]);
+}
+
+/** For a change that a session alone may not make. Throws 403, 429, 400. */
+export async function confirmPassword(ip: string, input: LoginInput): Promise<void> {
+  await takeBack(
+    await requireAdministrator(ip, input, new HttpError(403, 'The password is wrong.')),
+  );
+}
+
+async function requireAdministrator(
+  ip: string,
+  input: LoginInput,
+  refusal: HttpError,
+): Promise<Attempt> {
   if (truncates(input.password)) throw new HttpError(400, 'password: 72 bytes at most');
   const [attempt, before] = await Promise.all([beginAttempt(ip), readFailures()]);
   await sleep(loginDelayMs(attempt.earlier, before.count));
   if (!(await isAdministrator(input))) {
     await recordFailedLogin(ip, before);
-    throw new HttpError(401, 'Invalid credentials');
+    throw refusal;
   }
-  await Promise.all([takeBack(attempt), recordActivity(input.username, 'Logged in')]);
+  return attempt;
 }
 
 /** A right password signs in even if its attempt stays counted. */

@@ -1,12 +1,15 @@
 import type { TransferInfo } from '#shared/order';
-import { env } from '../../env.ts';
 import { HttpError } from '../../errors.ts';
 import { readSettings } from '../settings.ts';
 
 /** Throws 404 if no recipient is configured or the administrator has switched transfers off. */
 export async function requireTransferInfo(): Promise<TransferInfo> {
-  const { offersTransfer } = await readSettings();
-  const { ZELLE_EMAIL: email, ZELLE_NAME: name, ZELLE_INSTRUCTIONS: instructions } = env();
+  const {
+    offersTransfer,
+    transferEmail: email,
+    transferName: name,
+    transferInstructions: instructions,
+  } = await readSettings();
   if (offersTransfer && email && name)
     return { email, name, ...(instructions && { instructions }) };
   throw new HttpError(404, 'Bank transfer is not offered at the moment.');

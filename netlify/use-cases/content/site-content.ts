@@ -3,12 +3,14 @@ import type { ContentPage } from '#shared/content';
 import type { DiaryEntry, Inspiration, ProcessItem } from '#shared/journal';
 import { sampleInspirations, sampleProcess } from '#shared/samples/journal';
 import { sampleArtworks, sampleContentPages } from '#shared/samples/artworks';
+import { pageSettings, type PageSettings } from '#shared/admin/settings';
 import { hasBlobs } from '../../env.ts';
 import { readCurrent } from '../../ports/blobs/snapshots.ts';
 import { listVisibleArtworks, toPublicArtwork } from '../artworks/artworks.ts';
 import { readSiteVersions, type SiteVersions } from '../publishing/snapshots.ts';
 import { listContentPages } from './content.ts';
 import { diaryEntriesOf, listDiary, listInspirations, listProcess } from './journal.ts';
+import { firstValues, readSettings } from '../settings.ts';
 import { requireStoreFormat } from '../store-format.ts';
 
 let readingVersions: Promise<SiteVersions> | undefined;
@@ -36,6 +38,13 @@ export function loadProcess(): Promise<ProcessItem[]> {
 
 export function loadInspirations(): Promise<Inspiration[]> {
   return loadContent(() => listInspirations(readCurrent), sampleInspirations);
+}
+
+/** Without a store: the first values. */
+export async function loadPageSettings(): Promise<[PageSettings & { id: string }]> {
+  const settings = await loadContent(readSettings, firstValues());
+  const shown = pageSettings.map((name) => [name, settings[name]]);
+  return [{ id: 'shop', ...(Object.fromEntries(shown) as PageSettings) }];
 }
 
 /** The development server reads new versions with each load. */

@@ -4,6 +4,7 @@ import { whatHappensNext } from '#shared/purchase/next-steps';
 import type { BuyerMailKind } from '#shared/order';
 import { describeZelleLimit } from '#shared/purchase/zelle-limit';
 import { env } from '../../env.ts';
+import type { MailShop } from '../mail/mail-shop.ts';
 import type { OrderRecord } from '../orders/records.ts';
 import { transferHoldOf } from '../orders/transfer-hold.ts';
 import {
@@ -25,7 +26,9 @@ import {
   worksOf,
 } from './order-parts.ts';
 
-export const buyerMails: Record<BuyerMailKind, (order: OrderRecord) => MailContent> = {
+type Words = Pick<MailShop, 'shippingNote' | 'termsNote'>;
+
+export const buyerMails: Record<BuyerMailKind, (order: OrderRecord, shop: Words) => MailContent> = {
   'transfer-instructions': (order) => ({
     subject: `Your order #${order.id}: how to pay`,
     parts: [
@@ -51,7 +54,7 @@ export const buyerMails: Record<BuyerMailKind, (order: OrderRecord) => MailConte
       link('Your order', orderLink(order)),
     ],
   }),
-  confirmation: (order) => ({
+  confirmation: (order, { shippingNote, termsNote }) => ({
     subject: `Your order #${order.id} is confirmed`,
     parts: [
       worksOf(order),
@@ -59,8 +62,10 @@ export const buyerMails: Record<BuyerMailKind, (order: OrderRecord) => MailConte
       text(
         `Your payment of ${totalOf(order)} has arrived. ${titlesOf(order)} ${verb(order, 'is', 'are')} yours.`,
       ),
-      text(`What happens next: ${whatHappensNext(order.items.length)} ${env().SHIPPING_NOTE}.`),
-      text(env().TERMS_NOTE),
+      text(
+        `What happens next: ${whatHappensNext(order.items.length)}${shippingNote && ` ${shippingNote}.`}`,
+      ),
+      ...(termsNote ? [text(termsNote)] : []),
       mainLink('Your order and its delivery address', orderLink(order)),
     ],
   }),

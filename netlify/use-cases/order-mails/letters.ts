@@ -4,21 +4,23 @@ import { transferHoldOf } from '../orders/transfer-hold.ts';
 import type { OrderRecord } from '../orders/records.ts';
 import { buyerMails } from './buyer-mails.ts';
 import { painterMails } from './painter-mails.ts';
+import type { MailShop } from '../mail/mail-shop.ts';
 import { writeMail } from '../mail/write-mail.ts';
 
 /** Returns null without an address, and for payment instructions of an order without a hold. */
 export function writeLetter(
   order: OrderRecord,
   { kind, about }: Pick<Mail, 'kind' | 'about'>,
-  painterName: string,
+  shop: MailShop,
 ): Letter | null {
   if (isToPainter(kind)) {
     const replyTo = order.customerEmail ?? undefined;
-    return { to: null, replyTo, ...writeMail(painterMails[kind](order, about), painterName) };
+    const letter = writeMail(painterMails[kind](order, about), shop);
+    return { to: shop.painterAddress, replyTo, ...letter };
   }
   if (!order.customerEmail) return null;
   if (kind === 'transfer-instructions' && !transferHoldOf(order)) return null;
-  return { to: order.customerEmail, ...writeMail(buyerMails[kind](order), painterName) };
+  return { to: order.customerEmail, ...writeMail(buyerMails[kind](order, shop), shop) };
 }
 
 function isToPainter(kind: MailKind): kind is PainterMailKind {

@@ -1,7 +1,7 @@
 import type { Mail } from '#shared/order';
 import { hasMail } from '../../env.ts';
 import { sendLetter } from '../../ports/mail.ts';
-import { findPainterName } from '../mail/painter-name.ts';
+import { readMailShop, type MailShop } from '../mail/mail-shop.ts';
 import { isMailDue, withMailState } from '../orders/mails.ts';
 import { updateOrder, type Named, type OrderRecord } from '../orders/records.ts';
 import { writeLetter } from './letters.ts';
@@ -15,17 +15,13 @@ export async function sendDueMails(order: Named): Promise<void> {
     return mine.length > 0 ? withMailState(now, mine, 'sending') : null;
   });
   if (mine.length === 0) return;
-  const painterName = findPainterName();
-  for (const mail of mine) await sendMail(sending, mail, painterName);
+  const shop = readMailShop();
+  for (const mail of mine) await sendMail(sending, mail, shop);
 }
 
-async function sendMail(
-  order: OrderRecord,
-  mail: Mail,
-  painterName: Promise<string>,
-): Promise<void> {
+async function sendMail(order: OrderRecord, mail: Mail, shop: Promise<MailShop>): Promise<void> {
   try {
-    const letter = writeLetter(order, mail, await painterName);
+    const letter = writeLetter(order, mail, await shop);
     if (letter) await sendLetter(letter);
     await updateOrder(order, (now) => withMailState(now, [mail], 'sent'));
   } catch (error) {

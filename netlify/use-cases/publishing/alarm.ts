@@ -3,7 +3,7 @@ import { env, hasMail } from '../../env.ts';
 import { removeKey, writeJson } from '../../ports/blobs/records.ts';
 import { upsertJson } from '../../ports/blobs/upsert.ts';
 import { sendLetter } from '../../ports/mail.ts';
-import { findPainterName } from '../mail/painter-name.ts';
+import { readMailShop } from '../mail/mail-shop.ts';
 import { mainLink, text, type MailContent } from '../mail/mail-parts.ts';
 import { writeMail } from '../mail/write-mail.ts';
 
@@ -15,7 +15,8 @@ export async function tellStoppedPublishing(since: number): Promise<void> {
   const key = `publishing/alarms/${since}`;
   if (!hasMail() || !(await takeAlarm(key))) return;
   try {
-    await sendLetter({ to: null, ...writeMail(describeAlarm(), await findPainterName()) });
+    const shop = await readMailShop();
+    await sendLetter({ to: shop.painterAddress, ...writeMail(describeAlarm(), shop) });
     await writeJson(key, { state: 'sent', at: new Date().toISOString() });
   } catch (error) {
     console.error('The mail about failed builds will be retried', error);

@@ -8,6 +8,7 @@ const kindOf: Record<string, ChangeKind> = {
   diary: 'diary',
   process: 'sync',
   inspirations: 'sync',
+  settings: 'settings',
   taken: 'sales',
 };
 

@@ -4,6 +4,7 @@ import {
   refreshSnapshot,
   type Snapshot,
 } from '../../ports/blobs/snapshots.ts';
+import { settingsSnapshot } from '../settings.ts';
 import { takenSnapshot } from '../takes/takes.ts';
 
 /** Records that are read whole again and again, each snapshot in one read of Blobs. */
@@ -15,7 +16,7 @@ export const snapshots = {
 } satisfies Record<string, Snapshot>;
 
 /** What pages are built from. */
-const siteSnapshots: Snapshot[] = [...Object.values(snapshots), takenSnapshot];
+const siteSnapshots: Snapshot[] = [...Object.values(snapshots), settingsSnapshot, takenSnapshot];
 
 /** By snapshot: its newest change that a build contains, in ms since 1970. */
 export type SiteVersions = Record<string, number>;

@@ -7,6 +7,8 @@ const words: Record<Missing, string> = {
   mail: 'No mails are sent: neither buyers nor you hear of an order by e-mail. SMTP_URL and MAIL_FROM are not set. A transfer order reserves its artworks for the whole TRANSFER_HOLD_HOURS, because nobody can confirm it by e-mail: a stranger with invented addresses can block half of what is for sale.',
   'build-hook':
     'Changes wait for the next deploy: nothing rebuilds the site by itself. BUILD_HOOK_URL is not set.',
+  terms:
+    'Buyers pay real money and the checkout says nothing of taxes, delivery and returns: write your terms under Settings.',
 };
 
 export function Notices() {

@@ -29,8 +29,11 @@ export function OrderSummary() {
         <span>Total</span>
         <span className="font-display text-xl">{formatCents(totalOf(artworks))}</span>
       </p>
-      <p className="text-sm text-sann">{shippingNote()}</p>
-      <p className="text-sm text-sann">{termsNote()}</p>
+      {[shippingNote(), termsNote()].filter(Boolean).map((note) => (
+        <p key={note} className="text-sm text-sann">
+          {note}
+        </p>
+      ))}
       {hasCart && !isPaying && (
         <Button look="quiet" className="text-sm" onClick={backToCart}>
           Back to cart

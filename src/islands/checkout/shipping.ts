@@ -1,11 +1,11 @@
 import { overlayElement } from '../../ui/overlay.ts';
 
-/** SHIPPING_NOTE, written into the page at build (rule 38). */
+/** Written into the page at build; empty if it is unset (rule 38). */
 export function shippingNote(): string {
   return overlayElement().dataset['shippingNote'] ?? '';
 }
 
-/** TERMS_NOTE, by the same way. */
+/** By the same way. */
 export function termsNote(): string {
   return overlayElement().dataset['termsNote'] ?? '';
 }

@@ -43,7 +43,7 @@ export function ReceiptSheet({ order, seller }: ReceiptSheetProps) {
         <Line term="Paid by">{order.method === 'card' ? 'Card' : 'Bank transfer (Zelle)'}</Line>
       </dl>
       <p className="border-t border-liy pt-4 text-sm text-sann">
-        {shippingNote()}. {termsNote()}
+        {[shippingNote() && `${shippingNote()}.`, termsNote()].filter(Boolean).join(' ')}
       </p>
     </article>
   );

@@ -7,7 +7,7 @@ export const loginInput = z.object({
 });
 export type LoginInput = z.infer<typeof loginInput>;
 
-/** What the owner has not configured. */
-export type Missing = 'mail' | 'build-hook';
+/** What the owner has not configured, or not written. */
+export type Missing = 'mail' | 'build-hook' | 'terms';
 
 export type SessionCheck = { ok: true; missing: Missing[] };

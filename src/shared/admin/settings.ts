@@ -1,8 +1,69 @@
 import * as z from 'zod';
 
-/** Body of PATCH /api/admin/settings; an absent field is unchanged. */
-export const settingsInput = z.object({ offersTransfer: z.boolean().optional() });
+const line = (most: number) => z.string().trim().max(most, `At most ${most} characters`);
+const eMail = line(254).refine(
+  (text) => !text || z.email().safeParse(text).success,
+  'Must be a valid e-mail address',
+);
+const webAddress = line(300).refine(
+  (text) => !text || z.url({ protocol: /^https?$/ }).safeParse(text).success,
+  'Must be a web address, like https://example.com',
+);
+/** 'us, ca' becomes 'US, CA'. */
+const countries = line(800)
+  .transform((text) =>
+    text
+      .toUpperCase()
+      .split(/[\s,]+/)
+      .filter(Boolean),
+  )
+  .refine(
+    (codes) => codes.every((code) => /^[A-Z]{2}$/.test(code)),
+    'Must be country codes of two letters, like US, CA, HT',
+  )
+  .transform((codes) => codes.join(', '));
+
+/** What the administrator decides (rule 38). An empty text is unset: nothing is shown in its place. */
+const settingsSchema = z.object({
+  offersTransfer: z.boolean(),
+  transferName: line(120),
+  /** An e-mail address or a US telephone number. */
+  transferEmail: line(254),
+  transferInstructions: line(600),
+  shippingNote: line(200),
+  shippingCountries: countries,
+  termsNote: line(600),
+  /** Gets the mails to the painter. */
+  notifyEmail: eMail,
+  senderName: line(80),
+  instagramUrl: webAddress,
+  creditText: line(120),
+  creditUrl: webAddress,
+});
+
+/** Body of PATCH /api/admin/settings; an absent field is unchanged. `password`: for `protectedSettings`. */
+export const settingsInput = settingsSchema.partial().extend({ password: z.string().optional() });
 export type SettingsInput = z.infer<typeof settingsInput>;
 
+export const storedSettings = settingsSchema.partial();
+export type SettingsFields = z.infer<typeof settingsSchema>;
+
 /** Answer of GET and PATCH /api/admin/settings. `version` grows with every edit. */
-export type ShopSettings = { version: number; offersTransfer: boolean };
+export type ShopSettings = SettingsFields & { version: number };
+
+/** `openTransfers`: the numbers of unpaid orders that showed another bank account. */
+export type SavedSettings = ShopSettings & { openTransfers: string[] };
+
+/** A thief of a session must not get the money or the mails: a change asks for the password. */
+export const protectedSettings = ['transferName', 'transferEmail', 'notifyEmail'] as const;
+
+/** What built pages show. */
+export const pageSettings = [
+  'shippingNote',
+  'shippingCountries',
+  'termsNote',
+  'instagramUrl',
+  'creditText',
+  'creditUrl',
+] as const;
+export type PageSettings = Pick<SettingsFields, (typeof pageSettings)[number]>;

@@ -3,7 +3,6 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import process from 'node:process';
 import type { Artwork } from '#shared/artwork';
-import { pageSettings } from '../../../netlify/build/page-settings.ts';
 import { createEnvironment } from '../../../netlify/local/settings/environment.ts';
 import { startPlatform } from '../../../netlify/local/platform/platform.ts';
 import { seedShop } from '../../../netlify/use-cases/seed.ts';
@@ -61,7 +60,7 @@ async function measureSize(folder: string, count: number): Promise<SizedBuild[]>
   const platform = await startPlatform(environment);
   try {
     await seedShop();
-    return await buildAll(folder, manyWorks(count), pageSettings(environment.variables));
+    return await buildAll(folder, manyWorks(count), environment.variables);
   } finally {
     await platform.close();
   }

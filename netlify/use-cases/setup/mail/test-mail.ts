@@ -1,11 +1,11 @@
 import * as z from 'zod';
 import type { TestMailAnswer } from '#shared/admin/setup';
-import { env, hasMail } from '../../../env.ts';
+import { hasMail } from '../../../env.ts';
 import { HttpError } from '../../../errors.ts';
 import { upsertJson } from '../../../ports/blobs/upsert.ts';
 import { mailProblemOf, sendLetter } from '../../../ports/mail.ts';
 import { recordActivity } from '../../admin/activity.ts';
-import { findPainterName } from '../../mail/painter-name.ts';
+import { readMailShop } from '../../mail/mail-shop.ts';
 import { text, type MailContent } from '../../mail/mail-parts.ts';
 import { writeMail } from '../../mail/write-mail.ts';
 import { describeMailProblem } from './problems.ts';
@@ -26,16 +26,16 @@ const testMail: MailContent = {
 export async function sendTestMail(editor: string): Promise<TestMailAnswer> {
   if (!hasMail()) throw new HttpError(409, 'Set SMTP_URL and MAIL_FROM first');
   await takeMinute();
+  const shop = await readMailShop();
   try {
-    await sendLetter({ to: null, ...writeMail(testMail, await findPainterName()) });
+    await sendLetter({ to: shop.painterAddress, ...writeMail(testMail, shop) });
   } catch (error) {
     const problem = mailProblemOf(error);
     if (!problem) throw error;
     throw new HttpError(503, describeMailProblem(problem), { 'retry-after': '60' });
   }
-  const { MAIL_FROM = '' } = env();
   await recordActivity(editor, 'Sent a test mail');
-  return { sentTo: MAIL_FROM };
+  return { sentTo: shop.painterAddress };
 }
 
 /** The record's version gives the minute to one of several concurrent calls. */

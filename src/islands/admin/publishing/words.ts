@@ -14,6 +14,7 @@ const kindWords: Record<ChangeKind, [one: string, several: string]> = {
   content: ['page', 'pages'],
   diary: ['diary entry', 'diary entries'],
   sync: ['post from Instagram', 'posts from Instagram'],
+  settings: ['change of the settings', 'changes of the settings'],
   sales: ['sale', 'sales'],
 };
 

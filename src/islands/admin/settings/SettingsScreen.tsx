@@ -1,16 +1,21 @@
 import { Card } from '../Card.tsx';
 import { Loaded } from '../Loaded.tsx';
+import { bankAccount, otherGroups } from './groups.ts';
+import { SettingsForm } from './SettingsForm.tsx';
 import { settings } from './store.ts';
 import { TransferSwitch } from './TransferSwitch.tsx';
 
 export function SettingsScreen() {
   return (
     <Loaded resource={settings} name="settings">
-      {({ offersTransfer }) => (
-        <div className="max-w-2xl">
+      {(stored) => (
+        <div className="grid max-w-2xl gap-8">
           <Card title="Selling">
-            <TransferSwitch stored={offersTransfer} />
+            <TransferSwitch stored={stored.offersTransfer} />
           </Card>
+          {[bankAccount, ...otherGroups].map((group) => (
+            <SettingsForm key={group.title} group={group} stored={stored} />
+          ))}
         </div>
       )}
     </Loaded>

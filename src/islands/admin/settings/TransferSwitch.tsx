@@ -4,17 +4,21 @@ import { saveSettings } from './store.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { ErrorNote } from '../../../ui/ErrorNote.tsx';
 
+async function saveOffer(offersTransfer: boolean): Promise<string | null> {
+  return (await saveSettings({ offersTransfer })).refusal;
+}
+
 /** Saves on change. A choice that was refused stays until it is saved. */
 export function TransferSwitch({ stored }: { stored: boolean }) {
   const [chosen, setChosen] = useState(stored);
-  const { isBusy, refusal, start } = useCall(saveSettings);
+  const { isBusy, refusal, start } = useCall(saveOffer);
   const box = useRef<HTMLInputElement>(null);
   const wordsId = useId();
 
   async function save(offersTransfer: boolean) {
     if (isBusy) return;
     setChosen(offersTransfer);
-    await start({ offersTransfer });
+    await start(offersTransfer);
   }
 
   function saveAgain() {

@@ -20,8 +20,11 @@ export function ArtworkSummary({ artwork }: { artwork: PublicArtwork }) {
         </div>
         <p className="font-display text-xl">{formatCents(centsOf(artwork.price))}</p>
       </div>
-      <p className="text-sm text-sann">{shippingNote()}</p>
-      <p className="text-sm text-sann">{termsNote()}</p>
+      {[shippingNote(), termsNote()].filter(Boolean).map((note) => (
+        <p key={note} className="text-sm text-sann">
+          {note}
+        </p>
+      ))}
     </aside>
   );
 }

@@ -1,0 +1,124 @@
+import {
+  protectedSettings,
+  type SavedSettings,
+  type SettingsInput,
+  type ShopSettings,
+} from '#shared/admin/settings';
+import { hasMail } from '../env.ts';
+import { HttpError, requireVersion } from '../errors.ts';
+import { sendLetter } from '../ports/mail.ts';
+import { recordActivity } from './admin/activity.ts';
+import { confirmPassword } from './admin/login.ts';
+import { facts, text, type MailContent } from './mail/mail-parts.ts';
+import { painterAddressOf, readMailShop } from './mail/mail-shop.ts';
+import { writeMail } from './mail/write-mail.ts';
+import { listAllOrders } from './orders/listing.ts';
+import { publishChange } from './publishing/changes.ts';
+import { changeSettings, settingsSnapshot, type Settings } from './settings.ts';
+
+type Edit = { version: number | null; editor: string; ip: string };
+type Field = Exclude<keyof SettingsInput, 'password'>;
+
+const names: Record<Field, string> = {
+  offersTransfer: 'Offer bank transfer',
+  transferName: 'Recipient',
+  transferEmail: 'Zelle address',
+  transferInstructions: 'Instructions',
+  shippingNote: 'Shipping',
+  shippingCountries: 'Countries',
+  termsNote: 'Terms',
+  notifyEmail: 'Your e-mail address',
+  senderName: 'Name of the sender',
+  instagramUrl: 'Instagram profile',
+  creditText: 'Credit line',
+  creditUrl: 'Link of the credit line',
+};
+
+/** Stores, then tells by mail. Throws 412 for a stale version, 403 without the password that a change needs, 429. */
+export async function editSettings(
+  { password, ...fields }: SettingsInput,
+  { version, editor, ip }: Edit,
+): Promise<SavedSettings> {
+  if (password !== undefined) await confirmPassword(ip, { username: editor, password });
+  const { before, after } = await changeSettings((now) => {
+    requireVersion(now.version, version);
+    if (password === undefined) requireUnprotected(now, fields);
+    return fields;
+  });
+  const changed = (Object.keys(names) as Field[]).filter((name) => before[name] !== after[name]);
+  if (changed.length > 0) await recordActivity(editor, describe(changed, after));
+  await publishChange(settingsSnapshot);
+  const openTransfers = await listOpenTransfers(before, after);
+  if (changed.some(isProtected)) await tellByMail(before, after, openTransfers);
+  return { ...toShopSettings(after), openTransfers };
+}
+
+export function toShopSettings({
+  publishAfterMinutes: _pace,
+  ...settings
+}: Settings): ShopSettings {
+  return settings;
+}
+
+function requireUnprotected(now: Settings, fields: SettingsInput): void {
+  if (!protectedSettings.some((name) => (fields[name] ?? now[name]) !== now[name])) return;
+  throw new HttpError(
+    403,
+    'Type your password, too: the bank account and the address of your mails are protected.',
+  );
+}
+
+function isProtected(name: Field): boolean {
+  return (protectedSettings as readonly Field[]).includes(name);
+}
+
+function describe(changed: Field[], after: Settings): string {
+  if (changed.length === 1 && changed[0] === 'offersTransfer') {
+    return `Bank transfer is ${after.offersTransfer ? 'offered' : 'not offered any more'}`;
+  }
+  return `Settings changed: ${changed.map((name) => names[name]).join(', ')}`;
+}
+
+/** The unpaid orders that showed an account which is not the present one any more. */
+async function listOpenTransfers(before: Settings, after: Settings): Promise<string[]> {
+  const isSame =
+    before.transferEmail === after.transferEmail && before.transferName === after.transferName;
+  if (isSame) return [];
+  const open = (await listAllOrders()).filter(
+    ({ status, recipient }) => status === 'pending' && recipient?.email === before.transferEmail,
+  );
+  return open.map(({ id }) => id);
+}
+
+/** To the old address and to the new one. A mail that fails is noted: the change is stored. */
+async function tellByMail(before: Settings, after: Settings, orders: string[]): Promise<void> {
+  if (!hasMail()) return;
+  const letter = writeMail(tellChange(before, after, orders), await readMailShop());
+  const addresses = new Set([painterAddressOf(before), painterAddressOf(after)]);
+  for (const to of addresses) {
+    await sendLetter({ ...letter, to }).catch((error: unknown) =>
+      console.error('A mail about changed settings was not sent', error),
+    );
+  }
+}
+
+function tellChange(before: Settings, after: Settings, orders: string[]): MailContent {
+  const changed = protectedSettings.filter((name) => before[name] !== after[name]);
+  const shown = (value: string) => value || 'nothing';
+  return {
+    subject: 'Important settings of your shop were changed',
+    parts: [
+      text('Somebody who knows the password of your shop changed:'),
+      facts(
+        ...changed.map((name): [string, string] => [
+          names[name],
+          `${shown(before[name])} → ${shown(after[name])}`,
+        ]),
+      ),
+      ...(orders.length > 0
+        ? [text(`These open orders showed the old account: ${orders.join(', ')}.`)]
+        : []),
+      text('Was it not you? Change your password at once, and look at the settings.'),
+    ],
+  };
+}

@@ -1,0 +1,108 @@
+import { zodResolver } from '@hookform/resolvers/zod';
+import { useEffect, useState } from 'react';
+import { useForm } from 'react-hook-form';
+import {
+  protectedSettings,
+  settingsInput,
+  type SettingsInput,
+  type ShopSettings,
+} from '#shared/admin/settings';
+import { Button } from '../../../ui/Button.tsx';
+import { ErrorNote } from '../../../ui/ErrorNote.tsx';
+import { Field, FieldFrame } from '../../../ui/Field.tsx';
+import { Card } from '../Card.tsx';
+import type { Group, TextName } from './groups.ts';
+import { OpenTransfers } from './OpenTransfers.tsx';
+import { saveSettings } from './store.ts';
+
+type Values = Partial<Record<TextName | 'password', string>>;
+
+/** Sends only what was changed. What another window stored meanwhile stands below a changed field. */
+export function SettingsForm({ group, stored }: { group: Group; stored: ShopSettings }) {
+  const [base, setBase] = useState(stored);
+  const [refusal, setRefusal] = useState<string | null>(null);
+  const [openTransfers, setOpenTransfers] = useState<string[]>([]);
+  const { register, handleSubmit, formState, reset, setError } = useForm<
+    Values,
+    unknown,
+    SettingsInput
+  >({ resolver: zodResolver(settingsInput), defaultValues: valuesOf(group, stored) });
+  const { errors, dirtyFields, isSubmitting } = formState;
+  const changed = group.fields.map(({ name }) => name).filter((name) => dirtyFields[name]);
+  const needsPassword = changed.some((name) => isProtected(name));
+
+  useEffect(
+    () => reset(valuesOf(group, stored), { keepDirtyValues: true }),
+    [group, reset, stored],
+  );
+
+  async function save({ password, ...input }: SettingsInput) {
+    if (needsPassword && !password) return setError('password', { message: 'Type your password' });
+    const sent = Object.fromEntries(changed.map((name) => [name, input[name]]));
+    const saved = await saveSettings({ ...sent, ...(needsPassword && { password }) });
+    setRefusal(saved.refusal);
+    if (!saved.settings) return;
+    setBase(saved.settings);
+    setOpenTransfers(saved.settings.openTransfers);
+    reset({ ...valuesOf(group, saved.settings), password: '' });
+  }
+
+  return (
+    <Card title={group.title}>
+      <form noValidate onSubmit={(event) => void handleSubmit(save)(event)} className="grid gap-5">
+        {group.fields.map(({ name, label, hint, rows }) => {
+          const isOvertaken = dirtyFields[name] && stored[name] !== base[name];
+          const words = isOvertaken ? `Stored now: ${stored[name] || 'nothing'}. ${hint}` : hint;
+          return (
+            <FieldFrame key={name} label={label} hint={words} error={errors[name]?.message}>
+              {({ className, ...control }) =>
+                rows ? (
+                  <textarea
+                    {...control}
+                    className={`${className} block`}
+                    rows={rows}
+                    {...register(name)}
+                  />
+                ) : (
+                  <input
+                    {...control}
+                    className={className}
+                    autoComplete="off"
+                    {...register(name)}
+                  />
+                )
+              }
+            </FieldFrame>
+          );
+        })}
+        {needsPassword && (
+          <Field
+            label="Password"
+            type="password"
+            autoComplete="current-password"
+            hint="This change needs your password. The old and the new address get a mail about it."
+            error={errors.password?.message}
+            {...register('password')}
+          />
+        )}
+        {refusal && <ErrorNote>{refusal}</ErrorNote>}
+        <OpenTransfers orders={openTransfers} />
+        <Button
+          type="submit"
+          disabled={isSubmitting || changed.length === 0}
+          className="justify-self-start"
+        >
+          Save
+        </Button>
+      </form>
+    </Card>
+  );
+}
+
+function valuesOf({ fields }: Group, settings: ShopSettings): Values {
+  return Object.fromEntries(fields.map(({ name }) => [name, settings[name]]));
+}
+
+function isProtected(name: TextName): boolean {
+  return (protectedSettings as readonly TextName[]).includes(name);
+}
