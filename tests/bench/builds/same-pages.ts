@@ -5,6 +5,7 @@ import {
   loadContentPages,
   loadDiary,
   loadInspirations,
+  loadPageSettings,
   loadProcess,
 } from '../../../netlify/use-cases/content/site-content.ts';
 import { project } from '../../fixtures/start/platform-template.ts';
@@ -26,22 +27,11 @@ const leftOut = [
   'layouts/AdminShell.astro',
 ];
 
-const config = `import { defineConfig, envField } from 'astro/config';
-const text = envField.string({ context: 'server', access: 'public', optional: true });
+const config = `import { defineConfig } from 'astro/config';
 export default defineConfig({
   site: process.env.SITE_URL,
   trailingSlash: 'never',
   build: { format: 'file' },
-  env: {
-    schema: {
-      INSTAGRAM_PROFILE_URL: text,
-      CREDIT_TEXT: text,
-      CREDIT_URL: text,
-      SHIPPING_NOTE: text,
-      TERMS_NOTE: text,
-      SHIPPING_COUNTRIES: text,
-    },
-  },
   prefetch: false,
   devToolbar: { enabled: false },
   experimental: { incrementalBuild: true },
@@ -62,6 +52,7 @@ export const collections = {
   process: read('process'),
   inspirations: read('inspirations'),
   publishing: read('publishing'),
+  settings: read('settings'),
 };
 `;
 
@@ -108,7 +99,8 @@ export async function writeSameContent(folder: string): Promise<void> {
     diary: await loadDiary(),
     process: await loadProcess(),
     inspirations: await loadInspirations(),
-    publishing: [{ id: 'site', version: 'bare' }],
+    publishing: [{ id: 'site', versions: {} }],
+    settings: await loadPageSettings(),
   };
   mkdirSync(join(folder, 'content'), { recursive: true });
   for (const [name, entries] of Object.entries(content))
