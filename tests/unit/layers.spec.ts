@@ -44,7 +44,8 @@ const mayImport: Record<string, string[]> = {
   'src/env.d.ts': [],
   'src/integrations': ['src/shared'],
   'src/content.config.ts': ['netlify/use-cases', 'src/shared'],
-  'src/collections': ['src/shared', 'netlify/use-cases'],
+  'src/collections': ['src/words', 'src/shared', 'netlify/use-cases'],
+  'src/words': ['src/shared'],
   'netlify/functions': [
     'netlify/http',
     'netlify/use-cases',

@@ -9,7 +9,7 @@ import { addressLines } from './address-lines.ts';
 
 type ReceiptSheetProps = { order: BuyerOrder; seller: string };
 
-/** Only on paper; src/pages/order.astro hides the rest. */
+/** Only on paper; src/pages/[...lang]/order.astro hides the rest. */
 export function ReceiptSheet({ order, seller }: ReceiptSheetProps) {
   if (!order.paidAt) return null;
   const returned = returnedCents(order);
