@@ -7,3 +7,8 @@ export type Language = (typeof languages)[number];
 export function pathPart(language: Language): string | undefined {
   return language === 'en' ? undefined : language;
 }
+
+/** Returns the language of a path with this first part. */
+export function languageOf(part: string | undefined): Language {
+  return languages.find((language) => language === part) ?? 'en';
+}

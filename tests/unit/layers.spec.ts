@@ -15,6 +15,7 @@ const ground = [
 
 const mayImport: Record<string, string[]> = {
   'src/pages': [
+    'src/words',
     'src/layouts',
     'src/components',
     'src/islands',
@@ -25,6 +26,7 @@ const mayImport: Record<string, string[]> = {
     'src/shared',
   ],
   'src/layouts': [
+    'src/words',
     'src/fonts',
     'src/stores',
     'src/components',
@@ -34,7 +36,14 @@ const mayImport: Record<string, string[]> = {
     'src/lib',
     'src/shared',
   ],
-  'src/components': ['src/scripts', 'src/lib', 'src/collections', 'src/styles', 'src/shared'],
+  'src/components': [
+    'src/words',
+    'src/scripts',
+    'src/lib',
+    'src/collections',
+    'src/styles',
+    'src/shared',
+  ],
   'src/scripts': ['src/islands', 'src/stores', 'src/lib', 'src/shared'],
   'src/islands': ['src/ui', 'src/stores', 'src/lib', 'src/fonts', 'src/shared'],
   'src/ui': [],
