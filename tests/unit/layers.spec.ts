@@ -15,7 +15,7 @@ const ground = [
 
 const mayImport: Record<string, string[]> = {
   'src/pages': [
-    'src/words',
+    'src/words/site',
     'src/layouts',
     'src/components',
     'src/islands',
@@ -45,15 +45,22 @@ const mayImport: Record<string, string[]> = {
     'src/shared',
   ],
   'src/scripts': ['src/islands', 'src/stores', 'src/lib', 'src/shared'],
-  'src/islands': ['src/ui', 'src/stores', 'src/lib', 'src/fonts', 'src/shared'],
-  'src/ui': [],
-  'src/stores': ['src/lib', 'src/shared'],
-  'src/lib': ['src/shared'],
+  'src/islands': [
+    'src/words/islands',
+    'src/ui',
+    'src/stores',
+    'src/lib',
+    'src/fonts',
+    'src/shared',
+  ],
+  'src/ui': ['src/words/islands'],
+  'src/stores': ['src/words/islands', 'src/lib', 'src/shared'],
+  'src/lib': ['src/words/islands', 'src/shared'],
   'src/shared': [],
   'src/env.d.ts': [],
   'src/integrations': ['src/shared'],
   'src/content.config.ts': ['netlify/use-cases', 'src/shared'],
-  'src/collections': ['src/words', 'src/shared', 'netlify/use-cases'],
+  'src/collections': ['src/words/languages.ts', 'src/shared', 'netlify/use-cases'],
   'src/words': ['src/shared'],
   'netlify/functions': [
     'netlify/http',

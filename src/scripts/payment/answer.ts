@@ -1,6 +1,5 @@
 import { centsOf, formatCents } from '#shared/money';
 import type { BoughtItem } from '#shared/payment';
-import { leaving } from '#shared/purchase/leaving';
 import { boughtPicture, endingPictureSide } from '../../lib/payment/bought-picture.ts';
 import type { Learned } from '../../lib/payment/payment-outcome.ts';
 
@@ -17,6 +16,11 @@ export function fillAnswer(learned: Learned): DocumentFragment {
     const part = parts[element.dataset['part'] ?? ''];
     if (part === null) element.remove();
     else Object.assign(element, part);
+  }
+  if ('items' in learned && learned.items.length > 1) {
+    for (const element of answer.querySelectorAll<HTMLElement>('[data-many]')) {
+      element.textContent = element.dataset['many'] ?? '';
+    }
   }
   const picture = answer.querySelector<HTMLElement>('[data-picture]');
   if (picture && 'items' in learned) {
@@ -38,7 +42,7 @@ function fillPicture(empty: HTMLElement, item: BoughtItem, count: number): Node 
 /** One artwork has its own checkout; several are chosen in the shop again. */
 function partsOf(learned: Learned): Parts {
   if (!('items' in learned)) return {};
-  const { reason, amount, orderNumber, orderPage, artworkIds, items } = learned;
+  const { reason, amount, orderNumber, orderPage, artworkIds } = learned;
   const checkout =
     artworkIds.length === 1
       ? { href: `/checkout?artworkId=${encodeURIComponent(artworkIds[0]!)}` }
@@ -47,7 +51,6 @@ function partsOf(learned: Learned): Parts {
     reason: reason === undefined ? undefined : { textContent: reason },
     number: { textContent: `Order #${orderNumber}` },
     amount: { textContent: formatCents(centsOf(amount)) },
-    leaving: { textContent: leaving(items.length) },
     orderPage: orderPage === null ? null : { href: orderPage },
     tryAgain: checkout,
     elsewhere: checkout ? null : undefined,
