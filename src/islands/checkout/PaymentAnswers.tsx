@@ -12,7 +12,7 @@ import { $words } from '../../words/islands/words.ts';
 
 /** The script replaces its parts by those of the buyer's order. */
 const order: BoughtOrder = {
-  orderNumber: '',
+  orderNumber: '{}',
   orderPage: '/order',
   items: [{ artworkTitle: '', imageUrl: '/', imageWidth: 1, imageHeight: 1 }],
 };

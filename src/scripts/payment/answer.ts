@@ -3,8 +3,8 @@ import type { BoughtItem } from '#shared/payment';
 import { boughtPicture, endingPictureSide } from '../../lib/payment/bought-picture.ts';
 import type { Learned } from '../../lib/payment/payment-outcome.ts';
 
-/** Properties of the element of that name; without them it keeps its own. Null removes it. */
-type Parts = Record<string, Partial<HTMLAnchorElement> | null | undefined>;
+/** Properties of the element of that name, or what stands for '{}' in its text. Null removes it. */
+type Parts = Record<string, Partial<HTMLAnchorElement> | string | null | undefined>;
 
 /** Returns the page's template of the answer with its parts filled (rule 31). */
 export function fillAnswer(learned: Learned): DocumentFragment {
@@ -15,6 +15,7 @@ export function fillAnswer(learned: Learned): DocumentFragment {
   for (const element of answer.querySelectorAll<HTMLElement>('[data-part]')) {
     const part = parts[element.dataset['part'] ?? ''];
     if (part === null) element.remove();
+    else if (typeof part === 'string') fillText(element, part);
     else Object.assign(element, part);
   }
   if ('items' in learned && learned.items.length > 1) {
@@ -28,6 +29,10 @@ export function fillAnswer(learned: Learned): DocumentFragment {
     picture.replaceWith(...items.map((item) => fillPicture(picture, item, items.length)));
   }
   return answer;
+}
+
+function fillText(element: HTMLElement, value: string): void {
+  element.textContent = element.textContent.replace('{}', () => value);
 }
 
 function fillPicture(empty: HTMLElement, item: BoughtItem, count: number): Node {
@@ -49,7 +54,7 @@ function partsOf(learned: Learned): Parts {
       : null;
   return {
     reason: reason === undefined ? undefined : { textContent: reason },
-    number: { textContent: `Order #${orderNumber}` },
+    number: orderNumber,
     amount: { textContent: formatCents(centsOf(amount)) },
     orderPage: orderPage === null ? null : { href: orderPage },
     tryAgain: checkout,

@@ -1,3 +1,5 @@
+import type { NewsKind, NewsWords } from '#shared/news';
+
 export const home = {
   detailOf: 'Detail of',
   rooms: {
@@ -29,6 +31,13 @@ export const newsCenter = {
   title: 'News Center',
   description: 'What is new in the studio, newest first.',
   loading: 'Loading news',
+};
+
+/** Entries of the News Center by their kind. */
+export const news: Record<NewsKind, NewsWords> = {
+  artworks: { badge: 'Artwork', untitled: 'Untitled Artwork' },
+  process: { badge: 'Process', untitled: 'Creative Process' },
+  inspirations: { badge: 'Inspiration', untitled: 'Inspiration' },
 };
 
 export const universe = {

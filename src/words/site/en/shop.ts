@@ -1,8 +1,22 @@
+import type { ArtworkState } from '#shared/availability';
+
+/** What stands beside an artwork. */
+export const states: Record<ArtworkState, string> = {
+  available: '',
+  yours: 'Reserved for you',
+  reserved: 'Reserved',
+  sold: 'Sold',
+  'not-for-sale': 'Not for sale',
+  gone: 'Not for sale',
+};
+
 export const shop = {
   title: 'Shop My Art',
   pageTitle: (page: number) => `Shop My Art, page ${page}`,
   description: 'Original paintings, each one of a kind, to buy from the studio.',
   loading: 'Loading artworks',
+  available: (works: number) =>
+    `{available} of {works} ${works === 1 ? 'work' : 'works'} available`,
 };
 
 export const art = {
