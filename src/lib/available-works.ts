@@ -4,5 +4,5 @@ export function isBuyable(state: string | undefined): boolean {
 
 /** `pattern`: a text with the places {available} and {works}. */
 export function countWorks(pattern: string, available: number, works: number): string {
-  return pattern.replace('{available}', String(available)).replace('{works}', String(works));
+  return pattern.replace('{available}', `${available}`).replace('{works}', `${works}`);
 }

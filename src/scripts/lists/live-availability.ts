@@ -68,7 +68,8 @@ function markWholePage(): void {
 function markArtworks(page: Document): void {
   if (!known) return;
   const shown = page.querySelectorAll<HTMLElement>('[data-artwork]');
-  const words = readWords(page);
+  if (shown.length === 0) return;
+  const words = JSON.parse(page.getElementById('state-words')!.textContent) as StateWords;
   for (const artwork of shown) markArtwork(artwork, known[artwork.dataset['artwork'] ?? ''], words);
   const line = page.querySelector<HTMLElement>('[data-available]');
   if (line) line.textContent = countLine(line, shown);
@@ -93,11 +94,7 @@ function markArtwork(
   artwork.querySelector('.price')!.textContent = formatCents(centsOf(price));
 }
 
-function readWords(page: Document): StateWords {
-  return JSON.parse(page.getElementById('state-words')?.textContent ?? '{}') as StateWords;
-}
-
 function countLine({ dataset }: HTMLElement, shown: NodeListOf<HTMLElement>): string {
   const available = [...shown].filter((artwork) => isBuyable(artwork.dataset['state']));
-  return countWorks(dataset['available'] ?? '', available.length, shown.length);
+  return countWorks(dataset['available']!, available.length, shown.length);
 }
