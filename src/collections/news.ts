@@ -1,4 +1,4 @@
-import { describeNews, type NewsKind } from '#shared/news';
+import { describeNews, type NewsKind, type NewsWords } from '#shared/news';
 import { newestFirst } from '#shared/newest-first';
 import type { Inspiration, ProcessItem } from '#shared/journal';
 import { listWorks, type CatalogueArtwork } from './catalogue.ts';
@@ -16,7 +16,7 @@ type PictureFacts = { alt: string; width: number; height: number };
 
 const shown = 60;
 
-export async function listNews(): Promise<NewsItem[]> {
+export async function listNews(words: Record<NewsKind, NewsWords>): Promise<NewsItem[]> {
   const [works, process, inspirations] = await Promise.all([
     listWorks(),
     listProcess(),
@@ -24,25 +24,25 @@ export async function listNews(): Promise<NewsItem[]> {
   ]);
   return newestFirst([
     ...works.map((work) =>
-      toNewsItem('artworks', work, {
+      toNewsItem(words.artworks, work, {
         alt: work.imageAlt,
         width: work.imageWidth,
         height: work.imageHeight,
       }),
     ),
-    ...process.map((item) => toNewsItem('process', item, { ...item, alt: '' })),
+    ...process.map((item) => toNewsItem(words.process, item, { ...item, alt: '' })),
     ...inspirations.map((item) =>
-      toNewsItem('inspirations', item, { ...item, alt: item.mediaAlt }),
+      toNewsItem(words.inspirations, item, { ...item, alt: item.mediaAlt }),
     ),
   ]).slice(0, shown);
 }
 
 function toNewsItem(
-  kind: NewsKind,
+  words: NewsWords,
   entry: CatalogueArtwork | ProcessItem | Inspiration,
   { alt, width, height }: PictureFacts,
 ): NewsItem {
-  const { badge, title, stillUrl, postUrl } = describeNews(kind, entry);
+  const { badge, title, stillUrl, postUrl } = describeNews(words, entry);
   return {
     badge,
     title,

@@ -21,7 +21,6 @@ const chunks = {
       'src/lib/payment/payment-outcome.ts',
       'src/lib/pictures/image-url.ts',
       'src/lib/retry.ts',
-      'src/shared/purchase/leaving.ts',
     ],
   },
   react: {
@@ -79,6 +78,8 @@ const chunks = {
       'src/lib/use-request.ts',
     ],
   },
+  // The answer after a bank's page has its texts in the page.
+  words: { priority: 2, modules: ['src/words/islands/'] },
 };
 
 export const codeSplitting = {

@@ -6,6 +6,7 @@ import X from 'lucide-react/icons/x';
 import { createPortal } from 'react-dom';
 import { $toast, dismissToast } from '../stores/toast.ts';
 import { overlayElement } from '../ui/overlay.ts';
+import { $words } from '../words/islands/words.ts';
 
 /** Radix's defaults apply: 5000 ms, swipe right by 50 px, F8 moves the focus here. */
 export function Toaster() {
@@ -42,7 +43,7 @@ function ToastCard({ toast }: { toast: NonNullable<ReturnType<typeof $toast.get>
         )}
       </div>
       <Radix.Close
-        aria-label="Dismiss"
+        aria-label={useStore($words).screen.dismiss}
         className="-my-1.5 grid size-11 shrink-0 place-items-center text-sann hover:text-lank"
       >
         <X aria-hidden size={18} strokeWidth={1.5} />

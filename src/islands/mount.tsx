@@ -9,6 +9,7 @@ import * as toast from '../stores/toast.ts';
 import { overlayElement } from '../ui/overlay.ts';
 import { showCartCount } from './cart/cart-badge.ts';
 import { loadScreen, Overlays } from './Overlays.tsx';
+import { $words } from '../words/islands/words.ts';
 
 let isMounted = false;
 
@@ -55,10 +56,8 @@ export async function openGallery({ trigger, ...works }: GalleryOpening): Promis
 
 export function addToCart(artwork: cart.CartItem): void {
   if (!cart.addToCart(artwork)) return;
-  showToast({
-    title: 'Added to Cart',
-    description: `${artwork.title} has been added to your cart.`,
-  });
+  const { title, text } = $words.get().cart.added;
+  showToast({ title, description: text(artwork.title) });
 }
 
 /** Mounts the toaster first if needed. */

@@ -2,6 +2,9 @@ import type { APIContext } from 'astro';
 import { findContent, listDiaryEntries } from '../collections/content-pages.ts';
 import { answerFeed } from '../components/feed.ts';
 import { toHtml } from '../components/page/markdown.ts';
+import { en } from '../words/site/en.ts';
+
+const { feeds, untitled } = en;
 
 export async function GET({ site }: APIContext): Promise<Response> {
   const [home, diary, entries] = await Promise.all([
@@ -10,8 +13,8 @@ export async function GET({ site }: APIContext): Promise<Response> {
     listDiaryEntries(),
   ]);
   return answerFeed({
-    title: `${home.title} · ${diary.title || 'Diary'}`,
-    description: diary.description || 'Pages from the painter’s sketchbook.',
+    title: `${home.title} · ${diary.title || untitled.diary}`,
+    description: diary.description || feeds.diary.description,
     link: new URL('/blog', site).href,
     items: entries.slice(0, 50).map(({ id, title, content, publishedAt }) => ({
       title,

@@ -5,12 +5,15 @@ import { findContent } from '../collections/content-pages.ts';
 import { newestFirst } from '#shared/newest-first';
 import { answerFeed } from '../components/feed.ts';
 import { escapeXml, textElement } from '../components/xml.ts';
+import { en } from '../words/site/en.ts';
+
+const { feeds } = en;
 
 export async function GET({ site }: APIContext): Promise<Response> {
   const [home, works] = await Promise.all([findContent('home'), listWorks()]);
   return answerFeed({
-    title: `${home.title} · New works`,
-    description: 'Paintings as they leave the easel.',
+    title: `${home.title} · ${feeds.works.title}`,
+    description: feeds.works.description,
     link: new URL('/art', site).href,
     items: newestFirst(works)
       .slice(0, 50)

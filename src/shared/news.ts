@@ -1,10 +1,6 @@
-const newsKinds = {
-  artworks: { badge: 'Artwork', untitled: 'Untitled Artwork' },
-  process: { badge: 'Process', untitled: 'Creative Process' },
-  inspirations: { badge: 'Inspiration', untitled: 'Inspiration' },
-} as const;
+export type NewsKind = 'artworks' | 'process' | 'inspirations';
 
-export type NewsKind = keyof typeof newsKinds;
+export type NewsWords = { badge: string; untitled: string };
 
 export type NewsEntry = {
   title: string;
@@ -16,9 +12,8 @@ export type NewsEntry = {
   instagramHighlightUrl?: string | null;
 };
 
-/** Returns words, picture and link of an entry; null is the kind of a diary entry. */
-export function describeNews(kind: NewsKind | null, entry: NewsEntry) {
-  const { badge, untitled } = kind ? newsKinds[kind] : { badge: '', untitled: '' };
+/** Returns words, picture and link of an entry; `words` are those of its kind. */
+export function describeNews({ badge, untitled }: NewsWords, entry: NewsEntry) {
   const photograph = entry.mediaType === 'image' ? entry.mediaUrl : null;
   return {
     badge,

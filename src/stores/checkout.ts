@@ -14,6 +14,7 @@ import { refreshAvailability } from './availability.ts';
 import { $cart, addToCart, removeFromCart, type CartItem } from './cart.ts';
 import { $overlay, $trigger, closeOverlay, openOverlay } from './overlay.ts';
 import { showToast } from './toast.ts';
+import { $words } from '../words/islands/words.ts';
 
 export type PaymentTab = 'card' | 'zelle';
 
@@ -47,10 +48,8 @@ export function changeCheckout(change: Partial<Checkout>): void {
 export function startCheckout(): void {
   const artworks = $cart.get();
   if (artworks.length === 0) {
-    showToast({
-      title: 'Cart is empty',
-      description: 'Add some artworks to your cart before checking out',
-    });
+    const { title, text } = $words.get().cart.nothingToBuy;
+    showToast({ title, description: text });
     return;
   }
   $bought.set(null);
@@ -89,13 +88,9 @@ export async function placeTransferOrder(customerName: string, customerEmail: st
   changeCheckout({ transferOrder });
   removeFromCart(...artworks.map(({ id }) => id));
   void refreshAvailability();
-  const next = transferOrder.awaitsPainter
-    ? 'The painter will confirm it by e-mail.'
-    : 'Please complete your Zelle payment.';
-  showToast({
-    title: 'Order Created',
-    description: `Order #${transferOrder.orderNumber} has been created. ${next}`,
-  });
+  const { title, painterConfirms, buyerPays } = $words.get().transfer.ordered;
+  const text = transferOrder.awaitsPainter ? painterConfirms : buyerPays;
+  showToast({ title, description: text(transferOrder.orderNumber) });
 }
 
 const closesAfterMs = 1500;
@@ -115,7 +110,7 @@ export function concludeCardPayment(verdict: Verdict, checkout: Checkout): void 
   if (!isSold) for (const artwork of artworks) addToCart(artwork);
   if (!isEnd(verdict)) return;
   const ids = artworks.map(({ id }) => id);
-  finishPurchase(verdict, ids, 'Your payment has been successfully processed.');
+  finishPurchase(verdict, ids, $words.get().payment.processed);
   if (verdict.state !== 'paid') return;
   setTimeout(() => {
     if (isCurrent()) {
@@ -132,7 +127,7 @@ export function concludeCardPayment(verdict: Verdict, checkout: Checkout): void 
 export function finishPurchase({ state }: End, artworkIds: string[], thanks: string): void {
   if (state === 'paid' || state === 'processing') removeFromCart(...artworkIds);
   void refreshAvailability();
-  if (state === 'paid') showToast({ title: 'Payment Successful', description: thanks });
+  if (state === 'paid') showToast({ title: $words.get().payment.succeeded, description: thanks });
 }
 
 export function closeCheckout(): void {
@@ -144,8 +139,6 @@ export function closeCheckout(): void {
 
 /** A card order has no number yet. */
 function announceOrder(number: string): void {
-  showToast({
-    title: 'Order Created Successfully',
-    description: number ? `Order #${number} has been created.` : 'Your payment was successful.',
-  });
+  const { title, transfer, card } = $words.get().payment.ordered;
+  showToast({ title, description: number ? transfer(number) : card });
 }

@@ -2,20 +2,23 @@ import type { ArtworkState } from '#shared/availability';
 import { computed } from 'nanostores';
 import { $availability } from './availability.ts';
 import { $cart } from './cart.ts';
+import type { IslandWords } from '../words/islands/en.ts';
+import { $words } from '../words/islands/words.ts';
 
-const words: Partial<Record<ArtworkState, string>> = {
-  reserved: 'Reserved for another buyer',
-  sold: 'Sold',
-  'not-for-sale': 'Not for sale',
-  gone: 'Not for sale',
+const causes: Partial<Record<ArtworkState, keyof IslandWords['cart']['obstacles']>> = {
+  reserved: 'reserved',
+  sold: 'sold',
+  'not-for-sale': 'notForSale',
+  gone: 'notForSale',
 };
 
 /** Returns why an artwork in this state cannot be bought, or undefined. */
 export function obstacleIn(state: ArtworkState = 'available'): string | undefined {
-  return words[state];
+  const cause = causes[state];
+  return cause && $words.get().cart.obstacles[cause];
 }
 
-export const $obstacles = computed([$cart, $availability], (cart, states) => {
+export const $obstacles = computed([$cart, $availability, $words], (cart, states) => {
   const blocked = cart.flatMap(({ id }) => {
     const obstacle = obstacleIn(states[id]);
     return obstacle ? [[id, obstacle] as const] : [];

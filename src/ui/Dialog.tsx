@@ -1,3 +1,4 @@
+import { useStore } from '@nanostores/react';
 import * as Radix from '@radix-ui/react-dialog';
 import clsx from 'clsx';
 import X from 'lucide-react/icons/x';
@@ -5,6 +6,7 @@ import { useEffect, useLayoutEffect, useRef, type ReactNode } from 'react';
 import { keepFocusWithin, onEscape } from './focus.ts';
 import { holdPage, overlayElement } from './overlay.ts';
 import { scrollHint } from './scroll-hint.ts';
+import { $words } from '../words/islands/words.ts';
 
 // From its upper edge down: controls keep their places while the content below them grows or shrinks.
 const box =
@@ -70,6 +72,7 @@ function Heading({
   description,
   shape,
 }: Pick<DialogProps, 'title' | 'description' | 'shape'>) {
+  const words = useStore($words);
   return (
     <header
       className={clsx('flex items-start justify-between gap-4', shape === 'room' ? 'p-4' : 'mb-6')}
@@ -85,7 +88,7 @@ function Heading({
         )}
       </div>
       <Radix.Close
-        aria-label="Close"
+        aria-label={words.screen.close}
         className="-mr-2 -mt-2 grid size-11 shrink-0 place-items-center hover:opacity-70"
       >
         <X aria-hidden size={22} strokeWidth={1.5} />

@@ -1,6 +1,9 @@
+import { useStore } from '@nanostores/react';
 import LoaderCircle from 'lucide-react/icons/loader-circle';
+import { $words } from '../words/islands/words.ts';
 
-export function Spinner({ label = 'Loading' }: { label?: string }) {
+export function Spinner({ label }: { label?: string }) {
+  const words = useStore($words);
   return (
     <p role="status" className="flex items-center justify-center gap-3 py-12 text-sann">
       <LoaderCircle
@@ -9,7 +12,7 @@ export function Spinner({ label = 'Loading' }: { label?: string }) {
         strokeWidth={1.5}
         className="animate-spin motion-reduce:animate-none"
       />
-      <span>{label}</span>
+      <span>{label ?? words.screen.loading}</span>
     </p>
   );
 }

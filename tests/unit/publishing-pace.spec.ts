@@ -56,7 +56,7 @@ const rules: [name: string, pace: Pace, waiting: [ChangeAt, ...ChangeAt[]], time
       '12:03',
     ],
     ['only when pressed', -1, [['edit', '12:03']], null],
-    ['a sale alone waits for 72 hours', 10, [['sale', '12:03']], '84:00'],
+    ['a sale alone waits for 72 hours, but for the time until it is found', 10, [['sale', '12:03']], '83:50'],
     [
       'a sale goes along with an edit',
       10,
@@ -82,7 +82,7 @@ const rules: [name: string, pace: Pace, waiting: [ChangeAt, ...ChangeAt[]], time
         ['sale', '12:03'],
         ['edit', '83:00'],
       ],
-      '84:00',
+      '83:50',
     ],
     ['a sale where changes are published at once', 0, [['sale', '12:03']], '12:03'],
   ];

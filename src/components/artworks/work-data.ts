@@ -1,14 +1,17 @@
 import type { CatalogueArtwork } from '../../collections/catalogue.ts';
 
 /** Builds schema.org data: the painting, and an offer if it is or was for sale. */
-export function describeWork(work: CatalogueArtwork, page: { url: string; artist: string }) {
+export function describeWork(
+  work: CatalogueArtwork,
+  page: { url: string; artist: string; form: string },
+) {
   const { title: name, description } = work;
   const image = work.images.map(({ url }) => new URL(url, page.url).href);
   const common = { name, description, url: page.url, image };
   const artwork = {
     '@type': 'VisualArtwork',
     ...common,
-    artform: 'Painting',
+    artform: page.form,
     artMedium: work.technique || undefined,
     size: work.dimensions || undefined,
     dateCreated: String(work.year),

@@ -1,9 +1,9 @@
 export const siteLinks = [
-  { href: '/', name: 'Home' },
-  { href: '/shop-art', name: 'Shop My Art' },
-  { href: '/about', name: 'About Me' },
-  { href: '/news-center', name: 'News Center' },
-  { href: '/universe', name: 'Universe' },
-];
+  { href: '/', page: 'home' },
+  { href: '/shop-art', page: 'shop' },
+  { href: '/about', page: 'about' },
+  { href: '/news-center', page: 'news' },
+  { href: '/universe', page: 'universe' },
+] as const;
 
-export const adminLink = { href: '/admin/login', name: 'Admin' };
+export const adminPath = '/admin/login';

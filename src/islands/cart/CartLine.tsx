@@ -1,10 +1,13 @@
+import { useStore } from '@nanostores/react';
 import { centsOf, formatCents } from '#shared/money';
 import { removeFromCart, type CartItem } from '../../stores/cart.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Obstacle } from './Obstacle.tsx';
 import { Thumbnail } from './Thumbnail.tsx';
+import { $words } from '../../words/islands/words.ts';
 
 export function CartLine({ item }: { item: CartItem }) {
+  const { cart } = useStore($words);
   return (
     <li className="flex gap-4 py-4">
       <Thumbnail imageUrl={item.imageUrl} />
@@ -17,10 +20,10 @@ export function CartLine({ item }: { item: CartItem }) {
         <Button
           look="quiet"
           className="text-sm"
-          aria-label={`Remove ${item.title}`}
+          aria-label={cart.removeOne(item.title)}
           onClick={() => removeFromCart(item.id)}
         >
-          Remove
+          {cart.remove}
         </Button>
       </div>
     </li>

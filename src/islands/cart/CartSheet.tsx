@@ -1,6 +1,6 @@
 import { useStore } from '@nanostores/react';
 import { formatCents, totalOf } from '#shared/money';
-import { mostArtworks, tooManyArtworks } from '#shared/order-size';
+import { mostArtworks } from '#shared/order-size';
 import { $cart, clearCart } from '../../stores/cart.ts';
 import { startCheckout } from '../../stores/checkout.ts';
 import { $obstacles } from '../../stores/obstacles.ts';
@@ -9,17 +9,20 @@ import { showToast } from '../../stores/toast.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Dialog } from '../../ui/Dialog.tsx';
 import { ErrorNote } from '../../ui/ErrorNote.tsx';
+import { Filled } from '../../ui/Filled.tsx';
 import { PrimaryLink } from '../checkout/PrimaryLink.tsx';
 import { CartLine } from './CartLine.tsx';
+import { $words } from '../../words/islands/words.ts';
 
 export function CartSheet() {
+  const words = useStore($words);
   const overlay = useStore($overlay);
   const trigger = useStore($trigger);
   return (
     <Dialog
       open={overlay?.screen === 'cart'}
       onClose={closeOverlay}
-      title="Your Cart"
+      title={words.cart.title}
       shape="sheet"
       trigger={overlay ? null : trigger}
     >
@@ -30,6 +33,7 @@ export function CartSheet() {
 
 function Receipt() {
   const cart = useStore($cart);
+  const words = useStore($words);
   if (cart.length === 0) return <EmptyCart />;
   return (
     <>
@@ -39,7 +43,7 @@ function Receipt() {
         ))}
       </ul>
       <Button look="quiet" className="my-2 self-start text-sm" onClick={clearAll}>
-        Clear All
+        {words.cart.clear}
       </Button>
       <Total />
     </>
@@ -47,12 +51,13 @@ function Receipt() {
 }
 
 function EmptyCart() {
+  const words = useStore($words);
   return (
     <>
       <div className="border-t border-liy py-10">
-        <p className="font-display text-xl italic">Nothing chosen yet.</p>
+        <p className="font-display text-xl italic">{words.cart.empty}</p>
         <PrimaryLink href="/shop-art" className="mt-6">
-          See the works
+          {words.cart.seeTheWorks}
         </PrimaryLink>
       </div>
       <Total />
@@ -61,24 +66,25 @@ function EmptyCart() {
 }
 
 function Total() {
+  const words = useStore($words);
   const cart = useStore($cart);
   const isBlocked = useStore($obstacles).size > 0;
   const isTooLarge = cart.length > mostArtworks;
+  const contact = (
+    <a href="/contact" className="underline underline-offset-4">
+      {words.cart.contact}
+    </a>
+  );
   return (
     <footer className="sticky bottom-0 -mx-5 mt-auto space-y-4 border-t border-liy bg-mi p-5 sm:-mx-8 sm:px-8 sm:pb-8">
       <p className="flex items-baseline justify-between">
-        <span>Total</span>
+        <span>{words.cart.total}</span>
         <span className="font-display text-2xl">{formatCents(totalOf(cart))}</span>
       </p>
-      {isBlocked && (
-        <ErrorNote>Remove what can no longer be bought, then go on to checkout.</ErrorNote>
-      )}
+      {isBlocked && <ErrorNote>{words.cart.blocked}</ErrorNote>}
       {isTooLarge && (
         <ErrorNote>
-          {tooManyArtworks}:{' '}
-          <a href="/contact" className="underline underline-offset-4">
-            Contact
-          </a>
+          <Filled text={words.cart.tooMany} parts={{ contact }} />
         </ErrorNote>
       )}
       <Button
@@ -87,7 +93,7 @@ function Total() {
         disabled={isBlocked || isTooLarge}
         onClick={startCheckout}
       >
-        Checkout
+        {words.cart.checkout}
       </Button>
     </footer>
   );
@@ -95,5 +101,6 @@ function Total() {
 
 function clearAll() {
   clearCart();
-  showToast({ title: 'Cart cleared', description: 'All items have been removed from your cart' });
+  const { title, text } = $words.get().cart.cleared;
+  showToast({ title, description: text });
 }

@@ -1,4 +1,5 @@
 import { $cart, type CartItem } from '../../stores/cart.ts';
+import { $words } from '../../words/islands/words.ts';
 
 export function showCartCount(): void {
   $cart.subscribe(show);
@@ -10,10 +11,5 @@ function show({ length: count }: readonly CartItem[]): void {
   if (!badge) return;
   badge.textContent = String(count);
   badge.hidden = count === 0;
-  badge.closest('[data-cart]')?.setAttribute('aria-label', nameCart(count));
-}
-
-function nameCart(count: number): string {
-  if (count === 0) return 'Cart, empty';
-  return `Cart, ${count} ${count === 1 ? 'item' : 'items'}`;
+  badge.closest('[data-cart]')?.setAttribute('aria-label', $words.get().cart.label(count));
 }

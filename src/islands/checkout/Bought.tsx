@@ -1,8 +1,9 @@
+import { useStore } from '@nanostores/react';
 import clsx from 'clsx';
-import { nextSteps } from '#shared/purchase/next-steps';
 import type { BoughtItem } from '#shared/payment';
 import type { BoughtOrder } from '../../lib/payment/verdict.ts';
 import { boughtPicture } from '../../lib/payment/bought-picture.ts';
+import { $words } from '../../words/islands/words.ts';
 
 type BoughtPicturesProps = {
   items: readonly BoughtItem[];
@@ -38,20 +39,21 @@ export function BoughtPictures({ items, side, className }: BoughtPicturesProps) 
 
 /** The number of an order, what happens next, and the way to the private page. */
 export function BoughtWords({ order }: { order: BoughtOrder }) {
+  const { order: orderWords, payment } = useStore($words);
   return (
     <>
       <p data-part="number" className="mt-4 font-medium">
-        Order #{order.orderNumber}
+        {orderWords.number(order.orderNumber)}
       </p>
       <dl className="mt-4 divide-y divide-liy border-y border-liy text-left text-sm">
-        {nextSteps(order.items.length).map(([when, what], index) => (
+        {payment.nextSteps(order.items.length).map(([when, what], index) => (
           <div
             key={when}
             className="grid gap-x-4 py-2"
             style={{ gridTemplateColumns: '7.5rem 1fr' }}
           >
             <dt className="text-sann">{when}</dt>
-            <dd data-part={index === 1 ? 'leaving' : undefined}>{what}</dd>
+            <dd data-many={index === 1 ? payment.leaving(2) : undefined}>{what}</dd>
           </div>
         ))}
       </dl>

@@ -6,9 +6,11 @@ import { $overlay } from '../../stores/overlay.ts';
 import { onEscape, takeFocus } from '../../ui/focus.ts';
 import { BoughtPictures, BoughtWords } from './Bought.tsx';
 import { OrderPageLink } from './OrderPageLink.tsx';
+import { $words } from '../../words/islands/words.ts';
 
 /** Tells on the page what the dialog told before it closed, until the buyer closes it. */
 export function BoughtPanel() {
+  const words = useStore($words);
   const order = useStore($bought);
   const isCovered = useStore($overlay) !== null;
   const isShown = order !== null && !isCovered;
@@ -23,11 +25,11 @@ export function BoughtPanel() {
     >
       <header className="mb-6 flex items-start justify-between gap-4">
         <h2 id="bought" ref={takeFocus} tabIndex={-1} className="font-display text-xl outline-none">
-          Thank you for your purchase!
+          {words.payment.thanks}
         </h2>
         <button
           type="button"
-          aria-label="Close"
+          aria-label={words.screen.close}
           onClick={close}
           className="-mr-2 -mt-2 grid size-11 shrink-0 place-items-center hover:opacity-70"
         >

@@ -12,22 +12,23 @@ import { BoughtPanel } from './BoughtPanel.tsx';
 import { CardPayment } from './card/CardPayment.tsx';
 import { OrderSummary } from './OrderSummary.tsx';
 import { TransferPayment } from './transfer/TransferPayment.tsx';
-
-const tabs: readonly Tab<PaymentTab>[] = [
-  { value: 'card', label: 'Pay with Card', content: <CardPayment /> },
-  { value: 'zelle', label: 'Pay with Zelle', content: <TransferPayment /> },
-];
+import { $words } from '../../words/islands/words.ts';
 
 export function CheckoutDialog() {
   const overlay = useStore($overlay);
   const trigger = useStore($trigger);
   const { tab } = useStore($checkout);
+  const { checkout } = useStore($words);
+  const tabs: readonly Tab<PaymentTab>[] = [
+    { value: 'card', label: checkout.tabs.card, content: <CardPayment /> },
+    { value: 'zelle', label: checkout.tabs.zelle, content: <TransferPayment /> },
+  ];
   return (
     <>
       <Dialog
         open={overlay?.screen === 'checkout'}
         onClose={closeCheckout}
-        title="Complete Your Purchase"
+        title={checkout.title}
         shape="wide"
         trigger={overlay ? null : trigger}
       >
@@ -37,7 +38,7 @@ export function CheckoutDialog() {
           </div>
           <div className="min-w-0">
             <Tabs
-              label="How to pay"
+              label={checkout.howToPay}
               tabs={tabs}
               value={tab}
               onChange={(next) => changeCheckout({ tab: next })}

@@ -1,3 +1,4 @@
+import { useStore } from '@nanostores/react';
 import clsx from 'clsx';
 import Check from 'lucide-react/icons/check';
 import CircleSlash from 'lucide-react/icons/circle-slash';
@@ -7,31 +8,12 @@ import { useEffect, useRef, type ReactNode } from 'react';
 import { centsOf, formatCents } from '#shared/money';
 import type { BoughtOrder, End } from '../../lib/payment/verdict.ts';
 import { endingPictureSide } from '../../lib/payment/bought-picture.ts';
+import { Filled } from '../../ui/Filled.tsx';
 import { BoughtPictures, BoughtWords } from './Bought.tsx';
 import { OrderPageLink } from './OrderPageLink.tsx';
+import { $words } from '../../words/islands/words.ts';
 
-const endings = {
-  paid: {
-    Icon: Check,
-    title: 'Payment Successful',
-    text: 'Thank you for your purchase!',
-  },
-  processing: {
-    Icon: Clock,
-    title: 'Payment processing',
-    text: 'Your bank has agreed. We are finishing your order and will e-mail you; you can close this page.',
-  },
-  refunded: {
-    Icon: RotateCcw,
-    title: 'Payment returned',
-    text: 'All of your money is on its way back to you.',
-  },
-  released: {
-    Icon: CircleSlash,
-    title: 'Nothing was charged',
-    text: null,
-  },
-};
+const icons = { paid: Check, processing: Clock, refunded: RotateCcw, released: CircleSlash };
 
 type EndingProps = {
   end: End;
@@ -70,7 +52,9 @@ export function Ending({ end, heading, children }: EndingProps) {
 }
 
 function EndingWords({ end: { state, reason, amount, order }, heading: Heading }: EndingProps) {
-  const { Icon, title, text } = endings[state];
+  const { order: orderWords, payment } = useStore($words);
+  const Icon = icons[state];
+  const { title, text } = payment.endings[state];
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => heading.current?.focus({ preventScroll: true }), []);
   return (
@@ -86,8 +70,10 @@ function EndingWords({ end: { state, reason, amount, order }, heading: Heading }
           {amount && (
             <>
               {' '}
-              Your bank may show <span data-part="amount">{formatCents(centsOf(amount))}</span> as
-              pending; it disappears within some days.
+              <Filled
+                text={payment.pending}
+                parts={{ amount: <span data-part="amount">{formatCents(centsOf(amount))}</span> }}
+              />
             </>
           )}
         </p>
@@ -95,7 +81,7 @@ function EndingWords({ end: { state, reason, amount, order }, heading: Heading }
       {order && state === 'paid' && <BoughtWords order={order} />}
       {order && state === 'processing' && (
         <p data-part="number" className="mt-4">
-          Order #{order.orderNumber}
+          {orderWords.number(order.orderNumber)}
         </p>
       )}
     </>

@@ -1,11 +1,14 @@
+import { useStore } from '@nanostores/react';
 import { PrimaryLink } from './PrimaryLink.tsx';
+import { $words } from '../../words/islands/words.ts';
 
 type OrderPageLinkProps = { href: string; className?: string; onClick?: () => void };
 
 export function OrderPageLink(props: OrderPageLinkProps) {
+  const { order } = useStore($words);
   return (
     <PrimaryLink data-part="orderPage" {...props}>
-      Your order&rsquo;s page
+      {order.page}
     </PrimaryLink>
   );
 }

@@ -7,12 +7,17 @@ import { Button } from '../../ui/Button.tsx';
 import { Obstacle } from '../cart/Obstacle.tsx';
 import { Thumbnail } from '../cart/Thumbnail.tsx';
 import { shippingNote, termsNote } from './shipping.ts';
+import { $words } from '../../words/islands/words.ts';
 
 export function OrderSummary() {
+  const words = useStore($words);
   const { artworks, isPaying } = useStore($checkout);
   const hasCart = useStore($cart).length > 0;
   return (
-    <aside aria-label="Order summary" className="space-y-3 bg-twal p-4 md:space-y-4 md:p-5">
+    <aside
+      aria-label={words.checkout.summary}
+      className="space-y-3 bg-twal p-4 md:space-y-4 md:p-5"
+    >
       <ul className="space-y-3">
         {artworks.map((item) => (
           <li key={item.id} className="flex items-center gap-3">
@@ -26,7 +31,7 @@ export function OrderSummary() {
         ))}
       </ul>
       <p className="flex items-baseline justify-between border-t border-liy pt-3">
-        <span>Total</span>
+        <span>{words.checkout.total}</span>
         <span className="font-display text-xl">{formatCents(totalOf(artworks))}</span>
       </p>
       {[shippingNote(), termsNote()].filter(Boolean).map((note) => (
@@ -36,7 +41,7 @@ export function OrderSummary() {
       ))}
       {hasCart && !isPaying && (
         <Button look="quiet" className="text-sm" onClick={backToCart}>
-          Back to cart
+          {words.checkout.backToCart}
         </Button>
       )}
     </aside>

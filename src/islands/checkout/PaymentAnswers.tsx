@@ -1,15 +1,18 @@
+import { useStore } from '@nanostores/react';
 import type { ReactNode } from 'react';
 import type { Learned } from '../../lib/payment/payment-outcome.ts';
 import type { BoughtOrder, End } from '../../lib/payment/verdict.ts';
+import type { IslandWords } from '../../words/islands/en.ts';
 import { Button } from '../../ui/Button.tsx';
 import { BackToShop } from './BackToShop.tsx';
 import { Ending } from './Ending.tsx';
 import { PaymentFailure } from './PaymentFailure.tsx';
 import { PrimaryLink } from './PrimaryLink.tsx';
+import { $words } from '../../words/islands/words.ts';
 
 /** The script replaces its parts by those of the buyer's order. */
 const order: BoughtOrder = {
-  orderNumber: '',
+  orderNumber: '{}',
   orderPage: '/order',
   items: [{ artworkTitle: '', imageUrl: '/', imageWidth: 1, imageHeight: 1 }],
 };
@@ -18,42 +21,44 @@ const ending = (end: End) => (
     <BackToShop />
   </Ending>
 );
-const failed = (
-  <PaymentFailure title="Payment Failed" reason="It was not completed.">
-    <PrimaryLink data-part="tryAgain" href="/checkout" className="mt-6">
-      Try again
-    </PrimaryLink>
-    <div data-part="elsewhere">
-      <BackToShop />
-    </div>
-  </PaymentFailure>
-);
 
-const answers: Record<Learned['state'], ReactNode> = {
-  succeeded: ending({ state: 'paid', order }),
-  processing: ending({ state: 'processing', order }),
-  agreed: ending({ state: 'processing', order: null }),
-  released: ending({ state: 'released', reason: ' ', amount: '0', order }),
-  refunded: ending({ state: 'refunded', reason: ' ', order }),
-  open: failed,
-  failed,
-  'not-found': (
-    <PaymentFailure title="We could not find this payment">
-      <BackToShop />
+function answersIn({ payment }: IslandWords): Record<Learned['state'], ReactNode> {
+  const failed = (
+    <PaymentFailure title={payment.failed} reason={payment.notCompleted}>
+      <PrimaryLink data-part="tryAgain" href="/checkout" className="mt-6">
+        {payment.tryAgain}
+      </PrimaryLink>
+      <div data-part="elsewhere">
+        <BackToShop />
+      </div>
     </PaymentFailure>
-  ),
-  unreachable: (
-    <PaymentFailure title="We could not check your payment" reason="The shop does not answer.">
-      <Button className="mt-6" data-check-again>
-        Check again
-      </Button>
-    </PaymentFailure>
-  ),
-};
+  );
+  return {
+    succeeded: ending({ state: 'paid', order }),
+    processing: ending({ state: 'processing', order }),
+    agreed: ending({ state: 'processing', order: null }),
+    released: ending({ state: 'released', reason: ' ', amount: '0', order }),
+    refunded: ending({ state: 'refunded', reason: ' ', order }),
+    open: failed,
+    failed,
+    'not-found': (
+      <PaymentFailure title={payment.notFound}>
+        <BackToShop />
+      </PaymentFailure>
+    ),
+    unreachable: (
+      <PaymentFailure title={payment.unreachable.title} reason={payment.unreachable.text}>
+        <Button className="mt-6" data-check-again>
+          {payment.unreachable.checkAgain}
+        </Button>
+      </PaymentFailure>
+    ),
+  };
+}
 
 /** Rendered at build: `src/scripts/payment/answer.ts` fills one of these templates (rule 31). */
 export function PaymentAnswers() {
-  return Object.entries(answers).map(([answer, content]) => (
+  return Object.entries(answersIn(useStore($words))).map(([answer, content]) => (
     <template key={answer} id={`payment-${answer}`}>
       {content}
     </template>

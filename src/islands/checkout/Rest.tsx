@@ -2,10 +2,12 @@ import { useStore } from '@nanostores/react';
 import { $rest, keepRest } from '../../stores/refusal.ts';
 import { Button } from '../../ui/Button.tsx';
 import { BackToShop } from './BackToShop.tsx';
+import { $words } from '../../words/islands/words.ts';
 
 /** The way on after somebody was faster: what is still free of the purchase, else the shop. */
 export function Rest({ onPay }: { onPay: () => void }) {
   const rest = useStore($rest);
+  const { checkout } = useStore($words);
   if (rest.length === 0) return <BackToShop />;
 
   function pay() {
@@ -15,8 +17,8 @@ export function Rest({ onPay }: { onPay: () => void }) {
 
   return (
     <div className="mt-8 space-y-4">
-      <p>The other paintings are still free.</p>
-      <Button onClick={pay}>Pay for them</Button>
+      <p>{checkout.othersAreFree}</p>
+      <Button onClick={pay}>{checkout.payForOthers}</Button>
     </div>
   );
 }

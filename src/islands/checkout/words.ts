@@ -1,18 +1,13 @@
 import { ApiError } from '../../lib/api.ts';
 import { showToast } from '../../stores/toast.ts';
+import { $words } from '../../words/islands/words.ts';
 
 /** Returns the server's text for a 4xx, else `otherwise` (rule 32). Netlify's own limit answers without words of the shop. */
 export function wordsOf(error: unknown, otherwise: string): string {
   if (!(error instanceof ApiError) || error.status >= 500) return otherwise;
   const isLimit = error.message === `429: ${error.text}`;
-  return isLimit ? tooManyTries : error.text;
+  return isLimit ? $words.get().checkout.tooManyTries : error.text;
 }
-
-const tooManyTries = 'Too many tries from your network. Please wait a minute and try again.';
-
-/** Of a transfer order above the share that may be held: it reserves nothing (rule 10). */
-export const notReservedYet =
-  'Not reserved yet: the painter will confirm by e-mail. Please do not send money before.';
 
 /** Held, sold or another price: shown inline without a toast (rule 32). */
 export function isConflict(error: unknown): boolean {
@@ -27,9 +22,6 @@ export function isOverLimit(error: unknown): boolean {
 /** Says that a checkout could not begin; a conflict has its words on the page instead. */
 export function showStartFailure(error: unknown): void {
   if (isConflict(error)) return;
-  showToast({
-    title: 'Error',
-    description: 'Failed to initialize payment. Please try again.',
-    variant: 'destructive',
-  });
+  const { title, text } = $words.get().checkout.notStarted;
+  showToast({ title, description: text, variant: 'destructive' });
 }

@@ -1,6 +1,8 @@
+import { useStore } from '@nanostores/react';
 import type { BuyerOrder } from '#shared/order';
 import { addressLines } from './address-lines.ts';
 import { DeliveryForm, type DeliveryFormProps } from './DeliveryForm.tsx';
+import { $words } from '../../words/islands/words.ts';
 
 /** The form is closed once the parcel has left (rule 35). */
 export function Delivery(props: DeliveryFormProps) {
@@ -10,17 +12,18 @@ export function Delivery(props: DeliveryFormProps) {
 }
 
 function DeliveryWords({ order: { shippingAddress, customerNotes } }: { order: BuyerOrder }) {
+  const { delivery } = useStore($words);
   if (!shippingAddress) return null;
   return (
     <section aria-labelledby="delivery" className="[overflow-wrap:anywhere]">
       <h2 id="delivery" className="mb-4 font-display text-xl">
-        Delivery
+        {delivery.title}
       </h2>
       {[shippingAddress.name, ...addressLines(shippingAddress)].map((line) => (
         <p key={line}>{line}</p>
       ))}
       {customerNotes && (
-        <p className="mt-4 whitespace-pre-line text-sann">Your notes: {customerNotes}</p>
+        <p className="mt-4 whitespace-pre-line text-sann">{delivery.yourNotes(customerNotes)}</p>
       )}
     </section>
   );

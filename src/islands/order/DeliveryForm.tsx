@@ -1,3 +1,4 @@
+import { useStore } from '@nanostores/react';
 import { useState, type SubmitEvent } from 'react';
 import { nameCountry } from '#shared/format';
 import type { BuyerOrder, DeliveryInput, ShippingAddress } from '#shared/order';
@@ -6,6 +7,7 @@ import { ApiError } from '../../lib/call.ts';
 import { Button } from '../../ui/Button.tsx';
 import { ErrorNote } from '../../ui/ErrorNote.tsx';
 import { Field, FieldFrame } from '../../ui/Field.tsx';
+import { $words } from '../../words/islands/words.ts';
 
 export type DeliveryFormProps = {
   order: BuyerOrder;
@@ -14,16 +16,17 @@ export type DeliveryFormProps = {
 };
 
 const fields = [
-  { name: 'name', label: 'Name', autoComplete: 'name', required: true },
-  { name: 'address', label: 'Street and number', autoComplete: 'street-address', required: true },
-  { name: 'postalCode', label: 'Postal code', autoComplete: 'postal-code', required: false },
-  { name: 'city', label: 'City', autoComplete: 'address-level2', required: true },
-  { name: 'country', label: 'Country', autoComplete: 'country-name', required: true },
+  { name: 'name', autoComplete: 'name', required: true },
+  { name: 'address', autoComplete: 'street-address', required: true },
+  { name: 'postalCode', autoComplete: 'postal-code', required: false },
+  { name: 'city', autoComplete: 'address-level2', required: true },
+  { name: 'country', autoComplete: 'country-name', required: true },
 ] as const;
 
 export function DeliveryForm({ order, token, onSaved }: DeliveryFormProps) {
   const [state, setState] = useState<'idle' | 'saving' | 'saved'>('idle');
   const [error, setError] = useState<string | null>(null);
+  const { delivery } = useStore($words);
   const address = readAddress(order);
 
   async function save(event: SubmitEvent<HTMLFormElement>) {
@@ -34,18 +37,24 @@ export function DeliveryForm({ order, token, onSaved }: DeliveryFormProps) {
       onSaved(await setDelivery(token, readDelivery(new FormData(event.currentTarget))));
       setState('saved');
     } catch (failure) {
-      setError(failure instanceof ApiError ? failure.text : 'Not saved: no connection. Try again.');
+      setError(failure instanceof ApiError ? failure.text : delivery.notSaved);
       setState('idle');
     }
   }
 
   return (
     <form onSubmit={save} onChange={() => setState('idle')} className="space-y-5">
-      <h2 className="font-display text-xl">Delivery</h2>
+      <h2 className="font-display text-xl">{delivery.title}</h2>
       {fields.map(({ name, ...field }) => (
-        <Field key={name} name={name} defaultValue={address?.[name] ?? ''} {...field} />
+        <Field
+          key={name}
+          name={name}
+          label={delivery.fields[name]}
+          defaultValue={address?.[name] ?? ''}
+          {...field}
+        />
       ))}
-      <FieldFrame label="Notes for the painter">
+      <FieldFrame label={delivery.notes}>
         {(control) => (
           <textarea
             {...control}
@@ -58,9 +67,9 @@ export function DeliveryForm({ order, token, onSaved }: DeliveryFormProps) {
       </FieldFrame>
       {error && <ErrorNote>{error}</ErrorNote>}
       <Button type="submit" disabled={state === 'saving'}>
-        {state === 'saving' ? 'Saving...' : 'Save Delivery'}
+        {state === 'saving' ? delivery.saving : delivery.save}
       </Button>
-      <p role="status">{state === 'saved' && 'Saved. Thank you.'}</p>
+      <p role="status">{state === 'saved' && delivery.saved}</p>
     </form>
   );
 }

@@ -1,3 +1,4 @@
+import { useStore } from '@nanostores/react';
 import { useRef, useState } from 'react';
 import { formatMoment } from '#shared/format';
 import type { BuyerOrder } from '#shared/order';
@@ -5,6 +6,7 @@ import { noteMoneySent } from '../../lib/api.ts';
 import { Button } from '../../ui/Button.tsx';
 import { ErrorNote } from '../../ui/ErrorNote.tsx';
 import { wordsOf } from '../checkout/words.ts';
+import { $words } from '../../words/islands/words.ts';
 
 type MoneySentProps = { order: BuyerOrder; token: string; onTold: (order: BuyerOrder) => void };
 
@@ -12,7 +14,8 @@ type MoneySentProps = { order: BuyerOrder; token: string; onTold: (order: BuyerO
 export function MoneySent({ order, token, onTold }: MoneySentProps) {
   const [isWorking, setWorking] = useState(false);
   const [refusal, setRefusal] = useState<string | null>(null);
-  const words = useRef<HTMLParagraphElement>(null);
+  const note = useRef<HTMLParagraphElement>(null);
+  const words = useStore($words).moneySent;
 
   async function tell() {
     if (isWorking) return;
@@ -21,9 +24,9 @@ export function MoneySent({ order, token, onTold }: MoneySentProps) {
     try {
       onTold(await noteMoneySent(token));
       // The focused button disappears.
-      words.current?.focus();
+      note.current?.focus();
     } catch (error) {
-      setRefusal(wordsOf(error, 'Not told: the shop does not answer. Please try again.'));
+      setRefusal(wordsOf(error, words.notTold));
     }
     setWorking(false);
   }
@@ -32,12 +35,11 @@ export function MoneySent({ order, token, onTold }: MoneySentProps) {
     <div className="space-y-3">
       {!order.moneySentAt && (
         <Button look="secondary" aria-disabled={isWorking} onClick={() => void tell()}>
-          {isWorking ? 'Sending...' : 'I have sent the money'}
+          {isWorking ? words.working : words.tell}
         </Button>
       )}
-      <p ref={words} role="status" tabIndex={-1} className="outline-none">
-        {order.moneySentAt &&
-          `You told us on ${formatMoment(order.moneySentAt)} that you have sent the money. We write to you when it has arrived.`}
+      <p ref={note} role="status" tabIndex={-1} className="outline-none">
+        {order.moneySentAt && words.told(formatMoment(order.moneySentAt))}
       </p>
       {refusal && <ErrorNote>{refusal}</ErrorNote>}
     </div>

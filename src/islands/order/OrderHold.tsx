@@ -1,10 +1,13 @@
+import { useStore } from '@nanostores/react';
 import { useEffect, useRef, useState } from 'react';
 import type { BuyerOrder, TransferHold as Hold } from '#shared/order';
 import { confirmOrder } from '../../lib/api.ts';
 import { Button } from '../../ui/Button.tsx';
 import { ErrorNote } from '../../ui/ErrorNote.tsx';
+import { Filled } from '../../ui/Filled.tsx';
 import { Moment, TransferHold } from '../checkout/transfer/TransferHold.tsx';
 import { wordsOf } from '../checkout/words.ts';
+import { $words } from '../../words/islands/words.ts';
 
 type OrderHoldProps = {
   order: BuyerOrder;
@@ -25,7 +28,7 @@ export function OrderHold({ order, hold, token, confirmKey, onConfirmed }: Order
   }
 
   return (
-    <section aria-label="How long it is reserved" className="space-y-3">
+    <section aria-label={useStore($words).orderHold.label} className="space-y-3">
       {isThanked && <Thanks />}
       {hold.confirmedUntil && confirmKey ? (
         <Confirm
@@ -49,6 +52,7 @@ type ConfirmProps = {
 };
 
 function Confirm({ order, until, send, onConfirmed }: ConfirmProps) {
+  const words = useStore($words).orderHold;
   const [isWorking, setWorking] = useState(false);
   const [refusal, setRefusal] = useState<string | null>(null);
 
@@ -59,7 +63,7 @@ function Confirm({ order, until, send, onConfirmed }: ConfirmProps) {
     try {
       onConfirmed(await send());
     } catch (error) {
-      setRefusal(wordsOf(error, 'Not confirmed: the shop does not answer. Please try again.'));
+      setRefusal(wordsOf(error, words.notConfirmed));
       setWorking(false);
     }
   }
@@ -67,11 +71,16 @@ function Confirm({ order, until, send, onConfirmed }: ConfirmProps) {
   return (
     <div className="space-y-4 border-l-2 border-soley bg-twal px-5 py-4">
       <p>
-        Reserved for you until <Moment date={order.deadline} />. Confirm your order to keep{' '}
-        {order.items.length > 1 ? 'them' : 'it'} until <Moment date={until} />.
+        <Filled
+          text={words.confirmToKeep(order.items.length)}
+          parts={{
+            deadline: <Moment date={order.deadline} />,
+            until: <Moment date={until} />,
+          }}
+        />
       </p>
       <Button aria-disabled={isWorking} onClick={() => void confirm()}>
-        {isWorking ? 'Confirming...' : 'Confirm my order'}
+        {isWorking ? words.confirming : words.confirm}
       </Button>
       {refusal && <ErrorNote>{refusal}</ErrorNote>}
     </div>
@@ -80,11 +89,11 @@ function Confirm({ order, until, send, onConfirmed }: ConfirmProps) {
 
 // The focused button has disappeared.
 function Thanks() {
-  const words = useRef<HTMLParagraphElement>(null);
-  useEffect(() => words.current?.focus(), []);
+  const note = useRef<HTMLParagraphElement>(null);
+  useEffect(() => note.current?.focus(), []);
   return (
-    <p ref={words} tabIndex={-1} className="font-display text-lg outline-none">
-      Thank you. Your order is confirmed.
+    <p ref={note} tabIndex={-1} className="font-display text-lg outline-none">
+      {useStore($words).orderHold.confirmed}
     </p>
   );
 }

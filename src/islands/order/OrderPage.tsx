@@ -1,3 +1,4 @@
+import { useStore } from '@nanostores/react';
 import { useEffect, useState } from 'react';
 import type { BuyerOrder } from '#shared/order';
 import { findBuyerOrder } from '../../lib/api.ts';
@@ -14,15 +15,17 @@ import { OrderState } from './OrderState.tsx';
 import { OrderTransfer } from './OrderTransfer.tsx';
 import { ReceiptSection } from './ReceiptSection.tsx';
 import { ReceiptSheet } from './ReceiptSheet.tsx';
+import { $words } from '../../words/islands/words.ts';
 
 export function OrderPage({ seller }: { seller: string }) {
+  const words = useStore($words).order;
   const { token, confirmKey } = readFragment();
   useEffect(() => {
     addEventListener('hashchange', openNewLink);
     return () => removeEventListener('hashchange', openNewLink);
   }, []);
   const request = useRequest(() => findBuyerOrder(token));
-  if (request.state === 'loading') return <Spinner label="Looking for your order" />;
+  if (request.state === 'loading') return <Spinner label={words.loading} />;
   if (request.state === 'ready') {
     return (
       <FoundOrder found={request.answer} seller={seller} token={token} confirmKey={confirmKey} />
@@ -31,20 +34,17 @@ export function OrderPage({ seller }: { seller: string }) {
   const isUnknown = request.error instanceof ApiError && request.error.status < 500;
   if (isUnknown) {
     return (
-      <PaymentFailure
-        title="We could not find this order"
-        reason="Please use the link from your e-mail."
-      >
+      <PaymentFailure title={words.notFound.title} reason={words.notFound.text}>
         <a href="/contact" className="link mt-4 inline-block py-2">
-          Write to us
+          {words.notFound.write}
         </a>
       </PaymentFailure>
     );
   }
   return (
-    <PaymentFailure title="The shop does not answer" reason="Your order is safe.">
+    <PaymentFailure title={words.unreachable.title} reason={words.unreachable.text}>
       <Button className="mt-6" onClick={request.retry}>
-        Try again
+        {words.unreachable.tryAgain}
       </Button>
     </PaymentFailure>
   );
@@ -71,7 +71,7 @@ function FoundOrder({ found, seller, token, confirmKey }: FoundOrderProps) {
     <>
       <div className="monograph-head">
         <header>
-          <h1 className="page-title">Your order</h1>
+          <h1 className="page-title">{useStore($words).order.title}</h1>
           <p className="mt-3 text-sann">#{order.id}</p>
         </header>
         <div className="max-w-measure space-y-12">

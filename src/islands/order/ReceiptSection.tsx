@@ -1,22 +1,23 @@
+import { useStore } from '@nanostores/react';
 import type { BuyerOrder } from '#shared/order';
 import { Button } from '../../ui/Button.tsx';
+import { $words } from '../../words/islands/words.ts';
 
 /** Prints the receipt of a paid order. */
 export function ReceiptSection({ order }: { order: BuyerOrder }) {
+  const { receipt } = useStore($words);
   if (!order.paidAt && !isAwaited(order)) return null;
   return (
     <section aria-labelledby="receipt" className="space-y-4">
       <h2 id="receipt" className="font-display text-xl">
-        Receipt
+        {receipt.title}
       </h2>
       {order.paidAt ? (
         <Button look="secondary" onClick={() => print()}>
-          Print the receipt
+          {receipt.print}
         </Button>
       ) : (
-        <p className="text-sann">
-          The receipt waits for your payment: you can print it here when the money has arrived.
-        </p>
+        <p className="text-sann">{receipt.awaited}</p>
       )}
     </section>
   );

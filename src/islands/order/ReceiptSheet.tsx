@@ -1,3 +1,4 @@
+import { useStore } from '@nanostores/react';
 import type { ReactNode } from 'react';
 import { formatDay } from '#shared/day';
 import { returnedCents } from '#shared/ledger';
@@ -6,22 +7,24 @@ import type { BuyerOrder } from '#shared/order';
 import { Thumbnail } from '../cart/Thumbnail.tsx';
 import { shippingNote, termsNote } from '../checkout/shipping.ts';
 import { addressLines } from './address-lines.ts';
+import { $words } from '../../words/islands/words.ts';
 
 type ReceiptSheetProps = { order: BuyerOrder; seller: string };
 
-/** Only on paper; src/pages/order.astro hides the rest. */
+/** Only on paper; src/pages/[...lang]/order.astro hides the rest. */
 export function ReceiptSheet({ order, seller }: ReceiptSheetProps) {
+  const { order: orderWords, receipt } = useStore($words);
   if (!order.paidAt) return null;
   const returned = returnedCents(order);
   return (
-    <article aria-label="Receipt" className="receipt">
+    <article aria-label={receipt.title} className="receipt">
       <header className="flex items-baseline justify-between gap-8 py-2">
-        <h2 className="font-display text-3xl">Receipt</h2>
-        <p>Order #{order.id}</p>
+        <h2 className="font-display text-3xl">{receipt.title}</h2>
+        <p>{orderWords.number(order.id)}</p>
       </header>
       <div className="receipt-parties border-t border-liy py-4">
-        <Party title="Seller" lines={[seller, location.host]} />
-        <Party title="Buyer" lines={buyerLines(order)} />
+        <Party title={receipt.seller} lines={[seller, location.host]} />
+        <Party title={receipt.buyer} lines={buyerLines(order)} />
       </div>
       <ul className="divide-y divide-liy border-y border-liy">
         {order.items.map(({ id, artworkTitle, imageUrl, price }) => (
@@ -35,12 +38,12 @@ export function ReceiptSheet({ order, seller }: ReceiptSheetProps) {
         ))}
       </ul>
       <dl className="receipt-sums ml-auto py-4">
-        <Line term="Total" isStrong>
+        <Line term={receipt.total} isStrong>
           {formatCents(centsOf(order.totalAmount))}
         </Line>
-        {returned > 0 && <Line term="Returned">{formatCents(-returned)}</Line>}
-        <Line term="Paid on">{formatDay(order.paidAt)}</Line>
-        <Line term="Paid by">{order.method === 'card' ? 'Card' : 'Bank transfer (Zelle)'}</Line>
+        {returned > 0 && <Line term={receipt.returned}>{formatCents(-returned)}</Line>}
+        <Line term={receipt.paidOn}>{formatDay(order.paidAt)}</Line>
+        <Line term={receipt.paidBy}>{receipt.methods[order.method]}</Line>
       </dl>
       <p className="border-t border-liy pt-4 text-sm text-sann">
         {[shippingNote() && `${shippingNote()}.`, termsNote()].filter(Boolean).join(' ')}

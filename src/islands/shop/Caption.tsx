@@ -3,6 +3,7 @@ import type { GalleryArtwork } from '#shared/gallery';
 import { centsOf, formatCents } from '#shared/money';
 import { countOf, type Photograph } from './slides.ts';
 import { $availability, $prices } from '../../stores/availability.ts';
+import { $words } from '../../words/islands/words.ts';
 
 export function Caption({ photograph }: { photograph: Photograph }) {
   const { artwork } = photograph;
@@ -21,16 +22,17 @@ export function Caption({ photograph }: { photograph: Photograph }) {
 }
 
 function PriceOrState({ artwork: { id, price } }: { artwork: GalleryArtwork }) {
+  const words = useStore($words);
   const state = useStore($availability)[id];
   const cents = centsOf(useStore($prices)?.[id] ?? price);
   if (state === 'sold') {
     return (
       <span className="inline-flex items-center gap-2">
         <span aria-hidden className="size-2.5 rounded-full bg-flanbwayan" />
-        Sold
+        {words.gallery.sold}
       </span>
     );
   }
   if (cents === 0 || state === 'gone') return null;
-  return `${formatCents(cents)}${state === 'reserved' ? ' · Reserved' : ''}`;
+  return `${formatCents(cents)}${state === 'reserved' ? ` · ${words.gallery.reserved}` : ''}`;
 }

@@ -1,3 +1,4 @@
+import { useStore } from '@nanostores/react';
 import ChevronLeft from 'lucide-react/icons/chevron-left';
 import ChevronRight from 'lucide-react/icons/chevron-right';
 import ZoomIn from 'lucide-react/icons/zoom-in';
@@ -13,6 +14,7 @@ import { findSlide, nameOfStep, slidesOf } from './slides.ts';
 import { useCarousel } from './use-carousel.ts';
 import { usePinched } from './use-pinched.ts';
 import { useZoom } from './use-zoom.ts';
+import { $words } from '../../words/islands/words.ts';
 
 export function Carousel({ artworks, index, photograph, preview, pressed }: GalleryWorks) {
   const [slides] = useState(() => slidesOf(artworks));
@@ -27,6 +29,7 @@ export function Carousel({ artworks, index, photograph, preview, pressed }: Gall
     onTurn: zoom.reset,
   });
   const shown = slides[selected];
+  const { gallery } = useStore($words);
   useLayoutEffect(() => {
     // In the next frame, after all measurements of this one.
     const frame = requestAnimationFrame(() => {
@@ -39,7 +42,7 @@ export function Carousel({ artworks, index, photograph, preview, pressed }: Gall
     <div className="flex min-h-0 flex-1 flex-col gap-4 pb-6">
       <RoomButton
         place="corner"
-        label={zoom.isZoomed ? 'Zoom out' : 'Zoom in'}
+        label={zoom.isZoomed ? gallery.zoomOut : gallery.zoomIn}
         onPress={zoom.toggle}
       >
         {zoom.isZoomed ? <ZoomOut {...zoomIcon} /> : <ZoomIn {...zoomIcon} />}
@@ -55,7 +58,7 @@ export function Carousel({ artworks, index, photograph, preview, pressed }: Gall
               <Slide
                 key={`${slide.artwork.id} ${slide.place}`}
                 photograph={slide}
-                place={`${slide.work + 1} of ${artworks.length}`}
+                place={gallery.place(slide.work + 1, artworks.length)}
                 isSelected={place === selected}
                 isNear={distance(place, selected, slides.length) <= 1}
                 isZoomed={zoom.isZoomed && place === selected}
@@ -69,14 +72,14 @@ export function Carousel({ artworks, index, photograph, preview, pressed }: Gall
           <>
             <RoomButton
               place="left"
-              label={`Previous ${nameOfStep(slides, selected, -1)}`}
+              label={gallery.previous[nameOfStep(slides, selected, -1)]}
               onPress={showPrevious}
             >
               <ChevronLeft aria-hidden size={32} strokeWidth={1} />
             </RoomButton>
             <RoomButton
               place="right"
-              label={`Next ${nameOfStep(slides, selected, 1)}`}
+              label={gallery.next[nameOfStep(slides, selected, 1)]}
               onPress={showNext}
             >
               <ChevronRight aria-hidden size={32} strokeWidth={1} />

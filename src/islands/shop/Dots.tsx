@@ -1,5 +1,7 @@
+import { useStore } from '@nanostores/react';
 import clsx from 'clsx';
 import type { GalleryArtwork } from '#shared/gallery';
+import { $words } from '../../words/islands/words.ts';
 
 type DotsProps = {
   artworks: readonly GalleryArtwork[];
@@ -9,6 +11,7 @@ type DotsProps = {
 };
 
 export function Dots({ artworks, selected, onChoose }: DotsProps) {
+  const { gallery } = useStore($words);
   return (
     <div className="flex min-h-6 flex-wrap justify-center px-14">
       {artworks.length > 1 &&
@@ -16,7 +19,7 @@ export function Dots({ artworks, selected, onChoose }: DotsProps) {
           <button
             key={id}
             type="button"
-            aria-label={`Show ${title}`}
+            aria-label={gallery.show(title)}
             aria-current={index === selected}
             onClick={() => onChoose(index)}
             className="grid size-6 place-items-center"

@@ -3,17 +3,19 @@ import { useState } from 'react';
 import { $overlay, $trigger, closeOverlay, type GalleryWorks } from '../../stores/overlay.ts';
 import { Dialog } from '../../ui/Dialog.tsx';
 import { Carousel } from './Carousel.tsx';
+import { $words } from '../../words/islands/words.ts';
 
 export function Gallery() {
   const overlay = useStore($overlay);
   const trigger = useStore($trigger);
+  const words = useStore($words);
   const [works, setWorks] = useState<GalleryWorks | null>(null);
   if (overlay?.screen === 'gallery' && overlay !== works) setWorks(overlay);
   return (
     <Dialog
       open={overlay?.screen === 'gallery'}
       onClose={closeOverlay}
-      title="Gallery"
+      title={words.gallery.title}
       shape="room"
       trigger={overlay ? null : trigger}
     >

@@ -1,6 +1,8 @@
+import { useStore } from '@nanostores/react';
 import type { Ref } from 'react';
 import { countOf, type Photograph } from './slides.ts';
 import { WorkPicture } from './WorkPicture.tsx';
+import { $words } from '../../words/islands/words.ts';
 
 type SlideProps = {
   photograph: Photograph;
@@ -16,14 +18,15 @@ type SlideProps = {
 };
 
 export function Slide({ photograph, place, isSelected, isNear, isZoomed, ...rest }: SlideProps) {
+  const { gallery } = useStore($words);
   const { artwork, image } = photograph;
   const { preview, pictureRef } = rest;
   const count = countOf(photograph);
-  const title = count ? `${artwork.title}, photograph ${count}` : artwork.title;
+  const title = count ? gallery.photograph(artwork.title, count) : artwork.title;
   return (
     <div
       role="group"
-      aria-roledescription="slide"
+      aria-roledescription={gallery.slide}
       aria-label={`${place}: ${title}`}
       inert={!isSelected}
       className="min-w-0 shrink-0 grow-0 basis-full px-4 sm:px-16"

@@ -1,5 +1,6 @@
 import type { GalleryArtwork } from '#shared/gallery';
 import type { PublicImage } from '#shared/pictures/images';
+import { $words } from '../../words/islands/words.ts';
 
 /** One photograph: the index of its artwork, and its place among the artwork's photographs, both from 0. */
 export type Photograph = {
@@ -25,11 +26,13 @@ export function findSlide(slides: readonly Photograph[], work: number, place = 0
 /** '2 of 3'; null for the only photograph of an artwork. */
 export function countOf({ artwork, place }: Photograph): string | null {
   const { length } = artwork.images;
-  return length > 1 ? `${place + 1} of ${length}` : null;
+  return length > 1 ? $words.get().gallery.place(place + 1, length) : null;
 }
 
+type Step = 'photograph' | 'artwork';
+
 /** What the next or previous slide of a row that wraps shows: a photograph of the same artwork, or another artwork. */
-export function nameOfStep(slides: readonly Photograph[], from: number, step: 1 | -1): string {
+export function nameOfStep(slides: readonly Photograph[], from: number, step: 1 | -1): Step {
   const to = slides[(from + step + slides.length) % slides.length];
   return to?.work === slides[from]?.work ? 'photograph' : 'artwork';
 }

@@ -1,5 +1,6 @@
 import type { PaymentOutcome } from '#shared/payment';
 import type { Learned } from './payment-outcome.ts';
+import { $words } from '../../words/islands/words.ts';
 
 /** The result of an attempt to pay, from Stripe.js. `isOver`: this payment takes no further attempt. */
 export type PaymentAttempt = {
@@ -49,7 +50,7 @@ function failed({ hasAgreed, reason, isOver, title }: PaymentAttempt, told?: str
   const words = isDone ? told : (reason ?? told);
   return {
     state: 'failed',
-    reason: words ?? reason ?? 'An error occurred during payment.',
+    reason: words ?? reason ?? $words.get().payment.unexplained,
     isOver: isDone,
     title,
   };

@@ -1,11 +1,12 @@
 import { formatDay } from '#shared/day';
 import { centsOf, formatCents } from '#shared/money';
 import { imageUrl } from '../../lib/pictures/image-url.ts';
-import { askList, type ListItem } from './list-items.ts';
+import { askList, type KindWords, type ListItem } from './list-items.ts';
 
 export async function fillList(list: HTMLElement): Promise<void> {
   const name = list.dataset['list'] ?? '';
-  const items = await askList(name).catch(() => null);
+  const kinds = JSON.parse(list.dataset['kinds'] ?? '{}') as KindWords;
+  const items = await askList(name, kinds).catch(() => null);
   if (!items) return;
   // The list keeps its height, at most a screen if it is empty, so that nothing below it moves.
   const height = `${list.offsetHeight}px`;

@@ -1,5 +1,5 @@
 import type { PublicArtwork } from '#shared/artwork';
-import { describeNews, type NewsEntry, type NewsKind } from '#shared/news';
+import { describeNews, type NewsEntry, type NewsKind, type NewsWords } from '#shared/news';
 import { newestFirst } from '#shared/newest-first';
 import { listDiary } from '../../lib/public-lists.ts';
 import { listArtworks, listInspirations, listProcess } from '../../lib/unbuilt-lists.ts';
@@ -26,12 +26,17 @@ export type ListItem = {
   price: string | null;
 };
 
+/** Of each kind; the page has them. */
+export type KindWords = Record<NewsKind, NewsWords>;
+
 type ListSource = { ask: () => Promise<Entry[]>; kind: NewsKind | null };
 
 const artworks: ListSource = { ask: listArtworks, kind: 'artworks' };
 const process: ListSource = { ask: listProcess, kind: 'process' };
 const inspirations: ListSource = { ask: listInspirations, kind: 'inspirations' };
 const diary: ListSource = { ask: listDiary, kind: null };
+
+const diaryWords: NewsWords = { badge: '', untitled: '' };
 
 const lists: Record<string, ListSource[]> = {
   artworks: [artworks],
@@ -42,16 +47,23 @@ const lists: Record<string, ListSource[]> = {
 };
 
 /** Newest first; the News Center merges three lists. */
-export async function askList(name: string): Promise<ListItem[]> {
+export async function askList(name: string, words: KindWords): Promise<ListItem[]> {
   const sources = lists[name] ?? [];
-  const answers = await Promise.all(sources.map((source) => askSource(source, name)));
+  const answers = await Promise.all(sources.map((source) => askSource(source, name, words)));
   return newestFirst(answers.flat());
 }
 
-async function askSource({ ask, kind }: ListSource, list: string): Promise<ListItem[]> {
+async function askSource(
+  { ask, kind }: ListSource,
+  list: string,
+  words: KindWords,
+): Promise<ListItem[]> {
   const [entries, { toPlainText }] = await Promise.all([ask(), import('../home.ts')]);
   return entries.map((entry) => {
-    const { badge, title, stillUrl, postUrl } = describeNews(kind, entry);
+    const { badge, title, stillUrl, postUrl } = describeNews(
+      kind ? words[kind] : diaryWords,
+      entry,
+    );
     return {
       id: entry.id ?? '',
       badge,

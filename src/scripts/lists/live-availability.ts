@@ -1,7 +1,9 @@
 import type { ArtworkState } from '#shared/availability';
 import { centsOf, formatCents } from '#shared/money';
 import { $availability, $prices, refreshAvailability } from '../../stores/availability.ts';
-import { countWords, isBuyable, artworkWords } from '../../lib/artwork-words.ts';
+import { countWorks, isBuyable } from '../../lib/available-works.ts';
+
+type StateWords = Record<ArtworkState, string>;
 
 const freshMs = 30_000;
 const pausesMs = [freshMs, 60_000];
@@ -66,18 +68,24 @@ function markWholePage(): void {
 function markArtworks(page: Document): void {
   if (!known) return;
   const shown = page.querySelectorAll<HTMLElement>('[data-artwork]');
-  for (const artwork of shown) markArtwork(artwork, known[artwork.dataset['artwork'] ?? '']);
-  const line = page.querySelector('[data-available]');
-  if (line) line.textContent = countLine(shown);
+  if (shown.length === 0) return;
+  const words = JSON.parse(page.getElementById('state-words')!.textContent) as StateWords;
+  for (const artwork of shown) markArtwork(artwork, known[artwork.dataset['artwork'] ?? ''], words);
+  const line = page.querySelector<HTMLElement>('[data-available]');
+  if (line) line.textContent = countLine(line, shown);
 }
 
 // A page that was built while a transfer order held something shows it until the answer ends it.
-function markArtwork(artwork: HTMLElement, held: ArtworkState | undefined): void {
+function markArtwork(
+  artwork: HTMLElement,
+  held: ArtworkState | undefined,
+  words: StateWords,
+): void {
   const built = artwork.dataset['built'] === 'not-for-sale' ? 'not-for-sale' : 'available';
   const state = held ?? built;
   artwork.dataset['state'] = state;
-  for (const words of artwork.querySelectorAll('[data-words]')) {
-    if (words.textContent !== artworkWords[state]) words.textContent = artworkWords[state];
+  for (const place of artwork.querySelectorAll('[data-words]')) {
+    if (place.textContent !== words[state]) place.textContent = words[state];
   }
   const price = $prices.get()?.[artwork.dataset['artwork'] ?? ''];
   const add = price && artwork.querySelector<HTMLElement>('[data-price]');
@@ -86,7 +94,7 @@ function markArtwork(artwork: HTMLElement, held: ArtworkState | undefined): void
   artwork.querySelector('.price')!.textContent = formatCents(centsOf(price));
 }
 
-function countLine(shown: NodeListOf<HTMLElement>): string {
-  const available = [...shown].filter(({ dataset }) => isBuyable(dataset['state']));
-  return countWords(available.length, shown.length);
+function countLine({ dataset }: HTMLElement, shown: NodeListOf<HTMLElement>): string {
+  const available = [...shown].filter((artwork) => isBuyable(artwork.dataset['state']));
+  return countWorks(dataset['available']!, available.length, shown.length);
 }

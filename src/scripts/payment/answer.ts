@@ -1,11 +1,10 @@
 import { centsOf, formatCents } from '#shared/money';
 import type { BoughtItem } from '#shared/payment';
-import { leaving } from '#shared/purchase/leaving';
 import { boughtPicture, endingPictureSide } from '../../lib/payment/bought-picture.ts';
 import type { Learned } from '../../lib/payment/payment-outcome.ts';
 
-/** Properties of the element of that name; without them it keeps its own. Null removes it. */
-type Parts = Record<string, Partial<HTMLAnchorElement> | null | undefined>;
+/** Properties of the element of that name, or what stands for '{}' in its text. Null removes it. */
+type Parts = Record<string, Partial<HTMLAnchorElement> | string | null | undefined>;
 
 /** Returns the page's template of the answer with its parts filled (rule 31). */
 export function fillAnswer(learned: Learned): DocumentFragment {
@@ -16,7 +15,13 @@ export function fillAnswer(learned: Learned): DocumentFragment {
   for (const element of answer.querySelectorAll<HTMLElement>('[data-part]')) {
     const part = parts[element.dataset['part'] ?? ''];
     if (part === null) element.remove();
+    else if (typeof part === 'string') fillText(element, part);
     else Object.assign(element, part);
+  }
+  if ('items' in learned && learned.items.length > 1) {
+    for (const element of answer.querySelectorAll<HTMLElement>('[data-many]')) {
+      element.textContent = element.dataset['many'] ?? '';
+    }
   }
   const picture = answer.querySelector<HTMLElement>('[data-picture]');
   if (picture && 'items' in learned) {
@@ -24,6 +29,10 @@ export function fillAnswer(learned: Learned): DocumentFragment {
     picture.replaceWith(...items.map((item) => fillPicture(picture, item, items.length)));
   }
   return answer;
+}
+
+function fillText(element: HTMLElement, value: string): void {
+  element.textContent = element.textContent.replace('{}', () => value);
 }
 
 function fillPicture(empty: HTMLElement, item: BoughtItem, count: number): Node {
@@ -38,16 +47,15 @@ function fillPicture(empty: HTMLElement, item: BoughtItem, count: number): Node 
 /** One artwork has its own checkout; several are chosen in the shop again. */
 function partsOf(learned: Learned): Parts {
   if (!('items' in learned)) return {};
-  const { reason, amount, orderNumber, orderPage, artworkIds, items } = learned;
+  const { reason, amount, orderNumber, orderPage, artworkIds } = learned;
   const checkout =
     artworkIds.length === 1
       ? { href: `/checkout?artworkId=${encodeURIComponent(artworkIds[0]!)}` }
       : null;
   return {
     reason: reason === undefined ? undefined : { textContent: reason },
-    number: { textContent: `Order #${orderNumber}` },
+    number: orderNumber,
     amount: { textContent: formatCents(centsOf(amount)) },
-    leaving: { textContent: leaving(items.length) },
     orderPage: orderPage === null ? null : { href: orderPage },
     tryAgain: checkout,
     elsewhere: checkout ? null : undefined,

@@ -1,3 +1,4 @@
+import { useStore } from '@nanostores/react';
 import type { PublicArtwork } from '#shared/artwork';
 import { centsOf } from '#shared/money';
 import { checkPurchase } from '../../../lib/api.ts';
@@ -16,14 +17,16 @@ import { Ending } from '../Ending.tsx';
 import { showStartFailure } from '../words.ts';
 import { ArtworkSummary } from './ArtworkSummary.tsx';
 import { CheckoutFailure } from './CheckoutFailure.tsx';
+import { $words } from '../../../words/islands/words.ts';
 
 /** One artwork beside the form that pays for it, until its end is known. */
 export function ArtworkPurchase({ artwork }: { artwork: PublicArtwork }) {
+  const words = useStore($words);
   const { form, end, refusal, conclude } = useCardPurchase({
     loadForm: () => loadForm(artwork),
     onStartFailure: showStartFailure,
     onVerdict: (verdict) =>
-      isEnd(verdict) && finishPurchase(verdict, [artwork.id], 'Thank you for your purchase!'),
+      isEnd(verdict) && finishPurchase(verdict, [artwork.id], words.payment.thanks),
   });
 
   if (end) {
@@ -36,7 +39,7 @@ export function ArtworkPurchase({ artwork }: { artwork: PublicArtwork }) {
   if (form.state === 'failed') return <CheckoutFailure error={form.error} refusal={refusal} />;
   return (
     <>
-      <h1 className="mb-8 font-display text-3xl">Complete Your Purchase</h1>
+      <h1 className="mb-8 font-display text-3xl">{words.checkout.title}</h1>
       <div className="grid gap-8 md:grid-cols-2 md:items-start lg:gap-16">
         <ArtworkSummary artwork={artwork} />
         <div className="min-w-0 space-y-5">
@@ -46,7 +49,7 @@ export function ArtworkPurchase({ artwork }: { artwork: PublicArtwork }) {
           ) : (
             <CardPurchaseForm
               loaded={form.answer}
-              submitLabel="Complete Purchase"
+              submitLabel={words.checkout.submit}
               check={() => check(artwork)}
               onVerdict={conclude}
             />

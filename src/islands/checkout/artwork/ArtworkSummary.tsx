@@ -1,12 +1,15 @@
+import { useStore } from '@nanostores/react';
 import type { PublicArtwork } from '#shared/artwork';
 import { centsOf, formatCents } from '#shared/money';
 import { WorkPicture } from '../../shop/WorkPicture.tsx';
 import { shippingNote, termsNote } from '../shipping.ts';
+import { $words } from '../../../words/islands/words.ts';
 
 export function ArtworkSummary({ artwork }: { artwork: PublicArtwork }) {
+  const { checkout } = useStore($words);
   const { imageUrl: url, imageAlt: alt, imageWidth: width, imageHeight: height } = artwork;
   return (
-    <aside aria-label="Order summary" className="space-y-5 bg-twal p-6">
+    <aside aria-label={checkout.summary} className="space-y-5 bg-twal p-6">
       <WorkPicture
         image={{ url, alt, width, height }}
         sizes="(min-width: 768px) 40vw, 90vw"

@@ -7,6 +7,7 @@ import { ArtworkPurchase } from './ArtworkPurchase.tsx';
 import { CheckoutFailure } from './CheckoutFailure.tsx';
 import { findChosen } from './chosen-artwork.ts';
 import { showStartFailure } from '../words.ts';
+import { $words } from '../../../words/islands/words.ts';
 
 export { fetchArtworkEarly } from './chosen-artwork.ts';
 
@@ -36,9 +37,6 @@ async function startCheckout(): Promise<ReactNode> {
 }
 
 function showMissing(): void {
-  showToast({
-    title: 'Missing Information',
-    description: 'No artwork selected for checkout',
-    variant: 'destructive',
-  });
+  const { title, text } = $words.get().checkout.nothingChosen;
+  showToast({ title, description: text, variant: 'destructive' });
 }

@@ -1,3 +1,4 @@
+import { useStore } from '@nanostores/react';
 import {
   AddressElement,
   Elements,
@@ -12,6 +13,7 @@ import { appearance, listFonts } from './appearance.ts';
 import { CardWords } from './CardWords.tsx';
 import { shippingCountries } from '../shipping.ts';
 import { useCardPayment, type CardPaymentOptions } from './use-card-payment.ts';
+import { $words } from '../../../words/islands/words.ts';
 
 export type CardFormProps = CardPaymentOptions & {
   submitLabel: string;
@@ -34,6 +36,7 @@ function CardFields({ submitLabel, onWorking, ...options }: CardFormProps) {
   const { attempt, pay, checkAgain } = useCardPayment(options);
   const [address] = useState(addressOptions);
   const [email, setEmail] = useState<string>();
+  const words = useStore($words);
   const isWorking = attempt.state === 'working';
   const mayPay = readiness === 'ready' && ['idle', 'failed'].includes(attempt.state);
 
@@ -54,15 +57,11 @@ function CardFields({ submitLabel, onWorking, ...options }: CardFormProps) {
         onReady={() => setReadiness('ready')}
         onLoadError={() => setReadiness('broken')}
       />
-      {readiness === 'broken' && (
-        <ErrorNote>Could not initialize Stripe payment. Please try again.</ErrorNote>
-      )}
-      <p className="text-sm text-sann">
-        Not reserved until you pay. If somebody is faster, you are not charged.
-      </p>
+      {readiness === 'broken' && <ErrorNote>{words.card.notLoaded}</ErrorNote>}
+      <p className="text-sm text-sann">{words.card.notReserved}</p>
       <CardWords attempt={attempt} onCheckAgain={checkAgain} />
       <Button type="submit" className="w-full" disabled={!mayPay}>
-        {isWorking ? 'Processing...' : submitLabel}
+        {isWorking ? words.checkout.working : submitLabel}
       </Button>
     </form>
   );

@@ -21,19 +21,18 @@ import { Rest } from '../Rest.tsx';
 import { Retry } from '../Retry.tsx';
 import { isConflict, wordsOf } from '../words.ts';
 import { useCardPurchase } from './use-card-purchase.ts';
+import { $words } from '../../../words/islands/words.ts';
 
 /** The dialog's card tab. Looking at it does not undo an order by transfer. */
 export function CardPayment() {
   const { transferOrder } = useStore($checkout);
+  const { card } = useStore($words);
   if (!transferOrder) return <CardPaymentForm />;
   return (
     <div className="space-y-4">
-      <p>
-        You have ordered by bank transfer: order #{transferOrder.orderNumber}. If you pay by card,{' '}
-        {transferOrder.hold && 'that order is cancelled and '}nothing needs to be transferred.
-      </p>
+      <p>{card.hasTransfer(transferOrder.orderNumber, transferOrder.hold !== null)}</p>
       <Button look="secondary" onClick={payByCardInstead}>
-        Pay by card instead
+        {card.instead}
       </Button>
     </div>
   );
@@ -41,6 +40,7 @@ export function CardPayment() {
 
 function CardPaymentForm() {
   const checkout = useStore($checkout);
+  const { card } = useStore($words);
   const { form, end, refusal, conclude, restart } = useCardPurchase({
     loadForm,
     onStartFailure: reportFailure,
@@ -58,16 +58,16 @@ function CardPaymentForm() {
   }
   if (form.state === 'loading') return <Spinner />;
   if (form.state === 'failed') {
-    const text = 'Could not initialize Stripe payment. Please try again.';
-    const words = refusal && isRefusal(form.error) ? refusal : wordsOf(form.error, text);
-    return <Retry onRetry={restart}>{words}</Retry>;
+    const isRefused = refusal && isRefusal(form.error);
+    const reason = isRefused ? refusal : wordsOf(form.error, card.notLoaded);
+    return <Retry onRetry={restart}>{reason}</Retry>;
   }
   return (
     <div className="space-y-5">
       {refusal && <ErrorNote>{refusal}</ErrorNote>}
       <CardPurchaseForm
         loaded={form.answer}
-        submitLabel={`Pay ${formatCents(cents)}`}
+        submitLabel={card.pay(formatCents(cents))}
         check={() => orLearn(checkPurchase(ids, cents / 100))}
         onWorking={() => changeCheckout({ isPaying: true })}
         onVerdict={conclude}
@@ -92,9 +92,6 @@ async function orLearn<Answer>(task: Promise<Answer>): Promise<Answer> {
 
 function reportFailure(error: unknown) {
   if (isConflict(error)) return;
-  showToast({
-    title: 'Payment Error',
-    description: 'Could not initialize payment. Please try again later.',
-    variant: 'destructive',
-  });
+  const { card, payment } = $words.get();
+  showToast({ title: payment.error, description: card.notStarted, variant: 'destructive' });
 }

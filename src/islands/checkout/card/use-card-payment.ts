@@ -6,6 +6,7 @@ import { followOutcome } from '../../../lib/payment/payment-outcome.ts';
 import { verdictOf, type PaymentAttempt, type Verdict } from '../../../lib/payment/verdict.ts';
 import { showToast } from '../../../stores/toast.ts';
 import { findObstacle } from './before-card.ts';
+import { $words } from '../../../words/islands/words.ts';
 
 export type Attempt = { state: 'idle' } | { state: 'working' } | Verdict;
 
@@ -72,9 +73,9 @@ async function confirm(
     });
     if (!error) return { hasAgreed: /^(requires_capture|succeeded)$/.test(paymentIntent.status) };
     const isOver = error.code === 'payment_intent_unexpected_state';
-    return { hasAgreed: false, reason: error.message, isOver, title: 'Payment Failed' };
+    return { hasAgreed: false, reason: error.message, isOver, title: $words.get().payment.failed };
   } catch (error) {
     const reason = error instanceof Error ? error.message : String(error);
-    return { hasAgreed: false, reason, title: 'Payment Error' };
+    return { hasAgreed: false, reason, title: $words.get().payment.error };
   }
 }

@@ -5,36 +5,40 @@ import type { TransferInfo } from '#shared/order';
 import type { TransferOrder } from '#shared/payment';
 import { $checkout, closeCheckout } from '../../../stores/checkout.ts';
 import { Button } from '../../../ui/Button.tsx';
-import { notReservedYet } from '../words.ts';
+import { Filled } from '../../../ui/Filled.tsx';
+import { memoOf } from './memo.ts';
 import { TransferCode } from './TransferCode.tsx';
 import { TransferHold } from './TransferHold.tsx';
 import { TransferLimit } from './TransferLimit.tsx';
 import { TransferLines } from './TransferLines.tsx';
+import { $words } from '../../../words/islands/words.ts';
 
 type TransferConfirmationProps = { info: TransferInfo; order: TransferOrder };
 
 export function TransferConfirmation({ info, order }: TransferConfirmationProps) {
+  const words = useStore($words);
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => heading.current?.focus(), []);
+  const orderPage = (
+    <a href={order.orderPage} className="underline decoration-lanme underline-offset-4">
+      {words.order.page}
+    </a>
+  );
   return (
     <section className="space-y-5">
       <h3 ref={heading} tabIndex={-1} className="font-display text-xl outline-none">
-        {memoOf(order)}
+        {words.order.number(order.orderNumber)}
       </h3>
       {order.awaitsPainter ? (
-        <p className="border-l-2 border-soley bg-twal px-5 py-4">{notReservedYet}</p>
+        <p className="border-l-2 border-soley bg-twal px-5 py-4">{words.checkout.notReservedYet}</p>
       ) : (
         <Instructions info={info} order={order} />
       )}
       <p>
-        Where should it go?{' '}
-        <a href={order.orderPage} className="underline decoration-lanme underline-offset-4">
-          Your order&rsquo;s page
-        </a>{' '}
-        takes the address; the link is in your e-mail too.
+        <Filled text={words.transfer.whereTo} parts={{ orderPage }} />
       </p>
       <Button className="w-full" onClick={closeCheckout}>
-        Close
+        {words.transfer.close}
       </Button>
     </section>
   );
@@ -44,7 +48,8 @@ function Instructions({ info, order }: TransferConfirmationProps) {
   const { artworks } = useStore($checkout);
   const cents = totalOf(artworks);
   const amount = formatCents(cents);
-  const memo = memoOf(order);
+  const words = useStore($words);
+  const memo = memoOf(order.orderNumber);
   const note = `${artworks.map(({ title }) => title).join(', ')} - ${memo}`;
   return (
     <>
@@ -55,17 +60,11 @@ function Instructions({ info, order }: TransferConfirmationProps) {
           artworks={artworks.length}
         />
       )}
-      <p>{info.instructions ?? 'Send this amount with Zelle from your bank’s app.'}</p>
+      <p>{info.instructions ?? words.transfer.instructions}</p>
       <TransferLines info={info} amount={amount} memo={memo} />
-      <p className="text-sm text-sann">
-        Please write the memo exactly like this: it tells us which order is paid.
-      </p>
+      <p className="text-sm text-sann">{words.transfer.memoNote}</p>
       <TransferLimit cents={cents} />
       <TransferCode recipient={`${info.name} <${info.email}>`} amount={amount} note={note} />
     </>
   );
-}
-
-function memoOf({ orderNumber }: TransferOrder): string {
-  return `Order #${orderNumber}`;
 }

@@ -10,12 +10,12 @@ import { Field } from '../../../ui/Field.tsx';
 import { SoldNote } from '../SoldNote.tsx';
 import { isConflict, isOverLimit, wordsOf } from '../words.ts';
 import { TransferLimit } from './TransferLimit.tsx';
-
-const otherwise = 'Could not create your order. Please try again later.';
+import { $words } from '../../../words/islands/words.ts';
 
 export function TransferContact() {
   const { artworks } = useStore($checkout);
   const isSold = useStore($isSold);
+  const { transfer } = useStore($words);
   const [name, setName] = useState('');
   const [email, setEmail] = useState('');
   const [isWorking, setWorking] = useState(false);
@@ -28,7 +28,7 @@ export function TransferContact() {
     setRefusal(null);
     await placeTransferOrder(name.trim(), email.trim()).catch(async (error: unknown) => {
       await learnOrReport(error);
-      setRefusal(wordsOf(error, otherwise));
+      setRefusal(wordsOf(error, transfer.notOrdered.text));
     });
     setWorking(false);
   }
@@ -38,10 +38,10 @@ export function TransferContact() {
   }
   return (
     <form onSubmit={submit} aria-busy={isWorking} className="space-y-5">
-      <p className="text-sann">You get the recipient and the amount in the next step.</p>
+      <p className="text-sann">{transfer.next}</p>
       <TransferLimit cents={totalOf(artworks)} />
       <Field
-        label="Name"
+        label={transfer.name}
         name="name"
         autoComplete="name"
         required
@@ -49,7 +49,7 @@ export function TransferContact() {
         onChange={(event) => setName(event.target.value)}
       />
       <Field
-        label="Email"
+        label={transfer.email}
         name="email"
         type="email"
         autoComplete="email"
@@ -59,22 +59,20 @@ export function TransferContact() {
       />
       {refusal && <ErrorNote>{refusal}</ErrorNote>}
       <Button type="submit" className="w-full" disabled={!name || !email || isWorking}>
-        {isWorking ? 'Processing...' : 'Continue'}
+        {isWorking ? transfer.working : transfer.continue}
       </Button>
     </form>
   );
 }
 
 function askForContact() {
-  showToast({
-    title: 'Missing Information',
-    description: 'Please provide your name and email address.',
-    variant: 'destructive',
-  });
+  const { title, text } = $words.get().transfer.missing;
+  showToast({ title, description: text, variant: 'destructive' });
 }
 
 async function learnOrReport(error: unknown) {
   if (isConflict(error)) return learnFromRefusal();
   if (isOverLimit(error)) return;
-  showToast({ title: 'Order Error', description: otherwise, variant: 'destructive' });
+  const { title, text } = $words.get().transfer.notOrdered;
+  showToast({ title, description: text, variant: 'destructive' });
 }

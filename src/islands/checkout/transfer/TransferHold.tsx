@@ -1,10 +1,13 @@
+import { useStore } from '@nanostores/react';
 import { useState } from 'react';
 import { formatMoment } from '#shared/format';
 import type { TransferHold as Hold } from '#shared/order';
 import { repeatInstructions } from '../../../lib/api.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { ErrorNote } from '../../../ui/ErrorNote.tsx';
+import { Filled } from '../../../ui/Filled.tsx';
 import { wordsOf } from '../words.ts';
+import { $words } from '../../../words/islands/words.ts';
 
 type TransferHoldProps = { hold: Hold; token: string; artworks: number };
 
@@ -13,16 +16,19 @@ export function TransferHold({
   token,
   artworks,
 }: TransferHoldProps) {
+  const words = useStore($words).hold;
   const isLengthened = confirmedUntil !== null && confirmedUntil > until;
   return (
     <div className="space-y-3 border-l-2 border-soley bg-twal px-5 py-4">
       <p>
-        Reserved for you until <Moment date={until} />.
+        <Filled text={words.until} parts={{ date: <Moment date={until} /> }} />
         {isLengthened && (
           <>
             {' '}
-            Press the link in our e-mail to keep {artworks > 1 ? 'them' : 'it'} until{' '}
-            <Moment date={confirmedUntil} />.
+            <Filled
+              text={words.pressLink(artworks)}
+              parts={{ date: <Moment date={confirmedUntil} /> }}
+            />
           </>
         )}
       </p>
@@ -32,6 +38,7 @@ export function TransferHold({
 }
 
 function SendAgain({ token }: { token: string }) {
+  const words = useStore($words).hold;
   const [state, setState] = useState<'idle' | 'sending' | 'sent'>('idle');
   const [refusal, setRefusal] = useState<string | null>(null);
 
@@ -43,19 +50,21 @@ function SendAgain({ token }: { token: string }) {
       await repeatInstructions(token);
       setState('sent');
     } catch (error) {
-      setRefusal(wordsOf(error, 'Not sent: the shop does not answer. Please try again.'));
+      setRefusal(wordsOf(error, words.notSent));
       setState('idle');
     }
   }
 
+  const sendAgain = (
+    <Button look="quiet" aria-disabled={state === 'sending'} onClick={() => void send()}>
+      {words.sendAgain}
+    </Button>
+  );
   return (
     <>
       <p>
-        No e-mail? Look in your spam folder, or{' '}
-        <Button look="quiet" aria-disabled={state === 'sending'} onClick={() => void send()}>
-          send it again
-        </Button>{' '}
-        <span role="status">{state === 'sent' && 'We have sent it again.'}</span>
+        <Filled text={words.noMail} parts={{ sendAgain }} />{' '}
+        <span role="status">{state === 'sent' && words.sentAgain}</span>
       </p>
       {refusal && <ErrorNote>{refusal}</ErrorNote>}
     </>

@@ -1,14 +1,17 @@
+import { useStore } from '@nanostores/react';
 import type { TransferInfo } from '#shared/order';
+import { $words } from '../../../words/islands/words.ts';
 
 type TransferLinesProps = { info: TransferInfo; amount: string; memo: string };
 
 export function TransferLines({ info, amount, memo }: TransferLinesProps) {
+  const { lines } = useStore($words).transfer;
   return (
     <dl className="divide-y divide-liy border-y border-liy">
-      <Line term="Recipient">{info.name}</Line>
-      <Line term="Email">{info.email}</Line>
-      <Line term="Amount">{amount}</Line>
-      <Line term="Memo">{memo}</Line>
+      <Line term={lines.recipient}>{info.name}</Line>
+      <Line term={lines.email}>{info.email}</Line>
+      <Line term={lines.amount}>{amount}</Line>
+      <Line term={lines.memo}>{memo}</Line>
     </dl>
   );
 }

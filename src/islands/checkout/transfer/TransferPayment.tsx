@@ -7,19 +7,17 @@ import { Spinner } from '../../../ui/Spinner.tsx';
 import { Retry } from '../Retry.tsx';
 import { TransferConfirmation } from './TransferConfirmation.tsx';
 import { TransferContact } from './TransferContact.tsx';
+import { $words } from '../../../words/islands/words.ts';
 
 export function TransferPayment() {
   const { transferOrder } = useStore($checkout);
+  const { transfer } = useStore($words);
   const info = useRequest(findTransferInfo, reportFailure);
 
   if (info.state === 'loading') return <Spinner />;
   if (info.state === 'failed') {
     if (isNotOffered(info.error)) return <p className="py-8 text-sann">{info.error.text}</p>;
-    return (
-      <Retry onRetry={info.retry}>
-        Could not load Zelle payment information. Please try again.
-      </Retry>
-    );
+    return <Retry onRetry={info.retry}>{transfer.notLoaded}</Retry>;
   }
   if (transferOrder) return <TransferConfirmation info={info.answer} order={transferOrder} />;
   return <TransferContact />;
@@ -31,9 +29,6 @@ function isNotOffered(error: unknown): error is ApiError {
 
 function reportFailure(error: unknown) {
   if (isNotOffered(error)) return;
-  showToast({
-    title: 'Zelle Info Error',
-    description: 'Could not load Zelle payment information. Please try again later.',
-    variant: 'destructive',
-  });
+  const { title, text } = $words.get().transfer.notLoadedNotice;
+  showToast({ title, description: text, variant: 'destructive' });
 }

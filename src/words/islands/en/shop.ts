@@ -1,0 +1,44 @@
+import { tooManyArtworks } from '#shared/order-size';
+
+/** Of dialogs, toasts and spinners. */
+export const screen = { close: 'Close', dismiss: 'Dismiss', loading: 'Loading' };
+
+export const cart = {
+  title: 'Your Cart',
+  label: (count: number) =>
+    count === 0 ? 'Cart, empty' : `Cart, ${count} ${count === 1 ? 'item' : 'items'}`,
+  empty: 'Nothing chosen yet.',
+  seeTheWorks: 'See the works',
+  remove: 'Remove',
+  removeOne: (title: string) => `Remove ${title}`,
+  clear: 'Clear All',
+  total: 'Total',
+  blocked: 'Remove what can no longer be bought, then go on to checkout.',
+  tooMany: `${tooManyArtworks}: {contact}`,
+  contact: 'Contact',
+  checkout: 'Checkout',
+  obstacles: { reserved: 'Reserved for another buyer', sold: 'Sold', notForSale: 'Not for sale' },
+  added: {
+    title: 'Added to Cart',
+    text: (title: string) => `${title} has been added to your cart.`,
+  },
+  cleared: { title: 'Cart cleared', text: 'All items have been removed from your cart' },
+  nothingToBuy: {
+    title: 'Cart is empty',
+    text: 'Add some artworks to your cart before checking out',
+  },
+};
+
+export const gallery = {
+  title: 'Gallery',
+  zoomIn: 'Zoom in',
+  zoomOut: 'Zoom out',
+  previous: { photograph: 'Previous photograph', artwork: 'Previous artwork' },
+  next: { photograph: 'Next photograph', artwork: 'Next artwork' },
+  slide: 'slide',
+  place: (place: number, count: number) => `${place} of ${count}`,
+  photograph: (title: string, place: string) => `${title}, photograph ${place}`,
+  show: (title: string) => `Show ${title}`,
+  sold: 'Sold',
+  reserved: 'Reserved',
+};

@@ -1,0 +1,33 @@
+/** Around each page. */
+export const frame = {
+  skip: 'Skip to content',
+  homeLink: (name: string) => `${name}, home`,
+  links: {
+    home: 'Home',
+    shop: 'Shop My Art',
+    about: 'About Me',
+    news: 'News Center',
+    universe: 'Universe',
+    admin: 'Admin',
+    diary: 'Diary',
+    contact: 'Contact',
+    terms: 'Terms',
+    privacy: 'Privacy',
+    instagram: 'Instagram',
+  },
+  navigation: { main: 'Main', mobile: 'Mobile', footer: 'Footer' },
+  menu: { label: 'Menu', close: 'Close menu' },
+  cart: 'Cart, empty',
+};
+
+export const notFound = {
+  title: '404 Page Not Found',
+  picture: 'A nail in an empty wall',
+  text: 'Nothing hangs here any more.',
+  back: 'Back to the paintings',
+};
+
+/** Contact, terms and privacy. */
+export const letter = {
+  sample: 'This page is a sample. The owner of the shop replaces it with words of their own.',
+};

@@ -1,0 +1,60 @@
+import type { NewsKind, NewsWords } from '#shared/news';
+
+export const home = {
+  detailOf: 'Detail of',
+  rooms: {
+    label: 'Rooms',
+    art: 'The Art',
+    artist: 'The Artist',
+    process: 'The Process',
+    inspirations: 'The Inspirations',
+  },
+  diary: {
+    title: 'Community Love',
+    loading: 'Loading the diary',
+    nothing: 'The first page of the diary is still blank.',
+    read: 'Read the diary',
+  },
+};
+
+/** Titles of pages without one in Content. */
+export const untitled = {
+  artist: 'The Artist',
+  process: 'The Process',
+  inspirations: 'The Inspirations',
+  diary: 'Diary',
+};
+
+export const blog = { loading: 'Loading the diary' };
+
+export const newsCenter = {
+  title: 'News Center',
+  description: 'What is new in the studio, newest first.',
+  loading: 'Loading news',
+};
+
+/** Entries of the News Center by their kind. */
+export const news: Record<NewsKind, NewsWords> = {
+  artworks: { badge: 'Artwork', untitled: 'Untitled Artwork' },
+  process: { badge: 'Process', untitled: 'Creative Process' },
+  inspirations: { badge: 'Inspiration', untitled: 'Inspiration' },
+};
+
+export const universe = {
+  title: 'Universe',
+  description: 'How the paintings come about, and what they grow from.',
+  process: { title: 'My Process', loading: 'Loading my process' },
+  inspirations: { title: 'Inspirations', loading: 'Loading inspirations' },
+};
+
+export const film = {
+  play: (title: string) => `Play: ${title}`,
+  captions: 'English',
+};
+
+export const list = { nothing: 'Nothing here yet. Come back soon.' };
+
+export const feeds = {
+  works: { title: 'New works', description: 'Paintings as they leave the easel.' },
+  diary: { description: 'Pages from the painter’s sketchbook.' },
+};
