@@ -16,7 +16,10 @@ const smallFeed = 2 * postsPerPage;
 /** `keep` stores the run; it throws when the run has to end. */
 type Reading = { run: SyncRun; token: string; saleTag: string; keep(): Promise<void> };
 
-/** Adds to the run what is done. Returns the last full read. Throws InstagramError, 503. */
+/**
+ * Reads all posts, or the first page if nothing is new by its mark, then looks for items whose post is missing. Adds to the run what
+ * is done. Returns the last full read. Throws InstagramError, 503.
+ */
 export async function readFeed(reading: Reading, full: FullRead | null): Promise<FullRead> {
   const { run, token, keep } = reading;
   const isSmall = full !== null && full.size <= smallFeed;
@@ -38,11 +41,9 @@ export async function readFeed(reading: Reading, full: FullRead | null): Promise
     page = await listPage(reading, page.next);
   }
   const oldest = page.next ? seen.sort()[0]! : '';
-  for (const key of seen) known.delete(key);
-  await withdrawMissing(
-    [...known].filter((key) => key > oldest),
-    reading,
-  );
+  const here = new Set(seen);
+  const missing = [...known].filter((key) => key > oldest && !here.has(key));
+  await withdrawMissing(missing, reading);
   return isFirstPageEnough ? full : { at: new Date().toISOString(), size: seen.length, mark };
 }
 

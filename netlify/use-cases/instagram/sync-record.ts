@@ -10,7 +10,7 @@ const silentMs = 90_000;
 
 const runSchema = z.object({
   /** The id of the working function; null while the run waits for one. */
-  holder: z.string().nullable().default(null),
+  holder: z.string().nullable(),
   /** The last sign of life; null: the run stopped before its end. */
   beatAt: z.string().nullable(),
   isFull: z.boolean(),
@@ -29,7 +29,7 @@ const troubleSchema = z.object({
 });
 export type StoredTrouble = z.infer<typeof troubleSchema>;
 
-/** `mark` is a hash of what the first page and the number of posts were. */
+/** `mark`: a hash of the first page, the number of posts and the hashtag. */
 const fullReadSchema = z.object({ at: z.string(), size: z.number(), mark: z.string() });
 export type FullRead = z.infer<typeof fullReadSchema>;
 
