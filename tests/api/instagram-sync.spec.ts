@@ -1,6 +1,7 @@
 import { expect } from '@playwright/test';
 import type { DiaryEntry, Inspiration, ProcessItem } from '#shared/journal';
 import { artworkBody } from '../fixtures/artworks/artwork-input.ts';
+import type { FeedPost } from '../../netlify/local/sandbox/instagram/feed.ts';
 import { startHook } from '../fixtures/publishing/build-hook.ts';
 import type { AdminArtwork } from '#shared/artwork';
 import type { Image } from '#shared/pictures/images';
@@ -9,6 +10,8 @@ import { newPost, openStudio, type Studio } from '../fixtures/instagram/instagra
 import { changeRecord } from '../fixtures/records.ts';
 import type { RunningShop } from '../fixtures/shop.ts';
 import { test as base } from '../fixtures/instagram/studio.ts';
+
+const dayMs = 86_400_000;
 
 type Watched = { shop: RunningShop; studio: Studio; hook: Awaited<ReturnType<typeof startHook>> };
 
@@ -138,8 +141,7 @@ test('an album that was read before artworks had several photographs gets its fu
   const work = (await studio.workOf(post.id))!;
   expect(work.images).toHaveLength(2);
   changeRecord(shop, `artworks/${work.id}`, ({ images: _images, ...before }) => before);
-  const stamp = new Date(post.timestamp).toISOString().replace(/\D/g, '').slice(0, 14);
-  studio.alter(`instagram/posts/${stamp}-${post.id}`, (record) => {
+  studio.alter(keyOf(post), (record) => {
     const { images: _images, ...written } = record['written'] as Record<string, unknown>;
     const { further: _further, ...first } = record['media'] as Record<string, unknown>;
     return { ...record, digest: 'of an earlier version', written, media: first };
@@ -314,7 +316,8 @@ test('‘Sync Now’ pressed ten times at once runs once', async ({ studio }) =>
   expect((await studio.asked()).length - asked).toBeLessThanOrEqual(2);
 });
 
-test('of a long feed only the first page is read, and all pages if the numbers do not match', async ({
+test('of a long feed only the first page is read until something changes there or in the number of posts', async ({
+  admin,
   studio,
 }) => {
   const work = newPost('“Lwen”\n$50\n#ArtForSale');
@@ -332,12 +335,72 @@ test('of a long feed only the first page is read, and all pages if the numbers d
   const unseen = await pages();
   expect(unseen.result).toMatchObject({ seen: 50, changed: 0 });
   expect((await pages('?posts=all')).result).toMatchObject({ changed: 1 });
+
+  const setTag = (highlightCollection: string) =>
+    admin.send('PATCH', '/api/admin/instagram/settings', {
+      syncFrequency: '60',
+      highlightCollection,
+    });
+  await setTag('Kolokasyon');
+  expect((await pages()).result).toMatchObject({ hidden: 1 });
+  await setTag('ArtForSale');
+  expect((await pages()).result).toMatchObject({ changed: 1 });
+
   studio.remove(work.id);
   expect((await pages()).result).toMatchObject({ hidden: 1 });
   studio.post(newPost('“Pre”\n$40\n#ArtForSale'));
-  const fresh = await pages();
-  expect(fresh.result).toMatchObject({ added: 1, seen: 50 });
-  expect(fresh.asked).toHaveLength(2);
+  expect((await pages()).result).toMatchObject({ added: 1 });
+  expect((await pages()).asked).toHaveLength(2);
+});
+
+test('a long feed is read whole once a day, and after a run that did not reach its end', async ({
+  shop,
+  studio,
+}) => {
+  const work = newPost('“Lwen anpil”\n$50\n#ArtForSale');
+  studio.post(work, ...Array.from({ length: 110 }, (_, index) => newPost(`No ${index} #opening`)));
+  await studio.sync();
+  studio.edit(work.id, '“Lwen anpil”\n$55\n#ArtForSale');
+  studio.alter('instagram/sync', ({ full, ...sync }) => ({
+    ...sync,
+    full: { ...full, at: new Date(Date.now() - dayMs) },
+  }));
+  expect((await studio.sync()).result).toMatchObject({ changed: 1 });
+
+  studio.edit(work.id, '“Lwen anpil”\n$60\n#ArtForSale');
+  await shop.setFault({ service: 'instagram', mode: 'page-missing', times: 1 });
+  expect((await studio.sync('?posts=all')).trouble).not.toBeNull();
+  expect((await studio.sync()).result).toMatchObject({ changed: 1 });
+  expect(await studio.workOf(work.id)).toMatchObject({ price: '60' });
+});
+
+test('one post that fails is counted, and the others are read', async ({ studio }) => {
+  const [broken, edited] = ['Kase', 'Antye'].map((title) =>
+    newPost(`“${title}”\n$30\n#ArtForSale`),
+  ) as [FeedPost, FeedPost];
+  studio.post(broken, edited);
+  await studio.sync();
+  studio.alter(keyOf(broken), () => ({}));
+  for (const { id } of [broken, edited]) studio.edit(id, '“Antye”\n$35\n#ArtForSale');
+  expect(await studio.sync()).toMatchObject({
+    trouble: null,
+    result: { changed: 1, skipped: { failed: 1 } },
+  });
+  expect(await studio.workOf(broken.id)).toMatchObject({ price: '30' });
+  expect(await studio.workOf(edited.id)).toMatchObject({ price: '35' });
+});
+
+test('a run that Instagram stops publishes what it changed', async ({
+  watched: { shop, studio, hook },
+}) => {
+  const posts = Array.from({ length: 50 }, (_, index) => newPost(`No ${index} #opening`));
+  const work = newPost('“Mwatye”\n$80\n#ArtForSale');
+  studio.post(newPost('“Anba”\n$70\n#ArtForSale'), ...posts, work);
+  await shop.setFault({ service: 'instagram', mode: 'budget-spent' });
+  expect((await studio.sync()).trouble?.message).toContain('asks the shop to pause');
+  expect(await studio.workOf(work.id)).toMatchObject({ price: '80' });
+  await shop.waitUntilIdle();
+  expect(hook.calls()).toBe(1);
 });
 
 async function find<Item extends { id: string } = ProcessItem>(
@@ -347,4 +410,9 @@ async function find<Item extends { id: string } = ProcessItem>(
 ): Promise<Item> {
   const items = (await (await fetch(url + path)).json()) as Item[];
   return items.find((item) => item.id === id)!;
+}
+
+/** The key of a post's record. */
+function keyOf({ id, timestamp }: FeedPost): string {
+  return `instagram/posts/${new Date(timestamp).toISOString().replace(/\D/g, '').slice(0, 14)}-${id}`;
 }

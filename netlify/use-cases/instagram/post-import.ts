@@ -13,8 +13,8 @@ export type PostImport = {
   note: string | null;
 };
 
-const quarterHourMs = 900_000;
-const dayMs = 86_400_000;
+/** After it a picture that could not be fetched is tried again. */
+const retryMs = 15 * 60_000;
 export const noChange = { change: 'none', note: null } as const;
 
 /** Skips a post with an unchanged digest. Throws InstagramError, 503. */
@@ -59,9 +59,11 @@ async function placePost(
   const { post, key, postedAt, kind } = shopPost;
   const copied = await copyMedium(token, shopPost, record.media);
   const media = copied.media ?? record.media;
+  const retryAt =
+    copied.skipped === 'unreachable' ? new Date(Date.now() + retryMs).toISOString() : null;
   // A diary entry needs no picture, and an item keeps the one that it has.
   if (copied.skipped && !media && kind !== 'diary') {
-    await writePostRecord(key, withRetry(record, copied.skipped));
+    await writePostRecord(key, { ...record, reason: copied.skipped, retryAt });
     return { ...noChange, reason: copied.skipped };
   }
   const fields = postFields[kind]({ post, postedAt, caption: parseCaption(post.caption), media });
@@ -72,24 +74,12 @@ async function placePost(
   // A held artwork is looked at again once it is sold or free.
   if (change === 'held') return { ...noChange, reason: null };
   const reason: SkipReason | null = change === 'deleted' ? 'deleted-here' : null;
-  const { failures, retryAt } =
-    copied.skipped === 'unreachable'
-      ? withRetry(record, copied.skipped)
-      : { failures: 0, retryAt: null };
-  await writePostRecord(key, { ...record, itemId, written, media, reason, failures, retryAt });
+  await writePostRecord(key, { ...record, itemId, written, media, reason, retryAt });
   return {
     reason,
     note: null,
     change: change === 'added' || change === 'changed' ? change : 'none',
   };
-}
-
-/** Retries a missing picture after a quarter of an hour, then at growing intervals up to a day. */
-function withRetry(record: PostRecord, reason: SkipReason): PostRecord {
-  const failures = record.failures + 1;
-  const waitMs = Math.min(quarterHourMs * 2 ** (failures - 1), dayMs);
-  const retryAt = reason === 'unreachable' ? new Date(Date.now() + waitMs).toISOString() : null;
-  return { ...record, reason, failures, retryAt };
 }
 
 function isRetryDue({ retryAt }: PostRecord): boolean {

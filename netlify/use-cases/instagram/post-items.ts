@@ -55,18 +55,22 @@ function newArtwork(slug: string, fields: PostFields): Artwork {
   });
 }
 
-/** A field equal to the post was written by the sync; other fields are the administrator's. */
 async function takeOverArtwork(
   found: Artwork,
   postId: string,
   fields: PostFields,
 ): Promise<WrittenItem> {
-  const same = Object.entries(fields).filter(([name, value]) =>
-    isSameField(name, value, found[name as keyof Artwork]),
-  );
-  const written = { ...Object.fromEntries(same), isHidden: found.isHidden };
+  const written = { ...sameFields(found, fields), isHidden: found.isHidden };
   const done = await changePostArtwork({ itemId: found.id, written, postId }, fields);
   return { ...done, change: done.change === 'none' ? 'added' : done.change };
+}
+
+/** Of an item without a record, because of a crash: a field equal to the post was written by the sync, others are edited. */
+function sameFields(found: object, fields: PostFields): PostFields {
+  const same = Object.entries(fields).filter(([name, value]) =>
+    isSameField(name, value, found[name as keyof typeof found]),
+  );
+  return Object.fromEntries(same);
 }
 
 /** Updates an artwork from its post except for edited fields. */
@@ -104,7 +108,7 @@ const journals: Record<JournalKind, { prefix: string; schema: z.ZodType<object> 
 };
 
 export async function putJournalItem(
-  known: Pick<PostRecord, 'postId' | 'written'>,
+  known: Pick<PostRecord, 'postId' | 'itemId' | 'written'>,
   fields: PostFields,
   kind: JournalKind,
 ): Promise<WrittenItem> {
@@ -115,7 +119,8 @@ export async function putJournalItem(
   let isChanged = false;
   const found = await updateJson(key, schema, (now) => {
     if ('isDeleted' in now && now.isDeleted) return null;
-    const merged = mergePostFields(now, known.written, fields);
+    const before = known.itemId ? known.written : sameFields(now, fields);
+    const merged = mergePostFields(now, before, fields);
     ({ written, isChanged } = merged);
     return isChanged ? merged.next : null;
   });

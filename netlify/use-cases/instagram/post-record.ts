@@ -39,7 +39,6 @@ const postRecordSchema = z.object({
     .nullable()
     .default(null),
   reason: z.enum(skipReasons).nullable().default(null),
-  failures: z.number().default(0),
   retryAt: z.string().nullable().default(null),
 });
 export type PostRecord = z.infer<typeof postRecordSchema>;
@@ -48,8 +47,8 @@ export function newPostRecord(postId: string, kind: PostKind): PostRecord {
   return postRecordSchema.parse({ postId, kind });
 }
 
-export async function listPostKeys(): Promise<Set<string>> {
-  return new Set(await listKeys(postPrefix));
+export function listPostKeys(): Promise<string[]> {
+  return listKeys(postPrefix);
 }
 
 export function readPostRecord(key: string): Promise<PostRecord | null> {

@@ -19,7 +19,7 @@ export async function withdrawPost(
   const { kind, itemId, work } = record;
   if (kind === 'artwork' && itemId) return withdrawArtwork(key, { ...record, itemId }, cause);
   if (kind !== 'artwork' && itemId) await removeJournalItem(kind, itemId);
-  if (kind !== 'artwork' && work) {
+  if (work) {
     const before = { ...record, ...work, kind: 'artwork' as const, work: null, media: null };
     await writePostRecord(key, { ...before, ...cause });
   } else {

@@ -15,7 +15,7 @@ export type ChosenMedium = {
 
 export type PreparedPost = {
   post: InstagramPost;
-  /** The key of the post's record: keys sort by time, so the posts between two others can be listed. */
+  /** The key of the post's record: keys sort by time, so the posts after another can be listed. */
   key: string;
   /** In ISO 8601. */
   postedAt: string;
@@ -69,6 +69,6 @@ function toChoice(medium: InstagramMedium, kind: PostKind): ChosenMedium | null 
   return thumbnail_url ? { from: id, picture: thumbnail_url, video: null, further } : null;
 }
 
-function digestOf(parts: unknown[]): string {
+export function digestOf(parts: unknown[]): string {
   return createHash('sha256').update(JSON.stringify(parts)).digest('base64url').slice(0, 22);
 }

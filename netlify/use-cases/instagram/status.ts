@@ -26,7 +26,7 @@ export async function getInstagramStatus(): Promise<InstagramStatus> {
     },
     settings,
     isConnected: isInstagramConnected(),
-    progress: isRunAlive(run) ? { done: run.done, total: run.total } : null,
+    progress: isRunAlive(run) ? { done: run.result.seen, total: run.total } : null,
     result: sync?.last ?? null,
     trouble: trouble && describeTrouble(trouble),
     tokenDaysLeft: trouble?.problem === 'token' ? 0 : daysLeft,

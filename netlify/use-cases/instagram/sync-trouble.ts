@@ -37,10 +37,9 @@ export function troubleOf(error: unknown, before: StoredTrouble | null): StoredT
   const problem = error instanceof InstagramError ? error.problem : 'shop';
   const isSame = before?.problem === problem;
   const failures = isSame ? before.failures + 1 : 1;
-  const at = new Date().toISOString();
   const retryAt = retryOf(error, failures);
-  const since = isSame ? before.since : at;
-  return { problem, since, at, failures, retryAt, origin: tokenOrigin() };
+  const since = isSame ? before.since : new Date().toISOString();
+  return { problem, since, failures, retryAt, origin: tokenOrigin() };
 }
 
 export function describeTrouble({ problem, since, retryAt }: StoredTrouble): SyncTrouble {

@@ -1,105 +1,83 @@
 import { publishChange } from '../publishing/changes.ts';
 import { snapshots } from '../publishing/snapshots.ts';
+import { readFeed } from './feed-reader.ts';
+import { getInstagramSettings } from './settings.ts';
 import { changeSync, isRunAlive, type SyncRecord, type SyncRun } from './sync-record.ts';
-import { readInstagramToken } from './token.ts';
+import { changesIn } from './sync-result.ts';
 import { troubleOf } from './sync-trouble.ts';
-import { walkFeed } from './feed-walk.ts';
+import { readInstagramToken } from './token.ts';
 
-/** Leaves the last downloads time to end within 30 seconds. */
-const sliceMs = 15_000;
-/** A background function has 15 minutes; the schedule continues with the rest. */
+/** A background function has 15 minutes; the schedule starts another run for the rest. */
 const workMs = 12 * 60_000;
+const keepEveryMs = 1000;
 
-/** Another function works on the run now. */
-class LostRunError extends Error {}
+class TimeUpError extends Error {}
 
-/** Works on the waiting run, slice by slice; returns if another function does. Stores errors and does not throw. */
+/** Works on the waiting run; returns if another function does. Stores errors and does not throw. */
 export async function workOnSync(): Promise<void> {
   const holder = crypto.randomUUID();
-  const end = Date.now() + workMs;
-  while (Date.now() < end) {
-    const start = Date.now();
-    const sync = await holdRun(holder);
-    if (!sync?.run) return;
-    const keep = (run: SyncRun) => keepRun(holder, timed(run, start));
-    try {
-      const slice = {
-        token: await readInstagramToken(),
-        feed: sync.feed,
-        until: start + sliceMs,
-        keep,
-      };
-      const ended = await walkFeed(slice, { ...sync.run, slices: sync.run.slices + 1 });
-      if (ended) return await finishRun(holder, timed(ended, start));
-    } catch (error) {
-      if (!(error instanceof LostRunError)) await stopRun(holder, error);
-      return;
-    }
-  }
-}
-
-async function holdRun(holder: string): Promise<SyncRecord | null> {
-  const beatAt = new Date().toISOString();
-  const sync = await changeSync((now) => {
-    const { run } = now;
-    const isFree = isRunAlive(run) && (run.holder === null || run.holder === holder);
-    return isFree ? { ...now, run: { ...run, holder, beatAt } } : null;
-  });
-  return sync.run?.holder === holder ? sync : null;
-}
-
-async function keepRun(holder: string, run: SyncRun): Promise<void> {
-  const beatAt = new Date().toISOString();
-  await changeOwnSync(holder, (sync) => ({ ...sync, run: { ...run, holder, beatAt } }));
-}
-
-/** Asks for one build before the run is cleared: a crash in between asks twice, never not at all. */
-async function finishRun(holder: string, run: SyncRun): Promise<void> {
-  if (run.hasNews) await publishChange(...Object.values(snapshots));
-  const finishedAt = new Date().toISOString();
-  const last = { ...run.result, finishedAt };
-  await changeOwnSync(holder, (sync) => ({
-    ...sync,
-    run: null,
-    last,
-    trouble: null,
-    feed: feedAfter(run, sync.feed, finishedAt),
-    slices: { count: run.slices, longestMs: run.longestSliceMs },
-  }));
-}
-
-function feedAfter(run: SyncRun, before: SyncRecord['feed'], fullAt: string): SyncRecord['feed'] {
-  const { count, newest, saleTag, result, isFull } = run;
-  if (isFull || !before) return { fullAt, size: result.seen, count, newest, saleTag };
-  return { ...before, count, size: count ?? before.size, newest: newest ?? before.newest };
-}
-
-/** Stores the failure. What was changed is published; the next try continues from there. */
-async function stopRun(holder: string, error: unknown): Promise<void> {
-  console.warn('The sync from Instagram stopped', error);
+  const sync = await holdRun(holder);
+  if (sync.run?.holder !== holder) return;
+  const { run } = sync;
+  const changesBefore = changesIn(run.result);
+  const end = await readPosts(sync, run);
   try {
-    const { run } = await changeOwnSync(holder, () => null);
-    if (run?.hasNews) await publishChange(...Object.values(snapshots));
-    await changeOwnSync(holder, (sync) => ({
-      ...sync,
-      run: sync.run && { ...sync.run, holder: null, isStopped: true, hasNews: false },
-      trouble: troubleOf(error, sync.trouble),
-    }));
-  } catch (failure) {
-    console.error('The sync could not store its failure', failure);
+    // A crash before the run has ended asks for a build twice, never not at all.
+    if (changesIn(run.result) > changesBefore) await publishChange(...Object.values(snapshots));
+    await changeOwnSync(run, end);
+  } catch (error) {
+    console.error('The end of the sync could not be stored', error);
   }
 }
 
-async function changeOwnSync(
-  holder: string,
-  change: (sync: SyncRecord) => SyncRecord | null,
-): Promise<SyncRecord> {
+function holdRun(holder: string): Promise<SyncRecord> {
+  const beatAt = new Date().toISOString();
   return changeSync((sync) => {
-    if (sync.run?.holder !== holder) throw new LostRunError();
+    const { run } = sync;
+    const isWaiting = isRunAlive(run) && run.holder === null;
+    return isWaiting ? { ...sync, run: { ...run, holder, beatAt } } : null;
+  });
+}
+
+/** Adds to `run` what was done. Returns the end of the run, or its failure, as a change of the record. */
+async function readPosts({ full }: SyncRecord, run: SyncRun) {
+  try {
+    const [token, settings] = await Promise.all([readInstagramToken(), getInstagramSettings()]);
+    const saleTag = settings.highlightCollection;
+    const reading = { run, token, saleTag, keep: keeperOf(run) };
+    const read = await readFeed(reading, full);
+    const last = { ...run.result, finishedAt: new Date().toISOString() };
+    return (sync: SyncRecord) => ({ ...sync, run: null, last, trouble: null, full: read });
+  } catch (error) {
+    console.warn('The sync from Instagram stopped', error);
+    return (sync: SyncRecord) => {
+      const trouble = error instanceof TimeUpError ? null : troubleOf(error, sync.trouble);
+      return { ...sync, run: { ...run, beatAt: null }, trouble };
+    };
+  }
+}
+
+/** Stores the run every second. Throws when the time is up or another function has taken over. */
+function keeperOf(run: SyncRun): () => Promise<void> {
+  const until = Date.now() + workMs;
+  let keptAt = 0;
+  return async () => {
+    const now = Date.now();
+    if (now > until) throw new TimeUpError('The next run continues');
+    if (now - keptAt < keepEveryMs) return;
+    keptAt = now;
+    const beatAt = new Date(now).toISOString();
+    await changeOwnSync(run, (sync) => ({ ...sync, run: { ...run, beatAt } }));
+  };
+}
+
+/** Throws if another function works on the run now. */
+async function changeOwnSync(
+  { holder }: SyncRun,
+  change: (sync: SyncRecord) => SyncRecord,
+): Promise<void> {
+  await changeSync((sync) => {
+    if (sync.run?.holder !== holder) throw new Error('Another function works on the sync');
     return change(sync);
   });
-}
-
-function timed(run: SyncRun, start: number): SyncRun {
-  return { ...run, longestSliceMs: Math.max(run.longestSliceMs, Date.now() - start) };
 }

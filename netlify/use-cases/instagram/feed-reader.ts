@@ -1,0 +1,95 @@
+import { allDone } from '../../concurrency.ts';
+import { UnavailableError } from '../../errors.ts';
+import { InstagramError } from '../../ports/instagram/answer.ts';
+import { countPosts, findPost, listPosts, postsPerPage } from '../../ports/instagram/graph.ts';
+import { importPost, noChange, type PostImport } from './post-import.ts';
+import { listPostKeys, readPostRecord } from './post-record.ts';
+import { withdrawPost } from './post-withdrawal.ts';
+import { digestOf, preparePost, type PreparedPost } from './prepared-post.ts';
+import type { FullRead, SyncRun } from './sync-record.ts';
+import { countChange, countPost } from './sync-result.ts';
+
+const dayMs = 86_400_000;
+const postsAtOnce = 4;
+const smallFeed = 2 * postsPerPage;
+
+/** `keep` stores the run; it throws when the run has to end. */
+type Reading = { run: SyncRun; token: string; saleTag: string; keep(): Promise<void> };
+
+/**
+ * Reads all posts, or the first page if nothing is new by its mark, then looks for items whose post is missing. Adds to the run what
+ * is done. Returns the last full read. Throws InstagramError, 503.
+ */
+export async function readFeed(reading: Reading, full: FullRead | null): Promise<FullRead> {
+  const { run, token, keep } = reading;
+  const isSmall = full !== null && full.size <= smallFeed;
+  const size = isSmall ? full.size : await countPosts(token);
+  let page = await listPage(reading, null);
+  const mark = markOf(reading, size, page.posts);
+  const isSame = full?.mark === mark && Date.now() - Date.parse(full.at) < dayMs;
+  const isFirstPageEnough = isSame && !isSmall && !run.isFull;
+  run.total = isFirstPageEnough ? page.posts.length : size;
+  const known = new Set(await listPostKeys());
+  const seen: string[] = [];
+  for (;;) {
+    await keep();
+    await importPage(page.posts, known, reading);
+    seen.push(...page.posts.map(({ key }) => key));
+    if (isFirstPageEnough || !page.next) break;
+    if (page.pauseUntil)
+      throw new InstagramError('limit', 'The budget is nearly spent', page.pauseUntil);
+    page = await listPage(reading, page.next);
+  }
+  const oldest = page.next ? seen.sort()[0]! : '';
+  const here = new Set(seen);
+  const missing = [...known].filter((key) => key > oldest && !here.has(key));
+  await withdrawMissing(missing, reading);
+  return isFirstPageEnough ? full : { at: new Date().toISOString(), size: seen.length, mark };
+}
+
+async function listPage({ token, saleTag }: Reading, after: string | null) {
+  const page = await listPosts(token, after);
+  return { ...page, posts: page.posts.map((post) => preparePost(post, saleTag)) };
+}
+
+/** Differs after a change of the first page, of the number of posts, or of the hashtag in the settings. */
+function markOf({ saleTag }: Reading, size: number | null, posts: PreparedPost[]): string {
+  return digestOf([saleTag, size, posts.map(({ key, digest }) => [key, digest])]);
+}
+
+async function importPage(
+  posts: PreparedPost[],
+  known: ReadonlySet<string>,
+  { run, token, keep }: Reading,
+): Promise<void> {
+  for (let start = 0; start < posts.length; start += postsAtOnce) {
+    const batch = posts.slice(start, start + postsAtOnce);
+    await allDone(
+      batch.map(async (post) => {
+        const imported = await importPost(post, { token, known }).catch((error) =>
+          failedImport(post, error),
+        );
+        run.result = countPost(run.result, imported);
+      }),
+    );
+    await keep();
+  }
+}
+
+/** Throws what stops the sync, InstagramError and 503; another failure is that of one post. */
+function failedImport({ post }: PreparedPost, error: unknown): PostImport {
+  if (error instanceof InstagramError || error instanceof UnavailableError) throw error;
+  console.error(`Post ${post.id} could not be processed`, error);
+  return { ...noChange, reason: 'failed' };
+}
+
+/** Each post is asked for before anything is hidden. */
+async function withdrawMissing(missing: string[], { run, token, keep }: Reading): Promise<void> {
+  for (const key of missing) {
+    await keep();
+    const record = await readPostRecord(key);
+    if (!record || record.digest === 'gone' || (await findPost(token, record.postId))) continue;
+    const withdrawn = await withdrawPost(key, record, { reason: 'gone', digest: 'gone' });
+    run.result = countChange(run.result, withdrawn);
+  }
+}
