@@ -56,7 +56,12 @@ const rules: [name: string, pace: Pace, waiting: [ChangeAt, ...ChangeAt[]], time
       '12:03',
     ],
     ['only when pressed', -1, [['edit', '12:03']], null],
-    ['a sale alone waits for 72 hours, but for the time until it is found', 10, [['sale', '12:03']], '83:50'],
+    [
+      'a sale alone waits for 72 hours, but for the time until it is found',
+      10,
+      [['sale', '12:03']],
+      '83:50',
+    ],
     [
       'a sale goes along with an edit',
       10,
