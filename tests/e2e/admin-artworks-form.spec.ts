@@ -3,6 +3,7 @@ import { artworkBody } from '../fixtures/artworks/artwork-input.ts';
 import { test } from '../fixtures/shop.ts';
 import { expectToast, openAdmin } from './admin-page.ts';
 import { cardOf, openForm } from './admin-artworks-page.ts';
+import { holdCalls } from './held-calls.ts';
 
 test('the form shows each error under its field, and focuses the first', async ({ page, shop }) => {
   await openAdmin(page, shop, '/admin/artworks');
@@ -127,7 +128,11 @@ test('an artwork that another window changed is reloaded without losing the type
   await dialog.getByRole('button', { name: 'Reload' }).click();
   await expect(dialog.getByLabel('Price')).toHaveValue('300');
   await expect(dialog.getByLabel('Title')).toHaveValue('Choublak Wouj');
+  const release = await holdCalls(page, '**/api/admin/artworks/choublak');
   await dialog.getByRole('button', { name: 'Save Changes' }).click();
-  await expectToast(page, 'Artwork updated successfully');
+  await expect(dialog.getByRole('button', { name: 'Saving...' })).toBeDisabled();
+  release();
+  await expectToast(page, 'SuccessArtwork updated successfully');
+  await expect(dialog).toBeHidden();
   await expect(cardOf(page, 'Choublak Wouj').getByText('$300.00')).toBeVisible();
 });

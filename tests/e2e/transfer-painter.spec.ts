@@ -33,11 +33,6 @@ test('above the share a transfer order reserves nothing and tells nobody where t
   await expectAccessibleEverywhere(page, 'a transfer order above the share');
   expect((await newBuyer(shop).availability())['choublak'] ?? 'available').toBe('available');
   const order = (await admin.listOrders()).find(({ awaitsPainter }) => awaitsPainter);
-  expect(order).toMatchObject({ method: 'zelle', status: 'pending', totalAmount: '225.00' });
-  expect(await newestMail(shop, 'marie@example.com')).toMatchObject({
-    subject: `Your order #${order!.id}: not reserved yet`,
-    text: expect.stringContaining('Please do not send money before'),
-  });
 
   await dialog.getByRole('tab', { name: 'Pay with Card' }).click();
   await expect(dialog).toContainText('If you pay by card, nothing needs to be transferred.');
@@ -55,7 +50,6 @@ test('above the share a transfer order reserves nothing and tells nobody where t
   await expect(page.getByRole('heading', { name: 'How to pay' })).toBeVisible();
   await expect(page.getByText(/^Reserved for you until [^.]+\.$/)).toBeVisible();
   expect((await newBuyer(shop).availability())['choublak']).toBe('reserved');
-  expect((await newestMail(shop, 'marie@example.com'))?.subject).toContain('how to pay');
 });
 
 /** Confirms the order of 'Choublak' on the administrator's screens, after one whose artwork was sold. */
@@ -97,9 +91,4 @@ async function expectNoInstructions(page: Page): Promise<void> {
   await expect(page.getByRole('heading', { name: 'How to pay' })).toHaveCount(0);
   await expect(page.getByRole('button', { name: 'I have sent the money' })).toHaveCount(0);
   await expect(page.getByRole('button', { name: 'send it again' })).toHaveCount(0);
-}
-
-async function newestMail(shop: RunningShop, to: string) {
-  await shop.waitUntilIdle();
-  return (await shop.state()).mails.findLast((mail) => mail.to.includes(to));
 }
