@@ -143,6 +143,9 @@ test('one artwork opens the home page until another one does', async ({ launch }
     const text = await (await fetch(`${shop.url}/${page}`)).text();
     expect(text, page).toMatch(/soley-leve|Solèy Leve/);
     expect(text.replaceAll(/="[^"]*"/g, ''), page).not.toContain('<script>alert');
+    if (!/art$|leve$/.test(page)) continue;
+    expect(text, page).toContain('alt="Solèy Leve, a painting"');
+    for (const width of [400, 680, 1170, 1600, 1800]) expect(text, page).toContain(`${width}w`);
   }
 });
 

@@ -1,4 +1,5 @@
 import { expect } from '@playwright/test';
+import { pictureUrl } from '#shared/pictures/picture';
 import { artworkBody } from '../fixtures/artworks/artwork-input.ts';
 import { test } from '../fixtures/shop.ts';
 import { expectToast, openAdmin } from './admin-page.ts';
@@ -90,7 +91,13 @@ test('a form with a lost answer is sent again, and there is one artwork', async 
   const dialog = page.getByRole('dialog', { name: 'Add New Artwork' });
   await dialog.getByLabel('Title').fill('Lapli');
   await dialog.getByLabel('Description', { exact: true }).fill('All day.');
-  await dialog.getByLabel('Image URL').fill('/samples/choublak.jpg');
+  // As copied from a page of the shop.
+  const address = pictureUrl('/samples/choublak.jpg', 680, 'webp');
+  await dialog.getByLabel('Image URL').fill(`${shop.url}${address}`);
+  const preview = dialog.getByRole('img', { name: 'Preview' });
+  await expect
+    .poll(() => preview.evaluate((image: HTMLImageElement) => image.naturalWidth))
+    .toBeGreaterThan(0);
   await dialog.getByLabel('Open the home page with this work').check();
   await page.route('**/api/admin/artworks', async (route) => {
     if (route.request().method() !== 'POST') return route.continue();

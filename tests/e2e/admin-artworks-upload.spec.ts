@@ -16,7 +16,7 @@ test('a photograph of a phone is turned, made smaller and stored with its artwor
   shop,
 }) => {
   const photo = await phonePhotograph();
-  expect(photo.length).toBeGreaterThan(25_000_000);
+  expect(photo.length).toBeGreaterThan(10_000_000);
   const dialog = await openForm(page, shop);
   await dialog.getByLabel('Title').fill('Solèy Leve');
   await dialog.getByLabel('Description', { exact: true }).fill('The first light on the bay.');

@@ -132,4 +132,11 @@ test('the logout ends the session and leads to the login, with no way back', asy
   await page.context().addCookies(cookies);
   await page.goto(`${shop.url}/admin/orders`);
   await page.waitForURL('**/admin/login');
+
+  // Of a session that has ended meanwhile, too.
+  await openAdmin(page, shop, '/admin/dashboard');
+  await expect(page.getByText('Waiting for a transfer')).toBeVisible();
+  await page.context().clearCookies();
+  await page.getByRole('button', { name: 'Logout' }).click();
+  await page.waitForURL('**/admin/login');
 });
