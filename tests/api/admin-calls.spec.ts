@@ -1,25 +1,41 @@
 import { expect } from '@playwright/test';
 import { listFunctionPaths } from '../fixtures/function-paths.ts';
 import { test } from '../fixtures/shop.ts';
-import { clientAt } from './admin-client.ts';
+import { clientAt, sendLogin, type Client } from './admin-client.ts';
 
 const withBody = ['POST', 'PUT', 'PATCH'];
 const methods = ['GET', 'DELETE', ...withBody];
 
 test('no call of the administration does anything without a session', async ({ shop }) => {
+  await expectRefused(clientAt(shop), 401, {});
+});
+
+test('no call of the administration does anything for a foreign page, even with the session', async ({
+  shop,
+}) => {
   const call = clientAt(shop);
+  const { cookie } = await sendLogin(call, shop.adminPassword);
+  await expectRefused(call, 403, { cookie, origin: 'https://evil.example' });
+  const headers = { origin: 'null' };
+  expect((await call({ method: 'POST', path: '/api/admin/login', headers })).status).toBe(403);
+});
+
+async function expectRefused(
+  call: Client,
+  refusal: number,
+  headers: Record<string, string>,
+): Promise<void> {
   const paths = (await listFunctionPaths()).filter(
     (path) => path.startsWith('/api/admin/') && path !== '/api/admin/login',
   );
   expect(paths.length).toBeGreaterThan(15);
   for (const path of [...paths, '/api/instagram/status']) {
-    const statuses = new Set<number>();
-    for (const method of methods) {
+    const answers = methods.map((method) => {
       const body = withBody.includes(method) ? {} : undefined;
-      const { status } = await call({ method, path, body });
-      expect([401, 405], `${method} ${path}`).toContain(status);
-      statuses.add(status);
-    }
-    expect(statuses, path).toContain(401);
+      return call({ method, path, body, headers });
+    });
+    const statuses = (await Promise.all(answers)).map(({ status }) => status);
+    expect(new Set([refusal, 405, ...statuses]), path).toEqual(new Set([refusal, 405]));
+    expect(statuses, path).toContain(refusal);
   }
-});
+}

@@ -3,7 +3,6 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect } from '@playwright/test';
 import { decodeJwt, SignJWT } from 'jose';
-import { hashPassword } from '../../netlify/local/settings/passwords.ts';
 import { test, type RunningShop } from '../fixtures/shop.ts';
 import { checkCookie, clientAt, sendLogin } from './admin-client.ts';
 
@@ -20,12 +19,6 @@ test('the right password opens a session of 8 hours in a cookie that scripts can
   }
   expect(cookie).not.toContain('Secure');
   expect((await checkCookie(call, reply.cookie)).status).toBe(200);
-});
-
-test('on https the cookie is Secure, and no other host can set it', async ({ launch }) => {
-  const shop = await launch({ SITE_URL: 'https://atelye.example' });
-  const { headers } = await sendLogin(clientAt(shop), shop.adminPassword);
-  expect(headers['set-cookie']?.[0]).toMatch(/^__Host-session=.*; Path=\/;.*Secure/);
 });
 
 test('a wrong password and a wrong user get the same answer', async ({ shop }) => {
@@ -46,7 +39,9 @@ test('a password over 72 bytes is refused, because bcrypt reads only its beginni
   expect(reply).toMatchObject({ status: 400, error: 'password: 72 bytes at most' });
 });
 
-test('after the logout every copy of the cookie is invalid', async ({ shop }) => {
+test('after the logout every copy of the cookie is invalid, also after a restart of the shop', async ({
+  shop,
+}) => {
   const call = clientAt(shop);
   const { cookie } = await sendLogin(call, shop.adminPassword);
   const other = await sendLogin(call, shop.adminPassword);
@@ -54,14 +49,6 @@ test('after the logout every copy of the cookie is invalid', async ({ shop }) =>
   expect(logout.status).toBe(200);
   expect(logout.headers['set-cookie']?.[0]).toMatch(/^session=;.*Max-Age=0/);
   expect(await checkCookie(call, cookie)).toMatchObject({ status: 401, error: 'Please sign in' });
-  expect((await checkCookie(call, other.cookie)).status).toBe(200);
-});
-
-test('a logout survives a restart of the shop', async ({ shop }) => {
-  const call = clientAt(shop);
-  const { cookie } = await sendLogin(call, shop.adminPassword);
-  const other = await sendLogin(call, shop.adminPassword);
-  await call({ method: 'POST', path: '/api/admin/logout', headers: { cookie } });
   await shop.restart();
   expect((await checkCookie(call, cookie)).status).toBe(401);
   expect((await checkCookie(call, other.cookie)).status).toBe(200);
@@ -89,16 +76,9 @@ test('a logout holds although the clock of the clean-up was ahead', async ({ sho
   expect((await checkCookie(call, cookie)).status).toBe(401);
 });
 
-test('a new password ends all sessions', async ({ launch }) => {
-  const shop = await launch();
-  const call = clientAt(shop);
-  const { cookie } = await sendLogin(call, shop.adminPassword);
-  shop.environment['ADMIN_PASSWORD_HASH'] = hashPassword('yon lòt mo');
-  await shop.restart();
-  expect((await checkCookie(call, cookie)).status).toBe(401);
-});
-
-test('forged, altered, expired and unsigned sessions are refused', async ({ shop }) => {
+test('forged, altered, expired and unsigned sessions are refused, also those of an older password', async ({
+  shop,
+}) => {
   const call = clientAt(shop);
   const { cookie } = await sendLogin(call, shop.adminPassword);
   const token = cookie.replace('session=', '');
@@ -107,7 +87,7 @@ test('forged, altered, expired and unsigned sessions are refused', async ({ shop
   const hours = (Number(claims.exp) - Date.now() / 1000) / 3600;
   expect(hours).toBeGreaterThan(7.9);
   expect(hours).toBeLessThanOrEqual(8);
-  const secret = secretOf(shop);
+  const secret = keyOf(shop, shop.environment['ADMIN_PASSWORD_HASH']!);
   const hourAgo = Math.floor(Date.now() / 1000) - 3600;
   const none = Buffer.from('{"alg":"none"}').toString('base64url');
   const bad = {
@@ -118,6 +98,7 @@ test('forged, altered, expired and unsigned sessions are refused', async ({ shop
     endless: await sign({ sub: 'admin', jti: 'x' }, secret),
     'of another person': await sign({ ...claims, sub: 'root' }, secret),
     'without an id': await sign({ sub: 'admin', exp: claims.exp }, secret),
+    'of an older password': await sign(claims, keyOf(shop, 'an older hash')),
     empty: '',
     nonsense: 'a.b.c',
   };
@@ -135,8 +116,8 @@ function encode(claims: object): string {
   return Buffer.from(JSON.stringify(claims)).toString('base64url');
 }
 
-function secretOf({ dataDir, environment }: RunningShop): Buffer {
+function keyOf({ dataDir }: RunningShop, passwordHash: string): Buffer {
   const file = readFileSync(join(dataDir, 'secrets.json'), 'utf8');
   const { jwtSecret } = JSON.parse(file) as { jwtSecret: string };
-  return createHmac('sha256', jwtSecret).update(environment['ADMIN_PASSWORD_HASH']!).digest();
+  return createHmac('sha256', jwtSecret).update(passwordHash).digest();
 }

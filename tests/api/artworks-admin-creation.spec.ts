@@ -1,7 +1,13 @@
 import { expect, type APIRequestContext } from '@playwright/test';
 import type { Artwork, PublicArtwork } from '#shared/artwork';
 import { artworkBody } from '../fixtures/artworks/artwork-input.ts';
-import { rememberRecord, removeRecords, writeRecord } from '../fixtures/records.ts';
+import {
+  artworkKey,
+  listKey,
+  rememberRecord,
+  removeRecords,
+  writeRecord,
+} from '../fixtures/records.ts';
 import { test, type RunningShop } from '../fixtures/shop.ts';
 import { signIn } from '../fixtures/signed-in.ts';
 
@@ -32,7 +38,7 @@ test('a form that is sent again after a crash before the snapshot creates no sec
   await signIn(request, shop);
   const send = formOf(shop, request);
   await request.get(`${shop.url}/api/admin/artworks`);
-  const forget = rememberRecord(shop, 'lists/artworks');
+  const forget = rememberRecord(shop, listKey('artworks'));
   const { id } = await (await send('form-1', { title: 'Lapli' })).json();
   forget();
   expect(await idsLike(shop, 'lapli')).toEqual([]);
@@ -52,9 +58,9 @@ test('a form that is sent again after a crash before the artwork creates it', as
   await signIn(request, shop);
   const send = formOf(shop, request);
   await send('form-1', { title: 'Lapli' });
-  removeRecords(shop, 'artworks/lapli');
+  removeRecords(shop, artworkKey('lapli'));
   expect(await (await send('form-1', { title: 'Lapli' })).json()).toMatchObject({ id: 'lapli' });
-  removeRecords(shop, 'artworks/lapli');
+  removeRecords(shop, artworkKey('lapli'));
   // The claimed artwork is created and then changed by the next call.
   const again = await send('form-1', { title: 'Van Cho' });
   expect(await again.json()).toMatchObject({ id: 'lapli', title: 'Van Cho' });
@@ -91,7 +97,7 @@ test('a form whose title has no free slug can be saved with another title', asyn
   const { id: _id, ...work } = (await (await send('form-1', { title: 'Lapli' })).json()) as Artwork;
   for (let number = 2; number <= 50; number++) {
     const id = `lapli-${number}`;
-    writeRecord(shop, `artworks/${id}`, { ...work, id, slug: id, creationKey: id });
+    writeRecord(shop, artworkKey(id), { ...work, id, slug: id, creationKey: id });
   }
   expect((await send('form-2', { title: 'Lapli' })).status()).toBe(409);
   expect(await (await send('form-2', { title: 'Van Cho' })).json()).toMatchObject({
@@ -137,6 +143,9 @@ test('one artwork opens the home page until another one does', async ({ launch }
     const text = await (await fetch(`${shop.url}/${page}`)).text();
     expect(text, page).toMatch(/soley-leve|Solèy Leve/);
     expect(text.replaceAll(/="[^"]*"/g, ''), page).not.toContain('<script>alert');
+    if (!/art$|leve$/.test(page)) continue;
+    expect(text, page).toContain('alt="Solèy Leve, a painting"');
+    for (const width of [400, 680, 1170, 1600, 1800]) expect(text, page).toContain(`${width}w`);
   }
 });
 

@@ -59,27 +59,6 @@ test('a buyer during a payment pays the price that was shown', async ({ shop, ad
   expect((await shop.state()).paymentIntents).toMatchObject([{ amount: 15_000 }]);
 });
 
-test('a buyer with an old price gets the new one, and can pay it', async ({ shop, admin }) => {
-  const buyer = newBuyer(shop);
-  await buyer.openCard(['jou-mache']);
-  await reprice(admin, 'jou-mache', '180');
-  for (const late of [
-    await buyer.openCard(['jou-mache'], 150),
-    await buyer.check(['jou-mache'], 150),
-    await orderOf(shop, 150),
-  ]) {
-    expect(late).toMatchObject({ status: 409, body: { error: /^The price has changed: .*\$180/ } });
-  }
-  const after = (await buyer.openCard(['jou-mache'], 180)).body;
-  expect(await payByCard(shop, after.clientSecret)).toBe(200);
-  await buyer.outcomeOf(after.clientSecret);
-  expect(await admin.findOrder(after.orderNumber)).toMatchObject({ totalAmount: '180.00' });
-});
-
-function orderOf(shop: RunningShop, amount: number) {
-  return newBuyer(shop).orderByTransfer(['jou-mache'], 'other@example.com', amount);
-}
-
 async function reprice(admin: Admin, id: string, price: string): Promise<void> {
   const artwork = await findOwn(admin, id);
   const answer = await admin.send('PATCH', artworkPath(id), { ...artwork, price });

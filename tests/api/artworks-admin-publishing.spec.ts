@@ -3,35 +3,24 @@ import { expect } from '@playwright/test';
 import type { Publishing, SiteVersion } from '#shared/admin/publishing';
 import type { Availability } from '#shared/availability';
 import { artworkBody } from '../fixtures/artworks/artwork-input.ts';
-import { startHook } from '../fixtures/publishing/build-hook.ts';
 import { test, type Admin, type RunningShop } from '../fixtures/shop.ts';
 
-test('a change is waiting and in the availability, then live and in the built site alone', async ({
+test('a change is in the availability until it is live; one during a build is not live with that build', async ({
   buildingShop: shop,
 }) => {
   const admin = await shop.admin();
-  const before = await siteVersion(shop);
   expect(await publishing(admin)).toMatchObject({ state: 'live', changes: 0 });
-  await hide(admin);
-  expect(await publishing(admin)).toMatchObject({ state: 'publishing', changes: 1 });
-  expect((await availability(shop)).artworks).toEqual({ choublak: 'gone' });
-  await shop.waitForBuild();
-  expect(await publishing(admin)).toMatchObject({ state: 'live', changes: 0 });
-  const after = await siteVersion(shop);
-  expect(after.builtAt > before.builtAt).toBe(true);
-  expect(await (await fetch(`${shop.url}/shop-art`)).text()).not.toContain('Choublak');
-  await shop.runScheduled('reconcile');
-  expect(await availability(shop)).toEqual({ artworks: {}, prices: {} });
-});
-
-test('a change during a build is not live with that build', async ({ buildingShop: shop }) => {
-  const admin = await shop.admin();
   await shop.setFault({ service: 'build', mode: 'slow', times: 1 });
   await hide(admin);
   await admin.send('POST', '/api/admin/artworks', artworkBody());
   expect(await publishing(admin)).toMatchObject({ state: 'publishing', changes: 2 });
+  expect((await availability(shop)).artworks).toEqual({ choublak: 'gone' });
   while ((await publishing(admin)).state !== 'live') await wait(200);
-  expect(await (await fetch(`${shop.url}/shop-art`)).text()).toContain('Solèy Leve');
+  const html = await (await fetch(`${shop.url}/shop-art`)).text();
+  expect(html).toContain('Solèy Leve');
+  expect(html).not.toContain('Choublak');
+  await shop.runScheduled('reconcile');
+  expect(await availability(shop)).toEqual({ artworks: {}, prices: {} });
 });
 
 test('a failed build is shown and keeps the old site, and the next change builds again', async ({
@@ -55,25 +44,6 @@ test('a failed build is shown and keeps the old site, and the next change builds
     const moments = [queuedAt, startedAt, finishedAt].map(Date.parse);
     expect(moments).toEqual(moments.toSorted((one, other) => one - other));
   }
-});
-
-test('a hook that does not answer is called again by the scheduled function', async ({
-  launch,
-}) => {
-  const hook = await startHook();
-  const shop = await launch({ BUILD_HOOK_URL: hook.url });
-  const admin = await shop.admin();
-  await hide(admin);
-  await admin.send('POST', '/api/admin/artworks', artworkBody());
-  expect(await publishing(admin)).toMatchObject({ state: 'waiting', changes: 2 });
-  await shop.runScheduled('reconcile');
-  expect(await publishing(admin)).toMatchObject({ state: 'waiting', changes: 2 });
-  hook.repair();
-  await shop.runScheduled('reconcile');
-  expect(await publishing(admin)).toMatchObject({ state: 'publishing', changes: 2 });
-  await shop.buildNow();
-  expect(await publishing(admin)).toMatchObject({ state: 'live', changes: 0 });
-  hook.close();
 });
 
 async function hide(admin: Admin): Promise<void> {

@@ -60,23 +60,6 @@ test('a hidden artwork is visible nowhere until it is shown again', async ({ sho
   expect(wrong.status).toBe(400);
 });
 
-test('the list shows sold, reserved and not for sale, with the order', async ({ shop, admin }) => {
-  const held = (await newBuyer(shop).orderByTransfer(['tanbouye'], 'anna@example.com')).body;
-  const order = (await newBuyer(shop).orderByTransfer(['jou-mache'])).body.orderId;
-  await admin.setStatus(order, 'processing');
-  await createWork(admin, { stockQuantity: 0 });
-  expect(await findOwn(admin, 'tanbouye')).toMatchObject({
-    state: 'reserved',
-    orderId: held.orderId,
-    heldUntil: held.deadline,
-  });
-  expect(await findOwn(admin, 'jou-mache')).toMatchObject({ state: 'sold', orderId: order });
-  expect(await findOwn(admin, 'soley-leve')).toMatchObject({
-    state: 'not-for-sale',
-    orderId: null,
-  });
-});
-
 test('an artwork whose second copy was sold cannot be deleted, with any later stock', async ({
   shop,
   admin,
@@ -93,15 +76,4 @@ test('an artwork whose second copy was sold cannot be deleted, with any later st
     status: 409,
     body: { error: `Order ${second} has this artwork. Hide it instead of deleting it.` },
   });
-});
-
-test('only an artwork without a sale and a hold can be deleted', async ({ shop, admin }) => {
-  const held = (await newBuyer(shop).orderByTransfer(['tanbouye'])).body.orderId;
-  expect(await admin.send('DELETE', artworkPath('tanbouye'))).toMatchObject({
-    status: 409,
-    body: { error: `Order ${held} has this artwork. Hide it instead of deleting it.` },
-  });
-  expect((await admin.send('DELETE', artworkPath('choublak'))).status).toBe(200);
-  expect(await findPublic(shop, 'choublak')).toBeUndefined();
-  expect((await admin.send('DELETE', artworkPath('choublak'))).status).toBe(404);
 });

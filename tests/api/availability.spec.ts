@@ -7,10 +7,9 @@ import { createWork, findPublic } from './artworks-client.ts';
 import { artworkBody } from '../fixtures/artworks/artwork-input.ts';
 
 test('an unpublished change is in the availability with its price, or as gone', async ({
-  launch,
+  shop,
+  admin,
 }) => {
-  const shop = await launch({ PUBLISH_AFTER_MINUTES: '-1' });
-  const admin = await shop.admin();
   // Until the clock has seen the site, every price may be newer than a page.
   expect(Object.keys((await availability(shop)).prices)).toHaveLength(5);
   await shop.runScheduled('reconcile');

@@ -5,6 +5,7 @@ import { openThenSell } from '../fixtures/buyers/sold-meanwhile.ts';
 import { waitForEvents } from '../fixtures/buyers/stripe-account.ts';
 import { listRecords } from '../fixtures/records.ts';
 import { test, type Admin } from '../fixtures/shop.ts';
+import { clientAt, sendLogin } from './admin-client.ts';
 
 test('a paid card order is in the list, and nobody else can buy the artwork', async ({
   shop,
@@ -132,22 +133,6 @@ test('a cart with an artwork that was sold meanwhile is released whole, with one
   expect(await newBuyer(shop).availability()).toEqual({ 'jou-mache': 'sold' });
 });
 
-test("a buyer's own transfer hold gives way to their card, and the other way round it does not", async ({
-  shop,
-  admin,
-}) => {
-  const buyer = newBuyer(shop);
-  const transfer = (await buyer.orderByTransfer(['jou-mache'])).body.orderId;
-  expect((await buyer.check(['jou-mache'])).status).toBe(200);
-  const card = (await buyer.openCard(['jou-mache'])).body;
-  await payByCard(shop, card.clientSecret);
-  expect((await buyer.outcomeOf(card.clientSecret)).body.state).toBe('succeeded');
-  expect((await admin.findOrder(transfer))?.status).toBe('cancelled');
-  expect((await admin.setStatus(transfer, 'processing')).status).toBe(409);
-  expect((await buyer.orderByTransfer(['jou-mache'])).status).toBe(409);
-  expect(await buyer.availability()).toEqual({ 'jou-mache': 'sold' });
-});
-
 test("the check at 'Pay' writes nothing and says what was sold, reserved or changed meanwhile", async ({
   shop,
   admin,
@@ -207,7 +192,9 @@ test('a wrong payment key or client secret gets 404, and without the key nothing
   expect(await countDuring(shop, questions)).toBe(0);
 });
 
-test("caches vary by the buyer's cookie, on https too", async ({ launch }) => {
+test("caches vary by the buyer's cookie, on https too, where cookies are Secure", async ({
+  launch,
+}) => {
   const shop = await launch({ SITE_URL: 'https://atelye.example' });
   const { headers } = await newBuyer(shop).openCard(['choublak']);
   const cookie = headers.getSetCookie()[0] ?? '';
@@ -216,6 +203,8 @@ test("caches vary by the buyer's cookie, on https too", async ({ launch }) => {
   for (const attribute of ['HttpOnly', 'Secure', 'SameSite=Lax', 'Path=/']) {
     expect(cookie).toContain(attribute);
   }
+  const login = await sendLogin(clientAt(shop), shop.adminPassword);
+  expect(login.headers['set-cookie']?.[0]).toMatch(/^__Host-session=.*; Path=\/;.*Secure/);
   const shared = await newBuyer(shop).send('GET', '/api/availability');
   expect(shared.headers.get('netlify-vary')).toBe(`cookie=${name},query=none`);
 });

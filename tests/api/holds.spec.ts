@@ -37,14 +37,14 @@ test('a browser after a lost answer, and its second tab, is the same buyer', asy
   }
 });
 
-for (const key of ['short', 'k'.repeat(33), '<script>alert(1)</script>aaaaaaaa']) {
-  test(`the buyer key ${key} is invalid: the buyer gets one from the shop`, async ({ shop }) => {
+test('a buyer whose key is invalid gets one from the shop', async ({ shop }) => {
+  for (const key of ['short', 'k'.repeat(33), '<script>alert(1)</script>aaaaaaaa']) {
     const answer = await openByKey(shop, key);
     expect(answer.status).toBe(200);
     expect(answer.headers.getSetCookie()[0]).toMatch(/^buyer=[\w-]{32};/);
     expect(answer.headers.getSetCookie()[0]).not.toContain(key);
-  });
-}
+  }
+});
 
 /** Cancels a transfer order whose take stays, as after a process that ended in between. Returns its number. */
 async function cancelWithTake(shop: RunningShop, admin: Admin, id: string): Promise<string> {

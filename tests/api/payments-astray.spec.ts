@@ -14,27 +14,33 @@ import { artworkPath, findOwn } from './artworks-client.ts';
 
 const named = { orderId: 'ZZZ-ZZ2', buyer: 'a buyer', item1: 'jou-mache:15000:Jou Mache' };
 
-for (const [name, change, currency] of [
+const foreign: [what: string, change: Record<string, string> | null, currency: string][] = [
   ['without our metadata', null, 'usd'],
   ['of another shop with the same Stripe account', { shop: 'https://elsewhere.example' }, 'usd'],
   ['with a number that is none of ours', { orderId: '../artworks/jou-mache' }, 'usd'],
   ['in a currency that the shop does not take', {}, 'eur'],
   ['whose items are not its amount', { item1: 'jou-mache:50:Jou Mache' }, 'usd'],
   ['without items', { item1: '' }, 'usd'],
-] as const) {
-  test(`a payment ${name} sells nothing, and is neither captured nor released`, async ({
-    shop,
-    admin,
-  }) => {
+];
+
+test('a payment that is not of the shop sells nothing, and is neither captured nor released', async ({
+  shop,
+  admin,
+}) => {
+  const paid = new Map<string, string>();
+  for (const [what, change, currency] of foreign) {
     const metadata: Record<string, string> = change ? { shop: shop.url, ...named, ...change } : {};
-    await payElsewhere(shop, { cents: 15_000, metadata, currency });
-    await waitForEvents(shop);
-    await shop.runScheduled('reconcile');
-    expect((await shop.state()).paymentIntents).toMatchObject([{ status: 'requires_capture' }]);
-    expect(await admin.listOrders()).toEqual([]);
-    expect(await newBuyer(shop).availability()).toEqual({});
-  });
-}
+    paid.set((await payElsewhere(shop, { cents: 15_000, metadata, currency })).id, what);
+  }
+  await waitForEvents(shop);
+  await shop.runScheduled('reconcile');
+  const { paymentIntents } = await shop.state();
+  expect(paymentIntents).toHaveLength(foreign.length);
+  for (const { id, status } of paymentIntents)
+    expect(status, paid.get(id)).toBe('requires_capture');
+  expect(await admin.listOrders()).toEqual([]);
+  expect(await newBuyer(shop).availability()).toEqual({});
+});
 
 test('a second payment that names a paid order is released, and the order stays as it is', async ({
   shop,

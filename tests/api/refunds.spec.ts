@@ -52,21 +52,16 @@ test('a refund refused for lack of balance is made at the next try, and once', a
   expect(await amountsOf(shop)).toEqual([15_000]);
 });
 
-for (const { given, rest } of [
-  { given: 15_000, rest: [] },
-  { given: 5000, rest: [10_000] },
-]) {
-  test(`after ${given / 100} dollars of 150 went back in Stripe's dashboard, cancelling gives back the rest`, async ({
-    shop,
-    admin,
-  }) => {
-    const { card } = await buyByCard(shop);
-    await refundAtStripe(shop, card.clientSecret, given);
-    const cancelled = await admin.setStatus(card.orderNumber, 'cancelled');
-    expect(cancelled.body.refunds).toMatchObject([{ amount: '150.00', state: 'done' }]);
-    expect(await amountsOf(shop)).toEqual([given, ...rest]);
-  });
-}
+test("after 50 dollars of 150 went back in Stripe's dashboard, cancelling gives back the rest", async ({
+  shop,
+  admin,
+}) => {
+  const { card } = await buyByCard(shop);
+  await refundAtStripe(shop, card.clientSecret, 5000);
+  const cancelled = await admin.setStatus(card.orderNumber, 'cancelled');
+  expect(cancelled.body.refunds).toMatchObject([{ amount: '150.00', state: 'done' }]);
+  expect(await amountsOf(shop)).toEqual([5000, 10_000]);
+});
 
 test('an authorised order is released when it is cancelled, and cannot be shipped before it is paid', async ({
   shop,

@@ -2,7 +2,7 @@ import { expect, type APIRequestContext } from '@playwright/test';
 import type { Publishing } from '#shared/admin/publishing';
 import type { ShopSettings } from '#shared/admin/settings';
 import type { BuyerOrder } from '#shared/order';
-import { newBrowser, newBuyer } from '../fixtures/buyers/buyers.ts';
+import { newBuyer } from '../fixtures/buyers/buyers.ts';
 import { test, type Admin, type RunningShop } from '../fixtures/shop.ts';
 import { signIn } from '../fixtures/signed-in.ts';
 
@@ -47,20 +47,8 @@ test('of ten edits of one version exactly one is stored', async ({ shop, admin, 
   expect((await read(admin)).version).toBe(2);
 });
 
-test('without a session, from another site, or with a bad body nothing is read or edited', async ({
-  shop,
-  admin,
-  request,
-}) => {
-  const stranger = newBrowser(shop);
-  expect((await stranger('GET', path)).status).toBe(401);
-  expect((await stranger('PATCH', path, { offersTransfer: false })).status).toBe(401);
+test('with a bad body nothing is edited', async ({ shop, admin, request }) => {
   await signIn(request, shop);
-  const foreign = await request.patch(shop.url + path, {
-    headers: { origin: 'https://elsewhere.example' },
-    data: { offersTransfer: false },
-  });
-  expect(foreign.status()).toBe(403);
   for (const body of [
     { offersTransfer: 'no' },
     { offersTransfer: null },

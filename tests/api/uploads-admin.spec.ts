@@ -6,8 +6,6 @@ import {
   animatedWebp,
   detailed,
   plainPng,
-  withJpegSize,
-  withoutPixels,
   withoutScan,
   withPngChunk,
   withTwoSizes,
@@ -70,13 +68,13 @@ const noPictures: [name: string, bytes: Buffer][] = [
   ['a program', Buffer.from('MZ\x90\x00')],
 ];
 
-for (const [name, bytes] of noPictures) {
-  test(`${name}, named as a JPEG, is refused`, async ({ request, shop }) => {
+test('what is no picture is refused, although it is named as a JPEG', async ({ request, shop }) => {
+  for (const [name, bytes] of noPictures) {
     const answer = await upload(request, shop, bytes);
-    expect(answer.status()).toBe(400);
-    expect(await answer.json()).toEqual({ error: refusal });
-  });
-}
+    expect(answer.status(), name).toBe(400);
+    expect(await answer.json(), name).toEqual({ error: refusal });
+  }
+});
 
 const sizeRefusal = 'The shop takes 16,000 pixels on a side and 100 million in all at most.';
 const brokenPictures: [name: string, make: () => Promise<Buffer>, error: string][] = [
@@ -86,33 +84,8 @@ const brokenPictures: [name: string, make: () => Promise<Buffer>, error: string]
     'This picture is incomplete: its end is missing. Please copy or download it again.',
   ],
   [
-    'a progressive JPEG without its end',
-    async () => withoutEnd(await detailed().jpeg({ progressive: true }).toBuffer()),
-    'This picture is incomplete: its end is missing. Please copy or download it again.',
-  ],
-  [
-    'a PNG without its end',
-    async () => withoutEnd(await detailed().png().toBuffer()),
-    'This picture is incomplete: its end is missing. Please copy or download it again.',
-  ],
-  [
-    'a WebP without its end',
-    async () => withoutEnd(await detailed().webp().toBuffer()),
-    'This picture is incomplete: its end is missing. Please copy or download it again.',
-  ],
-  [
     'a JPEG without a scan',
     async () => withoutScan(await detailed().jpeg().toBuffer()),
-    'This picture has no pixels. Please save it again as JPEG, PNG or WebP.',
-  ],
-  [
-    'a PNG without pixels',
-    async () => withoutPixels(await detailed().png().toBuffer()),
-    'This picture has no pixels. Please save it again as JPEG, PNG or WebP.',
-  ],
-  [
-    'a JPEG of 0 × 0',
-    async () => withJpegSize(await detailed().jpeg().toBuffer(), 0, 0),
     'This picture has no pixels. Please save it again as JPEG, PNG or WebP.',
   ],
   [
@@ -147,13 +120,16 @@ const brokenPictures: [name: string, make: () => Promise<Buffer>, error: string]
   ],
 ];
 
-for (const [name, make, error] of brokenPictures) {
-  test(`${name} is refused with the reason and advice`, async ({ request, shop }) => {
+test('a broken or too large picture is refused with the reason and advice', async ({
+  request,
+  shop,
+}) => {
+  for (const [name, make, error] of brokenPictures) {
     const answer = await upload(request, shop, await make());
-    expect(await answer.json()).toEqual({ error });
-    expect(answer.status()).toBe(400);
-  });
-}
+    expect(await answer.json(), name).toEqual({ error });
+    expect(answer.status(), name).toBe(400);
+  }
+});
 
 test('a picture of the largest size is stored', async ({ request, shop }) => {
   for (const [width, height] of [

@@ -37,8 +37,8 @@ test('axe finds nothing on the login and the frames', async ({ page, shop }) => 
 
 test('axe finds nothing on the orders and their dialogs', async ({ page, shop, admin }) => {
   const paid = await placeCardOrder(shop, ['jou-mache', 'tanbouye']);
-  const promised = await placeTransferOrder(shop, ['choublak']);
-  await admin.confirm(promised);
+  await admin.confirm(await placeTransferOrder(shop, ['choublak']));
+  await placeTransferOrder(shop, ['bato-anba-loraj']);
   const lost = await placeCardOrder(shop, ['lannwit-sou-mon-yo']);
   const { paymentIntents } = await shop.state();
   const payment = paymentIntents.find(({ metadata }) => metadata['orderId'] === lost);
@@ -47,12 +47,9 @@ test('axe finds nothing on the orders and their dialogs', async ({ page, shop, a
   await waitForEvents(shop);
   await openAdmin(page, shop, '/admin/orders');
   await expect(rowOf(page, lost).getByRole('button')).toHaveText(['Free the work']);
-  await expect(page.getByRole('article')).toHaveCount(3);
+  await expect(page.getByRole('article')).toHaveCount(4);
   await expectAccessibleEverywhere(page);
-  for (const order of [paid, promised]) {
-    await rowOf(page, order).getByLabel('Status').selectOption('cancelled');
-    await page.getByRole('dialog', { name: `Cancel order ${order}?` }).waitFor();
-    await expectAccessibleEverywhere(page);
-    await page.keyboard.press('Escape');
-  }
+  await rowOf(page, paid).getByLabel('Status').selectOption('cancelled');
+  await page.getByRole('dialog', { name: `Cancel order ${paid}?` }).waitFor();
+  await expectAccessibleEverywhere(page);
 });

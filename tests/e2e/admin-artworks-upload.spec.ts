@@ -11,40 +11,33 @@ import { expectToast, openAdmin } from './admin-page.ts';
 
 test.use({ viewport: { width: 390, height: 844 } });
 
-test('an artwork with a photograph is added on a phone and goes live', async ({
+test('a photograph of a phone is turned, made smaller and stored with its artwork', async ({
   page,
-  buildingShop: shop,
+  shop,
 }) => {
   const photo = await phonePhotograph();
-  expect(photo.length).toBeGreaterThan(25_000_000);
+  expect(photo.length).toBeGreaterThan(10_000_000);
   const dialog = await openForm(page, shop);
   await dialog.getByLabel('Title').fill('Solèy Leve');
   await dialog.getByLabel('Description', { exact: true }).fill('The first light on the bay.');
-  await dialog.getByLabel('Price').fill('310');
-  await dialog.getByLabel('Stock Quantity').fill('1');
   await choose(dialog, photo);
   await expect(dialog.getByText('The photograph is uploaded.')).toBeVisible({ timeout: 30_000 });
   await expect(dialog.getByLabel('Image URL')).toHaveValue(/^\/media\/[0-9a-f]{40}$/);
   await expect(dialog.getByRole('img', { name: 'Preview' })).toBeVisible();
-
   await dialog.getByRole('button', { name: 'Create Artwork' }).click();
   await expectToast(page, 'SuccessArtwork created successfully');
-  await expect(page.getByText('Publishing…')).toBeVisible();
-  await shop.waitForBuild();
-  await expect(page.getByText('All changes are live')).toBeVisible({ timeout: 60_000 });
-
   const stored = await (await fetch(`${shop.url}/api/artworks/soley-leve`)).json();
-  expect(stored).toMatchObject({ imageWidth: 2000, imageHeight: 3000, isForSale: true });
-  for (const path of ['/art/soley-leve', '/shop-art']) {
-    const html = await (await fetch(`${shop.url}${path}`)).text();
-    expect(html).toContain('Solèy Leve');
-    expect(html).toContain('alt="Solèy Leve, a painting"');
-    for (const width of [400, 680, 1170, 1600, 2000]) expect(html).toContain(`${width}w`);
-  }
+  expect(stored).toMatchObject({ imageWidth: 2000, imageHeight: 3000 });
 });
 
-test('a file that is no picture is refused, and nothing is sent', async ({ page, shop }) => {
+test('a file that is no whole picture is refused with the reason, and nothing is sent', async ({
+  page,
+  shop,
+}) => {
   const dialog = await openForm(page, shop);
+  const input = dialog.getByLabel('Photographs', { exact: true });
+  // Without HEIC: iOS then converts to JPEG.
+  expect(await input.getAttribute('accept')).toBe('image/jpeg,image/png,image/webp');
   const sent: string[] = [];
   page.on('request', (request) => sent.push(request.url()));
   const heic = '\0\0\0\x18ftypheic\0\0\0\0mif1heic';
@@ -54,59 +47,12 @@ test('a file that is no picture is refused, and nothing is sent', async ({ page,
       '“photo.jpg” was not uploaded. This file is not a picture that this browser can read. Choose a JPEG, PNG or WebP.',
     );
   }
-  expect(sent.filter((url) => url.includes('uploads'))).toEqual([]);
-});
-
-test('an incomplete picture is refused with its name and the reason, and nothing is sent', async ({
-  page,
-  shop,
-}) => {
-  const dialog = await openForm(page, shop);
-  const sent: string[] = [];
-  page.on('request', (request) => sent.push(request.url()));
-  const picture = detailed(400, 300);
-  const files = {
-    'half.jpg': await picture.clone().jpeg().toBuffer(),
-    'half.png': await picture.clone().png().toBuffer(),
-    'half.webp': await picture.clone().webp().toBuffer(),
-  };
-  for (const [name, bytes] of Object.entries(files)) {
-    const buffer = bytes.subarray(0, bytes.length / 2);
-    await dialog
-      .getByLabel('Photographs', { exact: true })
-      .setInputFiles({ name, mimeType: 'image/jpeg', buffer });
-    await expect(dialog.getByRole('alert')).toHaveText(
-      `“${name}” was not uploaded. This picture is incomplete: its end is missing. Please copy or download it again.`,
-    );
-  }
-  expect(sent.filter((url) => url.includes('uploads'))).toEqual([]);
-  await choose(dialog, await photograph(80, 60));
-  await expect(dialog.getByText('The photograph is uploaded.')).toBeVisible();
-});
-
-test('the file choice excludes HEIC: iOS then converts to JPEG', async ({ page, shop }) => {
-  const dialog = await openForm(page, shop);
-  const accept = await dialog.getByLabel('Photographs', { exact: true }).getAttribute('accept');
-  expect(accept?.split(',')).toEqual(['image/jpeg', 'image/png', 'image/webp']);
-});
-
-test("a picture's address, copied from the shop’s own page, means that picture", async ({
-  page,
-  shop,
-}) => {
-  await page.goto(`${shop.url}/art/choublak`);
-  const address = await page
-    .locator('main img')
-    .first()
-    .evaluate((image: HTMLImageElement) => image.currentSrc);
-  expect(address).toContain('/.netlify/images?');
-  const dialog = await openForm(page, shop);
-  await dialog.getByLabel('Image URL').fill(address);
-  const preview = dialog.getByRole('img', { name: 'Preview' });
-  await expect(preview).toHaveJSProperty('complete', true);
-  expect(await preview.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(
-    0,
+  const bytes = await detailed(400, 300).jpeg().toBuffer();
+  await choose(dialog, bytes.subarray(0, bytes.length / 2));
+  await expect(dialog.getByRole('alert')).toHaveText(
+    '“photo.jpg” was not uploaded. This picture is incomplete: its end is missing. Please copy or download it again.',
   );
+  expect(sent.filter((url) => url.includes('uploads'))).toEqual([]);
 });
 
 test('any picture that the browser can read becomes a JPEG, white where it is transparent', async ({
@@ -126,8 +72,18 @@ test('any picture that the browser can read becomes a JPEG, white where it is tr
   }
 });
 
-test('an upload shows its progress, and a broken one is retried', async ({ page, shop }) => {
+test('an upload shows its progress, and a refused or broken one is told and retried', async ({
+  page,
+  shop,
+}) => {
   const dialog = await openForm(page, shop);
+  const error = 'The request is too large: 4.5 MB at most';
+  await page.route('**/api/admin/uploads', (route) =>
+    route.fulfill({ status: 413, json: { error } }),
+  );
+  await choose(dialog, await photograph(80, 60));
+  await expect(dialog.getByRole('alert')).toHaveText(`“photo.jpg” was not uploaded. ${error}`);
+  await page.unroute('**/api/admin/uploads');
   await page.route('**/api/admin/uploads', (route) => route.abort());
   await choose(dialog, await photograph(800, 600));
   await expect(dialog.getByRole('alert')).toHaveText(
@@ -147,16 +103,6 @@ test('an upload shows its progress, and a broken one is retried', async ({ page,
   goOn();
   await expect(dialog.getByText('The photograph is uploaded.')).toBeVisible();
   await expect(dialog.getByRole('button', { name: 'Create Artwork' })).toBeEnabled();
-});
-
-test("a picture that the server refuses shows the server's reason", async ({ page, shop }) => {
-  const dialog = await openForm(page, shop);
-  const error = 'The request is too large: 4.5 MB at most';
-  await page.route('**/api/admin/uploads', (route) =>
-    route.fulfill({ status: 413, json: { error } }),
-  );
-  await choose(dialog, await photograph(80, 60));
-  await expect(dialog.getByRole('alert')).toHaveText(`“photo.jpg” was not uploaded. ${error}`);
 });
 
 async function openForm(page: Page, shop: RunningShop): Promise<Locator> {

@@ -1,7 +1,6 @@
 import { expect } from '@playwright/test';
 import type { DiaryEntry } from '#shared/journal';
-import { pictureUrl } from '#shared/pictures/picture';
-import { writeRecord } from '../fixtures/records.ts';
+import { diaryKey, writeRecord } from '../fixtures/records.ts';
 import { test } from '../fixtures/shop.ts';
 import { expectSaved, openContent, sectionsOf, storedPage } from './admin-content-page.ts';
 import { expectToast } from './admin-page.ts';
@@ -73,37 +72,6 @@ test('an image address is sent on blur, and only if it is valid', async ({ page,
   });
 });
 
-test("a picture's address, copied from the shop’s own page, is sent as that picture", async ({
-  page,
-  shop,
-}) => {
-  await openContent(page, shop, 'Artist');
-  const field = page.getByLabel('Image URL').first();
-  await field.fill(`${shop.url}${pictureUrl('/samples/study-kap.jpg', 680, 'avif')}`);
-  await field.press('Enter');
-  await expectSaved(page);
-  await expect(field).toHaveValue('/samples/study-kap.jpg');
-  const { sections } = (await storedPage(page, shop, 'artist')).content;
-  expect(sections[0]).toMatchObject({ imageUrl: '/samples/study-kap.jpg', imageWidth: 1280 });
-  expect(sections[0]).not.toHaveProperty('imageSource');
-});
-
-test('a picture that cannot be copied shows its reason, and the text is stored', async ({
-  page,
-  shop,
-}) => {
-  await openContent(page, shop, 'Artist');
-  const field = page.getByLabel('Image URL').first();
-  await field.fill('http://127.0.0.1:1/a.jpg');
-  await field.blur();
-  await expectToast(page, 'Failed to update content');
-  await expect(field).toHaveAccessibleDescription(/could not be fetched.*not public/);
-  await expect(field).toHaveValue('http://127.0.0.1:1/a.jpg');
-  await page.getByLabel('Page Title').fill('The painter');
-  await expectSaved(page);
-  expect((await storedPage(page, shop, 'artist')).content.title).toBe('The painter');
-});
-
 test('a diary entry from Instagram is deleted only after a question', async ({ page, shop }) => {
   const entry = {
     id: '17900001',
@@ -112,7 +80,7 @@ test('a diary entry from Instagram is deleted only after a question', async ({ p
     imageUrl: null,
     publishedAt: '2026-02-03T10:00:00.000Z',
   };
-  writeRecord(shop, `diary/${entry.id}`, entry);
+  writeRecord(shop, diaryKey(entry.id), entry);
   await openContent(page, shop, 'News & Blog');
   await page.getByRole('button', { name: 'Delete From the quay' }).click();
   await page.getByRole('button', { name: 'Delete for good' }).click();

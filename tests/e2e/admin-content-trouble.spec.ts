@@ -48,22 +48,6 @@ test('text typed without a connection survives a reload, which shows a warning',
   expect(warnings).toHaveLength(1);
 });
 
-test('an own edit with a lost answer is no conflict', async ({ page, shop }) => {
-  await openContent(page, shop);
-  await page.route(
-    '**/api/admin/content/*',
-    async (route) => {
-      await route.fetch();
-      await route.abort();
-    },
-    { times: 1 },
-  );
-  await page.getByLabel('Page Title').fill('Twice sent, once stored');
-  await expectSaved(page);
-  await expect(page.getByRole('alert')).toHaveCount(0);
-  expect((await storedPage(page, shop, 'home')).content.title).toBe('Twice sent, once stored');
-});
-
 test("two windows on one page: the second shows the first's version and a choice", async ({
   page,
   context,

@@ -16,7 +16,10 @@ test('the administrator signs in by the form and arrives at the dashboard', asyn
   await expect(password).toHaveAttribute('autocomplete', 'current-password');
   await page.getByLabel('Username').fill('admin');
   await password.fill(shop.adminPassword);
+  const release = await holdCalls(page, '**/api/admin/login');
   await page.getByRole('button', { name: 'Login' }).click();
+  await expect(page.getByRole('button', { name: 'Logging in...' })).toBeDisabled();
+  release();
   await page.waitForURL('**/admin/dashboard');
   await expectToast(page, 'Logged in successfully');
   for (const card of [
@@ -32,28 +35,10 @@ test('the administrator signs in by the form and arrives at the dashboard', asyn
   await expect(page.getByText('Logged in successfully')).toHaveCount(0);
 });
 
-test('the button shows the running login', async ({ page, shop }) => {
-  const release = await holdCalls(page, '**/api/admin/login');
-  await page.goto(`${shop.url}/admin/login`);
-  await page.getByLabel('Username').fill('admin');
-  await page.getByLabel('Password').fill(shop.adminPassword);
-  await page.getByRole('button', { name: 'Login' }).click();
-  await expect(page.getByRole('button', { name: 'Logging in...' })).toBeDisabled();
-  release();
-  await page.waitForURL('**/admin/dashboard');
-});
-
-test('a wrong password shows a toast, and the fields keep their text', async ({ page, shop }) => {
-  await page.goto(`${shop.url}/admin/login`);
-  await page.getByLabel('Username').fill('admin');
-  await page.getByLabel('Password').fill('wrong');
-  await page.getByRole('button', { name: 'Login' }).click();
-  await expectToast(page, 'ErrorInvalid credentials');
-  await expect(page.getByLabel('Username')).toHaveValue('admin');
-  await expect(page).toHaveURL(/\/admin\/login$/);
-});
-
-test('username and password are both required', async ({ page, shop }) => {
+test('a missing password is asked for; a wrong one and a silent server are told, and the fields keep their text', async ({
+  page,
+  shop,
+}) => {
   await page.goto(`${shop.url}/admin/login`);
   await page.getByLabel('Username').fill('admin');
   const calls: string[] = [];
@@ -61,13 +46,12 @@ test('username and password are both required', async ({ page, shop }) => {
   await page.getByRole('button', { name: 'Login' }).click();
   await expect(page.getByLabel('Password')).toBeFocused();
   expect(calls.filter((url) => url.includes('/api/'))).toEqual([]);
-});
-
-test('a server that does not answer is reported as such', async ({ page, shop }) => {
-  await page.goto(`${shop.url}/admin/login`);
+  await page.getByLabel('Password').fill('wrong');
+  await page.getByRole('button', { name: 'Login' }).click();
+  await expectToast(page, 'ErrorInvalid credentials');
+  await expect(page.getByLabel('Username')).toHaveValue('admin');
+  await expect(page).toHaveURL(/\/admin\/login$/);
   await page.route('**/api/admin/login', (route) => route.abort());
-  await page.getByLabel('Username').fill('admin');
-  await page.getByLabel('Password').fill('any');
   await page.getByRole('button', { name: 'Login' }).click();
   await expectToast(page, 'ErrorFailed to fetch');
 });
@@ -86,13 +70,10 @@ test('without a session every screen leads to the login and asks for nothing', a
   expect(asked).not.toContain('/api/admin/orders');
 });
 
-test('a check that fails leads to the login', async ({ page, shop }) => {
-  await page.route('**/api/admin/check-auth', (route) => route.abort());
-  await openAdmin(page, shop, '/admin/orders');
-  await page.waitForURL('**/admin/login');
-});
-
-test('while the session is checked there is a spinner and nothing else', async ({ page, shop }) => {
+test('while the session is checked there is a spinner and nothing else; a check that fails leads to the login', async ({
+  page,
+  shop,
+}) => {
   let answer = () => {};
   const asked: string[] = [];
   page.on('request', (request) => asked.push(new URL(request.url()).pathname));
@@ -110,6 +91,9 @@ test('while the session is checked there is a spinner and nothing else', async (
   answer();
   await expect(page.getByRole('heading', { name: 'Order Management' })).toBeVisible();
   await expect(page.getByText('Checking your session...')).toBeHidden();
+  await page.route('**/api/admin/check-auth', (route) => route.abort());
+  await page.reload();
+  await page.waitForURL('**/admin/login');
 });
 
 test('the side menu leads to every screen, on a phone too', async ({ page, shop }) => {
@@ -148,9 +132,8 @@ test('the logout ends the session and leads to the login, with no way back', asy
   await page.context().addCookies(cookies);
   await page.goto(`${shop.url}/admin/orders`);
   await page.waitForURL('**/admin/login');
-});
 
-test('a session that ends while a screen is open leads to the login', async ({ page, shop }) => {
+  // Of a session that has ended meanwhile, too.
   await openAdmin(page, shop, '/admin/dashboard');
   await expect(page.getByText('Waiting for a transfer')).toBeVisible();
   await page.context().clearCookies();

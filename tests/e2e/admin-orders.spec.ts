@@ -1,8 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { expect } from '@playwright/test';
-import type { TransferInfo } from '#shared/order';
-import { newBuyer, payByCard, refundAtStripe } from '../fixtures/buyers/buyers.ts';
-import { openThenSell } from '../fixtures/buyers/sold-meanwhile.ts';
+import { newBuyer, refundAtStripe } from '../fixtures/buyers/buyers.ts';
 import { closeDispute, openDispute, waitForEvents } from '../fixtures/buyers/stripe-account.ts';
 import { transferOrder } from '../fixtures/buyers/transfer-order.ts';
 import { orderKey, writeRecord } from '../fixtures/records.ts';
@@ -16,26 +14,8 @@ import {
   placeTransferOrder,
   rowOf,
 } from './admin-page.ts';
-import { expectAccessibleEverywhere } from './site-page.ts';
 
 test.use({ reducedMotion: 'no-preference' });
-
-test('an empty list shows a text', async ({ page, shop }) => {
-  await openAdmin(page, shop, '/admin/orders');
-  await expect(page.getByText('No orders yet')).toBeVisible();
-});
-
-test('an order shows its buyer, artworks, price and address', async ({ page, shop }) => {
-  const id = await placeCardOrder(shop, ['jou-mache', 'tanbouye']);
-  await openAdmin(page, shop, '/admin/orders');
-  const row = rowOf(page, id);
-  for (const text of ['Marie Joseph', 'marie@example.com', '12 Rue Capois', 'HT9110', 'Card']) {
-    await expect(row.getByText(text).first()).toBeVisible();
-  }
-  await expect(row.getByText(/^Paid on /)).toBeVisible();
-  await expect(row.getByText(/^Total/)).toHaveText('Total $325.00');
-  await expect(row.getByLabel('Status')).toHaveValue('processing');
-});
 
 test('the administrator settles a transfer, sets shipped and a tracking number', async ({
   page,
@@ -71,24 +51,6 @@ test('the administrator settles a transfer, sets shipped and a tracking number',
   await expect(log.first()).toContainText('Orders exported');
 });
 
-test('an unchanged tracking number is not sent', async ({ page, shop }) => {
-  const id = await placeTransferOrder(shop, ['jou-mache']);
-  await openAdmin(page, shop, '/admin/orders');
-  const field = rowOf(page, id).getByLabel('Tracking number');
-  const sent: string[] = [];
-  page.on('request', (request) => {
-    if (request.method() === 'PATCH') sent.push(request.url());
-  });
-  await field.focus();
-  await field.blur();
-  await field.fill('LX 1');
-  await field.press('Enter');
-  await expectToast(page, 'Tracking number updated successfully');
-  await field.focus();
-  await field.blur();
-  expect(sent).toHaveLength(1);
-});
-
 test('a refused status returns to the old one with the reason', async ({ page, shop }) => {
   const late = await placeTransferOrder(shop, ['jou-mache']);
   await openAdmin(page, shop, '/admin/orders');
@@ -105,38 +67,72 @@ test('a refused status returns to the old one with the reason', async ({ page, s
   await expect(status).toHaveAccessibleDescription(reason);
 });
 
-test('a tracking number that could not be saved stays in the field', async ({ page, shop }) => {
+test('a tracking number that could not be saved stays in the field, an unchanged one is not sent', async ({
+  page,
+  shop,
+}) => {
   const id = await placeTransferOrder(shop, ['jou-mache']);
   await openAdmin(page, shop, '/admin/orders');
   await page.route('**/tracking', (route) => route.abort());
   const field = rowOf(page, id).getByLabel('Tracking number');
+  const sent: string[] = [];
+  page.on('request', (request) => {
+    if (request.method() === 'PATCH') sent.push(request.url());
+  });
+  await field.focus();
+  await field.blur();
+  expect(sent).toEqual([]);
   await field.fill('LX 1');
   await field.blur();
   await expectToast(page, 'ErrorFailed to update tracking number');
   await expect(field).toHaveValue('LX 1');
   await page.unroute('**/tracking');
   await field.focus();
-  await field.blur();
+  await field.press('Enter');
   await expectToast(page, 'Tracking number updated successfully');
+  await field.focus();
+  await field.blur();
+  expect(sent).toHaveLength(2);
 });
 
-test('a paid card order is refunded only after a question', async ({ page, shop }) => {
+test('a paid card order shows its buyer; only after a question the rest of its money goes back', async ({
+  page,
+  shop,
+}) => {
   const id = await placeCardOrder(shop, ['jou-mache']);
   await openAdmin(page, shop, '/admin/orders');
-  const status = rowOf(page, id).getByLabel('Status');
+  const row = rowOf(page, id);
+  for (const text of ['Marie Joseph', 'marie@example.com', '12 Rue Capois', 'HT9110', 'Card']) {
+    await expect(row.getByText(text).first()).toBeVisible();
+  }
+  await expect(row.getByText(/^Paid on /)).toBeVisible();
+  await expect(row.getByText(/^Total/)).toHaveText('Total $150.00');
+  const status = row.getByLabel('Status');
   await status.selectOption('cancelled');
   const dialog = page.getByRole('dialog', { name: `Cancel order ${id}?` });
   await expect(dialog).toContainText('full refund of $150.00');
   await dialog.getByRole('button', { name: 'Keep the order' }).click();
   await expect(dialog).toBeHidden();
   await expect(status).toHaveValue('processing');
-  expect((await shop.state()).refunds).toEqual([]);
+  const { paymentIntents, refunds } = await shop.state();
+  expect(refunds).toEqual([]);
 
+  await refundAtStripe(shop, paymentIntents[0]!.client_secret!, 5000);
+  await waitForEvents(shop);
+  await page.reload();
+  await expect(
+    row.getByText('$50.00 refunded in Stripe’s dashboard', { exact: true }),
+  ).toBeVisible();
   await status.selectOption('cancelled');
-  await dialog.getByRole('button', { name: 'Cancel and refund $150.00' }).click();
+  await expect(dialog).toContainText('The rest of the money, $100.00, goes back to the card.');
+  await dialog.getByRole('button', { name: 'Cancel and refund $100.00' }).click();
   await expectToast(page, 'Order status updated successfully');
-  await expect(rowOf(page, id).getByText('Refunded $150.00: Order cancelled')).toBeVisible();
-  expect((await shop.state()).refunds).toMatchObject([{ amount: 15000 }]);
+  await expect(
+    row.getByText(
+      "Refunded $150.00: Order cancelled; $50.00 of it had gone back in Stripe's dashboard before",
+    ),
+  ).toBeVisible();
+  expect((await shop.state()).refunds).toMatchObject([{ amount: 5000 }, { amount: 10_000 }]);
   expect(await newBuyer(shop).availability()).toEqual({});
 });
 
@@ -163,66 +159,43 @@ test('an order without its money asks whether to free its artwork, and refunds n
   expect(await newBuyer(shop).availability()).toEqual({});
 });
 
-test('a cancellation does not refund money that went back in Stripe’s dashboard', async ({
-  page,
-  shop,
-}) => {
-  const id = await placeCardOrder(shop, ['jou-mache']);
-  const [payment] = (await shop.state()).paymentIntents;
-  await refundAtStripe(shop, payment!.client_secret!, 5000);
-  await waitForEvents(shop);
-  await openAdmin(page, shop, '/admin/orders');
-  await expect(
-    rowOf(page, id).getByText('$50.00 refunded in Stripe’s dashboard', { exact: true }),
-  ).toBeVisible();
-  await rowOf(page, id).getByLabel('Status').selectOption('cancelled');
-  const dialog = page.getByRole('dialog', { name: `Cancel order ${id}?` });
-  await expect(dialog).toContainText('The rest of the money, $100.00, goes back to the card.');
-  await expect(dialog.getByRole('button', { name: 'Cancel and refund $100.00' })).toBeVisible();
-});
-
-test('a question precedes the cancellation of a settled transfer', async ({ page, shop }) => {
-  const id = await placeTransferOrder(shop, ['jou-mache']);
-  await openAdmin(page, shop, '/admin/orders');
-  const status = rowOf(page, id).getByLabel('Status');
-  await status.selectOption('shipped');
-  await expectToast(page, 'Order status updated successfully');
-  await status.selectOption('cancelled');
-  const dialog = page.getByRole('dialog');
-  await expect(dialog).toContainText('$150.00 has to be returned by hand');
-  await expect(dialog).toContainText('fraud');
-  await page.keyboard.press('Escape');
-  await expect(status).toHaveValue('shipped');
-  await expect(status).toBeFocused();
-});
-
-test('a transfer order that nobody confirmed is cancelled without a question', async ({
-  page,
-  shop,
-}) => {
-  const id = await placeTransferOrder(shop, ['jou-mache']);
-  await openAdmin(page, shop, '/admin/orders');
-  const status = rowOf(page, id).getByLabel('Status');
-  await status.selectOption('cancelled');
-  await expectToast(page, 'Order status updated successfully');
-  await expect(page.getByRole('dialog')).toHaveCount(0);
-  await expect(status).toHaveValue('cancelled');
-  await expect(rowOf(page, id).getByText(/^Held until/)).toBeHidden();
-  await expect(
-    rowOf(page, id).getByText('Money that has arrived for it is sent back by hand.'),
-  ).toBeVisible();
-  expect(await newBuyer(shop).availability()).toEqual({});
-});
-
-test('a question precedes the cancellation of a confirmed transfer order', async ({
+test('a question precedes the cancellation of a promise and of a settled transfer, none of an unconfirmed order', async ({
   page,
   shop,
   admin,
 }) => {
+  const unconfirmed = await placeTransferOrder(shop, ['jou-mache']);
+  const settled = await placeTransferOrder(shop, ['bato-anba-loraj']);
+  await admin.setStatus(settled, 'shipped');
   const id = await placeTransferOrder(shop, ['tanbouye', 'choublak']);
-  await admin.confirm(id);
   await openAdmin(page, shop, '/admin/orders');
-  const status = rowOf(page, id).getByLabel('Status');
+  const other = rowOf(page, unconfirmed);
+  await other.getByLabel('Status').selectOption('cancelled');
+  await expectToast(page, 'Order status updated successfully');
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+  await expect(other.getByLabel('Status')).toHaveValue('cancelled');
+  await expect(other.getByText(/^Held until/)).toBeHidden();
+  await expect(
+    other.getByText('Money that has arrived for it is sent back by hand.'),
+  ).toBeVisible();
+
+  const paid = rowOf(page, settled).getByLabel('Status');
+  await paid.selectOption('cancelled');
+  await expect(page.getByRole('dialog')).toContainText('has to be returned by hand');
+  await expect(page.getByRole('dialog')).toContainText('fraud');
+  await page.keyboard.press('Escape');
+  await expect(paid).toHaveValue('shipped');
+  await expect(paid).toBeFocused();
+
+  const row = rowOf(page, id);
+  await expect(row.getByText('Not confirmed by the buyer yet')).toBeVisible();
+  const heldUntil = row.getByText(/^Held until /);
+  const before = await heldUntil.textContent();
+  await row.getByRole('button', { name: 'Confirm for the buyer' }).click();
+  await expectToast(page, 'Order confirmed for the buyer');
+  await expect(row.getByText('Not confirmed by the buyer yet')).toBeHidden();
+  await expect(heldUntil).not.toHaveText(before ?? '');
+  const status = row.getByLabel('Status');
   await status.selectOption('cancelled');
   const dialog = page.getByRole('dialog', { name: `Cancel order ${id}?` });
   await expect(
@@ -238,80 +211,31 @@ test('a question precedes the cancellation of a confirmed transfer order', async
 
   await status.selectOption('cancelled');
   await dialog.getByRole('button', { name: 'Cancel the order' }).click();
-  await expectToast(page, 'Order status updated successfully');
   await expect(status).toHaveValue('cancelled');
-  expect(await newBuyer(shop).availability()).toEqual({});
+  expect(await newBuyer(shop).availability()).toEqual({ 'bato-anba-loraj': 'sold' });
 });
 
-test('an order above the share of transfers is confirmed and reserved by the administrator', async ({
-  page,
-  launch,
-}) => {
-  const shop = await launch({ TRANSFER_HOLD_SHARE: '0.1' });
-  await placeTransferOrder(shop, ['jou-mache']);
-  const waiting = await placeTransferOrder(shop, ['tanbouye']);
-  const late = await placeTransferOrder(shop, ['choublak']);
-  const winner = await placeCardOrder(shop, ['choublak']);
-  await openAdmin(page, shop, '/admin/orders');
-  const row = rowOf(page, waiting);
-  await expect(row.getByText('Waiting for your confirmation')).toBeVisible();
-  await expect(row.getByText(/^Held until/)).toBeHidden();
-  const button = row.getByRole('button', { name: 'Confirm and reserve' });
-  await expect(button).toHaveAccessibleDescription(
-    'Not reserved: bank transfers may hold only some of your works. Confirm this one to reserve it and to send its buyer the instructions.',
-  );
-  await button.press('Enter');
-  await expectToast(page, 'Order confirmed for the buyer');
-  await expect(row.getByText('Waiting for the transfer')).toBeVisible();
-  await expect(row.getByText(/^Held until .* at \d\d:\d\d$/)).toBeVisible();
-  await expect(row.getByRole('heading', { name: waiting })).toBeFocused();
-  await shop.waitUntilIdle();
-  const { body: info } = await newBuyer(shop).send<TransferInfo>('GET', '/api/zelle-info');
-  const sent = (await shop.state()).mails.filter(({ to }) => to.includes('tanbouye@'));
-  expect(
-    sent.map(({ text }) => text.includes(info.email)),
-    'the recipient',
-  ).toEqual([false, true]);
-
-  const refused = rowOf(page, late).getByRole('button', { name: 'Confirm and reserve' });
-  await refused.click();
-  await expect(rowOf(page, late).getByRole('alert')).toHaveText(
-    `This artwork now belongs to order ${winner}`,
-  );
-  await expectAccessibleEverywhere(page);
-  expect(await newBuyer(shop).availability()).toEqual({
-    'jou-mache': 'reserved',
-    tanbouye: 'reserved',
-    choublak: 'sold',
-  });
-});
-
-test('a released card order says that nothing was charged, and why', async ({
-  page,
-  shop,
-  admin,
-}) => {
-  const buyer = newBuyer(shop);
-  const { clientSecret, orderNumber } = await openThenSell(shop, admin, buyer, ['jou-mache']);
-  await payByCard(shop, clientSecret);
-  expect((await buyer.outcomeOf(clientSecret)).body.state).toBe('released');
-  await openAdmin(page, shop, '/admin/orders');
-  const row = rowOf(page, orderNumber);
-  await expect(
-    row.getByText("Nothing was charged. 'Jou Mache' was sold to another buyer a moment before."),
-  ).toBeVisible();
-  await expect(row.getByLabel('Status')).toHaveValue('cancelled');
-  await expect(row.getByText(/Refund/)).toHaveCount(0);
-});
-
-test('an order whose hold lapsed stays open when its buyer says that the money was sent', async ({
+test('money that was sent is on dashboard and orders, also after its hold lapsed', async ({
   page,
   shop,
 }) => {
   const id = await placeSentOrder(shop, ['jou-mache']);
+  await openAdmin(page, shop, '/admin/dashboard');
+  const figures = page.locator('dl > div');
+  const transfer = page.getByRole('listitem').filter({ hasText: 'Jou Mache' });
+  await expect(figures.filter({ hasText: /^Money sent, says the buyer1$/ })).toBeVisible();
+  await expect(figures.filter({ hasText: /^Waiting for a transfer0$/ })).toBeVisible();
+  await expect(transfer).toContainText(`order ${id}, not confirmed yet, the buyer says`);
+
   await passMinutes(page, shop, 61);
   await shop.runScheduled('reconcile');
-  await openAdmin(page, shop, '/admin/orders');
+  await page.reload();
+  await expect(figures.filter({ hasText: /^Money sent, says the buyer1$/ })).toBeVisible();
+  await expect(figures.filter({ hasText: /^Held0$/ })).toBeVisible();
+  await expect(transfer).toContainText(/not held since .* at \d\d:\d\d, order/);
+  await expect(transfer).toContainText(`order ${id}, the buyer says the money was sent`);
+
+  await page.goto(`${shop.url}/admin/orders`);
   const row = rowOf(page, id);
   await expect(row.getByText(/^Not held since .* at \d\d:\d\d$/)).toBeVisible();
   const said = row.getByText(/^The buyer says the money was sent: .* at \d\d:\d\d$/);

@@ -8,44 +8,45 @@ test.use({ reducedMotion: 'no-preference' });
 // One worker makes the album of this file.
 test.describe.configure({ mode: 'default' });
 
-for (const width of [390, 1440]) {
-  test(`an artwork's page shows all photographs, each opens the gallery at its place, at ${width} px`, async ({
-    browser,
-    albumShop: shop,
-  }) => {
-    const page = await browser.newPage({
-      viewport: { width, height: 900 },
-      reducedMotion: 'reduce',
-    });
-    await page.goto(`${shop.url}/art/choublak`);
-    await expectSound(page);
-    const small = page.getByRole('list', { name: 'Further photographs' }).getByRole('img');
-    await expect(small).toHaveCount(2);
-    for (const picture of await small.all()) {
-      await expect(picture).toHaveAttribute('loading', 'lazy');
-      await expect(picture).toHaveAttribute('width', /^\d+$/);
-      await picture.scrollIntoViewIfNeeded();
-      await expect(picture).toHaveJSProperty('complete', true);
-      expect((await picture.boundingBox())!.height).toBeGreaterThan(44);
-    }
-    const third = page.getByRole('button', { name: 'View photograph 3 of Choublak full screen' });
-    await third.press('Enter');
-    const room = page.getByRole('dialog', { name: 'Gallery' });
-    await expect(shownPicture(page)).toHaveAttribute('alt', 'Photograph 3');
-    await expect(room.getByText('3 of 3', { exact: true })).toBeVisible();
-    await expect(room.getByRole('button', { name: /^Show / })).toHaveCount(0);
+test("an artwork's page shows all photographs, each opens the gallery at its place", async ({
+  browser,
+  albumShop: shop,
+}) => {
+  const page = await browser.newPage({
+    viewport: { width: 390, height: 900 },
+    reducedMotion: 'reduce',
+  });
+  await page.goto(`${shop.url}/art/choublak`);
+  await expectSound(page);
+  const small = page.getByRole('list', { name: 'Further photographs' }).getByRole('img');
+  await expect(small).toHaveCount(2);
+  for (const picture of await small.all()) {
+    await expect(picture).toHaveAttribute('loading', 'lazy');
+    await expect(picture).toHaveAttribute('width', /^\d+$/);
+    await picture.scrollIntoViewIfNeeded();
+    await expect(picture).toHaveJSProperty('complete', true);
+    expect((await picture.boundingBox())!.height).toBeGreaterThan(44);
+  }
+  const third = page.getByRole('button', { name: 'View photograph 3 of Choublak full screen' });
+  await third.press('Enter');
+  const room = page.getByRole('dialog', { name: 'Gallery' });
+  await expect(shownPicture(page)).toHaveAttribute('alt', 'Photograph 3');
+  await expect(room.getByText('3 of 3', { exact: true })).toBeVisible();
+  await expect(room.getByRole('button', { name: /^Show / })).toHaveCount(0);
+  for (const width of [390, 1440]) {
+    await page.setViewportSize({ width, height: 900 });
     const arrow = (await room.getByRole('button', { name: /^Next/ }).boundingBox())!;
     const shown = (await shownPicture(page).boundingBox())!;
     const isBeside = arrow.x >= shown.x + shown.width || arrow.y >= shown.y + shown.height;
     expect(isBeside, 'the arrow does not cover the picture').toBe(true);
     await expectAccessible(page, `gallery at ${width} px`);
-    await page.keyboard.press('ArrowRight');
-    await expect(room.getByText('1 of 3', { exact: true })).toBeVisible();
-    await page.keyboard.press('Escape');
-    await expect(third).toBeFocused();
-    await page.close();
-  });
-}
+  }
+  await page.keyboard.press('ArrowRight');
+  await expect(room.getByText('1 of 3', { exact: true })).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(third).toBeFocused();
+  await page.close();
+});
 
 test('search engines and feeds get the photographs', async ({ albumShop: shop }) => {
   const read = async (path: string) => (await fetch(`${shop.url}${path}`)).text();

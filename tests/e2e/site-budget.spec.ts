@@ -2,12 +2,16 @@ import { expect } from '@playwright/test';
 import { listRequests, pageBudget } from '../bench/budgets.ts';
 import { weighPage } from '../fixtures/page-weight.ts';
 import { test } from '../fixtures/shop.ts';
-import { publicPages } from './site-page.ts';
+import { expectSound, publicPages } from './site-page.ts';
 
 test.use({ reducedMotion: 'no-preference' });
 
+const textPages = ['/terms', '/privacy', '/contact', '/no-such-page', '/process', '/inspirations'];
+
 for (const path of publicPages) {
-  test(`${path} is within its budget before any interaction, and preloads the fonts that it shows`, async ({
+  // Header and footer are the same on all; a page of text has nothing else that the width changes.
+  const widths = textPages.includes(path) ? [390] : [390, 1440];
+  test(`${path} is within its budget, preloads the fonts that it shows, and axe finds nothing at ${widths.join(' and ')} px`, async ({
     page,
     shop,
   }) => {
@@ -20,6 +24,10 @@ for (const path of publicPages) {
     if (listRequests.paths.includes(path))
       expect(weight.requests).toBeLessThanOrEqual(listRequests.most);
     expect(await page.evaluate(earlyFonts)).toEqual(await page.evaluate(shownFonts));
+    for (const width of widths) {
+      await page.setViewportSize({ width, height: 900 });
+      await expectSound(page);
+    }
   });
 }
 

@@ -88,15 +88,15 @@ test('A list of 2,500 records has pages, is complete and sorted, and has version
 }) => {
   const keys = Array.from(
     { length: 2500 },
-    (_, index) => `orders/${String(index).padStart(5, '0')}`,
+    (_, index) => `records/${String(index).padStart(5, '0')}`,
   );
   await Promise.all(keys.map((key) => store.setJSON(key, {})));
   await store.set('ordersnot', '');
   const pages = [];
-  for await (const page of store.list({ prefix: 'orders/', paginate: true })) pages.push(page);
+  for await (const page of store.list({ prefix: 'records/', paginate: true })) pages.push(page);
   expect(pages.map(({ blobs }) => blobs.length)).toEqual([1000, 1000, 500]);
   expect(pages.flatMap(({ blobs }) => blobs.map(({ key }) => key))).toEqual(keys);
-  expect(pages[2]!.blobs[0]!.etag).toBe((await store.getMetadata('orders/02000'))?.etag);
+  expect(pages[2]!.blobs[0]!.etag).toBe((await store.getMetadata('records/02000'))?.etag);
 });
 
 test('A list by directory names each directory once', async ({ store }) => {

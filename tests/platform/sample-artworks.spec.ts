@@ -15,6 +15,7 @@ import {
 } from '../../netlify/use-cases/artworks/sample-artworks.ts';
 import { giveOwnStore } from '../fixtures/blobs/own-store.ts';
 import { project, testEnvironment } from '../fixtures/start/platform-template.ts';
+import { artworkKey } from '../fixtures/records.ts';
 
 giveOwnStore();
 
@@ -54,7 +55,7 @@ test('A sample artwork is visible until it is hidden or has a picture of its own
   const [one, two, three] = sampleArtworks;
   const imageUrl = `/media/${'a'.repeat(40)}`;
   const stored = [one!, { ...two!, isHidden: true }, { ...three!, imageUrl }];
-  for (const artwork of stored) await writeJson(`artworks/${artwork.id}`, artwork);
+  for (const artwork of stored) await writeJson(artworkKey(artwork.id), artwork);
   await refreshAllSnapshots();
   expect((await listVisibleSampleArtworks()).map(({ id }) => id)).toEqual([one!.id]);
 });
@@ -92,7 +93,11 @@ async function seed(folder: string, key: string): Promise<string> {
 
 function readArtworks(folder: string) {
   const store = openBlobsStore(folder);
-  const { blobs } = store.list('site:shop', { prefix: 'artworks/', after: '', byDirectory: null });
+  const { blobs } = store.list('site:shop', {
+    prefix: artworkKey(''),
+    after: '',
+    byDirectory: null,
+  });
   const artworks = blobs.map(({ key }) => {
     const { body } = store.get({ store: 'site:shop', key })!;
     return artworkSchema.parse(JSON.parse(Buffer.from(body).toString()));

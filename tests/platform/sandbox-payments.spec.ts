@@ -87,24 +87,6 @@ test('a paid intent carries its charge', async ({ stripe }) => {
   });
 });
 
-test('a declined card leaves the intent open for another one', async ({ stripe }) => {
-  const { id } = await createIntent(stripe);
-  const declined = stripe.paymentIntents.confirm(id, { payment_method: 'pm_card_chargeDeclined' });
-  await expect(declined).rejects.toMatchObject({
-    type: 'StripeCardError',
-    code: 'card_declined',
-    decline_code: 'generic_decline',
-    message: 'Your card was declined.',
-  });
-
-  const intent = await stripe.paymentIntents.retrieve(id);
-  expect(intent.status).toBe('requires_payment_method');
-  expect(intent.last_payment_error).toMatchObject({ code: 'card_declined' });
-
-  const paid = await stripe.paymentIntents.confirm(id, { payment_method: 'pm_card_visa' });
-  expect(paid).toMatchObject({ status: 'succeeded', last_payment_error: null });
-});
-
 test('a paid intent is not cancelled, a cancelled one not paid', async ({ stripe }) => {
   const paid = await createPaidIntent(stripe);
   await expect(stripe.paymentIntents.cancel(paid.id)).rejects.toMatchObject({

@@ -37,59 +37,6 @@ async function fillForm(page: Page, number: string): Promise<void> {
   await fillCard(page, number);
 }
 
-test('a payment with 4242 succeeds and carries e-mail and address', async ({
-  page,
-  stripe,
-  checkout,
-}) => {
-  await checkout.open();
-  await fillForm(page, '4242424242424242');
-  await pay(page);
-
-  await expect(page.getByRole('status')).toHaveText('succeeded');
-  const intent = await stripe.paymentIntents.retrieve(checkout.intent.id, {
-    expand: ['latest_charge'],
-  });
-  expect(intent).toMatchObject({
-    status: 'succeeded',
-    shipping: {
-      name: 'Marie Laurent',
-      address: { city: 'Miami', postal_code: '33127', country: 'US' },
-    },
-    latest_charge: { billing_details: { email: 'buyer@example.com' } },
-  });
-});
-
-test('a declined card shows its reason, and the next one pays', async ({ page, checkout }) => {
-  await checkout.open();
-  await fillForm(page, '4000000000000002');
-  await pay(page);
-  await expect(page.getByRole('status')).toHaveText('card_error: Your card was declined.');
-
-  await fillCard(page, '4242 4242 4242 4242');
-  await pay(page);
-  await expect(page.getByRole('status')).toHaveText('succeeded');
-});
-
-for (const { button, redirectStatus, status } of [
-  { button: 'Complete authentication', redirectStatus: 'succeeded', status: 'succeeded' },
-  { button: 'Fail authentication', redirectStatus: 'failed', status: 'requires_payment_method' },
-]) {
-  test(`a redirect returns after '${button}'`, async ({ page, stripe, checkout }) => {
-    await checkout.open();
-    await fillForm(page, '4000002500003155');
-    await pay(page);
-    await page.getByRole('button', { name: button }).click();
-
-    await page.waitForURL('**/payment-confirmation?**');
-    const query = new URL(page.url()).searchParams;
-    expect(query.get('payment_intent')).toBe(checkout.intent.id);
-    expect(query.get('payment_intent_client_secret')).toBe(checkout.intent.client_secret);
-    expect(query.get('redirect_status')).toBe(redirectStatus);
-    expect((await stripe.paymentIntents.retrieve(checkout.intent.id)).status).toBe(status);
-  });
-}
-
 test('missing values are reported in each element, and nothing is charged', async ({
   page,
   stripe,

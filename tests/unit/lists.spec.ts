@@ -3,6 +3,7 @@ import * as z from 'zod';
 import { readSnapshot, refreshSnapshot } from '../../netlify/ports/blobs/snapshots.ts';
 import { createJson, removeKey, writeJson } from '../../netlify/ports/blobs/records.ts';
 import { giveOwnStore } from '../fixtures/blobs/own-store.ts';
+import { listKey } from '../fixtures/records.ts';
 
 const blobs = giveOwnStore();
 
@@ -66,7 +67,7 @@ test('After many parallel writes the snapshot has all of them', async () => {
 test('The loser of a race for a snapshot writes again', async () => {
   const list = { name: 'race', prefixes: ['race/'] };
   await createJson('race/early', { name: 'early' });
-  const loser = letOneOvertake('lists/race', async () => {
+  const loser = letOneOvertake(listKey('race'), async () => {
     await createJson('race/late', { name: 'late' });
     await refreshSnapshot(list);
   });

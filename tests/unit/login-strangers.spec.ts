@@ -13,6 +13,7 @@ import { logInAdministrator } from '../../netlify/use-cases/admin/login.ts';
 import { moveDate } from '../fixtures/moved-date.ts';
 import { sideBySide } from '../../netlify/concurrency.ts';
 import { giveOwnStore } from '../fixtures/blobs/own-store.ts';
+import { failuresKey } from '../fixtures/records.ts';
 
 giveOwnStore();
 const clock = moveDate('2026-11-22T10:10:00Z');
@@ -95,7 +96,7 @@ test('Attempts are removed when they no longer count', async () => {
   await removeExpiredFailures();
   await expect(fail('203.0.113.11')).rejects.toMatchObject({ status: 401 });
   const [kept] = await readAllAttempts();
-  const key = `logins/by-address/${kept!.split('-')[1]!.slice(0, 2)}`;
+  const key = failuresKey(kept!.split('-')[1]!.slice(0, 2));
   await writeJson(key, { attempts: [`${Date.now()}-over`, kept] });
   await removeExpiredFailures();
   expect(await readAllAttempts()).toEqual([kept]);
@@ -130,6 +131,6 @@ async function readBucket(key: string): Promise<string[] | undefined> {
 }
 
 async function readAllAttempts(): Promise<string[]> {
-  const buckets = await listJson('logins/by-address/', bucketSchema);
+  const buckets = await listJson(failuresKey(''), bucketSchema);
   return [...buckets.values()].flatMap(({ attempts }) => attempts);
 }

@@ -1,5 +1,6 @@
 import { expect, test } from '@playwright/test';
 import { buyerMailKinds, painterMailKinds } from '#shared/order';
+import { transferPaymentInput } from '#shared/payment';
 import tailwind from '../../tailwind.config.mjs';
 import { writeLetter } from '../../netlify/use-cases/order-mails/letters.ts';
 import { styles } from '../../netlify/use-cases/mail/mail-styles.ts';
@@ -24,6 +25,27 @@ for (const kind of [...buyerMailKinds, ...painterMailKinds]) {
     expect(letter.html).toContain('</html>');
   });
 }
+
+test('a mail greets by name only what is a name (rule 36)', () => {
+  const greetingOf = (typed: string) => {
+    const customerName = transferPaymentInput.shape.customerName.parse(typed);
+    return textOfRequest({ ...mailOrder(1), customerName }).match(/^(Dear .*|Hello),$/m)?.[1];
+  };
+  for (const name of [
+    'Marie http://elsewhere.example',
+    'Marie elsewhere.example',
+    'Marie elsewhere\uFF0Eexample',
+    'Marie elsewhere.\u200Bexample',
+    'Marie you@elsewhere',
+    'Marie,\nyour order waits',
+    'Marie '.repeat(20),
+  ]) {
+    expect(greetingOf(name), name).toBe('Hello');
+  }
+  for (const name of ['Dr. J. R. Joseph-Désir', 'Ti-Jean O’Neill Jr.', 'M'.repeat(80)]) {
+    expect(greetingOf(name)).toBe(`Dear ${name}`);
+  }
+});
 
 test("the mail 'released' says why, that nothing was charged, and what the bank may show", () => {
   const { subject, text } = writeLetter(mailOrder(1), { kind: 'released', about: '' }, mailShop)!;

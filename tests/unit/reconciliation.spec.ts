@@ -5,6 +5,7 @@ import { createOrFindOrder, type OrderRecord } from '../../netlify/use-cases/ord
 import { reconcile } from '../../netlify/use-cases/reconciliation.ts';
 import { giveOwnStore } from '../fixtures/blobs/own-store.ts';
 import { transferOrder } from '../fixtures/buyers/transfer-order.ts';
+import { duePrefix } from '../fixtures/records.ts';
 
 const plainFetch = globalThis.fetch;
 
@@ -25,7 +26,7 @@ test('the write that cancels a lapsed order makes its mail due, and the next loo
   const cancelled = changes().filter(({ body }) => body?.status === 'cancelled');
   expect(cancelled.length).toBeGreaterThan(0);
   for (const { body } of cancelled) expect(body!.mails.at(-1)?.kind).toBe('lapsed');
-  const looks = changes().filter(({ key }) => key.startsWith('due/'));
+  const looks = changes().filter(({ key }) => key.startsWith(duePrefix));
   const [next, removed] = looks.slice(-2);
   expect([next?.method, removed?.method]).toEqual(['PUT', 'DELETE']);
   expect(Number(/\d+/.exec(next!.key))).toBeGreaterThan(Date.now() + 4 * 60_000);

@@ -7,12 +7,13 @@ import { createOrFindOrder, findOrderByNumber } from '../../netlify/use-cases/or
 import { readLiveTakes } from '../../netlify/use-cases/takes/takes.ts';
 import { giveOwnStore } from '../fixtures/blobs/own-store.ts';
 import { transferOrder } from '../fixtures/buyers/transfer-order.ts';
+import { artworkKey } from '../fixtures/records.ts';
 
 const [artwork] = sampleArtworks;
 const artworkId = artwork!.id;
 
 giveOwnStore();
-test.beforeEach(() => writeJson(`artworks/${artworkId}`, artwork!));
+test.beforeEach(() => writeJson(artworkKey(artworkId), artwork!));
 
 test('an order that is opened again while its artwork is freed is open with its artwork, or stays cancelled without it', async () => {
   const order = { ...transferOrder('RET-OUN', new Date()), status: 'cancelled' as const };

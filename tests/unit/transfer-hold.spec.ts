@@ -9,6 +9,7 @@ import { changeSettings } from '../../netlify/use-cases/settings.ts';
 import { giveOwnStore } from '../fixtures/blobs/own-store.ts';
 import { runFresh } from '../fixtures/start/fresh-process.ts';
 import { least } from '../fixtures/start/least-environment.ts';
+import { artworkKey } from '../fixtures/records.ts';
 
 const mail = { SMTP_URL: 'smtp://127.0.0.1:9', MAIL_FROM: 'studio@shop.example' };
 const minute = 60_000;
@@ -24,8 +25,8 @@ test('without mail a new order waits for no confirmation', async () => {
   const [work] = sampleArtworks;
   const recipient = { transferEmail: 'studio@shop.example', transferName: 'Atelye' };
   await changeSettings(() => recipient);
-  await writeJson(`artworks/${work!.id}`, { ...work!, price: '100.00' });
-  await writeJson('artworks/another', { ...work!, id: 'another' });
+  await writeJson(artworkKey(work!.id), { ...work!, price: '100.00' });
+  await writeJson(artworkKey('another'), { ...work!, id: 'another' });
   const wish = { artworkId: work!.id, amount: 100 };
   const buyer = { customerName: 'Marie', customerEmail: 'marie@example.com' };
   const order = await placeTransfer({ ...wish, ...buyer }, 'a buyer');
