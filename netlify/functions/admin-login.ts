@@ -7,7 +7,7 @@ import { logInAdministrator } from '../use-cases/admin/login.ts';
 export default endpoint({
   POST: publicCall({ body: loginInput }, async ({ context, body }) => {
     await logInAdministrator(context.ip, body);
-    await startSession(context);
+    await startSession(context, body.isLong);
   }),
 });
 

@@ -1,12 +1,14 @@
 import type { Config } from '@netlify/functions';
+import { logoutQuery } from '#shared/admin/session';
 import { endpoint, publicCall } from '../http/endpoint.ts';
 import { recordActivity } from '../use-cases/admin/activity.ts';
-import { endSession } from '../http/session.ts';
+import { endAllSessions, endSession } from '../http/session.ts';
 
 export default endpoint({
-  POST: publicCall({}, async ({ context }) => {
-    const { username } = await endSession(context);
-    await recordActivity(username, 'Logged out');
+  POST: publicCall({ query: logoutQuery }, async ({ context, query }) => {
+    const isAll = query.devices === 'all';
+    const { username } = await (isAll ? endAllSessions(context) : endSession(context));
+    await recordActivity(username, isAll ? 'Signed out everywhere' : 'Logged out');
   }),
 });
 

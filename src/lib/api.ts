@@ -74,7 +74,8 @@ export const noteMoneySent = (token: string) =>
 
 export const login = (credentials: LoginInput) => post<unknown>('/api/admin/login', credentials);
 export const checkAuth = () => nullWhenSignedOut(get<SessionCheck>('/api/admin/check-auth'));
-export const logout = () => post<unknown>('/api/admin/logout');
+export const logout = (devices: 'this' | 'all') =>
+  post<unknown>(`/api/admin/logout?devices=${devices}`);
 export const listOrders = (query?: Partial<Record<keyof OrdersQuery, string>>) =>
   get<Order[]>(`/api/admin/orders${query ? `?${new URLSearchParams(query)}` : ''}`);
 export const setOrderStatus = (id: string, status: OrderStatus) =>

@@ -21,6 +21,30 @@ test('the right password opens a session of 8 hours in a cookie that scripts can
   expect((await checkCookie(call, reply.cookie)).status).toBe(200);
 });
 
+test('who stays signed in has a session of 30 days; signing out everywhere ends the sessions of all devices', async ({
+  shop,
+}) => {
+  const call = clientAt(shop);
+  const usual = await sendLogin(call, shop.adminPassword);
+  const body = { username: 'admin', password: shop.adminPassword, isLong: true };
+  const long = await call({ method: 'POST', path: '/api/admin/login', body });
+  expect(long.headers['set-cookie']?.[0]).toContain('Max-Age=2592000');
+  await shop.passMinutes(9 * 60);
+  expect((await checkCookie(call, usual.cookie)).status).toBe(401);
+  expect((await checkCookie(call, long.cookie)).status).toBe(200);
+  const fresh = await sendLogin(call, shop.adminPassword);
+  const headers = { cookie: fresh.cookie };
+  const path = '/api/admin/logout?devices=all';
+  expect((await call({ method: 'POST', path, headers })).status).toBe(200);
+  for (const { cookie } of [long, fresh]) {
+    expect((await checkCookie(call, cookie)).status).toBe(401);
+  }
+  await shop.passMinutes(9 * 60 + 1);
+  const next = await sendLogin(call, shop.adminPassword);
+  expect((await checkCookie(call, next.cookie)).status).toBe(200);
+  await shop.resetClock();
+});
+
 test('a wrong password and a wrong user get the same answer', async ({ shop }) => {
   const call = clientAt(shop, '127.0.1.1');
   const replies = [

@@ -27,6 +27,10 @@ test('a card shows the artwork with its price, stock and state', async ({ page, 
   for (const text of ['$225.00', 'Stock: 1', 'For sale', /^One blossom fills the morning/]) {
     await expect(free.getByText(text)).toBeVisible();
   }
+  await expect(free.getByRole('link', { name: 'Choublak' })).toHaveAttribute(
+    'href',
+    '/art/choublak',
+  );
   await expect(free.getByRole('img')).toHaveAttribute('alt', /hummingbird/);
   await expect(cardOf(page, 'Jou Mache').getByText('Sold')).toBeVisible();
   await expect(
@@ -49,6 +53,7 @@ test('an artwork is hidden and shown again', async ({ page, shop }) => {
   await card.getByRole('button', { name: 'Hide' }).click();
   await expectToast(page, 'SuccessArtwork is now hidden');
   await expect(card.getByText('Hidden')).toBeVisible();
+  await expect(card.getByRole('link', { name: 'Choublak' })).toHaveCount(0);
   await card.getByRole('button', { name: 'Show' }).click();
   await expectToast(page, 'SuccessArtwork is now visible');
   await expect(card.getByText('Hidden')).toBeHidden();

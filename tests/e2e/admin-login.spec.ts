@@ -1,4 +1,5 @@
 import { expect } from '@playwright/test';
+import { newBuyer } from '../fixtures/buyers/buyers.ts';
 import { test } from '../fixtures/shop.ts';
 import { expectToast, openAdmin } from './admin-page.ts';
 import { holdCalls } from './held-calls.ts';
@@ -47,6 +48,8 @@ test('a missing password is asked for; a wrong one and a silent server are told,
   await expect(page.getByLabel('Password')).toBeFocused();
   expect(calls.filter((url) => url.includes('/api/'))).toEqual([]);
   await page.getByLabel('Password').fill('wrong');
+  await page.getByRole('checkbox', { name: 'Show what I type' }).check();
+  await expect(page.getByLabel('Password')).toHaveAttribute('type', 'text');
   await page.getByRole('button', { name: 'Login' }).click();
   await expectToast(page, 'ErrorInvalid credentials');
   await expect(page.getByLabel('Username')).toHaveValue('admin');
@@ -104,6 +107,7 @@ test('the side menu leads to every screen, on a phone too', async ({ page, shop 
     ['Content', 'Content Management'],
     ['Instagram Settings', 'Instagram Settings'],
     ['Settings', 'Settings'],
+    ['Setup', 'Setup'],
     ['Dashboard', 'Dashboard'],
   ] as const) {
     await page.getByRole('navigation').getByRole('link', { name, exact: true }).click();
@@ -115,6 +119,30 @@ test('the side menu leads to every screen, on a phone too', async ({ page, shop 
   await page.getByText('Menu', { exact: true }).click();
   await page.getByRole('navigation').getByRole('link', { name: 'Orders' }).click();
   await expect(page.getByRole('heading', { name: 'Order Management' })).toBeVisible();
+  await page.getByText('Menu', { exact: true }).click();
+  await page.getByRole('navigation').getByRole('link', { name: 'See the shop' }).click();
+  await expect(page).toHaveURL(`${shop.url}/`);
+});
+
+test('a link to an order leads there after the login; a login without one to the dashboard', async ({
+  page,
+  shop,
+}) => {
+  const { orderId } = (await newBuyer(shop).orderByTransfer(['jou-mache'])).body;
+  await page.goto(`${shop.url}/admin/orders#${orderId}`);
+  await page.waitForURL('**/admin/login');
+  const logIn = async () => {
+    await page.getByLabel('Username').fill('admin');
+    await page.getByLabel('Password').fill(shop.adminPassword);
+    await page.getByRole('button', { name: 'Login' }).click();
+  };
+  await logIn();
+  await expect(page).toHaveURL(`${shop.url}/admin/orders#${orderId}`);
+  await expect(page.getByText(orderId).first()).toBeVisible();
+  await page.getByRole('button', { name: 'Logout' }).click();
+  await page.waitForURL('**/admin/login');
+  await logIn();
+  await page.waitForURL('**/admin/dashboard');
 });
 
 test('the logout ends the session and leads to the login, with no way back', async ({

@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import type { LoginInput } from '#shared/admin/session';
+import type { Credentials } from '#shared/admin/session';
 import { compare, truncates } from 'bcryptjs';
 import { env } from '../../env.ts';
 import { HttpError } from '../../errors.ts';
@@ -10,13 +10,13 @@ import { loginDelayMs } from './login-limits.ts';
 import { beginAttempt, forgetAttempt, type Attempt } from './login-throttle.ts';
 
 /** Throws 401 'Invalid credentials', 429 after too many failures, 400 over 72 bytes. */
-export async function logInAdministrator(ip: string, input: LoginInput): Promise<void> {
+export async function logInAdministrator(ip: string, input: Credentials): Promise<void> {
   const attempt = await requireAdministrator(ip, input, new HttpError(401, 'Invalid credentials'));
   await Promise.all([takeBack(attempt), recordActivity(input.username, 'Logged in')]);
 }
 
 /** For a change that a session alone may not make. Throws 403, 429, 400. */
-export async function confirmPassword(ip: string, input: LoginInput): Promise<void> {
+export async function confirmPassword(ip: string, input: Credentials): Promise<void> {
   await takeBack(
     await requireAdministrator(ip, input, new HttpError(403, 'The password is wrong.')),
   );
@@ -24,7 +24,7 @@ export async function confirmPassword(ip: string, input: LoginInput): Promise<vo
 
 async function requireAdministrator(
   ip: string,
-  input: LoginInput,
+  input: Credentials,
   refusal: HttpError,
 ): Promise<Attempt> {
   if (truncates(input.password)) throw new HttpError(400, 'password: 72 bytes at most');
@@ -46,7 +46,7 @@ async function takeBack(attempt: Attempt): Promise<void> {
   }
 }
 
-async function isAdministrator({ username, password }: LoginInput): Promise<boolean> {
+async function isAdministrator({ username, password }: Credentials): Promise<boolean> {
   const hash = Buffer.from(env().ADMIN_PASSWORD_HASH, 'base64').toString('utf8');
   // Also compared for a wrong user name, so that the time of the answer does not show which part was wrong.
   const isPassword = await compareInTurn(password, hash);

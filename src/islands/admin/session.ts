@@ -5,6 +5,7 @@ import { showToast } from '../../stores/toast.ts';
 
 const loginPath = '/admin/login';
 const greetingKey = 'signed-in-now';
+const wantedKey = 'wanted-page';
 
 /** An administrator's screen shows and loads nothing before the session is checked. */
 export const $session = atom<'checking' | 'signed-in'>('checking');
@@ -16,7 +17,7 @@ export const $missing = atom<Missing[]>([]);
 export async function checkSession(): Promise<void> {
   $session.set('checking');
   const answer = await checkAuth().catch(() => null);
-  if (!answer) return location.replace(loginPath);
+  if (!answer) return leaveForLogin();
   $missing.set(answer.missing);
   $session.set('signed-in');
   greet();
@@ -26,7 +27,9 @@ export async function signIn(credentials: LoginInput): Promise<void> {
   try {
     await login(credentials);
     sessionStorage.setItem(greetingKey, 'yes');
-    location.assign('/admin/dashboard');
+    const wanted = sessionStorage.getItem(wantedKey) ?? '/admin/dashboard';
+    sessionStorage.removeItem(wantedKey);
+    location.assign(wanted);
   } catch (error) {
     showToast({ title: 'Error', description: reasonOf(error), variant: 'destructive' });
   }
@@ -35,11 +38,22 @@ export async function signIn(credentials: LoginInput): Promise<void> {
 /** Says that the session is still open if the server does not answer. */
 export async function signOut(): Promise<void> {
   try {
-    await logout();
+    await logout('this');
   } catch (error) {
     if (!isSignedOut(error)) return showFailure('Failed to log out. You are still signed in.');
   }
   location.assign(loginPath);
+}
+
+/** Returns the reason if the server does not answer. */
+export async function signOutEverywhere(): Promise<string | null> {
+  try {
+    await logout('all');
+  } catch (error) {
+    if (!isSignedOut(error)) return 'Not signed out: the shop does not answer. Please try again.';
+  }
+  location.assign(loginPath);
+  return null;
 }
 
 /** Shows a failed call as a toast; redirects to the login if the session ended. */
@@ -50,8 +64,14 @@ export function reportFailure(error: unknown, message: string): void {
 /** Redirects to the login if the session ended; returns false for other errors. */
 export function leaveWhenSignedOut(error: unknown): boolean {
   if (!isSignedOut(error)) return false;
-  location.replace(loginPath);
+  leaveForLogin();
   return true;
+}
+
+// The login leads back to this page, with its fragment: mails link to an order.
+function leaveForLogin(): void {
+  sessionStorage.setItem(wantedKey, location.pathname + location.hash);
+  location.replace(loginPath);
 }
 
 function showFailure(description: string): void {

@@ -4,8 +4,13 @@ import * as z from 'zod';
 export const loginInput = z.object({
   username: z.string().min(1, 'Username is required').max(200),
   password: z.string().min(1, 'Password is required').max(1000),
+  /** Stay signed in on this device. */
+  isLong: z.boolean().default(false),
 });
 export type LoginInput = z.infer<typeof loginInput>;
+export type Credentials = Pick<LoginInput, 'username' | 'password'>;
+
+export const logoutQuery = z.object({ devices: z.enum(['this', 'all']).default('this') });
 
 /** What the owner has not configured, or not written. */
 export type Missing = 'mail' | 'build-hook' | 'terms';

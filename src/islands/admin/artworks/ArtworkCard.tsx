@@ -20,14 +20,20 @@ type ArtworkCardProps = {
 };
 
 export function ArtworkCard({ artwork, ...actions }: ArtworkCardProps) {
-  const { id, title, description, price, stockQuantity } = artwork;
+  const { id, slug, title, description, price, stockQuantity, isHidden } = artwork;
   return (
     <article aria-labelledby={`title-${id}`} className="flex min-w-0 flex-col border bg-mi">
       <div className="grid flex-1 grid-cols-[7rem_1fr] md:grid-cols-1 md:grid-rows-[auto_1fr]">
         <CardPicture artwork={artwork} />
         <div className="flex min-w-0 flex-col gap-2 break-words p-4">
           <h2 id={`title-${id}`} className="font-display text-lg">
-            <em>{title}</em>
+            {isHidden ? (
+              <em>{title}</em>
+            ) : (
+              <a href={`/art/${slug}`} className="inline-block py-1 hover:underline">
+                <em>{title}</em>
+              </a>
+            )}
           </h2>
           <StateWords artwork={artwork} />
           <p className="line-clamp-3 text-sm text-sann">{description}</p>

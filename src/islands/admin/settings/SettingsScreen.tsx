@@ -1,5 +1,6 @@
 import { Card } from '../Card.tsx';
 import { Loaded } from '../Loaded.tsx';
+import { Devices } from './Devices.tsx';
 import { bankAccount, otherGroups } from './groups.ts';
 import { SettingsForm } from './SettingsForm.tsx';
 import { settings } from './store.ts';
@@ -16,6 +17,9 @@ export function SettingsScreen() {
           {[bankAccount, ...otherGroups].map((group) => (
             <SettingsForm key={group.title} group={group} stored={stored} />
           ))}
+          <Card title="Devices">
+            <Devices />
+          </Card>
         </div>
       )}
     </Loaded>
