@@ -43,18 +43,6 @@ test('the first scripts create no Intl formatter, which costs a slow phone 0.1 s
   }
 });
 
-test('the fonts have at most 60 kB in all', async ({ page, shop }) => {
-  await page.goto(`${shop.url}/shop-art`);
-  const fonts = await page.evaluate(() =>
-    [...document.querySelectorAll<HTMLLinkElement>('link[as=font]')].map(({ href }) => href),
-  );
-  const sizes = await Promise.all(
-    fonts.map(async (url) => (await (await page.request.get(url)).body()).length),
-  );
-  expect(sizes).toHaveLength(3);
-  expect(sizes.reduce((sum, size) => sum + size, 0)).toBeLessThanOrEqual(pageBudget.fonts);
-});
-
 /** In the page, before its scripts. */
 function countFormatters(): void {
   const made: string[] = [];

@@ -64,11 +64,16 @@ test('a wrong card is reported while it is typed', async ({ page, checkout }) =>
   await expect(frame.getByText("Your card's expiration year is in the past.")).toBeVisible();
 });
 
-test('Enter in a field pays', async ({ page, checkout }) => {
+test('Enter in a field pays, with e-mail and address', async ({ page, stripe, checkout }) => {
   await checkout.open();
   await fillForm(page, '4242424242424242');
   await cardFrame(page).getByLabel('Security code').press('Enter');
   await expect(page.getByRole('status')).toHaveText('succeeded');
+  const expand = ['latest_charge'];
+  expect(await stripe.paymentIntents.retrieve(checkout.intent.id, { expand })).toMatchObject({
+    shipping: { name: 'Marie Laurent', address: { city: 'Miami', postal_code: '33127' } },
+    latest_charge: { billing_details: { email: 'buyer@example.com' } },
+  });
 });
 
 test('Stripe failing at the payment is an error of its own', async ({
