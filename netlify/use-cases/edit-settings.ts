@@ -1,6 +1,9 @@
 import {
+  pageSettings,
   protectedSettings,
+  settingNames,
   type SavedSettings,
+  type SettingsFields,
   type SettingsInput,
   type ShopSettings,
 } from '#shared/admin/settings';
@@ -17,22 +20,7 @@ import { publishChange } from './publishing/changes.ts';
 import { changeSettings, settingsSnapshot, type Settings } from './settings.ts';
 
 type Edit = { version: number | null; editor: string; ip: string };
-type Field = Exclude<keyof SettingsInput, 'password'>;
-
-const names: Record<Field, string> = {
-  offersTransfer: 'Offer bank transfer',
-  transferName: 'Recipient',
-  transferEmail: 'Zelle address',
-  transferInstructions: 'Instructions',
-  shippingNote: 'Shipping',
-  shippingCountries: 'Countries',
-  termsNote: 'Terms',
-  notifyEmail: 'Your e-mail address',
-  senderName: 'Name of the sender',
-  instagramUrl: 'Instagram profile',
-  creditText: 'Credit line',
-  creditUrl: 'Link of the credit line',
-};
+type Field = keyof SettingsFields;
 
 /** Stores, then tells by mail. Throws 412 for a stale version, 403 without the password that a change needs, 429. */
 export async function editSettings(
@@ -45,9 +33,13 @@ export async function editSettings(
     if (password === undefined) requireUnprotected(now, fields);
     return fields;
   });
-  const changed = (Object.keys(names) as Field[]).filter((name) => before[name] !== after[name]);
+  const changed = (Object.keys(settingNames) as Field[]).filter(
+    (name) => before[name] !== after[name],
+  );
   if (changed.length > 0) await recordActivity(editor, describe(changed, after));
-  await publishChange(settingsSnapshot);
+  if (pageSettings.some((name) => before[name] !== after[name])) {
+    await publishChange(settingsSnapshot);
+  }
   const openTransfers = await listOpenTransfers(before, after);
   if (changed.some(isProtected)) await tellByMail(before, after, openTransfers);
   return { ...toShopSettings(after), openTransfers };
@@ -76,7 +68,7 @@ function describe(changed: Field[], after: Settings): string {
   if (changed.length === 1 && changed[0] === 'offersTransfer') {
     return `Bank transfer is ${after.offersTransfer ? 'offered' : 'not offered any more'}`;
   }
-  return `Settings changed: ${changed.map((name) => names[name]).join(', ')}`;
+  return `Settings changed: ${changed.map((name) => settingNames[name]).join(', ')}`;
 }
 
 /** The unpaid orders that showed an account which is not the present one any more. */
@@ -111,7 +103,7 @@ function tellChange(before: Settings, after: Settings, orders: string[]): MailCo
       text('Somebody who knows the password of your shop changed:'),
       facts(
         ...changed.map((name): [string, string] => [
-          names[name],
+          settingNames[name],
           `${shown(before[name])} → ${shown(after[name])}`,
         ]),
       ),

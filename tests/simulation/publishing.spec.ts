@@ -3,6 +3,7 @@ import { artworkSchema } from '#shared/artwork';
 import { sideBySide } from '../../netlify/concurrency.ts';
 import { readJson, writeJson } from '../../netlify/ports/blobs/records.ts';
 import { getAvailability } from '../../netlify/use-cases/artworks/availability.ts';
+import { editSettings } from '../../netlify/use-cases/edit-settings.ts';
 import { setOrderStatus, setTrackingNumber } from '../../netlify/use-cases/orders/order-edits.ts';
 import { refreshAllSnapshots } from '../../netlify/use-cases/publishing/snapshots.ts';
 import { publishWhenDue } from '../../netlify/use-cases/publishing/publishing.ts';
@@ -119,6 +120,20 @@ test('at once: every change asks immediately, a sale too', async ({ world }) => 
   expect(world.hook.calls).toHaveLength(2);
   await pass(world, hourMs);
   expect(world.hook.calls).toHaveLength(2);
+  expect(await getPublishing()).toMatchObject({ state: 'live' });
+});
+
+test('at once: a setting that pages show asks for a build, another one does not', async ({
+  world,
+}) => {
+  await setPace({ publishAfterMinutes: 0 }, editor);
+  const edit = { version: null, editor, ip: '127.0.0.1' };
+  await editSettings({ offersTransfer: false, senderName: 'Ana' }, edit);
+  await pass(world, hourMs);
+  expect(world.hook.calls).toHaveLength(0);
+  await editSettings({ termsNote: 'Returns within fourteen days.' }, edit);
+  expect(world.hook.calls).toHaveLength(1);
+  await pass(world, hourMs);
   expect(await getPublishing()).toMatchObject({ state: 'live' });
 });
 

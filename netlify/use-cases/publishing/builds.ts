@@ -58,6 +58,12 @@ export function areBuildsStopped({ failures }: Builds): boolean {
   return failures.length >= mostFailures;
 }
 
+/** Whether a build failed since the newest request. */
+export function hasLastBuildFailed(builds: Builds): boolean {
+  const askedAt = newestRequest(builds);
+  return builds.failures.some((at) => at >= askedAt);
+}
+
 /** Returns 0 if none was asked for. */
 export function newestRequest({ requests }: Builds): number {
   return requests.at(-1) ?? 0;

@@ -1,5 +1,11 @@
 import { changeKinds, type ChangeKind, type SiteVersion } from '#shared/admin/publishing';
-import { areBuildsStopped, newestRequest, readBuilds, type Builds } from './builds.ts';
+import {
+  areBuildsStopped,
+  hasLastBuildFailed,
+  newestRequest,
+  readBuilds,
+  type Builds,
+} from './builds.ts';
 import { listSiteChanges, type SiteChange } from './snapshots.ts';
 
 const kindOf: Record<string, ChangeKind> = {
@@ -33,7 +39,7 @@ export type Progress = {
 export async function readProgress(site: SiteVersion | null): Promise<Progress> {
   const [builds, changesSince] = await Promise.all([readBuilds(), listSiteChanges()]);
   const askedAt = newestRequest(builds);
-  const hasFailed = builds.failures.some((at) => at >= askedAt);
+  const hasFailed = hasLastBuildFailed(builds);
   const found = changesSince(site?.versions ?? builds.live);
   // Where the site cannot be read, a build that was asked for counts as live.
   const isUnseen = ({ at }: SiteChange) => site !== null || hasFailed || at > askedAt;

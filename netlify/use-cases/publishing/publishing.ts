@@ -3,7 +3,13 @@ import type { SiteVersion } from '#shared/admin/publishing';
 import { env } from '../../env.ts';
 import { findSiteVersion } from '../../ports/site.ts';
 import { tellStoppedPublishing } from './alarm.ts';
-import { areBuildsStopped, changeBuilds, requestBuild, type Builds } from './builds.ts';
+import {
+  areBuildsStopped,
+  changeBuilds,
+  hasLastBuildFailed,
+  requestBuild,
+  type Builds,
+} from './builds.ts';
 import { readPace } from './pace.ts';
 import { readProgress, type Progress } from './progress.ts';
 
@@ -21,9 +27,8 @@ export async function publishWhenDue(): Promise<void> {
   if (!env().BUILD_HOOK_URL || progress.isOlder || progress.changes.length === 0) return;
   const [firstFailure] = builds.failures;
   if (firstFailure && areBuildsStopped(builds)) return tellStoppedPublishing(firstFailure);
-  const hasFailed = builds.failures.some((at) => at >= progress.askedAt);
   const time = publicationTime(progress.waiting, pace, progress.firstEditAt);
-  const isDue = hasFailed || (time !== null && time <= Date.now());
+  const isDue = hasLastBuildFailed(builds) || (time !== null && time <= Date.now());
   if (pace !== -1 && isDue) await requestBuild();
 }
 

@@ -48,6 +48,22 @@ export type SettingsInput = z.infer<typeof settingsInput>;
 export const storedSettings = settingsSchema.partial();
 export type SettingsFields = z.infer<typeof settingsSchema>;
 
+/** As the screen, the activity log and mails say them. */
+export const settingNames: Record<keyof SettingsFields, string> = {
+  offersTransfer: 'Offer bank transfer',
+  transferName: 'Recipient',
+  transferEmail: 'Zelle address',
+  transferInstructions: 'Instructions',
+  shippingNote: 'Shipping',
+  shippingCountries: 'Countries',
+  termsNote: 'Terms',
+  notifyEmail: 'Your e-mail address',
+  senderName: 'Name of the sender',
+  instagramUrl: 'Instagram profile',
+  creditText: 'Credit line',
+  creditUrl: 'Link of the credit line',
+};
+
 /** Answer of GET and PATCH /api/admin/settings. `version` grows with every edit. */
 export type ShopSettings = SettingsFields & { version: number };
 

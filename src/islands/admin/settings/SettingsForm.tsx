@@ -3,6 +3,7 @@ import { useEffect, useState } from 'react';
 import { useForm } from 'react-hook-form';
 import {
   protectedSettings,
+  settingNames,
   settingsInput,
   type SettingsInput,
   type ShopSettings,
@@ -50,11 +51,16 @@ export function SettingsForm({ group, stored }: { group: Group; stored: ShopSett
   return (
     <Card title={group.title}>
       <form noValidate onSubmit={(event) => void handleSubmit(save)(event)} className="grid gap-5">
-        {group.fields.map(({ name, label, hint, rows }) => {
+        {group.fields.map(({ name, hint, rows }) => {
           const isOvertaken = dirtyFields[name] && stored[name] !== base[name];
           const words = isOvertaken ? `Stored now: ${stored[name] || 'nothing'}. ${hint}` : hint;
           return (
-            <FieldFrame key={name} label={label} hint={words} error={errors[name]?.message}>
+            <FieldFrame
+              key={name}
+              label={settingNames[name]}
+              hint={words}
+              error={errors[name]?.message}
+            >
               {({ className, ...control }) =>
                 rows ? (
                   <textarea
