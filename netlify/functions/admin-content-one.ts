@@ -1,7 +1,8 @@
+import { randomUUID } from 'node:crypto';
 import type { Config } from '@netlify/functions';
 import { contentPageInput } from '#shared/content';
 import { adminCall, endpoint, slowAnswerMs } from '../http/endpoint.ts';
-import { longestBody, readVersion, withOwnPictures } from '../http/request.ts';
+import { longestBody, readKey, readVersion, withOwnPictures } from '../http/request.ts';
 import { updateContentPage } from '../use-cases/content/content.ts';
 
 export default endpoint({
@@ -13,6 +14,7 @@ export default endpoint({
         id: params['id'] ?? '',
         content: { ...body.content, sections },
         version: readVersion(request),
+        saveKey: readKey(request) ?? randomUUID(),
         editor: rest.editor,
       });
       rest.context.waitUntil(edited.publish());

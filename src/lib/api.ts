@@ -89,9 +89,13 @@ export const setTrackingNumber = (id: string, trackingNumber: string) =>
 export const listActivity = (before: string | null) =>
   get<ActivityPage>(`/api/admin/activity${before ? `?${new URLSearchParams({ before })}` : ''}`);
 export const listContentPages = () => get<ContentPage[]>('/api/admin/content');
-/** Throws 412 for a stale version. */
-export const updateContentPage = (id: string, content: PageContent, version: number) =>
-  patch<ContentPage>(`/api/admin/content/${encodeURIComponent(id)}`, { content }, version);
+/** `key` names the edit: a repeated one is stored once. Throws 412 for a stale version. */
+export const updateContentPage = (page: ContentPage, content: PageContent, key: string) =>
+  call<ContentPage>('PATCH', `/api/admin/content/${encodeURIComponent(page.id)}`, {
+    body: { content },
+    version: page.version,
+    key,
+  });
 
 export const listSyncedEntries = () => get<DiaryEntry[]>('/api/admin/diary');
 export const deleteSyncedEntry = (id: string) =>

@@ -1,3 +1,5 @@
+import { newKey } from './new-key.ts';
+
 const name = 'buyer-key';
 
 /** The tabs of a browser share it (rule 8). Null if storage is blocked: then the cookie alone counts. */
@@ -11,12 +13,4 @@ export function getBuyerKey(): string | null {
   } catch {
     return null;
   }
-}
-
-/** `crypto.randomUUID` needs a secure context; the shop is also opened over http on a local network. */
-function newKey(): string {
-  const bytes = crypto.getRandomValues(new Uint8Array(24));
-  return btoa(String.fromCharCode(...bytes))
-    .replaceAll('+', '-')
-    .replaceAll('/', '_');
 }

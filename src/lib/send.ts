@@ -24,7 +24,7 @@ export async function call<Answer>(method: string, path: string, load: Load = {}
 
 function rulesOf({ version, key, buyer }: Load): Record<string, string> {
   return {
-    ...(version && { 'if-match': `"${version}"` }),
+    ...(version !== undefined && { 'if-match': `"${version}"` }),
     ...(key && { 'idempotency-key': key }),
     ...(buyer && { 'buyer-key': buyer }),
   };

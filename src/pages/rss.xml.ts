@@ -1,7 +1,7 @@
 import type { APIContext } from 'astro';
 import { findContent, listDiaryEntries } from '../collections/content-pages.ts';
 import { answerFeed } from '../components/feed.ts';
-import { toHtml } from '../components/page/markdown.ts';
+import { toHtml } from '../lib/markdown.ts';
 import { en } from '../words/site/en.ts';
 
 const { feeds, untitled } = en;

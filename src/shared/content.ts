@@ -1,7 +1,17 @@
 import * as z from 'zod';
 import { imageAddressInput } from './pictures/image-address.ts';
 
-const pageNames = ['home', 'artist', 'process', 'inspirations', 'news & blog'] as const;
+export const pageNames = [
+  'home',
+  'artist',
+  'process',
+  'inspirations',
+  'news & blog',
+  'about',
+  'contact',
+  'terms',
+  'privacy',
+] as const;
 export type PageName = (typeof pageNames)[number];
 
 /** The latest time of a Date, in ms. */
@@ -38,11 +48,22 @@ export const contentPageSchema = z.object({
   id: z.string(),
   pageName: z.enum(pageNames),
   content: contentInput.extend({ sections: z.array(sectionSchema) }),
-  /** Grows with every edit (rule 39). */
+  /** Grows with every edit (rule 39); 0 until the first one of a page that has no record. */
   version: z.number().default(1),
+  /** Key of the last edit: a repeated one is recognised. */
+  saveKey: z.string().optional(),
 });
 export type ContentPage = z.infer<typeof contentPageSchema>;
 export type PageContent = z.infer<typeof contentInput>;
+
+export function idOfPage(pageName: PageName): string {
+  return pageName.replace(/\W+/g, '-');
+}
+
+export function emptyPage(pageName: PageName): ContentPage {
+  const content = { title: '', description: '', sections: [] };
+  return { id: idOfPage(pageName), pageName, content, version: 0 };
+}
 
 export const contentPageInput = z.object({ content: contentInput });
 

@@ -23,9 +23,9 @@ export function Tabs<Value extends string>({ label, tabs, onChange, ...rest }: T
           aria-label={label}
           className={clsx(
             // Scrolling clips: the padding leaves room for the focus ring.
-            '-mx-1.5 -mb-[7px] -mt-1.5 flex gap-6 overflow-x-auto p-1.5',
-            // Keeps all tabs visible on a phone.
-            tabs.length > fewTabs && 'max-sm:justify-between max-sm:gap-1.5 max-sm:text-sm',
+            '-mx-1.5 -mb-[7px] -mt-1.5 flex gap-x-6 p-1.5',
+            // Keeps all tabs visible.
+            tabs.length > fewTabs ? 'flex-wrap max-sm:gap-x-4 max-sm:text-sm' : 'overflow-x-auto',
           )}
         >
           {tabs.map((tab) => (

@@ -14,8 +14,11 @@ export async function openPages(shop: RunningShop) {
     pages,
     find: async (id: string) => (await pages()).find((page) => page.id === id)!,
     /** Sends an edit on a version, or on any. */
-    async send(id: string, body: unknown, version?: string) {
-      const match: Record<string, string> = version === undefined ? {} : { 'if-match': version };
+    async send(id: string, body: unknown, version?: string, key?: string) {
+      const match: Record<string, string> = {
+        ...(version !== undefined && { 'if-match': version }),
+        ...(key && { 'idempotency-key': key }),
+      };
       const path = `/api/admin/content/${id}`;
       const reply = await call({ method: 'PATCH', path, body, headers: { cookie, ...match } });
       return { ...reply, page: JSON.parse(reply.body) as ContentPage };

@@ -2,21 +2,61 @@ import { expect } from '@playwright/test';
 import type { DiaryEntry } from '#shared/journal';
 import { startHook } from '../fixtures/publishing/build-hook.ts';
 import { newBrowser } from '../fixtures/buyers/buyers.ts';
+import { contentKey, removeRecords } from '../fixtures/records.ts';
 import { test } from '../fixtures/shop.ts';
 import { contentOf, openPages } from './content-client.ts';
 
 const section = { id: Date.UTC(2026, 0, 2), title: 'Rain', content: 'All day.' };
 const withSection = (fields: object) => contentOf({ sections: [{ ...section, ...fields }] });
 
-test('a shop has the five pages, and an edit raises the version', async ({ shop }) => {
+const pageNames = [
+  'home',
+  'artist',
+  'process',
+  'inspirations',
+  'news & blog',
+  'about',
+  'contact',
+  'terms',
+  'privacy',
+];
+
+test('a shop has the nine pages, and an edit raises the version', async ({ shop }) => {
   const desk = await openPages(shop);
-  const names = (await desk.pages()).map(({ pageName }) => pageName);
-  expect(names.sort()).toEqual(['artist', 'home', 'inspirations', 'news & blog', 'process']);
+  expect((await desk.pages()).map(({ pageName }) => pageName)).toEqual(pageNames);
   const { version } = await desk.find('home');
   const { status, page } = await desk.send('home', contentOf({ title: 'A' }), String(version));
   expect(status).toBe(200);
   expect(page).toMatchObject({ version: version + 1, content: { title: 'A' } });
   expect(await desk.find('home')).toMatchObject({ version: version + 1, content: { title: 'A' } });
+});
+
+test('a page without a record is empty, and its first edit creates it once', async ({ shop }) => {
+  const desk = await openPages(shop);
+  removeRecords(shop, contentKey('about'));
+  const empty = { title: '', description: '', sections: [] };
+  expect(await desk.find('about')).toMatchObject({ version: 0, content: empty });
+  const send = (title: string) => desk.send('about', contentOf({ title }), '0');
+  const replies = await Promise.all(['a', 'b', 'c'].map(send));
+  expect(replies.map(({ status }) => status).sort()).toEqual([200, 412, 412]);
+  expect(await desk.find('about')).toMatchObject({ version: 1 });
+});
+
+test('an edit that is repeated with its key is stored once, also after a lost answer', async ({
+  shop,
+}) => {
+  const desk = await openPages(shop);
+  const { version } = await desk.find('home');
+  const send = (title: string, key: string) =>
+    desk.send('home', contentOf({ title }), String(version), key);
+  const replies = await Promise.all(['one', 'one', 'one'].map((key) => send('mine', key)));
+  expect(replies.map(({ status }) => status)).toEqual([200, 200, 200]);
+  expect((await send('mine', 'one')).page).toMatchObject({ version: version + 1 });
+  expect((await send('theirs', 'two')).status).toBe(412);
+  const next = String(version + 1);
+  expect((await desk.send('home', contentOf({ title: 'next' }), next, 'two')).status).toBe(200);
+  // Somebody wrote after it: the first edit is not the stored one any more.
+  expect((await send('mine', 'one')).status).toBe(412);
 });
 
 test('an edit of a stale version is refused and changes nothing, one without a version is stored', async ({
@@ -163,13 +203,13 @@ test('any text is stored unchanged, and no markup in it gets into the site', asy
   await desk.send('home', contentOf({ title, description: '<img src=x onerror=alert(2)>' }));
   expect((await desk.find('home')).content.title).toBe(title);
   const content = `${title}\n\n*Rain* at [sea](https://sea.example), [bad](javascript:alert(3))`;
-  for (const id of ['process', 'news-blog', 'artist', 'inspirations']) {
+  for (const id of ['process', 'news-blog', 'artist', 'inspirations', 'about']) {
     const sections = [{ ...section, title, content }];
     await desk.send(id, contentOf({ title: 'Long rain', description: title, sections }));
   }
   await shop.buildNow();
   expect(await homeOf(shop.url)).toContain('🌺');
-  for (const path of ['/process', '/blog', '/artist', '/inspirations', '/rss.xml']) {
+  for (const path of ['/process', '/blog', '/artist', '/inspirations', '/about', '/rss.xml']) {
     const page = await (await fetch(`${shop.url}${path}`)).text();
     expect(page, path).toContain('Long rain');
     const text = page.replaceAll(/="(?!https:)[^"]*"/g, '');

@@ -1,5 +1,5 @@
 import { expect } from '@playwright/test';
-import { toHtml } from '../../src/components/page/markdown.ts';
+import { toHtml } from '../../src/lib/markdown.ts';
 import { toPlainText } from '../../src/lib/plain-text.ts';
 import { test } from '../fixtures/shop.ts';
 import { expectSound } from './site-page.ts';

@@ -3,11 +3,13 @@ import type { PageContent } from '#shared/content';
 import {
   addSection,
   changeSection,
+  changeText,
   insertSection,
   moveSection,
   removeSection,
+  textOf,
 } from '../../src/islands/admin/content/edits.ts';
-import { contentDifferences, isSameContent } from '../../src/islands/admin/content/versions.ts';
+import { contentDifferences } from '../../src/islands/admin/content/differences.ts';
 import { empty } from './content-page.ts';
 
 const [chalk, fields, strokes] = ['Chalk', 'Fields', 'Strokes'].map((title, place) => ({
@@ -40,25 +42,29 @@ test('A deleted section comes back to its place, once', () => {
   expect(insertSection(fields, 1)(back)).toEqual(page);
 });
 
-test('Two versions are compared by visible differences', () => {
-  expect(isSameContent(page, { ...page })).toBe(true);
-  expect(isSameContent(page, changeSection(2, { imageUrl: '' })(page))).toBe(true);
-  expect(isSameContent(page, changeSection(2, { title: 'Field' })(page))).toBe(false);
-  expect(isSameContent(page, moveSection(2, 1)(page))).toBe(false);
-  const copy = { ...fields, imageUrl: '/media/abc', imageSource: 'https://a.example/b.jpg' };
-  const stored = { ...page, sections: [chalk, copy, strokes] };
-  const withAddress = (imageUrl: string) => changeSection(2, { imageUrl })(page);
-  expect(isSameContent(stored, withAddress('https://a.example/b.jpg'))).toBe(true);
-  expect(isSameContent(stored, withAddress('/media/abc'))).toBe(true);
-  expect(isSameContent(stored, withAddress('https://a.example/c.jpg'))).toBe(false);
-  expect(isSameContent(stored, page)).toBe(false);
-});
-
 test('Differences have names', () => {
   const other = changeSection(3, { content: 'new' })({ ...page, title: 'Other' });
   expect(contentDifferences(page, other)).toEqual(['Page Title', 'the section “Strokes”']);
   expect(contentDifferences(page, addSection(9)(page))).toEqual(['a section without a title']);
   expect(contentDifferences(page, moveSection(1, 1)(page))).toEqual(['the order of the sections']);
+  const copy = { ...fields, imageUrl: '/media/abc', imageSource: 'https://a.example/b.jpg' };
+  const stored = { ...page, sections: [chalk, copy, strokes] };
+  const withAddress = (imageUrl: string) => changeSection(2, { imageUrl })(page);
+  for (const same of ['https://a.example/b.jpg', '/media/abc']) {
+    expect(contentDifferences(withAddress(same), stored), same).not.toContain(
+      'the section “Fields”',
+    );
+  }
+  expect(contentDifferences(withAddress('https://a.example/c.jpg'), stored)).toEqual([
+    'the section “Fields”',
+  ]);
+});
+
+test('The text of a plain page is its only section', () => {
+  expect(textOf(page)).toBe('\n\n\n\n');
+  const changed = changeText('## Delivery')(page);
+  expect(changed.sections).toHaveLength(1);
+  expect(textOf(changed)).toBe('## Delivery');
 });
 
 type Section = PageContent['sections'][number];

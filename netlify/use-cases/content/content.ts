@@ -1,5 +1,7 @@
 import {
   contentPageSchema,
+  emptyPage,
+  pageNames,
   type ContentPage,
   type PageContent,
   type Section,
@@ -7,39 +9,59 @@ import {
 } from '#shared/content';
 import { HttpError, requireVersion } from '../../errors.ts';
 import { listJson } from '../../ports/blobs/lists.ts';
-import { readJson, updateJson } from '../../ports/blobs/records.ts';
+import { readJson } from '../../ports/blobs/records.ts';
+import { upsertJson } from '../../ports/blobs/upsert.ts';
 import { recordActivity } from '../admin/activity.ts';
 import { takePicture } from '../artworks/pictures.ts';
 import { publishWhenQuiet } from '../publishing/changes.ts';
 import { snapshots } from '../publishing/snapshots.ts';
 
+const emptyPages = pageNames.map(emptyPage);
+
+/** All pages, empty ones where nothing was stored. */
 export async function listContentPages(): Promise<ContentPage[]> {
-  return [...(await listJson('content/', contentPageSchema)).values()];
+  const stored = await listJson('content/', contentPageSchema);
+  return emptyPages.map((page) => stored.get(keyOf(page)) ?? page);
 }
 
 export type ContentEdit = {
   id: string;
   content: PageContent;
   version: number | null;
+  /** The same for each repetition of one edit. */
+  saveKey: string;
   editor: string;
 };
 export type EditedPage = { page: ContentPage; publish: () => Promise<void> };
 
-/** Stores an edit; `publish` asks for a build once the typing pauses. Throws 404, 412. */
+/** Stores an edit, once; `publish` asks for a build once the typing pauses. Throws 404, 412. */
 export async function updateContentPage(edit: ContentEdit): Promise<EditedPage> {
-  const key = `content/${edit.id}`;
-  const current = await readJson(key, contentPageSchema);
-  if (!current) throw unknownPage();
-  requireVersion(current.version, edit.version);
+  const empty = emptyPages.find(({ id }) => id === edit.id);
+  if (!empty) throw unknownPage();
+  const key = keyOf(edit);
+  const current = (await readJson(key, contentPageSchema)) ?? empty;
+  requireNewest(current, edit);
   const sections = await withPictures(edit.content.sections, current.content.sections);
-  const page = await updateJson(key, contentPageSchema, (now) => {
-    requireVersion(now.version, edit.version);
-    return { ...now, content: { ...edit.content, sections }, version: now.version + 1 };
+  const page = await upsertJson(key, contentPageSchema, (stored) => {
+    const now = stored ?? empty;
+    requireNewest(now, edit);
+    if (now.saveKey === edit.saveKey) return null;
+    const content = { ...edit.content, sections };
+    return { ...now, content, version: now.version + 1, saveKey: edit.saveKey };
   });
   if (!page) throw unknownPage();
   await recordActivity(edit.editor, `Page '${page.content.title}' edited`, `page-${edit.id}`);
   const isNewest = async () => (await readJson(key, contentPageSchema))?.version === page.version;
   return { page, publish: await publishWhenQuiet(snapshots.diary, isNewest) };
+}
+
+/** A repeated edit is on the version before itself. */
+function requireNewest(page: ContentPage, { saveKey, version }: ContentEdit): void {
+  if (page.saveKey !== saveKey) requireVersion(page.version, version);
+}
+
+function keyOf({ id }: { id: string }): string {
+  return `content/${id}`;
 }
 
 async function withPictures(sections: SectionInput[], stored: Section[]): Promise<Section[]> {

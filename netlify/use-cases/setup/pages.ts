@@ -1,35 +1,42 @@
+import { isDeepStrictEqual } from 'node:util';
+import type { ContentPage, PageName } from '#shared/content';
 import type { SetupFinding } from '#shared/admin/setup';
-import { findSiteVersion } from '../../ports/site.ts';
+import { sampleContentPages } from '#shared/samples/artworks';
+import { listContentPages } from '../content/content.ts';
 import { readSettings } from '../settings.ts';
-import { okFinding, toDoFinding, unknownFinding } from './findings.ts';
+import { okFinding, toDoFinding } from './findings.ts';
+
+const judged: Partial<Record<PageName, string>> = {
+  about: 'About',
+  contact: 'Contact',
+  terms: 'Terms',
+  privacy: 'Privacy',
+};
 
 export async function checkPages(): Promise<SetupFinding[]> {
-  const [site, { termsNote }] = await Promise.all([findSiteVersion(), readSettings()]);
-  return [...judgePages(site?.samplePages), judgeTerms(termsNote)];
+  const [pages, { termsNote }] = await Promise.all([listContentPages(), readSettings()]);
+  return [...judgePages(pages), judgeTerms(termsNote)];
 }
 
-function judgePages(samplePages: string[] | undefined): SetupFinding[] {
-  if (!samplePages)
-    return [
-      unknownFinding(
-        'The site did not say at /version.json which of its pages are samples: check again in a minute.',
-      ),
-    ];
-  return samplePages.length === 0
-    ? [okFinding('Terms, Privacy and Contact are your own.')]
-    : samplePages.map(describeSample);
+function judgePages(pages: ContentPage[]): SetupFinding[] {
+  const findings = pages.flatMap(judgePage);
+  return findings.length > 0 ? findings : [okFinding('All pages show your own words.')];
+}
+
+function judgePage({ pageName, content }: ContentPage): SetupFinding[] {
+  const name = judged[pageName];
+  if (!name) return [];
+  if (content.sections.length === 0) {
+    return [toDoFinding(`${name} says that its words will follow: write them under Content.`)];
+  }
+  const sample = sampleContentPages.find((one) => one.pageName === pageName)?.content;
+  if (!isDeepStrictEqual(content.sections, sample?.sections)) return [];
+  return [toDoFinding(`${name} shows a sample: write your own words under Content.`)];
 }
 
 function judgeTerms(termsNote: string): SetupFinding {
   if (termsNote) return okFinding('The checkout tells your terms.');
   return toDoFinding(
     'The checkout says nothing of taxes, delivery and returns: write your terms under Settings.',
-  );
-}
-
-function describeSample(title: string): SetupFinding {
-  const file = `src/pages/${title.toLowerCase()}.md`;
-  return toDoFinding(
-    `${title} shows a sample: write your own text in ${file} and remove the line 'sample: true'.`,
   );
 }

@@ -27,10 +27,9 @@ export type Publishing = {
   deploys: { count: number; since: string } | null;
 };
 
-/** /version.json: the newest change of each snapshot (ms since 1970) and the pages with sample text. */
+/** /version.json: the newest change of each snapshot, in ms since 1970. */
 export const siteVersionSchema = z.object({
   versions: z.record(z.string(), z.number()),
   builtAt: z.iso.datetime(),
-  samplePages: z.array(z.string()),
 });
 export type SiteVersion = z.infer<typeof siteVersionSchema>;

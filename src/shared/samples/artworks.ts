@@ -1,7 +1,8 @@
 import type { Artwork } from '../artwork.ts';
-import type { ContentPage } from '../content.ts';
+import { idOfPage, type ContentPage } from '../content.ts';
 import { withFirstImage } from '../pictures/images.ts';
 import { sampleSections } from './sections.ts';
+import { sampleTexts } from './texts.ts';
 
 type Sample = Pick<
   Artwork,
@@ -101,9 +102,13 @@ export const sampleArtworks: Artwork[] = samples.map(({ size, isFeatured = false
 );
 
 function page(pageName: ContentPage['pageName'], title: string, description: string): ContentPage {
-  const id = pageName.replace(/\W+/g, '-');
-  const sections = sampleSections[pageName] ?? [];
-  return { id, pageName, content: { title, description, sections }, version: 1 };
+  const sections = sampleSections[pageName] ?? sampleTexts[pageName] ?? [];
+  return {
+    id: idOfPage(pageName),
+    pageName,
+    content: { title, description, sections },
+    version: 1,
+  };
 }
 
 export const sampleContentPages: ContentPage[] = [
@@ -112,4 +117,12 @@ export const sampleContentPages: ContentPage[] = [
   page('process', 'The Process', 'From the first chalk line to the last glaze.'),
   page('inspirations', 'The Inspirations', 'What the paintings grow from.'),
   page('news & blog', 'Diary', 'Pages from the painter’s sketchbook.'),
+  page(
+    'about',
+    'About Me',
+    'I learned to see twice: first as an engineer, who asks what holds a thing up, and then as a painter, who asks why one cannot look away from it.',
+  ),
+  page('contact', 'Contact', ''),
+  page('terms', 'Terms', ''),
+  page('privacy', 'Privacy', ''),
 ];

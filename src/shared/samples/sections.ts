@@ -2,6 +2,39 @@ import type { PageName, Section } from '../content.ts';
 
 /** An id is the section's creation time. */
 export const sampleSections: Partial<Record<PageName, Section[]>> = {
+  about: [
+    {
+      id: Date.UTC(2024, 0, 7, 15),
+      title: 'Jacmel',
+      content:
+        'I was born in Jacmel, on the south coast of Haiti, in a house with blue shutters above a yard where my grandmother sold mangoes by the dozen and advice by the hour. On Saturdays the road below the house became a river of headscarves and baskets. I drew it on everything that was flat: receipts, cement bags, the backs of my father’s plans.\n\nMy father built bridges. He taught me that a line has weight, that every load has to go somewhere, and that you do not trust a colour before you have seen it in the rain.',
+      imageUrl: '/samples/jou-mache.jpg',
+      imageAlt:
+        'Women carry baskets of mangoes and oranges on their heads through a sunlit market square.',
+      imageWidth: 2400,
+      imageHeight: 1800,
+    },
+    {
+      id: Date.UTC(2024, 0, 7, 16),
+      title: 'Two professions',
+      content:
+        'I became an engineer too, and for twelve years I calculated roofs and water tanks by day and painted at night, with the radio on and the lamp too close to the canvas. People asked which of the two was the real work. I never found the seam. A composition stands or falls like a frame does: take one member away, and you learn what it was carrying.\n\nThen a neighbour bought a painting of the drummers, carried it home on her head, and hung it in her kitchen. I went to see it there. It was the best-lit wall in the house. The week after, I cleared the drawing table.',
+      imageUrl: '/samples/tanbouye.jpg',
+      imageAlt: 'Three drummers with closed eyes around a fire at night.',
+      imageWidth: 1920,
+      imageHeight: 2400,
+    },
+    {
+      id: Date.UTC(2024, 0, 7, 17),
+      title: 'How I paint now',
+      content:
+        'Slowly, and from the ground up. A warm ground first, then large fields of colour, then strokes that follow the form and get smaller as they come nearer to what matters. I leave some of the ground showing. A painting should admit how it was made.\n\nThe subjects are the ones I have always had: the market, the boats, the drums, the garden and the hills at night, when every lit window is somebody still awake. Each work exists once. I sign it on the back, wrap it myself, and I am always a little sorry to see it go.',
+      imageUrl: '/samples/bato-anba-loraj.jpg',
+      imageAlt: 'Five small sailing boats under towering storm clouds.',
+      imageWidth: 2400,
+      imageHeight: 1600,
+    },
+  ],
   artist: [
     {
       id: Date.UTC(2024, 0, 14, 15),

@@ -3,6 +3,7 @@ import { FormProvider, useForm } from 'react-hook-form';
 import type { AdminArtwork, ArtworkInput } from '#shared/artwork';
 import type { Refusal } from '../change.ts';
 import { saveArtwork } from './store.ts';
+import { newKey } from '../../../lib/new-key.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { HomeField, LabelFields, NumberFields, TextFields } from './ArtworkFields.tsx';
 import { checkValues, newValues, valuesOf, type ArtworkValues } from './form-values.ts';
@@ -65,9 +66,4 @@ export function ArtworkForm({ selected, onSaved }: ArtworkFormProps) {
       </form>
     </FormProvider>
   );
-}
-
-// `crypto.randomUUID` needs a secure context; the shop is also opened over http on a local network.
-function newKey(): string {
-  return `${Date.now()}-${Math.random().toString(36).slice(2)}`;
 }

@@ -1,17 +1,17 @@
 import { useStore } from '@nanostores/react';
 import type { ContentPage } from '#shared/content';
-import { contentDifferences } from './versions.ts';
-import type { Writer } from './writer.ts';
+import { contentDifferences } from './differences.ts';
+import type { Editor } from './editor.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { Trouble } from './Trouble.tsx';
 
 const mostNamed = 3;
 
-type ConflictProps = { writer: Writer; theirs: ContentPage };
+type ConflictProps = { editor: Editor; theirs: ContentPage };
 
 /** Another window stored this page; the administrator chooses the version (rule 39). */
-export function Conflict({ writer, theirs }: ConflictProps) {
-  const { draft } = useStore(writer.$desk);
+export function Conflict({ editor, theirs }: ConflictProps) {
+  const { draft } = useStore(editor.$editing);
   return (
     <>
       <Trouble>
@@ -19,10 +19,10 @@ export function Conflict({ writer, theirs }: ConflictProps) {
         <p>The two versions differ in: {listOf(contentDifferences(draft, theirs.content))}.</p>
       </Trouble>
       <div className="flex flex-wrap gap-3">
-        <Button look="secondary" onClick={writer.takeTheirs}>
+        <Button look="secondary" onClick={editor.takeTheirs}>
           Reload the other version
         </Button>
-        <Button look="secondary" onClick={writer.keepMine}>
+        <Button look="secondary" onClick={editor.keepMine}>
           Keep mine
         </Button>
       </div>

@@ -1,13 +1,15 @@
 import { useStore } from '@nanostores/react';
 import type { PageName } from '#shared/content';
-import { changeWords } from './edits.ts';
-import type { Writer } from './writer.ts';
+import { changeText, changeWords, textOf } from './edits.ts';
+import type { Editor } from './editor.ts';
 import { Field } from '../../../ui/Field.tsx';
+import { MarkdownField } from './MarkdownField.tsx';
 import { SaveBar } from './SaveBar.tsx';
 import { Sections } from './Sections.tsx';
 import { TextField } from './TextField.tsx';
 
-type Place = { path: string; title?: string; description?: string };
+/** A plain page has one text instead of a description and sections. */
+type Place = { path: string; title?: string; description?: string; isPlain?: true };
 
 const places: Record<PageName, Place> = {
   home: {
@@ -19,11 +21,15 @@ const places: Record<PageName, Place> = {
   process: { path: '/process' },
   inspirations: { path: '/inspirations' },
   'news & blog': { path: '/blog', description: 'The line beneath the title.' },
+  about: { path: '/about', description: 'The sentence beside the title.' },
+  contact: { path: '/contact', isPlain: true },
+  terms: { path: '/terms', isPlain: true },
+  privacy: { path: '/privacy', isPlain: true },
 };
 
-export function PageEditor({ writer }: { writer: Writer }) {
-  const { draft, page } = useStore(writer.$desk);
-  const { path, title, description } = places[page.pageName];
+export function PageEditor({ editor }: { editor: Editor }) {
+  const { draft, page } = useStore(editor.$editing);
+  const { path, title, description, isPlain } = places[page.pageName];
   return (
     <form
       className="max-w-4xl [&_input]:scroll-mb-40 [&_textarea]:scroll-mb-40"
@@ -45,18 +51,22 @@ export function PageEditor({ writer }: { writer: Writer }) {
           label="Page Title"
           hint={title}
           value={draft.title}
-          onChange={({ target }) => writer.edit(changeWords({ title: target.value }))}
+          onChange={({ target }) => editor.edit(changeWords({ title: target.value }))}
         />
-        <TextField
-          label="Description"
-          hint={description}
-          rows={2}
-          value={draft.description}
-          onChange={({ target }) => writer.edit(changeWords({ description: target.value }))}
-        />
+        {isPlain ? (
+          <MarkdownField value={textOf(draft)} onChange={(text) => editor.edit(changeText(text))} />
+        ) : (
+          <TextField
+            label="Description"
+            hint={description}
+            rows={2}
+            value={draft.description}
+            onChange={({ target }) => editor.edit(changeWords({ description: target.value }))}
+          />
+        )}
       </div>
-      <Sections writer={writer} />
-      <SaveBar writer={writer} />
+      {!isPlain && <Sections editor={editor} />}
+      <SaveBar editor={editor} />
     </form>
   );
 }

@@ -5,10 +5,10 @@ import type { LucideIcon } from 'lucide-react';
 import type { ComponentProps } from 'react';
 import type { SectionInput } from '#shared/content';
 import { moveSection } from './edits.ts';
-import type { Writer } from './writer.ts';
+import type { Editor } from './editor.ts';
 
 type SectionActionsProps = {
-  writer: Writer;
+  editor: Editor;
   section: SectionInput;
   name: string;
   /** The last index that a section can have; null if sections are sorted by time. */
@@ -16,9 +16,9 @@ type SectionActionsProps = {
   onRemove: () => void;
 };
 
-export function SectionActions({ writer, section, name, last, onRemove }: SectionActionsProps) {
-  const place = writer.$desk.get().draft.sections.indexOf(section);
-  const move = (step: -1 | 1) => writer.edit(moveSection(section.id, step));
+export function SectionActions({ editor, section, name, last, onRemove }: SectionActionsProps) {
+  const place = editor.$editing.get().draft.sections.indexOf(section);
+  const move = (step: -1 | 1) => editor.edit(moveSection(section.id, step));
   return (
     <div className="-mx-2.5 flex">
       {last !== null && (

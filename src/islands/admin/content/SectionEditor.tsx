@@ -3,7 +3,7 @@ import { useEffect, useRef } from 'react';
 import { formatDay } from '#shared/day';
 import type { SectionInput } from '#shared/content';
 import { changeSection } from './edits.ts';
-import type { Writer } from './writer.ts';
+import type { Editor } from './editor.ts';
 import { Field } from '../../../ui/Field.tsx';
 import { SectionActions } from './SectionActions.tsx';
 import { SectionPicture } from './SectionPicture.tsx';
@@ -13,15 +13,15 @@ const help =
   'Plain paragraphs, with an empty line between them. In Markdown: *emphasis*, **strong emphasis**, [a link](https://example.com).';
 
 type SectionEditorProps = {
-  writer: Writer;
+  editor: Editor;
   section: SectionInput;
   /** A new section's title gets the focus. */
   isNew: boolean;
   onRemove: () => void;
 };
 
-export function SectionEditor({ writer, section, isNew, onRemove }: SectionEditorProps) {
-  const { draft, page } = useStore(writer.$desk);
+export function SectionEditor({ editor, section, isNew, onRemove }: SectionEditorProps) {
+  const { draft, page } = useStore(editor.$editing);
   const title = useRef<HTMLInputElement>(null);
   useEffect(() => {
     if (isNew) title.current?.focus();
@@ -29,7 +29,7 @@ export function SectionEditor({ writer, section, isNew, onRemove }: SectionEdito
   const isDiary = page.pageName === 'news & blog';
   const place = draft.sections.indexOf(section);
   const name = isDiary ? formatDay(section.id) : `Section ${place + 1}`;
-  const change = (fields: Partial<SectionInput>) => writer.edit(changeSection(section.id, fields));
+  const change = (fields: Partial<SectionInput>) => editor.edit(changeSection(section.id, fields));
   return (
     <li
       aria-label={section.title || name}
@@ -40,7 +40,7 @@ export function SectionEditor({ writer, section, isNew, onRemove }: SectionEdito
           {isDiary ? <time dateTime={new Date(section.id).toISOString()}>{name}</time> : name}
         </h3>
         <SectionActions
-          writer={writer}
+          editor={editor}
           section={section}
           name={section.title || name}
           last={isDiary ? null : draft.sections.length - 1}
@@ -61,7 +61,7 @@ export function SectionEditor({ writer, section, isNew, onRemove }: SectionEdito
           value={section.content}
           onChange={({ target }) => change({ content: target.value })}
         />
-        <SectionPicture writer={writer} section={section} />
+        <SectionPicture editor={editor} section={section} />
       </div>
     </li>
   );

@@ -1,7 +1,9 @@
+import { useStore } from '@nanostores/react';
 import type { SectionInput } from '#shared/content';
 import { pictureUrl } from '#shared/pictures/picture';
 import { changeSection } from './edits.ts';
-import type { Writer } from './writer.ts';
+import type { Editor } from './editor.ts';
+import { isPictureOf } from './pictures.ts';
 import { Field } from '../../../ui/Field.tsx';
 import { leaveOnEnter } from '../leave-on-enter.ts';
 import { UploadButton } from '../upload/UploadButton.tsx';
@@ -9,12 +11,15 @@ import { UploadWords } from '../upload/UploadWords.tsx';
 import { useUploads } from '../upload/use-uploads.ts';
 import { useAddress } from './use-address.ts';
 
-type SectionPictureProps = { writer: Writer; section: SectionInput };
+type SectionPictureProps = { editor: Editor; section: SectionInput };
 
-export function SectionPicture({ writer, section }: SectionPictureProps) {
+export function SectionPicture({ editor, section }: SectionPictureProps) {
   const { id, imageUrl = '', imageAlt = '' } = section;
-  const { typed, error, type, choose, leave } = useAddress({ writer, id, imageUrl });
-  const { uploads, stored, isBusy, send, retry } = useUploads({ onStored: choose });
+  const { page } = useStore(editor.$editing);
+  const stored = page.content.sections.find((one) => one.id === id);
+  const shownUrl = stored && isPictureOf(stored, imageUrl) ? stored.imageUrl : imageUrl;
+  const { typed, error, type, choose, leave } = useAddress({ editor, id, imageUrl });
+  const { uploads, stored: sent, isBusy, send, retry } = useUploads({ onStored: choose });
   const [upload] = uploads;
   return (
     <div className="grid gap-6 sm:grid-cols-[1fr_auto]">
@@ -33,18 +38,18 @@ export function SectionPicture({ writer, section }: SectionPictureProps) {
         />
         <UploadButton disabled={isBusy} onChoose={send} />
         <UploadWords
-          state={upload?.state ?? { stage: stored > 0 ? 'done' : 'idle' }}
+          state={upload?.state ?? { stage: sent > 0 ? 'done' : 'idle' }}
           onRetry={() => upload && retry(upload)}
         />
       </div>
-      <Preview url={imageUrl} />
+      <Preview url={shownUrl ?? ''} />
       {imageUrl && (
         <Field
           label="Image description"
           hint="What people are told who cannot see the picture."
           className="sm:col-span-2"
           value={imageAlt}
-          onChange={({ target }) => writer.edit(changeSection(id, { imageAlt: target.value }))}
+          onChange={({ target }) => editor.edit(changeSection(id, { imageAlt: target.value }))}
         />
       )}
     </div>

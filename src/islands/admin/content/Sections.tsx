@@ -3,7 +3,7 @@ import Plus from 'lucide-react/icons/plus';
 import { Fragment, useState } from 'react';
 import type { SectionInput } from '#shared/content';
 import { addSection, insertSection, removeSection } from './edits.ts';
-import type { Writer } from './writer.ts';
+import type { Editor } from './editor.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { DeletedSection } from './DeletedSection.tsx';
 import { SectionEditor } from './SectionEditor.tsx';
@@ -12,27 +12,27 @@ import { SyncedEntries } from './SyncedEntries.tsx';
 type Deleted = { section: SectionInput; place: number };
 
 /** Sections of 'News & Blog' are diary entries, newest first (rule 40). */
-export function Sections({ writer }: { writer: Writer }) {
-  const { draft, page } = useStore(writer.$desk);
+export function Sections({ editor }: { editor: Editor }) {
+  const { draft, page } = useStore(editor.$editing);
   const [addedId, setAddedId] = useState<number | null>(null);
   const [deleted, setDeleted] = useState<Deleted | null>(null);
   const isDiary = page.pageName === 'news & blog';
   const shown = order(withDeleted(draft.sections, deleted), isDiary);
 
   function add() {
-    writer.edit(addSection(Date.now()));
-    setAddedId(Math.max(...writer.$desk.get().draft.sections.map(({ id }) => id)));
+    editor.edit(addSection(Date.now()));
+    setAddedId(Math.max(...editor.$editing.get().draft.sections.map(({ id }) => id)));
   }
 
   function remove(section: SectionInput) {
     setDeleted({ section, place: draft.sections.indexOf(section) });
-    writer.edit(removeSection(section.id));
+    editor.edit(removeSection(section.id));
   }
 
   function restore({ section, place }: Deleted) {
     setDeleted(null);
     setAddedId(section.id);
-    writer.edit(insertSection(section, place));
+    editor.edit(insertSection(section, place));
   }
 
   const addButton = (
@@ -59,7 +59,7 @@ export function Sections({ writer }: { writer: Writer }) {
               <DeletedSection section={section} onRestore={() => restore(deleted)} />
             ) : (
               <SectionEditor
-                writer={writer}
+                editor={editor}
                 section={section}
                 isNew={section.id === addedId}
                 onRemove={() => remove(section)}

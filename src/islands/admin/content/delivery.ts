@@ -1,13 +1,13 @@
 import type { ContentPage } from '#shared/content';
 import { ApiError, listContentPages, updateContentPage } from '../../../lib/api.ts';
 import { isRefusal } from '../../../lib/retry.ts';
-import type { Desk, Outcome } from './desk-state.ts';
+import type { Editing, Outcome } from './editing.ts';
 
-/** Sends the current edit. Throws only if the session ended. */
-export async function deliverEdit({ page, sent, draft }: Desk): Promise<Outcome> {
+/** Sends the current save. Throws only if the session ended. */
+export async function deliver({ page, save }: Editing): Promise<Outcome> {
+  if (!save) throw new Error('There is nothing to send');
   try {
-    const stored = await updateContentPage(page.id, sent ?? draft, page.version);
-    return { kind: 'stored', page: stored };
+    return { kind: 'stored', page: await updateContentPage(page, save.content, save.key) };
   } catch (error) {
     if (error instanceof ApiError && error.status === 412) return findTheirs(page);
     return outcomeOf(error);

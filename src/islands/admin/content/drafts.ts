@@ -1,4 +1,4 @@
-import type { Kept } from './desk-state.ts';
+import type { Kept } from './editing.ts';
 
 export function keepDraft(pageId: string, kept: Kept | null): void {
   try {
@@ -18,5 +18,5 @@ export function findDraft(pageId: string): Kept | null {
 }
 
 function keyOf(pageId: string): string {
-  return `unsaved-content/${pageId}`;
+  return `unsaved-page/${pageId}`;
 }

@@ -6,6 +6,15 @@ export function changeWords(words: Partial<Pick<PageContent, 'title' | 'descript
   return (content) => ({ ...content, ...words });
 }
 
+/** The text of a plain page is its only section. */
+export function changeText(text: string): Change {
+  return (content) => ({ ...content, sections: [{ id: 1, title: '', content: text }] });
+}
+
+export function textOf({ sections }: PageContent): string {
+  return sections.map(({ content }) => content).join('\n\n');
+}
+
 /** The id is the time in ms, or the next free number. */
 export function addSection(now: number): Change {
   return (content) => {

@@ -2,14 +2,14 @@ import { listContentPages } from '../../../lib/api.ts';
 import { retry } from '../../../lib/retry.ts';
 import { createResource } from '../resource.ts';
 import { reportFailure } from '../session.ts';
-import { deliverEdit } from './delivery.ts';
+import { deliver } from './delivery.ts';
 import { findDraft, keepDraft } from './drafts.ts';
-import { openWriter, type World } from './writer.ts';
+import { openEditor, type EditorParts } from './editor.ts';
 import { followPublishing } from '../publishing/store.ts';
 import { showToast } from '../../../stores/toast.ts';
 
-const world: World = {
-  deliver: deliverEdit,
+const parts: EditorParts = {
+  deliver,
   keep: keepDraft,
   onSaved: () => {
     showToast({ title: 'Success', description: 'Content updated successfully' });
@@ -27,7 +27,7 @@ const loadRetryMs = [300, 1000, 2000];
 
 const pages = createResource(async () => {
   const stored = await retry(listContentPages, loadRetryMs);
-  return stored.map((page) => openWriter(page, findDraft(page.id), world));
+  return stored.map((page) => openEditor(page, findDraft(page.id), parts));
 }, 'Failed to fetch content');
 
 export const content = {
@@ -42,11 +42,11 @@ export const content = {
 };
 
 function resumeAll(): void {
-  for (const writer of pages.current() ?? []) writer.resume();
+  for (const editor of pages.current() ?? []) editor.resume();
 }
 
 function warn(event: BeforeUnloadEvent): void {
-  const isUnsent = pages.current()?.some(({ $desk }) => $desk.get().state.name !== 'idle');
+  const isUnsent = pages.current()?.some(({ $editing }) => $editing.get().state.name !== 'idle');
   if (isUnsent) event.preventDefault();
 }
 

@@ -2,20 +2,20 @@ import { useStore } from '@nanostores/react';
 import { useState } from 'react';
 import { imageAddressInput } from '#shared/pictures/image-address';
 import { readPictureAddress } from '../../../lib/pictures/own-picture.ts';
-import type { Writer } from './writer.ts';
+import type { Editor } from './editor.ts';
 
-type Address = { writer: Writer; id: number; imageUrl: string };
+type Address = { editor: Editor; id: number; imageUrl: string };
 
 /** Keeps the typed address, which may be incomplete; sends only a valid one. */
-export function useAddress({ writer, id, imageUrl }: Address) {
-  const refusal = useStore(writer.$desk).refusedPictures[id];
+export function useAddress({ editor, id, imageUrl }: Address) {
+  const refusal = useStore(editor.$editing).refusedPictures[id];
   const [text, setText] = useState<string | null>(null);
   const [complaint, setComplaint] = useState<string | undefined>();
 
   function choose(address: string) {
     setText(null);
     setComplaint(undefined);
-    writer.choosePicture(id, address);
+    editor.choosePicture(id, address);
   }
 
   function leave() {

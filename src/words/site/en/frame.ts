@@ -26,8 +26,3 @@ export const notFound = {
   text: 'Nothing hangs here any more.',
   back: 'Back to the paintings',
 };
-
-/** Contact, terms and privacy. */
-export const letter = {
-  sample: 'This page is a sample. The owner of the shop replaces it with words of their own.',
-};

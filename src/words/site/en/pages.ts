@@ -23,7 +23,22 @@ export const untitled = {
   process: 'The Process',
   inspirations: 'The Inspirations',
   diary: 'Diary',
+  about: 'About Me',
+  contact: 'Contact',
+  terms: 'Terms',
+  privacy: 'Privacy',
 };
+
+/** On pages without words in Content. */
+export const unwritten = {
+  about: 'Words about the painter will stand here soon.',
+  contact: 'The way to reach the studio will stand here soon.',
+  terms: 'The terms of this shop will stand here soon. [Ask us](/contact) before you buy.',
+  privacy:
+    'What this shop keeps about you will stand here soon. [Ask us](/contact) if you want to know now.',
+};
+
+export const about = { seeTheWall: 'See what is on the wall' };
 
 export const blog = { loading: 'Loading the diary' };
 

@@ -1,16 +1,16 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { expect, test } from '@playwright/test';
 import type { ContentPage } from '#shared/content';
-import type { Desk, Kept, Outcome } from '../../src/islands/admin/content/desk-state.ts';
+import type { Editing, Kept, Outcome } from '../../src/islands/admin/content/editing.ts';
 import { changeWords } from '../../src/islands/admin/content/edits.ts';
-import { openWriter, type World } from '../../src/islands/admin/content/writer.ts';
+import { openEditor, type EditorParts } from '../../src/islands/admin/content/editor.ts';
 import { pageOf } from './content-page.ts';
 
 test('Forty quick edits are fewer requests, never two at once, and end with the last', async () => {
   const server = createServer();
-  const { writer, told } = openDesk(server);
+  const { editor, told } = open(server);
   for (let letter = 1; letter <= 40; letter++) {
-    writer.edit(changeWords({ title: 'x'.repeat(letter) }));
+    editor.edit(changeWords({ title: 'x'.repeat(letter) }));
     await wait(1);
   }
   await expect.poll(() => told.saved).toBe(1);
@@ -22,39 +22,39 @@ test('Forty quick edits are fewer requests, never two at once, and end with the 
 });
 
 test('Success is reported once per pause in typing', async () => {
-  const { writer, told } = openDesk(createServer());
+  const { editor, told } = open(createServer());
   for (const title of ['a', 'ab', 'abc']) {
-    writer.edit(changeWords({ title }));
+    editor.edit(changeWords({ title }));
     await wait(15);
   }
   expect(told.saved).toBe(0);
-  expect(writer.$isBusy.get()).toBe(true);
+  expect(editor.$isBusy.get()).toBe(true);
   await expect.poll(() => told.saved).toBe(1);
-  expect(writer.$isBusy.get()).toBe(false);
-  writer.edit(changeWords({ title: 'abcd' }));
+  expect(editor.$isBusy.get()).toBe(false);
+  editor.edit(changeWords({ title: 'abcd' }));
   await expect.poll(() => told.saved).toBe(2);
 });
 
 test('Save Changes does not wait for the pause, and reports when nothing waits', async () => {
   const server = createServer();
-  const { writer, told } = openDesk(server, { pauseMs: 60_000 });
-  writer.edit(changeWords({ title: 'a' }));
-  writer.save();
+  const { editor, told } = open(server, { pauseMs: 60_000 });
+  editor.edit(changeWords({ title: 'a' }));
+  editor.save();
   await expect.poll(() => told.saved).toBe(1);
-  writer.save();
+  editor.save();
   expect(told.saved).toBe(2);
   expect(server.calls).toBe(1);
 });
 
 test('Without a connection it retries, reports once, and loses nothing', async () => {
   const server = createServer();
-  const { writer, told } = openDesk(server);
+  const { editor, told } = open(server);
   server.isDown = true;
-  writer.edit(changeWords({ title: 'a' }));
+  editor.edit(changeWords({ title: 'a' }));
   await expect.poll(() => server.calls).toBeGreaterThan(3);
-  writer.edit(changeWords({ title: 'ab' }));
-  expect(told).toMatchObject({ failed: 1, saved: 0, kept: { content: { title: 'ab' } } });
-  expect(writer.$isBusy.get()).toBe(false);
+  editor.edit(changeWords({ title: 'ab' }));
+  expect(told).toMatchObject({ failed: 1, saved: 0, kept: { draft: { title: 'ab' } } });
+  expect(editor.$isBusy.get()).toBe(false);
   server.isDown = false;
   await expect.poll(() => server.page.content.title).toBe('ab');
   await expect.poll(() => told.saved).toBe(1);
@@ -62,49 +62,49 @@ test('Without a connection it retries, reports once, and loses nothing', async (
 
 test('A restored connection sends at once, before the next retry', async () => {
   const server = createServer();
-  const { writer } = openDesk(server, { retryMs: [60_000] });
+  const { editor } = open(server, { retryMs: [60_000] });
   server.isDown = true;
-  writer.edit(changeWords({ title: 'a' }));
-  await expect.poll(() => writer.$desk.get().state.name).toBe('offline');
+  editor.edit(changeWords({ title: 'a' }));
+  await expect.poll(() => editor.$editing.get().state.name).toBe('offline');
   server.isDown = false;
-  writer.resume();
+  editor.resume();
   await expect.poll(() => server.page.content.title).toBe('a');
 });
 
 test("An edit is never sent over another window's newer version", async () => {
   const server = createServer();
-  const { writer, told } = openDesk(server);
+  const { editor, told } = open(server);
   server.page = pageOf({ title: 'theirs' }, 2);
-  writer.edit(changeWords({ title: 'mine' }));
-  await expect.poll(() => writer.$desk.get().state.name).toBe('conflict');
+  editor.edit(changeWords({ title: 'mine' }));
+  await expect.poll(() => editor.$editing.get().state.name).toBe('conflict');
   expect(told.failed).toBe(1);
   expect(server.page.content.title).toBe('theirs');
-  writer.keepMine();
+  editor.keepMine();
   await expect.poll(() => server.page.content.title).toBe('mine');
 });
 
 test('An edit that a reload interrupted is sent when the page has loaded', async () => {
   const server = createServer();
-  const kept = { content: { ...server.page.content, title: 'kept' }, version: 1, unsure: [] };
-  openDesk(server, {}, kept);
+  const kept = { draft: { ...server.page.content, title: 'kept' }, version: 1, save: null };
+  open(server, {}, kept);
   await expect.poll(() => server.page.content.title).toBe('kept');
 });
 
 test('An ended session is reported, and the draft stays', async () => {
   const server = createServer();
   const ended: unknown[] = [];
-  const { writer, told } = openDesk(server, {
+  const { editor, told } = open(server, {
     deliver: () => Promise.reject(new Error('401')),
     onEnd: (error) => void ended.push(error),
   });
-  writer.edit(changeWords({ title: 'a' }));
+  editor.edit(changeWords({ title: 'a' }));
   await expect.poll(() => ended.length).toBe(1);
-  expect(told.kept).toMatchObject({ content: { title: 'a' } });
+  expect(told.kept).toMatchObject({ draft: { title: 'a' } });
 });
 
-function openDesk(server: Server, world: Partial<World> = {}, kept: Kept | null = null) {
+function open(server: Server, parts: Partial<EditorParts> = {}, kept: Kept | null = null) {
   const told = { saved: 0, failed: 0, kept: null as Kept | null };
-  const writer = openWriter(pageOf({}, 1), kept, {
+  const editor = openEditor(pageOf({}, 1), kept, {
     deliver: server.deliver,
     keep: (_, draft) => (told.kept = draft),
     onSaved: () => told.saved++,
@@ -112,9 +112,9 @@ function openDesk(server: Server, world: Partial<World> = {}, kept: Kept | null 
     onEnd: () => {},
     pauseMs: 40,
     retryMs: [2, 5],
-    ...world,
+    ...parts,
   });
-  return { writer, told };
+  return { editor, told };
 }
 
 type Server = ReturnType<typeof createServer>;
@@ -127,14 +127,14 @@ function createServer() {
     atOnce: 0,
     mostAtOnce: 0,
     isDown: false,
-    async deliver({ sent, page }: Desk): Promise<Outcome> {
+    async deliver({ save, page }: Editing): Promise<Outcome> {
       server.calls++;
       server.mostAtOnce = Math.max(server.mostAtOnce, ++server.atOnce);
       await wait(5);
       server.atOnce--;
       if (server.isDown) return { kind: 'unreachable', reason: 'no connection.' };
       if (page.version !== server.page.version) return { kind: 'stale', theirs: server.page };
-      const stored: ContentPage = { ...page, content: sent!, version: page.version + 1 };
+      const stored: ContentPage = { ...page, content: save!.content, version: page.version + 1 };
       server.page = stored;
       return { kind: 'stored', page: stored };
     },
