@@ -18,6 +18,7 @@ import type {
   TransferOrder,
   TransferPaymentInput,
 } from '#shared/payment';
+import type { Opening, OpeningInput } from '#shared/admin/opening';
 import type { Pace, Publishing } from '#shared/admin/publishing';
 import type { LoginInput, SessionCheck } from '#shared/admin/session';
 import type { SettingsInput, SavedSettings, ShopSettings } from '#shared/admin/settings';
@@ -120,6 +121,10 @@ export const findSettings = () => get<ShopSettings>(settingsPath);
 export const updateSettings = (input: SettingsInput, version: number) =>
   patch<SavedSettings>(settingsPath, input, version);
 
+export const findOpening = () => get<Opening>(openingPath);
+/** Throws 409 before a test mail was sent. */
+export const updateOpening = (input: OpeningInput) => patch<Opening>(openingPath, input);
+
 export const findInstagramStatus = () => get<InstagramStatus>('/api/instagram/status');
 export const setInstagramSettings = (settings: InstagramSettings) =>
   patch<InstagramSettings>('/api/admin/instagram/settings', settings);
@@ -141,6 +146,7 @@ export const setPace = (publishAfterMinutes: Pace) =>
   patch<Publishing>(publishingPath, { publishAfterMinutes });
 
 const settingsPath = '/api/admin/settings';
+const openingPath = '/api/admin/opening';
 
 function artworkPath(id: string): string {
   return `/api/admin/artworks/${encodeURIComponent(id)}`;

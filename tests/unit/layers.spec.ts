@@ -99,6 +99,7 @@ const useCases = [
   'backup',
   'setup',
   'edit-settings.ts',
+  'opening.ts',
   'seed.ts',
   'reconciliation.ts',
 ];

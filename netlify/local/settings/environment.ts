@@ -1,4 +1,4 @@
-import { siteSamples } from '#shared/samples/site';
+import { sampleRecipient, siteSamples } from '#shared/samples/site';
 import { environmentProblems } from '../../env.ts';
 import { hashPassword } from './passwords.ts';
 import { keepSecrets, type Secrets } from './secrets.ts';
@@ -17,12 +17,6 @@ export type LocalEnvironment = {
   variables: Variables;
   /** Printed at the start; absent if the owner chose a password. */
   generatedPassword?: string;
-};
-
-const sampleRecipient: Variables = {
-  ZELLE_EMAIL: 'payments@atelye.example',
-  ZELLE_NAME: 'Atelye Sample Studio',
-  ZELLE_INSTRUCTIONS: 'Send the exact amount and put the order number in the memo.',
 };
 
 const sampleSender = 'Atelye Solèy <studio@atelye.example>';

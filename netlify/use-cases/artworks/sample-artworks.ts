@@ -17,6 +17,6 @@ export function sampleWarning(visible: Shown[]): string | null {
   return `WARNING: visitors can buy sample artworks with real money: ${titles}. Hide or delete them at /admin/artworks.`;
 }
 
-function isSample({ imageUrl }: Shown): boolean {
+export function isSample({ imageUrl }: Shown): boolean {
   return imageUrl.startsWith('/samples/');
 }

@@ -1,8 +1,7 @@
-import { isDeepStrictEqual } from 'node:util';
 import type { ContentPage, PageName } from '#shared/content';
 import type { SetupFinding } from '#shared/admin/setup';
-import { sampleContentPages } from '#shared/samples/artworks';
 import { listContentPages } from '../content/content.ts';
+import { isSamplePage } from '../content/own-pages.ts';
 import { readSettings } from '../settings.ts';
 import { okFinding, toDoFinding } from './findings.ts';
 
@@ -23,14 +22,13 @@ function judgePages(pages: ContentPage[]): SetupFinding[] {
   return findings.length > 0 ? findings : [okFinding('All pages show your own words.')];
 }
 
-function judgePage({ pageName, content }: ContentPage): SetupFinding[] {
-  const name = judged[pageName];
+function judgePage(page: ContentPage): SetupFinding[] {
+  const name = judged[page.pageName];
   if (!name) return [];
-  if (content.sections.length === 0) {
+  if (page.content.sections.length === 0) {
     return [toDoFinding(`${name} says that its words will follow: write them under Content.`)];
   }
-  const sample = sampleContentPages.find((one) => one.pageName === pageName)?.content;
-  if (!isDeepStrictEqual(content.sections, sample?.sections)) return [];
+  if (!isSamplePage(page)) return [];
   return [toDoFinding(`${name} shows a sample: write your own words under Content.`)];
 }
 

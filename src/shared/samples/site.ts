@@ -7,3 +7,9 @@ export const siteSamples = {
   CREDIT_TEXT: 'A project of Sample Venture Studio',
   CREDIT_URL: 'https://studio.example/',
 };
+
+export const sampleRecipient = {
+  ZELLE_EMAIL: 'payments@atelye.example',
+  ZELLE_NAME: 'Atelye Sample Studio',
+  ZELLE_INSTRUCTIONS: 'Send the exact amount and put the order number in the memo.',
+};

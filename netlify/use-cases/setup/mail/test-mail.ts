@@ -2,6 +2,7 @@ import * as z from 'zod';
 import type { TestMailAnswer } from '#shared/admin/setup';
 import { hasMail } from '../../../env.ts';
 import { HttpError } from '../../../errors.ts';
+import { readJson } from '../../../ports/blobs/records.ts';
 import { upsertJson } from '../../../ports/blobs/upsert.ts';
 import { mailProblemOf, sendLetter } from '../../../ports/mail.ts';
 import { recordActivity } from '../../admin/activity.ts';
@@ -36,6 +37,10 @@ export async function sendTestMail(editor: string): Promise<TestMailAnswer> {
   }
   await recordActivity(editor, 'Sent a test mail');
   return { sentTo: shop.painterAddress };
+}
+
+export async function wasTestMailSent(): Promise<boolean> {
+  return (await readJson(key, schema)) !== null;
 }
 
 /** The record's version gives the minute to one of several concurrent calls. */

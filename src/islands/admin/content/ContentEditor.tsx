@@ -23,23 +23,28 @@ export function ContentEditor() {
       {(editors) => (
         <Tabs
           label="Pages"
-          defaultValue="home"
-          tabs={labels.map((label) => tabOf(label, editors))}
+          defaultValue={tabOfAddress()}
+          tabs={labels.flatMap((label) => tabOf(label, editors))}
         />
       )}
     </Loaded>
   );
 }
 
+/** `/admin/content#terms` opens Terms. */
+function tabOfAddress(): string {
+  const wanted = location.hash.slice(1);
+  return labels.some((label) => valueOf(label) === wanted) ? wanted : 'home';
+}
+
+// The value becomes part of ids, which must not contain spaces.
+function valueOf(label: string): string {
+  return label.toLowerCase().replaceAll(' ', '');
+}
+
 /** A tab shows the page of its lower-cased name. */
 function tabOf(label: (typeof labels)[number], editors: Editor[]) {
   const pageName: PageName = label.toLowerCase() as Lowercase<typeof label>;
   const editor = editors.find(({ $editing }) => $editing.get().page.pageName === pageName);
-  const panel = editor ? <PageEditor editor={editor} /> : <NoPage />;
-  // The value becomes part of ids, which must not contain spaces.
-  return { value: pageName.replaceAll(' ', ''), label, content: panel };
-}
-
-function NoPage() {
-  return <p className="py-16 text-center text-sann">This page does not exist in the shop yet.</p>;
+  return editor ? [{ value: valueOf(label), label, content: <PageEditor editor={editor} /> }] : [];
 }

@@ -1,0 +1,82 @@
+import * as z from 'zod';
+import { openingSteps, type Opening, type OpeningStep } from '#shared/admin/opening';
+import type { PageName } from '#shared/content';
+import type { Order } from '#shared/order';
+import { sampleRecipient, siteSamples } from '#shared/samples/site';
+import { HttpError } from '../errors.ts';
+import { readJson } from '../ports/blobs/records.ts';
+import { upsertJson } from '../ports/blobs/upsert.ts';
+import { listArtworks } from './artworks/artworks.ts';
+import { isSample } from './artworks/sample-artworks.ts';
+import { listContentPages } from './content/content.ts';
+import { isOwnPage } from './content/own-pages.ts';
+import { listNewestOrders } from './orders/listing.ts';
+import { readSettings, type Settings } from './settings.ts';
+import { wasTestMailSent } from './setup/mail/test-mail.ts';
+
+const key = 'opening';
+/** What the other records do not tell, or not for ever: test orders are removed. */
+const notesSchema = z.object({
+  mailArrivedAt: z.string().optional(),
+  purchasedAt: z.string().optional(),
+  finishedAt: z.string().optional(),
+});
+type Notes = z.infer<typeof notesSchema>;
+const newestOrders = 100;
+
+export async function readOpening(): Promise<Opening> {
+  const notes = (await readJson(key, notesSchema)) ?? {};
+  if (notes.finishedAt) return { done: [...openingSteps], isFinished: true };
+  const isDone = await findSteps(notes);
+  const done = openingSteps.filter((step) => isDone[step]);
+  const isFinished = done.length === openingSteps.length;
+  const now = new Date().toISOString();
+  if (isFinished) await note({ finishedAt: now });
+  else if (isDone.purchase && !notes.purchasedAt) await note({ purchasedAt: now });
+  return { done, isFinished };
+}
+
+/** Throws 409 before a test mail was sent. */
+export async function confirmMail(): Promise<Opening> {
+  if (!(await wasTestMailSent())) throw new HttpError(409, 'Send yourself a test mail first.');
+  await note({ mailArrivedAt: new Date().toISOString() });
+  return readOpening();
+}
+
+async function note(notes: Notes): Promise<void> {
+  await upsertJson(key, notesSchema, (before) => ({ ...before, ...notes }));
+}
+
+async function findSteps(notes: Notes): Promise<Record<OpeningStep, boolean>> {
+  const [artworks, pages, settings, orders] = await Promise.all([
+    listArtworks(),
+    listContentPages(),
+    readSettings(),
+    notes.purchasedAt ? [] : listNewestOrders({ limit: newestOrders }),
+  ]);
+  const isOwn = (name: PageName) => pages.some((page) => page.pageName === name && isOwnPage(page));
+  const hasOwnTerms = isNew(settings.termsNote, siteSamples.TERMS_NOTE);
+  return {
+    work: artworks.some((artwork) => !artwork.isHidden && !isSample(artwork)),
+    samples: !artworks.some(isSample),
+    about: isOwn('about'),
+    contact: isOwn('contact'),
+    terms: isOwn('terms') && hasOwnTerms,
+    bank: !settings.offersTransfer || hasOwnRecipient(settings),
+    shipping: isNew(settings.shippingNote, siteSamples.SHIPPING_NOTE),
+    mail: notes.mailArrivedAt !== undefined,
+    purchase: notes.purchasedAt !== undefined || orders.some(isPaid),
+  };
+}
+
+function hasOwnRecipient({ transferEmail }: Settings): boolean {
+  return isNew(transferEmail, sampleRecipient.ZELLE_EMAIL);
+}
+
+function isPaid({ status }: Order): boolean {
+  return ['processing', 'shipped', 'delivered'].includes(status);
+}
+
+function isNew(value: string, sample: string): boolean {
+  return value !== '' && value !== sample;
+}

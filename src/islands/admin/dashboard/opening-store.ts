@@ -1,0 +1,14 @@
+import { findOpening, updateOpening } from '../../../lib/api.ts';
+import { sendChange } from '../change.ts';
+import { createResource } from '../resource.ts';
+
+export const opening = createResource(findOpening, 'Failed to fetch what is left to do');
+
+export async function confirmMail(): Promise<string | null> {
+  const send = async () => opening.$state.set(await updateOpening({ mailArrived: true }));
+  const refusal = await sendChange(send, {
+    done: 'Mails of the shop arrive',
+    failed: 'Failed to note that the mail arrived',
+  });
+  return refusal?.reason ?? null;
+}
