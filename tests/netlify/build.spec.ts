@@ -1,7 +1,9 @@
-import { readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from '@playwright/test';
-import { sampleArtworks } from '../../src/shared/samples/artworks.ts';
+import { sampleArtworks, sampleContentPages } from '../../src/shared/samples/artworks.ts';
+import { sampleInspirations, sampleProcess } from '../../src/shared/samples/journal.ts';
+import { sampleRecipient, siteSamples } from '../../src/shared/samples/site.ts';
 import { openBlobsStore, type BlobsStore } from '../../netlify/local/platform/blobs-store.ts';
 import { startBlobsApi } from './blobs-api.ts';
 import { findInFiles } from './find-in-files.ts';
@@ -15,6 +17,16 @@ test.describe.configure({ mode: 'serial', timeout: 240_000 });
 
 const configuration = join(copyFolder, 'netlify.toml');
 const functionsFolder = '.netlify/functions-bundled';
+const sections = sampleContentPages.flatMap(({ content }) => content.sections);
+const sampleTexts = [
+  '/samples/',
+  ...sampleArtworks.map(({ title }) => title),
+  ...[...sampleProcess, ...sampleInspirations].map(({ title }) => title),
+  ...sampleContentPages.flatMap(({ content }) => content.description || []),
+  ...sections.map(({ content }) => content.slice(0, 40)),
+  'Atelye Solèy',
+  ...Object.values({ ...siteSamples, ...sampleRecipient }),
+];
 const ids = sampleArtworks.map(({ id }) => id);
 
 let store: BlobsStore;
@@ -30,6 +42,7 @@ test('The first deploy builds from an empty store, and packs every function', as
   const reads = await build({ context: 'production', packs: 'functions' });
   expect(reads).toBeGreaterThan(0);
   expect(statesOf(readPage('shop-art'))).toEqual({});
+  expect(samplesIn(join(copyFolder, 'dist'))).toEqual([]);
 });
 
 test('A deploy preview after npm run seed shows the five samples with a sale and a price that no snapshot contains yet', async () => {
@@ -71,6 +84,16 @@ async function build({ context, packs }: Case): Promise<number> {
     writeFileSync(configuration, original);
     await api.close();
   }
+}
+
+/** The files that show a text, a picture or a link of the samples. */
+function samplesIn(folder: string): string[] {
+  return readdirSync(folder, { recursive: true, encoding: 'utf8' })
+    .filter((name) => /\.(html|xml|json|js|txt)$/.test(name))
+    .flatMap((name) => {
+      const text = readFileSync(join(folder, name), 'utf8');
+      return sampleTexts.flatMap((sample) => (text.includes(sample) ? `${name}: ${sample}` : []));
+    });
 }
 
 function readPage(name: string): string {

@@ -71,5 +71,5 @@ export const list = { nothing: 'Nothing here yet. Come back soon.' };
 
 export const feeds = {
   works: { title: 'New works', description: 'Paintings as they leave the easel.' },
-  diary: { description: 'Pages from the painter’s sketchbook.' },
+  diary: { description: 'News from the studio.' },
 };
