@@ -1,4 +1,4 @@
-import type { Order, OrderStatus } from '#shared/order';
+import type { AdminOrder, OrderStatus } from '#shared/order';
 import { formatUtcMoment } from '#shared/format';
 import { describeStatus } from '../admin/activity-words.ts';
 import { recordActivity } from '../admin/activity.ts';
@@ -9,7 +9,10 @@ import { confirmTransfer } from './transfer-money.ts';
 export type OrderEdit = { id: string; editor: string };
 
 /** Throws 404. */
-export async function setTrackingNumber({ id, editor }: OrderEdit, text: string): Promise<Order> {
+export async function setTrackingNumber(
+  { id, editor }: OrderEdit,
+  text: string,
+): Promise<AdminOrder> {
   const order = await requireOrder(id);
   const changed = await updateOrder(order, (now) => ({ ...now, trackingNumber: text }));
   await recordActivity(editor, `Order ${id}: tracking number ${text || 'removed'}`);
@@ -25,7 +28,7 @@ export async function setOrderStatus({ id, editor }: OrderEdit, status: OrderSta
 }
 
 /** Throws 404, and 409 for an order that was cancelled or whose artworks are gone. */
-export async function confirmOrderForBuyer({ id, editor }: OrderEdit): Promise<Order> {
+export async function confirmOrderForBuyer({ id, editor }: OrderEdit): Promise<AdminOrder> {
   const order = await requireOrder(id);
   const confirmed = await confirmTransfer(order, 'painter');
   if (confirmed.confirmedAt !== order.confirmedAt) {
