@@ -1,7 +1,8 @@
 import type { AdminOrder, OrderStatus } from '#shared/order';
-import { formatUtcMoment } from '#shared/format';
+import { formatShopMoment } from '#shared/format';
 import { describeStatus } from '../admin/activity-words.ts';
 import { recordActivity } from '../admin/activity.ts';
+import { readSettings } from '../settings.ts';
 import { requireOrder, toOrder, updateOrder } from './records.ts';
 import { moveOrder } from './status.ts';
 import { confirmTransfer } from './transfer-money.ts';
@@ -32,7 +33,8 @@ export async function confirmOrderForBuyer({ id, editor }: OrderEdit): Promise<A
   const order = await requireOrder(id);
   const confirmed = await confirmTransfer(order, 'painter');
   if (confirmed.confirmedAt !== order.confirmedAt) {
-    const until = formatUtcMoment(confirmed.deadline);
+    const { timeZone } = await readSettings();
+    const until = formatShopMoment(confirmed.deadline, timeZone);
     await recordActivity(editor, `Order ${id}: confirmed for the buyer, held until ${until}`);
   }
   return toOrder(confirmed);

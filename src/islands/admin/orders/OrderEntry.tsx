@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react';
-import { formatMoment } from '#shared/format';
+import { formatMoment } from '../moment.ts';
 import type { AdminOrder } from '#shared/order';
 import { OrderBuyer } from './OrderBuyer.tsx';
 import { OrderItems } from './OrderItems.tsx';

@@ -13,6 +13,7 @@ export const frame = {
     contact: 'Contact',
     terms: 'Terms',
     privacy: 'Privacy',
+    newsletter: 'Newsletter',
     instagram: 'Instagram',
   },
   navigation: { main: 'Main', mobile: 'Mobile', footer: 'Footer' },
@@ -29,5 +30,6 @@ export const notFound = {
 
 /** Contact, terms and privacy. */
 export const letter = {
+  soldBy: 'Sold by',
   sample: 'This page is a sample. The owner of the shop replaces it with words of their own.',
 };
