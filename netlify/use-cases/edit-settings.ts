@@ -17,7 +17,8 @@ import { painterAddressOf, readMailShop } from './mail/mail-shop.ts';
 import { writeMail } from './mail/write-mail.ts';
 import { listAllOrders } from './orders/listing.ts';
 import { publishChange } from './publishing/changes.ts';
-import { changeSettings, settingsSnapshot, type Settings } from './settings.ts';
+import { recordPace } from './publishing/pace.ts';
+import { changeSettings, settingsSnapshot } from './settings.ts';
 
 type Edit = { version: number | null; editor: string; ip: string };
 type Field = keyof SettingsFields;
@@ -36,23 +37,18 @@ export async function editSettings(
   const changed = (Object.keys(settingNames) as Field[]).filter(
     (name) => before[name] !== after[name],
   );
-  if (changed.length > 0) await recordActivity(editor, describe(changed, after));
+  const others = changed.filter((name) => name !== 'publishAfterMinutes');
+  if (others.length > 0) await recordActivity(editor, describe(others, after));
+  await recordPace(before, after, editor);
   if (pageSettings.some((name) => before[name] !== after[name])) {
     await publishChange(settingsSnapshot);
   }
   const openTransfers = await listOpenTransfers(before, after);
   if (changed.some(isProtected)) await tellByMail(before, after, openTransfers);
-  return { ...toShopSettings(after), openTransfers };
+  return { ...after, openTransfers };
 }
 
-export function toShopSettings({
-  publishAfterMinutes: _pace,
-  ...settings
-}: Settings): ShopSettings {
-  return settings;
-}
-
-function requireUnprotected(now: Settings, fields: SettingsInput): void {
+function requireUnprotected(now: ShopSettings, fields: SettingsInput): void {
   if (!protectedSettings.some((name) => (fields[name] ?? now[name]) !== now[name])) return;
   throw new HttpError(
     403,
@@ -64,7 +60,7 @@ function isProtected(name: Field): boolean {
   return (protectedSettings as readonly Field[]).includes(name);
 }
 
-function describe(changed: Field[], after: Settings): string {
+function describe(changed: Field[], after: ShopSettings): string {
   if (changed.length === 1 && changed[0] === 'offersTransfer') {
     return `Bank transfer is ${after.offersTransfer ? 'offered' : 'not offered any more'}`;
   }
@@ -72,7 +68,7 @@ function describe(changed: Field[], after: Settings): string {
 }
 
 /** The unpaid orders that showed an account which is not the present one any more. */
-async function listOpenTransfers(before: Settings, after: Settings): Promise<string[]> {
+async function listOpenTransfers(before: ShopSettings, after: ShopSettings): Promise<string[]> {
   const isSame =
     before.transferEmail === after.transferEmail && before.transferName === after.transferName;
   if (isSame) return [];
@@ -83,7 +79,11 @@ async function listOpenTransfers(before: Settings, after: Settings): Promise<str
 }
 
 /** To the old address and to the new one. A mail that fails is noted: the change is stored. */
-async function tellByMail(before: Settings, after: Settings, orders: string[]): Promise<void> {
+async function tellByMail(
+  before: ShopSettings,
+  after: ShopSettings,
+  orders: string[],
+): Promise<void> {
   if (!hasMail()) return;
   const letter = writeMail(tellChange(before, after, orders), await readMailShop());
   const addresses = new Set([painterAddressOf(before), painterAddressOf(after)]);
@@ -94,7 +94,7 @@ async function tellByMail(before: Settings, after: Settings, orders: string[]): 
   }
 }
 
-function tellChange(before: Settings, after: Settings, orders: string[]): MailContent {
+function tellChange(before: ShopSettings, after: ShopSettings, orders: string[]): MailContent {
   const changed = protectedSettings.filter((name) => before[name] !== after[name]);
   const shown = (value: string) => value || 'nothing';
   return {

@@ -1,5 +1,4 @@
 import * as z from 'zod';
-import { paces, type Pace } from '#shared/admin/publishing';
 import { pageSettings, storedSettings, type ShopSettings } from '#shared/admin/settings';
 import { firstSettings } from '../env.ts';
 import { readJson } from '../ports/blobs/records.ts';
@@ -9,25 +8,20 @@ import { upsertJson } from '../ports/blobs/upsert.ts';
 const key = 'settings/shop';
 
 /** A field is absent until the administrator chooses it. */
-const storedSchema = storedSettings.extend({
-  version: z.number(),
-  publishAfterMinutes: z.literal(paces).optional(),
-});
+const storedSchema = storedSettings.extend({ version: z.number() });
 type Stored = z.infer<typeof storedSchema>;
 const unsaved: Stored = { version: 1 };
 
 export const settingsSnapshot: Snapshot = { name: 'settings', prefixes: ['settings/'], shown };
 
-export type Settings = ShopSettings & { publishAfterMinutes: Pace };
-
-export async function readSettings(): Promise<Settings> {
+export async function readSettings(): Promise<ShopSettings> {
   return withFirstValues((await readJson(key, storedSchema)) ?? unsaved);
 }
 
 /** An undefined field is unchanged. `change` may throw, for a stale version. */
 export async function changeSettings(
-  change: (now: Settings) => Partial<Stored>,
-): Promise<{ before: Settings; after: Settings }> {
+  change: (now: ShopSettings) => Partial<Stored>,
+): Promise<{ before: ShopSettings; after: ShopSettings }> {
   let before = unsaved;
   const stored = await upsertJson(key, storedSchema, (now) => {
     before = now ?? unsaved;
@@ -39,27 +33,34 @@ export async function changeSettings(
 }
 
 /** A variable of the environment is the value until the administrator saves one. */
-export function firstValues(): Settings {
+export function firstValues(): ShopSettings {
   const variables = firstSettings();
   return {
     version: 1,
+    shopName: '',
+    holidayNote: '',
+    timeZone: '',
+    sellerName: '',
+    sellerAddress: '',
     offersTransfer: true,
     transferName: variables.ZELLE_NAME,
     transferEmail: variables.ZELLE_EMAIL,
     transferInstructions: variables.ZELLE_INSTRUCTIONS,
     shippingNote: variables.SHIPPING_NOTE,
     shippingCountries: variables.SHIPPING_COUNTRIES,
+    shipsFrom: '',
     termsNote: variables.TERMS_NOTE,
     notifyEmail: '',
     senderName: '',
     instagramUrl: variables.INSTAGRAM_PROFILE_URL,
+    newsletterUrl: '',
     creditText: variables.CREDIT_TEXT,
     creditUrl: variables.CREDIT_URL,
     publishAfterMinutes: variables.PUBLISH_AFTER_MINUTES,
   };
 }
 
-function withFirstValues(stored: Stored): Settings {
+function withFirstValues(stored: Stored): ShopSettings {
   return { ...firstValues(), ...stored };
 }
 

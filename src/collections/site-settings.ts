@@ -1,8 +1,21 @@
 import { getEntry } from 'astro:content';
 import type { PageSettings } from '#shared/admin/settings';
+import { findContent } from './content-pages.ts';
 
 export async function findSiteSettings(): Promise<PageSettings> {
   const entry = await getEntry('settings', 'shop');
   if (!entry) throw new Error('The settings are not loaded');
   return entry.data;
+}
+
+/** Without a name it is the title of the home page; without both `unnamed`. */
+export async function findShopName(unnamed: string): Promise<string> {
+  const [{ shopName }, home] = await Promise.all([findSiteSettings(), findContent('home')]);
+  return shopName || home.title || unnamed;
+}
+
+/** Returns name and lines of the address; empty if both are unset. */
+export async function findSeller(): Promise<string[]> {
+  const { sellerName, sellerAddress } = await findSiteSettings();
+  return [sellerName, ...sellerAddress.split('\n')].map((line) => line.trim()).filter(Boolean);
 }

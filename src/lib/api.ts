@@ -5,11 +5,12 @@ import type { ContentPage, PageContent } from '#shared/content';
 import type { InstagramSettings, InstagramStatus } from '#shared/instagram';
 import type { DiaryEntry } from '#shared/journal';
 import type {
+  AdminOrder,
   BuyerOrder,
   DeliveryInput,
-  Order,
   OrdersQuery,
   OrderStatus,
+  TestOrders,
   TransferInfo,
 } from '#shared/order';
 import type {
@@ -78,14 +79,17 @@ export const checkAuth = () => nullWhenSignedOut(get<SessionCheck>('/api/admin/c
 export const logout = (devices: 'this' | 'all') =>
   post<unknown>(`/api/admin/logout?devices=${devices}`);
 export const listOrders = (query?: Partial<Record<keyof OrdersQuery, string>>) =>
-  get<Order[]>(`/api/admin/orders${query ? `?${new URLSearchParams(query)}` : ''}`);
+  get<AdminOrder[]>(`/api/admin/orders${query ? `?${new URLSearchParams(query)}` : ''}`);
 export const setOrderStatus = (id: string, status: OrderStatus) =>
-  patch<Order>(`/api/admin/orders/${encodeURIComponent(id)}/status`, { status });
+  patch<AdminOrder>(`/api/admin/orders/${encodeURIComponent(id)}/status`, { status });
 export const confirmForBuyer = (id: string) =>
-  post<Order>(`/api/admin/orders/${encodeURIComponent(id)}/confirm`);
+  post<AdminOrder>(`/api/admin/orders/${encodeURIComponent(id)}/confirm`);
 /** An empty number removes it. */
 export const setTrackingNumber = (id: string, trackingNumber: string) =>
-  patch<Order>(`/api/admin/orders/${encodeURIComponent(id)}/tracking`, { trackingNumber });
+  patch<AdminOrder>(`/api/admin/orders/${encodeURIComponent(id)}/tracking`, { trackingNumber });
+/** Empty unless live keys are set. */
+export const findTestOrders = () => get<TestOrders>(testOrdersPath);
+export const removeTestOrders = () => call<TestOrders>('DELETE', testOrdersPath);
 /** `before` names the entry to continue from. */
 export const listActivity = (before: string | null) =>
   get<ActivityPage>(`/api/admin/activity${before ? `?${new URLSearchParams({ before })}` : ''}`);
@@ -147,6 +151,7 @@ export const setPace = (publishAfterMinutes: Pace) =>
 
 const settingsPath = '/api/admin/settings';
 const openingPath = '/api/admin/opening';
+const testOrdersPath = '/api/admin/orders/test';
 
 function artworkPath(id: string): string {
   return `/api/admin/artworks/${encodeURIComponent(id)}`;

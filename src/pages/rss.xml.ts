@@ -1,19 +1,20 @@
 import type { APIContext } from 'astro';
 import { findContent, listDiaryEntries } from '../collections/content-pages.ts';
+import { findShopName } from '../collections/site-settings.ts';
 import { answerFeed } from '../components/feed.ts';
 import { toHtml } from '../lib/markdown.ts';
 import { en } from '../words/site/en.ts';
 
-const { feeds, untitled } = en;
+const { feeds, frame, untitled } = en;
 
 export async function GET({ site }: APIContext): Promise<Response> {
-  const [home, diary, entries] = await Promise.all([
-    findContent('home'),
+  const [name, diary, entries] = await Promise.all([
+    findShopName(frame.unnamed),
     findContent('news & blog'),
     listDiaryEntries(),
   ]);
   return answerFeed({
-    title: `${home.title} · ${diary.title || untitled.diary}`,
+    title: `${name} · ${diary.title || untitled.diary}`,
     description: diary.description || feeds.diary.description,
     link: new URL('/blog', site).href,
     items: entries.slice(0, 50).map(({ id, title, content, publishedAt }) => ({

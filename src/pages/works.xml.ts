@@ -1,18 +1,18 @@
 import type { APIContext } from 'astro';
 import { plainPictureUrl } from '#shared/pictures/picture';
 import { listWorks, type CatalogueArtwork } from '../collections/catalogue.ts';
-import { findContent } from '../collections/content-pages.ts';
+import { findShopName } from '../collections/site-settings.ts';
 import { newestFirst } from '#shared/newest-first';
 import { answerFeed } from '../components/feed.ts';
 import { escapeXml, textElement } from '../components/xml.ts';
 import { en } from '../words/site/en.ts';
 
-const { feeds } = en;
+const { feeds, frame } = en;
 
 export async function GET({ site }: APIContext): Promise<Response> {
-  const [home, works] = await Promise.all([findContent('home'), listWorks()]);
+  const [name, works] = await Promise.all([findShopName(frame.unnamed), listWorks()]);
   return answerFeed({
-    title: `${home.title} · ${feeds.works.title}`,
+    title: `${name} · ${feeds.works.title}`,
     description: feeds.works.description,
     link: new URL('/art', site).href,
     items: newestFirst(works)

@@ -2,15 +2,19 @@ import { lazily } from './lazily.ts';
 
 const style = { dateStyle: 'long', timeStyle: 'short', hourCycle: 'h23' } as const;
 const moment = lazily(() => new Intl.DateTimeFormat('en-US', style));
-const utcMoment = lazily(() => new Intl.DateTimeFormat('en-US', { ...style, timeZone: 'UTC' }));
 
 /** 'November 21, 2026 at 14:02' in the reader's time zone. */
 export function formatMoment(date: string | Date): string {
   return moment().format(new Date(date));
 }
 
-export function formatUtcMoment(date: string | Date): string {
-  return `${utcMoment().format(new Date(date))} (UTC)`;
+/** 'November 21, 2026 at 09:02 (EST)' in this time zone; UTC if it is empty. */
+export function formatShopMoment(date: string | Date, timeZone: string): string {
+  const zone = { timeZone: timeZone || 'UTC' };
+  const when = new Date(date);
+  const named = new Intl.DateTimeFormat('en-US', { ...zone, timeZoneName: 'short' });
+  const name = named.formatToParts(when).find(({ type }) => type === 'timeZoneName')?.value;
+  return `${new Intl.DateTimeFormat('en-US', { ...style, ...zone }).format(when)} (${name})`;
 }
 
 const countries = lazily(() => new Intl.DisplayNames('en', { type: 'region' }));

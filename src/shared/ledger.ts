@@ -1,4 +1,3 @@
-import { formatMoment } from './format.ts';
 import { centsOf } from './money.ts';
 import type { Order, OrderStatus } from './order.ts';
 
@@ -63,10 +62,10 @@ function sumOf(amounts: readonly { amount: string }[]): number {
   return amounts.reduce((sum, { amount }) => sum + centsOf(amount), 0);
 }
 
-/** `format` writes the time, by default in the reader's time zone. */
+/** `format` writes the time. */
 export function describePayment(
   { method, paidAt, status, awaitsPainter, endReason }: Order,
-  format: (date: string) => string = formatMoment,
+  format: (date: string) => string,
 ): string {
   const isCard = method === 'card';
   if (paidAt) return `${isCard ? 'Paid' : 'Transfer received'} on ${format(paidAt)}`;

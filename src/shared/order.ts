@@ -116,6 +116,8 @@ export const orderSchema = z.object({
   deadline: z.string(),
   paidAt: z.string().nullable(),
   paymentIntentId: z.string().nullable(),
+  /** Stripe's: false for an order of the test keys. Older records have none and count as live. */
+  livemode: z.boolean().optional(),
   /** Why a card order ended without money. */
   endReason: z.string().optional(),
   refunds: z.array(refundSchema),
@@ -135,6 +137,10 @@ export const orderSchema = z.object({
   recipient: transferRecipientSchema.nullable(),
 });
 export type Order = z.infer<typeof orderSchema>;
+/** `isTest`: an order of the test keys, in a shop with live keys. */
+export type AdminOrder = Order & { isTest: boolean };
+/** Answer of GET and DELETE /api/admin/orders/test: the numbers of test orders. */
+export type TestOrders = { ids: string[] };
 export type ShippingAddress = z.infer<typeof shippingAddressSchema>;
 export type Mail = z.infer<typeof mailSchema>;
 export type Refund = z.infer<typeof refundSchema>;

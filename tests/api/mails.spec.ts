@@ -1,5 +1,5 @@
 import { expect } from '@playwright/test';
-import { formatUtcMoment } from '#shared/format';
+import { formatShopMoment } from '#shared/format';
 import type { BuyerOrder } from '#shared/order';
 import type { TransferOrder } from '#shared/payment';
 import { newBrowser, newBuyer, payByCard } from '../fixtures/buyers/buyers.ts';
@@ -46,7 +46,7 @@ test('a transfer order mails its instructions, its page accepts the address; tim
   const [mail] = (await shop.state()).mails;
   const { deadline } = (await admin.findOrder(body.orderId))!;
   expectWords(mail?.text, [
-    `'Tanbouyè' is reserved for you until ${formatUtcMoment(deadline)}`,
+    `'Tanbouyè' is reserved for you until ${formatShopMoment(deadline, '')}`,
     `${deadline.slice(11, 16)} (UTC)`,
     'Amount: $175.00',
     `Memo: Order #${body.orderNumber}`,
@@ -72,7 +72,7 @@ test('a transfer order mails its instructions, its page accepts the address; tim
   expect((await askOrder(shop, body.orderPage, 'PATCH', delivery)).status).toBe(409);
   const { paidAt } = (await admin.findOrder(body.orderId))!;
   expect((await admin.exportCsv()).join('\n')).toContain(
-    `"Transfer received on ${formatUtcMoment(paidAt!)}","${paidAt}"`,
+    `"Transfer received on ${formatShopMoment(paidAt!, '')}","${paidAt}"`,
   );
   await expect.poll(() => subjects(shop)).toHaveLength(4);
   const texts = (await shop.state()).mails.map(({ text }) => text).join('\n');

@@ -1,6 +1,9 @@
 import { expect, type APIRequestContext } from '@playwright/test';
+import type { ActivityPage } from '#shared/admin/activity';
 import type { Publishing } from '#shared/admin/publishing';
+import type { SessionCheck } from '#shared/admin/session';
 import type { ShopSettings } from '#shared/admin/settings';
+import { formatShopMoment } from '#shared/format';
 import type { BuyerOrder } from '#shared/order';
 import { newBuyer } from '../fixtures/buyers/buyers.ts';
 import { test, type Admin, type RunningShop } from '../fixtures/shop.ts';
@@ -59,6 +62,12 @@ test('with a bad body nothing is edited', async ({ shop, admin, request }) => {
     { creditUrl: 'studio.example' },
     { shippingCountries: 'Haiti' },
     { termsNote: 'x'.repeat(601) },
+    { sellerAddress: 'x'.repeat(301) },
+    { newsletterUrl: 'http://news.example' },
+    { timeZone: 'Haiti/Jacmel' },
+    { timeZone: '+05:00' },
+    { publishAfterMinutes: 5 },
+    { publishAfterMinutes: '10' },
   ]) {
     const refused = await edit(shop, request, body);
     expect(refused.status(), JSON.stringify(body)).toBe(400);
@@ -176,6 +185,52 @@ test('two devices that edit different settings lose nothing; countries are put i
   expect((await edit(shop, request, { senderName: 'Ana' }, '1')).status()).toBe(412);
   expect((await edit(shop, request, { senderName: 'Ana' }, '2')).status()).toBe(200);
   expect(await read(admin)).toMatchObject({ shippingCountries: 'US, CA, HT', senderName: 'Ana' });
+});
+
+test('the settings have the pace of publishing, with the same log', async ({
+  shop,
+  admin,
+  request,
+}) => {
+  await signIn(request, shop);
+  await setPace(admin, 60);
+  expect(await read(admin)).toMatchObject({ version: 2, publishAfterMinutes: 60 });
+  const body = { publishAfterMinutes: 1440, senderName: 'Ana' };
+  expect(await (await edit(shop, request, body, '2')).json()).toMatchObject({
+    version: 3,
+    ...body,
+  });
+  expect((await readPublishing(admin)).publishAfterMinutes).toBe(1440);
+  const { body: log } = await admin.send<ActivityPage>('GET', '/api/admin/activity');
+  expect(log.entries.slice(0, 3).map(({ what }) => what)).toEqual([
+    'Publish changes: after an hour → after a day',
+    'Settings changed: Name of the sender',
+    'Publish changes: at once → after an hour',
+  ]);
+});
+
+test('name and time zone of the shop are in mails at once, and the administration reads the zone', async ({
+  shop,
+  admin,
+  request,
+}) => {
+  await signIn(request, shop);
+  const zone = 'America/Port-au-Prince';
+  const chosen = { shopName: 'Galri Solèy', timeZone: zone, sellerAddress: '1 Rue\n\nJacmel ' };
+  expect((await edit(shop, request, chosen)).status()).toBe(200);
+  expect(await read(admin)).toMatchObject({ ...chosen, sellerAddress: '1 Rue\n\nJacmel' });
+  const check = await admin.send<SessionCheck>('GET', '/api/admin/check-auth');
+  expect(check.body).toMatchObject({ timeZone: zone });
+  const { deadline, orderId } = (await newBuyer(shop).orderByTransfer(['jou-mache'])).body;
+  await admin.confirm(orderId);
+  await shop.waitUntilIdle();
+  const until = formatShopMoment(deadline, zone);
+  expect(until).toMatch(/ \((EST|EDT)\)$/);
+  const text = (await shop.state()).mails[0]?.text.replaceAll(/\s+/g, ' ');
+  expect(text).toMatch(/^Galri Solèy /);
+  expect(text).toContain(`is reserved for you until ${until}`);
+  const { body: log } = await admin.send<ActivityPage>('GET', '/api/admin/activity');
+  expect(log.entries[0]?.what).toMatch(/^Order .*held until .* \((EST|EDT)\)$/);
 });
 
 test('the pace of publishing and the offer of transfers do not change each other', async ({

@@ -1,4 +1,5 @@
 import { expect } from '@playwright/test';
+import { liveSandboxKeys } from '../../netlify/local/sandbox/keys.ts';
 import {
   connectStripe,
   createIntent,
@@ -29,6 +30,33 @@ test('a 500 is kept under its Idempotency-Key, too', async ({ sandbox, stripe })
   await expect(create('first')).rejects.toMatchObject({ statusCode: 500 });
   await expect(create('first')).rejects.toMatchObject({ statusCode: 500 });
   expect(await create('second')).toMatchObject({ amount: 15_000 });
+});
+
+test('live keys and test keys do not see the objects of each other', async ({
+  sandbox,
+  stripe,
+}) => {
+  const live = connectStripe(sandbox.url, liveSandboxKeys.secret);
+  const real = await createPaidIntent(live);
+  const trial = await createPaidIntent(stripe);
+  expect([real.livemode, trial.livemode]).toEqual([true, false]);
+  for (const [account, own, other] of [
+    [live, real, trial],
+    [stripe, trial, real],
+  ] as const) {
+    await expect(account.paymentIntents.retrieve(other.id)).rejects.toMatchObject({
+      statusCode: 404,
+    });
+    await expect(account.refunds.create({ payment_intent: other.id })).rejects.toMatchObject({
+      statusCode: 404,
+    });
+    await account.refunds.create({ payment_intent: own.id });
+    const { data } = await account.events.list({ limit: 100 });
+    expect(data.map(({ type }) => type)).toContain('refund.created');
+    expect(data.every(({ livemode }) => livemode === own.livemode)).toBe(true);
+    const listed = await account.paymentIntents.list();
+    expect(listed.data.map(({ id }) => id)).toEqual([own.id]);
+  }
 });
 
 test('a key that is reused with other parameters is refused', async ({ stripe }) => {

@@ -133,7 +133,7 @@ test('the painter answers to the buyer, and the buyer to the shop', () => {
 });
 
 test('without a name the address of the shop stands in its place', () => {
-  const shop = { ...mailShop, painterName: '' };
+  const shop = { ...mailShop, shopName: '' };
   expect(writeLetter(mailOrder(1), confirmation, shop)!.text).toMatch(/^shop\.example\n/);
 });
 

@@ -1,6 +1,9 @@
-/** The default of a shop without Stripe keys. The sandbox accepts these and restricted keys only. */
+/** The default of a shop without Stripe keys. The sandbox accepts these, the live ones and restricted keys only. */
 export const sandboxSecretKey = 'sk_test_sandbox';
 export const sandboxPublishableKey = 'pk_test_sandbox';
+
+/** Objects of these keys have `livemode: true`, and neither mode sees those of the other. */
+export const liveSandboxKeys = { secret: 'sk_live_sandbox', publishable: 'pk_live_sandbox' };
 
 const restricted = 'rk_test_';
 

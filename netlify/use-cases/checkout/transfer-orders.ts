@@ -1,7 +1,7 @@
 import { centsOf } from '#shared/money';
 import type { MailKind, TransferInfo } from '#shared/order';
 import type { TransferOrder, TransferPaymentInput } from '#shared/payment';
-import { hasMail } from '../../env.ts';
+import { hasLiveStripeKeys, hasMail, hasTestStripeKeys } from '../../env.ts';
 import { HttpError } from '../../errors.ts';
 import { markDue } from '../orders/due.ts';
 import { withMails } from '../orders/mails.ts';
@@ -70,6 +70,7 @@ async function openTransfer(
     recipient,
     awaitsConfirmation: hasMail(),
     confirmKey: newSecret(),
+    livemode: hasLiveStripeKeys() || !hasTestStripeKeys(),
   });
   await markDue(order);
   await createOrFindOrder(order);

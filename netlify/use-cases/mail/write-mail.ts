@@ -7,10 +7,10 @@ import { writeMailText } from './mail-text.ts';
 
 export function writeMail(
   content: MailContent,
-  { painterName, senderName }: Pick<MailShop, 'painterName' | 'senderName'>,
+  { shopName, senderName }: Pick<MailShop, 'shopName' | 'senderName'>,
 ): Omit<Letter, 'to'> {
   const { SITE_URL: url } = env();
-  const sender = { name: painterName || new URL(url).host, url };
+  const sender = { name: shopName || new URL(url).host, url };
   return {
     fromName: senderName,
     subject: content.subject,

@@ -1,4 +1,4 @@
-import { formatUtcMoment } from '#shared/format';
+import { formatShopMoment } from '#shared/format';
 import { centsOf, formatCents } from '#shared/money';
 import { whatHappensNext } from '#shared/purchase/next-steps';
 import type { BuyerMailKind } from '#shared/order';
@@ -26,18 +26,18 @@ import {
   worksOf,
 } from './order-parts.ts';
 
-type Words = Pick<MailShop, 'shippingNote' | 'termsNote'>;
+type Words = Pick<MailShop, 'shippingNote' | 'termsNote' | 'timeZone'>;
 
 export const buyerMails: Record<BuyerMailKind, (order: OrderRecord, shop: Words) => MailContent> = {
-  'transfer-instructions': (order) => ({
+  'transfer-instructions': (order, { timeZone }) => ({
     subject: `Your order #${order.id}: how to pay`,
     parts: [
       worksOf(order),
       greeting(order),
       text(
-        `Thank you. ${titlesOf(order)} ${verb(order, 'is', 'are')} reserved for you until ${formatUtcMoment(order.deadline)}.`,
+        `Thank you. ${titlesOf(order)} ${verb(order, 'is', 'are')} reserved for you until ${formatShopMoment(order.deadline, timeZone)}.`,
       ),
-      ...confirmParts(order),
+      ...confirmParts(order, timeZone),
       ...transferParts(order),
       text('As soon as the transfer has arrived we write to you again and prepare the parcel.'),
       link('Please tell us where it should go', orderLink(order)),
@@ -128,12 +128,12 @@ export const buyerMails: Record<BuyerMailKind, (order: OrderRecord, shop: Words)
   }),
 };
 
-function confirmParts(order: OrderRecord): MailPart[] {
+function confirmParts(order: OrderRecord, timeZone: string): MailPart[] {
   const until = transferHoldOf(order)?.confirmedUntil;
   if (!until) return [];
   return [
     text(
-      `Please confirm your order, so that we hold ${verb(order, 'it', 'them')} until ${formatUtcMoment(until)}.`,
+      `Please confirm your order, so that we hold ${verb(order, 'it', 'them')} until ${formatShopMoment(until, timeZone)}.`,
     ),
     mainLink('Confirm my order', confirmLink(order)),
   ];

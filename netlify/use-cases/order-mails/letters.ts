@@ -15,7 +15,7 @@ export function writeLetter(
 ): Letter | null {
   if (isToPainter(kind)) {
     const replyTo = order.customerEmail ?? undefined;
-    const letter = writeMail(painterMails[kind](order, about), shop);
+    const letter = writeMail(painterMails[kind](order, about, shop.timeZone), shop);
     return { to: shop.painterAddress, replyTo, ...letter };
   }
   if (!order.customerEmail) return null;

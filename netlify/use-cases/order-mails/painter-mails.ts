@@ -1,4 +1,4 @@
-import { formatUtcMoment } from '#shared/format';
+import { formatShopMoment } from '#shared/format';
 import { hasLostItsMoney } from '#shared/ledger';
 import { centsOf, formatCents } from '#shared/money';
 import type { Dispute, PainterMailKind } from '#shared/order';
@@ -17,7 +17,7 @@ import {
 } from './order-parts.ts';
 
 /** `about`: the refund or dispute. */
-type Write = (order: OrderRecord, about: string) => MailContent;
+type Write = (order: OrderRecord, about: string, timeZone: string) => MailContent;
 
 export const painterMails: Record<PainterMailKind, Write> = {
   sold: (order) => ({
@@ -31,12 +31,12 @@ export const painterMails: Record<PainterMailKind, Write> = {
       orderPart(order),
     ],
   }),
-  'transfer-confirmed': (order) => ({
+  'transfer-confirmed': (order, _about, timeZone) => ({
     subject: `Order #${order.id} is confirmed and waits for its transfer`,
     parts: [
       ...waitingParts(order),
       text(
-        `${titlesOf(order)} ${verb(order, 'is', 'are')} held until ${formatUtcMoment(order.deadline)}.`,
+        `${titlesOf(order)} ${verb(order, 'is', 'are')} held until ${formatShopMoment(order.deadline, timeZone)}.`,
       ),
       processingPart(order),
     ],
@@ -51,12 +51,12 @@ export const painterMails: Record<PainterMailKind, Write> = {
       link('Confirm the order', adminLink(order)),
     ],
   }),
-  'transfer-sent': (order) => ({
+  'transfer-sent': (order, _about, timeZone) => ({
     subject: `Order #${order.id}: the buyer has sent the money`,
     parts: [
       ...waitingParts(order),
       text('The buyer says that the transfer is on its way. Please look at your bank account.'),
-      text(holdWords(order)),
+      text(holdWords(order, timeZone)),
       processingPart(order),
     ],
   }),
@@ -126,11 +126,11 @@ function disputeMail(order: OrderRecord, about: string): MailContent {
   };
 }
 
-function holdWords(order: OrderRecord): string {
+function holdWords(order: OrderRecord, timeZone: string): string {
   const hold = transferHoldOf(order);
   if (!hold)
     return 'The order holds nothing any more, so its artworks may be sold to somebody else.';
-  return `The hold does not last longer by that. It ends: ${formatUtcMoment(hold.until)}.`;
+  return `The hold does not last longer by that. It ends: ${formatShopMoment(hold.until, timeZone)}.`;
 }
 
 function orderPart(order: OrderRecord): MailPart {

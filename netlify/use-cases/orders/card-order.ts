@@ -25,5 +25,6 @@ export async function newCardOrder(
     buyer: bought.buyer,
     items: await Promise.all(items),
     paymentIntentId: intent.id,
+    livemode: intent.livemode,
   });
 }

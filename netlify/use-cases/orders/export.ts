@@ -1,16 +1,19 @@
 import { toCsv } from '#shared/csv';
-import { formatUtcMoment } from '#shared/format';
+import { formatShopMoment } from '#shared/format';
 import { describePayment, returnedCents } from '#shared/ledger';
 import { centsOf, dollarsOf, formatCents } from '#shared/money';
 import type { Order } from '#shared/order';
+import { readSettings } from '../settings.ts';
 import { listAllOrders } from './listing.ts';
 
-const columns: Record<string, (order: Order) => string | null | undefined> = {
+type Column = (order: Order, timeZone: string) => string | null | undefined;
+
+const columns: Record<string, Column> = {
   Order: ({ id }) => id,
   Created: ({ createdAt }) => createdAt,
   Status: ({ status }) => status,
   'Paid by': ({ method }) => (method === 'card' ? 'Card' : 'Zelle'),
-  Payment: (order) => describePayment(order, formatUtcMoment),
+  Payment: (order, timeZone) => describePayment(order, (date) => formatShopMoment(date, timeZone)),
   'Paid at': ({ paidAt }) => paidAt,
   Works: ({ items }) => items.map(({ artworkTitle }) => artworkTitle).join('; '),
   'Total (USD)': ({ totalAmount }) => totalAmount,
@@ -29,8 +32,9 @@ const columns: Record<string, (order: Order) => string | null | undefined> = {
 };
 
 export async function exportOrders(): Promise<string> {
-  const rows = (await listAllOrders()).map((order) =>
-    Object.values(columns).map((tell) => tell(order) ?? ''),
+  const [orders, { timeZone }] = await Promise.all([listAllOrders(), readSettings()]);
+  const rows = orders.map((order) =>
+    Object.values(columns).map((tell) => tell(order, timeZone) ?? ''),
   );
   return toCsv([Object.keys(columns), ...rows]);
 }

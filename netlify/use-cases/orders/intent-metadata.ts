@@ -2,7 +2,7 @@ import type Stripe from 'stripe';
 import type { Artwork } from '#shared/artwork';
 import { mostArtworks } from '#shared/order-size';
 import { centsOf } from '#shared/money';
-import { env } from '../../env.ts';
+import { env, hasLiveStripeKeys } from '../../env.ts';
 import { isOrderNumber } from './records.ts';
 
 const currency = 'usd';
@@ -26,10 +26,11 @@ export function toMetadata({ orderId, buyer, artworks }: Described): Record<stri
   return { orderId, buyer, shop: env().SITE_URL, ...Object.fromEntries(items) };
 }
 
-/** Null for a payment that this shop did not open: another shop's, or one whose items are not its amount. */
+/** Null for a payment that this shop did not open: another shop's, one of the test keys, or one whose items are not its amount. */
 export function readBought(intent: Stripe.PaymentIntent): Bought | null {
   const { orderId = '', buyer = '', shop } = intent.metadata;
   const isOurs = shop === env().SITE_URL && isOrderNumber(orderId) && intent.currency === currency;
+  if (!intent.livemode && hasLiveStripeKeys()) return null;
   const items = Array.from({ length: mostArtworks }, (_, index) =>
     readItem(intent.metadata[`item${index + 1}`]),
   ).filter((item) => item !== null);

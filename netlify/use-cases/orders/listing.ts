@@ -1,5 +1,6 @@
 import * as z from 'zod';
-import { orderSchema, type Order, type OrdersQuery } from '#shared/order';
+import type { AdminOrder, OrdersQuery } from '#shared/order';
+import { hasLiveStripeKeys } from '../../env.ts';
 import { listKeys } from '../../ports/blobs/lists.ts';
 import {
   readCurrent,
@@ -17,7 +18,7 @@ type Row = z.infer<typeof rowSchema>;
  * Returns the newest orders that were created before `before` (a moment, or a moment with '~' and an id), newest first, and at most `limit`.
  * Reads one snapshot a year, until it has enough.
  */
-export async function listNewestOrders({ before, limit }: OrdersQuery): Promise<Order[]> {
+export async function listNewestOrders({ before, limit }: OrdersQuery): Promise<AdminOrder[]> {
   const latest = before ? Number(before.slice(0, 4)) : new Date().getUTCFullYear();
   const [years, first] = await Promise.all([listOrderYears(), readYear(latest)]);
   const found = [...first];
@@ -26,27 +27,39 @@ export async function listNewestOrders({ before, limit }: OrdersQuery): Promise<
     if (wanted().length >= limit) break;
     if (year !== latest && (!before || year < latest)) found.push(...(await readYear(year)));
   }
-  return newestFirst(wanted()).slice(0, limit).map(toShown);
+  return newestFirst(wanted()).slice(0, limit).map(toOrder);
 }
 
-export async function listOneOrder(id: string): Promise<Order[]> {
+export async function listOneOrder(id: string): Promise<AdminOrder[]> {
   const order = await findOrderByNumber(id);
   return order ? [toOrder(order)] : [];
 }
 
-export async function listAllOrders(): Promise<Order[]> {
+/** Without test orders. */
+export async function listAllOrders(): Promise<AdminOrder[]> {
+  return (await readAllYears()).filter(({ isTest }) => !isTest);
+}
+
+export async function listTestOrders(): Promise<AdminOrder[]> {
+  if (!hasLiveStripeKeys()) return [];
+  return (await readAllYears()).filter(({ isTest }) => isTest);
+}
+
+async function readAllYears(): Promise<AdminOrder[]> {
   const years = await Promise.all((await listOrderYears()).map(readYear));
-  return newestFirst(years.flat()).map(toShown);
+  return newestFirst(years.flat()).map(toOrder);
 }
 
 /** Renews the snapshots of these years, and makes missing ones. Until then readers read again what changed. */
 export async function refreshOrderLists(changed: ReadonlySet<number>): Promise<void> {
-  const [years, kept] = await Promise.all([
+  const [years, keys] = await Promise.all([
     listOrderYears(),
     listKeys(`${snapshotsPrefix}${namePrefix}`),
   ]);
-  const isKept = (year: number) => kept.includes(`${snapshotsPrefix}${snapshotOf(year).name}`);
-  const stale = years.filter((year) => changed.has(year) || !isKept(year));
+  const kept = keys.map((key) => Number(key.slice(snapshotsPrefix.length + namePrefix.length)));
+  // A year whose last order was removed has a snapshot and no record.
+  const all = new Set([...years, ...kept]);
+  const stale = [...all].filter((year) => changed.has(year) || !kept.includes(year));
   for (const year of stale) await refreshSnapshot(snapshotOf(year));
 }
 
@@ -66,9 +79,4 @@ function newestFirst(rows: Row[]): Row[] {
 
 function sortKeyOf({ createdAt, id }: Row): string {
   return `${createdAt}~${id}`;
-}
-
-/** Leaves out the secrets. */
-function toShown(row: Row): Order {
-  return orderSchema.parse(row);
 }

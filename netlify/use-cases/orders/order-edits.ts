@@ -1,7 +1,8 @@
-import type { Order, OrderStatus } from '#shared/order';
-import { formatUtcMoment } from '#shared/format';
+import type { AdminOrder, OrderStatus } from '#shared/order';
+import { formatShopMoment } from '#shared/format';
 import { describeStatus } from '../admin/activity-words.ts';
 import { recordActivity } from '../admin/activity.ts';
+import { readSettings } from '../settings.ts';
 import { requireOrder, toOrder, updateOrder } from './records.ts';
 import { moveOrder } from './status.ts';
 import { confirmTransfer } from './transfer-money.ts';
@@ -9,7 +10,10 @@ import { confirmTransfer } from './transfer-money.ts';
 export type OrderEdit = { id: string; editor: string };
 
 /** Throws 404. */
-export async function setTrackingNumber({ id, editor }: OrderEdit, text: string): Promise<Order> {
+export async function setTrackingNumber(
+  { id, editor }: OrderEdit,
+  text: string,
+): Promise<AdminOrder> {
   const order = await requireOrder(id);
   const changed = await updateOrder(order, (now) => ({ ...now, trackingNumber: text }));
   await recordActivity(editor, `Order ${id}: tracking number ${text || 'removed'}`);
@@ -25,11 +29,12 @@ export async function setOrderStatus({ id, editor }: OrderEdit, status: OrderSta
 }
 
 /** Throws 404, and 409 for an order that was cancelled or whose artworks are gone. */
-export async function confirmOrderForBuyer({ id, editor }: OrderEdit): Promise<Order> {
+export async function confirmOrderForBuyer({ id, editor }: OrderEdit): Promise<AdminOrder> {
   const order = await requireOrder(id);
   const confirmed = await confirmTransfer(order, 'painter');
   if (confirmed.confirmedAt !== order.confirmedAt) {
-    const until = formatUtcMoment(confirmed.deadline);
+    const { timeZone } = await readSettings();
+    const until = formatShopMoment(confirmed.deadline, timeZone);
     await recordActivity(editor, `Order ${id}: confirmed for the buyer, held until ${until}`);
   }
   return toOrder(confirmed);

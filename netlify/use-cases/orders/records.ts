@@ -1,9 +1,10 @@
 import { randomInt } from 'node:crypto';
 import * as z from 'zod';
-import { orderSchema, type Order } from '#shared/order';
+import { orderSchema, type AdminOrder, type Order } from '#shared/order';
+import { hasLiveStripeKeys } from '../../env.ts';
 import { HttpError, UnavailableError } from '../../errors.ts';
 import { listFolders } from '../../ports/blobs/lists.ts';
-import { createOrReadJson, readJson, updateJson } from '../../ports/blobs/records.ts';
+import { createOrReadJson, readJson, removeKey, updateJson } from '../../ports/blobs/records.ts';
 
 const orderRecordSchema = orderSchema.extend({
   buyer: z.string(),
@@ -83,6 +84,11 @@ export async function updateOrder(
   return changed;
 }
 
+/** An order of the test keys, once live keys are set (rule 66): it is in no figure, takes nothing and can be removed. */
+export function isTestOrder({ livemode }: Pick<Order, 'livemode'>): boolean {
+  return livemode === false && hasLiveStripeKeys();
+}
+
 /** Whether an order waits for its money. */
 export function isUnpaid({ status, paidAt }: Pick<OrderRecord, 'status' | 'paidAt'>): boolean {
   return status === 'pending' && !paidAt;
@@ -97,8 +103,13 @@ export function orderChangedError(): HttpError {
 }
 
 /** The order as the administrator gets it, without its secrets. */
-export function toOrder(record: OrderRecord): Order {
-  return orderSchema.parse(record);
+export function toOrder(record: unknown): AdminOrder {
+  const order = orderSchema.parse(record);
+  return { ...order, isTest: isTestOrder(order) };
+}
+
+export async function removeOrder(order: Named): Promise<void> {
+  await removeKey(keyOf(nameOf(order)));
 }
 
 function keyOf({ year, id }: OrderName): string {

@@ -12,7 +12,7 @@ import {
   takeUnit,
   type Take,
 } from '../takes/takes.ts';
-import { artworkIdsOf, isUnpaid, updateOrder, type OrderRecord } from './records.ts';
+import { artworkIdsOf, isTestOrder, isUnpaid, updateOrder, type OrderRecord } from './records.ts';
 
 /** Why an order does not get an artwork, as a sentence; `rivals`: the takes that leave no unit. */
 export type Loss = { reason: string; rivals: Take[] };
@@ -22,6 +22,8 @@ type Refusal = (artwork: Artwork) => string | null;
 
 /** `gaveWay`: transfer orders of the same buyer whose holds gave way. */
 export type OrderTaking = { loss: Loss | null; gaveWay: string[] };
+
+const testOrderTakesNothing = 'This order was made with the test keys of Stripe. Remove it.';
 
 type Unit = { artwork: Artwork | null; taken: Entry | null };
 export type UnitsAhead = ReadonlyMap<string, Promise<Unit>>;
@@ -39,6 +41,8 @@ type Terms = { until: string | null; refuse?: Refusal; ahead?: UnitsAhead };
  * already is not tested: an edit never loses a sale.
  */
 export async function takeArtworks(order: OrderRecord, terms: Terms): Promise<OrderTaking> {
+  if (isTestOrder(order))
+    return { loss: { reason: testOrderTakesNothing, rivals: [] }, gaveWay: [] };
   const gaveWay: string[] = [];
   let loss: Loss | null = null;
   for (const id of artworkIdsOf(order)) {

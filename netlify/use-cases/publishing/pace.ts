@@ -15,8 +15,15 @@ export async function readPace(): Promise<Pace> {
 }
 
 /** Waiting changes follow the new value from the next look at the clock. */
-export async function setPace(input: { publishAfterMinutes: Pace }, editor: string): Promise<void> {
+export async function setPace(input: Paced, editor: string): Promise<void> {
   const { before, after } = await changeSettings(() => input);
+  await recordPace(before, after, editor);
+}
+
+type Paced = { publishAfterMinutes: Pace };
+
+/** Logs a changed pace. */
+export async function recordPace(before: Paced, after: Paced, editor: string): Promise<void> {
   const [from, to] = [before.publishAfterMinutes, after.publishAfterMinutes];
   if (from !== to) {
     await recordActivity(editor, `Publish changes: ${paceWords[from]} → ${paceWords[to]}`);

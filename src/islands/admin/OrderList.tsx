@@ -1,19 +1,28 @@
-import type { Order } from '#shared/order';
+import { useId } from 'react';
+import type { AdminOrder } from '#shared/order';
 import { Button } from '../../ui/Button.tsx';
 import { Loaded, OlderButton } from './Loaded.tsx';
 import { OrderEntry } from './orders/OrderEntry.tsx';
 import { exportOrders, orderList } from './orders/store.ts';
+import { TestOrders } from './orders/TestOrders.tsx';
 
 export function OrderList() {
+  const exportId = useId();
   return (
     <Loaded resource={orderList} name="orders">
       {(page) => (
         <>
           <p className="flex border-b border-lank print:hidden">
-            <Button look="quiet" className="sm:ml-auto" onClick={() => void exportOrders()}>
+            <Button
+              id={exportId}
+              look="quiet"
+              className="sm:ml-auto"
+              onClick={() => void exportOrders()}
+            >
               Export CSV
             </Button>
           </p>
+          <TestOrders nextFocus={exportId} />
           {page.items.length === 0 ? <EmptyLedger /> : <Entries orders={page.items} />}
           <OlderButton list={orderList} page={page} />
         </>
@@ -22,7 +31,7 @@ export function OrderList() {
   );
 }
 
-function Entries({ orders }: { orders: Order[] }) {
+function Entries({ orders }: { orders: AdminOrder[] }) {
   return (
     <ul aria-label="Orders" className="divide-y divide-liy border-b border-liy">
       {orders.map((order) => (

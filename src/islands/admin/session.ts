@@ -13,12 +13,16 @@ export const $session = atom<'checking' | 'signed-in'>('checking');
 /** What the owner has not configured. */
 export const $missing = atom<Missing[]>([]);
 
+/** The shop's, once it is chosen; empty: the reader's. */
+export const $timeZone = atom('');
+
 /** Redirects to the login unless the answer is ok. */
 export async function checkSession(): Promise<void> {
   $session.set('checking');
   const answer = await checkAuth().catch(() => null);
   if (!answer) return leaveForLogin();
   $missing.set(answer.missing);
+  $timeZone.set(answer.timeZone);
   $session.set('signed-in');
   greet();
 }

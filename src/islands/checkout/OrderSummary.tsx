@@ -6,7 +6,7 @@ import { $trigger, openOverlay } from '../../stores/overlay.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Obstacle } from '../cart/Obstacle.tsx';
 import { Thumbnail } from '../cart/Thumbnail.tsx';
-import { shippingNote, termsNote } from './shipping.ts';
+import { checkoutNotes } from './shipping.ts';
 import { $words } from '../../words/islands/words.ts';
 
 export function OrderSummary() {
@@ -34,7 +34,7 @@ export function OrderSummary() {
         <span>{words.checkout.total}</span>
         <span className="font-display text-xl">{formatCents(totalOf(artworks))}</span>
       </p>
-      {[shippingNote(), termsNote()].filter(Boolean).map((note) => (
+      {checkoutNotes().map((note) => (
         <p key={note} className="text-sm text-sann">
           {note}
         </p>

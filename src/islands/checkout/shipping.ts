@@ -10,6 +10,12 @@ export function termsNote(): string {
   return overlayElement().dataset['termsNote'] ?? '';
 }
 
+/** Lines below the sum of a checkout. */
+export function checkoutNotes(): string[] {
+  const { holidayNote = '' } = overlayElement().dataset;
+  return [shippingNote(), termsNote(), holidayNote].filter(Boolean);
+}
+
 export function shippingCountries(): string[] {
   return (
     overlayElement()

@@ -17,7 +17,7 @@ import { ReceiptSection } from './ReceiptSection.tsx';
 import { ReceiptSheet } from './ReceiptSheet.tsx';
 import { $words } from '../../words/islands/words.ts';
 
-export function OrderPage({ seller }: { seller: string }) {
+export function OrderPage({ seller }: { seller: string[] }) {
   const words = useStore($words).order;
   const { token, confirmKey } = readFragment();
   useEffect(() => {
@@ -63,7 +63,7 @@ function openNewLink(): void {
 
 type Link = { token: string; confirmKey: string | null };
 
-type FoundOrderProps = Link & { found: BuyerOrder; seller: string };
+type FoundOrderProps = Link & { found: BuyerOrder; seller: string[] };
 
 function FoundOrder({ found, seller, token, confirmKey }: FoundOrderProps) {
   const [order, setOrder] = useState(found);

@@ -9,7 +9,7 @@ import { shippingNote, termsNote } from '../checkout/shipping.ts';
 import { addressLines } from './address-lines.ts';
 import { $words } from '../../words/islands/words.ts';
 
-type ReceiptSheetProps = { order: BuyerOrder; seller: string };
+type ReceiptSheetProps = { order: BuyerOrder; seller: string[] };
 
 /** Only on paper; src/pages/[...lang]/order.astro hides the rest. */
 export function ReceiptSheet({ order, seller }: ReceiptSheetProps) {
@@ -23,7 +23,7 @@ export function ReceiptSheet({ order, seller }: ReceiptSheetProps) {
         <p>{orderWords.number(order.id)}</p>
       </header>
       <div className="receipt-parties border-t border-liy py-4">
-        <Party title={receipt.seller} lines={[seller, location.host]} />
+        <Party title={receipt.seller} lines={[...seller, location.host]} />
         <Party title={receipt.buyer} lines={buyerLines(order)} />
       </div>
       <ul className="divide-y divide-liy border-y border-liy">

@@ -15,4 +15,5 @@ export const logoutQuery = z.object({ devices: z.enum(['this', 'all']).default('
 /** What the owner has not configured, or not written. */
 export type Missing = 'mail' | 'build-hook' | 'terms';
 
-export type SessionCheck = { ok: true; missing: Missing[] };
+/** `timeZone`: of the settings. */
+export type SessionCheck = { ok: true; missing: Missing[]; timeZone: string };

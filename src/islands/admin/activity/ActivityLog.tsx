@@ -1,5 +1,5 @@
 import type { Activity } from '#shared/admin/activity';
-import { formatMoment } from '#shared/format';
+import { formatMoment } from '../moment.ts';
 import { Loaded, OlderButton } from '../Loaded.tsx';
 import { activity } from './store.ts';
 

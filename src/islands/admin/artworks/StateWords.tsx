@@ -1,7 +1,7 @@
 import EyeOff from 'lucide-react/icons/eye-off';
 import type { AdminArtwork } from '#shared/artwork';
 import { isForSale } from '#shared/availability';
-import { formatMoment } from '#shared/format';
+import { formatMoment } from '../moment.ts';
 
 /** The state of an artwork (rule 1) and its order. */
 export function StateWords({ artwork }: { artwork: AdminArtwork }) {

@@ -1,5 +1,5 @@
 import type { AdminArtwork } from '#shared/artwork';
-import { formatMoment } from '#shared/format';
+import { formatMoment } from '../moment.ts';
 import type { Question } from '../QuestionDialog.tsx';
 
 export function freeQuestion({ title, orderId, heldUntil }: AdminArtwork): Question {

@@ -1,6 +1,6 @@
 import { useStore } from '@nanostores/react';
 import { describeBackup, type BackupNote } from '#shared/admin/backup';
-import { formatMoment } from '#shared/format';
+import { formatMoment } from '../moment.ts';
 import { $download, lastBackup, takeBackup } from './store.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { ErrorNote } from '../../../ui/ErrorNote.tsx';

@@ -1,10 +1,14 @@
+import { useStore } from '@nanostores/react';
 import type { AdminArtwork } from '#shared/artwork';
 import { storedArtworks } from '../artworks/store.ts';
 import { Loaded } from '../Loaded.tsx';
+import { testOrders } from '../orders/store.ts';
+import { useWhenSignedIn } from '../use-when-signed-in.ts';
 import { describeNext } from './deadlines.ts';
 import { Figure, Figures, NoFigures } from './Figures.tsx';
 
 export function ArtworkFigures() {
+  useWhenSignedIn(testOrders.load);
   const failed = <NoFigures>The artworks could not be loaded.</NoFigures>;
   return (
     <Loaded resource={storedArtworks} name="artworks" failed={failed}>
@@ -14,9 +18,12 @@ export function ArtworkFigures() {
 }
 
 function Numbers({ artworks }: { artworks: AdminArtwork[] }) {
+  const tests = useStore(testOrders.$state);
+  const testIds = typeof tests === 'string' ? [] : tests.ids;
+  const counted = artworks.filter(({ orderId }) => !orderId || !testIds.includes(orderId));
   const count = (state: AdminArtwork['state']) =>
-    artworks.filter((artwork) => artwork.state === state).length;
-  const held = artworks.flatMap(({ heldUntil }) => heldUntil ?? []);
+    counted.filter((artwork) => artwork.state === state).length;
+  const held = counted.flatMap(({ heldUntil }) => heldUntil ?? []);
   const hidden = artworks.filter(({ isHidden }) => isHidden).length;
   return (
     <Figures>

@@ -1,4 +1,4 @@
-import { formatMoment } from '#shared/format';
+import { formatMoment } from '../moment.ts';
 import { isHold } from '#shared/ledger';
 import type { Order } from '#shared/order';
 

@@ -1,5 +1,5 @@
 import type { InstagramStatus } from '#shared/instagram';
-import { formatShortMoment } from '../../../lib/moment.ts';
+import { formatShortMoment } from '../moment.ts';
 import { instagramStatus } from '../instagram/store.ts';
 import { Loaded } from '../Loaded.tsx';
 import { Figure, Figures, NoFigures } from './Figures.tsx';

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import type { InstagramStatus } from '#shared/instagram';
-import { formatMoment } from '#shared/format';
+import { formatMoment } from '../moment.ts';
 import { startSync } from './store.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { ErrorNote } from '../../../ui/ErrorNote.tsx';

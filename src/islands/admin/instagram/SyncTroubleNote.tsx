@@ -1,5 +1,5 @@
 import type { SyncTrouble } from '#shared/instagram';
-import { formatMoment } from '#shared/format';
+import { formatMoment } from '../moment.ts';
 import { ErrorNote } from '../../../ui/ErrorNote.tsx';
 
 const fewDays = 10;

@@ -1,13 +1,13 @@
 import { useEffect, useRef } from 'react';
-import { formatMoment } from '#shared/format';
-import type { Order } from '#shared/order';
+import { formatMoment } from '../moment.ts';
+import type { AdminOrder } from '#shared/order';
 import { OrderBuyer } from './OrderBuyer.tsx';
 import { OrderItems } from './OrderItems.tsx';
 import { OrderPayment } from './OrderPayment.tsx';
 import { StatusField } from './StatusField.tsx';
 import { TrackingField } from './TrackingField.tsx';
 
-export function OrderEntry({ order }: { order: Order }) {
+export function OrderEntry({ order }: { order: AdminOrder }) {
   const entry = useScrollToLinked(order.id);
   return (
     <article
@@ -19,6 +19,9 @@ export function OrderEntry({ order }: { order: Order }) {
         <h2 id={order.id} tabIndex={-1} className="font-display text-lg">
           {order.id}
         </h2>
+        {order.isTest && (
+          <p className="my-1 w-fit border border-sann px-2 text-sm text-sann">Test</p>
+        )}
         <time dateTime={order.createdAt} className="block text-sm text-sann">
           {formatMoment(order.createdAt)}
         </time>

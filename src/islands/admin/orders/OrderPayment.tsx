@@ -1,4 +1,4 @@
-import { formatMoment } from '#shared/format';
+import { formatMoment } from '../moment.ts';
 import {
   describePayment,
   hasLostItsMoney,
@@ -20,7 +20,7 @@ export function OrderPayment({ order }: { order: Order }) {
   return (
     <div className="mt-3 grid gap-1 text-sm">
       <p className="font-medium">{isTransfer ? 'Bank transfer' : 'Card'}</p>
-      <p>{describePayment(order)}</p>
+      <p>{describePayment(order, formatMoment)}</p>
       {isHold(order) && <p className="text-sann">Held until {formatMoment(order.deadline)}</p>}
       {order.moneySentAt && isOpenTransfer(order) && !isHold(order) && (
         <p className="text-sann">Not held since {formatMoment(order.deadline)}</p>

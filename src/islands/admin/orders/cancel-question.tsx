@@ -1,4 +1,4 @@
-import { formatMoment } from '#shared/format';
+import { formatMoment } from '../moment.ts';
 import { askBefore, remainingCents } from '#shared/ledger';
 import { centsOf, formatCents } from '#shared/money';
 import type { Order, OrderStatus } from '#shared/order';

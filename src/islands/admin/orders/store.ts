@@ -1,8 +1,10 @@
-import type { Order, OrderStatus } from '#shared/order';
+import type { AdminOrder, OrderStatus } from '#shared/order';
 import { downloadOrders } from '../../../lib/download.ts';
 import {
   confirmForBuyer,
+  findTestOrders,
   listOrders,
+  removeTestOrders,
   setOrderStatus,
   setTrackingNumber,
 } from '../../../lib/api.ts';
@@ -15,18 +17,23 @@ type Words = { done: string; failed: string };
 const pageSize = 50;
 const failure = 'Failed to fetch orders';
 
-/** As many as the API gives at once, newest first. */
-export const newestOrders = createResource(() => listOrders(), failure);
+/** As many as the API gives at once, newest first, without test orders: the dashboard counts them. */
+export const newestOrders = createResource(
+  async () => (await listOrders()).filter(({ isTest }) => !isTest),
+  failure,
+);
+
+export const testOrders = createResource(findTestOrders, 'Failed to fetch the test orders');
 
 /** The orders of the orders screen. The order that the address names stands before the first page. */
-export const orderList = createList<Order>(async (before) => {
+export const orderList = createList<AdminOrder>(async (before) => {
   const page = await listOrders({ limit: String(pageSize), ...(before && { before }) });
   const last = page.length === pageSize ? page.at(-1) : undefined;
   const linked = before ? [] : await findLinked(page);
   return { items: [...linked, ...page], older: last ? `${last.createdAt}~${last.id}` : null };
 }, failure);
 
-async function findLinked(page: Order[]): Promise<Order[]> {
+async function findLinked(page: AdminOrder[]): Promise<AdminOrder[]> {
   const id = decodeURIComponent(location.hash.slice(1));
   return id && !page.some((order) => order.id === id) ? listOrders({ id }) : [];
 }
@@ -64,13 +71,23 @@ export async function changeTracking(id: string, trackingNumber: string): Promis
   });
 }
 
+/** Removes all test orders; returns the server's reason when it refuses, or null. */
+export async function clearTestOrders(): Promise<string | null> {
+  const remove = async () => {
+    await removeTestOrders();
+    await Promise.all([testOrders.refresh(true), orderList.refresh(true)]);
+  };
+  const words = { done: 'Test orders removed', failed: 'Failed to remove the test orders' };
+  return (await sendChange(remove, words))?.reason ?? null;
+}
+
 /** No optimistic writes: money hangs on a status, so the list shows what the server has confirmed. */
-async function changeOrder(send: () => Promise<Order>, words: Words): Promise<string | null> {
+async function changeOrder(send: () => Promise<AdminOrder>, words: Words): Promise<string | null> {
   const refusal = await sendChange(async () => replaceOrder(await send()), words);
   return refusal?.reason ?? null;
 }
 
-function replaceOrder(changed: Order): void {
+function replaceOrder(changed: AdminOrder): void {
   const shown = orderList.current();
   if (!shown) return;
   const items = shown.items.map((order) => (order.id === changed.id ? changed : order));

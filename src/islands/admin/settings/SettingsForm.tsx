@@ -51,7 +51,7 @@ export function SettingsForm({ group, stored }: { group: Group; stored: ShopSett
   return (
     <Card title={group.title}>
       <form noValidate onSubmit={(event) => void handleSubmit(save)(event)} className="grid gap-5">
-        {group.fields.map(({ name, hint, rows }) => {
+        {group.fields.map(({ name, hint, rows, choices }) => {
           const isOvertaken = dirtyFields[name] && stored[name] !== base[name];
           const words = isOvertaken ? `Stored now: ${stored[name] || 'nothing'}. ${hint}` : hint;
           return (
@@ -70,12 +70,16 @@ export function SettingsForm({ group, stored }: { group: Group; stored: ShopSett
                     {...register(name)}
                   />
                 ) : (
-                  <input
-                    {...control}
-                    className={className}
-                    autoComplete="off"
-                    {...register(name)}
-                  />
+                  <>
+                    <input
+                      {...control}
+                      className={className}
+                      autoComplete="off"
+                      list={choices && `${name}-choices`}
+                      {...register(name)}
+                    />
+                    {choices && <Choices id={`${name}-choices`} choices={choices()} />}
+                  </>
                 )
               }
             </FieldFrame>
@@ -102,6 +106,16 @@ export function SettingsForm({ group, stored }: { group: Group; stored: ShopSett
         </Button>
       </form>
     </Card>
+  );
+}
+
+function Choices({ id, choices }: { id: string; choices: string[] }) {
+  return (
+    <datalist id={id}>
+      {choices.map((choice) => (
+        <option key={choice}>{choice}</option>
+      ))}
+    </datalist>
   );
 }
 

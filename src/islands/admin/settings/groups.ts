@@ -1,9 +1,9 @@
 import type { SettingsFields } from '#shared/admin/settings';
 
-export type TextName = Exclude<keyof SettingsFields, 'offersTransfer'>;
+export type TextName = Exclude<keyof SettingsFields, 'offersTransfer' | 'publishAfterMinutes'>;
 
-/** `hint`: what it is, and where it shows. `rows`: of a text with several lines. */
-type TextSetting = { name: TextName; hint: string; rows?: number };
+/** `hint`: what it is, and where it shows. `rows`: of a text with several lines. `choices`: what the browser proposes. */
+type TextSetting = { name: TextName; hint: string; rows?: number; choices?: () => string[] };
 export type Group = { title: string; fields: TextSetting[] };
 
 export const bankAccount: Group = {
@@ -27,6 +27,38 @@ export const bankAccount: Group = {
 
 export const otherGroups: Group[] = [
   {
+    title: 'Your shop',
+    fields: [
+      {
+        name: 'shopName',
+        hint: 'At the head and foot of every page, in its title, in mails and on receipts. Empty: the title of your home page.',
+      },
+      {
+        name: 'holidayNote',
+        hint: 'Like “Orders are shipped again from 12 January”. Beside your works for sale and in the checkout. Empty: nothing.',
+      },
+      {
+        name: 'timeZone',
+        hint: 'Like America/Port-au-Prince. Times in mails and on these screens. Empty: UTC in mails, here the time of your device.',
+        choices: () => Intl.supportedValuesOf('timeZone'),
+      },
+    ],
+  },
+  {
+    title: 'Seller',
+    fields: [
+      {
+        name: 'sellerName',
+        hint: 'You, or your company. On receipts, and at the end of Terms and Contact. Empty: receipts have the name of the shop.',
+      },
+      {
+        name: 'sellerAddress',
+        rows: 3,
+        hint: 'Below the name, in the same places.',
+      },
+    ],
+  },
+  {
     title: 'Shipping and terms',
     fields: [
       {
@@ -36,6 +68,10 @@ export const otherGroups: Group[] = [
       {
         name: 'shippingCountries',
         hint: 'Codes of two letters, like US, CA, HT. The card form takes addresses in these only. Empty: all.',
+      },
+      {
+        name: 'shipsFrom',
+        hint: 'A place, like Jacmel, Haiti. Beside the shipping on the page of each work.',
       },
       {
         name: 'termsNote',
@@ -63,6 +99,10 @@ export const otherGroups: Group[] = [
       {
         name: 'instagramUrl',
         hint: 'At the foot of every page. Empty: no link.',
+      },
+      {
+        name: 'newsletterUrl',
+        hint: 'Where people sign up. At the foot of every page. Empty: no link.',
       },
       { name: 'creditText', hint: 'The last line of every page.' },
       { name: 'creditUrl', hint: 'Where the line leads.' },

@@ -1,6 +1,6 @@
 import clsx from 'clsx';
 import { useId, type ReactNode } from 'react';
-import { formatMoment } from '#shared/format';
+import { formatMoment } from '../moment.ts';
 import { stateOfFindings, type SetupFinding } from '#shared/admin/setup';
 import { StateMark, stateNames } from './StateMark.tsx';
 

@@ -2,7 +2,7 @@ import { useStore } from '@nanostores/react';
 import type { PublicArtwork } from '#shared/artwork';
 import { centsOf, formatCents } from '#shared/money';
 import { WorkPicture } from '../../shop/WorkPicture.tsx';
-import { shippingNote, termsNote } from '../shipping.ts';
+import { checkoutNotes } from '../shipping.ts';
 import { $words } from '../../../words/islands/words.ts';
 
 export function ArtworkSummary({ artwork }: { artwork: PublicArtwork }) {
@@ -23,7 +23,7 @@ export function ArtworkSummary({ artwork }: { artwork: PublicArtwork }) {
         </div>
         <p className="font-display text-xl">{formatCents(centsOf(artwork.price))}</p>
       </div>
-      {[shippingNote(), termsNote()].filter(Boolean).map((note) => (
+      {checkoutNotes().map((note) => (
         <p key={note} className="text-sm text-sann">
           {note}
         </p>

@@ -1,5 +1,7 @@
 /** Around each page. */
 export const frame = {
+  /** The name of a shop without one. */
+  unnamed: 'Paintings',
   skip: 'Skip to content',
   homeLink: (name: string) => `${name}, home`,
   links: {
@@ -13,6 +15,7 @@ export const frame = {
     contact: 'Contact',
     terms: 'Terms',
     privacy: 'Privacy',
+    newsletter: 'Newsletter',
     instagram: 'Instagram',
   },
   navigation: { main: 'Main', mobile: 'Mobile', footer: 'Footer' },
@@ -26,3 +29,6 @@ export const notFound = {
   text: 'Nothing hangs here any more.',
   back: 'Back to the paintings',
 };
+
+/** Contact and terms. */
+export const letter = { soldBy: 'Sold by' };

@@ -1,17 +1,24 @@
-import { rightsOfKey, sandboxPublishableKey, sandboxSecretKey } from '../../keys.ts';
+import {
+  liveSandboxKeys,
+  rightsOfKey,
+  sandboxPublishableKey,
+  sandboxSecretKey,
+} from '../../keys.ts';
 import type { ApiCall } from './api-call.ts';
 import { StripeFailure } from './failure.ts';
 import { requireRight } from './rights.ts';
 
-/** Returns the kind of the request's key (Bearer, or Basic with the key as user name). Throws 401, 403. */
-export function readAccess(request: Request): ApiCall['access'] {
+type Access = Pick<ApiCall, 'access' | 'livemode'>;
+
+/** Returns kind and mode of the request's key (Bearer, or Basic with the key as user name). Throws 401, 403. */
+export function readAccess(request: Request): Access {
   const key = readKey(request.headers.get('authorization') ?? '');
-  if (key === sandboxSecretKey) return 'secret';
-  if (key === sandboxPublishableKey) return 'publishable';
+  const known = accessOfKeys[key];
+  if (known) return known;
   const rights = rightsOfKey(key);
   if (rights) {
     requireRight(rights, request);
-    return 'secret';
+    return { access: 'secret', livemode: false };
   }
   throw new StripeFailure(401, {
     type: 'invalid_request_error',
@@ -20,6 +27,13 @@ export function readAccess(request: Request): ApiCall['access'] {
       : 'You did not provide an API key. Send it as a Bearer token in the Authorization header.',
   });
 }
+
+const accessOfKeys: Record<string, Access> = {
+  [sandboxSecretKey]: { access: 'secret', livemode: false },
+  [sandboxPublishableKey]: { access: 'publishable', livemode: false },
+  [liveSandboxKeys.secret]: { access: 'secret', livemode: true },
+  [liveSandboxKeys.publishable]: { access: 'publishable', livemode: true },
+};
 
 /** Throws 403: most calls are for the secret key alone. */
 export function requireSecret(access: ApiCall['access']): void {

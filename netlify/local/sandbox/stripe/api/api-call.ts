@@ -9,4 +9,5 @@ export type ApiCall = {
   form: Form;
   /** A publishable key sees and does less than the secret one. */
   access: 'secret' | 'publishable';
+  livemode: boolean;
 };

@@ -42,10 +42,10 @@ type Endpoint = { account: Account; answers: Answers; operation: Operation };
 
 function answerCall(endpoint: Endpoint, { request, params }: Call, fields: string): StoredAnswer {
   try {
-    const access = readAccess(request);
-    if (!publicOperations.includes(endpoint.operation)) requireSecret(access);
+    const key = readAccess(request);
+    if (!publicOperations.includes(endpoint.operation)) requireSecret(key.access);
     const form = parseForm(new URLSearchParams(fields));
-    const call = { account: endpoint.account, id: params['id'] ?? '', form, access };
+    const call = { account: endpoint.account, id: params['id'] ?? '', form, ...key };
     const keyed = readKey(request, fields);
     return keyed ? answerOnce(endpoint, call, keyed) : run(endpoint.operation, call);
   } catch (error) {

@@ -8,9 +8,10 @@ import { paging, readParams } from './params.ts';
 /** Returns one object of a kind by its id. Throws 404. */
 export const retrieve =
   (kind: 'charges' | 'disputes' | 'events' | 'refunds') =>
-  ({ account, id }: ApiCall) => {
+  ({ account, id, livemode }: ApiCall) => {
     const found = account[kind].find(id);
-    if (!found) throw noSuch(kind.slice(0, -1), id);
+    const isOther = found && 'livemode' in found && found.livemode !== livemode;
+    if (!found || isOther) throw noSuch(kind.slice(0, -1), id);
     return found;
   };
 

@@ -15,12 +15,17 @@ export function emit(account: Account, type: Stripe.Event.Type, object: Stripe.E
     api_version: apiVersion,
     created: nowInSeconds(),
     data: { object },
-    livemode: false,
+    livemode: isLive(account, object),
     pending_webhooks: 1,
     request: { id: null, idempotency_key: null },
     type,
   });
   account.announce(event);
+}
+
+/** A refund has the mode of its charge. */
+function isLive(account: Account, object: { livemode?: boolean; charge?: unknown }): boolean {
+  return object.livemode ?? account.charges.find(String(object.charge))?.livemode ?? false;
 }
 
 const listParams = z.strictObject({
@@ -30,9 +35,10 @@ const listParams = z.strictObject({
 });
 
 /** Events, newest first, of some types if they are named. */
-export function listEvents({ account, form }: ApiCall) {
+export function listEvents({ account, form, livemode }: ApiCall) {
   const params = readParams(listParams, form);
   const wanted = params.types ?? (params.type ? [params.type] : null);
-  const matches = (event: Stripe.EventBase) => !wanted || wanted.includes(event.type);
+  const matches = (event: Stripe.EventBase) =>
+    event.livemode === livemode && (!wanted || wanted.includes(event.type));
   return listPage('/v1/events', { items: account.events.all(), params, matches });
 }

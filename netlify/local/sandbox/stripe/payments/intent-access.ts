@@ -3,9 +3,10 @@ import type { ApiCall } from '../api/api-call.ts';
 import { invalidParam, noSuch, StripeFailure } from '../api/failure.ts';
 
 /** The call's payment intent. Throws 404, or 400 when a publishable key comes without its client secret. */
-export function requireIntent({ account, id, form, access }: ApiCall): Stripe.PaymentIntent {
+export function requireIntent(call: ApiCall): Stripe.PaymentIntent {
+  const { account, id, form, access, livemode } = call;
   const intent = account.paymentIntents.find(id);
-  if (!intent) throw noSuch('payment_intent', id);
+  if (intent?.livemode !== livemode) throw noSuch('payment_intent', id);
   if (access === 'publishable' && form['client_secret'] !== intent.client_secret) {
     throw invalidParam(
       'client_secret',

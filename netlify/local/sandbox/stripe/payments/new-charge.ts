@@ -29,7 +29,7 @@ export function newCharge(
     failure_code: null,
     failure_message: null,
     fraud_details: {},
-    livemode: false,
+    livemode: intent.livemode,
     metadata: intent.metadata,
     on_behalf_of: null,
     outcome: null,

@@ -1,8 +1,10 @@
 import type Stripe from 'stripe';
 import { newId, nowInSeconds } from '../account.ts';
 
+type NewIntent = Pick<Stripe.PaymentIntent, 'amount' | 'currency' | 'livemode'>;
+
 /** A payment intent on which nothing happened yet, in cents. */
-export function newIntent(amount: number, currency: string): Stripe.PaymentIntent {
+export function newIntent({ amount, currency, livemode }: NewIntent): Stripe.PaymentIntent {
   const id = newId('pi');
   return {
     id,
@@ -27,7 +29,7 @@ export function newIntent(amount: number, currency: string): Stripe.PaymentInten
     excluded_payment_method_types: null,
     last_payment_error: null,
     latest_charge: null,
-    livemode: false,
+    livemode,
     managed_payments: null,
     metadata: {},
     next_action: null,

@@ -34,20 +34,21 @@ const listParams = z.strictObject(paging);
 type Details = Pick<z.infer<typeof updateParams>, keyof typeof details>;
 
 /** Creates an intent, in cents. Throws 400 for an amount that Stripe does not take. */
-export function createPaymentIntent({ account, form }: ApiCall): Stripe.PaymentIntent {
+export function createPaymentIntent({ account, form, livemode }: ApiCall): Stripe.PaymentIntent {
   const { amount, currency, ...given } = readParams(createParams, form);
   requireAmount(amount);
-  const opened = { ...newIntent(amount, currency), ...paymentMethodsOf(given) };
+  const opened = { ...newIntent({ amount, currency, livemode }), ...paymentMethodsOf(given) };
   const intent = account.paymentIntents.save(withDetails(opened, given));
   emit(account, 'payment_intent.created', intent);
   return intent;
 }
 
 /** Intents, newest first. */
-export function listPaymentIntents({ account, form }: ApiCall) {
+export function listPaymentIntents({ account, form, livemode }: ApiCall) {
   const params = readParams(listParams, form);
   const items = account.paymentIntents.all();
-  return listPage('/v1/payment_intents', { items, params, matches: () => true });
+  const matches = (intent: Stripe.PaymentIntent) => intent.livemode === livemode;
+  return listPage('/v1/payment_intents', { items, params, matches });
 }
 
 /** Throws 400 for another amount after the first attempt to pay. */

@@ -43,7 +43,7 @@ function newDispute(charge: Stripe.Charge): Stripe.Dispute {
     },
     intended_submission_method: null,
     is_charge_refundable: false,
-    livemode: false,
+    livemode: charge.livemode,
     metadata: {},
     payment_intent: charge.payment_intent,
     reason: 'fraudulent',

@@ -17,9 +17,9 @@ const createParams = z.strictObject({
 type RefundParams = z.infer<typeof createParams>;
 
 /** Refunds a charge, without an amount all that is left. Throws 400 for more than that. */
-export function createRefund({ account, form }: ApiCall): Stripe.Refund {
+export function createRefund({ account, form, livemode }: ApiCall): Stripe.Refund {
   const params = readParams(createParams, form);
-  const charge = chargeToRefund(account, params);
+  const charge = chargeToRefund(account, params, livemode);
   const amount = params.amount ?? charge.amount - charge.amount_refunded;
   requireUndisputed(account, charge);
   requireRefundable(charge, amount);
@@ -64,13 +64,14 @@ export function failRefund(account: Account, refund: Stripe.Refund): Stripe.Refu
   return failed;
 }
 
-function chargeToRefund(account: Account, params: RefundParams): Stripe.Charge {
+function chargeToRefund(account: Account, params: RefundParams, livemode: boolean): Stripe.Charge {
   const intent = params.payment_intent ? account.paymentIntents.find(params.payment_intent) : null;
-  if (params.payment_intent && !intent) throw noSuch('payment_intent', params.payment_intent);
+  if (params.payment_intent && intent?.livemode !== livemode)
+    throw noSuch('payment_intent', params.payment_intent);
   const id = params.charge ?? String(intent?.latest_charge ?? '');
   const charge = account.charges.find(id);
+  if (params.charge && charge?.livemode !== livemode) throw noSuch('charge', params.charge);
   if (charge?.paid && charge.captured) return charge;
-  if (params.charge && !charge) throw noSuch('charge', params.charge);
   throw invalidParam(
     intent ? 'payment_intent' : 'charge',
     'charge_not_refundable',

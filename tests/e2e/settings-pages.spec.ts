@@ -1,0 +1,111 @@
+import { expect, type Locator } from '@playwright/test';
+import { newBuyer, payByCard } from '../fixtures/buyers/buyers.ts';
+import { test, type RunningShop } from '../fixtures/shop.ts';
+import { openAdmin, rowOf } from './admin-page.ts';
+import { expectCardForm, openCheckout } from './purchase-page.ts';
+import { expectAccessibleEverywhere } from './site-page.ts';
+
+const chosen = {
+  shopName: 'Galri Lanmè',
+  sellerName: 'Ana Solèy LLC',
+  sellerAddress: '12 Rue Capois\nJacmel',
+  shipsFrom: 'Jacmel, Haiti',
+  holidayNote: 'Orders are shipped again from 12 January',
+  newsletterUrl: 'https://news.example/galri',
+};
+
+test('pages show what the settings say, and nothing for an unset one', async ({ page, launch }) => {
+  const shop = await launch();
+  const admin = await shop.admin();
+  const read = async (path: string) => (await fetch(`${shop.url}${path}`)).text();
+  for (const path of ['/shop-art', '/terms', '/contact', '/art/jou-mache']) {
+    expect(await read(path), path).not.toMatch(/Ships from|Sold by|Newsletter/);
+  }
+  const { status } = await admin.send('PATCH', '/api/admin/settings', chosen);
+  expect(status).toBe(200);
+  await shop.buildNow();
+
+  expect(await read('/')).toContain('<title>Galri Lanmè · ');
+  expect(await read('/rss.xml')).toContain('<title>Galri Lanmè · ');
+  await page.goto(`${shop.url}/art/jou-mache`);
+  await expect(page).toHaveTitle('Jou Mache · Galri Lanmè');
+  const article = page.getByRole('article');
+  await expect(
+    article.getByText('Shipping is included, worldwide. Ships from Jacmel, Haiti'),
+  ).toBeVisible();
+  await expect(article.getByText(chosen.holidayNote)).toBeVisible();
+  await expectAccessibleEverywhere(page);
+  await page.getByRole('button', { name: 'Add to Cart' }).click();
+  await openCheckout(page);
+  await expectCardForm(page);
+  const summary = page.getByRole('dialog').getByRole('complementary', { name: 'Order summary' });
+  await expect(summary.getByText(chosen.holidayNote)).toBeVisible();
+  await page.goto(`${shop.url}/checkout?artworkId=jou-mache`);
+  await expect(page.getByRole('complementary').getByText(chosen.holidayNote)).toBeVisible();
+
+  await page.goto(`${shop.url}/shop-art`);
+  await expect(page.getByRole('main').getByText(chosen.holidayNote)).toBeVisible();
+  await expect(page.getByRole('contentinfo').getByText(chosen.shopName)).toBeVisible();
+  await expect(page.getByRole('link', { name: 'Newsletter' })).toHaveAttribute(
+    'href',
+    chosen.newsletterUrl,
+  );
+  for (const path of ['/terms', '/contact']) {
+    await page.goto(`${shop.url}${path}`);
+    await expect(page.getByText('Sold by Ana Solèy LLC 12 Rue Capois Jacmel')).toBeVisible();
+    await expectAccessibleEverywhere(page);
+  }
+  expect(await read('/privacy')).not.toContain('Sold by');
+  await page.goto(`${shop.url}${await payFor(shop, 'choublak')}`);
+  await page.emulateMedia({ media: 'print' });
+  const receipt = page.getByRole('article', { name: 'Receipt' });
+  await expect(receipt).toContainText('Ana Solèy LLC');
+  await expect(receipt).toContainText('12 Rue CapoisJacmel');
+  await expect(receipt).not.toContainText(chosen.shopName);
+});
+
+test('the administrator chooses names, notes and a time zone, in which the screens tell the time', async ({
+  page,
+  shop,
+}) => {
+  const { orderId, deadline } = (await newBuyer(shop).orderByTransfer(['jou-mache'])).body;
+  await openAdmin(page, shop, '/admin/settings');
+  const card = page.getByRole('region', { name: 'Your shop' });
+  await card.getByLabel('Time zone').fill('Haiti');
+  await card.getByRole('button', { name: 'Save' }).click();
+  await expect(card.getByText('Must be a time zone, like America/Port-au-Prince')).toBeVisible();
+  await expectAccessibleEverywhere(page);
+  await card.getByLabel('Time zone').fill('Asia/Tokyo');
+  await card.getByLabel('Name of the shop').fill(chosen.shopName);
+  await save(card);
+  const seller = page.getByRole('region', { name: 'Seller' });
+  await seller.getByLabel('Address of the seller').fill(chosen.sellerAddress);
+  await save(seller);
+  await page.reload();
+  await expect(seller.getByLabel('Address of the seller')).toHaveValue(chosen.sellerAddress);
+
+  await page.goto(`${shop.url}/admin/orders`);
+  const tokyo = new Intl.DateTimeFormat('en-US', {
+    dateStyle: 'long',
+    timeStyle: 'short',
+    hourCycle: 'h23',
+    timeZone: 'Asia/Tokyo',
+  });
+  await expect(
+    rowOf(page, orderId).getByText(`Held until ${tokyo.format(new Date(deadline))}`),
+  ).toBeVisible();
+});
+
+async function save(card: Locator): Promise<void> {
+  const answer = card.page().waitForResponse('**/api/admin/settings');
+  await card.getByRole('button', { name: 'Save' }).click();
+  expect((await answer).status()).toBe(200);
+}
+
+/** Returns the page of a paid order. */
+async function payFor(shop: RunningShop, id: string): Promise<string | null> {
+  const buyer = newBuyer(shop);
+  const { clientSecret } = (await buyer.openCard([id])).body;
+  await payByCard(shop, clientSecret);
+  return (await buyer.outcomeOf(clientSecret)).body.orderPage;
+}

@@ -1,0 +1,39 @@
+import { expect, test } from '@playwright/test';
+import { settingsInput } from '#shared/admin/settings';
+import { formatShopMoment } from '#shared/format';
+import { writeLetter } from '../../netlify/use-cases/order-mails/letters.ts';
+import { mailOrder } from '../fixtures/buyers/mail-order.ts';
+import { mailShop } from '../fixtures/mail-shop.ts';
+import { giveLeastEnvironment } from '../fixtures/start/least-environment.ts';
+
+giveLeastEnvironment();
+
+test('a moment is in the time zone of the shop, and in UTC without one', () => {
+  const date = '2026-11-24T18:05:00.000Z';
+  expect(formatShopMoment(date, '')).toBe('November 24, 2026 at 18:05 (UTC)');
+  expect(formatShopMoment(date, 'America/Port-au-Prince')).toBe('November 24, 2026 at 13:05 (EST)');
+  expect(formatShopMoment('2026-07-24T23:05:00.000Z', 'Europe/Paris')).toBe(
+    'July 25, 2026 at 01:05 (GMT+2)',
+  );
+});
+
+for (const [timeZone, isTaken] of [
+  ['', true],
+  ['America/Port-au-Prince', true],
+  [' Europe/Paris ', true],
+  ['UTC', true],
+  ['Port-au-Prince', false],
+  ['+05:00', false],
+  ['America/Port au Prince', false],
+] as const) {
+  test(`the time zone '${timeZone}' is ${isTaken ? 'taken' : 'refused'}`, () => {
+    expect(settingsInput.safeParse({ timeZone }).success).toBe(isTaken);
+  });
+}
+
+test('deadlines of mails to the painter are in the time zone of the shop', () => {
+  const shop = { ...mailShop, timeZone: 'America/Port-au-Prince' };
+  const order = { ...mailOrder(1), deadline: '2099-11-24T18:05:00.000Z' };
+  const { text } = writeLetter(order, { kind: 'transfer-confirmed', about: '' }, shop)!;
+  expect(text.replaceAll(/\s+/g, ' ')).toContain('held until November 24, 2099 at 13:05 (EST)');
+});
