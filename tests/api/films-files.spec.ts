@@ -1,9 +1,10 @@
-import { expect, type APIRequestContext } from '@playwright/test';
+import { expect } from '@playwright/test';
 import { partBytes } from '#shared/films/film-parts';
 import { listMedia, removeMedium, writeMedium } from '../fixtures/media.ts';
 import { cutFilm, filmOf, hevcFilm, longFilm, sampleFilm, track } from '../fixtures/films.ts';
-import { test, type RunningShop } from '../fixtures/shop.ts';
+import { test } from '../fixtures/shop.ts';
 import { signIn } from '../fixtures/signed-in.ts';
+import { askToMake, make, sendFilm, sendPart } from './films-client.ts';
 
 test.beforeEach(async ({ request, shop }) => signIn(request, shop));
 
@@ -125,27 +126,3 @@ test('a film that was stored whole, before films had parts, still plays', async 
   );
   removeMedium(shop, hash);
 });
-
-type Made = { missing: string[]; film: { url: string } | null };
-
-async function sendFilm(request: APIRequestContext, shop: RunningShop, bytes: Buffer) {
-  const { id, parts } = cutFilm(bytes);
-  await Promise.all([...parts.values()].map((part) => sendPart(request, shop, id, part)));
-  return make(request, shop, bytes);
-}
-
-async function make(request: APIRequestContext, shop: RunningShop, bytes: Buffer): Promise<Made> {
-  const { id, parts } = cutFilm(bytes);
-  const answer = await askToMake(request, shop, id, [...parts.keys()]);
-  expect(answer.status()).toBe(200);
-  return (await answer.json()) as Made;
-}
-
-function askToMake(request: APIRequestContext, { url }: RunningShop, id: string, parts: string[]) {
-  return request.post(`${url}/api/admin/films/files/${id}`, { data: { parts } });
-}
-
-function sendPart(request: APIRequestContext, { url }: RunningShop, id: string, data: Buffer) {
-  const headers = { 'content-type': 'application/octet-stream' };
-  return request.put(`${url}/api/admin/films/files/${id}`, { data, headers });
-}
