@@ -188,7 +188,7 @@ test('older records without place, version and words for the blind are read', as
   request,
 }) => {
   const [film] = await listAdmin(request, shop, 'process');
-  changeRecord(shop, `process/${film!.id}`, ({ version: _, mediaAlt: __, ...old }) => old);
+  changeRecord(shop, `process/${film!.id}`, ({ version: _version, mediaAlt: _alt, ...old }) => old);
   await shop.restart();
   await signIn(request, shop);
   const [same] = await listAdmin(request, shop, 'process');

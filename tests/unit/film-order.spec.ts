@@ -1,13 +1,17 @@
 import { expect, test } from '@playwright/test';
 import { inOrder, placeAfterMove, placeOf } from '#shared/films/order';
 
-const at = (day: number) => new Date(Date.UTC(2026, 0, day)).toISOString();
-const item = (id: string, day: number, position?: number) => ({ id, createdAt: at(day), position });
+const dayOf = (day: number) => new Date(Date.UTC(2026, 0, day)).toISOString();
+const item = (id: string, day: number, position?: number) => ({
+  id,
+  createdAt: dayOf(day),
+  position,
+});
 
 test('without positions the newest item is first; a position takes its place', () => {
   const items = [item('a', 1), item('b', 3), item('c', 2)];
   expect(ids(inOrder(items))).toEqual(['b', 'c', 'a']);
-  const moved = { ...items[0]!, position: Date.parse(at(3)) + 1 };
+  const moved = { ...items[0]!, position: Date.parse(dayOf(3)) + 1 };
   expect(ids(inOrder([moved, ...items.slice(1)]))).toEqual(['a', 'b', 'c']);
 });
 

@@ -25,7 +25,7 @@ const words: Record<Flaw, string> = {
 const plain = { isDeep: false, frames: 1, packedMetadata: 0 };
 const formats = [
   { contentType: 'image/jpeg', start: /^\xff\xd8\xff/, read: readJpeg },
-  { contentType: 'image/png', start: /^\x89PNG\r\n\x1a\n/, read: readPng },
+  { contentType: 'image/png', start: /^\x89PNG\r\n[^]\n/, read: readPng },
   { contentType: 'image/webp', start: /^RIFF[^]{4}WEBP/, read: readWebp },
 ];
 

@@ -2,10 +2,13 @@ import type { PageName } from '#shared/content';
 import { content } from './store.ts';
 import type { Writer } from './writer.ts';
 import { Tabs } from '../../../ui/Tabs.tsx';
+import { FilmsTab } from '../films/FilmsTab.tsx';
 import { PageEditor } from './PageEditor.tsx';
 import { Loaded } from '../Loaded.tsx';
 
 const labels = ['Home', 'Artist', 'Process', 'Inspirations', 'News & Blog'] as const;
+
+const filmsTab = { value: 'films', label: 'Films', content: <FilmsTab /> };
 
 export function ContentEditor() {
   return (
@@ -14,7 +17,7 @@ export function ContentEditor() {
         <Tabs
           label="Pages"
           defaultValue="home"
-          tabs={labels.map((label) => tabOf(label, writers))}
+          tabs={[...labels.map((label) => tabOf(label, writers)), filmsTab]}
         />
       )}
     </Loaded>
