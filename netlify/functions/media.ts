@@ -1,11 +1,11 @@
 import type { Config } from '@netlify/functions';
 import { endpoint, publicCall } from '../http/endpoint.ts';
 import { answerMedium } from '../http/medium.ts';
-import { findMedium } from '../ports/media.ts';
+import { openMedium } from '../ports/open-medium.ts';
 
 export default endpoint({
   GET: publicCall({}, async ({ request, params }) =>
-    answerMedium(request, await findMedium(params['hash'] ?? '')),
+    answerMedium(request, await openMedium(params['hash'] ?? '')),
   ),
 });
 

@@ -1,7 +1,7 @@
-import type { Medium } from '../ports/media.ts';
+import type { OpenMedium } from '../ports/open-medium.ts';
 import { HttpError } from '../errors.ts';
 
-/** A film may be larger than one answer of a function; players ask for the rest by range. */
+/** A film is larger than one answer of a function; players ask for the rest by range. */
 const largestPart = 4_000_000;
 
 /** A hash always has the same content. */
@@ -11,23 +11,44 @@ const headers = {
   'accept-ranges': 'bytes',
 };
 
-/** Answers a medium or the range that a player asks for. Throws 404, 416. */
-export function answerMedium(request: Request, medium: Medium | null): Response {
+/** Answers a medium or the range that a player asks for. Throws 404, 416, 503. */
+export async function answerMedium(request: Request, medium: OpenMedium | null): Promise<Response> {
   if (!medium) throw new HttpError(404, 'There is no such picture');
-  const { bytes, contentType } = medium;
+  const { size, contentType } = medium;
   const range = request.headers.get('range');
-  if (!range) return new Response(bytes, { headers: { ...headers, 'content-type': contentType } });
-  const [start, end] = readRange(range, bytes.length);
-  return new Response(bytes.subarray(start, end + 1), {
+  if (!range) {
+    const body = await contentOf(medium);
+    return new Response(body, { headers: { ...headers, 'content-type': contentType } });
+  }
+  const [start, end] = readRange(range, size);
+  return new Response(await medium.read(start, end + 1), {
     status: 206,
     headers: {
       ...headers,
       // The CDN's key does not contain the range: it could send a stored part as the whole file.
       'netlify-cdn-cache-control': 'no-store',
       'content-type': contentType,
-      'content-range': `bytes ${start}-${end}/${bytes.length}`,
+      'content-range': `bytes ${start}-${end}/${size}`,
     },
   });
+}
+
+/** Netlify passes on 6 MB at once, and 20 MB as a stream. */
+async function contentOf({ size, read }: OpenMedium) {
+  const first = await read(0, Math.min(size, largestPart));
+  if (first.length === size) return first;
+  let at = 0;
+  return new ReadableStream<Uint8Array>(
+    {
+      async pull(controller) {
+        const next = at === 0 ? first : await read(at, Math.min(size, at + largestPart));
+        controller.enqueue(next);
+        at += next.length;
+        if (at === size) controller.close();
+      },
+    },
+    { highWaterMark: 0 },
+  );
 }
 
 function readRange(range: string, size: number): [start: number, end: number] {

@@ -108,15 +108,19 @@ export function readBearer(request: Request): string {
   throw new HttpError(401, 'This needs the token of the order');
 }
 
-type WithPictures = { imageUrl?: string | undefined; images?: { url: string }[] | undefined };
+const addresses = ['imageUrl', 'mediaUrl', 'posterUrl'] as const;
+type WithPictures = { [Name in (typeof addresses)[number]]?: string | undefined } & {
+  images?: { url: string }[] | undefined;
+};
 
 /** Replaces the addresses of the shop's own pictures by their paths, so that they are not copied (rule 41). */
 export function withOwnPictures<Input extends WithPictures>(input: Input, request: Request): Input {
   const origins = [new URL(request.url).origin, ...siteOrigins()];
-  const { imageUrl, images } = input;
+  const { images } = input;
+  const given = addresses.flatMap((name) => (input[name] ? [[name, input[name]] as const] : []));
   return {
     ...input,
-    ...(imageUrl && { imageUrl: toOwnPicture(imageUrl, origins) }),
+    ...Object.fromEntries(given.map(([name, address]) => [name, toOwnPicture(address, origins)])),
     ...(images && {
       images: images.map((image) => ({ ...image, url: toOwnPicture(image.url, origins) })),
     }),

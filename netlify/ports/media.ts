@@ -1,20 +1,35 @@
 import { createHash } from 'node:crypto';
+import { hashLength } from '#shared/films/film-parts';
 import { answered } from './blobs/entries.ts';
 import { readableStore, writableStore } from './blobs/store.ts';
 
 export type Medium = { bytes: Uint8Array<ArrayBuffer>; contentType: string };
 
+/** The content of a film in parts: their list. */
+export const manifestType = 'application/vnd.atelye.film+json';
+
 /** Stores a medium once, under the hash of its content. Returns the hash. Throws 503. */
 export async function storeMedium({ bytes, contentType }: Medium): Promise<string> {
-  const hash = createHash('sha256').update(bytes).digest('hex').slice(0, 40);
+  const hash = hashOf(bytes);
   await answered(writableStore('media').set(hash, bytes.buffer, { metadata: { contentType } }));
   return hash;
 }
 
+/** Returns null for a film in parts, too. */
 export async function findMedium(hash: string): Promise<Medium | null> {
+  const found = await readMedium(hash);
+  return found?.contentType === manifestType ? null : found;
+}
+
+/** `isStrong`: not from a cache of the store, which may be a minute old. */
+export async function readMedium(hash: string, isStrong = false): Promise<Medium | null> {
   if (!/^[0-9a-f]{40}$/.test(hash)) return null;
-  const reading = readableStore('media').getWithMetadata(hash, { type: 'arrayBuffer' });
-  const found = await answered(reading);
+  const store = readableStore('media', isStrong);
+  const found = await answered(store.getWithMetadata(hash, { type: 'arrayBuffer' }));
   if (!found) return null;
   return { bytes: new Uint8Array(found.data), contentType: String(found.metadata['contentType']) };
+}
+
+export function hashOf(content: Uint8Array | string): string {
+  return createHash('sha256').update(content).digest('hex').slice(0, hashLength);
 }

@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import type { ShopSettings } from '#shared/admin/settings';
 import { openingSteps, type Opening, type OpeningStep } from '#shared/admin/opening';
 import type { PageName } from '#shared/content';
 import type { Order } from '#shared/order';
@@ -11,7 +12,7 @@ import { isSample } from './artworks/sample-artworks.ts';
 import { listContentPages } from './content/content.ts';
 import { isOwnPage } from './content/own-pages.ts';
 import { listNewestOrders } from './orders/listing.ts';
-import { readSettings, type Settings } from './settings.ts';
+import { readSettings } from './settings.ts';
 import { wasTestMailSent } from './setup/mail/test-mail.ts';
 
 const key = 'opening';
@@ -69,7 +70,7 @@ async function findSteps(notes: Notes): Promise<Record<OpeningStep, boolean>> {
   };
 }
 
-function hasOwnRecipient({ transferEmail }: Settings): boolean {
+function hasOwnRecipient({ transferEmail }: ShopSettings): boolean {
   return isNew(transferEmail, sampleRecipient.ZELLE_EMAIL);
 }
 

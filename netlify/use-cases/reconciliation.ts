@@ -1,6 +1,7 @@
 import { allDone, sideBySide } from '../concurrency.ts';
 import { listEndedPayments } from '../ports/stripe/events.ts';
 import { removeExpiredFailures } from './admin/login-throttle.ts';
+import { removeAbandonedParts } from './films/uploads.ts';
 import { sendDueMails } from './order-mails/outbox.ts';
 import { nameCardOrder } from './orders/card-order.ts';
 import { listDue, markDue, removeDue, type Due } from './orders/due.ts';
@@ -39,6 +40,7 @@ export async function reconcile(): Promise<void> {
     reconcileOrders(sendDueMails),
     refreshAllSnapshots().then(publishWhenDue),
     removeExpiredFailures(),
+    removeAbandonedParts(),
   ]);
 }
 

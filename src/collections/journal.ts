@@ -1,6 +1,6 @@
 import { getCollection } from 'astro:content';
 import type { Inspiration, ProcessItem } from '#shared/journal';
-import { newestFirst } from '#shared/newest-first';
+import { inOrder } from '#shared/films/order';
 
 export type Study = Omit<
   Inspiration,
@@ -8,15 +8,15 @@ export type Study = Omit<
 >;
 
 export async function listProcess(): Promise<ProcessItem[]> {
-  return newestFirst((await getCollection('process')).map(({ data }) => data));
+  return inOrder((await getCollection('process')).map(({ data }) => data));
 }
 
 export async function listInspirations(): Promise<Inspiration[]> {
-  return newestFirst((await getCollection('inspirations')).map(({ data }) => data));
+  return inOrder((await getCollection('inspirations')).map(({ data }) => data));
 }
 
 export function toStudy({ videoUrl, ...item }: ProcessItem): Study {
-  const mediaAlt = videoUrl ? '' : item.title;
+  const mediaAlt = item.mediaAlt || (videoUrl ? '' : item.title);
   const mediaType = videoUrl ? 'video' : 'image';
   return { ...item, mediaUrl: videoUrl || (item.posterUrl ?? ''), mediaType, mediaAlt };
 }

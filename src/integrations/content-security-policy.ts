@@ -1,4 +1,11 @@
-type Sources = { script: string; frame: string; connect: string; image: string; form: string };
+type Sources = {
+  script: string;
+  frame: string;
+  connect: string;
+  image: string;
+  form: string;
+  media?: string;
+};
 
 const stripeJs = 'https://js.stripe.com https://*.js.stripe.com';
 const addressSearch = 'https://maps.googleapis.com';
@@ -26,7 +33,8 @@ export function publicPolicy(hashes: string): string {
 
 /** Pages under /admin load nothing from Stripe. */
 export function adminPolicy(hashes: string): string {
-  return policyOf(hashes, nothing);
+  // A chosen film is shown before it is sent.
+  return policyOf(hashes, { ...nothing, media: "media-src 'self' blob:" });
 }
 
 // A local build uses the sandbox's origin instead of Stripe's.
@@ -37,12 +45,14 @@ function stripeSources(): Sources {
   return { script: origin, frame: origin, connect: origin, image: '', form: '' };
 }
 
-function policyOf(hashes: string, { script, frame, connect, image, form }: Sources): string {
+function policyOf(hashes: string, sources: Sources): string {
+  const { script, frame, connect, image, form, media } = sources;
   return [
     "default-src 'self'",
     `script-src 'self' ${hashes} ${script}`,
     "style-src 'self' 'unsafe-inline'",
     `img-src 'self' data: ${image}`,
+    ...(media ? [media] : []),
     `frame-src ${frame}`,
     `connect-src 'self' ${connect}`,
     "object-src 'none'",

@@ -2,6 +2,8 @@ import type { ActivityPage } from '#shared/admin/activity';
 import type { BackupAnswer, BackupInput } from '#shared/admin/backup';
 import type { AdminArtwork, Artwork, ArtworkInput, PublicArtwork } from '#shared/artwork';
 import type { ContentPage, PageContent } from '#shared/content';
+import type { Film, FilmEdit, FilmInput } from '#shared/films/film';
+import type { FilmAnswer } from '#shared/films/film-parts';
 import type { InstagramSettings, InstagramStatus } from '#shared/instagram';
 import type { DiaryEntry } from '#shared/journal';
 import type {
@@ -105,6 +107,19 @@ export const updateContentPage = (page: ContentPage, content: PageContent, key: 
 export const listSyncedEntries = () => get<DiaryEntry[]>('/api/admin/diary');
 export const deleteSyncedEntry = (id: string) =>
   call<unknown>('DELETE', `/api/admin/diary/${encodeURIComponent(id)}`);
+
+export const listFilms = () => get<Film[]>('/api/admin/films');
+/** `key` names the form (rule 42). */
+export const addFilm = (body: FilmInput, key: string) =>
+  call<Film>('POST', '/api/admin/films', { body, key });
+/** Throws 412 for a stale version. */
+export const updateFilm = ({ id, version }: Film, edit: FilmEdit) =>
+  patch<Film>(`/api/admin/films/${encodeURIComponent(id)}`, edit, version);
+export const deleteFilm = (id: string) =>
+  call<unknown>('DELETE', `/api/admin/films/${encodeURIComponent(id)}`);
+/** Makes a film of its parts, or names those that are missing. */
+export const makeFilm = (id: string, parts: string[]) =>
+  post<FilmAnswer>(`/api/admin/films/files/${id}`, { parts });
 
 export const listAdminArtworks = () => get<AdminArtwork[]>('/api/admin/artworks');
 /** `key` names the form (rule 42). */

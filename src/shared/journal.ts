@@ -14,6 +14,16 @@ export const diaryEntrySchema = z.object({
 });
 export type DiaryEntry = z.infer<typeof diaryEntrySchema>;
 
+const listed = {
+  createdAt: z.string(),
+  /** Items are listed by it, the highest first; absent: the time of `createdAt` in ms. */
+  position: z.number().optional(),
+  /** As of a diary entry. */
+  isDeleted: z.boolean().optional(),
+  /** Grows with every edit (rule 39). */
+  version: z.number().default(1),
+};
+
 export const processItemSchema = z.object({
   id: z.string(),
   title: z.string(),
@@ -23,10 +33,11 @@ export const processItemSchema = z.object({
   /** Size of poster and video, in pixels. */
   width: z.number().default(16),
   height: z.number().default(9),
+  mediaAlt: z.string().default(''),
   captionsUrl: z.string().nullable().default(null),
   instagramPostId: z.string().nullable(),
   instagramPostUrl: z.string().nullable(),
-  createdAt: z.string(),
+  ...listed,
 });
 export type ProcessItem = z.infer<typeof processItemSchema>;
 
@@ -43,6 +54,6 @@ export const inspirationSchema = z.object({
   captionsUrl: z.string().nullable().default(null),
   instagramHighlightId: z.string().nullable(),
   instagramHighlightUrl: z.string().nullable(),
-  createdAt: z.string(),
+  ...listed,
 });
 export type Inspiration = z.infer<typeof inspirationSchema>;

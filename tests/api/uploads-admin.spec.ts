@@ -6,6 +6,7 @@ import {
   animatedWebp,
   detailed,
   plainPng,
+  withJpegSize,
   withoutScan,
   withPngChunk,
   withTwoSizes,
@@ -102,6 +103,11 @@ const brokenPictures: [name: string, make: () => Promise<Buffer>, error: string]
     'a JPEG that hides its size from another reader',
     withTwoSizes,
     `This picture has 12000 × 12000 pixels. ${sizeRefusal} Please make it smaller.`,
+  ],
+  [
+    'a JPEG whose header says 47,000 × 47,000',
+    async () => withJpegSize(await detailed().jpeg().toBuffer(), 47_000, 47_000),
+    `This picture has 47000 × 47000 pixels. ${sizeRefusal} Please make it smaller.`,
   ],
   [
     'a PNG of 16 bits that unpacks to more than 100 megapixels of 8 bits',

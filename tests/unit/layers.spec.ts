@@ -93,6 +93,7 @@ const useCases = [
   'artworks',
   'orders',
   'content',
+  'films',
   'checkout',
   'order-mails',
   'instagram',

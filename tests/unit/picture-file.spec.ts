@@ -95,31 +95,11 @@ test('A header without pixels is no picture', async () => {
   }
 });
 
-test('An end marker after fewer pixels than the header says is found', async () => {
-  const jpeg = await detailed().jpeg().toBuffer();
-  for (const options of [{}, { progressive: true }]) {
-    const large = withJpegSize(await detailed().jpeg(options).toBuffer(), 16_000, 15_000);
-    expect(flawOf(large), JSON.stringify(options)).toBe(incomplete);
-  }
-  const scan = jpeg.indexOf(Buffer.from([0xff, 0xda]));
-  const ended = Buffer.concat([jpeg.subarray(0, scan + 20), Buffer.from([0xff, 0xd9])]);
-  expect(flawOf(ended)).toBe(incomplete);
-  expect(flawOf(plainPng(9000, 9000, 1))).toBe(incomplete);
-});
-
 test('A file that breaks its format is damaged', async () => {
   const png = await detailed().png().toBuffer();
-  const flipped = Buffer.from(png);
-  const pixel = png.indexOf('IDAT') + 500;
-  flipped[pixel] = png[pixel]! ^ 1;
-  const palette = await detailed().png({ palette: true }).toBuffer();
-  const withoutPalette = Buffer.from(palette);
-  withoutPalette.write('tESt', palette.indexOf('PLTE'), 'latin1');
   const lossless = await detailed().webp({ lossless: true }).toBuffer();
   lossless[20] = 0;
   const cases: Record<string, Buffer> = {
-    'PNG with a wrong checksum': flipped,
-    'PNG without its palette': withoutPalette,
     'PNG whose first chunk is no header': Buffer.concat([
       png.subarray(0, 8),
       pngChunk('IDAT', Buffer.alloc(9)),

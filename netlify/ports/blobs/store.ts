@@ -6,9 +6,9 @@ import { requireLiveDeploy } from '../live-deploy.ts';
 type StoreName = (typeof stores)[number];
 export type ReadableStore = Pick<Store, 'getWithMetadata' | 'list'>;
 
-/** Opened for each call: netlify/blobs#175. */
-export function readableStore(name: StoreName): ReadableStore {
-  return openStore(name);
+/** Opened for each call: netlify/blobs#175. `isStrong`: as new as the last write. */
+export function readableStore(name: StoreName, isStrong?: boolean): ReadableStore {
+  return openStore(name, isStrong);
 }
 
 /** Opens a store for writing; all writes begin here. Throws 403 in a preview (rule 53). */
@@ -17,8 +17,8 @@ export function writableStore(name: StoreName): Store {
   return openStore(name);
 }
 
-/** Records need strong consistency; a medium never changes under its key. */
-function openStore(name: StoreName): Store {
-  if (name === 'media') return getStore({ name, fetch: fetchMedia });
-  return getStore({ name, consistency: 'strong', fetch: fetchBlobs });
+/** Records need strong consistency; a medium never changes under its key, but a film's parts may be gone. */
+function openStore(name: StoreName, isStrong = name === 'shop'): Store {
+  const consistency = isStrong ? 'strong' : 'eventual';
+  return getStore({ name, consistency, fetch: name === 'media' ? fetchMedia : fetchBlobs });
 }

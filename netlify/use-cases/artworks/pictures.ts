@@ -1,5 +1,4 @@
-import type { PictureFacts } from '#shared/pictures/files/facts';
-import { readPictureFile } from '#shared/pictures/picture-file';
+import { readPictureFile, type PictureFacts } from '#shared/pictures/picture-file';
 import { samplePictures } from '#shared/samples/pictures';
 import { HttpError } from '../../errors.ts';
 import { findMedium, storeMedium } from '../../ports/media.ts';

@@ -8,7 +8,8 @@ import {
   type Inspiration,
   type ProcessItem,
 } from '#shared/journal';
-import { newestFirst, newestPublishedFirst } from '#shared/newest-first';
+import { inOrder } from '#shared/films/order';
+import { newestPublishedFirst } from '#shared/newest-first';
 import { readSnapshot } from '../../ports/blobs/snapshots.ts';
 import { snapshots } from '../publishing/snapshots.ts';
 
@@ -35,12 +36,12 @@ function readSyncedEntry(value: unknown): DiaryEntry[] {
 
 export async function listProcess(read = readSnapshot): Promise<ProcessItem[]> {
   const found = await read(snapshots.process, processItemSchema);
-  return newestFirst([...found.values()]);
+  return inOrder([...found.values()].filter(({ isDeleted }) => !isDeleted));
 }
 
 export async function listInspirations(read = readSnapshot): Promise<Inspiration[]> {
   const found = await read(snapshots.inspirations, inspirationSchema);
-  return newestFirst([...found.values()]);
+  return inOrder([...found.values()].filter(({ isDeleted }) => !isDeleted));
 }
 
 /** Maps a page's sections to diary entries: a section's id is its time. An empty new section is no entry. */

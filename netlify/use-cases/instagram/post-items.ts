@@ -118,7 +118,7 @@ export async function putJournalItem(
   let { written } = known;
   let isChanged = false;
   const found = await updateJson(key, schema, (now) => {
-    if ('isDeleted' in now && now.isDeleted) return null;
+    if (isDeleted(now)) return null;
     const before = known.itemId ? known.written : sameFields(now, fields);
     const merged = mergePostFields(now, before, fields);
     ({ written, isChanged } = merged);
@@ -129,6 +129,14 @@ export async function putJournalItem(
   return { itemId, written: fields, change: 'added' };
 }
 
+/** What the administrator deleted stays marked: the post may come back (rule 46). */
 export async function removeJournalItem(kind: JournalKind, itemId: string): Promise<void> {
-  await removeKey(`${journals[kind].prefix}/${itemId}`);
+  const { prefix, schema } = journals[kind];
+  const key = `${prefix}/${itemId}`;
+  const item = await readJson<object>(key, schema);
+  if (item && !isDeleted(item)) await removeKey(key);
+}
+
+function isDeleted(item: object): boolean {
+  return 'isDeleted' in item && item.isDeleted === true;
 }

@@ -1,9 +1,10 @@
+import { largestFilm } from '#shared/films/film-file';
 import { HttpError } from '../../errors.ts';
 import { InstagramError } from '../../ports/instagram/answer.ts';
 import { findPost } from '../../ports/instagram/graph.ts';
-import { storeMedium } from '../../ports/media.ts';
 import { fetchFile, RemoteFileError } from '../../ports/remote-file.ts';
 import { storePicture } from '../artworks/pictures.ts';
+import { storeFilm } from '../films/film-files.ts';
 import type { FurtherPicture, StoredMedia } from './post-record.ts';
 import {
   chooseMedium,
@@ -12,8 +13,6 @@ import {
   type ShopPost,
 } from './prepared-post.ts';
 
-/** A function answers 20 MB at most. */
-const largestVideo = 20_000_000;
 const usualSize = { width: 16, height: 9 };
 
 /** With media and `skipped`, some of the album's further pictures are missing. */
@@ -95,8 +94,5 @@ function skipReasonOf(error: unknown): SkippedMedium {
 }
 
 async function copyVideo(address: string): Promise<string> {
-  const bytes = await fetchFile(address, largestVideo);
-  const isMp4 = Buffer.from(bytes.subarray(4, 8)).toString('latin1') === 'ftyp';
-  if (!isMp4) throw new HttpError(400, 'This is not a film that the shop can show.');
-  return `/media/${await storeMedium({ bytes, contentType: 'video/mp4' })}`;
+  return (await storeFilm(await fetchFile(address, largestFilm))).url;
 }

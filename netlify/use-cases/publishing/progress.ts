@@ -12,8 +12,8 @@ const kindOf: Record<string, ChangeKind> = {
   artworks: 'artworks',
   content: 'content',
   diary: 'diary',
-  process: 'sync',
-  inspirations: 'sync',
+  process: 'films',
+  inspirations: 'films',
   settings: 'settings',
   taken: 'sales',
 };

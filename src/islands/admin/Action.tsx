@@ -7,6 +7,8 @@ import { useDialog } from './use-dialog.ts';
 
 type ActionProps = {
   label: string;
+  /** The end of the label for screen readers, where several buttons have the same one. */
+  labelEnd?: string;
   look?: ComponentProps<typeof Button>['look'];
   /** Stands above the button. */
   words?: string;
@@ -20,7 +22,7 @@ type ActionProps = {
 };
 
 /** A button with its call, after a question if there is one. */
-export function Action({ label, words, question, run, nextFocus, ...rest }: ActionProps) {
+export function Action({ label, labelEnd, words, question, run, nextFocus, ...rest }: ActionProps) {
   const { look = 'secondary', isOffered = true } = rest;
   const { isBusy, refusal, start } = useCall(run);
   const dialog = useDialog<Question>();
@@ -43,6 +45,7 @@ export function Action({ label, words, question, run, nextFocus, ...rest }: Acti
           onClick={(event) => void press(event.currentTarget)}
         >
           {label}
+          {labelEnd && <span className="sr-only">{labelEnd}</span>}
         </Button>
       )}
       {refusal && <ErrorNote>{refusal}</ErrorNote>}

@@ -46,11 +46,11 @@ const lists: Record<string, ListSource[]> = {
   news: [artworks, process, inspirations],
 };
 
-/** Newest first; the News Center merges three lists. */
+/** As the answer; the News Center merges three lists, newest first. */
 export async function askList(name: string, words: KindWords): Promise<ListItem[]> {
   const sources = lists[name] ?? [];
   const answers = await Promise.all(sources.map((source) => askSource(source, name, words)));
-  return newestFirst(answers.flat());
+  return name === 'news' ? newestFirst(answers.flat()) : answers.flat();
 }
 
 async function askSource(

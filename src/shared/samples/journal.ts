@@ -1,6 +1,6 @@
 import type { Inspiration, ProcessItem } from '../journal.ts';
 
-const ownStudy = { instagramHighlightId: null, instagramHighlightUrl: null };
+const ownStudy = { instagramHighlightId: null, instagramHighlightUrl: null, version: 1 };
 
 export const sampleProcess: ProcessItem[] = [
   {
@@ -67,7 +67,7 @@ export const sampleInspirations: Inspiration[] = [
 ];
 
 function film(name: string) {
-  return { videoUrl: `/samples/${name}.mp4`, ...accompany(name) };
+  return { videoUrl: `/samples/${name}.mp4`, mediaAlt: '', version: 1, ...accompany(name) };
 }
 
 function movingStudy(name: string) {

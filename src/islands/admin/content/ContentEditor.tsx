@@ -2,6 +2,7 @@ import type { PageName } from '#shared/content';
 import { content } from './store.ts';
 import type { Editor } from './editor.ts';
 import { Tabs } from '../../../ui/Tabs.tsx';
+import { FilmsTab } from '../films/FilmsTab.tsx';
 import { PageEditor } from './PageEditor.tsx';
 import { Loaded } from '../Loaded.tsx';
 
@@ -17,24 +18,23 @@ const labels = [
   'Privacy',
 ] as const;
 
+const filmsTab = { value: 'films', label: 'Films', content: <FilmsTab /> };
+
 export function ContentEditor() {
   return (
     <Loaded resource={content} name="content">
-      {(editors) => (
-        <Tabs
-          label="Pages"
-          defaultValue={tabOfAddress()}
-          tabs={labels.flatMap((label) => tabOf(label, editors))}
-        />
-      )}
+      {(editors) => {
+        const tabs = [...labels.flatMap((label) => tabOf(label, editors)), filmsTab];
+        return <Tabs label="Pages" defaultValue={chosenBefore(tabs)} tabs={tabs} />;
+      }}
     </Loaded>
   );
 }
 
 /** `/admin/content#terms` opens Terms. */
-function tabOfAddress(): string {
+function chosenBefore(tabs: { value: string }[]): string {
   const wanted = location.hash.slice(1);
-  return labels.some((label) => valueOf(label) === wanted) ? wanted : 'home';
+  return tabs.some(({ value }) => value === wanted) ? wanted : 'home';
 }
 
 // The value becomes part of ids, which must not contain spaces.

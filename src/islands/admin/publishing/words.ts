@@ -13,7 +13,7 @@ const kindWords: Record<ChangeKind, [one: string, several: string]> = {
   artworks: ['artwork', 'artworks'],
   content: ['page', 'pages'],
   diary: ['diary entry', 'diary entries'],
-  sync: ['post from Instagram', 'posts from Instagram'],
+  films: ['film or inspiration', 'films and inspirations'],
   settings: ['change of the settings', 'changes of the settings'],
   sales: ['sale', 'sales'],
 };

@@ -1,19 +1,24 @@
+import type { LucideIcon } from 'lucide-react';
 import Camera from 'lucide-react/icons/camera';
 import { useRef, type ChangeEvent, type ComponentProps } from 'react';
 import { Button } from '../../../ui/Button.tsx';
 
 // Without HEIC in the list iOS converts photographs to JPEG.
-const accepted = 'image/jpeg,image/png,image/webp';
+const pictures = 'image/jpeg,image/png,image/webp';
 
 type UploadButtonProps = ComponentProps<typeof Button> & {
   /** Of the file input. */
   label?: string;
   multiple?: boolean;
+  /** Types of files; default: pictures. */
+  accept?: string;
+  icon?: LucideIcon;
   onChoose: (files: File[]) => void;
 };
 
 /** Opens the device's own chooser: without `capture`, so that a phone offers its library and its camera. */
-export function UploadButton({ label, multiple, onChoose, children, ...rest }: UploadButtonProps) {
+export function UploadButton({ label, multiple, onChoose, children, ...props }: UploadButtonProps) {
+  const { accept = pictures, icon: Icon = Camera, ...rest } = props;
   const input = useRef<HTMLInputElement>(null);
 
   function choose({ target }: ChangeEvent<HTMLInputElement>) {
@@ -29,7 +34,7 @@ export function UploadButton({ label, multiple, onChoose, children, ...rest }: U
         ref={input}
         type="file"
         aria-label={label ?? 'Photograph'}
-        accept={accepted}
+        accept={accept}
         multiple={multiple}
         hidden
         onChange={choose}
@@ -40,7 +45,7 @@ export function UploadButton({ label, multiple, onChoose, children, ...rest }: U
         onClick={() => input.current?.click()}
         {...rest}
       >
-        <Camera aria-hidden size={18} />
+        <Icon aria-hidden size={18} />
         {children ?? 'Upload a photograph'}
       </Button>
     </>

@@ -37,13 +37,17 @@ export function UploadWords({ state, label = 'Upload', onRetry, onRemove }: Uplo
       <p role="status" className="text-sm text-sann">
         {wordsOf(state)}
       </p>
-      {share !== null && (
-        <p className="flex items-center gap-3 text-sm">
-          <progress aria-label={label} value={share} className={barStyle} />
-          <span className="w-12 text-right">{Math.round(share * 100)} %</span>
-        </p>
-      )}
+      {share !== null && <UploadBar label={label} share={share} />}
     </div>
+  );
+}
+
+export function UploadBar({ label, share }: { label: string; share: number }) {
+  return (
+    <p className="flex items-center gap-3 text-sm">
+      <progress aria-label={label} value={share} className={barStyle} />
+      <span className="w-12 text-right">{Math.round(share * 100)} %</span>
+    </p>
   );
 }
 

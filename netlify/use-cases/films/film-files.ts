@@ -1,0 +1,100 @@
+import { readFilmFile, sizeFlaw, type FilmFacts } from '#shared/films/film-file';
+import { partBytes, type FilmAnswer, type StoredFilm } from '#shared/films/film-parts';
+import { HttpError } from '../../errors.ts';
+import { hashOf } from '../../ports/media.ts';
+import {
+  filmIdOf,
+  findManifest,
+  readParts,
+  storePart,
+  writeManifest,
+  type Manifest,
+} from '../../ports/film-parts.ts';
+import { endUpload, keepParts } from './uploads.ts';
+
+/** Firefox plays MOV files under this type only, other browsers too. */
+const contentType = 'video/mp4';
+
+/** Stores a part under the hash of what arrived. Throws 400, 503. */
+export async function takePart(film: string, bytes: Uint8Array<ArrayBuffer>) {
+  requireFilmId(film);
+  if (bytes.length === 0) throw new HttpError(400, 'This part of the film is empty');
+  await keepParts(film);
+  return { hash: await storePart(film, bytes) };
+}
+
+/**
+ * Makes a film of its parts, once: the same parts are the same film. Names the parts that are missing; a refused film's parts go after a day.
+ * Throws 400 with the reason, 503.
+ */
+export async function makeFilm(film: string, hashes: readonly string[]): Promise<FilmAnswer> {
+  if (filmIdOf(hashes) !== film) throw new HttpError(400, 'These are parts of another film');
+  const made = await findManifest(film);
+  if (made) return { missing: [], film: describeFilm(film, made) };
+  await keepParts(film);
+  const stored = await readParts(film, hashes, true);
+  const missing = hashes.filter((_, index) => !stored[index]);
+  if (missing.length > 0) return { missing: [...new Set(missing)], film: null };
+  const parts = stored.filter((part) => part !== null);
+  const facts = requireFilm(parts);
+  return { missing: [], film: await writeFilm(film, { facts, parts, hashes }) };
+}
+
+/** Stores a whole film in parts. Returns it. Throws 400 with the reason, 503. */
+export async function storeFilm(bytes: Uint8Array<ArrayBuffer>): Promise<StoredFilm> {
+  const count = Math.ceil(bytes.length / partBytes);
+  const parts = Array.from({ length: count }, (_, index) =>
+    bytes.subarray(index * partBytes, (index + 1) * partBytes),
+  );
+  const hashes = parts.map(hashOf);
+  const film = filmIdOf(hashes);
+  const made = await findManifest(film);
+  if (made) return describeFilm(film, made);
+  const facts = requireFilm([bytes]);
+  await keepParts(film);
+  await Promise.all(parts.map((part) => storePart(film, part)));
+  return writeFilm(film, { facts, parts, hashes });
+}
+
+/** Throws 400 if no film of the shop has this address. */
+export async function requireStoredFilm(url: string): Promise<StoredFilm> {
+  const film = url.replace('/media/', '');
+  const found = await findManifest(film);
+  if (found) return describeFilm(film, found);
+  throw new HttpError(400, 'There is no film at this address. Please choose it again.');
+}
+
+type FilmParts = { facts: FilmFacts; parts: Uint8Array[]; hashes: readonly string[] };
+
+/** After the parts. A crash before its last write leaves a film and a note that the next day removes. */
+async function writeFilm(film: string, { facts, parts, hashes }: FilmParts): Promise<StoredFilm> {
+  const sizes = parts.map(({ length }) => length);
+  const manifest: Manifest = {
+    contentType,
+    size: sizes.reduce((sum, size) => sum + size, 0),
+    ...facts,
+    parts: hashes.map((hash, index) => ({ hash, size: sizes[index]! })),
+  };
+  await writeManifest(film, manifest);
+  await endUpload(film);
+  return describeFilm(film, manifest);
+}
+
+function requireFilm(parts: Uint8Array[]): FilmFacts {
+  const size = parts.reduce((sum, { length }) => sum + length, 0);
+  const tooLarge = sizeFlaw(size);
+  if (tooLarge) throw new HttpError(400, tooLarge);
+  const { facts, flaw } = readFilmFile(new Uint8Array(Buffer.concat(parts)));
+  if (!facts) throw new HttpError(400, flaw);
+  return facts;
+}
+
+function describeFilm(film: string, { width, height, seconds }: Manifest): StoredFilm {
+  return { url: `/media/${film}`, width, height, seconds };
+}
+
+/** The caller names it; it becomes part of a key. */
+function requireFilmId(film: string): void {
+  if (/^[0-9a-f]{40}$/.test(film)) return;
+  throw new HttpError(400, 'A film is named by the hash of its parts');
+}
