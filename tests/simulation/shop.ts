@@ -7,7 +7,7 @@ import { sandboxSecretKey } from '../../netlify/local/sandbox/keys.ts';
 import { openAccount } from '../../netlify/local/sandbox/stripe/account.ts';
 import { apiRoutes } from '../../netlify/local/sandbox/stripe/api/api.ts';
 import { bankRoutes } from '../../netlify/local/sandbox/stripe/returns/bank.ts';
-import { createConnections } from '../../netlify/local/sandbox/stripe/connections.ts';
+import { openConnections } from '../../netlify/local/sandbox/stripe/connections.ts';
 import { artworks } from './works.ts';
 
 /** The shop's store by its name on the wire. */
@@ -63,7 +63,10 @@ export function openSimulatedShop(variables: Record<string, string> = {}) {
   };
   const account = openAccount(database, {
     url: stripeUrl,
-    connections: createConnections({ shopUrl: environment.SITE_URL, faults: createFaults() }),
+    connections: openConnections(database, {
+      shopUrl: environment.SITE_URL,
+      faults: createFaults(),
+    }),
     announce: ({ data }) => {
       const { id, object } = data.object as { id: string; object: string };
       if (object === 'payment_intent') events.push(id);

@@ -11,16 +11,21 @@ import { stripeJsRoutes } from './stripe-js/routes.ts';
 import { openAccount } from './stripe/account.ts';
 import { apiRoutes } from './stripe/api/api.ts';
 import { authenticationRoutes } from './stripe/payments/authenticate.ts';
-import { createConnections } from './stripe/connections.ts';
+import { openConnections } from './stripe/connections.ts';
 import { startCourier } from './stripe/events/courier.ts';
 import { bankRoutes } from './stripe/returns/bank.ts';
 import { openDeliveries } from './stripe/events/deliveries.ts';
 import { withFaults } from './stripe/api/faults.ts';
 import { openAnswers } from './stripe/api/idempotency.ts';
 import { describeState } from './stripe/state.ts';
-import { queueWebhook, webhookPath } from './stripe/events/webhooks.ts';
+import { queueWebhook } from './stripe/events/webhooks.ts';
 
-type Options = Platform & { port: number; dataDir: string; shopUrl: string; webhookSecret: string };
+type Options = Platform & {
+  port: number;
+  dataDir: string;
+  shopUrl: string;
+  webhookSecret?: string;
+};
 
 /** Starts the stand-ins for other services in one server with its state under `dataDir`. Port 0: any free one. */
 export async function startSandbox(options: Options) {
@@ -69,15 +74,15 @@ function openStripe(database: DatabaseSync, url: string, options: Options) {
   const deliveries = openDeliveries(database);
   const account = openAccount(database, {
     url,
-    connections: createConnections(options),
+    connections: openConnections(database, options),
     announce(event) {
       queueWebhook(deliveries, options.faults, event);
       courier.wake();
     },
   });
   const courier = startCourier(deliveries, {
-    url: `${options.shopUrl}${webhookPath}`,
-    secret: options.webhookSecret,
+    destinationsOf: (event) =>
+      account.connections.destinations(account.events.find(event)?.livemode ?? false),
     payloadOf: (event) => JSON.stringify(account.events.find(event)),
   });
   return { account, deliveries, courier };

@@ -1,55 +1,109 @@
+import { randomBytes } from 'node:crypto';
+import type { DatabaseSync } from 'node:sqlite';
 import type Stripe from 'stripe';
+import { openCollection } from '../collection.ts';
 import type { Faults } from '../../platform/faults.ts';
+import { newId } from './account.ts';
 import { webhookPath, webhookTypes } from './events/webhooks.ts';
 
 /** The merchant's settings at Stripe, built for each call by the active fault. */
 export type Connections = {
-  webhookEndpoint(): Stripe.WebhookEndpoint | null;
-  paymentMethodDomain(): Stripe.PaymentMethodDomain | null;
+  webhookEndpoints(): Stripe.WebhookEndpoint[];
+  /** With its signing secret. */
+  createWebhookEndpoint(endpoint: NewEndpoint): Stripe.WebhookEndpoint;
+  /** Returns false if there is none. */
+  deleteWebhookEndpoint(id: string): boolean;
+  paymentMethodDomains(): Stripe.PaymentMethodDomain[];
+  createPaymentMethodDomain(name: string): Stripe.PaymentMethodDomain;
+  /** Where events of a mode are sent, with the secret that signs them. */
+  destinations(livemode: boolean): { url: string; secret: string }[];
 };
 
-type Shop = { shopUrl: string; faults: Faults };
+type NewEndpoint = Pick<Stripe.WebhookEndpoint, 'url' | 'enabled_events' | 'livemode'>;
+
+/** Without a secret the merchant has not set up anything yet. */
+type Shop = { shopUrl: string; webhookSecret?: string | undefined; faults: Faults };
+type Stored = Stripe.WebhookEndpoint & { secret: string; isDeleted?: true };
 
 const createdAt = 1_767_225_600;
 
-/** The set-up of a shop at this address. */
-export function createConnections({ shopUrl, faults }: Shop): Connections {
+/** The set-up of a shop at this address, and what it creates itself. */
+export function openConnections(
+  database: DatabaseSync,
+  { shopUrl, webhookSecret, faults }: Shop,
+): Connections {
+  const endpoints = openCollection<Stored>(database, 'webhook_endpoint');
+  const domains = openCollection<Stripe.PaymentMethodDomain>(database, 'payment_method_domain');
+  const created = () => [...endpoints.all()].filter(({ isDeleted }) => !isDeleted);
+  const given = webhookSecret ? [{ url: `${shopUrl}${webhookPath}`, secret: webhookSecret }] : [];
+
+  function givenEndpoint(): Stripe.WebhookEndpoint | null {
+    const modes = ['webhook-missing', 'webhook-disabled', 'webhook-incomplete'] as const;
+    const fault = faults.take('stripe', modes);
+    if (fault === 'webhook-missing') return null;
+    const events = fault === 'webhook-incomplete' ? webhookTypes.slice(0, 1) : webhookTypes;
+    const status = fault === 'webhook-disabled' ? 'disabled' : 'enabled';
+    const url = `${shopUrl}${webhookPath}`;
+    return {
+      ...newEndpoint('we_sandbox', { url, enabled_events: [...events], livemode: false }),
+      status,
+    };
+  }
+
+  function givenDomain(): Stripe.PaymentMethodDomain | null {
+    const fault = faults.take('stripe', ['domain-missing', 'domain-inactive']);
+    if (fault === 'domain-missing') return null;
+    const domain = newDomain('pmd_sandbox', new URL(shopUrl).hostname);
+    return fault ? { ...domain, apple_pay: { status: 'inactive' } } : domain;
+  }
+
   return {
-    webhookEndpoint() {
-      const modes = ['webhook-missing', 'webhook-disabled', 'webhook-incomplete'] as const;
-      const fault = faults.take('stripe', modes);
-      if (fault === 'webhook-missing') return null;
-      const events = fault === 'webhook-incomplete' ? webhookTypes.slice(0, 1) : webhookTypes;
-      const status = fault === 'webhook-disabled' ? 'disabled' : 'enabled';
-      return { ...newEndpoint(`${shopUrl}${webhookPath}`), enabled_events: [...events], status };
+    webhookEndpoints() {
+      const first = webhookSecret ? givenEndpoint() : null;
+      return [...created().map(withoutSecret), ...(first ? [first] : [])];
     },
-    paymentMethodDomain() {
-      const fault = faults.take('stripe', ['domain-missing', 'domain-inactive']);
-      if (fault === 'domain-missing') return null;
-      const domain = newDomain(new URL(shopUrl).hostname);
-      return fault ? { ...domain, apple_pay: { status: 'inactive' } } : domain;
+    createWebhookEndpoint(endpoint) {
+      const secret = `whsec_${randomBytes(24).toString('hex')}`;
+      return endpoints.save({ ...newEndpoint(newId('we'), endpoint), secret });
+    },
+    deleteWebhookEndpoint(id) {
+      const found = created().find((one) => one.id === id);
+      if (found) endpoints.save({ ...found, isDeleted: true });
+      return found !== undefined;
+    },
+    paymentMethodDomains() {
+      const first = webhookSecret ? givenDomain() : null;
+      return [...domains.all(), ...(first ? [first] : [])];
+    },
+    createPaymentMethodDomain: (name) => domains.save(newDomain(newId('pmd'), name)),
+    destinations(livemode) {
+      return [...given, ...created().filter((endpoint) => endpoint.livemode === livemode)];
     },
   };
 }
 
-function newEndpoint(url: string): Omit<Stripe.WebhookEndpoint, 'enabled_events' | 'status'> {
+function withoutSecret({ secret: _, ...endpoint }: Stored): Stripe.WebhookEndpoint {
+  return endpoint;
+}
+
+function newEndpoint(id: string, endpoint: NewEndpoint): Stripe.WebhookEndpoint {
   return {
-    id: 'we_sandbox',
+    id,
     object: 'webhook_endpoint',
     api_version: null,
     application: null,
     created: createdAt,
     description: null,
-    livemode: false,
     metadata: {},
-    url,
+    status: 'enabled',
+    ...endpoint,
   };
 }
 
-function newDomain(name: string): Stripe.PaymentMethodDomain {
+function newDomain(id: string, name: string): Stripe.PaymentMethodDomain {
   const active = { status: 'active' };
   return {
-    id: 'pmd_sandbox',
+    id,
     object: 'payment_method_domain',
     amazon_pay: active,
     apple_pay: active,

@@ -1,25 +1,45 @@
 import type Stripe from 'stripe';
 import * as z from 'zod';
 import type { ApiCall } from './api-call.ts';
+import { noSuch } from './failure.ts';
 import { listPage } from './lists.ts';
 import { paging, readParams } from './params.ts';
 
-/** The webhook endpoints of the account: that of the shop. */
 export function listWebhookEndpoints({ account, form }: ApiCall) {
   const params = readParams(z.strictObject(paging), form);
-  const endpoint = account.connections.webhookEndpoint();
-  const items = endpoint ? [endpoint] : [];
+  const items = account.connections.webhookEndpoints();
   return listPage('/v1/webhook_endpoints', { items, params, matches: () => true });
+}
+
+const endpointParams = z.strictObject({
+  url: z.url({ protocol: /^https?$/ }),
+  enabled_events: z.array(z.string()).min(1),
+});
+
+export function createWebhookEndpoint({ account, form, livemode }: ApiCall) {
+  const { url, enabled_events } = readParams(endpointParams, form);
+  const events = enabled_events as Stripe.WebhookEndpoint['enabled_events'];
+  return account.connections.createWebhookEndpoint({ url, enabled_events: events, livemode });
+}
+
+export function deleteWebhookEndpoint({ account, id }: ApiCall) {
+  if (!account.connections.deleteWebhookEndpoint(id)) throw noSuch('webhook_endpoint', id);
+  return { id, object: 'webhook_endpoint', deleted: true };
 }
 
 const domainParams = z.strictObject({ ...paging, domain_name: z.string().optional() });
 
-/** The registered domains of the account: that of the shop, if it is asked for. */
 export function listPaymentMethodDomains({ account, form }: ApiCall) {
   const params = readParams(domainParams, form);
-  const domain = account.connections.paymentMethodDomain();
   const matches = ({ domain_name }: Stripe.PaymentMethodDomain) =>
     params.domain_name === undefined || params.domain_name === domain_name;
-  const items = domain ? [domain] : [];
+  const items = account.connections.paymentMethodDomains();
   return listPage('/v1/payment_method_domains', { items, params, matches });
+}
+
+const newDomainParams = z.strictObject({ domain_name: z.string() });
+
+export function createPaymentMethodDomain({ account, form }: ApiCall) {
+  const { domain_name } = readParams(newDomainParams, form);
+  return account.connections.createPaymentMethodDomain(domain_name);
 }

@@ -2,7 +2,13 @@ import type { ApiCall } from './api-call.ts';
 import { cancelPaymentIntent } from '../payments/cancel.ts';
 import { capturePaymentIntent } from '../payments/capture.ts';
 import { confirmPaymentIntent } from '../payments/confirm.ts';
-import { listPaymentMethodDomains, listWebhookEndpoints } from './connections.ts';
+import {
+  createPaymentMethodDomain,
+  createWebhookEndpoint,
+  deleteWebhookEndpoint,
+  listPaymentMethodDomains,
+  listWebhookEndpoints,
+} from './connections.ts';
 import { listEvents } from '../events/events.ts';
 import { listByPayment, retrieve } from './reading.ts';
 import { refuseUnknown } from './rights.ts';
@@ -35,8 +41,11 @@ export const operations: Record<string, Operation> = {
   'GET /v1/events': listEvents,
   'GET /v1/events/:id': retrieve('events'),
   'GET /v1/webhook_endpoints': listWebhookEndpoints,
+  'POST /v1/webhook_endpoints': createWebhookEndpoint,
+  'DELETE /v1/webhook_endpoints/:id': deleteWebhookEndpoint,
   'POST /v1/webhook_endpoints/:id': refuseUnknown('webhook_endpoint'),
   'GET /v1/payment_method_domains': listPaymentMethodDomains,
+  'POST /v1/payment_method_domains': createPaymentMethodDomain,
   'POST /v1/payment_method_domains/:id': refuseUnknown('payment_method_domain'),
 };
 

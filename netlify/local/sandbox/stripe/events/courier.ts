@@ -4,10 +4,11 @@ import { signPayload } from './signature.ts';
 const backoffMs = [200, 500, 1000, 2000, 5000, 10_000, 20_000, 30_000];
 const answerWithinMs = 10_000;
 
-type Destination = { url: string; secret: string; payloadOf(event: string): string };
+type Destination = { url: string; secret: string };
+type Post = { destinationsOf(event: string): Destination[]; payloadOf(event: string): string };
 
 /** Sends each webhook of the outbox until it gets a 2xx. A restart continues. */
-export function startCourier(deliveries: Deliveries, destination: Destination) {
+export function startCourier(deliveries: Deliveries, { destinationsOf, payloadOf }: Post) {
   const stopped = new AbortController();
   const underWay = new Set<number>();
   let timer: NodeJS.Timeout | undefined;
@@ -24,7 +25,9 @@ export function startCourier(deliveries: Deliveries, destination: Destination) {
 
   async function send(delivery: Delivery): Promise<void> {
     underWay.add(delivery.number);
-    const isAccepted = await post(destination, delivery, stopped.signal);
+    const body = payloadOf(delivery.event);
+    const posts = destinationsOf(delivery.event).map((one) => post(one, body, stopped.signal));
+    const isAccepted = (await Promise.all(posts)).every(Boolean);
     if (stopped.signal.aborted) return;
     if (isAccepted) deliveries.succeed(delivery.number);
     else deliveries.retry(delivery.number, Date.now() + pauseAfter(delivery.attempts));
@@ -44,8 +47,7 @@ export function startCourier(deliveries: Deliveries, destination: Destination) {
   };
 }
 
-async function post(destination: Destination, { event }: Delivery, stopped: AbortSignal) {
-  const body = destination.payloadOf(event);
+async function post(destination: Destination, body: string, stopped: AbortSignal) {
   const headers = {
     'content-type': 'application/json; charset=utf-8',
     'stripe-signature': signPayload(body, destination.secret),
