@@ -20,6 +20,7 @@ import type {
   TransferPaymentInput,
 } from '#shared/payment';
 import type { Pace, Publishing } from '#shared/admin/publishing';
+import type { SamplesState } from '#shared/admin/samples';
 import type { LoginInput, SessionCheck } from '#shared/admin/session';
 import type { SettingsInput, SavedSettings, ShopSettings } from '#shared/admin/settings';
 import type { SetupAnswer, SetupCheck, TestMailAnswer } from '#shared/admin/setup';
@@ -134,6 +135,11 @@ export const findSetup = (check: SetupCheck) => get<SetupAnswer>(setupPath(check
 /** Throws 429 within a minute of the last one. */
 export const sendTestMail = () => post<TestMailAnswer>(setupPath('mail'));
 
+export const findSamples = () => get<SamplesState>(samplesPath);
+/** Throws 409 with live keys. */
+export const addSamples = () => post<SamplesState>(samplesPath);
+export const removeSamples = () => call<SamplesState>('DELETE', samplesPath);
+
 const publishingPath = '/api/admin/publishing';
 export const findPublishing = () => get<Publishing>(publishingPath);
 export const publishNow = () => post<Publishing>(publishingPath);
@@ -141,6 +147,7 @@ export const setPace = (publishAfterMinutes: Pace) =>
   patch<Publishing>(publishingPath, { publishAfterMinutes });
 
 const settingsPath = '/api/admin/settings';
+const samplesPath = '/api/admin/samples';
 const testOrdersPath = '/api/admin/orders/test';
 
 function artworkPath(id: string): string {

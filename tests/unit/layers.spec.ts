@@ -93,6 +93,7 @@ const useCases = [
   'artworks',
   'orders',
   'content',
+  'samples',
   'checkout',
   'order-mails',
   'instagram',
