@@ -1,6 +1,7 @@
 import * as z from 'zod';
 import type { ShopSettings } from '#shared/admin/settings';
 import { openingSteps, type Opening, type OpeningStep } from '#shared/admin/opening';
+import { describeSamples } from '#shared/admin/samples';
 import type { PageName } from '#shared/content';
 import type { Order } from '#shared/order';
 import { sampleRecipient, siteSamples } from '#shared/samples/site';
@@ -12,6 +13,7 @@ import { isSample } from './artworks/sample-artworks.ts';
 import { listContentPages } from './content/content.ts';
 import { isOwnPage } from './content/own-pages.ts';
 import { listNewestOrders } from './orders/listing.ts';
+import { countSamples, findStoredSamples } from './samples/stored-samples.ts';
 import { readSettings } from './settings.ts';
 import { wasTestMailSent } from './setup/mail/test-mail.ts';
 
@@ -49,8 +51,9 @@ async function note(notes: Notes): Promise<void> {
 }
 
 async function findSteps(notes: Notes): Promise<Record<OpeningStep, boolean>> {
-  const [artworks, pages, settings, orders] = await Promise.all([
+  const [artworks, samples, pages, settings, orders] = await Promise.all([
     listArtworks(),
+    findStoredSamples(),
     listContentPages(),
     readSettings(),
     notes.purchasedAt ? [] : listNewestOrders({ limit: newestOrders }),
@@ -59,7 +62,7 @@ async function findSteps(notes: Notes): Promise<Record<OpeningStep, boolean>> {
   const hasOwnTerms = isNew(settings.termsNote, siteSamples.TERMS_NOTE);
   return {
     work: artworks.some((artwork) => !artwork.isHidden && !isSample(artwork)),
-    samples: !artworks.some(isSample),
+    samples: describeSamples(countSamples(samples)) === '',
     about: isOwn('about'),
     contact: isOwn('contact'),
     terms: isOwn('terms') && hasOwnTerms,

@@ -1,10 +1,8 @@
-import { sampleInspirations, sampleProcess } from '#shared/samples/journal';
-import { sampleArtworks, sampleContentPages } from '#shared/samples/artworks';
-import type { Artwork } from '#shared/artwork';
-import { hasTestStripeKeys } from '../env.ts';
-import { createJson, readJson, writeJson } from '../ports/blobs/records.ts';
 import * as z from 'zod';
+import { sampleArtworks } from '#shared/samples/artworks';
+import { readJson, writeJson } from '../ports/blobs/records.ts';
 import { refreshAllSnapshots } from './publishing/snapshots.ts';
+import { writeSamples } from './samples/samples.ts';
 import { requireStoreFormat, writeStoreFormat } from './store-format.ts';
 
 const seededKey = 'seeded';
@@ -15,20 +13,8 @@ export async function seedShop(artworks = sampleArtworks, folder?: string): Prom
   await requireStoreFormat(folder);
   if (await readJson(seededKey, seededSchema)) return false;
   // The mark is written last: a crashed seed is repeated, and existing records are left alone.
-  await Promise.all([
-    writeStoreFormat(),
-    ...artworks.map((artwork) => createJson(`artworks/${artwork.id}`, artwork)),
-    ...sampleContentPages.map((page) => createJson(`content/${page.id}`, page)),
-    ...sampleProcess.map((item) => createJson(`process/${item.id}`, item)),
-    ...sampleInspirations.map((item) => createJson(`inspirations/${item.id}`, item)),
-  ]);
+  await Promise.all([writeStoreFormat(), writeSamples(artworks)]);
   await refreshAllSnapshots();
   await writeJson(seededKey, { at: new Date().toISOString() });
   return true;
-}
-
-/** Hides the samples unless there is a Stripe test key: visitors could buy them with real money. */
-export function newSampleArtworks(): Artwork[] {
-  const isHidden = !hasTestStripeKeys();
-  return sampleArtworks.map((artwork) => ({ ...artwork, isHidden }));
 }

@@ -8,10 +8,10 @@ export async function findSiteSettings(): Promise<PageSettings> {
   return entry.data;
 }
 
-/** Without a name it is the title of the home page; without both `unnamed`. */
-export async function findShopName(unnamed: string): Promise<string> {
+/** Without a name it is the title of the home page, else the shop's address. */
+export async function findShopName(): Promise<string> {
   const [{ shopName }, home] = await Promise.all([findSiteSettings(), findContent('home')]);
-  return shopName || home.title || unnamed;
+  return shopName || home.title || new URL(import.meta.env.SITE).host;
 }
 
 /** Returns name and lines of the address; empty if both are unset. */

@@ -23,6 +23,7 @@ import type {
 } from '#shared/payment';
 import type { Opening, OpeningInput } from '#shared/admin/opening';
 import type { Pace, Publishing } from '#shared/admin/publishing';
+import type { SamplesState } from '#shared/admin/samples';
 import type { LoginInput, SessionCheck } from '#shared/admin/session';
 import type { SettingsInput, SavedSettings, ShopSettings } from '#shared/admin/settings';
 import type { SetupAnswer, SetupCheck, TestMailAnswer } from '#shared/admin/setup';
@@ -158,6 +159,11 @@ export const findSetup = (check: SetupCheck) => get<SetupAnswer>(setupPath(check
 /** Throws 429 within a minute of the last one. */
 export const sendTestMail = () => post<TestMailAnswer>(setupPath('mail'));
 
+export const findSamples = () => get<SamplesState>(samplesPath);
+/** Throws 409 with live keys. */
+export const addSamples = () => post<SamplesState>(samplesPath);
+export const removeSamples = () => call<SamplesState>('DELETE', samplesPath);
+
 const publishingPath = '/api/admin/publishing';
 export const findPublishing = () => get<Publishing>(publishingPath);
 export const publishNow = () => post<Publishing>(publishingPath);
@@ -166,6 +172,7 @@ export const setPace = (publishAfterMinutes: Pace) =>
 
 const settingsPath = '/api/admin/settings';
 const openingPath = '/api/admin/opening';
+const samplesPath = '/api/admin/samples';
 const testOrdersPath = '/api/admin/orders/test';
 
 function artworkPath(id: string): string {

@@ -5,11 +5,11 @@ import { answerFeed } from '../components/feed.ts';
 import { toHtml } from '../lib/markdown.ts';
 import { en } from '../words/site/en.ts';
 
-const { feeds, frame, untitled } = en;
+const { feeds, untitled } = en;
 
 export async function GET({ site }: APIContext): Promise<Response> {
   const [name, diary, entries] = await Promise.all([
-    findShopName(frame.unnamed),
+    findShopName(),
     findContent('news & blog'),
     listDiaryEntries(),
   ]);

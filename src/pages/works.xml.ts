@@ -7,10 +7,10 @@ import { answerFeed } from '../components/feed.ts';
 import { escapeXml, textElement } from '../components/xml.ts';
 import { en } from '../words/site/en.ts';
 
-const { feeds, frame } = en;
+const { feeds } = en;
 
 export async function GET({ site }: APIContext): Promise<Response> {
-  const [name, works] = await Promise.all([findShopName(frame.unnamed), listWorks()]);
+  const [name, works] = await Promise.all([findShopName(), listWorks()]);
   return answerFeed({
     title: `${name} · ${feeds.works.title}`,
     description: feeds.works.description,

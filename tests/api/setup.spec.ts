@@ -81,14 +81,16 @@ test('a row shows what is broken, and is ok afterwards', async ({ shop, admin })
   }
 });
 
-test('visible sample artworks are listed until there are none', async ({ admin }) => {
+test('samples are listed until visitors see none', async ({ admin }) => {
   expect(tellFindings(await findSetup(admin, 'samples'))).toContain("'Choublak'");
   for (const { id } of sampleArtworks) {
     await admin.send('PATCH', `/api/admin/artworks/${id}/visibility`, { isHidden: true });
   }
   expect(tellFindings(await findSetup(admin, 'samples'))).toBe(
-    'ok Visitors see no sample artwork.',
+    'to-do Visitors see samples: 2 films, 3 inspirations, 5 pages of Content.',
   );
+  await admin.send('DELETE', '/api/admin/samples');
+  expect(tellFindings(await findSetup(admin, 'samples'))).toBe('ok Visitors see no samples.');
 });
 
 test('the publishable key has to read a payment of the shop’s own account', async ({

@@ -17,7 +17,7 @@ test('the keyboard leads from the dashboard to every row and to a test mail', as
   await expect(page.getByRole('heading', { level: 1, name: 'Setup' })).toBeVisible();
   await expect(page.getByRole('status').filter({ hasText: '3 to do' })).toBeVisible();
   await expect(rowOf(page, 'Store')).toContainText('OK');
-  await expect(rowOf(page, 'Sample artworks')).toContainText('To do');
+  await expect(rowOf(page, 'Samples')).toContainText('To do');
   await expect(rowOf(page, 'Address')).toContainText('Cannot be checked');
 
   const again = page.getByRole('button', { name: 'Check again' });

@@ -94,6 +94,7 @@ const useCases = [
   'orders',
   'content',
   'films',
+  'samples',
   'checkout',
   'order-mails',
   'instagram',

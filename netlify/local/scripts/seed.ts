@@ -1,4 +1,5 @@
-import { newSampleArtworks, seedShop } from '../../use-cases/seed.ts';
+import { newSampleArtworks } from '../../use-cases/samples/samples.ts';
+import { seedShop } from '../../use-cases/seed.ts';
 import { findSite } from '../backup/stores.ts';
 
 const site = findSite();

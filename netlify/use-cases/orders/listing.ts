@@ -45,6 +45,11 @@ export async function listTestOrders(): Promise<AdminOrder[]> {
   return (await readAllYears()).filter(({ isTest }) => isTest);
 }
 
+/** Returns the ids of all artworks that an order has ever had. */
+export async function listOrderedArtworks(): Promise<ReadonlySet<string>> {
+  return new Set((await readAllYears()).flatMap(({ items }) => items.map(({ id }) => id)));
+}
+
 async function readAllYears(): Promise<AdminOrder[]> {
   const years = await Promise.all((await listOrderYears()).map(readYear));
   return newestFirst(years.flat()).map(toOrder);

@@ -82,7 +82,7 @@ export function openConnections(
   };
 }
 
-function withoutSecret({ secret: _, ...endpoint }: Stored): Stripe.WebhookEndpoint {
+function withoutSecret({ secret: _secret, ...endpoint }: Stored): Stripe.WebhookEndpoint {
   return endpoint;
 }
 

@@ -4,6 +4,7 @@ import type { ReactNode } from 'react';
 import { openingSteps, type Opening, type OpeningStep } from '#shared/admin/opening';
 import { Action } from '../Action.tsx';
 import { Card } from '../Card.tsx';
+import { Samples } from '../setup/Samples.tsx';
 import { TestMail } from '../setup/TestMail.tsx';
 import { useWhenSignedIn } from '../use-when-signed-in.ts';
 import { confirmMail, opening } from './opening-store.ts';
@@ -63,7 +64,7 @@ const steps: Record<OpeningStep, { words: string; deed: ReactNode }> = {
   },
   samples: {
     words: 'Remove the samples: paintings, films and words that are not yours',
-    deed: <Link href="/admin/setup">Remove them in Setup</Link>,
+    deed: <Samples nextFocus={progressId} />,
   },
   about: {
     words: 'Tell who you are',

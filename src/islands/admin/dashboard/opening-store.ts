@@ -1,8 +1,13 @@
 import { findOpening, updateOpening } from '../../../lib/api.ts';
 import { sendChange } from '../change.ts';
 import { createResource } from '../resource.ts';
+import { samples } from '../setup/store.ts';
 
 export const opening = createResource(findOpening, 'Failed to fetch what is left to do');
+
+samples.$state.listen((state, before) => {
+  if (typeof state !== 'string' && typeof before !== 'string') void opening.refresh(true);
+});
 
 export async function confirmMail(): Promise<string | null> {
   const send = async () => opening.$state.set(await updateOpening({ mailArrived: true }));

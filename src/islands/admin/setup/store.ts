@@ -1,6 +1,16 @@
 import { atom, map } from 'nanostores';
 import { setupChecks, type SetupCheck, type SetupFinding } from '#shared/admin/setup';
-import { ApiError, findSetup, sendTestMail } from '../../../lib/api.ts';
+import type { SamplesState } from '#shared/admin/samples';
+import {
+  addSamples,
+  ApiError,
+  findSamples,
+  findSetup,
+  removeSamples,
+  sendTestMail,
+} from '../../../lib/api.ts';
+import { sendChange } from '../change.ts';
+import { createResource } from '../resource.ts';
 import { leaveWhenSignedOut } from '../session.ts';
 
 type Findings = Partial<Record<SetupCheck, SetupFinding[] | undefined>>;
@@ -9,6 +19,8 @@ type Findings = Partial<Record<SetupCheck, SetupFinding[] | undefined>>;
 export const $setup = map<Findings>({});
 
 export const $testMail = atom<{ isSent: boolean; text: string } | 'sending' | null>(null);
+
+export const samples = createResource(findSamples, 'Failed to fetch the samples');
 
 let lastTurn = 0;
 
@@ -35,6 +47,27 @@ export async function requestTestMail(): Promise<void> {
     leaveWhenSignedOut(error);
     $testMail.set({ isSent: false, text: reasonOf(error) });
   }
+}
+
+/** Returns the server's reason when it refuses, or null. */
+export function bringSamplesBack(): Promise<string | null> {
+  return changeSamples(addSamples, { done: 'Samples added', failed: 'Failed to add the samples' });
+}
+
+/** Likewise. */
+export function clearSamples(): Promise<string | null> {
+  const words = { done: 'Samples removed', failed: 'Failed to remove the samples' };
+  return changeSamples(removeSamples, words);
+}
+
+async function changeSamples(
+  send: () => Promise<SamplesState>,
+  words: { done: string; failed: string },
+): Promise<string | null> {
+  const change = async () => samples.$state.set(await send());
+  const refusal = await sendChange(change, words);
+  $setup.setKey('samples', await askFindings('samples'));
+  return refusal?.reason ?? null;
 }
 
 async function askFindings(check: SetupCheck): Promise<SetupFinding[] | undefined> {

@@ -15,7 +15,7 @@ export const checkNames: Record<SetupCheck, string> = {
   mail: 'Mail',
   'build-hook': 'Build hook',
   instagram: 'Instagram',
-  samples: 'Sample artworks',
+  samples: 'Samples',
   pages: 'Terms, privacy, contact',
 };
 

@@ -1,7 +1,5 @@
 /** Around each page. */
 export const frame = {
-  /** The name of a shop without one. */
-  unnamed: 'Paintings',
   skip: 'Skip to content',
   homeLink: (name: string) => `${name}, home`,
   links: {
