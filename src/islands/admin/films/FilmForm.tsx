@@ -101,7 +101,7 @@ export function FilmForm({ kind, selected, onSaved }: FilmFormProps) {
           <textarea
             {...control}
             rows={2}
-            className={`${control.className} [field-sizing:content]`}
+            className={`${control.className} block [field-sizing:content]`}
             value={values.description}
             onChange={({ target }) => change({ description: target.value })}
           />

@@ -58,11 +58,11 @@ export function PosterField({ values: { mediaUrl, posterUrl }, file, onChange }:
 
   return (
     <fieldset className="grid gap-3">
-      <legend className="mb-1 font-medium">Poster</legend>
+      <legend className="mb-1 font-medium">Poster, before the film plays</legend>
       <p className="text-sm text-sann">
         {isUnreadable
           ? 'This browser cannot show the film. Choose a photograph for it, or leave it without.'
-          : 'Shown before the film plays. Move the film to the moment you like.'}
+          : 'Move the film to the moment that you like.'}
       </p>
       <div className="grid grid-cols-2 items-start gap-4">
         {!isUnreadable && (
