@@ -1,11 +1,4 @@
-type Sources = {
-  script: string;
-  frame: string;
-  connect: string;
-  image: string;
-  form: string;
-  media?: string;
-};
+type Sources = { script: string; frame: string; connect: string; image: string; form: string };
 
 const stripeJs = 'https://js.stripe.com https://*.js.stripe.com';
 const addressSearch = 'https://maps.googleapis.com';
@@ -33,8 +26,7 @@ export function publicPolicy(hashes: string): string {
 
 /** Pages under /admin load nothing from Stripe. */
 export function adminPolicy(hashes: string): string {
-  // A chosen film is shown before it is sent.
-  return policyOf(hashes, { ...nothing, media: "media-src 'self' blob:" });
+  return policyOf(hashes, nothing);
 }
 
 // A local build uses the sandbox's origin instead of Stripe's.
@@ -45,14 +37,12 @@ function stripeSources(): Sources {
   return { script: origin, frame: origin, connect: origin, image: '', form: '' };
 }
 
-function policyOf(hashes: string, sources: Sources): string {
-  const { script, frame, connect, image, form, media } = sources;
+function policyOf(hashes: string, { script, frame, connect, image, form }: Sources): string {
   return [
     "default-src 'self'",
     `script-src 'self' ${hashes} ${script}`,
     "style-src 'self' 'unsafe-inline'",
     `img-src 'self' data: ${image}`,
-    ...(media ? [media] : []),
     `frame-src ${frame}`,
     `connect-src 'self' ${connect}`,
     "object-src 'none'",

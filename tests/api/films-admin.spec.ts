@@ -145,7 +145,7 @@ test('an edit of a stale version is refused', async ({ shop, request }) => {
   expect(stale.status()).toBe(412);
 });
 
-test('what the sync brought is moved and deleted here, and no later sync brings it back', async ({
+test('what the sync brought is moved and deleted here, and no later sync brings it back (rule 46)', async ({
   shop,
   request,
   studio,

@@ -7,7 +7,7 @@ const sound = (codec = 'mp4a') => track({ handler: 'soun', codec });
 const cutOff = /^This film is incomplete/;
 const noFilm = /^This file is no film/;
 
-test('a film of H.264 is taken with its size and length', () => {
+test('a film of H.264 is taken with its size and length (rule 67)', () => {
   expect(factsOf(sampleFilm())).toEqual({ width: 960, height: 600, seconds: 7.5 });
   expect(factsOf(sampleFilm('process-choublak'))).toMatchObject({ width: 960, height: 1280 });
   for (const tracks of [

@@ -22,7 +22,7 @@ test.afterEach(() => {
   globalThis.fetch = plainFetch;
 });
 
-test('parts of a film that was not finished go after a day, those of a film stay', async () => {
+test('parts of a film that was not finished go after a day, those of a film stay (rule 67)', async () => {
   const left = await send(newFilm(), 1);
   const made = await send(newFilm());
   await make(made);

@@ -3,7 +3,7 @@ import { imageAddressInput } from '../pictures/image-address.ts';
 import { textInput } from '../text.ts';
 
 /** The lists of /universe: films of the process, inspirations. */
-export const filmKinds = ['process', 'inspiration'] as const;
+const filmKinds = ['process', 'inspiration'] as const;
 export type FilmKind = (typeof filmKinds)[number];
 const mediaTypes = ['video', 'image'] as const;
 

@@ -2,10 +2,10 @@ import { Cron } from 'croner';
 import { creditBudget } from '../budgets.ts';
 import type { OnShop, Section } from '../section.ts';
 import { weighVisit } from './visit.ts';
-import { timeFunctions, type Timed } from './function-times.ts';
+import { playedFilm, timeFunctions, type Timed } from './function-times.ts';
 
 /** A month of a small shop. The edits of a sitting go live with one deploy. */
-const month = { visits: 3000, sittings: 8, days: 30 };
+const month = { visits: 3000, sittings: 8, days: 30, plays: 100 };
 
 /** Prices of docs/publishing.md. */
 const credits = { deploy: 15, gigabyte: 20, request: 2 / 10_000, gigabyteHour: 10 };
@@ -15,7 +15,9 @@ const megabytesOfFunctions = 1024;
 export async function countCredits({ shop }: OnShop): Promise<Section> {
   const visit = await weighVisit(shop);
   const timed = await timeFunctions();
-  const { fresh, warm } = timed.find(({ schedule }) => !schedule)!;
+  const { fresh, warm } = timed.find(({ name }) => name === 'availability')!;
+  const film = timed.find(({ name }) => name === 'media')!;
+  const answers = month.plays * playedFilm.answers;
   const oneVisit = fresh + (visit.availability - 1) * warm;
   const requests = visit.requests + visit.availability;
   const rows = [
@@ -31,6 +33,14 @@ export async function countCredits({ shop }: OnShop): Promise<Section> {
     {
       what: `availability: ${Math.round(fresh)} ms in a fresh process, then ${Math.round(warm)} ms`,
       credits: month.visits * compute(oneVisit),
+    },
+    {
+      what: `${month.plays} plays of a film of ${playedFilm.bytes / 1e6} MB, to its end`,
+      credits: ((month.plays * playedFilm.bytes) / 1e9) * credits.gigabyte,
+    },
+    {
+      what: `their ${answers} answers, ${Math.round(film.fresh)} ms each in a fresh process`,
+      credits: answers * (compute(film.fresh) + credits.request),
     },
     ...timed.filter(({ schedule }) => schedule).map(clockRow),
   ];

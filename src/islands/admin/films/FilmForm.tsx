@@ -29,7 +29,6 @@ export function FilmForm({ kind, selected, onSaved }: FilmFormProps) {
   const [errors, setErrors] = useState<Errors>({});
   const [refusal, setRefusal] = useState<Refusal | null>(null);
   const [step, setStep] = useState<'idle' | 'sending' | 'saving'>('idle');
-  const [file, setFile] = useState<File | null>(null);
   const words = film ? ['Save Changes', 'Saving...'] : ['Add', 'Adding...'];
   const isFilm = values.mediaType === 'video';
 
@@ -81,14 +80,16 @@ export function FilmForm({ kind, selected, onSaved }: FilmFormProps) {
         kind={kind}
         values={values}
         error={errors.mediaUrl}
-        onChange={(changes, chosen) => {
-          setFile(chosen ?? null);
-          change(changes);
-        }}
+        onChange={change}
         onBusy={(isBusy) => setStep(isBusy ? 'sending' : 'idle')}
       />
       {isFilm && values.mediaUrl && (
-        <PosterField key={values.mediaUrl} values={values} file={file} onChange={change} />
+        <PosterField
+          key={values.mediaUrl}
+          values={values}
+          isNew={values.mediaUrl !== film?.mediaUrl}
+          onChange={change}
+        />
       )}
       <Field
         label="Title"
@@ -101,7 +102,7 @@ export function FilmForm({ kind, selected, onSaved }: FilmFormProps) {
           <textarea
             {...control}
             rows={2}
-            className={`${control.className} [field-sizing:content]`}
+            className={`${control.className} block [field-sizing:content]`}
             value={values.description}
             onChange={({ target }) => change({ description: target.value })}
           />

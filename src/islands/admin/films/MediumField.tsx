@@ -18,8 +18,7 @@ type MediumFieldProps = {
   kind: FilmKind;
   values: FilmValues;
   error: string | undefined;
-  /** `film`: the chosen file. */
-  onChange: (changes: Partial<FilmValues>, film?: File) => void;
+  onChange: (changes: Partial<FilmValues>) => void;
   onBusy: (isBusy: boolean) => void;
 };
 
@@ -34,7 +33,7 @@ export function MediumField({ kind, values, error, onChange, onBusy }: MediumFie
     void send(
       chosen,
       (sending) => sendFilm(chosen, sending),
-      ({ url }) => onChange({ mediaType: 'video', mediaUrl: url, posterUrl: '' }, chosen),
+      ({ url }) => onChange({ mediaType: 'video', mediaUrl: url, posterUrl: '' }),
     );
   }
 

@@ -1,5 +1,5 @@
 import ImageIcon from 'lucide-react/icons/image';
-import { useEffect, useRef, useState } from 'react';
+import { useRef, useState } from 'react';
 import { pictureUrl } from '#shared/pictures/picture';
 import { drawFrame } from '../../../lib/films/draw-frame.ts';
 import { preparePicture } from '../../../lib/pictures/prepare-picture.ts';
@@ -18,20 +18,22 @@ const stillStyle = 'max-h-60 max-w-full object-contain';
 
 type PosterFieldProps = {
   values: FilmValues;
-  /** The chosen file, which need not be loaded. */
-  file: File | null;
+  /** It was chosen a moment ago. */
+  isNew: boolean;
   onChange: (changes: Partial<FilmValues>) => void;
 };
 
 /** Shows a film, and gives a new one a frame as its poster if the browser can draw one. */
-export function PosterField({ values: { mediaUrl, posterUrl }, file, onChange }: PosterFieldProps) {
+export function PosterField({
+  values: { mediaUrl, posterUrl },
+  isNew,
+  onChange,
+}: PosterFieldProps) {
   const { state, isBusy, send, cancel } = useSending();
   const [isUnreadable, setIsUnreadable] = useState(false);
   const [complaint, setComplaint] = useState<string | null>(null);
-  const [address] = useState(() => (file ? URL.createObjectURL(file) : mediaUrl));
   const film = useRef<HTMLVideoElement>(null);
-  const wantsFrame = useRef(file !== null && !posterUrl);
-  useEffect(() => () => URL.revokeObjectURL(address), [address]);
+  const wantsFrame = useRef(isNew && !posterUrl);
 
   async function store(picture: File) {
     await send(
@@ -58,26 +60,26 @@ export function PosterField({ values: { mediaUrl, posterUrl }, file, onChange }:
 
   return (
     <fieldset className="grid gap-3">
-      <legend className="mb-1 font-medium">Poster</legend>
+      <legend className="mb-1 font-medium">Poster, before the film plays</legend>
       <p className="text-sm text-sann">
         {isUnreadable
           ? 'This browser cannot show the film. Choose a photograph for it, or leave it without.'
-          : 'Shown before the film plays. Move the film to the moment you like.'}
+          : 'Move the film to the moment that you like.'}
       </p>
       <div className="grid grid-cols-2 items-start gap-4">
         {!isUnreadable && (
           <figure>
             <video
               ref={film}
-              src={address}
+              src={mediaUrl}
               controls
               muted
               playsInline
-              preload={file ? 'auto' : 'none'}
-              poster={file ? undefined : posterUrl && pictureUrl(posterUrl, 480, 'webp')}
+              preload={isNew ? 'metadata' : 'none'}
+              poster={isNew ? undefined : posterUrl && pictureUrl(posterUrl, 480, 'webp')}
               aria-label="The film"
               className={`${stillStyle} bg-lank`}
-              onLoadedData={seekFirst}
+              onLoadedMetadata={seekFirst}
               onSeeked={() => wantsFrame.current && void takeFrame()}
               onError={() => setIsUnreadable(true)}
             />
