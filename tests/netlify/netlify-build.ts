@@ -11,7 +11,7 @@ export const buildToken = 'nfp-the-token-of-this-build';
 export const ownersVariables = {
   ADMIN_USERNAME: 'admin',
   ADMIN_PASSWORD_HASH: hashPassword('lakay se lakay'),
-  JWT_SECRET: 'a-secret-of-at-least-32-characters',
+  SHOP_SECRET: 'a-secret-of-at-least-32-characters',
   STRIPE_SECRET_KEY: 'sk_test_of_the_owner',
   PUBLIC_STRIPE_PUBLISHABLE_KEY: 'pk_test_of_the_owner',
   STRIPE_WEBHOOK_SECRET: 'whsec_of_the_owner',
