@@ -44,7 +44,7 @@ export function OwnerForm({ purpose }: { purpose: Purpose }) {
         autoComplete="off"
         autoCapitalize="none"
         spellCheck={false}
-        hint="Copy it from the variables of the server (at Netlify: Project configuration, Environment variables)."
+        hint="The variable that you gave the server. If it is lost, give the server another one and deploy."
         error={errors.secret?.message}
         {...register('secret')}
       />
