@@ -5,6 +5,8 @@ import { transportSecurity } from '#shared/transport-security';
 const text = z.string({ error: 'is missing' }).min(1);
 const optional = text.optional();
 
+export const localHash = 'LOCAL_PASSWORD_HASH';
+
 const unset = z.string().default('');
 
 /** First values of the settings: the administrator's own stand in the store. */
@@ -26,11 +28,18 @@ const schema = settingsSchema.extend({
   /** Netlify's primary address of the site; unset on one machine. */
   URL: z.url().optional().catch(undefined),
   HSTS_INCLUDE_SUBDOMAINS: z.enum(['true', 'false'], "must be 'true' or 'false'").optional(),
-  ADMIN_USERNAME: text,
-  ADMIN_PASSWORD_HASH: text,
-  JWT_SECRET: text.min(32, 'must have 32 bytes or more'),
-  STRIPE_SECRET_KEY: z.string({ error: 'Missing required Stripe key' }).min(1),
-  STRIPE_WEBHOOK_SECRET: z.string({ error: 'Missing required Stripe key' }).min(1),
+  /** Every other key of the shop is derived from it. */
+  SHOP_SECRET: text.trim().min(32, 'must have 32 characters or more'),
+  ADMIN_USERNAME: z.string().default('admin'),
+  /** Where it is set, the account in the store does not count. The other is its source on one machine. */
+  ADMIN_PASSWORD_HASH: optional,
+  ADMIN_PASSWORD: optional,
+  /** The generated password's, on one machine: the first value of the account in the store. */
+  [localHash]: optional,
+  JWT_SECRET: text.min(32, 'must have 32 bytes or more').optional(),
+  /** Without them no card form opens. */
+  STRIPE_SECRET_KEY: optional,
+  STRIPE_WEBHOOK_SECRET: optional,
   PUBLIC_STRIPE_PUBLISHABLE_KEY: optional,
   STRIPE_API_URL: z.url().optional(),
   /** The local sandbox: the only private origin from which pictures may be copied. */
@@ -54,11 +63,20 @@ const schema = settingsSchema.extend({
 });
 export type Environment = z.infer<typeof schema>;
 
+/** Its message has names of variables and no values: the answer of a call shows it. */
+export class EnvironmentError extends Error {
+  override name = 'EnvironmentError' as const;
+
+  constructor(problems: string[]) {
+    super(`The shop’s variables are not complete. ${problems.join('; ')}.`);
+  }
+}
+
 declare const DEPLOY_CONTEXT: string | undefined;
 
 let parsed: Environment | undefined;
 
-/** Returns the checked environment. Throws one error that names all missing and invalid variables. */
+/** Returns the checked environment. Throws EnvironmentError, which names all missing and invalid variables. */
 export function env(): Environment {
   parsed ??= parse({ SITE_URL: process.env['URL'], ...withoutEmpty(process.env) });
   return parsed;
@@ -124,7 +142,7 @@ export function environmentProblems(variables: Record<string, string | undefined
 
 function parse(variables: Record<string, string | undefined>): Environment {
   const problems = environmentProblems(variables);
-  if (problems.length > 0) throw new Error(`Invalid environment:\n${problems.join('\n')}`);
+  if (problems.length > 0) throw new EnvironmentError(problems);
   return schema.parse(variables);
 }
 

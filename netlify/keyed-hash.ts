@@ -1,13 +1,17 @@
 import { createHmac } from 'node:crypto';
-import { env } from './env.ts';
+import { derivedKey, type Purpose } from './derived-key.ts';
 
-/** Hides a name, an address or an e-mail in a key: nobody without JWT_SECRET can tell who it is. */
-export function keyedHash(text: string, encoding: 'hex' | 'base64url'): string {
-  return createHmac('sha256', env().JWT_SECRET).update(text).digest(encoding);
+/** Hides a name, an address or an e-mail in a key, or proves that the shop itself wrote a text. */
+export function keyedHash(
+  purpose: Exclude<Purpose, 'session'>,
+  text: string,
+  encoding: 'hex' | 'base64url',
+): string {
+  return createHmac('sha256', derivedKey(purpose)).update(text).digest(encoding);
 }
 
 export function hashAddress(ip: string): string {
-  return keyedHash(networkOf(ip), 'hex').slice(0, 32);
+  return keyedHash('person', networkOf(ip), 'hex').slice(0, 32);
 }
 
 /** Returns the IPv4 address or the IPv6 /64: a person with one IPv6 address has 2^64. */

@@ -26,6 +26,8 @@ async function buildOnNetlify(): Promise<void> {
     throw new Error(`The environment is not ready for Netlify:\n${problems.join('\n')}`);
   }
   const variables = process.env as Record<string, string>;
+  if (!variables['SHOP_SECRET'])
+    console.warn('SHOP_SECRET: is missing, so functions will answer 500');
   await buildSite({ ...variables, SHOP_BLOBS_CONTEXT: findStoreAccess(variables) });
 }
 

@@ -1,16 +1,31 @@
-import { environmentProblems } from '../env.ts';
+import { environmentProblems, localHash } from '../env.ts';
 
 type Variables = Record<string, string | undefined>;
 
-/** Lists all problems, so that a build names everything at once. */
+/** A build signs nothing: only functions need SHOP_SECRET. */
+const notSecret = 'x'.repeat(32);
+
+const stripeNames = [
+  'STRIPE_SECRET_KEY',
+  'STRIPE_WEBHOOK_SECRET',
+  'PUBLIC_STRIPE_PUBLISHABLE_KEY',
+] as const;
+
+/** Lists all problems, so that a build names everything at once. No variable has to be set. */
 export function findNetlifyProblems(variables: Variables): string[] {
-  const { URL: url = 'https://set-by.netlify.app', PUBLIC_STRIPE_PUBLISHABLE_KEY } = variables;
-  const problems = environmentProblems({ ...variables, SITE_URL: variables['SITE_URL'] || url });
-  if (!PUBLIC_STRIPE_PUBLISHABLE_KEY) {
-    problems.push('PUBLIC_STRIPE_PUBLISHABLE_KEY: Missing required Stripe key');
+  const { URL: url = 'https://set-by.netlify.app' } = variables;
+  const problems = environmentProblems({
+    ...variables,
+    SITE_URL: variables['SITE_URL'] || url,
+    SHOP_SECRET: variables['SHOP_SECRET'] || notSecret,
+  });
+  const missing = stripeNames.filter((name) => !variables[name]);
+  if (missing.length < stripeNames.length) {
+    problems.push(...missing.map((name) => `${name}: Missing required Stripe key`));
   }
   if (variables['ADMIN_PASSWORD']) {
     problems.push('ADMIN_PASSWORD: is for one machine only; set ADMIN_PASSWORD_HASH instead');
   }
+  if (variables[localHash]) problems.push(`${localHash}: is for one machine only`);
   return problems;
 }

@@ -45,7 +45,7 @@ function requireSeal({ seal, ...position }: Position & { seal: string }): void {
 }
 
 function sealOf({ store, key, offset, records }: Position): string {
-  return keyedHash(JSON.stringify(['backup', store, key, offset, records]), 'base64url');
+  return keyedHash('backup', JSON.stringify([store, key, offset, records]), 'base64url');
 }
 
 export const config: Config = { path: '/api/admin/backup/parts' };

@@ -6,8 +6,8 @@ import { logInAdministrator } from '../use-cases/admin/login.ts';
 
 export default endpoint({
   POST: publicCall({ body: loginInput }, async ({ context, body }) => {
-    await logInAdministrator(context.ip, body);
-    await startSession(context, body.isLong);
+    const administrator = await logInAdministrator(context.ip, body);
+    await startSession(context, administrator, body.isLong);
   }),
 });
 

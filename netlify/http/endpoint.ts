@@ -1,6 +1,7 @@
 import type { Context } from '@netlify/functions';
 import type * as z from 'zod';
 import { requireAdmin, type Session } from './session.ts';
+import { EnvironmentError } from '../env.ts';
 import { HttpError, UnavailableError } from '../errors.ts';
 import { noteDeploy } from '../ports/live-deploy.ts';
 import { withHeaders } from './headers.ts';
@@ -132,8 +133,7 @@ function refusal(error: unknown): Response {
     );
   }
   console.error(error);
-  return Response.json(
-    { error: 'Something went wrong on our side. Please try again in a moment.' },
-    { status: 500 },
-  );
+  const message = 'Something went wrong on our side. Please try again in a moment.';
+  const reason = error instanceof EnvironmentError ? error.message : message;
+  return Response.json({ error: reason }, { status: 500 });
 }

@@ -1,11 +1,12 @@
-import { createHmac, randomUUID } from 'node:crypto';
+import { randomUUID } from 'node:crypto';
 import type { Context } from '@netlify/functions';
 import { jwtVerify, SignJWT } from 'jose';
 import * as z from 'zod';
-import { env } from '../env.ts';
+import { administratorOf, endSessions, readAccount, type Administrator } from '../account.ts';
+import { sessionKey } from '../derived-key.ts';
 import { HttpError } from '../errors.ts';
 import { listKeys } from '../ports/blobs/lists.ts';
-import { createJson, readJson, removeKey, writeJson } from '../ports/blobs/records.ts';
+import { createJson, readJson, removeKey } from '../ports/blobs/records.ts';
 import { requireLiveDeploy } from '../ports/live-deploy.ts';
 import { cookieName, isSecure } from './cookies.ts';
 
@@ -15,47 +16,66 @@ const lifetimes = { usual: daySeconds / 3, long: 30 * daySeconds };
 const keptSeconds = 60 * 60;
 const revokedPrefix = 'revoked-sessions/';
 const revocationSchema = z.object({ revokedAt: z.string() });
-const allEndedKey = 'sessions/all-ended';
-/** In seconds since 1970. */
-const allEndedSchema = z.object({ at: z.number() });
+const claimsSchema = z.object({ jti: z.string(), sub: z.string(), mark: z.string() });
 
-/** `id` begins with the second at which the session ends; the rest is random. `startedAt` in seconds since 1970. */
-export type Session = { id: string; username: string; startedAt: number };
+/** `id` begins with the second at which the session ends; the rest is random. */
+export type Session = { id: string; username: string };
 
 /** For 8 hours, or for 30 days where the person stays signed in. */
-export async function startSession(context: Context, isLong: boolean): Promise<void> {
-  const maxAge = isLong ? lifetimes.long : lifetimes.usual;
-  const expiresAt = nowSeconds() + maxAge;
-  const token = await new SignJWT()
+export function startSession(
+  context: Context,
+  administrator: Administrator,
+  isLong: boolean,
+): Promise<void> {
+  const seconds = isLong ? lifetimes.long : lifetimes.usual;
+  return openSession(context, administrator, nowSeconds() + seconds);
+}
+
+/** After a change of the account, which ends all sessions: this one goes on until its own end. */
+export function continueSession(
+  context: Context,
+  administrator: Administrator,
+  { id }: Session,
+): Promise<void> {
+  return openSession(context, administrator, endOf(id));
+}
+
+async function openSession(
+  context: Context,
+  { username, mark }: Administrator,
+  expiresAt: number,
+): Promise<void> {
+  const token = await new SignJWT({ mark })
     .setProtectedHeader({ alg: 'HS256' })
-    .setSubject(env().ADMIN_USERNAME)
+    .setSubject(username)
     .setIssuedAt()
     .setJti(`${expiresAt}-${randomUUID()}`)
     .setExpirationTime(expiresAt)
-    .sign(signingKey());
-  setCookie(context, { value: token, maxAge });
+    .sign(sessionKey());
+  setCookie(context, { value: token, maxAge: expiresAt - nowSeconds() });
 }
 
 /** Throws 401 without a valid cookie, or after a logout; 403 where nobody can sign in. */
 export async function requireAdmin(context: Context): Promise<Session> {
   requireLiveDeploy();
-  const session = await verifyToken(context.cookies.get(cookieName(cookie)));
-  if (session && !(await isEnded(session))) return session;
+  const claims = await verifyToken(context.cookies.get(cookieName(cookie)));
+  if (claims) {
+    const { jti: id, sub: username, mark } = claims;
+    const [revoked, account] = await Promise.all([
+      readJson(revokedPrefix + id, revocationSchema),
+      readAccount(),
+    ]);
+    const administrator = administratorOf(account);
+    const isTheirs = administrator?.mark === mark && administrator.username === username;
+    if (!revoked && isTheirs) return { id, username };
+  }
   throw new HttpError(401, 'Please sign in');
-}
-
-async function isEnded({ id, startedAt }: Session): Promise<boolean> {
-  const [revoked, allEnded] = await Promise.all([
-    readJson(revokedPrefix + id, revocationSchema),
-    readJson(allEndedKey, allEndedSchema),
-  ]);
-  return revoked !== null || (allEnded !== null && startedAt <= allEnded.at);
 }
 
 /** Ends every session that began until now, on all devices. Throws 401 without a session, 503. */
 export async function endAllSessions(context: Context): Promise<Session> {
   const session = await requireAdmin(context);
-  await writeJson(allEndedKey, { at: nowSeconds() });
+  await endSessions();
   setCookie(context, { value: '', maxAge: 0 });
   return session;
 }
@@ -74,18 +94,20 @@ export async function endSession(context: Context): Promise<Session> {
 /** An hour late: the clock of another function may be behind. */
 export async function removeExpiredRevocations(): Promise<void> {
   const keys = await listKeys(revokedPrefix);
-  const expired = keys.filter((key) => expiryOf(key) + keptSeconds < nowSeconds());
+  const expired = keys.filter(
+    (key) => endOf(key.slice(revokedPrefix.length)) + keptSeconds < nowSeconds(),
+  );
   await Promise.all(expired.map(removeKey));
 }
 
-async function verifyToken(token: string | undefined): Promise<Session | null> {
+/** Reads no store: a stranger's cookie costs the shop nothing. */
+async function verifyToken(
+  token: string | undefined,
+): Promise<z.infer<typeof claimsSchema> | null> {
   if (!token) return null;
-  const username = env().ADMIN_USERNAME;
-  const rules = { algorithms: ['HS256'], subject: username, requiredClaims: ['jti', 'iat', 'exp'] };
-  const verified = await jwtVerify(token, signingKey(), rules).catch(() => null);
-  if (!verified) return null;
-  const { jti, iat = 0 } = verified.payload;
-  return { id: String(jti), username, startedAt: iat };
+  const rules = { algorithms: ['HS256'], requiredClaims: ['exp'] };
+  const verified = await jwtVerify(token, sessionKey(), rules).catch(() => null);
+  return claimsSchema.safeParse(verified?.payload).data ?? null;
 }
 
 function setCookie(context: Context, { value, maxAge }: { value: string; maxAge: number }): void {
@@ -100,14 +122,9 @@ function setCookie(context: Context, { value, maxAge }: { value: string; maxAge:
   });
 }
 
-/** A new password ends all sessions. */
-function signingKey(): Uint8Array {
-  const { JWT_SECRET, ADMIN_PASSWORD_HASH } = env();
-  return createHmac('sha256', JWT_SECRET).update(ADMIN_PASSWORD_HASH).digest();
-}
-
-function expiryOf(key: string): number {
-  return Number.parseInt(key.slice(revokedPrefix.length), 10);
+/** In seconds since 1970. */
+function endOf(id: string): number {
+  return Number.parseInt(id, 10);
 }
 
 function nowSeconds(): number {

@@ -29,5 +29,5 @@ export function requirePass(request: Request, name: string): void {
 }
 
 function passOf(name: string): string {
-  return keyedHash(name, 'base64url');
+  return keyedHash('background', name, 'base64url');
 }

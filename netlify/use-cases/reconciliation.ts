@@ -1,4 +1,5 @@
 import { allDone, sideBySide } from '../concurrency.ts';
+import { hasStripeKey } from '../ports/stripe/client.ts';
 import { listEndedPayments } from '../ports/stripe/events.ts';
 import { removeExpiredFailures } from './admin/login-throttle.ts';
 import { removeAbandonedParts } from './films/uploads.ts';
@@ -52,6 +53,7 @@ export async function reconcileOrders(send: SendMails): Promise<void> {
 
 /** Without `delivery_success` and without a cursor: an endpoint that was not subscribed has no failed delivery. */
 async function settleEndedPayments(send: SendMails): Promise<void> {
+  if (!hasStripeKey()) return;
   const since = Math.floor(Date.now() / 1000) - eventsSeconds;
   const intents = await listEndedPayments(since).catch(noted);
   const unsettled = await sideBySide(intents ?? [], readsAtOnce, async (intent) => {

@@ -1,3 +1,4 @@
+import type { AccountAnswer, AccountInput, OwnerAnswer, OwnerInput } from '#shared/admin/account';
 import type { ActivityPage } from '#shared/admin/activity';
 import type { BackupAnswer, BackupInput } from '#shared/admin/backup';
 import type { AdminArtwork, Artwork, ArtworkInput, PublicArtwork } from '#shared/artwork';
@@ -145,6 +146,14 @@ export const findOpening = () => get<Opening>(openingPath);
 /** Throws 409 before a test mail was sent. */
 export const updateOpening = (input: OpeningInput) => patch<Opening>(openingPath, input);
 
+export const findAccount = () => get<AccountAnswer>(accountPath);
+/** Throws 403 for a wrong password, 412 for a stale version. */
+export const updateAccount = (input: AccountInput, version: number) =>
+  patch<AccountAnswer>(accountPath, input, version);
+export const findOwnerAnswer = () => get<OwnerAnswer>(firstVisitPath);
+export const makeAccount = (input: OwnerInput) => post<unknown>(firstVisitPath, input);
+export const recoverAccount = (input: OwnerInput) => post<unknown>('/api/admin/recovery', input);
+
 export const findInstagramStatus = () => get<InstagramStatus>('/api/instagram/status');
 export const setInstagramSettings = (settings: InstagramSettings) =>
   patch<InstagramSettings>('/api/admin/instagram/settings', settings);
@@ -174,6 +183,8 @@ const settingsPath = '/api/admin/settings';
 const openingPath = '/api/admin/opening';
 const samplesPath = '/api/admin/samples';
 const testOrdersPath = '/api/admin/orders/test';
+const accountPath = '/api/admin/account';
+const firstVisitPath = '/api/admin/first-visit';
 
 function artworkPath(id: string): string {
   return `/api/admin/artworks/${encodeURIComponent(id)}`;

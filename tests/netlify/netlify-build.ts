@@ -7,11 +7,11 @@ import { redirectFetch } from './redirect-fetch.ts';
 export const site = { siteId: 'a-site', name: 'atelye', url: 'https://atelye.netlify.app' };
 export const buildToken = 'nfp-the-token-of-this-build';
 
-/** The owner's variables on Netlify, without those of the local platform. */
+/** The owner's variables on Netlify, of functions: a build needs none. */
 export const ownersVariables = {
   ADMIN_USERNAME: 'admin',
   ADMIN_PASSWORD_HASH: hashPassword('lakay se lakay'),
-  JWT_SECRET: 'a-secret-of-at-least-32-characters',
+  SHOP_SECRET: 'a-secret-of-at-least-32-characters',
   STRIPE_SECRET_KEY: 'sk_test_of_the_owner',
   PUBLIC_STRIPE_PUBLISHABLE_KEY: 'pk_test_of_the_owner',
   STRIPE_WEBHOOK_SECRET: 'whsec_of_the_owner',
@@ -55,7 +55,6 @@ function environmentOf({ apiUrl }: Build): Record<string, string> {
     PATH,
     HOME,
     NODE_COMPILE_CACHE,
-    ...ownersVariables,
     NETLIFY: 'true',
     NODE_ENV: 'production',
     SITE_ID: site.siteId,

@@ -20,19 +20,28 @@ const token = 'the-token-of-functions';
 export const password = 'lakay se lakay';
 const buyersAddress = '203.0.113.1';
 
-type Options = { context: string; prepare?: (folder: string, name: string) => void };
+type Options = {
+  context: string;
+  prepare?: (folder: string, name: string) => void;
+  /** In place of the owner's variables; empty: unset. */
+  variables?: Record<string, string>;
+};
 export type RealShop = Awaited<ReturnType<typeof openRealShop>>;
 
 /**
  * The packed functions behind a stand-in for Netlify's edge, with Blobs, Stripe, mail, Instagram and a build hook.
  */
-export async function openRealShop({ context, prepare }: Options) {
+export async function openRealShop({ context, prepare, variables }: Options) {
   const dataDir = mkdtempSync(join(tmpdir(), 'atelye-netlify-'));
   const blobs = await startBlobs(dataDir);
   const hook = await startHook();
   hook.repair();
   // Functions start with their first call, after both are complete.
-  const env: Record<string, string> = { ...functionVariables(), BUILD_HOOK_URL: hook.url };
+  const env: Record<string, string> = {
+    ...functionVariables(),
+    BUILD_HOOK_URL: hook.url,
+    ...variables,
+  };
   const hosts: Record<string, string> = {};
   const functions = readFunctions(copyFolder);
   const folder = join(dataDir, 'functions');

@@ -5,7 +5,14 @@ import { gunzipSync, gzipSync } from 'node:zlib';
 import { expect, test as base } from '@playwright/test';
 import { backedUp, readShop, runBackup as run } from '../fixtures/backups.ts';
 import { openStore, startBlobs } from '../fixtures/blobs/platform-blobs.ts';
-import { lastBackupKey, listKey, listsPrefix, orderKey, takenKey } from '../fixtures/records.ts';
+import {
+  accountKey,
+  lastBackupKey,
+  listKey,
+  listsPrefix,
+  orderKey,
+  takenKey,
+} from '../fixtures/records.ts';
 
 const test = base.extend<{ folder: string }>({
   folder: async ({}, use) => {
@@ -27,14 +34,14 @@ test('A backup restores the shop byte for byte, into an empty store only', async
   expect(readShop(first), 'for the dashboard').toContainEqual(expect.objectContaining(note));
 
   expect(await run('restore', second, file)).toMatchObject({ code: 0 });
-  expect(readShop(second)).toEqual(backedUp(readShop(first)));
+  expect(backedUp(readShop(second))).toEqual(backedUp(readShop(first)));
   expect(readShop(second).filter(({ key }) => key.startsWith(listsPrefix))).toEqual([]);
 
   const again = await run('restore', second, file);
   expect(again.code).toBe(1);
   expect(again.output).toContain('There is a shop in');
   expect(again.output).toContain('Nothing was restored');
-  expect(readShop(second)).toEqual(backedUp(readShop(first)));
+  expect(backedUp(readShop(second))).toEqual(backedUp(readShop(first)));
 });
 
 test('The shop of a Netlify site is backed up and restored through its API', async ({ folder }) => {
@@ -44,8 +51,30 @@ test('The shop of a Netlify site is backed up and restored through its API', asy
   const backup = await run('backup', first, file, 'a-site');
   expect(backup).toMatchObject({ code: 0, output: expect.stringContaining('Netlify site a-site') });
   expect(await run('restore', second, file, 'a-site')).toMatchObject({ code: 0 });
-  expect(readShop(second)).toEqual(backedUp(readShop(first)));
+  expect(backedUp(readShop(second))).toEqual(backedUp(readShop(first)));
   expect(await run('restore', second, file, 'a-site')).toMatchObject({ code: 1 });
+});
+
+test('The account is in no backup: that of the restored store counts, and older sessions end', async ({
+  folder,
+}) => {
+  const file = join(folder, 'shop.jsonl.gz');
+  const [first, second, third] = ['first', 'second', 'third'].map((name) => join(folder, name));
+  await fillShop(first!);
+  await writeAccount(first!, 'of the lost store');
+  await run('backup', first!, file);
+  const text = gunzipSync(readFileSync(file)).toString();
+  expect(text).not.toContain('account/');
+  expect(await run('restore', second!, file)).toMatchObject({ code: 0 });
+  expect(await readAccount(second!)).toMatchObject({
+    login: null,
+    sessions: expect.stringMatching(/^[\da-f-]{36}$/),
+  });
+  // A file of somebody else must not bring their password.
+  writeFileSync(file, gzipSync(text.replace('"key":"empty"', `"key":"${accountKey}"`)));
+  await writeAccount(third!, 'of this store');
+  expect(await run('restore', third!, file)).toMatchObject({ code: 0 });
+  expect(await readAccount(third!)).toEqual({ passwordHash: 'of this store' });
 });
 
 test('A backup never overwrites another one', async ({ folder }) => {
@@ -85,6 +114,19 @@ test('An incomplete file, one of another format or with an unknown store is refu
     expect(readShop(second), words).toEqual([]);
   }
 });
+
+async function writeAccount(dataDir: string, passwordHash: string): Promise<void> {
+  const blobs = await startBlobs(dataDir);
+  await openStore(blobs.port).setJSON(accountKey, { passwordHash });
+  await blobs.close();
+}
+
+async function readAccount(dataDir: string): Promise<unknown> {
+  const blobs = await startBlobs(dataDir);
+  const record: unknown = await openStore(blobs.port).get(accountKey, { type: 'json' });
+  await blobs.close();
+  return record;
+}
 
 async function fillShop(dataDir: string): Promise<void> {
   const blobs = await startBlobs(dataDir);

@@ -40,13 +40,27 @@ test('Secrets are generated once and kept', ({ create }) => {
   const first = create();
   const second = create();
   expect(second.generatedPassword).toBe(first.generatedPassword);
-  expect(second.variables['JWT_SECRET']).toBe(first.variables['JWT_SECRET']);
-  expect(first.variables['JWT_SECRET']!.length).toBeGreaterThanOrEqual(32);
+  for (const name of ['SHOP_SECRET', 'LOCAL_PASSWORD_HASH']) {
+    expect(first.variables[name]!.length, name).toBeGreaterThanOrEqual(32);
+    expect(second.variables[name], name).toBe(first.variables[name]);
+  }
+  expect(first.variables).not.toHaveProperty('ADMIN_PASSWORD_HASH');
+});
+
+test('Secrets of an older version are completed, and the others stay', ({ folder, create }) => {
+  const { secrets } = create();
+  const { shopSecret, ...older } = secrets;
+  writeFileSync(join(folder, 'secrets.json'), JSON.stringify(older));
+  const completed = create().secrets;
+  expect(completed).toMatchObject(older);
+  expect(completed.shopSecret).not.toBe(shopSecret);
+  expect(create().secrets).toEqual(completed);
 });
 
 test('A chosen password is hashed, not printed', ({ create }) => {
   const { variables, generatedPassword } = create({ ADMIN_PASSWORD: 'bèl penti' });
   expect(generatedPassword).toBeUndefined();
+  expect(variables).not.toHaveProperty('LOCAL_PASSWORD_HASH');
   const again = create({ ADMIN_PASSWORD: 'bèl penti' }).variables['ADMIN_PASSWORD_HASH'];
   expect(again, 'sessions survive a restart').toBe(variables['ADMIN_PASSWORD_HASH']);
   const hash = Buffer.from(variables['ADMIN_PASSWORD_HASH']!, 'base64').toString();
@@ -86,7 +100,9 @@ test('Every bad value is named at once', ({ create }) => {
   );
   expect(() => create({ PORT: '9000', SANDBOX_PORT: '9000' })).toThrow('must differ');
   expect(() => create({ PORT: '65535' })).toThrow('SANDBOX_PORT');
-  expect(() => create({ JWT_SECRET: 'short' })).toThrow('JWT_SECRET');
+  for (const name of ['SHOP_SECRET', 'JWT_SECRET']) {
+    expect(() => create({ [name]: 'short' })).toThrow(name);
+  }
 });
 
 test('The environment has priority over .env, and empty means unset', ({ folder }) => {
@@ -116,15 +132,20 @@ test('.env.example runs as it stands and lists every setting with a comment', ({
   );
 });
 
-test('On Netlify all missing variables are named at once; local stand-ins never count', () => {
-  const problems = findNetlifyProblems({ NETLIFY: 'true', ADMIN_PASSWORD: 'plain' });
+test('A build on Netlify needs no variable; all bad ones are named at once, and local stand-ins are refused', () => {
+  expect(findNetlifyProblems({ NETLIFY: 'true' })).toEqual([]);
+  const problems = findNetlifyProblems({
+    NETLIFY: 'true',
+    SHOP_SECRET: 'x'.repeat(31),
+    STRIPE_SECRET_KEY: 'sk_test_x',
+    ADMIN_PASSWORD: 'plain',
+    LOCAL_PASSWORD_HASH: 'of another machine',
+  });
   expect(problems).toEqual([
-    'ADMIN_USERNAME: is missing',
-    'ADMIN_PASSWORD_HASH: is missing',
-    'JWT_SECRET: is missing',
-    'STRIPE_SECRET_KEY: Missing required Stripe key',
+    'SHOP_SECRET: must have 32 characters or more',
     'STRIPE_WEBHOOK_SECRET: Missing required Stripe key',
     'PUBLIC_STRIPE_PUBLISHABLE_KEY: Missing required Stripe key',
     'ADMIN_PASSWORD: is for one machine only; set ADMIN_PASSWORD_HASH instead',
+    'LOCAL_PASSWORD_HASH: is for one machine only',
   ]);
 });

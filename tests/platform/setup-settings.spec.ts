@@ -32,13 +32,25 @@ async function runChecks(names: SetupCheck[], { env = {}, context = 'production'
 
 test('A missing setting is reported with the variable to set', async () => {
   const { tell } = await runChecks(['build-hook', 'mail', 'instagram', 'secrets'], {
-    env: { LOCAL_SHOP_URL: 'http://127.0.0.1:9' },
+    env: { LOCAL_SHOP_URL: 'http://127.0.0.1:9', ADMIN_PASSWORD_HASH: 'x' },
   });
   expect(tell('build-hook')).toMatch(/^to-do .*set its address as BUILD_HOOK_URL/);
   expect(tell('build-hook')).toMatch(/^unknown The site did not answer/m);
   expect(tell('mail')).toMatch(/^to-do .*set SMTP_URL and MAIL_FROM[^\n]*$/);
   expect(tell('instagram')).toMatch(/^note Instagram is not connected[^\n]*$/);
   expect(tell('secrets')).toMatch(/^to-do ADMIN_PASSWORD_HASH is not a bcrypt hash/m);
+});
+
+test('Without Stripe keys each row of Stripe names them', async () => {
+  const names = ['stripe-keys', 'stripe-webhook', 'wallets'] as const;
+  const { tell } = await runChecks([...names], {
+    env: { STRIPE_SECRET_KEY: '', STRIPE_WEBHOOK_SECRET: '' },
+  });
+  for (const name of names) {
+    expect(tell(name), name).toMatch(
+      /^to-do Missing required Stripe key: nobody can pay by card\./m,
+    );
+  }
 });
 
 const withBlobs = test.extend<{ contextOf: (token: string) => string }>({

@@ -21,9 +21,7 @@ export const transferHoldMs = 3 * 60_000;
 /** The environment that functions read when first called. */
 const environment = {
   SITE_URL: 'https://shop.simulated',
-  ADMIN_USERNAME: 'admin',
-  ADMIN_PASSWORD_HASH: 'none',
-  JWT_SECRET: 'a secret for simulated shops, 32 bytes',
+  SHOP_SECRET: 'a secret for simulated shops, 32 characters',
   STRIPE_SECRET_KEY: sandboxSecretKey,
   STRIPE_WEBHOOK_SECRET: 'none',
   STRIPE_API_URL: `${stripeUrl}/stripe`,

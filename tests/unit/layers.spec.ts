@@ -7,6 +7,7 @@ const project = join(import.meta.dirname, '../..');
 /** Allowed imports by folder (README, 'Where things live'); a folder may always import itself. */
 const ground = [
   'netlify/concurrency.ts',
+  'netlify/derived-key.ts',
   'netlify/env.ts',
   'netlify/errors.ts',
   'netlify/keyed-hash.ts',
@@ -65,20 +66,29 @@ const mayImport: Record<string, string[]> = {
   'netlify/functions': [
     'netlify/http',
     'netlify/use-cases',
+    'netlify/account.ts',
     'netlify/ports',
     ...ground,
     'src/shared',
   ],
-  'netlify/use-cases': ['netlify/ports', ...ground, 'src/shared'],
-  'netlify/http': ['netlify/ports', ...ground, 'src/shared'],
+  'netlify/use-cases': ['netlify/account.ts', 'netlify/ports', ...ground, 'src/shared'],
+  'netlify/http': ['netlify/account.ts', 'netlify/ports', ...ground, 'src/shared'],
+  'netlify/account.ts': ['netlify/ports', ...ground],
   'netlify/ports': [...ground, 'src/shared'],
   'netlify/concurrency.ts': [],
   'netlify/errors.ts': [],
   'netlify/same-secret.ts': [],
-  'netlify/keyed-hash.ts': ['netlify/env.ts'],
+  'netlify/derived-key.ts': ['netlify/env.ts'],
+  'netlify/keyed-hash.ts': ['netlify/derived-key.ts'],
   'netlify/env.ts': ['src/shared'],
   'netlify/build': ['netlify/use-cases', 'netlify/local', 'netlify/env.ts', 'src/shared'],
-  'netlify/local': ['netlify/use-cases', 'netlify/build', 'netlify/env.ts', 'src/shared'],
+  'netlify/local': [
+    'netlify/use-cases',
+    'netlify/build',
+    'netlify/account.ts',
+    'netlify/env.ts',
+    'src/shared',
+  ],
 };
 
 /** The folders of `netlify/use-cases`, and its files beside them, from the lowest: each imports only those before it. */
@@ -88,6 +98,7 @@ const useCases = [
   'settings.ts',
   'missing.ts',
   'mail',
+  'account',
   'store-format.ts',
   'publishing',
   'artworks',

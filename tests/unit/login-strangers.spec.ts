@@ -122,7 +122,7 @@ test('Failed logins are an entry for each hour, beside those of older versions',
   ]);
 });
 
-function fail(ip: string): Promise<void> {
+function fail(ip: string): Promise<unknown> {
   return logInAdministrator(ip, { username: 'admin', password: 'guess' });
 }
 

@@ -1,9 +1,8 @@
 import { createInterface } from 'node:readline/promises';
 import { Writable } from 'node:stream';
 import { text } from 'node:stream/consumers';
-import { hashPassword, longestPassword } from '../settings/passwords.ts';
-
-const shortestPassword = 12;
+import { longestPassword, shortestPassword, truncatesPassword } from '#shared/admin/account';
+import { hashPassword } from '../settings/passwords.ts';
 
 const password = process.stdin.isTTY ? await ask('Password: ') : await readPiped();
 const problem = findProblem(password);
@@ -18,7 +17,7 @@ function findProblem(typed: string): string | null {
   if ([...typed].length < shortestPassword) {
     return `The password is too short: ${shortestPassword} characters at least, more are better`;
   }
-  if (Buffer.byteLength(typed) <= longestPassword) return null;
+  if (!truncatesPassword(typed)) return null;
   return `The password is too long: bcrypt reads ${longestPassword} bytes at most`;
 }
 

@@ -1,5 +1,5 @@
 import { sampleRecipient, siteSamples } from '#shared/samples/site';
-import { environmentProblems } from '../../env.ts';
+import { environmentProblems, localHash } from '../../env.ts';
 import { hashPassword } from './passwords.ts';
 import { keepSecrets, type Secrets } from './secrets.ts';
 import {
@@ -15,7 +15,7 @@ export type LocalEnvironment = {
   secrets: Secrets;
   /** All variables of functions and builds. */
   variables: Variables;
-  /** Printed at the start; absent if the owner chose a password. */
+  /** Printed at the start unless it was changed; absent if the owner chose a password. */
   generatedPassword?: string;
 };
 
@@ -34,7 +34,7 @@ export function createEnvironment(
 ): LocalEnvironment {
   const settings = readSettings(project, given);
   const secrets = keepSecrets(settings.dataDir);
-  const variables = {
+  const variables: Variables = {
     TRANSFER_HOLD_SHARE: '1',
     ...siteSamples,
     ...sampleRecipient,
@@ -42,7 +42,7 @@ export function createEnvironment(
     LOCAL_MEDIA_ORIGIN: sandboxUrl(settings),
     LOCAL_SHOP_URL: `http://localhost:${settings.port}`,
     BUILD_HOOK_URL: `${sandboxUrl(settings)}/build_hooks/local`,
-    JWT_SECRET: secrets.jwtSecret,
+    SHOP_SECRET: secrets.shopSecret,
     PUBLISH_AFTER_MINUTES: '0',
     ...given,
     ...stripeVariables(given, settings, secrets),
@@ -52,12 +52,11 @@ export function createEnvironment(
   };
   const problems = environmentProblems(variables);
   if (problems.length > 0) throw new Error(`Bad settings:\n${problems.join('\n')}`);
-  const chosen = given['ADMIN_PASSWORD'] ?? given['ADMIN_PASSWORD_HASH'];
   return {
     settings,
     secrets,
     variables,
-    ...(!chosen && { generatedPassword: secrets.adminPassword }),
+    ...(variables[localHash] && { generatedPassword: secrets.adminPassword }),
   };
 }
 
@@ -93,8 +92,9 @@ function instagramVariables(given: Variables, settings: Settings, secrets: Secre
 
 function administrator(given: Variables, secrets: Secrets): Variables {
   const username = given['ADMIN_USERNAME'] ?? 'admin';
-  const kept = given['ADMIN_PASSWORD'] ? undefined : given['ADMIN_PASSWORD_HASH'];
-  const password = given['ADMIN_PASSWORD'] ?? secrets.adminPassword;
-  const hash = kept ?? hashPassword(password, `password ${secrets.jwtSecret}`);
-  return { ADMIN_USERNAME: username, ADMIN_PASSWORD_HASH: hash };
+  const { ADMIN_PASSWORD: chosen, ADMIN_PASSWORD_HASH: chosenHash } = given;
+  const hashOf = (password: string) => hashPassword(password, `password ${secrets.shopSecret}`);
+  if (chosen) return { ADMIN_USERNAME: username, ADMIN_PASSWORD_HASH: hashOf(chosen) };
+  if (chosenHash) return { ADMIN_USERNAME: username };
+  return { ADMIN_USERNAME: username, [localHash]: hashOf(secrets.adminPassword) };
 }

@@ -1,9 +1,6 @@
 import { createHash } from 'node:crypto';
 import { encodeBase64, hashSync } from 'bcryptjs';
 
-/** In bytes; bcrypt ignores the rest (rule 57). */
-export const longestPassword = 72;
-
 const rounds = 10;
 
 const saltBytes = 16;

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 
 export type Secrets = {
   adminPassword: string;
-  jwtSecret: string;
+  shopSecret: string;
   webhookSecret: string;
   blobsToken: string;
 };
@@ -12,9 +12,11 @@ export type Secrets = {
 /** The secrets of one DATA_DIR: generated once, stored beside the data. */
 export function keepSecrets(dataDir: string): Secrets {
   const file = join(dataDir, 'secrets.json');
-  if (existsSync(file)) return JSON.parse(readFileSync(file, 'utf8')) as Secrets;
+  const kept = existsSync(file) ? (JSON.parse(readFileSync(file, 'utf8')) as Partial<Secrets>) : {};
+  const generated = generateSecrets();
+  const secrets = { ...generated, ...kept };
+  if (Object.keys(generated).every((name) => name in kept)) return secrets;
   mkdirSync(dataDir, { recursive: true });
-  const secrets = generateSecrets();
   writeFileSync(`${file}.new`, JSON.stringify(secrets, null, 2), { mode: 0o600 });
   renameSync(`${file}.new`, file);
   return secrets;
@@ -23,7 +25,7 @@ export function keepSecrets(dataDir: string): Secrets {
 function generateSecrets(): Secrets {
   return {
     adminPassword: randomBytes(9).toString('base64url'),
-    jwtSecret: randomBytes(32).toString('base64url'),
+    shopSecret: randomBytes(32).toString('base64url'),
     webhookSecret: `whsec_${randomBytes(24).toString('hex')}`,
     blobsToken: randomBytes(24).toString('base64url'),
   };

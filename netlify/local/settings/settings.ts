@@ -3,7 +3,7 @@ import { resolve } from 'node:path';
 import { parseEnv } from 'node:util';
 import * as z from 'zod';
 import { withoutEmpty } from '../../env.ts';
-import { longestPassword } from './passwords.ts';
+import { longestPassword } from '#shared/admin/account';
 
 export type Variables = Record<string, string>;
 

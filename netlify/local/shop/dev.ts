@@ -10,7 +10,7 @@ try {
   const shop = startDevShop(resolve(import.meta.dirname, '../../..'), environment);
   endWith(() => shop.then(({ close }) => close()));
   await shop;
-  announce(environment);
+  await announce(environment);
 } catch (error) {
   failWith(error);
 }

@@ -20,7 +20,7 @@ export async function runShop(
       await shop.then(({ close }) => close());
     });
     await shop;
-    announce(environment);
+    await announce(environment);
   } catch (error) {
     failWith(error);
   }

@@ -1,8 +1,7 @@
 import type Stripe from 'stripe';
 import * as z from 'zod';
-import { env } from '../../env.ts';
 import { HttpError } from '../../errors.ts';
-import { answered, stripe } from './client.ts';
+import { answered, requireSecret, stripe } from './client.ts';
 
 type Subject = StripeEvent['data']['object'];
 
@@ -33,7 +32,7 @@ const eventSchema = z.object({
 });
 export type StripeEvent = z.infer<typeof eventSchema>;
 
-/** Null for a body without an object's id. Throws 400 unless Stripe signed these bytes within the last minutes. */
+/** Null for a body without an object's id. Throws 400 unless Stripe signed these bytes within the last minutes, 503 without keys. */
 export async function readEvent(request: Request): Promise<StripeEvent | null> {
   const event = await verifyEvent(await request.text(), request.headers);
   return eventSchema.safeParse(event).data ?? null;
@@ -41,12 +40,9 @@ export async function readEvent(request: Request): Promise<StripeEvent | null> {
 
 async function verifyEvent(text: string, headers: Headers): Promise<unknown> {
   const signature = headers.get('stripe-signature') ?? '';
+  const [{ webhooks }, secret] = [stripe(), requireSecret('STRIPE_WEBHOOK_SECRET')];
   try {
-    return await stripe().webhooks.constructEventAsync(
-      text,
-      signature,
-      env().STRIPE_WEBHOOK_SECRET,
-    );
+    return await webhooks.constructEventAsync(text, signature, secret);
   } catch {
     throw new HttpError(400, 'This webhook is not signed by Stripe');
   }

@@ -1,9 +1,11 @@
 import Stripe from 'stripe';
+import { HttpError } from '../../errors.ts';
 import { stripe } from './client.ts';
 
 const mostListed = 100;
 
-export type StripeProblem = 'key' | 'permission' | 'missing' | 'away';
+/** `unset`: the shop has no secret key. */
+export type StripeProblem = 'unset' | 'key' | 'permission' | 'missing' | 'away';
 export type StripeReading<Value> =
   { problem: null; value: Value } | { problem: StripeProblem; value?: undefined };
 
@@ -52,6 +54,7 @@ export async function readStripe<Value>(ask: () => Promise<Value>): Promise<Stri
 }
 
 function problemOf(error: unknown): StripeProblem {
+  if (error instanceof HttpError) return 'unset';
   if (error instanceof Stripe.errors.StripeAuthenticationError) return 'key';
   if (error instanceof Stripe.errors.StripePermissionError) return 'permission';
   if (error instanceof Stripe.errors.StripeInvalidRequestError) return 'missing';

@@ -1,6 +1,8 @@
 import { setTimeout as sleep } from 'node:timers/promises';
+import { truncatesPassword } from '#shared/admin/account';
 import type { Credentials } from '#shared/admin/session';
-import { compare, truncates } from 'bcryptjs';
+import { compare } from 'bcryptjs';
+import { administratorOf, readAccount, type Administrator } from '../../account.ts';
 import { env } from '../../env.ts';
 import { HttpError } from '../../errors.ts';
 import { isSameSecret } from '../../same-secret.ts';
@@ -10,31 +12,40 @@ import { loginDelayMs } from './login-limits.ts';
 import { beginAttempt, forgetAttempt, type Attempt } from './login-throttle.ts';
 
 /** Throws 401 'Invalid credentials', 429 after too many failures, 400 over 72 bytes. */
-export async function logInAdministrator(ip: string, input: Credentials): Promise<void> {
-  const attempt = await requireAdministrator(ip, input, new HttpError(401, 'Invalid credentials'));
+export async function logInAdministrator(ip: string, input: Credentials): Promise<Administrator> {
+  const refusal = new HttpError(401, 'Invalid credentials');
+  const { attempt, proven } = await prove(ip, findAdministrator(input), refusal);
   await Promise.all([takeBack(attempt), recordActivity(input.username, 'Logged in')]);
+  return proven;
 }
 
 /** For a change that a session alone may not make. Throws 403, 429, 400. */
-export async function confirmPassword(ip: string, input: Credentials): Promise<void> {
-  await takeBack(
-    await requireAdministrator(ip, input, new HttpError(403, 'The password is wrong.')),
-  );
+export async function confirmPassword(ip: string, input: Credentials): Promise<Administrator> {
+  const refusal = new HttpError(403, 'The password is wrong.');
+  const { attempt, proven } = await prove(ip, findAdministrator(input), refusal);
+  await takeBack(attempt);
+  return proven;
 }
 
-async function requireAdministrator(
+/** The owner's proof, throttled as the password is. Throws 403, 429. */
+export async function confirmShopSecret(ip: string, secret: string): Promise<void> {
+  const isRight = async () => isSameSecret(secret.trim(), env().SHOP_SECRET);
+  const { attempt } = await prove(ip, isRight, new HttpError(403, 'SHOP_SECRET is wrong.'));
+  await takeBack(attempt);
+}
+
+/** `find` returns nothing for a wrong proof, which counts as a failed login. */
+async function prove<Proven>(
   ip: string,
-  input: Credentials,
+  find: () => Promise<Proven>,
   refusal: HttpError,
-): Promise<Attempt> {
-  if (truncates(input.password)) throw new HttpError(400, 'password: 72 bytes at most');
+): Promise<{ attempt: Attempt; proven: NonNullable<Proven> }> {
   const [attempt, before] = await Promise.all([beginAttempt(ip), readFailures()]);
   await sleep(loginDelayMs(attempt.earlier, before.count));
-  if (!(await isAdministrator(input))) {
-    await recordFailedLogin(ip, before);
-    throw refusal;
-  }
-  return attempt;
+  const proven = await find();
+  if (proven) return { attempt, proven };
+  await recordFailedLogin(ip, before);
+  throw refusal;
 }
 
 /** A right password signs in even if its attempt stays counted. */
@@ -46,11 +57,19 @@ async function takeBack(attempt: Attempt): Promise<void> {
   }
 }
 
-async function isAdministrator({ username, password }: Credentials): Promise<boolean> {
-  const hash = Buffer.from(env().ADMIN_PASSWORD_HASH, 'base64').toString('utf8');
-  // Also compared for a wrong user name, so that the time of the answer does not show which part was wrong.
-  const isPassword = await compareInTurn(password, hash);
-  return isSameSecret(username, env().ADMIN_USERNAME) && isPassword;
+/** The account is read at once, so that the store is asked no more often in a row. */
+function findAdministrator({ username, password }: Credentials) {
+  if (truncatesPassword(password)) throw new HttpError(400, 'password: 72 bytes at most');
+  const reading = readAccount();
+  // If the attempt fails before the account is needed.
+  reading.catch(() => undefined);
+  return async (): Promise<Administrator | null> => {
+    const administrator = administratorOf(await reading);
+    if (!administrator) return null;
+    // Also compared for a wrong user name, so that the time of the answer does not show which part was wrong.
+    const isPassword = await compareInTurn(password, administrator.passwordHash);
+    return isSameSecret(username, administrator.username) && isPassword ? administrator : null;
+  };
 }
 
 let turn: Promise<unknown> = Promise.resolve();

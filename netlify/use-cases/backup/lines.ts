@@ -1,12 +1,13 @@
 import * as z from 'zod';
+import { accountPrefix } from '../../account.ts';
 import { stores } from '../../env.ts';
 import { HttpError } from '../../errors.ts';
 import { listRawKeys, readRaw, type RawRecord } from '../../ports/blobs/raw.ts';
 import type { ReadableStore } from '../../ports/blobs/store.ts';
 import { endLine, headLine, recordEnd, recordStart } from './format.ts';
 
-/** Derived from the records, whose versions are others in a restored shop. */
-const derived = 'lists/';
+/** Lists are derived from the records, whose versions are others in a restored shop; its account is its own. */
+const left = ['lists/', accountPrefix];
 
 /** A film is longer than an answer of a function, and only media never change: pieces are a multiple of 3 bytes. */
 const reading = {
@@ -42,7 +43,8 @@ export async function* writeLines(
     const opened = open(store);
     const { atOnce } = reading[store];
     const keys = (await listRawKeys(opened)).filter(
-      (key) => !key.startsWith(derived) && (offset ? key >= after : key > after),
+      (key) =>
+        !left.some((prefix) => key.startsWith(prefix)) && (offset ? key >= after : key > after),
     );
     if (offset && keys[0] !== after) throw removedMeanwhile();
     for (let first = 0; first < keys.length; first += atOnce) {

@@ -1,5 +1,6 @@
 import type { CardPayment, CardPaymentInput } from '#shared/payment';
 import { HttpError } from '../../errors.ts';
+import { requireCards } from '../../ports/stripe/client.ts';
 import { createPayment } from '../../ports/stripe/payments.ts';
 import { toMetadata } from '../orders/intent-metadata.ts';
 import { paymentKeyOf } from '../orders/payment-outcome.ts';
@@ -8,6 +9,7 @@ import { findFreePurchase } from './purchase.ts';
 
 /** Opens a form. Writes nothing: the first payment gets the artworks. Throws 404, 409, 503. */
 export async function openCardForm(input: CardPaymentInput, buyer: string): Promise<CardPayment> {
+  requireCards();
   const { artworks, cents } = await findFreePurchase({ input, method: 'card', buyer });
   const orderNumber = newOrderNumber();
   const intent = await createPayment({

@@ -58,7 +58,9 @@ async function takePlace(key: string, orderId: string): Promise<string> {
 }
 
 function keysOf({ buyer, email }: Person): string[] {
-  return [buyer, inboxOf(email)].map((name) => `transfer-places/${keyedHash(name, 'base64url')}`);
+  return [buyer, inboxOf(email)].map(
+    (name) => `transfer-places/${keyedHash('person', name, 'base64url')}`,
+  );
 }
 
 /** One inbox has many addresses: its part after a plus sign, and small or capital letters. */

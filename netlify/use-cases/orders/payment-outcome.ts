@@ -16,7 +16,7 @@ type State = Pick<PaymentOutcome, 'state' | 'reason'>;
 
 /** Goes out with the form: without it a stranger cannot make the shop ask Stripe. */
 export function paymentKeyOf(paymentIntentId: string): string {
-  return keyedHash(`payment ${paymentIntentId}`, 'base64url');
+  return keyedHash('payment', paymentIntentId, 'base64url');
 }
 
 /** Settles a payment and returns its state. Key and client secret prove the right to ask. Throws 404 otherwise. */

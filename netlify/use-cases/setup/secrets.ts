@@ -6,22 +6,41 @@ const shortestSecretBytes = 32;
 const lowestCost = 10;
 const shortestToken = 20;
 
-type Secrets = { jwtSecret: string; passwordHash: string; verifyToken?: string | undefined };
+type Secrets = {
+  shopSecret: string;
+  jwtSecret?: string | undefined;
+  passwordHash?: string | undefined;
+  verifyToken?: string | undefined;
+};
 
 /** The findings contain measures of the secrets and not the secrets. */
 export function checkSecrets(): SetupFinding[] {
-  const { JWT_SECRET, ADMIN_PASSWORD_HASH, INSTAGRAM_VERIFY_TOKEN } = env();
+  const { SHOP_SECRET, JWT_SECRET, ADMIN_PASSWORD_HASH, INSTAGRAM_VERIFY_TOKEN } = env();
   return judgeSecrets({
+    shopSecret: SHOP_SECRET,
     jwtSecret: JWT_SECRET,
     passwordHash: ADMIN_PASSWORD_HASH,
     verifyToken: INSTAGRAM_VERIFY_TOKEN,
   });
 }
 
-export function judgeSecrets({ jwtSecret, passwordHash, verifyToken }: Secrets): SetupFinding[] {
-  const token = verifyToken ? [judgeVerifyToken(verifyToken)] : [];
-  return [judgeSigningSecret(jwtSecret), judgeHash(passwordHash), ...token];
+export function judgeSecrets({
+  shopSecret,
+  jwtSecret,
+  passwordHash,
+  verifyToken,
+}: Secrets): SetupFinding[] {
+  return [
+    okFinding(`SHOP_SECRET, which opens the shop, has ${shopSecret.length} characters.`),
+    ...(jwtSecret ? [judgeSigningSecret(jwtSecret)] : []),
+    passwordHash ? judgeHash(passwordHash) : inStore,
+    ...(verifyToken ? [judgeVerifyToken(verifyToken)] : []),
+  ];
 }
+
+const inStore = okFinding(
+  'Your password stands in the store, as a bcrypt hash. Change it under Settings.',
+);
 
 function judgeSigningSecret(secret: string): SetupFinding {
   const bytes = Buffer.byteLength(secret);

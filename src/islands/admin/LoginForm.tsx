@@ -1,4 +1,7 @@
-import { useState, type SubmitEvent } from 'react';
+import { useEffect, useState, type SubmitEvent } from 'react';
+import { ApiError, findOwnerAnswer } from '../../lib/api.ts';
+import { ErrorNote } from '../../ui/ErrorNote.tsx';
+import { ShowTyped } from './ShowTyped.tsx';
 import { signIn } from './session.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Field } from '../../ui/Field.tsx';
@@ -6,6 +9,11 @@ import { Field } from '../../ui/Field.tsx';
 export function LoginForm() {
   const [isBusy, setBusy] = useState(false);
   const [isShown, setShown] = useState(false);
+  const [problem, setProblem] = useState<string | null>(null);
+
+  useEffect(() => {
+    void leaveForFirstVisit().then(setProblem);
+  }, []);
 
   async function submit(event: SubmitEvent<HTMLFormElement>) {
     event.preventDefault();
@@ -21,6 +29,7 @@ export function LoginForm() {
 
   return (
     <form onSubmit={submit} className="grid gap-6">
+      {problem && <ErrorNote>{problem}</ErrorNote>}
       <Field
         label="Username"
         name="username"
@@ -37,15 +46,9 @@ export function LoginForm() {
         spellCheck={false}
         required
       />
-      <label className="-mt-4 flex min-h-11 items-center gap-3">
-        <input
-          type="checkbox"
-          checked={isShown}
-          onChange={(event) => setShown(event.target.checked)}
-          className="size-5 accent-lanme"
-        />
-        Show what I type
-      </label>
+      <div className="-mt-4">
+        <ShowTyped isShown={isShown} onChange={setShown} />
+      </div>
       <label className="-mt-4 flex min-h-11 items-center gap-3">
         <input type="checkbox" name="isLong" className="size-5 accent-lanme" />
         Stay signed in on this device
@@ -55,4 +58,15 @@ export function LoginForm() {
       </Button>
     </form>
   );
+}
+
+/** Where nobody has made the account. Returns what a server lacks that is not set up; a login would say it, too. */
+async function leaveForFirstVisit(): Promise<string | null> {
+  try {
+    const { account } = await findOwnerAnswer();
+    if (account === 'none') location.replace('/admin/first-visit');
+  } catch (error) {
+    if (error instanceof ApiError && error.status === 500) return error.text;
+  }
+  return null;
 }

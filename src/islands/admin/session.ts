@@ -30,13 +30,18 @@ export async function checkSession(): Promise<void> {
 export async function signIn(credentials: LoginInput): Promise<void> {
   try {
     await login(credentials);
-    sessionStorage.setItem(greetingKey, 'yes');
-    const wanted = sessionStorage.getItem(wantedKey) ?? '/admin/dashboard';
-    sessionStorage.removeItem(wantedKey);
-    location.assign(wanted);
+    enter();
   } catch (error) {
     showToast({ title: 'Error', description: reasonOf(error), variant: 'destructive' });
   }
+}
+
+/** Leads to the wanted page with a new session. */
+export function enter(): void {
+  sessionStorage.setItem(greetingKey, 'yes');
+  const wanted = sessionStorage.getItem(wantedKey) ?? '/admin/dashboard';
+  sessionStorage.removeItem(wantedKey);
+  location.assign(wanted);
 }
 
 /** Says that the session is still open if the server does not answer. */

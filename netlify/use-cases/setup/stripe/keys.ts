@@ -17,6 +17,7 @@ const noPayment = { id: 'pi_setup_check', clientSecret: 'pi_setup_check_secret_n
 /** If there is a payment, the publishable key has to read it: then both keys are of one account. */
 export async function checkStripeKeys(): Promise<SetupFinding[]> {
   const { STRIPE_SECRET_KEY: secret, PUBLIC_STRIPE_PUBLISHABLE_KEY: publishable } = env();
+  if (!secret) return [describeStripeProblem('unset', '')];
   const written = judgeStripeKeys({ secret, publishable });
   const [newest, rights] = await Promise.all([readNewestPayment(), checkRights(secret)]);
   if (newest.problem) {

@@ -4,6 +4,11 @@ import { toDoFinding, unknownFinding } from '../findings.ts';
 
 /** `permission` names what a restricted key needs. */
 export function describeStripeProblem(problem: StripeProblem, permission: string): SetupFinding {
+  if (problem === 'unset') {
+    return toDoFinding(
+      'Missing required Stripe key: nobody can pay by card. Set STRIPE_SECRET_KEY, PUBLIC_STRIPE_PUBLISHABLE_KEY and STRIPE_WEBHOOK_SECRET, and deploy.',
+    );
+  }
   if (problem === 'key') {
     return toDoFinding(
       'Stripe does not accept STRIPE_SECRET_KEY: copy the secret key from Stripe (Developers, API keys) and deploy.',

@@ -1,6 +1,7 @@
 import type Stripe from 'stripe';
 import type { SetupFinding } from '#shared/admin/setup';
 import { env, primaryAddress } from '../../../env.ts';
+import { hasStripeKey } from '../../../ports/stripe/client.ts';
 import { readWebhookEndpoints } from '../../../ports/stripe/setup.ts';
 import { noteFinding, okFinding, toDoFinding } from '../findings.ts';
 import { findLastStripeEvent } from './events.ts';
@@ -21,8 +22,9 @@ const allEvents = '*';
 type Endpoint = Pick<Stripe.WebhookEndpoint, 'url' | 'status' | 'enabled_events'>;
 
 export async function checkStripeWebhook(): Promise<SetupFinding[]> {
+  if (!hasStripeKey()) return [describeStripeProblem('unset', '')];
   const [endpoints, lastEvent] = await Promise.all([readWebhookEndpoints(), findLastStripeEvent()]);
-  const secret = judgeSigningSecret(env().STRIPE_WEBHOOK_SECRET);
+  const secret = judgeSigningSecret(env().STRIPE_WEBHOOK_SECRET ?? '');
   const found = endpoints.problem
     ? [describeStripeProblem(endpoints.problem, 'Webhook Endpoints')]
     : judgeEndpoints(endpoints.value, new URL(path, primaryAddress()).href);

@@ -25,7 +25,8 @@ export function BackupScreen() {
         </p>
         <p>
           To restore it, the owner runs <code className="whitespace-nowrap">npm run restore</code>{' '}
-          with the file, into an empty shop.
+          with the file, into an empty shop. Your name and password are not in the file: a restored
+          shop asks for them at the first visit, or keeps its own.
         </p>
       </div>
     </div>

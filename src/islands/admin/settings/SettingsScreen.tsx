@@ -2,6 +2,7 @@ import { Card } from '../Card.tsx';
 import { Loaded } from '../Loaded.tsx';
 import { Devices } from './Devices.tsx';
 import { bankAccount, otherGroups } from './groups.ts';
+import { Login } from './Login.tsx';
 import { SettingsForm } from './SettingsForm.tsx';
 import { settings } from './store.ts';
 import { TransferSwitch } from './TransferSwitch.tsx';
@@ -17,6 +18,9 @@ export function SettingsScreen() {
           {[bankAccount, ...otherGroups].map((group) => (
             <SettingsForm key={group.title} group={group} stored={stored} />
           ))}
+          <Card title="Your login">
+            <Login />
+          </Card>
           <Card title="Devices">
             <Devices />
           </Card>

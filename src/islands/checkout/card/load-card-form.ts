@@ -4,10 +4,9 @@ export type LoadedCardForm = Awaited<ReturnType<typeof loadCardForm>>;
 
 /** Creates the payment, then Stripe's form; nothing is requested from Stripe before. Throws. */
 export async function loadCardForm(createPayment: () => Promise<OpenPayment>) {
-  const [payment, { CardForm }, stripe] = await Promise.all([
-    createPayment(),
-    import('./CardForm.tsx'),
-    import('../../../lib/payment/stripe.ts').then(({ getStripe }) => getStripe()),
-  ]);
-  return { payment, CardForm, stripe };
+  const stripe = import('../../../lib/payment/stripe.ts').then(({ getStripe }) => getStripe());
+  // Of two failures the shop's own has the reason.
+  stripe.catch(() => undefined);
+  const [payment, { CardForm }] = await Promise.all([createPayment(), import('./CardForm.tsx')]);
+  return { payment, CardForm, stripe: await stripe };
 }

@@ -1,0 +1,17 @@
+import { hkdfSync } from 'node:crypto';
+import { env } from './env.ts';
+
+const keyBytes = 32;
+
+/** Another key for each purpose: who has one learns nothing of the others and of SHOP_SECRET. */
+export type Purpose = 'session' | 'person' | 'payment' | 'background' | 'backup';
+
+export function derivedKey(purpose: Purpose): Buffer {
+  return Buffer.from(hkdfSync('sha256', env().SHOP_SECRET, '', `atelye ${purpose}`, keyBytes));
+}
+
+/** Signs the session. JWT_SECRET wins where it is set. */
+export function sessionKey(): Buffer {
+  const { JWT_SECRET } = env();
+  return JWT_SECRET ? Buffer.from(JWT_SECRET) : derivedKey('session');
+}

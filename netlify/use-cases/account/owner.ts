@@ -1,0 +1,53 @@
+import type { OwnerAnswer, OwnerInput } from '#shared/admin/account';
+import {
+  administratorOf,
+  changeLogin,
+  readAccount,
+  type Account,
+  type Administrator,
+} from '../../account.ts';
+import { HttpError } from '../../errors.ts';
+import { recordActivity } from '../admin/activity.ts';
+import { confirmShopSecret } from '../admin/login.ts';
+import { hashPassword, requireNoVariable } from './edit.ts';
+
+export async function findOwnerAnswer(): Promise<OwnerAnswer> {
+  const { login, variable } = await readAccount();
+  return { account: login ? 'made' : 'none', variable };
+}
+
+/** The first visit. Of two at once one makes the account. Throws 409 for the other, 403, 429. */
+export function makeAccount(ip: string, input: OwnerInput): Promise<Administrator> {
+  return setLogin({ ip, input, what: 'Account made with SHOP_SECRET', require: requireNone });
+}
+
+/** Sets name and password anew and ends all sessions. Throws 409 where a variable decides, 403, 429. */
+export function recoverAccount(ip: string, input: OwnerInput): Promise<Administrator> {
+  return setLogin({ ip, input, what: 'Login set with SHOP_SECRET', require: requireNoVariable });
+}
+
+type Setting = {
+  ip: string;
+  input: OwnerInput;
+  what: string;
+  require: (now: Account) => void;
+};
+
+async function setLogin({ ip, input, what, require }: Setting): Promise<Administrator> {
+  require(await readAccount());
+  const { secret, username, password } = input;
+  await confirmShopSecret(ip, secret);
+  const passwordHash = await hashPassword(password);
+  const account = await changeLogin((now) => {
+    require(now);
+    return { username, passwordHash };
+  });
+  await recordActivity(username, what);
+  return administratorOf(account)!;
+}
+
+function requireNone(now: Account): void {
+  requireNoVariable(now);
+  if (!now.login) return;
+  throw new HttpError(409, 'Somebody has made the account already. Sign in.');
+}

@@ -1,0 +1,43 @@
+import * as z from 'zod';
+
+export const shortestPassword = 12;
+/** In bytes; bcrypt ignores the rest (rule 57). */
+export const longestPassword = 72;
+
+export function truncatesPassword(password: string): boolean {
+  return new TextEncoder().encode(password).length > longestPassword;
+}
+
+const username = z.string().trim().min(1, 'Type a name').max(200, 'At most 200 characters');
+const newPassword = z
+  .string()
+  .refine(
+    (password) => [...password].length >= shortestPassword,
+    `At least ${shortestPassword} characters`,
+  )
+  .refine(
+    (password) => !truncatesPassword(password),
+    `At most ${longestPassword} bytes, which is ${longestPassword} plain letters`,
+  );
+
+/** `password`: the present one. Without `newPassword` it stays. */
+export const accountInput = z.object({
+  username,
+  newPassword: newPassword.optional(),
+  password: z.string().min(1, 'Type your present password').max(1000),
+});
+export type AccountInput = z.infer<typeof accountInput>;
+
+/** The owner makes the account, or gives it another password. */
+export const ownerInput = z.object({
+  secret: z.string().trim().min(1, 'Type SHOP_SECRET').max(1000),
+  username,
+  password: newPassword,
+});
+export type OwnerInput = z.infer<typeof ownerInput>;
+
+/** `variable`: the one of the server that sets the name and password; null: the administration does. */
+export type AccountAnswer = { username: string; version: number; variable: string | null };
+
+/** What a visitor of the login may do: `none`: nobody has made the account. */
+export type OwnerAnswer = { account: 'none' | 'made'; variable: string | null };

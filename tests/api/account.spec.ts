@@ -1,0 +1,222 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect } from '@playwright/test';
+import { readShop } from '../fixtures/backups.ts';
+import { accountKey } from '../fixtures/records.ts';
+import { test, type RunningShop } from '../fixtures/shop.ts';
+import { checkCookie, clientAt, sendLogin, type Client } from './admin-client.ts';
+
+const path = '/api/admin/account';
+const newPassword = 'penti ak lanmou';
+
+// The generated password is the first value: no variable decides.
+test.use({ settings: { ADMIN_PASSWORD_HASH: '' } });
+
+test('a new name and password end all other sessions, are told by mail, and stand in the log', async ({
+  shop,
+}) => {
+  const { call, cookie, first } = await signInFirst(shop);
+  const other = await sendLogin(call, first);
+  expect(await read(call, cookie)).toEqual({ username: 'admin', version: 1, variable: null });
+  const edit = { username: 'Ana', newPassword, password: first };
+  const saved = await change(call, cookie, edit, '1');
+  expect(saved.status, saved.error).toBe(200);
+  expect(JSON.parse(saved.body)).toEqual({ username: 'Ana', version: 2, variable: null });
+  expect(saved.headers['set-cookie']?.[0]).toMatch(/^session=\S+; .*Max-Age=28\d{3}/);
+  expect((await checkCookie(call, saved.cookie)).status).toBe(200);
+  for (const old of [cookie, other.cookie]) {
+    expect((await checkCookie(call, old)).status).toBe(401);
+  }
+  expect((await sendLogin(call, first)).status).toBe(401);
+  expect((await sendLogin(call, newPassword)).status, 'the old name').toBe(401);
+  expect((await sendLogin(call, newPassword, 'Ana')).status).toBe(200);
+
+  await shop.waitUntilIdle();
+  const [mail] = (await shop.state()).mails;
+  expect(mail).toMatchObject({
+    to: 'Atelye Solèy <studio@atelye.example>',
+    subject: 'Your password was changed',
+  });
+  expect(mail!.text).toContain('Was it not you?');
+  expect(mail!.text).toContain(`${shop.url}/admin/forgotten`);
+  expect(mail!.text + mail!.html).not.toContain(newPassword);
+  const headers = { cookie: saved.cookie };
+  const log = await call({ path: '/api/admin/activity', headers });
+  expect(log.body).toContain('Login changed: name and password');
+  await shop.restart();
+  expect((await checkCookie(call, saved.cookie)).status, 'after a restart').toBe(200);
+  expect(shop.output()).toContain(
+    'The administrator: Ana / the password was changed in the administration',
+  );
+  expect(shop.output()).not.toContain(first);
+});
+
+test('a name alone keeps the password and ends other sessions; the name of before does not revive them', async ({
+  shop,
+}) => {
+  const { call, cookie, first } = await signInFirst(shop);
+  const other = await sendLogin(call, first);
+  const renamed = await change(call, cookie, { username: 'Ana', password: first });
+  const back = await change(call, renamed.cookie, { username: 'admin', password: first });
+  expect(back.status, back.error).toBe(200);
+  for (const old of [cookie, other.cookie, renamed.cookie]) {
+    expect((await checkCookie(call, old)).status).toBe(401);
+  }
+  expect((await sendLogin(call, first)).status).toBe(200);
+});
+
+test('a change needs the present password, which is throttled as a login, and good input', async ({
+  shop,
+}) => {
+  const { call, cookie, first } = await signInFirst(shop);
+  for (const [body, error] of [
+    [{ username: 'Ana', newPassword }, 'password: '],
+    [{ username: ' ', newPassword, password: first }, 'username: Type a name'],
+    [{ username: 'Ana', newPassword: 'elevenchars', password: first }, 'At least 12 characters'],
+    [{ username: 'Ana', newPassword: 'é'.repeat(37), password: first }, 'At most 72 bytes'],
+    [[], ''],
+  ] as const) {
+    const refused = await change(call, cookie, body);
+    expect([refused.status, refused.error]).toEqual([400, expect.stringContaining(error)]);
+  }
+  const wrong = { username: 'Ana', newPassword, password: 'not it' };
+  const statuses: number[] = [];
+  for (let attempt = 1; attempt <= 11; attempt++) {
+    statuses.push((await change(call, cookie, wrong)).status);
+  }
+  expect(statuses).toEqual([...Array.from({ length: 10 }, () => 403), 429]);
+  expect((await checkCookie(call, cookie)).status, 'nothing was changed').toBe(200);
+});
+
+test('of two devices at once one changes the login; a stale version is refused', async ({
+  shop,
+}) => {
+  const { call, cookie, first } = await signInFirst(shop);
+  const stale = await change(call, cookie, { username: 'Ana', password: first }, '7');
+  expect(stale.status).toBe(412);
+  const devices = await Promise.all([cookie, (await sendLogin(call, first)).cookie]);
+  const edits = devices.map((device, number) =>
+    change(call, device, { username: `device ${number}`, newPassword, password: first }),
+  );
+  const replies = await Promise.all(edits);
+  const statuses = replies.map(({ status }) => status);
+  expect(statuses.filter((status) => status === 200)).toHaveLength(1);
+  const winner = statuses.indexOf(200);
+  expect([401, 403, 412]).toContain(statuses[1 - winner]);
+  expect((await sendLogin(call, newPassword, `device ${winner}`)).status).toBe(200);
+});
+
+test('signing out everywhere keeps the login; a new cookie of the same second is valid', async ({
+  shop,
+}) => {
+  const { call, cookie, first } = await signInFirst(shop);
+  const headers = { cookie };
+  await call({ method: 'POST', path: '/api/admin/logout?devices=all', headers });
+  const next = await sendLogin(call, first);
+  expect((await checkCookie(call, next.cookie)).status).toBe(200);
+  expect((await checkCookie(call, cookie)).status).toBe(401);
+});
+
+test('SHOP_SECRET sets a new login, ends all sessions and tells the painter; a wrong one does nothing', async ({
+  shop,
+}) => {
+  const { call, cookie, first } = await signInFirst(shop);
+  const recover = (secret: string, client = call) =>
+    client({
+      method: 'POST',
+      path: '/api/admin/recovery',
+      body: { secret, username: 'Ana', password: newPassword },
+    });
+  const wrong = await recover('x'.repeat(43), clientAt(shop, '127.0.3.1'));
+  expect([wrong.status, wrong.error, wrong.cookie]).toEqual([403, 'SHOP_SECRET is wrong.', '']);
+  expect((await checkCookie(call, cookie)).status).toBe(200);
+  const done = await recover(secretOf(shop));
+  expect(done.status, done.error).toBe(200);
+  expect((await checkCookie(call, done.cookie)).status).toBe(200);
+  expect((await checkCookie(call, cookie)).status).toBe(401);
+  expect((await sendLogin(call, first)).status).toBe(401);
+  await shop.waitUntilIdle();
+  expect((await shop.state()).mails.map(({ subject }) => subject)).toEqual([
+    'Your password was set anew',
+  ]);
+  const log = await call({ path: '/api/admin/activity', headers: { cookie: done.cookie } });
+  expect(log.body).toContain('Login set with SHOP_SECRET');
+  const visit = await call({
+    method: 'POST',
+    path: '/api/admin/first-visit',
+    body: { secret: secretOf(shop), username: 'Bo', password: newPassword },
+  });
+  expect(visit.status, 'there is an account').toBe(409);
+});
+
+test('the first visit makes the account, once', async ({ launch }) => {
+  const shop = await launch({ ADMIN_PASSWORD_HASH: '', FIRST_VISIT: 'true' });
+  const call = clientAt(shop);
+  const visit = (body: object) => call({ method: 'POST', path: '/api/admin/first-visit', body });
+  const input = { secret: secretOf(shop), username: 'Ana', password: newPassword };
+  expect((await sendLogin(call, 'x')).status, 'nobody can sign in').toBe(401);
+  expect(JSON.parse((await call({ path: '/api/admin/first-visit' })).body)).toEqual({
+    account: 'none',
+    variable: null,
+  });
+  expect((await visit({ ...input, password: 'too short' })).status).toBe(400);
+  expect((await visit({ ...input, secret: 'a guess' })).status).toBe(403);
+  const made = await visit({ ...input, secret: ` ${input.secret}\n` });
+  expect(made.status, made.error).toBe(200);
+  expect((await checkCookie(call, made.cookie)).status).toBe(200);
+  expect((await visit(input)).status).toBe(409);
+  expect((await sendLogin(call, newPassword, 'Ana')).status).toBe(200);
+  await shop.passMinutes(9 * 60);
+  expect((await checkCookie(call, made.cookie)).status, 'after 8 hours').toBe(401);
+});
+
+test('where a variable of the server decides, the administration says so and SHOP_SECRET changes nothing', async ({
+  launch,
+}) => {
+  const shop = await launch();
+  const call = clientAt(shop);
+  const { cookie } = await sendLogin(call, shop.adminPassword);
+  expect(await read(call, cookie)).toMatchObject({ variable: 'ADMIN_PASSWORD_HASH' });
+  const words =
+    'Set by the variable ADMIN_PASSWORD_HASH of the server. Remove it there to change it here.';
+  const edit = { username: 'Ana', newPassword, password: shop.adminPassword };
+  const refused = await change(call, cookie, edit);
+  expect([refused.status, refused.error]).toEqual([409, words]);
+  const body = { secret: secretOf(shop), username: 'Ana', password: newPassword };
+  for (const place of ['/api/admin/first-visit', '/api/admin/recovery']) {
+    const answer = await call({ method: 'POST', path: place, body });
+    expect([answer.status, answer.error]).toEqual([409, words]);
+  }
+  expect((await checkCookie(call, cookie)).status).toBe(200);
+  const headers = { cookie };
+  await call({ method: 'POST', path: '/api/admin/logout?devices=all', headers });
+  const stored = readShop(shop.dataDir).map(({ key }) => key);
+  expect(stored).toContain(accountKey);
+  expect((await sendLogin(call, shop.adminPassword)).status).toBe(200);
+});
+
+async function signInFirst(shop: RunningShop) {
+  const call = clientAt(shop);
+  const first = kept(shop).adminPassword;
+  const { cookie, status } = await sendLogin(call, first);
+  expect(status).toBe(200);
+  return { call, cookie, first };
+}
+
+function secretOf(shop: RunningShop): string {
+  return kept(shop).shopSecret;
+}
+
+function kept({ dataDir }: RunningShop) {
+  const file = readFileSync(join(dataDir, 'secrets.json'), 'utf8');
+  return JSON.parse(file) as { adminPassword: string; shopSecret: string };
+}
+
+async function read(call: Client, cookie: string): Promise<unknown> {
+  return JSON.parse((await call({ path, headers: { cookie } })).body);
+}
+
+function change(call: Client, cookie: string, body: unknown, version?: string) {
+  const headers = { cookie, ...(version && { 'if-match': version }) };
+  return call({ method: 'PATCH', path, body, headers });
+}
