@@ -115,7 +115,7 @@ test('a crash after the list of parts was written leaves a whole film', async ()
   expect(await noteOf(film)).toBeNull();
 });
 
-test('with nothing to remove the clock makes one request, with many waiting uploads one for each', async () => {
+test('with nothing to remove the clock makes one request', async () => {
   await removeAbandonedParts();
   const idle = blobs().requests();
   await removeAbandonedParts();

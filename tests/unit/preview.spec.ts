@@ -14,6 +14,7 @@ import { upsertJson } from '../../netlify/ports/blobs/upsert.ts';
 import { refreshSnapshot, readSnapshot } from '../../netlify/ports/blobs/snapshots.ts';
 import { countPosts } from '../../netlify/ports/instagram/graph.ts';
 import { sendLetter } from '../../netlify/ports/mail.ts';
+import { removeParts, storePart, writeManifest } from '../../netlify/ports/film-parts.ts';
 import { storeMedium } from '../../netlify/ports/media.ts';
 import {
   capturePayment,
@@ -46,6 +47,8 @@ const letter = {
   text: 'Sold',
   html: 'Sold',
 };
+const facts = { contentType: 'video/mp4', width: 16, height: 9, seconds: 1 };
+const manifest = { ...facts, size: 1, parts: [{ hash: 'a-part', size: 1 }] };
 const writes: Record<string, () => Promise<unknown>> = {
   createJson: () => createJson('orders/two', {}),
   writeJson: () => writeJson('orders/one', {}),
@@ -54,6 +57,9 @@ const writes: Record<string, () => Promise<unknown>> = {
   removeKey: () => removeKey('orders/one'),
   refreshSnapshot: () => refreshSnapshot({ name: 'orders', prefixes: ['orders/'] }),
   storeMedium: () => storeMedium({ bytes: new Uint8Array([1]), contentType: 'image/png' }),
+  storePart: () => storePart('a-film', new Uint8Array([1])),
+  writeManifest: () => writeManifest('a-film', manifest),
+  removeParts: () => removeParts('a-film'),
   createPayment: () => createPayment(payment),
   capturePayment: () => capturePayment('pi_1'),
   releasePayment: () => releasePayment('pi_1'),

@@ -19,6 +19,7 @@ const adminReads = [
   '/api/admin/artworks',
   '/api/admin/content',
   '/api/admin/diary',
+  '/api/admin/films',
   '/api/admin/publishing',
   '/api/admin/activity',
   '/api/admin/backup',
