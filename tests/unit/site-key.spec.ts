@@ -1,8 +1,9 @@
-import { existsSync, mkdtempSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdtempSync, readdirSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, test } from '@playwright/test';
 import { keepCacheOf, siteKey } from '../../netlify/build/site-key.ts';
+import { serverSources } from '../../netlify/build/source-hash.ts';
 import { project } from '../fixtures/start/platform-template.ts';
 
 test('rendered pages are kept for the same sources and settings only', () => {
@@ -23,4 +24,11 @@ test('a change of a setting that pages show changes the key', () => {
   const plain = siteKey(project, { CREDIT_TEXT: 'Made in Jacmel', JWT_SECRET: 'one' });
   expect(siteKey(project, { CREDIT_TEXT: 'Made in Jacmel', JWT_SECRET: 'two' })).toBe(plain);
   expect(siteKey(project, { CREDIT_TEXT: 'Made in Gonaives', JWT_SECRET: 'one' })).not.toBe(plain);
+});
+
+test('Every file beside the folders of netlify is part of the key', () => {
+  const folder = join(import.meta.dirname, '../../netlify');
+  const files = readdirSync(folder).filter((name) => name.endsWith('.ts'));
+  expect(files.length).toBeGreaterThan(5);
+  expect(serverSources).toEqual(expect.arrayContaining(files.map((name) => `netlify/${name}`)));
 });
