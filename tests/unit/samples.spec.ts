@@ -19,7 +19,7 @@ import { giveOwnStore } from '../fixtures/blobs/own-store.ts';
 import { transferOrder } from '../fixtures/buyers/transfer-order.ts';
 import { artworkKey, inspirationKey, processKey } from '../fixtures/records.ts';
 
-const all = { artworks: 5, films: 2, inspirations: 3, pages: 5 };
+const all = { artworks: 5, films: 2, inspirations: 3, pages: 9 };
 const none = { artworks: 0, films: 0, inspirations: 0, pages: 0 };
 const [ordered, taken, photographed] = sampleArtworks;
 const [page] = sampleContentPages;

@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { differenceInDays } from 'date-fns/differenceInDays';
 import * as z from 'zod';
 import { env } from '../../env.ts';
 import { readJson, writeJson } from '../../ports/blobs/records.ts';
@@ -37,7 +38,7 @@ export async function readInstagramToken(): Promise<string> {
 export async function tokenDaysLeft(): Promise<number | null> {
   const expiresAt = (await readStored())?.expiresAt;
   if (!expiresAt) return null;
-  return Math.max(0, Math.floor((Date.parse(expiresAt) - Date.now()) / dayMs));
+  return Math.max(0, differenceInDays(expiresAt, Date.now()));
 }
 
 /** Renews a token that is due; a failure is repeated at the next look. */

@@ -1,3 +1,4 @@
+import { differenceInDays } from 'date-fns/differenceInDays';
 import * as z from 'zod';
 
 export const backupInput = z.object({
@@ -12,7 +13,7 @@ export type BackupNote = z.infer<typeof backupNoteSchema>;
 
 export type BackupAnswer = { last: BackupNote | null };
 
-const reminderMs = 30 * 24 * 3600_000;
+const reminderDays = 30;
 
 /** Returns whether orders came since the last backup and it is older than 30 days, or there is none (rule 63). */
 export function isBackupDue(
@@ -22,7 +23,10 @@ export function isBackupDue(
 ): boolean {
   if (!last) return orders.length > 0;
   const at = Date.parse(last.at);
-  return now - at > reminderMs && orders.some(({ createdAt }) => Date.parse(createdAt) > at);
+  return (
+    differenceInDays(now, at) >= reminderDays &&
+    orders.some(({ createdAt }) => Date.parse(createdAt) > at)
+  );
 }
 
 /** '64 records, 3.2 MB' */

@@ -3,7 +3,6 @@ import type { DatabaseSync } from 'node:sqlite';
 import type Stripe from 'stripe';
 import { openCollection } from '../collection.ts';
 import type { Faults } from '../../platform/faults.ts';
-import { newId } from './account.ts';
 import { webhookPath, webhookTypes } from './events/webhooks.ts';
 
 /** The merchant's settings at Stripe, built for each call by the active fault. */
@@ -14,12 +13,12 @@ export type Connections = {
   /** Returns false if there is none. */
   deleteWebhookEndpoint(id: string): boolean;
   paymentMethodDomains(): Stripe.PaymentMethodDomain[];
-  createPaymentMethodDomain(name: string): Stripe.PaymentMethodDomain;
+  createPaymentMethodDomain(id: string, name: string): Stripe.PaymentMethodDomain;
   /** Where events of a mode are sent, with the secret that signs them. */
   destinations(livemode: boolean): { url: string; secret: string }[];
 };
 
-type NewEndpoint = Pick<Stripe.WebhookEndpoint, 'url' | 'enabled_events' | 'livemode'>;
+type NewEndpoint = Pick<Stripe.WebhookEndpoint, 'id' | 'url' | 'enabled_events' | 'livemode'>;
 
 /** Without a secret the merchant has not set up anything yet. */
 type Shop = { shopUrl: string; webhookSecret?: string | undefined; faults: Faults };
@@ -45,7 +44,7 @@ export function openConnections(
     const status = fault === 'webhook-disabled' ? 'disabled' : 'enabled';
     const url = `${shopUrl}${webhookPath}`;
     return {
-      ...newEndpoint('we_sandbox', { url, enabled_events: [...events], livemode: false }),
+      ...newEndpoint({ id: 'we_sandbox', url, enabled_events: [...events], livemode: false }),
       status,
     };
   }
@@ -64,7 +63,7 @@ export function openConnections(
     },
     createWebhookEndpoint(endpoint) {
       const secret = `whsec_${randomBytes(24).toString('hex')}`;
-      return endpoints.save({ ...newEndpoint(newId('we'), endpoint), secret });
+      return endpoints.save({ ...newEndpoint(endpoint), secret });
     },
     deleteWebhookEndpoint(id) {
       const found = created().find((one) => one.id === id);
@@ -75,7 +74,7 @@ export function openConnections(
       const first = webhookSecret ? givenDomain() : null;
       return [...domains.all(), ...(first ? [first] : [])];
     },
-    createPaymentMethodDomain: (name) => domains.save(newDomain(newId('pmd'), name)),
+    createPaymentMethodDomain: (id, name) => domains.save(newDomain(id, name)),
     destinations(livemode) {
       return [...given, ...created().filter((endpoint) => endpoint.livemode === livemode)];
     },
@@ -86,9 +85,8 @@ function withoutSecret({ secret: _secret, ...endpoint }: Stored): Stripe.Webhook
   return endpoint;
 }
 
-function newEndpoint(id: string, endpoint: NewEndpoint): Stripe.WebhookEndpoint {
+function newEndpoint(endpoint: NewEndpoint): Stripe.WebhookEndpoint {
   return {
-    id,
     object: 'webhook_endpoint',
     api_version: null,
     application: null,

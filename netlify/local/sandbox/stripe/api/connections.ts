@@ -1,5 +1,6 @@
 import type Stripe from 'stripe';
 import * as z from 'zod';
+import { newId } from '../account.ts';
 import type { ApiCall } from './api-call.ts';
 import { noSuch } from './failure.ts';
 import { listPage } from './lists.ts';
@@ -19,7 +20,12 @@ const endpointParams = z.strictObject({
 export function createWebhookEndpoint({ account, form, livemode }: ApiCall) {
   const { url, enabled_events } = readParams(endpointParams, form);
   const events = enabled_events as Stripe.WebhookEndpoint['enabled_events'];
-  return account.connections.createWebhookEndpoint({ url, enabled_events: events, livemode });
+  return account.connections.createWebhookEndpoint({
+    id: newId('we'),
+    url,
+    enabled_events: events,
+    livemode,
+  });
 }
 
 export function deleteWebhookEndpoint({ account, id }: ApiCall) {
@@ -41,5 +47,5 @@ const newDomainParams = z.strictObject({ domain_name: z.string() });
 
 export function createPaymentMethodDomain({ account, form }: ApiCall) {
   const { domain_name } = readParams(newDomainParams, form);
-  return account.connections.createPaymentMethodDomain(domain_name);
+  return account.connections.createPaymentMethodDomain(newId('pmd'), domain_name);
 }
