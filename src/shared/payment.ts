@@ -30,8 +30,16 @@ export const checkInput = z
   })
   .transform((input): CardPaymentInput => ({ artworkId: input.artworkIds[0]!, ...input }));
 
-/** Answer of POST /api/create-payment-intent. `paymentKey`: allows asking what became of the payment. */
-export type CardPayment = { clientSecret: string; orderNumber: string; paymentKey: string };
+/**
+ * Answer of POST /api/create-payment-intent. `paymentKey`: allows asking what became of the payment. `publishableKey`: opens Stripe's
+ * form; pages are built without it.
+ */
+export type CardPayment = {
+  clientSecret: string;
+  orderNumber: string;
+  paymentKey: string;
+  publishableKey: string;
+};
 
 /** Answer of POST /api/create-zelle-payment. `deadline`: end of the hold (ISO 8601). `awaitsPainter`: not reserved yet. */
 export type TransferOrder = {

@@ -6,7 +6,7 @@ import { newBuyer } from '../fixtures/buyers/buyers.ts';
 import { test, type Admin } from '../fixtures/shop.ts';
 
 const path = '/api/admin/samples';
-const removable = { artworks: 4, films: 2, inspirations: 3, pages: 5 };
+const removable = { artworks: 4, films: 2, inspirations: 3, pages: 9 };
 const none = { artworks: 0, films: 0, inspirations: 0, pages: 0 };
 
 test('one call removes the samples but an ordered artwork, one brings them back, and each asks for one build', async ({
@@ -15,7 +15,7 @@ test('one call removes the samples but an ordered artwork, one brings them back,
   const admin = await shop.admin();
   await newBuyer(shop).orderByTransfer(['jou-mache']);
   await shop.waitForBuild();
-  expect(await find(admin)).toMatch(/2 films, 3 inspirations, 5 pages of Content\.$/m);
+  expect(await find(admin)).toMatch(/2 films, 3 inspirations, 9 pages of Content\.$/m);
   expect((await admin.send<SamplesState>('GET', path)).body).toEqual({ removable, canAdd: false });
   const before = (await shop.builds()).length;
   const removed = await admin.send<SamplesState>('DELETE', path);
@@ -42,7 +42,7 @@ test('one call removes the samples but an ordered artwork, one brings them back,
   const { body: log } = await admin.send<ActivityPage>('GET', '/api/admin/activity');
   expect(log.entries.slice(0, 2).map(({ what }) => what)).toEqual([
     'Samples added',
-    'Samples removed: 4 artworks, 2 films, 3 inspirations, 5 pages of Content',
+    'Samples removed: 4 artworks, 2 films, 3 inspirations, 9 pages of Content',
   ]);
 });
 

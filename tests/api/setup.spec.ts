@@ -87,7 +87,7 @@ test('samples are listed until visitors see none', async ({ admin }) => {
     await admin.send('PATCH', `/api/admin/artworks/${id}/visibility`, { isHidden: true });
   }
   expect(tellFindings(await findSetup(admin, 'samples'))).toBe(
-    'to-do Visitors see samples: 2 films, 3 inspirations, 5 pages of Content.',
+    'to-do Visitors see samples: 2 films, 3 inspirations, 9 pages of Content.',
   );
   await admin.send('DELETE', '/api/admin/samples');
   expect(tellFindings(await findSetup(admin, 'samples'))).toBe('ok Visitors see no samples.');

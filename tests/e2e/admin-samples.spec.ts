@@ -13,7 +13,7 @@ test('one press removes the samples, one brings them back, and with live keys no
   await openAdmin(page, shop, '/admin/setup');
   const row = page.getByRole('listitem', { name: 'Samples', exact: true });
   const remove = row.getByRole('button', { name: 'Remove the samples' });
-  await expect(row).toContainText('2 films, 3 inspirations, 5 pages of Content');
+  await expect(row).toContainText('2 films, 3 inspirations, 9 pages of Content');
   await expect(row.getByRole('button', { name: 'Add samples' })).toHaveCount(0);
   await remove.press('Enter');
   const question = page.getByRole('dialog', { name: 'Remove the samples?' });

@@ -25,6 +25,10 @@ try {
   await Promise.all(underWay);
   if (!hasAccount) await stores.get('shop')!.setJSON(accountKey, newAccountRecord());
   console.log(`${count} records are in ${place} again. Start the shop, or rebuild the site.`);
+  console.log(
+    'Not in a backup: the password of the administrator, and what variables of the environment hold, like SHOP_SECRET and the keys of ' +
+      'Stripe, mail, Instagram and the build hook. Enter them again if this is another shop.',
+  );
 } catch (error) {
   console.error(error instanceof Error ? error.message : String(error));
   process.exitCode = 1;

@@ -1,4 +1,5 @@
 import type { CardPayment, CardPaymentInput } from '#shared/payment';
+import { env } from '../../env.ts';
 import { HttpError } from '../../errors.ts';
 import { requireCards } from '../../ports/stripe/client.ts';
 import { createPayment } from '../../ports/stripe/payments.ts';
@@ -22,6 +23,7 @@ export async function openCardForm(input: CardPaymentInput, buyer: string): Prom
     clientSecret: intent.client_secret ?? '',
     orderNumber,
     paymentKey: paymentKeyOf(intent.id),
+    publishableKey: env().PUBLIC_STRIPE_PUBLISHABLE_KEY ?? '',
   };
 }
 

@@ -1,31 +1,31 @@
 import type { Stripe } from '@stripe/stripe-js';
-import { loadStripe } from '@stripe/stripe-js/pure';
 
-const key = requireKey();
+const standIn = import.meta.env.PUBLIC_STRIPE_JS_URL;
 
-function requireKey(): string {
-  const found = import.meta.env.PUBLIC_STRIPE_PUBLISHABLE_KEY;
-  if (!found) throw new Error('Missing required Stripe key');
-  return found;
-}
-
-let stripe: Promise<Stripe> | undefined;
+let loading: Promise<(key: string) => Promise<Stripe | null>> | undefined;
 
 /** Loads Stripe.js on first use; a failed load is repeated by the next call. */
-export function getStripe(): Promise<Stripe> {
-  stripe ??= requestStripe().catch((error: unknown) => {
-    stripe = undefined;
+export function loadStripeJs() {
+  loading ??= requestScript().catch((error: unknown) => {
+    loading = undefined;
     throw error;
   });
+  return loading;
+}
+
+/** Throws without a key. */
+export async function getStripe(publishableKey: string): Promise<Stripe> {
+  if (!publishableKey) throw new Error('Missing required Stripe key');
+  const load = await loadStripeJs();
+  const stripe = await load(publishableKey);
+  if (!stripe) throw new Error('Stripe.js not available');
   return stripe;
 }
 
-async function requestStripe(): Promise<Stripe> {
-  const standIn = import.meta.env.PUBLIC_STRIPE_JS_URL;
+/** The module begins to load Stripe.js by itself, so that it loads beside the shop's answer. */
+async function requestScript() {
   if (standIn && !('Stripe' in window)) await addScript(standIn);
-  const loaded = await loadStripe(key);
-  if (!loaded) throw new Error('Stripe.js not available');
-  return loaded;
+  return (await import('@stripe/stripe-js')).loadStripe;
 }
 
 // loadStripe loads from Stripe only, but takes an existing `window.Stripe`.

@@ -4,9 +4,10 @@ export type LoadedCardForm = Awaited<ReturnType<typeof loadCardForm>>;
 
 /** Creates the payment, then Stripe's form; nothing is requested from Stripe before. Throws. */
 export async function loadCardForm(createPayment: () => Promise<OpenPayment>) {
-  const stripe = import('../../../lib/payment/stripe.ts').then(({ getStripe }) => getStripe());
+  const stripe = import('../../../lib/payment/stripe.ts');
   // Of two failures the shop's own has the reason.
-  stripe.catch(() => undefined);
+  stripe.then(({ loadStripeJs }) => loadStripeJs()).catch(() => undefined);
   const [payment, { CardForm }] = await Promise.all([createPayment(), import('./CardForm.tsx')]);
-  return { payment, CardForm, stripe: await stripe };
+  const { getStripe } = await stripe;
+  return { payment, CardForm, stripe: await getStripe(payment.publishableKey) };
 }

@@ -1,0 +1,113 @@
+import { expect, type Locator } from '@playwright/test';
+import { photograph } from '../fixtures/artworks/artwork-input.ts';
+import { test } from '../fixtures/shop.ts';
+import { openForm } from './admin-artworks-page.ts';
+import { cards, fillCardForm } from './purchase-page.ts';
+
+test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true });
+test.setTimeout(240_000);
+
+/** 400 kbit/s in both directions, in bytes a second. */
+const slow = { offline: false, latency: 150, downloadThroughput: 50_000, uploadThroughput: 50_000 };
+
+test('on a phone at 400 kbit/s the painter gets from the login to an open shop, by what the dashboard names', async ({
+  page,
+  launch,
+}) => {
+  const shop = await launch();
+  const session = await page.context().newCDPSession(page);
+  await session.send('Network.enable');
+  await session.send('Network.emulateNetworkConditions', slow);
+  const presses = countPresses();
+
+  await page.goto(`${shop.url}/admin`);
+  await page.getByLabel('Username').fill('admin');
+  await page.getByLabel('Password').fill(shop.adminPassword);
+  await presses.on(page.getByRole('button', { name: 'Login' }));
+  const card = page.getByRole('region', { name: 'Before you open' });
+  await expect(card.getByText('0 of 9 done')).toBeVisible();
+  const toDashboard = () => page.goto(`${shop.url}/admin/dashboard`);
+
+  await presses.on(card.getByRole('button', { name: 'Remove the samples' }));
+  await presses.on(page.getByRole('dialog').getByRole('button', { name: 'Remove the samples' }));
+  await expect(card.getByText('1 of 9 done')).toBeVisible();
+
+  await presses.on(card.getByRole('link', { name: 'Add an artwork' }));
+  const form = await openForm(page);
+  await form
+    .getByLabel('Photograph')
+    .first()
+    .setInputFiles({
+      name: 'lakay.jpg',
+      mimeType: 'image/jpeg',
+      buffer: await photograph(800, 600),
+    });
+  await form.getByLabel('Title').fill('Lakay');
+  await form.getByLabel('Description', { exact: true }).fill('The house by the sea.');
+  await form.getByLabel('Price').fill('2000');
+  await form.getByLabel('Stock Quantity').fill('1');
+  await expect(form.getByText('The photograph is uploaded.')).toBeVisible();
+  await presses.on(form.getByRole('button', { name: 'Create Artwork' }));
+  await expect(form).toBeHidden();
+
+  for (const [link, words] of [
+    ['Write About', null],
+    ['Write Contact', 'Write to me: solange@shop.example'],
+    ['Write the page Terms', '## Returns\n\nWithin a week.'],
+  ] as const) {
+    await toDashboard();
+    await presses.on(card.getByRole('link', { name: link }));
+    if (words) {
+      await page.getByLabel('Text').fill(words);
+    } else {
+      await presses.on(page.getByRole('button', { name: 'Add New Section' }));
+      await page.getByLabel('Section Content').fill('I paint by the sea.');
+    }
+    await expect(page.getByText('Everything is saved')).toBeVisible();
+  }
+
+  await toDashboard();
+  await presses.on(card.getByRole('link', { name: 'Set the bank account' }));
+  const bank = page.getByRole('region', { name: 'Bank account' });
+  await bank.getByLabel('Recipient').fill('Solange Pierre');
+  await bank.getByLabel('Zelle address').fill('solange@shop.example');
+  await bank.getByLabel('Password').fill(shop.adminPassword);
+  await presses.on(bank.getByRole('button', { name: 'Save' }));
+  const saved = page.getByText('Settings updated successfully', { exact: true });
+  await expect(saved).toBeVisible();
+  const shipping = page.getByRole('region', { name: 'Shipping and terms' });
+  await shipping.getByLabel('Shipping', { exact: true }).fill('Rolled in a tube, $40');
+  await shipping.getByLabel('Terms', { exact: true }).fill('Taxes included, returns for a week');
+  const answer = page.waitForResponse('**/api/admin/settings');
+  await presses.on(shipping.getByRole('button', { name: 'Save' }));
+  expect((await answer).status()).toBe(200);
+
+  await toDashboard();
+  await presses.on(card.getByRole('button', { name: 'Send me a test mail' }));
+  await expect(card.getByText(/The mail is on its way/)).toBeVisible();
+  await presses.on(card.getByRole('button', { name: 'It arrived' }));
+  await expect(card.getByText('8 of 9 done')).toBeVisible();
+
+  await shop.buildNow();
+  await presses.on(card.getByRole('link', { name: 'Go to the shop' }));
+  await presses.on(page.getByRole('button', { name: 'Buy Now' }));
+  await fillCardForm(page, cards.good);
+  await presses.on(page.getByRole('button', { name: 'Complete Purchase' }));
+  await expect(page.getByRole('heading', { name: 'Payment Successful' })).toBeVisible();
+
+  await toDashboard();
+  await expect(page.getByText('Lakay').or(page.getByText('$2,000.00')).first()).toBeVisible();
+  await expect(card).toBeHidden();
+  expect(presses.count()).toBeLessThanOrEqual(20);
+});
+
+function countPresses() {
+  let count = 0;
+  return {
+    count: () => count,
+    async on(target: Locator): Promise<void> {
+      count++;
+      await target.tap();
+    },
+  };
+}
