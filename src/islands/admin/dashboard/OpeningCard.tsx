@@ -1,5 +1,6 @@
 import { useStore } from '@nanostores/react';
 import Check from 'lucide-react/icons/check';
+import clsx from 'clsx';
 import type { ReactNode } from 'react';
 import { openingSteps, type Opening, type OpeningStep } from '#shared/admin/opening';
 import { Action } from '../Action.tsx';
@@ -45,12 +46,12 @@ function Step({ step, isDone }: { step: OpeningStep; isDone: boolean }) {
   return (
     <li className="grid grid-cols-[1.5rem_1fr] gap-x-3 py-3">
       {isDone ? (
-        <Check role="img" aria-label="Done:" size={20} className="mt-0.5" />
+        <Check role="img" aria-label="Done:" size={20} className="mt-0.5 sm:mt-1" />
       ) : (
-        <span aria-hidden className="mt-1 size-4 rounded-full border border-sann" />
+        <span aria-hidden className="mt-1 size-4 rounded-full border border-sann sm:mt-1.5" />
       )}
-      <div className="grid justify-items-start gap-x-6 gap-y-2 sm:flex sm:flex-wrap sm:items-center sm:justify-between">
-        <p className={isDone ? 'text-sann' : 'font-medium'}>{words}</p>
+      <div className="grid justify-items-start gap-x-6 gap-y-2 sm:flex sm:flex-wrap sm:justify-between">
+        <p className={clsx('sm:py-0.5', isDone ? 'text-sann' : 'font-medium')}>{words}</p>
         {!isDone && deed}
       </div>
     </li>
@@ -111,7 +112,7 @@ function Link({ href, children }: { href: string; children: ReactNode }) {
   return (
     <a
       href={href}
-      className="inline-flex min-h-11 items-center underline decoration-lanme underline-offset-4 hover:text-lanme"
+      className="inline-flex min-h-11 items-center underline decoration-lanme underline-offset-4 hover:text-lanme sm:min-h-8"
     >
       {children}
     </a>

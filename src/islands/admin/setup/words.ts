@@ -16,7 +16,7 @@ export const checkNames: Record<SetupCheck, string> = {
   'build-hook': 'Build hook',
   instagram: 'Instagram',
   samples: 'Samples',
-  pages: 'Terms, privacy, contact',
+  pages: 'Your pages',
 };
 
 export function summarizeSetup(found: (SetupFinding[] | undefined)[]): string {
