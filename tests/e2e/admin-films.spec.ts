@@ -13,8 +13,9 @@ const mp4 = (buffer: Buffer) => ({ name: 'kouch.mp4', mimeType: 'video/mp4', buf
 
 test('a film of a phone is sent with its progress, gets a frame as poster, and is on the built page', async ({
   page,
-  shop,
+  launch,
 }) => {
+  const shop = await launch();
   await openFilms(page, shop);
   const form = await openForm(page, 'Add a film');
   const { hold, release } = await holdParts(page);

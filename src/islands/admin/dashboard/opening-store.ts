@@ -1,9 +1,16 @@
 import { findOpening, updateOpening } from '../../../lib/api.ts';
+import { retry } from '../../../lib/retry.ts';
 import { sendChange } from '../change.ts';
 import { createResource } from '../resource.ts';
 import { samples } from '../setup/store.ts';
 
-export const opening = createResource(findOpening, 'Failed to fetch what is left to do');
+/** Retries after these waits, in ms. */
+const retryMs = [300, 1000, 2000];
+
+export const opening = createResource(
+  () => retry(findOpening, retryMs),
+  'Failed to fetch what is left to do',
+);
 
 samples.$state.listen((state, before) => {
   if (typeof state !== 'string' && typeof before !== 'string') void opening.refresh(true);
