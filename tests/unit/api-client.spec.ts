@@ -4,7 +4,12 @@ import { searchOf } from '../../src/lib/payment/open-payment.ts';
 import { learnOutcome } from '../../src/lib/payment/payment-outcome.ts';
 import { answerWith, restoreFetch, sentRequests, stubFetch } from './api-client-stub.ts';
 
-const payment = { clientSecret: 'pi_1_secret_2', orderNumber: 'K7M', paymentKey: 'a/b' };
+const payment = {
+  clientSecret: 'pi_1_secret_2',
+  orderNumber: 'K7M',
+  paymentKey: 'a/b',
+  publishableKey: 'pk',
+};
 
 test.afterEach(restoreFetch);
 

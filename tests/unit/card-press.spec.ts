@@ -13,7 +13,12 @@ import {
 } from './api-client-stub.ts';
 
 const hour = 3_600_000;
-const created = { clientSecret: 'pi_1_secret_2', orderNumber: 'K7M', paymentKey: 'key' };
+const created = {
+  clientSecret: 'pi_1_secret_2',
+  orderNumber: 'K7M',
+  paymentKey: 'key',
+  publishableKey: 'pk',
+};
 const payment = { ...created, openedAt: Date.now() };
 const complete = () => Promise.resolve({});
 const check = () => checkPurchase(['a', 'b'], 350.5);

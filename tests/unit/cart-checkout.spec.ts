@@ -17,7 +17,12 @@ import { $isSold, $rest, keepRest } from '../../src/stores/refusal.ts';
 import { $toast } from '../../src/stores/toast.ts';
 import { answerWith, restoreFetch, sentBodies } from './api-client-stub.ts';
 
-const cardPayment = { clientSecret: 'pi_1_secret_2', orderNumber: 'K7M', paymentKey: 'key' };
+const cardPayment = {
+  clientSecret: 'pi_1_secret_2',
+  orderNumber: 'K7M',
+  paymentKey: 'key',
+  publishableKey: 'pk',
+};
 const opened = { ...cardPayment, openedAt: 0 };
 const order = { orderNumber: 'K7M', orderPage: '/order#K7M.key', items: [] };
 const transferOrder = { success: true, orderId: 'K7M', orderNumber: 'K7M', awaitsPainter: false };

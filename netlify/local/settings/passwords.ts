@@ -1,7 +1,6 @@
 import { createHash } from 'node:crypto';
+import { passwordRounds } from '#shared/admin/account';
 import { encodeBase64, hashSync } from 'bcryptjs';
-
-const rounds = 10;
 
 const saltBytes = 16;
 
@@ -10,10 +9,10 @@ const saltBytes = 16;
  * is the same each time, so that sessions survive a restart.
  */
 export function hashPassword(password: string, seed?: string): string {
-  return Buffer.from(hashSync(password, seed ? saltOf(seed) : rounds)).toString('base64');
+  return Buffer.from(hashSync(password, seed ? saltOf(seed) : passwordRounds)).toString('base64');
 }
 
 function saltOf(seed: string): string {
   const bytes = createHash('sha256').update(seed).digest();
-  return `$2b$${rounds}$${encodeBase64(bytes, saltBytes)}`;
+  return `$2b$${passwordRounds}$${encodeBase64(bytes, saltBytes)}`;
 }

@@ -1,4 +1,4 @@
-import type { AccountAnswer, AccountInput } from '#shared/admin/account';
+import { passwordRounds, type AccountAnswer, type AccountInput } from '#shared/admin/account';
 import { hash } from 'bcryptjs';
 import {
   administratorOf,
@@ -10,8 +10,6 @@ import {
 import { HttpError, requireVersion } from '../../errors.ts';
 import { recordActivity } from '../admin/activity.ts';
 import { confirmPassword } from '../admin/login.ts';
-
-const rounds = 10;
 
 type Edit = { version: number | null; editor: string; ip: string };
 type Edited = { answer: AccountAnswer; administrator: Administrator };
@@ -40,7 +38,7 @@ export async function editAccount(
 }
 
 export function hashPassword(password: string): Promise<string> {
-  return hash(password, rounds);
+  return hash(password, passwordRounds);
 }
 
 /** Throws 409. */

@@ -18,5 +18,10 @@ export function sampleWarning(visible: Shown[]): string | null {
 }
 
 export function isSample({ imageUrl }: Shown): boolean {
-  return imageUrl.startsWith('/samples/');
+  return isSampleAddress(imageUrl);
+}
+
+/** Of a picture or a film that came with the shop. */
+export function isSampleAddress(address: string): boolean {
+  return address.startsWith('/samples/');
 }

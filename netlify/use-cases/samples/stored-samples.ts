@@ -5,6 +5,7 @@ import { inspirationSchema, processItemSchema } from '#shared/journal';
 import { sampleArtworks, sampleContentPages } from '#shared/samples/artworks';
 import { sampleInspirations, sampleProcess } from '#shared/samples/journal';
 import { readCurrent } from '../../ports/blobs/snapshots.ts';
+import { isSampleAddress } from '../artworks/sample-artworks.ts';
 import { listContentPages } from '../content/content.ts';
 import { listOrderedArtworks } from '../orders/listing.ts';
 import { snapshots } from '../publishing/snapshots.ts';
@@ -31,17 +32,19 @@ export async function findStoredSamples(): Promise<StoredSamples> {
     listLiveTakes(),
   ]);
   const own = sampleArtworks.flatMap(({ id }) => artworks.get(`artworks/${id}`) ?? []);
-  const samples = own.filter(({ images }) => images.every(({ url }) => isOfSamples(url)));
+  const samples = own.filter(({ images }) => images.every(({ url }) => isSampleAddress(url)));
   const isOrdered = ({ id }: Artwork) => ordered.has(id) || (takes.get(id) ?? []).length > 0;
   const filmKeys = sampleProcess.map(({ id }) => `process/${id}`);
   const inspirationKeys = sampleInspirations.map(({ id }) => `inspirations/${id}`);
-  const isSamplePage = ({ id, content }: (typeof pages)[number]) =>
+  const isUntouched = ({ id, content }: (typeof pages)[number]) =>
     sampleContentPages.some((one) => one.id === id && isDeepStrictEqual(one.content, content));
   return {
     artworks: samples.filter((one) => !isOrdered(one)).map(({ id }) => `artworks/${id}`),
-    films: filmKeys.filter((key) => isOfSamples(films.get(key)?.videoUrl)),
-    inspirations: inspirationKeys.filter((key) => isOfSamples(inspirations.get(key)?.mediaUrl)),
-    pages: pages.filter(isSamplePage).map(({ id }) => `content/${id}`),
+    films: filmKeys.filter((key) => isSampleAddress(films.get(key)?.videoUrl ?? '')),
+    inspirations: inspirationKeys.filter((key) =>
+      isSampleAddress(inspirations.get(key)?.mediaUrl ?? ''),
+    ),
+    pages: pages.filter(isUntouched).map(({ id }) => `content/${id}`),
     ordered: samples.filter(isOrdered),
     isComplete:
       own.length === sampleArtworks.length &&
@@ -61,8 +64,4 @@ export function countSamples(found: StoredSamples): SampleCounts {
     inspirations: inspirations.length,
     pages: pages.length,
   };
-}
-
-function isOfSamples(address = ''): boolean {
-  return address.startsWith('/samples/');
 }

@@ -3,6 +3,8 @@ import * as z from 'zod';
 export const shortestPassword = 12;
 /** In bytes; bcrypt ignores the rest (rule 57). */
 export const longestPassword = 72;
+/** Of bcrypt: each more doubles the time of a guess. */
+export const passwordRounds = 10;
 
 export function truncatesPassword(password: string): boolean {
   return new TextEncoder().encode(password).length > longestPassword;

@@ -1,5 +1,6 @@
 import { useEffect, useState, type FormEvent } from 'react';
 import { filmInput, type Film, type FilmKind } from '#shared/films/film';
+import { newKey } from '../../../lib/new-key.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { ErrorNote } from '../../../ui/ErrorNote.tsx';
 import { Field, FieldFrame } from '../../../ui/Field.tsx';
@@ -145,9 +146,4 @@ function changesOf(values: FilmValues, before: FilmValues): Partial<FilmValues> 
     ...Object.fromEntries(changed.map((name) => [name, values[name]])),
     ...(changed.includes('mediaUrl') && { mediaType }),
   };
-}
-
-// `crypto.randomUUID` needs a secure context; the shop is also opened over http on a local network.
-function newKey(): string {
-  return `${Date.now()}-${Math.random().toString(36).slice(2)}`;
 }
