@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import type { KeyName } from '#shared/admin/keys';
 import { paces } from '#shared/admin/publishing';
 import { transportSecurity } from '#shared/transport-security';
 
@@ -23,7 +24,22 @@ const settingsSchema = z.object({
   PUBLISH_AFTER_MINUTES: z.coerce.number().pipe(z.literal(paces)).default(10),
 });
 
-const schema = settingsSchema.extend({
+/** Keys of services: where one is set, what was pasted in Setup does not count. */
+const keysSchema = z.object({
+  STRIPE_SECRET_KEY: optional,
+  STRIPE_WEBHOOK_SECRET: optional,
+  PUBLIC_STRIPE_PUBLISHABLE_KEY: optional,
+  INSTAGRAM_ACCESS_TOKEN: optional,
+  INSTAGRAM_APP_SECRET: optional,
+  INSTAGRAM_VERIFY_TOKEN: optional,
+  BUILD_HOOK_URL: z.url().optional(),
+  SMTP_URL: z.url().optional(),
+  MAIL_FROM: optional,
+} satisfies Record<KeyName, z.ZodType>);
+
+const schema = z.object({
+  ...settingsSchema.shape,
+  ...keysSchema.shape,
   SITE_URL: z.url(),
   /** Netlify's primary address of the site; unset on one machine. */
   URL: z.url().optional().catch(undefined),
@@ -37,31 +53,21 @@ const schema = settingsSchema.extend({
   /** The generated password's, on one machine: the first value of the account in the store. */
   [localHash]: optional,
   JWT_SECRET: text.min(32, 'must have 32 bytes or more').optional(),
-  /** Without them no card form opens. */
-  STRIPE_SECRET_KEY: optional,
-  STRIPE_WEBHOOK_SECRET: optional,
-  PUBLIC_STRIPE_PUBLISHABLE_KEY: optional,
   STRIPE_API_URL: z.url().optional(),
   /** The local sandbox: the only private origin from which pictures may be copied. */
   LOCAL_MEDIA_ORIGIN: z.url().optional(),
   LOCAL_SHOP_URL: z.url().optional(),
   /** Name server of the local stand-ins, address:port; unset: that of the system. */
   LOCAL_DNS_SERVER: optional,
-  /** Sync and webhook; unset: the shop says that it is not connected. */
-  INSTAGRAM_ACCESS_TOKEN: optional,
-  INSTAGRAM_APP_SECRET: optional,
-  INSTAGRAM_VERIFY_TOKEN: optional,
   INSTAGRAM_API_URL: z.url().optional(),
-  BUILD_HOOK_URL: z.url().optional(),
   TRANSFER_HOLD_HOURS: z.coerce.number().positive().default(72),
   /** Minutes until an unconfirmed transfer order lapses; TRANSFER_HOLD_HOURS is the upper limit (rule 9). */
   TRANSFER_CONFIRM_MINUTES: z.coerce.number().positive().default(60),
   /** How much of what is for sale transfer orders may hold together; 1: no bound. */
   TRANSFER_HOLD_SHARE: z.coerce.number().positive().max(1).default(0.5),
-  SMTP_URL: z.url().optional(),
-  MAIL_FROM: optional,
 });
-export type Environment = z.infer<typeof schema>;
+type Parsed = z.infer<typeof schema>;
+export type Environment = Omit<Parsed, KeyName>;
 
 /** Its message has names of variables and no values: the answer of a call shows it. */
 export class EnvironmentError extends Error {
@@ -74,10 +80,20 @@ export class EnvironmentError extends Error {
 
 declare const DEPLOY_CONTEXT: string | undefined;
 
-let parsed: Environment | undefined;
+let parsed: Parsed | undefined;
 
 /** Returns the checked environment. Throws EnvironmentError, which names all missing and invalid variables. */
 export function env(): Environment {
+  return readVariables();
+}
+
+/** For the port that knows the pasted keys too. */
+export function keyVariable(name: KeyName): string | undefined {
+  readVariables();
+  return process.env[name] || undefined;
+}
+
+function readVariables(): Parsed {
   parsed ??= parse({ SITE_URL: process.env['URL'], ...withoutEmpty(process.env) });
   return parsed;
 }
@@ -116,22 +132,19 @@ export function transportSecurityHeader(): string {
   return transportSecurity(process.env);
 }
 
-export function hasMail(): boolean {
-  return Boolean(env().SMTP_URL && env().MAIL_FROM);
+/** Null without keys. Of two keys that disagree, the live one counts: it can move money. */
+export type StripeMode = 'live' | 'test' | null;
+
+export function stripeModeOf(keys: (string | undefined)[]): StripeMode {
+  const isOf = (mode: string) => keys.some((key) => key?.split('_')[1] === mode);
+  if (isOf('live')) return 'live';
+  return isOf('test') ? 'test' : null;
 }
 
-export function hasLiveStripeKeys(): boolean {
-  return stripeKeys().some((key) => /^[a-z]+_live_/.test(key));
-}
-
-export function hasTestStripeKeys(): boolean {
-  return stripeKeys().some((key) => /^[a-z]+_test_/.test(key));
-}
-
-// Does not use env(): a build also has the publishable key, and a script may have no other variable.
-function stripeKeys(): string[] {
-  const { STRIPE_SECRET_KEY = '', PUBLIC_STRIPE_PUBLISHABLE_KEY = '' } = process.env;
-  return [STRIPE_SECRET_KEY, PUBLIC_STRIPE_PUBLISHABLE_KEY];
+/** For builds and `npm run seed`, which may have no other variable and do not read pasted keys. */
+export function variableStripeMode(): StripeMode {
+  const { STRIPE_SECRET_KEY, PUBLIC_STRIPE_PUBLISHABLE_KEY } = process.env;
+  return stripeModeOf([STRIPE_SECRET_KEY, PUBLIC_STRIPE_PUBLISHABLE_KEY]);
 }
 
 export function environmentProblems(variables: Record<string, string | undefined>): string[] {
@@ -140,7 +153,7 @@ export function environmentProblems(variables: Record<string, string | undefined
   return result.error.issues.map((issue) => `${issue.path.join('.')}: ${issue.message}`);
 }
 
-function parse(variables: Record<string, string | undefined>): Environment {
+function parse(variables: Record<string, string | undefined>): Parsed {
   const problems = environmentProblems(variables);
   if (problems.length > 0) throw new EnvironmentError(problems);
   return schema.parse(variables);

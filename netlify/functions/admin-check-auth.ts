@@ -7,7 +7,7 @@ import { readSettings } from '../use-cases/settings.ts';
 export default endpoint({
   GET: adminCall({}, async (): Promise<SessionCheck> => {
     const settings = await readSettings();
-    return { ok: true, missing: listMissing(settings), timeZone: settings.timeZone };
+    return { ok: true, missing: await listMissing(settings), timeZone: settings.timeZone };
   }),
 });
 

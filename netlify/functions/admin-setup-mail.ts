@@ -1,14 +1,19 @@
 import type { Config } from '@netlify/functions';
-import type { SetupAnswer } from '#shared/admin/setup';
+import { pastedKeysSchema } from '#shared/admin/keys';
 import { adminCall, endpoint, slowAnswerMs } from '../http/endpoint.ts';
-import { runMailCheck } from '../use-cases/setup/mail/server.ts';
+import { mailService, runMailCheck } from '../use-cases/setup/mail/server.ts';
 import { sendTestMail } from '../use-cases/setup/mail/test-mail.ts';
+import { answerSetup, pasteKeys } from '../use-cases/setup/paste.ts';
+
+const withinMs = slowAnswerMs;
 
 export default endpoint({
-  GET: adminCall({ withinMs: slowAnswerMs }, async (): Promise<SetupAnswer> => ({
-    findings: await runMailCheck(),
-  })),
-  POST: adminCall({ withinMs: slowAnswerMs }, ({ editor }) => sendTestMail(editor)),
+  GET: adminCall({ withinMs }, () => answerSetup('mail', runMailCheck())),
+  PATCH: adminCall({ withinMs, body: pastedKeysSchema }, async ({ body, editor }) => {
+    await pasteKeys(mailService, body.keys, editor);
+    return answerSetup('mail', runMailCheck());
+  }),
+  POST: adminCall({ withinMs }, ({ editor }) => sendTestMail(editor)),
 });
 
 export const config: Config = { path: '/api/admin/setup-mail' };

@@ -1,14 +1,27 @@
 import type { Config } from '@netlify/functions';
-import { otherCheckSchema, type OtherCheck, type SetupAnswer } from '#shared/admin/setup';
+import { pastedKeysSchema } from '#shared/admin/keys';
+import { otherCheckSchema, type OtherCheck } from '#shared/admin/setup';
 import { adminCall, endpoint, slowAnswerMs } from '../http/endpoint.ts';
 import { HttpError } from '../errors.ts';
-import { runSetupCheck } from '../use-cases/setup/checks.ts';
+import { runSetupCheck, services } from '../use-cases/setup/checks.ts';
+import { answerSetup, pasteKeys } from '../use-cases/setup/paste.ts';
+
+const withinMs = slowAnswerMs;
 
 export default endpoint({
-  GET: adminCall({ withinMs: slowAnswerMs }, async ({ params }): Promise<SetupAnswer> => ({
-    findings: await runSetupCheck(readCheck(params)),
-  })),
+  GET: adminCall({ withinMs }, ({ params }) => look(readCheck(params))),
+  PATCH: adminCall({ withinMs, body: pastedKeysSchema }, async ({ params, body, editor }) => {
+    const check = readCheck(params);
+    const service = services[check];
+    if (!service) throw new HttpError(404, 'This check has no keys');
+    await pasteKeys(service, body.keys, editor);
+    return look(check);
+  }),
 });
+
+function look(check: OtherCheck) {
+  return answerSetup(check, runSetupCheck(check));
+}
 
 function readCheck({ check }: Record<string, string>): OtherCheck {
   const result = otherCheckSchema.safeParse(check);

@@ -6,13 +6,13 @@ import { requestWebhookSync } from '../use-cases/instagram/sync-requests.ts';
 
 export default endpoint({
   GET: hookCall(
-    ({ request }) =>
-      new Response(readWebhookChallenge(new URL(request.url).searchParams), {
+    async ({ request }) =>
+      new Response(await readWebhookChallenge(new URL(request.url).searchParams), {
         headers: { 'content-type': 'text/plain' },
       }),
   ),
   POST: hookCall(async ({ request }) => {
-    requireInstagramSignature(await readBytes(request, usualBody), request);
+    await requireInstagramSignature(await readBytes(request, usualBody), request);
     await requestWebhookSync();
     return { received: true };
   }),

@@ -1,5 +1,5 @@
 import type { Transporter } from 'nodemailer';
-import { env } from '../env.ts';
+import { readKey } from './keys.ts';
 import { requireLiveDeploy } from './live-deploy.ts';
 
 /** Servers let senders wait for the greeting, because programs of spammers do not. nodemailer counts it as part of the connection. */
@@ -17,15 +17,16 @@ export type Letter = {
 
 /** Throws if the mail server refuses the letter, and in a preview. */
 export async function sendLetter({ fromName, ...letter }: Letter): Promise<void> {
-  const { MAIL_FROM = '' } = env();
-  const address = /<(.+)>/.exec(MAIL_FROM)?.[1] ?? MAIL_FROM;
-  const from = fromName ? { name: fromName, address } : MAIL_FROM;
-  await withTransport((transport) => transport.sendMail({ from, ...letter }));
+  const sender = (await readKey('MAIL_FROM')) ?? '';
+  const address = /<(.+)>/.exec(sender)?.[1] ?? sender;
+  const from = fromName ? { name: fromName, address } : sender;
+  const server = (await readKey('SMTP_URL')) ?? '';
+  await withTransport(server, (transport) => transport.sendMail({ from, ...letter }));
 }
 
 /** Signs in and sends nothing. Throws if the mail server refuses, and in a preview. */
-export async function verifyMailServer(): Promise<void> {
-  await withTransport((transport) => transport.verify());
+export async function verifyMailServer(url: string): Promise<void> {
+  await withTransport(url, (transport) => transport.verify());
 }
 
 export type MailProblem = 'sign-in' | 'encryption' | 'name' | 'away' | 'busy' | 'refused';
@@ -51,12 +52,14 @@ const problems: Record<string, MailProblem> = {
   EMESSAGE: 'refused',
 };
 
-async function withTransport(use: (transport: Transporter) => Promise<unknown>): Promise<void> {
+async function withTransport(
+  url: string,
+  use: (transport: Transporter) => Promise<unknown>,
+): Promise<void> {
   requireLiveDeploy();
-  const { SMTP_URL = '' } = env();
   // Most calls send no mail, and the package takes a cold function longer than all of its other code.
   const { createTransport } = await import('nodemailer');
-  const transport = createTransport(mailServerOptions(SMTP_URL));
+  const transport = createTransport(mailServerOptions(url));
   try {
     await use(transport);
   } finally {

@@ -1,14 +1,16 @@
-import { env, isPreview } from '../env.ts';
+import { isPreview } from '../env.ts';
+import { readKey } from './keys.ts';
 
 const hookMs = 2000;
 
-/** Calls the build hook. Returns false if the call fails; the schedule repeats it. */
-export async function requestRebuild(): Promise<boolean> {
-  const { BUILD_HOOK_URL } = env();
-  if (!BUILD_HOOK_URL || isPreview()) return false;
+/** Calls the build hook. Returns false if the call fails; the schedule repeats it. `url`: of a hook that is not stored yet. */
+export async function requestRebuild(url?: string): Promise<boolean> {
+  if (isPreview()) return false;
   try {
+    const hook = url ?? (await readKey('BUILD_HOOK_URL'));
+    if (!hook) return false;
     const signal = AbortSignal.timeout(hookMs);
-    const response = await fetch(BUILD_HOOK_URL, { method: 'POST', body: '{}', signal });
+    const response = await fetch(hook, { method: 'POST', body: '{}', signal });
     return response.ok;
   } catch {
     return false;

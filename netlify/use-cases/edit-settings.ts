@@ -7,8 +7,8 @@ import {
   type SettingsInput,
   type ShopSettings,
 } from '#shared/admin/settings';
-import { hasMail } from '../env.ts';
 import { HttpError, requireVersion } from '../errors.ts';
+import { hasMail } from '../ports/keys.ts';
 import { sendLetter } from '../ports/mail.ts';
 import { recordActivity } from './admin/activity.ts';
 import { confirmPassword } from './admin/login.ts';
@@ -84,9 +84,9 @@ async function tellByMail(
   after: ShopSettings,
   orders: string[],
 ): Promise<void> {
-  if (!hasMail()) return;
+  if (!(await hasMail())) return;
   const letter = writeMail(tellChange(before, after, orders), await readMailShop());
-  const addresses = new Set([painterAddressOf(before), painterAddressOf(after)]);
+  const addresses = new Set(await Promise.all([before, after].map(painterAddressOf)));
   for (const to of addresses) {
     await sendLetter({ ...letter, to }).catch((error: unknown) =>
       console.error('A mail about changed settings was not sent', error),

@@ -1,5 +1,5 @@
 import { allDone, sideBySide } from '../concurrency.ts';
-import { hasStripeKey } from '../ports/stripe/client.ts';
+import { readStripeMode } from '../ports/keys.ts';
 import { listEndedPayments } from '../ports/stripe/events.ts';
 import { removeExpiredFailures } from './admin/login-throttle.ts';
 import { removeAbandonedParts } from './films/uploads.ts';
@@ -53,11 +53,12 @@ export async function reconcileOrders(send: SendMails): Promise<void> {
 
 /** Without `delivery_success` and without a cursor: an endpoint that was not subscribed has no failed delivery. */
 async function settleEndedPayments(send: SendMails): Promise<void> {
-  if (!hasStripeKey()) return;
+  const mode = await readStripeMode();
+  if (!mode) return;
   const since = Math.floor(Date.now() / 1000) - eventsSeconds;
   const intents = await listEndedPayments(since).catch(noted);
   const unsettled = await sideBySide(intents ?? [], readsAtOnce, async (intent) => {
-    const bought = readBought(intent);
+    const bought = readBought(intent, mode);
     const order = bought && (await findOrder(nameOf(nameCardOrder(intent, bought))));
     const mayOwe = order ? isUnpaid(order) : bought && intent.status !== 'canceled';
     return mayOwe ? intent : null;
@@ -91,7 +92,7 @@ async function lookAgain(due: Due, send: SendMails): Promise<void> {
 /** A test order waits for the press that removes it (rule 66). */
 async function findDueOrder({ name }: Due): Promise<OrderRecord | null> {
   const order = await findOrder(name);
-  return order && isTestOrder(order) ? null : order;
+  return order && isTestOrder(order, await readStripeMode()) ? null : order;
 }
 
 async function finishOrder(order: OrderRecord): Promise<void> {

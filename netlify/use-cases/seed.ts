@@ -2,6 +2,7 @@ import * as z from 'zod';
 import { sampleArtworks } from '#shared/samples/artworks';
 import { readJson, writeJson } from '../ports/blobs/records.ts';
 import { refreshAllSnapshots } from './publishing/snapshots.ts';
+import { variableStripeMode } from '../env.ts';
 import { writeSamples } from './samples/samples.ts';
 import { requireStoreFormat, writeStoreFormat } from './store-format.ts';
 
@@ -13,7 +14,7 @@ export async function seedShop(artworks = sampleArtworks, folder?: string): Prom
   await requireStoreFormat(folder);
   if (await readJson(seededKey, seededSchema)) return false;
   // The mark is written last: a crashed seed is repeated, and existing records are left alone.
-  await Promise.all([writeStoreFormat(), writeSamples(artworks)]);
+  await Promise.all([writeStoreFormat(), writeSamples(artworks, variableStripeMode())]);
   await refreshAllSnapshots();
   await writeJson(seededKey, { at: new Date().toISOString() });
   return true;

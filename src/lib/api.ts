@@ -28,6 +28,7 @@ import type { SamplesState } from '#shared/admin/samples';
 import type { LoginInput, SessionCheck } from '#shared/admin/session';
 import type { SettingsInput, SavedSettings, ShopSettings } from '#shared/admin/settings';
 import type { SetupAnswer, SetupCheck, TestMailAnswer } from '#shared/admin/setup';
+import type { PastedKeys } from '#shared/admin/keys';
 import { setupPath } from '#shared/admin/setup-path';
 import { getBuyerKey } from './buyer-key.ts';
 import { ApiError, get } from './call.ts';
@@ -165,6 +166,9 @@ export const findLastBackup = () => get<BackupAnswer>('/api/admin/backup');
 export const noteBackup = (backup: BackupInput) => post<BackupAnswer>('/api/admin/backup', backup);
 
 export const findSetup = (check: SetupCheck) => get<SetupAnswer>(setupPath(check));
+/** Throws 400 with what the service refuses, 409, 503. */
+export const updateKeys = (check: SetupCheck, keys: PastedKeys) =>
+  patch<SetupAnswer>(setupPath(check), { keys });
 /** Throws 429 within a minute of the last one. */
 export const sendTestMail = () => post<TestMailAnswer>(setupPath('mail'));
 

@@ -1,9 +1,11 @@
 import { expect, type Locator, type Page } from '@playwright/test';
+import { sandboxPublishableKey, sandboxSecretKey } from '../../netlify/local/sandbox/keys.ts';
 import { test } from '../fixtures/shop.ts';
 import { openAdmin } from './admin-page.ts';
 import { holdCalls } from './held-calls.ts';
 import { expectAccessibleEverywhere } from './site-page.ts';
 
+const cards = 'Cards (Stripe)';
 const rowOf = (page: Page, name: string): Locator =>
   page.getByRole('listitem', { name, exact: true });
 
@@ -16,8 +18,12 @@ test('the keyboard leads from the dashboard to every row and to a test mail', as
   await page.getByRole('link', { name: /^Setup: what is connected/ }).press('Enter');
   await expect(page.getByRole('heading', { level: 1, name: 'Setup' })).toBeVisible();
   await expect(page.getByRole('status').filter({ hasText: '3 to do' })).toBeVisible();
-  await expect(rowOf(page, 'Store')).toContainText('OK');
   await expect(rowOf(page, 'Samples')).toContainText('To do');
+  const technical = page.getByText('Technical: 1 to do, 1 could not be checked');
+  await expect(technical).toBeVisible();
+  await expect(rowOf(page, 'Store')).toBeHidden();
+  await technical.click();
+  await expect(rowOf(page, 'Store')).toContainText('OK');
   await expect(rowOf(page, 'Address')).toContainText('Cannot be checked');
 
   const again = page.getByRole('button', { name: 'Check again' });
@@ -37,34 +43,63 @@ test('the keyboard leads from the dashboard to every row and to a test mail', as
 
 test('a slow service delays no other row', async ({ page, shop }) => {
   await openAdmin(page, shop, '/admin/dashboard');
-  const release = await holdCalls(page, '**/api/admin/setup/wallets');
+  const release = await holdCalls(page, '**/api/admin/setup/instagram');
   await page.goto(`${shop.url}/admin/setup`);
   await expect(
-    page.getByRole('status').filter({ hasText: 'Checking, 10 of 11 done' }),
+    page.getByRole('status').filter({ hasText: 'Checking, 8 of 9 done' }),
   ).toBeVisible();
-  await expect(rowOf(page, 'Stripe keys')).toContainText('OK');
-  await expect(rowOf(page, 'Wallets')).toContainText('Checking…');
+  await expect(rowOf(page, cards)).toContainText('OK');
+  await expect(rowOf(page, 'Instagram')).toContainText('Checking…');
   release();
-  await expect(rowOf(page, 'Wallets')).toContainText('Apple Pay, Google Pay and Link');
+  await expect(rowOf(page, 'Instagram')).toContainText('Instagram accepts the token');
 });
 
 test('a repaired connection is ok after a second check', async ({ page, shop }) => {
   await shop.setFault({ service: 'stripe', mode: 'webhook-missing' });
   await openAdmin(page, shop, '/admin/setup');
-  await expect(rowOf(page, 'Stripe webhook')).toContainText('To do');
+  await expect(rowOf(page, cards)).toContainText('To do');
   await shop.clearFaults();
   await page.getByRole('button', { name: 'Check again' }).click();
-  await expect(rowOf(page, 'Stripe webhook')).toContainText('OK');
+  await expect(rowOf(page, cards)).toContainText('OK');
 });
 
 test('a shop that does not answer is shown in the row, and an ended session leads to the login', async ({
   page,
   shop,
 }) => {
-  await page.route('**/api/admin/setup/store', (route) => route.abort());
+  await page.route('**/api/admin/setup/pages', (route) => route.abort());
   await openAdmin(page, shop, '/admin/setup');
-  await expect(rowOf(page, 'Store')).toContainText('The shop does not answer');
+  await expect(rowOf(page, 'Your pages')).toContainText('The shop does not answer');
   await page.context().clearCookies();
   await page.getByRole('button', { name: 'Check again' }).click();
   await expect(page).toHaveURL(/\/admin\/login$/);
+});
+
+test('on a phone keys are pasted, refused with the reason, changed and taken away', async ({
+  page,
+  launch,
+}) => {
+  const shop = await launch({ FIRST_VISIT: 'true' });
+  await page.setViewportSize({ width: 390, height: 844 });
+  await openAdmin(page, shop, '/admin/setup');
+  const row = rowOf(page, cards);
+  await expect(row).toContainText('Missing required Stripe key');
+  await row.getByRole('button', { name: 'Connect Stripe' }).click();
+  await expect(row.getByLabel('Publishable key')).toBeFocused();
+  await row.getByLabel('Publishable key').fill(` ${sandboxPublishableKey}`);
+  await row.getByLabel('Secret key').fill(sandboxPublishableKey);
+  await expectAccessibleEverywhere(page);
+  await page.keyboard.press('Enter');
+  await expect(row.getByRole('alert')).toContainText('this is the publishable key');
+  await expect(row.getByLabel('Publishable key')).toHaveValue(` ${sandboxPublishableKey}`);
+  await row.getByLabel('Secret key').fill(`${sandboxSecretKey} `);
+  await row.getByRole('button', { name: 'Check and save' }).click();
+  await expect(row).toContainText('Stripe tells the shop about payments, refunds and disputes.');
+  await expect(row).toContainText('Secret key: ends in dbox');
+  await expect(row.getByRole('button', { name: 'Change Stripe' })).toBeFocused();
+  expect(await page.content()).not.toContain(sandboxSecretKey);
+  await row.getByRole('button', { name: 'Disconnect Stripe' }).click();
+  await page.getByRole('button', { name: 'Disconnect', exact: true }).click();
+  await expect(row).toContainText('Missing required Stripe key');
+  await expectAccessibleEverywhere(page);
 });

@@ -103,7 +103,7 @@ test('with live keys samples are refused, and a seed writes no films and no insp
   try {
     await expect(addSamples('admin')).rejects.toMatchObject({ status: 409 });
     expect(await listSamples()).toEqual([]);
-    await seedShop(newSampleArtworks());
+    await seedShop(newSampleArtworks('live'));
     expect(await getSamples()).toEqual({
       removable: { ...all, films: 0, inspirations: 0 },
       canAdd: false,

@@ -35,16 +35,16 @@ test('Both Stripe keys have to be of one mode and of their own kind', () => {
   expect(statesOf(judge('sk_live_a', 'pk_live_a'))).toEqual(['ok']);
   expect(statesOf(judge('rk_test_a', 'pk_test_a'))).toEqual(['ok']);
   expect(textOf(judge('sk_live_a', 'pk_test_a'))).toContain('live and the other is for tests');
-  expect(textOf(judge('pk_live_a', 'pk_live_a'))).toContain('STRIPE_SECRET_KEY has to begin');
+  expect(textOf(judge('pk_live_a', 'pk_live_a'))).toContain('this is the publishable key');
   expect(textOf(judge('sk_live_a', 'sk_live_a'))).toContain('replace that key');
-  expect(statesOf(judge('sk_live_a'))).toEqual(['unknown']);
+  expect(textOf(judge('sk_live_a'))).toContain('publishable key is missing');
 });
 
 test('A publishable key of another account does not find a payment of this one', () => {
   expect(judgePublicAnswer(null, true).state).toBe('ok');
   expect(judgePublicAnswer('missing', false).state).toBe('ok');
   expect(judgePublicAnswer('missing', true).text).toContain('another Stripe account');
-  expect(judgePublicAnswer('key', true).text).toContain('does not accept PUBLIC_STRIPE');
+  expect(judgePublicAnswer('key', true).text).toContain('does not accept the publishable key');
   expect(judgePublicAnswer('away', true).state).toBe('unknown');
 });
 
@@ -58,15 +58,12 @@ const enabled_events = [
   'charge.dispute.created',
   'charge.dispute.closed',
 ];
-const endpoint = { url, status: 'enabled', enabled_events };
+const endpoint = { id: 'we_1', url, status: 'enabled', enabled_events };
 
 test('The webhook needs this address, to be enabled, and every event that the shop reads', () => {
   expect(statesOf(judgeEndpoints([endpoint], url))).toEqual(['ok']);
   expect(statesOf(judgeEndpoints([{ ...endpoint, enabled_events: ['*'] }], url))).toEqual(['ok']);
-  expect(textOf(judgeEndpoints([], url))).toContain(`add ${url}`);
-  expect(textOf(judgeEndpoints([], url))).toContain(
-    `with the events ${enabled_events.join(', ')}.`,
-  );
+  expect(textOf(judgeEndpoints([], url))).toContain('delete the variable STRIPE_WEBHOOK_SECRET');
   const old = { ...endpoint, url: 'https://old.example/api/webhooks/stripe' };
   expect(textOf(judgeEndpoints([old], url))).toContain(`leads to ${old.url}`);
   const disabled = { ...endpoint, status: 'disabled' };
@@ -80,13 +77,10 @@ test('The webhook needs this address, to be enabled, and every event that the sh
   }
 });
 
-test('Apple Pay needs a registered domain that is enabled and verified; the other wallets do not', () => {
+test('Apple Pay needs a domain that is enabled and verified', () => {
   const active = { status: 'active' };
   const domain = { enabled: true, apple_pay: active };
   expect(judgeDomain(domain, 'shop.example').state).toBe('ok');
-  expect(judgeDomain(null, 'shop.example').text).toMatch(
-    /Apple Pay: add the domain shop\.example .* Google Pay and Link do not need it\.$/,
-  );
   expect(judgeDomain({ ...domain, enabled: false }, 'shop.example').text).toContain('switched off');
   const unverified = { ...domain, apple_pay: { status: 'inactive' } };
   expect(judgeDomain(unverified, 'shop.example').text).toContain('does not show Apple Pay on');
@@ -122,9 +116,6 @@ test('Secrets have a minimum length and cost; findings contain only measures', (
     'cost 4, which is quick',
   );
   expect(textOf(judgeSecrets({ ...good, passwordHash: 'admin' }))).toContain('not a bcrypt hash');
-  const withToken = (verifyToken: string) => judgeSecrets({ ...good, verifyToken });
-  expect(statesOf(withToken('x'.repeat(20)))).toEqual(['ok', 'ok', 'ok', 'ok']);
-  expect(textOf(withToken('painter'))).toContain('INSTAGRAM_VERIFY_TOKEN has only 7 characters');
 });
 
 test('The sender’s domain has one SPF record and a DMARC record, which may be that of the domain above', () => {

@@ -31,7 +31,7 @@ test('Without Stripe keys a card form says so, a webhook waits for them, and the
   const printed = await runFresh(script, { ...withoutKeys, NETLIFY_BLOBS_CONTEXT: blobs });
   expect(JSON.parse(printed)).toEqual({
     form: [404, 'Missing required Stripe key'],
-    event: [503, 'Missing required Stripe key: STRIPE_SECRET_KEY'],
+    event: [503, 'Missing required Stripe key: STRIPE_WEBHOOK_SECRET'],
     transfer: [404, 'Bank transfer is not offered at the moment.'],
     reconciled: 200,
     logged: [],

@@ -11,12 +11,12 @@ test('without a recipient the shop does not offer transfers', async () => {
   );
 });
 
-test('the screens list what is missing; terms once real money can come', () => {
+test('the screens list what is missing; terms once real money can come', async () => {
   const listAll = () => listMissing({ termsNote: '' });
-  expect(listAll()).toEqual(['mail', 'build-hook']);
+  expect(await listAll()).toEqual(['mail', 'build-hook']);
   const key = process.env['STRIPE_SECRET_KEY'];
   process.env['STRIPE_SECRET_KEY'] = 'sk_live_x';
-  expect(listAll()).toEqual(['mail', 'build-hook', 'terms']);
-  expect(listMissing({ termsNote: 'Returns.' })).toEqual(['mail', 'build-hook']);
+  expect(await listAll()).toEqual(['mail', 'build-hook', 'terms']);
+  expect(await listMissing({ termsNote: 'Returns.' })).toEqual(['mail', 'build-hook']);
   process.env['STRIPE_SECRET_KEY'] = key;
 });

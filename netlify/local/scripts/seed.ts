@@ -1,3 +1,4 @@
+import { variableStripeMode } from '../../env.ts';
 import { newSampleArtworks } from '../../use-cases/samples/samples.ts';
 import { seedShop } from '../../use-cases/seed.ts';
 import { findSite } from '../backup/stores.ts';
@@ -15,7 +16,7 @@ if (!site) {
 const access = { apiURL: 'https://api.netlify.com', ...site };
 process.env['NETLIFY_BLOBS_CONTEXT'] = Buffer.from(JSON.stringify(access)).toString('base64');
 
-const artworks = newSampleArtworks();
+const artworks = newSampleArtworks(variableStripeMode());
 const isSeeded = await seedShop(artworks).catch(fail);
 
 console.log(isSeeded ? seededText() : 'The shop was seeded before; nothing was changed.');

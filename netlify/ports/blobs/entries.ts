@@ -1,14 +1,18 @@
 import { UnavailableError } from '../../errors.ts';
-import { readableStore, writableStore } from './store.ts';
+import { readableStore, writableStore, type StoreName } from './store.ts';
 
 export type Entry = { value: unknown; etag: string };
 export type Condition = { onlyIfNew: true } | { onlyIfMatch: string };
 export type Written = { entry: Entry | null; isMine: boolean };
 
 /** Reads a record and its version. A value of null means that the version `etag` is unchanged. Throws 503. */
-export async function readEntry(key: string, etag?: string): Promise<Entry | null> {
+export async function readEntry(
+  key: string,
+  etag?: string,
+  store: StoreName = 'shop',
+): Promise<Entry | null> {
   if (!isKey(key)) return null;
-  const found = await answered(readableStore('shop').getWithMetadata(key, { type: 'json', etag }));
+  const found = await answered(readableStore(store).getWithMetadata(key, { type: 'json', etag }));
   if (!found) return null;
   if (!found.etag) throw new UnavailableError('The store', { cause: `no version of ${key}` });
   return { value: found.data, etag: found.etag };
@@ -18,13 +22,18 @@ export async function readEntry(key: string, etag?: string): Promise<Entry | nul
  * Writes on a condition. A win with a version is believed; otherwise the record's own nonce is read back: a repeated
  * write reports a loss, and a failed write can report a win without a version.
  */
-export async function writeIf(key: string, value: object, condition: Condition): Promise<Written> {
+export async function writeIf(
+  key: string,
+  value: object,
+  condition: Condition,
+  store: StoreName = 'shop',
+): Promise<Written> {
   if (!isKey(key)) throw new Error(`'${key}' cannot be a key`);
   const nonce = crypto.randomUUID();
   const record = { ...value, nonce };
-  const { modified, etag } = await answered(writableStore('shop').setJSON(key, record, condition));
+  const { modified, etag } = await answered(writableStore(store).setJSON(key, record, condition));
   if (modified && etag) return { entry: { value: record, etag }, isMine: true };
-  const entry = await readEntry(key);
+  const entry = await readEntry(key, undefined, store);
   const isMine = (entry?.value as { nonce?: string } | undefined)?.nonce === nonce;
   return { entry, isMine };
 }

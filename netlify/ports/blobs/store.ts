@@ -3,7 +3,8 @@ import type { stores } from '../../env.ts';
 import { fetchBlobs, fetchMedia } from './fetch.ts';
 import { requireLiveDeploy } from '../live-deploy.ts';
 
-type StoreName = (typeof stores)[number];
+/** 'keys' is in no backup: only ports/keys.ts opens it. */
+export type StoreName = (typeof stores)[number] | 'keys';
 export type ReadableStore = Pick<Store, 'getWithMetadata' | 'list'>;
 
 /** Opened for each call: netlify/blobs#175. `isStrong`: as new as the last write. */
@@ -18,7 +19,7 @@ export function writableStore(name: StoreName): Store {
 }
 
 /** Records need strong consistency; a medium never changes under its key, but a film's parts may be gone. */
-function openStore(name: StoreName, isStrong = name === 'shop'): Store {
+function openStore(name: StoreName, isStrong = name !== 'media'): Store {
   const consistency = isStrong ? 'strong' : 'eventual';
   return getStore({ name, consistency, fetch: name === 'media' ? fetchMedia : fetchBlobs });
 }

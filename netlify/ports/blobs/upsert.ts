@@ -1,6 +1,7 @@
 import type * as z from 'zod';
 import { UnavailableError } from '../../errors.ts';
 import { readEntry, writeIf, type Entry } from './entries.ts';
+import type { StoreName } from './store.ts';
 
 const mostTries = 12;
 const pauseMs = 20;
@@ -18,8 +19,9 @@ export async function upsertJson<Value extends object>(
   schema: z.ZodType<Value>,
   change: Change<Value>,
   ahead?: Entry | null,
+  store?: StoreName,
 ): Promise<Value | null> {
-  return (await upsertEntry(key, schema, change, ahead))?.value ?? null;
+  return (await upsertEntry(key, schema, change, ahead, store))?.value ?? null;
 }
 
 /** As upsertJson; returns the stored version too, which can be `ahead` of the next change. */
@@ -28,17 +30,18 @@ export async function upsertEntry<Value extends object>(
   schema: z.ZodType<Value>,
   change: Change<Value>,
   ahead?: Entry | null,
+  store: StoreName = 'shop',
 ): Promise<Stored<Value> | null> {
   for (let attempt = 1; attempt <= mostTries; attempt++) {
     const isKnown = attempt === 1 && ahead !== undefined;
-    const entry = isKnown ? ahead : await readEntry(key);
+    const entry = isKnown ? ahead : await readEntry(key, undefined, store);
     const value = entry && schema.parse(entry.value);
     const changed = change(value);
     // Only a fresh read can show that there is nothing to change.
     if (!changed && isKnown) continue;
     if (!changed) return entry && value && { value, entry };
     const condition = entry ? { onlyIfMatch: entry.etag } : { onlyIfNew: true as const };
-    const written = await writeIf(key, changed, condition);
+    const written = await writeIf(key, changed, condition, store);
     if (written.isMine && written.entry) return { value: changed, entry: written.entry };
     await new Promise((resolve) => setTimeout(resolve, Math.random() * pauseMs * attempt));
   }

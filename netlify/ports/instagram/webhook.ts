@@ -1,11 +1,11 @@
 import { createHmac } from 'node:crypto';
-import { env } from '../../env.ts';
 import { HttpError } from '../../errors.ts';
 import { isSameSecret } from '../../same-secret.ts';
+import { readKey } from '../keys.ts';
 
 /** Returns the challenge of a subscription with our verify token. Throws 403. */
-export function readWebhookChallenge(query: URLSearchParams): string {
-  const { INSTAGRAM_VERIFY_TOKEN: verifyToken } = env();
+export async function readWebhookChallenge(query: URLSearchParams): Promise<string> {
+  const verifyToken = await readKey('INSTAGRAM_VERIFY_TOKEN');
   const isOurs = verifyToken && isSameSecret(query.get('hub.verify_token') ?? '', verifyToken);
   const challenge = query.get('hub.challenge');
   if (isOurs && query.get('hub.mode') === 'subscribe' && challenge) return challenge;
@@ -13,15 +13,18 @@ export function readWebhookChallenge(query: URLSearchParams): string {
 }
 
 /** Throws 403 unless one of the secrets of INSTAGRAM_APP_SECRET signed these bytes. */
-export function requireInstagramSignature(body: Uint8Array, request: Request): void {
+export async function requireInstagramSignature(
+  body: Uint8Array,
+  request: Request,
+): Promise<void> {
   const given = request.headers.get('x-hub-signature-256') ?? '';
-  const isSigned = appSecrets().some((secret) => isSameSecret(given, signatureOf(body, secret)));
+  const secrets = appSecretsIn((await readKey('INSTAGRAM_APP_SECRET')) ?? '');
+  const isSigned = secrets.some((secret) => isSameSecret(given, signatureOf(body, secret)));
   if (!isSigned) throw new HttpError(403, 'This webhook is not signed by Instagram');
 }
 
 // Meta's pages disagree which secret signs, the Instagram app's or the app's: both can be configured.
-function appSecrets(): string[] {
-  const { INSTAGRAM_APP_SECRET: secrets = '' } = env();
+function appSecretsIn(secrets: string): string[] {
   return secrets
     .split(',')
     .map((secret) => secret.trim())

@@ -1,12 +1,12 @@
 import Stripe from 'stripe';
 import { env } from '../../env.ts';
 import { HttpError, UnavailableError } from '../../errors.ts';
+import { readKey, readKeyAgain } from '../keys.ts';
 
 const timeoutMs = 3000;
 const missingKey = 'Missing required Stripe key';
 
-/** Throws 503 without a secret key. */
-export function stripe(key = requireSecret('STRIPE_SECRET_KEY')): Stripe {
+export function stripeWith(key: string): Stripe {
   const { STRIPE_API_URL } = env();
   return new Stripe(key, {
     timeout: timeoutMs,
@@ -16,19 +16,19 @@ export function stripe(key = requireSecret('STRIPE_SECRET_KEY')): Stripe {
   });
 }
 
-export function hasStripeKey(): boolean {
-  return Boolean(env().STRIPE_SECRET_KEY);
-}
-
 /** For people, whom the reason reaches: a failure of the server has other words. Throws 404. */
-export function requireCards(): void {
-  if (!hasStripeKey()) throw new HttpError(404, missingKey);
+export async function requireCards(): Promise<void> {
+  const name = 'STRIPE_SECRET_KEY';
+  if ((await readKey(name)) || (await readKeyAgain(name))) return;
+  throw new HttpError(404, missingKey);
 }
 
 /** A 404 would mean that Stripe does not have a payment. Throws 503. */
-export function requireSecret(name: 'STRIPE_SECRET_KEY' | 'STRIPE_WEBHOOK_SECRET'): string {
-  const secret = env()[name];
-  if (secret) return secret;
+export async function requireKey(
+  name: 'STRIPE_SECRET_KEY' | 'STRIPE_WEBHOOK_SECRET',
+): Promise<string> {
+  const key = await readKey(name);
+  if (key) return key;
   throw new HttpError(503, `${missingKey}: ${name}`);
 }
 
@@ -40,10 +40,12 @@ function fetchFrom(base: string): typeof fetch {
   };
 }
 
-/** Throws HttpError with Stripe's status for a refusal, 503 for other failures. */
-export async function answered<Value>(work: () => Promise<Value>): Promise<Value> {
+type Work<Value> = (stripe: Stripe) => Promise<Value>;
+
+/** Throws HttpError with Stripe's status for a refusal, 503 for other failures and without a key. */
+export async function answered<Value>(work: Work<Value>): Promise<Value> {
   try {
-    return await work();
+    return await withNewestKey(work);
   } catch (error) {
     if (error instanceof HttpError) throw error;
     if (error instanceof Stripe.errors.StripeInvalidRequestError) {
@@ -52,5 +54,18 @@ export async function answered<Value>(work: () => Promise<Value>): Promise<Value
       throw refusal;
     }
     throw new UnavailableError('Stripe', { cause: error });
+  }
+}
+
+/** A refused key may have been replaced a moment ago: Stripe did nothing, so the call is repeated once. */
+async function withNewestKey<Value>(work: Work<Value>): Promise<Value> {
+  const key = await requireKey('STRIPE_SECRET_KEY');
+  try {
+    return await work(stripeWith(key));
+  } catch (error) {
+    if (!(error instanceof Stripe.errors.StripeAuthenticationError)) throw error;
+    const newer = await readKeyAgain('STRIPE_SECRET_KEY');
+    if (!newer || newer === key) throw error;
+    return work(stripeWith(newer));
   }
 }

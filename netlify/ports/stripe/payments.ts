@@ -1,7 +1,7 @@
 import Stripe from 'stripe';
 import { HttpError, UnavailableError } from '../../errors.ts';
 import { requireLiveDeploy } from '../live-deploy.ts';
-import { answered, stripe } from './client.ts';
+import { answered } from './client.ts';
 
 export type NewPayment = {
   cents: number;
@@ -14,8 +14,8 @@ export type NewPayment = {
 export async function createPayment(payment: NewPayment): Promise<Stripe.PaymentIntent> {
   requireLiveDeploy();
   const { cents, description, metadata, key } = payment;
-  return answered(() =>
-    stripe().paymentIntents.create(
+  return answered((stripe) =>
+    stripe.paymentIntents.create(
       {
         amount: cents,
         currency: 'usd',
@@ -34,17 +34,17 @@ export async function createPayment(payment: NewPayment): Promise<Stripe.Payment
  * and the intent's state makes the call safe to repeat.
  */
 export function capturePayment(id: string): Promise<Stripe.PaymentIntent | null> {
-  return endPayment(id, () => stripe().paymentIntents.capture(id, { expand: ['latest_charge'] }));
+  return endPayment(id, (stripe) => stripe.paymentIntents.capture(id, { expand: ['latest_charge'] }));
 }
 
 /** Releases the money, or says what became of the intent: captured meanwhile, or cancelled before. */
 export function releasePayment(id: string): Promise<Stripe.PaymentIntent | null> {
-  return endPayment(id, () => stripe().paymentIntents.cancel(id, { expand: ['latest_charge'] }));
+  return endPayment(id, (stripe) => stripe.paymentIntents.cancel(id, { expand: ['latest_charge'] }));
 }
 
 async function endPayment(
   id: string,
-  end: () => Promise<Stripe.PaymentIntent>,
+  end: (stripe: Stripe) => Promise<Stripe.PaymentIntent>,
 ): Promise<Stripe.PaymentIntent | null> {
   requireLiveDeploy();
   try {
@@ -61,8 +61,8 @@ async function endPayment(
 /** Reads a payment intent with its latest charge; null if Stripe does not know it. */
 export async function findPaymentIntent(id: string): Promise<Stripe.PaymentIntent | null> {
   try {
-    return await answered(() =>
-      stripe().paymentIntents.retrieve(id, { expand: ['latest_charge'] }),
+    return await answered((stripe) =>
+      stripe.paymentIntents.retrieve(id, { expand: ['latest_charge'] }),
     );
   } catch (error) {
     if (error instanceof HttpError && error.status === 404) return null;
@@ -85,8 +85,8 @@ export type NewRefund = { paymentIntentId: string; cents: number; key: string };
 
 export async function refundPayment({ paymentIntentId, cents, key }: NewRefund): Promise<void> {
   requireLiveDeploy();
-  await answered(() =>
-    stripe().refunds.create(
+  await answered((stripe) =>
+    stripe.refunds.create(
       { payment_intent: paymentIntentId, amount: cents },
       { idempotencyKey: key },
     ),
@@ -99,8 +99,8 @@ export async function findReturns(
 ): Promise<{ refunds: Stripe.Refund[]; disputes: Stripe.Dispute[] }> {
   const query = { payment_intent: paymentIntentId, limit: 100 };
   const [refunds, disputes] = await Promise.all([
-    answered(() => stripe().refunds.list(query)),
-    answered(() => stripe().disputes.list(query)),
+    answered((stripe) => stripe.refunds.list(query)),
+    answered((stripe) => stripe.disputes.list(query)),
   ]);
   return { refunds: refunds.data, disputes: disputes.data };
 }

@@ -1,4 +1,5 @@
-import { env, hasMail } from '../../env.ts';
+import { env } from '../../env.ts';
+import { hasMail } from '../../ports/keys.ts';
 import { sendLetter } from '../../ports/mail.ts';
 import { link, text, type MailContent } from '../mail/mail-parts.ts';
 import { readMailShop } from '../mail/mail-shop.ts';
@@ -14,7 +15,7 @@ const subjects: Record<AccountChange, string> = {
 
 /** To the painter. A mail that fails is noted: the change is stored. */
 export async function tellAccountChange(change: AccountChange): Promise<void> {
-  if (!hasMail()) return;
+  if (!(await hasMail())) return;
   try {
     const shop = await readMailShop();
     await sendLetter({ ...writeMail(describe(change), shop), to: shop.painterAddress });

@@ -1,5 +1,5 @@
 import type { Artwork } from '#shared/artwork';
-import { hasLiveStripeKeys } from '../../env.ts';
+import { variableStripeMode } from '../../env.ts';
 import { listArtworks } from './artworks.ts';
 
 type Shown = Pick<Artwork, 'title' | 'imageUrl'>;
@@ -12,7 +12,7 @@ export async function listVisibleSampleArtworks(): Promise<Artwork[]> {
 /** Returns the warning for a build with live Stripe keys and visible sample artworks, or null. */
 export function sampleWarning(visible: Shown[]): string | null {
   const samples = visible.filter(isSample);
-  if (samples.length === 0 || !hasLiveStripeKeys()) return null;
+  if (samples.length === 0 || variableStripeMode() !== 'live') return null;
   const titles = samples.map(({ title }) => `'${title}'`).join(', ');
   return `WARNING: visitors can buy sample artworks with real money: ${titles}. Hide or delete them at /admin/artworks.`;
 }

@@ -1,6 +1,6 @@
 import type { CardPayment, CardPaymentInput } from '#shared/payment';
-import { env } from '../../env.ts';
 import { HttpError } from '../../errors.ts';
+import { readKey } from '../../ports/keys.ts';
 import { requireCards } from '../../ports/stripe/client.ts';
 import { createPayment } from '../../ports/stripe/payments.ts';
 import { toMetadata } from '../orders/intent-metadata.ts';
@@ -10,8 +10,11 @@ import { findFreePurchase } from './purchase.ts';
 
 /** Opens a form. Writes nothing: the first payment gets the artworks. Throws 404, 409, 503. */
 export async function openCardForm(input: CardPaymentInput, buyer: string): Promise<CardPayment> {
-  requireCards();
-  const { artworks, cents } = await findFreePurchase({ input, method: 'card', buyer });
+  // Read beside the keys, whose absence is told first.
+  const finding = findFreePurchase({ input, method: 'card', buyer });
+  finding.catch(() => undefined);
+  await requireCards();
+  const { artworks, cents } = await finding;
   const orderNumber = newOrderNumber();
   const intent = await createPayment({
     cents,
@@ -23,7 +26,7 @@ export async function openCardForm(input: CardPaymentInput, buyer: string): Prom
     clientSecret: intent.client_secret ?? '',
     orderNumber,
     paymentKey: paymentKeyOf(intent.id),
-    publishableKey: env().PUBLIC_STRIPE_PUBLISHABLE_KEY ?? '',
+    publishableKey: (await readKey('PUBLIC_STRIPE_PUBLISHABLE_KEY')) ?? '',
   };
 }
 

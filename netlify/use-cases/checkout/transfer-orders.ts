@@ -1,8 +1,8 @@
 import { centsOf } from '#shared/money';
 import type { MailKind, TransferInfo } from '#shared/order';
 import type { TransferOrder, TransferPaymentInput } from '#shared/payment';
-import { hasLiveStripeKeys, hasMail, hasTestStripeKeys } from '../../env.ts';
 import { HttpError } from '../../errors.ts';
+import { hasMail, readStripeMode } from '../../ports/keys.ts';
 import { markDue } from '../orders/due.ts';
 import { withMails } from '../orders/mails.ts';
 import { newItem, newOrder, newSecret } from '../orders/new-order.ts';
@@ -68,9 +68,9 @@ async function openTransfer(
     customerName,
     customerEmail,
     recipient,
-    awaitsConfirmation: hasMail(),
+    awaitsConfirmation: await hasMail(),
     confirmKey: newSecret(),
-    livemode: hasLiveStripeKeys() || !hasTestStripeKeys(),
+    livemode: (await readStripeMode()) !== 'test',
   });
   await markDue(order);
   await createOrFindOrder(order);
@@ -90,7 +90,7 @@ async function hold(order: OrderRecord): Promise<OrderRecord> {
     const waits = { awaitsPainter: true, awaitsConfirmation: false, confirmKey: '', deadline };
     return promise(order, waits, ['transfer-request', 'transfer-to-confirm']);
   }
-  const deadline = isoOf(began + firstTransferHoldMs());
+  const deadline = isoOf(began + (await firstTransferHoldMs()));
   const { loss } = await takeArtworks(order, { until: deadline });
   if (!loss) return promise(order, { deadline }, ['transfer-instructions']);
   await endTransfer(order, []);

@@ -7,16 +7,17 @@ import { isInstagramConnected, tokenDaysLeft, tokenOrigin } from './token.ts';
 import { describeTrouble } from './sync-trouble.ts';
 
 export async function getInstagramStatus(): Promise<InstagramStatus> {
-  const [settings, sync, artworks, process, inspirations, daysLeft] = await Promise.all([
+  const [settings, sync, artworks, process, inspirations, daysLeft, isConnected] = await Promise.all([
     getInstagramSettings(),
     readSync(),
     listArtworks(),
     listProcess(),
     listInspirations(),
     tokenDaysLeft(),
+    isInstagramConnected(),
   ]);
   const run = sync?.run ?? null;
-  const trouble = sync?.trouble?.origin === tokenOrigin() ? sync.trouble : null;
+  const trouble = sync?.trouble?.origin === (await tokenOrigin()) ? sync.trouble : null;
   return {
     lastSync: sync?.last?.finishedAt ?? null,
     stats: {
@@ -25,7 +26,7 @@ export async function getInstagramStatus(): Promise<InstagramStatus> {
       inspiration: inspirations.filter((one) => one.instagramHighlightId).length,
     },
     settings,
-    isConnected: isInstagramConnected(),
+    isConnected,
     progress: isRunAlive(run) ? { done: run.result.seen, total: run.total } : null,
     result: sync?.last ?? null,
     trouble: trouble && describeTrouble(trouble),

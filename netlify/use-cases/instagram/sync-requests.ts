@@ -12,8 +12,8 @@ const earlyMs = 6 * minuteMs;
 
 /** Starts a sync for the administrator; leaves one that is working. Throws 409, 429, 503. */
 export async function requestSync(posts: 'new' | 'all'): Promise<{ isNew: boolean }> {
-  if (!isInstagramConnected()) {
-    throw new HttpError(409, 'Instagram is not connected: set INSTAGRAM_ACCESS_TOKEN.');
+  if (!(await isInstagramConnected())) {
+    throw new HttpError(409, 'Instagram is not connected: paste its token in Setup.');
   }
   return startRun((sync) => {
     const { trouble } = sync;
@@ -28,30 +28,34 @@ export async function requestSync(posts: 'new' | 'all'): Promise<{ isNew: boolea
 
 /** Starts a sync after a webhook, at most one a minute. */
 export async function requestWebhookSync(): Promise<void> {
-  if (!isInstagramConnected()) return;
+  if (!(await isInstagramConnected())) return;
   const calledAt = new Date().toISOString();
+  const origin = await tokenOrigin();
   await startRun((sync) => {
     const mayStart = !sync.calledAt || isOver(sync.calledAt, webhookSyncEveryMs);
-    return mayStart && mayRetrySync(sync) ? { ...withNewRun(sync), calledAt } : null;
+    return mayStart && mayRetrySync(sync, origin) ? { ...withNewRun(sync), calledAt } : null;
   });
 }
 
 /** Renews the token, then starts a sync that is due, or one after a run that did not reach its end. */
 export async function syncWhenDue(): Promise<void> {
-  if (!isInstagramConnected()) return;
+  if (!(await isInstagramConnected())) return;
   await renewTokenWhenDue();
   const periodMs = Number((await getInstagramSettings()).syncFrequency) * minuteMs;
-  await startRun((sync) => (isSyncDue(sync, periodMs) ? withNewRun(sync) : null));
+  const origin = await tokenOrigin();
+  await startRun((sync) => (isSyncDue(sync, { periodMs, origin }) ? withNewRun(sync) : null));
 }
 
-function isSyncDue(sync: SyncRecord, periodMs: number): boolean {
-  if (sync.trouble) return mayRetrySync(sync);
+type Due = { periodMs: number; origin: string };
+
+function isSyncDue(sync: SyncRecord, { periodMs, origin }: Due): boolean {
+  if (sync.trouble) return mayRetrySync(sync, origin);
   return sync.run !== null || isOver(sync.last?.finishedAt ?? sync.since, periodMs - earlyMs);
 }
 
 /** A failed token is not retried until another one is configured. */
-function mayRetrySync({ trouble }: SyncRecord): boolean {
-  if (!trouble || trouble.origin !== tokenOrigin()) return true;
+function mayRetrySync({ trouble }: SyncRecord, origin: string): boolean {
+  if (!trouble || trouble.origin !== origin) return true;
   return trouble.retryAt !== null && isOver(trouble.retryAt);
 }
 

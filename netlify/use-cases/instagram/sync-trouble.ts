@@ -1,7 +1,6 @@
 import type { SyncTrouble } from '#shared/instagram';
 import { InstagramError } from '../../ports/instagram/answer.ts';
 import type { StoredTrouble } from './sync-record.ts';
-import { tokenOrigin } from './token.ts';
 
 const minuteMs = 60_000;
 const firstPauseMs = 5 * minuteMs;
@@ -14,7 +13,7 @@ const troubleTexts: Record<string, Pick<SyncTrouble, 'message' | 'advice'>> = {
     message: 'Instagram no longer accepts the shop’s access token.',
     advice:
       'It has run out, or the password of the account was changed. Make a new token in Meta’s App Dashboard (Instagram, ' +
-      'Generate token), set it as INSTAGRAM_ACCESS_TOKEN and deploy. Your site stays as it is until then.',
+      'Generate token) and paste it in Setup. Your site stays as it is until then.',
   },
   limit: {
     message: 'Instagram asks the shop to pause, because it was asked too often.',
@@ -32,14 +31,18 @@ const troubleTexts: Record<string, Pick<SyncTrouble, 'message' | 'advice'>> = {
   shop: { message: 'The shop’s own store does not answer.', advice: byItself },
 };
 
-/** Counts a failure and sets the time of the next try. */
-export function troubleOf(error: unknown, before: StoredTrouble | null): StoredTrouble {
+/** Counts a failure and sets the time of the next try. `origin`: of the token that was used. */
+export function troubleOf(
+  error: unknown,
+  before: StoredTrouble | null,
+  origin: string,
+): StoredTrouble {
   const problem = error instanceof InstagramError ? error.problem : 'shop';
   const isSame = before?.problem === problem;
   const failures = isSame ? before.failures + 1 : 1;
   const retryAt = retryOf(error, failures);
   const since = isSame ? before.since : new Date().toISOString();
-  return { problem, since, failures, retryAt, origin: tokenOrigin() };
+  return { problem, since, failures, retryAt, origin };
 }
 
 export function describeTrouble({ problem, since, retryAt }: StoredTrouble): SyncTrouble {

@@ -5,7 +5,7 @@ import { getInstagramSettings } from './settings.ts';
 import { changeSync, isRunAlive, type SyncRecord, type SyncRun } from './sync-record.ts';
 import { changesIn } from './sync-result.ts';
 import { troubleOf } from './sync-trouble.ts';
-import { readInstagramToken } from './token.ts';
+import { readInstagramToken, tokenOrigin } from './token.ts';
 
 /** A background function has 15 minutes; the schedule starts another run for the rest. */
 const workMs = 12 * 60_000;
@@ -50,8 +50,9 @@ async function readPosts({ full }: SyncRecord, run: SyncRun) {
     return (sync: SyncRecord) => ({ ...sync, run: null, last, trouble: null, full: read });
   } catch (error) {
     console.warn('The sync from Instagram stopped', error);
+    const origin = await tokenOrigin();
     return (sync: SyncRecord) => {
-      const trouble = error instanceof TimeUpError ? null : troubleOf(error, sync.trouble);
+      const trouble = error instanceof TimeUpError ? null : troubleOf(error, sync.trouble, origin);
       return { ...sync, run: { ...run, beatAt: null }, trouble };
     };
   }

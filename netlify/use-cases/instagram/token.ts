@@ -1,57 +1,52 @@
 import { createHash } from 'node:crypto';
 import { differenceInDays } from 'date-fns/differenceInDays';
 import * as z from 'zod';
-import { env } from '../../env.ts';
-import { readJson, writeJson } from '../../ports/blobs/records.ts';
 import { InstagramError } from '../../ports/instagram/answer.ts';
 import { refreshInstagramToken } from '../../ports/instagram/graph.ts';
+import { readKey, storeKeys } from '../../ports/keys.ts';
 
-const key = 'instagram/token';
 const dayMs = 86_400_000;
 /** Instagram renews tokens that are a day old; the shop renews them every week. */
 const youngestMs = dayMs;
 const renewAfterMs = 7 * dayMs;
 
-const tokenSchema = z.object({
+/** Stored encrypted, beside the pasted keys. */
+const renewedSchema = z.object({
   /** The configured token from which this one was renewed: a newly configured token replaces it. */
   origin: z.string(),
   token: z.string(),
   since: z.string(),
   expiresAt: z.string().nullable(),
 });
-type StoredToken = z.infer<typeof tokenSchema>;
+type Renewed = z.infer<typeof renewedSchema>;
 
-export function isInstagramConnected(): boolean {
-  return Boolean(env().INSTAGRAM_ACCESS_TOKEN);
+export async function isInstagramConnected(): Promise<boolean> {
+  return Boolean(await readKey('INSTAGRAM_ACCESS_TOKEN'));
 }
 
 /** A hash that names the configured token. */
-export function tokenOrigin(): string {
-  const { INSTAGRAM_ACCESS_TOKEN = '' } = env();
-  return createHash('sha256').update(INSTAGRAM_ACCESS_TOKEN).digest('hex').slice(0, 16);
+export async function tokenOrigin(): Promise<string> {
+  return originOf(await readConfigured());
 }
 
 export async function readInstagramToken(): Promise<string> {
-  return (await readStored())?.token ?? env().INSTAGRAM_ACCESS_TOKEN ?? '';
+  return (await readRenewed())?.token ?? readConfigured();
 }
 
 export async function tokenDaysLeft(): Promise<number | null> {
-  const expiresAt = (await readStored())?.expiresAt;
+  const expiresAt = (await readRenewed())?.expiresAt;
   if (!expiresAt) return null;
   return Math.max(0, differenceInDays(expiresAt, Date.now()));
 }
 
 /** Renews a token that is due; a failure is repeated at the next look. */
 export async function renewTokenWhenDue(): Promise<void> {
-  const stored = await readStored();
-  if (!stored) {
-    const token = env().INSTAGRAM_ACCESS_TOKEN ?? '';
-    return store({ token, since: now(), expiresAt: null });
-  }
-  const age = Date.now() - Date.parse(stored.since);
-  if (age < (stored.expiresAt ? renewAfterMs : youngestMs)) return;
+  const renewed = await readRenewed();
+  if (!renewed) return store({ token: await readConfigured(), since: now(), expiresAt: null });
+  const age = Date.now() - Date.parse(renewed.since);
+  if (age < (renewed.expiresAt ? renewAfterMs : youngestMs)) return;
   try {
-    const { token, expiresIn } = await refreshInstagramToken(stored.token);
+    const { token, expiresIn } = await refreshInstagramToken(renewed.token);
     const expiresAt = new Date(Date.now() + expiresIn * 1000).toISOString();
     await store({ token, since: now(), expiresAt });
   } catch (error) {
@@ -60,13 +55,23 @@ export async function renewTokenWhenDue(): Promise<void> {
   }
 }
 
-async function readStored(): Promise<StoredToken | null> {
-  const stored = await readJson(key, tokenSchema);
-  return stored?.origin === tokenOrigin() ? stored : null;
+async function readConfigured(): Promise<string> {
+  return (await readKey('INSTAGRAM_ACCESS_TOKEN')) ?? '';
 }
 
-async function store(token: Omit<StoredToken, 'origin'>): Promise<void> {
-  await writeJson(key, { ...token, origin: tokenOrigin() });
+async function readRenewed(): Promise<Renewed | null> {
+  const text = await readKey('INSTAGRAM_RENEWED');
+  const renewed = text && renewedSchema.parse(JSON.parse(text));
+  return renewed && renewed.origin === (await tokenOrigin()) ? renewed : null;
+}
+
+async function store(token: Omit<Renewed, 'origin'>): Promise<void> {
+  const renewed: Renewed = { ...token, origin: await tokenOrigin() };
+  await storeKeys({ keys: { INSTAGRAM_RENEWED: JSON.stringify(renewed) } });
+}
+
+function originOf(token: string): string {
+  return createHash('sha256').update(token).digest('hex').slice(0, 16);
 }
 
 function now(): string {

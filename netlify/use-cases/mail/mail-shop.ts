@@ -1,7 +1,7 @@
 import type { ShopSettings } from '#shared/admin/settings';
 import { contentPageSchema } from '#shared/content';
-import { env } from '../../env.ts';
 import { readJson } from '../../ports/blobs/records.ts';
+import { readKey } from '../../ports/keys.ts';
 import { readSettings } from '../settings.ts';
 
 /** What mails say of the shop. `shopName` empty: the shop's address stands in its place. */
@@ -20,10 +20,12 @@ export async function readMailShop(): Promise<MailShop> {
     readSettings(),
   ]);
   const shopName = settings.shopName || (home?.content.title ?? '');
-  return { ...settings, shopName, painterAddress: painterAddressOf(settings) };
+  return { ...settings, shopName, painterAddress: await painterAddressOf(settings) };
 }
 
 /** MAIL_FROM until the administrator chooses another. */
-export function painterAddressOf({ notifyEmail }: Pick<ShopSettings, 'notifyEmail'>): string {
-  return notifyEmail || (env().MAIL_FROM ?? '');
+export async function painterAddressOf({
+  notifyEmail,
+}: Pick<ShopSettings, 'notifyEmail'>): Promise<string> {
+  return notifyEmail || ((await readKey('MAIL_FROM')) ?? '');
 }

@@ -1,5 +1,5 @@
 import type { Mail } from '#shared/order';
-import { hasMail } from '../../env.ts';
+import { hasMail } from '../../ports/keys.ts';
 import { sendLetter } from '../../ports/mail.ts';
 import { readMailShop, type MailShop } from '../mail/mail-shop.ts';
 import { isMailDue, withMailState } from '../orders/mails.ts';
@@ -8,7 +8,7 @@ import { writeLetter } from './letters.ts';
 
 /** A failed mail stays due (rule 34). Concurrent calls send each mail once. */
 export async function sendDueMails(order: Named): Promise<void> {
-  if (!hasMail()) return;
+  if (!(await hasMail())) return;
   let mine: Mail[] = [];
   const sending = await updateOrder(order, (now) => {
     mine = now.mails.filter(isMailDue);

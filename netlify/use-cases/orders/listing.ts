@@ -1,6 +1,5 @@
 import * as z from 'zod';
 import type { AdminOrder, OrdersQuery } from '#shared/order';
-import { hasLiveStripeKeys } from '../../env.ts';
 import { listKeys } from '../../ports/blobs/lists.ts';
 import {
   readCurrent,
@@ -8,6 +7,7 @@ import {
   snapshotsPrefix,
   type Snapshot,
 } from '../../ports/blobs/snapshots.ts';
+import { readStripeMode } from '../../ports/keys.ts';
 import { findOrderByNumber, listOrderYears, ordersPrefix, toOrder } from './records.ts';
 
 /** What sorts an order. The others of a year are not checked before they are shown. */
@@ -20,19 +20,24 @@ type Row = z.infer<typeof rowSchema>;
  */
 export async function listNewestOrders({ before, limit }: OrdersQuery): Promise<AdminOrder[]> {
   const latest = before ? Number(before.slice(0, 4)) : new Date().getUTCFullYear();
-  const [years, first] = await Promise.all([listOrderYears(), readYear(latest)]);
+  const [years, first, mode] = await Promise.all([
+    listOrderYears(),
+    readYear(latest),
+    readStripeMode(),
+  ]);
   const found = [...first];
   const wanted = () => (before ? found.filter((row) => sortKeyOf(row) < before) : found);
   for (const year of years.sort((one, other) => other - one)) {
     if (wanted().length >= limit) break;
     if (year !== latest && (!before || year < latest)) found.push(...(await readYear(year)));
   }
-  return newestFirst(wanted()).slice(0, limit).map(toOrder);
+  return newestFirst(wanted()).slice(0, limit)
+    .map((row) => toOrder(row, mode));
 }
 
 export async function listOneOrder(id: string): Promise<AdminOrder[]> {
-  const order = await findOrderByNumber(id);
-  return order ? [toOrder(order)] : [];
+  const [order, mode] = await Promise.all([findOrderByNumber(id), readStripeMode()]);
+  return order ? [toOrder(order, mode)] : [];
 }
 
 /** Without test orders. */
@@ -41,7 +46,7 @@ export async function listAllOrders(): Promise<AdminOrder[]> {
 }
 
 export async function listTestOrders(): Promise<AdminOrder[]> {
-  if (!hasLiveStripeKeys()) return [];
+  if ((await readStripeMode()) !== 'live') return [];
   return (await readAllYears()).filter(({ isTest }) => isTest);
 }
 
@@ -51,8 +56,11 @@ export async function listOrderedArtworks(): Promise<ReadonlySet<string>> {
 }
 
 async function readAllYears(): Promise<AdminOrder[]> {
-  const years = await Promise.all((await listOrderYears()).map(readYear));
-  return newestFirst(years.flat()).map(toOrder);
+  const [years, mode] = await Promise.all([
+    listOrderYears().then((found) => Promise.all(found.map(readYear))),
+    readStripeMode(),
+  ]);
+  return newestFirst(years.flat()).map((row) => toOrder(row, mode));
 }
 
 /** Renews the snapshots of these years, and makes missing ones. Until then readers read again what changed. */

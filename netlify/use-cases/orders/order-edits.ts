@@ -1,5 +1,6 @@
 import type { AdminOrder, OrderStatus } from '#shared/order';
 import { formatShopMoment } from '#shared/format';
+import { readStripeMode } from '../../ports/keys.ts';
 import { describeStatus } from '../admin/activity-words.ts';
 import { recordActivity } from '../admin/activity.ts';
 import { readSettings } from '../settings.ts';
@@ -17,7 +18,7 @@ export async function setTrackingNumber(
   const order = await requireOrder(id);
   const changed = await updateOrder(order, (now) => ({ ...now, trackingNumber: text }));
   await recordActivity(editor, `Order ${id}: tracking number ${text || 'removed'}`);
-  return toOrder(changed);
+  return toOrder(changed, await readStripeMode());
 }
 
 /** Throws 404, 409. */
@@ -25,7 +26,7 @@ export async function setOrderStatus({ id, editor }: OrderEdit, status: OrderSta
   const order = await requireOrder(id);
   const changed = await moveOrder(order, status);
   if (changed.status !== order.status) await recordActivity(editor, describeStatus(order, changed));
-  return toOrder(changed);
+  return toOrder(changed, await readStripeMode());
 }
 
 /** Throws 404, and 409 for an order that was cancelled or whose artworks are gone. */
@@ -37,5 +38,5 @@ export async function confirmOrderForBuyer({ id, editor }: OrderEdit): Promise<A
     const until = formatShopMoment(confirmed.deadline, timeZone);
     await recordActivity(editor, `Order ${id}: confirmed for the buyer, held until ${until}`);
   }
-  return toOrder(confirmed);
+  return toOrder(confirmed, await readStripeMode());
 }

@@ -1,10 +1,10 @@
 import { randomInt } from 'node:crypto';
 import * as z from 'zod';
 import { orderSchema, type AdminOrder, type Order } from '#shared/order';
-import { hasLiveStripeKeys } from '../../env.ts';
 import { HttpError, UnavailableError } from '../../errors.ts';
 import { listFolders } from '../../ports/blobs/lists.ts';
 import { createOrReadJson, readJson, removeKey, updateJson } from '../../ports/blobs/records.ts';
+import type { StripeMode } from '../../env.ts';
 
 const orderRecordSchema = orderSchema.extend({
   buyer: z.string(),
@@ -85,8 +85,8 @@ export async function updateOrder(
 }
 
 /** An order of the test keys, once live keys are set (rule 66): it is in no figure, takes nothing and can be removed. */
-export function isTestOrder({ livemode }: Pick<Order, 'livemode'>): boolean {
-  return livemode === false && hasLiveStripeKeys();
+export function isTestOrder({ livemode }: Pick<Order, 'livemode'>, mode: StripeMode): boolean {
+  return livemode === false && mode === 'live';
 }
 
 /** Whether an order waits for its money. */
@@ -103,9 +103,9 @@ export function orderChangedError(): HttpError {
 }
 
 /** The order as the administrator gets it, without its secrets. */
-export function toOrder(record: unknown): AdminOrder {
+export function toOrder(record: unknown, mode: StripeMode): AdminOrder {
   const order = orderSchema.parse(record);
-  return { ...order, isTest: isTestOrder(order) };
+  return { ...order, isTest: isTestOrder(order, mode) };
 }
 
 export async function removeOrder(order: Named): Promise<void> {

@@ -1,6 +1,7 @@
 import type Stripe from 'stripe';
 import type { Artwork } from '#shared/artwork';
 import { centsOf } from '#shared/money';
+import { readStripeMode } from '../../ports/keys.ts';
 import { capturePayment, findPaymentIntent, releasePayment } from '../../ports/stripe/payments.ts';
 import { publishSales } from '../publishing/changes.ts';
 import { nameCardOrder, newCardOrder } from './card-order.ts';
@@ -37,7 +38,7 @@ export async function settlePayment(intentId: string): Promise<Settled | null> {
  * money. May run twice, late, in any order, or stop half-way. Null for a payment that is not ours.
  */
 export async function settleIntent(found: Stripe.PaymentIntent): Promise<Settled | null> {
-  const bought = readBought(found);
+  const bought = readBought(found, await readStripeMode());
   if (!bought) return null;
   let step: Step = { isOver: false, intent: found, order: null };
   for (let look = 1; !step.isOver && look <= looks; look++) {

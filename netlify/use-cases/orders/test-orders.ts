@@ -1,3 +1,4 @@
+import { readStripeMode } from '../../ports/keys.ts';
 import { recordActivity } from '../admin/activity.ts';
 import { publishSales } from '../publishing/changes.ts';
 import { markDue } from './due.ts';
@@ -12,9 +13,10 @@ import { freeArtworks } from './taking.ts';
 export async function removeTestOrders(editor: string): Promise<string[]> {
   const orders = await listTestOrders();
   if (orders.length === 0) return [];
+  const mode = await readStripeMode();
   for (const named of orders) {
     const order = await findOrder(nameOf(named));
-    if (!order || !isTestOrder(order)) continue;
+    if (!order || !isTestOrder(order, mode)) continue;
     await markDue(order);
     await freeArtworks(order);
     await removeOrder(order);

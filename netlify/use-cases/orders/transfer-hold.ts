@@ -1,5 +1,6 @@
 import type { TransferHold } from '#shared/order';
-import { env, hasMail } from '../../env.ts';
+import { env } from '../../env.ts';
+import { hasMail } from '../../ports/keys.ts';
 import { isUnpaid, type OrderRecord } from './records.ts';
 
 export function isoOf(ms: number): string {
@@ -12,8 +13,8 @@ export function transferHoldMs(): number {
 }
 
 /** In milliseconds. Without mail nobody can confirm it, so it holds as long as a confirmed one (rule 9). */
-export function firstTransferHoldMs(): number {
-  if (!hasMail()) return transferHoldMs();
+export async function firstTransferHoldMs(): Promise<number> {
+  if (!(await hasMail())) return transferHoldMs();
   return Math.min(env().TRANSFER_CONFIRM_MINUTES * 60_000, transferHoldMs());
 }
 

@@ -1,7 +1,8 @@
 import * as z from 'zod';
-import { env, hasMail } from '../../env.ts';
+import { env } from '../../env.ts';
 import { removeKey, writeJson } from '../../ports/blobs/records.ts';
 import { upsertJson } from '../../ports/blobs/upsert.ts';
+import { hasMail } from '../../ports/keys.ts';
 import { sendLetter } from '../../ports/mail.ts';
 import { readMailShop } from '../mail/mail-shop.ts';
 import { mainLink, text, type MailContent } from '../mail/mail-parts.ts';
@@ -13,7 +14,7 @@ const alarmSchema = z.object({ state: z.enum(['sending', 'sent']), at: z.string(
 
 export async function tellStoppedPublishing(since: number): Promise<void> {
   const key = `publishing/alarms/${since}`;
-  if (!hasMail() || !(await takeAlarm(key))) return;
+  if (!(await hasMail()) || !(await takeAlarm(key))) return;
   try {
     const shop = await readMailShop();
     await sendLetter({ to: shop.painterAddress, ...writeMail(describeAlarm(), shop) });

@@ -40,8 +40,13 @@ export async function changeBuilds(change: (builds: Builds) => Builds): Promise<
 export async function requestBuild(): Promise<boolean> {
   const at = Date.now();
   if (!(await requestRebuild())) return false;
-  await changeBuilds((builds) => ({ ...builds, requests: [...new Set([...builds.requests, at])] }));
+  await noteBuild(at);
   return true;
+}
+
+/** `at`: before the hook was called, in ms since 1970. */
+export async function noteBuild(at: number): Promise<void> {
+  await changeBuilds((builds) => ({ ...builds, requests: [...new Set([...builds.requests, at])] }));
 }
 
 export async function requestBuildUnlessStopped(): Promise<void> {

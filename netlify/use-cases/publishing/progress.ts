@@ -1,4 +1,5 @@
 import { changeKinds, type ChangeKind, type SiteVersion } from '#shared/admin/publishing';
+import { readKey } from '../../ports/keys.ts';
 import {
   areBuildsStopped,
   hasLastBuildFailed,
@@ -33,11 +34,17 @@ export type Progress = {
   isStopped: boolean;
   /** A newer build was live before: the owner published an older deploy at Netlify. */
   isOlder: boolean;
+  /** Whether the shop can ask for a build. */
+  hasHook: boolean;
 };
 
 /** `site`: what visitors see; null if that is unknown. */
 export async function readProgress(site: SiteVersion | null): Promise<Progress> {
-  const [builds, changesSince] = await Promise.all([readBuilds(), listSiteChanges()]);
+  const [builds, changesSince, hook] = await Promise.all([
+    readBuilds(),
+    listSiteChanges(),
+    readKey('BUILD_HOOK_URL'),
+  ]);
   const askedAt = newestRequest(builds);
   const hasFailed = hasLastBuildFailed(builds);
   const found = changesSince(site?.versions ?? builds.live);
@@ -54,6 +61,7 @@ export async function readProgress(site: SiteVersion | null): Promise<Progress> 
     hasFailed,
     isStopped: areBuildsStopped(builds),
     isOlder: site !== null && Date.parse(site.builtAt) < builds.newestBuiltAt,
+    hasHook: Boolean(hook),
   };
 }
 

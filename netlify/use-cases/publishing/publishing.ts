@@ -1,6 +1,5 @@
 import { publicationTime } from '#shared/admin/pace';
 import type { SiteVersion } from '#shared/admin/publishing';
-import { env } from '../../env.ts';
 import { findSiteVersion } from '../../ports/site.ts';
 import { tellStoppedPublishing } from './alarm.ts';
 import {
@@ -24,7 +23,7 @@ export async function publishWhenDue(): Promise<void> {
   const [progress, pace] = await Promise.all([readProgress(site), readPace()]);
   const isLost = site !== null && isOverdue(progress);
   const builds = await changeBuilds((now) => noteSite(now, site, progress.firstEditAt, isLost));
-  if (!env().BUILD_HOOK_URL || progress.isOlder || progress.changes.length === 0) return;
+  if (!progress.hasHook || progress.isOlder || progress.changes.length === 0) return;
   const [firstFailure] = builds.failures;
   if (firstFailure && areBuildsStopped(builds)) return tellStoppedPublishing(firstFailure);
   const time = publicationTime(progress.waiting, pace, progress.firstEditAt);

@@ -2,6 +2,7 @@ import { nextTick, publicationTime } from '#shared/admin/pace';
 import type { Pace, Publishing } from '#shared/admin/publishing';
 import { env } from '../../env.ts';
 import { HttpError, UnavailableError } from '../../errors.ts';
+import { readKey } from '../../ports/keys.ts';
 import { findSiteVersion } from '../../ports/site.ts';
 import { recordActivity } from '../admin/activity.ts';
 import { changeBuilds, requestBuild, type Builds } from './builds.ts';
@@ -31,7 +32,7 @@ export async function getPublishing(): Promise<Publishing> {
 
 /** Ends a stop. Does not ask if all is live or on its way. Throws 409 without a build hook, 503. */
 export async function publishNow(editor: string): Promise<Publishing> {
-  if (!env().BUILD_HOOK_URL) {
+  if (!(await readKey('BUILD_HOOK_URL'))) {
     throw new HttpError(409, 'No build hook is configured: changes go live with the next deploy.');
   }
   // A sale is in its snapshot from the next look at the clock on.
@@ -46,11 +47,11 @@ export async function publishNow(editor: string): Promise<Publishing> {
 }
 
 function stateOf(progress: Progress): Publishing['state'] {
-  const { builds, changes, waiting, hasFailed, isStopped, isOlder, askedAt } = progress;
+  const { builds, changes, waiting, hasFailed, isStopped, isOlder, askedAt, hasHook } = progress;
   const isAsked = !hasFailed && Date.now() - askedAt <= longestBuildMs;
   if (isOlder) return isAsked && askedAt > builds.newestBuiltAt ? 'publishing' : 'older';
   if (changes.length === 0) return 'live';
-  if (!env().BUILD_HOOK_URL) return 'manual';
+  if (!hasHook) return 'manual';
   if (isStopped) return 'stopped';
   if (hasFailed) return 'failed';
   if (waiting.length > 0) return 'waiting';
@@ -59,8 +60,8 @@ function stateOf(progress: Progress): Publishing['state'] {
 
 /** In ms since 1970; null if the schedule will not ask. */
 function nextPublication(progress: Progress, pace: Pace): number | null {
-  const { changes, waiting, hasFailed, isStopped, isOlder, firstEditAt } = progress;
-  if (changes.length === 0 || !env().BUILD_HOOK_URL || isStopped || isOlder) return null;
+  const { changes, waiting, hasFailed, isStopped, isOlder, firstEditAt, hasHook } = progress;
+  if (changes.length === 0 || !hasHook || isStopped || isOlder) return null;
   if (pace === -1) return null;
   const next = nextTick(Date.now());
   if (hasFailed) return next;

@@ -2,9 +2,10 @@ import { describeSamples, type SamplesState } from '#shared/admin/samples';
 import type { Artwork } from '#shared/artwork';
 import { sampleArtworks, sampleContentPages } from '#shared/samples/artworks';
 import { sampleInspirations, sampleProcess } from '#shared/samples/journal';
-import { hasLiveStripeKeys, hasTestStripeKeys } from '../../env.ts';
 import { HttpError } from '../../errors.ts';
 import { createJson, removeKey } from '../../ports/blobs/records.ts';
+import type { StripeMode } from '../../env.ts';
+import { readStripeMode } from '../../ports/keys.ts';
 import { recordActivity } from '../admin/activity.ts';
 import { listArtworks } from '../artworks/artworks.ts';
 import { publishChange } from '../publishing/changes.ts';
@@ -12,8 +13,8 @@ import { snapshots } from '../publishing/snapshots.ts';
 import { countSamples, findStoredSamples } from './stored-samples.ts';
 
 export async function getSamples(): Promise<SamplesState> {
-  const found = await findStoredSamples();
-  return { removable: countSamples(found), canAdd: !found.isComplete && !hasLiveStripeKeys() };
+  const [found, mode] = await Promise.all([findStoredSamples(), readStripeMode()]);
+  return { removable: countSamples(found), canAdd: !found.isComplete && mode !== 'live' };
 }
 
 /** Leaves artworks that an order has. A press after a crash finds what is left, and publishes all of it. */
@@ -29,14 +30,16 @@ export async function removeSamples(editor: string): Promise<SamplesState> {
 
 /** Leaves records that exist. Throws 409 with live keys. */
 export async function addSamples(editor: string): Promise<SamplesState> {
-  if (hasLiveStripeKeys()) {
+  const mode = await readStripeMode();
+  if (mode === 'live') {
     const reason = 'Your live keys are set: visitors could buy the samples with real money.';
     throw new HttpError(409, reason);
   }
   const hasFeatured = (await listArtworks()).some(({ isFeatured }) => isFeatured);
-  const artworks = newSampleArtworks();
+  const artworks = newSampleArtworks(mode);
   await writeSamples(
     hasFeatured ? artworks.map((one) => ({ ...one, isFeatured: false })) : artworks,
+    mode,
   );
   await publishChange(...Object.values(snapshots));
   await recordActivity(editor, 'Samples added');
@@ -44,8 +47,8 @@ export async function addSamples(editor: string): Promise<SamplesState> {
 }
 
 /** Films and inspirations cannot be hidden, so a shop with live keys gets none. */
-export async function writeSamples(artworks: Artwork[]): Promise<void> {
-  const hasLiveKeys = hasLiveStripeKeys();
+export async function writeSamples(artworks: Artwork[], mode: StripeMode): Promise<void> {
+  const hasLiveKeys = mode === 'live';
   const films = hasLiveKeys ? [] : sampleProcess;
   const inspirations = hasLiveKeys ? [] : sampleInspirations;
   await Promise.all([
@@ -57,7 +60,7 @@ export async function writeSamples(artworks: Artwork[]): Promise<void> {
 }
 
 /** Hides the samples unless there is a Stripe test key: visitors could buy them with real money. */
-export function newSampleArtworks(): Artwork[] {
-  const isHidden = !hasTestStripeKeys();
+export function newSampleArtworks(mode: StripeMode): Artwork[] {
+  const isHidden = mode !== 'test';
   return sampleArtworks.map((artwork) => ({ ...artwork, isHidden }));
 }

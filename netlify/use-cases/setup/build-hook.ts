@@ -1,7 +1,11 @@
-import type { SetupFinding } from '#shared/admin/setup';
-import { env } from '../../env.ts';
+import { keysOfCheck, type SetupFinding } from '#shared/admin/setup';
+import { HttpError } from '../../errors.ts';
+import { readKey } from '../../ports/keys.ts';
+import { requestRebuild } from '../../ports/rebuild.ts';
 import { findSiteVersion } from '../../ports/site.ts';
+import { noteBuild } from '../publishing/builds.ts';
 import { noteFinding, okFinding, toDoFinding, unknownFinding } from './findings.ts';
+import type { Service } from './paste.ts';
 
 /** Does not call the hook: a build costs credits. */
 export async function checkBuildHook(): Promise<SetupFinding[]> {
@@ -9,12 +13,32 @@ export async function checkBuildHook(): Promise<SetupFinding[]> {
   const built = site
     ? noteFinding('The site that visitors see was built on', site.builtAt)
     : unknownFinding('The site did not answer at /version.json, so its last deploy is not known.');
-  return [judgeHook(env().BUILD_HOOK_URL), built];
+  return [judgeHook(await readKey('BUILD_HOOK_URL')), built];
 }
 
 function judgeHook(url: string | undefined): SetupFinding {
   if (url) return okFinding('The shop can publish your changes by its build hook.');
   return toDoFinding(
-    'Your changes are not published: create a build hook at Netlify (Build & deploy, Build hooks), set its address as BUILD_HOOK_URL and deploy.',
+    'Your changes are not published: create a build hook at Netlify (Build & deploy, Build hooks) and paste its address here.',
   );
 }
+
+/** The only address that a pasted key lets the shop call. */
+const netlifyHooks = 'https://api.netlify.com/build_hooks/';
+
+/** Only a build can test a hook; it publishes what waits. */
+export const buildHookService: Service = {
+  title: 'Build hook',
+  names: keysOfCheck['build-hook']!,
+  async accept({ BUILD_HOOK_URL: url }) {
+    if (!url) return;
+    if (!url.startsWith(netlifyHooks)) {
+      throw new HttpError(400, `The address of a build hook begins with ${netlifyHooks}`);
+    }
+    const at = Date.now();
+    if (!(await requestRebuild(url))) {
+      throw new HttpError(400, 'Netlify does not know this build hook: copy its whole address again.');
+    }
+    await noteBuild(at);
+  },
+};

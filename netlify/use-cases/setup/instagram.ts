@@ -1,18 +1,24 @@
-import type { SetupFinding } from '#shared/admin/setup';
+import { keysOfCheck, type SetupFinding } from '#shared/admin/setup';
 import { InstagramError } from '../../ports/instagram/answer.ts';
 import { countPosts, isAccountSubscribed } from '../../ports/instagram/graph.ts';
-import { isInstagramConnected, readInstagramToken, tokenDaysLeft } from '../instagram/token.ts';
+import { readKeys, type Keys } from '../../ports/keys.ts';
+import { readInstagramToken, tokenDaysLeft } from '../instagram/token.ts';
 import { troubleAdvice } from '../instagram/sync-trouble.ts';
-import { noteFinding, okFinding, toDoFinding, unknownFinding } from './findings.ts';
+import { noteFinding, okFinding, requireGood, toDoFinding, unknownFinding } from './findings.ts';
+import type { Service } from './paste.ts';
 
 const fewDays = 10;
 const byTheOwner = ['token', 'refused'];
 
+const names = keysOfCheck.instagram!;
+const shortestToken = 20;
+
 export async function checkInstagram(): Promise<SetupFinding[]> {
-  if (!isInstagramConnected()) {
+  const keys = await readKeys(names);
+  if (!keys.INSTAGRAM_ACCESS_TOKEN) {
     return [
       noteFinding(
-        'Instagram is not connected: set INSTAGRAM_ACCESS_TOKEN if your posts should come into the shop.',
+        'Instagram is not connected: paste an access token if your posts should come into the shop.',
       ),
     ];
   }
@@ -23,7 +29,27 @@ export async function checkInstagram(): Promise<SetupFinding[]> {
     tokenDaysLeft(),
   ]);
   if (problem) return [describeProblem(problem)];
-  return [judgeDays(daysLeft), judgeSubscription(isTold)];
+  return [judgeDays(daysLeft), judgeSubscription(isTold), ...judgeVerifyToken(keys)];
+}
+
+export const instagramService: Service = {
+  title: 'Tokens of Instagram',
+  names,
+  async accept(keys) {
+    const { INSTAGRAM_ACCESS_TOKEN: token } = keys;
+    const problem = token ? await findProblem(token) : null;
+    requireGood([...(problem ? [describeProblem(problem)] : []), ...judgeVerifyToken(keys)]);
+  },
+};
+
+/** A build at Netlify fails when a secret variable's value stands in the repository, and short ones do. */
+function judgeVerifyToken({ INSTAGRAM_VERIFY_TOKEN: token }: Keys): SetupFinding[] {
+  if (!token || token.length >= shortestToken) return [];
+  return [
+    toDoFinding(
+      `The verify token for Instagram’s webhook has only ${token.length} characters: choose ${shortestToken} random ones or more.`,
+    ),
+  ];
 }
 
 async function findProblem(token: string): Promise<InstagramError | null> {
@@ -52,7 +78,7 @@ export function judgeDays(daysLeft: number | null): SetupFinding {
     );
   }
   return toDoFinding(
-    `The token ends in ${days} and was not renewed: make a new one in Meta’s App Dashboard (Instagram, Generate token), set it as INSTAGRAM_ACCESS_TOKEN and deploy.`,
+    `The token ends in ${days} and was not renewed: make a new one in Meta’s App Dashboard (Instagram, Generate token) and paste it here.`,
   );
 }
 

@@ -4,23 +4,20 @@ import { okFinding, toDoFinding } from './findings.ts';
 
 const shortestSecretBytes = 32;
 const lowestCost = 10;
-const shortestToken = 20;
 
 type Secrets = {
   shopSecret: string;
   jwtSecret?: string | undefined;
   passwordHash?: string | undefined;
-  verifyToken?: string | undefined;
 };
 
 /** The findings contain measures of the secrets and not the secrets. */
 export function checkSecrets(): SetupFinding[] {
-  const { SHOP_SECRET, JWT_SECRET, ADMIN_PASSWORD_HASH, INSTAGRAM_VERIFY_TOKEN } = env();
+  const { SHOP_SECRET, JWT_SECRET, ADMIN_PASSWORD_HASH } = env();
   return judgeSecrets({
     shopSecret: SHOP_SECRET,
     jwtSecret: JWT_SECRET,
     passwordHash: ADMIN_PASSWORD_HASH,
-    verifyToken: INSTAGRAM_VERIFY_TOKEN,
   });
 }
 
@@ -28,13 +25,11 @@ export function judgeSecrets({
   shopSecret,
   jwtSecret,
   passwordHash,
-  verifyToken,
 }: Secrets): SetupFinding[] {
   return [
     okFinding(`SHOP_SECRET, which opens the shop, has ${shopSecret.length} characters.`),
     ...(jwtSecret ? [judgeSigningSecret(jwtSecret)] : []),
     passwordHash ? judgeHash(passwordHash) : inStore,
-    ...(verifyToken ? [judgeVerifyToken(verifyToken)] : []),
   ];
 }
 
@@ -63,14 +58,6 @@ function judgeHash(passwordHash: string): SetupFinding {
     return okFinding(`Your password is stored as a bcrypt hash of cost ${cost}.`);
   return toDoFinding(
     `The hash of your password has cost ${cost}, which is quick to guess: make a new one with \`npm run hash-password\`, set it and deploy.`,
-  );
-}
-
-function judgeVerifyToken({ length }: string): SetupFinding {
-  if (length >= shortestToken)
-    return okFinding(`INSTAGRAM_VERIFY_TOKEN, for Instagram’s webhook, has ${length} characters.`);
-  return toDoFinding(
-    `INSTAGRAM_VERIFY_TOKEN has only ${length} characters, and a build at Netlify fails when the repository contains it: set ${shortestToken} random ones or more and deploy.`,
   );
 }
 

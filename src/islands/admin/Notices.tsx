@@ -4,9 +4,9 @@ import type { Missing } from '#shared/admin/session';
 import { $missing } from './session.ts';
 
 const words: Record<Missing, string> = {
-  mail: 'No mails are sent: neither buyers nor you hear of an order by e-mail. SMTP_URL and MAIL_FROM are not set. A transfer order reserves its artworks for the whole TRANSFER_HOLD_HOURS, because nobody can confirm it by e-mail: a stranger with invented addresses can block half of what is for sale.',
+  mail: 'No mails are sent: neither buyers nor you hear of an order by e-mail. Connect your mail server under Setup. A transfer order reserves its artworks for the whole TRANSFER_HOLD_HOURS, because nobody can confirm it by e-mail: a stranger with invented addresses can block half of what is for sale.',
   'build-hook':
-    'Changes wait for the next deploy: nothing rebuilds the site by itself. BUILD_HOOK_URL is not set.',
+    'Changes wait for the next deploy: nothing rebuilds the site by itself. Connect the build hook under Setup.',
   terms:
     'Buyers pay real money and the checkout says nothing of taxes, delivery and returns: write your terms under Settings.',
 };

@@ -1,23 +1,22 @@
 import * as z from 'zod';
+import type { KeyName, KeyState } from './keys.ts';
 
-export const setupChecks = [
-  'store',
-  'address',
-  'secrets',
-  'stripe-keys',
-  'stripe-webhook',
-  'wallets',
-  'mail',
-  'build-hook',
-  'instagram',
-  'samples',
-  'pages',
-] as const;
+/** What the painter sets up herself. */
+export const ownChecks = ['stripe', 'mail', 'build-hook', 'instagram', 'samples', 'pages'] as const;
+export const technicalChecks = ['address', 'store', 'secrets'] as const;
+export const setupChecks = [...ownChecks, ...technicalChecks] as const;
 const setupCheckSchema = z.enum(setupChecks);
 export type SetupCheck = z.infer<typeof setupCheckSchema>;
 
 export const otherCheckSchema = setupCheckSchema.exclude(['mail']);
 export type OtherCheck = z.infer<typeof otherCheckSchema>;
+
+export const keysOfCheck: Partial<Record<SetupCheck, readonly KeyName[]>> = {
+  stripe: ['STRIPE_SECRET_KEY', 'PUBLIC_STRIPE_PUBLISHABLE_KEY', 'STRIPE_WEBHOOK_SECRET'],
+  mail: ['SMTP_URL', 'MAIL_FROM'],
+  'build-hook': ['BUILD_HOOK_URL'],
+  instagram: ['INSTAGRAM_ACCESS_TOKEN', 'INSTAGRAM_APP_SECRET', 'INSTAGRAM_VERIFY_TOKEN'],
+};
 
 /** `unknown`: cannot be checked now; `note`: informs only. */
 export type SetupState = 'ok' | 'to-do' | 'unknown' | 'note';
@@ -25,7 +24,8 @@ export type SetupState = 'ok' | 'to-do' | 'unknown' | 'note';
 /** `at` (ISO 8601) ends the sentence. */
 export type SetupFinding = { state: SetupState; text: string; at?: string };
 
-export type SetupAnswer = { findings: SetupFinding[] };
+/** `keys`: those that can be pasted for it. */
+export type SetupAnswer = { findings: SetupFinding[]; keys: KeyState[] };
 
 export type TestMailAnswer = { sentTo: string };
 

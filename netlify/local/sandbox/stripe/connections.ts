@@ -7,9 +7,11 @@ import { webhookPath, webhookTypes } from './events/webhooks.ts';
 
 /** The merchant's settings at Stripe, built for each call by the active fault. */
 export type Connections = {
-  webhookEndpoints(): Stripe.WebhookEndpoint[];
+  webhookEndpoints(livemode: boolean): Stripe.WebhookEndpoint[];
   /** With its signing secret. */
   createWebhookEndpoint(endpoint: NewEndpoint): Stripe.WebhookEndpoint;
+  /** Null if there is none. */
+  changeWebhookEndpoint(id: string, change: EndpointChange): Stripe.WebhookEndpoint | null;
   /** Returns false if there is none. */
   deleteWebhookEndpoint(id: string): boolean;
   paymentMethodDomains(): Stripe.PaymentMethodDomain[];
@@ -18,12 +20,14 @@ export type Connections = {
   destinations(livemode: boolean): { url: string; secret: string }[];
 };
 
+type EndpointChange = Partial<Pick<Stripe.WebhookEndpoint, 'url' | 'enabled_events' | 'status'>>;
 type NewEndpoint = Pick<Stripe.WebhookEndpoint, 'id' | 'url' | 'enabled_events' | 'livemode'>;
 
 /** Without a secret the merchant has not set up anything yet. */
 type Shop = { shopUrl: string; webhookSecret?: string | undefined; faults: Faults };
 type Stored = Stripe.WebhookEndpoint & { secret: string; isDeleted?: true };
 
+const givenId = 'we_sandbox';
 const createdAt = 1_767_225_600;
 
 /** The set-up of a shop at this address, and what it creates itself. */
@@ -33,20 +37,23 @@ export function openConnections(
 ): Connections {
   const endpoints = openCollection<Stored>(database, 'webhook_endpoint');
   const domains = openCollection<Stripe.PaymentMethodDomain>(database, 'payment_method_domain');
-  const created = () => [...endpoints.all()].filter(({ isDeleted }) => !isDeleted);
-  const given = webhookSecret ? [{ url: `${shopUrl}${webhookPath}`, secret: webhookSecret }] : [];
+  const saved = () => [...endpoints.all()];
+  const created = () => saved().filter(({ isDeleted }) => !isDeleted);
+  const isGiven = () => webhookSecret && !saved().some(({ id }) => id === givenId);
 
   function givenEndpoint(): Stripe.WebhookEndpoint | null {
+    if (!isGiven()) return null;
     const modes = ['webhook-missing', 'webhook-disabled', 'webhook-incomplete'] as const;
     const fault = faults.take('stripe', modes);
     if (fault === 'webhook-missing') return null;
     const events = fault === 'webhook-incomplete' ? webhookTypes.slice(0, 1) : webhookTypes;
     const status = fault === 'webhook-disabled' ? 'disabled' : 'enabled';
+    return { ...newGiven([...events]), status };
+  }
+
+  function newGiven(events: NewEndpoint['enabled_events']): Stripe.WebhookEndpoint {
     const url = `${shopUrl}${webhookPath}`;
-    return {
-      ...newEndpoint({ id: 'we_sandbox', url, enabled_events: [...events], livemode: false }),
-      status,
-    };
+    return newEndpoint({ id: givenId, url, enabled_events: events, livemode: false });
   }
 
   function givenDomain(): Stripe.PaymentMethodDomain | null {
@@ -57,16 +64,24 @@ export function openConnections(
   }
 
   return {
-    webhookEndpoints() {
-      const first = webhookSecret ? givenEndpoint() : null;
-      return [...created().map(withoutSecret), ...(first ? [first] : [])];
+    webhookEndpoints(livemode) {
+      const first = givenEndpoint();
+      const own = created().filter((endpoint) => endpoint.livemode === livemode);
+      return [...own.map(withoutSecret), ...(first ? [first] : [])];
     },
     createWebhookEndpoint(endpoint) {
       const secret = `whsec_${randomBytes(24).toString('hex')}`;
       return endpoints.save({ ...newEndpoint(endpoint), secret });
     },
-    deleteWebhookEndpoint(id) {
+    changeWebhookEndpoint(id, change) {
       const found = created().find((one) => one.id === id);
+      return found ? withoutSecret(endpoints.save({ ...found, ...change })) : null;
+    },
+    deleteWebhookEndpoint(id) {
+      const isOfShop = id === givenId && isGiven();
+      const found = isOfShop
+        ? { ...newGiven([]), secret: '' }
+        : created().find((one) => one.id === id);
       if (found) endpoints.save({ ...found, isDeleted: true });
       return found !== undefined;
     },
@@ -76,7 +91,9 @@ export function openConnections(
     },
     createPaymentMethodDomain: (id, name) => domains.save(newDomain(id, name)),
     destinations(livemode) {
-      return [...given, ...created().filter((endpoint) => endpoint.livemode === livemode)];
+      const given = { url: `${shopUrl}${webhookPath}`, secret: webhookSecret ?? '' };
+      const own = created().filter((endpoint) => endpoint.livemode === livemode);
+      return isGiven() ? [given, ...own] : own;
     },
   };
 }

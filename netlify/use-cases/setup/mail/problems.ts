@@ -1,15 +1,14 @@
 import type { MailProblem } from '../../../ports/mail.ts';
 
 const words: Record<MailProblem, string> = {
-  'sign-in':
-    'The mail server refuses the name or the password: correct them in SMTP_URL and deploy.',
+  'sign-in': 'The mail server refuses the name or the password.',
   encryption:
-    'No encrypted connection to the mail server comes about: try smtps:// with port 465, or smtp:// with port 587, in SMTP_URL.',
-  name: 'There is no mail server of this name: correct the host in SMTP_URL and deploy.',
-  away: 'The mail server does not answer: check host and port in SMTP_URL if that stays so.',
+    'No encrypted connection to the mail server comes about: try port 465, or port 587.',
+  name: 'There is no mail server of this name.',
+  away: 'The mail server does not answer: look at its name and port if that stays so.',
   busy: 'The mail server refuses the shop for the moment: check again in some minutes.',
   refused:
-    'The mail server refuses to send for MAIL_FROM: set an address that it may send for, and deploy.',
+    'The mail server refuses the sender: use an address that it may send for.',
 };
 
 export function describeMailProblem(problem: MailProblem): string {

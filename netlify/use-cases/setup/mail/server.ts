@@ -1,7 +1,8 @@
-import type { SetupFinding } from '#shared/admin/setup';
-import { env, hasMail } from '../../../env.ts';
+import { keysOfCheck, type SetupFinding } from '#shared/admin/setup';
+import { readKeys, type Keys } from '../../../ports/keys.ts';
 import { mailProblemOf, verifyMailServer } from '../../../ports/mail.ts';
-import { noteFinding, okFinding, toDoFinding, unknownFinding } from '../findings.ts';
+import { noteFinding, okFinding, requireGood, toDoFinding, unknownFinding } from '../findings.ts';
+import type { Service } from '../paste.ts';
 import { checkMailDomain } from './domain.ts';
 import { runCheck } from '../run-check.ts';
 import { describeMailProblem, isPassing } from './problems.ts';
@@ -11,30 +12,40 @@ export function runMailCheck(): Promise<SetupFinding[]> {
   return runCheck({ look: checkMail, withinMs: 15_000 });
 }
 
+const names = keysOfCheck.mail!;
+
 async function checkMail(): Promise<SetupFinding[]> {
-  if (!hasMail()) {
-    return [
-      toDoFinding(
-        'The shop sends no mails: set SMTP_URL and MAIL_FROM as your mail provider says, and deploy. Until then nobody can confirm a transfer order, so each holds its artworks for TRANSFER_HOLD_HOURS, and a stranger can block half of what is for sale.',
-      ),
-    ];
-  }
-  const { MAIL_FROM = '', SMTP_URL = '' } = env();
-  const domain = mailDomainOf(MAIL_FROM);
-  if (!domain)
-    return [
-      toDoFinding('MAIL_FROM is not a mail address: write it like Studio <studio@shop.example>.'),
-    ];
-  const [server, records] = await Promise.all([
-    checkServer(),
-    checkMailDomain(domain, new URL(SMTP_URL).hostname),
-  ]);
+  const keys = await readKeys(names);
+  const server = await checkServer(keys);
+  if (server.state === 'to-do') return [server];
+  const { MAIL_FROM = '', SMTP_URL = '' } = keys;
+  const domain = mailDomainOf(MAIL_FROM)!;
+  const records = await checkMailDomain(domain, new URL(SMTP_URL).hostname);
   return [server, ...records, noteFinding(explainDkim(domain))];
 }
 
-async function checkServer(): Promise<SetupFinding> {
+export const mailService: Service = {
+  title: 'Mail server',
+  names,
+  async accept(keys) {
+    const { MAIL_FROM, SMTP_URL } = keys;
+    if (MAIL_FROM || SMTP_URL) requireGood([await checkServer(keys)]);
+  },
+};
+
+/** Signs in at the server and sends nothing. */
+async function checkServer({ MAIL_FROM, SMTP_URL }: Keys): Promise<SetupFinding> {
+  if (!MAIL_FROM || !SMTP_URL) {
+    return toDoFinding(
+      'The shop sends no mails: paste the mail server and the sender here. Until then nobody can confirm a transfer order, so each holds its artworks for TRANSFER_HOLD_HOURS, and a stranger can block half of what is for sale.',
+    );
+  }
+  if (!mailDomainOf(MAIL_FROM))
+    return toDoFinding('The sender is not a mail address: write it like Studio <studio@shop.example>.');
+  if (!/^smtps?:$/.test(URL.parse(SMTP_URL)?.protocol ?? ''))
+    return toDoFinding('The mail server is not written like smtps://name:password@host:465.');
   try {
-    await verifyMailServer();
+    await verifyMailServer(SMTP_URL);
     return okFinding('The mail server accepts the shop.');
   } catch (error) {
     const problem = mailProblemOf(error);

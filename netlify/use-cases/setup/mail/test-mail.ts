@@ -1,9 +1,9 @@
 import * as z from 'zod';
 import type { TestMailAnswer } from '#shared/admin/setup';
-import { hasMail } from '../../../env.ts';
 import { HttpError } from '../../../errors.ts';
 import { readJson } from '../../../ports/blobs/records.ts';
 import { upsertJson } from '../../../ports/blobs/upsert.ts';
+import { hasMail } from '../../../ports/keys.ts';
 import { mailProblemOf, sendLetter } from '../../../ports/mail.ts';
 import { recordActivity } from '../../admin/activity.ts';
 import { readMailShop } from '../../mail/mail-shop.ts';
@@ -25,7 +25,7 @@ const testMail: MailContent = {
 
 /** Once a minute, taken before the mail is sent. Throws 409 without a mail server, 429, 503. */
 export async function sendTestMail(editor: string): Promise<TestMailAnswer> {
-  if (!hasMail()) throw new HttpError(409, 'Set SMTP_URL and MAIL_FROM first');
+  if (!(await hasMail())) throw new HttpError(409, 'Paste the mail server and the sender first');
   await takeMinute();
   const shop = await readMailShop();
   try {

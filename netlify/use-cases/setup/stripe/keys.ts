@@ -1,5 +1,7 @@
 import type { SetupFinding } from '#shared/admin/setup';
-import { env } from '../../../env.ts';
+import { stripeModeOf } from '../../../env.ts';
+import type { Keys } from '../../../ports/keys.ts';
+import { stripeWith } from '../../../ports/stripe/client.ts';
 import {
   readNewestPayment,
   readPaymentPublicly,
@@ -9,28 +11,35 @@ import { okFinding, toDoFinding, unknownFinding } from '../findings.ts';
 import { describeStripeProblem } from './problems.ts';
 import { checkRights } from './rights.ts';
 
-type Keys = { secret: string; publishable: string | undefined };
+type Pair = { secret: string; publishable: string | undefined };
 
 /** For an unknown payment Stripe answers 404 to a valid publishable key and 401 to others. */
 const noPayment = { id: 'pi_setup_check', clientSecret: 'pi_setup_check_secret_none' };
 
 /** If there is a payment, the publishable key has to read it: then both keys are of one account. */
-export async function checkStripeKeys(): Promise<SetupFinding[]> {
-  const { STRIPE_SECRET_KEY: secret, PUBLIC_STRIPE_PUBLISHABLE_KEY: publishable } = env();
-  if (!secret) return [describeStripeProblem('unset', '')];
+export async function checkStripeKeys(keys: Keys): Promise<SetupFinding[]> {
+  const { STRIPE_SECRET_KEY: secret, PUBLIC_STRIPE_PUBLISHABLE_KEY: publishable } = keys;
+  if (!secret) {
+    return [
+      toDoFinding('Missing required Stripe key: nobody can pay by card. Paste both keys here.'),
+    ];
+  }
   const written = judgeStripeKeys({ secret, publishable });
-  const [newest, rights] = await Promise.all([readNewestPayment(), checkRights(secret)]);
+  if (written.some(({ state }) => state === 'to-do')) return written;
+  const stripe = stripeWith(secret);
+  const [newest, rights] = await Promise.all([
+    readNewestPayment(stripe),
+    checkRights(stripe, secret),
+  ]);
   if (newest.problem) {
     const refused = describeStripeProblem(newest.problem, 'PaymentIntents');
     return [...written, refused, ...(newest.problem === 'permission' ? rights : [])];
   }
-  const accepted = [...written, okFinding('Stripe accepts the secret key.'), ...rights];
-  if (!publishable || written.some(({ state }) => state === 'to-do')) return accepted;
   const { id, client_secret: clientSecret } = newest.value ?? {};
-  const hasPayment = Boolean(id && clientSecret);
-  const payment = id && clientSecret ? { id, clientSecret } : noPayment;
-  const { problem } = await readPaymentPublicly(publishable, payment);
-  return [...accepted, judgePublicAnswer(problem, hasPayment)];
+  const payment = id && clientSecret ? { id, clientSecret } : null;
+  const { problem } = await readPaymentPublicly(stripeWith(publishable!), payment ?? noPayment);
+  const accepted = [...written, okFinding('Stripe accepts the secret key.'), ...rights];
+  return [...accepted, judgePublicAnswer(problem, payment !== null)];
 }
 
 /** `hasPayment`: the payment exists in the secret key's account, so 404 means a key of another account. */
@@ -48,49 +57,47 @@ export function judgePublicAnswer(
   }
   if (problem === 'missing') {
     return toDoFinding(
-      'The publishable key is of another Stripe account than the secret key: copy both from the same page at Stripe (Developers, API keys) and deploy.',
+      'The publishable key is of another Stripe account than the secret key: copy both from the same page at Stripe (Developers, API keys).',
     );
   }
   return toDoFinding(
-    'Stripe does not accept PUBLIC_STRIPE_PUBLISHABLE_KEY: copy the publishable key from Stripe (Developers, API keys) and deploy.',
+    'Stripe does not accept the publishable key: copy it from Stripe (Developers, API keys).',
   );
 }
 
-export function judgeStripeKeys({ secret, publishable }: Keys): SetupFinding[] {
+export function judgeStripeKeys({ secret, publishable }: Pair): SetupFinding[] {
   if (!/^(sk|rk)_/.test(secret)) {
+    const hint = secret.startsWith('pk_') ? ': this is the publishable key' : '';
     return [
       toDoFinding(
-        'STRIPE_SECRET_KEY has to begin with sk_ or rk_: copy the secret key from Stripe.',
+        `The secret key begins with sk_ or rk_${hint}. Copy the secret key from Stripe (Developers, API keys).`,
       ),
     ];
   }
   if (!publishable) {
     return [
-      unknownFinding(
-        'The functions do not see PUBLIC_STRIPE_PUBLISHABLE_KEY: give the variable all scopes at Netlify, so that it can be compared.',
-      ),
+      toDoFinding('The publishable key is missing, so no card form opens: paste it here, too.'),
     ];
   }
   if (!publishable.startsWith('pk_')) {
     return [
       toDoFinding(
-        'PUBLIC_STRIPE_PUBLISHABLE_KEY has to begin with pk_. Every visitor can read it: if it was a secret key, replace that key at Stripe at once.',
+        'The publishable key begins with pk_. Every visitor can read it: if you ever set a secret key in its place, replace that key at Stripe.',
       ),
     ];
   }
-  return [judgeModes(isLive(secret), isLive(publishable))];
+  return [judgeModes(stripeModeOf([secret]), stripeModeOf([publishable]))];
 }
 
-function judgeModes(isSecretLive: boolean, isPublishableLive: boolean): SetupFinding {
-  if (isSecretLive !== isPublishableLive) {
+function judgeModes(
+  ofSecret: ReturnType<typeof stripeModeOf>,
+  ofPublishable: ReturnType<typeof stripeModeOf>,
+): SetupFinding {
+  if (ofSecret !== ofPublishable) {
     return toDoFinding(
-      'One Stripe key is live and the other is for tests: take both from the same mode at Stripe and deploy.',
+      'One Stripe key is live and the other is for tests: take both from the same mode at Stripe.',
     );
   }
-  if (isSecretLive) return okFinding('Both keys are live: cards are charged real money.');
+  if (ofSecret === 'live') return okFinding('Both keys are live: cards are charged real money.');
   return okFinding('Both keys are for tests: no real money is charged.');
-}
-
-function isLive(key: string): boolean {
-  return /^[a-z]+_live_/.test(key);
 }

@@ -1,11 +1,12 @@
+import type Stripe from 'stripe';
 import type { SetupFinding } from '#shared/admin/setup';
 import { findMissingRights, type StripeRight } from '../../../ports/stripe/rights.ts';
 import { okFinding, toDoFinding, unknownFinding } from '../findings.ts';
 
 /** A secret key that is not restricted has every right. */
-export async function checkRights(secretKey: string): Promise<SetupFinding[]> {
+export async function checkRights(stripe: Stripe, secretKey: string): Promise<SetupFinding[]> {
   if (!secretKey.startsWith('rk_')) return [];
-  const missing = await findMissingRights();
+  const missing = await findMissingRights(stripe);
   if (!missing) {
     return [
       unknownFinding('Stripe did not say what the restricted key may do: check again in a minute.'),
@@ -15,7 +16,7 @@ export async function checkRights(secretKey: string): Promise<SetupFinding[]> {
     return [okFinding('The restricted key has every permission that the shop needs.')];
   return [
     toDoFinding(
-      `STRIPE_SECRET_KEY is a restricted key without permissions that the shop needs: ${describe(missing)}. Add them at Stripe (Developers, API keys).`,
+      `The secret key is a restricted key without permissions that the shop needs: ${describe(missing)}. Add them at Stripe (Developers, API keys).`,
     ),
   ];
 }

@@ -1,14 +1,20 @@
 import type Stripe from 'stripe';
 import type { SetupFinding } from '#shared/admin/setup';
-import { env, primaryAddress } from '../../../env.ts';
-import { hasStripeKey } from '../../../ports/stripe/client.ts';
-import { readWebhookEndpoints } from '../../../ports/stripe/setup.ts';
+import { keyVariable, primaryAddress } from '../../../env.ts';
+import { readKey, readWebhookEndpoint, storeKeys } from '../../../ports/keys.ts';
+import {
+  createWebhookEndpoint,
+  deleteWebhookEndpoint,
+  readWebhookEndpoints,
+  repairWebhookEndpoint,
+} from '../../../ports/stripe/setup.ts';
 import { noteFinding, okFinding, toDoFinding } from '../findings.ts';
 import { findLastStripeEvent } from './events.ts';
 import { describeStripeProblem } from './problems.ts';
 
 const path = '/api/webhooks/stripe';
-const neededEvents = [
+const permission = 'Webhook Endpoints';
+const events = [
   'payment_intent.amount_capturable_updated',
   'payment_intent.succeeded',
   'payment_intent.canceled',
@@ -19,24 +25,56 @@ const neededEvents = [
 ] as const satisfies Stripe.Event.Type[];
 const allEvents = '*';
 
-type Endpoint = Pick<Stripe.WebhookEndpoint, 'url' | 'status' | 'enabled_events'>;
+type Endpoint = Pick<Stripe.WebhookEndpoint, 'id' | 'url' | 'status' | 'enabled_events'>;
 
-export async function checkStripeWebhook(): Promise<SetupFinding[]> {
-  if (!hasStripeKey()) return [describeStripeProblem('unset', '')];
-  const [endpoints, lastEvent] = await Promise.all([readWebhookEndpoints(), findLastStripeEvent()]);
-  const secret = judgeSigningSecret(env().STRIPE_WEBHOOK_SECRET ?? '');
-  const found = endpoints.problem
-    ? [describeStripeProblem(endpoints.problem, 'Webhook Endpoints')]
-    : judgeEndpoints(endpoints.value, new URL(path, primaryAddress()).href);
-  return [...found, ...secret, describeLastEvent(lastEvent)];
+/** With a signing secret of the environment, the endpoint is the owner's: it is judged only. */
+export async function checkWebhook(stripe: Stripe): Promise<SetupFinding[]> {
+  const url = new URL(path, primaryAddress()).href;
+  const [found, lastEvent] = await Promise.all([
+    readWebhookEndpoints(stripe),
+    findLastStripeEvent(),
+  ]);
+  if (found.problem) return [describeStripeProblem(found.problem, permission)];
+  const secret = keyVariable('STRIPE_WEBHOOK_SECRET');
+  const state = secret
+    ? [...judgeEndpoints(found.value, url), ...judgeSigningSecret(secret)]
+    : [await ensureEndpoint(stripe, found.value, url)];
+  return [...state, describeLastEvent(lastEvent)];
 }
+
+/**
+ * Order of writes: a new endpoint, its signing secret, then the old endpoints go. Its secret stands in the answer only, so an endpoint whose
+ * secret was not stored is replaced by the next check.
+ */
+async function ensureEndpoint(
+  stripe: Stripe,
+  listed: Endpoint[],
+  url: string,
+): Promise<SetupFinding> {
+  const [secret, id] = await Promise.all([readKey('STRIPE_WEBHOOK_SECRET'), readWebhookEndpoint()]);
+  const known = secret ? listed.find((endpoint) => endpoint.id === id) : undefined;
+  const wanted = { url, events: [...events] };
+  if (known && known.url === url && judgeEndpoint(known).length === 0) return told;
+  const made = known
+    ? await repairWebhookEndpoint(stripe, { id: known.id, ...wanted })
+    : await createWebhookEndpoint(stripe, wanted);
+  if (made.problem) return describeStripeProblem(made.problem, permission);
+  if (made.value.secret) {
+    const keys = { STRIPE_WEBHOOK_SECRET: made.value.secret };
+    await storeKeys({ keys, webhookEndpoint: made.value.id });
+  }
+  const old = listed.filter((one) => one.id !== made.value.id && (one.url === url || one.id === id));
+  await Promise.all(old.map((endpoint) => deleteWebhookEndpoint(stripe, endpoint.id)));
+  return told;
+}
+
+const told = okFinding('Stripe tells the shop about payments, refunds and disputes.');
 
 export function judgeEndpoints(endpoints: Endpoint[], url: string): SetupFinding[] {
   const ours = endpoints.filter((endpoint) => endpoint.url === url);
   if (ours.length === 0) return [toDoFinding(explainMissing(endpoints, url))];
   const [best] = ours.map(judgeEndpoint).sort((one, other) => one.length - other.length);
-  if (best!.length > 0) return best!;
-  return [okFinding('Stripe tells the shop about payments, refunds and disputes.')];
+  return best!.length > 0 ? best! : [told];
 }
 
 function judgeEndpoint({ status, enabled_events }: Endpoint): SetupFinding[] {
@@ -48,7 +86,7 @@ function judgeEndpoint({ status, enabled_events }: Endpoint): SetupFinding[] {
   }
   const missing = enabled_events.includes(allEvents)
     ? []
-    : neededEvents.filter((event) => !enabled_events.includes(event));
+    : events.filter((event) => !enabled_events.includes(event));
   if (missing.length > 0) {
     findings.push(
       toDoFinding(
@@ -63,14 +101,14 @@ function explainMissing(endpoints: Endpoint[], url: string): string {
   const elsewhere = endpoints.find((endpoint) => endpoint.url.endsWith(path));
   if (elsewhere)
     return `The webhook at Stripe leads to ${elsewhere.url}: change its address to ${url}.`;
-  return `Stripe has no webhook for this shop: add ${url} at Stripe (Developers, Webhooks) with the events ${neededEvents.join(', ')}.`;
+  return `Stripe has no webhook for this shop: delete the variable STRIPE_WEBHOOK_SECRET, and the shop makes one itself.`;
 }
 
 function judgeSigningSecret(secret: string): SetupFinding[] {
   if (secret.startsWith('whsec_')) return [];
   return [
     toDoFinding(
-      'STRIPE_WEBHOOK_SECRET has to begin with whsec_: copy the signing secret of the webhook from Stripe and deploy.',
+      'STRIPE_WEBHOOK_SECRET has to begin with whsec_: delete the variable, and the shop makes the webhook itself.',
     ),
   ];
 }
@@ -78,7 +116,5 @@ function judgeSigningSecret(secret: string): SetupFinding[] {
 function describeLastEvent(at: string | null): SetupFinding {
   if (at)
     return noteFinding('Stripe’s events arrive and are signed. The last one was noted on', at);
-  return noteFinding(
-    'No event has arrived yet. If a payment does not bring one, copy the signing secret of the webhook into STRIPE_WEBHOOK_SECRET again.',
-  );
+  return noteFinding('No event of Stripe has arrived yet: the first payment brings one.');
 }

@@ -15,7 +15,7 @@ export function SyncStatus({ status }: { status: InstagramStatus }) {
   return (
     <Card title="Sync Status">
       {!isConnected && (
-        <ErrorNote>Instagram is not connected: set INSTAGRAM_ACCESS_TOKEN and deploy.</ErrorNote>
+        <ErrorNote>Instagram is not connected: paste its token in Setup.</ErrorNote>
       )}
       {trouble && !progress && <SyncTroubleNote trouble={trouble} />}
       <dl className="divide-y divide-liy border-y border-liy">

@@ -1,8 +1,10 @@
 import { atom, map } from 'nanostores';
-import { setupChecks, type SetupCheck, type SetupFinding } from '#shared/admin/setup';
+import type { KeyName, PastedKeys } from '#shared/admin/keys';
+import { setupChecks, type SetupAnswer, type SetupCheck } from '#shared/admin/setup';
 import type { SamplesState } from '#shared/admin/samples';
 import {
   addSamples,
+  updateKeys,
   ApiError,
   findSamples,
   findSetup,
@@ -13,10 +15,10 @@ import { sendChange } from '../change.ts';
 import { createResource } from '../resource.ts';
 import { leaveWhenSignedOut } from '../session.ts';
 
-type Findings = Partial<Record<SetupCheck, SetupFinding[] | undefined>>;
+type Answers = Partial<Record<SetupCheck, SetupAnswer | undefined>>;
 
-/** A check without findings is running. */
-export const $setup = map<Findings>({});
+/** A check without an answer is running. */
+export const $setup = map<Answers>({});
 
 export const $testMail = atom<{ isSent: boolean; text: string } | 'sending' | null>(null);
 
@@ -31,8 +33,8 @@ export async function checkSetup(): Promise<void> {
   $testMail.set(null);
   await Promise.all(
     setupChecks.map(async (check) => {
-      const findings = await askFindings(check);
-      if (turn === lastTurn) $setup.setKey(check, findings);
+      const answer = await askAnswer(check);
+      if (turn === lastTurn) $setup.setKey(check, answer);
     }),
   );
 }
@@ -49,7 +51,28 @@ export async function requestTestMail(): Promise<void> {
   }
 }
 
+/** The service is asked first. Returns its reason when it refuses, or null. */
+export function changeKeys(check: SetupCheck, keys: PastedKeys): Promise<string | null> {
+  return sendKeys(check, keys, { done: 'Saved', failed: 'Failed to save' });
+}
+
 /** Returns the server's reason when it refuses, or null. */
+export function removeKeys(check: SetupCheck, names: KeyName[]): Promise<string | null> {
+  const keys = Object.fromEntries(names.map((name) => [name, '']));
+  return sendKeys(check, keys, { done: 'Disconnected', failed: 'Failed to disconnect' });
+}
+
+async function sendKeys(
+  check: SetupCheck,
+  keys: PastedKeys,
+  words: { done: string; failed: string },
+): Promise<string | null> {
+  const change = async () => $setup.setKey(check, await updateKeys(check, keys));
+  const refusal = await sendChange(change, words);
+  return refusal?.reason ?? null;
+}
+
+/** Likewise. */
 export function bringSamplesBack(): Promise<string | null> {
   return changeSamples(addSamples, { done: 'Samples added', failed: 'Failed to add the samples' });
 }
@@ -66,16 +89,16 @@ async function changeSamples(
 ): Promise<string | null> {
   const change = async () => samples.$state.set(await send());
   const refusal = await sendChange(change, words);
-  $setup.setKey('samples', await askFindings('samples'));
+  $setup.setKey('samples', await askAnswer('samples'));
   return refusal?.reason ?? null;
 }
 
-async function askFindings(check: SetupCheck): Promise<SetupFinding[] | undefined> {
+async function askAnswer(check: SetupCheck): Promise<SetupAnswer | undefined> {
   try {
-    return (await findSetup(check)).findings;
+    return await findSetup(check);
   } catch (error) {
     if (leaveWhenSignedOut(error)) return undefined;
-    return [{ state: 'unknown', text: reasonOf(error) }];
+    return { findings: [{ state: 'unknown', text: reasonOf(error) }], keys: [] };
   }
 }
 

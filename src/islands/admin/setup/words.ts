@@ -1,33 +1,33 @@
-import {
-  setupChecks,
-  stateOfFindings,
-  type SetupCheck,
-  type SetupFinding,
-} from '#shared/admin/setup';
+import { stateOfFindings, type SetupCheck, type SetupFinding } from '#shared/admin/setup';
 
 export const checkNames: Record<SetupCheck, string> = {
-  store: 'Store',
-  address: 'Address',
-  secrets: 'Secrets',
-  'stripe-keys': 'Stripe keys',
-  'stripe-webhook': 'Stripe webhook',
-  wallets: 'Wallets',
+  stripe: 'Cards (Stripe)',
   mail: 'Mail',
-  'build-hook': 'Build hook',
+  'build-hook': 'Publishing',
   instagram: 'Instagram',
   samples: 'Samples',
   pages: 'Your pages',
+  address: 'Address',
+  store: 'Store',
+  secrets: 'Secrets',
 };
 
-export function summarizeSetup(found: (SetupFinding[] | undefined)[]): string {
+type Found = (SetupFinding[] | undefined)[];
+
+export function summarizeSetup(found: Found): string {
   const done = found.filter((findings) => findings !== undefined);
-  if (done.length < setupChecks.length)
-    return `Checking, ${done.length} of ${setupChecks.length} done`;
+  if (done.length < found.length) return `Checking, ${done.length} of ${found.length} done`;
+  const state = describeState(found);
+  return state === 'OK' ? 'Everything is set up' : state;
+}
+
+/** '2 to do, 1 could not be checked' */
+export function describeState(found: Found): string {
+  if (found.includes(undefined)) return 'checking…';
   const count = (state: string) =>
-    done.filter((findings) => stateOfFindings(findings) === state).length;
-  const toDo = count('to-do');
-  const unknown = count('unknown');
+    found.filter((findings) => findings && stateOfFindings(findings) === state).length;
+  const [toDo, unknown] = [count('to-do'), count('unknown')];
   const open = unknown === 0 ? '' : `, ${unknown} could not be checked`;
-  if (toDo === 0) return unknown === 0 ? 'Everything is set up' : `Nothing to do${open}`;
-  return `${toDo} to do${open}`;
+  if (toDo > 0) return `${toDo} to do${open}`;
+  return unknown === 0 ? 'OK' : `Nothing to do${open}`;
 }

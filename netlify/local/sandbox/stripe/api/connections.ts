@@ -6,9 +6,9 @@ import { noSuch } from './failure.ts';
 import { listPage } from './lists.ts';
 import { paging, readParams } from './params.ts';
 
-export function listWebhookEndpoints({ account, form }: ApiCall) {
+export function listWebhookEndpoints({ account, form, livemode }: ApiCall) {
   const params = readParams(z.strictObject(paging), form);
-  const items = account.connections.webhookEndpoints();
+  const items = account.connections.webhookEndpoints(livemode);
   return listPage('/v1/webhook_endpoints', { items, params, matches: () => true });
 }
 
@@ -26,6 +26,20 @@ export function createWebhookEndpoint({ account, form, livemode }: ApiCall) {
     enabled_events: events,
     livemode,
   });
+}
+
+const changeParams = endpointParams.partial().extend({ disabled: z.stringbool().optional() });
+
+export function changeWebhookEndpoint({ account, form, id }: ApiCall) {
+  const { url, enabled_events, disabled } = readParams(changeParams, form);
+  const events = enabled_events as Stripe.WebhookEndpoint['enabled_events'] | undefined;
+  const changed = account.connections.changeWebhookEndpoint(id, {
+    ...(url && { url }),
+    ...(events && { enabled_events: events }),
+    ...(disabled !== undefined && { status: disabled ? 'disabled' : 'enabled' }),
+  });
+  if (!changed) throw noSuch('webhook_endpoint', id);
+  return changed;
 }
 
 export function deleteWebhookEndpoint({ account, id }: ApiCall) {

@@ -4,6 +4,7 @@ import { capturePaymentIntent } from '../payments/capture.ts';
 import { confirmPaymentIntent } from '../payments/confirm.ts';
 import {
   createPaymentMethodDomain,
+  changeWebhookEndpoint,
   createWebhookEndpoint,
   deleteWebhookEndpoint,
   listPaymentMethodDomains,
@@ -43,7 +44,7 @@ export const operations: Record<string, Operation> = {
   'GET /v1/webhook_endpoints': listWebhookEndpoints,
   'POST /v1/webhook_endpoints': createWebhookEndpoint,
   'DELETE /v1/webhook_endpoints/:id': deleteWebhookEndpoint,
-  'POST /v1/webhook_endpoints/:id': refuseUnknown('webhook_endpoint'),
+  'POST /v1/webhook_endpoints/:id': changeWebhookEndpoint,
   'GET /v1/payment_method_domains': listPaymentMethodDomains,
   'POST /v1/payment_method_domains': createPaymentMethodDomain,
   'POST /v1/payment_method_domains/:id': refuseUnknown('payment_method_domain'),

@@ -1,0 +1,56 @@
+import type { KeyName, PastedKeys } from '#shared/admin/keys';
+import {
+  keysOfCheck,
+  type SetupAnswer,
+  type SetupCheck,
+  type SetupFinding,
+} from '#shared/admin/setup';
+import { keyVariable } from '../../env.ts';
+import { HttpError } from '../../errors.ts';
+import { describeKeys, readKeys, storeKeys, type Keys } from '../../ports/keys.ts';
+import { recordActivity } from '../admin/activity.ts';
+import { toDoFinding } from './findings.ts';
+
+export type Service = {
+  /** In the activity log: 'Keys of Stripe'. */
+  title: string;
+  names: readonly KeyName[];
+  /** Asks the service. Throws HttpError with what is wrong: then nothing is stored. */
+  accept: (keys: Keys) => Promise<void>;
+};
+
+/** Stores what the service accepts, in one write. Throws 400, 409 for a key that a variable decides, 503. */
+export async function pasteKeys(
+  { title, names, accept }: Service,
+  pasted: PastedKeys,
+  editor: string,
+): Promise<void> {
+  const changed = names.filter((name) => pasted[name] !== undefined);
+  const decided = changed.find(keyVariable);
+  if (decided) {
+    throw new HttpError(
+      409,
+      `${decided} is a variable of the environment at Netlify, which counts: delete it there and deploy, then paste the key here.`,
+    );
+  }
+  const keys = Object.fromEntries(changed.map((name) => [name, pasted[name]!]));
+  const all = { ...(await readKeys(names)), ...keys };
+  await accept(Object.fromEntries(Object.entries(all).filter(([, value]) => value)));
+  await storeKeys({ keys });
+  const isRemoved = changed.every((name) => !pasted[name]);
+  await recordActivity(editor, `${title} ${isRemoved ? 'removed' : 'changed'}`);
+}
+
+/** The keys are read after the check, which may store some. */
+export async function answerSetup(
+  check: SetupCheck,
+  looking: Promise<SetupFinding[]>,
+): Promise<SetupAnswer> {
+  const names = keysOfCheck[check] ?? [];
+  const findings = await looking;
+  const keys = await describeKeys(names);
+  const lost = keys.filter(({ from }) => from === 'unreadable').map(({ name }) => name);
+  if (lost.length === 0) return { findings, keys };
+  const words = `SHOP_SECRET was changed, so these keys cannot be read any more. Paste them again: ${lost.join(', ')}.`;
+  return { findings: [toDoFinding(words), ...findings], keys };
+}

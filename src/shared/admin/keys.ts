@@ -1,0 +1,32 @@
+import * as z from 'zod';
+
+/** Keys of services, which are pasted in Setup or set as variables of the environment. */
+const keyNames = [
+  'STRIPE_SECRET_KEY',
+  'PUBLIC_STRIPE_PUBLISHABLE_KEY',
+  'STRIPE_WEBHOOK_SECRET',
+  'SMTP_URL',
+  'MAIL_FROM',
+  'BUILD_HOOK_URL',
+  'INSTAGRAM_ACCESS_TOKEN',
+  'INSTAGRAM_APP_SECRET',
+  'INSTAGRAM_VERIFY_TOKEN',
+] as const;
+export type KeyName = (typeof keyNames)[number];
+
+const longestKey = 2000;
+const pasted = z
+  .string()
+  .trim()
+  .max(longestKey, `A key has ${longestKey} characters at most`)
+  .regex(/^[\x20-\x7e]*$/, 'A key has only letters, digits and signs of an English keyboard');
+
+/** What was pasted; an empty text removes a key. */
+export const pastedKeysSchema = z.object({ keys: z.partialRecord(z.enum(keyNames), pasted) });
+export type PastedKeys = z.infer<typeof pastedKeysSchema>['keys'];
+
+/** `unreadable`: stored under another SHOP_SECRET. `ending`: the last four signs. */
+export type KeyState = { name: KeyName } & (
+  | { from: 'variable' | 'store'; ending: string }
+  | { from: 'unreadable' | 'nowhere'; ending: null }
+);
