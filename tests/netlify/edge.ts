@@ -78,6 +78,10 @@ export function openEdge(options: Options) {
       servers.push(server);
       return `http://127.0.0.1:${server.port}`;
     },
+    /** What functions wrote to their logs. */
+    async outputs(): Promise<string[]> {
+      return (await Promise.all(started.values())).map((running) => running.output());
+    },
     async close() {
       await Promise.all(servers.map((server) => server.close()));
       for (const running of await Promise.allSettled(started.values())) {

@@ -1,5 +1,14 @@
 import { expect, test } from '@playwright/test';
-import { newBuyer } from '../fixtures/buyers/buyers.ts';
+import type { PastedKeys } from '../../src/shared/admin/keys.ts';
+import type { SetupAnswer } from '../../src/shared/admin/setup.ts';
+import { setupPath } from '../../src/shared/admin/setup-path.ts';
+import type { Order } from '../../src/shared/order.ts';
+import {
+  sandboxInstagramToken,
+  sandboxPublishableKey,
+  sandboxSecretKey,
+} from '../../netlify/local/sandbox/keys.ts';
+import { newBuyer, payByCard } from '../fixtures/buyers/buyers.ts';
 import { ownersVariables } from './netlify-build.ts';
 import { openRealShop, password, type RealShop } from './real-shop.ts';
 
@@ -39,6 +48,63 @@ test('Without SHOP_SECRET functions name it', async () => {
     }
   });
 });
+
+test('With SHOP_SECRET alone a shop goes from the first visit to a paid order and a build, and no key is left readable', async () => {
+  const shop = await openRealShop({ context: 'production', isBare: true });
+  const admin = newBuyer(shop);
+  const paste = async (path: string, keys: PastedKeys) => {
+    const answer = await admin.send<SetupAnswer>('PATCH', path, { keys });
+    expect(answer.status, answer.body.error).toBe(200);
+    return JSON.stringify(answer.body);
+  };
+  try {
+    await admin.send('POST', '/api/admin/first-visit', { secret, username: 'Ana', password });
+    const stripe = {
+      STRIPE_SECRET_KEY: sandboxSecretKey,
+      PUBLIC_STRIPE_PUBLISHABLE_KEY: sandboxPublishableKey,
+    };
+    const answers = [
+      await paste(setupPath('stripe'), stripe),
+      await paste(setupPath('mail'), { SMTP_URL: shop.smtpUrl, MAIL_FROM: 'ana@example.com' }),
+      await paste(setupPath('build-hook'), { BUILD_HOOK_URL: hookUrl }),
+      await paste(setupPath('instagram'), { INSTAGRAM_ACCESS_TOKEN: sandboxInstagramToken }),
+    ];
+    expect(shop.hook.calls()).toBe(1);
+    const before = shop.blobs.calls();
+    const form = await newBuyer(shop).openCard(['jou-mache']);
+    expect(form.status, form.body.error).toBe(200);
+    expect(shop.blobs.callsInARow(before), 'as with keys in variables').toBe(await countWithKeys());
+    expect(await payByCard(shop, form.body.clientSecret)).toBe(200);
+    const orders = () => admin.send<Order[]>('GET', '/api/admin/orders');
+    await expect
+      .poll(async () => (await orders()).body.map(({ status }) => status), { timeout: 30_000 })
+      .toEqual(['processing']);
+    await expect
+      .poll(async () => (await shop.state<Mails>()).mails.map(({ to }) => to))
+      .toContain('marie@example.com');
+    await admin.send('POST', '/api/admin/publishing');
+    expect(shop.hook.calls()).toBe(2);
+    expect(shop.blobs.contents().some((text) => text.includes('sealed'))).toBe(true);
+    const secrets = [secret, sandboxSecretKey, hookUrl, shop.smtpUrl, sandboxInstagramToken];
+    const readable = [...answers, ...shop.blobs.contents(), ...(await shop.edge.outputs())].join('\n');
+    for (const one of [...secrets, 'whsec_']) expect(readable).not.toContain(one);
+  } finally {
+    await shop.close();
+  }
+});
+
+const hookUrl = 'https://api.netlify.com/build_hooks/0123456789abcdef';
+type Mails = { mails: { to: string }[] };
+
+/** Calls in a row of a cold card form in a shop whose keys are variables. */
+async function countWithKeys(): Promise<number> {
+  let count = 0;
+  await withShop({}, async (shop) => {
+    await newBuyer(shop).openCard(['jou-mache']);
+    count = shop.blobs.callsInARow(0);
+  });
+  return count;
+}
 
 async function withShop(
   variables: Record<string, string>,

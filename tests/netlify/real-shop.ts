@@ -25,21 +25,22 @@ type Options = {
   prepare?: (folder: string, name: string) => void;
   /** In place of the owner's variables; empty: unset. */
   variables?: Record<string, string>;
+  /** SHOP_SECRET is the only variable of the owner, and Stripe has no endpoint. */
+  isBare?: boolean;
 };
 export type RealShop = Awaited<ReturnType<typeof openRealShop>>;
 
 /**
  * The packed functions behind a stand-in for Netlify's edge, with Blobs, Stripe, mail, Instagram and a build hook.
  */
-export async function openRealShop({ context, prepare, variables }: Options) {
+export async function openRealShop({ context, prepare, variables, isBare }: Options) {
   const dataDir = mkdtempSync(join(tmpdir(), 'atelye-netlify-'));
   const blobs = await startBlobs(dataDir);
   const hook = await startHook();
   hook.repair();
   // Functions start with their first call, after both are complete.
   const env: Record<string, string> = {
-    ...functionVariables(),
-    BUILD_HOOK_URL: hook.url,
+    ...(isBare ? bareVariables() : { ...functionVariables(), BUILD_HOOK_URL: hook.url }),
     ...variables,
   };
   const hosts: Record<string, string> = {};
@@ -51,15 +52,19 @@ export async function openRealShop({ context, prepare, variables }: Options) {
   const sandbox = await startSandboxAlone({
     dataDir,
     shopUrl: url,
-    webhookSecret: ownersVariables.STRIPE_WEBHOOK_SECRET,
+    ...(!isBare && { webhookSecret: ownersVariables.STRIPE_WEBHOOK_SECRET }),
   });
-  env['SMTP_URL'] = sandbox.smtpUrl;
+  // Stripe's endpoint of the shop has the shop's own address.
+  if (isBare) env['URL'] = url;
+  else env['SMTP_URL'] = sandbox.smtpUrl;
   hosts['https://api.stripe.com'] = `${sandbox.url}/stripe`;
   hosts['https://graph.instagram.com'] = `${sandbox.url}/instagram`;
+  hosts['https://api.netlify.com'] = hook.url;
   hosts[site.url] = url;
   return {
     url,
     sandboxUrl: sandbox.url,
+    smtpUrl: sandbox.smtpUrl,
     edge,
     blobs,
     hook,
@@ -74,12 +79,16 @@ export async function openRealShop({ context, prepare, variables }: Options) {
   };
 }
 
+const siteVariables = { SITE_ID: site.siteId, SITE_NAME: site.name, URL: site.url };
+
+function bareVariables(): Record<string, string> {
+  return { ...siteVariables, SHOP_SECRET: ownersVariables.SHOP_SECRET };
+}
+
 /** All variables of a function on Netlify: three of the site, and the owner's. */
 function functionVariables(): Record<string, string> {
   return {
-    SITE_ID: site.siteId,
-    SITE_NAME: site.name,
-    URL: site.url,
+    ...siteVariables,
     ...ownersVariables,
     STRIPE_SECRET_KEY: sandboxSecretKey,
     ZELLE_EMAIL: 'studio@example.com',
@@ -96,18 +105,32 @@ async function startBlobs(dataDir: string) {
   const store = openBlobsStore(dataDir);
   await seedStore(store);
   const methods: string[] = [];
+  const spans: Span[] = [];
   let isDown = false;
   const server = await serve(0, async (request) => {
     methods.push(request.method);
+    const span = { from: Date.now(), to: Infinity };
+    spans.push(span);
     await wait(blobsMs);
     if (isDown) return new Response(null, { status: 503 });
-    return answerBlobs(request, { store, siteId: site.siteId, token });
+    return answerBlobs(request, { store, siteId: site.siteId, token }).finally(() => {
+      span.to = Date.now();
+    });
   });
   return {
     url: `http://127.0.0.1:${server.port}`,
     store,
     calls: () => methods.length,
+    /** How many of the calls since the `first` one waited for each other. */
+    callsInARow: (first: number) => countInARow(spans.slice(first)),
     writes: () => methods.filter((method) => method !== 'GET' && method !== 'HEAD').length,
+    /** All records as text. */
+    contents: () =>
+      ['site:shop', 'site:keys'].flatMap((name) =>
+        store
+          .list(name, { prefix: '', after: '', byDirectory: null })
+          .blobs.map(({ key }) => Buffer.from(store.get({ store: name, key })!.body).toString()),
+      ),
     stop: () => {
       isDown = true;
     },
@@ -116,4 +139,18 @@ async function startBlobs(dataDir: string) {
       store.close();
     },
   };
+}
+
+type Span = { from: number; to: number };
+
+/** The longest chain of calls of which each began after the end of the one before. */
+function countInARow(spans: Span[]): number {
+  let count = 0;
+  let end = -Infinity;
+  for (const { from, to } of spans.toSorted((one, other) => one.to - other.to)) {
+    if (from < end) continue;
+    count += 1;
+    end = to;
+  }
+  return count;
 }
