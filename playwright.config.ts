@@ -5,6 +5,9 @@ import { findTestBrowser } from './netlify/local/scripts/browser.mjs';
 // Every shop, build and worker of the tests loads the same modules.
 process.env['NODE_COMPILE_CACHE'] ??= resolve('node_modules/.cache/node');
 
+// Each worker loads this file; the first process has looked for the browser.
+const browser = (process.env['TEST_BROWSER'] ??= (await findTestBrowser()) ?? '');
+
 // Projects that depend on it start when all projects beside it have ended, so long ones are not beside it.
 const afterTemplate = ['template'];
 
@@ -25,7 +28,7 @@ export default defineConfig({
   use: {
     ...devices['Desktop Chrome'],
     launchOptions: {
-      executablePath: (await findTestBrowser()) ?? undefined,
+      executablePath: browser || undefined,
       args: ['--no-sandbox', '--disable-gpu'],
     },
   },
