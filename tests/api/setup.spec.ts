@@ -100,8 +100,7 @@ test('the publishable key has to read a payment of the shop’s own account', as
 });
 
 test('the last event of Stripe is noted, once an hour', async ({ shop, admin }) => {
-  const lastEvent = async () =>
-    (await findSetup(admin, 'stripe')).find(({ at }) => at)?.at ?? null;
+  const lastEvent = async () => (await findSetup(admin, 'stripe')).find(({ at }) => at)?.at ?? null;
   const pay = async (id: string) => {
     const { clientSecret } = (await newBuyer(shop).openCard([id])).body;
     await payByCard(shop, clientSecret);

@@ -86,7 +86,9 @@ test('With SHOP_SECRET alone a shop goes from the first visit to a paid order an
     expect(shop.hook.calls()).toBe(2);
     expect(shop.blobs.contents().some((text) => text.includes('sealed'))).toBe(true);
     const secrets = [secret, sandboxSecretKey, hookUrl, shop.smtpUrl, sandboxInstagramToken];
-    const readable = [...answers, ...shop.blobs.contents(), ...(await shop.edge.outputs())].join('\n');
+    const readable = [...answers, ...shop.blobs.contents(), ...(await shop.edge.outputs())].join(
+      '\n',
+    );
     for (const one of [...secrets, 'whsec_']) expect(readable).not.toContain(one);
   } finally {
     await shop.close();

@@ -57,7 +57,6 @@ withBlobs('A missing setting is reported with what to paste', async ({ contextOf
   expect(tell('secrets')).toMatch(/^to-do ADMIN_PASSWORD_HASH is not a bcrypt hash/m);
 });
 
-
 withBlobs('A preview says so where it would change or send something', async ({ contextOf }) => {
   const { tell } = await runChecks(['store', 'mail', 'instagram', 'address'], {
     context: 'deploy-preview',

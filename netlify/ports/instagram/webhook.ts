@@ -13,10 +13,7 @@ export async function readWebhookChallenge(query: URLSearchParams): Promise<stri
 }
 
 /** Throws 403 unless one of the secrets of INSTAGRAM_APP_SECRET signed these bytes. */
-export async function requireInstagramSignature(
-  body: Uint8Array,
-  request: Request,
-): Promise<void> {
+export async function requireInstagramSignature(body: Uint8Array, request: Request): Promise<void> {
   const given = request.headers.get('x-hub-signature-256') ?? '';
   const secrets = appSecretsIn((await readKey('INSTAGRAM_APP_SECRET')) ?? '');
   const isSigned = secrets.some((secret) => isSameSecret(given, signatureOf(body, secret)));

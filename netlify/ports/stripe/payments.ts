@@ -34,12 +34,16 @@ export async function createPayment(payment: NewPayment): Promise<Stripe.Payment
  * and the intent's state makes the call safe to repeat.
  */
 export function capturePayment(id: string): Promise<Stripe.PaymentIntent | null> {
-  return endPayment(id, (stripe) => stripe.paymentIntents.capture(id, { expand: ['latest_charge'] }));
+  return endPayment(id, (stripe) =>
+    stripe.paymentIntents.capture(id, { expand: ['latest_charge'] }),
+  );
 }
 
 /** Releases the money, or says what became of the intent: captured meanwhile, or cancelled before. */
 export function releasePayment(id: string): Promise<Stripe.PaymentIntent | null> {
-  return endPayment(id, (stripe) => stripe.paymentIntents.cancel(id, { expand: ['latest_charge'] }));
+  return endPayment(id, (stripe) =>
+    stripe.paymentIntents.cancel(id, { expand: ['latest_charge'] }),
+  );
 }
 
 async function endPayment(

@@ -8,7 +8,11 @@ type Attempt = StripeRight & { call: (stripe: Stripe) => Promise<unknown> };
 const noId = 'setup_check';
 
 const attempts: Attempt[] = [
-  { resource: 'PaymentIntents', access: 'write', call: (stripe) => stripe.paymentIntents.cancel(noId) },
+  {
+    resource: 'PaymentIntents',
+    access: 'write',
+    call: (stripe) => stripe.paymentIntents.cancel(noId),
+  },
   { resource: 'Refunds', access: 'write', call: (stripe) => stripe.refunds.update(noId) },
   {
     resource: 'Webhook Endpoints',

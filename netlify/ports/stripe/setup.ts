@@ -30,9 +30,7 @@ export async function readPaymentPublicly(
   publishable: Stripe,
   { id, clientSecret }: PaymentAccess,
 ): Promise<StripeReading<Stripe.PaymentIntent>> {
-  return readStripe(() =>
-    publishable.paymentIntents.retrieve(id, { client_secret: clientSecret }),
-  );
+  return readStripe(() => publishable.paymentIntents.retrieve(id, { client_secret: clientSecret }));
 }
 
 export async function readWebhookEndpoints(

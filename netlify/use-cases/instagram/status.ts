@@ -7,15 +7,16 @@ import { isInstagramConnected, tokenDaysLeft, tokenOrigin } from './token.ts';
 import { describeTrouble } from './sync-trouble.ts';
 
 export async function getInstagramStatus(): Promise<InstagramStatus> {
-  const [settings, sync, artworks, process, inspirations, daysLeft, isConnected] = await Promise.all([
-    getInstagramSettings(),
-    readSync(),
-    listArtworks(),
-    listProcess(),
-    listInspirations(),
-    tokenDaysLeft(),
-    isInstagramConnected(),
-  ]);
+  const [settings, sync, artworks, process, inspirations, daysLeft, isConnected] =
+    await Promise.all([
+      getInstagramSettings(),
+      readSync(),
+      listArtworks(),
+      listProcess(),
+      listInspirations(),
+      tokenDaysLeft(),
+      isInstagramConnected(),
+    ]);
   const run = sync?.run ?? null;
   const trouble = sync?.trouble?.origin === (await tokenOrigin()) ? sync.trouble : null;
   return {

@@ -31,7 +31,8 @@ export async function listNewestOrders({ before, limit }: OrdersQuery): Promise<
     if (wanted().length >= limit) break;
     if (year !== latest && (!before || year < latest)) found.push(...(await readYear(year)));
   }
-  return newestFirst(wanted()).slice(0, limit)
+  return newestFirst(wanted())
+    .slice(0, limit)
     .map((row) => toOrder(row, mode));
 }
 

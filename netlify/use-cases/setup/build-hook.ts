@@ -37,7 +37,10 @@ export const buildHookService: Service = {
     }
     const at = Date.now();
     if (!(await requestRebuild(url))) {
-      throw new HttpError(400, 'Netlify does not know this build hook: copy its whole address again.');
+      throw new HttpError(
+        400,
+        'Netlify does not know this build hook: copy its whole address again.',
+      );
     }
     await noteBuild(at);
   },

@@ -21,11 +21,7 @@ export function checkSecrets(): SetupFinding[] {
   });
 }
 
-export function judgeSecrets({
-  shopSecret,
-  jwtSecret,
-  passwordHash,
-}: Secrets): SetupFinding[] {
+export function judgeSecrets({ shopSecret, jwtSecret, passwordHash }: Secrets): SetupFinding[] {
   return [
     okFinding(`SHOP_SECRET, which opens the shop, has ${shopSecret.length} characters.`),
     ...(jwtSecret ? [judgeSigningSecret(jwtSecret)] : []),

@@ -27,6 +27,5 @@ export type PastedKeys = z.infer<typeof pastedKeysSchema>['keys'];
 
 /** `unreadable`: stored under another SHOP_SECRET. `ending`: the last four signs. */
 export type KeyState = { name: KeyName } & (
-  | { from: 'variable' | 'store'; ending: string }
-  | { from: 'unreadable' | 'nowhere'; ending: null }
+  { from: 'variable' | 'store'; ending: string } | { from: 'unreadable' | 'nowhere'; ending: null }
 );

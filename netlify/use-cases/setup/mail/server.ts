@@ -41,7 +41,9 @@ async function checkServer({ MAIL_FROM, SMTP_URL }: Keys): Promise<SetupFinding>
     );
   }
   if (!mailDomainOf(MAIL_FROM))
-    return toDoFinding('The sender is not a mail address: write it like Studio <studio@shop.example>.');
+    return toDoFinding(
+      'The sender is not a mail address: write it like Studio <studio@shop.example>.',
+    );
   if (!/^smtps?:$/.test(URL.parse(SMTP_URL)?.protocol ?? ''))
     return toDoFinding('The mail server is not written like smtps://name:password@host:465.');
   try {

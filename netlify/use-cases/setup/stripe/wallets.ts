@@ -1,10 +1,7 @@
 import type Stripe from 'stripe';
 import type { SetupFinding } from '#shared/admin/setup';
 import { primaryAddress } from '../../../env.ts';
-import {
-  createPaymentMethodDomain,
-  readPaymentMethodDomain,
-} from '../../../ports/stripe/setup.ts';
+import { createPaymentMethodDomain, readPaymentMethodDomain } from '../../../ports/stripe/setup.ts';
 import { okFinding, toDoFinding } from '../findings.ts';
 import { describeStripeProblem } from './problems.ts';
 
@@ -25,7 +22,10 @@ export async function checkWallets(stripe: Stripe): Promise<SetupFinding[]> {
   return [judgeDomain(made.value, domain)];
 }
 
-export function judgeDomain({ enabled, apple_pay: applePay }: Domain, domain: string): SetupFinding {
+export function judgeDomain(
+  { enabled, apple_pay: applePay }: Domain,
+  domain: string,
+): SetupFinding {
   if (!enabled) {
     return toDoFinding(
       `Buyers cannot pay with Apple Pay: the domain ${domain} is switched off at Stripe, enable it there (${place}).`,

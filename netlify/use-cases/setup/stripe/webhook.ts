@@ -63,7 +63,9 @@ async function ensureEndpoint(
     const keys = { STRIPE_WEBHOOK_SECRET: made.value.secret };
     await storeKeys({ keys, webhookEndpoint: made.value.id });
   }
-  const old = listed.filter((one) => one.id !== made.value.id && (one.url === url || one.id === id));
+  const old = listed.filter(
+    (one) => one.id !== made.value.id && (one.url === url || one.id === id),
+  );
   await Promise.all(old.map((endpoint) => deleteWebhookEndpoint(stripe, endpoint.id)));
   return told;
 }

@@ -14,9 +14,7 @@ export function SyncStatus({ status }: { status: InstagramStatus }) {
   const { lastSync, stats, progress, trouble, result, isConnected } = status;
   return (
     <Card title="Sync Status">
-      {!isConnected && (
-        <ErrorNote>Instagram is not connected: paste its token in Setup.</ErrorNote>
-      )}
+      {!isConnected && <ErrorNote>Instagram is not connected: paste its token in Setup.</ErrorNote>}
       {trouble && !progress && <SyncTroubleNote trouble={trouble} />}
       <dl className="divide-y divide-liy border-y border-liy">
         <SyncFigure name="Last Sync">{lastSync ? formatMoment(lastSync) : 'Never'}</SyncFigure>
