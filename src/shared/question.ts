@@ -1,9 +1,6 @@
 import * as z from 'zod';
+import { mostEmail, mostMessage, mostName } from './question-size.ts';
 import { textInput } from './text.ts';
-
-export const mostName = 80;
-export const mostEmail = 254;
-export const mostMessage = 2000;
 
 /** Body of POST /api/questions. A name is one line. */
 export const questionInput = z.object({
@@ -39,9 +36,6 @@ export type QuestionState = Question['state'];
 
 /** Body of PATCH /api/admin/questions/{id}. */
 export const questionEdit = z.object({ state });
-
-/** GET /api/admin/questions answers so many at most, newest first. */
-export const questionsPage = 50;
 
 /** `before` names the question to continue from. */
 export const questionsQuery = z.object({

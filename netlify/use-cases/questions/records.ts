@@ -1,5 +1,6 @@
 import * as z from 'zod';
-import { questionId, questionSchema, questionsPage, type Question } from '#shared/question';
+import { questionId, questionSchema, type Question } from '#shared/question';
+import { questionsPage } from '#shared/question-size';
 import { HttpError } from '../../errors.ts';
 import { listChosen, listFolders, listKeys } from '../../ports/blobs/lists.ts';
 import { createJson, removeKey, updateJson } from '../../ports/blobs/records.ts';
