@@ -55,7 +55,7 @@ function withMailState(
 }
 
 /** To an asker nothing that was typed but the address: a stranger can have it sent to anybody. */
-export function writeQuestionLetter(
+function writeQuestionLetter(
   question: QuestionRecord,
   kind: QuestionMail['kind'],
   shop: MailShop,

@@ -20,7 +20,14 @@ export function openMails(database: DatabaseSync) {
 export type Mails = ReturnType<typeof openMails>;
 
 async function readMail(source: string) {
-  const { to = [], from, replyTo = [], subject = '', text = '', html = '' } = await PostalMime.parse(source);
+  const {
+    to = [],
+    from,
+    replyTo = [],
+    subject = '',
+    text = '',
+    html = '',
+  } = await PostalMime.parse(source);
   return {
     to: to.map(describeAddress).join(', '),
     from: from ? describeAddress(from) : '',
