@@ -122,6 +122,8 @@ test('a repeated press is one question, also side by side and after its answer w
   expect(await subjects(shop)).toHaveLength(2);
   expect((await ask(shop, {}, { key: 'another-form' })).status).toBe(200);
   expect(await questionsOf(admin)).toHaveLength(2);
+  for (const key of ['3', '4', '5']) expect((await ask(shop, {}, { key })).status, key).toBe(200);
+  expect((await ask(shop, {}, { key: '6' })).status).toBe(429);
 });
 
 test('a network asks five an hour; another one is not concerned', async ({ shop, admin }) => {
