@@ -1,5 +1,4 @@
 import { expect, test } from '@playwright/test';
-import { env } from '../../netlify/env.ts';
 import { writeJson } from '../../netlify/ports/blobs/records.ts';
 import { askQuestion } from '../../netlify/use-cases/questions/ask.ts';
 import { lookAfterQuestions } from '../../netlify/use-cases/questions/clock.ts';
@@ -27,7 +26,7 @@ test.beforeEach(async () => {
 });
 test.afterEach(() => {
   globalThis.fetch = plainFetch;
-  for (const name of Object.keys(mail)) Reflect.deleteProperty(env(), name);
+  for (const name of Object.keys(mail)) delete process.env[name];
 });
 
 test('without a mail server a question is in the list and no mail is due', async () => {
@@ -37,7 +36,7 @@ test('without a mail server a question is in the list and no mail is due', async
 });
 
 test('a crash after any write leaves no mail without its question, and the same press finishes it', async () => {
-  Object.assign(env(), mail);
+  Object.assign(process.env, mail);
   for (const writes of [0, 1, 2]) {
     const formKey = `form ${writes}`;
     const press = () => askQuestion(words, { ...from, formKey });
@@ -51,7 +50,7 @@ test('a crash after any write leaves no mail without its question, and the same 
 });
 
 test('a question is four calls to the store, one after another, and the clock without work is one', async () => {
-  Object.assign(env(), mail);
+  Object.assign(process.env, mail);
   const calls = countCalls();
   await askQuestion(words, from);
   expect(calls()).toEqual(['GET', 'PUT', 'PUT', 'PUT']);

@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { artworkSchema } from '#shared/artwork';
 import type { QuestionInput } from '#shared/question';
-import { hasMail } from '../../env.ts';
 import { readJson } from '../../ports/blobs/records.ts';
+import { hasMail } from '../../ports/keys.ts';
 import { unknownArtwork } from '../artworks/artworks.ts';
 import { takePlace } from './places.ts';
 import { createQuestion, timeOf, type QuestionMail } from './records.ts';
@@ -18,7 +18,10 @@ export async function askQuestion(
   { artworkId, ...words }: QuestionInput,
   { network, formKey }: From,
 ): Promise<string> {
-  const artworkTitle = artworkId ? await requireTitle(artworkId) : null;
+  const [artworkTitle, sendsMails] = await Promise.all([
+    artworkId ? requireTitle(artworkId) : null,
+    hasMail(),
+  ]);
   const asker = { network, email: words.email, formKey: formKey ?? randomUUID() };
   const { id, isMailed, isFirst } = await takePlace(asker);
   const createdAt = new Date(timeOf(id)).toISOString();
@@ -31,7 +34,7 @@ export async function askQuestion(
     artworkId: artworkId ?? null,
     artworkTitle,
     state: 'open',
-    mails: hasMail() ? mails : [],
+    mails: sendsMails ? mails : [],
   });
   return id;
 }

@@ -1,12 +1,12 @@
 import { contentPageSchema } from '#shared/content';
-import { env } from '../../env.ts';
 import { readJson } from '../../ports/blobs/records.ts';
+import { readKey } from '../../ports/keys.ts';
 
 /** The first e-mail address on the page Contact, else that of the shop's mails; empty if there is none. Both are public. */
 export async function findContactAddress(): Promise<string> {
   const page = await readJson('content/contact', contentPageSchema);
   const texts = page?.content.sections.map(({ content }) => content) ?? [];
-  return [...texts, env().MAIL_FROM ?? ''].flatMap(addressesIn)[0] ?? '';
+  return [...texts, (await readKey('MAIL_FROM')) ?? ''].flatMap(addressesIn)[0] ?? '';
 }
 
 function addressesIn(text: string): string[] {

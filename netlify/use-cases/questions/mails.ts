@@ -1,4 +1,5 @@
-import { env, hasMail } from '../../env.ts';
+import { env } from '../../env.ts';
+import { hasMail } from '../../ports/keys.ts';
 import { mailProblemOf, sendLetter, type Letter } from '../../ports/mail.ts';
 import { facts, link, text, type MailContent } from '../mail/mail-parts.ts';
 import { readMailShop, type MailShop } from '../mail/mail-shop.ts';
@@ -8,7 +9,7 @@ import { removeDue, updateQuestion, type QuestionMail, type QuestionRecord } fro
 
 /** A failed mail stays due. Concurrent calls send each mail once. Throws the mail server's error, 503. */
 export async function sendQuestionMails(id: string): Promise<void> {
-  if (!hasMail()) return;
+  if (!(await hasMail())) return;
   let mine: QuestionMail[] = [];
   const question = await updateQuestion(id, (now) => {
     mine = now.mails.filter(isMailDue);
