@@ -14,6 +14,12 @@ export function hashAddress(ip: string): string {
   return keyedHash('person', networkOf(ip), 'hex').slice(0, 32);
 }
 
+/** One inbox has many addresses: its part after a plus sign, and small or capital letters. */
+export function hashInbox(email: string): string {
+  const inbox = email.toLowerCase().replace(/\+[^@]*(?=@)/, '');
+  return keyedHash('person', inbox, 'base64url');
+}
+
 /** Returns the IPv4 address or the IPv6 /64: a person with one IPv6 address has 2^64. */
 export function networkOf(ip: string): string {
   const v4 = /(\d+\.){3}\d+$/.exec(ip)?.[0];

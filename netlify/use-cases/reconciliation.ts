@@ -23,6 +23,7 @@ import { endTransfer } from './orders/transfer-ending.ts';
 import { confirmTransfer, settleTransfer } from './orders/transfer-money.ts';
 import { publishWhenDue } from './publishing/publishing.ts';
 import { refreshAllSnapshots } from './publishing/snapshots.ts';
+import { lookAfterQuestions } from './questions/clock.ts';
 import { isSold, readLiveTakes, type Take } from './takes/takes.ts';
 
 /** Stripe repeats webhooks for three days and holds an authorisation for seven. */
@@ -42,6 +43,7 @@ export async function reconcile(): Promise<void> {
     refreshAllSnapshots().then(publishWhenDue),
     removeExpiredFailures(),
     removeAbandonedParts(),
+    lookAfterQuestions(),
   ]);
 }
 

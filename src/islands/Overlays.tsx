@@ -9,6 +9,7 @@ import { Toaster } from './Toaster.tsx';
 const loaders = {
   gallery: async () => (await import('./shop/Gallery.tsx')).Gallery,
   checkout: async () => (await import('./checkout/CheckoutDialog.tsx')).CheckoutDialog,
+  ask: async () => (await import('./ask/AskDialog.tsx')).AskDialog,
   toast: async () => Toaster,
 };
 

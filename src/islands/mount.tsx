@@ -24,10 +24,11 @@ export function mount(): void {
   $prices.listen((prices) => prices && repriceCart(prices));
 }
 
-export async function prepare(intent?: string): Promise<void> {
+export async function prepare(intent?: string, control?: HTMLElement): Promise<void> {
   mount();
-  if (intent === 'gallery') await loadScreen('gallery');
+  if (intent === 'gallery' || intent === 'ask') await loadScreen(intent);
   if (intent === 'add') await loadScreen('toast');
+  if (intent === 'form' && control) await openForm(control);
 }
 
 /** Hides a notice, which would cover the cart's title on a phone. `trigger` gets the focus back. */
@@ -52,6 +53,20 @@ export async function openGallery({ trigger, ...works }: GalleryOpening): Promis
   const pressed = (picture ?? trigger).getBoundingClientRect();
   const preview = picture?.currentSrc;
   openOverlay({ screen: 'gallery', ...works, preview, pressed }, trigger);
+}
+
+export async function openQuestion(control: HTMLElement): Promise<void> {
+  mount();
+  await loadScreen('ask');
+  const { id = '', title = '' } = control.dataset;
+  openOverlay({ screen: 'ask', heading: control.innerText, artwork: { id, title } }, control);
+}
+
+/** `pressed`: a control of the form, pressed before it could send. */
+export async function openForm(place: HTMLElement, pressed?: EventTarget | null): Promise<void> {
+  const { hydrateForm } = await import('./ask/hydrate.tsx');
+  hydrateForm(place);
+  if (pressed instanceof HTMLButtonElement) pressed.click();
 }
 
 export function addToCart(artwork: cart.CartItem): void {

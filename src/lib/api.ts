@@ -22,6 +22,7 @@ import type {
   TransferOrder,
   TransferPaymentInput,
 } from '#shared/payment';
+import type { Question, QuestionInput, QuestionState } from '#shared/question';
 import type { Opening, OpeningInput } from '#shared/admin/opening';
 import type { Pace, Publishing } from '#shared/admin/publishing';
 import type { SamplesState } from '#shared/admin/samples';
@@ -78,6 +79,17 @@ export const repeatInstructions = (token: string) =>
   call<BuyerOrder>('POST', '/api/orders/instructions', { token });
 export const noteMoneySent = (token: string) =>
   call<BuyerOrder>('POST', '/api/orders/sent', { token });
+
+/** `key` names the text: a repeated one is stored once. Throws 404, 429. */
+export const sendQuestion = (body: QuestionInput, key: string) =>
+  call<unknown>('POST', '/api/questions', { body, key });
+/** `before` names the question to continue from. */
+export const listQuestions = (before: string | null) =>
+  get<Question[]>(`${questionsPath}${before ? `?${new URLSearchParams({ before })}` : ''}`);
+export const setQuestionState = (id: string, state: QuestionState) =>
+  patch<Question>(`${questionsPath}/${encodeURIComponent(id)}`, { state });
+export const deleteQuestion = (id: string) =>
+  call<unknown>('DELETE', `${questionsPath}/${encodeURIComponent(id)}`);
 
 export const login = (credentials: LoginInput) => post<unknown>('/api/admin/login', credentials);
 export const checkAuth = () => nullWhenSignedOut(get<SessionCheck>('/api/admin/check-auth'));
@@ -183,6 +195,7 @@ export const publishNow = () => post<Publishing>(publishingPath);
 export const setPace = (publishAfterMinutes: Pace) =>
   patch<Publishing>(publishingPath, { publishAfterMinutes });
 
+const questionsPath = '/api/admin/questions';
 const settingsPath = '/api/admin/settings';
 const openingPath = '/api/admin/opening';
 const samplesPath = '/api/admin/samples';

@@ -4,7 +4,7 @@ import { loadCheckout, loadMount } from './parts.ts';
 import { reloadOnce } from '../lib/reload-once.ts';
 
 type Mount = typeof import('../islands/mount.tsx');
-type Act = (mount: Mount, control: HTMLElement) => void;
+type Act = (mount: Mount, control: HTMLElement, pressed: EventTarget | null) => void;
 
 const acts: Record<string, Act> = {
   cart: (mount, control) => mount.openCart(control),
@@ -15,6 +15,8 @@ const acts: Record<string, Act> = {
       photograph: control.dataset['photograph'],
       trigger: control,
     }),
+  ask: (mount, control) => mount.openQuestion(control),
+  form: (mount, place, pressed) => mount.openForm(place, pressed),
   add: (mount, { dataset }) =>
     mount.addToCart({
       id: dataset['id'] ?? '',
@@ -50,13 +52,20 @@ function prepare(event: Event): void {
   if (!control) return;
   const { intent = '' } = control.dataset;
   screens[intent]?.(control).catch(reloadOnce);
-  loadMount().then((mount) => mount.prepare(intent), reloadOnce);
+  loadMount().then((mount) => mount.prepare(intent, control), reloadOnce);
 }
 
-function act(event: Event): void {
+function act(event: MouseEvent): void {
   const control = findControl(event);
   if (!control) return;
-  loadMount().then((mount) => acts[control.dataset['intent'] ?? '']?.(mount, control), reloadOnce);
+  const { intent = '' } = control.dataset;
+  const { target } = event;
+  if (intent === 'ask') {
+    // A link, which leads to a page with the same form, also in another tab.
+    if (event.ctrlKey || event.metaKey || event.shiftKey) return;
+    event.preventDefault();
+  }
+  loadMount().then((mount) => acts[intent]?.(mount, control, target), reloadOnce);
 }
 
 function findControl({ target }: Event): HTMLElement | null {

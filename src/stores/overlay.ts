@@ -11,8 +11,14 @@ export type GalleryWorks = {
   pressed: DOMRect;
 };
 
+/** `heading`: the words of the control that was pressed. */
+export type Asking = { heading: string; artwork: { id: string; title: string } };
+
 export type Overlay =
-  { screen: 'cart' } | { screen: 'checkout' } | ({ screen: 'gallery' } & GalleryWorks);
+  | { screen: 'cart' }
+  | { screen: 'checkout' }
+  | ({ screen: 'gallery' } & GalleryWorks)
+  | ({ screen: 'ask' } & Asking);
 
 export const $overlay = atom<Overlay | null>(null);
 

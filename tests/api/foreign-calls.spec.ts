@@ -6,6 +6,7 @@ const calls = [
   ['POST', '/api/create-payment-intent'],
   ['POST', '/api/create-zelle-payment'],
   ['POST', '/api/orders/check'],
+  ['POST', '/api/questions'],
   ['POST', '/api/admin/login'],
   ['POST', '/api/admin/logout'],
   ['POST', '/api/admin/artworks'],

@@ -106,6 +106,7 @@ const useCases = [
   'content',
   'films',
   'samples',
+  'questions',
   'checkout',
   'order-mails',
   'instagram',

@@ -8,6 +8,7 @@ const places = [
   'src/scripts',
   'src/stores',
   'src/ui',
+  'src/islands/ask',
   'src/islands/cart',
   'src/islands/checkout',
   'src/islands/order',

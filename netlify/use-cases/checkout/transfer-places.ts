@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { HttpError } from '../../errors.ts';
-import { keyedHash } from '../../keyed-hash.ts';
+import { hashInbox, keyedHash } from '../../keyed-hash.ts';
 import { readJson } from '../../ports/blobs/records.ts';
 import { upsertJson } from '../../ports/blobs/upsert.ts';
 import { findOrderByNumber, isUnpaid, type OrderRecord } from '../orders/records.ts';
@@ -58,14 +58,8 @@ async function takePlace(key: string, orderId: string): Promise<string> {
 }
 
 function keysOf({ buyer, email }: Person): string[] {
-  return [buyer, inboxOf(email)].map(
-    (name) => `transfer-places/${keyedHash('person', name, 'base64url')}`,
-  );
-}
-
-/** One inbox has many addresses: its part after a plus sign, and small or capital letters. */
-function inboxOf(email: string): string {
-  return email.toLowerCase().replace(/\+[^@]*(?=@)/, '');
+  const hashes = [keyedHash('person', buyer, 'base64url'), hashInbox(email)];
+  return hashes.map((hash) => `transfer-places/${hash}`);
 }
 
 function ownOrderWaits(orderId: string): HttpError {

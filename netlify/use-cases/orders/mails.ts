@@ -44,7 +44,7 @@ export function withMailState(
   return { ...order, mails };
 }
 
-export function isMailDue({ state, at }: Mail): boolean {
+export function isMailDue({ state, at }: Pick<Mail, 'state' | 'at'>): boolean {
   return state === 'due' || (state === 'sending' && Date.now() - Date.parse(at) > sendingMs);
 }
 

@@ -34,6 +34,10 @@ We keep your name, your e-mail address, the address for the delivery and what yo
 
 Card payments are handled by Stripe. Your card number never reaches this site.
 
+## When you ask
+
+We keep your question with your name and your e-mail address to answer it, for a year at most.
+
 ## Your rights
 
 Ask what we know about you, have it corrected, or have it deleted when the law no longer makes us keep it. [Write to us](/contact).`,

@@ -20,6 +20,7 @@ const adminReads = [
   '/api/admin/content',
   '/api/admin/diary',
   '/api/admin/films',
+  '/api/admin/questions',
   '/api/admin/publishing',
   '/api/admin/activity',
   '/api/admin/backup',

@@ -20,10 +20,18 @@ export function openMails(database: DatabaseSync) {
 export type Mails = ReturnType<typeof openMails>;
 
 async function readMail(source: string) {
-  const { to = [], from, subject = '', text = '', html = '' } = await PostalMime.parse(source);
+  const {
+    to = [],
+    from,
+    replyTo = [],
+    subject = '',
+    text = '',
+    html = '',
+  } = await PostalMime.parse(source);
   return {
     to: to.map(describeAddress).join(', '),
     from: from ? describeAddress(from) : '',
+    replyTo: replyTo.map(describeAddress).join(', '),
     subject,
     text,
     html: html.trimEnd(),

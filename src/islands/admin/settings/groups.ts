@@ -102,7 +102,7 @@ export const otherGroups: Group[] = [
       },
       {
         name: 'newsletterUrl',
-        hint: 'Where people sign up. At the foot of every page. Empty: no link.',
+        hint: 'Where people sign up. At the foot of every page, where a work is sold, and on a wall with nothing for sale. Empty: no link.',
       },
       { name: 'creditText', hint: 'The last line of every page.' },
       { name: 'creditUrl', hint: 'Where the line leads.' },

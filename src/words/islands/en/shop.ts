@@ -42,3 +42,21 @@ export const gallery = {
   sold: 'Sold',
   reserved: 'Reserved',
 };
+
+/** A question to the painter. */
+export const ask = {
+  about: 'About {title}',
+  name: 'Name',
+  email: 'Email',
+  message: 'Message',
+  send: 'Send',
+  sending: 'Sending...',
+  missing: {
+    name: 'Please give your name',
+    email: 'Please give your e-mail address',
+    message: 'Please write your question',
+  },
+  notSent: 'Your question was not sent. Your words are still here: please try again in a moment.',
+  sent: (email: string) =>
+    `Thank you. Your question has arrived, and the painter answers to ${email}.`,
+};

@@ -16,6 +16,7 @@ export const frame = {
     newsletter: 'Newsletter',
     instagram: 'Instagram',
   },
+  newsletter: 'Hear of new paintings first: the newsletter',
   navigation: { main: 'Main', mobile: 'Mobile', footer: 'Footer' },
   menu: { label: 'Menu', close: 'Close menu' },
   cart: 'Cart, empty',

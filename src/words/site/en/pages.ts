@@ -38,6 +38,11 @@ export const unwritten = {
     'What this shop keeps about you will stand here soon. [Ask us](/contact) if you want to know now.',
 };
 
+export const contactForm = {
+  title: 'Ask the painter',
+  noScript: 'This form needs JavaScript.',
+};
+
 export const about = { seeTheWall: 'See what is on the wall' };
 
 export const blog = { loading: 'Loading the diary' };

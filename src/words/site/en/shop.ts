@@ -44,6 +44,7 @@ export const artwork = {
     'What arrives is the painting itself, one of a kind, packed by hand. Once it is on its way you get a tracking number.',
   shipsFrom: (place: string) => `Ships from ${place}`,
   ask: 'Ask about this work',
+  askForLike: 'Something like this?',
   more: 'More on the wall',
 };
 

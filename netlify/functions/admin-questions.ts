@@ -1,0 +1,10 @@
+import type { Config } from '@netlify/functions';
+import { questionsQuery } from '#shared/question';
+import { adminCall, endpoint } from '../http/endpoint.ts';
+import { listQuestions } from '../use-cases/questions/records.ts';
+
+export default endpoint({
+  GET: adminCall({ query: questionsQuery }, ({ query }) => listQuestions(query.before)),
+});
+
+export const config: Config = { path: '/api/admin/questions' };

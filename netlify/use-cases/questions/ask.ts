@@ -1,0 +1,47 @@
+import { randomUUID } from 'node:crypto';
+import { artworkSchema } from '#shared/artwork';
+import type { QuestionInput } from '#shared/question';
+import { readJson } from '../../ports/blobs/records.ts';
+import { hasMail } from '../../ports/keys.ts';
+import { unknownArtwork } from '../artworks/artworks.ts';
+import { takePlace } from './places.ts';
+import { createQuestion, timeOf, type QuestionMail } from './records.ts';
+
+/** `formKey` names the form, so that a repeated call asks nothing twice. */
+type From = { network: string; formKey: string | null };
+
+/**
+ * Order of writes: the place, the key of a due mail, the question. Sent again it goes on from where it was. Returns the question's id.
+ * Throws 404, 429, 503.
+ */
+export async function askQuestion(
+  { artworkId, ...words }: QuestionInput,
+  { network, formKey }: From,
+): Promise<string> {
+  const [artworkTitle, sendsMails] = await Promise.all([
+    artworkId ? requireTitle(artworkId) : null,
+    hasMail(),
+  ]);
+  const asker = { network, email: words.email, formKey: formKey ?? randomUUID() };
+  const { id, isMailed, isFirst } = await takePlace(asker);
+  const createdAt = new Date(timeOf(id)).toISOString();
+  const due = (kind: QuestionMail['kind']): QuestionMail => ({ kind, state: 'due', at: createdAt });
+  const mails = [...(isMailed ? [due('painter')] : []), ...(isFirst ? [due('asker')] : [])];
+  await createQuestion({
+    id,
+    createdAt,
+    ...words,
+    artworkId: artworkId ?? null,
+    artworkTitle,
+    state: 'open',
+    mails: sendsMails ? mails : [],
+  });
+  return id;
+}
+
+/** Also of a hidden artwork: its page stands until the next build. */
+async function requireTitle(artworkId: string): Promise<string> {
+  const artwork = await readJson(`artworks/${artworkId}`, artworkSchema);
+  if (!artwork) throw unknownArtwork();
+  return artwork.title;
+}

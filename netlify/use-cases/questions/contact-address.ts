@@ -1,0 +1,14 @@
+import { contentPageSchema } from '#shared/content';
+import { readJson } from '../../ports/blobs/records.ts';
+import { readKey } from '../../ports/keys.ts';
+
+/** The first e-mail address on the page Contact, else that of the shop's mails; empty if there is none. Both are public. */
+export async function findContactAddress(): Promise<string> {
+  const page = await readJson('content/contact', contentPageSchema);
+  const texts = page?.content.sections.map(({ content }) => content) ?? [];
+  return [...texts, (await readKey('MAIL_FROM')) ?? ''].flatMap(addressesIn)[0] ?? '';
+}
+
+function addressesIn(text: string): string[] {
+  return text.match(/[\w.+-]+@[\w-]+(\.[\w-]+)+/g) ?? [];
+}

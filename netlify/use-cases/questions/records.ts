@@ -1,0 +1,125 @@
+import * as z from 'zod';
+import { questionId, questionSchema, type Question } from '#shared/question';
+import { questionsPage } from '#shared/question-size';
+import { HttpError } from '../../errors.ts';
+import { listChosen, listFolders, listKeys } from '../../ports/blobs/lists.ts';
+import { createJson, removeKey, updateJson } from '../../ports/blobs/records.ts';
+import { recordActivity } from '../admin/activity.ts';
+
+/** The months are folders under it, and a folder with a key for each question that has a mail to be sent. */
+const prefix = 'questions/';
+const dueFolder = `${prefix}due`;
+
+const mailSchema = z.object({
+  kind: z.enum(['painter', 'asker']),
+  state: z.enum(['due', 'sending', 'sent']),
+  at: z.string(),
+});
+export type QuestionMail = z.infer<typeof mailSchema>;
+
+const recordSchema = questionSchema.extend({ mails: z.array(mailSchema) });
+export type QuestionRecord = z.infer<typeof recordSchema>;
+
+/** Before the question, so that a crash loses no mail. One that exists already is left as it is. */
+export async function createQuestion(question: QuestionRecord): Promise<void> {
+  if (question.mails.length > 0) await createJson(dueKey(question.id), {});
+  await createJson(keyOf(question.id), question);
+}
+
+/** Returns the stored question, or null if it was deleted. Throws 503. */
+export function updateQuestion(
+  id: string,
+  change: (question: QuestionRecord) => QuestionRecord | null,
+): Promise<QuestionRecord | null> {
+  return updateJson(keyOf(id), recordSchema, change);
+}
+
+/** Returns a page of questions, newest first. Throws 503. */
+export async function listQuestions(before?: string): Promise<Question[]> {
+  const found: Question[] = [];
+  for (const month of monthsIn(await listFolders(prefix)).reverse()) {
+    if (found.length === questionsPage) break;
+    if (before && month > monthOf(before)) continue;
+    const chosen = await listChosen(
+      `${prefix}${month}/`,
+      (keys) => newestOf(keys, before).slice(0, questionsPage - found.length),
+      questionSchema,
+    );
+    found.push(...[...chosen.values()].sort((one, other) => (one.id < other.id ? 1 : -1)));
+  }
+  return found;
+}
+
+export async function countQuestions(): Promise<number> {
+  const keys = await listKeys(prefix);
+  return keys.filter((key) => !key.startsWith(dueFolder)).length;
+}
+
+/** Throws 404, 503. */
+export async function editQuestion(id: string, state: Question['state']): Promise<Question> {
+  const stored = await updateQuestion(id, (question) =>
+    question.state === state ? null : { ...question, state },
+  );
+  if (!stored) throw unknownQuestion();
+  return questionSchema.parse(stored);
+}
+
+/** Throws 503. */
+export async function deleteQuestion(id: string, editor: string): Promise<void> {
+  await Promise.all([removeKey(keyOf(id)), removeDue(id)]);
+  await recordActivity(editor, 'Deleted a question');
+}
+
+/** `due`: the ids of questions with a mail to be sent. `old`: those of the months until `before` (ms since 1970). Throws 503. */
+export async function listForTheClock(before: number): Promise<{ due: string[]; old: string[] }> {
+  const folders = await listFolders(prefix);
+  const oldMonths = monthsIn(folders).filter((month) => month <= monthOf(`${before}`));
+  const [due, ...old] = await Promise.all([
+    folders.includes(dueFolder) ? listKeys(`${dueFolder}/`) : [],
+    ...oldMonths.map((month) => listKeys(`${prefix}${month}/`)),
+  ]);
+  return { due: due.map(idOf), old: old.flat().map(idOf) };
+}
+
+export function removeDue(id: string): Promise<void> {
+  return removeKey(dueKey(id));
+}
+
+export function removeQuestion(id: string): Promise<void> {
+  return removeKey(keyOf(id));
+}
+
+/** Returns when it was asked, in ms since 1970. */
+export function timeOf(id: string): number {
+  return Number.parseInt(id, 10);
+}
+
+function newestOf(keys: string[], before: string | undefined): string[] {
+  return keys.filter((key) => !before || idOf(key) < before).reverse();
+}
+
+function monthsIn(folders: string[]): string[] {
+  return folders.map(idOf).filter((name) => /^\d{4}-\d{2}$/.test(name));
+}
+
+function monthOf(id: string): string {
+  return new Date(timeOf(id)).toISOString().slice(0, 7);
+}
+
+/** Throws 404 for what is no id. */
+function keyOf(id: string): string {
+  if (!questionId.test(id)) throw unknownQuestion();
+  return `${prefix}${monthOf(id)}/${id}`;
+}
+
+function dueKey(id: string): string {
+  return `${dueFolder}/${id}`;
+}
+
+function unknownQuestion(): HttpError {
+  return new HttpError(404, 'There is no such question any more. Reload the page.');
+}
+
+function idOf(key: string): string {
+  return key.slice(key.lastIndexOf('/') + 1);
+}

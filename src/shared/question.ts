@@ -1,0 +1,43 @@
+import * as z from 'zod';
+import { mostEmail, mostMessage, mostName } from './question-size.ts';
+import { textInput } from './text.ts';
+
+/** Body of POST /api/questions. A name is one line. */
+export const questionInput = z.object({
+  name: textInput()
+    .overwrite((text) => text.replace(/\s+/g, ' '))
+    .min(1, 'Please give your name')
+    .max(mostName, `At most ${mostName} characters`),
+  email: textInput().max(mostEmail).pipe(z.email('Please give your e-mail address')),
+  message: textInput()
+    .min(1, 'Please write your question')
+    .max(mostMessage, `At most ${mostMessage} characters`),
+  artworkId: z.string().min(1).max(200).optional(),
+});
+export type QuestionInput = z.infer<typeof questionInput>;
+
+const state = z.enum(['open', 'answered']);
+
+export const questionId = /^\d{13}-\w+$/;
+
+/** `id` sorts by time: '1763740800000-1a2b3c4d5e6f7a8b'. `artworkTitle`: the title on the day of the question. */
+export const questionSchema = z.object({
+  id: z.string(),
+  createdAt: z.string(),
+  name: z.string(),
+  email: z.string(),
+  message: z.string(),
+  artworkId: z.string().nullable(),
+  artworkTitle: z.string().nullable(),
+  state,
+});
+export type Question = z.infer<typeof questionSchema>;
+export type QuestionState = Question['state'];
+
+/** Body of PATCH /api/admin/questions/{id}. */
+export const questionEdit = z.object({ state });
+
+/** `before` names the question to continue from. */
+export const questionsQuery = z.object({
+  before: z.string().regex(questionId, 'Must be the id of a question').optional(),
+});

@@ -1,0 +1,261 @@
+import { expect, type Locator, type Page } from '@playwright/test';
+import type { Question } from '#shared/question';
+import { artworkKey, changeRecord } from '../fixtures/records.ts';
+import { test, type RunningShop } from '../fixtures/shop.ts';
+import { expectToast, openAdmin } from './admin-page.ts';
+import { expectAccessible, expectAccessibleEverywhere, expectTabOrder } from './site-page.ts';
+
+const phone = { width: 390, height: 844 };
+const words = { name: 'Marie Joseph', email: 'marie@example.com', message: 'Is it framed?' };
+const sent = 'Thank you. Your question has arrived, and the painter answers to marie@example.com.';
+
+test('a collector asks about an artwork on a phone, with the keyboard', async ({
+  page,
+  shop,
+  admin,
+}) => {
+  await page.setViewportSize(phone);
+  await page.goto(`${shop.url}/art/jou-mache`, { waitUntil: 'networkidle' });
+  const link = page.getByRole('link', { name: 'Ask about this work' });
+  await link.focus();
+  await page.keyboard.press('Enter');
+  const form = page.getByRole('dialog', { name: 'Ask about this work' });
+  await expect(form).toContainText('About Jou Mache');
+  await expectAccessible(page);
+  await form.getByLabel('Name').focus();
+  await expectTabOrder(page, ['Name', 'Email', 'Message', 'Send']);
+
+  await page.keyboard.press('Enter');
+  await expect(form.getByLabel('Name')).toBeFocused();
+  await expect(form.getByLabel('Name')).toHaveAccessibleDescription('Please give your name');
+  await expect(form.getByLabel('Message')).toHaveAccessibleDescription(
+    'Please write your question',
+  );
+  await expectAccessible(page);
+  for (const text of [words.name, 'marie', words.message]) {
+    await page.keyboard.type(text);
+    await page.keyboard.press('Tab');
+  }
+  await page.keyboard.press('Enter');
+  await expect(form.getByLabel('Email')).toBeFocused();
+  await page.keyboard.press('End');
+  await page.keyboard.type('@example.com');
+  await page.keyboard.press('Enter');
+  await expect(form.getByText(sent)).toBeFocused();
+  await expectAccessible(page);
+  await page.keyboard.press('Escape');
+  await expect(form).toBeHidden();
+  await expect(link).toBeFocused();
+  expect(await questionsOf(admin)).toMatchObject([{ ...words, artworkTitle: 'Jou Mache' }]);
+});
+
+test('a failure, a refusal and a closed form keep what was typed; the same press is one question', async ({
+  page,
+  shop,
+  admin,
+}) => {
+  await page.goto(`${shop.url}/art/jou-mache`, { waitUntil: 'networkidle' });
+  const form = await openForm(page);
+  await fill(form);
+  // The shop gets the question, and its answer is lost.
+  await page.route('**/api/questions', async (route) => {
+    await route.fetch();
+    await route.abort();
+  });
+  await form.getByRole('button', { name: 'Send' }).click();
+  await expect(form.getByRole('alert')).toContainText('Your words are still here');
+  await expectTyped(form);
+  await page.keyboard.press('Escape');
+  await expect(form).toBeHidden();
+  await openForm(page);
+  await expectTyped(form);
+
+  await page.unroute('**/api/questions');
+  const error = '5 questions came from here within an hour. Please try again in 9 minutes.';
+  await page.route('**/api/questions', (route) => route.fulfill({ status: 429, json: { error } }));
+  await form.getByRole('button', { name: 'Send' }).click();
+  await expect(form.getByRole('alert')).toHaveText(error);
+  await expectTyped(form);
+
+  await page.unroute('**/api/questions');
+  await form.getByRole('button', { name: 'Send' }).click();
+  await expect(form.getByText(sent)).toBeVisible();
+  expect(await questionsOf(admin)).toHaveLength(1);
+  await page.keyboard.press('Escape');
+  await openForm(page);
+  await expect(form.getByLabel('Message')).toHaveValue('');
+  await form.getByLabel('Email').fill('marie@example');
+  await form.getByLabel('Message').fill('And its depth?');
+  await form.getByRole('button', { name: 'Send' }).click();
+  await expect(form.getByLabel('Email')).toHaveAccessibleDescription(
+    'Please give your e-mail address',
+  );
+});
+
+test('/contact has the same form as HTML; React comes with the first sign of intent and keeps what was typed', async ({
+  page,
+  shop,
+  admin,
+}) => {
+  const scripts: string[] = [];
+  page.on('request', (request) => request.url().endsWith('.js') && scripts.push(request.url()));
+  await page.route('**/*.js', async (route) => {
+    if (/hydrate/.test(route.request().url())) await page.waitForTimeout(500);
+    await route.continue();
+  });
+  await page.goto(`${shop.url}/contact?artworkId=tanbouye`, { waitUntil: 'networkidle' });
+  await expectAccessibleEverywhere(page);
+  await expect.poll(() => scripts.join()).not.toMatch(/mount|hydrate/);
+  const form = page.getByRole('region', { name: 'Ask the painter' });
+  await form.getByLabel('Name').focus();
+  await page.keyboard.type(words.name);
+  await page.keyboard.press('Tab');
+  await page.keyboard.type(words.email);
+  await expect(form).toContainText('About Tanbouyè');
+  await expect(form.getByLabel('Email')).toBeFocused();
+  await form.getByLabel('Message').fill(words.message);
+  await expectTyped(form);
+  await form.getByRole('button', { name: 'Send' }).click();
+  await expect(form.getByText(sent)).toBeFocused();
+  await expectAccessible(page);
+  expect(page.url()).not.toContain('marie');
+  expect(await questionsOf(admin)).toMatchObject([{ ...words, artworkTitle: 'Tanbouyè' }]);
+});
+
+test('the first press on /contact sends, also when it is the first sign of intent', async ({
+  page,
+  shop,
+  admin,
+}) => {
+  await page.goto(`${shop.url}/contact`, { waitUntil: 'networkidle' });
+  const form = page.getByRole('region', { name: 'Ask the painter' });
+  // As a browser fills a form, without a pointer or the focus.
+  for (const [name, value] of Object.entries(words)) {
+    await form
+      .getByLabel(name === 'name' ? 'Name' : name === 'email' ? 'Email' : 'Message')
+      .evaluate((field: HTMLInputElement, text) => void (field.value = text), value);
+  }
+  await form.getByRole('button', { name: 'Send' }).click();
+  await expect(form.getByText(sent)).toBeVisible();
+  expect(await questionsOf(admin)).toMatchObject([{ ...words, artworkTitle: null }]);
+});
+
+test('a link to the form works without scripts and in another tab', async ({
+  browser,
+  page,
+  shop,
+}) => {
+  const context = await browser.newContext({ javaScriptEnabled: false });
+  const plain = await context.newPage();
+  await plain.goto(`${shop.url}/art/jou-mache`);
+  await plain.getByRole('link', { name: 'Ask about this work' }).click();
+  await expect(plain).toHaveURL(/\/contact\?artworkId=jou-mache$/);
+  await expect(plain.locator('noscript p')).toHaveText('This form needs JavaScript.');
+  await context.close();
+
+  await page.goto(`${shop.url}/art/jou-mache`, { waitUntil: 'networkidle' });
+  const other = page.context().waitForEvent('page');
+  await page.getByRole('link', { name: 'Ask about this work' }).click({ modifiers: ['Control'] });
+  expect((await other).url()).toContain('/contact?artworkId=jou-mache');
+  await expect(page.getByRole('dialog')).toBeHidden();
+});
+
+test('an artwork that is not for sale, or sold meanwhile, invites to something like it and to the newsletter', async ({
+  page,
+  launch,
+}) => {
+  const shop = await launch();
+  const admin = await shop.admin();
+  const newsletterUrl = 'https://news.example/galri';
+  await admin.send('PATCH', '/api/admin/settings', { newsletterUrl });
+  const newsletter = page.getByRole('link', { name: /^Hear of new paintings/ });
+  await shop.buildNow();
+  await page.goto(`${shop.url}/art/jou-mache`);
+  await expect(page.getByRole('link', { name: 'Ask about this work' })).toBeVisible();
+  await expect(newsletter).toBeHidden();
+  await page.goto(`${shop.url}/shop-art`);
+  await expect(newsletter).toHaveCount(0);
+
+  const artworks = (await admin.send<{ id: string }[]>('GET', '/api/admin/artworks')).body;
+  for (const { id } of artworks)
+    changeRecord(shop, artworkKey(id), (one) => ({ ...one, stockQuantity: 0 }));
+  await shop.buildNow();
+  await page.setViewportSize(phone);
+  await page.goto(`${shop.url}/art/jou-mache`, { waitUntil: 'networkidle' });
+  await page.getByRole('link', { name: 'Something like this?' }).click();
+  await expect(page.getByRole('dialog', { name: 'Something like this?' })).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(newsletter).toHaveAttribute('href', newsletterUrl);
+  await page.goto(`${shop.url}/shop-art`);
+  await expect(newsletter).toBeVisible();
+  await expectAccessible(page);
+});
+
+test('the painter reads, answers and deletes questions on a phone', async ({ page, shop }) => {
+  await page.setViewportSize(phone);
+  await openAdmin(page, shop, '/admin/questions');
+  await expect(page.getByText('No questions yet')).toBeVisible();
+  await expectAccessible(page);
+  const ana = { name: 'Ana', email: 'ana@example.com', message: `${'word'.repeat(60)}\nDepth?` };
+  await ask(page, shop, { ...words, artworkId: 'jou-mache' });
+  await ask(page, shop, ana);
+  await page.reload();
+  const entries = page.getByRole('list', { name: 'Questions' }).getByRole('article');
+  await expect(entries.first()).toContainText('Depth?');
+  await expectAccessibleEverywhere(page);
+  await page.setViewportSize(phone);
+
+  const marie = page.getByRole('article', { name: words.name });
+  await expect(marie.getByRole('link', { name: /^Answer by e-mail/ })).toHaveAttribute(
+    'href',
+    "mailto:marie%40example.com?subject=Your%20question%20about%20'Jou%20Mache'",
+  );
+  await expect(marie.getByText('Open', { exact: true })).toBeVisible();
+  await marie.getByRole('button', { name: /^Mark as answered/ }).click();
+  await expectToast(page, 'Question marked as answered');
+  await expect(marie.getByText('Answered', { exact: true })).toBeVisible();
+  await page.reload();
+  await expect(marie.getByRole('button', { name: /^Open again/ })).toBeVisible();
+
+  await marie.getByRole('button', { name: /^Delete/ }).click();
+  const question = page.getByRole('dialog', { name: 'Delete this question?' });
+  await expectAccessible(page);
+  await question.getByRole('button', { name: 'Delete it' }).click();
+  await expectToast(page, 'Question deleted');
+  await expect(entries).toHaveCount(1);
+  await expect(page.locator('#questions')).toBeFocused();
+  const names = await page.locator('nav[aria-label=Administration] a').allTextContents();
+  expect(names.slice(5, 8).map((name) => name.trim())).toEqual(['Questions', 'Settings', 'Setup']);
+});
+
+async function openForm(page: Page): Promise<Locator> {
+  await page.getByRole('link', { name: 'Ask about this work' }).click();
+  const form = page.getByRole('dialog', { name: 'Ask about this work' });
+  await expect(form.getByLabel('Name')).toBeVisible();
+  return form;
+}
+
+async function fill(form: Locator): Promise<void> {
+  await form.getByLabel('Name').fill(words.name);
+  await form.getByLabel('Email').fill(words.email);
+  await form.getByLabel('Message').fill(words.message);
+}
+
+async function expectTyped(form: Locator): Promise<void> {
+  await expect(form.getByLabel('Name')).toHaveValue(words.name);
+  await expect(form.getByLabel('Email')).toHaveValue(words.email);
+  await expect(form.getByLabel('Message')).toHaveValue(words.message);
+}
+
+async function ask(page: Page, shop: RunningShop, data: object): Promise<void> {
+  const answer = await page.request.post(`${shop.url}/api/questions`, { data });
+  expect(answer.status()).toBe(200);
+}
+
+type Send = {
+  send<Body>(method: string, path: string): Promise<{ body: Body }>;
+};
+
+async function questionsOf(admin: Send): Promise<Question[]> {
+  return (await admin.send<Question[]>('GET', '/api/admin/questions')).body;
+}
