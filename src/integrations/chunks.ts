@@ -8,6 +8,7 @@ const chunks = {
       'src/lib/call.ts',
       'src/lib/opened-before.ts',
       'src/lib/public-lists.ts',
+      'src/lib/traverse.ts',
       'src/shared/day.ts',
       'src/shared/money.ts',
       'src/stores/availability.ts',

@@ -1,0 +1,57 @@
+import { onTraverse } from '../lib/traverse.ts';
+
+/** What Back does with a layer; it may refuse to close. */
+type Back = () => void;
+
+const layers: Back[] = [];
+/** Where the browser was before a `popstate`. */
+let here = { address: location.href, depth: depthOf() };
+let isMoving = false;
+let waiting: ReturnType<typeof setTimeout> | undefined;
+
+/** Gives a layer above the page an entry of the history, which Back leaves; returns what ends both. */
+export function enterHistory(back: Back): () => void {
+  layers.push(back);
+  matchLater();
+  return () => {
+    layers.splice(layers.lastIndexOf(back), 1);
+    matchLater();
+  };
+}
+
+function depthOf(): number {
+  return (history.state as { layers?: number } | null)?.layers ?? 0;
+}
+
+// Later: of two layers that change places the second one takes the entry, and a followed link replaces it.
+function matchLater(): void {
+  clearTimeout(waiting);
+  waiting = setTimeout(match);
+}
+
+/** Adds and removes entries until each layer has one. The router knows its own ones by `index` (withastro/astro#13943). */
+function match(): void {
+  if (isMoving) return;
+  const surplus = depthOf() - layers.length;
+  isMoving = surplus > 0;
+  if (isMoving) return history.go(-surplus);
+  for (let depth = depthOf() + 1; depth <= layers.length; depth++) {
+    const { index = 0, ...state } = (history.state ?? {}) as { index?: number };
+    history.pushState({ ...state, index: index + 1, layers: depth }, '');
+  }
+  remember();
+}
+
+function remember(): void {
+  here = { address: location.href, depth: depthOf() };
+}
+
+onTraverse(() => {
+  const isSamePage = location.href === here.address && here.depth !== depthOf();
+  remember();
+  isMoving = false;
+  if (isSamePage) for (const back of layers.slice(depthOf()).reverse()) back();
+  matchLater();
+  return isSamePage;
+});
+document.addEventListener('astro:after-swap', remember);
