@@ -31,7 +31,7 @@ export async function prepare(intent?: string): Promise<void> {
 }
 
 /** Hides a notice, which would cover the cart's title on a phone. `trigger` gets the focus back. */
-export function openCart(trigger: HTMLElement): void {
+export function openCart(trigger: HTMLElement | null): void {
   mount();
   toast.dismissNotice();
   openOverlay({ screen: 'cart' }, trigger);
@@ -56,8 +56,12 @@ export async function openGallery({ trigger, ...works }: GalleryOpening): Promis
 
 export function addToCart(artwork: cart.CartItem): void {
   if (!cart.addToCart(artwork)) return;
-  const { title, text } = $words.get().cart.added;
-  showToast({ title, description: text(artwork.title) });
+  const { title, text, see } = $words.get().cart.added;
+  showToast({
+    title,
+    description: text(artwork.title),
+    action: { label: see, run: () => openCart(document.querySelector('[data-cart]')) },
+  });
 }
 
 /** Mounts the toaster first if needed. */

@@ -1,6 +1,5 @@
 // Before the router, which scrolls to the stored position and follows each step through the history.
 import './kept-scroll.ts';
-import '../lib/traverse.ts';
 import { bindFirstItems } from './first-items.ts';
 import { bindIntent } from './intent.ts';
 import { bindPrefetch } from './prefetch.ts';

@@ -26,9 +26,9 @@ function go(address: string, sourceElement: Element): void {
 
 // Another tab, a download, another site, the administration.
 function isLeftToTheBrowser(event: MouseEvent, link: HTMLAnchorElement): boolean {
-  const { button, metaKey, ctrlKey, altKey, shiftKey } = event;
-  if (event.defaultPrevented || button || metaKey || ctrlKey || altKey || shiftKey) return true;
-  if (link.origin !== location.origin || link.target || link.hasAttribute('download')) return true;
+  const { defaultPrevented, button, metaKey, ctrlKey, altKey, shiftKey } = event;
+  if (defaultPrevented || button || metaKey || ctrlKey || altKey || shiftKey) return true;
+  if (link.origin !== location.origin || link.target || link.download) return true;
   return 'astroReload' in link.dataset;
 }
 

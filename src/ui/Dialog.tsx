@@ -2,7 +2,7 @@ import { useStore } from '@nanostores/react';
 import * as Radix from '@radix-ui/react-dialog';
 import clsx from 'clsx';
 import X from 'lucide-react/icons/x';
-import { useEffect, useLayoutEffect, useRef, type ReactNode } from 'react';
+import { useEffect, useEffectEvent, useLayoutEffect, useRef, type ReactNode } from 'react';
 import { keepFocusWithin, onEscape } from './focus.ts';
 import { enterHistory } from './history-entries.ts';
 import { holdPage, overlayElement } from './overlay.ts';
@@ -42,16 +42,13 @@ export function Dialog({
   trigger,
   ...rest
 }: DialogProps) {
-  const back = useRef(onBack);
+  const back = useEffectEvent(onBack);
   const opener = useRef<Element | null>(null);
   useLayoutEffect(() => {
     if (open) opener.current = document.activeElement;
   }, [open]);
-  useEffect(() => {
-    back.current = onBack;
-  }, [onBack]);
   useEffect(() => (open ? holdPage() : undefined), [open]);
-  useEffect(() => (open ? enterHistory(() => back.current()) : undefined), [open]);
+  useEffect(() => (open ? enterHistory(() => back()) : undefined), [open]);
   // A toast above handles Escape first; one key press must close both.
   useEffect(() => (open ? onEscape(onClose) : undefined), [open, onClose]);
 

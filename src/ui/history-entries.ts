@@ -1,5 +1,3 @@
-import { onTraverse } from '../lib/traverse.ts';
-
 /** What Back does with a layer; it may refuse to close. */
 type Back = () => void;
 
@@ -14,7 +12,8 @@ export function enterHistory(back: Back): () => void {
   layers.push(back);
   matchLater();
   return () => {
-    layers.splice(layers.lastIndexOf(back), 1);
+    const place = layers.lastIndexOf(back);
+    if (place >= 0) layers.splice(place, 1);
     matchLater();
   };
 }
@@ -46,12 +45,18 @@ function remember(): void {
   here = { address: location.href, depth: depthOf() };
 }
 
-onTraverse(() => {
+/** A step between a page and a layer above it is not for the router. */
+function follow(event: PopStateEvent): void {
   const isSamePage = location.href === here.address && here.depth !== depthOf();
   remember();
   isMoving = false;
-  if (isSamePage) for (const back of layers.slice(depthOf()).reverse()) back();
+  if (isSamePage) {
+    event.stopImmediatePropagation();
+    for (const back of layers.slice(depthOf()).reverse()) back();
+  }
   matchLater();
-  return isSamePage;
-});
+}
+
+// A property, because its place before the router's listener is kept (kept-scroll.ts).
+window['onpopstate'] = follow;
 document.addEventListener('astro:after-swap', remember);

@@ -1,7 +1,8 @@
 import { expect, type Page } from '@playwright/test';
 import { test } from '../fixtures/shop.ts';
 import { openAdmin } from './admin-page.ts';
-import { cards, expectCardForm, fillCardForm } from './purchase-page.ts';
+import { holdCalls } from './held-calls.ts';
+import { cards, fillCardForm, openCheckout } from './purchase-page.ts';
 
 /** The addresses of the pages that were requested since. */
 function countPages(page: Page): string[] {
@@ -96,6 +97,108 @@ test('Back closes the checkout with one entry for cart and checkout; a link in i
   await page.goBack();
   await expect(page).toHaveURL(`${shop.url}/`);
 });
+
+test('Back while a card is charged asks, and the payment goes on', async ({
+  page,
+  shop,
+  admin,
+}) => {
+  await openWall(page, shop.url);
+  await page.getByRole('button', { name: 'Add to Cart' }).first().dispatchEvent('click');
+  await openCheckout(page);
+  const dialog = page.getByRole('dialog', { name: 'Complete Your Purchase' });
+  await fillCardForm(page, cards.good);
+  const letThrough = await holdCalls(page, '**/api/orders/payment*');
+  await dialog.getByRole('button', { name: /^Pay / }).click();
+  await expect(dialog.getByRole('button', { name: 'Processing...' })).toBeVisible();
+  await goBackAnd(page, 'dismiss');
+  await expect(dialog).toBeVisible();
+  await expect.poll(() => depthOf(page)).toBe(1);
+  await goBackAnd(page, 'accept');
+  await expect(dialog).toHaveCount(0);
+  await expect(page).toHaveURL(/shop-art$/);
+  letThrough();
+  await expect(page.getByRole('region', { name: 'Thank you for your purchase!' })).toBeVisible();
+  expect(await admin.listOrders()).toMatchObject([{ status: 'processing' }]);
+});
+
+test("Back while the checkout's page charges a card asks; it leads back once the buyer agrees", async ({
+  page,
+  shop,
+}) => {
+  await openWall(page, shop.url);
+  await page.getByRole('link', { name: 'Tanbouyè' }).click();
+  await expect(page).toHaveURL(/art\/tanbouye$/);
+  await page.getByRole('button', { name: 'Buy Now' }).click();
+  await expect(page).toHaveURL(/checkout/);
+  await fillCardForm(page, cards.good);
+  await holdCalls(page, '**/api/orders/payment*');
+  await page.getByRole('button', { name: 'Complete Purchase' }).click();
+  await expect(page.getByRole('button', { name: 'Processing...' })).toBeVisible();
+  await expect.poll(() => depthOf(page)).toBe(1);
+  await goBackAnd(page, 'dismiss');
+  await expect(page.getByRole('button', { name: 'Processing...' })).toBeVisible();
+  await expect.poll(() => depthOf(page)).toBe(1);
+  await goBackAnd(page, 'accept');
+  await expect(page).toHaveURL(/art\/tanbouye$/);
+});
+
+test('what a buyer typed is there when the checkout opens again', async ({ page, shop }) => {
+  await openWall(page, shop.url);
+  await page.getByRole('button', { name: 'Add to Cart' }).first().dispatchEvent('click');
+  const dialog = page.getByRole('dialog', { name: 'Complete Your Purchase' });
+  await openCheckout(page);
+  await dialog.getByRole('tab', { name: 'Pay with Zelle' }).click();
+  await expect(dialog.getByText('Zelle needs an account at a US bank.')).toBeVisible();
+  await dialog.getByLabel('Name').fill('Marie Joseph');
+  await dialog.getByLabel('Email').fill('marie@example.com');
+  await page.goBack();
+  await expect(dialog).toHaveCount(0);
+  await openCheckout(page);
+  await dialog.getByRole('tab', { name: 'Pay with Zelle' }).click();
+  await expect(dialog.getByLabel('Name')).toHaveValue('Marie Joseph');
+  await expect(dialog.getByLabel('Email')).toHaveValue('marie@example.com');
+});
+
+test("Back closes the administrator's dialogs one by one and stays", async ({ page, shop }) => {
+  await openAdmin(page, shop, '/admin/dashboard');
+  await page.goto(`${shop.url}/admin/artworks`);
+  const pages = countPages(page);
+  await page.getByRole('button', { name: 'Add New Artwork' }).click();
+  const form = page.getByRole('dialog', { name: 'Add New Artwork' });
+  await form.getByLabel('Title').fill('Solèy');
+  await expect.poll(() => depthOf(page)).toBe(1);
+  await page.goBack();
+  await expect(form).toHaveCount(0);
+  await expect(page.getByRole('button', { name: 'Add New Artwork' })).toBeFocused();
+
+  await page.getByRole('button', { name: /^Edit/ }).first().click();
+  const edit = page.getByRole('dialog', { name: 'Edit Artwork' });
+  await edit
+    .getByRole('button', { name: /Straighten/ })
+    .first()
+    .click();
+  const straighten = page.getByRole('dialog', { name: 'Straighten the photograph' });
+  await expect(straighten).toBeVisible();
+  await expect.poll(() => depthOf(page)).toBe(2);
+  await page.goBack();
+  await expect(straighten).toHaveCount(0);
+  await expect(edit).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(edit).toHaveCount(0);
+  await expect.poll(() => depthOf(page)).toBe(0);
+  expect(pages).toEqual([]);
+  await page.goBack();
+  await expect(page).toHaveURL(/dashboard$/);
+});
+
+async function goBackAnd(page: Page, answer: 'accept' | 'dismiss'): Promise<void> {
+  const asked = page.waitForEvent('dialog');
+  await page.evaluate(() => setTimeout(() => history.back()));
+  const question = await asked;
+  expect(question.message()).toMatch(/^Your payment is on its way\./);
+  await question[answer]();
+}
 
 function depthOf(page: Page): Promise<number> {
   return page.evaluate(() => history.state?.layers ?? 0);
