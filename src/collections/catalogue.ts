@@ -42,9 +42,9 @@ export function opticalWeights(pictures: Size[]): number[] {
   return ratios.map((ratio) => Number(Math.sqrt(ratio / widest).toFixed(3)));
 }
 
-/** A sold artwork has no price. */
+/** What is sold or not for sale has no price. */
 export function toGalleryArtwork(work: CatalogueArtwork): GalleryArtwork {
-  const { id, title, images, technique, dimensions, year } = work;
-  const price = work.state === 'sold' ? null : work.price;
-  return { id, title, images, technique, dimensions, year, price };
+  const { id, slug, title, images, technique, dimensions, year } = work;
+  const price = /^(sold|not-for-sale)$/.test(work.state) ? null : work.price;
+  return { id, slug, title, images, technique, dimensions, year, price };
 }

@@ -1,7 +1,8 @@
 import { describeNews, type NewsKind, type NewsWords } from '#shared/news';
 import { newestFirst } from '#shared/newest-first';
 import type { Inspiration, ProcessItem } from '#shared/journal';
-import { listWorks, type CatalogueArtwork } from './catalogue.ts';
+import type { GalleryArtwork } from '#shared/gallery';
+import { listWorks, toGalleryArtwork, type CatalogueArtwork } from './catalogue.ts';
 import { listInspirations, listProcess } from './journal.ts';
 
 export type NewsItem = {
@@ -10,11 +11,13 @@ export type NewsItem = {
   description: string;
   createdAt: string;
   href: string;
+  /** What the gallery shows of an entry without a post. */
+  shown: GalleryArtwork | null;
   picture: { src: string; alt: string; width: number; height: number } | null;
 };
 type PictureFacts = { alt: string; width: number; height: number };
 
-const shown = 60;
+const most = 60;
 
 export async function listNews(words: Record<NewsKind, NewsWords>): Promise<NewsItem[]> {
   const [works, process, inspirations] = await Promise.all([
@@ -34,7 +37,7 @@ export async function listNews(words: Record<NewsKind, NewsWords>): Promise<News
     ...inspirations.map((item) =>
       toNewsItem(words.inspirations, item, { ...item, alt: item.mediaAlt }),
     ),
-  ]).slice(0, shown);
+  ]).slice(0, most);
 }
 
 function toNewsItem(
@@ -43,12 +46,25 @@ function toNewsItem(
   { alt, width, height }: PictureFacts,
 ): NewsItem {
   const { badge, title, stillUrl, postUrl } = describeNews(words, entry);
+  const picture = stillUrl ? { src: stillUrl, alt, width, height } : null;
   return {
     badge,
     title,
     description: entry.description,
     createdAt: entry.createdAt,
     href: postUrl ?? '#',
-    picture: stillUrl ? { src: stillUrl, alt, width, height } : null,
+    shown: postUrl || !picture ? null : shownOf(entry, title, picture),
+    picture,
   };
+}
+
+function shownOf(
+  entry: CatalogueArtwork | ProcessItem | Inspiration,
+  title: string,
+  { src: url, ...picture }: NonNullable<NewsItem['picture']>,
+): GalleryArtwork {
+  if ('images' in entry) return toGalleryArtwork(entry);
+  const { createdAt: id } = entry;
+  const images = [{ url, ...picture }];
+  return { id, title, images, technique: '', dimensions: '', year: 0, price: null };
 }

@@ -6,17 +6,26 @@ import X from 'lucide-react/icons/x';
 import { createPortal } from 'react-dom';
 import { $toast, dismissToast } from '../stores/toast.ts';
 import { overlayElement } from '../ui/overlay.ts';
+import { useToastPlace, type ToastPlace } from './use-toast-place.ts';
 import { $words } from '../words/islands/words.ts';
 
+/** Beside menu, heading, close buttons and the next action. */
+const places: Record<ToastPlace, string> = {
+  top: 'left-4 top-4',
+  bottom: 'bottom-24 right-4',
+};
+
 /** Radix's defaults apply: 5000 ms, swipe right by 50 px, F8 moves the focus here. */
-export function Toaster() {
+export function Toaster({ place: usual = 'top' }: { place?: ToastPlace }) {
   const toast = useStore($toast);
+  const place = useToastPlace(usual, toast?.id);
   return (
     <Radix.Provider announcerContainer={overlayElement()}>
       {toast && <ToastCard key={toast.id} toast={toast} />}
       {createPortal(
-        // At the top left it covers neither cart, menu and close buttons nor the next action.
-        <Radix.Viewport className="fixed left-4 top-[var(--toast-top,1rem)] z-[60] w-[min(18rem,100vw-8rem)] outline-none" />,
+        <Radix.Viewport
+          className={clsx('fixed z-[60] w-[min(18rem,100vw-8rem)] outline-none', places[place])}
+        />,
         overlayElement(),
       )}
     </Radix.Provider>
@@ -40,6 +49,15 @@ function ToastCard({ toast }: { toast: NonNullable<ReturnType<typeof $toast.get>
         </Radix.Title>
         {toast.description && (
           <Radix.Description className="text-sm text-sann">{toast.description}</Radix.Description>
+        )}
+        {toast.action && (
+          <Radix.Action
+            altText={toast.action.label}
+            onClick={toast.action.run}
+            className="min-h-11 font-medium underline decoration-lanme underline-offset-4 hover:text-lanme"
+          >
+            {toast.action.label}
+          </Radix.Action>
         )}
       </div>
       <Radix.Close

@@ -32,7 +32,7 @@ export async function prepare(intent?: string, control?: HTMLElement): Promise<v
 }
 
 /** Hides a notice, which would cover the cart's title on a phone. `trigger` gets the focus back. */
-export function openCart(trigger: HTMLElement): void {
+export function openCart(trigger: HTMLElement | null): void {
   mount();
   toast.dismissNotice();
   openOverlay({ screen: 'cart' }, trigger);
@@ -71,8 +71,12 @@ export async function openForm(place: HTMLElement, pressed?: EventTarget | null)
 
 export function addToCart(artwork: cart.CartItem): void {
   if (!cart.addToCart(artwork)) return;
-  const { title, text } = $words.get().cart.added;
-  showToast({ title, description: text(artwork.title) });
+  const { title, text, see } = $words.get().cart.added;
+  showToast({
+    title,
+    description: text(artwork.title),
+    action: { label: see, run: () => openCart(document.querySelector('[data-cart]')) },
+  });
 }
 
 /** Mounts the toaster first if needed. */

@@ -2,19 +2,23 @@
 export function start(): void {
   // Browsers load pictures lazily, but not posters.
   const watch = new IntersectionObserver(showNear, { rootMargin: '100%' });
-  document.querySelectorAll<HTMLVideoElement>('[data-film]').forEach((film) => {
-    watch.observe(film);
-    const button = film.nextElementSibling as HTMLButtonElement;
-    button.addEventListener('click', () => {
-      film.controls = button.hidden = true;
-      film.focus();
-      film.play().catch(() => rest(film, button));
-    });
-    film.addEventListener('ended', () => rest(film, button));
-  });
+  for (const film of document.querySelectorAll('[data-film]')) watch.observe(film);
+  for (const button of document.querySelectorAll<HTMLElement>('[data-play]')) {
+    button.addEventListener('click', () => play(button));
+    // LateScripts.astro kept the last press: this script may come after it.
+    if (Reflect.get(window, 'pressed') === button) play(button);
+  }
 }
 
-function rest(film: HTMLVideoElement, button: HTMLButtonElement): void {
+function play(button: HTMLElement): void {
+  const film = button.previousElementSibling as HTMLVideoElement;
+  film.controls = button.hidden = true;
+  film.focus();
+  film.play().catch(() => rest(film, button));
+  film.addEventListener('ended', () => rest(film, button), { once: true });
+}
+
+function rest(film: HTMLVideoElement, button: HTMLElement): void {
   const hadFocus = film === document.activeElement;
   film.controls = button.hidden = false;
   // Shows the poster again.

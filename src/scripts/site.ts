@@ -1,4 +1,4 @@
-// Before the router, which scrolls to the stored position.
+// Before the router, which scrolls to the stored position and follows each step through the history.
 import './kept-scroll.ts';
 import { bindFirstItems } from './first-items.ts';
 import { bindIntent } from './intent.ts';

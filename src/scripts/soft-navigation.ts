@@ -16,14 +16,19 @@ function follow(event: MouseEvent): void {
   const link = event.target instanceof Element && event.target.closest('a');
   if (!link || isLeftToTheBrowser(event, link)) return;
   event.preventDefault();
-  void navigate(link.href, { sourceElement: link });
+  go(link.href, link);
+}
+
+// The entry of an open dialog becomes the next page's: Back leads to the page below.
+function go(address: string, sourceElement: Element): void {
+  void navigate(address, { sourceElement, history: history.state?.layers ? 'replace' : 'auto' });
 }
 
 // Another tab, a download, another site, the administration.
 function isLeftToTheBrowser(event: MouseEvent, link: HTMLAnchorElement): boolean {
-  const { button, metaKey, ctrlKey, altKey, shiftKey } = event;
-  if (event.defaultPrevented || button || metaKey || ctrlKey || altKey || shiftKey) return true;
-  if (link.origin !== location.origin || link.target || link.hasAttribute('download')) return true;
+  const { defaultPrevented, button, metaKey, ctrlKey, altKey, shiftKey } = event;
+  if (defaultPrevented || button || metaKey || ctrlKey || altKey || shiftKey) return true;
+  if (link.origin !== location.origin || link.target || link.download) return true;
   return 'astroReload' in link.dataset;
 }
 
@@ -34,5 +39,5 @@ function send(event: SubmitEvent): void {
   event.preventDefault();
   const address = new URL(form.action);
   for (const [name, value] of new FormData(form)) address.searchParams.set(name, String(value));
-  void navigate(address.href, { sourceElement: form });
+  go(address.href, form);
 }

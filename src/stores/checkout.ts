@@ -2,6 +2,7 @@ import { totalOf } from '#shared/money';
 import type { TransferOrder } from '#shared/payment';
 import { atom } from 'nanostores';
 import { createTransferPayment } from '../lib/api.ts';
+import { forgetBuyer } from '../lib/payment/kept-buyer.ts';
 import { openPayment, type OpenPayment } from '../lib/payment/open-payment.ts';
 import {
   isEnd,
@@ -55,6 +56,11 @@ export function startCheckout(): void {
   $bought.set(null);
   $checkout.set({ ...nothing, artworks });
   openOverlay({ screen: 'checkout' }, $trigger.get());
+}
+
+/** Of a page without the dialog. */
+export function startTransfer(artwork: CartItem): void {
+  $checkout.set({ ...nothing, tab: 'zelle', artworks: [artwork] });
 }
 
 /** The body of both payment calls (rule 33). */
@@ -125,7 +131,10 @@ export function concludeCardPayment(verdict: Verdict, checkout: Checkout): void 
 
 /** Updates cart and availability, and says `thanks` for what is paid. */
 export function finishPurchase({ state }: End, artworkIds: string[], thanks: string): void {
-  if (state === 'paid' || state === 'processing') removeFromCart(...artworkIds);
+  if (state === 'paid' || state === 'processing') {
+    removeFromCart(...artworkIds);
+    forgetBuyer();
+  }
   void refreshAvailability();
   if (state === 'paid') showToast({ title: $words.get().payment.succeeded, description: thanks });
 }
@@ -135,6 +144,16 @@ export function closeCheckout(): void {
   if (isPaying || $overlay.get()?.screen !== 'checkout') return;
   closeOverlay();
   if (transferOrder) announceOrder(transferOrder.orderNumber);
+}
+
+/** Asks while a card is charged; the payment goes on without the dialog. */
+export function leaveCheckout(): void {
+  if (!$checkout.get().isPaying) return closeCheckout();
+  if (mayLeavePayment()) closeOverlay();
+}
+
+export function mayLeavePayment(): boolean {
+  return confirm($words.get().payment.isOnItsWay);
 }
 
 /** A card order has no number yet. */

@@ -4,6 +4,7 @@ export type Toast = {
   title: string;
   description?: string | undefined;
   variant?: 'default' | 'destructive';
+  action?: { label: string; run: () => void };
 };
 
 export const $toast = atom<(Toast & { id: number }) | null>(null);

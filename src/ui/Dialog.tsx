@@ -2,8 +2,9 @@ import { useStore } from '@nanostores/react';
 import * as Radix from '@radix-ui/react-dialog';
 import clsx from 'clsx';
 import X from 'lucide-react/icons/x';
-import { useEffect, useLayoutEffect, useRef, type ReactNode } from 'react';
+import { useEffect, useEffectEvent, useLayoutEffect, useRef, type ReactNode } from 'react';
 import { keepFocusWithin, onEscape } from './focus.ts';
+import { enterHistory } from './history-entries.ts';
 import { holdPage, overlayElement } from './overlay.ts';
 import { scrollHint } from './scroll-hint.ts';
 import { $words } from '../words/islands/words.ts';
@@ -23,6 +24,8 @@ const shapes = {
 type DialogProps = {
   open: boolean;
   onClose: () => void;
+  /** Default: `onClose`. */
+  onBack?: () => void;
   title: ReactNode;
   description?: ReactNode;
   shape?: keyof typeof shapes;
@@ -31,12 +34,21 @@ type DialogProps = {
   children: ReactNode;
 };
 
-export function Dialog({ open, onClose, shape = 'dialog', trigger, ...rest }: DialogProps) {
+export function Dialog({
+  open,
+  onClose,
+  onBack = onClose,
+  shape = 'dialog',
+  trigger,
+  ...rest
+}: DialogProps) {
+  const back = useEffectEvent(onBack);
   const opener = useRef<Element | null>(null);
   useLayoutEffect(() => {
     if (open) opener.current = document.activeElement;
   }, [open]);
   useEffect(() => (open ? holdPage() : undefined), [open]);
+  useEffect(() => (open ? enterHistory(() => back()) : undefined), [open]);
   // A toast above handles Escape first; one key press must close both.
   useEffect(() => (open ? onEscape(onClose) : undefined), [open, onClose]);
 

@@ -6,6 +6,7 @@ import type { Artwork } from '#shared/artwork';
 import { photograph } from '../fixtures/artworks/artwork-input.ts';
 import { hasRouter } from './in-page.ts';
 import { test } from './journey.ts';
+import type { Person } from './person.ts';
 
 test('the gallery opens from a picture, shows another and closes', async ({ person }) => {
   await person.open('/shop-art');
@@ -16,6 +17,39 @@ test('the gallery opens from a picture, shows another and closes', async ({ pers
   await expect.poll(() => person.driver.ask(countDialogs)).toBe(0);
   await person.isAt(/^\/shop-art$/);
 });
+
+test('Back closes gallery, cart and checkout, and stays', async ({ person }) => {
+  await person.open('/about');
+  await person.open('/shop-art');
+  await expect.poll(() => person.driver.ask(hasRouter)).toBe(true);
+  await person.driver.ask(markPage);
+  for (const name of ['View Tanbouyè full screen', 'Cart']) {
+    await person.press(name);
+    await leaveDialog(person);
+  }
+  await person.press('View Tanbouyè full screen');
+  await expect.poll(() => person.driver.ask(countDialogs)).toBe(1);
+  await person.press('Add to Cart', '[role=dialog] button');
+  await person.press('See cart');
+  await person.press('Checkout');
+  await person.sees('Complete Your Purchase');
+  await leaveDialog(person);
+  await person.press('Cart, 1 item');
+  await expect.poll(() => person.driver.ask(depthOf)).toBe('1');
+  await person.press('Close', '[role=dialog] button');
+  await expect.poll(() => person.driver.ask(depthOf)).toBe('0');
+  expect(await person.driver.ask(isMarked), 'no page was loaded anew').toBe(true);
+  await person.driver.ask(leavePage);
+  await person.isAt(/^\/about$/);
+});
+
+async function leaveDialog(person: Person): Promise<void> {
+  await expect.poll(() => person.driver.ask(countDialogs)).toBe(1);
+  await expect.poll(() => person.driver.ask(depthOf)).toBe('1');
+  await person.driver.ask(leavePage);
+  await expect.poll(() => person.driver.ask(countDialogs)).toBe(0);
+  await person.isAt(/^\/shop-art$/);
+}
 
 test('links change the page in place, with back and forward, and the cart stays', async ({
   person,
@@ -85,6 +119,10 @@ test('the administrator signs in, adds an artwork with a photograph, and takes a
   await person.press('Download a backup');
   await person.sees(/Last backup: .*\d+ records/s);
 });
+
+function depthOf(): string {
+  return String(history.state?.layers ?? 0);
+}
 
 function countDialogs(): number {
   return document.querySelectorAll('[role=dialog]').length;

@@ -98,6 +98,57 @@ test('a refused authentication returns to a retry', async ({ page, shop, admin }
   await page.getByRole('link', { name: 'Try again' }).click();
   await expect(page.getByRole('heading', { name: 'Complete Your Purchase' })).toBeVisible();
   expect(await admin.listOrders()).toEqual([]);
+  const email = page.frameLocator('iframe[title="Secure email input frame"]');
+  await expect(email.getByLabel('Email')).toHaveValue('marie@example.com');
+  const address = page.frameLocator('iframe[title="Secure address input frame"]');
+  for (const [label, value] of [
+    ['Full name', 'Marie Joseph'],
+    ['Country or region', 'HT'],
+    ['Address line 1', '12 Rue Capois'],
+    ['City', 'Jacmel'],
+  ] as const) {
+    await expect(address.getByLabel(label)).toHaveValue(value);
+  }
+  await fillCard(page, cards.good);
+  await page.getByRole('button', { name: 'Complete Purchase' }).click();
+  await expectToast(page, 'Thank you for your purchase!');
+  expect(await page.evaluate(() => sessionStorage.getItem('buyer'))).toBeNull();
+});
+
+test('the checkout of one artwork names sum and seller, and offers a transfer without Stripe', async ({
+  page,
+  shop,
+  admin,
+}) => {
+  const stripe: string[] = [];
+  page.on('request', (request) => {
+    if (/stripe\.js|elements/.test(request.url())) stripe.push(request.url());
+  });
+  await page.setViewportSize({ width: 320, height: 700 });
+  await page.goto(`${shop.url}/checkout?artworkId=lannwit-sou-mon-yo`);
+  await expect(page.getByText('You pay $125.00 to Atelye Solèy.')).toBeVisible();
+  const title = page.getByRole('complementary').getByRole('heading');
+  expect(
+    (await page.getByRole('complementary').getByRole('img').boundingBox())!.height,
+  ).toBeLessThan(160);
+  expect(await title.evaluate((element) => element.scrollWidth <= element.clientWidth)).toBe(true);
+  await expectAccessibleEverywhere(page, 'the checkout of one artwork');
+  await page.getByRole('link', { name: 'Pay by bank transfer (US banks)' }).click();
+  await expect(page.getByLabel('Name')).toBeVisible();
+  stripe.length = 0;
+  await page.reload();
+  await page.getByLabel('Name').fill('Marie Joseph');
+  await page.getByLabel('Email').fill('marie@example.com');
+  await expectAccessibleEverywhere(page, 'the transfer of one artwork');
+  await page.getByRole('button', { name: 'Continue' }).click();
+  await expect(page.getByText(/^Reserved for you until/)).toBeVisible();
+  await expect(page.getByRole('link', { name: 'Back to the shop' })).toBeVisible();
+  expect(stripe).toEqual([]);
+  expect(await admin.listOrders()).toMatchObject([{ method: 'zelle', status: 'pending' }]);
+  await admin.send('PATCH', '/api/admin/settings', { offersTransfer: false });
+  await page.goto(`${shop.url}/checkout?artworkId=choublak`);
+  await expect(page.getByRole('button', { name: 'Complete Purchase' })).toBeVisible();
+  await expect(page.getByRole('link', { name: /bank transfer/ })).toHaveCount(0);
 });
 
 test('by transfer: instructions, the mail again after a wait, an order page, reserved for others', async ({
@@ -189,8 +240,11 @@ test('a artwork sold to another buyer leads back to the shop and not to a retry'
   await page.goto(`${shop.url}/art/jou-mache`);
   await page.getByRole('button', { name: 'Add to Cart' }).click();
   await page.getByRole('button', { name: 'Cart, 1 item' }).click();
-  const { body } = await newBuyer(shop).openCard(['jou-mache']);
+  const rival = newBuyer(shop);
+  const { body } = await rival.openCard(['jou-mache']);
   await payByCard(shop, body.clientSecret);
+  // It is sold once the payment is settled: a checkout before gets a form.
+  expect((await rival.outcomeOf(body.clientSecret)).body.state).toBe('succeeded');
   await page.getByRole('dialog').getByRole('button', { name: 'Checkout' }).click();
   const dialog = page.getByRole('dialog', { name: 'Complete Your Purchase' });
   const refusal = dialog.getByRole('alert').filter({ hasText: "'Jou Mache' has just been sold" });

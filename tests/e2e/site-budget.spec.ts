@@ -38,7 +38,7 @@ test('the first scripts create no Intl formatter, which costs a slow phone 0.1 s
   await page.addInitScript(countFormatters);
   for (const path of ['/shop-art', '/art/jou-mache', '/about']) {
     await page.goto(`${shop.url}${path}`, { waitUntil: 'networkidle' });
-    await expect(page.locator('#late-scripts script')).toHaveCount(0);
+    await expect(page.locator('#late script')).toHaveCount(0);
     expect(await page.evaluate(() => Reflect.get(window, 'formatters')), path).toEqual([]);
   }
 });

@@ -1,5 +1,6 @@
 import { expect, type Page } from '@playwright/test';
 import { test } from '../fixtures/shop.ts';
+import { holdCalls } from './held-calls.ts';
 
 test.use({ reducedMotion: 'no-preference' });
 
@@ -34,6 +35,18 @@ test('a click before the scripts is repeated when they have loaded', async ({ pa
   await expect(page.getByRole('dialog', { name: 'Cart' })).toBeHidden();
   letThrough();
   await expect(page.getByRole('dialog', { name: 'Cart' })).toBeVisible();
+});
+
+test('a press on a film before its script plays it', async ({ page, shop }) => {
+  const letThrough = await holdCalls(page, '**/films*.js');
+  await page.goto(`${shop.url}/universe`, { waitUntil: 'domcontentloaded' });
+  await page
+    .getByRole('button', { name: /^Play: / })
+    .first()
+    .click();
+  await expect(page.locator('video[controls]')).toHaveCount(0);
+  letThrough();
+  await expect(page.locator('video[controls]')).toHaveCount(1);
 });
 
 test("a reloaded page restores its scroll position, and a visitor's own scrolling wins", async ({

@@ -157,6 +157,8 @@ test('a chunk that does not come offline leaves the page; its control works onli
   let loads = 0;
   page.on('load', () => loads++);
   await page.goto(`${shop.url}/shop-art`, { waitUntil: 'networkidle' });
+  // The scripts wait for the first paint, which may come after the network rests.
+  await page.waitForFunction(() => history.state !== null);
   await context.setOffline(true);
   const failed = page.waitForEvent('requestfailed', (request) => request.method() === 'HEAD');
   await page.getByRole('button', { name: /^Cart/ }).click();

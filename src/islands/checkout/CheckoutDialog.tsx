@@ -3,9 +3,11 @@ import {
   $checkout,
   changeCheckout,
   closeCheckout,
+  leaveCheckout,
   type PaymentTab,
 } from '../../stores/checkout.ts';
 import { $overlay, $trigger } from '../../stores/overlay.ts';
+import { Button } from '../../ui/Button.tsx';
 import { Dialog } from '../../ui/Dialog.tsx';
 import { Tabs, type Tab } from '../../ui/Tabs.tsx';
 import { BoughtPanel } from './BoughtPanel.tsx';
@@ -21,13 +23,18 @@ export function CheckoutDialog() {
   const { checkout } = useStore($words);
   const tabs: readonly Tab<PaymentTab>[] = [
     { value: 'card', label: checkout.tabs.card, content: <CardPayment /> },
-    { value: 'zelle', label: checkout.tabs.zelle, content: <TransferPayment /> },
+    {
+      value: 'zelle',
+      label: checkout.tabs.zelle,
+      content: <TransferPayment end={<CloseButton />} />,
+    },
   ];
   return (
     <>
       <Dialog
         open={overlay?.screen === 'checkout'}
         onClose={closeCheckout}
+        onBack={leaveCheckout}
         title={checkout.title}
         shape="wide"
         trigger={overlay ? null : trigger}
@@ -48,5 +55,14 @@ export function CheckoutDialog() {
       </Dialog>
       <BoughtPanel />
     </>
+  );
+}
+
+function CloseButton() {
+  const { transfer } = useStore($words);
+  return (
+    <Button className="w-full" onClick={closeCheckout}>
+      {transfer.close}
+    </Button>
   );
 }

@@ -10,6 +10,11 @@ export function termsNote(): string {
   return overlayElement().dataset['termsNote'] ?? '';
 }
 
+/** The name of the shop, if the seller has none. */
+export function sellerName(): string {
+  return overlayElement().dataset['seller'] ?? '';
+}
+
 /** Lines below the sum of a checkout. */
 export function checkoutNotes(): string[] {
   const { holidayNote = '' } = overlayElement().dataset;

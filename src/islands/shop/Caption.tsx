@@ -1,7 +1,10 @@
 import { useStore } from '@nanostores/react';
+import type { MouseEvent } from 'react';
 import type { GalleryArtwork } from '#shared/gallery';
 import { centsOf, formatCents } from '#shared/money';
+import { closeOverlay } from '../../stores/overlay.ts';
 import { countOf, type Photograph } from './slides.ts';
+import { RoomOffer } from './RoomOffer.tsx';
 import { $availability, $prices } from '../../stores/availability.ts';
 import { $words } from '../../words/islands/words.ts';
 
@@ -10,15 +13,39 @@ export function Caption({ photograph }: { photograph: Photograph }) {
   const details = [artwork.technique, artwork.dimensions, artwork.year].filter(Boolean);
   const count = countOf(photograph);
   return (
-    <div aria-live="polite" className="px-4 text-center">
-      {count && <p className="absolute left-5 top-4 text-sm text-liy">{count}</p>}
-      <p className="font-display text-xl italic [overflow-wrap:anywhere]">{artwork.title}</p>
-      <p className="text-sm text-liy">{details.join(' · ')}</p>
-      <p className="min-h-8 font-display text-lg">
-        <PriceOrState artwork={artwork} />
-      </p>
+    <div className="px-4 text-center">
+      <div aria-live="polite">
+        {count && <p className="absolute left-5 top-4 text-sm text-liy">{count}</p>}
+        <p id="room-title" className="font-display text-xl italic [overflow-wrap:anywhere]">
+          <Title artwork={artwork} />
+        </p>
+        <p className="text-sm text-liy">{details.join(' · ')}</p>
+        <p className="min-h-8 font-display text-lg">
+          <PriceOrState artwork={artwork} />
+        </p>
+      </div>
+      <RoomOffer key={artwork.id} artwork={artwork} />
     </div>
   );
+}
+
+function Title({ artwork: { slug, title } }: { artwork: GalleryArtwork }) {
+  if (!slug) return title;
+  const href = `/art/${slug}`;
+  return (
+    <a
+      href={href}
+      onClick={(event) => location.pathname === href && stay(event)}
+      className="underline underline-offset-4 hover:opacity-70"
+    >
+      {title}
+    </a>
+  );
+}
+
+function stay(event: MouseEvent) {
+  event.preventDefault();
+  closeOverlay();
 }
 
 function PriceOrState({ artwork: { id, price } }: { artwork: GalleryArtwork }) {

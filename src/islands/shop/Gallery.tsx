@@ -1,5 +1,6 @@
 import { useStore } from '@nanostores/react';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
+import { $prices, refreshAvailability } from '../../stores/availability.ts';
 import { $overlay, $trigger, closeOverlay, type GalleryWorks } from '../../stores/overlay.ts';
 import { Dialog } from '../../ui/Dialog.tsx';
 import { Carousel } from './Carousel.tsx';
@@ -11,9 +12,14 @@ export function Gallery() {
   const words = useStore($words);
   const [works, setWorks] = useState<GalleryWorks | null>(null);
   if (overlay?.screen === 'gallery' && overlay !== works) setWorks(overlay);
+  const isOpen = overlay?.screen === 'gallery';
+  // Pages without offers do not ask.
+  useEffect(() => {
+    if (isOpen && !$prices.get()) void refreshAvailability();
+  }, [isOpen]);
   return (
     <Dialog
-      open={overlay?.screen === 'gallery'}
+      open={isOpen}
       onClose={closeOverlay}
       title={words.gallery.title}
       shape="room"

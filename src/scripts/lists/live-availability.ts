@@ -2,6 +2,8 @@ import type { ArtworkState } from '#shared/availability';
 import { centsOf, formatCents } from '#shared/money';
 import { $availability, $prices, refreshAvailability } from '../../stores/availability.ts';
 import { countWorks, isBuyable } from '../../lib/available-works.ts';
+import { bindHeader } from './returning-header.ts';
+import { stopPictures } from './stop-pictures.ts';
 
 type StateWords = Record<ArtworkState, string>;
 
@@ -25,6 +27,8 @@ $availability.listen((artworks) => {
 // It captures, to come before the works that are shown later are taken out.
 document.addEventListener('astro:before-swap', (event) => markArtworks(event.newDocument), true);
 document.addEventListener('visibilitychange', askWhenOld);
+document.addEventListener('submit', stopPictures);
+bindHeader();
 for (const sign of signs) addEventListener(sign, noteSign, { passive: true });
 
 export function start(): void {

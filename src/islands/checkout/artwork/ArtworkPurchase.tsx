@@ -1,4 +1,5 @@
 import { useStore } from '@nanostores/react';
+import { useState } from 'react';
 import type { PublicArtwork } from '#shared/artwork';
 import { centsOf } from '#shared/money';
 import { checkPurchase } from '../../../lib/api.ts';
@@ -15,18 +16,24 @@ import { loadCardForm } from '../card/load-card-form.ts';
 import { useCardPurchase } from '../card/use-card-purchase.ts';
 import { Ending } from '../Ending.tsx';
 import { showStartFailure } from '../words.ts';
-import { ArtworkSummary } from './ArtworkSummary.tsx';
 import { CheckoutFailure } from './CheckoutFailure.tsx';
+import { CheckoutFrame } from './CheckoutFrame.tsx';
+import { TransferLink } from './TransferLink.tsx';
+import { useAskingBack } from './use-asking-back.ts';
 import { $words } from '../../../words/islands/words.ts';
 
 /** One artwork beside the form that pays for it, until its end is known. */
 export function ArtworkPurchase({ artwork }: { artwork: PublicArtwork }) {
   const words = useStore($words);
+  const [isPaying, setPaying] = useState(false);
+  useAskingBack(isPaying);
   const { form, end, refusal, conclude } = useCardPurchase({
     loadForm: () => loadForm(artwork),
     onStartFailure: showStartFailure,
-    onVerdict: (verdict) =>
-      isEnd(verdict) && finishPurchase(verdict, [artwork.id], words.payment.thanks),
+    onVerdict(verdict) {
+      setPaying(false);
+      if (isEnd(verdict)) finishPurchase(verdict, [artwork.id], words.payment.thanks);
+    },
   });
 
   if (end) {
@@ -38,25 +45,24 @@ export function ArtworkPurchase({ artwork }: { artwork: PublicArtwork }) {
   }
   if (form.state === 'failed') return <CheckoutFailure error={form.error} refusal={refusal} />;
   return (
-    <>
-      <h1 className="mb-8 font-display text-3xl">{words.checkout.title}</h1>
-      <div className="grid gap-8 md:grid-cols-2 md:items-start lg:gap-16">
-        <ArtworkSummary artwork={artwork} />
-        <div className="min-w-0 space-y-5">
-          {refusal && <ErrorNote>{refusal}</ErrorNote>}
-          {form.state === 'loading' ? (
-            <Spinner />
-          ) : (
-            <CardPurchaseForm
-              loaded={form.answer}
-              submitLabel={words.checkout.submit}
-              check={() => check(artwork)}
-              onVerdict={conclude}
-            />
-          )}
-        </div>
-      </div>
-    </>
+    <CheckoutFrame artwork={artwork}>
+      {refusal && <ErrorNote>{refusal}</ErrorNote>}
+      {form.state === 'loading' ? (
+        <Spinner />
+      ) : (
+        <>
+          <CardPurchaseForm
+            loaded={form.answer}
+            submitLabel={words.checkout.submit}
+            cents={centsOf(artwork.price)}
+            check={() => check(artwork)}
+            onWorking={() => setPaying(true)}
+            onVerdict={conclude}
+          />
+          {!isPaying && <TransferLink artworkId={artwork.id} />}
+        </>
+      )}
+    </CheckoutFrame>
   );
 }
 

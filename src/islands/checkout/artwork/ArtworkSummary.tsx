@@ -9,19 +9,25 @@ export function ArtworkSummary({ artwork }: { artwork: PublicArtwork }) {
   const { checkout } = useStore($words);
   const { imageUrl: url, imageAlt: alt, imageWidth: width, imageHeight: height } = artwork;
   return (
-    <aside aria-label={checkout.summary} className="space-y-5 bg-twal p-6">
-      <WorkPicture
-        image={{ url, alt, width, height }}
-        sizes="(min-width: 768px) 40vw, 90vw"
-        className="mx-auto h-auto"
-        style={{ width: `min(100%, 26rem * ${width / height})` }}
-      />
-      <div className="flex items-baseline justify-between gap-4">
-        <div>
-          <h2 className="font-display text-xl italic [overflow-wrap:anywhere]">{artwork.title}</h2>
-          <p className="text-sann first-letter:uppercase">{artwork.category}</p>
+    <aside aria-label={checkout.summary} className="space-y-4 bg-twal p-4 md:space-y-5 md:p-6">
+      <div className="flex items-start gap-4 md:block md:space-y-5">
+        <div
+          className="w-24 shrink-0 md:mx-auto md:w-auto"
+          style={{ maxWidth: `${(26 * width) / height}rem` }}
+        >
+          <WorkPicture
+            image={{ url, alt, width, height }}
+            sizes="(min-width: 768px) 40vw, 96px"
+            className="h-auto w-full"
+          />
         </div>
-        <p className="font-display text-xl">{formatCents(centsOf(artwork.price))}</p>
+        <div className="flex min-w-0 flex-1 flex-wrap items-baseline justify-between gap-x-4">
+          <div className="min-w-0">
+            <h2 className="break-words font-display text-xl italic">{artwork.title}</h2>
+            <p className="text-sann first-letter:uppercase">{artwork.category}</p>
+          </div>
+          <p className="font-display text-xl">{formatCents(centsOf(artwork.price))}</p>
+        </div>
       </div>
       {checkoutNotes().map((note) => (
         <p key={note} className="text-sm text-sann">

@@ -4,6 +4,7 @@ import { createRoot } from 'react-dom/client';
 import { showToast } from '../../../stores/toast.ts';
 import { mount } from '../../mount.tsx';
 import { ArtworkPurchase } from './ArtworkPurchase.tsx';
+import { ArtworkTransfer } from './ArtworkTransfer.tsx';
 import { CheckoutFailure } from './CheckoutFailure.tsx';
 import { findChosen } from './chosen-artwork.ts';
 import { showStartFailure } from '../words.ts';
@@ -27,6 +28,8 @@ export async function start(): Promise<void> {
 async function startCheckout(): Promise<ReactNode> {
   try {
     const artwork = await findChosen();
+    const isByTransfer = new URLSearchParams(location.search).get('by') === 'zelle';
+    if (artwork && isByTransfer) return <ArtworkTransfer artwork={artwork} />;
     if (artwork) return <ArtworkPurchase artwork={artwork} />;
     showMissing();
     return <CheckoutFailure />;

@@ -9,14 +9,17 @@ import type { Stripe } from '@stripe/stripe-js';
 import { useState, type SubmitEvent } from 'react';
 import { Button } from '../../../ui/Button.tsx';
 import { ErrorNote } from '../../../ui/ErrorNote.tsx';
+import { formatCents } from '#shared/money';
+import { keepBuyer, readBuyer, type KeptBuyer } from '../../../lib/payment/kept-buyer.ts';
 import { appearance, listFonts } from './appearance.ts';
 import { CardWords } from './CardWords.tsx';
-import { shippingCountries } from '../shipping.ts';
+import { sellerName, shippingCountries } from '../shipping.ts';
 import { useCardPayment, type CardPaymentOptions } from './use-card-payment.ts';
 import { $words } from '../../../words/islands/words.ts';
 
 export type CardFormProps = CardPaymentOptions & {
   submitLabel: string;
+  cents: number;
   onWorking?: (() => void) | undefined;
 };
 
@@ -31,10 +34,12 @@ export function CardForm({ stripe, ...form }: CardFormProps & { stripe: Stripe }
   );
 }
 
-function CardFields({ submitLabel, onWorking, ...options }: CardFormProps) {
+function CardFields({ submitLabel, cents, onWorking, ...options }: CardFormProps) {
   const [readiness, setReadiness] = useState<'loading' | 'ready' | 'broken'>('loading');
   const { attempt, pay, checkAgain } = useCardPayment(options);
-  const [address] = useState(addressOptions);
+  const [kept] = useState(readBuyer);
+  const [address] = useState(() => addressOptions(kept));
+  const [contact] = useState(() => ({ defaultValues: { email: kept.email ?? '' } }));
   const [email, setEmail] = useState<string>();
   const words = useStore($words);
   const isWorking = attempt.state === 'working';
@@ -50,9 +55,16 @@ function CardFields({ submitLabel, onWorking, ...options }: CardFormProps) {
   return (
     <form onSubmit={submit} aria-busy={isWorking} className="space-y-5">
       <LinkAuthenticationElement
-        onChange={({ complete, value }) => setEmail(complete ? value.email : undefined)}
+        options={contact}
+        onChange={({ complete, value }) => {
+          setEmail(complete ? value.email : undefined);
+          keepBuyer({ email: value.email });
+        }}
       />
-      <AddressElement options={address} />
+      <AddressElement
+        options={address}
+        onChange={({ value: { name, address: typed } }) => keepBuyer({ name, address: typed })}
+      />
       <PaymentElement
         onReady={() => setReadiness('ready')}
         onLoadError={() => setReadiness('broken')}
@@ -60,6 +72,7 @@ function CardFields({ submitLabel, onWorking, ...options }: CardFormProps) {
       {readiness === 'broken' && <ErrorNote>{words.card.notLoaded}</ErrorNote>}
       <p className="text-sm text-sann">{words.card.notReserved}</p>
       <CardWords attempt={attempt} onCheckAgain={checkAgain} />
+      <p>{words.card.youPay(formatCents(cents), sellerName())}</p>
       <Button type="submit" className="w-full" disabled={!mayPay}>
         {isWorking ? words.checkout.working : submitLabel}
       </Button>
@@ -67,7 +80,11 @@ function CardFields({ submitLabel, onWorking, ...options }: CardFormProps) {
   );
 }
 
-function addressOptions() {
+function addressOptions({ name = '', address }: KeptBuyer) {
   const allowedCountries = shippingCountries();
-  return { mode: 'shipping' as const, ...(allowedCountries.length > 0 && { allowedCountries }) };
+  return {
+    mode: 'shipping' as const,
+    ...(allowedCountries.length > 0 && { allowedCountries }),
+    ...((name || address) && { defaultValues: { name, ...(address && { address }) } }),
+  };
 }

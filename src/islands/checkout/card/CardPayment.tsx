@@ -68,6 +68,7 @@ function CardPaymentForm() {
       <CardPurchaseForm
         loaded={form.answer}
         submitLabel={card.pay(formatCents(cents))}
+        cents={cents}
         check={() => orLearn(checkPurchase(ids, cents / 100))}
         onWorking={() => changeCheckout({ isPaying: true })}
         onVerdict={conclude}

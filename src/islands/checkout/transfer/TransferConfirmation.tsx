@@ -1,10 +1,9 @@
 import { useStore } from '@nanostores/react';
-import { useEffect, useRef } from 'react';
+import { useEffect, useRef, type ReactNode } from 'react';
 import { formatCents, totalOf } from '#shared/money';
 import type { TransferInfo } from '#shared/order';
 import type { TransferOrder } from '#shared/payment';
-import { $checkout, closeCheckout } from '../../../stores/checkout.ts';
-import { Button } from '../../../ui/Button.tsx';
+import { $checkout } from '../../../stores/checkout.ts';
 import { Filled } from '../../../ui/Filled.tsx';
 import { memoOf } from './memo.ts';
 import { TransferCode } from './TransferCode.tsx';
@@ -15,7 +14,11 @@ import { $words } from '../../../words/islands/words.ts';
 
 type TransferConfirmationProps = { info: TransferInfo; order: TransferOrder };
 
-export function TransferConfirmation({ info, order }: TransferConfirmationProps) {
+export function TransferConfirmation({
+  info,
+  order,
+  children,
+}: TransferConfirmationProps & { children: ReactNode }) {
   const words = useStore($words);
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => heading.current?.focus(), []);
@@ -37,9 +40,7 @@ export function TransferConfirmation({ info, order }: TransferConfirmationProps)
       <p>
         <Filled text={words.transfer.whereTo} parts={{ orderPage }} />
       </p>
-      <Button className="w-full" onClick={closeCheckout}>
-        {words.transfer.close}
-      </Button>
+      {children}
     </section>
   );
 }

@@ -1,6 +1,7 @@
 import { useStore } from '@nanostores/react';
-import { useState, type SubmitEvent } from 'react';
+import { useEffect, useState, type SubmitEvent } from 'react';
 import { totalOf } from '#shared/money';
+import { keepBuyer, readBuyer } from '../../../lib/payment/kept-buyer.ts';
 import { $checkout, placeTransferOrder } from '../../../stores/checkout.ts';
 import { $isSold, learnFromRefusal } from '../../../stores/refusal.ts';
 import { showToast } from '../../../stores/toast.ts';
@@ -16,10 +17,13 @@ export function TransferContact() {
   const { artworks } = useStore($checkout);
   const isSold = useStore($isSold);
   const { transfer } = useStore($words);
-  const [name, setName] = useState('');
-  const [email, setEmail] = useState('');
+  const [kept] = useState(readBuyer);
+  const [name, setName] = useState(kept.name ?? '');
+  const [email, setEmail] = useState(kept.email ?? '');
   const [isWorking, setWorking] = useState(false);
   const [refusal, setRefusal] = useState<string | null>(null);
+
+  useEffect(() => keepBuyer({ name, email }), [name, email]);
 
   async function submit(event: SubmitEvent) {
     event.preventDefault();

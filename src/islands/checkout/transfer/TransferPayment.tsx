@@ -1,4 +1,5 @@
 import { useStore } from '@nanostores/react';
+import type { ReactNode } from 'react';
 import { ApiError, findTransferInfo } from '../../../lib/api.ts';
 import { useRequest } from '../../../lib/use-request.ts';
 import { $checkout } from '../../../stores/checkout.ts';
@@ -9,7 +10,8 @@ import { TransferConfirmation } from './TransferConfirmation.tsx';
 import { TransferContact } from './TransferContact.tsx';
 import { $words } from '../../../words/islands/words.ts';
 
-export function TransferPayment() {
+/** `end`: the last control of an order. */
+export function TransferPayment({ end }: { end: ReactNode }) {
   const { transferOrder } = useStore($checkout);
   const { transfer } = useStore($words);
   const info = useRequest(findTransferInfo, reportFailure);
@@ -19,7 +21,13 @@ export function TransferPayment() {
     if (isNotOffered(info.error)) return <p className="py-8 text-sann">{info.error.text}</p>;
     return <Retry onRetry={info.retry}>{transfer.notLoaded}</Retry>;
   }
-  if (transferOrder) return <TransferConfirmation info={info.answer} order={transferOrder} />;
+  if (transferOrder) {
+    return (
+      <TransferConfirmation info={info.answer} order={transferOrder}>
+        {end}
+      </TransferConfirmation>
+    );
+  }
   return <TransferContact />;
 }
 

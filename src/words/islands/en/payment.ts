@@ -13,6 +13,8 @@ export const checkout = {
   payForOthers: 'Pay for them',
   retry: 'Retry',
   submit: 'Complete Purchase',
+  byTransfer: 'Pay by bank transfer (US banks)',
+  byCard: 'Pay by card',
   working: 'Processing...',
   tooManyTries: 'Too many tries from your network. Please wait a minute and try again.',
   /** Of a transfer order above the share that may be held: it reserves nothing (rule 10). */
@@ -34,6 +36,7 @@ export const card = {
   hasTransfer: (orderNumber: string, isHeld: boolean) =>
     `You have ordered by bank transfer: order #${orderNumber}. If you pay by card, ${isHeld ? 'that order is cancelled and ' : ''}nothing needs to be transferred.`,
   instead: 'Pay by card instead',
+  youPay: (amount: string, seller: string) => `You pay ${amount} to ${seller}.`,
   notLoaded: 'Could not initialize Stripe payment. Please try again.',
   notStarted: 'Could not initialize payment. Please try again later.',
   unknown:
@@ -47,6 +50,8 @@ export const payment = {
   thanks: 'Thank you for your purchase!',
   succeeded: 'Payment Successful',
   processed: 'Your payment has been successfully processed.',
+  isOnItsWay:
+    'Your payment is on its way. Leave before its result is here? If it succeeds, we will e-mail you.',
   failed: 'Payment Failed',
   error: 'Payment Error',
   unexplained: 'An error occurred during payment.',

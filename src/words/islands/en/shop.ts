@@ -21,6 +21,7 @@ export const cart = {
   added: {
     title: 'Added to Cart',
     text: (title: string) => `${title} has been added to your cart.`,
+    see: 'See cart',
   },
   cleared: { title: 'Cart cleared', text: 'All items have been removed from your cart' },
   nothingToBuy: {
@@ -39,6 +40,9 @@ export const gallery = {
   place: (place: number, count: number) => `${place} of ${count}`,
   photograph: (title: string, place: string) => `${title}, photograph ${place}`,
   show: (title: string) => `Show ${title}`,
+  add: 'Add to Cart',
+  buy: 'Buy Now',
+  opening: 'Opening…',
   sold: 'Sold',
   reserved: 'Reserved',
 };

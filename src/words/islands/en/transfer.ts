@@ -1,7 +1,7 @@
 import { describeZelleLimit } from '#shared/purchase/zelle-limit';
 
 export const transfer = {
-  next: 'You get the recipient and the amount in the next step.',
+  next: 'Zelle needs an account at a US bank. You get the recipient and the amount in the next step.',
   name: 'Name',
   email: 'Email',
   continue: 'Continue',

@@ -48,7 +48,7 @@ export const artwork = {
   more: 'More on the wall',
 };
 
-export const offer = { add: 'Add to Cart', buy: 'Buy Now' };
+export const offer = { add: 'Add to Cart', buy: 'Buy Now', opening: 'Opening…' };
 
 const furniture = { chair: 'chair', table: 'table' };
 type Furniture = { name: keyof typeof furniture; inches: number };
