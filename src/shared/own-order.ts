@@ -19,9 +19,10 @@ const apart = 60_000;
  * Items of one place are passed together.
  */
 export function placeAfterMove(places: readonly number[], from: number, to: number) {
+  if (from === to) return null;
   const others = places.toSpliced(from, 1);
   const step = to < from ? -1 : 1;
-  for (let index = to; from !== to && index >= 0 && index <= others.length; index += step) {
+  for (let index = to; index >= 0 && index <= others.length; index += step) {
     const above = others[index - 1] ?? others[index]! + 2 * apart;
     const below = others[index] ?? others[index - 1]! - 2 * apart;
     const place = (above + below) / 2;

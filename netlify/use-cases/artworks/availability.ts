@@ -19,13 +19,13 @@ export async function getAvailability(buyer: string | null): Promise<Availabilit
   const changed = new Set([...times].filter(isNews).map(([key]) => key));
   const answer: Availability = { artworks: {}, holds: {}, prices: {} };
   for (const [key, artwork] of values) {
-    const live = takes.get(artwork.id) ?? [];
-    const held = takenState(artwork, live, buyer);
+    const own = takes.get(artwork.id) ?? [];
+    const held = takenState(artwork, own, buyer);
     const isChanged = changed.delete(key);
     const state = isChanged && isGone(artwork, held) ? 'gone' : held;
     if (state && (state === 'gone' || !artwork.isHidden)) answer.artworks[artwork.id] = state;
     const isHeld = !artwork.isHidden && (state === 'reserved' || state === 'yours');
-    const until = isHeld && holdEnd(live, state === 'yours' ? buyer : null);
+    const until = isHeld && holdEnd(own, state === 'yours' ? buyer : null);
     if (until) answer.holds[artwork.id] = until;
     if (isChanged && state !== 'gone' && artwork.price) answer.prices[artwork.id] = artwork.price;
   }

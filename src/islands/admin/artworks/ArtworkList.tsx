@@ -26,8 +26,8 @@ function Collection({ artworks }: { artworks: AdminArtwork[] }) {
           <p>{countWorks(artworks)}</p>
           {artworks.length > 1 && (
             <p className="text-sm">
-              Visitors see this order, sold works and those not for sale last. A place's number can
-              be changed.
+              Visitors see this order, sold works and those not for sale last. To move a work, type
+              another place.
             </p>
           )}
         </div>

@@ -43,8 +43,7 @@ export function PhotographFields({ onBusy }: { onBusy: (isBusy: boolean) => void
         </ul>
       )}
       <p className="text-sm text-sann">
-        The wall shows the first one. Buyers also look for a side, the back, and a hand beside the
-        work.
+        The wall shows the first one. Please add a side, the back, and a hand beside the work.
       </p>
       {uploads.map((upload) => (
         <div key={upload.id} className="grid gap-1">
