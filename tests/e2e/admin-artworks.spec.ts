@@ -97,9 +97,9 @@ test("a place's number moves an artwork in one record; the list and visitors fol
   const shop = await launch();
   await openAdmin(page, shop, '/admin/artworks');
   const titles = page.getByRole('list', { name: 'Artworks' }).getByRole('heading');
-  const before = await titles.allInnerTexts();
   const place = page.getByLabel('Place of Jou Mache');
   await expect(place).toHaveValue('5');
+  const before = await titles.allInnerTexts();
   await place.fill('99');
   await place.press('Enter');
   await expect(place).toHaveValue('5');
