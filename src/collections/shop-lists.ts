@@ -6,10 +6,8 @@ import { cutIntoPages, wallPagePath } from './wall-pages.ts';
 const shop = '/shop-art';
 type Works = readonly CatalogueArtwork[];
 
-/** A short wall needs no lists. */
 const listedFrom = 13;
 
-/** The wall, and the lists over all of its works. */
 const lists = {
   all: { path: shop, choose: (works: Works) => works },
   available: { path: `${shop}/available`, choose: (works: Works) => works.filter(isOffered) },

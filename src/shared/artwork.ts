@@ -27,7 +27,6 @@ const whatYouGet = {
   readyToHang: z.enum(['', 'yes', 'no']).default(''),
 };
 
-/** Kilograms as typed. */
 const weightInput = z
   .string(weightMessage)
   .trim()

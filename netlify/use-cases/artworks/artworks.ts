@@ -8,7 +8,6 @@ import { snapshots } from '../publishing/snapshots.ts';
 import { publicStateOf } from '../takes/artwork-state.ts';
 import { listLiveTakes, readLiveTakes } from '../takes/takes.ts';
 
-/** In the painter's order. */
 export async function listArtworks(read = readSnapshot): Promise<Artwork[]> {
   const found = await read(snapshots.artworks, artworkSchema);
   return inOrder([...found.values()]);

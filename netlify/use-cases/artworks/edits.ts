@@ -57,7 +57,6 @@ export async function setArtworkVisibility(isHidden: boolean, edit: ArtworkEdit)
   return changed;
 }
 
-/** The others keep their places. */
 export async function setArtworkPosition(position: number, edit: ArtworkEdit): Promise<Artwork> {
   const changed = await changeArtwork(edit, (artwork) => ({ ...artwork, position }));
   await recordActivity(edit.editor, `${changed.title} moved`, `moved-${edit.id}`);

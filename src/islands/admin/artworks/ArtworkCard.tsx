@@ -15,7 +15,6 @@ const pictureWidth = 480;
 
 type ArtworkCardProps = {
   artwork: AdminArtwork;
-  /** Its list. */
   artworks: AdminArtwork[];
   onEdit: (artwork: AdminArtwork, trigger: HTMLElement) => void;
   /** The id of the element that gets the focus after a deletion. */

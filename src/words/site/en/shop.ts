@@ -13,7 +13,6 @@ export const states: Record<ArtworkState, string> = {
 /** A state with the end of its hold. */
 export const heldState = '{state} until {time}';
 
-/** What is not said has no line. */
 export const whatYouGet = {
   label: 'What you get',
   framed: { yes: 'Framed', no: 'Without a frame' },
