@@ -15,15 +15,15 @@ import {
   loadSiteVersions,
 } from '../netlify/use-cases/content/site-content.ts';
 
-type PlacedArtwork = PublicArtwork & { position: number };
+type PlacedArtwork = PublicArtwork & { place: number };
 
-// The store has checked its records; the position keeps the order of the list.
+// The store has checked its records; the place keeps the order of the list.
 const artworks = defineCollection({
   loader: async () => {
     const catalogue = await loadCatalogue();
     const warning = sampleWarning(catalogue);
     if (warning) console.warn(warning);
-    return catalogue.map((artwork, position) => ({ ...artwork, position }));
+    return catalogue.map((artwork, place) => ({ ...artwork, place }));
   },
   schema: z.custom<PlacedArtwork>(),
 });

@@ -9,8 +9,8 @@ type Size = { imageWidth?: number | null | undefined; imageHeight?: number | nul
 export async function listWorks(): Promise<CatalogueArtwork[]> {
   const entries = (await getCollection('artworks')).map(({ data }) => data);
   return entries
-    .sort((one, other) => one.position - other.position)
-    .map(({ position: _position, ...work }) => work);
+    .sort((one, other) => one.place - other.place)
+    .map(({ place: _place, ...work }) => work);
 }
 
 /** Returns the featured artwork, else the newest (rule 4). */

@@ -1,6 +1,6 @@
 import { getCollection } from 'astro:content';
 import type { Inspiration, ProcessItem } from '#shared/journal';
-import { inOrder } from '#shared/films/order';
+import { inOrder } from '#shared/own-order';
 
 export type Study = Omit<
   Inspiration,

@@ -145,6 +145,8 @@ export const updateArtwork = ({ id, version }: Artwork, input: ArtworkInput) =>
   patch<Artwork>(artworkPath(id), input, version);
 export const setArtworkVisibility = (id: string, isHidden: boolean) =>
   patch<Artwork>(`${artworkPath(id)}/visibility`, { isHidden });
+export const setArtworkPosition = (id: string, position: number) =>
+  patch<Artwork>(`${artworkPath(id)}/position`, { position });
 /** Throws 409 if it was sold. */
 export const freeArtwork = (id: string) => post<unknown>(`${artworkPath(id)}/free`);
 /** Throws 409 if it is held or was sold. */

@@ -18,6 +18,23 @@ const stockMessage = 'Stock quantity must be positive';
 const minimumPrice = 0.5;
 export const minimumYear = 1900;
 const mostUnits = 1000;
+const weightMessage = 'Weight must be a number of kilograms, like 2.5';
+
+/** Closed choices about what a buyer gets; empty: not said. */
+const whatYouGet = {
+  framed: z.enum(['', 'yes', 'no']).default(''),
+  signed: z.enum(['', 'front', 'back', 'no']).default(''),
+  readyToHang: z.enum(['', 'yes', 'no']).default(''),
+};
+
+const weightInput = z
+  .string(weightMessage)
+  .trim()
+  .refine(
+    (text) => !text || (/^\d{1,3}(\.\d{1,2})?$/.test(text) && Number(text) > 0),
+    weightMessage,
+  )
+  .default('');
 
 /** Dollars as typed; empty is null (rule 3). */
 const priceInput = z
@@ -46,6 +63,8 @@ export const artworkInput = z.object({
   category: textInput().min(1, 'Category is required').max(100),
   technique: textInput().max(200).default(''),
   dimensions: textInput().max(100).default(''),
+  ...whatYouGet,
+  weight: weightInput,
   year: z
     .number()
     .int()
@@ -71,6 +90,9 @@ export const artworkRecord = z.object({
   price: z.string().nullable(),
   technique: z.string(),
   dimensions: z.string(),
+  ...whatYouGet,
+  /** In kilograms, as text; empty: not said. */
+  weight: z.string().default(''),
   year: z.number(),
   category: z.string(),
   createdAt: z.string(),
@@ -84,6 +106,8 @@ export const artworkRecord = z.object({
   lastModifiedBy: z.string(),
   /** The source of a copied picture. */
   imageSource: z.string().nullable().default(null),
+  /** The place in the painter's order (`own-order.ts`). */
+  position: z.number().optional(),
   /** Grows with every edit (rule 39). */
   version: z.number().default(1),
   /** The key of the form that created it (rule 42). */
@@ -97,7 +121,7 @@ export type Artwork = z.infer<typeof artworkSchema>;
 /** State and isForSale are derived, never stored. */
 export type PublicArtwork = Omit<
   Artwork,
-  'isHidden' | 'lastModifiedBy' | 'imageSource' | 'version' | 'creationKey' | 'images'
+  'isHidden' | 'lastModifiedBy' | 'imageSource' | 'position' | 'version' | 'creationKey' | 'images'
 > & { images: PublicImage[]; isForSale: boolean; state: PublicState };
 
 /** With the order that holds or bought it. */
@@ -109,3 +133,4 @@ export type AdminArtwork = Artwork & {
 };
 
 export const visibilityInput = z.object({ isHidden: z.boolean() });
+export const positionInput = z.object({ position: z.number() });

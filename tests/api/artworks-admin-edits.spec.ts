@@ -1,7 +1,10 @@
 import { expect, type APIRequestContext } from '@playwright/test';
+import type { Artwork } from '#shared/artwork';
+import { placeAfterMove, placeOf } from '#shared/own-order';
 import { artworkBody } from '../fixtures/artworks/artwork-input.ts';
-import { newBuyer, payByCard } from '../fixtures/buyers/buyers.ts';
+import { newBrowser, newBuyer, payByCard } from '../fixtures/buyers/buyers.ts';
 import { test, type Admin, type RunningShop } from '../fixtures/shop.ts';
+import { artworkKey, changeRecord } from '../fixtures/records.ts';
 import { signIn } from '../fixtures/signed-in.ts';
 import { artworkPath, createWork, findOwn, findPublic } from './artworks-client.ts';
 
@@ -57,6 +60,56 @@ test('a buyer during a payment pays the price that was shown', async ({ shop, ad
     items: [{ price: '150.00' }],
   });
   expect((await shop.state()).paymentIntents).toMatchObject([{ amount: 15_000 }]);
+});
+
+test('what a buyer gets is in the list and both public calls, and an older record says nothing', async ({
+  shop,
+  admin,
+}) => {
+  const said = { framed: 'yes', signed: 'back', readyToHang: 'yes', weight: '2.5' };
+  const edit = await admin.send('PATCH', artworkPath('choublak'), artworkBody(said));
+  expect(edit.status).toBe(200);
+  changeRecord(shop, artworkKey('jou-mache'), (record) => {
+    const {
+      framed: _framed,
+      signed: _signed,
+      readyToHang: _ready,
+      weight: _weight,
+      ...old
+    } = record;
+    return old;
+  });
+  const unsaid = { framed: '', signed: '', readyToHang: '', weight: '' };
+  for (const [id, facts] of [
+    ['choublak', said],
+    ['jou-mache', unsaid],
+  ] as const) {
+    expect(await findOwn(admin, id)).toMatchObject(facts);
+    expect(await (await fetch(`${shop.url}/api/artworks/${id}`)).json()).toMatchObject(facts);
+  }
+  expect(await findPublic(shop, 'choublak')).toMatchObject(said);
+});
+
+test("an artwork gets a place in the painter's order, which the lists follow", async ({
+  shop,
+  admin,
+}) => {
+  const order = async () => {
+    const { body } = await admin.send<Artwork[]>('GET', '/api/admin/artworks');
+    return body.map(({ id }) => id);
+  };
+  const before = await order();
+  const places = (await admin.send<Artwork[]>('GET', '/api/admin/artworks')).body.map(placeOf);
+  const position = placeAfterMove(places, 4, 1);
+  const path = `${artworkPath(before[4]!)}/position`;
+  expect(await admin.send('PATCH', path, { position })).toMatchObject({ status: 200 });
+  const wanted = [before[0], before[4], ...before.slice(1, 4)];
+  expect(await order()).toEqual(wanted);
+  const visible = (await (await fetch(`${shop.url}/api/artworks`)).json()) as Artwork[];
+  expect(visible.map(({ id }) => id)).toEqual(wanted);
+  expect(visible[1]).not.toHaveProperty('position');
+  expect(await admin.send('PATCH', path, { position: '1' })).toMatchObject({ status: 400 });
+  expect(await newBrowser(shop)('PATCH', path, { position })).toMatchObject({ status: 401 });
 });
 
 async function reprice(admin: Admin, id: string, price: string): Promise<void> {

@@ -6,6 +6,7 @@ import { test } from '../fixtures/shop.ts';
 
 const priceMessage = 'Price must be an amount in dollars, like 150 or 150.50';
 const stockMessage = 'Stock quantity must be positive';
+const weightMessage = 'Weight must be a number of kilograms, like 2.5';
 const own = { url: '/samples/choublak.jpg' };
 const nine = Array.from({ length: 9 }, (_, index) => ({ url: `/samples/${index}.jpg` }));
 
@@ -52,6 +53,14 @@ const refused: [field: string, value: unknown, says: string][] = [
   ['year', new Date().getFullYear() + 1, 'year'],
   ['year', 2000.5, 'year'],
   ['year', '2024', 'year'],
+  ['framed', 'maybe', 'framed'],
+  ['framed', true, 'framed'],
+  ['signed', 'yes', 'signed'],
+  ['readyToHang', null, 'readyToHang'],
+  ['weight', '0', weightMessage],
+  ['weight', '1000', weightMessage],
+  ['weight', '2,5', weightMessage],
+  ['weight', 2.5, weightMessage],
 ];
 
 test('a bad value is refused with the reason and nothing is stored', async ({ admin }) => {
@@ -87,6 +96,14 @@ const taken: [field: string, value: unknown, stored: unknown][] = [
   ['technique', undefined, ''],
   ['stockQuantity', 0, 0],
   ['year', 1900, 1900],
+  ['framed', 'no', 'no'],
+  ['framed', undefined, ''],
+  ['signed', 'back', 'back'],
+  ['signed', undefined, ''],
+  ['readyToHang', 'yes', 'yes'],
+  ['readyToHang', undefined, ''],
+  ['weight', '2.5', '2.5'],
+  ['weight', undefined, ''],
 ];
 
 test('a good value is stored', async ({ shop, admin }) => {

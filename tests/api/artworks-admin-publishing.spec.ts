@@ -20,7 +20,7 @@ test('a change is in the availability until it is live; one during a build is no
   expect(html).toContain('Solèy Leve');
   expect(html).not.toContain('Choublak');
   await shop.runScheduled('reconcile');
-  expect(await availability(shop)).toEqual({ artworks: {}, prices: {} });
+  expect(await availability(shop)).toEqual({ artworks: {}, holds: {}, prices: {} });
 });
 
 test('a failed build is shown and keeps the old site, and the next change builds again', async ({

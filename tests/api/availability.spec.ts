@@ -3,7 +3,7 @@ import type { PublicArtwork } from '#shared/artwork';
 import type { Availability } from '#shared/availability';
 import { newBuyer } from '../fixtures/buyers/buyers.ts';
 import { test, type RunningShop } from '../fixtures/shop.ts';
-import { createWork, findPublic } from './artworks-client.ts';
+import { createWork, findOwn, findPublic } from './artworks-client.ts';
 import { artworkBody } from '../fixtures/artworks/artwork-input.ts';
 
 test('an unpublished change is in the availability with its price, or as gone', async ({
@@ -13,7 +13,7 @@ test('an unpublished change is in the availability with its price, or as gone', 
   // Until the clock has seen the site, every price may be newer than a page.
   expect(Object.keys((await availability(shop)).prices)).toHaveLength(5);
   await shop.runScheduled('reconcile');
-  expect(await availability(shop)).toEqual({ artworks: {}, prices: {} });
+  expect(await availability(shop)).toEqual({ artworks: {}, holds: {}, prices: {} });
   const change = (id: string, body: object) =>
     admin.send('PATCH', `/api/admin/artworks/${id}`, body);
   await change('jou-mache', artworkBody({ title: 'Jou Mache', price: '180' }));
@@ -29,6 +29,7 @@ test('an unpublished change is in the availability with its price, or as gone', 
       choublak: 'gone',
       'bato-anba-loraj': 'gone',
     },
+    holds: { 'jou-mache': expect.stringMatching(/^20.*Z$/) },
     prices: { 'jou-mache': '180' },
   });
 });
@@ -53,6 +54,25 @@ test('an artwork carries its state: available, reserved, sold, not for sale', as
     expect(await findPublic(shop, id), id).toMatchObject({ state, isForSale });
     expect(await findOne(shop, id), id).toMatchObject({ state, isForSale });
   }
+});
+
+test('a hold tells its end to everyone and nothing of its buyer', async ({ shop, admin }) => {
+  await createWork(admin, { title: 'Two of a kind', stockQuantity: 2, price: '150' });
+  const orderAs = (name: string) =>
+    newBuyer(shop).orderByTransfer(['two-of-a-kind'], `${name}@example.com`, 150);
+  const first = (await orderAs('anna')).body.orderId;
+  const second = (await orderAs('paul')).body.orderId;
+  const { artworks, holds } = await availability(shop);
+  expect(artworks).toEqual({ 'two-of-a-kind': 'reserved' });
+  expect(holds).toEqual({
+    'two-of-a-kind': (await findOwn(admin, 'two-of-a-kind'))!.heldUntil,
+  });
+  await admin.setStatus(first, 'processing');
+  await admin.setStatus(second, 'processing');
+  expect(await availability(shop)).toMatchObject({
+    artworks: { 'two-of-a-kind': 'sold' },
+    holds: {},
+  });
 });
 
 async function availability({ url }: RunningShop): Promise<Availability> {

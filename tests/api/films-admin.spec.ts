@@ -1,7 +1,7 @@
 import { gunzipSync } from 'node:zlib';
 import { expect, type APIRequestContext, type APIResponse } from '@playwright/test';
 import type { Film } from '#shared/films/film';
-import { placeAfterMove } from '#shared/films/order';
+import { placeAfterMove } from '#shared/own-order';
 import type { Inspiration, ProcessItem } from '#shared/journal';
 import { photograph } from '../fixtures/artworks/artwork-input.ts';
 import { longFilm, sampleFilm } from '../fixtures/films.ts';

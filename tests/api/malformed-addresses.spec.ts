@@ -8,6 +8,7 @@ const adminCalls = [
   ['PATCH', '/api/admin/artworks/$'],
   ['DELETE', '/api/admin/artworks/$'],
   ['PATCH', '/api/admin/artworks/$/visibility'],
+  ['PATCH', '/api/admin/artworks/$/position'],
   ['POST', '/api/admin/artworks/$/free'],
   ['PATCH', '/api/admin/content/$'],
   ['DELETE', '/api/admin/diary/$'],
@@ -18,6 +19,7 @@ const adminCalls = [
 /** One body that all calls above accept. */
 const body = {
   isHidden: true,
+  position: 1,
   status: 'pending',
   trackingNumber: '1',
   content: { title: '', description: '', sections: [] },

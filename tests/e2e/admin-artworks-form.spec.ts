@@ -18,6 +18,10 @@ test('the form shows each error under its field, and focuses the first', async (
   await dialog.getByLabel('Stock Quantity').fill('-1');
   await dialog.getByLabel('Year').fill('1899');
   await dialog.getByLabel('Price').fill('12.345');
+  await dialog.getByLabel('Weight').fill('0');
+  for (const label of ['Framed', 'Signed', 'Ready to hang']) {
+    await expect(dialog.getByLabel(label)).toHaveValue('');
+  }
   await dialog.getByRole('button', { name: 'Create Artwork' }).click();
   for (const [label, message] of [
     ['Title', 'Title is required'],
@@ -27,6 +31,7 @@ test('the form shows each error under its field, and focuses the first', async (
     ['Category', 'Category is required'],
     ['Year', 'Year must be from 1900 to the current year'],
     ['Stock Quantity', 'Stock quantity must be positive'],
+    ['Weight', 'Weight must be a number of kilograms, like 2.5'],
   ] as const) {
     const field = dialog.getByLabel(label, { exact: true });
     await expect(field).toHaveAccessibleDescription(message);

@@ -211,7 +211,7 @@ test.describe('on a telephone', () => {
     await page.goto(`${shop.url}/shop-art`);
     const card = cardOf(page, 'Choublak');
     await expect(card.locator('.card-details')).toHaveCSS('opacity', '1');
-    await expect(card.getByText('$225.00')).toBeVisible();
+    await expect(card.getByText('$225.00').filter({ visible: true })).toHaveCount(1);
     await expect(card.getByRole('button', { name: 'Buy Now' })).toBeVisible();
     await card.getByRole('button', { name: 'Add to Cart' }).tap();
     const toast = page.getByText('Choublak has been added to your cart.', { exact: true });

@@ -27,6 +27,11 @@ test('An edit is described by its old and new values', () => {
     'Technique of Jou Mache: none → Oil',
     'Description of Jou Mache changed',
   ]);
+  expect(describeEdit(before, { ...before, framed: 'yes', signed: '', weight: '2.5' })).toEqual([
+    'Framed of Jou Mache: no → yes',
+    'Signed of Jou Mache: front → not said',
+    'Weight of Jou Mache: 1.6 kg → 2.5 kg',
+  ]);
   expect(describeEdit(before, { ...before, images: [...before.images], version: 2 })).toEqual([]);
   const images = [before.images[0]!, { ...before.images[0]!, url: '/samples/choublak.jpg' }];
   expect(describeEdit(before, { ...before, images })).toEqual([

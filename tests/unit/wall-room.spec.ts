@@ -2,7 +2,7 @@ import { expect, test } from '@playwright/test';
 import * as fc from 'fast-check';
 import { readSides } from '../../src/shared/wall/dimensions.ts';
 import { furnish, hang, type Box } from '../../src/shared/wall/room.ts';
-import { sizeLabel, sizeWords } from '../../src/shared/wall/size-words.ts';
+import { depthLabel, sizeLabel, sizeWords } from '../../src/shared/wall/size-words.ts';
 
 const read: [written: string, width: number, height: number][] = [
   ['18 x 24', 18, 24],
@@ -46,6 +46,13 @@ test('The form says what becomes of a size', () => {
   expect(sizeWords('3 x 4 furlongs', 0.75)).toContain('cannot be read');
   expect(sizeWords('6 x 8', 0.8)).toContain('the picture is 4:5, the size says 3:4');
   expect(sizeWords('45 x 60 cm', 1.333)).toBe('On the wall it is 23.6 in wide and 17.7 in high.');
+  expect(sizeWords('18 x 24 x 1.5', 0.75)).toContain('24 in high, 1.5 in deep.');
+});
+
+test('The third number of a size is the depth', () => {
+  expect(depthLabel('18 x 24 x 1.5')).toBe('1.5 in (3.8 cm)');
+  expect(depthLabel('45 x 60 x 4 cm')).toBe('1.6 in (4 cm)');
+  for (const flat of ['18 x 24', '18 x 24 x 0', 'large', '']) expect(depthLabel(flat)).toBeNull();
 });
 
 test('Visitors read a size in inches and centimetres', () => {

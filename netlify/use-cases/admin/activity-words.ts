@@ -12,6 +12,10 @@ const told: Partial<Record<keyof Artwork, [name: string, show: (artwork: Artwork
   category: ['Category', ({ category }) => category],
   technique: ['Technique', ({ technique }) => technique || 'none'],
   dimensions: ['Dimensions', ({ dimensions }) => dimensions || 'none'],
+  framed: ['Framed', ({ framed }) => framed || 'not said'],
+  signed: ['Signed', ({ signed }) => signed || 'not said'],
+  readyToHang: ['Ready to hang', ({ readyToHang }) => readyToHang || 'not said'],
+  weight: ['Weight', ({ weight }) => (weight ? `${weight} kg` : 'not said')],
 };
 const mentioned: Record<string, (artwork: Artwork) => unknown> = {
   Description: ({ description }) => description,

@@ -1,6 +1,6 @@
 import { artworkSchema, type Artwork, type PublicArtwork } from '#shared/artwork';
 import { isForSale, type PublicState } from '#shared/availability';
-import { newestFirst } from '#shared/newest-first';
+import { inOrder } from '#shared/own-order';
 import { HttpError } from '../../errors.ts';
 import { readSnapshot } from '../../ports/blobs/snapshots.ts';
 import { readJson } from '../../ports/blobs/records.ts';
@@ -10,7 +10,7 @@ import { listLiveTakes, readLiveTakes } from '../takes/takes.ts';
 
 export async function listArtworks(read = readSnapshot): Promise<Artwork[]> {
   const found = await read(snapshots.artworks, artworkSchema);
-  return newestFirst([...found.values()]);
+  return inOrder([...found.values()]);
 }
 
 export async function requireVisibleArtwork(id: string): Promise<Artwork> {
@@ -39,6 +39,7 @@ export function toPublicArtwork(artwork: Artwork, state: PublicState): PublicArt
     isHidden,
     lastModifiedBy: _by,
     imageSource: _source,
+    position: _place,
     version: _version,
     creationKey: _key,
     images,

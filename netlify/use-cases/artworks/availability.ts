@@ -3,7 +3,7 @@ import { isForSale, type Availability } from '#shared/availability';
 import { readWithTimes } from '../../ports/blobs/snapshots.ts';
 import { readBuilds } from '../publishing/builds.ts';
 import { snapshots } from '../publishing/snapshots.ts';
-import { takenState } from '../takes/artwork-state.ts';
+import { holdEnd, takenState } from '../takes/artwork-state.ts';
 import { listLiveTakes } from '../takes/takes.ts';
 
 const artworkPrefix = 'artworks/';
@@ -17,12 +17,16 @@ export async function getAvailability(buyer: string | null): Promise<Availabilit
   ]);
   const isNews = ([, at]: [string, number]) => at > (live[snapshots.artworks.name] ?? 0);
   const changed = new Set([...times].filter(isNews).map(([key]) => key));
-  const answer: Availability = { artworks: {}, prices: {} };
+  const answer: Availability = { artworks: {}, holds: {}, prices: {} };
   for (const [key, artwork] of values) {
-    const held = takenState(artwork, takes.get(artwork.id) ?? [], buyer);
+    const own = takes.get(artwork.id) ?? [];
+    const held = takenState(artwork, own, buyer);
     const isChanged = changed.delete(key);
     const state = isChanged && isGone(artwork, held) ? 'gone' : held;
     if (state && (state === 'gone' || !artwork.isHidden)) answer.artworks[artwork.id] = state;
+    const isHeld = !artwork.isHidden && (state === 'reserved' || state === 'yours');
+    const until = isHeld && holdEnd(own, state === 'yours' ? buyer : null);
+    if (until) answer.holds[artwork.id] = until;
     if (isChanged && state !== 'gone' && artwork.price) answer.prices[artwork.id] = artwork.price;
   }
   // A change without its artwork: it was deleted.

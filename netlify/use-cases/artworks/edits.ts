@@ -57,6 +57,12 @@ export async function setArtworkVisibility(isHidden: boolean, edit: ArtworkEdit)
   return changed;
 }
 
+export async function setArtworkPosition(position: number, edit: ArtworkEdit): Promise<Artwork> {
+  const changed = await changeArtwork(edit, (artwork) => ({ ...artwork, position }));
+  await recordActivity(edit.editor, `${changed.title} moved`, `moved-${edit.id}`);
+  return changed;
+}
+
 /** Deletes an artwork (rule 6). Throws 404, 409. */
 export async function deleteArtwork(id: string, editor: string): Promise<void> {
   const artwork = await readJson(`artworks/${id}`, artworkSchema);

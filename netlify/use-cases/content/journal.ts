@@ -8,7 +8,7 @@ import {
   type Inspiration,
   type ProcessItem,
 } from '#shared/journal';
-import { inOrder } from '#shared/films/order';
+import { inOrder } from '#shared/own-order';
 import { newestPublishedFirst } from '#shared/newest-first';
 import { readSnapshot } from '../../ports/blobs/snapshots.ts';
 import { snapshots } from '../publishing/snapshots.ts';

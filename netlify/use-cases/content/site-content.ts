@@ -15,13 +15,13 @@ import { requireStoreFormat } from '../store-format.ts';
 
 let readingVersions: Promise<SiteVersions> | undefined;
 
-/** Sold ones last. Reads the records: snapshots may be minutes old. */
+/** Sold ones come behind, then those not for sale. Reads the records: snapshots may be minutes old. */
 export async function loadCatalogue(): Promise<PublicArtwork[]> {
   const artworks = await loadContent(
     () => listVisibleArtworks(readCurrent),
     sampleArtworks.map((artwork) => toPublicArtwork(artwork, 'available')),
   );
-  return artworks.sort((one, other) => Number(isSold(one)) - Number(isSold(other)));
+  return artworks.sort((one, other) => rankOf(one) - rankOf(other));
 }
 
 export function loadContentPages(): Promise<ContentPage[]> {
@@ -68,6 +68,6 @@ function readVersionsOnce(): Promise<SiteVersions> {
   return (readingVersions ??= requireStoreFormat().then(readSiteVersions));
 }
 
-function isSold({ state }: PublicArtwork): boolean {
-  return state === 'sold';
+function rankOf({ state }: PublicArtwork): number {
+  return ['sold', 'not-for-sale'].indexOf(state);
 }

@@ -1,5 +1,5 @@
 import type { Film, FilmKind } from '#shared/films/film';
-import { inOrder, placeOf } from '#shared/films/order';
+import { inOrder, placeOf } from '#shared/own-order';
 import {
   inspirationSchema,
   processItemSchema,

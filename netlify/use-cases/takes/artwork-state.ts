@@ -20,6 +20,12 @@ export function publicStateOf(artwork: Artwork, live: readonly Take[]): PublicSt
   return isForSale(artwork) ? 'available' : 'not-for-sale';
 }
 
+/** Returns the first end of the holds, of all buyers or of one; undefined without a hold. */
+export function holdEnd(live: readonly Take[], buyer: string | null): string | undefined {
+  const theirs = live.filter((take) => !buyer || take.buyer === buyer);
+  return theirs.flatMap(({ until }) => until ?? []).toSorted()[0];
+}
+
 /** Returns the order that holds a unit of the artwork and until when, else one that bought it. */
 export function findHolder(live: readonly Take[]): {
   orderId: string | null;

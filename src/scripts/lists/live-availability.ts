@@ -1,11 +1,12 @@
 import type { ArtworkState } from '#shared/availability';
 import { centsOf, formatCents } from '#shared/money';
-import { $availability, $prices, refreshAvailability } from '../../stores/availability.ts';
-import { countWorks, isBuyable } from '../../lib/available-works.ts';
+import { $availability, $holds, $prices, refreshAvailability } from '../../stores/availability.ts';
+import { countAvailable, isBuyable } from '../../lib/available-works.ts';
 import { bindHeader } from './returning-header.ts';
 import { stopPictures } from './stop-pictures.ts';
 
-type StateWords = Record<ArtworkState, string>;
+/** `held`: a state with the end of its hold. */
+type StateWords = Record<ArtworkState | 'held', string>;
 
 const freshMs = 30_000;
 const pausesMs = [freshMs, 60_000];
@@ -87,18 +88,32 @@ function markArtwork(
 ): void {
   const built = artwork.dataset['built'] === 'not-for-sale' ? 'not-for-sale' : 'available';
   const state = held ?? built;
+  const id = artwork.dataset['artwork'] ?? '';
   artwork.dataset['state'] = state;
+  const told = stateWords(state, $holds.get()[id], words);
   for (const place of artwork.querySelectorAll('[data-words]')) {
-    if (place.textContent !== words[state]) place.textContent = words[state];
+    if (place.textContent !== told) place.textContent = told;
   }
-  const price = $prices.get()?.[artwork.dataset['artwork'] ?? ''];
+  const price = $prices.get()?.[id];
   const add = price && artwork.querySelector<HTMLElement>('[data-price]');
   if (!add) return;
   add.dataset['price'] = price;
-  artwork.querySelector('.price')!.textContent = formatCents(centsOf(price));
+  for (const place of artwork.querySelectorAll('.price'))
+    place.textContent = formatCents(centsOf(price));
+}
+
+/** The end of a hold is told in the visitor's time zone. */
+function stateWords(state: ArtworkState, until: string | undefined, words: StateWords): string {
+  if (!until) return words[state];
+  const time = new Date(until).toLocaleString('en-US', { dateStyle: 'medium', timeStyle: 'short' });
+  return words.held.replace('{state}', words[state]).replace('{time}', time);
 }
 
 function countLine({ dataset }: HTMLElement, shown: NodeListOf<HTMLElement>): string {
-  const available = [...shown].filter((artwork) => isBuyable(artwork.dataset['state']));
-  return countWorks(dataset['available']!, available.length, shown.length);
+  const elsewhere = dataset['elsewhere']!.split(' ').filter(Boolean);
+  const states = [
+    ...[...shown].map((artwork) => artwork.dataset['state']),
+    ...elsewhere.map((id) => known?.[id] ?? 'available'),
+  ];
+  return countAvailable(dataset['available']!, states.filter(isBuyable).length);
 }

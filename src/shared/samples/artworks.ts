@@ -6,7 +6,15 @@ import { sampleTexts } from './texts.ts';
 
 type Sample = Pick<
   Artwork,
-  'id' | 'title' | 'description' | 'imageAlt' | 'price' | 'dimensions' | 'technique' | 'createdAt'
+  | 'id'
+  | 'title'
+  | 'description'
+  | 'imageAlt'
+  | 'price'
+  | 'dimensions'
+  | 'technique'
+  | 'weight'
+  | 'createdAt'
 > & { size: [width: number, height: number]; isFeatured?: true };
 
 const samples: Sample[] = [
@@ -20,6 +28,7 @@ const samples: Sample[] = [
     price: '150',
     dimensions: '24 x 18',
     technique: 'Acrylic on canvas',
+    weight: '1.6',
     createdAt: '2024-03-02T14:00:00.000Z',
     size: [2400, 1800],
   },
@@ -33,6 +42,7 @@ const samples: Sample[] = [
     price: '200',
     dimensions: '30 x 20',
     technique: 'Oil on canvas',
+    weight: '2.1',
     createdAt: '2024-05-18T14:00:00.000Z',
     size: [2400, 1600],
     isFeatured: true,
@@ -47,6 +57,7 @@ const samples: Sample[] = [
     price: '175',
     dimensions: '16 x 20',
     technique: 'Acrylic on canvas',
+    weight: '1.3',
     createdAt: '2024-07-09T14:00:00.000Z',
     size: [1920, 2400],
   },
@@ -60,6 +71,7 @@ const samples: Sample[] = [
     price: '225',
     dimensions: '18 x 24',
     technique: 'Oil on canvas',
+    weight: '1.6',
     createdAt: '2024-09-21T14:00:00.000Z',
     size: [1800, 2400],
   },
@@ -73,6 +85,7 @@ const samples: Sample[] = [
     price: '125',
     dimensions: '20 x 20',
     technique: 'Acrylic on canvas',
+    weight: '1.4',
     createdAt: '2024-11-30T14:00:00.000Z',
     size: [2200, 2200],
   },
@@ -86,6 +99,9 @@ export const sampleArtworks: Artwork[] = samples.map(({ size, isFeatured = false
     imageWidth: size[0],
     imageHeight: size[1],
     images: [],
+    framed: 'no',
+    signed: 'front',
+    readyToHang: 'yes',
     year: 2024,
     category: 'artwork',
     instagramPostId: null,

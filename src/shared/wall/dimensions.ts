@@ -19,12 +19,25 @@ export function unitNameOf(written: string): string {
  * side without a unit has the other's; without any they are inches.
  */
 export function readSides(dimensions: string): [number, number] | null {
-  const [, first, firstUnit, second, secondUnit, , thirdUnit] =
+  const [first, second] = readLengths(dimensions);
+  return first && second ? [first, second] : null;
+}
+
+/** Returns the third length of '18 x 24 x 1.5' in inches; null without one. */
+export function readDepth(dimensions: string): number | null {
+  return readLengths(dimensions)[2] || null;
+}
+
+function readLengths(dimensions: string): number[] {
+  const [, first, firstUnit, second, secondUnit, third, thirdUnit] =
     wholeText.exec(dimensions.trim().replace(/\s+/g, ' ')) ?? [];
-  if (!first || !second) return null;
+  if (!first || !second) return [];
   const last = thirdUnit ?? secondUnit ?? firstUnit;
-  const inches = [toInches(first, firstUnit ?? last), toInches(second, secondUnit ?? last)];
-  return inches.every((length) => length > 0) ? (inches as [number, number]) : null;
+  return [
+    toInches(first, firstUnit ?? last),
+    toInches(second, secondUnit ?? last),
+    ...(third ? [toInches(third, last)] : []),
+  ];
 }
 
 function toInches(length: string, written = 'in'): number {

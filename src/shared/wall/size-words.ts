@@ -1,4 +1,4 @@
-import { readSides } from './dimensions.ts';
+import { readDepth, readSides } from './dimensions.ts';
 import { hang } from './room.ts';
 
 const largestTerm = 20;
@@ -9,13 +9,16 @@ export function sizeWords(dimensions: string, ratio: number): string {
   const hanging = hang(dimensions, ratio);
   switch (hanging.status) {
     case 'untold':
-      return 'Like 18 x 24, in inches, or 45 x 60 cm: with its size the work is shown on a wall.';
+      return 'Like 18 x 24, in inches, or 45 x 60 cm: with its size the work is shown on a wall. A third number is the depth.';
     case 'unreadable':
       return 'The work is not shown on a wall: this size cannot be read. Write it like 18 x 24, 18 1/2 x 24 in or 45 x 60 cm.';
     case 'differs':
       return `The work is not shown on a wall: the picture is ${ratioWords(hanging.picture)}, the size says ${ratioWords(hanging.size)}. Correct the size, or crop the picture to the painting.`;
-    case 'hung':
-      return `On the wall it is ${inches(hanging.width)} wide and ${inches(hanging.height)} high.`;
+    case 'hung': {
+      const depth = readDepth(dimensions);
+      const words = `On the wall it is ${inches(hanging.width)} wide and ${inches(hanging.height)} high`;
+      return `${words}${depth ? `, ${inches(depth)} deep` : ''}.`;
+    }
   }
 }
 
@@ -27,6 +30,12 @@ export function sizeLabel(dimensions: string): string {
   if (/\d ?[cm]?m\b/i.test(typed)) return `${typed} (${sides.map(rounded).join(' × ')} in)`;
   const centimetres = sides.map((length) => Math.round(length * 2.54)).join(' × ');
   return `${typed}${/\d$/.test(typed) ? ' in' : ''} (${centimetres} cm)`;
+}
+
+/** '1.5 in (4 cm)' for the third number of a size; null without one. */
+export function depthLabel(dimensions: string): string | null {
+  const depth = readDepth(dimensions);
+  return depth === null ? null : `${inches(depth)} (${Math.round(depth * 25.4) / 10} cm)`;
 }
 
 function inches(length: number): string {

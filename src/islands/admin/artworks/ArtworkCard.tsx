@@ -8,18 +8,20 @@ import { Button } from '../../../ui/Button.tsx';
 import { ErrorNote } from '../../../ui/ErrorNote.tsx';
 import { Action } from '../Action.tsx';
 import { deleteQuestion, freeQuestion } from './questions.tsx';
+import { PlaceField } from './PlaceField.tsx';
 import { StateWords } from './StateWords.tsx';
 
 const pictureWidth = 480;
 
 type ArtworkCardProps = {
   artwork: AdminArtwork;
+  artworks: AdminArtwork[];
   onEdit: (artwork: AdminArtwork, trigger: HTMLElement) => void;
   /** The id of the element that gets the focus after a deletion. */
   nextFocus: string;
 };
 
-export function ArtworkCard({ artwork, ...actions }: ArtworkCardProps) {
+export function ArtworkCard({ artwork, artworks, ...actions }: ArtworkCardProps) {
   const { id, slug, title, description, price, stockQuantity, isHidden } = artwork;
   return (
     <article aria-labelledby={`title-${id}`} className="flex min-w-0 flex-col border bg-mi">
@@ -37,10 +39,13 @@ export function ArtworkCard({ artwork, ...actions }: ArtworkCardProps) {
           </h2>
           <StateWords artwork={artwork} />
           <p className="line-clamp-3 text-sm text-sann">{description}</p>
-          <p className="mt-auto flex flex-wrap justify-between gap-x-4 pt-2">
+          <p className="mt-auto flex flex-wrap items-center justify-between gap-x-4 pt-2">
             <span className="font-medium">{price ? formatCents(centsOf(price)) : 'No price'}</span>
             <span>Stock: {stockQuantity}</span>
           </p>
+          {artworks.length > 1 && (
+            <PlaceField key={artworks.indexOf(artwork)} artwork={artwork} artworks={artworks} />
+          )}
         </div>
       </div>
       <CardActions artwork={artwork} {...actions} />
@@ -64,7 +69,7 @@ function CardPicture({ artwork }: { artwork: AdminArtwork }) {
   );
 }
 
-function CardActions({ artwork, onEdit, nextFocus }: ArtworkCardProps) {
+function CardActions({ artwork, onEdit, nextFocus }: Omit<ArtworkCardProps, 'artworks'>) {
   const [isBusy, setIsBusy] = useState(false);
   const [refusal, setRefusal] = useState<Refusal | null>(null);
   const editId = `edit-${artwork.id}`;

@@ -5,6 +5,7 @@ import type { Refusal } from '../change.ts';
 import { saveArtwork } from './store.ts';
 import { newKey } from '../../../lib/new-key.ts';
 import { Button } from '../../../ui/Button.tsx';
+import { BuyerFields } from './BuyerFields.tsx';
 import { HomeField, LabelFields, NumberFields, TextFields } from './ArtworkFields.tsx';
 import { checkValues, newValues, valuesOf, type ArtworkValues } from './form-values.ts';
 import { PhotographFields } from './photographs/PhotographFields.tsx';
@@ -52,6 +53,7 @@ export function ArtworkForm({ selected, onSaved }: ArtworkFormProps) {
           <TextFields />
           <NumberFields />
           <LabelFields />
+          <BuyerFields />
           <HomeField />
         </div>
         {refusal && <SaveRefusal refusal={refusal} artwork={artwork} onReload={takeOver} />}

@@ -22,7 +22,15 @@ function Collection({ artworks }: { artworks: AdminArtwork[] }) {
   return (
     <>
       <div className="mb-6 flex flex-wrap items-center justify-between gap-4 border-b border-lank pb-4">
-        <p className="text-sann">{countWorks(artworks)}</p>
+        <div className="text-sann">
+          <p>{countWorks(artworks)}</p>
+          {artworks.length > 1 && (
+            <p className="text-sm">
+              Visitors see this order, sold works and those not for sale last. To move a work, type
+              another place.
+            </p>
+          )}
+        </div>
         <Button id={addButtonId} onClick={(event) => form.open(null, event.currentTarget)}>
           <Plus aria-hidden size={18} />
           Add New Artwork
@@ -34,7 +42,12 @@ function Collection({ artworks }: { artworks: AdminArtwork[] }) {
         <ul aria-label="Artworks" className="grid gap-6 md:grid-cols-2 xl:grid-cols-3">
           {artworks.map((artwork) => (
             <li key={artwork.id} className="grid">
-              <ArtworkCard artwork={artwork} onEdit={form.open} nextFocus={addButtonId} />
+              <ArtworkCard
+                artwork={artwork}
+                artworks={artworks}
+                onEdit={form.open}
+                nextFocus={addButtonId}
+              />
             </li>
           ))}
         </ul>

@@ -16,6 +16,10 @@ export function newValues(): ArtworkValues {
     category: 'artwork',
     technique: '',
     dimensions: '',
+    framed: '',
+    signed: '',
+    readyToHang: '',
+    weight: '',
     year: new Date().getFullYear(),
     stockQuantity: 0,
     isFeatured: false,
@@ -25,7 +29,7 @@ export function newValues(): ArtworkValues {
 /** An alt text made from the title follows the title again. */
 export function valuesOf(artwork: AdminArtwork): ArtworkValues {
   const { title, description, price, imageUrl, category, technique, dimensions } = artwork;
-  const { year, stockQuantity, isFeatured } = artwork;
+  const { framed, signed, readyToHang, weight, year, stockQuantity, isFeatured } = artwork;
   return {
     title,
     description,
@@ -35,6 +39,10 @@ export function valuesOf(artwork: AdminArtwork): ArtworkValues {
     category,
     technique,
     dimensions,
+    framed,
+    signed,
+    readyToHang,
+    weight,
     year,
     stockQuantity,
     isFeatured,

@@ -1,9 +1,11 @@
 import type { AdminArtwork, ArtworkInput } from '#shared/artwork';
+import { placeAfterMove, placeOf } from '#shared/own-order';
 import {
   createArtwork,
   deleteArtwork,
   freeArtwork,
   listAdminArtworks,
+  setArtworkPosition,
   setArtworkVisibility,
   updateArtwork,
 } from '../../../lib/api.ts';
@@ -38,6 +40,18 @@ export async function toggleVisibility({ id, isHidden }: AdminArtwork): Promise<
     done: isHidden ? 'Artwork is now visible' : 'Artwork is now hidden',
     failed: 'Failed to update artwork visibility',
   });
+}
+
+/** `to`: an index of the list. Returns whether it is moved. */
+export async function moveArtwork(
+  artworks: AdminArtwork[],
+  artwork: AdminArtwork,
+  to: number,
+): Promise<boolean> {
+  const position = placeAfterMove(artworks.map(placeOf), artworks.indexOf(artwork), to);
+  if (position === null) return false;
+  const words = { done: `“${artwork.title}” has place ${to + 1}`, failed: 'Failed to move it' };
+  return (await change(() => setArtworkPosition(artwork.id, position), words)) === null;
 }
 
 export async function removeArtwork({ id }: AdminArtwork): Promise<string | null> {

@@ -1,5 +1,5 @@
 import type { Film, FilmEdit, FilmInput } from '#shared/films/film';
-import { placeAfterMove } from '#shared/films/order';
+import { placeAfterMove } from '#shared/own-order';
 import { addFilm, deleteFilm, listFilms, updateFilm } from '../../../lib/api.ts';
 import { sendChange, type Refusal } from '../change.ts';
 import { createResource } from '../resource.ts';
@@ -19,8 +19,9 @@ export function saveFilm(film: Film, edit: FilmEdit): Promise<Refusal | null> {
 
 /** `films`: the list in which it is moved by one. */
 export async function moveFilm(films: Film[], film: Film, step: -1 | 1): Promise<void> {
+  const index = films.indexOf(film);
   const places = films.map(({ position }) => position);
-  const position = placeAfterMove(places, films.indexOf(film), step);
+  const position = placeAfterMove(places, index, index + step);
   if (position === null) return;
   await change(() => updateFilm(film, { position }), 'Moved', 'Failed to move it');
 }

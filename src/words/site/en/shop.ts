@@ -10,13 +10,30 @@ export const states: Record<ArtworkState, string> = {
   gone: 'Not for sale',
 };
 
+/** A state with the end of its hold. */
+export const heldState = '{state} until {time}';
+
+export const whatYouGet = {
+  label: 'What you get',
+  framed: { yes: 'Framed', no: 'Without a frame' },
+  signed: { front: 'Signed on the front', back: 'Signed on the back', no: 'Not signed' },
+  readyToHang: { yes: 'Ready to hang', no: 'Not ready to hang' },
+  weight: (kilograms: number, pounds: number) => `Weight ${kilograms} kg (${pounds} lb)`,
+  depth: (depth: string) => `Depth ${depth}`,
+  shipsFrom: (place: string) => `Ships from ${place}`,
+  soldBy: (seller: string) => `Sold by ${seller}`,
+};
+
 export const shop = {
   title: 'Shop My Art',
-  pageTitle: (page: number) => `Shop My Art, page ${page}`,
+  pageTitle: (title: string, page: number) => `${title}, page ${page}`,
   description: 'Original paintings, each one of a kind, to buy from the studio.',
   loading: 'Loading artworks',
   available: (works: number) =>
-    `{available} of {works} ${works === 1 ? 'work' : 'works'} available`,
+    `{available} of ${works} ${works === 1 ? 'work' : 'works'} available`,
+  listsLabel: 'Lists',
+  lists: { all: 'All', available: 'Available', price: 'By price' },
+  noneAvailable: 'Nothing is available at the moment.',
 };
 
 export const art = {
@@ -42,7 +59,6 @@ export const artwork = {
   form: 'Painting',
   arrives:
     'What arrives is the painting itself, one of a kind, packed by hand. Once it is on its way you get a tracking number.',
-  shipsFrom: (place: string) => `Ships from ${place}`,
   ask: 'Ask about this work',
   askForLike: 'Something like this?',
   more: 'More on the wall',

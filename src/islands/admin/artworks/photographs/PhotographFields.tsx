@@ -42,7 +42,9 @@ export function PhotographFields({ onBusy }: { onBusy: (isBusy: boolean) => void
           ))}
         </ul>
       )}
-      {images.length > 1 && <p className="text-sm text-sann">The wall shows the first one.</p>}
+      <p className="text-sm text-sann">
+        The wall shows the first one. Please add a side, the back, and a hand beside the work.
+      </p>
       {uploads.map((upload) => (
         <div key={upload.id} className="grid gap-1">
           {upload.state.stage !== 'failed' && <p className="truncate">{upload.file.name}</p>}

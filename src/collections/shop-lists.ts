@@ -1,0 +1,65 @@
+import { centsOf } from '#shared/money';
+import { frameOfEveryPage, keyOf } from './cache-key.ts';
+import type { CatalogueArtwork } from './catalogue.ts';
+import { cutIntoPages, wallPagePath } from './wall-pages.ts';
+
+const shop = '/shop-art';
+type Works = readonly CatalogueArtwork[];
+
+const listedFrom = 13;
+
+const lists = {
+  all: { path: shop, choose: (works: Works) => works },
+  available: { path: `${shop}/available`, choose: (works: Works) => works.filter(isOffered) },
+  price: { path: `${shop}/price`, choose: byPrice },
+};
+export type ShopList = keyof typeof lists;
+
+export const shopLists = Object.entries(lists).map(([name, { path }]) => ({
+  name: name as ShopList,
+  path,
+}));
+
+/** Returns all pages of the wall and of its lists. */
+export async function shopPages(works: CatalogueArtwork[]) {
+  const frame = await frameOfEveryPage();
+  const hasLists = works.length >= listedFrom;
+  return Object.entries(lists).flatMap(([name, { path, choose }]) =>
+    cutIntoPages([...choose(works)]).map((page) => {
+      const elsewhere = works.filter((work) => !page.works.includes(work) && canBeSold(work));
+      const props = {
+        page,
+        list: name as ShopList,
+        hasLists,
+        works: works.length,
+        available: works.filter(({ state }) => state === 'available').length,
+        elsewhere: elsewhere.map(({ id }) => id),
+      };
+      return {
+        params: { page: wallPagePath(path, page.number).slice(shop.length + 1) || undefined },
+        props,
+        cacheKey: keyOf([props, frame]),
+      };
+    }),
+  );
+}
+
+/** As pages see it that are open: what was sold at the build may be free again. */
+function canBeSold({ state }: CatalogueArtwork): boolean {
+  return state !== 'not-for-sale';
+}
+
+/** A hold ends without a build, so that a reserved artwork counts. */
+function isOffered({ state }: CatalogueArtwork): boolean {
+  return state === 'available' || state === 'reserved';
+}
+
+/** The lowest price first; behind them what shows none. */
+function byPrice(works: Works): Works {
+  const offered = works.filter(isOffered);
+  const others = works.filter((work) => !isOffered(work));
+  return [
+    ...offered.toSorted((one, other) => centsOf(one.price) - centsOf(other.price)),
+    ...others,
+  ];
+}

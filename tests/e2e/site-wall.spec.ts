@@ -1,0 +1,224 @@
+import { expect, type Page } from '@playwright/test';
+import type { Artwork } from '#shared/artwork';
+import { sampleArtworks } from '#shared/samples/artworks';
+import { artworkPath } from '../api/artworks-client.ts';
+import { artworkBody } from '../fixtures/artworks/artwork-input.ts';
+import { addWorks } from '../fixtures/artworks/more-works.ts';
+import { newBuyer } from '../fixtures/buyers/buyers.ts';
+import { artworkKey, changeRecord } from '../fixtures/records.ts';
+import { test, type Admin, type RunningShop } from '../fixtures/shop.ts';
+import { cardOf, expectAccessible, expectAccessibleEverywhere } from './site-page.ts';
+
+const samples = sampleArtworks.length;
+
+test.describe('without hovering', () => {
+  test.use({ timezoneId: 'America/Port-au-Prince' });
+
+  test('the label has the newest price on each device; a reserved artwork keeps it and says until when, a sold one has none', async ({
+    page,
+    shop,
+    admin,
+  }) => {
+    await reprice(admin, 'choublak', '1250.50');
+    const { orderId, deadline } = (await newBuyer(shop).orderByTransfer(['tanbouye'])).body;
+    const sold = (await newBuyer(shop).orderByTransfer(['jou-mache'], 'anna@example.com')).body;
+    await admin.setStatus(sold.orderId, 'processing');
+    for (const width of [390, 820, 1440]) {
+      await page.setViewportSize({ width, height: 900 });
+      await page.goto(`${shop.url}/shop-art`);
+      const label = (title: string) => cardOf(page, title).locator('.card-label');
+      await expect(label('Choublak').getByText('$1,250.50')).toBeVisible();
+      const held = label('Tanbouyè');
+      await expect(held.getByText('$175.00')).toBeVisible();
+      await expect(held.getByText(`Reserved until ${timeInHaiti(deadline!)}`)).toBeVisible();
+      await expect(label('Jou Mache').getByText('Sold')).toBeVisible();
+      await expect(label('Jou Mache').getByText('$150.00')).toBeHidden();
+    }
+    // The overlay keeps the price, and buttons for what can be bought only.
+    const details = (title: string) => cardOf(page, title).locator('.card-details');
+    await cardOf(page, 'Choublak').hover();
+    await expect(details('Choublak').getByText('$1,250.50')).toBeVisible();
+    await expect(details('Tanbouyè').getByRole('button', { name: 'Buy Now' })).toBeHidden();
+
+    await page.goto(`${shop.url}/art/tanbouye`);
+    const article = page.getByRole('article');
+    await expect(article.getByText(`Reserved until ${timeInHaiti(deadline!)}`)).toBeVisible();
+    await expect(article.getByText('$175.00')).toBeVisible();
+    await expect(article.getByText(/returns are welcome/)).toBeVisible();
+    await expect(article.getByRole('button', { name: 'Buy Now' })).toBeHidden();
+    await expectAccessibleEverywhere(page);
+    await admin.setStatus(orderId, 'cancelled');
+    await page.reload();
+    await expect(article.getByRole('button', { name: 'Buy Now' })).toBeVisible();
+  });
+});
+
+test.describe('with a finger', () => {
+  test.use({ hasTouch: true, isMobile: true, viewport: { width: 390, height: 844 } });
+
+  test('the price of a card stands there once', async ({ page, shop }) => {
+    await page.goto(`${shop.url}/shop-art`);
+    const prices = cardOf(page, 'Choublak').getByText('$225.00').filter({ visible: true });
+    await expect(prices).toHaveCount(1);
+    await expect(cardOf(page, 'Choublak').getByRole('button', { name: 'Buy Now' })).toBeVisible();
+  });
+});
+
+test("the artwork's page says what a buyer gets, and nothing of what is not said", async ({
+  page,
+  launch,
+}) => {
+  const shop = await launch();
+  change(shop, 'choublak', {
+    framed: 'yes',
+    signed: 'back',
+    readyToHang: '',
+    weight: '2.5',
+    dimensions: '18 x 24 x 1.5',
+  });
+  change(shop, 'tanbouye', { framed: '', signed: '', readyToHang: '', weight: '' });
+  await shop.buildNow();
+  const list = page.getByRole('article').getByRole('list', { name: 'What you get' });
+  await page.goto(`${shop.url}/art/choublak`);
+  await expect(list.getByRole('listitem')).toHaveText([
+    'Framed',
+    'Signed on the back',
+    'Depth 1.5 in (3.8 cm)',
+    'Weight 2.5 kg (5.5 lb)',
+  ]);
+  await expectAccessibleEverywhere(page);
+  await page.goto(`${shop.url}/art/tanbouye`);
+  await expect(page.getByRole('button', { name: 'Buy Now' })).toBeVisible();
+  await expect(list).toHaveCount(0);
+});
+
+test('from 13 works on two links lead to lists over all works, which search engines do not list', async ({
+  page,
+  launch,
+}) => {
+  const shop = await launch();
+  addWorks(shop, 12 - samples);
+  await shop.buildNow();
+  await page.goto(`${shop.url}/shop-art`);
+  const links = page.getByRole('main').getByRole('navigation', { name: 'Lists' });
+  await expect(page.getByText('12 of 12 works available')).toBeVisible();
+  await expect(links).toHaveCount(0);
+
+  addWorks(shop, 60 - samples);
+  change(shop, 'work-3', { price: '20' });
+  change(shop, 'work-50', { price: '5000' });
+  change(shop, 'work-55', { price: null });
+  change(shop, 'jou-mache', { price: null });
+  await newBuyer(shop).orderByTransfer(['work-2'], 'anna@example.com', 100);
+  await shop.buildNow();
+  await page.goto(`${shop.url}/shop-art`);
+  await expect(page.getByText('57 of 60 works available')).toBeVisible();
+  await expect(links.getByRole('link')).toHaveText(['Available', 'By price']);
+  await expectAccessible(page);
+  await page.goto(`${shop.url}/shop-art/page/2`);
+  await expect(page.getByText('57 of 60 works available')).toBeVisible();
+  expect((await titles(page)).slice(-2).toSorted()).toEqual(['Jou Mache', 'Work 55']);
+
+  // The count is of all works: one on the other page is held meanwhile.
+  const { orderId } = (await newBuyer(shop).orderByTransfer(['work-50'], 'a@b.example', 5000)).body;
+  expect(orderId).toBeTruthy();
+  await page.reload();
+  await expect(page.getByText('56 of 60 works available')).toBeVisible();
+
+  await links.getByRole('link', { name: 'Available' }).click();
+  await expect(page).toHaveURL(/\/shop-art\/available$/);
+  await expect(page.locator('.wall > li')).toHaveCount(48);
+  await page.getByRole('link', { name: 'Next' }).click();
+  await expect(page).toHaveURL(/\/shop-art\/available\/page\/2$/);
+  await expect(page.locator('.wall > li')).toHaveCount(10);
+  await links.getByRole('link', { name: 'By price' }).click();
+  await expect(page).toHaveURL(/\/shop-art\/price$/);
+  expect((await titles(page))[0]).toBe('Work 3');
+  await page.goto(`${shop.url}/shop-art/price/page/2`);
+  expect((await titles(page)).slice(-3)[0]).toBe('Work 50');
+  await expect(page).toHaveTitle(/^Shop My Art: By price, page 2 · /);
+  await expectAccessible(page);
+  await expect(page.locator('meta[name=robots]')).toHaveAttribute('content', 'noindex');
+  const canonical = page.locator('link[rel=canonical]');
+  expect(new URL((await canonical.getAttribute('href'))!).pathname).toBe('/shop-art');
+  await expect(links.getByRole('link', { name: 'By price' })).toHaveAttribute(
+    'aria-current',
+    'page',
+  );
+  await links.getByRole('link', { name: 'All' }).click();
+  await expect(page).toHaveURL(/\/shop-art$/);
+  await expect(page.locator('meta[name=robots]')).toHaveCount(0);
+  const sitemap = await (await fetch(`${shop.url}/sitemap.xml`)).text();
+  expect(sitemap).toContain('/shop-art/page/2');
+  expect(sitemap).not.toMatch(/shop-art\/(available|price)/);
+});
+
+test('without an available work its list says so', async ({ page, launch }) => {
+  const shop = await launch();
+  for (const { id } of sampleArtworks) change(shop, id, { price: null });
+  await shop.buildNow();
+  await page.goto(`${shop.url}/shop-art/available`);
+  await expect(page.getByText('Nothing is available at the moment.')).toBeVisible();
+  await expect(page.getByText('0 of 5 works available')).toBeVisible();
+  await expectAccessible(page);
+});
+
+test.describe('with motion', () => {
+  test.use({ reducedMotion: 'no-preference' });
+
+  test('cards of the first screen come 0.1 s apart; those below it are there when a visitor scrolls', async ({
+    page,
+    launch,
+  }) => {
+    const shop = await launch();
+    addWorks(shop, 33 - samples);
+    await shop.buildNow();
+    await page.goto(`${shop.url}/shop-art`, { waitUntil: 'commit' });
+    await page.locator('.site-footer').waitFor();
+    const opacities = await page.evaluate(() => {
+      scrollTo(0, document.body.scrollHeight);
+      return [...document.querySelectorAll('.wall > li')]
+        .slice(6)
+        .map((card) => getComputedStyle(card).opacity);
+    });
+    expect(opacities).toEqual(Array.from({ length: 33 - 6 }, () => '1'));
+    const delays = await page
+      .locator('.wall > li:nth-child(-n + 6)')
+      .evaluateAll((cards) => cards.map((card) => getComputedStyle(card).animationDelay));
+    expect(delays).toEqual(['0s', '0.1s', '0.2s', '0.3s', '0.4s', '0.5s']);
+    // No card of the screen is later than the sixth.
+    for (const [width, height] of [
+      [390, 844],
+      [820, 1180],
+      [1440, 900],
+      [1920, 1080],
+    ] as const) {
+      await page.setViewportSize({ width, height });
+      await page.evaluate(() => scrollTo(0, 0));
+      const seventh = await page.locator('.wall > li').nth(6).boundingBox();
+      expect(seventh!.y, `${width} × ${height} px`).toBeGreaterThanOrEqual(height);
+    }
+    await expectAccessible(page);
+  });
+});
+
+function change(shop: RunningShop, id: string, fields: Partial<Artwork>): void {
+  changeRecord(shop, artworkKey(id), (artwork) => ({ ...artwork, ...fields }));
+}
+
+async function reprice(admin: Admin, id: string, price: string): Promise<void> {
+  const body = artworkBody({ title: 'Choublak', price });
+  expect((await admin.send('PATCH', artworkPath(id), body)).status).toBe(200);
+}
+
+function titles(page: Page): Promise<string[]> {
+  return page.locator('.wall .work-title').allInnerTexts();
+}
+
+function timeInHaiti(moment: string): string {
+  return new Date(moment).toLocaleString('en-US', {
+    dateStyle: 'medium',
+    timeStyle: 'short',
+    timeZone: 'America/Port-au-Prince',
+  });
+}
