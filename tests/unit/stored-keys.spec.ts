@@ -27,6 +27,14 @@ async function readElsewhere(name: string, env: Record<string, string> = {}): Pr
   return runFresh(code, { ...variables, NETLIFY_BLOBS_CONTEXT, ...env });
 }
 
+/** What another function says in Setup of the build hook. */
+function tellSetup(env: Record<string, string>): Promise<string> {
+  const code = `const { answerSetup } = await import('./netlify/use-cases/setup/paste.ts');
+    console.log(JSON.stringify(await answerSetup('build-hook', Promise.resolve([]))));`;
+  const NETLIFY_BLOBS_CONTEXT = blobsContext(blobs().port, access);
+  return runFresh(code, { ...least, NETLIFY_BLOBS_CONTEXT, ...env });
+}
+
 test('a pasted key is stored encrypted, read by other functions and shown by its last four signs', async () => {
   expect(await readKey('BUILD_HOOK_URL')).toBeUndefined();
   await storeKeys({ keys: { BUILD_HOOK_URL: hook, STRIPE_SECRET_KEY: 'sk_live_secret1234' } });
@@ -54,6 +62,9 @@ test('another SHOP_SECRET reads nothing, and says which keys are lost', async ()
     null,
     { name: 'BUILD_HOOK_URL', from: 'unreadable', ending: null },
   ]);
+  const told = await tellSetup({ SHOP_SECRET: 'y'.repeat(32) });
+  expect(told).toContain('Paste them again: BUILD_HOOK_URL.');
+  expect(await tellSetup({})).not.toContain('Paste them again');
 });
 
 test('what was sealed for one name is not read under another', async () => {
