@@ -37,12 +37,12 @@ function tellSetup(env: Record<string, string>): Promise<string> {
 
 test('a pasted key is stored encrypted, read by other functions and shown by its last four signs', async () => {
   expect(await readKey('BUILD_HOOK_URL')).toBeUndefined();
-  await storeKeys({ keys: { BUILD_HOOK_URL: hook, STRIPE_SECRET_KEY: 'sk_live_secret1234' } });
+  await storeKeys({ keys: { BUILD_HOOK_URL: hook, STRIPE_SECRET_KEY: 'sk_test_secret1234' } });
   expect(await readKey('BUILD_HOOK_URL')).toBe(hook);
-  expect(await readStored()).not.toMatch(/sk_live|secret1234|build_hooks/);
+  expect(await readStored()).not.toMatch(/sk_test|secret1234|build_hooks/);
   const state = { name: 'STRIPE_SECRET_KEY', from: 'store', ending: '1234' };
   expect(JSON.parse(await readElsewhere('STRIPE_SECRET_KEY'))).toEqual([
-    'sk_live_secret1234',
+    'sk_test_secret1234',
     state,
   ]);
 });
