@@ -22,7 +22,7 @@ test('Forty quick edits are fewer requests, never two at once, and end with the 
 });
 
 test('Success is reported once per pause in typing', async () => {
-  const { editor, told } = open(createServer());
+  const { editor, told } = open(createServer(), { pauseMs: 400 });
   for (const title of ['a', 'ab', 'abc']) {
     editor.edit(changeWords({ title }));
     await wait(15);
