@@ -83,7 +83,8 @@ function variableOf(name: SealedName): string | undefined {
 }
 
 function readOpened(): Promise<Opened> {
-  if (kept && Date.now() - kept.at < keptMs) return kept.opened;
+  // A clock that was set back keeps nothing longer.
+  if (kept && Math.abs(Date.now() - kept.at) < keptMs) return kept.opened;
   const opened = openRecord();
   kept = { at: Date.now(), opened };
   opened.catch(() => (kept = undefined));
