@@ -57,7 +57,8 @@ async function buy(shop: RunningShop, id: string): Promise<Order> {
   const admin = await shop.admin();
   const findOrder = async () => {
     const { body } = await admin.send<Order[]>('GET', '/api/admin/orders');
-    return body.find(({ status, items }) => status === 'processing' && items[0]!.id === id);
+    const orders = Array.isArray(body) ? body : [];
+    return orders.find(({ status, items }) => status === 'processing' && items[0]!.id === id);
   };
   await expect.poll(findOrder, 'Stripe tells the shop').toBeDefined();
   return (await findOrder())!;

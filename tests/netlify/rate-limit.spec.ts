@@ -6,13 +6,14 @@ import { copyFolder } from './real-folders.ts';
 type Rule = { action: { type: string; config: { rateLimitConfig: object; aggregate: object } } };
 type Listed = { name: string; trafficRules?: Rule };
 
-test('Netlify limits both calls that begin a purchase, for each address and site', () => {
+test('Netlify limits the calls that begin a purchase or ask, for each address and site', () => {
   const file = join(copyFolder, '.netlify/functions/manifest.json');
   const { functions } = JSON.parse(readFileSync(file, 'utf8')) as { functions: Listed[] };
   const limited = functions.filter(({ trafficRules }) => trafficRules);
   expect(limited.map(({ name }) => name).sort()).toEqual([
     'create-payment-intent',
     'create-zelle-payment',
+    'questions',
   ]);
   for (const { trafficRules } of limited) {
     expect(trafficRules).toMatchObject({
