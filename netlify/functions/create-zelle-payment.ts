@@ -1,13 +1,14 @@
 import type { Config } from '@netlify/functions';
 import { transferPaymentInput } from '#shared/payment';
 import { endpoint, publicCall } from '../http/endpoint.ts';
-import { requireBuyer } from '../http/buyer.ts';
+import { readTimeZone, requireBuyer } from '../http/buyer.ts';
 import { sendDueMails } from '../use-cases/order-mails/outbox.ts';
 import { placeTransfer, toTransferOrder } from '../use-cases/checkout/transfer-orders.ts';
 
 export default endpoint({
   POST: publicCall({ body: transferPaymentInput }, async ({ body, context, request }) => {
-    const order = await placeTransfer(body, requireBuyer(context, request));
+    const buyer = requireBuyer(context, request);
+    const order = await placeTransfer(body, buyer, readTimeZone(request));
     context.waitUntil(sendDueMails(order));
     return toTransferOrder(order);
   }),

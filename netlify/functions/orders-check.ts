@@ -1,12 +1,12 @@
 import type { Config } from '@netlify/functions';
 import { checkInput } from '#shared/payment';
-import { requireBuyer } from '../http/buyer.ts';
+import { readTimeZone, requireBuyer } from '../http/buyer.ts';
 import { endpoint, publicCall } from '../http/endpoint.ts';
 import { checkPurchase } from '../use-cases/checkout/card.ts';
 
 export default endpoint({
   POST: publicCall({ body: checkInput }, ({ body, context, request }) =>
-    checkPurchase(body, requireBuyer(context, request)),
+    checkPurchase(body, requireBuyer(context, request), readTimeZone(request)),
   ),
 });
 

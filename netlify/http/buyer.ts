@@ -1,5 +1,6 @@
 import type { Context } from '@netlify/functions';
 import { createHash, randomBytes } from 'node:crypto';
+import { isTimeZone } from '#shared/format';
 import { cookieName, isSecure } from './cookies.ts';
 
 const maxAgeSeconds = 90 * 24 * 3600;
@@ -32,6 +33,14 @@ export function requireBuyer(context: Context, { headers }: Request): string {
     maxAge: maxAgeSeconds,
   });
   return hash(token);
+}
+
+const longestTimeZone = 64;
+
+/** The time zone of the buyer's browser; undefined unless the server knows it. */
+export function readTimeZone({ headers }: Request): string | undefined {
+  const name = headers.get('time-zone') ?? '';
+  return name.length <= longestTimeZone && isTimeZone(name) ? name : undefined;
 }
 
 function hash(token: string): string {

@@ -31,7 +31,7 @@ import type { SettingsInput, SavedSettings, ShopSettings } from '#shared/admin/s
 import type { SetupAnswer, SetupCheck, TestMailAnswer } from '#shared/admin/setup';
 import type { PastedKeys } from '#shared/admin/keys';
 import { setupPath } from '#shared/admin/setup-path';
-import { getBuyerKey } from './buyer-key.ts';
+import { buyerHeaders } from './buyer.ts';
 import { ApiError, get } from './call.ts';
 import { call, patch, post } from './send.ts';
 
@@ -53,19 +53,22 @@ async function nullWhenSignedOut<Answer>(answer: Promise<Answer>): Promise<Answe
 }
 
 export const createPaymentIntent = (purchase: CardPaymentInput) =>
-  call<CardPayment>('POST', '/api/create-payment-intent', { body: purchase, buyer: getBuyerKey() });
+  call<CardPayment>('POST', '/api/create-payment-intent', {
+    body: purchase,
+    headers: buyerHeaders(),
+  });
 /** Throws 404 or 409 if somebody was faster. */
 export const checkPurchase = (artworkIds: string[], amount: number) =>
   call<unknown>('POST', '/api/orders/check', {
     body: { artworkIds, amount },
-    buyer: getBuyerKey(),
+    headers: buyerHeaders(),
   });
 /** Throws 404 if transfers are not offered. */
 export const findTransferInfo = () => get<TransferInfo>('/api/zelle-info');
 export const createTransferPayment = (purchase: TransferPaymentInput) =>
   call<TransferOrder>('POST', '/api/create-zelle-payment', {
     body: purchase,
-    buyer: getBuyerKey(),
+    headers: buyerHeaders(),
   });
 
 export const findBuyerOrder = (token: string) =>

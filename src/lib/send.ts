@@ -5,7 +5,7 @@ type Load = {
   body?: unknown;
   version?: number | undefined;
   key?: string;
-  buyer?: string | null;
+  headers?: Record<string, string>;
   cache?: RequestCache;
   token?: string;
 };
@@ -22,11 +22,11 @@ export async function call<Answer>(method: string, path: string, load: Load = {}
   return readAnswer<Answer>(await fetch(path, request));
 }
 
-function rulesOf({ version, key, buyer }: Load): Record<string, string> {
+function rulesOf({ version, key, headers }: Load): Record<string, string> {
   return {
     ...(version !== undefined && { 'if-match': `"${version}"` }),
     ...(key && { 'idempotency-key': key }),
-    ...(buyer && { 'buyer-key': buyer }),
+    ...headers,
   };
 }
 

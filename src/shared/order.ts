@@ -21,6 +21,7 @@ const shippingAddressSchema = z.object({
   city: z.string(),
   country: z.string(),
   postalCode: z.string(),
+  phone: z.string().optional(),
 });
 
 /** `due` until Stripe has accepted the refund. Amount in dollars. */
@@ -135,6 +136,8 @@ export const orderSchema = z.object({
   moneySentAt: z.string().nullable(),
   /** The recipient that a transfer order showed. */
   recipient: transferRecipientSchema.nullable(),
+  /** IANA name, of the buyer's browser. */
+  timeZone: z.string().optional(),
 });
 export type Order = z.infer<typeof orderSchema>;
 /** `isTest`: an order of the test keys, in a shop with live keys. */
@@ -170,6 +173,7 @@ export const deliveryInput = z.object({
     city: textInput().min(1, 'Please give the city').max(200),
     country: textInput().min(1, 'Please choose the country').max(100),
     postalCode: textInput().max(20),
+    phone: textInput().max(40).optional(),
   }),
   customerNotes: textInput().max(2000),
 });
@@ -202,4 +206,5 @@ export type BuyerOrder = Pick<
   | 'awaitsPainter'
   | 'returnedAmount'
   | 'failedRefunds'
+  | 'timeZone'
 > & { transfer: TransferInfo | null; hold: TransferHold | null };

@@ -1,5 +1,5 @@
 import { expect } from '@playwright/test';
-import { formatShopMoment } from '#shared/format';
+import { formatMoment } from '#shared/format';
 import type { BuyerOrder } from '#shared/order';
 import type { TransferOrder } from '#shared/payment';
 import { newBrowser, newBuyer, payByCard } from '../fixtures/buyers/buyers.ts';
@@ -46,7 +46,7 @@ test('a transfer order mails its instructions, its page accepts the address; tim
   const [mail] = (await shop.state()).mails;
   const { deadline } = (await admin.findOrder(body.orderId))!;
   expectWords(mail?.text, [
-    `'Tanbouyè' is reserved for you until ${formatShopMoment(deadline, '')}`,
+    `'Tanbouyè' is reserved for you until ${formatMoment(deadline, '')}`,
     `${deadline.slice(11, 16)} (UTC)`,
     'Amount: $175.00',
     `Memo: Order #${body.orderNumber}`,
@@ -62,23 +62,27 @@ test('a transfer order mails its instructions, its page accepts the address; tim
     city: 'Jacmel',
     country: 'HT',
     postalCode: 'HT9110',
+    phone: '+509 3456 7890',
   };
   const delivery = { shippingAddress: address, customerNotes: 'Ring twice' };
   expect((await askOrder(shop, body.orderPage, 'PATCH', delivery)).status).toBe(200);
   expect(await admin.findOrder(body.orderId)).toMatchObject(delivery);
+  const long = { ...delivery, shippingAddress: { ...address, phone: '5'.repeat(41) } };
+  expect((await askOrder(shop, body.orderPage, 'PATCH', long)).status).toBe(400);
   const path = `/api/admin/orders/${body.orderId}/tracking`;
   await admin.send('PATCH', path, { trackingNumber: 'LP 123 HT' });
   await admin.setStatus(body.orderId, 'shipped');
   expect((await askOrder(shop, body.orderPage, 'PATCH', delivery)).status).toBe(409);
   const { paidAt } = (await admin.findOrder(body.orderId))!;
-  expect((await admin.exportCsv()).join('\n')).toContain(
-    `"Transfer received on ${formatShopMoment(paidAt!, '')}","${paidAt}"`,
-  );
+  const csv = (await admin.exportCsv()).join('\n');
+  expect(csv).toContain(`"HT9110","HT","'+509 3456 7890","LP 123 HT"`);
+  expect(csv).toContain(`"Transfer received on ${formatMoment(paidAt!, '')}","${paidAt}"`);
   await expect.poll(() => subjects(shop)).toHaveLength(4);
   const texts = (await shop.state()).mails.map(({ text }) => text).join('\n');
   expectWords(texts, [
     'Your payment of $175.00 has arrived',
     'paid by bank transfer',
+    'HT9110 Jacmel, Haiti, +509 3456 7890',
     'Tracking number: LP 123 HT',
   ]);
 });

@@ -3,7 +3,7 @@ import type { ActivityPage } from '#shared/admin/activity';
 import type { Publishing } from '#shared/admin/publishing';
 import type { SessionCheck } from '#shared/admin/session';
 import type { ShopSettings } from '#shared/admin/settings';
-import { formatShopMoment } from '#shared/format';
+import { formatMoment } from '#shared/format';
 import type { BuyerOrder } from '#shared/order';
 import { newBuyer } from '../fixtures/buyers/buyers.ts';
 import { test, type Admin, type RunningShop } from '../fixtures/shop.ts';
@@ -224,7 +224,7 @@ test('name and time zone of the shop are in mails at once, and the administratio
   const { deadline, orderId } = (await newBuyer(shop).orderByTransfer(['jou-mache'])).body;
   await admin.confirm(orderId);
   await shop.waitUntilIdle();
-  const until = formatShopMoment(deadline, zone);
+  const until = formatMoment(deadline, zone);
   expect(until).toMatch(/ \((EST|EDT)\)$/);
   const text = (await shop.state()).mails[0]?.text.replaceAll(/\s+/g, ' ');
   expect(text).toMatch(/^Galri Solèy /);

@@ -1,6 +1,6 @@
 import { expect, test } from '@playwright/test';
 import { settingsInput } from '#shared/admin/settings';
-import { formatShopMoment } from '#shared/format';
+import { formatDate, formatMoment } from '#shared/format';
 import { writeLetter } from '../../netlify/use-cases/order-mails/letters.ts';
 import { mailOrder } from '../fixtures/buyers/mail-order.ts';
 import { mailShop } from '../fixtures/mail-shop.ts';
@@ -10,11 +10,19 @@ giveLeastEnvironment();
 
 test('a moment is in the time zone of the shop, and in UTC without one', () => {
   const date = '2026-11-24T18:05:00.000Z';
-  expect(formatShopMoment(date, '')).toBe('November 24, 2026 at 18:05 (UTC)');
-  expect(formatShopMoment(date, 'America/Port-au-Prince')).toBe('November 24, 2026 at 13:05 (EST)');
-  expect(formatShopMoment('2026-07-24T23:05:00.000Z', 'Europe/Paris')).toBe(
+  expect(formatMoment(date, '')).toBe('November 24, 2026 at 18:05 (UTC)');
+  expect(formatMoment(date, 'America/Port-au-Prince')).toBe('November 24, 2026 at 13:05 (EST)');
+  expect(formatMoment('2026-07-24T23:05:00.000Z', 'Europe/Paris')).toBe(
     'July 25, 2026 at 01:05 (GMT+2)',
   );
+  expect(formatMoment(date, 'Haiti/Jacmel')).toBe('November 24, 2026 at 18:05 (UTC)');
+});
+
+test('a date is in the time zone of the order, and in UTC without one', () => {
+  const date = '2026-11-25T02:00:00.000Z';
+  expect(formatDate(date)).toBe('November 25, 2026');
+  expect(formatDate(date, 'America/Port-au-Prince')).toBe('November 24, 2026');
+  expect(formatDate(date, 'Haiti/Jacmel')).toBe('November 25, 2026');
 });
 
 for (const [timeZone, isTaken] of [
@@ -36,4 +44,17 @@ test('deadlines of mails to the painter are in the time zone of the shop', () =>
   const order = { ...mailOrder(1), deadline: '2099-11-24T18:05:00.000Z' };
   const { text } = writeLetter(order, { kind: 'transfer-confirmed', about: '' }, shop)!;
   expect(text.replaceAll(/\s+/g, ' ')).toContain('held until November 24, 2099 at 13:05 (EST)');
+});
+
+test('deadlines of mails to the buyer are in the time zone of the order, else of the shop', () => {
+  const shop = { ...mailShop, timeZone: 'Europe/Paris' };
+  const order = { ...mailOrder(1), deadline: '2099-11-24T18:05:00.000Z' };
+  const told = (timeZone?: string) =>
+    writeLetter(
+      { ...order, timeZone },
+      { kind: 'transfer-instructions', about: '' },
+      shop,
+    )?.text.replaceAll(/\s+/g, ' ');
+  expect(told('America/Port-au-Prince')).toContain('until November 24, 2099 at 13:05 (EST)');
+  expect(told()).toContain('until November 24, 2099 at 19:05 (GMT+1)');
 });

@@ -9,9 +9,13 @@ import { newOrderNumber } from '../orders/records.ts';
 import { findFreePurchase } from './purchase.ts';
 
 /** Opens a form. Writes nothing: the first payment gets the artworks. Throws 404, 409, 503. */
-export async function openCardForm(input: CardPaymentInput, buyer: string): Promise<CardPayment> {
+export async function openCardForm(
+  input: CardPaymentInput,
+  buyer: string,
+  timeZone?: string,
+): Promise<CardPayment> {
   // Read beside the keys, whose absence is told first.
-  const finding = findFreePurchase({ input, method: 'card', buyer });
+  const finding = findFreePurchase({ input, method: 'card', buyer, timeZone });
   finding.catch(() => undefined);
   const [publishableKey = ''] = await Promise.all([
     readKey('PUBLIC_STRIPE_PUBLISHABLE_KEY'),
@@ -22,7 +26,7 @@ export async function openCardForm(input: CardPaymentInput, buyer: string): Prom
   const intent = await createPayment({
     cents,
     description: artworks.map(({ title }) => title).join(', '),
-    metadata: toMetadata({ orderId: orderNumber, buyer, artworks }),
+    metadata: toMetadata({ orderId: orderNumber, buyer, timeZone, artworks }),
     key: `order-${orderNumber}`,
   });
   return {
@@ -34,9 +38,13 @@ export async function openCardForm(input: CardPaymentInput, buyer: string): Prom
 }
 
 /** The press 'Pay'. Throws 404, 409, and says that nothing was charged. */
-export async function checkPurchase(input: CardPaymentInput, buyer: string): Promise<void> {
+export async function checkPurchase(
+  input: CardPaymentInput,
+  buyer: string,
+  timeZone?: string,
+): Promise<void> {
   try {
-    await findFreePurchase({ input, method: 'card', buyer });
+    await findFreePurchase({ input, method: 'card', buyer, timeZone });
   } catch (error) {
     if (!(error instanceof HttpError) || error.status >= 500) throw error;
     const reason = error.message.replace(/\.?$/, '.');

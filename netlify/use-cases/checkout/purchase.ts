@@ -7,7 +7,12 @@ import { HttpError } from '../../errors.ts';
 import { requireVisibleArtwork } from '../artworks/artworks.ts';
 import { isSold, readLiveTakes, type Take } from '../takes/takes.ts';
 
-type Wish = { input: CardPaymentInput; method: PaymentMethod; buyer: string };
+type Wish = {
+  input: CardPaymentInput;
+  method: PaymentMethod;
+  buyer: string;
+  timeZone?: string | undefined;
+};
 
 export type Purchase = { artworks: Artwork[]; cents: number };
 
@@ -15,14 +20,15 @@ export type Purchase = { artworks: Artwork[]; cents: number };
  * Reads artworks and takes side by side. Throws 404 for unknown artworks, 409 for what is sold, held by another buyer, or cannot be bought
  * at this price (rule 2).
  */
-export async function findFreePurchase({ input, method, buyer }: Wish): Promise<Purchase> {
+export async function findFreePurchase(wish: Wish): Promise<Purchase> {
+  const { input, method } = wish;
   const ids = wantedArtworkIds(input);
   const [artworks, takes] = await Promise.all([
     Promise.all(ids.map(requireVisibleArtwork)),
     Promise.all(ids.map(readLiveTakes)),
   ]);
   artworks.forEach((artwork, index) => {
-    requireFree(artwork, takes[index]!, buyer);
+    requireFree(artwork, takes[index]!, wish);
     requireForSale(artwork, method);
   });
   return { artworks, cents: requirePrice(artworks, input.amount) };
@@ -40,24 +46,30 @@ function wantedArtworkIds({ artworkId, artworkIds }: CardPaymentInput): string[]
 }
 
 /** A buyer's own transfer hold gives way to their purchase. */
-function requireFree({ title, stockQuantity }: Artwork, live: Take[], buyer: string): void {
+function requireFree(
+  { title, stockQuantity }: Artwork,
+  live: Take[],
+  { buyer, timeZone }: Wish,
+): void {
   const others = live.filter((take) => isSold(take) || take.buyer !== buyer);
   if (others.length === 0 || others.length < stockQuantity) return;
-  throw new HttpError(409, `'${title}' ${describe(others)}.`);
+  throw new HttpError(409, `'${title}' ${describe(others, timeZone)}.`);
 }
 
-function describe(takes: Take[]): string {
+function describe(takes: Take[], timeZone?: string): string {
   const [end] = takes.flatMap(({ until }) => until ?? []).sort();
-  return end ? `is reserved for another buyer until ${formatEnd(end)}` : 'has just been sold';
+  return end
+    ? `is reserved for another buyer until ${formatEnd(end, timeZone)}`
+    : 'has just been sold';
 }
 
-function formatEnd(moment: string): string {
+function formatEnd(moment: string, timeZone = 'UTC'): string {
   return new Intl.DateTimeFormat('en-US', {
     weekday: 'long',
     hour: '2-digit',
     minute: '2-digit',
     hourCycle: 'h23',
-    timeZone: 'UTC',
+    timeZone,
     timeZoneName: 'short',
   }).format(new Date(moment));
 }

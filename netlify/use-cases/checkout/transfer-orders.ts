@@ -35,9 +35,10 @@ import { findPlaces, requireFreePlaces, takePlaces } from './transfer-places.ts'
 export async function placeTransfer(
   input: TransferPaymentInput,
   buyer: string,
+  timeZone?: string,
 ): Promise<OrderRecord> {
   const [purchase, places, recipient] = await Promise.all([
-    findFreePurchase({ input, method: 'zelle', buyer }),
+    findFreePurchase({ input, method: 'zelle', buyer, timeZone }),
     findPlaces({ buyer, email: input.customerEmail }),
     requireTransferInfo(),
   ]);
@@ -46,7 +47,7 @@ export async function placeTransfer(
     return own.order.mails.length > 0 ? own.order : hold(own.order);
   }
   requireFreePlaces(places);
-  return hold(await openTransfer(input, { buyer, recipient, ...purchase }));
+  return hold(await openTransfer(input, { buyer, timeZone, recipient, ...purchase }));
 }
 
 export function toTransferOrder(order: OrderRecord): TransferOrder {
@@ -55,15 +56,22 @@ export function toTransferOrder(order: OrderRecord): TransferOrder {
   return { success: true, ...names, deadline, awaitsPainter, hold: transferHoldOf(order) };
 }
 
+type Opening = Purchase & {
+  buyer: string;
+  timeZone: string | undefined;
+  recipient: TransferInfo;
+};
+
 async function openTransfer(
   { customerName, customerEmail }: TransferPaymentInput,
-  { buyer, recipient, artworks }: Purchase & { buyer: string; recipient: TransferInfo },
+  { buyer, timeZone, recipient, artworks }: Opening,
 ): Promise<OrderRecord> {
   const order = newOrder({
     id: newOrderNumber(),
     createdAt: isoOf(Date.now()),
     method: 'zelle',
     buyer,
+    timeZone,
     items: artworks.map((one) => newItem({ ...one, cents: centsOf(one.price) }, one)),
     customerName,
     customerEmail,

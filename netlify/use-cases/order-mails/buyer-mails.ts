@@ -1,4 +1,4 @@
-import { formatShopMoment } from '#shared/format';
+import { formatMoment } from '#shared/format';
 import { centsOf, formatCents } from '#shared/money';
 import { whatHappensNext } from '#shared/purchase/next-steps';
 import type { BuyerMailKind } from '#shared/order';
@@ -35,7 +35,7 @@ export const buyerMails: Record<BuyerMailKind, (order: OrderRecord, shop: Words)
       worksOf(order),
       greeting(order),
       text(
-        `Thank you. ${titlesOf(order)} ${verb(order, 'is', 'are')} reserved for you until ${formatShopMoment(order.deadline, timeZone)}.`,
+        `Thank you. ${titlesOf(order)} ${verb(order, 'is', 'are')} reserved for you until ${formatMoment(order.deadline, timeZone)}.`,
       ),
       ...confirmParts(order, timeZone),
       ...transferParts(order),
@@ -133,7 +133,7 @@ function confirmParts(order: OrderRecord, timeZone: string): MailPart[] {
   if (!until) return [];
   return [
     text(
-      `Please confirm your order, so that we hold ${verb(order, 'it', 'them')} until ${formatShopMoment(until, timeZone)}.`,
+      `Please confirm your order, so that we hold ${verb(order, 'it', 'them')} until ${formatMoment(until, timeZone)}.`,
     ),
     mainLink('Confirm my order', confirmLink(order)),
   ];

@@ -20,7 +20,8 @@ export function writeLetter(
   }
   if (!order.customerEmail) return null;
   if (kind === 'transfer-instructions' && !transferHoldOf(order)) return null;
-  return { to: order.customerEmail, ...writeMail(buyerMails[kind](order, shop), shop) };
+  const words = { ...shop, timeZone: order.timeZone ?? shop.timeZone };
+  return { to: order.customerEmail, ...writeMail(buyerMails[kind](order, words), shop) };
 }
 
 function isToPainter(kind: MailKind): kind is PainterMailKind {

@@ -78,8 +78,8 @@ export function buyerOf({ customerName, customerEmail }: OrderRecord): [string, 
 
 export function addressOf({ shippingAddress }: OrderRecord): [string, string] {
   if (!shippingAddress) return ['Address', 'not given yet'];
-  const { name, address, city, postalCode, country } = shippingAddress;
-  const lines = [name, address, `${postalCode} ${city}`.trim(), nameCountry(country)];
+  const { name, address, city, postalCode, country, phone } = shippingAddress;
+  const lines = [name, address, `${postalCode} ${city}`.trim(), nameCountry(country), phone];
   return ['Address', lines.filter(Boolean).join(', ')];
 }
 

@@ -1,4 +1,4 @@
-import { formatShopMoment } from '#shared/format';
+import { formatMoment } from '#shared/format';
 import { hasLostItsMoney } from '#shared/ledger';
 import { centsOf, formatCents } from '#shared/money';
 import type { Dispute, PainterMailKind } from '#shared/order';
@@ -36,7 +36,7 @@ export const painterMails: Record<PainterMailKind, Write> = {
     parts: [
       ...waitingParts(order),
       text(
-        `${titlesOf(order)} ${verb(order, 'is', 'are')} held until ${formatShopMoment(order.deadline, timeZone)}.`,
+        `${titlesOf(order)} ${verb(order, 'is', 'are')} held until ${formatMoment(order.deadline, timeZone)}.`,
       ),
       processingPart(order),
     ],
@@ -130,7 +130,7 @@ function holdWords(order: OrderRecord, timeZone: string): string {
   const hold = transferHoldOf(order);
   if (!hold)
     return 'The order holds nothing any more, so its artworks may be sold to somebody else.';
-  return `The hold does not last longer by that. It ends: ${formatShopMoment(hold.until, timeZone)}.`;
+  return `The hold does not last longer by that. It ends: ${formatMoment(hold.until, timeZone)}.`;
 }
 
 function orderPart(order: OrderRecord): MailPart {

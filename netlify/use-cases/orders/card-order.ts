@@ -23,6 +23,7 @@ export async function newCardOrder(
     ...nameCardOrder(intent, bought),
     method: 'card',
     buyer: bought.buyer,
+    timeZone: bought.timeZone,
     items: await Promise.all(items),
     paymentIntentId: intent.id,
     livemode: intent.livemode,

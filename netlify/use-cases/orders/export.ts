@@ -1,5 +1,5 @@
 import { toCsv } from '#shared/csv';
-import { formatShopMoment } from '#shared/format';
+import { formatMoment } from '#shared/format';
 import { describePayment, returnedCents } from '#shared/ledger';
 import { centsOf, dollarsOf, formatCents } from '#shared/money';
 import type { Order } from '#shared/order';
@@ -13,7 +13,7 @@ const columns: Record<string, Column> = {
   Created: ({ createdAt }) => createdAt,
   Status: ({ status }) => status,
   'Paid by': ({ method }) => (method === 'card' ? 'Card' : 'Zelle'),
-  Payment: (order, timeZone) => describePayment(order, (date) => formatShopMoment(date, timeZone)),
+  Payment: (order, timeZone) => describePayment(order, (date) => formatMoment(date, timeZone)),
   'Paid at': ({ paidAt }) => paidAt,
   Works: ({ items }) => items.map(({ artworkTitle }) => artworkTitle).join('; '),
   'Total (USD)': ({ totalAmount }) => totalAmount,
@@ -27,6 +27,7 @@ const columns: Record<string, Column> = {
   City: ({ shippingAddress }) => shippingAddress?.city,
   'Postal code': ({ shippingAddress }) => shippingAddress?.postalCode,
   Country: ({ shippingAddress }) => shippingAddress?.country,
+  Phone: ({ shippingAddress }) => shippingAddress?.phone,
   'Tracking number': ({ trackingNumber }) => trackingNumber,
   Notes: ({ customerNotes }) => customerNotes,
 };

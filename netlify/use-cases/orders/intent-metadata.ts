@@ -12,30 +12,44 @@ const longestTitle = 200;
 export type Bought = {
   orderId: string;
   buyer: string;
+  timeZone: string | undefined;
   items: { id: string; cents: number; title: string }[];
 };
 
-type Described = { orderId: string; buyer: string; artworks: Artwork[] };
+type Described = {
+  orderId: string;
+  buyer: string;
+  timeZone?: string | undefined;
+  artworks: Artwork[];
+};
 
 /** `item1` to `item5`: `<artwork>:<cents>:<title>`. Stripe takes 500 characters a value. */
-export function toMetadata({ orderId, buyer, artworks }: Described): Record<string, string> {
+export function toMetadata({
+  orderId,
+  buyer,
+  timeZone,
+  artworks,
+}: Described): Record<string, string> {
   const items = artworks.map(({ id, price, title }, index) => [
     `item${index + 1}`,
     `${id}:${centsOf(price)}:${title.slice(0, longestTitle)}`,
   ]);
-  return { orderId, buyer, shop: env().SITE_URL, ...Object.fromEntries(items) };
+  const shop = env().SITE_URL;
+  return { orderId, buyer, shop, ...(timeZone && { timeZone }), ...Object.fromEntries(items) };
 }
 
 /** Null for a payment that this shop did not open: another shop's, one of the test keys, or one whose items are not its amount. */
 export function readBought(intent: Stripe.PaymentIntent, mode: StripeMode): Bought | null {
-  const { orderId = '', buyer = '', shop } = intent.metadata;
+  const { orderId = '', buyer = '', shop, timeZone } = intent.metadata;
   const isOurs = shop === env().SITE_URL && isOrderNumber(orderId) && intent.currency === currency;
   if (!intent.livemode && mode === 'live') return null;
   const items = Array.from({ length: mostArtworks }, (_, index) =>
     readItem(intent.metadata[`item${index + 1}`]),
   ).filter((item) => item !== null);
   const sum = items.reduce((total, { cents }) => total + cents, 0);
-  return isOurs && items.length > 0 && sum === intent.amount ? { orderId, buyer, items } : null;
+  return isOurs && items.length > 0 && sum === intent.amount
+    ? { orderId, buyer, timeZone, items }
+    : null;
 }
 
 function readItem(text = '') {

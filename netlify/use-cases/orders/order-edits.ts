@@ -1,5 +1,5 @@
 import type { AdminOrder, OrderStatus } from '#shared/order';
-import { formatShopMoment } from '#shared/format';
+import { formatMoment } from '#shared/format';
 import { readStripeMode } from '../../ports/keys.ts';
 import { describeStatus } from '../admin/activity-words.ts';
 import { recordActivity } from '../admin/activity.ts';
@@ -35,7 +35,7 @@ export async function confirmOrderForBuyer({ id, editor }: OrderEdit): Promise<A
   const confirmed = await confirmTransfer(order, 'painter');
   if (confirmed.confirmedAt !== order.confirmedAt) {
     const { timeZone } = await readSettings();
-    const until = formatShopMoment(confirmed.deadline, timeZone);
+    const until = formatMoment(confirmed.deadline, timeZone);
     await recordActivity(editor, `Order ${id}: confirmed for the buyer, held until ${until}`);
   }
   return toOrder(confirmed, await readStripeMode());

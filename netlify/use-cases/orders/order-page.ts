@@ -65,6 +65,7 @@ export function toBuyerOrder(order: OrderRecord): BuyerOrder {
     awaitsPainter: order.awaitsPainter,
     returnedAmount: order.returnedAmount,
     failedRefunds: order.failedRefunds,
+    timeZone: order.timeZone,
     transfer: hold && order.recipient,
   };
 }

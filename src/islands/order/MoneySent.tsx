@@ -3,6 +3,7 @@ import { useRef, useState } from 'react';
 import { formatMoment } from '#shared/format';
 import type { BuyerOrder } from '#shared/order';
 import { noteMoneySent } from '../../lib/api.ts';
+import { ownTimeZone } from '../../lib/buyer.ts';
 import { Button } from '../../ui/Button.tsx';
 import { ErrorNote } from '../../ui/ErrorNote.tsx';
 import { wordsOf } from '../checkout/words.ts';
@@ -39,7 +40,8 @@ export function MoneySent({ order, token, onTold }: MoneySentProps) {
         </Button>
       )}
       <p ref={note} role="status" tabIndex={-1} className="outline-none">
-        {order.moneySentAt && words.told(formatMoment(order.moneySentAt))}
+        {order.moneySentAt &&
+          words.told(formatMoment(order.moneySentAt, order.timeZone ?? ownTimeZone()))}
       </p>
       {refusal && <ErrorNote>{refusal}</ErrorNote>}
     </div>

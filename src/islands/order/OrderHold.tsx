@@ -38,7 +38,12 @@ export function OrderHold({ order, hold, token, confirmKey, onConfirmed }: Order
           onConfirmed={finish}
         />
       ) : (
-        <TransferHold hold={hold} token={token} artworks={order.items.length} />
+        <TransferHold
+          hold={hold}
+          token={token}
+          artworks={order.items.length}
+          timeZone={order.timeZone}
+        />
       )}
     </section>
   );
@@ -74,8 +79,8 @@ function Confirm({ order, until, send, onConfirmed }: ConfirmProps) {
         <Filled
           text={words.confirmToKeep(order.items.length)}
           parts={{
-            deadline: <Moment date={order.deadline} />,
-            until: <Moment date={until} />,
+            deadline: <Moment date={order.deadline} timeZone={order.timeZone} />,
+            until: <Moment date={until} timeZone={order.timeZone} />,
           }}
         />
       </p>

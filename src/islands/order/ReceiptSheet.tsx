@@ -1,6 +1,6 @@
 import { useStore } from '@nanostores/react';
 import type { ReactNode } from 'react';
-import { formatDay } from '#shared/day';
+import { formatDate } from '#shared/format';
 import { returnedCents } from '#shared/ledger';
 import { centsOf, formatCents } from '#shared/money';
 import type { BuyerOrder } from '#shared/order';
@@ -42,7 +42,7 @@ export function ReceiptSheet({ order, seller }: ReceiptSheetProps) {
           {formatCents(centsOf(order.totalAmount))}
         </Line>
         {returned > 0 && <Line term={receipt.returned}>{formatCents(-returned)}</Line>}
-        <Line term={receipt.paidOn}>{formatDay(order.paidAt)}</Line>
+        <Line term={receipt.paidOn}>{formatDate(order.paidAt, order.timeZone)}</Line>
         <Line term={receipt.paidBy}>{receipt.methods[order.method]}</Line>
       </dl>
       <p className="border-t border-liy pt-4 text-sm text-sann">

@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { isTimeZone } from '../format.ts';
 import { paces } from './publishing.ts';
 
 const line = (most: number) => z.string().trim().max(most, `At most ${most} characters`);
@@ -118,12 +119,3 @@ export const pageSettings = [
   'creditUrl',
 ] as const;
 export type PageSettings = Pick<SettingsFields, (typeof pageSettings)[number]>;
-
-function isTimeZone(name: string): boolean {
-  try {
-    // A number is an offset.
-    return /^[A-Z]/i.test(name) && Boolean(new Intl.DateTimeFormat('en', { timeZone: name }));
-  } catch {
-    return false;
-  }
-}

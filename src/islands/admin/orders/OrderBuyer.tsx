@@ -28,7 +28,7 @@ export function OrderBuyer({ order }: { order: Order }) {
 }
 
 function Address({
-  address: { name, address, city, postalCode, country },
+  address: { name, address, city, postalCode, country, phone },
 }: {
   address: ShippingAddress;
 }) {
@@ -41,6 +41,12 @@ function Address({
       {[postalCode, city].filter(Boolean).join(' ')}
       <br />
       {nameCountry(country)}
+      {phone && (
+        <>
+          <br />
+          {phone}
+        </>
+      )}
     </address>
   );
 }

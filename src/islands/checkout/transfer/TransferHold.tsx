@@ -3,31 +3,38 @@ import { useState } from 'react';
 import { formatMoment } from '#shared/format';
 import type { TransferHold as Hold } from '#shared/order';
 import { repeatInstructions } from '../../../lib/api.ts';
+import { ownTimeZone } from '../../../lib/buyer.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { ErrorNote } from '../../../ui/ErrorNote.tsx';
 import { Filled } from '../../../ui/Filled.tsx';
 import { wordsOf } from '../words.ts';
 import { $words } from '../../../words/islands/words.ts';
 
-type TransferHoldProps = { hold: Hold; token: string; artworks: number };
+type TransferHoldProps = {
+  hold: Hold;
+  token: string;
+  artworks: number;
+  timeZone?: string | undefined;
+};
 
 export function TransferHold({
   hold: { until, confirmedUntil },
   token,
   artworks,
+  timeZone,
 }: TransferHoldProps) {
   const words = useStore($words).hold;
   const isLengthened = confirmedUntil !== null && confirmedUntil > until;
   return (
     <div className="space-y-3 border-l-2 border-soley bg-twal px-5 py-4">
       <p>
-        <Filled text={words.until} parts={{ date: <Moment date={until} /> }} />
+        <Filled text={words.until} parts={{ date: <Moment date={until} timeZone={timeZone} /> }} />
         {isLengthened && (
           <>
             {' '}
             <Filled
               text={words.pressLink(artworks)}
-              parts={{ date: <Moment date={confirmedUntil} /> }}
+              parts={{ date: <Moment date={confirmedUntil} timeZone={timeZone} /> }}
             />
           </>
         )}
@@ -71,7 +78,9 @@ function SendAgain({ token }: { token: string }) {
   );
 }
 
-/** In the reader's time zone. */
-export function Moment({ date }: { date: string }) {
-  return <time dateTime={date}>{formatMoment(date)}</time>;
+type MomentProps = { date: string; timeZone?: string | undefined };
+
+/** In the order's time zone, else in the reader's. */
+export function Moment({ date, timeZone = ownTimeZone() }: MomentProps) {
+  return <time dateTime={date}>{formatMoment(date, timeZone)}</time>;
 }

@@ -2,8 +2,19 @@ import { newKey } from './new-key.ts';
 
 const name = 'buyer-key';
 
+/** Headers of calls that buy. */
+export function buyerHeaders(): Record<string, string> {
+  const key = getBuyerKey();
+  return { 'time-zone': ownTimeZone(), ...(key && { [name]: key }) };
+}
+
+/** IANA name, of the reader. */
+export function ownTimeZone(): string {
+  return new Intl.DateTimeFormat().resolvedOptions().timeZone;
+}
+
 /** The tabs of a browser share it (rule 8). Null if storage is blocked: then the cookie alone counts. */
-export function getBuyerKey(): string | null {
+function getBuyerKey(): string | null {
   try {
     const known = localStorage.getItem(name);
     if (known) return known;
