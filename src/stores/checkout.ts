@@ -1,4 +1,5 @@
 import { totalOf } from '#shared/money';
+import type { BuyerOrder } from '#shared/order';
 import type { TransferOrder } from '#shared/payment';
 import { atom } from 'nanostores';
 import { createTransferPayment } from '../lib/api.ts';
@@ -19,11 +20,14 @@ import { $words } from '../words/islands/words.ts';
 
 export type PaymentTab = 'card' | 'zelle';
 
+/** With the delivery that was saved beside its instructions. */
+export type PlacedOrder = TransferOrder & Pick<BuyerOrder, 'shippingAddress' | 'customerNotes'>;
+
 export type Checkout = {
   tab: PaymentTab;
   artworks: readonly CartItem[];
   cardPayment: OpenPayment | null;
-  transferOrder: TransferOrder | null;
+  transferOrder: PlacedOrder | null;
   /** The dialog stays open while a card is charged. */
   isPaying: boolean;
 };
@@ -90,13 +94,21 @@ export function payByCardInstead(): void {
 export async function placeTransferOrder(customerName: string, customerEmail: string) {
   const { artworks } = $checkout.get();
   const purchase = { ...purchaseOf(artworks), customerName, customerEmail };
-  const transferOrder = await createTransferPayment(purchase);
+  const order = await createTransferPayment(purchase);
+  const transferOrder = { ...order, shippingAddress: null, customerNotes: null };
   changeCheckout({ transferOrder });
   removeFromCart(...artworks.map(({ id }) => id));
   void refreshAvailability();
   const { title, painterConfirms, buyerPays } = $words.get().transfer.ordered;
   const text = transferOrder.awaitsPainter ? painterConfirms : buyerPays;
   showToast({ title, description: text(transferOrder.orderNumber) });
+}
+
+/** The buyer may have turned to the card meanwhile. */
+export function keepDelivery({ id, shippingAddress, customerNotes }: BuyerOrder): void {
+  const { transferOrder } = $checkout.get();
+  if (transferOrder?.orderId !== id) return;
+  changeCheckout({ transferOrder: { ...transferOrder, shippingAddress, customerNotes } });
 }
 
 const closesAfterMs = 1500;

@@ -4,11 +4,22 @@ import { addressLines } from './address-lines.ts';
 import { DeliveryForm, type DeliveryFormProps } from './DeliveryForm.tsx';
 import { $words } from '../../words/islands/words.ts';
 
+type DeliveryProps = DeliveryFormProps & { order: BuyerOrder };
+
 /** The form is closed once the parcel has left (rule 35). */
-export function Delivery(props: DeliveryFormProps) {
-  const { status } = props.order;
+export function Delivery({ order, ...form }: DeliveryProps) {
+  const { delivery } = useStore($words);
+  const { status } = order;
   const isOpen = status === 'pending' || status === 'processing';
-  return isOpen ? <DeliveryForm {...props} /> : <DeliveryWords order={props.order} />;
+  if (!isOpen) return <DeliveryWords order={order} />;
+  return (
+    <section aria-labelledby="delivery" className="space-y-5">
+      <h2 id="delivery" className="font-display text-xl">
+        {delivery.title}
+      </h2>
+      <DeliveryForm order={order} {...form} />
+    </section>
+  );
 }
 
 function DeliveryWords({ order: { shippingAddress, customerNotes } }: { order: BuyerOrder }) {

@@ -9,8 +9,11 @@ import { ErrorNote } from '../../ui/ErrorNote.tsx';
 import { Field, FieldFrame } from '../../ui/Field.tsx';
 import { $words } from '../../words/islands/words.ts';
 
+/** What the form begins with. */
+type Given = Pick<BuyerOrder, 'shippingAddress' | 'customerNotes'>;
+
 export type DeliveryFormProps = {
-  order: BuyerOrder;
+  order: Given;
   token: string;
   onSaved: (order: BuyerOrder) => void;
 };
@@ -21,6 +24,7 @@ const fields = [
   { name: 'postalCode', autoComplete: 'postal-code', required: false },
   { name: 'city', autoComplete: 'address-level2', required: true },
   { name: 'country', autoComplete: 'country-name', required: true },
+  { name: 'phone', autoComplete: 'tel', type: 'tel', maxLength: 40 },
 ] as const;
 
 export function DeliveryForm({ order, token, onSaved }: DeliveryFormProps) {
@@ -44,7 +48,6 @@ export function DeliveryForm({ order, token, onSaved }: DeliveryFormProps) {
 
   return (
     <form onSubmit={save} onChange={() => setState('idle')} className="space-y-5">
-      <h2 className="font-display text-xl">{delivery.title}</h2>
       {fields.map(({ name, ...field }) => (
         <Field
           key={name}
@@ -75,7 +78,7 @@ export function DeliveryForm({ order, token, onSaved }: DeliveryFormProps) {
 }
 
 /** Writes the country's name where Stripe gave its code. */
-function readAddress({ shippingAddress: address }: BuyerOrder): ShippingAddress | null {
+function readAddress({ shippingAddress: address }: Given): ShippingAddress | null {
   return address && { ...address, country: nameCountry(address.country) };
 }
 
@@ -88,6 +91,7 @@ function readDelivery(form: FormData): DeliveryInput {
       postalCode: read('postalCode'),
       city: read('city'),
       country: read('country'),
+      phone: read('phone'),
     },
     customerNotes: read('customerNotes'),
   };

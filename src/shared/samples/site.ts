@@ -11,5 +11,6 @@ export const siteSamples = {
 export const sampleRecipient = {
   ZELLE_EMAIL: 'payments@atelye.example',
   ZELLE_NAME: 'Atelye Sample Studio',
-  ZELLE_INSTRUCTIONS: 'Send the exact amount and put the order number in the memo.',
+  ZELLE_INSTRUCTIONS:
+    'Send this amount with Zelle from your bank’s app and put the order number in the memo.',
 };

@@ -1,18 +1,16 @@
 import { useStore } from '@nanostores/react';
 import { useEffect, useRef, type ReactNode } from 'react';
-import { formatCents, totalOf } from '#shared/money';
+import { totalOf } from '#shared/money';
 import type { TransferInfo } from '#shared/order';
 import type { TransferOrder } from '#shared/payment';
-import { $checkout } from '../../../stores/checkout.ts';
+import { $checkout, keepDelivery, type PlacedOrder } from '../../../stores/checkout.ts';
 import { Filled } from '../../../ui/Filled.tsx';
-import { memoOf } from './memo.ts';
-import { TransferCode } from './TransferCode.tsx';
+import { DeliveryForm } from '../../order/DeliveryForm.tsx';
 import { TransferHold } from './TransferHold.tsx';
-import { TransferLimit } from './TransferLimit.tsx';
-import { TransferLines } from './TransferLines.tsx';
+import { TransferInstructions } from './TransferInstructions.tsx';
 import { $words } from '../../../words/islands/words.ts';
 
-type TransferConfirmationProps = { info: TransferInfo; order: TransferOrder };
+type TransferConfirmationProps = { info: TransferInfo; order: PlacedOrder };
 
 export function TransferConfirmation({
   info,
@@ -37,8 +35,14 @@ export function TransferConfirmation({
       ) : (
         <Instructions info={info} order={order} />
       )}
+      <details className="border-t border-liy">
+        <summary className="cursor-pointer py-2 font-medium">{words.transfer.whereTo}</summary>
+        <div className="py-4">
+          <DeliveryForm order={order} token={tokenOf(order)} onSaved={keepDelivery} />
+        </div>
+      </details>
       <p>
-        <Filled text={words.transfer.whereTo} parts={{ orderPage }} />
+        <Filled text={words.transfer.later} parts={{ orderPage }} />
       </p>
       {children}
     </section>
@@ -47,25 +51,21 @@ export function TransferConfirmation({
 
 function Instructions({ info, order }: TransferConfirmationProps) {
   const { artworks } = useStore($checkout);
-  const cents = totalOf(artworks);
-  const amount = formatCents(cents);
-  const words = useStore($words);
-  const memo = memoOf(order.orderNumber);
-  const note = `${artworks.map(({ title }) => title).join(', ')} - ${memo}`;
   return (
     <>
       {order.hold && (
-        <TransferHold
-          hold={order.hold}
-          token={order.orderPage.split('#')[1] ?? ''}
-          artworks={artworks.length}
-        />
+        <TransferHold hold={order.hold} token={tokenOf(order)} artworks={artworks.length} />
       )}
-      <p>{info.instructions ?? words.transfer.instructions}</p>
-      <TransferLines info={info} amount={amount} memo={memo} />
-      <p className="text-sm text-sann">{words.transfer.memoNote}</p>
-      <TransferLimit cents={cents} />
-      <TransferCode recipient={`${info.name} <${info.email}>`} amount={amount} note={note} />
+      <TransferInstructions
+        info={info}
+        orderNumber={order.orderNumber}
+        titles={artworks.map(({ title }) => title)}
+        cents={totalOf(artworks)}
+      />
     </>
   );
+}
+
+function tokenOf({ orderPage }: TransferOrder): string {
+  return orderPage.split('#')[1] ?? '';
 }

@@ -1,26 +1,81 @@
 import { useStore } from '@nanostores/react';
+import { useRef, useState } from 'react';
+import { dollarsOf, formatCents } from '#shared/money';
 import type { TransferInfo } from '#shared/order';
+import { Button } from '../../../ui/Button.tsx';
 import { $words } from '../../../words/islands/words.ts';
 
-type TransferLinesProps = { info: TransferInfo; amount: string; memo: string };
+type TransferLinesProps = { info: TransferInfo; cents: number; memo: string };
+type Name = 'recipient' | 'email' | 'amount' | 'memo';
 
-export function TransferLines({ info, amount, memo }: TransferLinesProps) {
+export function TransferLines({ info, cents, memo }: TransferLinesProps) {
   const { lines } = useStore($words).transfer;
+  const [last, setLast] = useState<Name | null>(null);
+  const line = (name: Name, value: string, copied = value) => (
+    <Line
+      term={lines[name]}
+      value={value}
+      copied={copied}
+      isLast={last === name}
+      onCopy={() => setLast(name)}
+    />
+  );
   return (
     <dl className="divide-y divide-liy border-y border-liy">
-      <Line term={lines.recipient}>{info.name}</Line>
-      <Line term={lines.email}>{info.email}</Line>
-      <Line term={lines.amount}>{amount}</Line>
-      <Line term={lines.memo}>{memo}</Line>
+      {line('recipient', info.name)}
+      {line('email', info.email)}
+      {/* Fields of banks take the number alone. */}
+      {line('amount', formatCents(cents), dollarsOf(cents))}
+      {line('memo', memo)}
     </dl>
   );
 }
 
-function Line({ term, children }: { term: string; children: string }) {
+type LineProps = {
+  term: string;
+  value: string;
+  /** What the button copies. */
+  copied: string;
+  isLast: boolean;
+  onCopy: () => void;
+};
+
+function Line({ term, value, copied, isLast, onCopy }: LineProps) {
+  const words = useStore($words).transfer.copy;
+  const shown = useRef<HTMLSpanElement>(null);
+  const [told, setTold] = useState('');
+
+  const said = isLast ? told : '';
+
+  async function copy() {
+    try {
+      await navigator.clipboard.writeText(copied);
+      setTold(words.copied);
+    } catch {
+      // A page without a clipboard, or one that the browser keeps closed.
+      getSelection()?.selectAllChildren(shown.current!);
+      setTold(words.selected);
+    }
+    onCopy();
+  }
+
   return (
-    <div className="flex flex-wrap justify-between gap-x-4 py-2">
+    <div className="flex flex-wrap items-center justify-between gap-x-4 py-1">
       <dt className="text-sann">{term}</dt>
-      <dd className="select-all font-medium [overflow-wrap:anywhere]">{children}</dd>
+      <dd className="ml-auto flex min-w-0 items-center gap-4">
+        <span ref={shown} className="min-w-0 select-all font-medium [overflow-wrap:anywhere]">
+          {value}
+        </span>
+        <Button look="quiet" className="min-w-16 shrink-0" onClick={() => void copy()}>
+          <span className="ml-auto">
+            {said || words.copy}
+            <span className="sr-only"> {term}</span>
+          </span>
+        </Button>
+        <span role="status" className="sr-only">
+          {said}
+        </span>
+      </dd>
     </div>
   );
 }

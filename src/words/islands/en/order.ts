@@ -69,6 +69,7 @@ export const delivery = {
     postalCode: 'Postal code',
     city: 'City',
     country: 'Country',
+    phone: 'Phone, for the carrier (optional)',
   },
   notes: 'Notes for the painter',
   yourNotes: (notes: string) => `Your notes: ${notes}`,

@@ -28,11 +28,14 @@ export const transfer = {
   },
   instructions: 'Send this amount with Zelle from your bank’s app.',
   lines: { recipient: 'Recipient', email: 'Email', amount: 'Amount', memo: 'Memo' },
+  copy: { copy: 'Copy', copied: 'Copied', selected: 'Selected' },
   memoNote: 'Please write the memo exactly like this: it tells us which order is paid.',
   limit: describeZelleLimit,
-  whereTo: 'Where should it go? {orderPage} takes the address; the link is in your e-mail too.',
+  whereTo: 'Where should it go?',
+  later: 'Or give the address later: {orderPage} takes it. Its link is in your e-mail, too.',
   close: 'Close',
   code: {
+    otherScreen: 'On another screen?',
     title: (note: string) => `QR code of the transfer: ${note}`,
     text: (recipient: string, amount: string, note: string) =>
       `Zelle payment\nTo: ${recipient}\nAmount: ${amount}\nNote: ${note}`,
