@@ -60,6 +60,7 @@ test('a transfer on one phone: copied by keyboard, address and phone given besid
   await expect(dialog.getByLabel('City')).toHaveValue('Jacmel');
 
   await dialog.getByRole('link', { name: /order.s page/ }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Your order' })).toBeVisible();
   await expect(page.getByText(/^Reserved for you until .+ \((EST|EDT)\)\. /)).toBeVisible();
   await expect(page.getByLabel(/^Phone/)).toHaveValue('+509 3456 7890');
   await expectCopies(page);
