@@ -16,7 +16,7 @@ const told: [Parameters<typeof toPublicArtwork>[1], Record<string, string>][] = 
 
 for (const [state, tags] of told) {
   test(`A shared link to what is ${state} says what search engines are told`, () => {
-    const work = { ...toPublicArtwork(sampleArtworks[0]!, state), price: '1800' };
+    const work = { ...toPublicArtwork(sampleArtworks[0]!, state), price: '1800', preview: '' };
     const shared = describeShared(work, site);
     const ofSale = Object.entries(shared).filter(([name]) => /^(product:|og:type)/.test(name));
     expect(Object.fromEntries(ofSale)).toEqual(tags);
@@ -30,7 +30,7 @@ for (const [state, tags] of told) {
 
 test('A shared picture is whole, and no wider than the stored one', () => {
   const size = { imageWidth: 900, imageHeight: 1201 };
-  const work = { ...toPublicArtwork(sampleArtworks[0]!, 'available'), ...size };
+  const work = { ...toPublicArtwork(sampleArtworks[0]!, 'available'), ...size, preview: '' };
   expect(describeShared(work, site)).toMatchObject({
     'og:image': expect.stringMatching(
       /^https:\/\/atelye\.example\/\.netlify\/images\?.*&w=900&fm=jpg/,
