@@ -5,6 +5,7 @@ import type { PublicArtwork } from '#shared/artwork';
 import { contentPageSchema } from '#shared/content';
 import { diaryEntrySchema, inspirationSchema, processItemSchema } from '#shared/journal';
 import { sampleWarning } from '../netlify/use-cases/artworks/sample-artworks.ts';
+import { makePreviews } from '../netlify/use-cases/content/previews.ts';
 import {
   loadCatalogue,
   loadContentPages,
@@ -15,15 +16,27 @@ import {
   loadSiteVersions,
 } from '../netlify/use-cases/content/site-content.ts';
 
-type PlacedArtwork = PublicArtwork & { place: number };
+/** `preview`: a data: address of its first picture, 20 pixels wide or high, or empty. */
+type PlacedArtwork = PublicArtwork & { place: number; preview: string };
 
 // The store has checked its records; the place keeps the order of the list.
 const artworks = defineCollection({
-  loader: async () => {
-    const catalogue = await loadCatalogue();
-    const warning = sampleWarning(catalogue);
-    if (warning) console.warn(warning);
-    return catalogue.map((artwork, place) => ({ ...artwork, place }));
+  loader: {
+    name: 'artworks',
+    async load({ store, meta }) {
+      const catalogue = await loadCatalogue();
+      const warning = sampleWarning(catalogue);
+      if (warning) console.warn(warning);
+      const previews = await makePreviews(
+        catalogue.map(({ imageUrl }) => imageUrl),
+        meta,
+      );
+      store.clear();
+      for (const [place, artwork] of catalogue.entries()) {
+        const data = { ...artwork, place, preview: previews[place] ?? '' };
+        store.set({ id: artwork.id, data });
+      }
+    },
   },
   schema: z.custom<PlacedArtwork>(),
 });

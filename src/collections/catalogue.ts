@@ -3,7 +3,7 @@ import type { PublicArtwork } from '#shared/artwork';
 import type { GalleryArtwork } from '#shared/gallery';
 import { newestFirst } from '#shared/newest-first';
 
-export type CatalogueArtwork = PublicArtwork;
+export type CatalogueArtwork = PublicArtwork & { preview: string };
 type Size = { imageWidth?: number | null | undefined; imageHeight?: number | null | undefined };
 
 export async function listWorks(): Promise<CatalogueArtwork[]> {

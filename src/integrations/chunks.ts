@@ -55,6 +55,7 @@ const chunks = {
       'src/islands/Toaster.tsx',
       'src/islands/cart/',
       'src/islands/mount.tsx',
+      'src/islands/share.ts',
       'src/islands/use-toast-place.ts',
       'src/islands/shop/WorkPicture.tsx',
       'src/shared/pictures/picture.ts',

@@ -9,7 +9,19 @@ import * as toast from '../stores/toast.ts';
 import { overlayElement } from '../ui/overlay.ts';
 import { showCartCount } from './cart/cart-badge.ts';
 import { loadScreen, Overlays } from './Overlays.tsx';
+import { shareLink } from './share.ts';
 import { $words } from '../words/islands/words.ts';
+
+type Act = (control: HTMLElement, pressed: EventTarget | null) => unknown;
+
+const acts: Record<string, Act> = {
+  cart: openCart,
+  gallery: openGallery,
+  ask: openQuestion,
+  form: openForm,
+  add: addToCart,
+  share: shareLink,
+};
 
 let isMounted = false;
 
@@ -27,60 +39,57 @@ export function mount(): void {
 export async function prepare(intent?: string, control?: HTMLElement): Promise<void> {
   mount();
   if (intent === 'gallery' || intent === 'ask') await loadScreen(intent);
-  if (intent === 'add') await loadScreen('toast');
+  if (intent === 'add' || intent === 'share') await loadScreen('toast');
   if (intent === 'form' && control) await openForm(control);
 }
 
-/** Hides a notice, which would cover the cart's title on a phone. `trigger` gets the focus back. */
-export function openCart(trigger: HTMLElement | null): void {
+/** Does what the pressed control is for. */
+export function act(intent: string, control: HTMLElement, pressed: EventTarget | null): void {
   mount();
+  acts[intent]?.(control, pressed);
+}
+
+/** Hides a notice, which would cover the cart's title on a phone. `trigger` gets the focus back. */
+function openCart(trigger: HTMLElement | null): void {
   toast.dismissNotice();
   openOverlay({ screen: 'cart' }, trigger);
 }
 
-type GalleryOpening = {
-  artworks: readonly GalleryArtwork[];
-  index: number;
-  photograph?: string | undefined;
-  /** The picture of this control grows into the gallery's. */
-  trigger: HTMLElement;
-};
-
-export async function openGallery({ trigger, ...works }: GalleryOpening): Promise<void> {
-  mount();
+/** The picture of `trigger` grows into the gallery's. */
+async function openGallery(trigger: HTMLElement): Promise<void> {
   await loadScreen('gallery');
   const picture = trigger instanceof HTMLImageElement ? trigger : trigger.querySelector('img');
   const pressed = (picture ?? trigger).getBoundingClientRect();
   const preview = picture?.currentSrc;
+  const { index, photograph } = trigger.dataset;
+  const works = { artworks: readWall(), index: Number(index), photograph };
   openOverlay({ screen: 'gallery', ...works, preview, pressed }, trigger);
 }
 
-export async function openQuestion(control: HTMLElement): Promise<void> {
-  mount();
+function readWall(): GalleryArtwork[] {
+  return JSON.parse(document.getElementById('wall')?.textContent ?? '[]') as GalleryArtwork[];
+}
+
+async function openQuestion(control: HTMLElement): Promise<void> {
   await loadScreen('ask');
   const { id = '', title = '' } = control.dataset;
   openOverlay({ screen: 'ask', heading: control.innerText, artwork: { id, title } }, control);
 }
 
 /** `pressed`: a control of the form, pressed before it could send. */
-export async function openForm(place: HTMLElement, pressed?: EventTarget | null): Promise<void> {
+async function openForm(place: HTMLElement, pressed?: EventTarget | null): Promise<void> {
   const { hydrateForm } = await import('./ask/hydrate.tsx');
   hydrateForm(place);
   if (pressed instanceof HTMLButtonElement) pressed.click();
 }
 
-export function addToCart(artwork: cart.CartItem): void {
-  if (!cart.addToCart(artwork)) return;
+function addToCart({ dataset }: HTMLElement): void {
+  const { id = '', title: name = '', price = null, imageUrl = '' } = dataset;
+  if (!cart.addToCart({ id, title: name, price, imageUrl })) return;
   const { title, text, see } = $words.get().cart.added;
-  showToast({
+  toast.showToast({
     title,
-    description: text(artwork.title),
+    description: text(name),
     action: { label: see, run: () => openCart(document.querySelector('[data-cart]')) },
   });
-}
-
-/** Mounts the toaster first if needed. */
-export function showToast(message: toast.Toast): void {
-  mount();
-  toast.showToast(message);
 }

@@ -1,30 +1,6 @@
-import type { GalleryArtwork } from '#shared/gallery';
 import { whenOpenedBefore } from '../lib/opened-before.ts';
 import { loadCheckout, loadMount } from './parts.ts';
 import { reloadOnce } from '../lib/reload-once.ts';
-
-type Mount = typeof import('../islands/mount.tsx');
-type Act = (mount: Mount, control: HTMLElement, pressed: EventTarget | null) => void;
-
-const acts: Record<string, Act> = {
-  cart: (mount, control) => mount.openCart(control),
-  gallery: (mount, control) =>
-    mount.openGallery({
-      artworks: readWall(),
-      index: Number(control.dataset['index']),
-      photograph: control.dataset['photograph'],
-      trigger: control,
-    }),
-  ask: (mount, control) => mount.openQuestion(control),
-  form: (mount, place, pressed) => mount.openForm(place, pressed),
-  add: (mount, { dataset }) =>
-    mount.addToCart({
-      id: dataset['id'] ?? '',
-      title: dataset['title'] ?? '',
-      price: dataset['price'] ?? null,
-      imageUrl: dataset['imageUrl'] ?? '',
-    }),
-};
 
 const screens: Record<string, (control: HTMLElement) => Promise<unknown>> = {
   gallery: () => import('../islands/shop/Gallery.tsx'),
@@ -65,13 +41,9 @@ function act(event: MouseEvent): void {
     if (event.ctrlKey || event.metaKey || event.shiftKey) return;
     event.preventDefault();
   }
-  loadMount().then((mount) => acts[intent]?.(mount, control, target), reloadOnce);
+  loadMount().then((mount) => mount.act(intent, control, target), reloadOnce);
 }
 
 function findControl({ target }: Event): HTMLElement | null {
   return target instanceof Element ? target.closest<HTMLElement>('[data-intent]') : null;
-}
-
-function readWall(): GalleryArtwork[] {
-  return JSON.parse(document.getElementById('wall')?.textContent ?? '[]') as GalleryArtwork[];
 }

@@ -25,6 +25,7 @@ import {
   type OnShop,
   type Section,
 } from './section.ts';
+import { measureSlowVisits } from './pages/slow-visit.ts';
 import { measureStraightening } from './pages/straighten.ts';
 import { measureWeights } from './pages/weights.ts';
 import { measureYears } from './calls/years.ts';
@@ -35,6 +36,7 @@ type Sections<Setting> = Record<string, (setting: Setting) => Promise<Section>>;
 const onOneShop: Sections<OnShop> = {
   weights: measureWeights,
   visits: measureFirstVisits,
+  slow: measureSlowVisits,
   intents: measureIntents,
   lighthouse: scorePages,
   straighten: measureStraightening,

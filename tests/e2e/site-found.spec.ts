@@ -25,9 +25,11 @@ test('every built page has its title and address, or noindex', async ({ page, sh
     for (const text of [said.title, said.description, said.sharedTitle, said.sharedDescription]) {
       expect(text, path).not.toBe('');
     }
-    expect(said.picture, path).toMatch(
-      /\/\.netlify\/images\?url=.*&w=1200&h=630&fit=cover&fm=jpg$/,
-    );
+    const isWork = said.data !== '';
+    const variant = isWork ? /&w=1170&fm=jpg&q=78$/ : /&w=1200&h=630&fit=cover&fm=jpg$/;
+    expect(said.picture, path).toMatch(/\/\.netlify\/images\?url=/);
+    expect(said.picture, path).toMatch(variant);
+    expect(said.type, path).toBe(isWork ? 'product' : 'website');
     seen.add(said.title);
     if (path.startsWith('/art/')) expectWorkData(said.data, address);
   }
@@ -52,20 +54,27 @@ test('every built page, and every script of it, finds its files', async ({ shop 
   expect(waiting.filter((path) => path.endsWith('.js')).length).toBeGreaterThan(20);
 });
 
-test("a shared link to an artwork has its picture, and its data obeys the page's policy", async ({
+test("a shared link to an artwork has its whole picture and its price, and its data obeys the page's policy", async ({
   page,
   shop,
 }) => {
   const problems: string[] = [];
   page.on('console', (message) => message.type() === 'error' && problems.push(message.text()));
   await page.goto(`${shop.url}/art/choublak`);
-  const picture = await page.locator('meta[property="og:image"]').getAttribute('content');
-  const answer = await page.request.get(picture ?? '');
-  expect(await sharp(await answer.body()).metadata()).toMatchObject({
-    width: 1200,
-    height: 630,
-    format: 'jpeg',
+  const tags = await page.evaluate(readTags);
+  const answer = await page.request.get(tags['og:image'] ?? '');
+  const { width, height, format } = await sharp(await answer.body()).metadata();
+  expect(format).toBe('jpeg');
+  expect(tags).toMatchObject({
+    'og:image:width': `${width}`,
+    'og:image:height': `${height}`,
+    'twitter:card': 'summary_large_image',
+    'product:availability': 'in stock',
+    'product:price:currency': 'USD',
   });
+  expect(width / height).toBeCloseTo(3 / 4);
+  expect(tags['og:image:alt']).toBe(await page.locator('.work-picture img').getAttribute('alt'));
+  await expect(page.locator('.price')).toHaveText(`$${tags['product:price:amount']}`);
   expect(problems).toEqual([]);
 });
 
@@ -78,6 +87,14 @@ test('robots.txt, sitemap and feeds are valid', async ({ page, shop }) => {
   expect(works).toHaveLength(5);
   expect(works[0]).toBe(`${shop.url}/art/lannwit-sou-mon-yo`);
 });
+
+/** In the page: its tags for shared links. */
+function readTags(): Record<string, string> {
+  const tags = [...document.querySelectorAll<HTMLMetaElement>('meta[property], meta[name]')];
+  return Object.fromEntries(
+    tags.map((tag) => [tag.getAttribute('property') ?? tag.name, tag.content]),
+  );
+}
 
 /** The texts of some elements; throws if the document is no XML. */
 async function readXml(page: Page, url: string, selector: string): Promise<string[]> {
@@ -104,6 +121,7 @@ function readHead(html: string) {
     sharedUrl: read('meta[property="og:url"]'),
     sharedTitle: read('meta[property="og:title"]'),
     sharedDescription: read('meta[property="og:description"]'),
+    type: read('meta[property="og:type"]'),
     picture: read('meta[property="og:image"]'),
     data: head.querySelector('script[type="application/ld+json"]')?.textContent ?? '',
   };

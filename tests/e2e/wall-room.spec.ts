@@ -37,6 +37,29 @@ test('a wall to scale opens by keyboard and requests nothing before', async ({ p
   await expect(page.getByText('18 × 24 in (46 × 61 cm)')).toBeVisible();
 });
 
+test('a press on the room, or a key, brings it nearer, and another one back', async ({
+  page,
+  shop,
+}) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.goto(`${shop.url}/art/choublak`, { waitUntil: 'networkidle' });
+  await page.getByText('See it on a wall').click();
+  const room = page.getByRole('img', { name: /on a wall, drawn to scale/ });
+  const nearer = page.getByRole('checkbox', { name: 'Nearer' });
+  const width = async () => (await sizeOf(page, '[data-hung]')).width;
+  const far = await width();
+  await room.click();
+  await expect(nearer).toBeChecked();
+  await expect.poll(width).toBeGreaterThan(2.5 * far);
+  await expectSound(page);
+  const frame = await page.locator('.wall-room').boundingBox();
+  const hung = await page.locator('[data-hung]').boundingBox();
+  expect(hung!.y).toBeGreaterThan(frame!.y);
+  expect(hung!.y + hung!.height).toBeLessThan(frame!.y + frame!.height);
+  await nearer.press('Space');
+  await expect.poll(width).toBe(far);
+});
+
 test('the form says whether picture and size agree', async ({ page, shop }) => {
   await openAdmin(page, shop, '/admin/artworks');
   await cardOf(page, 'Choublak').getByRole('button', { name: 'Edit' }).click();

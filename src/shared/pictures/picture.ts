@@ -25,7 +25,11 @@ export function pictureUrl(url: string, width: number, format: PictureFormat): s
 
 /** For browsers without `srcset`. */
 export function plainPictureUrl(url: string, ownWidth: number): string {
-  return pictureUrl(url, Math.min(pageWidth, ownWidth), 'jpg');
+  return pictureUrl(url, plainWidth(ownWidth), 'jpg');
+}
+
+export function plainWidth(ownWidth: number): number {
+  return Math.min(pageWidth, ownWidth);
 }
 
 export function pictureSources(url: string, ownWidth: number, format: PictureFormat): string {

@@ -47,6 +47,8 @@ export const gallery = {
   reserved: 'Reserved',
 };
 
+export const share = { copied: 'Link copied', notCopied: 'Please copy the link yourself' };
+
 /** A question to the painter. */
 export const ask = {
   about: 'About {title}',

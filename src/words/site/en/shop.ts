@@ -61,6 +61,7 @@ export const artwork = {
     'What arrives is the painting itself, one of a kind, packed by hand. Once it is on its way you get a tracking number.',
   ask: 'Ask about this work',
   askForLike: 'Something like this?',
+  share: 'Share',
   more: 'More on the wall',
 };
 
@@ -71,6 +72,7 @@ type Furniture = { name: keyof typeof furniture; inches: number };
 
 export const wallRoom = {
   show: 'See it on a wall',
+  nearer: 'Nearer',
   label: (title: string, { name, inches }: Furniture) =>
     `${title} on a wall, drawn to scale beside a ${furniture[name]} of ${inches} inches`,
   caption: (middle: number, { name, inches }: Furniture) =>
