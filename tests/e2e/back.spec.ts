@@ -109,7 +109,9 @@ test('Back while a card is charged asks, and the payment goes on', async ({
   const dialog = page.getByRole('dialog', { name: 'Complete Your Purchase' });
   await fillCardForm(page, cards.good);
   const letThrough = await holdCalls(page, '**/api/orders/payment*');
+  const charged = page.waitForRequest('**/api/orders/payment*');
   await dialog.getByRole('button', { name: /^Pay / }).click();
+  await charged;
   await expect(dialog.getByRole('button', { name: 'Processing...' })).toBeVisible();
   await goBackAnd(page, 'dismiss');
   await expect(dialog).toBeVisible();

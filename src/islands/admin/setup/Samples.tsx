@@ -1,13 +1,11 @@
 import { useStore } from '@nanostores/react';
 import { describeSamples } from '#shared/admin/samples';
 import { Action } from '../Action.tsx';
-import { useWhenSignedIn } from '../use-when-signed-in.ts';
 import { bringSamplesBack, clearSamples, samples } from './store.ts';
 
 /** Removes all samples with one press, and brings them back while there are no live keys. */
 export function Samples({ nextFocus }: { nextFocus: string }) {
   const state = useStore(samples.$state);
-  useWhenSignedIn(samples.load);
   if (typeof state === 'string') return null;
   const removable = describeSamples(state.removable);
   return (

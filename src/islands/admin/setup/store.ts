@@ -26,7 +26,7 @@ export const samples = createResource(findSamples, 'Failed to fetch the samples'
 
 let lastTurn = 0;
 
-/** Runs all checks in parallel; each appears when it is done. */
+/** Runs all checks in parallel; each appears when it is done. Then asks what samples can be removed. */
 export async function checkSetup(): Promise<void> {
   const turn = ++lastTurn;
   $setup.set({});
@@ -37,6 +37,7 @@ export async function checkSetup(): Promise<void> {
       if (turn === lastTurn) $setup.setKey(check, answer);
     }),
   );
+  if (turn === lastTurn) await samples.load();
 }
 
 export async function requestTestMail(): Promise<void> {
