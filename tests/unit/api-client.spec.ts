@@ -13,7 +13,7 @@ const payment = {
 
 test.afterEach(restoreFetch);
 
-test('Every call carries credentials, and a content type only with a body', async () => {
+test('Every call carries credentials, a content type only with a body, and a payment the time zone', async () => {
   answerWith(200, []);
   await listOrders();
   await createPaymentIntent({ artworkId: 'a', amount: 150 });
@@ -22,7 +22,10 @@ test('Every call carries credentials, and a content type only with a body', asyn
   expect(post?.init).toEqual({
     method: 'POST',
     credentials: 'include',
-    headers: { 'content-type': 'application/json' },
+    headers: {
+      'content-type': 'application/json',
+      'time-zone': Intl.DateTimeFormat().resolvedOptions().timeZone,
+    },
     body: '{"artworkId":"a","amount":150}',
   });
 });

@@ -33,7 +33,6 @@ export const mailService: Service = {
   },
 };
 
-/** Signs in at the server and sends nothing. */
 async function checkServer({ MAIL_FROM, SMTP_URL }: Keys): Promise<SetupFinding> {
   if (!MAIL_FROM || !SMTP_URL) {
     return toDoFinding(

@@ -98,7 +98,6 @@ function trimmed(typed: Record<string, string>): Record<string, string> {
 
 type FormProps = Pick<KeysProps, 'check' | 'service'> & { fields: KeyField[]; close: () => void };
 
-/** What is typed stays after a refusal. */
 function KeysForm({ check, service, fields, close }: FormProps) {
   const [typed, setTyped] = useState<Record<string, string>>(() =>
     Object.fromEntries(fields.map(({ id, first = '' }) => [id, first])),

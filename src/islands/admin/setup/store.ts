@@ -57,7 +57,6 @@ export function changeKeys(check: SetupCheck, keys: PastedKeys): Promise<string 
   return sendKeys(check, keys, { done: 'Saved', failed: 'Failed to save' });
 }
 
-/** Returns the server's reason when it refuses, or null. */
 export function removeKeys(check: SetupCheck, names: KeyName[]): Promise<string | null> {
   const keys = Object.fromEntries(names.map((name) => [name, '']));
   return sendKeys(check, keys, { done: 'Disconnected', failed: 'Failed to disconnect' });
@@ -73,12 +72,10 @@ async function sendKeys(
   return refusal?.reason ?? null;
 }
 
-/** Likewise. */
 export function bringSamplesBack(): Promise<string | null> {
   return changeSamples(addSamples, { done: 'Samples added', failed: 'Failed to add the samples' });
 }
 
-/** Likewise. */
 export function clearSamples(): Promise<string | null> {
   const words = { done: 'Samples removed', failed: 'Failed to remove the samples' };
   return changeSamples(removeSamples, words);
