@@ -6,6 +6,7 @@ import { openingSteps, type Opening, type OpeningStep } from '#shared/admin/open
 import { Action } from '../Action.tsx';
 import { Card } from '../Card.tsx';
 import { Samples } from '../setup/Samples.tsx';
+import { samples } from '../setup/store.ts';
 import { TestMail } from '../setup/TestMail.tsx';
 import { useWhenSignedIn } from '../use-when-signed-in.ts';
 import { confirmMail, opening } from './opening-store.ts';
@@ -27,6 +28,7 @@ export function OpeningCard() {
 }
 
 function Steps({ done }: Opening) {
+  useWhenSignedIn(samples.load);
   return (
     <>
       <p id={progressId} tabIndex={-1} className="-mt-2 mb-4 text-sm text-sann">
