@@ -5,7 +5,7 @@ import {
   type SetupCheck,
   type SetupFinding,
 } from '#shared/admin/setup';
-import { keyVariable } from '../../env.ts';
+import { keyVariable, withoutEmpty } from '../../env.ts';
 import { HttpError } from '../../errors.ts';
 import { describeKeys, readKeys, storeKeys, type Keys } from '../../ports/keys.ts';
 import { recordActivity } from '../admin/activity.ts';
@@ -35,7 +35,7 @@ export async function pasteKeys(
   }
   const keys = Object.fromEntries(changed.map((name) => [name, pasted[name]!]));
   const all = { ...(await readKeys(names)), ...keys };
-  await accept(Object.fromEntries(Object.entries(all).filter(([, value]) => value)));
+  await accept(withoutEmpty(all));
   await storeKeys({ keys });
   const isRemoved = changed.every((name) => !pasted[name]);
   await recordActivity(editor, `${title} ${isRemoved ? 'removed' : 'changed'}`);

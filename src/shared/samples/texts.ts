@@ -26,7 +26,7 @@ The painting is packed by hand and sent to the address that you give. You receiv
 Write within fourteen days of the painting's arrival. Send it back in the packing it came in, and you get the price back.`,
   privacy: `## When you look around
 
-The site sets no cookies for advertising and counts no visits. Your cart lives in the page and is gone when you close it. Your browser notes that you have turned to a picture, the cart or the checkout here, so that they open sooner the next time, and keeps what you type at the checkout until you have paid or closed the page; no other site can read that. Only a failed sign-in to the shop's administration is written down with the network address that it came from.
+The site sets no cookies for advertising and counts no visits. Your cart lives in the page and is gone when you close it. Your browser notes that you have turned to a picture, the cart or the checkout here, so that they open sooner the next time, and keeps what you type at the checkout until you close the page; no other site can read that. Only a failed sign-in to the shop's administration is written down with the network address that it came from.
 
 ## When you buy
 
