@@ -5,7 +5,7 @@ import { setTrackingNumber } from '../use-cases/orders/order-edits.ts';
 
 export default endpoint({
   PATCH: adminCall({ body: trackingInput }, ({ params, body, editor }) =>
-    setTrackingNumber({ id: params['id'] ?? '', editor }, body.trackingNumber),
+    setTrackingNumber({ id: params['id'] ?? '', editor }, body),
   ),
 });
 

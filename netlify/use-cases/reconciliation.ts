@@ -18,7 +18,7 @@ import {
 } from './orders/records.ts';
 import { isRefundDue, payDebts } from './orders/refunds.ts';
 import { settlePayment } from './orders/settlement.ts';
-import { freeArtworks } from './orders/taking.ts';
+import { freeArtworks, freeReturned } from './orders/taking.ts';
 import { endTransfer } from './orders/transfer-ending.ts';
 import { confirmTransfer, settleTransfer } from './orders/transfer-money.ts';
 import { publishWhenDue } from './publishing/publishing.ts';
@@ -99,8 +99,10 @@ async function findDueOrder({ name }: Due): Promise<OrderRecord | null> {
 
 async function finishOrder(order: OrderRecord): Promise<void> {
   if (order.status === 'cancelled') await freeArtworks(order);
-  if (!isUnpaid(order)) await payDebts(order);
-  else if (order.method === 'zelle') await finishTransfer(order);
+  if (!isUnpaid(order)) {
+    await freeReturned(order);
+    await payDebts(order);
+  } else if (order.method === 'zelle') await finishTransfer(order);
   else await settlePayment(order.paymentIntentId ?? '');
 }
 

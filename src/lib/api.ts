@@ -13,6 +13,8 @@ import type {
   DeliveryInput,
   OrdersQuery,
   OrderStatus,
+  RefundInput,
+  TrackingInput,
   TestOrders,
   TransferInfo,
 } from '#shared/order';
@@ -101,12 +103,16 @@ export const logout = (devices: 'this' | 'all') =>
 export const listOrders = (query?: Partial<Record<keyof OrdersQuery, string>>) =>
   get<AdminOrder[]>(`/api/admin/orders${query ? `?${new URLSearchParams(query)}` : ''}`);
 export const setOrderStatus = (id: string, status: OrderStatus) =>
-  patch<AdminOrder>(`/api/admin/orders/${encodeURIComponent(id)}/status`, { status });
-export const confirmForBuyer = (id: string) =>
-  post<AdminOrder>(`/api/admin/orders/${encodeURIComponent(id)}/confirm`);
+  patch<AdminOrder>(`${orderPath(id)}/status`, { status });
+export const confirmForBuyer = (id: string) => post<AdminOrder>(`${orderPath(id)}/confirm`);
 /** An empty number removes it. */
-export const setTrackingNumber = (id: string, trackingNumber: string) =>
-  patch<AdminOrder>(`/api/admin/orders/${encodeURIComponent(id)}/tracking`, { trackingNumber });
+export const setTrackingNumber = (id: string, input: TrackingInput) =>
+  patch<AdminOrder>(`${orderPath(id)}/tracking`, input);
+/** Throws 409 if there is nothing to ask. */
+export const askForAddress = (id: string) => post<AdminOrder>(`${orderPath(id)}/address`);
+/** Throws 409 above what is left. */
+export const refundPart = (id: string, input: RefundInput) =>
+  post<AdminOrder>(`${orderPath(id)}/refunds`, input);
 /** Empty unless live keys are set. */
 export const findTestOrders = () => get<TestOrders>(testOrdersPath);
 export const removeTestOrders = () => call<TestOrders>('DELETE', testOrdersPath);
@@ -193,6 +199,10 @@ export const findSamples = () => get<SamplesState>(samplesPath);
 /** Throws 409 with live keys. */
 export const addSamples = () => post<SamplesState>(samplesPath);
 export const removeSamples = () => call<SamplesState>('DELETE', samplesPath);
+
+function orderPath(id: string): string {
+  return `/api/admin/orders/${encodeURIComponent(id)}`;
+}
 
 const publishingPath = '/api/admin/publishing';
 export const findPublishing = () => get<Publishing>(publishingPath);

@@ -5,11 +5,17 @@ export function bindSoftNavigation(): void {
   document.addEventListener('click', follow);
   document.addEventListener('submit', send);
   document.addEventListener('astro:before-swap', leaveFocus);
+  document.addEventListener('astro:after-swap', focusContent);
 }
 
 /** A focused element makes the browser compute the styles of the whole old page again when it is replaced. */
 function leaveFocus(): void {
   if (document.activeElement instanceof HTMLElement) document.activeElement.blur();
+}
+
+/** The next Tab goes on below the header. */
+function focusContent(): void {
+  document.querySelector('main')?.focus({ preventScroll: true });
 }
 
 function follow(event: MouseEvent): void {

@@ -1,7 +1,7 @@
 import { centsOf } from './money.ts';
 import type { Order, OrderStatus } from './order.ts';
 
-type Returned = Pick<Order, 'refunds' | 'returnedAmount' | 'failedRefunds'>;
+type Returned = Pick<Order, 'refunds' | 'returnedOutside' | 'failedRefunds'>;
 
 /** Returns whether nobody else can have the order's artworks until its deadline. */
 export function isHold(order: Order): boolean {
@@ -22,9 +22,9 @@ export function refundedCents({ refunds }: Pick<Order, 'refunds'>): number {
   return sumOf(refunds);
 }
 
-/** Sums refunds made in Stripe's dashboard, in cents: all of Stripe's less the shop's. */
-export function returnedOutsideCents({ returnedAmount, ...order }: Returned): number {
-  return Math.max(0, centsOf(returnedAmount) - refundedCents(order));
+/** Sums refunds made in Stripe's dashboard, in cents. */
+export function returnedOutsideCents({ returnedOutside }: Pick<Order, 'returnedOutside'>): number {
+  return centsOf(returnedOutside);
 }
 
 /** Sums refunds without those that the bank sent back, in cents. */
@@ -37,7 +37,7 @@ export function lostCents({ disputes = [] }: Pick<Order, 'disputes'>): number {
   return sumOf(disputes.filter(({ state }) => state === 'lost'));
 }
 
-/** Returns what a cancellation would refund, in cents. */
+/** Returns what may go back yet, in cents. */
 export function remainingCents(order: Order): number {
   const { failedRefunds = [] } = order;
   // A failed refund of the shop is settled by hand; a failed one of the dashboard does not count.
@@ -49,7 +49,8 @@ export function remainingCents(order: Order): number {
 /** Returns true for a card order that counts as sold without any of its money. */
 export function hasLostItsMoney(order: Order): boolean {
   const isSold = order.method === 'card' && order.paidAt !== null && order.status !== 'cancelled';
-  return isSold && remainingCents(order) === 0;
+  const hasArtworks = order.items.some(({ returnedAt }) => !returnedAt);
+  return isSold && hasArtworks && remainingCents(order) === 0;
 }
 
 /** Returns true for an order whose dispute or lost money waits for the administrator. */

@@ -1,5 +1,6 @@
 import * as z from 'zod';
 import { paymentMethods } from './artwork.ts';
+import { carriers } from './parcel.ts';
 import { textInput } from './text.ts';
 
 export const orderStatuses = [
@@ -13,7 +14,23 @@ export type OrderStatus = (typeof orderStatuses)[number];
 
 export const orderStatusInput = z.object({ status: z.enum(orderStatuses) });
 
-export const trackingInput = z.object({ trackingNumber: textInput().max(100) });
+export const trackingInput = z.object({
+  trackingNumber: textInput().max(100),
+  carrier: z.enum(carriers).optional(),
+});
+export type TrackingInput = z.infer<typeof trackingInput>;
+
+/** Body of POST /api/admin/orders/:id/refunds. `id`: made by the dialog; the same one is one refund. `returned`: ids of artworks that came back. */
+export const refundInput = z.object({
+  id: z.string().regex(/^[\w-]{8,64}$/, 'id: 8 to 64 letters, digits or hyphens'),
+  cents: z
+    .number('cents: a whole number above 0')
+    .int('cents: a whole number above 0')
+    .min(1, 'Please give an amount above $0.00'),
+  reason: textInput().min(1, 'Please give a reason').max(200),
+  returned: z.array(z.string().max(100)).max(20).default([]),
+});
+export type RefundInput = z.infer<typeof refundInput>;
 
 const shippingAddressSchema = z.object({
   name: z.string(),
@@ -49,6 +66,8 @@ export const buyerMailKinds = [
   'transfer-request',
   'confirmation',
   'refunded',
+  'partly-refunded',
+  'address-request',
   'released',
   'shipped',
   'cancelled',
@@ -91,6 +110,8 @@ const orderItemSchema = z.object({
   dimensions: z.string(),
   quantity: z.literal(1),
   price: z.string(),
+  /** The time at which it came back from the buyer: the order has it no more. */
+  returnedAt: z.string().optional(),
 });
 
 const transferRecipientSchema = z.object({
@@ -112,6 +133,7 @@ export const orderSchema = z.object({
   items: z.array(orderItemSchema),
   totalAmount: z.string(),
   trackingNumber: z.string().nullable(),
+  carrier: z.enum(carriers).optional(),
   customerNotes: z.string().nullable(),
   /** The end of a transfer order's hold while it is pending. */
   deadline: z.string(),
@@ -122,8 +144,8 @@ export const orderSchema = z.object({
   /** Why a card order ended without money. */
   endReason: z.string().optional(),
   refunds: z.array(refundSchema),
-  /** All refunds of its payment at Stripe, failed ones too; in dollars. */
-  returnedAmount: z.string().optional(),
+  /** Refunds made in Stripe's dashboard, failed ones too; in dollars. */
+  returnedOutside: z.string().optional(),
   failedRefunds: z.array(failedRefundSchema).optional(),
   disputes: z.array(disputeSchema).optional(),
   mails: z.array(mailSchema),
@@ -199,12 +221,13 @@ export type BuyerOrder = Pick<
   | 'deadline'
   | 'paidAt'
   | 'trackingNumber'
+  | 'carrier'
   | 'shippingAddress'
   | 'customerNotes'
   | 'refunds'
   | 'moneySentAt'
   | 'awaitsPainter'
-  | 'returnedAmount'
+  | 'returnedOutside'
   | 'failedRefunds'
   | 'timeZone'
 > & { transfer: TransferInfo | null; hold: TransferHold | null };

@@ -16,8 +16,8 @@ test('a refund in Stripe’s dashboard is shown and mailed, each once', async ({
   await shop.setFault({ service: 'stripe', mode: 'duplicate' });
   await refundAtStripe(shop, clientSecret, 5000);
   await waitForEvents(shop);
-  expect(await admin.findOrder(id)).toMatchObject({ returnedAmount: '50.00', refunds: [] });
-  expect(await readOrderPage(shop, orderPage)).toMatchObject({ returnedAmount: '50.00' });
+  expect(await admin.findOrder(id)).toMatchObject({ returnedOutside: '50.00', refunds: [] });
+  expect(await readOrderPage(shop, orderPage)).toMatchObject({ returnedOutside: '50.00' });
   expect(await exported(admin, id)).toMatchObject({ 'Refunded (USD)': '50.00' });
   await refundAtStripe(shop, clientSecret, 10_000);
   await waitForEvents(shop);
@@ -58,7 +58,7 @@ test('Stripe’s charge.refunded after a release is no return: nothing is mailed
   expect(await news(shop)).toEqual([]);
   const order = await admin.findOrder(card.orderNumber);
   expect(order).toMatchObject({ status: 'cancelled', refunds: [] });
-  expect(order).not.toHaveProperty('returnedAmount');
+  expect(order).not.toHaveProperty('returnedOutside');
   expect(await exported(admin, card.orderNumber)).toMatchObject({ 'Refunded (USD)': '0.00' });
 });
 
@@ -142,7 +142,7 @@ test('an event makes the shop read Stripe; its body is not trusted', async ({ sh
   await shop.waitUntilIdle();
   expect(await news(shop)).toEqual([]);
   const order = await admin.findOrder(id);
-  expect(order?.returnedAmount ?? '0.00').toBe('0.00');
+  expect(order?.returnedOutside ?? '0.00').toBe('0.00');
   expect(order?.disputes ?? []).toEqual([]);
 });
 

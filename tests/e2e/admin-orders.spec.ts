@@ -127,11 +127,7 @@ test('a paid card order shows its buyer; only after a question the rest of its m
   await expect(dialog).toContainText('The rest of the money, $100.00, goes back to the card.');
   await dialog.getByRole('button', { name: 'Cancel and refund $100.00' }).click();
   await expectToast(page, 'Order status updated successfully');
-  await expect(
-    row.getByText(
-      "Refunded $150.00: Order cancelled; $50.00 of it had gone back in Stripe's dashboard before",
-    ),
-  ).toBeVisible();
+  await expect(row.getByText('Refunded $100.00: Order cancelled', { exact: true })).toBeVisible();
   expect((await shop.state()).refunds).toMatchObject([{ amount: 5000 }, { amount: 10_000 }]);
   expect(await newBuyer(shop).availability()).toEqual({});
 });

@@ -32,6 +32,14 @@ const webhook = of('webhook', { which });
 const returnPage = of('return-page', { which });
 const reconcile = of('reconcile', {});
 const setStatus = of('set-status', { which, status: fc.constantFrom(...statuses) });
+const giveBack = of('give-back', {
+  which,
+  /** Of the order's total. */
+  share: fc.constantFrom(0.25, 0.5, 1),
+  isReturned: fc.boolean(),
+  /** Of the dialog: the same one may come twice. */
+  dialog: fc.nat(3),
+});
 const free = of('free', { which: fc.nat(2) });
 const edit = of('edit', {
   which: fc.nat(2),
@@ -67,6 +75,7 @@ const actions = fc.oneof(
   { weight: 2, arbitrary: returnPage },
   { weight: 3, arbitrary: reconcile },
   { weight: 4, arbitrary: setStatus },
+  { weight: 3, arbitrary: giveBack },
   { weight: 2, arbitrary: free },
   { weight: 2, arbitrary: edit },
   { weight: 2, arbitrary: atStripe },
@@ -131,6 +140,7 @@ const rush = afterPayments(
       { weight: 2, arbitrary: reconcile },
       { weight: 2, arbitrary: pay },
       { weight: 3, arbitrary: setStatus },
+      { weight: 3, arbitrary: giveBack },
       { weight: 2, arbitrary: edit },
       { weight: 2, arbitrary: free },
       { weight: 2, arbitrary: atStripe },

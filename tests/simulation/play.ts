@@ -9,6 +9,7 @@ import {
   updateOrder,
   type OrderRecord,
 } from '../../netlify/use-cases/orders/records.ts';
+import { giveBack } from '../../netlify/use-cases/orders/giving-back.ts';
 import { reconcileOrders } from '../../netlify/use-cases/reconciliation.ts';
 import { settlePayment } from '../../netlify/use-cases/orders/settlement.ts';
 import { placeTransfer } from '../../netlify/use-cases/checkout/transfer-orders.ts';
@@ -137,6 +138,16 @@ async function act(world: World, run: Run, what: What): Promise<void> {
       if (!order) return;
       return later(`administrator: ${what.status}`, async () =>
         moveOrder((await findOrderByNumber(order.id))!, what.status),
+      );
+    case 'give-back':
+      if (!order) return;
+      return later('administrator: give back', async () =>
+        giveBack((await findOrderByNumber(order.id))!, {
+          id: `dialog-${what.dialog}`,
+          cents: Math.round(centsOf(order.totalAmount) * what.share),
+          reason: 'Damaged',
+          returned: what.isReturned ? [order.items[0]!.id] : [],
+        }),
       );
     case 'free':
       return later('administrator: free', () =>

@@ -1,4 +1,5 @@
 import type { Artwork } from '#shared/artwork';
+import { refundedCents } from '#shared/ledger';
 import { centsOf } from '#shared/money';
 import type { OrderRecord } from '../../netlify/use-cases/orders/records.ts';
 import type { Take, Taken } from '../../netlify/use-cases/takes/takes.ts';
@@ -39,10 +40,14 @@ export function findUnreconciled(world: World): string[] {
   const left = live
     .filter((held) => cancelled.has(held.take.orderId) && isOlderThanMinute(world, held))
     .map(({ artworkId, take }) => `${artworkId} is held by cancelled order ${take.orderId}`);
+  const gone = new Set(orders.flatMap(returnedIn));
+  const kept = live
+    .filter((held) => gone.has(nameOf(held)) && isOlderThanMinute(world, held))
+    .map((held) => `${nameOf(held)} is held, although it came back`);
   const waiting = [...world.shop.account.paymentIntents.all()]
     .filter(({ status }) => status === 'requires_capture')
     .map(({ id }) => `${id} is neither captured nor released`);
-  return [...left, ...waiting, ...findMoneyAstray(world, orders)];
+  return [...left, ...kept, ...waiting, ...findMoneyAstray(world, orders)];
 }
 
 /** At the end of a run. */
@@ -69,6 +74,14 @@ function readShop({ clock, shop }: World) {
   return { orders: [...shop.records<OrderRecord>('orders/').values()], live };
 }
 
+function nameOf({ artworkId, take }: Held): string {
+  return `${artworkId} of ${take.orderId}`;
+}
+
+function returnedIn({ id, items }: OrderRecord): string[] {
+  return items.flatMap((item) => (item.returnedAt ? [`${item.id} of ${id}`] : []));
+}
+
 function isSale({ paidAt, status }: OrderRecord): boolean {
   return paidAt !== null && status !== 'cancelled';
 }
@@ -77,6 +90,7 @@ function findMissing({ id, items }: OrderRecord, live: Held[]): string[] {
   return items
     .filter(
       (item) =>
+        !item.returnedAt &&
         !live.some(
           ({ artworkId, take }) =>
             artworkId === item.id && take.orderId === id && take.until === null,
@@ -113,7 +127,7 @@ function findMoneyAstray(world: World, orders: OrderRecord[]): string[] {
       const sum = (some: typeof refunds) => some.reduce((cents, { amount }) => cents + amount, 0);
       const given = sum(refunds.filter(({ metadata }) => metadata?.['by'] === byDashboard));
       const returned = sum(refunds);
-      const owed = order && isSale(order) ? 0 : intent.amount_received;
+      const owed = order && isSale(order) ? refundedCents(order) : intent.amount_received;
       if (order && returned >= owed && returned <= owed + given) return [];
       return [`${intent.id}: ${intent.amount_received} captured, ${returned} back, ${owed} owed`];
     });

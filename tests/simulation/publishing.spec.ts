@@ -39,7 +39,7 @@ test('carts, transfer orders, lapses, parcels and settings ask for no deploy', a
   world.hook.calls.length = 0;
   await openCard(work);
   await orderByTransfer('choublak');
-  await setTrackingNumber({ id: sold, editor }, 'CP123');
+  await setTrackingNumber({ id: sold, editor }, { trackingNumber: 'CP123' });
   await setOrderStatus({ id: sold, editor }, 'shipped');
   await setOrderStatus({ id: sold, editor }, 'delivered');
   await setPace({ publishAfterMinutes: 60 }, editor);

@@ -12,6 +12,7 @@ import {
   returnedOutsideCents,
 } from '#shared/ledger';
 import type { Dispute, Order, Refund } from '#shared/order';
+import { newItem } from '../../netlify/use-cases/orders/new-order.ts';
 
 const past = '2026-11-20T12:00:00.000Z';
 const future = new Date(Date.now() + 60_000).toISOString();
@@ -72,41 +73,42 @@ test('A question comes before money goes back and before a promise to the buyer 
 });
 
 test('Refunds in the dashboard and by the shop are separate sums', () => {
-  const partly = anOrder({ returnedAmount: '50.00' });
+  const partly = anOrder({ returnedOutside: '50.00' });
   expect(returnedOutsideCents(partly)).toBe(5000);
   expect(returnedCents(partly)).toBe(5000);
   expect(remainingCents(partly)).toBe(10_000);
-  const cancelled = { ...partly, refunds: [aRefund('done')], returnedAmount: '150.00' };
-  expect(returnedOutsideCents(cancelled)).toBe(0);
+  const cancelled = { ...partly, refunds: [{ ...aRefund('done'), amount: '100.00' }] };
+  expect(remainingCents(cancelled)).toBe(0);
   expect(returnedCents(cancelled)).toBe(15_000);
 });
 
 test('A refund that the bank sent back does not count as returned', () => {
   const failedRefunds = [{ id: 're_1', amount: '150.00' }];
-  const byShop = anOrder({ refunds: [aRefund('done')], returnedAmount: '150.00', failedRefunds });
+  const byShop = anOrder({ refunds: [aRefund('done')], failedRefunds });
   expect(returnedCents(byShop)).toBe(0);
   expect(remainingCents(byShop)).toBe(0);
-  const byHand = { ...byShop, returnedAmount: '300.00' };
+  const byHand = { ...byShop, returnedOutside: '150.00' };
   expect(returnedCents(byHand)).toBe(15_000);
-  const outside = anOrder({ returnedAmount: '150.00', failedRefunds });
+  const outside = anOrder({ returnedOutside: '150.00', failedRefunds });
   expect(returnedCents(outside)).toBe(0);
   expect(remainingCents(outside)).toBe(15_000);
 });
 
 test('Only a sold card order without any money left has lost its money', () => {
-  const sold = anOrder({ paidAt: past, status: 'processing' });
+  const sold = anOrder({ paidAt: past, status: 'processing', items: anItem() });
   const lost = { ...sold, disputes: [aDispute('lost')] };
   expect(hasLostItsMoney(sold)).toBe(false);
   expect(hasLostItsMoney({ ...sold, disputes: [aDispute('open')] })).toBe(false);
   expect(hasLostItsMoney(lost)).toBe(true);
   expect(hasLostItsMoney({ ...lost, status: 'cancelled' })).toBe(false);
-  expect(hasLostItsMoney({ ...sold, returnedAmount: '150.00' })).toBe(true);
-  expect(hasLostItsMoney({ ...sold, returnedAmount: '149.99' })).toBe(false);
+  expect(hasLostItsMoney({ ...sold, returnedOutside: '150.00' })).toBe(true);
+  expect(hasLostItsMoney({ ...sold, returnedOutside: '149.99' })).toBe(false);
   expect(askBefore(lost, 'cancelled')).toBeNull();
+  expect(hasLostItsMoney({ ...lost, items: anItem({ returnedAt: past }) })).toBe(false);
 });
 
 test('Open disputes and sold orders without money ask for a decision', () => {
-  const sold = anOrder({ paidAt: past, status: 'processing' });
+  const sold = anOrder({ paidAt: past, status: 'processing', items: anItem() });
   expect(asksAboutPayment(sold)).toBe(false);
   expect(asksAboutPayment({ ...sold, disputes: [aDispute('open')] })).toBe(true);
   expect(asksAboutPayment({ ...sold, disputes: [aDispute('won')] })).toBe(false);
@@ -115,6 +117,11 @@ test('Open disputes and sold orders without money ask for a decision', () => {
 
 function aDispute(state: Dispute['state']): Dispute {
   return { id: 'du_1', amount: '150.00', state };
+}
+
+function anItem(parts: Partial<Order['items'][number]> = {}): Order['items'] {
+  const artwork = { id: 'jou-mache', title: 'Jou Mache', cents: 15_000 };
+  return [{ ...newItem(artwork, null), ...parts }];
 }
 
 function aRefund(state: Refund['state']): Refund {

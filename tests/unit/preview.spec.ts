@@ -63,7 +63,8 @@ const writes: Record<string, () => Promise<unknown>> = {
   createPayment: () => createPayment(payment),
   capturePayment: () => capturePayment('pi_1'),
   releasePayment: () => releasePayment('pi_1'),
-  refundPayment: () => refundPayment({ paymentIntentId: 'pi_1', cents: 1, key: 'a-key' }),
+  refundPayment: () =>
+    refundPayment({ paymentIntentId: 'pi_1', cents: 1, refund: 'part', key: 'a-key' }),
   sendLetter: () => sendLetter(letter),
   startBackground: () => startBackground('instagram-sync-background'),
   Instagram: () => countPosts('a-token'),

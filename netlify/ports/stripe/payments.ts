@@ -1,5 +1,5 @@
 import Stripe from 'stripe';
-import { HttpError, UnavailableError } from '../../errors.ts';
+import { HttpError } from '../../errors.ts';
 import { requireLiveDeploy } from '../live-deploy.ts';
 import { answered } from './client.ts';
 
@@ -74,39 +74,38 @@ export async function findPaymentIntent(id: string): Promise<Stripe.PaymentInten
   }
 }
 
-/** Sums what went back by the shop and by Stripe's dashboard, in cents. Throws if Stripe does not say. */
-export async function findReturnedCents(paymentIntentId: string): Promise<number> {
-  return (await findCharge(paymentIntentId)).amount_refunded;
-}
+/** `refund`: its name in the order, kept at Stripe beside it. */
+export type NewRefund = { paymentIntentId: string; cents: number; refund: string; key: string };
 
-async function findCharge(paymentIntentId: string): Promise<Stripe.Charge> {
-  const charge = (await findPaymentIntent(paymentIntentId))?.latest_charge;
-  if (!charge || typeof charge === 'string') throw new UnavailableError('Stripe');
-  return charge;
-}
-
-export type NewRefund = { paymentIntentId: string; cents: number; key: string };
-
-export async function refundPayment({ paymentIntentId, cents, key }: NewRefund): Promise<void> {
+export async function refundPayment(wanted: NewRefund): Promise<void> {
   requireLiveDeploy();
+  const { paymentIntentId, cents, refund, key } = wanted;
   await answered((stripe) =>
     stripe.refunds.create(
-      { payment_intent: paymentIntentId, amount: cents },
+      { payment_intent: paymentIntentId, amount: cents, metadata: { refund } },
       { idempotencyKey: key },
     ),
   );
 }
 
-/** Reads up to a hundred refunds and disputes of a payment: one answer of Stripe. */
+/** Reads up to a hundred refunds and disputes of a payment: one answer of Stripe each. */
 export async function findReturns(
   paymentIntentId: string,
 ): Promise<{ refunds: Stripe.Refund[]; disputes: Stripe.Dispute[] }> {
-  const query = { payment_intent: paymentIntentId, limit: 100 };
   const [refunds, disputes] = await Promise.all([
-    answered((stripe) => stripe.refunds.list(query)),
-    answered((stripe) => stripe.disputes.list(query)),
+    findRefunds(paymentIntentId),
+    answered((stripe) => stripe.disputes.list(listOf(paymentIntentId))),
   ]);
-  return { refunds: refunds.data, disputes: disputes.data };
+  return { refunds, disputes: disputes.data };
+}
+
+export async function findRefunds(paymentIntentId: string): Promise<Stripe.Refund[]> {
+  const refunds = await answered((stripe) => stripe.refunds.list(listOf(paymentIntentId)));
+  return refunds.data;
+}
+
+function listOf(paymentIntentId: string) {
+  return { payment_intent: paymentIntentId, limit: 100 };
 }
 
 /** Refusals that Stripe does not keep under the key. */

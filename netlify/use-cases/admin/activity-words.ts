@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { Artwork } from '#shared/artwork';
 import { centsOf, formatCents } from '#shared/money';
-import type { Order } from '#shared/order';
+import type { Order, RefundInput } from '#shared/order';
 
 /** The log shows old and new values of these fields; of others only that they changed. */
 const told: Partial<Record<keyof Artwork, [name: string, show: (artwork: Artwork) => string]>> = {
@@ -42,4 +42,11 @@ export function describeStatus(before: Order, after: Order): string {
     .filter(({ key }) => !known.includes(key))
     .map(({ amount, state }) => `, refund of ${formatCents(centsOf(amount))} ${state}`);
   return `Order ${after.id}: ${before.status} → ${after.status}${refunds.join('')}`;
+}
+
+/** 'Order K7M-4QX: $50.00 given back (damaged), Choublak came back' */
+export function describeRefund({ id, items }: Order, { cents, reason, returned }: RefundInput) {
+  const back = items.filter((item) => returned.includes(item.id));
+  const words = back.map(({ artworkTitle }) => `, ${artworkTitle} came back`);
+  return `Order ${id}: ${formatCents(cents)} given back (${reason})${words.join('')}`;
 }

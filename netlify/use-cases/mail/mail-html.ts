@@ -42,7 +42,7 @@ function footer({ name, url }: Sender): string {
 function htmlOf(part: MailPart): string {
   switch (part.kind) {
     case 'text':
-      return `<p class="ink" style="${styles.text}">${escaped(part.text)}</p>`;
+      return `<p class="ink" style="${styles.text}">${wordsOf(part)}</p>`;
     case 'facts':
       return linesTable(part.rows);
     case 'link':
@@ -50,6 +50,10 @@ function htmlOf(part: MailPart): string {
     case 'works':
       return worksOf(part);
   }
+}
+
+function wordsOf({ text, isStrong }: Extract<MailPart, { kind: 'text' }>): string {
+  return isStrong ? `<strong>${escaped(text)}</strong>` : escaped(text);
 }
 
 function linkOf({ label, url, isMain }: Extract<MailPart, { kind: 'link' }>): string {

@@ -4,7 +4,7 @@ export type MailPicture = { url: string; width: number; height: number; alt: str
 export type MailWork = { title: string; price: string; picture: MailPicture | null };
 
 export type MailPart =
-  | { kind: 'text'; text: string }
+  | { kind: 'text'; text: string; isStrong: boolean }
   | { kind: 'facts'; rows: readonly (readonly [term: string, value: string])[] }
   | { kind: 'link'; label: string; url: string; isMain: boolean }
   /** `isLarge`: pictures above their labels, else small ones beside them. `total` where it is no repetition. */
@@ -16,7 +16,11 @@ export type MailContent = { subject: string; parts: readonly MailPart[] };
 export type Sender = { name: string; url: string };
 
 export function text(words: string): MailPart {
-  return { kind: 'text', text: words };
+  return { kind: 'text', text: words, isStrong: false };
+}
+
+export function strong(words: string): MailPart {
+  return { kind: 'text', text: words, isStrong: true };
 }
 
 export function facts(...rows: (readonly [term: string, value: string])[]): MailPart {

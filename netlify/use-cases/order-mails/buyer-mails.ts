@@ -1,5 +1,6 @@
 import { formatMoment } from '#shared/format';
 import { centsOf, formatCents } from '#shared/money';
+import { carrierNames, trackingPage } from '#shared/parcel';
 import { whatHappensNext } from '#shared/purchase/next-steps';
 import type { BuyerMailKind } from '#shared/order';
 import { describeZelleLimit } from '#shared/purchase/zelle-limit';
@@ -11,6 +12,7 @@ import {
   facts,
   link,
   mainLink,
+  strong,
   text,
   type MailContent,
   type MailPart,
@@ -28,7 +30,10 @@ import {
 
 type Words = Pick<MailShop, 'shippingNote' | 'termsNote' | 'timeZone'>;
 
-export const buyerMails: Record<BuyerMailKind, (order: OrderRecord, shop: Words) => MailContent> = {
+/** `about`: the refund. */
+type Write = (order: OrderRecord, shop: Words, about: string) => MailContent;
+
+export const buyerMails: Record<BuyerMailKind, Write> = {
   'transfer-instructions': (order, { timeZone }) => ({
     subject: `Your order #${order.id}: how to pay`,
     parts: [
@@ -40,7 +45,7 @@ export const buyerMails: Record<BuyerMailKind, (order: OrderRecord, shop: Words)
       ...confirmParts(order, timeZone),
       ...transferParts(order),
       text('As soon as the transfer has arrived we write to you again and prepare the parcel.'),
-      link('Please tell us where it should go', orderLink(order)),
+      ...addressParts(order),
     ],
   }),
   'transfer-request': (order) => ({
@@ -66,7 +71,7 @@ export const buyerMails: Record<BuyerMailKind, (order: OrderRecord, shop: Words)
         `What happens next: ${whatHappensNext(order.items.length)}${shippingNote && ` ${shippingNote}.`}`,
       ),
       ...(termsNote ? [text(termsNote)] : []),
-      mainLink('Your order and its delivery address', orderLink(order)),
+      ...(order.shippingAddress ? [mainLink('Your order', orderLink(order))] : addressParts(order)),
     ],
   }),
   refunded: (order) => ({
@@ -81,15 +86,36 @@ export const buyerMails: Record<BuyerMailKind, (order: OrderRecord, shop: Words)
       text('Your bank shows it within five to ten days.'),
     ],
   }),
+  'partly-refunded': (order, _shop, about) => ({
+    subject: `Your order #${order.id}: money returned`,
+    parts: [
+      smallWorksOf(order),
+      greeting(order),
+      ...order.refunds
+        .filter(({ key }) => key === about)
+        .map(({ amount, reason }) =>
+          text(`${formatCents(centsOf(amount))} goes back to ${backTo(order)}. Reason: ${reason}.`),
+        ),
+      ...(order.method === 'card' ? [text('Your bank shows it within five to ten days.')] : []),
+      link('Your order', orderLink(order)),
+    ],
+  }),
+  'address-request': (order) => ({
+    subject: `Your order #${order.id}: where should it go?`,
+    parts: [
+      worksOf(order),
+      greeting(order),
+      text(`${titlesOf(order)} ${verb(order, 'is', 'are')} ready to be packed.`),
+      ...addressParts(order),
+    ],
+  }),
   shipped: (order) => ({
     subject: `Your order #${order.id} is on its way`,
     parts: [
       worksOf(order),
       greeting(order),
       text(`${titlesOf(order)} ${verb(order, 'has', 'have')} left the studio.`),
-      ...(order.trackingNumber
-        ? [facts(['Tracking number', order.trackingNumber])]
-        : [link('The tracking number will be here', orderLink(order))]),
+      ...parcelParts(order),
     ],
   }),
   cancelled: (order) => ({
@@ -127,6 +153,31 @@ export const buyerMails: Record<BuyerMailKind, (order: OrderRecord, shop: Words)
     ],
   }),
 };
+
+/** Asks until the address is there. */
+function addressParts(order: OrderRecord): MailPart[] {
+  if (order.shippingAddress) return [link('Your order', orderLink(order))];
+  return [
+    strong('We do not know yet where to send it. Please give us the delivery address.'),
+    mainLink('Give the delivery address', orderLink(order)),
+  ];
+}
+
+function parcelParts(order: OrderRecord): MailPart[] {
+  const { trackingNumber, carrier } = order;
+  if (!trackingNumber) return [link('The tracking number will be here', orderLink(order))];
+  const page = trackingPage(order);
+  const name = carrier && carrier !== 'other' ? [['Carrier', carrierNames[carrier]] as const] : [];
+  return [
+    facts(...name, ['Tracking number', trackingNumber]),
+    ...(page ? [mainLink('Follow the parcel', page)] : []),
+    link('Your order', orderLink(order)),
+  ];
+}
+
+function backTo({ method }: OrderRecord): string {
+  return method === 'card' ? 'your card' : 'you';
+}
 
 function confirmParts(order: OrderRecord, timeZone: string): MailPart[] {
   const until = transferHoldOf(order)?.confirmedUntil;

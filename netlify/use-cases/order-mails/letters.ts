@@ -21,7 +21,7 @@ export function writeLetter(
   if (!order.customerEmail) return null;
   if (kind === 'transfer-instructions' && !transferHoldOf(order)) return null;
   const words = { ...shop, timeZone: order.timeZone ?? shop.timeZone };
-  return { to: order.customerEmail, ...writeMail(buyerMails[kind](order, words), shop) };
+  return { to: order.customerEmail, ...writeMail(buyerMails[kind](order, words, about), shop) };
 }
 
 function isToPainter(kind: MailKind): kind is PainterMailKind {

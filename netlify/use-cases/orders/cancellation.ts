@@ -1,5 +1,5 @@
-import { lostCents, refundedCents, returnedOutsideCents } from '#shared/ledger';
-import { centsOf, dollarsOf, formatCents } from '#shared/money';
+import { remainingCents } from '#shared/ledger';
+import { dollarsOf } from '#shared/money';
 import type { Refund } from '#shared/order';
 import { HttpError } from '../../errors.ts';
 import { releasePayment } from '../../ports/stripe/payments.ts';
@@ -58,14 +58,8 @@ async function cancelPaid(order: OrderRecord): Promise<OrderRecord> {
 
 function remainingRefund(order: OrderRecord): Refund[] {
   if (order.method !== 'card') return [];
-  const cents = centsOf(order.totalAmount) - refundedCents(order) - lostCents(order);
-  if (cents <= 0) return [];
+  const cents = remainingCents(order);
+  if (cents === 0) return [];
   const amount = dollarsOf(cents);
-  return [{ key: 'cancelled', amount, reason: cancelReason(order), state: 'due', refusals: 0 }];
-}
-
-function cancelReason(order: OrderRecord): string {
-  const outside = returnedOutsideCents(order);
-  if (outside === 0) return 'Order cancelled';
-  return `Order cancelled; ${formatCents(outside)} of it had gone back in Stripe's dashboard before`;
+  return [{ key: 'cancelled', amount, reason: 'Order cancelled', state: 'due', refusals: 0 }];
 }

@@ -1,9 +1,14 @@
-import type { AdminOrder, OrderStatus } from '#shared/order';
+import type { AdminOrder, OrderStatus, RefundInput, TrackingInput } from '#shared/order';
+import { suggestCarrier } from '#shared/parcel';
 import { formatMoment } from '#shared/format';
+import { HttpError } from '../../errors.ts';
 import { readStripeMode } from '../../ports/keys.ts';
-import { describeStatus } from '../admin/activity-words.ts';
+import { describeRefund, describeStatus } from '../admin/activity-words.ts';
 import { recordActivity } from '../admin/activity.ts';
 import { readSettings } from '../settings.ts';
+import { markDue } from './due.ts';
+import { giveBack } from './giving-back.ts';
+import { withNews } from './mails.ts';
 import { requireOrder, toOrder, updateOrder } from './records.ts';
 import { moveOrder } from './status.ts';
 import { confirmTransfer } from './transfer-money.ts';
@@ -13,10 +18,10 @@ export type OrderEdit = { id: string; editor: string };
 /** Throws 404. */
 export async function setTrackingNumber(
   { id, editor }: OrderEdit,
-  text: string,
+  { trackingNumber: text, carrier = suggestCarrier(text) ?? undefined }: TrackingInput,
 ): Promise<AdminOrder> {
   const order = await requireOrder(id);
-  const changed = await updateOrder(order, (now) => ({ ...now, trackingNumber: text }));
+  const changed = await updateOrder(order, (now) => ({ ...now, trackingNumber: text, carrier }));
   await recordActivity(editor, `Order ${id}: tracking number ${text || 'removed'}`);
   return toOrder(changed, await readStripeMode());
 }
@@ -27,6 +32,31 @@ export async function setOrderStatus({ id, editor }: OrderEdit, status: OrderSta
   const changed = await moveOrder(order, status);
   if (changed.status !== order.status) await recordActivity(editor, describeStatus(order, changed));
   return toOrder(changed, await readStripeMode());
+}
+
+/** Throws 404, and 400 or 409 for what cannot be given back. */
+export async function giveBackPart({ id, editor }: OrderEdit, input: RefundInput) {
+  const order = await requireOrder(id);
+  const changed = await giveBack(order, input);
+  const isKnown = order.refunds.some(({ key }) => key === input.id);
+  if (!isKnown) await recordActivity(editor, describeRefund(changed, input));
+  return toOrder(changed, await readStripeMode());
+}
+
+/** Mails the buyer once a day. Throws 404, and 409 if there is nothing to ask. */
+export async function askForAddress({ id, editor }: OrderEdit): Promise<AdminOrder> {
+  const order = await requireOrder(id);
+  await markDue(order);
+  const about = new Date().toISOString().slice(0, 10);
+  const asked = await updateOrder(order, (now) => {
+    if (now.shippingAddress) throw new HttpError(409, 'This order has its address already.');
+    if (!now.customerEmail || !now.paidAt || now.status === 'cancelled')
+      throw new HttpError(409, 'There is nobody to ask for the address of this order.');
+    return { ...now, mails: withNews(now.mails, [{ kind: 'address-request', about }]) };
+  });
+  if (asked.mails.length > order.mails.length)
+    await recordActivity(editor, `Order ${id}: asked for the address`);
+  return toOrder(asked, await readStripeMode());
 }
 
 /** Throws 404, and 409 for an order that was cancelled or whose artworks are gone. */

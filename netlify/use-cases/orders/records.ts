@@ -94,8 +94,9 @@ export function isUnpaid({ status, paidAt }: Pick<OrderRecord, 'status' | 'paidA
   return status === 'pending' && !paidAt;
 }
 
+/** Without those that came back. */
 export function artworkIdsOf({ items }: Pick<OrderRecord, 'items'>): string[] {
-  return items.map(({ id }) => id).sort();
+  return items.flatMap(({ id, returnedAt }) => (returnedAt ? [] : id)).sort();
 }
 
 export function orderChangedError(): HttpError {

@@ -1,12 +1,7 @@
-import { refundedCents } from '#shared/ledger';
-import { centsOf } from '#shared/money';
+import type Stripe from 'stripe';
+import { centsOf, dollarsOf } from '#shared/money';
 import type { Refund } from '#shared/order';
-import {
-  findReturnedCents,
-  isKeySpent,
-  nextKey,
-  refundPayment,
-} from '../../ports/stripe/payments.ts';
+import { findRefunds, isKeySpent, nextKey, refundPayment } from '../../ports/stripe/payments.ts';
 import { findOrder, nameOf, updateOrder, type OrderRecord } from './records.ts';
 
 export async function payDebts(order: OrderRecord): Promise<OrderRecord> {
@@ -25,19 +20,22 @@ export function isRefundDue({ state }: Pick<Refund, 'state'>): boolean {
   return state === 'due';
 }
 
-/** Reads Stripe before the order: each of our refunds that Stripe counts is then in the order too. */
+/** Reads Stripe first: a refund that was made has the name of its debt, also after its idempotency key has expired there. */
 async function payDebt(before: OrderRecord, key: string): Promise<OrderRecord> {
-  const returned = await findReturnedCents(before.paymentIntentId ?? '');
+  const refunds = await findRefunds(before.paymentIntentId ?? '');
   const order = await findOrder(nameOf(before));
   if (!order) throw new Error(`Order ${before.id} is gone`);
   const debt = order.refunds.find((one) => one.key === key);
   if (!debt || !isRefundDue(debt)) return order;
-  const cents = leftToPay(order, debt, returned);
+  if (refunds.some((one) => isOwnRefund(one, key)))
+    return changeDebt(order, debt, { state: 'done' });
+  const cents = Math.min(centsOf(debt.amount), centsOf(order.totalAmount) - sumOf(refunds));
+  if (cents <= 0) return dropDebt(order, debt);
   const paymentIntentId = order.paymentIntentId ?? '';
-  let change: Partial<Refund> = { state: 'done' };
+  let change: Partial<Refund> = { state: 'done', amount: dollarsOf(cents) };
   try {
     const name = nextKey(`refund-${order.id}-${key}`, debt.refusals);
-    if (cents > 0) await refundPayment({ paymentIntentId, cents, key: name });
+    await refundPayment({ paymentIntentId, cents, refund: key, key: name });
   } catch (error) {
     if (!isKeySpent(error)) throw error;
     console.error(`Stripe refuses a refund of order ${order.id}`, error);
@@ -46,9 +44,23 @@ async function payDebt(before: OrderRecord, key: string): Promise<OrderRecord> {
   return changeDebt(order, debt, change);
 }
 
-/** In cents. Stripe reports one sum, so all refunds of the order are compared with what went back; each gets at most its amount. */
-function leftToPay(order: OrderRecord, debt: Refund, returned: number): number {
-  return Math.min(centsOf(debt.amount), refundedCents(order) - returned);
+/** Whether the shop has made this refund of Stripe's list. */
+export function isOwnRefund({ metadata }: Stripe.Refund, key: string): boolean {
+  return metadata?.['refund'] === key;
+}
+
+/** In cents, without those that never left the account or came back to it. */
+function sumOf(refunds: Stripe.Refund[]): number {
+  const gone = refunds.filter(({ status }) => status !== 'canceled' && status !== 'failed');
+  return gone.reduce((sum, { amount }) => sum + amount, 0);
+}
+
+/** All of the money went back in Stripe's dashboard before. */
+function dropDebt(order: OrderRecord, { key }: Refund): Promise<OrderRecord> {
+  return updateOrder(order, (now) => ({
+    ...now,
+    refunds: now.refunds.filter((one) => one.key !== key || !isRefundDue(one)),
+  }));
 }
 
 /** Safe to run concurrently: a refund that is done stays done, and one refusal is counted once. */

@@ -7,6 +7,7 @@ import { findReturns } from '../../ports/stripe/payments.ts';
 import { markDue } from './due.ts';
 import { withNews, type News } from './mails.ts';
 import { updateOrder, type OrderRecord } from './records.ts';
+import { isOwnRefund } from './refunds.ts';
 import type { Settled } from './settlement.ts';
 
 type Returns = Awaited<ReturnType<typeof findReturns>>;
@@ -20,16 +21,21 @@ export async function recordReturns({ order, intent }: Settled): Promise<void> {
   // A released authorisation counts as refunded at Stripe, and no money has moved.
   if (!order?.paidAt || intent.amount_received === 0) return;
   await markDue(order);
-  const returns = await findReturns(intent.id);
+  await readReturns(order);
+}
+
+export async function readReturns(order: OrderRecord): Promise<void> {
+  const returns = await findReturns(order.paymentIntentId ?? '');
   await updateOrder(order, (now) => withReturns(now, returns));
 }
 
 /** Adds a mail to the painter for each new refund or dispute; returns null if nothing is new. */
 function withReturns(order: OrderRecord, returns: Returns): OrderRecord | null {
-  const made = sumOf(returns.refunds.filter(({ status }) => status !== 'canceled'));
+  const isOwn = (one: Stripe.Refund) => order.refunds.some(({ key }) => isOwnRefund(one, key));
+  const made = returns.refunds.filter((one) => one.status !== 'canceled' && !isOwn(one));
   const changed: OrderRecord = {
     ...order,
-    returnedAmount: dollarsOf(Math.max(made, centsOf(order.returnedAmount))),
+    returnedOutside: dollarsOf(Math.max(sumOf(made), centsOf(order.returnedOutside))),
     failedRefunds: allFailed(order, returns),
     disputes: allDisputes(order, returns),
   };

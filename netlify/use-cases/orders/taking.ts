@@ -83,6 +83,12 @@ export async function freeArtworks(order: OrderRecord): Promise<void> {
   await Promise.all(order.items.map(({ id }) => removeTake(id, order)));
 }
 
+/** What came back from the buyer. */
+export async function freeReturned(order: OrderRecord): Promise<void> {
+  const returned = order.items.filter(({ returnedAt }) => returnedAt);
+  await Promise.all(returned.map(({ id }) => removeTake(id, order)));
+}
+
 /** After a loss a hold ends when it did before. The order's next round comes first: nobody who takes for this one can finish it. */
 export async function giveUpTaking(order: OrderRecord): Promise<OrderRecord> {
   const now = await updateOrder(order, (stored) =>

@@ -2,6 +2,7 @@ import { useStore } from '@nanostores/react';
 import { returnedOutsideCents } from '#shared/ledger';
 import { centsOf, formatCents } from '#shared/money';
 import type { BuyerOrder } from '#shared/order';
+import { carrierNames, trackingPage } from '#shared/parcel';
 import { Filled } from '../../ui/Filled.tsx';
 import type { IslandWords } from '../../words/islands/en.ts';
 import { $words } from '../../words/islands/words.ts';
@@ -18,14 +19,19 @@ export function OrderState({ order }: { order: BuyerOrder }) {
           <Filled
             text={orderState.tracking}
             parts={{
-              number: <span className="select-all font-medium">{order.trackingNumber}</span>,
+              number: <TrackingNumber order={order} />,
             }}
           />
         </p>
       )}
       {order.refunds.map(({ key, amount, state, reason }) => (
         <p key={key} className="mt-2">
-          {orderState.refund(formatCents(centsOf(amount)), state === 'done', reason)}
+          {orderState.refund(
+            formatCents(centsOf(amount)),
+            state === 'done',
+            order.method === 'card',
+            reason,
+          )}
         </p>
       ))}
       {outside > 0 && <p className="mt-2">{orderState.returned(formatCents(outside))}</p>}
@@ -35,6 +41,25 @@ export function OrderState({ order }: { order: BuyerOrder }) {
         </p>
       ))}
     </section>
+  );
+}
+
+function TrackingNumber({ order }: { order: BuyerOrder }) {
+  const page = trackingPage(order);
+  const name = order.carrier && order.carrier !== 'other' ? `${carrierNames[order.carrier]} ` : '';
+  const number = <span className="select-all font-medium">{order.trackingNumber}</span>;
+  if (!page)
+    return (
+      <>
+        {name}
+        {number}
+      </>
+    );
+  return (
+    <a href={page} className="link">
+      {name}
+      {number}
+    </a>
   );
 }
 

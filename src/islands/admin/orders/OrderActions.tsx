@@ -1,21 +1,16 @@
-import { isHold, isOpenTransfer } from '#shared/ledger';
+import { isHold } from '#shared/ledger';
 import type { Order } from '#shared/order';
 import { changeStatus, confirmOrder } from './store.ts';
 import { Action } from '../Action.tsx';
 
-/** Confirms a transfer order for its buyer (rule 9), also one that holds nothing yet. */
+/** Lengthens the hold of a transfer order for its buyer (rule 9). */
 export function ConfirmForBuyer({ order }: { order: Order }) {
-  const { id, awaitsPainter, awaitsConfirmation } = order;
-  const isAboveShare = awaitsPainter && isOpenTransfer(order);
-  if (!isAboveShare && !(awaitsConfirmation && isHold(order))) return null;
+  const { id, awaitsConfirmation } = order;
+  if (!awaitsConfirmation || !isHold(order)) return null;
   return (
     <Action
-      label={isAboveShare ? 'Confirm and reserve' : 'Confirm for the buyer'}
-      words={
-        isAboveShare
-          ? 'Not reserved: bank transfers may hold only some of your works. Confirm this one to reserve it and to send its buyer the instructions.'
-          : 'Not confirmed by the buyer yet'
-      }
+      label="Confirm for the buyer"
+      words="Not confirmed by the buyer yet"
       run={() => confirmOrder(id)}
       nextFocus={id}
     />

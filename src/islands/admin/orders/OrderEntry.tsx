@@ -1,6 +1,8 @@
 import { useEffect, useRef } from 'react';
 import { formatMoment } from '../moment.ts';
 import type { AdminOrder } from '#shared/order';
+import { GiveBack } from './GiveBack.tsx';
+import { NextDeed } from './NextDeed.tsx';
 import { OrderBuyer } from './OrderBuyer.tsx';
 import { OrderItems } from './OrderItems.tsx';
 import { OrderPayment } from './OrderPayment.tsx';
@@ -25,6 +27,7 @@ export function OrderEntry({ order }: { order: AdminOrder }) {
         <time dateTime={order.createdAt} className="block text-sm text-sann">
           {formatMoment(order.createdAt)}
         </time>
+        <NextDeed order={order} />
         <OrderPayment order={order} />
       </div>
       <OrderBuyer order={order} />
@@ -32,6 +35,15 @@ export function OrderEntry({ order }: { order: AdminOrder }) {
       <div className="grid content-start gap-4">
         <StatusField order={order} />
         <TrackingField order={order} />
+        {order.paidAt && (
+          <a
+            href={`/admin/packing-slip#${order.id}`}
+            className="link justify-self-start print:hidden"
+          >
+            Packing slip
+          </a>
+        )}
+        <GiveBack order={order} />
       </div>
     </article>
   );

@@ -19,7 +19,10 @@ export function OrderItems({ order }: { order: Order }) {
               loading="lazy"
               className="size-12 object-contain print:hidden"
             />
-            <em className="min-w-0 flex-1 font-display text-base">{item.artworkTitle}</em>
+            <span className="min-w-0 flex-1">
+              <em className="font-display text-base">{item.artworkTitle}</em>
+              {item.returnedAt && <span className="ml-2 text-sann">Returned</span>}
+            </span>
             <span>{formatCents(centsOf(item.price))}</span>
           </li>
         ))}

@@ -32,7 +32,7 @@ export function OrderPayment({ order }: { order: Order }) {
       )}
       <ConfirmForBuyer order={order} />
       {order.refunds.map((refund) => (
-        <RefundNote key={refund.key} refund={refund} />
+        <RefundNote key={refund.key} refund={refund} isCard={!isTransfer} />
       ))}
       {outside > 0 && <p>{`${formatCents(outside)} refunded in Stripe’s dashboard`}</p>}
       {failedRefunds.map(({ id, amount }) => (
@@ -51,8 +51,10 @@ export function OrderPayment({ order }: { order: Order }) {
   );
 }
 
-function RefundNote({ refund: { amount, reason, state } }: { refund: Refund }) {
+function RefundNote({ refund, isCard }: { refund: Refund; isCard: boolean }) {
+  const { amount, reason, state } = refund;
   const dollars = formatCents(centsOf(amount));
-  if (state === 'done') return <p>{`Refunded ${dollars}: ${reason}`}</p>;
+  if (state === 'done')
+    return <p>{`${isCard ? 'Refunded' : 'Given back by hand:'} ${dollars}: ${reason}`}</p>;
   return <Alert>{`Refund of ${dollars} is due: ${reason}`}</Alert>;
 }

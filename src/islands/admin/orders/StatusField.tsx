@@ -29,7 +29,7 @@ export function StatusField({ order }: { order: Order }) {
 
   return (
     <>
-      <FieldFrame label="Status" error={refusal ?? undefined} hint={hintFor(order)}>
+      <FieldFrame label="Status" error={refusal ?? undefined}>
         {(control) => (
           <select
             {...control}
@@ -47,9 +47,4 @@ export function StatusField({ order }: { order: Order }) {
       <QuestionDialog dialog={dialog} run={() => changeStatus(order.id, 'cancelled')} />
     </>
   );
-}
-
-function hintFor({ method, status, paidAt, awaitsPainter }: Order): string | undefined {
-  if (method !== 'zelle' || status !== 'pending' || paidAt || awaitsPainter) return undefined;
-  return 'Choose processing when the money has arrived.';
 }

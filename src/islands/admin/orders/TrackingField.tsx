@@ -1,11 +1,14 @@
 import { useState } from 'react';
 import type { Order } from '#shared/order';
+import { carrierNames, trackingPage } from '#shared/parcel';
 import { changeTracking } from './store.ts';
 import { Field } from '../../../ui/Field.tsx';
 import { leaveOnEnter } from '../leave-on-enter.ts';
 
 /** Sends a changed number on blur. */
-export function TrackingField({ order: { id, trackingNumber } }: { order: Order }) {
+export function TrackingField({ order }: { order: Order }) {
+  const { id, trackingNumber, carrier } = order;
+  const page = trackingPage(order);
   const stored = trackingNumber ?? '';
   const [text, setText] = useState(stored);
   const [refusal, setRefusal] = useState<string | null>(null);
@@ -17,16 +20,23 @@ export function TrackingField({ order: { id, trackingNumber } }: { order: Order 
   }
 
   return (
-    <Field
-      label="Tracking number"
-      value={text}
-      maxLength={100}
-      autoComplete="off"
-      spellCheck={false}
-      error={refusal ?? undefined}
-      onChange={(event) => setText(event.target.value)}
-      onBlur={() => void save()}
-      onKeyDown={leaveOnEnter}
-    />
+    <div>
+      <Field
+        label="Tracking number"
+        value={text}
+        maxLength={100}
+        autoComplete="off"
+        spellCheck={false}
+        error={refusal ?? undefined}
+        onChange={(event) => setText(event.target.value)}
+        onBlur={() => void save()}
+        onKeyDown={leaveOnEnter}
+      />
+      {page && carrier && (
+        <a href={page} className="link mt-1 inline-block text-sm print:hidden">
+          Follow it at {carrierNames[carrier]}
+        </a>
+      )}
+    </div>
   );
 }

@@ -1,4 +1,4 @@
-import type { AdminOrder, OrderStatus } from '#shared/order';
+import type { AdminOrder, OrderStatus, RefundInput, TrackingInput } from '#shared/order';
 import { downloadOrders } from '../../../lib/download.ts';
 import {
   confirmForBuyer,
@@ -7,6 +7,8 @@ import {
   removeTestOrders,
   setOrderStatus,
   setTrackingNumber,
+  askForAddress,
+  refundPart,
 } from '../../../lib/api.ts';
 import { reportFailure } from '../session.ts';
 import { sendChange } from '../change.ts';
@@ -65,9 +67,36 @@ export async function confirmOrder(id: string): Promise<string | null> {
 
 /** Sets an order's tracking number; answers the server's reason when it refuses, or null. */
 export async function changeTracking(id: string, trackingNumber: string): Promise<string | null> {
-  return changeOrder(() => setTrackingNumber(id, trackingNumber), {
+  return changeOrder(() => setTrackingNumber(id, { trackingNumber }), {
     done: 'Tracking number updated successfully',
     failed: 'Failed to update tracking number',
+  });
+}
+
+/** Stores number and carrier first, so that the mail has them. */
+export async function sendParcel(id: string, parcel: TrackingInput): Promise<string | null> {
+  const send = async () => {
+    if (parcel.trackingNumber) await setTrackingNumber(id, parcel);
+    return setOrderStatus(id, 'shipped');
+  };
+  return changeOrder(send, {
+    done: 'Order status updated successfully',
+    failed: 'Failed to update order status',
+  });
+}
+
+export async function askAddress(id: string): Promise<string | null> {
+  return changeOrder(() => askForAddress(id), {
+    done: 'The buyer is asked for the address',
+    failed: 'Failed to ask for the address',
+  });
+}
+
+/** The same id is one refund. Returns the server's reason when it refuses, or null. */
+export async function giveBack(id: string, input: RefundInput): Promise<string | null> {
+  return changeOrder(() => refundPart(id, input), {
+    done: 'Given back',
+    failed: 'Failed to give it back',
   });
 }
 

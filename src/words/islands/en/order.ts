@@ -36,8 +36,8 @@ export const orderState = {
   moneySent: 'You told us that the money is sent. We write to you when it has arrived.',
   lapsed: `The time to pay for this order is over. ${sendNothing}`,
   tracking: 'Tracking number: {number}',
-  refund: (amount: string, isDone: boolean, reason: string) =>
-    `${amount} ${isDone ? 'went back' : 'goes back'} to your card. ${reason}.`,
+  refund: (amount: string, isDone: boolean, isCard: boolean, reason: string) =>
+    `${amount} ${isDone ? 'went back' : 'goes back'} to ${isCard ? 'your card' : 'you'}. ${reason}.`,
   returned: (amount: string) => `${amount} was sent back to your card.`,
   refundFailed: (amount: string) =>
     `A refund of ${amount} did not reach your card: your bank returned it. We will write to you.`,

@@ -1,0 +1,48 @@
+import { remainingCents } from '#shared/ledger';
+import { dollarsOf, formatCents } from '#shared/money';
+import type { Refund, RefundInput } from '#shared/order';
+import { HttpError } from '../../errors.ts';
+import { publishSales } from '../publishing/changes.ts';
+import { markDue } from './due.ts';
+import { withNews } from './mails.ts';
+import { updateOrder, type OrderRecord } from './records.ts';
+import { payDebts } from './refunds.ts';
+import { readReturns } from './returns.ts';
+import { freeReturned } from './taking.ts';
+
+/**
+ * Gives back a part of the money, once for each id. What came back leaves the order in the write in which the refund becomes due; then it is
+ * freed, then the refund is made. Money that came by transfer is given back by hand. Throws 400, 409.
+ */
+export async function giveBack(order: OrderRecord, input: RefundInput): Promise<OrderRecord> {
+  await markDue(order);
+  if (order.method === 'card' && order.paidAt) await readReturns(order);
+  const changed = await updateOrder(order, (now) => withRefund(now, input));
+  await freeReturned(changed);
+  if (input.returned.length > 0) await publishSales();
+  return payDebts(changed);
+}
+
+function withRefund(order: OrderRecord, input: RefundInput): OrderRecord | null {
+  const { id, cents, reason, returned } = input;
+  if (order.refunds.some(({ key }) => key === id)) return null;
+  if (!order.paidAt || order.status === 'cancelled') {
+    throw new HttpError(409, 'This order has no money that could be given back.');
+  }
+  const unknown = returned.find((one) => !order.items.some((item) => item.id === one));
+  if (unknown) throw new HttpError(400, `'${unknown}' is not in this order.`);
+  const left = remainingCents(order);
+  if (cents > left) {
+    throw new HttpError(409, `At most ${formatCents(left)} of this order can be given back.`);
+  }
+  const now = new Date().toISOString();
+  const state: Refund['state'] = order.method === 'card' ? 'due' : 'done';
+  return {
+    ...order,
+    items: order.items.map((item) =>
+      returned.includes(item.id) ? { returnedAt: now, ...item } : item,
+    ),
+    refunds: [...order.refunds, { key: id, amount: dollarsOf(cents), reason, state, refusals: 0 }],
+    mails: withNews(order.mails, [{ kind: 'partly-refunded', about: id }]),
+  };
+}

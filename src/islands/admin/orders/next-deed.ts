@@ -1,0 +1,42 @@
+import { isOpenTransfer } from '#shared/ledger';
+import type { Order } from '#shared/order';
+
+export type Deed = 'confirm' | 'money' | 'address' | 'send' | 'arrived';
+/** `deed` null: there is nothing to do, or nothing that the shop can do. */
+export type Next = { words: string; deed: Deed | null };
+
+/** What the administrator does next about an order. `today`: as in ISO times. */
+export function nextDeed(order: Order, today = new Date().toISOString().slice(0, 10)): Next {
+  if (order.status === 'cancelled') return nothing('Cancelled. Nothing to do.');
+  if (!order.paidAt) return beforePayment(order);
+  if (order.items.every(({ returnedAt }) => returnedAt)) {
+    return nothing(order.items.length === 1 ? 'The work came back.' : 'All works came back.');
+  }
+  if (order.status === 'shipped') return { words: 'On its way to the buyer.', deed: 'arrived' };
+  if (order.status === 'delivered') return nothing('Delivered. Nothing to do.');
+  if (order.shippingAddress) return { words: 'Paid. Pack it and send it.', deed: 'send' };
+  const isAsked = order.mails.some(
+    ({ kind, about }) => kind === 'address-request' && about === today,
+  );
+  if (isAsked) return nothing('Paid. You asked for the address today.');
+  const deed = order.customerEmail ? 'address' : null;
+  return { words: 'Paid. The delivery address is missing.', deed };
+}
+
+function beforePayment(order: Order): Next {
+  if (order.method === 'card') return nothing('The card payment is being finished.');
+  if (!isOpenTransfer(order)) return nothing('The time to pay is over. Nothing to do.');
+  if (order.awaitsPainter) {
+    const words =
+      'Not reserved: bank transfers may hold only some of your works. Confirm this one to reserve it and to send its buyer the instructions.';
+    return { words, deed: 'confirm' };
+  }
+  const words = order.moneySentAt
+    ? 'The buyer has sent the money. Look at your bank account.'
+    : 'Waits for the bank transfer.';
+  return { words, deed: 'money' };
+}
+
+function nothing(words: string): Next {
+  return { words, deed: null };
+}

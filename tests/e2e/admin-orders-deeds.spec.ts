@@ -1,0 +1,95 @@
+import { expect } from '@playwright/test';
+import { newBuyer } from '../fixtures/buyers/buyers.ts';
+import { test } from '../fixtures/shop.ts';
+import { expectToast, openAdmin, placeCardOrder, rowOf } from './admin-page.ts';
+import { expectAccessibleEverywhere } from './site-page.ts';
+
+test.use({ viewport: { width: 390, height: 844 }, reducedMotion: 'no-preference' });
+
+test('on a phone each order says its next deed, from the money to the arrival', async ({
+  page,
+  shop,
+  admin,
+}) => {
+  const { orderId: id, orderPage } = (await newBuyer(shop).orderByTransfer(['jou-mache'])).body;
+  await openAdmin(page, shop, '/admin/orders');
+  const row = rowOf(page, id);
+  const press = (name: string) => row.getByRole('button', { name }).click();
+  await expect(row.getByText('Waits for the bank transfer.')).toBeVisible();
+  await press('The money has arrived');
+  await expect(row.getByText('Paid. The delivery address is missing.')).toBeVisible();
+  await press('Ask for the address');
+  await expectToast(page, 'The buyer is asked for the address');
+  await expect(row.getByText('Paid. You asked for the address today.')).toBeVisible();
+
+  const headers = { authorization: `Bearer ${orderPage.split('#')[1]}` };
+  const shippingAddress = { name: 'Marie', address: '1 Main St', city: 'Boston', country: 'US' };
+  const body = { shippingAddress: { ...shippingAddress, postalCode: '02118' }, customerNotes: '' };
+  const given = await fetch(`${shop.url}/api/orders/mine`, {
+    method: 'PATCH',
+    headers: { ...headers, 'content-type': 'application/json' },
+    body: JSON.stringify(body),
+  });
+  expect(given.status).toBe(200);
+  await page.reload();
+  await press('Sent: tell the buyer');
+  const dialog = page.getByRole('dialog', { name: `Order ${id} is sent` });
+  await dialog.getByLabel('Tracking number').fill('1Z999AA10123456784');
+  await expect(dialog.getByLabel('Carrier')).toHaveValue('ups');
+  await expectAccessibleEverywhere(page);
+  await dialog.getByRole('button', { name: 'Tell the buyer' }).click();
+  await expect(dialog).toBeHidden();
+  await expect(row.getByText('On its way to the buyer.')).toBeVisible();
+  await expect(row.getByRole('link', { name: 'Follow it at UPS' })).toHaveAttribute(
+    'href',
+    /ups\.com.*1Z999AA10123456784$/,
+  );
+  await press('It has arrived');
+  await expect(row.getByText('Delivered. Nothing to do.')).toBeVisible();
+  expect((await admin.findOrder(id))?.status).toBe('delivered');
+  await page.goto(`${shop.url}${orderPage}`);
+  await expect(page.getByRole('link', { name: 'UPS 1Z999AA10123456784' })).toBeVisible();
+});
+
+test('a part is given back with a reason, a refusal keeps what was typed, and what came back is for sale', async ({
+  page,
+  shop,
+}) => {
+  const id = await placeCardOrder(shop, ['jou-mache', 'tanbouye']);
+  await openAdmin(page, shop, '/admin/orders');
+  const row = rowOf(page, id);
+  await row.getByRole('button', { name: 'Give back …' }).click();
+  const dialog = page.getByRole('dialog', { name: `Give back a part of order ${id}` });
+  const yes = dialog.getByRole('button', { name: 'Give it back' });
+  await dialog.getByLabel('Amount').fill('5000');
+  await dialog.getByLabel('Reason').fill('It came back');
+  await dialog.getByRole('checkbox', { name: 'Jou Mache' }).check();
+  await yes.click();
+  await expect(dialog.getByRole('alert')).toContainText('of this order can be given back');
+  await expect(dialog.getByLabel('Reason')).toHaveValue('It came back');
+  await expectAccessibleEverywhere(page);
+  await dialog.getByLabel('Amount').fill('150');
+  await yes.click();
+  await expect(dialog).toBeHidden();
+  await expect(row.getByText('Refunded $150.00: It came back')).toBeVisible();
+  await expect(row.getByRole('listitem').filter({ hasText: 'Jou Mache' })).toContainText(
+    'Returned',
+  );
+  expect(await newBuyer(shop).availability()).toEqual({ tanbouye: 'sold' });
+  await expectAccessibleEverywhere(page);
+});
+
+test('the packing slip has sender, address, works and the words of a customs form', async ({
+  page,
+  shop,
+}) => {
+  const id = await placeCardOrder(shop, ['jou-mache']);
+  await openAdmin(page, shop, '/admin/orders');
+  await rowOf(page, id).getByRole('link', { name: 'Packing slip' }).click();
+  const slip = page.getByRole('article', { name: `Packing slip of order ${id}` });
+  for (const words of ['12 Rue Capois', 'Jou Mache', 'CN23', '9701.91', '$150.00 (USD)'])
+    await expect(slip).toContainText(words);
+  await expectAccessibleEverywhere(page);
+  const paper = await page.pdf({ format: 'A4' });
+  expect(paper.toString('latin1').match(/\/Type \/Page\b/g)).toHaveLength(1);
+});

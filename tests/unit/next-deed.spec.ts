@@ -1,0 +1,50 @@
+import { expect, test } from '@playwright/test';
+import type { Order } from '#shared/order';
+import { nextDeed } from '../../src/islands/admin/orders/next-deed.ts';
+import { mailOrder } from '../fixtures/buyers/mail-order.ts';
+
+const now = '2020-01-01T10:00:00.000Z';
+const paid = { ...mailOrder(1), status: 'processing', paidAt: now, mails: [] } as Order;
+const address = {
+  name: 'Marie Joseph',
+  address: '12 Rue Capois',
+  city: 'Jacmel',
+  country: 'HT',
+  postalCode: '',
+};
+const packed: Order = { ...paid, shippingAddress: address };
+const transfer: Order = {
+  ...paid,
+  method: 'zelle',
+  status: 'pending',
+  paidAt: null,
+  awaitsPainter: false,
+  deadline: '2999-01-01T00:00:00.000Z',
+};
+
+test('each state of an order has one deed, or none', () => {
+  const deedOf = (order: Order) => nextDeed(order, '2026-11-25').deed;
+  expect(deedOf(transfer)).toBe('money');
+  expect(deedOf({ ...transfer, awaitsPainter: true })).toBe('confirm');
+  expect(deedOf({ ...transfer, deadline: now, moneySentAt: null })).toBeNull();
+  expect(deedOf({ ...transfer, deadline: '2020-01-01', moneySentAt: now })).toBe('money');
+  expect(deedOf({ ...paid, method: 'card', status: 'pending', paidAt: null })).toBeNull();
+  expect(deedOf({ ...paid, shippingAddress: null })).toBe('address');
+  expect(deedOf({ ...paid, shippingAddress: null, customerEmail: null })).toBeNull();
+  expect(deedOf(packed)).toBe('send');
+  expect(deedOf({ ...packed, status: 'shipped' })).toBe('arrived');
+  expect(deedOf({ ...packed, status: 'delivered' })).toBeNull();
+  expect(deedOf({ ...packed, status: 'cancelled' })).toBeNull();
+  const items = paid.items.map((item) => ({ ...item, returnedAt: now }));
+  expect(deedOf({ ...packed, items })).toBeNull();
+});
+
+test('the address is asked for once a day', () => {
+  const asked: Order = {
+    ...paid,
+    shippingAddress: null,
+    mails: [{ kind: 'address-request', round: 0, about: '2026-11-25', state: 'sent', at: now }],
+  };
+  expect(nextDeed(asked, '2026-11-25').deed).toBeNull();
+  expect(nextDeed(asked, '2026-11-26').deed).toBe('address');
+});
