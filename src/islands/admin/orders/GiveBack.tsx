@@ -50,7 +50,7 @@ function Parts({ order, dialog }: { order: Order; dialog: DialogControl<Order> }
       title={`Give back a part of order ${order.id}`}
       yes={isCard ? 'Give it back' : 'Note it'}
       busy="Sending..."
-      no="Keep the money"
+      no="Not now"
       nextFocus={order.id}
       run={() =>
         giveBack(order.id, {

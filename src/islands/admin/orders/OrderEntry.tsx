@@ -15,7 +15,7 @@ export function OrderEntry({ order }: { order: AdminOrder }) {
     <article
       ref={entry}
       aria-labelledby={order.id}
-      className="grid scroll-mt-20 gap-x-8 gap-y-6 py-8 md:grid-cols-2 xl:grid-cols-[13rem_1fr_1.3fr_14rem] print:break-inside-avoid"
+      className="grid scroll-mt-20 gap-x-8 gap-y-6 py-8 md:grid-cols-2 xl:grid-cols-[15rem_1fr_1.3fr_14rem] print:break-inside-avoid"
     >
       <div>
         <h2 id={order.id} tabIndex={-1} className="font-display text-lg">
@@ -38,7 +38,7 @@ export function OrderEntry({ order }: { order: AdminOrder }) {
         {order.paidAt && (
           <a
             href={`/admin/packing-slip#${order.id}`}
-            className="link justify-self-start print:hidden"
+            className="justify-self-start underline decoration-lanme underline-offset-4 print:hidden"
           >
             Packing slip
           </a>

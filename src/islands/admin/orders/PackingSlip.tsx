@@ -1,7 +1,7 @@
 import { createResource } from '../resource.ts';
 import { Loaded } from '../Loaded.tsx';
 import { findSettings, listOrders } from '../../../lib/api.ts';
-import { centsOf, formatCents } from '#shared/money';
+import { centsOf, formatCents, totalOf } from '#shared/money';
 import { nameCountry } from '#shared/format';
 import type { AdminOrder } from '#shared/order';
 import type { ShopSettings } from '#shared/admin/settings';
@@ -42,10 +42,22 @@ function Sheet({ order, settings }: { order: AdminOrder; settings: ShopSettings 
     <>
       <p className="mb-8 flex flex-wrap items-center gap-6 print:hidden">
         <Button onClick={() => print()}>Print</Button>
-        <a href={`/admin/orders#${order.id}`} className="link">
+        <a
+          href={`/admin/orders#${order.id}`}
+          className="underline decoration-lanme underline-offset-4"
+        >
           Back to the order
         </a>
       </p>
+      {!settings.sellerAddress && (
+        <p className="mb-8 print:hidden">
+          Your name and address come from{' '}
+          <a href="/admin/settings" className="underline decoration-lanme underline-offset-4">
+            Settings
+          </a>
+          .
+        </p>
+      )}
       <article aria-label={`Packing slip of order ${order.id}`} className="max-w-3xl">
         <header className="flex items-baseline justify-between gap-8 border-b border-lank pb-4">
           <h2 className="font-display text-2xl">{senderLines(settings)[0]}</h2>
@@ -87,7 +99,7 @@ function Sheet({ order, settings }: { order: AdminOrder; settings: ShopSettings 
             <Row term="Category">Sale of goods</Row>
             <Row term="Tariff number (HS)">{tariffNumber}</Row>
             <Row term="Country of origin">{nameOf(settings.shipsFrom)}</Row>
-            <Row term="Total value">{formatCents(centsOf(order.totalAmount))} (USD)</Row>
+            <Row term="Total value">{formatCents(totalOf(items))} (USD)</Row>
             <Row term="Net weight in kg" />
             <Row term="Date and signature" />
           </dl>

@@ -33,7 +33,10 @@ export function TrackingField({ order }: { order: Order }) {
         onKeyDown={leaveOnEnter}
       />
       {page && carrier && (
-        <a href={page} className="link mt-1 inline-block text-sm print:hidden">
+        <a
+          href={page}
+          className="mt-1 inline-block text-sm underline decoration-lanme underline-offset-4 print:hidden"
+        >
           Follow it at {carrierNames[carrier]}
         </a>
       )}
