@@ -13,7 +13,7 @@ import { measureInstagramSync } from './calls/instagram-sync.ts';
 import { measureIntents } from './pages/intent.ts';
 import { measureLatencies } from './calls/latency.ts';
 import { measureLinks } from './pages/links.ts';
-import { scorePages } from './lighthouse/scores.ts';
+import { scorePages, scoreWalls } from './lighthouse/scores.ts';
 import { measureLoad } from './calls/load.ts';
 import { measureLongLists } from './calls/long-lists.ts';
 import { measurePublishing } from './builds/publishing.ts';
@@ -46,6 +46,7 @@ const onOneShop: Sections<OnShop> = {
 };
 const apart: Sections<Extent> = {
   links: measureLinks,
+  walls: scoreWalls,
   lists: measureLongLists,
   functions: measureFunctions,
   cold: measureColdPayment,

@@ -64,9 +64,11 @@ test('a declined card shows its reason, and another card pays', async ({ page, s
   await expectToast(page, 'Payment Failed');
   await expectAccessibleEverywhere(page, 'a declined card');
   expect(await admin.listOrders()).toEqual([]);
+  await page.setViewportSize({ width: 390, height: 700 });
   await fillCard(page, cards.good);
   await page.getByRole('button', { name: 'Complete Purchase' }).click();
   await expectToast(page, 'Thank you for your purchase!');
+  await expect(page.getByRole('heading', { name: 'Payment Successful' })).toBeInViewport();
   await expect.poll(async () => (await admin.listOrders())[0]?.status).toBe('processing');
   const orders = await admin.listOrders();
   expect(orders).toHaveLength(1);

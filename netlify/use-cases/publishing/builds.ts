@@ -26,8 +26,12 @@ export async function readBuilds(): Promise<Builds> {
   return (await readJson(key, buildsSchema)) ?? buildsSchema.parse({});
 }
 
-/** Returns the stored record; one that `change` leaves as it is is not written. */
-export async function changeBuilds(change: (builds: Builds) => Builds): Promise<Builds> {
+/** Returns the stored record; one that `change` leaves as it is is not written. `known`: what was read a moment ago. */
+export async function changeBuilds(
+  change: (builds: Builds) => Builds,
+  known?: Builds,
+): Promise<Builds> {
+  if (known && isDeepStrictEqual(change(known), known)) return known;
   const stored = await upsertJson(key, buildsSchema, (found) => {
     const builds = found ?? buildsSchema.parse({});
     const changed = change(builds);

@@ -22,7 +22,10 @@ export async function publishWhenDue(): Promise<void> {
   const site = await findSiteVersion();
   const [progress, pace] = await Promise.all([readProgress(site), readPace()]);
   const isLost = site !== null && isOverdue(progress);
-  const builds = await changeBuilds((now) => noteSite(now, site, progress.firstEditAt, isLost));
+  const builds = await changeBuilds(
+    (now) => noteSite(now, site, progress.firstEditAt, isLost),
+    progress.builds,
+  );
   if (!progress.hasHook || progress.isOlder || progress.changes.length === 0) return;
   const [firstFailure] = builds.failures;
   if (firstFailure && areBuildsStopped(builds)) return tellStoppedPublishing(firstFailure);

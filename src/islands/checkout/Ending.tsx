@@ -56,7 +56,11 @@ function EndingWords({ end: { state, reason, amount, order }, heading: Heading }
   const Icon = icons[state];
   const { title, text } = payment.endings[state];
   const heading = useRef<HTMLHeadingElement>(null);
-  useEffect(() => heading.current?.focus({ preventScroll: true }), []);
+  // The button that was pressed stood far below the place of the answer.
+  useEffect(() => {
+    heading.current?.focus({ preventScroll: true });
+    if (Heading === 'h1') heading.current?.scrollIntoView({ block: 'center' });
+  }, [Heading]);
   return (
     <>
       <Icon aria-hidden size={40} strokeWidth={1.25} className="mb-4 inline text-lanme" />

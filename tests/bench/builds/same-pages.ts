@@ -18,9 +18,9 @@ const leftOut = [
   'ui',
   'styles',
   'pages/admin',
-  'pages/checkout.astro',
-  'pages/order.astro',
-  'pages/payment-confirmation.astro',
+  'pages/[...lang]/checkout.astro',
+  'pages/[...lang]/order.astro',
+  'pages/[...lang]/payment-confirmation.astro',
   'layouts/AdminCard.astro',
   'layouts/AdminLayout.astro',
   'layouts/AdminMenu.astro',
@@ -82,6 +82,8 @@ function copyStyles(site: string, folder: string): void {
 function stripScripts(file: string): void {
   const text = readFileSync(file, 'utf8')
     .replace(/<script>[\s\S]*?<\/script>\n?/g, '')
+    .replace(/import \{ ContactForm \} .*\n/, '')
+    .replace(/<ContactForm[^>]*\/>/, '')
     .replace(/import '[./]*styles\/site\.css';\n/, '')
     .replace(
       '<slot name="head" />',
@@ -92,7 +94,7 @@ function stripScripts(file: string): void {
 
 /** Writes the content of the store, as the shop's build reads it. */
 export async function writeSameContent(folder: string): Promise<void> {
-  const artworks = (await loadCatalogue()).map((work, position) => ({ ...work, position }));
+  const artworks = (await loadCatalogue()).map((work, place) => ({ ...work, place, preview: '' }));
   const content = {
     artworks,
     contentPages: await loadContentPages(),

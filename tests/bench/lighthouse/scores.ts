@@ -1,8 +1,10 @@
 import { launch } from 'chrome-launcher';
 import lighthouse, { type Result } from 'lighthouse';
 import { findBrowser } from '../../../netlify/local/scripts/browser.mjs';
+import { startShop } from '../../fixtures/platform.ts';
 import { publicPages } from '../../e2e/site-page.ts';
 import { publishBarePages, type BarePages } from '../builds/bare-page.ts';
+import { fillWall } from '../pages/links.ts';
 import { openBrowser } from '../pages/browser.ts';
 import { lighthouseBudget } from '../budgets.ts';
 import { startHttpsFront } from '../pages/https-front.ts';
@@ -24,16 +26,9 @@ export async function scorePages({ shop, isQuick }: OnShop): Promise<Section> {
   const sets: BarePages[] = [];
   for (const path of pages) sets.push(await publishBarePages(shop, path));
   await warmUp(sets.flatMap((set) => Object.values(set)).map((path) => shop.url + path));
-  const front = await startHttpsFront(shop.url);
-  const chrome = await launch({
-    chromePath: (await findBrowser()) ?? undefined,
-    chromeFlags: ['--headless=new', '--no-sandbox', '--disable-gpu', '--ignore-certificate-errors'],
-  });
   const rows: Row[] = [];
-  try {
+  await withLighthouse(shop.url, async (run) => {
     for (const { path, bare, barest } of sets) {
-      const run = (address: string, only: string[]) =>
-        runLighthouse(front.url + address, only, chrome.port);
       // Bare pages hardly vary.
       const bareRun = await run(bare, ['performance']);
       const barestRun = await run(barest, ['performance']);
@@ -41,12 +36,49 @@ export async function scorePages({ shop, isQuick }: OnShop): Promise<Section> {
       while (own.length < runs) own.push(await run(path, categories));
       rows.push({ path, ...summarize(own), ...compareLcp(own, bareRun, barestRun) });
     }
+  });
+  const title = `Lighthouse, mobile, HTTP/2, median of ${runs}; 'bare' has the same first picture and fonts, 'barest' no fonts`;
+  return { title, rows, broken: rows.flatMap(findOver) };
+}
+
+type Run = (path: string, only: string[]) => Promise<Result>;
+
+async function withLighthouse(url: string, work: (run: Run) => Promise<void>): Promise<void> {
+  const front = await startHttpsFront(url);
+  const chrome = await launch({
+    chromePath: (await findBrowser()) ?? undefined,
+    chromeFlags: ['--headless=new', '--no-sandbox', '--disable-gpu', '--ignore-certificate-errors'],
+  });
+  try {
+    await work((path, only) => runLighthouse(front.url + path, only, chrome.port));
   } finally {
     chrome.kill();
     front.close();
   }
-  const title = `Lighthouse, mobile, HTTP/2, median of ${runs}; 'bare' has the same first picture and fonts, 'barest' no fonts`;
-  return { title, rows, broken: rows.flatMap(findOver) };
+}
+
+/** The wall and its rows by price with so many works. */
+export async function scoreWalls(): Promise<Section> {
+  const rows: Row[] = [];
+  for (const works of [33, 60]) {
+    const shop = await startShop({ prepare: (dataDir) => fillWall(dataDir, works) });
+    try {
+      await shop.waitForBuild();
+      const paths = ['/shop-art', '/shop-art/price'];
+      await warmUp(paths.map((path) => shop.url + path));
+      await withLighthouse(shop.url, async (run) => {
+        for (const path of paths) {
+          const own: Result[] = [];
+          while (own.length < quick.runs) own.push(await run(path, categories));
+          rows.push({ works, path, ...summarize(own) });
+        }
+      });
+    } finally {
+      await shop.close();
+    }
+  }
+  const title = `Lighthouse of walls, mobile, HTTP/2, median of ${quick.runs}`;
+  return { title, rows, broken: rows.flatMap(findImperfect) };
 }
 
 /** Creates the pictures' variants. */
@@ -98,6 +130,12 @@ function medianOf(runs: Result[], audit: string): number {
 function lcpElement({ audits }: Result): string {
   const { details } = audits['lcp-breakdown-insight'] ?? {};
   return /<(\w+)/.exec(JSON.stringify(details ?? {}))?.[1] ?? '?';
+}
+
+function findImperfect({ works, path, ...row }: Row): string[] {
+  return categories
+    .slice(1)
+    .flatMap((name) => (row[name] === 100 ? [] : `${works} works, ${path}: ${name} ${row[name]}`));
 }
 
 function findOver({ path, ratio, cls }: Row): string[] {

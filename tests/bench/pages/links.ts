@@ -28,7 +28,7 @@ const links: Link[] = [
 
 /** From a press on a link to the first paint of the next page, with walls of 48 works. */
 export async function measureLinks(): Promise<Section> {
-  const shop = await startShop({ prepare: fillWall });
+  const shop = await startShop({ prepare: (dataDir) => fillWall(dataDir, works) });
   const browser = await openBrowser();
   const rows: Section['rows'] = [];
   const broken: string[] = [];
@@ -50,10 +50,11 @@ export async function measureLinks(): Promise<Section> {
   return { title, rows, broken };
 }
 
-async function fillWall(dataDir: string): Promise<void> {
+/** Stores so many works, with the pictures of the samples. */
+export async function fillWall(dataDir: string, count: number): Promise<void> {
   const blobs = await startBlobs(dataDir);
   process.env['NETLIFY_BLOBS_CONTEXT'] = blobsContext(blobs.port, access);
-  const further = manyWorks(works - sampleArtworks.length).map((work, index) => {
+  const further = manyWorks(count - sampleArtworks.length).map((work, index) => {
     const { imageUrl } = sampleArtworks[index % sampleArtworks.length]!;
     return { ...work, imageUrl };
   });
