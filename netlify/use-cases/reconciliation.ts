@@ -17,6 +17,7 @@ import {
   type OrderRecord,
 } from './orders/records.ts';
 import { isRefundDue, payDebts } from './orders/refunds.ts';
+import { settleSale } from './orders/sales.ts';
 import { settlePayment } from './orders/settlement.ts';
 import { freeArtworks } from './orders/taking.ts';
 import { endTransfer } from './orders/transfer-ending.ts';
@@ -101,6 +102,7 @@ async function finishOrder(order: OrderRecord): Promise<void> {
   if (order.status === 'cancelled') await freeArtworks(order);
   if (!isUnpaid(order)) await payDebts(order);
   else if (order.method === 'zelle') await finishTransfer(order);
+  else if (order.method === 'elsewhere') await settleSale(order);
   else await settlePayment(order.paymentIntentId ?? '');
 }
 

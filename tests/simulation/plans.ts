@@ -33,6 +33,8 @@ const returnPage = of('return-page', { which });
 const reconcile = of('reconcile', {});
 const setStatus = of('set-status', { which, status: fc.constantFrom(...statuses) });
 const free = of('free', { which: fc.nat(2) });
+/** The painter sells it outside of the shop; a second press has the same key. */
+const sellElsewhere = of('sell-elsewhere', { which: fc.nat(2), key: fc.nat(1) });
 const edit = of('edit', {
   which: fc.nat(2),
   edit: fc.constantFrom('hide' as const, 'show' as const, 'dearer' as const),
@@ -68,6 +70,7 @@ const actions = fc.oneof(
   { weight: 3, arbitrary: reconcile },
   { weight: 4, arbitrary: setStatus },
   { weight: 2, arbitrary: free },
+  { weight: 2, arbitrary: sellElsewhere },
   { weight: 2, arbitrary: edit },
   { weight: 2, arbitrary: atStripe },
   { weight: 4, arbitrary: time },
@@ -133,6 +136,7 @@ const rush = afterPayments(
       { weight: 3, arbitrary: setStatus },
       { weight: 2, arbitrary: edit },
       { weight: 2, arbitrary: free },
+      { weight: 2, arbitrary: sellElsewhere },
       { weight: 2, arbitrary: atStripe },
       { weight: 1, arbitrary: orderTransfer },
       { weight: 1, arbitrary: confirm },
