@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import type { AdminArtwork } from '#shared/artwork';
 import { Button } from '../../../ui/Button.tsx';
 import { FieldFrame } from '../../../ui/Field.tsx';
@@ -24,6 +24,11 @@ function Labels({ site, artworks }: { site: string; artworks: AdminArtwork[] }) 
     size: 'medium',
     hasPrice: true,
   });
+  useEffect(() => {
+    const follow = () => setIds(readAddress());
+    addEventListener('hashchange', follow);
+    return () => removeEventListener('hashchange', follow);
+  }, []);
   const chosen = artworks.filter(({ id }) => ids.includes(id));
 
   function choose(wanted: string[]) {
