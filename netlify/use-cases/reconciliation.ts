@@ -17,6 +17,7 @@ import {
   type OrderRecord,
 } from './orders/records.ts';
 import { isRefundDue, payDebts } from './orders/refunds.ts';
+import { settleSale } from './orders/sales.ts';
 import { settlePayment } from './orders/settlement.ts';
 import { freeArtworks, freeReturned } from './orders/taking.ts';
 import { endTransfer } from './orders/transfer-ending.ts';
@@ -103,6 +104,7 @@ async function finishOrder(order: OrderRecord): Promise<void> {
     await freeReturned(order);
     await payDebts(order);
   } else if (order.method === 'zelle') await finishTransfer(order);
+  else if (order.method === 'elsewhere') await settleSale(order);
   else await settlePayment(order.paymentIntentId ?? '');
 }
 

@@ -24,6 +24,7 @@ import type {
   TransferOrder,
   TransferPaymentInput,
 } from '#shared/payment';
+import type { SaleInput } from '#shared/sale';
 import type { Question, QuestionInput, QuestionState } from '#shared/question';
 import type { Opening, OpeningInput } from '#shared/admin/opening';
 import type { Pace, Publishing } from '#shared/admin/publishing';
@@ -160,6 +161,10 @@ export const setArtworkPosition = (id: string, position: number) =>
 export const freeArtwork = (id: string) => post<unknown>(`${artworkPath(id)}/free`);
 /** Throws 409 if it is held or was sold. */
 export const deleteArtwork = (id: string) => call<unknown>('DELETE', artworkPath(id));
+
+/** `key` names the form. Throws 409 if another order has the artwork. */
+export const recordSale = (body: SaleInput, key: string) =>
+  call<AdminOrder>('POST', '/api/admin/sales', { body, key });
 
 export const findSettings = () => get<ShopSettings>(settingsPath);
 /** Throws 412 for a stale version. */

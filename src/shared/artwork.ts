@@ -37,7 +37,7 @@ const weightInput = z
   .default('');
 
 /** Dollars as typed; empty is null (rule 3). */
-const priceInput = z
+export const priceInput = z
   .string()
   .trim()
   .nullish()

@@ -1,4 +1,4 @@
-import { centsOf } from './money.ts';
+import { centsOf, formatCents } from './money.ts';
 import type { Order, OrderStatus } from './order.ts';
 
 type Returned = Pick<Order, 'refunds' | 'returnedOutside' | 'failedRefunds'>;
@@ -63,12 +63,21 @@ function sumOf(amounts: readonly { amount: string }[]): number {
   return amounts.reduce((sum, { amount }) => sum + centsOf(amount), 0);
 }
 
+/** Tells an amount of an order; nobody may have said that of a sale elsewhere. */
+export function formatAmount(dollars: string, unknown = 'Unknown'): string {
+  return dollars ? formatCents(centsOf(dollars)) : unknown;
+}
+
 /** `format` writes the time. */
 export function describePayment(
   { method, paidAt, status, awaitsPainter, endReason }: Order,
   format: (date: string) => string,
 ): string {
   const isCard = method === 'card';
+  if (method === 'elsewhere') {
+    if (paidAt) return `Sold on ${format(paidAt)}`;
+    return status === 'cancelled' ? (endReason ?? 'Cancelled') : 'Being written down';
+  }
   if (paidAt) return `${isCard ? 'Paid' : 'Transfer received'} on ${format(paidAt)}`;
   if (status === 'cancelled') {
     return isCard ? ['Nothing was charged', endReason].filter(Boolean).join('. ') : 'Cancelled';
@@ -81,9 +90,9 @@ export function describePayment(
 export function askBefore(
   order: Order,
   status: OrderStatus,
-): 'refund' | 'send-back' | 'promised' | null {
+): 'refund' | 'send-back' | 'promised' | 'undo' | null {
   if (status !== 'cancelled') return null;
   if (isHold(order) && !order.awaitsConfirmation) return 'promised';
   if (!order.paidAt || hasLostItsMoney(order)) return null;
-  return order.method === 'card' ? 'refund' : 'send-back';
+  return ({ card: 'refund', zelle: 'send-back', elsewhere: 'undo' } as const)[order.method];
 }

@@ -3,6 +3,9 @@ import { paymentMethods } from './artwork.ts';
 import { carriers } from './parcel.ts';
 import { textInput } from './text.ts';
 
+/** 'elsewhere': sold outside of the shop, written by the administrator. */
+export const orderMethods = [...paymentMethods, 'elsewhere'] as const;
+
 export const orderStatuses = [
   'pending',
   'processing',
@@ -121,11 +124,11 @@ const transferRecipientSchema = z.object({
 });
 export type TransferInfo = z.infer<typeof transferRecipientSchema>;
 
-/** The id is the order number; amounts in dollars, as text. */
+/** The id is the order number; amounts in dollars, as text: empty if nobody said the price of a sale elsewhere. */
 export const orderSchema = z.object({
   id: z.string(),
   createdAt: z.string(),
-  method: z.enum(paymentMethods),
+  method: z.enum(orderMethods),
   status: z.enum(orderStatuses),
   customerName: z.string().nullable(),
   customerEmail: z.string().nullable(),
@@ -141,7 +144,7 @@ export const orderSchema = z.object({
   paymentIntentId: z.string().nullable(),
   /** Stripe's: false for an order of the test keys. Older records have none and count as live. */
   livemode: z.boolean().optional(),
-  /** Why a card order ended without money. */
+  /** Why an order ended without money. */
   endReason: z.string().optional(),
   refunds: z.array(refundSchema),
   /** Refunds made in Stripe's dashboard, failed ones too; in dollars. */
@@ -160,10 +163,12 @@ export const orderSchema = z.object({
   recipient: transferRecipientSchema.nullable(),
   /** IANA name, of the buyer's browser. */
   timeZone: z.string().optional(),
+  /** The administrator's words about a sale elsewhere. */
+  elsewhere: z.object({ place: z.string(), note: z.string() }).optional(),
 });
 export type Order = z.infer<typeof orderSchema>;
-/** `isTest`: an order of the test keys, in a shop with live keys. */
-export type AdminOrder = Order & { isTest: boolean };
+/** `isTest`: an order of the test keys, in a shop with live keys. `orderPage`: of a sale elsewhere, which no mail tells its buyer. */
+export type AdminOrder = Order & { isTest: boolean; orderPage?: string };
 /** Answer of GET and DELETE /api/admin/orders/test: the numbers of test orders. */
 export type TestOrders = { ids: string[] };
 export type ShippingAddress = z.infer<typeof shippingAddressSchema>;

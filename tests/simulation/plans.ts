@@ -41,6 +41,8 @@ const giveBack = of('give-back', {
   dialog: fc.nat(3),
 });
 const free = of('free', { which: fc.nat(2) });
+/** The painter sells it outside of the shop; a second press has the same key. */
+const sellElsewhere = of('sell-elsewhere', { which: fc.nat(2), key: fc.nat(1) });
 const edit = of('edit', {
   which: fc.nat(2),
   edit: fc.constantFrom('hide' as const, 'show' as const, 'dearer' as const),
@@ -77,6 +79,7 @@ const actions = fc.oneof(
   { weight: 4, arbitrary: setStatus },
   { weight: 3, arbitrary: giveBack },
   { weight: 2, arbitrary: free },
+  { weight: 2, arbitrary: sellElsewhere },
   { weight: 2, arbitrary: edit },
   { weight: 2, arbitrary: atStripe },
   { weight: 4, arbitrary: time },
@@ -143,6 +146,7 @@ const rush = afterPayments(
       { weight: 3, arbitrary: giveBack },
       { weight: 2, arbitrary: edit },
       { weight: 2, arbitrary: free },
+      { weight: 2, arbitrary: sellElsewhere },
       { weight: 2, arbitrary: atStripe },
       { weight: 1, arbitrary: orderTransfer },
       { weight: 1, arbitrary: confirm },

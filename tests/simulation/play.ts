@@ -10,6 +10,7 @@ import {
   type OrderRecord,
 } from '../../netlify/use-cases/orders/records.ts';
 import { giveBack } from '../../netlify/use-cases/orders/giving-back.ts';
+import { recordSale } from '../../netlify/use-cases/orders/sales.ts';
 import { reconcileOrders } from '../../netlify/use-cases/reconciliation.ts';
 import { settlePayment } from '../../netlify/use-cases/orders/settlement.ts';
 import { placeTransfer } from '../../netlify/use-cases/checkout/transfer-orders.ts';
@@ -30,6 +31,7 @@ export type Run = { errors: unknown[]; secrets: string[]; broken: string[] };
 /** Marks a refund made in Stripe's dashboard. */
 export const byDashboard = 'dashboard';
 const dashboardCents = 2000;
+const unsaid = { price: null, place: '', buyerName: '', note: '' };
 
 /**
  * Plays a plan to its end; then faults stop, every buyer who can still pay does, every deadline passes, and reconciliation runs a few
@@ -153,6 +155,11 @@ async function act(world: World, run: Run, what: What): Promise<void> {
       return later('administrator: free', () =>
         freeArtwork({ artworkId: artworks[what.which]!.id, editor: 'admin' }),
       );
+    case 'sell-elsewhere':
+      return later('administrator: sold elsewhere', () => {
+        const input = { artworkId: artworks[what.which]!.id, ...unsaid };
+        return recordSale({ input, key: `${what.which}-${what.key}`, editor: 'admin' });
+      });
     case 'edit':
       return edit(world, artworks[what.which]!.id, what.edit);
     case 'at-stripe':

@@ -35,6 +35,7 @@ test('each state of an order has one deed, or none', () => {
   expect(deedOf({ ...packed, status: 'shipped' })).toBe('arrived');
   expect(deedOf({ ...packed, status: 'delivered' })).toBeNull();
   expect(deedOf({ ...packed, status: 'cancelled' })).toBeNull();
+  expect(deedOf({ ...paid, shippingAddress: null, method: 'elsewhere' })).toBeNull();
   const items = paid.items.map((item) => ({ ...item, returnedAt: now }));
   expect(deedOf({ ...packed, items })).toBeNull();
 });

@@ -6,12 +6,12 @@ import { hasMail, readStripeMode } from '../../ports/keys.ts';
 import { markDue } from '../orders/due.ts';
 import { withMails } from '../orders/mails.ts';
 import { newItem, newOrder, newSecret } from '../orders/new-order.ts';
-import { orderPageOf } from '../orders/order-page.ts';
 import {
   artworkIdsOf,
   createOrFindOrder,
   isUnpaid,
   newOrderNumber,
+  orderPageOf,
   updateOrder,
   type OrderRecord,
 } from '../orders/records.ts';

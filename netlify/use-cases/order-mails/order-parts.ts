@@ -3,8 +3,8 @@ import { nameCountry } from '#shared/format';
 import { centsOf, formatCents } from '#shared/money';
 import { pictureUrl } from '#shared/pictures/picture';
 import { env } from '../../env.ts';
-import { confirmPageOf, orderPageOf } from '../orders/order-page.ts';
-import type { OrderRecord } from '../orders/records.ts';
+import { confirmPageOf } from '../orders/order-page.ts';
+import { orderPageOf, type OrderRecord } from '../orders/records.ts';
 import { facts, text, type MailPart, type MailPicture } from '../mail/mail-parts.ts';
 
 type Item = OrderRecord['items'][number];

@@ -16,7 +16,7 @@ import { endTransfer } from './transfer-ending.ts';
 export async function cancelOrder(order: OrderRecord): Promise<OrderRecord> {
   await markDue(order);
   if (!isUnpaid(order)) return cancelPaid(order);
-  if (order.method === 'zelle') {
+  if (order.method !== 'card') {
     const ended = await endTransfer(order, ['cancelled']);
     if (ended.status === 'cancelled') return ended;
     throw alreadyPaidError();

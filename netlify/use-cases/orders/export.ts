@@ -12,7 +12,7 @@ const columns: Record<string, Column> = {
   Order: ({ id }) => id,
   Created: ({ createdAt }) => createdAt,
   Status: ({ status }) => status,
-  'Paid by': ({ method }) => (method === 'card' ? 'Card' : 'Zelle'),
+  'Paid by': ({ method }) => ({ card: 'Card', zelle: 'Zelle', elsewhere: 'Elsewhere' })[method],
   Payment: (order, timeZone) => describePayment(order, (date) => formatMoment(date, timeZone)),
   'Paid at': ({ paidAt }) => paidAt,
   Works: ({ items }) => items.map(({ artworkTitle }) => artworkTitle).join('; '),
@@ -29,7 +29,8 @@ const columns: Record<string, Column> = {
   Country: ({ shippingAddress }) => shippingAddress?.country,
   Phone: ({ shippingAddress }) => shippingAddress?.phone,
   'Tracking number': ({ trackingNumber }) => trackingNumber,
-  Notes: ({ customerNotes }) => customerNotes,
+  Notes: ({ customerNotes, elsewhere: { place, note } = { place: '', note: '' } }) =>
+    [place, note, customerNotes].filter(Boolean).join('; '),
 };
 
 export async function exportOrders(): Promise<string> {

@@ -6,11 +6,13 @@ const sendingMs = 120_000;
 
 type MailKey = Pick<Mail, 'kind' | 'round' | 'about'>;
 
+type Told = Pick<OrderRecord, 'mails' | 'round' | 'method'>;
+
 /** Adds mails about the order's state; each kind is sent once in a round. */
-export function withMails(order: Pick<OrderRecord, 'mails' | 'round'>, kinds: MailKind[]): Mail[] {
-  const { round } = order;
+export function withMails({ mails, round, method }: Told, kinds: MailKind[]): Mail[] {
+  if (method === 'elsewhere') return mails;
   return withNew(
-    order.mails,
+    mails,
     kinds.map((kind) => dueMail({ kind, round, about: '' })),
   );
 }

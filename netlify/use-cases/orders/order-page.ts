@@ -1,14 +1,9 @@
 import type { BuyerOrder, DeliveryInput } from '#shared/order';
 import { HttpError } from '../../errors.ts';
 import { isSameSecret } from '../../same-secret.ts';
-import { findOrderByNumber, updateOrder, type OrderRecord } from './records.ts';
+import { findOrderByNumber, orderPageOf, updateOrder, type OrderRecord } from './records.ts';
 import { transferHoldOf } from './transfer-hold.ts';
 import { confirmTransfer } from './transfer-money.ts';
-
-/** The token is in the fragment, which no server logs. */
-export function orderPageOf({ id, accessKey }: OrderRecord): string {
-  return `/order#${id}.${accessKey}`;
-}
 
 /** Adds the confirmation secret. Only the buyer's mail may contain this address (rule 9). */
 export function confirmPageOf(order: OrderRecord): string {

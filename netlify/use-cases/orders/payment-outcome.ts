@@ -7,8 +7,7 @@ import { keyedHash } from '../../keyed-hash.ts';
 import { findPaymentIntent } from '../../ports/stripe/payments.ts';
 import { isSameSecret } from '../../same-secret.ts';
 import { newItem } from './new-order.ts';
-import { orderPageOf } from './order-page.ts';
-import type { OrderRecord } from './records.ts';
+import { orderPageOf, type OrderRecord } from './records.ts';
 import { settleIntent, type Settled } from './settlement.ts';
 
 type Question = { paymentIntentId: string; clientSecret: string; paymentKey: string };

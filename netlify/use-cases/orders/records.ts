@@ -2,16 +2,19 @@ import { randomInt } from 'node:crypto';
 import * as z from 'zod';
 import { orderSchema, type AdminOrder, type Order } from '#shared/order';
 import { HttpError, UnavailableError } from '../../errors.ts';
+import { keyedHash } from '../../keyed-hash.ts';
 import { listFolders } from '../../ports/blobs/lists.ts';
 import { createOrReadJson, readJson, removeKey, updateJson } from '../../ports/blobs/records.ts';
 import type { StripeMode } from '../../env.ts';
 
-const orderRecordSchema = orderSchema.extend({
+const ownedSchema = orderSchema.extend({
+  /** The secret half of the order page's token. */
+  accessKey: z.string(),
+});
+const orderRecordSchema = ownedSchema.extend({
   buyer: z.string(),
   /** How often it came back from being cancelled: tells its takes of then from those of now. */
   round: z.number(),
-  /** The secret half of the order page's token. */
-  accessKey: z.string(),
   /** The secret of the link that confirms a transfer order. Only the mail carries it; no answer of the API does. */
   confirmKey: z.string(),
   /** How often the buyer had the transfer instructions sent again. */
@@ -25,10 +28,21 @@ export const ordersPrefix = 'orders/';
 
 /** Letters and digits that sound and look different from each other. */
 const alphabet = 'ACDEFGHJKMNPQRTVWXYZ2346789';
+const numberLength = 6;
 
 /** A new order number, like 'K7M-4QX': short, easy to read aloud, not to be guessed from another. */
 export function newOrderNumber(): string {
-  const letters = Array.from({ length: 6 }, () => alphabet[randomInt(alphabet.length)]).join('');
+  return spell(Array.from({ length: numberLength }, () => randomInt(alphabet.length)));
+}
+
+/** The same order number for the same key of a form. */
+export function orderNumberOf(key: string): string {
+  const hash = Buffer.from(keyedHash('person', `order ${key}`, 'hex'), 'hex');
+  return spell([...hash.subarray(0, numberLength)]);
+}
+
+function spell(numbers: number[]): string {
+  const letters = numbers.map((number) => alphabet[number % alphabet.length]).join('');
   return `${letters.slice(0, 3)}-${letters.slice(3)}`;
 }
 
@@ -105,8 +119,14 @@ export function orderChangedError(): HttpError {
 
 /** The order as the administrator gets it, without its secrets. */
 export function toOrder(record: unknown, mode: StripeMode): AdminOrder {
-  const order = orderSchema.parse(record);
-  return { ...order, isTest: isTestOrder(order, mode) };
+  const { accessKey, ...order } = ownedSchema.parse(record);
+  const page = order.method === 'elsewhere' && { orderPage: orderPageOf({ ...order, accessKey }) };
+  return { ...order, isTest: isTestOrder(order, mode), ...page };
+}
+
+/** The token is in the fragment, which no server logs. */
+export function orderPageOf({ id, accessKey }: Pick<OrderRecord, 'id' | 'accessKey'>): string {
+  return `/order#${id}.${accessKey}`;
 }
 
 export async function removeOrder(order: Named): Promise<void> {

@@ -4,6 +4,7 @@ import { cancelOrder } from './cancellation.ts';
 import { markDue } from './due.ts';
 import { withMails } from './mails.ts';
 import { isUnpaid, orderChangedError, updateOrder, type OrderRecord } from './records.ts';
+import { requireSold, settleSale } from './sales.ts';
 import { settlePayment } from './settlement.ts';
 import { endTransfer } from './transfer-ending.ts';
 import { isoOf, transferHoldMs } from './transfer-hold.ts';
@@ -13,7 +14,13 @@ import { confirmTransfer, settleTransfer } from './transfer-money.ts';
 export async function moveOrder(order: OrderRecord, status: OrderStatus): Promise<OrderRecord> {
   if (status === 'cancelled') return cancelOrder(order);
   if (order.status === status) return order;
-  return order.method === 'card' ? moveCardOrder(order, status) : moveTransfer(order, status);
+  const move = { card: moveCardOrder, zelle: moveTransfer, elsewhere: moveSale }[order.method];
+  return move(order, status);
+}
+
+async function moveSale(order: OrderRecord, status: OrderStatus): Promise<OrderRecord> {
+  const settled = await settleSale(order);
+  return settled.status === status ? settled : writeStatus(requireSold(settled), status);
 }
 
 async function moveCardOrder(order: OrderRecord, status: OrderStatus): Promise<OrderRecord> {

@@ -56,16 +56,19 @@ export async function takeArtworks(order: OrderRecord, terms: Terms): Promise<Or
 }
 
 async function takeArtwork(
-  { id: orderId, buyer, round, items }: OrderRecord,
+  { id: orderId, buyer, round, items, method }: OrderRecord,
   id: string,
   { until, refuse = () => null, ahead }: Terms,
 ): Promise<OrderTaking> {
   const { artwork, taken } = await (ahead?.get(id) ?? readUnit(id));
   const title = items.find((item) => item.id === id)!.artworkTitle;
   const isOwn = liveTakesIn(taken?.value).some((take) => take.orderId === orderId);
-  const refusal = isOwn ? null : (refuseGone(artwork, title) ?? refuse(artwork!));
+  const isElsewhere = artwork !== null && method === 'elsewhere';
+  const isUnasked = isOwn || isElsewhere;
+  const refusal = isUnasked ? null : (refuseGone(artwork, title) ?? refuse(artwork!));
   if (refusal) return { loss: { reason: refusal, rivals: [] }, gaveWay: [] };
-  const unit = { id, stockQuantity: artwork?.stockQuantity ?? 0 };
+  // The hand has given what the stock did not count (rule 80).
+  const unit = { id, stockQuantity: Math.max(artwork?.stockQuantity ?? 0, isElsewhere ? 1 : 0) };
   const taking = await takeUnit(unit, { orderId, buyer, round, until }, taken);
   const { isTaken, rivals, gaveWay } = taking;
   return { loss: isTaken ? null : { reason: describeRivals(title, rivals), rivals }, gaveWay };

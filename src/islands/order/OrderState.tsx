@@ -65,13 +65,13 @@ function TrackingNumber({ order }: { order: BuyerOrder }) {
 
 function stateOf(order: BuyerOrder, words: IslandWords): string {
   const { status, method, paidAt, items } = order;
-  const { paid, shipped, delivered, cancelled, cancelledUnpaid } = words.orderState;
+  const { paid, shipped, delivered, cancelled, cancelledUnpaid, soldInPerson } = words.orderState;
   switch (status) {
     case 'pending':
       // The administrator may set any status, so a paid order can be pending again.
       return paidAt ? paid(items.length) : unpaidState(order, words);
     case 'processing':
-      return paid(items.length);
+      return method === 'elsewhere' ? soldInPerson(items.length) : paid(items.length);
     case 'shipped':
       return shipped(items.length);
     case 'delivered':
@@ -83,6 +83,7 @@ function stateOf(order: BuyerOrder, words: IslandWords): string {
 
 function unpaidState(order: BuyerOrder, { checkout, orderState }: IslandWords): string {
   if (order.method === 'card') return orderState.finishing;
+  if (order.method === 'elsewhere') return orderState.written;
   if (order.awaitsPainter) return checkout.notReservedYet;
   if (order.hold) return orderState.waiting;
   return order.moneySentAt ? orderState.moneySent : orderState.lapsed;

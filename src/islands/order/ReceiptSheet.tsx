@@ -1,8 +1,8 @@
 import { useStore } from '@nanostores/react';
 import type { ReactNode } from 'react';
 import { formatDate } from '#shared/format';
-import { returnedCents } from '#shared/ledger';
-import { centsOf, formatCents } from '#shared/money';
+import { formatAmount, returnedCents } from '#shared/ledger';
+import { formatCents } from '#shared/money';
 import type { BuyerOrder } from '#shared/order';
 import { Thumbnail } from '../cart/Thumbnail.tsx';
 import { shippingNote, termsNote } from '../checkout/shipping.ts';
@@ -15,6 +15,7 @@ type ReceiptSheetProps = { order: BuyerOrder; seller: string[] };
 export function ReceiptSheet({ order, seller }: ReceiptSheetProps) {
   const { order: orderWords, receipt } = useStore($words);
   if (!order.paidAt) return null;
+  const isSent = order.method !== 'elsewhere';
   const returned = returnedCents(order);
   return (
     <article aria-label={receipt.title} className="receipt">
@@ -33,20 +34,20 @@ export function ReceiptSheet({ order, seller }: ReceiptSheetProps) {
             <span className="min-w-0 flex-1 font-display italic [overflow-wrap:anywhere]">
               {artworkTitle}
             </span>
-            <span>{formatCents(centsOf(price))}</span>
+            <span>{formatAmount(price, receipt.unknown)}</span>
           </li>
         ))}
       </ul>
       <dl className="receipt-sums ml-auto py-4">
         <Line term={receipt.total} isStrong>
-          {formatCents(centsOf(order.totalAmount))}
+          {formatAmount(order.totalAmount, receipt.unknown)}
         </Line>
         {returned > 0 && <Line term={receipt.returned}>{formatCents(-returned)}</Line>}
         <Line term={receipt.paidOn}>{formatDate(order.paidAt, order.timeZone)}</Line>
         <Line term={receipt.paidBy}>{receipt.methods[order.method]}</Line>
       </dl>
       <p className="border-t border-liy pt-4 text-sm text-sann">
-        {[shippingNote() && `${shippingNote()}.`, termsNote()].filter(Boolean).join(' ')}
+        {[isSent && shippingNote() && `${shippingNote()}.`, termsNote()].filter(Boolean).join(' ')}
       </p>
     </article>
   );

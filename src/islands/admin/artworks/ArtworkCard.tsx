@@ -9,6 +9,7 @@ import { ErrorNote } from '../../../ui/ErrorNote.tsx';
 import { Action } from '../Action.tsx';
 import { deleteQuestion, freeQuestion } from './questions.tsx';
 import { PlaceField } from './PlaceField.tsx';
+import { SoldElsewhere } from './SoldElsewhere.tsx';
 import { StateWords } from './StateWords.tsx';
 
 const pictureWidth = 480;
@@ -83,7 +84,7 @@ function CardActions({ artwork, onEdit, nextFocus }: Omit<ArtworkCardProps, 'art
   return (
     <>
       {refusal && <ErrorNote>{refusal.reason}</ErrorNote>}
-      <div className="flex gap-3 border-t px-4 py-3" aria-busy={isBusy}>
+      <div className="flex flex-wrap gap-3 border-t px-4 py-3" aria-busy={isBusy}>
         <Button look="secondary" className="flex-1" disabled={isBusy} onClick={() => void toggle()}>
           {artwork.isHidden ? 'Show' : 'Hide'}
         </Button>
@@ -95,6 +96,7 @@ function CardActions({ artwork, onEdit, nextFocus }: Omit<ArtworkCardProps, 'art
         >
           Edit
         </Button>
+        <SoldElsewhere artwork={artwork} onSold={() => document.getElementById(editId)?.focus()} />
         <Action
           label="Free"
           look="quiet"

@@ -1,6 +1,7 @@
 import type { AdminArtwork } from '#shared/artwork';
 import { Dialog } from '../../../ui/Dialog.tsx';
 import { ArtworkForm } from './ArtworkForm.tsx';
+import { SoldElsewhere } from './SoldElsewhere.tsx';
 import type { DialogControl } from '../use-dialog.ts';
 
 const newWords = {
@@ -21,6 +22,11 @@ export function ArtworkDialog({ dialog }: { dialog: DialogControl<AdminArtwork> 
       {...(subject ? editWords : newWords)}
     >
       <ArtworkForm key={count} selected={subject} onSaved={close} />
+      {subject && (
+        <div className="mt-6 border-t pt-2">
+          <SoldElsewhere artwork={subject} onSold={close} />
+        </div>
+      )}
     </Dialog>
   );
 }

@@ -31,6 +31,14 @@ function Collection({ artworks }: { artworks: AdminArtwork[] }) {
             </p>
           )}
         </div>
+        {artworks.length > 0 && (
+          <a
+            href="/admin/labels"
+            className="ml-auto inline-flex min-h-11 items-center font-medium underline decoration-lanme underline-offset-4 hover:text-lanme"
+          >
+            Print labels
+          </a>
+        )}
         <Button id={addButtonId} onClick={(event) => form.open(null, event.currentTarget)}>
           <Plus aria-hidden size={18} />
           Add New Artwork

@@ -1,19 +1,24 @@
 import type { AdminArtwork, ArtworkInput } from '#shared/artwork';
+import type { SaleInput } from '#shared/sale';
 import { placeAfterMove, placeOf } from '#shared/own-order';
 import {
+  ApiError,
   createArtwork,
   deleteArtwork,
   freeArtwork,
   listAdminArtworks,
+  recordSale,
   setArtworkPosition,
   setArtworkVisibility,
   updateArtwork,
 } from '../../../lib/api.ts';
+import { newKey } from '../../../lib/new-key.ts';
 import { sendChange, type Refusal } from '../change.ts';
 import { createResource } from '../resource.ts';
 
 export const storedArtworks = createResource(listAdminArtworks, 'Failed to fetch artworks');
 
+type FormKey = { current: string };
 type Words = { done: string; failed: string };
 
 const unreachable = 'The shop could not be reached. Nothing is lost here: please try again.';
@@ -68,6 +73,27 @@ export async function freeHeldArtwork({ id, title }: AdminArtwork): Promise<stri
     done: `Nobody holds “${title}” any more`,
     failed: 'Failed to free the artwork',
   });
+  if (refusal) void storedArtworks.refresh();
+  return refusal?.reason ?? null;
+}
+
+/** Writes a sale down once for each key. Returns the refusal, or null. */
+export async function sellElsewhere(
+  { id, title }: AdminArtwork,
+  input: SaleInput,
+  key: FormKey,
+): Promise<string | null> {
+  const send = async () => {
+    try {
+      await recordSale({ ...input, artworkId: id }, key.current);
+    } catch (error) {
+      // After an unknown result the same form must not become a second order.
+      if (error instanceof ApiError && error.status < 500) key.current = newKey();
+      throw error;
+    }
+  };
+  const words = { done: `“${title}” is written down as sold`, failed: 'Failed to record the sale' };
+  const refusal = await change(send, words);
   if (refusal) void storedArtworks.refresh();
   return refusal?.reason ?? null;
 }

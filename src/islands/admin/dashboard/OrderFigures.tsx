@@ -1,5 +1,4 @@
-import { asksAboutPayment, isOpenTransfer } from '#shared/ledger';
-import { centsOf, formatCents } from '#shared/money';
+import { asksAboutPayment, formatAmount, isOpenTransfer } from '#shared/ledger';
 import type { Order } from '#shared/order';
 import { Loaded } from '../Loaded.tsx';
 import { newestOrders } from '../orders/store.ts';
@@ -32,7 +31,7 @@ function Summary({ orders }: { orders: Order[] }) {
 
 function Waiting({ orders, transfers }: { orders: Order[]; transfers: Order[] }) {
   const those = (state: TransferState) => transfers.filter((order) => stateOf(order) === state);
-  const parcels = orders.filter(({ status }) => status === 'processing');
+  const parcels = orders.filter(isParcel);
   const refunds = orders.filter((order) => order.refunds.some(({ state }) => state === 'due'));
   return (
     <Figures>
@@ -49,6 +48,10 @@ function Waiting({ orders, transfers }: { orders: Order[]; transfers: Order[] })
       <Count name="Payment to look at" of={orders.filter(asksAboutPayment)} isUrgent />
     </Figures>
   );
+}
+
+function isParcel({ status, method, shippingAddress }: Order): boolean {
+  return status === 'processing' && (method !== 'elsewhere' || shippingAddress !== null);
 }
 
 type TransferState = 'held' | 'sent' | 'not-reserved';
@@ -80,7 +83,8 @@ function Recent({ orders }: { orders: Order[] }) {
               <OrderLink id={order.id} /> {order.customerName ?? order.customerEmail}
             </span>
             <span className="py-1 text-sann">
-              {order.status}, {formatCents(centsOf(order.totalAmount))}
+              {order.status},{' '}
+              {order.totalAmount ? formatAmount(order.totalAmount) : 'price unknown'}
             </span>
           </li>
         ))}

@@ -2,12 +2,16 @@ import { nameCountry } from '#shared/format';
 import type { Order, ShippingAddress } from '#shared/order';
 
 export function OrderBuyer({ order }: { order: Order }) {
-  const { customerName, customerEmail, shippingAddress, customerNotes, mails } = order;
+  const { customerName, customerEmail, shippingAddress, customerNotes, mails, method } = order;
   const unsent = mails.filter(({ state }) => state !== 'sent');
   return (
     <div className="min-w-0 break-words text-sm">
       <h3 className="text-sann">Buyer</h3>
-      <p className="text-base">{customerName ?? shippingAddress?.name ?? 'Not known yet'}</p>
+      <p className="text-base">
+        {customerName ??
+          shippingAddress?.name ??
+          (method === 'elsewhere' ? 'Not known' : 'Not known yet')}
+      </p>
       {customerEmail && (
         <a
           href={`mailto:${customerEmail}`}
@@ -16,7 +20,8 @@ export function OrderBuyer({ order }: { order: Order }) {
           {customerEmail}
         </a>
       )}
-      {shippingAddress ? <Address address={shippingAddress} /> : <p>No address yet</p>}
+      {shippingAddress && <Address address={shippingAddress} />}
+      {!shippingAddress && method !== 'elsewhere' && <p>No address yet</p>}
       {customerNotes && <blockquote className="mt-2 border-l pl-3">{customerNotes}</blockquote>}
       {unsent.length > 0 && (
         <p className="mt-2 text-sann">

@@ -1,4 +1,4 @@
-import { centsOf, formatCents } from '#shared/money';
+import { formatAmount } from '#shared/ledger';
 import type { Order } from '#shared/order';
 import { pictureUrl } from '#shared/pictures/picture';
 
@@ -23,12 +23,12 @@ export function OrderItems({ order }: { order: Order }) {
               <em className="font-display text-base">{item.artworkTitle}</em>
               {item.returnedAt && <span className="ml-2 text-sann">Returned</span>}
             </span>
-            <span>{formatCents(centsOf(item.price))}</span>
+            <span>{formatAmount(item.price)}</span>
           </li>
         ))}
       </ul>
       <p className="flex justify-between gap-3 py-2 text-base font-medium">
-        Total <span>{formatCents(centsOf(order.totalAmount))}</span>
+        Total <span>{formatAmount(order.totalAmount)}</span>
       </p>
     </div>
   );

@@ -7,20 +7,24 @@ import {
   returnedOutsideCents,
 } from '#shared/ledger';
 import { centsOf, formatCents } from '#shared/money';
-import type { Order, Refund } from '#shared/order';
+import type { AdminOrder, Refund } from '#shared/order';
 import { Alert } from './Alert.tsx';
 import { DisputeNote } from './DisputeNote.tsx';
 import { ConfirmForBuyer, FreeWorks } from './OrderActions.tsx';
+import { SaleElsewhere } from './SaleElsewhere.tsx';
+
+const methods = { card: 'Card', zelle: 'Bank transfer', elsewhere: 'Sold elsewhere' };
 
 /** How an order is paid, what is still open about it, and what goes back. */
-export function OrderPayment({ order }: { order: Order }) {
+export function OrderPayment({ order }: { order: AdminOrder }) {
   const { failedRefunds = [], disputes = [] } = order;
   const isTransfer = order.method === 'zelle';
   const outside = returnedOutsideCents(order);
   return (
     <div className="mt-3 grid gap-1 text-sm">
-      <p className="font-medium">{isTransfer ? 'Bank transfer' : 'Card'}</p>
+      <p className="font-medium">{methods[order.method]}</p>
       <p>{describePayment(order, formatMoment)}</p>
+      <SaleElsewhere order={order} />
       {isHold(order) && <p className="text-sann">Held until {formatMoment(order.deadline)}</p>}
       {order.moneySentAt && isOpenTransfer(order) && !isHold(order) && (
         <p className="text-sann">Not held since {formatMoment(order.deadline)}</p>

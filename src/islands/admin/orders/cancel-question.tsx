@@ -11,10 +11,12 @@ export function cancelQuestion(order: Order, status: OrderStatus): Question | nu
   const amount = formatCents(remainingCents(order));
   return {
     title: `Cancel order ${order.id}?`,
-    words: { refund: refundWords, 'send-back': sendBackWords, promised: promiseWords }[asked](
-      order,
-      amount,
-    ),
+    words: {
+      refund: refundWords,
+      'send-back': sendBackWords,
+      promised: promiseWords,
+      undo: undoWords,
+    }[asked](order, amount),
     yes: asked === 'refund' ? `Cancel and refund ${amount}` : 'Cancel the order',
     busy: 'Cancelling...',
     no: 'Keep the order',
@@ -43,6 +45,15 @@ function sendBackWords(_order: Order, amount: string) {
         Beware: whoever has paid too much and asks for the difference is often a fraud. Send back
         only what your bank shows as received, and ask your bank when in doubt.
       </p>
+    </>
+  );
+}
+
+function undoWords() {
+  return (
+    <>
+      <p>The work is free again: it is offered as before you wrote this sale down.</p>
+      <p>The shop took no money and sends none back, and it writes to nobody.</p>
     </>
   );
 }

@@ -15,6 +15,7 @@ export function nextDeed(order: Order, today = new Date().toISOString().slice(0,
   if (order.status === 'shipped') return { words: 'On its way to the buyer.', deed: 'arrived' };
   if (order.status === 'delivered') return nothing('Delivered. Nothing to do.');
   if (order.shippingAddress) return { words: 'Paid. Pack it and send it.', deed: 'send' };
+  if (order.method === 'elsewhere') return nothing('Sold elsewhere. Nothing to send.');
   const isAsked = order.mails.some(
     ({ kind, about }) => kind === 'address-request' && about === today,
   );
@@ -24,7 +25,7 @@ export function nextDeed(order: Order, today = new Date().toISOString().slice(0,
 }
 
 function beforePayment(order: Order): Next {
-  if (order.method === 'card') return nothing('The card payment is being finished.');
+  if (order.method !== 'zelle') return nothing('The payment is being finished.');
   if (!isOpenTransfer(order)) return nothing('The time to pay is over. Nothing to do.');
   if (order.awaitsPainter) {
     const words =

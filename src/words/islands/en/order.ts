@@ -23,6 +23,8 @@ export const order = {
 export const orderState = {
   label: 'Where it stands',
   paid: (artworks: number) => `Paid. We are packing ${artworks === 1 ? 'it' : 'them'} by hand.`,
+  soldInPerson: (artworks: number) => (artworks === 1 ? 'It is yours.' : 'They are yours.'),
+  written: 'This sale is being written down.',
   shipped: (artworks: number) =>
     artworks === 1 ? 'It is on its way to you.' : 'They are on their way to you.',
   delivered: (artworks: number) =>
@@ -89,5 +91,6 @@ export const receipt = {
   returned: 'Returned',
   paidOn: 'Paid on',
   paidBy: 'Paid by',
-  methods: { card: 'Card', zelle: 'Bank transfer (Zelle)' },
+  methods: { card: 'Card', zelle: 'Bank transfer (Zelle)', elsewhere: 'Paid in person' },
+  unknown: 'Not recorded',
 };

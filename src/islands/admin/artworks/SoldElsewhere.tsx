@@ -1,0 +1,38 @@
+import type { AdminArtwork } from '#shared/artwork';
+import { Button } from '../../../ui/Button.tsx';
+import { Dialog } from '../../../ui/Dialog.tsx';
+import { useDialog } from '../use-dialog.ts';
+import { SaleForm } from './SaleForm.tsx';
+
+type SoldElsewhereProps = { artwork: AdminArtwork; onSold: () => void };
+
+/** Writes down a sale at a fair or in the studio, while no order has the artwork. */
+export function SoldElsewhere({ artwork, onSold }: SoldElsewhereProps) {
+  const dialog = useDialog<AdminArtwork>();
+  const { isOpen, close, trigger, count } = dialog;
+  const isOffered = artwork.state === 'available' || artwork.state === 'not-for-sale';
+
+  function finish() {
+    close();
+    onSold();
+  }
+
+  return (
+    <>
+      {isOffered && (
+        <Button look="quiet" onClick={(event) => dialog.open(artwork, event.currentTarget)}>
+          Sold elsewhere
+        </Button>
+      )}
+      <Dialog
+        open={isOpen}
+        onClose={close}
+        trigger={trigger}
+        title={`“${artwork.title}” is sold?`}
+        description="At a fair, in your studio: write it down, and nobody can buy it here any more. You can leave all fields empty."
+      >
+        <SaleForm key={count} artwork={artwork} onSold={finish} />
+      </Dialog>
+    </>
+  );
+}

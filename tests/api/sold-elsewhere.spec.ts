@@ -1,0 +1,135 @@
+import { expect, type APIRequestContext } from '@playwright/test';
+import type { ActivityPage } from '#shared/admin/activity';
+import type { AdminOrder, BuyerOrder } from '#shared/order';
+import { newBuyer, payByCard } from '../fixtures/buyers/buyers.ts';
+import { authorizeOnly } from '../fixtures/buyers/stripe-account.ts';
+import { artworkKey, changeRecord } from '../fixtures/records.ts';
+import { test, type RunningShop } from '../fixtures/shop.ts';
+import { signIn } from '../fixtures/signed-in.ts';
+
+const artworkId = 'jou-mache';
+const fair = { place: 'Fair, Jacmel', price: '140', buyerName: 'Rose Pierre', note: 'Cash' };
+
+test('a sale elsewhere is an order with its artwork, its page, its row in the CSV and no mail (rule 80)', async ({
+  shop,
+  admin,
+  request,
+}) => {
+  await signIn(request, shop);
+  const sold = await sell(request, shop, { artworkId, ...fair }, 'one');
+  expect(sold.status).toBe(200);
+  const { id, orderPage } = sold.body;
+  expect(sold.body).toMatchObject({
+    method: 'elsewhere',
+    status: 'processing',
+    totalAmount: '140.00',
+    customerName: 'Rose Pierre',
+    elsewhere: { place: 'Fair, Jacmel', note: 'Cash' },
+    mails: [],
+    refunds: [],
+  });
+  expect(sold.body).not.toHaveProperty('accessKey');
+  expect(await newBuyer(shop).availability()).toEqual({ [artworkId]: 'sold' });
+
+  const again = await sell(request, shop, { artworkId, ...fair }, 'one');
+  expect(again).toMatchObject({ status: 200, body: { id } });
+  const other = await sell(request, shop, { artworkId, ...fair, price: '150' }, 'one');
+  expect(other.status).toBe(409);
+  expect(other.body.error).toContain(`order ${id} already`);
+  expect((await admin.listOrders()).map((order) => order.id)).toEqual([id]);
+  const { body: log } = await admin.send<ActivityPage>('GET', '/api/admin/activity');
+  const told = log.entries.filter(({ what }) => what === `Jou Mache sold elsewhere: ${id}`);
+  expect(told).toHaveLength(1);
+
+  const headers = { authorization: `Bearer ${orderPage!.split('#')[1]}` };
+  const answer = await fetch(`${shop.url}/api/orders/mine`, { headers });
+  const page = (await answer.json()) as BuyerOrder;
+  expect(page).toMatchObject({ id, method: 'elsewhere', totalAmount: '140.00' });
+  expect(JSON.stringify(page)).not.toContain('Cash');
+  const csv = await request.get(`${shop.url}/api/admin/orders/export`);
+  expect(await csv.text()).toMatch(/"Elsewhere","Sold on .*"140\.00".*"Fair, Jacmel; Cash"/);
+
+  expect((await admin.setStatus(id, 'shipped')).status).toBe(200);
+  expect((await admin.setStatus(id, 'cancelled')).status).toBe(200);
+  expect(await newBuyer(shop).availability()).toEqual({});
+  expect((await admin.findOrder(id))?.refunds).toEqual([]);
+  expect(await admin.setStatus(id, 'processing')).toMatchObject({
+    status: 409,
+    body: { error: 'This sale was undone. Press ‘Sold elsewhere’ at the work again.' },
+  });
+  await shop.waitUntilIdle();
+  expect((await shop.state()).mails).toEqual([]);
+});
+
+test('an artwork that is hidden, without a price and with a stock of 0 is sold once, and undone as it was', async ({
+  shop,
+  admin,
+  request,
+}) => {
+  await signIn(request, shop);
+  const bare = { isHidden: true, price: null, stockQuantity: 0 };
+  changeRecord(shop, artworkKey(artworkId), (artwork) => ({ ...artwork, ...bare }));
+  const sold = await sell(request, shop, { artworkId });
+  expect(sold).toMatchObject({ status: 200, body: { totalAmount: '', items: [{ price: '' }] } });
+  const { id } = sold.body;
+  const csv = await request.get(`${shop.url}/api/admin/orders/export`);
+  expect(await csv.text()).toMatch(/"Jou Mache","","0\.00"/);
+  const second = await sell(request, shop, { artworkId });
+  expect(second).toMatchObject({
+    status: 409,
+    body: { error: `This artwork now belongs to order ${id}` },
+  });
+  const states = (await admin.listOrders()).map(({ status }) => status);
+  expect(states.toSorted()).toEqual(['cancelled', 'processing']);
+  await admin.setStatus(id, 'cancelled');
+  changeRecord(shop, artworkKey(artworkId), (artwork) => {
+    expect(artwork).toMatchObject(bare);
+    return artwork;
+  });
+});
+
+test('of a card buyer and the painter one gets the artwork, and the other is told', async ({
+  shop,
+  request,
+}) => {
+  await signIn(request, shop);
+  const { card } = await authorizeOnly(shop);
+  const late = await sell(request, shop, { artworkId }, 'late');
+  expect(late).toMatchObject({
+    status: 409,
+    body: { error: `This artwork now belongs to order ${card.orderNumber}` },
+  });
+  expect((await sell(request, shop, { artworkId }, 'late')).body.error).toBe(late.body.error);
+
+  const buyer = newBuyer(shop);
+  const { clientSecret } = (await buyer.openCard(['tanbouye'])).body;
+  expect((await sell(request, shop, { artworkId: 'tanbouye' })).status).toBe(200);
+  await payByCard(shop, clientSecret);
+  expect((await buyer.outcomeOf(clientSecret)).body.state).toBe('released');
+});
+
+test('wrong sales are refused in words', async ({ shop, admin, request }) => {
+  expect((await sell(request, shop, { artworkId })).status).toBe(401);
+  await signIn(request, shop);
+  for (const [sale, status, words] of [
+    [{}, 400, /^artworkId/],
+    [{ artworkId: 'no-such' }, 404, /no such artwork/],
+    [{ artworkId, price: '0.20' }, 400, /^price: Price must be an amount in dollars/],
+    [{ artworkId, price: 12 }, 400, /^price/],
+    [{ artworkId, place: 'x'.repeat(201) }, 400, /^place: Please write at most 200/],
+  ] as const) {
+    const { body, status: answered } = await sell(request, shop, sale);
+    expect({ answered, words: body.error }).toEqual({
+      answered: status,
+      words: expect.stringMatching(words),
+    });
+  }
+  expect(await admin.listOrders()).toEqual([]);
+});
+
+async function sell(request: APIRequestContext, shop: RunningShop, data: object, key?: string) {
+  const headers: Record<string, string> = key ? { 'idempotency-key': key } : {};
+  const answer = await request.post(`${shop.url}/api/admin/sales`, { data, headers });
+  const body = (await answer.json()) as AdminOrder & { error?: string };
+  return { status: answer.status(), body };
+}

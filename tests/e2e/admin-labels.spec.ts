@@ -1,0 +1,122 @@
+import { expect, type Page } from '@playwright/test';
+import type { AdminArtwork } from '#shared/artwork';
+import { readQr } from '../fixtures/read-qr.ts';
+import { test } from '../fixtures/shop.ts';
+import { openAdmin } from './admin-page.ts';
+import { expectAccessibleEverywhere } from './site-page.ts';
+
+const papers = ['A4', 'Letter'] as const;
+
+test('labels of chosen works are printed on as many sheets as they need, and nothing is cut', async ({
+  page,
+  shop,
+}) => {
+  await showWorks(page, 22);
+  await openAdmin(page, shop, '/admin/labels');
+  const count = page.getByLabel('Labels', { exact: true });
+  await expect(page.getByRole('button', { name: 'Print labels' })).toBeDisabled();
+  await page.getByRole('button', { name: 'All for sale' }).click();
+  await expect(page.locator('.label')).toHaveCount(22);
+  await expectAccessibleEverywhere(page, 'labels');
+  const sheets: Record<string, number> = {};
+  for (const [size, amounts] of [
+    ['8 on a sheet', [22, 9, 8]],
+    ['21 on a sheet', [22, 21]],
+    ['One large', [2, 1]],
+  ] as const) {
+    await count.selectOption(size);
+    for (const amount of amounts) {
+      await chooseFirst(page, amount);
+      for (const paper of papers) {
+        await page.getByLabel('Paper').selectOption(paper);
+        sheets[`${amount}, ${size}, ${paper}`] = await countSheets(page);
+        expect(await findCut(page)).toEqual([]);
+      }
+    }
+  }
+  expect(sheets).toEqual({
+    '22, 8 on a sheet, A4': 3,
+    '22, 8 on a sheet, Letter': 3,
+    '9, 8 on a sheet, A4': 2,
+    '9, 8 on a sheet, Letter': 2,
+    '8, 8 on a sheet, A4': 1,
+    '8, 8 on a sheet, Letter': 1,
+    '22, 21 on a sheet, A4': 2,
+    '22, 21 on a sheet, Letter': 2,
+    '21, 21 on a sheet, A4': 1,
+    '21, 21 on a sheet, Letter': 1,
+    '2, One large, A4': 2,
+    '2, One large, Letter': 2,
+    '1, One large, A4': 1,
+    '1, One large, Letter': 1,
+  });
+});
+
+test('a label names its work, its size in both units and its price, and its code leads to the page', async ({
+  page,
+  shop,
+}) => {
+  await page.goto(`${shop.url}/art/tanbouye`);
+  const address = await page.locator('link[rel=canonical]').getAttribute('href');
+  await openAdmin(page, shop, '/admin/artworks');
+  await page.getByRole('link', { name: 'Print labels' }).click();
+  await page.getByRole('checkbox', { name: /^Tanbouyè/ }).check();
+  await page.reload();
+  await expect(page.getByRole('checkbox', { name: /^Tanbouyè/ })).toBeChecked();
+  const label = page.getByRole('article', { name: 'Tanbouyè' });
+  await expect(label).toContainText(/Tanbouyè, \d{4}/);
+  await expect(label).toContainText(/ × .* in \(\d+ × \d+ cm\)/);
+  await expect(label).toContainText('$325.00');
+  expect(await readQr(await label.locator('.label-code').screenshot())).toBe(address);
+  await page.getByLabel('Labels', { exact: true }).selectOption('21 on a sheet');
+  await page.setViewportSize({ width: 1440, height: 900 });
+  expect(await readQr(await label.screenshot())).toBe(address);
+  await page.getByRole('checkbox', { name: 'With prices' }).uncheck();
+  await expect(label).not.toContainText('$325.00');
+});
+
+/** Works with the longest words among others. */
+async function showWorks(page: Page, amount: number): Promise<void> {
+  await page.route('**/api/admin/artworks', async (route) => {
+    const response = await route.fetch();
+    const [first] = (await response.json()) as AdminArtwork[];
+    const works = Array.from({ length: amount }, (_, index) => ({
+      ...first!,
+      id: `work-${index}`,
+      title: index % 3 ? `Work ${index}` : 'Lannwit sou mòn yo '.repeat(11).slice(0, 200),
+      technique: index % 2 ? first!.technique : 'Oil and sand on canvas '.repeat(9).slice(0, 200),
+      state: 'available',
+    }));
+    await route.fulfill({ response, json: works });
+  });
+}
+
+async function chooseFirst(page: Page, amount: number): Promise<void> {
+  await page.evaluate(
+    (hash) => {
+      location.hash = hash;
+    },
+    Array.from({ length: amount }, (_, index) => `work-${index}`).join(','),
+  );
+  await expect(page.locator('.label')).toHaveCount(amount);
+}
+
+/** The pages of the PDF. */
+async function countSheets(page: Page): Promise<number> {
+  const pdf = (await page.pdf({ preferCSSPageSize: true })).toString('latin1');
+  return pdf.match(/\/Type\s*\/Page\b/g)?.length ?? 0;
+}
+
+/** Texts on paper that are taller or wider than their label. */
+async function findCut(page: Page): Promise<string[]> {
+  await page.emulateMedia({ media: 'print' });
+  const cut = await page
+    .locator('.label, .label-sheet')
+    .evaluateAll((elements) =>
+      elements
+        .filter((one) => one.scrollHeight > one.clientHeight || one.scrollWidth > one.clientWidth)
+        .map((one) => one.textContent.slice(0, 80)),
+    );
+  await page.emulateMedia({ media: null });
+  return cut;
+}

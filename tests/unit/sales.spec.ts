@@ -1,0 +1,54 @@
+import { expect, test } from '@playwright/test';
+import { sampleArtworks } from '#shared/samples/artworks';
+import { createJson } from '../../netlify/ports/blobs/records.ts';
+import { listAllOrders } from '../../netlify/use-cases/orders/listing.ts';
+import { recordSale } from '../../netlify/use-cases/orders/sales.ts';
+import { reconcile } from '../../netlify/use-cases/reconciliation.ts';
+import { readLiveTakes } from '../../netlify/use-cases/takes/takes.ts';
+import { giveOwnStore } from '../fixtures/blobs/own-store.ts';
+import { moveDate, type MovedDate } from '../fixtures/moved-date.ts';
+import { duePrefix, ordersPrefix, takenKey } from '../fixtures/records.ts';
+
+const plainFetch = globalThis.fetch;
+const artwork = sampleArtworks[0]!;
+const input = { artworkId: artwork.id, price: null, place: '', buyerName: '', note: '' };
+const sell = () => recordSale({ input, key: 'a form', editor: 'admin' });
+
+giveOwnStore();
+let date: MovedDate;
+test.beforeAll(async () => {
+  date = moveDate('2026-12-31T23:59:00.000Z');
+  await createJson(`artworks/${artwork.id}`, artwork);
+});
+test.afterAll(() => {
+  globalThis.fetch = plainFetch;
+  date.restore();
+});
+
+test('a sale elsewhere that crashed before its take is finished by reconciliation, and its form makes no second order (rule 80)', async () => {
+  const changes: string[] = [];
+  globalThis.fetch = (request, init) => {
+    const { pathname } = new URL(request instanceof Request ? request.url : request);
+    const [, key = ''] = decodeURIComponent(pathname).split('site:shop/');
+    if (key && (init?.method ?? 'GET').toUpperCase() === 'PUT') {
+      changes.push(key);
+      if (key.startsWith('taken/')) return Promise.reject(new Error('The function ends here.'));
+    }
+    return plainFetch(request, init);
+  };
+  await expect(sell()).rejects.toThrow();
+  globalThis.fetch = plainFetch;
+  expect(changes[0]).toContain(duePrefix);
+  expect(changes[1]).toContain(ordersPrefix);
+  expect(changes.slice(2).some((key) => key === takenKey(artwork.id))).toBe(true);
+  expect(await listAllOrders()).toMatchObject([{ status: 'pending', paidAt: null }]);
+  expect(await readLiveTakes(artwork.id)).toEqual([]);
+
+  date.pass(10 * 60_000);
+  await reconcile();
+  const [order] = await listAllOrders();
+  expect(order).toMatchObject({ status: 'processing', totalAmount: '', mails: [] });
+  expect(await readLiveTakes(artwork.id)).toMatchObject([{ orderId: order!.id, until: null }]);
+  expect(await sell()).toMatchObject({ id: order!.id, createdAt: order!.createdAt });
+  expect(await listAllOrders()).toHaveLength(1);
+});
