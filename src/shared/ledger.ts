@@ -52,6 +52,12 @@ export function hasLostItsMoney(order: Order): boolean {
   return isSold && remainingCents(order) === 0;
 }
 
+/** Returns whether an artwork of an order may have a certificate, and one that it has is not withdrawn (rule 82). */
+export function isVouchedFor(order: Order, item: Order['items'][number]): boolean {
+  const isPaid = order.paidAt !== null && order.status !== 'cancelled' && !hasLostItsMoney(order);
+  return isPaid && !item.returnedAt;
+}
+
 /** Returns true for an order whose dispute or lost money waits for the administrator. */
 export function asksAboutPayment(order: Order): boolean {
   const { disputes = [] } = order;

@@ -78,7 +78,7 @@ const mailSchema = z.object({
   at: z.string(),
 });
 
-const orderItemSchema = z.object({
+export const orderItemSchema = z.object({
   id: z.string(),
   artworkTitle: z.string(),
   /** Empty if the artwork was deleted before its order was written. */
@@ -91,6 +91,9 @@ const orderItemSchema = z.object({
   dimensions: z.string(),
   quantity: z.literal(1),
   price: z.string(),
+  /** Number and signs. */
+  certificate: z.string().optional(),
+  returnedAt: z.string().optional(),
 });
 
 const transferRecipientSchema = z.object({

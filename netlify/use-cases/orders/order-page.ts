@@ -10,6 +10,10 @@ export function orderPageOf({ id, accessKey }: OrderRecord): string {
   return `/order#${id}.${accessKey}`;
 }
 
+export function certificatePageOf({ id, accessKey }: OrderRecord): string {
+  return `/certificate#${id}.${accessKey}`;
+}
+
 /** Adds the confirmation secret. Only the buyer's mail may contain this address (rule 9). */
 export function confirmPageOf(order: OrderRecord): string {
   return `${orderPageOf(order)}.${order.confirmKey}`;

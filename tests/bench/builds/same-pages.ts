@@ -20,6 +20,8 @@ const leftOut = [
   'pages/admin',
   'pages/checkout.astro',
   'pages/order.astro',
+  'pages/certificate.astro',
+  'pages/verify.astro',
   'pages/payment-confirmation.astro',
   'layouts/AdminCard.astro',
   'layouts/AdminLayout.astro',
