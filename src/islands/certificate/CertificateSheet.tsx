@@ -25,21 +25,21 @@ export function CertificateSheet({ certificate, site }: CertificateSheetProps) {
         <CertificatePicture certificate={certificate} width={printedPx} />
       </div>
       <CertificateFacts certificate={certificate} />
-      <div className="certificate-word">
-        <p>{words.statement}</p>
-        <p className="certificate-line">{words.signature}</p>
-      </div>
+      <p className="certificate-word">{words.statement}</p>
       <div className="certificate-check">
-        <dl>
-          <dt>{words.number}</dt>
-          <dd>{number}</dd>
-          <dt>{words.signs}</dt>
-          <dd>{code.slice(number.length + 1)}</dd>
-          <dt>{words.issued}</dt>
-          <dd>{formatDate(issuedAt)}</dd>
-          <dt>{words.check}</dt>
-          <dd>{`${new URL(site).host}/verify`}</dd>
-        </dl>
+        <div>
+          <p className="certificate-line">{words.signature}</p>
+          <dl>
+            <dt>{words.number}</dt>
+            <dd>{number}</dd>
+            <dt>{words.signs}</dt>
+            <dd>{code.slice(number.length + 1)}</dd>
+            <dt>{words.issued}</dt>
+            <dd>{formatDate(issuedAt)}</dd>
+            <dt>{words.check}</dt>
+            <dd>{`${new URL(site).host}/verify`}</dd>
+          </dl>
+        </div>
         <QRCodeSVG value={address} level="M" title={words.code(number)} fgColor="#1A1816" />
       </div>
     </article>

@@ -2,6 +2,7 @@ import { useStore } from '@nanostores/react';
 import type { CertificateAnswer } from '#shared/certificate';
 import { numberOf } from '#shared/certificate-number';
 import { formatDate } from '#shared/format';
+import { Button } from '../../ui/Button.tsx';
 import { $certificateWords } from '../../words/islands/certificate-words.ts';
 import { CertificateFacts } from './CertificateFacts.tsx';
 import { CertificatePicture } from './CertificatePicture.tsx';
@@ -26,9 +27,13 @@ export function VerifyAnswer({ answer: { state, certificate } }: { answer: Certi
         </section>
       )}
       {certificate && <p className="text-sann">{verify.limits}</p>}
-      <a href="#" className="link inline-block py-2">
+      <Button look="quiet" onClick={askAgain}>
         {verify.another}
-      </a>
+      </Button>
     </>
   );
+}
+
+function askAgain(): void {
+  location.hash = '';
 }
