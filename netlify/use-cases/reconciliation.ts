@@ -4,6 +4,7 @@ import { listEndedPayments } from '../ports/stripe/events.ts';
 import { removeExpiredFailures } from './admin/login-throttle.ts';
 import { removeAbandonedParts } from './films/uploads.ts';
 import { sendDueMails } from './order-mails/outbox.ts';
+import { issueCertificates } from './orders/certificates.ts';
 import { nameCardOrder } from './orders/card-order.ts';
 import { listDue, markDue, removeDue, type Due } from './orders/due.ts';
 import { readBought } from './orders/intent-metadata.ts';
@@ -106,6 +107,7 @@ async function finishOrder(order: OrderRecord): Promise<void> {
   } else if (order.method === 'zelle') await finishTransfer(order);
   else if (order.method === 'elsewhere') await settleSale(order);
   else await settlePayment(order.paymentIntentId ?? '');
+  if (order.status === 'shipped' || order.status === 'delivered') await issueCertificates(order);
 }
 
 async function finishTransfer(order: OrderRecord): Promise<void> {

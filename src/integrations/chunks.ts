@@ -81,7 +81,17 @@ const chunks = {
     ],
   },
   // The answer after a bank's page has its texts in the page.
-  words: { priority: 2, modules: ['src/words/islands/'] },
+  words: {
+    priority: 2,
+    modules: [
+      'src/words/islands/en.ts',
+      'src/words/islands/en/order.ts',
+      'src/words/islands/en/payment.ts',
+      'src/words/islands/en/shop.ts',
+      'src/words/islands/en/transfer.ts',
+      'src/words/islands/words.ts',
+    ],
+  },
 };
 
 export const codeSplitting = {

@@ -1,6 +1,6 @@
 import type { APIContext } from 'astro';
 
-const closed = ['/admin', '/order', '/api'];
+const closed = ['/admin', '/order', '/certificate', '/api'];
 
 export function GET({ site }: APIContext): Response {
   const lines = [

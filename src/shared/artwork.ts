@@ -25,6 +25,7 @@ const whatYouGet = {
   framed: z.enum(['', 'yes', 'no']).default(''),
   signed: z.enum(['', 'front', 'back', 'no']).default(''),
   readyToHang: z.enum(['', 'yes', 'no']).default(''),
+  certificate: z.enum(['', 'yes', 'no']).default(''),
 };
 
 const weightInput = z

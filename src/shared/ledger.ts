@@ -53,6 +53,13 @@ export function hasLostItsMoney(order: Order): boolean {
   return isSold && hasArtworks && remainingCents(order) === 0;
 }
 
+/** Returns whether an artwork of an order may have a certificate, and one that it has is not withdrawn (rule 82). */
+export function isVouchedFor(order: Order, item: Order['items'][number]): boolean {
+  const isPaid = order.paidAt !== null && order.status !== 'cancelled';
+  const isGivenBack = centsOf(order.totalAmount) > 0 && remainingCents(order) === 0;
+  return isPaid && !isGivenBack && !item.returnedAt;
+}
+
 /** Returns true for an order whose dispute or lost money waits for the administrator. */
 export function asksAboutPayment(order: Order): boolean {
   const { disputes = [] } = order;

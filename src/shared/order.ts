@@ -100,7 +100,7 @@ const mailSchema = z.object({
   at: z.string(),
 });
 
-const orderItemSchema = z.object({
+export const orderItemSchema = z.object({
   id: z.string(),
   artworkTitle: z.string(),
   /** Empty if the artwork was deleted before its order was written. */
@@ -113,6 +113,8 @@ const orderItemSchema = z.object({
   dimensions: z.string(),
   quantity: z.literal(1),
   price: z.string(),
+  /** Number and signs. */
+  certificate: z.string().optional(),
   /** The time at which it came back from the buyer: the order has it no more. */
   returnedAt: z.string().optional(),
 });

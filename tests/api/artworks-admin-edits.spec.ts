@@ -66,7 +66,13 @@ test('what a buyer gets is in the list and both public calls, and an older recor
   shop,
   admin,
 }) => {
-  const said = { framed: 'yes', signed: 'back', readyToHang: 'yes', weight: '2.5' };
+  const said = {
+    framed: 'yes',
+    signed: 'back',
+    readyToHang: 'yes',
+    certificate: 'yes',
+    weight: '2.5',
+  };
   const edit = await admin.send('PATCH', artworkPath('choublak'), artworkBody(said));
   expect(edit.status).toBe(200);
   changeRecord(shop, artworkKey('jou-mache'), (record) => {
@@ -74,12 +80,13 @@ test('what a buyer gets is in the list and both public calls, and an older recor
       framed: _framed,
       signed: _signed,
       readyToHang: _ready,
+      certificate: _certificate,
       weight: _weight,
       ...old
     } = record;
     return old;
   });
-  const unsaid = { framed: '', signed: '', readyToHang: '', weight: '' };
+  const unsaid = { framed: '', signed: '', readyToHang: '', certificate: '', weight: '' };
   for (const [id, facts] of [
     ['choublak', said],
     ['jou-mache', unsaid],

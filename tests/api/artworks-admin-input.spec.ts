@@ -57,6 +57,7 @@ const refused: [field: string, value: unknown, says: string][] = [
   ['framed', true, 'framed'],
   ['signed', 'yes', 'signed'],
   ['readyToHang', null, 'readyToHang'],
+  ['certificate', true, 'certificate'],
   ['weight', '0', weightMessage],
   ['weight', '1000', weightMessage],
   ['weight', '2,5', weightMessage],
@@ -102,6 +103,8 @@ const taken: [field: string, value: unknown, stored: unknown][] = [
   ['signed', undefined, ''],
   ['readyToHang', 'yes', 'yes'],
   ['readyToHang', undefined, ''],
+  ['certificate', 'yes', 'yes'],
+  ['certificate', undefined, ''],
   ['weight', '2.5', '2.5'],
   ['weight', undefined, ''],
 ];

@@ -80,7 +80,8 @@ test("a shared link to an artwork has its whole picture and its price, and its d
 
 test('robots.txt, sitemap and feeds are valid', async ({ page, shop }) => {
   const robots = await (await fetch(`${shop.url}/robots.txt`)).text();
-  for (const path of ['/admin', '/order', '/api']) expect(robots).toContain(`Disallow: ${path}\n`);
+  for (const path of ['/admin', '/order', '/certificate', '/api'])
+    expect(robots).toContain(`Disallow: ${path}\n`);
   expect(robots).toContain(`Sitemap: ${shop.url}/sitemap.xml`);
   expect(await readXml(page, `${shop.url}/rss.xml`, 'item > title')).toHaveLength(3);
   const works = await readXml(page, `${shop.url}/works.xml`, 'item > link');

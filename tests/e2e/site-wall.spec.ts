@@ -73,16 +73,24 @@ test("the artwork's page says what a buyer gets, and nothing of what is not said
     framed: 'yes',
     signed: 'back',
     readyToHang: '',
+    certificate: 'yes',
     weight: '2.5',
     dimensions: '18 x 24 x 1.5',
   });
-  change(shop, 'tanbouye', { framed: '', signed: '', readyToHang: '', weight: '' });
+  change(shop, 'tanbouye', {
+    framed: '',
+    signed: '',
+    readyToHang: '',
+    certificate: '',
+    weight: '',
+  });
   await shop.buildNow();
   const list = page.getByRole('article').getByRole('list', { name: 'What you get' });
   await page.goto(`${shop.url}/art/choublak`);
   await expect(list.getByRole('listitem')).toHaveText([
     'Framed',
     'Signed on the back',
+    'Certificate of authenticity',
     'Depth 1.5 in (3.8 cm)',
     'Weight 2.5 kg (5.5 lb)',
   ]);

@@ -10,6 +10,7 @@ const places = [
   'src/ui',
   'src/islands/ask',
   'src/islands/cart',
+  'src/islands/certificate',
   'src/islands/checkout',
   'src/islands/order',
   'src/islands/shop',

@@ -15,6 +15,7 @@ const told: Partial<Record<keyof Artwork, [name: string, show: (artwork: Artwork
   framed: ['Framed', ({ framed }) => framed || 'not said'],
   signed: ['Signed', ({ signed }) => signed || 'not said'],
   readyToHang: ['Ready to hang', ({ readyToHang }) => readyToHang || 'not said'],
+  certificate: ['Certificate', ({ certificate }) => certificate || 'not said'],
   weight: ['Weight', ({ weight }) => (weight ? `${weight} kg` : 'not said')],
 };
 const mentioned: Record<string, (artwork: Artwork) => unknown> = {

@@ -1,3 +1,4 @@
+import type { IssuedCertificates } from '#shared/certificate';
 import type { AdminOrder, OrderStatus, RefundInput, TrackingInput } from '#shared/order';
 import { suggestCarrier } from '#shared/parcel';
 import { formatMoment } from '#shared/format';
@@ -9,7 +10,9 @@ import { readSettings } from '../settings.ts';
 import { markDue } from './due.ts';
 import { giveBack } from './giving-back.ts';
 import { withNews } from './mails.ts';
-import { requireOrder, toOrder, updateOrder } from './records.ts';
+import { issueCertificates, newNumbers, requireVouchedFor } from './certificates.ts';
+import { certificatePageOf } from './order-page.ts';
+import { requireOrder, toOrder, updateOrder, type OrderRecord } from './records.ts';
 import { moveOrder } from './status.ts';
 import { confirmTransfer } from './transfer-money.ts';
 
@@ -31,7 +34,37 @@ export async function setOrderStatus({ id, editor }: OrderEdit, status: OrderSta
   const order = await requireOrder(id);
   const changed = await moveOrder(order, status);
   if (changed.status !== order.status) await recordActivity(editor, describeStatus(order, changed));
-  return toOrder(changed, await readStripeMode());
+  const isSent = changed.status === 'shipped' || changed.status === 'delivered';
+  const whole = isSent ? await issueAndTell(changed, editor).catch(leftOpen(changed)) : changed;
+  return toOrder(whole, await readStripeMode());
+}
+
+/** Throws 404, and 409 for an order that is not paid any more. */
+export async function issueOrderCertificates({
+  id,
+  editor,
+}: OrderEdit): Promise<IssuedCertificates> {
+  const order = await requireOrder(id);
+  requireVouchedFor(order);
+  const issued = await issueAndTell(order, editor);
+  return { order: toOrder(issued, await readStripeMode()), page: certificatePageOf(issued) };
+}
+
+async function issueAndTell(order: OrderRecord, editor: string): Promise<OrderRecord> {
+  const issued = await issueCertificates(order);
+  const numbers = newNumbers(order, issued);
+  if (numbers.length > 0) {
+    await recordActivity(editor, `Order ${order.id}: certificate ${numbers.join(', ')} issued`);
+  }
+  return issued;
+}
+
+/** The order is sent all the same: reconciliation issues what is missing. */
+function leftOpen(order: OrderRecord): (error: unknown) => OrderRecord {
+  return (error) => {
+    console.error(`Certificates of order ${order.id} are left to reconciliation:`, error);
+    return order;
+  };
 }
 
 /** Throws 404, and 400 or 409 for what cannot be given back. */

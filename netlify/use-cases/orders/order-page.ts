@@ -5,6 +5,10 @@ import { findOrderByNumber, orderPageOf, updateOrder, type OrderRecord } from '.
 import { transferHoldOf } from './transfer-hold.ts';
 import { confirmTransfer } from './transfer-money.ts';
 
+export function certificatePageOf({ id, accessKey }: OrderRecord): string {
+  return `/certificate#${id}.${accessKey}`;
+}
+
 /** Adds the confirmation secret. Only the buyer's mail may contain this address (rule 9). */
 export function confirmPageOf(order: OrderRecord): string {
   return `${orderPageOf(order)}.${order.confirmKey}`;

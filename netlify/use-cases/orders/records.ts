@@ -27,7 +27,7 @@ export type Named = Pick<OrderRecord, 'id' | 'createdAt'>;
 export const ordersPrefix = 'orders/';
 
 /** Letters and digits that sound and look different from each other. */
-const alphabet = 'ACDEFGHJKMNPQRTVWXYZ2346789';
+export const alphabet = 'ACDEFGHJKMNPQRTVWXYZ2346789';
 const numberLength = 6;
 
 /** A new order number, like 'K7M-4QX': short, easy to read aloud, not to be guessed from another. */

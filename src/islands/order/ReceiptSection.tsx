@@ -1,28 +1,42 @@
 import { useStore } from '@nanostores/react';
 import type { BuyerOrder } from '#shared/order';
 import { Button } from '../../ui/Button.tsx';
+import { $certificateWords } from '../../words/islands/certificate-words.ts';
 import { $words } from '../../words/islands/words.ts';
 
-/** Prints the receipt of a paid order. */
-export function ReceiptSection({ order }: { order: BuyerOrder }) {
+type ReceiptSectionProps = { order: BuyerOrder; token: string };
+
+/** Prints the receipt and the certificates of a paid order. */
+export function ReceiptSection({ order, token }: ReceiptSectionProps) {
   const { receipt } = useStore($words);
-  if (!order.paidAt && !isAwaited(order)) return null;
+  const { certificate } = useStore($certificateWords);
+  const { paidAt, status, items } = order;
+  if (status === 'cancelled' || (!paidAt && !isAwaited(order))) return null;
+  const isIssued = items.some((item) => item.certificate && !item.returnedAt);
   return (
     <section aria-labelledby="receipt" className="space-y-4">
       <h2 id="receipt" className="font-display text-xl">
         {receipt.title}
       </h2>
-      {order.paidAt ? (
-        <Button look="secondary" onClick={() => print()}>
-          {receipt.print}
-        </Button>
+      {paidAt ? (
+        <div className="flex flex-wrap gap-4">
+          <Button look="secondary" onClick={() => print()}>
+            {receipt.print}
+          </Button>
+          {isIssued && (
+            <Button look="secondary" onClick={() => location.assign(`/certificate#${token}`)}>
+              {certificate.print}
+            </Button>
+          )}
+        </div>
       ) : (
         <p className="text-sann">{receipt.awaited}</p>
       )}
+      {paidAt && !isIssued && <p className="text-sann">{certificate.awaited}</p>}
     </section>
   );
 }
 
-function isAwaited({ status, method, hold }: BuyerOrder): boolean {
-  return status !== 'cancelled' && (method === 'card' || hold !== null);
+function isAwaited({ method, hold }: BuyerOrder): boolean {
+  return method === 'card' || hold !== null;
 }

@@ -4,17 +4,19 @@ import { formatDate } from '#shared/format';
 import { formatAmount, returnedCents } from '#shared/ledger';
 import { formatCents } from '#shared/money';
 import type { BuyerOrder } from '#shared/order';
+import { sizeLabel } from '#shared/wall/size-words';
 import { Thumbnail } from '../cart/Thumbnail.tsx';
 import { shippingNote, termsNote } from '../checkout/shipping.ts';
 import { addressLines } from './address-lines.ts';
 import { $words } from '../../words/islands/words.ts';
 
+type Facts = Pick<BuyerOrder['items'][number], 'year' | 'technique' | 'dimensions'>;
 type ReceiptSheetProps = { order: BuyerOrder; seller: string[] };
 
 /** Only on paper; src/pages/[...lang]/order.astro hides the rest. */
 export function ReceiptSheet({ order, seller }: ReceiptSheetProps) {
   const { order: orderWords, receipt } = useStore($words);
-  if (!order.paidAt) return null;
+  if (!order.paidAt || order.status === 'cancelled') return null;
   const isSent = order.method !== 'elsewhere';
   const returned = returnedCents(order);
   return (
@@ -28,11 +30,12 @@ export function ReceiptSheet({ order, seller }: ReceiptSheetProps) {
         <Party title={receipt.buyer} lines={buyerLines(order)} />
       </div>
       <ul className="divide-y divide-liy border-y border-liy">
-        {order.items.map(({ id, artworkTitle, imageUrl, price }) => (
+        {order.items.map(({ id, artworkTitle, imageUrl, price, ...facts }) => (
           <li key={id} className="flex items-center gap-4 py-2">
             <Thumbnail imageUrl={imageUrl} className="size-12" />
-            <span className="min-w-0 flex-1 font-display italic [overflow-wrap:anywhere]">
-              {artworkTitle}
+            <span className="min-w-0 flex-1 [overflow-wrap:anywhere]">
+              <span className="block font-display italic">{artworkTitle}</span>
+              <span className="block text-sm text-sann">{describeWork(facts)}</span>
             </span>
             <span>{formatAmount(price, receipt.unknown)}</span>
           </li>
@@ -51,6 +54,10 @@ export function ReceiptSheet({ order, seller }: ReceiptSheetProps) {
       </p>
     </article>
   );
+}
+
+function describeWork({ year, technique, dimensions }: Facts): string {
+  return [year, technique, sizeLabel(dimensions)].filter(Boolean).join(', ');
 }
 
 function Party({ title, lines }: { title: string; lines: readonly string[] }) {

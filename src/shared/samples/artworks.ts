@@ -102,6 +102,7 @@ export const sampleArtworks: Artwork[] = samples.map(({ size, isFeatured = false
     framed: 'no',
     signed: 'front',
     readyToHang: 'yes',
+    certificate: 'yes',
     year: 2024,
     category: 'artwork',
     instagramPostId: null,

@@ -20,6 +20,8 @@ const leftOut = [
   'pages/admin',
   'pages/[...lang]/checkout.astro',
   'pages/[...lang]/order.astro',
+  'pages/[...lang]/certificate.astro',
+  'pages/[...lang]/verify.astro',
   'pages/[...lang]/payment-confirmation.astro',
   'layouts/AdminCard.astro',
   'layouts/AdminLayout.astro',

@@ -8,6 +8,7 @@ const choices = {
   framed: { label: 'Framed', values: yesOrNo },
   signed: { label: 'Signed', values: { front: 'On the front', back: 'On the back', no: 'No' } },
   readyToHang: { label: 'Ready to hang', values: yesOrNo },
+  certificate: { label: 'Certificate of authenticity', values: yesOrNo },
 };
 
 /** What a buyer gets. What is not said is not shown. */
@@ -18,6 +19,7 @@ export function BuyerFields() {
       <Choice name="framed" />
       <Choice name="signed" />
       <Choice name="readyToHang" />
+      <Choice name="certificate" />
       <Field
         label="Weight"
         type="number"

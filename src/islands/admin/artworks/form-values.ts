@@ -19,6 +19,7 @@ export function newValues(): ArtworkValues {
     framed: '',
     signed: '',
     readyToHang: '',
+    certificate: '',
     weight: '',
     year: new Date().getFullYear(),
     stockQuantity: 0,
@@ -29,7 +30,8 @@ export function newValues(): ArtworkValues {
 /** An alt text made from the title follows the title again. */
 export function valuesOf(artwork: AdminArtwork): ArtworkValues {
   const { title, description, price, imageUrl, category, technique, dimensions } = artwork;
-  const { framed, signed, readyToHang, weight, year, stockQuantity, isFeatured } = artwork;
+  const { framed, signed, readyToHang, certificate, weight } = artwork;
+  const { year, stockQuantity, isFeatured } = artwork;
   return {
     title,
     description,
@@ -42,6 +44,7 @@ export function valuesOf(artwork: AdminArtwork): ArtworkValues {
     framed,
     signed,
     readyToHang,
+    certificate,
     weight,
     year,
     stockQuantity,

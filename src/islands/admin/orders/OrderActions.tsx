@@ -1,6 +1,6 @@
-import { isHold } from '#shared/ledger';
-import type { Order } from '#shared/order';
-import { changeStatus, confirmOrder } from './store.ts';
+import { isHold, isVouchedFor } from '#shared/ledger';
+import type { AdminOrder, Order } from '#shared/order';
+import { changeStatus, confirmOrder, openCertificates } from './store.ts';
 import { Action } from '../Action.tsx';
 
 /** Lengthens the hold of a transfer order for its buyer (rule 9). */
@@ -29,5 +29,23 @@ export function FreeWorks({ order: { id, items } }: { order: Order }) {
         nextFocus={id}
       />
     </div>
+  );
+}
+
+/** Issues what is missing, then opens the sheets (rule 82). */
+export function PrintCertificates({ order }: { order: AdminOrder }) {
+  const { id, items, isTest } = order;
+  const vouched = items.filter((item) => isVouchedFor(order, item));
+  if (isTest || vouched.length === 0) return null;
+  const noun = vouched.length === 1 ? 'the certificate' : 'the certificates';
+  const isIssued = vouched.every(({ certificate }) => certificate);
+  return (
+    <Action
+      label={isIssued ? `Print ${noun}` : `Issue ${noun}`}
+      labelEnd={` of order ${id}`}
+      look="quiet"
+      run={() => openCertificates(id)}
+      nextFocus={id}
+    />
   );
 }

@@ -1,10 +1,11 @@
 import { formatAmount } from '#shared/ledger';
-import type { Order } from '#shared/order';
+import type { AdminOrder } from '#shared/order';
 import { pictureUrl } from '#shared/pictures/picture';
+import { PrintCertificates } from './OrderActions.tsx';
 
 const thumbnailWidth = 96;
 
-export function OrderItems({ order }: { order: Order }) {
+export function OrderItems({ order }: { order: AdminOrder }) {
   return (
     <div className="text-sm">
       <h3 className="text-sann">Works</h3>
@@ -30,6 +31,7 @@ export function OrderItems({ order }: { order: Order }) {
       <p className="flex justify-between gap-3 py-2 text-base font-medium">
         Total <span>{formatAmount(order.totalAmount)}</span>
       </p>
+      <PrintCertificates order={order} />
     </div>
   );
 }

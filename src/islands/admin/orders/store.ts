@@ -10,6 +10,7 @@ import {
   askForAddress,
   refundPart,
 } from '../../../lib/api.ts';
+import { issueCertificates } from '../../../lib/certificates.ts';
 import { reportFailure } from '../session.ts';
 import { sendChange } from '../change.ts';
 import { createList, createResource } from '../resource.ts';
@@ -98,6 +99,17 @@ export async function giveBack(id: string, input: RefundInput): Promise<string |
     done: 'Given back',
     failed: 'Failed to give it back',
   });
+}
+
+/** Issues what an order lacks and opens its certificates; returns the server's reason when it refuses, or null. */
+export async function openCertificates(id: string): Promise<string | null> {
+  const open = async () => {
+    const { order, page } = await issueCertificates(id);
+    replaceOrder(order);
+    location.assign(page);
+  };
+  const words = { done: 'The certificate is issued', failed: 'Failed to issue the certificate' };
+  return (await sendChange(open, words))?.reason ?? null;
 }
 
 /** Removes all test orders; returns the server's reason when it refuses, or null. */

@@ -18,6 +18,7 @@ export const whatYouGet = {
   framed: { yes: 'Framed', no: 'Without a frame' },
   signed: { front: 'Signed on the front', back: 'Signed on the back', no: 'Not signed' },
   readyToHang: { yes: 'Ready to hang', no: 'Not ready to hang' },
+  certificate: { yes: 'Certificate of authenticity', no: 'Without a certificate' },
   weight: (kilograms: number, pounds: number) => `Weight ${kilograms} kg (${pounds} lb)`,
   depth: (depth: string) => `Depth ${depth}`,
   shipsFrom: (place: string) => `Ships from ${place}`,
@@ -96,3 +97,7 @@ export const paymentConfirmation = {
 };
 
 export const order = { title: 'Your order' };
+
+export const certificate = { title: 'Certificate of authenticity' };
+
+export const verify = { title: 'Check a certificate' };

@@ -1,0 +1,33 @@
+import { certificateSchema, type Certificate, type CertificateAnswer } from '#shared/certificate';
+import { isVouchedFor } from '#shared/ledger';
+import { isSameSecret } from '../../same-secret.ts';
+import { readJson } from '../../ports/blobs/records.ts';
+import { readStripeMode } from '../../ports/keys.ts';
+import { certificateKey, certificateRecord } from './certificates.ts';
+import { requireBuyerOrder } from './order-page.ts';
+import { findOrder, isTestOrder, nameOf } from './records.ts';
+
+/** The order decides (rule 82). Wrong signs and a number that was never issued have one answer. */
+export async function checkCertificate(code: string): Promise<CertificateAnswer> {
+  const record = await readJson(certificateKey(code), certificateRecord);
+  if (!record || !isSameSecret(code, record.code)) return { state: 'unknown' };
+  const [order, mode] = await Promise.all([findOrder(nameOf(record.order)), readStripeMode()]);
+  const item = order?.items.find(({ certificate }) => certificate === code);
+  if (!order || !item || isTestOrder(order, mode)) return { state: 'unknown' };
+  return {
+    state: isVouchedFor(order, item) ? 'genuine' : 'withdrawn',
+    certificate: certificateSchema.parse(record),
+  };
+}
+
+/** Returns those of an order that are not withdrawn. Throws 404. */
+export async function listCertificates(token: string): Promise<Certificate[]> {
+  const order = await requireBuyerOrder(token);
+  const issued = order.items.filter((item) => isVouchedFor(order, item));
+  const found = await Promise.all(
+    issued.map(
+      ({ certificate }) => certificate && readJson(certificateKey(certificate), certificateSchema),
+    ),
+  );
+  return found.flatMap((certificate) => certificate || []);
+}

@@ -1,0 +1,157 @@
+import { expect, type Page } from '@playwright/test';
+import { newBuyer, payByCard } from '../fixtures/buyers/buyers.ts';
+import { readQr } from '../fixtures/read-qr.ts';
+import { test, type RunningShop } from '../fixtures/shop.ts';
+import { signIn } from '../fixtures/signed-in.ts';
+import { expectAccessibleEverywhere } from './site-page.ts';
+
+const sheets = ['A4', 'Letter'] as const;
+const millimetresOfQr = 35;
+const dotsPerInch = 200;
+const pixelsPerInch = 96;
+const buyerWords = /Marie|Capois|Jacmel|example\.com|\$/;
+
+test('the order page leads to a sheet for each work, whose code leads to the answer of the shop (rule 82)', async ({
+  page,
+  browser,
+  shop,
+  admin,
+}) => {
+  const { orderNumber, orderPage } = await payFor(shop, ['jou-mache', 'tanbouye']);
+  await page.goto(`${shop.url}${orderPage}`);
+  const print = page.getByRole('button', { name: 'Print the certificate' });
+  await expect(page.getByText(/^The certificate of authenticity is issued when/)).toBeVisible();
+  await expect(print).toHaveCount(0);
+  await admin.setStatus(orderNumber, 'shipped');
+  await page.reload();
+  await print.click();
+  await expect(page).toHaveURL(/\/certificate#/);
+  const sheet = page.getByRole('article', { name: 'Certificate of authenticity: Jou Mache' });
+  for (const words of ['Jou Mache, 2024', 'Acrylic on canvas', '(61 × 46 cm)', 'Atelye Solèy']) {
+    await expect(sheet).toContainText(words);
+  }
+  await expect(page.getByRole('article')).toHaveCount(2);
+  await expectAccessibleEverywhere(page, 'a certificate');
+  expect(await countSheets(page)).toEqual([2, 2]);
+  expect(await page.getByRole('main').innerText()).not.toMatch(buyerWords);
+  expect(await page.content()).not.toContain(orderNumber);
+
+  const printer = await browser.newPage({
+    deviceScaleFactor: dotsPerInch / pixelsPerInch,
+    viewport: { width: 820, height: 1100 },
+  });
+  await printer.goto(page.url());
+  await printer.emulateMedia({ media: 'print' });
+  const code = printer
+    .getByRole('article')
+    .first()
+    .getByRole('img', { name: /^QR code/ });
+  const { width } = (await code.boundingBox())!;
+  expect((width / pixelsPerInch) * 25.4).toBeCloseTo(millimetresOfQr, 0);
+  const address = await readQr(await printer.screenshot());
+  expect(address).toMatch(/\/verify#C-\d{4}-0001-[A-Z0-9]{8}$/);
+  expect(new URL(address!).origin).toBe(shop.url);
+
+  await printer.emulateMedia({ media: null });
+  await printer.goto(address!);
+  const main = printer.getByRole('main');
+  await expect(main.getByText('Genuine', { exact: true })).toBeVisible();
+  await expect(main.getByRole('img', { name: 'Jou Mache by Atelye Solèy' })).toBeVisible();
+  await expect(main.getByText(/^This is the painter’s word/)).toBeVisible();
+  await expect(printer.locator('meta[name=robots]')).toHaveAttribute('content', 'noindex');
+  expect(await main.innerText()).not.toMatch(buyerWords);
+  await expectAccessibleEverywhere(printer, 'a genuine certificate');
+  await printer.close();
+});
+
+test('the address with the secret of the order is not there while the page is printed', async ({
+  page,
+  shop,
+  admin,
+}) => {
+  const { orderNumber, orderPage } = await payFor(shop, ['jou-mache']);
+  await admin.setStatus(orderNumber, 'shipped');
+  const path = orderPage.replace('/order', '/certificate');
+  await page.goto(`${shop.url}${path}`);
+  await page.evaluate(() => {
+    window.print = () => {
+      dispatchEvent(new Event('beforeprint'));
+      document.title = location.href;
+      dispatchEvent(new Event('afterprint'));
+    };
+  });
+  await page.getByRole('button', { name: 'Print the certificate' }).press('Enter');
+  await expect(page).toHaveTitle(`${shop.url}/certificate`);
+  await expect(page).toHaveURL(`${shop.url}${path}`);
+});
+
+test('a certificate is typed: unknown, malformed, withdrawn', async ({ page, shop, admin }) => {
+  const { orderNumber } = await payFor(shop, ['jou-mache']);
+  const { body } = await admin.setStatus(orderNumber, 'shipped');
+  const code = body.items[0]!.certificate!;
+  const other = `${code.slice(0, -1)}${code.endsWith('A') ? 'C' : 'A'}`;
+  await page.goto(`${shop.url}/verify`);
+  const field = page.getByRole('textbox', { name: 'Number and signs' });
+  const ask = async (text: string) => {
+    await field.fill(text);
+    await field.press('Enter');
+  };
+  await expectAccessibleEverywhere(page, 'a form');
+  await ask('K7M');
+  await expect(page.getByText(/^This is not a number with its signs/)).toBeVisible();
+  await expectAccessibleEverywhere(page, 'a malformed number');
+  await ask(other.toLowerCase().replaceAll('-', ' '));
+  await expect(page.getByText('Unknown', { exact: true })).toBeVisible();
+  await expect(page.getByRole('main').getByRole('img')).toHaveCount(0);
+  await admin.setStatus(orderNumber, 'cancelled');
+  await page.getByRole('button', { name: 'Check another certificate' }).click();
+  await ask(code);
+  await expect(page.getByText('Withdrawn', { exact: true })).toBeVisible();
+  await expectAccessibleEverywhere(page, 'a withdrawn certificate');
+});
+
+test('a cancelled order prints neither receipt nor certificate', async ({ page, shop, admin }) => {
+  const { orderNumber, orderPage } = await payFor(shop, ['jou-mache']);
+  await admin.setStatus(orderNumber, 'shipped');
+  await admin.setStatus(orderNumber, 'cancelled');
+  await page.goto(`${shop.url}${orderPage}`);
+  await expect(page.getByText('This order is cancelled.')).toBeVisible();
+  await expect(page.getByRole('button', { name: /^Print/ })).toHaveCount(0);
+  await expect(page.locator('.receipt')).toHaveCount(0);
+  await page.goto(`${shop.url}${orderPage.replace('/order', '/certificate')}`);
+  await expect(page.getByRole('heading', { name: 'There is no certificate here' })).toBeVisible();
+  await expectAccessibleEverywhere(page, 'no certificate');
+});
+
+test('the administrator issues the certificate of a paid order and prints it', async ({
+  page,
+  shop,
+}) => {
+  const { orderNumber } = await payFor(shop, ['jou-mache']);
+  await signIn(page.request, shop);
+  await page.goto(`${shop.url}/admin/orders`);
+  const entry = page.getByRole('article', { name: orderNumber });
+  await entry.getByRole('button', { name: 'Issue the certificate' }).press('Enter');
+  await expect(page).toHaveURL(/\/certificate#/);
+  await expect(page.getByRole('article', { name: /Jou Mache$/ })).toBeVisible();
+  await page.goBack();
+  await expect(entry.getByRole('button', { name: 'Print the certificate' })).toBeVisible();
+});
+
+async function payFor(shop: RunningShop, ids: string[]) {
+  const buyer = newBuyer(shop);
+  const { clientSecret } = (await buyer.openCard(ids)).body;
+  await payByCard(shop, clientSecret);
+  const { orderNumber, orderPage } = (await buyer.outcomeOf(clientSecret)).body;
+  return { orderNumber, orderPage: orderPage! };
+}
+
+/** The pages of the PDF of each sheet. */
+async function countSheets(page: Page): Promise<number[]> {
+  const counts: number[] = [];
+  for (const format of sheets) {
+    const pdf = (await page.pdf({ format })).toString('latin1');
+    counts.push(pdf.match(/\/Type\s*\/Page\b/g)?.length ?? 0);
+  }
+  return counts;
+}
