@@ -3,6 +3,8 @@ import { useEffect, useState, type RefObject } from 'react';
 export type ToastPlace = 'top' | 'bottom';
 
 const used = 'input, textarea, select, button';
+/** With what stands below it. */
+const heading = 'h3';
 
 /** From this width on a toast stands beside the headings, in CSS pixels. */
 const wide = 768;
@@ -49,12 +51,15 @@ function keyboardHeight(): number {
 }
 
 function covers(side: ToastPlace, toast: HTMLElement | null, keyboard: number): boolean {
-  const read = innerWidth < wide ? `${used}, h3` : used;
   const { activeElement } = document;
-  if (!toast || toast.contains(activeElement) || !activeElement?.matches(read)) return false;
+  if (!toast || !activeElement || toast.contains(activeElement)) return false;
   const { width, height: shown } = toast.getBoundingClientRect();
   const height = Math.max(shown, lowest);
   const { top, bottom, left, right } = activeElement.getBoundingClientRect();
+  if (innerWidth < wide && activeElement.matches(heading)) {
+    return (top + bottom) / 2 < innerHeight / 2 === (side === 'top');
+  }
+  if (!activeElement.matches(used)) return false;
   if (side === 'top') return bottom > 0 && top < gaps.top + height && left < gaps.top + width;
   const end = innerHeight - keyboard - gaps.bottom;
   return bottom > end - height && top < end && right > innerWidth - gaps.top - width;
