@@ -3,6 +3,7 @@ import * as Radix from '@radix-ui/react-toast';
 import clsx from 'clsx';
 import CircleAlert from 'lucide-react/icons/circle-alert';
 import X from 'lucide-react/icons/x';
+import { useRef } from 'react';
 import { createPortal } from 'react-dom';
 import { $toast, dismissToast } from '../stores/toast.ts';
 import { overlayElement } from '../ui/overlay.ts';
@@ -18,13 +19,16 @@ const places: Record<ToastPlace, string> = {
 /** Radix's defaults apply: 5000 ms, swipe right by 50 px, F8 moves the focus here. */
 export function Toaster({ place: usual = 'top' }: { place?: ToastPlace }) {
   const toast = useStore($toast);
-  const place = useToastPlace(usual, toast?.id);
+  const viewport = useRef<HTMLOListElement>(null);
+  const { side, keyboard } = useToastPlace(usual, toast?.id, viewport);
   return (
     <Radix.Provider announcerContainer={overlayElement()}>
       {toast && <ToastCard key={toast.id} toast={toast} />}
       {createPortal(
         <Radix.Viewport
-          className={clsx('fixed z-[60] w-[min(18rem,100vw-8rem)] outline-none', places[place])}
+          ref={viewport}
+          className={clsx('fixed z-[60] w-[min(18rem,100vw-8rem)] outline-none', places[side])}
+          style={{ translate: side === 'bottom' ? `0 ${-keyboard}px` : undefined }}
         />,
         overlayElement(),
       )}

@@ -29,6 +29,7 @@ test('axe finds nothing on the artworks, their dialogs and the state', async ({ 
   await expectAccessible(page, 'uploading');
   await page.unroute('**/api/admin/uploads');
   await page.keyboard.press('Escape');
+  await page.getByRole('button', { name: 'Discard' }).click();
 
   await page.getByRole('button', { name: 'Add New Artwork' }).click();
   const other = { name: 'none.jpg', mimeType: 'image/jpeg', buffer: Buffer.from('none') };
@@ -37,6 +38,7 @@ test('axe finds nothing on the artworks, their dialogs and the state', async ({ 
   await page.getByText('2 photographs are uploaded.').waitFor();
   await expectAccessibleEverywhere(page, 'several photographs, one failed');
   await page.keyboard.press('Escape');
+  await page.getByRole('button', { name: 'Discard' }).click();
 
   await card.getByRole('button', { name: 'Edit' }).click();
   await page.route('**/api/admin/artworks/choublak', (route) =>

@@ -61,6 +61,7 @@ test('closing the dialog clears the typed text and the selected artwork', async 
   await expect(dialog.getByLabel('Price')).toHaveValue('225');
   await dialog.getByLabel('Title').fill('Another');
   await page.keyboard.press('Escape');
+  await page.getByRole('button', { name: 'Discard' }).click();
   await expect(dialog).toBeHidden();
   await expect(edit).toBeFocused();
 

@@ -170,6 +170,7 @@ test("Back closes the administrator's dialogs one by one and stays", async ({ pa
   const form = page.getByRole('dialog', { name: 'Add New Artwork' });
   await form.getByLabel('Title').fill('Solèy');
   await expect.poll(() => depthOf(page)).toBe(1);
+  await form.getByLabel('Title').fill('');
   await page.goBack();
   await expect(form).toHaveCount(0);
   await expect(page.getByRole('button', { name: 'Add New Artwork' })).toBeFocused();

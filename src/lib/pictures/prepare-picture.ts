@@ -7,14 +7,16 @@ const attempts = [
   [2400, 0.8],
   [1600, 0.7],
 ] as const;
+/** Where the first, the second and each further try begins. */
+const beginnings = [0, 2, 3];
 /** A function receives 4.5 MB at most. */
 const largestBytes = 4_400_000;
 
 /** At most 3000 px, EXIF rotation applied, without the place. Throws a text for people if the file is not whole. */
-export async function preparePicture(file: Blob): Promise<Blob> {
+export async function preparePicture(file: Blob, tries = 0): Promise<Blob> {
   const bitmap = await readPicture(file);
   try {
-    for (const [longestSide, quality] of attempts) {
+    for (const [longestSide, quality] of attempts.slice(beginnings[tries] ?? 3)) {
       const picture = await encode(drawBitmap(bitmap, longestSide), quality);
       if (picture.size <= largestBytes) return picture;
     }

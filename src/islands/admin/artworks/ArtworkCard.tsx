@@ -1,8 +1,9 @@
+import { useStore } from '@nanostores/react';
 import { useState } from 'react';
 import type { AdminArtwork } from '#shared/artwork';
 import { centsOf, formatCents } from '#shared/money';
 import { pictureUrl } from '#shared/pictures/picture';
-import { freeHeldArtwork, removeArtwork, toggleVisibility } from './store.ts';
+import { $offered, freeHeldArtwork, putOnSale, removeArtwork, toggleVisibility } from './store.ts';
 import type { Refusal } from '../change.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { ErrorNote } from '../../../ui/ErrorNote.tsx';
@@ -44,6 +45,7 @@ export function ArtworkCard({ artwork, artworks, ...actions }: ArtworkCardProps)
             <span className="font-medium">{price ? formatCents(centsOf(price)) : 'No price'}</span>
             <span>Stock: {stockQuantity}</span>
           </p>
+          <SaleOffer artwork={artwork} />
           {artworks.length > 1 && (
             <PlaceField key={artworks.indexOf(artwork)} artwork={artwork} artworks={artworks} />
           )}
@@ -51,6 +53,24 @@ export function ArtworkCard({ artwork, artworks, ...actions }: ArtworkCardProps)
       </div>
       <CardActions artwork={artwork} {...actions} />
     </article>
+  );
+}
+
+/** Not for artworks of an order. */
+function SaleOffer({ artwork }: { artwork: AdminArtwork }) {
+  const { id, price, stockQuantity, orderId } = artwork;
+  const isOffered = useStore($offered) === id && price && stockQuantity === 0 && !orderId;
+  if (!isOffered) return null;
+  return (
+    <div className="border-l-2 border-lanme bg-twal px-4 py-3 text-sm">
+      <Action
+        label="Put it on sale"
+        look="quiet"
+        words="Saved with a price, but not for sale."
+        run={() => putOnSale(artwork)}
+        nextFocus={`edit-${id}`}
+      />
+    </div>
   );
 }
 

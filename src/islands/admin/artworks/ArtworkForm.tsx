@@ -1,35 +1,59 @@
-import { useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { FormProvider, useForm } from 'react-hook-form';
 import type { AdminArtwork, ArtworkInput } from '#shared/artwork';
 import type { Refusal } from '../change.ts';
 import { saveArtwork } from './store.ts';
 import { newKey } from '../../../lib/new-key.ts';
+import type { Upload } from '../upload/use-uploads.ts';
+import { waitingWords } from '../upload/waiting-words.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { BuyerFields } from './BuyerFields.tsx';
+import { DraftNote } from './DraftNote.tsx';
+import { findDraft, newArtwork } from './drafts.ts';
 import { HomeField, LabelFields, NumberFields, TextFields } from './ArtworkFields.tsx';
 import { checkValues, newValues, valuesOf, type ArtworkValues } from './form-values.ts';
 import { PhotographFields } from './photographs/PhotographFields.tsx';
 import { SaveRefusal } from './SaveRefusal.tsx';
+import { useDraft } from './use-draft.ts';
 
 const createWords = { idle: 'Create Artwork', busy: 'Creating...' };
 const saveWords = { idle: 'Save Changes', busy: 'Saving...' };
 
-type ArtworkFormProps = { selected: AdminArtwork | null; onSaved: () => void };
+type ArtworkFormProps = {
+  selected: AdminArtwork | null;
+  onSaved: () => void;
+  /** Is told whether closing would lose anything. */
+  onTyped: (isTyped: boolean) => void;
+};
 
-/** Validates with the server's schema. */
-export function ArtworkForm({ selected, onSaved }: ArtworkFormProps) {
-  const [artwork, setArtwork] = useState(selected);
-  const [creationKey] = useState(newKey);
+/** Validates with the server's schema. Begins with the draft of an ended page. */
+export function ArtworkForm({ selected, onSaved, onTyped }: ArtworkFormProps) {
+  const draftId = selected?.id ?? newArtwork;
+  const [found] = useState(() => findDraft(draftId));
+  const [hasNote, setHasNote] = useState(found !== null);
+  const [artwork, setArtwork] = useState(
+    selected && { ...selected, version: found?.version ?? selected.version },
+  );
+  const [creationKey, setCreationKey] = useState(() => found?.creationKey ?? newKey());
   const [refusal, setRefusal] = useState<Refusal | null>(null);
-  const [isUploading, setIsUploading] = useState(false);
+  const [uploads, setUploads] = useState<readonly Upload[]>([]);
   const submit = useRef<HTMLButtonElement>(null);
   const form = useForm<ArtworkValues, unknown, ArtworkInput>({
     resolver: checkValues,
-    defaultValues: artwork ? valuesOf(artwork) : newValues(),
+    defaultValues: found?.before ?? storedValues(),
   });
   // react-hook-form tracks changes only while `dirtyFields` is read.
   const { isSubmitting, dirtyFields: _watched } = form.formState;
   const words = artwork ? saveWords : createWords;
+  const waiting = waitingWords(uploads);
+  const version = artwork?.version ?? null;
+  const isSending = uploads.length > 0;
+  const isTyped = useDraft({ form, id: draftId, found, version, creationKey, isSending });
+  useEffect(() => onTyped(isTyped), [isTyped, onTyped]);
+
+  function storedValues(): ArtworkValues {
+    return selected ? valuesOf(selected) : newValues();
+  }
 
   async function save(input: ArtworkInput) {
     setRefusal(null);
@@ -41,15 +65,30 @@ export function ArtworkForm({ selected, onSaved }: ArtworkFormProps) {
   function takeOver(newest: AdminArtwork) {
     setArtwork(newest);
     setRefusal(null);
+    setHasNote(false);
     form.reset(valuesOf(newest), { keepDirtyValues: true });
     submit.current?.focus();
+  }
+
+  function discard() {
+    setArtwork(selected);
+    setCreationKey(newKey());
+    setHasNote(false);
+    form.reset(storedValues());
   }
 
   return (
     <FormProvider {...form}>
       <form noValidate onSubmit={(event) => void form.handleSubmit(save)(event)}>
+        {hasNote && (
+          <DraftNote
+            isStale={version !== (selected?.version ?? null)}
+            onKeep={() => selected && takeOver(selected)}
+            onDiscard={discard}
+          />
+        )}
         <div className="grid gap-5 sm:grid-cols-3">
-          <PhotographFields onBusy={setIsUploading} />
+          <PhotographFields draftId={draftId} onUploads={setUploads} />
           <TextFields />
           <NumberFields />
           <LabelFields />
@@ -57,14 +96,12 @@ export function ArtworkForm({ selected, onSaved }: ArtworkFormProps) {
           <HomeField />
         </div>
         {refusal && <SaveRefusal refusal={refusal} artwork={artwork} onReload={takeOver} />}
-        <Button
-          ref={submit}
-          type="submit"
-          disabled={isSubmitting || isUploading}
-          className="mt-6 w-full sm:w-auto"
-        >
-          {isSubmitting ? words.busy : words.idle}
-        </Button>
+        <div className="mt-6 grid items-center gap-x-4 gap-y-2 sm:flex">
+          <Button ref={submit} type="submit" disabled={isSubmitting || waiting !== ''}>
+            {isSubmitting ? words.busy : words.idle}
+          </Button>
+          {waiting && <p className="text-sm text-sann">{waiting}</p>}
+        </div>
       </form>
     </FormProvider>
   );

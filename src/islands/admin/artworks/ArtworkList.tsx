@@ -1,5 +1,7 @@
+import { useEffect, useEffectEvent } from 'react';
 import Plus from 'lucide-react/icons/plus';
 import type { AdminArtwork } from '#shared/artwork';
+import { findOpenForm, newArtwork } from './drafts.ts';
 import { storedArtworks } from './store.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { ArtworkCard } from './ArtworkCard.tsx';
@@ -19,6 +21,14 @@ export function ArtworkList() {
 
 function Collection({ artworks }: { artworks: AdminArtwork[] }) {
   const form = useDialog<AdminArtwork>();
+
+  const reopen = useEffectEvent((id: string | null) => {
+    const artwork = artworks.find((one) => one.id === id) ?? null;
+    if (!artwork && id !== newArtwork) return;
+    form.open(artwork, document.getElementById(artwork ? `edit-${id}` : addButtonId)!);
+  });
+  useEffect(() => reopen(findOpenForm()), []);
+
   return (
     <>
       <div className="mb-6 flex flex-wrap items-center justify-between gap-4 border-b border-lank pb-4">

@@ -38,3 +38,11 @@ export function deleteQuestion({ title }: AdminArtwork): Question {
     no: 'Keep it',
   };
 }
+
+export const discardQuestion: Question = {
+  title: 'Discard what you typed?',
+  words: <p>It is not saved yet, and cannot be brought back.</p>,
+  yes: 'Discard',
+  busy: 'Discarding...',
+  no: 'Keep editing',
+};

@@ -1,4 +1,5 @@
-import type { AdminArtwork, ArtworkInput } from '#shared/artwork';
+import { atom } from 'nanostores';
+import { artworkInput, type AdminArtwork, type Artwork, type ArtworkInput } from '#shared/artwork';
 import type { SaleInput } from '#shared/sale';
 import { placeAfterMove, placeOf } from '#shared/own-order';
 import {
@@ -15,11 +16,18 @@ import {
 import { newKey } from '../../../lib/new-key.ts';
 import { sendChange, type Refusal } from '../change.ts';
 import { createResource } from '../resource.ts';
+import { keepDraft } from './drafts.ts';
+import { valuesOf } from './form-values.ts';
 
 export const storedArtworks = createResource(listAdminArtworks, 'Failed to fetch artworks');
 
 type FormKey = { current: string };
+/** The artwork that was saved last, with a price and nothing in stock, if the painter did not take it off sale. */
+export const $offered = atom<string | null>(null);
+
 type Words = { done: string; failed: string };
+const created = { done: 'Artwork created successfully', failed: 'Failed to create artwork' };
+const updated = { done: 'Artwork updated successfully', failed: 'Failed to update artwork' };
 
 const unreachable = 'The shop could not be reached. Nothing is lost here: please try again.';
 
@@ -28,16 +36,21 @@ export async function saveArtwork(
   input: ArtworkInput,
   selected: AdminArtwork | { creationKey: string },
 ): Promise<Refusal | null> {
-  if (!('id' in selected)) {
-    return change(() => createArtwork(input, selected.creationKey), {
-      done: 'Artwork created successfully',
-      failed: 'Failed to create artwork',
-    });
-  }
-  return change(() => updateArtwork(selected, input), {
-    done: 'Artwork updated successfully',
-    failed: 'Failed to update artwork',
-  });
+  const stored = 'id' in selected ? selected : null;
+  const send = () =>
+    'id' in selected ? updateArtwork(selected, input) : createArtwork(input, selected.creationKey);
+  return change(async () => offerSale(await send(), stored), stored ? updated : created);
+}
+
+function offerSale({ id, price, stockQuantity }: Artwork, before: Artwork | null): void {
+  const isTakenOff = before !== null && before.stockQuantity > 0;
+  $offered.set(price && stockQuantity === 0 && !isTakenOff ? id : null);
+}
+
+/** Sets the stock to 1. Returns the refusal, or null. */
+export async function putOnSale(artwork: AdminArtwork): Promise<string | null> {
+  const input = artworkInput.parse({ ...valuesOf(artwork), stockQuantity: 1 });
+  return (await saveArtwork(input, artwork))?.reason ?? null;
 }
 
 export async function toggleVisibility({ id, isHidden }: AdminArtwork): Promise<Refusal | null> {
@@ -64,6 +77,7 @@ export async function removeArtwork({ id }: AdminArtwork): Promise<string | null
     done: 'Artwork deleted successfully',
     failed: 'Failed to delete artwork',
   });
+  if (!refusal) keepDraft(id, null);
   return refusal?.reason ?? null;
 }
 

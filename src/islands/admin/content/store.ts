@@ -1,16 +1,17 @@
 import { listContentPages } from '../../../lib/api.ts';
 import { retry } from '../../../lib/retry.ts';
+import { findKept, keep } from '../kept.ts';
 import { createResource } from '../resource.ts';
 import { reportFailure } from '../session.ts';
 import { deliver } from './delivery.ts';
-import { findDraft, keepDraft } from './drafts.ts';
+import type { Kept } from './editing.ts';
 import { openEditor, type EditorParts } from './editor.ts';
 import { followPublishing } from '../publishing/store.ts';
 import { showToast } from '../../../stores/toast.ts';
 
 const parts: EditorParts = {
   deliver,
-  keep: keepDraft,
+  keep: (pageId, kept) => keep(keyOf(pageId), kept),
   onSaved: () => {
     showToast({ title: 'Success', description: 'Content updated successfully' });
     void followPublishing();
@@ -27,7 +28,7 @@ const loadRetryMs = [300, 1000, 2000];
 
 const pages = createResource(async () => {
   const stored = await retry(listContentPages, loadRetryMs);
-  return stored.map((page) => openEditor(page, findDraft(page.id), parts));
+  return stored.map((page) => openEditor(page, findKept<Kept>(keyOf(page.id)), parts));
 }, 'Failed to fetch content');
 
 export const content = {
@@ -54,4 +55,8 @@ function warn(event: BeforeUnloadEvent): void {
 function leave(error: unknown): void {
   window.removeEventListener('beforeunload', warn);
   reportFailure(error, failure.description);
+}
+
+function keyOf(pageId: string): string {
+  return `unsaved-page/${pageId}`;
 }

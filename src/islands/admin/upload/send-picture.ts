@@ -8,12 +8,12 @@ export type UploadState =
   | { stage: 'uploading'; share: number }
   | { stage: 'failed'; reason: string };
 
-type Sending = { signal: AbortSignal; tell: (state: UploadState) => void };
+type Sending = { signal: AbortSignal; tell: (state: UploadState) => void; tries: number };
 
 /** Prepares and uploads a photograph. Returns its address. */
-export async function sendPicture(file: File, { signal, tell }: Sending): Promise<string> {
+export async function sendPicture(file: File, { signal, tell, tries }: Sending): Promise<string> {
   tell({ stage: 'preparing' });
-  const picture = await preparePicture(file);
+  const picture = await preparePicture(file, tries);
   signal.throwIfAborted();
   const onProgress = (share: number) => tell({ stage: 'uploading', share });
   onProgress(0);

@@ -2,7 +2,9 @@ import { useEffect, useRef, useState } from 'react';
 import { failedUpload, sendPicture, type UploadState } from './send-picture.ts';
 
 /** `replaces`: the address of the photograph whose place it takes. */
-type Upload = { id: number; file: File; state: UploadState; replaces?: string | undefined };
+export type Chosen = { file: File; replaces?: string | undefined };
+/** `tries`: how often its sending failed; each further picture is smaller. */
+export type Upload = Chosen & { id: number; state: UploadState; tries: number };
 
 type UploadsOptions = {
   /** Throws a text for people if there is no room for another photograph. */
@@ -20,24 +22,26 @@ export function useUploads({ requireRoom, onStored }: UploadsOptions) {
   const ending = useRef(new AbortController());
   useEffect(() => () => ending.current.abort(), []);
 
-  function enqueue(files: readonly File[], replaces?: string) {
-    const chosen = files.map((file) => {
-      return { id: ++lastId.current, file, state: { stage: 'waiting' as const }, replaces };
+  function enqueue(chosen: readonly Chosen[], tries = 0) {
+    const added = chosen.map(({ file, replaces }) => {
+      return { id: ++lastId.current, file, replaces, tries, state: { stage: 'waiting' as const } };
     });
     setStored(0);
-    setUploads((all) => [...all, ...chosen]);
-    for (const upload of chosen) queue.current = queue.current.then(() => run(upload));
+    setUploads((all) => [...all, ...added]);
+    for (const upload of added) queue.current = queue.current.then(() => run(upload));
   }
 
-  async function run({ id, file, replaces }: Upload) {
+  async function run({ id, file, replaces, tries }: Upload) {
     const { signal } = ending.current;
     if (signal.aborted) return;
     const tell = (state: UploadState) =>
       signal.aborted ||
-      setUploads((all) => all.map((one) => (one.id === id ? { ...one, state } : one)));
+      setUploads((all) =>
+        all.map((one) => (one.id === id ? { ...one, state, tries: triesAfter(one, state) } : one)),
+      );
     try {
       if (!replaces) requireRoom?.();
-      onStored(await sendPicture(file, { signal, tell }), replaces);
+      onStored(await sendPicture(file, { signal, tell, tries }), replaces);
       remove(id);
       setStored((count) => count + 1);
     } catch (error) {
@@ -52,15 +56,18 @@ export function useUploads({ requireRoom, onStored }: UploadsOptions) {
   /** Forgets what failed before. */
   function send(files: readonly File[]) {
     setUploads((all) => all.filter(({ state }) => state.stage !== 'failed'));
-    enqueue(files);
+    enqueue(files.map((file) => ({ file })));
   }
 
-  function retry({ id, file, replaces }: Upload) {
+  function retry({ id, tries, ...chosen }: Upload) {
     remove(id);
-    enqueue([file], replaces);
+    enqueue([chosen], tries);
   }
 
   const isBusy = uploads.some(({ state }) => state.stage !== 'failed');
-  const replace = (url: string, file: File) => enqueue([file], url);
-  return { uploads, stored, isBusy, send, replace, retry, remove };
+  return { uploads, stored, isBusy, send, enqueue, retry, remove };
+}
+
+function triesAfter({ state, tries }: Upload, next: UploadState): number {
+  return state.stage === 'uploading' && next.stage === 'failed' ? tries + 1 : tries;
 }

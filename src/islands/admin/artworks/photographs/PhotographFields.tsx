@@ -4,26 +4,30 @@ import { readPictureAddress } from '../../../../lib/pictures/own-picture.ts';
 import { Field } from '../../../../ui/Field.tsx';
 import { UploadButton } from '../../upload/UploadButton.tsx';
 import { UploadWords } from '../../upload/UploadWords.tsx';
-import { useUploads } from '../../upload/use-uploads.ts';
+import { useUploads, type Upload } from '../../upload/use-uploads.ts';
 import type { ArtworkValues } from '../form-values.ts';
 import { PhotographRow } from './PhotographRow.tsx';
+import { useKeptPhotographs } from './use-kept-photographs.ts';
 import { usePhotographs } from './use-photographs.ts';
 
+type PhotographFieldsProps = { draftId: string; onUploads: (uploads: readonly Upload[]) => void };
+
 /** The photographs in their order; each is uploaded, or the first one given by its address. */
-export function PhotographFields({ onBusy }: { onBusy: (isBusy: boolean) => void }) {
+export function PhotographFields({ draftId, onUploads }: PhotographFieldsProps) {
   const { formState, control } = useFormContext<ArtworkValues>();
   const [title, dimensions = ''] = useWatch({ control, name: ['title', 'dimensions'] });
   const {
     field: { ref: focusedOnError },
   } = useController({ control, name: 'imageUrl' });
   const photographs = usePhotographs();
-  const { images, news, requireRoom, add, setAddress } = photographs;
-  const { uploads, stored, isBusy, send, replace, retry, remove } = useUploads({
+  const { images, asTaken, news, requireRoom, add, setAddress } = photographs;
+  const { uploads, stored, send, enqueue, retry, remove } = useUploads({
     requireRoom,
     onStored: add,
   });
   const { errors } = formState;
-  useEffect(() => onBusy(isBusy), [isBusy, onBusy]);
+  useKeptPhotographs(draftId, uploads, enqueue);
+  useEffect(() => onUploads(uploads), [uploads, onUploads]);
   return (
     <fieldset className="grid min-w-0 gap-5 border-b pb-5 sm:col-span-3">
       <legend className="sr-only">Photographs</legend>
@@ -37,7 +41,8 @@ export function PhotographFields({ onBusy }: { onBusy: (isBusy: boolean) => void
               title={title}
               dimensions={dimensions}
               photographs={photographs}
-              onReplace={(file) => replace(image.url, file)}
+              isUnstraightened={place === 0 && asTaken.includes(image.url)}
+              onReplace={(file) => enqueue([{ file, replaces: image.url }])}
             />
           ))}
         </ul>

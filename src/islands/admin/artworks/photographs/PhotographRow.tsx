@@ -20,6 +20,8 @@ type PhotographRowProps = {
   place: number;
   title: string;
   dimensions: string;
+  /** It was uploaded here as it is, and opens the artwork's page. */
+  isUnstraightened: boolean;
   photographs: Photographs;
   onReplace: (file: File) => void;
 };
@@ -65,6 +67,11 @@ export function PhotographRow({ image, place, title, photographs, ...rest }: Pho
         <IconButton label={`Remove ${name}`} className="ml-auto" onClick={() => remove(place)}>
           <X aria-hidden size={20} />
         </IconButton>
+        {rest.isUnstraightened && (
+          <p className="ml-3 w-full text-sm text-sann">
+            Is there a wall or a table around the work? Straighten cuts it off.
+          </p>
+        )}
       </div>
     </li>
   );

@@ -6,11 +6,18 @@ import { moveImage, withFirstAddress, type ImageValue } from './order.ts';
 
 /** The photographs of the form, and what can be done with them; `news` tells what was done. */
 export function usePhotographs() {
-  const { control, getValues } = useFormContext<ArtworkValues>();
+  const { control, getValues, getFieldState, trigger } = useFormContext<ArtworkValues>();
   const { field } = useController({ control, name: 'images' });
   const [news, setNews] = useState('');
+  const [asTaken, setAsTaken] = useState<readonly string[]>([]);
   // An upload ends in a later rendering than it began.
   const read = (): readonly ImageValue[] => getValues('images') ?? [];
+
+  /** A message about the first photograph disappears with its cause. */
+  function change(images: readonly ImageValue[]) {
+    field.onChange(images);
+    if (getFieldState('imageUrl').invalid) void trigger('imageUrl');
+  }
 
   function requireRoom() {
     if (read().length >= mostImages) throw new Error(tooManyImages);
@@ -19,6 +26,8 @@ export function usePhotographs() {
   return {
     images: field.value ?? [],
     news,
+    /** Addresses of new uploads that are not straightened. */
+    asTaken,
     requireRoom,
     /** `replaces`: the address of the photograph that it takes the place and the alt text of. */
     add(url: string, replaces?: string) {
@@ -27,27 +36,28 @@ export function usePhotographs() {
         throw new Error('It is among the photographs already.');
       }
       const place = before.findIndex((image) => image.url === replaces);
-      if (place >= 0) return field.onChange(before.with(place, { ...before[place]!, url }));
+      if (place >= 0) return change(before.with(place, { ...before[place]!, url }));
       requireRoom();
-      field.onChange([...before, { url, alt: '' }]);
+      change([...before, { url, alt: '' }]);
+      setAsTaken((urls) => [...urls, url]);
     },
     move(from: number, to: number) {
       const before = read();
       const moved = moveImage(before, from, to);
       if (moved === before) return;
-      field.onChange(moved);
+      change(moved);
       setNews(`Photograph ${from + 1} is now photograph ${to + 1} of ${moved.length}.`);
     },
     remove(place: number) {
       const left = read().toSpliced(place, 1);
-      field.onChange(left);
+      change(left);
       setNews(`Photograph ${place + 1} is removed, ${left.length} left.`);
     },
     describe(place: number, alt: string) {
       field.onChange(read().map((image, index) => (index === place ? { ...image, alt } : image)));
     },
     setAddress(url: string) {
-      field.onChange(withFirstAddress(read(), url));
+      change(withFirstAddress(read(), url));
     },
   };
 }

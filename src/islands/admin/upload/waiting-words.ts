@@ -1,0 +1,14 @@
+import type { UploadState } from './send-picture.ts';
+
+/** What a form waits for; empty if for nothing. The share is that of all photographs. */
+export function waitingWords(uploads: readonly { state: UploadState }[]): string {
+  const waiting = uploads.filter(({ state }) => state.stage !== 'failed');
+  if (waiting.length === 0) return '';
+  const sent = waiting.reduce((sum, { state }) => sum + shareOf(state), 0);
+  const noun = waiting.length === 1 ? 'photograph' : 'photographs';
+  return `Waiting for ${waiting.length} ${noun}, ${Math.round((sent / waiting.length) * 100)} %`;
+}
+
+function shareOf(state: UploadState): number {
+  return state.stage === 'uploading' ? state.share : 0;
+}

@@ -1,0 +1,287 @@
+import { expect, type Page } from '@playwright/test';
+import { artworkBody, photograph } from '../fixtures/artworks/artwork-input.ts';
+import { detailed } from '../fixtures/artworks/picture-files.ts';
+import { test } from '../fixtures/shop.ts';
+import { expectToast, openAdmin } from './admin-page.ts';
+import { cardOf, openForm } from './admin-artworks-page.ts';
+import { expectAccessible } from './site-page.ts';
+
+test.use({ viewport: { width: 390, height: 844 } });
+
+const add = 'Add New Artwork';
+
+test('closing a form with typed words asks; Discard resets it, and an untouched form closes at once', async ({
+  page,
+  shop,
+}) => {
+  await openAdmin(page, shop, '/admin/dashboard');
+  await page.goto(`${shop.url}/admin/artworks`);
+  const form = await openForm(page);
+  const question = page.getByRole('dialog', { name: 'Discard what you typed?' });
+  const title = form.getByLabel('Title');
+  await expect(form).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(form).toHaveCount(0);
+
+  await openForm(page);
+  await title.fill('Solèy');
+  for (const close of [
+    () => page.keyboard.press('Escape'),
+    () => form.getByRole('button', { name: 'Close' }).click(),
+    () => page.goBack(),
+    () => page.mouse.click(195, 20),
+  ]) {
+    await expect.poll(() => page.evaluate(() => history.state?.layers)).toBe(1);
+    await close();
+    await expect(question).toBeVisible();
+    await expect.poll(() => page.evaluate(() => history.state?.layers)).toBe(2);
+    await question.getByRole('button', { name: 'Keep editing' }).click();
+    await expect(question).toHaveCount(0);
+    await expect(title).toHaveValue('Solèy');
+  }
+  await page.goBack();
+  await expectAccessible(page, 'question');
+  await page.goBack();
+  await expect(question).toHaveCount(0);
+  await expect(form).toBeVisible();
+  await expect.poll(() => page.evaluate(() => history.state?.layers)).toBe(1);
+
+  await page.keyboard.press('Escape');
+  await question.getByRole('button', { name: 'Discard' }).click();
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+  await expect(page.getByRole('button', { name: add })).toBeFocused();
+  await page.reload();
+  await openForm(page);
+  await expect(title).toHaveValue('');
+  await expect(form.getByText('not saved yet')).toHaveCount(0);
+});
+
+test('typed words and photographs outlast a reload and an ended session, and go with the save', async ({
+  page,
+  shop,
+}) => {
+  await openAdmin(page, shop, '/admin/artworks');
+  const form = await openForm(page);
+  const title = form.getByLabel('Title');
+  await title.fill('Lannwit');
+  await form.getByLabel('Price').fill('310.50');
+  await choose(page, 'first.jpg', await photograph(80, 60));
+  await expect(form.getByText('The photograph is uploaded.')).toBeVisible();
+  // The page ends while the second one is sent.
+  await page.route('**/api/admin/uploads', () => {});
+  await choose(page, 'second.jpg', await photograph(60, 80));
+  await expect(form.getByText('second.jpg')).toBeVisible();
+  await expect.poll(() => countKept(page)).toBe(1);
+  await page.unroute('**/api/admin/uploads');
+  await page.reload();
+  await expect(title).toHaveValue('Lannwit');
+  await expect(form.getByLabel('Price')).toHaveValue('310.50');
+  await expect(form.getByText('What you typed before is here, not saved yet.')).toBeVisible();
+  await expect(form.getByRole('img', { name: 'Preview' })).toHaveCount(2);
+  await expect.poll(() => countKept(page)).toBe(0);
+  await expectAccessible(page, 'draft');
+
+  await form.getByLabel('Description', { exact: true }).fill('Lit windows.');
+  await page.request.post(`${shop.url}/api/admin/logout`);
+  await form.getByRole('button', { name: 'Create Artwork' }).click();
+  await page.waitForURL('**/admin/login');
+  await page.getByLabel('Username').fill('admin');
+  await page.getByLabel('Password', { exact: true }).fill(shop.adminPassword);
+  await page.getByRole('button', { name: 'Login' }).click();
+  await expect(form.getByLabel('Description', { exact: true })).toHaveValue('Lit windows.');
+  await form.getByRole('button', { name: 'Create Artwork' }).click();
+  await expect(form).toHaveCount(0);
+  await page.reload();
+  await expect(cardOf(page, 'Lannwit')).toBeVisible();
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+  await openForm(page);
+  await expect(title).toHaveValue('');
+});
+
+test('a form with a lost answer makes one artwork, also after a reload', async ({ page, shop }) => {
+  await openAdmin(page, shop, '/admin/artworks');
+  const form = await openForm(page);
+  await form.getByLabel('Title').fill('Lapli');
+  await form.getByLabel('Description', { exact: true }).fill('All day.');
+  await form.getByLabel('Image URL').fill(`${shop.url}/samples/choublak.jpg`);
+  await page.route('**/api/admin/artworks', async (route) => {
+    if (route.request().method() !== 'POST') return route.continue();
+    await route.fetch();
+    return route.abort();
+  });
+  await form.getByRole('button', { name: 'Create Artwork' }).click();
+  await expect(form.getByRole('alert')).toContainText('The shop could not be reached.');
+  await page.unroute('**/api/admin/artworks');
+  await page.reload();
+  await form.getByRole('button', { name: 'Create Artwork' }).click();
+  await expectToast(page, 'Artwork created successfully');
+  await expect(cardOf(page, 'Lapli')).toHaveCount(1);
+});
+
+test('a draft of an artwork that another window changed leaves the choice (rule 39)', async ({
+  page,
+  shop,
+  admin,
+}) => {
+  await openAdmin(page, shop, '/admin/artworks');
+  const form = page.getByRole('dialog', { name: 'Edit Artwork' });
+  const imageUrl = '/samples/choublak.jpg';
+  async function typeAndChange(price: string) {
+    await form.getByLabel('Title').fill('Choublak Wouj');
+    await page.waitForFunction(() => localStorage.getItem('unsaved-artwork/choublak'));
+    const edit = artworkBody({ title: 'Choublak', price, imageUrl });
+    expect((await admin.send('PATCH', '/api/admin/artworks/choublak', edit)).status).toBe(200);
+    await page.reload();
+    await expect(form.getByRole('alert')).toContainText('was changed in another window');
+    await expect(form.getByLabel('Title')).toHaveValue('Choublak Wouj');
+  }
+  await cardOf(page, 'Choublak').getByRole('button', { name: 'Edit' }).click();
+  await typeAndChange('300');
+  await expectAccessible(page, 'choice');
+  await form.getByRole('button', { name: 'Take the other version' }).click();
+  await expect(form.getByLabel('Title')).toHaveValue('Choublak');
+  await expect(form.getByLabel('Price')).toHaveValue('300');
+
+  await typeAndChange('301');
+  await form.getByRole('button', { name: 'Keep what I typed' }).click();
+  await expect(form.getByRole('alert')).toHaveCount(0);
+  await expect(form.getByLabel('Price')).toHaveValue('301');
+  await form.getByRole('button', { name: 'Save Changes' }).click();
+  await expectToast(page, 'SuccessArtwork updated successfully');
+  await expect(cardOf(page, 'Choublak Wouj').getByText('$301.00')).toBeVisible();
+});
+
+test('a photograph on a slow network: the form says what it waits for, and the next try is smaller', async ({
+  page,
+  shop,
+}) => {
+  await openAdmin(page, shop, '/admin/artworks');
+  const form = await openForm(page);
+  await form.getByRole('button', { name: 'Create Artwork' }).click();
+  const address = form.getByLabel('Image URL');
+  await expect(address).toHaveAccessibleDescription('Must be a valid URL');
+
+  const sizes: number[] = [];
+  await page.exposeFunction('noteSize', (size: number) => sizes.push(size));
+  await page.evaluate(() => {
+    const { send } = XMLHttpRequest.prototype;
+    XMLHttpRequest.prototype.send = function (body) {
+      (window as unknown as { noteSize(size: number): void }).noteSize((body as Blob).size);
+      send.call(this, body);
+    };
+  });
+  await page.route('**/api/admin/uploads', (route) => route.abort());
+  await choose(page, 'large.jpg', await detailed(2700, 1800).jpeg().toBuffer());
+  await expect(form.getByRole('alert').filter({ hasText: 'large.jpg' })).toBeVisible();
+  await page.unroute('**/api/admin/uploads');
+  const network = await page.context().newCDPSession(page);
+  const conditions = { offline: false, latency: 100, downloadThroughput: -1 };
+  await network.send('Network.enable');
+  const uploadThroughput = 400_000;
+  await network.send('Network.emulateNetworkConditions', { ...conditions, uploadThroughput });
+  await form.getByRole('button', { name: 'Try again' }).click();
+  await expect(form.getByText(/^Waiting for 1 photograph, [1-9]\d? %$/)).toBeVisible();
+  await expect(form.getByRole('button', { name: 'Create Artwork' })).toBeDisabled();
+  await expect(address).toHaveValue(/^\/media\//, { timeout: 30_000 });
+  await expect(form.getByText(/^Waiting for/)).toHaveCount(0);
+  await expect(address).not.toHaveAccessibleDescription('Must be a valid URL');
+  await expect(address).not.toHaveAttribute('aria-invalid');
+  const [first = 0, second = 0] = sizes;
+  expect(second).toBeLessThan(first * 0.9);
+  await expect(form.getByText(/^Is there a wall or a table around the work\?/)).toBeVisible();
+});
+
+test('a work saved with a price and without stock is put on sale by one press, not one taken off', async ({
+  page,
+  shop,
+}) => {
+  await openAdmin(page, shop, '/admin/artworks');
+  const form = await openForm(page);
+  await form.getByLabel('Title').fill('Mizik');
+  await form.getByLabel('Description', { exact: true }).fill('A band.');
+  await form.getByLabel('Price').fill('90');
+  await form.getByLabel('Image URL').fill(`${shop.url}/samples/tanbouye.jpg`);
+  await form.getByRole('button', { name: 'Create Artwork' }).click();
+  const card = cardOf(page, 'Mizik');
+  const offer = page.getByRole('button', { name: 'Put it on sale' });
+  await expect(card.getByText('Saved with a price, but not for sale.')).toBeVisible();
+  await expect(offer).toHaveCount(1);
+  await expectAccessible(page, 'offer');
+  await offer.click();
+  await expect(card.getByText('Stock: 1')).toBeVisible();
+  await expect(card.getByText('For sale', { exact: true })).toBeVisible();
+  await expect(card.getByRole('button', { name: 'Edit' })).toBeFocused();
+
+  await card.getByRole('button', { name: 'Edit' }).click();
+  const edit = page.getByRole('dialog', { name: 'Edit Artwork' });
+  await edit.getByLabel('Stock Quantity').fill('0');
+  await edit.getByRole('button', { name: 'Save Changes' }).click();
+  await expect(card.getByText('Not for sale')).toBeVisible();
+  await expect(offer).toHaveCount(0);
+});
+
+test('a toast covers neither the field that is typed in nor the button that was pressed', async ({
+  page,
+  shop,
+}) => {
+  await openAdmin(page, shop, '/admin/artworks');
+  const form = await openForm(page);
+  const title = form.getByLabel('Title');
+  await page.route('**/api/admin/artworks', (route) => route.abort());
+  await title.fill('Van');
+  await form.getByLabel('Description', { exact: true }).fill('The wind.');
+  await form.getByLabel('Image URL').fill(`${shop.url}/samples/tanbouye.jpg`);
+  await form.getByRole('button', { name: 'Create Artwork' }).click();
+  const toast = page.getByRole('listitem').filter({ hasText: 'Failed to create artwork' });
+  await expect(toast).toBeVisible();
+  for (const [name, align] of [
+    ['Title', 'end'],
+    ['Title', 'start'],
+    ['Technique', 'center'],
+    ['Description', 'end'],
+  ] as const) {
+    const field = form.getByLabel(name, { exact: true });
+    await field.evaluate((element, block) => element.scrollIntoView({ block }), align);
+    await field.focus();
+    await page.keyboard.type('.');
+    await expect.poll(() => overlaps(page, `${name}`)).toBe(false);
+  }
+  await form.getByRole('button', { name: 'Create Artwork' }).focus();
+  await expect.poll(() => overlaps(page, 'button')).toBe(false);
+  await expect(toast).toBeVisible();
+});
+
+/** Whether the toast covers a part of the element with the focus. */
+function overlaps(page: Page, name: string): Promise<boolean> {
+  return page.evaluate((words) => {
+    const toast = document.querySelector('.toast')?.getBoundingClientRect();
+    const used = document.activeElement?.getBoundingClientRect();
+    if (!toast || !used) throw new Error(`No toast or no focus at ${words}`);
+    const isBeside = toast.bottom <= used.top || toast.top >= used.bottom;
+    return !isBeside && toast.left < used.right && toast.right > used.left;
+  }, name);
+}
+
+function choose(page: Page, name: string, buffer: Buffer): Promise<void> {
+  const file = { name, mimeType: 'image/jpeg', buffer };
+  return page.getByLabel('Photographs', { exact: true }).setInputFiles(file);
+}
+
+/** How many photographs the browser keeps for the form of a new artwork. */
+function countKept(page: Page): Promise<number> {
+  return page.evaluate(
+    () =>
+      new Promise<number>((resolve, reject) => {
+        const opened = indexedDB.open('keyval-store');
+        opened.onerror = () => reject(opened.error!);
+        opened.onsuccess = () => {
+          const database = opened.result;
+          const kept = database.transaction('keyval').objectStore('keyval').getAll();
+          kept.onsuccess = () => {
+            database.close();
+            resolve((kept.result as unknown[][]).flat().length);
+          };
+        };
+      }),
+  );
+}
