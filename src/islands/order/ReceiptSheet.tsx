@@ -6,7 +6,7 @@ import { centsOf, formatCents } from '#shared/money';
 import type { BuyerOrder } from '#shared/order';
 import { Thumbnail } from '../cart/Thumbnail.tsx';
 import { shippingNote, termsNote } from '../checkout/shipping.ts';
-import { addressLines } from './address-lines.ts';
+import { addressLines } from '#shared/address';
 import { $words } from '../../words/islands/words.ts';
 
 type ReceiptSheetProps = { order: BuyerOrder; seller: string[] };

@@ -1,9 +1,12 @@
+import { useStore } from '@nanostores/react';
 import Plus from 'lucide-react/icons/plus';
 import type { AdminArtwork } from '#shared/artwork';
 import { storedArtworks } from './store.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { ArtworkCard } from './ArtworkCard.tsx';
 import { ArtworkDialog } from './ArtworkDialog.tsx';
+import { artworkFinder, chooseArtworks } from './finder.ts';
+import { FindBar } from '../FindBar.tsx';
 import { useDialog } from '../use-dialog.ts';
 import { Loaded } from '../Loaded.tsx';
 
@@ -19,6 +22,7 @@ export function ArtworkList() {
 
 function Collection({ artworks }: { artworks: AdminArtwork[] }) {
   const form = useDialog<AdminArtwork>();
+  const shown = chooseArtworks(artworks, useStore(artworkFinder.$sought));
   return (
     <>
       <div className="mb-6 flex flex-wrap items-center justify-between gap-4 border-b border-lank pb-4">
@@ -39,8 +43,19 @@ function Collection({ artworks }: { artworks: AdminArtwork[] }) {
       {artworks.length === 0 ? (
         <EmptyCollection />
       ) : (
+        <FindBar
+          finder={artworkFinder}
+          noun="works"
+          hint="Title, technique, year"
+          found={{
+            isEmpty: shown.length === 0,
+            words: `${shown.length} of ${artworks.length} works`,
+          }}
+        />
+      )}
+      {shown.length > 0 && (
         <ul aria-label="Artworks" className="grid gap-6 md:grid-cols-2 xl:grid-cols-3">
-          {artworks.map((artwork) => (
+          {shown.map((artwork) => (
             <li key={artwork.id} className="grid">
               <ArtworkCard
                 artwork={artwork}

@@ -1,6 +1,7 @@
 import { centsOf, formatCents } from '#shared/money';
 import type { Order } from '#shared/order';
 import { pictureUrl } from '#shared/pictures/picture';
+import { sizeLabel } from '#shared/wall/size-words';
 
 const thumbnailWidth = 96;
 
@@ -19,7 +20,12 @@ export function OrderItems({ order }: { order: Order }) {
               loading="lazy"
               className="size-12 object-contain print:hidden"
             />
-            <em className="min-w-0 flex-1 font-display text-base">{item.artworkTitle}</em>
+            <div className="min-w-0 flex-1 break-words">
+              <em className="font-display text-base">{item.artworkTitle}</em>
+              <p className="text-sann">
+                {[sizeLabel(item.dimensions), item.technique].filter(Boolean).join(', ')}
+              </p>
+            </div>
             <span>{formatCents(centsOf(item.price))}</span>
           </li>
         ))}
