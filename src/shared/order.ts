@@ -150,7 +150,7 @@ export type Refund = z.infer<typeof refundSchema>;
 export type Dispute = z.infer<typeof disputeSchema>;
 
 /** Parts of the list of orders. `open`: something is left to do or to come. */
-export const orderParts = ['open', 'to-send', 'transfers', 'cancelled'] as const;
+const orderParts = ['open', 'to-send', 'transfers', 'cancelled'] as const;
 export type OrderPart = (typeof orderParts)[number];
 
 const mostOrders = 500;

@@ -15,6 +15,8 @@ import { findOrderByNumber, listOrderYears, ordersPrefix, toOrder } from './reco
 const rowSchema = z.looseObject({ id: z.string(), createdAt: z.string() });
 type Row = z.infer<typeof rowSchema>;
 
+const yearsAtOnce = 4;
+
 /**
  * Returns the newest orders that were created before `before` (a moment, or a moment with '~' and an id), newest first, and at most `limit`.
  * Reads one snapshot a year, until it has enough of what `find` and `show` choose.
@@ -31,10 +33,11 @@ export async function listNewestOrders(query: OrdersQuery): Promise<AdminOrder[]
   const isWanted = (row: Row) =>
     (!before || sortKeyOf(row) < before) && (!isSought || isFoundOrder(toOrder(row, mode), query));
   const found = first.filter(isWanted);
-  for (const year of years.sort((one, other) => other - one)) {
-    if (found.length >= limit) break;
-    if (year === latest || (before && year > latest)) continue;
-    found.push(...(await readYear(year)).filter(isWanted));
+  const others = years.filter((year) => (before ? year < latest : year !== latest));
+  others.sort((one, other) => other - one);
+  while (others.length > 0 && found.length < limit) {
+    const rows = await Promise.all(others.splice(0, yearsAtOnce).map(readYear));
+    found.push(...rows.flat().filter(isWanted));
   }
   return newestFirst(found)
     .slice(0, limit)

@@ -19,7 +19,11 @@ type FindBarProps<Part extends string> = {
 export function FindBar<Part extends string>({ finder, noun, hint, found }: FindBarProps<Part>) {
   const { find = '', show = '' } = useStore(finder.$sought);
   const bar = useRef<HTMLDivElement>(null);
-  const isSought = find.trim() || show;
+  const nothing = [
+    `No ${noun}`,
+    find.trim() && `with “${find.trim()}”`,
+    show && `in “${finder.parts[show]}”`,
+  ];
 
   function showAll() {
     finder.seek('', '');
@@ -62,12 +66,9 @@ export function FindBar<Part extends string>({ finder, noun, hint, found }: Find
           {found ? found.words : 'Looking...'}
         </p>
       </search>
-      {isSought && found?.isEmpty && (
+      {found?.isEmpty && (
         <div className="py-16 text-center">
-          <p className="break-words font-display text-xl">
-            {`No ${noun}${find.trim() && ` with “${find.trim()}”`}`}
-          </p>
-          {show && <p className="mt-2 text-sann">among: {finder.parts[show]}</p>}
+          <p className="break-words font-display text-xl">{nothing.filter(Boolean).join(' ')}</p>
           <Button look="secondary" className="mt-6" onClick={showAll}>
             Show all {noun}
           </Button>

@@ -13,7 +13,7 @@ export function OrderList() {
     <Loaded resource={orderList} name="orders">
       {(page) => (
         <>
-          <p className="flex border-b border-lank print:hidden">
+          <p className="mb-6 flex border-b border-lank print:hidden">
             <Button
               id={exportId}
               look="quiet"
@@ -29,7 +29,7 @@ export function OrderList() {
             page={page}
             finder={orderFinder}
             noun={['order', 'orders']}
-            hint="Number, name, title"
+            hint="Number, name"
             nothingYet={<EmptyLedger />}
           >
             <Entries orders={page.items} />

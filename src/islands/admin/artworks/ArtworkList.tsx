@@ -46,10 +46,11 @@ function Collection({ artworks }: { artworks: AdminArtwork[] }) {
         <FindBar
           finder={artworkFinder}
           noun="works"
-          hint="Title, technique, year"
+          hint="Title, year"
           found={{
             isEmpty: shown.length === 0,
-            words: `${shown.length} of ${artworks.length} works`,
+            words:
+              shown.length === artworks.length ? '' : `${shown.length} of ${artworks.length} works`,
           }}
         />
       )}

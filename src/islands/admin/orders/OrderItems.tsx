@@ -22,9 +22,8 @@ export function OrderItems({ order }: { order: Order }) {
             />
             <div className="min-w-0 flex-1 break-words">
               <em className="font-display text-base">{item.artworkTitle}</em>
-              <p className="text-sann">
-                {[sizeLabel(item.dimensions), item.technique].filter(Boolean).join(', ')}
-              </p>
+              <p className="text-sann">{sizeLabel(item.dimensions)}</p>
+              <p className="text-sann">{item.technique}</p>
             </div>
             <span>{formatCents(centsOf(item.price))}</span>
           </li>

@@ -16,7 +16,7 @@ export function QuestionList() {
             page={page}
             finder={questionFinder}
             noun={['question', 'questions']}
-            hint="Name, e-mail, words"
+            hint="Name, words"
             nothingYet={<NoQuestions />}
           >
             <Entries entries={page.items} />
