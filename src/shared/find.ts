@@ -1,6 +1,6 @@
 export const longestFind = 100;
 
-/** Each word of `find` is a part of a text; case, accents, hyphens and apostrophes do not count. */
+/** Hyphens and apostrophes do not count either (rule 86). */
 export function isFound(
   find: string,
   texts: readonly (string | number | null | undefined)[],

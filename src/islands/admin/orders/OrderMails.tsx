@@ -21,20 +21,29 @@ export function OrderMails({ order: { id, mails } }: { order: Order }) {
 /** Mails are sent after the answer to a change, so the order is asked for again until they are. */
 function UnsentMails({ id, unsent }: { id: string; unsent: Mail[] }) {
   const [tries, setTries] = useState(0);
-  const isUsual = tries < mostTries && unsent.every(isYoung);
+  const late = unsent.filter((mail) => tries >= mostTries || !isYoung(mail));
+  const young = unsent.filter((mail) => !late.includes(mail));
+  const isAsking = young.length > 0;
 
   useEffect(() => {
-    if (!isUsual) return;
+    if (!isAsking) return;
     const timer = setTimeout(() => {
       setTries(tries + 1);
       void reloadOrder(id);
     }, askAgainMs);
     return () => clearTimeout(timer);
-  }, [id, isUsual, tries]);
+  }, [id, isAsking, tries]);
 
-  const kinds = unsent.map(({ kind }) => kind.replaceAll('-', ' ')).join(', ');
-  if (isUsual) return <p className="text-sann">E-mail is being sent: {kinds}</p>;
-  return <Alert>{`E-mail not sent yet: ${kinds}`}</Alert>;
+  return (
+    <>
+      {isAsking && <p className="text-sann">E-mail is being sent: {kindsOf(young)}</p>}
+      {late.length > 0 && <Alert>{`E-mail not sent yet: ${kindsOf(late)}`}</Alert>}
+    </>
+  );
+}
+
+function kindsOf(mails: Mail[]): string {
+  return mails.map(({ kind }) => kind.replaceAll('-', ' ')).join(', ');
 }
 
 function isYoung({ at }: Mail): boolean {
