@@ -1,6 +1,6 @@
 export const longestFind = 100;
 
-/** Hyphens and apostrophes do not count either (rule 86). */
+/** Hyphens and apostrophes do not count either (rule 62). */
 export function isFound(
   find: string,
   texts: readonly (string | number | null | undefined)[],
