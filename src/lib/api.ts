@@ -25,7 +25,7 @@ import type {
   TransferPaymentInput,
 } from '#shared/payment';
 import type { SaleInput } from '#shared/sale';
-import type { Question, QuestionInput, QuestionState } from '#shared/question';
+import type { Question, QuestionInput, QuestionsQuery, QuestionState } from '#shared/question';
 import type { Opening, OpeningInput } from '#shared/admin/opening';
 import type { Pace, Publishing } from '#shared/admin/publishing';
 import type { SamplesState } from '#shared/admin/samples';
@@ -90,8 +90,8 @@ export const noteMoneySent = (token: string) =>
 export const sendQuestion = (body: QuestionInput, key: string) =>
   call<unknown>('POST', '/api/questions', { body, key });
 /** `before` names the question to continue from. */
-export const listQuestions = (before: string | null) =>
-  get<Question[]>(`${questionsPath}${before ? `?${new URLSearchParams({ before })}` : ''}`);
+export const listQuestions = (query: Partial<Record<keyof QuestionsQuery, string>>) =>
+  get<Question[]>(`${questionsPath}?${new URLSearchParams(query)}`);
 export const setQuestionState = (id: string, state: QuestionState) =>
   patch<Question>(`${questionsPath}/${encodeURIComponent(id)}`, { state });
 export const deleteQuestion = (id: string) =>

@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { paymentMethods } from './artwork.ts';
 import { carriers } from './parcel.ts';
-import { textInput } from './text.ts';
+import { findInput, textInput } from './text.ts';
 
 /** 'elsewhere': sold outside of the shop, written by the administrator. */
 export const orderMethods = [...paymentMethods, 'elsewhere'] as const;
@@ -178,6 +178,10 @@ export type Mail = z.infer<typeof mailSchema>;
 export type Refund = z.infer<typeof refundSchema>;
 export type Dispute = z.infer<typeof disputeSchema>;
 
+/** Parts of the list of orders. `open`: something is left to do or to come. */
+const orderParts = ['open', 'to-send', 'transfers', 'cancelled'] as const;
+export type OrderPart = (typeof orderParts)[number];
+
 const mostOrders = 500;
 const sortKey = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}:\d{2}\.\d{3}Z(~[\w-]+)?$/;
 
@@ -192,6 +196,8 @@ export const ordersQuery = z.object({
     .default(mostOrders),
   /** One order by its number, whatever else is asked. */
   id: z.string().max(50).optional(),
+  find: findInput,
+  show: z.enum(orderParts, `one of ${orderParts.join(', ')}`).optional(),
 });
 export type OrdersQuery = z.infer<typeof ordersQuery>;
 

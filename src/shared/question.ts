@@ -1,6 +1,7 @@
 import * as z from 'zod';
 import { mostEmail, mostMessage, mostName } from './question-size.ts';
-import { textInput } from './text.ts';
+import { isFound } from './find.ts';
+import { findInput, textInput } from './text.ts';
 
 /** Body of POST /api/questions. A name is one line. */
 export const questionInput = z.object({
@@ -16,7 +17,8 @@ export const questionInput = z.object({
 });
 export type QuestionInput = z.infer<typeof questionInput>;
 
-const state = z.enum(['open', 'answered']);
+const states = ['open', 'answered'] as const;
+const state = z.enum(states);
 
 export const questionId = /^\d{13}-\w+$/;
 
@@ -40,4 +42,13 @@ export const questionEdit = z.object({ state });
 /** `before` names the question to continue from. */
 export const questionsQuery = z.object({
   before: z.string().regex(questionId, 'Must be the id of a question').optional(),
+  find: findInput,
+  show: z.enum(states, `one of ${states.join(', ')}`).optional(),
 });
+export type QuestionsQuery = z.infer<typeof questionsQuery>;
+
+export function isFoundQuestion(question: Question, { find, show }: QuestionsQuery): boolean {
+  const { name, email, message, artworkTitle, state: stored } = question;
+  if (show && show !== stored) return false;
+  return !find || isFound(find, [name, email, message, artworkTitle]);
+}

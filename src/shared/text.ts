@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { longestFind } from './find.ts';
 
 // Control characters but tab and line breaks, and the marks that turn the direction of what follows them.
 const unseen = /(?![\t\n\r])\p{Cc}|[\u202A-\u202E\u2066-\u2069]/gu;
@@ -9,3 +10,8 @@ export const textInput = () =>
     .string()
     .overwrite((text) => text.replace(unseen, ''))
     .trim();
+
+/** In the query of a list. */
+export const findInput = textInput()
+  .max(longestFind, `at most ${longestFind} characters`)
+  .optional();

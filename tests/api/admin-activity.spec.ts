@@ -2,6 +2,7 @@ import { expect } from '@playwright/test';
 import type { ActivityPage } from '#shared/admin/activity';
 import { artworkBody } from '../fixtures/artworks/artwork-input.ts';
 import { newBrowser, newBuyer } from '../fixtures/buyers/buyers.ts';
+import { activityPrefix, writeRecord } from '../fixtures/records.ts';
 import { test, type Admin } from '../fixtures/shop.ts';
 
 test("the log lists the administrator's actions, newest first, without passwords or buyers", async ({
@@ -31,10 +32,10 @@ test("the log lists the administrator's actions, newest first, without passwords
     `${title} hidden`,
     expect.stringMatching(`Price of ${title}: .* → \\$500.00`),
     `${title} added`,
-    'Logged in',
     'Failed login',
+    'Logged in',
   ]);
-  expect(entries.at(-1)?.who).toBe('Somebody at 127.0.0.1');
+  expect(entries.at(-2)?.who).toBe('Somebody at 127.0.0.1');
   expect(JSON.stringify(entries)).not.toMatch(/wrong guess|Marie|example\.com/);
 });
 
@@ -52,6 +53,32 @@ test('the log has pages, and only the administrator reads it', async ({ shop, ad
 
   expect((await newBrowser(shop)('GET', '/api/admin/activity')).status).toBe(401);
   expect((await admin.send('GET', '/api/admin/activity?before=../orders/')).status).toBe(400);
+});
+
+test('entries stand in the order of their times, also those that are joined under an earlier key', async ({
+  shop,
+  admin,
+}) => {
+  const month = '2026-10';
+  const hour = Date.parse(`${month}-20T13:00:00Z`);
+  const write = (minute: number, name: string) => {
+    const time =
+      name.length === 8 ? minute : minute - (minute % (name === 'failed-logins' ? 60 : 10));
+    const id = `${month}/${hour + time * 60_000}-${name}`;
+    const at = new Date(hour + minute * 60_000).toISOString();
+    writeRecord(shop, `${activityPrefix}${id}`, { id, at, who: 'admin', what: String(minute) });
+  };
+  for (let minute = 0; minute < 59; minute++)
+    if (minute !== 55) write(minute, `0000000${minute % 10}`);
+  write(55, 'failed-logins');
+  write(59, 'page-about');
+
+  const first = await readLog(admin, `${month}/${hour + 3_600_000}-x`);
+  const rest = await readLog(admin, first.older);
+  const all = [...first.entries, ...rest.entries].map(({ what }) => Number(what));
+  expect(first.entries).toHaveLength(50);
+  expect(all).toEqual(Array.from({ length: 60 }, (_, index) => 59 - index));
+  expect(rest.older).toBe(null);
 });
 
 test('the export of orders opens in a spreadsheet', async ({ shop, admin, request }) => {

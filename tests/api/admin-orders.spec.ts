@@ -1,5 +1,7 @@
 import { expect } from '@playwright/test';
 import type { Order } from '#shared/order';
+import { transferOrder } from '../fixtures/buyers/transfer-order.ts';
+import { orderKey, writeRecord } from '../fixtures/records.ts';
 import { test } from '../fixtures/shop.ts';
 import { clientAt, sendLogin } from './admin-client.ts';
 
@@ -40,9 +42,41 @@ test('a bad part of the list gets 400 with the reason', async ({ admin }) => {
     ['limit=501', /limit: a number from 1 to 500/],
     ['limit=ten', /limit: a number from 1 to 500/],
     ['before=yesterday', /before: a moment like/],
+    [`find=${'x'.repeat(101)}`, /find: at most 100 characters/],
+    ['show=lost', /show: one of open, to-send, transfers, cancelled/],
   ] as const) {
     const { status, body } = await admin.send<Order[]>('GET', `/api/admin/orders?${query}`);
     expect(status, query).toBe(400);
     expect(body.error).toMatch(reason);
   }
+});
+
+test('orders of all years are found by number, name, e-mail, title and part of the list', async ({
+  shop,
+  admin,
+}) => {
+  const now = new Date().getUTCFullYear();
+  for (let number = 1; number <= 24; number++) {
+    const year = now - (number % 6);
+    const created = new Date(Date.UTC(year, 0, 1, 0, 0, number));
+    const id = `AAA-${String(number).padStart(3, '0')}`;
+    writeRecord(shop, orderKey(id, year), {
+      ...transferOrder(id, created),
+      createdAt: created.toISOString(),
+      customerName: number === 23 ? 'Élodie Åkesson' : 'Marie Joseph',
+      status: number % 12 === 5 ? 'cancelled' : 'delivered',
+    });
+  }
+  const ids = async (query: string) =>
+    (await admin.send<Order[]>('GET', `/api/admin/orders?${query}`)).body.map(({ id }) => id);
+  // 5 and 23 are five years old, 17 too.
+  expect(await ids('find=elodie')).toEqual(['AAA-023']);
+  expect(await ids('find=aaa017')).toEqual(['AAA-017']);
+  expect(await ids('find=MARIE@example&show=cancelled')).toEqual(['AAA-017', 'AAA-005']);
+  expect(await ids('find=jou+mache')).toHaveLength(24);
+  expect(await ids('find=nobody')).toEqual([]);
+  expect(await ids('show=to-send')).toEqual([]);
+  expect(await ids('find=&show=cancelled&limit=1')).toEqual(['AAA-017']);
+  const before = `${new Date(Date.UTC(now - 5, 0, 1, 0, 0, 17)).toISOString()}~AAA-017`;
+  expect(await ids(`show=cancelled&limit=1&before=${before}`)).toEqual(['AAA-005']);
 });

@@ -272,7 +272,15 @@ test('the list has pages of 50, newest first, over the months', async ({ shop, a
   expect(new Set(ids).size).toBe(120);
   expect(ids).toEqual([...ids].sort().reverse());
   expect(await questionsOf(admin, `?before=${ids.at(-1)}`)).toEqual([]);
-  expect((await admin.send('GET', `${list}?before=yesterday`)).status).toBe(400);
+  for (const query of ['before=yesterday', 'show=lost', `find=${'x'.repeat(101)}`])
+    expect((await admin.send('GET', `${list}?${query}`)).status, query).toBe(400);
+
+  await admin.send('PATCH', `${list}/${ids[100]}`, { state: 'answered' });
+  expect((await questionsOf(admin, '?show=answered')).map(({ id }) => id)).toEqual([ids[100]]);
+  expect(await questionsOf(admin, '?show=open&find=MÀRIE')).toHaveLength(50);
+  const rest = await questionsOf(admin, `?show=open&find=marie&before=${ids[69]}`);
+  expect(rest.map(({ id }) => id)).toEqual(ids.slice(70).filter((id) => id !== ids[100]));
+  expect(await questionsOf(admin, '?find=nobody')).toEqual([]);
 });
 
 test('a question is deleted after a year', async ({ shop }) => {

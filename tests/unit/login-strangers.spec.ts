@@ -117,8 +117,8 @@ test('Failed logins are an entry for each hour, beside those of older versions',
   const { entries } = await listActivity();
   expect(entries.slice(0, 3).map(({ who, what }) => [who, what])).toEqual([
     ['Somebody at 203.0.113.12', 'Failed login'],
-    ['Somebody at 203.0.113.1', 'Failed login'],
     ['Somebody at 203.0.113.12', 'Failed login, 2 times within an hour'],
+    ['Somebody at 203.0.113.1', 'Failed login'],
   ]);
 });
 

@@ -20,7 +20,7 @@ const from = { network: '192.0.2.1', formKey: 'a-form' };
 giveOwnStore();
 test.describe.configure({ mode: 'serial' });
 test.beforeEach(async () => {
-  for (const { id } of await listQuestions()) await removeQuestion(id);
+  for (const { id } of await listQuestions({})) await removeQuestion(id);
   for (const id of (await listForTheClock(0)).due) await removeDue(id);
   await writeJson(questionPlacesKey, { places: [] });
 });
@@ -31,7 +31,7 @@ test.afterEach(() => {
 
 test('without a mail server a question is in the list and no mail is due', async () => {
   await askQuestion(words, from);
-  expect(await listQuestions()).toMatchObject([{ ...words, state: 'open' }]);
+  expect(await listQuestions({})).toMatchObject([{ ...words, state: 'open' }]);
   expect((await listForTheClock(0)).due).toEqual([]);
 });
 
@@ -41,9 +41,9 @@ test('a crash after any write leaves no mail without its question, and the same 
     const formKey = `form ${writes}`;
     const press = () => askQuestion(words, { ...from, formKey });
     expect(await crashAfter(writes, press), `${writes} writes`).toBe(true);
-    expect(await listQuestions(), `${writes} writes`).toHaveLength(writes);
+    expect(await listQuestions({}), `${writes} writes`).toHaveLength(writes);
     const id = await press();
-    expect((await listQuestions()).map((question) => question.id)).toContain(id);
+    expect((await listQuestions({})).map((question) => question.id)).toContain(id);
     expect((await listForTheClock(0)).due).toContain(id);
   }
   expect(await crashAfter(3, () => askQuestion(words, { ...from, formKey: 'form 3' }))).toBe(false);

@@ -6,6 +6,8 @@ import { createJson } from '../../ports/blobs/records.ts';
 const prefix = 'activity/';
 const pageSize = 50;
 const onceMs = 10 * 60_000;
+/** A joined entry's key begins with the start of its ten minutes or its hour (failed logins); `at` is later. */
+const mostLaterMs = 60 * 60_000;
 
 /** If the write fails, the entry goes to the function's log. `once` joins repeated actions of ten minutes. */
 export async function recordActivity(who: string, what: string, once?: string): Promise<void> {
@@ -27,16 +29,14 @@ export async function listActivity(before?: string): Promise<ActivityPage> {
   const entries: Activity[] = [];
   const wanted = pageSize + 1;
   for (const month of await listMonths(before)) {
-    const found = await listChosen(
-      prefix + month,
-      (keys) => newestOf(keys, before).slice(0, wanted - entries.length),
-      activitySchema,
-    );
-    entries.push(...[...found.values()].sort((one, other) => (one.id < other.id ? 1 : -1)));
-    if (entries.length === wanted) break;
+    const choose = (keys: string[]) => mayBeNewest(keys, before, wanted - entries.length);
+    const read = [...(await listChosen(prefix + month, choose, activitySchema)).values()];
+    const older = read.filter((entry) => !before || placeOf(entry) < before);
+    entries.push(...older.sort((one, other) => (placeOf(one) < placeOf(other) ? 1 : -1)));
+    if (entries.length >= wanted) break;
   }
   const page = entries.slice(0, pageSize);
-  return { entries: page, older: entries.length === wanted ? page.at(-1)!.id : null };
+  return { entries: page, older: entries.length >= wanted ? placeOf(page.at(-1)!) : null };
 }
 
 async function listMonths(before = '9999-99'): Promise<string[]> {
@@ -45,6 +45,24 @@ async function listMonths(before = '9999-99'): Promise<string[]> {
   return months.filter((month) => month.slice(0, 7) <= before.slice(0, 7)).reverse();
 }
 
-function newestOf(keys: string[], before: string | undefined): string[] {
-  return keys.filter((key) => !before || key < prefix + before).reverse();
+/** Returns the keys of the `wanted` newest entries before a place, and of those that may be as new. */
+function mayBeNewest(keys: string[], before: string | undefined, wanted: number): string[] {
+  const end = before ? timeOf(before) : Infinity;
+  const possible = keys.filter((key) => timeOf(key) <= end);
+  const certain = possible.filter((key) => latestOf(key) < end);
+  const since = certain.length < wanted ? 0 : timeOf(certain.at(-wanted)!);
+  return possible.filter((key) => latestOf(key) >= since);
+}
+
+/** The entry's id, with its own time. */
+function placeOf({ id, at }: Activity): string {
+  return id.replace(/\d{13}/, String(Date.parse(at)));
+}
+
+function latestOf(key: string): number {
+  return timeOf(key) + (/\d{13}-[0-9a-f]{8}$/.test(key) ? 0 : mostLaterMs);
+}
+
+function timeOf(key: string): number {
+  return Number(/\d{13}/.exec(key)?.[0]);
 }

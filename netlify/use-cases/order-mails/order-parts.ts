@@ -1,5 +1,5 @@
+import { addressLines } from '#shared/address';
 import { defaultAlt } from '#shared/pictures/images';
-import { nameCountry } from '#shared/format';
 import { centsOf, formatCents } from '#shared/money';
 import { pictureUrl } from '#shared/pictures/picture';
 import { env } from '../../env.ts';
@@ -78,8 +78,7 @@ export function buyerOf({ customerName, customerEmail }: OrderRecord): [string, 
 
 export function addressOf({ shippingAddress }: OrderRecord): [string, string] {
   if (!shippingAddress) return ['Address', 'not given yet'];
-  const { name, address, city, postalCode, country, phone } = shippingAddress;
-  const lines = [name, address, `${postalCode} ${city}`.trim(), nameCountry(country), phone];
+  const lines = [shippingAddress.name, ...addressLines(shippingAddress)];
   return ['Address', lines.filter(Boolean).join(', ')];
 }
 

@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { isFoundOrder } from '#shared/find-order';
 import type { AdminOrder, OrdersQuery } from '#shared/order';
 import { listKeys } from '../../ports/blobs/lists.ts';
 import {
@@ -14,24 +15,31 @@ import { findOrderByNumber, listOrderYears, ordersPrefix, toOrder } from './reco
 const rowSchema = z.looseObject({ id: z.string(), createdAt: z.string() });
 type Row = z.infer<typeof rowSchema>;
 
+const yearsAtOnce = 4;
+
 /**
  * Returns the newest orders that were created before `before` (a moment, or a moment with '~' and an id), newest first, and at most `limit`.
- * Reads one snapshot a year, until it has enough.
+ * Reads one snapshot a year, until it has enough of what `find` and `show` choose.
  */
-export async function listNewestOrders({ before, limit }: OrdersQuery): Promise<AdminOrder[]> {
+export async function listNewestOrders(query: OrdersQuery): Promise<AdminOrder[]> {
+  const { before, limit, find, show } = query;
   const latest = before ? Number(before.slice(0, 4)) : new Date().getUTCFullYear();
   const [years, first, mode] = await Promise.all([
     listOrderYears(),
     readYear(latest),
     readStripeMode(),
   ]);
-  const found = [...first];
-  const wanted = () => (before ? found.filter((row) => sortKeyOf(row) < before) : found);
-  for (const year of years.sort((one, other) => other - one)) {
-    if (wanted().length >= limit) break;
-    if (year !== latest && (!before || year < latest)) found.push(...(await readYear(year)));
+  const isSought = Boolean(find || show);
+  const isWanted = (row: Row) =>
+    (!before || sortKeyOf(row) < before) && (!isSought || isFoundOrder(toOrder(row, mode), query));
+  const found = first.filter(isWanted);
+  const others = years.filter((year) => (before ? year < latest : year !== latest));
+  others.sort((one, other) => other - one);
+  while (others.length > 0 && found.length < limit) {
+    const rows = await Promise.all(others.splice(0, yearsAtOnce).map(readYear));
+    found.push(...rows.flat().filter(isWanted));
   }
-  return newestFirst(wanted())
+  return newestFirst(found)
     .slice(0, limit)
     .map((row) => toOrder(row, mode));
 }

@@ -1,5 +1,11 @@
 import * as z from 'zod';
-import { questionId, questionSchema, type Question } from '#shared/question';
+import {
+  isFoundQuestion,
+  questionId,
+  questionSchema,
+  type QuestionsQuery,
+  type Question,
+} from '#shared/question';
 import { questionsPage } from '#shared/question-size';
 import { HttpError } from '../../errors.ts';
 import { listChosen, listFolders, listKeys } from '../../ports/blobs/lists.ts';
@@ -35,24 +41,18 @@ export function updateQuestion(
 }
 
 /** Returns a page of questions, newest first. Throws 503. */
-export async function listQuestions(before?: string): Promise<Question[]> {
-  const found: Question[] = [];
-  for (const month of monthsIn(await listFolders(prefix)).reverse()) {
-    if (found.length === questionsPage) break;
-    if (before && month > monthOf(before)) continue;
-    const chosen = await listChosen(
-      `${prefix}${month}/`,
-      (keys) => newestOf(keys, before).slice(0, questionsPage - found.length),
-      questionSchema,
-    );
-    found.push(...[...chosen.values()].sort((one, other) => (one.id < other.id ? 1 : -1)));
-  }
-  return found;
+export async function listQuestions(query: QuestionsQuery): Promise<Question[]> {
+  const { before, find, show } = query;
+  const most = find || show ? Infinity : questionsPage;
+  const newest = (keys: string[]) =>
+    keys.filter((key) => isQuestion(key) && (!before || idOf(key) < before)).slice(-most);
+  const read = await listChosen(prefix, newest, questionSchema);
+  const found = [...read.values()].filter((question) => isFoundQuestion(question, query));
+  return found.reverse().slice(0, questionsPage);
 }
 
 export async function countQuestions(): Promise<number> {
-  const keys = await listKeys(prefix);
-  return keys.filter((key) => !key.startsWith(dueFolder)).length;
+  return (await listKeys(prefix)).filter(isQuestion).length;
 }
 
 /** Throws 404, 503. */
@@ -94,8 +94,8 @@ export function timeOf(id: string): number {
   return Number.parseInt(id, 10);
 }
 
-function newestOf(keys: string[], before: string | undefined): string[] {
-  return keys.filter((key) => !before || idOf(key) < before).reverse();
+function isQuestion(key: string): boolean {
+  return !key.startsWith(dueFolder);
 }
 
 function monthsIn(folders: string[]): string[] {

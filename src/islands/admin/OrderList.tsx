@@ -1,9 +1,10 @@
 import { useId } from 'react';
 import type { AdminOrder } from '#shared/order';
 import { Button } from '../../ui/Button.tsx';
-import { Loaded, OlderButton } from './Loaded.tsx';
+import { FoundPages } from './FoundPages.tsx';
+import { Loaded } from './Loaded.tsx';
 import { OrderEntry } from './orders/OrderEntry.tsx';
-import { exportOrders, orderList } from './orders/store.ts';
+import { exportOrders, orderFinder, orderList } from './orders/store.ts';
 import { TestOrders } from './orders/TestOrders.tsx';
 
 export function OrderList() {
@@ -12,7 +13,7 @@ export function OrderList() {
     <Loaded resource={orderList} name="orders">
       {(page) => (
         <>
-          <p className="flex border-b border-lank print:hidden">
+          <p className="mb-6 flex border-b border-lank print:hidden">
             <Button
               id={exportId}
               look="quiet"
@@ -23,8 +24,16 @@ export function OrderList() {
             </Button>
           </p>
           <TestOrders nextFocus={exportId} />
-          {page.items.length === 0 ? <EmptyLedger /> : <Entries orders={page.items} />}
-          <OlderButton list={orderList} page={page} />
+          <FoundPages
+            list={orderList}
+            page={page}
+            finder={orderFinder}
+            noun={['order', 'orders']}
+            hint="Number, name"
+            nothingYet={<EmptyLedger />}
+          >
+            <Entries orders={page.items} />
+          </FoundPages>
         </>
       )}
     </Loaded>

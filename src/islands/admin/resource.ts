@@ -18,6 +18,8 @@ export function createResource<Value extends object>(
   failure: string,
 ): Resource<Value> {
   const $state = atom<'loading' | 'failed' | Value>('loading');
+  let asked = 0;
+  let shown = 0;
 
   async function load(): Promise<void> {
     $state.set('loading');
@@ -25,9 +27,12 @@ export function createResource<Value extends object>(
   }
 
   async function refresh(isQuiet = false): Promise<Value | null> {
+    const turn = ++asked;
     try {
       const value = await ask();
-      $state.set(value);
+      // An older answer may come after a newer one.
+      if (turn > shown) $state.set(value);
+      shown = Math.max(shown, turn);
       return value;
     } catch (error) {
       if (isQuiet) leaveWhenSignedOut(error);
@@ -44,8 +49,8 @@ export function createResource<Value extends object>(
   return { $state, failure, load, refresh, current };
 }
 
-/** `older`: where the entries before these begin; null at the end of the list. */
-export type Page<Item> = { items: Item[]; older: string | null };
+/** `older`: where the entries before these begin; null at the end of the list. `sought`: what they were chosen by. */
+export type Page<Item> = { items: Item[]; older: string | null; sought?: object };
 export type List<Item> = Resource<Page<Item>> & { loadOlder(): Promise<void> };
 
 /** Newest entries first. */
@@ -59,10 +64,12 @@ export function createList<Item extends { id: string }>(
     const shown = list.current();
     if (!shown?.older) return;
     try {
-      const { items, older } = await ask(shown.older);
+      const { items, ...page } = await ask(shown.older);
+      const now = list.current();
+      if (now?.older !== shown.older) return;
       const known = new Set(items.map(({ id }) => id));
-      const before = shown.items.filter(({ id }) => !known.has(id));
-      list.$state.set({ items: [...before, ...items], older });
+      const before = now.items.filter(({ id }) => !known.has(id));
+      list.$state.set({ items: [...before, ...items], ...page });
     } catch (error) {
       reportFailure(error, failure);
     }

@@ -77,9 +77,9 @@ export function leaveWhenSignedOut(error: unknown): boolean {
   return true;
 }
 
-// The login leads back to this page, with its fragment: mails link to an order.
+// The login leads back to this page, with its query and fragment: mails link to an order.
 function leaveForLogin(): void {
-  sessionStorage.setItem(wantedKey, location.pathname + location.hash);
+  sessionStorage.setItem(wantedKey, location.pathname + location.search + location.hash);
   location.replace(loginPath);
 }
 

@@ -1,6 +1,6 @@
 import { useStore } from '@nanostores/react';
 import type { BuyerOrder } from '#shared/order';
-import { addressLines } from './address-lines.ts';
+import { addressLines } from '#shared/address';
 import { DeliveryForm, type DeliveryFormProps } from './DeliveryForm.tsx';
 import { $words } from '../../words/islands/words.ts';
 

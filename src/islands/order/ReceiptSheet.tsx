@@ -7,7 +7,7 @@ import type { BuyerOrder } from '#shared/order';
 import { sizeLabel } from '#shared/wall/size-words';
 import { Thumbnail } from '../cart/Thumbnail.tsx';
 import { shippingNote, termsNote } from '../checkout/shipping.ts';
-import { addressLines } from './address-lines.ts';
+import { addressLines } from '#shared/address';
 import { $words } from '../../words/islands/words.ts';
 
 type Facts = Pick<BuyerOrder['items'][number], 'year' | 'technique' | 'dimensions'>;

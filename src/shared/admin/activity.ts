@@ -20,7 +20,7 @@ export type FailedLogins = z.infer<typeof failedLoginsSchema>;
 export const activityQuery = z.object({
   before: z
     .string()
-    .regex(/^\d{4}-\d{2}\/[\w-]+$/)
+    .regex(/^\d{4}-\d{2}\/\d{13}-[\w-]+$/, 'Must be the id of an entry')
     .optional(),
 });
 

@@ -99,6 +99,7 @@ function CardActions({ artwork, onEdit, nextFocus }: Omit<ArtworkCardProps, 'art
     setIsBusy(true);
     setRefusal(await toggleVisibility(artwork));
     setIsBusy(false);
+    if (!document.getElementById(editId)) document.getElementById(nextFocus)?.focus();
   }
 
   return (

@@ -1,4 +1,5 @@
 import { useEffect, useEffectEvent } from 'react';
+import { useStore } from '@nanostores/react';
 import Plus from 'lucide-react/icons/plus';
 import type { AdminArtwork } from '#shared/artwork';
 import { findOpenForm, newArtwork } from './drafts.ts';
@@ -6,6 +7,8 @@ import { storedArtworks } from './store.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { ArtworkCard } from './ArtworkCard.tsx';
 import { ArtworkDialog } from './ArtworkDialog.tsx';
+import { artworkFinder, chooseArtworks } from './finder.ts';
+import { FindBar } from '../FindBar.tsx';
 import { useDialog } from '../use-dialog.ts';
 import { Loaded } from '../Loaded.tsx';
 
@@ -29,6 +32,7 @@ function Collection({ artworks }: { artworks: AdminArtwork[] }) {
   });
   useEffect(() => reopen(findOpenForm()), []);
 
+  const shown = chooseArtworks(artworks, useStore(artworkFinder.$sought));
   return (
     <>
       <div className="mb-6 flex flex-wrap items-center justify-between gap-4 border-b border-lank pb-4">
@@ -57,8 +61,20 @@ function Collection({ artworks }: { artworks: AdminArtwork[] }) {
       {artworks.length === 0 ? (
         <EmptyCollection />
       ) : (
+        <FindBar
+          finder={artworkFinder}
+          noun="works"
+          hint="Title, year"
+          found={{
+            isEmpty: shown.length === 0,
+            words:
+              shown.length === artworks.length ? '' : `${shown.length} of ${artworks.length} works`,
+          }}
+        />
+      )}
+      {shown.length > 0 && (
         <ul aria-label="Artworks" className="grid gap-6 md:grid-cols-2 xl:grid-cols-3">
-          {artworks.map((artwork) => (
+          {shown.map((artwork) => (
             <li key={artwork.id} className="grid">
               <ArtworkCard
                 artwork={artwork}

@@ -1,9 +1,9 @@
-import { nameCountry } from '#shared/format';
-import type { Order, ShippingAddress } from '#shared/order';
+import type { Order } from '#shared/order';
+import { OrderAddress } from './OrderAddress.tsx';
+import { OrderMails } from './OrderMails.tsx';
 
 export function OrderBuyer({ order }: { order: Order }) {
-  const { customerName, customerEmail, shippingAddress, customerNotes, mails, method } = order;
-  const unsent = mails.filter(({ state }) => state !== 'sent');
+  const { customerName, customerEmail, shippingAddress, customerNotes, method } = order;
   return (
     <div className="min-w-0 break-words text-sm">
       <h3 className="text-sann">Buyer</h3>
@@ -20,38 +20,10 @@ export function OrderBuyer({ order }: { order: Order }) {
           {customerEmail}
         </a>
       )}
-      {shippingAddress && <Address address={shippingAddress} />}
+      {shippingAddress && <OrderAddress address={shippingAddress} />}
       {!shippingAddress && method !== 'elsewhere' && <p>No address yet</p>}
       {customerNotes && <blockquote className="mt-2 border-l pl-3">{customerNotes}</blockquote>}
-      {unsent.length > 0 && (
-        <p className="mt-2 text-sann">
-          E-mail not sent yet: {unsent.map(({ kind }) => kind.replace('-', ' ')).join(', ')}
-        </p>
-      )}
+      <OrderMails order={order} />
     </div>
-  );
-}
-
-function Address({
-  address: { name, address, city, postalCode, country, phone },
-}: {
-  address: ShippingAddress;
-}) {
-  return (
-    <address className="mt-2 not-italic">
-      {name}
-      <br />
-      {address}
-      <br />
-      {[postalCode, city].filter(Boolean).join(' ')}
-      <br />
-      {nameCountry(country)}
-      {phone && (
-        <>
-          <br />
-          {phone}
-        </>
-      )}
-    </address>
   );
 }

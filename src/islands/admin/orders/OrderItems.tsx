@@ -2,6 +2,7 @@ import { formatAmount } from '#shared/ledger';
 import type { AdminOrder } from '#shared/order';
 import { pictureUrl } from '#shared/pictures/picture';
 import { PrintCertificates } from './OrderActions.tsx';
+import { sizeLabel } from '#shared/wall/size-words';
 
 const thumbnailWidth = 96;
 
@@ -20,10 +21,12 @@ export function OrderItems({ order }: { order: AdminOrder }) {
               loading="lazy"
               className="size-12 object-contain print:hidden"
             />
-            <span className="min-w-0 flex-1">
+            <div className="min-w-0 flex-1 break-words">
               <em className="font-display text-base">{item.artworkTitle}</em>
               {item.returnedAt && <span className="ml-2 text-sann">Returned</span>}
-            </span>
+              <p className="text-sann">{sizeLabel(item.dimensions)}</p>
+              <p className="text-sann">{item.technique}</p>
+            </div>
             <span>{formatAmount(item.price)}</span>
           </li>
         ))}

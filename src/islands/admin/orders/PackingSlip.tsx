@@ -7,7 +7,7 @@ import type { AdminOrder } from '#shared/order';
 import type { ShopSettings } from '#shared/admin/settings';
 import { sizeLabel } from '#shared/wall/size-words';
 import { Button } from '../../../ui/Button.tsx';
-import { addressLines } from '../../order/address-lines.ts';
+import { addressLines } from '#shared/address';
 
 /** Paintings of less than a hundred years, in the Harmonized System of 2022. */
 const tariffNumber = '9701.91';

@@ -1,4 +1,4 @@
-import type { AdminOrder, OrderStatus, RefundInput, TrackingInput } from '#shared/order';
+import type { AdminOrder, OrderPart, OrderStatus, RefundInput, TrackingInput } from '#shared/order';
 import { downloadOrders } from '../../../lib/download.ts';
 import {
   confirmForBuyer,
@@ -11,8 +11,9 @@ import {
   refundPart,
 } from '../../../lib/api.ts';
 import { issueCertificates } from '../../../lib/certificates.ts';
-import { reportFailure } from '../session.ts';
+import { leaveWhenSignedOut, reportFailure } from '../session.ts';
 import { sendChange } from '../change.ts';
+import { createFinder, seekIn } from '../finder.ts';
 import { createList, createResource } from '../resource.ts';
 
 type Words = { done: string; failed: string };
@@ -28,17 +29,37 @@ export const newestOrders = createResource(
 
 export const testOrders = createResource(findTestOrders, 'Failed to fetch the test orders');
 
+export const orderFinder = createFinder<OrderPart>({
+  open: 'Open',
+  'to-send': 'To send',
+  transfers: 'Transfers waiting',
+  cancelled: 'Cancelled',
+});
+
 /** The orders of the orders screen. The order that the address names stands before the first page. */
 export const orderList = createList<AdminOrder>(async (before) => {
-  const page = await listOrders({ limit: String(pageSize), ...(before && { before }) });
+  const sought = orderFinder.$sought.get();
+  const range = { limit: String(pageSize), ...(before && { before }) };
+  const page = await listOrders({ ...sought, ...range });
   const last = page.length === pageSize ? page.at(-1) : undefined;
   const linked = before ? [] : await findLinked(page);
-  return { items: [...linked, ...page], older: last ? `${last.createdAt}~${last.id}` : null };
+  const older = last ? `${last.createdAt}~${last.id}` : null;
+  return { items: [...linked, ...page], older, sought };
 }, failure);
+seekIn(orderList, orderFinder);
 
 async function findLinked(page: AdminOrder[]): Promise<AdminOrder[]> {
   const id = decodeURIComponent(location.hash.slice(1));
   return id && !page.some((order) => order.id === id) ? listOrders({ id }) : [];
+}
+
+/** Without a word if it fails: nobody asked for it. */
+export async function reloadOrder(id: string): Promise<void> {
+  try {
+    (await listOrders({ id })).forEach(replaceOrder);
+  } catch (error) {
+    leaveWhenSignedOut(error);
+  }
 }
 
 /** Saves every order as a CSV file. */

@@ -1,7 +1,8 @@
 import type { Question } from '#shared/question';
-import { Loaded, OlderButton } from '../Loaded.tsx';
+import { FoundPages } from '../FoundPages.tsx';
+import { Loaded } from '../Loaded.tsx';
 import { QuestionEntry } from './QuestionEntry.tsx';
-import { questions } from './store.ts';
+import { questionFinder, questions } from './store.ts';
 
 const listId = 'questions';
 
@@ -10,8 +11,16 @@ export function QuestionList() {
     <Loaded resource={questions} name="questions">
       {(page) => (
         <div id={listId} tabIndex={-1} className="max-w-4xl outline-none">
-          {page.items.length === 0 ? <NoQuestions /> : <Entries entries={page.items} />}
-          <OlderButton list={questions} page={page} />
+          <FoundPages
+            list={questions}
+            page={page}
+            finder={questionFinder}
+            noun={['question', 'questions']}
+            hint="Name, words"
+            nothingYet={<NoQuestions />}
+          >
+            <Entries entries={page.items} />
+          </FoundPages>
         </div>
       )}
     </Loaded>

@@ -2,12 +2,17 @@ import type { Question, QuestionState } from '#shared/question';
 import { questionsPage } from '#shared/question-size';
 import { deleteQuestion, listQuestions, setQuestionState } from '../../../lib/api.ts';
 import { sendChange } from '../change.ts';
+import { createFinder, seekIn } from '../finder.ts';
 import { createList } from '../resource.ts';
 
+export const questionFinder = createFinder<QuestionState>({ open: 'Open', answered: 'Answered' });
+
 export const questions = createList<Question>(async (before) => {
-  const items = await listQuestions(before);
-  return { items, older: items.length === questionsPage ? items.at(-1)!.id : null };
+  const sought = questionFinder.$sought.get();
+  const items = await listQuestions({ ...sought, ...(before && { before }) });
+  return { items, older: items.length === questionsPage ? items.at(-1)!.id : null, sought };
 }, 'Failed to fetch the questions');
+seekIn(questions, questionFinder);
 
 /** Returns the server's reason when it refuses, or null. */
 export async function markQuestion(id: string, state: QuestionState): Promise<string | null> {

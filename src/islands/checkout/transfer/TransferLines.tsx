@@ -3,6 +3,7 @@ import { useRef, useState } from 'react';
 import { dollarsOf, formatCents } from '#shared/money';
 import type { TransferInfo } from '#shared/order';
 import { Button } from '../../../ui/Button.tsx';
+import { copyText } from '../../../ui/copy-text.ts';
 import { $words } from '../../../words/islands/words.ts';
 
 type TransferLinesProps = { info: TransferInfo; cents: number; memo: string };
@@ -48,14 +49,7 @@ function Line({ term, value, copied, isLast, onCopy }: LineProps) {
   const said = isLast ? told : '';
 
   async function copy() {
-    try {
-      await navigator.clipboard.writeText(copied);
-      setTold(words.copied);
-    } catch {
-      // A page without a clipboard, or one that the browser keeps closed.
-      getSelection()?.selectAllChildren(shown.current!);
-      setTold(words.selected);
-    }
+    setTold(words[await copyText(copied, shown.current!)]);
     onCopy();
   }
 

@@ -1,0 +1,35 @@
+import type { AdminArtwork } from '#shared/artwork';
+import { isFound } from '#shared/find';
+import { createFinder, type Sought } from '../finder.ts';
+
+type Part = 'for-sale' | 'reserved' | 'sold' | 'not-for-sale' | 'hidden';
+
+export const artworkFinder = createFinder<Part>({
+  'for-sale': 'For sale',
+  reserved: 'Reserved',
+  sold: 'Sold',
+  'not-for-sale': 'Not for sale',
+  hidden: 'Hidden',
+});
+
+const isIn: Record<Part, (artwork: AdminArtwork) => boolean> = {
+  'for-sale': ({ state }) => state === 'available',
+  reserved: ({ state }) => state === 'reserved',
+  sold: ({ state }) => state === 'sold',
+  'not-for-sale': ({ state, isHidden }) => state === 'not-for-sale' && !isHidden,
+  hidden: ({ isHidden }) => isHidden,
+};
+
+export function chooseArtworks(
+  artworks: AdminArtwork[],
+  { find = '', show }: Sought<Part>,
+): AdminArtwork[] {
+  return artworks.filter(
+    (artwork) => (!show || isIn[show](artwork)) && isFound(find, textsOf(artwork)),
+  );
+}
+
+function textsOf(artwork: AdminArtwork) {
+  const { title, description, technique, category, dimensions, year, orderId } = artwork;
+  return [title, description, technique, category, dimensions, year, orderId];
+}

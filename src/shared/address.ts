@@ -1,0 +1,44 @@
+import { fold } from './find.ts';
+import { nameCountry } from './format.ts';
+import type { ShippingAddress } from './order.ts';
+
+/** Countries that write the postal code behind the city, or below it; all others before it (Google's libaddressinput). */
+const codeBehind =
+  'AS AU BB BD BH BM BN BT CA CC CO CX FM GU HM IL IN JO KH LB LS LV MH MM MP MT MV NF NG NP NZ PE PG PK PR PW SA SO TW UM US VC VE VI';
+const codeBelow =
+  'AC AF AI BR CN CR CU EG FK GB GG GS HN HU ID IE IM IO IQ IR JE KE KP KR LK MN NA PH PN RU SD SH SZ TA TC TH UA VG VN ZA';
+const otherNames = {
+  'United States of America': 'US',
+  'U.S.A.': 'US',
+  'U.K.': 'GB',
+  England: 'GB',
+};
+
+/** Returns the lines below the name, as on a parcel in its country. */
+export function addressLines(shipping: ShippingAddress | null): string[] {
+  if (!shipping) return [];
+  const { address, country, phone } = shipping;
+  return [address, ...placeLines(shipping), nameCountry(country), phone].flatMap(
+    (line) => line || [],
+  );
+}
+
+function placeLines({ city, postalCode, country }: ShippingAddress): string[] {
+  if (isIn(codeBelow, country)) return [city, postalCode];
+  const line = isIn(codeBehind, country) ? [city, postalCode] : [postalCode, city];
+  return [line.filter(Boolean).join(' ')];
+}
+
+/** A buyer's country is its code or a name that they wrote. */
+function isIn(codes: string, country: string): boolean {
+  const other = Object.entries(otherNames).find(([name]) => plain(name) === plain(country))?.[1];
+  return codes
+    .split(' ')
+    .some(
+      (code) => code === other || [code, nameCountry(code)].map(plain).includes(plain(country)),
+    );
+}
+
+function plain(name: string): string {
+  return fold(name).replace(/\P{L}/gu, '');
+}

@@ -1,0 +1,30 @@
+import { isFound } from './find.ts';
+import { asksAboutPayment, hasLostItsMoney, isOpenTransfer } from './ledger.ts';
+import type { Order, OrderPart, OrdersQuery } from './order.ts';
+
+const isIn: Record<OrderPart, (order: Order) => boolean> = {
+  open: (order) => ['pending', 'processing'].includes(order.status) || asksAboutPayment(order),
+  'to-send': (order) => order.status === 'processing' && !hasLostItsMoney(order),
+  transfers: isOpenTransfer,
+  cancelled: ({ status }) => status === 'cancelled',
+};
+
+export function isFoundOrder(
+  order: Order,
+  { find, show }: Pick<OrdersQuery, 'find' | 'show'>,
+): boolean {
+  if (show && !isIn[show](order)) return false;
+  return !find || isFound(find, textsOf(order));
+}
+
+function textsOf({
+  id,
+  customerName,
+  customerEmail,
+  shippingAddress,
+  items,
+  trackingNumber,
+}: Order) {
+  const titles = items.map(({ artworkTitle }) => artworkTitle);
+  return [id, customerName, shippingAddress?.name, customerEmail, trackingNumber, ...titles];
+}

@@ -1,0 +1,216 @@
+import { expect, type Page } from '@playwright/test';
+import { addWorks } from '../fixtures/artworks/more-works.ts';
+import { transferOrder } from '../fixtures/buyers/transfer-order.ts';
+import {
+  artworkKey,
+  changeRecord,
+  orderKey,
+  questionsPrefix,
+  writeRecord,
+} from '../fixtures/records.ts';
+import { test, type RunningShop } from '../fixtures/shop.ts';
+import { expectToast, openAdmin, placeTransferOrder, rowOf } from './admin-page.ts';
+import { expectAccessible, expectAccessibleEverywhere } from './site-page.ts';
+
+test.use({ viewport: { width: 390, height: 844 } });
+
+const hour = 3_600_000;
+
+test('one of 65 works is found on a phone, with the keyboard; reload and Back keep it', async ({
+  page,
+  shop,
+}) => {
+  addWorks(shop, 60);
+  changeRecord(shop, artworkKey('work-7'), (work) => ({ ...work, isHidden: true }));
+  await openAdmin(page, shop, '/admin/artworks');
+  const { find, show, count } = barOf(page);
+  const works = page.getByRole('list', { name: 'Artworks' }).getByRole('article');
+  await expect(works).toHaveCount(65);
+  await expect(count).toBeEmpty();
+
+  await find.focus();
+  await page.keyboard.type('TANBOUYE');
+  await expect(works).toHaveCount(1);
+  await expect(count).toHaveText('1 of 65 works');
+  await page.keyboard.press('Enter');
+  await expect(find).not.toBeFocused();
+  await page.reload();
+  await expect(find).toHaveValue('TANBOUYE');
+  await works.getByRole('link', { name: 'Tanbouyè' }).click();
+  await page.waitForURL('**/art/**');
+  await page.goBack();
+  await expect(count).toHaveText('1 of 65 works');
+
+  await find.fill('work 7');
+  await show.selectOption('Hidden');
+  await expect(count).toHaveText('1 of 65 works');
+  expect(new URL(page.url()).search).toBe('?find=work+7&show=hidden');
+  await works.getByRole('button', { name: 'Show' }).click();
+  await expectToast(page, 'Artwork is now visible');
+  await expect(page.getByRole('button', { name: 'Add New Artwork' })).toBeFocused();
+  await expect(page.getByText('No works with “work 7” in “Hidden”')).toBeVisible();
+  await expectAccessibleEverywhere(page);
+  await page.getByRole('button', { name: 'Show all works' }).click();
+  await expect(find).toBeFocused();
+  await expect(works).toHaveCount(65);
+  expect(new URL(page.url()).search).toBe('');
+});
+
+test('an order of three years ago is found among 65', async ({ page, shop }) => {
+  storeOrders(shop, 65);
+  await openAdmin(page, shop, '/admin/orders?show=cancelled&find=nobody');
+  const { find, show, count } = barOf(page);
+  const orders = page.getByRole('list', { name: 'Orders' }).getByRole('article');
+  await expect(page.getByText('No orders with “nobody” in “Cancelled”')).toBeVisible();
+  await expectAccessible(page);
+  await page.getByRole('button', { name: 'Show all orders' }).click();
+  await expect(count).toHaveText('The newest 50 orders');
+  await page.getByRole('button', { name: 'Show older' }).click();
+  await expect(count).toHaveText('65 orders');
+
+  await page.route('**/api/admin/orders?*find=e*', async (route) => {
+    // The answer for the first letters comes last.
+    if (!route.request().url().includes('elodie')) await page.waitForTimeout(900);
+    await route.continue();
+  });
+  await find.fill('e');
+  await page.waitForRequest('**/api/admin/orders?find=e&*');
+  await find.fill('elodie');
+  await expect(orders).toHaveCount(1);
+  await expect(count).toHaveText('1 order');
+  await page.waitForTimeout(900);
+  await expect(orders).toHaveCount(1);
+  await expect(orders).toContainText(String(new Date().getUTCFullYear() - 3));
+
+  await page.route('**/api/admin/orders?*', (route) => route.abort());
+  await find.fill('');
+  await page.getByRole('button', { name: 'Try again' }).waitFor();
+  await page.unrouteAll();
+  await page.getByRole('button', { name: 'Try again' }).click();
+  await show.selectOption('Cancelled');
+  await expect(count).toHaveText('13 orders');
+  await expectAccessibleEverywhere(page);
+});
+
+test('open questions are found by name among 65', async ({ page, shop }) => {
+  storeQuestions(shop, 65);
+  await openAdmin(page, shop, '/admin/questions');
+  const { find, show, count } = barOf(page);
+  await expect(count).toHaveText('The newest 50 questions');
+  await show.selectOption('Open');
+  await find.fill('jean elie');
+  await expect(count).toHaveText('7 questions');
+  await expect(page.getByRole('article')).toHaveCount(7);
+  await page.reload();
+  await expect(count).toHaveText('7 questions');
+  await expect(show).toHaveValue('open');
+  await expectAccessibleEverywhere(page);
+  await find.fill('nobody');
+  await expect(page.getByText('No questions with “nobody” in “Open”')).toBeVisible();
+});
+
+test('an order tells the state of its mails without a reload, and its address is copied as a label needs it', async ({
+  page,
+  shop,
+}) => {
+  const id = await placeTransferOrder(shop, ['jou-mache']);
+  const old = { kind: 'shipped', round: 0, about: '', state: 'due', at: minutesAgo(2) };
+  storeOrders(shop, 1, { mails: [old] });
+  await shop.waitUntilIdle();
+  await page.addInitScript(() => {
+    const clipboard = { writeText: async (text: string) => void (document.title = text) };
+    Object.defineProperty(navigator, 'clipboard', { value: clipboard });
+  });
+  await openAdmin(page, shop, '/admin/orders');
+  const late = rowOf(page, 'AAA-001');
+  await expect(late.getByText('E-mail not sent yet: shipped')).toBeVisible();
+  const row = rowOf(page, id);
+  await expect(row).not.toContainText('E-mail');
+  await row.getByLabel('Status').selectOption('processing');
+  await expect(row.getByText('E-mail is being sent: confirmation')).toBeVisible();
+  await expect(row).not.toContainText('E-mail');
+  await expect(row.getByText('24 × 18 in (61 × 46 cm)')).toBeVisible();
+
+  await late.getByRole('button', { name: 'Copy address' }).click();
+  await expect(late.getByText('Address copied')).toBeVisible();
+  await expect(late).toContainText('+1 617 555 0100');
+  const lines = ['Marie Joseph', '12 Main St', 'Boston, MA 02118', 'United States'];
+  expect(await page.title()).toBe(lines.join(' '));
+  await expectAccessible(page);
+});
+
+test('a mail that stays unsent for a minute is an alarm', async ({ page, shop }) => {
+  const mail = { kind: 'shipped', round: 0, about: '', state: 'due', at: minutesAgo(0) };
+  storeOrders(shop, 1, { mails: [mail] });
+  await page.clock.install();
+  await openAdmin(page, shop, '/admin/orders');
+  const row = rowOf(page, 'AAA-001');
+  await expect(row.getByText('E-mail is being sent: shipped')).toBeVisible();
+  const asked: string[] = [];
+  page.on('request', (request) => {
+    if (request.url().includes('orders?id=')) asked.push(request.url());
+  });
+  for (let second = 0; second < 66; second += 3) await page.clock.runFor(3000);
+  await expect(row.getByText('E-mail not sent yet: shipped')).toBeVisible();
+  const count = asked.length;
+  expect(count).toBeGreaterThan(2);
+  for (let second = 0; second < 12; second += 3) await page.clock.runFor(3000);
+  expect(asked).toHaveLength(count);
+});
+
+function barOf(page: Page) {
+  const bar = page.getByRole('search');
+  return {
+    find: bar.getByRole('searchbox', { name: 'Find' }),
+    show: bar.getByRole('combobox', { name: 'Show' }),
+    count: bar.getByRole('status'),
+  };
+}
+
+function minutesAgo(minutes: number): string {
+  return new Date(Date.now() - minutes * 60_000).toISOString();
+}
+
+/** The last of 65 is three years old, every fifth is cancelled. */
+function storeOrders(shop: RunningShop, count: number, change: object = {}): void {
+  for (let number = 1; number <= count; number++) {
+    const created = new Date(Date.now() - number * hour);
+    if (number === 65) created.setUTCFullYear(created.getUTCFullYear() - 3);
+    const id = `AAA-${String(number).padStart(3, '0')}`;
+    writeRecord(shop, orderKey(id, created.getUTCFullYear()), {
+      ...transferOrder(id, created),
+      createdAt: created.toISOString(),
+      status: number % 5 === 0 ? 'cancelled' : 'delivered',
+      customerName: number === 65 ? 'Élodie Åkesson' : 'Marie Joseph',
+      shippingAddress: {
+        name: 'Marie Joseph',
+        address: '12 Main St',
+        city: 'Boston, MA',
+        postalCode: '02118',
+        country: 'US',
+        phone: '+1 617 555 0100',
+      },
+      ...change,
+    });
+  }
+}
+
+/** Every fifth is by Jean-Élie, every second answered. */
+function storeQuestions(shop: RunningShop, count: number): void {
+  for (let number = 1; number <= count; number++) {
+    const time = Date.now() - number * hour;
+    const createdAt = new Date(time).toISOString();
+    const id = `${time}-${number}`;
+    writeRecord(shop, `${questionsPrefix}${createdAt.slice(0, 7)}/${id}`, {
+      id,
+      createdAt,
+      name: number % 5 === 0 ? 'Jean-Élie' : 'Marie Joseph',
+      email: 'marie@example.com',
+      message: 'Is it framed?',
+      artworkId: null,
+      artworkTitle: null,
+      state: number % 2 === 0 ? 'answered' : 'open',
+      mails: [],
+    });
+  }
+}

@@ -1,0 +1,54 @@
+import { expect, test } from '@playwright/test';
+import { addressLines } from '#shared/address';
+import { isFound } from '#shared/find';
+import { isFoundOrder } from '#shared/find-order';
+import type { Order, OrderPart } from '#shared/order';
+import { transferOrder } from '../fixtures/buyers/transfer-order.ts';
+
+const hour = 3_600_000;
+
+test('Each word is found as a part of a text, without case, accents, hyphens and apostrophes (rule 62)', () => {
+  const texts = ['K7M-4QX', 'Élodie Åkesson', null, 'L’eau de Solèy', 2024];
+  for (const find of ['elodie', 'AKES', 'k7m4q', 'K7M-4QX', "l'eau", 'soley elodie', '2024', ' '])
+    expect(isFound(find, texts), find).toBe(true);
+  for (const find of ['elodia', 'soley marie', '2025', 'null'])
+    expect(isFound(find, texts), find).toBe(false);
+});
+
+test('An order is in the parts of the list that its state names', () => {
+  const held = transferOrder('K7M-4QX', new Date(Date.now() + hour));
+  const paid = { ...held, paidAt: new Date().toISOString(), status: 'processing' } as const;
+  const card = { ...paid, method: 'card' } as const;
+  const dispute = { id: 'du_1', amount: '150.00', state: 'lost' } as const;
+  const cases: [Order, OrderPart[]][] = [
+    [held, ['open', 'transfers']],
+    [{ ...held, deadline: new Date(Date.now() - hour).toISOString() }, ['open']],
+    [paid, ['open', 'to-send']],
+    [{ ...paid, status: 'shipped' }, []],
+    [{ ...card, disputes: [dispute] }, ['open']],
+    [{ ...card, status: 'delivered', disputes: [{ ...dispute, state: 'open' }] }, ['open']],
+    [{ ...paid, status: 'cancelled' }, ['cancelled']],
+  ];
+  const parts = ['open', 'to-send', 'transfers', 'cancelled'] as const;
+  for (const [order, expected] of cases)
+    expect(parts.filter((show) => isFoundOrder(order, { show }))).toEqual(expected);
+});
+
+test('An address is written as in its country', () => {
+  const places: [country: string, lines: string[]][] = [
+    ['US', ['Boston, MA 02118', 'United States']],
+    ['usa', ['Boston, MA 02118', 'usa']],
+    ['United States', ['Boston, MA 02118', 'United States']],
+    ['CA', ['Boston, MA 02118', 'Canada']],
+    ['United Kingdom', ['Boston, MA', '02118', 'United Kingdom']],
+    ['FR', ['02118 Boston, MA', 'France']],
+    ['HT', ['02118 Boston, MA', 'Haiti']],
+    ['Elsewhere', ['02118 Boston, MA', 'Elsewhere']],
+  ];
+  const home = { name: 'Marie', address: '1 Main St', city: 'Boston, MA', postalCode: '02118' };
+  for (const [country, lines] of places)
+    expect(addressLines({ ...home, country }), country).toEqual(['1 Main St', ...lines]);
+  const short = { ...home, postalCode: '', country: 'GB', phone: '+44 1' };
+  expect(addressLines(short).slice(1)).toEqual(['Boston, MA', 'United Kingdom', '+44 1']);
+  expect(addressLines(null)).toEqual([]);
+});
