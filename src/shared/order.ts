@@ -4,7 +4,7 @@ import { carriers } from './parcel.ts';
 import { findInput, textInput } from './text.ts';
 
 /** 'elsewhere': sold outside of the shop, written by the administrator. */
-export const orderMethods = [...paymentMethods, 'elsewhere'] as const;
+const orderMethods = [...paymentMethods, 'elsewhere'] as const;
 
 export const orderStatuses = [
   'pending',
