@@ -3,7 +3,7 @@ import { paymentMethods } from './artwork.ts';
 import { textInput } from './text.ts';
 
 /** 'elsewhere': sold outside of the shop, written by the administrator. */
-export const orderMethods = [...paymentMethods, 'elsewhere'] as const;
+const orderMethods = [...paymentMethods, 'elsewhere'] as const;
 
 export const orderStatuses = [
   'pending',
