@@ -66,13 +66,13 @@ test('a label names its work, its size in both units and its price, and its code
   const label = page.getByRole('article', { name: 'Tanbouyè' });
   await expect(label).toContainText(/Tanbouyè, \d{4}/);
   await expect(label).toContainText(/ × .* in \(\d+ × \d+ cm\)/);
-  await expect(label).toContainText('$325.00');
+  await expect(label).toContainText('$175.00');
   expect(await readQr(await label.locator('.label-code').screenshot())).toBe(address);
   await page.getByLabel('Labels', { exact: true }).selectOption('21 on a sheet');
   await page.setViewportSize({ width: 1440, height: 900 });
   expect(await readQr(await label.screenshot())).toBe(address);
   await page.getByRole('checkbox', { name: 'With prices' }).uncheck();
-  await expect(label).not.toContainText('$325.00');
+  await expect(label).not.toContainText('$175.00');
 });
 
 /** Works with the longest words among others. */

@@ -89,7 +89,9 @@ function FoundOrder({ found, seller, token, confirmKey }: FoundOrderProps) {
           {order.transfer && <OrderTransfer order={order} transfer={order.transfer} />}
           {order.hold && <MoneySent order={order} token={token} onTold={setOrder} />}
           <ReceiptSection order={order} token={token} />
-          <Delivery order={order} token={token} onSaved={setOrder} />
+          {order.method !== 'elsewhere' && (
+            <Delivery order={order} token={token} onSaved={setOrder} />
+          )}
         </div>
       </div>
       <ReceiptSheet order={order} seller={seller} />

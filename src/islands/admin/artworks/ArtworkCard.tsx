@@ -117,7 +117,7 @@ function CardActions({ artwork, onEdit, nextFocus }: Omit<ArtworkCardProps, 'art
         >
           Edit
         </Button>
-        <SoldElsewhere artwork={artwork} onSold={() => document.getElementById(editId)?.focus()} />
+        <SoldElsewhere artwork={artwork} />
         <Action
           label="Free"
           look="quiet"

@@ -4,7 +4,10 @@ import { Dialog } from '../../../ui/Dialog.tsx';
 import { useDialog } from '../use-dialog.ts';
 import { SaleForm } from './SaleForm.tsx';
 
-type SoldElsewhereProps = { artwork: AdminArtwork; onSold: () => void };
+type SoldElsewhereProps = {
+  artwork: AdminArtwork;
+  onSold?: () => void;
+};
 
 /** Writes down a sale at a fair or in the studio, while no order has the artwork. */
 export function SoldElsewhere({ artwork, onSold }: SoldElsewhereProps) {
@@ -12,9 +15,13 @@ export function SoldElsewhere({ artwork, onSold }: SoldElsewhereProps) {
   const { isOpen, close, trigger, count } = dialog;
   const isOffered = artwork.state === 'available' || artwork.state === 'not-for-sale';
 
+  const focused = () =>
+    trigger?.isConnected ? trigger : document.getElementById(`edit-${artwork.id}`);
+
   function finish() {
     close();
-    onSold();
+    onSold?.();
+    focused()?.focus();
   }
 
   return (
@@ -27,7 +34,7 @@ export function SoldElsewhere({ artwork, onSold }: SoldElsewhereProps) {
       <Dialog
         open={isOpen}
         onClose={close}
-        trigger={trigger}
+        trigger={focused()}
         title={`“${artwork.title}” is sold?`}
         description="At a fair, in your studio: write it down, and nobody can buy it here any more. You can leave all fields empty."
       >

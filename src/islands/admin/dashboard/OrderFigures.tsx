@@ -50,8 +50,8 @@ function Waiting({ orders, transfers }: { orders: Order[]; transfers: Order[] })
   );
 }
 
-function isParcel({ status, method, shippingAddress }: Order): boolean {
-  return status === 'processing' && (method !== 'elsewhere' || shippingAddress !== null);
+function isParcel({ status, method }: Order): boolean {
+  return status === 'processing' && method !== 'elsewhere';
 }
 
 type TransferState = 'held' | 'sent' | 'not-reserved';

@@ -1,0 +1,66 @@
+import { expect } from '@playwright/test';
+import { newBuyer } from '../fixtures/buyers/buyers.ts';
+import { test } from '../fixtures/shop.ts';
+import { cardOf } from './admin-artworks-page.ts';
+import { expectToast, openAdmin, placeCardOrder, rowOf } from './admin-page.ts';
+import { expectAccessibleEverywhere } from './site-page.ts';
+
+test('the painter writes a sale elsewhere down, prints its receipt and undoes it', async ({
+  page,
+  shop,
+}) => {
+  await openAdmin(page, shop, '/admin/artworks');
+  const card = cardOf(page, 'Tanbouyè');
+  await card.getByRole('button', { name: 'Sold elsewhere' }).press('Enter');
+  const dialog = page.getByRole('dialog', { name: '“Tanbouyè” is sold?' });
+  await dialog.getByLabel('Where').fill('Fair, Jacmel');
+  await dialog.getByLabel('Price').fill('0.2');
+  await dialog.getByRole('button', { name: 'It is sold' }).press('Enter');
+  await expect(dialog.getByText('Price must be an amount in dollars')).toBeVisible();
+  await expectAccessibleEverywhere(page, 'a sale elsewhere');
+  await dialog.getByLabel('Price').fill('');
+  await dialog.getByLabel('Buyer').fill('Rose Pierre');
+  await dialog.getByRole('button', { name: 'It is sold' }).press('Enter');
+  await expectToast(page, '“Tanbouyè” is written down as sold');
+  await expect(dialog).toBeHidden();
+  await expect(card.getByText('Sold', { exact: true })).toBeVisible();
+  await expect(card.getByRole('button', { name: 'Edit' })).toBeFocused();
+  await expect(card.getByRole('button', { name: 'Sold elsewhere' })).toBeHidden();
+
+  const number = (await card.getByRole('link', { name: /^Order/ }).textContent())!.slice(6);
+  await card.getByRole('link', { name: /^Order/ }).click();
+  const row = rowOf(page, number);
+  for (const words of ['Sold elsewhere', 'Fair, Jacmel', 'Rose Pierre', 'Total Unknown']) {
+    await expect(row).toContainText(words);
+  }
+  await expect(row).not.toContainText('$0.00');
+  await row.getByRole('link', { name: 'Receipt' }).click();
+  await page.emulateMedia({ media: 'print' });
+  const receipt = page.getByRole('article', { name: 'Receipt' });
+  await expect(receipt).toContainText('Paid in person');
+  await expect(receipt).toContainText('Not recorded');
+  await expect(receipt).not.toContainText('$0.00');
+  await page.emulateMedia({ media: null });
+
+  await page.goBack();
+  await row.getByLabel('Status').selectOption('cancelled');
+  const question = page.getByRole('dialog');
+  await expect(question).toContainText('The shop took no money and sends none back');
+  await question.getByRole('button', { name: 'Cancel the order' }).click();
+  await expect(row.getByLabel('Status')).toHaveValue('cancelled');
+  expect(await newBuyer(shop).availability()).toEqual({});
+});
+
+test('in the form of an artwork that was bought meanwhile the painter reads which order has it', async ({
+  page,
+  shop,
+}) => {
+  await openAdmin(page, shop, '/admin/artworks');
+  await cardOf(page, 'Tanbouyè').getByRole('button', { name: 'Edit' }).click();
+  const form = page.getByRole('dialog', { name: 'Edit Artwork' });
+  await form.getByRole('button', { name: 'Sold elsewhere' }).click();
+  const number = await placeCardOrder(shop, ['tanbouye']);
+  const dialog = page.getByRole('dialog', { name: '“Tanbouyè” is sold?' });
+  await dialog.getByRole('button', { name: 'It is sold' }).click();
+  await expect(dialog.getByRole('alert')).toHaveText(`This artwork now belongs to order ${number}`);
+});
