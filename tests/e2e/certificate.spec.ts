@@ -110,7 +110,11 @@ test('a certificate is typed: unknown, malformed, withdrawn', async ({ page, sho
   await expectAccessibleEverywhere(page, 'a withdrawn certificate');
 });
 
-test('a cancelled order prints neither receipt nor certificate', async ({ page, shop, admin }) => {
+test('a cancelled order prints neither receipt nor certificate (rule 35)', async ({
+  page,
+  shop,
+  admin,
+}) => {
   const { orderNumber, orderPage } = await payFor(shop, ['jou-mache']);
   await admin.setStatus(orderNumber, 'shipped');
   await admin.setStatus(orderNumber, 'cancelled');

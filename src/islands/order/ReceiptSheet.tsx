@@ -35,7 +35,7 @@ export function ReceiptSheet({ order, seller }: ReceiptSheetProps) {
             <Thumbnail imageUrl={imageUrl} className="size-12" />
             <span className="min-w-0 flex-1 [overflow-wrap:anywhere]">
               <span className="block font-display italic">{artworkTitle}</span>
-              <span className="block text-sm text-sann">{describeWork(facts)}</span>
+              <span className="receipt-facts text-sann">{describeWork(facts)}</span>
             </span>
             <span>{formatAmount(price, receipt.unknown)}</span>
           </li>
@@ -57,7 +57,7 @@ export function ReceiptSheet({ order, seller }: ReceiptSheetProps) {
 }
 
 function describeWork({ year, technique, dimensions }: Facts): string {
-  return [year, technique, sizeLabel(dimensions)].filter(Boolean).join(', ');
+  return [year, sizeLabel(dimensions), technique].filter(Boolean).join(', ');
 }
 
 function Party({ title, lines }: { title: string; lines: readonly string[] }) {
