@@ -3,16 +3,13 @@ import { useEffect, useState, type RefObject } from 'react';
 export type ToastPlace = 'top' | 'bottom';
 
 const used = 'input, textarea, select, button';
-/** With what stands below it. */
 const heading = 'h3';
 
 /** From this width on a toast stands beside the headings, in CSS pixels. */
 const wide = 768;
 
-/** Of a toast that is not drawn yet, in CSS pixels. */
+/** Of a toast: its height before it is drawn, and from the upper and the lower edge, in CSS pixels. */
 const lowest = 96;
-
-/** Of a toast from the upper edge, and from the lower one. */
 const gaps = { top: 16, bottom: 96 };
 
 type Place = { side: ToastPlace; keyboard: number };

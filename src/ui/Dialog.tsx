@@ -58,7 +58,7 @@ export function Dialog({
         <div
           data-state={open ? 'open' : 'closed'}
           data-scrim
-          className="motion-appear fixed inset-0 z-40 bg-lank/50"
+          className="motion-appear fixed inset-0 z-50 bg-lank/50"
         />
         <Radix.Content
           className={clsx('fixed z-50 overscroll-contain', shapes[shape])}

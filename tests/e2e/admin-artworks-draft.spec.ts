@@ -234,6 +234,8 @@ test('a toast covers neither the field that is typed in nor the button that was 
   await form.getByRole('button', { name: 'Create Artwork' }).click();
   const toast = page.getByRole('listitem').filter({ hasText: 'Failed to create artwork' });
   await expect(toast).toBeVisible();
+  // Stops its clock.
+  await page.evaluate(() => window.dispatchEvent(new Event('blur')));
   for (const [name, align] of [
     ['Title', 'end'],
     ['Title', 'start'],
@@ -244,7 +246,7 @@ test('a toast covers neither the field that is typed in nor the button that was 
     await field.evaluate((element, block) => element.scrollIntoView({ block }), align);
     await field.focus();
     await page.keyboard.type('.');
-    await expect.poll(() => overlaps(page, `${name}`)).toBe(false);
+    await expect.poll(() => overlaps(page, name)).toBe(false);
   }
   await form.getByRole('button', { name: 'Create Artwork' }).focus();
   await expect.poll(() => overlaps(page, 'button')).toBe(false);
@@ -269,18 +271,12 @@ function choose(page: Page, name: string, buffer: Buffer): Promise<void> {
 
 /** How many photographs the browser keeps for the form of a new artwork. */
 function countKept(page: Page): Promise<number> {
-  return page.evaluate(
-    () =>
-      new Promise<number>((resolve) => {
-        const opened = indexedDB.open('keyval-store');
-        opened.onsuccess = () => {
-          const database = opened.result;
-          const kept = database.transaction('keyval').objectStore('keyval').getAll();
-          kept.onsuccess = () => {
-            database.close();
-            resolve((kept.result as unknown[][]).flat().length);
-          };
-        };
-      }),
-  );
+  return page.evaluate(async () => {
+    const opened = indexedDB.open('keyval-store');
+    await new Promise((done) => opened.addEventListener('success', done));
+    const kept = opened.result.transaction('keyval').objectStore('keyval').getAll();
+    await new Promise((done) => kept.addEventListener('success', done));
+    opened.result.close();
+    return (kept.result as unknown[][]).flat().length;
+  });
 }

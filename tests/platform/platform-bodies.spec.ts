@@ -4,7 +4,9 @@ import { connect } from 'node:net';
 import { expect } from '@playwright/test';
 import { test } from '../fixtures/shop.ts';
 
-test('Half-sent bodies take no function from other visitors', async ({ shop }) => {
+test('Half-sent bodies take no function from other visitors, and a slow one is accepted: the time of a call begins at its end', async ({
+  shop,
+}) => {
   const port = Number(new URL(shop.url).port);
   const head = [
     'POST /api/create-payment-intent HTTP/1.1',
@@ -27,6 +29,11 @@ test('Half-sent bodies take no function from other visitors', async ({ shop }) =
     expect((await fetch(`${shop.url}${path}`)).status).toBe(200);
   }
   expect(performance.now() - startedAt).toBeLessThan(3000);
+  const [slow] = sockets;
+  const answered = once(slow!, 'data') as Promise<[Buffer]>;
+  slow!.write('}'.padStart(500 - '{"artworkId":'.length));
+  const [answer] = await answered;
+  expect(answer.toString()).toMatch(/^HTTP\/1.1 400 /);
   for (const socket of sockets) socket.destroy();
 });
 

@@ -56,7 +56,6 @@ export function ArtworkCard({ artwork, artworks, ...actions }: ArtworkCardProps)
   );
 }
 
-/** Not for artworks of an order. */
 function SaleOffer({ artwork }: { artwork: AdminArtwork }) {
   const { id, price, stockQuantity, orderId } = artwork;
   const isOffered = useStore($offered) === id && price && stockQuantity === 0 && !orderId;

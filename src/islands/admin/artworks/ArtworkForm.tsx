@@ -22,7 +22,6 @@ const saveWords = { idle: 'Save Changes', busy: 'Saving...' };
 type ArtworkFormProps = {
   selected: AdminArtwork | null;
   onSaved: () => void;
-  /** Is told whether closing would lose anything. */
   onTyped: (isTyped: boolean) => void;
 };
 

@@ -3,7 +3,6 @@ import { findKept, keep } from '../kept.ts';
 import type { Chosen } from '../upload/use-uploads.ts';
 import type { ArtworkValues } from './form-values.ts';
 
-/** Stands for the id in the form of a new artwork. */
 export const newArtwork = '+new';
 
 /** `before`: what the form began with; `version`: of the artwork at that time. */

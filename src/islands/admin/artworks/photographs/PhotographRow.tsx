@@ -20,7 +20,6 @@ type PhotographRowProps = {
   place: number;
   title: string;
   dimensions: string;
-  /** It was uploaded here as it is, and opens the artwork's page. */
   isUnstraightened: boolean;
   photographs: Photographs;
   onReplace: (file: File) => void;

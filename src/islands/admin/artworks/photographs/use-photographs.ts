@@ -13,7 +13,6 @@ export function usePhotographs() {
   // An upload ends in a later rendering than it began.
   const read = (): readonly ImageValue[] => getValues('images') ?? [];
 
-  /** A message about the first photograph disappears with its cause. */
   function change(images: readonly ImageValue[]) {
     field.onChange(images);
     if (getFieldState('imageUrl').invalid) void trigger('imageUrl');
@@ -26,7 +25,6 @@ export function usePhotographs() {
   return {
     images: field.value ?? [],
     news,
-    /** Addresses of new uploads that are not straightened. */
     asTaken,
     requireRoom,
     /** `replaces`: the address of the photograph that it takes the place and the alt text of. */
