@@ -46,7 +46,7 @@ test('axe finds nothing on the orders and their dialogs', async ({ page, shop, a
   await closeDispute(shop, id, 'lost');
   await waitForEvents(shop);
   await openAdmin(page, shop, '/admin/orders');
-  await expect(rowOf(page, lost).getByRole('button')).toHaveText(['Free the work']);
+  await expect(rowOf(page, lost).getByRole('button')).toHaveText(['Free the work', 'Copy address']);
   await expect(page.getByRole('article')).toHaveCount(4);
   await expectAccessibleEverywhere(page);
   await rowOf(page, paid).getByLabel('Status').selectOption('cancelled');
