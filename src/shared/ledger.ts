@@ -53,7 +53,7 @@ export function hasLostItsMoney(order: Order): boolean {
   return isSold && hasArtworks && remainingCents(order) === 0;
 }
 
-/** Returns whether an artwork of an order may have a certificate, and one that it has is not withdrawn (rule 82). */
+/** Returns whether an artwork of an order may have a certificate, and one that it has is not withdrawn (rule 71). */
 export function isVouchedFor(order: Order, item: Order['items'][number]): boolean {
   const isPaid = order.paidAt !== null && order.status !== 'cancelled';
   const isGivenBack = centsOf(order.totalAmount) > 0 && remainingCents(order) === 0;

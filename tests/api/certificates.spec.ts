@@ -11,7 +11,7 @@ import { artworkPath } from './artworks-client.ts';
 
 const year = new Date().getUTCFullYear();
 
-test('an order that is shipped has a certificate of each artwork; changed signs and those of another number are unknown (rule 82)', async ({
+test('an order that is shipped has a certificate of each artwork; changed signs and those of another number are unknown (rule 71)', async ({
   shop,
   admin,
 }) => {
@@ -133,7 +133,7 @@ test('no word of the buyer, price or secret is in a certificate, its answers and
   expect(readRecord<Order>(shop, orderKey(id)).items[0]!.certificate).toBe(code);
 });
 
-test('the picture of a certificate stays when the artwork gets another one, and a backup has both (rule 83)', async ({
+test('the picture of a certificate stays when the artwork gets another one, and a backup has both (rule 72)', async ({
   shop,
   admin,
   request,

@@ -10,7 +10,7 @@ import { signIn } from '../fixtures/signed-in.ts';
 const artworkId = 'jou-mache';
 const fair = { place: 'Fair, Jacmel', price: '140', buyerName: 'Rose Pierre', note: 'Cash' };
 
-test('a sale elsewhere is an order with its artwork, its page, its row in the CSV and no mail (rule 80)', async ({
+test('a sale elsewhere is an order with its artwork, its page, its row in the CSV and no mail (rule 70)', async ({
   shop,
   admin,
   request,

@@ -11,7 +11,7 @@ const dotsPerInch = 200;
 const pixelsPerInch = 96;
 const buyerWords = /Marie|Capois|Jacmel|example\.com|\$/;
 
-test('the order page leads to a sheet for each work, whose code leads to the answer of the shop (rule 82)', async ({
+test('the order page leads to a sheet for each work, whose code leads to the answer of the shop (rule 71)', async ({
   page,
   browser,
   shop,

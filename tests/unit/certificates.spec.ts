@@ -30,7 +30,7 @@ const year = new Date().getFullYear();
 giveOwnStore();
 test.describe.configure({ mode: 'serial' });
 
-test('an issue that was killed after any write is made whole by the next one, and leaves gaps only (rule 82)', async () => {
+test('an issue that was killed after any write is made whole by the next one, and leaves gaps only (rule 71)', async () => {
   for (let writes = 0, hasCrashed = true; hasCrashed; writes++) {
     const order = await pay(`KRA-AA${letterOf(writes)}`);
     hasCrashed = await crashAfter(writes, () => issueCertificates(order));

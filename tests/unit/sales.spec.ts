@@ -25,7 +25,7 @@ test.afterAll(() => {
   date.restore();
 });
 
-test('a sale elsewhere that crashed before its take is finished by reconciliation, and its form makes no second order (rule 80)', async () => {
+test('a sale elsewhere that crashed before its take is finished by reconciliation, and its form makes no second order (rule 70)', async () => {
   const changes: string[] = [];
   globalThis.fetch = (request, init) => {
     const { pathname } = new URL(request instanceof Request ? request.url : request);

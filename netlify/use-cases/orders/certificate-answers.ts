@@ -7,7 +7,7 @@ import { certificateKey, certificateRecord } from './certificates.ts';
 import { requireBuyerOrder } from './order-page.ts';
 import { findOrder, isTestOrder, nameOf } from './records.ts';
 
-/** The order decides (rule 82). Wrong signs and a number that was never issued have one answer. */
+/** The order decides (rule 71). Wrong signs and a number that was never issued have one answer. */
 export async function checkCertificate(code: string): Promise<CertificateAnswer> {
   const record = await readJson(certificateKey(code), certificateRecord);
   if (!record || !isSameSecret(code, record.code)) return { state: 'unknown' };

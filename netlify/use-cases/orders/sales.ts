@@ -24,7 +24,7 @@ import { freeArtworks, lossError, takeArtworks } from './taking.ts';
 type Sale = { input: SaleInput; key: string; editor: string };
 
 /**
- * Writes an artwork that was sold outside of the shop (rule 80): the due key, the order, its take, then the order as paid. The same key again
+ * Writes an artwork that was sold outside of the shop (rule 70): the due key, the order, its take, then the order as paid. The same key again
  * goes on. Throws 404, 409, 503.
  */
 export async function recordSale({ input, key, editor }: Sale): Promise<AdminOrder> {

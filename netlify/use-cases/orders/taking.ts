@@ -67,7 +67,7 @@ async function takeArtwork(
   const isUnasked = isOwn || isElsewhere;
   const refusal = isUnasked ? null : (refuseGone(artwork, title) ?? refuse(artwork!));
   if (refusal) return { loss: { reason: refusal, rivals: [] }, gaveWay: [] };
-  // The hand has given what the stock did not count (rule 80).
+  // The hand has given what the stock did not count (rule 70).
   const unit = { id, stockQuantity: Math.max(artwork?.stockQuantity ?? 0, isElsewhere ? 1 : 0) };
   const taking = await takeUnit(unit, { orderId, buyer, round, until }, taken);
   const { isTaken, rivals, gaveWay } = taking;

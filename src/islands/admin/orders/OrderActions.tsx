@@ -32,7 +32,7 @@ export function FreeWorks({ order: { id, items } }: { order: Order }) {
   );
 }
 
-/** Issues what is missing, then opens the sheets (rule 82). */
+/** Issues what is missing, then opens the sheets (rule 71). */
 export function PrintCertificates({ order }: { order: AdminOrder }) {
   const { id, items, isTest } = order;
   const vouched = items.filter((item) => isVouchedFor(order, item));
