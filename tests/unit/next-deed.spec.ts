@@ -4,7 +4,14 @@ import { nextDeed } from '../../src/islands/admin/orders/next-deed.ts';
 import { mailOrder } from '../fixtures/buyers/mail-order.ts';
 
 const now = '2020-01-01T10:00:00.000Z';
-const paid = { ...mailOrder(1), status: 'processing', paidAt: now, mails: [] } as Order;
+const paid: Order = {
+  ...mailOrder(1),
+  status: 'processing',
+  paidAt: now,
+  mails: [],
+  disputes: [],
+  refunds: [],
+};
 const address = {
   name: 'Marie Joseph',
   address: '12 Rue Capois',
@@ -36,6 +43,10 @@ test('each state of an order has one deed, or none', () => {
   expect(deedOf({ ...packed, status: 'delivered' })).toBeNull();
   expect(deedOf({ ...packed, status: 'cancelled' })).toBeNull();
   expect(deedOf({ ...paid, shippingAddress: null, method: 'elsewhere' })).toBeNull();
+  const dispute = { id: 'dp_1', amount: packed.totalAmount };
+  expect(deedOf({ ...packed, disputes: [{ ...dispute, state: 'open' }] })).toBeNull();
+  const lost: Order = { ...packed, method: 'card', disputes: [{ ...dispute, state: 'lost' }] };
+  expect(nextDeed(lost).words).toBe('None of its money is left.');
   const items = paid.items.map((item) => ({ ...item, returnedAt: now }));
   expect(deedOf({ ...packed, items })).toBeNull();
 });

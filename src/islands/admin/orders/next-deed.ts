@@ -1,4 +1,4 @@
-import { isOpenTransfer } from '#shared/ledger';
+import { asksAboutPayment, hasLostItsMoney, isOpenTransfer } from '#shared/ledger';
 import type { Order } from '#shared/order';
 
 export type Deed = 'confirm' | 'money' | 'address' | 'send' | 'arrived';
@@ -12,8 +12,10 @@ export function nextDeed(order: Order, today = new Date().toISOString().slice(0,
   if (order.items.every(({ returnedAt }) => returnedAt)) {
     return nothing(order.items.length === 1 ? 'The work came back.' : 'All works came back.');
   }
+  if (hasLostItsMoney(order)) return nothing('None of its money is left.');
   if (order.status === 'shipped') return { words: 'On its way to the buyer.', deed: 'arrived' };
   if (order.status === 'delivered') return nothing('Delivered. Nothing to do.');
+  if (asksAboutPayment(order)) return nothing('Disputed. Send nothing until it is decided.');
   if (order.shippingAddress) return { words: 'Paid. Pack it and send it.', deed: 'send' };
   if (order.method === 'elsewhere') return nothing('Sold elsewhere. Nothing to send.');
   const isAsked = order.mails.some(
