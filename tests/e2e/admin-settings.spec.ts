@@ -74,7 +74,8 @@ test('a shop that does not answer is said beside the box, which keeps the choice
   await shop.setFault({ service: 'blobs', mode: 'error' });
   await box.click();
   await expectToast(page, `Error${failed}`);
-  await expect(page.getByRole('alert')).toContainText('Your choice is not saved yet.');
+  const selling = page.getByRole('region', { name: 'Selling' });
+  await expect(selling.getByRole('alert')).toContainText('Your choice is not saved yet.');
   await expect(box).not.toBeChecked();
   await shop.clearFaults();
   await page.getByRole('button', { name: 'Save it' }).click();
