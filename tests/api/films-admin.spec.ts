@@ -80,7 +80,6 @@ test('a film is added, edited, moved and deleted, and pages list it by its place
     "Film 'Dezyèm kouch' edited",
     "Film 'Premye kouch' added",
     'Logged in',
-    // Moves of ten minutes are one entry, at their beginning.
   ]);
 });
 
