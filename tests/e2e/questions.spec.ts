@@ -156,7 +156,7 @@ test('a link to the form works without scripts and in another tab', async ({
   await page.goto(`${shop.url}/art/jou-mache`, { waitUntil: 'networkidle' });
   const other = page.context().waitForEvent('page');
   await page.getByRole('link', { name: 'Ask about this work' }).click({ modifiers: ['Control'] });
-  expect((await other).url()).toContain('/contact?artworkId=jou-mache');
+  await (await other).waitForURL(/\/contact\?artworkId=jou-mache$/);
   await expect(page.getByRole('dialog')).toBeHidden();
 });
 
