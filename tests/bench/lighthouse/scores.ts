@@ -57,14 +57,14 @@ async function withLighthouse(url: string, work: (run: Run) => Promise<void>): P
   }
 }
 
-/** The wall and its rows by price with so many works. */
+/** The wall and the list with so many works. */
 export async function scoreWalls(): Promise<Section> {
   const rows: Row[] = [];
   for (const works of [33, 60]) {
     const shop = await startShop({ prepare: (dataDir) => fillWall(dataDir, works) });
     try {
       await shop.waitForBuild();
-      const paths = ['/shop-art', '/shop-art/price'];
+      const paths = ['/shop-art', '/art'];
       await warmUp(paths.map((path) => shop.url + path));
       await withLighthouse(shop.url, async (run) => {
         for (const path of paths) {
