@@ -36,7 +36,7 @@ export function OrderPayment({ order }: { order: AdminOrder }) {
       )}
       <ConfirmForBuyer order={order} />
       {order.refunds.map((refund) => (
-        <RefundNote key={refund.key} refund={refund} isCard={!isTransfer} />
+        <RefundNote key={refund.key} refund={refund} isCard={order.method === 'card'} />
       ))}
       {outside > 0 && <p>{`${formatCents(outside)} refunded in Stripe’s dashboard`}</p>}
       {failedRefunds.map(({ id, amount }) => (
