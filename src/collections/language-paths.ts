@@ -1,4 +1,6 @@
-import { languages, pathPart } from '../words/languages.ts';
+import { pathPart, type Language } from '#shared/language';
+
+const languages: readonly Language[] = ['en'];
 
 /** Returns the paths of a page below `[...lang]`, once for each language. */
 export function inEachLanguage<Path extends { params: object }>(paths: readonly Path[]) {

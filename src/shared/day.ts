@@ -1,8 +1,37 @@
+import { kreyolMonths } from './kreyol-months.ts';
+import type { Language } from './language.ts';
 import { lazily } from './lazily.ts';
 
-const day = lazily(() => new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeZone: 'UTC' }));
+type Formatted = (date: Date) => string;
+
+const inUtc: Record<Language, () => Formatted> = {
+  en: lazily(() => dayFormat('UTC', 'en')),
+  fr: lazily(() => dayFormat('UTC', 'fr')),
+  ht: lazily(() => dayFormat('UTC', 'ht')),
+};
 
 /** 'November 21, 2026' in UTC, so that all readers see the same date. `date`: ISO 8601, or ms since 1970. */
-export function formatDay(date: string | number): string {
-  return day().format(new Date(date));
+export function formatDay(date: string | number, language: Language = 'en'): string {
+  return inUtc[language]()(new Date(date));
+}
+
+export function formatDayIn(timeZone: string, date: Date, language: Language): string {
+  return dayFormat(timeZone, language)(date);
+}
+
+function dayFormat(timeZone: string, language: Language): Formatted {
+  if (language === 'ht') return kreyolFormat(timeZone);
+  const locale = language === 'fr' ? 'fr' : 'en-US';
+  const format = new Intl.DateTimeFormat(locale, { dateStyle: 'long', timeZone });
+  return (date) => format.format(date).replace(/^1 /, '1er ');
+}
+
+/** '21 novanm 2026'. */
+function kreyolFormat(timeZone: string): Formatted {
+  const style = { day: 'numeric', month: 'numeric', year: 'numeric', timeZone } as const;
+  const numbers = new Intl.DateTimeFormat('en-US', style);
+  return (date) => {
+    const [month, day, year] = numbers.format(date).split('/');
+    return `${day} ${kreyolMonths[Number(month) - 1]} ${year}`;
+  };
 }

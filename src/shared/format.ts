@@ -1,24 +1,37 @@
+import { formatDayIn } from './day.ts';
+import type { Language } from './language.ts';
 import { lazily } from './lazily.ts';
 
-const style = { dateStyle: 'long', timeStyle: 'short', hourCycle: 'h23' } as const;
-
 /** 'November 21, 2026 at 09:02 (EST)' in this time zone; in UTC if the machine does not know it. */
-export function formatMoment(date: string | Date, timeZone: string): string {
-  const zone = knownZone(timeZone);
+export function formatMoment(
+  date: string | Date,
+  timeZone: string,
+  language: Language = 'en',
+): string {
   const when = new Date(date);
-  const named = new Intl.DateTimeFormat('en-US', { ...zone, timeZoneName: 'short' });
-  const name = named.formatToParts(when).find(({ type }) => type === 'timeZoneName')?.value;
-  return `${new Intl.DateTimeFormat('en-US', { ...style, ...zone }).format(when)} (${name})`;
+  const zone = knownZone(timeZone);
+  const named = new Intl.DateTimeFormat('en-US', {
+    hour: '2-digit',
+    minute: '2-digit',
+    hourCycle: 'h23',
+    timeZone: zone,
+    timeZoneName: 'short',
+  }).formatToParts(when);
+  const part = (wanted: Intl.DateTimeFormatPartTypes) =>
+    named.find(({ type }) => type === wanted)?.value ?? '';
+  const time = `${part('hour')}:${part('minute')} (${part('timeZoneName')})`;
+  return `${formatDayIn(zone, when, language)}${beforeTime[language]}${time}`;
 }
+
+const beforeTime: Record<Language, string> = { en: ' at ', fr: ' à ', ht: ' a ' };
 
 /** 'November 21, 2026' in this time zone; in UTC if the machine does not know it. */
-export function formatDate(date: string, timeZone = ''): string {
-  const format = { dateStyle: 'long', ...knownZone(timeZone) } as const;
-  return new Intl.DateTimeFormat('en-US', format).format(new Date(date));
+export function formatDate(date: string, timeZone = '', language: Language = 'en'): string {
+  return formatDayIn(knownZone(timeZone), new Date(date), language);
 }
 
-function knownZone(timeZone: string) {
-  return { timeZone: isTimeZone(timeZone) ? timeZone : 'UTC' };
+function knownZone(timeZone: string): string {
+  return isTimeZone(timeZone) ? timeZone : 'UTC';
 }
 
 /** Returns whether this machine knows the IANA name. */
@@ -31,9 +44,11 @@ export function isTimeZone(name: string): boolean {
   }
 }
 
-const countries = lazily(() => new Intl.DisplayNames('en', { type: 'region' }));
+const english = lazily(() => new Intl.DisplayNames('en', { type: 'region' }));
+const french = lazily(() => new Intl.DisplayNames('fr', { type: 'region' }));
 
-/** Stripe gives a country's code; buyers write its name. */
-export function nameCountry(country: string): string {
-  return /^[A-Z]{2}$/.test(country) ? (countries().of(country) ?? country) : country;
+/** Stripe gives a country's code; buyers write its name. Kreyòl has the French names. */
+export function nameCountry(country: string, language: Language = 'en'): string {
+  const names = language === 'en' ? english : french;
+  return /^[A-Z]{2}$/.test(country) ? (names().of(country) ?? country) : country;
 }

@@ -1,3 +1,5 @@
+import type { Language } from './language.ts';
+
 /** Converts dollars ('150', '150.50' or 150.5) to cents; a missing or unreadable price is 0. */
 export function centsOf(dollars: string | number | null | undefined): number {
   const amount = Number(dollars ?? 0);
@@ -13,8 +15,17 @@ export function dollarsOf(cents: number): string {
   return (cents / 100).toFixed(2);
 }
 
-/** 125050 cents are '$1,250.50'. `Intl` would delay the opening of the cart on a slow phone. */
-export function formatCents(cents: number): string {
-  const amount = dollarsOf(Math.abs(cents)).replace(/\B(?=(\d{3})+\.)/g, ',');
-  return `${cents < 0 ? '-' : ''}$${amount}`;
+/**
+ * 125050 cents are '$1,250.50', in French '1 250,50 $US', in Kreyòl '$1,250.50 US' ('dola' alone means five gourdes).
+ * `Intl` would delay the opening of the cart on a slow phone.
+ */
+export function formatCents(cents: number, language: Language = 'en'): string {
+  const sign = cents < 0 ? '-' : '';
+  const amount = grouped(Math.abs(cents), language === 'fr' ? '\u00a0' : ',');
+  if (language === 'fr') return `${sign}${amount.replace('.', ',')}\u00a0$US`;
+  return `${sign}$${amount}${language === 'ht' ? '\u00a0US' : ''}`;
+}
+
+function grouped(cents: number, separator: string): string {
+  return dollarsOf(cents).replace(/\B(?=(\d{3})+\.)/g, separator);
 }

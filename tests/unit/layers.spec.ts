@@ -61,7 +61,7 @@ const mayImport: Record<string, string[]> = {
   'src/env.d.ts': [],
   'src/integrations': ['src/shared'],
   'src/content.config.ts': ['netlify/use-cases', 'src/shared'],
-  'src/collections': ['src/words/languages.ts', 'src/shared', 'netlify/use-cases'],
+  'src/collections': ['src/shared', 'netlify/use-cases'],
   'src/words': ['src/shared'],
   'netlify/functions': [
     'netlify/http',

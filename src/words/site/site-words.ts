@@ -1,7 +1,7 @@
-import { languageOf, type Language } from '../languages.ts';
+import { languageOf, type Language } from '#shared/language';
 import { en, type SiteWords } from './en.ts';
 
-const texts: Record<Language, SiteWords> = { en };
+const texts: Record<Language, SiteWords> = { en, fr: en, ht: en };
 
 type Page = { params: Record<string, string | undefined> };
 

@@ -1,0 +1,14 @@
+/** Of the site: English, French, Haitian Creole. */
+export const languages = ['en', 'fr', 'ht'] as const;
+
+export type Language = (typeof languages)[number];
+
+/** Returns the first part of a path in this language; English has none. */
+export function pathPart(language: Language): string | undefined {
+  return language === 'en' ? undefined : language;
+}
+
+/** Returns the language with this name, else English. */
+export function languageOf(name: string | null | undefined): Language {
+  return languages.find((language) => language === name) ?? 'en';
+}
