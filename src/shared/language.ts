@@ -8,6 +8,12 @@ export function pathPart(language: Language): string | undefined {
   return language === 'en' ? undefined : language;
 }
 
+/** Returns a path of the site as it is in this language. */
+export function pathIn(language: Language, path: string): string {
+  if (language === 'en') return path;
+  return `/${language}${path === '/' ? '' : path}`;
+}
+
 /** Returns the language with this name, else English. */
 export function languageOf(name: string | null | undefined): Language {
   return languages.find((language) => language === name) ?? 'en';
