@@ -1,5 +1,4 @@
-import { leaving } from '#shared/purchase/leaving';
-import { nextSteps } from '#shared/purchase/next-steps';
+import { en as common } from '../../common/en.ts';
 
 export const checkout = {
   title: 'Complete Your Purchase',
@@ -73,8 +72,8 @@ export const payment = {
     released: { title: 'Nothing was charged', text: null },
   },
   pending: 'Your bank may show {amount} as pending; it disappears within some days.',
-  nextSteps,
-  leaving,
+  nextSteps: common.nextSteps,
+  leaving: common.leaving,
   notCompleted: 'It was not completed.',
   tryAgain: 'Try again',
   notFound: 'We could not find this payment',
