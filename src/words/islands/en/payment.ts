@@ -1,3 +1,4 @@
+import { usualCategory } from '#shared/category';
 import { en as common } from '../../common/en.ts';
 
 export const checkout = {
@@ -10,6 +11,8 @@ export const checkout = {
   backToShop: 'Back to the shop',
   othersAreFree: 'The other paintings are still free.',
   payForOthers: 'Pay for them',
+  /** The category of most artworks. */
+  artwork: usualCategory,
   retry: 'Retry',
   submit: 'Complete Purchase',
   byTransfer: 'Pay by bank transfer (US banks)',
