@@ -1,7 +1,7 @@
 import { fr } from '../../common/fr.ts';
 import type * as en from '../en/shop.ts';
 
-export const size = fr.size;
+export const size: typeof en.size = fr.size;
 
 export const states: typeof en.states = {
   available: '',

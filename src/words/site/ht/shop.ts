@@ -1,7 +1,7 @@
 import { ht } from '../../common/ht.ts';
 import type * as en from '../en/shop.ts';
 
-export const size = ht.size;
+export const size: typeof en.size = ht.size;
 
 export const states: typeof en.states = {
   available: '',
