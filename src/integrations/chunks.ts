@@ -84,6 +84,7 @@ const chunks = {
   words: {
     priority: 2,
     modules: [
+      'src/words/common/en.ts',
       'src/words/islands/en.ts',
       'src/words/islands/en/order.ts',
       'src/words/islands/en/payment.ts',

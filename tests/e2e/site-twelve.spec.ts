@@ -1,6 +1,6 @@
 import { chromium, expect } from '@playwright/test';
 import { findBrowser } from '../../netlify/local/scripts/browser.mjs';
-import { tooManyArtworks } from '#shared/order-size';
+import { en as common } from '#words/common/en';
 import { sampleArtworks } from '#shared/samples/artworks';
 import { photograph } from '../fixtures/artworks/artwork-input.ts';
 import { addWorks } from '../fixtures/artworks/more-works.ts';
@@ -59,7 +59,7 @@ test('twelve artworks: few requests, no picture from far below, and six are too 
   }
   await page.getByRole('button', { name: 'Cart, 6 items' }).click();
   const cart = page.getByRole('dialog', { name: 'Your Cart' });
-  await expect(cart.getByRole('alert')).toContainText(tooManyArtworks);
+  await expect(cart.getByRole('alert')).toContainText(common.tooManyArtworks);
   await expect(cart.getByRole('button', { name: 'Checkout' })).toBeDisabled();
   await cart
     .getByRole('button', { name: /^Remove/ })

@@ -71,7 +71,13 @@ const mayImport: Record<string, string[]> = {
     ...ground,
     'src/shared',
   ],
-  'netlify/use-cases': ['netlify/account.ts', 'netlify/ports', ...ground, 'src/shared'],
+  'netlify/use-cases': [
+    'netlify/account.ts',
+    'netlify/ports',
+    ...ground,
+    'src/words/common',
+    'src/shared',
+  ],
   'netlify/http': ['netlify/account.ts', 'netlify/ports', ...ground, 'src/shared'],
   'netlify/account.ts': ['netlify/ports', ...ground],
   'netlify/ports': [...ground, 'src/shared'],
@@ -209,7 +215,7 @@ function importsOf(file: string): string[] {
     (match) => match[1]!,
   );
   return names.flatMap((name) => {
-    if (name.startsWith('#shared/')) return [name.replace('#shared', 'src/shared')];
+    if (/^#(shared|words)\//.test(name)) return [name.replace('#', 'src/')];
     if (name.startsWith('.')) return [normalize(join(relative('.', file), '..', name))];
     return [];
   });

@@ -66,6 +66,10 @@ test('Visitors read a size in inches and centimetres', () => {
   ] as const) {
     expect(sizeLabel(typed)).toBe(told);
   }
+  const french = { inch: 'po', point: ',' };
+  expect(sizeLabel('18 x 24 in', french)).toBe('18 × 24 po (46 × 61 cm)');
+  expect(sizeLabel('45 cm x 60', french)).toBe('45 cm × 60 (17,7 × 23,6 po)');
+  expect(depthLabel('18 x 24 x 1.5', french)).toBe('1,5 po (3,8 cm)');
 });
 
 test('Artwork, furniture, floor and edges never overlap from 6 to 80 inches, and the size is exact', () => {

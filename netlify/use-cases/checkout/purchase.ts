@@ -1,8 +1,9 @@
 import type { Artwork, PaymentMethod } from '#shared/artwork';
 import { isForSale } from '#shared/availability';
 import { centsOf, formatCents, totalOf } from '#shared/money';
-import { mostArtworks, tooManyArtworks } from '#shared/order-size';
+import { mostArtworks } from '#shared/order-size';
 import type { CardPaymentInput } from '#shared/payment';
+import { en as common } from '#words/common/en';
 import { HttpError } from '../../errors.ts';
 import { requireVisibleArtwork } from '../artworks/artworks.ts';
 import { isSold, readLiveTakes, type Take } from '../takes/takes.ts';
@@ -41,7 +42,7 @@ function wantedArtworkIds({ artworkId, artworkIds }: CardPaymentInput): string[]
   if (new Set(ids).size < ids.length) {
     throw new HttpError(400, 'Each artwork can be bought once only');
   }
-  if (ids.length > mostArtworks) throw new HttpError(409, tooManyArtworks);
+  if (ids.length > mostArtworks) throw new HttpError(409, common.tooManyArtworks);
   return ids;
 }
 

@@ -1,5 +1,6 @@
 import type * as z from 'zod';
 import { artworkSchema, type Artwork } from '#shared/artwork';
+import { usualCategory } from '#shared/category';
 import { diaryEntrySchema, inspirationSchema, processItemSchema } from '#shared/journal';
 import { HttpError } from '../../errors.ts';
 import { createJson, readJson, removeKey, updateJson } from '../../ports/blobs/records.ts';
@@ -46,7 +47,7 @@ function newArtwork(slug: string, fields: PostFields): Artwork {
     ...fields,
     id: slug,
     slug,
-    category: 'artwork',
+    category: usualCategory,
     acceptedPaymentMethods: ['card', 'zelle'],
     isFeatured: false,
     lastModifiedAt: new Date().toISOString(),

@@ -1,9 +1,9 @@
 import { formatMoment } from '#shared/format';
 import { centsOf, formatCents } from '#shared/money';
 import { carrierNames, trackingPage } from '#shared/parcel';
-import { whatHappensNext } from '#shared/purchase/next-steps';
 import type { BuyerMailKind } from '#shared/order';
-import { describeZelleLimit } from '#shared/purchase/zelle-limit';
+import { isAboveZelleLimit } from '#shared/purchase/zelle-limit';
+import { en as common } from '#words/common/en';
 import { env } from '../../env.ts';
 import type { MailShop } from '../mail/mail-shop.ts';
 import type { OrderRecord } from '../orders/records.ts';
@@ -68,7 +68,7 @@ export const buyerMails: Record<BuyerMailKind, Write> = {
         `Your payment of ${totalOf(order)} has arrived. ${titlesOf(order)} ${verb(order, 'is', 'are')} yours.`,
       ),
       text(
-        `What happens next: ${whatHappensNext(order.items.length)}${shippingNote && ` ${shippingNote}.`}`,
+        `What happens next: ${common.whatHappensNext(order.items.length)}${shippingNote && ` ${shippingNote}.`}`,
       ),
       ...(termsNote ? [text(termsNote)] : []),
       ...(order.shippingAddress ? [mainLink('Your order', orderLink(order))] : addressParts(order)),
@@ -193,7 +193,7 @@ function confirmParts(order: OrderRecord, timeZone: string): MailPart[] {
 function transferParts(order: OrderRecord): MailPart[] {
   if (!order.recipient) return [];
   const { name, email, instructions } = order.recipient;
-  const limit = describeZelleLimit(centsOf(order.totalAmount));
+  const isLimited = isAboveZelleLimit(centsOf(order.totalAmount));
   return [
     text(instructions ?? 'Send this amount with Zelle from your bank’s app.'),
     facts(
@@ -203,6 +203,6 @@ function transferParts(order: OrderRecord): MailPart[] {
       ['Memo', `Order #${order.id}`],
     ),
     text('Please write the memo exactly like this: it tells us which order is paid.'),
-    ...(limit ? [text(limit)] : []),
+    ...(isLimited ? [text(common.zelleLimit)] : []),
   ];
 }

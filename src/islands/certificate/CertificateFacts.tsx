@@ -1,8 +1,11 @@
+import { useStore } from '@nanostores/react';
 import type { Certificate } from '#shared/certificate';
 import { sizeLabel } from '#shared/wall/size-words';
+import { $certificateWords } from '../../words/islands/certificate-words.ts';
 
 /** Like the label on a museum's wall. */
 export function CertificateFacts({ certificate }: { certificate: Certificate }) {
+  const { size } = useStore($certificateWords).certificate;
   const { painter, artworkTitle, year, technique, dimensions } = certificate;
   return (
     <div className="certificate-facts">
@@ -12,7 +15,7 @@ export function CertificateFacts({ certificate }: { certificate: Certificate }) 
       </h2>
       <p>{painter}</p>
       {technique && <p>{technique}</p>}
-      {dimensions && <p>{sizeLabel(dimensions)}</p>}
+      {dimensions && <p>{sizeLabel(dimensions, size)}</p>}
     </div>
   );
 }

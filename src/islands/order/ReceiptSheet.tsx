@@ -4,7 +4,7 @@ import { formatDate } from '#shared/format';
 import { formatAmount, returnedCents } from '#shared/ledger';
 import { formatCents } from '#shared/money';
 import type { BuyerOrder } from '#shared/order';
-import { sizeLabel } from '#shared/wall/size-words';
+import { sizeLabel, type SizeUnits } from '#shared/wall/size-words';
 import { Thumbnail } from '../cart/Thumbnail.tsx';
 import { shippingNote, termsNote } from '../checkout/shipping.ts';
 import { addressLines } from '#shared/address';
@@ -35,7 +35,7 @@ export function ReceiptSheet({ order, seller }: ReceiptSheetProps) {
             <Thumbnail imageUrl={imageUrl} className="size-12" />
             <span className="min-w-0 flex-1 [overflow-wrap:anywhere]">
               <span className="block font-display italic">{artworkTitle}</span>
-              <span className="receipt-facts text-sann">{describeWork(facts)}</span>
+              <span className="receipt-facts text-sann">{describeWork(facts, receipt.size)}</span>
             </span>
             <span>{formatAmount(price, receipt.unknown)}</span>
           </li>
@@ -56,8 +56,8 @@ export function ReceiptSheet({ order, seller }: ReceiptSheetProps) {
   );
 }
 
-function describeWork({ year, technique, dimensions }: Facts): string {
-  return [year, sizeLabel(dimensions), technique].filter(Boolean).join(', ');
+function describeWork({ year, technique, dimensions }: Facts, size: SizeUnits): string {
+  return [year, sizeLabel(dimensions, size), technique].filter(Boolean).join(', ');
 }
 
 function Party({ title, lines }: { title: string; lines: readonly string[] }) {

@@ -22,28 +22,39 @@ export function sizeWords(dimensions: string, ratio: number): string {
   }
 }
 
+/** How a language writes inches and a decimal point. */
+export type SizeUnits = { inch: string; point: string };
+
+export const englishSize: SizeUnits = { inch: 'in', point: '.' };
+
 /** Writes a size for visitors: '18 x 24' as '18 × 24 in (46 × 61 cm)'. A size that cannot be read stays as it is. */
-export function sizeLabel(dimensions: string): string {
+export function sizeLabel(dimensions: string, units = englishSize): string {
   const sides = readSides(dimensions);
   if (!sides) return dimensions;
-  const typed = dimensions.trim().replaceAll(' x ', ' × ');
-  if (/\d ?[cm]?m\b/i.test(typed)) return `${typed} (${sides.map(rounded).join(' × ')} in)`;
+  const typed = dimensions
+    .trim()
+    .replaceAll(' x ', ' × ')
+    .replaceAll(/\bin\b/gi, units.inch);
+  if (/\d ?[cm]?m\b/i.test(typed)) {
+    return `${typed} (${sides.map((length) => rounded(length, units)).join(' × ')} ${units.inch})`;
+  }
   const centimetres = sides.map((length) => Math.round(length * 2.54)).join(' × ');
-  return `${typed}${/\d$/.test(typed) ? ' in' : ''} (${centimetres} cm)`;
+  return `${typed}${/\d$/.test(typed) ? ` ${units.inch}` : ''} (${centimetres} cm)`;
 }
 
 /** '1.5 in (4 cm)' for the third number of a size; null without one. */
-export function depthLabel(dimensions: string): string | null {
+export function depthLabel(dimensions: string, units = englishSize): string | null {
   const depth = readDepth(dimensions);
-  return depth === null ? null : `${inches(depth)} (${Math.round(depth * 25.4) / 10} cm)`;
+  if (depth === null) return null;
+  return `${rounded(depth, units)} ${units.inch} (${rounded(depth * 2.54, units)} cm)`;
 }
 
 function inches(length: number): string {
-  return `${rounded(length)} in`;
+  return `${rounded(length, englishSize)} in`;
 }
 
-function rounded(length: number): number {
-  return Math.round(length * 10) / 10;
+function rounded(length: number, { point }: SizeUnits): string {
+  return String(Math.round(length * 10) / 10).replace('.', point);
 }
 
 /** '4:5' for 0.8: the smallest terms that come close. */

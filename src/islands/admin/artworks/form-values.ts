@@ -2,6 +2,7 @@ import { zodResolver } from '@hookform/resolvers/zod';
 import type { Resolver } from 'react-hook-form';
 import type * as z from 'zod';
 import { artworkInput, type AdminArtwork, type ArtworkInput } from '#shared/artwork';
+import { usualCategory } from '#shared/category';
 import { withoutDefaultAlts } from '#shared/pictures/images';
 
 export type ArtworkValues = z.input<typeof artworkInput>;
@@ -13,7 +14,7 @@ export function newValues(): ArtworkValues {
     price: '',
     imageUrl: '',
     images: [],
-    category: 'artwork',
+    category: usualCategory,
     technique: '',
     dimensions: '',
     framed: '',

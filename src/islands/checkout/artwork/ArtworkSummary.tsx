@@ -1,5 +1,6 @@
 import { useStore } from '@nanostores/react';
 import type { PublicArtwork } from '#shared/artwork';
+import { usualCategory } from '#shared/category';
 import { centsOf, formatCents } from '#shared/money';
 import { WorkPicture } from '../../shop/WorkPicture.tsx';
 import { checkoutNotes } from '../shipping.ts';
@@ -7,6 +8,7 @@ import { $words } from '../../../words/islands/words.ts';
 
 export function ArtworkSummary({ artwork }: { artwork: PublicArtwork }) {
   const { checkout } = useStore($words);
+  const category = artwork.category === usualCategory ? checkout.artwork : artwork.category;
   const { imageUrl: url, imageAlt: alt, imageWidth: width, imageHeight: height } = artwork;
   return (
     <aside aria-label={checkout.summary} className="space-y-4 bg-twal p-4 md:space-y-5 md:p-6">
@@ -24,7 +26,7 @@ export function ArtworkSummary({ artwork }: { artwork: PublicArtwork }) {
         <div className="flex min-w-0 flex-1 flex-wrap items-baseline justify-between gap-x-4">
           <div className="min-w-0">
             <h2 className="break-words font-display text-xl italic">{artwork.title}</h2>
-            <p className="text-sann first-letter:uppercase">{artwork.category}</p>
+            <p className="text-sann first-letter:uppercase">{category}</p>
           </div>
           <p className="font-display text-xl">{formatCents(centsOf(artwork.price))}</p>
         </div>

@@ -1,7 +1,8 @@
 import { useStore } from '@nanostores/react';
+import { isAboveZelleLimit } from '#shared/purchase/zelle-limit';
 import { $words } from '../../../words/islands/words.ts';
 
 export function TransferLimit({ cents }: { cents: number }) {
-  const words = useStore($words).transfer.limit(cents);
-  return words && <p className="text-sm text-sann">{words}</p>;
+  const { limit } = useStore($words).transfer;
+  return isAboveZelleLimit(cents) && <p className="text-sm text-sann">{limit}</p>;
 }

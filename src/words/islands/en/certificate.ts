@@ -1,3 +1,5 @@
+import { en as common } from '../../common/en.ts';
+
 export const certificate = {
   title: 'Certificate of authenticity',
   print: 'Print the certificate',
@@ -24,6 +26,7 @@ export const certificate = {
   code: (number: string) => `QR code that checks ${number} at the shop`,
   picture: (title: string, painter: string) => `${title} by ${painter}`,
   painter: 'Painter',
+  size: common.size,
 };
 
 export const verify = {

@@ -1,3 +1,5 @@
+import { en as common } from '../../common/en.ts';
+
 const sendNothing = 'Please do not send money now. If you have, write to us.';
 
 export const order = {
@@ -23,11 +25,11 @@ export const order = {
 export const orderState = {
   label: 'Where it stands',
   paid: (artworks: number) => `Paid. We are packing ${artworks === 1 ? 'it' : 'them'} by hand.`,
-  soldInPerson: (artworks: number) => (artworks === 1 ? 'It is yours.' : 'They are yours.'),
+  soldInPerson: (artworks: number): string => (artworks === 1 ? 'It is yours.' : 'They are yours.'),
   written: 'This sale is being written down.',
-  shipped: (artworks: number) =>
+  shipped: (artworks: number): string =>
     artworks === 1 ? 'It is on its way to you.' : 'They are on their way to you.',
-  delivered: (artworks: number) =>
+  delivered: (artworks: number): string =>
     artworks === 1
       ? 'It has arrived. May it be good company.'
       : 'They have arrived. May they be good company.',
@@ -93,4 +95,5 @@ export const receipt = {
   paidBy: 'Paid by',
   methods: { card: 'Card', zelle: 'Bank transfer (Zelle)', elsewhere: 'Paid in person' },
   unknown: 'Not recorded',
+  size: common.size,
 };

@@ -1,5 +1,5 @@
-import { leaving } from '#shared/purchase/leaving';
-import { nextSteps } from '#shared/purchase/next-steps';
+import { usualCategory } from '#shared/category';
+import { en as common } from '../../common/en.ts';
 
 export const checkout = {
   title: 'Complete Your Purchase',
@@ -11,6 +11,8 @@ export const checkout = {
   backToShop: 'Back to the shop',
   othersAreFree: 'The other paintings are still free.',
   payForOthers: 'Pay for them',
+  /** The category of most artworks. */
+  artwork: usualCategory,
   retry: 'Retry',
   submit: 'Complete Purchase',
   byTransfer: 'Pay by bank transfer (US banks)',
@@ -73,8 +75,8 @@ export const payment = {
     released: { title: 'Nothing was charged', text: null },
   },
   pending: 'Your bank may show {amount} as pending; it disappears within some days.',
-  nextSteps,
-  leaving,
+  nextSteps: common.nextSteps,
+  leaving: common.leaving,
   notCompleted: 'It was not completed.',
   tryAgain: 'Try again',
   notFound: 'We could not find this payment',

@@ -1,4 +1,4 @@
-import { tooManyArtworks } from '#shared/order-size';
+import { en as common } from '../../common/en.ts';
 
 /** Of dialogs, toasts and spinners. */
 export const screen = { close: 'Close', dismiss: 'Dismiss', loading: 'Loading' };
@@ -14,7 +14,7 @@ export const cart = {
   clear: 'Clear All',
   total: 'Total',
   blocked: 'Remove what can no longer be bought, then go on to checkout.',
-  tooMany: `${tooManyArtworks}: {contact}`,
+  tooMany: `${common.tooManyArtworks}: {contact}`,
   contact: 'Contact',
   checkout: 'Checkout',
   obstacles: { reserved: 'Reserved for another buyer', sold: 'Sold', notForSale: 'Not for sale' },

@@ -1,4 +1,4 @@
-import { describeZelleLimit } from '#shared/purchase/zelle-limit';
+import { en as common } from '../../common/en.ts';
 
 export const transfer = {
   next: 'Zelle needs an account at a US bank. You get the recipient and the amount in the next step.',
@@ -30,7 +30,7 @@ export const transfer = {
   lines: { recipient: 'Recipient', email: 'Email', amount: 'Amount', memo: 'Memo' },
   copy: { copy: 'Copy', copied: 'Copied', selected: 'Selected' },
   memoNote: 'Please write the memo exactly like this: it tells us which order is paid.',
-  limit: describeZelleLimit,
+  limit: common.zelleLimit,
   whereTo: 'Where should it go?',
   later: 'Or give the address later: {orderPage} takes it. Its link is in your e-mail, too.',
   close: 'Close',

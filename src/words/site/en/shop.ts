@@ -1,4 +1,8 @@
 import type { ArtworkState } from '#shared/availability';
+import { en } from '../../common/en.ts';
+
+/** For `sizeLabel`. */
+export const size = en.size;
 
 /** What stands beside an artwork. */
 export const states: Record<ArtworkState, string> = {
@@ -11,7 +15,7 @@ export const states: Record<ArtworkState, string> = {
 };
 
 /** A state with the end of its hold. */
-export const heldState = '{state} until {time}';
+export const heldState: string = '{state} until {time}';
 
 export const whatYouGet = {
   label: 'What you get',

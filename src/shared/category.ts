@@ -1,0 +1,2 @@
+/** Of an artwork until the administrator types another. */
+export const usualCategory = 'artwork';

@@ -1,0 +1,30 @@
+import { mostArtworks } from '#shared/order-size';
+import { englishSize } from '#shared/wall/size-words';
+
+function leaving(artworks: number): string {
+  return artworks > 1
+    ? 'they are packed by hand and leave the studio'
+    : 'it is packed by hand and leaves the studio';
+}
+
+/** The texts that the shop says in pages and in mails or refusals. */
+export const en = {
+  tooManyArtworks: `Please contact us to buy more than ${mostArtworks} works at once`,
+  zelleLimit:
+    'Banks limit how much Zelle sends in a day. If your bank refuses the whole amount, send it in parts on several days, each with the same memo, that add up to it.',
+  leaving,
+  /** What a buyer waits for after a payment, in one sentence for mails. */
+  whatHappensNext: (artworks: number) =>
+    `within a few days ${leaving(artworks)}. Then you get the tracking number by e-mail.`,
+  /** The same for the screen. */
+  nextSteps: (artworks: number): readonly NextStep[] => [
+    ['Now', 'an e-mail with your order is on its way to you'],
+    ['Within a few days', leaving(artworks)],
+    ['Then', 'you get the tracking number by e-mail'],
+  ],
+  size: englishSize,
+};
+
+export type NextStep = readonly [when: string, what: string];
+
+export type CommonWords = typeof en;

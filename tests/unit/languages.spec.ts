@@ -1,0 +1,108 @@
+import { expect, test } from '@playwright/test';
+import { en as commonEn } from '../../src/words/common/en.ts';
+import { fr as commonFr } from '../../src/words/common/fr.ts';
+import { ht as commonHt } from '../../src/words/common/ht.ts';
+import { en as islandsEn } from '../../src/words/islands/en.ts';
+import * as certificateEn from '../../src/words/islands/en/certificate.ts';
+import { fr as islandsFr } from '../../src/words/islands/fr.ts';
+import * as certificateFr from '../../src/words/islands/fr/certificate.ts';
+import { ht as islandsHt } from '../../src/words/islands/ht.ts';
+import * as certificateHt from '../../src/words/islands/ht/certificate.ts';
+import { en as siteEn } from '../../src/words/site/en.ts';
+import { fr as siteFr } from '../../src/words/site/fr.ts';
+import { ht as siteHt } from '../../src/words/site/ht.ts';
+
+const english = textsIn({ commonEn, siteEn, islandsEn, certificateEn }, 'En');
+const translations = {
+  fr: textsIn({ commonFr, siteFr, islandsFr, certificateFr }, 'Fr'),
+  ht: textsIn({ commonHt, siteHt, islandsHt, certificateHt }, 'Ht'),
+};
+
+/** Words that are the same in English. */
+const same = {
+  fr: [
+    '1, page 2',
+    '2, page 3',
+    '0, page 0',
+    'Admin',
+    'Contact',
+    'Dimensions',
+    'Inspiration',
+    'Instagram',
+    'Menu',
+    'Message',
+    'Mobile',
+    'Pages',
+    'Technique',
+    'Total',
+  ],
+  ht: ['Admin', 'Instagram', 'Memo', 'Total'],
+};
+
+/** What the fonts have of letters and signs, without the thin space. */
+const inFonts = /^[\n\u0020-\u007e\u00a0\u00c0-\u00ffŒœ’…]*$/;
+
+for (const [language, texts] of Object.entries(translations) as Entries) {
+  test(`${language} has the texts of English, with their places, numbers and links`, () => {
+    expect([...texts.keys()]).toEqual([...english.keys()]);
+    for (const [path, text] of texts) {
+      expect.soft(placesIn(path, text), path).toEqual(placesIn(path, english.get(path)!));
+      expect.soft(text.trim() === '', path).toBe(english.get(path) === '');
+    }
+  });
+
+  test(`${language} repeats no English text`, () => {
+    const repeated = [...texts]
+      .filter(([path, text]) => text === english.get(path) && /\p{L}{2}/u.test(text))
+      .map(([, text]) => text);
+    expect([...new Set(repeated)].toSorted()).toEqual(same[language].toSorted());
+  });
+
+  test(`${language} has typographic apostrophes and only signs of the fonts`, () => {
+    for (const [path, text] of texts) {
+      expect.soft(text, path).toMatch(inFonts);
+      expect.soft(text, path).not.toMatch(/['"]|\.\.\.| {2}/);
+    }
+  });
+}
+
+test('French has a space that does not break before : ; ! ? and Kreyòl has none', () => {
+  const wrongIn = { fr: /[^\u00a0][:;!?]/, ht: /\s[:;!?]|\u00a0/ };
+  for (const [language, texts] of Object.entries(translations) as Entries) {
+    for (const [path, text] of texts) expect.soft(text, path).not.toMatch(wrongIn[language]);
+  }
+});
+
+type Entries = [keyof typeof translations, Map<string, string>][];
+
+/** Places of elements, addresses and numbers. French pages tell heights in centimetres. */
+function placesIn(path: string, text: string): string[] {
+  const places = text.match(/\{\w*\}|\]\([^)]*\)|\d+/g) ?? [];
+  return path.includes('wallRoom') ? [] : places.toSorted();
+}
+
+/** Returns each text by its path. A function is called with one, several and no artworks; its texts have the round in their path. */
+function textsIn(trees: object, suffix: string): Map<string, string> {
+  const texts = new Map<string, string>();
+  const note = (path: string, value: unknown): void => {
+    if (typeof value === 'string') texts.set(path, value);
+    else if (typeof value === 'function')
+      for (const [round, args] of samplesOf(path).entries())
+        note(`${path}(${round})`, (value as (...args: readonly unknown[]) => unknown)(...args));
+    else if (value !== null && typeof value === 'object')
+      for (const [name, inner] of Object.entries(value)) note(`${path}.${name}`, inner);
+    else texts.set(path, '');
+  };
+  for (const [name, tree] of Object.entries(trees)) note(name.replace(suffix, ''), tree);
+  return new Map([...texts].toSorted(([one], [other]) => one.localeCompare(other)));
+}
+
+function samplesOf(path: string): readonly unknown[][] {
+  if (!path.includes('wallRoom'))
+    return [
+      [1, 2, 3, 4],
+      [2, 3, 4, 5],
+      [0, 0, 0, 0],
+    ];
+  return (['chair', 'table'] as const).map((name) => [58, { name, inches: 34 }]);
+}
