@@ -1,5 +1,6 @@
 import * as z from 'zod';
 import { imageAddressInput } from './pictures/image-address.ts';
+import { translationsInput, translationsRecord } from './translation-schemas.ts';
 
 export const pageNames = [
   'home',
@@ -17,17 +18,30 @@ export type PageName = (typeof pageNames)[number];
 /** The latest time of a Date, in ms. */
 const lastMoment = 8_640_000_000_000_000;
 
+const sectionWords = {
+  title: textInput('Section Title', 300),
+  content: textInput('Section Content', 50_000),
+};
+export const sectionTexts = ['title', 'content'] as const;
+
+const pageWords = {
+  title: textInput('Page Title', 300),
+  description: textInput('Description', 5000),
+};
+export const pageTexts = ['title', 'description'] as const;
+
 /** A section's id is its creation time in ms; an empty image address means none. */
 const sectionInput = z.object({
   id: z.number().int().positive().max(lastMoment),
-  title: textInput('Section Title', 300),
-  content: textInput('Section Content', 50_000),
+  ...sectionWords,
+  translations: translationsInput(sectionWords),
   imageUrl: z.union([z.literal(''), imageAddressInput]).optional(),
   imageAlt: textInput('Image Description', 500).optional(),
 });
 export type SectionInput = z.infer<typeof sectionInput>;
 
 const sectionSchema = sectionInput.extend({
+  translations: translationsRecord(sectionTexts),
   imageUrl: z.string().optional(),
   imageWidth: z.number().optional(),
   imageHeight: z.number().optional(),
@@ -36,8 +50,8 @@ const sectionSchema = sectionInput.extend({
 export type Section = z.infer<typeof sectionSchema>;
 
 const contentInput = z.object({
-  title: textInput('Page Title', 300),
-  description: textInput('Description', 5000),
+  ...pageWords,
+  translations: translationsInput(pageWords),
   sections: z
     .array(sectionInput)
     .max(2000, 'A page can have 2000 sections at most')
@@ -47,7 +61,10 @@ const contentInput = z.object({
 export const contentPageSchema = z.object({
   id: z.string(),
   pageName: z.enum(pageNames),
-  content: contentInput.extend({ sections: z.array(sectionSchema) }),
+  content: contentInput.extend({
+    translations: translationsRecord(pageTexts),
+    sections: z.array(sectionSchema),
+  }),
   /** Grows with every edit (rule 39); 0 until the first one of a page that has no record. */
   version: z.number().default(1),
   /** Key of the last edit: a repeated one is recognised. */

@@ -1,9 +1,13 @@
 import * as z from 'zod';
+import { translationsRecord } from './translation-schemas.ts';
+
+export const diaryTexts = ['title', 'content'] as const;
 
 export const diaryEntrySchema = z.object({
   id: z.string(),
   title: z.string(),
   content: z.string(),
+  translations: translationsRecord(diaryTexts),
   imageUrl: z.string().nullable(),
   imageAlt: z.string().default(''),
   imageWidth: z.number().nullable().default(null),
