@@ -26,7 +26,7 @@ const settingsSchema = z.object({
   SITE_LANGUAGES: z
     .string()
     .default('fr')
-    .transform((text) => text.split(/[\s,]+/))
+    .transform((names) => names.split(/[\s,]+/))
     .pipe(z.array(z.enum(translatedLanguages))),
   PUBLISH_AFTER_MINUTES: z.coerce.number().pipe(z.literal(paces)).default(10),
 });

@@ -1,8 +1,9 @@
 import { zodResolver } from '@hookform/resolvers/zod';
 import type { Resolver } from 'react-hook-form';
 import type * as z from 'zod';
-import { artworkInput, type AdminArtwork, type ArtworkInput } from '#shared/artwork';
+import { artworkInput, artworkTexts, type AdminArtwork, type ArtworkInput } from '#shared/artwork';
 import { withoutDefaultAlts } from '#shared/pictures/images';
+import { translationValues } from '../translation-values.ts';
 
 export type ArtworkValues = z.input<typeof artworkInput>;
 
@@ -24,6 +25,7 @@ export function newValues(): ArtworkValues {
     year: new Date().getFullYear(),
     stockQuantity: 0,
     isFeatured: false,
+    translations: translationValues(artworkTexts),
   };
 }
 
@@ -49,6 +51,7 @@ export function valuesOf(artwork: AdminArtwork): ArtworkValues {
     year,
     stockQuantity,
     isFeatured,
+    translations: translationValues(artworkTexts, artwork.translations),
   };
 }
 
