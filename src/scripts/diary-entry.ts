@@ -1,5 +1,7 @@
 import { formatDay } from '#shared/day';
 import type { DiaryEntry } from '#shared/journal';
+import { sectionTexts } from '#shared/translations';
+import { inPageLanguage, write } from '../lib/in-page-language.ts';
 import { listDiary } from '../lib/public-lists.ts';
 import { toPlainText } from '../lib/plain-text.ts';
 
@@ -19,11 +21,11 @@ export async function refreshDiary(left = tries): Promise<void> {
   else if (diary.dataset['diary'] === 'waiting') diary.dataset['diary'] = 'nothing';
 }
 
-function showEntry(diary: HTMLElement, { title, content, publishedAt }: DiaryEntry): void {
-  const words = { title, content: toPlainText(content), date: formatDay(publishedAt) };
-  for (const [name, text] of Object.entries(words)) {
-    const place = diary.querySelector(`[data-entry="${name}"]`);
-    if (place) place.textContent = text;
-  }
+function showEntry(diary: HTMLElement, entry: DiaryEntry): void {
+  const { title, content, publishedAt, langs } = inPageLanguage(entry, sectionTexts);
+  const place = (name: string) => diary.querySelector(`[data-entry="${name}"]`);
+  write(place('date'), formatDay(publishedAt));
+  write(place('title'), title, langs.title);
+  write(place('content'), toPlainText(content), langs.content);
   diary.dataset['diary'] = 'entry';
 }

@@ -10,6 +10,7 @@ import {
 } from './pictures/images.ts';
 import { textInput } from './text.ts';
 import { translationsInput, translationsRecord } from './translation-schemas.ts';
+import { artworkTexts } from './translations.ts';
 
 export const paymentMethods = ['card', 'zelle'] as const;
 export type PaymentMethod = (typeof paymentMethods)[number];
@@ -55,7 +56,6 @@ const texts = {
   description: textInput().max(5000, 'Description is too long: 5000 characters at most'),
   technique: textInput().max(200),
 };
-export const artworkTexts = ['title', 'description', 'technique'] as const;
 
 export const artworkInput = z.object({
   title: texts.title.min(1, 'Title is required'),

@@ -1,6 +1,7 @@
 import * as z from 'zod';
 import { imageAddressInput } from './pictures/image-address.ts';
 import { translationsInput, translationsRecord } from './translation-schemas.ts';
+import { pageTexts, sectionTexts, type Langs } from './translations.ts';
 
 export const pageNames = [
   'home',
@@ -21,14 +22,13 @@ const lastMoment = 8_640_000_000_000_000;
 const sectionWords = {
   title: textInput('Section Title', 300),
   content: textInput('Section Content', 50_000),
+  imageAlt: textInput('Image Description', 500),
 };
-export const sectionTexts = ['title', 'content'] as const;
 
 const pageWords = {
   title: textInput('Page Title', 300),
   description: textInput('Description', 5000),
 };
-export const pageTexts = ['title', 'description'] as const;
 
 /** A section's id is its creation time in ms; an empty image address means none. */
 const sectionInput = z.object({
@@ -36,7 +36,7 @@ const sectionInput = z.object({
   ...sectionWords,
   translations: translationsInput(sectionWords),
   imageUrl: z.union([z.literal(''), imageAddressInput]).optional(),
-  imageAlt: textInput('Image Description', 500).optional(),
+  imageAlt: sectionWords.imageAlt.optional(),
 });
 export type SectionInput = z.infer<typeof sectionInput>;
 
@@ -48,6 +48,8 @@ const sectionSchema = sectionInput.extend({
   imageSource: z.string().optional(),
 });
 export type Section = z.infer<typeof sectionSchema>;
+/** In the language of a page. */
+export type ShownSection = Section & { langs?: Langs<(typeof sectionTexts)[number]> };
 
 const contentInput = z.object({
   ...pageWords,

@@ -11,8 +11,13 @@ export type Translations<Field extends string = string> = {
   [Name in TranslatedLanguage]?: { [Key in Field]?: string | undefined } | undefined;
 };
 
-type Translated<Field extends string> = {
-  [Key in Field]: string;
+export const artworkTexts = ['title', 'description', 'technique'] as const;
+export const pageTexts = ['title', 'description'] as const;
+/** Also those of a diary entry. */
+export const sectionTexts = ['title', 'content', 'imageAlt'] as const;
+
+export type Translated<Field extends string> = {
+  [Key in Field]?: string | undefined;
 } & { translations?: Translations<Field> | undefined };
 
 /** The fields that are in English on a page of another language. */
@@ -81,5 +86,5 @@ export function missingTranslations<Field extends string>(
   fields: readonly Field[],
   language: TranslatedLanguage,
 ): Field[] {
-  return fields.filter((field) => item[field].trim() && !item.translations?.[language]?.[field]);
+  return fields.filter((field) => item[field]?.trim() && !item.translations?.[language]?.[field]);
 }

@@ -1,7 +1,8 @@
 import { expect, test } from '@playwright/test';
-import { artworkInput, artworkTexts } from '#shared/artwork';
+import { artworkInput } from '#shared/artwork';
 import { siteLanguages } from '#shared/language';
 import {
+  artworkTexts,
   changedTranslations,
   inLanguage,
   keepTranslations,

@@ -1,8 +1,9 @@
 import { zodResolver } from '@hookform/resolvers/zod';
 import type { Resolver } from 'react-hook-form';
 import type * as z from 'zod';
-import { artworkInput, artworkTexts, type AdminArtwork, type ArtworkInput } from '#shared/artwork';
+import { artworkInput, type AdminArtwork, type ArtworkInput } from '#shared/artwork';
 import { withoutDefaultAlts } from '#shared/pictures/images';
+import { artworkTexts } from '#shared/translations';
 import { translationValues } from '../translation-values.ts';
 
 export type ArtworkValues = z.input<typeof artworkInput>;
