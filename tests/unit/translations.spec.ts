@@ -1,5 +1,8 @@
 import { expect, test } from '@playwright/test';
+import { listUntranslated } from '#shared/admin/untranslated';
+import type { ShopSettings } from '#shared/admin/settings';
 import { artworkInput } from '#shared/artwork';
+import { sampleArtworks, sampleContentPages } from '#shared/samples/artworks';
 import { siteLanguages } from '#shared/language';
 import {
   artworkTexts,
@@ -61,6 +64,29 @@ test('a translation has the limits of its field, and no other name is taken', ()
   expect(refusalOf({ ht: { price: '1' } })).toBe(
     'What can be translated: title, description, technique',
   );
+});
+
+test('what is in English on pages of a language that is on is listed', () => {
+  const settings = { offersFrench: true, offersKreyol: false, shippingNote: '' } as ShopSettings;
+  const whole = { artworks: sampleArtworks, pages: sampleContentPages, settings };
+  expect(listUntranslated(whole)).toEqual([]);
+  const [first, ...others] = sampleArtworks.map(({ translations: _none, ...one }) => one);
+  const pages = sampleContentPages.map((page) =>
+    page.pageName === 'about'
+      ? { ...page, content: { ...page.content, sections: [{ id: 1, title: 'A', content: '' }] } }
+      : page,
+  );
+  const artworks = [first!, { ...others[0]!, isHidden: true }];
+  const shipping = { ...settings, shippingNote: 'Included' };
+  const missing = { artworks: 1, pages: ['about'], hasSettings: true };
+  expect(listUntranslated({ artworks, pages, settings: shipping })).toEqual([
+    { language: 'fr', ...missing },
+  ]);
+  const both = { ...shipping, offersKreyol: true, translations: { fr: { shippingNote: 'Oui' } } };
+  expect(listUntranslated({ artworks, pages, settings: both })).toEqual([
+    { language: 'fr', ...missing, hasSettings: false },
+    { language: 'ht', ...missing },
+  ]);
 });
 
 test('the site has English always, French and Kreyòl by the settings', () => {
