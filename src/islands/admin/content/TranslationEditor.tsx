@@ -1,9 +1,9 @@
 import { useStore } from '@nanostores/react';
 import type { ReactNode } from 'react';
 import type { SectionInput } from '#shared/content';
-import { translatedNames, type TranslatedLanguage } from '#shared/translations';
+import { translatedNames, type sectionTexts, type TranslatedLanguage } from '#shared/translations';
 import { Field } from '../../../ui/Field.tsx';
-import { textOf, translatePage, translateSection, translateText } from './edits.ts';
+import { orderSections, textOf, translatePage, translateSection, translateText } from './edits.ts';
 import type { Editor } from './editor.ts';
 import { TextField } from './TextField.tsx';
 
@@ -11,7 +11,7 @@ type TranslationEditorProps = { editor: Editor; language: TranslatedLanguage; is
 
 /** Visitors read what is not translated in English. */
 export function TranslationEditor({ editor, language, isPlain }: TranslationEditorProps) {
-  const { draft } = useStore(editor.$editing);
+  const { draft, page } = useStore(editor.$editing);
   const texts = draft.translations?.[language];
   const name = translatedNames[language];
   const [text] = draft.sections;
@@ -52,7 +52,7 @@ export function TranslationEditor({ editor, language, isPlain }: TranslationEdit
       </div>
       {!isPlain && draft.sections.length > 0 && (
         <ol className="mt-12 divide-y divide-liy border-t border-lank">
-          {draft.sections.map((section) => (
+          {orderSections(draft.sections, page.pageName).map((section) => (
             <SectionTranslation
               key={section.id}
               editor={editor}
@@ -75,7 +75,7 @@ type SectionTranslationProps = {
 function SectionTranslation({ editor, section, language }: SectionTranslationProps) {
   const texts = section.translations?.[language];
   const name = translatedNames[language];
-  const change = (changed: Partial<Pick<SectionInput, 'title' | 'content'>>) =>
+  const change = (changed: Partial<Record<(typeof sectionTexts)[number], string>>) =>
     editor.edit(translateSection(section.id, language, changed));
   return (
     <li aria-label={section.title || 'Section'} className="grid gap-8 py-8">
@@ -96,6 +96,16 @@ function SectionTranslation({ editor, section, language }: SectionTranslationPro
           onChange={({ target }) => change({ content: target.value })}
         />
       </Beside>
+      {section.imageUrl && section.imageAlt && (
+        <Beside original={section.imageAlt}>
+          <Field
+            label={`Image description in ${name}`}
+            lang={language}
+            value={texts?.imageAlt ?? ''}
+            onChange={({ target }) => change({ imageAlt: target.value })}
+          />
+        </Beside>
+      )}
     </li>
   );
 }

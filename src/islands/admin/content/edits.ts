@@ -1,5 +1,5 @@
-import type { PageContent, SectionInput } from '#shared/content';
-import type { TranslatedLanguage, Translations } from '#shared/translations';
+import type { PageContent, PageName, SectionInput } from '#shared/content';
+import type { sectionTexts, TranslatedLanguage, Translations } from '#shared/translations';
 
 export type Change = (content: PageContent) => PageContent;
 
@@ -33,7 +33,7 @@ export function translatePage(
 export function translateSection(
   id: number,
   language: TranslatedLanguage,
-  texts: Partial<Pick<SectionInput, 'title' | 'content'>>,
+  texts: Partial<Record<(typeof sectionTexts)[number], string>>,
 ): Change {
   return withSections((sections) =>
     sections.map((section) => (section.id === id ? translate(section, language, texts) : section)),
@@ -42,6 +42,12 @@ export function translateSection(
 
 export function textOf({ sections }: PageContent): string {
   return sections.map(({ content }) => content).join('\n\n');
+}
+
+/** Diary entries stand newest first (rule 40). */
+export function orderSections(sections: SectionInput[], pageName: PageName): SectionInput[] {
+  if (pageName !== 'news & blog') return sections;
+  return sections.toSorted((one, other) => other.id - one.id);
 }
 
 /** The id is the time in ms, or the next free number. */

@@ -22,7 +22,7 @@ export function Untranslated() {
   }
   return listUntranslated({ artworks, pages, settings }).map((missing) => (
     <p key={missing.language} className="mt-4 text-sm text-sann">
-      In English on the pages in {translatedNames[missing.language]}:{' '}
+      Not yet in {translatedNames[missing.language]}:{' '}
       {linksOf(missing).map(({ href, words }, index) => (
         <Fragment key={href}>
           {index > 0 && ', '}

@@ -14,8 +14,8 @@ export function SiteLanguages({ stored }: { stored: ShopSettings }) {
   return (
     <div className="grid gap-5">
       <p className="text-sann">
-        English is always there. Your own words are in the language that you write them in until you
-        translate them, under Artworks, Content and here.
+        English is always there. Your own words stay in English until you translate them under
+        Artworks, Content and Settings.
       </p>
       <SettingSwitch
         name="offersFrench"

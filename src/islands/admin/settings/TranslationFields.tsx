@@ -21,7 +21,7 @@ export function TranslationFields({ form, group }: TranslationFieldsProps) {
         texts.map((text) => (
           <FieldFrame
             key={text}
-            label={`${settingNames[text]} in ${translatedNames[language]}`}
+            label={`${settingNames[text]}, in ${translatedNames[language]}`}
             error={errors.translations?.[language]?.[text]?.message}
           >
             {(control) => {
