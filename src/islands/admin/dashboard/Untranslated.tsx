@@ -10,13 +10,17 @@ import { useWhenSignedIn } from '../use-when-signed-in.ts';
 
 const storedPages = createResource(listContentPages, 'Failed to fetch content');
 
+// Without an answer the line is missing, and nothing is said.
+const loadQuietly = async () => {
+  await Promise.all([storedPages.refresh(true), storedSettings.refresh(true)]);
+};
+
 /** Uses the artworks that the dashboard has loaded. */
 export function Untranslated() {
   const artworks = useStore(storedArtworks.$state);
   const pages = useStore(storedPages.$state);
   const settings = useStore(storedSettings.$state);
-  useWhenSignedIn(storedPages.load);
-  useWhenSignedIn(storedSettings.load);
+  useWhenSignedIn(loadQuietly);
   if (typeof artworks === 'string' || typeof pages === 'string' || typeof settings === 'string') {
     return null;
   }
