@@ -84,6 +84,8 @@ const chunks = {
   words: {
     priority: 2,
     modules: [
+      'src/lib/in-page-language.ts',
+      'src/shared/translations.ts',
       'src/words/islands/en.ts',
       'src/words/islands/en/order.ts',
       'src/words/islands/en/payment.ts',

@@ -1,4 +1,4 @@
-import { languageOf } from '#shared/language';
+import type { Language } from '#shared/language';
 import { inLanguage, type Langs, type Translated } from '#shared/translations';
 
 /** Returns the item of an answer as the open page shows it. */
@@ -6,13 +6,5 @@ export function inPageLanguage<Field extends string, Item extends Translated<Fie
   item: Item,
   fields: readonly Field[],
 ): Item & { langs: Langs<Field> } {
-  return inLanguage(item, fields, languageOf(document.documentElement.lang));
-}
-
-/** Writes a text, with its language if that is not the language of the page. */
-export function write(place: Element | null, text: string, lang?: 'en'): void {
-  if (!place) return;
-  place.textContent = text;
-  if (lang) place.setAttribute('lang', lang);
-  else place.removeAttribute('lang');
+  return inLanguage(item, fields, document.documentElement.lang as Language);
 }

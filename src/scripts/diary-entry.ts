@@ -1,7 +1,6 @@
 import { formatDay } from '#shared/day';
 import type { DiaryEntry } from '#shared/journal';
-import { sectionTexts } from '#shared/translations';
-import { inPageLanguage, write } from '../lib/in-page-language.ts';
+import type { TranslatedLanguage } from '#shared/translations';
 import { listDiary } from '../lib/public-lists.ts';
 import { toPlainText } from '../lib/plain-text.ts';
 
@@ -22,10 +21,14 @@ export async function refreshDiary(left = tries): Promise<void> {
 }
 
 function showEntry(diary: HTMLElement, entry: DiaryEntry): void {
-  const { title, content, publishedAt, langs } = inPageLanguage(entry, sectionTexts);
-  const place = (name: string) => diary.querySelector(`[data-entry="${name}"]`);
-  write(place('date'), formatDay(publishedAt));
-  write(place('title'), title, langs.title);
-  write(place('content'), toPlainText(content), langs.content);
+  const { lang } = document.documentElement;
+  const texts = entry.translations?.[lang as TranslatedLanguage];
+  const show = (name: string, text: string, shownLang = lang) => {
+    const place = diary.querySelector<HTMLElement>(`[data-entry="${name}"]`);
+    if (place) Object.assign(place, { textContent: text, lang: shownLang });
+  };
+  show('date', formatDay(entry.publishedAt));
+  show('title', texts?.title || entry.title, texts?.title ? lang : 'en');
+  show('content', toPlainText(texts?.content || entry.content), texts?.content ? lang : 'en');
   diary.dataset['diary'] = 'entry';
 }

@@ -1,6 +1,5 @@
 import { formatDay } from '#shared/day';
 import { centsOf, formatCents } from '#shared/money';
-import { write } from '../../lib/in-page-language.ts';
 import { imageUrl } from '../../lib/pictures/image-url.ts';
 import { askList, type KindWords, type ListItem } from './list-items.ts';
 
@@ -24,8 +23,11 @@ function render(template: HTMLTemplateElement, item: ListItem): DocumentFragment
   const entry = document.importNode(template.content, true);
   find(entry, 'badge').textContent = item.badge;
   find(entry, 'date').textContent = formatDay(item.createdAt);
-  write(find(entry, 'title'), item.title, item.langs.title);
-  write(find(entry, 'text'), item.text, item.langs.text);
+  for (const name of ['title', 'text'] as const) {
+    const place = find(entry, name);
+    place.textContent = item[name];
+    if (item.langs[name]) place.lang = 'en';
+  }
   if (item.href) find(entry, 'title').setAttribute('href', item.href);
   showPicture(find(entry, 'picture'), item);
   const offer = entry.querySelector<HTMLElement>('[data-offer]');
