@@ -127,7 +127,10 @@ test('the dashboard lists what is not translated, in the languages that are on',
 }) => {
   await admin.send('PATCH', '/api/admin/settings', {
     offersFrench: false,
-    ...{ termsNote: '', shippingNote: '', transferInstructions: '', creditText: '' },
+    termsNote: '',
+    shippingNote: '',
+    transferInstructions: '',
+    creditText: '',
   });
   await admin.send('POST', '/api/admin/artworks', artworkBody());
   await openAdmin(page, shop, '/admin/dashboard');
