@@ -41,7 +41,7 @@ export function inLanguage<Field extends string, Item extends Translated<Field>>
   return { ...shown, langs };
 }
 
-/** Returns the item to store: what was not sent stays, and an empty text removes its translation. */
+/** Returns the item to store (rule 74). */
 export function keepTranslations<Item extends { translations?: Translations | undefined }>(
   sent: Item,
   stored: { translations?: Translations | undefined } | null | undefined,

@@ -33,7 +33,7 @@ test('texts without a translation stay in English, and are named; empty ones are
   expect(inLanguage(work, artworkTexts, 'en')).toEqual({ ...work, langs: {} });
 });
 
-test('an edit keeps what it does not send, and an empty text removes a translation', () => {
+test('an edit keeps what it does not send, and an empty text removes a translation (rule 74)', () => {
   const stored = {
     translations: { fr: { title: 'Hibiscus', technique: 'Huile' }, ht: { title: 'C' } },
   };

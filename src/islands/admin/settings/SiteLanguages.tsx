@@ -9,7 +9,7 @@ async function offerKreyol(): Promise<string | null> {
   return (await saveSettings({ offersKreyol: true })).refusal;
 }
 
-/** Kreyòl waits for a press, which the activity log keeps. */
+/** The activity log keeps the press (rule 74). */
 export function SiteLanguages({ stored }: { stored: ShopSettings }) {
   return (
     <div className="grid gap-5">
