@@ -1,6 +1,7 @@
 import * as z from 'zod';
 import type { KeyName } from '#shared/admin/keys';
 import { paces } from '#shared/admin/publishing';
+import { translatedLanguages } from '#shared/translations';
 import { transportSecurity } from '#shared/transport-security';
 
 const text = z.string({ error: 'is missing' }).min(1);
@@ -21,6 +22,12 @@ const settingsSchema = z.object({
   INSTAGRAM_PROFILE_URL: unset,
   CREDIT_TEXT: unset,
   CREDIT_URL: unset,
+  /** Beside English: a machine wrote the Kreyòl texts, so that it waits for a native speaker. */
+  SITE_LANGUAGES: z
+    .string()
+    .default('fr')
+    .transform((names) => names.split(/[\s,]+/))
+    .pipe(z.array(z.enum(translatedLanguages))),
   PUBLISH_AFTER_MINUTES: z.coerce.number().pipe(z.literal(paces)).default(10),
 });
 

@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util';
 import {
   pageSettings,
   protectedSettings,
@@ -7,6 +8,7 @@ import {
   type SettingsInput,
   type ShopSettings,
 } from '#shared/admin/settings';
+import { changedTranslations, mergeTranslations, translatedNames } from '#shared/translations';
 import { HttpError, requireVersion } from '../errors.ts';
 import { hasMail } from '../ports/keys.ts';
 import { sendLetter } from '../ports/mail.ts';
@@ -32,15 +34,18 @@ export async function editSettings(
   const { before, after } = await changeSettings((now) => {
     requireVersion(now.version, version);
     if (password === undefined) requireUnprotected(now, fields);
-    return fields;
+    const { translations } = fields;
+    // An undefined field is unchanged: the last translation is removed by an empty object.
+    const merged = translations && (mergeTranslations(now.translations, translations) ?? {});
+    return { ...fields, translations: merged };
   });
   const changed = (Object.keys(settingNames) as Field[]).filter(
     (name) => before[name] !== after[name],
   );
-  const others = changed.filter((name) => name !== 'publishAfterMinutes');
-  if (others.length > 0) await recordActivity(editor, describe(others, after));
+  const words = describe(before, after, changed);
+  if (words) await recordActivity(editor, words);
   await recordPace(before, after, editor);
-  if (pageSettings.some((name) => before[name] !== after[name])) {
+  if (pageSettings.some((name) => !isDeepStrictEqual(before[name], after[name]))) {
     await publishChange(settingsSnapshot);
   }
   const openTransfers = await listOpenTransfers(before, after);
@@ -60,11 +65,27 @@ function isProtected(name: Field): boolean {
   return (protectedSettings as readonly Field[]).includes(name);
 }
 
-function describe(changed: Field[], after: ShopSettings): string {
-  if (changed.length === 1 && changed[0] === 'offersTransfer') {
-    return `Bank transfer is ${after.offersTransfer ? 'offered' : 'not offered any more'}`;
-  }
-  return `Settings changed: ${changed.map((name) => settingNames[name]).join(', ')}`;
+/** `[on, off]`: the log of one that is changed alone. */
+const switches: Partial<Record<Field, [string, string]>> = {
+  offersTransfer: ['Bank transfer is offered', 'Bank transfer is not offered any more'],
+  offersFrench: ['The site is in French, too', 'The site is not in French any more'],
+  offersKreyol: [
+    'A native speaker has read the Kreyòl texts: the site is in Kreyòl, too',
+    'The site is not in Kreyòl any more',
+  ],
+};
+
+function describe(before: ShopSettings, after: ShopSettings, changed: Field[]): string | null {
+  const names = [
+    ...changed.filter((name) => name !== 'publishAfterMinutes').map((name) => settingNames[name]),
+    ...changedTranslations(before.translations, after.translations).map(
+      ({ language, field }) => `${settingNames[field as Field]} (${translatedNames[language]})`,
+    ),
+  ];
+  const [only] = changed;
+  const words = names.length === 1 && only && switches[only];
+  if (words) return words[after[only] ? 0 : 1];
+  return names.length > 0 ? `Settings changed: ${names.join(', ')}` : null;
 }
 
 /** The unpaid orders that showed an account which is not the present one any more. */

@@ -56,6 +56,8 @@ export function firstValues(): ShopSettings {
     newsletterUrl: '',
     creditText: variables.CREDIT_TEXT,
     creditUrl: variables.CREDIT_URL,
+    offersFrench: variables.SITE_LANGUAGES.includes('fr'),
+    offersKreyol: variables.SITE_LANGUAGES.includes('ht'),
     publishAfterMinutes: variables.PUBLISH_AFTER_MINUTES,
   };
 }

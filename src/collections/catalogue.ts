@@ -1,16 +1,34 @@
 import { getCollection } from 'astro:content';
 import type { PublicArtwork } from '#shared/artwork';
 import type { GalleryArtwork } from '#shared/gallery';
+import type { Language } from '#shared/language';
 import { newestFirst } from '#shared/newest-first';
+import { withoutDefaultAlts, type ShownImage } from '#shared/pictures/images';
+import { artworkTexts, inLanguage, type Langs } from '#shared/translations';
 
-export type CatalogueArtwork = PublicArtwork & { preview: string };
+export type CatalogueArtwork = Omit<PublicArtwork, 'images'> & {
+  images: ShownImage[];
+  preview: string;
+  langs?: Langs<(typeof artworkTexts)[number]>;
+};
 type Size = { imageWidth?: number | null | undefined; imageHeight?: number | null | undefined };
 
-export async function listWorks(): Promise<CatalogueArtwork[]> {
+export async function listWorks(language: Language = 'en'): Promise<CatalogueArtwork[]> {
   const entries = (await getCollection('artworks')).map(({ data }) => data);
   return entries
     .sort((one, other) => one.place - other.place)
-    .map(({ place: _place, ...work }) => work);
+    .map(({ place: _place, ...work }) => workIn(work, language));
+}
+
+/** An alt text that was made from the English title is made from the shown one. */
+export function workIn(work: CatalogueArtwork, language: Language): CatalogueArtwork {
+  if (language === 'en') return work;
+  const shown = inLanguage(work, artworkTexts, language);
+  const images = withoutDefaultAlts(work).map((image, place): ShownImage => {
+    if (image.alt) return { ...image, lang: 'en' };
+    return { ...image, alt: place === 0 ? shown.title : `${shown.title}, ${place + 1}` };
+  });
+  return { ...shown, images, imageAlt: images[0]?.alt ?? '' };
 }
 
 /** Returns the featured artwork, else the newest (rule 4). */
@@ -44,7 +62,8 @@ export function opticalWeights(pictures: Size[]): number[] {
 
 /** What is sold or not for sale has no price. */
 export function toGalleryArtwork(work: CatalogueArtwork): GalleryArtwork {
-  const { id, slug, title, images, technique, dimensions, year } = work;
+  const { id, slug, title, images, technique, dimensions, year, langs } = work;
   const price = /^(sold|not-for-sale)$/.test(work.state) ? null : work.price;
-  return { id, slug, title, images, technique, dimensions, year, price };
+  const gallery = { id, slug, title, images, technique, dimensions, year, price };
+  return langs ? { ...gallery, langs } : gallery;
 }

@@ -1,15 +1,27 @@
 import { getCollection } from 'astro:content';
-import type { ContentPage, PageName } from '#shared/content';
-import type { DiaryEntry } from '#shared/journal';
+import type { ContentPage, PageName, ShownSection } from '#shared/content';
+import type { ShownEntry } from '#shared/journal';
+import type { Language } from '#shared/language';
 import { newestPublishedFirst } from '#shared/newest-first';
+import { inLanguage, pageTexts, sectionTexts, type Langs } from '#shared/translations';
 
-export async function findContent(pageName: PageName): Promise<ContentPage['content']> {
+type ShownContent = Omit<ContentPage['content'], 'sections'> & {
+  sections: ShownSection[];
+  langs: Langs<(typeof pageTexts)[number]>;
+};
+
+export async function findContent(
+  pageName: PageName,
+  language: Language = 'en',
+): Promise<ShownContent> {
   const pages = await getCollection('contentPages');
   const page = pages.find(({ data }) => data.pageName === pageName);
-  return page?.data.content ?? { title: '', description: '', sections: [] };
+  const content = page?.data.content ?? { title: '', description: '', sections: [] };
+  const sections = content.sections.map((one) => inLanguage(one, sectionTexts, language));
+  return { ...inLanguage(content, pageTexts, language), sections };
 }
 
-export async function listDiaryEntries(): Promise<DiaryEntry[]> {
+export async function listDiaryEntries(language: Language = 'en'): Promise<ShownEntry[]> {
   const entries = (await getCollection('diary')).map(({ data }) => data);
-  return newestPublishedFirst(entries);
+  return newestPublishedFirst(entries).map((one) => inLanguage(one, sectionTexts, language));
 }

@@ -1,10 +1,10 @@
-import type { Section } from '#shared/content';
+import type { ShownSection } from '#shared/content';
 
 /** Leaves out empty sections, and pictures that the page shows already. */
-export function toldSections(sections: Section[], shownUrl?: string): Section[] {
+export function toldSections(sections: ShownSection[], shownUrl?: string): ShownSection[] {
   const shown = new Set([shownUrl]);
   return sections
-    .map((section): Section => {
+    .map((section): ShownSection => {
       if (!section.imageUrl || !shown.has(section.imageUrl)) {
         shown.add(section.imageUrl);
         return section;

@@ -1,11 +1,15 @@
 import { getEntry } from 'astro:content';
-import type { PageSettings } from '#shared/admin/settings';
+import { settingTexts, type PageSettings, type SettingText } from '#shared/admin/settings';
+import type { Language } from '#shared/language';
+import { inLanguage, type Langs } from '#shared/translations';
 import { findContent } from './content-pages.ts';
 
-export async function findSiteSettings(): Promise<PageSettings> {
+export async function findSiteSettings(
+  language: Language = 'en',
+): Promise<PageSettings & { langs: Langs<SettingText> }> {
   const entry = await getEntry('settings', 'shop');
   if (!entry) throw new Error('The settings are not loaded');
-  return entry.data;
+  return inLanguage(entry.data as PageSettings, settingTexts, language);
 }
 
 /** Without a name it is the title of the home page, else the shop's address. */

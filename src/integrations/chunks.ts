@@ -85,6 +85,8 @@ const chunks = {
     priority: 2,
     modules: [
       'src/words/common/en.ts',
+      'src/lib/in-page-language.ts',
+      'src/shared/translations.ts',
       'src/words/islands/en.ts',
       'src/words/islands/en/order.ts',
       'src/words/islands/en/payment.ts',

@@ -34,16 +34,20 @@ import type { SettingsInput, SavedSettings, ShopSettings } from '#shared/admin/s
 import type { SetupAnswer, SetupCheck, TestMailAnswer } from '#shared/admin/setup';
 import type { PastedKeys } from '#shared/admin/keys';
 import { setupPath } from '#shared/admin/setup-path';
+import { artworkTexts } from '#shared/translations';
 import { buyerHeaders } from './buyer.ts';
 import { ApiError, get } from './call.ts';
+import { inPageLanguage } from './in-page-language.ts';
 import { call, patch, post } from './send.ts';
 
 // Visitors load these calls without the others.
 export * from './public-lists.ts';
 export { ApiError };
 
-export const findArtwork = (id: string) =>
-  get<PublicArtwork>(`/api/artworks/${encodeURIComponent(id)}`);
+export async function findArtwork(id: string) {
+  const artwork = await get<PublicArtwork>(`/api/artworks/${encodeURIComponent(id)}`);
+  return inPageLanguage(artwork, artworkTexts);
+}
 
 /** Returns null for a 401; throws other errors. */
 async function nullWhenSignedOut<Answer>(answer: Promise<Answer>): Promise<Answer | null> {

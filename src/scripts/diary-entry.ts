@@ -1,5 +1,6 @@
 import { formatDay } from '#shared/day';
 import type { DiaryEntry } from '#shared/journal';
+import type { TranslatedLanguage } from '#shared/translations';
 import { listDiary } from '../lib/public-lists.ts';
 import { toPlainText } from '../lib/plain-text.ts';
 
@@ -19,11 +20,15 @@ export async function refreshDiary(left = tries): Promise<void> {
   else if (diary.dataset['diary'] === 'waiting') diary.dataset['diary'] = 'nothing';
 }
 
-function showEntry(diary: HTMLElement, { title, content, publishedAt }: DiaryEntry): void {
-  const words = { title, content: toPlainText(content), date: formatDay(publishedAt) };
-  for (const [name, text] of Object.entries(words)) {
-    const place = diary.querySelector(`[data-entry="${name}"]`);
-    if (place) place.textContent = text;
-  }
+function showEntry(diary: HTMLElement, entry: DiaryEntry): void {
+  const { lang } = document.documentElement;
+  const texts = entry.translations?.[lang as TranslatedLanguage];
+  const show = (name: string, text: string, shownLang = lang) => {
+    const place = diary.querySelector<HTMLElement>(`[data-entry="${name}"]`);
+    if (place) Object.assign(place, { textContent: text, lang: shownLang });
+  };
+  show('date', formatDay(entry.publishedAt));
+  show('title', texts?.title || entry.title, texts?.title ? lang : 'en');
+  show('content', toPlainText(texts?.content || entry.content), texts?.content ? lang : 'en');
   diary.dataset['diary'] = 'entry';
 }

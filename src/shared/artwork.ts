@@ -9,6 +9,8 @@ import {
   type PublicImage,
 } from './pictures/images.ts';
 import { textInput } from './text.ts';
+import { translationsInput, translationsRecord } from './translation-schemas.ts';
+import { artworkTexts } from './translations.ts';
 
 export const paymentMethods = ['card', 'zelle'] as const;
 export type PaymentMethod = (typeof paymentMethods)[number];
@@ -49,20 +51,22 @@ function isPrice(text: string): boolean {
   return /^\d{1,6}(\.\d{1,2})?$/.test(text) && Number(text) >= minimumPrice;
 }
 
+const texts = {
+  title: textInput().max(200, 'Title is too long: 200 characters at most'),
+  description: textInput().max(5000, 'Description is too long: 5000 characters at most'),
+  technique: textInput().max(200),
+};
+
 export const artworkInput = z.object({
-  title: textInput()
-    .min(1, 'Title is required')
-    .max(200, 'Title is too long: 200 characters at most'),
-  description: textInput()
-    .min(1, 'Description is required')
-    .max(5000, 'Description is too long: 5000 characters at most'),
+  title: texts.title.min(1, 'Title is required'),
+  description: texts.description.min(1, 'Description is required'),
   price: priceInput,
   imageUrl: imageAddressInput,
   imageAlt: altInput,
   /** All photographs; the first is that of `imageUrl`. Absent: the further ones are unchanged. */
   images: imagesInput.optional(),
   category: textInput().min(1, 'Category is required').max(100),
-  technique: textInput().max(200).default(''),
+  technique: texts.technique.default(''),
   dimensions: textInput().max(100).default(''),
   ...whatYouGet,
   weight: weightInput,
@@ -74,6 +78,8 @@ export const artworkInput = z.object({
   stockQuantity: z.number(stockMessage).int(stockMessage).min(0, stockMessage).max(mostUnits),
   /** Absent: unchanged. */
   isFeatured: z.boolean().optional(),
+  /** What is absent is unchanged, what is empty is removed. */
+  translations: translationsInput(texts),
 });
 export type ArtworkInput = z.infer<typeof artworkInput>;
 
@@ -90,6 +96,7 @@ export const artworkRecord = z.object({
   images: z.array(imageSchema).default([]),
   price: z.string().nullable(),
   technique: z.string(),
+  translations: translationsRecord(artworkTexts),
   dimensions: z.string(),
   ...whatYouGet,
   /** In kilograms, as text; empty: not said. */

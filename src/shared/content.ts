@@ -1,5 +1,7 @@
 import * as z from 'zod';
 import { imageAddressInput } from './pictures/image-address.ts';
+import { translationsInput, translationsRecord } from './translation-schemas.ts';
+import { pageTexts, sectionTexts, type Langs } from './translations.ts';
 
 export const pageNames = [
   'home',
@@ -17,27 +19,41 @@ export type PageName = (typeof pageNames)[number];
 /** The latest time of a Date, in ms. */
 const lastMoment = 8_640_000_000_000_000;
 
+const sectionWords = {
+  title: textInput('Section Title', 300),
+  content: textInput('Section Content', 50_000),
+  imageAlt: textInput('Image Description', 500),
+};
+
+const pageWords = {
+  title: textInput('Page Title', 300),
+  description: textInput('Description', 5000),
+};
+
 /** A section's id is its creation time in ms; an empty image address means none. */
 const sectionInput = z.object({
   id: z.number().int().positive().max(lastMoment),
-  title: textInput('Section Title', 300),
-  content: textInput('Section Content', 50_000),
+  ...sectionWords,
+  translations: translationsInput(sectionWords),
   imageUrl: z.union([z.literal(''), imageAddressInput]).optional(),
-  imageAlt: textInput('Image Description', 500).optional(),
+  imageAlt: sectionWords.imageAlt.optional(),
 });
 export type SectionInput = z.infer<typeof sectionInput>;
 
 const sectionSchema = sectionInput.extend({
+  translations: translationsRecord(sectionTexts),
   imageUrl: z.string().optional(),
   imageWidth: z.number().optional(),
   imageHeight: z.number().optional(),
   imageSource: z.string().optional(),
 });
 export type Section = z.infer<typeof sectionSchema>;
+/** In the language of a page. */
+export type ShownSection = Section & { langs?: Langs<(typeof sectionTexts)[number]> };
 
 const contentInput = z.object({
-  title: textInput('Page Title', 300),
-  description: textInput('Description', 5000),
+  ...pageWords,
+  translations: translationsInput(pageWords),
   sections: z
     .array(sectionInput)
     .max(2000, 'A page can have 2000 sections at most')
@@ -47,7 +63,10 @@ const contentInput = z.object({
 export const contentPageSchema = z.object({
   id: z.string(),
   pageName: z.enum(pageNames),
-  content: contentInput.extend({ sections: z.array(sectionSchema) }),
+  content: contentInput.extend({
+    translations: translationsRecord(pageTexts),
+    sections: z.array(sectionSchema),
+  }),
   /** Grows with every edit (rule 39); 0 until the first one of a page that has no record. */
   version: z.number().default(1),
   /** Key of the last edit: a repeated one is recognised. */

@@ -1,4 +1,5 @@
-import type { PublicImage } from './pictures/images.ts';
+import type { ShownImage } from './pictures/images.ts';
+import type { Langs } from './translations.ts';
 
 /** An artwork with all its photographs. */
 export type GalleryArtwork = {
@@ -6,9 +7,10 @@ export type GalleryArtwork = {
   /** Without one it has no page. */
   slug?: string;
   title: string;
-  images: PublicImage[];
+  images: ShownImage[];
   technique: string;
   dimensions: string;
   year: number;
   price: string | null;
+  langs?: Langs<'title' | 'technique'>;
 };

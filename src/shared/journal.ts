@@ -1,9 +1,12 @@
 import * as z from 'zod';
+import { translationsRecord } from './translation-schemas.ts';
+import { sectionTexts, type Langs } from './translations.ts';
 
 export const diaryEntrySchema = z.object({
   id: z.string(),
   title: z.string(),
   content: z.string(),
+  translations: translationsRecord(sectionTexts),
   imageUrl: z.string().nullable(),
   imageAlt: z.string().default(''),
   imageWidth: z.number().nullable().default(null),
@@ -13,6 +16,8 @@ export const diaryEntrySchema = z.object({
   isDeleted: z.boolean().optional(),
 });
 export type DiaryEntry = z.infer<typeof diaryEntrySchema>;
+/** In the language of a page. */
+export type ShownEntry = DiaryEntry & { langs?: Langs<(typeof sectionTexts)[number]> };
 
 const listed = {
   createdAt: z.string(),

@@ -18,3 +18,14 @@ export function pathIn(language: Language, path: string): string {
 export function languageOf(name: string | null | undefined): Language {
   return languages.find((language) => language === name) ?? 'en';
 }
+
+type LanguageSettings = { offersFrench: boolean; offersKreyol: boolean };
+
+/** Returns the languages of the pages, English first. */
+export function siteLanguages({ offersFrench, offersKreyol }: LanguageSettings): Language[] {
+  return [
+    'en',
+    ...(offersFrench ? (['fr'] as const) : []),
+    ...(offersKreyol ? (['ht'] as const) : []),
+  ];
+}

@@ -1,4 +1,5 @@
 import { expect, type APIRequestContext } from '@playwright/test';
+import type { ActivityPage } from '#shared/admin/activity';
 import type { Artwork } from '#shared/artwork';
 import { placeAfterMove, placeOf } from '#shared/own-order';
 import { artworkBody } from '../fixtures/artworks/artwork-input.ts';
@@ -95,6 +96,31 @@ test('what a buyer gets is in the list and both public calls, and an older recor
     expect(await (await fetch(`${shop.url}/api/artworks/${id}`)).json()).toMatchObject(facts);
   }
   expect(await findPublic(shop, 'choublak')).toMatchObject(said);
+});
+
+test('translations are in the public calls, an edit without them keeps them, an empty text removes one', async ({
+  shop,
+  admin,
+}) => {
+  const french = { title: 'Le hibiscus', description: 'Une fleur.' };
+  const { body: created } = await createWork(admin, { translations: { fr: french } });
+  expect(await findPublic(shop, created.id)).toMatchObject({ translations: { fr: french } });
+  const edit = (changes: object) =>
+    admin.send('PATCH', artworkPath(created.id), artworkBody({ ...changes }));
+  await edit({ price: '90' });
+  const { body: found } = await newBrowser(shop)('GET', `/api/artworks/${created.id}`);
+  expect(found).toMatchObject({ price: '90', translations: { fr: french } });
+  await edit({ translations: { fr: { title: '' }, ht: { title: 'Choublak' } } });
+  expect((await findOwn(admin, created.id))?.translations).toEqual({
+    fr: { description: 'Une fleur.' },
+    ht: { title: 'Choublak' },
+  });
+  await edit({ translations: { fr: { description: '' }, ht: { title: '' } } });
+  expect(await findPublic(shop, created.id)).not.toHaveProperty('translations');
+  const { body: log } = await admin.send<ActivityPage>('GET', '/api/admin/activity');
+  expect(log.entries[0]?.what).toBe(
+    'French description of Solèy Leve changed; Kreyòl title of Solèy Leve changed',
+  );
 });
 
 test("an artwork gets a place in the painter's order, which the lists follow", async ({

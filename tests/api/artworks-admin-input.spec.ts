@@ -62,6 +62,12 @@ const refused: [field: string, value: unknown, says: string][] = [
   ['weight', '1000', weightMessage],
   ['weight', '2,5', weightMessage],
   ['weight', 2.5, weightMessage],
+  ['translations', { fr: { title: 'x'.repeat(201) } }, 'Title is too long'],
+  ['translations', { ht: { description: 'x'.repeat(5001) } }, 'Description is too long'],
+  ['translations', { fr: { title: 7 } }, 'translations.fr.title'],
+  ['translations', { de: { title: 'Hibiskus' } }, 'French (fr) or Haitian Creole (ht)'],
+  ['translations', { fr: { price: '1' } }, 'What can be translated'],
+  ['translations', null, 'translations'],
 ];
 
 test('a bad value is refused with the reason and nothing is stored', async ({ admin }) => {
@@ -107,6 +113,7 @@ const taken: [field: string, value: unknown, stored: unknown][] = [
   ['certificate', undefined, ''],
   ['weight', '2.5', '2.5'],
   ['weight', undefined, ''],
+  ['translations', { fr: { title: ' Fleur ' }, ht: {} }, { fr: { title: 'Fleur' } }],
 ];
 
 test('a good value is stored', async ({ shop, admin }) => {

@@ -42,6 +42,27 @@ test('a page without a record is empty, and its first edit creates it once', asy
   expect(await desk.find('about')).toMatchObject({ version: 1 });
 });
 
+test('a page keeps the translations that an edit does not send, and a diary entry has its own', async ({
+  shop,
+}) => {
+  const desk = await openPages(shop);
+  const fr = { title: 'La pluie', content: 'Toute la journée.' };
+  const translated = withSection({ translations: { fr } });
+  const translations = { ht: { description: 'Paj yo' } };
+  await desk.send('news-blog', { content: { ...translated.content, translations } });
+  const older = withSection({ content: 'All night.' });
+  expect(await desk.send('news-blog', older)).toMatchObject({
+    status: 200,
+    page: {
+      content: { translations, sections: [{ content: 'All night.', translations: { fr } }] },
+    },
+  });
+  const entries = async () => (await newBrowser(shop)<DiaryEntry[]>('GET', '/api/diary')).body;
+  expect(await entries()).toMatchObject([{ content: 'All night.', translations: { fr } }]);
+  await desk.send('news-blog', withSection({ translations: { fr: { title: '', content: '' } } }));
+  expect((await entries())[0]).not.toHaveProperty('translations');
+});
+
 test('an edit that is repeated with its key is stored once, also after a lost answer', async ({
   shop,
 }) => {
@@ -99,6 +120,8 @@ test('a page may have ten years of diary', async ({ shop }) => {
   expect((await desk.find('news-blog')).content.sections).toHaveLength(300);
 });
 
+const long = 'x'.repeat(301);
+
 const refusals: [name: string, body: unknown, status: number, says: RegExp][] = [
   ['no JSON', '{"content":', 400, /valid JSON/],
   ['nothing', {}, 400, /content/],
@@ -111,6 +134,8 @@ const refusals: [name: string, body: unknown, status: number, says: RegExp][] = 
   ['a picture at home', withSection({ imageUrl: 'http://127.0.0.1/a.jpg' }), 400, /not public/],
   ['an id as text', withSection({ id: '1' }), 400, /id/],
   ['a moment after all time', withSection({ id: 9e15 }), 400, /id/],
+  ['a long translation', withSection({ translations: { fr: { title: long } } }), 400, /300 char/],
+  ['German', contentOf({ translations: { de: {} } as object }), 400, /Haitian Creole/],
   ['one id twice', contentOf({ sections: [section, section] }), 400, /the same id/],
 ];
 

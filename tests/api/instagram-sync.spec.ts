@@ -75,7 +75,7 @@ test('posts become artworks, process items, inspirations and diary entries by th
   expect(shown.status).toBe(200);
 });
 
-test('an album brings its pictures in order; a sync keeps edited alt texts and the order', async ({
+test('an album brings its pictures in order; a sync keeps edited alt texts, translations and the order', async ({
   shop,
   admin,
   studio,
@@ -93,9 +93,11 @@ test('an album brings its pictures in order; a sync keeps edited alt texts and t
     { url: work.imageUrl, alt: 'Twa Fas, a painting' },
     { url: expect.stringMatching(/^\/media\//), alt: 'Twa Fas, photograph 2' },
   ]);
+  const translations = { fr: { title: 'Deux côtés' }, ht: { title: 'De fas' } };
   const edit = (now: AdminArtwork, images: Image[]) =>
     admin.send('PATCH', `/api/admin/artworks/${now.id}`, {
       ...now,
+      translations,
       description: 'Two sides.',
       imageUrl: images[0]!.url,
       imageAlt: images[0]!.alt,
@@ -126,7 +128,7 @@ test('an album brings its pictures in order; a sync keeps edited alt texts and t
   studio.edit(post.id, caption(99));
   await studio.sync();
   const kept = (await studio.workOf(post.id))!;
-  expect(kept.price).toBe('99');
+  expect(kept).toMatchObject({ price: '99', translations });
   expect(kept.images.map(({ url }) => url)).toEqual(left.map(({ url }) => url));
 });
 

@@ -68,6 +68,10 @@ test('with a bad body nothing is edited', async ({ shop, admin, request }) => {
     { timeZone: '+05:00' },
     { publishAfterMinutes: 5 },
     { publishAfterMinutes: '10' },
+    { offersKreyol: 'yes' },
+    { translations: { fr: { termsNote: 'x'.repeat(601) } } },
+    { translations: { fr: { shopName: 'Atelier' } } },
+    { translations: { de: {} } },
   ]) {
     const refused = await edit(shop, request, body);
     expect(refused.status(), JSON.stringify(body)).toBe(400);
@@ -206,6 +210,36 @@ test('the settings have the pace of publishing, with the same log', async ({
     'Publish changes: after an hour → after a day',
     'Settings changed: Name of the sender',
     'Publish changes: at once → after an hour',
+  ]);
+});
+
+test('languages and translations are settings; what is not sent stays; the log names them', async ({
+  shop,
+  admin,
+  request,
+}) => {
+  await signIn(request, shop);
+  expect(await read(admin)).toMatchObject({ offersFrench: true, offersKreyol: true });
+  await edit(shop, request, { offersKreyol: false });
+  await edit(shop, request, { offersKreyol: true });
+  const fr = { shippingNote: 'Livraison comprise', termsNote: 'Taxes comprises.' };
+  await edit(shop, request, { translations: { fr } });
+  const other = { fr: { termsNote: '' }, ht: { shippingNote: 'Livrezon ladan l' } };
+  await edit(shop, request, { translations: other });
+  expect((await read(admin)).translations).toEqual({
+    fr: { shippingNote: 'Livraison comprise' },
+    ht: { shippingNote: 'Livrezon ladan l' },
+  });
+  await edit(shop, request, {
+    translations: { fr: { shippingNote: '' }, ht: { shippingNote: '' } },
+  });
+  expect((await read(admin)).translations).toEqual({});
+  const { body: log } = await admin.send<ActivityPage>('GET', '/api/admin/activity');
+  expect(log.entries.slice(1, 5).map(({ what }) => what)).toEqual([
+    'Settings changed: Terms (French), Shipping (Kreyòl)',
+    'Settings changed: Shipping (French), Terms (French)',
+    'A native speaker has read the Kreyòl texts: the site is in Kreyòl, too',
+    'The site is not in Kreyòl any more',
   ]);
 });
 

@@ -33,6 +33,12 @@ test('An edit is described by its old and new values', () => {
     'Weight of Jou Mache: 1.6 kg → 2.5 kg',
   ]);
   expect(describeEdit(before, { ...before, images: [...before.images], version: 2 })).toEqual([]);
+  const plain = { ...before, translations: undefined };
+  const translations = { fr: { description: 'Le jour.' }, ht: { technique: 'Akrilik' } };
+  expect(describeEdit(plain, { ...before, translations })).toEqual([
+    'French description of Jou Mache changed',
+    'Kreyòl technique of Jou Mache changed',
+  ]);
   const images = [before.images[0]!, { ...before.images[0]!, url: '/samples/choublak.jpg' }];
   expect(describeEdit(before, { ...before, images })).toEqual([
     'Further photographs of Jou Mache changed',

@@ -8,6 +8,9 @@ import {
   moveSection,
   removeSection,
   textOf,
+  translatePage,
+  translateSection,
+  translateText,
 } from '../../src/islands/admin/content/edits.ts';
 import { contentDifferences } from '../../src/islands/admin/content/differences.ts';
 import { empty } from './content-page.ts';
@@ -65,6 +68,34 @@ test('The text of a plain page is its only section', () => {
   const changed = changeText('## Delivery')(page);
   expect(changed.sections).toHaveLength(1);
   expect(textOf(changed)).toBe('## Delivery');
+});
+
+test('A translation changes nothing else, and has a name in a conflict', () => {
+  const french = translateSection(2, 'fr', { title: 'Champs' })(page);
+  expect(titles(french)).toEqual(titles(page));
+  expect(french.sections[1]?.translations).toEqual({ fr: { title: 'Champs' } });
+  const both = translateSection(2, 'ht', { title: 'Chan' })(french);
+  const whole = translateSection(2, 'fr', { content: 'Larges.' })(both);
+  expect(whole.sections[1]?.translations).toEqual({
+    fr: { title: 'Champs', content: 'Larges.' },
+    ht: { title: 'Chan' },
+  });
+  expect(contentDifferences(page, french)).toEqual(['the section “Fields”']);
+  const titled = translatePage('ht', { title: 'Paj' })(page);
+  expect(contentDifferences(page, titled)).toEqual(['Page Title in Kreyòl']);
+  expect(contentDifferences(page, translatePage('ht', { title: '' })(page))).toEqual([
+    'the order of the sections',
+  ]);
+});
+
+test('The text of a plain page keeps its translations, and may have only those', () => {
+  const french = translateText('fr', 'Bonjour')(empty);
+  expect(french.sections).toEqual([
+    { id: 1, title: '', content: '', translations: { fr: { content: 'Bonjour' } } },
+  ]);
+  expect(changeText('Hello')(french).sections).toEqual([
+    { id: 1, title: '', content: 'Hello', translations: { fr: { content: 'Bonjour' } } },
+  ]);
 });
 
 type Section = PageContent['sections'][number];

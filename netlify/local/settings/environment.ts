@@ -38,6 +38,7 @@ export function createEnvironment(
     TRANSFER_HOLD_SHARE: '1',
     ...siteSamples,
     ...sampleRecipient,
+    SITE_LANGUAGES: 'fr, ht',
     MAIL_FROM: sampleSender,
     LOCAL_MEDIA_ORIGIN: sandboxUrl(settings),
     LOCAL_SHOP_URL: `http://localhost:${settings.port}`,

@@ -2,6 +2,7 @@ import { isDeepStrictEqual } from 'node:util';
 import type { Artwork } from '#shared/artwork';
 import { centsOf, formatCents } from '#shared/money';
 import type { Order, RefundInput } from '#shared/order';
+import { changedTranslations, translatedNames } from '#shared/translations';
 
 /** The log shows old and new values of these fields; of others only that they changed. */
 const told: Partial<Record<keyof Artwork, [name: string, show: (artwork: Artwork) => string]>> = {
@@ -34,7 +35,10 @@ export function describeEdit(before: Artwork, after: Artwork): string[] {
   const words = Object.entries(mentioned)
     .filter(([, read]) => !isDeepStrictEqual(read(before), read(after)))
     .map(([name]) => `${name} of ${before.title} changed`);
-  return [...values, ...words];
+  const translated = changedTranslations(before.translations, after.translations).map(
+    ({ language, field }) => `${translatedNames[language]} ${field} of ${before.title} changed`,
+  );
+  return [...values, ...words, ...translated];
 }
 
 export function describeStatus(before: Order, after: Order): string {

@@ -1,5 +1,6 @@
 import { artworkSchema, type AdminArtwork, type Artwork, type ArtworkInput } from '#shared/artwork';
 import { isForSale } from '#shared/availability';
+import { keepTranslations } from '#shared/translations';
 import { HttpError, requireVersion } from '../../errors.ts';
 import { readJson, removeKey, updateJson } from '../../ports/blobs/records.ts';
 import { describeEdit } from '../admin/activity-words.ts';
@@ -103,5 +104,6 @@ export function artworkFieldsOf(input: ArtworkInput, taken: TakenImages, current
     isFeatured: _wish,
     ...fields
   } = input;
-  return { ...fields, ...imageFieldsOf(input.title, taken, current) };
+  const { translations } = keepTranslations(input, current);
+  return { ...fields, translations, ...imageFieldsOf(input.title, taken, current) };
 }

@@ -7,6 +7,7 @@ import {
   type Section,
   type SectionInput,
 } from '#shared/content';
+import { keepTranslations } from '#shared/translations';
 import { HttpError, requireVersion } from '../../errors.ts';
 import { listJson } from '../../ports/blobs/lists.ts';
 import { readJson } from '../../ports/blobs/records.ts';
@@ -46,7 +47,7 @@ export async function updateContentPage(edit: ContentEdit): Promise<EditedPage> 
     const now = stored ?? empty;
     requireNewest(now, edit);
     if (now.saveKey === edit.saveKey) return null;
-    const content = { ...edit.content, sections };
+    const content = withTranslations({ ...edit.content, sections }, now.content);
     return { ...now, content, version: now.version + 1, saveKey: edit.saveKey };
   });
   if (!page) throw unknownPage();
@@ -62,6 +63,19 @@ function requireNewest(page: ContentPage, { saveKey, version }: ContentEdit): vo
 
 function keyOf({ id }: { id: string }): string {
   return `content/${id}`;
+}
+
+function withTranslations(
+  sent: ContentPage['content'],
+  stored: ContentPage['content'],
+): ContentPage['content'] {
+  const sections = sent.sections.map((section) =>
+    keepTranslations(
+      section,
+      stored.sections.find(({ id }) => id === section.id),
+    ),
+  );
+  return { ...keepTranslations(sent, stored), sections };
 }
 
 async function withPictures(sections: SectionInput[], stored: Section[]): Promise<Section[]> {

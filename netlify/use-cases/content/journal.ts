@@ -52,6 +52,7 @@ export function diaryEntriesOf({ pageName, content }: ContentPage): DiaryEntry[]
     id: String(section.id),
     title: section.title,
     content: section.content,
+    ...(section.translations && { translations: section.translations }),
     imageUrl: section.imageUrl || null,
     imageAlt: section.imageAlt ?? '',
     imageWidth: section.imageWidth ?? null,

@@ -1,30 +1,24 @@
-import { overlayElement } from '../../ui/overlay.ts';
-
 /** Written into the page at build; empty if it is unset (rule 38). */
 export function shippingNote(): string {
-  return overlayElement().dataset['shippingNote'] ?? '';
+  return document.body.dataset['shippingNote'] ?? '';
 }
 
 /** By the same way. */
 export function termsNote(): string {
-  return overlayElement().dataset['termsNote'] ?? '';
+  return document.body.dataset['termsNote'] ?? '';
 }
 
 /** The name of the shop, if the seller has none. */
 export function sellerName(): string {
-  return overlayElement().dataset['seller'] ?? '';
+  return document.body.dataset['seller'] ?? '';
 }
 
 /** Lines below the sum of a checkout. */
 export function checkoutNotes(): string[] {
-  const { holidayNote = '' } = overlayElement().dataset;
+  const { holidayNote = '' } = document.body.dataset;
   return [shippingNote(), termsNote(), holidayNote].filter(Boolean);
 }
 
 export function shippingCountries(): string[] {
-  return (
-    overlayElement()
-      .dataset['shippingCountries']?.split(/[\s,]+/)
-      .filter(Boolean) ?? []
-  );
+  return document.body.dataset['shippingCountries']?.split(/[\s,]+/).filter(Boolean) ?? [];
 }

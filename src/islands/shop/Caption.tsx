@@ -10,7 +10,8 @@ import { $words } from '../../words/islands/words.ts';
 
 export function Caption({ photograph }: { photograph: Photograph }) {
   const { artwork } = photograph;
-  const details = [artwork.technique, artwork.dimensions, artwork.year].filter(Boolean);
+  const { technique, langs } = artwork;
+  const details = [artwork.dimensions, artwork.year].filter(Boolean).join(' · ');
   const count = countOf(photograph);
   return (
     <div className="px-4 text-center">
@@ -19,7 +20,11 @@ export function Caption({ photograph }: { photograph: Photograph }) {
         <p id="room-title" className="font-display text-xl italic [overflow-wrap:anywhere]">
           <Title artwork={artwork} />
         </p>
-        <p className="text-sm text-liy">{details.join(' · ')}</p>
+        <p className="text-sm text-liy">
+          <span lang={langs?.technique}>{technique}</span>
+          {technique && details && ' · '}
+          {details}
+        </p>
         <p className="min-h-8 font-display text-lg">
           <PriceOrState artwork={artwork} />
         </p>
@@ -29,12 +34,13 @@ export function Caption({ photograph }: { photograph: Photograph }) {
   );
 }
 
-function Title({ artwork: { slug, title } }: { artwork: GalleryArtwork }) {
-  if (!slug) return title;
+function Title({ artwork: { slug, title, langs } }: { artwork: GalleryArtwork }) {
+  if (!slug) return <span lang={langs?.title}>{title}</span>;
   const href = `/art/${slug}`;
   return (
     <a
       href={href}
+      lang={langs?.title}
       onClick={(event) => location.pathname === href && stay(event)}
       className="underline underline-offset-4 hover:opacity-70"
     >

@@ -1,12 +1,12 @@
 import type { ComponentProps } from 'react';
-import type { PublicImage } from '#shared/pictures/images';
+import type { ShownImage } from '#shared/pictures/images';
 import { pictureSources, plainPictureUrl } from '#shared/pictures/picture';
 
-type WorkPictureProps = ComponentProps<'img'> & { image: PublicImage; sizes: string };
+type WorkPictureProps = ComponentProps<'img'> & { image: ShownImage; sizes: string };
 
 /** AVIF and WebP with a JPEG fallback, under the same addresses as on the pages. */
 export function WorkPicture({ image, sizes, ...attributes }: WorkPictureProps) {
-  const { url, alt, width, height } = image;
+  const { url, alt, lang, width, height } = image;
   const sources = (format: 'avif' | 'webp' | 'jpg') => pictureSources(url, width, format);
   return (
     <picture className="contents">
@@ -17,6 +17,7 @@ export function WorkPicture({ image, sizes, ...attributes }: WorkPictureProps) {
         srcSet={sources('jpg')}
         sizes={sizes}
         alt={alt}
+        lang={lang}
         width={width}
         height={height}
         {...attributes}

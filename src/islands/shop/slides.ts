@@ -1,11 +1,11 @@
 import type { GalleryArtwork } from '#shared/gallery';
-import type { PublicImage } from '#shared/pictures/images';
+import type { ShownImage } from '#shared/pictures/images';
 import { $words } from '../../words/islands/words.ts';
 
 /** One photograph: the index of its artwork, and its place among the artwork's photographs, both from 0. */
 export type Photograph = {
   artwork: GalleryArtwork;
-  image: PublicImage;
+  image: ShownImage;
   work: number;
   place: number;
 };

@@ -23,8 +23,11 @@ function render(template: HTMLTemplateElement, item: ListItem): DocumentFragment
   const entry = document.importNode(template.content, true);
   find(entry, 'badge').textContent = item.badge;
   find(entry, 'date').textContent = formatDay(item.createdAt);
-  find(entry, 'title').textContent = item.title;
-  find(entry, 'text').textContent = item.text;
+  for (const name of ['title', 'text'] as const) {
+    const place = find(entry, name);
+    place.textContent = item[name];
+    if (item.langs[name]) place.lang = 'en';
+  }
   if (item.href) find(entry, 'title').setAttribute('href', item.href);
   showPicture(find(entry, 'picture'), item);
   const offer = entry.querySelector<HTMLElement>('[data-offer]');

@@ -1,6 +1,8 @@
 import type { PublicArtwork } from '#shared/artwork';
 import { describeNews, type NewsEntry, type NewsKind, type NewsWords } from '#shared/news';
 import { newestFirst } from '#shared/newest-first';
+import type { Langs, Translations } from '#shared/translations';
+import { inPageLanguage } from '../../lib/in-page-language.ts';
 import { listDiary } from '../../lib/public-lists.ts';
 import { listArtworks, listInspirations, listProcess } from '../../lib/unbuilt-lists.ts';
 
@@ -11,7 +13,10 @@ type Entry = NewsEntry &
     createdAt?: string;
     publishedAt?: string;
     videoUrl?: string;
+    translations?: Translations | undefined;
   };
+
+const texts = ['title', 'description', 'content'] as const;
 
 export type ListItem = {
   id: string;
@@ -22,6 +27,7 @@ export type ListItem = {
   imageUrl: string | null;
   videoUrl: string | null;
   href: string | null;
+  langs: Langs<'title' | 'text'>;
   /** In dollars; null if it cannot be bought. */
   price: string | null;
 };
@@ -59,7 +65,8 @@ async function askSource(
   words: KindWords,
 ): Promise<ListItem[]> {
   const [entries, { toPlainText }] = await Promise.all([ask(), import('../home.ts')]);
-  return entries.map((entry) => {
+  return entries.map((found) => {
+    const entry = inPageLanguage(found, texts);
     const { badge, title, stillUrl, postUrl } = describeNews(
       kind ? words[kind] : diaryWords,
       entry,
@@ -69,6 +76,7 @@ async function askSource(
       badge,
       title,
       createdAt: entry.createdAt ?? entry.publishedAt ?? '',
+      langs: textLangs(entry.langs),
       text: entry.description ?? toPlainText(entry.content ?? ''),
       imageUrl: stillUrl,
       videoUrl: entry.videoUrl ?? (entry.mediaType === 'video' ? (entry.mediaUrl ?? null) : null),
@@ -76,4 +84,9 @@ async function askSource(
       price: (entry.isForSale && entry.price) || null,
     };
   });
+}
+
+function textLangs({ title, description, content }: Langs): ListItem['langs'] {
+  const text = description ?? content;
+  return { ...(title && { title }), ...(text && { text }) };
 }

@@ -1,5 +1,6 @@
 import * as z from 'zod';
 import { isTimeZone } from '../format.ts';
+import { translationsInput, translationsRecord } from '../translation-schemas.ts';
 import { paces } from './publishing.ts';
 
 const line = (most: number) => z.string().trim().max(most, `At most ${most} characters`);
@@ -33,11 +34,29 @@ const countries = line(800)
   )
   .transform((codes) => codes.join(', '));
 
+const texts = {
+  holidayNote: line(200),
+  transferInstructions: line(600),
+  shippingNote: line(200),
+  shipsFrom: line(120),
+  termsNote: line(600),
+  creditText: line(120),
+};
+export const settingTexts = [
+  'holidayNote',
+  'transferInstructions',
+  'shippingNote',
+  'shipsFrom',
+  'termsNote',
+  'creditText',
+] as const satisfies (keyof typeof texts)[];
+export type SettingText = (typeof settingTexts)[number];
+
 /** What the administrator decides (rule 38). An empty text is unset: nothing is shown in its place. */
 const settingsSchema = z.object({
+  ...texts,
   /** Unset: the title of the home page. */
   shopName: line(80),
-  holidayNote: line(200),
   /** IANA name. */
   timeZone,
   sellerName: line(120),
@@ -47,27 +66,29 @@ const settingsSchema = z.object({
   transferName: line(120),
   /** An e-mail address or a US telephone number. */
   transferEmail: line(254),
-  transferInstructions: line(600),
-  shippingNote: line(200),
   shippingCountries: countries,
-  shipsFrom: line(120),
-  termsNote: line(600),
   /** Gets the mails to the painter. */
   notifyEmail: eMail,
   senderName: line(80),
   instagramUrl: webAddress,
   newsletterUrl: secureAddress,
-  creditText: line(120),
   creditUrl: webAddress,
+  /** Languages of the pages beside English. */
+  offersFrench: z.boolean(),
+  offersKreyol: z.boolean(),
   /** Pace of publishing (rule 49); the same as of PATCH /api/admin/publishing. */
   publishAfterMinutes: z.literal(paces),
 });
 
 /** Body of PATCH /api/admin/settings; an absent field is unchanged. `password`: for `protectedSettings`. */
-export const settingsInput = settingsSchema.partial().extend({ password: z.string().optional() });
+export const settingsInput = settingsSchema
+  .partial()
+  .extend({ translations: translationsInput(texts), password: z.string().optional() });
 export type SettingsInput = z.infer<typeof settingsInput>;
 
-export const storedSettings = settingsSchema.partial();
+export const storedSettings = settingsSchema
+  .partial()
+  .extend({ translations: translationsRecord(settingTexts) });
 export type SettingsFields = z.infer<typeof settingsSchema>;
 
 /** As the screen, the activity log and mails say them. */
@@ -91,11 +112,14 @@ export const settingNames: Record<keyof SettingsFields, string> = {
   newsletterUrl: 'Newsletter',
   creditText: 'Credit line',
   creditUrl: 'Link of the credit line',
+  offersFrench: 'French',
+  offersKreyol: 'Kreyòl',
   publishAfterMinutes: 'Publish changes',
 };
 
 /** Answer of GET and PATCH /api/admin/settings. `version` grows with every edit. */
-export type ShopSettings = SettingsFields & { version: number };
+export type ShopSettings = SettingsFields &
+  Pick<z.infer<typeof storedSettings>, 'translations'> & { version: number };
 
 /** `openTransfers`: the numbers of unpaid orders that showed another bank account. */
 export type SavedSettings = ShopSettings & { openTransfers: string[] };
@@ -117,5 +141,8 @@ export const pageSettings = [
   'instagramUrl',
   'creditText',
   'creditUrl',
+  'offersFrench',
+  'offersKreyol',
+  'translations',
 ] as const;
-export type PageSettings = Pick<SettingsFields, (typeof pageSettings)[number]>;
+export type PageSettings = Pick<ShopSettings, (typeof pageSettings)[number]>;

@@ -24,6 +24,8 @@ export const imageSchema = z.object({
 });
 export type Image = z.infer<typeof imageSchema>;
 export type PublicImage = Omit<Image, 'source'>;
+/** `lang`: of an alt text in English on a page of another language. */
+export type ShownImage = PublicImage & { lang?: 'en' };
 
 type FirstImage = {
   imageUrl: string;

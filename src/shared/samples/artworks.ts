@@ -1,6 +1,8 @@
 import type { Artwork } from '../artwork.ts';
-import { idOfPage, type ContentPage } from '../content.ts';
+import { idOfPage, type ContentPage, type PageName } from '../content.ts';
 import { withFirstImage } from '../pictures/images.ts';
+import { french } from './french.ts';
+import { kreyol } from './kreyol.ts';
 import { sampleSections } from './sections.ts';
 import { sampleTexts } from './texts.ts';
 
@@ -95,6 +97,7 @@ export const sampleArtworks: Artwork[] = samples.map(({ size, isFeatured = false
   withFirstImage<Artwork>({
     ...sample,
     slug: sample.id,
+    translations: { fr: french.artworks[sample.id], ht: kreyol.artworks[sample.id] },
     imageUrl: `/samples/${sample.id}.jpg`,
     imageWidth: size[0],
     imageHeight: size[1],
@@ -118,12 +121,23 @@ export const sampleArtworks: Artwork[] = samples.map(({ size, isFeatured = false
   }),
 );
 
-function page(pageName: ContentPage['pageName'], title: string, description: string): ContentPage {
+function page(pageName: PageName, title: string, description: string): ContentPage {
   const sections = sampleSections[pageName] ?? sampleTexts[pageName] ?? [];
   return {
     id: idOfPage(pageName),
     pageName,
-    content: { title, description, sections },
+    content: {
+      title,
+      description,
+      translations: { fr: french.pages[pageName], ht: kreyol.pages[pageName] },
+      sections: sections.map((section, place) => ({
+        ...section,
+        translations: {
+          fr: french.sections[pageName]?.[place],
+          ht: kreyol.sections[pageName]?.[place],
+        },
+      })),
+    },
     version: 1,
   };
 }

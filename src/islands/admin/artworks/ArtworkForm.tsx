@@ -14,6 +14,7 @@ import { HomeField, LabelFields, NumberFields, TextFields } from './ArtworkField
 import { checkValues, newValues, valuesOf, type ArtworkValues } from './form-values.ts';
 import { PhotographFields } from './photographs/PhotographFields.tsx';
 import { SaveRefusal } from './SaveRefusal.tsx';
+import { TranslationFields } from './TranslationFields.tsx';
 import { useDraft } from './use-draft.ts';
 
 const createWords = { idle: 'Create Artwork', busy: 'Creating...' };
@@ -39,7 +40,7 @@ export function ArtworkForm({ selected, onSaved, onTyped }: ArtworkFormProps) {
   const submit = useRef<HTMLButtonElement>(null);
   const form = useForm<ArtworkValues, unknown, ArtworkInput>({
     resolver: checkValues,
-    defaultValues: found?.before ?? storedValues(),
+    defaultValues: { ...storedValues(), ...found?.before },
   });
   // react-hook-form tracks changes only while `dirtyFields` is read.
   const { isSubmitting, dirtyFields: _watched } = form.formState;
@@ -89,6 +90,7 @@ export function ArtworkForm({ selected, onSaved, onTyped }: ArtworkFormProps) {
         <div className="grid gap-5 sm:grid-cols-3">
           <PhotographFields draftId={draftId} onUploads={setUploads} />
           <TextFields />
+          <TranslationFields />
           <NumberFields />
           <LabelFields />
           <BuyerFields />

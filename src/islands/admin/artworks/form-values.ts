@@ -4,6 +4,8 @@ import type * as z from 'zod';
 import { artworkInput, type AdminArtwork, type ArtworkInput } from '#shared/artwork';
 import { usualCategory } from '#shared/category';
 import { withoutDefaultAlts } from '#shared/pictures/images';
+import { artworkTexts } from '#shared/translations';
+import { translationValues } from '../translation-values.ts';
 
 export type ArtworkValues = z.input<typeof artworkInput>;
 
@@ -25,6 +27,7 @@ export function newValues(): ArtworkValues {
     year: new Date().getFullYear(),
     stockQuantity: 0,
     isFeatured: false,
+    translations: translationValues(artworkTexts),
   };
 }
 
@@ -50,6 +53,7 @@ export function valuesOf(artwork: AdminArtwork): ArtworkValues {
     year,
     stockQuantity,
     isFeatured,
+    translations: translationValues(artworkTexts, artwork.translations),
   };
 }
 

@@ -22,7 +22,8 @@ export function useDraft(options: DraftOptions): boolean {
   const wasTyped = useRef(false);
 
   const restore = useEffectEvent(() => {
-    if (found) form.reset({ ...found.before, ...found.values }, { keepDefaultValues: true });
+    // A draft of an older version of the form has not all of its fields.
+    if (found) form.reset({ ...form.getValues(), ...found.values }, { keepDefaultValues: true });
   });
   useEffect(() => {
     restore();

@@ -3,10 +3,12 @@ import type { PageName } from '#shared/content';
 import { changeText, changeWords, textOf } from './edits.ts';
 import type { Editor } from './editor.ts';
 import { Field } from '../../../ui/Field.tsx';
+import { $language, LanguageChoice } from './LanguageChoice.tsx';
 import { MarkdownField } from './MarkdownField.tsx';
 import { SaveBar } from './SaveBar.tsx';
 import { Sections } from './Sections.tsx';
 import { TextField } from './TextField.tsx';
+import { TranslationEditor } from './TranslationEditor.tsx';
 
 /** A plain page has one text instead of a description and sections. */
 type Place = { path: string; title?: string; description?: string; isPlain?: true };
@@ -28,13 +30,30 @@ const places: Record<PageName, Place> = {
 };
 
 export function PageEditor({ editor }: { editor: Editor }) {
-  const { draft, page } = useStore(editor.$editing);
-  const { path, title, description, isPlain } = places[page.pageName];
+  const { page } = useStore(editor.$editing);
+  const language = useStore($language);
+  const isPlain = Boolean(places[page.pageName].isPlain);
   return (
     <form
       className="max-w-4xl [&_input]:scroll-mb-40 [&_textarea]:scroll-mb-40"
       onSubmit={(event) => event.preventDefault()}
     >
+      <LanguageChoice />
+      {language === 'en' ? (
+        <EnglishEditor editor={editor} />
+      ) : (
+        <TranslationEditor editor={editor} language={language} isPlain={isPlain} />
+      )}
+      <SaveBar editor={editor} />
+    </form>
+  );
+}
+
+function EnglishEditor({ editor }: { editor: Editor }) {
+  const { draft, page } = useStore(editor.$editing);
+  const { path, title, description, isPlain } = places[page.pageName];
+  return (
+    <>
       <p className="mb-6 text-sm text-sann">
         Visitors read this on{' '}
         <a
@@ -66,7 +85,6 @@ export function PageEditor({ editor }: { editor: Editor }) {
         )}
       </div>
       {!isPlain && <Sections editor={editor} />}
-      <SaveBar editor={editor} />
-    </form>
+    </>
   );
 }

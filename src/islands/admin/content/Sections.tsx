@@ -2,7 +2,7 @@ import { useStore } from '@nanostores/react';
 import Plus from 'lucide-react/icons/plus';
 import { Fragment, useState } from 'react';
 import type { SectionInput } from '#shared/content';
-import { addSection, insertSection, removeSection } from './edits.ts';
+import { addSection, insertSection, orderSections, removeSection } from './edits.ts';
 import type { Editor } from './editor.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { DeletedSection } from './DeletedSection.tsx';
@@ -11,13 +11,12 @@ import { SyncedEntries } from './SyncedEntries.tsx';
 
 type Deleted = { section: SectionInput; place: number };
 
-/** Sections of 'News & Blog' are diary entries, newest first (rule 40). */
 export function Sections({ editor }: { editor: Editor }) {
   const { draft, page } = useStore(editor.$editing);
   const [addedId, setAddedId] = useState<number | null>(null);
   const [deleted, setDeleted] = useState<Deleted | null>(null);
   const isDiary = page.pageName === 'news & blog';
-  const shown = order(withDeleted(draft.sections, deleted), isDiary);
+  const shown = orderSections(withDeleted(draft.sections, deleted), page.pageName);
 
   function add() {
     editor.edit(addSection(Date.now()));
@@ -85,8 +84,4 @@ function NoSections({ isDiary }: { isDiary: boolean }) {
 function withDeleted(sections: SectionInput[], deleted: Deleted | null): SectionInput[] {
   if (!deleted || sections.some(({ id }) => id === deleted.section.id)) return sections;
   return sections.toSpliced(deleted.place, 0, deleted.section);
-}
-
-function order(sections: SectionInput[], isDiary: boolean): SectionInput[] {
-  return isDiary ? sections.toSorted((one, other) => other.id - one.id) : sections;
 }

@@ -1,11 +1,20 @@
 import type { PageContent, SectionInput } from '#shared/content';
+import { changedTranslations, translatedNames } from '#shared/translations';
 import { isPictureOf } from './pictures.ts';
+
+const pageFields: Record<string, string> = { title: 'Page Title', description: 'Description' };
 
 /** Names what differs between a draft and a stored version. */
 export function contentDifferences(draft: PageContent, stored: PageContent): string[] {
   const names: string[] = [];
   if (draft.title !== stored.title) names.push('Page Title');
   if (draft.description !== stored.description) names.push('Description');
+  const translated = changedTranslations(draft.translations, stored.translations);
+  names.push(
+    ...translated.map(
+      ({ language, field }) => `${pageFields[field]} in ${translatedNames[language]}`,
+    ),
+  );
   const ids = new Set([...draft.sections, ...stored.sections].map(({ id }) => id));
   const differing = [...ids].filter((id) => {
     const [mine, theirs] = [draft, stored].map(({ sections }) => sections.find((s) => s.id === id));
@@ -20,6 +29,7 @@ function isSameSection(stored: SectionInput, mine: SectionInput): boolean {
     stored.title === mine.title &&
     stored.content === mine.content &&
     (stored.imageAlt ?? '') === (mine.imageAlt ?? '') &&
+    changedTranslations(stored.translations, mine.translations).length === 0 &&
     isPictureOf(stored, mine.imageUrl ?? '')
   );
 }

@@ -1,4 +1,5 @@
-import type { PageContent, SectionInput } from '#shared/content';
+import type { PageContent, PageName, SectionInput } from '#shared/content';
+import type { sectionTexts, TranslatedLanguage, Translations } from '#shared/translations';
 
 export type Change = (content: PageContent) => PageContent;
 
@@ -8,11 +9,45 @@ export function changeWords(words: Partial<Pick<PageContent, 'title' | 'descript
 
 /** The text of a plain page is its only section. */
 export function changeText(text: string): Change {
-  return (content) => ({ ...content, sections: [{ id: 1, title: '', content: text }] });
+  return (content) => ({
+    ...content,
+    sections: [{ ...textSection(content), title: '', content: text }],
+  });
+}
+
+/** Also of a plain page without an English text. */
+export function translateText(language: TranslatedLanguage, text: string): Change {
+  return (content) => {
+    const section = translate(textSection(content), language, { content: text });
+    return { ...content, sections: [section, ...content.sections.slice(1)] };
+  };
+}
+
+export function translatePage(
+  language: TranslatedLanguage,
+  texts: Partial<Pick<PageContent, 'title' | 'description'>>,
+): Change {
+  return (content) => translate(content, language, texts);
+}
+
+export function translateSection(
+  id: number,
+  language: TranslatedLanguage,
+  texts: Partial<Record<(typeof sectionTexts)[number], string>>,
+): Change {
+  return withSections((sections) =>
+    sections.map((section) => (section.id === id ? translate(section, language, texts) : section)),
+  );
 }
 
 export function textOf({ sections }: PageContent): string {
   return sections.map(({ content }) => content).join('\n\n');
+}
+
+/** Diary entries stand newest first (rule 40). */
+export function orderSections(sections: SectionInput[], pageName: PageName): SectionInput[] {
+  if (pageName !== 'news & blog') return sections;
+  return sections.toSorted((one, other) => other.id - one.id);
 }
 
 /** The id is the time in ms, or the next free number. */
@@ -47,6 +82,20 @@ export function moveSection(id: number, step: -1 | 1): Change {
     if (!section || place + step < 0) return sections;
     return sections.toSpliced(place, 1).toSpliced(place + step, 0, section);
   });
+}
+
+function textSection({ sections: [first] }: PageContent): SectionInput {
+  return first ?? { id: 1, title: '', content: '' };
+}
+
+function translate<Item extends { translations?: Translations | undefined }>(
+  item: Item,
+  language: TranslatedLanguage,
+  texts: object,
+): Item {
+  const { translations } = item;
+  const changed = { ...translations?.[language], ...texts };
+  return { ...item, translations: { ...translations, [language]: changed } };
 }
 
 function withSections(change: (sections: SectionInput[]) => SectionInput[]): Change {

@@ -15,21 +15,24 @@ import { Card } from '../Card.tsx';
 import type { Group, TextName } from './groups.ts';
 import { OpenTransfers } from './OpenTransfers.tsx';
 import { saveSettings } from './store.ts';
-
-type Values = Partial<Record<TextName | 'password', string>>;
+import { TranslationFields } from './TranslationFields.tsx';
+import { valuesOf, type Values } from './values.ts';
 
 /** Sends only what was changed. What another window stored meanwhile stands below a changed field. */
 export function SettingsForm({ group, stored }: { group: Group; stored: ShopSettings }) {
   const [base, setBase] = useState(stored);
   const [refusal, setRefusal] = useState<string | null>(null);
   const [openTransfers, setOpenTransfers] = useState<string[]>([]);
-  const { register, handleSubmit, formState, reset, setError } = useForm<
-    Values,
-    unknown,
-    SettingsInput
-  >({ resolver: zodResolver(settingsInput), defaultValues: valuesOf(group, stored) });
+  const form = useForm<Values, unknown, SettingsInput>({
+    resolver: zodResolver(settingsInput),
+    defaultValues: valuesOf(group, stored),
+  });
+  const { register, handleSubmit, formState, reset, setError } = form;
   const { errors, dirtyFields, isSubmitting } = formState;
   const changed = group.fields.map(({ name }) => name).filter((name) => dirtyFields[name]);
+  const isTranslated = Object.values(dirtyFields.translations ?? {}).some((texts) =>
+    Object.values(texts).some(Boolean),
+  );
   const needsPassword = changed.some((name) => isProtected(name));
 
   useEffect(
@@ -40,7 +43,11 @@ export function SettingsForm({ group, stored }: { group: Group; stored: ShopSett
   async function save({ password, ...input }: SettingsInput) {
     if (needsPassword && !password) return setError('password', { message: 'Type your password' });
     const sent = Object.fromEntries(changed.map((name) => [name, input[name]]));
-    const saved = await saveSettings({ ...sent, ...(needsPassword && { password }) });
+    const saved = await saveSettings({
+      ...sent,
+      ...(isTranslated && { translations: input.translations }),
+      ...(needsPassword && { password }),
+    });
     setRefusal(saved.refusal);
     if (!saved.settings) return;
     setBase(saved.settings);
@@ -85,6 +92,7 @@ export function SettingsForm({ group, stored }: { group: Group; stored: ShopSett
             </FieldFrame>
           );
         })}
+        <TranslationFields form={form} group={group} />
         {needsPassword && (
           <Field
             label="Password"
@@ -99,7 +107,7 @@ export function SettingsForm({ group, stored }: { group: Group; stored: ShopSett
         <OpenTransfers orders={openTransfers} />
         <Button
           type="submit"
-          disabled={isSubmitting || changed.length === 0}
+          disabled={isSubmitting || (changed.length === 0 && !isTranslated)}
           className="justify-self-start"
         >
           Save
@@ -117,10 +125,6 @@ function Choices({ id, choices }: { id: string; choices: string[] }) {
       ))}
     </datalist>
   );
-}
-
-function valuesOf({ fields }: Group, settings: ShopSettings): Values {
-  return Object.fromEntries(fields.map(({ name }) => [name, settings[name]]));
 }
 
 function isProtected(name: TextName): boolean {

@@ -4,8 +4,9 @@ import { Devices } from './Devices.tsx';
 import { bankAccount, otherGroups } from './groups.ts';
 import { Login } from './Login.tsx';
 import { SettingsForm } from './SettingsForm.tsx';
+import { SettingSwitch } from './SettingSwitch.tsx';
+import { SiteLanguages } from './SiteLanguages.tsx';
 import { settings } from './store.ts';
-import { TransferSwitch } from './TransferSwitch.tsx';
 
 export function SettingsScreen() {
   return (
@@ -13,7 +14,15 @@ export function SettingsScreen() {
       {(stored) => (
         <div className="grid max-w-2xl gap-8">
           <Card title="Selling">
-            <TransferSwitch stored={stored.offersTransfer} />
+            <SettingSwitch
+              name="offersTransfer"
+              label="Offer bank transfer"
+              words="The checkout takes orders by “Pay with Zelle”. Switch it off while you are away from your bank. Transfer orders that are open stay open."
+              stored={stored.offersTransfer}
+            />
+          </Card>
+          <Card title="Languages of the site">
+            <SiteLanguages stored={stored} />
           </Card>
           {[bankAccount, ...otherGroups].map((group) => (
             <SettingsForm key={group.title} group={group} stored={stored} />

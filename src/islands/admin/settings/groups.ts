@@ -1,6 +1,8 @@
 import type { SettingsFields } from '#shared/admin/settings';
 
-export type TextName = Exclude<keyof SettingsFields, 'offersTransfer' | 'publishAfterMinutes'>;
+/** Those that are switched. */
+export type SwitchName = 'offersTransfer' | 'offersFrench' | 'offersKreyol';
+export type TextName = Exclude<keyof SettingsFields, SwitchName | 'publishAfterMinutes'>;
 
 /** `hint`: what it is, and where it shows. `rows`: of a text with several lines. `choices`: what the browser proposes. */
 type TextSetting = { name: TextName; hint: string; rows?: number; choices?: () => string[] };

@@ -1,24 +1,31 @@
 import { useId, useRef, useState } from 'react';
 import { useCall } from '../use-call.ts';
+import type { SwitchName } from './groups.ts';
 import { saveSettings } from './store.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { ErrorNote } from '../../../ui/ErrorNote.tsx';
 
-async function saveOffer(offersTransfer: boolean): Promise<string | null> {
-  return (await saveSettings({ offersTransfer })).refusal;
-}
+type SettingSwitchProps = {
+  name: SwitchName;
+  label: string;
+  words: string;
+  stored: boolean;
+  onSaved?: () => void;
+};
 
 /** Saves on change. A choice that was refused stays until it is saved. */
-export function TransferSwitch({ stored }: { stored: boolean }) {
+export function SettingSwitch({ name, label, words, stored, onSaved }: SettingSwitchProps) {
   const [chosen, setChosen] = useState(stored);
-  const { isBusy, refusal, start } = useCall(saveOffer);
+  const { isBusy, refusal, start } = useCall(
+    async (isOn: boolean) => (await saveSettings({ [name]: isOn })).refusal,
+  );
   const box = useRef<HTMLInputElement>(null);
   const wordsId = useId();
 
-  async function save(offersTransfer: boolean) {
+  async function save(isOn: boolean) {
     if (isBusy) return;
-    setChosen(offersTransfer);
-    await start(offersTransfer);
+    setChosen(isOn);
+    if (await start(isOn)) onSaved?.();
   }
 
   function saveAgain() {
@@ -39,11 +46,10 @@ export function TransferSwitch({ stored }: { stored: boolean }) {
           onChange={(event) => void save(event.target.checked)}
           className="size-5 accent-lanme"
         />
-        Offer bank transfer
+        {label}
       </label>
       <p id={wordsId} className="pl-8 text-sann">
-        The checkout takes orders by “Pay with Zelle”. Switch it off while you are away from your
-        bank. Transfer orders that are open stay open.
+        {words}
       </p>
       {refusal && (
         <div className="mt-5 grid justify-items-start gap-3">

@@ -1,0 +1,46 @@
+import type { Artwork } from '../artwork.ts';
+import type { ContentPage, PageName } from '../content.ts';
+import {
+  missingTranslations,
+  pageTexts,
+  sectionTexts,
+  translatedLanguages,
+  type TranslatedLanguage,
+} from '../translations.ts';
+import { settingTexts, type ShopSettings } from './settings.ts';
+
+type Shown = { artworks: Artwork[]; pages: ContentPage[]; settings: ShopSettings };
+
+export type Untranslated = {
+  language: TranslatedLanguage;
+  artworks: number;
+  pages: PageName[];
+  hasSettings: boolean;
+};
+
+/** Returns what visitors read in English on pages of another language. A name needs no translation. */
+export function listUntranslated({ artworks, pages, settings }: Shown): Untranslated[] {
+  const isOn = { fr: settings.offersFrench, ht: settings.offersKreyol };
+  return translatedLanguages
+    .filter((language) => isOn[language])
+    .map((language) => ({
+      language,
+      artworks: artworks.filter((artwork) => !artwork.isHidden && isMissing(artwork, language))
+        .length,
+      pages: pages.filter((page) => isPageMissing(page, language)).map(({ pageName }) => pageName),
+      hasSettings: missingTranslations(settings, settingTexts, language).length > 0,
+    }))
+    .filter((one) => one.artworks > 0 || one.pages.length > 0 || one.hasSettings);
+}
+
+function isMissing(artwork: Artwork, language: TranslatedLanguage): boolean {
+  return missingTranslations(artwork, ['description', 'technique'], language).length > 0;
+}
+
+function isPageMissing({ pageName, content }: ContentPage, language: TranslatedLanguage): boolean {
+  const texts = pageTexts.filter((text) => pageName !== 'home' || text !== 'title');
+  return (
+    missingTranslations(content, texts, language).length > 0 ||
+    content.sections.some((one) => missingTranslations(one, sectionTexts, language).length > 0)
+  );
+}

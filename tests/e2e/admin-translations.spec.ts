@@ -1,0 +1,163 @@
+import { expect } from '@playwright/test';
+import type { Artwork } from '#shared/artwork';
+import type { DiaryEntry } from '#shared/journal';
+import { artworkBody } from '../fixtures/artworks/artwork-input.ts';
+import { test } from '../fixtures/shop.ts';
+import { cardOf } from './admin-artworks-page.ts';
+import { expectSaved, openContent, storedPage } from './admin-content-page.ts';
+import { expectToast, openAdmin } from './admin-page.ts';
+import { expectAccessible, expectAccessibleEverywhere } from './site-page.ts';
+
+test.use({ viewport: { width: 390, height: 844 } });
+
+test('an artwork gets translations, also after a reload, and closed ones are not lost', async ({
+  page,
+  shop,
+  admin,
+}) => {
+  await admin.send('PATCH', '/api/admin/artworks/choublak', artworkBody({ title: 'Choublak' }));
+  await openAdmin(page, shop, '/admin/artworks');
+  await cardOf(page, 'Choublak').getByRole('button', { name: 'Edit' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Edit Artwork' });
+  const summary = dialog.getByText('Translations (optional)');
+  const french = dialog.getByLabel('Title in French');
+  await expect(dialog.getByLabel('Title', { exact: true })).toHaveValue('Choublak');
+  await expect(french).toHaveCount(0);
+  await summary.click();
+  await expect(french).toHaveValue('Hibiscus');
+  await expect(french).toHaveAttribute('lang', 'fr');
+  await french.fill('La fleur');
+  await dialog.getByLabel('Description in Kreyòl').fill('Yon flè wouj.');
+  await expectAccessible(page);
+
+  await page.reload();
+  await expect(dialog.getByText('not saved yet')).toBeVisible();
+  await summary.click();
+  await expect(french).toHaveValue('La fleur');
+  await summary.click();
+  await expect(french).toHaveCount(0);
+  await dialog.getByRole('button', { name: 'Save Changes' }).click();
+  await expectToast(page, 'Artwork updated successfully');
+  const { body } = await admin.send<Artwork[]>('GET', '/api/admin/artworks');
+  const { translations } = body.find(({ id }) => id === 'choublak')!;
+  expect(translations?.fr).toMatchObject({ title: 'La fleur', technique: 'Huile sur toile' });
+  expect(translations?.ht).toMatchObject({ title: 'Choublak', description: 'Yon flè wouj.' });
+});
+
+test('a translation that is too long opens its fields with the reason', async ({ page, shop }) => {
+  await openAdmin(page, shop, '/admin/artworks');
+  await cardOf(page, 'Choublak').getByRole('button', { name: 'Edit' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Edit Artwork' });
+  const summary = dialog.getByText('Translations (optional)');
+  await summary.click();
+  await dialog.getByLabel('Title in French').fill('x'.repeat(201));
+  await summary.click();
+  await dialog.getByRole('button', { name: 'Save Changes' }).click();
+  await expect(dialog.getByLabel('Title in French')).toHaveAccessibleDescription(
+    'Title is too long: 200 characters at most',
+  );
+});
+
+test('a page is translated beside its English words, which stay', async ({ page, shop }) => {
+  await openContent(page, shop, 'About');
+  const before = await storedPage(page, shop, 'about');
+  await page.getByRole('button', { name: 'Kreyòl' }).click();
+  await expect(page.getByRole('button', { name: 'Kreyòl' })).toHaveAttribute(
+    'aria-pressed',
+    'true',
+  );
+  const panel = page.getByRole('tabpanel');
+  await expect(panel.getByText('I learned to see twice')).toHaveAttribute('lang', 'en');
+  const title = panel.getByLabel('Page Title in Kreyòl');
+  await expect(title).toHaveAttribute('lang', 'ht');
+  await title.fill('Atis la');
+  await panel.getByLabel('Section Title in Kreyòl').first().fill('Kote m soti');
+  await expectSaved(page);
+  await expectAccessibleEverywhere(page);
+  const { content } = await storedPage(page, shop, 'about');
+  expect(content.translations?.ht?.title).toBe('Atis la');
+  expect(content.sections[0]?.translations?.ht?.title).toBe('Kote m soti');
+  expect(content.sections[0]?.translations?.fr).toEqual(
+    before.content.sections[0]?.translations?.fr,
+  );
+  expect(content.sections.map((one) => one.content)).toEqual(
+    before.content.sections.map((one) => one.content),
+  );
+  await page.getByRole('tab', { name: 'Terms' }).click();
+  await panel.getByLabel('Text in Kreyòl').fill('Kondisyon yo');
+  await expectSaved(page);
+  await page.getByRole('button', { name: 'English' }).click();
+  await expect(panel.getByLabel('Page Title')).toHaveValue('Terms');
+  const terms = await storedPage(page, shop, 'terms');
+  expect(terms.content.sections[0]).toMatchObject({
+    content: expect.stringContaining('## What you buy'),
+    translations: { ht: { content: 'Kondisyon yo' } },
+  });
+});
+
+test('Kreyòl waits for a native speaker; the texts of the settings are translated', async ({
+  page,
+  shop,
+  admin,
+}) => {
+  await admin.send('PATCH', '/api/admin/settings', { offersKreyol: false });
+  await openAdmin(page, shop, '/admin/settings');
+  const card = page.getByRole('region', { name: 'Languages of the site' });
+  await expect(card.getByRole('checkbox')).toHaveCount(1);
+  await card.getByRole('button', { name: 'A native speaker has read it' }).click();
+  await expect(card.getByRole('checkbox', { name: 'Kreyòl' })).toBeChecked();
+  const shipping = page.getByRole('region', { name: 'Shipping and terms' });
+  await shipping.getByText('Translations (optional)').click();
+  await expect(shipping.getByRole('button', { name: 'Save' })).toBeDisabled();
+  await shipping.getByLabel('Shipping, in French').fill('Livraison comprise');
+  await expectAccessibleEverywhere(page);
+  await shipping.getByRole('button', { name: 'Save' }).click();
+  await expect(shipping.getByRole('button', { name: 'Save' })).toBeDisabled();
+  const { body } = await admin.send('GET', '/api/admin/settings');
+  expect(body).toMatchObject({
+    offersKreyol: true,
+    translations: { fr: { shippingNote: 'Livraison comprise' } },
+  });
+});
+
+test('the dashboard lists what is not translated, in the languages that are on', async ({
+  page,
+  shop,
+  admin,
+}) => {
+  await admin.send('PATCH', '/api/admin/settings', {
+    offersFrench: false,
+    termsNote: '',
+    shippingNote: '',
+    transferInstructions: '',
+    creditText: '',
+  });
+  await admin.send('POST', '/api/admin/artworks', artworkBody());
+  await openAdmin(page, shop, '/admin/dashboard');
+  await expect(page.getByText('Not yet in Kreyòl: 1 work', { exact: true })).toBeVisible();
+  await expect(page.getByText('Not yet in French')).toHaveCount(0);
+  await expectAccessible(page);
+  await page.getByRole('link', { name: '1 work' }).click();
+  await expect(page).toHaveURL(/\/admin\/artworks$/);
+});
+
+test('the newest diary entry stays in the language of the page', async ({ page, shop }) => {
+  const entries = (await (await fetch(`${shop.url}/api/diary`)).json()) as DiaryEntry[];
+  const [newest] = entries;
+  await page.route(`${shop.url}/`, async (route) => {
+    const answer = await route.fetch();
+    const html = (await answer.text()).replace('<html lang="en"', '<html lang="fr"');
+    await route.fulfill({ response: answer, body: html });
+  });
+  const title = page.locator('[data-entry="title"]');
+  await page.goto(`${shop.url}/`);
+  await expect(title).toHaveText('Une lettre des Gonaïves');
+  await expect(title).toHaveAttribute('lang', 'fr');
+  await page.route('**/api/diary', (route) =>
+    route.fulfill({ json: [{ ...newest, translations: { fr: { content: 'Bonjour' } } }] }),
+  );
+  await page.reload();
+  await expect(title).toHaveAttribute('lang', 'en');
+  await expect(title).toHaveText('A letter from Gonaïves');
+  await expect(page.locator('[data-entry="content"]')).toHaveText('Bonjour');
+});
