@@ -1,6 +1,7 @@
 import type { Context } from '@netlify/functions';
 import { createHash, randomBytes } from 'node:crypto';
 import { isTimeZone } from '#shared/format';
+import { languageOf, type Language } from '#shared/language';
 import { cookieName, isSecure } from './cookies.ts';
 
 const maxAgeSeconds = 90 * 24 * 3600;
@@ -41,6 +42,11 @@ const longestTimeZone = 64;
 export function readTimeZone({ headers }: Request): string | undefined {
   const name = headers.get('time-zone') ?? '';
   return name.length <= longestTimeZone && isTimeZone(name) ? name : undefined;
+}
+
+/** Pages in French and Kreyòl send `fr` or `ht`; a browser's own list counts as English. */
+export function readLanguage({ headers }: Request): Language {
+  return languageOf(headers.get('accept-language'));
 }
 
 function hash(token: string): string {
