@@ -3,11 +3,11 @@ import { findContent } from './content-pages.ts';
 import { findSiteSettings } from './site-settings.ts';
 
 export async function frameOfEveryPage() {
-  const [{ title, description }, settings] = await Promise.all([
+  const [{ title, description, translations }, settings] = await Promise.all([
     findContent('home'),
     findSiteSettings(),
   ]);
-  return { title, description, settings };
+  return { title, description, translations, settings };
 }
 
 /** The cache key names all that a page shows: a page is rendered again when it changes. */

@@ -1,9 +1,9 @@
-import { pathPart, type Language } from '#shared/language';
-
-const languages: readonly Language[] = ['en'];
+import { pathPart, siteLanguages } from '#shared/language';
+import { findSiteSettings } from './site-settings.ts';
 
 /** Returns the paths of a page below `[...lang]`, once for each language. */
-export function inEachLanguage<Path extends { params: object }>(paths: readonly Path[]) {
+export async function inEachLanguage<Path extends { params: object }>(paths: readonly Path[]) {
+  const languages = siteLanguages(await findSiteSettings());
   return languages.flatMap((language) =>
     paths.map((path) => ({ ...path, params: { ...path.params, lang: pathPart(language) } })),
   );

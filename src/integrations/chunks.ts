@@ -1,3 +1,17 @@
+import { languages, type Language } from '#shared/language';
+
+/** One request for each language. */
+function wordsIn(language: Language) {
+  const files = ['', '/order', '/payment', '/shop', '/transfer'];
+  return {
+    priority: 2,
+    modules: [
+      `src/words/common/${language}.ts`,
+      ...files.map((file) => `src/words/islands/${language}${file}.ts`),
+    ],
+  };
+}
+
 /** Files and folders whose code is loaded together. Each chunk costs a request and its own compression. */
 const chunks = {
   core: {
@@ -6,11 +20,16 @@ const chunks = {
       'node_modules/nanostores/atom',
       'preload-helper',
       'src/lib/call.ts',
+      'src/lib/page-language.ts',
       'src/lib/opened-before.ts',
       'src/lib/public-lists.ts',
       'src/shared/day.ts',
+      'src/shared/language.ts',
       'src/shared/money.ts',
       'src/stores/availability.ts',
+      'src/words/islands/en/screen.ts',
+      'src/words/islands/load-words.ts',
+      'src/words/islands/words.ts',
     ],
   },
   // The answer after a bank's page shares these with the checkout, which loads React.
@@ -81,20 +100,7 @@ const chunks = {
     ],
   },
   // The answer after a bank's page has its texts in the page.
-  words: {
-    priority: 2,
-    modules: [
-      'src/words/common/en.ts',
-      'src/lib/in-page-language.ts',
-      'src/shared/translations.ts',
-      'src/words/islands/en.ts',
-      'src/words/islands/en/order.ts',
-      'src/words/islands/en/payment.ts',
-      'src/words/islands/en/shop.ts',
-      'src/words/islands/en/transfer.ts',
-      'src/words/islands/words.ts',
-    ],
-  },
+  ...Object.fromEntries(languages.map((language) => [`words-${language}`, wordsIn(language)])),
 };
 
 export const codeSplitting = {

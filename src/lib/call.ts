@@ -1,3 +1,5 @@
+import { languageHeaders } from './page-language.ts';
+
 /** `message` is '<status>: <text>'; people see the text (rule 32). */
 export class ApiError extends Error {
   override name = 'ApiError';
@@ -29,5 +31,7 @@ export async function readAnswer<Answer>(response: Response): Promise<Answer> {
 
 /** Calls with a body are in send.ts, which no page loads before an interaction. */
 export async function get<Answer>(path: string): Promise<Answer> {
-  return readAnswer<Answer>(await fetch(path, { credentials: 'include' }));
+  return readAnswer<Answer>(
+    await fetch(path, { credentials: 'include', headers: languageHeaders() }),
+  );
 }

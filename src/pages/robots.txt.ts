@@ -1,6 +1,13 @@
 import type { APIContext } from 'astro';
+import { languages, pathIn } from '#shared/language';
 
-const closed = ['/admin', '/order', '/certificate', '/api'];
+const closed = [
+  '/admin',
+  '/api',
+  ...languages.flatMap((language) =>
+    ['/order', '/certificate'].map((path) => pathIn(language, path)),
+  ),
+];
 
 export function GET({ site }: APIContext): Response {
   const lines = [

@@ -1,5 +1,7 @@
 import type { APIContext } from 'astro';
+import { pathIn, siteLanguages, type Language } from '#shared/language';
 import { listWorks, type CatalogueArtwork } from '../collections/catalogue.ts';
+import { findSiteSettings } from '../collections/site-settings.ts';
 import { cutIntoPages, wallPagePath } from '../collections/wall-pages.ts';
 import { answerXml, parentElement, textElement } from '../components/xml.ts';
 
@@ -19,17 +21,27 @@ const pages = [
   '/privacy',
 ];
 const walls = ['/shop-art', '/art'];
+type Absolute = (address: string) => string;
+
 const namespaces =
-  'xmlns="http://www.sitemaps.org/schemas/sitemap/0.9" xmlns:image="http://www.google.com/schemas/sitemap-image/1.1"';
+  'xmlns="http://www.sitemaps.org/schemas/sitemap/0.9" xmlns:image="http://www.google.com/schemas/sitemap-image/1.1" xmlns:xhtml="http://www.w3.org/1999/xhtml"';
 
 export async function GET({ site }: APIContext): Promise<Response> {
   const absolute = (address: string) => new URL(address, site).href;
   const works = await listWorks();
-  const urls = [...pages, ...furtherWallPages(works)].map((path) =>
-    parentElement('url', [textElement('loc', absolute(path))]),
-  );
-  const workUrls = works.map((work) => workUrl(work, absolute));
-  return answerXml(`<urlset ${namespaces}>${[...urls, ...workUrls].join('')}</urlset>`);
+  const listed = [
+    ...[...pages, ...furtherWallPages(works)].map((path) => ({ path, facts: [] })),
+    ...works.map((work) => ({ path: `/art/${work.slug}`, facts: factsOf(work, absolute) })),
+  ];
+  const languages = siteLanguages(await findSiteSettings());
+  const urls = listed.flatMap(({ path, facts }) => {
+    const alternates = alternatesOf(path, languages, absolute);
+    return languages.map((language) => {
+      const address = textElement('loc', absolute(pathIn(language, path)));
+      return parentElement('url', [address, ...facts, ...alternates]);
+    });
+  });
+  return answerXml(`<urlset ${namespaces}>${urls.join('')}</urlset>`);
 }
 
 function furtherWallPages(works: CatalogueArtwork[]): string[] {
@@ -37,13 +49,17 @@ function furtherWallPages(works: CatalogueArtwork[]): string[] {
   return walls.flatMap((wall) => further.map(({ number }) => wallPagePath(wall, number)));
 }
 
-function workUrl(work: CatalogueArtwork, absolute: (address: string) => string): string {
+function factsOf(work: CatalogueArtwork, absolute: Absolute): string[] {
   const images = work.images.map(({ url }) =>
     parentElement('image:image', [textElement('image:loc', absolute(url))]),
   );
-  return parentElement('url', [
-    textElement('loc', absolute(`/art/${work.slug}`)),
-    textElement('lastmod', work.lastModifiedAt),
-    ...images,
-  ]);
+  return [textElement('lastmod', work.lastModifiedAt), ...images];
+}
+
+/** Each page of a group names all of them, also itself. */
+function alternatesOf(path: string, languages: Language[], absolute: Absolute): string[] {
+  if (languages.length === 1) return [];
+  const link = (name: string, language: Language) =>
+    `<xhtml:link rel="alternate" hreflang="${name}" href="${absolute(pathIn(language, path))}"/>`;
+  return [...languages.map((language) => link(language, language)), link('x-default', 'en')];
 }

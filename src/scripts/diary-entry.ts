@@ -2,6 +2,7 @@ import { formatDay } from '#shared/day';
 import type { DiaryEntry } from '#shared/journal';
 import type { TranslatedLanguage } from '#shared/translations';
 import { listDiary } from '../lib/public-lists.ts';
+import { pageLanguage } from '../lib/page-language.ts';
 import { toPlainText } from '../lib/plain-text.ts';
 
 const tries = 4;
@@ -21,13 +22,13 @@ export async function refreshDiary(left = tries): Promise<void> {
 }
 
 function showEntry(diary: HTMLElement, entry: DiaryEntry): void {
-  const { lang } = document.documentElement;
+  const lang = pageLanguage();
   const texts = entry.translations?.[lang as TranslatedLanguage];
-  const show = (name: string, text: string, shownLang = lang) => {
+  const show = (name: string, text: string, shownLang: string = lang) => {
     const place = diary.querySelector<HTMLElement>(`[data-entry="${name}"]`);
     if (place) Object.assign(place, { textContent: text, lang: shownLang });
   };
-  show('date', formatDay(entry.publishedAt));
+  show('date', formatDay(entry.publishedAt, lang));
   show('title', texts?.title || entry.title, texts?.title ? lang : 'en');
   show('content', toPlainText(texts?.content || entry.content), texts?.content ? lang : 'en');
   diary.dataset['diary'] = 'entry';

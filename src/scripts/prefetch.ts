@@ -33,9 +33,9 @@ function linkOf(target: Element): string | undefined {
 
 // Only this form: others carry typed text, which must not get into an address.
 function checkoutOf(target: Element): string | undefined {
-  const form = target.closest<HTMLButtonElement>('form[action="/checkout"] button')?.form;
+  const form = target.closest<HTMLButtonElement>('form[data-buy] button')?.form;
   const artwork = form?.querySelector('input')?.value;
-  return artwork && `${location.origin}/checkout?artworkId=${encodeURIComponent(artwork)}`;
+  return artwork && `${form.action}?artworkId=${encodeURIComponent(artwork)}`;
 }
 
 /** A document can be shown once. */

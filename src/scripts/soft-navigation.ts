@@ -22,7 +22,8 @@ function follow(event: MouseEvent): void {
   const link = event.target instanceof Element && event.target.closest('a');
   if (!link || isLeftToTheBrowser(event, link)) return;
   event.preventDefault();
-  go(link.href, link);
+  // The same order, certificate or checkout in another language.
+  go(link.hreflang ? link.href + location.search + location.hash : link.href, link);
 }
 
 // The entry of an open dialog becomes the next page's: Back leads to the page below.

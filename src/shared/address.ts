@@ -1,5 +1,6 @@
 import { fold } from './find.ts';
 import { nameCountry } from './format.ts';
+import type { Language } from './language.ts';
 import type { ShippingAddress } from './order.ts';
 
 /** Countries that write the postal code behind the city, or below it; all others before it (Google's libaddressinput). */
@@ -15,10 +16,13 @@ const otherNames = {
 };
 
 /** Returns the lines below the name, as on a parcel in its country. */
-export function addressLines(shipping: ShippingAddress | null): string[] {
+export function addressLines(
+  shipping: ShippingAddress | null,
+  language: Language = 'en',
+): string[] {
   if (!shipping) return [];
   const { address, country, phone } = shipping;
-  return [address, ...placeLines(shipping), nameCountry(country), phone].flatMap(
+  return [address, ...placeLines(shipping), nameCountry(country, language), phone].flatMap(
     (line) => line || [],
   );
 }
@@ -35,7 +39,9 @@ function isIn(codes: string, country: string): boolean {
   return codes
     .split(' ')
     .some(
-      (code) => code === other || [code, nameCountry(code)].map(plain).includes(plain(country)),
+      (code) =>
+        code === other ||
+        [code, nameCountry(code), nameCountry(code, 'fr')].map(plain).includes(plain(country)),
     );
 }
 

@@ -14,6 +14,11 @@ export function pathIn(language: Language, path: string): string {
   return `/${language}${path === '/' ? '' : path}`;
 }
 
+/** Returns a path of the site as it is in English. */
+export function englishPath(path: string): string {
+  return path.replace(/^\/(fr|ht)(?=\/|$)/, '') || '/';
+}
+
 /** Returns the language with this name, else English. */
 export function languageOf(name: string | null | undefined): Language {
   return languages.find((language) => language === name) ?? 'en';

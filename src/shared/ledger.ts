@@ -1,3 +1,4 @@
+import type { Language } from './language.ts';
 import { centsOf, formatCents } from './money.ts';
 import type { Order, OrderStatus } from './order.ts';
 
@@ -71,8 +72,12 @@ function sumOf(amounts: readonly { amount: string }[]): number {
 }
 
 /** Tells an amount of an order; nobody may have said that of a sale elsewhere. */
-export function formatAmount(dollars: string, unknown = 'Unknown'): string {
-  return dollars ? formatCents(centsOf(dollars)) : unknown;
+export function formatAmount(
+  dollars: string,
+  unknown = 'Unknown',
+  language: Language = 'en',
+): string {
+  return dollars ? formatCents(centsOf(dollars), language) : unknown;
 }
 
 /** `format` writes the time. */

@@ -7,14 +7,14 @@ import { Thumbnail } from './Thumbnail.tsx';
 import { $words } from '../../words/islands/words.ts';
 
 export function CartLine({ item }: { item: CartItem }) {
-  const { cart } = useStore($words);
+  const { cart, language } = useStore($words);
   return (
     <li className="flex gap-4 py-4">
       <Thumbnail imageUrl={item.imageUrl} />
       <div className="min-w-0 flex-1">
         <div className="flex items-baseline justify-between gap-3">
           <p className="font-display text-lg italic [overflow-wrap:anywhere]">{item.title}</p>
-          <p className="shrink-0">{formatCents(centsOf(item.price))}</p>
+          <p className="shrink-0">{formatCents(centsOf(item.price), language)}</p>
         </div>
         <Obstacle artworkId={item.id} />
         <Button

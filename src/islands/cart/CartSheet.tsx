@@ -1,6 +1,7 @@
 import { useStore } from '@nanostores/react';
 import { formatCents, totalOf } from '#shared/money';
 import { mostArtworks } from '#shared/order-size';
+import { pagePath } from '../../lib/page-language.ts';
 import { $cart, clearCart } from '../../stores/cart.ts';
 import { startCheckout } from '../../stores/checkout.ts';
 import { $obstacles } from '../../stores/obstacles.ts';
@@ -56,7 +57,7 @@ function EmptyCart() {
     <>
       <div className="border-t border-liy py-10">
         <p className="font-display text-xl italic">{words.cart.empty}</p>
-        <PrimaryLink href="/shop-art" className="mt-6">
+        <PrimaryLink href={pagePath('/shop-art')} className="mt-6">
           {words.cart.seeTheWorks}
         </PrimaryLink>
       </div>
@@ -71,7 +72,7 @@ function Total() {
   const isBlocked = useStore($obstacles).size > 0;
   const isTooLarge = cart.length > mostArtworks;
   const contact = (
-    <a href="/contact" className="underline underline-offset-4">
+    <a href={pagePath('/contact')} className="underline underline-offset-4">
       {words.cart.contact}
     </a>
   );
@@ -79,7 +80,7 @@ function Total() {
     <footer className="sticky bottom-0 -mx-5 mt-auto space-y-4 border-t border-liy bg-mi p-5 sm:-mx-8 sm:px-8 sm:pb-8">
       <p className="flex items-baseline justify-between">
         <span>{words.cart.total}</span>
-        <span className="font-display text-2xl">{formatCents(totalOf(cart))}</span>
+        <span className="font-display text-2xl">{formatCents(totalOf(cart), words.language)}</span>
       </p>
       {isBlocked && <ErrorNote>{words.cart.blocked}</ErrorNote>}
       {isTooLarge && (

@@ -3,13 +3,17 @@ import { useEffect } from 'react';
 import type { Certificate } from '#shared/certificate';
 import { ApiError } from '../../lib/call.ts';
 import { listCertificates } from '../../lib/certificates.ts';
+import { pagePath } from '../../lib/page-language.ts';
 import { useRequest } from '../../lib/use-request.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Spinner } from '../../ui/Spinner.tsx';
-import { $certificateWords } from '../../words/islands/certificate-words.ts';
+import { $certificateWords, loadCertificateWords } from '../../words/islands/certificate-words.ts';
+import { loadWords } from '../../words/islands/load-words.ts';
 import { PaymentFailure } from '../checkout/PaymentFailure.tsx';
 import { CertificateSheet } from './CertificateSheet.tsx';
 import { keepTokenOffPaper } from './keep-token-off-paper.ts';
+
+await Promise.all([loadWords(), loadCertificateWords()]);
 
 /** `site`: the shop's own address, which a printed code keeps for years. */
 export function CertificatePage({ site }: { site: string }) {
@@ -36,7 +40,7 @@ export function CertificatePage({ site }: { site: string }) {
   if (request.state === 'failed' || request.answer.length === 0) {
     return (
       <PaymentFailure title={words.none.title} reason={words.none.text}>
-        <a href="/contact" className="link mt-4 inline-block py-2">
+        <a href={pagePath('/contact')} className="link mt-4 inline-block py-2">
           {words.none.write}
         </a>
       </PaymentFailure>

@@ -3,6 +3,7 @@ import { QRCodeSVG } from 'qrcode.react';
 import type { Certificate } from '#shared/certificate';
 import { numberOf } from '#shared/certificate-number';
 import { formatDate } from '#shared/format';
+import { pageLanguage } from '../../lib/page-language.ts';
 import { $certificateWords } from '../../words/islands/certificate-words.ts';
 import { CertificateFacts } from './CertificateFacts.tsx';
 import { CertificatePicture } from './CertificatePicture.tsx';
@@ -35,7 +36,7 @@ export function CertificateSheet({ certificate, site }: CertificateSheetProps) {
             <dt>{words.signs}</dt>
             <dd>{code.slice(number.length + 1)}</dd>
             <dt>{words.issued}</dt>
-            <dd>{formatDate(issuedAt)}</dd>
+            <dd>{formatDate(issuedAt, '', pageLanguage())}</dd>
             <dt>{words.check}</dt>
             <dd>{`${new URL(site).host}/verify`}</dd>
           </dl>

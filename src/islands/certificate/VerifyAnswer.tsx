@@ -2,6 +2,7 @@ import { useStore } from '@nanostores/react';
 import type { CertificateAnswer } from '#shared/certificate';
 import { numberOf } from '#shared/certificate-number';
 import { formatDate } from '#shared/format';
+import { pageLanguage } from '../../lib/page-language.ts';
 import { Button } from '../../ui/Button.tsx';
 import { $certificateWords } from '../../words/islands/certificate-words.ts';
 import { CertificateFacts } from './CertificateFacts.tsx';
@@ -22,7 +23,7 @@ export function VerifyAnswer({ answer: { state, certificate } }: { answer: Certi
           <CertificatePicture certificate={certificate} width={screenPx} />
           <CertificateFacts certificate={certificate} />
           <p className="text-sm text-sann">
-            {`${numberOf(certificate.code)} · ${words.issued} ${formatDate(certificate.issuedAt)}`}
+            {`${numberOf(certificate.code)} · ${words.issued} ${formatDate(certificate.issuedAt, '', pageLanguage())}`}
           </p>
         </section>
       )}

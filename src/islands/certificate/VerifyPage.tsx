@@ -6,9 +6,12 @@ import { useRequest } from '../../lib/use-request.ts';
 import { Button } from '../../ui/Button.tsx';
 import { ErrorNote } from '../../ui/ErrorNote.tsx';
 import { Spinner } from '../../ui/Spinner.tsx';
-import { $certificateWords } from '../../words/islands/certificate-words.ts';
+import { $certificateWords, loadCertificateWords } from '../../words/islands/certificate-words.ts';
+import { loadWords } from '../../words/islands/load-words.ts';
 import { VerifyAnswer } from './VerifyAnswer.tsx';
 import { VerifyForm } from './VerifyForm.tsx';
+
+await Promise.all([loadWords(), loadCertificateWords()]);
 
 /** The code is in the fragment, which no server logs. */
 export function VerifyPage() {

@@ -1,11 +1,12 @@
 import { useStore } from '@nanostores/react';
+import { pathIn } from '#shared/language';
 import { $words } from '../../words/islands/words.ts';
 
 export function BackToShop() {
-  const { checkout } = useStore($words);
+  const { checkout, language } = useStore($words);
   return (
     <a
-      href="/shop-art"
+      href={pathIn(language, '/shop-art')}
       className="mt-8 inline-flex min-h-11 items-center justify-center border border-sann px-6 font-medium transition-colors hover:border-lank hover:bg-twal"
     >
       {checkout.backToShop}

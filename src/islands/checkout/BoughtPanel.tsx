@@ -1,6 +1,7 @@
 import { useStore } from '@nanostores/react';
 import X from 'lucide-react/icons/x';
 import { useEffect } from 'react';
+import { pagePath } from '../../lib/page-language.ts';
 import { $bought } from '../../stores/checkout.ts';
 import { $overlay } from '../../stores/overlay.ts';
 import { onEscape, takeFocus } from '../../ui/focus.ts';
@@ -16,7 +17,7 @@ export function BoughtPanel() {
   const isShown = order !== null && !isCovered;
   useEffect(() => (isShown ? onEscape(close) : undefined), [isShown]);
   // The buyer may have gone to the order before the dialog closed.
-  if (!order || location.pathname === '/order') return null;
+  if (!order || location.pathname === pagePath('/order')) return null;
   return (
     <section
       aria-labelledby="bought"

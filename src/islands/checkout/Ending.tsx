@@ -52,7 +52,7 @@ export function Ending({ end, heading, children }: EndingProps) {
 }
 
 function EndingWords({ end: { state, reason, amount, order }, heading: Heading }: EndingProps) {
-  const { order: orderWords, payment } = useStore($words);
+  const { order: orderWords, payment, language } = useStore($words);
   const Icon = icons[state];
   const { title, text } = payment.endings[state];
   const heading = useRef<HTMLHeadingElement>(null);
@@ -76,7 +76,9 @@ function EndingWords({ end: { state, reason, amount, order }, heading: Heading }
               {' '}
               <Filled
                 text={payment.pending}
-                parts={{ amount: <span data-part="amount">{formatCents(centsOf(amount))}</span> }}
+                parts={{
+                  amount: <span data-part="amount">{formatCents(centsOf(amount), language)}</span>,
+                }}
               />
             </>
           )}

@@ -26,13 +26,15 @@ export function OrderSummary() {
               {item.title}
               <Obstacle artworkId={item.id} />
             </span>
-            <span>{formatCents(centsOf(item.price))}</span>
+            <span>{formatCents(centsOf(item.price), words.language)}</span>
           </li>
         ))}
       </ul>
       <p className="flex items-baseline justify-between border-t border-liy pt-3">
         <span>{words.checkout.total}</span>
-        <span className="font-display text-xl">{formatCents(totalOf(artworks))}</span>
+        <span className="font-display text-xl">
+          {formatCents(totalOf(artworks), words.language)}
+        </span>
       </p>
       {checkoutNotes().map((note) => (
         <p key={note} className="text-sm text-sann">

@@ -1,14 +1,14 @@
 import { useStore } from '@nanostores/react';
 import type { ReactNode } from 'react';
+import { pathIn } from '#shared/language';
 import type { Learned } from '../../lib/payment/payment-outcome.ts';
 import type { BoughtOrder, End } from '../../lib/payment/verdict.ts';
-import type { IslandWords } from '../../words/islands/en.ts';
 import { Button } from '../../ui/Button.tsx';
 import { BackToShop } from './BackToShop.tsx';
 import { Ending } from './Ending.tsx';
 import { PaymentFailure } from './PaymentFailure.tsx';
 import { PrimaryLink } from './PrimaryLink.tsx';
-import { $words } from '../../words/islands/words.ts';
+import { $words, type PageWords } from '../../words/islands/words.ts';
 
 /** The script replaces its parts by those of the buyer's order. */
 const order: BoughtOrder = {
@@ -22,10 +22,10 @@ const ending = (end: End) => (
   </Ending>
 );
 
-function answersIn({ payment }: IslandWords): Record<Learned['state'], ReactNode> {
+function answersIn({ payment, language }: PageWords): Record<Learned['state'], ReactNode> {
   const failed = (
     <PaymentFailure title={payment.failed} reason={payment.notCompleted}>
-      <PrimaryLink data-part="tryAgain" href="/checkout" className="mt-6">
+      <PrimaryLink data-part="tryAgain" href={pathIn(language, '/checkout')} className="mt-6">
         {payment.tryAgain}
       </PrimaryLink>
       <div data-part="elsewhere">

@@ -23,14 +23,14 @@ export function Delivery({ order, ...form }: DeliveryProps) {
 }
 
 function DeliveryWords({ order: { shippingAddress, customerNotes } }: { order: BuyerOrder }) {
-  const { delivery } = useStore($words);
+  const { delivery, language } = useStore($words);
   if (!shippingAddress) return null;
   return (
     <section aria-labelledby="delivery" className="[overflow-wrap:anywhere]">
       <h2 id="delivery" className="mb-4 font-display text-xl">
         {delivery.title}
       </h2>
-      {[shippingAddress.name, ...addressLines(shippingAddress)].map((line) => (
+      {[shippingAddress.name, ...addressLines(shippingAddress, language)].map((line) => (
         <p key={line}>{line}</p>
       ))}
       {customerNotes && (

@@ -1,6 +1,7 @@
 import { useStore } from '@nanostores/react';
 import { useState, type SubmitEvent } from 'react';
 import { nameCountry } from '#shared/format';
+import type { Language } from '#shared/language';
 import type { BuyerOrder, DeliveryInput, ShippingAddress } from '#shared/order';
 import { setDelivery } from '../../lib/api.ts';
 import { ApiError } from '../../lib/call.ts';
@@ -30,8 +31,8 @@ const fields = [
 export function DeliveryForm({ order, token, onSaved }: DeliveryFormProps) {
   const [state, setState] = useState<'idle' | 'saving' | 'saved'>('idle');
   const [error, setError] = useState<string | null>(null);
-  const { delivery } = useStore($words);
-  const address = readAddress(order);
+  const { delivery, language } = useStore($words);
+  const address = readAddress(order, language);
 
   async function save(event: SubmitEvent<HTMLFormElement>) {
     event.preventDefault();
@@ -78,8 +79,11 @@ export function DeliveryForm({ order, token, onSaved }: DeliveryFormProps) {
 }
 
 /** Writes the country's name where Stripe gave its code. */
-function readAddress({ shippingAddress: address }: Given): ShippingAddress | null {
-  return address && { ...address, country: nameCountry(address.country) };
+function readAddress(
+  { shippingAddress: address }: Given,
+  language: Language,
+): ShippingAddress | null {
+  return address && { ...address, country: nameCountry(address.country, language) };
 }
 
 function readDelivery(form: FormData): DeliveryInput {

@@ -16,7 +16,7 @@ export function MoneySent({ order, token, onTold }: MoneySentProps) {
   const [isWorking, setWorking] = useState(false);
   const [refusal, setRefusal] = useState<string | null>(null);
   const note = useRef<HTMLParagraphElement>(null);
-  const words = useStore($words).moneySent;
+  const { moneySent: words, language } = useStore($words);
 
   async function tell() {
     if (isWorking) return;
@@ -41,7 +41,7 @@ export function MoneySent({ order, token, onTold }: MoneySentProps) {
       )}
       <p ref={note} role="status" tabIndex={-1} className="outline-none">
         {order.moneySentAt &&
-          words.told(formatMoment(order.moneySentAt, order.timeZone ?? ownTimeZone()))}
+          words.told(formatMoment(order.moneySentAt, order.timeZone ?? ownTimeZone(), language))}
       </p>
       {refusal && <ErrorNote>{refusal}</ErrorNote>}
     </div>

@@ -3,6 +3,7 @@ import { useEffect, useState } from 'react';
 import type { BuyerOrder } from '#shared/order';
 import { findBuyerOrder } from '../../lib/api.ts';
 import { ApiError } from '../../lib/call.ts';
+import { pagePath } from '../../lib/page-language.ts';
 import { useRequest } from '../../lib/use-request.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Spinner } from '../../ui/Spinner.tsx';
@@ -15,7 +16,10 @@ import { OrderState } from './OrderState.tsx';
 import { OrderTransfer } from './OrderTransfer.tsx';
 import { ReceiptSection } from './ReceiptSection.tsx';
 import { ReceiptSheet } from './ReceiptSheet.tsx';
+import { loadWords } from '../../words/islands/load-words.ts';
 import { $words } from '../../words/islands/words.ts';
+
+await loadWords();
 
 export function OrderPage({ seller }: { seller: string[] }) {
   const words = useStore($words).order;
@@ -35,7 +39,7 @@ export function OrderPage({ seller }: { seller: string[] }) {
   if (isUnknown) {
     return (
       <PaymentFailure title={words.notFound.title} reason={words.notFound.text}>
-        <a href="/contact" className="link mt-4 inline-block py-2">
+        <a href={pagePath('/contact')} className="link mt-4 inline-block py-2">
           {words.notFound.write}
         </a>
       </PaymentFailure>

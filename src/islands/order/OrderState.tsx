@@ -9,7 +9,7 @@ import { $words } from '../../words/islands/words.ts';
 
 export function OrderState({ order }: { order: BuyerOrder }) {
   const words = useStore($words);
-  const { orderState } = words;
+  const { orderState, language } = words;
   const outside = returnedOutsideCents(order);
   return (
     <section aria-label={orderState.label} className="border-l-2 border-lanme bg-twal px-5 py-4">
@@ -27,17 +27,17 @@ export function OrderState({ order }: { order: BuyerOrder }) {
       {order.refunds.map(({ key, amount, state, reason }) => (
         <p key={key} className="mt-2">
           {orderState.refund(
-            formatCents(centsOf(amount)),
+            formatCents(centsOf(amount), language),
             state === 'done',
             order.method === 'card',
             reason,
           )}
         </p>
       ))}
-      {outside > 0 && <p className="mt-2">{orderState.returned(formatCents(outside))}</p>}
+      {outside > 0 && <p className="mt-2">{orderState.returned(formatCents(outside, language))}</p>}
       {order.failedRefunds?.map(({ id, amount }) => (
         <p key={id} className="mt-2">
-          {orderState.refundFailed(formatCents(centsOf(amount)))}
+          {orderState.refundFailed(formatCents(centsOf(amount), language))}
         </p>
       ))}
     </section>

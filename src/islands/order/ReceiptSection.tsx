@@ -1,8 +1,11 @@
 import { useStore } from '@nanostores/react';
 import type { BuyerOrder } from '#shared/order';
+import { pagePath } from '../../lib/page-language.ts';
 import { Button } from '../../ui/Button.tsx';
-import { $certificateWords } from '../../words/islands/certificate-words.ts';
+import { $certificateWords, loadCertificateWords } from '../../words/islands/certificate-words.ts';
 import { $words } from '../../words/islands/words.ts';
+
+await loadCertificateWords();
 
 type ReceiptSectionProps = { order: BuyerOrder; token: string };
 
@@ -24,7 +27,10 @@ export function ReceiptSection({ order, token }: ReceiptSectionProps) {
             {receipt.print}
           </Button>
           {isIssued && (
-            <Button look="secondary" onClick={() => location.assign(`/certificate#${token}`)}>
+            <Button
+              look="secondary"
+              onClick={() => location.assign(pagePath(`/certificate#${token}`))}
+            >
               {certificate.print}
             </Button>
           )}

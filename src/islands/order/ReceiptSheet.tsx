@@ -1,6 +1,7 @@
 import { useStore } from '@nanostores/react';
 import type { ReactNode } from 'react';
 import { formatDate } from '#shared/format';
+import type { Language } from '#shared/language';
 import { formatAmount, returnedCents } from '#shared/ledger';
 import { formatCents } from '#shared/money';
 import type { BuyerOrder } from '#shared/order';
@@ -15,7 +16,7 @@ type ReceiptSheetProps = { order: BuyerOrder; seller: string[] };
 
 /** Only on paper; src/pages/[...lang]/order.astro hides the rest. */
 export function ReceiptSheet({ order, seller }: ReceiptSheetProps) {
-  const { order: orderWords, receipt } = useStore($words);
+  const { order: orderWords, receipt, language } = useStore($words);
   if (!order.paidAt || order.status === 'cancelled') return null;
   const isSent = order.method !== 'elsewhere';
   const returned = returnedCents(order);
@@ -27,7 +28,7 @@ export function ReceiptSheet({ order, seller }: ReceiptSheetProps) {
       </header>
       <div className="receipt-parties border-t border-liy py-4">
         <Party title={receipt.seller} lines={[...seller, location.host]} />
-        <Party title={receipt.buyer} lines={buyerLines(order)} />
+        <Party title={receipt.buyer} lines={buyerLines(order, language)} />
       </div>
       <ul className="divide-y divide-liy border-y border-liy">
         {order.items.map(({ id, artworkTitle, imageUrl, price, ...facts }) => (
@@ -37,16 +38,16 @@ export function ReceiptSheet({ order, seller }: ReceiptSheetProps) {
               <span className="block font-display italic">{artworkTitle}</span>
               <span className="receipt-facts text-sann">{describeWork(facts, receipt.size)}</span>
             </span>
-            <span>{formatAmount(price, receipt.unknown)}</span>
+            <span>{formatAmount(price, receipt.unknown, language)}</span>
           </li>
         ))}
       </ul>
       <dl className="receipt-sums ml-auto py-4">
         <Line term={receipt.total} isStrong>
-          {formatAmount(order.totalAmount, receipt.unknown)}
+          {formatAmount(order.totalAmount, receipt.unknown, language)}
         </Line>
-        {returned > 0 && <Line term={receipt.returned}>{formatCents(-returned)}</Line>}
-        <Line term={receipt.paidOn}>{formatDate(order.paidAt, order.timeZone)}</Line>
+        {returned > 0 && <Line term={receipt.returned}>{formatCents(-returned, language)}</Line>}
+        <Line term={receipt.paidOn}>{formatDate(order.paidAt, order.timeZone, language)}</Line>
         <Line term={receipt.paidBy}>{receipt.methods[order.method]}</Line>
       </dl>
       <p className="border-t border-liy pt-4 text-sm text-sann">
@@ -82,7 +83,12 @@ function Line({ term, isStrong = false, children }: LineProps) {
   );
 }
 
-function buyerLines({ customerName, customerEmail, shippingAddress }: BuyerOrder): string[] {
+function buyerLines(
+  { customerName, customerEmail, shippingAddress }: BuyerOrder,
+  language: Language,
+): string[] {
   const name = customerName ?? shippingAddress?.name;
-  return [name, customerEmail, ...addressLines(shippingAddress)].flatMap((line) => line || []);
+  return [name, customerEmail, ...addressLines(shippingAddress, language)].flatMap(
+    (line) => line || [],
+  );
 }

@@ -2,6 +2,7 @@ import { useStore } from '@nanostores/react';
 import type { MouseEvent } from 'react';
 import type { GalleryArtwork } from '#shared/gallery';
 import { centsOf, formatCents } from '#shared/money';
+import { pagePath } from '../../lib/page-language.ts';
 import { closeOverlay } from '../../stores/overlay.ts';
 import { countOf, type Photograph } from './slides.ts';
 import { RoomOffer } from './RoomOffer.tsx';
@@ -36,7 +37,7 @@ export function Caption({ photograph }: { photograph: Photograph }) {
 
 function Title({ artwork: { slug, title, langs } }: { artwork: GalleryArtwork }) {
   if (!slug) return <span lang={langs?.title}>{title}</span>;
-  const href = `/art/${slug}`;
+  const href = pagePath(`/art/${slug}`);
   return (
     <a
       href={href}
@@ -67,5 +68,5 @@ function PriceOrState({ artwork: { id, price } }: { artwork: GalleryArtwork }) {
     );
   }
   if (cents === 0 || state === 'gone') return null;
-  return `${formatCents(cents)}${state === 'reserved' ? ` · ${words.gallery.reserved}` : ''}`;
+  return `${formatCents(cents, words.language)}${state === 'reserved' ? ` · ${words.gallery.reserved}` : ''}`;
 }

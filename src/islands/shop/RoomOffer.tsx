@@ -2,6 +2,7 @@ import { useStore } from '@nanostores/react';
 import clsx from 'clsx';
 import type { GalleryArtwork } from '#shared/gallery';
 import { centsOf } from '#shared/money';
+import { pagePath } from '../../lib/page-language.ts';
 import { $availability, $prices } from '../../stores/availability.ts';
 import { obstacleIn } from '../../stores/obstacles.ts';
 import { $words } from '../../words/islands/words.ts';
@@ -29,7 +30,7 @@ export function RoomOffer({ artwork: { id, title, price, images } }: { artwork: 
       >
         {gallery.add}
       </button>
-      <form action="/checkout">
+      <form action={pagePath('/checkout')} data-buy>
         <input type="hidden" name="artworkId" value={id} />
         <button
           data-intent="checkout"

@@ -1,8 +1,12 @@
+import { pageLanguage } from '../page-language.ts';
 import type { Stripe } from '@stripe/stripe-js';
+
+/** Also of its elements. Stripe does not know Haitian Creole. */
+const locales = { en: 'en', fr: 'fr', ht: 'auto' } as const;
 
 const standIn = import.meta.env.PUBLIC_STRIPE_JS_URL;
 
-let loading: Promise<(key: string) => Promise<Stripe | null>> | undefined;
+let loading: ReturnType<typeof requestScript> | undefined;
 
 /** Loads Stripe.js on first use; a failed load is repeated by the next call. */
 export function loadStripeJs() {
@@ -17,7 +21,7 @@ export function loadStripeJs() {
 export async function getStripe(publishableKey: string): Promise<Stripe> {
   if (!publishableKey) throw new Error('Missing required Stripe key');
   const load = await loadStripeJs();
-  const stripe = await load(publishableKey);
+  const stripe = await load(publishableKey, { locale: locales[pageLanguage()] });
   if (!stripe) throw new Error('Stripe.js not available');
   return stripe;
 }

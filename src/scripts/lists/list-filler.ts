@@ -1,5 +1,6 @@
 import { formatDay } from '#shared/day';
 import { centsOf, formatCents } from '#shared/money';
+import { pageLanguage } from '../../lib/page-language.ts';
 import { imageUrl } from '../../lib/pictures/image-url.ts';
 import { askList, type KindWords, type ListItem } from './list-items.ts';
 
@@ -22,7 +23,7 @@ export async function fillList(list: HTMLElement): Promise<void> {
 function render(template: HTMLTemplateElement, item: ListItem): DocumentFragment {
   const entry = document.importNode(template.content, true);
   find(entry, 'badge').textContent = item.badge;
-  find(entry, 'date').textContent = formatDay(item.createdAt);
+  find(entry, 'date').textContent = formatDay(item.createdAt, pageLanguage());
   for (const name of ['title', 'text'] as const) {
     const place = find(entry, name);
     place.textContent = item[name];
@@ -58,7 +59,7 @@ function showOffer(offer: HTMLElement, { id, title, price, imageUrl: url }: List
   const built = price ? 'available' : 'not-for-sale';
   Object.assign(offer.closest('li')!.dataset, { artwork: id, state: built, built });
   if (!price) return offer.remove();
-  find(offer, 'price').textContent = formatCents(centsOf(price));
+  find(offer, 'price').textContent = formatCents(centsOf(price), pageLanguage());
   Object.assign(find(offer, 'add').dataset, { id, title, price, imageUrl: url ?? '' });
   offer.querySelector('input')!.value = id;
 }

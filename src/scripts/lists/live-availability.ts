@@ -1,4 +1,5 @@
 import type { ArtworkState } from '#shared/availability';
+import { languageOf, type Language } from '#shared/language';
 import { centsOf, formatCents } from '#shared/money';
 import { $availability, $holds, $prices, refreshAvailability } from '../../stores/availability.ts';
 import { countAvailable, isBuyable } from '../../lib/available-works.ts';
@@ -14,6 +15,13 @@ const longPauseMs = 120_000;
 /** Nobody looks: nothing is asked until the next sign of a visitor. */
 const restAfterMs = 600_000;
 const signs = ['pointerdown', 'pointermove', 'keydown', 'scroll'];
+
+/** Haitian Creole has no months in browsers. */
+const timeFormats = {
+  en: ['en-US', 'medium'],
+  fr: ['fr', 'medium'],
+  ht: ['fr', 'short'],
+} as const;
 
 let askedAt = -Infinity;
 let signAt = 0;
@@ -75,7 +83,10 @@ function markArtworks(page: Document): void {
   const shown = page.querySelectorAll<HTMLElement>('[data-artwork]');
   if (shown.length === 0) return;
   const words = JSON.parse(page.getElementById('state-words')!.textContent) as StateWords;
-  for (const artwork of shown) markArtwork(artwork, known[artwork.dataset['artwork'] ?? ''], words);
+  const language = languageOf(page.documentElement.lang);
+  for (const artwork of shown) {
+    markArtwork(artwork, known[artwork.dataset['artwork'] ?? ''], words, language);
+  }
   const line = page.querySelector<HTMLElement>('[data-available]');
   if (line) line.textContent = countLine(line, shown);
 }
@@ -85,12 +96,13 @@ function markArtwork(
   artwork: HTMLElement,
   held: ArtworkState | undefined,
   words: StateWords,
+  language: Language,
 ): void {
   const built = artwork.dataset['built'] === 'not-for-sale' ? 'not-for-sale' : 'available';
   const state = held ?? built;
   const id = artwork.dataset['artwork'] ?? '';
   artwork.dataset['state'] = state;
-  const told = stateWords(state, $holds.get()[id], words);
+  const told = stateWords(state, $holds.get()[id], words, language);
   for (const place of artwork.querySelectorAll('[data-words]')) {
     if (place.textContent !== told) place.textContent = told;
   }
@@ -99,13 +111,19 @@ function markArtwork(
   if (!add) return;
   add.dataset['price'] = price;
   for (const place of artwork.querySelectorAll('.price'))
-    place.textContent = formatCents(centsOf(price));
+    place.textContent = formatCents(centsOf(price), language);
 }
 
 /** The end of a hold is told in the visitor's time zone. */
-function stateWords(state: ArtworkState, until: string | undefined, words: StateWords): string {
+function stateWords(
+  state: ArtworkState,
+  until: string | undefined,
+  words: StateWords,
+  language: Language,
+): string {
   if (!until) return words[state];
-  const time = new Date(until).toLocaleString('en-US', { dateStyle: 'medium', timeStyle: 'short' });
+  const [locale, dateStyle] = timeFormats[language];
+  const time = new Date(until).toLocaleString(locale, { dateStyle, timeStyle: 'short' });
   return words.held.replace('{state}', words[state]).replace('{time}', time);
 }
 

@@ -1,5 +1,6 @@
 import { centsOf, formatCents } from '#shared/money';
 import type { BoughtItem } from '#shared/payment';
+import { pageLanguage, pagePath } from '../../lib/page-language.ts';
 import { boughtPicture, endingPictureSide } from '../../lib/payment/bought-picture.ts';
 import type { Learned } from '../../lib/payment/payment-outcome.ts';
 
@@ -50,12 +51,12 @@ function partsOf(learned: Learned): Parts {
   const { reason, amount, orderNumber, orderPage, artworkIds } = learned;
   const checkout =
     artworkIds.length === 1
-      ? { href: `/checkout?artworkId=${encodeURIComponent(artworkIds[0]!)}` }
+      ? { href: pagePath(`/checkout?artworkId=${encodeURIComponent(artworkIds[0]!)}`) }
       : null;
   return {
     reason: reason === undefined ? undefined : { textContent: reason },
     number: orderNumber,
-    amount: { textContent: formatCents(centsOf(amount)) },
+    amount: { textContent: formatCents(centsOf(amount), pageLanguage()) },
     orderPage: orderPage === null ? null : { href: orderPage },
     tryAgain: checkout,
     elsewhere: checkout ? null : undefined,

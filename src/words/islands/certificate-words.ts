@@ -1,5 +1,20 @@
 import { atom } from 'nanostores';
-import * as certificate from './en/certificate.ts';
+import type { Language } from '#shared/language';
+import { pageLanguage } from '../../lib/page-language.ts';
+import type * as certificate from './en/certificate.ts';
+
+type CertificateWords = typeof certificate;
+
+const texts: Record<Language, () => Promise<CertificateWords>> = {
+  en: () => import('./en/certificate.ts'),
+  fr: () => import('./fr/certificate.ts'),
+  ht: () => import('./ht/certificate.ts'),
+};
 
 /** Apart from `$words`, so that no other page loads them. */
-export const $certificateWords = atom(certificate);
+export const $certificateWords = atom({} as CertificateWords);
+
+export async function loadCertificateWords(): Promise<void> {
+  document.addEventListener('astro:after-swap', loadCertificateWords);
+  $certificateWords.set(await texts[pageLanguage()]());
+}

@@ -1,7 +1,9 @@
 import { languageOf, pathIn, type Language } from '#shared/language';
 import { en, type SiteWords } from './en.ts';
+import { fr } from './fr.ts';
+import { ht } from './ht.ts';
 
-const texts: Record<Language, SiteWords> = { en, fr: en, ht: en };
+const texts: Record<Language, SiteWords> = { en, fr, ht };
 
 type Page = { params: Record<string, string | undefined> };
 

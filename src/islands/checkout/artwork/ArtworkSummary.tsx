@@ -7,7 +7,7 @@ import { checkoutNotes } from '../shipping.ts';
 import { $words } from '../../../words/islands/words.ts';
 
 export function ArtworkSummary({ artwork }: { artwork: PublicArtwork }) {
-  const { checkout } = useStore($words);
+  const { checkout, language } = useStore($words);
   const category = artwork.category === usualCategory ? checkout.artwork : artwork.category;
   const { imageUrl: url, imageAlt: alt, imageWidth: width, imageHeight: height } = artwork;
   return (
@@ -28,7 +28,7 @@ export function ArtworkSummary({ artwork }: { artwork: PublicArtwork }) {
             <h2 className="break-words font-display text-xl italic">{artwork.title}</h2>
             <p className="text-sann first-letter:uppercase">{category}</p>
           </div>
-          <p className="font-display text-xl">{formatCents(centsOf(artwork.price))}</p>
+          <p className="font-display text-xl">{formatCents(centsOf(artwork.price), language)}</p>
         </div>
       </div>
       {checkoutNotes().map((note) => (

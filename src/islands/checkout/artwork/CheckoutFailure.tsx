@@ -1,4 +1,5 @@
 import { useStore } from '@nanostores/react';
+import { pagePath } from '../../../lib/page-language.ts';
 import { isRefusal } from '../../../lib/retry.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { ErrorNote } from '../../../ui/ErrorNote.tsx';
@@ -31,7 +32,10 @@ export function CheckoutFailure({ error, refusal }: CheckoutFailureProps) {
 function TryAgain() {
   const { failure } = useStore($words).checkout;
   const contact = (
-    <a href="/contact" className="text-lank underline decoration-lanme underline-offset-4">
+    <a
+      href={pagePath('/contact')}
+      className="text-lank underline decoration-lanme underline-offset-4"
+    >
       {failure.contact}
     </a>
   );
@@ -47,5 +51,5 @@ function TryAgain() {
 
 function goBack() {
   if (history.length > 1) history.back();
-  else location.assign('/shop-art');
+  else location.assign(pagePath('/shop-art'));
 }

@@ -1,5 +1,6 @@
 import { useStore } from '@nanostores/react';
 import { findTransferInfo } from '../../../lib/api.ts';
+import { pagePath } from '../../../lib/page-language.ts';
 import { useRequest } from '../../../lib/use-request.ts';
 import { $words } from '../../../words/islands/words.ts';
 
@@ -18,7 +19,7 @@ export function PaymentLink({ artworkId, by, words }: PaymentLinkProps) {
   return (
     <p className="text-center">
       <a
-        href={`/checkout?${query}`}
+        href={pagePath(`/checkout?${query}`)}
         className="inline-block py-2 underline decoration-lanme underline-offset-4 hover:text-lanme"
       >
         {words}

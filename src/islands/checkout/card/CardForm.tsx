@@ -72,7 +72,7 @@ function CardFields({ submitLabel, cents, onWorking, ...options }: CardFormProps
       {readiness === 'broken' && <ErrorNote>{words.card.notLoaded}</ErrorNote>}
       <p className="text-sm text-sann">{words.card.notReserved}</p>
       <CardWords attempt={attempt} onCheckAgain={checkAgain} />
-      <p>{words.card.youPay(formatCents(cents), sellerName())}</p>
+      <p>{words.card.youPay(formatCents(cents, words.language), sellerName())}</p>
       <Button type="submit" className="w-full" disabled={!mayPay}>
         {isWorking ? words.checkout.working : submitLabel}
       </Button>

@@ -40,7 +40,7 @@ export function CardPayment() {
 
 function CardPaymentForm() {
   const checkout = useStore($checkout);
-  const { card } = useStore($words);
+  const { card, language } = useStore($words);
   const { form, end, refusal, conclude, restart } = useCardPurchase({
     loadForm,
     onStartFailure: reportFailure,
@@ -67,7 +67,7 @@ function CardPaymentForm() {
       {refusal && <ErrorNote>{refusal}</ErrorNote>}
       <CardPurchaseForm
         loaded={form.answer}
-        submitLabel={card.pay(formatCents(cents))}
+        submitLabel={card.pay(formatCents(cents, language))}
         cents={cents}
         check={() => orLearn(checkPurchase(ids, cents / 100))}
         onWorking={() => changeCheckout({ isPaying: true })}

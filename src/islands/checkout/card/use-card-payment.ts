@@ -1,6 +1,7 @@
 import { useElements, useStripe } from '@stripe/react-stripe-js';
 import type { Stripe, StripeElements } from '@stripe/stripe-js';
 import { useState } from 'react';
+import { pagePath } from '../../../lib/page-language.ts';
 import { searchOf, type OpenPayment } from '../../../lib/payment/open-payment.ts';
 import { followOutcome } from '../../../lib/payment/payment-outcome.ts';
 import { verdictOf, type PaymentAttempt, type Verdict } from '../../../lib/payment/verdict.ts';
@@ -66,7 +67,7 @@ async function confirm(
     const { paymentIntent, error } = await stripe.confirmPayment({
       elements,
       confirmParams: {
-        return_url: `${location.origin}/payment-confirmation?${query}`,
+        return_url: `${location.origin}${pagePath('/payment-confirmation')}?${query}`,
         ...(email && { receipt_email: email }),
       },
       redirect: 'if_required',

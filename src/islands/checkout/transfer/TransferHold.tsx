@@ -82,5 +82,6 @@ type MomentProps = { date: string; timeZone?: string | undefined };
 
 /** In the order's time zone, else in the reader's. */
 export function Moment({ date, timeZone = ownTimeZone() }: MomentProps) {
-  return <time dateTime={date}>{formatMoment(date, timeZone)}</time>;
+  const { language } = useStore($words);
+  return <time dateTime={date}>{formatMoment(date, timeZone, language)}</time>;
 }

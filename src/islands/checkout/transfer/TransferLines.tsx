@@ -10,7 +10,8 @@ type TransferLinesProps = { info: TransferInfo; cents: number; memo: string };
 type Name = 'recipient' | 'email' | 'amount' | 'memo';
 
 export function TransferLines({ info, cents, memo }: TransferLinesProps) {
-  const { lines } = useStore($words).transfer;
+  const { transfer, language } = useStore($words);
+  const { lines } = transfer;
   const [last, setLast] = useState<Name | null>(null);
   const line = (name: Name, value: string, copied = value) => (
     <Line
@@ -26,7 +27,7 @@ export function TransferLines({ info, cents, memo }: TransferLinesProps) {
       {line('recipient', info.name)}
       {line('email', info.email)}
       {/* Fields of banks take the number alone. */}
-      {line('amount', formatCents(cents), dollarsOf(cents))}
+      {line('amount', formatCents(cents, language), dollarsOf(cents))}
       {line('memo', memo)}
     </dl>
   );

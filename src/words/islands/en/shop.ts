@@ -1,8 +1,6 @@
 import { en as common } from '../../common/en.ts';
 
 /** Of dialogs, toasts and spinners. */
-export const screen = { close: 'Close', dismiss: 'Dismiss', loading: 'Loading' };
-
 export const cart = {
   title: 'Your Cart',
   label: (count: number) =>

@@ -1,12 +1,6 @@
 import { fr as common } from '../../common/fr.ts';
 import type * as en from '../en/shop.ts';
 
-export const screen: typeof en.screen = {
-  close: 'Fermer',
-  dismiss: 'Masquer',
-  loading: 'Chargement',
-};
-
 export const cart: typeof en.cart = {
   title: 'Votre panier',
   label: (count) =>

@@ -1,12 +1,6 @@
 import { ht as common } from '../../common/ht.ts';
 import type * as en from '../en/shop.ts';
 
-export const screen: typeof en.screen = {
-  close: 'Fèmen',
-  dismiss: 'Kache',
-  loading: 'N ap chaje',
-};
-
 export const cart: typeof en.cart = {
   title: 'Panye ou',
   label: (count) => (count === 0 ? 'Panye vid' : `Panye, ${count} zèv`),

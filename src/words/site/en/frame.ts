@@ -17,7 +17,8 @@ export const frame = {
     instagram: 'Instagram',
   },
   newsletter: 'Hear of new paintings first: the newsletter',
-  navigation: { main: 'Main', mobile: 'Mobile', footer: 'Footer' },
+  navigation: { main: 'Main', mobile: 'Mobile', footer: 'Footer', languages: 'Languages' },
+  languages: { en: 'English', fr: 'Français', ht: 'Kreyòl' },
   menu: { label: 'Menu', close: 'Close menu' },
   cart: 'Cart, empty',
 };

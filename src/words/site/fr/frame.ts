@@ -18,7 +18,13 @@ export const frame: typeof en.frame = {
     instagram: 'Instagram',
   },
   newsletter: 'Les nouveaux tableaux en avant-première : la lettre d’information',
-  navigation: { main: 'Principale', mobile: 'Mobile', footer: 'Pied de page' },
+  navigation: {
+    main: 'Principale',
+    mobile: 'Mobile',
+    footer: 'Pied de page',
+    languages: 'Langues',
+  },
+  languages: { en: 'English', fr: 'Français', ht: 'Kreyòl' },
   menu: { label: 'Menu', close: 'Fermer le menu' },
   cart: 'Panier vide',
 };
