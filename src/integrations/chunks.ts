@@ -1,17 +1,3 @@
-import { languages, type Language } from '#shared/language';
-
-/** One request for each language. */
-function wordsIn(language: Language) {
-  const files = ['', '/order', '/payment', '/shop', '/transfer'];
-  return {
-    priority: 2,
-    modules: [
-      `src/words/common/${language}.ts`,
-      ...files.map((file) => `src/words/islands/${language}${file}.ts`),
-    ],
-  };
-}
-
 /** Files and folders whose code is loaded together. Each chunk costs a request and its own compression. */
 const chunks = {
   core: {
@@ -23,14 +9,19 @@ const chunks = {
       'src/lib/page-language.ts',
       'src/lib/opened-before.ts',
       'src/lib/public-lists.ts',
-      'src/shared/day.ts',
-      'src/shared/language.ts',
       'src/shared/money.ts',
       'src/stores/availability.ts',
-      'src/words/islands/en/screen.ts',
-      'src/words/islands/load-words.ts',
-      'src/words/islands/words.ts',
+      'src/words/islands/import-words.ts',
     ],
+  },
+  days: {
+    priority: 2,
+    modules: ['src/shared/day.ts', 'src/shared/kreyol-months.ts', 'src/shared/lazily.ts'],
+  },
+  // Lists that were empty at the build share these with React's islands.
+  translations: {
+    priority: 2,
+    modules: ['src/lib/in-page-language.ts', 'src/shared/translations.ts'],
   },
   // The answer after a bank's page shares these with the checkout, which loads React.
   payment: {
@@ -63,7 +54,11 @@ const chunks = {
       'node_modules/nanostores/lifecycle',
       'node_modules/nanostores/task',
       'node_modules/react-remove-scroll',
+      'src/lib/page-path.ts',
+      'src/shared/language.ts',
       'src/ui/',
+      'src/words/islands/screen.ts',
+      'src/words/islands/words.ts',
     ],
   },
   // With 'screen' and this one, a click on cart or picture needs one round trip.
@@ -77,7 +72,9 @@ const chunks = {
       'src/islands/share.ts',
       'src/islands/use-toast-place.ts',
       'src/islands/shop/WorkPicture.tsx',
+      'src/lib/remember-opening.ts',
       'src/shared/pictures/picture.ts',
+      'src/shared/total.ts',
       'src/stores/cart-prices.ts',
       'src/stores/cart.ts',
     ],
@@ -99,8 +96,6 @@ const chunks = {
       'src/lib/use-request.ts',
     ],
   },
-  // The answer after a bank's page has its texts in the page.
-  ...Object.fromEntries(languages.map((language) => [`words-${language}`, wordsIn(language)])),
 };
 
 export const codeSplitting = {

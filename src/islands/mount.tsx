@@ -1,6 +1,6 @@
 import { createRoot } from 'react-dom/client';
 import type { GalleryArtwork } from '#shared/gallery';
-import { rememberOpening } from '../lib/opened-before.ts';
+import { rememberOpening } from '../lib/remember-opening.ts';
 import { $prices } from '../stores/availability.ts';
 import { repriceCart } from '../stores/cart-prices.ts';
 import * as cart from '../stores/cart.ts';
@@ -10,7 +10,7 @@ import { overlayElement } from '../ui/overlay.ts';
 import { showCartCount } from './cart/cart-badge.ts';
 import { loadScreen, Overlays } from './Overlays.tsx';
 import { shareLink } from './share.ts';
-import { $words } from '../words/islands/words.ts';
+import { $words, loadWords } from '../words/islands/words.ts';
 
 type Act = (control: HTMLElement, pressed: EventTarget | null) => unknown;
 
@@ -23,12 +23,16 @@ const acts: Record<string, Act> = {
   share: shareLink,
 };
 
-let isMounted = false;
+let mounted: Promise<void> | undefined;
 
-export function mount(): void {
-  if (isMounted) return;
-  isMounted = true;
+export function mount(): Promise<void> {
+  mounted ??= mountOverlays();
+  return mounted;
+}
+
+async function mountOverlays(): Promise<void> {
   rememberOpening();
+  await loadWords();
   const host = overlayElement().appendChild(document.createElement('div'));
   createRoot(host).render(<Overlays />);
   document.addEventListener('astro:before-swap', closeOverlay);
@@ -37,15 +41,19 @@ export function mount(): void {
 }
 
 export async function prepare(intent?: string, control?: HTMLElement): Promise<void> {
-  mount();
+  await mount();
   if (intent === 'gallery' || intent === 'ask') await loadScreen(intent);
   if (intent === 'add' || intent === 'share') await loadScreen('toast');
   if (intent === 'form' && control) await openForm(control);
 }
 
 /** Does what the pressed control is for. */
-export function act(intent: string, control: HTMLElement, pressed: EventTarget | null): void {
-  mount();
+export async function act(
+  intent: string,
+  control: HTMLElement,
+  pressed: EventTarget | null,
+): Promise<void> {
+  await mount();
   acts[intent]?.(control, pressed);
 }
 

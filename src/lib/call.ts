@@ -1,8 +1,7 @@
-import { languageHeaders } from './page-language.ts';
+import { pageLanguage } from './page-language.ts';
 
 /** `message` is '<status>: <text>'; people see the text (rule 32). */
 export class ApiError extends Error {
-  override name = 'ApiError';
   readonly status: number;
   readonly text: string;
 
@@ -32,6 +31,6 @@ export async function readAnswer<Answer>(response: Response): Promise<Answer> {
 /** Calls with a body are in send.ts, which no page loads before an interaction. */
 export async function get<Answer>(path: string): Promise<Answer> {
   return readAnswer<Answer>(
-    await fetch(path, { credentials: 'include', headers: languageHeaders() }),
+    await fetch(path, { credentials: 'include', headers: { 'accept-language': pageLanguage() } }),
   );
 }

@@ -1,12 +1,4 @@
-const key = 'opened';
-
-export function rememberOpening(): void {
-  try {
-    localStorage.setItem(key, '1');
-  } catch {
-    // Blocked storage only costs time at the next opening.
-  }
-}
+export const openedKey = 'opened';
 
 /** Calls back when idle if an overlay was opened before: its files are in the cache then. */
 export function whenOpenedBefore(callback: () => void): void {
@@ -17,7 +9,7 @@ export function whenOpenedBefore(callback: () => void): void {
 
 function hasOpened(): boolean {
   try {
-    return localStorage.getItem(key) !== null;
+    return localStorage.getItem(openedKey) !== null;
   } catch {
     return false;
   }

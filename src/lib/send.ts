@@ -1,5 +1,5 @@
 import { readAnswer } from './call.ts';
-import { languageHeaders } from './page-language.ts';
+import { pageLanguage } from './page-language.ts';
 
 /** `version` goes into If-Match: a stale edit gets 412. */
 type Load = {
@@ -13,7 +13,11 @@ type Load = {
 
 /** Throws ApiError for an answer that is not ok. */
 export async function call<Answer>(method: string, path: string, load: Load = {}): Promise<Answer> {
-  const request: RequestInit = { method, credentials: 'include', headers: languageHeaders() };
+  const request: RequestInit = {
+    method,
+    credentials: 'include',
+    headers: { 'accept-language': pageLanguage() },
+  };
   if (load.cache) request.cache = load.cache;
   if (load.token) request.headers = { ...request.headers, authorization: `Bearer ${load.token}` };
   if (load.body !== undefined) {

@@ -1,4 +1,5 @@
 import { fetchPage } from '../lib/page.ts';
+import { formAddress } from './form-address.ts';
 
 /** As long as the HTTP cache may answer with the same page. */
 const freshMs = 20_000;
@@ -32,10 +33,9 @@ function linkOf(target: Element): string | undefined {
 }
 
 // Only this form: others carry typed text, which must not get into an address.
-function checkoutOf(target: Element): string | undefined {
+function checkoutOf(target: Element): string | null | undefined {
   const form = target.closest<HTMLButtonElement>('form[data-buy] button')?.form;
-  const artwork = form?.querySelector('input')?.value;
-  return artwork && `${form.action}?artworkId=${encodeURIComponent(artwork)}`;
+  return form && formAddress(form);
 }
 
 /** A document can be shown once. */

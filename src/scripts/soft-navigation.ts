@@ -1,4 +1,5 @@
 import { navigate } from 'astro:transitions/client';
+import { formAddress } from './form-address.ts';
 
 /** Replaces Astro's ClientRouter component, whose script must run before the first paint (rule 5). */
 export function bindSoftNavigation(): void {
@@ -23,7 +24,7 @@ function follow(event: MouseEvent): void {
   if (!link || isLeftToTheBrowser(event, link)) return;
   event.preventDefault();
   // The same order, certificate or checkout in another language.
-  go(link.hreflang ? link.href + location.search + location.hash : link.href, link);
+  go(link.hreflang ? location.href.replace(/[^?#]*/, link.href) : link.href, link);
 }
 
 // The entry of an open dialog becomes the next page's: Back leads to the page below.
@@ -44,7 +45,5 @@ function send(event: SubmitEvent): void {
   const form = event.target as HTMLFormElement;
   if (event.defaultPrevented || form.method !== 'get') return;
   event.preventDefault();
-  const address = new URL(form.action);
-  for (const [name, value] of new FormData(form)) address.searchParams.set(name, String(value));
-  go(address.href, form);
+  go(formAddress(form), form);
 }

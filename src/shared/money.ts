@@ -6,10 +6,6 @@ export function centsOf(dollars: string | number | null | undefined): number {
   return Number.isFinite(amount) ? Math.round(amount * 100) : 0;
 }
 
-export function totalOf(artworks: readonly { price: string | number | null }[]): number {
-  return artworks.reduce((total, { price }) => total + centsOf(price), 0);
-}
-
 /** 15000 cents are '150.00'. */
 export function dollarsOf(cents: number): string {
   return (cents / 100).toFixed(2);
@@ -21,11 +17,8 @@ export function dollarsOf(cents: number): string {
  */
 export function formatCents(cents: number, language: Language = 'en'): string {
   const sign = cents < 0 ? '-' : '';
-  const amount = grouped(Math.abs(cents), language === 'fr' ? '\u00a0' : ',');
-  if (language === 'fr') return `${sign}${amount.replace('.', ',')}\u00a0$US`;
+  const isFrench = language === 'fr';
+  const amount = dollarsOf(Math.abs(cents)).replace(/\B(?=(\d{3})+\.)/g, isFrench ? '\u00a0' : ',');
+  if (isFrench) return `${sign}${amount.replace('.', ',')}\u00a0$US`;
   return `${sign}$${amount}${language === 'ht' ? '\u00a0US' : ''}`;
-}
-
-function grouped(cents: number, separator: string): string {
-  return dollarsOf(cents).replace(/\B(?=(\d{3})+\.)/g, separator);
 }

@@ -1,4 +1,4 @@
-import { totalOf } from '#shared/money';
+import { totalOf } from '#shared/total';
 import type { BuyerOrder } from '#shared/order';
 import type { TransferOrder } from '#shared/payment';
 import { atom } from 'nanostores';

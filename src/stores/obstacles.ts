@@ -2,7 +2,7 @@ import type { ArtworkState } from '#shared/availability';
 import { computed } from 'nanostores';
 import { $availability } from './availability.ts';
 import { $cart } from './cart.ts';
-import type { IslandWords } from '../words/islands/en.ts';
+import type { IslandWords } from '../words/islands/island-words.ts';
 import { $words } from '../words/islands/words.ts';
 
 const causes: Partial<Record<ArtworkState, keyof IslandWords['cart']['obstacles']>> = {

@@ -184,6 +184,9 @@ function noteQuestions(page: Page): () => string[] {
 /** In the page. */
 function readLinks(links: (SVGElement | HTMLElement)[]): Record<string, string | null> {
   return Object.fromEntries(
-    links.map((link) => [link.textContent?.trim() ?? '', link.getAttribute('href')]),
+    links.map((link) => {
+      const { pathname, search, hash } = new URL((link as HTMLAnchorElement).href);
+      return [link.textContent?.trim() ?? '', pathname + search + hash];
+    }),
   );
 }

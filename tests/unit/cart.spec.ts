@@ -1,5 +1,5 @@
 import { expect, test } from '@playwright/test';
-import { totalOf } from '#shared/money';
+import { totalOf } from '#shared/total';
 import {
   $cart,
   addToCart,

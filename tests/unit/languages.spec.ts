@@ -2,20 +2,21 @@ import { expect, test } from '@playwright/test';
 import { en as commonEn } from '../../src/words/common/en.ts';
 import { fr as commonFr } from '../../src/words/common/fr.ts';
 import { ht as commonHt } from '../../src/words/common/ht.ts';
-import { en as islandsEn } from '../../src/words/islands/en.ts';
+import * as islandsEn from '../../src/words/islands/en.ts';
 import * as certificateEn from '../../src/words/islands/en/certificate.ts';
-import { fr as islandsFr } from '../../src/words/islands/fr.ts';
+import * as islandsFr from '../../src/words/islands/fr.ts';
 import * as certificateFr from '../../src/words/islands/fr/certificate.ts';
-import { ht as islandsHt } from '../../src/words/islands/ht.ts';
+import * as islandsHt from '../../src/words/islands/ht.ts';
 import * as certificateHt from '../../src/words/islands/ht/certificate.ts';
+import { screens } from '../../src/words/islands/screen.ts';
 import { en as siteEn } from '../../src/words/site/en.ts';
 import { fr as siteFr } from '../../src/words/site/fr.ts';
 import { ht as siteHt } from '../../src/words/site/ht.ts';
 
-const english = textsIn({ commonEn, siteEn, islandsEn, certificateEn }, 'En');
+const english = textsIn({ commonEn, siteEn, islandsEn, certificateEn, screenEn: screens.en }, 'En');
 const translations = {
-  fr: textsIn({ commonFr, siteFr, islandsFr, certificateFr }, 'Fr'),
-  ht: textsIn({ commonHt, siteHt, islandsHt, certificateHt }, 'Ht'),
+  fr: textsIn({ commonFr, siteFr, islandsFr, certificateFr, screenFr: screens.fr }, 'Fr'),
+  ht: textsIn({ commonHt, siteHt, islandsHt, certificateHt, screenHt: screens.ht }, 'Ht'),
 };
 
 /** Words that are the same in English. */

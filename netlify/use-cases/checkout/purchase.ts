@@ -1,6 +1,7 @@
 import type { Artwork, PaymentMethod } from '#shared/artwork';
 import { isForSale } from '#shared/availability';
-import { centsOf, formatCents, totalOf } from '#shared/money';
+import { centsOf, formatCents } from '#shared/money';
+import { totalOf } from '#shared/total';
 import { mostArtworks } from '#shared/order-size';
 import type { CardPaymentInput } from '#shared/payment';
 import { en as common } from '#words/common/en';

@@ -1,7 +1,8 @@
 import { useStore } from '@nanostores/react';
-import { formatCents, totalOf } from '#shared/money';
+import { formatCents } from '#shared/money';
+import { totalOf } from '#shared/total';
 import { mostArtworks } from '#shared/order-size';
-import { pagePath } from '../../lib/page-language.ts';
+import { pagePath } from '../../lib/page-path.ts';
 import { $cart, clearCart } from '../../stores/cart.ts';
 import { startCheckout } from '../../stores/checkout.ts';
 import { $obstacles } from '../../stores/obstacles.ts';

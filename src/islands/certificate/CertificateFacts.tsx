@@ -1,11 +1,11 @@
 import { useStore } from '@nanostores/react';
 import type { Certificate } from '#shared/certificate';
 import { sizeLabel } from '#shared/wall/size-words';
-import { $certificateWords } from '../../words/islands/certificate-words.ts';
+import { $words } from '../../words/islands/words.ts';
 
 /** Like the label on a museum's wall. */
 export function CertificateFacts({ certificate }: { certificate: Certificate }) {
-  const { size } = useStore($certificateWords).certificate;
+  const { size } = useStore($words).receipt;
   const { painter, artworkTitle, year, technique, dimensions } = certificate;
   return (
     <div className="certificate-facts">

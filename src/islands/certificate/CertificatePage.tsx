@@ -1,22 +1,23 @@
 import { useStore } from '@nanostores/react';
-import { useEffect } from 'react';
+import { use, useEffect } from 'react';
 import type { Certificate } from '#shared/certificate';
 import { ApiError } from '../../lib/call.ts';
 import { listCertificates } from '../../lib/certificates.ts';
-import { pagePath } from '../../lib/page-language.ts';
+import { pagePath } from '../../lib/page-path.ts';
 import { useRequest } from '../../lib/use-request.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Spinner } from '../../ui/Spinner.tsx';
 import { $certificateWords, loadCertificateWords } from '../../words/islands/certificate-words.ts';
-import { loadWords } from '../../words/islands/load-words.ts';
+import { loadWords } from '../../words/islands/words.ts';
 import { PaymentFailure } from '../checkout/PaymentFailure.tsx';
 import { CertificateSheet } from './CertificateSheet.tsx';
 import { keepTokenOffPaper } from './keep-token-off-paper.ts';
 
-await Promise.all([loadWords(), loadCertificateWords()]);
+const loading = Promise.all([loadWords(), loadCertificateWords()]);
 
 /** `site`: the shop's own address, which a printed code keeps for years. */
 export function CertificatePage({ site }: { site: string }) {
+  use(loading);
   const words = useStore($certificateWords).certificate;
   const request = useRequest(() => listCertificates(location.hash.slice(1)));
   useEffect(keepTokenOffPaper, []);

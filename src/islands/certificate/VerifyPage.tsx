@@ -1,5 +1,5 @@
 import { useStore } from '@nanostores/react';
-import { useEffect, useState } from 'react';
+import { use, useEffect, useState } from 'react';
 import { ApiError } from '../../lib/call.ts';
 import { checkCertificate } from '../../lib/certificates.ts';
 import { useRequest } from '../../lib/use-request.ts';
@@ -7,14 +7,15 @@ import { Button } from '../../ui/Button.tsx';
 import { ErrorNote } from '../../ui/ErrorNote.tsx';
 import { Spinner } from '../../ui/Spinner.tsx';
 import { $certificateWords, loadCertificateWords } from '../../words/islands/certificate-words.ts';
-import { loadWords } from '../../words/islands/load-words.ts';
+import { loadWords } from '../../words/islands/words.ts';
 import { VerifyAnswer } from './VerifyAnswer.tsx';
 import { VerifyForm } from './VerifyForm.tsx';
 
-await Promise.all([loadWords(), loadCertificateWords()]);
+const loading = Promise.all([loadWords(), loadCertificateWords()]);
 
 /** The code is in the fragment, which no server logs. */
 export function VerifyPage() {
+  use(loading);
   const words = useStore($certificateWords).verify;
   const [code, setCode] = useState(readFragment);
   useEffect(() => {

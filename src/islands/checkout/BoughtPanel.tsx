@@ -1,7 +1,7 @@
 import { useStore } from '@nanostores/react';
 import X from 'lucide-react/icons/x';
 import { useEffect } from 'react';
-import { pagePath } from '../../lib/page-language.ts';
+import { pagePath } from '../../lib/page-path.ts';
 import { $bought } from '../../stores/checkout.ts';
 import { $overlay } from '../../stores/overlay.ts';
 import { onEscape, takeFocus } from '../../ui/focus.ts';

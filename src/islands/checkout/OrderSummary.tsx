@@ -1,5 +1,6 @@
 import { useStore } from '@nanostores/react';
-import { centsOf, formatCents, totalOf } from '#shared/money';
+import { centsOf, formatCents } from '#shared/money';
+import { totalOf } from '#shared/total';
 import { $cart } from '../../stores/cart.ts';
 import { $checkout } from '../../stores/checkout.ts';
 import { $trigger, openOverlay } from '../../stores/overlay.ts';

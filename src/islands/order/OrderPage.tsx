@@ -1,9 +1,9 @@
 import { useStore } from '@nanostores/react';
-import { useEffect, useState } from 'react';
+import { use, useEffect, useState } from 'react';
 import type { BuyerOrder } from '#shared/order';
 import { findBuyerOrder } from '../../lib/api.ts';
 import { ApiError } from '../../lib/call.ts';
-import { pagePath } from '../../lib/page-language.ts';
+import { pagePath } from '../../lib/page-path.ts';
 import { useRequest } from '../../lib/use-request.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Spinner } from '../../ui/Spinner.tsx';
@@ -16,12 +16,13 @@ import { OrderState } from './OrderState.tsx';
 import { OrderTransfer } from './OrderTransfer.tsx';
 import { ReceiptSection } from './ReceiptSection.tsx';
 import { ReceiptSheet } from './ReceiptSheet.tsx';
-import { loadWords } from '../../words/islands/load-words.ts';
-import { $words } from '../../words/islands/words.ts';
+import { loadCertificateWords } from '../../words/islands/certificate-words.ts';
+import { $words, loadWords } from '../../words/islands/words.ts';
 
-await loadWords();
+const loading = Promise.all([loadWords(), loadCertificateWords()]);
 
 export function OrderPage({ seller }: { seller: string[] }) {
+  use(loading);
   const words = useStore($words).order;
   const { token, confirmKey } = readFragment();
   useEffect(() => {

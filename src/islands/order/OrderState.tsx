@@ -4,7 +4,7 @@ import { centsOf, formatCents } from '#shared/money';
 import type { BuyerOrder } from '#shared/order';
 import { carrierNames, trackingPage } from '#shared/parcel';
 import { Filled } from '../../ui/Filled.tsx';
-import type { IslandWords } from '../../words/islands/en.ts';
+import type { IslandWords } from '../../words/islands/island-words.ts';
 import { $words } from '../../words/islands/words.ts';
 
 export function OrderState({ order }: { order: BuyerOrder }) {

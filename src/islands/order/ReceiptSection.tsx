@@ -1,11 +1,9 @@
 import { useStore } from '@nanostores/react';
 import type { BuyerOrder } from '#shared/order';
-import { pagePath } from '../../lib/page-language.ts';
+import { pagePath } from '../../lib/page-path.ts';
 import { Button } from '../../ui/Button.tsx';
-import { $certificateWords, loadCertificateWords } from '../../words/islands/certificate-words.ts';
+import { $certificateWords } from '../../words/islands/certificate-words.ts';
 import { $words } from '../../words/islands/words.ts';
-
-await loadCertificateWords();
 
 type ReceiptSectionProps = { order: BuyerOrder; token: string };
 

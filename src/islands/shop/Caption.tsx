@@ -2,7 +2,7 @@ import { useStore } from '@nanostores/react';
 import type { MouseEvent } from 'react';
 import type { GalleryArtwork } from '#shared/gallery';
 import { centsOf, formatCents } from '#shared/money';
-import { pagePath } from '../../lib/page-language.ts';
+import { pagePath } from '../../lib/page-path.ts';
 import { closeOverlay } from '../../stores/overlay.ts';
 import { countOf, type Photograph } from './slides.ts';
 import { RoomOffer } from './RoomOffer.tsx';

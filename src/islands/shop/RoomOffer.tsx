@@ -2,7 +2,7 @@ import { useStore } from '@nanostores/react';
 import clsx from 'clsx';
 import type { GalleryArtwork } from '#shared/gallery';
 import { centsOf } from '#shared/money';
-import { pagePath } from '../../lib/page-language.ts';
+import { pagePath } from '../../lib/page-path.ts';
 import { $availability, $prices } from '../../stores/availability.ts';
 import { obstacleIn } from '../../stores/obstacles.ts';
 import { $words } from '../../words/islands/words.ts';

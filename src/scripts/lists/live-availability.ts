@@ -1,5 +1,5 @@
 import type { ArtworkState } from '#shared/availability';
-import { languageOf, type Language } from '#shared/language';
+import type { Language } from '#shared/language';
 import { centsOf, formatCents } from '#shared/money';
 import { $availability, $holds, $prices, refreshAvailability } from '../../stores/availability.ts';
 import { countAvailable, isBuyable } from '../../lib/available-works.ts';
@@ -7,7 +7,10 @@ import { bindHeader } from './returning-header.ts';
 import { stopPictures } from './stop-pictures.ts';
 
 /** `held`: a state with the end of its hold. */
-type StateWords = Record<ArtworkState | 'held', string>;
+type StateWords = Record<ArtworkState | 'held' | 'locale', string> & {
+  date: 'medium' | 'short';
+  language: Language;
+};
 
 const freshMs = 30_000;
 const pausesMs = [freshMs, 60_000];
@@ -15,13 +18,6 @@ const longPauseMs = 120_000;
 /** Nobody looks: nothing is asked until the next sign of a visitor. */
 const restAfterMs = 600_000;
 const signs = ['pointerdown', 'pointermove', 'keydown', 'scroll'];
-
-/** Haitian Creole has no months in browsers. */
-const timeFormats = {
-  en: ['en-US', 'medium'],
-  fr: ['fr', 'medium'],
-  ht: ['fr', 'short'],
-} as const;
 
 let askedAt = -Infinity;
 let signAt = 0;
@@ -83,9 +79,8 @@ function markArtworks(page: Document): void {
   const shown = page.querySelectorAll<HTMLElement>('[data-artwork]');
   if (shown.length === 0) return;
   const words = JSON.parse(page.getElementById('state-words')!.textContent) as StateWords;
-  const language = languageOf(page.documentElement.lang);
   for (const artwork of shown) {
-    markArtwork(artwork, known[artwork.dataset['artwork'] ?? ''], words, language);
+    markArtwork(artwork, known[artwork.dataset['artwork'] ?? ''], words);
   }
   const line = page.querySelector<HTMLElement>('[data-available]');
   if (line) line.textContent = countLine(line, shown);
@@ -96,13 +91,12 @@ function markArtwork(
   artwork: HTMLElement,
   held: ArtworkState | undefined,
   words: StateWords,
-  language: Language,
 ): void {
   const built = artwork.dataset['built'] === 'not-for-sale' ? 'not-for-sale' : 'available';
   const state = held ?? built;
   const id = artwork.dataset['artwork'] ?? '';
   artwork.dataset['state'] = state;
-  const told = stateWords(state, $holds.get()[id], words, language);
+  const told = stateWords(state, $holds.get()[id], words);
   for (const place of artwork.querySelectorAll('[data-words]')) {
     if (place.textContent !== told) place.textContent = told;
   }
@@ -110,19 +104,15 @@ function markArtwork(
   const add = price && artwork.querySelector<HTMLElement>('[data-price]');
   if (!add) return;
   add.dataset['price'] = price;
-  for (const place of artwork.querySelectorAll('.price'))
-    place.textContent = formatCents(centsOf(price), language);
+  for (const place of artwork.querySelectorAll('.price')) {
+    place.textContent = formatCents(centsOf(price), words.language);
+  }
 }
 
 /** The end of a hold is told in the visitor's time zone. */
-function stateWords(
-  state: ArtworkState,
-  until: string | undefined,
-  words: StateWords,
-  language: Language,
-): string {
+function stateWords(state: ArtworkState, until: string | undefined, words: StateWords): string {
   if (!until) return words[state];
-  const [locale, dateStyle] = timeFormats[language];
+  const { locale, date: dateStyle } = words;
   const time = new Date(until).toLocaleString(locale, { dateStyle, timeStyle: 'short' });
   return words.held.replace('{state}', words[state]).replace('{time}', time);
 }

@@ -1,6 +1,6 @@
 import { centsOf, formatCents } from '#shared/money';
 import type { BoughtItem } from '#shared/payment';
-import { pageLanguage, pagePath } from '../../lib/page-language.ts';
+import { pageLanguage } from '../../lib/page-language.ts';
 import { boughtPicture, endingPictureSide } from '../../lib/payment/bought-picture.ts';
 import type { Learned } from '../../lib/payment/payment-outcome.ts';
 
@@ -19,16 +19,14 @@ export function fillAnswer(learned: Learned): DocumentFragment {
     else if (typeof part === 'string') fillText(element, part);
     else Object.assign(element, part);
   }
-  if ('items' in learned && learned.items.length > 1) {
+  const items = 'items' in learned ? learned.items : [];
+  if (items.length > 1) {
     for (const element of answer.querySelectorAll<HTMLElement>('[data-many]')) {
       element.textContent = element.dataset['many'] ?? '';
     }
   }
   const picture = answer.querySelector<HTMLElement>('[data-picture]');
-  if (picture && 'items' in learned) {
-    const { items } = learned;
-    picture.replaceWith(...items.map((item) => fillPicture(picture, item, items.length)));
-  }
+  picture?.replaceWith(...items.map((item) => fillPicture(picture, item, items.length)));
   return answer;
 }
 
@@ -49,15 +47,16 @@ function fillPicture(empty: HTMLElement, item: BoughtItem, count: number): Node 
 function partsOf(learned: Learned): Parts {
   if (!('items' in learned)) return {};
   const { reason, amount, orderNumber, orderPage, artworkIds } = learned;
+  // Beside this page, in its language.
   const checkout =
     artworkIds.length === 1
-      ? { href: pagePath(`/checkout?artworkId=${encodeURIComponent(artworkIds[0]!)}`) }
+      ? { href: `checkout?artworkId=${encodeURIComponent(artworkIds[0]!)}` }
       : null;
   return {
-    reason: reason === undefined ? undefined : { textContent: reason },
+    reason: reason === undefined ? reason : { textContent: reason },
     number: orderNumber,
     amount: { textContent: formatCents(centsOf(amount), pageLanguage()) },
-    orderPage: orderPage === null ? null : { href: orderPage },
+    orderPage: orderPage && { href: orderPage },
     tryAgain: checkout,
     elsewhere: checkout ? null : undefined,
   };

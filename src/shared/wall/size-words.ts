@@ -25,7 +25,7 @@ export function sizeWords(dimensions: string, ratio: number): string {
 /** How a language writes inches and a decimal point. */
 export type SizeUnits = { inch: string; point: string };
 
-export const englishSize: SizeUnits = { inch: 'in', point: '.' };
+const englishSize: SizeUnits = { inch: 'in', point: '.' };
 
 /** Writes a size for visitors: '18 x 24' as '18 × 24 in (46 × 61 cm)'. A size that cannot be read stays as it is. */
 export function sizeLabel(dimensions: string, units = englishSize): string {

@@ -1,5 +1,5 @@
 import { mostArtworks } from '#shared/order-size';
-import { englishSize } from '#shared/wall/size-words';
+import type { SizeUnits } from '#shared/wall/size-words';
 
 function leaving(artworks: number): string {
   return artworks > 1
@@ -22,7 +22,7 @@ export const en = {
     ['Within a few days', leaving(artworks)],
     ['Then', 'you get the tracking number by e-mail'],
   ],
-  size: englishSize,
+  size: { inch: 'in', point: '.' } satisfies SizeUnits as SizeUnits,
 };
 
 export type NextStep = readonly [when: string, what: string];

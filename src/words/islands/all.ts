@@ -1,7 +1,8 @@
 import type { Language } from '#shared/language';
-import { en, type IslandWords } from './en.ts';
-import { fr } from './fr.ts';
-import { ht } from './ht.ts';
+import * as en from './en.ts';
+import * as fr from './fr.ts';
+import * as ht from './ht.ts';
+import type { IslandWords } from './island-words.ts';
 
 /** For islands that the build renders; a browser loads those of its page. */
 export const islandWords: Record<Language, IslandWords> = { en, fr, ht };

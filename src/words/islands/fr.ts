@@ -1,8 +1,4 @@
-import type { IslandWords } from './en.ts';
-import * as order from './fr/order.ts';
-import * as payment from './fr/payment.ts';
-import * as screen from './fr/screen.ts';
-import * as shop from './fr/shop.ts';
-import * as transfer from './fr/transfer.ts';
-
-export const fr: IslandWords = { ...order, ...payment, ...screen, ...shop, ...transfer };
+export * from './fr/order.ts';
+export * from './fr/payment.ts';
+export * from './fr/shop.ts';
+export * from './fr/transfer.ts';

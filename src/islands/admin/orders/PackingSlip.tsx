@@ -1,7 +1,8 @@
 import { createResource } from '../resource.ts';
 import { Loaded } from '../Loaded.tsx';
 import { findSettings, listOrders } from '../../../lib/api.ts';
-import { centsOf, formatCents, totalOf } from '#shared/money';
+import { centsOf, formatCents } from '#shared/money';
+import { totalOf } from '#shared/total';
 import { nameCountry } from '#shared/format';
 import type { AdminOrder } from '#shared/order';
 import type { ShopSettings } from '#shared/admin/settings';

@@ -1,5 +1,5 @@
 import { useStore } from '@nanostores/react';
-import { pagePath } from '../../../lib/page-language.ts';
+import { pagePath } from '../../../lib/page-path.ts';
 import { isRefusal } from '../../../lib/retry.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { ErrorNote } from '../../../ui/ErrorNote.tsx';

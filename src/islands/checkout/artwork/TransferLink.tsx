@@ -1,6 +1,6 @@
 import { useStore } from '@nanostores/react';
 import { findTransferInfo } from '../../../lib/api.ts';
-import { pagePath } from '../../../lib/page-language.ts';
+import { pagePath } from '../../../lib/page-path.ts';
 import { useRequest } from '../../../lib/use-request.ts';
 import { $words } from '../../../words/islands/words.ts';
 

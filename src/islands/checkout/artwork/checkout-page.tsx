@@ -16,8 +16,7 @@ export { fetchArtworkEarly } from './chosen-artwork.ts';
 export async function start(): Promise<void> {
   const place = document.querySelector('[data-checkout]');
   if (!place) return;
-  mount();
-  const checkout = await startCheckout();
+  const [checkout] = await Promise.all([startCheckout(), mount()]);
   if (!place.isConnected) return;
   const root = createRoot(place);
   document.addEventListener('astro:before-swap', () => root.unmount(), { once: true });

@@ -1,5 +1,6 @@
 import { useStore } from '@nanostores/react';
-import { formatCents, totalOf } from '#shared/money';
+import { formatCents } from '#shared/money';
+import { totalOf } from '#shared/total';
 import { checkPurchase } from '../../../lib/api.ts';
 import { isRefusal } from '../../../lib/retry.ts';
 import {

@@ -1,7 +1,7 @@
 import { useElements, useStripe } from '@stripe/react-stripe-js';
 import type { Stripe, StripeElements } from '@stripe/stripe-js';
 import { useState } from 'react';
-import { pagePath } from '../../../lib/page-language.ts';
+import { pagePath } from '../../../lib/page-path.ts';
 import { searchOf, type OpenPayment } from '../../../lib/payment/open-payment.ts';
 import { followOutcome } from '../../../lib/payment/payment-outcome.ts';
 import { verdictOf, type PaymentAttempt, type Verdict } from '../../../lib/payment/verdict.ts';

@@ -1,6 +1,6 @@
 import { useStore } from '@nanostores/react';
 import { useEffect, useRef, type ReactNode } from 'react';
-import { totalOf } from '#shared/money';
+import { totalOf } from '#shared/total';
 import type { TransferInfo } from '#shared/order';
 import type { TransferOrder } from '#shared/payment';
 import { $checkout, keepDelivery, type PlacedOrder } from '../../../stores/checkout.ts';

@@ -1,6 +1,6 @@
 import { useStore } from '@nanostores/react';
 import { useEffect, useState, type SubmitEvent } from 'react';
-import { totalOf } from '#shared/money';
+import { totalOf } from '#shared/total';
 import { keepBuyer, readBuyer } from '../../../lib/payment/kept-buyer.ts';
 import { $checkout, placeTransferOrder } from '../../../stores/checkout.ts';
 import { $isSold, learnFromRefusal } from '../../../stores/refusal.ts';

@@ -1,5 +1,3 @@
-import { en as common } from '../../common/en.ts';
-
 export const certificate = {
   title: 'Certificate of authenticity',
   print: 'Print the certificate',
@@ -26,7 +24,6 @@ export const certificate = {
   code: (number: string) => `QR code that checks ${number} at the shop`,
   picture: (title: string, painter: string) => `${title} by ${painter}`,
   painter: 'Painter',
-  size: common.size,
 };
 
 export const verify = {

@@ -1,4 +1,3 @@
-import { usualCategory } from '#shared/category';
 import { en as common } from '../../common/en.ts';
 
 export const checkout = {
@@ -12,7 +11,7 @@ export const checkout = {
   othersAreFree: 'The other paintings are still free.',
   payForOthers: 'Pay for them',
   /** The category of most artworks. */
-  artwork: usualCategory,
+  artwork: 'artwork',
   retry: 'Retry',
   submit: 'Complete Purchase',
   byTransfer: 'Pay by bank transfer (US banks)',

@@ -1,4 +1,3 @@
-import { fr as common } from '../../common/fr.ts';
 import type * as en from '../en/certificate.ts';
 
 export const certificate: typeof en.certificate = {
@@ -27,7 +26,6 @@ export const certificate: typeof en.certificate = {
   code: (number) => `Code QR pour vérifier ${number} auprès de la boutique`,
   picture: (title, painter) => `${title}, par ${painter}`,
   painter: 'Artiste',
-  size: common.size,
 };
 
 export const verify: typeof en.verify = {

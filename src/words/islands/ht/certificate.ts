@@ -1,4 +1,3 @@
-import { ht as common } from '../../common/ht.ts';
 import type * as en from '../en/certificate.ts';
 
 export const certificate: typeof en.certificate = {
@@ -27,7 +26,6 @@ export const certificate: typeof en.certificate = {
   code: (number) => `Kòd QR pou verifye ${number} nan boutik la`,
   picture: (title, painter) => `${title}, zèv ${painter}`,
   painter: 'Atis',
-  size: common.size,
 };
 
 export const verify: typeof en.verify = {

@@ -1,2 +1,0 @@
-/** Of dialogs, notices and waiting; the administration has them too. */
-export const screen = { close: 'Close', dismiss: 'Dismiss', loading: 'Loading' };
