@@ -6,7 +6,7 @@ const chunks = {
       'node_modules/nanostores/atom',
       'preload-helper',
       'src/lib/call.ts',
-      'src/lib/page-language.ts',
+      'src/words/islands/page-language.ts',
       'src/lib/opened-before.ts',
       'src/lib/public-lists.ts',
       'src/shared/money.ts',

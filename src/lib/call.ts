@@ -1,4 +1,4 @@
-import { pageLanguage } from './page-language.ts';
+import { pageLanguage } from '../words/islands/page-language.ts';
 
 /** `message` is '<status>: <text>'; people see the text (rule 32). */
 export class ApiError extends Error {

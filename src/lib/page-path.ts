@@ -1,5 +1,5 @@
 import { pathIn } from '#shared/language';
-import { pageLanguage } from './page-language.ts';
+import { pageLanguage } from '../words/islands/page-language.ts';
 
 /** Returns a path of the site in the page's language. */
 export function pagePath(path: string): string {

@@ -1,7 +1,7 @@
 import type { DiaryEntry } from '#shared/journal';
 import type { TranslatedLanguage } from '#shared/translations';
 import { listDiary } from '../lib/public-lists.ts';
-import { pageLanguage } from '../lib/page-language.ts';
+import { pageLanguage } from '../words/islands/page-language.ts';
 import { toPlainText } from '../lib/plain-text.ts';
 
 const tries = 4;

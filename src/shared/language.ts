@@ -3,6 +3,13 @@ export const languages = ['en', 'fr', 'ht'] as const;
 
 export type Language = (typeof languages)[number];
 
+/** Each in its own words. */
+export const languageNames: Record<Language, string> = {
+  en: 'English',
+  fr: 'Français',
+  ht: 'Kreyòl',
+};
+
 /** Returns the first part of a path in this language; English has none. */
 export function pathPart(language: Language): string | undefined {
   return language === 'en' ? undefined : language;

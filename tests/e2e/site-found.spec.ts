@@ -30,7 +30,7 @@ test('every built page has its title and address, or noindex', async ({ page, sh
     expect(said.picture, path).toMatch(/\/\.netlify\/images\?url=/);
     expect(said.picture, path).toMatch(variant);
     expect(said.type, path).toBe(isWork ? 'product' : 'website');
-    seen.add(said.title);
+    seen.add(`${said.lang} ${said.title}`);
     if (path.startsWith('/art/')) expectWorkData(said.data, address);
   }
   expect(seen.size).toBe(addresses.length);
@@ -111,10 +111,11 @@ async function readXml(page: Page, url: string, selector: string): Promise<strin
 }
 
 function readHead(html: string) {
-  const { head } = new DOMParser().parseFromString(html, 'text/html');
+  const { head, documentElement } = new DOMParser().parseFromString(html, 'text/html');
   const read = (selector: string, attribute = 'content') =>
     head.querySelector(selector)?.getAttribute(attribute) ?? '';
   return {
+    lang: documentElement.lang,
     title: head.querySelector('title')?.textContent ?? '',
     description: read('meta[name="description"]'),
     robots: read('meta[name="robots"]'),

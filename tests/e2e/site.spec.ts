@@ -194,6 +194,9 @@ test.describe('on a telephone', () => {
       'News Center',
       'Universe',
       'Admin',
+      'English',
+      'Français',
+      'Kreyòl',
     ]);
     await page.keyboard.press('Escape');
     await expect(menu).not.toBeVisible();

@@ -1,3 +1,5 @@
+import './english-page.ts';
+
 const realFetch = globalThis.fetch;
 let requests: { path: string; init: RequestInit }[] = [];
 

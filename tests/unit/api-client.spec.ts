@@ -13,16 +13,18 @@ const payment = {
 
 test.afterEach(restoreFetch);
 
-test('Every call carries credentials, a content type only with a body, and a payment the time zone', async () => {
+test('Every call carries credentials and its language, a content type only with a body, and a payment the time zone', async () => {
   answerWith(200, []);
   await listOrders();
   await createPaymentIntent({ artworkId: 'a', amount: 150 });
   const [get, post] = sentRequests();
-  expect(get?.init).toEqual({ credentials: 'include' });
+  const headers = { 'accept-language': 'en' };
+  expect(get?.init).toEqual({ credentials: 'include', headers });
   expect(post?.init).toEqual({
     method: 'POST',
     credentials: 'include',
     headers: {
+      ...headers,
       'content-type': 'application/json',
       'time-zone': Intl.DateTimeFormat().resolvedOptions().timeZone,
     },

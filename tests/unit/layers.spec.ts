@@ -45,7 +45,7 @@ const mayImport: Record<string, string[]> = {
     'src/styles',
     'src/shared',
   ],
-  'src/scripts': ['src/islands', 'src/stores', 'src/lib', 'src/shared'],
+  'src/scripts': ['src/words/islands', 'src/islands', 'src/stores', 'src/lib', 'src/shared'],
   'src/islands': [
     'src/words/islands',
     'src/ui',

@@ -3,7 +3,7 @@ import { QRCodeSVG } from 'qrcode.react';
 import type { Certificate } from '#shared/certificate';
 import { numberOf } from '#shared/certificate-number';
 import { formatDate } from '#shared/format';
-import { pageLanguage } from '../../lib/page-language.ts';
+import { pageLanguage } from '../../words/islands/page-language.ts';
 import { $certificateWords } from '../../words/islands/certificate-words.ts';
 import { CertificateFacts } from './CertificateFacts.tsx';
 import { CertificatePicture } from './CertificatePicture.tsx';

@@ -2,7 +2,7 @@ import { useStore } from '@nanostores/react';
 import type { CertificateAnswer } from '#shared/certificate';
 import { numberOf } from '#shared/certificate-number';
 import { formatDate } from '#shared/format';
-import { pageLanguage } from '../../lib/page-language.ts';
+import { pageLanguage } from '../../words/islands/page-language.ts';
 import { Button } from '../../ui/Button.tsx';
 import { $certificateWords } from '../../words/islands/certificate-words.ts';
 import { CertificateFacts } from './CertificateFacts.tsx';

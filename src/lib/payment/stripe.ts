@@ -1,4 +1,4 @@
-import { pageLanguage } from '../page-language.ts';
+import { pageLanguage } from '../../words/islands/page-language.ts';
 import type { Stripe } from '@stripe/stripe-js';
 
 /** Also of its elements. Stripe does not know Haitian Creole. */

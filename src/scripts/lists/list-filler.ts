@@ -1,6 +1,6 @@
 import { formatDay } from '#shared/day';
 import { centsOf, formatCents } from '#shared/money';
-import { pageLanguage } from '../../lib/page-language.ts';
+import { pageLanguage } from '../../words/islands/page-language.ts';
 import { imageUrl } from '../../lib/pictures/image-url.ts';
 import { askList, type KindWords, type ListItem } from './list-items.ts';
 

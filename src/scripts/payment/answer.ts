@@ -1,6 +1,6 @@
 import { centsOf, formatCents } from '#shared/money';
 import type { BoughtItem } from '#shared/payment';
-import { pageLanguage } from '../../lib/page-language.ts';
+import { pageLanguage } from '../../words/islands/page-language.ts';
 import { boughtPicture, endingPictureSide } from '../../lib/payment/bought-picture.ts';
 import type { Learned } from '../../lib/payment/payment-outcome.ts';
 

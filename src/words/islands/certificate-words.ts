@@ -1,6 +1,6 @@
 import { atom } from 'nanostores';
 import type { Language } from '#shared/language';
-import { pageLanguage } from '../../lib/page-language.ts';
+import { pageLanguage } from './page-language.ts';
 import type * as certificate from './en/certificate.ts';
 
 type CertificateWords = typeof certificate;

@@ -1,5 +1,5 @@
 import type { Language } from '#shared/language';
-import { pageLanguage } from '../../lib/page-language.ts';
+import { pageLanguage } from './page-language.ts';
 import type { IslandWords } from './island-words.ts';
 
 const texts: Record<Language, () => Promise<IslandWords>> = {

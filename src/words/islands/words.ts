@@ -1,7 +1,7 @@
 import { atom } from 'nanostores';
 import type { Language } from '#shared/language';
 import type { IslandWords } from './island-words.ts';
-import { pageLanguage } from '../../lib/page-language.ts';
+import { pageLanguage } from './page-language.ts';
 import { importWords } from './import-words.ts';
 import { screens } from './screen.ts';
 

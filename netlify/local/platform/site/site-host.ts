@@ -33,7 +33,7 @@ export function createSiteHost({ site, functions, images }: Parts): WebHandler {
     const rewritten = new Request(rule.target, request);
     const match = functions.match(request.method, rule.target.pathname);
     if (match) return functions.call(match, rewritten, ip);
-    return site().answerFile(rewritten);
+    return site().answerFile(rewritten, rule.statusCode);
   }
 }
 

@@ -28,9 +28,10 @@ export function openStaticSite(project: string, folder: string) {
   const find = createFinder(folder, headers);
   return {
     findRedirect: (request: Request) => redirects.match(request),
-    async answerFile(request: Request): Promise<Response | null> {
+    /** `status`: of a rewrite. */
+    async answerFile(request: Request, status = 200): Promise<Response | null> {
       const file = await find(request);
-      return file && answer(file, request);
+      return file && answer({ ...file, status }, request);
     },
     async answerNotFound(request: Request): Promise<Response> {
       const page = await find(new Request(new URL('/404.html', request.url)));

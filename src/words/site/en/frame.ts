@@ -18,7 +18,6 @@ export const frame = {
   },
   newsletter: 'Hear of new paintings first: the newsletter',
   navigation: { main: 'Main', mobile: 'Mobile', footer: 'Footer', languages: 'Languages' },
-  languages: { en: 'English', fr: 'Français', ht: 'Kreyòl' },
   menu: { label: 'Menu', close: 'Close menu' },
   cart: 'Cart, empty',
 };

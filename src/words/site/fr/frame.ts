@@ -24,7 +24,6 @@ export const frame: typeof en.frame = {
     footer: 'Pied de page',
     languages: 'Langues',
   },
-  languages: { en: 'English', fr: 'Français', ht: 'Kreyòl' },
   menu: { label: 'Menu', close: 'Fermer le menu' },
   cart: 'Panier vide',
 };

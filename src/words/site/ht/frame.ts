@@ -19,7 +19,6 @@ export const frame: typeof en.frame = {
   },
   newsletter: 'Wè nouvo tablo yo anvan tout moun: bilten an',
   navigation: { main: 'Prensipal', mobile: 'Telefòn', footer: 'Anba paj la', languages: 'Lang' },
-  languages: { en: 'English', fr: 'Français', ht: 'Kreyòl' },
   menu: { label: 'Meni', close: 'Fèmen meni an' },
   cart: 'Panye vid',
 };
