@@ -1,22 +1,28 @@
+import { en, type Refusals } from '#words/refusals/en';
+
+/** What an answer says: in the language of its call, or in English to the administrator and to other machines. */
+type Text = string | ((words: Refusals) => string);
+
 /** A refusal whose text people read; `headers` are added to the answer. */
 export class HttpError extends Error {
   override name = 'HttpError' as const;
   readonly status: number;
+  readonly say: (words: Refusals) => string;
   readonly headers: Record<string, string>;
 
-  constructor(status: number, message: string, headers: Record<string, string> = {}) {
-    super(message);
+  constructor(status: number, text: Text, headers: Record<string, string> = {}) {
+    const say = typeof text === 'string' ? () => text : text;
+    super(say(en));
     this.status = status;
+    this.say = say;
     this.headers = headers;
   }
 }
 
 /** A dependency (Blobs, Stripe) does not answer: 503 with Retry-After. */
 export class UnavailableError extends HttpError {
-  constructor(service: string, options?: ErrorOptions) {
-    super(503, `${service} does not answer at the moment. Please try again in a few seconds.`, {
-      'retry-after': '5',
-    });
+  constructor(service: keyof Refusals['services'], options?: ErrorOptions) {
+    super(503, (words) => words.unavailable(words.services[service]), { 'retry-after': '5' });
     this.cause = options?.cause;
   }
 }

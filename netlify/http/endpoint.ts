@@ -1,5 +1,8 @@
 import type { Context } from '@netlify/functions';
 import type * as z from 'zod';
+import type { Refusals } from '#words/refusals/en';
+import { refusals } from '#words/refusals/refusals';
+import { readLanguage } from './buyer.ts';
 import { requireAdmin, type Session } from './session.ts';
 import { EnvironmentError } from '../env.ts';
 import { HttpError, UnavailableError } from '../errors.ts';
@@ -103,7 +106,7 @@ export function endpoint(calls: Partial<Record<Method, Handler>>): Handler {
       if (!handler) throw new HttpError(405, `Use ${allow} here`, { allow });
       return withHeaders(await handler(request, context));
     } catch (error) {
-      return withHeaders(refusal(error));
+      return withHeaders(refusal(error, refusals[readLanguage(request)]));
     }
   };
 }
@@ -118,22 +121,21 @@ async function inTime(
   const late = new Promise<never>((_, reject) => {
     timer = setTimeout(() => {
       context.waitUntil(work.catch(() => undefined));
-      reject(new UnavailableError('The shop'));
+      reject(new UnavailableError('shop'));
     }, withinMs);
   });
   return Promise.race([work, late]).finally(() => clearTimeout(timer));
 }
 
-function refusal(error: unknown): Response {
+function refusal(error: unknown, words: Refusals): Response {
   if (error instanceof HttpError) {
     if (error.status >= 500) console.error(error);
     return Response.json(
-      { error: error.message },
+      { error: error.say(words) },
       { status: error.status, headers: error.headers },
     );
   }
   console.error(error);
-  const message = 'Something went wrong on our side. Please try again in a moment.';
-  const reason = error instanceof EnvironmentError ? error.message : message;
+  const reason = error instanceof EnvironmentError ? error.message : words.ours;
   return Response.json({ error: reason }, { status: 500 });
 }

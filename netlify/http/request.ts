@@ -1,6 +1,8 @@
 import type { Context } from '@netlify/functions';
 import type * as z from 'zod';
+import { inputMessages } from '#shared/input-messages';
 import { toOwnPicture } from '#shared/pictures/own-picture';
+import type { Refusals } from '#words/refusals/en';
 import { env, siteOrigins } from '../env.ts';
 import { HttpError } from '../errors.ts';
 
@@ -9,17 +11,15 @@ export const usualBody = 100_000;
 export const longestBody = 1_000_000;
 const longestKey = 100;
 
-const foreign = 'This request came from another site and was refused';
-
 /** SameSite cookies stop most forgeries; this refuses a foreign Origin too. An absent one is allowed (rule 55). */
 export function requireSameOrigin(request: Request): void {
   const origin = request.headers.get('origin');
   if (request.method !== 'GET' && request.headers.get('sec-fetch-site') === 'cross-site') {
-    throw new HttpError(403, foreign);
+    throw new HttpError(403, ({ foreign }) => foreign);
   }
   if (!origin) return;
   if (origin === new URL(request.url).origin || origin === new URL(env().SITE_URL).origin) return;
-  throw new HttpError(403, foreign);
+  throw new HttpError(403, ({ foreign }) => foreign);
 }
 
 /** A form of another site can send neither JSON nor a picture under its own type. Throws 415. */
@@ -58,7 +58,7 @@ export async function readBytes(
   request: Request,
   largest: number,
 ): Promise<Uint8Array<ArrayBuffer>> {
-  const tooLarge = new HttpError(413, `The request is too large: ${sizeText(largest)} at most`);
+  const tooLarge = new HttpError(413, (words) => words.tooLarge(sizeText(largest)));
   if (Number(request.headers.get('content-length') ?? 0) > largest) throw tooLarge;
   const bytes = new Uint8Array(await request.arrayBuffer());
   if (bytes.length > largest) throw tooLarge;
@@ -80,9 +80,20 @@ function parseJson(text: string): unknown {
 function check<Value>(schema: z.ZodType<Value>, value: unknown): Value {
   const result = schema.safeParse(value);
   if (result.success) return result.data;
-  const issue = result.error.issues[0];
-  const field = issue?.path.join('.');
-  throw new HttpError(400, field ? `${field}: ${issue?.message}` : (issue?.message ?? 'Invalid'));
+  const [issue] = result.error.issues;
+  const { message = 'Invalid', path = [] } = issue ?? {};
+  const field = path.join('.');
+  throw new HttpError(400, (words) => {
+    const text = inputText(message, words);
+    return field ? `${field}: ${text}` : text;
+  });
+}
+
+/** Only the messages of what visitors type have other languages. */
+function inputText(message: string, { inputs, invalid, language }: Refusals): string {
+  const [name] = Object.entries(inputMessages).find(([, text]) => text === message) ?? [];
+  if (name) return inputs[name as keyof typeof inputs];
+  return language === 'en' ? message : invalid;
 }
 
 /** Returns the version in If-Match, or null without the header. Throws 400 unless it is a number. */
@@ -105,7 +116,7 @@ export function readKey(request: Request): string | null {
 export function readBearer(request: Request): string {
   const token = /^Bearer (\S+)$/.exec(request.headers.get('authorization') ?? '')?.[1];
   if (token) return token;
-  throw new HttpError(401, 'This needs the token of the order');
+  throw new HttpError(401, ({ noToken }) => noToken);
 }
 
 const addresses = ['imageUrl', 'mediaUrl', 'posterUrl'] as const;

@@ -15,10 +15,9 @@ export async function startBackground(name: string): Promise<void> {
   const signal = AbortSignal.timeout(startMs);
   const call: RequestInit = { method: 'POST', headers, signal, redirect: 'manual' };
   const response = await fetch(url, call).catch((cause) => {
-    throw new UnavailableError('The shop', { cause });
+    throw new UnavailableError('shop', { cause });
   });
-  if (!response.ok)
-    throw new UnavailableError('The shop', { cause: `${name}: ${response.status}` });
+  if (!response.ok) throw new UnavailableError('shop', { cause: `${name}: ${response.status}` });
 }
 
 /** Throws 403 unless the shop itself calls: a background function has a public address. */

@@ -10,8 +10,8 @@ export function noteDeploy(deploy: { published: boolean } | undefined): void {
 
 /** Throws 403 in a deploy preview, a branch deploy (rule 53), and a deploy that is not the published one. */
 export function requireLiveDeploy(): void {
-  if (isPreview()) throw new HttpError(403, 'This is a preview');
+  if (isPreview()) throw new HttpError(403, ({ preview }) => preview);
   if (isPublished) return;
   const address = new URL(primaryAddress()).origin;
-  throw new HttpError(403, `This version of the shop is not live. Please go to ${address}.`);
+  throw new HttpError(403, (words) => words.notLive(address));
 }

@@ -34,8 +34,7 @@ function openFilm(film: string, { contentType, size, parts }: Manifest): OpenMed
     const wanted = new Uint8Array(end - start);
     for (const [index, { from }] of touched.entries()) {
       const bytes = stored[index];
-      if (!bytes)
-        throw new UnavailableError('The store', { cause: `a part of ${film} is missing` });
+      if (!bytes) throw new UnavailableError('store', { cause: `a part of ${film} is missing` });
       const first = Math.max(0, start - from);
       wanted.set(bytes.subarray(first, end - from), Math.max(0, from - start));
     }

@@ -23,6 +23,30 @@ export function formatMoment(
   return `${formatDayIn(zone, when, language)}${beforeTime[language]}${time}`;
 }
 
+/** 'Saturday at 09:02 EST' in this time zone: for a moment within a week. */
+export function formatWeekday(date: string, timeZone = 'UTC', language: Language = 'en'): string {
+  const when = new Date(date);
+  const format = new Intl.DateTimeFormat('en-US', {
+    weekday: 'long',
+    hour: '2-digit',
+    minute: '2-digit',
+    hourCycle: 'h23',
+    timeZone,
+    timeZoneName: 'short',
+  });
+  if (language === 'en') return format.format(when);
+  const part = (wanted: Intl.DateTimeFormatPartTypes) =>
+    format.formatToParts(when).find(({ type }) => type === wanted)?.value ?? '';
+  const day = weekdays[language][weekdays.en.indexOf(part('weekday'))];
+  return `${day}${beforeTime[language]}${part('hour')}:${part('minute')} ${part('timeZoneName')}`;
+}
+
+const weekdays: Record<Language, string[]> = {
+  en: 'Sunday Monday Tuesday Wednesday Thursday Friday Saturday'.split(' '),
+  fr: 'dimanche lundi mardi mercredi jeudi vendredi samedi'.split(' '),
+  ht: 'dimanch lendi madi mèkredi jedi vandredi samdi'.split(' '),
+};
+
 const beforeTime: Record<Language, string> = { en: ' at ', fr: ' à ', ht: ' a ' };
 
 /** 'November 21, 2026' in this time zone; in UTC if the machine does not know it. */

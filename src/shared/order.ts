@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { inputMessages } from './input-messages.ts';
 import { paymentMethods } from './artwork.ts';
 import { carriers } from './parcel.ts';
 import { findInput, textInput } from './text.ts';
@@ -203,10 +204,10 @@ export type OrdersQuery = z.infer<typeof ordersQuery>;
 
 export const deliveryInput = z.object({
   shippingAddress: z.object({
-    name: textInput().min(1, 'Please say who receives it').max(200),
-    address: textInput().min(1, 'Please give the street and number').max(500),
-    city: textInput().min(1, 'Please give the city').max(200),
-    country: textInput().min(1, 'Please choose the country').max(100),
+    name: textInput().min(1, inputMessages.receiver).max(200),
+    address: textInput().min(1, inputMessages.street).max(500),
+    city: textInput().min(1, inputMessages.city).max(200),
+    country: textInput().min(1, inputMessages.country).max(100),
     postalCode: textInput().max(20),
     phone: textInput().max(40).optional(),
   }),

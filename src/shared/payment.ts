@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { inputMessages } from './input-messages.ts';
 import type { Order, TransferHold } from './order.ts';
 import { textInput } from './text.ts';
 
@@ -14,11 +15,9 @@ const purchaseInput = z.object({
 export const cardPaymentInput = purchaseInput;
 export type CardPaymentInput = z.infer<typeof cardPaymentInput>;
 
-const contactMessage = 'Please provide your name and email address.';
-
 export const transferPaymentInput = purchaseInput.extend({
-  customerName: textInput().min(1, contactMessage).max(200),
-  customerEmail: textInput().max(254).pipe(z.email(contactMessage)),
+  customerName: textInput().min(1, inputMessages.contact).max(200),
+  customerEmail: textInput().max(254).pipe(z.email(inputMessages.contact)),
 });
 export type TransferPaymentInput = z.infer<typeof transferPaymentInput>;
 

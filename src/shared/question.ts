@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { inputMessages } from './input-messages.ts';
 import { mostEmail, mostMessage, mostName } from './question-size.ts';
 import { isFound } from './find.ts';
 import { findInput, textInput } from './text.ts';
@@ -7,11 +8,11 @@ import { findInput, textInput } from './text.ts';
 export const questionInput = z.object({
   name: textInput()
     .overwrite((text) => text.replace(/\s+/g, ' '))
-    .min(1, 'Please give your name')
+    .min(1, inputMessages.name)
     .max(mostName, `At most ${mostName} characters`),
-  email: textInput().max(mostEmail).pipe(z.email('Please give your e-mail address')),
+  email: textInput().max(mostEmail).pipe(z.email(inputMessages.email)),
   message: textInput()
-    .min(1, 'Please write your question')
+    .min(1, inputMessages.question)
     .max(mostMessage, `At most ${mostMessage} characters`),
   artworkId: z.string().min(1).max(200).optional(),
 });

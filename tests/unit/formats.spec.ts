@@ -1,6 +1,6 @@
 import { expect, test } from '@playwright/test';
 import { formatDay } from '../../src/shared/day.ts';
-import { formatDate, formatMoment, nameCountry } from '../../src/shared/format.ts';
+import { formatDate, formatMoment, formatWeekday, nameCountry } from '../../src/shared/format.ts';
 import { formatCents } from '../../src/shared/money.ts';
 
 const moment = '2026-12-01T03:05:00Z';
@@ -12,6 +12,13 @@ test('a moment is written in the language of the page and the zone of its reader
   expect(formatDate(moment, 'no zone', 'fr')).toBe('1er décembre 2026');
   expect(formatDay(moment, 'ht')).toBe('1 desanm 2026');
   expect(formatDay(moment, 'en')).toBe('December 1, 2026');
+});
+
+test('a moment within a week has its weekday', () => {
+  const end = (language: 'en' | 'fr' | 'ht') => formatWeekday(moment, 'America/New_York', language);
+  expect(end('en')).toMatch(/^Monday.* 22:05 EST$/);
+  expect(end('fr')).toBe('lundi à 22:05 EST');
+  expect(end('ht')).toBe('lendi a 22:05 EST');
 });
 
 test('an amount in dollars of the US is written in each language', () => {

@@ -8,15 +8,28 @@ import * as islandsFr from '../../src/words/islands/fr.ts';
 import * as certificateFr from '../../src/words/islands/fr/certificate.ts';
 import * as islandsHt from '../../src/words/islands/ht.ts';
 import * as certificateHt from '../../src/words/islands/ht/certificate.ts';
+import { en as refusalsEn } from '../../src/words/refusals/en.ts';
+import { fr as refusalsFr } from '../../src/words/refusals/fr.ts';
+import { ht as refusalsHt } from '../../src/words/refusals/ht.ts';
+import { tellReason } from '../../src/words/refusals/refusals.ts';
 import { screens } from '../../src/words/islands/screen.ts';
 import { en as siteEn } from '../../src/words/site/en.ts';
 import { fr as siteFr } from '../../src/words/site/fr.ts';
 import { ht as siteHt } from '../../src/words/site/ht.ts';
 
-const english = textsIn({ commonEn, siteEn, islandsEn, certificateEn, screenEn: screens.en }, 'En');
+const english = textsIn(
+  { commonEn, siteEn, islandsEn, certificateEn, refusalsEn, screenEn: screens.en },
+  'En',
+);
 const translations = {
-  fr: textsIn({ commonFr, siteFr, islandsFr, certificateFr, screenFr: screens.fr }, 'Fr'),
-  ht: textsIn({ commonHt, siteHt, islandsHt, certificateHt, screenHt: screens.ht }, 'Ht'),
+  fr: textsIn(
+    { commonFr, siteFr, islandsFr, certificateFr, refusalsFr, screenFr: screens.fr },
+    'Fr',
+  ),
+  ht: textsIn(
+    { commonHt, siteHt, islandsHt, certificateHt, refusalsHt, screenHt: screens.ht },
+    'Ht',
+  ),
 };
 
 /** Words that are the same in English. */
@@ -34,14 +47,15 @@ const same = {
     'Message',
     'Mobile',
     'Pages',
+    'Stripe',
     'Technique',
     'Total',
   ],
-  ht: ['Admin', 'Instagram', 'Memo', 'Total'],
+  ht: ['Admin', 'Instagram', 'Memo', 'Stripe', 'Total'],
 };
 
 /** What the fonts have of letters and signs, without the thin space. */
-const inFonts = /^[\n\u0020-\u007e\u00a0\u00c0-\u00ffŒœ’…]*$/;
+const inFonts = /^[\n\u0020-\u007e\u00a0\u00c0-\u00ffŒœ«»“”’…]*$/;
 
 for (const [language, texts] of Object.entries(translations) as Entries) {
   test(`${language} has the texts of English, with their places, numbers and links`, () => {
@@ -107,3 +121,12 @@ function samplesOf(path: string): readonly unknown[][] {
     ];
   return (['chair', 'table'] as const).map((name) => [58, { name, inches: 34 }]);
 }
+
+test('a reason that an order keeps in English is told in each language, and what was typed as it is', () => {
+  expect(tellReason(refusalsEn.reasons.sold("Jou d'Ayiti"), refusalsFr)).toBe(
+    "«\u00a0Jou d'Ayiti\u00a0» a été vendu à quelqu’un d’autre un instant avant.",
+  );
+  expect(tellReason('Order cancelled', refusalsHt)).toBe('Kòmand anile');
+  expect(tellReason('Order cancelled', refusalsEn)).toBe('Order cancelled');
+  expect(tellReason('A scratch on the frame', refusalsFr)).toBe('A scratch on the frame');
+});

@@ -34,5 +34,5 @@ async function failWith(end: Response | Error): Promise<unknown> {
   const cause: unknown = await stripe.refunds
     .create({ payment_intent: 'pi_1' })
     .catch((error: unknown) => error);
-  return new UnavailableError('Stripe', { cause });
+  return new UnavailableError('stripe', { cause });
 }

@@ -14,7 +14,7 @@ export async function readEntry(
   if (!isKey(key)) return null;
   const found = await answered(readableStore(store).getWithMetadata(key, { type: 'json', etag }));
   if (!found) return null;
-  if (!found.etag) throw new UnavailableError('The store', { cause: `no version of ${key}` });
+  if (!found.etag) throw new UnavailableError('store', { cause: `no version of ${key}` });
   return { value: found.data, etag: found.etag };
 }
 
@@ -48,6 +48,6 @@ export async function answered<Value>(work: Promise<Value>): Promise<Value> {
   try {
     return await work;
   } catch (cause) {
-    throw new UnavailableError('The store', { cause });
+    throw new UnavailableError('store', { cause });
   }
 }

@@ -67,7 +67,7 @@ export async function refreshSnapshot(snapshot: Snapshot): Promise<void> {
     const condition = kept ? { onlyIfMatch: kept.etag } : { onlyIfNew: true as const };
     if ((await writeIf(keyOf(snapshot), nextOf(snapshot, kept, entries), condition)).isMine) return;
   }
-  throw new UnavailableError('The shop');
+  throw new UnavailableError('shop');
 }
 
 function nextOf(

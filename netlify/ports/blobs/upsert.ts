@@ -45,5 +45,5 @@ export async function upsertEntry<Value extends object>(
     if (written.isMine && written.entry) return { value: changed, entry: written.entry };
     await new Promise((resolve) => setTimeout(resolve, Math.random() * pauseMs * attempt));
   }
-  throw new UnavailableError('The shop');
+  throw new UnavailableError('shop');
 }

@@ -4,7 +4,6 @@ import { HttpError, UnavailableError } from '../../errors.ts';
 import { readKey, readKeyAgain } from '../keys.ts';
 
 const timeoutMs = 3000;
-const missingKey = 'Missing required Stripe key';
 
 export function stripeWith(key: string): Stripe {
   const { STRIPE_API_URL } = env();
@@ -20,7 +19,7 @@ export function stripeWith(key: string): Stripe {
 export async function requireCards(): Promise<void> {
   const name = 'STRIPE_SECRET_KEY';
   if ((await readKey(name)) || (await readKeyAgain(name))) return;
-  throw new HttpError(404, missingKey);
+  throw new HttpError(404, ({ noCards }) => noCards);
 }
 
 /** A 404 would mean that Stripe does not have a payment. Throws 503. */
@@ -29,7 +28,7 @@ export async function requireKey(
 ): Promise<string> {
   const key = await readKey(name);
   if (key) return key;
-  throw new HttpError(503, `${missingKey}: ${name}`);
+  throw new HttpError(503, ({ noCards }) => `${noCards}: ${name}`);
 }
 
 /** The SDK configures a host and no path; this rewrites the address. */
@@ -53,7 +52,7 @@ export async function answered<Value>(work: Work<Value>): Promise<Value> {
       refusal.cause = error;
       throw refusal;
     }
-    throw new UnavailableError('Stripe', { cause: error });
+    throw new UnavailableError('stripe', { cause: error });
   }
 }
 

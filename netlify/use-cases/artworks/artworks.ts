@@ -15,8 +15,7 @@ export async function listArtworks(read = readSnapshot): Promise<Artwork[]> {
 
 export async function requireVisibleArtwork(id: string): Promise<Artwork> {
   const artwork = await readJson(`artworks/${id}`, artworkSchema);
-  if (!artwork || artwork.isHidden)
-    throw new HttpError(404, 'There is no such artwork in the shop. See the others at /shop-art.');
+  if (!artwork || artwork.isHidden) throw new HttpError(404, ({ noSuchArtwork }) => noSuchArtwork);
   return artwork;
 }
 

@@ -95,7 +95,7 @@ async function takeCreationKey(
   const creation =
     (await readJson(creationRecordKey(key), creationSchema)) ??
     (await createOrReadJson(creationRecordKey(key), { work: await prepare() }, creationSchema));
-  if (!creation) throw new UnavailableError('The shop');
+  if (!creation) throw new UnavailableError('shop');
   return creation.work;
 }
 

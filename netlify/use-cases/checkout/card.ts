@@ -47,7 +47,8 @@ export async function checkPurchase(
     await findFreePurchase({ input, method: 'card', buyer, timeZone });
   } catch (error) {
     if (!(error instanceof HttpError) || error.status >= 500) throw error;
-    const reason = error.message.replace(/\.?$/, '.');
-    throw new HttpError(error.status, `${reason} Your card was not charged.`);
+    throw new HttpError(error.status, (words) =>
+      words.notCharged(error.say(words).replace(/\.?$/, '.')),
+    );
   }
 }

@@ -1,10 +1,10 @@
 import type { Artwork, PaymentMethod } from '#shared/artwork';
 import { isForSale } from '#shared/availability';
+import { formatWeekday } from '#shared/format';
 import { centsOf, formatCents } from '#shared/money';
 import { totalOf } from '#shared/total';
 import { mostArtworks } from '#shared/order-size';
 import type { CardPaymentInput } from '#shared/payment';
-import { en as common } from '#words/common/en';
 import { HttpError } from '../../errors.ts';
 import { requireVisibleArtwork } from '../artworks/artworks.ts';
 import { isSold, readLiveTakes, type Take } from '../takes/takes.ts';
@@ -41,9 +41,9 @@ function wantedArtworkIds({ artworkId, artworkIds }: CardPaymentInput): string[]
   const ids = artworkIds ?? [artworkId];
   if (ids[0] !== artworkId) throw new HttpError(400, 'artworkId must be the first of artworkIds');
   if (new Set(ids).size < ids.length) {
-    throw new HttpError(400, 'Each artwork can be bought once only');
+    throw new HttpError(400, ({ oncePerArtwork }) => oncePerArtwork);
   }
-  if (ids.length > mostArtworks) throw new HttpError(409, common.tooManyArtworks);
+  if (ids.length > mostArtworks) throw new HttpError(409, ({ tooManyArtworks }) => tooManyArtworks);
   return ids;
 }
 
@@ -55,38 +55,20 @@ function requireFree(
 ): void {
   const others = live.filter((take) => isSold(take) || take.buyer !== buyer);
   if (others.length === 0 || others.length < stockQuantity) return;
-  throw new HttpError(409, `'${title}' ${describe(others, timeZone)}.`);
-}
-
-function describe(takes: Take[], timeZone?: string): string {
-  const [end] = takes.flatMap(({ until }) => until ?? []).sort();
-  return end
-    ? `is reserved for another buyer until ${formatEnd(end, timeZone)}`
-    : 'has just been sold';
-}
-
-function formatEnd(moment: string, timeZone = 'UTC'): string {
-  return new Intl.DateTimeFormat('en-US', {
-    weekday: 'long',
-    hour: '2-digit',
-    minute: '2-digit',
-    hourCycle: 'h23',
-    timeZone,
-    timeZoneName: 'short',
-  }).format(new Date(moment));
+  const [end] = others.flatMap(({ until }) => until ?? []).sort();
+  throw new HttpError(409, ({ held, justSold, language }) =>
+    end ? held(title, formatWeekday(end, timeZone, language)) : justSold(title),
+  );
 }
 
 function requireForSale(artwork: Artwork, method: PaymentMethod): void {
-  if (!isForSale(artwork)) throw new HttpError(409, `'${artwork.title}' is not for sale`);
+  if (!isForSale(artwork)) throw new HttpError(409, ({ notForSale }) => notForSale(artwork.title));
   if (artwork.acceptedPaymentMethods.includes(method)) return;
-  throw new HttpError(409, `'${artwork.title}' can't be paid this way`);
+  throw new HttpError(409, ({ notThisWay }) => notThisWay(artwork.title));
 }
 
 function requirePrice(artworks: Artwork[], amount: number): number {
   const cents = totalOf(artworks);
   if (cents === centsOf(amount)) return cents;
-  throw new HttpError(
-    409,
-    `The price has changed: it is ${formatCents(cents)} now. Please look again before you pay.`,
-  );
+  throw new HttpError(409, ({ newPrice, language }) => newPrice(formatCents(cents, language)));
 }

@@ -12,5 +12,5 @@ export async function requireTransferInfo(): Promise<TransferInfo> {
   } = await readSettings();
   if (offersTransfer && email && name)
     return { email, name, ...(instructions && { instructions }) };
-  throw new HttpError(404, 'Bank transfer is not offered at the moment.');
+  throw new HttpError(404, ({ noTransfers }) => noTransfers);
 }

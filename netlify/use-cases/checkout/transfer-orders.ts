@@ -1,6 +1,7 @@
 import { centsOf } from '#shared/money';
 import type { MailKind, TransferInfo } from '#shared/order';
 import type { TransferOrder, TransferPaymentInput } from '#shared/payment';
+import { tellReason } from '#words/refusals/refusals';
 import { HttpError } from '../../errors.ts';
 import { hasMail, readStripeMode } from '../../ports/keys.ts';
 import { markDue } from '../orders/due.ts';
@@ -102,7 +103,7 @@ async function hold(order: OrderRecord): Promise<OrderRecord> {
   const { loss } = await takeArtworks(order, { until: deadline });
   if (!loss) return promise(order, { deadline }, ['transfer-instructions']);
   await endTransfer(order, []);
-  throw new HttpError(409, loss.reason);
+  throw new HttpError(409, (words) => tellReason(loss.reason, words));
 }
 
 /** Nobody was promised anything before this write. */
@@ -118,7 +119,7 @@ async function promise(
   );
   if (kept.status !== 'cancelled') return kept;
   await endTransfer(kept, []);
-  throw new HttpError(409, 'This order was cancelled. Please order again.');
+  throw new HttpError(409, ({ cancelledOrderAgain }) => cancelledOrderAgain);
 }
 
 function isSameWish(

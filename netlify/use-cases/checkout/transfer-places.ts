@@ -63,16 +63,10 @@ function keysOf({ buyer, email }: Person): string[] {
 }
 
 function ownOrderWaits(orderId: string): HttpError {
-  return new HttpError(
-    409,
-    `Order #${orderId} is still waiting for its transfer. Please complete it first, or pay for this one by card.`,
-  );
+  return new HttpError(409, (words) => words.ownOrderWaits(orderId));
 }
 
 /** Anybody may type an e-mail address, so the refusal does not name its order. */
 function someOrderWaits(): HttpError {
-  return new HttpError(
-    409,
-    'An order with this e-mail address is still waiting for its transfer. Please complete it first, or pay for this one by card.',
-  );
+  return new HttpError(409, (words) => words.someOrderWaits);
 }

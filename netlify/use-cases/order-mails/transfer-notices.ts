@@ -1,4 +1,5 @@
 import type { BuyerOrder } from '#shared/order';
+import type { Refusals } from '#words/refusals/en';
 import { HttpError } from '../../errors.ts';
 import { markDue } from '../orders/due.ts';
 import { withMailAgain, withMails } from '../orders/mails.ts';
@@ -15,7 +16,7 @@ export async function repeatInstructions(token: string): Promise<BuyerOrder> {
   await markDue(found);
   const order = await updateOrder(found, (now) => {
     if (!transferHoldOf(now)) {
-      throw new HttpError(409, 'This order does not wait for a transfer any more.');
+      throw new HttpError(409, ({ noTransferAwaited }) => noTransferAwaited);
     }
     const mails = withMailAgain(now, 'transfer-instructions');
     if (!mails) throw isOnItsWay();
@@ -28,7 +29,7 @@ export async function repeatInstructions(token: string): Promise<BuyerOrder> {
 /** Mails the painter once; keeps the hold. Throws 404, and 409 for a card order or a cancelled one. */
 export async function noteMoneySent(token: string): Promise<BuyerOrder> {
   const found = await requireBuyerOrder(token);
-  if (found.method !== 'zelle') throw new HttpError(409, 'This order is paid by card.');
+  if (found.method !== 'zelle') throw new HttpError(409, ({ paidByCard }) => paidByCard);
   await markDue(found);
   const order = await updateOrder(found, (now) => {
     if (now.status === 'cancelled') throw isCancelled();
@@ -45,32 +46,23 @@ function withNotice(order: OrderRecord): OrderRecord {
 function requireWait({ mails, instructionsRepeated }: OrderRecord): void {
   const minutes = waitMinutes[instructionsRepeated];
   if (minutes === undefined) {
-    throw tooOften(
-      'We have sent this e-mail four times. Please look in your spam folder, or write to us.',
-      24 * 60,
-    );
+    throw tooOften(({ sentFourTimes }) => sentFourTimes, 24 * 60);
   }
   const sentAt = mails.findLast(({ kind }) => kind === 'transfer-instructions')?.at ?? '';
   const left = Math.ceil((Date.parse(sentAt) - Date.now()) / 60_000 + minutes);
   if (left > 0) {
-    throw tooOften(
-      `We have just sent this e-mail. You can have it again in ${left} ${left === 1 ? 'minute' : 'minutes'}. Please look in your spam folder, too.`,
-      left,
-    );
+    throw tooOften(({ justSent }) => justSent(left), left);
   }
 }
 
-function tooOften(words: string, minutes: number): HttpError {
-  return new HttpError(429, words, { 'retry-after': String(minutes * 60) });
+function tooOften(text: (words: Refusals) => string, minutes: number): HttpError {
+  return new HttpError(429, text, { 'retry-after': String(minutes * 60) });
 }
 
 function isOnItsWay(): HttpError {
-  return new HttpError(409, 'This e-mail is still on its way. Please look again in a few minutes.');
+  return new HttpError(409, ({ onItsWay }) => onItsWay);
 }
 
 function isCancelled(): HttpError {
-  return new HttpError(
-    409,
-    'This order was cancelled. If you have sent money for it, please write to us.',
-  );
+  return new HttpError(409, (words) => words.cancelledWithMoney);
 }

@@ -1,6 +1,7 @@
 import { remainingCents } from '#shared/ledger';
 import { dollarsOf } from '#shared/money';
 import type { Refund } from '#shared/order';
+import { en } from '#words/refusals/en';
 import { HttpError } from '../../errors.ts';
 import { releasePayment } from '../../ports/stripe/payments.ts';
 import { publishSales } from '../publishing/changes.ts';
@@ -27,7 +28,7 @@ export async function cancelOrder(order: OrderRecord): Promise<OrderRecord> {
 export async function releaseCardOrder(order: OrderRecord): Promise<OrderRecord> {
   const intentId = order.paymentIntentId ?? '';
   await updateOrder(order, (now) =>
-    now.paidAt || now.endReason ? null : { ...now, endReason: 'The order was cancelled.' },
+    now.paidAt || now.endReason ? null : { ...now, endReason: en.reasons.wasCancelled() },
   );
   await releasePayment(intentId);
   const settled = await settlePayment(intentId);
@@ -61,5 +62,5 @@ function remainingRefund(order: OrderRecord): Refund[] {
   const cents = remainingCents(order);
   if (cents === 0) return [];
   const amount = dollarsOf(cents);
-  return [{ key: 'cancelled', amount, reason: 'Order cancelled', state: 'due', refusals: 0 }];
+  return [{ key: 'cancelled', amount, reason: en.reasons.cancelled(), state: 'due', refusals: 0 }];
 }

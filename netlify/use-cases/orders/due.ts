@@ -14,7 +14,7 @@ export type Due = { key: string; at: number; name: OrderName };
 export async function markDue(order: Named, at = Date.now() + workingMs): Promise<void> {
   const { year, id } = nameOf(order);
   const key = `${prefix}${at}~${year}~${id}~${randomUUID().slice(0, 8)}`;
-  if (!(await createJson(key, {}))) throw new UnavailableError('The shop');
+  if (!(await createJson(key, {}))) throw new UnavailableError('shop');
 }
 
 export async function listDue(): Promise<Due[]> {

@@ -32,13 +32,15 @@ export async function requireBuyerOrder(token: string): Promise<OrderRecord> {
   const [id = '', accessKey = ''] = token.split('.');
   const order = await findOrderByNumber(id);
   if (order && isSameSecret(accessKey, order.accessKey)) return order;
-  throw new HttpError(404, 'We could not find this order. Please use the link from your e-mail.');
+  throw new HttpError(404, ({ noSuchOrder }) => noSuchOrder);
 }
 
 function requireNotSent({ status }: OrderRecord): void {
   if (status === 'pending' || status === 'processing') return;
-  const why = status === 'cancelled' ? 'was cancelled' : 'is on its way already';
-  throw new HttpError(409, `This order ${why}. Please write to us to change something.`);
+  throw new HttpError(
+    409,
+    ({ noChangeAfter }) => noChangeAfter[status === 'cancelled' ? 'cancelled' : 'sent'],
+  );
 }
 
 /** Removes the secrets. A lapsed order shows no payment instructions. */
@@ -74,7 +76,7 @@ export function toBuyerOrder(order: OrderRecord): BuyerOrder {
 export async function confirmOrderByBuyer(token: string, confirmKey: string): Promise<BuyerOrder> {
   const order = await requireBuyerOrder(token);
   if (!order.confirmKey || !isSameSecret(confirmKey, order.confirmKey)) {
-    throw new HttpError(404, 'This link does not confirm an order. Please use the newest e-mail.');
+    throw new HttpError(404, ({ doesNotConfirm }) => doesNotConfirm);
   }
   return toBuyerOrder(await confirmTransfer(order, 'buyer'));
 }

@@ -2,6 +2,7 @@ import type Stripe from 'stripe';
 import { refundedCents } from '#shared/ledger';
 import { dollarsOf } from '#shared/money';
 import type { PaymentOutcome } from '#shared/payment';
+import { en } from '#words/refusals/en';
 import { HttpError } from '../../errors.ts';
 import { keyedHash } from '../../keyed-hash.ts';
 import { findPaymentIntent } from '../../ports/stripe/payments.ts';
@@ -51,14 +52,14 @@ async function requirePayment(question: Question): Promise<Stripe.PaymentIntent>
 }
 
 function unknownPayment(): HttpError {
-  return new HttpError(404, 'We could not find this payment');
+  return new HttpError(404, ({ noSuchPayment }) => noSuchPayment);
 }
 
 const stateByIntent: Partial<Record<Stripe.PaymentIntent.Status, State>> = {
   requires_capture: { state: 'processing' },
   processing: { state: 'processing' },
   succeeded: { state: 'processing' },
-  canceled: { state: 'failed', reason: 'The time to pay is over.' },
+  canceled: { state: 'failed', reason: en.reasons.overdue() },
 };
 
 function stateOf({ order, intent }: Settled): State {

@@ -57,7 +57,7 @@ export function nameOf({ id, createdAt }: Named): OrderName {
 /** Stores an order unless it stands there; returns the one that does. Throws 503. */
 export async function createOrFindOrder(order: OrderRecord): Promise<OrderRecord> {
   const stored = await createOrReadJson(keyOf(nameOf(order)), order, orderRecordSchema);
-  if (!stored) throw new UnavailableError('The shop');
+  if (!stored) throw new UnavailableError('shop');
   return stored;
 }
 

@@ -1,6 +1,7 @@
 import type Stripe from 'stripe';
 import type { Artwork } from '#shared/artwork';
 import { centsOf } from '#shared/money';
+import { en } from '#words/refusals/en';
 import { readStripeMode } from '../../ports/keys.ts';
 import { capturePayment, findPaymentIntent, releasePayment } from '../../ports/stripe/payments.ts';
 import { publishSales } from '../publishing/changes.ts';
@@ -99,12 +100,12 @@ type Taker = {
 
 async function takeFor({ order, intent, bought, ahead }: Taker): Promise<Loss | null> {
   if (order.status === 'cancelled')
-    return { reason: order.endReason ?? 'The order was cancelled.', rivals: [] };
+    return { reason: order.endReason ?? en.reasons.wasCancelled(), rivals: [] };
   const age = Date.now() - intent.created * 1000;
-  const late = age > formMs ? 'The form was opened more than a day ago.' : null;
+  const late = age > formMs ? en.reasons.late() : null;
   const refuse = ({ id, title, price }: Artwork) => {
     const hasChanged = centsOf(price) !== bought.items.find((item) => item.id === id)?.cents;
-    return late ?? (age > priceMs && hasChanged ? `The price of '${title}' has changed.` : null);
+    return late ?? (age > priceMs && hasChanged ? en.reasons.price(title) : null);
   };
   const { loss, gaveWay } = await takeArtworks(order, { until: null, refuse, ahead });
   await withdrawTransfers(gaveWay);

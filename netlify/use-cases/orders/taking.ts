@@ -1,5 +1,6 @@
 import { artworkSchema, type Artwork } from '#shared/artwork';
 import { isForSale } from '#shared/availability';
+import { en } from '#words/refusals/en';
 import { HttpError } from '../../errors.ts';
 import type { Entry } from '../../ports/blobs/entries.ts';
 import { readJson } from '../../ports/blobs/records.ts';
@@ -106,12 +107,11 @@ export async function giveUpTaking(order: OrderRecord): Promise<OrderRecord> {
 }
 
 function refuseGone(artwork: Artwork | null, title: string): string | null {
-  return artwork && isForSale(artwork) ? null : `'${title}' is not for sale any more.`;
+  return artwork && isForSale(artwork) ? null : en.reasons.gone(title);
 }
 
 function describeRivals(title: string, rivals: Take[]): string {
-  const words = rivals.some(isSold) ? 'sold to' : 'reserved for';
-  return `'${title}' was ${words} another buyer a moment before.`;
+  return rivals.some(isSold) ? en.reasons.sold(title) : en.reasons.reserved(title);
 }
 
 /** For the administrator. */

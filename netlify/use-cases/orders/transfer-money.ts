@@ -85,8 +85,5 @@ function isSameRound(now: OrderRecord, before: OrderRecord): boolean {
 }
 
 function soldMeanwhile(): HttpError {
-  return new HttpError(
-    409,
-    'This order has ended, or its painting was sold meanwhile. Please do not send money now. If you have, write to us.',
-  );
+  return new HttpError(409, (words) => words.soldMeanwhile);
 }

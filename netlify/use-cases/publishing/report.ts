@@ -39,7 +39,7 @@ export async function publishNow(editor: string): Promise<Publishing> {
   await refreshAllSnapshots();
   const state = stateOf(await readProgress(await findSiteVersion()));
   if (state !== 'live' && state !== 'publishing') {
-    if (!(await requestBuild())) throw new UnavailableError('The build service');
+    if (!(await requestBuild())) throw new UnavailableError('builds');
     await changeBuilds((builds) => ({ ...builds, failures: [] }));
     await recordActivity(editor, 'Published now');
   }

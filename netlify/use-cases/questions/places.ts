@@ -60,14 +60,16 @@ function requireFew(own: Place[]): void {
   const oldest = Math.min(...own.map(({ id }) => timeOf(id)));
   const seconds = Math.max(1, Math.ceil((oldest + hourMs - Date.now()) / 1000));
   const minutes = Math.ceil(seconds / 60);
-  const message = `${mostAnHour} questions came from here within an hour. Please try again in ${minutes === 1 ? 'a minute' : `${minutes} minutes`}.`;
-  throw new HttpError(429, message, { 'retry-after': String(seconds) });
+  throw new HttpError(429, (words) => words.tooManyQuestions(mostAnHour, minutes), {
+    'retry-after': String(seconds),
+  });
 }
 
 async function tooMany(): Promise<HttpError> {
   const address = await findContactAddress();
-  const then = address ? `write to ${address}` : 'try again tomorrow';
-  return new HttpError(429, `Too many questions are waiting here. Please ${then}.`, {
-    'retry-after': String(dayMs / 1000),
-  });
+  return new HttpError(
+    429,
+    (words) => (address ? words.questionsWaitSo(address) : words.questionsWait),
+    { 'retry-after': String(dayMs / 1000) },
+  );
 }
