@@ -1,5 +1,6 @@
 import type { Config } from '@netlify/functions';
 import { questionInput } from '#shared/question';
+import { readLanguage } from '../http/buyer.ts';
 import { endpoint, publicCall } from '../http/endpoint.ts';
 import { readKey } from '../http/request.ts';
 import { askQuestion } from '../use-cases/questions/ask.ts';
@@ -7,7 +8,11 @@ import { sendQuestionMails } from '../use-cases/questions/mails.ts';
 
 export default endpoint({
   POST: publicCall({ body: questionInput }, async ({ body, context, request }) => {
-    const id = await askQuestion(body, { network: context.ip, formKey: readKey(request) });
+    const id = await askQuestion(body, {
+      network: context.ip,
+      formKey: readKey(request),
+      language: readLanguage(request),
+    });
     context.waitUntil(sendQuestionMails(id).catch(console.error));
   }),
 });

@@ -39,7 +39,7 @@ export function requireBuyer(context: Context, { headers }: Request): string {
 const longestTimeZone = 64;
 
 /** The time zone of the buyer's browser; undefined unless the server knows it. */
-export function readTimeZone({ headers }: Request): string | undefined {
+function readTimeZone({ headers }: Request): string | undefined {
   const name = headers.get('time-zone') ?? '';
   return name.length <= longestTimeZone && isTimeZone(name) ? name : undefined;
 }
@@ -47,6 +47,13 @@ export function readTimeZone({ headers }: Request): string | undefined {
 /** Pages in French and Kreyòl send `fr` or `ht`; a browser's own list counts as English. */
 export function readLanguage({ headers }: Request): Language {
   return languageOf(headers.get('accept-language'));
+}
+
+/** Stored with an order. */
+export function readReader(request: Request): { timeZone?: string; language?: Language } {
+  const timeZone = readTimeZone(request);
+  const language = readLanguage(request);
+  return { ...(timeZone && { timeZone }), ...(language !== 'en' && { language }) };
 }
 
 function hash(token: string): string {

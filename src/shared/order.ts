@@ -1,5 +1,6 @@
 import * as z from 'zod';
 import { inputMessages } from './input-messages.ts';
+import { languages } from './language.ts';
 import { paymentMethods } from './artwork.ts';
 import { carriers } from './parcel.ts';
 import { findInput, textInput } from './text.ts';
@@ -166,6 +167,8 @@ export const orderSchema = z.object({
   recipient: transferRecipientSchema.nullable(),
   /** IANA name, of the buyer's browser. */
   timeZone: z.string().optional(),
+  /** Of the pages on which it was bought; English without it. */
+  language: z.enum(languages).optional(),
   /** The administrator's words about a sale elsewhere. */
   elsewhere: z.object({ place: z.string(), note: z.string() }).optional(),
 });

@@ -1,5 +1,6 @@
 import * as z from 'zod';
 import { inputMessages } from './input-messages.ts';
+import { languages } from './language.ts';
 import { mostEmail, mostMessage, mostName } from './question-size.ts';
 import { isFound } from './find.ts';
 import { findInput, textInput } from './text.ts';
@@ -33,6 +34,8 @@ export const questionSchema = z.object({
   artworkId: z.string().nullable(),
   artworkTitle: z.string().nullable(),
   state,
+  /** Of the page with the form; English without it. */
+  language: z.enum(languages).optional(),
 });
 export type Question = z.infer<typeof questionSchema>;
 export type QuestionState = Question['state'];

@@ -8,6 +8,9 @@ import * as islandsFr from '../../src/words/islands/fr.ts';
 import * as certificateFr from '../../src/words/islands/fr/certificate.ts';
 import * as islandsHt from '../../src/words/islands/ht.ts';
 import * as certificateHt from '../../src/words/islands/ht/certificate.ts';
+import { en as lettersEn } from '../../src/words/letters/en.ts';
+import { fr as lettersFr } from '../../src/words/letters/fr.ts';
+import { ht as lettersHt } from '../../src/words/letters/ht.ts';
 import { en as refusalsEn } from '../../src/words/refusals/en.ts';
 import { fr as refusalsFr } from '../../src/words/refusals/fr.ts';
 import { ht as refusalsHt } from '../../src/words/refusals/ht.ts';
@@ -18,16 +21,16 @@ import { fr as siteFr } from '../../src/words/site/fr.ts';
 import { ht as siteHt } from '../../src/words/site/ht.ts';
 
 const english = textsIn(
-  { commonEn, siteEn, islandsEn, certificateEn, refusalsEn, screenEn: screens.en },
+  { commonEn, siteEn, islandsEn, certificateEn, refusalsEn, lettersEn, screenEn: screens.en },
   'En',
 );
 const translations = {
   fr: textsIn(
-    { commonFr, siteFr, islandsFr, certificateFr, refusalsFr, screenFr: screens.fr },
+    { commonFr, siteFr, islandsFr, certificateFr, refusalsFr, lettersFr, screenFr: screens.fr },
     'Fr',
   ),
   ht: textsIn(
-    { commonHt, siteHt, islandsHt, certificateHt, refusalsHt, screenHt: screens.ht },
+    { commonHt, siteHt, islandsHt, certificateHt, refusalsHt, lettersHt, screenHt: screens.ht },
     'Ht',
   ),
 };

@@ -5,17 +5,17 @@ import { requireCards } from '../../ports/stripe/client.ts';
 import { createPayment } from '../../ports/stripe/payments.ts';
 import { toMetadata } from '../orders/intent-metadata.ts';
 import { paymentKeyOf } from '../orders/payment-outcome.ts';
-import { newOrderNumber } from '../orders/records.ts';
+import { newOrderNumber, type Reader } from '../orders/records.ts';
 import { findFreePurchase } from './purchase.ts';
 
 /** Opens a form. Writes nothing: the first payment gets the artworks. Throws 404, 409, 503. */
 export async function openCardForm(
   input: CardPaymentInput,
   buyer: string,
-  timeZone?: string,
+  reader: Reader = {},
 ): Promise<CardPayment> {
   // Read beside the keys, whose absence is told first.
-  const finding = findFreePurchase({ input, method: 'card', buyer, timeZone });
+  const finding = findFreePurchase({ input, method: 'card', buyer, ...reader });
   finding.catch(() => undefined);
   const [publishableKey = ''] = await Promise.all([
     readKey('PUBLIC_STRIPE_PUBLISHABLE_KEY'),
@@ -26,7 +26,7 @@ export async function openCardForm(
   const intent = await createPayment({
     cents,
     description: artworks.map(({ title }) => title).join(', '),
-    metadata: toMetadata({ orderId: orderNumber, buyer, timeZone, artworks }),
+    metadata: toMetadata({ orderId: orderNumber, buyer, ...reader, artworks }),
     key: `order-${orderNumber}`,
   });
   return {
@@ -41,10 +41,10 @@ export async function openCardForm(
 export async function checkPurchase(
   input: CardPaymentInput,
   buyer: string,
-  timeZone?: string,
+  reader: Reader = {},
 ): Promise<void> {
   try {
-    await findFreePurchase({ input, method: 'card', buyer, timeZone });
+    await findFreePurchase({ input, method: 'card', buyer, ...reader });
   } catch (error) {
     if (!(error instanceof HttpError) || error.status >= 500) throw error;
     throw new HttpError(error.status, (words) =>

@@ -15,6 +15,7 @@ import {
   orderPageOf,
   updateOrder,
   type OrderRecord,
+  type Reader,
 } from '../orders/records.ts';
 import { takeArtworks } from '../orders/taking.ts';
 import { endTransfer } from '../orders/transfer-ending.ts';
@@ -36,19 +37,19 @@ import { findPlaces, requireFreePlaces, takePlaces } from './transfer-places.ts'
 export async function placeTransfer(
   input: TransferPaymentInput,
   buyer: string,
-  timeZone?: string,
+  reader: Reader = {},
 ): Promise<OrderRecord> {
   const [purchase, places, recipient] = await Promise.all([
-    findFreePurchase({ input, method: 'zelle', buyer, timeZone }),
+    findFreePurchase({ input, method: 'zelle', buyer, ...reader }),
     findPlaces({ buyer, email: input.customerEmail }),
-    requireTransferInfo(),
+    requireTransferInfo(reader.language),
   ]);
   const own = places[0];
   if (own?.order && own.isWaiting && isSameWish(own.order, input, purchase)) {
     return own.order.mails.length > 0 ? own.order : hold(own.order);
   }
   requireFreePlaces(places);
-  return hold(await openTransfer(input, { buyer, timeZone, recipient, ...purchase }));
+  return hold(await openTransfer(input, { buyer, reader, recipient, ...purchase }));
 }
 
 export function toTransferOrder(order: OrderRecord): TransferOrder {
@@ -59,20 +60,20 @@ export function toTransferOrder(order: OrderRecord): TransferOrder {
 
 type Opening = Purchase & {
   buyer: string;
-  timeZone: string | undefined;
+  reader: Reader;
   recipient: TransferInfo;
 };
 
 async function openTransfer(
   { customerName, customerEmail }: TransferPaymentInput,
-  { buyer, timeZone, recipient, artworks }: Opening,
+  { buyer, reader, recipient, artworks }: Opening,
 ): Promise<OrderRecord> {
   const order = newOrder({
     id: newOrderNumber(),
     createdAt: isoOf(Date.now()),
     method: 'zelle',
     buyer,
-    timeZone,
+    ...reader,
     items: artworks.map((one) => newItem({ ...one, cents: centsOf(one.price) }, one)),
     customerName,
     customerEmail,

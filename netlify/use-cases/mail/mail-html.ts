@@ -4,9 +4,12 @@ import type { MailContent, MailPart, MailWork, Sender } from './mail-parts.ts';
 const table = '<table role="presentation" cellpadding="0" cellspacing="0" border="0"';
 
 /** Tables and inline styles, because mail programs drop or ignore most other things. */
-export function writeMailHtml({ subject, parts }: MailContent, sender: Sender): string {
+export function writeMailHtml(
+  { language = 'en', subject, parts }: MailContent,
+  sender: Sender,
+): string {
   return `<!doctype html>
-<html lang="en">
+<html lang="${language}">
 <head>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
@@ -79,7 +82,7 @@ function worksOf({ works, isLarge, total }: Extract<MailPart, { kind: 'works' }>
   const list = isLarge
     ? works.map((work) => `${pictureOf(work)}${labelOf(work)}`).join('')
     : `${table} width="100%">${works.map(workRow).join('')}</table>`;
-  return total ? `${list}${linesTable([['Total', total]])}` : list;
+  return total ? `${list}${linesTable([total])}` : list;
 }
 
 function workRow(work: MailWork): string {

@@ -1,3 +1,6 @@
+import type { Language } from '#shared/language';
+import { translatedNames } from '#shared/translations';
+
 /** `width` and `height` in points; the file has twice as many pixels. */
 export type MailPicture = { url: string; width: number; height: number; alt: string };
 
@@ -5,13 +8,20 @@ export type MailWork = { title: string; price: string; picture: MailPicture | nu
 
 export type MailPart =
   | { kind: 'text'; text: string; isStrong: boolean }
-  | { kind: 'facts'; rows: readonly (readonly [term: string, value: string])[] }
+  | { kind: 'facts'; rows: readonly Fact[] }
   | { kind: 'link'; label: string; url: string; isMain: boolean }
   /** `isLarge`: pictures above their labels, else small ones beside them. `total` where it is no repetition. */
-  | { kind: 'works'; works: readonly MailWork[]; isLarge: boolean; total: string | null };
+  | { kind: 'works'; works: readonly MailWork[]; isLarge: boolean; total: Fact | null };
+
+type Fact = readonly [term: string, value: string];
 
 /** One description, from which HTML and plain text are written. */
-export type MailContent = { subject: string; parts: readonly MailPart[] };
+export type MailContent = {
+  /** English without it. */
+  language?: Language;
+  subject: string;
+  parts: readonly MailPart[];
+};
 
 export type Sender = { name: string; url: string };
 
@@ -23,7 +33,7 @@ export function strong(words: string): MailPart {
   return { kind: 'text', text: words, isStrong: true };
 }
 
-export function facts(...rows: (readonly [term: string, value: string])[]): MailPart {
+export function facts(...rows: Fact[]): MailPart {
   return { kind: 'facts', rows };
 }
 
@@ -34,4 +44,9 @@ export function link(label: string, url: string): MailPart {
 /** A link that looks like a button. */
 export function mainLink(label: string, url: string): MailPart {
   return { kind: 'link', label, url, isMain: true };
+}
+
+/** For the painter: whether the buyer or asker reads another language than English. */
+export function readsOf({ language = 'en' }: { language?: Language | undefined }): Fact[] {
+  return language === 'en' ? [] : [['Reads', translatedNames[language]]];
 }

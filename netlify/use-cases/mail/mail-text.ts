@@ -13,9 +13,7 @@ function textOf(part: MailPart): string {
     case 'link':
       return `${part.label}:\n${part.url}`;
     case 'works':
-      return [...part.works.map(lineOf), ...(part.total ? [`Total: ${part.total}`] : [])].join(
-        '\n',
-      );
+      return [...part.works.map(lineOf), ...(part.total ? [part.total.join(': ')] : [])].join('\n');
   }
 }
 

@@ -1,9 +1,11 @@
 import { formatMoment } from '#shared/format';
+import { pathIn } from '#shared/language';
 import { centsOf, formatCents } from '#shared/money';
 import { carrierNames, trackingPage } from '#shared/parcel';
 import type { BuyerMailKind } from '#shared/order';
 import { isAboveZelleLimit } from '#shared/purchase/zelle-limit';
-import { en as common } from '#words/common/en';
+import type { Letters } from '#words/letters/en';
+import { refusals, tellReason } from '#words/refusals/refusals';
 import { env } from '../../env.ts';
 import type { MailShop } from '../mail/mail-shop.ts';
 import type { OrderRecord } from '../orders/records.ts';
@@ -24,185 +26,214 @@ import {
   smallWorksOf,
   titlesOf,
   totalOf,
-  verb,
   worksOf,
 } from './order-parts.ts';
 
-type Words = Pick<MailShop, 'shippingNote' | 'termsNote' | 'timeZone'>;
-
-/** `about`: the refund. */
-type Write = (order: OrderRecord, shop: Words, about: string) => MailContent;
-
-export const buyerMails: Record<BuyerMailKind, Write> = {
-  'transfer-instructions': (order, { timeZone }) => ({
-    subject: `Your order #${order.id}: how to pay`,
-    parts: [
-      worksOf(order),
-      greeting(order),
-      text(
-        `Thank you. ${titlesOf(order)} ${verb(order, 'is', 'are')} reserved for you until ${formatMoment(order.deadline, timeZone)}.`,
-      ),
-      ...confirmParts(order, timeZone),
-      ...transferParts(order),
-      text('As soon as the transfer has arrived we write to you again and prepare the parcel.'),
-      ...addressParts(order),
-    ],
-  }),
-  'transfer-request': (order) => ({
-    subject: `Your order #${order.id}: not reserved yet`,
-    parts: [
-      worksOf(order),
-      greeting(order),
-      text(
-        `Thank you for your order of ${titlesOf(order)}. It is not reserved yet: the painter will confirm by e-mail. Please do not send money before.`,
-      ),
-      link('Your order', orderLink(order)),
-    ],
-  }),
-  confirmation: (order, { shippingNote, termsNote }) => ({
-    subject: `Your order #${order.id} is confirmed`,
-    parts: [
-      worksOf(order),
-      greeting(order),
-      text(
-        `Your payment of ${totalOf(order)} has arrived. ${titlesOf(order)} ${verb(order, 'is', 'are')} yours.`,
-      ),
-      text(
-        `What happens next: ${common.whatHappensNext(order.items.length)}${shippingNote && ` ${shippingNote}.`}`,
-      ),
-      ...(termsNote ? [text(termsNote)] : []),
-      ...(order.shippingAddress ? [mainLink('Your order', orderLink(order))] : addressParts(order)),
-    ],
-  }),
-  refunded: (order) => ({
-    subject: `Your order #${order.id}: money returned`,
-    parts: [
-      smallWorksOf(order),
-      greeting(order),
-      text('We are sorry. Your payment could not be completed.'),
-      ...order.refunds.map(({ amount, reason }) =>
-        text(`${formatCents(centsOf(amount))} goes back to your card: ${reason}.`),
-      ),
-      text('Your bank shows it within five to ten days.'),
-    ],
-  }),
-  'partly-refunded': (order, _shop, about) => ({
-    subject: `Your order #${order.id}: money returned`,
-    parts: [
-      smallWorksOf(order),
-      greeting(order),
-      ...order.refunds
-        .filter(({ key }) => key === about)
-        .map(({ amount, reason }) =>
-          text(`${formatCents(centsOf(amount))} goes back to ${backTo(order)}. Reason: ${reason}.`),
-        ),
-      ...(order.method === 'card' ? [text('Your bank shows it within five to ten days.')] : []),
-      link('Your order', orderLink(order)),
-    ],
-  }),
-  'address-request': (order) => ({
-    subject: `Your order #${order.id}: where should it go?`,
-    parts: [
-      worksOf(order),
-      greeting(order),
-      text(`${titlesOf(order)} ${verb(order, 'is', 'are')} ready to be packed.`),
-      ...addressParts(order),
-    ],
-  }),
-  shipped: (order) => ({
-    subject: `Your order #${order.id} is on its way`,
-    parts: [
-      worksOf(order),
-      greeting(order),
-      text(`${titlesOf(order)} ${verb(order, 'has', 'have')} left the studio.`),
-      ...parcelParts(order),
-    ],
-  }),
-  cancelled: (order) => ({
-    subject: `Your order #${order.id} is cancelled`,
-    parts: [
-      smallWorksOf(order),
-      greeting(order),
-      text(`Your order of ${titlesOf(order)} is cancelled.`),
-      ...order.refunds.map(({ amount }) =>
-        text(`${formatCents(centsOf(amount))} goes back to your card.`),
-      ),
-      link('If this surprises you, please write to us', `${env().SITE_URL}/contact`),
-    ],
-  }),
-  released: (order) => ({
-    subject: `Nothing was charged for order #${order.id}`,
-    parts: [
-      smallWorksOf(order),
-      greeting(order),
-      text(
-        `${order.endReason ?? ''} Nothing was charged. Your bank may show ${totalOf(order)} as pending; it disappears within some days.`,
-      ),
-      link('The other paintings', `${env().SITE_URL}/shop-art`),
-    ],
-  }),
-  lapsed: (order) => ({
-    subject: `Your order #${order.id} has lapsed`,
-    parts: [
-      smallWorksOf(order),
-      greeting(order),
-      text(
-        `The time to pay for ${titlesOf(order)} is over, and ${verb(order, 'it is', 'they are')} for sale again.`,
-      ),
-      text('Please do not send money now. If you have, answer this e-mail.'),
-    ],
-  }),
+/** `about`: the refund. `words` and `shop` in the language of the order. */
+export type BuyerMail = {
+  order: OrderRecord;
+  about: string;
+  words: Letters;
+  shop: Pick<MailShop, 'shippingNote' | 'termsNote' | 'timeZone'>;
 };
 
+export const buyerMails: Record<BuyerMailKind, (mail: BuyerMail) => MailContent> = {
+  'transfer-instructions': (mail) => {
+    const { order, words, shop } = mail;
+    const { howToPay, language } = words;
+    const until = formatMoment(order.deadline, shop.timeZone, language);
+    return {
+      subject: howToPay.subject(order.id),
+      parts: [
+        ...openingOf(mail),
+        text(howToPay.reserved(titlesOf(order, words), order.items.length, until)),
+        ...confirmParts(mail),
+        ...transferParts(mail),
+        text(howToPay.afterwards),
+        ...addressParts(mail),
+      ],
+    };
+  },
+  'transfer-request': (mail) => ({
+    subject: mail.words.request.subject(mail.order.id),
+    parts: [
+      ...openingOf(mail),
+      text(mail.words.request.text(titlesOf(mail.order, mail.words))),
+      orderPart(mail),
+    ],
+  }),
+  confirmation: (mail) => {
+    const { order, words, shop } = mail;
+    const { confirmation } = words;
+    const { length } = order.items;
+    const { shippingNote, termsNote } = shop;
+    const amount = totalOf(order, words.language);
+    return {
+      subject: confirmation.subject(order.id),
+      parts: [
+        ...openingOf(mail),
+        text(confirmation.yours(amount, titlesOf(order, words), length)),
+        text(`${confirmation.next(length)}${shippingNote && ` ${shippingNote}.`}`),
+        ...(termsNote ? [text(termsNote)] : []),
+        ...(order.shippingAddress ? [mainLink(words.order, orderLink(order))] : addressParts(mail)),
+      ],
+    };
+  },
+  refunded: (mail) => {
+    const { moneyReturned } = mail.words;
+    return {
+      subject: moneyReturned.subject(mail.order.id),
+      parts: [
+        ...sadOpeningOf(mail),
+        text(moneyReturned.sorry),
+        ...refundsOf(mail).map(({ amount, reason }) => text(moneyReturned.toCard(amount, reason))),
+        text(moneyReturned.bank),
+      ],
+    };
+  },
+  'partly-refunded': (mail) => {
+    const { moneyReturned } = mail.words;
+    const isCard = mail.order.method === 'card';
+    return {
+      subject: moneyReturned.subject(mail.order.id),
+      parts: [
+        ...sadOpeningOf(mail),
+        ...refundsOf(mail)
+          .filter(({ key }) => key === mail.about)
+          .map(({ amount, reason }) => text(moneyReturned.back(amount, isCard, reason))),
+        ...(isCard ? [text(moneyReturned.bank)] : []),
+        orderPart(mail),
+      ],
+    };
+  },
+  'address-request': (mail) => {
+    const { order, words } = mail;
+    return {
+      subject: words.address.subject(order.id),
+      parts: [
+        ...openingOf(mail),
+        text(words.address.ready(titlesOf(order, words), order.items.length)),
+        ...addressParts(mail),
+      ],
+    };
+  },
+  shipped: (mail) => {
+    const { order, words } = mail;
+    return {
+      subject: words.shipped.subject(order.id),
+      parts: [
+        ...openingOf(mail),
+        text(words.shipped.left(titlesOf(order, words), order.items.length)),
+        ...parcelParts(mail),
+      ],
+    };
+  },
+  cancelled: (mail) => {
+    const { order, words } = mail;
+    const { cancelled, language } = words;
+    return {
+      subject: cancelled.subject(order.id),
+      parts: [
+        ...sadOpeningOf(mail),
+        text(cancelled.text(titlesOf(order, words))),
+        ...refundsOf(mail).map(({ amount }) => text(cancelled.toCard(amount))),
+        link(cancelled.write, `${env().SITE_URL}${pathIn(language, '/contact')}`),
+      ],
+    };
+  },
+  released: (mail) => {
+    const { order, words } = mail;
+    const { released, language } = words;
+    const reason = tellReason(order.endReason ?? '', refusals[language]);
+    return {
+      subject: released.subject(order.id),
+      parts: [
+        ...sadOpeningOf(mail),
+        text(released.text(reason, totalOf(order, language))),
+        link(released.others, `${env().SITE_URL}${pathIn(language, '/shop-art')}`),
+      ],
+    };
+  },
+  lapsed: (mail) => {
+    const { order, words } = mail;
+    return {
+      subject: words.lapsed.subject(order.id),
+      parts: [
+        ...sadOpeningOf(mail),
+        text(words.lapsed.text(titlesOf(order, words), order.items.length)),
+        text(words.lapsed.noMoney),
+      ],
+    };
+  },
+};
+
+function openingOf({ order, words }: BuyerMail): MailPart[] {
+  return [worksOf(order, words), greeting(order, words)];
+}
+
+function sadOpeningOf({ order, words }: BuyerMail): MailPart[] {
+  return [smallWorksOf(order, words.language), greeting(order, words)];
+}
+
+function orderPart({ order, words }: BuyerMail): MailPart {
+  return link(words.order, orderLink(order));
+}
+
+function refundsOf({ order, words: { language } }: BuyerMail) {
+  return order.refunds.map(({ key, amount, reason }) => ({
+    key,
+    amount: formatCents(centsOf(amount), language),
+    reason: tellReason(reason, refusals[language]),
+  }));
+}
+
 /** Asks until the address is there. */
-function addressParts(order: OrderRecord): MailPart[] {
-  if (order.shippingAddress) return [link('Your order', orderLink(order))];
-  return [
-    strong('We do not know yet where to send it. Please give us the delivery address.'),
-    mainLink('Give the delivery address', orderLink(order)),
-  ];
+function addressParts(mail: BuyerMail): MailPart[] {
+  const { order, words } = mail;
+  if (order.shippingAddress) return [orderPart(mail)];
+  return [strong(words.address.unknown), mainLink(words.address.give, orderLink(order))];
 }
 
-function parcelParts(order: OrderRecord): MailPart[] {
+function parcelParts(mail: BuyerMail): MailPart[] {
+  const { order, words } = mail;
+  const { shipped } = words;
   const { trackingNumber, carrier } = order;
-  if (!trackingNumber) return [link('The tracking number will be here', orderLink(order))];
+  if (!trackingNumber) return [link(shipped.numberComes, orderLink(order))];
   const page = trackingPage(order);
-  const name = carrier && carrier !== 'other' ? [['Carrier', carrierNames[carrier]] as const] : [];
+  const name =
+    carrier && carrier !== 'other' ? [[shipped.carrier, carrierNames[carrier]] as const] : [];
   return [
-    facts(...name, ['Tracking number', trackingNumber]),
-    ...(page ? [mainLink('Follow the parcel', page)] : []),
-    link('Your order', orderLink(order)),
+    facts(...name, [shipped.number, trackingNumber]),
+    ...(page ? [mainLink(shipped.follow, page)] : []),
+    orderPart(mail),
   ];
 }
 
-function backTo({ method }: OrderRecord): string {
-  return method === 'card' ? 'your card' : 'you';
-}
-
-function confirmParts(order: OrderRecord, timeZone: string): MailPart[] {
-  const until = transferHoldOf(order)?.confirmedUntil;
-  if (!until) return [];
+function confirmParts({ order, words, shop }: BuyerMail): MailPart[] {
+  const end = transferHoldOf(order)?.confirmedUntil;
+  if (!end) return [];
+  const until = formatMoment(end, shop.timeZone, words.language);
   return [
-    text(
-      `Please confirm your order, so that we hold ${verb(order, 'it', 'them')} until ${formatMoment(until, timeZone)}.`,
-    ),
-    mainLink('Confirm my order', confirmLink(order)),
+    text(words.howToPay.confirm(order.items.length, until)),
+    mainLink(words.howToPay.confirmLink, confirmLink(order)),
   ];
 }
 
-function transferParts(order: OrderRecord): MailPart[] {
+function transferParts({ order, words }: BuyerMail): MailPart[] {
   if (!order.recipient) return [];
   const { name, email, instructions } = order.recipient;
+  const { howToPay, language } = words;
   const isLimited = isAboveZelleLimit(centsOf(order.totalAmount));
   return [
-    text(instructions ?? 'Send this amount with Zelle from your bank’s app.'),
+    text(instructions ?? howToPay.instructions),
     facts(
-      ['Recipient', name],
-      ['Email', email],
-      ['Amount', totalOf(order)],
-      ['Memo', `Order #${order.id}`],
+      [howToPay.lines.recipient, name],
+      [howToPay.lines.email, email],
+      [howToPay.lines.amount, totalOf(order, language)],
+      // The painter compares it, so it is the same in each language.
+      [howToPay.lines.memo, `Order #${order.id}`],
     ),
-    text('Please write the memo exactly like this: it tells us which order is paid.'),
-    ...(isLimited ? [text(common.zelleLimit)] : []),
+    text(howToPay.memo),
+    ...(isLimited ? [text(howToPay.limit)] : []),
   ];
 }

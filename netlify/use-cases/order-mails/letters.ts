@@ -1,8 +1,10 @@
 import { painterMailKinds, type Mail, type MailKind, type PainterMailKind } from '#shared/order';
+import { inLanguage } from '#shared/translations';
+import { letters } from '#words/letters/letters';
 import type { Letter } from '../../ports/mail.ts';
 import { transferHoldOf } from '../orders/transfer-hold.ts';
 import type { OrderRecord } from '../orders/records.ts';
-import { buyerMails } from './buyer-mails.ts';
+import { buyerMails, type BuyerMail } from './buyer-mails.ts';
 import { painterMails } from './painter-mails.ts';
 import type { MailShop } from '../mail/mail-shop.ts';
 import { writeMail } from '../mail/write-mail.ts';
@@ -20,8 +22,15 @@ export function writeLetter(
   }
   if (!order.customerEmail) return null;
   if (kind === 'transfer-instructions' && !transferHoldOf(order)) return null;
-  const words = { ...shop, timeZone: order.timeZone ?? shop.timeZone };
-  return { to: order.customerEmail, ...writeMail(buyerMails[kind](order, words, about), shop) };
+  const { language = 'en' } = order;
+  const told = inLanguage(shop, ['shippingNote', 'termsNote'], language);
+  const mail: BuyerMail = {
+    order,
+    about,
+    words: letters[language],
+    shop: { ...told, timeZone: order.timeZone ?? shop.timeZone },
+  };
+  return { to: order.customerEmail, ...writeMail({ language, ...buyerMails[kind](mail) }, shop) };
 }
 
 function isToPainter(kind: MailKind): kind is PainterMailKind {

@@ -1,11 +1,20 @@
 import { addressLines } from '#shared/address';
+import type { Language } from '#shared/language';
 import { defaultAlt } from '#shared/pictures/images';
 import { centsOf, formatCents } from '#shared/money';
 import { pictureUrl } from '#shared/pictures/picture';
+import { en, type Letters } from '#words/letters/en';
 import { env } from '../../env.ts';
 import { confirmPageOf } from '../orders/order-page.ts';
 import { orderPageOf, type OrderRecord } from '../orders/records.ts';
-import { facts, text, type MailPart, type MailPicture } from '../mail/mail-parts.ts';
+import {
+  facts,
+  readsOf,
+  text,
+  type MailPart,
+  type MailPicture,
+  type MailWork,
+} from '../mail/mail-parts.ts';
 
 type Item = OrderRecord['items'][number];
 
@@ -13,24 +22,25 @@ const largeSide = 560;
 const smallSide = 120;
 
 /** One work is shown large, several are small ones with their total. */
-export function worksOf(order: OrderRecord): MailPart {
+export function worksOf(order: OrderRecord, words: Letters): MailPart {
   const isLarge = order.items.length === 1;
-  return worksPart(order, isLarge, isLarge ? null : totalOf(order));
+  const works = pictured(order, isLarge, words.language);
+  const total = [words.total, totalOf(order, words.language)] as const;
+  return { kind: 'works', works, isLarge, total: isLarge ? null : total };
 }
 
 /** For the painter, who knows them, and for sad news. */
-export function smallWorksOf(order: OrderRecord): MailPart {
-  return worksPart(order, false, null);
+export function smallWorksOf(order: OrderRecord, language: Language = 'en'): MailPart {
+  return { kind: 'works', works: pictured(order, false, language), isLarge: false, total: null };
 }
 
-function worksPart({ items }: OrderRecord, isLarge: boolean, total: string | null): MailPart {
+function pictured({ items }: OrderRecord, isLarge: boolean, language: Language): MailWork[] {
   const side = isLarge ? largeSide : smallSide;
-  const works = items.map((item) => ({
+  return items.map((item) => ({
     title: item.artworkTitle,
-    price: formatCents(centsOf(item.price)),
+    price: formatCents(centsOf(item.price), language),
     picture: pictureOf(item, side),
   }));
-  return { kind: 'works', works, isLarge, total };
 }
 
 /** Null for an artwork that was deleted before its order was written. */
@@ -54,22 +64,22 @@ const longestName = 80;
 const addressLike = /:\/\/|[/@\\]|[.\u3002\uFF0E\uFF61][\p{L}\p{N}]{2,}|\p{C}/u;
 
 /** The address is unproven, so a stranger must not be able to write more than a name to it (rule 36). */
-export function greeting({ customerName }: OrderRecord): MailPart {
+export function greeting({ customerName }: OrderRecord, { dear, hello }: Letters): MailPart {
   const isName =
     customerName && customerName.length <= longestName && !addressLike.test(customerName);
-  return text(isName ? `Dear ${customerName},` : 'Hello,');
+  return text(isName ? dear(customerName) : hello);
 }
 
-export function titlesOf({ items }: OrderRecord): string {
-  return items.map(({ artworkTitle }) => `'${artworkTitle}'`).join(', ');
+export function titlesOf({ items }: OrderRecord, { quoted } = en): string {
+  return items.map(({ artworkTitle }) => quoted(artworkTitle)).join(', ');
 }
 
 export function verb({ items }: OrderRecord, one: string, several: string): string {
   return items.length > 1 ? several : one;
 }
 
-export function totalOf({ totalAmount }: OrderRecord): string {
-  return formatCents(centsOf(totalAmount));
+export function totalOf({ totalAmount }: OrderRecord, language: Language = 'en'): string {
+  return formatCents(centsOf(totalAmount), language);
 }
 
 export function buyerOf({ customerName, customerEmail }: OrderRecord): [string, string] {
@@ -99,6 +109,6 @@ export function waitingParts(order: OrderRecord): MailPart[] {
   return [
     text(`Order #${order.id}, ${totalOf(order)}, by bank transfer.`),
     smallWorksOf(order),
-    facts(buyerOf(order)),
+    facts(buyerOf(order), ...readsOf(order)),
   ];
 }

@@ -4,7 +4,7 @@ import { centsOf, formatCents } from '#shared/money';
 import type { Dispute, PainterMailKind } from '#shared/order';
 import type { OrderRecord } from '../orders/records.ts';
 import { transferHoldOf } from '../orders/transfer-hold.ts';
-import { facts, link, text, type MailContent, type MailPart } from '../mail/mail-parts.ts';
+import { facts, link, readsOf, text, type MailContent, type MailPart } from '../mail/mail-parts.ts';
 import {
   addressOf,
   adminLink,
@@ -27,7 +27,7 @@ export const painterMails: Record<PainterMailKind, Write> = {
         `Order #${order.id}, ${totalOf(order)}, paid ${order.method === 'card' ? 'by card' : 'by bank transfer'}.`,
       ),
       smallWorksOf(order),
-      facts(buyerOf(order), addressOf(order)),
+      facts(buyerOf(order), addressOf(order), ...readsOf(order)),
       orderPart(order),
     ],
   }),
@@ -90,7 +90,7 @@ function failureMail(order: OrderRecord, refundId: string): MailContent {
         `The buyer's bank sent the refund${what} back. The money is on your balance at Stripe again.`,
       ),
       text('Please agree with the buyer on another way to return it.'),
-      facts(buyerOf(order)),
+      facts(buyerOf(order), ...readsOf(order)),
       orderPart(order),
     ],
   };

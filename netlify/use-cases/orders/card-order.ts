@@ -24,6 +24,7 @@ export async function newCardOrder(
     method: 'card',
     buyer: bought.buyer,
     timeZone: bought.timeZone,
+    language: bought.language,
     items: await Promise.all(items),
     paymentIntentId: intent.id,
     livemode: intent.livemode,

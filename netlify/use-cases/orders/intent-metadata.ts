@@ -1,5 +1,6 @@
 import type Stripe from 'stripe';
 import type { Artwork } from '#shared/artwork';
+import { languageOf, type Language } from '#shared/language';
 import { mostArtworks } from '#shared/order-size';
 import { centsOf } from '#shared/money';
 import { env, type StripeMode } from '../../env.ts';
@@ -13,6 +14,7 @@ export type Bought = {
   orderId: string;
   buyer: string;
   timeZone: string | undefined;
+  language: Language | undefined;
   items: { id: string; cents: number; title: string }[];
 };
 
@@ -20,6 +22,7 @@ type Described = {
   orderId: string;
   buyer: string;
   timeZone?: string | undefined;
+  language?: Language | undefined;
   artworks: Artwork[];
 };
 
@@ -28,6 +31,7 @@ export function toMetadata({
   orderId,
   buyer,
   timeZone,
+  language = 'en',
   artworks,
 }: Described): Record<string, string> {
   const items = artworks.map(({ id, price, title }, index) => [
@@ -35,12 +39,20 @@ export function toMetadata({
     `${id}:${centsOf(price)}:${title.slice(0, longestTitle)}`,
   ]);
   const shop = env().SITE_URL;
-  return { orderId, buyer, shop, ...(timeZone && { timeZone }), ...Object.fromEntries(items) };
+  return {
+    orderId,
+    buyer,
+    shop,
+    ...(timeZone && { timeZone }),
+    ...(language !== 'en' && { language }),
+    ...Object.fromEntries(items),
+  };
 }
 
 /** Null for a payment that this shop did not open: another shop's, one of the test keys, or one whose items are not its amount. */
 export function readBought(intent: Stripe.PaymentIntent, mode: StripeMode): Bought | null {
-  const { orderId = '', buyer = '', shop, timeZone } = intent.metadata;
+  const { orderId = '', buyer = '', shop, timeZone, language: named } = intent.metadata;
+  const language = named ? languageOf(named) : undefined;
   const isOurs = shop === env().SITE_URL && isOrderNumber(orderId) && intent.currency === currency;
   if (!intent.livemode && mode === 'live') return null;
   const items = Array.from({ length: mostArtworks }, (_, index) =>
@@ -48,7 +60,7 @@ export function readBought(intent: Stripe.PaymentIntent, mode: StripeMode): Boug
   ).filter((item) => item !== null);
   const sum = items.reduce((total, { cents }) => total + cents, 0);
   return isOurs && items.length > 0 && sum === intent.amount
-    ? { orderId, buyer, timeZone, items }
+    ? { orderId, buyer, timeZone, language, items }
     : null;
 }
 

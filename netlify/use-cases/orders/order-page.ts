@@ -1,12 +1,14 @@
+import { pathIn } from '#shared/language';
 import type { BuyerOrder, DeliveryInput } from '#shared/order';
+import { refusals, tellReason } from '#words/refusals/refusals';
 import { HttpError } from '../../errors.ts';
 import { isSameSecret } from '../../same-secret.ts';
 import { findOrderByNumber, orderPageOf, updateOrder, type OrderRecord } from './records.ts';
 import { transferHoldOf } from './transfer-hold.ts';
 import { confirmTransfer } from './transfer-money.ts';
 
-export function certificatePageOf({ id, accessKey }: OrderRecord): string {
-  return `/certificate#${id}.${accessKey}`;
+export function certificatePageOf({ id, accessKey, language = 'en' }: OrderRecord): string {
+  return `${pathIn(language, '/certificate')}#${id}.${accessKey}`;
 }
 
 /** Adds the confirmation secret. Only the buyer's mail may contain this address (rule 9). */
@@ -46,6 +48,7 @@ function requireNotSent({ status }: OrderRecord): void {
 /** Removes the secrets. A lapsed order shows no payment instructions. */
 export function toBuyerOrder(order: OrderRecord): BuyerOrder {
   const hold = transferHoldOf(order);
+  const words = refusals[order.language ?? 'en'];
   return {
     id: order.id,
     createdAt: order.createdAt,
@@ -61,7 +64,7 @@ export function toBuyerOrder(order: OrderRecord): BuyerOrder {
     carrier: order.carrier,
     shippingAddress: order.shippingAddress,
     customerNotes: order.customerNotes,
-    refunds: order.refunds,
+    refunds: order.refunds.map((one) => ({ ...one, reason: tellReason(one.reason, words) })),
     moneySentAt: order.moneySentAt,
     hold,
     awaitsPainter: order.awaitsPainter,

@@ -3,6 +3,7 @@ import { refundedCents } from '#shared/ledger';
 import { dollarsOf } from '#shared/money';
 import type { PaymentOutcome } from '#shared/payment';
 import { en } from '#words/refusals/en';
+import { refusals, tellReason } from '#words/refusals/refusals';
 import { HttpError } from '../../errors.ts';
 import { keyedHash } from '../../keyed-hash.ts';
 import { findPaymentIntent } from '../../ports/stripe/payments.ts';
@@ -12,7 +13,8 @@ import { orderPageOf, type OrderRecord } from './records.ts';
 import { settleIntent, type Settled } from './settlement.ts';
 
 type Question = { paymentIntentId: string; clientSecret: string; paymentKey: string };
-type State = Pick<PaymentOutcome, 'state' | 'reason'>;
+/** Reasons in English, as the order keeps them. */
+type State = Pick<PaymentOutcome, 'state'> & { reason?: string[] };
 
 /** Goes out with the form: without it a stranger cannot make the shop ask Stripe. */
 export function paymentKeyOf(paymentIntentId: string): string {
@@ -27,8 +29,11 @@ export async function getPaymentOutcome(
   if (!settled) throw unknownPayment();
   const { intent, bought, order } = settled;
   const items = order?.items ?? bought.items.map((item) => newItem(item, null));
+  const words = refusals[bought.language ?? 'en'];
+  const { state, reason } = stateOf(settled);
   const outcome = {
-    ...stateOf(settled),
+    state,
+    ...(reason && { reason: reason.map((one) => tellReason(one, words)).join('; ') }),
     amount: dollarsOf(intent.amount),
     orderNumber: bought.orderId,
     artworkIds: bought.items.map(({ id }) => id),
@@ -59,19 +64,20 @@ const stateByIntent: Partial<Record<Stripe.PaymentIntent.Status, State>> = {
   requires_capture: { state: 'processing' },
   processing: { state: 'processing' },
   succeeded: { state: 'processing' },
-  canceled: { state: 'failed', reason: en.reasons.overdue() },
+  canceled: { state: 'failed', reason: [en.reasons.overdue()] },
 };
 
 function stateOf({ order, intent }: Settled): State {
   if (order?.paidAt) return paidState(order);
-  if (order?.status === 'cancelled') return { state: 'released', reason: order.endReason };
+  if (order?.status === 'cancelled')
+    return { state: 'released', ...(order.endReason && { reason: [order.endReason] }) };
   const known = stateByIntent[intent.status];
   if (known) return known;
   const reason = intent.last_payment_error?.message;
-  return reason ? { state: 'failed', reason } : { state: 'open' };
+  return reason ? { state: 'failed', reason: [reason] } : { state: 'open' };
 }
 
 function paidState(order: OrderRecord): State {
   if (refundedCents(order) === 0) return { state: 'succeeded' };
-  return { state: 'refunded', reason: order.refunds.map(({ reason }) => reason).join('; ') };
+  return { state: 'refunded', reason: order.refunds.map(({ reason }) => reason) };
 }

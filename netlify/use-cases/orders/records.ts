@@ -1,5 +1,6 @@
 import { randomInt } from 'node:crypto';
 import * as z from 'zod';
+import { pathIn } from '#shared/language';
 import { orderSchema, type AdminOrder, type Order } from '#shared/order';
 import { HttpError, UnavailableError } from '../../errors.ts';
 import { keyedHash } from '../../keyed-hash.ts';
@@ -125,9 +126,14 @@ export function toOrder(record: unknown, mode: StripeMode): AdminOrder {
 }
 
 /** The token is in the fragment, which no server logs. */
-export function orderPageOf({ id, accessKey }: Pick<OrderRecord, 'id' | 'accessKey'>): string {
-  return `/order#${id}.${accessKey}`;
+export function orderPageOf({ id, accessKey, language = 'en' }: Paged): string {
+  return `${pathIn(language, '/order')}#${id}.${accessKey}`;
 }
+
+type Paged = Pick<OrderRecord, 'id' | 'accessKey' | 'language'>;
+
+/** What the buyer's browser says of its reader. */
+export type Reader = Pick<OrderRecord, 'timeZone' | 'language'>;
 
 export async function removeOrder(order: Named): Promise<void> {
   await removeKey(keyOf(nameOf(order)));

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { artworkSchema } from '#shared/artwork';
+import type { Language } from '#shared/language';
 import type { QuestionInput } from '#shared/question';
 import { readJson } from '../../ports/blobs/records.ts';
 import { hasMail } from '../../ports/keys.ts';
@@ -8,7 +9,7 @@ import { takePlace } from './places.ts';
 import { createQuestion, timeOf, type QuestionMail } from './records.ts';
 
 /** `formKey` names the form, so that a repeated call asks nothing twice. */
-type From = { network: string; formKey: string | null };
+type From = { network: string; formKey: string | null; language?: Language };
 
 /**
  * Order of writes: the place, the key of a due mail, the question. Sent again it goes on from where it was. Returns the question's id.
@@ -16,7 +17,7 @@ type From = { network: string; formKey: string | null };
  */
 export async function askQuestion(
   { artworkId, ...words }: QuestionInput,
-  { network, formKey }: From,
+  { network, formKey, language = 'en' }: From,
 ): Promise<string> {
   const [artworkTitle, sendsMails] = await Promise.all([
     artworkId ? requireTitle(artworkId) : null,
@@ -34,6 +35,7 @@ export async function askQuestion(
     artworkId: artworkId ?? null,
     artworkTitle,
     state: 'open',
+    ...(language !== 'en' && { language }),
     mails: sendsMails ? mails : [],
   });
   return id;

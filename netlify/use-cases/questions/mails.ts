@@ -1,7 +1,8 @@
+import { letters } from '#words/letters/letters';
 import { env } from '../../env.ts';
 import { hasMail } from '../../ports/keys.ts';
 import { mailProblemOf, sendLetter, type Letter } from '../../ports/mail.ts';
-import { facts, link, text, type MailContent } from '../mail/mail-parts.ts';
+import { facts, link, readsOf, text, type MailContent } from '../mail/mail-parts.ts';
 import { readMailShop, type MailShop } from '../mail/mail-shop.ts';
 import { writeMail } from '../mail/write-mail.ts';
 import { isMailDue } from '../orders/mails.ts';
@@ -69,26 +70,25 @@ function writeQuestionLetter(
   };
 }
 
-function toPainter({ id, name, email, message, artworkTitle }: QuestionRecord): MailContent {
+function toPainter(question: QuestionRecord): MailContent {
+  const { id, name, email, message, artworkTitle } = question;
   return {
     subject: artworkTitle ? `A question about '${artworkTitle}'` : 'A question',
     parts: [
       text(message),
-      facts(['Name', name], ['Email', email]),
+      facts(['Name', name], ['Email', email], ...readsOf(question)),
       text('Your answer to this mail goes to this address.'),
       link('All questions', `${env().SITE_URL}/admin/questions#${id}`),
     ],
   };
 }
 
-function toAsker({ artworkTitle }: QuestionRecord): MailContent {
-  const what = artworkTitle ? `Your question about '${artworkTitle}'` : 'Your question';
+function toAsker({ artworkTitle, language = 'en' }: QuestionRecord): MailContent {
+  const { hello, question } = letters[language];
+  const what = artworkTitle ? question.about(artworkTitle) : question.other;
   return {
-    subject: `${what} has arrived`,
-    parts: [
-      text('Hello,'),
-      text(`${what} has arrived. The painter answers by e-mail.`),
-      text('Did you not ask anything? Then somebody typed your address. You need not do anything.'),
-    ],
+    language,
+    subject: question.subject(what),
+    parts: [text(hello), text(question.arrived(what)), text(question.notYou)],
   };
 }
