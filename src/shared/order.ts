@@ -125,6 +125,8 @@ const transferRecipientSchema = z.object({
   email: z.string(),
   name: z.string(),
   instructions: z.string().optional(),
+  /** Of instructions that are not translated. */
+  instructionsLang: z.literal('en').optional(),
 });
 export type TransferInfo = z.infer<typeof transferRecipientSchema>;
 

@@ -11,8 +11,14 @@ export async function requireTransferInfo(language: Language = 'en'): Promise<Tr
     transferEmail: email,
     transferName: name,
     transferInstructions: instructions,
+    langs: { transferInstructions: instructionsLang },
   } = inLanguage(await readSettings(), ['transferInstructions'], language);
   if (offersTransfer && email && name)
-    return { email, name, ...(instructions && { instructions }) };
+    return {
+      email,
+      name,
+      ...(instructions && { instructions }),
+      ...(instructionsLang && { instructionsLang }),
+    };
   throw new HttpError(404, ({ noTransfers }) => noTransfers);
 }

@@ -3,7 +3,8 @@ import { $words } from '../../words/islands/words.ts';
 
 export function showCartCount(): void {
   $cart.subscribe(show);
-  document.addEventListener('astro:after-swap', () => show($cart.get()));
+  // They are set again after each change of the page.
+  $words.listen(() => show($cart.get()));
 }
 
 function show({ length: count }: readonly CartItem[]): void {

@@ -37,9 +37,9 @@ export function OrderSummary() {
           {formatCents(totalOf(artworks), words.language)}
         </span>
       </p>
-      {checkoutNotes().map((note) => (
-        <p key={note} className="text-sm text-sann">
-          {note}
+      {checkoutNotes().map(({ text, lang }) => (
+        <p key={text} lang={lang} className="text-sm text-sann">
+          {text}
         </p>
       ))}
       {hasCart && !isPaying && (

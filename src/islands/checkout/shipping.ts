@@ -1,11 +1,13 @@
-/** Written into the page at build; empty if it is unset (rule 38). */
-export function shippingNote(): string {
-  return document.body.dataset['shippingNote'] ?? '';
+/** `lang`: English on a page of another language. */
+export type Note = { text: string; lang: string | undefined };
+
+/** Written into the page at build; null if it is unset (rule 38). */
+export function shippingNote(): Note | null {
+  return readNote('shippingNote');
 }
 
-/** By the same way. */
-export function termsNote(): string {
-  return document.body.dataset['termsNote'] ?? '';
+export function termsNote(): Note | null {
+  return readNote('termsNote');
 }
 
 /** The name of the shop, if the seller has none. */
@@ -14,11 +16,15 @@ export function sellerName(): string {
 }
 
 /** Lines below the sum of a checkout. */
-export function checkoutNotes(): string[] {
-  const { holidayNote = '' } = document.body.dataset;
-  return [shippingNote(), termsNote(), holidayNote].filter(Boolean);
+export function checkoutNotes(): Note[] {
+  return [shippingNote(), termsNote(), readNote('holidayNote')].flatMap((note) => note ?? []);
 }
 
 export function shippingCountries(): string[] {
   return document.body.dataset['shippingCountries']?.split(/[\s,]+/).filter(Boolean) ?? [];
+}
+
+function readNote(name: string): Note | null {
+  const { [name]: text, [`${name}Lang`]: lang } = document.body.dataset;
+  return text ? { text, lang } : null;
 }

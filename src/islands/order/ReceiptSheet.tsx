@@ -20,6 +20,7 @@ export function ReceiptSheet({ order, seller }: ReceiptSheetProps) {
   if (!order.paidAt || order.status === 'cancelled') return null;
   const isSent = order.method !== 'elsewhere';
   const returned = returnedCents(order);
+  const [shipping, terms] = [shippingNote(), termsNote()];
   return (
     <article aria-label={receipt.title} className="receipt">
       <header className="flex items-baseline justify-between gap-8 py-2">
@@ -51,7 +52,8 @@ export function ReceiptSheet({ order, seller }: ReceiptSheetProps) {
         <Line term={receipt.paidBy}>{receipt.methods[order.method]}</Line>
       </dl>
       <p className="border-t border-liy pt-4 text-sm text-sann">
-        {[isSent && shippingNote() && `${shippingNote()}.`, termsNote()].filter(Boolean).join(' ')}
+        {isSent && shipping && <span lang={shipping.lang}>{`${shipping.text}. `}</span>}
+        {terms && <span lang={terms.lang}>{terms.text}</span>}
       </p>
     </article>
   );

@@ -3,12 +3,12 @@ import { en, type SiteWords } from './en.ts';
 import { fr } from './fr.ts';
 import { ht } from './ht.ts';
 
-const texts: Record<Language, SiteWords> = { en, fr, ht };
+export const siteTexts: Record<Language, SiteWords> = { en, fr, ht };
 
 type Page = { params: Record<string, string | undefined> };
 
 /** Returns the texts in a page's language, and `link`, which makes a path of that language. Pages, their components and layouts give `Astro`. */
 export function siteWords({ params }: Page) {
   const language = languageOf(params['lang']);
-  return { ...texts[language], language, link: (path: string) => pathIn(language, path) };
+  return { ...siteTexts[language], language, link: (path: string) => pathIn(language, path) };
 }

@@ -18,7 +18,7 @@ export function ArtworkSummary({ artwork }: { artwork: PublicArtwork }) {
           style={{ maxWidth: `${(26 * width) / height}rem` }}
         >
           <WorkPicture
-            image={{ url, alt, width, height }}
+            image={{ url, alt, width, height, ...(language !== 'en' && { lang: 'en' as const }) }}
             sizes="(min-width: 768px) 40vw, 96px"
             className="h-auto w-full"
           />
@@ -31,9 +31,9 @@ export function ArtworkSummary({ artwork }: { artwork: PublicArtwork }) {
           <p className="font-display text-xl">{formatCents(centsOf(artwork.price), language)}</p>
         </div>
       </div>
-      {checkoutNotes().map((note) => (
-        <p key={note} className="text-sm text-sann">
-          {note}
+      {checkoutNotes().map(({ text, lang }) => (
+        <p key={text} lang={lang} className="text-sm text-sann">
+          {text}
         </p>
       ))}
     </aside>

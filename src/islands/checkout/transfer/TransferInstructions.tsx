@@ -24,7 +24,7 @@ export function TransferInstructions({
   const memo = memoOf(orderNumber);
   return (
     <>
-      <p>{info.instructions ?? words.instructions}</p>
+      <p lang={info.instructionsLang}>{info.instructions ?? words.instructions}</p>
       <TransferLines info={info} cents={cents} memo={memo} />
       <p className="text-sm text-sann">{words.memoNote}</p>
       <TransferLimit cents={cents} />
