@@ -1,4 +1,5 @@
 import { expect } from '@playwright/test';
+import { islandWords } from '../../src/words/islands/all.ts';
 import { cards } from '../e2e/purchase-page.ts';
 import { newBuyer, payByCard } from '../fixtures/buyers/buyers.ts';
 import type { RunningShop } from '../fixtures/shop.ts';
@@ -11,17 +12,18 @@ const addressFrame = 'Secure address input frame';
 const cardFrame = 'Secure payment input frame';
 const notReserved = 'Not reserved until you pay. If somebody is faster, you are not charged.';
 
-test('a painting is paid by card from the cart', async ({ person, admin }) => {
-  await person.open('/art/jou-mache');
-  await person.press('Add to Cart');
-  await person.press('Cart, 1 item');
-  await person.press('Checkout');
-  await person.sees('Complete Your Purchase');
-  await payBy(person, cards.good, 'Pay $150.00');
-  await person.sees('Payment Successful');
+test('a painting is paid by card from the cart, in French', async ({ person, admin }) => {
+  const { cart, card, checkout, payment } = islandWords.fr;
+  await person.open('/fr/art/jou-mache');
+  await person.press('Ajouter au panier');
+  await person.press(cart.label(1));
+  await person.press(cart.checkout);
+  await person.sees(checkout.title);
+  await payBy(person, cards.good, card.pay('150,00 $US'));
+  await person.sees(payment.endings.paid.title);
   await expect.poll(async () => (await admin.listOrders())[0]?.status).toBe('processing');
   const [order] = await admin.listOrders();
-  expect(order).toMatchObject({ method: 'card', totalAmount: '150.00' });
+  expect(order).toMatchObject({ method: 'card', totalAmount: '150.00', language: 'fr' });
 });
 
 test('a card that its bank asks about returns to a paid order', async ({
