@@ -105,6 +105,8 @@ const mailSchema = z.object({
 export const orderItemSchema = z.object({
   id: z.string(),
   artworkTitle: z.string(),
+  /** In the language of the order; absent if it is the same. */
+  translatedTitle: z.string().optional(),
   /** Empty if the artwork was deleted before its order was written. */
   imageUrl: z.string(),
   /** In pixels. */

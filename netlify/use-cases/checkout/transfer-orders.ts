@@ -74,7 +74,9 @@ async function openTransfer(
     method: 'zelle',
     buyer,
     ...reader,
-    items: artworks.map((one) => newItem({ ...one, cents: centsOf(one.price) }, one)),
+    items: artworks.map((one) =>
+      newItem({ ...one, cents: centsOf(one.price) }, one, reader.language),
+    ),
     customerName,
     customerEmail,
     recipient,

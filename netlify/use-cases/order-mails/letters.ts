@@ -2,6 +2,7 @@ import { painterMailKinds, type Mail, type MailKind, type PainterMailKind } from
 import { inLanguage } from '#shared/translations';
 import { letters } from '#words/letters/letters';
 import type { Letter } from '../../ports/mail.ts';
+import { forBuyer } from '../orders/new-order.ts';
 import { transferHoldOf } from '../orders/transfer-hold.ts';
 import type { OrderRecord } from '../orders/records.ts';
 import { buyerMails, type BuyerMail } from './buyer-mails.ts';
@@ -25,7 +26,7 @@ export function writeLetter(
   const { language = 'en' } = order;
   const told = inLanguage(shop, ['shippingNote', 'termsNote'], language);
   const mail: BuyerMail = {
-    order,
+    order: { ...order, items: order.items.map(forBuyer) },
     about,
     words: letters[language],
     shop: { ...told, timeZone: order.timeZone ?? shop.timeZone },

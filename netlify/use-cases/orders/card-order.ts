@@ -17,7 +17,7 @@ export async function newCardOrder(
 ): Promise<OrderRecord> {
   const items = bought.items.map(async (item) => {
     const { artwork } = (await ahead.get(item.id))!;
-    return newItem(item, artwork);
+    return newItem(item, artwork, bought.language);
   });
   return newOrder({
     ...nameCardOrder(intent, bought),

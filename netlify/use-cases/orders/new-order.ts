@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import type { Artwork } from '#shared/artwork';
+import type { Language } from '#shared/language';
 import { centsOf, dollarsOf } from '#shared/money';
 import type { OrderRecord } from './records.ts';
 
@@ -39,10 +40,13 @@ export function newOrder(given: Given & Partial<OrderRecord>): OrderRecord {
 export function newItem(
   { id, title, cents }: { id: string; title: string; cents: number },
   artwork: Artwork | null,
+  language: Language = 'en',
 ): Item {
+  const translated = language !== 'en' && artwork?.translations?.[language]?.title;
   return {
     id,
     artworkTitle: title,
+    ...(translated && { translatedTitle: translated }),
     imageUrl: artwork?.imageUrl ?? '',
     imageWidth: artwork?.imageWidth ?? 0,
     imageHeight: artwork?.imageHeight ?? 0,
@@ -52,6 +56,11 @@ export function newItem(
     quantity: 1,
     price: dollarsOf(cents),
   };
+}
+
+/** An item as its buyer reads it. */
+export function forBuyer({ translatedTitle, ...item }: Item): Item {
+  return { ...item, artworkTitle: translatedTitle || item.artworkTitle };
 }
 
 export function newSecret(): string {

@@ -3,6 +3,7 @@ import type { BuyerOrder, DeliveryInput } from '#shared/order';
 import { refusals, tellReason } from '#words/refusals/refusals';
 import { HttpError } from '../../errors.ts';
 import { isSameSecret } from '../../same-secret.ts';
+import { forBuyer } from './new-order.ts';
 import { findOrderByNumber, orderPageOf, updateOrder, type OrderRecord } from './records.ts';
 import { transferHoldOf } from './transfer-hold.ts';
 import { confirmTransfer } from './transfer-money.ts';
@@ -56,7 +57,7 @@ export function toBuyerOrder(order: OrderRecord): BuyerOrder {
     status: order.status,
     customerName: order.customerName,
     customerEmail: order.customerEmail,
-    items: order.items,
+    items: order.items.map(forBuyer),
     totalAmount: order.totalAmount,
     deadline: order.deadline,
     paidAt: order.paidAt,

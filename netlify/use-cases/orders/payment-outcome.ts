@@ -8,7 +8,7 @@ import { HttpError } from '../../errors.ts';
 import { keyedHash } from '../../keyed-hash.ts';
 import { findPaymentIntent } from '../../ports/stripe/payments.ts';
 import { isSameSecret } from '../../same-secret.ts';
-import { newItem } from './new-order.ts';
+import { forBuyer, newItem } from './new-order.ts';
 import { orderPageOf, type OrderRecord } from './records.ts';
 import { settleIntent, type Settled } from './settlement.ts';
 
@@ -37,7 +37,7 @@ export async function getPaymentOutcome(
     amount: dollarsOf(intent.amount),
     orderNumber: bought.orderId,
     artworkIds: bought.items.map(({ id }) => id),
-    items: items.map(({ artworkTitle, imageUrl, imageWidth, imageHeight }) => ({
+    items: items.map(forBuyer).map(({ artworkTitle, imageUrl, imageWidth, imageHeight }) => ({
       artworkTitle,
       imageUrl,
       imageWidth,
