@@ -19,14 +19,16 @@ const places: Record<ToastPlace, string> = {
 /** Radix's defaults apply: 5000 ms, swipe right by 50 px, F8 moves the focus here. */
 export function Toaster({ place: usual = 'top' }: { place?: ToastPlace }) {
   const toast = useStore($toast);
+  const { notice, notices } = useStore($words).screen;
   const viewport = useRef<HTMLOListElement>(null);
   const { side, keyboard } = useToastPlace(usual, toast?.id, viewport);
   return (
-    <Radix.Provider announcerContainer={overlayElement()}>
+    <Radix.Provider label={notice} announcerContainer={overlayElement()}>
       {toast && <ToastCard key={toast.id} toast={toast} />}
       {createPortal(
         <Radix.Viewport
           ref={viewport}
+          label={notices}
           className={clsx('fixed z-[60] w-[min(18rem,100vw-8rem)] outline-none', places[side])}
           style={{ translate: side === 'bottom' ? `0 ${-keyboard}px` : undefined }}
         />,

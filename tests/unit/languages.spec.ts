@@ -49,6 +49,8 @@ const same = {
     'Menu',
     'Message',
     'Mobile',
+    'Notification',
+    'Notifications ({hotkey})',
     'Pages',
     'Stripe',
     'Technique',

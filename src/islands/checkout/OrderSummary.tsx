@@ -23,11 +23,13 @@ export function OrderSummary() {
         {artworks.map((item) => (
           <li key={item.id} className="flex items-center gap-3">
             <Thumbnail imageUrl={item.imageUrl} className="size-12 md:size-20" />
-            <span className="min-w-0 flex-1 font-display italic [overflow-wrap:anywhere]">
-              {item.title}
-              <Obstacle artworkId={item.id} />
+            <span className="flex min-w-0 flex-1 flex-wrap items-baseline justify-between gap-x-3">
+              <span className="min-w-0 font-display italic [overflow-wrap:anywhere]">
+                {item.title}
+                <Obstacle artworkId={item.id} />
+              </span>
+              <span>{formatCents(centsOf(item.price), words.language)}</span>
             </span>
-            <span>{formatCents(centsOf(item.price), words.language)}</span>
           </li>
         ))}
       </ul>
