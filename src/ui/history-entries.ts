@@ -45,14 +45,15 @@ function remember(): void {
   here = { address: location.href, depth: depthOf() };
 }
 
-/** A step between a page and a layer above it is not for the router. */
+/** A step between a page and a layer above it is not for the router. Our own step closes no layer: one may have opened since. */
 function follow(event: PopStateEvent): void {
   const isSamePage = location.href === here.address && here.depth !== depthOf();
+  const left = isMoving ? [] : layers.slice(depthOf()).reverse();
   remember();
   isMoving = false;
   if (isSamePage) {
     event.stopImmediatePropagation();
-    for (const back of layers.slice(depthOf()).reverse()) back();
+    for (const back of left) back();
   }
   matchLater();
 }

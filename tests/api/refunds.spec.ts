@@ -58,6 +58,7 @@ test("after 50 dollars of 150 went back in Stripe's dashboard, cancelling gives 
 }) => {
   const { card } = await buyByCard(shop);
   await refundAtStripe(shop, card.clientSecret, 5000);
+  await waitForEvents(shop);
   const cancelled = await admin.setStatus(card.orderNumber, 'cancelled');
   expect(cancelled.body.refunds).toMatchObject([{ amount: '100.00', state: 'done' }]);
   expect(await amountsOf(shop)).toEqual([5000, 10_000]);

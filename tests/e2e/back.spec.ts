@@ -145,6 +145,23 @@ test("Back while the checkout's page charges a card asks; it leads back once the
   await expect(page).toHaveURL(/art\/tanbouye$/);
 });
 
+test('a checkout that opens while the entry of the cart is being removed stays open', async ({
+  page,
+  shop,
+}) => {
+  await page.addInitScript(() => {
+    const go = history.go.bind(history);
+    history.go = (steps) => void setTimeout(go, 1000, steps);
+    addEventListener('popstate', () => Object.assign(window, { hasMoved: true }));
+  });
+  await openWall(page, shop.url);
+  await page.getByRole('button', { name: 'Add to Cart' }).first().dispatchEvent('click');
+  await openCheckout(page);
+  await page.waitForFunction(() => Reflect.get(window, 'hasMoved'));
+  await expect.poll(() => depthOf(page)).toBe(1);
+  await expect(page.getByRole('dialog', { name: 'Complete Your Purchase' })).toBeVisible();
+});
+
 test('what a buyer typed is there when the checkout opens again', async ({ page, shop }) => {
   await openWall(page, shop.url);
   await page.getByRole('button', { name: 'Add to Cart' }).first().dispatchEvent('click');
