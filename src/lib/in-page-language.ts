@@ -1,4 +1,4 @@
-import type { Language } from '#shared/language';
+import { pageLanguage } from '../words/islands/page-language.ts';
 import { inLanguage, type Langs, type Translated } from '#shared/translations';
 
 /** Returns the item of an answer as the open page shows it. */
@@ -6,5 +6,5 @@ export function inPageLanguage<Field extends string, Item extends Translated<Fie
   item: Item,
   fields: readonly Field[],
 ): Item & { langs: Langs<Field> } {
-  return inLanguage(item, fields, document.documentElement.lang as Language);
+  return inLanguage(item, fields, pageLanguage());
 }

@@ -21,9 +21,9 @@ export function pathIn(language: Language, path: string): string {
   return `/${language}${path === '/' ? '' : path}`;
 }
 
-/** Returns a path of the site as it is in English. */
-export function englishPath(path: string): string {
-  return path.replace(/^\/(fr|ht)(?=\/|$)/, '') || '/';
+/** Takes back what `pathIn` did. */
+export function englishPath(language: Language, path: string): string {
+  return language === 'en' ? path : path.slice(language.length + 1) || '/';
 }
 
 /** Returns the language with this name, else English. */

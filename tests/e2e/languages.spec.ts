@@ -6,7 +6,7 @@ import { screens } from '../../src/words/islands/screen.ts';
 import { siteTexts } from '../../src/words/site/site-words.ts';
 import { pageBudget } from '../bench/budgets.ts';
 import { weighPage } from '../fixtures/page-weight.ts';
-import { test } from '../fixtures/shop.ts';
+import { test, type RunningShop } from '../fixtures/shop.ts';
 import { cards, expectCardForm, fillCardForm } from './purchase-page.ts';
 import { expectSound, publicPages } from './site-page.ts';
 
@@ -86,9 +86,8 @@ for (const language of others) {
 
     const [sold] = await admin.listOrders();
     expect(sold).toMatchObject({ language, status: 'processing' });
-    await shop.waitUntilIdle();
-    const { mails } = await shop.state();
-    const toBuyer = mails.find(({ to }) => to === 'marie@example.com')!;
+    const mails = await mailsOf(shop);
+    const toBuyer = mails.find(isToBuyer)!;
     expect(toBuyer.subject).toBe(letters[language].confirmation.subject(sold!.id));
     expect(toBuyer.text).toContain(letters[language].quoted(title));
     expect(toBuyer.html).toContain(`<html lang="${language}">`);
@@ -128,9 +127,7 @@ for (const language of others) {
 
     const [ordered] = await admin.listOrders();
     expect(ordered).toMatchObject({ language, method: 'zelle' });
-    await shop.waitUntilIdle();
-    const { mails } = await shop.state();
-    const mail = mails.find(({ to }) => to === 'marie@example.com')!;
+    const mail = (await mailsOf(shop)).find(isToBuyer)!;
     expect(mail.subject).toBe(letters[language].howToPay.subject(ordered!.id));
     expect(mail.text).toContain(`Order #${ordered!.id}`);
     const amount = { fr: '225,00\u00a0$US', ht: '$225.00\u00a0US' }[language];
@@ -141,6 +138,15 @@ for (const language of others) {
     await expect(page.getByText(amount).first()).toBeVisible();
     await expectNoEnglish(page, language);
   });
+}
+
+async function mailsOf(shop: RunningShop) {
+  await shop.waitUntilIdle();
+  return (await shop.state()).mails;
+}
+
+function isToBuyer({ to }: { to: string }): boolean {
+  return to === 'marie@example.com';
 }
 
 /** In the page: what it shows and says to a reader of its language, also later. */

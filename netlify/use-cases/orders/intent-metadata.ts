@@ -1,30 +1,22 @@
 import type Stripe from 'stripe';
 import type { Artwork } from '#shared/artwork';
-import { languageOf, type Language } from '#shared/language';
+import { languageOf } from '#shared/language';
 import { mostArtworks } from '#shared/order-size';
 import { centsOf } from '#shared/money';
 import { env, type StripeMode } from '../../env.ts';
-import { isOrderNumber } from './records.ts';
+import { isOrderNumber, type Reader } from './records.ts';
 
 const currency = 'usd';
 const longestTitle = 200;
 
 /** What a payment intent says of its purchase. `cents`: the price when the form was opened. */
-export type Bought = {
+export type Bought = Reader & {
   orderId: string;
   buyer: string;
-  timeZone: string | undefined;
-  language: Language | undefined;
   items: { id: string; cents: number; title: string }[];
 };
 
-type Described = {
-  orderId: string;
-  buyer: string;
-  timeZone?: string | undefined;
-  language?: Language | undefined;
-  artworks: Artwork[];
-};
+type Described = Reader & { orderId: string; buyer: string; artworks: Artwork[] };
 
 /** `item1` to `item5`: `<artwork>:<cents>:<title>`. Stripe takes 500 characters a value. */
 export function toMetadata({
