@@ -3,6 +3,7 @@ import tailwind from '@astrojs/tailwind';
 import { defineConfig } from 'astro/config';
 import { codeSplitting } from './src/integrations/chunks.ts';
 import { siteHeaders } from './src/integrations/site-headers.ts';
+import { siteRedirects } from './src/integrations/site-redirects.ts';
 import { smallPreload } from './src/integrations/small-preload.ts';
 
 const { SITE_URL, URL: netlifyUrl, PORT = '8888', ATELYE_CACHE_DIR } = process.env;
@@ -24,7 +25,7 @@ export default defineConfig({
   // After an edit only the pages with a changed cache key are rendered again.
   experimental: { incrementalBuild: true },
   devToolbar: { enabled: false },
-  integrations: [react(), tailwind({ applyBaseStyles: false }), siteHeaders()],
+  integrations: [react(), tailwind({ applyBaseStyles: false }), siteHeaders(), siteRedirects()],
   // Inlined chunks and fonts would need hashes and data: sources in the Content-Security-Policy.
   vite: {
     // The router exchanges pages at once where a browser has no cross-fade: docs/performance.md has its cost.

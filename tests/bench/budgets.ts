@@ -30,6 +30,9 @@ export const buildBudget = {
   edit: { size: 10_000, ratio: 0.35 },
 };
 
+/** A cold build of 60 artworks in three languages, as a ratio to English only. */
+export const languagesBudget = { most: 1.3 };
+
 /** A sync of 2,000 posts must end before its function does. */
 export const syncBudget = { seconds: 600, peakMegabytes: 300, quietRequests: 2 };
 

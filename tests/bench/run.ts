@@ -9,6 +9,7 @@ import { measureColdPayment } from './functions/cold-payment.ts';
 import { compareCuts } from './functions/function-cuts.ts';
 import { measureFunctions } from './functions/functions.ts';
 import { measureFirstVisits } from './pages/first-visit.ts';
+import { measureLanguages } from './builds/languages.ts';
 import { measureInstagramSync } from './calls/instagram-sync.ts';
 import { measureIntents } from './pages/intent.ts';
 import { measureLatencies } from './calls/latency.ts';
@@ -56,6 +57,7 @@ const apart: Sections<Extent> = {
   years: measureYears,
   backup: measureBackup,
   publishing: measurePublishing,
+  languages: measureLanguages,
   builds: measureBuilds,
 };
 

@@ -12,6 +12,7 @@ const chosen = {
   shipsFrom: 'Jacmel, Haiti',
   holidayNote: 'Orders are shipped again from 12 January',
   newsletterUrl: 'https://news.example/galri',
+  offersKreyol: false,
 };
 
 test('pages show what the settings say, and nothing for an unset one', async ({ page, launch }) => {
@@ -63,6 +64,15 @@ test('pages show what the settings say, and nothing for an unset one', async ({ 
   await expect(receipt).toContainText('Ana Solèy LLC');
   await expect(receipt).toContainText('12 Rue CapoisJacmel');
   await expect(receipt).not.toContainText(chosen.shopName);
+
+  for (const path of ['', '/shop-art', '/order?id=1#token']) {
+    await page.goto(`${shop.url}/ht${path}`);
+    await expect(page, 'of a language that was switched off').toHaveURL(
+      `${shop.url}${path || '/'}`,
+    );
+  }
+  expect((await fetch(`${shop.url}/ht/nothing`)).status).toBe(404);
+  expect((await fetch(`${shop.url}/fr/order`)).url).toBe(`${shop.url}/fr/order`);
 });
 
 test('the administrator chooses names, notes and a time zone, in which the screens tell the time', async ({

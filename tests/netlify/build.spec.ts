@@ -78,6 +78,10 @@ async function build({ context, packs }: Case): Promise<number> {
     expect(api.writes()).toEqual([]);
     expect(readFileSync(configuration, 'utf8')).toBe(used);
     expect(readFileSync(join(copyFolder, 'dist/_headers'), 'utf8')).toContain('Content-Security');
+    // On Netlify Kreyòl is off until a native speaker has read it.
+    expect(readFileSync(join(copyFolder, 'dist/_redirects'), 'utf8')).toBe(
+      '/fr/* /fr/404.html 404\n/ht/* /:splat 302\n',
+    );
     expect(findInFiles(copyFolder, buildToken)).toEqual([]);
     return api.reads().length;
   } finally {
