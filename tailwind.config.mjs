@@ -58,6 +58,8 @@ const unused = [
   'backdropFilter',
   'filter',
   'borderSpacing',
+  'boxShadow',
+  'boxShadowColor',
   'contain',
   'fontVariantNumeric',
   'gradientColorStops',
@@ -65,8 +67,13 @@ const unused = [
   'ringOffsetColor',
   'ringOffsetWidth',
   'ringWidth',
+  'rotate',
+  'scale',
   'scrollSnapType',
+  'skew',
   'touchAction',
+  'transform',
+  'translate',
 ];
 const corePlugins = Object.fromEntries(unused.map((name) => [name, false]));
 

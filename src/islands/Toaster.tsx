@@ -43,7 +43,7 @@ function ToastCard({ toast }: { toast: NonNullable<ReturnType<typeof $toast.get>
   return (
     <Radix.Root
       className={clsx(
-        'toast flex items-start gap-3 border bg-mi py-3 pl-4 pr-1 shadow-lg',
+        'toast raised flex items-start gap-3 border bg-mi py-3 pl-4 pr-1',
         isError ? 'border-flanbwayan' : 'border-liy',
       )}
       onOpenChange={(open) => open || dismissToast(toast.id)}

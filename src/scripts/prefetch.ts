@@ -1,5 +1,5 @@
 import { fetchPage } from '../lib/page.ts';
-import { formAddress } from './form-address.ts';
+import { buyAddress } from './buy-address.ts';
 
 /** As long as the HTTP cache may answer with the same page. */
 const freshMs = 20_000;
@@ -32,10 +32,9 @@ function linkOf(target: Element): string | undefined {
   return link.pathname === location.pathname ? undefined : link.href;
 }
 
-// Only this form: others carry typed text, which must not get into an address.
-function checkoutOf(target: Element): string | null | undefined {
-  const form = target.closest<HTMLButtonElement>('form[data-buy] button')?.form;
-  return form && formAddress(form);
+function checkoutOf(target: Element): string | null {
+  const button = target.closest<HTMLButtonElement>('[form=buy]');
+  return button && buyAddress(button);
 }
 
 /** A document can be shown once. */

@@ -1,5 +1,5 @@
 import { navigate } from 'astro:transitions/client';
-import { formAddress } from './form-address.ts';
+import { buyAddress } from './buy-address.ts';
 
 /** Replaces Astro's ClientRouter component, whose script must run before the first paint (rule 5). */
 export function bindSoftNavigation(): void {
@@ -40,10 +40,10 @@ function isLeftToTheBrowser(event: MouseEvent, link: HTMLAnchorElement): boolean
   return 'astroReload' in link.dataset;
 }
 
-// Buy Now is a form, so that it works without scripts.
+// Buy Now sends a form, so that it works without scripts.
 function send(event: SubmitEvent): void {
-  const form = event.target as HTMLFormElement;
-  if (event.defaultPrevented || form.method !== 'get') return;
+  const button = event.submitter as HTMLButtonElement | null;
+  if (!button?.value) return;
   event.preventDefault();
-  go(formAddress(form), form);
+  go(buyAddress(button), button);
 }

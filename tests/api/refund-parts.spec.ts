@@ -40,6 +40,7 @@ test('a part goes back once for each dialog, and never more than is left', async
   expect((await giveBack(admin, id, { id: 'dialog-0005' })).body).toMatchObject({
     error: 'This order has no money that could be given back.',
   });
+  await shop.waitUntilIdle();
   const subjects = (await shop.state()).mails.map(({ subject }) => subject);
   expect(subjects.filter((subject) => subject.includes('money returned'))).toHaveLength(2);
 });

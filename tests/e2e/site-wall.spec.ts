@@ -1,4 +1,4 @@
-import { expect, type Page } from '@playwright/test';
+import { expect, type Locator, type Page } from '@playwright/test';
 import type { Artwork } from '#shared/artwork';
 import { sampleArtworks } from '#shared/samples/artworks';
 import { artworkPath } from '../api/artworks-client.ts';
@@ -159,7 +159,35 @@ test('from 13 works on two links lead to lists over all works, which search engi
   const sitemap = await (await fetch(`${shop.url}/sitemap.xml`)).text();
   expect(sitemap).toContain('/shop-art/page/2');
   expect(sitemap).not.toMatch(/shop-art\/(available|price)/);
+
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.goto(`${shop.url}/terms`);
+  await page.goto(`${shop.url}/shop-art`);
+  await expectPlaceKept(page, page.locator('.wall > li').nth(39));
 });
+
+/** On a telephone an artwork far below is laid out when it comes near; after scrolling to it, Back and a reload find its place. */
+async function expectPlaceKept(page: Page, work: Locator): Promise<void> {
+  const label = work.locator('.card-label');
+  const isLaidOut = () =>
+    label.evaluate((element) => element.checkVisibility({ contentVisibilityAuto: true }));
+  expect(await isLaidOut()).toBe(false);
+  while (!(await isLaidOut())) {
+    await page.mouse.wheel(0, 800);
+    // As a hand does it: each screen is seen.
+    await page.evaluate(() => new Promise(requestAnimationFrame));
+  }
+  await label.scrollIntoViewIfNeeded();
+  const place = async () => Math.round((await work.boundingBox())!.y);
+  const [before, at] = [await place(), await page.evaluate(() => scrollY)];
+  await expect.poll(() => page.evaluate(() => history.state?.scrollY)).toBe(at);
+  await label.getByRole('link').click();
+  await expect(page.getByRole('article')).toBeVisible();
+  await page.goBack();
+  await expect.poll(place).toBe(before);
+  await page.reload();
+  await expect.poll(place).toBe(before);
+}
 
 test('without an available work its list says so', async ({ page, launch }) => {
   const shop = await launch();

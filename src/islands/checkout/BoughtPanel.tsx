@@ -22,7 +22,7 @@ export function BoughtPanel() {
     <section
       aria-labelledby="bought"
       hidden={isCovered}
-      className="motion-rise fixed inset-x-0 bottom-0 z-40 ml-auto max-h-[94dvh] w-full max-w-md overflow-y-auto border border-liy bg-mi p-5 shadow-2xl sm:p-8"
+      className="motion-rise raised fixed inset-x-0 bottom-0 z-40 ml-auto max-h-[94dvh] w-full max-w-md overflow-y-auto border border-liy bg-mi p-5 sm:p-8"
     >
       <header className="mb-6 flex items-start justify-between gap-4">
         <h2 id="bought" ref={takeFocus} tabIndex={-1} className="font-display text-xl outline-none">

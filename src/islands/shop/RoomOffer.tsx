@@ -2,7 +2,6 @@ import { useStore } from '@nanostores/react';
 import clsx from 'clsx';
 import type { GalleryArtwork } from '#shared/gallery';
 import { centsOf } from '#shared/money';
-import { pagePath } from '../../lib/page-path.ts';
 import { $availability, $prices } from '../../stores/availability.ts';
 import { obstacleIn } from '../../stores/obstacles.ts';
 import { $words } from '../../words/islands/words.ts';
@@ -30,18 +29,18 @@ export function RoomOffer({ artwork: { id, title, price, images } }: { artwork: 
       >
         {gallery.add}
       </button>
-      <form action={pagePath('/checkout')} data-buy>
-        <input type="hidden" name="artworkId" value={id} />
-        <button
-          data-intent="checkout"
-          data-id={id}
-          data-opening={gallery.opening}
-          aria-describedby="room-title"
-          className={clsx(button, 'bg-flanbwayan hover:bg-flanbwayan-deep')}
-        >
-          {gallery.buy}
-        </button>
-      </form>
+      <button
+        form="buy"
+        name="artworkId"
+        value={id}
+        data-intent="checkout"
+        data-id={id}
+        data-opening={gallery.opening}
+        aria-describedby="room-title"
+        className={clsx(button, 'bg-flanbwayan hover:bg-flanbwayan-deep')}
+      >
+        {gallery.buy}
+      </button>
     </div>
   );
 }

@@ -61,7 +61,7 @@ function showOffer(offer: HTMLElement, { id, title, price, imageUrl: url }: List
   if (!price) return offer.remove();
   find(offer, 'price').textContent = formatCents(centsOf(price), pageLanguage());
   Object.assign(find(offer, 'add').dataset, { id, title, price, imageUrl: url ?? '' });
-  offer.querySelector('input')!.value = id;
+  offer.querySelector<HTMLButtonElement>('[form]')!.value = id;
 }
 
 function find(root: ParentNode, name: string): HTMLElement {

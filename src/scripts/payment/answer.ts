@@ -48,10 +48,7 @@ function partsOf(learned: Learned): Parts {
   if (!('items' in learned)) return {};
   const { reason, amount, orderNumber, orderPage, artworkIds } = learned;
   // Beside this page, in its language.
-  const checkout =
-    artworkIds.length === 1
-      ? { href: `checkout?artworkId=${encodeURIComponent(artworkIds[0]!)}` }
-      : null;
+  const checkout = artworkIds.length === 1 ? { href: `checkout?artworkId=${artworkIds[0]}` } : null;
   return {
     reason: reason === undefined ? reason : { textContent: reason },
     number: orderNumber,

@@ -32,7 +32,7 @@ const intents: Intent[] = [
   {
     name: 'Buy Now to checkout',
     path: '/art/choublak',
-    control: 'main form[action="/checkout"] button',
+    control: 'main [form=buy]',
     screen: 'aside[aria-label="Order summary"]',
   },
 ];

@@ -43,7 +43,7 @@ export function CornerHandle({ index, corner, photograph, isChosen, ...on }: Cor
       onKeyDown={move}
       onFocus={({ target }) => on.onFocus(target.matches(':focus-visible'))}
       onBlur={on.onBlur}
-      className="absolute grid size-11 -translate-x-1/2 -translate-y-1/2 cursor-grab place-items-center rounded-full"
+      className="absolute grid size-11 cursor-grab place-items-center rounded-full [translate:-50%_-50%]"
       style={{
         left: `${(corner.x / photograph.width) * 100}%`,
         top: `${(corner.y / photograph.height) * 100}%`,
@@ -52,7 +52,7 @@ export function CornerHandle({ index, corner, photograph, isChosen, ...on }: Cor
       <span
         aria-hidden
         className={clsx(
-          'rounded-full border-2 shadow-[0_0_0_1.5px_theme(colors.lank),inset_0_0_0_1px_theme(colors.lank)]',
+          'rounded-full border-2 [box-shadow:0_0_0_1.5px_theme(colors.lank),inset_0_0_0_1px_theme(colors.lank)]',
           isChosen ? 'size-7 border-soley' : 'size-5 border-mi',
         )}
       />

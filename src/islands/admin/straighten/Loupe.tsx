@@ -48,7 +48,7 @@ export function Loupe({ view, photograph, corners, index, isHidden }: LoupeProps
       hidden={isHidden}
       width={side * density}
       height={side * density}
-      className="pointer-events-none absolute rounded-full border-2 border-mi shadow-2xl"
+      className="raised pointer-events-none absolute rounded-full border-2 border-mi"
       style={{ width: side, height: side, ...placeBeside(corner, photograph) }}
     />
   );
