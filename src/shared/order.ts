@@ -105,8 +105,9 @@ const mailSchema = z.object({
 export const orderItemSchema = z.object({
   id: z.string(),
   artworkTitle: z.string(),
-  /** In the language of the order; absent if it is the same. */
+  /** In the language of the order, as long as the artwork has them in it. */
   translatedTitle: z.string().optional(),
+  translatedTechnique: z.string().optional(),
   /** Empty if the artwork was deleted before its order was written. */
   imageUrl: z.string(),
   /** In pixels. */

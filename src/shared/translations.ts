@@ -41,6 +41,14 @@ export function inLanguage<Field extends string, Item extends Translated<Field>>
   return { ...shown, langs };
 }
 
+/** Returns an artwork's title in a language, else its own. */
+export function titleIn(
+  language: Language,
+  artwork: Translated<'title'> & { title: string },
+): string {
+  return inLanguage(artwork, ['title'], language).title;
+}
+
 /** Returns the item to store (rule 74). */
 export function keepTranslations<Item extends { translations?: Translations | undefined }>(
   sent: Item,

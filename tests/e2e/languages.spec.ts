@@ -82,6 +82,9 @@ for (const language of others) {
     await expect(page.getByText(orderState.paid(1))).toBeVisible();
     const title = { fr: 'Hibiscus', ht: 'Choublak' }[language];
     await expect(page.getByRole('main')).toContainText(title);
+    // On the receipt.
+    const technique = { fr: 'Huile sur toile', ht: 'Lwil sou twal' }[language];
+    await expect(page.getByRole('main')).toContainText(technique);
     await expectNoEnglish(page, language);
 
     const [sold] = await admin.listOrders();
@@ -98,7 +101,7 @@ for (const language of others) {
 
     await page.goto(`${shop.url}${pathIn(language, '/checkout')}?artworkId=choublak`);
     const refusal = { fr: 'vient d’être vendu', ht: 'fèk vann' }[language];
-    await expect(page.getByText(refusal)).toBeVisible();
+    await expect(page.getByText(refusal)).toContainText(title);
   });
 
   test(`a cart outlives the change to ${name}, and its transfer is told in it`, async ({

@@ -3,6 +3,7 @@ import { isForSale } from '#shared/availability';
 import { formatWeekday } from '#shared/format';
 import { centsOf, formatCents } from '#shared/money';
 import { totalOf } from '#shared/total';
+import { titleIn } from '#shared/translations';
 import { mostArtworks } from '#shared/order-size';
 import type { CardPaymentInput } from '#shared/payment';
 import { HttpError } from '../../errors.ts';
@@ -48,23 +49,22 @@ function wantedArtworkIds({ artworkId, artworkIds }: CardPaymentInput): string[]
 }
 
 /** A buyer's own transfer hold gives way to their purchase. */
-function requireFree(
-  { title, stockQuantity }: Artwork,
-  live: Take[],
-  { buyer, timeZone }: Wish,
-): void {
+function requireFree(artwork: Artwork, live: Take[], { buyer, timeZone }: Wish): void {
   const others = live.filter((take) => isSold(take) || take.buyer !== buyer);
-  if (others.length === 0 || others.length < stockQuantity) return;
+  if (others.length === 0 || others.length < artwork.stockQuantity) return;
   const [end] = others.flatMap(({ until }) => until ?? []).sort();
-  throw new HttpError(409, ({ held, justSold, language }) =>
-    end ? held(title, formatWeekday(end, timeZone, language)) : justSold(title),
-  );
+  throw new HttpError(409, ({ held, justSold, language }) => {
+    const title = titleIn(language, artwork);
+    return end ? held(title, formatWeekday(end, timeZone, language)) : justSold(title);
+  });
 }
 
 function requireForSale(artwork: Artwork, method: PaymentMethod): void {
-  if (!isForSale(artwork)) throw new HttpError(409, ({ notForSale }) => notForSale(artwork.title));
+  if (!isForSale(artwork)) {
+    throw new HttpError(409, (words) => words.notForSale(titleIn(words.language, artwork)));
+  }
   if (artwork.acceptedPaymentMethods.includes(method)) return;
-  throw new HttpError(409, ({ notThisWay }) => notThisWay(artwork.title));
+  throw new HttpError(409, (words) => words.notThisWay(titleIn(words.language, artwork)));
 }
 
 function requirePrice(artworks: Artwork[], amount: number): number {

@@ -42,11 +42,14 @@ export function newItem(
   artwork: Artwork | null,
   language: Language = 'en',
 ): Item {
-  const translated = language !== 'en' && artwork?.translations?.[language]?.title;
+  const translated = language !== 'en' && artwork?.translations?.[language];
   return {
     id,
     artworkTitle: title,
-    ...(translated && { translatedTitle: translated }),
+    ...(translated && {
+      translatedTitle: translated.title,
+      translatedTechnique: translated.technique,
+    }),
     imageUrl: artwork?.imageUrl ?? '',
     imageWidth: artwork?.imageWidth ?? 0,
     imageHeight: artwork?.imageHeight ?? 0,
@@ -59,8 +62,12 @@ export function newItem(
 }
 
 /** An item as its buyer reads it. */
-export function forBuyer({ translatedTitle, ...item }: Item): Item {
-  return { ...item, artworkTitle: translatedTitle || item.artworkTitle };
+export function forBuyer({ translatedTitle, translatedTechnique, ...item }: Item): Item {
+  return {
+    ...item,
+    artworkTitle: translatedTitle || item.artworkTitle,
+    technique: translatedTechnique || item.technique,
+  };
 }
 
 export function newSecret(): string {

@@ -22,7 +22,7 @@ import { requireSamePage } from './same-html.ts';
 import { writeSameContent, writeSamePages } from './same-pages.ts';
 import type { Extent, Section } from '../section.ts';
 
-const sizes = { quick: [100, 1000], full: [100, 1000, 10_000] };
+const sizes = { quick: [100, 1000], full: [100, 1000, 3000] };
 const provenPage = 'art/work-3.html';
 /** The works that are edited, each for a build: the median counts. */
 const editedWorks = [3, 4, 5];
