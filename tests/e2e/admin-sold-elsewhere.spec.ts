@@ -51,6 +51,24 @@ test('the painter writes a sale elsewhere down, prints its receipt and undoes it
   expect(await newBuyer(shop).availability()).toEqual({});
 });
 
+test('a part of a sale elsewhere is given back by hand and written down', async ({
+  page,
+  shop,
+}) => {
+  await openAdmin(page, shop, '/admin/artworks');
+  const card = cardOf(page, 'Choublak');
+  await card.getByRole('button', { name: 'Sold elsewhere' }).click();
+  await page.getByRole('dialog').getByLabel('Price').fill('100');
+  await page.getByRole('button', { name: 'It is sold' }).click();
+  await card.getByRole('link', { name: /^Order/ }).click();
+  await page.getByRole('button', { name: 'Give back …' }).click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByLabel('Amount').fill('40');
+  await dialog.getByLabel('Reason').fill('Scratched');
+  await dialog.getByRole('button', { name: 'Note it' }).click();
+  await expect(page.getByText('Given back by hand: $40.00: Scratched')).toBeVisible();
+});
+
 test('in the form of an artwork that was bought meanwhile the painter reads which order has it', async ({
   page,
   shop,

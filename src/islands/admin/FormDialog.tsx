@@ -3,7 +3,7 @@ import { Button } from '../../ui/Button.tsx';
 import { Dialog } from '../../ui/Dialog.tsx';
 import { ErrorNote } from '../../ui/ErrorNote.tsx';
 import { useCall, type Call } from './use-call.ts';
-import type { DialogControl } from './use-dialog.ts';
+import { triggerOf, type DialogControl } from './use-dialog.ts';
 
 type FormDialogProps = {
   dialog: Pick<DialogControl<unknown>, 'isOpen' | 'close' | 'trigger'>;
@@ -12,23 +12,23 @@ type FormDialogProps = {
   busy: string;
   no: string;
   /** The id of the element that gets the focus if the pressed one is gone. */
-  nextFocus: string;
+  nextFocus?: string;
   run: Call;
   children: ReactNode;
 };
 
-/** A dialog with fields; it closes after the call, and stays open with its refusal. */
+/** A dialog with a question or fields; it closes after the call, and stays open with its refusal. */
 export function FormDialog({ dialog, title, nextFocus, ...form }: FormDialogProps) {
-  const { isOpen, close, trigger } = dialog;
-  const focused = () => (trigger?.isConnected ? trigger : document.getElementById(nextFocus));
+  const { isOpen, close } = dialog;
 
   function finish() {
     close();
-    focused()?.focus();
+    // The call may have removed this dialog with its trigger.
+    triggerOf(dialog, nextFocus)?.focus();
   }
 
   return (
-    <Dialog open={isOpen} onClose={close} trigger={focused()} title={title}>
+    <Dialog open={isOpen} onClose={close} trigger={triggerOf(dialog, nextFocus)} title={title}>
       <Fields {...form} onDone={finish} onClose={close} />
     </Dialog>
   );

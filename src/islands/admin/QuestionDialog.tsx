@@ -1,8 +1,6 @@
 import type { ReactNode } from 'react';
-import { Button } from '../../ui/Button.tsx';
-import { Dialog } from '../../ui/Dialog.tsx';
-import { ErrorNote } from '../../ui/ErrorNote.tsx';
-import { useCall, type Call } from './use-call.ts';
+import { FormDialog } from './FormDialog.tsx';
+import type { Call } from './use-call.ts';
 import type { DialogControl } from './use-dialog.ts';
 
 /** `busy` replaces `yes` during the call. */
@@ -15,47 +13,12 @@ type QuestionDialogProps = {
   nextFocus?: string;
 };
 
-/** Closes after the call; stays open with its refusal. */
-export function QuestionDialog({ dialog, run, nextFocus = '' }: QuestionDialogProps) {
-  const { isOpen, close, subject, trigger, count } = dialog;
-  const focused = () => (trigger?.isConnected ? trigger : document.getElementById(nextFocus));
-
-  function finish() {
-    close();
-    // The call may have removed this dialog with its trigger.
-    focused()?.focus();
-  }
-
+export function QuestionDialog({ dialog, ...rest }: QuestionDialogProps) {
+  if (!dialog.subject) return null;
+  const { words, ...question } = dialog.subject;
   return (
-    <Dialog open={isOpen} onClose={close} trigger={focused()} title={subject?.title}>
-      {subject && (
-        <Answers key={count} question={subject} run={run} onDone={finish} onClose={close} />
-      )}
-    </Dialog>
-  );
-}
-
-type AnswersProps = { question: Question; run: Call; onDone: () => void; onClose: () => void };
-
-function Answers({ question, run, onDone, onClose }: AnswersProps) {
-  const { isBusy, refusal, start } = useCall(run);
-  return (
-    <>
-      <div className="grid gap-4">
-        {question.words}
-        {refusal && <ErrorNote>{refusal}</ErrorNote>}
-      </div>
-      <div className="mt-8 flex flex-wrap gap-4">
-        <Button
-          aria-disabled={isBusy}
-          onClick={() => void start().then((isDone) => isDone && onDone())}
-        >
-          {isBusy ? question.busy : question.yes}
-        </Button>
-        <Button look="secondary" onClick={onClose}>
-          {question.no}
-        </Button>
-      </div>
-    </>
+    <FormDialog key={dialog.count} dialog={dialog} {...question} {...rest}>
+      {words}
+    </FormDialog>
   );
 }

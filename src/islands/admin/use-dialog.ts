@@ -25,4 +25,12 @@ export function useDialog<Subject>() {
   };
 }
 
+/** Returns what gets the focus after a dialog: what opened it, else the element with this id. */
+export function triggerOf(
+  { trigger }: Pick<Opened<unknown>, 'trigger'>,
+  nextId = '',
+): HTMLElement | null {
+  return trigger?.isConnected ? trigger : document.getElementById(nextId);
+}
+
 export type DialogControl<Subject> = ReturnType<typeof useDialog<Subject>>;

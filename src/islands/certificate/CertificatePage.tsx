@@ -1,15 +1,14 @@
 import { useStore } from '@nanostores/react';
 import { use, useEffect } from 'react';
 import type { Certificate } from '#shared/certificate';
-import { ApiError } from '../../lib/call.ts';
 import { listCertificates } from '../../lib/certificates.ts';
-import { pagePath } from '../../lib/page-path.ts';
 import { useRequest } from '../../lib/use-request.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Spinner } from '../../ui/Spinner.tsx';
 import { $certificateWords, loadCertificateWords } from '../../words/islands/certificate-words.ts';
 import { loadWords } from '../../words/islands/words.ts';
-import { PaymentFailure } from '../checkout/PaymentFailure.tsx';
+import { useNewLink } from '../order/use-new-link.ts';
+import { WrongLink } from '../order/WrongLink.tsx';
 import { CertificateSheet } from './CertificateSheet.tsx';
 import { keepTokenOffPaper } from './keep-token-off-paper.ts';
 
@@ -21,33 +20,19 @@ export function CertificatePage({ site }: { site: string }) {
   const words = useStore($certificateWords).certificate;
   const request = useRequest(() => listCertificates(location.hash.slice(1)));
   useEffect(keepTokenOffPaper, []);
-  useEffect(() => {
-    const openNewLink = () => location.reload();
-    addEventListener('hashchange', openNewLink);
-    return () => removeEventListener('hashchange', openNewLink);
-  }, []);
+  useNewLink();
   if (request.state === 'loading') return <Spinner label={words.loading} />;
-  const isRefused =
-    request.state === 'failed' && request.error instanceof ApiError && request.error.status < 429;
-  if (request.state === 'failed' && !isRefused) {
-    return (
-      <PaymentFailure title={words.unreachable.title} reason={words.unreachable.text}>
-        <Button className="mt-6" onClick={request.retry}>
-          {words.unreachable.tryAgain}
-        </Button>
-      </PaymentFailure>
-    );
+  if (request.state === 'ready' && request.answer.length > 0) {
+    return <Sheets certificates={request.answer} site={site} />;
   }
-  if (request.state === 'failed' || request.answer.length === 0) {
-    return (
-      <PaymentFailure title={words.none.title} reason={words.none.text}>
-        <a href={pagePath('/contact')} className="link mt-4 inline-block py-2">
-          {words.none.write}
-        </a>
-      </PaymentFailure>
-    );
-  }
-  return <Sheets certificates={request.answer} site={site} />;
+  return (
+    <WrongLink
+      error={request.state === 'failed' ? request.error : null}
+      retry={request.retry}
+      unknown={words.none}
+      unreachable={words.unreachable}
+    />
+  );
 }
 
 type SheetsProps = { certificates: Certificate[]; site: string };

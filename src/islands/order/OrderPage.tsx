@@ -1,13 +1,9 @@
 import { useStore } from '@nanostores/react';
-import { use, useEffect, useState } from 'react';
+import { use, useState } from 'react';
 import type { BuyerOrder } from '#shared/order';
 import { findBuyerOrder } from '../../lib/api.ts';
-import { ApiError } from '../../lib/call.ts';
-import { pagePath } from '../../lib/page-path.ts';
 import { useRequest } from '../../lib/use-request.ts';
-import { Button } from '../../ui/Button.tsx';
 import { Spinner } from '../../ui/Spinner.tsx';
-import { PaymentFailure } from '../checkout/PaymentFailure.tsx';
 import { Delivery } from './Delivery.tsx';
 import { MoneySent } from './MoneySent.tsx';
 import { OrderHold } from './OrderHold.tsx';
@@ -16,6 +12,8 @@ import { OrderState } from './OrderState.tsx';
 import { OrderTransfer } from './OrderTransfer.tsx';
 import { ReceiptSection } from './ReceiptSection.tsx';
 import { ReceiptSheet } from './ReceiptSheet.tsx';
+import { useNewLink } from './use-new-link.ts';
+import { WrongLink } from './WrongLink.tsx';
 import { loadCertificateWords } from '../../words/islands/certificate-words.ts';
 import { $words, loadWords } from '../../words/islands/words.ts';
 
@@ -25,10 +23,7 @@ export function OrderPage({ seller }: { seller: string[] }) {
   use(loading);
   const words = useStore($words).order;
   const { token, confirmKey } = readFragment();
-  useEffect(() => {
-    addEventListener('hashchange', openNewLink);
-    return () => removeEventListener('hashchange', openNewLink);
-  }, []);
+  useNewLink();
   const request = useRequest(() => findBuyerOrder(token));
   if (request.state === 'loading') return <Spinner label={words.loading} />;
   if (request.state === 'ready') {
@@ -36,22 +31,13 @@ export function OrderPage({ seller }: { seller: string[] }) {
       <FoundOrder found={request.answer} seller={seller} token={token} confirmKey={confirmKey} />
     );
   }
-  const isUnknown = request.error instanceof ApiError && request.error.status < 500;
-  if (isUnknown) {
-    return (
-      <PaymentFailure title={words.notFound.title} reason={words.notFound.text}>
-        <a href={pagePath('/contact')} className="link mt-4 inline-block py-2">
-          {words.notFound.write}
-        </a>
-      </PaymentFailure>
-    );
-  }
   return (
-    <PaymentFailure title={words.unreachable.title} reason={words.unreachable.text}>
-      <Button className="mt-6" onClick={request.retry}>
-        {words.unreachable.tryAgain}
-      </Button>
-    </PaymentFailure>
+    <WrongLink
+      error={request.error}
+      retry={request.retry}
+      unknown={words.notFound}
+      unreachable={words.unreachable}
+    />
   );
 }
 
@@ -59,11 +45,6 @@ export function OrderPage({ seller }: { seller: string[] }) {
 function readFragment(): Link {
   const [id = '', accessKey = '', confirmKey = null] = location.hash.slice(1).split('.');
   return { token: `${id}.${accessKey}`, confirmKey };
-}
-
-/** A link to the open page changes only the fragment. */
-function openNewLink(): void {
-  if (location.hash.includes('.')) location.reload();
 }
 
 type Link = { token: string; confirmKey: string | null };

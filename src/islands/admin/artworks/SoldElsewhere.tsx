@@ -1,7 +1,7 @@
 import type { AdminArtwork } from '#shared/artwork';
 import { Button } from '../../../ui/Button.tsx';
 import { Dialog } from '../../../ui/Dialog.tsx';
-import { useDialog } from '../use-dialog.ts';
+import { triggerOf, useDialog } from '../use-dialog.ts';
 import { SaleForm } from './SaleForm.tsx';
 
 type SoldElsewhereProps = {
@@ -12,11 +12,10 @@ type SoldElsewhereProps = {
 /** Writes down a sale at a fair or in the studio, while no order has the artwork. */
 export function SoldElsewhere({ artwork, onSold }: SoldElsewhereProps) {
   const dialog = useDialog<AdminArtwork>();
-  const { isOpen, close, trigger, count } = dialog;
+  const { isOpen, close, count } = dialog;
   const isOffered = artwork.state === 'available' || artwork.state === 'not-for-sale';
 
-  const focused = () =>
-    trigger?.isConnected ? trigger : document.getElementById(`edit-${artwork.id}`);
+  const focused = () => triggerOf(dialog, `edit-${artwork.id}`);
 
   function finish() {
     close();

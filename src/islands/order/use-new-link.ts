@@ -1,0 +1,13 @@
+import { useEffect } from 'react';
+
+/** A link to the open page changes only the fragment; '#main' is none of ours. */
+export function useNewLink(): void {
+  useEffect(() => {
+    addEventListener('hashchange', open);
+    return () => removeEventListener('hashchange', open);
+  }, []);
+}
+
+function open(): void {
+  if (location.hash.includes('.')) location.reload();
+}
