@@ -9,13 +9,14 @@ import { holdPage, overlayElement } from './overlay.ts';
 import { scrollHint } from './scroll-hint.ts';
 import { $words } from '../words/islands/words.ts';
 
-// From its upper edge down: controls keep their places while the content below them grows or shrinks.
+// From its upper edge down: controls keep their places while the content below them grows or shrinks. A telephone's
+// dialog stands on the lower edge: the one whose content loads has its full height at once.
 const box =
   'motion-rise inset-x-0 bottom-0 mx-auto max-h-[94dvh] w-full overflow-y-auto p-5 raised sm:bottom-auto sm:top-[8dvh] sm:max-h-[84dvh] sm:p-8';
 
 const shapes = {
   dialog: `${box} sm:max-w-xl`,
-  wide: `${box} sm:max-w-[min(56rem,94vw)]`,
+  wide: `${box} h-full sm:h-auto sm:max-w-[min(56rem,94vw)]`,
   sheet:
     'motion-slide inset-y-0 right-0 flex w-full max-w-md flex-col overflow-y-auto px-5 pt-5 raised sm:px-8 sm:pt-8',
   room: 'motion-appear inset-0 flex flex-col overflow-hidden on-dark bg-nwit text-mi',
