@@ -5,7 +5,9 @@ export function findElement(selector: string, name: string): HTMLElement | null 
   const tidy = (text: string | null | undefined) => (text ?? '').replace(/\s+/g, ' ').trim();
   const nameOf = (element: HTMLElement) => {
     const labels = (element as HTMLInputElement).labels;
-    return tidy(element.getAttribute('aria-label') ?? labels?.[0]?.innerText ?? element.innerText);
+    const label = element.getAttribute('aria-label') ?? labels?.[0]?.innerText;
+    // WebKit has no innerText of what is not laid out, as far below the screen.
+    return tidy(label ?? (element.innerText || element.textContent));
   };
   const isThere = (element: HTMLElement) =>
     element.checkVisibility() || (element as HTMLInputElement).type === 'file';
@@ -13,6 +15,13 @@ export function findElement(selector: string, name: string): HTMLElement | null 
     .filter(isThere)
     .filter((element) => !element.closest('[inert]') && nameOf(element).startsWith(name));
   return found.find((element) => nameOf(element) === name) ?? found[0] ?? null;
+}
+
+/** WebDriver itself scrolls to no more than the edge, where the header comes, and not to what is not laid out. */
+export function bringNear(element: HTMLElement): void {
+  const { top, bottom, height } = element.getBoundingClientRect();
+  if (height === 0 || top < 120 || bottom > innerHeight)
+    element.scrollIntoView({ block: 'center' });
 }
 
 export function setOption(select: HTMLSelectElement, value: string): void {

@@ -54,6 +54,7 @@ test('a cart that lost a painting before Pay charges nothing, and the other one 
   await person.press('Add to Cart');
   await person.goBack();
   await person.isAt(/^\/shop-art$/);
+  await person.sees('5 of 5 works available');
   await person.follow('Tanbouyè');
   await person.isAt(/^\/art\/tanbouye$/);
   await person.press('Add to Cart');
@@ -69,10 +70,8 @@ test('a cart that lost a painting before Pay charges nothing, and the other one 
   await person.press('Pay for them');
   await payBy(person, cards.good, 'Pay $175.00');
   await person.sees('Payment Successful');
-  expect((await admin.listOrders())[0]).toMatchObject({
-    status: 'processing',
-    totalAmount: '175.00',
-  });
+  const orders = await admin.listOrders();
+  expect(orders.find(({ totalAmount }) => totalAmount === '175.00')?.status).toBe('processing');
 });
 
 test('a painting that is sold while the buyer is at the bank is not charged', async ({

@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process';
 import { writeFileSync } from 'node:fs';
 import { MissingBrowser, type Driver, type Target } from './driver.ts';
-import { findElement, readValue, selectText, setOption } from './in-page.ts';
+import { bringNear, findElement, readValue, selectText, setOption } from './in-page.ts';
 import { end, findCommand, findFreePort, startDisplay } from './processes.ts';
 import { elementIn, referTo, startSession, type Session } from './webdriver.ts';
 
@@ -63,6 +63,7 @@ async function withElement(
   try {
     const element = elementIn(await session.call(findElement, selector, name));
     if (!element) throw new Error(`There is no ${selector} named '${name}'`);
+    await session.call(bringNear, referTo(element));
     await work(`/element/${element}`, element);
   } finally {
     if (frame) await session.post('/frame', { id: null });

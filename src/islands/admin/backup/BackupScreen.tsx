@@ -7,17 +7,16 @@ import { ErrorNote } from '../../../ui/ErrorNote.tsx';
 import { Loaded } from '../Loaded.tsx';
 
 export function BackupScreen() {
-  const download = useStore($download);
-  const isReading = download?.step === 'reading';
   return (
     <div className="grid max-w-prose justify-items-start gap-5">
-      <Loaded resource={lastBackup} name="the last backup">
-        {({ last }) => <LastBackup last={last} />}
+      <Loaded resource={lastBackup} name="the last backup" failed={<Download />}>
+        {({ last }) => (
+          <>
+            <LastBackup last={last} />
+            <Download />
+          </>
+        )}
       </Loaded>
-      <Button aria-disabled={isReading} onClick={() => void (isReading || takeBackup())}>
-        {isReading ? 'Reading the shop...' : 'Download a backup'}
-      </Button>
-      <Outcome />
       <div className="grid gap-3 border-t border-liy pt-5 text-sann">
         <p>
           A backup is one file with every order, artwork, page and picture. It contains the names
@@ -43,10 +42,14 @@ function LastBackup({ last }: { last: BackupNote | null }) {
   );
 }
 
-function Outcome() {
+function Download() {
   const download = useStore($download);
+  const isReading = download?.step === 'reading';
   return (
     <>
+      <Button aria-disabled={isReading} onClick={() => void (isReading || takeBackup())}>
+        {isReading ? 'Reading the shop...' : 'Download a backup'}
+      </Button>
       <p role="status" className="empty:-mt-5">
         {download?.step === 'reading' &&
           `${describeBackup(download.backup)} so far. Please keep this page open.`}
