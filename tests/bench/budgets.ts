@@ -25,16 +25,20 @@ export const blobsBudget = { list: 1, artworks: 4, form: 2, furtherArtwork: 2 };
 /** Build times of three languages as ratios to bare Astro with the same pages, and to each other. */
 export const buildBudget = {
   cold: { sizes: [1000, 3000], ratio: 1.6 },
-  memory: 1.35,
-  growth: { from: 1000, to: 3000, ratio: 2.5 },
+  // The islands and the administration take 350 MB more than bare Astro at every size.
+  memory: 1.45,
+  growth: { from: 1000, to: 3000, ratio: 3.2 },
   edit: { size: 3000, ratio: 0.35 },
 };
 
 /** A cold build of 60 artworks in three languages, as a ratio to English only. */
 export const languagesBudget = { most: 1.3 };
 
-/** A sync of 2,000 posts must end before its function does. */
-export const syncBudget = { seconds: 600, peakMegabytes: 300, quietRequests: 2 };
+/**
+ * A sync of 2,000 posts must end before its function does, and fit into its 1,024 MB. It uses about 100; how much more
+ * V8 takes (280 to 311 in all) depends on the machine.
+ */
+export const syncBudget = { seconds: 600, peakMegabytes: 400, quietRequests: 2 };
 
 /** Median of a call without storage, and time from an edit to the built page of a small shop. */
 export const timeBudget = { callMs: 50, liveSeconds: 15 };
