@@ -12,13 +12,14 @@ export function bindPrefetch(): void {
   document.addEventListener('pointerover', prepare, { passive: true });
   document.addEventListener('focusin', prepare);
   document.addEventListener('astro:before-preparation', usePrepared);
+  // A document can be shown once. Not at its use: the pressed control is pointed at again when its words change.
+  document.addEventListener('astro:after-swap', () => prepared.clear());
 }
 
 function prepare({ target }: Event): void {
   if (!(target instanceof Element)) return;
   const href = linkOf(target) ?? checkoutOf(target);
   if (!href || isFresh(prepared.get(href))) return;
-  for (const [old, one] of prepared) if (!isFresh(one)) prepared.delete(old);
   prepared.set(href, { page: fetchPage(href).catch(() => null), at: Date.now() });
 }
 
@@ -37,11 +38,8 @@ function checkoutOf(target: Element): string | null {
   return button && buyAddress(button);
 }
 
-/** A document can be shown once. */
 function usePrepared(event: DocumentEventMap['astro:before-preparation']): void {
-  const { href } = event.to;
-  const found = prepared.get(href);
-  prepared.delete(href);
+  const found = prepared.get(event.to.href);
   if (!isFresh(found)) return;
   const load = event.loader;
   event.loader = async () => {

@@ -70,6 +70,20 @@ test('a page whose link or Buy Now was pointed at opens without another request'
   expect(asked).not.toContain('/checkout');
 });
 
+test('a press of Buy Now without a rest on it fetches the checkout once', async ({
+  page,
+  shop,
+}) => {
+  await page.goto(`${shop.url}/art/choublak`, { waitUntil: 'networkidle' });
+  const fetched: string[] = [];
+  page.on('request', (request) => {
+    if (request.resourceType() === 'fetch') fetched.push(new URL(request.url()).pathname);
+  });
+  await page.getByRole('button', { name: 'Buy Now' }).click();
+  await expect(page.getByRole('complementary', { name: 'Order summary' })).toBeVisible();
+  expect(fetched.filter((path) => path === '/checkout')).toHaveLength(1);
+});
+
 test('a page that cannot be fetched ahead, or not in time, is loaded by the click', async ({
   page,
   shop,
