@@ -1,5 +1,6 @@
 import { expect, type APIRequestContext } from '@playwright/test';
 import type { ActivityPage } from '#shared/admin/activity';
+import type { Publishing } from '#shared/admin/publishing';
 import type { AdminOrder, BuyerOrder } from '#shared/order';
 import { newBuyer, payByCard } from '../fixtures/buyers/buyers.ts';
 import { authorizeOnly } from '../fixtures/buyers/stripe-account.ts';
@@ -30,6 +31,8 @@ test('a sale elsewhere is an order with its artwork, its page, its row in the CS
   });
   expect(sold.body).not.toHaveProperty('accessKey');
   expect(await newBuyer(shop).availability()).toEqual({ [artworkId]: 'sold' });
+  const publishing = await admin.send<Publishing>('GET', '/api/admin/publishing');
+  expect(publishing.body.waits.sales, 'the site is asked to show it').toBe(1);
 
   const again = await sell(request, shop, { artworkId, ...fair }, 'one');
   expect(again).toMatchObject({ status: 200, body: { id } });

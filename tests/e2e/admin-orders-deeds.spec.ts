@@ -77,6 +77,11 @@ test('a part is given back with a reason, a refusal keeps what was typed, and wh
   );
   expect(await newBuyer(shop).availability()).toEqual({ tanbouye: 'sold' });
   await expectAccessibleEverywhere(page);
+
+  await row.getByRole('link', { name: 'Packing slip' }).click();
+  const slip = page.getByRole('article', { name: `Packing slip of order ${id}` });
+  await expect(slip).toContainText('Total value$175.00 (USD)');
+  await expect(slip).not.toContainText('Jou Mache');
 });
 
 test('the packing slip has sender, address, works and the words of a customs form', async ({
