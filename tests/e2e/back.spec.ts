@@ -10,7 +10,7 @@ function countPages(page: Page): string[] {
   page.on('request', (request) => {
     const { pathname } = new URL(request.url());
     const isPage = request.isNavigationRequest() && request.frame() === page.mainFrame();
-    if (isPage || (request.resourceType() === 'fetch' && !/\.|^\/api/.test(pathname)))
+    if (isPage || (request.resourceType() === 'fetch' && !/\.|^\/(api|stripe)\//.test(pathname)))
       found.push(pathname);
   });
   return found;

@@ -204,6 +204,8 @@ test('by transfer: instructions, the mail again after a wait, an order page, res
   await expect(cardOf(other, 'Choublak').getByRole('button', { name: 'Buy Now' })).toHaveCount(0);
 
   await dialog.getByRole('link', { name: /order.s page/ }).click();
+  // It fades away above the next page, and has the same fields.
+  await expect(dialog).toHaveCount(0);
   await expect(page.getByRole('heading', { level: 1, name: 'Your order' })).toBeVisible();
   await expect(page.getByText('Waiting for your transfer.')).toBeVisible();
   await page.getByLabel('Street and number').fill('12 Rue Capois');
