@@ -31,7 +31,11 @@ export default defineConfig({
     // The router exchanges pages at once where a browser has no cross-fade: docs/performance.md has its cost.
     define: { 'document.startViewTransition': 'undefined' },
     plugins: [smallPreload],
-    build: { assetsInlineLimit: 0 },
+    build: {
+      assetsInlineLimit: 0,
+      // The build renders all languages, a browser loads one: no warning about that.
+      rolldownOptions: { checks: { ineffectiveDynamicImport: false } },
+    },
     environments: { client: { build: { rolldownOptions: { output: { codeSplitting } } } } },
   },
 });
