@@ -13,6 +13,10 @@ import { median, type OnShop, type Row, type Section } from '../section.ts';
 const categories = ['performance', 'accessibility', 'best-practices', 'seo'];
 const quick = { runs: 3, pages: ['/', '/shop-art', '/art/jou-mache', '/about'] };
 const full = { runs: 5, pages: publicPages.filter((path) => path !== '/no-such-page') };
+const walls = [
+  { works: 33, paths: ['/shop-art', '/art', '/fr', '/fr/shop-art', '/ht/art', '/ht/art/choublak'] },
+  { works: 60, paths: ['/shop-art', '/art'] },
+];
 const lcp = 'largest-contentful-paint';
 /** The screen of Lighthouse's mobile form. */
 const phone = { viewport: { width: 412, height: 823 }, deviceScaleFactor: 1.75, isMobile: true };
@@ -57,14 +61,13 @@ async function withLighthouse(url: string, work: (run: Run) => Promise<void>): P
   }
 }
 
-/** The wall and the list with so many works. */
+/** The wall and the list with so many works, and pages in French and Kreyòl. */
 export async function scoreWalls(): Promise<Section> {
   const rows: Row[] = [];
-  for (const works of [33, 60]) {
+  for (const { works, paths } of walls) {
     const shop = await startShop({ prepare: (dataDir) => fillWall(dataDir, works) });
     try {
       await shop.waitForBuild();
-      const paths = ['/shop-art', '/art'];
       await warmUp(paths.map((path) => shop.url + path));
       await withLighthouse(shop.url, async (run) => {
         for (const path of paths) {
