@@ -28,7 +28,8 @@ export function startSession(
   isLong: boolean,
 ): Promise<void> {
   const seconds = isLong ? lifetimes.long : lifetimes.usual;
-  return openSession(context, administrator, nowSeconds() + seconds);
+  const now = nowSeconds();
+  return openSession(context, administrator, now, now + seconds);
 }
 
 /** After a change of the account, which ends all sessions: this one goes on until its own end. */
@@ -37,12 +38,13 @@ export function continueSession(
   administrator: Administrator,
   { id }: Session,
 ): Promise<void> {
-  return openSession(context, administrator, endOf(id));
+  return openSession(context, administrator, nowSeconds(), endOf(id));
 }
 
 async function openSession(
   context: Context,
   { username, mark }: Administrator,
+  now: number,
   expiresAt: number,
 ): Promise<void> {
   const token = await new SignJWT({ mark })
@@ -52,7 +54,7 @@ async function openSession(
     .setJti(`${expiresAt}-${randomUUID()}`)
     .setExpirationTime(expiresAt)
     .sign(sessionKey());
-  setCookie(context, { value: token, maxAge: expiresAt - nowSeconds() });
+  setCookie(context, { value: token, maxAge: expiresAt - now });
 }
 
 /** Throws 401 without a valid cookie, or after a logout; 403 where nobody can sign in. */
