@@ -23,6 +23,16 @@ test('Every test, file and command that the documents name exists', () => {
   expect(missing).toEqual([]);
 });
 
+test('No line of the documents is longer than 160 characters', () => {
+  const long = pages.flatMap((page) =>
+    read(page)
+      .split('\n')
+      .filter((line) => line.length > 160)
+      .map((line) => `${page}: ${line}`),
+  );
+  expect(long).toEqual([]);
+});
+
 test('The README lists every folder', () => {
   const told = read('README.md');
   const folders = ['src', 'netlify', 'netlify/local'].flatMap((root) =>
