@@ -3,11 +3,12 @@ import { expect } from '@playwright/test';
 import { addWorks, workPrice } from '../fixtures/artworks/more-works.ts';
 import { intentOf, newBuyer, payByCard, type Answer } from '../fixtures/buyers/buyers.ts';
 import { authorizeOnly, waitForEvents } from '../fixtures/buyers/stripe-account.ts';
-import { takenKey, writeRecord } from '../fixtures/records.ts';
+import { readRecord, takenKey, writeRecord } from '../fixtures/records.ts';
 import { test, type RunningShop } from '../fixtures/shop.ts';
 import { forgetWebhooks } from '../fixtures/shop-data.ts';
 import { sideBySide } from '../../netlify/concurrency.ts';
 import { openBlobsStore } from '../../netlify/local/platform/blobs-store.ts';
+import type { Taken } from '../../netlify/use-cases/takes/takes.ts';
 
 type Buyer = ReturnType<typeof newBuyer>;
 type Form = { buyer: Buyer; ids: string[]; clientSecret: string };
@@ -87,6 +88,24 @@ test('200 transfer orders at once for one artwork: exactly one holds it', async 
   await shop.waitUntilIdle();
   const pending = (await admin.listOrders()).filter(({ status }) => status === 'pending');
   expect(pending).toHaveLength(1);
+});
+
+test('three presses of ‘The money has arrived’ and one of ‘cancelled’ at once, 30 times: an order that is not cancelled has its artwork (rule 23)', async ({
+  shop,
+  admin,
+}) => {
+  const works = addWorks(shop, 30);
+  const orders = await sideBySide(works, 4, async (id) => {
+    const order = await newBuyer(shop).orderByTransfer([id], `${id}@example.com`, workPrice);
+    return { id, number: order.body.orderNumber };
+  });
+  for (const { id, number } of orders) {
+    const presses = ['processing', 'processing', 'cancelled', 'processing'] as const;
+    await Promise.all(presses.map((status) => admin.setStatus(number, status)));
+    const isCancelled = (await admin.findOrder(number))?.status === 'cancelled';
+    const { takes } = readRecord<Taken>(shop, takenKey(id));
+    expect(takes, number).toHaveLength(isCancelled ? 0 : 1);
+  }
 });
 
 for (const mode of ['duplicate', 'reorder'] as const) {

@@ -37,6 +37,23 @@ test('a refund that Stripe refuses stays due until Stripe accepts it', async ({ 
   expect((await shop.state()).refunds).toHaveLength(1);
 });
 
+test('a refund whose answer was lost has the amount that Stripe gave back', async ({
+  shop,
+  admin,
+}) => {
+  const { card } = await buyByCard(shop);
+  await shop.setFault({ service: 'stripe', mode: 'error' });
+  await admin.setStatus(card.orderNumber, 'cancelled');
+  await shop.clearFaults();
+  await refundAtStripe(shop, card.clientSecret, 10_000, 'cancelled');
+  await shop.passMinutes(2);
+  await shop.runScheduled('reconcile');
+  expect((await admin.findOrder(card.orderNumber))?.refunds).toMatchObject([
+    { amount: '100.00', state: 'done' },
+  ]);
+  expect(await amountsOf(shop)).toEqual([10_000]);
+});
+
 test('a refund refused for lack of balance is made at the next try, and once', async ({
   shop,
   admin,

@@ -201,10 +201,44 @@ const duel = afterPayments(
   settlers(of('webhook', { which: few })),
 );
 
+/** Transfer orders and card orders whose statuses are pressed several times at once, while others order the same works. */
+const presses = fc
+  .record({
+    wishes: fc.array(wish, { minLength: 1, maxLength: 2 }),
+    isPaid: fc.boolean(),
+    events: settlers(
+      fc.oneof(
+        {
+          weight: 8,
+          arbitrary: of('set-status', { which: few, status: fc.constantFrom(...statuses) }),
+        },
+        { weight: 1, arbitrary: of('confirm', { which: few }) },
+        { weight: 1, arbitrary: orderTransfer },
+        { weight: 1, arbitrary: reconcile },
+      ),
+    ),
+  })
+  .map(({ wishes, isPaid, events }): Step[] => [
+    ...wishes.map((one, index): Step => ({
+      calls: 60,
+      what: { kind: 'order-transfer', buyer: index, wish: one },
+    })),
+    ...(isPaid
+      ? [
+          {
+            calls: 60,
+            what: { kind: 'set-status' as const, which: 0, status: 'processing' as const },
+          },
+        ]
+      : []),
+    ...events,
+  ]);
+
 /** `isDuel`: the shop has no reason to lose all of the payments. */
 export const rushes: fc.Arbitrary<Plan> = fc.oneof(
   { weight: 2, arbitrary: fc.record({ steps: rush, dice, trouble }) },
   { weight: 2, arbitrary: fc.record({ steps: tangle, dice, trouble: fc.constantFrom(0, 60) }) },
+  { weight: 2, arbitrary: fc.record({ steps: presses, dice, trouble: fc.constantFrom(0, 60) }) },
   {
     weight: 1,
     arbitrary: fc.record({

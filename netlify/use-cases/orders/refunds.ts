@@ -27,8 +27,8 @@ async function payDebt(before: OrderRecord, key: string): Promise<OrderRecord> {
   if (!order) throw new Error(`Order ${before.id} is gone`);
   const debt = order.refunds.find((one) => one.key === key);
   if (!debt || !isRefundDue(debt)) return order;
-  if (refunds.some((one) => isOwnRefund(one, key)))
-    return changeDebt(order, debt, { state: 'done' });
+  const made = refunds.find((one) => isOwnRefund(one, key));
+  if (made) return changeDebt(order, debt, { state: 'done', amount: dollarsOf(made.amount) });
   const cents = Math.min(centsOf(debt.amount), centsOf(order.totalAmount) - sumOf(refunds));
   if (cents <= 0) return dropDebt(order, debt);
   const paymentIntentId = order.paymentIntentId ?? '';

@@ -68,11 +68,12 @@ async function confirmOrEnd(order: OrderRecord): Promise<OrderRecord> {
   }
 }
 
+/** Throws 409 for an order that was cancelled or changed meanwhile: a cancelled one has no artworks any more. */
 async function writeStatus(order: OrderRecord, status: OrderStatus): Promise<OrderRecord> {
   await markDue(order);
   const isSame = (now: OrderRecord) => now.status === order.status && now.round === order.round;
   const changed = await updateOrder(order, (now) => {
-    if (!isSame(now) || isUnpaid(now)) return null;
+    if (!isSame(now) || isUnpaid(now) || now.status === 'cancelled') return null;
     return {
       ...now,
       status,

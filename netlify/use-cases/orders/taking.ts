@@ -93,13 +93,17 @@ export async function freeReturned(order: OrderRecord): Promise<void> {
   await Promise.all(returned.map(({ id }) => removeTake(id, order)));
 }
 
-/** After a loss a hold ends when it did before. The order's next round comes first: nobody who takes for this one can finish it. */
+/**
+ * After a loss a hold ends when it did before. The order's next round comes first: nobody who takes for this one can finish it. An order
+ * that was cancelled meanwhile is freed again: it may have been freed before it took.
+ */
 export async function giveUpTaking(order: OrderRecord): Promise<OrderRecord> {
   const now = await updateOrder(order, (stored) =>
     isUnpaid(stored) && stored.round === order.round
       ? { ...stored, round: stored.round + 1 }
       : null,
   );
+  if (now.status === 'cancelled') await freeArtworks(now);
   if (now.round === order.round && !isUnpaid(now)) return now;
   const until = order.awaitsPainter ? order.createdAt : order.deadline;
   await Promise.all(order.items.map(({ id }) => shortenTake(id, order, until)));

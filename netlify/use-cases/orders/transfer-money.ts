@@ -56,9 +56,9 @@ export async function settleTransfer(order: OrderRecord): Promise<OrderRecord> {
   const { loss, gaveWay } = await takeArtworks(order, { until: null });
   await withdrawTransfers(gaveWay);
   const settled = loss ? null : await writePaid(order);
-  if (settled?.paidAt && settled.round === order.round) return settled;
+  if (settled && isSale(settled) && settled.round === order.round) return settled;
   const now = await giveUpTaking(order);
-  if (now.paidAt && now.status !== 'cancelled') return now;
+  if (isSale(now)) return now;
   throw loss ? lossError(loss) : orderChangedError();
 }
 
@@ -78,6 +78,10 @@ async function writePaid(order: OrderRecord): Promise<OrderRecord> {
   });
   if (isMine) await publishSales();
   return settled;
+}
+
+function isSale({ paidAt, status }: OrderRecord): boolean {
+  return paidAt !== null && status !== 'cancelled';
 }
 
 function isSameRound(now: OrderRecord, before: OrderRecord): boolean {
