@@ -43,6 +43,7 @@ export function installNetwork(clock: Clock, hosts: Record<string, Host>) {
   /** One call in so many fails; 0: none. */
   let trouble = 0;
   let trace: string[] = [];
+  let hasDeaths = false;
 
   globalThis.fetch = (input, init) => {
     const request = new Request(input, { ...init, signal: null });
@@ -82,6 +83,7 @@ export function installNetwork(clock: Clock, hosts: Record<string, Host>) {
   /** Calls that a crashed function sent before may still arrive. */
   function kill(invocation: Invocation): void {
     invocation.isDead = true;
+    hasDeaths = true;
     running.delete(invocation);
   }
 
@@ -101,6 +103,8 @@ export function installNetwork(clock: Clock, hosts: Record<string, Host>) {
 
   return {
     trace: () => trace,
+    /** Returns whether a function has crashed since `reset`. */
+    hasDeaths: () => hasDeaths,
     /** Starts a function; `finished` gets its result unless it crashes. */
     start(name: string, work: () => Promise<unknown>, finished: (error?: unknown) => void): void {
       const invocation = { name, startedAt: clock.now(), isDead: false };
@@ -154,6 +158,7 @@ export function installNetwork(clock: Clock, hosts: Record<string, Host>) {
       waiting = [];
       running = new Set();
       trace = [];
+      hasDeaths = false;
       dice = nextDice;
     },
   };

@@ -10,6 +10,7 @@ import {
   type OrderRecord,
 } from '../../netlify/use-cases/orders/records.ts';
 import { giveBack } from '../../netlify/use-cases/orders/giving-back.ts';
+import { isMailDue, withMailState } from '../../netlify/use-cases/orders/mails.ts';
 import { recordSale } from '../../netlify/use-cases/orders/sales.ts';
 import { reconcileOrders } from '../../netlify/use-cases/reconciliation.ts';
 import { settlePayment } from '../../netlify/use-cases/orders/settlement.ts';
@@ -22,7 +23,7 @@ import type { Network } from './network.ts';
 import { transferHoldMs, type Simulated } from './shop.ts';
 import { artworks } from './works.ts';
 import type { Plan, What } from './plans.ts';
-import { findUnreconciled, findUnsafe } from './promises.ts';
+import { findUnfreed, findUnreconciled, findUnsafe } from './promises.ts';
 
 export type World = { clock: Clock; network: Network; shop: Simulated };
 /** `broken`: promises found broken during the run, in words. `secrets`: client secrets of all forms. */
@@ -52,6 +53,7 @@ export async function play(world: World, plan: Plan): Promise<Run> {
   network.setTrouble(0);
   await network.runAll();
   run.broken.push(...findUnsafe(world));
+  if (plan.trouble === 0 && !network.hasDeaths()) run.broken.push(...findUnfreed(world));
   await network.pass(61_000);
   await reconcileAlone(world, run);
   if (plan.isDuel && !hasSale(world)) run.broken.push('nobody has bought what was free');
@@ -84,9 +86,14 @@ async function reconcileAlone(world: World, run: Run): Promise<void> {
   run.broken.push(...findUnsafe(world), ...findUnreconciled(world));
 }
 
-/** Mails are not sent: they stay due. */
+/** Only reconciliation sends mails here, as if each function crashed before it sent its own. */
 function reconcile(): Promise<void> {
-  return reconcileOrders(async () => undefined);
+  return reconcileOrders(async (order) => {
+    await updateOrder(order, (now) => {
+      const due = now.mails.filter(isMailDue);
+      return due.length > 0 ? withMailState(now, due, 'sent') : null;
+    });
+  });
 }
 
 /** Starts a function of the shop; a refusal is an answer, any other error is a bug. */

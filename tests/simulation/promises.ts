@@ -31,15 +31,29 @@ export function findUnsafe(world: World): string[] {
   ];
 }
 
-/** Must not be true after an undisturbed reconciliation. */
-export function findUnreconciled(world: World): string[] {
+/** Must not be true once all functions have ended, if none crashed and no call failed. */
+export function findUnfreed(world: World): string[] {
+  return heldByCancelled(world).map(describeHeld);
+}
+
+function heldByCancelled(world: World): Held[] {
   const { orders, live } = readShop(world);
   const cancelled = new Set(
     orders.filter(({ status }) => status === 'cancelled').map(({ id }) => id),
   );
-  const left = live
-    .filter((held) => cancelled.has(held.take.orderId) && isOlderThanMinute(world, held))
-    .map(({ artworkId, take }) => `${artworkId} is held by cancelled order ${take.orderId}`);
+  return live.filter(({ take }) => cancelled.has(take.orderId));
+}
+
+function describeHeld({ artworkId, take }: Held): string {
+  return `${artworkId} is held by cancelled order ${take.orderId}`;
+}
+
+/** Must not be true after an undisturbed reconciliation. */
+export function findUnreconciled(world: World): string[] {
+  const { orders, live } = readShop(world);
+  const left = heldByCancelled(world)
+    .filter((held) => isOlderThanMinute(world, held))
+    .map(describeHeld);
   const gone = new Set(orders.flatMap(returnedIn));
   const kept = live
     .filter((held) => gone.has(nameOf(held)) && isOlderThanMinute(world, held))
@@ -62,6 +76,11 @@ export async function findBroken(world: World, run: Run): Promise<string[]> {
     ...run.errors.map((error) => `a function broke: ${String((error as Error).stack ?? error)}`),
     ...new Set(run.broken),
     ...unfinished.map(({ id, status }) => `order ${id} stays ${status}`),
+    ...orders.flatMap(({ id, mails }) =>
+      mails
+        .filter(({ state }) => state !== 'sent')
+        .map(({ kind }) => `the mail '${kind}' of order ${id} is not sent`),
+    ),
     ...(await findUnbuyable(world, run)),
   ];
 }
