@@ -238,7 +238,7 @@ const presses = fc
 export const rushes: fc.Arbitrary<Plan> = fc.oneof(
   { weight: 2, arbitrary: fc.record({ steps: rush, dice, trouble }) },
   { weight: 2, arbitrary: fc.record({ steps: tangle, dice, trouble: fc.constantFrom(0, 60) }) },
-  { weight: 2, arbitrary: fc.record({ steps: presses, dice, trouble: fc.constantFrom(0, 60) }) },
+  { weight: 4, arbitrary: fc.record({ steps: presses, dice, trouble: fc.constantFrom(0, 60) }) },
   {
     weight: 1,
     arbitrary: fc.record({

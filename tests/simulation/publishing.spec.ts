@@ -3,6 +3,7 @@ import { artworkSchema } from '#shared/artwork';
 import { sideBySide } from '../../netlify/concurrency.ts';
 import { readJson, writeJson } from '../../netlify/ports/blobs/records.ts';
 import { getAvailability } from '../../netlify/use-cases/artworks/availability.ts';
+import { deleteArtwork } from '../../netlify/use-cases/artworks/edits.ts';
 import { editSettings } from '../../netlify/use-cases/edit-settings.ts';
 import { setOrderStatus, setTrackingNumber } from '../../netlify/use-cases/orders/order-edits.ts';
 import { refreshAllSnapshots } from '../../netlify/use-cases/publishing/snapshots.ts';
@@ -110,6 +111,20 @@ test('only when pressed: nothing goes live by itself, and a press publishes all 
   await publishNow(editor);
   expect(world.hook.calls).toHaveLength(1);
   expect(await getPublishing()).toMatchObject({ state: 'live' });
+});
+
+test('works that are deleted one after another before a build are all gone for visitors (rule 52)', async ({
+  world,
+}) => {
+  await setPace({ publishAfterMinutes: -1 }, editor);
+  const gone = [work, 'choublak', 'tanbouye'];
+  for (const id of gone) await deleteArtwork(id, editor);
+  const { artworks } = await getAvailability(null);
+  expect(artworks).toEqual(Object.fromEntries(gone.map((id) => [id, 'gone'])));
+  expect(await getPublishing()).toMatchObject({ state: 'waiting', changes: 3 });
+  await publishNow(editor);
+  await pass(world, hourMs);
+  expect((await getAvailability(null)).artworks).toEqual({});
 });
 
 test('at once: every change asks immediately, a sale too', async ({ world }) => {
