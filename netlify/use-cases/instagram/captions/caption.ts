@@ -1,6 +1,8 @@
-import { findDimensions, findTechnique, findYear, withoutFacts } from './facts.ts';
+import { findTechnique, findYear, withoutFacts } from './facts.ts';
 import { findPrice, withoutPrice } from './price.ts';
-import { isMarkedSold, withoutHashtags } from './hashtags.ts';
+import { findDimensions } from './size.ts';
+import { withoutHashtags } from './hashtags.ts';
+import { readSaleMarks } from './sale-marks.ts';
 
 export type Caption = {
   title: string;
@@ -10,13 +12,15 @@ export type Caption = {
   technique: string;
   year: number | null;
   isSold: boolean;
+  /** Why the artwork must not be for sale yet, in a sentence for the painter; its price is null then. */
+  doubt: string | null;
 };
 
 const longestTitle = 80;
 const longestDescription = 5000;
 
 const announcement =
-  /^(?:(?:brand )?new (?:painting|work|piece|artwork)|now available|available(?: now)?|for sale|title|(?:nouveau tableau|nouvelle (?:oeuvre|œuvre|toile))|disponible|[àa] vendre|titre|nouvo (?:tablo|penti|travay)|disponib|pou vann|tit|sold(?: out)?|vendue?|vann|process|inspiration|diary)\s*(?:[:!–—|-]+)\s*/iu;
+  /^(?:(?:brand )?new (?:painting|work|piece|artwork)|now available|available(?: now)?|for sale|title|(?:nouveau tableau|nouvelle (?:oeuvre|œuvre|toile))|disponible|[àa] vendre|titre|nouvo (?:tablo|penti|travay)|disponib|pou vann|tit|sold(?: out)?|vendue?|vann|reserved|réservée?|rezève|process|inspiration|diary)\s*(?:[:!–—|-]+)\s*/iu;
 const titleLabel = /(?:^|\n)[^\p{L}\n]*(?:title|titre|tit)[ \t]*:[ \t]*([^\n]+)/iu;
 const quotes = [
   /“([^”\n]{1,80})”/u,
@@ -27,23 +31,56 @@ const quotes = [
   /(?<![\p{L}\d])'(?=\p{L})([^'\n]{1,80}(?:'\p{L}[^'\n]*)*)'(?=[\s,.!;:)–—-]|$)/u,
 ];
 const cut = ' | ';
+const markInBrackets =
+  /\s*[([](?:sold(?: out)?|vendue?|vann|reserved|réservée?|rezève|on hold)[)\]]/giu;
 const yearAtEnd = /[,\s]+\(?(?:19|20)\d\d\)?[.,;:]*\s*$/u;
 const separators = /\s+[–—|•·-]\s+|\s*[|•·]\s*|[–—]|,\s*$/u;
 const onlyLabels =
-  /(?<!\p{L})(?:price|prix|pri|size|dimensions?|format|taille|grand[eè]|technique|medium|teknik|year|ann[ée]e|ane|usd|dollars?|dola|ameriken|us|shipping|livraison|livrezon|framed|unframed|encadr[ée]e?|sold|vendue?|vann|available|disponible|disponib|for sale|[àa] vendre|pou vann|dm|to|buy|inbox|mp|title|titre|tit|inches|in|cm|original)(?!\p{L})/giu;
+  /(?<!\p{L})(?:price|prix|pri|size|dimensions?|format|taille|grand[eè]|technique|medium|teknik|year|ann[ée]e|ane|usd|dollars?|dola|ameriken|us|shipping|livraison|livrezon|framed|unframed|encadr[ée]e?|sold|vendue?|vann|reserved|réservée?|rezève|available|disponible|disponib|for sale|[àa] vendre|pou vann|dm|to|buy|inbox|mp|title|titre|tit|inches|in|cm|original)(?!\p{L})/giu;
 
 export function parseCaption(caption: string): Caption {
-  const text = withoutHashtags(caption.normalize('NFC').replace(/\r\n?/g, '\n')).trim();
+  const letters = plainLetters(caption);
+  const written = withoutHashtags(letters).trim();
+  const text = plainSpaces(written);
   const title = findTitle(text);
   return {
     title,
-    description: describe(text, title),
-    price: findPrice(text),
+    description: describe(written, title),
     dimensions: findDimensions(text),
     technique: findTechnique(text),
     year: findYear(text),
-    isSold: isMarkedSold(caption),
+    ...readSale(plainSpaces(letters), findPrice(withoutFacts(text, cut), title)),
   };
+}
+
+/** What is not sure leaves an artwork without a price; a sold one needs none (rule 77). */
+function readSale(
+  caption: string,
+  { price, doubt }: Pick<Caption, 'price' | 'doubt'>,
+): Pick<Caption, 'price' | 'doubt' | 'isSold'> {
+  const { isSold, reserved, unclear } = readSaleMarks(caption);
+  if (isSold) return { price, doubt: null, isSold };
+  if (reserved) return { price: null, doubt: `The caption says '${reserved}'.`, isSold };
+  if (price && unclear) {
+    return { price: null, doubt: `The caption says '${unclear}': is it sold?`, isSold };
+  }
+  return { price, doubt, isSold };
+}
+
+/** Writes letters of another form as usual ones, like '＄９００' and '𝐒𝐨𝐥𝐝', and removes what nobody sees. */
+function plainLetters(text: string): string {
+  return text
+    .normalize('NFC')
+    .replace(/\r\n?/g, '\n')
+    .replace(/[\u00ad\u200b\u200c\u200e\u200f\u2060\u2066-\u2069\u202a-\u202e\ufeff]/g, '')
+    .replace(/[\uff01-\uff5e\uffe0-\uffe6\ufe69]|[\u{1d400}-\u{1d7ff}]/gu, (letter) =>
+      letter.normalize('NFKC'),
+    )
+    .replaceAll('💲', '$');
+}
+
+function plainSpaces(text: string): string {
+  return text.replace(/[\u00a0\u2000-\u200a\u202f\u3000]/g, ' ');
 }
 
 function findTitle(text: string): string {
@@ -63,7 +100,9 @@ function quotedIn(line: string): string | null {
 
 /** The beginning of a line that is no price and no fact; a long sentence is no title. */
 function titleIn(line: string): string {
-  const parts = withoutPrice(withoutFacts(line, cut), cut).split(separators);
+  const parts = withoutPrice(withoutFacts(line.replace(markInBrackets, ''), cut), cut).split(
+    separators,
+  );
   const head = parts.find((part) => !isNothing(part)) ?? '';
   const [sentence = ''] = head.split(/(?<=[.!?…])(?<!\bNo\.)\s/u);
   const title = isNothing(sentence)
@@ -74,7 +113,7 @@ function titleIn(line: string): string {
 
 function describe(text: string, title: string): string {
   const lines = text.split('\n').map((line) => line.trim());
-  const kept = lines.filter((line) => !line || !isNothing(line.replace(title, '')));
+  const kept = lines.filter((line) => !line || !isNothing(plainSpaces(line).replace(title, '')));
   return kept
     .join('\n')
     .replace(/\n{3,}/g, '\n\n')

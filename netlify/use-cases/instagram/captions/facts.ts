@@ -1,4 +1,5 @@
-import { dimensionsPattern, unitNameOf } from '#shared/wall/dimensions';
+import { sizePattern } from '#shared/wall/dimensions';
+import { findDimensions } from './size.ts';
 import { withoutAccents } from './hashtags.ts';
 
 const media = [
@@ -51,17 +52,7 @@ const aloneOrLabelled = new RegExp(
   String.raw`(?:^|[\n·•|,;–—(])\s*(?:(?:technique|medium|teknik) *: *)?(${media})(?=\s*(?:$|[\n·•|,.;–—)]))`,
   'iu',
 );
-const labelled = /(?:^|\n)[^\p{L}\n]*(?:technique|medium|teknik)[ \t]*:[ \t]*([^\n·•|,]{3,80})/iu;
-
-/** '18 x 24', '18 x 24 in', '45 x 60 cm', '45 x 60 x 4 cm', or ''. */
-export function findDimensions(text: string): string {
-  const [match] = text.matchAll(dimensionsPattern);
-  if (!match) return '';
-  const [, width, first, height, second, depth, third] = match;
-  const sides = [width, height, depth].filter(Boolean).map((one) => one?.replace(',', '.'));
-  const written = third ?? second ?? first;
-  return written ? `${sides.join(' x ')} ${unitNameOf(written)}` : sides.join(' x ');
-}
+const labelled = /(?:^|\n)[^\p{L}\n]*(?:technique|medium|teknik)[ \t]*:[ \t]*([^\n·•|,$]{3,80})/iu;
 
 /** 'Oil on canvas', 'Huile sur toile', 'Akrilik sou twal', or ''; as written in the caption. */
 export function findTechnique(text: string): string {
@@ -76,7 +67,7 @@ export function findTechnique(text: string): string {
 
 export function withoutFacts(text: string, mark = ''): string {
   const found = findTechnique(text);
-  const rest = text.replace(dimensionsPattern, mark);
+  const rest = text.replace(sizePattern, mark);
   const start = found ? rest.toLowerCase().indexOf(found.toLowerCase()) : -1;
   return start < 0 ? rest : rest.slice(0, start) + mark + rest.slice(start + found.length);
 }
@@ -85,7 +76,7 @@ export function withoutFacts(text: string, mark = ''): string {
 export function findYear(text: string): number | null {
   const line = text.split('\n').find((one) => findDimensions(one) || findTechnique(one));
   const years = [
-    ...(line ?? '').replace(dimensionsPattern, '').matchAll(/(?<![\d$])(?:19|20)\d\d(?!\d)/g),
+    ...(line ?? '').replace(sizePattern, '').matchAll(/(?<![\d$])(?:19|20)\d\d(?!\d)/g),
   ];
   const year = Number(years.at(-1)?.[0] ?? 0);
   return year > 0 && year <= new Date().getFullYear() ? year : null;

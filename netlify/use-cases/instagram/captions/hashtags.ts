@@ -19,13 +19,6 @@ export function kindOf(caption: string, saleTag: string): PostKind | null {
   return found ? kindsByTag[found]! : null;
 }
 
-/** Returns whether the painter marked an artwork as sold elsewhere. */
-export function isMarkedSold(caption: string): boolean {
-  if (tagsOf(caption).includes('sold')) return true;
-  const isAlone = /^[^\p{L}\p{N}]*(?:sold(?: out)?|vendue?|(?:deja )?vann)[^\p{L}\p{N}]*$/imu;
-  return /\bSOLD\b/.test(caption) || isAlone.test(withoutAccents(caption));
-}
-
 export function withoutHashtags(text: string): string {
   return text.replace(hashtag, '').replace(/[ \t]+/g, ' ');
 }
@@ -37,6 +30,6 @@ export function withoutAccents(text: string): string {
     .replace(/[\u00c0-\u024f]/g, (letter) => letter.normalize('NFD').charAt(0));
 }
 
-function tagsOf(caption: string): string[] {
+export function tagsOf(caption: string): string[] {
   return [...caption.matchAll(hashtag)].map(([, tag = '']) => tag.toLowerCase());
 }

@@ -1,46 +1,136 @@
-const minimum = 0.5;
-const maximum = 999_999.99;
+import { amountsOf, type Amount } from './amounts.ts';
+import { clauseEnd, titleMark } from './clauses.ts';
+import { withoutAccents } from './hashtags.ts';
+import {
+  addition,
+  additionAhead,
+  doubtful,
+  endsWithExtra,
+  inclusion,
+  isAboutMoney,
+  isAlsoThere,
+  isExtra,
+  isGoods,
+  isOfOriginal,
+  isOther,
+  unpriced,
+  wordsAfter,
+  wordsBefore,
+} from './price-words.ts';
+import { saidOtherwise } from './sale-words.ts';
 
-/** 150, 1,200.50, 1 200, 1.200,50 */
-const figure = String.raw`\d{1,3}(?:[ ,.\u00a0\u202f]\d{3})+(?:[.,]\d{1,2})?(?!\d)|\d+(?:[.,]\d{1,2})?(?!\d)`;
-const dollars = String.raw`\$ ?(?:us|ca)?|usd|dollars?|dola`;
-const label = String.raw`(?:price|prix|pri)\b[ \t]*(?:is|est|se)?[ \t]*[:=]?`;
+/** The price as stored ('150', '1200.50'); the doubt is a sentence that says why an amount is not taken. */
+type PriceReading = { price: string | null; doubt: string | null };
+type Role = 'price' | 'other' | 'unsure';
+/** `before` and `after` are the amount's clause, which lies between `from` and `to`; `earlier` and `line` reach further. */
+type Surroundings = {
+  before: string;
+  after: string;
+  earlier: string;
+  line: string;
+  from: number;
+  to: number;
+};
 
-/** With a sign or word before or after; after 'Price:' a bare number counts. */
-const amount = new RegExp(
-  [
-    String.raw`(?:us ?\$|\$|usd) ?(?<before>${figure})`,
-    String.raw`(?<![\d.,$])(?<behind>${figure}) ?(?:${dollars})(?![\p{L}\d])`,
-    String.raw`\b${label} ?(?<labelled>${figure})(?! ?(?:€|eur|htg|goud|gdes?|x|×|cm|k\b))`,
-  ].join('|'),
-  'giu',
-);
+const mostNamed = 4;
+const endsBefore = new RegExp(clauseEnd, 'u');
+const endsAfter = new RegExp(`${clauseEnd}|${additionAhead}`, 'iu');
+const isYear = /^(?:19|20)\d\d$/;
 
-/** Amounts that are not the price: shipping and discounts. */
-const isOther =
-  /^(?![^\n]{0,12}\b(?:free|with|incl|gratuit|offert|gratis))[^\n\d$]{0,12}\b(?:shipping|livraison|livrezon|delivery|off|de remise|de rabais|rabe)\b/iu;
-const isOtherBefore =
-  /(?:shipping|livraison|livrezon|delivery|remise|rabais|prints?|impressions?|from|was|avant|te)[ \t:]*(?:de |from )?$/iu;
-
-/** In dollars as stored ('150', '1200.50'), or null. */
-export function findPrice(caption: string): string | null {
-  for (const match of caption.matchAll(amount)) {
-    const { before, behind, labelled } = match.groups ?? {};
-    const rest = caption.slice(match.index + match[0].length);
-    if (isOther.test(rest) || isOtherBefore.test(caption.slice(0, match.index))) continue;
-    const price = toPrice(before ?? behind ?? labelled ?? '');
-    if (price) return price;
+/** Finds the one amount that is the painting's price without any doubt (rule 77). */
+export function findPrice(caption: string, title = ''): PriceReading {
+  const text = withoutTitle(caption, title);
+  const plain = withoutAccents(text);
+  const amounts = amountsOf(text);
+  const surroundings = amounts.map((_, place) => surroundingsOf(plain, amounts, place));
+  const roles = amounts.map((one, place) => roleOf(one, surroundings[place]!));
+  const named = amounts.filter((_, place) => roles[place] !== 'other');
+  const unpricedWords = unpriced.exec(plain)?.[0];
+  const [first = amounts[0]] = named;
+  if (!first || (named.length === 0 && unpricedWords)) return { price: null, doubt: null };
+  const written = [...new Set(named.map((one) => one.written))];
+  if (new Set(named.map(({ price }) => price)).size > 1 && written.length > 1) {
+    const list = written.slice(0, mostNamed).join(', ');
+    return doubted(
+      `The caption names several amounts: ${list}${written.length > mostNamed ? ' …' : ''}.`,
+    );
   }
-  return null;
+  if (!roles.includes('price') || roles.includes('unsure')) {
+    return doubted(`${first.written} is not read as the price.`);
+  }
+  const spoken = surroundings.reduce(
+    (rest, { from, to }, place) => (roles[place] === 'other' ? blanked(rest, from, to) : rest),
+    plain,
+  );
+  const words = unpricedWords ?? doubtful.exec(spoken)?.[0];
+  return words
+    ? doubted(`The caption says '${words}', so ${first.written} may not be the price.`)
+    : { price: first.price, doubt: null };
 }
 
 export function withoutPrice(text: string, mark = ''): string {
-  return text.replace(amount, mark);
+  return amountsOf(text).reduceRight(
+    (rest, amount) => rest.slice(0, amount.start) + mark + rest.slice(amount.end),
+    text,
+  );
 }
 
-function toPrice(text: string): string | null {
-  const [, whole = '', cents = ''] = /^(.*?)(?:[.,](\d{1,2}))?$/s.exec(text) ?? [];
-  const value = Number(`${whole.replace(/\D/g, '')}.${cents}`);
-  if (value < minimum || value > maximum) return null;
-  return Number.isInteger(value) ? String(value) : value.toFixed(2);
+function doubted(doubt: string): PriceReading {
+  return { price: null, doubt };
+}
+
+function blanked(text: string, from: number, to: number): string {
+  return text.slice(0, from) + ' '.repeat(to - from) + text.slice(to);
+}
+
+/** A quoted title says nothing about a price; another one may, as in 'Prints from $25'. */
+function withoutTitle(text: string, title: string): string {
+  const place = title ? text.indexOf(title) : -1;
+  if (place < 0) return text;
+  const isQuoted = /[“«„‘"']\s*$/.test(text.slice(0, place));
+  const plain = withoutAccents(title);
+  const isPlain = [isGoods, isExtra, isOther, isAboutMoney, doubtful].every(
+    (one) => !one.test(plain),
+  );
+  if (!isQuoted && !isPlain) return text;
+  return `${text.slice(0, place)} ${titleMark} ${text.slice(place + title.length)}`;
+}
+
+function surroundingsOf(text: string, amounts: Amount[], place: number): Surroundings {
+  const { start, end: after } = amounts[place]!;
+  const previous = amounts[place - 1]?.end ?? 0;
+  const between = text.slice(previous, start);
+  const following = text.slice(after, amounts[place + 1]?.start);
+  const before = between.split(endsBefore).at(-1) ?? '';
+  const next = place + 1 < amounts.length ? '$' : '';
+  const behind = `${following}${next}`.split(endsAfter)[0]!.slice(0, following.length);
+  const ofPrevious = place > 0 ? between.split(endsAfter)[0]!.length : 0;
+  return {
+    before,
+    after: behind,
+    earlier: between.slice(ofPrevious),
+    line: following.split(/[\n.!?]/)[0] ?? '',
+    from: start - before.length,
+    to: after + behind.length,
+  };
+}
+
+function roleOf({ price }: Amount, { before, after, earlier, line }: Surroundings): Role {
+  const ahead = before.replace(inclusion, ' ');
+  const behind = [inclusion, addition, saidOtherwise].reduce(
+    (rest, harmless) => rest.replace(harmless, ' '),
+    after,
+  );
+  const beside = `${ahead} | ${behind}`;
+  if (isGoods.test(beside) || isExtra.test(beside) || isOther.test(beside)) return 'other';
+  if (!price || !areKnown(ahead, wordsBefore) || !areKnown(behind, wordsAfter)) return 'unsure';
+  if (isOfOriginal.test(ahead)) return 'price';
+  const isAfterOther = isGoods.test(earlier) || endsWithExtra.test(earlier.replace(inclusion, ' '));
+  const isBeforeOther = isGoods.test(line) && !isAlsoThere.test(line);
+  return isAfterOther || isBeforeOther ? 'unsure' : 'price';
+}
+
+function areKnown(clause: string, known: ReadonlySet<string>): boolean {
+  const words = clause.toLowerCase().split(/[\s:='’.]+/);
+  return words.every((word) => !word || known.has(word) || isYear.test(word));
 }
