@@ -4,7 +4,14 @@ import { promisify } from 'node:util';
 import { expect, test } from '@playwright/test';
 import { parseCaption } from '../../netlify/use-cases/instagram/captions/caption.ts';
 import { kindOf } from '../../netlify/use-cases/instagram/captions/hashtags.ts';
+import {
+  artworkCaptions,
+  diaryCaptions,
+  inspirationCaptions,
+  processCaptions,
+} from '../../netlify/local/sandbox/instagram/sample-captions.ts';
 import { captions } from '../fixtures/instagram/captions.ts';
+import { sampleLabels } from '../fixtures/instagram/sample-labels.ts';
 
 const hangMs = 60_000;
 
@@ -26,7 +33,7 @@ test('a caption of the greatest length is read to its end, with any repetition',
   const script = `
     import { parseCaption } from './netlify/use-cases/instagram/captions/caption.ts';
     import { kindOf } from './netlify/use-cases/instagram/captions/hashtags.ts';
-    for (const part of ['1 x ', '$1,', 'oil ', '“', '#a ', '18 " ', 'oil and oil and ', '1 000 ']) {
+    for (const part of ['1 x ', '$1,', 'oil ', '“', '#a ', '18 " ', 'oil and oil and ', '1 000 ', '$1 ', 'not ', 'print ', '1m20 x ']) {
       const caption = part.repeat(2200 / part.length) + '#ArtForSale';
       kindOf(caption, 'ArtForSale');
       parseCaption(caption);
@@ -38,4 +45,10 @@ test('a caption of the greatest length is read to its end, with any repetition',
     timeout: hangMs,
   });
   expect((await read).stdout).toBe('read\n');
+});
+
+test('the captions of the sample feed are read as ever, without a doubt', () => {
+  const samples = [artworkCaptions, processCaptions, inspirationCaptions, diaryCaptions].flat();
+  const read = samples.map((caption) => parseCaption(caption.replace('~', '')));
+  expect(read).toEqual(sampleLabels.map((label) => ({ ...label, doubt: null })));
 });

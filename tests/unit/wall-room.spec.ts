@@ -13,6 +13,12 @@ const read: [written: string, width: number, height: number][] = [
   ['60 sur 80 po', 60, 80],
   ['6 x 8 x 1.5 in', 6, 8],
   ['  24  x  18 inches ', 24, 18],
+  ["4' x 6'", 48, 72],
+  ['4 x 6 ft', 48, 72],
+  ["4'6\" x 6'", 54, 72],
+  ['1m20 x 80cm', 47.24, 31.5],
+  ['24½ × 36 13/16', 24.5, 36.81],
+  ['H 90 cm x L 60 cm', 35.43, 23.62],
 ];
 for (const [written, width, height] of read) {
   test(`'${written}' is ${width} by ${height} inches`, () => {
@@ -21,7 +27,7 @@ for (const [written, width, height] of read) {
   });
 }
 
-for (const written of ['3 x 4 furlongs', 'large', '18', '0 x 20', "3' x 4'", '18 x 24 framed']) {
+for (const written of ['3 x 4 furlongs', 'large', '18', '0 x 20', "4' x 6", '18 x 24 framed']) {
   test(`'${written}' is no size that a room can show`, () => {
     expect(readSides(written)).toBeNull();
     expect(hang(written, 0.75)).toEqual({ status: 'unreadable' });
@@ -62,6 +68,9 @@ test('Visitors read a size in inches and centimetres', () => {
     ['45,7 × 61 cm', '45,7 × 61 cm (18 × 24 in)'],
     ['45 cm x 60', '45 cm × 60 (17.7 × 23.6 in)'],
     ['18 x 24 framed', '18 x 24 framed'],
+    ["4' x 6'", "4' × 6' (122 × 183 cm)"],
+    ['1m20 x 1m50', '1m20 × 1m50 (47.2 × 59.1 in)'],
+    ['24 x 36½', '24 × 36½ in (61 × 93 cm)'],
     ['', ''],
   ] as const) {
     expect(sizeLabel(typed)).toBe(told);

@@ -1,4 +1,4 @@
-import { readDepth, readSides } from './dimensions.ts';
+import { isMetric, readDepth, readSides } from './dimensions.ts';
 import { hang } from './room.ts';
 
 const largestTerm = 20;
@@ -35,11 +35,11 @@ export function sizeLabel(dimensions: string, units = englishSize): string {
     .trim()
     .replaceAll(' x ', ' × ')
     .replaceAll(/\bin\b/gi, units.inch);
-  if (/\d ?[cm]?m\b/i.test(typed)) {
+  if (isMetric(dimensions)) {
     return `${typed} (${sides.map((length) => rounded(length, units)).join(' × ')} ${units.inch})`;
   }
   const centimetres = sides.map((length) => Math.round(length * 2.54)).join(' × ');
-  return `${typed}${/\d$/.test(typed) ? ` ${units.inch}` : ''} (${centimetres} cm)`;
+  return `${typed}${/\p{N}$/u.test(typed) ? ` ${units.inch}` : ''} (${centimetres} cm)`;
 }
 
 /** '1.5 in (4 cm)' for the third number of a size; null without one. */

@@ -17,7 +17,7 @@ export const labelBefore =
 export const wordsBefore = words(`
   price prices priced asking ask cost costs total final listed selling reduced sale buy own bring take get yours your you my our
   of special is are at for only just now today still to the this it its s i m and a new in here home can us usd dm sold available original
-  painting artwork art work piece framed unframed signed ready hang / @ oil acrylic watercolor watercolour canvas paper panel
+  painting artwork art work piece framed unframed signed ready hang / @ on oil acrylic watercolor watercolour gallery wrapped stretched canvas paper panel
   prix pri est de vente a pour l la le cet cette ce mon notre et au seulement maintenant vendre vendu vendue disponible coute net ttc
   ferme fixe originale toile tableau oeuvre œuvre peinture encadre encadree signe signee huile acrylique aquarelle papier
   se li koute pou selman kounye an ak vann disponib orijinal tablo travay penti sa mwen lwil akrilik twal
@@ -26,18 +26,18 @@ export const wordsBefore = words(`
 /** Between the price and the end of its clause. */
 export const wordsAfter = words(`
   usd us dollars american obo firm only total net incl excl framed unframed shipped signed ready to hang buy purchase dm me message
-  inbox available original with within without or best link bio inquire contact & offer for the this it in is and / holidays holiday week weekend today
+  inbox available original with within without or best at my link bio inquire contact & offer for the this it in is and / holidays holiday week weekend today
   painting artwork piece takes home via paypal zelle cash sold
   ttc fixe ferme seulement a vendre vente en pour disponible encadre encadree pret prete accrocher l originale mp prive
   americain americains negociable cette toile ce tableau vendu vendue
   ameriken meriken vet selman disponib ankadre pou sa ekri mwen m vann
 `);
 
-const extra = String.raw`(?:shipping|delivery|postage|handling|tax(?:es)?|livraison|frais(?: de)? (?:port|livraison|envoi)|livrezon|frame|framing|cadre|kad|ankadreman)`;
+const extra = String.raw`(?:shipping|delivery|postage|handling|tax(?:es)?|tx|livraison|frais(?: de)? (?:port|livraison|envoi)|livrezon|frame|framing|cadre|kad|ankadreman)`;
 
 /** Something is part of the price. */
 export const inclusion = new RegExp(
-  String.raw`(?<!\p{L})(?:(?:free|includ\w+|incl|with(?:out)?|no|avec|sans|ak|san) (?:\p{L}+ )?${extra}|${extra} (?:(?:is|are|est|se) )?(?:included|incl|inclus\w*|compris\w*|free|gratuite?s?|offerte?s?|gratis|ladan))(?!\p{L})`,
+  String.raw`(?<!\p{L})(?:ships? free|(?:free|includ\w+|incl|with(?:out)?|no|avec|sans|ak|san) (?:\p{L}+ )?${extra}|${extra} (?:(?:is|are|est|se) )?(?:included|incl|inclus\w*|compris\w*|free|gratuite?s?|offerte?s?|gratis|ladan))(?!\p{L})`,
   'giu',
 );
 /** After a price: something is paid besides. */
@@ -48,7 +48,7 @@ export const addition = new RegExp(
 export const additionAhead = String.raw`(?:\+|(?<!\p{L})pl[ui]s)(?=\s*(?:[$\d]|${extra}))`;
 
 /** An amount beside these, or right after them, is not the price. */
-export const isExtra = pattern(extra, 'frais|port|envoi|insurance|assurance');
+export const isExtra = pattern(extra, 'ships?|frais|port|envoi|insurance|assurance');
 
 export const endsWithExtra = new RegExp(String.raw`(?<!\p{L})${extra}\P{L}*$`, 'iu');
 

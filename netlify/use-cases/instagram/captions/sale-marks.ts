@@ -26,8 +26,9 @@ export function readSaleMarks(caption: string): SaleMarks {
   const tags = tagsOf(caption);
   const text = withoutPrice(withoutFacts(withoutHashtags(caption), cut), cut);
   const clauses = withoutAccents(text)
+    .replace(saidOtherwise, ' ')
     .split(clauseEnds)
-    .map((clause) => clause.replace(saidOtherwise, ' ').replace(edges, ''))
+    .map((clause) => clause.replace(edges, ''))
     .filter((clause) => saidSold.test(clause) || isLoud.test(clause));
   const isClear = (clause: string) =>
     isLoud.test(clause) || (isMark.test(clause) && !isOfOther.test(clause));

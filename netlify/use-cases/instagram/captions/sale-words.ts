@@ -3,6 +3,7 @@
 const sold = String.raw`(?:sold(?: out)?|vendue?s?|vann|vendid[oa]s?)(?!\p{L})`;
 const home = String.raw`(?:found (?:a|its|her|his|their) (?:new |forever |loving )?home|a trouve (?:preneur|acquereur|une? |sa )|jwenn (?:yon )?(?:kay|met))`;
 const painting = 'painting|artwork|piece|original|tableau|toile|oeuvre|tablo|penti';
+const no = String.raw`(?:is|was|has|have|are|does|did|do|wo|ca)n['’]?t`;
 const otherThing = 'frame|framing|cadre|kad|prints?|copies|cards?|posters?';
 
 export const saidSold = new RegExp(String.raw`(?<!\p{L})(?:${sold}|${home})`, 'iu');
@@ -10,10 +11,12 @@ export const saidSold = new RegExp(String.raw`(?<!\p{L})(?:${sold}|${home})`, 'i
 /** 'not sold', 'if sold', 'prints are sold', 'pou vann', 'sold separately', 'vendu sans cadre' */
 export const saidOtherwise = new RegExp(
   [
-    String.raw`(?<!\p{L})(?:(?:still )?(?:not|never|\p{L}+n['’]?t)(?: yet| been| already)*|un|non|pas(?: encore| ete)*|(?:li )?(?:pa(?: ko| janm| anko)?|poko|pako|panko)|pou|[mn]? ?ap|kap|ka|pral|be|being|gets?|if|once|until|till|unless|when|before|(?:each|every|any)(?: \p{L}+)?|sera|seront|etre|si|(?:${otherThing})(?: (?:is|are|est|sont|la))?) ${sold}(?: yet)?`,
+    String.raw`(?<!\p{L})(?:(?:still )?(?:not|never|${no})(?: yet| been| already)*|un|non|pas(?: encore| ete)*|(?:li )?(?:pa(?: ko| janm| anko)?|poko|pako|panko)|pou|[mn]? ?ap|kap|ka|pral|be|being|gets?|if|once|until|till|unless|when|before|(?:each|every|any)(?: \p{L}+)?|sera|seront|etre|si|(?:${otherThing})(?: (?:is|are|est|sont|la))?) ${sold}(?: yet)?`,
     String.raw`(?<!\p{L})${sold} (?:separately|individually|as is|as a (?:set|pair)|unframed|framed|rolled|unstretched|stretched|without|with (?:\p{L}+ )?(?:frame|certificate|mat|hardware|wire|stand)|avec (?:\p{L}+ )?(?:cadre|certificat)|sans|(?:non )?encadree?|separement|a part|roulee?|ak (?:ankadreman|kad)|san|apa)(?!\p{L})`,
+    // A sale by comments: the first to write 'sold' buys.
+    String.raw`(?<!\p{L})(?:comments?|type|write|say|reply|commente[zr]?|ecri\p{L}*|ekri)\P{L}{1,3}${sold}`,
     String.raw`(?<!\p{L})(?:unsold|invendue?s?)(?!\p{L})`,
-    String.raw`(?<!\p{L})(?:not|never|\p{L}*n['’]?t|until|till|once|when|if|pas|jusqu)(?!\p{L})[^\n.!?]*${home}`,
+    String.raw`(?<!\p{L})(?:not|never|${no}|until|till|once|when|if|pas|jusqu)(?!\p{L})[^\n.!?]*${home}`,
   ].join('|'),
   'giu',
 );

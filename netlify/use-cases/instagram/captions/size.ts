@@ -2,8 +2,8 @@ import { inInches, lengthsOf, sizePattern, type Length } from '#shared/wall/dime
 
 const shortest = 1;
 const longest = 200;
-/** '1,20 x 0,80' means metres, '2x3' perhaps feet. */
-const shortestWithoutUnit = 3;
+/** '1,20 x 1,50' means metres, '2x3' perhaps feet. */
+const shortestWithoutUnit = 4;
 /** '24 x 36 in (61 x 91 cm)' is one size. */
 const rounding = 0.04;
 const nearby = 40;
@@ -15,7 +15,11 @@ const otherBefore = new RegExp(
   String.raw`(?<!\p{L})(?:${framedOrPrinted}|frame|cadre|kad)[ \t:=(–—-]*(?:sizes?|available|is|are|in|at)?[ \t:=(–—-]*$`,
   'iu',
 );
-const otherAfter = new RegExp(String.raw`^[ \t(–—-]*${framedOrPrinted}(?!\p{L})`, 'iu');
+/** Not '24x36 (framed 28x40)'. */
+const otherAfter = new RegExp(
+  String.raw`^[ \t(–—-]*${framedOrPrinted}(?!\p{L})(?!.{0,12}\d ?[x×])`,
+  'iu',
+);
 
 /** Returns '18 x 24', '18 x 24 in', '45 x 60 x 4 cm'; '' without a size, or where it is not sure which is the painting's. */
 export function findDimensions(text: string): string {
