@@ -102,6 +102,33 @@ test('the export of orders opens in a spreadsheet', async ({ shop, admin, reques
   expect((await readLog(admin)).entries[0]?.what).toBe('Orders exported');
 });
 
+test('a spreadsheet keeps the digits of an exported order (rule 82)', async ({ shop, admin }) => {
+  const { orderPage, orderId } = (await newBuyer(shop).orderByTransfer(['jou-mache'])).body;
+  const shippingAddress = {
+    name: 'Marie Joseph',
+    address: '12 Rue Capois',
+    city: 'Boston',
+    country: 'US',
+    postalCode: '02118',
+    phone: '+509 3412 3456',
+  };
+  const saved = await fetch(`${shop.url}/api/orders/mine`, {
+    method: 'PATCH',
+    headers: {
+      'content-type': 'application/json',
+      authorization: `Bearer ${orderPage.split('#')[1]}`,
+    },
+    body: JSON.stringify({ shippingAddress, customerNotes: '=1+1' }),
+  });
+  expect(saved.status).toBe(200);
+  const trackingNumber = '9400111899223817428490';
+  await admin.send('PATCH', `/api/admin/orders/${orderId}/tracking`, { trackingNumber });
+  const row = (await admin.exportCsv()).find((line) => line.startsWith(`"${orderId}"`));
+  expect(row).toMatch(
+    /,"=""02118""","US","=""\+509 3412 3456""","=""9400111899223817428490""","'=1\+1"$/,
+  );
+});
+
 async function readLog(admin: Admin, before: string | null = null): Promise<ActivityPage> {
   const query = before ? `?${new URLSearchParams({ before })}` : '';
   return (await admin.send<ActivityPage>('GET', `/api/admin/activity${query}`)).body;

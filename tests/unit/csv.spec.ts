@@ -1,4 +1,5 @@
 import { expect, test } from '@playwright/test';
+import * as fc from 'fast-check';
 import { toCsv } from '#shared/csv';
 
 test('A spreadsheet reads the written values, with commas, quotes and lines', () => {
@@ -13,10 +14,69 @@ test('A spreadsheet reads the written values, with commas, quotes and lines', ()
   );
 });
 
-test('No text of a buyer becomes a formula', () => {
-  for (const text of ['=1+1', '+1', '-1', '@SUM(A1)', '＝1']) {
-    expect(toCsv([[text]])).toBe(`\uFEFF"'${text}"\r\n`);
+test('No text of a buyer becomes a formula (rule 82)', () => {
+  for (const text of [
+    '=1+1',
+    '+1',
+    '-1',
+    '@SUM(A1)',
+    '＝1',
+    '="02118"',
+    '+A1+B1',
+    '-x!y',
+    '=cmd|0',
+    '-1"',
+    '+1=2',
+  ]) {
+    expect(cellOf(text)).toBe(`'${text}`);
   }
+});
+
+/** What Excel, LibreOffice, Numbers or Google Sheets make another value of. */
+const kept = [
+  '02118',
+  '9400111899223817428490',
+  '123456789012',
+  '90210',
+  '+509 3412 3456',
+  '(305) 555-0100',
+  '509.3412.3456',
+  '12E10',
+  '1e5',
+  '1-2',
+  '3/4',
+  '1.2.2024',
+  '2024-03-05',
+  '12:30',
+  '1,5',
+  '12 %',
+  'Mar 5',
+  '5 mars 2024',
+  '10 août',
+  '5 pm',
+  '007.50',
+  '٠٢١١٨',
+];
+
+for (const text of kept) {
+  test(`A spreadsheet keeps '${text}' as it was typed (rule 82)`, () => {
+    expect(cellOf(text)).toBe(`="${text}"`);
+  });
+}
+
+test('A text that a spreadsheet reads as text is written as it is', () => {
+  for (const text of [
+    'Jou Mache',
+    '',
+    '12 Rue Capois, Delmas',
+    'LX123456789US',
+    '2026-11-26T12:00:00.000Z',
+  ])
+    expect(cellOf(text)).toBe(text);
+});
+
+test('An amount stays a number', () => {
+  for (const text of ['150.00', '0.00', '1234567.50']) expect(cellOf(text)).toBe(text);
 });
 
 for (const separator of [',', ';', '\t']) {
@@ -33,9 +93,35 @@ for (const separator of [',', ';', '\t']) {
       '\r=1',
       'a,=1',
     ];
-    const cells = texts.flatMap((text) => cellsOf(toCsv([['Name', text]]), separator));
-    expect(cells.filter((cell) => /^\s*[=+\-@]/.test(cell))).toEqual([]);
+    for (const text of texts) expect(formulasIn([['Name', text]], separator)).toEqual([]);
+    expect(formulasIn([['02118', '02118']], separator)).toEqual([]);
+    const piece = fc.constantFrom(
+      ...texts,
+      ...kept,
+      '"',
+      '""',
+      ';',
+      '\t',
+      '=',
+      ',',
+      "'",
+      '\n',
+      'a',
+    );
+    const cell = fc.array(piece, { maxLength: 4 }).map((pieces) => pieces.join(''));
+    const rows = fc.array(fc.array(cell, { minLength: 1, maxLength: 4 }), { maxLength: 3 });
+    fc.assert(fc.property(rows, (texts) => formulasIn(texts, separator).length === 0));
   });
+}
+
+/** Cells that run; a constant text is none. */
+function formulasIn(rows: string[][], separator: string): string[] {
+  const cells = cellsOf(toCsv(rows), separator);
+  return cells.filter((cell) => /^\s*[=+\-@]/.test(cell) && !/^="[^"=@;\t\r\n]*"$/.test(cell));
+}
+
+function cellOf(text: string): string {
+  return cellsOf(toCsv([['K7M-4QX', text]]), ',')[2]!;
 }
 
 /** Reads as spreadsheets do: a quote counts at the beginning of a cell only. */
