@@ -3,19 +3,21 @@ import { en, type Refusals } from '#words/refusals/en';
 /** What an answer says: in the language of its call, or in English to the administrator and to other machines. */
 type Text = string | ((words: Refusals) => string);
 
-/** A refusal whose text people read; `headers` are added to the answer. */
+/** A refusal whose text people read; `headers` are added to the answer. `field`: of the body, if the words do not name it. */
 export class HttpError extends Error {
   override name = 'HttpError' as const;
   readonly status: number;
   readonly say: (words: Refusals) => string;
   readonly headers: Record<string, string>;
+  readonly field: string | undefined;
 
-  constructor(status: number, text: Text, headers: Record<string, string> = {}) {
+  constructor(status: number, text: Text, headers: Record<string, string> = {}, field?: string) {
     const say = typeof text === 'string' ? () => text : text;
     super(say(en));
     this.status = status;
     this.say = say;
     this.headers = headers;
+    this.field = field;
   }
 }
 

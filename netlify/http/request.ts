@@ -2,7 +2,6 @@ import type { Context } from '@netlify/functions';
 import type * as z from 'zod';
 import { inputMessages } from '#shared/input-messages';
 import { toOwnPicture } from '#shared/pictures/own-picture';
-import type { Refusals } from '#words/refusals/en';
 import { env, siteOrigins } from '../env.ts';
 import { HttpError } from '../errors.ts';
 
@@ -83,17 +82,18 @@ function check<Value>(schema: z.ZodType<Value>, value: unknown): Value {
   const [issue] = result.error.issues;
   const { message = 'Invalid', path = [] } = issue ?? {};
   const field = path.join('.');
-  throw new HttpError(400, (words) => {
-    const text = inputText(message, words);
+  const typed = typedInput(message);
+  if (typed) throw new HttpError(400, ({ inputs }) => inputs[typed], {}, field);
+  throw new HttpError(400, ({ language, invalid }) => {
+    const text = language === 'en' ? message : invalid;
     return field ? `${field}: ${text}` : text;
   });
 }
 
-/** Only the messages of what visitors type have other languages. */
-function inputText(message: string, { inputs, invalid, language }: Refusals): string {
-  const [name] = Object.entries(inputMessages).find(([, text]) => text === message) ?? [];
-  if (name) return inputs[name as keyof typeof inputs];
-  return language === 'en' ? message : invalid;
+/** Visitors read only messages about what they type: without the field's name, in each language. */
+function typedInput(message: string): keyof typeof inputMessages | undefined {
+  const names = Object.keys(inputMessages) as (keyof typeof inputMessages)[];
+  return names.find((name) => inputMessages[name] === message);
 }
 
 /** Returns the version in If-Match, or null without the header. Throws 400 unless it is a number. */

@@ -212,14 +212,14 @@ export type OrdersQuery = z.infer<typeof ordersQuery>;
 
 export const deliveryInput = z.object({
   shippingAddress: z.object({
-    name: textInput().min(1, inputMessages.receiver).max(200),
-    address: textInput().min(1, inputMessages.street).max(500),
-    city: textInput().min(1, inputMessages.city).max(200),
-    country: textInput().min(1, inputMessages.country).max(100),
-    postalCode: textInput().max(20),
-    phone: textInput().max(40).optional(),
+    name: textInput().min(1, inputMessages.receiver).max(200, inputMessages.tooLong),
+    address: textInput().min(1, inputMessages.street).max(500, inputMessages.tooLong),
+    city: textInput().min(1, inputMessages.city).max(200, inputMessages.tooLong),
+    country: textInput().min(1, inputMessages.country).max(100, inputMessages.tooLong),
+    postalCode: textInput().max(20, inputMessages.tooLong),
+    phone: textInput().max(40, inputMessages.tooLong).optional(),
   }),
-  customerNotes: textInput().max(2000),
+  customerNotes: textInput().max(2000, inputMessages.tooLong),
 });
 export type DeliveryInput = z.infer<typeof deliveryInput>;
 

@@ -1,9 +1,11 @@
 import * as z from 'zod';
+import { emailInput } from './email.ts';
 import { inputMessages } from './input-messages.ts';
 import type { Order, TransferHold } from './order.ts';
 import { textInput } from './text.ts';
 
 const longestList = 50;
+const longestName = 200;
 
 /** `artworkIds` for several artworks; `amount`: their sum in dollars (rule 33). */
 const purchaseInput = z.object({
@@ -16,8 +18,8 @@ export const cardPaymentInput = purchaseInput;
 export type CardPaymentInput = z.infer<typeof cardPaymentInput>;
 
 export const transferPaymentInput = purchaseInput.extend({
-  customerName: textInput().min(1, inputMessages.contact).max(200),
-  customerEmail: textInput().max(254).pipe(z.email(inputMessages.contact)),
+  customerName: textInput().min(1, inputMessages.contact).max(longestName, inputMessages.tooLong),
+  customerEmail: emailInput(inputMessages.contact),
 });
 export type TransferPaymentInput = z.infer<typeof transferPaymentInput>;
 

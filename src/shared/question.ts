@@ -1,7 +1,8 @@
 import * as z from 'zod';
+import { emailInput } from './email.ts';
 import { inputMessages } from './input-messages.ts';
 import { languages } from './language.ts';
-import { mostEmail, mostMessage, mostName } from './question-size.ts';
+import { mostMessage, mostName } from './question-size.ts';
 import { isFound } from './find.ts';
 import { findInput, textInput } from './text.ts';
 
@@ -10,11 +11,9 @@ export const questionInput = z.object({
   name: textInput()
     .overwrite((text) => text.replace(/\s+/g, ' '))
     .min(1, inputMessages.name)
-    .max(mostName, `At most ${mostName} characters`),
-  email: textInput().max(mostEmail).pipe(z.email(inputMessages.email)),
-  message: textInput()
-    .min(1, inputMessages.question)
-    .max(mostMessage, `At most ${mostMessage} characters`),
+    .max(mostName, inputMessages.tooLong),
+  email: emailInput(inputMessages.email),
+  message: textInput().min(1, inputMessages.question).max(mostMessage, inputMessages.tooLong),
   artworkId: z.string().min(1).max(200).optional(),
 });
 export type QuestionInput = z.infer<typeof questionInput>;

@@ -66,13 +66,25 @@ test('a question without an artwork is one too; a hidden artwork has a page unti
 });
 
 const refused: [string, Record<string, unknown>, number, RegExp][] = [
-  ['no name', { name: ' \n ' }, 400, /name: Please give your name/],
-  ['a long name', { name: 'x'.repeat(81) }, 400, /name/],
-  ['no e-mail address', { email: 'marie' }, 400, /email: Please give your e-mail address/],
-  ['a second address', { email: 'marie@example.com,you@example.com' }, 400, /email/],
-  ['a header in the address', { email: 'marie@example.com\r\nBcc: you@example.com' }, 400, /email/],
-  ['no message', { message: '' }, 400, /message: Please write your question/],
-  ['a long message', { message: 'x'.repeat(2001) }, 400, /message/],
+  ['no name', { name: ' \n ' }, 400, /^Please give your name$/],
+  ['a long name', { name: 'x'.repeat(81) }, 400, /^This is too long/],
+  ['no e-mail address', { email: 'marie' }, 400, /^This is not an e-mail address/],
+  [
+    'a second address',
+    { email: 'marie@example.com,you@example.com' },
+    400,
+    /^This is not an e-mail/,
+  ],
+  [
+    'a header in the address',
+    { email: 'marie@example.com\r\nBcc: you@example.com' },
+    400,
+    /^This is not/,
+  ],
+  ['an empty address', { email: ' ' }, 400, /^Please give your e-mail address$/],
+  ['letters with accents', { email: 'josé@example.com' }, 400, /^Before the @/],
+  ['no message', { message: '' }, 400, /^Please write your question$/],
+  ['a long message', { message: 'x'.repeat(2001) }, 400, /^This is too long/],
   ['an unknown artwork', { artworkId: 'nothing' }, 404, /no such artwork/],
   ['no id', { artworkId: '../orders' }, 404, /no such artwork/],
 ];

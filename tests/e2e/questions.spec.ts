@@ -88,7 +88,7 @@ test('a failure, a refusal and a closed form keep what was typed; the same press
   await form.getByLabel('Message').fill('And its depth?');
   await form.getByRole('button', { name: 'Send' }).click();
   await expect(form.getByLabel('Email')).toHaveAccessibleDescription(
-    'Please give your e-mail address',
+    'This is not an e-mail address that we can write to. Please give one like name@example.com.',
   );
 });
 

@@ -10,5 +10,5 @@ export async function findContactAddress(): Promise<string> {
 }
 
 function addressesIn(text: string): string[] {
-  return text.match(/[\w.+-]+@[\w-]+(\.[\w-]+)+/g) ?? [];
+  return text.match(/[\w.+-]+@[\p{L}\p{M}\w-]+(\.[\p{L}\p{M}\w-]+)+/gu) ?? [];
 }

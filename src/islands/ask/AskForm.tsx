@@ -2,7 +2,8 @@ import { useStore } from '@nanostores/react';
 import { useState, type SubmitEvent } from 'react';
 import type { QuestionInput } from '#shared/question';
 import { mostEmail, mostMessage, mostName } from '#shared/question-size';
-import { ApiError } from '../../lib/call.ts';
+import type { ApiError } from '../../lib/call.ts';
+import { fieldIn } from '../../lib/refused-field.ts';
 import { askPainter, getDraft, keepDraft } from '../../stores/question.ts';
 import { Button } from '../../ui/Button.tsx';
 import { ErrorNote } from '../../ui/ErrorNote.tsx';
@@ -118,18 +119,14 @@ function readQuestion(form: HTMLFormElement, artwork: AskedArtwork | null): Ques
 }
 
 function findProblems(form: HTMLFormElement, missing: Record<Name, string>): Problems {
-  const isWrong = (name: Name) => {
-    const field = fieldOf(form, name);
-    return !field.value.trim() || field.validity.typeMismatch;
-  };
-  return Object.fromEntries(names.filter(isWrong).map((name) => [name, missing[name]]));
+  const isEmpty = (name: Name) => !fieldOf(form, name).value.trim();
+  return Object.fromEntries(names.filter(isEmpty).map((name) => [name, missing[name]]));
 }
 
-/** The server names the field before its reason. */
+/** The server says what is wrong with an e-mail address. */
 function problemsIn(error: unknown): Problems {
-  if (!(error instanceof ApiError)) return {};
-  const [, name, reason] = /^(name|email|message): (.+)$/.exec(error.text) ?? [];
-  return name ? { [name]: reason } : {};
+  const name = names.find((one) => one === fieldIn(error));
+  return name ? { [name]: (error as ApiError).text } : {};
 }
 
 function fieldOf(form: HTMLFormElement, name: Name): HTMLInputElement {

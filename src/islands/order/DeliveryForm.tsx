@@ -20,11 +20,11 @@ export type DeliveryFormProps = {
 };
 
 const fields = [
-  { name: 'name', autoComplete: 'name', required: true },
-  { name: 'address', autoComplete: 'street-address', required: true },
-  { name: 'postalCode', autoComplete: 'postal-code', required: false },
-  { name: 'city', autoComplete: 'address-level2', required: true },
-  { name: 'country', autoComplete: 'country-name', required: true },
+  { name: 'name', autoComplete: 'name', required: true, maxLength: 200 },
+  { name: 'address', autoComplete: 'street-address', required: true, maxLength: 500 },
+  { name: 'postalCode', autoComplete: 'postal-code', required: false, maxLength: 20 },
+  { name: 'city', autoComplete: 'address-level2', required: true, maxLength: 200 },
+  { name: 'country', autoComplete: 'country-name', required: true, maxLength: 100 },
   { name: 'phone', autoComplete: 'tel', type: 'tel', maxLength: 40 },
 ] as const;
 

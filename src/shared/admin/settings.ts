@@ -1,13 +1,10 @@
 import * as z from 'zod';
+import { emailOrPhone, optionalEmail } from '../email.ts';
 import { isTimeZone } from '../format.ts';
 import { translationsInput, translationsRecord } from '../translation-schemas.ts';
 import { paces } from './publishing.ts';
 
 const line = (most: number) => z.string().trim().max(most, `At most ${most} characters`);
-const eMail = line(254).refine(
-  (text) => !text || z.email().safeParse(text).success,
-  'Must be a valid e-mail address',
-);
 const webAddress = line(300).refine(
   (text) => !text || z.url({ protocol: /^https?$/ }).safeParse(text).success,
   'Must be a web address, like https://example.com',
@@ -68,7 +65,7 @@ const settingsSchema = z.object({
   transferEmail: line(254),
   shippingCountries: countries,
   /** Gets the mails to the painter. */
-  notifyEmail: eMail,
+  notifyEmail: optionalEmail(),
   senderName: line(80),
   instagramUrl: webAddress,
   newsletterUrl: secureAddress,
@@ -81,9 +78,11 @@ const settingsSchema = z.object({
 });
 
 /** Body of PATCH /api/admin/settings; an absent field is unchanged. `password`: for `protectedSettings`. */
-export const settingsInput = settingsSchema
-  .partial()
-  .extend({ translations: translationsInput(texts), password: z.string().optional() });
+export const settingsInput = settingsSchema.partial().extend({
+  transferEmail: emailOrPhone().optional(),
+  translations: translationsInput(texts),
+  password: z.string().optional(),
+});
 export type SettingsInput = z.infer<typeof settingsInput>;
 
 export const storedSettings = settingsSchema

@@ -20,12 +20,17 @@ export const fr: Refusals = {
   inputs: {
     name: 'Veuillez indiquer votre nom',
     email: 'Veuillez indiquer votre adresse e-mail',
+    emailForm:
+      'Nous ne pouvons pas écrire à cette adresse e-mail. Veuillez en indiquer une comme nom@exemple.com.',
+    emailLetters:
+      'Avant le @ d’une adresse e-mail, nous ne pouvons utiliser que des lettres sans accent. Veuillez vérifier l’adresse ou en indiquer une autre.',
     question: 'Veuillez écrire votre question',
     contact: 'Veuillez indiquer votre nom et votre adresse e-mail.',
     receiver: 'Veuillez indiquer qui reçoit le colis',
     street: 'Veuillez indiquer la rue et le numéro',
     city: 'Veuillez indiquer la ville',
     country: 'Veuillez choisir le pays',
+    tooLong: 'Ce texte est trop long. Veuillez le raccourcir.',
   },
   invalid: 'Cette saisie n’est pas valable. Veuillez la vérifier.',
 

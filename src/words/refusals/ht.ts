@@ -18,12 +18,16 @@ export const ht: Refusals = {
   inputs: {
     name: 'Tanpri bay non ou',
     email: 'Tanpri bay adrès imèl ou',
+    emailForm: 'Nou pa ka ekri nan adrès imèl sa a. Tanpri bay youn tankou non@egzanp.com.',
+    emailLetters:
+      'Anvan @ nan yon adrès imèl, nou ka sèvi ak lèt san aksan sèlman. Tanpri verifye adrès la oswa bay yon lòt.',
     question: 'Tanpri ekri kesyon ou',
     contact: 'Tanpri bay non ou ak adrès imèl ou.',
     receiver: 'Tanpri di ki moun k ap resevwa li',
     street: 'Tanpri bay ri a ak nimewo a',
     city: 'Tanpri bay vil la',
     country: 'Tanpri chwazi peyi a',
+    tooLong: 'Tèks sa a twò long. Tanpri fè l pi kout.',
   },
   invalid: 'Sa ou ekri a pa bon. Tanpri verifye li.',
 

@@ -1,6 +1,8 @@
 import { useStore } from '@nanostores/react';
 import { useEffect, useState, type SubmitEvent } from 'react';
+import { mostEmail } from '#shared/question-size';
 import { totalOf } from '#shared/total';
+import { fieldIn } from '../../../lib/refused-field.ts';
 import { keepBuyer, readBuyer } from '../../../lib/payment/kept-buyer.ts';
 import { $checkout, placeTransferOrder } from '../../../stores/checkout.ts';
 import { $isSold, learnFromRefusal } from '../../../stores/refusal.ts';
@@ -22,6 +24,7 @@ export function TransferContact() {
   const [email, setEmail] = useState(kept.email ?? '');
   const [isWorking, setWorking] = useState(false);
   const [refusal, setRefusal] = useState<string | null>(null);
+  const [problem, setProblem] = useState<string | undefined>();
 
   useEffect(() => keepBuyer({ name, email }), [name, email]);
 
@@ -30,9 +33,12 @@ export function TransferContact() {
     if (!name.trim() || !email.trim()) return askForContact();
     setWorking(true);
     setRefusal(null);
+    setProblem(undefined);
     await placeTransferOrder(name.trim(), email.trim()).catch(async (error: unknown) => {
+      const words = wordsOf(error, transfer.notOrdered.text);
+      if (fieldIn(error) === 'customerEmail') return setProblem(words);
       await learnOrReport(error);
-      setRefusal(wordsOf(error, transfer.notOrdered.text));
+      setRefusal(words);
     });
     setWorking(false);
   }
@@ -41,7 +47,7 @@ export function TransferContact() {
     return <SoldNote onPayRest={() => setRefusal(null)}>{refusal}</SoldNote>;
   }
   return (
-    <form onSubmit={submit} aria-busy={isWorking} className="space-y-5">
+    <form noValidate onSubmit={submit} aria-busy={isWorking} className="space-y-5">
       <p className="text-sann">{transfer.next}</p>
       <TransferLimit cents={totalOf(artworks)} />
       <Field
@@ -49,6 +55,7 @@ export function TransferContact() {
         name="name"
         autoComplete="name"
         required
+        maxLength={200}
         value={name}
         onChange={(event) => setName(event.target.value)}
       />
@@ -58,6 +65,8 @@ export function TransferContact() {
         type="email"
         autoComplete="email"
         required
+        maxLength={mostEmail}
+        error={problem}
         value={email}
         onChange={(event) => setEmail(event.target.value)}
       />
