@@ -14,6 +14,10 @@ const manifestSchema = z.object({
   width: z.number(),
   height: z.number(),
   seconds: z.number(),
+  /** What no visitor gets; a film of before has none yet. */
+  blanks: z
+    .array(z.object({ start: z.number(), end: z.number(), named: z.number().optional() }))
+    .optional(),
   parts: z.array(z.object({ hash: z.string(), size: z.number() })),
 });
 export type Manifest = z.infer<typeof manifestSchema>;

@@ -1,4 +1,6 @@
+import { blankOut, findBlanks, type Blank } from '#shared/films/blanks';
 import { UnavailableError } from '../errors.ts';
+import { cleanPicture } from '../picture-bytes/clean-picture.ts';
 import { readManifest, readParts, type Manifest } from './film-parts.ts';
 import { manifestType, readMedium } from './media.ts';
 
@@ -9,21 +11,45 @@ export type OpenMedium = {
   read(start: number, end: number): Promise<Uint8Array<ArrayBuffer>>;
 };
 
-/** A film without parts is of a time before them. Throws 503. */
+/** Without what tells about people and places, also where it is stored (rule 81). A film without parts is of a time before them. Throws 503. */
 export async function openMedium(hash: string): Promise<OpenMedium | null> {
   const found = await readMedium(hash);
   if (!found) return null;
   const { bytes, contentType } = found;
   if (contentType === manifestType) return openFilm(hash, readManifest(bytes));
-  const read = async (start: number, end: number) => bytes.subarray(start, end);
-  return { contentType, size: bytes.length, read };
+  const clean = cleanMedium(bytes, contentType);
+  const read = async (start: number, end: number) => clean.subarray(start, end);
+  return { contentType, size: clean.length, read };
 }
 
-function openFilm(film: string, { contentType, size, parts }: Manifest): OpenMedium {
+function cleanMedium(bytes: Uint8Array<ArrayBuffer>, contentType: string) {
+  if (!contentType.startsWith('video/')) return cleanPicture(bytes, contentType);
+  blankOut(bytes, blanksOf(bytes));
+  return bytes;
+}
+
+function blanksOf({ buffer, byteOffset, length }: Uint8Array): Blank[] {
+  return findBlanks(new DataView(buffer, byteOffset, length));
+}
+
+function openFilm(film: string, { contentType, size, parts, blanks }: Manifest): OpenMedium {
   return { contentType, size, read };
 
-  /** Reads only the parts that the range touches. */
   async function read(start: number, end: number): Promise<Uint8Array<ArrayBuffer>> {
+    const wanted = await readStored(start, end);
+    blankOut(wanted, blanks ?? (await findStoredBlanks()), start);
+    return wanted;
+  }
+
+  /** Once in a function's life: it reads the whole film. */
+  async function findStoredBlanks(): Promise<Blank[]> {
+    const found = foundBlanks.get(film) ?? blanksOf(await readStored(0, size));
+    foundBlanks.set(film, found);
+    return found;
+  }
+
+  /** Reads only the parts that the range touches. */
+  async function readStored(start: number, end: number): Promise<Uint8Array<ArrayBuffer>> {
     let next = 0;
     const placed = parts.map((part) => ({ ...part, from: next, until: (next += part.size) }));
     const touched = placed.filter(({ from, until }) => from < end && until > start);
@@ -41,3 +67,6 @@ function openFilm(film: string, { contentType, size, parts }: Manifest): OpenMed
     return wanted;
   }
 }
+
+/** Of films whose manifests are of before blanks. */
+const foundBlanks = new Map<string, Blank[]>();

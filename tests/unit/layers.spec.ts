@@ -11,6 +11,7 @@ const ground = [
   'netlify/env.ts',
   'netlify/errors.ts',
   'netlify/keyed-hash.ts',
+  'netlify/picture-bytes',
   'netlify/same-secret.ts',
 ];
 
@@ -83,6 +84,7 @@ const mayImport: Record<string, string[]> = {
   'netlify/ports': [...ground, 'src/shared'],
   'netlify/concurrency.ts': [],
   'netlify/errors.ts': ['src/words'],
+  'netlify/picture-bytes': ['src/shared'],
   'netlify/same-secret.ts': [],
   'netlify/derived-key.ts': ['netlify/env.ts'],
   'netlify/keyed-hash.ts': ['netlify/derived-key.ts'],

@@ -4,11 +4,13 @@ import { expect, test } from '@playwright/test';
 import { partBytes } from '#shared/films/film-parts';
 import { answerMedium } from '../../netlify/http/medium.ts';
 import { openMedium } from '../../netlify/ports/open-medium.ts';
+import { findManifest, writeManifest } from '../../netlify/ports/film-parts.ts';
 import { storeMedium } from '../../netlify/ports/media.ts';
 import { storeFilm } from '../../netlify/use-cases/films/film-files.ts';
 import { giveOwnStore } from '../fixtures/blobs/own-store.ts';
 import { project } from '../fixtures/start/platform-template.ts';
-import { longFilm } from '../fixtures/films.ts';
+import { box, filmOf, longFilm, track } from '../fixtures/films.ts';
+import { privateJpeg, secret } from '../fixtures/pictures/private-pictures.ts';
 
 const blobs = giveOwnStore();
 const url = 'http://shop.example/media/film';
@@ -55,6 +57,26 @@ test('a film in parts has its bytes in each range and as a whole, and a range re
   }
   const open = await part(film, 'bytes=5-');
   expect(open.range, '4 MB at most').toBe(`bytes 5-${partBytes + 4}/${bytes.length}`);
+});
+
+test('a picture and a film that were stored as they came are public without their places (rule 81)', async () => {
+  const bytes = new Uint8Array(await privateJpeg());
+  const picture = await storeMedium({ bytes, contentType: 'image/jpeg' });
+  const film = new Uint8Array(filmOf([track({ codec: 'avc1' }), box('udta', Buffer.from(secret))]));
+  const old = await storeMedium({ bytes: film, contentType: 'video/mp4' });
+  const stored = (await storeFilm(film)).url.replace('/media/', '');
+  const { blanks, ...before } = (await findManifest(stored))!;
+  expect(blanks?.length).toBeGreaterThan(0);
+  for (const hash of [picture, old, stored, 'without blanks']) {
+    if (hash === 'without blanks') await writeManifest(stored, before);
+    const name = hash === 'without blanks' ? stored : hash;
+    const whole = await answerMedium(new Request(url), await openMedium(name));
+    const found = Buffer.from(await whole.arrayBuffer());
+    expect(found.length, hash).toBeGreaterThan(1000);
+    expect(found.includes(secret), hash).toBe(false);
+    const range = await part(name, 'bytes=500-1499');
+    expect(Buffer.from(range.bytes).equals(found.subarray(500, 1500)), hash).toBe(true);
+  }
 });
 
 async function part(hash: string, range: string) {

@@ -1,23 +1,30 @@
-import { readPictureFile, type PictureFacts } from '#shared/pictures/picture-file';
+import { heicWords, isHeic } from '#shared/pictures/heic';
+import { damaged, readPictureFile, type PictureFacts } from '#shared/pictures/picture-file';
 import { samplePictures } from '#shared/samples/pictures';
 import { HttpError } from '../../errors.ts';
+import { cleanPicture } from '../../picture-bytes/clean-picture.ts';
+import { DamagedPngError, onWhite } from '../../picture-bytes/white-ground.ts';
 import { findMedium, storeMedium } from '../../ports/media.ts';
 import { fetchFile } from '../../ports/remote-file.ts';
 
 /** `url` within the shop; size in pixels after the EXIF rotation. */
 export type Picture = { url: string; width: number; height: number };
 
+const shortestSide = 2;
 const longestSide = 16_000;
 const mostPixels = 100_000_000;
 /** In bytes; compressed text and colour profiles of photographs have a few thousand. */
 const mostPackedMetadata = 100_000;
+/** Of a PNG with transparency: its pixels are decoded, which takes a few seconds at most. */
+const mostDecodedPixels = 25_000_000;
 
-/** Throws 400 unless the bytes are a whole JPEG, PNG or WebP that the shop can show. */
+/** Stores a picture on white, with nothing about people and places (rule 81). Throws 400 unless it is a whole JPEG, PNG or WebP that the shop can show. */
 export async function storePicture(bytes: Uint8Array<ArrayBuffer>): Promise<Picture> {
   const { contentType, facts } = readWhole(bytes);
   requireUsable(facts);
   const { width, height } = facts;
-  const hash = await storeMedium({ bytes, contentType });
+  const grounded = facts.hasAlpha ? await withGround(bytes, contentType, facts) : bytes;
+  const hash = await storeMedium({ bytes: cleanPicture(grounded, contentType), contentType });
   return { url: `/media/${hash}`, width, height };
 }
 
@@ -34,6 +41,7 @@ export async function takePicture(address: string): Promise<Picture> {
 
 /** One reader finds flaws and size: what two readers see differently could be stored as another size. */
 function readWhole(bytes: Uint8Array): { contentType: string; facts: PictureFacts } {
+  if (isHeic(bytes)) throw new HttpError(400, heicWords);
   const file = readPictureFile(bytes);
   if (!file) {
     throw new HttpError(
@@ -46,13 +54,23 @@ function readWhole(bytes: Uint8Array): { contentType: string; facts: PictureFact
   throw new HttpError(400, flaw);
 }
 
+function countPixels({ width, height, isDeep }: Pick<PictureFacts, 'width' | 'height' | 'isDeep'>) {
+  return width * height * (isDeep ? 2 : 1);
+}
+
 function requireUsable({ width, height, isDeep, frames, packedMetadata }: PictureFacts): void {
-  const pixels = width * height * (isDeep ? 2 : 1);
+  const pixels = countPixels({ width, height, isDeep });
   if (Math.max(width, height) > longestSide || pixels > mostPixels) {
     const twice = isDeep ? ' With 16 bits each pixel counts twice.' : '';
     throw new HttpError(
       400,
       `This picture has ${width} × ${height} pixels. The shop takes 16,000 pixels on a side and 100 million in all at most.${twice} Please make it smaller.`,
+    );
+  }
+  if (Math.min(width, height) < shortestSide) {
+    throw new HttpError(
+      400,
+      `This picture has ${width} × ${height} pixels: too few to show anything. Please choose the photograph itself.`,
     );
   }
   if (frames > 1) {
@@ -64,4 +82,23 @@ function requireUsable({ width, height, isDeep, frames, packedMetadata }: Pictur
       'This picture carries too much compressed text beside its pixels. Please save it again as JPEG.',
     );
   }
+}
+
+/** What is transparent would be black in JPEG variants. Throws 400. */
+async function withGround(
+  bytes: Uint8Array<ArrayBuffer>,
+  contentType: string,
+  facts: PictureFacts,
+): Promise<Uint8Array<ArrayBuffer>> {
+  if (contentType !== 'image/png' || countPixels(facts) > mostDecodedPixels) {
+    throw new HttpError(
+      400,
+      'A part of this picture is transparent, and it would be black in link previews. Press Upload and choose the file: that puts it on white. Or save it as JPEG.',
+    );
+  }
+  const white = await onWhite(bytes).catch((error: unknown) => {
+    if (error instanceof DamagedPngError) throw new HttpError(400, damaged);
+    throw error;
+  });
+  return white ? new Uint8Array(white) : bytes;
 }

@@ -1,3 +1,4 @@
+import { findBlanks, type Blank } from '#shared/films/blanks';
 import { readFilmFile, sizeFlaw, type FilmFacts } from '#shared/films/film-file';
 import { partBytes, type FilmAnswer, type StoredFilm } from '#shared/films/film-parts';
 import { HttpError } from '../../errors.ts';
@@ -36,8 +37,8 @@ export async function makeFilm(film: string, hashes: readonly string[]): Promise
   const missing = hashes.filter((_, index) => !stored[index]);
   if (missing.length > 0) return { missing: [...new Set(missing)], film: null };
   const parts = stored.filter((part) => part !== null);
-  const facts = requireFilm(parts);
-  return { missing: [], film: await writeFilm(film, { facts, parts, hashes }) };
+  const { facts, blanks } = requireFilm(parts);
+  return { missing: [], film: await writeFilm(film, { facts, blanks, parts, hashes }) };
 }
 
 /** Stores a whole film in parts. Returns it. Throws 400 with the reason, 503. */
@@ -50,10 +51,10 @@ export async function storeFilm(bytes: Uint8Array<ArrayBuffer>): Promise<StoredF
   const film = filmIdOf(hashes);
   const made = await findManifest(film);
   if (made) return describeFilm(film, made);
-  const facts = requireFilm([bytes]);
+  const { facts, blanks } = requireFilm([bytes]);
   await keepParts(film);
   await Promise.all(parts.map((part) => storePart(film, part)));
-  return writeFilm(film, { facts, parts, hashes });
+  return writeFilm(film, { facts, blanks, parts, hashes });
 }
 
 /** Throws 400 if no film of the shop has this address. */
@@ -64,15 +65,20 @@ export async function requireStoredFilm(url: string): Promise<StoredFilm> {
   throw new HttpError(400, 'There is no film at this address. Please choose it again.');
 }
 
-type FilmParts = { facts: FilmFacts; parts: Uint8Array[]; hashes: readonly string[] };
+type ReadFilm = { facts: FilmFacts; blanks: Blank[] };
+type FilmParts = ReadFilm & { parts: Uint8Array[]; hashes: readonly string[] };
 
 /** After the parts. A crash before its last write leaves a film and a note that the next day removes. */
-async function writeFilm(film: string, { facts, parts, hashes }: FilmParts): Promise<StoredFilm> {
+async function writeFilm(
+  film: string,
+  { facts, blanks, parts, hashes }: FilmParts,
+): Promise<StoredFilm> {
   const sizes = parts.map(({ length }) => length);
   const manifest: Manifest = {
     contentType,
     size: sizes.reduce((sum, size) => sum + size, 0),
     ...facts,
+    blanks,
     parts: hashes.map((hash, index) => ({ hash, size: sizes[index]! })),
   };
   await writeManifest(film, manifest);
@@ -80,13 +86,14 @@ async function writeFilm(film: string, { facts, parts, hashes }: FilmParts): Pro
   return describeFilm(film, manifest);
 }
 
-function requireFilm(parts: Uint8Array[]): FilmFacts {
+function requireFilm(parts: Uint8Array[]): ReadFilm {
   const size = parts.reduce((sum, { length }) => sum + length, 0);
   const tooLarge = sizeFlaw(size);
   if (tooLarge) throw new HttpError(400, tooLarge);
-  const { facts, flaw } = readFilmFile(new Uint8Array(Buffer.concat(parts)));
+  const bytes = new Uint8Array(Buffer.concat(parts));
+  const { facts, flaw } = readFilmFile(bytes);
   if (!facts) throw new HttpError(400, flaw);
-  return facts;
+  return { facts, blanks: findBlanks(new DataView(bytes.buffer)) };
 }
 
 function describeFilm(film: string, { width, height, seconds }: Manifest): StoredFilm {

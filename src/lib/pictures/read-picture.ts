@@ -1,3 +1,4 @@
+import { heicWords, isHeic } from '#shared/pictures/heic';
 import { readPictureFile } from '#shared/pictures/picture-file';
 
 const unreadable =
@@ -5,19 +6,21 @@ const unreadable =
 
 /** EXIF rotation applied. Throws a text for people if the file is not whole. */
 export async function readPicture(file: Blob): Promise<ImageBitmap> {
-  await requireWhole(file);
+  const bytes = await readWhole(file);
   try {
     return await createImageBitmap(file, { imageOrientation: 'from-image' });
   } catch {
-    throw new Error(unreadable);
+    throw new Error(isHeic(bytes) ? heicWords : unreadable);
   }
 }
 
 /** Browsers decode incomplete pictures, and do not say why they refuse one. */
-async function requireWhole(file: Blob): Promise<void> {
-  const bytes = await file.arrayBuffer().catch(() => {
+async function readWhole(file: Blob): Promise<Uint8Array> {
+  const buffer = await file.arrayBuffer().catch(() => {
     throw new Error(unreadable);
   });
-  const flaw = readPictureFile(new Uint8Array(bytes))?.flaw;
+  const bytes = new Uint8Array(buffer);
+  const flaw = readPictureFile(bytes)?.flaw;
   if (flaw) throw new Error(flaw);
+  return bytes;
 }

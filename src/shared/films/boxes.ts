@@ -1,7 +1,8 @@
 /** Real films have a few hundred on a level. */
 const mostBoxes = 10_000;
 
-export type Box = { type: string; start: number; end: number };
+/** `named`: the place of its type; between `start` and `end` is what it contains. */
+export type Box = { type: string; named: number; start: number; end: number };
 
 /** A box ends behind its parent, as in a file that was cut off. */
 export class CutOffError extends Error {}
@@ -20,7 +21,7 @@ export function readBoxes(view: DataView, from = 0, until = view.byteLength): Bo
     const start = at + (isLong ? 16 : 8);
     const end = at + length;
     if (end < start || end > until || boxes.length === mostBoxes) throw new CutOffError();
-    boxes.push({ type: readType(view, at + 4), start, end });
+    boxes.push({ type: readType(view, at + 4), named: at + 4, start, end });
     at = end;
   }
   return boxes;

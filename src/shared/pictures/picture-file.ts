@@ -1,3 +1,5 @@
+import { readOrientation } from './orientation.ts';
+
 /** 'incomplete': no end; 'empty': no pixels; 'broken': violates the format. */
 type Flaw = 'incomplete' | 'empty' | 'broken';
 
@@ -8,6 +10,8 @@ export type PictureFacts = {
   /** Two bytes a sample. */
   isDeep: boolean;
   frames: number;
+  /** By the headers; of a PNG only its pixels say whether one is transparent. */
+  hasAlpha: boolean;
   /** Bytes of compressed metadata, which may unpack to a thousand times as many. */
   packedMetadata: number;
 };
@@ -16,13 +20,15 @@ export type PictureFile = { contentType: string } & (
   { flaw: string; facts: null } | { flaw: null; facts: PictureFacts }
 );
 
+export const damaged = 'This picture is damaged. Please save it again as JPEG, PNG or WebP.';
+
 const words: Record<Flaw, string> = {
   incomplete: 'This picture is incomplete: its end is missing. Please copy or download it again.',
   empty: 'This picture has no pixels. Please save it again as JPEG, PNG or WebP.',
-  broken: 'This picture is damaged. Please save it again as JPEG, PNG or WebP.',
+  broken: damaged,
 };
 
-const plain = { isDeep: false, frames: 1, packedMetadata: 0 };
+const plain = { isDeep: false, frames: 1, hasAlpha: false, packedMetadata: 0 };
 const formats = [
   { contentType: 'image/jpeg', start: /^\xff\xd8\xff/, read: readJpeg },
   { contentType: 'image/png', start: /^\x89PNG\r\n[^]\n/, read: readPng },
@@ -101,24 +107,6 @@ function hasEnd(view: DataView, from: number): boolean {
   return false;
 }
 
-const orientationTag = 0x0112;
-const entryLength = 12;
-
-/** By TIFF 6.0, from 1 to 8. */
-function readOrientation(view: DataView, start: number): number {
-  const isLittle = view.getUint16(start) === 0x4949;
-  const directory = start + view.getUint32(start + 4, isLittle);
-  if (directory + 2 > view.byteLength) return 1;
-  const count = view.getUint16(directory, isLittle);
-  for (let index = 0; index < count; index++) {
-    const entry = directory + 2 + index * entryLength;
-    if (entry + entryLength > view.byteLength) return 1;
-    if (view.getUint16(entry, isLittle) === orientationTag)
-      return view.getUint16(entry + 8, isLittle);
-  }
-  return 1;
-}
-
 function turned({ width, height }: { width: number; height: number }, orientation: number) {
   return orientation >= 5 ? { width: height, height: width } : { width, height };
 }
@@ -128,13 +116,15 @@ function readPng(view: DataView): PictureFacts | Flaw {
   if (readName(view, 12) !== 'IHDR') return 'broken';
   const [width, height] = [view.getUint32(16), view.getUint32(20)];
   if (width === 0 || height === 0) return 'empty';
-  const facts = { ...plain, width, height, isDeep: view.getUint8(24) > 8 };
+  const hasAlpha = (view.getUint8(25) & 4) !== 0;
+  const facts = { ...plain, width, height, isDeep: view.getUint8(24) > 8, hasAlpha };
   let hasPixels = false;
   for (let at = 8; ;) {
     const length = view.getUint32(at);
     const name = readName(view, at + 4);
     if (name === 'IDAT') hasPixels = true;
     if (name === 'fcTL') facts.frames += 1;
+    if (name === 'tRNS') facts.hasAlpha = true;
     if (isPacked(view, name, at + 8, length)) facts.packedMetadata += length;
     // The checksum's last byte.
     view.getUint8(at + 11 + length);
@@ -157,6 +147,7 @@ function readWebp(view: DataView): PictureFacts | Flaw {
   if (end > view.byteLength) return 'incomplete';
   const sizes: { width: number; height: number }[] = [];
   let canvas: { width: number; height: number } | null = null;
+  let hasAlpha = false;
   for (let at = 12; at < end;) {
     const name = readName(view, at);
     const length = view.getUint32(at + 4, true);
@@ -164,12 +155,16 @@ function readWebp(view: DataView): PictureFacts | Flaw {
     if (start + length > end) return 'incomplete';
     if (name === 'VP8X')
       canvas = { width: readSide(view, start + 4), height: readSide(view, start + 7) };
+    // The chunks of a frame lie in it.
+    if (name === 'ANMF') hasAlpha ||= (view.getUint8(20) & 0x10) !== 0;
     if (name === 'ANMF')
       sizes.push({ width: readSide(view, start + 6), height: readSide(view, start + 9) });
+    if (name === 'ALPH') hasAlpha = true;
     if (name === 'VP8 ') sizes.push(readLossy(view, start));
     if (name === 'VP8L') {
       if (view.getUint8(start) !== 0x2f) return 'broken';
       sizes.push(readLossless(view, start));
+      hasAlpha ||= (view.getUint8(start + 4) & 0x10) !== 0;
     }
     at = start + length + (length % 2);
   }
@@ -177,7 +172,7 @@ function readWebp(view: DataView): PictureFacts | Flaw {
   const size = canvas ?? first;
   if (!first || !size || size.width === 0 || size.height === 0) return 'empty';
   const isOutside = sizes.some(({ width, height }) => width > size.width || height > size.height);
-  return isOutside ? 'broken' : { ...plain, ...size, frames: sizes.length };
+  return isOutside ? 'broken' : { ...plain, ...size, frames: sizes.length, hasAlpha };
 }
 
 /** 24 bits, less one. */
