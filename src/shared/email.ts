@@ -30,7 +30,7 @@ export const emailOrPhone = () => emailIf((text) => text.includes('@'));
 export const emailInput = (missing: string) => optionalEmail().min(1, missing);
 
 /** Returns what is wrong, in words for people. */
-export function emailFlaw(text: string): string | null {
+function emailFlaw(text: string): string | null {
   if (plainEmail.test(text)) return null;
   const [, name = '', domain = ''] = /^([^\s@<>()[\]",;:]+)@(.+)$/.exec(text) ?? [];
   const hasLetters = notAscii.test(name) && plainEmail.test(`name@${domain}`);
@@ -38,7 +38,7 @@ export function emailFlaw(text: string): string | null {
 }
 
 /** 'info@exämple.com' becomes 'info@xn--exmple-cua.com'. */
-export function toAsciiDomain(text: string): string {
+function toAsciiDomain(text: string): string {
   const seen = text.replace(unseen, '');
   const [, name, domain = ''] = /^([^@]*)@([^]*)$/.exec(seen) ?? [];
   const address = `http://${domain}`;

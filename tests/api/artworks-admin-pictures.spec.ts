@@ -56,6 +56,18 @@ test('a foreign picture is copied in the same request, and its source is kept', 
   }
 });
 
+test('a copied photograph has no place, and a transparent WebP is refused with what to do (rule 81)', async ({
+  setting: { shop, admin, allowed },
+}) => {
+  const { body } = await create(admin, `${allowed.origin}/place.jpg`);
+  const file = await (await fetch(`${shop.url}${body.imageUrl}`)).arrayBuffer();
+  expect(Buffer.from(file).includes('GPS')).toBe(false);
+  expect(Buffer.from(file).includes('Exif')).toBe(false);
+  const refused = await create(admin, `${allowed.origin}/clear.webp`);
+  expect(refused.status).toBe(400);
+  expect(JSON.stringify(refused.body)).toContain('Press Upload and choose the file');
+});
+
 test('a copied picture is downloaded again only for another address', async ({
   setting: { admin, allowed },
 }) => {

@@ -179,8 +179,6 @@ test('the mail server is asked before it is stored', async ({ bare: { admin } })
     400,
     expect.stringMatching(/^The sender is not a mail address/),
   ]);
-  const accented = { SMTP_URL: urlOf('right word'), MAIL_FROM: 'Ana <solèy@shop.example>' };
-  expect((await paste(admin, 'mail', accented)).body.error).toMatch(/^Before the @ /);
   const right = await paste(admin, 'mail', { SMTP_URL: urlOf('right word'), MAIL_FROM });
   expect(right.status, right.body.error).toBe(200);
   expect((await admin.send('POST', setupPath('mail'))).status, 'a test mail').toBe(200);

@@ -1,6 +1,7 @@
 import { deflateSync } from 'node:zlib';
 import { expect, type APIRequestContext } from '@playwright/test';
 import sharp from 'sharp';
+import { heicWords } from '#shared/pictures/heic';
 import { photograph } from '../fixtures/artworks/artwork-input.ts';
 import {
   animatedWebp,
@@ -11,6 +12,14 @@ import {
   withPngChunk,
   withTwoSizes,
 } from '../fixtures/artworks/picture-files.ts';
+import {
+  photographWithPlace,
+  privateJpeg,
+  privatePng,
+  privateWebp,
+  secret,
+  transparentPng,
+} from '../fixtures/pictures/private-pictures.ts';
 import { test, type RunningShop } from '../fixtures/shop.ts';
 import { signIn } from '../fixtures/signed-in.ts';
 
@@ -59,6 +68,44 @@ test('PNG and WebP are accepted, and a rotated picture is measured after the rot
   });
 });
 
+test('a photograph of a phone is public without its place, with its orientation and colours (rule 81)', async ({
+  request,
+  shop,
+}) => {
+  const turned = await privateJpeg();
+  for (const bytes of [photographWithPlace, turned, await privatePng(), await privateWebp()]) {
+    const { url } = await (await upload(request, shop, bytes)).json();
+    const file = Buffer.from(await (await fetch(`${shop.url}${url}`)).arrayBuffer());
+    expect(file.includes('GPS')).toBe(false);
+    expect(file.includes(secret)).toBe(false);
+    const { icc, exif, orientation } = await sharp(file).metadata();
+    expect(icc?.equals((await sharp(bytes).metadata()).icc!)).toBe(true);
+    expect(orientation).toBe(bytes === photographWithPlace ? undefined : 6);
+    expect(exif?.length ?? 0).toBeLessThan(40);
+    const variant = await fetch(`${shop.url}/.netlify/images?url=${url}&w=480&fm=jpg`);
+    const { exif: ofVariant } = await sharp(await variant.arrayBuffer()).metadata();
+    expect(ofVariant).toBeUndefined();
+  }
+});
+
+test('a transparent PNG is white in every variant (rule 81)', async ({ request, shop }) => {
+  const bytes = transparentPng;
+  const { url, width, height } = await (await upload(request, shop, bytes)).json();
+  expect([width, height]).toEqual([800, 600]);
+  for (const format of ['jpg', 'webp', 'avif']) {
+    const variant = await fetch(`${shop.url}/.netlify/images?url=${url}&w=600&fm=${format}`);
+    const corner = sharp(await variant.arrayBuffer()).extract({
+      left: 2,
+      top: 2,
+      width: 9,
+      height: 9,
+    });
+    const { data, info } = await corner.raw().toBuffer({ resolveWithObject: true });
+    expect(info.channels, format).toBe(3);
+    expect(Math.min(...data), format).toBeGreaterThan(250);
+  }
+});
+
 const noPictures: [name: string, bytes: Buffer][] = [
   ['nothing', Buffer.alloc(0)],
   ['text', Buffer.from('a picture')],
@@ -77,6 +124,8 @@ test('what is no picture is refused, although it is named as a JPEG', async ({ r
   }
 });
 
+const transparentRefusal =
+  'A part of this picture is transparent, and it would be black in link previews. Press Upload and choose the file: that puts it on white. Or save it as JPEG.';
 const sizeRefusal = 'The shop takes 16,000 pixels on a side and 100 million in all at most.';
 const brokenPictures: [name: string, make: () => Promise<Buffer>, error: string][] = [
   [
@@ -119,6 +168,37 @@ const brokenPictures: [name: string, make: () => Promise<Buffer>, error: string]
     async () => withPngChunk(plainPng(64, 48), name, packed(120_000_000)),
     'This picture carries too much compressed text beside its pixels. Please save it again as JPEG.',
   ]),
+  [
+    'one pixel',
+    () => detailed(1, 1).jpeg().toBuffer(),
+    'This picture has 1 × 1 pixels: too few to show anything. Please choose the photograph itself.',
+  ],
+  ...[true, false].map((lossless): (typeof brokenPictures)[number] => [
+    `a transparent WebP, ${lossless ? 'lossless' : 'lossy'}`,
+    () => detailed().ensureAlpha(0.5).webp({ lossless }).toBuffer(),
+    transparentRefusal,
+  ]),
+  [
+    'a transparent PNG of more than 25 megapixels',
+    async () => withPngChunk(plainPng(5001, 5001), 'tRNS', Buffer.from([0, 0])),
+    transparentRefusal,
+  ],
+  [
+    'a transparent PNG without all of its pixels',
+    async () => withPngChunk(plainPng(640, 480, 400), 'tRNS', Buffer.from([0, 0])),
+    'This picture is damaged. Please save it again as JPEG, PNG or WebP.',
+  ],
+  [
+    'a HEIC of an iPhone',
+    async () => Buffer.from('\0\0\0\x18ftypheic\0\0\0\0mif1heic', 'latin1'),
+    heicWords,
+  ],
+  [
+    'a HEIC of another camera',
+    async () => Buffer.from('\0\0\0\x1cftypmif1\0\0\0\0mif1MiPrheic', 'latin1'),
+    heicWords,
+  ],
+  ['an AVIF', () => detailed().avif({ effort: 0 }).toBuffer(), refusal],
   [
     'a WebP of 60 frames',
     () => animatedWebp(60),

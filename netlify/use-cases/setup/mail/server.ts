@@ -1,5 +1,3 @@
-import { emailFlaw, toAsciiDomain } from '#shared/email';
-import { inputMessages } from '#shared/input-messages';
 import { keysOfCheck, type SetupFinding } from '#shared/admin/setup';
 import { readKeys, type Keys } from '../../../ports/keys.ts';
 import { mailProblemOf, verifyMailServer } from '../../../ports/mail.ts';
@@ -45,8 +43,6 @@ async function checkServer({ MAIL_FROM, SMTP_URL }: Keys): Promise<SetupFinding>
     return toDoFinding(
       'The sender is not a mail address: write it like Studio <studio@shop.example>.',
     );
-  const flaw = emailFlaw(addressOf(MAIL_FROM));
-  if (flaw === inputMessages.emailLetters) return toDoFinding(flaw);
   if (!/^smtps?:$/.test(URL.parse(SMTP_URL)?.protocol ?? ''))
     return toDoFinding('The mail server is not written like smtps://name:password@host:465.');
   try {
@@ -64,11 +60,7 @@ function explainDkim(domain: string): string {
   return `DKIM shows only in a mail that arrived: send yourself a test mail, open its original text, and look for 'dkim=pass' with ${domain} beside it.`;
 }
 
-/** Returns the domain of 'Studio <studio@shop.example>' in ASCII, or null. */
+/** Returns the domain of 'Studio <studio@shop.example>', or null. */
 export function mailDomainOf(sender: string): string | null {
-  return /@([^\s@]+\.[^\s@]+)$/.exec(addressOf(sender))?.[1]?.toLowerCase() ?? null;
-}
-
-function addressOf(sender: string): string {
-  return toAsciiDomain((/<(.+)>\s*$/.exec(sender)?.[1] ?? sender).trim());
+  return /@([^\s@<>]+\.[^\s@<>]+?)>?\s*$/.exec(sender)?.[1]?.toLowerCase() ?? null;
 }
