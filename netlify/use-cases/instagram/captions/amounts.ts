@@ -24,7 +24,7 @@ const amount = new RegExp(
   'giu',
 );
 const isGroupedBySpaces = /\d[ ]\d{3}/u;
-const isAfterTitle = new RegExp(String.raw`${titleMark}[\s.]*$`, 'u');
+const mayEndInNumber = new RegExp(String.raw`(?:${titleMark}[\s.]*|(?<!\p{L})n[o°º]\.? *)$`, 'iu');
 
 /** Returns the numbers with a currency, and those after 'Price:'. */
 export function amountsOf(caption: string): Amount[] {
@@ -47,7 +47,7 @@ export function amountsOf(caption: string): Amount[] {
     const isUnsure =
       // The sign of '7890 $ 900' may belong to either number, the 2 of 'Lanmè 2 900 $' to the title.
       (/\d \$$/.test(match[0]) && /^ \d/.test(rest)) ||
-      (!dollars && isGroupedBySpaces.test(number) && isAfterTitle.test(before)) ||
+      (!dollars && isGroupedBySpaces.test(number) && mayEndInNumber.test(before)) ||
       /^ ?\?|^\. \d\d(?! ?[\p{L}\d%])/u.test(rest);
     const glued = /^\/?\p{L}+/u.exec(rest)?.[0] ?? '';
     return {

@@ -1,3 +1,4 @@
+import { factMark } from './clauses.ts';
 import { findTechnique, findYear, withoutFacts } from './facts.ts';
 import { findPrice, withoutPrice } from './price.ts';
 import { findDimensions } from './size.ts';
@@ -49,7 +50,7 @@ export function parseCaption(caption: string): Caption {
     dimensions: findDimensions(text),
     technique: findTechnique(text),
     year: findYear(text),
-    ...readSale(plainSpaces(letters), findPrice(withoutFacts(text, cut), title)),
+    ...readSale(plainSpaces(letters), findPrice(withoutFacts(text, ` ${factMark} `), title)),
   };
 }
 
@@ -89,8 +90,7 @@ function findTitle(text: string): string {
   const [first = '', second = ''] = text.split('\n').filter((line) => /\p{L}/u.test(line));
   const quoted = quotedIn(first);
   if (quoted) return quoted;
-  const announced = tidy(first).replace(announcement, '');
-  return titleIn(announced) || (isNothing(first) ? titleIn(tidy(second)) : '');
+  return titleIn(first) || (isNothing(first) ? titleIn(second) : '');
 }
 
 function quotedIn(line: string): string | null {
@@ -100,9 +100,8 @@ function quotedIn(line: string): string | null {
 
 /** The beginning of a line that is no price and no fact; a long sentence is no title. */
 function titleIn(line: string): string {
-  const parts = withoutPrice(withoutFacts(line.replace(markInBrackets, ''), cut), cut).split(
-    separators,
-  );
+  const bare = withoutPrice(withoutFacts(line.replace(markInBrackets, ''), cut), cut);
+  const parts = tidy(bare).replace(announcement, '').split(separators);
   const head = parts.find((part) => !isNothing(part)) ?? '';
   const [sentence = ''] = head.split(/(?<=[.!?…])(?<!\bNo\.)\s/u);
   const title = isNothing(sentence)

@@ -36,7 +36,7 @@ const media = [
   'medya melanje',
 ].join('|');
 const grounds = [
-  '(?:stretched |raw |unstretched |cotton |linen )?canvas',
+  '(?:(?:gallery[ -]wrapped|stretched|raw|unstretched|cotton|linen) )?canvas',
   '(?:handmade |cotton |rice |watercolou?r )?paper',
   '(?:wood(?:en)?(?: panel)?|panel|linen|board|cardboard|masonite|burlap|silk|metal)',
   'toile(?: de (?:lin|coton|jute))?',

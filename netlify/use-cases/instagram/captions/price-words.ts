@@ -17,18 +17,18 @@ export const labelBefore =
 export const wordsBefore = words(`
   price prices priced asking ask cost costs total final listed selling reduced sale buy own bring take get yours your you my our
   of special is are at for only just now today still to the this it its s i m and a new in here home can us usd dm sold available original
-  painting artwork art work piece framed unframed signed ready hang / @ on oil acrylic watercolor watercolour gallery wrapped stretched canvas paper panel
+  painting artwork art work piece framed unframed signed ready hang / @ oil acrylic watercolor watercolour
   prix pri est de vente a pour l la le cet cette ce mon notre et au seulement maintenant vendre vendu vendue disponible coute net ttc
   ferme fixe originale toile tableau oeuvre œuvre peinture encadre encadree signe signee huile acrylique aquarelle papier
-  se li koute pou selman kounye an ak vann disponib orijinal tablo travay penti sa mwen lwil akrilik twal
+  se li koute pou selman kounye an ak vann disponib orijinal tablo travay penti sa mwen lwil akrilik
 `);
 
 /** Between the price and the end of its clause. */
 export const wordsAfter = words(`
   usd us dollars american obo firm only total net incl excl framed unframed shipped signed ready to hang buy purchase dm me message
-  inbox available original with within without or best at my link bio inquire contact & offer for the this it in is and / holidays holiday week weekend today
-  painting artwork piece takes home via paypal zelle cash sold
-  ttc fixe ferme seulement a vendre vente en pour disponible encadre encadree pret prete accrocher l originale mp prive
+  inbox available original with within without or best at my link bio inquire contact & offer for the this it in is and / holidays holiday
+  painting artwork takes home via paypal zelle cash sold
+  ttc fixe ferme seulement vendre vente en pour disponible encadre encadree l originale mp prive
   americain americains negociable cette toile ce tableau vendu vendue
   ameriken meriken vet selman disponib ankadre pou sa ekri mwen m vann
 `);
@@ -50,7 +50,10 @@ export const additionAhead = String.raw`(?:\+|(?<!\p{L})pl[ui]s)(?=\s*(?:[$\d]|$
 /** An amount beside these, or right after them, is not the price. */
 export const isExtra = pattern(extra, 'ships?|frais|port|envoi|insurance|assurance');
 
-export const endsWithExtra = new RegExp(String.raw`(?<!\p{L})${extra}\P{L}*$`, 'iu');
+export const endsWithExtra = new RegExp(
+  String.raw`(?<!\p{L})${extra}(?: (?:is|are|available|optional|disponible))?\P{L}*$`,
+  'iu',
+);
 
 /** An amount beside these is not the price; one that follows later may not be. */
 export const isGoods = pattern(
@@ -74,6 +77,9 @@ export const isOfOriginal = pattern(
   'original(?! price)|originale|orijinal|painting|tableau|tablo|total|now|yours for|maintenant|kounye a',
 );
 
+/** The full stop of an abbreviation ends no sentence. */
+export const isEstimate = /(?<!\p{L})(?:approx|env|anv|est|max|min|ca)\. ?$/iu;
+
 /** After the price and beside other goods. */
 export const isAlsoThere = pattern('available|also|too|disponib\\w*|aussi|tou');
 
@@ -93,7 +99,7 @@ export const unpriced = pattern(
 
 /** An unquoted title without these may stand right before the price. */
 export const isAboutMoney = pattern(
-  'from|starting|starts|over|under|about|around|up to|each|per|fee|raised|save|win|won|prize|cost|half|a partir|des|environ|depi',
+  'goal|pair|set|lot|materials|fois|fwa|visit|record|remise|mise|reserve|hold|more|less|least|max|min|add|pay|prices?|from|starting|starts|over|under|about|around|up to|each|per|fee|raised|save|win|won|prize|cost|half|a partir|des|environ|depi',
 );
 
 function words(list: string): ReadonlySet<string> {

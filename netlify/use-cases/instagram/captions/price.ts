@@ -1,5 +1,5 @@
 import { amountsOf, type Amount } from './amounts.ts';
-import { clauseEnd, titleMark } from './clauses.ts';
+import { clauseEnd, factMark, titleMark } from './clauses.ts';
 import { withoutAccents } from './hashtags.ts';
 import {
   addition,
@@ -9,6 +9,7 @@ import {
   inclusion,
   isAboutMoney,
   isAlsoThere,
+  isEstimate,
   isExtra,
   isGoods,
   isOfOriginal,
@@ -35,6 +36,8 @@ type Surroundings = {
 const mostNamed = 4;
 const endsBefore = new RegExp(clauseEnd, 'u');
 const endsAfter = new RegExp(`${clauseEnd}|${additionAhead}`, 'iu');
+const isMarkedTitle = /(?:[“«„‘"']|(?<!\p{L})(?:title|titre|tit)[ \t]*:)\s*$/iu;
+const isBesideFact = new RegExp(`^[^\\n|,;.]{0,25}${factMark}`);
 const isYear = /^(?:19|20)\d\d$/;
 
 /** Finds the one amount that is the painting's price without any doubt (rule 77). */
@@ -83,17 +86,20 @@ function blanked(text: string, from: number, to: number): string {
   return text.slice(0, from) + ' '.repeat(to - from) + text.slice(to);
 }
 
-/** A quoted title says nothing about a price; another one may, as in 'Prints from $25'. */
+/** A title that is quoted, labelled or beside a size is no word of the price; another may be, as in 'Materials $60'. */
 function withoutTitle(text: string, title: string): string {
   const place = title ? text.indexOf(title) : -1;
   if (place < 0) return text;
-  const isQuoted = /[“«„‘"']\s*$/.test(text.slice(0, place));
+  const before = text.slice(0, place);
+  const after = text.slice(place + title.length);
   const plain = withoutAccents(title);
   const isPlain = [isGoods, isExtra, isOther, isAboutMoney, doubtful].every(
     (one) => !one.test(plain),
   );
-  if (!isQuoted && !isPlain) return text;
-  return `${text.slice(0, place)} ${titleMark} ${text.slice(place + title.length)}`;
+  const isSure =
+    isMarkedTitle.test(before) ||
+    (isPlain && !/\d[^\n]*$/.test(before) && isBesideFact.test(after));
+  return isSure ? `${before} ${titleMark} ${after}` : text;
 }
 
 function surroundingsOf(text: string, amounts: Amount[], place: number): Surroundings {
@@ -125,7 +131,10 @@ function roleOf({ price }: Amount, { before, after, earlier, line }: Surrounding
   if (isGoods.test(beside) || isExtra.test(beside) || isOther.test(beside)) return 'other';
   if (!price || !areKnown(ahead, wordsBefore) || !areKnown(behind, wordsAfter)) return 'unsure';
   if (isOfOriginal.test(ahead)) return 'price';
-  const isAfterOther = isGoods.test(earlier) || endsWithExtra.test(earlier.replace(inclusion, ' '));
+  const isAfterOther =
+    isGoods.test(earlier) ||
+    isEstimate.test(earlier) ||
+    endsWithExtra.test(earlier.replace(inclusion, ' '));
   const isBeforeOther = isGoods.test(line) && !isAlsoThere.test(line);
   return isAfterOther || isBeforeOther ? 'unsure' : 'price';
 }
