@@ -1,0 +1,264 @@
+import { expect, type Locator, type Page } from '@playwright/test';
+import { newBuyer, payByCard } from '../fixtures/buyers/buyers.ts';
+import { test, type RunningShop } from '../fixtures/shop.ts';
+import { expectToast } from './admin-page.ts';
+import { expectCardForm, openCheckout } from './purchase-page.ts';
+import { expectAccessibleEverywhere } from './site-page.ts';
+
+const patienceMs = 20_000;
+const notLoaded = 'Could not initialize Stripe payment. Please try again.';
+const blocked = /^The card form comes from Stripe\. /;
+
+type Trouble = {
+  name: string;
+  /** What is stopped. */
+  what: (shop: RunningShop) => RegExp;
+  how: 'refused' | 'silent' | 'empty';
+  /** Whether the words about blockers are right. */
+  isBlocked?: boolean;
+};
+
+const stripeJs = ({ sandboxUrl }: RunningShop) => new RegExp(`^${sandboxUrl}/stripe\\.js`);
+const frames = ({ sandboxUrl }: RunningShop) => new RegExp(`^${sandboxUrl}/elements/\\w+$`);
+const oneFrame = ({ sandboxUrl }: RunningShop) => new RegExp(`^${sandboxUrl}/elements/address$`);
+const form = () => /\/api\/create-payment-intent$/;
+
+const troubles: Trouble[] = [
+  { name: 'Stripe.js is blocked', what: stripeJs, how: 'refused', isBlocked: true },
+  { name: 'Stripe.js is an empty file', what: stripeJs, how: 'empty', isBlocked: true },
+  { name: 'Stripe.js never comes', what: stripeJs, how: 'silent', isBlocked: true },
+  { name: 'its frames are blocked', what: frames, how: 'refused', isBlocked: true },
+  { name: 'one of its frames is blocked', what: oneFrame, how: 'refused', isBlocked: true },
+  { name: 'its frames never come', what: frames, how: 'silent', isBlocked: true },
+  { name: 'the shop does not answer', what: form, how: 'silent' },
+];
+
+for (const trouble of troubles) {
+  test(`${trouble.name}: the dialog has words, other ways on, and a Retry that works (rule 78)`, async ({
+    page,
+    shop,
+  }) => {
+    await page.clock.install();
+    await page.goto(`${shop.url}/art/choublak`);
+    await page.getByRole('button', { name: 'Add to Cart' }).click();
+    const mend = await stop(page, shop, trouble);
+    await openCheckout(page);
+    const dialog = page.getByRole('dialog', { name: 'Complete Your Purchase' });
+    await expectFailure(page, dialog.getByRole('alert').filter({ hasText: notLoaded }), trouble);
+    await expectToast(page, 'Payment ErrorCould not initialize payment. Please try again later.');
+    await expect(dialog.getByText(blocked)).toHaveCount(trouble.isBlocked ? 1 : 0);
+    await expect(dialog.getByRole('button', { name: /^Pay \$/ })).toHaveCount(0);
+    if (trouble.name === 'its frames are blocked') {
+      await expectAccessibleEverywhere(page, 'a card form that is blocked');
+      await expectWaysOn(page, dialog);
+      await openCheckout(page);
+      await expect(dialog.getByText(notLoaded)).toBeVisible();
+    }
+    await mend();
+    await dialog.getByRole('button', { name: 'Retry' }).click();
+    await expectCardForm(page);
+    await expect(dialog.getByRole('button', { name: 'Pay $225.00' })).toBeEnabled();
+  });
+
+  test(`${trouble.name}: the page says it, and 'Try again' opens the form (rule 78)`, async ({
+    page,
+    shop,
+  }) => {
+    await page.clock.install();
+    const mend = await stop(page, shop, trouble);
+    await page.goto(`${shop.url}/checkout?artworkId=choublak`);
+    const main = page.getByRole('main');
+    await expectFailure(page, main.getByRole('heading', { level: 1 }), trouble);
+    await expectPageFailure(page);
+    await expect(main.getByText(blocked)).toHaveCount(trouble.isBlocked ? 1 : 0);
+    await expect(main.getByRole('link', { name: 'Pay by bank transfer (US banks)' })).toBeVisible();
+    if (trouble.name === 'its frames are blocked') {
+      await expectAccessibleEverywhere(page, 'a checkout whose card form is blocked');
+    }
+    await mend();
+    await main.getByRole('button', { name: 'Try again' }).click();
+    await expectCardForm(page);
+    await expect(main.getByRole('button', { name: 'Complete Purchase' })).toBeEnabled();
+  });
+}
+
+test('a payment that Stripe does not know is opened anew, and no blocker is named (rule 78)', async ({
+  page,
+  shop,
+}) => {
+  await page.goto(`${shop.url}/art/choublak`);
+  await page.getByRole('button', { name: 'Add to Cart' }).click();
+  await page.route('**/api/create-payment-intent', async (route) => {
+    const response = await route.fetch();
+    const answer = await response.json();
+    await route.fulfill({ response, json: { ...answer, clientSecret: 'pi_other_secret_1' } });
+  });
+  await openCheckout(page);
+  const dialog = page.getByRole('dialog', { name: 'Complete Your Purchase' });
+  await expect(dialog.getByRole('alert')).toHaveText(notLoaded);
+  await expect(dialog.getByText(blocked)).toHaveCount(0);
+  await page.unrouteAll();
+  await dialog.getByRole('button', { name: 'Retry' }).click();
+  await expect(dialog.getByRole('button', { name: 'Pay $225.00' })).toBeEnabled();
+});
+
+test('the shop that does not name the recipient of transfers, or the artwork, is asked again (rule 78)', async ({
+  page,
+  shop,
+}) => {
+  await page.clock.install();
+  for (const [what, address, button, ready] of [
+    [/\/api\/zelle-info$/, '&by=zelle', 'Retry', 'Continue'],
+    [/\/api\/artworks\/choublak$/, '', 'Try again', 'Complete Purchase'],
+  ] as const) {
+    const mend = await stop(page, shop, { what: () => what, how: 'silent' });
+    await page.goto(`${shop.url}/checkout?artworkId=choublak${address}`);
+    const main = page.getByRole('main');
+    const again = main.getByRole('button', { name: button });
+    await expectFailure(page, again, { how: 'silent' });
+    await mend();
+    await again.click();
+    await expect(main.getByRole('button', { name: ready })).toBeVisible();
+  }
+});
+
+test('a transfer order, and the question before the card, whose answers never come end after 20 s (rule 78)', async ({
+  page,
+  shop,
+  admin,
+}) => {
+  await page.clock.install();
+  await page.goto(`${shop.url}/checkout?artworkId=choublak&by=zelle`);
+  await page.getByLabel('Name').fill('Marie Joseph');
+  await page.getByLabel('Email').fill('marie@example.com');
+  const mend = await stop(page, shop, { what: () => /create-zelle-payment$/, how: 'silent' });
+  await page.getByRole('button', { name: 'Continue' }).click();
+  await expect(page.getByRole('button', { name: 'Processing...' })).toBeDisabled();
+  await page.clock.fastForward(patienceMs);
+  await expectToast(page, 'Order ErrorCould not create your order. Please try again later.');
+  await mend();
+  await page.getByRole('button', { name: 'Continue' }).click();
+  await expect(page.getByText(/^Reserved for you until/)).toBeVisible();
+  expect(await admin.listOrders()).toHaveLength(1);
+});
+
+test('what is sold, held or without a price has its words and other ways on', async ({
+  page,
+  shop,
+  admin,
+}) => {
+  const rival = newBuyer(shop);
+  const { clientSecret } = (await rival.openCard(['choublak'])).body;
+  await payByCard(shop, clientSecret);
+  await rival.outcomeOf(clientSecret);
+  await newBuyer(shop).orderByTransfer(['tanbouye'], 'rival@example.com');
+  const artworks = await admin.send<{ id: string }[]>('GET', '/api/admin/artworks');
+  const unpriced = artworks.body.find(({ id }) => id === 'jou-mache');
+  await admin.send('PATCH', '/api/admin/artworks/jou-mache', { ...unpriced, price: null });
+
+  const main = page.getByRole('main');
+  for (const [id, words, mayTry] of [
+    ['choublak', "'Choublak' has just been sold.", false],
+    ['tanbouye', /^'Tanbouyè' is reserved for another buyer until/, true],
+    ['jou-mache', 'Not for sale', false],
+  ] as const) {
+    await page.goto(`${shop.url}/checkout?artworkId=${id}`);
+    await expect(main.getByRole('alert')).toHaveText(words);
+    await expectPageFailure(page, mayTry);
+    await expect(main.getByText(blocked)).toHaveCount(0);
+    await expect(main.getByRole('link', { name: /bank transfer/ })).toHaveCount(0);
+    await expectAccessibleEverywhere(page, `a checkout of ${id}`);
+  }
+  await expectWaysOn(page, main);
+});
+
+test('a checkout without an artwork says so in the page’s language, also after a link inside of the shop', async ({
+  page,
+  shop,
+}) => {
+  for (const [path, heading, toast] of [
+    [
+      '/checkout',
+      'Unable to Process Payment',
+      'Missing InformationNo artwork selected for checkout',
+    ],
+    ['/fr/checkout', 'Paiement impossible', 'Il manque une informationAucune œuvre n’est choisie'],
+    ['/ht/checkout', 'Pèman an pa posib', 'Gen enfòmasyon ki mankeOu pa chwazi okenn zèv'],
+  ] as const) {
+    await page.goto(shop.url + path);
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(heading);
+    await expectToast(page, toast);
+    if (path === '/checkout') await expectAccessibleEverywhere(page, 'a checkout of nothing');
+    await expect(page.getByRole('button', { name: 'Try again' })).toHaveCount(0);
+
+    const home = path.replace('checkout', '');
+    await page.goto(shop.url + home);
+    await page.evaluate((href) => {
+      const link = Object.assign(document.createElement('a'), { href, textContent: 'pay' });
+      document.querySelector('main')?.append(link);
+    }, path);
+    await page.waitForFunction(() => history.state !== null);
+    await page.getByRole('link', { name: 'pay', exact: true }).dispatchEvent('click');
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(heading);
+    await expectToast(page, toast);
+  }
+  await page.route('**/api/artworks/*', (route) => route.abort());
+  await page.goto(`${shop.url}/fr/checkout?artworkId=choublak`);
+  await expectToast(page, 'ErreurLe paiement n’a pas pu être préparé. Veuillez réessayer.');
+});
+
+/** Stops requests; the returned function lets new ones through. */
+async function stop(
+  page: Page,
+  shop: RunningShop,
+  { what, how }: Pick<Trouble, 'what' | 'how'>,
+): Promise<() => Promise<void>> {
+  const address = what(shop);
+  await page.route(address, (route) => {
+    if (how === 'refused') return route.abort();
+    // A blocker’s stand-in, or the page of a hotel’s network.
+    if (how === 'empty') return route.fulfill({ contentType: 'text/javascript', body: '' });
+    return undefined;
+  });
+  return () => page.unroute(address);
+}
+
+async function expectFailure(
+  page: Page,
+  sign: Locator,
+  { how }: Pick<Trouble, 'how'>,
+): Promise<void> {
+  if (how === 'silent') {
+    await page.waitForTimeout(1500);
+    await expect(page.getByText('Retry').or(page.getByText('Try again'))).toHaveCount(0);
+    // Stripe.js and its frames wait one after the other.
+    await page.clock.fastForward(patienceMs);
+  }
+  await expect(sign).toBeVisible();
+}
+
+async function expectPageFailure(page: Page, mayTry = true): Promise<void> {
+  const main = page.getByRole('main');
+  await expect(main.getByRole('heading', { level: 1 })).toHaveText('Unable to Process Payment');
+  await expect(main).toContainText(
+    "We couldn't initialize the payment process. Please try again or contact support.",
+  );
+  await expect(main.getByRole('button', { name: 'Go Back' })).toBeVisible();
+  await expect(main.getByRole('button', { name: 'Try again' })).toHaveCount(mayTry ? 1 : 0);
+}
+
+/** Each way leads on: the question opens above the page, the others are pages. */
+async function expectWaysOn(page: Page, place: Locator): Promise<void> {
+  const before = page.url();
+  await place.getByRole('link', { name: 'Ask the painter' }).click();
+  const question = page.getByRole('dialog', { name: 'Ask the painter' });
+  await expect(question.getByLabel('Message')).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(question).toHaveCount(0);
+  expect(page.url()).toBe(before);
+  const others = page.getByRole('link', { name: 'See the other artworks' });
+  if (await others.count()) {
+    await others.click();
+    await expect(page.getByRole('heading', { level: 1, name: 'Shop My Art' })).toBeVisible();
+  }
+}

@@ -1,0 +1,191 @@
+import { expect, type Locator, type Page } from '@playwright/test';
+import { test, type RunningShop } from '../fixtures/shop.ts';
+import { holdCalls } from './held-calls.ts';
+import { addFromWall, cards, fillCardForm, openCheckout } from './purchase-page.ts';
+import { cardOf, expectAccessibleEverywhere } from './site-page.ts';
+
+const heading = 'You have bought this';
+
+test('who finished the bank’s page in another browser is told of their order in the first one (rule 79)', async ({
+  page,
+  shop,
+  browser,
+}) => {
+  await page.goto(`${shop.url}/checkout?artworkId=choublak`);
+  const orderPage = await payInOtherBrowser(page, browser);
+  await page.goto(`${shop.url}/checkout?artworkId=choublak`);
+  await expectBought(page.getByRole('main'), orderPage);
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(heading);
+  await expect(page.getByText(/sold|Unable to Process/i)).toHaveCount(0);
+  await expectAccessibleEverywhere(page, 'an own sale');
+
+  await page.goto(`${shop.url}/checkout?artworkId=choublak&by=zelle`);
+  await orderByTransfer(page.getByRole('main'));
+  await expectBought(page.getByRole('main'), orderPage);
+  await expectAccessibleEverywhere(page, 'an own sale, by transfer');
+
+  await page.goto(`${shop.url}/shop-art`);
+  await expect(cardOf(page, 'Choublak').getByText(heading)).toBeVisible();
+  await expect(cardOf(page, 'Choublak').getByRole('button', { name: 'Buy Now' })).toHaveCount(0);
+  await page.getByRole('button', { name: 'View Choublak full screen' }).press('Enter');
+  const room = page.getByRole('dialog', { name: 'Gallery' });
+  await expect(room.getByText(heading)).toBeVisible();
+  await expect(room.getByRole('button', { name: 'Add to Cart' })).toHaveCount(0);
+  await page.keyboard.press('Escape');
+  await page.goto(`${shop.url}/art/choublak`);
+  await page.getByRole('link', { name: 'Your order' }).click();
+  await expectBought(page.getByRole('main'), orderPage);
+
+  const stranger = await (await browser.newContext()).newPage();
+  await stranger.goto(`${shop.url}/art/choublak`);
+  await expect(stranger.getByText('Sold', { exact: true }).first()).toBeVisible();
+  await expect(stranger.getByRole('link', { name: 'Your order' })).toHaveCount(0);
+  await stranger.goto(`${shop.url}/checkout?artworkId=choublak`);
+  await expect(stranger.getByRole('alert')).toHaveText("'Choublak' has just been sold.");
+  await expect(stranger.getByRole('main').getByRole('link', { name: /order/ })).toHaveCount(0);
+});
+
+test('a cart with an own sale says so in both tabs, marks it, and leads to the order and to the rest (rule 79)', async ({
+  page,
+  shop,
+  browser,
+}) => {
+  await page.goto(`${shop.url}/shop-art`);
+  await addFromWall(page, 'Choublak');
+  await addFromWall(page, 'Tanbouyè');
+  await openCheckout(page);
+  const dialog = page.getByRole('dialog', { name: 'Complete Your Purchase' });
+  await expect(dialog.getByRole('button', { name: /^Pay \$/ })).toBeEnabled();
+  const other = await page.context().newPage();
+  await other.goto(`${shop.url}/checkout?artworkId=choublak`);
+  const orderPage = await payInOtherBrowser(other, browser);
+  await fillCardForm(page, cards.good);
+  await dialog.getByRole('button', { name: /^Pay \$/ }).click();
+  await expectBought(dialog, orderPage);
+  await expect(dialog.getByRole('complementary')).toContainText(heading);
+  await expect(dialog.getByText('The other paintings are still free.')).toBeVisible();
+  await expectAccessibleEverywhere(page, 'an own sale in the dialog');
+  await dialog.getByRole('tab', { name: 'Pay with Zelle' }).click();
+  await orderByTransfer(dialog);
+  await expectBought(dialog, orderPage);
+  await dialog.getByRole('button', { name: 'Pay for them' }).click();
+  await expect(dialog.getByRole('button', { name: 'Continue' })).toBeVisible();
+  await expect(dialog.getByRole('complementary')).not.toContainText('Choublak');
+});
+
+test('a cart that was filled before says which artwork is bought, and its words lead to the order (rule 79)', async ({
+  page,
+  shop,
+  browser,
+}) => {
+  await page.goto(`${shop.url}/shop-art`);
+  await addFromWall(page, 'Choublak');
+  const other = await page.context().newPage();
+  await other.goto(`${shop.url}/checkout?artworkId=choublak`);
+  const orderPage = await payInOtherBrowser(other, browser);
+  await openCheckout(page);
+  await expectBought(page.getByRole('dialog', { name: 'Complete Your Purchase' }), orderPage);
+  await page.keyboard.press('Escape');
+  await page.getByRole('button', { name: /^Cart, 1/ }).click();
+  const cart = page.getByRole('dialog', { name: 'Your Cart' });
+  await expectAccessibleEverywhere(page, 'a cart with an own sale');
+  await cart.getByRole('link', { name: heading }).click();
+  await expectBought(page.getByRole('main'), orderPage);
+});
+
+for (const [place, open] of [
+  ['page', (page: Page, shop: RunningShop) => page.goto(`${shop.url}/checkout?artworkId=choublak`)],
+  ['dialog', openDialog],
+] as const) {
+  test(`Back to the kept ${place} of a payment asks what became of it (rule 79)`, async ({
+    page,
+    shop,
+    browser,
+  }) => {
+    await open(page, shop);
+    await fillCardForm(page, cards.redirecting);
+    const bank = await heldAtBank(page);
+    await comeBack(page);
+    await expect(page.getByText('It was not completed.').first()).toBeVisible();
+    await expect(page.getByRole('button', { name: /^(Pay \$|Complete Purchase)/ })).toBeEnabled();
+    const again = await heldAtBank(page);
+    expect(again).toBe(bank);
+    await finishAt(again, browser);
+    await comeBack(page);
+    await expect(page.getByRole('heading', { name: 'Payment Successful' })).toBeVisible();
+    await expect(page.getByRole('link', { name: /order.s page/ })).toBeVisible();
+  });
+}
+
+test('Back to a page that is loaded again tells the own sale (rule 79)', async ({ page, shop }) => {
+  await page.goto(`${shop.url}/art/choublak`);
+  await page.getByRole('button', { name: 'Buy Now' }).click();
+  await fillCardForm(page, cards.redirecting);
+  await page.getByRole('button', { name: 'Complete Purchase' }).click();
+  await page.getByRole('button', { name: 'Complete authentication' }).click();
+  await expect(page.getByRole('heading', { name: 'Payment Successful' })).toBeVisible();
+  await expect(async () => {
+    await page.goBack();
+    await expect(page).toHaveURL(/\/checkout\?/, { timeout: 500 });
+  }).toPass();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(heading);
+});
+
+async function openDialog(page: Page, shop: RunningShop): Promise<void> {
+  await page.goto(`${shop.url}/art/choublak`);
+  await page.getByRole('button', { name: 'Add to Cart' }).click();
+  await openCheckout(page);
+}
+
+type Browser = { newContext: () => Promise<{ newPage: () => Promise<Page> }> };
+
+/** Pays on an open checkout with a card whose bank asks, and answers in another browser. Returns the order's page. */
+async function payInOtherBrowser(page: Page, browser: Browser): Promise<string> {
+  await fillCardForm(page, cards.redirecting);
+  await page.getByRole('button', { name: 'Complete Purchase' }).click();
+  await expect(page.getByRole('button', { name: 'Complete authentication' })).toBeVisible();
+  return finishAt(page.url(), browser);
+}
+
+async function finishAt(bank: string, browser: Browser): Promise<string> {
+  const phone = await (await browser.newContext()).newPage();
+  await phone.goto(bank);
+  await phone.getByRole('button', { name: 'Complete authentication' }).click();
+  await expect(phone.getByRole('heading', { name: 'Payment Successful' })).toBeVisible();
+  const href = await phone.getByRole('link', { name: /order.s page/ }).getAttribute('href');
+  await phone.context().close();
+  return href!;
+}
+
+/** Presses 'Pay' and stays on the page, as a page that the browser keeps while the bank's is shown. Returns the bank's address. */
+async function heldAtBank(page: Page): Promise<string> {
+  await holdCalls(page, /\/authenticate\//);
+  const asked = page.waitForRequest(/\/authenticate\//);
+  await page.getByRole('button', { name: /^(Pay \$|Complete Purchase)/ }).click();
+  const bank = (await asked).url();
+  await expect(page.getByRole('button', { name: 'Processing...' })).toBeVisible();
+  return bank;
+}
+
+async function comeBack(page: Page): Promise<void> {
+  await page.evaluate(() => {
+    window.stop();
+    dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true }));
+  });
+}
+
+async function orderByTransfer(place: Locator): Promise<void> {
+  await place.getByLabel('Name').fill('Marie Joseph');
+  await place.getByLabel('Email').fill('marie@example.com');
+  await place.getByRole('button', { name: 'Continue' }).click();
+}
+
+async function expectBought(place: Locator, orderPage: string): Promise<void> {
+  await expect(place.getByRole('heading', { name: heading })).toBeVisible();
+  await expect(place.getByRole('link', { name: /order.s page/ })).toHaveAttribute(
+    'href',
+    orderPage,
+  );
+  const number = /#(.+)\./.exec(orderPage)![1]!;
+  await expect(place.getByText(`Order #${number}`, { exact: true })).toBeVisible();
+}
