@@ -3,21 +3,26 @@ import { en, type Refusals } from '#words/refusals/en';
 /** What an answer says: in the language of its call, or in English to the administrator and to other machines. */
 type Text = string | ((words: Refusals) => string);
 
-/** A refusal whose text people read; `headers` are added to the answer. `field`: of the body, if the words do not name it. */
+/** A refusal whose text people read; `headers` are added to the answer, `details` to its body. */
 export class HttpError extends Error {
   override name = 'HttpError' as const;
   readonly status: number;
   readonly say: (words: Refusals) => string;
   readonly headers: Record<string, string>;
-  readonly field: string | undefined;
+  readonly details: object;
 
-  constructor(status: number, text: Text, headers: Record<string, string> = {}, field?: string) {
+  constructor(
+    status: number,
+    text: Text,
+    headers: Record<string, string> = {},
+    details: object = {},
+  ) {
     const say = typeof text === 'string' ? () => text : text;
     super(say(en));
     this.status = status;
     this.say = say;
     this.headers = headers;
-    this.field = field;
+    this.details = details;
   }
 }
 

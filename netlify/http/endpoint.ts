@@ -131,7 +131,7 @@ function refusal(error: unknown, words: Refusals): Response {
   if (error instanceof HttpError) {
     if (error.status >= 500) console.error(error);
     return Response.json(
-      { error: error.say(words), field: error.field },
+      { error: error.say(words), ...error.details },
       { status: error.status, headers: error.headers },
     );
   }

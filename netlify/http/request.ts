@@ -83,7 +83,7 @@ function check<Value>(schema: z.ZodType<Value>, value: unknown): Value {
   const { message = 'Invalid', path = [] } = issue ?? {};
   const field = path.join('.');
   const typed = typedInput(message);
-  if (typed) throw new HttpError(400, ({ inputs }) => inputs[typed], {}, field);
+  if (typed) throw new HttpError(400, ({ inputs }) => inputs[typed], {}, { field });
   throw new HttpError(400, ({ language, invalid }) => {
     const text = language === 'en' ? message : invalid;
     return field ? `${field}: ${text}` : text;

@@ -38,6 +38,7 @@ import { artworkTexts } from '#shared/translations';
 import { buyerHeaders } from './buyer.ts';
 import { ApiError, get } from './call.ts';
 import { inPageLanguage } from './in-page-language.ts';
+import { inTime } from './in-time.ts';
 import { call, patch, post } from './send.ts';
 
 // Visitors load these calls without the others.
@@ -45,7 +46,7 @@ export * from './public-lists.ts';
 export { ApiError };
 
 export async function findArtwork(id: string) {
-  const artwork = await get<PublicArtwork>(`/api/artworks/${encodeURIComponent(id)}`);
+  const artwork = await inTime(get<PublicArtwork>(`/api/artworks/${encodeURIComponent(id)}`));
   return inPageLanguage(artwork, artworkTexts);
 }
 
@@ -59,40 +60,35 @@ async function nullWhenSignedOut<Answer>(answer: Promise<Answer>): Promise<Answe
   }
 }
 
+const buy = <Answer>(path: string, body: unknown) =>
+  inTime(call<Answer>('POST', path, { body, headers: buyerHeaders() }));
+
 export const createPaymentIntent = (purchase: CardPaymentInput) =>
-  call<CardPayment>('POST', '/api/create-payment-intent', {
-    body: purchase,
-    headers: buyerHeaders(),
-  });
+  buy<CardPayment>('/api/create-payment-intent', purchase);
 /** Throws 404 or 409 if somebody was faster. */
 export const checkPurchase = (artworkIds: string[], amount: number) =>
-  call<unknown>('POST', '/api/orders/check', {
-    body: { artworkIds, amount },
-    headers: buyerHeaders(),
-  });
+  buy<unknown>('/api/orders/check', { artworkIds, amount });
 /** Throws 404 if transfers are not offered. */
-export const findTransferInfo = () => get<TransferInfo>('/api/zelle-info');
+export const findTransferInfo = () => inTime(get<TransferInfo>('/api/zelle-info'));
 export const createTransferPayment = (purchase: TransferPaymentInput) =>
-  call<TransferOrder>('POST', '/api/create-zelle-payment', {
-    body: purchase,
-    headers: buyerHeaders(),
-  });
+  buy<TransferOrder>('/api/create-zelle-payment', purchase);
 
-export const findBuyerOrder = (token: string) =>
-  call<BuyerOrder>('GET', '/api/orders/mine', { token });
+/** What a buyer asks by the token of their order. */
+const ofOrder = (method: string, path: string, token: string, body?: unknown) =>
+  inTime(call<BuyerOrder>(method, `/api/orders/${path}`, { token, body }));
+
+export const findBuyerOrder = (token: string) => ofOrder('GET', 'mine', token);
 export const setDelivery = (token: string, delivery: DeliveryInput) =>
-  call<BuyerOrder>('PATCH', '/api/orders/mine', { token, body: delivery });
+  ofOrder('PATCH', 'mine', token, delivery);
 /** `confirmKey` is the secret of the mail's link. */
 export const confirmOrder = (token: string, confirmKey: string) =>
-  call<BuyerOrder>('POST', '/api/orders/confirm', { token, body: { confirmKey } });
-export const repeatInstructions = (token: string) =>
-  call<BuyerOrder>('POST', '/api/orders/instructions', { token });
-export const noteMoneySent = (token: string) =>
-  call<BuyerOrder>('POST', '/api/orders/sent', { token });
+  ofOrder('POST', 'confirm', token, { confirmKey });
+export const repeatInstructions = (token: string) => ofOrder('POST', 'instructions', token);
+export const noteMoneySent = (token: string) => ofOrder('POST', 'sent', token);
 
 /** `key` names the text: a repeated one is stored once. Throws 404, 429. */
 export const sendQuestion = (body: QuestionInput, key: string) =>
-  call<unknown>('POST', '/api/questions', { body, key });
+  inTime(call<unknown>('POST', '/api/questions', { body, key }));
 /** `before` names the question to continue from. */
 export const listQuestions = (query: Partial<Record<keyof QuestionsQuery, string>>) =>
   get<Question[]>(`${questionsPath}?${new URLSearchParams(query)}`);

@@ -1,23 +1,32 @@
+import type { OwnSale } from '#shared/payment';
 import { pageLanguage } from '../words/islands/page-language.ts';
 
 /** `message` is '<status>: <text>'; people see the text (rule 32). */
 export class ApiError extends Error {
   readonly status: number;
   readonly text: string;
+  /** Empty without JSON: a proxy answers in its own words. */
+  readonly answer: { error?: unknown } & Partial<OwnSale>;
 
   constructor(status: number, body: string, statusText: string) {
     super(`${status}: ${body || statusText}`);
     this.status = status;
-    this.text = errorIn(body) ?? (body || statusText);
+    this.answer = read(body);
+    this.text = this.told ?? (body || statusText);
+  }
+
+  /** What the shop's own server says. */
+  get told(): string | undefined {
+    const { error } = this.answer;
+    return typeof error === 'string' ? error : undefined;
   }
 }
 
-function errorIn(body: string): string | undefined {
+function read(body: string): ApiError['answer'] {
   try {
-    const { error } = JSON.parse(body) as { error?: unknown };
-    return typeof error === 'string' ? error : undefined;
+    return Object(JSON.parse(body));
   } catch {
-    return undefined;
+    return {};
   }
 }
 

@@ -6,20 +6,17 @@ type RequestState<Answer> =
 export function useRequest<Answer>(
   request: (attempt: number) => Promise<Answer>,
   onError: (error: unknown) => void = () => {},
-): RequestState<Answer> & { retry: () => void } {
+): RequestState<Answer> & { retry: () => void; fail: (error: unknown) => void } {
   const [attempt, setAttempt] = useState(1);
   const [state, setState] = useState<RequestState<Answer>>({ state: 'loading' });
   const send = useEffectEvent(request);
-  const fail = useEffectEvent((error: unknown) => {
-    setState({ state: 'failed', error });
-    onError(error);
-  });
+  const failLater = useEffectEvent(fail);
 
   useEffect(() => {
     let isCurrent = true;
     send(attempt).then(
       (answer) => isCurrent && setState({ state: 'ready', answer }),
-      (error) => isCurrent && fail(error),
+      (error) => isCurrent && failLater(error),
     );
     return () => {
       isCurrent = false;
@@ -31,5 +28,11 @@ export function useRequest<Answer>(
     setAttempt(attempt + 1);
   }
 
-  return { ...state, retry };
+  /** What was answered turned out to be of no use. */
+  function fail(error: unknown) {
+    setState({ state: 'failed', error });
+    onError(error);
+  }
+
+  return { ...state, retry, fail };
 }

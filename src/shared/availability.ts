@@ -1,11 +1,11 @@
 export type PublicState = 'available' | 'reserved' | 'sold' | 'not-for-sale';
 
-/** For one visitor: 'yours' is their own hold; 'gone' is offered on an old page only. */
-export type ArtworkState = PublicState | 'yours' | 'gone';
+/** For one visitor: 'yours' is their own hold, 'bought' their own sale; 'gone' is offered on an old page only. */
+export type ArtworkState = PublicState | 'yours' | 'bought' | 'gone';
 
 /** By artwork id: held and sold artworks; ends of holds; those changed since the published version: 'gone' or price (rule 52). */
 export type Availability = {
-  artworks: Record<string, Extract<ArtworkState, 'yours' | 'reserved' | 'sold' | 'gone'>>;
+  artworks: Record<string, Exclude<ArtworkState, 'available' | 'not-for-sale'>>;
   holds: Record<string, string>;
   prices: Record<string, string>;
 };

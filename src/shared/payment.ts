@@ -75,6 +75,12 @@ export type PaymentOutcome = {
   reason?: string;
 };
 
+/** What leads a buyer to an order. */
+export type BoughtOrder = Pick<PaymentOutcome, 'orderNumber' | 'orderPage' | 'items'>;
+
+/** In a refusal (409) of an artwork that this buyer has bought (rule 79). */
+export type OwnSale = { bought: BoughtOrder };
+
 export const paymentQuery = z.object({
   payment_intent: z.string().regex(/^pi_\w+$/),
   payment_intent_client_secret: z.string().regex(/^pi_\w+$/),

@@ -1,17 +1,11 @@
 import { totalOf } from '#shared/total';
 import type { BuyerOrder } from '#shared/order';
-import type { TransferOrder } from '#shared/payment';
+import type { BoughtOrder, TransferOrder } from '#shared/payment';
 import { atom } from 'nanostores';
 import { createTransferPayment } from '../lib/api.ts';
 import { forgetBuyer } from '../lib/payment/kept-buyer.ts';
 import { openPayment, type OpenPayment } from '../lib/payment/open-payment.ts';
-import {
-  isEnd,
-  needsNewPayment,
-  type BoughtOrder,
-  type End,
-  type Verdict,
-} from '../lib/payment/verdict.ts';
+import { isEnd, needsNewPayment, type End, type Verdict } from '../lib/payment/verdict.ts';
 import { refreshAvailability } from './availability.ts';
 import { $cart, addToCart, removeFromCart, type CartItem } from './cart.ts';
 import { $overlay, $trigger, closeOverlay, openOverlay } from './overlay.ts';

@@ -8,6 +8,7 @@ import { $words } from '../words/islands/words.ts';
 const causes: Partial<Record<ArtworkState, keyof IslandWords['cart']['obstacles']>> = {
   reserved: 'reserved',
   sold: 'sold',
+  bought: 'bought',
   'not-for-sale': 'notForSale',
   gone: 'notForSale',
 };

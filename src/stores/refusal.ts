@@ -12,11 +12,11 @@ export const $rest = computed([$checkout, $availability], ({ artworks }, states)
   return free.length < artworks.length ? free : [];
 });
 
-/** True if trying again is no way on: an artwork is sold, or the rest can be bought without it. */
+/** True if trying again is no way on: an artwork is sold, also to this buyer, or the rest can be bought without it. */
 export const $isSold = computed(
   [$checkout, $availability, $rest],
   ({ artworks }, states, rest) =>
-    rest.length > 0 || artworks.some(({ id }) => states[id] === 'sold'),
+    rest.length > 0 || artworks.some(({ id }) => /sold|bought/.test(states[id] ?? '')),
 );
 
 /** Takes what is lost out of cart and checkout; the rest needs a new payment. */

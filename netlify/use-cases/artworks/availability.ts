@@ -35,5 +35,5 @@ export async function getAvailability(buyer: string | null): Promise<Availabilit
 }
 
 function isGone(artwork: Artwork, held: ReturnType<typeof takenState>): boolean {
-  return artwork.isHidden || (held !== 'sold' && !isForSale(artwork));
+  return artwork.isHidden || (held !== 'sold' && held !== 'bought' && !isForSale(artwork));
 }

@@ -47,8 +47,11 @@ export async function checkPurchase(
     await findFreePurchase({ input, method: 'card', buyer, ...reader });
   } catch (error) {
     if (!(error instanceof HttpError) || error.status >= 500) throw error;
-    throw new HttpError(error.status, (words) =>
-      words.notCharged(error.say(words).replace(/\.?$/, '.')),
+    throw new HttpError(
+      error.status,
+      (words) => words.notCharged(error.say(words).replace(/\.?$/, '.')),
+      {},
+      error.details,
     );
   }
 }

@@ -9,6 +9,7 @@ import type { CardPaymentInput } from '#shared/payment';
 import { HttpError } from '../../errors.ts';
 import { requireVisibleArtwork } from '../artworks/artworks.ts';
 import { isSold, readLiveTakes, type Take } from '../takes/takes.ts';
+import { ownSaleError } from './own-sale.ts';
 
 type Wish = {
   input: CardPaymentInput;
@@ -30,10 +31,10 @@ export async function findFreePurchase(wish: Wish): Promise<Purchase> {
     Promise.all(ids.map(requireVisibleArtwork)),
     Promise.all(ids.map(readLiveTakes)),
   ]);
-  artworks.forEach((artwork, index) => {
-    requireFree(artwork, takes[index]!, wish);
+  for (const [index, artwork] of artworks.entries()) {
+    await requireFree(artwork, takes[index]!, wish);
     requireForSale(artwork, method);
-  });
+  }
   return { artworks, cents: requirePrice(artworks, input.amount) };
 }
 
@@ -48,11 +49,18 @@ function wantedArtworkIds({ artworkId, artworkIds }: CardPaymentInput): string[]
   return ids;
 }
 
-/** A buyer's own transfer hold gives way to their purchase. */
-function requireFree(artwork: Artwork, live: Take[], { buyer, timeZone }: Wish): void {
+/** A buyer's own transfer hold gives way to their purchase; their own sale is told as theirs (rule 79). */
+async function requireFree(
+  artwork: Artwork,
+  live: Take[],
+  { buyer, timeZone }: Wish,
+): Promise<void> {
   const others = live.filter((take) => isSold(take) || take.buyer !== buyer);
   if (others.length === 0 || others.length < artwork.stockQuantity) return;
   const [end] = others.flatMap(({ until }) => until ?? []).sort();
+  const own = !end && others.find((take) => take.buyer === buyer);
+  const ownSale = own && (await ownSaleError(artwork, own));
+  if (ownSale) throw ownSale;
   throw new HttpError(409, ({ held, justSold, language }) => {
     const title = titleIn(language, artwork);
     return end ? held(title, formatWeekday(end, timeZone, language)) : justSold(title);

@@ -8,8 +8,8 @@ import { HttpError } from '../../errors.ts';
 import { keyedHash } from '../../keyed-hash.ts';
 import { findPaymentIntent } from '../../ports/stripe/payments.ts';
 import { isSameSecret } from '../../same-secret.ts';
-import { forBuyer, newItem } from './new-order.ts';
-import { orderPageOf, type OrderRecord } from './records.ts';
+import { boughtItem, newItem } from './new-order.ts';
+import { paidOrderPage, type OrderRecord } from './records.ts';
 import { settleIntent, type Settled } from './settlement.ts';
 
 type Question = { paymentIntentId: string; clientSecret: string; paymentKey: string };
@@ -37,13 +37,8 @@ export async function getPaymentOutcome(
     amount: dollarsOf(intent.amount),
     orderNumber: bought.orderId,
     artworkIds: bought.items.map(({ id }) => id),
-    items: items.map(forBuyer).map(({ artworkTitle, imageUrl, imageWidth, imageHeight }) => ({
-      artworkTitle,
-      imageUrl,
-      imageWidth,
-      imageHeight,
-    })),
-    orderPage: order?.paidAt ? orderPageOf(order) : null,
+    items: items.map(boughtItem),
+    orderPage: order && paidOrderPage(order),
   };
   return { outcome, order };
 }

@@ -130,6 +130,11 @@ export function orderPageOf({ id, accessKey, language = 'en' }: Paged): string {
   return `${pathIn(language, '/order')}#${id}.${accessKey}`;
 }
 
+/** Null until the order is paid. */
+export function paidOrderPage(order: OrderRecord): string | null {
+  return order.paidAt ? orderPageOf(order) : null;
+}
+
 type Paged = Pick<OrderRecord, 'id' | 'accessKey' | 'language'>;
 
 /** What the buyer's browser says of its reader. */

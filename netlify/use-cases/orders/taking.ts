@@ -72,7 +72,10 @@ async function takeArtwork(
   const unit = { id, stockQuantity: Math.max(artwork?.stockQuantity ?? 0, isElsewhere ? 1 : 0) };
   const taking = await takeUnit(unit, { orderId, buyer, round, until }, taken);
   const { isTaken, rivals, gaveWay } = taking;
-  return { loss: isTaken ? null : { reason: describeRivals(title, rivals), rivals }, gaveWay };
+  return {
+    loss: isTaken ? null : { reason: describeRivals(title, rivals, buyer), rivals },
+    gaveWay,
+  };
 }
 
 async function readUnit(id: string): Promise<Unit> {
@@ -114,7 +117,8 @@ function refuseGone(artwork: Artwork | null, title: string): string | null {
   return artwork && isForSale(artwork) ? null : en.reasons.gone(title);
 }
 
-function describeRivals(title: string, rivals: Take[]): string {
+function describeRivals(title: string, rivals: Take[], buyer: string): string {
+  if (rivals.some((take) => isSold(take) && take.buyer === buyer)) return en.reasons.bought(title);
   return rivals.some(isSold) ? en.reasons.sold(title) : en.reasons.reserved(title);
 }
 

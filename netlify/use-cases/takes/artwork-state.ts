@@ -7,16 +7,25 @@ export function takenState(
   { stockQuantity }: Pick<Artwork, 'stockQuantity'>,
   live: readonly Take[],
   buyer: string | null,
-): 'sold' | 'reserved' | 'yours' | null {
-  const sold = live.filter(isSold).length;
-  if (sold > 0 && sold >= stockQuantity) return 'sold';
+): 'sold' | 'bought' | 'reserved' | 'yours' | null {
+  const sold = live.filter(isSold);
+  if (sold.length > 0 && sold.length >= stockQuantity) {
+    return buyer && sold.some((take) => take.buyer === buyer) ? 'bought' : 'sold';
+  }
   if (buyer && live.some((take) => take.buyer === buyer && !isSold(take))) return 'yours';
   return live.length > 0 && live.length >= stockQuantity ? 'reserved' : null;
 }
 
+const forStrangers = {
+  sold: 'sold',
+  bought: 'sold',
+  reserved: 'reserved',
+  yours: 'reserved',
+} as const;
+
 export function publicStateOf(artwork: Artwork, live: readonly Take[]): PublicState {
   const state = takenState(artwork, live, null);
-  if (state) return state === 'yours' ? 'reserved' : state;
+  if (state) return forStrangers[state];
   return isForSale(artwork) ? 'available' : 'not-for-sale';
 }
 

@@ -92,7 +92,8 @@ function isSignedOut(error: unknown): boolean {
 }
 
 function reasonOf(error: unknown): string {
-  if (error instanceof ApiError) return error.text || 'Invalid credentials';
+  if (error instanceof ApiError)
+    return error.told || (error.status < 500 ? 'Invalid credentials' : 'Failed to login');
   return (error instanceof Error && error.message) || 'Failed to login';
 }
 

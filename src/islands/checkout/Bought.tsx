@@ -1,7 +1,6 @@
 import { useStore } from '@nanostores/react';
 import clsx from 'clsx';
-import type { BoughtItem } from '#shared/payment';
-import type { BoughtOrder } from '../../lib/payment/verdict.ts';
+import type { BoughtItem, BoughtOrder } from '#shared/payment';
 import { boughtPicture } from '../../lib/payment/bought-picture.ts';
 import { $words } from '../../words/islands/words.ts';
 

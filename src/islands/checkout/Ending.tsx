@@ -6,14 +6,23 @@ import Clock from 'lucide-react/icons/clock';
 import RotateCcw from 'lucide-react/icons/rotate-ccw';
 import { useEffect, useRef, type ReactNode } from 'react';
 import { centsOf, formatCents } from '#shared/money';
-import type { BoughtOrder, End } from '../../lib/payment/verdict.ts';
+import type { BoughtOrder } from '#shared/payment';
+import type { End } from '../../lib/payment/verdict.ts';
 import { endingPictureSide } from '../../lib/payment/bought-picture.ts';
 import { Filled } from '../../ui/Filled.tsx';
 import { BoughtPictures, BoughtWords } from './Bought.tsx';
 import { OrderPageLink } from './OrderPageLink.tsx';
 import { $words } from '../../words/islands/words.ts';
 
-const icons = { paid: Check, processing: Clock, refunded: RotateCcw, released: CircleSlash };
+const icons = {
+  paid: Check,
+  bought: Check,
+  processing: Clock,
+  refunded: RotateCcw,
+  released: CircleSlash,
+};
+/** Those of an order that stands. */
+const standing = ['paid', 'bought', 'processing'];
 
 type EndingProps = {
   end: End;
@@ -25,7 +34,7 @@ type EndingProps = {
 /** On a page the paintings stand beside the words; the dialog shows them in its summary. */
 export function Ending({ end, heading, children }: EndingProps) {
   const { order, state } = end;
-  const hasPictures = heading === 'h1' && (state === 'paid' || state === 'processing') && order;
+  const hasPictures = heading === 'h1' && standing.includes(state) && order;
   if (!hasPictures) {
     return (
       <section className="mx-auto max-w-measure py-10 text-center">
@@ -85,7 +94,7 @@ function EndingWords({ end: { state, reason, amount, order }, heading: Heading }
         </p>
       )}
       {order && state === 'paid' && <BoughtWords order={order} />}
-      {order && state === 'processing' && (
+      {order && (state === 'processing' || state === 'bought') && (
         <p data-part="number" className="mt-4">
           {orderWords.number(order.orderNumber)}
         </p>

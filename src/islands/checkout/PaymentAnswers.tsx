@@ -1,8 +1,9 @@
 import { useStore } from '@nanostores/react';
 import type { ReactNode } from 'react';
 import { pathIn } from '#shared/language';
+import type { BoughtOrder } from '#shared/payment';
 import type { Learned } from '../../lib/payment/payment-outcome.ts';
-import type { BoughtOrder, End } from '../../lib/payment/verdict.ts';
+import type { End } from '../../lib/payment/verdict.ts';
 import { Button } from '../../ui/Button.tsx';
 import { BackToShop } from './BackToShop.tsx';
 import { Ending } from './Ending.tsx';

@@ -1,15 +1,24 @@
 import { useStore } from '@nanostores/react';
 import type { ReactNode } from 'react';
+import { $checkout } from '../../stores/checkout.ts';
 import { $isSold } from '../../stores/refusal.ts';
 import { Button } from '../../ui/Button.tsx';
 import { ErrorNote } from '../../ui/ErrorNote.tsx';
 import { SoldNote } from './SoldNote.tsx';
+import { WaysOn } from './WaysOn.tsx';
 import { $words } from '../../words/islands/words.ts';
 
-type RetryProps = { onRetry: () => void; children: ReactNode };
+type RetryProps = {
+  onRetry: () => void;
+  error: unknown;
+  /** Another way to pay. */
+  other?: ReactNode;
+  children: ReactNode;
+};
 
-export function Retry({ onRetry, children }: RetryProps) {
+export function Retry({ onRetry, error, other, children }: RetryProps) {
   const { checkout } = useStore($words);
+  const { artworks } = useStore($checkout);
   if (useStore($isSold)) return <SoldNote onPayRest={onRetry}>{children}</SoldNote>;
   return (
     <div className="space-y-4">
@@ -17,6 +26,9 @@ export function Retry({ onRetry, children }: RetryProps) {
       <Button look="secondary" onClick={onRetry}>
         {checkout.retry}
       </Button>
+      <WaysOn error={error} artwork={artworks[0]}>
+        {other}
+      </WaysOn>
     </div>
   );
 }

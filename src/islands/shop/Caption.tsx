@@ -59,11 +59,11 @@ function PriceOrState({ artwork: { id, price } }: { artwork: GalleryArtwork }) {
   const words = useStore($words);
   const state = useStore($availability)[id];
   const cents = centsOf(useStore($prices)?.[id] ?? price);
-  if (state === 'sold') {
+  if (state === 'sold' || state === 'bought') {
     return (
       <span className="inline-flex items-center gap-2">
         <span aria-hidden className="size-2.5 rounded-full bg-flanbwayan" />
-        {words.gallery.sold}
+        {state === 'sold' ? words.gallery.sold : words.cart.obstacles.bought}
       </span>
     );
   }

@@ -1,5 +1,6 @@
 import type { PaymentOutcome } from '#shared/payment';
 import { get } from '../call.ts';
+import { inTime } from '../in-time.ts';
 import { isRefusal, retry } from '../retry.ts';
 
 /** `agreed`: the bank has agreed, and the server does not know of it or does not answer. */
@@ -11,7 +12,8 @@ export async function learnOutcome(
   waits: readonly number[] = [500, 1000, 2000, 4000],
 ): Promise<Learned> {
   try {
-    return await retry(() => get<PaymentOutcome>(`/api/orders/payment${search}`), waits);
+    const ask = () => get<PaymentOutcome>(`/api/orders/payment${search}`);
+    return await inTime(retry(ask, waits));
   } catch (error) {
     return { state: isRefusal(error) ? 'not-found' : 'unreachable' };
   }

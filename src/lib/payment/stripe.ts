@@ -1,5 +1,7 @@
 import { pageLanguage } from '../../words/islands/page-language.ts';
 import type { Stripe } from '@stripe/stripe-js';
+import { inTime } from '../in-time.ts';
+import { StripeFailure } from './stripe-failure.ts';
 
 /** Also of its elements. Stripe does not know Haitian Creole. */
 const locales = { en: 'en', fr: 'fr', ht: 'auto' } as const;
@@ -8,11 +10,12 @@ const standIn = import.meta.env.PUBLIC_STRIPE_JS_URL;
 
 let loading: ReturnType<typeof requestScript> | undefined;
 
-/** Loads Stripe.js on first use; a failed load is repeated by the next call. */
+/** Loads Stripe.js on first use; a failed load is repeated by the next call. Throws StripeFailure. */
 export function loadStripeJs() {
-  loading ??= requestScript().catch((error: unknown) => {
+  loading ??= inTime(requestScript()).catch((error: Error) => {
     loading = undefined;
-    throw error;
+    endScripts();
+    throw new StripeFailure(error.message);
   });
   return loading;
 }
@@ -21,9 +24,19 @@ export function loadStripeJs() {
 export async function getStripe(publishableKey: string): Promise<Stripe> {
   if (!publishableKey) throw new Error('Missing required Stripe key');
   const load = await loadStripeJs();
-  const stripe = await load(publishableKey, { locale: locales[pageLanguage()] });
-  if (!stripe) throw new Error('Stripe.js not available');
+  const loaded = load(publishableKey, { locale: locales[pageLanguage()] });
+  const stripe = await inTime(loaded).catch((error: Error) => {
+    endScripts();
+    throw new StripeFailure(error.message);
+  });
+  if (!stripe) throw new StripeFailure('Stripe.js not available');
   return stripe;
+}
+
+/** The module waits for a script that never comes until it fails, and then loads it again. */
+function endScripts(): void {
+  const scripts = document.querySelectorAll<HTMLScriptElement>('script[src$="/stripe.js"]');
+  for (const script of scripts) script.dispatchEvent(new Event('error'));
 }
 
 /** The module begins to load Stripe.js by itself, so that it loads beside the shop's answer. */

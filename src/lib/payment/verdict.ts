@@ -1,4 +1,5 @@
-import type { PaymentOutcome } from '#shared/payment';
+import type { BoughtOrder } from '#shared/payment';
+import { ApiError } from '../call.ts';
 import type { Learned } from './payment-outcome.ts';
 import { $words } from '../../words/islands/words.ts';
 
@@ -11,9 +12,8 @@ export type PaymentAttempt = {
   title?: string | undefined;
 };
 
-type EndState = 'paid' | 'processing' | 'released' | 'refunded';
-/** What the server said of the order. */
-export type BoughtOrder = Pick<PaymentOutcome, 'orderNumber' | 'orderPage' | 'items'>;
+/** `bought`: by an order before. */
+type EndState = 'paid' | 'processing' | 'released' | 'refunded' | 'bought';
 /** `order` null: the server did not answer. `amount`: of a released payment, in dollars. */
 export type End = {
   state: EndState;
@@ -58,6 +58,12 @@ function failed({ hasAgreed, reason, isOver, title }: PaymentAttempt, told?: str
 
 export function isEnd(verdict: Verdict): verdict is End {
   return verdict.state !== 'failed' && verdict.state !== 'unknown';
+}
+
+/** Returns the end that a refusal of the buyer's own sale tells, else null (rule 79). */
+export function ownSaleIn(error: unknown): End | null {
+  const order = error instanceof ApiError ? error.answer.bought : undefined;
+  return order ? { state: order.orderPage ? 'bought' : 'processing', order } : null;
 }
 
 export function needsNewPayment(verdict: Verdict): verdict is Failure {

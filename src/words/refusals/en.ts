@@ -20,6 +20,7 @@ export const en = {
   tooManyArtworks: common.tooManyArtworks,
   oncePerArtwork: 'Each artwork can be bought once only',
   held: (title: string, end: string) => `'${title}' is reserved for another buyer until ${end}.`,
+  bought: (title: string) => `You have bought '${title}'.`,
   justSold: (title: string) => `'${title}' has just been sold.`,
   notForSale: (title: string) => `'${title}' is not for sale`,
   notThisWay: (title: string) => `'${title}' can't be paid this way`,
@@ -64,6 +65,7 @@ export const en = {
 
   /** Why an order got nothing or its money back, as the order keeps it; each takes a title or nothing. */
   reasons: {
+    bought: (title: string) => `You have bought '${title}' with another order.`,
     sold: (title: string) => `'${title}' was sold to another buyer a moment before.`,
     reserved: (title: string) => `'${title}' was reserved for another buyer a moment before.`,
     gone: (title: string) => `'${title}' is not for sale any more.`,

@@ -37,6 +37,7 @@ export const fr: Refusals = {
   tooManyArtworks: common.tooManyArtworks,
   oncePerArtwork: 'Chaque œuvre ne peut être achetée qu’une fois',
   held: (title, end) => `« ${title} » est réservé pour quelqu’un d’autre jusqu’à ${end}.`,
+  bought: (title) => `Vous avez acheté « ${title} ».`,
   justSold: (title) => `« ${title} » vient d’être vendu.`,
   notForSale: (title) => `« ${title} » n’est pas à vendre`,
   notThisWay: (title) => `« ${title} » ne peut pas être payé de cette façon`,
@@ -79,6 +80,7 @@ export const fr: Refusals = {
   questionsWaitSo: (address) => `Trop de questions attendent ici. Veuillez écrire à ${address}.`,
 
   reasons: {
+    bought: (title) => `Vous avez acheté « ${title} » avec une autre commande.`,
     sold: (title) => `« ${title} » a été vendu à quelqu’un d’autre un instant avant.`,
     reserved: (title) => `« ${title} » a été réservé pour quelqu’un d’autre un instant avant.`,
     gone: (title) => `« ${title} » n’est plus à vendre.`,

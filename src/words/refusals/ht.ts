@@ -34,6 +34,7 @@ export const ht: Refusals = {
   tooManyArtworks: common.tooManyArtworks,
   oncePerArtwork: 'Ou ka achte chak zèv yon sèl fwa',
   held: (title, end) => `“${title}” rezève pou yon lòt moun jiska ${end}.`,
+  bought: (title) => `Ou gentan achte “${title}”.`,
   justSold: (title) => `“${title}” fèk vann.`,
   notForSale: (title) => `“${title}” pa pou vann`,
   notThisWay: (title) => `Ou pa ka peye “${title}” konsa`,
@@ -73,6 +74,7 @@ export const ht: Refusals = {
   questionsWaitSo: (address) => `Twòp kesyon ap tann isit la. Tanpri ekri ${address}.`,
 
   reasons: {
+    bought: (title) => `Ou gentan achte “${title}” ak yon lòt kòmand.`,
     sold: (title) => `“${title}” vann bay yon lòt moun yon ti moman anvan.`,
     reserved: (title) => `“${title}” rezève pou yon lòt moun yon ti moman anvan.`,
     gone: (title) => `“${title}” pa pou vann ankò.`,

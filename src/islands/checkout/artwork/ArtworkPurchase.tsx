@@ -22,8 +22,10 @@ import { TransferLink } from './TransferLink.tsx';
 import { useAskingBack } from './use-asking-back.ts';
 import { $words } from '../../../words/islands/words.ts';
 
+type ArtworkPurchaseProps = { artwork: PublicArtwork; onRetry: () => void };
+
 /** One artwork beside the form that pays for it, until its end is known. */
-export function ArtworkPurchase({ artwork }: { artwork: PublicArtwork }) {
+export function ArtworkPurchase({ artwork, onRetry }: ArtworkPurchaseProps) {
   const words = useStore($words);
   const [isPaying, setPaying] = useState(false);
   useAskingBack(isPaying);
@@ -43,7 +45,11 @@ export function ArtworkPurchase({ artwork }: { artwork: PublicArtwork }) {
       </Ending>
     );
   }
-  if (form.state === 'failed') return <CheckoutFailure error={form.error} refusal={refusal} />;
+  if (form.state === 'failed') {
+    return (
+      <CheckoutFailure error={form.error} refusal={refusal} artwork={artwork} onRetry={onRetry} />
+    );
+  }
   return (
     <CheckoutFrame artwork={artwork}>
       {refusal && <ErrorNote>{refusal}</ErrorNote>}
@@ -58,6 +64,7 @@ export function ArtworkPurchase({ artwork }: { artwork: PublicArtwork }) {
             check={() => check(artwork)}
             onWorking={() => setPaying(true)}
             onVerdict={conclude}
+            onBroken={form.fail}
           />
           {!isPaying && <TransferLink artworkId={artwork.id} />}
         </>

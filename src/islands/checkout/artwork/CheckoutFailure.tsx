@@ -1,21 +1,39 @@
 import { useStore } from '@nanostores/react';
+import { useEffect } from 'react';
+import type { PublicArtwork } from '#shared/artwork';
 import { pagePath } from '../../../lib/page-path.ts';
 import { isRefusal } from '../../../lib/retry.ts';
+import { $availability, refreshAvailability } from '../../../stores/availability.ts';
+import { obstacleIn } from '../../../stores/obstacles.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { ErrorNote } from '../../../ui/ErrorNote.tsx';
 import { Filled } from '../../../ui/Filled.tsx';
-import { BackToShop } from '../BackToShop.tsx';
 import { isConflict, isOverLimit, wordsOf } from '../words.ts';
+import { WaysOn } from '../WaysOn.tsx';
+import { TransferLink } from './TransferLink.tsx';
 import { $words } from '../../../words/islands/words.ts';
 
-/** `refusal`: why the form before was given up. If there can be no other one, trying again is no way on. */
-type CheckoutFailureProps = { error?: unknown; refusal?: string | null };
+type CheckoutFailureProps = {
+  error?: unknown;
+  /** Why the form before was given up. */
+  refusal?: string | null;
+  artwork?: PublicArtwork;
+  /** Missing where trying again is no way on. */
+  onRetry?: () => void;
+};
 
-export function CheckoutFailure({ error, refusal }: CheckoutFailureProps) {
+export function CheckoutFailure({ error, refusal, artwork, onRetry }: CheckoutFailureProps) {
   const { checkout } = useStore($words);
-  const isLost = Boolean(refusal) && isRefusal(error);
+  const state = useStore($availability)[artwork?.id ?? ''] ?? artwork?.state;
+  const obstacle = obstacleIn(state);
   const isTold = isConflict(error) || isOverLimit(error);
-  const words = isLost ? refusal : isTold && wordsOf(error, '');
+  const words = refusal && isRefusal(error) ? refusal : isTold ? wordsOf(error, '') : obstacle;
+  const mayRetry = !obstacle || state === 'reserved';
+
+  useEffect(() => {
+    if (isConflict(error)) void refreshAvailability();
+  }, [error]);
+
   return (
     <section className="mx-auto max-w-measure space-y-6 py-20 text-center">
       <h1 className="font-display text-3xl">{checkout.failure.title}</h1>
@@ -24,12 +42,21 @@ export function CheckoutFailure({ error, refusal }: CheckoutFailureProps) {
           <ErrorNote>{words}</ErrorNote>
         </div>
       )}
-      {isLost ? <BackToShop /> : <TryAgain />}
+      <FailureText />
+      <div className="flex flex-wrap justify-center gap-3">
+        {onRetry && mayRetry && <TryAgain onRetry={onRetry} />}
+        <Button look={onRetry && mayRetry ? 'secondary' : 'primary'} onClick={goBack}>
+          {checkout.failure.back}
+        </Button>
+      </div>
+      <WaysOn error={error} artwork={artwork}>
+        {artwork && !obstacle && <TransferLink artworkId={artwork.id} />}
+      </WaysOn>
     </section>
   );
 }
 
-function TryAgain() {
+function FailureText() {
   const { failure } = useStore($words).checkout;
   const contact = (
     <a
@@ -40,13 +67,15 @@ function TryAgain() {
     </a>
   );
   return (
-    <>
-      <p className="text-sann">
-        <Filled text={failure.text} parts={{ contact }} />
-      </p>
-      <Button onClick={goBack}>{failure.back}</Button>
-    </>
+    <p className="text-sann">
+      <Filled text={failure.text} parts={{ contact }} />
+    </p>
   );
+}
+
+function TryAgain({ onRetry }: { onRetry: () => void }) {
+  const { payment } = useStore($words);
+  return <Button onClick={onRetry}>{payment.tryAgain}</Button>;
 }
 
 function goBack() {

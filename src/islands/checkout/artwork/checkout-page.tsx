@@ -8,7 +8,8 @@ import { ArtworkTransfer } from './ArtworkTransfer.tsx';
 import { CheckoutFailure } from './CheckoutFailure.tsx';
 import { findChosen } from './chosen-artwork.ts';
 import { showStartFailure } from '../words.ts';
-import { $words } from '../../../words/islands/words.ts';
+import { Spinner } from '../../../ui/Spinner.tsx';
+import { $words, loadWords } from '../../../words/islands/words.ts';
 
 export { fetchArtworkEarly } from './chosen-artwork.ts';
 
@@ -16,26 +17,32 @@ export { fetchArtworkEarly } from './chosen-artwork.ts';
 export async function start(): Promise<void> {
   const place = document.querySelector('[data-checkout]');
   if (!place) return;
-  const [checkout] = await Promise.all([startCheckout(), mount()]);
+  const first = await findCheckout(retry);
   if (!place.isConnected) return;
   const root = createRoot(place);
   document.addEventListener('astro:before-swap', () => root.unmount(), { once: true });
   // Synchronous: the buyer waits for it.
-  flushSync(() => root.render(checkout));
+  flushSync(() => root.render(first));
+
+  async function retry() {
+    root.render(<Spinner />);
+    root.render(await findCheckout(retry));
+  }
 }
 
-async function startCheckout(): Promise<ReactNode> {
-  try {
-    const artwork = await findChosen();
-    const isByTransfer = new URLSearchParams(location.search).get('by') === 'zelle';
-    if (artwork && isByTransfer) return <ArtworkTransfer artwork={artwork} />;
-    if (artwork) return <ArtworkPurchase artwork={artwork} />;
-    showMissing();
-    return <CheckoutFailure />;
-  } catch (error) {
-    showStartFailure(error);
-    return <CheckoutFailure error={error} />;
+/** With the words of this page, also if the answer came before them. */
+async function findCheckout(onRetry: () => void): Promise<ReactNode> {
+  const [chosen] = await Promise.allSettled([findChosen(), mount().then(loadWords)]);
+  if (chosen.status === 'rejected') {
+    showStartFailure(chosen.reason);
+    return <CheckoutFailure error={chosen.reason} onRetry={onRetry} />;
   }
+  const artwork = chosen.value;
+  const isByTransfer = new URLSearchParams(location.search).get('by') === 'zelle';
+  if (artwork && isByTransfer) return <ArtworkTransfer artwork={artwork} />;
+  if (artwork) return <ArtworkPurchase artwork={artwork} onRetry={onRetry} />;
+  showMissing();
+  return <CheckoutFailure />;
 }
 
 function showMissing(): void {

@@ -8,12 +8,12 @@ import {
 import type { Stripe } from '@stripe/stripe-js';
 import { useState, type SubmitEvent } from 'react';
 import { Button } from '../../../ui/Button.tsx';
-import { ErrorNote } from '../../../ui/ErrorNote.tsx';
 import { formatCents } from '#shared/money';
 import { keepBuyer, readBuyer, type KeptBuyer } from '../../../lib/payment/kept-buyer.ts';
 import { appearance, listFonts } from './appearance.ts';
 import { CardWords } from './CardWords.tsx';
 import { sellerName, shippingCountries } from '../shipping.ts';
+import { useFrames } from './use-frames.ts';
 import { useCardPayment, type CardPaymentOptions } from './use-card-payment.ts';
 import { $words } from '../../../words/islands/words.ts';
 
@@ -21,6 +21,8 @@ export type CardFormProps = CardPaymentOptions & {
   submitLabel: string;
   cents: number;
   onWorking?: (() => void) | undefined;
+  /** The form cannot be used. */
+  onBroken: (error: Error) => void;
 };
 
 /** Stripe's elements for e-mail, address and card. */
@@ -34,8 +36,8 @@ export function CardForm({ stripe, ...form }: CardFormProps & { stripe: Stripe }
   );
 }
 
-function CardFields({ submitLabel, cents, onWorking, ...options }: CardFormProps) {
-  const [readiness, setReadiness] = useState<'loading' | 'ready' | 'broken'>('loading');
+function CardFields({ submitLabel, cents, onWorking, onBroken, ...options }: CardFormProps) {
+  const { isReady, listenTo } = useFrames(onBroken);
   const { attempt, pay, checkAgain } = useCardPayment(options);
   const [kept] = useState(readBuyer);
   const [address] = useState(() => addressOptions(kept));
@@ -43,7 +45,7 @@ function CardFields({ submitLabel, cents, onWorking, ...options }: CardFormProps
   const [email, setEmail] = useState<string>();
   const words = useStore($words);
   const isWorking = attempt.state === 'working';
-  const mayPay = readiness === 'ready' && ['idle', 'failed'].includes(attempt.state);
+  const mayPay = isReady && ['idle', 'failed'].includes(attempt.state);
 
   function submit(event: SubmitEvent) {
     event.preventDefault();
@@ -55,6 +57,7 @@ function CardFields({ submitLabel, cents, onWorking, ...options }: CardFormProps
   return (
     <form onSubmit={submit} aria-busy={isWorking} className="space-y-5">
       <LinkAuthenticationElement
+        {...listenTo('email')}
         options={contact}
         onChange={({ complete, value }) => {
           setEmail(complete ? value.email : undefined);
@@ -62,14 +65,11 @@ function CardFields({ submitLabel, cents, onWorking, ...options }: CardFormProps
         }}
       />
       <AddressElement
+        {...listenTo('address')}
         options={address}
         onChange={({ value: { name, address: typed } }) => keepBuyer({ name, address: typed })}
       />
-      <PaymentElement
-        onReady={() => setReadiness('ready')}
-        onLoadError={() => setReadiness('broken')}
-      />
-      {readiness === 'broken' && <ErrorNote>{words.card.notLoaded}</ErrorNote>}
+      <PaymentElement {...listenTo('card')} />
       <p className="text-sm text-sann">{words.card.notReserved}</p>
       <CardWords attempt={attempt} onCheckAgain={checkAgain} />
       <p>{words.card.youPay(formatCents(cents, words.language), sellerName())}</p>

@@ -53,7 +53,7 @@ function CardPaymentForm() {
   if (end) {
     return (
       <Ending end={end} heading="h3">
-        {end.state === 'released' && <Rest onPay={restart} />}
+        {/released|bought/.test(end.state) && <Rest onPay={restart} />}
       </Ending>
     );
   }
@@ -61,7 +61,11 @@ function CardPaymentForm() {
   if (form.state === 'failed') {
     const isRefused = refusal && isRefusal(form.error);
     const reason = isRefused ? refusal : wordsOf(form.error, card.notLoaded);
-    return <Retry onRetry={restart}>{reason}</Retry>;
+    return (
+      <Retry onRetry={restart} error={form.error} other={<ByTransfer />}>
+        {reason}
+      </Retry>
+    );
   }
   return (
     <div className="space-y-5">
@@ -73,8 +77,21 @@ function CardPaymentForm() {
         check={() => orLearn(checkPurchase(ids, cents / 100))}
         onWorking={() => changeCheckout({ isPaying: true })}
         onVerdict={conclude}
+        onBroken={(error) => {
+          changeCheckout({ cardPayment: null });
+          form.fail(error);
+        }}
       />
     </div>
+  );
+}
+
+function ByTransfer() {
+  const { checkout } = useStore($words);
+  return (
+    <Button look="quiet" onClick={() => changeCheckout({ tab: 'zelle' })}>
+      {checkout.byTransfer}
+    </Button>
   );
 }
 

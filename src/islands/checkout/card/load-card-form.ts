@@ -1,3 +1,4 @@
+import { inTime } from '../../../lib/in-time.ts';
 import type { OpenPayment } from '../../../lib/payment/open-payment.ts';
 
 export type LoadedCardForm = Awaited<ReturnType<typeof loadCardForm>>;
@@ -7,7 +8,8 @@ export async function loadCardForm(createPayment: () => Promise<OpenPayment>) {
   const stripe = import('../../../lib/payment/stripe.ts');
   // Of two failures the shop's own has the reason.
   stripe.then(({ loadStripeJs }) => loadStripeJs()).catch(() => undefined);
-  const [payment, { CardForm }] = await Promise.all([createPayment(), import('./CardForm.tsx')]);
+  const form = inTime(import('./CardForm.tsx'));
+  const [payment, { CardForm }] = await Promise.all([createPayment(), form]);
   const { getStripe } = await stripe;
   return { payment, CardForm, stripe: await getStripe(payment.publishableKey) };
 }

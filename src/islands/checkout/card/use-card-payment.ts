@@ -1,6 +1,6 @@
 import { useElements, useStripe } from '@stripe/react-stripe-js';
 import type { Stripe, StripeElements } from '@stripe/stripe-js';
-import { useState } from 'react';
+import { useEffect, useEffectEvent, useState } from 'react';
 import { pagePath } from '../../../lib/page-path.ts';
 import { searchOf, type OpenPayment } from '../../../lib/payment/open-payment.ts';
 import { followOutcome } from '../../../lib/payment/payment-outcome.ts';
@@ -51,6 +51,16 @@ export function useCardPayment({ payment, check, onVerdict }: CardPaymentOptions
     setAttempt({ state: 'working' });
     await settle({ hasAgreed: false });
   }
+
+  // A browser that kept this page shows it as the bank's page found it.
+  const comeBack = useEffectEvent((event: PageTransitionEvent) => {
+    if (!event.persisted || attempt.state !== 'working') return;
+    void settle({ hasAgreed: false, reason: $words.get().payment.notCompleted });
+  });
+  useEffect(() => {
+    window.addEventListener('pageshow', comeBack);
+    return () => window.removeEventListener('pageshow', comeBack);
+  }, []);
 
   return { attempt, pay, checkAgain };
 }

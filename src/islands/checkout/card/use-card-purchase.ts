@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { isEnd, needsNewPayment, type Verdict } from '../../../lib/payment/verdict.ts';
+import { isEnd, needsNewPayment, ownSaleIn, type Verdict } from '../../../lib/payment/verdict.ts';
 import { useRequest } from '../../../lib/use-request.ts';
 import type { LoadedCardForm } from './load-card-form.ts';
 
@@ -25,7 +25,8 @@ export function useCardPurchase({ loadForm, onStartFailure, onVerdict }: CardPur
     form.retry();
   }
 
-  const end = verdict && isEnd(verdict) ? verdict : null;
+  const ownSale = form.state === 'failed' ? ownSaleIn(form.error) : null;
+  const end = verdict && isEnd(verdict) ? verdict : ownSale;
   const refusal = verdict && needsNewPayment(verdict) ? verdict.reason : null;
   return { form, end, refusal, conclude, restart };
 }

@@ -4,12 +4,15 @@ import { mostEmail } from '#shared/question-size';
 import { totalOf } from '#shared/total';
 import { fieldIn } from '../../../lib/refused-field.ts';
 import { keepBuyer, readBuyer } from '../../../lib/payment/kept-buyer.ts';
+import { ownSaleIn, type End } from '../../../lib/payment/verdict.ts';
 import { $checkout, placeTransferOrder } from '../../../stores/checkout.ts';
 import { $isSold, learnFromRefusal } from '../../../stores/refusal.ts';
 import { showToast } from '../../../stores/toast.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { ErrorNote } from '../../../ui/ErrorNote.tsx';
 import { Field } from '../../../ui/Field.tsx';
+import { Ending } from '../Ending.tsx';
+import { Rest } from '../Rest.tsx';
 import { SoldNote } from '../SoldNote.tsx';
 import { isConflict, isOverLimit, wordsOf } from '../words.ts';
 import { TransferLimit } from './TransferLimit.tsx';
@@ -25,6 +28,7 @@ export function TransferContact() {
   const [isWorking, setWorking] = useState(false);
   const [refusal, setRefusal] = useState<string | null>(null);
   const [problem, setProblem] = useState<string | undefined>();
+  const [ownSale, setOwnSale] = useState<End | null>(null);
 
   useEffect(() => keepBuyer({ name, email }), [name, email]);
 
@@ -38,11 +42,19 @@ export function TransferContact() {
       const words = wordsOf(error, transfer.notOrdered.text);
       if (fieldIn(error) === 'customerEmail') return setProblem(words);
       await learnOrReport(error);
+      setOwnSale(ownSaleIn(error));
       setRefusal(words);
     });
     setWorking(false);
   }
 
+  if (ownSale) {
+    return (
+      <Ending end={ownSale} heading="h3">
+        <Rest onPay={() => setOwnSale(null)} />
+      </Ending>
+    );
+  }
   if (refusal && isSold) {
     return <SoldNote onPayRest={() => setRefusal(null)}>{refusal}</SoldNote>;
   }

@@ -19,7 +19,11 @@ export function TransferPayment({ end }: { end: ReactNode }) {
   if (info.state === 'loading') return <Spinner />;
   if (info.state === 'failed') {
     if (isNotOffered(info.error)) return <p className="py-8 text-sann">{info.error.text}</p>;
-    return <Retry onRetry={info.retry}>{transfer.notLoaded}</Retry>;
+    return (
+      <Retry onRetry={info.retry} error={info.error}>
+        {transfer.notLoaded}
+      </Retry>
+    );
   }
   if (transferOrder) {
     return (

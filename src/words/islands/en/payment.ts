@@ -29,6 +29,13 @@ export const checkout = {
     contact: 'contact support',
     back: 'Go Back',
   },
+  waysOn: {
+    label: 'Other ways on',
+    blocked:
+      'The card form comes from Stripe. An ad blocker, a privacy setting or the network of a company may stop it. Allow it for this page, or open the page in another browser.',
+    ask: 'Ask the painter',
+    others: 'See the other artworks',
+  },
 };
 
 export const card = {
@@ -63,6 +70,7 @@ export const payment = {
   },
   endings: {
     paid: { title: 'Payment Successful', text: 'Thank you for your purchase!' },
+    bought: { title: 'You have bought this', text: null },
     processing: {
       title: 'Payment processing',
       text: 'Your bank has agreed. We are finishing your order and will e-mail you; you can close this page.',

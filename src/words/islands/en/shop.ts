@@ -15,7 +15,12 @@ export const cart = {
   tooMany: `${common.tooManyArtworks}: {contact}`,
   contact: 'Contact',
   checkout: 'Checkout',
-  obstacles: { reserved: 'Reserved for another buyer', sold: 'Sold', notForSale: 'Not for sale' },
+  obstacles: {
+    reserved: 'Reserved for another buyer',
+    sold: 'Sold',
+    bought: 'You have bought this',
+    notForSale: 'Not for sale',
+  },
   added: {
     title: 'Added to Cart',
     text: (title: string) => `${title} has been added to your cart.`,

@@ -32,6 +32,13 @@ export const checkout: typeof en.checkout = {
     contact: 'nous écrire',
     back: 'Retour',
   },
+  waysOn: {
+    label: 'Autres possibilités',
+    blocked:
+      'Le formulaire de carte vient de Stripe. Un bloqueur de publicité, un réglage de confidentialité ou le réseau d’une entreprise peut l’empêcher de s’afficher. Autorisez-le pour cette page, ou ouvrez la page dans un autre navigateur.',
+    ask: 'Poser une question à l’artiste',
+    others: 'Voir les autres œuvres',
+  },
 };
 
 export const card: typeof en.card = {
@@ -69,6 +76,7 @@ export const payment: typeof en.payment = {
   },
   endings: {
     paid: { title: 'Paiement réussi', text: 'Merci pour votre achat !' },
+    bought: { title: 'Vous avez déjà acheté cette œuvre', text: null },
     processing: {
       title: 'Paiement en cours',
       text: 'Votre banque a donné son accord. Nous finalisons votre commande et vous enverrons un e-mail ; vous pouvez fermer cette page.',

@@ -18,6 +18,7 @@ export const cart: typeof en.cart = {
   obstacles: {
     reserved: 'Réservé pour quelqu’un d’autre',
     sold: 'Vendu',
+    bought: 'Vous avez déjà acheté cette œuvre',
     notForSale: 'Pas à vendre',
   },
   added: {

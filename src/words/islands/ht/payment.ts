@@ -27,6 +27,13 @@ export const checkout: typeof en.checkout = {
     contact: 'ekri nou',
     back: 'Tounen',
   },
+  waysOn: {
+    label: 'Lòt mwayen',
+    blocked:
+      'Fòmilè kat la soti nan Stripe. Yon pwogram ki bloke piblisite, yon reglaj vi prive oswa rezo yon konpayi ka bloke li. Otorize li pou paj sa a, oswa ouvri paj la nan yon lòt navigatè.',
+    ask: 'Poze atis la yon kesyon',
+    others: 'Wè lòt zèv yo',
+  },
 };
 
 export const card: typeof en.card = {
@@ -62,6 +69,7 @@ export const payment: typeof en.payment = {
   },
   endings: {
     paid: { title: 'Pèman an reyisi', text: 'Mèsi pou acha ou!' },
+    bought: { title: 'Ou gentan achte zèv sa a', text: null },
     processing: {
       title: 'Pèman an ap fèt',
       text: 'Bank ou dakò. N ap fini kòmand ou epi n ap voye yon imèl ba ou; ou ka fèmen paj sa a.',

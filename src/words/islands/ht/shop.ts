@@ -17,6 +17,7 @@ export const cart: typeof en.cart = {
   obstacles: {
     reserved: 'Rezève pou yon lòt moun',
     sold: 'Vann',
+    bought: 'Ou gentan achte zèv sa a',
     notForSale: 'Pa pou vann',
   },
   added: {

@@ -9,6 +9,7 @@ export const states: Record<ArtworkState, string> = {
   available: '',
   yours: 'Reserved for you',
   reserved: 'Reserved',
+  bought: 'You have bought this',
   sold: 'Sold',
   'not-for-sale': 'Not for sale',
   gone: 'Not for sale',
@@ -66,6 +67,7 @@ export const artwork = {
     'What arrives is the painting itself, one of a kind, packed by hand. Once it is on its way you get a tracking number.',
   ask: 'Ask about this work',
   askForLike: 'Something like this?',
+  yourOrder: 'Your order',
   share: 'Share',
   more: 'More on the wall',
 };

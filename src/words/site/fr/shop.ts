@@ -7,6 +7,7 @@ export const states: typeof en.states = {
   available: '',
   yours: 'Réservé pour vous',
   reserved: 'Réservé',
+  bought: 'Vous avez déjà acheté cette œuvre',
   sold: 'Vendu',
   'not-for-sale': 'Pas à vendre',
   gone: 'Pas à vendre',
@@ -62,6 +63,7 @@ export const artwork: typeof en.artwork = {
     'Vous recevez le tableau lui-même, unique, emballé à la main. Dès qu’il est en route, nous vous envoyons un numéro de suivi.',
   ask: 'Une question sur cette œuvre',
   askForLike: 'Une œuvre semblable ?',
+  yourOrder: 'Votre commande',
   share: 'Partager',
   more: 'Aussi au mur',
 };

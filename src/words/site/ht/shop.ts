@@ -7,6 +7,7 @@ export const states: typeof en.states = {
   available: '',
   yours: 'Rezève pou ou',
   reserved: 'Rezève',
+  bought: 'Ou gentan achte zèv sa a',
   sold: 'Vann',
   'not-for-sale': 'Pa pou vann',
   gone: 'Pa pou vann',
@@ -62,6 +63,7 @@ export const artwork: typeof en.artwork = {
     'Sa ou resevwa se tablo a menm, ki inik, vlope ak men. Depi li nan wout, ou resevwa yon nimewo swivi.',
   ask: 'Yon kesyon sou zèv sa a',
   askForLike: 'Ou vle yon zèv ki sanble?',
+  yourOrder: 'Kòmand ou',
   share: 'Pataje',
   more: 'Lòt zèv sou miray la',
 };
