@@ -3,6 +3,19 @@ import type { TransferOrder } from '#shared/payment';
 import { newBuyer, payByCard } from '../fixtures/buyers/buyers.ts';
 import { test, type RunningShop } from '../fixtures/shop.ts';
 
+test('the same order that is sent twice at once is one order, and both answers name it (rule 8)', async ({
+  shop,
+}) => {
+  for (const [round, id] of ['choublak', 'tanbouye', 'jou-mache'].entries()) {
+    const buyer = newBuyer(shop);
+    await buyer.openCard([id]);
+    const email = `twice-${round}@example.com`;
+    const answers = await Promise.all([1, 2, 3].map(() => buyer.orderByTransfer([id], email)));
+    expect(answers.map(({ status, body }) => body.error ?? status)).toEqual([200, 200, 200]);
+    expect(new Set(answers.map(({ body }) => body.orderId)).size).toBe(1);
+  }
+});
+
 test('a transfer order is listed, and its artwork is reserved for others', async ({
   shop,
   admin,

@@ -28,7 +28,7 @@ import {
 import { requireTransferInfo } from './transfer-info.ts';
 import { findFreePurchase, type Purchase } from './purchase.ts';
 import { isWithinShare } from './share.ts';
-import { findPlaces, requireFreePlaces, takePlaces } from './transfer-places.ts';
+import { findPlaces, requireFreePlaces, takePlaces, type Place } from './transfer-places.ts';
 
 /**
  * Order of writes: the order, its takes for a short time, then the order with its mail due. Sent again it goes on from where it was.
@@ -44,12 +44,14 @@ export async function placeTransfer(
     findPlaces({ buyer, email: input.customerEmail }),
     requireTransferInfo(reader.language),
   ]);
-  const own = places[0];
-  if (own?.order && own.isWaiting && isSameWish(own.order, input, purchase)) {
-    return own.order.mails.length > 0 ? own.order : hold(own.order);
-  }
+  const same = findSame(places, input, purchase);
+  if (same) return goOn(same);
   requireFreePlaces(places);
-  return hold(await openTransfer(input, { buyer, reader, recipient, ...purchase }));
+  return goOn(await openTransfer(input, { buyer, reader, recipient, ...purchase }));
+}
+
+async function goOn(order: OrderRecord): Promise<OrderRecord> {
+  return order.mails.length > 0 ? order : hold(order);
 }
 
 export function toTransferOrder(order: OrderRecord): TransferOrder {
@@ -65,9 +67,11 @@ type Opening = Purchase & {
 };
 
 async function openTransfer(
-  { customerName, customerEmail }: TransferPaymentInput,
-  { buyer, reader, recipient, artworks }: Opening,
+  input: TransferPaymentInput,
+  { buyer, reader, recipient, ...purchase }: Opening,
 ): Promise<OrderRecord> {
+  const { artworks } = purchase;
+  const { customerName, customerEmail } = input;
   const order = newOrder({
     id: newOrderNumber(),
     createdAt: isoOf(Date.now()),
@@ -90,6 +94,9 @@ async function openTransfer(
     await takePlaces(order);
   } catch (error) {
     await endTransfer(order, []);
+    // The same request at once: its answer was slow, and the buyer pressed again.
+    const same = findSame(await findPlaces({ buyer, email: customerEmail }), input, purchase);
+    if (same) return same;
     throw error;
   }
   return order;
@@ -123,6 +130,16 @@ async function promise(
   if (kept.status !== 'cancelled') return kept;
   await endTransfer(kept, []);
   throw new HttpError(409, ({ cancelledOrderAgain }) => cancelledOrderAgain);
+}
+
+/** Returns the buyer's waiting order of the same artworks, or null. */
+function findSame(
+  [own]: (Place | null)[],
+  input: TransferPaymentInput,
+  purchase: Purchase,
+): OrderRecord | null {
+  const isSame = own?.order && own.isWaiting && isSameWish(own.order, input, purchase);
+  return isSame ? own.order : null;
 }
 
 function isSameWish(

@@ -12,7 +12,7 @@ type Holder = z.infer<typeof holderSchema>;
 
 type Person = { buyer: string; email: string };
 /** `isWaiting`: the order's time is not over, or it is being written: then it has no mail or no record yet. */
-type Place = { orderId: string; order: OrderRecord | null; isWaiting: boolean };
+export type Place = { orderId: string; order: OrderRecord | null; isWaiting: boolean };
 
 /** Reads the transfer orders that have the places of a buyer and an e-mail address. */
 export async function findPlaces(person: Person): Promise<(Place | null)[]> {
