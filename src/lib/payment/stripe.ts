@@ -6,16 +6,19 @@ import { StripeFailure } from './stripe-failure.ts';
 /** Also of its elements. Stripe does not know Haitian Creole. */
 const locales = { en: 'en', fr: 'fr', ht: 'auto' } as const;
 
-const standIn = import.meta.env.PUBLIC_STRIPE_JS_URL;
+/** Of the release that @stripe/stripe-js expects (`unit/stripe-release`). */
+const stripeJs = 'https://js.stripe.com/endive/stripe.js';
+const source = import.meta.env.PUBLIC_STRIPE_JS_URL || stripeJs;
 
 let loading: ReturnType<typeof requestScript> | undefined;
+let failures = 0;
 
 /** Loads Stripe.js on first use; a failed load is repeated by the next call. Throws StripeFailure. */
 export function loadStripeJs() {
-  loading ??= inTime(requestScript()).catch((error: Error) => {
+  loading ??= inTime(requestScript()).catch(({ message }: Error) => {
     loading = undefined;
-    endScripts();
-    throw new StripeFailure(error.message);
+    failures += 1;
+    throw new StripeFailure(message);
   });
   return loading;
 }
@@ -24,28 +27,19 @@ export function loadStripeJs() {
 export async function getStripe(publishableKey: string): Promise<Stripe> {
   if (!publishableKey) throw new Error('Missing required Stripe key');
   const load = await loadStripeJs();
-  const loaded = load(publishableKey, { locale: locales[pageLanguage()] });
-  const stripe = await inTime(loaded).catch((error: Error) => {
-    endScripts();
-    throw new StripeFailure(error.message);
-  });
-  if (!stripe) throw new StripeFailure('Stripe.js not available');
-  return stripe;
+  const stripe = await load(publishableKey, { locale: locales[pageLanguage()] });
+  return stripe!;
 }
 
-/** The module waits for a script that never comes until it fails, and then loads it again. */
-function endScripts(): void {
-  const scripts = document.querySelectorAll<HTMLScriptElement>('script[src$="/stripe.js"]');
-  for (const script of scripts) script.dispatchEvent(new Event('error'));
-}
-
-/** The module begins to load Stripe.js by itself, so that it loads beside the shop's answer. */
+// Not by loadStripe, which waits for ever for a script that never comes; it takes an existing `window.Stripe`.
 async function requestScript() {
-  if (standIn && !('Stripe' in window)) await addScript(standIn);
-  return (await import('@stripe/stripe-js')).loadStripe;
+  const module = import('@stripe/stripe-js/pure');
+  // Browsers answer a second request of the same address with the first, which may never end.
+  if (!('Stripe' in window)) await addScript(failures ? `${source}?again=${failures}` : source);
+  if (!('Stripe' in window)) throw new Error('Stripe.js not available');
+  return (await module).loadStripe;
 }
 
-// loadStripe loads from Stripe only, but takes an existing `window.Stripe`.
 function addScript(src: string): Promise<void> {
   return new Promise((resolve, reject) => {
     const script = Object.assign(document.createElement('script'), { src });

@@ -1,0 +1,18 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect, test } from '@playwright/test';
+
+const project = join(import.meta.dirname, '../..');
+
+test('Stripe.js is of the release that its module expects', () => {
+  const [, release] = /RELEASE_TRAIN = '(\w+)'/.exec(
+    read('node_modules/@stripe/stripe-js/dist/pure.mjs'),
+  )!;
+  const address = `https://js.stripe.com/${release}/stripe.js`;
+  expect(read('src/lib/payment/stripe.ts')).toContain(`'${address}'`);
+  expect(read('netlify/local/sandbox/stripe-js/stripe.ts')).toContain(`'${release}'`);
+});
+
+function read(file: string): string {
+  return readFileSync(join(project, file), 'utf8');
+}
