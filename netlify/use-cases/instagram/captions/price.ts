@@ -41,7 +41,7 @@ const isBesideFact = new RegExp(`^[^\\n|,;.]{0,25}${factMark}`);
 const isYear = /^(?:19|20)\d\d$/;
 
 /** Finds the one amount that is the painting's price without any doubt (rule 77). */
-export function findPrice(caption: string, title = ''): PriceReading {
+export function findPrice(caption: string, title: string): PriceReading {
   const text = withoutTitle(caption, title);
   const plain = withoutAccents(text);
   const amounts = amountsOf(text);
