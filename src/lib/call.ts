@@ -6,7 +6,7 @@ export class ApiError extends Error {
   readonly status: number;
   readonly text: string;
   /** Empty without JSON: a proxy answers in its own words. */
-  readonly answer: { error?: unknown } & Partial<OwnSale>;
+  readonly answer: { error?: unknown; field?: string } & Partial<OwnSale>;
 
   constructor(status: number, body: string, statusText: string) {
     super(`${status}: ${body || statusText}`);
