@@ -26,8 +26,7 @@ export function CheckoutFailure({ error, refusal, artwork, onRetry }: CheckoutFa
   const { checkout } = useStore($words);
   const state = useStore($availability)[artwork?.id ?? ''] ?? artwork?.state;
   const obstacle = obstacleIn(state);
-  const isTold = isConflict(error) || isOverLimit(error);
-  const words = refusal && isRefusal(error) ? refusal : isTold ? wordsOf(error, '') : obstacle;
+  const words = reasonOf(error, refusal) ?? obstacle ?? (isRefusal(error) && wordsOf(error, ''));
   const mayRetry = !obstacle || state === 'reserved';
 
   useEffect(() => {
@@ -54,6 +53,12 @@ export function CheckoutFailure({ error, refusal, artwork, onRetry }: CheckoutFa
       </WaysOn>
     </section>
   );
+}
+
+/** What tells more than the artwork's state. */
+function reasonOf(error: unknown, refusal?: string | null): string | undefined {
+  if (refusal && isRefusal(error)) return refusal;
+  return isConflict(error) || isOverLimit(error) ? wordsOf(error, '') : undefined;
 }
 
 function FailureText() {
