@@ -65,15 +65,15 @@ export function findBlanks(view: DataView): Blank[] {
 
 function blanksIn(view: DataView, boxes: Box[], rules: Kept): Blank[] {
   return boxes.flatMap((box): Blank[] => {
-    const rule = Object.hasOwn(rules, box.type) ? rules[box.type] : undefined;
-    if (!rule || isCamera(view, box)) return [blankOf(box)];
+    const inner = Object.hasOwn(rules, box.type) ? rules[box.type] : undefined;
+    if (!inner || isCamera(view, box)) return [blankOf(box)];
     if (timed.includes(box.type)) return [timesOf(view, box)];
-    if (rule === true) return [];
+    if (inner === true) return [];
     const inside = tryBoxes(view, box);
     if (!inside) return [blankOf(box)];
     const isLost = box.type === 'trak' && !keptHandlers.includes(handlerOf(view, inside));
     if (isLost) return [blankOf(box), ...samplesOf(view, inside)];
-    return blanksIn(view, inside, rule);
+    return blanksIn(view, inside, inner);
   });
 }
 
