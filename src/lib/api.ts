@@ -1,11 +1,17 @@
 import type { AccountAnswer, AccountInput, OwnerAnswer, OwnerInput } from '#shared/admin/account';
 import type { ActivityPage } from '#shared/admin/activity';
 import type { BackupAnswer, BackupInput } from '#shared/admin/backup';
-import type { AdminArtwork, Artwork, ArtworkInput, PublicArtwork } from '#shared/artwork';
+import type {
+  AdminArtwork,
+  AnswerInput,
+  Artwork,
+  ArtworkInput,
+  PublicArtwork,
+} from '#shared/artwork';
 import type { ContentPage, PageContent } from '#shared/content';
 import type { Film, FilmEdit, FilmInput } from '#shared/films/film';
 import type { FilmAnswer } from '#shared/films/film-parts';
-import type { InstagramSettings, InstagramStatus } from '#shared/instagram';
+import type { InstagramSettings, InstagramSettingsInput, InstagramStatus } from '#shared/instagram';
 import type { DiaryEntry } from '#shared/journal';
 import type {
   AdminOrder,
@@ -158,6 +164,9 @@ export const setArtworkVisibility = (id: string, isHidden: boolean) =>
 export const setArtworkPosition = (id: string, position: number) =>
   patch<Artwork>(`${artworkPath(id)}/position`, { position });
 /** Throws 409 if it was sold. */
+export const answerSamePainting = (id: string, body: AnswerInput) =>
+  call<Artwork>('POST', `${artworkPath(id)}/answer`, { body });
+export const showWaitingArtworks = () => post<{ left: number }>('/api/admin/waiting-artworks');
 export const freeArtwork = (id: string) => post<unknown>(`${artworkPath(id)}/free`);
 /** Throws 409 if it is held or was sold. */
 export const deleteArtwork = (id: string) => call<unknown>('DELETE', artworkPath(id));
@@ -184,7 +193,7 @@ export const makeAccount = (input: OwnerInput) => post<unknown>(firstVisitPath, 
 export const recoverAccount = (input: OwnerInput) => post<unknown>('/api/admin/recovery', input);
 
 export const findInstagramStatus = () => get<InstagramStatus>('/api/instagram/status');
-export const setInstagramSettings = (settings: InstagramSettings) =>
+export const setInstagramSettings = (settings: InstagramSettingsInput) =>
   patch<InstagramSettings>('/api/admin/instagram/settings', settings);
 /** `all` reads every post again. */
 export const syncInstagram = (posts: 'new' | 'all') =>

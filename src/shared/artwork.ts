@@ -83,6 +83,14 @@ export const artworkInput = z.object({
 });
 export type ArtworkInput = z.infer<typeof artworkInput>;
 
+/** Why a synced artwork is hidden until the painter decides (rules 75 and 76). `as`: the artworks that its post names. */
+const waitsSchema = z.discriminatedUnion('why', [
+  z.object({ why: z.literal('same'), as: z.array(z.string()).min(1) }),
+  z.object({ why: z.literal('unsure'), words: z.string() }),
+  z.object({ why: z.literal('look') }),
+]);
+export type Waits = z.infer<typeof waitsSchema>;
+
 /** Stored under `artworks/<id>`. Price in dollars, as text. */
 export const artworkRecord = z.object({
   id: z.string(),
@@ -112,6 +120,9 @@ export const artworkRecord = z.object({
   isFeatured: z.boolean(),
   lastModifiedAt: z.string(),
   lastModifiedBy: z.string(),
+  waits: waitsSchema.optional(),
+  /** The keys of further posts that show this painting. */
+  furtherPosts: z.array(z.string()).optional(),
   /** The source of a copied picture. */
   imageSource: z.string().nullable().default(null),
   /** The place in the painter's order (`own-order.ts`). */
@@ -129,7 +140,15 @@ export type Artwork = z.infer<typeof artworkSchema>;
 /** State and isForSale are derived, never stored. */
 export type PublicArtwork = Omit<
   Artwork,
-  'isHidden' | 'lastModifiedBy' | 'imageSource' | 'position' | 'version' | 'creationKey' | 'images'
+  | 'isHidden'
+  | 'lastModifiedBy'
+  | 'imageSource'
+  | 'position'
+  | 'version'
+  | 'creationKey'
+  | 'waits'
+  | 'furtherPosts'
+  | 'images'
 > & { images: PublicImage[]; isForSale: boolean; state: PublicState };
 
 /** With the order that holds or bought it. */
@@ -141,4 +160,11 @@ export type AdminArtwork = Artwork & {
 };
 
 export const visibilityInput = z.object({ isHidden: z.boolean() });
+export const paintingAnswers = ['same', 'other'] as const;
+/** `as`: the artwork that is the same painting; absent: the first that the post names. */
+export const answerInput = z.object({
+  answer: z.enum(paintingAnswers),
+  as: z.string().optional(),
+});
+export type AnswerInput = z.infer<typeof answerInput>;
 export const positionInput = z.object({ position: z.number() });

@@ -3,6 +3,9 @@ import * as z from 'zod';
 /** Minutes between two syncs. */
 export const syncFrequencies = ['15', '30', '60', '180', '360', '720', '1440'] as const;
 
+/** What a sync does with a post that leaves no question (rule 76). */
+export const clearPosts = ['on-sale', 'look-first'] as const;
+
 /** The 'highlight collection' is a hashtag: Instagram's API has no highlights. */
 export const instagramSettingsInput = z.object({
   syncFrequency: z
@@ -13,12 +16,20 @@ export const instagramSettingsInput = z.object({
     .string('Highlight collection name is required')
     .transform((name) => name.replace(/^[\s#]+/, '').trim())
     .pipe(z.string().min(1, 'Highlight collection name is required').max(100)),
+  /** Absent: unchanged. */
+  clearPosts: z.enum(clearPosts, 'Choose what happens with new posts').optional(),
 });
-export type InstagramSettings = z.infer<typeof instagramSettingsInput>;
+export type InstagramSettingsInput = z.infer<typeof instagramSettingsInput>;
+
+export const instagramSettingsRecord = instagramSettingsInput.extend({
+  clearPosts: z.enum(clearPosts).default('on-sale'),
+});
+export type InstagramSettings = z.infer<typeof instagramSettingsRecord>;
 
 export const defaultInstagramSettings: InstagramSettings = {
   syncFrequency: '60',
   highlightCollection: 'ArtForSale',
+  clearPosts: 'on-sale',
 };
 
 export const skipReasons = [
@@ -28,11 +39,12 @@ export const skipReasons = [
   'too-large',
   'deleted-here',
   'failed',
+  'odd',
   'gone',
 ] as const;
 export type SkipReason = (typeof skipReasons)[number];
 
-/** Counts posts seen, posts with an item, and changes. Times in ISO 8601. */
+/** Counts posts seen, posts with an item, changes, and artworks that wait for the painter since. Times in ISO 8601. */
 export const syncResultSchema = z.object({
   startedAt: z.string(),
   finishedAt: z.string(),
@@ -41,6 +53,7 @@ export const syncResultSchema = z.object({
   added: z.number(),
   changed: z.number(),
   hidden: z.number(),
+  waiting: z.number().default(0),
   skipped: z.partialRecord(z.enum(skipReasons), z.number()),
   notes: z.array(z.string()),
 });

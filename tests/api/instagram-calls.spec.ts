@@ -16,7 +16,11 @@ test('the settings accept their options, and a refusal names the missing field',
 }) => {
   const send = (body: object) => admin.send<object>('PATCH', '/api/admin/instagram/settings', body);
   const good = { syncFrequency: '180', highlightCollection: '#TabloAVann ' };
-  expect((await send(good)).body).toEqual({ ...good, highlightCollection: 'TabloAVann' });
+  expect((await send(good)).body).toEqual({
+    ...good,
+    highlightCollection: 'TabloAVann',
+    clearPosts: 'on-sale',
+  });
   expect((await studio.status()).settings.syncFrequency).toBe('180');
   for (const [body, says] of [
     [{ syncFrequency: '', highlightCollection: 'a' }, 'Sync frequency is required'],

@@ -304,7 +304,7 @@ test('an edited caption decides again: another hashtag, none, no price, sold', a
   expect(await find(shop.url, '/api/process', `ig-${post.id}`)).toBeUndefined();
   studio.edit(post.id, '“Zansèt”\n$300\n#ArtForSale');
   await studio.sync();
-  expect(await studio.workOf(post.id)).toMatchObject({ isHidden: false, isForSale: true });
+  expect(await studio.workOf(post.id)).toMatchObject({ isHidden: false, stockQuantity: 0 });
 });
 
 test('‘Sync Now’ pressed ten times at once runs once', async ({ studio }) => {

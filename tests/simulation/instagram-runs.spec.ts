@@ -1,10 +1,15 @@
 import { expect } from '@playwright/test';
+import { artworkSchema, type Artwork } from '#shared/artwork';
+import { isForSale } from '#shared/availability';
+import { readCurrent } from '../../netlify/ports/blobs/snapshots.ts';
 import { listDiary } from '../../netlify/use-cases/content/journal.ts';
+import { answerSamePainting } from '../../netlify/use-cases/instagram/answers.ts';
 import { getInstagramStatus } from '../../netlify/use-cases/instagram/status.ts';
 import { syncWhenDue } from '../../netlify/use-cases/instagram/sync-requests.ts';
 import { workOnSync } from '../../netlify/use-cases/instagram/sync-worker.ts';
 import { setPace } from '../../netlify/use-cases/publishing/pace.ts';
-import { post, sync } from '../fixtures/publishing/publishing-acts.ts';
+import { snapshots } from '../../netlify/use-cases/publishing/snapshots.ts';
+import { post, postPainting, sync } from '../fixtures/publishing/publishing-acts.ts';
 import { minuteMs, test, type World } from '../fixtures/publishing/publishing-world.ts';
 
 const editor = 'admin';
@@ -80,6 +85,130 @@ test('a crash between an item and its record: the item is there once and follows
   const entries = (await listDiary()).filter(({ id }) => id.startsWith('ig-'));
   expect(entries).toMatchObject([{ title: 'Another day' }]);
 });
+
+/** Every kind of call of a sync that adds two posts. */
+const calls = [
+  /\/me\/media$/,
+  /^PUT .*\/artworks\/reyinyon$/,
+  /^PUT .*\/artworks\/reyinyon-2$/,
+  /^GET .*\/lists\/artworks$/,
+  /^PUT .*\/instagram\/posts\//,
+  /^PUT .*\/media\//,
+];
+
+for (const like of calls) {
+  for (const when of ['first', 'second'] as const) {
+    test(`another sync while one is at its ${when} ${like.source}: one painting is for sale once (rule 75)`, async ({
+      world,
+    }) => {
+      postPainting(world, caption);
+      postPainting(world, `${caption} Still available!`);
+      let seen = 0;
+      const act = async () => {
+        seen++;
+        if (seen !== (when === 'first' ? 1 : 2)) return;
+        world.accompanyCalls(null);
+        world.clock.pass(2 * minuteMs);
+        await sync();
+        expect((await listForSale()).length).toBeLessThanOrEqual(1);
+      };
+      world.accompanyCalls({ like, act });
+      await sync();
+      world.accompanyCalls(null);
+      await sync();
+      expect(await listForSale()).toHaveLength(1);
+      expect(await listPaintings()).toHaveLength(2);
+    });
+  }
+}
+
+test('a sync that crashes at any write leaves one painting for sale at most, and the next one finishes (rule 75)', async ({
+  world,
+}) => {
+  const isDone = async (last: number) => {
+    await world.reset();
+    await setPace({ publishAfterMinutes: -1 }, editor);
+    postPainting(world, caption);
+    postPainting(world, `${caption} Still available!`);
+    crashAtWrite(world, last);
+    await sync();
+    const wasBroken = world.isBroken();
+    world.accompanyCalls(null);
+    world.breakCalls(null);
+    expect((await listForSale()).length).toBeLessThanOrEqual(1);
+    world.clock.pass(2 * minuteMs);
+    await sync();
+    expect(await listForSale(), `after a crash at write ${last}`).toHaveLength(1);
+    const asked = (await listPaintings()).filter(({ waits }) => waits?.why === 'same');
+    expect(asked, `after a crash at write ${last}`).toHaveLength(1);
+    return !wasBroken;
+  };
+  let last = 1;
+  while (!(await isDone(last))) last++;
+  expect(last).toBeGreaterThan(8);
+});
+
+for (const answer of ['same', 'other'] as const) {
+  test(`the answer ‘${answer}’ that crashes at any write is finished by the same press (rule 75)`, async ({
+    world,
+  }) => {
+    const isDone = async (last: number) => {
+      await world.reset();
+      await setPace({ publishAfterMinutes: -1 }, editor);
+      postPainting(world, caption);
+      await sync();
+      postPainting(world, `${caption} Still available!`);
+      await sync();
+      const asked = (await listPaintings()).find(({ waits }) => waits)!;
+      const press = () =>
+        answerSamePainting(asked.id, { answer }, editor).then(
+          () => true,
+          () => false,
+        );
+      crashAtWrite(world, last);
+      const isAnswered = await press();
+      world.accompanyCalls(null);
+      world.breakCalls(null);
+      await sync();
+      const isOpen = (await listPaintings()).some(({ waits }) => waits);
+      if (isOpen) {
+        expect(await listForSale()).toHaveLength(1);
+        expect(await press(), `after a crash at write ${last}`).toBe(true);
+      }
+      for (const one of world.posts) one.caption = `${caption} A closer look.`;
+      await sync();
+      const paintings = await listPaintings();
+      expect(paintings.filter(({ waits }) => waits)).toEqual([]);
+      expect(paintings).toHaveLength(answer === 'same' ? 1 : 2);
+      expect(await listForSale()).toHaveLength(answer === 'same' ? 1 : 2);
+      return isAnswered;
+    };
+    let last = 1;
+    while (!(await isDone(last))) last++;
+    expect(last).toBeGreaterThan(2);
+  });
+}
+
+const caption = '“Reyinyon” oil on canvas, 24 x 36 in, $900 #ArtForSale';
+
+async function listPaintings(): Promise<Artwork[]> {
+  const artworks = await readCurrent(snapshots.artworks, artworkSchema);
+  return [...artworks.values()].filter(({ instagramPostId }) => instagramPostId);
+}
+
+async function listForSale(): Promise<Artwork[]> {
+  return (await listPaintings()).filter((artwork) => isForSale(artwork));
+}
+
+/** From this write on nothing arrives, as if the function had crashed. */
+function crashAtWrite(world: World, last: number): void {
+  let writes = 0;
+  const act = () => {
+    writes++;
+    if (writes === last) world.breakCalls(/./);
+  };
+  world.accompanyCalls({ like: /^(?:PUT|DELETE) .*\/(?:artworks|instagram\/posts|lists)\//, act });
+}
 
 function addPosts(world: World, count: number): void {
   for (let number = 1; number <= count; number++) post(world);

@@ -1,5 +1,6 @@
 import * as fc from 'fast-check';
 import type { OrderStatus } from '#shared/order';
+import { paintingCount, type Wording } from './feed.ts';
 
 const which = fc.nat(20);
 const buyer = fc.nat(2);
@@ -85,11 +86,30 @@ const actions = fc.oneof(
   { weight: 4, arbitrary: time },
   { weight: 1, arbitrary: crash },
 );
+const painting = fc.nat(paintingCount - 1);
+const wording = fc.constantFrom<Wording>('plain', 'plain', 'again', 'detail', 'sold', 'none');
+
+/** The painter posts, edits and deletes on Instagram, and answers what the sync asks; buyers open forms for any artwork. */
+const feedActions = fc.oneof(
+  { weight: 8, arbitrary: of('post', { painting, wording }) },
+  { weight: 3, arbitrary: of('edit-post', { which, wording }) },
+  { weight: 2, arbitrary: of('remove-post', { which }) },
+  { weight: 10, arbitrary: of('sync', {}) },
+  { weight: 6, arbitrary: of('answer', { which }) },
+  { weight: 6, arbitrary: of('open-any', { buyer, which }) },
+  { weight: 2, arbitrary: of('transfer-any', { buyer, which }) },
+);
 type Value<Some> = Some extends fc.Arbitrary<infer Inner> ? Inner : never;
-export type What = Value<typeof actions>;
+export type What = Value<typeof actions> | Value<typeof feedActions>;
 type Step = { calls: number; what: What };
 /** One interleaving: events, the dice that order and break calls, and the rate of broken ones. */
-export type Plan = { steps: Step[]; dice: number[]; trouble: number; isDuel?: boolean };
+export type Plan = {
+  steps: Step[];
+  dice: number[];
+  trouble: number;
+  isDuel?: boolean;
+  hasFeed?: boolean;
+};
 
 const dice = fc.array(fc.nat(997), { maxLength: 150, size: 'max' });
 const trouble = fc.constantFrom(0, 60, 25, 12);
@@ -249,3 +269,29 @@ export const rushes: fc.Arbitrary<Plan> = fc.oneof(
     }),
   },
 );
+
+/** The painter's posts beside buyers. `hasFeed`: at the end every question is answered. */
+export const feeds: fc.Arbitrary<Plan> = fc.record({
+  steps: fc.array(
+    fc.record({
+      calls,
+      what: fc.oneof<fc.Arbitrary<What>[]>(
+        feedActions,
+        fc.oneof(
+          { weight: 6, arbitrary: pay },
+          { weight: 5, arbitrary: webhook },
+          { weight: 2, arbitrary: setStatus },
+          { weight: 1, arbitrary: reconcile },
+          { weight: 1, arbitrary: sellElsewhere },
+          { weight: 1, arbitrary: edit },
+          { weight: 3, arbitrary: time },
+          { weight: 1, arbitrary: crash },
+        ),
+      ),
+    }),
+    { minLength: 10, maxLength: 40, size: 'max' },
+  ),
+  dice,
+  trouble,
+  hasFeed: fc.constant(true),
+});

@@ -18,16 +18,33 @@ import { placeTransfer } from '../../netlify/use-cases/checkout/transfer-orders.
 import { moveOrder } from '../../netlify/use-cases/orders/status.ts';
 import { confirmTransfer } from '../../netlify/use-cases/orders/transfer-money.ts';
 import { createDice } from './dice.ts';
+import { requestSync } from '../../netlify/use-cases/instagram/sync-requests.ts';
+import { workOnSync } from '../../netlify/use-cases/instagram/sync-worker.ts';
+import { answerSamePainting } from '../../netlify/use-cases/instagram/answers.ts';
 import type { Clock } from './clock.ts';
+import type { openFeed } from './feed.ts';
 import type { Network } from './network.ts';
 import { transferHoldMs, type Simulated } from './shop.ts';
 import { artworks } from './works.ts';
 import type { Plan, What } from './plans.ts';
 import { findUnfreed, findUnreconciled, findUnsafe } from './promises.ts';
 
-export type World = { clock: Clock; network: Network; shop: Simulated };
-/** `broken`: promises found broken during the run, in words. `secrets`: client secrets of all forms. */
-export type Run = { errors: unknown[]; secrets: string[]; broken: string[] };
+export type World = {
+  clock: Clock;
+  network: Network;
+  shop: Simulated;
+  feed: ReturnType<typeof openFeed>;
+};
+/**
+ * `broken`: promises found broken during the run, in words. `secrets`: client secrets of all forms. `emptied`: artworks whose stock was 0,
+ * by id and time.
+ */
+export type Run = {
+  errors: unknown[];
+  secrets: string[];
+  broken: string[];
+  emptied: Set<string>;
+};
 
 /** Marks a refund made in Stripe's dashboard. */
 export const byDashboard = 'dashboard';
@@ -39,30 +56,70 @@ const unsaid = { price: null, place: '', buyerName: '', note: '' };
  * times.
  */
 export async function play(world: World, plan: Plan): Promise<Run> {
-  const { clock, network, shop } = world;
+  const { clock, network, shop, feed } = world;
+  feed.reset();
   clock.reset();
   network.reset(createDice(plan.dice));
   shop.reset();
-  const run: Run = { errors: [], secrets: [], broken: [] };
+  const run: Run = { errors: [], secrets: [], broken: [], emptied: new Set() };
   network.setTrouble(plan.trouble);
   for (const { calls, what } of plan.steps) {
     await act(world, run, what);
     await (calls === 60 ? network.runAll() : network.run(calls));
-    run.broken.push(...findUnsafe(world));
+    run.broken.push(...findUnsafe(world, run));
   }
   network.setTrouble(0);
   await network.runAll();
-  run.broken.push(...findUnsafe(world));
+  run.broken.push(...findUnsafe(world, run));
   if (plan.trouble === 0 && !network.hasDeaths()) run.broken.push(...findUnfreed(world));
   await network.pass(61_000);
   await reconcileAlone(world, run);
   if (plan.isDuel && !hasSale(world)) run.broken.push('nobody has bought what was free');
+  if (plan.hasFeed) await endFeed(world, run);
   await payAll(world, run);
   for (let round = 1; round <= 4; round++) {
     await network.pass(Math.max(transferHoldMs, 10 * 60_000) + 61_000);
     await reconcileAlone(world, run);
   }
   return run;
+}
+
+/** The last sync reads everything; then the painter answers every question, and nothing is asked again. */
+async function endFeed(world: World, run: Run): Promise<void> {
+  const { network } = world;
+  const act = async (name: string, work: () => Promise<unknown>) => {
+    start(world, run, name, work);
+    await network.runAll();
+    run.broken.push(...findUnsafe(world, run));
+  };
+  await network.pass(2 * 60_000);
+  await act('sync', sync);
+  for (let asked = listAsked(world); asked.length > 0; asked = listAsked(world)) {
+    await act('painter answers', () => answer(world, asked[0]!));
+  }
+  await act('sync', sync);
+  if (listAsked(world).length > 0) run.broken.push('an answered question is asked again');
+}
+
+async function sync(): Promise<void> {
+  await requestSync('all');
+  await workOnSync();
+}
+
+function listAsked({ shop }: World): Artwork[] {
+  return [...shop.records<Artwork>('artworks/').values()].filter(
+    ({ waits }) => waits?.why === 'same',
+  );
+}
+
+/** The painter knows their paintings. */
+async function answer({ shop, feed }: World, asked: Artwork): Promise<void> {
+  const stored = shop.records<Artwork>('artworks/');
+  const { waits } = asked;
+  const named = waits?.why === 'same' ? waits.as.flatMap((id) => stored.get(id) ?? []) : [];
+  const same = named.find((artwork) => feed.paintingOf(artwork) === feed.paintingOf(asked));
+  const input = same ? { answer: 'same' as const, as: same.id } : { answer: 'other' as const };
+  await answerSamePainting(asked.id, input, 'admin');
 }
 
 function hasSale({ shop }: World): boolean {
@@ -76,14 +133,14 @@ async function payAll(world: World, run: Run): Promise<void> {
     await confirmAtStripe(world, secret, true);
     start(world, run, 'webhook', () => settlePayment(intentOf(secret)));
     await world.network.runAll();
-    run.broken.push(...findUnsafe(world));
+    run.broken.push(...findUnsafe(world, run));
   }
 }
 
 async function reconcileAlone(world: World, run: Run): Promise<void> {
   start(world, run, 'reconcile', reconcile);
   await world.network.runAll();
-  run.broken.push(...findUnsafe(world), ...findUnreconciled(world));
+  run.broken.push(...findUnsafe(world, run), ...findUnreconciled(world));
 }
 
 /** Only reconciliation sends mails here, as if each function crashed before it sent its own. */
@@ -171,6 +228,32 @@ async function act(world: World, run: Run, what: What): Promise<void> {
       return edit(world, artworks[what.which]!.id, what.edit);
     case 'at-stripe':
       return atStripe(world, secret, what.deed);
+    case 'post':
+      return world.feed.post(what.painting, what.wording, world.clock.now());
+    case 'edit-post':
+      return world.feed.edit(what.which, what.wording);
+    case 'remove-post':
+      return world.feed.remove(what.which);
+    case 'sync':
+      return later('sync', sync);
+    case 'answer': {
+      const asked = pick(listAsked(world), what.which);
+      return asked && later('painter answers', () => answer(world, asked));
+    }
+    case 'open-any':
+    case 'transfer-any': {
+      const wanted = pick(listShown(world), what.which);
+      if (!wanted) return;
+      const purchase = { artworkId: wanted.id, amount: centsOf(wanted.price) / 100 };
+      const caller = `buyer-${what.buyer}`;
+      if (what.kind === 'transfer-any') {
+        const customer = { customerName: 'Marie', customerEmail: `${caller}@example.com` };
+        return later('transfer', () => placeTransfer({ ...purchase, ...customer }, caller));
+      }
+      return later(`${caller} opens a form`, async () => {
+        run.secrets.push((await openCardForm(purchase, caller)).clientSecret);
+      });
+    }
     case 'time':
       return network.pass(what.seconds * 1000);
     case 'crash':
@@ -237,6 +320,10 @@ function purchaseOf({ shop }: World, wish: readonly number[]) {
   const ids = wish.map((index) => artworks[index]!.id);
   const cents = ids.reduce((sum, id) => sum + centsOf(stored.get(id)!.price), 0);
   return { artworkId: ids[0]!, artworkIds: ids, amount: cents / 100 };
+}
+
+function listShown({ shop }: World): Artwork[] {
+  return [...shop.records<Artwork>('artworks/').values()].filter(({ isHidden }) => !isHidden);
 }
 
 function ordersInTime({ shop }: World): OrderRecord[] {

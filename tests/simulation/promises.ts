@@ -4,15 +4,17 @@ import { centsOf } from '#shared/money';
 import type { OrderRecord } from '../../netlify/use-cases/orders/records.ts';
 import type { Take, Taken } from '../../netlify/use-cases/takes/takes.ts';
 import { openCardForm } from '../../netlify/use-cases/checkout/card.ts';
+import { findTwice } from './feed.ts';
 import { artworks } from './works.ts';
 import { byDashboard, start, type Run, type World } from './play.ts';
 
 type Held = { artworkId: string; take: Take; at: string };
 
 /** Must never be true, at any step. */
-export function findUnsafe(world: World): string[] {
+export function findUnsafe(world: World, run: Run): string[] {
   const { orders, live } = readShop(world);
   const byId = new Map(orders.map((order) => [order.id, order]));
+  const stored = world.shop.records<Artwork>('artworks/');
   const tooMany = artworks.flatMap(({ id, stockQuantity }) => {
     const count = live.filter(({ artworkId }) => artworkId === id).length;
     return count > stockQuantity ? [`${id} is taken ${count} times`] : [];
@@ -28,7 +30,23 @@ export function findUnsafe(world: World): string[] {
     ...shared.map((id) => `two orders name the payment ${id}`),
     ...orders.filter(isSale).flatMap((order) => findMissing(order, live)),
     ...findCapturedAstray(world, byId, live),
+    ...findRefilled(stored, run),
+    ...findTwice(
+      world.feed,
+      stored,
+      live.map(({ artworkId }) => artworkId),
+    ),
   ];
+}
+
+/** No post puts on sale what was out of stock. */
+function findRefilled(stored: ReadonlyMap<string, Artwork>, { emptied }: Run): string[] {
+  const nameOne = ({ id, createdAt }: Artwork) => `${id} ${createdAt}`;
+  const empty = [...stored.values()].filter(({ stockQuantity }) => stockQuantity === 0);
+  for (const artwork of empty) emptied.add(nameOne(artwork));
+  return [...stored.values()]
+    .filter((artwork) => artwork.stockQuantity > 0 && emptied.has(nameOne(artwork)))
+    .map(({ id }) => `${id} is in stock again`);
 }
 
 /** Must not be true once all functions have ended, if none crashed and no call failed. */
@@ -161,7 +179,7 @@ async function findUnbuyable(world: World, run: Run): Promise<string[]> {
   const { live } = readShop(world);
   const stored = world.shop.records<Artwork>('artworks/');
   const broken: string[] = [];
-  for (const { id, stockQuantity } of artworks) {
+  for (const { id } of artworks) {
     const artwork = stored.get(id)!;
     const sold = live.filter(({ artworkId, take }) => artworkId === id && take.until === null);
     let isOffered = false;
@@ -171,7 +189,7 @@ async function findUnbuyable(world: World, run: Run): Promise<string[]> {
       isOffered = true;
     });
     await world.network.runAll();
-    const isExpected = !artwork.isHidden && sold.length < stockQuantity;
+    const isExpected = !artwork.isHidden && sold.length < artwork.stockQuantity;
     if (isOffered !== isExpected) broken.push(`${id} ${isOffered ? 'is offered' : 'is held'}`);
   }
   return broken;

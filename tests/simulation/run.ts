@@ -4,7 +4,9 @@ import { checkPlans } from './check-plans.ts';
 import { installClock } from './clock.ts';
 import { installNetwork } from './network.ts';
 import { openSimulatedShop } from './shop.ts';
-import { plans, rushes, type Plan } from './plans.ts';
+import { installPictures } from '../fixtures/instagram/pictures.ts';
+import { openFeed } from './feed.ts';
+import { feeds, plans, rushes, type Plan } from './plans.ts';
 import { play } from './play.ts';
 import { findBroken } from './promises.ts';
 
@@ -14,19 +16,30 @@ const { values } = parseArgs({
     seed: { type: 'string' },
     path: { type: 'string' },
     rush: { type: 'boolean', default: false },
+    feed: { type: 'boolean', default: false },
   },
 });
 
 const startedAt = performance.now();
-const shop = openSimulatedShop();
+await installPictures();
+const feed = openFeed();
+const shop = openSimulatedShop({
+  INSTAGRAM_API_URL: 'https://instagram.simulated',
+  INSTAGRAM_ACCESS_TOKEN: 'a-token',
+});
 const chance = installChance();
 const clock = installClock();
-const network = installNetwork(clock, shop.hosts);
-const world = { clock, network, shop };
+const network = installNetwork(clock, {
+  ...shop.hosts,
+  'instagram.simulated': feed.answer,
+  'shop.simulated': async () => new Response(null, { status: 202 }),
+});
+const world = { clock, network, shop, feed };
 console.error = () => undefined;
+console.warn = () => undefined;
 
 const details = await checkPlans<Plan>({
-  plans: values.rush ? rushes : plans,
+  plans: values.feed ? feeds : values.rush ? rushes : plans,
   runs: Number(values.runs),
   seed: values.seed,
   path: values.path,
@@ -44,6 +57,8 @@ if (details.failed) {
   for (const step of plan?.steps ?? []) console.log(JSON.stringify(step));
   console.log(details.errorInstance);
   const path = `--seed=${details.seed} --path=${details.counterexamplePath}`;
-  console.log(`Play it again: node tests/simulation/run.ts ${path}${values.rush ? ' --rush' : ''}`);
+  console.log(
+    `Play it again: node tests/simulation/run.ts ${path}${values.rush ? ' --rush' : ''}${values.feed ? ' --feed' : ''}`,
+  );
   process.exitCode = 1;
 }

@@ -2,6 +2,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import * as z from 'zod';
 import { env } from '../../env.ts';
 import { InstagramError, readInstagramAnswer } from './answer.ts';
+import { readPost, readPosts, type InstagramPost, type OddPost } from './posts.ts';
 import { readUsagePause } from './usage.ts';
 import { requireLiveDeploy } from '../live-deploy.ts';
 
@@ -14,29 +15,16 @@ const betweenTriesMs = 1000;
 /** Instagram documents no maximum; 50 is known to work. */
 export const postsPerPage = 50;
 
-const mediumSchema = z.object({
-  id: z.string(),
-  media_type: z.string(),
-  /** Absent if the post has music or pictures of others. */
-  media_url: z.string().optional(),
-  thumbnail_url: z.string().optional(),
-});
-const postSchema = mediumSchema.extend({
-  caption: z.string().default(''),
-  permalink: z.string().nullable().default(null),
-  timestamp: z.string(),
-  children: z.object({ data: z.array(mediumSchema) }).optional(),
-});
-export type InstagramMedium = z.infer<typeof mediumSchema>;
-export type InstagramPost = z.infer<typeof postSchema>;
-
 const pageSchema = z.object({
-  data: z.array(postSchema),
+  data: z.array(z.unknown()),
   paging: z
-    .object({ cursors: z.object({ after: z.string() }).optional(), next: z.string().optional() })
-    .optional(),
+    .object({
+      cursors: z.object({ after: z.string().nullish() }).nullish(),
+      next: z.string().nullish(),
+    })
+    .nullish(),
 });
-const accountSchema = z.object({ media_count: z.number().nullable().default(null) });
+const accountSchema = z.object({ media_count: z.number().nullable().catch(null) });
 const subscriptionsSchema = z.object({
   data: z.array(z.object({ subscribed_fields: z.array(z.string()).default([]) })),
 });
@@ -47,6 +35,8 @@ const postQueryFields = `${mediumQueryFields},caption,media_product_type,permali
 
 export type PostPage = {
   posts: InstagramPost[];
+  /** The posts of the page that could not be read. */
+  odd: OddPost[];
   /** The cursor of the next page; null on the last one. */
   next: string | null;
   /** Instagram must not be asked before this time (ISO 8601). */
@@ -59,7 +49,7 @@ export async function listPosts(token: string, after: string | null): Promise<Po
   const { value, headers } = await askInstagram(`/${version}/me/media`, token, pageSchema, query);
   const { data, paging } = value;
   const next = paging?.next ? (paging.cursors?.after ?? null) : null;
-  return { posts: data, next, pauseUntil: readUsagePause(headers) };
+  return { ...readPosts(data), next, pauseUntil: readUsagePause(headers) };
 }
 
 /** Returns the number of posts, or null if Instagram does not say. Throws InstagramError. */
@@ -77,10 +67,11 @@ export async function isAccountSubscribed(token: string): Promise<boolean> {
 }
 
 /** Reads one post with fresh picture addresses; null if it is gone. Throws InstagramError. */
-export async function findPost(token: string, id: string): Promise<InstagramPost | null> {
+export async function findPost(token: string, id: string): Promise<InstagramPost | OddPost | null> {
   try {
     const path = `/${version}/${encodeURIComponent(id)}`;
-    return (await askInstagram(path, token, postSchema, { fields: postQueryFields })).value;
+    const query = { fields: postQueryFields };
+    return readPost((await askInstagram(path, token, z.unknown(), query)).value);
   } catch (error) {
     if (error instanceof InstagramError && error.problem === 'missing') return null;
     throw error;
@@ -133,5 +124,8 @@ async function fetchAnswer(address: string): Promise<{ body: unknown; headers: H
 function parse<Value>(schema: z.ZodType<Value>, body: unknown): Value {
   const result = schema.safeParse(body);
   if (result.success) return result.data;
-  throw new InstagramError('refused', 'Instagram answered in a form that the shop does not know');
+  throw new InstagramError(
+    'unavailable',
+    'Instagram answered in a form that the shop does not know',
+  );
 }

@@ -41,6 +41,8 @@ export function toPublicArtwork(artwork: Artwork, state: PublicState): PublicArt
     position: _place,
     version: _version,
     creationKey: _key,
+    waits: _why,
+    furtherPosts: _posts,
     images,
     ...visible
   } = artwork;

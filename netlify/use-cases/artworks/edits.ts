@@ -1,8 +1,16 @@
-import { artworkSchema, type AdminArtwork, type Artwork, type ArtworkInput } from '#shared/artwork';
+import {
+  artworkSchema,
+  type AdminArtwork,
+  type Artwork,
+  type ArtworkInput,
+  type Waits,
+} from '#shared/artwork';
 import { isForSale } from '#shared/availability';
 import { keepTranslations } from '#shared/translations';
+import { sideBySide } from '../../concurrency.ts';
 import { HttpError, requireVersion } from '../../errors.ts';
 import { readJson, removeKey, updateJson } from '../../ports/blobs/records.ts';
+import { readCurrent } from '../../ports/blobs/snapshots.ts';
 import { describeEdit } from '../admin/activity-words.ts';
 import { recordActivity } from '../admin/activity.ts';
 import { findHolder, publicStateOf } from '../takes/artwork-state.ts';
@@ -11,6 +19,10 @@ import { listArtworks, unknownArtwork } from './artworks.ts';
 import { imageFieldsOf, takeImages, type TakenImages } from './images.ts';
 import { publishChange } from '../publishing/changes.ts';
 import { snapshots } from '../publishing/snapshots.ts';
+
+/** Of one call, so that it ends in time. */
+const mostShown = 1000;
+const shownAtOnce = 40;
 
 export async function listAdminArtworks(): Promise<AdminArtwork[]> {
   const [artworks, takes] = await Promise.all([listArtworks(), listLiveTakes()]);
@@ -33,6 +45,7 @@ export async function updateArtwork(input: ArtworkInput, edit: ArtworkEdit): Pro
     ...artwork,
     ...artworkFieldsOf(input, images, artwork),
     isFeatured: isFeatured ?? artwork.isFeatured,
+    waits: waitsAfter(input, artwork),
   }));
   if (isFeatured) await unsetOtherFeatured(edit);
   const words = describeEdit(current, changed);
@@ -52,10 +65,37 @@ export async function unsetOtherFeatured({
   }
 }
 
+/** A typed price answers what was unsure. */
+function waitsAfter({ price }: ArtworkInput, { waits }: Artwork): Waits | undefined {
+  return waits?.why === 'unsure' && price ? { why: 'look' } : waits;
+}
+
+/** Showing it is the painter's look. Throws 409 for an artwork that waits for an answer (rule 75). */
 export async function setArtworkVisibility(isHidden: boolean, edit: ArtworkEdit): Promise<Artwork> {
-  const changed = await changeArtwork(edit, (artwork) => ({ ...artwork, isHidden }));
+  const changed = await changeArtwork(edit, (artwork) => {
+    if (isHidden) return { ...artwork, isHidden };
+    if (artwork.waits?.why !== 'same') return { ...artwork, isHidden, waits: undefined };
+    throw new HttpError(409, 'Say first whether it is the same painting or another one.');
+  });
   await recordActivity(edit.editor, `${changed.title} ${isHidden ? 'hidden' : 'shown'}`);
   return changed;
+}
+
+/** Shows the artworks that wait for the painter's look. Returns how many are left. Throws 503. */
+export async function showLookedAt(editor: string): Promise<{ left: number }> {
+  const artworks = await readCurrent(snapshots.artworks, artworkSchema);
+  const waiting = [...artworks.values()].filter(({ waits }) => waits?.why === 'look');
+  await sideBySide(waiting.slice(0, mostShown), shownAtOnce, ({ id }) =>
+    updateJson(`artworks/${id}`, artworkSchema, (artwork) =>
+      artwork.waits?.why === 'look'
+        ? { ...editedBy(editor, artwork), isHidden: false, waits: undefined }
+        : null,
+    ),
+  );
+  await publishChange(snapshots.artworks);
+  const shown = Math.min(waiting.length, mostShown);
+  if (shown > 0) await recordActivity(editor, `${shown} synced artworks shown`);
+  return { left: waiting.length - shown };
 }
 
 export async function setArtworkPosition(position: number, edit: ArtworkEdit): Promise<Artwork> {
@@ -83,16 +123,16 @@ async function changeArtwork(
 ): Promise<Artwork> {
   const changed = await updateJson(`artworks/${edit.id}`, artworkSchema, (artwork) => {
     requireVersion(artwork.version, edit.version);
-    return {
-      ...apply(artwork),
-      lastModifiedAt: new Date().toISOString(),
-      lastModifiedBy: edit.editor,
-      version: artwork.version + 1,
-    };
+    return editedBy(edit.editor, apply(artwork));
   });
   if (!changed) throw unknownArtwork();
   await publishChange(snapshots.artworks);
   return changed;
+}
+
+export function editedBy(editor: string, artwork: Artwork): Artwork {
+  const lastModifiedAt = new Date().toISOString();
+  return { ...artwork, lastModifiedAt, lastModifiedBy: editor, version: artwork.version + 1 };
 }
 
 /** The fields of an edit; `current` is the stored artwork, null for a new one. Throws 400. */

@@ -1,8 +1,7 @@
-import { allDone } from '../../concurrency.ts';
-import { UnavailableError } from '../../errors.ts';
 import { InstagramError } from '../../ports/instagram/answer.ts';
 import { countPosts, findPost, listPosts, postsPerPage } from '../../ports/instagram/graph.ts';
-import { importPost, noChange, type PostImport } from './post-import.ts';
+import type { OddPost } from '../../ports/instagram/posts.ts';
+import { importPosts, noChange, type Import } from './post-import.ts';
 import { listPostKeys, readPostRecord } from './post-record.ts';
 import { withdrawPost } from './post-withdrawal.ts';
 import { digestOf, preparePost, type PreparedPost } from './prepared-post.ts';
@@ -14,7 +13,13 @@ const postsAtOnce = 4;
 const smallFeed = 2 * postsPerPage;
 
 /** `keep` stores the run; it throws when the run has to end. */
-type Reading = { run: SyncRun; token: string; saleTag: string; keep(): Promise<void> };
+type Reading = {
+  run: SyncRun;
+  token: string;
+  saleTag: string;
+  isLookFirst: boolean;
+  keep(): Promise<void>;
+};
 
 /**
  * Reads all posts, or the first page if nothing is new by its mark, then looks for items whose post is missing. Adds to the run what
@@ -33,7 +38,8 @@ export async function readFeed(reading: Reading, full: FullRead | null): Promise
   const seen: string[] = [];
   for (;;) {
     await keep();
-    await importPage(page.posts, known, reading);
+    await importPage(page.posts, { ...reading, known }, reading);
+    countOdd(page.odd, reading);
     seen.push(...page.posts.map(({ key }) => key));
     if (isFirstPageEnough || !page.next) break;
     if (page.pauseUntil)
@@ -59,28 +65,24 @@ function markOf({ saleTag }: Reading, size: number | null, posts: PreparedPost[]
 
 async function importPage(
   posts: PreparedPost[],
-  known: ReadonlySet<string>,
-  { run, token, keep }: Reading,
+  work: Import,
+  { run, keep }: Reading,
 ): Promise<void> {
   for (let start = 0; start < posts.length; start += postsAtOnce) {
     const batch = posts.slice(start, start + postsAtOnce);
-    await allDone(
-      batch.map(async (post) => {
-        const imported = await importPost(post, { token, known }).catch((error) =>
-          failedImport(post, error),
-        );
-        run.result = countPost(run.result, imported);
-      }),
-    );
+    for (const imported of await importPosts(batch, work)) {
+      run.result = countPost(run.result, imported);
+    }
     await keep();
   }
 }
 
-/** Throws what stops the sync, InstagramError and 503; another failure is that of one post. */
-function failedImport({ post }: PreparedPost, error: unknown): PostImport {
-  if (error instanceof InstagramError || error instanceof UnavailableError) throw error;
-  console.error(`Post ${post.id} could not be processed`, error);
-  return { ...noChange, reason: 'failed' };
+/** What cannot be read is named, and the posts beside it are read. */
+function countOdd(odd: OddPost[], { run }: Reading): void {
+  for (const { name, why } of odd) {
+    const note = `The post ${name} was left out: ${why}.`;
+    run.result = countPost(run.result, { ...noChange, reason: 'odd', note });
+  }
 }
 
 /** Each post is asked for before anything is hidden. */

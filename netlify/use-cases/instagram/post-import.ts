@@ -1,27 +1,66 @@
 import type { SkipReason } from '#shared/instagram';
+import { allDone } from '../../concurrency.ts';
+import { UnavailableError } from '../../errors.ts';
+import { InstagramError } from '../../ports/instagram/answer.ts';
+import { decideArtworks, type DecidedItem, type OpenArtwork } from './artwork-decisions.ts';
 import { parseCaption } from './captions/caption.ts';
+import { showByPost } from './further-posts.ts';
 import { postFields } from './post-fields.ts';
-import { putArtwork, putJournalItem } from './post-items.ts';
+import { addPostArtwork, putJournalItem, type WrittenItem } from './post-items.ts';
 import { copyMedium } from './post-media.ts';
 import { newPostRecord, readPostRecord, writePostRecord, type PostRecord } from './post-record.ts';
 import { withdrawPost } from './post-withdrawal.ts';
 import type { PreparedPost, ShopPost } from './prepared-post.ts';
 
+/** `isWaiting`: its artwork is hidden for the painter to decide, since this import. */
 export type PostImport = {
   reason: SkipReason | null;
   change: 'added' | 'changed' | 'hidden' | 'none';
   note: string | null;
+  isWaiting?: boolean;
 };
+
+export type Import = { token: string; known: ReadonlySet<string>; isLookFirst: boolean };
 
 /** After it a picture that could not be fetched is tried again. */
 const retryMs = 15 * 60_000;
 export const noChange = { change: 'none', note: null } as const;
 
-/** Skips a post with an unchanged digest. Throws InstagramError, 503. */
-export async function importPost(
+/**
+ * Imports posts side by side; their artworks are decided one after another, when all of them are written. Throws InstagramError, 503;
+ * another failure is that of one post.
+ */
+export async function importPosts(posts: PreparedPost[], work: Import): Promise<PostImport[]> {
+  const begun = await allDone(
+    posts.map((post) => beginImport(post, work).catch((error) => failedImport(post, error))),
+  );
+  const open = begun.filter(isOpen);
+  const decided = new Map(open.length > 0 ? await decideArtworks(open, work.isLookFirst) : []);
+  return allDone(
+    begun.map(async (one) =>
+      isOpen(one)
+        ? finishArtwork(one, decided.get(one)!).catch((error) => failedImport(one.shopPost, error))
+        : one,
+    ),
+  );
+}
+
+function isOpen(begun: PostImport | OpenArtwork): begun is OpenArtwork {
+  return 'shopPost' in begun;
+}
+
+function failedImport({ post }: PreparedPost, error: unknown): PostImport {
+  if (error instanceof InstagramError || error instanceof UnavailableError) throw error;
+  console.error(`Post ${post.id} could not be processed`, error);
+  const note = `The post ${post.permalink ?? post.id} could not be read.`;
+  return { ...noChange, reason: 'failed', note };
+}
+
+/** Skips a post with an unchanged digest. */
+async function beginImport(
   prepared: PreparedPost,
-  { token, known }: { token: string; known: ReadonlySet<string> },
-): Promise<PostImport> {
+  { token, known }: Import,
+): Promise<PostImport | OpenArtwork> {
   const { post, key, kind, digest } = prepared;
   const record = known.has(key) ? await readPostRecord(key) : null;
   if (record?.digest === digest && !isRetryDue(record)) {
@@ -47,7 +86,8 @@ async function changeKind(
   await withdrawPost(key, record, { reason: 'no-hashtag', digest: '' });
   const left = await readPostRecord(key);
   const work = left?.itemId ? { itemId: left.itemId, written: left.written } : null;
-  return { ...newPostRecord(record.postId, kind), ...(kind === 'artwork' ? work : { work }) };
+  const next = { ...newPostRecord(record.postId, kind), answer: record.answer };
+  return { ...next, ...(kind === 'artwork' ? work : { work }) };
 }
 
 /** Copies the medium, then writes the item, then the record. */
@@ -55,8 +95,14 @@ async function placePost(
   shopPost: ShopPost,
   record: PostRecord,
   token: string,
-): Promise<PostImport> {
+): Promise<PostImport | OpenArtwork> {
   const { post, key, postedAt, kind } = shopPost;
+  const caption = parseCaption(post.caption);
+  const { itemId, written } = record;
+  if (kind === 'artwork' && record.answer === 'same' && itemId) {
+    const change = await showByPost(key, { itemId, isSold: caption.isSold });
+    return finishPost(key, { ...record, retryAt: null }, { itemId, written, change });
+  }
   const copied = await copyMedium(token, shopPost, record.media);
   const media = copied.media ?? record.media;
   const retryAt =
@@ -66,15 +112,32 @@ async function placePost(
     await writePostRecord(key, { ...record, reason: copied.skipped, retryAt });
     return { ...noChange, reason: copied.skipped };
   }
-  const fields = postFields[kind]({ post, postedAt, caption: parseCaption(post.caption), media });
-  const { itemId, written, change } =
-    kind === 'artwork'
-      ? await putArtwork(record, fields, postedAt)
-      : await putJournalItem(record, fields, kind);
+  const fields = postFields[kind]({ post, postedAt, caption, media });
+  const current = { ...record, media, retryAt };
+  if (kind !== 'artwork') {
+    return finishPost(key, current, await putJournalItem(record, fields, kind));
+  }
+  const item = itemId ? { itemId, written } : await addPostArtwork(post.id, fields, postedAt);
+  return { shopPost, fields, caption, isNew: !itemId, record: { ...current, ...item } };
+}
+
+async function finishArtwork(open: OpenArtwork, decide: () => Promise<DecidedItem>) {
+  const { note, isWaiting, ...item } = await decide();
+  const isAdded = open.isNew && (item.change === 'none' || item.change === 'changed');
+  const written: WrittenItem = { ...item, change: isAdded ? 'added' : item.change };
+  const finished = await finishPost(open.shopPost.key, open.record, written);
+  return { ...finished, note, isWaiting };
+}
+
+async function finishPost(
+  key: string,
+  record: PostRecord,
+  { itemId, written, change }: WrittenItem,
+): Promise<PostImport> {
   // A held artwork is looked at again once it is sold or free.
   if (change === 'held') return { ...noChange, reason: null };
   const reason: SkipReason | null = change === 'deleted' ? 'deleted-here' : null;
-  await writePostRecord(key, { ...record, itemId, written, media, reason, retryAt });
+  await writePostRecord(key, { ...record, itemId, written, reason });
   return {
     reason,
     note: null,

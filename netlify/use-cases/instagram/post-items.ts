@@ -1,9 +1,11 @@
+import { isDeepStrictEqual } from 'node:util';
 import type * as z from 'zod';
-import { artworkSchema, type Artwork } from '#shared/artwork';
+import { artworkSchema, type Artwork, type Waits } from '#shared/artwork';
 import { usualCategory } from '#shared/category';
 import { diaryEntrySchema, inspirationSchema, processItemSchema } from '#shared/journal';
 import { HttpError } from '../../errors.ts';
 import { createJson, readJson, removeKey, updateJson } from '../../ports/blobs/records.ts';
+import { editedBy } from '../artworks/edits.ts';
 import { slugsOf } from '../artworks/slugs.ts';
 import { findHolder } from '../takes/artwork-state.ts';
 import { readLiveTakes } from '../takes/takes.ts';
@@ -15,29 +17,32 @@ const editor = 'instagram';
 const fewNamesakes = 9;
 
 /** `held`: a sold or held artwork is not changed (rule 46). */
-type WrittenItem = {
+export type WrittenItem = {
   itemId: string | null;
   written: PostFields;
   change: 'added' | 'changed' | 'none' | 'held' | 'sold' | 'deleted';
+  waits?: Waits | undefined;
 };
 type KnownArtwork = Pick<PostRecord, 'postId' | 'written'> & { itemId: string };
 
-/** Adds an artwork under a free slug, or updates it; continues with one that a crashed sync added for this post. */
-export async function putArtwork(
-  { postId, itemId, written }: PostRecord,
+/**
+ * Adds an artwork under a free slug; continues with one that a crashed sync added for this post. It is hidden: nothing is for sale before
+ * all artworks were looked at after it was written, so of two syncs at once one sees the other's.
+ */
+export async function addPostArtwork(
+  postId: string,
   fields: PostFields,
   createdAt: string,
-): Promise<WrittenItem> {
-  if (itemId) return changePostArtwork({ postId, itemId, written }, fields);
+): Promise<Pick<KnownArtwork, 'itemId' | 'written'>> {
   const title = String(fields['title']);
   const slugs = slugsOf(title);
   for (const slug of [...slugs.slice(0, fewNamesakes), `${slugs[0]}-${postId}`]) {
     const artwork = newArtwork(slug, { ...fields, createdAt, instagramPostId: postId });
-    if (await createJson(`artworks/${slug}`, artwork)) {
-      return { itemId: slug, written: fields, change: 'added' };
-    }
+    if (await createJson(`artworks/${slug}`, artwork)) return { itemId: slug, written: fields };
     const namesake = await readJson(`artworks/${slug}`, artworkSchema);
-    if (namesake?.instagramPostId === postId) return takeOverArtwork(namesake, postId, fields);
+    if (namesake?.instagramPostId === postId) {
+      return { itemId: slug, written: sameFields(asIfShown(namesake), fields) };
+    }
   }
   throw new HttpError(409, `There is no free address for '${title}'`);
 }
@@ -50,20 +55,12 @@ function newArtwork(slug: string, fields: PostFields): Artwork {
     category: usualCategory,
     acceptedPaymentMethods: ['card', 'zelle'],
     isFeatured: false,
+    isHidden: true,
+    waits: { why: 'look' },
     lastModifiedAt: new Date().toISOString(),
     lastModifiedBy: editor,
     version: 1,
   });
-}
-
-async function takeOverArtwork(
-  found: Artwork,
-  postId: string,
-  fields: PostFields,
-): Promise<WrittenItem> {
-  const written = { ...sameFields(found, fields), isHidden: found.isHidden };
-  const done = await changePostArtwork({ itemId: found.id, written, postId }, fields);
-  return { ...done, change: done.change === 'none' ? 'added' : done.change };
 }
 
 /** Of an item without a record, because of a crash: a field equal to the post was written by the sync, others are edited. */
@@ -74,30 +71,62 @@ function sameFields(found: object, fields: PostFields): PostFields {
   return Object.fromEntries(same);
 }
 
-/** Updates an artwork from its post except for edited fields. */
+/** Updates an artwork from its post except for edited fields, and its stock if it is 0. `waitsOf`: why the result stays hidden. */
 export async function changePostArtwork(
   known: KnownArtwork,
   fields: PostFields,
+  waitsOf: (next: Artwork) => Waits | undefined = ({ waits }) => waits,
 ): Promise<WrittenItem> {
   const { itemId, postId } = known;
   const key = `artworks/${itemId}`;
   const current = await readJson(key, artworkSchema);
   if (current?.instagramPostId !== postId) return { ...known, change: 'deleted' };
-  let merged = mergePostFields(current, known.written, fields);
-  if (!merged.isChanged) return { itemId, written: merged.written, change: 'none' };
+  const merge = (now: Artwork) => mergeArtwork(now, known.written, fields, waitsOf);
+  let merged = merge(current);
+  const { waits } = merged.next;
+  if (!merged.isChanged) return { itemId, written: merged.written, change: 'none', waits };
   const holder = findHolder(await readLiveTakes(itemId));
   if (holder.orderId) return { ...known, change: holder.heldUntil ? 'held' : 'sold' };
   await updateJson(key, artworkSchema, (now) => {
-    merged = mergePostFields(now, known.written, fields);
+    merged = merge(now);
     if (!merged.isChanged) return null;
-    const lastModifiedAt = new Date().toISOString();
-    return { ...merged.next, lastModifiedAt, lastModifiedBy: editor, version: now.version + 1 };
+    return editedBy(editor, merged.next);
   });
-  return { itemId, written: merged.written, change: 'changed' };
+  return { itemId, written: merged.written, change: 'changed', waits: merged.next.waits };
 }
 
-export async function readArtworkTitle(itemId: string): Promise<string | null> {
-  return (await readJson(`artworks/${itemId}`, artworkSchema))?.title ?? null;
+/** An artwork that waits is hidden by that alone. */
+function mergeArtwork(
+  now: Artwork,
+  written: PostFields,
+  fields: PostFields,
+  waitsOf: (next: Artwork) => Waits | undefined,
+) {
+  const { stockQuantity: _stock, ...others } = fields;
+  const merged = mergePostFields(asIfShown(now), written, now.stockQuantity > 0 ? fields : others);
+  const waits = merged.next.isHidden ? undefined : waitsOf(merged.next);
+  const next = { ...merged.next, waits, isHidden: merged.next.isHidden || waits !== undefined };
+  return { ...merged, next, isChanged: !isDeepStrictEqual(next, { ...now, waits: now.waits }) };
+}
+
+function asIfShown(artwork: Artwork): Artwork {
+  return { ...artwork, isHidden: artwork.isHidden && !artwork.waits };
+}
+
+/** A mark of one of its posts sells an artwork that no order has. Returns whether it changes. */
+export async function takeOffSale(itemId: string): Promise<boolean> {
+  const key = `artworks/${itemId}`;
+  if (findHolder(await readLiveTakes(itemId)).orderId) return false;
+  let isChanged = false;
+  await updateJson(key, artworkSchema, (now) => {
+    isChanged = now.stockQuantity > 0;
+    return isChanged ? editedBy(editor, { ...now, stockQuantity: 0 }) : null;
+  });
+  return isChanged;
+}
+
+export function readArtwork(itemId: string): Promise<Artwork | null> {
+  return readJson(`artworks/${itemId}`, artworkSchema);
 }
 
 export type JournalKind = Exclude<PostKind, 'artwork'>;

@@ -2,6 +2,7 @@ import { largestFilm } from '#shared/films/film-file';
 import { HttpError } from '../../errors.ts';
 import { InstagramError } from '../../ports/instagram/answer.ts';
 import { findPost } from '../../ports/instagram/graph.ts';
+import { isOdd } from '../../ports/instagram/posts.ts';
 import { fetchFile, RemoteFileError } from '../../ports/remote-file.ts';
 import { storePicture } from '../artworks/pictures.ts';
 import { storeFilm } from '../films/film-files.ts';
@@ -35,7 +36,7 @@ export async function copyMedium(
   const copied = await copyChosen(medium, known);
   if (copied.skipped !== 'unreachable' || isFresh) return copied;
   const fresh = await findPost(token, post.id);
-  const renewed = fresh && chooseMedium(fresh, kind);
+  const renewed = fresh && !isOdd(fresh) ? chooseMedium(fresh, kind) : null;
   if (!renewed && copied.media) return copied;
   return copyMedium(token, { ...shopPost, medium: renewed }, copied.media ?? known, true);
 }

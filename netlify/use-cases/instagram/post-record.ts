@@ -1,10 +1,12 @@
 import * as z from 'zod';
+import { paintingAnswers, type AnswerInput } from '#shared/artwork';
 import { skipReasons } from '#shared/instagram';
 import { listKeys } from '../../ports/blobs/lists.ts';
-import { readJson, removeKey, writeJson } from '../../ports/blobs/records.ts';
+import { readJson, removeKey } from '../../ports/blobs/records.ts';
+import { upsertJson } from '../../ports/blobs/upsert.ts';
 import { postKinds, type PostKind } from './captions/hashtags.ts';
 
-export const postPrefix = 'instagram/posts/';
+const postPrefix = 'instagram/posts/';
 
 const furtherPictureSchema = z.object({
   from: z.string(),
@@ -38,6 +40,8 @@ const postRecordSchema = z.object({
     .object({ itemId: z.string(), written: z.record(z.string(), z.unknown()) })
     .nullable()
     .default(null),
+  /** The painter's answer: one more post of the artwork `itemId`, or an artwork of its own (rule 75). */
+  answer: z.enum(paintingAnswers).nullable().default(null),
   reason: z.enum(skipReasons).nullable().default(null),
   retryAt: z.string().nullable().default(null),
 });
@@ -55,8 +59,29 @@ export function readPostRecord(key: string): Promise<PostRecord | null> {
   return readJson(key, postRecordSchema);
 }
 
-export function writePostRecord(key: string, record: PostRecord): Promise<void> {
-  return writeJson(key, record);
+/** Writes unless the painter has answered meanwhile: the next sync reads that post again. */
+export async function writePostRecord(key: string, record: PostRecord): Promise<void> {
+  await upsertJson(key, postRecordSchema, (now) =>
+    now && now.answer !== record.answer ? null : record,
+  );
+}
+
+/** Stores the painter's answer and the artwork of the post. */
+export async function answerPost(
+  key: string,
+  postId: string,
+  { answer, itemId }: Pick<AnswerInput, 'answer'> & { itemId: string },
+): Promise<void> {
+  await upsertJson(key, postRecordSchema, (found) => {
+    const now = found ?? newPostRecord(postId, 'artwork');
+    if (now.kind === 'artwork') return { ...now, answer, itemId };
+    return { ...now, answer, work: now.work && { ...now.work, itemId } };
+  });
+}
+
+/** Keys sort by time, so the posts after another can be listed. `postedAt` in ISO 8601. */
+export function postKey(postedAt: string, id: string): string {
+  return `${postPrefix}${postedAt.replace(/\D/g, '').slice(0, 14)}-${id}`;
 }
 
 export function removePostRecord(key: string): Promise<void> {

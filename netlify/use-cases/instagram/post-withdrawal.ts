@@ -1,5 +1,12 @@
+import type { Artwork } from '#shared/artwork';
 import type { SkipReason } from '#shared/instagram';
-import { changePostArtwork, readArtworkTitle, removeJournalItem } from './post-items.ts';
+import { changeVisibility, findFirstPost, hasAnotherPost } from './further-posts.ts';
+import {
+  changePostArtwork,
+  readArtwork,
+  removeJournalItem,
+  type WrittenItem,
+} from './post-items.ts';
 import { removePostRecord, writePostRecord, type PostRecord } from './post-record.ts';
 
 type WithdrawalCause = { reason: Extract<SkipReason, 'gone' | 'no-hashtag'>; digest: string };
@@ -28,22 +35,43 @@ export async function withdrawPost(
   return { change: itemId ? 'changed' : 'none', note: null };
 }
 
+/** An artwork that waits is hidden already, and one that another post shows stays. */
 async function withdrawArtwork(
   key: string,
   record: PostRecord & { itemId: string },
   { reason, digest }: WithdrawalCause,
 ): Promise<WithdrawnPost> {
-  const title = await readArtworkTitle(record.itemId);
-  const { change, written } = await changePostArtwork(record, { isHidden: true });
+  const artwork = await readArtwork(record.itemId);
+  const stays = !artwork || artwork.waits || (await hasAnotherPost(artwork, key));
+  if (stays) {
+    await writePostRecord(key, { ...record, reason, digest });
+    return { change: 'none', note: null };
+  }
+  const { change, written } = await hideArtwork(artwork, key, record);
   if (change === 'held') {
     return {
       change: 'none',
-      note: `‘${title}’ stays for now: somebody is buying it, but ${because[reason]}.`,
+      note: `‘${artwork.title}’ stays for now: somebody is buying it, but ${because[reason]}.`,
     };
   }
   await writePostRecord(key, { ...record, written, reason, digest });
   if (change === 'sold')
-    return { change: 'none', note: `‘${title}’ stays: it is sold, but ${because[reason]}.` };
+    return {
+      change: 'none',
+      note: `‘${artwork.title}’ stays: it is sold, but ${because[reason]}.`,
+    };
   if (change !== 'changed') return { change: 'none', note: null };
-  return { change: 'hidden', note: `‘${title}’ is hidden: ${because[reason]}.` };
+  return { change: 'hidden', note: `‘${artwork.title}’ is hidden: ${because[reason]}.` };
+}
+
+/** The last further post hides an artwork whose first one is gone; one that was typed stays. */
+async function hideArtwork(
+  artwork: Artwork,
+  key: string,
+  record: PostRecord & { itemId: string },
+): Promise<Pick<WrittenItem, 'change' | 'written'>> {
+  if (record.answer !== 'same') return changePostArtwork(record, { isHidden: true });
+  const first = await findFirstPost(artwork, key);
+  const change = first ? await changeVisibility(first, true) : 'none';
+  return { change, written: record.written };
 }

@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
 import { mostImages } from '#shared/pictures/images';
-import type { InstagramMedium, InstagramPost } from '../../ports/instagram/graph.ts';
+import type { InstagramMedium, InstagramPost } from '../../ports/instagram/posts.ts';
 import { kindOf, type PostKind } from './captions/hashtags.ts';
-import { postPrefix } from './post-record.ts';
+import { postKey } from './post-record.ts';
 
 export type AlbumPicture = { from: string; picture: string };
 export type ChosenMedium = {
@@ -15,7 +15,7 @@ export type ChosenMedium = {
 
 export type PreparedPost = {
   post: InstagramPost;
-  /** The key of the post's record: keys sort by time, so the posts after another can be listed. */
+  /** The key of the post's record. */
   key: string;
   /** In ISO 8601. */
   postedAt: string;
@@ -29,17 +29,20 @@ export type ShopPost = PreparedPost & { kind: PostKind };
 
 export function preparePost(post: InstagramPost, saleTag: string): PreparedPost {
   const postedAt = new Date(post.timestamp).toISOString();
-  const stamp = postedAt.replace(/\D/g, '').slice(0, 14);
   const kind = kindOf(post.caption, saleTag);
   const medium = kind && chooseMedium(post, kind);
   const further = medium?.further.map(({ from }) => from) ?? [];
   const digest = digestOf([post.caption, kind, medium?.from, ...further]);
-  return { post, key: `${postPrefix}${stamp}-${post.id}`, postedAt, kind, medium, digest };
+  return { post, key: postKey(postedAt, post.id), postedAt, kind, medium, digest };
 }
 
-/** Chooses the film where films are shown, else the first picture; null if Instagram gives none. */
+/** Chooses of an album's media, else of the post's own; null if Instagram gives none. */
 export function chooseMedium(post: InstagramPost, kind: PostKind): ChosenMedium | null {
-  const media: InstagramMedium[] = post.children?.data ?? [post];
+  return chooseAmong(post.children, kind) ?? chooseAmong([post], kind);
+}
+
+/** The film where films are shown, else the first picture. */
+function chooseAmong(media: InstagramMedium[], kind: PostKind): ChosenMedium | null {
   if (kind === 'artwork') {
     const [first, ...further] = albumPictures(media);
     if (first) return { ...first, video: null, further };
@@ -52,21 +55,27 @@ export function chooseMedium(post: InstagramPost, kind: PostKind): ChosenMedium 
 /** Without films. */
 function albumPictures(media: InstagramMedium[]): AlbumPicture[] {
   return media
-    .flatMap(({ id, media_type, media_url }) =>
-      media_type !== 'VIDEO' && media_url ? [{ from: id, picture: media_url }] : [],
-    )
+    .flatMap((medium) => {
+      const { id, media_url } = medium;
+      return media_url && !isFilm(medium) ? [{ from: id, picture: media_url }] : [];
+    })
     .slice(0, mostImages);
 }
 
 function toChoice(medium: InstagramMedium, kind: PostKind): ChosenMedium | null {
-  const { id, media_type, media_url = null, thumbnail_url = null } = medium;
+  const { id, media_url = null, thumbnail_url = null } = medium;
   const further: AlbumPicture[] = [];
-  if (media_type !== 'VIDEO')
+  if (!isFilm(medium))
     return media_url ? { from: id, picture: media_url, video: null, further } : null;
-  const isFilm = kind === 'process' || kind === 'inspiration';
-  if (isFilm && media_url)
+  const showsFilms = kind === 'process' || kind === 'inspiration';
+  if (showsFilms && media_url)
     return { from: `${id}-film`, picture: thumbnail_url, video: media_url, further };
   return thumbnail_url ? { from: id, picture: thumbnail_url, video: null, further } : null;
+}
+
+/** Other types than VIDEO are films too, as REELS, and only films have a still. */
+function isFilm({ media_type, thumbnail_url }: InstagramMedium): boolean {
+  return media_type === 'VIDEO' || Boolean(thumbnail_url);
 }
 
 export function digestOf(parts: unknown[]): string {

@@ -44,7 +44,8 @@ async function readPosts({ full }: SyncRecord, run: SyncRun) {
   try {
     const [token, settings] = await Promise.all([readInstagramToken(), getInstagramSettings()]);
     const saleTag = settings.highlightCollection;
-    const reading = { run, token, saleTag, keep: keeperOf(run) };
+    const isLookFirst = settings.clearPosts === 'look-first';
+    const reading = { run, token, saleTag, isLookFirst, keep: keeperOf(run) };
     const read = await readFeed(reading, full);
     const last = { ...run.result, finishedAt: new Date().toISOString() };
     return (sync: SyncRecord) => ({ ...sync, run: null, last, trouble: null, full: read });

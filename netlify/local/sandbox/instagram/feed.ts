@@ -7,8 +7,18 @@ export type FeedMedium = {
   detail?: [left: number, top: number, width: number, height: number];
 };
 
-/** A post of the feed file. Several media make an album; the newest timestamp comes first whatever the file's order. */
-export type FeedPost = { id: string; caption: string; timestamp: string; media: FeedMedium[] };
+/**
+ * A post of the feed file. Several media make an album; the newest timestamp comes first whatever the file's order. `odd` and `without`
+ * change the answer: fields with other values, as null or a number, and fields that are left out.
+ */
+export type FeedPost = {
+  id: string;
+  caption: string;
+  timestamp: string;
+  media: FeedMedium[];
+  odd?: Record<string, unknown>;
+  without?: string[];
+};
 
 /** The feed's file under DATA_DIR: written once from `samples`, then edited by people and tests. */
 export function openFeed(dataDir: string, samples: () => FeedPost[]) {

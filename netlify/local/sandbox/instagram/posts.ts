@@ -8,7 +8,13 @@ const usualOnPage = 25;
 export type Telling = { base: string; isWithoutMedia: boolean };
 
 /** A post as Instagram's API gives it. */
-export function describePost({ id, caption, timestamp, media }: FeedPost, telling: Telling) {
+export function describePost(post: FeedPost, telling: Telling): Record<string, unknown> {
+  const { odd = {}, without = [] } = post;
+  const told = Object.entries({ ...describeWhole(post, telling), ...odd });
+  return Object.fromEntries(told.filter(([name]) => !without.includes(name)));
+}
+
+function describeWhole({ id, caption, timestamp, media }: FeedPost, telling: Telling) {
   const [first] = media;
   const children = media.map((medium, index) =>
     describeMedium(`${id}${index + 1}`, medium, telling),

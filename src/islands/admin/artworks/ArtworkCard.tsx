@@ -1,6 +1,7 @@
 import { useStore } from '@nanostores/react';
 import { useState } from 'react';
 import type { AdminArtwork } from '#shared/artwork';
+import { isForSale } from '#shared/availability';
 import { centsOf, formatCents } from '#shared/money';
 import { pictureUrl } from '#shared/pictures/picture';
 import { $offered, freeHeldArtwork, putOnSale, removeArtwork, toggleVisibility } from './store.ts';
@@ -12,6 +13,7 @@ import { deleteQuestion, freeQuestion } from './questions.tsx';
 import { PlaceField } from './PlaceField.tsx';
 import { SoldElsewhere } from './SoldElsewhere.tsx';
 import { StateWords } from './StateWords.tsx';
+import { WaitingNote } from './WaitingNote.tsx';
 
 const pictureWidth = 480;
 
@@ -40,6 +42,7 @@ export function ArtworkCard({ artwork, artworks, ...actions }: ArtworkCardProps)
             )}
           </h2>
           <StateWords artwork={artwork} />
+          <WaitingNote artwork={artwork} artworks={artworks} nextFocus={actions.nextFocus} />
           <p className="line-clamp-3 text-sm text-sann">{description}</p>
           <p className="mt-auto flex flex-wrap items-center justify-between gap-x-4 pt-2">
             <span className="font-medium">{price ? formatCents(centsOf(price)) : 'No price'}</span>
@@ -93,6 +96,7 @@ function CardActions({ artwork, onEdit, nextFocus }: Omit<ArtworkCardProps, 'art
   const [isBusy, setIsBusy] = useState(false);
   const [refusal, setRefusal] = useState<Refusal | null>(null);
   const editId = `edit-${artwork.id}`;
+  const isAsked = artwork.waits?.why === 'same';
 
   async function toggle() {
     setIsBusy(true);
@@ -105,9 +109,16 @@ function CardActions({ artwork, onEdit, nextFocus }: Omit<ArtworkCardProps, 'art
     <>
       {refusal && <ErrorNote>{refusal.reason}</ErrorNote>}
       <div className="flex flex-wrap gap-3 border-t px-4 py-3" aria-busy={isBusy}>
-        <Button look="secondary" className="flex-1" disabled={isBusy} onClick={() => void toggle()}>
-          {artwork.isHidden ? 'Show' : 'Hide'}
-        </Button>
+        {!isAsked && (
+          <Button
+            look="secondary"
+            className="flex-1"
+            disabled={isBusy}
+            onClick={() => void toggle()}
+          >
+            {visibilityLabel(artwork)}
+          </Button>
+        )}
         <Button
           id={editId}
           look="secondary"
@@ -116,7 +127,7 @@ function CardActions({ artwork, onEdit, nextFocus }: Omit<ArtworkCardProps, 'art
         >
           Edit
         </Button>
-        <SoldElsewhere artwork={artwork} />
+        {!isAsked && <SoldElsewhere artwork={artwork} />}
         <Action
           label="Free"
           look="quiet"
@@ -136,4 +147,10 @@ function CardActions({ artwork, onEdit, nextFocus }: Omit<ArtworkCardProps, 'art
       </div>
     </>
   );
+}
+
+function visibilityLabel(artwork: AdminArtwork): string {
+  if (!artwork.isHidden) return 'Hide';
+  const isForSaleThen = isForSale({ ...artwork, isHidden: false });
+  return artwork.waits && isForSaleThen ? 'Put on sale' : 'Show';
 }

@@ -3,11 +3,12 @@ import { useStore } from '@nanostores/react';
 import Plus from 'lucide-react/icons/plus';
 import type { AdminArtwork } from '#shared/artwork';
 import { findOpenForm, newArtwork } from './drafts.ts';
-import { storedArtworks } from './store.ts';
+import { putAllOnSale, storedArtworks } from './store.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { ArtworkCard } from './ArtworkCard.tsx';
 import { ArtworkDialog } from './ArtworkDialog.tsx';
 import { artworkFinder, chooseArtworks } from './finder.ts';
+import { Action } from '../Action.tsx';
 import { FindBar } from '../FindBar.tsx';
 import { useDialog } from '../use-dialog.ts';
 import { Loaded } from '../Loaded.tsx';
@@ -58,6 +59,7 @@ function Collection({ artworks }: { artworks: AdminArtwork[] }) {
           Add New Artwork
         </Button>
       </div>
+      <LookOffer artworks={artworks} />
       {artworks.length === 0 ? (
         <EmptyCollection />
       ) : (
@@ -88,6 +90,22 @@ function Collection({ artworks }: { artworks: AdminArtwork[] }) {
       )}
       <ArtworkDialog dialog={form} />
     </>
+  );
+}
+
+/** Puts all works on sale that wait for nothing but the painter's look (rule 76). */
+function LookOffer({ artworks }: { artworks: AdminArtwork[] }) {
+  const { length } = artworks.filter(({ waits }) => waits?.why === 'look');
+  if (length < 2) return null;
+  return (
+    <div className="mb-6 border-l-2 border-lanme bg-twal px-4 py-3">
+      <Action
+        label="Put all on sale"
+        words={`${length} works from Instagram wait for your look.`}
+        run={putAllOnSale}
+        nextFocus={addButtonId}
+      />
+    </div>
   );
 }
 

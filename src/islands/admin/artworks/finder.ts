@@ -2,7 +2,7 @@ import type { AdminArtwork } from '#shared/artwork';
 import { isFound } from '#shared/find';
 import { createFinder, type Sought } from '../finder.ts';
 
-type Part = 'for-sale' | 'reserved' | 'sold' | 'not-for-sale' | 'hidden';
+type Part = 'for-sale' | 'reserved' | 'sold' | 'not-for-sale' | 'hidden' | 'waiting';
 
 export const artworkFinder = createFinder<Part>({
   'for-sale': 'For sale',
@@ -10,6 +10,7 @@ export const artworkFinder = createFinder<Part>({
   sold: 'Sold',
   'not-for-sale': 'Not for sale',
   hidden: 'Hidden',
+  waiting: 'Waiting for you',
 });
 
 const isIn: Record<Part, (artwork: AdminArtwork) => boolean> = {
@@ -18,6 +19,7 @@ const isIn: Record<Part, (artwork: AdminArtwork) => boolean> = {
   sold: ({ state }) => state === 'sold',
   'not-for-sale': ({ state, isHidden }) => state === 'not-for-sale' && !isHidden,
   hidden: ({ isHidden }) => isHidden,
+  waiting: ({ waits }) => waits !== undefined,
 };
 
 export function chooseArtworks(

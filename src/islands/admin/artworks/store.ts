@@ -1,8 +1,15 @@
 import { atom } from 'nanostores';
-import { artworkInput, type AdminArtwork, type Artwork, type ArtworkInput } from '#shared/artwork';
+import {
+  artworkInput,
+  type AdminArtwork,
+  type AnswerInput,
+  type Artwork,
+  type ArtworkInput,
+} from '#shared/artwork';
 import type { SaleInput } from '#shared/sale';
 import { placeAfterMove, placeOf } from '#shared/own-order';
 import {
+  answerSamePainting,
   ApiError,
   createArtwork,
   deleteArtwork,
@@ -11,6 +18,7 @@ import {
   recordSale,
   setArtworkPosition,
   setArtworkVisibility,
+  showWaitingArtworks,
   updateArtwork,
 } from '../../../lib/api.ts';
 import { newKey } from '../../../lib/new-key.ts';
@@ -58,6 +66,31 @@ export async function toggleVisibility({ id, isHidden }: AdminArtwork): Promise<
     done: isHidden ? 'Artwork is now visible' : 'Artwork is now hidden',
     failed: 'Failed to update artwork visibility',
   });
+}
+
+const answers: Record<AnswerInput['answer'], string> = {
+  same: 'Its pictures are added, and its post is remembered',
+  other: 'It is shown as a work of its own',
+};
+
+/** Returns the refusal, or null. */
+export async function answerQuestion(
+  { id }: AdminArtwork,
+  input: AnswerInput,
+): Promise<string | null> {
+  const words = { done: answers[input.answer], failed: 'Failed to store your answer' };
+  const refusal = await change(() => answerSamePainting(id, input), words);
+  if (refusal) void storedArtworks.refresh();
+  return refusal?.reason ?? null;
+}
+
+/** Shows all that wait for the painter's look, part by part. Returns the refusal, or null. */
+export async function putAllOnSale(): Promise<string | null> {
+  const send = async () => {
+    while ((await showWaitingArtworks()).left > 0);
+  };
+  const words = { done: 'All of them are on your site', failed: 'Failed to put them on sale' };
+  return (await change(send, words))?.reason ?? null;
 }
 
 /** `to`: an index of the list. Returns whether it is moved. */

@@ -2,24 +2,30 @@ import { zodResolver } from '@hookform/resolvers/zod';
 import { useState } from 'react';
 import { useForm } from 'react-hook-form';
 import type * as z from 'zod';
-import { instagramSettingsInput, syncFrequencies, type InstagramSettings } from '#shared/instagram';
+import {
+  clearPosts,
+  instagramSettingsInput,
+  syncFrequencies,
+  type InstagramSettings,
+  type InstagramSettingsInput,
+} from '#shared/instagram';
 import { saveSettings } from './store.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { ErrorNote } from '../../../ui/ErrorNote.tsx';
 import { Field, FieldFrame } from '../../../ui/Field.tsx';
 import { Card } from '../Card.tsx';
-import { frequencyTexts } from './sync-texts.ts';
+import { clearPostsTexts, frequencyTexts } from './sync-texts.ts';
 
 export function SyncConfiguration({ settings }: { settings: InstagramSettings }) {
   const [refusal, setRefusal] = useState<string | null>(null);
   const { register, handleSubmit, formState, reset } = useForm<
     z.input<typeof instagramSettingsInput>,
     unknown,
-    InstagramSettings
+    InstagramSettingsInput
   >({ resolver: zodResolver(instagramSettingsInput), defaultValues: settings });
   const { errors, isSubmitting } = formState;
 
-  async function save(input: InstagramSettings) {
+  async function save(input: InstagramSettingsInput) {
     const refused = await saveSettings(input);
     setRefusal(refused);
     if (!refused) reset(input);
@@ -48,6 +54,21 @@ export function SyncConfiguration({ settings }: { settings: InstagramSettings })
           error={errors.highlightCollection?.message}
           {...register('highlightCollection')}
         />
+        <FieldFrame
+          label="New works for sale"
+          hint="A work that leaves a question waits for you in Artworks either way."
+          error={errors.clearPosts?.message}
+        >
+          {(control) => (
+            <select {...control} {...register('clearPosts')}>
+              {clearPosts.map((choice) => (
+                <option key={choice} value={choice}>
+                  {clearPostsTexts[choice]}
+                </option>
+              ))}
+            </select>
+          )}
+        </FieldFrame>
         {refusal && <ErrorNote>{refusal}</ErrorNote>}
         <Button type="submit" disabled={isSubmitting} className="justify-self-start">
           Save Settings

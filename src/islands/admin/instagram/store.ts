@@ -1,4 +1,4 @@
-import type { InstagramSettings, InstagramStatus } from '#shared/instagram';
+import type { InstagramSettingsInput, InstagramStatus } from '#shared/instagram';
 import { findInstagramStatus, setInstagramSettings, syncInstagram } from '../../../lib/api.ts';
 import { sendChange } from '../change.ts';
 import { createResource } from '../resource.ts';
@@ -25,7 +25,7 @@ export const instagram = {
   },
 };
 
-export async function saveSettings(settings: InstagramSettings): Promise<string | null> {
+export async function saveSettings(settings: InstagramSettingsInput): Promise<string | null> {
   const send = async () => {
     const saved = await setInstagramSettings(settings);
     const shown = instagramStatus.current();

@@ -1,4 +1,4 @@
-import type { SkipReason, syncFrequencies } from '#shared/instagram';
+import type { clearPosts, SkipReason, syncFrequencies } from '#shared/instagram';
 
 export const frequencyTexts: Record<(typeof syncFrequencies)[number], string> = {
   15: 'Every 15 minutes',
@@ -10,6 +10,11 @@ export const frequencyTexts: Record<(typeof syncFrequencies)[number], string> = 
   1440: 'Every day',
 };
 
+export const clearPostsTexts: Record<(typeof clearPosts)[number], string> = {
+  'on-sale': 'Put clear posts on sale by themselves',
+  'look-first': 'I look first',
+};
+
 export const skipReasonTexts: Record<SkipReason, string> = {
   'no-hashtag': 'without a hashtag of the shop',
   'no-picture': 'for which Instagram gives no picture, mostly because of its music',
@@ -17,6 +22,7 @@ export const skipReasonTexts: Record<SkipReason, string> = {
   'too-large': 'whose film has more than 20 MB',
   'deleted-here': 'that were deleted here in the shop',
   failed: 'that could not be read',
+  odd: 'that Instagram gave in an odd form',
   gone: 'that are gone from Instagram',
 };
 

@@ -1,0 +1,89 @@
+import { artworkSchema, type AnswerInput, type Artwork } from '#shared/artwork';
+import { defaultAlt, mostImages, type Image } from '#shared/pictures/images';
+import { HttpError } from '../../errors.ts';
+import { readJson, removeKey, updateJson } from '../../ports/blobs/records.ts';
+import { recordActivity } from '../admin/activity.ts';
+import { unknownArtwork } from '../artworks/artworks.ts';
+import { editedBy } from '../artworks/edits.ts';
+import { publishChange } from '../publishing/changes.ts';
+import { snapshots } from '../publishing/snapshots.ts';
+import { findHolder } from '../takes/artwork-state.ts';
+import { readLiveTakes } from '../takes/takes.ts';
+import { showByPost } from './further-posts.ts';
+import { answerPost, postKey } from './post-record.ts';
+
+/** A waiting artwork, its post, and the artwork that the painter means. */
+type Asked = { artwork: Artwork; as: string; key: string; postId: string };
+
+/**
+ * The painter says whether a synced artwork is one that the shop has (rule 75). The answer is written before the artwork, so after a crash
+ * the same press goes on, and no sync asks again. Returns the artwork that is left. Throws 404, 409.
+ */
+export async function answerSamePainting(
+  id: string,
+  { answer, as }: AnswerInput,
+  editor: string,
+): Promise<Artwork> {
+  const asked = await readAsked(id, as);
+  const left = answer === 'same' ? await unite(asked, editor) : await separate(asked, editor);
+  await publishChange(snapshots.artworks);
+  const words = answer === 'same' ? `is the same painting as ${left.title}` : 'is another painting';
+  await recordActivity(editor, `${asked.artwork.title}, synced, ${words}`);
+  return left;
+}
+
+async function readAsked(id: string, chosen: string | undefined): Promise<Asked> {
+  const artwork = await readJson(`artworks/${id}`, artworkSchema);
+  if (!artwork) throw unknownArtwork();
+  const { waits, instagramPostId: postId, createdAt } = artwork;
+  if (waits?.why !== 'same' || !postId) throw answered();
+  const as = chosen ?? waits.as[0]!;
+  if (!waits.as.includes(as)) throw new HttpError(409, 'Its post does not name that artwork.');
+  return { artwork, as, key: postKey(createdAt, postId), postId };
+}
+
+/** Pictures and post go to the known artwork, then the answer is written, then the other artwork is removed. */
+async function unite({ artwork, as, key, postId }: Asked, editor: string): Promise<Artwork> {
+  if (findHolder(await readLiveTakes(artwork.id)).orderId) {
+    throw new HttpError(409, 'An order has this artwork. It stays an artwork of its own.');
+  }
+  const known = await updateJson(`artworks/${as}`, artworkSchema, (now) =>
+    editedBy(editor, {
+      ...now,
+      images: withPictures(now, artwork),
+      furtherPosts: [...new Set([...(now.furtherPosts ?? []), key])],
+    }),
+  );
+  if (!known) throw new HttpError(409, 'The other artwork is deleted. Choose ‘Another painting’.');
+  await answerPost(key, postId, { answer: 'same', itemId: as });
+  await showByPost(key, { itemId: as, isSold: artwork.stockQuantity === 0 });
+  const standing = await readJson(`artworks/${artwork.id}`, artworkSchema);
+  if (standing?.waits?.why !== 'same') throw answered();
+  await removeKey(`artworks/${artwork.id}`);
+  return known;
+}
+
+async function separate({ artwork, key, postId }: Asked, editor: string): Promise<Artwork> {
+  await answerPost(key, postId, { answer: 'other', itemId: artwork.id });
+  const shown = await updateJson(`artworks/${artwork.id}`, artworkSchema, (now) =>
+    now.waits?.why === 'same'
+      ? editedBy(editor, { ...now, isHidden: false, waits: undefined })
+      : null,
+  );
+  if (!shown) throw unknownArtwork();
+  return shown;
+}
+
+/** None twice, and as many as an artwork has (rule 41). */
+function withPictures({ title, images }: Artwork, added: Artwork): Image[] {
+  const known = new Set(images.map(({ url }) => url));
+  const fresh = added.images.filter(({ url }) => !known.has(url));
+  const all = [...images, ...fresh].slice(0, mostImages);
+  return all.map((image, place) =>
+    place < images.length ? image : { ...image, alt: defaultAlt(title, place) },
+  );
+}
+
+function answered(): HttpError {
+  return new HttpError(409, 'This question is answered already. Reload the page.');
+}

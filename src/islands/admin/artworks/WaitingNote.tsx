@@ -1,0 +1,107 @@
+import type { ReactNode } from 'react';
+import type { AdminArtwork } from '#shared/artwork';
+import { pictureUrl } from '#shared/pictures/picture';
+import { Action } from '../Action.tsx';
+import { answerQuestion } from './store.ts';
+
+const pictureWidth = 160;
+
+type WaitingNoteProps = {
+  artwork: AdminArtwork;
+  artworks: AdminArtwork[];
+  /** The id of the element that gets the focus when the card is gone. */
+  nextFocus: string;
+};
+
+/** Why a synced artwork is hidden, and the painter's answer (rules 75 and 76). */
+export function WaitingNote({ artwork, artworks, nextFocus }: WaitingNoteProps) {
+  const { waits } = artwork;
+  if (!waits) return null;
+  return (
+    <div className="my-1 grid gap-3 border-l-2 border-lanme bg-twal px-4 py-3 text-sm">
+      {waits.why === 'same' && (
+        <SameQuestion
+          artwork={artwork}
+          known={artworks.filter(({ id }) => waits.as.includes(id))}
+          nextFocus={nextFocus}
+        />
+      )}
+      {waits.why === 'unsure' && <p>{waits.words} Type its price, or show it without one.</p>}
+      {waits.why === 'look' && <p>New from Instagram: it waits for your look.</p>}
+    </div>
+  );
+}
+
+type SameQuestionProps = Pick<WaitingNoteProps, 'artwork' | 'nextFocus'> & {
+  known: AdminArtwork[];
+};
+
+function SameQuestion({ artwork, known, nextFocus }: SameQuestionProps) {
+  const { id, title, instagramPostUrl } = artwork;
+  const post =
+    known.length > 0 ? 'names a work that you have.' : 'names a work that is deleted since.';
+  return (
+    <>
+      <p>
+        {instagramPostUrl ? (
+          <a href={instagramPostUrl} className={linkStyle}>
+            This post
+          </a>
+        ) : (
+          'This post'
+        )}{' '}
+        {post} <strong className="font-medium">Is it the same painting?</strong>
+      </p>
+      {known.map((one) => (
+        <KnownWork key={one.id} artwork={one}>
+          <Action
+            label="The same painting"
+            labelEnd={`: ${title} is ${one.title}`}
+            run={() => answerQuestion(artwork, { answer: 'same', as: one.id })}
+            nextFocus={nextFocus}
+          />
+        </KnownWork>
+      ))}
+      <Action
+        label="Another painting"
+        labelEnd={`: ${title}`}
+        run={() => answerQuestion(artwork, { answer: 'other' })}
+        nextFocus={`edit-${id}`}
+      />
+    </>
+  );
+}
+
+const linkStyle = 'underline decoration-lanme underline-offset-4 hover:text-lanme';
+
+type KnownWorkProps = { artwork: AdminArtwork; children: ReactNode };
+
+function KnownWork({ artwork, children }: KnownWorkProps) {
+  const { title, slug, imageUrl, imageAlt, imageWidth, imageHeight, isHidden, state } = artwork;
+  const words = isHidden ? 'Hidden' : state === 'sold' ? 'Sold' : null;
+  return (
+    <div className="flex items-start gap-3">
+      <img
+        src={pictureUrl(imageUrl, pictureWidth, 'webp')}
+        alt={imageAlt}
+        width={imageWidth}
+        height={imageHeight}
+        loading="lazy"
+        className="h-auto w-20 shrink-0 object-contain"
+      />
+      <div className="grid min-w-0 justify-items-start gap-2">
+        <p className="font-display text-base">
+          {isHidden ? (
+            <em>{title}</em>
+          ) : (
+            <a href={`/art/${slug}`} className={linkStyle}>
+              <em>{title}</em>
+            </a>
+          )}
+          {words && <span className="font-sans text-sm text-sann"> {words}</span>}
+        </p>
+        {children}
+      </div>
+    </div>
+  );
+}

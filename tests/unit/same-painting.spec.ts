@@ -1,0 +1,125 @@
+import { expect, test } from '@playwright/test';
+import { parseCaption } from '../../netlify/use-cases/instagram/captions/caption.ts';
+import {
+  findSamePaintings,
+  foldTitle,
+  type Facts,
+} from '../../netlify/use-cases/instagram/same-painting.ts';
+
+type Case = { first: string | Facts; later: string; is: 'same' | 'other' };
+
+const whole = 'oil on canvas, 24 x 36 in, $900 #ArtForSale';
+const reyinyon = `“Reyinyon” ${whole}`;
+const typed = (title: string, price: string | null = '900', dimensions = '24 x 36') => ({
+  title,
+  price,
+  dimensions,
+});
+
+/** As painters post a painting again, and what is another one. */
+const cases: Case[] = [
+  { first: reyinyon, later: `“Reyinyon” is still available! ${whole}`, is: 'same' },
+  { first: reyinyon, later: 'Detail of “Reyinyon” 🔍 $900 #ArtForSale', is: 'same' },
+  { first: reyinyon, later: 'Reyinyon found a home last week! ❤️ $900 #ArtForSale', is: 'same' },
+  { first: reyinyon, later: 'Found a home: “Reyinyon”, 24 x 36. #sold #ArtForSale', is: 'same' },
+  { first: reyinyon, later: 'Still available! 🎉\n“Reyinyon”\n$900\n#ArtForSale', is: 'same' },
+  { first: reyinyon, later: 'Still available!\nReyinyon\n24x36 in\n$900\n#ArtForSale', is: 'same' },
+  { first: reyinyon, later: 'Toujours disponible : Reyinyon, 61 x 91 cm, $900', is: 'same' },
+  { first: reyinyon, later: 'REYINYON | 36" x 24" | $900 #ArtForSale', is: 'same' },
+  { first: reyinyon, later: '“Reyinyon” reduced: $700, 24 x 36 in #ArtForSale', is: 'same' },
+  { first: reyinyon, later: '“Reyinyon”, framed 28 x 40 in, $900 #ArtForSale', is: 'same' },
+  { first: reyinyon, later: '“Reyinyon” oil on canvas, 30 x 40 cm, $400', is: 'other' },
+  { first: typed('Réyinyon'), later: reyinyon, is: 'same' },
+  { first: typed('Reyinyon', null, ''), later: reyinyon, is: 'same' },
+  { first: typed('Lanmè'), later: `“Lanmè II” ${whole}`, is: 'other' },
+  { first: typed('Lanmè II'), later: `“Lanmè” ${whole}`, is: 'other' },
+  { first: typed('Lanmè II'), later: `“Lanmè III” ${whole}`, is: 'other' },
+  { first: typed('Lanmè II'), later: `Lanmè 2, still available, ${whole}`, is: 'same' },
+  { first: typed('Lanmè'), later: `Lanmè 2, still available, ${whole}`, is: 'other' },
+  { first: typed('Petal Study No. 4'), later: `“Petal Study No. 5” ${whole}`, is: 'other' },
+  { first: typed('Petal Study No. 4'), later: `🌺 Petal Study nº 4 🌺 ${whole}`, is: 'same' },
+  { first: typed('L’Été à Jacmel'), later: `« Ete a Jacmel » ${whole}`, is: 'same' },
+  { first: typed('Lanmè'), later: `“Solèy sou Lanmè” ${whole}`, is: 'other' },
+  { first: typed('Untitled'), later: '“Untitled” gouache, 9 x 12 in, $85', is: 'other' },
+  { first: typed('Untitled'), later: '“Untitled”, $900 #ArtForSale', is: 'other' },
+  { first: typed('Sans titre', null, ''), later: `“Sans titre” ${whole}`, is: 'other' },
+  { first: typed('Untitled Artwork', null, ''), later: `${whole}`, is: 'other' },
+  { first: typed('New painting', '85', '9 x 12'), later: `New painting! ${whole}`, is: 'other' },
+  { first: typed('Untitled'), later: `Still available! ${whole}`, is: 'same' },
+  // As painters wrote on their blogs and accounts.
+  {
+    first: '‘Welcoming New Member’  /   5x7 in  /   oil on Gessobord, $120',
+    later: '‘Welcoming New Member’ / 5x7 in / reposting to list as a dollar auction',
+    is: 'same',
+  },
+  {
+    first: '“Welcome”, this is a small painting, 6″x 8″, oil on canvas panel. $90',
+    later: '“Welcome”, 6″x 8″, oil on canvas panel. This painting has SOLD. $90',
+    is: 'same',
+  },
+  {
+    first: '140 - Already Gone\n\n6x6 acrylic on canvas\n$60',
+    later: '140 - Already Gone\n\n6x6 acrylic on canvas\nthis one is sold\n$60',
+    is: 'same',
+  },
+  {
+    first: 'Looking for Spring\n24x24 acrylic on 1.5" gallery wrapped canvas\n$300',
+    later: 'Looking for Spring\n24x24 acrylic on 1.5" gallery wrapped canvas\nsold',
+    is: 'same',
+  },
+  { first: '"Wild 1" 48" x 24", $500', later: '"Wild 2" 48" x 24", $500', is: 'other' },
+  {
+    first: 'The Gaze, 6x6 Acrylic, $50',
+    later: 'A closer look at “The Gaze”. 6 x 6, $50',
+    is: 'same',
+  },
+  {
+    first: '“Found” oil on canvas 18 x 24 $240',
+    later: '“Found” was purchased by a woman in my Instagram family. $240',
+    is: 'same',
+  },
+  {
+    first: '"Here" 48 x 30 framed in clear cedar, $3,400',
+    later: 'Back in the studio: "Here", 30 x 48 acrylics and mixed media, $3,400',
+    is: 'same',
+  },
+];
+
+for (const { first, later, is } of cases) {
+  const [known, post] = [first, later].map((one) => (typeof one === 'string' ? read(one) : one));
+  const title = `${known!.title} / ${later.split('\n').join(' / ')}`.slice(0, 90);
+  test(`${is === 'same' ? 'the same' : 'another'} painting: ${title}`, () => {
+    const found = findSamePaintings({ ...post!, caption: later }, [known!]);
+    expect(found).toEqual(is === 'same' ? [known] : []);
+  });
+}
+
+test('of several artworks the likeliest is named first', () => {
+  const known = [typed('Reyinyon', '400'), typed('Reyinyon'), typed('Lanmè')];
+  const found = findSamePaintings({ ...read(reyinyon), caption: reyinyon }, known);
+  expect(found).toEqual([known[1], known[0]]);
+});
+
+test('a folded title keeps its numbers', () => {
+  for (const [title, folded] of [
+    ['L’Été à Jacmel, No. II', 'ete a jacmel 2'],
+    ['  “Ete a  JACMEL” #2', 'ete a jacmel 2'],
+    ['Le Cœur', 'coeur'],
+    ['Lanmè Ⅱ', 'lanme 2'],
+    ['Lanmè2', 'lanme 2'],
+    ['X', 'x'],
+    ['I', 'i'],
+    ['What I Saw', 'what i saw'],
+    ['Portrait XIV', 'portrait 14'],
+    ['The', 'the'],
+    ['🌺', ''],
+    ['', ''],
+  ] as const) {
+    expect(foldTitle(title), title).toBe(folded);
+  }
+});
+
+function read(caption: string): Facts {
+  const { title, price, dimensions } = parseCaption(caption);
+  return { title: title || 'Untitled Artwork', price, dimensions };
+}
