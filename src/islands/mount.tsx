@@ -88,7 +88,9 @@ async function openQuestion(control: HTMLElement): Promise<void> {
 async function openForm(place: HTMLElement, pressed?: EventTarget | null): Promise<void> {
   const { hydrateForm } = await import('./ask/hydrate.tsx');
   hydrateForm(place);
-  if (pressed instanceof HTMLButtonElement) pressed.click();
+  if (pressed instanceof Element && pressed.closest('button')) {
+    place.querySelector('button')?.click();
+  }
 }
 
 function addToCart({ dataset }: HTMLElement): void {

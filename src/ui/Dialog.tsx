@@ -3,6 +3,7 @@ import * as Radix from '@radix-ui/react-dialog';
 import clsx from 'clsx';
 import X from 'lucide-react/icons/x';
 import { useEffect, useEffectEvent, useLayoutEffect, useRef, type ReactNode } from 'react';
+import type { Elements } from './elements.ts';
 import { keepFocusWithin, onEscape } from './focus.ts';
 import { enterHistory } from './history-entries.ts';
 import { holdPage, overlayElement } from './overlay.ts';
@@ -28,11 +29,11 @@ type DialogProps = {
   /** Default: `onClose`. */
   onBack?: () => void;
   title: ReactNode;
-  description?: ReactNode;
+  description?: string;
   shape?: keyof typeof shapes;
   /** Gets the focus after closing; default: the element that had it, null: none. */
   trigger?: HTMLElement | null;
-  children: ReactNode;
+  children: Elements;
 };
 
 export function Dialog({

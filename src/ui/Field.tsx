@@ -1,6 +1,6 @@
 import clsx from 'clsx';
 import CircleAlert from 'lucide-react/icons/circle-alert';
-import { useId, type ComponentProps, type ReactNode } from 'react';
+import { useId, type ComponentProps, type ReactElement } from 'react';
 
 const controlStyle =
   'min-h-11 w-full border border-sann bg-mi px-3 py-2 text-lank placeholder:text-sann aria-[invalid]:border-flanbwayan disabled:bg-twal';
@@ -20,7 +20,7 @@ type FieldFrameProps = {
   hint?: string | undefined;
   className?: string | undefined;
   /** Renders the control with the attributes for label and error. */
-  children: (control: Control) => ReactNode;
+  children: (control: Control) => ReactElement;
 };
 
 export function FieldFrame({ label, labelEnd, error, hint, className, children }: FieldFrameProps) {
@@ -31,7 +31,7 @@ export function FieldFrame({ label, labelEnd, error, hint, className, children }
   return (
     <div className={className}>
       <label htmlFor={id} className="mb-1 block font-medium text-lank">
-        {label}
+        <span>{label}</span>
         {labelEnd && <span className="sr-only">{labelEnd}</span>}
       </label>
       {children(control)}
@@ -44,7 +44,7 @@ export function FieldFrame({ label, labelEnd, error, hint, className, children }
           )}
         >
           {error && <CircleAlert aria-hidden size={16} className="shrink-0" />}
-          {error ?? hint}
+          <span className="min-w-0">{error ?? hint}</span>
         </p>
       )}
     </div>

@@ -1,11 +1,15 @@
-import { createElement, Fragment, type ReactNode } from 'react';
+import { Fragment, type ReactElement } from 'react';
 
-type FilledProps = { text: string; parts: Record<string, ReactNode> };
+type FilledProps = { text: string; parts: Record<string, ReactElement> };
 
-/** A text with elements in the places of their names: '{date}'. */
+/** A text with elements in the places of their names: '{date}'. Its words have elements of their own (rule 80). */
 export function Filled({ text, parts }: FilledProps) {
-  const pieces = text
-    .split(/\{(\w+)\}/)
-    .map((piece, index) => (index % 2 === 1 ? parts[piece] : piece));
-  return createElement(Fragment, null, ...pieces);
+  const pieces = text.split(/\{(\w+)\}/);
+  return pieces.map((piece, index) =>
+    index % 2 === 1 ? (
+      <Fragment key={index}>{parts[piece]}</Fragment>
+    ) : (
+      piece && <span key={index}>{piece}</span>
+    ),
+  );
 }

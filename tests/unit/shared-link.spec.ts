@@ -20,7 +20,7 @@ for (const [state, tags] of told) {
     const shared = describeShared(work, site);
     const ofSale = Object.entries(shared).filter(([name]) => /^(product:|og:type)/.test(name));
     expect(Object.fromEntries(ofSale)).toEqual(tags);
-    const page = { url: site.href, artist: '', form: '' };
+    const page = { url: site.href, artist: '', form: '', description: '' };
     const offered = JSON.stringify(describeWork(work, page)['@graph'][1] ?? {});
     expect(offered.includes('"Product"')).toBe(shared['og:type'] === 'product');
     expect(offered.includes('InStock')).toBe(shared['product:availability'] === 'in stock');

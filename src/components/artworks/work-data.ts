@@ -4,9 +4,10 @@ import type { CatalogueArtwork } from '../../collections/catalogue.ts';
 /** Builds schema.org data: the painting, and an offer if it is or was for sale. */
 export function describeWork(
   work: CatalogueArtwork,
-  page: { url: string; artist: string; form: string },
+  page: { url: string; artist: string; form: string; description: string },
 ) {
-  const { title: name, description } = work;
+  const { title: name } = work;
+  const { description } = page;
   const image = work.images.map(({ url }) => new URL(url, page.url).href);
   const common = { name, description, url: page.url, image };
   const artwork = {

@@ -44,7 +44,7 @@ export function Action({ label, labelEnd, words, question, run, nextFocus, ...re
           aria-disabled={isBusy}
           onClick={(event) => void press(event.currentTarget)}
         >
-          {label}
+          <span>{label}</span>
           {labelEnd && <span className="sr-only">{labelEnd}</span>}
         </Button>
       )}

@@ -52,7 +52,7 @@ export function FindBar<Part extends string>({ finder, noun, hint, found }: Find
                 value={show}
                 onChange={(event) => finder.seek(find, event.target.value)}
               >
-                <option value="">All {noun}</option>
+                <option value="">{`All ${noun}`}</option>
                 {Object.entries<string>(finder.parts).map(([part, name]) => (
                   <option key={part} value={part}>
                     {name}
@@ -70,7 +70,7 @@ export function FindBar<Part extends string>({ finder, noun, hint, found }: Find
         <div className="py-16 text-center">
           <p className="break-words font-display text-xl">{nothing.filter(Boolean).join(' ')}</p>
           <Button look="secondary" className="mt-6" onClick={showAll}>
-            Show all {noun}
+            {`Show all ${noun}`}
           </Button>
         </div>
       )}

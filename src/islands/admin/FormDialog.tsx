@@ -1,6 +1,7 @@
-import type { ReactNode, SubmitEvent } from 'react';
+import type { SubmitEvent } from 'react';
 import { Button } from '../../ui/Button.tsx';
 import { Dialog } from '../../ui/Dialog.tsx';
+import type { Elements } from '../../ui/elements.ts';
 import { ErrorNote } from '../../ui/ErrorNote.tsx';
 import { useCall, type Call } from './use-call.ts';
 import { triggerOf, type DialogControl } from './use-dialog.ts';
@@ -14,7 +15,7 @@ type FormDialogProps = {
   /** The id of the element that gets the focus if the pressed one is gone. */
   nextFocus?: string;
   run: Call;
-  children: ReactNode;
+  children: Elements;
 };
 
 /** A dialog with a question or fields; it closes after the call, and stays open with its refusal. */

@@ -1,5 +1,6 @@
 import { useStore } from '@nanostores/react';
-import type { ReactNode } from 'react';
+import type { ReactElement } from 'react';
+import type { Elements } from '../../ui/elements.ts';
 import { FindBar } from './FindBar.tsx';
 import type { Finder } from './finder.ts';
 import { OlderButton } from './Loaded.tsx';
@@ -12,8 +13,8 @@ type FoundPagesProps<Item, Part extends string> = {
   noun: [one: string, several: string];
   hint: string;
   /** In place of a list that was always empty. */
-  nothingYet: ReactNode;
-  children: ReactNode;
+  nothingYet: ReactElement;
+  children: Elements;
 };
 
 /** A list of which the server finds entries, page by page. */

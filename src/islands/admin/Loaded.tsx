@@ -1,6 +1,7 @@
 import { useStore } from '@nanostores/react';
-import type { ReactNode } from 'react';
+import type { ReactElement } from 'react';
 import { Button } from '../../ui/Button.tsx';
+import type { Elements } from '../../ui/elements.ts';
 import { ErrorNote } from '../../ui/ErrorNote.tsx';
 import { Spinner } from '../../ui/Spinner.tsx';
 import type { List, Page, Resource } from './resource.ts';
@@ -11,8 +12,8 @@ type LoadedProps<Value> = {
   /** What is loading. */
   name: string;
   /** In place of the failure and its button. */
-  failed?: ReactNode;
-  children: (value: Value) => ReactNode;
+  failed?: ReactElement;
+  children: (value: Value) => Elements;
 };
 
 /** Loads a resource once the session is checked, and shows it. */

@@ -51,7 +51,7 @@ export function LoginForm() {
       </div>
       <label className="-mt-4 flex min-h-11 items-center gap-3">
         <input type="checkbox" name="isLong" className="size-5 accent-lanme" />
-        Stay signed in on this device
+        <span>Stay signed in on this device</span>
       </label>
       <Button type="submit" disabled={isBusy}>
         {isBusy ? 'Logging in...' : 'Login'}

@@ -19,7 +19,7 @@ export function Notices() {
       {missing.map((name) => (
         <li key={name} className="flex gap-2 border-l-2 border-soley bg-twal px-4 py-2">
           <CircleAlert aria-hidden size={16} className="mt-1 shrink-0" />
-          {words[name]}
+          <span className="min-w-0">{words[name]}</span>
         </li>
       ))}
     </ul>

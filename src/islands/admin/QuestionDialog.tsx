@@ -1,10 +1,16 @@
-import type { ReactNode } from 'react';
+import type { Elements } from '../../ui/elements.ts';
 import { FormDialog } from './FormDialog.tsx';
 import type { Call } from './use-call.ts';
 import type { DialogControl } from './use-dialog.ts';
 
 /** `busy` replaces `yes` during the call. */
-export type Question = { title: string; words: ReactNode; yes: string; busy: string; no: string };
+export type Question = {
+  title: string;
+  words: Elements | string;
+  yes: string;
+  busy: string;
+  no: string;
+};
 
 type QuestionDialogProps = {
   dialog: DialogControl<Question>;
@@ -18,7 +24,7 @@ export function QuestionDialog({ dialog, ...rest }: QuestionDialogProps) {
   const { words, ...question } = dialog.subject;
   return (
     <FormDialog key={dialog.count} dialog={dialog} {...question} {...rest}>
-      {words}
+      {typeof words === 'string' ? <p>{words}</p> : words}
     </FormDialog>
   );
 }

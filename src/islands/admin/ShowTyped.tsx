@@ -9,7 +9,7 @@ export function ShowTyped({ isShown, onChange }: ShowTypedProps) {
         onChange={(event) => onChange(event.target.checked)}
         className="size-5 accent-lanme"
       />
-      Show what I type
+      <span>Show what I type</span>
     </label>
   );
 }

@@ -113,6 +113,12 @@ export function AskForm({ artwork }: { artwork: AskedArtwork | null }) {
   );
 }
 
+/** Keeps what was typed into the page's form before its scripts came. */
+export function keepTyped(form: HTMLFormElement): void {
+  const typed = Object.entries(readQuestion(form, null)).filter(([, text]) => text);
+  keepDraft({ ...getDraft(), ...Object.fromEntries(typed) });
+}
+
 function readQuestion(form: HTMLFormElement, artwork: AskedArtwork | null): QuestionInput {
   const [name = '', email = '', message = ''] = names.map((one) => fieldOf(form, one).value.trim());
   return { name, email, message, ...(artwork && { artworkId: artwork.id }) };

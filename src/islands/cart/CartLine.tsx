@@ -14,7 +14,9 @@ export function CartLine({ item }: { item: CartItem }) {
       <div className="min-w-0 flex-1">
         <div className="flex items-baseline justify-between gap-3">
           <p className="font-display text-lg italic [overflow-wrap:anywhere]">{item.title}</p>
-          <p className="shrink-0">{formatCents(centsOf(item.price), language)}</p>
+          <p translate="no" className="shrink-0">
+            {formatCents(centsOf(item.price), language)}
+          </p>
         </div>
         <Obstacle artworkId={item.id} />
         <Button

@@ -79,10 +79,12 @@ function Total() {
   );
   return (
     <footer className="sticky bottom-0 -mx-5 mt-auto space-y-4 border-t border-liy bg-mi p-5 sm:-mx-8 sm:px-8 sm:pb-8">
-      <p className="flex items-baseline justify-between">
-        <span>{words.cart.total}</span>
-        <span className="font-display text-2xl">{formatCents(totalOf(cart), words.language)}</span>
-      </p>
+      <div className="flex items-baseline justify-between">
+        <p>{words.cart.total}</p>
+        <p translate="no" className="font-display text-2xl">
+          {formatCents(totalOf(cart), words.language)}
+        </p>
+      </div>
       {isBlocked && <ErrorNote>{words.cart.blocked}</ErrorNote>}
       {isTooLarge && (
         <ErrorNote>

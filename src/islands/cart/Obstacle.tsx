@@ -19,7 +19,7 @@ export function Obstacle({ artworkId }: { artworkId: string }) {
           {obstacle}
         </a>
       ) : (
-        obstacle
+        <span>{obstacle}</span>
       )}
     </span>
   );

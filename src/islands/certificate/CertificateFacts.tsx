@@ -11,7 +11,7 @@ export function CertificateFacts({ certificate }: { certificate: Certificate }) 
     <div className="certificate-facts">
       <h2>
         <em>{artworkTitle}</em>
-        {year && `, ${year}`}
+        {year !== null && <span>{`, ${year}`}</span>}
       </h2>
       <p>{painter}</p>
       {technique && <p>{technique}</p>}

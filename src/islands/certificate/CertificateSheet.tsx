@@ -32,9 +32,9 @@ export function CertificateSheet({ certificate, site }: CertificateSheetProps) {
           <p className="certificate-line">{words.signature}</p>
           <dl>
             <dt>{words.number}</dt>
-            <dd>{number}</dd>
+            <dd translate="no">{number}</dd>
             <dt>{words.signs}</dt>
-            <dd>{code.slice(number.length + 1)}</dd>
+            <dd translate="no">{code.slice(number.length + 1)}</dd>
             <dt>{words.issued}</dt>
             <dd>{formatDate(issuedAt, '', pageLanguage())}</dd>
             <dt>{words.check}</dt>

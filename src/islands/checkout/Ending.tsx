@@ -4,11 +4,12 @@ import Check from 'lucide-react/icons/check';
 import CircleSlash from 'lucide-react/icons/circle-slash';
 import Clock from 'lucide-react/icons/clock';
 import RotateCcw from 'lucide-react/icons/rotate-ccw';
-import { useEffect, useRef, type ReactNode } from 'react';
+import { useEffect, useRef } from 'react';
 import { centsOf, formatCents } from '#shared/money';
 import type { BoughtOrder } from '#shared/payment';
 import type { End } from '../../lib/payment/verdict.ts';
 import { endingPictureSide } from '../../lib/payment/bought-picture.ts';
+import type { Elements } from '../../ui/elements.ts';
 import { Filled } from '../../ui/Filled.tsx';
 import { BoughtPictures, BoughtWords } from './Bought.tsx';
 import { OrderPageLink } from './OrderPageLink.tsx';
@@ -28,7 +29,7 @@ type EndingProps = {
   end: End;
   /** h1 on a page, h3 in the dialog. */
   heading: 'h1' | 'h3';
-  children?: ReactNode;
+  children?: Elements;
 };
 
 /** On a page the paintings stand beside the words; the dialog shows them in its summary. */
@@ -103,7 +104,7 @@ function EndingWords({ end: { state, reason, amount, order }, heading: Heading }
   );
 }
 
-type EndingLinksProps = { order: BoughtOrder | null; className?: string; children?: ReactNode };
+type EndingLinksProps = { order: BoughtOrder | null; className?: string; children?: Elements };
 
 function EndingLinks({ order, className, children }: EndingLinksProps) {
   return (

@@ -25,7 +25,7 @@ export function OrderSummary() {
             <Thumbnail imageUrl={item.imageUrl} className="size-12 md:size-20" />
             <span className="flex min-w-0 flex-1 flex-wrap items-baseline justify-between gap-x-3">
               <span className="min-w-0 font-display italic [overflow-wrap:anywhere]">
-                {item.title}
+                <span>{item.title}</span>
                 <Obstacle artworkId={item.id} />
               </span>
               <span>{formatCents(centsOf(item.price), words.language)}</span>

@@ -7,7 +7,7 @@ export function PrimaryLink({ className, children, ...rest }: ComponentProps<'a'
     <a
       {...rest}
       className={clsx(
-        'inline-flex min-h-11 items-center justify-center bg-flanbwayan px-6 font-medium text-mi transition-colors hover:bg-flanbwayan-deep',
+        'inline-flex min-h-11 items-center justify-center border border-transparent bg-flanbwayan px-6 font-medium text-mi transition-colors hover:bg-flanbwayan-deep',
         className,
       )}
     >

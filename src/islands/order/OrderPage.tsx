@@ -58,7 +58,7 @@ function FoundOrder({ found, seller, token, confirmKey }: FoundOrderProps) {
       <div className="monograph-head">
         <header>
           <h1 className="page-title">{useStore($words).order.title}</h1>
-          <p className="mt-3 text-sann">#{order.id}</p>
+          <p translate="no" className="mt-3 text-sann">{`#${order.id}`}</p>
         </header>
         <div className="max-w-measure space-y-12">
           <OrderState order={order} />

@@ -51,13 +51,13 @@ function TrackingNumber({ order }: { order: BuyerOrder }) {
   if (!page)
     return (
       <>
-        {name}
+        <span>{name}</span>
         {number}
       </>
     );
   return (
     <a href={page} className="link">
-      {name}
+      <span>{name}</span>
       {number}
     </a>
   );

@@ -1,4 +1,3 @@
-import type { ReactNode } from 'react';
 import { ApiError } from '../../lib/call.ts';
 import { pagePath } from '../../lib/page-path.ts';
 import { Button } from '../../ui/Button.tsx';
@@ -15,7 +14,7 @@ type WrongLinkProps = {
 };
 
 /** Stands in place of what a link should show: it leads to nothing, or the shop could not be asked. */
-export function WrongLink({ error, retry, unknown, unreachable }: WrongLinkProps): ReactNode {
+export function WrongLink({ error, retry, unknown, unreachable }: WrongLinkProps) {
   const isUnknown = error === null || (error instanceof ApiError && error.status < 429);
   const { title, text } = isUnknown ? unknown : unreachable;
   return (

@@ -18,17 +18,19 @@ export function Caption({ photograph }: { photograph: Photograph }) {
     <div className="px-4 text-center">
       <div aria-live="polite">
         {count && <p className="absolute left-5 top-4 text-sm text-liy">{count}</p>}
-        <p id="room-title" className="font-display text-xl italic [overflow-wrap:anywhere]">
-          <Title artwork={artwork} />
-        </p>
-        <p className="text-sm text-liy">
-          <span lang={langs?.technique}>{technique}</span>
-          {technique && details && ' · '}
-          {details}
-        </p>
-        <p className="min-h-8 font-display text-lg">
-          <PriceOrState artwork={artwork} />
-        </p>
+        {/* A browser's translation may end after the turn to another artwork: it gets elements of its own. */}
+        <div key={artwork.id}>
+          <p id="room-title" className="font-display text-xl italic [overflow-wrap:anywhere]">
+            <Title artwork={artwork} />
+          </p>
+          <p className="text-sm text-liy">
+            <span lang={langs?.technique}>{technique}</span>
+            {details && <span>{technique ? ` · ${details}` : details}</span>}
+          </p>
+          <p className="min-h-8 font-display text-lg">
+            <PriceOrState artwork={artwork} />
+          </p>
+        </div>
       </div>
       <RoomOffer key={artwork.id} artwork={artwork} />
     </div>
@@ -63,10 +65,12 @@ function PriceOrState({ artwork: { id, price } }: { artwork: GalleryArtwork }) {
     return (
       <span className="inline-flex items-center gap-2">
         <span aria-hidden className="size-2.5 rounded-full bg-flanbwayan" />
-        {state === 'sold' ? words.gallery.sold : words.cart.obstacles.bought}
+        <span>{state === 'sold' ? words.gallery.sold : words.cart.obstacles.bought}</span>
       </span>
     );
   }
   if (cents === 0 || state === 'gone') return null;
-  return `${formatCents(cents, words.language)}${state === 'reserved' ? ` · ${words.gallery.reserved}` : ''}`;
+  const told = formatCents(cents, words.language);
+  const text = state === 'reserved' ? `${told} · ${words.gallery.reserved}` : told;
+  return <span key={text}>{text}</span>;
 }

@@ -46,7 +46,7 @@ export function ArtworkCard({ artwork, artworks, ...actions }: ArtworkCardProps)
           <p className="line-clamp-3 text-sm text-sann">{description}</p>
           <p className="mt-auto flex flex-wrap items-center justify-between gap-x-4 pt-2">
             <span className="font-medium">{price ? formatCents(centsOf(price)) : 'No price'}</span>
-            <span>Stock: {stockQuantity}</span>
+            <span>{`Stock: ${stockQuantity}`}</span>
           </p>
           <SaleOffer artwork={artwork} />
           {artworks.length > 1 && (

@@ -94,7 +94,7 @@ export function HomeField() {
     <div className="sm:col-span-3">
       <label className="flex min-h-11 items-center gap-3">
         <input type="checkbox" className="size-5 accent-lanme" {...register('isFeatured')} />
-        Open the home page with this work
+        <span>Open the home page with this work</span>
       </label>
       <p className="text-sm text-sann">Without a choice the newest work opens it.</p>
     </div>

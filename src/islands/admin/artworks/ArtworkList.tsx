@@ -56,7 +56,7 @@ function Collection({ artworks }: { artworks: AdminArtwork[] }) {
         )}
         <Button id={addButtonId} onClick={(event) => form.open(null, event.currentTarget)}>
           <Plus aria-hidden size={18} />
-          Add New Artwork
+          <span>Add New Artwork</span>
         </Button>
       </div>
       <LookOffer artworks={artworks} />

@@ -8,7 +8,7 @@ export function DraftNote({ isStale, onKeep, onDiscard }: DraftNoteProps) {
   if (!isStale) {
     return (
       <p className="mb-5 flex flex-wrap items-center gap-x-4 text-sm text-sann">
-        What you typed before is here, not saved yet.
+        <span>What you typed before is here, not saved yet.</span>
         <Button look="quiet" onClick={onDiscard}>
           Discard it
         </Button>

@@ -22,7 +22,8 @@ export function PlaceField({ artwork, artworks }: PlaceFieldProps) {
 
   return (
     <label className="flex items-center gap-2">
-      Place<span className="sr-only"> of {artwork.title}</span>
+      <span>Place</span>
+      <span className="sr-only">{` of ${artwork.title}`}</span>
       <input
         id={id}
         type="number"

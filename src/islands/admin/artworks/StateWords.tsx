@@ -11,7 +11,7 @@ export function StateWords({ artwork }: { artwork: AdminArtwork }) {
       {isHidden && (
         <span className="flex items-center gap-1.5 font-medium">
           <EyeOff aria-hidden size={16} />
-          Hidden
+          <span>Hidden</span>
         </span>
       )}
       <SaleWords artwork={artwork} />
@@ -21,7 +21,7 @@ export function StateWords({ artwork }: { artwork: AdminArtwork }) {
           href={`/admin/orders#${orderId}`}
           className="-my-2.5 inline-flex min-h-11 items-center underline decoration-lanme underline-offset-4"
         >
-          Order {orderId}
+          {`Order ${orderId}`}
         </a>
       )}
     </p>
@@ -34,12 +34,12 @@ function SaleWords({ artwork }: { artwork: AdminArtwork }) {
     return (
       <span className="flex items-center gap-1.5 font-medium">
         <span aria-hidden="true" className="size-2.5 rounded-full bg-flanbwayan" />
-        Sold
+        <span>Sold</span>
       </span>
     );
   }
   if (state === 'reserved') {
-    return <span>Reserved{heldUntil && ` until ${formatMoment(heldUntil)}`}</span>;
+    return <span>{heldUntil ? `Reserved until ${formatMoment(heldUntil)}` : 'Reserved'}</span>;
   }
   if (!isForSale({ ...artwork, isHidden: false })) return <span>Not for sale</span>;
   return isHidden ? null : <span className="text-sann">For sale</span>;

@@ -8,8 +8,7 @@ export function freeQuestion({ title, orderId, heldUntil }: AdminArtwork): Quest
     words: (
       <>
         <p>
-          Order {orderId} holds it. Its buyer was told that it is held until{' '}
-          {heldUntil && formatMoment(heldUntil)}.
+          {`Order ${orderId} holds it. Its buyer was told that it is held until ${heldUntil && formatMoment(heldUntil)}.`}
         </p>
         <p>
           The whole order is cancelled, and its buyer gets an e-mail. A transfer that is on its way

@@ -1,9 +1,10 @@
 import { useStore } from '@nanostores/react';
 import { describeBackup, type BackupNote } from '#shared/admin/backup';
 import { formatMoment } from '../moment.ts';
-import { $download, lastBackup, takeBackup } from './store.ts';
+import { $download, lastBackup, takeBackup, type Download } from './store.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { ErrorNote } from '../../../ui/ErrorNote.tsx';
+import { Filled } from '../../../ui/Filled.tsx';
 import { Loaded } from '../Loaded.tsx';
 
 export function BackupScreen() {
@@ -23,9 +24,10 @@ export function BackupScreen() {
           and addresses of your buyers: keep it where only you can read it.
         </p>
         <p>
-          To restore it, the owner runs <code className="whitespace-nowrap">npm run restore</code>{' '}
-          with the file, into an empty shop. Your name and password are not in the file: a restored
-          shop asks for them at the first visit, or keeps its own.
+          <Filled
+            text="To restore it, the owner runs {command} with the file, into an empty shop. Your name and password are not in the file: a restored shop asks for them at the first visit, or keeps its own."
+            parts={{ command: <code className="whitespace-nowrap">npm run restore</code> }}
+          />
         </p>
       </div>
     </div>
@@ -36,7 +38,7 @@ function LastBackup({ last }: { last: BackupNote | null }) {
   if (!last) return <p className="font-display text-xl">There is no backup yet</p>;
   return (
     <p>
-      <span className="block font-display text-xl">Last backup: {formatMoment(last.at)}</span>
+      <span className="block font-display text-xl">{`Last backup: ${formatMoment(last.at)}`}</span>
       <span className="text-sann">{describeBackup(last)}</span>
     </p>
   );
@@ -51,20 +53,27 @@ function Download() {
         {isReading ? 'Reading the shop...' : 'Download a backup'}
       </Button>
       <p role="status" className="empty:-mt-5">
-        {download?.step === 'reading' &&
-          `${describeBackup(download.backup)} so far. Please keep this page open.`}
-        {download?.step === 'saved' &&
-          `Your browser saves the file: ${describeBackup(download.backup)}.`}
+        {download && progressOf(download)}
       </p>
       {download?.step === 'failed' && (
-        <ErrorNote>The backup stopped, and no file was saved. {download.reason}</ErrorNote>
+        <ErrorNote>{`The backup stopped, and no file was saved. ${download.reason}`}</ErrorNote>
       )}
       {download?.step === 'not-noted' && (
         <ErrorNote>
-          Your browser saves the file, and it is whole. But the shop could not note it, so the
-          dashboard may remind you. {download.reason}
+          {`Your browser saves the file, and it is whole. But the shop could not note it, so the dashboard may remind you. ${download.reason}`}
         </ErrorNote>
       )}
     </>
   );
+}
+
+function progressOf(download: Download): string {
+  switch (download.step) {
+    case 'reading':
+      return `${describeBackup(download.backup)} so far. Please keep this page open.`;
+    case 'saved':
+      return `Your browser saves the file: ${describeBackup(download.backup)}.`;
+    default:
+      return '';
+  }
 }

@@ -8,7 +8,7 @@ import { leaveWhenSignedOut } from '../session.ts';
 /** The last backup that the shop knows of. */
 export const lastBackup = createResource(findLastBackup, 'Failed to fetch the last backup');
 
-type Download =
+export type Download =
   | { step: 'reading' | 'saved'; backup: BackupInput }
   | { step: 'failed' | 'not-noted'; reason: string };
 

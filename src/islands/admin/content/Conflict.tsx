@@ -16,7 +16,7 @@ export function Conflict({ editor, theirs }: ConflictProps) {
     <>
       <Trouble>
         <p className="font-medium">This page was changed in another window.</p>
-        <p>The two versions differ in: {listOf(contentDifferences(draft, theirs.content))}.</p>
+        <p>{`The two versions differ in: ${listOf(contentDifferences(draft, theirs.content))}.`}</p>
       </Trouble>
       <div className="flex flex-wrap gap-3">
         <Button look="secondary" onClick={editor.takeTheirs}>

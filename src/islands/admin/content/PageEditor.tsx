@@ -55,7 +55,7 @@ function EnglishEditor({ editor }: { editor: Editor }) {
   return (
     <>
       <p className="mb-6 text-sm text-sann">
-        Visitors read this on{' '}
+        <span>Visitors read this on </span>
         <a
           href={path}
           target="_blank"

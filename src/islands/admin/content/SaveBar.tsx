@@ -11,9 +11,9 @@ export function SaveBar({ editor }: { editor: Editor }) {
   return (
     <div className="sticky bottom-0 z-10 -mx-6 mt-10 grid gap-3 border-t border-lank bg-mi px-6 py-3 lg:mx-0 lg:px-0">
       {lost !== null && (
-        <Trouble>Not saved yet: {lost} What you typed is kept and will be sent.</Trouble>
+        <Trouble>{`Not saved yet: ${lost} What you typed is kept and will be sent.`}</Trouble>
       )}
-      {state.name === 'refused' && <Trouble>Failed to update content: {state.reason}</Trouble>}
+      {state.name === 'refused' && <Trouble>{`Failed to update content: ${state.reason}`}</Trouble>}
       {state.name === 'conflict' && <Conflict editor={editor} theirs={state.theirs} />}
       <div className="flex items-center justify-between gap-4">
         <p role="status" className="text-sm text-sann">

@@ -37,7 +37,7 @@ export function Sections({ editor }: { editor: Editor }) {
   const addButton = (
     <Button look="secondary" className="w-full sm:w-auto" onClick={add}>
       <Plus aria-hidden size={18} />
-      Add New Section
+      <span>Add New Section</span>
     </Button>
   );
 
@@ -45,7 +45,7 @@ export function Sections({ editor }: { editor: Editor }) {
     <section aria-labelledby="sections" className="mt-12">
       <div className="flex flex-wrap items-center justify-between gap-4 border-b border-lank pb-4">
         <h2 id="sections" className="font-display text-xl">
-          {isDiary ? 'Diary entries' : 'Sections'}{' '}
+          <span>{isDiary ? 'Diary entries' : 'Sections'}</span>{' '}
           <span className="text-sann">{draft.sections.length}</span>
         </h2>
         {isDiary && addButton}

@@ -28,7 +28,7 @@ export function SyncedEntries() {
   return (
     <section aria-labelledby="synced-entries" className="border-t py-8">
       <h3 ref={heading} tabIndex={-1} id="synced-entries" className="font-display text-lg">
-        From Instagram <span className="text-sann">{left.length}</span>
+        <span>From Instagram</span> <span className="text-sann">{left.length}</span>
       </h3>
       <ul className="mt-4 divide-y divide-liy border-y border-liy">
         {left.map((entry) => (

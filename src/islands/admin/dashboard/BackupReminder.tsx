@@ -18,9 +18,11 @@ export function BackupReminder() {
     <p className="mb-6 flex gap-2 border-l-2 border-soley bg-twal px-4 py-2 text-sm">
       <CircleAlert aria-hidden size={16} className="mt-1 shrink-0" />
       <span>
-        {last
-          ? `The last backup is of ${formatDay(last.at)}, and there were orders since. `
-          : 'There are orders, and no backup yet. '}
+        <span>
+          {last
+            ? `The last backup is of ${formatDay(last.at)}, and there were orders since. `
+            : 'There are orders, and no backup yet. '}
+        </span>
         <a
           href="/admin/backup"
           className="inline-block underline decoration-lanme underline-offset-4"

@@ -13,9 +13,10 @@ export function OpenTransfers({ orders }: { orders: Order[] }) {
               {order.items.map(({ artworkTitle }) => artworkTitle).join(', ')}
             </em>
             <span className="block text-sann first-letter:uppercase">
-              {stateOf(order)}, order <OrderLink id={order.id} />
-              {order.awaitsConfirmation && isHold(order) && ', not confirmed yet'}
-              {order.moneySentAt && ', the buyer says the money was sent'}
+              <span>{`${stateOf(order)}, order `}</span>
+              <OrderLink id={order.id} />
+              {order.awaitsConfirmation && isHold(order) && <span>, not confirmed yet</span>}
+              {order.moneySentAt && <span>, the buyer says the money was sent</span>}
             </span>
           </li>
         ))}

@@ -1,7 +1,7 @@
 import { useStore } from '@nanostores/react';
 import Check from 'lucide-react/icons/check';
 import clsx from 'clsx';
-import type { ReactNode } from 'react';
+import type { ReactElement } from 'react';
 import { openingSteps, type Opening, type OpeningStep } from '#shared/admin/opening';
 import { Action } from '../Action.tsx';
 import { Card } from '../Card.tsx';
@@ -32,7 +32,7 @@ function Steps({ done }: Opening) {
   return (
     <>
       <p id={progressId} tabIndex={-1} className="-mt-2 mb-4 text-sm text-sann">
-        {done.length} of {openingSteps.length} done
+        {`${done.length} of ${openingSteps.length} done`}
       </p>
       <ol className="divide-y divide-liy border-y border-liy">
         {openingSteps.map((step) => (
@@ -60,7 +60,7 @@ function Step({ step, isDone }: { step: OpeningStep; isDone: boolean }) {
   );
 }
 
-const steps: Record<OpeningStep, { words: string; deed: ReactNode }> = {
+const steps: Record<OpeningStep, { words: string; deed: ReactElement }> = {
   work: {
     words: 'Show a painting of your own',
     deed: <Link href="/admin/artworks">Add an artwork</Link>,
@@ -110,7 +110,7 @@ const steps: Record<OpeningStep, { words: string; deed: ReactNode }> = {
   },
 };
 
-function Link({ href, children }: { href: string; children: ReactNode }) {
+function Link({ href, children }: { href: string; children: string }) {
   return (
     <a
       href={href}

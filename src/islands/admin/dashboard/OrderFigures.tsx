@@ -80,11 +80,10 @@ function Recent({ orders }: { orders: Order[] }) {
         {orders.map((order) => (
           <li key={order.id} className="flex flex-wrap justify-between gap-x-4 py-1">
             <span>
-              <OrderLink id={order.id} /> {order.customerName ?? order.customerEmail}
+              <OrderLink id={order.id} /> <span>{order.customerName ?? order.customerEmail}</span>
             </span>
             <span className="py-1 text-sann">
-              {order.status},{' '}
-              {order.totalAmount ? formatAmount(order.totalAmount) : 'price unknown'}
+              {`${order.status}, ${order.totalAmount ? formatAmount(order.totalAmount) : 'price unknown'}`}
             </span>
           </li>
         ))}

@@ -26,10 +26,10 @@ export function Untranslated() {
   }
   return listUntranslated({ artworks, pages, settings }).map((missing) => (
     <p key={missing.language} className="mt-4 text-sm text-sann">
-      Not yet in {translatedNames[missing.language]}:{' '}
+      <span>{`Not yet in ${translatedNames[missing.language]}: `}</span>
       {linksOf(missing).map(({ href, words }, index) => (
         <Fragment key={href}>
-          {index > 0 && ', '}
+          {index > 0 && <span>, </span>}
           <a
             href={href}
             className="inline-block py-1 underline decoration-lanme underline-offset-4"

@@ -27,8 +27,7 @@ export function FilmRow({ film, films, onEdit, nextFocus }: FilmRowProps) {
       <div className="min-w-0">
         <h3 className="break-words font-medium">{title}</h3>
         <p className="text-sm text-sann">
-          {mediaType === 'video' ? 'Film' : 'Photograph'}
-          {isSynced && ', from Instagram'}
+          {`${mediaType === 'video' ? 'Film' : 'Photograph'}${isSynced ? ', from Instagram' : ''}`}
         </p>
       </div>
       <div className="col-span-2 flex items-center gap-x-4 sm:col-span-1">

@@ -37,7 +37,7 @@ function FilmList({ kind, films }: { kind: FilmKind; films: Film[] }) {
         </div>
         <Button id={addId} onClick={(event) => form.open(null, event.currentTarget)}>
           <Plus aria-hidden size={18} />
-          {add}
+          <span>{add}</span>
         </Button>
       </div>
       {films.length === 0 ? (

@@ -99,7 +99,7 @@ export function PosterField({
           {!isUnreadable && (
             <Button look="secondary" onClick={() => void takeFrame()}>
               <ImageIcon aria-hidden size={18} />
-              Use this frame
+              <span>Use this frame</span>
             </Button>
           )}
           <UploadButton label="Poster" onChoose={([chosen]) => chosen && void store(chosen)} />

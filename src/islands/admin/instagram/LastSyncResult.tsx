@@ -13,8 +13,7 @@ export function LastSyncResult({ result }: { result: SyncResult }) {
     <section aria-label="Last result" className="mt-6 text-sm">
       <h3 className="text-base font-medium">Last result</h3>
       <p className="mt-1">
-        Looked at {postCountText(seen)}: {taken} in the shop
-        {news.length > 0 ? ` (${news.join(', ')})` : ', nothing new'}.
+        {`Looked at ${postCountText(seen)}: ${taken} in the shop${news.length > 0 ? ` (${news.join(', ')})` : ', nothing new'}.`}
       </p>
       {waiting > 0 && (
         <p>
@@ -29,9 +28,7 @@ export function LastSyncResult({ result }: { result: SyncResult }) {
       {skipped.length > 0 && (
         <ul aria-label="Left out" className="mt-1 text-sann">
           {skipped.map(([reason, count]) => (
-            <li key={reason}>
-              {postCountText(count)} {skipReasonTexts[reason]}
-            </li>
+            <li key={reason}>{`${postCountText(count)} ${skipReasonTexts[reason]}`}</li>
           ))}
         </ul>
       )}

@@ -12,8 +12,7 @@ export function SyncTroubleNote({ trouble }: { trouble: SyncTrouble }) {
         <strong className="block font-medium">{message}</strong>
         <span className="mt-1 block text-sm text-lank">{advice}</span>
         <span className="mt-1 block text-sm text-lank">
-          Since {formatMoment(since)}
-          {retryAt && `. Next try: ${formatMoment(retryAt)}`}
+          {`Since ${formatMoment(since)}${retryAt ? `. Next try: ${formatMoment(retryAt)}` : ''}`}
         </span>
       </ErrorNote>
     </div>
@@ -24,5 +23,9 @@ export function SyncTroubleNote({ trouble }: { trouble: SyncTrouble }) {
 export function TokenDays({ daysLeft }: { daysLeft: number | null }) {
   if (daysLeft === null) return <span className="text-sann">first renewal within a day</span>;
   const words = `${daysLeft} ${daysLeft === 1 ? 'day' : 'days'} left`;
-  return daysLeft < fewDays ? <strong className="text-flanbwayan">{words}</strong> : words;
+  return daysLeft < fewDays ? (
+    <strong className="text-flanbwayan">{words}</strong>
+  ) : (
+    <span>{words}</span>
+  );
 }

@@ -28,7 +28,8 @@ export function ArtworkChoice({ artworks, ids, onChoose }: ArtworkChoiceProps) {
                 }
               />
               <span className="min-w-0 break-words">
-                <em className="font-display">{title}</em>, {year}
+                <em className="font-display">{title}</em>
+                <span>{`, ${year}`}</span>
               </span>
             </label>
           </li>

@@ -11,7 +11,8 @@ export function Label({ artwork, site, hasPrice }: LabelProps) {
     <article aria-label={title} className="label">
       <div className="label-words">
         <h3 style={{ fontSize: `${titleSize(title)}em` }}>
-          <em className="font-display">{title}</em>, {year}
+          <em className="font-display">{title}</em>
+          <span>{`, ${year}`}</span>
         </h3>
         {technique && <p>{technique}</p>}
         {dimensions && <p>{sizeLabel(dimensions)}</p>}
@@ -33,7 +34,7 @@ function Price({ artwork: { price, state }, hasPrice }: Omit<LabelProps, 'site'>
   if (state === 'sold') {
     return (
       <p className="label-price">
-        <span aria-hidden className="label-dot" /> Sold
+        <span aria-hidden className="label-dot" /> <span>Sold</span>
       </p>
     );
   }

@@ -97,7 +97,7 @@ function Options({ choice, onChange }: OptionsProps) {
           checked={choice.hasPrice}
           onChange={(event) => onChange({ ...choice, hasPrice: event.target.checked })}
         />
-        With prices
+        <span>With prices</span>
       </label>
     </div>
   );

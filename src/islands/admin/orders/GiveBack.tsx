@@ -22,7 +22,8 @@ export function GiveBack({ order }: { order: Order }) {
           className="justify-self-start print:hidden"
           onClick={(event) => dialog.open(order, event.currentTarget)}
         >
-          Give back …<span className="sr-only">, order {order.id}</span>
+          <span>Give back …</span>
+          <span className="sr-only">{`, order ${order.id}`}</span>
         </Button>
       )}
       {dialog.subject && <Parts key={dialog.count} order={order} dialog={dialog} />}

@@ -44,8 +44,8 @@ function Sending({ order, words }: { order: Order; words: string }) {
     <div className="grid justify-items-start gap-2 print:hidden">
       <p>{words}</p>
       <Button onClick={(event) => dialog.open(order, event.currentTarget)}>
-        Sent: tell the buyer
-        <span className="sr-only">, order {order.id}</span>
+        <span>Sent: tell the buyer</span>
+        <span className="sr-only">{`, order ${order.id}`}</span>
       </Button>
       <ParcelDialog dialog={dialog} />
     </div>

@@ -27,7 +27,7 @@ export function OrderAddress({ address }: { address: ShippingAddress }) {
             </span>
           ))}
         </span>
-        {phone}
+        {phone && <span>{phone}</span>}
       </address>
       <Button look="quiet" className="print:hidden" onClick={() => void copy()}>
         Copy address

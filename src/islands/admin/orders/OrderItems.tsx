@@ -32,7 +32,7 @@ export function OrderItems({ order }: { order: AdminOrder }) {
         ))}
       </ul>
       <p className="flex justify-between gap-3 py-2 text-base font-medium">
-        Total <span>{formatAmount(order.totalAmount)}</span>
+        <span>Total</span> <span>{formatAmount(order.totalAmount)}</span>
       </p>
       <PrintCertificates order={order} />
     </div>

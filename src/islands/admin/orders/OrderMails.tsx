@@ -36,7 +36,7 @@ function UnsentMails({ id, unsent }: { id: string; unsent: Mail[] }) {
 
   return (
     <>
-      {isAsking && <p className="text-sann">E-mail is being sent: {kindsOf(young)}</p>}
+      {isAsking && <p className="text-sann">{`E-mail is being sent: ${kindsOf(young)}`}</p>}
       {late.length > 0 && <Alert>{`E-mail not sent yet: ${kindsOf(late)}`}</Alert>}
     </>
   );

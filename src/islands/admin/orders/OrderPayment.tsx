@@ -25,13 +25,13 @@ export function OrderPayment({ order }: { order: AdminOrder }) {
       <p className="font-medium">{methods[order.method]}</p>
       <p>{describePayment(order, formatMoment)}</p>
       <SaleElsewhere order={order} />
-      {isHold(order) && <p className="text-sann">Held until {formatMoment(order.deadline)}</p>}
+      {isHold(order) && <p className="text-sann">{`Held until ${formatMoment(order.deadline)}`}</p>}
       {order.moneySentAt && isOpenTransfer(order) && !isHold(order) && (
-        <p className="text-sann">Not held since {formatMoment(order.deadline)}</p>
+        <p className="text-sann">{`Not held since ${formatMoment(order.deadline)}`}</p>
       )}
       {order.moneySentAt && !order.paidAt && (
         <p className="font-medium">
-          The buyer says the money was sent: {formatMoment(order.moneySentAt)}
+          {`The buyer says the money was sent: ${formatMoment(order.moneySentAt)}`}
         </p>
       )}
       <ConfirmForBuyer order={order} />

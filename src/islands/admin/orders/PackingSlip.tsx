@@ -52,17 +52,17 @@ function Sheet({ order, settings }: { order: AdminOrder; settings: ShopSettings 
       </p>
       {!settings.sellerAddress && (
         <p className="mb-8 print:hidden">
-          Your name and address come from{' '}
+          <span>Your name and address come from </span>
           <a href="/admin/settings" className="underline decoration-lanme underline-offset-4">
             Settings
           </a>
-          .
+          <span>.</span>
         </p>
       )}
       <article aria-label={`Packing slip of order ${order.id}`} className="max-w-3xl">
         <header className="flex items-baseline justify-between gap-8 border-b border-lank pb-4">
           <h2 className="font-display text-2xl">{senderLines(settings)[0]}</h2>
-          <p>Order {order.id}</p>
+          <p>{`Order ${order.id}`}</p>
         </header>
         <div className="grid gap-8 py-6 sm:grid-cols-2 print:grid-cols-2">
           <Party title="From" lines={senderLines(settings)} />
@@ -91,16 +91,13 @@ function Sheet({ order, settings }: { order: AdminOrder; settings: ShopSettings 
           <dl className="mt-3 divide-y divide-liy border-y border-liy text-sm">
             {items.map((item) => (
               <Row key={item.id} term="Contents">
-                {['Original painting', item.technique.toLowerCase(), sizeLabel(item.dimensions)]
-                  .filter(Boolean)
-                  .join(', ')}
-                {`; 1 piece; ${formatCents(centsOf(item.price))} (USD)`}
+                {contentsOf(item)}
               </Row>
             ))}
             <Row term="Category">Sale of goods</Row>
             <Row term="Tariff number (HS)">{tariffNumber}</Row>
             <Row term="Country of origin">{nameOf(settings.shipsFrom)}</Row>
-            <Row term="Total value">{formatCents(totalOf(items))} (USD)</Row>
+            <Row term="Total value">{`${formatCents(totalOf(items))} (USD)`}</Row>
             <Row term="Net weight in kg" />
             <Row term="Date and signature" />
           </dl>
@@ -129,11 +126,16 @@ function Party({ title, lines }: { title: string; lines: readonly string[] }) {
   );
 }
 
-function Row({ term, children }: { term: string; children?: React.ReactNode }) {
+function Row({ term, children }: { term: string; children?: string }) {
   return (
     <div className="flex min-h-10 items-center justify-between gap-8 py-2">
       <dt className="text-sann">{term}</dt>
       <dd className="text-right">{children}</dd>
     </div>
   );
+}
+
+function contentsOf({ technique, dimensions, price }: AdminOrder['items'][number]): string {
+  const work = ['Original painting', technique.toLowerCase(), sizeLabel(dimensions)];
+  return `${work.filter(Boolean).join(', ')}; 1 piece; ${formatCents(centsOf(price))} (USD)`;
 }

@@ -12,7 +12,8 @@ export function SaleElsewhere({ order }: { order: AdminOrder }) {
           href={orderPage}
           className="inline-flex min-h-11 w-fit items-center underline decoration-lanme underline-offset-4 print:hidden"
         >
-          Receipt<span className="sr-only"> of order {order.id}</span>
+          <span>Receipt</span>
+          <span className="sr-only">{` of order ${order.id}`}</span>
         </a>
       )}
     </>

@@ -37,7 +37,7 @@ export function TrackingField({ order }: { order: Order }) {
           href={page}
           className="mt-1 inline-block text-sm underline decoration-lanme underline-offset-4 print:hidden"
         >
-          Follow it at {carrierNames[carrier]}
+          {`Follow it at ${carrierNames[carrier]}`}
         </a>
       )}
     </div>

@@ -28,7 +28,7 @@ function refundWords(order: Order, amount: string) {
   const what = isRest ? `The rest of the money, ${amount},` : `A full refund of ${amount}`;
   return (
     <>
-      <p>{what} goes back to the card.</p>
+      <p>{`${what} goes back to the card.`}</p>
       <p>The works of this order are for sale again as soon as it is cancelled.</p>
     </>
   );
@@ -38,8 +38,7 @@ function sendBackWords(_order: Order, amount: string) {
   return (
     <>
       <p>
-        The transfer has arrived, and the shop cannot send it back for you: {amount} has to be
-        returned by hand. The works are for sale again.
+        {`The transfer has arrived, and the shop cannot send it back for you: ${amount} has to be returned by hand. The works are for sale again.`}
       </p>
       <p>
         Beware: whoever has paid too much and asks for the difference is often a fraud. Send back
@@ -61,7 +60,7 @@ function undoWords() {
 function promiseWords({ deadline }: Order) {
   return (
     <>
-      <p>The buyer was told that it is held until {formatMoment(deadline)}; they get an e-mail.</p>
+      <p>{`The buyer was told that it is held until ${formatMoment(deadline)}; they get an e-mail.`}</p>
       <p>A transfer that is on its way has to be sent back by hand.</p>
     </>
   );

@@ -20,8 +20,9 @@ export function OwnerScreen({ purpose }: { purpose: Purpose }) {
   if ('failure' in state) return <ErrorNote>{state.failure}</ErrorNote>;
   return (
     <p>
-      The variable {state.variable} of the server sets your password. Give it another value there (
-      <code>npm run hash-password</code> makes one), or remove it and come back.
+      <span>{`The variable ${state.variable} of the server sets your password. Give it another value there (`}</span>
+      <code>npm run hash-password</code>
+      <span> makes one), or remove it and come back.</span>
     </p>
   );
 }

@@ -44,7 +44,7 @@ function Words({ publishing }: { publishing: Publishing }) {
       className={clsx('flex gap-2', isBroken(state) ? 'font-medium text-flanbwayan' : 'text-sann')}
     >
       <Icon aria-hidden size={16} className="mt-1 shrink-0" />
-      {describePublishing(publishing)}
+      <span className="min-w-0">{describePublishing(publishing)}</span>
     </p>
   );
 }

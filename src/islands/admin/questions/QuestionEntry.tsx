@@ -39,7 +39,8 @@ export function QuestionEntry({ question, nextFocus }: QuestionEntryProps) {
             href={answerLink(question)}
             className="inline-flex min-h-11 items-center font-medium underline decoration-lanme underline-offset-4 hover:text-lanme"
           >
-            Answer by e-mail<span className="sr-only">{from}</span>
+            <span>Answer by e-mail</span>
+            <span className="sr-only">{from}</span>
           </a>
           <Action
             look="quiet"
@@ -54,7 +55,9 @@ export function QuestionEntry({ question, nextFocus }: QuestionEntryProps) {
             labelEnd={from}
             question={{
               title: 'Delete this question?',
-              words: <p>The question of {name} is gone for good, with name and e-mail address.</p>,
+              words: (
+                <p>{`The question of ${name} is gone for good, with name and e-mail address.`}</p>
+              ),
               yes: 'Delete it',
               busy: 'Deleting...',
               no: 'Keep it',

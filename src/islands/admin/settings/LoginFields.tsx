@@ -33,7 +33,7 @@ export function LoginFields({ stored }: { stored: AccountAnswer }) {
   return (
     <form noValidate onSubmit={(event) => void handleSubmit(save)(event)} className="grid gap-5">
       {variable && (
-        <p>Set by the variable {variable} of the server. Remove it there to change it here.</p>
+        <p>{`Set by the variable ${variable} of the server. Remove it there to change it here.`}</p>
       )}
       <Field
         {...plain}

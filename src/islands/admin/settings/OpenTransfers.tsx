@@ -11,7 +11,7 @@ export function OpenTransfers({ orders }: { orders: readonly string[] }) {
         {orders.map((id) => (
           <li key={id}>
             <a href={`/admin/orders#${id}`} className="link inline-block py-2">
-              #{id}
+              {`#${id}`}
             </a>
           </li>
         ))}

@@ -46,14 +46,14 @@ export function SettingSwitch({ name, label, words, stored, onSaved }: SettingSw
           onChange={(event) => void save(event.target.checked)}
           className="size-5 accent-lanme"
         />
-        {label}
+        <span>{label}</span>
       </label>
       <p id={wordsId} className="pl-8 text-sann">
         {words}
       </p>
       {refusal && (
         <div className="mt-5 grid justify-items-start gap-3">
-          <ErrorNote>{refusal} Your choice is not saved yet.</ErrorNote>
+          <ErrorNote>{`${refusal} Your choice is not saved yet.`}</ErrorNote>
           <Button look="secondary" onClick={saveAgain}>
             Save it
           </Button>

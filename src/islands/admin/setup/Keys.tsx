@@ -75,8 +75,9 @@ function States({ service, keys }: Pick<KeysProps, 'service' | 'keys'>) {
     <ul className="grid gap-1 text-sm text-sann">
       {shown.map(({ name, from, ending }) => (
         <li key={name} className="min-w-0 break-words">
-          {labelOf(service, name)}: ends in <span className="text-lank">{ending}</span>
-          {from === 'variable' && `, a variable of the server (${name})`}
+          <span>{`${labelOf(service, name)}: ends in `}</span>
+          <span className="text-lank">{ending}</span>
+          {from === 'variable' && <span>{`, a variable of the server (${name})`}</span>}
         </li>
       ))}
     </ul>

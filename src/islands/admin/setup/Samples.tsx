@@ -17,7 +17,7 @@ export function Samples({ nextFocus }: { nextFocus: string }) {
           title: 'Remove the samples?',
           words: (
             <>
-              <p>{removable}.</p>
+              <p>{`${removable}.`}</p>
               <p>
                 What you changed stays: artworks with your own photographs and pages with your own
                 words. Artworks that somebody ordered stay, too.

@@ -1,10 +1,11 @@
 import clsx from 'clsx';
-import { useId, type ReactNode } from 'react';
+import { useId } from 'react';
+import type { Elements } from '../../../ui/elements.ts';
 import { formatMoment } from '../moment.ts';
 import { stateOfFindings, type SetupFinding } from '#shared/admin/setup';
 import { StateMark, stateNames } from './StateMark.tsx';
 
-type SetupRowProps = { name: string; findings: SetupFinding[] | undefined; children: ReactNode };
+type SetupRowProps = { name: string; findings: SetupFinding[] | undefined; children: Elements };
 
 export function SetupRow({ name, findings, children }: SetupRowProps) {
   const heading = useId();
@@ -25,7 +26,7 @@ export function SetupRow({ name, findings, children }: SetupRowProps) {
           )}
         >
           <StateMark state={state} />
-          {stateNames[state]}
+          <span>{stateNames[state]}</span>
         </p>
       </div>
       <div className="grid content-start gap-3">
@@ -43,8 +44,7 @@ function Findings({ findings }: { findings: SetupFinding[] }) {
         <li key={finding.text} className="flex gap-3">
           {findings.length > 1 && <StateMark state={finding.state} />}
           <p className={clsx('min-w-0 break-words', finding.state !== 'to-do' && 'text-sann')}>
-            {finding.text}
-            {finding.at && ` ${formatMoment(finding.at)}.`}
+            {finding.at ? `${finding.text} ${formatMoment(finding.at)}.` : finding.text}
           </p>
         </li>
       ))}

@@ -30,7 +30,7 @@ export function SetupScreen() {
       <Checks label="Yours" checks={ownChecks} nextFocus={againId} />
       <details>
         <summary className="flex min-h-11 cursor-pointer items-center font-medium">
-          Technical: {describeState(findingsOf(technicalChecks))}
+          {`Technical: ${describeState(findingsOf(technicalChecks))}`}
         </summary>
         <Checks label="Technical" checks={technicalChecks} nextFocus={againId} />
       </details>

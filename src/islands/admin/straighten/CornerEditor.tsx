@@ -36,8 +36,7 @@ export function CornerEditor({ view, photograph, corners, onPlace }: CornerEdito
   return (
     <>
       <p className="mb-4 text-sann">
-        Put the handles on the painting’s corners: drag, press, or use the arrow keys. Chosen:{' '}
-        {cornerNames[chosen]!.toLowerCase()}.
+        {`Put the handles on the painting’s corners: drag, press, or use the arrow keys. Chosen: ${cornerNames[chosen]!.toLowerCase()}.`}
       </p>
       <div className="-mx-5 bg-twal px-6 py-6 sm:mx-0">
         <div

@@ -42,7 +42,7 @@ export function StraightenButton({ url, labelEnd, dimensions, onUse }: Straighte
         className="ml-2"
         onClick={({ currentTarget }) => void open(currentTarget)}
       >
-        Straighten
+        <span>Straighten</span>
         {labelEnd && <span className="sr-only">{labelEnd}</span>}
       </Button>
       {failure && <ErrorNote>{failure}</ErrorNote>}

@@ -46,7 +46,7 @@ export function UploadButton({ label, multiple, onChoose, children, ...props }: 
         {...rest}
       >
         <Icon aria-hidden size={18} />
-        {children ?? 'Upload a photograph'}
+        <span>{children ?? 'Upload a photograph'}</span>
       </Button>
     </>
   );

@@ -46,7 +46,7 @@ export function UploadBar({ label, share }: { label: string; share: number }) {
   return (
     <p className="flex items-center gap-3 text-sm">
       <progress aria-label={label} value={share} className={barStyle} />
-      <span className="w-12 text-right">{Math.round(share * 100)} %</span>
+      <span className="w-12 text-right">{`${Math.round(share * 100)} %`}</span>
     </p>
   );
 }

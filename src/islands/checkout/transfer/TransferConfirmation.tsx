@@ -1,9 +1,10 @@
 import { useStore } from '@nanostores/react';
-import { useEffect, useRef, type ReactNode } from 'react';
+import { useEffect, useRef } from 'react';
 import { totalOf } from '#shared/total';
 import type { TransferInfo } from '#shared/order';
 import type { TransferOrder } from '#shared/payment';
 import { $checkout, keepDelivery, type PlacedOrder } from '../../../stores/checkout.ts';
+import type { Elements } from '../../../ui/elements.ts';
 import { Filled } from '../../../ui/Filled.tsx';
 import { DeliveryForm } from '../../order/DeliveryForm.tsx';
 import { TransferHold } from './TransferHold.tsx';
@@ -16,7 +17,7 @@ export function TransferConfirmation({
   info,
   order,
   children,
-}: TransferConfirmationProps & { children: ReactNode }) {
+}: TransferConfirmationProps & { children: Elements }) {
   const words = useStore($words);
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => heading.current?.focus(), []);

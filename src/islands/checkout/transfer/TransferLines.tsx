@@ -44,7 +44,7 @@ type LineProps = {
 
 function Line({ term, value, copied, isLast, onCopy }: LineProps) {
   const words = useStore($words).transfer.copy;
-  const shown = useRef<HTMLSpanElement>(null);
+  const shown = useRef<HTMLDivElement>(null);
   const [told, setTold] = useState('');
 
   const said = isLast ? told : '';
@@ -58,13 +58,17 @@ function Line({ term, value, copied, isLast, onCopy }: LineProps) {
     <div className="flex flex-wrap items-center justify-between gap-x-4 py-1">
       <dt className="text-sann">{term}</dt>
       <dd className="ml-auto flex min-w-0 items-center gap-4">
-        <span ref={shown} className="min-w-0 select-all font-medium [overflow-wrap:anywhere]">
+        <div
+          ref={shown}
+          translate="no"
+          className="min-w-0 select-all font-medium [overflow-wrap:anywhere]"
+        >
           {value}
-        </span>
+        </div>
         <Button look="quiet" className="min-w-16 shrink-0" onClick={() => void copy()}>
           <span className="ml-auto">
-            {said || words.copy}
-            <span className="sr-only"> {term}</span>
+            <span>{said || words.copy}</span>
+            <span className="sr-only">{` ${term}`}</span>
           </span>
         </Button>
         <span role="status" className="sr-only">

@@ -1,5 +1,5 @@
 import { useStore } from '@nanostores/react';
-import type { ReactNode } from 'react';
+import type { ReactElement } from 'react';
 import { ApiError, findTransferInfo } from '../../../lib/api.ts';
 import { useRequest } from '../../../lib/use-request.ts';
 import { $checkout } from '../../../stores/checkout.ts';
@@ -11,7 +11,7 @@ import { TransferContact } from './TransferContact.tsx';
 import { $words } from '../../../words/islands/words.ts';
 
 /** `end`: the last control of an order. */
-export function TransferPayment({ end }: { end: ReactNode }) {
+export function TransferPayment({ end }: { end: ReactElement }) {
   const { transferOrder } = useStore($checkout);
   const { transfer } = useStore($words);
   const info = useRequest(findTransferInfo, reportFailure);

@@ -1,0 +1,14 @@
+import type { CatalogueArtwork } from '../../collections/catalogue.ts';
+
+type Work = Pick<CatalogueArtwork, 'imageUrl' | 'imageAlt'>;
+
+/** Returns the artwork in a picture. Of several with the same picture the alt text tells it, else nothing does. */
+export function workOfPicture<One extends Work>(
+  works: readonly One[],
+  { imageUrl, imageAlt }: { imageUrl?: string | undefined; imageAlt?: string | undefined },
+): One | undefined {
+  const shown = works.filter((one) => one.imageUrl === imageUrl);
+  const named = shown.filter((one) => one.imageAlt === imageAlt);
+  const [work, other] = named.length > 0 ? named : shown;
+  return other ? undefined : work;
+}

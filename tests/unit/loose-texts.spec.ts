@@ -1,0 +1,146 @@
+import { join, relative } from 'node:path';
+import { expect, test } from '@playwright/test';
+import ts from 'typescript';
+
+const project = join(import.meta.dirname, '../..');
+
+test('Each text beside other nodes of an island has an element of its own (rule 80)', () => {
+  const islands = ts.sys.readDirectory(join(project, 'src'), ['.tsx']);
+  expect(islands.length).toBeGreaterThan(150);
+  expect(looseTextsIn(readProgram(islands))).toEqual([]);
+});
+
+const loose: Record<string, string> = {
+  'a text beside an element': '<p><b />text</p>',
+  'a value beside an element': '<p><b />{text}</p>',
+  'a value beside a text': '<p>{text} text</p>',
+  'a condition with a text': '<p><b />{isShown && text}</p>',
+  'a choice of a text and an element': '<p><b />{isShown ? text : <i />}</p>',
+  'a number beside an element': '<p><b />{text.length}</p>',
+  'a text in a fragment': '<p><b />{isShown && <>{text}</>}</p>',
+  'a text in a named fragment': '<p><b /><Fragment key="1">{text}</Fragment></p>',
+  'a list of texts': '<p>{[text, text]}</p>',
+  'children that may be texts': '<p><b />{children}</p>',
+  'a text beside an element in a component': '<Box><b />{text}</Box>',
+  'a component that is a text': '<p><Text /></p>',
+};
+
+const right: Record<string, string> = {
+  'the only text': '<p>{text}</p>',
+  'the only text of a component': '<Box>{text}</Box>',
+  'elements beside elements': '<p><b>text</b>{text && <b>{text}</b>}{isShown ? <i /> : null}</p>',
+  'elements and a space': "<p><b />{' '}<i /></p>",
+  'a list of elements': '<p><b />{[text].map((one) => <i key={one}>{one}</i>)}</p>',
+};
+
+test('The search finds each kind of loose text, and nothing else', () => {
+  const pieces = { ...loose, ...right };
+  const before = [
+    "import { Fragment, type ReactNode } from 'react';",
+    'declare const text: string, isShown: boolean, children: ReactNode;',
+    'function Box({ children }: { children: ReactNode }) { return <div>{children}</div>; }',
+    'function Text() { return text; }',
+  ];
+  const lines = Object.values(pieces).map(
+    (piece, index) => `export const piece${index} = ${piece};`,
+  );
+  const file = join(project, 'src/sample.tsx');
+  const found = looseTextsIn(readProgram([file], [...before, ...lines].join('\n')));
+  const isFound = (line: number) => found.some((one) => one.startsWith(`src/sample.tsx:${line}: `));
+  expect(Object.keys(pieces).filter((_, index) => isFound(before.length + index + 1))).toEqual(
+    Object.keys(loose),
+  );
+});
+
+/** `text` stands for the text of the first file. */
+function readProgram(files: readonly string[], text?: string): ts.Program {
+  const config = ts.readConfigFile(join(project, 'tsconfig.json'), ts.sys.readFile);
+  const { options } = ts.parseJsonConfigFileContent(config.config, ts.sys, project);
+  const host = ts.createCompilerHost(options, true);
+  const { getSourceFile, fileExists } = host;
+  if (text !== undefined) {
+    host.fileExists = (name) => name === files[0] || fileExists(name);
+    host.getSourceFile = (name, ...rest) =>
+      name === files[0]
+        ? ts.createSourceFile(name, text, ts.ScriptTarget.Latest, true)
+        : getSourceFile(name, ...rest);
+  }
+  return ts.createProgram(files, options, host);
+}
+
+/**
+ * React keeps a text beside other nodes as a node of its own, which a browser's translation takes out of the page. The
+ * only text of an element is written into the element.
+ */
+function looseTextsIn(program: ts.Program): string[] {
+  const checker = program.getTypeChecker();
+  const found: string[] = [];
+
+  function look(node: ts.Node): void {
+    if (ts.isJsxElement(node) || ts.isJsxFragment(node)) lookBetweenTags(node);
+    if (ts.isJsxOpeningLikeElement(node) && isOwnText(node)) note(node);
+    ts.forEachChild(node, look);
+  }
+
+  function lookBetweenTags(node: ts.JsxElement | ts.JsxFragment): void {
+    const children = node.children.filter(isShown);
+    const isAlone = children.length === 1 && !isFragment(node);
+    for (const child of children) {
+      if (isAlone ? hasTexts(typeOf(child)) : isText(child)) note(child);
+    }
+  }
+
+  function isText(child: ts.JsxChild): boolean {
+    const type = typeOf(child);
+    return ts.isJsxText(child) || mayBeText(type) || hasTexts(type);
+  }
+
+  function typeOf(child: ts.JsxChild): ts.Type | undefined {
+    return ts.isJsxExpression(child) ? checker.getTypeAtLocation(child.expression!) : undefined;
+  }
+
+  /** A list of texts. */
+  function hasTexts(type: ts.Type | undefined): boolean {
+    if (type?.isUnion()) return type.types.some(hasTexts);
+    if (!type || !checker.isArrayLikeType(type)) return false;
+    return checker.getTypeArguments(type as ts.TypeReference).some(mayBeText);
+  }
+
+  /** A component of the project that gives a text and no element. */
+  function isOwnText(tag: ts.JsxOpeningLikeElement): boolean {
+    const component = checker.getTypeAtLocation(tag.tagName);
+    return component.getCallSignatures().some((signature) => {
+      const isOwn = !signature.declaration?.getSourceFile().fileName.includes('/node_modules/');
+      return isOwn && mayBeText(checker.getReturnTypeOfSignature(signature));
+    });
+  }
+
+  function note(node: ts.Node): void {
+    const file = node.getSourceFile();
+    const { line } = file.getLineAndCharacterOfPosition(node.getStart());
+    const text = node.getText().trim().replace(/\s+/g, ' ');
+    found.push(`${relative(project, file.fileName)}:${line + 1}: ${text}`);
+  }
+
+  for (const file of program.getRootFileNames()) look(program.getSourceFile(file)!);
+  return found;
+}
+
+function isShown(child: ts.JsxChild): boolean {
+  if (ts.isJsxText(child)) return child.text.trim() !== '';
+  return !ts.isJsxExpression(child) || child.expression !== undefined;
+}
+
+function isFragment(node: ts.JsxElement | ts.JsxFragment): boolean {
+  return ts.isJsxFragment(node) || node.openingElement.tagName.getText() === 'Fragment';
+}
+
+const { Any, BigIntLike, NumberLike, StringLike } = ts.TypeFlags;
+
+/** A translation leaves spaces alone, and React shows nothing for an empty text. */
+function mayBeText(type: ts.Type | undefined): boolean {
+  if (!type) return false;
+  if (type.isUnion()) return type.types.some(mayBeText);
+  if (type.isStringLiteral()) return type.value.trim() !== '';
+  return (type.flags & (Any | StringLike | NumberLike | BigIntLike)) !== 0;
+}
