@@ -4,21 +4,20 @@ import { pageLanguage } from '../words/islands/page-language.ts';
 /** `message` is '<status>: <text>'; people see the text (rule 32). */
 export class ApiError extends Error {
   readonly status: number;
-  readonly text: string;
   /** Empty without JSON: a proxy answers in its own words. */
   readonly answer: { error?: unknown; field?: string } & Partial<OwnSale>;
+  /** What the shop's own server says. */
+  readonly told: string | undefined;
+  readonly text: string;
 
   constructor(status: number, body: string, statusText: string) {
-    super(`${status}: ${body || statusText}`);
+    const words = body || statusText;
+    super(`${status}: ${words}`);
     this.status = status;
     this.answer = read(body);
-    this.text = this.told ?? (body || statusText);
-  }
-
-  /** What the shop's own server says. */
-  get told(): string | undefined {
     const { error } = this.answer;
-    return typeof error === 'string' ? error : undefined;
+    this.told = typeof error === 'string' ? error : undefined;
+    this.text = this.told ?? words;
   }
 }
 

@@ -41,10 +41,12 @@ for (const trouble of troubles) {
     await page.clock.install();
     await page.goto(`${shop.url}/art/choublak`);
     await page.getByRole('button', { name: 'Add to Cart' }).click();
-    const mend = await stop(page, shop, trouble);
+    const { isAsked, mend } = await stop(page, shop, trouble);
     await openCheckout(page);
     const dialog = page.getByRole('dialog', { name: 'Complete Your Purchase' });
-    await expectFailure(page, dialog.getByRole('alert').filter({ hasText: notLoaded }), trouble);
+    await isAsked;
+    await waitLong(page, trouble);
+    await expect(dialog.getByRole('alert').filter({ hasText: notLoaded })).toBeVisible();
     await expectToast(page, 'Payment ErrorCould not initialize payment. Please try again later.');
     await expect(dialog.getByText(blocked)).toHaveCount(trouble.isBlocked ? 1 : 0);
     await expect(dialog.getByRole('button', { name: /^Pay \$/ })).toHaveCount(0);
@@ -65,10 +67,11 @@ for (const trouble of troubles) {
     shop,
   }) => {
     await page.clock.install();
-    const mend = await stop(page, shop, trouble);
+    const { isAsked, mend } = await stop(page, shop, trouble);
     await page.goto(`${shop.url}/checkout?artworkId=choublak`);
     const main = page.getByRole('main');
-    await expectFailure(page, main.getByRole('heading', { level: 1 }), trouble);
+    await isAsked;
+    await waitLong(page, trouble);
     await expectPageFailure(page);
     await expect(main.getByText(blocked)).toHaveCount(trouble.isBlocked ? 1 : 0);
     await expect(main.getByRole('link', { name: 'Pay by bank transfer (US banks)' })).toBeVisible();
@@ -111,13 +114,13 @@ test('the shop that does not name the recipient of transfers, or the artwork, is
     [/\/api\/zelle-info$/, '&by=zelle', 'Retry', 'Continue'],
     [/\/api\/artworks\/choublak$/, '', 'Try again', 'Complete Purchase'],
   ] as const) {
-    const mend = await stop(page, shop, { what: () => what, how: 'silent' });
+    const { isAsked, mend } = await stop(page, shop, { what: () => what, how: 'silent' });
     await page.goto(`${shop.url}/checkout?artworkId=choublak${address}`);
     const main = page.getByRole('main');
-    const again = main.getByRole('button', { name: button });
-    await expectFailure(page, again, { how: 'silent' });
+    await isAsked;
+    await waitLong(page, { how: 'silent' });
     await mend();
-    await again.click();
+    await main.getByRole('button', { name: button }).click();
     await expect(main.getByRole('button', { name: ready })).toBeVisible();
   }
 });
@@ -131,9 +134,11 @@ test('a transfer order, and the question before the card, whose answers never co
   await page.goto(`${shop.url}/checkout?artworkId=choublak&by=zelle`);
   await page.getByLabel('Name').fill('Marie Joseph');
   await page.getByLabel('Email').fill('marie@example.com');
-  const mend = await stop(page, shop, { what: () => /create-zelle-payment$/, how: 'silent' });
+  const what = () => /create-zelle-payment$/;
+  const { isAsked, mend } = await stop(page, shop, { what, how: 'silent' });
   await page.getByRole('button', { name: 'Continue' }).click();
   await expect(page.getByRole('button', { name: 'Processing...' })).toBeDisabled();
+  await isAsked;
   await page.clock.fastForward(patienceMs);
   await expectToast(page, 'Order ErrorCould not create your order. Please try again later.');
   await mend();
@@ -208,13 +213,10 @@ test('a checkout without an artwork says so in the page’s language, also after
   await expectToast(page, 'ErreurLe paiement n’a pas pu être préparé. Veuillez réessayer.');
 });
 
-/** Stops requests; the returned function lets new ones through. */
-async function stop(
-  page: Page,
-  shop: RunningShop,
-  { what, how }: Pick<Trouble, 'what' | 'how'>,
-): Promise<() => Promise<void>> {
+/** Stops requests. `mend` lets new ones through; what was asked before stays without an answer. */
+async function stop(page: Page, shop: RunningShop, { what, how }: Pick<Trouble, 'what' | 'how'>) {
   const address = what(shop);
+  const isAsked = page.waitForRequest(address);
   await page.route(address, (route) => {
     if (how === 'refused') return route.abort();
     // A blocker’s stand-in, or the page of a hotel’s network.
@@ -222,22 +224,14 @@ async function stop(
       return route.fulfill({ headers: { 'cache-control': 'no-store' }, body: '' });
     return undefined;
   });
-  // What was asked before stays without an answer.
-  return async () => void (await page.route(address, (route) => route.continue()));
+  const mend = async () => void (await page.route(address, (route) => route.continue()));
+  return { isAsked, mend };
 }
 
-async function expectFailure(
-  page: Page,
-  sign: Locator,
-  { how }: Pick<Trouble, 'how'>,
-): Promise<void> {
-  if (how === 'silent') {
-    await page.waitForTimeout(1500);
-    await expect(page.getByRole('button', { name: /^(Retry|Try again)$/ })).toHaveCount(0);
-    // Stripe.js and its frames wait one after the other.
-    await page.clock.fastForward(patienceMs);
-  }
-  await expect(sign).toBeVisible();
+async function waitLong(page: Page, { how }: Pick<Trouble, 'how'>): Promise<void> {
+  if (how !== 'silent') return;
+  await expect(page.getByRole('button', { name: /^(Retry|Try again)$/ })).toHaveCount(0);
+  await page.clock.fastForward(patienceMs);
 }
 
 async function expectPageFailure(page: Page, mayTry = true): Promise<void> {

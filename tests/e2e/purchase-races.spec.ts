@@ -23,7 +23,8 @@ test('who presses Pay after a sale, or is second after the bank’s yes, is not 
   await expect(page.getByRole('button', { name: 'Complete Purchase' })).toHaveCount(0);
   await expect(page.getByText(/pending/)).toHaveCount(0);
   await expectAccessibleEverywhere(page, 'a work that was sold before the press');
-  await expect(page.getByRole('link', { name: 'Back to the shop' })).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Try again' })).toHaveCount(0);
+  await expect(page.getByRole('link', { name: 'See the other artworks' })).toBeVisible();
   expect(confirmed()).toBe(0);
   expect(await intentsOf(shop)).toEqual(['requires_payment_method', 'succeeded']);
   expect(await admin.listOrders()).toHaveLength(1);

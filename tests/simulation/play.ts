@@ -87,17 +87,17 @@ export async function play(world: World, plan: Plan): Promise<Run> {
 /** The last sync reads everything; then the painter answers every question, and nothing is asked again. */
 async function endFeed(world: World, run: Run): Promise<void> {
   const { network } = world;
-  const act = async (name: string, work: () => Promise<unknown>) => {
+  const once = async (name: string, work: () => Promise<unknown>) => {
     start(world, run, name, work);
     await network.runAll();
     run.broken.push(...findUnsafe(world, run));
   };
   await network.pass(2 * 60_000);
-  await act('sync', sync);
+  await once('sync', sync);
   for (let asked = listAsked(world); asked.length > 0; asked = listAsked(world)) {
-    await act('painter answers', () => answer(world, asked[0]!));
+    await once('painter answers', () => answer(world, asked[0]!));
   }
-  await act('sync', sync);
+  await once('sync', sync);
   if (listAsked(world).length > 0) run.broken.push('an answered question is asked again');
 }
 

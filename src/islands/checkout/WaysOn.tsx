@@ -22,7 +22,9 @@ export function WaysOn({ error, artwork, children }: WaysOnProps) {
     <div className="space-y-3 border-t border-liy pt-5 text-left">
       {error instanceof StripeFailure && <p className="text-sann">{waysOn.blocked}</p>}
       <ul aria-label={waysOn.label} className="flex flex-wrap gap-x-6">
-        {Children.map(children, (child) => child && <li>{child}</li>)}
+        {Children.toArray(children).map((child, index) => (
+          <li key={index}>{child}</li>
+        ))}
         {artwork && (
           <li>
             {/* The dialog of the question keeps the cart. */}

@@ -1,7 +1,6 @@
 import type { PaymentOutcome } from '#shared/payment';
 import { get } from '../call.ts';
-import { inTime } from '../in-time.ts';
-import { isRefusal, retry } from '../retry.ts';
+import { inTime, isRefusal, retry } from '../retry.ts';
 
 /** `agreed`: the bank has agreed, and the server does not know of it or does not answer. */
 export type Learned = PaymentOutcome | { state: 'not-found' | 'unreachable' | 'agreed' };

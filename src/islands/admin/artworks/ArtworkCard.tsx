@@ -42,7 +42,6 @@ export function ArtworkCard({ artwork, artworks, ...actions }: ArtworkCardProps)
             )}
           </h2>
           <StateWords artwork={artwork} />
-          <WaitingNote artwork={artwork} artworks={artworks} nextFocus={actions.nextFocus} />
           <p className="line-clamp-3 text-sm text-sann">{description}</p>
           <p className="mt-auto flex flex-wrap items-center justify-between gap-x-4 pt-2">
             <span className="font-medium">{price ? formatCents(centsOf(price)) : 'No price'}</span>
@@ -54,6 +53,7 @@ export function ArtworkCard({ artwork, artworks, ...actions }: ArtworkCardProps)
           )}
         </div>
       </div>
+      <WaitingNote artwork={artwork} artworks={artworks} nextFocus={actions.nextFocus} />
       <CardActions artwork={artwork} {...actions} />
     </article>
   );
@@ -77,7 +77,9 @@ function SaleOffer({ artwork }: { artwork: AdminArtwork }) {
 }
 
 function CardPicture({ artwork }: { artwork: AdminArtwork }) {
-  const { imageUrl, imageAlt, imageWidth, imageHeight, isHidden } = artwork;
+  const { imageUrl, imageAlt, imageWidth, imageHeight, isHidden, waits } = artwork;
+  // A picture that the painter has to judge is shown in full.
+  const isPale = isHidden && !waits;
   return (
     <div className="bg-twal p-2 md:p-4">
       <img
@@ -86,7 +88,7 @@ function CardPicture({ artwork }: { artwork: AdminArtwork }) {
         width={imageWidth}
         height={imageHeight}
         loading="lazy"
-        className={`h-auto w-full object-contain md:h-52 ${isHidden ? 'opacity-50' : ''}`}
+        className={`h-auto w-full object-contain md:h-52 ${isPale ? 'opacity-50' : ''}`}
       />
     </div>
   );
@@ -112,7 +114,7 @@ function CardActions({ artwork, onEdit, nextFocus }: Omit<ArtworkCardProps, 'art
         {!isAsked && (
           <Button
             look="secondary"
-            className="flex-1"
+            className="flex-1 whitespace-nowrap"
             disabled={isBusy}
             onClick={() => void toggle()}
           >

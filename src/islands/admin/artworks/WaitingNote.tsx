@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import type { ReactElement } from 'react';
 import type { AdminArtwork } from '#shared/artwork';
 import { pictureUrl } from '#shared/pictures/picture';
 import { Action } from '../Action.tsx';
@@ -18,7 +18,7 @@ export function WaitingNote({ artwork, artworks, nextFocus }: WaitingNoteProps) 
   const { waits } = artwork;
   if (!waits) return null;
   return (
-    <div className="my-1 grid gap-3 border-l-2 border-lanme bg-twal px-4 py-3 text-sm">
+    <div className="grid gap-3 border-l-2 border-t border-l-lanme bg-twal px-4 py-3">
       {waits.why === 'same' && (
         <SameQuestion
           artwork={artwork}
@@ -26,7 +26,11 @@ export function WaitingNote({ artwork, artworks, nextFocus }: WaitingNoteProps) 
           nextFocus={nextFocus}
         />
       )}
-      {waits.why === 'unsure' && <p>{waits.words} Type its price, or show it without one.</p>}
+      {waits.why === 'unsure' && (
+        <p>
+          <span>{waits.words}</span> <span>Type its price, or show it without one.</span>
+        </p>
+      )}
       {waits.why === 'look' && <p>New from Instagram: it waits for your look.</p>}
     </div>
   );
@@ -37,7 +41,7 @@ type SameQuestionProps = Pick<WaitingNoteProps, 'artwork' | 'nextFocus'> & {
 };
 
 function SameQuestion({ artwork, known, nextFocus }: SameQuestionProps) {
-  const { id, title, instagramPostUrl } = artwork;
+  const { id, instagramPostUrl } = artwork;
   const post =
     known.length > 0 ? 'names a work that you have.' : 'names a work that is deleted since.';
   return (
@@ -48,15 +52,15 @@ function SameQuestion({ artwork, known, nextFocus }: SameQuestionProps) {
             This post
           </a>
         ) : (
-          'This post'
+          <span>This post</span>
         )}{' '}
-        {post} <strong className="font-medium">Is it the same painting?</strong>
+        <span>{post}</span> <strong className="font-medium">Is it the same painting?</strong>
       </p>
       {known.map((one) => (
         <KnownWork key={one.id} artwork={one}>
           <Action
             label="The same painting"
-            labelEnd={`: ${title} is ${one.title}`}
+            labelEnd={` as ${one.title}`}
             run={() => answerQuestion(artwork, { answer: 'same', as: one.id })}
             nextFocus={nextFocus}
           />
@@ -64,7 +68,7 @@ function SameQuestion({ artwork, known, nextFocus }: SameQuestionProps) {
       ))}
       <Action
         label="Another painting"
-        labelEnd={`: ${title}`}
+        labelEnd={known.map((one) => ` than ${one.title}`).join()}
         run={() => answerQuestion(artwork, { answer: 'other' })}
         nextFocus={`edit-${id}`}
       />
@@ -74,7 +78,7 @@ function SameQuestion({ artwork, known, nextFocus }: SameQuestionProps) {
 
 const linkStyle = 'underline decoration-lanme underline-offset-4 hover:text-lanme';
 
-type KnownWorkProps = { artwork: AdminArtwork; children: ReactNode };
+type KnownWorkProps = { artwork: AdminArtwork; children: ReactElement };
 
 function KnownWork({ artwork, children }: KnownWorkProps) {
   const { title, slug, imageUrl, imageAlt, imageWidth, imageHeight, isHidden, state } = artwork;
@@ -90,7 +94,7 @@ function KnownWork({ artwork, children }: KnownWorkProps) {
         className="h-auto w-20 shrink-0 object-contain"
       />
       <div className="grid min-w-0 justify-items-start gap-2">
-        <p className="font-display text-base">
+        <p className="font-display">
           {isHidden ? (
             <em>{title}</em>
           ) : (
