@@ -44,7 +44,7 @@ import { artworkTexts } from '#shared/translations';
 import { buyerHeaders } from './buyer.ts';
 import { ApiError, get } from './call.ts';
 import { inPageLanguage } from './in-page-language.ts';
-import { inTime } from './retry.ts';
+import { inTime } from './in-time.ts';
 import { call, patch, post } from './send.ts';
 
 // Visitors load these calls without the others.

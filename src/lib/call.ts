@@ -1,31 +1,23 @@
-import type { OwnSale } from '#shared/payment';
 import { pageLanguage } from '../words/islands/page-language.ts';
 
 /** `message` is '<status>: <text>'; people see the text (rule 32). */
 export class ApiError extends Error {
   readonly status: number;
-  /** Empty without JSON: a proxy answers in its own words. */
-  readonly answer: { error?: unknown; field?: string } & Partial<OwnSale>;
-  /** What the shop's own server says. */
-  readonly told: string | undefined;
   readonly text: string;
 
   constructor(status: number, body: string, statusText: string) {
-    const words = body || statusText;
-    super(`${status}: ${words}`);
+    super(`${status}: ${body || statusText}`);
     this.status = status;
-    this.answer = read(body);
-    const { error } = this.answer;
-    this.told = typeof error === 'string' ? error : undefined;
-    this.text = this.told ?? words;
+    this.text = errorIn(body) ?? (body || statusText);
   }
 }
 
-function read(body: string): ApiError['answer'] {
+function errorIn(body: string): string | undefined {
   try {
-    return Object(JSON.parse(body));
+    const { error } = JSON.parse(body) as { error?: unknown };
+    return typeof error === 'string' ? error : undefined;
   } catch {
-    return {};
+    return undefined;
   }
 }
 

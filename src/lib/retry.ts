@@ -19,13 +19,3 @@ export async function retry<Answer>(
 export function isRefusal(error: unknown): error is ApiError {
   return error instanceof ApiError && error.status < 500 && error.status !== 429;
 }
-
-export const longestMs = 20_000;
-
-/** Rejects when there is no answer for 20 seconds (rule 78). */
-export function inTime<Answer>(task: Promise<Answer>): Promise<Answer> {
-  return new Promise((resolve, reject) => {
-    const timer = setTimeout(() => reject(new Error('No answer')), longestMs);
-    void task.then(resolve, reject).finally(() => clearTimeout(timer));
-  });
-}

@@ -12,7 +12,7 @@ const looks = {
 type ButtonProps = ComponentProps<'button'> & { look?: keyof typeof looks };
 
 /** `primary`: the main action. */
-export function Button({ look = 'primary', className, ...rest }: ButtonProps) {
+export function Button({ look = 'primary', className, children, ...rest }: ButtonProps) {
   return (
     <button
       type="button"
@@ -22,6 +22,9 @@ export function Button({ look = 'primary', className, ...rest }: ButtonProps) {
         className,
       )}
       {...rest}
-    />
+    >
+      {/* A translation that comes late must not bring the words of a moment before back. */}
+      {typeof children === 'string' ? <span key={children}>{children}</span> : children}
+    </button>
   );
 }

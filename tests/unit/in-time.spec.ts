@@ -1,6 +1,6 @@
 import { expect, test } from '@playwright/test';
 import { ApiError } from '../../src/lib/call.ts';
-import { inTime } from '../../src/lib/retry.ts';
+import { inTime } from '../../src/lib/in-time.ts';
 import { ownSaleIn } from '../../src/lib/payment/verdict.ts';
 
 test('an answer, and a failure, are passed on; their timer ends with them (rule 78)', async () => {

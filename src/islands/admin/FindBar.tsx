@@ -68,7 +68,7 @@ export function FindBar<Part extends string>({ finder, noun, hint, found }: Find
       </search>
       {found?.isEmpty && (
         <div className="py-16 text-center">
-          <p className="break-words font-display text-xl">{nothing.filter(Boolean).join(' ')}</p>
+          <p className="font-display text-xl">{nothing.filter(Boolean).join(' ')}</p>
           <Button look="secondary" className="mt-6" onClick={showAll}>
             {`Show all ${noun}`}
           </Button>

@@ -1,6 +1,7 @@
 import { atom } from 'nanostores';
 import type { LoginInput, Missing } from '#shared/admin/session';
 import { ApiError, checkAuth, login, logout } from '../../lib/api.ts';
+import { refusedAnswer } from '../../lib/refused-answer.ts';
 import { showToast } from '../../stores/toast.ts';
 
 const loginPath = '/admin/login';
@@ -92,8 +93,11 @@ function isSignedOut(error: unknown): boolean {
 }
 
 function reasonOf(error: unknown): string {
-  if (error instanceof ApiError)
-    return error.told || (error.status < 500 ? 'Invalid credentials' : 'Failed to login');
+  if (error instanceof ApiError) {
+    const { error: told } = refusedAnswer(error);
+    if (told && typeof told === 'string') return told;
+    return error.status < 500 ? 'Invalid credentials' : 'Failed to login';
+  }
   return (error instanceof Error && error.message) || 'Failed to login';
 }
 

@@ -12,8 +12,8 @@ export function CartLine({ item }: { item: CartItem }) {
     <li className="flex gap-4 py-4">
       <Thumbnail imageUrl={item.imageUrl} />
       <div className="min-w-0 flex-1">
-        <div className="flex items-baseline justify-between gap-3">
-          <p className="font-display text-lg italic [overflow-wrap:anywhere]">{item.title}</p>
+        <div className="flex flex-wrap items-baseline justify-between gap-x-3">
+          <p className="font-display text-lg italic">{item.title}</p>
           <p translate="no" className="shrink-0">
             {formatCents(centsOf(item.price), language)}
           </p>

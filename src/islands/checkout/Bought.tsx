@@ -25,9 +25,7 @@ export function BoughtPictures({ items, side, className }: BoughtPicturesProps) 
           >
             <figure>
               <img {...image} alt={item.artworkTitle} className="h-auto w-full" />
-              <figcaption className="mt-3 font-display italic [overflow-wrap:anywhere]">
-                {item.artworkTitle}
-              </figcaption>
+              <figcaption className="mt-3 font-display italic">{item.artworkTitle}</figcaption>
             </figure>
           </li>
         );
@@ -49,7 +47,7 @@ export function BoughtWords({ order }: { order: BoughtOrder }) {
           <div
             key={when}
             className="grid gap-x-4 py-2"
-            style={{ gridTemplateColumns: '7.5rem 1fr' }}
+            style={{ gridTemplateColumns: '7.5rem minmax(0, 1fr)' }}
           >
             <dt className="text-sann">{when}</dt>
             <dd data-many={index === 1 ? payment.leaving(2) : undefined}>{what}</dd>

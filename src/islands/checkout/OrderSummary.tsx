@@ -24,7 +24,7 @@ export function OrderSummary() {
           <li key={item.id} className="flex items-center gap-3">
             <Thumbnail imageUrl={item.imageUrl} className="size-12 md:size-20" />
             <span className="flex min-w-0 flex-1 flex-wrap items-baseline justify-between gap-x-3">
-              <span className="min-w-0 font-display italic [overflow-wrap:anywhere]">
+              <span className="min-w-0 font-display italic">
                 <span>{item.title}</span>
                 <Obstacle artworkId={item.id} />
               </span>

@@ -26,7 +26,7 @@ function DeliveryWords({ order: { shippingAddress, customerNotes } }: { order: B
   const { delivery, language } = useStore($words);
   if (!shippingAddress) return null;
   return (
-    <section aria-labelledby="delivery" className="[overflow-wrap:anywhere]">
+    <section aria-labelledby="delivery">
       <h2 id="delivery" className="mb-4 font-display text-xl">
         {delivery.title}
       </h2>

@@ -12,8 +12,10 @@ export function OrderLines({ order }: { order: BuyerOrder }) {
         {order.items.map(({ id, artworkTitle, imageUrl, price }) => (
           <li key={id} className="flex items-center gap-4 py-4">
             <Thumbnail imageUrl={imageUrl} />
-            <span className="work-title flex-1">{artworkTitle}</span>
-            <span>{formatAmount(price, receipt.unknown, language)}</span>
+            <span className="flex min-w-0 flex-1 flex-wrap items-baseline justify-between gap-x-3">
+              <span className="work-title">{artworkTitle}</span>
+              <span>{formatAmount(price, receipt.unknown, language)}</span>
+            </span>
           </li>
         ))}
       </ul>

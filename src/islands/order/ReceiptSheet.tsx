@@ -35,7 +35,7 @@ export function ReceiptSheet({ order, seller }: ReceiptSheetProps) {
         {order.items.map(({ id, artworkTitle, imageUrl, price, ...facts }) => (
           <li key={id} className="flex items-center gap-4 py-2">
             <Thumbnail imageUrl={imageUrl} className="size-12" />
-            <span className="min-w-0 flex-1 [overflow-wrap:anywhere]">
+            <span className="min-w-0 flex-1">
               <span className="block font-display italic">{artworkTitle}</span>
               <span className="receipt-facts text-sann">{describeWork(facts, receipt.size)}</span>
             </span>
@@ -65,7 +65,7 @@ function describeWork({ year, technique, dimensions }: Facts, size: SizeUnits): 
 
 function Party({ title, lines }: { title: string; lines: readonly string[] }) {
   return (
-    <section className="min-w-0 text-sm [overflow-wrap:anywhere]">
+    <section className="min-w-0 text-sm">
       <h3 className="mb-1 text-sann">{title}</h3>
       {lines.map((line) => (
         <p key={line}>{line}</p>

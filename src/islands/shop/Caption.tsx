@@ -20,7 +20,7 @@ export function Caption({ photograph }: { photograph: Photograph }) {
         {count && <p className="absolute left-5 top-4 text-sm text-liy">{count}</p>}
         {/* A browser's translation may end after the turn to another artwork: it gets elements of its own. */}
         <div key={artwork.id}>
-          <p id="room-title" className="font-display text-xl italic [overflow-wrap:anywhere]">
+          <p id="room-title" className="font-display text-xl italic">
             <Title artwork={artwork} />
           </p>
           <p className="text-sm text-liy">

@@ -1,6 +1,6 @@
 import type { PaymentOutcome } from '#shared/payment';
 import { get } from '../call.ts';
-import { inTime, isRefusal, retry } from '../retry.ts';
+import { isRefusal, retry } from '../retry.ts';
 
 /** `agreed`: the bank has agreed, and the server does not know of it or does not answer. */
 export type Learned = PaymentOutcome | { state: 'not-found' | 'unreachable' | 'agreed' };
@@ -11,8 +11,7 @@ export async function learnOutcome(
   waits: readonly number[] = [500, 1000, 2000, 4000],
 ): Promise<Learned> {
   try {
-    const ask = () => get<PaymentOutcome>(`/api/orders/payment${search}`);
-    return await inTime(retry(ask, waits));
+    return await retry(() => get<PaymentOutcome>(`/api/orders/payment${search}`), waits);
   } catch (error) {
     return { state: isRefusal(error) ? 'not-found' : 'unreachable' };
   }
@@ -24,8 +23,9 @@ export async function followOutcome(
   hasAgreed: boolean,
   tell: (learned: Learned, hasAgreed: boolean) => void,
   pauseMs = 3000,
+  learn = learnOutcome,
 ): Promise<void> {
-  let learned = await learnOutcome(search);
+  let learned = await learn(search);
   for (let repeats = 10; ; repeats--) {
     const isSilent = /^(unreachable|open)$/.test(learned.state);
     if (isSilent && hasAgreed) learned = { state: 'agreed' };
@@ -34,6 +34,6 @@ export async function followOutcome(
     if (!isProcessing || repeats === 0) return;
     hasAgreed = true;
     await new Promise((resolve) => setTimeout(resolve, pauseMs));
-    learned = await learnOutcome(search, []);
+    learned = await learn(search, []);
   }
 }

@@ -1,6 +1,6 @@
 import { pageLanguage } from '../../words/islands/page-language.ts';
 import type { Stripe } from '@stripe/stripe-js';
-import { inTime } from '../retry.ts';
+import { inTime } from '../in-time.ts';
 import { StripeFailure } from './stripe-failure.ts';
 
 /** Also of its elements. Stripe does not know Haitian Creole. */

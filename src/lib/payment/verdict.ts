@@ -1,5 +1,5 @@
 import type { BoughtOrder } from '#shared/payment';
-import { ApiError } from '../call.ts';
+import { refusedAnswer } from '../refused-answer.ts';
 import type { Learned } from './payment-outcome.ts';
 import { $words } from '../../words/islands/words.ts';
 
@@ -62,7 +62,7 @@ export function isEnd(verdict: Verdict): verdict is End {
 
 /** Returns the end that a refusal of the buyer's own sale tells, else null (rule 79). */
 export function ownSaleIn(error: unknown): End | null {
-  const order = error instanceof ApiError ? error.answer.bought : undefined;
+  const { bought: order } = refusedAnswer(error);
   return order ? { state: order.orderPage ? 'bought' : 'processing', order } : null;
 }
 

@@ -22,14 +22,14 @@ export function ActivityLog() {
 
 function Line({ entry: { at, who, what } }: { entry: Activity }) {
   return (
-    <li className="grid gap-x-8 gap-y-1 py-4 md:grid-cols-[14rem_1fr]">
+    <li className="grid gap-x-8 gap-y-1 py-4 md:grid-cols-[14rem_minmax(0,1fr)]">
       <p className="text-sm text-sann">
         <time dateTime={at} className="block">
           {formatMoment(at)}
         </time>
-        <span className="break-words">{who}</span>
+        <span>{who}</span>
       </p>
-      <p className="min-w-0 break-words">{what}</p>
+      <p className="min-w-0">{what}</p>
     </li>
   );
 }

@@ -29,9 +29,9 @@ export function ArtworkCard({ artwork, artworks, ...actions }: ArtworkCardProps)
   const { id, slug, title, description, price, stockQuantity, isHidden } = artwork;
   return (
     <article aria-labelledby={`title-${id}`} className="flex min-w-0 flex-col border bg-mi">
-      <div className="grid flex-1 grid-cols-[7rem_1fr] md:grid-cols-1 md:grid-rows-[auto_1fr]">
+      <div className="grid flex-1 grid-cols-[7rem_minmax(0,1fr)] md:grid-cols-1 md:grid-rows-[auto_1fr]">
         <CardPicture artwork={artwork} />
-        <div className="flex min-w-0 flex-col gap-2 break-words p-4">
+        <div className="flex min-w-0 flex-col gap-2 p-4">
           <h2 id={`title-${id}`} className="font-display text-lg">
             {isHidden ? (
               <em>{title}</em>

@@ -47,13 +47,14 @@ function LastBackup({ last }: { last: BackupNote | null }) {
 function Download() {
   const download = useStore($download);
   const isReading = download?.step === 'reading';
+  const words = download && progressOf(download);
   return (
     <>
       <Button aria-disabled={isReading} onClick={() => void (isReading || takeBackup())}>
         {isReading ? 'Reading the shop...' : 'Download a backup'}
       </Button>
       <p role="status" className="empty:-mt-5">
-        {download && progressOf(download)}
+        {words && <span key={words}>{words}</span>}
       </p>
       {download?.step === 'failed' && (
         <ErrorNote>{`The backup stopped, and no file was saved. ${download.reason}`}</ErrorNote>

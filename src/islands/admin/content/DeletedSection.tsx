@@ -9,7 +9,7 @@ export function DeletedSection({ section, onRestore }: DeletedSectionProps) {
   useEffect(() => undo.current?.focus(), []);
   return (
     <li className="flex flex-wrap items-center justify-between gap-x-6 bg-twal px-4 py-2">
-      <span role="status" className="min-w-0 break-words">
+      <span role="status" className="min-w-0">
         {section.title ? `“${section.title}” is deleted.` : 'The section is deleted.'}
       </span>
       <Button ref={undo} look="quiet" onClick={onRestore}>

@@ -33,7 +33,7 @@ export function SectionEditor({ editor, section, isNew, onRemove }: SectionEdito
   return (
     <li
       aria-label={section.title || name}
-      className="grid gap-x-8 gap-y-4 py-8 md:grid-cols-[11rem_1fr]"
+      className="grid gap-x-8 gap-y-4 py-8 md:grid-cols-[11rem_minmax(0,1fr)]"
     >
       <div className="flex flex-wrap items-center justify-between gap-x-4 md:block">
         <h3 className="font-display text-lg">

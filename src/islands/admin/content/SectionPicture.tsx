@@ -22,7 +22,7 @@ export function SectionPicture({ editor, section }: SectionPictureProps) {
   const { uploads, stored: sent, isBusy, send, retry } = useUploads({ onStored: choose });
   const [upload] = uploads;
   return (
-    <div className="grid gap-6 sm:grid-cols-[1fr_auto]">
+    <div className="grid gap-6 sm:grid-cols-[minmax(0,1fr)_auto]">
       <div className="grid min-w-0 content-start gap-4">
         <Field
           label="Image URL"

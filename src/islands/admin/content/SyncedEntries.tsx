@@ -60,7 +60,7 @@ function SyncedEntry({ entry: { id, title, content, publishedAt }, onDeleted }: 
 
   return (
     <li className="flex flex-wrap items-center justify-between gap-x-6 gap-y-2 py-2">
-      <span className="min-w-0 flex-1 basis-48 break-words">
+      <span className="min-w-0 flex-1 basis-48">
         <span className="line-clamp-2">{name}</span>
         <time dateTime={publishedAt} className="block text-sm text-sann">
           {formatDay(publishedAt)}

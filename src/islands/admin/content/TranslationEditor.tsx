@@ -114,7 +114,7 @@ function SectionTranslation({ editor, section, language }: SectionTranslationPro
 function Beside({ original, children }: { original: string; children: ReactNode }) {
   return (
     <div className="grid items-start gap-x-8 gap-y-2 lg:grid-cols-2">
-      <p lang="en" className="min-w-0 whitespace-pre-line break-words text-sann lg:pt-9">
+      <p lang="en" className="min-w-0 whitespace-pre-line text-sann lg:pt-9">
         {original}
       </p>
       <div className="min-w-0">{children}</div>

@@ -46,7 +46,7 @@ function Steps({ done }: Opening) {
 function Step({ step, isDone }: { step: OpeningStep; isDone: boolean }) {
   const { words, deed } = steps[step];
   return (
-    <li className="grid grid-cols-[1.5rem_1fr] gap-x-3 py-3">
+    <li className="grid grid-cols-[1.5rem_minmax(0,1fr)] gap-x-3 py-3">
       {isDone ? (
         <Check role="img" aria-label="Done:" size={20} className="mt-0.5 sm:mt-1" />
       ) : (

@@ -22,10 +22,10 @@ type FilmRowProps = {
 export function FilmRow({ film, films, onEdit, nextFocus }: FilmRowProps) {
   const { title, mediaType, isSynced } = film;
   return (
-    <li className="grid grid-cols-[6rem_1fr] items-center gap-x-4 gap-y-1 py-4 sm:grid-cols-[6rem_1fr_auto]">
+    <li className="grid grid-cols-[6rem_minmax(0,1fr)] items-center gap-x-4 gap-y-1 py-4 sm:grid-cols-[6rem_minmax(0,1fr)_auto]">
       <Still film={film} />
       <div className="min-w-0">
-        <h3 className="break-words font-medium">{title}</h3>
+        <h3 className="font-medium">{title}</h3>
         <p className="text-sm text-sann">
           {`${mediaType === 'video' ? 'Film' : 'Photograph'}${isSynced ? ', from Instagram' : ''}`}
         </p>

@@ -19,7 +19,7 @@ export function SendingWords({ state, what, onCancel }: SendingWordsProps) {
   }
   return (
     <div>
-      <p role="status" className="break-words text-sm text-sann">
+      <p role="status" className="text-sm text-sann">
         {state.share < 1 ? `Sending ${state.name}…` : 'Checking what arrived…'}
       </p>
       <UploadBar label={`Sending of the ${what}`} share={state.share} />

@@ -27,7 +27,7 @@ export function ArtworkChoice({ artworks, ids, onChoose }: ArtworkChoiceProps) {
                   onChoose(checked ? [...ids, id] : ids.filter((one) => one !== id))
                 }
               />
-              <span className="min-w-0 break-words">
+              <span className="min-w-0">
                 <em className="font-display">{title}</em>
                 <span>{`, ${year}`}</span>
               </span>

@@ -5,7 +5,7 @@ import { OrderMails } from './OrderMails.tsx';
 export function OrderBuyer({ order }: { order: Order }) {
   const { customerName, customerEmail, shippingAddress, customerNotes, method } = order;
   return (
-    <div className="min-w-0 break-words text-sm">
+    <div className="min-w-0 text-sm">
       <h3 className="text-sann">Buyer</h3>
       <p className="text-base">
         {customerName ??

@@ -21,7 +21,7 @@ export function OrderItems({ order }: { order: AdminOrder }) {
               loading="lazy"
               className="size-12 object-contain print:hidden"
             />
-            <div className="min-w-0 flex-1 break-words">
+            <div className="min-w-0 flex-1">
               <em className="font-display text-base">{item.artworkTitle}</em>
               {item.returnedAt && <span className="ml-2 text-sann">Returned</span>}
               <p className="text-sann">{sizeLabel(item.dimensions)}</p>

@@ -117,7 +117,7 @@ function nameOf(shipsFrom: string): string {
 
 function Party({ title, lines }: { title: string; lines: readonly string[] }) {
   return (
-    <section className="min-w-0 [overflow-wrap:anywhere]">
+    <section className="min-w-0">
       <h3 className="mb-1 text-sm text-sann">{title}</h3>
       {lines.map((line) => (
         <p key={line}>{line}</p>

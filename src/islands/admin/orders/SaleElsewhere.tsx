@@ -5,8 +5,8 @@ export function SaleElsewhere({ order }: { order: AdminOrder }) {
   if (!elsewhere) return null;
   return (
     <>
-      {elsewhere.place && <p className="break-words">{elsewhere.place}</p>}
-      {elsewhere.note && <p className="whitespace-pre-line break-words">{elsewhere.note}</p>}
+      {elsewhere.place && <p>{elsewhere.place}</p>}
+      {elsewhere.note && <p className="whitespace-pre-line">{elsewhere.note}</p>}
       {orderPage && paidAt && (
         <a
           href={orderPage}

@@ -17,9 +17,9 @@ export function QuestionEntry({ question, nextFocus }: QuestionEntryProps) {
   return (
     <article
       aria-labelledby={id}
-      className="grid scroll-mt-20 gap-x-8 gap-y-4 py-6 md:grid-cols-[14rem_1fr]"
+      className="grid scroll-mt-20 gap-x-8 gap-y-4 py-6 md:grid-cols-[14rem_minmax(0,1fr)]"
     >
-      <div className="min-w-0 break-words text-sm">
+      <div className="min-w-0 text-sm">
         <h2 id={id} tabIndex={-1} className="text-base font-medium">
           {name}
         </h2>
@@ -33,7 +33,7 @@ export function QuestionEntry({ question, nextFocus }: QuestionEntryProps) {
       </div>
       <div className="min-w-0">
         {artworkTitle && <p className="mb-2 font-display text-lg italic">{artworkTitle}</p>}
-        <p className="whitespace-pre-line break-words">{message}</p>
+        <p className="whitespace-pre-line">{message}</p>
         <div className="mt-4 flex flex-wrap items-start gap-x-6 gap-y-2">
           <a
             href={answerLink(question)}

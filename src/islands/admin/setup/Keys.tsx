@@ -74,7 +74,7 @@ function States({ service, keys }: Pick<KeysProps, 'service' | 'keys'>) {
   return (
     <ul className="grid gap-1 text-sm text-sann">
       {shown.map(({ name, from, ending }) => (
-        <li key={name} className="min-w-0 break-words">
+        <li key={name} className="min-w-0">
           <span>{`${labelOf(service, name)}: ends in `}</span>
           <span className="text-lank">{ending}</span>
           {from === 'variable' && <span>{`, a variable of the server (${name})`}</span>}

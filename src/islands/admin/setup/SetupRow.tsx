@@ -43,7 +43,7 @@ function Findings({ findings }: { findings: SetupFinding[] }) {
       {findings.map((finding) => (
         <li key={finding.text} className="flex gap-3">
           {findings.length > 1 && <StateMark state={finding.state} />}
-          <p className={clsx('min-w-0 break-words', finding.state !== 'to-do' && 'text-sann')}>
+          <p className={clsx('min-w-0', finding.state !== 'to-do' && 'text-sann')}>
             {finding.at ? `${finding.text} ${formatMoment(finding.at)}.` : finding.text}
           </p>
         </li>

@@ -25,7 +25,7 @@ export function ArtworkSummary({ artwork }: { artwork: PublicArtwork }) {
         </div>
         <div className="flex min-w-0 flex-1 flex-wrap items-baseline justify-between gap-x-4">
           <div className="min-w-0">
-            <h2 className="break-words font-display text-xl italic">{artwork.title}</h2>
+            <h2 className="font-display text-xl italic">{artwork.title}</h2>
             <p className="text-sann first-letter:uppercase">{category}</p>
           </div>
           <p className="font-display text-xl">{formatCents(centsOf(artwork.price), language)}</p>

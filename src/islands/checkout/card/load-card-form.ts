@@ -1,4 +1,4 @@
-import { inTime } from '../../../lib/retry.ts';
+import { inTime } from '../../../lib/in-time.ts';
 import type { OpenPayment } from '../../../lib/payment/open-payment.ts';
 
 export type LoadedCardForm = Awaited<ReturnType<typeof loadCardForm>>;

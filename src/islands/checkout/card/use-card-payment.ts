@@ -3,7 +3,8 @@ import type { Stripe, StripeElements } from '@stripe/stripe-js';
 import { useEffect, useEffectEvent, useState } from 'react';
 import { pagePath } from '../../../lib/page-path.ts';
 import { searchOf, type OpenPayment } from '../../../lib/payment/open-payment.ts';
-import { followOutcome } from '../../../lib/payment/payment-outcome.ts';
+import { inTime } from '../../../lib/in-time.ts';
+import { followOutcome, learnOutcome, type Learned } from '../../../lib/payment/payment-outcome.ts';
 import { verdictOf, type PaymentAttempt, type Verdict } from '../../../lib/payment/verdict.ts';
 import { showToast } from '../../../stores/toast.ts';
 import { findObstacle } from './before-card.ts';
@@ -17,6 +18,12 @@ export type CardPaymentOptions = {
   check: () => Promise<unknown>;
   onVerdict: (verdict: Verdict) => void;
 };
+
+const pauseMs = 3000;
+
+function learnInTime(search: string, waits?: readonly number[]): Promise<Learned> {
+  return inTime(learnOutcome(search, waits)).catch(() => ({ state: 'unreachable' }));
+}
 
 /** Authorises the card once everything is known to be free, then asks the server for the result. */
 export function useCardPayment({ payment, check, onVerdict }: CardPaymentOptions) {
@@ -32,9 +39,9 @@ export function useCardPayment({ payment, check, onVerdict }: CardPaymentOptions
   }
 
   function settle(attempted: PaymentAttempt) {
-    return followOutcome(searchOf(payment), attempted.hasAgreed, (learned, hasAgreed) =>
-      conclude(verdictOf(learned, { ...attempted, hasAgreed })),
-    );
+    const tell = (learned: Learned, hasAgreed: boolean) =>
+      conclude(verdictOf(learned, { ...attempted, hasAgreed }));
+    return followOutcome(searchOf(payment), attempted.hasAgreed, tell, pauseMs, learnInTime);
   }
 
   async function pay(email: string | undefined) {

@@ -1,6 +1,6 @@
 import type { StripeError } from '@stripe/stripe-js';
 import { useEffect, useEffectEvent, useState } from 'react';
-import { longestMs } from '../../../lib/retry.ts';
+import { longestMs } from '../../../lib/in-time.ts';
 import { StripeFailure } from '../../../lib/payment/stripe-failure.ts';
 
 type Frame = 'email' | 'address' | 'card';

@@ -2,7 +2,7 @@ import { useStore } from '@nanostores/react';
 import { useEffect, useState, type SubmitEvent } from 'react';
 import { mostEmail } from '#shared/question-size';
 import { totalOf } from '#shared/total';
-import { fieldIn } from '../../../lib/refused-field.ts';
+import { refusedAnswer } from '../../../lib/refused-answer.ts';
 import { keepBuyer, readBuyer } from '../../../lib/payment/kept-buyer.ts';
 import { ownSaleIn, type End } from '../../../lib/payment/verdict.ts';
 import { $checkout, placeTransferOrder } from '../../../stores/checkout.ts';
@@ -40,7 +40,7 @@ export function TransferContact() {
     setProblem(undefined);
     await placeTransferOrder(name.trim(), email.trim()).catch(async (error: unknown) => {
       const words = wordsOf(error, transfer.notOrdered.text);
-      if (fieldIn(error) === 'customerEmail') return setProblem(words);
+      if (refusedAnswer(error).field === 'customerEmail') return setProblem(words);
       await learnOrReport(error);
       setOwnSale(ownSaleIn(error));
       setRefusal(words);

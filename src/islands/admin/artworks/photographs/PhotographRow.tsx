@@ -30,7 +30,7 @@ export function PhotographRow({ image, place, title, photographs, ...rest }: Pho
   const name = `photograph ${place + 1}`;
   const isOnly = images.length === 1;
   return (
-    <li className="grid grid-cols-[5rem_1fr] content-start gap-x-4 gap-y-2 bg-mi">
+    <li className="grid grid-cols-[5rem_minmax(0,1fr)] content-start gap-x-4 gap-y-2 bg-mi">
       <Preview url={image.url} />
       <FieldFrame label="Image description" labelEnd={isOnly ? undefined : ` of ${name}`}>
         {({ className, ...attributes }) => (
