@@ -17,6 +17,9 @@ const accountSchema = z.object({
   sessions: z.string(),
 });
 type Stored = z.infer<typeof accountSchema>;
+/** In place of an account that cannot be read: no session goes on, and only SHOP_SECRET makes another (rule 84). */
+const lost: Stored = { version: 1, login: null, sessions: 'lost' };
+const storedSchema = accountSchema.catch(lost);
 type Login = z.infer<typeof loginSchema>;
 
 /** `variable`: of the environment, which decides in place of the store. `login` null: nobody has made the account. */
@@ -27,7 +30,7 @@ export type Administrator = Login & { mark: string };
 const unsaved: Stored = { version: 1, login: null, sessions: '' };
 
 export async function readAccount(): Promise<Account> {
-  return withVariables((await readJson(accountKey, accountSchema)) ?? unsaved);
+  return withVariables((await readJson(accountKey, storedSchema)) ?? unsaved);
 }
 
 /** Stores a login and ends all sessions, in one write. `change` sees a call that was faster, and may throw. Throws 503. */
@@ -42,7 +45,7 @@ export async function endSessions(): Promise<void> {
 
 async function write(loginOf: (before: Stored) => Login | null): Promise<Account> {
   const sessions = randomUUID();
-  const stored = await upsertJson(accountKey, accountSchema, (now) => {
+  const stored = await upsertJson(accountKey, storedSchema, (now) => {
     const before = now ?? unsaved;
     return { version: before.version + 1, login: loginOf(before), sessions };
   });
@@ -71,7 +74,8 @@ function withVariables(stored: Stored): Account {
     const variable = ADMIN_PASSWORD ? 'ADMIN_PASSWORD' : 'ADMIN_PASSWORD_HASH';
     return { ...stored, login: { username, passwordHash: decode(hash) }, variable };
   }
-  const firstLogin = first && !isOnNetlify ? { username, passwordHash: decode(first) } : null;
+  const isFirst = first && !isOnNetlify && stored.sessions !== lost.sessions;
+  const firstLogin = isFirst ? { username, passwordHash: decode(first) } : null;
   return { ...stored, login: stored.login ?? firstLogin, variable: null };
 }
 

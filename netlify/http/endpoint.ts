@@ -6,6 +6,7 @@ import { readLanguage } from './buyer.ts';
 import { requireAdmin, type Session } from './session.ts';
 import { EnvironmentError } from '../env.ts';
 import { HttpError, UnavailableError } from '../errors.ts';
+import { requireRestored } from '../ports/blobs/restoring.ts';
 import { noteDeploy } from '../ports/live-deploy.ts';
 import { withHeaders } from './headers.ts';
 import { readBody, readParams, readQuery, requireSameOrigin, usualBody } from './request.ts';
@@ -44,7 +45,7 @@ type AdminCall<Body, Query> = PublicCall<Body, Query> & { session: Session; edit
 type Handler = (request: Request, context: Context) => Promise<Response>;
 type Method = 'GET' | 'POST' | 'PATCH' | 'DELETE' | 'PUT';
 
-/** Refuses a foreign Origin and a missing session, then reads what the rules name. */
+/** Refuses a foreign Origin, a missing session, and changes while the shop is restored; then reads what the rules name. */
 export function adminCall<Body = undefined, Query = undefined>(
   rules: Rules<Body, Query>,
   decide: (call: AdminCall<Body, Query>) => unknown,
@@ -52,6 +53,7 @@ export function adminCall<Body = undefined, Query = undefined>(
   return answering(rules, async (request, context) => {
     requireSameOrigin(request);
     const session = await requireAdmin(context);
+    if (request.method !== 'GET') await requireRestored();
     const read = await readCall(rules, request, context);
     return decide({ ...read, session, editor: session.username });
   });

@@ -1,8 +1,7 @@
 import * as z from 'zod';
 import { partsText } from '#shared/films/film-parts';
 import { sideBySide } from '../concurrency.ts';
-import { answered } from './blobs/entries.ts';
-import { readableStore, writableStore } from './blobs/store.ts';
+import { answered, readableStore, writableStore } from './blobs/store.ts';
 import { hashOf, manifestType, readMedium } from './media.ts';
 
 const partsAtOnce = 5;

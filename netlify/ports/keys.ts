@@ -4,6 +4,7 @@ import type { KeyName, KeyState } from '#shared/admin/keys';
 import { derivedKey } from '../derived-key.ts';
 import { keyVariable, stripeModeOf, withoutEmpty, type StripeMode } from '../env.ts';
 import { readEntry } from './blobs/entries.ts';
+import { requireReadable } from './blobs/readable.ts';
 import { upsertJson } from './blobs/upsert.ts';
 
 const record = 'pasted';
@@ -13,13 +14,15 @@ const endingSigns = 4;
 /** Beside the keys: the token that Instagram renewed, as JSON. */
 type SealedName = KeyName | 'INSTAGRAM_RENEWED';
 
-const recordSchema = z.object({
+const sealedSchema = z.object({
   /** Each is sealed by itself, with its name. */
   sealed: z.record(z.string(), z.string()),
   /** The id of the endpoint at Stripe that has the stored STRIPE_WEBHOOK_SECRET. */
   webhookEndpoint: z.string().optional(),
 });
-type KeyRecord = z.infer<typeof recordSchema>;
+type KeyRecord = z.infer<typeof sealedSchema>;
+/** Keys that cannot be read count as never pasted (rule 84). */
+const recordSchema = sealedSchema.catch({ sealed: {} });
 type Opened = { values: Map<string, string>; names: string[]; webhookEndpoint?: string };
 
 let kept: { at: number; opened: Promise<Opened> } | undefined;
@@ -93,7 +96,9 @@ function readOpened(): Promise<Opened> {
 
 async function openRecord(): Promise<Opened> {
   const entry = await readEntry(record, undefined, 'keys');
-  const { sealed, webhookEndpoint } = entry ? recordSchema.parse(entry.value) : { sealed: {} };
+  const { sealed, webhookEndpoint }: KeyRecord = entry
+    ? requireReadable(record, entry.value, recordSchema)
+    : { sealed: {} };
   const names = Object.keys(sealed);
   const values = new Map<string, string>();
   for (const [name, text] of Object.entries(sealed)) {

@@ -1,7 +1,6 @@
 import { createHash } from 'node:crypto';
 import { hashLength } from '#shared/films/film-parts';
-import { answered } from './blobs/entries.ts';
-import { readableStore, writableStore } from './blobs/store.ts';
+import { answered, readableStore, writableStore } from './blobs/store.ts';
 
 export type Medium = { bytes: Uint8Array<ArrayBuffer>; contentType: string };
 

@@ -1,4 +1,6 @@
+import type Stripe from 'stripe';
 import { allDone, sideBySide } from '../concurrency.ts';
+import type { StripeMode } from '../env.ts';
 import { readStripeMode } from '../ports/keys.ts';
 import { listEndedPayments } from '../ports/stripe/events.ts';
 import { removeExpiredFailures } from './admin/login-throttle.ts';
@@ -61,17 +63,25 @@ async function settleEndedPayments(send: SendMails): Promise<void> {
   if (!mode) return;
   const since = Math.floor(Date.now() / 1000) - eventsSeconds;
   const intents = await listEndedPayments(since).catch(noted);
-  const unsettled = await sideBySide(intents ?? [], readsAtOnce, async (intent) => {
-    const bought = readBought(intent, mode);
-    const order = bought && (await findOrder(nameOf(nameCardOrder(intent, bought))));
-    const mayOwe = order ? isUnpaid(order) : bought && intent.status !== 'canceled';
-    return mayOwe ? intent : null;
-  });
-  const found = unsettled.flatMap((intent) => intent?.id ?? []);
+  const unsettled = await sideBySide(intents ?? [], readsAtOnce, (intent) =>
+    findUnsettled(intent, mode).catch(noted),
+  );
+  const found = unsettled.flatMap((id) => id ?? []);
   await eachOf(found, async (id) => {
     const order = (await settlePayment(id))?.order;
     if (order) await send(order);
   });
+}
+
+/** Returns the payment's id if its order may owe something. */
+async function findUnsettled(
+  intent: Stripe.PaymentIntent,
+  mode: StripeMode,
+): Promise<string | null> {
+  const bought = readBought(intent, mode);
+  const order = bought && (await findOrder(nameOf(nameCardOrder(intent, bought))));
+  const mayOwe = order ? isUnpaid(order) : bought && intent.status !== 'canceled';
+  return mayOwe ? intent.id : null;
 }
 
 async function lookAtDue(send: SendMails): Promise<void> {

@@ -8,8 +8,20 @@ import { upsertJson } from '../ports/blobs/upsert.ts';
 const key = 'settings/shop';
 
 /** A field is absent until the administrator chooses it. */
-const storedSchema = storedSettings.extend({ version: z.number() });
-type Stored = z.infer<typeof storedSchema>;
+const chosenSchema = storedSettings.extend({ version: z.number() });
+type Stored = z.infer<typeof chosenSchema>;
+/** In place of settings that cannot be read: no variable stands in for what buyers rely on (rule 84). */
+const closed: Stored = {
+  version: 1,
+  offersTransfer: false,
+  transferName: '',
+  transferEmail: '',
+  transferInstructions: '',
+  shippingNote: '',
+  shippingCountries: '',
+  termsNote: '',
+};
+const storedSchema = chosenSchema.catch(closed);
 const unsaved: Stored = { version: 1 };
 
 export const settingsSnapshot: Snapshot = { name: 'settings', prefixes: ['settings/'], shown };

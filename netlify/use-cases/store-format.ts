@@ -1,21 +1,28 @@
 import * as z from 'zod';
 import { createJson, readJson } from '../ports/blobs/records.ts';
+import { findRestoring } from '../ports/blobs/restoring.ts';
 
 /** The form of all records together. A change of it needs a conversion of older stores. */
 const format = 2;
 
-const key = 'format';
+export const formatKey = 'format';
 const formatSchema = z.object({ format: z.number() });
 
 /** Stores of before the record were seeded, too. */
 const seededKey = 'seeded';
 
-/** Throws a text for people if the store has the records of another version. `folder`: where it is on one machine. */
+/** Throws a text for people if a restore is not complete, or the store has the records of another version. `folder`: where it is on one machine. */
 export async function requireStoreFormat(folder?: string): Promise<void> {
-  const [stored, seeded] = await Promise.all([
-    readJson(key, formatSchema),
+  const [restoring, stored, seeded] = await Promise.all([
+    findRestoring(),
+    readJson(formatKey, formatSchema),
     readJson(seededKey, z.unknown()),
   ]);
+  if (restoring) {
+    throw new Error(
+      `A restore of ${restoring.file} is not complete: run \`npm run restore\` with this file again, because until then the shop does not start, build or sell.`,
+    );
+  }
   const found = stored?.format ?? (seeded ? 1 : format);
   if (found === format) return;
   const remedy = folder
@@ -25,5 +32,5 @@ export async function requireStoreFormat(folder?: string): Promise<void> {
 }
 
 export async function writeStoreFormat(): Promise<void> {
-  await createJson(key, { format });
+  await createJson(formatKey, { format });
 }

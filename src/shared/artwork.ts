@@ -19,7 +19,7 @@ const priceMessage = 'Price must be an amount in dollars, like 150 or 150.50';
 const stockMessage = 'Stock quantity must be positive';
 const minimumPrice = 0.5;
 export const minimumYear = 1900;
-const mostUnits = 1000;
+export const mostUnits = 1000;
 const weightMessage = 'Weight must be a number of kilograms, like 2.5';
 
 /** Closed choices about what a buyer gets; empty: not said. */

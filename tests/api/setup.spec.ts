@@ -18,6 +18,7 @@ import { test, type Admin } from '../fixtures/shop.ts';
 /** What a fresh shop on one machine finds. */
 const fresh: Record<SetupCheck, SetupState> = {
   store: 'ok',
+  records: 'ok',
   address: 'unknown',
   // Shops under test have a password whose hash costs little.
   secrets: 'to-do',

@@ -104,6 +104,7 @@ const useCases = [
   'admin',
   'takes',
   'settings.ts',
+  'pages.ts',
   'missing.ts',
   'mail',
   'account',

@@ -1,11 +1,18 @@
 import { expect, test } from '@playwright/test';
+import { sampleArtworks } from '#shared/samples/artworks';
 import { env } from '../../netlify/env.ts';
+import { writeJson } from '../../netlify/ports/blobs/records.ts';
 import { markDue } from '../../netlify/use-cases/orders/due.ts';
-import { createOrFindOrder, type OrderRecord } from '../../netlify/use-cases/orders/records.ts';
+import {
+  createOrFindOrder,
+  findOrderByNumber,
+  type OrderRecord,
+} from '../../netlify/use-cases/orders/records.ts';
 import { reconcile } from '../../netlify/use-cases/reconciliation.ts';
+import { readLiveTakes } from '../../netlify/use-cases/takes/takes.ts';
 import { giveOwnStore } from '../fixtures/blobs/own-store.ts';
 import { transferOrder } from '../fixtures/buyers/transfer-order.ts';
-import { duePrefix } from '../fixtures/records.ts';
+import { artworkKey, duePrefix, orderKey } from '../fixtures/records.ts';
 
 const plainFetch = globalThis.fetch;
 
@@ -53,6 +60,36 @@ test('with 50 paid orders Stripe is asked once', async () => {
   };
   await reconcile();
   expect(asked).toEqual(['/v1/events']);
+});
+
+test('an order that cannot be read stops no repair of another buyer’s payment (rule 84)', async () => {
+  const intents = ['GEN-FAT', 'KAY-TET'].map((id) => ({
+    ...intentOf(id),
+    status: 'requires_capture',
+  }));
+  const [broken, other] = intents as [(typeof intents)[0], (typeof intents)[0]];
+  const createdAt = new Date(broken.created * 1000).toISOString();
+  await writeJson(artworkKey('jou-mache'), sampleArtworks[0]!);
+  await writeJson(orderKey('GEN-FAT', createdAt.slice(0, 4)), { id: 'GEN-FAT' });
+  const due = { id: 'GEN-FAT', createdAt };
+  await markDue(due, Date.now());
+  const captured: string[] = [];
+  globalThis.fetch = async (input, init) => {
+    const { hostname, pathname } = new URL(input instanceof Request ? input.url : input);
+    if (hostname !== 'api.stripe.com') return plainFetch(input, init);
+    if (pathname === '/v1/events') {
+      const data = intents.map((object) => ({ data: { object } }));
+      return Response.json({ object: 'list', data, has_more: false });
+    }
+    const [, , , id = '', deed] = pathname.split('/');
+    if (deed === 'capture') captured.push(id);
+    const status = deed === 'capture' ? 'succeeded' : 'requires_capture';
+    return Response.json({ ...intents.find((one) => one.id === id), status });
+  };
+  await reconcile();
+  expect(captured).toEqual([other.id]);
+  expect(await findOrderByNumber('KAY-TET')).toMatchObject({ status: 'processing' });
+  expect(await readLiveTakes('jou-mache')).toMatchObject([{ orderId: 'KAY-TET' }]);
 });
 
 type Change = { method: string; key: string; body: OrderRecord | null };

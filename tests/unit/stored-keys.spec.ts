@@ -115,3 +115,10 @@ test('a renewed token of Instagram is stored encrypted; a newly pasted one repla
   await storeKeys({ keys: { INSTAGRAM_ACCESS_TOKEN: 'IG-second' } });
   expect(await readInstagramToken()).toBe('IG-second');
 });
+
+test('keys that cannot be read count as never pasted, and can be pasted anew (rule 84)', async () => {
+  await keysStore().set('pasted', '{"sealed":');
+  expect(await readKeyAgain('BUILD_HOOK_URL')).toBeUndefined();
+  await storeKeys({ keys: { BUILD_HOOK_URL: hook } });
+  expect(await readKey('BUILD_HOOK_URL')).toBe(hook);
+});

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { createReadStream, createWriteStream } from 'node:fs';
 import { createInterface } from 'node:readline';
 import { Readable } from 'node:stream';
@@ -42,6 +43,13 @@ export async function* readArchive(file: string): AsyncGenerator<ArchiveRecord> 
   const { records } = endSchema.parse(waiting);
   if (records !== count - 1)
     throw new Error(`${records} records were written, ${count - 1} are here`);
+}
+
+/** SHA-256 of a file, in hex. */
+export async function hashFile(file: string): Promise<string> {
+  const hash = createHash('sha256');
+  await pipeline(createReadStream(file), hash);
+  return hash.digest('hex');
 }
 
 /**

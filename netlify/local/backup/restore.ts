@@ -1,8 +1,18 @@
-import { resolve } from 'node:path';
-import { accountKey, accountPrefix, newAccountRecord } from '../../account.ts';
+import { basename, resolve } from 'node:path';
+import { accountPrefix } from '../../account.ts';
 import type { ArchiveRecord } from '../../use-cases/backup/format.ts';
-import { checkArchive, readArchive } from './archive.ts';
+import {
+  beginRestore,
+  endRestore,
+  isRestoring,
+  restoreRecord,
+  turnOf,
+  turns,
+} from '../../use-cases/backup/restore.ts';
+import { checkArchive, hashFile, readArchive } from './archive.ts';
 import { openStores } from './stores.ts';
+
+type Standing = ReadonlyMap<string, ReadonlySet<string>>;
 
 const atOnce = 10;
 /** What a first visit and a sign-in write. */
@@ -11,19 +21,23 @@ const project = resolve(import.meta.dirname, '../../..');
 const file = process.argv[2];
 
 const { place, stores, close } = await openStores(project);
+const shop = stores.get('shop')!;
+let hasBegun = false;
 try {
   if (!file) throw new Error('Name the file: npm run restore <file>');
-  const hasAccount = await requireEmpty();
+  const goesOn = await isRestoring(shop);
+  const standing = await listKeys();
+  if (!goesOn) requireEmpty(standing);
   const count = await checkArchive(file, [...stores.keys()]);
-  let underWay: Promise<unknown>[] = [];
-  for await (const record of readArchive(file)) {
-    underWay.push(writeRecord(record));
-    if (underWay.length < atOnce) continue;
-    await Promise.all(underWay);
-    underWay = [];
-  }
-  await Promise.all(underWay);
-  if (!hasAccount) await stores.get('shop')!.setJSON(accountKey, newAccountRecord());
+  const sha256 = await hashFile(file);
+  const restoring = await beginRestore(shop, { file: basename(file), sha256 });
+  hasBegun = true;
+  if (goesOn) console.log('A restore of this file broke off here: it goes on where it was.');
+  const isMissing = ({ store, key }: ArchiveRecord) => !standing.get(store)!.has(key);
+  const write = (record: ArchiveRecord) =>
+    restoreRecord(stores.get(record.store)!, record, restoring);
+  await writeInOrder(isMissing, write);
+  await endRestore(shop);
   console.log(`${count} records are in ${place} again. Start the shop, or rebuild the site.`);
   console.log(
     'Not in a backup: the password of the administrator, and what variables of the environment hold, like SHOP_SECRET and the keys of ' +
@@ -31,29 +45,67 @@ try {
   );
 } catch (error) {
   console.error(error instanceof Error ? error.message : String(error));
+  if (hasBegun) {
+    console.error(
+      'The restore broke off. Run the same command again: it goes on where it was. Until then the shop does not start, build or sell.',
+    );
+  }
   process.exitCode = 1;
 }
 await close();
 
-/** A restore into a shop with records would mix two shops. Returns whether the store has an account, which stays. */
-async function requireEmpty(): Promise<boolean> {
-  let hasAccount = false;
-  for (const [name, store] of stores) {
-    const { blobs: all } = await store.list();
-    const blobs = all.filter(({ key }) => !ofSignIn.some((prefix) => key.startsWith(prefix)));
-    hasAccount ||= all.some(({ key }) => key === accountKey);
-    if (blobs.length === 0) continue;
+/** The keys of each store. */
+async function listKeys(): Promise<Standing> {
+  const found = [...stores].map(async ([name, store]) => {
+    const { blobs } = await store.list();
+    return [name, new Set(blobs.map(({ key }) => key))] as const;
+  });
+  return new Map(await Promise.all(found));
+}
+
+/** A restore into a shop with records would mix two shops. */
+function requireEmpty(standing: Standing): void {
+  for (const [name, keys] of standing) {
+    const records = [...keys].filter((key) => !ofSignIn.some((prefix) => key.startsWith(prefix)));
+    if (records.length === 0) continue;
     throw new Error(
-      `There is a shop in ${place} already: its store '${name}' has ${blobs.length} records. ` +
+      `There is a shop in ${place} already: its store '${name}' has ${records.length} records. ` +
         'Nothing was restored. Restore into an empty site, or set DATA_DIR to a new folder.',
     );
   }
-  return hasAccount;
 }
 
-async function writeRecord({ store, key, metadata, body }: ArchiveRecord): Promise<void> {
-  if (key.startsWith(accountPrefix)) return;
-  const bytes = new Uint8Array(Buffer.from(body, 'base64'));
-  const isDescribed = Object.keys(metadata).length > 0;
-  await stores.get(store)!.set(key, bytes.buffer, isDescribed ? { metadata } : {});
+/** The last records are small and wait in memory, so that the file is read once. */
+async function writeInOrder(
+  isMissing: (record: ArchiveRecord) => boolean,
+  write: (record: ArchiveRecord) => Promise<void>,
+): Promise<void> {
+  const waiting: ArchiveRecord[] = [];
+  async function* others() {
+    for await (const record of readArchive(file!)) {
+      if (!isMissing(record)) continue;
+      if (turnOf(record) === 'others') yield record;
+      else waiting.push(record);
+    }
+  }
+  await writeAll(others(), write);
+  for (const turn of turns)
+    await writeAll(
+      waiting.filter((one) => turnOf(one) === turn),
+      write,
+    );
+}
+
+async function writeAll(
+  records: AsyncIterable<ArchiveRecord> | Iterable<ArchiveRecord>,
+  write: (record: ArchiveRecord) => Promise<void>,
+): Promise<void> {
+  let underWay: Promise<unknown>[] = [];
+  for await (const record of records) {
+    underWay.push(write(record));
+    if (underWay.length < atOnce) continue;
+    await Promise.all(underWay);
+    underWay = [];
+  }
+  await Promise.all(underWay);
 }

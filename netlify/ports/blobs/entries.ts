@@ -1,5 +1,6 @@
 import { UnavailableError } from '../../errors.ts';
-import { readableStore, writableStore, type StoreName } from './store.ts';
+import { requireEnded, restoredBy } from './restoring.ts';
+import { answered, readableStore, writableStore, type StoreName } from './store.ts';
 
 export type Entry = { value: unknown; etag: string };
 export type Condition = { onlyIfNew: true } | { onlyIfMatch: string };
@@ -12,10 +13,21 @@ export async function readEntry(
   store: StoreName = 'shop',
 ): Promise<Entry | null> {
   if (!isKey(key)) return null;
-  const found = await answered(readableStore(store).getWithMetadata(key, { type: 'json', etag }));
+  const found = await answered(readableStore(store).getWithMetadata(key, { type: 'text', etag }));
   if (!found) return null;
+  const restore = found.metadata[restoredBy];
+  if (restore) await requireEnded(restore);
   if (!found.etag) throw new UnavailableError('store', { cause: `no version of ${key}` });
-  return { value: found.data, etag: found.etag };
+  return { value: parseJson(found.data), etag: found.etag };
+}
+
+/** Undefined if the text is no JSON: no schema accepts it. */
+function parseJson(text: string | null): unknown {
+  try {
+    return text === null ? null : JSON.parse(text);
+  } catch {
+    return undefined;
+  }
 }
 
 /**
@@ -41,13 +53,4 @@ export async function writeIf(
 /** Ids come from addresses that people type, and a key becomes part of an address of Blobs. */
 function isKey(key: string): boolean {
   return key.split('/').every((part) => /^[\w~.-]+$/.test(part) && !/^\.+$/.test(part));
-}
-
-/** Throws 503 if Blobs does not answer. */
-export async function answered<Value>(work: Promise<Value>): Promise<Value> {
-  try {
-    return await work;
-  } catch (cause) {
-    throw new UnavailableError('store', { cause });
-  }
 }

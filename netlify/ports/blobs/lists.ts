@@ -1,7 +1,8 @@
 import type * as z from 'zod';
 import { sideBySide } from '../../concurrency.ts';
-import { answered, readEntry, type Entry } from './entries.ts';
-import { readableStore } from './store.ts';
+import { readEntry, type Entry } from './entries.ts';
+import { readable } from './readable.ts';
+import { answered, readableStore } from './store.ts';
 
 const readsAtOnce = 40;
 
@@ -54,11 +55,13 @@ export async function listVersions(prefix: string): Promise<Map<string, string>>
   return new Map(sorted.map(({ key, etag }) => [key, etag]));
 }
 
+/** Leaves out what cannot be read (rule 84). */
 export function parseAll<Value>(
   entries: ReadonlyMap<string, Entry>,
   schema: z.ZodType<Value>,
 ): Map<string, Value> {
-  return new Map([...entries].map(([key, { value }]) => [key, schema.parse(value)]));
+  const rows = [...entries].map(([key, { value }]) => [key, readable(key, value, schema)] as const);
+  return new Map(rows.flatMap(([key, read]) => (read ? [[key, read.value]] : [])));
 }
 
 async function readListed(key: string, etag: string): Promise<Entry | null> {

@@ -1,5 +1,4 @@
-import { answered } from './entries.ts';
-import type { ReadableStore } from './store.ts';
+import { answered, type ReadableStore } from './store.ts';
 
 export type RawRecord = { metadata: Record<string, unknown>; bytes: Uint8Array };
 

@@ -1,18 +1,20 @@
 import type * as z from 'zod';
-import { answered, readEntry, writeIf, type Entry, type Written } from './entries.ts';
-import { writableStore } from './store.ts';
+import { readEntry, writeIf, type Entry, type Written } from './entries.ts';
+import { requireReadable } from './readable.ts';
+import { answered, writableStore } from './store.ts';
 import { upsertJson } from './upsert.ts';
 
 /** Records that this instance created: their first change needs no read. */
 const created = new Map<string, Entry>();
 const mostCreated = 100;
 
+/** Throws 503, and an error for a record that cannot be read, unless its schema has a `.catch` (rule 84). */
 export async function readJson<Value>(
   key: string,
   schema: z.ZodType<Value>,
 ): Promise<Value | null> {
   const entry = await readEntry(key);
-  return entry ? schema.parse(entry.value) : null;
+  return entry && requireReadable(key, entry.value, schema);
 }
 
 /** Creates a record; returns false if another one exists. */
@@ -31,10 +33,10 @@ async function createEntry(key: string, value: object): Promise<Written> {
 export async function createOrReadJson<Value extends object>(
   key: string,
   value: Value,
-  schema: z.ZodType<Value>,
+  schema: z.ZodType<Value | null>,
 ): Promise<Value | null> {
   const { entry } = await createEntry(key, value);
-  return entry && schema.parse(entry.value);
+  return entry && requireReadable(key, entry.value, schema);
 }
 
 export async function writeJson(key: string, value: object): Promise<void> {
@@ -47,7 +49,7 @@ export async function writeJson(key: string, value: object): Promise<void> {
  */
 export function updateJson<Value extends object>(
   key: string,
-  schema: z.ZodType<Value>,
+  schema: z.ZodType<Value | null>,
   change: (value: Value) => Value | null,
 ): Promise<Value | null> {
   const mine = created.get(key);

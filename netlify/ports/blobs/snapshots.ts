@@ -2,6 +2,7 @@ import * as z from 'zod';
 import { UnavailableError } from '../../errors.ts';
 import { readEntry, writeIf, type Entry } from './entries.ts';
 import { listVersions, parseAll, readChanged } from './lists.ts';
+import { readable } from './readable.ts';
 
 /**
  * A derived copy of the records under some prefixes, stored under `lists/<name>` (rule 44). `shown`: the part of a
@@ -22,8 +23,8 @@ const snapshotSchema = z.object({
 /** `changedAt`: the refresh that found this change, in ms since 1970; each refresh has a later time than the one before. */
 type Row = Entry & { changedAt: number };
 type Rows = ReadonlyMap<string, Row>;
-/** `removed`: the same time for records that are gone. */
-type Known = { etag: string; rows: Rows; removed: Record<string, number> };
+/** `removed`: the same time for records that are gone. `rows` null: the snapshot cannot be read and counts as absent. */
+type Known = { etag: string; rows: Rows | null; removed: Record<string, number> };
 const seen = new Map<string, Known>();
 
 /** Reads a snapshot, or the records if it does not exist. Never writes: builds and previews may not. Throws 503. */
@@ -63,7 +64,7 @@ export async function refreshSnapshot(snapshot: Snapshot): Promise<void> {
     // The version is read first: a later writer has read records at least as new, or loses.
     const kept = await findSnapshot(snapshot);
     const entries = await readChanged(await listAllVersions(snapshot), kept?.rows ?? new Map());
-    if (kept && haveSameVersions(kept.rows, entries)) return;
+    if (kept?.rows && haveSameVersions(kept.rows, entries)) return;
     const condition = kept ? { onlyIfMatch: kept.etag } : { onlyIfNew: true as const };
     if ((await writeIf(keyOf(snapshot), nextOf(snapshot, kept, entries), condition)).isMine) return;
   }
@@ -94,7 +95,9 @@ async function findSnapshot(snapshot: Snapshot): Promise<Known | null> {
   const entry = await readEntry(keyOf(snapshot), known?.etag);
   if (!entry) return null;
   if (known && entry.etag === known.etag) return known;
-  const { entries, removed } = snapshotSchema.parse(entry.value);
+  const read = readable(keyOf(snapshot), entry.value, snapshotSchema);
+  if (!read) return { etag: entry.etag, rows: null, removed: {} };
+  const { entries, removed } = read.value;
   const found = { etag: entry.etag, rows: new Map(Object.entries(entries)), removed };
   seen.set(snapshot.name, found);
   return found;

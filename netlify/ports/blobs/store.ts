@@ -1,6 +1,7 @@
 import { getStore, type Store } from '@netlify/blobs';
 import type { stores } from '../../env.ts';
 import { fetchBlobs, fetchMedia } from './fetch.ts';
+import { UnavailableError } from '../../errors.ts';
 import { requireLiveDeploy } from '../live-deploy.ts';
 
 /** 'keys' is in no backup: only ports/keys.ts opens it. */
@@ -22,4 +23,13 @@ export function writableStore(name: StoreName): Store {
 function openStore(name: StoreName, isStrong = name !== 'media'): Store {
   const consistency = isStrong ? 'strong' : 'eventual';
   return getStore({ name, consistency, fetch: name === 'media' ? fetchMedia : fetchBlobs });
+}
+
+/** Throws 503 if Blobs does not answer. */
+export async function answered<Value>(work: Promise<Value>): Promise<Value> {
+  try {
+    return await work;
+  } catch (cause) {
+    throw new UnavailableError('store', { cause });
+  }
 }

@@ -1,6 +1,7 @@
 import type * as z from 'zod';
 import { UnavailableError } from '../../errors.ts';
 import { readEntry, writeIf, type Entry } from './entries.ts';
+import { requireReadable } from './readable.ts';
 import type { StoreName } from './store.ts';
 
 const mostTries = 12;
@@ -16,7 +17,7 @@ type Stored<Value> = { value: Value; entry: Entry };
  */
 export async function upsertJson<Value extends object>(
   key: string,
-  schema: z.ZodType<Value>,
+  schema: z.ZodType<Value | null>,
   change: Change<Value>,
   ahead?: Entry | null,
   store?: StoreName,
@@ -27,7 +28,7 @@ export async function upsertJson<Value extends object>(
 /** As upsertJson; returns the stored version too, which can be `ahead` of the next change. */
 export async function upsertEntry<Value extends object>(
   key: string,
-  schema: z.ZodType<Value>,
+  schema: z.ZodType<Value | null>,
   change: Change<Value>,
   ahead?: Entry | null,
   store: StoreName = 'shop',
@@ -35,7 +36,7 @@ export async function upsertEntry<Value extends object>(
   for (let attempt = 1; attempt <= mostTries; attempt++) {
     const isKnown = attempt === 1 && ahead !== undefined;
     const entry = isKnown ? ahead : await readEntry(key, undefined, store);
-    const value = entry && schema.parse(entry.value);
+    const value = entry && requireReadable(key, entry.value, schema);
     const changed = change(value);
     // Only a fresh read can show that there is nothing to change.
     if (!changed && isKnown) continue;

@@ -4,6 +4,7 @@ import { inOrder } from '#shared/own-order';
 import { HttpError } from '../../errors.ts';
 import { readSnapshot } from '../../ports/blobs/snapshots.ts';
 import { readJson } from '../../ports/blobs/records.ts';
+import { requireRestored } from '../../ports/blobs/restoring.ts';
 import { snapshots } from '../publishing/snapshots.ts';
 import { publicStateOf } from '../takes/artwork-state.ts';
 import { listLiveTakes, readLiveTakes } from '../takes/takes.ts';
@@ -13,8 +14,18 @@ export async function listArtworks(read = readSnapshot): Promise<Artwork[]> {
   return inOrder([...found.values()]);
 }
 
+/** An artwork that cannot be read counts as hidden (rule 84): nobody finds it. */
+export const artworkOrHidden = artworkSchema.nullable().catch(null);
+
+/** A restore writes artworks last, so that only a missing one asks about it. Throws 503 while the shop is restored (rule 83). */
+export async function findArtwork(id: string): Promise<Artwork | null> {
+  const artwork = await readJson(`artworks/${id}`, artworkOrHidden);
+  if (!artwork) await requireRestored();
+  return artwork;
+}
+
 export async function requireVisibleArtwork(id: string): Promise<Artwork> {
-  const artwork = await readJson(`artworks/${id}`, artworkSchema);
+  const artwork = await findArtwork(id);
   if (!artwork || artwork.isHidden) throw new HttpError(404, ({ noSuchArtwork }) => noSuchArtwork);
   return artwork;
 }

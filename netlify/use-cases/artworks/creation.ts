@@ -6,6 +6,7 @@ import { HttpError, UnavailableError } from '../../errors.ts';
 import { readCurrent } from '../../ports/blobs/snapshots.ts';
 import { createOrReadJson, readJson, removeKey } from '../../ports/blobs/records.ts';
 import { recordActivity } from '../admin/activity.ts';
+import { artworkOrHidden } from './artworks.ts';
 import { artworkFieldsOf, unsetOtherFeatured, updateArtwork } from './edits.ts';
 import { takeImages } from './images.ts';
 import { snapshots } from '../publishing/snapshots.ts';
@@ -60,7 +61,7 @@ async function isArtworkAsSent(made: Artwork, input: ArtworkInput): Promise<bool
 async function storeUnderFreeSlug(work: NewArtwork, key: string | null): Promise<Artwork> {
   for (const slug of slugsOf(work.title)) {
     const wanted = { ...work, id: slug, slug };
-    const standing = await createOrReadJson(`artworks/${slug}`, wanted, artworkSchema);
+    const standing = await createOrReadJson(`artworks/${slug}`, wanted, artworkOrHidden);
     if (standing && standing.creationKey === work.creationKey) return standing;
   }
   if (key) await releaseCreationKey(key);

@@ -9,13 +9,13 @@ import { isForSale } from '#shared/availability';
 import { keepTranslations } from '#shared/translations';
 import { sideBySide } from '../../concurrency.ts';
 import { HttpError, requireVersion } from '../../errors.ts';
-import { readJson, removeKey, updateJson } from '../../ports/blobs/records.ts';
+import { removeKey, updateJson } from '../../ports/blobs/records.ts';
 import { readCurrent } from '../../ports/blobs/snapshots.ts';
 import { describeEdit } from '../admin/activity-words.ts';
 import { recordActivity } from '../admin/activity.ts';
 import { findHolder, publicStateOf } from '../takes/artwork-state.ts';
 import { listLiveTakes, readLiveTakes } from '../takes/takes.ts';
-import { listArtworks, unknownArtwork } from './artworks.ts';
+import { artworkOrHidden, findArtwork, listArtworks, unknownArtwork } from './artworks.ts';
 import { imageFieldsOf, takeImages, type TakenImages } from './images.ts';
 import { publishChange } from '../publishing/changes.ts';
 import { snapshots } from '../publishing/snapshots.ts';
@@ -37,7 +37,7 @@ export type ArtworkEdit = { id: string; editor: string; version: number | null }
 
 /** Throws 404; 412 if it was edited since `version`; 400 as createArtwork does. */
 export async function updateArtwork(input: ArtworkInput, edit: ArtworkEdit): Promise<Artwork> {
-  const current = await readJson(`artworks/${edit.id}`, artworkSchema);
+  const current = await findArtwork(edit.id);
   if (!current) throw unknownArtwork();
   const images = await takeImages(input, current);
   const { isFeatured } = input;
@@ -106,7 +106,7 @@ export async function setArtworkPosition(position: number, edit: ArtworkEdit): P
 
 /** Deletes an artwork (rule 6). Throws 404, 409. */
 export async function deleteArtwork(id: string, editor: string): Promise<void> {
-  const artwork = await readJson(`artworks/${id}`, artworkSchema);
+  const artwork = await findArtwork(id);
   if (!artwork) throw unknownArtwork();
   const { orderId } = findHolder(await readLiveTakes(id));
   if (orderId) {
@@ -121,7 +121,7 @@ async function changeArtwork(
   edit: ArtworkEdit,
   apply: (artwork: Artwork) => Artwork,
 ): Promise<Artwork> {
-  const changed = await updateJson(`artworks/${edit.id}`, artworkSchema, (artwork) => {
+  const changed = await updateJson(`artworks/${edit.id}`, artworkOrHidden, (artwork) => {
     requireVersion(artwork.version, edit.version);
     return editedBy(edit.editor, apply(artwork));
   });

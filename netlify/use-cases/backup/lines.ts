@@ -3,6 +3,7 @@ import { accountPrefix } from '../../account.ts';
 import { stores } from '../../env.ts';
 import { HttpError } from '../../errors.ts';
 import { listRawKeys, readRaw, type RawRecord } from '../../ports/blobs/raw.ts';
+import { restoringKey } from '../../ports/blobs/restoring.ts';
 import type { ReadableStore } from '../../ports/blobs/store.ts';
 import { endLine, headLine, recordEnd, recordStart } from './format.ts';
 
@@ -31,7 +32,7 @@ const start: Position = { store: 'shop', key: '', records: 0 };
 
 /**
  * Writes the text of a backup, from its beginning or from a position. Records come before media: a medium to which a
- * read artwork points is never removed. Throws 409 if the medium in which it continues is gone, 503.
+ * read artwork points is never removed. Throws 409 while the shop is restored or if the medium in which it continues is gone, 503.
  */
 export async function* writeLines(
   open: (store: Position['store']) => ReadableStore,
@@ -42,7 +43,9 @@ export async function* writeLines(
   for (store of stores.slice(stores.indexOf(store))) {
     const opened = open(store);
     const { atOnce } = reading[store];
-    const keys = (await listRawKeys(opened)).filter(
+    const all = await listRawKeys(opened);
+    if (all.includes(restoringKey)) throw halfRestored();
+    const keys = all.filter(
       (key) =>
         !left.some((prefix) => key.startsWith(prefix)) && (offset ? key >= after : key > after),
     );
@@ -80,6 +83,10 @@ function* piecesOf({ metadata, bytes }: RawRecord, position: Position): Generato
     text = '';
     offset = end;
   }
+}
+
+function halfRestored(): HttpError {
+  return new HttpError(409, 'A restore into this shop is not complete, so a backup would not be.');
 }
 
 function removedMeanwhile(): HttpError {

@@ -2,6 +2,7 @@ import { centsOf } from '#shared/money';
 import type { MailKind, TransferInfo } from '#shared/order';
 import type { TransferOrder, TransferPaymentInput } from '#shared/payment';
 import { tellReason } from '#words/refusals/refusals';
+import { allDone } from '../../concurrency.ts';
 import { HttpError } from '../../errors.ts';
 import { hasMail, readStripeMode } from '../../ports/keys.ts';
 import { markDue } from '../orders/due.ts';
@@ -39,7 +40,7 @@ export async function placeTransfer(
   buyer: string,
   reader: Reader = {},
 ): Promise<OrderRecord> {
-  const [purchase, places, recipient] = await Promise.all([
+  const [purchase, places, recipient] = await allDone([
     findFreePurchase({ input, method: 'zelle', buyer, ...reader }),
     findPlaces({ buyer, email: input.customerEmail }),
     requireTransferInfo(reader.language),

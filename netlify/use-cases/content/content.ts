@@ -10,10 +10,10 @@ import {
 import { keepTranslations } from '#shared/translations';
 import { HttpError, requireVersion } from '../../errors.ts';
 import { listJson } from '../../ports/blobs/lists.ts';
-import { readJson } from '../../ports/blobs/records.ts';
 import { upsertJson } from '../../ports/blobs/upsert.ts';
 import { recordActivity } from '../admin/activity.ts';
 import { takePicture } from '../artworks/pictures.ts';
+import { findPage, pageKeyOf, pageRecord } from '../pages.ts';
 import { publishWhenQuiet } from '../publishing/changes.ts';
 import { snapshots } from '../publishing/snapshots.ts';
 
@@ -22,7 +22,7 @@ const emptyPages = pageNames.map(emptyPage);
 /** All pages, empty ones where nothing was stored. */
 export async function listContentPages(): Promise<ContentPage[]> {
   const stored = await listJson('content/', contentPageSchema);
-  return emptyPages.map((page) => stored.get(keyOf(page)) ?? page);
+  return emptyPages.map((page) => stored.get(pageKeyOf(page)) ?? page);
 }
 
 export type ContentEdit = {
@@ -39,11 +39,10 @@ export type EditedPage = { page: ContentPage; publish: () => Promise<void> };
 export async function updateContentPage(edit: ContentEdit): Promise<EditedPage> {
   const empty = emptyPages.find(({ id }) => id === edit.id);
   if (!empty) throw unknownPage();
-  const key = keyOf(edit);
-  const current = (await readJson(key, contentPageSchema)) ?? empty;
+  const current = (await findPage(edit.id)) ?? empty;
   requireNewest(current, edit);
   const sections = await withPictures(edit.content.sections, current.content.sections);
-  const page = await upsertJson(key, contentPageSchema, (stored) => {
+  const page = await upsertJson(pageKeyOf(edit), pageRecord, (stored) => {
     const now = stored ?? empty;
     requireNewest(now, edit);
     if (now.saveKey === edit.saveKey) return null;
@@ -52,17 +51,13 @@ export async function updateContentPage(edit: ContentEdit): Promise<EditedPage> 
   });
   if (!page) throw unknownPage();
   await recordActivity(edit.editor, `Page '${page.content.title}' edited`, `page-${edit.id}`);
-  const isNewest = async () => (await readJson(key, contentPageSchema))?.version === page.version;
+  const isNewest = async () => (await findPage(edit.id))?.version === page.version;
   return { page, publish: await publishWhenQuiet(snapshots.diary, isNewest) };
 }
 
 /** A repeated edit is on the version before itself. */
 function requireNewest(page: ContentPage, { saveKey, version }: ContentEdit): void {
   if (page.saveKey !== saveKey) requireVersion(page.version, version);
-}
-
-function keyOf({ id }: { id: string }): string {
-  return `content/${id}`;
 }
 
 function withTranslations(

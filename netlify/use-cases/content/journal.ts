@@ -13,24 +13,28 @@ import { newestPublishedFirst } from '#shared/newest-first';
 import { readSnapshot } from '../../ports/blobs/snapshots.ts';
 import { snapshots } from '../publishing/snapshots.ts';
 
+/** What the snapshot of the diary holds. */
+const toldSchema = z.union([contentPageSchema, diaryEntrySchema]);
+
 export async function listDiary(read = readSnapshot): Promise<DiaryEntry[]> {
-  const found = await read(snapshots.diary, z.unknown());
-  const entries = [...found].flatMap(([key, value]) =>
-    key.startsWith('content/')
-      ? diaryEntriesOf(contentPageSchema.parse(value))
-      : readSyncedEntry(value),
+  const found = await read(snapshots.diary, toldSchema);
+  const entries = [...found.values()].flatMap((told) =>
+    isPage(told) ? diaryEntriesOf(told) : withoutDeleted(told),
   );
   return newestPublishedFirst(entries);
 }
 
 export async function listSyncedEntries(): Promise<DiaryEntry[]> {
-  const found = await readSnapshot(snapshots.diary, z.unknown());
-  const synced = [...found].filter(([key]) => key.startsWith('diary/'));
-  return newestPublishedFirst(synced.flatMap(([, value]) => readSyncedEntry(value)));
+  const found = await readSnapshot(snapshots.diary, toldSchema);
+  const synced = [...found.values()].flatMap((told) => (isPage(told) ? [] : withoutDeleted(told)));
+  return newestPublishedFirst(synced);
 }
 
-function readSyncedEntry(value: unknown): DiaryEntry[] {
-  const entry = diaryEntrySchema.parse(value);
+function isPage(told: z.infer<typeof toldSchema>): told is ContentPage {
+  return 'pageName' in told;
+}
+
+function withoutDeleted(entry: DiaryEntry): DiaryEntry[] {
   return entry.isDeleted ? [] : [entry];
 }
 

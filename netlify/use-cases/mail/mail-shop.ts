@@ -1,7 +1,6 @@
 import type { ShopSettings } from '#shared/admin/settings';
-import { contentPageSchema } from '#shared/content';
-import { readJson } from '../../ports/blobs/records.ts';
 import { readKey } from '../../ports/keys.ts';
+import { findPage } from '../pages.ts';
 import { readSettings } from '../settings.ts';
 
 /** What mails say of the shop. `shopName` empty: the shop's address stands in its place. */
@@ -15,10 +14,7 @@ export type MailShop = Pick<
 
 /** Without a name it is the title of the home page (rule 40). */
 export async function readMailShop(): Promise<MailShop> {
-  const [home, settings] = await Promise.all([
-    readJson('content/home', contentPageSchema),
-    readSettings(),
-  ]);
+  const [home, settings] = await Promise.all([findPage('home'), readSettings()]);
   const shopName = settings.shopName || (home?.content.title ?? '');
   return { ...settings, shopName, painterAddress: await painterAddressOf(settings) };
 }

@@ -2,12 +2,12 @@ import { randomInt } from 'node:crypto';
 import * as z from 'zod';
 import { certificateSchema } from '#shared/certificate';
 import { numberOf } from '#shared/certificate-number';
-import { contentPageSchema } from '#shared/content';
 import { isVouchedFor } from '#shared/ledger';
 import { HttpError } from '../../errors.ts';
-import { createJson, readJson } from '../../ports/blobs/records.ts';
+import { createJson } from '../../ports/blobs/records.ts';
 import { upsertJson } from '../../ports/blobs/upsert.ts';
 import { readStripeMode } from '../../ports/keys.ts';
+import { findPage } from '../pages.ts';
 import { readSettings } from '../settings.ts';
 import { alphabet, isTestOrder, updateOrder, type OrderRecord } from './records.ts';
 
@@ -101,9 +101,6 @@ function newSigns(): string {
 
 /** The title of the home page is the painter's name (rule 40). */
 async function readPainter(): Promise<string> {
-  const [home, settings] = await Promise.all([
-    readJson('content/home', contentPageSchema),
-    readSettings(),
-  ]);
+  const [home, settings] = await Promise.all([findPage('home'), readSettings()]);
   return home?.content.title || settings.shopName || settings.sellerName;
 }

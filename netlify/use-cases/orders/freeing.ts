@@ -1,8 +1,7 @@
-import { artworkSchema } from '#shared/artwork';
 import { HttpError } from '../../errors.ts';
-import { readJson } from '../../ports/blobs/records.ts';
 import { recordActivity } from '../admin/activity.ts';
-import { isSold, readLiveTakes, removeTake, type Take } from '../takes/takes.ts';
+import { findArtwork } from '../artworks/artworks.ts';
+import { areUnknown, isSold, readLiveTakes, removeTake, type Take } from '../takes/takes.ts';
 import { alreadyPaidError, releaseCardOrder } from './cancellation.ts';
 import { findOrderByNumber, isUnpaid, type Named } from './records.ts';
 import { endTransfer } from './transfer-ending.ts';
@@ -14,11 +13,11 @@ type Freeing = { artworkId: string; editor: string };
  * order only. Returns the orders that were ended. Throws 404, 409, 503.
  */
 export async function freeArtwork({ artworkId, editor }: Freeing): Promise<Named[]> {
-  const [artwork, takes] = await Promise.all([
-    readJson(`artworks/${artworkId}`, artworkSchema),
-    readLiveTakes(artworkId),
-  ]);
+  const [artwork, takes] = await Promise.all([findArtwork(artworkId), readLiveTakes(artworkId)]);
   if (!artwork) throw new HttpError(404, 'There is no such artwork any more. Reload the page.');
+  if (areUnknown(takes)) {
+    throw new HttpError(409, `What ‘${artwork.title}’ is taken by cannot be read. See Setup.`);
+  }
   const ended: Named[] = [];
   for (const take of takes) ended.push(...(await endTake(artworkId, take)));
   const left = (await readLiveTakes(artworkId)).find(isSold);

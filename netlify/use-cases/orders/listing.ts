@@ -8,12 +8,21 @@ import {
   snapshotsPrefix,
   type Snapshot,
 } from '../../ports/blobs/snapshots.ts';
+import type { StripeMode } from '../../env.ts';
 import { readStripeMode } from '../../ports/keys.ts';
-import { findOrderByNumber, listOrderYears, ordersPrefix, toOrder } from './records.ts';
+import {
+  findOrderByNumber,
+  listOrderYears,
+  orderRecordSchema,
+  ordersPrefix,
+  readOrder,
+  toOrder,
+} from './records.ts';
 
 /** What sorts an order. The others of a year are not checked before they are shown. */
 const rowSchema = z.looseObject({ id: z.string(), createdAt: z.string() });
-type Row = z.infer<typeof rowSchema>;
+type Row = Pick<z.infer<typeof rowSchema>, 'id' | 'createdAt'>;
+type Rows = ReadonlyMap<string, Row>;
 
 const yearsAtOnce = 4;
 
@@ -22,26 +31,42 @@ const yearsAtOnce = 4;
  * Reads one snapshot a year, until it has enough of what `find` and `show` choose.
  */
 export async function listNewestOrders(query: OrdersQuery): Promise<AdminOrder[]> {
-  const { before, limit, find, show } = query;
+  const { before, limit } = query;
   const latest = before ? Number(before.slice(0, 4)) : new Date().getUTCFullYear();
   const [years, first, mode] = await Promise.all([
     listOrderYears(),
     readYear(latest),
     readStripeMode(),
   ]);
-  const isSought = Boolean(find || show);
-  const isWanted = (row: Row) =>
-    (!before || sortKeyOf(row) < before) && (!isSought || isFoundOrder(toOrder(row, mode), query));
-  const found = first.filter(isWanted);
+  const choose = (rows: Rows) => {
+    const earlier = [...rows].filter(([, row]) => !before || sortKeyOf(row) < before);
+    return readOrders(earlier, mode, (order) => isFoundOrder(order, query), limit);
+  };
+  const found = choose(first);
   const others = years.filter((year) => (before ? year < latest : year !== latest));
   others.sort((one, other) => other - one);
   while (others.length > 0 && found.length < limit) {
     const rows = await Promise.all(others.splice(0, yearsAtOnce).map(readYear));
-    found.push(...rows.flat().filter(isWanted));
+    found.push(...rows.flatMap(choose));
   }
-  return newestFirst(found)
-    .slice(0, limit)
-    .map((row) => toOrder(row, mode));
+  return newestFirst(found).slice(0, limit);
+}
+
+/** Returns the newest of those that are wanted. What cannot be read is left out (rule 84). */
+function readOrders(
+  rows: readonly (readonly [string, Row])[],
+  mode: StripeMode,
+  isWanted: (order: AdminOrder) => boolean = () => true,
+  most = Infinity,
+): AdminOrder[] {
+  const found: AdminOrder[] = [];
+  const sorted = rows.toSorted(([, one], [, other]) => compareRows(one, other));
+  for (const [key, row] of sorted) {
+    if (found.length >= most) break;
+    const order = readOrder(key, row, mode);
+    if (order && isWanted(order)) found.push(order);
+  }
+  return found;
 }
 
 export async function listOneOrder(id: string): Promise<AdminOrder[]> {
@@ -69,7 +94,13 @@ async function readAllYears(): Promise<AdminOrder[]> {
     listOrderYears().then((found) => Promise.all(found.map(readYear))),
     readStripeMode(),
   ]);
-  return newestFirst(years.flat()).map((row) => toOrder(row, mode));
+  return newestFirst(years.flatMap((rows) => readOrders([...rows], mode)));
+}
+
+/** Reads every order whole: what cannot be read is logged (rule 84). */
+export async function checkAllOrders(): Promise<void> {
+  const years = await listOrderYears();
+  await Promise.all(years.map((year) => readCurrent(snapshotOf(year), orderRecordSchema)));
 }
 
 /** Renews the snapshots of these years, and makes missing ones. Until then readers read again what changed. */
@@ -91,12 +122,16 @@ function snapshotOf(year: number): Snapshot {
   return { name: `${namePrefix}${year}`, prefixes: [`${ordersPrefix}${year}/`] };
 }
 
-async function readYear(year: number): Promise<Row[]> {
-  return [...(await readCurrent(snapshotOf(year), rowSchema)).values()];
+function readYear(year: number): Promise<Rows> {
+  return readCurrent(snapshotOf(year), rowSchema);
 }
 
-function newestFirst(rows: Row[]): Row[] {
-  return rows.sort((one, other) => (sortKeyOf(one) < sortKeyOf(other) ? 1 : -1));
+function newestFirst(orders: AdminOrder[]): AdminOrder[] {
+  return orders.sort(compareRows);
+}
+
+function compareRows(one: Row, other: Row): number {
+  return sortKeyOf(one) < sortKeyOf(other) ? 1 : -1;
 }
 
 function sortKeyOf({ createdAt, id }: Row): string {

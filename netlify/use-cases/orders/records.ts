@@ -4,6 +4,7 @@ import { pathIn } from '#shared/language';
 import { orderSchema, type AdminOrder, type Order } from '#shared/order';
 import { HttpError, UnavailableError } from '../../errors.ts';
 import { keyedHash } from '../../keyed-hash.ts';
+import { readable } from '../../ports/blobs/readable.ts';
 import { listFolders } from '../../ports/blobs/lists.ts';
 import { createOrReadJson, readJson, removeKey, updateJson } from '../../ports/blobs/records.ts';
 import type { StripeMode } from '../../env.ts';
@@ -12,7 +13,7 @@ const ownedSchema = orderSchema.extend({
   /** The secret half of the order page's token. */
   accessKey: z.string(),
 });
-const orderRecordSchema = ownedSchema.extend({
+export const orderRecordSchema = ownedSchema.extend({
   buyer: z.string(),
   /** How often it came back from being cancelled: tells its takes of then from those of now. */
   round: z.number(),
@@ -119,8 +120,20 @@ export function orderChangedError(): HttpError {
 }
 
 /** The order as the administrator gets it, without its secrets. */
-export function toOrder(record: unknown, mode: StripeMode): AdminOrder {
-  const { accessKey, ...order } = ownedSchema.parse(record);
+export function toOrder(record: OrderRecord, mode: StripeMode): AdminOrder {
+  return withoutSecrets(ownedSchema.parse(record), mode);
+}
+
+/** As toOrder, of a row of a list; null if the order cannot be read. */
+export function readOrder(key: string, row: unknown, mode: StripeMode): AdminOrder | null {
+  const read = readable(key, row, ownedSchema);
+  return read && withoutSecrets(read.value, mode);
+}
+
+function withoutSecrets(
+  { accessKey, ...order }: z.infer<typeof ownedSchema>,
+  mode: StripeMode,
+): AdminOrder {
   const page = order.method === 'elsewhere' && { orderPage: orderPageOf({ ...order, accessKey }) };
   return { ...order, isTest: isTestOrder(order, mode), ...page };
 }

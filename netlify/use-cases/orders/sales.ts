@@ -1,12 +1,12 @@
 import { isDeepStrictEqual } from 'node:util';
-import { artworkSchema, type Artwork } from '#shared/artwork';
+import type { Artwork } from '#shared/artwork';
 import { centsOf } from '#shared/money';
 import type { AdminOrder } from '#shared/order';
 import type { SaleInput } from '#shared/sale';
 import { HttpError } from '../../errors.ts';
-import { readJson } from '../../ports/blobs/records.ts';
 import { readStripeMode } from '../../ports/keys.ts';
 import { recordActivity } from '../admin/activity.ts';
+import { findArtwork } from '../artworks/artworks.ts';
 import { publishSales } from '../publishing/changes.ts';
 import { markDue } from './due.ts';
 import { newItem, newOrder, newSecret } from './new-order.ts';
@@ -28,7 +28,7 @@ type Sale = { input: SaleInput; key: string; editor: string };
  * goes on. Throws 404, 409, 503.
  */
 export async function recordSale({ input, key, editor }: Sale): Promise<AdminOrder> {
-  const artwork = await readJson(`artworks/${input.artworkId}`, artworkSchema);
+  const artwork = await findArtwork(input.artworkId);
   if (!artwork) throw new HttpError(404, 'There is no such artwork any more. Reload the page.');
   const sale = newSale(input, artwork, key);
   const known = await findOrderByNumber(sale.id);

@@ -1,10 +1,10 @@
-import { artworkSchema, type Artwork } from '#shared/artwork';
+import type { Artwork } from '#shared/artwork';
 import { isForSale } from '#shared/availability';
 import { en } from '#words/refusals/en';
 import { HttpError } from '../../errors.ts';
 import type { Entry } from '../../ports/blobs/entries.ts';
-import { readJson } from '../../ports/blobs/records.ts';
 import { readStripeMode } from '../../ports/keys.ts';
+import { findArtwork } from '../artworks/artworks.ts';
 import {
   isSold,
   liveTakesIn,
@@ -63,7 +63,7 @@ async function takeArtwork(
 ): Promise<OrderTaking> {
   const { artwork, taken } = await (ahead?.get(id) ?? readUnit(id));
   const title = items.find((item) => item.id === id)!.artworkTitle;
-  const isOwn = liveTakesIn(taken?.value).some((take) => take.orderId === orderId);
+  const isOwn = liveTakesIn(id, taken).some((take) => take.orderId === orderId);
   const isElsewhere = artwork !== null && method === 'elsewhere';
   const isUnasked = isOwn || isElsewhere;
   const refusal = isUnasked ? null : (refuseGone(artwork, title) ?? refuse(artwork!));
@@ -79,10 +79,7 @@ async function takeArtwork(
 }
 
 async function readUnit(id: string): Promise<Unit> {
-  const [artwork, taken] = await Promise.all([
-    readJson(`artworks/${id}`, artworkSchema),
-    readTaken(id),
-  ]);
+  const [artwork, taken] = await Promise.all([findArtwork(id), readTaken(id)]);
   return { artwork, taken };
 }
 

@@ -1,10 +1,8 @@
 import { randomUUID } from 'node:crypto';
-import { artworkSchema } from '#shared/artwork';
 import type { Language } from '#shared/language';
 import type { QuestionInput } from '#shared/question';
-import { readJson } from '../../ports/blobs/records.ts';
 import { hasMail } from '../../ports/keys.ts';
-import { unknownArtwork } from '../artworks/artworks.ts';
+import { findArtwork, unknownArtwork } from '../artworks/artworks.ts';
 import { takePlace } from './places.ts';
 import { createQuestion, timeOf, type QuestionMail } from './records.ts';
 
@@ -43,7 +41,7 @@ export async function askQuestion(
 
 /** Also of a hidden artwork: its page stands until the next build. */
 async function requireTitle(artworkId: string): Promise<string> {
-  const artwork = await readJson(`artworks/${artworkId}`, artworkSchema);
+  const artwork = await findArtwork(artworkId);
   if (!artwork) throw unknownArtwork();
   return artwork.title;
 }

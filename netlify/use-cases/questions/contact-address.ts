@@ -1,10 +1,9 @@
-import { contentPageSchema } from '#shared/content';
-import { readJson } from '../../ports/blobs/records.ts';
 import { readKey } from '../../ports/keys.ts';
+import { findPage } from '../pages.ts';
 
 /** The first e-mail address on the page Contact, else that of the shop's mails; empty if there is none. Both are public. */
 export async function findContactAddress(): Promise<string> {
-  const page = await readJson('content/contact', contentPageSchema);
+  const page = await findPage('contact');
   const texts = page?.content.sections.map(({ content }) => content) ?? [];
   return [...texts, (await readKey('MAIL_FROM')) ?? ''].flatMap(addressesIn)[0] ?? '';
 }

@@ -5,6 +5,7 @@ import { checkInstagram, instagramService } from './instagram.ts';
 import { checkPages } from './pages.ts';
 import type { Service } from './paste.ts';
 import { runCheck, type Check } from './run-check.ts';
+import { checkRecords } from './records.ts';
 import { checkSamples } from './samples.ts';
 import { checkSecrets } from './secrets.ts';
 import { checkStore } from './store.ts';
@@ -13,6 +14,7 @@ import { checkStripe, stripeService } from './stripe/stripe.ts';
 /** The mail check has a function of its own, because nodemailer is as large as all others. */
 const checks: Record<OtherCheck, Check> = {
   store: { look: checkStore, withinMs: 4000 },
+  records: { look: checkRecords, withinMs: 15_000 },
   address: { look: checkAddress, withinMs: 4000 },
   secrets: { look: checkSecrets, withinMs: 4000 },
   stripe: { look: checkStripe, withinMs: 15_000 },

@@ -1,5 +1,7 @@
 import * as z from 'zod';
+import { mostUnits } from '#shared/artwork';
 import { readEntry, type Entry } from '../../ports/blobs/entries.ts';
+import { requireReadable } from '../../ports/blobs/readable.ts';
 import { updateJson } from '../../ports/blobs/records.ts';
 import { readCurrent, type Snapshot } from '../../ports/blobs/snapshots.ts';
 import { upsertJson } from '../../ports/blobs/upsert.ts';
@@ -14,8 +16,14 @@ const takeSchema = z.object({
 export type Take = z.infer<typeof takeSchema>;
 
 /** One record an artwork: at most one take of an order, and at most `stockQuantity` live ones. `at`: the last change. */
-const takenSchema = z.object({ takes: z.array(takeSchema), at: z.string() });
-export type Taken = z.infer<typeof takenSchema>;
+const writtenSchema = z.object({ takes: z.array(takeSchema), at: z.string() });
+export type Taken = z.infer<typeof writtenSchema>;
+/** In place of takes that cannot be read: every unit counts as sold (rule 84). */
+const unknownTake: Take = { orderId: 'unknown', buyer: '', until: null, round: 0 };
+const takenSchema = writtenSchema.catch({
+  takes: Array.from({ length: mostUnits }, () => unknownTake),
+  at: '',
+});
 export type Takes = ReadonlyMap<string, readonly Take[]>;
 
 const prefix = 'taken/';
@@ -39,15 +47,22 @@ export function readTaken(artworkId: string): Promise<Entry | null> {
 }
 
 export async function readLiveTakes(artworkId: string): Promise<Take[]> {
-  return liveTakesIn((await readTaken(artworkId))?.value);
+  return liveTakesIn(artworkId, await readTaken(artworkId));
 }
 
-export function liveTakesIn(taken: unknown): Take[] {
-  return taken ? takenSchema.parse(taken).takes.filter(isLive) : [];
+export function liveTakesIn(artworkId: string, taken: Entry | null): Take[] {
+  if (!taken) return [];
+  return requireReadable(keyOf(artworkId), taken.value, takenSchema).takes.filter(isLive);
+}
+
+/** Whether the takes could not be read. */
+export function areUnknown(takes: readonly Take[]): boolean {
+  return takes.includes(unknownTake);
 }
 
 function soldIn(taken: unknown): string {
-  const sold = liveTakesIn(taken).filter(isSold);
+  const { takes } = takenSchema.parse(taken ?? { takes: [], at: '' });
+  const sold = takes.filter(isSold);
   return sold.map(({ orderId }) => orderId).join();
 }
 

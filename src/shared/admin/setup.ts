@@ -3,7 +3,7 @@ import type { KeyName, KeyState } from './keys.ts';
 
 /** What the painter sets up herself. */
 export const ownChecks = ['stripe', 'mail', 'build-hook', 'instagram', 'samples', 'pages'] as const;
-export const technicalChecks = ['address', 'store', 'secrets'] as const;
+export const technicalChecks = ['address', 'store', 'records', 'secrets'] as const;
 export const setupChecks = [...ownChecks, ...technicalChecks] as const;
 const setupCheckSchema = z.enum(setupChecks);
 export type SetupCheck = z.infer<typeof setupCheckSchema>;

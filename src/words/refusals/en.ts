@@ -9,6 +9,8 @@ export const en = {
   unavailable: (service: string) =>
     `${service} does not answer at the moment. Please try again in a few seconds.`,
   services: { shop: 'The shop', store: 'The store', builds: 'The build service', stripe: 'Stripe' },
+  restoring:
+    'This shop is being restored from a backup, so nothing can be bought or changed now: please try again later.',
   foreign: 'This request came from another site and was refused',
   preview: 'This is a preview',
   notLive: (address: string) => `This version of the shop is not live. Please go to ${address}.`,

@@ -11,6 +11,8 @@ export const ht: Refusals = {
     builds: 'Sèvis piblikasyon an',
     stripe: 'Stripe',
   },
+  restoring:
+    'N ap remete boutik sa a apati yon kopi sovgad, kidonk ou pa ka ni achte ni chanje anyen kounye a: tanpri eseye ankò pita.',
   foreign: 'Demann sa a soti nan yon lòt sit, nou refize li',
   preview: 'Sa a se yon apèsi',
   notLive: (address) => `Vèsyon boutik sa a pa anliy. Tanpri ale sou ${address}.`,

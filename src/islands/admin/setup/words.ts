@@ -9,6 +9,7 @@ export const checkNames: Record<SetupCheck, string> = {
   pages: 'Your pages',
   address: 'Address',
   store: 'Store',
+  records: 'Records',
   secrets: 'Secrets',
 };
 

@@ -1,0 +1,13 @@
+import { contentPageSchema, type ContentPage } from '#shared/content';
+import { readJson } from '../ports/blobs/records.ts';
+
+/** A page that cannot be read counts as unwritten (rule 84). */
+export const pageRecord = contentPageSchema.nullable().catch(null);
+
+export function findPage(id: string): Promise<ContentPage | null> {
+  return readJson(pageKeyOf({ id }), pageRecord);
+}
+
+export function pageKeyOf({ id }: Pick<ContentPage, 'id'>): string {
+  return `content/${id}`;
+}
