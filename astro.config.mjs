@@ -1,6 +1,7 @@
 import react from '@astrojs/react';
 import tailwind from '@astrojs/tailwind';
 import { defineConfig } from 'astro/config';
+import { isOnNetlify } from './netlify/build/on-netlify.ts';
 import { codeSplitting } from './src/integrations/chunks.ts';
 import { siteHeaders } from './src/integrations/site-headers.ts';
 import { siteRedirects } from './src/integrations/site-redirects.ts';
@@ -9,7 +10,7 @@ import { smallPreload } from './src/integrations/small-preload.ts';
 const { SITE_URL, URL: netlifyUrl, PORT = '8888', ATELYE_CACHE_DIR } = process.env;
 
 // Without a store the samples are shown; on Netlify they would be on sale with live keys.
-if (process.env.NETLIFY === 'true' && !process.env.NETLIFY_BLOBS_CONTEXT) {
+if (isOnNetlify(process.env) && !process.env.NETLIFY_BLOBS_CONTEXT) {
   throw new Error(
     'On Netlify the site is built by `npm run build`, which has access to the store.',
   );
@@ -25,6 +26,7 @@ export default defineConfig({
   // After an edit only the pages with a changed cache key are rendered again.
   experimental: { incrementalBuild: true },
   devToolbar: { enabled: false },
+  logger: { entrypoint: './src/integrations/quiet-logger.mjs' },
   integrations: [react(), tailwind({ applyBaseStyles: false }), siteHeaders(), siteRedirects()],
   // Inlined chunks and fonts would need hashes and data: sources in the Content-Security-Policy.
   vite: {

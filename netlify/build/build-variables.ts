@@ -1,6 +1,7 @@
 /** Set in builds and not in functions (docs.netlify.com/build/configure-builds/environment-variables). */
 export const buildVariables = [
   'NETLIFY',
+  'NETLIFY_LOCAL',
   'NODE_ENV',
   'CONTEXT',
   'BRANCH',

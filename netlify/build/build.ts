@@ -1,14 +1,17 @@
 import { resolve } from 'node:path';
 import { bundleFunctions } from './bundle-functions.ts';
 import { findNetlifyProblems } from './netlify-environment.ts';
+import { isOnNetlify } from './on-netlify.ts';
+import { removeSamples } from './remove-samples.ts';
 import { createSiteBuilder } from './site-builder.ts';
 import { keepCacheOf, siteKey } from './site-key.ts';
+import { listUsedSamples } from '../use-cases/samples/used-samples.ts';
 import { findStoreAccess } from './store-access.ts';
 
 const project = resolve(import.meta.dirname, '../..');
 
 try {
-  await (process.env['NETLIFY'] === 'true' ? buildOnNetlify() : buildHere());
+  await (isOnNetlify(process.env) ? buildOnNetlify() : buildHere());
   const context = process.env['CONTEXT'] || 'production';
   await bundleFunctions({
     project,
@@ -21,6 +24,7 @@ try {
 }
 
 async function buildOnNetlify(): Promise<void> {
+  const access = findStoreAccess(process.env);
   const problems = findNetlifyProblems(process.env);
   if (problems.length > 0) {
     throw new Error(`The environment is not ready for Netlify:\n${problems.join('\n')}`);
@@ -28,7 +32,7 @@ async function buildOnNetlify(): Promise<void> {
   const variables = process.env as Record<string, string>;
   if (!variables['SHOP_SECRET'])
     console.warn('SHOP_SECRET: is missing, so functions will answer 500');
-  await buildSite({ ...variables, SHOP_BLOBS_CONTEXT: findStoreAccess(variables) });
+  await buildSite({ ...variables, SHOP_BLOBS_CONTEXT: access });
 }
 
 async function buildHere(): Promise<void> {
@@ -46,6 +50,9 @@ async function buildSite(variables: Record<string, string>): Promise<void> {
   const builder = createSiteBuilder(project, variables);
   const cacheDir = resolve(project, 'node_modules/.astro');
   keepCacheOf(siteKey(project, variables), cacheDir);
-  await builder.build({ outDir: resolve(project, 'dist'), cacheDir });
+  const outDir = resolve(project, 'dist');
+  await builder.build({ outDir, cacheDir });
   builder.stop();
+  process.env['NETLIFY_BLOBS_CONTEXT'] = variables['SHOP_BLOBS_CONTEXT'];
+  removeSamples(outDir, await listUsedSamples());
 }

@@ -11,12 +11,11 @@ const stripeNames = [
   'PUBLIC_STRIPE_PUBLISHABLE_KEY',
 ] as const;
 
-/** Lists all problems, so that a build names everything at once. No variable has to be set. */
+/** Lists all problems, so that a build names everything at once. Netlify sets URL, and the owner need not set anything. */
 export function findNetlifyProblems(variables: Variables): string[] {
-  const { URL: url = 'https://set-by.netlify.app' } = variables;
   const problems = environmentProblems({
     ...variables,
-    SITE_URL: variables['SITE_URL'] || url,
+    SITE_URL: variables['SITE_URL'] || variables['URL'],
     SHOP_SECRET: variables['SHOP_SECRET'] || notSecret,
   });
   const missing = stripeNames.filter((name) => !variables[name]);

@@ -9,8 +9,7 @@ export function findStoreAccess(variables: Variables): string {
     return Buffer.from(JSON.stringify(access)).toString('base64');
   }
   throw new Error(
-    "The build cannot read the shop's store. Keep the plugin /netlify/build/store-access in netlify.toml: it hands " +
-      "Netlify's own access to this command. Without the plugin set SITE_ID (Project configuration, Project ID) and " +
-      'NETLIFY_AUTH_TOKEN (User settings, Applications, Personal access tokens).',
+    "The build cannot read the shop's store: deploy by git with the plugin /netlify/build/store-access in netlify.toml, or set " +
+      'SITE_ID (Project configuration, Project ID) and NETLIFY_AUTH_TOKEN (User settings, Applications, Personal access tokens).',
   );
 }

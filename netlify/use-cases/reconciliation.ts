@@ -28,6 +28,7 @@ import { confirmTransfer, settleTransfer } from './orders/transfer-money.ts';
 import { publishWhenDue } from './publishing/publishing.ts';
 import { refreshAllSnapshots } from './publishing/snapshots.ts';
 import { lookAfterQuestions } from './questions/clock.ts';
+import { proveLockWhenDue } from './setup/lock.ts';
 import { isSold, readLiveTakes, type Take } from './takes/takes.ts';
 
 /** Stripe repeats webhooks for three days and holds an authorisation for seven. */
@@ -48,6 +49,7 @@ export async function reconcile(): Promise<void> {
     removeExpiredFailures(),
     removeAbandonedParts(),
     lookAfterQuestions(),
+    proveLockWhenDue(),
   ]);
 }
 

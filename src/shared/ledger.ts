@@ -38,13 +38,18 @@ export function lostCents({ disputes = [] }: Pick<Order, 'disputes'>): number {
   return sumOf(disputes.filter(({ state }) => state === 'lost'));
 }
 
+/** Returns what came for an order that is paid, in cents. */
+export function receivedCents({ received, totalAmount }: Pick<Order, 'received' | 'totalAmount'>) {
+  return centsOf(received ?? totalAmount);
+}
+
 /** Returns what may go back yet, in cents. */
 export function remainingCents(order: Order): number {
   const { failedRefunds = [] } = order;
   // A failed refund of the shop is settled by hand; a failed one of the dashboard does not count.
   const outside = Math.max(0, returnedOutsideCents(order) - sumOf(failedRefunds));
   const gone = refundedCents(order) + outside + lostCents(order);
-  return Math.max(0, centsOf(order.totalAmount) - gone);
+  return Math.max(0, receivedCents(order) - gone);
 }
 
 /** Returns true for a card order that counts as sold without any of its money. */

@@ -25,14 +25,16 @@ export const trackingInput = z.object({
 });
 export type TrackingInput = z.infer<typeof trackingInput>;
 
-/** Body of POST /api/admin/orders/:id/refunds. `id`: made by the dialog; the same one is one refund. `returned`: ids of artworks that came back. */
+/** Body of POST /api/admin/orders/:id/refunds. `id`: made by the dialog; the same one is one refund. `left`: what it showed as left. */
 export const refundInput = z.object({
   id: z.string().regex(/^[\w-]{8,64}$/, 'id: 8 to 64 letters, digits or hyphens'),
   cents: z
     .number('cents: a whole number above 0')
     .int('cents: a whole number above 0')
     .min(1, 'Please give an amount above $0.00'),
+  left: z.number('left: what is left, in cents').int('left: what is left, in cents'),
   reason: textInput().min(1, 'Please give a reason').max(200),
+  /** Ids of artworks that came back. */
   returned: z.array(z.string().max(100)).max(20).default([]),
 });
 export type RefundInput = z.infer<typeof refundInput>;
@@ -144,6 +146,8 @@ export const orderSchema = z.object({
   shippingAddress: shippingAddressSchema.nullable(),
   items: z.array(orderItemSchema),
   totalAmount: z.string(),
+  /** What came to Stripe, if that was a part only. */
+  received: z.string().optional(),
   trackingNumber: z.string().nullable(),
   carrier: z.enum(carriers).optional(),
   customerNotes: z.string().nullable(),

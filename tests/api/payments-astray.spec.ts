@@ -10,6 +10,8 @@ import {
   payElsewhere,
   waitForEvents,
 } from '../fixtures/buyers/stripe-account.ts';
+import { changeRecord, orderKey } from '../fixtures/records.ts';
+import type { OrderRecord } from '../../netlify/use-cases/orders/records.ts';
 import { artworkPath, findOwn } from './artworks-client.ts';
 
 const named = { orderId: 'ZZZ-ZZ2', buyer: 'a buyer', item1: 'jou-mache:15000:Jou Mache' };
@@ -111,6 +113,65 @@ test("a payment that was captured in Stripe's dashboard in time is a sale", asyn
     status: 'processing',
     refunds: [],
   });
+});
+
+for (const isTold of [false, true]) {
+  test(`a part that was captured in Stripe's dashboard ${isTold ? 'while events arrive' : 'unseen'} sells nothing and goes back in full, once (rule 21)`, async ({
+    shop,
+    admin,
+  }) => {
+    await shop.setFault({ service: 'stripe', mode: isTold ? 'no-capture' : 'drop' });
+    const buyer = newBuyer(shop);
+    const card = (await buyer.openCard(['jou-mache'])).body;
+    await payByCard(shop, card.clientSecret);
+    if (isTold) await waitForEvents(shop);
+    if (isTold) await shop.clearFaults();
+    await captureAtStripe(shop, card.clientSecret, 5000);
+    if (isTold) await waitForEvents(shop);
+    const reason = 'Only a part of the money was taken from the card.';
+    expect((await buyer.outcomeOf(card.clientSecret)).body).toMatchObject({
+      state: 'refunded',
+      reason,
+    });
+    await shop.waitUntilIdle();
+    await shop.passMinutes(10);
+    await shop.runScheduled('reconcile');
+    await shop.waitUntilIdle();
+    const order = await admin.findOrder(card.orderNumber);
+    expect(order).toMatchObject({
+      status: 'cancelled',
+      received: '50.00',
+      refunds: [{ amount: '50.00', state: 'done', reason }],
+    });
+    expect(order?.returnedOutside ?? '0.00', 'the rest was never taken').toBe('0.00');
+    const { refunds, mails } = await shop.state();
+    expect(refunds.map(({ amount }) => amount)).toEqual([10_000, 5000]);
+    expect(mails.map(({ text }) => text).filter((text) => text.includes('$50.00'))).toHaveLength(1);
+    expect(mails.filter(({ subject }) => subject.includes('outside the shop'))).toEqual([]);
+    expect(await newBuyer(shop).availability()).toEqual({});
+  });
+}
+
+test('a debt of an older order is at most what Stripe received (rule 21)', async ({
+  shop,
+  admin,
+}) => {
+  await shop.setFault({ service: 'stripe', mode: 'drop' });
+  const card = (await newBuyer(shop).openCard(['jou-mache'])).body;
+  await payByCard(shop, card.clientSecret);
+  await captureAtStripe(shop, card.clientSecret, 5000);
+  await shop.setFault({ service: 'stripe', mode: 'no-balance' });
+  await shop.runScheduled('reconcile');
+  changeRecord<OrderRecord>(shop, orderKey(card.orderNumber), ({ received: _none, ...order }) => ({
+    ...order,
+    refunds: order.refunds.map((refund) => ({ ...refund, amount: '150.00' })),
+  }));
+  await shop.clearFaults();
+  await shop.passMinutes(10);
+  await shop.runScheduled('reconcile');
+  expect((await admin.findOrder(card.orderNumber))?.refunds).toMatchObject([
+    { amount: '50.00', state: 'done' },
+  ]);
 });
 
 for (const [what, minutes, change, reason] of [

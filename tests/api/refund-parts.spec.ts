@@ -4,7 +4,13 @@ import { newBuyer, payByCard, refundAtStripe } from '../fixtures/buyers/buyers.t
 import { test, type RunningShop } from '../fixtures/shop.ts';
 
 type Admin = Awaited<ReturnType<RunningShop['admin']>>;
-type Part = { id?: string; cents?: unknown; reason?: string; returned?: string[] };
+type Part = {
+  id?: string;
+  cents?: unknown;
+  left?: unknown;
+  reason?: string;
+  returned?: string[];
+};
 
 const anId = 'dialog-0001';
 
@@ -20,14 +26,14 @@ test('a part goes back once for each dialog, and never more than is left', async
     refunds: [{ key: anId, amount: '50.00', reason: 'Damaged frame', state: 'done' }],
   });
   expect(await amountsOf(shop)).toEqual([5000]);
-  const tooMuch = { id: 'dialog-0002', cents: 10_001 };
+  const tooMuch = { id: 'dialog-0002', cents: 10_001, left: 10_000 };
   expect(await giveBack(admin, id, tooMuch)).toMatchObject({
     status: 409,
     body: { error: 'At most $100.00 of this order can be given back.' },
   });
   const both = await Promise.all(
     ['dialog-0003', 'dialog-0004'].map((dialog) =>
-      giveBack(admin, id, { id: dialog, cents: 6000 }),
+      giveBack(admin, id, { id: dialog, cents: 6000, left: 10_000 }),
     ),
   );
   expect(both.map(({ status }) => status).sort()).toEqual([200, 409]);
@@ -45,6 +51,23 @@ test('a part goes back once for each dialog, and never more than is left', async
   expect(subjects.filter((subject) => subject.includes('money returned'))).toHaveLength(2);
 });
 
+test('two tabs that show the same as left give back once; the other is told what is left by now (rule 26)', async ({
+  shop,
+  admin,
+}) => {
+  const { id } = await buyByCard(shop);
+  const tabs = ['of-one-tab', 'of-another'].map((tab) => giveBack(admin, id, { id: tab }));
+  const answers = await Promise.all(tabs);
+  expect(answers.map(({ status }) => status).sort()).toEqual([200, 409]);
+  expect(answers.find(({ status }) => status === 409)?.body.error).toBe(
+    '$100.00 of this order is left by now. Please look again.',
+  );
+  expect((await giveBack(admin, id, { id: 'of-one-tab' })).status, 'the same dialog again').toBe(
+    answers[0]!.status,
+  );
+  expect(await amountsOf(shop)).toEqual([5000]);
+});
+
 test("a refund in Stripe's dashboard counts, also one that the shop was not told of", async ({
   shop,
   admin,
@@ -54,9 +77,9 @@ test("a refund in Stripe's dashboard counts, also one that the shop was not told
   await refundAtStripe(shop, clientSecret, 5000);
   expect(await giveBack(admin, id, { cents: 12_000 })).toMatchObject({
     status: 409,
-    body: { error: 'At most $100.00 of this order can be given back.' },
+    body: { error: '$100.00 of this order is left by now. Please look again.' },
   });
-  expect((await giveBack(admin, id, { cents: 10_000 })).body).toMatchObject({
+  expect((await giveBack(admin, id, { cents: 10_000, left: 10_000 })).body).toMatchObject({
     returnedOutside: '50.00',
     refunds: [{ amount: '100.00', state: 'done' }],
   });
@@ -86,10 +109,14 @@ test('an artwork that came back is for sale again, and the order keeps the other
 }) => {
   const { id, buyer } = await buyByCard(shop, ['jou-mache', 'tanbouye']);
   const other = { id: 'dialog-0002', returned: ['choublak'] };
-  expect((await giveBack(admin, id, other)).body).toMatchObject({
+  expect((await giveBack(admin, id, { ...other, left: 32_500 })).body).toMatchObject({
     error: "'choublak' is not in this order.",
   });
-  const answer = await giveBack(admin, id, { cents: 15_000, returned: ['jou-mache'] });
+  const answer = await giveBack(admin, id, {
+    cents: 15_000,
+    left: 32_500,
+    returned: ['jou-mache'],
+  });
   expect(answer.body.status).toBe('processing');
   expect(answer.body.items.map(({ returnedAt }) => typeof returnedAt)).toEqual([
     'string',
@@ -118,6 +145,7 @@ test('a bad part gets 400 with the reason', async ({ admin }) => {
     [{ cents: 0 }, /above \$0\.00/],
     [{ cents: 0.5 }, /whole number/],
     [{ cents: '5000' }, /whole number/],
+    [{ left: undefined }, /left: what/],
     [{ reason: ' ' }, /Please give a reason/],
     [{ id: 'a' }, /8 to 64/],
   ];
@@ -152,7 +180,7 @@ test('the parcel is told with its carrier, and a missing address is asked for on
 });
 
 function giveBack(admin: Admin, orderId: string, part: Part = {}) {
-  const body = { id: anId, cents: 5000, reason: 'Damaged frame', ...part };
+  const body = { id: anId, cents: 5000, left: 15_000, reason: 'Damaged frame', ...part };
   return admin.send<Order>('POST', `/api/admin/orders/${orderId}/refunds`, body);
 }
 

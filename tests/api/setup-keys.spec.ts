@@ -48,6 +48,21 @@ async function endpointsOf({ sandboxUrl }: RunningShop, key = sandboxSecretKey) 
   return data;
 }
 
+/** As the owner does in Stripe's dashboard. */
+async function askStripe(
+  { sandboxUrl }: RunningShop,
+  method: 'POST' | 'DELETE',
+  id: string,
+  fields: Record<string, string> = {},
+) {
+  const answer = await fetch(`${sandboxUrl}/stripe/v1/webhook_endpoints${id && `/${id}`}`, {
+    method,
+    headers: { authorization: `Bearer ${sandboxSecretKey}` },
+    ...(method === 'POST' && { body: new URLSearchParams(fields) }),
+  });
+  expect(answer.status).toBe(200);
+}
+
 async function buy(shop: RunningShop, id: string): Promise<Order> {
   const buyer = newBuyer(shop);
   const form = await buyer.openCard([id]);
@@ -83,6 +98,41 @@ test('pasted keys of Stripe open the shop: it makes its webhook and sells', asyn
   await buy(shop, 'choublak');
   const log = await admin.send<{ entries: { what: string }[] }>('GET', '/api/admin/activity');
   expect(log.body.entries.map(({ what }) => what)).toContain('Keys of Stripe changed');
+});
+
+test('Instagram without a webhook is no step: the clock finds new posts', async ({ bare }) => {
+  const { shop, admin } = bare;
+  await shop.setFault({ service: 'instagram', mode: 'not-subscribed' });
+  const token = { INSTAGRAM_ACCESS_TOKEN: sandboxInstagramToken };
+  const told = tellFindings((await paste(admin, 'instagram', token)).body.findings);
+  expect(told).not.toMatch(/^to-do|^unknown/m);
+  expect(told).toMatch(/^note New posts come with the clock/m);
+  const webhook = { INSTAGRAM_APP_SECRET: 'a-secret', INSTAGRAM_VERIFY_TOKEN: 'x'.repeat(20) };
+  const wanted = tellFindings((await paste(admin, 'instagram', webhook)).body.findings);
+  expect(wanted).toMatch(/^to-do .*subscribe your account/m);
+});
+
+test('checks at once make one webhook, and the next one removes what an older check left', async ({
+  bare,
+}) => {
+  const { shop, admin } = bare;
+  await paste(admin, 'stripe', testKeys);
+  for (const { id } of await endpointsOf(shop)) await askStripe(shop, 'DELETE', id);
+  const answers = await Promise.all(Array.from({ length: 5 }, () => look(admin, 'stripe')));
+  expect(await endpointsOf(shop)).toHaveLength(1);
+  const told = answers.map(({ findings }) => tellFindings(findings));
+  expect(
+    told.filter((text) => /^ok Stripe tells the shop about/m.test(text)).length,
+  ).toBeGreaterThan(0);
+  for (const text of told) {
+    expect(text).toMatch(/^(ok Stripe tells the shop about|unknown Another check makes)/m);
+  }
+  const [kept] = await endpointsOf(shop);
+  await askStripe(shop, 'POST', '', { url: kept!.url, 'enabled_events[0]': '*' });
+  expect(await endpointsOf(shop)).toHaveLength(2);
+  expect(tellFindings((await look(admin, 'stripe')).findings)).not.toMatch(/^to-do|^unknown/m);
+  expect(await endpointsOf(shop)).toEqual([kept]);
+  await buy(shop, 'choublak');
 });
 
 test('wrong keys are refused with what is wrong, and nothing is stored', async ({ bare }) => {

@@ -41,13 +41,13 @@ const onOneShop: Sections<OnShop> = {
   intents: measureIntents,
   lighthouse: scorePages,
   straighten: measureStraightening,
-  credits: countCredits,
   forms: countFormRequests,
   calls: measureLatencies,
 };
 const apart: Sections<Extent> = {
   links: measureLinks,
   walls: scoreWalls,
+  credits: countCredits,
   lists: measureLongLists,
   functions: measureFunctions,
   cold: measureColdPayment,

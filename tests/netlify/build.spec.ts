@@ -1,22 +1,21 @@
-import { readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from '@playwright/test';
 import { sampleArtworks, sampleContentPages } from '../../src/shared/samples/artworks.ts';
 import { sampleInspirations, sampleProcess } from '../../src/shared/samples/journal.ts';
 import { sampleRecipient, siteSamples } from '../../src/shared/samples/site.ts';
 import { openBlobsStore, type BlobsStore } from '../../netlify/local/platform/blobs-store.ts';
-import { startBlobsApi } from './blobs-api.ts';
+import { buildCopy } from './copy-build.ts';
 import { findInFiles } from './find-in-files.ts';
-import { buildToken, runNetlifyBuild, site } from './netlify-build.ts';
+import { buildToken, runCliBuild } from './netlify-build.ts';
 import { copyProject } from './project-copy.ts';
 import { copyFolder, storeFolder } from './real-folders.ts';
 import { runSeed, writeUnlisted } from './real-store.ts';
+import { project } from '../fixtures/start/platform-template.ts';
 import { takenKey } from '../fixtures/records.ts';
 
-test.describe.configure({ mode: 'serial', timeout: 240_000 });
+test.describe.configure({ mode: 'serial', timeout: 900_000 });
 
-const configuration = join(copyFolder, 'netlify.toml');
-const functionsFolder = '.netlify/functions-bundled';
 const sections = sampleContentPages.flatMap(({ content }) => content.sections);
 const sampleTexts = [
   '/samples/',
@@ -38,11 +37,20 @@ test.beforeAll(() => {
 });
 test.afterAll(() => store.close());
 
+test("Netlify's CLI does not build the shop of this machine: without access to the store it fails with one sentence (rule 89)", async () => {
+  const { code, output } = await runCliBuild(copyFolder);
+  expect(code, output).not.toBe(0);
+  expect(output.match(/^.*The build cannot read the shop's store.*$/gm)).toHaveLength(1);
+  expect(existsSync(join(copyFolder, 'dist')), 'nothing to deploy').toBe(false);
+});
+
 test('The first deploy builds from an empty store, and packs every function', async () => {
-  const reads = await build({ context: 'production', packs: 'functions' });
+  const { reads, output } = await build({ context: 'production', packs: 'functions' });
   expect(reads).toBeGreaterThan(0);
+  expect(output.match(/^.*\[WARN\].*$/gm)).toBeNull();
   expect(statesOf(readPage('shop-art'))).toEqual({});
   expect(samplesIn(join(copyFolder, 'dist'))).toEqual([]);
+  expect(sampleFiles(), 'no sample is uploaded').toEqual([]);
 });
 
 test('A deploy preview after npm run seed shows the five samples with a sale and a price that no snapshot contains yet', async () => {
@@ -51,7 +59,11 @@ test('A deploy preview after npm run seed shows the five samples with a sale and
   writeUnlisted(store, takenKey('tanbouye'), { takes: [sale], at: new Date().toISOString() });
   const dearer = { ...sampleArtworks.find(({ id }) => id === 'jou-mache')!, price: '987.00' };
   writeUnlisted(store, 'artworks/jou-mache', dearer);
+  store.delete({ store: 'site:shop', key: 'process/process-lannwit' });
   await build({ context: 'deploy-preview', packs: 'nothing' });
+  const unused = ['process-lannwit.jpg', 'process-lannwit.mp4', 'process-lannwit.vtt'];
+  const left = readdirSync(join(project, 'public/samples')).filter((one) => !unused.includes(one));
+  expect(sampleFiles(), 'those that the store uses').toEqual(left);
   expect(readPage('shop-art')).toContain('987.00');
   expect(statesOf(readPage('shop-art'))).toEqual({
     ...Object.fromEntries(ids.map((id) => [id, 'available'])),
@@ -59,35 +71,24 @@ test('A deploy preview after npm run seed shows the five samples with a sale and
   });
 });
 
-/** Packing functions takes twice as long as all else, so the other build has no function. */
-type Case = { context: string; packs: 'functions' | 'nothing' };
+/** Runs one build, expects what holds for all, and returns the number of its reads and what it printed. */
+async function build(how: Parameters<typeof buildCopy>[1]) {
+  const { code, output, isConfigKept, reads, writes } = await buildCopy(store, how);
+  expect(code, output).toBe(0);
+  expect(writes).toEqual([]);
+  expect(isConfigKept).toBe(true);
+  expect(readFileSync(join(copyFolder, 'dist/_headers'), 'utf8')).toContain('Content-Security');
+  // On Netlify Kreyòl is off until a native speaker has read it.
+  expect(readFileSync(join(copyFolder, 'dist/_redirects'), 'utf8')).toBe(
+    '/fr/* /fr/404.html 404\n/ht/* /:splat 302\n',
+  );
+  expect(findInFiles(copyFolder, buildToken)).toEqual([]);
+  return { reads, output };
+}
 
-/** Runs one build, expects what holds for all, and returns the number of its reads. */
-async function build({ context, packs }: Case): Promise<number> {
-  const original = readFileSync(configuration, 'utf8');
-  const used = packs === 'functions' ? original : original.replace(functionsFolder, 'none');
-  writeFileSync(configuration, used);
-  const api = await startBlobsApi(store, { siteId: site.siteId, token: buildToken });
-  try {
-    const { code, output } = await runNetlifyBuild({
-      folder: copyFolder,
-      apiUrl: api.url,
-      context,
-    });
-    expect(code, output).toBe(0);
-    expect(api.writes()).toEqual([]);
-    expect(readFileSync(configuration, 'utf8')).toBe(used);
-    expect(readFileSync(join(copyFolder, 'dist/_headers'), 'utf8')).toContain('Content-Security');
-    // On Netlify Kreyòl is off until a native speaker has read it.
-    expect(readFileSync(join(copyFolder, 'dist/_redirects'), 'utf8')).toBe(
-      '/fr/* /fr/404.html 404\n/ht/* /:splat 302\n',
-    );
-    expect(findInFiles(copyFolder, buildToken)).toEqual([]);
-    return api.reads().length;
-  } finally {
-    writeFileSync(configuration, original);
-    await api.close();
-  }
+function sampleFiles(): string[] {
+  const folder = join(copyFolder, 'dist/samples');
+  return existsSync(folder) ? readdirSync(folder) : [];
 }
 
 /** The files that show a text, a picture or a link of the samples. */

@@ -38,7 +38,7 @@ export function openEdge(options: Options) {
   const started = new Map<string, Promise<FunctionProcess>>();
   const servers: WebServer[] = [];
   const match = createRouter(options.functions);
-  let isPublished = options.context === 'production';
+  let isPublished: boolean | null = options.context === 'production';
   let site = siteBuiltAt(new Date());
 
   /** Calls a function by name; waits for its answer and for the work after it. */
@@ -57,8 +57,8 @@ export function openEdge(options: Options) {
 
   return {
     call,
-    /** Netlify keeps the functions of a deploy that another one has replaced. */
-    setPublished(isLive: boolean) {
+    /** Netlify keeps the functions of a deploy that another one has replaced. Null: it does not say. */
+    setPublished(isLive: boolean | null) {
       isPublished = isLive;
     },
     /** Visitors see the pages of this build. */

@@ -84,6 +84,17 @@ test('After a rollback visitors get every present price, and Publish now asks fo
   expect(await prices(shop)).toEqual({});
 });
 
+test('A scheduled call without the header of a published deploy does its work', async ({
+  shop,
+}) => {
+  const before = shop.blobs.writes();
+  shop.edge.setPublished(null);
+  const answer = await shop.edge.call('reconcile', new Request(shop.url, { method: 'POST' }));
+  expect(answer.status).toBe(200);
+  expect(shop.blobs.writes()).toBeGreaterThan(before);
+  expect((await shop.edge.outputs()).join('\n')).not.toContain('is not live');
+});
+
 test('A webhook that Stripe did not sign is refused', async ({ shop }) => {
   const address = `${shop.url}/api/webhooks/stripe`;
   const response = await fetch(address, { method: 'POST', body: '{}' });

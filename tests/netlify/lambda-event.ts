@@ -5,7 +5,7 @@ export type BlobsInfo = { url: string; token: string };
 type Caller = {
   ip: string;
   context: string;
-  isPublished: boolean;
+  isPublished: boolean | null;
   blobs: BlobsInfo;
   name: string;
   /** The pattern of the function's path, for the bootstrap's parameters. */
@@ -38,7 +38,7 @@ function headersOf({ ip, context, isPublished }: Caller): Record<string, string>
     'x-nf-client-connection-ip': ip,
     'x-nf-deploy-context': context,
     'x-nf-deploy-id': '0123456789abcdef01234567',
-    'x-nf-deploy-published': isPublished ? '1' : '0',
+    ...(isPublished !== null && { 'x-nf-deploy-published': isPublished ? '1' : '0' }),
     'x-nf-request-id': crypto.randomUUID(),
     'x-nf-site-id': site.siteId,
   };

@@ -27,15 +27,17 @@ type Options = {
   variables?: Record<string, string>;
   /** SHOP_SECRET is the only variable of the owner, and Stripe has no endpoint. */
   isBare?: boolean;
+  /** Without samples. */
+  isEmpty?: boolean;
 };
 export type RealShop = Awaited<ReturnType<typeof openRealShop>>;
 
 /**
  * The packed functions behind a stand-in for Netlify's edge, with Blobs, Stripe, mail, Instagram and a build hook.
  */
-export async function openRealShop({ context, prepare, variables, isBare }: Options) {
+export async function openRealShop({ context, prepare, variables, isBare, isEmpty }: Options) {
   const dataDir = mkdtempSync(join(tmpdir(), 'atelye-netlify-'));
-  const blobs = await startBlobs(dataDir);
+  const blobs = await startBlobs(dataDir, isEmpty);
   const hook = await startHook();
   hook.repair();
   // Functions start with their first call, after both are complete.
@@ -100,10 +102,10 @@ function functionVariables(): Record<string, string> {
   };
 }
 
-/** Seeded Blobs at edge addresses. `stop` blocks further calls. */
-async function startBlobs(dataDir: string) {
+/** Blobs at edge addresses, seeded unless they are to be empty. `stop` blocks further calls. */
+async function startBlobs(dataDir: string, isEmpty = false) {
   const store = openBlobsStore(dataDir);
-  await seedStore(store);
+  if (!isEmpty) await seedStore(store);
   const methods: string[] = [];
   const spans: Span[] = [];
   let isDown = false;

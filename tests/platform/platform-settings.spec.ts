@@ -133,9 +133,10 @@ test('.env.example runs as it stands and lists every setting with a comment', ({
 });
 
 test('A build on Netlify needs no variable; all bad ones are named at once, and local stand-ins are refused', () => {
-  expect(findNetlifyProblems({ NETLIFY: 'true' })).toEqual([]);
+  expect(findNetlifyProblems({ NETLIFY: 'true', URL: 'https://atelye.netlify.app' })).toEqual([]);
   const problems = findNetlifyProblems({
     NETLIFY: 'true',
+    URL: 'https://atelye.netlify.app',
     SHOP_SECRET: 'x'.repeat(31),
     STRIPE_SECRET_KEY: 'sk_test_x',
     ADMIN_PASSWORD: 'plain',

@@ -69,7 +69,7 @@ test('an authorisation cannot be refunded, and not captured above its amount', a
   await expect(more).rejects.toMatchObject({ code: 'amount_too_large' });
 });
 
-test('what a part leaves is released and counts as refunded', async ({ stripe }) => {
+test('what a part leaves is released and listed as a refund', async ({ stripe }) => {
   const { id } = await authorize(stripe);
   const captured = await stripe.paymentIntents.capture(id, {
     amount_to_capture: 10_000,
@@ -79,6 +79,8 @@ test('what a part leaves is released and counts as refunded', async ({ stripe })
     amount_received: 10_000,
     latest_charge: { amount_captured: 10_000, amount_refunded: 5000, refunded: false },
   });
+  const { data } = await stripe.refunds.list({ payment_intent: id });
+  expect(data.map(({ amount }) => amount)).toEqual([5000]);
 });
 
 test('an authorisation that the bank ended is cancelled, and cannot be captured', async ({

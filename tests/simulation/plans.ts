@@ -53,6 +53,7 @@ const atStripe = of('at-stripe', {
   which,
   deed: fc.constantFrom(
     'capture' as const,
+    'capture-part' as const,
     'cancel' as const,
     'expire' as const,
     'refund' as const,

@@ -1,4 +1,5 @@
 import type { Artwork } from '#shared/artwork';
+import { remainingCents } from '#shared/ledger';
 import { centsOf } from '#shared/money';
 import { HttpError } from '../../netlify/errors.ts';
 import { sandboxSecretKey } from '../../netlify/local/sandbox/keys.ts';
@@ -49,6 +50,7 @@ export type Run = {
 /** Marks a refund made in Stripe's dashboard. */
 export const byDashboard = 'dashboard';
 const dashboardCents = 2000;
+const partCents = 5000;
 const unsaid = { price: null, place: '', buyerName: '', note: '' };
 
 /**
@@ -211,6 +213,7 @@ async function act(world: World, run: Run, what: What): Promise<void> {
         giveBack((await findOrderByNumber(order.id))!, {
           id: `dialog-${what.dialog}`,
           cents: Math.round(centsOf(order.totalAmount) * what.share),
+          left: remainingCents(order),
           reason: 'Damaged',
           returned: what.isReturned ? [order.items[0]!.id] : [],
         }),
@@ -277,19 +280,21 @@ async function confirmAtStripe({ shop }: World, secret: string | undefined, isGo
   );
 }
 
-type Deed = 'capture' | 'cancel' | 'expire' | 'refund';
+type Deed = 'capture' | 'capture-part' | 'cancel' | 'expire' | 'refund';
 
 async function atStripe({ shop }: World, secret: string | undefined, deed: Deed): Promise<void> {
   if (!secret) return;
   const id = intentOf(secret);
   const paths = {
     capture: `/stripe/v1/payment_intents/${id}/capture`,
+    'capture-part': `/stripe/v1/payment_intents/${id}/capture`,
     cancel: `/stripe/v1/payment_intents/${id}/cancel`,
     expire: `/bank/payment_intents/${id}/expire`,
     refund: '/stripe/v1/refunds',
   };
   const bodies: Record<Deed, Record<string, string>> = {
     capture: { 'metadata[by]': byDashboard },
+    'capture-part': { amount_to_capture: String(partCents), 'metadata[by]': byDashboard },
     cancel: {},
     expire: {},
     refund: {

@@ -87,6 +87,16 @@ test('A deployed page of the administrator may load nothing from outside', async
   }
 });
 
+test("Apple gets Stripe's file of the domain without a redirect, which it does not follow", async () => {
+  const site = openStaticSite(project, join(project, 'public'));
+  const path = '/.well-known/apple-developer-merchantid-domain-association';
+  const rule = await site.findRedirect(new Request(`https://shop.example${path}`));
+  expect(rule).toMatchObject({ statusCode: 200, redirect: false, external: true });
+  expect(rule?.target.href).toBe(
+    'https://stripe.com/files/apple-pay/apple-developer-merchantid-domain-association',
+  );
+});
+
 test('Subdomains must use HTTPS only if the owner configures it', async ({ build }) => {
   const strict = async (variables?: Record<string, string>) => {
     const headersOf = await build(variables);

@@ -109,6 +109,7 @@ const useCases = [
   'mail',
   'account',
   'store-format.ts',
+  'selling.ts',
   'publishing',
   'artworks',
   'orders',

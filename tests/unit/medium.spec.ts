@@ -32,6 +32,7 @@ test('the CDN stores a whole file and no range of it', async () => {
   const whole = await answerMedium(new Request(url), await openMedium(film));
   expect(whole.status).toBe(200);
   expect(whole.headers.get('netlify-cdn-cache-control')).toContain('max-age=31536000');
+  expect(whole.headers.get('netlify-cache-id'), 'a deploy does not empty it').toBe('media');
   const first = await part(film, 'bytes=0-1');
   expect(first.cdn).toBe('no-store');
 });

@@ -1,6 +1,7 @@
 import { execFile } from 'node:child_process';
 import { promisify } from 'node:util';
 import { expect, test } from '@playwright/test';
+import { findNetlifyProblems } from '../../netlify/build/netlify-environment.ts';
 import { findStoreAccess } from '../../netlify/build/store-access.ts';
 import { least } from '../fixtures/start/least-environment.ts';
 import { project } from '../fixtures/start/platform-template.ts';
@@ -27,12 +28,32 @@ test('A build without access says what to do', () => {
   }
 });
 
-test('A build on Netlify without access fails before it shows the samples', async () => {
-  const { PATH = '' } = process.env;
-  const env = { PATH, ...least, PUBLIC_STRIPE_PUBLISHABLE_KEY: 'pk_test_x', NETLIFY: 'true' };
-  const build = promisify(execFile)('node', ['netlify/build/build.ts'], { cwd: project, env });
-  await expect(build).rejects.toMatchObject({
-    code: 1,
-    stderr: expect.stringContaining("The build cannot read the shop's store"),
+for (const name of ['NETLIFY', 'NETLIFY_LOCAL']) {
+  test(`A build with ${name} and without access fails before it shows the samples (rule 89)`, async () => {
+    const { PATH = '' } = process.env;
+    const env = { PATH, ...least, PUBLIC_STRIPE_PUBLISHABLE_KEY: 'pk_test_x', [name]: 'true' };
+    const build = promisify(execFile)('node', ['netlify/build/build.ts'], { cwd: project, env });
+    await expect(build).rejects.toMatchObject({
+      code: 1,
+      stderr: expect.stringMatching(
+        /^The build cannot read the shop's store: [^.]*netlify\.toml[^.]*\.\n$/,
+      ),
+    });
   });
+
+  test(`Astro alone refuses ${name}, which has no store (rule 89)`, async () => {
+    process.env[name] = 'true';
+    try {
+      await expect(import(`../../astro.config.mjs?${name}`)).rejects.toThrow('`npm run build`');
+    } finally {
+      delete process.env[name];
+    }
+  });
+}
+
+test('A build on Netlify without an address of the site is refused: its pages would name this machine (rule 89)', () => {
+  expect(findNetlifyProblems({ NETLIFY_LOCAL: 'true' })).toEqual([
+    expect.stringMatching(/^SITE_URL: /),
+  ]);
+  expect(findNetlifyProblems({ NETLIFY_LOCAL: 'true', URL: least.SITE_URL })).toEqual([]);
 });

@@ -1,5 +1,6 @@
 import Stripe from 'stripe';
 import { requireLiveDeploy } from '../live-deploy.ts';
+import { patiently } from './client.ts';
 
 const mostListed = 100;
 
@@ -85,7 +86,7 @@ export async function createPaymentMethodDomain(
   domain: string,
 ): Promise<StripeReading<Stripe.PaymentMethodDomain>> {
   requireLiveDeploy();
-  return readStripe(() => stripe.paymentMethodDomains.create({ domain_name: domain }));
+  return readStripe(() => stripe.paymentMethodDomains.create({ domain_name: domain }, patiently));
 }
 
 /** Does not throw: a refusal is an answer too. */

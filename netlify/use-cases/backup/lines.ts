@@ -5,10 +5,11 @@ import { HttpError } from '../../errors.ts';
 import { listRawKeys, readRaw, type RawRecord } from '../../ports/blobs/raw.ts';
 import { restoringKey } from '../../ports/blobs/restoring.ts';
 import type { ReadableStore } from '../../ports/blobs/store.ts';
+import { lockKey } from '../selling.ts';
 import { endLine, headLine, recordEnd, recordStart } from './format.ts';
 
-/** Lists are derived from the records, whose versions are others in a restored shop; its account is its own. */
-const left = ['lists/', accountPrefix];
+/** Lists are derived from the records, whose versions are others in a restored shop; its account and the proof of its store are its own. */
+const left = ['lists/', accountPrefix, lockKey];
 
 /** A film is longer than an answer of a function, and only media never change: pieces are a multiple of 3 bytes. */
 const reading = {

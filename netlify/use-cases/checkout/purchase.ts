@@ -8,6 +8,7 @@ import { mostArtworks } from '#shared/order-size';
 import type { CardPaymentInput } from '#shared/payment';
 import { HttpError } from '../../errors.ts';
 import { requireVisibleArtwork } from '../artworks/artworks.ts';
+import { requireSelling } from '../selling.ts';
 import { isSold, readLiveTakes, type Take } from '../takes/takes.ts';
 import { ownSaleError } from './own-sale.ts';
 
@@ -22,7 +23,7 @@ export type Purchase = { artworks: Artwork[]; cents: number };
 
 /**
  * Reads artworks and takes side by side. Throws 404 for unknown artworks, 409 for what is sold, held by another buyer, or cannot be bought
- * at this price (rule 2).
+ * at this price (rule 2), 503 while nothing is sold.
  */
 export async function findFreePurchase(wish: Wish): Promise<Purchase> {
   const { input, method } = wish;
@@ -30,6 +31,7 @@ export async function findFreePurchase(wish: Wish): Promise<Purchase> {
   const [artworks, takes] = await Promise.all([
     Promise.all(ids.map(requireVisibleArtwork)),
     Promise.all(ids.map(readLiveTakes)),
+    requireSelling(),
   ]);
   for (const [index, artwork] of artworks.entries()) {
     await requireFree(artwork, takes[index]!, wish);

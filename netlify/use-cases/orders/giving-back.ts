@@ -11,7 +11,7 @@ import { readReturns } from './returns.ts';
 import { freeReturned } from './taking.ts';
 
 /**
- * Gives back a part of the money, once for each id. What came back leaves the order in the write in which the refund becomes due; then it is
+ * Gives back a part of the money, once for each id, if as much is left as its dialog showed. What came back leaves the order in the write in which the refund becomes due; then it is
  * freed, then the refund is made. Money that came by transfer is given back by hand. Throws 400, 409.
  */
 export async function giveBack(order: OrderRecord, input: RefundInput): Promise<OrderRecord> {
@@ -32,6 +32,10 @@ function withRefund(order: OrderRecord, input: RefundInput): OrderRecord | null 
   const unknown = returned.find((one) => !order.items.some((item) => item.id === one));
   if (unknown) throw new HttpError(400, `'${unknown}' is not in this order.`);
   const left = remainingCents(order);
+  if (input.left !== left) {
+    const now = formatCents(left);
+    throw new HttpError(409, `${now} of this order is left by now. Please look again.`);
+  }
   if (cents > left) {
     throw new HttpError(409, `At most ${formatCents(left)} of this order can be given back.`);
   }

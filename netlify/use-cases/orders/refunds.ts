@@ -1,7 +1,13 @@
 import type Stripe from 'stripe';
 import { centsOf, dollarsOf } from '#shared/money';
 import type { Refund } from '#shared/order';
-import { findRefunds, isKeySpent, nextKey, refundPayment } from '../../ports/stripe/payments.ts';
+import {
+  findPaymentIntent,
+  findRefunds,
+  isKeySpent,
+  nextKey,
+  refundPayment,
+} from '../../ports/stripe/payments.ts';
 import { findOrder, nameOf, updateOrder, type OrderRecord } from './records.ts';
 
 export async function payDebts(order: OrderRecord): Promise<OrderRecord> {
@@ -22,16 +28,19 @@ export function isRefundDue({ state }: Pick<Refund, 'state'>): boolean {
 
 /** Reads Stripe first: a refund that was made has the name of its debt, also after its idempotency key has expired there. */
 async function payDebt(before: OrderRecord, key: string): Promise<OrderRecord> {
-  const refunds = await findRefunds(before.paymentIntentId ?? '');
+  const paymentIntentId = before.paymentIntentId ?? '';
+  const [refunds, intent] = await Promise.all([
+    findRefunds(paymentIntentId),
+    findPaymentIntent(paymentIntentId),
+  ]);
   const order = await findOrder(nameOf(before));
   if (!order) throw new Error(`Order ${before.id} is gone`);
   const debt = order.refunds.find((one) => one.key === key);
   if (!debt || !isRefundDue(debt)) return order;
   const made = refunds.find((one) => isOwnRefund(one, key));
   if (made) return changeDebt(order, debt, { state: 'done', amount: dollarsOf(made.amount) });
-  const cents = Math.min(centsOf(debt.amount), centsOf(order.totalAmount) - sumOf(refunds));
+  const cents = Math.min(centsOf(debt.amount), leftCents(intent));
   if (cents <= 0) return dropDebt(order, debt);
-  const paymentIntentId = order.paymentIntentId ?? '';
   let change: Partial<Refund> = { state: 'done', amount: dollarsOf(cents) };
   try {
     const name = nextKey(`refund-${order.id}-${key}`, debt.refusals);
@@ -49,10 +58,11 @@ export function isOwnRefund({ metadata }: Stripe.Refund, key: string): boolean {
   return metadata?.['refund'] === key;
 }
 
-/** In cents, without those that never left the account or came back to it. */
-function sumOf(refunds: Stripe.Refund[]): number {
-  const gone = refunds.filter(({ status }) => status !== 'canceled' && status !== 'failed');
-  return gone.reduce((sum, { amount }) => sum + amount, 0);
+/** What was received and has not gone back: Stripe counts the rest of a part that was captured as refunded. */
+function leftCents(intent: Stripe.PaymentIntent | null): number {
+  const charge = intent?.latest_charge;
+  if (!charge || typeof charge === 'string') throw new Error('Stripe does not know the charge');
+  return Math.min(intent.amount_received, charge.amount - charge.amount_refunded);
 }
 
 /** All of the money went back in Stripe's dashboard before. */

@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from 'node:util';
 import type Stripe from 'stripe';
-import { lostCents, refundedCents, returnedOutsideCents } from '#shared/ledger';
+import { lostCents, receivedCents, refundedCents, returnedOutsideCents } from '#shared/ledger';
 import { centsOf, dollarsOf } from '#shared/money';
 import type { Dispute, Refund } from '#shared/order';
 import { findReturns } from '../../ports/stripe/payments.ts';
@@ -32,7 +32,8 @@ export async function readReturns(order: OrderRecord): Promise<void> {
 /** Adds a mail to the painter for each new refund or dispute; returns null if nothing is new. */
 function withReturns(order: OrderRecord, returns: Returns): OrderRecord | null {
   const isOwn = (one: Stripe.Refund) => order.refunds.some(({ key }) => isOwnRefund(one, key));
-  const made = returns.refunds.filter((one) => one.status !== 'canceled' && !isOwn(one));
+  const others = returns.refunds.filter((one) => one.status !== 'canceled' && !isOwn(one));
+  const made = withoutReleased(order, others);
   const changed: OrderRecord = {
     ...order,
     returnedOutside: dollarsOf(Math.max(sumOf(made), centsOf(order.returnedOutside))),
@@ -42,6 +43,13 @@ function withReturns(order: OrderRecord, returns: Returns): OrderRecord | null {
   if (isDeepStrictEqual(changed, order)) return null;
   const news = [...newsOfRefunds(order, changed), ...newsOfDisputes(order, changed)];
   return { ...withoutLostDebts(changed), mails: withNews(order.mails, news) };
+}
+
+/** Stripe lists the rest of a part that was captured as a refund, too, although it never came. */
+function withoutReleased(order: OrderRecord, refunds: Stripe.Refund[]): Stripe.Refund[] {
+  const cents = centsOf(order.totalAmount) - receivedCents(order);
+  const released = cents > 0 ? refunds.find(({ amount }) => amount === cents) : undefined;
+  return refunds.filter((one) => one !== released);
 }
 
 /** A slow event may carry an older reading of Stripe, so known failures are kept. */
@@ -91,7 +99,7 @@ const disputeStates: Record<string, Dispute['state']> = {
 
 /** Drops due refunds that a lost dispute has taken already. */
 function withoutLostDebts(order: OrderRecord): OrderRecord {
-  const paid = centsOf(order.totalAmount);
+  const paid = receivedCents(order);
   let excess = Math.max(0, refundedCents(order) + lostCents(order) - paid);
   const refunds = order.refunds.flatMap((refund): Refund[] => {
     if (refund.state === 'done' || excess === 0) return [refund];

@@ -1,9 +1,11 @@
 import type Stripe from 'stripe';
 import type { Artwork } from '#shared/artwork';
-import { centsOf } from '#shared/money';
+import { receivedCents } from '#shared/ledger';
+import { centsOf, dollarsOf } from '#shared/money';
 import { en } from '#words/refusals/en';
 import { readStripeMode } from '../../ports/keys.ts';
 import { capturePayment, findPaymentIntent, releasePayment } from '../../ports/stripe/payments.ts';
+import { isSellingClosed } from '../selling.ts';
 import { publishSales } from '../publishing/changes.ts';
 import { nameCardOrder, newCardOrder } from './card-order.ts';
 import { markDue } from './due.ts';
@@ -59,12 +61,16 @@ async function settleStep(intent: Stripe.PaymentIntent, bought: Bought): Promise
     return { isOver: true, intent, order: ended };
   }
   const ahead = readUnitsAhead(bought.items.map(({ id }) => id));
-  const [known] = await Promise.all([findOrder(nameOf(named)), isAuthorised && markDue(named)]);
+  const [known, isClosed] = await Promise.all([
+    findOrder(nameOf(named)),
+    isAuthorised && isSellingClosed(),
+    isAuthorised && markDue(named),
+  ]);
   const order = known ?? (await createOrFindOrder(await newCardOrder(intent, bought, ahead)));
   if (order.paymentIntentId !== intent.id) return endStranger(intent);
   if (order.paidAt) return { isOver: true, intent, order: await payDebts(order) };
   if (!isAuthorised) await markDue(named);
-  const loss = await takeFor({ order, intent, bought, ahead });
+  const loss = await takeFor({ order, intent, bought, ahead, isClosed });
   const ended = isAuthorised ? await endPayment(order, loss) : intent;
   // Captured by somebody else while something seemed lost: looked at again.
   const isFinal = ended === intent || !loss;
@@ -96,33 +102,42 @@ type Taker = {
   intent: Stripe.PaymentIntent;
   bought: Bought;
   ahead: UnitsAhead;
+  /** The shop sells nothing now (rule 90); money that was captured already is not asked. */
+  isClosed: boolean;
 };
 
-async function takeFor({ order, intent, bought, ahead }: Taker): Promise<Loss | null> {
+async function takeFor({ order, intent, bought, ahead, isClosed }: Taker): Promise<Loss | null> {
   if (order.status === 'cancelled')
     return { reason: order.endReason ?? en.reasons.wasCancelled(), rivals: [] };
   const age = Date.now() - intent.created * 1000;
   const late = age > formMs ? en.reasons.late() : null;
+  const closed = isClosed ? en.reasons.closed() : null;
   const refuse = ({ id, title, price }: Artwork) => {
     const hasChanged = centsOf(price) !== bought.items.find((item) => item.id === id)?.cents;
-    return late ?? (age > priceMs && hasChanged ? en.reasons.price(title) : null);
+    return closed ?? late ?? (age > priceMs && hasChanged ? en.reasons.price(title) : null);
   };
   const { loss, gaveWay } = await takeArtworks(order, { until: null, refuse, ahead });
   await withdrawTransfers(gaveWay);
   return loss;
 }
 
-/** The money is there. Something may be lost only when it was captured in Stripe's dashboard: then all of it goes back. */
+/**
+ * The money is there. Something may be lost, or the money be a part, only when it was captured in Stripe's dashboard: then all of it goes
+ * back.
+ */
 async function finish(
   intent: Stripe.PaymentIntent,
   order: OrderRecord,
-  loss: Loss | null,
+  taking: Loss | null,
 ): Promise<Step> {
+  const isPart = intent.amount_received < intent.amount;
+  const loss = isPart ? { reason: en.reasons.part(), rivals: [] } : taking;
   let isMine = false;
   const settled = await updateOrder(order, (now) => {
     isMine = !now.paidAt;
     const customer = paymentCustomerOf(intent, now);
-    const paid = { ...now, ...customer, paidAt: new Date().toISOString() };
+    const received = isPart && { received: dollarsOf(intent.amount_received) };
+    const paid = { ...now, ...customer, ...received, paidAt: new Date().toISOString() };
     const next = loss ? withAllBack(paid, loss) : sold(paid);
     return isMine ? next : null;
   });
@@ -137,7 +152,8 @@ function sold(order: OrderRecord): OrderRecord {
 }
 
 function withAllBack(order: OrderRecord, { reason }: Loss): OrderRecord {
-  const { totalAmount: amount, refunds } = order;
+  const { refunds } = order;
+  const amount = dollarsOf(receivedCents(order));
   const back = { key: 'lost', amount, reason: order.endReason ?? reason, refusals: 0 };
   return {
     ...order,

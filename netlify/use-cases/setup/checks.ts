@@ -13,11 +13,11 @@ import { checkStripe, stripeService } from './stripe/stripe.ts';
 
 /** The mail check has a function of its own, because nodemailer is as large as all others. */
 const checks: Record<OtherCheck, Check> = {
-  store: { look: checkStore, withinMs: 4000 },
+  store: { look: checkStore, withinMs: 15_000 },
   records: { look: checkRecords, withinMs: 15_000 },
   address: { look: checkAddress, withinMs: 4000 },
   secrets: { look: checkSecrets, withinMs: 4000 },
-  stripe: { look: checkStripe, withinMs: 15_000 },
+  stripe: { look: checkStripe, withinMs: 18_000 },
   'build-hook': { look: checkBuildHook, withinMs: 4000 },
   instagram: { look: checkInstagram, withinMs: 10_000 },
   samples: { look: checkSamples, withinMs: 4000 },

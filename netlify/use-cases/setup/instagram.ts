@@ -29,7 +29,7 @@ export async function checkInstagram(): Promise<SetupFinding[]> {
     tokenDaysLeft(),
   ]);
   if (problem) return [describeProblem(problem)];
-  return [judgeDays(daysLeft), judgeSubscription(isTold), ...judgeVerifyToken(keys)];
+  return [judgeDays(daysLeft), judgeSubscription(isTold, keys), ...judgeVerifyToken(keys)];
 }
 
 export const instagramService: Service = {
@@ -82,7 +82,11 @@ export function judgeDays(daysLeft: number | null): SetupFinding {
   );
 }
 
-function judgeSubscription(isTold: boolean | null): SetupFinding {
+/** Only an owner with both secrets of the webhook wants one: most leave it out. */
+function judgeSubscription(isTold: boolean | null, keys: Keys): SetupFinding {
+  if (!keys.INSTAGRAM_APP_SECRET || !keys.INSTAGRAM_VERIFY_TOKEN) {
+    return noteFinding('New posts come with the clock, as often as the Instagram screen says.');
+  }
   if (isTold === null)
     return unknownFinding('Instagram did not say whether it tells the shop of new posts.');
   if (isTold) return okFinding('Instagram tells the shop when something happens in your account.');

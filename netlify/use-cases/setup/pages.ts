@@ -1,9 +1,10 @@
 import type { ContentPage, PageName } from '#shared/content';
 import type { SetupFinding } from '#shared/admin/setup';
+import type { ShopSettings } from '#shared/admin/settings';
 import { listContentPages } from '../content/content.ts';
 import { isSamplePage } from '../content/own-pages.ts';
 import { readSettings } from '../settings.ts';
-import { okFinding, toDoFinding } from './findings.ts';
+import { noteFinding, okFinding, toDoFinding } from './findings.ts';
 
 const judged: Partial<Record<PageName, string>> = {
   about: 'About',
@@ -13,8 +14,8 @@ const judged: Partial<Record<PageName, string>> = {
 };
 
 export async function checkPages(): Promise<SetupFinding[]> {
-  const [pages, { termsNote }] = await Promise.all([listContentPages(), readSettings()]);
-  return [...judgePages(pages), judgeTerms(termsNote)];
+  const [pages, settings] = await Promise.all([listContentPages(), readSettings()]);
+  return [...judgePages(pages), judgeTerms(settings.termsNote), judgeTransfers(settings)];
 }
 
 function judgePages(pages: ContentPage[]): SetupFinding[] {
@@ -36,5 +37,14 @@ function judgeTerms(termsNote: string): SetupFinding {
   if (termsNote) return okFinding('The checkout tells your terms.');
   return toDoFinding(
     'The checkout says nothing of taxes, delivery and returns: write your terms under Settings.',
+  );
+}
+
+/** Without a recipient the checkout has cards only, and nothing else says so. */
+function judgeTransfers({ offersTransfer, transferName, transferEmail }: ShopSettings) {
+  if (!offersTransfer) return noteFinding('Bank transfer is switched off under Settings.');
+  if (transferName && transferEmail) return okFinding('Buyers can pay by bank transfer, too.');
+  return toDoFinding(
+    'Bank transfer is not offered, because its recipient is missing: write it under Settings, or switch transfers off there.',
   );
 }

@@ -3,14 +3,16 @@ import type { SetupFinding } from '#shared/admin/setup';
 import { UnavailableError } from '../../errors.ts';
 import { upsertJson } from '../../ports/blobs/upsert.ts';
 import { okFinding, toDoFinding } from './findings.ts';
+import { lockFindings, proveLock } from './lock.ts';
 
 const key = 'setup/check';
 const schema = z.object({ at: z.string() });
 
-/** Writes on a condition and reads back, as every decision of the shop does. */
+/** Writes on a condition and reads back, as every decision of the shop does; then tries whether conditions decide. */
 export async function checkStore(): Promise<SetupFinding[]> {
   if (await canWrite()) {
-    return [okFinding('The shop can write to its store, Netlify Blobs, and read from it.')];
+    const written = okFinding('The shop can write to its store, Netlify Blobs, and read from it.');
+    return [written, lockFindings[await proveLock()]];
   }
   return [
     toDoFinding(

@@ -29,6 +29,7 @@ export const en = {
   newPrice: (price: string) =>
     `The price has changed: it is ${price} now. Please look again before you pay.`,
   notCharged: (reason: string) => `${reason} Your card was not charged.`,
+  sellingClosed: 'The shop does not sell anything at the moment. Please try again later.',
   noCards: 'Missing required Stripe key',
   noSuchArtwork: 'There is no such artwork in the shop. See the others at /shop-art.',
 
@@ -73,6 +74,8 @@ export const en = {
     gone: (title: string) => `'${title}' is not for sale any more.`,
     price: (title: string) => `The price of '${title}' has changed.`,
     late: () => 'The form was opened more than a day ago.',
+    closed: () => 'The shop did not sell anything at that moment.',
+    part: () => 'Only a part of the money was taken from the card.',
     overdue: () => 'The time to pay is over.',
     wasCancelled: () => 'The order was cancelled.',
     cancelled: () => 'Order cancelled',

@@ -46,6 +46,7 @@ export const fr: Refusals = {
   newPrice: (price) =>
     `Le prix a changé : il est maintenant de ${price}. Veuillez vérifier avant de payer.`,
   notCharged: (reason) => `${reason} Votre carte n’a pas été débitée.`,
+  sellingClosed: 'La boutique ne vend rien en ce moment. Veuillez réessayer plus tard.',
   noCards: 'Le paiement par carte n’est pas possible en ce moment',
   noSuchArtwork: 'Cette œuvre n’est pas dans la boutique. Voyez les autres sur /fr/shop-art.',
 
@@ -88,6 +89,8 @@ export const fr: Refusals = {
     gone: (title) => `« ${title} » n’est plus à vendre.`,
     price: (title) => `Le prix de « ${title} » a changé.`,
     late: () => 'Le formulaire a été ouvert il y a plus d’un jour.',
+    closed: () => 'La boutique ne vendait rien à ce moment-là.',
+    part: () => 'Une partie seulement du montant a été prélevée sur la carte.',
     overdue: () => 'Le délai de paiement est passé.',
     wasCancelled: () => 'La commande a été annulée.',
     cancelled: () => 'Commande annulée',

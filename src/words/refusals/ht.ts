@@ -42,6 +42,7 @@ export const ht: Refusals = {
   notThisWay: (title) => `Ou pa ka peye “${title}” konsa`,
   newPrice: (price) => `Pri a chanje: kounye a se ${price}. Tanpri gade ankò anvan ou peye.`,
   notCharged: (reason) => `${reason} Nou pa pran lajan sou kat ou.`,
+  sellingClosed: 'Boutik la pa vann anyen kounye a. Tanpri eseye ankò pita.',
   noCards: 'Nou pa ka pran kat kounye a',
   noSuchArtwork: 'Zèv sa a pa nan boutik la. Gade lòt yo sou /ht/shop-art.',
 
@@ -82,6 +83,8 @@ export const ht: Refusals = {
     gone: (title) => `“${title}” pa pou vann ankò.`,
     price: (title) => `Pri “${title}” chanje.`,
     late: () => 'Fòm nan louvri depi plis pase yon jou.',
+    closed: () => 'Boutik la pa t ap vann anyen lè sa a.',
+    part: () => 'Se sèlman yon pati nan lajan an ki te pran sou kat la.',
     overdue: () => 'Tan pou peye a fini.',
     wasCancelled: () => 'Kòmand lan anile.',
     cancelled: () => 'Kòmand anile',

@@ -1,39 +1,79 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { Cron } from 'croner';
+import type { Artwork } from '#shared/artwork';
+import { storeMedium } from '../../../netlify/ports/media.ts';
+import { startShop } from '../../fixtures/platform.ts';
+import { project } from '../../fixtures/start/platform-template.ts';
 import { creditBudget } from '../budgets.ts';
-import type { OnShop, Section } from '../section.ts';
-import { weighVisit } from './visit.ts';
+import { fillWall } from '../pages/links.ts';
+import type { Row, Section } from '../section.ts';
+import { weighVisit, type Visit } from './visit.ts';
 import { playedFilm, timeFunctions, type Timed } from './function-times.ts';
 
-/** A month of a small shop. The edits of a sitting go live with one deploy. */
-const month = { visits: 3000, sittings: 8, days: 30, plays: 100 };
+const works = 60;
+/** How much of the wall a visitor sees: a quarter, or all of it. */
+const shares = { quarter: 0.25, whole: 1 };
+
+/** A month of a shop. The edits of a sitting go live with one deploy. */
+const month = { visits: [3000, 5000], sittings: 8, days: 30, plays: 100 };
 
 /** Prices of docs/publishing.md. */
 const credits = { deploy: 15, gigabyte: 20, request: 2 / 10_000, gigabyteHour: 10 };
 const megabytesOfFunctions = 1024;
 
 /** The credits of a month at Netlify: deploys, counted calls of the packed functions, and weighed visits. */
-export async function countCredits({ shop }: OnShop): Promise<Section> {
-  const visit = await weighVisit(shop);
+export async function countCredits(): Promise<Section> {
+  const visits = await weighVisits();
   const timed = await timeFunctions();
-  const { fresh, warm } = timed.find(({ name }) => name === 'availability')!;
+  const fixed = fixedRows(timed);
+  const rows: Row[] = fixed.map((row) => ({ ...row }));
+  const broken: string[] = [];
+  for (const [extent, visit] of Object.entries(visits)) {
+    for (const count of month.visits) {
+      const parts = visitRows(count, visit, timed);
+      const all = sumOf([...fixed, ...parts]);
+      rows.push(...parts.map((row) => ({ ...row, wall: extent })));
+      rows.push({ what: `in all, ${count} visits`, credits: all, wall: extent });
+      const most = count === month.visits[0] ? creditBudget[extent as keyof typeof shares] : NaN;
+      if (all > most) broken.push(`a month (${extent} of the wall) costs ${all}, at most ${most}`);
+    }
+  }
+  return {
+    title: `Credits of a month at Netlify, ${works} works, a quarter of the wall or the whole seen; Blobs at 80 ms a call`,
+    rows,
+    broken,
+  };
+}
+
+async function weighVisits(): Promise<Record<string, Visit>> {
+  const shop = await startShop({ prepare: (dataDir) => fillWall(dataDir, works, storePicture) });
+  try {
+    await shop.waitForBuild();
+    const weighed: Record<string, Visit> = {};
+    for (const [extent, share] of Object.entries(shares)) {
+      weighed[extent] = await weighVisit(shop, share);
+    }
+    return weighed;
+  } finally {
+    await shop.close();
+  }
+}
+
+/** A visitor loads each picture once, so each work has its own: a byte after its end tells it from the others. */
+async function storePicture({ imageUrl }: Artwork, index: number): Promise<string> {
+  const picture = readFileSync(join(project, 'public', imageUrl));
+  const bytes = new Uint8Array([...picture, index]);
+  return `/media/${await storeMedium({ bytes, contentType: 'image/jpeg' })}`;
+}
+
+type Counted = { what: string; credits: number };
+
+function fixedRows(timed: Timed[]): Counted[] {
   const film = timed.find(({ name }) => name === 'media')!;
   const answers = month.plays * playedFilm.answers;
-  const oneVisit = fresh + (visit.availability - 1) * warm;
-  const requests = visit.requests + visit.availability;
-  const rows = [
+  return [
     { what: `${month.sittings} deploys`, credits: month.sittings * credits.deploy },
-    {
-      what: `${month.visits} visits of ${(visit.bytes / 1e6).toFixed(2)} MB`,
-      credits: ((month.visits * visit.bytes) / 1e9) * credits.gigabyte,
-    },
-    {
-      what: `their ${visit.requests} requests, and ${visit.availability} for availability in five minutes`,
-      credits: month.visits * requests * credits.request,
-    },
-    {
-      what: `availability: ${Math.round(fresh)} ms in a fresh process, then ${Math.round(warm)} ms`,
-      credits: month.visits * compute(oneVisit),
-    },
     {
       what: `${month.plays} plays of a film of ${playedFilm.bytes / 1e6} MB, to its end`,
       credits: ((month.plays * playedFilm.bytes) / 1e9) * credits.gigabyte,
@@ -44,17 +84,28 @@ export async function countCredits({ shop }: OnShop): Promise<Section> {
     },
     ...timed.filter(({ schedule }) => schedule).map(clockRow),
   ];
-  const sum = rows.reduce((total, row) => total + row.credits, 0);
-  const broken =
-    sum > creditBudget.month ? [`a month costs ${sum}, at most ${creditBudget.month}`] : [];
-  return {
-    title: 'Credits of a month at Netlify; Blobs at 80 ms a call',
-    rows: [...rows, { what: 'in all', credits: sum }],
-    broken,
-  };
 }
 
-function clockRow({ name, schedule, fresh: ms }: Timed) {
+function visitRows(count: number, visit: Visit, timed: Timed[]): Counted[] {
+  const { fresh, warm } = timed.find(({ name }) => name === 'availability')!;
+  const oneVisit = fresh + (visit.availability - 1) * warm;
+  return [
+    {
+      what: `${count} visits of ${(visit.bytes / 1e6).toFixed(2)} MB`,
+      credits: ((count * visit.bytes) / 1e9) * credits.gigabyte,
+    },
+    {
+      what: `their ${visit.requests} requests, and ${visit.availability} for availability in five minutes`,
+      credits: count * (visit.requests + visit.availability) * credits.request,
+    },
+    {
+      what: `availability: ${Math.round(fresh)} ms in a fresh process, then ${Math.round(warm)} ms`,
+      credits: count * compute(oneVisit),
+    },
+  ];
+}
+
+function clockRow({ name, schedule, fresh: ms }: Timed): Counted {
   const runs = month.days * countRunsOfDay(schedule!);
   return {
     what: `${name} ${runs} times, ${Math.round(ms)} ms each in a fresh process`,
@@ -70,4 +121,8 @@ function countRunsOfDay(cron: string): number {
 
 function compute(ms: number): number {
   return (ms / 3_600_000) * (megabytesOfFunctions / 1024) * credits.gigabyteHour;
+}
+
+function sumOf(rows: Counted[]): number {
+  return rows.reduce((total, row) => total + row.credits, 0);
 }

@@ -12,11 +12,14 @@ const stepMs = 1000;
 const settleMs = 2000;
 const availabilityPath = '/api/availability';
 
-/** A visit on a phone: home page, shop and one artwork, all pictures seen, two of them full screen. */
-export async function weighVisit(shop: Shop): Promise<Visit> {
+/**
+ * A visit on a phone: home page, shop and one artwork, two pictures full screen. `share`: how much of the wall is seen; 1: to the end of its
+ * last page.
+ */
+export async function weighVisit(shop: Shop, share: number): Promise<Visit> {
   const browser = await openBrowser();
   try {
-    const weighed = await weighPages(await browser.newPage(phone), shop.url);
+    const weighed = await weighPages(await browser.newPage(phone), shop.url, share);
     const availability = await countAvailability(await browser.newPage(phone), shop.url);
     return { ...weighed, availability };
   } finally {
@@ -24,7 +27,11 @@ export async function weighVisit(shop: Shop): Promise<Visit> {
   }
 }
 
-async function weighPages(page: Page, url: string): Promise<Omit<Visit, 'availability'>> {
+async function weighPages(
+  page: Page,
+  url: string,
+  share: number,
+): Promise<Omit<Visit, 'availability'>> {
   const weighed = { bytes: 0, requests: 0 };
   const session = await page.context().newCDPSession(page);
   await session.send('Network.enable');
@@ -35,7 +42,7 @@ async function weighPages(page: Page, url: string): Promise<Omit<Visit, 'availab
     const { protocol, pathname } = new URL(request.url());
     if (protocol.startsWith('http') && pathname !== availabilityPath) weighed.requests += 1;
   });
-  await visitPages(page, url, () => scrollDown(page));
+  await visitPages(page, url, () => seeWall(page, share));
   await page.locator('[data-intent="gallery"]:visible').first().click();
   await page.getByRole('dialog', { name: 'Gallery' }).waitFor();
   await page.keyboard.press('ArrowRight');
@@ -65,10 +72,25 @@ async function visitPages(page: Page, url: string, look: () => Promise<void>): P
   }
 }
 
-async function scrollDown(page: Page): Promise<void> {
+/** A wall of more than one page goes on behind a link. */
+async function seeWall(page: Page, share: number): Promise<void> {
+  const next = page.locator('a[rel="next"]');
+  const isWall = new URL(page.url()).pathname.startsWith('/shop-art');
+  await scrollDown(page, isWall ? share : 1);
+  if (share < 1 || !isWall || (await next.count()) === 0) return;
+  const further = await next.getAttribute('href');
+  await next.click();
+  await page.waitForURL((address) => address.pathname === further);
+  await seeWall(page, share);
+}
+
+async function scrollDown(page: Page, share: number): Promise<void> {
   // Pages get longer while they are read.
   while (
-    await page.evaluate(() => scrollY + innerHeight < document.documentElement.scrollHeight - 1)
+    await page.evaluate(
+      (wanted) => scrollY + innerHeight < document.documentElement.scrollHeight * wanted - 1,
+      share,
+    )
   ) {
     await page.mouse.wheel(0, phone.viewport.height / 2);
     await page.waitForTimeout(300);

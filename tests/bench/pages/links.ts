@@ -1,5 +1,6 @@
 import process from 'node:process';
 import type { Browser, Page } from '@playwright/test';
+import type { Artwork } from '#shared/artwork';
 import { sampleArtworks } from '#shared/samples/artworks';
 import { blobsContext } from '../../../netlify/local/platform/blobs-server.ts';
 import { access, startBlobs } from '../../fixtures/blobs/platform-blobs.ts';
@@ -50,15 +51,20 @@ export async function measureLinks(): Promise<Section> {
   return { title, rows, broken };
 }
 
-/** Stores so many works, with the pictures of the samples. */
-export async function fillWall(dataDir: string, count: number): Promise<void> {
+/** Stores so many works, with the pictures of the samples; `pictureOf` stores a picture of its own for a work. */
+export async function fillWall(
+  dataDir: string,
+  count: number,
+  pictureOf = async (sample: Artwork, _index: number) => sample.imageUrl,
+): Promise<void> {
   const blobs = await startBlobs(dataDir);
   process.env['NETLIFY_BLOBS_CONTEXT'] = blobsContext(blobs.port, access);
-  const further = manyWorks(count - sampleArtworks.length).map((work, index) => {
-    const { imageUrl } = sampleArtworks[index % sampleArtworks.length]!;
-    return { ...work, imageUrl };
+  const further = manyWorks(count - sampleArtworks.length).map(async (work, index) => {
+    const sample = sampleArtworks[index % sampleArtworks.length]!;
+    const imageUrl = await pictureOf(sample, index);
+    return { ...work, imageUrl, images: [{ ...sample.images[0]!, url: imageUrl }] };
   });
-  await storeWorks(further);
+  await storeWorks(await Promise.all(further));
   await blobs.close();
 }
 

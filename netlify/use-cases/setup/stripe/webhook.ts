@@ -1,15 +1,16 @@
 import type Stripe from 'stripe';
 import type { SetupFinding } from '#shared/admin/setup';
 import { keyVariable, primaryAddress } from '../../../env.ts';
-import { readKey, readWebhookEndpoint, storeKeys } from '../../../ports/keys.ts';
+import { readKeyAgain, readWebhookEndpoint, storeKeys } from '../../../ports/keys.ts';
 import {
   createWebhookEndpoint,
   deleteWebhookEndpoint,
   readWebhookEndpoints,
   repairWebhookEndpoint,
 } from '../../../ports/stripe/setup.ts';
-import { noteFinding, okFinding, toDoFinding } from '../findings.ts';
+import { noteFinding, okFinding, toDoFinding, unknownFinding } from '../findings.ts';
 import { findLastStripeEvent } from './events.ts';
+import { makeAlone } from './make-alone.ts';
 import { describeStripeProblem } from './problems.ts';
 
 const path = '/api/webhooks/stripe';
@@ -42,35 +43,71 @@ export async function checkWebhook(stripe: Stripe): Promise<SetupFinding[]> {
   return [...state, describeLastEvent(lastEvent)];
 }
 
-/**
- * Order of writes: a new endpoint, its signing secret, then the old endpoints go. Its secret stands in the answer only, so an endpoint whose
- * secret was not stored is replaced by the next check.
- */
+/** An endpoint that is right is only freed of others at its address. */
 async function ensureEndpoint(
   stripe: Stripe,
   listed: Endpoint[],
   url: string,
 ): Promise<SetupFinding> {
-  const [secret, id] = await Promise.all([readKey('STRIPE_WEBHOOK_SECRET'), readWebhookEndpoint()]);
-  const known = secret ? listed.find((endpoint) => endpoint.id === id) : undefined;
+  const known = await findKnown(listed);
+  if (known && known.url === url && judgeEndpoint(known).length === 0) {
+    await removeOthers(stripe, listed, known);
+    return told;
+  }
+  return (await makeAlone(() => makeEndpoint(stripe, url))) ?? madeElsewhere;
+}
+
+/** The endpoint that has the stored signing secret; read anew, because another instance may have stored it a moment ago. */
+async function findKnown(listed: Endpoint[]): Promise<Endpoint | undefined> {
+  const secret = await readKeyAgain('STRIPE_WEBHOOK_SECRET');
+  const id = await readWebhookEndpoint();
+  return secret ? listed.find((endpoint) => endpoint.id === id) : undefined;
+}
+
+/**
+ * Order of writes: a new endpoint, its signing secret, then the others at its address go. Its secret stands in the answer only, so an
+ * endpoint whose secret was not stored is replaced by the next check.
+ */
+async function makeEndpoint(stripe: Stripe, url: string): Promise<SetupFinding> {
+  const found = await readWebhookEndpoints(stripe);
+  if (found.problem) return describeStripeProblem(found.problem, permission);
+  const known = await findKnown(found.value);
+  const lost = await readWebhookEndpoint();
   const wanted = { url, events: [...events] };
-  if (known && known.url === url && judgeEndpoint(known).length === 0) return told;
   const made = known
     ? await repairWebhookEndpoint(stripe, { id: known.id, ...wanted })
-    : await createWebhookEndpoint(stripe, wanted);
+    : await createAndStore(stripe, wanted);
   if (made.problem) return describeStripeProblem(made.problem, permission);
-  if (made.value.secret) {
-    const keys = { STRIPE_WEBHOOK_SECRET: made.value.secret };
-    await storeKeys({ keys, webhookEndpoint: made.value.id });
-  }
-  const old = listed.filter(
-    (one) => one.id !== made.value.id && (one.url === url || one.id === id),
-  );
-  await Promise.all(old.map((endpoint) => deleteWebhookEndpoint(stripe, endpoint.id)));
+  await removeOthers(stripe, found.value, made.value, lost);
   return told;
 }
 
+async function createAndStore(
+  stripe: Stripe,
+  wanted: Parameters<typeof createWebhookEndpoint>[1],
+): ReturnType<typeof createWebhookEndpoint> {
+  const made = await createWebhookEndpoint(stripe, wanted);
+  if (made.value?.secret) {
+    const keys = { STRIPE_WEBHOOK_SECRET: made.value.secret };
+    await storeKeys({ keys, webhookEndpoint: made.value.id });
+  }
+  return made;
+}
+
+async function removeOthers(
+  stripe: Stripe,
+  listed: Endpoint[],
+  { id, url }: Endpoint,
+  lost?: string,
+): Promise<void> {
+  const others = listed.filter((one) => one.id !== id && (one.url === url || one.id === lost));
+  await Promise.all(others.map((one) => deleteWebhookEndpoint(stripe, one.id)));
+}
+
 const told = okFinding('Stripe tells the shop about payments, refunds and disputes.');
+const madeElsewhere = unknownFinding(
+  'Another check makes the webhook at this moment: check again in a minute.',
+);
 
 export function judgeEndpoints(endpoints: Endpoint[], url: string): SetupFinding[] {
   const ours = endpoints.filter((endpoint) => endpoint.url === url);

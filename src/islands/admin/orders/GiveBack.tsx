@@ -37,7 +37,8 @@ function Parts({ order, dialog }: { order: Order; dialog: DialogControl<Order> }
   const [reason, setReason] = useState('');
   const [returned, setReturned] = useState<string[]>([]);
   const kept = order.items.filter(({ returnedAt }) => !returnedAt);
-  const left = formatCents(remainingCents(order));
+  const leftCents = remainingCents(order);
+  const left = formatCents(leftCents);
   const isCard = order.method === 'card';
 
   function mark(artworkId: string, isBack: boolean) {
@@ -57,6 +58,7 @@ function Parts({ order, dialog }: { order: Order; dialog: DialogControl<Order> }
         giveBack(order.id, {
           id,
           cents: centsOf(amount.trim().replace(/^\$/, '')),
+          left: leftCents,
           reason,
           returned,
         })

@@ -114,12 +114,12 @@ export async function askAddress(id: string): Promise<string | null> {
   });
 }
 
-/** The same id is one refund. Returns the server's reason when it refuses, or null. */
+/** The same id is one refund. Returns the server's reason when it refuses, or null; after a refusal the order is read again. */
 export async function giveBack(id: string, input: RefundInput): Promise<string | null> {
-  return changeOrder(() => refundPart(id, input), {
-    done: 'Given back',
-    failed: 'Failed to give it back',
-  });
+  const words = { done: 'Given back', failed: 'Failed to give it back' };
+  const refusal = await changeOrder(() => refundPart(id, input), words);
+  if (refusal !== null) await reloadOrder(id);
+  return refusal;
 }
 
 /** Issues what an order lacks and opens its certificates; returns the server's reason when it refuses, or null. */

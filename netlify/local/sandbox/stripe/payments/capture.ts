@@ -5,6 +5,7 @@ import type { ApiCall } from '../api/api-call.ts';
 import { invalidParam, StripeFailure } from '../api/failure.ts';
 import { expand, integer, metadata, readParams } from '../api/params.ts';
 import { emit } from '../events/events.ts';
+import { releaseCharge } from '../returns/refunds.ts';
 import { requireIntent, requireStatus } from './intent-access.ts';
 
 /** docs.stripe.com/payments/place-a-hold-on-a-payment-method: how long most cards hold an authorisation. */
@@ -16,7 +17,7 @@ const captureParams = z.strictObject({
   metadata: metadata.optional(),
 });
 
-/** Takes authorised money; the rest of a part is released and counts as refunded. Throws 400. */
+/** Takes authorised money; the rest of a part is released, which Stripe lists as a refund. Throws 400. */
 export function capturePaymentIntent(call: ApiCall): Stripe.PaymentIntent {
   const { account } = call;
   const intent = requireIntent(call);
@@ -35,10 +36,9 @@ export function capturePaymentIntent(call: ApiCall): Stripe.PaymentIntent {
     ...charge,
     captured: true,
     amount_captured: amount,
-    amount_refunded: charge.amount - amount,
   });
   emit(account, 'charge.captured', captured);
-  if (amount < charge.amount) emit(account, 'charge.refunded', captured);
+  if (amount < charge.amount) releaseCharge(account, captured, charge.amount - amount);
   const paid = account.paymentIntents.save({
     ...intent,
     metadata: { ...intent.metadata, ...params.metadata },

@@ -26,9 +26,13 @@ export function createRefund({ account, form, livemode }: ApiCall): Stripe.Refun
   return refundCharge(account, charge, { ...params, amount });
 }
 
-/** Gives back what was authorised and not captured. */
-export function releaseCharge(account: Account, charge: Stripe.Charge): Stripe.Refund {
-  return refundCharge(account, charge, { amount: charge.amount - charge.amount_refunded });
+/** Gives back what was authorised and not captured, in cents. */
+export function releaseCharge(
+  account: Account,
+  charge: Stripe.Charge,
+  amount = charge.amount - charge.amount_refunded,
+): Stripe.Refund {
+  return refundCharge(account, charge, { amount });
 }
 
 function refundCharge(

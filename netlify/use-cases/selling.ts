@@ -1,0 +1,36 @@
+import * as z from 'zod';
+import { HttpError } from '../errors.ts';
+import { readJson, writeJson } from '../ports/blobs/records.ts';
+
+/** The last result of the check of the store's lock, and the version of the client that it tried. */
+export const lockKey = 'setup/lock';
+const lockSchema = z.object({
+  proof: z.enum(['held', 'broken']),
+  client: z.string(),
+  at: z.string(),
+});
+export type LockResult = z.infer<typeof lockSchema>;
+
+const retrySeconds = 600;
+
+/** Null before the first check; a result that cannot be read proves nothing. Throws 503. */
+export function readLockResult(): Promise<LockResult | null> {
+  return readJson(lockKey, lockSchema.nullable().catch(null));
+}
+
+/** Without a condition: it may be conditions that do not hold. Throws 503. */
+export function writeLockResult(result: LockResult): Promise<void> {
+  return writeJson(lockKey, result);
+}
+
+/** Whether nothing may be sold now (rule 90). Throws 503. */
+export async function isSellingClosed(): Promise<boolean> {
+  return (await readLockResult())?.proof === 'broken';
+}
+
+/** Every purchase begins here (rule 90). Throws 503. */
+export async function requireSelling(): Promise<void> {
+  if (!(await isSellingClosed())) return;
+  const headers = { 'retry-after': String(retrySeconds) };
+  throw new HttpError(503, ({ sellingClosed }) => sellingClosed, headers);
+}

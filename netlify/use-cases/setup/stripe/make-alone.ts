@@ -1,0 +1,23 @@
+import * as z from 'zod';
+import { removeKey } from '../../../ports/blobs/records.ts';
+import { upsertJson } from '../../../ports/blobs/upsert.ts';
+
+const key = 'setup/webhook';
+const schema = z.object({ by: z.string(), at: z.string() });
+/** Longer than a check may take: a crashed one holds up the next no longer. */
+const longestMs = 30_000;
+
+/** Runs `make` unless another check does now: both would store their signing secret, and one endpoint would stay. Null: another check does. */
+export async function makeAlone<Made>(make: () => Promise<Made>): Promise<Made | null> {
+  const mine = { by: crypto.randomUUID(), at: new Date().toISOString() };
+  const kept = await upsertJson(key, schema, (other) => {
+    const isFree = !other || Date.now() - Date.parse(other.at) > longestMs;
+    return isFree ? mine : null;
+  });
+  if (kept?.by !== mine.by) return null;
+  try {
+    return await make();
+  } finally {
+    await removeKey(key);
+  }
+}

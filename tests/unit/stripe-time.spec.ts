@@ -1,0 +1,38 @@
+import { expect, test } from '@playwright/test';
+import {
+  capturePayment,
+  findPaymentIntent,
+  refundPayment,
+  releasePayment,
+} from '../../netlify/ports/stripe/payments.ts';
+import { stripeWith } from '../../netlify/ports/stripe/client.ts';
+import { createPaymentMethodDomain } from '../../netlify/ports/stripe/setup.ts';
+import { giveLeastEnvironment } from '../fixtures/start/least-environment.ts';
+
+giveLeastEnvironment();
+
+const plainFetch = globalThis.fetch;
+test.afterEach(() => {
+  globalThis.fetch = plainFetch;
+});
+
+test('Stripe has 10 s for what moves money or verifies a domain, and 3 s for a reading (rule 54)', async () => {
+  globalThis.fetch = (_input, init) => answerAfter(3500, init?.signal);
+  const refund = { paymentIntentId: 'pi_1', cents: 100, refund: 'a', key: 'a-key' };
+  const slow = [
+    capturePayment('pi_1'),
+    releasePayment('pi_1'),
+    refundPayment(refund).then(() => ({ id: 'pi_1' })),
+    createPaymentMethodDomain(stripeWith('sk_test_x'), 'shop.example').then(({ value }) => value),
+  ];
+  const reading = expect(findPaymentIntent('pi_1')).rejects.toMatchObject({ status: 503 });
+  for (const answer of await Promise.all(slow)) expect(answer).toMatchObject({ id: 'pi_1' });
+  await reading;
+});
+
+function answerAfter(ms: number, signal?: AbortSignal | null): Promise<Response> {
+  return new Promise((resolve, reject) => {
+    setTimeout(() => resolve(Response.json({ id: 'pi_1' })), ms);
+    signal?.addEventListener('abort', () => reject(new TypeError('aborted')));
+  });
+}
