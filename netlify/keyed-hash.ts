@@ -14,9 +14,23 @@ export function hashAddress(ip: string): string {
   return keyedHash('person', networkOf(ip), 'hex').slice(0, 32);
 }
 
-/** One inbox has many addresses: its part after a plus sign, and small or capital letters. */
+/** Providers whose addresses lead to one inbox with and without these signs, and their other names. */
+const unreadSigns: Record<string, { signs: RegExp; domain: string }> = {
+  'gmail.com': { signs: /\./g, domain: 'gmail.com' },
+  'googlemail.com': { signs: /\./g, domain: 'gmail.com' },
+  'proton.me': { signs: /[._-]/g, domain: 'proton.me' },
+  'protonmail.com': { signs: /[._-]/g, domain: 'proton.me' },
+  'pm.me': { signs: /[._-]/g, domain: 'proton.me' },
+};
+
+/** One inbox has many addresses (rule 11). */
 export function hashInbox(email: string): string {
-  const inbox = email.toLowerCase().replace(/\+[^@]*(?=@)/, '');
+  const [name = '', domain = ''] = email.toLowerCase().split('@');
+  const person = name.replace(/\+.*/, '');
+  const known = unreadSigns[domain];
+  const inbox = known
+    ? `${person.replace(known.signs, '')}@${known.domain}`
+    : `${person}@${domain}`;
   return keyedHash('person', inbox, 'base64url');
 }
 

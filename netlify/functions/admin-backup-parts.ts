@@ -1,11 +1,14 @@
 import type { Config } from '@netlify/functions';
 import * as z from 'zod';
 import { HttpError } from '../errors.ts';
+import { requireConfirmed } from '../http/confirmation.ts';
 import { adminCall, endpoint, slowAnswerMs } from '../http/endpoint.ts';
+import type { Session } from '../http/session.ts';
 import { keyedHash } from '../keyed-hash.ts';
 import { isSameSecret } from '../same-secret.ts';
 import { recordActivity } from '../use-cases/admin/activity.ts';
 import { positionSchema, type Position } from '../use-cases/backup/lines.ts';
+import { tellDeed } from '../use-cases/mail/tell-painter.ts';
 import { readBackupPart } from '../use-cases/backup/parts.ts';
 
 const beginning = z.strictObject({}).transform(() => null);
@@ -19,33 +22,41 @@ const query = z.union([positionSchema.extend({ seal: z.string() }), beginning], 
  * would not contain, cannot be continued.
  */
 export default endpoint({
-  GET: adminCall({ query, withinMs: slowAnswerMs }, async ({ query: from, editor }) => {
-    if (!from) await recordActivity(editor, 'Backup started');
-    else requireSeal(from);
+  GET: adminCall({ query, withinMs: slowAnswerMs }, async (call) => {
+    const { query: from, session } = call;
+    if (from) requireSeal(from, session);
+    else await begin(call);
     const { file, records, next } = await readBackupPart(from);
     return new Response(file, {
       headers: {
         'content-type': 'application/gzip',
         'backup-records': String(records),
-        ...(next && { 'backup-next': queryOf(next) }),
+        ...(next && { 'backup-next': queryOf(next, session) }),
       },
     });
   }),
 });
 
-function queryOf(position: Position): string {
-  const entries = Object.entries({ ...position, seal: sealOf(position) });
+/** One answer to the question for the password covers all parts: a seal is the session's. */
+async function begin(call: Parameters<typeof requireConfirmed>[0] & { editor: string }) {
+  await requireConfirmed(call);
+  await recordActivity(call.editor, 'Backup started');
+  call.context.waitUntil(tellDeed('Backup started'));
+}
+
+function queryOf(position: Position, session: Session): string {
+  const entries = Object.entries({ ...position, seal: sealOf(position, session) });
   const given = entries.filter(([, value]) => value !== undefined);
   return new URLSearchParams(given.map(([name, value]) => [name, String(value)])).toString();
 }
 
 /** Throws 400 for a position that the shop did not name. */
-function requireSeal({ seal, ...position }: Position & { seal: string }): void {
-  if (!isSameSecret(seal, sealOf(position))) throw new HttpError(400, explanation);
+function requireSeal({ seal, ...position }: Position & { seal: string }, session: Session): void {
+  if (!isSameSecret(seal, sealOf(position, session))) throw new HttpError(400, explanation);
 }
 
-function sealOf({ store, key, offset, records }: Position): string {
-  return keyedHash('backup', JSON.stringify([store, key, offset, records]), 'base64url');
+function sealOf({ store, key, offset, records }: Position, { id }: Session): string {
+  return keyedHash('backup', JSON.stringify([id, store, key, offset, records]), 'base64url');
 }
 
 export const config: Config = { path: '/api/admin/backup/parts' };

@@ -1,12 +1,16 @@
 import type { Config } from '@netlify/functions';
+import { requireConfirmed } from '../http/confirmation.ts';
 import { adminCall, endpoint } from '../http/endpoint.ts';
 import { recordActivity } from '../use-cases/admin/activity.ts';
+import { tellDeed } from '../use-cases/mail/tell-painter.ts';
 import { exportOrders } from '../use-cases/orders/export.ts';
 
 export default endpoint({
-  GET: adminCall({}, async ({ editor }) => {
+  GET: adminCall({}, async (call) => {
+    await requireConfirmed(call);
     const csv = await exportOrders();
-    await recordActivity(editor, 'Orders exported');
+    await recordActivity(call.editor, 'Orders exported');
+    call.context.waitUntil(tellDeed('Orders exported'));
     const name = `orders-${new Date().toISOString().slice(0, 10)}.csv`;
     return new Response(csv, {
       headers: {

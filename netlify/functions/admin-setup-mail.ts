@@ -1,5 +1,6 @@
 import type { Config } from '@netlify/functions';
 import { pastedKeysSchema } from '#shared/admin/keys';
+import { requireConfirmed } from '../http/confirmation.ts';
 import { adminCall, endpoint, slowAnswerMs } from '../http/endpoint.ts';
 import { mailService, runMailCheck } from '../use-cases/setup/mail/server.ts';
 import { sendTestMail } from '../use-cases/setup/mail/test-mail.ts';
@@ -9,8 +10,9 @@ const withinMs = slowAnswerMs;
 
 export default endpoint({
   GET: adminCall({ withinMs }, () => answerSetup('mail', runMailCheck())),
-  PATCH: adminCall({ withinMs, body: pastedKeysSchema }, async ({ body, editor }) => {
-    await pasteKeys(mailService, body.keys, editor);
+  PATCH: adminCall({ withinMs, body: pastedKeysSchema }, async (call) => {
+    await requireConfirmed(call, call.body.password);
+    await pasteKeys(mailService, call.body.keys, call.editor);
     return answerSetup('mail', runMailCheck());
   }),
   POST: adminCall({ withinMs }, ({ editor }) => sendTestMail(editor)),

@@ -1,6 +1,7 @@
 import type { Config } from '@netlify/functions';
 import { pastedKeysSchema } from '#shared/admin/keys';
 import { otherCheckSchema, type OtherCheck } from '#shared/admin/setup';
+import { requireConfirmed } from '../http/confirmation.ts';
 import { adminCall, endpoint, slowAnswerMs } from '../http/endpoint.ts';
 import { HttpError } from '../errors.ts';
 import { runSetupCheck, services } from '../use-cases/setup/checks.ts';
@@ -10,11 +11,12 @@ const withinMs = slowAnswerMs;
 
 export default endpoint({
   GET: adminCall({ withinMs }, ({ params }) => look(readCheck(params))),
-  PATCH: adminCall({ withinMs, body: pastedKeysSchema }, async ({ params, body, editor }) => {
-    const check = readCheck(params);
+  PATCH: adminCall({ withinMs, body: pastedKeysSchema }, async (call) => {
+    const check = readCheck(call.params);
     const service = services[check];
     if (!service) throw new HttpError(404, 'This check has no keys');
-    await pasteKeys(service, body.keys, editor);
+    await requireConfirmed(call, call.body.password);
+    await pasteKeys(service, call.body.keys, call.editor);
     return look(check);
   }),
 });

@@ -1,3 +1,4 @@
+import type { Context } from '@netlify/functions';
 import { env } from '../env.ts';
 
 export function isSecure(): boolean {
@@ -7,4 +8,19 @@ export function isSecure(): boolean {
 /** On https, the prefix __Host- stops other hosts, paths and plain connections from setting it. */
 export function cookieName(name: string): string {
   return isSecure() ? `__Host-${name}` : name;
+}
+
+type StrictCookie = { name: string; value: string; maxAge: number };
+
+/** For the administrator. `maxAge` in seconds; 0 removes it. */
+export function setStrictCookie({ cookies }: Context, { name, value, maxAge }: StrictCookie): void {
+  cookies.set({
+    name: cookieName(name),
+    value,
+    maxAge,
+    path: '/',
+    httpOnly: true,
+    sameSite: 'Strict',
+    secure: isSecure(),
+  });
 }

@@ -6,10 +6,18 @@ import { readLanguage } from './buyer.ts';
 import { requireAdmin, type Session } from './session.ts';
 import { EnvironmentError } from '../env.ts';
 import { HttpError, UnavailableError } from '../errors.ts';
+import { hashAddress } from '../keyed-hash.ts';
 import { requireRestored } from '../ports/blobs/restoring.ts';
 import { noteDeploy } from '../ports/live-deploy.ts';
 import { withHeaders } from './headers.ts';
-import { readBody, readParams, readQuery, requireSameOrigin, usualBody } from './request.ts';
+import {
+  readBody,
+  readParams,
+  readQuery,
+  requireOwnPage,
+  requireSameOrigin,
+  usualBody,
+} from './request.ts';
 
 const usualAnswerMs = 4000;
 /** For calls that copy pictures or free holds. */
@@ -52,6 +60,7 @@ export function adminCall<Body = undefined, Query = undefined>(
 ): Handler {
   return answering(rules, async (request, context) => {
     requireSameOrigin(request);
+    requireOwnPage(request);
     const session = await requireAdmin(context);
     if (request.method !== 'GET') await requireRestored();
     const read = await readCall(rules, request, context);
@@ -108,6 +117,7 @@ export function endpoint(calls: Partial<Record<Method, Handler>>): Handler {
       if (!handler) throw new HttpError(405, `Use ${allow} here`, { allow });
       return withHeaders(await handler(request, context));
     } catch (error) {
+      logRefusal(error, request, context);
       return withHeaders(refusal(error, refusals[readLanguage(request)]));
     }
   };
@@ -127,6 +137,18 @@ async function inTime(
     }, withinMs);
   });
   return Promise.race([work, late]).finally(() => clearTimeout(timer));
+}
+
+const attacks = [401, 403, 429];
+const hashSigns = 8;
+const longestPath = 200;
+
+/** Without query, words and address: nothing that is logged opens or names anything. */
+function logRefusal(error: unknown, { method, url }: Request, { ip }: Context): void {
+  if (!(error instanceof HttpError) || !attacks.includes(error.status)) return;
+  const path = new URL(url).pathname.slice(0, longestPath);
+  const network = ip ? hashAddress(ip).slice(0, hashSigns) : 'unknown';
+  console.warn(`Refused: ${error.status} ${method} ${path}, network ${network}`);
 }
 
 function refusal(error: unknown, words: Refusals): Response {

@@ -21,6 +21,13 @@ export function requireSameOrigin(request: Request): void {
   throw new HttpError(403, ({ foreign }) => foreign);
 }
 
+/** The administration's screens ask from its own pages; an absent header is allowed, as no Origin is (rule 55). */
+export function requireOwnPage(request: Request): void {
+  const site = request.headers.get('sec-fetch-site');
+  if (site !== 'cross-site' && site !== 'same-site') return;
+  throw new HttpError(403, ({ foreign }) => foreign);
+}
+
 /** A form of another site can send neither JSON nor a picture under its own type. Throws 415. */
 export function requireType(request: Request, wanted: RegExp, words: string): void {
   const type = request.headers.get('content-type') ?? '';

@@ -8,7 +8,7 @@ import { HttpError } from '../errors.ts';
 import { listKeys } from '../ports/blobs/lists.ts';
 import { createJson, readJson, removeKey } from '../ports/blobs/records.ts';
 import { requireLiveDeploy } from '../ports/live-deploy.ts';
-import { cookieName, isSecure } from './cookies.ts';
+import { cookieName, setStrictCookie } from './cookies.ts';
 
 const cookie = 'session';
 const daySeconds = 24 * 60 * 60;
@@ -54,7 +54,7 @@ async function openSession(
     .setJti(`${expiresAt}-${randomUUID()}`)
     .setExpirationTime(expiresAt)
     .sign(sessionKey());
-  setCookie(context, { value: token, maxAge: expiresAt - now });
+  setStrictCookie(context, { name: cookie, value: token, maxAge: expiresAt - now });
 }
 
 /** Throws 401 without a valid cookie, or after a logout; 403 where nobody can sign in. */
@@ -78,7 +78,7 @@ export async function requireAdmin(context: Context): Promise<Session> {
 export async function endAllSessions(context: Context): Promise<Session> {
   const session = await requireAdmin(context);
   await endSessions();
-  setCookie(context, { value: '', maxAge: 0 });
+  setStrictCookie(context, { name: cookie, value: '', maxAge: 0 });
   return session;
 }
 
@@ -87,7 +87,7 @@ export async function endAllSessions(context: Context): Promise<Session> {
  * without a session, 503.
  */
 export async function endSession(context: Context): Promise<Session> {
-  setCookie(context, { value: '', maxAge: 0 });
+  setStrictCookie(context, { name: cookie, value: '', maxAge: 0 });
   const session = await requireAdmin(context);
   await createJson(revokedPrefix + session.id, { revokedAt: new Date().toISOString() });
   return session;
@@ -110,18 +110,6 @@ async function verifyToken(
   const rules = { algorithms: ['HS256'], requiredClaims: ['exp'] };
   const verified = await jwtVerify(token, sessionKey(), rules).catch(() => null);
   return claimsSchema.safeParse(verified?.payload).data ?? null;
-}
-
-function setCookie(context: Context, { value, maxAge }: { value: string; maxAge: number }): void {
-  context.cookies.set({
-    name: cookieName(cookie),
-    value,
-    maxAge,
-    path: '/',
-    httpOnly: true,
-    sameSite: 'Strict',
-    secure: isSecure(),
-  });
 }
 
 /** In seconds since 1970. */

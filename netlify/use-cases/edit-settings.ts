@@ -6,38 +6,38 @@ import {
   type SavedSettings,
   type SettingsFields,
   type SettingsInput,
+  type SettingText,
   type ShopSettings,
 } from '#shared/admin/settings';
 import { changedTranslations, mergeTranslations, translatedNames } from '#shared/translations';
-import { HttpError, requireVersion } from '../errors.ts';
-import { hasMail } from '../ports/keys.ts';
-import { sendLetter } from '../ports/mail.ts';
+import { requireVersion } from '../errors.ts';
 import { recordActivity } from './admin/activity.ts';
-import { confirmPassword } from './admin/login.ts';
+import { passwordMissing } from './admin/login.ts';
 import { facts, text, type MailContent } from './mail/mail-parts.ts';
-import { painterAddressOf, readMailShop } from './mail/mail-shop.ts';
-import { writeMail } from './mail/write-mail.ts';
+import { painterAddressOf } from './mail/mail-shop.ts';
+import { tellPainter, wasItYou } from './mail/tell-painter.ts';
 import { listAllOrders } from './orders/listing.ts';
 import { publishChange } from './publishing/changes.ts';
 import { recordPace } from './publishing/pace.ts';
 import { changeSettings, settingsSnapshot } from './settings.ts';
 
-type Edit = { version: number | null; editor: string; ip: string };
+type Edit = { version: number | null; editor: string; isConfirmed: boolean };
 type Field = keyof SettingsFields;
 
-/** Stores, then tells by mail. Throws 412 for a stale version, 403 without the password that a change needs, 429. */
+/** Stores, then tells by mail. Throws 412 for a stale version, 403 without the password that a change needs. */
 export async function editSettings(
-  { password, ...fields }: SettingsInput,
-  { version, editor, ip }: Edit,
+  fields: SettingsInput,
+  { version, editor, isConfirmed }: Edit,
 ): Promise<SavedSettings> {
-  if (password !== undefined) await confirmPassword(ip, { username: editor, password });
   const { before, after } = await changeSettings((now) => {
     requireVersion(now.version, version);
-    if (password === undefined) requireUnprotected(now, fields);
     const { translations } = fields;
     // An undefined field is unchanged: the last translation is removed by an empty object.
     const merged = translations && (mergeTranslations(now.translations, translations) ?? {});
-    return { ...fields, translations: merged };
+    const change = { ...fields, ...(merged && { translations: merged }) };
+    if (!isConfirmed && protectedChanges(now, { ...now, ...change }).length > 0)
+      throw passwordMissing();
+    return change;
   });
   const changed = (Object.keys(settingNames) as Field[]).filter(
     (name) => before[name] !== after[name],
@@ -49,20 +49,26 @@ export async function editSettings(
     await publishChange(settingsSnapshot);
   }
   const openTransfers = await listOpenTransfers(before, after);
-  if (changed.some(isProtected)) await tellByMail(before, after, openTransfers);
+  await tellByMail(before, after, openTransfers);
   return { ...after, openTransfers };
 }
 
-function requireUnprotected(now: ShopSettings, fields: SettingsInput): void {
-  if (!protectedSettings.some((name) => (fields[name] ?? now[name]) !== now[name])) return;
-  throw new HttpError(
-    403,
-    'Type your password, too: the bank account and the address of your mails are protected.',
-  );
-}
-
-function isProtected(name: Field): boolean {
-  return (protectedSettings as readonly Field[]).includes(name);
+/** Each with its name, and what it was and is. */
+function protectedChanges(before: ShopSettings, after: ShopSettings): [string, string, string][] {
+  const isProtected = (name: string) => (protectedSettings as readonly string[]).includes(name);
+  const translated = changedTranslations(before.translations, after.translations)
+    .filter(({ field }) => isProtected(field))
+    .map(({ language, field }): [string, string, string] => {
+      const name = field as SettingText;
+      const [old, now] = [before, after].map((one) => one.translations?.[language]?.[name] ?? '');
+      return [`${settingNames[name]} (${translatedNames[language]})`, old!, now!];
+    });
+  return [
+    ...protectedSettings
+      .filter((name) => before[name] !== after[name])
+      .map((name): [string, string, string] => [settingNames[name], before[name], after[name]]),
+    ...translated,
+  ];
 }
 
 /** `[on, off]`: the log of one that is changed alone. */
@@ -99,39 +105,30 @@ async function listOpenTransfers(before: ShopSettings, after: ShopSettings): Pro
   return open.map(({ id }) => id);
 }
 
-/** To the old address and to the new one. A mail that fails is noted: the change is stored. */
+/** To the old address and to the new one. */
 async function tellByMail(
   before: ShopSettings,
   after: ShopSettings,
   orders: string[],
 ): Promise<void> {
-  if (!(await hasMail())) return;
-  const letter = writeMail(tellChange(before, after, orders), await readMailShop());
-  const addresses = new Set(await Promise.all([before, after].map(painterAddressOf)));
-  for (const to of addresses) {
-    await sendLetter({ ...letter, to }).catch((error: unknown) =>
-      console.error('A mail about changed settings was not sent', error),
-    );
-  }
-}
-
-function tellChange(before: ShopSettings, after: ShopSettings, orders: string[]): MailContent {
-  const changed = protectedSettings.filter((name) => before[name] !== after[name]);
+  const changes = protectedChanges(before, after);
+  if (changes.length === 0) return;
   const shown = (value: string) => value || 'nothing';
-  return {
+  const content: MailContent = {
     subject: 'Important settings of your shop were changed',
     parts: [
       text('Somebody who knows the password of your shop changed:'),
       facts(
-        ...changed.map((name): [string, string] => [
-          settingNames[name],
-          `${shown(before[name])} → ${shown(after[name])}`,
+        ...changes.map(([name, old, now]): [string, string] => [
+          name,
+          `${shown(old)} → ${shown(now)}`,
         ]),
       ),
       ...(orders.length > 0
         ? [text(`These open orders showed the old account: ${orders.join(', ')}.`)]
         : []),
-      text('Was it not you? Change your password at once, and look at the settings.'),
+      wasItYou,
     ],
   };
+  await tellPainter(content, await Promise.all([before, after].map(painterAddressOf)));
 }

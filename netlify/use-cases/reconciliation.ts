@@ -6,6 +6,7 @@ import { listEndedPayments } from '../ports/stripe/events.ts';
 import { removeExpiredFailures } from './admin/login-throttle.ts';
 import { removeAbandonedParts } from './films/uploads.ts';
 import { sendDueMails } from './order-mails/outbox.ts';
+import { tellWaiting } from './order-mails/waiting-mails.ts';
 import { issueCertificates } from './orders/certificates.ts';
 import { nameCardOrder } from './orders/card-order.ts';
 import { listDue, markDue, removeDue, type Due } from './orders/due.ts';
@@ -25,6 +26,7 @@ import { settlePayment } from './orders/settlement.ts';
 import { freeArtworks, freeReturned } from './orders/taking.ts';
 import { endTransfer } from './orders/transfer-ending.ts';
 import { confirmTransfer, settleTransfer } from './orders/transfer-money.ts';
+import { isWaiting, prolongHold } from './orders/waiting-hold.ts';
 import { publishWhenDue } from './publishing/publishing.ts';
 import { refreshAllSnapshots } from './publishing/snapshots.ts';
 import { lookAfterQuestions } from './questions/clock.ts';
@@ -34,6 +36,7 @@ import { isSold, readLiveTakes, type Take } from './takes/takes.ts';
 /** Stripe repeats webhooks for three days and holds an authorisation for seven. */
 const eventsSeconds = 8 * 24 * 3600;
 const againMs = 5 * 60_000;
+const soonMs = 30 * 60_000;
 const mailTriesMs = 30 * 24 * 3_600_000;
 const ordersAtOnce = 8;
 const readsAtOnce = 64;
@@ -45,6 +48,7 @@ const readsAtOnce = 64;
 export async function reconcile(): Promise<void> {
   await allDone([
     reconcileOrders(sendDueMails),
+    tellWaiting(),
     refreshAllSnapshots().then(publishWhenDue),
     removeExpiredFailures(),
     removeAbandonedParts(),
@@ -125,12 +129,20 @@ async function finishOrder(order: OrderRecord): Promise<void> {
 async function finishTransfer(order: OrderRecord): Promise<void> {
   const own = await findOwnTakes(order);
   if (own.some(isSold)) return void (await settleTransfer(order));
+  if (isWaiting(order) && (await lastsUntilNextLook(order))) return;
   // An order without a mail was never promised to anybody.
   const isPromised = order.mails.length > 0;
   const isLengthened = own.some(({ until }) => until! > order.deadline);
   if (isLengthened && isPromised) return void (await confirmTransfer(order, 'buyer'));
   if (Date.parse(order.deadline) > Date.now() || order.moneySentAt) return;
   await endTransfer(order, isPromised ? ['lapsed'] : []);
+}
+
+/** Lengthens the hold of an order whose mail waits, if it would end before. */
+async function lastsUntilNextLook(order: OrderRecord): Promise<boolean> {
+  if (Date.parse(order.deadline) > Date.now() + soonMs) return true;
+  const { status, deadline } = await prolongHold(order);
+  return status === 'cancelled' || Date.parse(deadline) > Date.now();
 }
 
 async function findOwnTakes({ id, items }: OrderRecord): Promise<Take[]> {

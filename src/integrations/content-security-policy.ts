@@ -1,18 +1,14 @@
 type Sources = { script: string; frame: string; connect: string; image: string; form: string };
 
 const stripeJs = 'https://js.stripe.com https://*.js.stripe.com';
-const addressSearch = 'https://maps.googleapis.com';
 const link = 'https://link.com https://*.link.com';
 const hooks = 'https://hooks.stripe.com';
 
-/**
- * docs.stripe.com/security/guide#content-security-policy; the address form uses Google's autocomplete. Safari asks form-action for the
- * bank's page.
- */
+/** docs.stripe.com/security/guide#content-security-policy. Safari asks form-action for the bank's page. */
 const stripe: Sources = {
-  script: `${stripeJs} ${addressSearch}`,
+  script: stripeJs,
   frame: `${stripeJs} ${hooks} ${link}`,
-  connect: `https://api.stripe.com ${addressSearch} ${link}`,
+  connect: `https://api.stripe.com ${link}`,
   image: 'https://*.stripe.com https://*.link.com',
   form: hooks,
 };
@@ -46,7 +42,7 @@ function policyOf(hashes: string, { script, frame, connect, image, form }: Sourc
     `frame-src ${frame}`,
     `connect-src 'self' ${connect}`,
     "object-src 'none'",
-    "base-uri 'self'",
+    "base-uri 'none'",
     `form-action 'self' ${form}`,
     "frame-ancestors 'none'",
   ]

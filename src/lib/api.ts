@@ -104,6 +104,9 @@ export const deleteQuestion = (id: string) =>
   call<unknown>('DELETE', `${questionsPath}/${encodeURIComponent(id)}`);
 
 export const login = (credentials: LoginInput) => post<unknown>('/api/admin/login', credentials);
+/** For what the session alone may not do. Throws 403, 429. */
+export const confirmPassword = (password: string) =>
+  post<unknown>('/api/admin/confirmation', { password });
 export const checkAuth = () => nullWhenSignedOut(get<SessionCheck>('/api/admin/check-auth'));
 export const logout = (devices: 'this' | 'all') =>
   post<unknown>(`/api/admin/logout?devices=${devices}`);

@@ -1,5 +1,6 @@
 import * as z from 'zod';
 import { imageAddressInput } from './pictures/image-address.ts';
+import { seenInput } from './text.ts';
 import { translationsInput, translationsRecord } from './translation-schemas.ts';
 import { pageTexts, sectionTexts, type Langs } from './translations.ts';
 
@@ -20,14 +21,14 @@ export type PageName = (typeof pageNames)[number];
 const lastMoment = 8_640_000_000_000_000;
 
 const sectionWords = {
-  title: textInput('Section Title', 300),
-  content: textInput('Section Content', 50_000),
-  imageAlt: textInput('Image Description', 500),
+  title: words('Section Title', 300),
+  content: words('Section Content', 50_000),
+  imageAlt: words('Image Description', 500),
 };
 
 const pageWords = {
-  title: textInput('Page Title', 300),
-  description: textInput('Description', 5000),
+  title: words('Page Title', 300),
+  description: words('Description', 5000),
 };
 
 /** A section's id is its creation time in ms; an empty image address means none. */
@@ -86,8 +87,9 @@ export function emptyPage(pageName: PageName): ContentPage {
 
 export const contentPageInput = z.object({ content: contentInput });
 
-function textInput(field: string, longest: number) {
-  return z.string().max(longest, `${field} can have ${longest} characters at most`);
+/** Not trimmed: it is stored while it is typed. */
+function words(field: string, longest: number) {
+  return seenInput().max(longest, `${field} can have ${longest} characters at most`);
 }
 
 function haveOwnIds(sections: { id: number }[]): boolean {

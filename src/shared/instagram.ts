@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { textInput } from './text.ts';
 
 /** Minutes between two syncs. */
 export const syncFrequencies = ['15', '30', '60', '180', '360', '720', '1440'] as const;
@@ -14,7 +15,8 @@ export const instagramSettingsInput = z.object({
     .pipe(z.enum(syncFrequencies, 'Sync frequency is required')),
   highlightCollection: z
     .string('Highlight collection name is required')
-    .transform((name) => name.replace(/^[\s#]+/, '').trim())
+    .pipe(textInput())
+    .transform((name) => name.replace(/^[\s#]+/, ''))
     .pipe(z.string().min(1, 'Highlight collection name is required').max(100)),
   /** Absent: unchanged. */
   clearPosts: z.enum(clearPosts, 'Choose what happens with new posts').optional(),

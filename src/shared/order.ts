@@ -256,4 +256,9 @@ export type BuyerOrder = Pick<
   | 'returnedOutside'
   | 'failedRefunds'
   | 'timeZone'
-> & { transfer: TransferInfo | null; hold: TransferHold | null };
+> & {
+  transfer: TransferInfo | null;
+  hold: TransferHold | null;
+  /** Of the page with the order's certificates. */
+  certificateToken: string;
+};

@@ -81,7 +81,8 @@ export type BoughtOrder = Pick<PaymentOutcome, 'orderNumber' | 'orderPage' | 'it
 /** In a refusal (409) of an artwork that this buyer has bought (rule 79). */
 export type OwnSale = { bought: BoughtOrder };
 
-export const paymentQuery = z.object({
+/** Body of POST /api/orders/payment: named as in the address to which Stripe returns. */
+export const paymentQuestion = z.object({
   payment_intent: z.string().regex(/^pi_\w+$/),
   payment_intent_client_secret: z.string().regex(/^pi_\w+$/),
   payment_key: z.string().max(100).default(''),

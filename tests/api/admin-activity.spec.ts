@@ -4,6 +4,7 @@ import { artworkBody } from '../fixtures/artworks/artwork-input.ts';
 import { newBrowser, newBuyer } from '../fixtures/buyers/buyers.ts';
 import { activityPrefix, writeRecord } from '../fixtures/records.ts';
 import { test, type Admin } from '../fixtures/shop.ts';
+import { confirmPassword } from '../fixtures/signed-in.ts';
 
 test("the log lists the administrator's actions, newest first, without passwords or buyers", async ({
   shop,
@@ -88,6 +89,7 @@ test('the export of orders opens in a spreadsheet', async ({ shop, admin, reques
   await request.post(`${shop.url}/api/admin/login`, {
     data: { username: 'admin', password: shop.adminPassword },
   });
+  await confirmPassword(request, shop);
   const answer = await request.get(`${shop.url}/api/admin/orders/export`);
   expect(answer.headers()).toMatchObject({
     'content-type': 'text/csv; charset=utf-8',

@@ -5,7 +5,7 @@ import { newBuyer, payByCard } from '../fixtures/buyers/buyers.ts';
 import { removeMedium, writeMedium } from '../fixtures/media.ts';
 import { listRecords, listsPrefix, removeRecords } from '../fixtures/records.ts';
 import { test, type RunningShop } from '../fixtures/shop.ts';
-import { signIn } from '../fixtures/signed-in.ts';
+import { confirmPassword, signIn } from '../fixtures/signed-in.ts';
 
 const path = '/api/admin/backup';
 /** The largest answer of a function at Netlify that is not text. */
@@ -16,6 +16,7 @@ test('a backup comes in parts that Netlify passes on, and goes on after a servic
   request,
 }) => {
   await signIn(request, shop);
+  await confirmPassword(request, shop);
   // Two parts end within a film, the third one with the last record.
   const films = [writeMedium(shop, 3_900_000), writeMedium(shop, 3_900_000)];
   const parts: Buffer[] = [];
@@ -46,6 +47,7 @@ test('a backup comes in parts that Netlify passes on, and goes on after a servic
 
 test('a backup stops when the medium in which it continues is gone', async ({ shop, request }) => {
   await signIn(request, shop);
+  await confirmPassword(request, shop);
   const film = writeMedium(shop, 4_000_000);
   let query = '';
   while (!query.includes('offset=')) {
@@ -90,6 +92,7 @@ test('a malformed place or note is refused; a shop without a note has no last ba
   request,
 }) => {
   await signIn(request, shop);
+  await confirmPassword(request, shop);
   const unsealed = 'store=shop&key=&records=0';
   for (const query of [
     unsealed,

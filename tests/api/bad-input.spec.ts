@@ -76,7 +76,9 @@ test.describe('a refusal has a reason and stores nothing', () => {
       expect(answer.status, `${path} with ${name}`).toBe(status);
       expect(answer.body.error, `${path} with ${name}`).toMatch(says);
     }
-    const malformed = await newBrowser(shop)('GET', '/api/orders/payment?payment_intent=x');
+    const malformed = await newBrowser(shop)('POST', '/api/orders/payment', {
+      payment_intent: 'x',
+    });
     expect(malformed.status).toBe(400);
     expect(await admin.listOrders()).toEqual([]);
     expect(await newBuyer(shop).availability()).toEqual({});

@@ -172,12 +172,11 @@ test('a wrong payment key or client secret gets 404, and without the key nothing
   await payByCard(shop, clientSecret);
   await waitForEvents(shop);
   const ask = (change: Record<string, string>) => {
-    const query = new URLSearchParams({
-      ...Object.fromEntries(paymentQueryOf(clientSecret)),
-      ...change,
-    });
-    return buyer.send('GET', `/api/orders/payment?${query}`);
+    const body = { ...Object.fromEntries(paymentQueryOf(clientSecret)), ...change };
+    return buyer.send('POST', '/api/orders/payment', body);
   };
+  const inAddress = `/api/orders/payment?${paymentQueryOf(clientSecret)}`;
+  expect((await buyer.send('GET', inAddress)).status, 'a secret is in no address').toBe(405);
   const error = 'We could not find this payment';
   const wrongSecret = { payment_intent_client_secret: `${intentOf(clientSecret)}_secret_x` };
   expect(await ask(wrongSecret)).toMatchObject({ status: 404, body: { error } });

@@ -6,7 +6,7 @@ import { artworkBody, photograph } from '../fixtures/artworks/artwork-input.ts';
 import { newBrowser, newBuyer, payByCard, refundAtStripe } from '../fixtures/buyers/buyers.ts';
 import { certificatesPrefix, listRecords, orderKey, readRecord } from '../fixtures/records.ts';
 import { test, type Admin, type RunningShop } from '../fixtures/shop.ts';
-import { signIn } from '../fixtures/signed-in.ts';
+import { confirmPassword, signIn } from '../fixtures/signed-in.ts';
 import { artworkPath } from './artworks-client.ts';
 
 const year = new Date().getUTCFullYear();
@@ -61,7 +61,7 @@ test('a press issues the certificate of a paid order once; a full refund withdra
   const { id, token, clientSecret } = await payFor(shop, ['jou-mache']);
   const { status, body } = await issue(admin, id);
   expect(status).toBe(200);
-  expect(body.page).toBe(`/certificate#${token}`);
+  expect(body.page).toMatch(/^\/certificate#[\w-]+\.[\w-]{43}$/);
   const code = body.order.items[0]!.certificate!;
   expect((await issue(admin, id)).body.order.items[0]!.certificate).toBe(code);
   await admin.setStatus(id, 'shipped');
@@ -155,9 +155,46 @@ test('the picture of a certificate stays when the artwork gets another one, and 
   const [certificate] = await listOf(shop, token);
   expect(certificate).toMatchObject({ imageUrl: first, artworkTitle: 'Jou Mache' });
   expect((await fetch(`${shop.url}${first}`)).status).toBe(200);
+  await confirmPassword(request, shop);
   const backup = gunzipSync(await (await request.get(`${shop.url}/api/admin/backup/parts`)).body());
   expect(backup.toString()).toContain(`"key":"${certificatesPrefix}${year}/0001"`);
   expect(backup.toString()).toContain(`"key":"certificate-numbers/${year}"`);
+});
+
+test('the link of a certificate has a key of its own and opens nothing of the order; an older link still lists them (rule 87)', async ({
+  shop,
+  admin,
+}) => {
+  const { id, token } = await payFor(shop, ['jou-mache']);
+  const { page } = (await issue(admin, id)).body;
+  const own = page.split('#')[1]!;
+  expect(own).not.toBe(token);
+  const read = newBrowser(shop, { authorization: `Bearer ${token}` });
+  const order = await read<{ certificateToken: string }>('GET', '/api/orders/mine');
+  expect(order.body.certificateToken).toBe(own);
+  expect(await listOf(shop, own)).toHaveLength(1);
+  expect(await listOf(shop, token)).toHaveLength(1);
+
+  const forwarded = newBrowser(shop, { authorization: `Bearer ${own}` });
+  const delivery = {
+    shippingAddress: {
+      name: 'Thief',
+      address: '1 Rue',
+      city: 'Jacmel',
+      country: 'HT',
+      postalCode: 'HT9110',
+    },
+    customerNotes: '',
+  };
+  for (const [method, path, body] of [
+    ['GET', '/api/orders/mine', undefined],
+    ['PATCH', '/api/orders/mine', delivery],
+    ['POST', '/api/orders/sent', undefined],
+    ['POST', '/api/orders/instructions', undefined],
+    ['POST', '/api/orders/confirm', { confirmKey: 'x' }],
+  ] as const) {
+    expect((await forwarded(method, path, body)).status, `${method} ${path}`).toBe(404);
+  }
 });
 
 async function payFor(shop: RunningShop, ids: string[]) {

@@ -9,7 +9,7 @@ import { newPost } from '../fixtures/instagram/instagram.ts';
 import { test } from '../fixtures/instagram/studio.ts';
 import { changeRecord } from '../fixtures/records.ts';
 import type { RunningShop } from '../fixtures/shop.ts';
-import { signIn } from '../fixtures/signed-in.ts';
+import { confirmPassword, signIn } from '../fixtures/signed-in.ts';
 import { sendFilm } from './films-client.ts';
 
 const path = '/api/admin/films';
@@ -197,6 +197,7 @@ test('older records without place, version and words for the blind are read', as
 
 test('films and their parts are in a backup', async ({ shop, request }) => {
   const { film } = await sendFilm(request, shop, longFilm(4_100_000, 9));
+  await confirmPassword(request, shop);
   const keys: string[] = [];
   let query: string | undefined = '';
   const parts: Buffer[] = [];

@@ -1,6 +1,7 @@
 import { expect } from '@playwright/test';
 import { amountOf, purchase } from '../fixtures/buyers/buyers.ts';
 import { test } from '../fixtures/shop.ts';
+import { confirmPassword, signIn } from '../fixtures/signed-in.ts';
 
 const calls = [
   ['POST', '/api/create-payment-intent'],
@@ -70,5 +71,27 @@ test('a link of another site leads to pages and public answers', async ({ shop, 
       headers: { 'sec-fetch-site': 'cross-site' },
     });
     expect(answer.status(), path).toBe(200);
+  }
+});
+
+test('another site starts no backup, no export and no other call of the administration (rule 55)', async ({
+  shop,
+  request,
+}) => {
+  await signIn(request, shop);
+  await confirmPassword(request, shop);
+  for (const path of ['backup/parts', 'orders/export', 'orders', 'check-auth']) {
+    for (const site of ['cross-site', 'same-site']) {
+      const answer = await request.get(`${shop.url}/api/admin/${path}`, {
+        headers: { 'sec-fetch-site': site },
+      });
+      expect(answer.status(), `${path}, ${site}`).toBe(403);
+    }
+    for (const site of ['same-origin', 'none']) {
+      const answer = await request.get(`${shop.url}/api/admin/${path}`, {
+        headers: { 'sec-fetch-site': site },
+      });
+      expect(answer.status(), `${path}, ${site}`).toBe(200);
+    }
   }
 });

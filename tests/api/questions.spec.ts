@@ -63,6 +63,14 @@ test('a question without an artwork is one too; a hidden artwork has a page unti
   const found = await questionsOf(admin);
   expect(found.map(({ artworkTitle }) => artworkTitle)).toEqual([null, 'Jou Mache']);
   await expect.poll(() => subjects(shop)).toContain('A question');
+  await shop.waitUntilIdle();
+  const { mails } = await shop.state();
+  const toAskers = mails.filter(({ to }) => to.includes('example.com'));
+  expect(toAskers.length).toBeGreaterThan(0);
+  for (const { subject, text, html } of toAskers) {
+    expect(subject + text + html, 'what is hidden stays so').not.toContain('Jou Mache');
+  }
+  expect(mails.map(({ subject }) => subject)).toContain("A question about 'Jou Mache'");
 });
 
 const refused: [string, Record<string, unknown>, number, RegExp][] = [

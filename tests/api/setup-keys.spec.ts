@@ -22,7 +22,9 @@ type Connected = { shop: RunningShop; admin: Admin };
 const test = base.extend<{ bare: Connected }>({
   bare: async ({ launch }, use) => {
     const shop = await launch({ FIRST_VISIT: 'true' });
-    await use({ shop, admin: await shop.admin() });
+    const admin = await shop.admin();
+    await admin.confirmPassword();
+    await use({ shop, admin });
   },
 });
 
@@ -257,6 +259,7 @@ test('a variable decides in place of a pasted key; keys are for their own row, a
   shop,
   admin,
 }) => {
+  await admin.confirmPassword();
   const { status, body } = await paste(admin, 'stripe', testKeys);
   expect([status, body.error]).toEqual([
     409,

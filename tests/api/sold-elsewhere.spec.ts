@@ -6,7 +6,7 @@ import { newBuyer, payByCard } from '../fixtures/buyers/buyers.ts';
 import { authorizeOnly } from '../fixtures/buyers/stripe-account.ts';
 import { artworkKey, changeRecord } from '../fixtures/records.ts';
 import { test, type RunningShop } from '../fixtures/shop.ts';
-import { signIn } from '../fixtures/signed-in.ts';
+import { confirmPassword, signIn } from '../fixtures/signed-in.ts';
 
 const artworkId = 'jou-mache';
 const fair = { place: 'Fair, Jacmel', price: '140', buyerName: 'Rose Pierre', note: 'Cash' };
@@ -49,6 +49,7 @@ test('a sale elsewhere is an order with its artwork, its page, its row in the CS
   const page = (await answer.json()) as BuyerOrder;
   expect(page).toMatchObject({ id, method: 'elsewhere', totalAmount: '140.00' });
   expect(JSON.stringify(page)).not.toContain('Cash');
+  await confirmPassword(request, shop);
   const csv = await request.get(`${shop.url}/api/admin/orders/export`);
   expect(await csv.text()).toMatch(/"Elsewhere","Sold on .*"140\.00".*"Fair, Jacmel; Cash"/);
 
@@ -61,7 +62,8 @@ test('a sale elsewhere is an order with its artwork, its page, its row in the CS
     body: { error: 'This sale was undone. Press ‘Sold elsewhere’ at the work again.' },
   });
   await shop.waitUntilIdle();
-  expect((await shop.state()).mails).toEqual([]);
+  const { mails } = await shop.state();
+  expect(mails.map(({ subject }) => subject)).toEqual(['Orders exported: was it you?']);
 });
 
 test('an artwork that is hidden, without a price and with a stock of 0 is sold once, and undone as it was', async ({
@@ -75,6 +77,7 @@ test('an artwork that is hidden, without a price and with a stock of 0 is sold o
   const sold = await sell(request, shop, { artworkId });
   expect(sold).toMatchObject({ status: 200, body: { totalAmount: '', items: [{ price: '' }] } });
   const { id } = sold.body;
+  await confirmPassword(request, shop);
   const csv = await request.get(`${shop.url}/api/admin/orders/export`);
   expect(await csv.text()).toMatch(/"Jou Mache","","0\.00"/);
   const second = await sell(request, shop, { artworkId });

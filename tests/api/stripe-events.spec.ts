@@ -164,12 +164,12 @@ async function buyAndDispute(shop: RunningShop) {
   return { id, dispute };
 }
 
-/** The subjects of mails to the painter except 'You sold …'. */
+/** The subjects of mails to the painter except 'You sold …' and that of an export. */
 async function news(shop: RunningShop): Promise<string[]> {
   await shop.waitUntilIdle();
   const { mails } = await shop.state();
   return mails
-    .filter(({ to, subject }) => to.includes('studio@') && !subject.startsWith('You sold'))
+    .filter(({ to, subject }) => to.includes('studio@') && !/^You sold|exported/.test(subject))
     .map(({ subject }) => subject);
 }
 

@@ -37,7 +37,7 @@ test('a card that its bank asks about returns to a paid order', async ({
   await person.isAt(/^\/checkout\?artworkId=choublak$/);
   await payBy(person, cards.redirecting, 'Complete Purchase');
   await person.press('Complete authentication');
-  await person.isAt(/^\/payment-confirmation\?/);
+  await person.isAt(/^\/payment-confirmation/);
   await person.sees('Thank you for your purchase!');
   expect(await admin.listOrders()).toMatchObject([{ status: 'processing', method: 'card' }]);
 });
@@ -86,7 +86,7 @@ test('a painting that is sold while the buyer is at the bank is not charged', as
   await person.sees('Complete authentication');
   await buyElsewhere(shop, 'jou-mache');
   await person.press('Complete authentication');
-  await person.isAt(/^\/payment-confirmation\?/);
+  await person.isAt(/^\/payment-confirmation/);
   await person.sees('Nothing was charged');
   await person.sees("'Jou Mache' was sold to another buyer a moment before.");
   const { paymentIntents } = await shop.state();

@@ -56,6 +56,37 @@ test('closing a form with typed words asks; Discard resets it, and an untouched 
   await expect(form.getByText('not saved yet')).toHaveCount(0);
 });
 
+test('a logout leaves no draft in the browser', async ({ page, shop }) => {
+  await openAdmin(page, shop, '/admin/artworks');
+  const form = await openForm(page);
+  const file = { name: 'a.jpg', mimeType: 'image/jpeg', buffer: await photograph(800, 600) };
+  await page.route('**/api/admin/uploads', (route) => route.abort());
+  await form.getByLabel('Photograph').first().setInputFiles(file);
+  await form.getByLabel('Title').fill('Nobody reads this');
+  const keptIn = () =>
+    page.evaluate(async () => {
+      const [database] = await indexedDB.databases();
+      const open = indexedDB.open(database?.name ?? 'none');
+      const files = await new Promise<number>((resolve) => {
+        open.onsuccess = () => {
+          const [store] = open.result.objectStoreNames;
+          if (!store) return resolve(0);
+          const count = open.result.transaction(store).objectStore(store).count();
+          count.onsuccess = () => resolve(count.result);
+        };
+      });
+      return { words: JSON.stringify([localStorage, sessionStorage]), files };
+    });
+  await expect.poll(async () => (await keptIn()).words).toContain('Nobody reads this');
+  await expect.poll(async () => (await keptIn()).files).toBe(1);
+  await page.goto(`${shop.url}/admin/dashboard`);
+  await page.getByText('Menu').click();
+  await page.getByRole('button', { name: 'Logout' }).click();
+  await expect(page).toHaveURL(/\/admin\/login$/);
+  const { words, files } = await keptIn();
+  expect([words, files]).toEqual([expect.not.stringMatching(/Nobody|unsaved|open-artwork/), 0]);
+});
+
 test('typed words and photographs outlast a reload and an ended session, and go with the save', async ({
   page,
   shop,

@@ -6,7 +6,7 @@ import { backedUp, readShop, runBackup } from '../fixtures/backups.ts';
 import { writeMedium } from '../fixtures/media.ts';
 import { activityPrefix, lastBackupKey, writeRecord } from '../fixtures/records.ts';
 import { test as base } from '../fixtures/shop.ts';
-import { openAdmin, placeTransferOrder } from './admin-page.ts';
+import { openAdmin, placeTransferOrder, typePassword } from './admin-page.ts';
 import { expectAccessibleEverywhere } from './site-page.ts';
 
 const parts = '**/api/admin/backup/parts*';
@@ -37,6 +37,9 @@ test('the keyboard leads from the reminder to a file that restores the shop', as
   const download = page.waitForEvent('download');
   const button = page.getByRole('button', { name: 'Download a backup' });
   await button.press('Enter');
+  await expect(page.getByRole('dialog', { name: 'Your password, please' })).toBeVisible();
+  await expectAccessibleEverywhere(page, 'the question for the password');
+  await typePassword(page, shop);
   const saved = await download;
   expect(saved.suggestedFilename()).toMatch(/^atelye-[\d-]+\.jsonl\.gz$/);
   await expect(page.getByRole('status').filter({ hasText: /\d+ records, 3\.\d MB/ })).toBeVisible();
@@ -76,6 +79,7 @@ test('a backup that stops in the middle saves no file and says why', async ({ pa
       : route.continue(),
   );
   await page.getByRole('button', { name: 'Download a backup' }).click();
+  await typePassword(page, shop);
   await expect(page.getByRole('alert')).toContainText('no file was saved. A picture was removed.');
   await page.unroute(parts);
 

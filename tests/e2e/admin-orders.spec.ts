@@ -13,6 +13,7 @@ import {
   placeSentOrder,
   placeTransferOrder,
   rowOf,
+  typePassword,
 } from './admin-page.ts';
 
 test.use({ reducedMotion: 'no-preference' });
@@ -42,6 +43,7 @@ test('the administrator settles a transfer, sets shipped and a tracking number',
 
   const download = page.waitForEvent('download');
   await page.getByRole('button', { name: 'Export CSV' }).click();
+  await typePassword(page, shop);
   expect((await download).suggestedFilename()).toMatch(/^orders-[\d-]+\.csv$/);
   expect(await readFile(await (await download).path(), 'utf8')).toContain(`\r\n"${id}",`);
 

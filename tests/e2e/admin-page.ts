@@ -13,6 +13,14 @@ export async function openAdmin(page: Page, shop: RunningShop, path: string): Pr
   await page.goto(`${shop.url}${path}`);
 }
 
+/** Types the password where a session alone is not enough. */
+export async function typePassword(page: Page, shop: RunningShop): Promise<void> {
+  const dialog = page.getByRole('dialog', { name: 'Your password, please' });
+  await dialog.getByLabel('Password').fill(shop.adminPassword);
+  await page.keyboard.press('Enter');
+  await expect(dialog).toHaveCount(0);
+}
+
 /** The order's row in the ledger. */
 export function rowOf(page: Page, orderId: string): Locator {
   return page.getByRole('article', { name: orderId });

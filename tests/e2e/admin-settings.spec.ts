@@ -109,6 +109,10 @@ test('a new bank account asks for the password and names the orders that show th
   await expectAccessible(page);
   await page.reload();
   await expect(bank.getByLabel('Recipient')).toHaveValue('Ana Solèy');
+  await bank.getByLabel('Instructions', { exact: true }).fill('Our account is new');
+  await expect(bank.getByLabel('Password')).toHaveAccessibleDescription(/last ten minutes/);
+  await bank.getByRole('button', { name: 'Save' }).click();
+  await expectToast(page, 'SuccessSettings updated successfully');
 });
 
 test('words that another window overtook stay, beside what is stored now', async ({

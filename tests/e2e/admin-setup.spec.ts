@@ -1,7 +1,7 @@
 import { expect, type Locator, type Page } from '@playwright/test';
 import { sandboxPublishableKey, sandboxSecretKey } from '../../netlify/local/sandbox/keys.ts';
 import { test } from '../fixtures/shop.ts';
-import { openAdmin } from './admin-page.ts';
+import { openAdmin, typePassword } from './admin-page.ts';
 import { holdCalls } from './held-calls.ts';
 import { expectAccessibleEverywhere } from './site-page.ts';
 
@@ -90,6 +90,14 @@ test('on a phone keys are pasted, refused with the reason, changed and taken awa
   await row.getByLabel('Secret key').fill(sandboxPublishableKey);
   await expectAccessibleEverywhere(page);
   await page.keyboard.press('Enter');
+  const dialog = page.getByRole('dialog', { name: 'Your password, please' });
+  await dialog.getByLabel('Password').fill('not it');
+  await page.keyboard.press('Enter');
+  await expect(dialog.getByRole('alert')).toHaveText('The password is wrong.');
+  await dialog.getByRole('button', { name: 'Cancel' }).click();
+  await expect(row.getByRole('alert')).toContainText('Type your password, too');
+  await row.getByRole('button', { name: 'Check and save' }).click();
+  await typePassword(page, shop);
   await expect(row.getByRole('alert')).toContainText('this is the publishable key');
   await expect(row.getByLabel('Publishable key')).toHaveValue(` ${sandboxPublishableKey}`);
   await row.getByLabel('Secret key').fill(`${sandboxSecretKey} `);
@@ -99,7 +107,11 @@ test('on a phone keys are pasted, refused with the reason, changed and taken awa
   await expect(row.getByRole('button', { name: 'Change Stripe' })).toBeFocused();
   expect(await page.content()).not.toContain(sandboxSecretKey);
   await row.getByRole('button', { name: 'Disconnect Stripe' }).click();
+  // Ten minutes later, above the question.
+  await page.context().clearCookies({ name: 'confirmed' });
   await page.getByRole('button', { name: 'Disconnect', exact: true }).click();
+  await typePassword(page, shop);
+  await expect(page.getByRole('dialog')).toHaveCount(0);
   await expect(row).toContainText('Missing required Stripe key');
   await expectAccessibleEverywhere(page);
 });

@@ -108,7 +108,8 @@ test('an authorised payment is finished, and the page shows its end without a pr
   await expect(main).toContainText(finishing);
   await expect(main).toContainText('Order #K7M-4QX');
   await expectAccessibleEverywhere(page, 'a payment that is being finished');
-  expect(asked()).toEqual(Array(asked().length).fill(`?${question}&redirect_status=succeeded`));
+  const body = Object.fromEntries(new URLSearchParams(question));
+  for (const sent of asked()) expect(sent).toEqual({ ...body, redirect_status: 'succeeded' });
 
   await answerWith(page, { ...none, state: 'succeeded', orderPage: '/order#token' });
   await page.clock.runFor(3000);
@@ -128,7 +129,7 @@ test('a lost answer is processing if the bank has agreed, else it is asked for b
   await page.goto(`${shop.url}/payment-confirmation`);
   await expect(title).toHaveText('We could not find this payment');
 
-  await page.route('**/api/orders/payment?*', (route) => route.abort());
+  await page.route('**/api/orders/payment', (route) => route.abort());
   await page.goto(shop.url + agreedAddress);
   await expect(page.getByRole('status')).toHaveText('Checking your payment');
   await passUntil(page, 'Payment processing');
@@ -142,6 +143,21 @@ test('a lost answer is processing if the bank has agreed, else it is asked for b
   await page.keyboard.press('Tab');
   await page.keyboard.press('Enter');
   await expect(title).toHaveText('Payment Successful');
+});
+
+test('the address loses its secrets, and a reload still finds the payment', async ({
+  page,
+  shop,
+}) => {
+  await answerWith(page, { ...none, state: 'succeeded' });
+  await page.goto(shop.url + agreedAddress);
+  const title = page.getByRole('heading', { name: 'Payment Successful' });
+  await expect(title).toBeVisible();
+  await expect(page).toHaveURL(`${shop.url}/payment-confirmation`);
+  const asked = noteQuestions(page);
+  await page.reload();
+  await expect(title).toBeVisible();
+  expect(asked()).toMatchObject([{ payment_intent_client_secret: 'pi_1_secret_2' }]);
 });
 
 test('the answer comes back with the way back, and needs no React', async ({ page, shop }) => {
@@ -160,7 +176,7 @@ test('the answer comes back with the way back, and needs no React', async ({ pag
 
 async function answerWith(page: Page, outcome: Partial<PaymentOutcome>): Promise<void> {
   // The newest route answers, so that no question between two answers reaches the shop.
-  await page.route('**/api/orders/payment?*', (route) => route.fulfill({ json: outcome }));
+  await page.route('**/api/orders/payment', (route) => route.fulfill({ json: outcome }));
 }
 
 /** Moves the page's clock until the page says this. */
@@ -171,14 +187,16 @@ async function passUntil(page: Page, heading: string): Promise<void> {
   }).toPass({ timeout: 20_000 });
 }
 
-/** Returns the queries that the page has sent since. */
-function noteQuestions(page: Page): () => string[] {
-  const queries: string[] = [];
+/** Returns the bodies that the page has sent since. */
+function noteQuestions(page: Page): () => unknown[] {
+  const bodies: unknown[] = [];
   page.on('request', (request) => {
     const { pathname, search } = new URL(request.url());
-    if (pathname === '/api/orders/payment') queries.push(search);
+    if (pathname !== '/api/orders/payment') return;
+    expect(search, 'the address has no secret').toBe('');
+    bodies.push(request.postDataJSON());
   });
-  return () => queries;
+  return () => bodies;
 }
 
 /** In the page. */

@@ -80,7 +80,7 @@ test('a card with authentication returns to a paid order', async ({ page, shop, 
   await fillCardForm(page, cards.redirecting);
   await page.getByRole('button', { name: 'Complete Purchase' }).click();
   await page.getByRole('button', { name: 'Complete authentication' }).click();
-  await expect(page).toHaveURL(/\/payment-confirmation\?/);
+  await expect(page).toHaveURL(/\/payment-confirmation$/);
   await expect(page.getByRole('heading', { name: 'Payment Successful' })).toBeVisible();
   await expect(page.getByText('Thank you for your purchase!')).toBeVisible();
   const [order] = await admin.listOrders();

@@ -122,7 +122,8 @@ test('the cart count survives a link', async ({ page, shop }) => {
 
 test('the return from a bank is forwarded to the payment’s page', async ({ page, shop }) => {
   await page.goto(`${shop.url}/?payment_intent=pi_1&payment_intent_client_secret=x`);
-  await expect(page).toHaveURL(/\/payment-confirmation\?payment_intent=pi_1/);
+  await expect(page).toHaveURL(`${shop.url}/payment-confirmation`);
+  await expect(page.getByRole('heading', { name: 'We could not find this payment' })).toBeVisible();
 });
 
 test('an unknown page shows 404 and a link back', async ({ page, shop }) => {

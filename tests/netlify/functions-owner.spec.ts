@@ -53,7 +53,7 @@ test('With SHOP_SECRET alone a shop goes from the first visit to a paid order an
   const shop = await openRealShop({ context: 'production', isBare: true });
   const admin = newBuyer(shop);
   const paste = async (path: string, keys: PastedKeys) => {
-    const answer = await admin.send<SetupAnswer>('PATCH', path, { keys });
+    const answer = await admin.send<SetupAnswer>('PATCH', path, { keys, password });
     expect(answer.status, answer.body.error).toBe(200);
     return JSON.stringify(answer.body);
   };

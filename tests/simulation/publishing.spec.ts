@@ -142,7 +142,7 @@ test('at once: a setting that pages show asks for a build, another one does not'
   world,
 }) => {
   await setPace({ publishAfterMinutes: 0 }, editor);
-  const edit = { version: null, editor, ip: '127.0.0.1' };
+  const edit = { version: null, editor, isConfirmed: true };
   await editSettings({ offersTransfer: false, senderName: 'Ana' }, edit);
   await pass(world, hourMs);
   expect(world.hook.calls).toHaveLength(0);

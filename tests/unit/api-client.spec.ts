@@ -2,7 +2,13 @@ import { expect, test } from '@playwright/test';
 import { ApiError, checkAuth, createPaymentIntent, listOrders, logout } from '../../src/lib/api.ts';
 import { searchOf } from '../../src/lib/payment/open-payment.ts';
 import { learnOutcome } from '../../src/lib/payment/payment-outcome.ts';
-import { answerWith, restoreFetch, sentRequests, stubFetch } from './api-client-stub.ts';
+import {
+  answerWith,
+  restoreFetch,
+  sentBodies,
+  sentRequests,
+  stubFetch,
+} from './api-client-stub.ts';
 
 const payment = {
   clientSecret: 'pi_1_secret_2',
@@ -63,9 +69,13 @@ test('A 401 becomes null only where the call asks for it', async () => {
 test('A payment is read with its secret and its key', async () => {
   answerWith(200, {});
   await learnOutcome(searchOf(payment));
-  expect(sentRequests()[0]?.path).toBe(
-    '/api/orders/payment?payment_intent=pi_1&payment_intent_client_secret=pi_1_secret_2&payment_key=a%2Fb',
-  );
+  expect(sentRequests()[0]).toMatchObject({
+    path: '/api/orders/payment',
+    init: { method: 'POST' },
+  });
+  expect(sentBodies()).toEqual([
+    { payment_intent: 'pi_1', payment_intent_client_secret: 'pi_1_secret_2', payment_key: 'a/b' },
+  ]);
 });
 
 test("A payment's state is requested again while the server is down, not after a refusal", async () => {

@@ -2,7 +2,15 @@ import { expect, test } from '@playwright/test';
 import { runFresh } from '../fixtures/start/fresh-process.ts';
 import { least } from '../fixtures/start/least-environment.ts';
 
-const purposes = ['session', 'person', 'payment', 'background', 'backup', 'stored keys'];
+const purposes = [
+  'session',
+  'confirmation',
+  'person',
+  'payment',
+  'background',
+  'backup',
+  'stored keys',
+];
 
 /** Prints the key of each purpose, and at the end the one that signs sessions. */
 async function keysOf(env: Record<string, string>): Promise<string[]> {

@@ -38,11 +38,13 @@ test('a mail greets by name only what is a name (rule 36)', () => {
     'Marie elsewhere.\u200Bexample',
     'Marie you@elsewhere',
     'Marie,\nyour order waits',
-    'Marie '.repeat(20),
+    'M'.repeat(41),
+    'Marie 7 Joseph',
+    'Marie \u0661\u0662',
   ]) {
     expect(greetingOf(name), name).toBe('Hello');
   }
-  for (const name of ['Dr. J. R. Joseph-Désir', 'Ti-Jean O’Neill Jr.', 'M'.repeat(80)]) {
+  for (const name of ['Dr. J. R. Joseph-Désir', 'Ti-Jean O’Neill Jr.', 'M'.repeat(40)]) {
     expect(greetingOf(name)).toBe(`Dear ${name}`);
   }
 });

@@ -1,5 +1,9 @@
 import { expect, test } from '@playwright/test';
+import { accountInput } from '#shared/admin/account';
+import { settingsInput } from '#shared/admin/settings';
 import { artworkInput } from '#shared/artwork';
+import { contentPageInput } from '#shared/content';
+import { instagramSettingsInput } from '#shared/instagram';
 import { deliveryInput } from '#shared/order';
 import { transferPaymentInput } from '#shared/payment';
 import { textInput } from '#shared/text';
@@ -21,4 +25,26 @@ test('names, titles and addresses are such texts, and only unseen characters are
   expect(artworkInput.shape.title.parse(`Choublak ${turned}`)).toBe('Choublak gpj.eciovni');
   const { address } = deliveryInput.shape.shippingAddress.shape;
   expect(address.parse('12 Rue Capois\nDelmas\u0008')).toBe('12 Rue Capois\nDelmas');
+});
+
+test('settings, pages, their translations and the login are such texts; a page keeps its spaces', () => {
+  const typed = `Solèy\u0000 ${turned}`;
+  const seen = 'Solèy gpj.eciovni';
+  const translations = { fr: { termsNote: typed } };
+  expect(settingsInput.parse({ shopName: typed, translations })).toEqual({
+    shopName: seen,
+    translations: { fr: { termsNote: seen } },
+  });
+  const words = { title: `${typed} `, content: `${typed}\n\n` };
+  const section = { id: 1, ...words, translations: { ht: words } };
+  const content = { title: typed, description: typed, sections: [section] };
+  const kept = { title: `${seen} `, content: `${seen}\n\n` };
+  expect(contentPageInput.parse({ content }).content).toEqual({
+    title: seen,
+    description: seen,
+    sections: [{ id: 1, ...kept, translations: { ht: kept } }],
+  });
+  expect(accountInput.parse({ username: typed, password: 'x' }).username).toBe(seen);
+  const sync = { syncFrequency: '60', highlightCollection: `#${typed}` };
+  expect(instagramSettingsInput.parse(sync).highlightCollection).toBe(seen);
 });

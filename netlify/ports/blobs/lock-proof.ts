@@ -1,5 +1,5 @@
-import { answered, type Condition } from './entries.ts';
-import { writableStore } from './store.ts';
+import type { Condition } from './entries.ts';
+import { answered, writableStore } from './store.ts';
 
 export const writersAtOnce = 12;
 const races = 2;

@@ -1,9 +1,6 @@
 import { env } from '../../env.ts';
-import { hasMail } from '../../ports/keys.ts';
-import { sendLetter } from '../../ports/mail.ts';
 import { link, text, type MailContent } from '../mail/mail-parts.ts';
-import { readMailShop } from '../mail/mail-shop.ts';
-import { writeMail } from '../mail/write-mail.ts';
+import { tellPainter } from '../mail/tell-painter.ts';
 
 export type AccountChange = 'password' | 'name' | 'recovered';
 
@@ -13,15 +10,8 @@ const subjects: Record<AccountChange, string> = {
   recovered: 'Your password was set anew',
 };
 
-/** To the painter. A mail that fails is noted: the change is stored. */
-export async function tellAccountChange(change: AccountChange): Promise<void> {
-  if (!(await hasMail())) return;
-  try {
-    const shop = await readMailShop();
-    await sendLetter({ ...writeMail(describe(change), shop), to: shop.painterAddress });
-  } catch (error) {
-    console.error('A mail about the changed login was not sent', error);
-  }
+export function tellAccountChange(change: AccountChange): Promise<void> {
+  return tellPainter(describe(change));
 }
 
 function describe(change: AccountChange): MailContent {

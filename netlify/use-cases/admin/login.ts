@@ -27,6 +27,14 @@ export async function confirmPassword(ip: string, input: Credentials): Promise<A
   return proven;
 }
 
+/** By this status the screens know that they have to ask. */
+export function passwordMissing(): HttpError {
+  return new HttpError(
+    403,
+    'Type your password, too: your money, mails, keys and the data of your buyers are protected.',
+  );
+}
+
 /** The owner's proof, throttled as the password is. Throws 403, 429. */
 export async function confirmShopSecret(ip: string, secret: string): Promise<void> {
   const isRight = async () => isSameSecret(secret.trim(), env().SHOP_SECRET);

@@ -67,12 +67,10 @@ type Opening = Purchase & {
   recipient: TransferInfo;
 };
 
-async function openTransfer(
-  input: TransferPaymentInput,
-  { buyer, reader, recipient, ...purchase }: Opening,
-): Promise<OrderRecord> {
-  const { artworks } = purchase;
+async function openTransfer(input: TransferPaymentInput, opening: Opening): Promise<OrderRecord> {
   const { customerName, customerEmail } = input;
+  const { buyer, reader, recipient, ...purchase } = opening;
+  const { artworks } = purchase;
   const order = newOrder({
     id: newOrderNumber(),
     createdAt: isoOf(Date.now()),
@@ -90,7 +88,9 @@ async function openTransfer(
     livemode: (await readStripeMode()) !== 'test',
   });
   await markDue(order);
-  await createOrFindOrder(order);
+  const stored = await createOrFindOrder(order);
+  // Somebody else's order has this number.
+  if (stored.accessKey !== order.accessKey) return openTransfer(input, opening);
   try {
     await takePlaces(order);
   } catch (error) {

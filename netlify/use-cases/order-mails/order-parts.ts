@@ -58,15 +58,14 @@ function pictureOf(item: Item, side: number): MailPicture | null {
   };
 }
 
-const longestName = 80;
+const longestName = 40;
 
-/** Mail programs make a link of two words with a dot between them, and invisible signs may hide one. */
-const addressLike = /:\/\/|[/@\\]|[.\u3002\uFF0E\uFF61][\p{L}\p{N}]{2,}|\p{C}/u;
+/** Mail programs make a link of two words with a dot between them, and invisible signs may hide one. Digits are no name: a telephone's, a price. */
+const noName = /:\/\/|[/@\\]|[.\u3002\uFF0E\uFF61]\p{L}{2,}|[\p{N}\p{C}]/u;
 
 /** The address is unproven, so a stranger must not be able to write more than a name to it (rule 36). */
 export function greeting({ customerName }: OrderRecord, { dear, hello }: Letters): MailPart {
-  const isName =
-    customerName && customerName.length <= longestName && !addressLike.test(customerName);
+  const isName = customerName && customerName.length <= longestName && !noName.test(customerName);
   return text(isName ? dear(customerName) : hello);
 }
 

@@ -1,3 +1,4 @@
+import { createHmac } from 'node:crypto';
 import { pathIn } from '#shared/language';
 import type { BuyerOrder, DeliveryInput } from '#shared/order';
 import { refusals, tellReason } from '#words/refusals/refusals';
@@ -8,8 +9,14 @@ import { findOrderByNumber, orderPageOf, updateOrder, type OrderRecord } from '.
 import { transferHoldOf } from './transfer-hold.ts';
 import { confirmTransfer } from './transfer-money.ts';
 
-export function certificatePageOf({ id, accessKey, language = 'en' }: OrderRecord): string {
-  return `${pathIn(language, '/certificate')}#${id}.${accessKey}`;
+export function certificatePageOf(order: OrderRecord): string {
+  return `${pathIn(order.language ?? 'en', '/certificate')}#${certificateTokenOf(order)}`;
+}
+
+/** Shows the certificates and opens nothing of the order, from whose key it is derived (rule 87). */
+export function certificateTokenOf({ id, accessKey }: OrderRecord): string {
+  const key = createHmac('sha256', accessKey).update('certificates').digest('base64url');
+  return `${id}.${key}`;
 }
 
 /** Adds the confirmation secret. Only the buyer's mail may contain this address (rule 9). */
@@ -73,6 +80,7 @@ export function toBuyerOrder(order: OrderRecord): BuyerOrder {
     failedRefunds: order.failedRefunds,
     timeZone: order.timeZone,
     transfer: hold && order.recipient,
+    certificateToken: certificateTokenOf(order),
   };
 }
 

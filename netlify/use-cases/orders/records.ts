@@ -21,6 +21,10 @@ export const orderRecordSchema = ownedSchema.extend({
   confirmKey: z.string(),
   /** How often the buyer had the transfer instructions sent again. */
   instructionsRepeated: z.number(),
+  /** The keyed hash of the network from which a transfer order came. */
+  network: z.string().optional(),
+  /** Its mail waits for a place (rule 86). */
+  mailWaits: z.boolean().optional(),
 });
 export type OrderRecord = z.infer<typeof orderRecordSchema>;
 export type OrderName = { year: number; id: string };
@@ -150,8 +154,8 @@ export function paidOrderPage(order: OrderRecord): string | null {
 
 type Paged = Pick<OrderRecord, 'id' | 'accessKey' | 'language'>;
 
-/** What the buyer's browser says of its reader. */
-export type Reader = Pick<OrderRecord, 'timeZone' | 'language'>;
+/** What the buyer's call says of its reader. */
+export type Reader = Pick<OrderRecord, 'timeZone' | 'language' | 'network'>;
 
 export async function removeOrder(order: Named): Promise<void> {
   await removeKey(keyOf(nameOf(order)));

@@ -8,7 +8,9 @@ import { freeArtworks } from './taking.ts';
 export async function endTransfer(order: OrderRecord, mails: MailKind[]): Promise<OrderRecord> {
   await markDue(order);
   const ended = await updateOrder(order, (now) =>
-    isUnpaid(now) ? { ...now, status: 'cancelled', mails: withMails(now, mails) } : null,
+    isUnpaid(now)
+      ? { ...now, status: 'cancelled', mails: withMails(now, wasTold(now) ? mails : []) }
+      : null,
   );
   if (ended.status === 'cancelled') await freeArtworks(ended);
   return ended;
@@ -20,4 +22,9 @@ export async function withdrawTransfers(ids: string[]): Promise<void> {
     const order = await findOrderByNumber(id);
     if (order && isUnpaid(order)) await endTransfer(order, ['cancelled']);
   }
+}
+
+/** Nobody hears of the end of an order by a mail whose first mail still waits. */
+function wasTold({ mails, mailWaits, instructionsRepeated }: OrderRecord): boolean {
+  return !mailWaits || instructionsRepeated > 0 || mails[0]?.state === 'sent';
 }

@@ -1,6 +1,7 @@
 import type { MailKind } from '#shared/order';
 import { HttpError } from '../../errors.ts';
 import { publishSales } from '../publishing/changes.ts';
+import { noteConfirmedInbox } from './confirmed-inboxes.ts';
 import { markDue } from './due.ts';
 import { withMails } from './mails.ts';
 import { isUnpaid, orderChangedError, updateOrder, type OrderRecord } from './records.ts';
@@ -37,7 +38,10 @@ export async function confirmTransfer(
         }
       : null,
   );
-  if (confirmed.status !== 'cancelled') return confirmed;
+  if (confirmed.status !== 'cancelled') {
+    if (by === 'buyer' && order.customerEmail) await noteConfirmedInbox(order.customerEmail);
+    return confirmed;
+  }
   await endTransfer(confirmed, []);
   throw soldMeanwhile();
 }

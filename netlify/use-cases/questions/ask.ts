@@ -1,10 +1,12 @@
 import { randomUUID } from 'node:crypto';
+import type { Artwork } from '#shared/artwork';
 import type { Language } from '#shared/language';
 import type { QuestionInput } from '#shared/question';
 import { hasMail } from '../../ports/keys.ts';
 import { findArtwork, unknownArtwork } from '../artworks/artworks.ts';
-import { takePlace } from './places.ts';
-import { createQuestion, timeOf, type QuestionMail } from './records.ts';
+import { timeOf } from '../places.ts';
+import { takeQuestionPlace } from './places.ts';
+import { createQuestion, type QuestionMail } from './records.ts';
 
 /** `formKey` names the form, so that a repeated call asks nothing twice. */
 type From = { network: string; formKey: string | null; language?: Language };
@@ -17,12 +19,12 @@ export async function askQuestion(
   { artworkId, ...words }: QuestionInput,
   { network, formKey, language = 'en' }: From,
 ): Promise<string> {
-  const [artworkTitle, sendsMails] = await Promise.all([
-    artworkId ? requireTitle(artworkId) : null,
+  const [artwork, sendsMails] = await Promise.all([
+    artworkId ? requireArtwork(artworkId) : null,
     hasMail(),
   ]);
   const asker = { network, email: words.email, formKey: formKey ?? randomUUID() };
-  const { id, isMailed, isFirst } = await takePlace(asker);
+  const { id, isMailed, isFirst } = await takeQuestionPlace(asker);
   const createdAt = new Date(timeOf(id)).toISOString();
   const due = (kind: QuestionMail['kind']): QuestionMail => ({ kind, state: 'due', at: createdAt });
   const mails = [...(isMailed ? [due('painter')] : []), ...(isFirst ? [due('asker')] : [])];
@@ -31,7 +33,8 @@ export async function askQuestion(
     createdAt,
     ...words,
     artworkId: artworkId ?? null,
-    artworkTitle,
+    artworkTitle: artwork?.title ?? null,
+    ...(artwork?.isHidden && { isUntold: true }),
     state: 'open',
     ...(language !== 'en' && { language }),
     mails: sendsMails ? mails : [],
@@ -39,9 +42,9 @@ export async function askQuestion(
   return id;
 }
 
-/** Also of a hidden artwork: its page stands until the next build. */
-async function requireTitle(artworkId: string): Promise<string> {
+/** Also a hidden one: its page stands until the next build. Whoever asks is not told its title. */
+async function requireArtwork(artworkId: string): Promise<Artwork> {
   const artwork = await findArtwork(artworkId);
   if (!artwork) throw unknownArtwork();
-  return artwork.title;
+  return artwork;
 }

@@ -1,8 +1,8 @@
 import { sideBySide } from '../../concurrency.ts';
+import { dayMs, timeOf } from '../places.ts';
 import { sendQuestionMails } from './mails.ts';
-import { listForTheClock, removeDue, removeQuestion, timeOf } from './records.ts';
+import { listForTheClock, removeDue, removeQuestion } from './records.ts';
 
-const dayMs = 24 * 3_600_000;
 const keptMs = 365 * dayMs;
 const mailTriesMs = 30 * dayMs;
 const mailsAtOnce = 4;

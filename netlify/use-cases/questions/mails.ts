@@ -83,9 +83,9 @@ function toPainter(question: QuestionRecord): MailContent {
   };
 }
 
-function toAsker({ artworkTitle, language = 'en' }: QuestionRecord): MailContent {
+function toAsker({ artworkTitle, isUntold, language = 'en' }: QuestionRecord): MailContent {
   const { hello, question } = letters[language];
-  const what = artworkTitle ? question.about(artworkTitle) : question.other;
+  const what = artworkTitle && !isUntold ? question.about(artworkTitle) : question.other;
   return {
     language,
     subject: question.subject(what),

@@ -1,57 +1,43 @@
 import * as z from 'zod';
 import { HttpError } from '../../errors.ts';
 import { hashAddress, hashInbox, keyedHash } from '../../keyed-hash.ts';
-import { upsertJson } from '../../ports/blobs/upsert.ts';
+import { dayMs, hourMs, placeSchema, takePlace, timeOf } from '../places.ts';
 import { findContactAddress } from './contact-address.ts';
-import { countQuestions, timeOf } from './records.ts';
+import { countQuestions } from './records.ts';
 
 const key = 'question-places/latest';
-const hourMs = 3_600_000;
-const dayMs = 24 * hourMs;
 
 const mostAnHour = 5;
 const mostMailedADay = 50;
 const mostStored = 500;
 
 /** A question of the last 24 hours. `isFirst`: the first mailed one of this e-mail address. */
-const placeSchema = z.object({
-  id: z.string(),
-  network: z.string(),
+const questionPlace = placeSchema.extend({
   inbox: z.string(),
   isMailed: z.boolean(),
   isFirst: z.boolean(),
 });
-type Place = z.infer<typeof placeSchema>;
-const placesSchema = z.object({ places: z.array(placeSchema) });
+type Place = z.infer<typeof questionPlace>;
 
 /** `formKey` names the form: a repeated call gets the same place. */
 export type Asker = { network: string; email: string; formKey: string };
 
-/** Counts before anything else is written, so that calls side by side count too (rule 69). Throws 429, 503. */
-export async function takePlace({ network, email, formKey }: Asker): Promise<Place> {
-  const name = keyedHash('person', formKey, 'hex').slice(0, 16);
-  const isMine = ({ id }: Place) => id.endsWith(`-${name}`);
-  const mine = { network: hashAddress(network), inbox: hashInbox(email).slice(0, 32) };
-  let isFull = false;
-  const stored = await upsertJson(key, placesSchema, (before) => {
-    const now = Date.now();
-    const day = (before?.places ?? []).filter(({ id }) => timeOf(id) > now - dayMs);
-    if (day.some(isMine)) return null;
-    isFull = day.length >= mostMailedADay + mostStored;
-    if (isFull) return null;
-    requireFew(day.filter(({ id, ...one }) => one.network === mine.network && isRecent(id, now)));
+/** Rule 69. Throws 429, 503. */
+export async function takeQuestionPlace(asker: Asker): Promise<Place> {
+  const name = keyedHash('person', asker.formKey, 'hex').slice(0, 16);
+  const inbox = hashInbox(asker.email).slice(0, 32);
+  const network = hashAddress(asker.network);
+  const wish = { key, place: questionPlace, name, network };
+  const place = await takePlace(wish, ({ id, day, hour }) => {
+    if (day.length >= mostMailedADay + mostStored) return null;
+    requireFew(hour);
     const isMailed = day.length < mostMailedADay;
-    const isFirst = isMailed && !day.some(({ inbox }) => inbox === mine.inbox);
-    return { places: [...day, { id: `${now}-${name}`, ...mine, isMailed, isFirst }] };
+    const isFirst = isMailed && !day.some((one) => one.inbox === inbox);
+    return { id, network, inbox, isMailed, isFirst };
   });
-  const place = stored?.places.find(isMine);
-  if (isFull || !place) throw await tooMany();
+  if (!place) throw await tooMany();
   if (!place.isMailed && (await countQuestions()) >= mostStored) throw await tooMany();
   return place;
-}
-
-function isRecent(id: string, now: number): boolean {
-  return timeOf(id) > now - hourMs;
 }
 
 /** Throws 429 with the time at which the oldest question is an hour old. */

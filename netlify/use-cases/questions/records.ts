@@ -11,6 +11,7 @@ import { HttpError } from '../../errors.ts';
 import { listChosen, listFolders, listKeys } from '../../ports/blobs/lists.ts';
 import { createJson, removeKey, updateJson } from '../../ports/blobs/records.ts';
 import { recordActivity } from '../admin/activity.ts';
+import { timeOf } from '../places.ts';
 
 /** The months are folders under it, and a folder with a key for each question that has a mail to be sent. */
 const prefix = 'questions/';
@@ -23,7 +24,11 @@ const mailSchema = z.object({
 });
 export type QuestionMail = z.infer<typeof mailSchema>;
 
-const recordSchema = questionSchema.extend({ mails: z.array(mailSchema) });
+const recordSchema = questionSchema.extend({
+  /** The artwork was hidden: its title is for the painter only. */
+  isUntold: z.boolean().optional(),
+  mails: z.array(mailSchema),
+});
 export type QuestionRecord = z.infer<typeof recordSchema>;
 
 /** Before the question, so that a crash loses no mail. One that exists already is left as it is. */
@@ -87,11 +92,6 @@ export function removeDue(id: string): Promise<void> {
 
 export function removeQuestion(id: string): Promise<void> {
   return removeKey(keyOf(id));
-}
-
-/** Returns when it was asked, in ms since 1970. */
-export function timeOf(id: string): number {
-  return Number.parseInt(id, 10);
 }
 
 function isQuestion(key: string): boolean {

@@ -11,7 +11,7 @@ import { checkSecrets } from './secrets.ts';
 import { checkStore } from './store.ts';
 import { checkStripe, stripeService } from './stripe/stripe.ts';
 
-/** The mail check has a function of its own, because nodemailer is as large as all others. */
+/** The mail check has a function of its own: it alone waits for a mail server, and loads nodemailer. */
 const checks: Record<OtherCheck, Check> = {
   store: { look: checkStore, withinMs: 15_000 },
   records: { look: checkRecords, withinMs: 15_000 },

@@ -9,7 +9,13 @@ import { keyVariable, withoutEmpty } from '../../env.ts';
 import { HttpError } from '../../errors.ts';
 import { describeKeys, readKeys, storeKeys, type Keys } from '../../ports/keys.ts';
 import { recordActivity } from '../admin/activity.ts';
+import { tellDeed } from '../mail/tell-painter.ts';
 import { toDoFinding } from './findings.ts';
+import { limitTime } from './time-limit.ts';
+
+/** A dead mail server does not stop the keys of a working one. */
+const oldServerMs = 4000;
+const newServerMs = 4000;
 
 export type Service = {
   /** In the activity log: 'Keys of Stripe'. */
@@ -36,9 +42,17 @@ export async function pasteKeys(
   const keys = Object.fromEntries(changed.map((name) => [name, pasted[name]!]));
   const all = { ...(await readKeys(names)), ...keys };
   await accept(withoutEmpty(all));
-  await storeKeys({ keys });
   const isRemoved = changed.every((name) => !pasted[name]);
-  await recordActivity(editor, `${title} ${isRemoved ? 'removed' : 'changed'}`);
+  const deed = `${title} ${isRemoved ? 'removed' : 'changed'}`;
+  // By the old server first: a thief's own one could keep the news.
+  if (names.includes('SMTP_URL')) await limitTime(tellDeed(deed), oldServerMs).catch(noted);
+  await storeKeys({ keys });
+  await recordActivity(editor, deed);
+  await limitTime(tellDeed(deed), newServerMs).catch(noted);
+}
+
+function noted(error: unknown): void {
+  console.error('A mail about changed keys was not sent in time', error);
 }
 
 /** The keys are read after the check, which may store some. */

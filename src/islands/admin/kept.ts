@@ -15,3 +15,18 @@ export function findKept<Draft>(key: string): Draft | null {
     return null;
   }
 }
+
+const ofDevice = 'unsaved-';
+const ofWindow = ['open-artwork', 'film-form', 'wanted-page'];
+
+/** Removes every draft of this browser: after the logout the next person finds none. */
+export async function forgetDrafts(): Promise<void> {
+  try {
+    const kept = Object.keys(localStorage).filter((key) => key.startsWith(ofDevice));
+    for (const key of kept) localStorage.removeItem(key);
+    for (const key of ofWindow) sessionStorage.removeItem(key);
+    await (await import('idb-keyval')).clear();
+  } catch {
+    // Blocked storage has kept none.
+  }
+}

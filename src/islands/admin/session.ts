@@ -3,6 +3,7 @@ import type { LoginInput, Missing } from '#shared/admin/session';
 import { ApiError, checkAuth, login, logout } from '../../lib/api.ts';
 import { refusedAnswer } from '../../lib/refused-answer.ts';
 import { showToast } from '../../stores/toast.ts';
+import { forgetDrafts } from './kept.ts';
 
 const loginPath = '/admin/login';
 const greetingKey = 'signed-in-now';
@@ -52,6 +53,7 @@ export async function signOut(): Promise<void> {
   } catch (error) {
     if (!isSignedOut(error)) return showFailure('Failed to log out. You are still signed in.');
   }
+  await forgetDrafts();
   location.assign(loginPath);
 }
 
@@ -62,6 +64,7 @@ export async function signOutEverywhere(): Promise<string | null> {
   } catch (error) {
     if (!isSignedOut(error)) return 'Not signed out: the shop does not answer. Please try again.';
   }
+  await forgetDrafts();
   location.assign(loginPath);
   return null;
 }

@@ -74,7 +74,7 @@ function FoundOrder({ found, seller, token, confirmKey }: FoundOrderProps) {
           <OrderLines order={order} />
           {order.transfer && <OrderTransfer order={order} transfer={order.transfer} />}
           {order.hold && <MoneySent order={order} token={token} onTold={setOrder} />}
-          <ReceiptSection order={order} token={token} />
+          <ReceiptSection order={order} />
           {order.method !== 'elsewhere' && (
             <Delivery order={order} token={token} onSaved={setOrder} />
           )}

@@ -5,10 +5,8 @@ import { Button } from '../../ui/Button.tsx';
 import { $certificateWords } from '../../words/islands/certificate-words.ts';
 import { $words } from '../../words/islands/words.ts';
 
-type ReceiptSectionProps = { order: BuyerOrder; token: string };
-
 /** Prints the receipt and the certificates of a paid order. */
-export function ReceiptSection({ order, token }: ReceiptSectionProps) {
+export function ReceiptSection({ order }: { order: BuyerOrder }) {
   const { receipt } = useStore($words);
   const { certificate } = useStore($certificateWords);
   const { paidAt, status, items } = order;
@@ -27,7 +25,7 @@ export function ReceiptSection({ order, token }: ReceiptSectionProps) {
           {isIssued && (
             <Button
               look="secondary"
-              onClick={() => location.assign(pagePath(`/certificate#${token}`))}
+              onClick={() => location.assign(pagePath(`/certificate#${order.certificateToken}`))}
             >
               {certificate.print}
             </Button>

@@ -1,4 +1,6 @@
 import * as z from 'zod';
+import { textInput } from '../text.ts';
+import { isEasyToGuess } from './easy-password.ts';
 
 export const shortestPassword = 12;
 /** In bytes; bcrypt ignores the rest (rule 57). */
@@ -10,7 +12,7 @@ export function truncatesPassword(password: string): boolean {
   return new TextEncoder().encode(password).length > longestPassword;
 }
 
-const username = z.string().trim().min(1, 'Type a name').max(200, 'At most 200 characters');
+const username = textInput().min(1, 'Type a name').max(200, 'At most 200 characters');
 const newPassword = z
   .string()
   .refine(
@@ -22,20 +24,33 @@ const newPassword = z
     `At most ${longestPassword} bytes, which is ${longestPassword} plain letters`,
   );
 
+const isEasy =
+  'This password is one of the first that is tried. A few words of your own are better';
+
 /** `password`: the present one. Without `newPassword` it stays. */
-export const accountInput = z.object({
-  username,
-  newPassword: newPassword.optional(),
-  password: z.string().min(1, 'Type your present password').max(1000),
-});
+export const accountInput = z
+  .object({
+    username,
+    newPassword: newPassword.optional(),
+    password: z.string().min(1, 'Type your present password').max(1000),
+  })
+  .refine((input) => !input.newPassword || !isEasyToGuess(input.newPassword, [input.username]), {
+    error: isEasy,
+    path: ['newPassword'],
+  });
 export type AccountInput = z.infer<typeof accountInput>;
 
 /** The owner makes the account, or gives it another password. */
-export const ownerInput = z.object({
-  secret: z.string().trim().min(1, 'Type SHOP_SECRET').max(1000),
-  username,
-  password: newPassword,
-});
+export const ownerInput = z
+  .object({
+    secret: z.string().trim().min(1, 'Type SHOP_SECRET').max(1000),
+    username,
+    password: newPassword,
+  })
+  .refine(({ password, username: name }) => !isEasyToGuess(password, [name]), {
+    error: isEasy,
+    path: ['password'],
+  });
 export type OwnerInput = z.infer<typeof ownerInput>;
 
 /** `variable`: the one of the server that sets the name and password; null: the administration does. */

@@ -22,7 +22,10 @@ const pasted = z
   .regex(/^[\x20-\x7e]*$/, 'A key has only letters, digits and signs of an English keyboard');
 
 /** What was pasted; an empty text removes a key. */
-export const pastedKeysSchema = z.object({ keys: z.partialRecord(z.enum(keyNames), pasted) });
+export const pastedKeysSchema = z.object({
+  keys: z.partialRecord(z.enum(keyNames), pasted),
+  password: z.string().optional(),
+});
 export type PastedKeys = z.infer<typeof pastedKeysSchema>['keys'];
 
 /** `unreadable`: stored under another SHOP_SECRET. `ending`: the last four signs. */

@@ -10,6 +10,10 @@ export const loginInput = z.object({
 export type LoginInput = z.infer<typeof loginInput>;
 export type Credentials = Pick<LoginInput, 'username' | 'password'>;
 
+export const confirmationInput = z.object({
+  password: z.string().min(1, 'Type your password').max(1000),
+});
+
 export const logoutQuery = z.object({ devices: z.enum(['this', 'all']).default('this') });
 
 /** What the owner has not configured, or not written. */

@@ -1,10 +1,11 @@
 import * as z from 'zod';
 import { emailOrPhone, optionalEmail } from '../email.ts';
 import { isTimeZone } from '../format.ts';
+import { textInput } from '../text.ts';
 import { translationsInput, translationsRecord } from '../translation-schemas.ts';
 import { paces } from './publishing.ts';
 
-const line = (most: number) => z.string().trim().max(most, `At most ${most} characters`);
+const line = (most: number) => textInput().max(most, `At most ${most} characters`);
 const webAddress = line(300).refine(
   (text) => !text || z.url({ protocol: /^https?$/ }).safeParse(text).success,
   'Must be a web address, like https://example.com',
@@ -123,8 +124,13 @@ export type ShopSettings = SettingsFields &
 /** `openTransfers`: the numbers of unpaid orders that showed another bank account. */
 export type SavedSettings = ShopSettings & { openTransfers: string[] };
 
-/** A thief of a session must not get the money or the mails: a change asks for the password. */
-export const protectedSettings = ['transferName', 'transferEmail', 'notifyEmail'] as const;
+/** A thief of a session must not get the money or the mails: a change asks for the password (rule 85). Their translations, too. */
+export const protectedSettings = [
+  'transferName',
+  'transferEmail',
+  'transferInstructions',
+  'notifyEmail',
+] as const;
 
 /** What built pages show. */
 export const pageSettings = [

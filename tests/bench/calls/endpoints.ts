@@ -1,6 +1,6 @@
 import { sandboxVerifyToken } from '../../../netlify/local/sandbox/keys.ts';
 import { photograph } from '../../fixtures/artworks/artwork-input.ts';
-import { newBuyer, paymentQueryOf } from '../../fixtures/buyers/buyers.ts';
+import { newBuyer } from '../../fixtures/buyers/buyers.ts';
 import type { Shop } from '../../fixtures/platform.ts';
 
 /** A call without storage and Stripe: the cost of host and endpoint. */
@@ -32,7 +32,8 @@ export type Endpoint = { name: string; ask: () => Promise<unknown> };
 
 /** Every GET of the API, and the POSTs without an effect when repeated; the first one does nothing. */
 export async function findEndpoints(shop: Shop): Promise<Endpoint[]> {
-  const cookie = await signIn(shop);
+  const session = await signIn(shop);
+  const cookie = `${session}; ${await confirmPassword(shop, session)}`;
   const buyer = newBuyer(shop);
   const { clientSecret } = (await buyer.openCard(['choublak'])).body;
   const { orderPage } = (await newBuyer(shop).orderByTransfer(['tanbouye'])).body;
@@ -46,7 +47,10 @@ export async function findEndpoints(shop: Shop): Promise<Endpoint[]> {
     ...[noOp, ...publicReads].map((path) => read(path)),
     read(picture),
     read('/api/orders/mine', { authorization }),
-    read(`/api/orders/payment?${paymentQueryOf(clientSecret)}`),
+    {
+      name: 'POST /api/orders/payment',
+      ask: () => buyer.outcomeOf(clientSecret),
+    },
     { name: 'POST /api/create-payment-intent, again', ask: () => buyer.openCard(['choublak']) },
     { name: 'POST /api/admin/login', ask: () => signIn(shop) },
     ...adminReads.map((path) => read(path, { cookie })),
@@ -54,9 +58,21 @@ export async function findEndpoints(shop: Shop): Promise<Endpoint[]> {
 }
 
 async function signIn({ url, adminPassword }: Shop): Promise<string> {
-  const body = JSON.stringify({ username: 'admin', password: adminPassword });
-  const headers = { 'content-type': 'application/json' };
-  const answer = await ask(`${url}/api/admin/login`, { method: 'POST', headers, body });
+  const body = { username: 'admin', password: adminPassword };
+  return askForCookie(`${url}/api/admin/login`, body);
+}
+
+async function confirmPassword({ url, adminPassword }: Shop, cookie: string): Promise<string> {
+  return askForCookie(`${url}/api/admin/confirmation`, { password: adminPassword }, { cookie });
+}
+
+async function askForCookie(
+  path: string,
+  body: object,
+  more: Record<string, string> = {},
+): Promise<string> {
+  const headers = { 'content-type': 'application/json', ...more };
+  const answer = await ask(path, { method: 'POST', headers, body: JSON.stringify(body) });
   return answer.headers
     .getSetCookie()
     .map((line) => line.split(';')[0])

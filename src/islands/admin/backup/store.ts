@@ -2,6 +2,7 @@ import { atom } from 'nanostores';
 import type { BackupInput } from '#shared/admin/backup';
 import { ApiError, findLastBackup, noteBackup } from '../../../lib/api.ts';
 import { downloadBackup } from '../../../lib/download.ts';
+import { withPassword } from '../password.ts';
 import { createResource } from '../resource.ts';
 import { leaveWhenSignedOut } from '../session.ts';
 
@@ -18,9 +19,8 @@ export const $download = atom<Download | null>(null);
 export async function takeBackup(): Promise<void> {
   $download.set({ step: 'reading', backup: { records: 0, bytes: 0 } });
   try {
-    const backup = await downloadBackup((soFar) =>
-      $download.set({ step: 'reading', backup: soFar }),
-    );
+    const tell = (backup: BackupInput) => $download.set({ step: 'reading', backup });
+    const backup = await withPassword(() => downloadBackup(tell));
     $download.set({ step: 'saved', backup });
     await note(backup);
   } catch (error) {

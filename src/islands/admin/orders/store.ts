@@ -14,6 +14,7 @@ import { issueCertificates } from '../../../lib/certificates.ts';
 import { leaveWhenSignedOut, reportFailure } from '../session.ts';
 import { sendChange } from '../change.ts';
 import { createFinder, seekIn } from '../finder.ts';
+import { withPassword } from '../password.ts';
 import { createList, createResource } from '../resource.ts';
 
 type Words = { done: string; failed: string };
@@ -65,7 +66,7 @@ export async function reloadOrder(id: string): Promise<void> {
 /** Saves every order as a CSV file. */
 export async function exportOrders(): Promise<void> {
   try {
-    await downloadOrders();
+    await withPassword(downloadOrders);
   } catch (error) {
     reportFailure(error, 'Failed to export orders');
   }

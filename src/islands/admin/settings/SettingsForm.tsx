@@ -16,7 +16,7 @@ import type { Group, TextName } from './groups.ts';
 import { OpenTransfers } from './OpenTransfers.tsx';
 import { saveSettings } from './store.ts';
 import { TranslationFields } from './TranslationFields.tsx';
-import { valuesOf, type Values } from './values.ts';
+import { textsOf, valuesOf, type Values } from './values.ts';
 
 /** Sends only what was changed. What another window stored meanwhile stands below a changed field. */
 export function SettingsForm({ group, stored }: { group: Group; stored: ShopSettings }) {
@@ -27,13 +27,14 @@ export function SettingsForm({ group, stored }: { group: Group; stored: ShopSett
     resolver: zodResolver(settingsInput),
     defaultValues: valuesOf(group, stored),
   });
-  const { register, handleSubmit, formState, reset, setError } = form;
+  const { register, handleSubmit, formState, reset } = form;
   const { errors, dirtyFields, isSubmitting } = formState;
   const changed = group.fields.map(({ name }) => name).filter((name) => dirtyFields[name]);
-  const isTranslated = Object.values(dirtyFields.translations ?? {}).some((texts) =>
-    Object.values(texts).some(Boolean),
+  const translated = Object.values(dirtyFields.translations ?? {}).flatMap((texts) =>
+    textsOf(group).filter((name) => texts[name]),
   );
-  const needsPassword = changed.some((name) => isProtected(name));
+  const isTranslated = translated.length > 0;
+  const needsPassword = changed.some(isProtected) || translated.some(isProtected);
 
   useEffect(
     () => reset(valuesOf(group, stored), { keepDirtyValues: true }),
@@ -41,12 +42,11 @@ export function SettingsForm({ group, stored }: { group: Group; stored: ShopSett
   );
 
   async function save({ password, ...input }: SettingsInput) {
-    if (needsPassword && !password) return setError('password', { message: 'Type your password' });
     const sent = Object.fromEntries(changed.map((name) => [name, input[name]]));
     const saved = await saveSettings({
       ...sent,
       ...(isTranslated && { translations: input.translations }),
-      ...(needsPassword && { password }),
+      ...(needsPassword && password && { password }),
     });
     setRefusal(saved.refusal);
     if (!saved.settings) return;
@@ -98,7 +98,7 @@ export function SettingsForm({ group, stored }: { group: Group; stored: ShopSett
             label="Password"
             type="password"
             autoComplete="current-password"
-            hint="This change needs your password. The old and the new address get a mail about it."
+            hint="This change needs your password, unless you typed it in the last ten minutes. The old and the new address get a mail about it."
             error={errors.password?.message}
             {...register('password')}
           />

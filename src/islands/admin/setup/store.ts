@@ -12,6 +12,7 @@ import {
   sendTestMail,
 } from '../../../lib/api.ts';
 import { sendChange } from '../change.ts';
+import { withPassword } from '../password.ts';
 import { createResource } from '../resource.ts';
 import { leaveWhenSignedOut } from '../session.ts';
 
@@ -67,7 +68,8 @@ async function sendKeys(
   keys: PastedKeys,
   words: { done: string; failed: string },
 ): Promise<string | null> {
-  const change = async () => $setup.setKey(check, await updateKeys(check, keys));
+  const change = async () =>
+    $setup.setKey(check, await withPassword(() => updateKeys(check, keys)));
   const refusal = await sendChange(change, words);
   return refusal?.reason ?? null;
 }

@@ -84,6 +84,8 @@ function addressOptions({ name = '', address }: KeptBuyer) {
   const allowedCountries = shippingCountries();
   return {
     mode: 'shipping' as const,
+    // It would load scripts of Google, which the policy of the pages refuses.
+    autocomplete: { mode: 'disabled' as const },
     ...(allowedCountries.length > 0 && { allowedCountries }),
     ...((name || address) && { defaultValues: { name, ...(address && { address }) } }),
   };

@@ -1,0 +1,44 @@
+import type { Context } from '@netlify/functions';
+import { jwtVerify, SignJWT } from 'jose';
+import { derivedKey } from '../derived-key.ts';
+import { confirmPassword, passwordMissing } from '../use-cases/admin/login.ts';
+import { cookieName, setStrictCookie } from './cookies.ts';
+import type { Session } from './session.ts';
+
+const cookie = 'confirmed';
+const lifetimeSeconds = 600;
+
+type Caller = { context: Context; session: Session };
+
+/**
+ * Returns whether the password was typed, now or in this browser during the last ten minutes (rule 85). The cookie is not the session's: a
+ * thief of the session gains nothing when the painter types it. Throws 403 for a wrong password, 429.
+ */
+export async function isConfirmed(
+  { context, session }: Caller,
+  password?: string,
+): Promise<boolean> {
+  if (password === undefined) return holds(context.cookies.get(cookieName(cookie)), session);
+  await confirmPassword(context.ip, { username: session.username, password });
+  const token = await new SignJWT()
+    .setProtectedHeader({ alg: 'HS256' })
+    .setSubject(session.id)
+    .setExpirationTime(`${lifetimeSeconds} seconds`)
+    .sign(derivedKey('confirmation'));
+  setStrictCookie(context, { name: cookie, value: token, maxAge: lifetimeSeconds });
+  return true;
+}
+
+/** Throws 403, by which the screens know that they have to ask. */
+export async function requireConfirmed(caller: Caller, password?: string): Promise<void> {
+  if (!(await isConfirmed(caller, password))) throw passwordMissing();
+}
+
+async function holds(token: string | undefined, { id }: Session): Promise<boolean> {
+  if (!token) return false;
+  const rules = { algorithms: ['HS256'], requiredClaims: ['exp'], subject: id };
+  return jwtVerify(token, derivedKey('confirmation'), rules).then(
+    () => true,
+    () => false,
+  );
+}

@@ -1,0 +1,46 @@
+import type { Mail, MailKind } from '#shared/order';
+import { isConfirmedInbox } from '../orders/confirmed-inboxes.ts';
+import type { OrderRecord } from '../orders/records.ts';
+import { transferHoldOf } from '../orders/transfer-hold.ts';
+import { placeSchema, takePlace } from '../places.ts';
+
+const key = 'mail-places/latest';
+const mostAnHour = 10;
+const mostADay = 50;
+
+/** What the calls of a stranger alone send. */
+const strangersKinds: MailKind[] = [
+  'transfer-instructions',
+  'transfer-request',
+  'transfer-to-confirm',
+  'transfer-sent',
+  'lapsed',
+  'cancelled',
+];
+
+/** Whether a mail needs a place: nobody has proven the order's address, and neither money nor the painter stands for it (rule 86). */
+export function needsPlace(order: OrderRecord, { kind }: Mail): boolean {
+  const { method, confirmedAt, paidAt } = order;
+  if (method !== 'zelle' || confirmedAt || paidAt) return false;
+  // Without a hold it is not sent.
+  if (kind === 'transfer-instructions' && !transferHoldOf(order)) return false;
+  return strangersKinds.includes(kind);
+}
+
+/** Ten an hour for a network, 50 a day for all; none for an address that was confirmed once. Throws 503. */
+export async function hasPlace(order: OrderRecord, mail: Mail): Promise<boolean> {
+  const { customerEmail, network = '' } = order;
+  if (customerEmail && (await isConfirmedInbox(customerEmail))) return true;
+  const wish = { key, place: placeSchema, name: nameOf(order, mail), network };
+  const place = await takePlace(wish, ({ id, day, hour }) =>
+    hour.length < mostAnHour && day.length < mostADay ? { id, network } : null,
+  );
+  return place !== null;
+}
+
+/** The mails to buyer and painter about one request have one place. */
+function nameOf({ id, instructionsRepeated }: OrderRecord, { kind, round }: Mail): string {
+  const what = kind === 'transfer-to-confirm' ? 'transfer-request' : kind;
+  const count = kind === 'transfer-instructions' ? instructionsRepeated : 0;
+  return `${id}~${what}~${round}~${count}`;
+}

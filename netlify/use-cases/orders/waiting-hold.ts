@@ -1,0 +1,30 @@
+import { markDue } from './due.ts';
+import { isUnpaid, updateOrder, type OrderRecord } from './records.ts';
+import { giveUpTaking, takeArtworks } from './taking.ts';
+import { endTransfer } from './transfer-ending.ts';
+import { firstTransferHoldMs, isoOf, transferHoldMs } from './transfer-hold.ts';
+
+/**
+ * Nobody can confirm an order whose mail waits, so its short hold counts from now on, up to TRANSFER_HOLD_HOURS from its beginning (rule 86).
+ * One that lapsed is taken anew; after a loss the order ends.
+ */
+export async function prolongHold(order: OrderRecord): Promise<OrderRecord> {
+  if (!isWaiting(order)) return order;
+  const shortMs = await firstTransferHoldMs();
+  const latest = Date.parse(order.createdAt) + transferHoldMs();
+  const deadline = isoOf(Math.min(Date.now() + shortMs, latest));
+  if (deadline <= order.deadline) return order;
+  await markDue(order);
+  const { loss } = await takeArtworks(order, { until: deadline });
+  if (loss) return endTransfer(await giveUpTaking(order), ['lapsed']);
+  return updateOrder(order, (now) =>
+    isWaiting(now) && now.round === order.round ? { ...now, deadline } : null,
+  );
+}
+
+/** For its first mail. */
+export function isWaiting(order: OrderRecord): boolean {
+  const { mailWaits, awaitsConfirmation, moneySentAt, instructionsRepeated } = order;
+  if (!mailWaits || instructionsRepeated > 0 || moneySentAt) return false;
+  return awaitsConfirmation && isUnpaid(order);
+}
