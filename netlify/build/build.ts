@@ -24,11 +24,11 @@ try {
 }
 
 async function buildOnNetlify(): Promise<void> {
-  const access = findStoreAccess(process.env);
   const problems = findNetlifyProblems(process.env);
   if (problems.length > 0) {
     throw new Error(`The environment is not ready for Netlify:\n${problems.join('\n')}`);
   }
+  const access = findStoreAccess(process.env);
   const variables = process.env as Record<string, string>;
   if (!variables['SHOP_SECRET'])
     console.warn('SHOP_SECRET: is missing, so functions will answer 500');

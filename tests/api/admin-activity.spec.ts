@@ -27,7 +27,7 @@ test("the log lists the administrator's actions, newest first, without passwords
   const { title } = artworkBody();
   const { entries } = await readLog(admin);
   expect(entries.map(({ what }) => what)).toEqual([
-    'Instagram sync: every 60 minutes, #ArtForSale → every 30 minutes, #ForSale',
+    'Instagram sync: every 60 minutes, #ArtForSale, clear posts go on sale → every 30 minutes, #ForSale, clear posts go on sale',
     `Order ${order}: tracking number LX 1`,
     `Order ${order}: pending → processing`,
     `${title} hidden`,

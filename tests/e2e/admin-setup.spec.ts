@@ -45,7 +45,9 @@ test('a slow service delays no other row', async ({ page, shop }) => {
   await openAdmin(page, shop, '/admin/dashboard');
   const release = await holdCalls(page, '**/api/admin/setup/instagram');
   await page.goto(`${shop.url}/admin/setup`);
-  await expect(page.getByRole('status').filter({ hasText: 'Checking, 9 of 10 done' })).toBeVisible();
+  await expect(
+    page.getByRole('status').filter({ hasText: 'Checking, 9 of 10 done' }),
+  ).toBeVisible();
   await expect(rowOf(page, cards)).toContainText('OK');
   await expect(rowOf(page, 'Instagram')).toContainText('Checking…');
   release();

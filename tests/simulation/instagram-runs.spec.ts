@@ -102,7 +102,7 @@ for (const like of calls) {
       world,
     }) => {
       postPainting(world, caption);
-      postPainting(world, `${caption} Still available!`);
+      postPainting(world, `Still available! ${caption}`);
       let seen = 0;
       const act = async () => {
         seen++;
@@ -129,7 +129,7 @@ test('a sync that crashes at any write leaves one painting for sale at most, and
     await world.reset();
     await setPace({ publishAfterMinutes: -1 }, editor);
     postPainting(world, caption);
-    postPainting(world, `${caption} Still available!`);
+    postPainting(world, `Still available! ${caption}`);
     crashAtWrite(world, last);
     await sync();
     const wasBroken = world.isBroken();
@@ -157,7 +157,7 @@ for (const answer of ['same', 'other'] as const) {
       await setPace({ publishAfterMinutes: -1 }, editor);
       postPainting(world, caption);
       await sync();
-      postPainting(world, `${caption} Still available!`);
+      postPainting(world, `Still available! ${caption}`);
       await sync();
       const asked = (await listPaintings()).find(({ waits }) => waits)!;
       const press = () =>
@@ -175,7 +175,7 @@ for (const answer of ['same', 'other'] as const) {
         expect(await listForSale()).toHaveLength(1);
         expect(await press(), `after a crash at write ${last}`).toBe(true);
       }
-      for (const one of world.posts) one.caption = `${caption} A closer look.`;
+      for (const one of world.posts) one.caption = `A closer look. ${caption}`;
       await sync();
       const paintings = await listPaintings();
       expect(paintings.filter(({ waits }) => waits)).toEqual([]);

@@ -21,7 +21,7 @@ const { values } = parseArgs({
 });
 
 const startedAt = performance.now();
-await installPictures();
+installPictures();
 const feed = openFeed();
 const shop = openSimulatedShop({
   INSTAGRAM_API_URL: 'https://instagram.simulated',

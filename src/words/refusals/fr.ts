@@ -13,7 +13,7 @@ export const fr: Refusals = {
     stripe: 'Stripe',
   },
   restoring:
-    'Cette boutique est en cours de restauration à partir d’une sauvegarde : rien ne peut être acheté ni modifié pour l’instant, veuillez réessayer plus tard.',
+    'Cette boutique est en cours de restauration à partir d’une sauvegarde : rien ne peut être acheté ni modifié pour l’instant, veuillez réessayer plus tard.',
   foreign: 'Cette demande vient d’un autre site et a été refusée',
   preview: 'Ceci est un aperçu',
   notLive: (address) =>
