@@ -75,7 +75,7 @@ test('a transfer order mails its instructions, its page accepts the address; tim
   expect((await askOrder(shop, body.orderPage, 'PATCH', delivery)).status).toBe(409);
   const { paidAt } = (await admin.findOrder(body.orderId))!;
   const csv = (await admin.exportCsv()).join('\n');
-  expect(csv).toContain(`"HT9110","HT","'+509 3456 7890","LP 123 HT"`);
+  expect(csv).toContain(`"=""HT9110""","HT","=""+509 3456 7890""","LP 123 HT"`);
   expect(csv).toContain(`"Transfer received on ${formatMoment(paidAt!, '')}","${paidAt}"`);
   const told = async () => (await subjects(shop)).filter((one) => !one.includes('exported'));
   await expect.poll(told).toHaveLength(4);

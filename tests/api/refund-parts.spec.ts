@@ -122,7 +122,7 @@ test('an artwork that came back is for sale again, and the order keeps the other
     'string',
     'undefined',
   ]);
-  expect(await buyer.availability()).toEqual({ tanbouye: 'sold' });
+  expect(await buyer.availability()).toEqual({ tanbouye: 'bought' });
   const next = (await newBuyer(shop).openCard(['jou-mache'])).body;
   await payByCard(shop, next.clientSecret);
   await buyer.outcomeOf(next.clientSecret);
