@@ -45,6 +45,7 @@ for (const [kind, keyIn] of Object.entries({
     const listed = (await admin.listOrders()).map(({ id }) => id);
     expect(listed).toContain(paid);
     expect(listed).toHaveLength(kind === 'order' ? 1 : 2);
+    await admin.confirmPassword();
     for (const path of ['artworks', 'settings', 'orders/export', 'content', 'publishing']) {
       expect((await admin.send('GET', `/api/admin/${path}`)).status, path).toBe(200);
     }
