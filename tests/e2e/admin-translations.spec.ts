@@ -125,6 +125,7 @@ test('the dashboard lists what is not translated, in the languages that are on',
   shop,
   admin,
 }) => {
+  await admin.confirmPassword();
   await admin.send('PATCH', '/api/admin/settings', {
     offersFrench: false,
     termsNote: '',
