@@ -99,6 +99,8 @@ for (const language of others) {
       `Reads: ${language === 'fr' ? 'French' : 'Kreyòl'}`,
     );
 
+    await page.context().clearCookies();
+    await page.evaluate(() => localStorage.clear());
     await page.goto(`${shop.url}${pathIn(language, '/checkout')}?artworkId=choublak`);
     const refusal = { fr: 'vient d’être vendu', ht: 'fèk vann' }[language];
     await expect(page.getByText(refusal)).toContainText(title);
