@@ -7,9 +7,9 @@ import { getPaymentOutcome } from '../use-cases/orders/payment-outcome.ts';
 export default endpoint({
   POST: publicCall({ body: paymentQuestion }, async ({ body, context }) => {
     const { outcome, order } = await getPaymentOutcome({
-      paymentIntentId: body.payment_intent,
-      clientSecret: body.payment_intent_client_secret,
-      paymentKey: body.payment_key,
+      paymentIntentId: body.search.payment_intent,
+      clientSecret: body.search.payment_intent_client_secret,
+      paymentKey: body.search.payment_key,
     });
     if (order) context.waitUntil(sendDueMails(order));
     return outcome;

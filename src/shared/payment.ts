@@ -81,9 +81,17 @@ export type BoughtOrder = Pick<PaymentOutcome, 'orderNumber' | 'orderPage' | 'it
 /** In a refusal (409) of an artwork that this buyer has bought (rule 79). */
 export type OwnSale = { bought: BoughtOrder };
 
-/** Body of POST /api/orders/payment: named as in the address to which Stripe returns. */
-export const paymentQuestion = z.object({
+const returned = z.object({
   payment_intent: z.string().regex(/^pi_\w+$/),
   payment_intent_client_secret: z.string().regex(/^pi_\w+$/),
   payment_key: z.string().max(100).default(''),
+});
+
+/** Body of POST /api/orders/payment. `search`: the query of the address to which Stripe returns. */
+export const paymentQuestion = z.object({
+  search: z
+    .string()
+    .max(2000)
+    .transform((search) => Object.fromEntries(new URLSearchParams(search)))
+    .pipe(returned),
 });

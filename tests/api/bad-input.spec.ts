@@ -77,7 +77,7 @@ test.describe('a refusal has a reason and stores nothing', () => {
       expect(answer.body.error, `${path} with ${name}`).toMatch(says);
     }
     const malformed = await newBrowser(shop)('POST', '/api/orders/payment', {
-      payment_intent: 'x',
+      search: '?payment_intent=x',
     });
     expect(malformed.status).toBe(400);
     expect(await admin.listOrders()).toEqual([]);

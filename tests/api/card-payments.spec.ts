@@ -172,8 +172,11 @@ test('a wrong payment key or client secret gets 404, and without the key nothing
   await payByCard(shop, clientSecret);
   await waitForEvents(shop);
   const ask = (change: Record<string, string>) => {
-    const body = { ...Object.fromEntries(paymentQueryOf(clientSecret)), ...change };
-    return buyer.send('POST', '/api/orders/payment', body);
+    const query = new URLSearchParams({
+      ...Object.fromEntries(paymentQueryOf(clientSecret)),
+      ...change,
+    });
+    return buyer.send('POST', '/api/orders/payment', { search: String(query) });
   };
   const inAddress = `/api/orders/payment?${paymentQueryOf(clientSecret)}`;
   expect((await buyer.send('GET', inAddress)).status, 'a secret is in no address').toBe(405);

@@ -1,7 +1,6 @@
 import type { PaymentOutcome } from '#shared/payment';
-import { readAnswer } from '../call.ts';
+import { get } from '../call.ts';
 import { isRefusal, retry } from '../retry.ts';
-import { pageLanguage } from '../../words/islands/page-language.ts';
 
 /** `agreed`: the bank has agreed, and the server does not know of it or does not answer. */
 export type Learned = PaymentOutcome | { state: 'not-found' | 'unreachable' | 'agreed' };
@@ -12,7 +11,7 @@ export async function learnOutcome(
   waits: readonly number[] = [500, 1000, 2000, 4000],
 ): Promise<Learned> {
   try {
-    return await retry(() => ask(search), waits);
+    return await retry(() => get<PaymentOutcome>('/api/orders/payment', { search }), waits);
   } catch (error) {
     return { state: isRefusal(error) ? 'not-found' : 'unreachable' };
   }
@@ -37,15 +36,4 @@ export async function followOutcome(
     await new Promise((resolve) => setTimeout(resolve, pauseMs));
     learned = await learn(search, []);
   }
-}
-
-/** A client secret goes in the body (rule 88). Not by send.ts, which no page loads before an interaction. */
-async function ask(search: string): Promise<PaymentOutcome> {
-  const request = {
-    method: 'POST',
-    credentials: 'include' as const,
-    headers: { 'accept-language': pageLanguage(), 'content-type': 'application/json' },
-    body: JSON.stringify(Object.fromEntries(new URLSearchParams(search))),
-  };
-  return readAnswer(await fetch('/api/orders/payment', request));
 }

@@ -1,8 +1,6 @@
 import { followOutcome } from '../../lib/payment/payment-outcome.ts';
 import { fillAnswer } from './answer.ts';
 
-const key = 'payment';
-
 void showAnswer();
 // The way back from another page does not run the module again.
 document.addEventListener('astro:after-swap', showAnswer);
@@ -23,15 +21,9 @@ async function showAnswer(): Promise<void> {
   });
 }
 
-/** The query has the payment's secret, so it leaves the address; a reload and the way back find it in this tab (rule 88). */
+/** The query has the payment's secret, so it leaves the address; the entry of the history keeps it (rule 88). The router reads `index`. */
 function takeSearch(): string {
-  const { search, pathname } = location;
-  try {
-    if (!search) return sessionStorage[key] ?? '';
-    sessionStorage[key] = search;
-    history.replaceState(history.state, '', pathname);
-  } catch {
-    // Without storage it stays.
-  }
+  const search: string = location.search || (history.state?.payment ?? '');
+  history.replaceState({ index: 0, ...history.state, payment: search }, '', location.pathname);
   return search;
 }
