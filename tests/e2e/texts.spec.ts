@@ -87,16 +87,16 @@ test('the texts of a card payment', async ({ page, shop }) => {
   await page.unrouteAll();
 
   await open();
-  await fillCardForm(page, cards.declined);
-  await pay.click();
-  await expectPaymentError(page, 'Payment Failed', 'Your card was declined.');
   const confirm = /\/payment_intents\/[^/]+\/confirm$/;
   const wordless = { error: { type: 'card_error' } };
   await page.route(confirm, (route) => route.fulfill({ status: 402, json: wordless }));
-  await fillCard(page, cards.good);
+  await fillCardForm(page, cards.declined);
   await pay.click();
   await expectPaymentError(page, 'Payment Failed', 'An error occurred during payment.');
   await page.unroute(confirm);
+  await pay.click();
+  await expectPaymentError(page, 'Payment Failed', 'Your card was declined.');
+  await fillCard(page, cards.good);
   await pay.click();
   await expectToast(page, 'Payment SuccessfulYour payment has been successfully processed.');
   await expectToast(page, 'Order Created SuccessfullyYour payment was successful.');

@@ -123,7 +123,7 @@ test('Without a yes of the bank nothing is asked for again', async () => {
 async function follow(hasAgreed: boolean): Promise<string[]> {
   const told: string[] = [];
   const tell = ({ state }: Learned) => told.push(state);
-  await followOutcome('', hasAgreed, tell, 1);
+  await followOutcome('', hasAgreed, tell, undefined, 1);
   return told;
 }
 

@@ -22,8 +22,8 @@ export async function followOutcome(
   search: string,
   hasAgreed: boolean,
   tell: (learned: Learned, hasAgreed: boolean) => void,
-  pauseMs = 3000,
   learn = learnOutcome,
+  pauseMs = 3000,
 ): Promise<void> {
   let learned = await learn(search);
   for (let repeats = 10; ; repeats--) {

@@ -19,8 +19,6 @@ export type CardPaymentOptions = {
   onVerdict: (verdict: Verdict) => void;
 };
 
-const pauseMs = 3000;
-
 function learnInTime(search: string, waits?: readonly number[]): Promise<Learned> {
   return inTime(learnOutcome(search, waits)).catch(() => ({ state: 'unreachable' }));
 }
@@ -41,7 +39,7 @@ export function useCardPayment({ payment, check, onVerdict }: CardPaymentOptions
   function settle(attempted: PaymentAttempt) {
     const tell = (learned: Learned, hasAgreed: boolean) =>
       conclude(verdictOf(learned, { ...attempted, hasAgreed }));
-    return followOutcome(searchOf(payment), attempted.hasAgreed, tell, pauseMs, learnInTime);
+    return followOutcome(searchOf(payment), attempted.hasAgreed, tell, learnInTime);
   }
 
   async function pay(email: string | undefined) {
