@@ -65,7 +65,7 @@ function EnglishEditor({ editor }: { editor: Editor }) {
           {path === '/' ? 'the opening page' : path}
         </a>
       </p>
-      <div className="grid gap-6">
+      <div className="grid grid-cols-1 gap-6">
         <Field
           label="Page Title"
           hint={title}

@@ -47,7 +47,7 @@ export function SectionEditor({ editor, section, isNew, onRemove }: SectionEdito
           onRemove={onRemove}
         />
       </div>
-      <div className="grid min-w-0 gap-6">
+      <div className="grid min-w-0 grid-cols-1 gap-6">
         <Field
           label="Section Title"
           ref={title}

@@ -14,7 +14,7 @@ export function ArtworkChoice({ artworks, ids, onChoose }: ArtworkChoiceProps) {
       <legend className="mb-1 font-medium">Works</legend>
       <ul
         aria-label="Works"
-        className="grid max-h-80 gap-x-6 overflow-y-auto border border-liy px-4 py-2 sm:grid-cols-2 xl:grid-cols-3"
+        className="grid max-h-80 grid-cols-1 gap-x-6 overflow-y-auto border border-liy px-4 py-2 sm:grid-cols-2 xl:grid-cols-3"
       >
         {artworks.map(({ id, title, year }) => (
           <li key={id}>
