@@ -150,10 +150,6 @@ async function lookAt(page: Page, name: string): Promise<string[]> {
     await page.setViewportSize({ width, height: 800 });
     const found = await findWideParts(page);
     wide.push(...found.slice(0, 3).map((part) => `${name} at ${width} px: ${part}`));
-    if (process.env['SHOTS'])
-      await page.screenshot({
-        path: `/tmp/d/shots/${name.replace(/\W+/g, '_').slice(0, 30)}-${width}.png`,
-      });
   }
   return wide;
 }
