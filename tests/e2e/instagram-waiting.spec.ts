@@ -31,10 +31,6 @@ test('the painter answers what a sync asks, shows what waits, and sees it in the
   await page.getByRole('button', { name: 'Sync Now' }).click();
   await expect(result.getByRole('link', { name: '3 works wait for you' })).toBeVisible();
   await expectAccessibleEverywhere(page);
-  for (const width of [390, 820, 1440]) {
-    await page.setViewportSize({ width, height: 1000 });
-    await page.screenshot({ path: `/tmp/a-sync-${width}.png`, fullPage: true });
-  }
   await page.reload();
   await expect(page.getByLabel('New works for sale')).toHaveValue('look-first');
 
@@ -52,10 +48,6 @@ test('the painter answers what a sync asks, shows what waits, and sees it in the
   await expect(cardOf(page, 'Twa Kouzin')).toContainText(words);
   await expectAccessibleEverywhere(page);
 
-  for (const width of [390, 820, 1440]) {
-    await page.setViewportSize({ width, height: 1000 });
-    await page.screenshot({ path: `/tmp/a-shot-${width}.png`, fullPage: true });
-  }
   const same = page.getByRole('button', { name: 'The same painting as Reyinyon' });
   await same.first().click();
   await expectToast(page, 'Its pictures are added, and its post is remembered');

@@ -9,6 +9,7 @@ import { syncWhenDue } from '../../netlify/use-cases/instagram/sync-requests.ts'
 import { workOnSync } from '../../netlify/use-cases/instagram/sync-worker.ts';
 import { setPace } from '../../netlify/use-cases/publishing/pace.ts';
 import { snapshots } from '../../netlify/use-cases/publishing/snapshots.ts';
+import { brokenPicture } from '../fixtures/instagram/pictures.ts';
 import { post, postPainting, sync } from '../fixtures/publishing/publishing-acts.ts';
 import { minuteMs, test, type World } from '../fixtures/publishing/publishing-world.ts';
 
@@ -84,6 +85,21 @@ test('a crash between an item and its record: the item is there once and follows
   await sync();
   const entries = (await listDiary()).filter(({ id }) => id.startsWith('ig-'));
   expect(entries).toMatchObject([{ title: 'Another day' }]);
+});
+
+test('a post that stops the sync leaves those beside it on sale and counted', async ({ world }) => {
+  await setPace({ publishAfterMinutes: 0 }, editor);
+  for (const title of ['Wouj', 'Ble', 'Vèt', 'Jòn']) {
+    postPainting(world, caption.replace('Reyinyon', title));
+  }
+  world.posts[1]!.media_url = brokenPicture;
+  await sync();
+  expect(await getInstagramStatus()).toMatchObject({
+    lastSync: null,
+    trouble: { retryAt: expect.any(String) },
+  });
+  expect(await listForSale()).toHaveLength(3);
+  expect(world.hook.calls).toHaveLength(1);
 });
 
 /** Every kind of call of a sync that adds two posts. */

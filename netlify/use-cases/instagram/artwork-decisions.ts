@@ -35,9 +35,9 @@ export async function decideArtworks(
   return open.map((one) => {
     const { itemId } = one.record;
     const before = known.get(itemId);
-    const others = [...known.values()].filter(
-      ({ id, waits }) => id !== itemId && !undecided.has(id) && !isAbout(waits, itemId),
-    );
+    const others = [...known.values()]
+      .filter(({ id, waits }) => id !== itemId && !undecided.has(id) && !isAbout(waits, itemId))
+      .toSorted((first, second) => Number(isAsking(first)) - Number(isAsking(second)));
     const same = isAsked(one, before) ? findSamePaintings(namesOf(one), others) : [];
     undecided.delete(itemId);
     if (before) {
@@ -46,6 +46,11 @@ export async function decideArtworks(
     }
     return [one, () => writeDecision(one, { same, before, isLookFirst })];
   });
+}
+
+/** Of equally likely artworks one that waits itself is named last. */
+function isAsking({ waits }: Artwork): boolean {
+  return waits?.why === 'same';
 }
 
 /** An artwork is not asked about because another one is. */

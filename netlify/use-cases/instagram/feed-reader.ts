@@ -70,9 +70,9 @@ async function importPage(
 ): Promise<void> {
   for (let start = 0; start < posts.length; start += postsAtOnce) {
     const batch = posts.slice(start, start + postsAtOnce);
-    for (const imported of await importPosts(batch, work)) {
+    await importPosts(batch, work, (imported) => {
       run.result = countPost(run.result, imported);
-    }
+    });
     await keep();
   }
 }

@@ -2,6 +2,7 @@ import type { SkipReason } from '#shared/instagram';
 import { allDone } from '../../concurrency.ts';
 import { UnavailableError } from '../../errors.ts';
 import { InstagramError } from '../../ports/instagram/answer.ts';
+import type { InstagramPost } from '../../ports/instagram/posts.ts';
 import { decideArtworks, type DecidedItem, type OpenArtwork } from './artwork-decisions.ts';
 import { parseCaption } from './captions/caption.ts';
 import { showByPost } from './further-posts.ts';
@@ -27,32 +28,45 @@ const retryMs = 15 * 60_000;
 export const noChange = { change: 'none', note: null } as const;
 
 /**
- * Imports posts side by side; their artworks are decided one after another, when all of them are written. Throws InstagramError, 503;
- * another failure is that of one post.
+ * Imports posts side by side, and counts each. Their artworks are decided one after another, when all of them are written. Throws
+ * InstagramError or 503 when all others are done; another failure is that of one post.
  */
-export async function importPosts(posts: PreparedPost[], work: Import): Promise<PostImport[]> {
-  const begun = await allDone(
-    posts.map((post) => beginImport(post, work).catch((error) => failedImport(post, error))),
+export async function importPosts(
+  posts: PreparedPost[],
+  work: Import,
+  count: (imported: PostImport) => void,
+): Promise<void> {
+  const stops: unknown[] = [];
+  const countFailure = ({ post }: PreparedPost, error: unknown) => {
+    if (error instanceof InstagramError || error instanceof UnavailableError) stops.push(error);
+    else count(failedImport(post, error));
+  };
+  const open: OpenArtwork[] = [];
+  await allDone(
+    posts.map(async (post) => {
+      try {
+        const begun = await beginImport(post, work);
+        if ('shopPost' in begun) open.push(begun);
+        else count(begun);
+      } catch (error) {
+        countFailure(post, error);
+      }
+    }),
   );
-  const open = begun.filter(isOpen);
-  const decided = new Map(open.length > 0 ? await decideArtworks(open, work.isLookFirst) : []);
-  return allDone(
-    begun.map(async (one) =>
-      isOpen(one)
-        ? finishArtwork(one, decided.get(one)!).catch((error) => failedImport(one.shopPost, error))
-        : one,
+  // The newest post knows best what is sold; keys sort by time.
+  open.sort((one, other) => (one.shopPost.key < other.shopPost.key ? 1 : -1));
+  const decided = open.length > 0 ? await decideArtworks(open, work.isLookFirst) : [];
+  await allDone(
+    decided.map(([one, decide]) =>
+      finishArtwork(one, decide).then(count, (error) => countFailure(one.shopPost, error)),
     ),
   );
+  if (stops.length > 0) throw stops[0];
 }
 
-function isOpen(begun: PostImport | OpenArtwork): begun is OpenArtwork {
-  return 'shopPost' in begun;
-}
-
-function failedImport({ post }: PreparedPost, error: unknown): PostImport {
-  if (error instanceof InstagramError || error instanceof UnavailableError) throw error;
-  console.error(`Post ${post.id} could not be processed`, error);
-  const note = `The post ${post.permalink ?? post.id} could not be read.`;
+function failedImport({ id, permalink }: InstagramPost, error: unknown): PostImport {
+  console.error(`Post ${id} could not be processed`, error);
+  const note = `The post ${permalink ?? id} could not be read.`;
   return { ...noChange, reason: 'failed', note };
 }
 

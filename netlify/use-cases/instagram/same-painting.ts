@@ -66,14 +66,21 @@ function namesOf({ title, caption }: Named): Names {
 /** 0: another painting. */
 function likeness({ post, names }: { post: Named; names: Names }, known: Facts): number {
   const title = foldTitle(known.title);
+  const named = isGeneral(title) ? isGeneral(names.title) : nearness(title, names);
+  if (!named) return 0;
   const size = compare(sidesOf(post), sidesOf(known), isSameSize);
   const price = compare(priceOf(post), priceOf(known), (one, other) => one === other);
   const facts = Number(size === 'same') + Number(price === 'same');
-  if (size === 'other' && price === 'other') return 0;
   // A reduced price, or a size with its frame, is no other painting by itself.
-  if (isGeneral(title)) return isGeneral(names.title) && facts === 2 ? 1 : 0;
-  if (names.title === title || names.others.has(title)) return 10 + facts;
-  return !names.isQuoted && isWithin(title, names.title) ? 1 + facts : 0;
+  if (size === 'other' && price === 'other') return 0;
+  if (isGeneral(title)) return facts === 2 ? 1 : 0;
+  return Number(named) + facts;
+}
+
+/** 10: it is a name of the post; 1: it is within the title; 0: neither. */
+function nearness(title: string, { title: whole, others, isQuoted }: Names): number {
+  if (whole === title || others.has(title)) return 10;
+  return !isQuoted && isWithin(title, whole) ? 1 : 0;
 }
 
 /** 'Lanmè' is within 'Lanmè is still available', not within 'Lanmè 2'. */

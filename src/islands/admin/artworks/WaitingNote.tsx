@@ -22,7 +22,7 @@ export function WaitingNote({ artwork, artworks, nextFocus }: WaitingNoteProps) 
       {waits.why === 'same' && (
         <SameQuestion
           artwork={artwork}
-          known={artworks.filter(({ id }) => waits.as.includes(id))}
+          known={waits.as.flatMap((id) => artworks.find((one) => one.id === id) ?? [])}
           nextFocus={nextFocus}
         />
       )}
