@@ -21,7 +21,7 @@ const { values } = parseArgs({
 });
 
 const startedAt = performance.now();
-installPictures();
+await installPictures();
 const feed = openFeed();
 const shop = openSimulatedShop({
   INSTAGRAM_API_URL: 'https://instagram.simulated',
