@@ -30,13 +30,14 @@ export async function readAnswer<Answer>(response: Response): Promise<Answer> {
 
 /** With a body it is a POST. Other calls are in send.ts, which no page loads before an interaction. */
 export async function get<Answer>(path: string, body?: object): Promise<Answer> {
-  const language = { 'accept-language': pageLanguage() };
-  const request = body
-    ? {
-        method: 'POST',
-        headers: { ...language, 'content-type': 'application/json' },
-        body: JSON.stringify(body),
-      }
-    : { headers: language };
-  return readAnswer<Answer>(await fetch(path, { credentials: 'include', ...request }));
+  return readAnswer<Answer>(
+    await fetch(path, {
+      credentials: 'include',
+      headers: {
+        'accept-language': pageLanguage(),
+        ...(body && { 'content-type': 'application/json' }),
+      },
+      ...(body && { method: 'POST', body: JSON.stringify(body) }),
+    }),
+  );
 }

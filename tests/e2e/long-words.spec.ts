@@ -58,6 +58,8 @@ test('words of 42 and 200 letters fit on every page and in every dialog of a vis
     await look('the gallery');
   }
   await page.keyboard.press('Escape');
+  // The closing dialog leaves its entry of the history, which would end the next page's request.
+  await page.waitForFunction(() => !history.state?.layers);
   await page.goto(`${shop.url}/art/choublak`);
   await page.getByRole('button', { name: 'Add to Cart' }).click();
   await page.getByRole('button', { name: 'See cart' }).waitFor();

@@ -2,6 +2,7 @@ import { expect, type Locator, type Page } from '@playwright/test';
 import { artworkBody } from '../fixtures/artworks/artwork-input.ts';
 import { newBuyer } from '../fixtures/buyers/buyers.ts';
 import { test as base } from '../fixtures/shop.ts';
+import { confirmPassword } from '../fixtures/signed-in.ts';
 import { translatePages } from '../fixtures/translated-pages.ts';
 import {
   expectToast,
@@ -256,6 +257,7 @@ test('the screens of a translated administration go on (rule 80)', async ({ page
   await page.getByRole('button', { name: 'Sync Now' }).click();
   await expectToast(page, 'INSTAGRAM CONTENT SYNC STARTED');
   await page.goto(`${shop.url}/admin/backup`);
+  await confirmPassword(page.request, shop);
   const download = page.waitForEvent('download');
   await page.getByRole('button', { name: 'Download a backup' }).click();
   await download;

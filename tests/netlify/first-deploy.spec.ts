@@ -151,7 +151,10 @@ async function tell(admin: Admin, check: SetupCheck): Promise<string> {
 }
 
 async function paste(admin: Admin, check: SetupCheck, keys: PastedKeys): Promise<string> {
-  const { status, body } = await admin.send<SetupAnswer>('PATCH', setupPath(check), { keys });
+  const { status, body } = await admin.send<SetupAnswer>('PATCH', setupPath(check), {
+    keys,
+    password,
+  });
   expect(status, body.error).toBe(200);
   return tellFindings(body.findings);
 }
