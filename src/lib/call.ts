@@ -1,23 +1,12 @@
 import { pageLanguage } from '../words/islands/page-language.ts';
 
-/** `message` is '<status>: <text>'; people see the text (rule 32). */
+/** `message` is '<status>: <text>'; people see its text (`textOf`, rule 32). */
 export class ApiError extends Error {
   readonly status: number;
-  readonly text: string;
 
   constructor(status: number, body: string, statusText: string) {
     super(`${status}: ${body || statusText}`);
     this.status = status;
-    this.text = errorIn(body) ?? (body || statusText);
-  }
-}
-
-function errorIn(body: string): string | undefined {
-  try {
-    const { error } = JSON.parse(body) as { error?: unknown };
-    return typeof error === 'string' ? error : undefined;
-  } catch {
-    return undefined;
   }
 }
 

@@ -5,6 +5,7 @@ import { ShowTyped } from './ShowTyped.tsx';
 import { signIn } from './session.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Field } from '../../ui/Field.tsx';
+import { textOf } from '../../lib/refused-answer.ts';
 
 export function LoginForm() {
   const [isBusy, setBusy] = useState(false);
@@ -66,7 +67,7 @@ async function leaveForFirstVisit(): Promise<string | null> {
     const { account } = await findOwnerAnswer();
     if (account === 'none') location.replace('/admin/first-visit');
   } catch (error) {
-    if (error instanceof ApiError && error.status === 500) return error.text;
+    if (error instanceof ApiError && error.status === 500) return textOf(error);
   }
   return null;
 }

@@ -2,6 +2,7 @@ import { ApiError } from '../../lib/api.ts';
 import { showToast } from '../../stores/toast.ts';
 import { followPublishing } from './publishing/store.ts';
 import { reportFailure } from './session.ts';
+import { textOf } from '../../lib/refused-answer.ts';
 
 export type Refusal = { reason: string; isStale: boolean };
 
@@ -24,7 +25,7 @@ export async function sendChange(
   } catch (error) {
     reportFailure(error, failed);
     if (!(error instanceof ApiError)) return { reason: unreachable, isStale: false };
-    return { reason: error.text, isStale: error.status === staleStatus };
+    return { reason: textOf(error), isStale: error.status === staleStatus };
   }
   showToast({ title: 'Success', description: done });
   void followPublishing();

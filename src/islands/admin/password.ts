@@ -1,6 +1,7 @@
 import { atom } from 'nanostores';
 import { ApiError, confirmPassword } from '../../lib/api.ts';
 import { leaveWhenSignedOut } from './session.ts';
+import { textOf } from '../../lib/refused-answer.ts';
 
 const refused = 403;
 
@@ -24,7 +25,7 @@ export async function sendPassword(password: string): Promise<string | null> {
     await confirmPassword(password);
   } catch (error) {
     leaveWhenSignedOut(error);
-    return error instanceof ApiError ? error.text : 'The shop could not be reached.';
+    return error instanceof ApiError ? textOf(error) : 'The shop could not be reached.';
   }
   answerWith(true);
   return null;

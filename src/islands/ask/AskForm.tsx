@@ -3,7 +3,7 @@ import { useState, type SubmitEvent } from 'react';
 import type { QuestionInput } from '#shared/question';
 import { mostEmail, mostMessage, mostName } from '#shared/question-size';
 import type { ApiError } from '../../lib/call.ts';
-import { refusedAnswer } from '../../lib/refused-answer.ts';
+import { refusedAnswer, textOf } from '../../lib/refused-answer.ts';
 import { askPainter, getDraft, keepDraft } from '../../stores/question.ts';
 import { Button } from '../../ui/Button.tsx';
 import { ErrorNote } from '../../ui/ErrorNote.tsx';
@@ -132,7 +132,7 @@ function findProblems(form: HTMLFormElement, missing: Record<Name, string>): Pro
 /** The server says what is wrong with an e-mail address. */
 function problemsIn(error: unknown): Problems {
   const name = names.find((one) => one === refusedAnswer(error).field);
-  return name ? { [name]: (error as ApiError).text } : {};
+  return name ? { [name]: textOf(error as ApiError) } : {};
 }
 
 function fieldOf(form: HTMLFormElement, name: Name): HTMLInputElement {

@@ -1,12 +1,13 @@
 import { ApiError } from '../../lib/api.ts';
 import { showToast } from '../../stores/toast.ts';
 import { $words } from '../../words/islands/words.ts';
+import { textOf } from '../../lib/refused-answer.ts';
 
 /** Returns the server's text for a 4xx, else `otherwise` (rule 32). Netlify's own limit answers without words of the shop. */
 export function wordsOf(error: unknown, otherwise: string): string {
   if (!(error instanceof ApiError) || error.status >= 500) return otherwise;
-  const isLimit = error.message === `429: ${error.text}`;
-  return isLimit ? $words.get().checkout.tooManyTries : error.text;
+  const isLimit = error.message === `429: ${textOf(error)}`;
+  return isLimit ? $words.get().checkout.tooManyTries : textOf(error);
 }
 
 /** Held, sold or another price: shown inline without a toast (rule 32). */

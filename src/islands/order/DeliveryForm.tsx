@@ -9,6 +9,7 @@ import { Button } from '../../ui/Button.tsx';
 import { ErrorNote } from '../../ui/ErrorNote.tsx';
 import { Field, FieldFrame } from '../../ui/Field.tsx';
 import { $words } from '../../words/islands/words.ts';
+import { textOf } from '../../lib/refused-answer.ts';
 
 /** What the form begins with. */
 type Given = Pick<BuyerOrder, 'shippingAddress' | 'customerNotes'>;
@@ -42,7 +43,7 @@ export function DeliveryForm({ order, token, onSaved }: DeliveryFormProps) {
       onSaved(await setDelivery(token, readDelivery(new FormData(event.currentTarget))));
       setState('saved');
     } catch (failure) {
-      setError(failure instanceof ApiError ? failure.text : delivery.notSaved);
+      setError(failure instanceof ApiError ? textOf(failure) : delivery.notSaved);
       setState('idle');
     }
   }

@@ -27,8 +27,7 @@ export async function followOutcome(
 ): Promise<void> {
   let learned = await learn(search);
   for (let repeats = 10; ; repeats--) {
-    const isSilent = /^(unreachable|open)$/.test(learned.state);
-    if (isSilent && hasAgreed) learned = { state: 'agreed' };
+    if (hasAgreed && /^(unreachable|open)$/.test(learned.state)) learned = { state: 'agreed' };
     const isProcessing = /^(processing|agreed)$/.test(learned.state);
     if (!isProcessing || repeats === 10) tell(learned, hasAgreed);
     if (!isProcessing || repeats === 0) return;

@@ -10,7 +10,7 @@ async function showAnswer(): Promise<void> {
   if (!place) return;
   const question = [...place.childNodes];
   const search = takeSearch();
-  await followOutcome(search, search.includes('redirect_status=succeeded'), (learned) => {
+  await followOutcome(search, search.includes('=succeeded'), (learned) => {
     if (!place.isConnected) return;
     place.replaceChildren(fillAnswer(learned));
     place.querySelector('h1')?.focus();
@@ -23,7 +23,7 @@ async function showAnswer(): Promise<void> {
 
 /** The query has the payment's secret, so it leaves the address; the entry of the history keeps it (rule 88). The router reads `index`. */
 function takeSearch(): string {
-  const search: string = location.search || (history.state?.payment ?? '');
-  history.replaceState({ index: 0, ...history.state, payment: search }, '', location.pathname);
+  const search: string = location.search || history.state?.search || '';
+  history.replaceState({ index: 0, ...history.state, search }, '', location.pathname);
   return search;
 }

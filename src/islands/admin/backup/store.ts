@@ -5,6 +5,7 @@ import { downloadBackup } from '../../../lib/download.ts';
 import { withPassword } from '../password.ts';
 import { createResource } from '../resource.ts';
 import { leaveWhenSignedOut } from '../session.ts';
+import { textOf } from '../../../lib/refused-answer.ts';
 
 /** The last backup that the shop knows of. */
 export const lastBackup = createResource(findLastBackup, 'Failed to fetch the last backup');
@@ -37,6 +38,6 @@ async function note(backup: BackupInput): Promise<void> {
 }
 
 function reasonOf(error: unknown): string {
-  if (error instanceof ApiError) return error.text;
+  if (error instanceof ApiError) return textOf(error);
   return 'The shop does not answer. Check your connection.';
 }

@@ -1,5 +1,6 @@
 import type { ContentPage } from '#shared/content';
 import { ApiError, listContentPages, updateContentPage } from '../../../lib/api.ts';
+import { textOf } from '../../../lib/refused-answer.ts';
 import { isRefusal } from '../../../lib/retry.ts';
 import type { Editing, Outcome } from './editing.ts';
 
@@ -27,7 +28,8 @@ async function findTheirs({ id }: ContentPage): Promise<Outcome> {
 
 function outcomeOf(error: unknown): Outcome {
   if (!(error instanceof ApiError)) return { kind: 'unreachable', reason: 'no connection.' };
-  const { status, text } = error;
+  const { status } = error;
+  const text = textOf(error);
   if (status === 401) throw error;
   if (!isRefusal(error)) return { kind: 'unreachable', reason: text };
   // A validation message begins with its field; a refused picture's message does not.

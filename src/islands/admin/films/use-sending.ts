@@ -2,6 +2,7 @@ import { useEffect, useRef, useState } from 'react';
 import { ApiError } from '../../../lib/api.ts';
 import type { Sending } from '../../../lib/send-bytes.ts';
 import { leaveWhenSignedOut } from '../session.ts';
+import { textOf } from '../../../lib/refused-answer.ts';
 
 export type SendingState =
   | { stage: 'idle' }
@@ -33,7 +34,7 @@ export function useSending() {
       onStored(stored);
     } catch (error) {
       if (signal.aborted || leaveWhenSignedOut(error)) return;
-      const reason = error instanceof ApiError ? error.text : (error as Error).message;
+      const reason = error instanceof ApiError ? textOf(error) : (error as Error).message;
       setState({ stage: 'failed', reason, again: () => void send(file, work, onStored) });
     }
   }

@@ -9,6 +9,7 @@ import { Field } from '../../../ui/Field.tsx';
 import { enter } from '../session.ts';
 import { ShowTyped } from '../ShowTyped.tsx';
 import { purposes, type Purpose } from './purposes.ts';
+import { textOf } from '../../../lib/refused-answer.ts';
 
 const empty: OwnerInput = { secret: '', username: '', password: '' };
 
@@ -30,7 +31,7 @@ export function OwnerForm({ purpose }: { purpose: Purpose }) {
       await send(input);
       enter();
     } catch (error) {
-      const told = error instanceof ApiError ? error.text : '';
+      const told = error instanceof ApiError ? textOf(error) : '';
       setRefusal(told || 'The shop could not be reached. Please try again.');
     }
   }

@@ -4,6 +4,7 @@ import { ErrorNote } from '../../../ui/ErrorNote.tsx';
 import { Spinner } from '../../../ui/Spinner.tsx';
 import { OwnerForm } from './OwnerForm.tsx';
 import type { Purpose } from './purposes.ts';
+import { textOf } from '../../../lib/refused-answer.ts';
 
 type State = 'loading' | 'ready' | { variable: string } | { failure: string };
 
@@ -37,7 +38,7 @@ async function stateFor(purpose: Purpose): Promise<State> {
     }
     return variable ? { variable } : 'ready';
   } catch (error) {
-    const told = error instanceof ApiError ? error.text : '';
+    const told = error instanceof ApiError ? textOf(error) : '';
     return { failure: told || 'The shop could not be reached. Reload the page to try again.' };
   }
 }

@@ -3,6 +3,7 @@ import type { Pace, Publishing } from '#shared/admin/publishing';
 import { ApiError, findPublishing, publishNow, setPace } from '../../../lib/api.ts';
 import { reportFailure } from '../session.ts';
 import { showToast } from '../../../stores/toast.ts';
+import { textOf } from '../../../lib/refused-answer.ts';
 
 export const $publishing = atom<Publishing | null>(null);
 
@@ -62,5 +63,5 @@ async function follow(ask: () => Promise<Publishing | null>): Promise<void> {
 }
 
 function reasonOf(error: unknown, otherwise: string): string {
-  return error instanceof ApiError && error.status < 500 ? error.text : otherwise;
+  return error instanceof ApiError && error.status < 500 ? textOf(error) : otherwise;
 }

@@ -15,6 +15,7 @@ import { sendChange } from '../change.ts';
 import { withPassword } from '../password.ts';
 import { createResource } from '../resource.ts';
 import { leaveWhenSignedOut } from '../session.ts';
+import { textOf } from '../../../lib/refused-answer.ts';
 
 type Answers = Partial<Record<SetupCheck, SetupAnswer | undefined>>;
 
@@ -103,6 +104,6 @@ async function askAnswer(check: SetupCheck): Promise<SetupAnswer | undefined> {
 }
 
 function reasonOf(error: unknown): string {
-  if (error instanceof ApiError) return error.text;
+  if (error instanceof ApiError) return textOf(error);
   return 'The shop does not answer. Check your connection and try again.';
 }

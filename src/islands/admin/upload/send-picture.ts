@@ -2,6 +2,7 @@ import { ApiError } from '../../../lib/api.ts';
 import { preparePicture } from '../../../lib/pictures/prepare-picture.ts';
 import { keepFile } from '../../../lib/pictures/straighten/sources.ts';
 import { uploadPicture } from '../../../lib/pictures/upload.ts';
+import { textOf } from '../../../lib/refused-answer.ts';
 
 export type UploadState =
   | { stage: 'idle' | 'waiting' | 'preparing' | 'done' }
@@ -24,6 +25,6 @@ export async function sendPicture(file: File, { signal, tell, tries }: Sending):
 
 /** The state of a photograph that was not uploaded, with its name and the reason for people. */
 export function failedUpload(error: unknown, file: File): UploadState {
-  const reason = error instanceof ApiError ? error.text : (error as Error).message;
+  const reason = error instanceof ApiError ? textOf(error) : (error as Error).message;
   return { stage: 'failed', reason: `“${file.name}” was not uploaded. ${reason}` };
 }

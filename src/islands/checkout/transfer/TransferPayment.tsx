@@ -9,6 +9,7 @@ import { Retry } from '../Retry.tsx';
 import { TransferConfirmation } from './TransferConfirmation.tsx';
 import { TransferContact } from './TransferContact.tsx';
 import { $words } from '../../../words/islands/words.ts';
+import { textOf } from '../../../lib/refused-answer.ts';
 
 /** `end`: the last control of an order. */
 export function TransferPayment({ end }: { end: ReactElement }) {
@@ -18,7 +19,7 @@ export function TransferPayment({ end }: { end: ReactElement }) {
 
   if (info.state === 'loading') return <Spinner />;
   if (info.state === 'failed') {
-    if (isNotOffered(info.error)) return <p className="py-8 text-sann">{info.error.text}</p>;
+    if (isNotOffered(info.error)) return <p className="py-8 text-sann">{textOf(info.error)}</p>;
     return (
       <Retry onRetry={info.retry} error={info.error}>
         {transfer.notLoaded}
