@@ -125,6 +125,20 @@ test('the shop that does not name the recipient of transfers, or the artwork, is
   }
 });
 
+test('a form of transfers whose script does not come has its words, and no spinner for ever (rule 78)', async ({
+  page,
+  shop,
+}) => {
+  await page.route(/TransferPayment\..*\.js$/, (route) => route.abort());
+  await page.goto(`${shop.url}/checkout?artworkId=choublak&by=zelle`);
+  const main = page.getByRole('main');
+  await expect(main.getByRole('alert')).toHaveText(
+    'Could not load Zelle payment information. Please try again.',
+  );
+  await expect(main.getByRole('button', { name: 'Retry' })).toBeVisible();
+  await expect(main.getByRole('link', { name: 'Pay by card' })).toBeVisible();
+});
+
 test('a transfer order, and the question before the card, whose answers never come end after 20 s (rule 78)', async ({
   page,
   shop,
@@ -212,6 +226,41 @@ test('a checkout without an artwork says so in the page’s language, also after
   await page.goto(`${shop.url}/fr/checkout?artworkId=choublak`);
   await expectToast(page, 'ErreurLe paiement n’a pas pu être préparé. Veuillez réessayer.');
 });
+
+test('a page whose scripts do not come says so without them after 25 seconds (rule 78)', async ({
+  page,
+  shop,
+}) => {
+  await page.route(/\.js$/, (route) => route.abort());
+  for (const [path, heading, link] of [
+    ['/checkout?artworkId=choublak', 'Unable to Process Payment', 'Try again'],
+    ['/fr/checkout', 'Paiement impossible', 'Réessayer'],
+    ['/payment-confirmation', 'We could not check your payment', 'Check again'],
+  ] as const) {
+    await page.goto(shop.url + path);
+    const title = page.getByRole('heading', { level: 1, name: heading });
+    const waiting = page.getByRole('main').getByRole('status');
+    await expect(waiting).toBeVisible();
+    await expect(title).toHaveCount(0);
+    const times = await page.evaluate(passAnimations);
+    expect(times, path).toEqual([25_000, 25_000]);
+    await expect(title).toBeVisible();
+    await expect(waiting).toBeHidden();
+    await expectAccessibleEverywhere(page, `${path} without scripts`);
+    await page.getByRole('link', { name: link }).click();
+    await expect(waiting).toBeVisible();
+    expect(page.url()).toBe(shop.url + path);
+  }
+});
+
+/** In the page: ends what waits for its time. Returns the milliseconds. */
+function passAnimations(): unknown[] {
+  const waiting = document
+    .getAnimations()
+    .filter(({ effect }) => Number(effect?.getTiming().delay) > 0);
+  for (const animation of waiting) animation.finish();
+  return waiting.map(({ effect }) => effect?.getTiming().delay);
+}
 
 /** Stops requests. `mend` lets new ones through; what was asked before stays without an answer. */
 async function stop(page: Page, shop: RunningShop, { what, how }: Pick<Trouble, 'what' | 'how'>) {

@@ -21,6 +21,7 @@ test('who finished the bank’s page in another browser is told of their order i
   await page.goto(`${shop.url}/checkout?artworkId=choublak&by=zelle`);
   await orderByTransfer(page.getByRole('main'));
   await expectBought(page.getByRole('main'), orderPage);
+  await expect(page.getByRole('link', { name: 'Pay by card' })).toHaveCount(0);
   await expectAccessibleEverywhere(page, 'an own sale, by transfer');
 
   await page.goto(`${shop.url}/shop-art`);

@@ -16,7 +16,7 @@ export function Rest({ onPay }: { onPay: () => void }) {
   }
 
   return (
-    <div className="mt-8 space-y-4">
+    <div className="mt-8 basis-full space-y-4">
       <p>{checkout.othersAreFree}</p>
       <Button onClick={pay}>{checkout.payForOthers}</Button>
     </div>

@@ -21,7 +21,7 @@ export function WaysOn({ error, artwork, children }: WaysOnProps) {
   return (
     <div className="space-y-3 border-t border-liy pt-5 text-left">
       {error instanceof StripeFailure && <p className="text-sann">{waysOn.blocked}</p>}
-      <ul aria-label={waysOn.label} className="flex flex-wrap gap-x-6">
+      <ul aria-label={waysOn.label} className="flex flex-wrap gap-x-6 [&_p]:text-left">
         {Children.toArray(children).map((child, index) => (
           <li key={index}>{child}</li>
         ))}

@@ -1,20 +1,24 @@
 import { useStore } from '@nanostores/react';
 import { useEffect } from 'react';
 import type { PublicArtwork } from '#shared/artwork';
+import { inTime } from '../../../lib/in-time.ts';
 import { useRequest } from '../../../lib/use-request.ts';
+import { $availability } from '../../../stores/availability.ts';
 import { $checkout, startTransfer } from '../../../stores/checkout.ts';
 import { $overlay } from '../../../stores/overlay.ts';
 import { Spinner } from '../../../ui/Spinner.tsx';
 import { BackToShop } from '../BackToShop.tsx';
+import { Retry } from '../Retry.tsx';
 import { CheckoutFrame } from './CheckoutFrame.tsx';
 import { PaymentLink } from './TransferLink.tsx';
 import { $words } from '../../../words/islands/words.ts';
 
 export function ArtworkTransfer({ artwork }: { artwork: PublicArtwork }) {
-  const { checkout } = useStore($words);
+  const { checkout, transfer } = useStore($words);
   const { artworks, transferOrder } = useStore($checkout);
   const isCovered = useStore($overlay) !== null;
-  const part = useRequest(() => import('../transfer/TransferPayment.tsx'));
+  const isBought = useStore($availability)[artwork.id] === 'bought';
+  const part = useRequest(() => inTime(import('../transfer/TransferPayment.tsx')));
   // The dialog of the cart has the same store, and may be open above.
   const isOwn = artworks.length === 1 && artworks[0]?.id === artwork.id;
   useEffect(() => {
@@ -23,12 +27,18 @@ export function ArtworkTransfer({ artwork }: { artwork: PublicArtwork }) {
 
   return (
     <CheckoutFrame artwork={artwork}>
-      {part.state === 'ready' && isOwn ? (
+      {part.state === 'failed' ? (
+        <Retry onRetry={part.retry} error={part.error}>
+          {transfer.notLoaded}
+        </Retry>
+      ) : part.state === 'ready' && isOwn ? (
         <part.answer.TransferPayment end={<BackToShop />} />
       ) : (
         <Spinner />
       )}
-      {!transferOrder && <PaymentLink artworkId={artwork.id} words={checkout.byCard} />}
+      {!transferOrder && !isBought && (
+        <PaymentLink artworkId={artwork.id} words={checkout.byCard} />
+      )}
     </CheckoutFrame>
   );
 }

@@ -26,7 +26,8 @@ export async function start(): Promise<void> {
 
   async function retry() {
     root.render(<Spinner />);
-    root.render(await findCheckout(retry));
+    const next = await findCheckout(retry);
+    if (place?.isConnected) root.render(next);
   }
 }
 
