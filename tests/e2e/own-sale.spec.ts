@@ -32,6 +32,8 @@ test('who finished the bank’s page in another browser is told of their order i
   await expect(room.getByText(heading)).toBeVisible();
   await expect(room.getByRole('button', { name: 'Add to Cart' })).toHaveCount(0);
   await page.keyboard.press('Escape');
+  // The gallery's entry leaves the history first: it would lead back from the next page.
+  await expect.poll(() => page.evaluate(() => history.state?.layers ?? 0)).toBe(0);
   await page.goto(`${shop.url}/art/choublak`);
   await page.getByRole('link', { name: 'Your order' }).click();
   await expectBought(page.getByRole('main'), orderPage);
