@@ -12,8 +12,8 @@ import { weighVisit, type Visit } from './visit.ts';
 import { playedFilm, timeFunctions, type Timed } from './function-times.ts';
 
 const works = 60;
-/** How much of the wall a visitor sees: a quarter, or all of it. */
-const shares = { quarter: 0.25, whole: 1 };
+/** How many works of the wall a visitor sees: a quarter, or all of them. */
+const extents = { quarter: works / 4, whole: Infinity };
 
 /** A month of a shop. The edits of a sitting go live with one deploy. */
 const month = { visits: [3000, 5000], sittings: 8, days: 30, plays: 100 };
@@ -35,8 +35,9 @@ export async function countCredits(): Promise<Section> {
       const all = sumOf([...fixed, ...parts]);
       rows.push(...parts.map((row) => ({ ...row, wall: extent })));
       rows.push({ what: `in all, ${count} visits`, credits: all, wall: extent });
-      const most = count === month.visits[0] ? creditBudget[extent as keyof typeof shares] : NaN;
-      if (all > most) broken.push(`a month (${extent} of the wall) costs ${all}, at most ${most}`);
+      const most = count === month.visits[0] ? creditBudget[extent as keyof typeof extents] : NaN;
+      if (all > most)
+        broken.push(`a month (${extent} of the wall) costs ${all.toFixed()}, at most ${most}`);
     }
   }
   return {
@@ -51,8 +52,8 @@ async function weighVisits(): Promise<Record<string, Visit>> {
   try {
     await shop.waitForBuild();
     const weighed: Record<string, Visit> = {};
-    for (const [extent, share] of Object.entries(shares)) {
-      weighed[extent] = await weighVisit(shop, share);
+    for (const [extent, seen] of Object.entries(extents)) {
+      weighed[extent] = await weighVisit(shop, seen);
     }
     return weighed;
   } finally {

@@ -13,13 +13,13 @@ const settleMs = 2000;
 const availabilityPath = '/api/availability';
 
 /**
- * A visit on a phone: home page, shop and one artwork, two pictures full screen. `share`: how much of the wall is seen; 1: to the end of its
- * last page.
+ * A visit on a phone: home page, shop and one artwork, two pictures full screen. `seen`: how many works of the wall; Infinity: to the end of
+ * its last page.
  */
-export async function weighVisit(shop: Shop, share: number): Promise<Visit> {
+export async function weighVisit(shop: Shop, seen: number): Promise<Visit> {
   const browser = await openBrowser();
   try {
-    const weighed = await weighPages(await browser.newPage(phone), shop.url, share);
+    const weighed = await weighPages(await browser.newPage(phone), shop.url, seen);
     const availability = await countAvailability(await browser.newPage(phone), shop.url);
     return { ...weighed, availability };
   } finally {
@@ -30,7 +30,7 @@ export async function weighVisit(shop: Shop, share: number): Promise<Visit> {
 async function weighPages(
   page: Page,
   url: string,
-  share: number,
+  seen: number,
 ): Promise<Omit<Visit, 'availability'>> {
   const weighed = { bytes: 0, requests: 0 };
   const session = await page.context().newCDPSession(page);
@@ -42,7 +42,7 @@ async function weighPages(
     const { protocol, pathname } = new URL(request.url());
     if (protocol.startsWith('http') && pathname !== availabilityPath) weighed.requests += 1;
   });
-  await visitPages(page, url, () => seeWall(page, share));
+  await visitPages(page, url, () => seePage(page, seen));
   await page.locator('[data-intent="gallery"]:visible').first().click();
   await page.getByRole('dialog', { name: 'Gallery' }).waitFor();
   await page.keyboard.press('ArrowRight');
@@ -73,25 +73,26 @@ async function visitPages(page: Page, url: string, look: () => Promise<void>): P
 }
 
 /** A wall of more than one page goes on behind a link. */
-async function seeWall(page: Page, share: number): Promise<void> {
-  const next = page.locator('a[rel="next"]');
+async function seePage(page: Page, seen: number): Promise<void> {
   const isWall = new URL(page.url()).pathname.startsWith('/shop-art');
-  await scrollDown(page, isWall ? share : 1);
-  if (share < 1 || !isWall || (await next.count()) === 0) return;
+  if (!isWall) return scrollTo(page, Infinity);
+  await scrollTo(page, seen);
+  const next = page.locator('a[rel="next"]');
+  if (seen < Infinity || (await next.count()) === 0) return;
   const further = await next.getAttribute('href');
   await next.click();
   await page.waitForURL((address) => address.pathname === further);
-  await seeWall(page, share);
+  await seePage(page, seen);
 }
 
-async function scrollDown(page: Page, share: number): Promise<void> {
-  // Pages get longer while they are read.
-  while (
-    await page.evaluate(
-      (wanted) => scrollY + innerHeight < document.documentElement.scrollHeight * wanted - 1,
-      share,
-    )
-  ) {
+/** Until so many works were seen, or to the end: pages get longer while they are read. */
+async function scrollTo(page: Page, seen: number): Promise<void> {
+  const isUnseen = (count: number) => {
+    const last = document.querySelectorAll('main [data-artwork]')[count - 1];
+    if (last) return last.getBoundingClientRect().top > innerHeight;
+    return scrollY + innerHeight < document.documentElement.scrollHeight - 1;
+  };
+  while (await page.evaluate(isUnseen, seen)) {
     await page.mouse.wheel(0, phone.viewport.height / 2);
     await page.waitForTimeout(300);
   }
