@@ -264,8 +264,8 @@ test('the screens of a translated administration go on (rule 80)', async ({ page
   await expect(page.getByText(/^YOUR BROWSER SAVES THE FILE/)).toBeVisible();
   for (const screen of ['labels', 'questions', 'setup', 'activity', `packing-slip#${paid}`]) {
     await page.goto(`${shop.url}/admin/${screen}`);
-    const waiting = page.getByText(/^(Loading|Asking|Checking)/i).filter({ visible: true });
-    await expect(waiting).toHaveCount(0);
+    const loading = page.getByText(/^(Loading|Asking|Checking)/i).filter({ visible: true });
+    await expect(loading).toHaveCount(0);
   }
 });
 
