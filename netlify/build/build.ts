@@ -6,7 +6,7 @@ import { removeSamples } from './remove-samples.ts';
 import { createSiteBuilder } from './site-builder.ts';
 import { keepCacheOf, siteKey } from './site-key.ts';
 import { listUsedSamples } from '../use-cases/samples/used-samples.ts';
-import { findStoreAccess } from './store-access.ts';
+import { findStoreAccess, howToReadTheStore } from './store-access.ts';
 
 const project = resolve(import.meta.dirname, '../..');
 
@@ -24,11 +24,12 @@ try {
 }
 
 async function buildOnNetlify(): Promise<void> {
+  const access = findStoreAccess(process.env);
   const problems = findNetlifyProblems(process.env);
-  if (problems.length > 0) {
+  if (!access) problems.push(howToReadTheStore);
+  if (!access || problems.length > 0) {
     throw new Error(`The environment is not ready for Netlify:\n${problems.join('\n')}`);
   }
-  const access = findStoreAccess(process.env);
   const variables = process.env as Record<string, string>;
   if (!variables['SHOP_SECRET'])
     console.warn('SHOP_SECRET: is missing, so functions will answer 500');

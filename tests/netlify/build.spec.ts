@@ -1,4 +1,4 @@
-import { existsSync, readdirSync, readFileSync, rmSync } from 'node:fs';
+import { cpSync, existsSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from '@playwright/test';
 import { sampleArtworks, sampleContentPages } from '../../src/shared/samples/artworks.ts';
@@ -9,7 +9,7 @@ import { buildCopy } from './copy-build.ts';
 import { findInFiles } from './find-in-files.ts';
 import { buildToken, runCliBuild } from './netlify-build.ts';
 import { copyProject } from './project-copy.ts';
-import { copyFolder, storeFolder } from './real-folders.ts';
+import { copyFolder, previewFunctions, storeFolder } from './real-folders.ts';
 import { runSeed, writeUnlisted } from './real-store.ts';
 import { project } from '../fixtures/start/platform-template.ts';
 import { takenKey } from '../fixtures/records.ts';
@@ -61,6 +61,7 @@ test('A deploy preview after npm run seed shows the five samples with a sale and
   writeUnlisted(store, 'artworks/jou-mache', dearer);
   store.delete({ store: 'site:shop', key: 'process/process-lannwit' });
   await build({ context: 'deploy-preview', packs: 'nothing' });
+  cpSync(join(copyFolder, '.netlify/functions-bundled'), previewFunctions, { recursive: true });
   const unused = ['process-lannwit.jpg', 'process-lannwit.mp4', 'process-lannwit.vtt'];
   const left = readdirSync(join(project, 'public/samples')).filter((one) => !unused.includes(one));
   expect(sampleFiles(), 'those that the store uses').toEqual(left);

@@ -2,7 +2,7 @@ import { copyFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from '@playwright/test';
 import { newBuyer } from '../fixtures/buyers/buyers.ts';
-import { copyFolder } from './real-folders.ts';
+import { previewFunctions } from './real-folders.ts';
 import { openRealShop, password, type RealShop } from './real-shop.ts';
 
 let shop: RealShop;
@@ -36,8 +36,7 @@ test('A preview accepts no order, payment, login or webhook', async () => {
   expect(state).toMatchObject({ paymentIntents: [], mails: [] });
 });
 
-/** The last build was a preview's: its bundle replaces the one in the zip, under the same bootstrap. */
+/** The preview's bundle replaces the one in the zip, under the same bootstrap. */
 function useBundleOfPreview(folder: string, name: string): void {
-  const bundle = join(copyFolder, '.netlify/functions-bundled', `${name}.mjs`);
-  copyFileSync(bundle, join(folder, `${name}.mjs`));
+  copyFileSync(join(previewFunctions, `${name}.mjs`), join(folder, `${name}.mjs`));
 }
