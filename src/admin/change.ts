@@ -1,4 +1,4 @@
-import { ApiError } from '../lib/api.ts';
+import { ApiError } from '../lib/call.ts';
 import { showToast } from '../toasts/toast.ts';
 import { followPublishing } from './publishing/publishing-store.ts';
 import { reportFailure } from './session.ts';

@@ -1,4 +1,5 @@
 import type { BackupInput } from '#shared/admin/backup';
+import type { FileName } from '#shared/calls/by-name';
 import { ApiError } from '../lib/call.ts';
 import { retry } from '../lib/retry.ts';
 
@@ -9,7 +10,7 @@ const waits = [1000, 3000, 9000];
 const readWithinMs = 60_000;
 
 export async function downloadOrders(): Promise<void> {
-  const response = await fetchFile('/api/admin/orders/export');
+  const response = await fetchFile('GET /api/admin/orders/export');
   const disposition = response.headers.get('content-disposition') ?? '';
   const name = /filename="([^"]+)"/.exec(disposition)?.[1] ?? 'orders.csv';
   save(await response.blob(), name);
@@ -21,8 +22,8 @@ export async function downloadBackup(tell: (soFar: BackupInput) => void): Promis
   let query: string | null = '';
   let soFar: BackupInput = { records: 0, bytes: 0 };
   while (query !== null) {
-    const path: string = `/api/admin/backup/parts?${query}`;
-    const part: Part = await retry(() => fetchPart(path), waits);
+    const from: string = query;
+    const part: Part = await retry(() => fetchPart(from), waits);
     parts.push(part.file);
     soFar = { records: part.records, bytes: soFar.bytes + part.file.size };
     tell(soFar);
@@ -35,8 +36,8 @@ export async function downloadBackup(tell: (soFar: BackupInput) => void): Promis
 
 type Part = { file: Blob; records: number; next: string | null };
 
-async function fetchPart(path: string): Promise<Part> {
-  const response = await fetchFile(path);
+async function fetchPart(query: string): Promise<Part> {
+  const response = await fetchFile('GET /api/admin/backup/parts', `?${query}`);
   return {
     file: await response.blob(),
     records: Number(response.headers.get('backup-records')),
@@ -45,8 +46,9 @@ async function fetchPart(path: string): Promise<Part> {
 }
 
 /** Throws ApiError for an answer that is not ok. */
-async function fetchFile(path: string): Promise<Response> {
-  const response = await fetch(path, { credentials: 'include' });
+async function fetchFile(name: FileName, query = ''): Promise<Response> {
+  const [method, path = ''] = name.split(' ');
+  const response = await fetch(path + query, { method, credentials: 'include' });
   if (response.ok) return response;
   throw new ApiError(response.status, await response.text(), response.statusText);
 }

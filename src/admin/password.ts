@@ -1,5 +1,6 @@
 import { atom } from 'nanostores';
-import { ApiError, confirmPassword } from '../lib/api.ts';
+import { ApiError } from '../lib/call.ts';
+import { send } from '../lib/send.ts';
 import { leaveWhenSignedOut } from './session.ts';
 import { textOf } from '../lib/refused-answer.ts';
 
@@ -9,20 +10,20 @@ const refused = 403;
 export const $asking = atom<{ answer: (isTyped: boolean) => void } | null>(null);
 
 /** Repeats a call that the shop refuses without the password, after it was typed (rule 85). Throws ApiError. */
-export async function withPassword<Answer>(send: () => Promise<Answer>): Promise<Answer> {
+export async function withPassword<Answer>(call: () => Promise<Answer>): Promise<Answer> {
   try {
-    return await send();
+    return await call();
   } catch (error) {
     if (!(error instanceof ApiError) || error.status !== refused) throw error;
     if (!(await ask())) throw error;
-    return send();
+    return call();
   }
 }
 
 /** Returns the refusal, or null. */
 export async function sendPassword(password: string): Promise<string | null> {
   try {
-    await confirmPassword(password);
+    await send('POST /api/admin/confirmation', { body: { password } });
   } catch (error) {
     leaveWhenSignedOut(error);
     return error instanceof ApiError ? textOf(error) : 'The shop could not be reached.';

@@ -1,7 +1,8 @@
 import { atom } from 'nanostores';
 import type { LoginInput, Missing } from '#shared/admin/session';
-import { ApiError, checkAuth, login, logout } from '../lib/api.ts';
+import { ApiError } from '../lib/call.ts';
 import { refusedAnswer } from '../lib/refused-answer.ts';
+import { send } from '../lib/send.ts';
 import { showToast } from '../toasts/toast.ts';
 import { forgetDrafts } from './kept.ts';
 
@@ -21,7 +22,7 @@ export const $timeZone = atom('');
 /** Redirects to the login unless the answer is ok. */
 export async function checkSession(): Promise<void> {
   $session.set('checking');
-  const answer = await checkAuth().catch(() => null);
+  const answer = await send('GET /api/admin/check-auth').catch(() => null);
   if (!answer) return leaveForLogin();
   $missing.set(answer.missing);
   $timeZone.set(answer.timeZone);
@@ -31,7 +32,7 @@ export async function checkSession(): Promise<void> {
 
 export async function signIn(credentials: LoginInput): Promise<void> {
   try {
-    await login(credentials);
+    await send('POST /api/admin/login', { body: credentials });
     enter();
   } catch (error) {
     showToast({ title: 'Error', description: reasonOf(error), variant: 'destructive' });
@@ -49,7 +50,7 @@ export function enter(): void {
 /** Says that the session is still open if the server does not answer. */
 export async function signOut(): Promise<void> {
   try {
-    await logout('this');
+    await send('POST /api/admin/logout', { query: { devices: 'this' } });
   } catch (error) {
     if (!isSignedOut(error)) return showFailure('Failed to log out. You are still signed in.');
   }
@@ -60,7 +61,7 @@ export async function signOut(): Promise<void> {
 /** Returns the reason if the server does not answer. */
 export async function signOutEverywhere(): Promise<string | null> {
   try {
-    await logout('all');
+    await send('POST /api/admin/logout', { query: { devices: 'all' } });
   } catch (error) {
     if (!isSignedOut(error)) return 'Not signed out: the shop does not answer. Please try again.';
   }

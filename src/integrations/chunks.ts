@@ -8,7 +8,6 @@ const chunks = {
       'src/lib/call.ts',
       'src/words/page-language.ts',
       'src/site/overlays/opened-before.ts',
-      'src/lib/public-lists.ts',
       'src/shared/money.ts',
       'src/site/lists/availability-store.ts',
       'src/words/import-words.ts',

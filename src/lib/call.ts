@@ -1,3 +1,4 @@
+import type { AnswerTo, BodyOf, JsonName, ParamsOf } from '#shared/calls/by-name';
 import { pageLanguage } from '../words/page-language.ts';
 
 /** `message` is '<status>: <text>'; people see its text (`textOf`, rule 32). */
@@ -17,16 +18,27 @@ export async function readAnswer<Answer>(response: Response): Promise<Answer> {
   return (text ? JSON.parse(text) : undefined) as Answer;
 }
 
-/** With a body it is a POST. Other calls are in send.ts, which no page loads before an interaction. */
-export async function get<Answer>(path: string, body?: object): Promise<Answer> {
-  return readAnswer<Answer>(
+type BareName = {
+  [Name in JsonName]: ParamsOf<Name> extends { params: object } ? never : Name;
+}[JsonName];
+type BodyArgument<Name extends BareName> =
+  BodyOf<Name> extends { body: infer Body } ? [body: Body] : [];
+
+/** For calls with a body at most. Others take send.ts, which no page loads before an interaction. */
+export async function ask<Name extends BareName>(
+  name: Name,
+  ...[body]: BodyArgument<Name>
+): Promise<AnswerTo<Name>> {
+  const [method, path = ''] = name.split(' ');
+  return readAnswer(
     await fetch(path, {
+      method,
       credentials: 'include',
       headers: {
         'accept-language': pageLanguage(),
-        ...(body && { 'content-type': 'application/json' }),
+        ...(body ? { 'content-type': 'application/json' } : {}),
       },
-      ...(body && { method: 'POST', body: JSON.stringify(body) }),
+      body: JSON.stringify(body),
     }),
   );
 }

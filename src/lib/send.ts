@@ -1,40 +1,50 @@
-import { readAnswer } from './call.ts';
+import type { AnswerTo, AnyName, BodyOf, JsonName, ParamsOf, QueryOf } from '#shared/calls/by-name';
 import { pageLanguage } from '../words/page-language.ts';
+import { readAnswer } from './call.ts';
 
-/** `version` goes into If-Match: a stale edit gets 412. */
-type Load = {
-  body?: unknown;
-  version?: number | undefined;
+/** `version` goes into If-Match: a stale edit gets 412. `key`: Idempotency-Key. `token`: of an order. */
+type Rules = {
+  version?: number;
   key?: string;
-  headers?: Record<string, string>;
-  cache?: RequestCache;
   token?: string;
+  headers?: Record<string, string>;
 };
+export type Address<Name extends AnyName> = ParamsOf<Name> & QueryOf<Name>;
+type Given<Name extends AnyName> = Address<Name> & BodyOf<Name> & Rules;
+/** Nothing has to be given to a call without parameters and body. */
+type Optional<Type> = {} extends Type ? [given?: Type] : [given: Type];
 
-/** Throws ApiError for an answer that is not ok. */
-export async function call<Answer>(method: string, path: string, load: Load = {}): Promise<Answer> {
-  const request: RequestInit = {
-    method,
-    credentials: 'include',
-    headers: { 'accept-language': pageLanguage() },
-  };
-  if (load.cache) request.cache = load.cache;
-  if (load.token) request.headers = { ...request.headers, authorization: `Bearer ${load.token}` };
-  if (load.body !== undefined) {
-    request.headers = { ...request.headers, 'content-type': 'application/json', ...rulesOf(load) };
-    request.body = JSON.stringify(load.body);
-  }
-  return readAnswer<Answer>(await fetch(path, request));
+/** Sends one call of the server. Throws ApiError for an answer that is not ok. */
+export async function send<Name extends JsonName>(
+  name: Name,
+  ...[given]: Optional<Given<Name>>
+): Promise<AnswerTo<Name>> {
+  const { method, path } = addressOf(name, given);
+  const { body, version, key, token, headers }: { body?: unknown } & Rules = given ?? {};
+  return readAnswer(
+    await fetch(path, {
+      method,
+      credentials: 'include',
+      headers: {
+        'accept-language': pageLanguage(),
+        ...(body !== undefined && { 'content-type': 'application/json' }),
+        ...(token && { authorization: `Bearer ${token}` }),
+        ...(version !== undefined && { 'if-match': `"${version}"` }),
+        ...(key && { 'idempotency-key': key }),
+        ...headers,
+      },
+      body: JSON.stringify(body),
+    }),
+  );
 }
 
-function rulesOf({ version, key, headers }: Load): Record<string, string> {
-  return {
-    ...(version !== undefined && { 'if-match': `"${version}"` }),
-    ...(key && { 'idempotency-key': key }),
-    ...headers,
-  };
+export function addressOf<Name extends AnyName>(name: Name, given?: Address<Name>) {
+  const [method = '', path = ''] = name.split(' ');
+  const {
+    params = {},
+    query,
+  }: { params?: Record<string, string>; query?: Record<string, string> } = given ?? {};
+  const filled = path.replace(/:(\w+)/, (_, param: string) => encodeURIComponent(params[param]!));
+  const search = String(new URLSearchParams(query));
+  return { method, path: search ? `${filled}?${search}` : filled };
 }
-
-export const post = <Answer>(path: string, body?: unknown) => call<Answer>('POST', path, { body });
-export const patch = <Answer>(path: string, body: unknown, version?: number) =>
-  call<Answer>('PATCH', path, { body, version });

@@ -1,7 +1,7 @@
 import type { AddressInfo } from 'node:net';
 import { expect } from '@playwright/test';
 import { SMTPServer } from 'smtp-server';
-import { setupPath } from '#shared/admin/setup-path';
+import { setupPath } from '../fixtures/setup.ts';
 import { writeMedium } from '../fixtures/media.ts';
 import { test, type Admin, type RunningShop } from '../fixtures/shop.ts';
 import { clientAt, sendLogin, type Call, type Client } from './admin-client.ts';

@@ -3,7 +3,6 @@ import { expect } from '@playwright/test';
 import { SMTPServer } from 'smtp-server';
 import type { KeyState, PastedKeys } from '#shared/admin/keys';
 import type { SetupAnswer, SetupCheck } from '#shared/admin/setup';
-import { setupPath } from '#shared/admin/setup-path';
 import type { Order } from '#shared/order';
 import {
   liveSandboxKeys,
@@ -13,7 +12,7 @@ import {
   sandboxSecretKey,
 } from '../../netlify/local/sandbox/keys.ts';
 import { newBuyer, payByCard } from '../fixtures/buyers/buyers.ts';
-import { tellFindings } from '../fixtures/setup.ts';
+import { setupPath, tellFindings } from '../fixtures/setup.ts';
 import { test as base, type Admin, type RunningShop } from '../fixtures/shop.ts';
 
 type Connected = { shop: RunningShop; admin: Admin };

@@ -1,6 +1,6 @@
 import { expect } from '@playwright/test';
 import type { TestMailAnswer } from '#shared/admin/setup';
-import { setupPath } from '#shared/admin/setup-path';
+import { setupPath } from '../fixtures/setup.ts';
 import { test, type Admin } from '../fixtures/shop.ts';
 
 const press = (admin: Admin) => admin.send<TestMailAnswer>('POST', setupPath('mail'));

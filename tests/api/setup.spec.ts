@@ -8,11 +8,10 @@ import {
   type SetupCheck,
   type SetupState,
 } from '#shared/admin/setup';
-import { setupPath } from '#shared/admin/setup-path';
 import type { Fault } from '../../netlify/local/platform/faults.ts';
 import { sandboxInstagramToken, sandboxSecretKey } from '../../netlify/local/sandbox/keys.ts';
 import { newBuyer, payByCard } from '../fixtures/buyers/buyers.ts';
-import { findSetup, tellFindings } from '../fixtures/setup.ts';
+import { setupPath, findSetup, tellFindings } from '../fixtures/setup.ts';
 import { test, type Admin } from '../fixtures/shop.ts';
 
 /** What a fresh shop on one machine finds. */

@@ -4,7 +4,6 @@ import { expect, test } from '@playwright/test';
 import type { PastedKeys } from '../../src/shared/admin/keys.ts';
 import type { SamplesState } from '../../src/shared/admin/samples.ts';
 import type { SetupAnswer, SetupCheck } from '../../src/shared/admin/setup.ts';
-import { setupPath } from '../../src/shared/admin/setup-path.ts';
 import type { Order } from '../../src/shared/order.ts';
 import {
   liveSandboxKeys,
@@ -13,7 +12,7 @@ import {
 } from '../../netlify/local/sandbox/keys.ts';
 import { newBuyer, payByCard } from '../fixtures/buyers/buyers.ts';
 import { project } from '../fixtures/start/platform-template.ts';
-import { tellFindings } from '../fixtures/setup.ts';
+import { setupPath, tellFindings } from '../fixtures/setup.ts';
 import { buildCopy } from './copy-build.ts';
 import { ownersVariables } from './netlify-build.ts';
 import { copyFolder } from './real-folders.ts';

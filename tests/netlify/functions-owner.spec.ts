@@ -1,13 +1,13 @@
 import { expect, test } from '@playwright/test';
 import type { PastedKeys } from '../../src/shared/admin/keys.ts';
 import type { SetupAnswer } from '../../src/shared/admin/setup.ts';
-import { setupPath } from '../../src/shared/admin/setup-path.ts';
 import type { Order } from '../../src/shared/order.ts';
 import {
   sandboxInstagramToken,
   sandboxPublishableKey,
   sandboxSecretKey,
 } from '../../netlify/local/sandbox/keys.ts';
+import { setupPath } from '../fixtures/setup.ts';
 import { newBuyer, payByCard } from '../fixtures/buyers/buyers.ts';
 import { ownersVariables } from './netlify-build.ts';
 import { openRealShop, password, type RealShop } from './real-shop.ts';

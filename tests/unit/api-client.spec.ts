@@ -1,7 +1,8 @@
 import { expect, test } from '@playwright/test';
-import { ApiError, checkAuth, createPaymentIntent, listOrders, logout } from '../../src/lib/api.ts';
+import { ApiError, ask } from '../../src/lib/call.ts';
 import { textOf } from '../../src/lib/refused-answer.ts';
-import { searchOf } from '../../src/site/checkout/payment/open-payment.ts';
+import { send } from '../../src/lib/send.ts';
+import { openPayment, searchOf } from '../../src/site/checkout/payment/open-payment.ts';
 import { learnOutcome } from '../../src/site/checkout/payment/payment-outcome.ts';
 import {
   answerWith,
@@ -22,11 +23,14 @@ test.afterEach(restoreFetch);
 
 test('Every call carries credentials and its language, a content type only with a body, and a payment the time zone', async () => {
   answerWith(200, []);
-  await listOrders();
-  await createPaymentIntent({ artworkId: 'a', amount: 150 });
-  const [get, post] = sentRequests();
+  await ask('GET /api/availability');
+  await send('GET /api/admin/orders');
+  await openPayment({ artworkId: 'a', amount: 150 });
+  const [bare, get, post] = sentRequests();
   const headers = { 'accept-language': 'en' };
-  expect(get?.init).toEqual({ credentials: 'include', headers });
+  const usual = { method: 'GET', credentials: 'include', headers };
+  expect(bare).toEqual({ path: '/api/availability', init: usual });
+  expect(get).toEqual({ path: '/api/admin/orders', init: usual });
   expect(post?.init).toEqual({
     method: 'POST',
     credentials: 'include',
@@ -39,9 +43,32 @@ test('Every call carries credentials and its language, a content type only with 
   });
 });
 
+test('A call is sent to its path with its parameter and query encoded, under the version, key and token that it is given', async () => {
+  answerWith(200, {});
+  await send('PATCH /api/admin/orders/:id/status', {
+    params: { id: 'A/B é' },
+    body: { status: 'shipped' },
+    version: 0,
+    key: 'once',
+  });
+  await send('GET /api/admin/orders', { query: { find: 'a&b', show: 'open' } });
+  await send('GET /api/admin/activity', { query: {} });
+  await send('GET /api/orders/mine', { token: 'K7M.key' });
+  const [patch, found, all, mine] = sentRequests();
+  expect(patch?.path).toBe('/api/admin/orders/A%2FB%20%C3%A9/status');
+  expect(patch?.init).toMatchObject({
+    method: 'PATCH',
+    headers: { 'if-match': '"0"', 'idempotency-key': 'once' },
+    body: '{"status":"shipped"}',
+  });
+  expect(found?.path).toBe('/api/admin/orders?find=a%26b&show=open');
+  expect(all?.path).toBe('/api/admin/activity');
+  expect(mine?.init.headers).toMatchObject({ authorization: 'Bearer K7M.key' });
+});
+
 test('The message of a refusal is status, colon, text; people see the text', async () => {
   answerWith(409, { error: 'Sold' });
-  const error = await failureOf(listOrders());
+  const error = await failureOf(ask('GET /api/availability'));
   expect(error).toBeInstanceOf(ApiError);
   expect(error).toMatchObject({ message: '409: {"error":"Sold"}', status: 409 });
   expect(textOf(error as ApiError)).toBe('Sold');
@@ -49,22 +76,18 @@ test('The message of a refusal is status, colon, text; people see the text', asy
 
 test('A refusal without text has its status text', async () => {
   stubFetch(() => new Response('', { status: 502, statusText: 'Bad Gateway' }));
-  const error = await failureOf(listOrders());
+  const error = await failureOf(ask('GET /api/availability'));
   expect(error).toMatchObject({ message: '502: Bad Gateway' });
   expect(textOf(error as ApiError)).toBe('Bad Gateway');
   stubFetch(() => new Response('<h1>Oops</h1>', { status: 500 }));
-  expect(await failureOf(listOrders())).toMatchObject({ message: '500: <h1>Oops</h1>' });
+  expect(await failureOf(ask('GET /api/availability'))).toMatchObject({
+    message: '500: <h1>Oops</h1>',
+  });
 });
 
 test('An answer without a body is no error', async () => {
   stubFetch(() => new Response(null, { status: 204 }));
-  expect(await logout('this')).toBeUndefined();
-});
-
-test('A 401 becomes null only where the call asks for it', async () => {
-  answerWith(401, { error: 'Please sign in' });
-  expect(await checkAuth()).toBeNull();
-  expect(await failureOf(listOrders())).toMatchObject({ status: 401 });
+  expect(await send('POST /api/admin/logout')).toBeUndefined();
 });
 
 test('A payment is read with its secret and its key', async () => {

@@ -1,7 +1,6 @@
 import { expect, test } from '@playwright/test';
 import { findObstacle } from '../../src/site/checkout/card/before-card.ts';
-import { checkPurchase } from '../../src/lib/api.ts';
-import { openPayment } from '../../src/site/checkout/payment/open-payment.ts';
+import { checkPurchase, openPayment } from '../../src/site/checkout/payment/open-payment.ts';
 import { followOutcome, type Learned } from '../../src/site/checkout/payment/payment-outcome.ts';
 import type { PaymentOutcome } from '../../src/shared/payment.ts';
 import {

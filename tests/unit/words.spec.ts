@@ -27,6 +27,9 @@ function filesOf(place: string): string[] {
     .map((name) => join(place, name));
 }
 
+/** Of a call, as in 'GET /api/diary'. */
+const callName = /^[A-Z]+ \/api\//;
+
 /** Words between tags, in an attribute that is shown, and sentences: a capital letter first, and a space. */
 function textsIn(file: string): string[] {
   const texts: string[] = [];
@@ -36,7 +39,7 @@ function textsIn(file: string): string[] {
     if (ts.isJsxText(node)) note(node.text, /\p{L}/u);
     else if (ts.isJsxAttribute(node) && shownAttributes.test(node.name.getText()))
       for (const text of stringsIn(node)) note(text, /\p{L}/u);
-    else if (isText(node)) note(node.text, /^\s*\p{Lu}.* /su);
+    else if (isText(node) && !callName.test(node.text)) note(node.text, /^\s*\p{Lu}.* /su);
     ts.forEachChild(node, look);
   };
   look(ts.createSourceFile(file, read(file), ts.ScriptTarget.Latest, true));

@@ -1,8 +1,9 @@
 import type { Activity } from '#shared/admin/activity';
-import { listActivity } from '../../lib/api.ts';
+import { send } from '../../lib/send.ts';
 import { createList } from '../resource.ts';
 
 export const activity = createList<Activity>(async (before) => {
-  const { entries, older } = await listActivity(before);
+  const query = before ? { before } : {};
+  const { entries, older } = await send('GET /api/admin/activity', { query });
   return { items: entries, older };
 }, 'Failed to fetch the activity');

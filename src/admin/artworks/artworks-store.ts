@@ -8,26 +8,18 @@ import {
 } from '#shared/artwork';
 import type { SaleInput } from '#shared/sale';
 import { placeAfterMove, placeOf } from '#shared/own-order';
-import {
-  answerSamePainting,
-  ApiError,
-  createArtwork,
-  deleteArtwork,
-  freeArtwork,
-  listAdminArtworks,
-  recordSale,
-  setArtworkPosition,
-  setArtworkVisibility,
-  showWaitingArtworks,
-  updateArtwork,
-} from '../../lib/api.ts';
+import { ApiError } from '../../lib/call.ts';
 import { newKey } from '../../lib/new-key.ts';
+import { send } from '../../lib/send.ts';
 import { sendChange, type Refusal } from '../change.ts';
 import { createResource } from '../resource.ts';
 import { keepDraft } from './artwork-drafts.ts';
 import { valuesOf } from './form-values.ts';
 
-export const storedArtworks = createResource(listAdminArtworks, 'Failed to fetch artworks');
+export const storedArtworks = createResource(
+  () => send('GET /api/admin/artworks'),
+  'Failed to fetch artworks',
+);
 
 type FormKey = { current: string };
 /** The artwork that was saved last, with a price and nothing in stock, if the painter did not take it off sale. */
@@ -41,13 +33,19 @@ const unreachable = 'The shop could not be reached. Nothing is lost here: please
 
 /** Creates once for each key, or updates the selected artwork. Returns the refusal, or null. */
 export async function saveArtwork(
-  input: ArtworkInput,
+  body: ArtworkInput,
   selected: AdminArtwork | { creationKey: string },
 ): Promise<Refusal | null> {
   const stored = 'id' in selected ? selected : null;
-  const send = () =>
-    'id' in selected ? updateArtwork(selected, input) : createArtwork(input, selected.creationKey);
-  return change(async () => offerSale(await send(), stored), stored ? updated : created);
+  const save = () =>
+    'id' in selected
+      ? send('PATCH /api/admin/artworks/:id', {
+          params: { id: selected.id },
+          body,
+          version: selected.version,
+        })
+      : send('POST /api/admin/artworks', { body, key: selected.creationKey });
+  return change(async () => offerSale(await save(), stored), stored ? updated : created);
 }
 
 function offerSale({ id, price, stockQuantity }: Artwork, before: Artwork | null): void {
@@ -62,7 +60,12 @@ export async function putOnSale(artwork: AdminArtwork): Promise<string | null> {
 }
 
 export async function toggleVisibility({ id, isHidden }: AdminArtwork): Promise<Refusal | null> {
-  return change(() => setArtworkVisibility(id, !isHidden), {
+  const toggle = () =>
+    send('PATCH /api/admin/artworks/:id/visibility', {
+      params: { id },
+      body: { isHidden: !isHidden },
+    });
+  return change(toggle, {
     done: isHidden ? 'Artwork is now visible' : 'Artwork is now hidden',
     failed: 'Failed to update artwork visibility',
   });
@@ -76,21 +79,22 @@ const answers: Record<AnswerInput['answer'], string> = {
 /** Returns the refusal, or null. */
 export async function answerQuestion(
   { id }: AdminArtwork,
-  input: AnswerInput,
+  body: AnswerInput,
 ): Promise<string | null> {
-  const words = { done: answers[input.answer], failed: 'Failed to store your answer' };
-  const refusal = await change(() => answerSamePainting(id, input), words);
+  const words = { done: answers[body.answer], failed: 'Failed to store your answer' };
+  const answer = () => send('POST /api/admin/artworks/:id/answer', { params: { id }, body });
+  const refusal = await change(answer, words);
   if (refusal) void storedArtworks.refresh();
   return refusal?.reason ?? null;
 }
 
 /** Shows all that wait for the painter's look, part by part. Returns the refusal, or null. */
 export async function putAllOnSale(): Promise<string | null> {
-  const send = async () => {
-    while ((await showWaitingArtworks()).left > 0);
+  const show = async () => {
+    while ((await send('POST /api/admin/waiting-artworks')).left > 0);
   };
   const words = { done: 'All of them are on your site', failed: 'Failed to put them on sale' };
-  return (await change(send, words))?.reason ?? null;
+  return (await change(show, words))?.reason ?? null;
 }
 
 /** `to`: an index of the list. Returns whether it is moved. */
@@ -102,11 +106,17 @@ export async function moveArtwork(
   const position = placeAfterMove(artworks.map(placeOf), artworks.indexOf(artwork), to);
   if (position === null) return false;
   const words = { done: `“${artwork.title}” has place ${to + 1}`, failed: 'Failed to move it' };
-  return (await change(() => setArtworkPosition(artwork.id, position), words)) === null;
+  const move = () =>
+    send('PATCH /api/admin/artworks/:id/position', {
+      params: { id: artwork.id },
+      body: { position },
+    });
+  return (await change(move, words)) === null;
 }
 
 export async function removeArtwork({ id }: AdminArtwork): Promise<string | null> {
-  const refusal = await change(() => deleteArtwork(id), {
+  const remove = () => send('DELETE /api/admin/artworks/:id', { params: { id } });
+  const refusal = await change(remove, {
     done: 'Artwork deleted successfully',
     failed: 'Failed to delete artwork',
   });
@@ -116,7 +126,8 @@ export async function removeArtwork({ id }: AdminArtwork): Promise<string | null
 
 /** Cancels the transfer order that holds the artwork. Returns the refusal, or null. */
 export async function freeHeldArtwork({ id, title }: AdminArtwork): Promise<string | null> {
-  const refusal = await change(() => freeArtwork(id), {
+  const free = () => send('POST /api/admin/artworks/:id/free', { params: { id } });
+  const refusal = await change(free, {
     done: `Nobody holds “${title}” any more`,
     failed: 'Failed to free the artwork',
   });
@@ -130,9 +141,10 @@ export async function sellElsewhere(
   input: SaleInput,
   key: FormKey,
 ): Promise<string | null> {
-  const send = async () => {
+  const record = async () => {
     try {
-      await recordSale({ ...input, artworkId: id }, key.current);
+      const body = { ...input, artworkId: id };
+      await send('POST /api/admin/sales', { body, key: key.current });
     } catch (error) {
       // After an unknown result the same form must not become a second order.
       if (error instanceof ApiError && error.status < 500) key.current = newKey();
@@ -140,7 +152,7 @@ export async function sellElsewhere(
     }
   };
   const words = { done: `“${title}” is written down as sold`, failed: 'Failed to record the sale' };
-  const refusal = await change(send, words);
+  const refusal = await change(record, words);
   if (refusal) void storedArtworks.refresh();
   return refusal?.reason ?? null;
 }
@@ -151,8 +163,8 @@ export async function reloadArtwork(id: string): Promise<AdminArtwork | null> {
   return newest?.find((artwork) => artwork.id === id) ?? null;
 }
 
-async function change(send: () => Promise<unknown>, words: Words): Promise<Refusal | null> {
-  const refusal = await sendChange(send, { ...words, unreachable });
+async function change(call: () => Promise<unknown>, words: Words): Promise<Refusal | null> {
+  const refusal = await sendChange(call, { ...words, unreachable });
   if (!refusal) await storedArtworks.refresh();
   return refusal;
 }

@@ -1,6 +1,7 @@
 import { atom } from 'nanostores';
 import type { BackupInput } from '#shared/admin/backup';
-import { ApiError, findLastBackup, noteBackup } from '../../lib/api.ts';
+import { ApiError } from '../../lib/call.ts';
+import { send } from '../../lib/send.ts';
 import { downloadBackup } from '../download.ts';
 import { withPassword } from '../password.ts';
 import { createResource } from '../resource.ts';
@@ -8,7 +9,10 @@ import { leaveWhenSignedOut } from '../session.ts';
 import { textOf } from '../../lib/refused-answer.ts';
 
 /** The last backup that the shop knows of. */
-export const lastBackup = createResource(findLastBackup, 'Failed to fetch the last backup');
+export const lastBackup = createResource(
+  () => send('GET /api/admin/backup'),
+  'Failed to fetch the last backup',
+);
 
 export type Download =
   | { step: 'reading' | 'saved'; backup: BackupInput }
@@ -31,7 +35,7 @@ export async function takeBackup(): Promise<void> {
 
 async function note(backup: BackupInput): Promise<void> {
   try {
-    lastBackup.$state.set(await noteBackup(backup));
+    lastBackup.$state.set(await send('POST /api/admin/backup', { body: backup }));
   } catch (error) {
     $download.set({ step: 'not-noted', reason: reasonOf(error) });
   }

@@ -1,7 +1,7 @@
 import { useRef, useState } from 'react';
 import { formatDay } from '#shared/day';
 import type { DiaryEntry } from '#shared/journal';
-import { deleteSyncedEntry, listSyncedEntries } from '../../lib/api.ts';
+import { send } from '../../lib/send.ts';
 import { useRequest } from '../../lib/use-request.ts';
 import { reportFailure } from '../session.ts';
 import { followPublishing } from '../publishing/publishing-store.ts';
@@ -11,8 +11,9 @@ import { takeFocus } from '../../ui/focus.ts';
 
 /** Synced entries can be deleted here; their text is edited at Instagram. */
 export function SyncedEntries() {
-  const found = useRequest(listSyncedEntries, (error) =>
-    reportFailure(error, 'Failed to fetch the entries from Instagram'),
+  const found = useRequest(
+    () => send('GET /api/admin/diary'),
+    (error) => reportFailure(error, 'Failed to fetch the entries from Instagram'),
   );
   const [deleted, setDeleted] = useState<string[]>([]);
   const heading = useRef<HTMLHeadingElement>(null);
@@ -48,7 +49,7 @@ function SyncedEntry({ entry: { id, title, content, publishedAt }, onDeleted }: 
   async function remove() {
     setStep('deleting');
     try {
-      await deleteSyncedEntry(id);
+      await send('DELETE /api/admin/diary/:id', { params: { id } });
       showToast({ title: 'Success', description: 'Diary entry deleted successfully' });
       void followPublishing();
       onDeleted();

@@ -1,5 +1,5 @@
-import { listContentPages } from '../../lib/api.ts';
 import { retry } from '../../lib/retry.ts';
+import { send } from '../../lib/send.ts';
 import { findKept, keep } from '../kept.ts';
 import { createResource } from '../resource.ts';
 import { reportFailure } from '../session.ts';
@@ -27,7 +27,7 @@ const failure = { title: 'Error', description: 'Failed to update content' };
 const loadRetryMs = [300, 1000, 2000];
 
 const pages = createResource(async () => {
-  const stored = await retry(listContentPages, loadRetryMs);
+  const stored = await retry(() => send('GET /api/admin/content'), loadRetryMs);
   return stored.map((page) => openEditor(page, findKept<Kept>(keyOf(page.id)), parts));
 }, 'Failed to fetch content');
 

@@ -1,14 +1,21 @@
 import type { ContentPage } from '#shared/content';
-import { ApiError, listContentPages, updateContentPage } from '../../lib/api.ts';
+import { ApiError } from '../../lib/call.ts';
 import { textOf } from '../../lib/refused-answer.ts';
 import { isRefusal } from '../../lib/retry.ts';
+import { send } from '../../lib/send.ts';
 import type { Editing, Outcome } from './editing.ts';
 
 /** Sends the current save. Throws only if the session ended. */
 export async function deliver({ page, save }: Editing): Promise<Outcome> {
   if (!save) throw new Error('There is nothing to send');
   try {
-    return { kind: 'stored', page: await updateContentPage(page, save.content, save.key) };
+    const stored = await send('PATCH /api/admin/content/:id', {
+      params: { id: page.id },
+      body: { content: save.content },
+      version: page.version,
+      key: save.key,
+    });
+    return { kind: 'stored', page: stored };
   } catch (error) {
     if (error instanceof ApiError && error.status === 412) return findTheirs(page);
     return outcomeOf(error);
@@ -17,7 +24,8 @@ export async function deliver({ page, save }: Editing): Promise<Outcome> {
 
 async function findTheirs({ id }: ContentPage): Promise<Outcome> {
   try {
-    const theirs = (await listContentPages()).find((page) => page.id === id);
+    const pages = await send('GET /api/admin/content');
+    const theirs = pages.find((page) => page.id === id);
     return theirs
       ? { kind: 'stale', theirs }
       : { kind: 'refused', reason: 'There is no such page any more. Reload to see what is there.' };

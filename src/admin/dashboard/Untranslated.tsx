@@ -2,13 +2,13 @@ import { useStore } from '@nanostores/react';
 import { Fragment } from 'react';
 import { listUntranslated, type Untranslated as Missing } from '#shared/admin/untranslated';
 import { translatedNames } from '#shared/translations';
-import { listContentPages } from '../../lib/api.ts';
+import { send } from '../../lib/send.ts';
 import { storedArtworks } from '../artworks/artworks-store.ts';
 import { createResource } from '../resource.ts';
 import { settings as storedSettings } from '../settings/settings-store.ts';
 import { useWhenSignedIn } from '../use-when-signed-in.ts';
 
-const storedPages = createResource(listContentPages, 'Failed to fetch content');
+const storedPages = createResource(() => send('GET /api/admin/content'), 'Failed to fetch content');
 
 // Without an answer the line is missing, and nothing is said.
 const loadQuietly = async () => {

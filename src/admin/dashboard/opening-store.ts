@@ -1,5 +1,5 @@
-import { findOpening, updateOpening } from '../../lib/api.ts';
 import { retry } from '../../lib/retry.ts';
+import { send } from '../../lib/send.ts';
 import { sendChange } from '../change.ts';
 import { createResource } from '../resource.ts';
 import { samples } from '../setup/setup-store.ts';
@@ -8,7 +8,7 @@ import { samples } from '../setup/setup-store.ts';
 const retryMs = [300, 1000, 2000];
 
 export const opening = createResource(
-  () => retry(findOpening, retryMs),
+  () => retry(() => send('GET /api/admin/opening'), retryMs),
   'Failed to fetch what is left to do',
 );
 
@@ -17,8 +17,9 @@ samples.$state.listen((state, before) => {
 });
 
 export async function confirmMail(): Promise<string | null> {
-  const send = async () => opening.$state.set(await updateOpening({ mailArrived: true }));
-  const refusal = await sendChange(send, {
+  const body = { mailArrived: true } as const;
+  const note = async () => opening.$state.set(await send('PATCH /api/admin/opening', { body }));
+  const refusal = await sendChange(note, {
     done: 'Mails of the shop arrive',
     failed: 'Failed to note that the mail arrived',
   });

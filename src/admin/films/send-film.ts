@@ -1,13 +1,7 @@
 import { readFilmFile, sizeFlaw } from '#shared/films/film-file';
-import {
-  hashLength,
-  partBytes,
-  partsText,
-  type FilmAnswer,
-  type StoredFilm,
-} from '#shared/films/film-parts';
-import { makeFilm } from '../../lib/api.ts';
+import { hashLength, partBytes, partsText, type StoredFilm } from '#shared/films/film-parts';
 import { retry } from '../../lib/retry.ts';
+import { send } from '../../lib/send.ts';
 import { sendBytes, type Sending } from '../upload/send-bytes.ts';
 
 /** Each part is tried again after these waits, in ms. */
@@ -23,9 +17,11 @@ export async function sendFilm(file: Blob, { signal, onProgress }: Sending): Pro
   const hashes = cut.map(({ hash }) => hash);
   const parts = new Map(cut.map(({ hash, part }) => [hash, part]));
   const id = await hashOf(new TextEncoder().encode(partsText(hashes)));
+  const params = { film: id };
+  const make = () => send('POST /api/admin/films/files/:film', { params, body: { parts: hashes } });
   for (let round = 1; ; round++) {
     signal.throwIfAborted();
-    const { film, missing } = await retry<FilmAnswer>(() => makeFilm(id, hashes), waits);
+    const { film, missing } = await retry(make, waits);
     if (film) return film;
     if (round > rounds) throw new Error('The film did not arrive whole. Please try again.');
     let done = file.size - missing.reduce((sum, hash) => sum + parts.get(hash)!.size, 0);
@@ -35,7 +31,8 @@ export async function sendFilm(file: Blob, { signal, onProgress }: Sending): Pro
       tell(0);
       await retry(() => {
         signal.throwIfAborted();
-        return sendBytes('PUT', `/api/admin/films/files/${id}`, part, { signal, onProgress: tell });
+        const sending = { signal, onProgress: tell };
+        return sendBytes('PUT /api/admin/films/files/:film', { params }, part, sending);
       }, waits);
       done += part.size;
     }

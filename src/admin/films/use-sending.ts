@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
-import { ApiError } from '../../lib/api.ts';
+import { ApiError } from '../../lib/call.ts';
 import type { Sending } from '../upload/send-bytes.ts';
 import { leaveWhenSignedOut } from '../session.ts';
 import { textOf } from '../../lib/refused-answer.ts';

@@ -1,5 +1,5 @@
 import type { InstagramSettingsInput, InstagramStatus } from '#shared/instagram';
-import { findInstagramStatus, setInstagramSettings, syncInstagram } from '../../lib/api.ts';
+import { send } from '../../lib/send.ts';
 import { sendChange } from '../change.ts';
 import { createResource } from '../resource.ts';
 import { followPublishing } from '../publishing/publishing-store.ts';
@@ -12,7 +12,7 @@ let timer: ReturnType<typeof setTimeout> | undefined;
 
 /** As it is now; nothing follows a sync. */
 export const instagramStatus = createResource(
-  findInstagramStatus,
+  () => send('GET /api/instagram/status'),
   'Failed to load Instagram sync status',
 );
 
@@ -26,12 +26,12 @@ export const instagram = {
 };
 
 export async function saveSettings(settings: InstagramSettingsInput): Promise<string | null> {
-  const send = async () => {
-    const saved = await setInstagramSettings(settings);
+  const save = async () => {
+    const saved = await send('PATCH /api/admin/instagram/settings', { body: settings });
     const shown = instagramStatus.current();
     if (shown) instagramStatus.$state.set({ ...shown, settings: saved });
   };
-  const refusal = await sendChange(send, {
+  const refusal = await sendChange(save, {
     done: 'Instagram settings updated successfully',
     failed: 'Failed to update Instagram settings',
   });
@@ -41,7 +41,8 @@ export async function saveSettings(settings: InstagramSettingsInput): Promise<st
 /** Starts a sync and follows it to its end. Returns the server's refusal, or null. */
 export async function startSync(posts: 'new' | 'all'): Promise<string | null> {
   const done = 'Instagram content sync started successfully';
-  const refusal = await sendChange(() => syncInstagram(posts), { done, failed });
+  const start = () => send('POST /api/admin/instagram/sync', { query: { posts } });
+  const refusal = await sendChange(start, { done, failed });
   if (!refusal) await followSync(true);
   return refusal?.reason ?? null;
 }

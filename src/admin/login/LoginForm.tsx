@@ -1,5 +1,6 @@
 import { useEffect, useState, type SubmitEvent } from 'react';
-import { ApiError, findOwnerAnswer } from '../../lib/api.ts';
+import { ApiError } from '../../lib/call.ts';
+import { send } from '../../lib/send.ts';
 import { ErrorNote } from '../../ui/ErrorNote.tsx';
 import { ShowTyped } from '../ui/ShowTyped.tsx';
 import { signIn } from '../session.ts';
@@ -64,7 +65,7 @@ export function LoginForm() {
 /** Where nobody has made the account. Returns what a server lacks that is not set up; a login would say it, too. */
 async function leaveForFirstVisit(): Promise<string | null> {
   try {
-    const { account } = await findOwnerAnswer();
+    const { account } = await send('GET /api/admin/first-visit');
     if (account === 'none') location.replace('/admin/first-visit');
   } catch (error) {
     if (error instanceof ApiError && error.status === 500) return textOf(error);

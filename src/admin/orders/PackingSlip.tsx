@@ -1,6 +1,6 @@
 import { createResource } from '../resource.ts';
 import { Loaded } from '../ui/Loaded.tsx';
-import { findSettings, listOrders } from '../../lib/api.ts';
+import { send } from '../../lib/send.ts';
 import { centsOf, formatCents } from '#shared/money';
 import { totalOf } from '#shared/total';
 import { nameCountry } from '#shared/format';
@@ -17,7 +17,10 @@ type Slip = { order: AdminOrder | undefined; settings: ShopSettings };
 
 const slip = createResource<Slip>(async () => {
   const id = decodeURIComponent(location.hash.slice(1));
-  const [[order], settings] = await Promise.all([listOrders({ id }), findSettings()]);
+  const [[order], settings] = await Promise.all([
+    send('GET /api/admin/orders', { query: { id } }),
+    send('GET /api/admin/settings'),
+  ]);
   return { order, settings };
 }, 'Failed to fetch the order');
 

@@ -1,16 +1,6 @@
 import type { AdminOrder, OrderPart, OrderStatus, RefundInput, TrackingInput } from '#shared/order';
 import { downloadOrders } from '../download.ts';
-import {
-  confirmForBuyer,
-  findTestOrders,
-  listOrders,
-  removeTestOrders,
-  setOrderStatus,
-  setTrackingNumber,
-  askForAddress,
-  refundPart,
-} from '../../lib/api.ts';
-import { issueCertificates } from '../../lib/certificates.ts';
+import { send } from '../../lib/send.ts';
 import { leaveWhenSignedOut, reportFailure } from '../session.ts';
 import { sendChange } from '../change.ts';
 import { createFinder, seekIn } from '../finder.ts';
@@ -24,11 +14,14 @@ const failure = 'Failed to fetch orders';
 
 /** As many as the API gives at once, newest first, without test orders: the dashboard counts them. */
 export const newestOrders = createResource(
-  async () => (await listOrders()).filter(({ isTest }) => !isTest),
+  async () => (await send('GET /api/admin/orders')).filter(({ isTest }) => !isTest),
   failure,
 );
 
-export const testOrders = createResource(findTestOrders, 'Failed to fetch the test orders');
+export const testOrders = createResource(
+  () => send('GET /api/admin/orders/test'),
+  'Failed to fetch the test orders',
+);
 
 export const orderFinder = createFinder<OrderPart>({
   open: 'Open',
@@ -41,7 +34,7 @@ export const orderFinder = createFinder<OrderPart>({
 export const orderList = createList<AdminOrder>(async (before) => {
   const sought = orderFinder.$sought.get();
   const range = { limit: String(pageSize), ...(before && { before }) };
-  const page = await listOrders({ ...sought, ...range });
+  const page = await send('GET /api/admin/orders', { query: { ...sought, ...range } });
   const last = page.length === pageSize ? page.at(-1) : undefined;
   const linked = before ? [] : await findLinked(page);
   const older = last ? `${last.createdAt}~${last.id}` : null;
@@ -51,13 +44,17 @@ seekIn(orderList, orderFinder);
 
 async function findLinked(page: AdminOrder[]): Promise<AdminOrder[]> {
   const id = decodeURIComponent(location.hash.slice(1));
-  return id && !page.some((order) => order.id === id) ? listOrders({ id }) : [];
+  return id && !page.some((order) => order.id === id) ? findOrder(id) : [];
+}
+
+function findOrder(id: string): Promise<AdminOrder[]> {
+  return send('GET /api/admin/orders', { query: { id } });
 }
 
 /** Without a word if it fails: nobody asked for it. */
 export async function reloadOrder(id: string): Promise<void> {
   try {
-    (await listOrders({ id })).forEach(replaceOrder);
+    (await findOrder(id)).forEach(replaceOrder);
   } catch (error) {
     leaveWhenSignedOut(error);
   }
@@ -74,7 +71,7 @@ export async function exportOrders(): Promise<void> {
 
 /** Sets an order's status; answers the server's reason when it refuses, or null. */
 export async function changeStatus(id: string, status: OrderStatus): Promise<string | null> {
-  return changeOrder(() => setOrderStatus(id, status), {
+  return changeOrder(() => setStatus(id, status), {
     done: 'Order status updated successfully',
     failed: 'Failed to update order status',
   });
@@ -82,7 +79,8 @@ export async function changeStatus(id: string, status: OrderStatus): Promise<str
 
 /** Confirms a transfer order for its buyer; returns the server's reason when it refuses, or null. */
 export async function confirmOrder(id: string): Promise<string | null> {
-  return changeOrder(() => confirmForBuyer(id), {
+  const confirm = () => send('POST /api/admin/orders/:id/confirm', { params: { id } });
+  return changeOrder(confirm, {
     done: 'Order confirmed for the buyer',
     failed: 'Failed to confirm the order',
   });
@@ -90,7 +88,7 @@ export async function confirmOrder(id: string): Promise<string | null> {
 
 /** Sets an order's tracking number; answers the server's reason when it refuses, or null. */
 export async function changeTracking(id: string, trackingNumber: string): Promise<string | null> {
-  return changeOrder(() => setTrackingNumber(id, { trackingNumber }), {
+  return changeOrder(() => setTracking(id, { trackingNumber }), {
     done: 'Tracking number updated successfully',
     failed: 'Failed to update tracking number',
   });
@@ -98,27 +96,29 @@ export async function changeTracking(id: string, trackingNumber: string): Promis
 
 /** Stores number and carrier first, so that the mail has them. */
 export async function sendParcel(id: string, parcel: TrackingInput): Promise<string | null> {
-  const send = async () => {
-    if (parcel.trackingNumber) await setTrackingNumber(id, parcel);
-    return setOrderStatus(id, 'shipped');
+  const ship = async () => {
+    if (parcel.trackingNumber) await setTracking(id, parcel);
+    return setStatus(id, 'shipped');
   };
-  return changeOrder(send, {
+  return changeOrder(ship, {
     done: 'Order status updated successfully',
     failed: 'Failed to update order status',
   });
 }
 
 export async function askAddress(id: string): Promise<string | null> {
-  return changeOrder(() => askForAddress(id), {
+  const askBuyer = () => send('POST /api/admin/orders/:id/address', { params: { id } });
+  return changeOrder(askBuyer, {
     done: 'The buyer is asked for the address',
     failed: 'Failed to ask for the address',
   });
 }
 
 /** The same id is one refund. Returns the server's reason when it refuses, or null; after a refusal the order is read again. */
-export async function giveBack(id: string, input: RefundInput): Promise<string | null> {
+export async function giveBack(id: string, body: RefundInput): Promise<string | null> {
   const words = { done: 'Given back', failed: 'Failed to give it back' };
-  const refusal = await changeOrder(() => refundPart(id, input), words);
+  const refund = () => send('POST /api/admin/orders/:id/refunds', { params: { id }, body });
+  const refusal = await changeOrder(refund, words);
   if (refusal !== null) await reloadOrder(id);
   return refusal;
 }
@@ -126,7 +126,9 @@ export async function giveBack(id: string, input: RefundInput): Promise<string |
 /** Issues what an order lacks and opens its certificates; returns the server's reason when it refuses, or null. */
 export async function openCertificates(id: string): Promise<string | null> {
   const open = async () => {
-    const { order, page } = await issueCertificates(id);
+    const { order, page } = await send('POST /api/admin/orders/:id/certificates', {
+      params: { id },
+    });
     replaceOrder(order);
     location.assign(page);
   };
@@ -137,7 +139,7 @@ export async function openCertificates(id: string): Promise<string | null> {
 /** Removes all test orders; returns the server's reason when it refuses, or null. */
 export async function clearTestOrders(): Promise<string | null> {
   const remove = async () => {
-    await removeTestOrders();
+    await send('DELETE /api/admin/orders/test');
     await Promise.all([testOrders.refresh(true), orderList.refresh(true)]);
   };
   const words = { done: 'Test orders removed', failed: 'Failed to remove the test orders' };
@@ -145,9 +147,17 @@ export async function clearTestOrders(): Promise<string | null> {
 }
 
 /** No optimistic writes: money hangs on a status, so the list shows what the server has confirmed. */
-async function changeOrder(send: () => Promise<AdminOrder>, words: Words): Promise<string | null> {
-  const refusal = await sendChange(async () => replaceOrder(await send()), words);
+async function changeOrder(deed: () => Promise<AdminOrder>, words: Words): Promise<string | null> {
+  const refusal = await sendChange(async () => replaceOrder(await deed()), words);
   return refusal?.reason ?? null;
+}
+
+function setStatus(id: string, status: OrderStatus): Promise<AdminOrder> {
+  return send('PATCH /api/admin/orders/:id/status', { params: { id }, body: { status } });
+}
+
+function setTracking(id: string, body: TrackingInput): Promise<AdminOrder> {
+  return send('PATCH /api/admin/orders/:id/tracking', { params: { id }, body });
 }
 
 function replaceOrder(changed: AdminOrder): void {

@@ -2,7 +2,7 @@ import { zodResolver } from '@hookform/resolvers/zod';
 import { useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { ownerInput, type OwnerInput } from '#shared/admin/account';
-import { ApiError } from '../../lib/api.ts';
+import { ApiError } from '../../lib/call.ts';
 import { Button } from '../../ui/Button.tsx';
 import { ErrorNote } from '../../ui/ErrorNote.tsx';
 import { Field } from '../../ui/Field.tsx';

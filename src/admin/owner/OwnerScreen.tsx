@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react';
-import { ApiError, findOwnerAnswer } from '../../lib/api.ts';
+import { ApiError } from '../../lib/call.ts';
+import { send } from '../../lib/send.ts';
 import { ErrorNote } from '../../ui/ErrorNote.tsx';
 import { Spinner } from '../../ui/Spinner.tsx';
 import { OwnerForm } from './OwnerForm.tsx';
@@ -30,7 +31,7 @@ export function OwnerScreen({ purpose }: { purpose: Purpose }) {
 
 async function stateFor(purpose: Purpose): Promise<State> {
   try {
-    const { account, variable } = await findOwnerAnswer();
+    const { account, variable } = await send('GET /api/admin/first-visit');
     const isFirst = account === 'none';
     if (isFirst !== (purpose === 'first-visit')) {
       location.replace(isFirst ? '/admin/first-visit' : '/admin/login');

@@ -1,5 +1,5 @@
 import type { OwnerInput } from '#shared/admin/account';
-import { makeAccount, recoverAccount } from '../../lib/api.ts';
+import { send } from '../../lib/send.ts';
 
 export type Purpose = 'first-visit' | 'forgotten';
 
@@ -17,13 +17,13 @@ export const purposes: Record<Purpose, Words> = {
     nameHint: 'You type it to sign in.',
     submit: 'Open the shop',
     busy: 'Opening...',
-    send: makeAccount,
+    send: (body) => send('POST /api/admin/first-visit', { body }),
   },
   forgotten: {
     intro: 'Set a new password here. Every device is signed out, and the shop sends you a mail.',
     nameHint: 'Type the one that you had, or a new one.',
     submit: 'Set the password',
     busy: 'Setting...',
-    send: recoverAccount,
+    send: (body) => send('POST /api/admin/recovery', { body }),
   },
 };

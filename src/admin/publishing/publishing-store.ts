@@ -1,6 +1,7 @@
 import { atom } from 'nanostores';
 import type { Pace, Publishing } from '#shared/admin/publishing';
-import { ApiError, findPublishing, publishNow, setPace } from '../../lib/api.ts';
+import { ApiError } from '../../lib/call.ts';
+import { send } from '../../lib/send.ts';
 import { reportFailure } from '../session.ts';
 import { showToast } from '../../toasts/toast.ts';
 import { textOf } from '../../lib/refused-answer.ts';
@@ -23,13 +24,13 @@ let timer: ReturnType<typeof setTimeout> | undefined;
 let lastTurn = 0;
 
 export function followPublishing(): Promise<void> {
-  return follow(findPublishing);
+  return follow(() => send('GET /api/admin/publishing'));
 }
 
 export function publishWaiting(): Promise<void> {
   return follow(async () => {
     try {
-      return await publishNow();
+      return await send('POST /api/admin/publishing');
     } catch (error) {
       reportFailure(error, reasonOf(error, 'Failed to publish'));
       return null;
@@ -40,7 +41,8 @@ export function publishWaiting(): Promise<void> {
 export function choosePace(pace: Pace): Promise<void> {
   return follow(async () => {
     try {
-      const answer = await setPace(pace);
+      const body = { publishAfterMinutes: pace };
+      const answer = await send('PATCH /api/admin/publishing', { body });
       showToast({ title: 'Success', description: 'Publishing settings updated successfully' });
       return answer;
     } catch (error) {

@@ -1,6 +1,6 @@
 import type { Question, QuestionState } from '#shared/question';
 import { questionsPage } from '#shared/question-size';
-import { deleteQuestion, listQuestions, setQuestionState } from '../../lib/api.ts';
+import { send } from '../../lib/send.ts';
 import { sendChange } from '../change.ts';
 import { createFinder, seekIn } from '../finder.ts';
 import { createList } from '../resource.ts';
@@ -9,7 +9,8 @@ export const questionFinder = createFinder<QuestionState>({ open: 'Open', answer
 
 export const questions = createList<Question>(async (before) => {
   const sought = questionFinder.$sought.get();
-  const items = await listQuestions({ ...sought, ...(before && { before }) });
+  const query = { ...sought, ...(before && { before }) };
+  const items = await send('GET /api/admin/questions', { query });
   return { items, older: items.length === questionsPage ? items.at(-1)!.id : null, sought };
 }, 'Failed to fetch the questions');
 seekIn(questions, questionFinder);
@@ -17,7 +18,10 @@ seekIn(questions, questionFinder);
 /** Returns the server's reason when it refuses, or null. */
 export async function markQuestion(id: string, state: QuestionState): Promise<string | null> {
   const mark = async () => {
-    const changed = await setQuestionState(id, state);
+    const changed = await send('PATCH /api/admin/questions/:id', {
+      params: { id },
+      body: { state },
+    });
     show((items) => items.map((one) => (one.id === id ? changed : one)));
   };
   const done = state === 'answered' ? 'Question marked as answered' : 'Question is open again';
@@ -29,7 +33,7 @@ export async function markQuestion(id: string, state: QuestionState): Promise<st
 /** Returns the server's reason when it refuses, or null. */
 export async function dropQuestion(id: string): Promise<string | null> {
   const drop = async () => {
-    await deleteQuestion(id);
+    await send('DELETE /api/admin/questions/:id', { params: { id } });
     show((items) => items.filter((one) => one.id !== id));
   };
   const words = { done: 'Question deleted', failed: 'Failed to delete the question' };

@@ -1,9 +1,12 @@
 import type { SavedSettings, SettingsInput } from '#shared/admin/settings';
-import { findSettings, updateSettings } from '../../lib/api.ts';
+import { send } from '../../lib/send.ts';
 import { sendChange } from '../change.ts';
 import { createResource } from '../resource.ts';
 
-export const settings = createResource(findSettings, 'Failed to fetch settings');
+export const settings = createResource(
+  () => send('GET /api/admin/settings'),
+  'Failed to fetch settings',
+);
 
 type Saved = { settings: SavedSettings | null; refusal: string | null };
 
@@ -12,11 +15,11 @@ export async function saveSettings(input: SettingsInput): Promise<Saved> {
   const version = settings.current()?.version;
   let saved: SavedSettings | null = null;
   if (version === undefined) return { settings: saved, refusal: null };
-  const send = async () => {
-    saved = await updateSettings(input, version);
+  const save = async () => {
+    saved = await send('PATCH /api/admin/settings', { body: input, version });
     settings.$state.set(saved);
   };
-  const refusal = await sendChange(send, {
+  const refusal = await sendChange(save, {
     done: 'Settings updated successfully',
     failed: 'Failed to update settings',
     unreachable: 'The shop could not be reached.',

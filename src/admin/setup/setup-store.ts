@@ -2,15 +2,8 @@ import { atom, map } from 'nanostores';
 import type { KeyName, PastedKeys } from '#shared/admin/keys';
 import { setupChecks, type SetupAnswer, type SetupCheck } from '#shared/admin/setup';
 import type { SamplesState } from '#shared/admin/samples';
-import {
-  addSamples,
-  updateKeys,
-  ApiError,
-  findSamples,
-  findSetup,
-  removeSamples,
-  sendTestMail,
-} from '../../lib/api.ts';
+import { ApiError } from '../../lib/call.ts';
+import { send } from '../../lib/send.ts';
 import { sendChange } from '../change.ts';
 import { withPassword } from '../password.ts';
 import { createResource } from '../resource.ts';
@@ -24,7 +17,10 @@ export const $setup = map<Answers>({});
 
 export const $testMail = atom<{ isSent: boolean; text: string } | 'sending' | null>(null);
 
-export const samples = createResource(findSamples, 'Failed to fetch the samples');
+export const samples = createResource(
+  () => send('GET /api/admin/samples'),
+  'Failed to fetch the samples',
+);
 
 let lastTurn = 0;
 
@@ -45,7 +41,7 @@ export async function checkSetup(): Promise<void> {
 export async function requestTestMail(): Promise<void> {
   $testMail.set('sending');
   try {
-    const { sentTo } = await sendTestMail();
+    const { sentTo } = await send('POST /api/admin/setup-mail');
     const text = `The mail is on its way to ${sentTo}. If it does not come, look into the spam folder.`;
     $testMail.set({ isSent: true, text });
   } catch (error) {
@@ -69,34 +65,50 @@ async function sendKeys(
   keys: PastedKeys,
   words: { done: string; failed: string },
 ): Promise<string | null> {
-  const change = async () =>
-    $setup.setKey(check, await withPassword(() => updateKeys(check, keys)));
+  const change = async () => $setup.setKey(check, await withPassword(() => storeKeys(check, keys)));
   const refusal = await sendChange(change, words);
   return refusal?.reason ?? null;
 }
 
 export function bringSamplesBack(): Promise<string | null> {
-  return changeSamples(addSamples, { done: 'Samples added', failed: 'Failed to add the samples' });
+  return changeSamples(() => send('POST /api/admin/samples'), {
+    done: 'Samples added',
+    failed: 'Failed to add the samples',
+  });
 }
 
 export function clearSamples(): Promise<string | null> {
   const words = { done: 'Samples removed', failed: 'Failed to remove the samples' };
-  return changeSamples(removeSamples, words);
+  return changeSamples(() => send('DELETE /api/admin/samples'), words);
 }
 
 async function changeSamples(
-  send: () => Promise<SamplesState>,
+  call: () => Promise<SamplesState>,
   words: { done: string; failed: string },
 ): Promise<string | null> {
-  const change = async () => samples.$state.set(await send());
+  const change = async () => samples.$state.set(await call());
   const refusal = await sendChange(change, words);
   $setup.setKey('samples', await askAnswer('samples'));
   return refusal?.reason ?? null;
 }
 
+// Mails have a function of their own, which loads the client of mail servers.
+function runCheck(check: SetupCheck): Promise<SetupAnswer> {
+  return check === 'mail'
+    ? send('GET /api/admin/setup-mail')
+    : send('GET /api/admin/setup/:check', { params: { check } });
+}
+
+function storeKeys(check: SetupCheck, keys: PastedKeys): Promise<SetupAnswer> {
+  const body = { keys };
+  return check === 'mail'
+    ? send('PATCH /api/admin/setup-mail', { body })
+    : send('PATCH /api/admin/setup/:check', { params: { check }, body });
+}
+
 async function askAnswer(check: SetupCheck): Promise<SetupAnswer | undefined> {
   try {
-    return await findSetup(check);
+    return await runCheck(check);
   } catch (error) {
     if (leaveWhenSignedOut(error)) return undefined;
     return { findings: [{ state: 'unknown', text: reasonOf(error) }], keys: [] };

@@ -1,14 +1,17 @@
+import type { AnswerTo, JsonName } from '#shared/calls/by-name';
 import { ApiError } from '../../lib/call.ts';
+import { addressOf, type Address } from '../../lib/send.ts';
 
 export type Sending = { signal: AbortSignal; onProgress: (share: number) => void };
 
 /** Uses XMLHttpRequest, because `fetch` reports no progress. Throws ApiError, or a text for people. */
-export function sendBytes<Answer>(
-  method: 'POST' | 'PUT',
-  path: string,
+export function sendBytes<Name extends JsonName>(
+  name: Name,
+  address: Address<Name>,
   bytes: Blob,
   { signal, onProgress }: Sending,
-): Promise<Answer> {
+): Promise<AnswerTo<Name>> {
+  const { method, path } = addressOf(name, address);
   const request = new XMLHttpRequest();
   signal.addEventListener('abort', () => request.abort());
   return new Promise((resolve, reject) => {
@@ -16,7 +19,7 @@ export function sendBytes<Answer>(
     request.addEventListener('load', () => {
       const { status, responseText, statusText } = request;
       if (status !== 200) return reject(new ApiError(status, responseText, statusText));
-      resolve(JSON.parse(responseText) as Answer);
+      resolve(JSON.parse(responseText) as AnswerTo<Name>);
     });
     for (const end of ['error', 'abort', 'timeout']) {
       request.addEventListener(end, () => reject(new Error('The upload was interrupted.')));

@@ -1,4 +1,4 @@
-import { ApiError } from '../../lib/api.ts';
+import { ApiError } from '../../lib/call.ts';
 import { preparePicture } from './prepare-picture.ts';
 import { keepFile } from '../../lib/pictures/straighten/sources.ts';
 import { uploadPicture } from './upload-picture.ts';

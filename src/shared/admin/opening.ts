@@ -19,4 +19,3 @@ export type Opening = { done: OpeningStep[]; isFinished: boolean };
 
 /** Only the painter knows that a mail arrived. */
 export const openingInput = z.object({ mailArrived: z.literal(true) });
-export type OpeningInput = z.infer<typeof openingInput>;

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { findArtwork } from '../../lib/api.ts';
+import { findArtwork } from '../lists/find-artwork.ts';
 import { AskForm, type AskedArtwork } from './AskForm.tsx';
 
 /** The form of the page Contact; `?artworkId=…` names the artwork. */

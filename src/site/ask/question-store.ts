@@ -1,6 +1,7 @@
 import type { QuestionInput } from '#shared/question';
-import { sendQuestion } from '../../lib/api.ts';
+import { inTime } from '../../lib/in-time.ts';
 import { newKey } from '../../lib/new-key.ts';
+import { send } from '../../lib/send.ts';
 
 /** What was typed; it outlives a closed dialog. */
 let draft: QuestionInput = { name: '', email: '', message: '' };
@@ -20,6 +21,6 @@ export function keepDraft(typed: QuestionInput): void {
 /** Throws ApiError; the draft is empty only after an answer. */
 export async function askPainter(typed: QuestionInput): Promise<void> {
   keepDraft(typed);
-  await sendQuestion(typed, key);
+  await inTime(send('POST /api/questions', { body: typed, key }));
   keepDraft({ ...typed, message: '' });
 }

@@ -1,5 +1,6 @@
 import { useStore } from '@nanostores/react';
-import { findTransferInfo } from '../../lib/api.ts';
+import { inTime } from '../../lib/in-time.ts';
+import { send } from '../../lib/send.ts';
 import { pagePath } from '../page-path.ts';
 import { useRequest } from '../../lib/use-request.ts';
 import { $words } from '../../words/page-words.ts';
@@ -7,7 +8,7 @@ import { $words } from '../../words/page-words.ts';
 /** Leads to the other way to pay, if the shop offers it. */
 export function TransferLink({ artworkId }: { artworkId: string }) {
   const { checkout } = useStore($words);
-  const info = useRequest(findTransferInfo);
+  const info = useRequest(() => inTime(send('GET /api/zelle-info')));
   if (info.state !== 'ready') return null;
   return <PaymentLink artworkId={artworkId} by="zelle" words={checkout.byTransfer} />;
 }

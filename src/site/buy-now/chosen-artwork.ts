@@ -1,5 +1,5 @@
 import type { PublicArtwork } from '#shared/artwork';
-import { findArtwork } from '../../lib/api.ts';
+import { findArtwork } from '../lists/find-artwork.ts';
 import { $prices, refreshAvailability } from '../lists/availability-store.ts';
 
 // As long as the CDN may answer with the same.

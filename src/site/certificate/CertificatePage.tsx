@@ -1,7 +1,7 @@
 import { useStore } from '@nanostores/react';
 import { use, useEffect } from 'react';
 import type { Certificate } from '#shared/certificate';
-import { listCertificates } from '../../lib/certificates.ts';
+import { send } from '../../lib/send.ts';
 import { useRequest } from '../../lib/use-request.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Spinner } from '../../ui/Spinner.tsx';
@@ -18,7 +18,9 @@ const loading = Promise.all([loadWords(), loadCertificateWords()]);
 export function CertificatePage({ site }: { site: string }) {
   use(loading);
   const words = useStore($certificateWords).certificate;
-  const request = useRequest(() => listCertificates(location.hash.slice(1)));
+  const request = useRequest(() =>
+    send('GET /api/orders/certificates', { token: location.hash.slice(1) }),
+  );
   useEffect(keepTokenOffPaper, []);
   useNewLink();
   if (request.state === 'loading') return <Spinner label={words.loading} />;

@@ -1,7 +1,7 @@
 import { useStore } from '@nanostores/react';
 import { use, useEffect, useState } from 'react';
 import { ApiError } from '../../lib/call.ts';
-import { checkCertificate } from '../../lib/certificates.ts';
+import { send } from '../../lib/send.ts';
 import { useRequest } from '../../lib/use-request.ts';
 import { Button } from '../../ui/Button.tsx';
 import { ErrorNote } from '../../ui/ErrorNote.tsx';
@@ -35,7 +35,7 @@ export function VerifyPage() {
 
 function Check({ code }: { code: string }) {
   const words = useStore($certificateWords).verify;
-  const request = useRequest(() => checkCertificate(code));
+  const request = useRequest(() => send('POST /api/certificates', { body: { code } }));
   if (request.state === 'loading') return <Spinner label={words.checking} />;
   if (request.state === 'ready') return <VerifyAnswer answer={request.answer} />;
   const isMalformed = request.error instanceof ApiError && request.error.status === 400;

@@ -3,7 +3,8 @@ import { useState, type SubmitEvent } from 'react';
 import { nameCountry } from '#shared/format';
 import type { Language } from '#shared/language';
 import type { BuyerOrder, DeliveryInput, ShippingAddress } from '#shared/order';
-import { setDelivery } from '../../lib/api.ts';
+import { inTime } from '../../lib/in-time.ts';
+import { send } from '../../lib/send.ts';
 import { ApiError } from '../../lib/call.ts';
 import { Button } from '../../ui/Button.tsx';
 import { ErrorNote } from '../../ui/ErrorNote.tsx';
@@ -40,7 +41,8 @@ export function DeliveryForm({ order, token, onSaved }: DeliveryFormProps) {
     setState('saving');
     setError(null);
     try {
-      onSaved(await setDelivery(token, readDelivery(new FormData(event.currentTarget))));
+      const body = readDelivery(new FormData(event.currentTarget));
+      onSaved(await inTime(send('PATCH /api/orders/mine', { token, body })));
       setState('saved');
     } catch (failure) {
       setError(failure instanceof ApiError ? textOf(failure) : delivery.notSaved);

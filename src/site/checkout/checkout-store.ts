@@ -2,7 +2,9 @@ import { totalOf } from '#shared/total';
 import type { BuyerOrder } from '#shared/order';
 import type { BoughtOrder, TransferOrder } from '#shared/payment';
 import { atom } from 'nanostores';
-import { createTransferPayment } from '../../lib/api.ts';
+import { buyerHeaders } from '../../lib/buyer.ts';
+import { inTime } from '../../lib/in-time.ts';
+import { send } from '../../lib/send.ts';
 import { forgetBuyer } from './payment/kept-buyer.ts';
 import { openPayment, type OpenPayment } from './payment/open-payment.ts';
 import { isEnd, needsNewPayment, type End, type Verdict } from './payment/verdict.ts';
@@ -87,8 +89,10 @@ export function payByCardInstead(): void {
 /** Throws ApiError. */
 export async function placeTransferOrder(customerName: string, customerEmail: string) {
   const { artworks } = $checkout.get();
-  const purchase = { ...purchaseOf(artworks), customerName, customerEmail };
-  const order = await createTransferPayment(purchase);
+  const body = { ...purchaseOf(artworks), customerName, customerEmail };
+  const order = await inTime(
+    send('POST /api/create-zelle-payment', { body, headers: buyerHeaders() }),
+  );
   const transferOrder = { ...order, shippingAddress: null, customerNotes: null };
   changeCheckout({ transferOrder });
   removeFromCart(...artworks.map(({ id }) => id));

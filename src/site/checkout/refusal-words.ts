@@ -1,4 +1,4 @@
-import { ApiError } from '../../lib/api.ts';
+import { ApiError } from '../../lib/call.ts';
 import { showToast } from '../../toasts/toast.ts';
 import { $words } from '../../words/page-words.ts';
 import { textOf } from '../../lib/refused-answer.ts';

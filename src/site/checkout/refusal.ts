@@ -1,5 +1,5 @@
 import { computed } from 'nanostores';
-import { findArtwork } from '../../lib/api.ts';
+import { findArtwork } from '../lists/find-artwork.ts';
 import { $availability, $prices, refreshAvailability } from '../lists/availability-store.ts';
 import { removeFromCart } from '../cart/cart-store.ts';
 import { repriceCart, repricedItems } from '../cart/cart-prices.ts';

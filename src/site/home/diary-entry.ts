@@ -1,6 +1,6 @@
 import type { DiaryEntry } from '#shared/journal';
 import type { TranslatedLanguage } from '#shared/translations';
-import { listDiary } from '../../lib/public-lists.ts';
+import { ask } from '../../lib/call.ts';
 import { pageLanguage } from '../../words/page-language.ts';
 import { toPlainText } from '../../lib/plain-text.ts';
 
@@ -8,7 +8,7 @@ const tries = 4;
 const pause = 1000;
 
 export async function refreshDiary(left = tries): Promise<void> {
-  const entries = await listDiary().catch(() => null);
+  const entries = await ask('GET /api/diary').catch(() => null);
   if (!entries) {
     if (left > 1) setTimeout(refreshDiary, pause, left - 1);
     return;

@@ -1,6 +1,6 @@
 import { atom } from 'nanostores';
 import type { ArtworkState } from '#shared/availability';
-import { getAvailability } from '../../lib/public-lists.ts';
+import { ask } from '../../lib/call.ts';
 
 /** Held, sold and gone artworks, by artwork id; others are as built. */
 export const $availability = atom<Readonly<Record<string, ArtworkState>>>({});
@@ -13,7 +13,7 @@ export const $prices = atom<Readonly<Record<string, string>> | undefined>();
 
 /** Keeps the last state without an answer: the server decides at payment. */
 export async function refreshAvailability(): Promise<void> {
-  const answer = await getAvailability().catch(() => null);
+  const answer = await ask('GET /api/availability').catch(() => null);
   if (!answer) return;
   $prices.set(answer.prices);
   $holds.set(answer.holds);

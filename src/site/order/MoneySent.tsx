@@ -2,8 +2,9 @@ import { useStore } from '@nanostores/react';
 import { useRef, useState } from 'react';
 import { formatMoment } from '#shared/format';
 import type { BuyerOrder } from '#shared/order';
-import { noteMoneySent } from '../../lib/api.ts';
 import { ownTimeZone } from '../../lib/buyer.ts';
+import { inTime } from '../../lib/in-time.ts';
+import { send } from '../../lib/send.ts';
 import { Button } from '../../ui/Button.tsx';
 import { ErrorNote } from '../../ui/ErrorNote.tsx';
 import { wordsOf } from '../checkout/refusal-words.ts';
@@ -23,7 +24,7 @@ export function MoneySent({ order, token, onTold }: MoneySentProps) {
     setWorking(true);
     setRefusal(null);
     try {
-      onTold(await noteMoneySent(token));
+      onTold(await inTime(send('POST /api/orders/sent', { token })));
       // The focused button disappears.
       note.current?.focus();
     } catch (error) {

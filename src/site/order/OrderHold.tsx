@@ -1,7 +1,8 @@
 import { useStore } from '@nanostores/react';
 import { useEffect, useRef, useState } from 'react';
 import type { BuyerOrder, TransferHold as Hold } from '#shared/order';
-import { confirmOrder } from '../../lib/api.ts';
+import { inTime } from '../../lib/in-time.ts';
+import { send } from '../../lib/send.ts';
 import { Button } from '../../ui/Button.tsx';
 import { ErrorNote } from '../../ui/ErrorNote.tsx';
 import { Filled } from '../../ui/Filled.tsx';
@@ -34,7 +35,7 @@ export function OrderHold({ order, hold, token, confirmKey, onConfirmed }: Order
         <Confirm
           order={order}
           until={hold.confirmedUntil}
-          send={() => confirmOrder(token, confirmKey)}
+          confirm={() => inTime(send('POST /api/orders/confirm', { token, body: { confirmKey } }))}
           onConfirmed={finish}
         />
       ) : (
@@ -52,21 +53,21 @@ export function OrderHold({ order, hold, token, confirmKey, onConfirmed }: Order
 type ConfirmProps = {
   order: BuyerOrder;
   until: string;
-  send: () => Promise<BuyerOrder>;
+  confirm: () => Promise<BuyerOrder>;
   onConfirmed: (order: BuyerOrder) => void;
 };
 
-function Confirm({ order, until, send, onConfirmed }: ConfirmProps) {
+function Confirm({ order, until, confirm, onConfirmed }: ConfirmProps) {
   const words = useStore($words).orderHold;
   const [isWorking, setWorking] = useState(false);
   const [refusal, setRefusal] = useState<string | null>(null);
 
-  async function confirm() {
+  async function press() {
     if (isWorking) return;
     setWorking(true);
     setRefusal(null);
     try {
-      onConfirmed(await send());
+      onConfirmed(await confirm());
     } catch (error) {
       setRefusal(wordsOf(error, words.notConfirmed));
       setWorking(false);
@@ -84,7 +85,7 @@ function Confirm({ order, until, send, onConfirmed }: ConfirmProps) {
           }}
         />
       </p>
-      <Button aria-disabled={isWorking} onClick={() => void confirm()}>
+      <Button aria-disabled={isWorking} onClick={() => void press()}>
         {isWorking ? words.confirming : words.confirm}
       </Button>
       {refusal && <ErrorNote>{refusal}</ErrorNote>}

@@ -1,7 +1,8 @@
 import { useStore } from '@nanostores/react';
 import { use, useState } from 'react';
 import type { BuyerOrder } from '#shared/order';
-import { findBuyerOrder } from '../../lib/api.ts';
+import { inTime } from '../../lib/in-time.ts';
+import { send } from '../../lib/send.ts';
 import { useRequest } from '../../lib/use-request.ts';
 import { Spinner } from '../../ui/Spinner.tsx';
 import { Delivery } from './Delivery.tsx';
@@ -24,7 +25,7 @@ export function OrderPage({ seller }: { seller: string[] }) {
   const words = useStore($words).order;
   const { token, confirmKey } = readFragment();
   useNewLink();
-  const request = useRequest(() => findBuyerOrder(token));
+  const request = useRequest(() => inTime(send('GET /api/orders/mine', { token })));
   if (request.state === 'loading') return <Spinner label={words.loading} />;
   if (request.state === 'ready') {
     return (

@@ -1,8 +1,8 @@
 import { useStore } from '@nanostores/react';
 import { formatCents } from '#shared/money';
 import { totalOf } from '#shared/total';
-import { checkPurchase } from '../../../lib/api.ts';
 import { isRefusal } from '../../../lib/retry.ts';
+import { checkPurchase } from '../payment/open-payment.ts';
 import {
   $checkout,
   changeCheckout,

@@ -1,5 +1,7 @@
 import type { CardPayment, CardPaymentInput } from '#shared/payment';
-import { createPaymentIntent } from '../../../lib/api.ts';
+import { buyerHeaders } from '../../../lib/buyer.ts';
+import { inTime } from '../../../lib/in-time.ts';
+import { send } from '../../../lib/send.ts';
 
 /** `openedAt`: in milliseconds, by the browser's clock. */
 export type OpenPayment = CardPayment & { openedAt: number };
@@ -7,9 +9,18 @@ export type OpenPayment = CardPayment & { openedAt: number };
 const longestMs = 23 * 3_600_000;
 
 /** Throws ApiError. */
-export async function openPayment(purchase: CardPaymentInput): Promise<OpenPayment> {
+export async function openPayment(body: CardPaymentInput): Promise<OpenPayment> {
   const openedAt = Date.now();
-  return { ...(await createPaymentIntent(purchase)), openedAt };
+  const created = await inTime(
+    send('POST /api/create-payment-intent', { body, headers: buyerHeaders() }),
+  );
+  return { ...created, openedAt };
+}
+
+/** Throws 404 or 409 if somebody was faster. */
+export function checkPurchase(artworkIds: string[], amount: number): Promise<void> {
+  const body = { artworkIds, amount };
+  return inTime(send('POST /api/orders/check', { body, headers: buyerHeaders() }));
 }
 
 /** The server releases what is authorised on a payment of more than a day. */

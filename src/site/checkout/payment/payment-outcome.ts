@@ -1,5 +1,5 @@
 import type { PaymentOutcome } from '#shared/payment';
-import { get } from '../../../lib/call.ts';
+import { ask } from '../../../lib/call.ts';
 import { isRefusal, retry } from '../../../lib/retry.ts';
 
 /** `agreed`: the bank has agreed, and the server does not know of it or does not answer. */
@@ -11,7 +11,7 @@ export async function learnOutcome(
   waits: readonly number[] = [500, 1000, 2000, 4000],
 ): Promise<Learned> {
   try {
-    return await retry(() => get<PaymentOutcome>('/api/orders/payment', { search }), waits);
+    return await retry(() => ask('POST /api/orders/payment', { search }), waits);
   } catch (error) {
     return { state: isRefusal(error) ? 'not-found' : 'unreachable' };
   }

@@ -2,8 +2,9 @@ import { useStore } from '@nanostores/react';
 import { useState } from 'react';
 import { formatMoment } from '#shared/format';
 import type { TransferHold as Hold } from '#shared/order';
-import { repeatInstructions } from '../../../lib/api.ts';
 import { ownTimeZone } from '../../../lib/buyer.ts';
+import { inTime } from '../../../lib/in-time.ts';
+import { send } from '../../../lib/send.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { ErrorNote } from '../../../ui/ErrorNote.tsx';
 import { Filled } from '../../../ui/Filled.tsx';
@@ -49,12 +50,12 @@ function SendAgain({ token }: { token: string }) {
   const [state, setState] = useState<'idle' | 'sending' | 'sent'>('idle');
   const [refusal, setRefusal] = useState<string | null>(null);
 
-  async function send() {
+  async function sendAgain() {
     if (state === 'sending') return;
     setState('sending');
     setRefusal(null);
     try {
-      await repeatInstructions(token);
+      await inTime(send('POST /api/orders/instructions', { token }));
       setState('sent');
     } catch (error) {
       setRefusal(wordsOf(error, words.notSent));
@@ -62,15 +63,15 @@ function SendAgain({ token }: { token: string }) {
     }
   }
 
-  const sendAgain = (
-    <Button look="quiet" aria-disabled={state === 'sending'} onClick={() => void send()}>
+  const button = (
+    <Button look="quiet" aria-disabled={state === 'sending'} onClick={() => void sendAgain()}>
       {words.sendAgain}
     </Button>
   );
   return (
     <>
       <p>
-        <Filled text={words.noMail} parts={{ sendAgain }} />{' '}
+        <Filled text={words.noMail} parts={{ sendAgain: button }} />{' '}
         <span role="status">{state === 'sent' && words.sentAgain}</span>
       </p>
       {refusal && <ErrorNote>{refusal}</ErrorNote>}

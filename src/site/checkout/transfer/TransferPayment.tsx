@@ -1,6 +1,8 @@
 import { useStore } from '@nanostores/react';
 import type { ReactElement } from 'react';
-import { ApiError, findTransferInfo } from '../../../lib/api.ts';
+import { ApiError } from '../../../lib/call.ts';
+import { inTime } from '../../../lib/in-time.ts';
+import { send } from '../../../lib/send.ts';
 import { useRequest } from '../../../lib/use-request.ts';
 import { $checkout } from '../checkout-store.ts';
 import { showToast } from '../../../toasts/toast.ts';
@@ -15,7 +17,7 @@ import { textOf } from '../../../lib/refused-answer.ts';
 export function TransferPayment({ end }: { end: ReactElement }) {
   const { transferOrder } = useStore($checkout);
   const { transfer } = useStore($words);
-  const info = useRequest(findTransferInfo, reportFailure);
+  const info = useRequest(() => inTime(send('GET /api/zelle-info')), reportFailure);
 
   if (info.state === 'loading') return <Spinner />;
   if (info.state === 'failed') {
