@@ -1,4 +1,4 @@
-import { en, type Refusals } from '#words/refusals/en';
+import { en, type Refusals } from '#words/en/refusals';
 
 /** What an answer says: in the language of its call, or in English to the administrator and to other machines. */
 type Text = string | ((words: Refusals) => string);

@@ -1,7 +1,7 @@
 import type { Context } from '@netlify/functions';
 import type * as z from 'zod';
-import type { Refusals } from '#words/refusals/en';
-import { refusals } from '#words/refusals/refusals';
+import type { Refusals } from '#words/en/refusals';
+import { refusals } from '#words/refusals';
 import { readLanguage } from './buyer.ts';
 import { requireAdmin, type Session } from './session.ts';
 import { EnvironmentError } from '../env.ts';

@@ -1,4 +1,4 @@
-import { pageLanguage } from '../words/islands/page-language.ts';
+import { pageLanguage } from '../words/page-language.ts';
 
 /** `message` is '<status>: <text>'; people see its text (`textOf`, rule 32). */
 export class ApiError extends Error {

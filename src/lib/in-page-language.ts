@@ -1,4 +1,4 @@
-import { pageLanguage } from '../words/islands/page-language.ts';
+import { pageLanguage } from '../words/page-language.ts';
 import { inLanguage, type Langs, type Translated } from '#shared/translations';
 
 /** Returns the item of an answer as the open page shows it. */

@@ -1,5 +1,5 @@
 import { readAnswer } from './call.ts';
-import { pageLanguage } from '../words/islands/page-language.ts';
+import { pageLanguage } from '../words/page-language.ts';
 
 /** `version` goes into If-Match: a stale edit gets 412. */
 type Load = {

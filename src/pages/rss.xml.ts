@@ -3,7 +3,7 @@ import { findContent, listDiaryEntries } from '../collections/content-pages.ts';
 import { findShopName } from '../collections/site-settings.ts';
 import { answerFeed } from '../components/feed.ts';
 import { toHtml } from '../lib/markdown.ts';
-import { en } from '../words/site/en.ts';
+import { en } from '../words/en/site.ts';
 
 const { feeds, untitled } = en;
 

@@ -5,7 +5,7 @@ import { findShopName } from '../collections/site-settings.ts';
 import { newestFirst } from '#shared/newest-first';
 import { answerFeed } from '../components/feed.ts';
 import { escapeXml, textElement } from '../components/xml.ts';
-import { en } from '../words/site/en.ts';
+import { en } from '../words/en/site.ts';
 
 const { feeds } = en;
 

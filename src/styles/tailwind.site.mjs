@@ -7,7 +7,7 @@ export default {
   content: [
     ...base.content,
     '!./src/pages/admin/**',
-    '!./src/islands/admin/**',
+    '!./src/admin/**',
     '!./src/layouts/Admin*.astro',
   ],
 };

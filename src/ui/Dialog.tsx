@@ -8,7 +8,7 @@ import { keepFocusWithin, onEscape } from './focus.ts';
 import { enterHistory } from './history-entries.ts';
 import { holdPage, overlayElement } from './overlay.ts';
 import { scrollHint } from './scroll-hint.ts';
-import { $words } from '../words/islands/words.ts';
+import { $words } from '../words/page-words.ts';
 
 // From its upper edge down: controls keep their places while the content below them grows or shrinks. A telephone's
 // dialog stands on the lower edge: the one whose content loads has its full height at once.

@@ -1,6 +1,6 @@
 import { useStore } from '@nanostores/react';
 import LoaderCircle from 'lucide-react/icons/loader-circle';
-import { $words } from '../words/islands/words.ts';
+import { $words } from '../words/page-words.ts';
 
 export function Spinner({ label }: { label?: string }) {
   const words = useStore($words);

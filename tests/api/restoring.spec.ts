@@ -1,7 +1,7 @@
 import { expect } from '@playwright/test';
 import { sampleArtworks } from '#shared/samples/artworks';
-import { en } from '#words/refusals/en';
-import { fr } from '#words/refusals/fr';
+import { en } from '#words/en/refusals';
+import { fr } from '#words/fr/refusals';
 import { newBrowser, newBuyer, payByCard } from '../fixtures/buyers/buyers.ts';
 import {
   artworkKey,

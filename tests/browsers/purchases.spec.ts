@@ -1,5 +1,5 @@
 import { expect } from '@playwright/test';
-import { islandWords } from '../../src/words/islands/all.ts';
+import { islandWords } from '../../src/words/all-island-words.ts';
 import { cards } from '../e2e/purchase-page.ts';
 import { newBuyer, payByCard } from '../fixtures/buyers/buyers.ts';
 import type { RunningShop } from '../fixtures/shop.ts';

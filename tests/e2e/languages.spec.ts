@@ -1,9 +1,9 @@
 import { expect, type Page } from '@playwright/test';
 import { languageNames, pathIn, type Language } from '#shared/language';
-import { letters } from '#words/letters/letters';
-import { islandWords } from '../../src/words/islands/all.ts';
-import { screens } from '../../src/words/islands/screen.ts';
-import { siteTexts } from '../../src/words/site/site-words.ts';
+import { letters } from '#words/letters';
+import { islandWords } from '../../src/words/all-island-words.ts';
+import { screens } from '../../src/words/screen-words.ts';
+import { siteTexts } from '../../src/words/site-words.ts';
 import { pageBudget } from '../bench/budgets.ts';
 import { weighPage } from '../fixtures/page-weight.ts';
 import { test, type RunningShop } from '../fixtures/shop.ts';

@@ -1,6 +1,6 @@
 import { chromium, expect } from '@playwright/test';
 import { findBrowser } from '../../netlify/local/scripts/browser.mjs';
-import { en as common } from '#words/common/en';
+import { en as common } from '#words/en/common';
 import { sampleArtworks } from '#shared/samples/artworks';
 import { photograph } from '../fixtures/artworks/artwork-input.ts';
 import { addWorks } from '../fixtures/artworks/more-works.ts';

@@ -6,7 +6,7 @@ import { expect, test as base } from '@playwright/test';
 import type Stripe from 'stripe';
 import type { Artwork } from '#shared/artwork';
 import { sampleArtworks } from '#shared/samples/artworks';
-import { en } from '#words/refusals/en';
+import { en } from '#words/en/refusals';
 import { env } from '../../netlify/env.ts';
 import { blobsContext } from '../../netlify/local/platform/blobs-server.ts';
 import { checkPurchase, openCardForm } from '../../netlify/use-cases/checkout/card.ts';

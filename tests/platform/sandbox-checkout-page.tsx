@@ -9,7 +9,7 @@ import {
 import { loadStripe } from '@stripe/stripe-js/pure';
 import { useState, type SubmitEvent } from 'react';
 import { createRoot } from 'react-dom/client';
-import { appearance } from '../../src/islands/checkout/card/appearance.ts';
+import { appearance } from '../../src/site/checkout/card/appearance.ts';
 
 const query = new URLSearchParams(location.search);
 const clientSecret = query.get('secret') ?? '';

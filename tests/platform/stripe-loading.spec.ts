@@ -15,7 +15,7 @@ test.beforeAll(async () => {
   const { outputFiles } = await build({
     stdin: {
       contents:
-        "import { getStripe } from './src/lib/payment/stripe.ts'; Object.assign(window, { getStripe });",
+        "import { getStripe } from './src/site/checkout/payment/stripe.ts'; Object.assign(window, { getStripe });",
       resolveDir: process.cwd(),
     },
     bundle: true,

@@ -1,8 +1,8 @@
 import { expect, test } from '@playwright/test';
 import { ApiError, checkAuth, createPaymentIntent, listOrders, logout } from '../../src/lib/api.ts';
 import { textOf } from '../../src/lib/refused-answer.ts';
-import { searchOf } from '../../src/lib/payment/open-payment.ts';
-import { learnOutcome } from '../../src/lib/payment/payment-outcome.ts';
+import { searchOf } from '../../src/site/checkout/payment/open-payment.ts';
+import { learnOutcome } from '../../src/site/checkout/payment/payment-outcome.ts';
 import {
   answerWith,
   restoreFetch,

@@ -1,8 +1,8 @@
 import { expect, test } from '@playwright/test';
-import { findObstacle } from '../../src/islands/checkout/card/before-card.ts';
+import { findObstacle } from '../../src/site/checkout/card/before-card.ts';
 import { checkPurchase } from '../../src/lib/api.ts';
-import { openPayment } from '../../src/lib/payment/open-payment.ts';
-import { followOutcome, type Learned } from '../../src/lib/payment/payment-outcome.ts';
+import { openPayment } from '../../src/site/checkout/payment/open-payment.ts';
+import { followOutcome, type Learned } from '../../src/site/checkout/payment/payment-outcome.ts';
 import type { PaymentOutcome } from '../../src/shared/payment.ts';
 import {
   answerWith,

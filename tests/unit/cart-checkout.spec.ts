@@ -1,6 +1,6 @@
 import { expect, test } from '@playwright/test';
-import { $availability } from '../../src/stores/availability.ts';
-import { $cart, addToCart, clearCart } from '../../src/stores/cart.ts';
+import { $availability } from '../../src/site/lists/availability-store.ts';
+import { $cart, addToCart, clearCart } from '../../src/site/cart/cart-store.ts';
 import {
   $bought,
   $checkout,
@@ -11,10 +11,10 @@ import {
   purchaseOf,
   requireCardPayment,
   startCheckout,
-} from '../../src/stores/checkout.ts';
-import { $overlay, closeOverlay } from '../../src/stores/overlay.ts';
-import { $isSold, $rest, keepRest } from '../../src/stores/refusal.ts';
-import { $toast } from '../../src/stores/toast.ts';
+} from '../../src/site/checkout/checkout-store.ts';
+import { $overlay, closeOverlay } from '../../src/site/overlay-store.ts';
+import { $isSold, $rest, keepRest } from '../../src/site/checkout/refusal.ts';
+import { $toast } from '../../src/toasts/toast.ts';
 import { answerWith, restoreFetch, sentBodies } from './api-client-stub.ts';
 
 const cardPayment = {

@@ -1,6 +1,6 @@
 import { expect, test } from '@playwright/test';
 import type { PaymentOutcome } from '../../src/shared/payment.ts';
-import { verdictOf } from '../../src/lib/payment/verdict.ts';
+import { verdictOf } from '../../src/site/checkout/payment/verdict.ts';
 import './english-page.ts';
 
 const declined = { hasAgreed: false, reason: 'Your card was declined.', title: 'Payment Failed' };

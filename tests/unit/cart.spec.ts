@@ -6,8 +6,8 @@ import {
   clearCart,
   removeFromCart,
   type CartItem,
-} from '../../src/stores/cart.ts';
-import { repricedItems } from '../../src/stores/cart-prices.ts';
+} from '../../src/site/cart/cart-store.ts';
+import { repricedItems } from '../../src/site/cart/cart-prices.ts';
 
 test.beforeEach(() => clearCart());
 

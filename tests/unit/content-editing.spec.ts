@@ -10,8 +10,8 @@ import {
   toKept,
   type Editing,
   type Outcome,
-} from '../../src/islands/admin/content/editing.ts';
-import { changeWords } from '../../src/islands/admin/content/edits.ts';
+} from '../../src/admin/content/editing.ts';
+import { changeWords } from '../../src/admin/content/edits.ts';
 import { pageOf } from './content-page.ts';
 
 const lost: Outcome = { kind: 'unreachable', reason: 'no connection.' };

@@ -1,9 +1,9 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { expect, test } from '@playwright/test';
 import type { ContentPage } from '#shared/content';
-import type { Editing, Kept, Outcome } from '../../src/islands/admin/content/editing.ts';
-import { changeWords } from '../../src/islands/admin/content/edits.ts';
-import { openEditor, type EditorParts } from '../../src/islands/admin/content/editor.ts';
+import type { Editing, Kept, Outcome } from '../../src/admin/content/editing.ts';
+import { changeWords } from '../../src/admin/content/edits.ts';
+import { openEditor, type EditorParts } from '../../src/admin/content/editor.ts';
 import { pageOf } from './content-page.ts';
 
 test('Forty quick edits are fewer requests, never two at once, and end with the last', async () => {

@@ -11,8 +11,8 @@ import {
   translatePage,
   translateSection,
   translateText,
-} from '../../src/islands/admin/content/edits.ts';
-import { contentDifferences } from '../../src/islands/admin/content/differences.ts';
+} from '../../src/admin/content/edits.ts';
+import { contentDifferences } from '../../src/admin/content/differences.ts';
 import { empty } from './content-page.ts';
 
 const [chalk, fields, strokes] = ['Chalk', 'Fields', 'Strokes'].map((title, place) => ({

@@ -1,5 +1,5 @@
-import * as en from '../../src/words/islands/en.ts';
-import { setWords } from '../../src/words/islands/words.ts';
+import * as en from '../../src/words/en/islands.ts';
+import { setWords } from '../../src/words/page-words.ts';
 
 // What a browser has before an island shows anything.
 Object.assign(globalThis, { document: { documentElement: { lang: 'en' } } });

@@ -1,7 +1,7 @@
 import { expect, test } from '@playwright/test';
 import * as fc from 'fast-check';
-import { countOf, findSlide, nameOfStep, slidesOf } from '../../src/islands/shop/slides.ts';
-import { pan, pixelScale, whole, zoomAt } from '../../src/islands/shop/zoom-view.ts';
+import { countOf, findSlide, nameOfStep, slidesOf } from '../../src/site/gallery/slides.ts';
+import { pan, pixelScale, whole, zoomAt } from '../../src/site/gallery/zoom-view.ts';
 import './english-page.ts';
 
 const frame = {

@@ -1,7 +1,7 @@
 import { expect, test } from '@playwright/test';
 import { ApiError } from '../../src/lib/call.ts';
 import { inTime } from '../../src/lib/in-time.ts';
-import { ownSaleIn } from '../../src/lib/payment/verdict.ts';
+import { ownSaleIn } from '../../src/site/checkout/payment/verdict.ts';
 
 test('an answer, and a failure, are passed on; their timer ends with them (rule 78)', async () => {
   expect(await inTime(Promise.resolve(1))).toBe(1);

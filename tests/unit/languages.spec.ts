@@ -1,24 +1,24 @@
 import { expect, test } from '@playwright/test';
-import { en as commonEn } from '../../src/words/common/en.ts';
-import { fr as commonFr } from '../../src/words/common/fr.ts';
-import { ht as commonHt } from '../../src/words/common/ht.ts';
-import * as islandsEn from '../../src/words/islands/en.ts';
-import * as certificateEn from '../../src/words/islands/en/certificate.ts';
-import * as islandsFr from '../../src/words/islands/fr.ts';
-import * as certificateFr from '../../src/words/islands/fr/certificate.ts';
-import * as islandsHt from '../../src/words/islands/ht.ts';
-import * as certificateHt from '../../src/words/islands/ht/certificate.ts';
-import { en as lettersEn } from '../../src/words/letters/en.ts';
-import { fr as lettersFr } from '../../src/words/letters/fr.ts';
-import { ht as lettersHt } from '../../src/words/letters/ht.ts';
-import { en as refusalsEn } from '../../src/words/refusals/en.ts';
-import { fr as refusalsFr } from '../../src/words/refusals/fr.ts';
-import { ht as refusalsHt } from '../../src/words/refusals/ht.ts';
-import { tellReason } from '../../src/words/refusals/refusals.ts';
-import { screens } from '../../src/words/islands/screen.ts';
-import { en as siteEn } from '../../src/words/site/en.ts';
-import { fr as siteFr } from '../../src/words/site/fr.ts';
-import { ht as siteHt } from '../../src/words/site/ht.ts';
+import { en as commonEn } from '../../src/words/en/common.ts';
+import { fr as commonFr } from '../../src/words/fr/common.ts';
+import { ht as commonHt } from '../../src/words/ht/common.ts';
+import * as islandsEn from '../../src/words/en/islands.ts';
+import * as certificateEn from '../../src/words/en/islands/certificate.ts';
+import * as islandsFr from '../../src/words/fr/islands.ts';
+import * as certificateFr from '../../src/words/fr/islands/certificate.ts';
+import * as islandsHt from '../../src/words/ht/islands.ts';
+import * as certificateHt from '../../src/words/ht/islands/certificate.ts';
+import { en as lettersEn } from '../../src/words/en/letters.ts';
+import { fr as lettersFr } from '../../src/words/fr/letters.ts';
+import { ht as lettersHt } from '../../src/words/ht/letters.ts';
+import { en as refusalsEn } from '../../src/words/en/refusals.ts';
+import { fr as refusalsFr } from '../../src/words/fr/refusals.ts';
+import { ht as refusalsHt } from '../../src/words/ht/refusals.ts';
+import { tellReason } from '../../src/words/refusals.ts';
+import { screens } from '../../src/words/screen-words.ts';
+import { en as siteEn } from '../../src/words/en/site.ts';
+import { fr as siteFr } from '../../src/words/fr/site.ts';
+import { ht as siteHt } from '../../src/words/ht/site.ts';
 
 const english = textsIn(
   { commonEn, siteEn, islandsEn, certificateEn, refusalsEn, lettersEn, screenEn: screens.en },

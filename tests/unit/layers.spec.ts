@@ -15,13 +15,23 @@ const ground = [
   'netlify/same-secret.ts',
 ];
 
+/** Words that a browser loads; those of pages are written into them by the build. */
+const islandWords = [
+  'src/words/certificate-words.ts',
+  'src/words/import-words.ts',
+  'src/words/island-words.ts',
+  'src/words/page-language.ts',
+  'src/words/page-words.ts',
+];
+
 const mayImport: Record<string, string[]> = {
   'src/pages': [
-    'src/words/site',
+    'src/words/site-words.ts',
+    'src/words/en/site.ts',
     'src/layouts',
     'src/components',
-    'src/islands',
-    'src/scripts',
+    'src/admin',
+    'src/site',
     'src/ui',
     'src/collections',
     'src/lib',
@@ -30,34 +40,28 @@ const mayImport: Record<string, string[]> = {
   'src/layouts': [
     'src/words',
     'src/fonts',
-    'src/stores',
     'src/components',
-    'src/islands',
+    'src/admin',
+    'src/site',
+    'src/toasts',
     'src/collections',
     'src/styles',
     'src/lib',
     'src/shared',
   ],
   'src/components': [
-    'src/words',
-    'src/scripts',
+    'src/words/site-words.ts',
+    'src/site',
     'src/lib',
     'src/collections',
     'src/styles',
     'src/shared',
   ],
-  'src/scripts': ['src/words/islands', 'src/islands', 'src/stores', 'src/lib', 'src/shared'],
-  'src/islands': [
-    'src/words/islands',
-    'src/ui',
-    'src/stores',
-    'src/lib',
-    'src/fonts',
-    'src/shared',
-  ],
-  'src/ui': ['src/words/islands'],
-  'src/stores': ['src/words/islands', 'src/lib', 'src/shared'],
-  'src/lib': ['src/words/islands', 'src/shared'],
+  'src/admin': ['src/toasts', 'src/ui', 'src/lib', 'src/shared'],
+  'src/site': [...islandWords, 'src/toasts', 'src/ui', 'src/fonts', 'src/lib', 'src/shared'],
+  'src/toasts': ['src/words/page-words.ts', 'src/ui'],
+  'src/ui': ['src/words/page-words.ts', 'src/lib'],
+  'src/lib': ['src/words/page-language.ts', 'src/words/page-words.ts', 'src/shared'],
   'src/shared': [],
   'src/env.d.ts': [],
   'src/integrations': ['src/shared'],
@@ -107,42 +111,76 @@ const mayImport: Record<string, string[]> = {
   ],
 };
 
-/** The folders of `netlify/use-cases`, and its files beside them, from the lowest: each imports only those before it. */
-const useCases = [
-  'admin',
-  'places.ts',
-  'takes',
-  'settings.ts',
-  'pages.ts',
-  'missing.ts',
-  'mail',
-  'account',
-  'store-format.ts',
-  'selling.ts',
-  'publishing',
-  'artworks',
-  'orders',
-  'content',
-  'films',
-  'samples',
-  'questions',
-  'checkout',
-  'order-mails',
-  'instagram',
-  'backup',
-  'setup',
-  'edit-settings.ts',
-  'opening.ts',
-  'seed.ts',
-  'reconciliation.ts',
-];
+/** Folders whose parts, folders and files, stand from the lowest: each imports only those before it. */
+const fromTheLowest: Record<string, string[]> = {
+  'netlify/use-cases': [
+    'admin',
+    'places.ts',
+    'takes',
+    'settings.ts',
+    'pages.ts',
+    'missing.ts',
+    'mail',
+    'account',
+    'store-format.ts',
+    'selling.ts',
+    'publishing',
+    'artworks',
+    'orders',
+    'content',
+    'films',
+    'samples',
+    'questions',
+    'checkout',
+    'order-mails',
+    'instagram',
+    'backup',
+    'setup',
+    'edit-settings.ts',
+    'opening.ts',
+    'seed.ts',
+    'reconciliation.ts',
+  ],
+  'src/site': [
+    'page-path.ts',
+    'overlay-store.ts',
+    'home',
+    'lists',
+    'cart',
+    'gallery',
+    'checkout',
+    'order',
+    'certificate',
+    'ask',
+    'overlays',
+    'buy-now',
+    'navigation',
+  ],
+};
+
+/** Below the administrator's screens, beside the files of `src/admin`. */
+const belowScreens = ['publishing', 'straighten', 'ui', 'upload'];
+
+/** The other screens that a screen imports; else what two of them share stands below them. */
+const screensOf: Record<string, string[]> = {
+  content: ['films'],
+  dashboard: ['artworks', 'backup', 'instagram', 'orders', 'settings', 'setup'],
+  labels: ['artworks'],
+};
 
 const onlyIn: Record<string, string[]> = {
   "'@netlify/blobs'": ['netlify/ports/', 'netlify/local/', 'tests/'],
   "from 'stripe'": ['netlify/ports/stripe', 'netlify/local/', 'netlify/use-cases/', 'tests/'],
   'new Stripe(': ['netlify/ports/stripe/client.ts', 'netlify/local/', 'tests/'],
   // Calls to other services: docs/security.md lists them.
-  ' fetch(': ['netlify/ports/', 'netlify/local/', 'src/lib/', 'tests/'],
+  ' fetch(': [
+    'netlify/ports/',
+    'netlify/local/',
+    'src/admin/download.ts',
+    'src/lib/',
+    'src/site/navigation/',
+    'tests/',
+  ],
   "'node:http": ['netlify/ports/', 'netlify/local/', 'tests/'],
   "'node:dns": ['netlify/ports/'],
   "'nodemailer'": ['netlify/ports/mail.ts'],
@@ -173,15 +211,34 @@ test('every folder imports only what its rule allows', () => {
   expect(broken).toEqual([]);
 });
 
-test('a use case imports only folders of use cases below its own', () => {
-  const broken = sources.flatMap((file) => {
-    const height = heightOf(file);
-    if (height === null) return [];
-    if (height < 0) return [`${file} lies in a folder without a place`];
-    return importsOf(file)
-      .filter((target) => (heightOf(target) ?? height) > height)
-      .map((target) => `${file} imports ${target}`);
+for (const [folder, parts] of Object.entries(fromTheLowest)) {
+  test(`a part of ${folder} imports only parts below its own`, () => {
+    const heightOf = (file: string) => parts.indexOf(partOf(folder, file)!);
+    const inside = (file: string) => partOf(folder, file) !== null;
+    const broken = sources.filter(inside).flatMap((file) => {
+      if (heightOf(file) < 0) return [`${file} lies in a part without a place`];
+      return importsOf(file)
+        .filter((target) => inside(target) && heightOf(target) > heightOf(file))
+        .map((target) => `${file} imports ${target}`);
+    });
+    expect(broken).toEqual([]);
   });
+}
+
+test("what the administrator's screens share imports no screen, and a screen only those of its list", () => {
+  const screenOf = (file: string) => {
+    const part = partOf('src/admin', file);
+    return !part || part.includes('.') || belowScreens.includes(part) ? null : part;
+  };
+  const broken = sources
+    .filter((file) => partOf('src/admin', file))
+    .flatMap((file) => {
+      const screen = screenOf(file);
+      const allowed = screen ? [screen, ...(screensOf[screen] ?? [])] : [];
+      return importsOf(file)
+        .filter((target) => screenOf(target) && !allowed.includes(screenOf(target)!))
+        .map((target) => `${file} imports ${target}`);
+    });
   expect(broken).toEqual([]);
 });
 
@@ -213,10 +270,9 @@ test('outside systems are named in one place each', () => {
   expect(broken).toEqual([]);
 });
 
-/** The place of a use case's folder; below zero for one without a place, null for any other file. */
-function heightOf(file: string): number | null {
-  const [, name] = /^netlify\/use-cases\/([^/]+)/.exec(file) ?? [];
-  return name === undefined ? null : useCases.indexOf(name);
+/** The folder, or the file, in `folder` that a file belongs to; null outside of it. */
+function partOf(folder: string, file: string): string | null {
+  return file.startsWith(`${folder}/`) ? file.slice(folder.length + 1).split('/')[0]! : null;
 }
 
 function layerOf(file: string): string {

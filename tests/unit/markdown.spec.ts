@@ -1,6 +1,6 @@
 import { expect, test } from '@playwright/test';
 import { firstParagraph, toHtml, toPageHtml } from '../../src/lib/markdown.ts';
-import * as edits from '../../src/islands/admin/content/markdown-edits.ts';
+import * as edits from '../../src/admin/content/markdown-edits.ts';
 
 const harm = [
   '<script>alert(1)</script>',

@@ -1,6 +1,6 @@
 import { expect, test } from '@playwright/test';
 import type { Order } from '#shared/order';
-import { nextDeed } from '../../src/islands/admin/orders/next-deed.ts';
+import { nextDeed } from '../../src/admin/orders/next-deed.ts';
 import { mailOrder } from '../fixtures/buyers/mail-order.ts';
 
 const now = '2020-01-01T10:00:00.000Z';

@@ -9,7 +9,7 @@ test('Stripe.js is of the release that its module expects', () => {
     read('node_modules/@stripe/stripe-js/dist/pure.mjs'),
   )!;
   const address = `https://js.stripe.com/${release}/stripe.js`;
-  expect(read('src/lib/payment/stripe.ts')).toContain(`'${address}'`);
+  expect(read('src/site/checkout/payment/stripe.ts')).toContain(`'${address}'`);
   expect(read('netlify/local/sandbox/stripe-js/stripe.ts')).toContain(`'${release}'`);
 });
 

@@ -4,25 +4,13 @@ import { expect, test } from '@playwright/test';
 import ts from 'typescript';
 
 const project = join(import.meta.dirname, '../..');
-const places = [
-  'src/scripts',
-  'src/stores',
-  'src/ui',
-  'src/islands/ask',
-  'src/islands/cart',
-  'src/islands/certificate',
-  'src/islands/checkout',
-  'src/islands/order',
-  'src/islands/shop',
-  'src/islands/mount.tsx',
-  'src/islands/Overlays.tsx',
-  'src/islands/Toaster.tsx',
-];
+const places = ['src/site', 'src/toasts', 'src/ui'];
 
-/** The memo of a transfer is the same in each language; a font's name is not a text. */
+/** The memo of a transfer and failures of Stripe.js are the same in each language; a font's name is not a text. */
 const exceptions = [
-  'src/islands/checkout/transfer/memo.ts',
-  'src/islands/checkout/card/appearance.ts',
+  'src/site/checkout/transfer/memo.ts',
+  'src/site/checkout/card/appearance.ts',
+  'src/site/checkout/payment/stripe.ts',
 ];
 
 const shownAttributes = /^(aria-label|aria-roledescription|alt|label|placeholder|reason|title)$/;
@@ -34,7 +22,6 @@ test('Scripts and islands of visitors have their texts from src/words', () => {
 });
 
 function filesOf(place: string): string[] {
-  if (place.endsWith('.tsx')) return [place];
   return readdirSync(join(project, place), { recursive: true, encoding: 'utf8' })
     .filter((name) => /\.tsx?$/.test(name))
     .map((name) => join(place, name));

@@ -1,7 +1,7 @@
 import { centsOf } from '#shared/money';
 import type { MailKind, TransferInfo } from '#shared/order';
 import type { TransferOrder, TransferPaymentInput } from '#shared/payment';
-import { tellReason } from '#words/refusals/refusals';
+import { tellReason } from '#words/refusals';
 import { allDone } from '../../concurrency.ts';
 import { HttpError } from '../../errors.ts';
 import { hasMail, readStripeMode } from '../../ports/keys.ts';

@@ -1,6 +1,6 @@
 import { painterMailKinds, type Mail, type MailKind, type PainterMailKind } from '#shared/order';
 import { inLanguage } from '#shared/translations';
-import { letters } from '#words/letters/letters';
+import { letters } from '#words/letters';
 import type { Letter } from '../../ports/mail.ts';
 import { forBuyer } from '../orders/new-order.ts';
 import { transferHoldOf } from '../orders/transfer-hold.ts';

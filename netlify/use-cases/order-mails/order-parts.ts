@@ -3,7 +3,7 @@ import type { Language } from '#shared/language';
 import { defaultAlt } from '#shared/pictures/images';
 import { centsOf, formatCents } from '#shared/money';
 import { pictureUrl } from '#shared/pictures/picture';
-import { en, type Letters } from '#words/letters/en';
+import { en, type Letters } from '#words/en/letters';
 import { env } from '../../env.ts';
 import { confirmPageOf } from '../orders/order-page.ts';
 import { orderPageOf, type OrderRecord } from '../orders/records.ts';

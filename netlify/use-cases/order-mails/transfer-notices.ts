@@ -1,5 +1,5 @@
 import type { BuyerOrder } from '#shared/order';
-import type { Refusals } from '#words/refusals/en';
+import type { Refusals } from '#words/en/refusals';
 import { HttpError } from '../../errors.ts';
 import { markDue } from '../orders/due.ts';
 import { withMailAgain, withMails } from '../orders/mails.ts';

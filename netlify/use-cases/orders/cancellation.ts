@@ -1,7 +1,7 @@
 import { remainingCents } from '#shared/ledger';
 import { dollarsOf } from '#shared/money';
 import type { Refund } from '#shared/order';
-import { en } from '#words/refusals/en';
+import { en } from '#words/en/refusals';
 import { HttpError } from '../../errors.ts';
 import { releasePayment } from '../../ports/stripe/payments.ts';
 import { publishSales } from '../publishing/changes.ts';

@@ -1,7 +1,7 @@
 import { createHmac } from 'node:crypto';
 import { pathIn } from '#shared/language';
 import type { BuyerOrder, DeliveryInput } from '#shared/order';
-import { refusals, tellReason } from '#words/refusals/refusals';
+import { refusals, tellReason } from '#words/refusals';
 import { HttpError } from '../../errors.ts';
 import { isSameSecret } from '../../same-secret.ts';
 import { forBuyer } from './new-order.ts';

@@ -2,7 +2,7 @@ import type Stripe from 'stripe';
 import type { Artwork } from '#shared/artwork';
 import { receivedCents } from '#shared/ledger';
 import { centsOf, dollarsOf } from '#shared/money';
-import { en } from '#words/refusals/en';
+import { en } from '#words/en/refusals';
 import { readStripeMode } from '../../ports/keys.ts';
 import { capturePayment, findPaymentIntent, releasePayment } from '../../ports/stripe/payments.ts';
 import { isSellingClosed } from '../selling.ts';

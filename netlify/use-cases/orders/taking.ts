@@ -1,6 +1,6 @@
 import type { Artwork } from '#shared/artwork';
 import { isForSale } from '#shared/availability';
-import { en } from '#words/refusals/en';
+import { en } from '#words/en/refusals';
 import { HttpError } from '../../errors.ts';
 import type { Entry } from '../../ports/blobs/entries.ts';
 import { readStripeMode } from '../../ports/keys.ts';

@@ -1,4 +1,4 @@
-import { letters } from '#words/letters/letters';
+import { letters } from '#words/letters';
 import { env } from '../../env.ts';
 import { hasMail } from '../../ports/keys.ts';
 import { mailProblemOf, sendLetter, type Letter } from '../../ports/mail.ts';

@@ -12,11 +12,12 @@ import { project } from '../../fixtures/start/platform-template.ts';
 
 /** Files that are no pages for visitors, or make only scripts and styles. */
 const leftOut = [
-  'islands',
+  'admin',
   'integrations',
-  'stores',
-  'ui',
+  'site',
   'styles',
+  'toasts',
+  'ui',
   'pages/admin',
   'pages/[...lang]/checkout.astro',
   'pages/[...lang]/order.astro',

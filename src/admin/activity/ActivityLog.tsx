@@ -1,0 +1,35 @@
+import type { Activity } from '#shared/admin/activity';
+import { formatMoment } from '../moment.ts';
+import { Loaded, OlderButton } from '../ui/Loaded.tsx';
+import { activity } from './activity-store.ts';
+
+export function ActivityLog() {
+  return (
+    <Loaded resource={activity} name="activity">
+      {(page) => (
+        <div className="max-w-4xl">
+          <ol aria-label="Activity" className="divide-y divide-liy border-y border-liy">
+            {page.items.map((entry) => (
+              <Line key={entry.id} entry={entry} />
+            ))}
+          </ol>
+          <OlderButton list={activity} page={page} />
+        </div>
+      )}
+    </Loaded>
+  );
+}
+
+function Line({ entry: { at, who, what } }: { entry: Activity }) {
+  return (
+    <li className="grid gap-x-8 gap-y-1 py-4 md:grid-cols-[14rem_minmax(0,1fr)]">
+      <p className="text-sm text-sann">
+        <time dateTime={at} className="block">
+          {formatMoment(at)}
+        </time>
+        <span>{who}</span>
+      </p>
+      <p className="min-w-0">{what}</p>
+    </li>
+  );
+}

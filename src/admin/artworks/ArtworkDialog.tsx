@@ -1,0 +1,58 @@
+import { useCallback, useRef } from 'react';
+import type { AdminArtwork } from '#shared/artwork';
+import { Dialog } from '../../ui/Dialog.tsx';
+import { ArtworkForm } from './ArtworkForm.tsx';
+import { SoldElsewhere } from './SoldElsewhere.tsx';
+import { QuestionDialog, type Question } from '../ui/QuestionDialog.tsx';
+import { useDialog, type DialogControl } from '../use-dialog.ts';
+import { discardQuestion } from './questions.tsx';
+
+const newWords = {
+  title: 'Add New Artwork',
+  description: 'Fill in the details below to add a new artwork to your collection.',
+};
+const editWords = { title: 'Edit Artwork', description: 'Update the artwork details below.' };
+
+/** Clears the form when it closes; asks before typed words are lost. */
+export function ArtworkDialog({ dialog }: { dialog: DialogControl<AdminArtwork> }) {
+  const { isOpen, close, subject, trigger, count } = dialog;
+  const question = useDialog<Question>();
+  const isTyped = useRef(false);
+  const noteTyped = useCallback((typed: boolean) => {
+    isTyped.current = typed;
+  }, []);
+
+  function leave() {
+    if (!isTyped.current) return end();
+    question.open(discardQuestion, document.activeElement as HTMLElement);
+  }
+
+  function end() {
+    question.close();
+    close();
+  }
+
+  return (
+    <Dialog
+      open={isOpen}
+      onClose={leave}
+      trigger={trigger}
+      shape="wide"
+      {...(subject ? editWords : newWords)}
+    >
+      <ArtworkForm key={count} selected={subject} onSaved={end} onTyped={noteTyped} />
+      {subject && (
+        <div className="mt-6 border-t pt-2">
+          <SoldElsewhere artwork={subject} onSold={end} />
+        </div>
+      )}
+      <QuestionDialog
+        dialog={question}
+        run={async () => {
+          close();
+          return null;
+        }}
+      />
+    </Dialog>
+  );
+}

@@ -1,0 +1,125 @@
+import { useEffect, useEffectEvent } from 'react';
+import { useStore } from '@nanostores/react';
+import Plus from 'lucide-react/icons/plus';
+import type { AdminArtwork } from '#shared/artwork';
+import { findOpenForm, newArtwork } from './artwork-drafts.ts';
+import { putAllOnSale, storedArtworks } from './artworks-store.ts';
+import { Button } from '../../ui/Button.tsx';
+import { ArtworkEntry } from './ArtworkEntry.tsx';
+import { ArtworkDialog } from './ArtworkDialog.tsx';
+import { artworkFinder, chooseArtworks } from './artworks-finder.ts';
+import { Action } from '../ui/Action.tsx';
+import { FindBar } from '../ui/FindBar.tsx';
+import { useDialog } from '../use-dialog.ts';
+import { Loaded } from '../ui/Loaded.tsx';
+
+const addButtonId = 'add-artwork';
+
+export function ArtworkList() {
+  return (
+    <Loaded resource={storedArtworks} name="artworks">
+      {(artworks) => <Collection artworks={artworks} />}
+    </Loaded>
+  );
+}
+
+function Collection({ artworks }: { artworks: AdminArtwork[] }) {
+  const form = useDialog<AdminArtwork>();
+
+  const reopen = useEffectEvent((id: string | null) => {
+    const artwork = artworks.find((one) => one.id === id) ?? null;
+    if (!artwork && id !== newArtwork) return;
+    form.open(artwork, document.getElementById(artwork ? `edit-${id}` : addButtonId)!);
+  });
+  useEffect(() => reopen(findOpenForm()), []);
+
+  const shown = chooseArtworks(artworks, useStore(artworkFinder.$sought));
+  return (
+    <>
+      <div className="mb-6 flex flex-wrap items-center justify-between gap-4 border-b border-lank pb-4">
+        <div className="text-sann">
+          <p>{countWorks(artworks)}</p>
+          {artworks.length > 1 && (
+            <p className="text-sm">
+              Visitors see this order, sold works and those not for sale last. To move a work, type
+              another place.
+            </p>
+          )}
+        </div>
+        {artworks.length > 0 && (
+          <a
+            href="/admin/labels"
+            className="ml-auto inline-flex min-h-11 items-center font-medium underline decoration-lanme underline-offset-4 hover:text-lanme"
+          >
+            Print labels
+          </a>
+        )}
+        <Button id={addButtonId} onClick={(event) => form.open(null, event.currentTarget)}>
+          <Plus aria-hidden size={18} />
+          <span>Add New Artwork</span>
+        </Button>
+      </div>
+      <LookOffer artworks={artworks} />
+      {artworks.length === 0 ? (
+        <EmptyCollection />
+      ) : (
+        <FindBar
+          finder={artworkFinder}
+          noun="works"
+          hint="Title, year"
+          found={{
+            isEmpty: shown.length === 0,
+            words:
+              shown.length === artworks.length ? '' : `${shown.length} of ${artworks.length} works`,
+          }}
+        />
+      )}
+      {shown.length > 0 && (
+        <ul aria-label="Artworks" className="grid gap-6 md:grid-cols-2 xl:grid-cols-3">
+          {shown.map((artwork) => (
+            <li key={artwork.id} className="grid">
+              <ArtworkEntry
+                artwork={artwork}
+                artworks={artworks}
+                onEdit={form.open}
+                nextFocus={addButtonId}
+              />
+            </li>
+          ))}
+        </ul>
+      )}
+      <ArtworkDialog dialog={form} />
+    </>
+  );
+}
+
+/** Puts all works on sale that wait for nothing but the painter's look (rule 76). */
+function LookOffer({ artworks }: { artworks: AdminArtwork[] }) {
+  const { length } = artworks.filter(({ waits }) => waits?.why === 'look');
+  if (length < 2) return null;
+  return (
+    <div className="mb-6 border-l-2 border-lanme bg-twal px-4 py-3">
+      <Action
+        label="Put all on sale"
+        words={`${length} works from Instagram wait for your look.`}
+        run={putAllOnSale}
+        nextFocus={addButtonId}
+      />
+    </div>
+  );
+}
+
+function EmptyCollection() {
+  return (
+    <div className="py-16 text-center">
+      <p className="font-display text-xl">No artworks yet</p>
+      <p className="mt-2 text-sann">Add the first one: a photograph, a title, a few words.</p>
+    </div>
+  );
+}
+
+function countWorks(artworks: AdminArtwork[]): string {
+  const forSale = artworks.filter(({ state }) => state === 'available').length;
+  const noun = artworks.length === 1 ? 'artwork' : 'artworks';
+  return `${artworks.length} ${noun}, ${forSale} for sale`;
+}

@@ -1,0 +1,46 @@
+import EyeOff from 'lucide-react/icons/eye-off';
+import type { AdminArtwork } from '#shared/artwork';
+import { isForSale } from '#shared/availability';
+import { formatMoment } from '../moment.ts';
+
+/** The state of an artwork (rule 1) and its order. */
+export function ArtworkStateWords({ artwork }: { artwork: AdminArtwork }) {
+  const { isHidden, isFeatured, orderId } = artwork;
+  return (
+    <p className="flex flex-wrap items-center gap-x-3 text-sm">
+      {isHidden && (
+        <span className="flex items-center gap-1.5 font-medium">
+          <EyeOff aria-hidden size={16} />
+          <span>Hidden</span>
+        </span>
+      )}
+      <SaleWords artwork={artwork} />
+      {isFeatured && !isHidden && <span className="text-sann">Opens the home page</span>}
+      {orderId && (
+        <a
+          href={`/admin/orders#${orderId}`}
+          className="-my-2.5 inline-flex min-h-11 items-center underline decoration-lanme underline-offset-4"
+        >
+          {`Order ${orderId}`}
+        </a>
+      )}
+    </p>
+  );
+}
+
+function SaleWords({ artwork }: { artwork: AdminArtwork }) {
+  const { state, heldUntil, isHidden } = artwork;
+  if (state === 'sold') {
+    return (
+      <span className="flex items-center gap-1.5 font-medium">
+        <span aria-hidden="true" className="size-2.5 rounded-full bg-flanbwayan" />
+        <span>Sold</span>
+      </span>
+    );
+  }
+  if (state === 'reserved') {
+    return <span>{heldUntil ? `Reserved until ${formatMoment(heldUntil)}` : 'Reserved'}</span>;
+  }
+  if (!isForSale({ ...artwork, isHidden: false })) return <span>Not for sale</span>;
+  return isHidden ? null : <span className="text-sann">For sale</span>;
+}

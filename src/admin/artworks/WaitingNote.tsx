@@ -1,0 +1,111 @@
+import type { ReactElement } from 'react';
+import type { AdminArtwork } from '#shared/artwork';
+import { pictureUrl } from '#shared/pictures/picture';
+import { Action } from '../ui/Action.tsx';
+import { answerQuestion } from './artworks-store.ts';
+
+const pictureWidth = 160;
+
+type WaitingNoteProps = {
+  artwork: AdminArtwork;
+  artworks: AdminArtwork[];
+  /** The id of the element that gets the focus when the card is gone. */
+  nextFocus: string;
+};
+
+/** Why a synced artwork is hidden, and the painter's answer (rules 75 and 76). */
+export function WaitingNote({ artwork, artworks, nextFocus }: WaitingNoteProps) {
+  const { waits } = artwork;
+  if (!waits) return null;
+  return (
+    <div className="grid gap-3 border-l-2 border-t border-l-lanme bg-twal px-4 py-3">
+      {waits.why === 'same' && (
+        <SameQuestion
+          artwork={artwork}
+          known={waits.as.flatMap((id) => artworks.find((one) => one.id === id) ?? [])}
+          nextFocus={nextFocus}
+        />
+      )}
+      {waits.why === 'unsure' && (
+        <p>
+          <span>{waits.words}</span> <span>Type its price, or show it without one.</span>
+        </p>
+      )}
+      {waits.why === 'look' && <p>New from Instagram: it waits for your look.</p>}
+    </div>
+  );
+}
+
+type SameQuestionProps = Pick<WaitingNoteProps, 'artwork' | 'nextFocus'> & {
+  known: AdminArtwork[];
+};
+
+function SameQuestion({ artwork, known, nextFocus }: SameQuestionProps) {
+  const { id, instagramPostUrl } = artwork;
+  const post =
+    known.length > 0 ? 'names a work that you have.' : 'names a work that is deleted since.';
+  return (
+    <>
+      <p>
+        {instagramPostUrl ? (
+          <a href={instagramPostUrl} className={linkStyle}>
+            This post
+          </a>
+        ) : (
+          <span>This post</span>
+        )}{' '}
+        <span>{post}</span> <strong className="font-medium">Is it the same painting?</strong>
+      </p>
+      {known.map((one) => (
+        <KnownWork key={one.id} artwork={one}>
+          <Action
+            label="The same painting"
+            labelEnd={` as ${one.title}`}
+            run={() => answerQuestion(artwork, { answer: 'same', as: one.id })}
+            nextFocus={nextFocus}
+          />
+        </KnownWork>
+      ))}
+      <Action
+        label="Another painting"
+        labelEnd={known.map((one) => ` than ${one.title}`).join()}
+        run={() => answerQuestion(artwork, { answer: 'other' })}
+        nextFocus={`edit-${id}`}
+      />
+    </>
+  );
+}
+
+const linkStyle = 'underline decoration-lanme underline-offset-4 hover:text-lanme';
+
+type KnownWorkProps = { artwork: AdminArtwork; children: ReactElement };
+
+function KnownWork({ artwork, children }: KnownWorkProps) {
+  const { title, slug, imageUrl, imageAlt, imageWidth, imageHeight, isHidden, state } = artwork;
+  const words = isHidden ? 'Hidden' : state === 'sold' ? 'Sold' : null;
+  return (
+    <div className="flex items-start gap-3">
+      <img
+        src={pictureUrl(imageUrl, pictureWidth, 'webp')}
+        alt={imageAlt}
+        width={imageWidth}
+        height={imageHeight}
+        loading="lazy"
+        className="h-auto w-20 shrink-0 object-contain"
+      />
+      <div className="grid min-w-0 justify-items-start gap-2">
+        <p className="font-display">
+          {isHidden ? (
+            <em>{title}</em>
+          ) : (
+            <a href={`/art/${slug}`} className={linkStyle}>
+              <em>{title}</em>
+            </a>
+          )}
+          {words && <span className="font-sans text-sm text-sann"> {words}</span>}
+        </p>
+        {children}
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,158 @@
+import { atom } from 'nanostores';
+import {
+  artworkInput,
+  type AdminArtwork,
+  type AnswerInput,
+  type Artwork,
+  type ArtworkInput,
+} from '#shared/artwork';
+import type { SaleInput } from '#shared/sale';
+import { placeAfterMove, placeOf } from '#shared/own-order';
+import {
+  answerSamePainting,
+  ApiError,
+  createArtwork,
+  deleteArtwork,
+  freeArtwork,
+  listAdminArtworks,
+  recordSale,
+  setArtworkPosition,
+  setArtworkVisibility,
+  showWaitingArtworks,
+  updateArtwork,
+} from '../../lib/api.ts';
+import { newKey } from '../../lib/new-key.ts';
+import { sendChange, type Refusal } from '../change.ts';
+import { createResource } from '../resource.ts';
+import { keepDraft } from './artwork-drafts.ts';
+import { valuesOf } from './form-values.ts';
+
+export const storedArtworks = createResource(listAdminArtworks, 'Failed to fetch artworks');
+
+type FormKey = { current: string };
+/** The artwork that was saved last, with a price and nothing in stock, if the painter did not take it off sale. */
+export const $offered = atom<string | null>(null);
+
+type Words = { done: string; failed: string };
+const created = { done: 'Artwork created successfully', failed: 'Failed to create artwork' };
+const updated = { done: 'Artwork updated successfully', failed: 'Failed to update artwork' };
+
+const unreachable = 'The shop could not be reached. Nothing is lost here: please try again.';
+
+/** Creates once for each key, or updates the selected artwork. Returns the refusal, or null. */
+export async function saveArtwork(
+  input: ArtworkInput,
+  selected: AdminArtwork | { creationKey: string },
+): Promise<Refusal | null> {
+  const stored = 'id' in selected ? selected : null;
+  const send = () =>
+    'id' in selected ? updateArtwork(selected, input) : createArtwork(input, selected.creationKey);
+  return change(async () => offerSale(await send(), stored), stored ? updated : created);
+}
+
+function offerSale({ id, price, stockQuantity }: Artwork, before: Artwork | null): void {
+  const isTakenOff = before !== null && before.stockQuantity > 0;
+  $offered.set(price && stockQuantity === 0 && !isTakenOff ? id : null);
+}
+
+/** Sets the stock to 1. Returns the refusal, or null. */
+export async function putOnSale(artwork: AdminArtwork): Promise<string | null> {
+  const input = artworkInput.parse({ ...valuesOf(artwork), stockQuantity: 1 });
+  return (await saveArtwork(input, artwork))?.reason ?? null;
+}
+
+export async function toggleVisibility({ id, isHidden }: AdminArtwork): Promise<Refusal | null> {
+  return change(() => setArtworkVisibility(id, !isHidden), {
+    done: isHidden ? 'Artwork is now visible' : 'Artwork is now hidden',
+    failed: 'Failed to update artwork visibility',
+  });
+}
+
+const answers: Record<AnswerInput['answer'], string> = {
+  same: 'Its pictures are added, and its post is remembered',
+  other: 'It is shown as a work of its own',
+};
+
+/** Returns the refusal, or null. */
+export async function answerQuestion(
+  { id }: AdminArtwork,
+  input: AnswerInput,
+): Promise<string | null> {
+  const words = { done: answers[input.answer], failed: 'Failed to store your answer' };
+  const refusal = await change(() => answerSamePainting(id, input), words);
+  if (refusal) void storedArtworks.refresh();
+  return refusal?.reason ?? null;
+}
+
+/** Shows all that wait for the painter's look, part by part. Returns the refusal, or null. */
+export async function putAllOnSale(): Promise<string | null> {
+  const send = async () => {
+    while ((await showWaitingArtworks()).left > 0);
+  };
+  const words = { done: 'All of them are on your site', failed: 'Failed to put them on sale' };
+  return (await change(send, words))?.reason ?? null;
+}
+
+/** `to`: an index of the list. Returns whether it is moved. */
+export async function moveArtwork(
+  artworks: AdminArtwork[],
+  artwork: AdminArtwork,
+  to: number,
+): Promise<boolean> {
+  const position = placeAfterMove(artworks.map(placeOf), artworks.indexOf(artwork), to);
+  if (position === null) return false;
+  const words = { done: `“${artwork.title}” has place ${to + 1}`, failed: 'Failed to move it' };
+  return (await change(() => setArtworkPosition(artwork.id, position), words)) === null;
+}
+
+export async function removeArtwork({ id }: AdminArtwork): Promise<string | null> {
+  const refusal = await change(() => deleteArtwork(id), {
+    done: 'Artwork deleted successfully',
+    failed: 'Failed to delete artwork',
+  });
+  if (!refusal) keepDraft(id, null);
+  return refusal?.reason ?? null;
+}
+
+/** Cancels the transfer order that holds the artwork. Returns the refusal, or null. */
+export async function freeHeldArtwork({ id, title }: AdminArtwork): Promise<string | null> {
+  const refusal = await change(() => freeArtwork(id), {
+    done: `Nobody holds “${title}” any more`,
+    failed: 'Failed to free the artwork',
+  });
+  if (refusal) void storedArtworks.refresh();
+  return refusal?.reason ?? null;
+}
+
+/** Writes a sale down once for each key. Returns the refusal, or null. */
+export async function sellElsewhere(
+  { id, title }: AdminArtwork,
+  input: SaleInput,
+  key: FormKey,
+): Promise<string | null> {
+  const send = async () => {
+    try {
+      await recordSale({ ...input, artworkId: id }, key.current);
+    } catch (error) {
+      // After an unknown result the same form must not become a second order.
+      if (error instanceof ApiError && error.status < 500) key.current = newKey();
+      throw error;
+    }
+  };
+  const words = { done: `“${title}” is written down as sold`, failed: 'Failed to record the sale' };
+  const refusal = await change(send, words);
+  if (refusal) void storedArtworks.refresh();
+  return refusal?.reason ?? null;
+}
+
+/** Returns null if the server does not answer. */
+export async function reloadArtwork(id: string): Promise<AdminArtwork | null> {
+  const newest = await storedArtworks.refresh();
+  return newest?.find((artwork) => artwork.id === id) ?? null;
+}
+
+async function change(send: () => Promise<unknown>, words: Words): Promise<Refusal | null> {
+  const refusal = await sendChange(send, { ...words, unreachable });
+  if (!refusal) await storedArtworks.refresh();
+  return refusal;
+}

@@ -1,0 +1,93 @@
+import { useEffect } from 'react';
+import { useController, useFormContext, useWatch } from 'react-hook-form';
+import { readPictureAddress } from '../../upload/picture-address.ts';
+import { Field } from '../../../ui/Field.tsx';
+import { UploadButton } from '../../upload/UploadButton.tsx';
+import { UploadWords } from '../../upload/UploadWords.tsx';
+import { useUploads, type Upload } from '../../upload/use-uploads.ts';
+import type { ArtworkValues } from '../form-values.ts';
+import { PhotographRow } from './PhotographRow.tsx';
+import { useKeptPhotographs } from './use-kept-photographs.ts';
+import { usePhotographs } from './use-photographs.ts';
+
+type PhotographFieldsProps = { draftId: string; onUploads: (uploads: readonly Upload[]) => void };
+
+/** The photographs in their order; each is uploaded, or the first one given by its address. */
+export function PhotographFields({ draftId, onUploads }: PhotographFieldsProps) {
+  const { formState, control } = useFormContext<ArtworkValues>();
+  const [title, dimensions = ''] = useWatch({ control, name: ['title', 'dimensions'] });
+  const {
+    field: { ref: focusedOnError },
+  } = useController({ control, name: 'imageUrl' });
+  const photographs = usePhotographs();
+  const { images, asTaken, news, requireRoom, add, setAddress } = photographs;
+  const { uploads, stored, send, enqueue, retry, remove } = useUploads({
+    requireRoom,
+    onStored: add,
+  });
+  const { errors } = formState;
+  useKeptPhotographs(draftId, uploads, enqueue);
+  useEffect(() => onUploads(uploads), [uploads, onUploads]);
+  return (
+    <fieldset className="grid min-w-0 gap-5 border-b pb-5 sm:col-span-3">
+      <legend className="sr-only">Photographs</legend>
+      {images.length > 0 && (
+        <ul className="grid gap-5 sm:grid-cols-2">
+          {images.map((image, place) => (
+            <PhotographRow
+              key={image.url}
+              image={image}
+              place={place}
+              title={title}
+              dimensions={dimensions}
+              photographs={photographs}
+              isUnstraightened={place === 0 && asTaken.includes(image.url)}
+              onReplace={(file) => enqueue([{ file, replaces: image.url }])}
+            />
+          ))}
+        </ul>
+      )}
+      <p className="text-sm text-sann">
+        The wall shows the first one. Please add a side, the back, and a hand beside the work.
+      </p>
+      {uploads.map((upload) => (
+        <div key={upload.id} className="grid gap-1">
+          {upload.state.stage !== 'failed' && <p className="truncate">{upload.file.name}</p>}
+          <UploadWords
+            state={upload.state}
+            label={`Upload of ${upload.file.name}`}
+            onRetry={() => retry(upload)}
+            onRemove={() => remove(upload.id)}
+          />
+        </div>
+      ))}
+      <div className="grid gap-2 sm:flex sm:items-center sm:gap-4">
+        <UploadButton label="Photographs" multiple className="w-full sm:w-auto" onChoose={send}>
+          {images.length > 0 ? 'Add more photographs' : 'Add photographs'}
+        </UploadButton>
+        <p role="status" className="text-sm text-sann">
+          {storedWords(stored)}
+        </p>
+        <p role="status" className="sr-only">
+          {news}
+        </p>
+      </div>
+      <Field
+        ref={focusedOnError}
+        label="Image URL"
+        inputMode="url"
+        autoComplete="off"
+        spellCheck={false}
+        hint="The first photograph. In place of an upload you can paste the address of a picture: it is copied into the shop."
+        error={errors.imageUrl?.message ?? errors.images?.message}
+        value={images[0]?.url ?? ''}
+        onChange={({ target }) => setAddress(readPictureAddress(target.value))}
+      />
+    </fieldset>
+  );
+}
+
+function storedWords(count: number): string {
+  if (count === 0) return '';
+  return count === 1 ? 'The photograph is uploaded.' : `${count} photographs are uploaded.`;
+}

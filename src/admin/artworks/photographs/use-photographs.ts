@@ -1,0 +1,63 @@
+import { useState } from 'react';
+import { useController, useFormContext } from 'react-hook-form';
+import { mostImages, tooManyImages } from '#shared/pictures/images';
+import type { ArtworkValues } from '../form-values.ts';
+import { moveImage, withFirstAddress, type ImageValue } from './photograph-order.ts';
+
+/** The photographs of the form, and what can be done with them; `news` tells what was done. */
+export function usePhotographs() {
+  const { control, getValues, getFieldState, trigger } = useFormContext<ArtworkValues>();
+  const { field } = useController({ control, name: 'images' });
+  const [news, setNews] = useState('');
+  const [asTaken, setAsTaken] = useState<readonly string[]>([]);
+  // An upload ends in a later rendering than it began.
+  const read = (): readonly ImageValue[] => getValues('images') ?? [];
+
+  function change(images: readonly ImageValue[]) {
+    field.onChange(images);
+    if (getFieldState('imageUrl').invalid) void trigger('imageUrl');
+  }
+
+  function requireRoom() {
+    if (read().length >= mostImages) throw new Error(tooManyImages);
+  }
+
+  return {
+    images: field.value ?? [],
+    news,
+    asTaken,
+    requireRoom,
+    /** `replaces`: the address of the photograph that it takes the place and the alt text of. */
+    add(url: string, replaces?: string) {
+      const before = read();
+      if (before.some((image) => image.url === url)) {
+        throw new Error('It is among the photographs already.');
+      }
+      const place = before.findIndex((image) => image.url === replaces);
+      if (place >= 0) return change(before.with(place, { ...before[place]!, url }));
+      requireRoom();
+      change([...before, { url, alt: '' }]);
+      setAsTaken((urls) => [...urls, url]);
+    },
+    move(from: number, to: number) {
+      const before = read();
+      const moved = moveImage(before, from, to);
+      if (moved === before) return;
+      change(moved);
+      setNews(`Photograph ${from + 1} is now photograph ${to + 1} of ${moved.length}.`);
+    },
+    remove(place: number) {
+      const left = read().toSpliced(place, 1);
+      change(left);
+      setNews(`Photograph ${place + 1} is removed, ${left.length} left.`);
+    },
+    describe(place: number, alt: string) {
+      field.onChange(read().map((image, index) => (index === place ? { ...image, alt } : image)));
+    },
+    setAddress(url: string) {
+      change(withFirstAddress(read(), url));
+    },
+  };
+}
+
+export type Photographs = ReturnType<typeof usePhotographs>;

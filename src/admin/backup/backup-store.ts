@@ -1,0 +1,43 @@
+import { atom } from 'nanostores';
+import type { BackupInput } from '#shared/admin/backup';
+import { ApiError, findLastBackup, noteBackup } from '../../lib/api.ts';
+import { downloadBackup } from '../download.ts';
+import { withPassword } from '../password.ts';
+import { createResource } from '../resource.ts';
+import { leaveWhenSignedOut } from '../session.ts';
+import { textOf } from '../../lib/refused-answer.ts';
+
+/** The last backup that the shop knows of. */
+export const lastBackup = createResource(findLastBackup, 'Failed to fetch the last backup');
+
+export type Download =
+  | { step: 'reading' | 'saved'; backup: BackupInput }
+  | { step: 'failed' | 'not-noted'; reason: string };
+
+export const $download = atom<Download | null>(null);
+
+/** Saves a backup as a file, then notes it in the shop. */
+export async function takeBackup(): Promise<void> {
+  $download.set({ step: 'reading', backup: { records: 0, bytes: 0 } });
+  try {
+    const tell = (backup: BackupInput) => $download.set({ step: 'reading', backup });
+    const backup = await withPassword(() => downloadBackup(tell));
+    $download.set({ step: 'saved', backup });
+    await note(backup);
+  } catch (error) {
+    if (!leaveWhenSignedOut(error)) $download.set({ step: 'failed', reason: reasonOf(error) });
+  }
+}
+
+async function note(backup: BackupInput): Promise<void> {
+  try {
+    lastBackup.$state.set(await noteBackup(backup));
+  } catch (error) {
+    $download.set({ step: 'not-noted', reason: reasonOf(error) });
+  }
+}
+
+function reasonOf(error: unknown): string {
+  if (error instanceof ApiError) return textOf(error);
+  return 'The shop does not answer. Check your connection.';
+}

@@ -1,0 +1,85 @@
+import { useRef, useState } from 'react';
+import { formatDay } from '#shared/day';
+import type { DiaryEntry } from '#shared/journal';
+import { deleteSyncedEntry, listSyncedEntries } from '../../lib/api.ts';
+import { useRequest } from '../../lib/use-request.ts';
+import { reportFailure } from '../session.ts';
+import { followPublishing } from '../publishing/publishing-store.ts';
+import { showToast } from '../../toasts/toast.ts';
+import { Button } from '../../ui/Button.tsx';
+import { takeFocus } from '../../ui/focus.ts';
+
+/** Synced entries can be deleted here; their text is edited at Instagram. */
+export function SyncedEntries() {
+  const found = useRequest(listSyncedEntries, (error) =>
+    reportFailure(error, 'Failed to fetch the entries from Instagram'),
+  );
+  const [deleted, setDeleted] = useState<string[]>([]);
+  const heading = useRef<HTMLHeadingElement>(null);
+  const entries = found.state === 'ready' ? found.answer : [];
+  const left = entries.filter(({ id }) => !deleted.includes(id));
+  if (entries.length === 0) return null;
+
+  function take(id: string) {
+    setDeleted([...deleted, id]);
+    heading.current?.focus();
+  }
+
+  return (
+    <section aria-labelledby="synced-entries" className="border-t py-8">
+      <h3 ref={heading} tabIndex={-1} id="synced-entries" className="font-display text-lg">
+        <span>From Instagram</span> <span className="text-sann">{left.length}</span>
+      </h3>
+      <ul className="mt-4 divide-y divide-liy border-y border-liy">
+        {left.map((entry) => (
+          <SyncedEntry key={entry.id} entry={entry} onDeleted={() => take(entry.id)} />
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+type SyncedEntryProps = { entry: DiaryEntry; onDeleted: () => void };
+
+function SyncedEntry({ entry: { id, title, content, publishedAt }, onDeleted }: SyncedEntryProps) {
+  const [step, setStep] = useState<'idle' | 'asking' | 'deleting'>('idle');
+  const name = title || content;
+
+  async function remove() {
+    setStep('deleting');
+    try {
+      await deleteSyncedEntry(id);
+      showToast({ title: 'Success', description: 'Diary entry deleted successfully' });
+      void followPublishing();
+      onDeleted();
+    } catch (error) {
+      setStep('idle');
+      reportFailure(error, 'Failed to delete the diary entry');
+    }
+  }
+
+  return (
+    <li className="flex flex-wrap items-center justify-between gap-x-6 gap-y-2 py-2">
+      <span className="min-w-0 flex-1 basis-48">
+        <span className="line-clamp-2">{name}</span>
+        <time dateTime={publishedAt} className="block text-sm text-sann">
+          {formatDay(publishedAt)}
+        </time>
+      </span>
+      {step === 'idle' ? (
+        <Button look="quiet" aria-label={`Delete ${name}`} onClick={() => setStep('asking')}>
+          Delete
+        </Button>
+      ) : (
+        <span className="flex gap-4">
+          <Button ref={takeFocus} disabled={step === 'deleting'} onClick={() => void remove()}>
+            Delete for good
+          </Button>
+          <Button look="quiet" onClick={() => setStep('idle')}>
+            Keep
+          </Button>
+        </span>
+      )}
+    </li>
+  );
+}

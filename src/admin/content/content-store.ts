@@ -1,0 +1,62 @@
+import { listContentPages } from '../../lib/api.ts';
+import { retry } from '../../lib/retry.ts';
+import { findKept, keep } from '../kept.ts';
+import { createResource } from '../resource.ts';
+import { reportFailure } from '../session.ts';
+import { deliver } from './delivery.ts';
+import type { Kept } from './editing.ts';
+import { openEditor, type EditorParts } from './editor.ts';
+import { followPublishing } from '../publishing/publishing-store.ts';
+import { showToast } from '../../toasts/toast.ts';
+
+const parts: EditorParts = {
+  deliver,
+  keep: (pageId, kept) => keep(keyOf(pageId), kept),
+  onSaved: () => {
+    showToast({ title: 'Success', description: 'Content updated successfully' });
+    void followPublishing();
+  },
+  onFailed: () => showToast({ ...failure, variant: 'destructive' }),
+  onEnd: leave,
+  pauseMs: 1000,
+  retryMs: [1000, 2000, 5000, 10_000, 30_000],
+};
+const failure = { title: 'Error', description: 'Failed to update content' };
+
+/** Three retries after these waits, in ms. */
+const loadRetryMs = [300, 1000, 2000];
+
+const pages = createResource(async () => {
+  const stored = await retry(listContentPages, loadRetryMs);
+  return stored.map((page) => openEditor(page, findKept<Kept>(keyOf(page.id)), parts));
+}, 'Failed to fetch content');
+
+export const content = {
+  ...pages,
+  /** Does nothing if the pages are loaded: typed text is never replaced. */
+  async load() {
+    if (pages.current()) return;
+    await pages.load();
+    window.addEventListener('online', resumeAll);
+    window.addEventListener('beforeunload', warn);
+  },
+};
+
+function resumeAll(): void {
+  for (const editor of pages.current() ?? []) editor.resume();
+}
+
+function warn(event: BeforeUnloadEvent): void {
+  const isUnsent = pages.current()?.some(({ $editing }) => $editing.get().state.name !== 'idle');
+  if (isUnsent) event.preventDefault();
+}
+
+// The draft is kept and sent after the next login, so there is no warning.
+function leave(error: unknown): void {
+  window.removeEventListener('beforeunload', warn);
+  reportFailure(error, failure.description);
+}
+
+function keyOf(pageId: string): string {
+  return `unsaved-page/${pageId}`;
+}

@@ -1,0 +1,38 @@
+import { useStore } from '@nanostores/react';
+import type { AdminArtwork } from '#shared/artwork';
+import { storedArtworks } from '../artworks/artworks-store.ts';
+import { Loaded } from '../ui/Loaded.tsx';
+import { testOrders } from '../orders/orders-store.ts';
+import { useWhenSignedIn } from '../use-when-signed-in.ts';
+import { describeNext } from './deadlines.ts';
+import { Figure, Figures, NoFigures } from './Figures.tsx';
+
+export function ArtworkFigures() {
+  useWhenSignedIn(testOrders.load);
+  const failed = <NoFigures>The artworks could not be loaded.</NoFigures>;
+  return (
+    <Loaded resource={storedArtworks} name="artworks" failed={failed}>
+      {(artworks) => <Numbers artworks={artworks} />}
+    </Loaded>
+  );
+}
+
+function Numbers({ artworks }: { artworks: AdminArtwork[] }) {
+  const tests = useStore(testOrders.$state);
+  const testIds = typeof tests === 'string' ? [] : tests.ids;
+  const counted = artworks.filter(({ orderId }) => !orderId || !testIds.includes(orderId));
+  const count = (state: AdminArtwork['state']) =>
+    counted.filter((artwork) => artwork.state === state).length;
+  const held = counted.flatMap(({ heldUntil }) => heldUntil ?? []);
+  const hidden = artworks.filter(({ isHidden }) => isHidden).length;
+  return (
+    <Figures>
+      <Figure name="For sale">{count('available')}</Figure>
+      <Figure name="Held" note={describeNext(held)}>
+        {held.length}
+      </Figure>
+      <Figure name="Sold">{count('sold')}</Figure>
+      {hidden > 0 && <Figure name="Hidden">{hidden}</Figure>}
+    </Figures>
+  );
+}

@@ -1,0 +1,93 @@
+import { asksAboutPayment, formatAmount, isOpenTransfer } from '#shared/ledger';
+import type { Order } from '#shared/order';
+import { Loaded } from '../ui/Loaded.tsx';
+import { newestOrders } from '../orders/orders-store.ts';
+import { describeNext } from './deadlines.ts';
+import { Figure, Figures, NoFigures } from './Figures.tsx';
+import { OpenTransfers, OrderLink } from './OpenTransfers.tsx';
+
+const mostRecent = 3;
+
+/** Shows waiting orders, the last orders, and every hold with its deadline (rule 17). */
+export function OrderFigures() {
+  const failed = <NoFigures>The orders could not be loaded.</NoFigures>;
+  return (
+    <Loaded resource={newestOrders} name="orders" failed={failed}>
+      {(orders) => <Summary orders={orders} />}
+    </Loaded>
+  );
+}
+
+function Summary({ orders }: { orders: Order[] }) {
+  const transfers = orders.filter(isOpenTransfer);
+  return (
+    <>
+      <Waiting orders={orders} transfers={transfers} />
+      {orders.length > 0 && <Recent orders={orders.slice(0, mostRecent)} />}
+      {transfers.length > 0 && <OpenTransfers orders={transfers} />}
+    </>
+  );
+}
+
+function Waiting({ orders, transfers }: { orders: Order[]; transfers: Order[] }) {
+  const those = (state: TransferState) => transfers.filter((order) => stateOf(order) === state);
+  const parcels = orders.filter(isParcel);
+  const refunds = orders.filter((order) => order.refunds.some(({ state }) => state === 'due'));
+  return (
+    <Figures>
+      <Figure
+        name="Waiting for a transfer"
+        note={describeNext(those('held').map(({ deadline }) => deadline))}
+      >
+        {those('held').length}
+      </Figure>
+      <Count name="Money sent, says the buyer" of={those('sent')} />
+      <Count name="Waits for your confirmation" of={those('not-reserved')} />
+      <Figure name="Waiting for a parcel">{parcels.length}</Figure>
+      <Count name="Refund due" of={refunds} isUrgent />
+      <Count name="Payment to look at" of={orders.filter(asksAboutPayment)} isUrgent />
+    </Figures>
+  );
+}
+
+function isParcel({ status, method }: Order): boolean {
+  return status === 'processing' && method !== 'elsewhere';
+}
+
+type TransferState = 'held' | 'sent' | 'not-reserved';
+
+function stateOf({ awaitsPainter, moneySentAt }: Order): TransferState {
+  if (awaitsPainter) return 'not-reserved';
+  return moneySentAt ? 'sent' : 'held';
+}
+
+type CountProps = { name: string; of: Order[]; isUrgent?: boolean };
+
+function Count({ name, of, isUrgent = false }: CountProps) {
+  if (of.length === 0) return null;
+  return (
+    <Figure name={name} isUrgent={isUrgent}>
+      {of.length}
+    </Figure>
+  );
+}
+
+function Recent({ orders }: { orders: Order[] }) {
+  return (
+    <>
+      <h3 className="mt-6 font-medium">The latest</h3>
+      <ul className="mt-2 divide-y divide-liy text-sm">
+        {orders.map((order) => (
+          <li key={order.id} className="flex flex-wrap justify-between gap-x-4 py-1">
+            <span>
+              <OrderLink id={order.id} /> <span>{order.customerName ?? order.customerEmail}</span>
+            </span>
+            <span className="py-1 text-sann">
+              {`${order.status}, ${order.totalAmount ? formatAmount(order.totalAmount) : 'price unknown'}`}
+            </span>
+          </li>
+        ))}
+      </ul>
+    </>
+  );
+}

@@ -1,0 +1,55 @@
+import Plus from 'lucide-react/icons/plus';
+import type { Film, FilmKind } from '#shared/films/film';
+import { Button } from '../../ui/Button.tsx';
+import { Loaded } from '../ui/Loaded.tsx';
+import { useDialog } from '../use-dialog.ts';
+import { FilmDialog } from './FilmDialog.tsx';
+import { FilmRow } from './FilmRow.tsx';
+import { storedFilms } from './films-store.ts';
+import { kindWords } from './films-words.ts';
+
+export function FilmsTab() {
+  return (
+    <Loaded resource={storedFilms} name="films">
+      {(films) => (
+        <div className="grid gap-12">
+          <FilmList kind="process" films={films.filter(({ kind }) => kind === 'process')} />
+          <FilmList kind="inspiration" films={films.filter(({ kind }) => kind === 'inspiration')} />
+        </div>
+      )}
+    </Loaded>
+  );
+}
+
+function FilmList({ kind, films }: { kind: FilmKind; films: Film[] }) {
+  const form = useDialog<Film>();
+  const { list, where, add, none } = kindWords[kind];
+  const headingId = `films-${kind}`;
+  const addId = `add-${kind}`;
+  return (
+    <section aria-labelledby={headingId}>
+      <div className="flex flex-wrap items-end justify-between gap-4 border-b border-lank pb-4">
+        <div>
+          <h2 id={headingId} className="font-display text-xl">
+            {list}
+          </h2>
+          <p className="text-sm text-sann">{where}</p>
+        </div>
+        <Button id={addId} onClick={(event) => form.open(null, event.currentTarget)}>
+          <Plus aria-hidden size={18} />
+          <span>{add}</span>
+        </Button>
+      </div>
+      {films.length === 0 ? (
+        <p className="py-10 text-center text-sann">{none}</p>
+      ) : (
+        <ol className="divide-y divide-liy">
+          {films.map((film) => (
+            <FilmRow key={film.id} film={film} films={films} onEdit={form.open} nextFocus={addId} />
+          ))}
+        </ol>
+      )}
+      <FilmDialog kind={kind} dialog={form} />
+    </section>
+  );
+}

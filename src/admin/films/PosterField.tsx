@@ -1,0 +1,116 @@
+import ImageIcon from 'lucide-react/icons/image';
+import { useRef, useState } from 'react';
+import { pictureUrl } from '#shared/pictures/picture';
+import { drawFrame } from './draw-frame.ts';
+import { preparePicture } from '../upload/prepare-picture.ts';
+import { uploadPicture } from '../upload/upload-picture.ts';
+import { Button } from '../../ui/Button.tsx';
+import { ErrorNote } from '../../ui/ErrorNote.tsx';
+import { UploadButton } from '../upload/UploadButton.tsx';
+import type { FilmValues } from './film-drafts.ts';
+import { SendingWords } from './SendingWords.tsx';
+import { useSending } from './use-sending.ts';
+
+/** Not the first frame, which is often black or blurred. */
+const firstSecond = 1;
+
+const stillStyle = 'max-h-60 max-w-full object-contain';
+
+type PosterFieldProps = {
+  values: FilmValues;
+  /** It was chosen a moment ago. */
+  isNew: boolean;
+  onChange: (changes: Partial<FilmValues>) => void;
+};
+
+/** Shows a film, and gives a new one a frame as its poster if the browser can draw one. */
+export function PosterField({
+  values: { mediaUrl, posterUrl },
+  isNew,
+  onChange,
+}: PosterFieldProps) {
+  const { state, isBusy, send, cancel } = useSending();
+  const [isUnreadable, setIsUnreadable] = useState(false);
+  const [complaint, setComplaint] = useState<string | null>(null);
+  const film = useRef<HTMLVideoElement>(null);
+  const wantsFrame = useRef(isNew && !posterUrl);
+
+  async function store(picture: File) {
+    await send(
+      picture,
+      async (sending) => uploadPicture(await preparePicture(picture), sending),
+      ({ url }) => onChange({ posterUrl: url }),
+    );
+  }
+
+  async function takeFrame() {
+    setComplaint(null);
+    wantsFrame.current = false;
+    try {
+      await store(await drawFrame(film.current!));
+    } catch (reason) {
+      setComplaint((reason as Error).message);
+    }
+  }
+
+  function seekFirst({ currentTarget }: { currentTarget: HTMLVideoElement }) {
+    if (!wantsFrame.current) return;
+    currentTarget.currentTime = Math.min(firstSecond, currentTarget.duration / 2);
+  }
+
+  return (
+    <fieldset className="grid gap-3">
+      <legend className="mb-1 font-medium">Poster, before the film plays</legend>
+      <p className="text-sm text-sann">
+        {isUnreadable
+          ? 'This browser cannot show the film. Choose a photograph for it, or leave it without.'
+          : 'Move the film to the moment that you like.'}
+      </p>
+      <div className="grid grid-cols-2 items-start gap-4">
+        {!isUnreadable && (
+          <figure>
+            <video
+              ref={film}
+              src={mediaUrl}
+              controls
+              muted
+              playsInline
+              preload={isNew ? 'metadata' : 'none'}
+              poster={isNew ? undefined : posterUrl && pictureUrl(posterUrl, 480, 'webp')}
+              aria-label="The film"
+              className={`${stillStyle} bg-lank`}
+              onLoadedMetadata={seekFirst}
+              onSeeked={() => wantsFrame.current && void takeFrame()}
+              onError={() => setIsUnreadable(true)}
+            />
+            <figcaption className="text-sm text-sann">The film</figcaption>
+          </figure>
+        )}
+        {posterUrl && (
+          <figure>
+            <img src={pictureUrl(posterUrl, 480, 'webp')} alt="" className={stillStyle} />
+            <figcaption className="text-sm text-sann">The poster</figcaption>
+          </figure>
+        )}
+      </div>
+      <SendingWords state={state} what="poster" onCancel={cancel} />
+      {!isBusy && (
+        <p className="flex flex-wrap gap-x-4 gap-y-3">
+          {!isUnreadable && (
+            <Button look="secondary" onClick={() => void takeFrame()}>
+              <ImageIcon aria-hidden size={18} />
+              <span>Use this frame</span>
+            </Button>
+          )}
+          <UploadButton label="Poster" onChoose={([chosen]) => chosen && void store(chosen)} />
+          {posterUrl && (
+            <Button look="quiet" onClick={() => onChange({ posterUrl: '' })}>
+              No poster
+            </Button>
+          )}
+        </p>
+      )}
+      {complaint && <ErrorNote>{complaint}</ErrorNote>}
+    </fieldset>
+  );
+}

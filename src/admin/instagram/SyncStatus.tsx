@@ -1,0 +1,63 @@
+import type { ReactNode } from 'react';
+import type { InstagramStatus } from '#shared/instagram';
+import { formatMoment } from '../moment.ts';
+import { startSync } from './instagram-store.ts';
+import { Button } from '../../ui/Button.tsx';
+import { ErrorNote } from '../../ui/ErrorNote.tsx';
+import { Card } from '../ui/Card.tsx';
+import { useCall } from '../use-call.ts';
+import { LastSyncResult } from './LastSyncResult.tsx';
+import { SyncProgress } from './SyncProgress.tsx';
+import { SyncTroubleNote, TokenDays } from './SyncTroubleNote.tsx';
+
+export function SyncStatus({ status }: { status: InstagramStatus }) {
+  const { lastSync, stats, progress, trouble, result, isConnected } = status;
+  return (
+    <Card title="Sync Status">
+      {!isConnected && <ErrorNote>Instagram is not connected: paste its token in Setup.</ErrorNote>}
+      {trouble && !progress && <SyncTroubleNote trouble={trouble} />}
+      <dl className="divide-y divide-liy border-y border-liy">
+        <SyncFigure name="Last Sync">{lastSync ? formatMoment(lastSync) : 'Never'}</SyncFigure>
+        <SyncFigure name="Artworks">{stats.artworks}</SyncFigure>
+        <SyncFigure name="Process">{stats.process}</SyncFigure>
+        <SyncFigure name="Inspiration">{stats.inspiration}</SyncFigure>
+        {isConnected && (
+          <SyncFigure name="Access token">
+            <TokenDays daysLeft={status.tokenDaysLeft} />
+          </SyncFigure>
+        )}
+      </dl>
+      <SyncProgress progress={progress} />
+      <SyncButtons isSyncing={progress !== null} isConnected={isConnected} />
+      {result && <LastSyncResult result={result} />}
+    </Card>
+  );
+}
+
+function SyncButtons({ isSyncing, isConnected }: { isSyncing: boolean; isConnected: boolean }) {
+  const { isBusy: isStarting, refusal, start } = useCall(startSync);
+  const isBusy = isSyncing || isStarting;
+
+  return (
+    <>
+      {refusal && <ErrorNote>{refusal}</ErrorNote>}
+      <div className="mt-5 flex flex-wrap items-center gap-x-6 gap-y-2">
+        <Button disabled={isBusy || !isConnected} onClick={() => void start('new')}>
+          {isBusy ? 'Syncing...' : 'Sync Now'}
+        </Button>
+        <Button look="quiet" disabled={isBusy || !isConnected} onClick={() => void start('all')}>
+          Read every post again
+        </Button>
+      </div>
+    </>
+  );
+}
+
+function SyncFigure({ name, children }: { name: string; children: ReactNode }) {
+  return (
+    <div className="flex justify-between gap-4 py-2">
+      <dt>{name}</dt>
+      <dd className="text-right">{children}</dd>
+    </div>
+  );
+}

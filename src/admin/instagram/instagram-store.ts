@@ -1,0 +1,69 @@
+import type { InstagramSettingsInput, InstagramStatus } from '#shared/instagram';
+import { findInstagramStatus, setInstagramSettings, syncInstagram } from '../../lib/api.ts';
+import { sendChange } from '../change.ts';
+import { createResource } from '../resource.ts';
+import { followPublishing } from '../publishing/publishing-store.ts';
+import { showToast } from '../../toasts/toast.ts';
+
+const againAfterMs = 1000;
+const failed = 'Failed to sync Instagram content';
+
+let timer: ReturnType<typeof setTimeout> | undefined;
+
+/** As it is now; nothing follows a sync. */
+export const instagramStatus = createResource(
+  findInstagramStatus,
+  'Failed to load Instagram sync status',
+);
+
+/** Follows a sync that runs already. */
+export const instagram = {
+  ...instagramStatus,
+  async load() {
+    await instagramStatus.load();
+    if (instagramStatus.current()?.progress) followLater();
+  },
+};
+
+export async function saveSettings(settings: InstagramSettingsInput): Promise<string | null> {
+  const send = async () => {
+    const saved = await setInstagramSettings(settings);
+    const shown = instagramStatus.current();
+    if (shown) instagramStatus.$state.set({ ...shown, settings: saved });
+  };
+  const refusal = await sendChange(send, {
+    done: 'Instagram settings updated successfully',
+    failed: 'Failed to update Instagram settings',
+  });
+  return refusal?.reason ?? null;
+}
+
+/** Starts a sync and follows it to its end. Returns the server's refusal, or null. */
+export async function startSync(posts: 'new' | 'all'): Promise<string | null> {
+  const done = 'Instagram content sync started successfully';
+  const refusal = await sendChange(() => syncInstagram(posts), { done, failed });
+  if (!refusal) await followSync(true);
+  return refusal?.reason ?? null;
+}
+
+/** Asks while a sync is running; announces its end. */
+async function followSync(isStarted = false): Promise<void> {
+  clearTimeout(timer);
+  const before = instagramStatus.current();
+  const wasUnderWay = isStarted || Boolean(before?.progress);
+  const now = await instagramStatus.refresh(before !== null);
+  if (now && !now.progress && wasUnderWay) tellEnd(now);
+  if (now ? now.progress : wasUnderWay) followLater();
+}
+
+function followLater(): void {
+  timer = setTimeout(() => {
+    if (document.hidden) followLater();
+    else void followSync();
+  }, againAfterMs);
+}
+
+function tellEnd({ trouble }: InstagramStatus): void {
+  if (trouble) showToast({ title: 'Error', description: failed, variant: 'destructive' });
+  void followPublishing();
+}

@@ -1,0 +1,53 @@
+import type { Order } from '#shared/order';
+import { Button } from '../../ui/Button.tsx';
+import { Action } from '../ui/Action.tsx';
+import { useDialog } from '../use-dialog.ts';
+import { nextDeed, type Deed } from './next-deed.ts';
+import { ParcelDialog } from './ParcelDialog.tsx';
+import { askAddress, changeStatus, confirmOrder } from './orders-store.ts';
+
+type Press = { label: string; run: (id: string) => Promise<string | null> };
+
+const presses: Record<Exclude<Deed, 'send'>, Press> = {
+  confirm: { label: 'Confirm and reserve', run: confirmOrder },
+  money: { label: 'The money has arrived', run: (id) => changeStatus(id, 'processing') },
+  address: { label: 'Ask for the address', run: askAddress },
+  arrived: { label: 'It has arrived', run: (id) => changeStatus(id, 'delivered') },
+};
+
+/** One sentence, and at most one button. */
+export function NextDeed({ order }: { order: Order }) {
+  const { words, deed } = nextDeed(order);
+  if (!deed) return <p className="mt-3 print:hidden">{words}</p>;
+  return (
+    <div className="mt-3">
+      {deed === 'send' ? (
+        <Sending order={order} words={words} />
+      ) : (
+        <Action
+          key={deed}
+          look="primary"
+          label={presses[deed].label}
+          labelEnd={`, order ${order.id}`}
+          words={words}
+          run={() => presses[deed].run(order.id)}
+          nextFocus={order.id}
+        />
+      )}
+    </div>
+  );
+}
+
+function Sending({ order, words }: { order: Order; words: string }) {
+  const dialog = useDialog<Order>();
+  return (
+    <div className="grid justify-items-start gap-2 print:hidden">
+      <p>{words}</p>
+      <Button onClick={(event) => dialog.open(order, event.currentTarget)}>
+        <span>Sent: tell the buyer</span>
+        <span className="sr-only">{`, order ${order.id}`}</span>
+      </Button>
+      <ParcelDialog dialog={dialog} />
+    </div>
+  );
+}

@@ -1,0 +1,62 @@
+import { useId } from 'react';
+import type { AdminOrder } from '#shared/order';
+import { Button } from '../../ui/Button.tsx';
+import { FoundPages } from '../ui/FoundPages.tsx';
+import { Loaded } from '../ui/Loaded.tsx';
+import { OrderEntry } from './OrderEntry.tsx';
+import { exportOrders, orderFinder, orderList } from './orders-store.ts';
+import { TestOrders } from './TestOrders.tsx';
+
+export function OrderList() {
+  const exportId = useId();
+  return (
+    <Loaded resource={orderList} name="orders">
+      {(page) => (
+        <>
+          <p className="mb-6 flex border-b border-lank print:hidden">
+            <Button
+              id={exportId}
+              look="quiet"
+              className="sm:ml-auto"
+              onClick={() => void exportOrders()}
+            >
+              Export CSV
+            </Button>
+          </p>
+          <TestOrders nextFocus={exportId} />
+          <FoundPages
+            list={orderList}
+            page={page}
+            finder={orderFinder}
+            noun={['order', 'orders']}
+            hint="Number, name"
+            nothingYet={<EmptyLedger />}
+          >
+            <Entries orders={page.items} />
+          </FoundPages>
+        </>
+      )}
+    </Loaded>
+  );
+}
+
+function Entries({ orders }: { orders: AdminOrder[] }) {
+  return (
+    <ul aria-label="Orders" className="divide-y divide-liy border-b border-liy">
+      {orders.map((order) => (
+        <li key={order.id}>
+          <OrderEntry order={order} />
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function EmptyLedger() {
+  return (
+    <div className="py-16 text-center">
+      <p className="font-display text-xl">No orders yet</p>
+      <p className="mt-2 text-sann">When somebody buys a work, the order is written down here.</p>
+    </div>
+  );
+}

@@ -1,0 +1,141 @@
+import { createResource } from '../resource.ts';
+import { Loaded } from '../ui/Loaded.tsx';
+import { findSettings, listOrders } from '../../lib/api.ts';
+import { centsOf, formatCents } from '#shared/money';
+import { totalOf } from '#shared/total';
+import { nameCountry } from '#shared/format';
+import type { AdminOrder } from '#shared/order';
+import type { ShopSettings } from '#shared/admin/settings';
+import { sizeLabel } from '#shared/wall/size-words';
+import { Button } from '../../ui/Button.tsx';
+import { addressLines } from '#shared/address';
+
+/** Paintings of less than a hundred years, in the Harmonized System of 2022. */
+const tariffNumber = '9701.91';
+
+type Slip = { order: AdminOrder | undefined; settings: ShopSettings };
+
+const slip = createResource<Slip>(async () => {
+  const id = decodeURIComponent(location.hash.slice(1));
+  const [[order], settings] = await Promise.all([listOrders({ id }), findSettings()]);
+  return { order, settings };
+}, 'Failed to fetch the order');
+
+/** One sheet: it lies in the parcel, and has the words that a customs form (CN23) asks for. */
+export function PackingSlip() {
+  return (
+    <Loaded resource={slip} name="the order">
+      {({ order, settings }) =>
+        order ? (
+          <Sheet order={order} settings={settings} />
+        ) : (
+          <p>This order does not exist. Open the slip from the order.</p>
+        )
+      }
+    </Loaded>
+  );
+}
+
+function Sheet({ order, settings }: { order: AdminOrder; settings: ShopSettings }) {
+  const address = order.shippingAddress;
+  const items = order.items.filter(({ returnedAt }) => !returnedAt);
+  return (
+    <>
+      <p className="mb-8 flex flex-wrap items-center gap-6 print:hidden">
+        <Button onClick={() => print()}>Print</Button>
+        <a
+          href={`/admin/orders#${order.id}`}
+          className="underline decoration-lanme underline-offset-4"
+        >
+          Back to the order
+        </a>
+      </p>
+      {!settings.sellerAddress && (
+        <p className="mb-8 print:hidden">
+          <span>Your name and address come from </span>
+          <a href="/admin/settings" className="underline decoration-lanme underline-offset-4">
+            Settings
+          </a>
+          <span>.</span>
+        </p>
+      )}
+      <article aria-label={`Packing slip of order ${order.id}`} className="max-w-3xl">
+        <header className="flex items-baseline justify-between gap-8 border-b border-lank pb-4">
+          <h2 className="font-display text-2xl">{senderLines(settings)[0]}</h2>
+          <p>{`Order ${order.id}`}</p>
+        </header>
+        <div className="grid gap-8 py-6 sm:grid-cols-2 print:grid-cols-2">
+          <Party title="From" lines={senderLines(settings)} />
+          <Party
+            title="To"
+            lines={address ? [address.name, ...addressLines(address)] : ['No address yet']}
+          />
+        </div>
+        <ul className="divide-y divide-liy border-y border-liy">
+          {items.map((item) => (
+            <li key={item.id} className="py-3">
+              <em className="font-display text-lg">{item.artworkTitle}</em>
+              <p className="text-sm text-sann">
+                {[item.year, item.technique, item.dimensions && sizeLabel(item.dimensions)]
+                  .filter(Boolean)
+                  .join(' · ')}
+              </p>
+            </li>
+          ))}
+        </ul>
+        {order.customerNotes && <p className="py-4">{order.customerNotes}</p>}
+        <section aria-labelledby="customs" className="pt-8">
+          <h3 id="customs" className="font-display text-lg">
+            For a customs form (CN23)
+          </h3>
+          <dl className="mt-3 divide-y divide-liy border-y border-liy text-sm">
+            {items.map((item) => (
+              <Row key={item.id} term="Contents">
+                {contentsOf(item)}
+              </Row>
+            ))}
+            <Row term="Category">Sale of goods</Row>
+            <Row term="Tariff number (HS)">{tariffNumber}</Row>
+            <Row term="Country of origin">{nameOf(settings.shipsFrom)}</Row>
+            <Row term="Total value">{`${formatCents(totalOf(items))} (USD)`}</Row>
+            <Row term="Net weight in kg" />
+            <Row term="Date and signature" />
+          </dl>
+        </section>
+      </article>
+    </>
+  );
+}
+
+function senderLines({ sellerName, sellerAddress, shopName }: ShopSettings): string[] {
+  return [sellerName || shopName, ...sellerAddress.split('\n')].filter(Boolean);
+}
+
+function nameOf(shipsFrom: string): string {
+  return nameCountry(shipsFrom.split(',').at(-1)?.trim() ?? '');
+}
+
+function Party({ title, lines }: { title: string; lines: readonly string[] }) {
+  return (
+    <section className="min-w-0">
+      <h3 className="mb-1 text-sm text-sann">{title}</h3>
+      {lines.map((line) => (
+        <p key={line}>{line}</p>
+      ))}
+    </section>
+  );
+}
+
+function Row({ term, children }: { term: string; children?: string }) {
+  return (
+    <div className="flex min-h-10 items-center justify-between gap-8 py-2">
+      <dt className="text-sann">{term}</dt>
+      <dd className="text-right">{children}</dd>
+    </div>
+  );
+}
+
+function contentsOf({ technique, dimensions, price }: AdminOrder['items'][number]): string {
+  const work = ['Original painting', technique.toLowerCase(), sizeLabel(dimensions)];
+  return `${work.filter(Boolean).join(', ')}; 1 piece; ${formatCents(centsOf(price))} (USD)`;
+}

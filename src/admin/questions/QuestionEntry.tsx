@@ -1,0 +1,77 @@
+import clsx from 'clsx';
+import type { Question } from '#shared/question';
+import { Action } from '../ui/Action.tsx';
+import { formatMoment } from '../moment.ts';
+import { dropQuestion, markQuestion } from './questions-store.ts';
+
+type QuestionEntryProps = {
+  question: Question;
+  /** The id of the element that gets the focus when the question is gone. */
+  nextFocus: string;
+};
+
+export function QuestionEntry({ question, nextFocus }: QuestionEntryProps) {
+  const { id, createdAt, name, email, message, artworkTitle, state } = question;
+  const isOpen = state === 'open';
+  const from = `, question of ${name}`;
+  return (
+    <article
+      aria-labelledby={id}
+      className="grid scroll-mt-20 gap-x-8 gap-y-4 py-6 md:grid-cols-[14rem_minmax(0,1fr)]"
+    >
+      <div className="min-w-0 text-sm">
+        <h2 id={id} tabIndex={-1} className="text-base font-medium">
+          {name}
+        </h2>
+        <p>{email}</p>
+        <time dateTime={createdAt} className="block text-sann">
+          {formatMoment(createdAt)}
+        </time>
+        <p className={clsx('mt-1', isOpen ? 'font-medium' : 'text-sann')}>
+          {isOpen ? 'Open' : 'Answered'}
+        </p>
+      </div>
+      <div className="min-w-0">
+        {artworkTitle && <p className="mb-2 font-display text-lg italic">{artworkTitle}</p>}
+        <p className="whitespace-pre-line">{message}</p>
+        <div className="mt-4 flex flex-wrap items-start gap-x-6 gap-y-2">
+          <a
+            href={answerLink(question)}
+            className="inline-flex min-h-11 items-center font-medium underline decoration-lanme underline-offset-4 hover:text-lanme"
+          >
+            <span>Answer by e-mail</span>
+            <span className="sr-only">{from}</span>
+          </a>
+          <Action
+            look="quiet"
+            label={isOpen ? 'Mark as answered' : 'Open again'}
+            labelEnd={from}
+            run={() => markQuestion(id, isOpen ? 'answered' : 'open')}
+            nextFocus={id}
+          />
+          <Action
+            look="quiet"
+            label="Delete"
+            labelEnd={from}
+            question={{
+              title: 'Delete this question?',
+              words: (
+                <p>{`The question of ${name} is gone for good, with name and e-mail address.`}</p>
+              ),
+              yes: 'Delete it',
+              busy: 'Deleting...',
+              no: 'Keep it',
+            }}
+            run={() => dropQuestion(id)}
+            nextFocus={nextFocus}
+          />
+        </div>
+      </div>
+    </article>
+  );
+}
+
+function answerLink({ email, artworkTitle }: Question): string {
+  const subject = artworkTitle ? `Your question about '${artworkTitle}'` : 'Your question';
+  return `mailto:${encodeURIComponent(email)}?subject=${encodeURIComponent(subject)}`;
+}

@@ -1,0 +1,42 @@
+import type { Question, QuestionState } from '#shared/question';
+import { questionsPage } from '#shared/question-size';
+import { deleteQuestion, listQuestions, setQuestionState } from '../../lib/api.ts';
+import { sendChange } from '../change.ts';
+import { createFinder, seekIn } from '../finder.ts';
+import { createList } from '../resource.ts';
+
+export const questionFinder = createFinder<QuestionState>({ open: 'Open', answered: 'Answered' });
+
+export const questions = createList<Question>(async (before) => {
+  const sought = questionFinder.$sought.get();
+  const items = await listQuestions({ ...sought, ...(before && { before }) });
+  return { items, older: items.length === questionsPage ? items.at(-1)!.id : null, sought };
+}, 'Failed to fetch the questions');
+seekIn(questions, questionFinder);
+
+/** Returns the server's reason when it refuses, or null. */
+export async function markQuestion(id: string, state: QuestionState): Promise<string | null> {
+  const mark = async () => {
+    const changed = await setQuestionState(id, state);
+    show((items) => items.map((one) => (one.id === id ? changed : one)));
+  };
+  const done = state === 'answered' ? 'Question marked as answered' : 'Question is open again';
+  return (
+    (await sendChange(mark, { done, failed: 'Failed to update the question' }))?.reason ?? null
+  );
+}
+
+/** Returns the server's reason when it refuses, or null. */
+export async function dropQuestion(id: string): Promise<string | null> {
+  const drop = async () => {
+    await deleteQuestion(id);
+    show((items) => items.filter((one) => one.id !== id));
+  };
+  const words = { done: 'Question deleted', failed: 'Failed to delete the question' };
+  return (await sendChange(drop, words))?.reason ?? null;
+}
+
+function show(change: (items: Question[]) => Question[]): void {
+  const page = questions.current();
+  if (page) questions.$state.set({ ...page, items: change(page.items) });
+}

@@ -1,0 +1,112 @@
+import { atom } from 'nanostores';
+import type { LoginInput, Missing } from '#shared/admin/session';
+import { ApiError, checkAuth, login, logout } from '../lib/api.ts';
+import { refusedAnswer } from '../lib/refused-answer.ts';
+import { showToast } from '../toasts/toast.ts';
+import { forgetDrafts } from './kept.ts';
+
+const loginPath = '/admin/login';
+const greetingKey = 'signed-in-now';
+const wantedKey = 'wanted-page';
+
+/** An administrator's screen shows and loads nothing before the session is checked. */
+export const $session = atom<'checking' | 'signed-in'>('checking');
+
+/** What the owner has not configured. */
+export const $missing = atom<Missing[]>([]);
+
+/** The shop's, once it is chosen; empty: the reader's. */
+export const $timeZone = atom('');
+
+/** Redirects to the login unless the answer is ok. */
+export async function checkSession(): Promise<void> {
+  $session.set('checking');
+  const answer = await checkAuth().catch(() => null);
+  if (!answer) return leaveForLogin();
+  $missing.set(answer.missing);
+  $timeZone.set(answer.timeZone);
+  $session.set('signed-in');
+  greet();
+}
+
+export async function signIn(credentials: LoginInput): Promise<void> {
+  try {
+    await login(credentials);
+    enter();
+  } catch (error) {
+    showToast({ title: 'Error', description: reasonOf(error), variant: 'destructive' });
+  }
+}
+
+/** Leads to the wanted page with a new session. */
+export function enter(): void {
+  sessionStorage.setItem(greetingKey, 'yes');
+  const wanted = sessionStorage.getItem(wantedKey) ?? '/admin/dashboard';
+  sessionStorage.removeItem(wantedKey);
+  location.assign(wanted);
+}
+
+/** Says that the session is still open if the server does not answer. */
+export async function signOut(): Promise<void> {
+  try {
+    await logout('this');
+  } catch (error) {
+    if (!isSignedOut(error)) return showFailure('Failed to log out. You are still signed in.');
+  }
+  await forgetDrafts();
+  location.assign(loginPath);
+}
+
+/** Returns the reason if the server does not answer. */
+export async function signOutEverywhere(): Promise<string | null> {
+  try {
+    await logout('all');
+  } catch (error) {
+    if (!isSignedOut(error)) return 'Not signed out: the shop does not answer. Please try again.';
+  }
+  await forgetDrafts();
+  location.assign(loginPath);
+  return null;
+}
+
+/** Shows a failed call as a toast; redirects to the login if the session ended. */
+export function reportFailure(error: unknown, message: string): void {
+  if (!leaveWhenSignedOut(error)) showFailure(message);
+}
+
+/** Redirects to the login if the session ended; returns false for other errors. */
+export function leaveWhenSignedOut(error: unknown): boolean {
+  if (!isSignedOut(error)) return false;
+  leaveForLogin();
+  return true;
+}
+
+// The login leads back to this page, with its query and fragment: mails link to an order.
+function leaveForLogin(): void {
+  sessionStorage.setItem(wantedKey, location.pathname + location.search + location.hash);
+  location.replace(loginPath);
+}
+
+function showFailure(description: string): void {
+  showToast({ title: 'Error', description, variant: 'destructive' });
+}
+
+function isSignedOut(error: unknown): boolean {
+  return error instanceof ApiError && error.status === 401;
+}
+
+function reasonOf(error: unknown): string {
+  if (error instanceof ApiError) {
+    const { error: told } = refusedAnswer(error);
+    if (told && typeof told === 'string') return told;
+    return error.status < 500 ? 'Invalid credentials' : 'Failed to login';
+  }
+  return (error instanceof Error && error.message) || 'Failed to login';
+}
+
+// The login is a separate page, so its toast is passed on to the next one.
+function greet(): void {
+  if (!sessionStorage.getItem(greetingKey)) return;
+  sessionStorage.removeItem(greetingKey);
+  showToast({ title: 'Success', description: 'Logged in successfully' });
+}

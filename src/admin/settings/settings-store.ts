@@ -1,0 +1,27 @@
+import type { SavedSettings, SettingsInput } from '#shared/admin/settings';
+import { findSettings, updateSettings } from '../../lib/api.ts';
+import { sendChange } from '../change.ts';
+import { createResource } from '../resource.ts';
+
+export const settings = createResource(findSettings, 'Failed to fetch settings');
+
+type Saved = { settings: SavedSettings | null; refusal: string | null };
+
+/** After a 412 the next call continues from the newest version. */
+export async function saveSettings(input: SettingsInput): Promise<Saved> {
+  const version = settings.current()?.version;
+  let saved: SavedSettings | null = null;
+  if (version === undefined) return { settings: saved, refusal: null };
+  const send = async () => {
+    saved = await updateSettings(input, version);
+    settings.$state.set(saved);
+  };
+  const refusal = await sendChange(send, {
+    done: 'Settings updated successfully',
+    failed: 'Failed to update settings',
+    unreachable: 'The shop could not be reached.',
+  });
+  if (!refusal?.isStale) return { settings: saved, refusal: refusal?.reason ?? null };
+  await settings.refresh(true);
+  return { settings: null, refusal: 'The settings were changed in another window.' };
+}

@@ -1,0 +1,109 @@
+import { atom, map } from 'nanostores';
+import type { KeyName, PastedKeys } from '#shared/admin/keys';
+import { setupChecks, type SetupAnswer, type SetupCheck } from '#shared/admin/setup';
+import type { SamplesState } from '#shared/admin/samples';
+import {
+  addSamples,
+  updateKeys,
+  ApiError,
+  findSamples,
+  findSetup,
+  removeSamples,
+  sendTestMail,
+} from '../../lib/api.ts';
+import { sendChange } from '../change.ts';
+import { withPassword } from '../password.ts';
+import { createResource } from '../resource.ts';
+import { leaveWhenSignedOut } from '../session.ts';
+import { textOf } from '../../lib/refused-answer.ts';
+
+type Answers = Partial<Record<SetupCheck, SetupAnswer | undefined>>;
+
+/** A check without an answer is running. */
+export const $setup = map<Answers>({});
+
+export const $testMail = atom<{ isSent: boolean; text: string } | 'sending' | null>(null);
+
+export const samples = createResource(findSamples, 'Failed to fetch the samples');
+
+let lastTurn = 0;
+
+/** Runs all checks in parallel; each appears when it is done. Then asks what samples can be removed. */
+export async function checkSetup(): Promise<void> {
+  const turn = ++lastTurn;
+  $setup.set({});
+  $testMail.set(null);
+  await Promise.all(
+    setupChecks.map(async (check) => {
+      const answer = await askAnswer(check);
+      if (turn === lastTurn) $setup.setKey(check, answer);
+    }),
+  );
+  if (turn === lastTurn) await samples.load();
+}
+
+export async function requestTestMail(): Promise<void> {
+  $testMail.set('sending');
+  try {
+    const { sentTo } = await sendTestMail();
+    const text = `The mail is on its way to ${sentTo}. If it does not come, look into the spam folder.`;
+    $testMail.set({ isSent: true, text });
+  } catch (error) {
+    leaveWhenSignedOut(error);
+    $testMail.set({ isSent: false, text: reasonOf(error) });
+  }
+}
+
+/** The service is asked first. Returns its reason when it refuses, or null. */
+export function changeKeys(check: SetupCheck, keys: PastedKeys): Promise<string | null> {
+  return sendKeys(check, keys, { done: 'Saved', failed: 'Failed to save' });
+}
+
+export function removeKeys(check: SetupCheck, names: KeyName[]): Promise<string | null> {
+  const keys = Object.fromEntries(names.map((name) => [name, '']));
+  return sendKeys(check, keys, { done: 'Disconnected', failed: 'Failed to disconnect' });
+}
+
+async function sendKeys(
+  check: SetupCheck,
+  keys: PastedKeys,
+  words: { done: string; failed: string },
+): Promise<string | null> {
+  const change = async () =>
+    $setup.setKey(check, await withPassword(() => updateKeys(check, keys)));
+  const refusal = await sendChange(change, words);
+  return refusal?.reason ?? null;
+}
+
+export function bringSamplesBack(): Promise<string | null> {
+  return changeSamples(addSamples, { done: 'Samples added', failed: 'Failed to add the samples' });
+}
+
+export function clearSamples(): Promise<string | null> {
+  const words = { done: 'Samples removed', failed: 'Failed to remove the samples' };
+  return changeSamples(removeSamples, words);
+}
+
+async function changeSamples(
+  send: () => Promise<SamplesState>,
+  words: { done: string; failed: string },
+): Promise<string | null> {
+  const change = async () => samples.$state.set(await send());
+  const refusal = await sendChange(change, words);
+  $setup.setKey('samples', await askAnswer('samples'));
+  return refusal?.reason ?? null;
+}
+
+async function askAnswer(check: SetupCheck): Promise<SetupAnswer | undefined> {
+  try {
+    return await findSetup(check);
+  } catch (error) {
+    if (leaveWhenSignedOut(error)) return undefined;
+    return { findings: [{ state: 'unknown', text: reasonOf(error) }], keys: [] };
+  }
+}
+
+function reasonOf(error: unknown): string {
+  if (error instanceof ApiError) return textOf(error);
+  return 'The shop does not answer. Check your connection and try again.';
+}

@@ -1,0 +1,80 @@
+import { useEffect, useRef, useState } from 'react';
+import {
+  describeCornersFlaw,
+  firstCorners,
+  placeCorner,
+  type Corners,
+  type Point,
+} from '../../lib/pictures/straighten/corners.ts';
+import type { Opened } from '../../lib/pictures/straighten/messages.ts';
+import { chooseShape, type Shape } from '../../lib/pictures/straighten/shape.ts';
+import { findSource, keepSource } from '../../lib/pictures/straighten/sources.ts';
+import {
+  startStraightener,
+  type Straightener,
+} from '../../lib/pictures/straighten/straightener.ts';
+
+type Work = Opened & { file: Blob; corners: Corners };
+export type Result = { file: File; view: ImageBitmap; by: Shape['by'] };
+
+/** Opens the picture of an address in a worker, keeps its corners and straightens it. */
+export function useStraightening(url: string, dimensions: string) {
+  const [work, setWork] = useState<Work | null>(null);
+  const [result, setResult] = useState<Result | null>(null);
+  const [refusal, setRefusal] = useState('');
+  const [isBusy, setBusy] = useState(false);
+  const straightener = useRef<Straightener>(null);
+
+  useEffect(() => {
+    const own = (straightener.current = startStraightener());
+    let isEnded = false;
+    async function open() {
+      try {
+        const { file, corners } = await findSource(url);
+        const opened = await own.open(file);
+        if (!isEnded)
+          setWork({ ...opened, file, corners: corners ?? firstCorners(opened.photograph) });
+      } catch (error) {
+        if (!isEnded) setRefusal((error as Error).message);
+      }
+    }
+    void open();
+    return () => {
+      isEnded = true;
+      own.end();
+    };
+  }, [url]);
+
+  function place(index: number, point: Point) {
+    if (!work || isBusy) return;
+    const corners = placeCorner(work.corners, index, point, work.photograph);
+    keepSource(work.file, { file: work.file, corners });
+    setRefusal('');
+    setWork({ ...work, corners });
+  }
+
+  async function straighten() {
+    if (!work || isBusy) return;
+    const { file, corners, photograph } = work;
+    const flaw = describeCornersFlaw(corners, photograph);
+    setRefusal(flaw ?? '');
+    if (flaw) return;
+    setBusy(true);
+    try {
+      const { by, ...size } = chooseShape(corners, photograph, dimensions);
+      const rectified = await straightener.current!.rectify(corners, size);
+      const straight = new File([rectified.file], nameOf(file), { type: 'image/jpeg' });
+      keepSource(straight, { file, corners });
+      setResult({ file: straight, view: rectified.view, by });
+    } catch (error) {
+      setRefusal((error as Error).message);
+    }
+    setBusy(false);
+  }
+
+  return { work, result, refusal, isBusy, place, straighten, goBack: () => setResult(null) };
+}
+
+function nameOf(file: Blob): string {
+  return file instanceof File ? file.name : 'photograph.jpg';
+}

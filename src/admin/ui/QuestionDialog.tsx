@@ -1,0 +1,30 @@
+import type { Elements } from '../../ui/elements.ts';
+import { FormDialog } from './FormDialog.tsx';
+import type { Call } from '../use-call.ts';
+import type { DialogControl } from '../use-dialog.ts';
+
+/** `busy` replaces `yes` during the call. */
+export type Question = {
+  title: string;
+  words: Elements | string;
+  yes: string;
+  busy: string;
+  no: string;
+};
+
+type QuestionDialogProps = {
+  dialog: DialogControl<Question>;
+  run: Call;
+  /** The id of the element that gets the focus if the pressed one is gone. */
+  nextFocus?: string;
+};
+
+export function QuestionDialog({ dialog, ...rest }: QuestionDialogProps) {
+  if (!dialog.subject) return null;
+  const { words, ...question } = dialog.subject;
+  return (
+    <FormDialog key={dialog.count} dialog={dialog} {...question} {...rest}>
+      {typeof words === 'string' ? <p>{words}</p> : words}
+    </FormDialog>
+  );
+}

@@ -1,8 +1,0 @@
-import { useStore } from '@nanostores/react';
-import { isAboveZelleLimit } from '#shared/purchase/zelle-limit';
-import { $words } from '../../../words/islands/words.ts';
-
-export function TransferLimit({ cents }: { cents: number }) {
-  const { limit } = useStore($words).transfer;
-  return isAboveZelleLimit(cents) && <p className="text-sm text-sann">{limit}</p>;
-}

@@ -1,7 +1,0 @@
-import { pathIn } from '#shared/language';
-import { pageLanguage } from '../words/islands/page-language.ts';
-
-/** Returns a path of the site in the page's language. */
-export function pagePath(path: string): string {
-  return pathIn(pageLanguage(), path);
-}

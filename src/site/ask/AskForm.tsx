@@ -1,0 +1,140 @@
+import { useStore } from '@nanostores/react';
+import { useState, type SubmitEvent } from 'react';
+import type { QuestionInput } from '#shared/question';
+import { mostEmail, mostMessage, mostName } from '#shared/question-size';
+import type { ApiError } from '../../lib/call.ts';
+import { refusedAnswer, textOf } from '../../lib/refused-answer.ts';
+import { askPainter, getDraft, keepDraft } from './question-store.ts';
+import { Button } from '../../ui/Button.tsx';
+import { ErrorNote } from '../../ui/ErrorNote.tsx';
+import { Field, FieldFrame } from '../../ui/Field.tsx';
+import { Filled } from '../../ui/Filled.tsx';
+import { takeFocus } from '../../ui/focus.ts';
+import { $words } from '../../words/page-words.ts';
+import { wordsOf } from '../checkout/refusal-words.ts';
+
+export type AskedArtwork = { id: string; title: string };
+
+const names = ['name', 'email', 'message'] as const;
+type Name = (typeof names)[number];
+type Problems = Partial<Record<Name, string>>;
+
+/** Works as HTML until it is hydrated: `method="dialog"` sends nothing, and its fields keep what was typed. */
+export function AskForm({ artwork }: { artwork: AskedArtwork | null }) {
+  const { ask } = useStore($words);
+  const [isSending, setSending] = useState(false);
+  const [problems, setProblems] = useState<Problems>({});
+  const [refusal, setRefusal] = useState<string | null>(null);
+  const [answerTo, setAnswerTo] = useState<string | null>(null);
+  const draft = getDraft();
+
+  async function submit(event: SubmitEvent<HTMLFormElement>) {
+    event.preventDefault();
+    const form = event.currentTarget;
+    if (isSending) return;
+    const typed = readQuestion(form, artwork);
+    setRefusal(null);
+    if (showProblems(form, findProblems(form, ask.missing))) return;
+    setSending(true);
+    try {
+      await askPainter(typed);
+      setAnswerTo(typed.email);
+    } catch (error) {
+      if (!showProblems(form, problemsIn(error))) setRefusal(wordsOf(error, ask.notSent));
+    }
+    setSending(false);
+  }
+
+  /** The first field with a problem gets the focus. Returns whether there is one. */
+  function showProblems(form: HTMLFormElement, found: Problems): boolean {
+    setProblems(found);
+    const first = names.find((name) => found[name]);
+    if (first) fieldOf(form, first).focus();
+    return first !== undefined;
+  }
+
+  if (answerTo) {
+    return (
+      <p role="status" tabIndex={-1} ref={takeFocus} className="text-lg outline-none">
+        {ask.sent(answerTo)}
+      </p>
+    );
+  }
+  return (
+    <form
+      method="dialog"
+      noValidate
+      aria-busy={isSending}
+      onSubmit={(event) => void submit(event)}
+      onChange={(event) => keepDraft(readQuestion(event.currentTarget, artwork))}
+      className="space-y-5"
+    >
+      {artwork && (
+        <p className="text-sann">
+          <Filled text={ask.about} parts={{ title: <i key="title">{artwork.title}</i> }} />
+        </p>
+      )}
+      <Field
+        name="name"
+        label={ask.name}
+        autoComplete="name"
+        required
+        maxLength={mostName}
+        defaultValue={draft.name}
+        error={problems.name}
+      />
+      <Field
+        name="email"
+        type="email"
+        label={ask.email}
+        autoComplete="email"
+        required
+        maxLength={mostEmail}
+        defaultValue={draft.email}
+        error={problems.email}
+      />
+      <FieldFrame label={ask.message} error={problems.message}>
+        {(control) => (
+          <textarea
+            {...control}
+            name="message"
+            rows={5}
+            required
+            maxLength={mostMessage}
+            defaultValue={draft.message}
+          />
+        )}
+      </FieldFrame>
+      {refusal && <ErrorNote>{refusal}</ErrorNote>}
+      <Button type="submit" aria-disabled={isSending}>
+        {isSending ? ask.sending : ask.send}
+      </Button>
+    </form>
+  );
+}
+
+/** Keeps what was typed into the page's form before its scripts came. */
+export function keepTyped(form: HTMLFormElement): void {
+  const typed = Object.entries(readQuestion(form, null)).filter(([, text]) => text);
+  keepDraft({ ...getDraft(), ...Object.fromEntries(typed) });
+}
+
+function readQuestion(form: HTMLFormElement, artwork: AskedArtwork | null): QuestionInput {
+  const [name = '', email = '', message = ''] = names.map((one) => fieldOf(form, one).value.trim());
+  return { name, email, message, ...(artwork && { artworkId: artwork.id }) };
+}
+
+function findProblems(form: HTMLFormElement, missing: Record<Name, string>): Problems {
+  const isEmpty = (name: Name) => !fieldOf(form, name).value.trim();
+  return Object.fromEntries(names.filter(isEmpty).map((name) => [name, missing[name]]));
+}
+
+/** The server says what is wrong with an e-mail address. */
+function problemsIn(error: unknown): Problems {
+  const name = names.find((one) => one === refusedAnswer(error).field);
+  return name ? { [name]: textOf(error as ApiError) } : {};
+}
+
+function fieldOf(form: HTMLFormElement, name: Name): HTMLInputElement {
+  return form.elements.namedItem(name) as HTMLInputElement;
+}

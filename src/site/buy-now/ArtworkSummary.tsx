@@ -1,0 +1,41 @@
+import { useStore } from '@nanostores/react';
+import type { PublicArtwork } from '#shared/artwork';
+import { usualCategory } from '#shared/category';
+import { centsOf, formatCents } from '#shared/money';
+import { WorkPicture } from '../gallery/WorkPicture.tsx';
+import { checkoutNotes } from '../checkout/shipping.ts';
+import { $words } from '../../words/page-words.ts';
+
+export function ArtworkSummary({ artwork }: { artwork: PublicArtwork }) {
+  const { checkout, language } = useStore($words);
+  const category = artwork.category === usualCategory ? checkout.artwork : artwork.category;
+  const { imageUrl: url, imageAlt: alt, imageWidth: width, imageHeight: height } = artwork;
+  return (
+    <aside aria-label={checkout.summary} className="space-y-4 bg-twal p-4 md:space-y-5 md:p-6">
+      <div className="flex items-start gap-4 md:block md:space-y-5">
+        <div
+          className="w-24 shrink-0 md:mx-auto md:w-auto"
+          style={{ maxWidth: `${(26 * width) / height}rem` }}
+        >
+          <WorkPicture
+            image={{ url, alt, width, height, ...(language !== 'en' && { lang: 'en' as const }) }}
+            sizes="(min-width: 768px) 40vw, 96px"
+            className="h-auto w-full"
+          />
+        </div>
+        <div className="flex min-w-0 flex-1 flex-wrap items-baseline justify-between gap-x-4">
+          <div className="min-w-0">
+            <h2 className="font-display text-xl italic">{artwork.title}</h2>
+            <p className="text-sann first-letter:uppercase">{category}</p>
+          </div>
+          <p className="font-display text-xl">{formatCents(centsOf(artwork.price), language)}</p>
+        </div>
+      </div>
+      {checkoutNotes().map(({ text, lang }) => (
+        <p key={text} lang={lang} className="text-sm text-sann">
+          {text}
+        </p>
+      ))}
+    </aside>
+  );
+}

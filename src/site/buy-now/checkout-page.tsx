@@ -1,0 +1,52 @@
+import type { ReactNode } from 'react';
+import { flushSync } from 'react-dom';
+import { createRoot } from 'react-dom/client';
+import { showToast } from '../../toasts/toast.ts';
+import { mount } from '../overlays/mount.tsx';
+import { ArtworkPurchase } from './ArtworkPurchase.tsx';
+import { ArtworkTransfer } from './ArtworkTransfer.tsx';
+import { CheckoutFailure } from './CheckoutFailure.tsx';
+import { findChosen } from './chosen-artwork.ts';
+import { showStartFailure } from '../checkout/refusal-words.ts';
+import { Spinner } from '../../ui/Spinner.tsx';
+import { $words, loadWords } from '../../words/page-words.ts';
+
+export { fetchArtworkEarly } from './chosen-artwork.ts';
+
+/** Replaces the page's spinner by the checkout of the artwork in the address. */
+export async function start(): Promise<void> {
+  const place = document.querySelector('[data-checkout]');
+  if (!place) return;
+  const first = await findCheckout(retry);
+  if (!place.isConnected) return;
+  const root = createRoot(place);
+  document.addEventListener('astro:before-swap', () => root.unmount(), { once: true });
+  // Synchronous: the buyer waits for it.
+  flushSync(() => root.render(first));
+
+  async function retry() {
+    root.render(<Spinner />);
+    const next = await findCheckout(retry);
+    if (place?.isConnected) root.render(next);
+  }
+}
+
+/** With the words of this page, also if the answer came before them. */
+async function findCheckout(onRetry: () => void): Promise<ReactNode> {
+  const [chosen] = await Promise.allSettled([findChosen(), mount().then(loadWords)]);
+  if (chosen.status === 'rejected') {
+    showStartFailure(chosen.reason);
+    return <CheckoutFailure error={chosen.reason} onRetry={onRetry} />;
+  }
+  const artwork = chosen.value;
+  const isByTransfer = new URLSearchParams(location.search).get('by') === 'zelle';
+  if (artwork && isByTransfer) return <ArtworkTransfer artwork={artwork} />;
+  if (artwork) return <ArtworkPurchase artwork={artwork} onRetry={onRetry} />;
+  showMissing();
+  return <CheckoutFailure />;
+}
+
+function showMissing(): void {
+  const { title, text } = $words.get().checkout.nothingChosen;
+  showToast({ title, description: text, variant: 'destructive' });
+}

@@ -1,0 +1,63 @@
+import { useStore } from '@nanostores/react';
+import { use, useEffect } from 'react';
+import type { Certificate } from '#shared/certificate';
+import { listCertificates } from '../../lib/certificates.ts';
+import { useRequest } from '../../lib/use-request.ts';
+import { Button } from '../../ui/Button.tsx';
+import { Spinner } from '../../ui/Spinner.tsx';
+import { $certificateWords, loadCertificateWords } from '../../words/certificate-words.ts';
+import { loadWords } from '../../words/page-words.ts';
+import { useNewLink } from '../order/use-new-link.ts';
+import { WrongLink } from '../order/WrongLink.tsx';
+import { CertificateSheet } from './CertificateSheet.tsx';
+import { keepTokenOffPaper } from './keep-token-off-paper.ts';
+
+const loading = Promise.all([loadWords(), loadCertificateWords()]);
+
+/** `site`: the shop's own address, which a printed code keeps for years. */
+export function CertificatePage({ site }: { site: string }) {
+  use(loading);
+  const words = useStore($certificateWords).certificate;
+  const request = useRequest(() => listCertificates(location.hash.slice(1)));
+  useEffect(keepTokenOffPaper, []);
+  useNewLink();
+  if (request.state === 'loading') return <Spinner label={words.loading} />;
+  if (request.state === 'ready' && request.answer.length > 0) {
+    return <Sheets certificates={request.answer} site={site} />;
+  }
+  return (
+    <WrongLink
+      error={request.state === 'failed' ? request.error : null}
+      retry={request.retry}
+      unknown={words.none}
+      unreachable={words.unreachable}
+    />
+  );
+}
+
+type SheetsProps = { certificates: Certificate[]; site: string };
+
+function Sheets({ certificates, site }: SheetsProps) {
+  const words = useStore($certificateWords).certificate;
+  return (
+    <>
+      <header className="certificate-head">
+        <h1 className="page-title">{words.title}</h1>
+        <p className="text-sann">{words.oneSheet}</p>
+        <Button onClick={() => void printWhenShown()}>
+          {certificates.length > 1 ? words.printAll : words.print}
+        </Button>
+      </header>
+      {certificates.map((certificate) => (
+        <CertificateSheet key={certificate.code} certificate={certificate} site={site} />
+      ))}
+    </>
+  );
+}
+
+/** A sheet without its picture would be worth nothing. */
+async function printWhenShown(): Promise<void> {
+  const pictures = document.querySelectorAll<HTMLImageElement>('.certificate img');
+  await Promise.all([...pictures].map((picture) => picture.decode().catch(() => undefined)));
+  print();
+}

@@ -1,0 +1,116 @@
+import { useStore } from '@nanostores/react';
+import clsx from 'clsx';
+import Check from 'lucide-react/icons/check';
+import CircleSlash from 'lucide-react/icons/circle-slash';
+import Clock from 'lucide-react/icons/clock';
+import RotateCcw from 'lucide-react/icons/rotate-ccw';
+import { useEffect, useRef } from 'react';
+import { centsOf, formatCents } from '#shared/money';
+import type { BoughtOrder } from '#shared/payment';
+import type { End } from './payment/verdict.ts';
+import { endingPictureSide } from './payment/bought-picture.ts';
+import type { Elements } from '../../ui/elements.ts';
+import { Filled } from '../../ui/Filled.tsx';
+import { BoughtPictures, BoughtWords } from './Bought.tsx';
+import { OrderPageLink } from './OrderPageLink.tsx';
+import { $words } from '../../words/page-words.ts';
+
+const icons = {
+  paid: Check,
+  bought: Check,
+  processing: Clock,
+  refunded: RotateCcw,
+  released: CircleSlash,
+};
+/** Those of an order that stands. */
+const standing = ['paid', 'bought', 'processing'];
+
+type EndingProps = {
+  end: End;
+  /** h1 on a page, h3 in the dialog. */
+  heading: 'h1' | 'h3';
+  children?: Elements;
+};
+
+/** On a page the paintings stand beside the words; the dialog shows them in its summary. */
+export function Ending({ end, heading, children }: EndingProps) {
+  const { order, state } = end;
+  const hasPictures = heading === 'h1' && standing.includes(state) && order;
+  if (!hasPictures) {
+    return (
+      <section className="mx-auto max-w-measure py-10 text-center">
+        <EndingWords key={state} end={end} heading={heading} />
+        <EndingLinks order={order}>{children}</EndingLinks>
+      </section>
+    );
+  }
+  return (
+    <section className="grid items-center gap-10 py-10 text-center md:grid-cols-2 md:text-left lg:gap-16">
+      <BoughtPictures
+        items={order.items}
+        side={endingPictureSide}
+        className="justify-center md:justify-start"
+      />
+      <div className="min-w-0 max-w-measure">
+        <EndingWords key={state} end={end} heading={heading} />
+        <EndingLinks order={order} className="md:justify-start">
+          {children}
+        </EndingLinks>
+      </div>
+    </section>
+  );
+}
+
+function EndingWords({ end: { state, reason, amount, order }, heading: Heading }: EndingProps) {
+  const { order: orderWords, payment, language } = useStore($words);
+  const Icon = icons[state];
+  const { title, text } = payment.endings[state];
+  const heading = useRef<HTMLHeadingElement>(null);
+  // The button that was pressed stood far below the place of the answer.
+  useEffect(() => {
+    heading.current?.focus({ preventScroll: true });
+    if (Heading === 'h1') heading.current?.scrollIntoView({ block: 'center' });
+  }, [Heading]);
+  return (
+    <>
+      <Icon aria-hidden size={40} strokeWidth={1.25} className="mb-4 inline text-lanme" />
+      <Heading ref={heading} tabIndex={-1} className="font-display text-2xl outline-none">
+        {title}
+      </Heading>
+      {text && <p className="mt-2 text-sann">{text}</p>}
+      {(reason || amount) && (
+        <p className="mt-2 text-sann">
+          {reason && <span data-part="reason">{reason}</span>}
+          {amount && (
+            <>
+              {' '}
+              <Filled
+                text={payment.pending}
+                parts={{
+                  amount: <span data-part="amount">{formatCents(centsOf(amount), language)}</span>,
+                }}
+              />
+            </>
+          )}
+        </p>
+      )}
+      {order && state === 'paid' && <BoughtWords order={order} />}
+      {order && (state === 'processing' || state === 'bought') && (
+        <p data-part="number" className="mt-4">
+          {orderWords.number(order.orderNumber)}
+        </p>
+      )}
+    </>
+  );
+}
+
+type EndingLinksProps = { order: BoughtOrder | null; className?: string; children?: Elements };
+
+function EndingLinks({ order, className, children }: EndingLinksProps) {
+  return (
+    <div className={clsx('flex flex-wrap justify-center gap-x-4', className)}>
+      {order?.orderPage && <OrderPageLink href={order.orderPage} className="mt-8" />}
+      {children}
+    </div>
+  );
+}

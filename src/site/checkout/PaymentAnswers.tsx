@@ -1,0 +1,67 @@
+import { useStore } from '@nanostores/react';
+import type { ReactNode } from 'react';
+import { pathIn } from '#shared/language';
+import type { BoughtOrder } from '#shared/payment';
+import type { Learned } from './payment/payment-outcome.ts';
+import type { End } from './payment/verdict.ts';
+import { Button } from '../../ui/Button.tsx';
+import { BackToShop } from './BackToShop.tsx';
+import { Ending } from './Ending.tsx';
+import { PaymentFailure } from './PaymentFailure.tsx';
+import { PrimaryLink } from '../../ui/PrimaryLink.tsx';
+import { $words, type PageWords } from '../../words/page-words.ts';
+
+/** The script replaces its parts by those of the buyer's order. */
+const order: BoughtOrder = {
+  orderNumber: '{}',
+  orderPage: '/order',
+  items: [{ artworkTitle: '', imageUrl: '/', imageWidth: 1, imageHeight: 1 }],
+};
+const ending = (end: End) => (
+  <Ending end={end} heading="h1">
+    <BackToShop />
+  </Ending>
+);
+
+function answersIn({ payment, language }: PageWords): Record<Learned['state'], ReactNode> {
+  const failed = (
+    <PaymentFailure title={payment.failed} reason={payment.notCompleted}>
+      <PrimaryLink data-part="tryAgain" href={pathIn(language, '/checkout')} className="mt-6">
+        {payment.tryAgain}
+      </PrimaryLink>
+      <div data-part="elsewhere">
+        <BackToShop />
+      </div>
+    </PaymentFailure>
+  );
+  return {
+    succeeded: ending({ state: 'paid', order }),
+    processing: ending({ state: 'processing', order }),
+    agreed: ending({ state: 'processing', order: null }),
+    released: ending({ state: 'released', reason: ' ', amount: '0', order }),
+    refunded: ending({ state: 'refunded', reason: ' ', order }),
+    open: failed,
+    failed,
+    'not-found': (
+      <PaymentFailure title={payment.notFound}>
+        <BackToShop />
+      </PaymentFailure>
+    ),
+    unreachable: (
+      <PaymentFailure title={payment.unreachable.title} reason={payment.unreachable.text}>
+        <Button className="mt-6" data-check-again>
+          {payment.unreachable.checkAgain}
+        </Button>
+      </PaymentFailure>
+    ),
+  };
+}
+
+/** Rendered at build: `src/site/checkout/confirmation/answer.ts` fills one of these templates (rule 31). */
+export function PaymentAnswers() {
+  return Object.entries(answersIn(useStore($words))).map(([answer, content]) => (
+    <template key={answer} id={`payment-${answer}`}>
+      {content}
+    </template>
+  ));
+}

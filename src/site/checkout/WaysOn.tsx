@@ -1,0 +1,52 @@
+import { useStore } from '@nanostores/react';
+import { Children, type ReactNode } from 'react';
+import { pagePath } from '../page-path.ts';
+import { StripeFailure } from './payment/stripe-failure.ts';
+import { $words } from '../../words/page-words.ts';
+
+type WaysOnProps = {
+  error?: unknown;
+  /** What a question is about. */
+  artwork?: { id: string; title: string } | undefined;
+  /** Other ways to pay. */
+  children?: ReactNode;
+};
+
+const link =
+  'inline-flex min-h-11 items-center underline decoration-lanme underline-offset-4 hover:text-lanme';
+
+/** Below what failed: what may have stopped Stripe's form, and what else can be done (rule 78). */
+export function WaysOn({ error, artwork, children }: WaysOnProps) {
+  const { waysOn } = useStore($words).checkout;
+  return (
+    <div className="space-y-3 border-t border-liy pt-5 text-left">
+      {error instanceof StripeFailure && <p className="text-sann">{waysOn.blocked}</p>}
+      <ul aria-label={waysOn.label} className="flex flex-wrap gap-x-6 [&_p]:text-left">
+        {Children.toArray(children).map((child, index) => (
+          <li key={index}>{child}</li>
+        ))}
+        {artwork && (
+          <li>
+            {/* The dialog of the question keeps the cart. */}
+            <a
+              href={pagePath(`/contact?artworkId=${encodeURIComponent(artwork.id)}`)}
+              aria-haspopup="dialog"
+              data-intent="ask"
+              data-id={artwork.id}
+              data-title={artwork.title}
+              data-astro-reload
+              className={link}
+            >
+              {waysOn.ask}
+            </a>
+          </li>
+        )}
+        <li>
+          <a href={pagePath('/shop-art')} className={link}>
+            {waysOn.others}
+          </a>
+        </li>
+      </ul>
+    </div>
+  );
+}

@@ -1,0 +1,92 @@
+import { useStore } from '@nanostores/react';
+import {
+  AddressElement,
+  Elements,
+  LinkAuthenticationElement,
+  PaymentElement,
+} from '@stripe/react-stripe-js';
+import type { Stripe } from '@stripe/stripe-js';
+import { useState, type SubmitEvent } from 'react';
+import { Button } from '../../../ui/Button.tsx';
+import { formatCents } from '#shared/money';
+import { keepBuyer, readBuyer, type KeptBuyer } from '../payment/kept-buyer.ts';
+import { appearance, listFonts } from './appearance.ts';
+import { CardWords } from './CardWords.tsx';
+import { sellerName, shippingCountries } from '../shipping.ts';
+import { useFrames } from './use-frames.ts';
+import { useCardPayment, type CardPaymentOptions } from './use-card-payment.ts';
+import { $words } from '../../../words/page-words.ts';
+
+export type CardFormProps = CardPaymentOptions & {
+  submitLabel: string;
+  cents: number;
+  onWorking?: (() => void) | undefined;
+  /** The form cannot be used. */
+  onBroken: (error: Error) => void;
+};
+
+/** Stripe's elements for e-mail, address and card. */
+export function CardForm({ stripe, ...form }: CardFormProps & { stripe: Stripe }) {
+  const [fonts] = useState(listFonts);
+  const { clientSecret } = form.payment;
+  return (
+    <Elements stripe={stripe} options={{ clientSecret, appearance, fonts }}>
+      <CardFields {...form} />
+    </Elements>
+  );
+}
+
+function CardFields({ submitLabel, cents, onWorking, onBroken, ...options }: CardFormProps) {
+  const { isReady, listenTo } = useFrames(onBroken);
+  const { attempt, pay, checkAgain } = useCardPayment(options);
+  const [kept] = useState(readBuyer);
+  const [address] = useState(() => addressOptions(kept));
+  const [contact] = useState(() => ({ defaultValues: { email: kept.email ?? '' } }));
+  const [email, setEmail] = useState<string>();
+  const words = useStore($words);
+  const isWorking = attempt.state === 'working';
+  const mayPay = isReady && ['idle', 'failed'].includes(attempt.state);
+
+  function submit(event: SubmitEvent) {
+    event.preventDefault();
+    if (!mayPay) return;
+    void pay(email);
+    onWorking?.();
+  }
+
+  return (
+    <form onSubmit={submit} aria-busy={isWorking} className="space-y-5">
+      <LinkAuthenticationElement
+        {...listenTo('email')}
+        options={contact}
+        onChange={({ complete, value }) => {
+          setEmail(complete ? value.email : undefined);
+          keepBuyer({ email: value.email });
+        }}
+      />
+      <AddressElement
+        {...listenTo('address')}
+        options={address}
+        onChange={({ value: { name, address: typed } }) => keepBuyer({ name, address: typed })}
+      />
+      <PaymentElement {...listenTo('card')} />
+      <p className="text-sm text-sann">{words.card.notReserved}</p>
+      <CardWords attempt={attempt} onCheckAgain={checkAgain} />
+      <p>{words.card.youPay(formatCents(cents, words.language), sellerName())}</p>
+      <Button type="submit" className="w-full" disabled={!mayPay}>
+        {isWorking ? words.checkout.working : submitLabel}
+      </Button>
+    </form>
+  );
+}
+
+function addressOptions({ name = '', address }: KeptBuyer) {
+  const allowedCountries = shippingCountries();
+  return {
+    mode: 'shipping' as const,
+    // It would load scripts of Google, which the policy of the pages refuses.
+    autocomplete: { mode: 'disabled' as const },
+    ...(allowedCountries.length > 0 && { allowedCountries }),
+    ...((name || address) && { defaultValues: { name, ...(address && { address }) } }),
+  };
+}

@@ -1,0 +1,33 @@
+import type { StripeError } from '@stripe/stripe-js';
+import { useEffect, useEffectEvent, useState } from 'react';
+import { longestMs } from '../../../lib/in-time.ts';
+import { StripeFailure } from '../payment/stripe-failure.ts';
+
+type Frame = 'email' | 'address' | 'card';
+const count = 3;
+
+/**
+ * Whether all of Stripe's frames are ready. Calls `onBroken` once one of them tells that it cannot load, or when 20 seconds have passed:
+ * a frame that a blocker stopped tells nothing (rule 78).
+ */
+export function useFrames(onBroken: (error: Error) => void) {
+  const [ready, setReady] = useState<readonly Frame[]>([]);
+  const isReady = ready.length === count;
+  const giveUp = useEffectEvent(() => onBroken(new StripeFailure()));
+  useEffect(() => {
+    if (isReady) return;
+    const timer = setTimeout(giveUp, longestMs);
+    return () => clearTimeout(timer);
+  }, [isReady]);
+
+  const listenTo = (frame: Frame) => ({
+    onReady: () => setReady((now) => [...now.filter((one) => one !== frame), frame]),
+    onLoadError: ({ error }: { error: StripeError }) => onBroken(toError(error)),
+  });
+  return { isReady, listenTo };
+}
+
+/** Of a payment that Stripe refuses no blocker is the cause. */
+function toError({ type, message }: StripeError): Error {
+  return type === 'invalid_request_error' ? new Error(message) : new StripeFailure(message);
+}

@@ -1,0 +1,29 @@
+import { followOutcome } from '../payment/payment-outcome.ts';
+import { fillAnswer } from './answer.ts';
+
+void showAnswer();
+// The way back from another page does not run the module again.
+document.addEventListener('astro:after-swap', showAnswer);
+
+async function showAnswer(): Promise<void> {
+  const place = document.querySelector('[data-payment]');
+  if (!place) return;
+  const question = [...place.childNodes];
+  const search = takeSearch();
+  await followOutcome(search, search.includes('=succeeded'), (learned) => {
+    if (!place.isConnected) return;
+    place.replaceChildren(fillAnswer(learned));
+    place.querySelector('h1')?.focus();
+    place.querySelector('[data-check-again]')?.addEventListener('click', () => {
+      place.replaceChildren(...question);
+      void showAnswer();
+    });
+  });
+}
+
+/** The query has the payment's secret, so it leaves the address; the entry of the history keeps it (rule 88). The router reads `index`. */
+function takeSearch(): string {
+  const search: string = location.search || history.state?.search || '';
+  history.replaceState({ index: 0, ...history.state, search }, '', location.pathname);
+  return search;
+}

@@ -1,0 +1,38 @@
+import { useStore } from '@nanostores/react';
+import { formatCents } from '#shared/money';
+import type { TransferInfo } from '#shared/order';
+import { memoOf } from './memo.ts';
+import { TransferCode } from './TransferCode.tsx';
+import { TransferLimit } from './TransferLimit.tsx';
+import { TransferLines } from './TransferLines.tsx';
+import { $words } from '../../../words/page-words.ts';
+
+type TransferInstructionsProps = {
+  info: TransferInfo;
+  orderNumber: string;
+  titles: string[];
+  cents: number;
+};
+
+export function TransferInstructions({
+  info,
+  orderNumber,
+  titles,
+  cents,
+}: TransferInstructionsProps) {
+  const words = useStore($words).transfer;
+  const memo = memoOf(orderNumber);
+  return (
+    <>
+      <p lang={info.instructionsLang}>{info.instructions ?? words.instructions}</p>
+      <TransferLines info={info} cents={cents} memo={memo} />
+      <p className="text-sm text-sann">{words.memoNote}</p>
+      <TransferLimit cents={cents} />
+      <TransferCode
+        recipient={`${info.name} <${info.email}>`}
+        amount={formatCents(cents)}
+        note={`${titles.join(', ')} - ${memo}`}
+      />
+    </>
+  );
+}

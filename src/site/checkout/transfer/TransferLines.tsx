@@ -1,0 +1,76 @@
+import { useStore } from '@nanostores/react';
+import { useRef, useState } from 'react';
+import { dollarsOf, formatCents } from '#shared/money';
+import type { TransferInfo } from '#shared/order';
+import { Button } from '../../../ui/Button.tsx';
+import { copyText } from '../../../ui/copy-text.ts';
+import { $words } from '../../../words/page-words.ts';
+
+type TransferLinesProps = { info: TransferInfo; cents: number; memo: string };
+type Name = 'recipient' | 'email' | 'amount' | 'memo';
+
+export function TransferLines({ info, cents, memo }: TransferLinesProps) {
+  const { transfer, language } = useStore($words);
+  const { lines } = transfer;
+  const [last, setLast] = useState<Name | null>(null);
+  const line = (name: Name, value: string, copied = value) => (
+    <Line
+      term={lines[name]}
+      value={value}
+      copied={copied}
+      isLast={last === name}
+      onCopy={() => setLast(name)}
+    />
+  );
+  return (
+    <dl className="divide-y divide-liy border-y border-liy">
+      {line('recipient', info.name)}
+      {line('email', info.email)}
+      {/* Fields of banks take the number alone. */}
+      {line('amount', formatCents(cents, language), dollarsOf(cents))}
+      {line('memo', memo)}
+    </dl>
+  );
+}
+
+type LineProps = {
+  term: string;
+  value: string;
+  /** What the button copies. */
+  copied: string;
+  isLast: boolean;
+  onCopy: () => void;
+};
+
+function Line({ term, value, copied, isLast, onCopy }: LineProps) {
+  const words = useStore($words).transfer.copy;
+  const shown = useRef<HTMLDivElement>(null);
+  const [told, setTold] = useState('');
+
+  const said = isLast ? told : '';
+
+  async function copy() {
+    setTold(words[await copyText(copied, shown.current!)]);
+    onCopy();
+  }
+
+  return (
+    <div className="flex flex-wrap items-center justify-between gap-x-4 py-1">
+      <dt className="text-sann">{term}</dt>
+      <dd className="ml-auto flex min-w-0 items-center gap-4">
+        <div ref={shown} translate="no" className="min-w-0 select-all font-medium">
+          {value}
+        </div>
+        <Button look="quiet" className="min-w-16 shrink-0" onClick={() => void copy()}>
+          <span className="ml-auto">
+            <span>{said || words.copy}</span>
+            <span className="sr-only">{` ${term}`}</span>
+          </span>
+        </Button>
+        <span role="status" className="sr-only">
+          {said}
+        </span>
+      </dd>
+    </div>
+  );
+}

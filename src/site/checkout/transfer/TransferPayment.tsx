@@ -1,0 +1,47 @@
+import { useStore } from '@nanostores/react';
+import type { ReactElement } from 'react';
+import { ApiError, findTransferInfo } from '../../../lib/api.ts';
+import { useRequest } from '../../../lib/use-request.ts';
+import { $checkout } from '../checkout-store.ts';
+import { showToast } from '../../../toasts/toast.ts';
+import { Spinner } from '../../../ui/Spinner.tsx';
+import { Retry } from '../Retry.tsx';
+import { TransferConfirmation } from './TransferConfirmation.tsx';
+import { TransferContact } from './TransferContact.tsx';
+import { $words } from '../../../words/page-words.ts';
+import { textOf } from '../../../lib/refused-answer.ts';
+
+/** `end`: the last control of an order. */
+export function TransferPayment({ end }: { end: ReactElement }) {
+  const { transferOrder } = useStore($checkout);
+  const { transfer } = useStore($words);
+  const info = useRequest(findTransferInfo, reportFailure);
+
+  if (info.state === 'loading') return <Spinner />;
+  if (info.state === 'failed') {
+    if (isNotOffered(info.error)) return <p className="py-8 text-sann">{textOf(info.error)}</p>;
+    return (
+      <Retry onRetry={info.retry} error={info.error}>
+        {transfer.notLoaded}
+      </Retry>
+    );
+  }
+  if (transferOrder) {
+    return (
+      <TransferConfirmation info={info.answer} order={transferOrder}>
+        {end}
+      </TransferConfirmation>
+    );
+  }
+  return <TransferContact />;
+}
+
+function isNotOffered(error: unknown): error is ApiError {
+  return error instanceof ApiError && error.status === 404;
+}
+
+function reportFailure(error: unknown) {
+  if (isNotOffered(error)) return;
+  const { title, text } = $words.get().transfer.notLoadedNotice;
+  showToast({ title, description: text, variant: 'destructive' });
+}

@@ -1,0 +1,46 @@
+import { useStore } from '@nanostores/react';
+import clsx from 'clsx';
+import type { GalleryArtwork } from '#shared/gallery';
+import { centsOf } from '#shared/money';
+import { $availability, $prices } from '../lists/availability-store.ts';
+import { obstacleIn } from '../cart/obstacles.ts';
+import { $words } from '../../words/page-words.ts';
+
+const button =
+  'inline-flex min-h-11 items-center justify-center px-5 font-medium text-mi transition-colors';
+
+/** The same controls as on the page: its scripts act on them. */
+export function RoomOffer({ artwork: { id, title, price, images } }: { artwork: GalleryArtwork }) {
+  const { gallery } = useStore($words);
+  const state = useStore($availability)[id];
+  const present = useStore($prices)?.[id] ?? price;
+  if (centsOf(present) === 0 || obstacleIn(state)) return null;
+  return (
+    <div className="mt-2 flex flex-wrap justify-center gap-3">
+      <button
+        type="button"
+        data-intent="add"
+        data-id={id}
+        data-title={title}
+        data-price={present}
+        data-image-url={images[0]?.url}
+        aria-describedby="room-title"
+        className={clsx(button, 'border border-liy hover:opacity-70')}
+      >
+        {gallery.add}
+      </button>
+      <button
+        form="buy"
+        name="artworkId"
+        value={id}
+        data-intent="checkout"
+        data-id={id}
+        data-opening={gallery.opening}
+        aria-describedby="room-title"
+        className={clsx(button, 'bg-flanbwayan hover:bg-flanbwayan-deep')}
+      >
+        {gallery.buy}
+      </button>
+    </div>
+  );
+}

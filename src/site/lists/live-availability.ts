@@ -1,0 +1,127 @@
+import type { ArtworkState } from '#shared/availability';
+import type { Language } from '#shared/language';
+import { centsOf, formatCents } from '#shared/money';
+import { $availability, $holds, $prices, refreshAvailability } from './availability-store.ts';
+import { countAvailable, isBuyable } from '../../lib/available-works.ts';
+import { bindHeader } from './returning-header.ts';
+import { stopPictures } from './stop-pictures.ts';
+
+/** `held`: a state with the end of its hold. */
+type StateWords = Record<ArtworkState | 'held' | 'locale', string> & {
+  date: 'medium' | 'short';
+  language: Language;
+};
+
+const freshMs = 30_000;
+const pausesMs = [freshMs, 60_000];
+const longPauseMs = 120_000;
+/** Nobody looks: nothing is asked until the next sign of a visitor. */
+const restAfterMs = 600_000;
+const signs = ['pointerdown', 'pointermove', 'keydown', 'scroll'];
+
+let askedAt = -Infinity;
+let signAt = 0;
+let asked = 0;
+let timer: ReturnType<typeof setTimeout> | undefined;
+let known: Readonly<Record<string, ArtworkState>> | null = null;
+
+$availability.listen((artworks) => {
+  known = artworks;
+  markWholePage();
+});
+// It captures, to come before the works that are shown later are taken out.
+document.addEventListener('astro:before-swap', (event) => markArtworks(event.newDocument), true);
+document.addEventListener('visibilitychange', askWhenOld);
+document.addEventListener('submit', stopPictures);
+bindHeader();
+for (const sign of signs) addEventListener(sign, noteSign, { passive: true });
+
+export function start(): void {
+  markWholePage();
+  askWhenOld();
+}
+
+function askWhenOld(): void {
+  noteSign();
+  if (performance.now() - askedAt >= freshMs) beginAsking();
+}
+
+function noteSign(): void {
+  signAt = performance.now();
+  if (!timer) beginAsking();
+}
+
+function beginAsking(): void {
+  asked = 0;
+  ask();
+}
+
+function ask(): void {
+  const now = performance.now();
+  clearTimeout(timer);
+  timer = undefined;
+  if (now - signAt > restAfterMs) return;
+  timer = setTimeout(ask, pausesMs[asked++] ?? longPauseMs);
+  const hasArtworks = document.querySelector('[data-artwork], [data-cart-count]:not([hidden])');
+  if (!hasArtworks || document.visibilityState !== 'visible') return;
+  askedAt = now;
+  void refreshAvailability();
+}
+
+function markWholePage(): void {
+  if (document.querySelector('[data-later]')) requestAnimationFrame(markWholePage);
+  else markArtworks(document);
+}
+
+// Until the first answer the built state is shown.
+function markArtworks(page: Document): void {
+  if (!known) return;
+  const shown = page.querySelectorAll<HTMLElement>('[data-artwork]');
+  if (shown.length === 0) return;
+  const words = JSON.parse(page.getElementById('state-words')!.textContent) as StateWords;
+  for (const artwork of shown) {
+    markArtwork(artwork, known[artwork.dataset['artwork'] ?? ''], words);
+  }
+  const line = page.querySelector<HTMLElement>('[data-available]');
+  if (line) line.textContent = countLine(line, shown);
+}
+
+// A page that was built while a transfer order held something shows it until the answer ends it.
+function markArtwork(
+  artwork: HTMLElement,
+  held: ArtworkState | undefined,
+  words: StateWords,
+): void {
+  const built = artwork.dataset['built'] === 'not-for-sale' ? 'not-for-sale' : 'available';
+  const state = held ?? built;
+  const id = artwork.dataset['artwork'] ?? '';
+  artwork.dataset['state'] = state;
+  const told = stateWords(state, $holds.get()[id], words);
+  for (const place of artwork.querySelectorAll('[data-words]')) {
+    if (place.textContent !== told) place.textContent = told;
+  }
+  const price = $prices.get()?.[id];
+  const add = price && artwork.querySelector<HTMLElement>('[data-price]');
+  if (!add) return;
+  add.dataset['price'] = price;
+  for (const place of artwork.querySelectorAll('.price')) {
+    place.textContent = formatCents(centsOf(price), words.language);
+  }
+}
+
+/** The end of a hold is told in the visitor's time zone. */
+function stateWords(state: ArtworkState, until: string | undefined, words: StateWords): string {
+  if (!until) return words[state];
+  const { locale, date: dateStyle } = words;
+  const time = new Date(until).toLocaleString(locale, { dateStyle, timeStyle: 'short' });
+  return words.held.replace('{state}', words[state]).replace('{time}', time);
+}
+
+function countLine({ dataset }: HTMLElement, shown: NodeListOf<HTMLElement>): string {
+  const elsewhere = dataset['elsewhere']!.split(' ').filter(Boolean);
+  const states = [
+    ...[...shown].map((artwork) => artwork.dataset['state']),
+    ...elsewhere.map((id) => known?.[id] ?? 'available'),
+  ];
+  return countAvailable(dataset['available']!, states.filter(isBuyable).length);
+}

@@ -1,0 +1,49 @@
+import { whenOpenedBefore } from '../overlays/opened-before.ts';
+import { loadCheckout, loadMount } from './parts.ts';
+import { reloadOnce } from './reload-once.ts';
+
+const screens: Record<string, (control: HTMLElement) => Promise<unknown>> = {
+  gallery: () => import('../gallery/Gallery.tsx'),
+  checkout: ({ dataset }) =>
+    loadCheckout().then(({ fetchArtworkEarly }) => fetchArtworkEarly(dataset['id'] ?? '')),
+};
+
+/** Loads React with the first sign of intent: cart, gallery or toast (rule 58). */
+export function bindIntent(): void {
+  document.addEventListener('pointerover', prepare, { passive: true });
+  document.addEventListener('pointerdown', prepare, { passive: true });
+  document.addEventListener('focusin', prepare);
+  document.addEventListener('click', act);
+  window.addEventListener('vite:preloadError', reloadOnce);
+  whenOpenedBefore(() => prepareAll().catch(reloadOnce));
+}
+
+async function prepareAll(): Promise<void> {
+  const [mount] = await Promise.all([loadMount(), loadCheckout()]);
+  await mount.prepare('gallery');
+}
+
+function prepare(event: Event): void {
+  const control = findControl(event);
+  if (!control) return;
+  const { intent = '' } = control.dataset;
+  screens[intent]?.(control).catch(reloadOnce);
+  loadMount().then((mount) => mount.prepare(intent, control), reloadOnce);
+}
+
+function act(event: MouseEvent): void {
+  const control = findControl(event);
+  if (!control) return;
+  const { intent = '' } = control.dataset;
+  const { target } = event;
+  if (intent === 'ask') {
+    // A link, which leads to a page with the same form, also in another tab.
+    if (event.ctrlKey || event.metaKey || event.shiftKey) return;
+    event.preventDefault();
+  }
+  loadMount().then((mount) => mount.act(intent, control, target), reloadOnce);
+}
+
+function findControl({ target }: Event): HTMLElement | null {
+  return target instanceof Element ? target.closest<HTMLElement>('[data-intent]') : null;
+}

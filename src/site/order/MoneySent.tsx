@@ -1,0 +1,49 @@
+import { useStore } from '@nanostores/react';
+import { useRef, useState } from 'react';
+import { formatMoment } from '#shared/format';
+import type { BuyerOrder } from '#shared/order';
+import { noteMoneySent } from '../../lib/api.ts';
+import { ownTimeZone } from '../../lib/buyer.ts';
+import { Button } from '../../ui/Button.tsx';
+import { ErrorNote } from '../../ui/ErrorNote.tsx';
+import { wordsOf } from '../checkout/refusal-words.ts';
+import { $words } from '../../words/page-words.ts';
+
+type MoneySentProps = { order: BuyerOrder; token: string; onTold: (order: BuyerOrder) => void };
+
+/** The buyer can tell the painter once (rule 37). */
+export function MoneySent({ order, token, onTold }: MoneySentProps) {
+  const [isWorking, setWorking] = useState(false);
+  const [refusal, setRefusal] = useState<string | null>(null);
+  const note = useRef<HTMLParagraphElement>(null);
+  const { moneySent: words, language } = useStore($words);
+
+  async function tell() {
+    if (isWorking) return;
+    setWorking(true);
+    setRefusal(null);
+    try {
+      onTold(await noteMoneySent(token));
+      // The focused button disappears.
+      note.current?.focus();
+    } catch (error) {
+      setRefusal(wordsOf(error, words.notTold));
+    }
+    setWorking(false);
+  }
+
+  return (
+    <div className="space-y-3">
+      {!order.moneySentAt && (
+        <Button look="secondary" aria-disabled={isWorking} onClick={() => void tell()}>
+          {isWorking ? words.working : words.tell}
+        </Button>
+      )}
+      <p ref={note} role="status" tabIndex={-1} className="outline-none">
+        {order.moneySentAt &&
+          words.told(formatMoment(order.moneySentAt, order.timeZone ?? ownTimeZone(), language))}
+      </p>
+      {refusal && <ErrorNote>{refusal}</ErrorNote>}
+    </div>
+  );
+}

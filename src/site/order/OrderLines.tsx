@@ -1,0 +1,28 @@
+import { useStore } from '@nanostores/react';
+import { formatAmount } from '#shared/ledger';
+import type { BuyerOrder } from '#shared/order';
+import { ItemThumbnail } from '../cart/ItemThumbnail.tsx';
+import { $words } from '../../words/page-words.ts';
+
+export function OrderLines({ order }: { order: BuyerOrder }) {
+  const { order: words, receipt, language } = useStore($words);
+  return (
+    <section aria-label={words.lines}>
+      <ul className="divide-y divide-liy border-y border-liy">
+        {order.items.map(({ id, artworkTitle, imageUrl, price }) => (
+          <li key={id} className="flex items-center gap-4 py-4">
+            <ItemThumbnail imageUrl={imageUrl} />
+            <span className="flex min-w-0 flex-1 flex-wrap items-baseline justify-between gap-x-3">
+              <span className="work-title">{artworkTitle}</span>
+              <span>{formatAmount(price, receipt.unknown, language)}</span>
+            </span>
+          </li>
+        ))}
+      </ul>
+      <p className="flex justify-between py-4 font-medium">
+        <span>{words.total}</span>
+        <span>{formatAmount(order.totalAmount, receipt.unknown, language)}</span>
+      </p>
+    </section>
+  );
+}

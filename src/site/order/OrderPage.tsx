@@ -1,0 +1,86 @@
+import { useStore } from '@nanostores/react';
+import { use, useState } from 'react';
+import type { BuyerOrder } from '#shared/order';
+import { findBuyerOrder } from '../../lib/api.ts';
+import { useRequest } from '../../lib/use-request.ts';
+import { Spinner } from '../../ui/Spinner.tsx';
+import { Delivery } from './Delivery.tsx';
+import { MoneySent } from './MoneySent.tsx';
+import { OrderHold } from './OrderHold.tsx';
+import { OrderLines } from './OrderLines.tsx';
+import { OrderState } from './OrderState.tsx';
+import { OrderTransfer } from './OrderTransfer.tsx';
+import { ReceiptSection } from './ReceiptSection.tsx';
+import { ReceiptSheet } from './ReceiptSheet.tsx';
+import { useNewLink } from './use-new-link.ts';
+import { WrongLink } from './WrongLink.tsx';
+import { loadCertificateWords } from '../../words/certificate-words.ts';
+import { $words, loadWords } from '../../words/page-words.ts';
+
+const loading = Promise.all([loadWords(), loadCertificateWords()]);
+
+export function OrderPage({ seller }: { seller: string[] }) {
+  use(loading);
+  const words = useStore($words).order;
+  const { token, confirmKey } = readFragment();
+  useNewLink();
+  const request = useRequest(() => findBuyerOrder(token));
+  if (request.state === 'loading') return <Spinner label={words.loading} />;
+  if (request.state === 'ready') {
+    return (
+      <FoundOrder found={request.answer} seller={seller} token={token} confirmKey={confirmKey} />
+    );
+  }
+  return (
+    <WrongLink
+      error={request.error}
+      retry={request.retry}
+      unknown={words.notFound}
+      unreachable={words.unreachable}
+    />
+  );
+}
+
+/** '#<number>.<key>', with '.<secret>' at the end in the link that confirms. */
+function readFragment(): Link {
+  const [id = '', accessKey = '', confirmKey = null] = location.hash.slice(1).split('.');
+  return { token: `${id}.${accessKey}`, confirmKey };
+}
+
+type Link = { token: string; confirmKey: string | null };
+
+type FoundOrderProps = Link & { found: BuyerOrder; seller: string[] };
+
+function FoundOrder({ found, seller, token, confirmKey }: FoundOrderProps) {
+  const [order, setOrder] = useState(found);
+  return (
+    <>
+      <div className="monograph-head">
+        <header>
+          <h1 className="page-title">{useStore($words).order.title}</h1>
+          <p translate="no" className="mt-3 text-sann">{`#${order.id}`}</p>
+        </header>
+        <div className="max-w-measure space-y-12">
+          <OrderState order={order} />
+          {order.hold && (
+            <OrderHold
+              order={order}
+              hold={order.hold}
+              token={token}
+              confirmKey={confirmKey}
+              onConfirmed={setOrder}
+            />
+          )}
+          <OrderLines order={order} />
+          {order.transfer && <OrderTransfer order={order} transfer={order.transfer} />}
+          {order.hold && <MoneySent order={order} token={token} onTold={setOrder} />}
+          <ReceiptSection order={order} />
+          {order.method !== 'elsewhere' && (
+            <Delivery order={order} token={token} onSaved={setOrder} />
+          )}
+        </div>
+      </div>
+      <ReceiptSheet order={order} seller={seller} />
+    </>
+  );
+}

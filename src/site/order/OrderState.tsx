@@ -1,0 +1,90 @@
+import { useStore } from '@nanostores/react';
+import { returnedOutsideCents } from '#shared/ledger';
+import { centsOf, formatCents } from '#shared/money';
+import type { BuyerOrder } from '#shared/order';
+import { carrierNames, trackingPage } from '#shared/parcel';
+import { Filled } from '../../ui/Filled.tsx';
+import type { IslandWords } from '../../words/island-words.ts';
+import { $words } from '../../words/page-words.ts';
+
+export function OrderState({ order }: { order: BuyerOrder }) {
+  const words = useStore($words);
+  const { orderState, language } = words;
+  const outside = returnedOutsideCents(order);
+  return (
+    <section aria-label={orderState.label} className="border-l-2 border-lanme bg-twal px-5 py-4">
+      <p className="font-display text-lg">{stateOf(order, words)}</p>
+      {order.trackingNumber && (
+        <p className="mt-2">
+          <Filled
+            text={orderState.tracking}
+            parts={{
+              number: <TrackingNumber order={order} />,
+            }}
+          />
+        </p>
+      )}
+      {order.refunds.map(({ key, amount, state, reason }) => (
+        <p key={key} className="mt-2">
+          {orderState.refund(
+            formatCents(centsOf(amount), language),
+            state === 'done',
+            order.method === 'card',
+            reason,
+          )}
+        </p>
+      ))}
+      {outside > 0 && <p className="mt-2">{orderState.returned(formatCents(outside, language))}</p>}
+      {order.failedRefunds?.map(({ id, amount }) => (
+        <p key={id} className="mt-2">
+          {orderState.refundFailed(formatCents(centsOf(amount), language))}
+        </p>
+      ))}
+    </section>
+  );
+}
+
+function TrackingNumber({ order }: { order: BuyerOrder }) {
+  const page = trackingPage(order);
+  const name = order.carrier && order.carrier !== 'other' ? `${carrierNames[order.carrier]} ` : '';
+  const number = <span className="select-all font-medium">{order.trackingNumber}</span>;
+  if (!page)
+    return (
+      <>
+        <span>{name}</span>
+        {number}
+      </>
+    );
+  return (
+    <a href={page} className="link">
+      <span>{name}</span>
+      {number}
+    </a>
+  );
+}
+
+function stateOf(order: BuyerOrder, words: IslandWords): string {
+  const { status, method, paidAt, items } = order;
+  const { paid, shipped, delivered, cancelled, cancelledUnpaid, soldInPerson } = words.orderState;
+  switch (status) {
+    case 'pending':
+      // The administrator may set any status, so a paid order can be pending again.
+      return paidAt ? paid(items.length) : unpaidState(order, words);
+    case 'processing':
+      return method === 'elsewhere' ? soldInPerson(items.length) : paid(items.length);
+    case 'shipped':
+      return shipped(items.length);
+    case 'delivered':
+      return delivered(items.length);
+    case 'cancelled':
+      return method === 'zelle' && !paidAt ? cancelledUnpaid : cancelled;
+  }
+}
+
+function unpaidState(order: BuyerOrder, { checkout, orderState }: IslandWords): string {
+  if (order.method === 'card') return orderState.finishing;
+  if (order.method === 'elsewhere') return orderState.written;
+  if (order.awaitsPainter) return checkout.notReservedYet;
+  if (order.hold) return orderState.waiting;
+  return order.moneySentAt ? orderState.moneySent : orderState.lapsed;
+}

@@ -1,0 +1,105 @@
+import { createRoot } from 'react-dom/client';
+import type { GalleryArtwork } from '#shared/gallery';
+import { rememberOpening } from './remember-opening.ts';
+import { $prices } from '../lists/availability-store.ts';
+import { repriceCart } from '../cart/cart-prices.ts';
+import * as cart from '../cart/cart-store.ts';
+import { closeOverlay, openOverlay } from '../overlay-store.ts';
+import * as toast from '../../toasts/toast.ts';
+import { overlayElement } from '../../ui/overlay.ts';
+import { showCartCount } from '../cart/cart-badge.ts';
+import { loadScreen, Overlays } from './Overlays.tsx';
+import { shareLink } from './share.ts';
+import { $words, loadWords } from '../../words/page-words.ts';
+
+type Act = (control: HTMLElement, pressed: EventTarget | null) => unknown;
+
+const acts: Record<string, Act> = {
+  cart: openCart,
+  gallery: openGallery,
+  ask: openQuestion,
+  form: openForm,
+  add: addToCart,
+  share: shareLink,
+};
+
+let mounted: Promise<void> | undefined;
+
+export function mount(): Promise<void> {
+  mounted ??= mountOverlays();
+  return mounted;
+}
+
+async function mountOverlays(): Promise<void> {
+  rememberOpening();
+  await loadWords();
+  const host = overlayElement().appendChild(document.createElement('div'));
+  createRoot(host).render(<Overlays />);
+  document.addEventListener('astro:before-swap', closeOverlay);
+  showCartCount();
+  $prices.listen((prices) => prices && repriceCart(prices));
+}
+
+export async function prepare(intent?: string, control?: HTMLElement): Promise<void> {
+  await mount();
+  if (intent === 'gallery' || intent === 'ask') await loadScreen(intent);
+  if (intent === 'add' || intent === 'share') await loadScreen('toast');
+  if (intent === 'form' && control) await openForm(control);
+}
+
+/** Does what the pressed control is for. */
+export async function act(
+  intent: string,
+  control: HTMLElement,
+  pressed: EventTarget | null,
+): Promise<void> {
+  await mount();
+  acts[intent]?.(control, pressed);
+}
+
+/** Hides a notice, which would cover the cart's title on a phone. `trigger` gets the focus back. */
+function openCart(trigger: HTMLElement | null): void {
+  toast.dismissNotice();
+  openOverlay({ screen: 'cart' }, trigger);
+}
+
+/** The picture of `trigger` grows into the gallery's. */
+async function openGallery(trigger: HTMLElement): Promise<void> {
+  await loadScreen('gallery');
+  const picture = trigger instanceof HTMLImageElement ? trigger : trigger.querySelector('img');
+  const pressed = (picture ?? trigger).getBoundingClientRect();
+  const preview = picture?.currentSrc;
+  const { index, photograph } = trigger.dataset;
+  const works = { artworks: readWall(), index: Number(index), photograph };
+  openOverlay({ screen: 'gallery', ...works, preview, pressed }, trigger);
+}
+
+function readWall(): GalleryArtwork[] {
+  return JSON.parse(document.getElementById('wall')?.textContent ?? '[]') as GalleryArtwork[];
+}
+
+async function openQuestion(control: HTMLElement): Promise<void> {
+  await loadScreen('ask');
+  const { id = '', title = '' } = control.dataset;
+  openOverlay({ screen: 'ask', heading: control.innerText, artwork: { id, title } }, control);
+}
+
+/** `pressed`: a control of the form, pressed before it could send. */
+async function openForm(place: HTMLElement, pressed?: EventTarget | null): Promise<void> {
+  const { hydrateForm } = await import('../ask/hydrate.tsx');
+  hydrateForm(place);
+  if (pressed instanceof Element && pressed.closest('button')) {
+    place.querySelector('button')?.click();
+  }
+}
+
+function addToCart({ dataset }: HTMLElement): void {
+  const { id = '', title: name = '', price = null, imageUrl = '' } = dataset;
+  if (!cart.addToCart({ id, title: name, price, imageUrl })) return;
+  const { title, text, see } = $words.get().cart.added;
+  toast.showToast({
+    title,
+    description: text(name),
+    action: { label: see, run: () => openCart(document.querySelector('[data-cart]')) },
+  });
+}

@@ -1,0 +1,99 @@
+import { en as common } from '../common.ts';
+
+const sendNothing = 'Please do not send money now. If you have, write to us.';
+
+export const order = {
+  title: 'Your order',
+  number: (number: string) => `Order #${number}`,
+  page: 'Your order’s page',
+  loading: 'Looking for your order',
+  notFound: {
+    title: 'We could not find this order',
+    text: 'Please use the link from your e-mail.',
+    write: 'Write to us',
+  },
+  unreachable: {
+    title: 'The shop does not answer',
+    text: 'Your order is safe.',
+    tryAgain: 'Try again',
+  },
+  lines: 'What you bought',
+  total: 'Total',
+  howToPay: 'How to pay',
+};
+
+export const orderState = {
+  label: 'Where it stands',
+  paid: (artworks: number) => `Paid. We are packing ${artworks === 1 ? 'it' : 'them'} by hand.`,
+  soldInPerson: (artworks: number): string => (artworks === 1 ? 'It is yours.' : 'They are yours.'),
+  written: 'This sale is being written down.',
+  shipped: (artworks: number): string =>
+    artworks === 1 ? 'It is on its way to you.' : 'They are on their way to you.',
+  delivered: (artworks: number): string =>
+    artworks === 1
+      ? 'It has arrived. May it be good company.'
+      : 'They have arrived. May they be good company.',
+  cancelled: 'This order is cancelled.',
+  cancelledUnpaid: `This order is cancelled. ${sendNothing}`,
+  finishing: 'Your bank has agreed. We are finishing your order.',
+  waiting: 'Waiting for your transfer.',
+  moneySent: 'You told us that the money is sent. We write to you when it has arrived.',
+  lapsed: `The time to pay for this order is over. ${sendNothing}`,
+  tracking: 'Tracking number: {number}',
+  refund: (amount: string, isDone: boolean, isCard: boolean, reason: string) =>
+    `${amount} ${isDone ? 'went back' : 'goes back'} to ${isCard ? 'your card' : 'you'}. ${reason}.`,
+  returned: (amount: string) => `${amount} was sent back to your card.`,
+  refundFailed: (amount: string) =>
+    `A refund of ${amount} did not reach your card: your bank returned it. We will write to you.`,
+};
+
+export const orderHold = {
+  label: 'How long it is reserved',
+  confirmToKeep: (artworks: number) =>
+    `Reserved for you until {deadline}. Confirm your order to keep ${artworks > 1 ? 'them' : 'it'} until {until}.`,
+  confirm: 'Confirm my order',
+  confirming: 'Confirming...',
+  confirmed: 'Thank you. Your order is confirmed.',
+  notConfirmed: 'Not confirmed: the shop does not answer. Please try again.',
+};
+
+export const moneySent = {
+  tell: 'I have sent the money',
+  working: 'Sending...',
+  told: (moment: string) =>
+    `You told us on ${moment} that you have sent the money. We write to you when it has arrived.`,
+  notTold: 'Not told: the shop does not answer. Please try again.',
+};
+
+export const delivery = {
+  title: 'Delivery',
+  fields: {
+    name: 'Name',
+    address: 'Street and number',
+    postalCode: 'Postal code',
+    city: 'City',
+    country: 'Country',
+    phone: 'Phone, for the carrier (optional)',
+  },
+  notes: 'Notes for the painter',
+  yourNotes: (notes: string) => `Your notes: ${notes}`,
+  save: 'Save Delivery',
+  saving: 'Saving...',
+  saved: 'Saved. Thank you.',
+  notSaved: 'Not saved: no connection. Try again.',
+};
+
+export const receipt = {
+  title: 'Receipt',
+  print: 'Print the receipt',
+  awaited: 'The receipt waits for your payment: you can print it here when the money has arrived.',
+  seller: 'Seller',
+  buyer: 'Buyer',
+  total: 'Total',
+  returned: 'Returned',
+  paidOn: 'Paid on',
+  paidBy: 'Paid by',
+  methods: { card: 'Card', zelle: 'Bank transfer (Zelle)', elsewhere: 'Paid in person' },
+  unknown: 'Not recorded',
+  size: common.size,
+};

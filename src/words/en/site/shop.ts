@@ -1,0 +1,109 @@
+import type { ArtworkState } from '#shared/availability';
+import { en } from '../common.ts';
+
+/** For `sizeLabel`. */
+export const size = en.size;
+
+/** What stands beside an artwork. */
+export const states: Record<ArtworkState, string> = {
+  available: '',
+  yours: 'Reserved for you',
+  reserved: 'Reserved',
+  bought: 'You have bought this',
+  sold: 'Sold',
+  'not-for-sale': 'Not for sale',
+  gone: 'Not for sale',
+};
+
+/** A state with the end of its hold. */
+export const heldState: string = '{state} until {time}';
+
+export const whatYouGet = {
+  label: 'What you get',
+  framed: { yes: 'Framed', no: 'Without a frame' },
+  signed: { front: 'Signed on the front', back: 'Signed on the back', no: 'Not signed' },
+  readyToHang: { yes: 'Ready to hang', no: 'Not ready to hang' },
+  certificate: { yes: 'Certificate of authenticity', no: 'Without a certificate' },
+  weight: (kilograms: number, pounds: number) => `Weight ${kilograms} kg (${pounds} lb)`,
+  depth: (depth: string) => `Depth ${depth}`,
+  shipsFrom: (place: string) => `Ships from ${place}`,
+  soldBy: (seller: string) => `Sold by ${seller}`,
+};
+
+export const shop = {
+  title: 'Shop My Art',
+  pageTitle: (title: string, page: number) => `${title}, page ${page}`,
+  description: 'Original paintings, each one of a kind, to buy from the studio.',
+  loading: 'Loading artworks',
+  available: (works: number) =>
+    `{available} of ${works} ${works === 1 ? 'work' : 'works'} available`,
+  listsLabel: 'Lists',
+  lists: { all: 'All', available: 'Available', price: 'By price' },
+  noneAvailable: 'Nothing is available at the moment.',
+};
+
+export const art = {
+  title: 'The Art',
+  pageTitle: (page: number) => `The Art, page ${page}`,
+  description: 'The whole body of work, sold paintings included.',
+  lead: 'Everything that has left the easel, newest first, in this house or in others.',
+};
+
+export const pageLinks = {
+  label: 'Pages',
+  previous: 'Previous',
+  next: 'Next',
+  place: (page: number, last: number) => `Page ${page} of ${last}`,
+};
+
+export const artwork = {
+  view: (shown: string, alt: string) => `View ${shown} full screen. ${alt}`,
+  photograph: (place: number, title: string) => `photograph ${place} of ${title}`,
+  furtherPhotographs: 'Further photographs',
+  technique: 'Technique',
+  dimensions: 'Dimensions',
+  form: 'Painting',
+  arrives:
+    'What arrives is the painting itself, one of a kind, packed by hand. Once it is on its way you get a tracking number.',
+  ask: 'Ask about this work',
+  askForLike: 'Something like this?',
+  yourOrder: 'Your order',
+  share: 'Share',
+  more: 'More on the wall',
+};
+
+export const offer = { add: 'Add to Cart', buy: 'Buy Now', opening: 'Opening…' };
+
+const furniture = { chair: 'chair', table: 'table' };
+type Furniture = { name: keyof typeof furniture; inches: number };
+
+export const wallRoom = {
+  show: 'See it on a wall',
+  nearer: 'Nearer',
+  label: (title: string, { name, inches }: Furniture) =>
+    `${title} on a wall, drawn to scale beside a ${furniture[name]} of ${inches} inches`,
+  caption: (middle: number, { name, inches }: Furniture) =>
+    `Drawn to scale, hung with its middle at ${middle} inches; the ${furniture[name]} is ${inches} inches high.`,
+};
+
+export const checkout = {
+  title: 'Checkout',
+  noScript: {
+    before: 'Paying by card needs JavaScript.',
+    link: 'Write to us',
+    after: 'instead.',
+  },
+};
+
+export const paymentConfirmation = {
+  title: 'Your payment',
+  checking: 'Checking your payment',
+  noScript:
+    'This page needs JavaScript to check your payment. We e-mail you as soon as it is confirmed.',
+};
+
+export const order = { title: 'Your order' };
+
+export const certificate = { title: 'Certificate of authenticity' };
+
+export const verify = { title: 'Check a certificate' };

@@ -1,0 +1,49 @@
+import type * as en from '../../en/islands/certificate.ts';
+
+export const certificate: typeof en.certificate = {
+  title: 'Certificat d’authenticité',
+  print: 'Imprimer le certificat',
+  printAll: 'Imprimer les certificats',
+  loading: 'Recherche de votre certificat',
+  awaited: 'Le certificat d’authenticité est établi quand votre commande est en route.',
+  oneSheet: 'Chaque œuvre a sa feuille, A4 ou Letter. Imprimez-la en couleur, sur un beau papier.',
+  none: {
+    title: 'Il n’y a pas de certificat ici',
+    text: 'Il est établi quand une commande est en route, et prend fin si elle est annulée.',
+    write: 'Écrivez-nous',
+  },
+  unreachable: {
+    title: 'La boutique ne répond pas',
+    text: 'Votre certificat est bien enregistré.',
+    tryAgain: 'Réessayer',
+  },
+  statement: 'J’ai fait cette œuvre à la main. C’est un original.',
+  signature: 'Signature et date',
+  number: 'Numéro',
+  signs: 'Signes',
+  issued: 'Établi le',
+  check: 'À vérifier sur',
+  code: (number) => `Code QR pour vérifier ${number} auprès de la boutique`,
+  picture: (title, painter) => `${title}, par ${painter}`,
+  painter: 'Artiste',
+};
+
+export const verify: typeof en.verify = {
+  title: 'Vérifier un certificat',
+  field: 'Numéro et signes',
+  hint: 'Comme ils figurent sur le certificat, par exemple C-2026-0042-K7M4QXAH.',
+  malformed: 'Ce n’est pas un numéro avec ses signes. Regardez au bas du certificat.',
+  check: 'Vérifier',
+  checking: 'Vérification en cours',
+  another: 'Vérifier un autre certificat',
+  states: { genuine: 'Authentique', withdrawn: 'Retiré', unknown: 'Inconnu' },
+  words: {
+    genuine: 'L’artiste a donné ce certificat à cette œuvre :',
+    withdrawn: 'Ce certificat n’est plus valable. Il avait été donné à cette œuvre :',
+    unknown: 'La boutique n’a donné aucun certificat avec ce numéro et ces signes.',
+  },
+  limits:
+    'C’est la parole de l’artiste. Personne n’a examiné la toile qui est devant vous : comparez-la avec l’image, le format et la signature.',
+  unreachable: 'La boutique ne répond pas. Veuillez réessayer dans une minute.',
+  tryAgain: 'Réessayer',
+};

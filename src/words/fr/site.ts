@@ -1,0 +1,6 @@
+import type { SiteWords } from '../en/site.ts';
+import * as frame from './site/frame.ts';
+import * as pages from './site/pages.ts';
+import * as shop from './site/shop.ts';
+
+export const fr: SiteWords = { ...frame, ...pages, ...shop };

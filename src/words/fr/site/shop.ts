@@ -1,0 +1,116 @@
+import { fr } from '../common.ts';
+import type * as en from '../../en/site/shop.ts';
+
+export const size: typeof en.size = fr.size;
+
+export const states: typeof en.states = {
+  available: '',
+  yours: 'Réservé pour vous',
+  reserved: 'Réservé',
+  bought: 'Vous avez déjà acheté cette œuvre',
+  sold: 'Vendu',
+  'not-for-sale': 'Pas à vendre',
+  gone: 'Pas à vendre',
+};
+
+export const heldState: typeof en.heldState = '{state} jusqu’au {time}';
+
+export const whatYouGet: typeof en.whatYouGet = {
+  label: 'Ce que vous recevez',
+  framed: { yes: 'Encadré', no: 'Sans cadre' },
+  signed: { front: 'Signé au recto', back: 'Signé au dos', no: 'Non signé' },
+  readyToHang: { yes: 'Prêt à accrocher', no: 'Pas prêt à accrocher' },
+  certificate: { yes: 'Certificat d’authenticité', no: 'Sans certificat' },
+  weight: (kilograms, pounds) => `Poids : ${decimal(kilograms)} kg (${decimal(pounds)} lb)`,
+  depth: (depth) => `Épaisseur : ${depth}`,
+  shipsFrom: (place) => `Expédié depuis ${place}`,
+  soldBy: (seller) => `Vendu par ${seller}`,
+};
+
+export const shop: typeof en.shop = {
+  title: 'Acheter une œuvre',
+  pageTitle: (title, page) => `${title}, page ${page}`,
+  description: 'Des tableaux originaux, chacun unique, vendus par l’atelier.',
+  loading: 'Chargement des œuvres',
+  available: (works) => `Œuvres disponibles : {available} sur ${works}`,
+  listsLabel: 'Listes',
+  lists: { all: 'Toutes', available: 'Disponibles', price: 'Par prix' },
+  noneAvailable: 'Aucune œuvre n’est disponible pour l’instant.',
+};
+
+export const art: typeof en.art = {
+  title: 'Les œuvres',
+  pageTitle: (page) => `Les œuvres, page ${page}`,
+  description: 'Toutes les œuvres, y compris les tableaux vendus.',
+  lead: 'Tout ce qui a quitté le chevalet, le plus récent d’abord, dans cette maison ou dans d’autres.',
+};
+
+export const pageLinks: typeof en.pageLinks = {
+  label: 'Pages',
+  previous: 'Précédente',
+  next: 'Suivante',
+  place: (page, last) => `Page ${page} sur ${last}`,
+};
+
+export const artwork: typeof en.artwork = {
+  view: (shown, alt) => `Voir ${shown} en plein écran. ${alt}`,
+  photograph: (place, title) => `la photographie ${place} de ${title}`,
+  furtherPhotographs: 'Autres photographies',
+  technique: 'Technique',
+  dimensions: 'Dimensions',
+  form: 'Tableau',
+  arrives:
+    'Vous recevez le tableau lui-même, unique, emballé à la main. Dès qu’il est en route, nous vous envoyons un numéro de suivi.',
+  ask: 'Une question sur cette œuvre',
+  askForLike: 'Une œuvre semblable ?',
+  yourOrder: 'Votre commande',
+  share: 'Partager',
+  more: 'Aussi au mur',
+};
+
+export const offer: typeof en.offer = {
+  add: 'Ajouter au panier',
+  buy: 'Acheter',
+  opening: 'Ouverture…',
+};
+
+const furniture = { chair: 'chaise', table: 'table' };
+
+export const wallRoom: typeof en.wallRoom = {
+  show: 'Voir sur un mur',
+  nearer: 'De plus près',
+  label: (title, { name, inches }) =>
+    `${title} sur un mur, à l’échelle, à côté d’une ${furniture[name]} de ${centimetres(inches)}`,
+  caption: (middle, { name, inches }) =>
+    `À l’échelle, le milieu à ${centimetres(middle)} du sol ; la ${furniture[name]} a ${centimetres(inches)} de haut.`,
+};
+
+export const checkout: typeof en.checkout = {
+  title: 'Paiement',
+  noScript: {
+    before: 'Le paiement par carte a besoin de JavaScript.',
+    link: 'Écrivez-nous',
+    after: 'pour commander autrement.',
+  },
+};
+
+export const paymentConfirmation: typeof en.paymentConfirmation = {
+  title: 'Votre paiement',
+  checking: 'Vérification de votre paiement',
+  noScript:
+    'Cette page a besoin de JavaScript pour vérifier votre paiement. Vous recevrez un e-mail dès qu’il sera confirmé.',
+};
+
+export const order: typeof en.order = { title: 'Votre commande' };
+
+export const certificate: typeof en.certificate = { title: 'Certificat d’authenticité' };
+
+export const verify: typeof en.verify = { title: 'Vérifier un certificat' };
+
+function decimal(number: number): string {
+  return String(number).replace('.', size.point);
+}
+
+function centimetres(inches: number): string {
+  return `${Math.round(inches * 2.54)} cm`;
+}

@@ -1,0 +1,4 @@
+export * from './islands/order.ts';
+export * from './islands/payment.ts';
+export * from './islands/shop.ts';
+export * from './islands/transfer.ts';

@@ -1,0 +1,71 @@
+import { ht as common } from '../common.ts';
+import type * as en from '../../en/islands/shop.ts';
+
+export const cart: typeof en.cart = {
+  title: 'Panye ou',
+  label: (count) => (count === 0 ? 'Panye vid' : `Panye, ${count} zèv`),
+  empty: 'Ou poko chwazi anyen.',
+  seeTheWorks: 'Gade zèv yo',
+  remove: 'Retire',
+  removeOne: (title) => `Retire ${title}`,
+  clear: 'Vide panye a',
+  total: 'Total',
+  blocked: 'Retire sa ou pa ka achte ankò, epi ale peye.',
+  tooMany: `${common.tooManyArtworks}: {contact}`,
+  contact: 'Kontak',
+  checkout: 'Peye',
+  obstacles: {
+    reserved: 'Rezève pou yon lòt moun',
+    sold: 'Vann',
+    bought: 'Ou gentan achte zèv sa a',
+    notForSale: 'Pa pou vann',
+  },
+  added: {
+    title: 'Li nan panye a',
+    text: (title) => `${title} nan panye ou kounye a.`,
+    see: 'Gade panye a',
+  },
+  cleared: { title: 'Ou vide panye a', text: 'Pa gen zèv nan panye ou ankò' },
+  nothingToBuy: {
+    title: 'Panye a vid',
+    text: 'Mete kèk zèv nan panye ou anvan ou peye',
+  },
+};
+
+export const gallery: typeof en.gallery = {
+  title: 'Galri',
+  zoomIn: 'Agrandi',
+  zoomOut: 'Redui',
+  previous: { photograph: 'Foto anvan an', artwork: 'Zèv anvan an' },
+  next: { photograph: 'Foto apre a', artwork: 'Zèv apre a' },
+  slide: 'imaj',
+  place: (place, count) => `${place} sou ${count}`,
+  photograph: (title, place) => `${title}, foto ${place}`,
+  show: (title) => `Montre ${title}`,
+  add: 'Mete nan panye',
+  buy: 'Achte kounye a',
+  opening: 'N ap ouvri…',
+  sold: 'Vann',
+  reserved: 'Rezève',
+};
+
+export const share: typeof en.share = {
+  copied: 'Lyen an kopye',
+  notCopied: 'Tanpri kopye lyen an ou menm',
+};
+
+export const ask: typeof en.ask = {
+  about: 'Sou {title}',
+  name: 'Non',
+  email: 'Imèl',
+  message: 'Mesaj',
+  send: 'Voye',
+  sending: 'N ap voye…',
+  missing: {
+    name: 'Tanpri bay non ou',
+    email: 'Tanpri bay adrès imèl ou',
+    message: 'Tanpri ekri kesyon ou',
+  },
+  notSent: 'Kesyon ou pa ale. Sa ou ekri a toujou la: tanpri eseye ankò talè.',
+  sent: (email) => `Mèsi. Kesyon ou rive, epi atis la ap reponn ou nan ${email}.`,
+};

@@ -1,0 +1,92 @@
+import { ht as common } from './common.ts';
+import type { Refusals } from '../en/refusals.ts';
+
+export const ht: Refusals = {
+  language: 'ht',
+  ours: 'Gen yon pwoblèm bò kote pa nou. Tanpri eseye ankò talè.',
+  unavailable: (service) => `${service} pa reponn kounye a. Tanpri eseye ankò nan kèk segonn.`,
+  services: {
+    shop: 'Boutik la',
+    store: 'Depo a',
+    builds: 'Sèvis piblikasyon an',
+    stripe: 'Stripe',
+  },
+  restoring:
+    'N ap remete boutik sa a apati yon kopi sovgad, kidonk ou pa ka ni achte ni chanje anyen kounye a: tanpri eseye ankò pita.',
+  foreign: 'Demann sa a soti nan yon lòt sit, nou refize li',
+  preview: 'Sa a se yon apèsi',
+  notLive: (address) => `Vèsyon boutik sa a pa anliy. Tanpri ale sou ${address}.`,
+  tooLarge: (size) => `Demann nan twò gwo: ${size} pou pi plis`,
+  inputs: {
+    name: 'Tanpri bay non ou',
+    email: 'Tanpri bay adrès imèl ou',
+    emailForm: 'Nou pa ka ekri nan adrès imèl sa a. Tanpri bay youn tankou non@egzanp.com.',
+    emailLetters:
+      'Anvan @ nan yon adrès imèl, nou ka sèvi ak lèt san aksan sèlman. Tanpri verifye adrès la oswa bay yon lòt.',
+    question: 'Tanpri ekri kesyon ou',
+    contact: 'Tanpri bay non ou ak adrès imèl ou.',
+    receiver: 'Tanpri di ki moun k ap resevwa li',
+    street: 'Tanpri bay ri a ak nimewo a',
+    city: 'Tanpri bay vil la',
+    country: 'Tanpri chwazi peyi a',
+    tooLong: 'Tèks sa a twò long. Tanpri fè l pi kout.',
+  },
+  invalid: 'Sa ou ekri a pa bon. Tanpri verifye li.',
+
+  tooManyArtworks: common.tooManyArtworks,
+  oncePerArtwork: 'Ou ka achte chak zèv yon sèl fwa',
+  held: (title, end) => `“${title}” rezève pou yon lòt moun jiska ${end}.`,
+  bought: (title) => `Ou gentan achte “${title}”.`,
+  justSold: (title) => `“${title}” fèk vann.`,
+  notForSale: (title) => `“${title}” pa pou vann`,
+  notThisWay: (title) => `Ou pa ka peye “${title}” konsa`,
+  newPrice: (price) => `Pri a chanje: kounye a se ${price}. Tanpri gade ankò anvan ou peye.`,
+  notCharged: (reason) => `${reason} Nou pa pran lajan sou kat ou.`,
+  sellingClosed: 'Boutik la pa vann anyen kounye a. Tanpri eseye ankò pita.',
+  noCards: 'Nou pa ka pran kat kounye a',
+  noSuchArtwork: 'Zèv sa a pa nan boutik la. Gade lòt yo sou /ht/shop-art.',
+
+  noTransfers: 'Nou pa pran transfè bank kounye a.',
+  ownOrderWaits: (number) =>
+    `Kòmand #${number} toujou ap tann transfè li. Tanpri fini li anvan, oswa peye sa a ak yon kat.`,
+  someOrderWaits:
+    'Yon kòmand ak adrès imèl sa a toujou ap tann transfè li. Tanpri fini li anvan, oswa peye sa a ak yon kat.',
+  cancelledOrderAgain: 'Kòmand sa a anile. Tanpri kòmande ankò.',
+  noTransferAwaited: 'Kòmand sa a pa tann transfè ankò.',
+  paidByCard: 'Kòmand sa a peye ak yon kat.',
+  sentFourTimes: 'Nou voye imèl sa a kat fwa. Tanpri gade nan dosye spam ou, oswa ekri nou.',
+  justSent: (minutes) =>
+    `Nou fèk voye imèl sa a. Ou ka mande li ankò nan ${minutes} minit. Tanpri gade nan dosye spam ou tou.`,
+  onItsWay: 'Imèl sa a toujou nan wout. Tanpri gade ankò nan kèk minit.',
+  cancelledWithMoney: 'Kòmand sa a anile. Si ou te voye lajan pou li, tanpri ekri nou.',
+  soldMeanwhile:
+    'Kòmand sa a fini, oswa tablo li a vann pandan tan sa a. Tanpri pa voye lajan kounye a. Si ou te voye li, ekri nou.',
+
+  noSuchOrder: 'Nou pa jwenn kòmand sa a. Tanpri sèvi ak lyen ki nan imèl ou.',
+  noToken: 'Se lyen kòmand lan ki nesesè isit la',
+  noChangeAfter: {
+    cancelled: 'Kòmand sa a anile. Tanpri ekri nou pou chanje yon bagay.',
+    sent: 'Kòmand sa a deja nan wout. Tanpri ekri nou pou chanje yon bagay.',
+  },
+  doesNotConfirm: 'Lyen sa a pa konfime okenn kòmand. Tanpri sèvi ak dènye imèl la.',
+  noSuchPayment: 'Nou pa jwenn pèman sa a',
+
+  tooManyQuestions: (most, minutes) =>
+    `${most} kesyon soti isit la nan yon èdtan. Tanpri eseye ankò nan ${minutes === 1 ? 'yon minit' : `${minutes} minit`}.`,
+  questionsWait: 'Twòp kesyon ap tann isit la. Tanpri eseye ankò demen.',
+  questionsWaitSo: (address) => `Twòp kesyon ap tann isit la. Tanpri ekri ${address}.`,
+
+  reasons: {
+    bought: (title) => `Ou gentan achte “${title}” ak yon lòt kòmand.`,
+    sold: (title) => `“${title}” vann bay yon lòt moun yon ti moman anvan.`,
+    reserved: (title) => `“${title}” rezève pou yon lòt moun yon ti moman anvan.`,
+    gone: (title) => `“${title}” pa pou vann ankò.`,
+    price: (title) => `Pri “${title}” chanje.`,
+    late: () => 'Fòm nan louvri depi plis pase yon jou.',
+    closed: () => 'Boutik la pa t ap vann anyen lè sa a.',
+    part: () => 'Se sèlman yon pati nan lajan an ki te pran sou kat la.',
+    overdue: () => 'Tan pou peye a fini.',
+    wasCancelled: () => 'Kòmand lan anile.',
+    cancelled: () => 'Kòmand anile',
+  },
+};

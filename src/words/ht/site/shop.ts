@@ -1,0 +1,108 @@
+import { ht } from '../common.ts';
+import type * as en from '../../en/site/shop.ts';
+
+export const size: typeof en.size = ht.size;
+
+export const states: typeof en.states = {
+  available: '',
+  yours: 'Rezève pou ou',
+  reserved: 'Rezève',
+  bought: 'Ou gentan achte zèv sa a',
+  sold: 'Vann',
+  'not-for-sale': 'Pa pou vann',
+  gone: 'Pa pou vann',
+};
+
+export const heldState: typeof en.heldState = '{state} jiska {time}';
+
+export const whatYouGet: typeof en.whatYouGet = {
+  label: 'Sa ou ap resevwa',
+  framed: { yes: 'Ankadre', no: 'San kad' },
+  signed: { front: 'Siyen devan', back: 'Siyen nan do', no: 'Pa siyen' },
+  readyToHang: { yes: 'Pare pou kwoke', no: 'Pa pare pou kwoke' },
+  certificate: { yes: 'Sètifika otantisite', no: 'San sètifika' },
+  weight: (kilograms, pounds) => `Pwa: ${kilograms} kg (${pounds} liv)`,
+  depth: (depth) => `Epesè: ${depth}`,
+  shipsFrom: (place) => `Koli a soti ${place}`,
+  soldBy: (seller) => `Vandè: ${seller}`,
+};
+
+export const shop: typeof en.shop = {
+  title: 'Achte yon zèv',
+  pageTitle: (title, page) => `${title}, paj ${page}`,
+  description: 'Tablo orijinal, chak tablo inik, pou achte nan atelye a.',
+  loading: 'N ap chaje zèv yo',
+  available: (works) => `Zèv ki disponib: {available} sou ${works}`,
+  listsLabel: 'Lis yo',
+  lists: { all: 'Tout', available: 'Disponib', price: 'Dapre pri' },
+  noneAvailable: 'Pa gen okenn zèv ki disponib pou kounye a.',
+};
+
+export const art: typeof en.art = {
+  title: 'Zèv yo',
+  pageTitle: (page) => `Zèv yo, paj ${page}`,
+  description: 'Tout zèv yo, ata tablo ki deja vann.',
+  lead: 'Tout sa ki soti nan atelye a, sa ki pi resan yo an premye, nan kay sa a oswa kay lòt moun.',
+};
+
+export const pageLinks: typeof en.pageLinks = {
+  label: 'Paj yo',
+  previous: 'Anvan',
+  next: 'Apre',
+  place: (page, last) => `Paj ${page} sou ${last}`,
+};
+
+export const artwork: typeof en.artwork = {
+  view: (shown, alt) => `Gade ${shown} sou tout ekran an. ${alt}`,
+  photograph: (place, title) => `foto ${place} tablo ${title}`,
+  furtherPhotographs: 'Lòt foto',
+  technique: 'Teknik',
+  dimensions: 'Dimansyon',
+  form: 'Tablo',
+  arrives:
+    'Sa ou resevwa se tablo a menm, ki inik, vlope ak men. Depi li nan wout, ou resevwa yon nimewo swivi.',
+  ask: 'Yon kesyon sou zèv sa a',
+  askForLike: 'Ou vle yon zèv ki sanble?',
+  yourOrder: 'Kòmand ou',
+  share: 'Pataje',
+  more: 'Lòt zèv sou miray la',
+};
+
+export const offer: typeof en.offer = {
+  add: 'Mete nan panye',
+  buy: 'Achte kounye a',
+  opening: 'N ap ouvri…',
+};
+
+const furniture = { chair: 'chèz', table: 'tab' };
+
+export const wallRoom: typeof en.wallRoom = {
+  show: 'Gade li sou yon miray',
+  nearer: 'Pi pre',
+  label: (title, { name, inches }) =>
+    `${title} sou yon miray, dapre vrè mezi yo, bò kote yon ${furniture[name]} ki gen ${inches} pous wotè`,
+  caption: (middle, { name, inches }) =>
+    `Dapre vrè mezi yo, mitan tablo a ${middle} pous anwo atè a; ${furniture[name]} la gen ${inches} pous wotè.`,
+};
+
+export const checkout: typeof en.checkout = {
+  title: 'Pèman',
+  noScript: {
+    before: 'Pou peye ak kat, fòk gen JavaScript.',
+    link: 'Ekri nou',
+    after: 'pito.',
+  },
+};
+
+export const paymentConfirmation: typeof en.paymentConfirmation = {
+  title: 'Pèman ou',
+  checking: 'N ap verifye pèman ou',
+  noScript:
+    'Paj sa a bezwen JavaScript pou verifye pèman ou. Ou pral resevwa yon imèl depi pèman an konfime.',
+};
+
+export const order: typeof en.order = { title: 'Kòmand ou' };
+
+export const certificate: typeof en.certificate = { title: 'Sètifika otantisite' };
+
+export const verify: typeof en.verify = { title: 'Verifye yon sètifika' };

@@ -1,4 +1,0 @@
-import type * as en from './en.ts';
-
-/** A text that a language does not have does not compile. */
-export type IslandWords = typeof en;

@@ -1,0 +1,26 @@
+import { atom } from 'nanostores';
+import type { Language } from '#shared/language';
+import type { IslandWords } from './island-words.ts';
+import { pageLanguage } from './page-language.ts';
+import { importWords } from './import-words.ts';
+import { screens } from './screen-words.ts';
+
+export type PageWords = IslandWords & { screen: (typeof screens)['en']; language: Language };
+
+/**
+ * The texts of islands in the page's language. They are read when something is shown: islands outlive a page. Before
+ * `loadWords` there are only those of the administration.
+ */
+export const $words = atom({ screen: screens.en, language: 'en' } as PageWords);
+
+/** For this page and those that follow. */
+export async function loadWords(): Promise<void> {
+  document.addEventListener('astro:after-swap', loadWords);
+  const language = pageLanguage();
+  setWords(language, await importWords());
+}
+
+/** Shows these texts. */
+export function setWords(language: Language, words: IslandWords): void {
+  $words.set({ ...words, screen: screens[language], language });
+}
