@@ -1,7 +1,13 @@
 import type { Activity } from '#shared/admin/activity';
 import { formatMoment } from '../moment.ts';
 import { Loaded, OlderButton } from '../ui/Loaded.tsx';
-import { activity } from './activity-store.ts';
+import { listActivity } from '../../lib/api.ts';
+import { createList } from '../resource.ts';
+
+const activity = createList<Activity>(async (before) => {
+  const { entries, older } = await listActivity(before);
+  return { items: entries, older };
+}, 'Failed to fetch the activity');
 
 export function ActivityLog() {
   return (
