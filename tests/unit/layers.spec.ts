@@ -13,6 +13,7 @@ const ground = [
   'netlify/keyed-hash.ts',
   'netlify/picture-bytes',
   'netlify/same-secret.ts',
+  'netlify/time-limit.ts',
 ];
 
 const mayImport: Record<string, string[]> = {
@@ -94,6 +95,7 @@ const mayImport: Record<string, string[]> = {
   'netlify/errors.ts': ['src/words'],
   'netlify/picture-bytes': ['src/shared'],
   'netlify/same-secret.ts': [],
+  'netlify/time-limit.ts': [],
   'netlify/derived-key.ts': ['netlify/env.ts'],
   'netlify/keyed-hash.ts': ['netlify/derived-key.ts'],
   'netlify/env.ts': ['src/shared'],
@@ -111,6 +113,7 @@ const mayImport: Record<string, string[]> = {
 const useCases = [
   'admin',
   'places.ts',
+  'due.ts',
   'takes',
   'settings.ts',
   'pages.ts',
