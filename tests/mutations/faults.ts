@@ -308,7 +308,7 @@ export const faults: Fault[] = [
   {
     rule: 34,
     says: 'a mail that failed is not tried again',
-    file: `${orders}/mails.ts`,
+    file: 'netlify/use-cases/mail/outbox.ts',
     text: "return state === 'due' || (state === 'sending'",
     becomes: "return (state === 'due' && at > '') || (state === 'sent'",
     tests: ['plans', 'api/mails'],
