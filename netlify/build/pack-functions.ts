@@ -5,6 +5,8 @@ import type { Config } from '@netlify/functions';
 import { bundleFunctions } from './bundle-functions.ts';
 import { bundlePath, type BundledFunction } from './prepared-functions.ts';
 
+type Paths = string | string[];
+
 // A process of its own: the bundler takes 200 MB of memory.
 const [project = '', folder = ''] = process.argv.slice(2);
 
@@ -14,13 +16,15 @@ const manifest = await Promise.all(files.map((file) => describe(basename(file, '
 writeFileSync(join(folder, 'manifest.json'), JSON.stringify(manifest));
 process.exit(0);
 
-/** Its address and schedule, as Netlify reads them from its `config`. */
+/** Its addresses and schedule, as Netlify reads them from its `config`. */
 async function describe(name: string): Promise<BundledFunction> {
   const module = (await import(pathToFileURL(bundlePath(folder, name)).href)) as {
     config?: Config;
   };
-  const { path, schedule } = (module.config ?? {}) as { path?: `/${string}`; schedule?: string };
-  if (!path) return { name, ...(schedule && { schedule }) };
-  const literal = path.includes(':') ? {} : { literal: path };
-  return { name, routes: [{ pattern: path, ...literal, methods: [] }] };
+  const { path = [], schedule } = (module.config ?? {}) as { path?: Paths; schedule?: string };
+  const routes = [path].flat().map((pattern) => {
+    const literal = pattern.includes(':') ? {} : { literal: pattern };
+    return { pattern, ...literal, methods: [] };
+  });
+  return { name, ...(routes.length > 0 && { routes }), ...(schedule && { schedule }) };
 }

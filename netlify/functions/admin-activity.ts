@@ -1,10 +1,9 @@
-import type { Config } from '@netlify/functions';
-import { activityQuery } from '#shared/admin/activity';
-import { adminCall, endpoint } from '../http/endpoint.ts';
+import { activityCalls } from '#shared/calls/shop';
+import { adminEndpoint, type ConfigOf } from '../http/endpoint.ts';
 import { listActivity } from '../use-cases/admin/activity.ts';
 
-export default endpoint({
-  GET: adminCall({ query: activityQuery }, ({ query }) => listActivity(query.before)),
+export default adminEndpoint(activityCalls, {
+  'GET /api/admin/activity': ({ query }) => listActivity(query.before),
 });
 
-export const config: Config = { path: '/api/admin/activity' };
+export const config: ConfigOf<typeof activityCalls> = { path: '/api/admin/activity' };

@@ -1,15 +1,51 @@
-import type { Config } from '@netlify/functions';
-import { artworkInput } from '#shared/artwork';
-import { adminCall, endpoint, slowAnswerMs } from '../http/endpoint.ts';
-import { readKey, withOwnPictures } from '../http/request.ts';
+import { artworkCalls } from '#shared/calls/artworks';
+import { adminEndpoint, type ConfigOf } from '../http/endpoint.ts';
+import { readKey, readVersion, withOwnPictures } from '../http/request.ts';
 import { createArtwork } from '../use-cases/artworks/creation.ts';
-import { listAdminArtworks } from '../use-cases/artworks/edits.ts';
+import {
+  deleteArtwork,
+  listAdminArtworks,
+  setArtworkPosition,
+  setArtworkVisibility,
+  showLookedAt,
+  updateArtwork,
+} from '../use-cases/artworks/edits.ts';
+import { answerSamePainting } from '../use-cases/instagram/answers.ts';
 
-export default endpoint({
-  GET: adminCall({}, () => listAdminArtworks()),
-  POST: adminCall({ body: artworkInput, withinMs: slowAnswerMs }, ({ body, editor, request }) =>
+export default adminEndpoint(artworkCalls, {
+  'GET /api/admin/artworks': listAdminArtworks,
+
+  'POST /api/admin/artworks': ({ body, editor, request }) =>
     createArtwork(withOwnPictures(body, request), { editor, key: readKey(request) }),
-  ),
+
+  'PATCH /api/admin/artworks/:id': ({ params, body, request, editor }) =>
+    updateArtwork(withOwnPictures(body, request), {
+      id: params.id,
+      editor,
+      version: readVersion(request),
+    }),
+
+  'DELETE /api/admin/artworks/:id': ({ params, editor }) => deleteArtwork(params.id, editor),
+
+  'PATCH /api/admin/artworks/:id/position': ({ params, body, editor }) =>
+    setArtworkPosition(body.position, { id: params.id, editor, version: null }),
+
+  'PATCH /api/admin/artworks/:id/visibility': ({ params, body, editor }) =>
+    setArtworkVisibility(body.isHidden, { id: params.id, editor, version: null }),
+
+  'POST /api/admin/artworks/:id/answer': ({ params, body, editor }) =>
+    answerSamePainting(params.id, body, editor),
+
+  'POST /api/admin/waiting-artworks': ({ editor }) => showLookedAt(editor),
 });
 
-export const config: Config = { path: '/api/admin/artworks' };
+export const config: ConfigOf<typeof artworkCalls> = {
+  path: [
+    '/api/admin/artworks',
+    '/api/admin/artworks/:id',
+    '/api/admin/artworks/:id/position',
+    '/api/admin/artworks/:id/visibility',
+    '/api/admin/artworks/:id/answer',
+    '/api/admin/waiting-artworks',
+  ],
+};

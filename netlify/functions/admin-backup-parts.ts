@@ -1,8 +1,9 @@
-import type { Config } from '@netlify/functions';
 import * as z from 'zod';
+import { backupPartCalls } from '#shared/calls/shop';
 import { HttpError } from '../errors.ts';
 import { requireConfirmed } from '../http/confirmation.ts';
-import { adminCall, endpoint, slowAnswerMs } from '../http/endpoint.ts';
+import { adminEndpoint, type ConfigOf } from '../http/endpoint.ts';
+import { readQuery } from '../http/request.ts';
 import type { Session } from '../http/session.ts';
 import { keyedHash } from '../keyed-hash.ts';
 import { isSameSecret } from '../same-secret.ts';
@@ -21,20 +22,20 @@ const query = z.union([positionSchema.extend({ seal: z.string() }), beginning], 
  * `Backup-Next`, the query of the next part, is absent with the last one. The shop seals it: a backup that nobody has begun, which the log
  * would not contain, cannot be continued.
  */
-export default endpoint({
-  GET: adminCall({ query, withinMs: slowAnswerMs }, async (call) => {
-    const { query: from, session } = call;
-    if (from) requireSeal(from, session);
+export default adminEndpoint(backupPartCalls, {
+  'GET /api/admin/backup/parts': async (call) => {
+    const from = readQuery(call.request, query);
+    if (from) requireSeal(from, call.session);
     else await begin(call);
     const { file, records, next } = await readBackupPart(from);
     return new Response(file, {
       headers: {
         'content-type': 'application/gzip',
         'backup-records': String(records),
-        ...(next && { 'backup-next': queryOf(next, session) }),
+        ...(next && { 'backup-next': queryOf(next, call.session) }),
       },
     });
-  }),
+  },
 });
 
 /** One answer to the question for the password covers all parts: a seal is the session's. */
@@ -59,4 +60,4 @@ function sealOf({ store, key, offset, records }: Position, { id }: Session): str
   return keyedHash('backup', JSON.stringify([id, store, key, offset, records]), 'base64url');
 }
 
-export const config: Config = { path: '/api/admin/backup/parts' };
+export const config: ConfigOf<typeof backupPartCalls> = { path: '/api/admin/backup/parts' };

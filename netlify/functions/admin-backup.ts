@@ -1,11 +1,10 @@
-import type { Config } from '@netlify/functions';
-import { backupInput } from '#shared/admin/backup';
-import { adminCall, endpoint } from '../http/endpoint.ts';
+import { backupCalls } from '#shared/calls/shop';
+import { adminEndpoint, type ConfigOf } from '../http/endpoint.ts';
 import { findLastBackup, noteBackup } from '../use-cases/backup/note.ts';
 
-export default endpoint({
-  GET: adminCall({}, findLastBackup),
-  POST: adminCall({ body: backupInput }, ({ editor, body }) => noteBackup(editor, body)),
+export default adminEndpoint(backupCalls, {
+  'GET /api/admin/backup': findLastBackup,
+  'POST /api/admin/backup': ({ editor, body }) => noteBackup(editor, body),
 });
 
-export const config: Config = { path: '/api/admin/backup' };
+export const config: ConfigOf<typeof backupCalls> = { path: '/api/admin/backup' };

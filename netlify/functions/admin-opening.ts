@@ -1,11 +1,10 @@
-import type { Config } from '@netlify/functions';
-import { openingInput } from '#shared/admin/opening';
-import { adminCall, endpoint, slowAnswerMs } from '../http/endpoint.ts';
+import { openingCalls } from '#shared/calls/shop';
+import { adminEndpoint, type ConfigOf } from '../http/endpoint.ts';
 import { confirmMail, readOpening } from '../use-cases/opening.ts';
 
-export default endpoint({
-  GET: adminCall({ withinMs: slowAnswerMs }, readOpening),
-  PATCH: adminCall({ body: openingInput, withinMs: slowAnswerMs }, confirmMail),
+export default adminEndpoint(openingCalls, {
+  'GET /api/admin/opening': readOpening,
+  'PATCH /api/admin/opening': confirmMail,
 });
 
-export const config: Config = { path: '/api/admin/opening' };
+export const config: ConfigOf<typeof openingCalls> = { path: '/api/admin/opening' };

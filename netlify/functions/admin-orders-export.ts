@@ -1,12 +1,12 @@
-import type { Config } from '@netlify/functions';
+import { exportCalls } from '#shared/calls/orders';
 import { requireConfirmed } from '../http/confirmation.ts';
-import { adminCall, endpoint } from '../http/endpoint.ts';
+import { adminEndpoint, type ConfigOf } from '../http/endpoint.ts';
 import { recordActivity } from '../use-cases/admin/activity.ts';
 import { tellDeed } from '../use-cases/mail/tell-painter.ts';
 import { exportOrders } from '../use-cases/orders/export.ts';
 
-export default endpoint({
-  GET: adminCall({}, async (call) => {
+export default adminEndpoint(exportCalls, {
+  'GET /api/admin/orders/export': async (call) => {
     await requireConfirmed(call);
     const csv = await exportOrders();
     await recordActivity(call.editor, 'Orders exported');
@@ -18,7 +18,7 @@ export default endpoint({
         'content-disposition': `attachment; filename="${name}"`,
       },
     });
-  }),
+  },
 });
 
-export const config: Config = { path: '/api/admin/orders/export' };
+export const config: ConfigOf<typeof exportCalls> = { path: '/api/admin/orders/export' };

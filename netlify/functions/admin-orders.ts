@@ -1,12 +1,19 @@
-import type { Config } from '@netlify/functions';
-import { ordersQuery } from '#shared/order';
-import { adminCall, endpoint } from '../http/endpoint.ts';
-import { listNewestOrders, listOneOrder } from '../use-cases/orders/listing.ts';
+import { orderCalls } from '#shared/calls/orders';
+import { adminEndpoint, type ConfigOf } from '../http/endpoint.ts';
+import { listNewestOrders, listOneOrder, listTestOrders } from '../use-cases/orders/listing.ts';
+import { removeTestOrders } from '../use-cases/orders/test-orders.ts';
 
-export default endpoint({
-  GET: adminCall({ query: ordersQuery }, ({ query }) =>
+export default adminEndpoint(orderCalls, {
+  'GET /api/admin/orders': ({ query }) =>
     query.id ? listOneOrder(query.id) : listNewestOrders(query),
-  ),
+
+  'GET /api/admin/orders/test': async () => ({
+    ids: (await listTestOrders()).map(({ id }) => id),
+  }),
+
+  'DELETE /api/admin/orders/test': async ({ editor }) => ({ ids: await removeTestOrders(editor) }),
 });
 
-export const config: Config = { path: '/api/admin/orders' };
+export const config: ConfigOf<typeof orderCalls> = {
+  path: ['/api/admin/orders', '/api/admin/orders/test'],
+};

@@ -1,16 +1,15 @@
-import type { Config } from '@netlify/functions';
-import { paceInput } from '#shared/admin/publishing';
-import { adminCall, endpoint } from '../http/endpoint.ts';
-import { getPublishing, publishNow } from '../use-cases/publishing/report.ts';
+import { publishingCalls } from '#shared/calls/shop';
+import { adminEndpoint, type ConfigOf } from '../http/endpoint.ts';
 import { setPace } from '../use-cases/publishing/pace.ts';
+import { getPublishing, publishNow } from '../use-cases/publishing/report.ts';
 
-export default endpoint({
-  GET: adminCall({}, getPublishing),
-  POST: adminCall({}, ({ editor }) => publishNow(editor)),
-  PATCH: adminCall({ body: paceInput }, async ({ body, editor }) => {
+export default adminEndpoint(publishingCalls, {
+  'GET /api/admin/publishing': getPublishing,
+  'POST /api/admin/publishing': ({ editor }) => publishNow(editor),
+  'PATCH /api/admin/publishing': async ({ body, editor }) => {
     await setPace(body, editor);
     return getPublishing();
-  }),
+  },
 });
 
-export const config: Config = { path: '/api/admin/publishing' };
+export const config: ConfigOf<typeof publishingCalls> = { path: '/api/admin/publishing' };

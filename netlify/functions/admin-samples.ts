@@ -1,11 +1,11 @@
-import type { Config } from '@netlify/functions';
-import { adminCall, endpoint, slowAnswerMs } from '../http/endpoint.ts';
+import { samplesCalls } from '#shared/calls/shop';
+import { adminEndpoint, type ConfigOf } from '../http/endpoint.ts';
 import { addSamples, getSamples, removeSamples } from '../use-cases/samples/samples.ts';
 
-export default endpoint({
-  GET: adminCall({}, getSamples),
-  POST: adminCall({ withinMs: slowAnswerMs }, ({ editor }) => addSamples(editor)),
-  DELETE: adminCall({ withinMs: slowAnswerMs }, ({ editor }) => removeSamples(editor)),
+export default adminEndpoint(samplesCalls, {
+  'GET /api/admin/samples': getSamples,
+  'POST /api/admin/samples': ({ editor }) => addSamples(editor),
+  'DELETE /api/admin/samples': ({ editor }) => removeSamples(editor),
 });
 
-export const config: Config = { path: '/api/admin/samples' };
+export const config: ConfigOf<typeof samplesCalls> = { path: '/api/admin/samples' };

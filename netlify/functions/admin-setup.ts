@@ -1,34 +1,32 @@
-import type { Config } from '@netlify/functions';
-import { pastedKeysSchema } from '#shared/admin/keys';
+import { setupCalls } from '#shared/calls/settings';
 import { otherCheckSchema, type OtherCheck } from '#shared/admin/setup';
-import { requireConfirmed } from '../http/confirmation.ts';
-import { adminCall, endpoint, slowAnswerMs } from '../http/endpoint.ts';
 import { HttpError } from '../errors.ts';
+import { requireConfirmed } from '../http/confirmation.ts';
+import { adminEndpoint, type ConfigOf } from '../http/endpoint.ts';
 import { runSetupCheck, services } from '../use-cases/setup/checks.ts';
 import { answerSetup, pasteKeys } from '../use-cases/setup/paste.ts';
 
-const withinMs = slowAnswerMs;
+export default adminEndpoint(setupCalls, {
+  'GET /api/admin/setup/:check': ({ params }) => look(readCheck(params.check)),
 
-export default endpoint({
-  GET: adminCall({ withinMs }, ({ params }) => look(readCheck(params))),
-  PATCH: adminCall({ withinMs, body: pastedKeysSchema }, async (call) => {
-    const check = readCheck(call.params);
+  'PATCH /api/admin/setup/:check': async (call) => {
+    const check = readCheck(call.params.check);
     const service = services[check];
     if (!service) throw new HttpError(404, 'This check has no keys');
     await requireConfirmed(call, call.body.password);
     await pasteKeys(service, call.body.keys, call.editor);
     return look(check);
-  }),
+  },
 });
 
 function look(check: OtherCheck) {
   return answerSetup(check, runSetupCheck(check));
 }
 
-function readCheck({ check }: Record<string, string>): OtherCheck {
-  const result = otherCheckSchema.safeParse(check);
+function readCheck(name: string): OtherCheck {
+  const result = otherCheckSchema.safeParse(name);
   if (result.success) return result.data;
   throw new HttpError(404, 'There is no such check');
 }
 
-export const config: Config = { path: '/api/admin/setup/:check' };
+export const config: ConfigOf<typeof setupCalls> = { path: '/api/admin/setup/:check' };

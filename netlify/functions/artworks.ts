@@ -1,7 +1,12 @@
-import type { Config } from '@netlify/functions';
-import { endpoint, publicCall, sharedByCdn } from '../http/endpoint.ts';
-import { listVisibleArtworks } from '../use-cases/artworks/artworks.ts';
+import { publicArtworkCalls } from '#shared/calls/public';
+import { publicEndpoint, type ConfigOf } from '../http/endpoint.ts';
+import { getVisibleArtwork, listVisibleArtworks } from '../use-cases/artworks/artworks.ts';
 
-export default endpoint({ GET: publicCall({ headers: sharedByCdn }, () => listVisibleArtworks()) });
+export default publicEndpoint(publicArtworkCalls, {
+  'GET /api/artworks': () => listVisibleArtworks(),
+  'GET /api/artworks/:id': ({ params }) => getVisibleArtwork(params.id),
+});
 
-export const config: Config = { path: '/api/artworks' };
+export const config: ConfigOf<typeof publicArtworkCalls> = {
+  path: ['/api/artworks', '/api/artworks/:id'],
+};

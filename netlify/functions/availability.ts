@@ -1,7 +1,8 @@
-import type { Config } from '@netlify/functions';
-import { anyQuery, endpoint, publicCall } from '../http/endpoint.ts';
-import { getAvailability } from '../use-cases/artworks/availability.ts';
+import { availabilityCalls } from '#shared/calls/public';
 import { buyerCookie, findBuyer } from '../http/buyer.ts';
+import { publicEndpoint, type ConfigOf } from '../http/endpoint.ts';
+import { anyQuery } from '../http/headers.ts';
+import { getAvailability } from '../use-cases/artworks/availability.ts';
 
 /** The CDN shares the answer of visitors without a hold for some seconds; a buyer's own answer is not shared. */
 const shared = () => ({
@@ -10,14 +11,13 @@ const shared = () => ({
   'netlify-vary': `cookie=${buyerCookie()},${anyQuery}`,
 });
 
-export default endpoint({
-  GET: publicCall({}, async ({ context }) => {
+export default publicEndpoint(availabilityCalls, {
+  'GET /api/availability': async ({ context, headers }) => {
     const buyer = findBuyer(context);
-    const availability = await getAvailability(buyer);
-    return Response.json(availability, {
-      headers: buyer ? { 'cache-control': 'private, no-store' } : shared(),
-    });
-  }),
+    const caching = buyer ? { 'cache-control': 'private, no-store' } : shared();
+    for (const [name, value] of Object.entries(caching)) headers.set(name, value);
+    return getAvailability(buyer);
+  },
 });
 
-export const config: Config = { path: '/api/availability' };
+export const config: ConfigOf<typeof availabilityCalls> = { path: '/api/availability' };

@@ -1,15 +1,12 @@
-import type { Config } from '@netlify/functions';
-import { certificateInput } from '#shared/certificate';
-import { endpoint, publicCall } from '../http/endpoint.ts';
+import { certificateCalls } from '#shared/calls/certificates';
+import { publicEndpoint, type ConfigOf } from '../http/endpoint.ts';
 import { checkCertificate } from '../use-cases/orders/certificate-answers.ts';
 
-const headers = { 'cache-control': 'private, no-store' };
-
-export default endpoint({
-  POST: publicCall({ body: certificateInput, headers }, ({ body }) => checkCertificate(body.code)),
+export default publicEndpoint(certificateCalls, {
+  'POST /api/certificates': ({ body }) => checkCertificate(body.code),
 });
 
-export const config: Config = {
+export const config: ConfigOf<typeof certificateCalls> = {
   path: '/api/certificates',
   rateLimit: { windowLimit: 30, windowSize: 60, aggregateBy: ['ip', 'domain'] },
 };

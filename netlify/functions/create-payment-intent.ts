@@ -1,16 +1,14 @@
-import type { Config } from '@netlify/functions';
-import { cardPaymentInput } from '#shared/payment';
-import { endpoint, publicCall } from '../http/endpoint.ts';
+import { cardCalls } from '#shared/calls/checkout';
 import { readReader, requireBuyer } from '../http/buyer.ts';
+import { publicEndpoint, type ConfigOf } from '../http/endpoint.ts';
 import { openCardForm } from '../use-cases/checkout/card.ts';
 
-export default endpoint({
-  POST: publicCall({ body: cardPaymentInput }, ({ body, context, request }) =>
+export default publicEndpoint(cardCalls, {
+  'POST /api/create-payment-intent': ({ body, context, request }) =>
     openCardForm(body, requireBuyer(context, request), readReader(request)),
-  ),
 });
 
-export const config: Config = {
+export const config: ConfigOf<typeof cardCalls> = {
   path: '/api/create-payment-intent',
   rateLimit: { windowLimit: 30, windowSize: 60, aggregateBy: ['ip', 'domain'] },
 };

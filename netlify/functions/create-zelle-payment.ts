@@ -1,13 +1,12 @@
-import type { Config } from '@netlify/functions';
-import { transferPaymentInput } from '#shared/payment';
-import { endpoint, publicCall } from '../http/endpoint.ts';
+import { transferCalls } from '#shared/calls/checkout';
 import { readReader, requireBuyer } from '../http/buyer.ts';
+import { publicEndpoint, type ConfigOf } from '../http/endpoint.ts';
 import { hashAddress } from '../keyed-hash.ts';
-import { sendDueMails } from '../use-cases/order-mails/outbox.ts';
 import { placeTransfer, toTransferOrder } from '../use-cases/checkout/transfer-orders.ts';
+import { sendDueMails } from '../use-cases/order-mails/outbox.ts';
 
-export default endpoint({
-  POST: publicCall({ body: transferPaymentInput }, async ({ body, context, request }) => {
+export default publicEndpoint(transferCalls, {
+  'POST /api/create-zelle-payment': async ({ body, context, request }) => {
     const buyer = requireBuyer(context, request);
     const order = await placeTransfer(body, buyer, {
       ...readReader(request),
@@ -15,10 +14,9 @@ export default endpoint({
     });
     context.waitUntil(sendDueMails(order));
     return toTransferOrder(order);
-  }),
+  },
 });
 
-export const config: Config = {
+export const config: ConfigOf<typeof transferCalls> = {
   path: '/api/create-zelle-payment',
-  rateLimit: { windowLimit: 30, windowSize: 60, aggregateBy: ['ip', 'domain'] },
 };

@@ -1,13 +1,11 @@
-import type { Config } from '@netlify/functions';
-import { checkInput } from '#shared/payment';
+import { checkCalls } from '#shared/calls/checkout';
 import { readReader, requireBuyer } from '../http/buyer.ts';
-import { endpoint, publicCall } from '../http/endpoint.ts';
+import { publicEndpoint, type ConfigOf } from '../http/endpoint.ts';
 import { checkPurchase } from '../use-cases/checkout/card.ts';
 
-export default endpoint({
-  POST: publicCall({ body: checkInput }, ({ body, context, request }) =>
+export default publicEndpoint(checkCalls, {
+  'POST /api/orders/check': ({ body, context, request }) =>
     checkPurchase(body, requireBuyer(context, request), readReader(request)),
-  ),
 });
 
-export const config: Config = { path: '/api/orders/check' };
+export const config: ConfigOf<typeof checkCalls> = { path: '/api/orders/check' };

@@ -1,18 +1,15 @@
-import type { Config } from '@netlify/functions';
-import { deliveryInput } from '#shared/order';
-import { endpoint, publicCall } from '../http/endpoint.ts';
+import { ownOrderCalls } from '#shared/calls/own-order';
+import { publicEndpoint, type ConfigOf } from '../http/endpoint.ts';
 import { readBearer } from '../http/request.ts';
+import { listCertificates } from '../use-cases/orders/certificate-answers.ts';
 import { getBuyerOrder, setDelivery } from '../use-cases/orders/order-page.ts';
 
-const headers = { 'cache-control': 'private, no-store' };
-
-export default endpoint({
-  GET: publicCall({}, async ({ request }) =>
-    Response.json(await getBuyerOrder(readBearer(request)), { headers }),
-  ),
-  PATCH: publicCall({ body: deliveryInput }, async ({ request, body }) =>
-    Response.json(await setDelivery(readBearer(request), body), { headers }),
-  ),
+export default publicEndpoint(ownOrderCalls, {
+  'GET /api/orders/mine': ({ request }) => getBuyerOrder(readBearer(request)),
+  'PATCH /api/orders/mine': ({ request, body }) => setDelivery(readBearer(request), body),
+  'GET /api/orders/certificates': ({ request }) => listCertificates(readBearer(request)),
 });
 
-export const config: Config = { path: '/api/orders/mine' };
+export const config: ConfigOf<typeof ownOrderCalls> = {
+  path: ['/api/orders/mine', '/api/orders/certificates'],
+};

@@ -1,11 +1,10 @@
-import type { Config } from '@netlify/functions';
-import { paymentQuestion } from '#shared/payment';
-import { endpoint, publicCall } from '../http/endpoint.ts';
+import { paymentCalls } from '#shared/calls/checkout';
+import { publicEndpoint, type ConfigOf } from '../http/endpoint.ts';
 import { sendDueMails } from '../use-cases/order-mails/outbox.ts';
 import { getPaymentOutcome } from '../use-cases/orders/payment-outcome.ts';
 
-export default endpoint({
-  POST: publicCall({ body: paymentQuestion }, async ({ body, context }) => {
+export default publicEndpoint(paymentCalls, {
+  'POST /api/orders/payment': async ({ body, context }) => {
     const { outcome, order } = await getPaymentOutcome({
       paymentIntentId: body.search.payment_intent,
       clientSecret: body.search.payment_intent_client_secret,
@@ -13,7 +12,7 @@ export default endpoint({
     });
     if (order) context.waitUntil(sendDueMails(order));
     return outcome;
-  }),
+  },
 });
 
-export const config: Config = { path: '/api/orders/payment' };
+export const config: ConfigOf<typeof paymentCalls> = { path: '/api/orders/payment' };

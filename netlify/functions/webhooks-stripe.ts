@@ -1,13 +1,13 @@
-import type { Config } from '@netlify/functions';
-import { endpoint, hookCall } from '../http/endpoint.ts';
+import { stripeCalls } from '#shared/calls/services';
+import { hookEndpoint, type ConfigOf } from '../http/endpoint.ts';
 import { findPaymentOf, readEvent } from '../ports/stripe/events.ts';
 import { sendDueMails } from '../use-cases/order-mails/outbox.ts';
 import { recordReturns } from '../use-cases/orders/returns.ts';
-import { noteStripeEvent } from '../use-cases/setup/stripe/events.ts';
 import { settlePayment } from '../use-cases/orders/settlement.ts';
+import { noteStripeEvent } from '../use-cases/setup/stripe/events.ts';
 
-export default endpoint({
-  POST: hookCall(async ({ request, context }) => {
+export default hookEndpoint(stripeCalls, {
+  'POST /api/webhooks/stripe': async ({ request, context }) => {
     const subject = (await readEvent(request))?.data.object;
     context.waitUntil(noteStripeEvent());
     const payment = subject && (await findPaymentOf(subject));
@@ -15,7 +15,7 @@ export default endpoint({
     if (settled && subject?.object !== 'payment_intent') await recordReturns(settled);
     if (settled?.order) context.waitUntil(sendDueMails(settled.order));
     return { received: true };
-  }),
+  },
 });
 
-export const config: Config = { path: '/api/webhooks/stripe' };
+export const config: ConfigOf<typeof stripeCalls> = { path: '/api/webhooks/stripe' };

@@ -1,10 +1,10 @@
-import type { Config } from '@netlify/functions';
+import { transferInfoCalls } from '#shared/calls/public';
 import { readLanguage } from '../http/buyer.ts';
-import { endpoint, publicCall } from '../http/endpoint.ts';
+import { publicEndpoint, type ConfigOf } from '../http/endpoint.ts';
 import { requireTransferInfo } from '../use-cases/checkout/transfer-info.ts';
 
-export default endpoint({
-  GET: publicCall({}, ({ request }) => requireTransferInfo(readLanguage(request))),
+export default publicEndpoint(transferInfoCalls, {
+  'GET /api/zelle-info': ({ request }) => requireTransferInfo(readLanguage(request)),
 });
 
-export const config: Config = { path: '/api/zelle-info' };
+export const config: ConfigOf<typeof transferInfoCalls> = { path: '/api/zelle-info' };

@@ -1,3 +1,4 @@
+import type { Call } from '#shared/calls/call';
 import { transportSecurityHeader } from '../env.ts';
 
 /** Headers of netlify.toml and _headers reach static files only, so functions set them here. */
@@ -9,6 +10,22 @@ const everywhere = {
   'content-security-policy':
     "default-src 'none'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'",
 };
+
+/** The CDN keeps one answer for all queries but this, which nobody reads. */
+export const anyQuery = 'query=none';
+
+const caching = {
+  shared: {
+    'netlify-vary': anyQuery,
+    'cache-control': 'public, max-age=0, must-revalidate',
+    'netlify-cdn-cache-control': 'public, durable, s-maxage=30, stale-while-revalidate=60',
+  },
+  private: { 'cache-control': 'private, no-store' },
+};
+
+export function cacheHeaders(cache: Call['cache']): Headers {
+  return new Headers(cache && caching[cache]);
+}
 
 /** Adds the security headers, and `no-store` unless the answer names its own caching. */
 export function withHeaders(response: Response): Response {

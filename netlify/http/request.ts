@@ -1,4 +1,3 @@
-import type { Context } from '@netlify/functions';
 import type * as z from 'zod';
 import { inputMessages } from '#shared/input-messages';
 import { toOwnPicture } from '#shared/pictures/own-picture';
@@ -47,16 +46,6 @@ export async function readBody<Body>(
 
 export function readQuery<Query>(request: Request, schema: z.ZodType<Query>): Query {
   return check(schema, Object.fromEntries(new URL(request.url).searchParams));
-}
-
-/** Decodes the path parameters: Netlify passes them percent-encoded. Throws 400 for a malformed escape. */
-export function readParams({ params = {} }: Pick<Context, 'params'>): Record<string, string> {
-  try {
-    const decoded = Object.entries(params).map(([name, text]) => [name, decodeURIComponent(text)]);
-    return Object.fromEntries(decoded) as Record<string, string>;
-  } catch {
-    throw new HttpError(400, 'The address of this request is malformed');
-  }
 }
 
 /** Throws 413 over `largest` bytes. */

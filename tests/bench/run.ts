@@ -6,7 +6,6 @@ import { countCredits } from './credits/credits.ts';
 import { measureBackup } from './calls/backup.ts';
 import { countFormRequests } from './calls/form-requests.ts';
 import { measureColdPayment } from './functions/cold-payment.ts';
-import { compareCuts } from './functions/function-cuts.ts';
 import { measureFunctions } from './functions/functions.ts';
 import { measureFirstVisits } from './pages/first-visit.ts';
 import { measureLanguages } from './builds/languages.ts';
@@ -51,7 +50,6 @@ const apart: Sections<Extent> = {
   lists: measureLongLists,
   functions: measureFunctions,
   cold: measureColdPayment,
-  cuts: compareCuts,
   sync: measureInstagramSync,
   load: measureLoad,
   years: measureYears,

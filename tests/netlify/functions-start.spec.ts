@@ -41,16 +41,17 @@ for (const name of names) {
   });
 }
 
-/** Each usual method; for an event function its event. */
+/** Each usual method of each path; for an event function its event. */
 function requestsFor(name: string): Request[] {
   const { routes = [], schedule } = functions.find((one) => one.name === name)!;
   const own = `${site.url}/.netlify/functions/${name}`;
   if (schedule) return [post(own, { next_run: new Date().toISOString() })];
   if (name === 'deploy-failed') return [failedDeploy('production')];
-  const [route] = routes;
-  if (!route) return [post(own, {})];
-  const url = `${site.url}${route.pattern.replace(/:\w+/g, 'none')}`;
-  return [new Request(url), post(url, {}), new Request(url, { method: 'DELETE' })];
+  if (routes.length === 0) return [post(own, {})];
+  return routes.flatMap(({ pattern }) => {
+    const url = `${site.url}${pattern.replace(/:\w+/g, 'none')}`;
+    return [new Request(url), post(url, {}), new Request(url, { method: 'DELETE' })];
+  });
 }
 
 /** Netlify's own bundler adds more to a route. */

@@ -7,6 +7,7 @@ import {
   prepareFunctions,
   readManifest,
 } from '../../netlify/build/prepared-functions.ts';
+import { listCalls } from '../fixtures/function-paths.ts';
 import { project } from '../fixtures/start/platform-template.ts';
 
 const largestPacked = 200_000;
@@ -23,6 +24,16 @@ test('Every function has an address or a schedule', async ({ prepared }) => {
   expect(functions.map(({ name }) => `${name}.ts`).sort()).toEqual(files.sort());
   const silent = functions.filter(({ routes, schedule }) => !routes?.length && !schedule);
   expect(silent.map(({ name }) => name)).toEqual(addressless);
+});
+
+test('The addresses of the functions are the paths of the calls, each once', async ({
+  prepared,
+}) => {
+  const routes = readManifest(prepared).flatMap((one) => one.routes ?? []);
+  const paths = new Set((await listCalls()).map((name) => name.split(' ')[1]!));
+  expect(routes.map(({ pattern }) => pattern).sort()).toEqual([...paths].sort());
+  for (const { pattern, literal } of routes)
+    expect(literal).toBe(pattern.includes(':') ? undefined : pattern);
 });
 
 test('No bundle contains the local platform', async ({ prepared }) => {

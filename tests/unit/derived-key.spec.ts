@@ -40,9 +40,10 @@ test('JWT_SECRET signs sessions where it is set, and nothing else', async () => 
 test('A call without SHOP_SECRET, or with a short one, names it and no value', async () => {
   const ask = (SHOP_SECRET: string) =>
     runFresh(
-      `const { default: answer } = await import('./netlify/functions/admin-check-auth.ts');
+      `const { default: answer } = await import('./netlify/functions/admin-session.ts');
       console.error = () => {};
-      const response = await answer(new Request('https://shop.example/'), { cookies: new Map() });
+      const request = new Request('https://shop.example/api/admin/check-auth');
+      const response = await answer(request, { cookies: new Map() });
       console.log(response.status, (await response.json()).error);`,
       { ...least, SHOP_SECRET },
     );

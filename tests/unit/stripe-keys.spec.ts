@@ -14,13 +14,13 @@ const script = `
   const logged = [];
   console.error = (...words) => logged.push(words.join(' '));
   const context = { cookies: { get() {}, set() {} }, waitUntil() {} };
-  const url = 'https://shop.example/';
+  const site = 'https://shop.example/api/';
   const headers = { 'content-type': 'application/json', 'stripe-signature': 't=1,v1=x' };
-  const post = (body) => new Request(url, { method: 'POST', headers, body: JSON.stringify(body) });
+  const post = (path, body) => new Request(site + path, { method: 'POST', headers, body: JSON.stringify(body) });
   const tell = async (answer) => [answer.status, (await answer.json()).error];
-  const form = await tell(await createIntent(post({ artworkId: 'jou-mache', amount: 150 }), context));
-  const event = await tell(await webhook(post({ id: 'evt_1' }), context));
-  const transfer = await tell(await zelleInfo(new Request(url), context));
+  const form = await tell(await createIntent(post('create-payment-intent', { artworkId: 'jou-mache', amount: 150 }), context));
+  const event = await tell(await webhook(post('webhooks/stripe', { id: 'evt_1' }), context));
+  const transfer = await tell(await zelleInfo(new Request(site + 'zelle-info'), context));
   logged.length = 0;
   const reconciled = (await reconcile()).status;
   console.log(JSON.stringify({ form, event, transfer, reconciled, logged }));`;

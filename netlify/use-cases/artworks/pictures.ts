@@ -1,14 +1,12 @@
 import { heicWords, isHeic } from '#shared/pictures/heic';
 import { damaged, readPictureFile, type PictureFacts } from '#shared/pictures/picture-file';
 import { samplePictures } from '#shared/samples/pictures';
+import type { StoredPicture } from '#shared/pictures/picture';
 import { HttpError } from '../../errors.ts';
 import { cleanPicture } from '../../picture-bytes/clean-picture.ts';
 import { DamagedPngError, onWhite } from '../../picture-bytes/white-ground.ts';
 import { findMedium, storeMedium } from '../../ports/media.ts';
 import { fetchFile } from '../../ports/remote-file.ts';
-
-/** `url` within the shop; size in pixels after the EXIF rotation. */
-export type Picture = { url: string; width: number; height: number };
 
 const shortestSide = 2;
 const longestSide = 16_000;
@@ -19,7 +17,7 @@ const mostPackedMetadata = 100_000;
 const mostDecodedPixels = 25_000_000;
 
 /** Stores a picture on white, with nothing about people and places (rule 81). Throws 400 unless it is a whole JPEG, PNG or WebP that the shop can show. */
-export async function storePicture(bytes: Uint8Array<ArrayBuffer>): Promise<Picture> {
+export async function storePicture(bytes: Uint8Array<ArrayBuffer>): Promise<StoredPicture> {
   const { contentType, facts } = readWhole(bytes);
   requireUsable(facts);
   const { width, height } = facts;
@@ -29,7 +27,7 @@ export async function storePicture(bytes: Uint8Array<ArrayBuffer>): Promise<Pict
 }
 
 /** Copies a foreign picture. Throws 400 with the reason. A stored one is only measured: it may be older than a limit. */
-export async function takePicture(address: string): Promise<Picture> {
+export async function takePicture(address: string): Promise<StoredPicture> {
   if (!address.startsWith('/')) return storePicture(await fetchFile(address));
   const sample = samplePictures.find(({ url }) => url === address);
   if (sample) return sample;

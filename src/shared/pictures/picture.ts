@@ -1,3 +1,6 @@
+/** `url` within the shop; size in pixels after the EXIF rotation. */
+export type StoredPicture = { url: string; width: number; height: number };
+
 const qualities = { avif: 55, webp: 74, jpg: 78 };
 export type PictureFormat = keyof typeof qualities;
 

@@ -30,12 +30,12 @@ export async function measureFunctions(): Promise<Section> {
 }
 
 /** The size of a bundle. */
-export function kilobytesOf(file: string): number {
+function kilobytesOf(file: string): number {
   return statSync(file).size / 1024;
 }
 
 /** Median milliseconds that a fresh Node needs to load each module: round by round, as machines are busier at times. */
-export async function startInTurn(modules: string[]): Promise<number[]> {
+async function startInTurn(modules: string[]): Promise<number[]> {
   const times: number[][] = modules.map(() => []);
   for (let round = 0; round < rounds; round++) {
     for (const [index, file] of modules.entries()) times[index]!.push(await load(file));

@@ -1,0 +1,54 @@
+import { orderDeeds } from '#shared/calls/orders';
+import { adminEndpoint, type ConfigOf } from '../http/endpoint.ts';
+import { sendDueMails } from '../use-cases/order-mails/outbox.ts';
+import {
+  askForAddress,
+  confirmOrderForBuyer,
+  giveBackPart,
+  issueOrderCertificates,
+  setOrderStatus,
+  setTrackingNumber,
+} from '../use-cases/orders/order-edits.ts';
+
+export default adminEndpoint(orderDeeds, {
+  'PATCH /api/admin/orders/:id/status': async ({ params, body, editor, context }) => {
+    const order = await setOrderStatus({ id: params.id, editor }, body.status);
+    context.waitUntil(sendDueMails(order));
+    return order;
+  },
+
+  'PATCH /api/admin/orders/:id/tracking': ({ params, body, editor }) =>
+    setTrackingNumber({ id: params.id, editor }, body),
+
+  'POST /api/admin/orders/:id/refunds': async ({ params, body, editor, context }) => {
+    const order = await giveBackPart({ id: params.id, editor }, body);
+    context.waitUntil(sendDueMails(order));
+    return order;
+  },
+
+  'POST /api/admin/orders/:id/address': async ({ params, editor, context }) => {
+    const order = await askForAddress({ id: params.id, editor });
+    context.waitUntil(sendDueMails(order));
+    return order;
+  },
+
+  'POST /api/admin/orders/:id/confirm': async ({ params, editor, context }) => {
+    const order = await confirmOrderForBuyer({ id: params.id, editor });
+    context.waitUntil(sendDueMails(order));
+    return order;
+  },
+
+  'POST /api/admin/orders/:id/certificates': ({ params, editor }) =>
+    issueOrderCertificates({ id: params.id, editor }),
+});
+
+export const config: ConfigOf<typeof orderDeeds> = {
+  path: [
+    '/api/admin/orders/:id/status',
+    '/api/admin/orders/:id/tracking',
+    '/api/admin/orders/:id/refunds',
+    '/api/admin/orders/:id/address',
+    '/api/admin/orders/:id/confirm',
+    '/api/admin/orders/:id/certificates',
+  ],
+};

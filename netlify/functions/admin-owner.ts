@@ -1,0 +1,23 @@
+import { ownerCalls } from '#shared/calls/account';
+import { publicEndpoint, type ConfigOf } from '../http/endpoint.ts';
+import { startSession } from '../http/session.ts';
+import { findOwnerAnswer, makeAccount, recoverAccount } from '../use-cases/account/owner.ts';
+import { tellAccountChange } from '../use-cases/account/tell.ts';
+
+export default publicEndpoint(ownerCalls, {
+  'GET /api/admin/first-visit': findOwnerAnswer,
+
+  'POST /api/admin/first-visit': async ({ body, context }) => {
+    await startSession(context, await makeAccount(context.ip, body), false);
+  },
+
+  'POST /api/admin/recovery': async ({ body, context }) => {
+    const administrator = await recoverAccount(context.ip, body);
+    context.waitUntil(tellAccountChange('recovered'));
+    await startSession(context, administrator, false);
+  },
+});
+
+export const config: ConfigOf<typeof ownerCalls> = {
+  path: ['/api/admin/first-visit', '/api/admin/recovery'],
+};

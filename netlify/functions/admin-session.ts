@@ -1,0 +1,18 @@
+import { sessionCalls } from '#shared/calls/account';
+import { requireConfirmed } from '../http/confirmation.ts';
+import { adminEndpoint, type ConfigOf } from '../http/endpoint.ts';
+import { listMissing } from '../use-cases/missing.ts';
+import { readSettings } from '../use-cases/settings.ts';
+
+export default adminEndpoint(sessionCalls, {
+  'GET /api/admin/check-auth': async () => {
+    const settings = await readSettings();
+    return { ok: true, missing: await listMissing(settings), timeZone: settings.timeZone };
+  },
+
+  'POST /api/admin/confirmation': (call) => requireConfirmed(call, call.body.password),
+});
+
+export const config: ConfigOf<typeof sessionCalls> = {
+  path: ['/api/admin/check-auth', '/api/admin/confirmation'],
+};

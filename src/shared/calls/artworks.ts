@@ -1,0 +1,33 @@
+import type { AdminArtwork, Artwork } from '#shared/artwork';
+import { answerInput, artworkInput, positionInput, visibilityInput } from '#shared/artwork';
+import type { StoredPicture } from '#shared/pictures/picture';
+import { as, type Calls } from './call.ts';
+
+export const artworkCalls = {
+  'GET /api/admin/artworks': { answer: as<AdminArtwork[]>() },
+  /** Idempotency-Key names the form (rule 42). */
+  'POST /api/admin/artworks': { body: artworkInput, answer: as<Artwork>(), isSlow: true },
+  /** 412 for a stale version. */
+  'PATCH /api/admin/artworks/:id': { body: artworkInput, answer: as<Artwork>(), isSlow: true },
+  /** 409 if it is held or was sold. */
+  'DELETE /api/admin/artworks/:id': {},
+  'PATCH /api/admin/artworks/:id/position': { body: positionInput, answer: as<Artwork>() },
+  'PATCH /api/admin/artworks/:id/visibility': { body: visibilityInput, answer: as<Artwork>() },
+  /** Is a synced artwork one that the shop has (rule 75)? 409 if it was sold. */
+  'POST /api/admin/artworks/:id/answer': {
+    body: answerInput,
+    answer: as<Artwork>(),
+    isSlow: true,
+  },
+  /** Shows the synced artworks that wait for a look only. */
+  'POST /api/admin/waiting-artworks': { answer: as<{ left: number }>(), isSlow: true },
+} satisfies Calls;
+
+export const freeingCalls = {
+  'POST /api/admin/artworks/:id/free': { isSlow: true },
+} satisfies Calls;
+
+export const uploadCalls = {
+  /** The body is the picture. */
+  'POST /api/admin/uploads': { answer: as<StoredPicture>(), isSlow: true },
+} satisfies Calls;

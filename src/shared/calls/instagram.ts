@@ -1,0 +1,17 @@
+import type { InstagramSettings, InstagramStatus } from '#shared/instagram';
+import { instagramSettingsInput, syncQuery } from '#shared/instagram';
+import { as, type Calls } from './call.ts';
+
+export const instagramCalls = {
+  'GET /api/instagram/status': { answer: as<InstagramStatus>() },
+  'PATCH /api/admin/instagram/settings': {
+    body: instagramSettingsInput,
+    answer: as<InstagramSettings>(),
+  },
+  /** `posts=all` reads every post again. */
+  'POST /api/admin/instagram/sync': {
+    query: syncQuery,
+    answer: as<{ isNew: boolean }>(),
+    status: 202,
+  },
+} satisfies Calls;

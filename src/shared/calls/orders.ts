@@ -1,0 +1,30 @@
+import type { IssuedCertificates } from '#shared/certificate';
+import type { AdminOrder, TestOrders } from '#shared/order';
+import { ordersQuery, orderStatusInput, refundInput, trackingInput } from '#shared/order';
+import { as, type Calls } from './call.ts';
+
+export const orderCalls = {
+  'GET /api/admin/orders': { query: ordersQuery, answer: as<AdminOrder[]>() },
+  /** Empty unless live keys are set. */
+  'GET /api/admin/orders/test': { answer: as<TestOrders>() },
+  'DELETE /api/admin/orders/test': { answer: as<TestOrders>(), isSlow: true },
+} satisfies Calls;
+
+/** What the administrator does with one order. */
+export const orderDeeds = {
+  'PATCH /api/admin/orders/:id/status': { body: orderStatusInput, answer: as<AdminOrder>() },
+  /** An empty number removes it. */
+  'PATCH /api/admin/orders/:id/tracking': { body: trackingInput, answer: as<AdminOrder>() },
+  /** 409 above what is left. */
+  'POST /api/admin/orders/:id/refunds': { body: refundInput, answer: as<AdminOrder>() },
+  /** Asks the buyer for an address. 409 if there is nothing to ask. */
+  'POST /api/admin/orders/:id/address': { answer: as<AdminOrder>() },
+  /** Confirms a transfer order for its buyer. */
+  'POST /api/admin/orders/:id/confirm': { answer: as<AdminOrder>() },
+  /** Safe to repeat. 409 for an order that is not paid any more. */
+  'POST /api/admin/orders/:id/certificates': { answer: as<IssuedCertificates>() },
+} satisfies Calls;
+
+export const exportCalls = {
+  'GET /api/admin/orders/export': { answer: as<Response>() },
+} satisfies Calls;
