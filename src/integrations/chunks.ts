@@ -57,7 +57,6 @@ const chunks = {
       'src/site/page-path.ts',
       'src/shared/language.ts',
       'src/ui/',
-      'src/words/screen-words.ts',
       'src/words/page-words.ts',
     ],
   },
