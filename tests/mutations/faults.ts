@@ -199,7 +199,7 @@ export const faults: Fault[] = [
     file: `${orders}/status.ts`,
     text: "|| isUnpaid(now) || now.status === 'cancelled') return null;",
     becomes: '|| isUnpaid(now)) return null;',
-    tests: ['rush'],
+    tests: ['rush', 'api/races'],
   },
   {
     rule: 23,
