@@ -14,7 +14,9 @@ export const serverSources = [
   'netlify/env.ts',
   'netlify/errors.ts',
   'netlify/keyed-hash.ts',
+  'netlify/picture-bytes',
   'netlify/same-secret.ts',
+  'netlify/time-limit.ts',
 ];
 
 /** Skips what does not exist. */

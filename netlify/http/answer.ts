@@ -5,6 +5,7 @@ import { EnvironmentError } from '../env.ts';
 import { HttpError, UnavailableError } from '../errors.ts';
 import { hashAddress } from '../keyed-hash.ts';
 import { noteDeploy } from '../ports/live-deploy.ts';
+import { LateError, limitTime } from '../time-limit.ts';
 import { readLanguage } from './buyer.ts';
 import { withHeaders } from './headers.ts';
 
@@ -29,14 +30,13 @@ export async function inTime(
   withinMs: number,
   context: Context,
 ): Promise<Response> {
-  let timer: ReturnType<typeof setTimeout> | undefined;
-  const late = new Promise<never>((_, reject) => {
-    timer = setTimeout(() => {
-      context.waitUntil(work.catch(() => undefined));
-      reject(new UnavailableError('shop'));
-    }, withinMs);
-  });
-  return Promise.race([work, late]).finally(() => clearTimeout(timer));
+  try {
+    return await limitTime(work, withinMs);
+  } catch (error) {
+    if (!(error instanceof LateError)) throw error;
+    context.waitUntil(work.catch(() => undefined));
+    throw new UnavailableError('shop');
+  }
 }
 
 const attacks = [401, 403, 429];

@@ -4,12 +4,13 @@ import type { StripeMode } from '../env.ts';
 import { readStripeMode } from '../ports/keys.ts';
 import { listEndedPayments } from '../ports/stripe/events.ts';
 import { removeExpiredFailures } from './admin/login-throttle.ts';
+import { listDue, removeDue, type Due } from './due.ts';
 import { removeAbandonedParts } from './films/uploads.ts';
 import { sendDueMails } from './order-mails/outbox.ts';
 import { tellWaiting } from './order-mails/waiting-mails.ts';
 import { issueCertificates } from './orders/certificates.ts';
 import { nameCardOrder } from './orders/card-order.ts';
-import { listDue, markDue, removeDue, type Due } from './orders/due.ts';
+import { dueOrderOf, markDue } from './orders/due.ts';
 import { readBought } from './orders/intent-metadata.ts';
 import { refreshOrderLists } from './orders/listing.ts';
 import {
@@ -18,6 +19,7 @@ import {
   isUnpaid,
   nameOf,
   type Named,
+  type OrderName,
   type OrderRecord,
 } from './orders/records.ts';
 import { isRefundDue, payDebts } from './orders/refunds.ts';
@@ -29,7 +31,7 @@ import { confirmTransfer, settleTransfer } from './orders/transfer-money.ts';
 import { isWaiting, prolongHold } from './orders/waiting-hold.ts';
 import { publishWhenDue } from './publishing/publishing.ts';
 import { refreshAllSnapshots } from './publishing/snapshots.ts';
-import { lookAfterQuestions } from './questions/clock.ts';
+import { lookAtQuestions, removeOldQuestions } from './questions/clock.ts';
 import { proveLockWhenDue } from './setup/lock.ts';
 import { isSold, readLiveTakes, type Take } from './takes/takes.ts';
 
@@ -52,7 +54,7 @@ export async function reconcile(): Promise<void> {
     refreshAllSnapshots().then(publishWhenDue),
     removeExpiredFailures(),
     removeAbandonedParts(),
-    lookAfterQuestions(),
+    removeOldQuestions(),
     proveLockWhenDue(),
   ]);
 }
@@ -92,25 +94,31 @@ async function findUnsettled(
 
 async function lookAtDue(send: SendMails): Promise<void> {
   const due = await listDue();
+  const ofKind = (kind: Due['kind']) => due.filter((one) => one.kind === kind);
+  await allDone([lookAtOrders(ofKind('order'), send), lookAtQuestions(ofKind('question'))]);
+}
+
+async function lookAtOrders(due: Due[], send: SendMails): Promise<void> {
   await eachOf(due, (one) => lookAgain(one, send));
-  await refreshOrderLists(new Set(due.map(({ name }) => name.year)));
+  await refreshOrderLists(new Set(due.map((one) => dueOrderOf(one).year)));
 }
 
 /** The next look is written before this one is removed. */
 async function lookAgain(due: Due, send: SendMails): Promise<void> {
-  const order = await findDueOrder(due);
+  const name = dueOrderOf(due);
+  const order = await findDueOrder(name);
   if (order) {
     await finishOrder(order);
     await send(order);
   }
-  const after = order && (await findOrder(due.name));
+  const after = order && (await findOrder(name));
   const next = after && nextLook(after);
   if (after && next) await markDue(after, next);
   await removeDue(due);
 }
 
 /** A test order waits for the press that removes it (rule 66). */
-async function findDueOrder({ name }: Due): Promise<OrderRecord | null> {
+async function findDueOrder(name: OrderName): Promise<OrderRecord | null> {
   const order = await findOrder(name);
   return order && isTestOrder(order, await readStripeMode()) ? null : order;
 }

@@ -3,15 +3,19 @@ import type { Language } from '#shared/language';
 import type { IslandWords } from './island-words.ts';
 import { pageLanguage } from './page-language.ts';
 import { importWords } from './import-words.ts';
-import { screens } from './screen-words.ts';
+import { en, type ScreenWords } from './en/screen.ts';
+import { fr } from './fr/screen.ts';
+import { ht } from './ht/screen.ts';
 
-export type PageWords = IslandWords & { screen: (typeof screens)['en']; language: Language };
+export const screens: Record<Language, ScreenWords> = { en, fr, ht };
+
+export type PageWords = IslandWords & { screen: ScreenWords; language: Language };
 
 /**
  * The texts of islands in the page's language. They are read when something is shown: islands outlive a page. Before
  * `loadWords` there are only those of the administration.
  */
-export const $words = atom({ screen: screens.en, language: 'en' } as PageWords);
+export const $words = atom({ screen: en, language: 'en' } as PageWords);
 
 /** For this page and those that follow. */
 export async function loadWords(): Promise<void> {

@@ -34,9 +34,11 @@ test('100 transfer orders from one network: ten mails to strangers an hour, one 
     '90 transfer orders wait for their mails',
   ]);
   expect(digests[0]!.text).toContain(orders[99]!.orderId);
+  expect((await read(shop, orders[9]!)).hold?.confirmedUntil).toBeTruthy();
   for (const placed of orders.slice(10)) {
     const page = await read(shop, placed);
     expect(page.transfer?.email, 'the instructions').toBeTruthy();
+    expect(page.hold, 'no word of a link').toMatchObject({ confirmedUntil: null });
   }
 
   for (const minutes of [25, 10, 10]) {

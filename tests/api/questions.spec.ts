@@ -6,6 +6,7 @@ import {
   questionPlacesKey,
   questionsPrefix,
   writeRecord,
+  dueQuestionsPrefix,
 } from '../fixtures/records.ts';
 import { test, type Admin, type RunningShop } from '../fixtures/shop.ts';
 import { clientAt, type Reply } from './admin-client.ts';
@@ -50,7 +51,7 @@ test('a question is stored and mailed to the painter; its asker gets fixed words
   });
   expect(toAsker!.text + toAsker!.html).not.toMatch(/framed|Marie Joseph/);
   await shop.waitUntilIdle();
-  expect(listRecords(shop, `${questionsPrefix}due`)).toEqual([]);
+  expect(listRecords(shop, dueQuestionsPrefix)).toEqual([]);
 });
 
 test('a question without an artwork is one too; a hidden artwork has a page until the next build', async ({
@@ -232,13 +233,13 @@ test('a mail server that is down delays the mails and not the question', async (
   await shop.waitUntilIdle();
   await shop.runScheduled('reconcile');
   expect(await subjects(shop)).toEqual([]);
-  expect(listRecords(shop, `${questionsPrefix}due`)).toHaveLength(1);
+  expect(listRecords(shop, dueQuestionsPrefix)).toHaveLength(1);
   await shop.clearFaults();
   await shop.runScheduled('reconcile');
   expect(await subjects(shop)).toHaveLength(2);
   await shop.runScheduled('reconcile');
   expect(await subjects(shop)).toHaveLength(2);
-  expect(listRecords(shop, `${questionsPrefix}due`)).toEqual([]);
+  expect(listRecords(shop, dueQuestionsPrefix)).toEqual([]);
   expect(await questionsOf(admin)).toHaveLength(1);
 });
 

@@ -19,11 +19,12 @@ test('a part goes back once for each dialog, and never more than is left', async
   admin,
 }) => {
   const { id } = await buyByCard(shop);
-  const first = await Promise.all([giveBack(admin, id), giveBack(admin, id)]);
+  const part = { reason: 'Damaged frame.' };
+  const first = await Promise.all([giveBack(admin, id, part), giveBack(admin, id, part)]);
   expect(first.map(({ status }) => status)).toEqual([200, 200]);
   expect((await giveBack(admin, id)).body).toMatchObject({
     status: 'processing',
-    refunds: [{ key: anId, amount: '50.00', reason: 'Damaged frame', state: 'done' }],
+    refunds: [{ key: anId, amount: '50.00', reason: 'Damaged frame.', state: 'done' }],
   });
   expect(await amountsOf(shop)).toEqual([5000]);
   const tooMuch = { id: 'dialog-0002', cents: 10_001, left: 10_000 };
@@ -47,8 +48,10 @@ test('a part goes back once for each dialog, and never more than is left', async
     error: 'This order has no money that could be given back.',
   });
   await shop.waitUntilIdle();
-  const subjects = (await shop.state()).mails.map(({ subject }) => subject);
-  expect(subjects.filter((subject) => subject.includes('money returned'))).toHaveLength(2);
+  const { mails } = await shop.state();
+  const told = mails.filter(({ subject }) => subject.includes('money returned'));
+  expect(told).toHaveLength(2);
+  expect(told[0]!.text).toContain('Reason: Damaged frame.\n');
 });
 
 test('two tabs that show the same as left give back once; the other is told what is left by now (rule 26)', async ({

@@ -42,9 +42,10 @@ for (const trouble of troubles) {
     await page.goto(`${shop.url}/art/choublak`);
     await page.getByRole('button', { name: 'Add to Cart' }).click();
     const { isAsked, mend } = await stop(page, shop, trouble);
+    const isOpened = trouble.isBlocked && page.waitForResponse(form());
     await openCheckout(page);
     const dialog = page.getByRole('dialog', { name: 'Complete Your Purchase' });
-    await isAsked;
+    await Promise.all([isAsked, isOpened]);
     await waitLong(page, trouble);
     await expect(dialog.getByRole('alert').filter({ hasText: notLoaded })).toBeVisible();
     await expectToast(page, 'Payment ErrorCould not initialize payment. Please try again later.');
@@ -68,9 +69,10 @@ for (const trouble of troubles) {
   }) => {
     await page.clock.install();
     const { isAsked, mend } = await stop(page, shop, trouble);
+    const isOpened = trouble.isBlocked && page.waitForResponse(form());
     await page.goto(`${shop.url}/checkout?artworkId=choublak`);
     const main = page.getByRole('main');
-    await isAsked;
+    await Promise.all([isAsked, isOpened]);
     await waitLong(page, trouble);
     await expectPageFailure(page);
     await expect(main.getByText(blocked)).toHaveCount(trouble.isBlocked ? 1 : 0);

@@ -2,7 +2,7 @@ import { expect, type Page } from '@playwright/test';
 import { languageNames, pathIn, type Language } from '#shared/language';
 import { letters } from '#words/letters';
 import { islandWords } from '../../src/words/all-island-words.ts';
-import { screens } from '../../src/words/screen-words.ts';
+import { screens } from '../../src/words/page-words.ts';
 import { siteTexts } from '../../src/words/site-words.ts';
 import { pageBudget } from '../bench/budgets.ts';
 import { weighPage } from '../fixtures/page-weight.ts';

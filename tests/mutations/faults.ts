@@ -30,7 +30,7 @@ export const faults: Fault[] = [
     file: `${checkout}/purchase.ts`,
     text: 'live.filter((take) => isSold(take) || take.buyer !== buyer)',
     becomes: 'live.filter((take) => isSold(take) || buyer !== null)',
-    tests: ['api/holds'],
+    tests: ['api/transfer-orders'],
   },
   {
     rule: 8,
@@ -38,7 +38,7 @@ export const faults: Fault[] = [
     file: 'netlify/use-cases/takes/takes.ts',
     text: 'isSold(wish) && take.buyer === wish.buyer && !isSold(take)',
     becomes: 'isSold(wish) && !isSold(take)',
-    tests: ['rush', 'api/holds'],
+    tests: ['unit/takes'],
   },
   {
     rule: 9,
@@ -70,7 +70,7 @@ export const faults: Fault[] = [
     file: `${checkout}/purchase.ts`,
     text: 'if (ids.length > mostArtworks)',
     becomes: 'if (ids.length > 10 * mostArtworks)',
-    tests: ['api/bad-input', 'api/card-payments'],
+    tests: ['api/holds'],
   },
   {
     rule: 13,
@@ -110,7 +110,7 @@ export const faults: Fault[] = [
     file: `${orders}/taking.ts`,
     text: 'const isUnasked = isOwn || isElsewhere;',
     becomes: 'const isUnasked = isElsewhere || (isOwn && !refuse);',
-    tests: ['plans', 'rush'],
+    tests: ['api/payments-astray'],
   },
   {
     rule: 17,
@@ -199,7 +199,7 @@ export const faults: Fault[] = [
     file: `${orders}/status.ts`,
     text: "|| isUnpaid(now) || now.status === 'cancelled') return null;",
     becomes: '|| isUnpaid(now)) return null;',
-    tests: ['rush'],
+    tests: ['rush', 'api/races'],
   },
   {
     rule: 23,
@@ -308,7 +308,7 @@ export const faults: Fault[] = [
   {
     rule: 34,
     says: 'a mail that failed is not tried again',
-    file: `${orders}/mails.ts`,
+    file: 'netlify/use-cases/mail/outbox.ts',
     text: "return state === 'due' || (state === 'sending'",
     becomes: "return (state === 'due' && at > '') || (state === 'sent'",
     tests: ['plans', 'api/mails'],

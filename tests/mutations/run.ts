@@ -43,7 +43,7 @@ function run(command: string, ...args: string[]): boolean {
 
 rmSync(copy, { recursive: true, force: true });
 mkdirSync(copy, { recursive: true });
-for (const name of [...projectFiles, 'tests', 'playwright.config.ts'])
+for (const name of [...projectFiles, '.env.example', 'tests', 'playwright.config.ts'])
   cpSync(join(project, name), join(copy, name), { recursive: true });
 // Hard links: a build writes into its own cache only.
 spawnSync('cp', ['-al', join(project, 'node_modules'), copy]);

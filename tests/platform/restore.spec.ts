@@ -13,7 +13,9 @@ import { checkPurchase, openCardForm } from '../../netlify/use-cases/checkout/ca
 import { placeTransfer } from '../../netlify/use-cases/checkout/transfer-orders.ts';
 import { recordSale } from '../../netlify/use-cases/orders/sales.ts';
 import { settleIntent } from '../../netlify/use-cases/orders/settlement.ts';
+import { refreshAllSnapshots } from '../../netlify/use-cases/publishing/snapshots.ts';
 import { seedShop } from '../../netlify/use-cases/seed.ts';
+import { proveLockWhenDue } from '../../netlify/use-cases/setup/lock.ts';
 import { requireStoreFormat } from '../../netlify/use-cases/store-format.ts';
 import { backedUp, readShop, runBackup as run } from '../fixtures/backups.ts';
 import { access, openStore, startBlobs } from '../fixtures/blobs/platform-blobs.ts';
@@ -22,6 +24,7 @@ import {
   artworkKey,
   contentKey,
   duePrefix,
+  lockKey,
   orderKey,
   restoringKey,
   settingsKey,
@@ -117,6 +120,18 @@ test('another file does not go on with a restore, and nothing that stands is wri
   await inShop(dataDir, async (port) => {
     expect(await openStore(port).get(key, { type: 'json' })).toEqual({ takes: ['of today'] });
   });
+});
+
+test('a new site whose clock has run takes a restore (rule 83)', async ({ folder, file }) => {
+  const dataDir = join(folder, 'second');
+  await inShop(dataDir, () => Promise.all([refreshAllSnapshots(), proveLockWhenDue()]));
+  expect(readShop(dataDir).map(({ key }) => key)).toEqual(
+    expect.arrayContaining([lockKey, expect.stringMatching(/^lists\//)]),
+  );
+  expect(await run('restore', dataDir, file)).toMatchObject({ code: 0 });
+  const stored = backedUp(readShop(join(folder, 'first')));
+  const now = backedUp(readShop(dataDir)).filter(({ key }) => !key.startsWith(duePrefix));
+  expect(now).toEqual(stored);
 });
 
 /** Calls use cases of this process with the store of a folder. */

@@ -11,7 +11,7 @@ import {
   type OrderRecord,
 } from '../../netlify/use-cases/orders/records.ts';
 import { giveBack } from '../../netlify/use-cases/orders/giving-back.ts';
-import { isMailDue, withMailState } from '../../netlify/use-cases/orders/mails.ts';
+import { beginMails, sendBegun, type Outbox } from '../../netlify/use-cases/mail/outbox.ts';
 import { recordSale } from '../../netlify/use-cases/orders/sales.ts';
 import { reconcileOrders } from '../../netlify/use-cases/reconciliation.ts';
 import { settlePayment } from '../../netlify/use-cases/orders/settlement.ts';
@@ -148,10 +148,12 @@ async function reconcileAlone(world: World, run: Run): Promise<void> {
 /** Only reconciliation sends mails here, as if each function crashed before it sent its own. */
 function reconcile(): Promise<void> {
   return reconcileOrders(async (order) => {
-    await updateOrder(order, (now) => {
-      const due = now.mails.filter(isMailDue);
-      return due.length > 0 ? withMailState(now, due, 'sent') : null;
-    });
+    const outbox: Outbox<OrderRecord> = {
+      name: order.id,
+      update: (change) => updateOrder(order, change),
+    };
+    const begun = await beginMails(outbox);
+    if (begun) await sendBegun(outbox, begun, () => Promise.resolve());
   });
 }
 

@@ -15,7 +15,7 @@ import { en as refusalsEn } from '../../src/words/en/refusals.ts';
 import { fr as refusalsFr } from '../../src/words/fr/refusals.ts';
 import { ht as refusalsHt } from '../../src/words/ht/refusals.ts';
 import { tellReason } from '../../src/words/refusals.ts';
-import { screens } from '../../src/words/screen-words.ts';
+import { screens } from '../../src/words/page-words.ts';
 import { en as siteEn } from '../../src/words/en/site.ts';
 import { fr as siteFr } from '../../src/words/fr/site.ts';
 import { ht as siteHt } from '../../src/words/ht/site.ts';

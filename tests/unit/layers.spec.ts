@@ -13,6 +13,7 @@ const ground = [
   'netlify/keyed-hash.ts',
   'netlify/picture-bytes',
   'netlify/same-secret.ts',
+  'netlify/time-limit.ts',
 ];
 
 /** Words that a browser loads; those of pages are written into them by the build. */
@@ -98,6 +99,7 @@ const mayImport: Record<string, string[]> = {
   'netlify/errors.ts': ['src/words'],
   'netlify/picture-bytes': ['src/shared'],
   'netlify/same-secret.ts': [],
+  'netlify/time-limit.ts': [],
   'netlify/derived-key.ts': ['netlify/env.ts'],
   'netlify/keyed-hash.ts': ['netlify/derived-key.ts'],
   'netlify/env.ts': ['src/shared'],
@@ -116,6 +118,7 @@ const fromTheLowest: Record<string, string[]> = {
   'netlify/use-cases': [
     'admin',
     'places.ts',
+    'due.ts',
     'takes',
     'settings.ts',
     'pages.ts',

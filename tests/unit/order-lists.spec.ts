@@ -2,7 +2,8 @@ import { expect, test } from '@playwright/test';
 import type { Order } from '#shared/order';
 import { sideBySide } from '../../netlify/concurrency.ts';
 import { listKeys } from '../../netlify/ports/blobs/lists.ts';
-import { listDue, markDue } from '../../netlify/use-cases/orders/due.ts';
+import { listDue } from '../../netlify/use-cases/due.ts';
+import { dueOrderOf, markDue } from '../../netlify/use-cases/orders/due.ts';
 import {
   listAllOrders,
   listNewestOrders,
@@ -76,7 +77,7 @@ test('reconciliation reads no order that owes nothing, and one that is due once'
   await markDue(waiting);
   await later(5 * minute, reconcile);
   const next = await later(2 * day, listDue);
-  expect(next.map(({ name, at }) => [name.id, at])).toEqual([
+  expect(next.map((due) => [dueOrderOf(due).id, due.at])).toEqual([
     ['KAP-TAN', Date.parse(waiting.deadline)],
   ]);
   expect(await readsOf(ordersPrefix, () => later(9 * minute, reconcile))).toEqual([]);

@@ -1,13 +1,9 @@
 import { expect, test } from '@playwright/test';
 import { writeJson } from '../../netlify/ports/blobs/records.ts';
 import { askQuestion } from '../../netlify/use-cases/questions/ask.ts';
-import { lookAfterQuestions } from '../../netlify/use-cases/questions/clock.ts';
-import {
-  listForTheClock,
-  listQuestions,
-  removeDue,
-  removeQuestion,
-} from '../../netlify/use-cases/questions/records.ts';
+import { listDue, removeDue } from '../../netlify/use-cases/due.ts';
+import { removeOldQuestions } from '../../netlify/use-cases/questions/clock.ts';
+import { listQuestions, removeQuestion } from '../../netlify/use-cases/questions/records.ts';
 import { crashAfter } from '../fixtures/blobs/crash.ts';
 import { giveOwnStore } from '../fixtures/blobs/own-store.ts';
 import { questionPlacesKey } from '../fixtures/records.ts';
@@ -21,7 +17,7 @@ giveOwnStore();
 test.describe.configure({ mode: 'serial' });
 test.beforeEach(async () => {
   for (const { id } of await listQuestions({})) await removeQuestion(id);
-  for (const id of (await listForTheClock(0)).due) await removeDue(id);
+  for (const due of await listDue()) await removeDue(due);
   await writeJson(questionPlacesKey, { places: [] });
 });
 test.afterEach(() => {
@@ -32,7 +28,7 @@ test.afterEach(() => {
 test('without a mail server a question is in the list and no mail is due', async () => {
   await askQuestion(words, from);
   expect(await listQuestions({})).toMatchObject([{ ...words, state: 'open' }]);
-  expect((await listForTheClock(0)).due).toEqual([]);
+  expect(await listDue()).toEqual([]);
 });
 
 test('a crash after any write leaves no mail without its question, and the same press finishes it', async () => {
@@ -44,7 +40,7 @@ test('a crash after any write leaves no mail without its question, and the same 
     expect(await listQuestions({}), `${writes} writes`).toHaveLength(writes);
     const id = await press();
     expect((await listQuestions({})).map((question) => question.id)).toContain(id);
-    expect((await listForTheClock(0)).due).toContain(id);
+    expect((await listDue()).map(({ name }) => name)).toContain(id);
   }
   expect(await crashAfter(3, () => askQuestion(words, { ...from, formKey: 'form 3' }))).toBe(false);
 });
@@ -54,9 +50,9 @@ test('a question is four calls to the store, one after another, and the clock wi
   const calls = countCalls();
   await askQuestion(words, from);
   expect(calls()).toEqual(['GET', 'PUT', 'PUT', 'PUT']);
-  for (const id of (await listForTheClock(0)).due) await removeDue(id);
+  for (const due of await listDue()) await removeDue(due);
   const clock = countCalls();
-  await lookAfterQuestions();
+  await removeOldQuestions();
   expect(clock()).toEqual(['GET']);
 });
 

@@ -38,6 +38,8 @@ const cases: Case[] = [
   { first: typed('Lanmè'), later: `Lanmè 2, still available, ${whole}`, is: 'other' },
   { first: typed('Petal Study No. 4'), later: `“Petal Study No. 5” ${whole}`, is: 'other' },
   { first: typed('Petal Study No. 4'), later: `🌺 Petal Study nº 4 🌺 ${whole}`, is: 'same' },
+  { first: `Petal Study #4, ${whole}`, later: `Petal Study #5, ${whole}`, is: 'other' },
+  { first: typed('Petal Study No. 4'), later: `Petal Study #4, ${whole}`, is: 'same' },
   { first: typed('L’Été à Jacmel'), later: `« Ete a Jacmel » ${whole}`, is: 'same' },
   { first: typed('Lanmè'), later: `“Solèy sou Lanmè” ${whole}`, is: 'other' },
   { first: typed('Untitled'), later: '“Untitled” gouache, 9 x 12 in, $85', is: 'other' },

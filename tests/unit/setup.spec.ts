@@ -8,7 +8,7 @@ import { mailDomainOf } from '../../netlify/use-cases/setup/mail/server.ts';
 import { judgeSecrets } from '../../netlify/use-cases/setup/secrets.ts';
 import { judgePublicAnswer, judgeStripeKeys } from '../../netlify/use-cases/setup/stripe/keys.ts';
 import { judgeEndpoints } from '../../netlify/use-cases/setup/stripe/webhook.ts';
-import { LateError, limitTime } from '../../netlify/use-cases/setup/time-limit.ts';
+import { LateError, limitTime } from '../../netlify/time-limit.ts';
 import { judgeDomain } from '../../netlify/use-cases/setup/stripe/wallets.ts';
 import { hashPassword } from '../../netlify/local/settings/passwords.ts';
 

@@ -1,6 +1,6 @@
 import { basename, resolve } from 'node:path';
-import { accountPrefix } from '../../account.ts';
 import type { ArchiveRecord } from '../../use-cases/backup/format.ts';
+import { leftOut } from '../../use-cases/backup/lines.ts';
 import {
   beginRestore,
   endRestore,
@@ -15,8 +15,8 @@ import { openStores } from './stores.ts';
 type Standing = ReadonlyMap<string, ReadonlySet<string>>;
 
 const atOnce = 10;
-/** What a first visit and a sign-in write. */
-const ofSignIn = [accountPrefix, 'activity/', 'logins/', 'revoked-sessions/'];
+/** What the clock, a first visit and a sign-in write into a new site. */
+const ofNewSite = [...leftOut, 'activity/', 'logins/', 'revoked-sessions/'];
 const project = resolve(import.meta.dirname, '../../..');
 const file = process.argv[2];
 
@@ -66,7 +66,7 @@ async function listKeys(): Promise<Standing> {
 /** A restore into a shop with records would mix two shops. */
 function requireEmpty(standing: Standing): void {
   for (const [name, keys] of standing) {
-    const records = [...keys].filter((key) => !ofSignIn.some((prefix) => key.startsWith(prefix)));
+    const records = [...keys].filter((key) => !ofNewSite.some((prefix) => key.startsWith(prefix)));
     if (records.length === 0) continue;
     throw new Error(
       `There is a shop in ${place} already: its store '${name}' has ${records.length} records. ` +

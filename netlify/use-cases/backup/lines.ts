@@ -9,7 +9,7 @@ import { lockKey } from '../selling.ts';
 import { endLine, headLine, recordEnd, recordStart } from './format.ts';
 
 /** Lists are derived from the records, whose versions are others in a restored shop; its account and the proof of its store are its own. */
-const left = ['lists/', accountPrefix, lockKey];
+export const leftOut = ['lists/', accountPrefix, lockKey];
 
 /** A film is longer than an answer of a function, and only media never change: pieces are a multiple of 3 bytes. */
 const reading = {
@@ -48,7 +48,7 @@ export async function* writeLines(
     if (all.includes(restoringKey)) throw halfRestored();
     const keys = all.filter(
       (key) =>
-        !left.some((prefix) => key.startsWith(prefix)) && (offset ? key >= after : key > after),
+        !leftOut.some((prefix) => key.startsWith(prefix)) && (offset ? key >= after : key > after),
     );
     if (offset && keys[0] !== after) throw removedMeanwhile();
     for (let first = 0; first < keys.length; first += atOnce) {

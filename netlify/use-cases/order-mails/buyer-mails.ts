@@ -183,7 +183,8 @@ function refundsOf({ order, words: { language } }: BuyerMail) {
   return order.refunds.map(({ key, amount, reason }) => ({
     key,
     amount: formatCents(centsOf(amount), language),
-    reason: tellReason(reason, refusals[language]),
+    // The text around it ends the sentence.
+    reason: tellReason(reason, refusals[language]).replace(/\.+$/, ''),
   }));
 }
 

@@ -20,9 +20,14 @@ export async function firstTransferHoldMs(): Promise<number> {
 
 /** Null if the order holds nothing: it lapsed, was paid or cancelled, or waits for the painter. */
 export function transferHoldOf(order: OrderRecord): TransferHold | null {
-  const { method, deadline, awaitsPainter, awaitsConfirmation, createdAt } = order;
+  const { method, deadline, awaitsPainter, createdAt } = order;
   if (method !== 'zelle' || !isUnpaid(order) || awaitsPainter) return null;
   if (Date.parse(deadline) <= Date.now()) return null;
   const confirmedUntil = isoOf(Date.parse(createdAt) + transferHoldMs());
-  return { until: deadline, confirmedUntil: awaitsConfirmation ? confirmedUntil : null };
+  return { until: deadline, confirmedUntil: hasLink(order) ? confirmedUntil : null };
+}
+
+/** Not while the first mail waits (rule 86): its buyer has no link to press. */
+function hasLink({ awaitsConfirmation, mailWaits, instructionsRepeated }: OrderRecord): boolean {
+  return awaitsConfirmation && (!mailWaits || instructionsRepeated > 0);
 }

@@ -1,39 +1,41 @@
 import * as z from 'zod';
 import { env } from '../../env.ts';
-import { removeKey, writeJson } from '../../ports/blobs/records.ts';
 import { upsertJson } from '../../ports/blobs/upsert.ts';
-import { hasMail } from '../../ports/keys.ts';
 import { sendLetter } from '../../ports/mail.ts';
-import { readMailShop } from '../mail/mail-shop.ts';
 import { mainLink, text, type MailContent } from '../mail/mail-parts.ts';
+import { beginMails, dueMail, sendBegun, type Outbox } from '../mail/outbox.ts';
 import { writeMail } from '../mail/write-mail.ts';
 
-/** A mail in sending for longer than this was left by a crash. */
-const sendingMs = 120_000;
-const alarmSchema = z.object({ state: z.enum(['sending', 'sent']), at: z.string() });
+const alarmSchema = z.object({
+  kind: z.literal('stopped').default('stopped'),
+  state: z.enum(['due', 'sending', 'sent']),
+  at: z.string(),
+});
+type Alarm = { mails: z.infer<typeof alarmSchema>[] };
 
+/** One mail for a series of failures, which `since` names. Throws 503. */
 export async function tellStoppedPublishing(since: number): Promise<void> {
-  const key = `publishing/alarms/${since}`;
-  if (!(await hasMail()) || !(await takeAlarm(key))) return;
-  try {
-    const shop = await readMailShop();
-    await sendLetter({ to: shop.painterAddress, ...writeMail(describeAlarm(), shop) });
-    await writeJson(key, { state: 'sent', at: new Date().toISOString() });
-  } catch (error) {
-    console.error('The mail about failed builds will be retried', error);
-    await removeKey(key);
-  }
+  const outbox = outboxOf(since);
+  const begun = await beginMails(outbox);
+  if (!begun) return;
+  await sendBegun(outbox, begun, (_mail, shop) =>
+    sendLetter({ to: shop.painterAddress, ...writeMail(describeAlarm(), shop) }),
+  );
 }
 
-/** Returns true for one of several concurrent calls. */
-async function takeAlarm(key: string): Promise<boolean> {
-  const mine = { state: 'sending' as const, at: new Date().toISOString() };
-  let isMine = false;
-  await upsertJson(key, alarmSchema, (now) => {
-    isMine = !now || (now.state === 'sending' && Date.now() - Date.parse(now.at) > sendingMs);
-    return isMine ? mine : null;
-  });
-  return isMine;
+/** Its record is the mail alone. */
+function outboxOf(since: number): Outbox<Alarm> {
+  const key = `publishing/alarms/${since}`;
+  return {
+    name: key,
+    update: async (change) => {
+      const stored = await upsertJson(key, alarmSchema, (now) => {
+        const changed = change({ mails: [now ?? dueMail({ kind: 'stopped' })] });
+        return changed?.mails[0] ?? null;
+      });
+      return stored && { mails: [stored] };
+    },
+  };
 }
 
 function describeAlarm(): MailContent {

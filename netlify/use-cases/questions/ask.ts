@@ -4,6 +4,7 @@ import type { Language } from '#shared/language';
 import type { QuestionInput } from '#shared/question';
 import { hasMail } from '../../ports/keys.ts';
 import { findArtwork, unknownArtwork } from '../artworks/artworks.ts';
+import { dueMail } from '../mail/outbox.ts';
 import { timeOf } from '../places.ts';
 import { takeQuestionPlace } from './places.ts';
 import { createQuestion, type QuestionMail } from './records.ts';
@@ -26,8 +27,10 @@ export async function askQuestion(
   const asker = { network, email: words.email, formKey: formKey ?? randomUUID() };
   const { id, isMailed, isFirst } = await takeQuestionPlace(asker);
   const createdAt = new Date(timeOf(id)).toISOString();
-  const due = (kind: QuestionMail['kind']): QuestionMail => ({ kind, state: 'due', at: createdAt });
-  const mails = [...(isMailed ? [due('painter')] : []), ...(isFirst ? [due('asker')] : [])];
+  const mails: QuestionMail[] = [
+    ...(isMailed ? [dueMail({ kind: 'painter' as const })] : []),
+    ...(isFirst ? [dueMail({ kind: 'asker' as const })] : []),
+  ];
   await createQuestion({
     id,
     createdAt,

@@ -1,59 +1,39 @@
 import { letters } from '#words/letters';
 import { env } from '../../env.ts';
-import { hasMail } from '../../ports/keys.ts';
 import { mailProblemOf, sendLetter, type Letter } from '../../ports/mail.ts';
 import { facts, link, readsOf, text, type MailContent } from '../mail/mail-parts.ts';
-import { readMailShop, type MailShop } from '../mail/mail-shop.ts';
+import { removeDue } from '../due.ts';
+import type { MailShop } from '../mail/mail-shop.ts';
+import { beginMails, isMailDue, sendBegun, type Outbox } from '../mail/outbox.ts';
 import { writeMail } from '../mail/write-mail.ts';
-import { isMailDue } from '../orders/mails.ts';
-import { removeDue, updateQuestion, type QuestionMail, type QuestionRecord } from './records.ts';
+import { dueQuestion, updateQuestion, type QuestionMail, type QuestionRecord } from './records.ts';
 
-/** A failed mail stays due. Concurrent calls send each mail once. Throws the mail server's error, 503. */
+/** Throws if a mail was refused and stays due, 503. */
 export async function sendQuestionMails(id: string): Promise<void> {
-  if (!(await hasMail())) return;
-  let mine: QuestionMail[] = [];
-  const question = await updateQuestion(id, (now) => {
-    mine = now.mails.filter(isMailDue);
-    return mine.length > 0 ? withMailState(now, mine, 'sending') : null;
-  });
-  if (!question) return;
-  const shop = mine.length > 0 ? await readMailShop() : null;
-  let kept: QuestionRecord | null = question;
-  for (const mail of shop ? mine : []) kept = await sendMail(question, mail, shop!);
-  if (kept?.mails.every(({ state }) => state === 'sent')) await removeDue(id);
+  const outbox: Outbox<QuestionRecord> = {
+    name: `question ${id}`,
+    update: (change) => updateQuestion(id, change),
+  };
+  const begun = await beginMails(outbox);
+  if (!begun) return;
+  const stored = await sendBegun(outbox, begun, ({ kind }, shop) =>
+    sendQuestionLetter(begun.cause, kind, shop),
+  );
+  if (stored?.mails.some(isMailDue)) throw new Error(`A mail of question ${id} stays due`);
+  if (stored?.mails.every(({ state }) => state === 'sent')) await removeDue(dueQuestion(id));
 }
 
-async function sendMail(
+async function sendQuestionLetter(
   question: QuestionRecord,
-  mail: QuestionMail,
+  kind: QuestionMail['kind'],
   shop: MailShop,
-): Promise<QuestionRecord | null> {
+): Promise<void> {
   try {
-    await sendLetter(writeQuestionLetter(question, mail.kind, shop));
+    await sendLetter(writeQuestionLetter(question, kind, shop));
   } catch (error) {
     // Anybody may type an address that no server takes: it is not tried again.
-    const isFinal = mail.kind === 'asker' && mailProblemOf(error) === 'refused';
-    if (!isFinal) {
-      const left = question.mails.filter(({ state }) => state === 'sending');
-      await updateQuestion(question.id, (now) => withMailState(now, left, 'due'));
-      throw error;
-    }
+    if (kind !== 'asker' || mailProblemOf(error) !== 'refused') throw error;
   }
-  return updateQuestion(question.id, (now) => withMailState(now, [mail], 'sent'));
-}
-
-function withMailState(
-  question: QuestionRecord,
-  chosen: QuestionMail[],
-  state: QuestionMail['state'],
-): QuestionRecord {
-  const at = new Date().toISOString();
-  const mails = question.mails.map((mail) =>
-    mail.state !== 'sent' && chosen.some(({ kind }) => kind === mail.kind)
-      ? { ...mail, state, at }
-      : mail,
-  );
-  return { ...question, mails };
 }
 
 /** To an asker nothing that was typed but the address: a stranger can have it sent to anybody. */

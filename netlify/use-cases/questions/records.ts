@@ -11,11 +11,13 @@ import { HttpError } from '../../errors.ts';
 import { listChosen, listFolders, listKeys } from '../../ports/blobs/lists.ts';
 import { createJson, removeKey, updateJson } from '../../ports/blobs/records.ts';
 import { recordActivity } from '../admin/activity.ts';
+import { addDue, dueAt, removeDue, type Due } from '../due.ts';
 import { timeOf } from '../places.ts';
 
-/** The months are folders under it, and a folder with a key for each question that has a mail to be sent. */
+/** The months are folders under it. */
 const prefix = 'questions/';
-const dueFolder = `${prefix}due`;
+/** Where an older version, and its backup, has the due keys of questions. */
+const olderDueFolder = `${prefix}due`;
 
 const mailSchema = z.object({
   kind: z.enum(['painter', 'asker']),
@@ -31,9 +33,9 @@ const recordSchema = questionSchema.extend({
 });
 export type QuestionRecord = z.infer<typeof recordSchema>;
 
-/** Before the question, so that a crash loses no mail. One that exists already is left as it is. */
+/** One that exists already is left as it is. */
 export async function createQuestion(question: QuestionRecord): Promise<void> {
-  if (question.mails.length > 0) await createJson(dueKey(question.id), {});
+  if (question.mails.length > 0) await addDue(dueQuestion(question.id));
   await createJson(keyOf(question.id), question);
 }
 
@@ -71,23 +73,29 @@ export async function editQuestion(id: string, state: Question['state']): Promis
 
 /** Throws 503. */
 export async function deleteQuestion(id: string, editor: string): Promise<void> {
-  await Promise.all([removeKey(keyOf(id)), removeDue(id)]);
+  await Promise.all([removeKey(keyOf(id)), removeDue(dueQuestion(id))]);
   await recordActivity(editor, 'Deleted a question');
 }
 
-/** `due`: the ids of questions with a mail to be sent. `old`: those of the months until `before` (ms since 1970). Throws 503. */
-export async function listForTheClock(before: number): Promise<{ due: string[]; old: string[] }> {
+/** Returns the ids of the months until `before` (ms since 1970). Throws 503. */
+export async function listOldQuestions(before: number): Promise<string[]> {
   const folders = await listFolders(prefix);
-  const oldMonths = monthsIn(folders).filter((month) => month <= monthOf(`${before}`));
-  const [due, ...old] = await Promise.all([
-    folders.includes(dueFolder) ? listKeys(`${dueFolder}/`) : [],
-    ...oldMonths.map((month) => listKeys(`${prefix}${month}/`)),
-  ]);
-  return { due: due.map(idOf), old: old.flat().map(idOf) };
+  if (folders.includes(olderDueFolder)) await moveOlderDue();
+  const months = monthsIn(folders).filter((month) => month <= monthOf(`${before}`));
+  const old = await Promise.all(months.map((month) => listKeys(`${prefix}${month}/`)));
+  return old.flat().map(idOf);
 }
 
-export function removeDue(id: string): Promise<void> {
-  return removeKey(dueKey(id));
+async function moveOlderDue(): Promise<void> {
+  for (const key of await listKeys(`${olderDueFolder}/`)) {
+    await addDue(dueQuestion(idOf(key)));
+    await removeKey(key);
+  }
+}
+
+/** A question has one due key, until its mails are sent. */
+export function dueQuestion(id: string): Due {
+  return dueAt(timeOf(id), 'question', id);
 }
 
 export function removeQuestion(id: string): Promise<void> {
@@ -95,7 +103,7 @@ export function removeQuestion(id: string): Promise<void> {
 }
 
 function isQuestion(key: string): boolean {
-  return !key.startsWith(dueFolder);
+  return !key.startsWith(olderDueFolder);
 }
 
 function monthsIn(folders: string[]): string[] {
@@ -110,10 +118,6 @@ function monthOf(id: string): string {
 function keyOf(id: string): string {
   if (!questionId.test(id)) throw unknownQuestion();
   return `${prefix}${monthOf(id)}/${id}`;
-}
-
-function dueKey(id: string): string {
-  return `${dueFolder}/${id}`;
 }
 
 function unknownQuestion(): HttpError {

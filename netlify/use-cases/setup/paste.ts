@@ -7,11 +7,11 @@ import {
 } from '#shared/admin/setup';
 import { keyVariable, withoutEmpty } from '../../env.ts';
 import { HttpError } from '../../errors.ts';
+import { limitTime } from '../../time-limit.ts';
 import { describeKeys, readKeys, storeKeys, type Keys } from '../../ports/keys.ts';
 import { recordActivity } from '../admin/activity.ts';
 import { tellDeed } from '../mail/tell-painter.ts';
 import { toDoFinding } from './findings.ts';
-import { limitTime } from './time-limit.ts';
 
 /** A dead mail server does not stop the keys of a working one. */
 const oldServerMs = 4000;

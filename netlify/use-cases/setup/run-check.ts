@@ -1,8 +1,8 @@
 import type { SetupFinding } from '#shared/admin/setup';
 import { isPreview } from '../../env.ts';
 import { HttpError } from '../../errors.ts';
+import { LateError, limitTime } from '../../time-limit.ts';
 import { unknownFinding } from './findings.ts';
-import { LateError, limitTime } from './time-limit.ts';
 
 export type Check = { look: () => Promise<SetupFinding[]> | SetupFinding[]; withinMs: number };
 

@@ -1,7 +1,14 @@
 import type { Activity } from '#shared/admin/activity';
 import { formatMoment } from '../moment.ts';
 import { Loaded, OlderButton } from '../ui/Loaded.tsx';
-import { activity } from './activity-store.ts';
+import { send } from '../../lib/send.ts';
+import { createList } from '../resource.ts';
+
+const activity = createList<Activity>(async (before) => {
+  const query = before ? { before } : {};
+  const { entries, older } = await send('GET /api/admin/activity', { query });
+  return { items: entries, older };
+}, 'Failed to fetch the activity');
 
 export function ActivityLog() {
   return (

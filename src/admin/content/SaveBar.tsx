@@ -14,7 +14,7 @@ export function SaveBar({ editor }: { editor: Editor }) {
         <Trouble>{`Not saved yet: ${lost} What you typed is kept and will be sent.`}</Trouble>
       )}
       {state.name === 'refused' && <Trouble>{`Failed to update content: ${state.reason}`}</Trouble>}
-      {state.name === 'conflict' && <Conflict editor={editor} theirs={state.theirs} />}
+      {state.name === 'conflict' && <Conflict editor={editor} />}
       <div className="flex items-center justify-between gap-4">
         <p role="status" className="text-sm text-sann">
           {isBusy ? 'On its way to the shop' : words[state.name]}

@@ -1,11 +1,10 @@
 import { useStore } from '@nanostores/react';
 import Plus from 'lucide-react/icons/plus';
-import { Fragment, useState } from 'react';
+import { Fragment, useState, useEffect, useRef } from 'react';
 import type { SectionInput } from '#shared/content';
 import { addSection, insertSection, orderSections, removeSection } from './edits.ts';
 import type { Editor } from './editor.ts';
 import { Button } from '../../ui/Button.tsx';
-import { DeletedSection } from './DeletedSection.tsx';
 import { SectionEditor } from './SectionEditor.tsx';
 import { SyncedEntries } from './SyncedEntries.tsx';
 
@@ -84,4 +83,21 @@ function NoSections({ isDiary }: { isDiary: boolean }) {
 function withDeleted(sections: SectionInput[], deleted: Deleted | null): SectionInput[] {
   if (!deleted || sections.some(({ id }) => id === deleted.section.id)) return sections;
   return sections.toSpliced(deleted.place, 0, deleted.section);
+}
+
+type DeletedSectionProps = { section: SectionInput; onRestore: () => void };
+
+function DeletedSection({ section, onRestore }: DeletedSectionProps) {
+  const undo = useRef<HTMLButtonElement>(null);
+  useEffect(() => undo.current?.focus(), []);
+  return (
+    <li className="flex flex-wrap items-center justify-between gap-x-6 bg-twal px-4 py-2">
+      <span role="status" className="min-w-0">
+        {section.title ? `“${section.title}” is deleted.` : 'The section is deleted.'}
+      </span>
+      <Button ref={undo} look="quiet" onClick={onRestore}>
+        Undo
+      </Button>
+    </li>
+  );
 }

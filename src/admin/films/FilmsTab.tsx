@@ -2,11 +2,13 @@ import Plus from 'lucide-react/icons/plus';
 import type { Film, FilmKind } from '#shared/films/film';
 import { Button } from '../../ui/Button.tsx';
 import { Loaded } from '../ui/Loaded.tsx';
-import { useDialog } from '../use-dialog.ts';
-import { FilmDialog } from './FilmDialog.tsx';
+import { useDialog, type DialogControl } from '../use-dialog.ts';
 import { FilmRow } from './FilmRow.tsx';
 import { storedFilms } from './films-store.ts';
 import { kindWords } from './films-words.ts';
+import { Dialog } from '../../ui/Dialog.tsx';
+import { forgetDraft } from './film-drafts.ts';
+import { FilmForm } from './FilmForm.tsx';
 
 export function FilmsTab() {
   return (
@@ -51,5 +53,24 @@ function FilmList({ kind, films }: { kind: FilmKind; films: Film[] }) {
       )}
       <FilmDialog kind={kind} dialog={form} />
     </section>
+  );
+}
+
+type FilmDialogProps = { kind: FilmKind; dialog: DialogControl<Film> };
+
+/** Clears the form when it closes. */
+function FilmDialog({ kind, dialog }: FilmDialogProps) {
+  const { isOpen, close, subject, trigger, count } = dialog;
+  const { add, edit } = kindWords[kind];
+
+  function end() {
+    forgetDraft();
+    close();
+  }
+
+  return (
+    <Dialog open={isOpen} onClose={end} trigger={trigger} title={subject ? edit : add}>
+      <FilmForm key={count} kind={kind} selected={subject} onSaved={end} />
+    </Dialog>
   );
 }

@@ -1,5 +1,5 @@
-import type { ReactNode } from 'react';
-import type { InstagramStatus } from '#shared/instagram';
+import { type ReactNode, useId } from 'react';
+import type { InstagramStatus, SyncTrouble } from '#shared/instagram';
 import { formatMoment } from '../moment.ts';
 import { startSync } from './instagram-store.ts';
 import { Button } from '../../ui/Button.tsx';
@@ -7,8 +7,6 @@ import { ErrorNote } from '../../ui/ErrorNote.tsx';
 import { Card } from '../ui/Card.tsx';
 import { useCall } from '../use-call.ts';
 import { LastSyncResult } from './LastSyncResult.tsx';
-import { SyncProgress } from './SyncProgress.tsx';
-import { SyncTroubleNote, TokenDays } from './SyncTroubleNote.tsx';
 
 export function SyncStatus({ status }: { status: InstagramStatus }) {
   const { lastSync, stats, progress, trouble, result, isConnected } = status;
@@ -59,5 +57,53 @@ function SyncFigure({ name, children }: { name: string; children: ReactNode }) {
       <dt>{name}</dt>
       <dd className="text-right">{children}</dd>
     </div>
+  );
+}
+
+function SyncProgress({ progress }: Pick<InstagramStatus, 'progress'>) {
+  const id = useId();
+  if (!progress) return null;
+  const { done, total } = progress;
+  const words = total ? `${done} of ${total} posts` : 'Asking Instagram for your posts';
+  return (
+    <div className="mt-5">
+      <p id={id} role="status" className="mb-2 text-sm text-sann">
+        {words}
+      </p>
+      <progress
+        aria-labelledby={id}
+        max={total ?? undefined}
+        value={total ? done : undefined}
+        className="block h-1.5 w-full appearance-none bg-liy accent-lanme [&::-moz-progress-bar]:bg-lanme [&::-webkit-progress-bar]:bg-liy [&::-webkit-progress-value]:bg-lanme"
+      />
+    </div>
+  );
+}
+
+const fewDays = 10;
+
+function SyncTroubleNote({ trouble }: { trouble: SyncTrouble }) {
+  const { message, advice, since, retryAt } = trouble;
+  return (
+    <div className="mb-5">
+      <ErrorNote>
+        <strong className="block font-medium">{message}</strong>
+        <span className="mt-1 block text-sm text-lank">{advice}</span>
+        <span className="mt-1 block text-sm text-lank">
+          {`Since ${formatMoment(since)}${retryAt ? `. Next try: ${formatMoment(retryAt)}` : ''}`}
+        </span>
+      </ErrorNote>
+    </div>
+  );
+}
+
+/** The token is renewed every week. */
+function TokenDays({ daysLeft }: { daysLeft: number | null }) {
+  if (daysLeft === null) return <span className="text-sann">first renewal within a day</span>;
+  const words = `${daysLeft} ${daysLeft === 1 ? 'day' : 'days'} left`;
+  return daysLeft < fewDays ? (
+    <strong className="text-flanbwayan">{words}</strong>
+  ) : (
+    <span>{words}</span>
   );
 }

@@ -1,13 +1,14 @@
 import { useEffect, useRef } from 'react';
 import { formatMoment } from '../moment.ts';
-import type { AdminOrder } from '#shared/order';
+import type { AdminOrder, Order } from '#shared/order';
 import { GiveBack } from './GiveBack.tsx';
 import { NextDeed } from './NextDeed.tsx';
-import { OrderBuyer } from './OrderBuyer.tsx';
 import { OrderItems } from './OrderItems.tsx';
 import { OrderPayment } from './OrderPayment.tsx';
 import { StatusField } from './StatusField.tsx';
 import { TrackingField } from './TrackingField.tsx';
+import { OrderAddress } from './OrderAddress.tsx';
+import { OrderMails } from './OrderMails.tsx';
 
 export function OrderEntry({ order }: { order: AdminOrder }) {
   const entry = useScrollToLinked(order.id);
@@ -56,4 +57,30 @@ function useScrollToLinked(id: string) {
     if (location.hash === `#${id}`) entry.current?.scrollIntoView();
   }, [id]);
   return entry;
+}
+
+function OrderBuyer({ order }: { order: Order }) {
+  const { customerName, customerEmail, shippingAddress, customerNotes, method } = order;
+  return (
+    <div className="min-w-0 text-sm">
+      <h3 className="text-sann">Buyer</h3>
+      <p className="text-base">
+        {customerName ??
+          shippingAddress?.name ??
+          (method === 'elsewhere' ? 'Not known' : 'Not known yet')}
+      </p>
+      {customerEmail && (
+        <a
+          href={`mailto:${customerEmail}`}
+          className="underline decoration-lanme underline-offset-4"
+        >
+          {customerEmail}
+        </a>
+      )}
+      {shippingAddress && <OrderAddress address={shippingAddress} />}
+      {!shippingAddress && method !== 'elsewhere' && <p>No address yet</p>}
+      {customerNotes && <blockquote className="mt-2 border-l pl-3">{customerNotes}</blockquote>}
+      <OrderMails order={order} />
+    </div>
+  );
 }

@@ -7,11 +7,9 @@ import {
   returnedOutsideCents,
 } from '#shared/ledger';
 import { centsOf, formatCents } from '#shared/money';
-import type { AdminOrder, Refund } from '#shared/order';
+import type { AdminOrder, Refund, Dispute } from '#shared/order';
 import { Alert } from './Alert.tsx';
-import { DisputeNote } from './DisputeNote.tsx';
 import { ConfirmForBuyer, FreeWorks } from './OrderActions.tsx';
-import { SaleElsewhere } from './SaleElsewhere.tsx';
 
 const methods = { card: 'Card', zelle: 'Bank transfer', elsewhere: 'Sold elsewhere' };
 
@@ -61,4 +59,39 @@ function RefundNote({ refund, isCard }: { refund: Refund; isCard: boolean }) {
   if (state === 'done')
     return <p>{`${isCard ? 'Refunded' : 'Given back by hand:'} ${dollars}: ${reason}`}</p>;
   return <Alert>{`Refund of ${dollars} is due: ${reason}`}</Alert>;
+}
+
+/** An open dispute has to be answered at Stripe. */
+function DisputeNote({ dispute: { amount, state } }: { dispute: Dispute }) {
+  const dollars = formatCents(centsOf(amount));
+  switch (state) {
+    case 'open':
+      return <Alert>{`The buyer disputes ${dollars}. Answer it in Stripe’s dashboard.`}</Alert>;
+    case 'won':
+      return <p>{`Dispute over ${dollars} won`}</p>;
+    case 'lost':
+      return <p>{`Dispute lost: the buyer’s bank keeps ${dollars}`}</p>;
+    case 'closed':
+      return <p>{`Inquiry about ${dollars} closed`}</p>;
+  }
+}
+
+function SaleElsewhere({ order }: { order: AdminOrder }) {
+  const { elsewhere, orderPage, paidAt } = order;
+  if (!elsewhere) return null;
+  return (
+    <>
+      {elsewhere.place && <p>{elsewhere.place}</p>}
+      {elsewhere.note && <p className="whitespace-pre-line">{elsewhere.note}</p>}
+      {orderPage && paidAt && (
+        <a
+          href={orderPage}
+          className="inline-flex min-h-11 w-fit items-center underline decoration-lanme underline-offset-4 print:hidden"
+        >
+          <span>Receipt</span>
+          <span className="sr-only">{` of order ${order.id}`}</span>
+        </a>
+      )}
+    </>
+  );
 }

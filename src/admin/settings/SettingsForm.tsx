@@ -13,7 +13,6 @@ import { ErrorNote } from '../../ui/ErrorNote.tsx';
 import { Field, FieldFrame } from '../../ui/Field.tsx';
 import { Card } from '../ui/Card.tsx';
 import type { Group, TextName } from './groups.ts';
-import { OldAccountTransfers } from './OldAccountTransfers.tsx';
 import { saveSettings } from './settings-store.ts';
 import { SettingTranslationFields } from './SettingTranslationFields.tsx';
 import { textsOf, valuesOf, type Values } from './values.ts';
@@ -129,4 +128,26 @@ function Choices({ id, choices }: { id: string; choices: string[] }) {
 
 function isProtected(name: TextName): boolean {
   return (protectedSettings as readonly TextName[]).includes(name);
+}
+
+/** The numbers of unpaid orders that showed the bank account of before. */
+function OldAccountTransfers({ orders }: { orders: readonly string[] }) {
+  if (orders.length === 0) return null;
+  return (
+    <div role="status" className="border-l-2 border-soley bg-twal px-4 py-3">
+      <p>
+        These orders wait for a transfer to the old account. Write to their buyers, or look at both
+        accounts:
+      </p>
+      <ul className="mt-2 flex flex-wrap gap-x-5">
+        {orders.map((id) => (
+          <li key={id}>
+            <a href={`/admin/orders#${id}`} className="link inline-block py-2">
+              {`#${id}`}
+            </a>
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
 }

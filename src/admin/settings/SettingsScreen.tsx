@@ -1,12 +1,15 @@
 import { Card } from '../ui/Card.tsx';
 import { Loaded } from '../ui/Loaded.tsx';
-import { Devices } from './Devices.tsx';
 import { bankAccount, otherGroups } from './groups.ts';
-import { Login } from './Login.tsx';
 import { SettingsForm } from './SettingsForm.tsx';
 import { SettingSwitch } from './SettingSwitch.tsx';
 import { SiteLanguages } from './SiteLanguages.tsx';
 import { settings } from './settings-store.ts';
+import { Action } from '../ui/Action.tsx';
+import type { Question } from '../ui/QuestionDialog.tsx';
+import { signOutEverywhere } from '../session.ts';
+import { account } from './account-store.ts';
+import { LoginFields } from './LoginFields.tsx';
 
 export function SettingsScreen() {
   return (
@@ -35,6 +38,34 @@ export function SettingsScreen() {
           </Card>
         </div>
       )}
+    </Loaded>
+  );
+}
+
+const question: Question = {
+  title: 'Sign out everywhere?',
+  words: <p>Every device has to sign in again, this one too.</p>,
+  yes: 'Sign out everywhere',
+  busy: 'Signing out...',
+  no: 'Stay signed in',
+};
+
+function Devices() {
+  return (
+    <Action
+      label="Sign out everywhere"
+      words="After a lost phone, or when somebody else used your account."
+      question={question}
+      run={signOutEverywhere}
+      nextFocus=""
+    />
+  );
+}
+
+function Login() {
+  return (
+    <Loaded resource={account} name="your login">
+      {(stored) => <LoginFields stored={stored} />}
     </Loaded>
   );
 }

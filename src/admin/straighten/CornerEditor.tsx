@@ -1,11 +1,9 @@
-import { useState } from 'react';
+import { useState, useEffect } from 'react';
 import type { Corners, Point, Size } from '../../lib/pictures/straighten/corners.ts';
 import { CornerHandle } from './CornerHandle.tsx';
 import { Loupe } from './Loupe.tsx';
-import { Outline } from './Outline.tsx';
 import { PictureCanvas } from './PictureCanvas.tsx';
 import { useCornerDrag } from './use-corner-drag.ts';
-import { useSettled } from './use-settled.ts';
 import { cornerNames, describeCorner } from './straighten-words.ts';
 
 const announcedAfterMs = 400;
@@ -79,4 +77,40 @@ export function CornerEditor({ view, photograph, corners, onPlace }: CornerEdito
       <output className="sr-only">{announced}</output>
     </>
   );
+}
+
+type OutlineProps = { corners: Corners; photograph: Size };
+
+/** Darkens what will be left out. */
+function Outline({ corners, photograph: { width, height } }: OutlineProps) {
+  const points = corners.map(({ x, y }) => `${x} ${y}`).join('L');
+  const line = { fill: 'none', vectorEffect: 'non-scaling-stroke' };
+  return (
+    <svg
+      aria-hidden
+      viewBox={`0 0 ${width} ${height}`}
+      preserveAspectRatio="none"
+      className="pointer-events-none absolute inset-0 size-full overflow-visible"
+    >
+      <path
+        d={`M0 0H${width}V${height}H0ZM${points}Z`}
+        fillRule="evenodd"
+        className="fill-lank/40"
+      />
+      <path d={`M${points}Z`} {...line} strokeWidth={4} className="stroke-lank" />
+      <path d={`M${points}Z`} {...line} strokeWidth={2} className="stroke-mi" />
+    </svg>
+  );
+}
+
+/** Returns the text that has not changed for some milliseconds; empty until the first change. */
+function useSettled(text: string, ms: number): string {
+  const [settled, setSettled] = useState('');
+  const [first] = useState(text);
+  useEffect(() => {
+    if (text === first) return;
+    const timer = setTimeout(() => setSettled(text), ms);
+    return () => clearTimeout(timer);
+  }, [text, first, ms]);
+  return settled;
 }

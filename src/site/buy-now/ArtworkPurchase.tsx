@@ -1,11 +1,11 @@
 import { useStore } from '@nanostores/react';
-import { useState } from 'react';
+import { useState, useEffect } from 'react';
 import type { PublicArtwork } from '#shared/artwork';
 import { centsOf } from '#shared/money';
 import { checkPurchase, openPayment } from '../checkout/payment/open-payment.ts';
 import { isEnd } from '../checkout/payment/verdict.ts';
 import { refreshAvailability } from '../lists/availability-store.ts';
-import { finishPurchase } from '../checkout/checkout-store.ts';
+import { finishPurchase, mayLeavePayment } from '../checkout/checkout-store.ts';
 import { afterPaint } from '../../ui/after-paint.ts';
 import { ErrorNote } from '../../ui/ErrorNote.tsx';
 import { Spinner } from '../../ui/Spinner.tsx';
@@ -18,8 +18,8 @@ import { showStartFailure } from '../checkout/refusal-words.ts';
 import { CheckoutFailure } from './CheckoutFailure.tsx';
 import { CheckoutFrame } from './CheckoutFrame.tsx';
 import { TransferLink } from './TransferLink.tsx';
-import { useAskingBack } from './use-asking-back.ts';
 import { $words } from '../../words/page-words.ts';
+import { enterHistory } from '../../ui/history-entries.ts';
 
 type ArtworkPurchaseProps = { artwork: PublicArtwork; onRetry: () => void };
 
@@ -82,4 +82,17 @@ async function check({ id, price }: PublicArtwork) {
   const asked = checkPurchase([id], centsOf(price) / 100);
   asked.catch(refreshAvailability);
   return asked;
+}
+
+/** Back asks before it leaves a payment that is on its way. */
+function useAskingBack(isPaying: boolean): void {
+  useEffect(() => {
+    if (!isPaying) return;
+    const end = enterHistory(() => {
+      if (!mayLeavePayment()) return;
+      end();
+      history.back();
+    });
+    return end;
+  }, [isPaying]);
 }

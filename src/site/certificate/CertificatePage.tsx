@@ -10,7 +10,6 @@ import { loadWords } from '../../words/page-words.ts';
 import { useNewLink } from '../order/use-new-link.ts';
 import { WrongLink } from '../order/WrongLink.tsx';
 import { CertificateSheet } from './CertificateSheet.tsx';
-import { keepTokenOffPaper } from './keep-token-off-paper.ts';
 
 const loading = Promise.all([loadWords(), loadCertificateWords()]);
 
@@ -62,4 +61,17 @@ async function printWhenShown(): Promise<void> {
   const pictures = document.querySelectorAll<HTMLImageElement>('.certificate img');
   await Promise.all([...pictures].map((picture) => picture.decode().catch(() => undefined)));
   print();
+}
+
+/** Browsers may print the address of a page, and the order's token is its secret. */
+function keepTokenOffPaper(): () => void {
+  const address = location.href;
+  const hide = () => history.replaceState(history.state, '', location.pathname);
+  const show = () => history.replaceState(history.state, '', address);
+  addEventListener('beforeprint', hide);
+  addEventListener('afterprint', show);
+  return () => {
+    removeEventListener('beforeprint', hide);
+    removeEventListener('afterprint', show);
+  };
 }

@@ -3,18 +3,17 @@ import ChevronLeft from 'lucide-react/icons/chevron-left';
 import ChevronRight from 'lucide-react/icons/chevron-right';
 import ZoomIn from 'lucide-react/icons/zoom-in';
 import ZoomOut from 'lucide-react/icons/zoom-out';
-import { useLayoutEffect, useRef, useState } from 'react';
+import { useLayoutEffect, useRef, useState, useEffect } from 'react';
 import type { GalleryWorks } from '../overlay-store.ts';
 import { Caption } from './Caption.tsx';
 import { Dots } from './Dots.tsx';
-import { growFrom } from './grow.ts';
 import { RoomButton } from './RoomButton.tsx';
 import { Slide } from './Slide.tsx';
 import { findSlide, nameOfStep, slidesOf } from './slides.ts';
 import { useCarousel } from './use-carousel.ts';
-import { usePinched } from './use-pinched.ts';
 import { useZoom } from './use-zoom.ts';
 import { $words } from '../../words/page-words.ts';
+import { likesStillness } from './motion.ts';
 
 export function Carousel({ artworks, index, photograph, preview, pressed }: GalleryWorks) {
   const [slides] = useState(() => slidesOf(artworks));
@@ -104,3 +103,32 @@ function distance(one: number, other: number, count: number): number {
 }
 
 const zoomIcon = { 'aria-hidden': true, size: 22, strokeWidth: 1.5 };
+
+const growth = { duration: 400, easing: 'ease-out' };
+
+function growFrom(pressed: DOMRect, picture: HTMLElement, room: HTMLElement): void {
+  if (likesStillness()) return;
+  const start = middleOf(pressed);
+  const end = middleOf(room.getBoundingClientRect());
+  const scale = pressed.width / picture.offsetWidth;
+  const shift = `translate(${start.x - end.x}px, ${start.y - end.y}px)`;
+  picture.animate({ transform: [`${shift} scale(${scale})`, 'none'] }, growth);
+  // The element that clips a zoomed picture would clip the growing one.
+  picture.closest('[data-clip]')?.animate({ overflow: ['visible', 'visible'] }, growth);
+}
+
+function middleOf({ x, y, width, height }: DOMRect): { x: number; y: number } {
+  return { x: x + width / 2, y: y + height / 2 };
+}
+
+function usePinched(): boolean {
+  const [isPinched, setPinched] = useState(false);
+  useEffect(() => {
+    const view = window.visualViewport;
+    if (!view) return;
+    const follow = () => setPinched(view.scale > 1.05);
+    view.addEventListener('resize', follow);
+    return () => view.removeEventListener('resize', follow);
+  }, []);
+  return isPinched;
+}

@@ -35,12 +35,12 @@ export type ListItem = {
 export type KindWords = Record<NewsKind, NewsWords>;
 
 // Only a list that was empty at the build is asked for (rule 60).
-type ListSource = { ask: () => Promise<Entry[]>; kind: NewsKind | null };
+type ListSource = { find: () => Promise<Entry[]>; kind: NewsKind | null };
 
-const artworks: ListSource = { ask: () => ask('GET /api/artworks'), kind: 'artworks' };
-const process: ListSource = { ask: () => ask('GET /api/process'), kind: 'process' };
-const inspirations: ListSource = { ask: () => ask('GET /api/inspirations'), kind: 'inspirations' };
-const diary: ListSource = { ask: () => ask('GET /api/diary'), kind: null };
+const artworks: ListSource = { find: () => ask('GET /api/artworks'), kind: 'artworks' };
+const process: ListSource = { find: () => ask('GET /api/process'), kind: 'process' };
+const inspirations: ListSource = { find: () => ask('GET /api/inspirations'), kind: 'inspirations' };
+const diary: ListSource = { find: () => ask('GET /api/diary'), kind: null };
 
 const diaryWords: NewsWords = { badge: '', untitled: '' };
 
@@ -60,7 +60,7 @@ export async function askList(name: string, words: KindWords): Promise<ListItem[
 }
 
 async function askSource(
-  { ask: find, kind }: ListSource,
+  { find, kind }: ListSource,
   list: string,
   words: KindWords,
 ): Promise<ListItem[]> {

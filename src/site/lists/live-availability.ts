@@ -3,8 +3,6 @@ import type { Language } from '#shared/language';
 import { centsOf, formatCents } from '#shared/money';
 import { $availability, $holds, $prices, refreshAvailability } from './availability-store.ts';
 import { countAvailable, isBuyable } from '../../lib/available-works.ts';
-import { bindHeader } from './returning-header.ts';
-import { stopPictures } from './stop-pictures.ts';
 
 /** `held`: a state with the end of its hold. */
 type StateWords = Record<ArtworkState | 'held' | 'locale', string> & {
@@ -124,4 +122,25 @@ function countLine({ dataset }: HTMLElement, shown: NodeListOf<HTMLElement>): st
     ...elsewhere.map((id) => known?.[id] ?? 'available'),
   ];
   return countAvailable(dataset['available']!, states.filter(isBuyable).length);
+}
+
+/** The header comes back where a visitor scrolls up. */
+function bindHeader(): void {
+  let last = scrollY;
+  addEventListener('scroll', () => {
+    const header = document.querySelector('.site-header');
+    header?.toggleAttribute('data-back', scrollY > 0 && scrollY < last);
+    last = scrollY;
+  });
+}
+
+/** After a press of Buy Now. What is still to come would load beside the checkout's scripts. An empty picture keeps the place. */
+function stopPictures({ target }: Event): void {
+  if ((target as Element).id !== 'buy') return;
+  for (const image of document.images) {
+    if (image.complete || image.loading !== 'lazy') continue;
+    image.parentElement?.replaceChildren(image);
+    image.srcset = '';
+    image.src = "data:image/svg+xml,<svg xmlns='http://www.w3.org/2000/svg'/>";
+  }
 }

@@ -1,6 +1,6 @@
 import { useStore } from '@nanostores/react';
 import { use, useState } from 'react';
-import type { BuyerOrder } from '#shared/order';
+import type { BuyerOrder, TransferInfo } from '#shared/order';
 import { inTime } from '../../lib/in-time.ts';
 import { send } from '../../lib/send.ts';
 import { useRequest } from '../../lib/use-request.ts';
@@ -8,15 +8,17 @@ import { Spinner } from '../../ui/Spinner.tsx';
 import { Delivery } from './Delivery.tsx';
 import { MoneySent } from './MoneySent.tsx';
 import { OrderHold } from './OrderHold.tsx';
-import { OrderLines } from './OrderLines.tsx';
 import { OrderState } from './OrderState.tsx';
-import { OrderTransfer } from './OrderTransfer.tsx';
 import { ReceiptSection } from './ReceiptSection.tsx';
 import { ReceiptSheet } from './ReceiptSheet.tsx';
 import { useNewLink } from './use-new-link.ts';
 import { WrongLink } from './WrongLink.tsx';
 import { loadCertificateWords } from '../../words/certificate-words.ts';
 import { $words, loadWords } from '../../words/page-words.ts';
+import { formatAmount } from '#shared/ledger';
+import { ItemThumbnail } from '../cart/ItemThumbnail.tsx';
+import { centsOf } from '#shared/money';
+import { TransferInstructions } from '../checkout/transfer/TransferInstructions.tsx';
 
 const loading = Promise.all([loadWords(), loadCertificateWords()]);
 
@@ -83,5 +85,47 @@ function FoundOrder({ found, seller, token, confirmKey }: FoundOrderProps) {
       </div>
       <ReceiptSheet order={order} seller={seller} />
     </>
+  );
+}
+
+function OrderLines({ order }: { order: BuyerOrder }) {
+  const { order: words, receipt, language } = useStore($words);
+  return (
+    <section aria-label={words.lines}>
+      <ul className="divide-y divide-liy border-y border-liy">
+        {order.items.map(({ id, artworkTitle, imageUrl, price }) => (
+          <li key={id} className="flex items-center gap-4 py-4">
+            <ItemThumbnail imageUrl={imageUrl} />
+            <span className="flex min-w-0 flex-1 flex-wrap items-baseline justify-between gap-x-3">
+              <span className="work-title">{artworkTitle}</span>
+              <span>{formatAmount(price, receipt.unknown, language)}</span>
+            </span>
+          </li>
+        ))}
+      </ul>
+      <p className="flex justify-between py-4 font-medium">
+        <span>{words.total}</span>
+        <span>{formatAmount(order.totalAmount, receipt.unknown, language)}</span>
+      </p>
+    </section>
+  );
+}
+
+type OrderTransferProps = { order: BuyerOrder; transfer: TransferInfo };
+
+function OrderTransfer({ order, transfer }: OrderTransferProps) {
+  const words = useStore($words).order;
+  return (
+    <section aria-labelledby="how-to-pay" className="space-y-5">
+      <h2 id="how-to-pay" className="font-display text-xl">
+        {words.howToPay}
+      </h2>
+      <TransferInstructions
+        info={transfer}
+        orderNumber={order.id}
+        titles={order.items.map(({ artworkTitle }) => artworkTitle)}
+        cents={centsOf(order.totalAmount)}
+      />
+    </section>
   );
 }

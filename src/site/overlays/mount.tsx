@@ -1,6 +1,5 @@
 import { createRoot } from 'react-dom/client';
 import type { GalleryArtwork } from '#shared/gallery';
-import { rememberOpening } from './remember-opening.ts';
 import { $prices } from '../lists/availability-store.ts';
 import { repriceCart } from '../cart/cart-prices.ts';
 import * as cart from '../cart/cart-store.ts';
@@ -11,6 +10,7 @@ import { showCartCount } from '../cart/cart-badge.ts';
 import { loadScreen, Overlays } from './Overlays.tsx';
 import { shareLink } from './share.ts';
 import { $words, loadWords } from '../../words/page-words.ts';
+import { openedKey } from './opened-before.ts';
 
 type Act = (control: HTMLElement, pressed: EventTarget | null) => unknown;
 
@@ -102,4 +102,12 @@ function addToCart({ dataset }: HTMLElement): void {
     description: text(name),
     action: { label: see, run: () => openCart(document.querySelector('[data-cart]')) },
   });
+}
+
+function rememberOpening(): void {
+  try {
+    localStorage.setItem(openedKey, '1');
+  } catch {
+    // Blocked storage only costs time at the next opening.
+  }
 }

@@ -91,7 +91,7 @@ function writeDueOrder(index: number): void {
   const order = transferOrder(id, new Date(Date.now() + hourMs));
   const year = new Date().getUTCFullYear();
   shop.write(`orders/${year}/${id}`, order);
-  shop.write(`due/${Date.now() - hourMs}~${year}~${id}~${index}`, {});
+  shop.write(`due/order~${Date.now() - hourMs}~${year}~${id}~${index}`, {});
 }
 
 /** Does the work as if so much time had passed. */

@@ -8,7 +8,8 @@ const kindsByTag: Record<string, PostKind> = {
   diary: 'diary',
 };
 
-const hashtag = /[#＃]([\p{L}\p{N}_]+)/gu;
+/** Instagram makes no tag of digits alone: 'Petal Study #4' is a title. */
+const hashtag = /[#＃](?=\p{N}*[\p{L}_])([\p{L}\p{N}_]+)/gu;
 
 /** The sale tag first; null for other posts (rule 45). */
 export function kindOf(caption: string, saleTag: string): PostKind | null {

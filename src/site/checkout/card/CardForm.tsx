@@ -11,11 +11,11 @@ import { Button } from '../../../ui/Button.tsx';
 import { formatCents } from '#shared/money';
 import { keepBuyer, readBuyer, type KeptBuyer } from '../payment/kept-buyer.ts';
 import { appearance, listFonts } from './appearance.ts';
-import { CardWords } from './CardWords.tsx';
 import { sellerName, shippingCountries } from '../shipping.ts';
 import { useFrames } from './use-frames.ts';
-import { useCardPayment, type CardPaymentOptions } from './use-card-payment.ts';
+import { useCardPayment, type CardPaymentOptions, type Attempt } from './use-card-payment.ts';
 import { $words } from '../../../words/page-words.ts';
+import { ErrorNote } from '../../../ui/ErrorNote.tsx';
 
 export type CardFormProps = CardPaymentOptions & {
   submitLabel: string;
@@ -89,4 +89,20 @@ function addressOptions({ name = '', address }: KeptBuyer) {
     ...(allowedCountries.length > 0 && { allowedCountries }),
     ...((name || address) && { defaultValues: { name, ...(address && { address }) } }),
   };
+}
+
+type CardWordsProps = { attempt: Attempt; onCheckAgain: () => void };
+
+function CardWords({ attempt, onCheckAgain }: CardWordsProps) {
+  const { card } = useStore($words);
+  if (attempt.state === 'failed') return <ErrorNote>{attempt.reason}</ErrorNote>;
+  if (attempt.state !== 'unknown') return null;
+  return (
+    <>
+      <ErrorNote>{card.unknown}</ErrorNote>
+      <Button look="secondary" className="w-full" onClick={onCheckAgain}>
+        {card.checkAgain}
+      </Button>
+    </>
+  );
 }

@@ -1,0 +1,37 @@
+import * as z from 'zod';
+import { UnavailableError } from '../errors.ts';
+import { listKeys } from '../ports/blobs/lists.ts';
+import { createOrReadJson, removeKey } from '../ports/blobs/records.ts';
+
+const prefix = 'due/';
+
+type Kind = 'order' | 'question';
+
+/** Says that the clock has to look at `name`, from `at` on (milliseconds). The key is all of it. */
+export type Due = { kind: Kind; at: number; name: string; key: string };
+
+export function dueAt(at: number, kind: Kind, name: string): Due {
+  return { kind, at, name, key: `${prefix}${kind}~${at}~${name}` };
+}
+
+/** Before the write that leaves something to do (rule 61): a crash leaves a look without a change. Throws 503. */
+export async function addDue({ key }: Due): Promise<void> {
+  if (!(await createOrReadJson(key, {}, z.object({})))) throw new UnavailableError('shop');
+}
+
+/** Returns those whose time has come. */
+export async function listDue(): Promise<Due[]> {
+  const keys = await listKeys(prefix);
+  return keys.map(parseKey).filter(({ at }) => at <= Date.now());
+}
+
+export async function removeDue({ key }: Due): Promise<void> {
+  await removeKey(key);
+}
+
+/** Without a kind it is an order's, of an older version or its backup. */
+function parseKey(key: string): Due {
+  const parts = key.slice(prefix.length).split('~');
+  const [kind, at, ...name] = /^\d/.test(parts[0]!) ? ['order', ...parts] : parts;
+  return { kind: kind as Kind, at: Number(at), name: name.join('~'), key };
+}

@@ -1,0 +1,106 @@
+import { expect, test } from '@playwright/test';
+import type { Mail } from '#shared/order';
+import { createFaults } from '../../netlify/local/platform/faults.ts';
+import { startMailbox } from '../../netlify/local/sandbox/mailbox/smtp.ts';
+import { listKeys } from '../../netlify/ports/blobs/lists.ts';
+import { writeJson } from '../../netlify/ports/blobs/records.ts';
+import { addDue, dueAt } from '../../netlify/use-cases/due.ts';
+import { beginMails, dueMail, sendBegun } from '../../netlify/use-cases/mail/outbox.ts';
+import { createOrFindOrder, findOrderByNumber } from '../../netlify/use-cases/orders/records.ts';
+import { tellStoppedPublishing } from '../../netlify/use-cases/publishing/alarm.ts';
+import { reconcile } from '../../netlify/use-cases/reconciliation.ts';
+import { giveOwnStore } from '../fixtures/blobs/own-store.ts';
+import { transferOrder } from '../fixtures/buyers/transfer-order.ts';
+import { duePrefix, questionsPrefix } from '../fixtures/records.ts';
+
+giveOwnStore();
+const minute = 60_000;
+const ago = (ms: number) => new Date(Date.now() - ms).toISOString();
+const { error } = console;
+let mailbox: Awaited<ReturnType<typeof startMailbox>>;
+let subjects: string[] = [];
+
+test.describe.configure({ mode: 'serial' });
+test.beforeAll(async () => {
+  const add = (source: string) => void subjects.push(/^Subject: (.*)/m.exec(source)?.[1] ?? '');
+  mailbox = await startMailbox({ add }, createFaults());
+  Object.assign(process.env, { SMTP_URL: mailbox.url, MAIL_FROM: 'studio@shop.example' });
+});
+test.afterAll(async () => {
+  for (const name of ['SMTP_URL', 'MAIL_FROM']) delete process.env[name];
+  await mailbox.close();
+});
+test.beforeEach(() => {
+  subjects = [];
+});
+test.afterEach(() => {
+  console.error = error;
+});
+
+test('what an older version left due is sent once: keys without a kind, questions beside their months (rule 61)', async () => {
+  const order = transferOrder('LAP-SED', new Date(Date.now() + minute));
+  const mail: Mail = { kind: 'shipped', round: 0, about: '', state: 'due', at: ago(minute) };
+  const left: Mail = { ...mail, kind: 'confirmation', state: 'sending', at: ago(3 * minute) };
+  await createOrFindOrder({ ...order, confirmedAt: order.createdAt, mails: [mail, left] });
+  await writeJson(
+    `${duePrefix}${Date.now() - minute}~${new Date().getUTCFullYear()}~LAP-SED~1a2b`,
+    {
+      nonce: 'of that version',
+    },
+  );
+  const id = `${Date.now() - minute}-0123456789abcdef`;
+  await writeJson(`${questionsPrefix}${new Date().toISOString().slice(0, 7)}/${id}`, {
+    id,
+    createdAt: ago(minute),
+    name: 'Marie',
+    email: 'marie@example.com',
+    message: 'Is it framed?',
+    artworkId: null,
+    artworkTitle: null,
+    state: 'open',
+    mails: ['painter', 'asker'].map((kind) => ({ kind, state: 'due', at: ago(minute) })),
+  });
+  await writeJson(`${questionsPrefix}due/${id}`, {});
+  await reconcile();
+  await reconcile();
+  await reconcile();
+  expect(subjects).toHaveLength(4);
+  const states = (await findOrderByNumber('LAP-SED'))!.mails.map(({ state }) => state);
+  expect(states).toEqual(['sent', 'sent']);
+  const keys = await listKeys(duePrefix);
+  expect(keys.filter((key) => !key.startsWith(`${duePrefix}order~`))).toEqual([]);
+  expect(await listKeys(`${questionsPrefix}due/`)).toEqual([]);
+});
+
+test('the alarm of an older version that was sent is not sent again, and one that crashed is', async () => {
+  await writeJson('publishing/alarms/1', { state: 'sent', at: ago(minute) });
+  await writeJson('publishing/alarms/2', { state: 'sending', at: ago(minute) });
+  await writeJson('publishing/alarms/3', { state: 'sending', at: ago(3 * minute) });
+  for (const since of [1, 2]) await tellStoppedPublishing(since);
+  expect(subjects).toEqual([]);
+  for (const since of [3, 4, 3, 4]) await tellStoppedPublishing(since);
+  expect(subjects).toHaveLength(2);
+});
+
+test('of concurrent calls one sends a mail; one that fails is due again and stops no other (rule 34)', async () => {
+  console.error = () => undefined;
+  let record = { mails: ['painter', 'asker'].map((kind) => dueMail({ kind })) };
+  const outbox = {
+    name: 'a cause',
+    update: (change: (now: typeof record) => typeof record | null) =>
+      Promise.resolve((record = change(record) ?? record)),
+  };
+  const begun = await Promise.all([beginMails(outbox), beginMails(outbox)]);
+  expect(begun.map((one) => one?.mine.length)).toEqual([2, 0]);
+  await sendBegun(outbox, begun[0]!, ({ kind }) =>
+    kind === 'painter' ? Promise.reject(new Error('refused')) : Promise.resolve(),
+  );
+  expect(record.mails.map(({ state }) => state)).toEqual(['due', 'sent']);
+});
+
+test('a look of a kind that this version does not know stays (rule 61)', async () => {
+  const due = { ...dueAt(1, 'order', 'x'), key: `${duePrefix}later~1~x` };
+  await addDue(due);
+  await reconcile();
+  expect(await listKeys(duePrefix)).toContain(due.key);
+});

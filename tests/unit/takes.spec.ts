@@ -1,0 +1,34 @@
+import { expect, test } from '@playwright/test';
+import { readLiveTakes, takeUnit, type Take } from '../../netlify/use-cases/takes/takes.ts';
+import { giveOwnStore } from '../fixtures/blobs/own-store.ts';
+
+giveOwnStore();
+
+const one = (id: string) => ({ id, stockQuantity: 1 });
+const inAnHour = new Date(Date.now() + 3_600_000).toISOString();
+const hold: Take = { orderId: 'a hold', buyer: 'Marie', until: inAnHour, round: 0 };
+const sale: Take = { orderId: 'a sale', buyer: 'Marie', until: null, round: 0 };
+
+test("a sale takes the place of its buyer's hold (rule 8)", async () => {
+  const unit = one('tanbouye');
+  await takeUnit(unit, hold, null);
+  const taking = await takeUnit(unit, sale, null);
+  expect(taking).toEqual({ isTaken: true, rivals: [], gaveWay: ['a hold'] });
+  expect(await readLiveTakes(unit.id)).toEqual([sale]);
+});
+
+for (const wish of [
+  { ...sale, buyer: 'Jean' },
+  { ...hold, orderId: 'another hold' },
+]) {
+  test(`a hold stays beside ${wish.orderId} of ${wish.buyer} (rule 8)`, async () => {
+    const unit = one(wish.orderId.replaceAll(' ', '-'));
+    await takeUnit(unit, hold, null);
+    expect(await takeUnit(unit, wish, null)).toEqual({
+      isTaken: false,
+      rivals: [hold],
+      gaveWay: [],
+    });
+    expect(await readLiveTakes(unit.id)).toEqual([hold]);
+  });
+}
