@@ -144,6 +144,18 @@ test('after a lapse the link holds nothing when another buyer has an artwork', a
   expect(await newBuyer(shop).availability()).toEqual({ tanbouye: 'reserved' });
 });
 
+test('money for an order that lapsed before its artwork was deleted is no sale', async ({
+  shop,
+  admin,
+}) => {
+  const { body } = await newBuyer(shop).orderByTransfer(['jou-mache', 'tanbouye']);
+  await shop.passMinutes(61);
+  expect((await admin.send('DELETE', '/api/admin/artworks/tanbouye')).status).toBe(200);
+  expect((await admin.setStatus(body.orderId, 'processing')).status).toBe(409);
+  expect(await admin.findOrder(body.orderId)).toMatchObject({ status: 'pending', paidAt: null });
+  expect(await newBuyer(shop).availability()).toEqual({ tanbouye: 'gone' });
+});
+
 test("a lapse is mailed with 'do not send money', the page shows no instructions, and the next buyer keeps the artwork", async ({
   shop,
   admin,

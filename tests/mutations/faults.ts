@@ -207,7 +207,7 @@ export const faults: Fault[] = [
     file: `${orders}/transfer-money.ts`,
     text: 'const settled = loss ? null : await writePaid(order);',
     becomes: 'const settled = loss?.rivals.length ? null : await writePaid(order);',
-    tests: ['plans', 'rush'],
+    tests: ['api/transfer-confirmation'],
   },
   {
     rule: 24,
@@ -295,7 +295,7 @@ export const faults: Fault[] = [
     file: 'netlify/use-cases/reconciliation.ts',
     text: 'if (order.refunds.some(isRefundDue) || isMailDue)',
     becomes: 'if (isMailDue)',
-    tests: ['plans', 'api/refunds'],
+    tests: ['api/refunds'],
   },
   {
     rule: 31,
@@ -307,11 +307,11 @@ export const faults: Fault[] = [
   },
   {
     rule: 34,
-    says: 'a mail that failed is not tried again',
+    says: 'a mail that a crash left in sending is not tried again',
     file: 'netlify/use-cases/mail/outbox.ts',
     text: "return state === 'due' || (state === 'sending'",
     becomes: "return (state === 'due' && at > '') || (state === 'sent'",
-    tests: ['plans', 'api/mails'],
+    tests: ['unit/mails'],
   },
   {
     rule: 39,

@@ -4,6 +4,7 @@ import { transferPaymentInput } from '#shared/payment';
 import tailwind from '../../tailwind.config.mjs';
 import { writeLetter } from '../../netlify/use-cases/order-mails/letters.ts';
 import { styles } from '../../netlify/use-cases/mail/mail-styles.ts';
+import { isMailDue } from '../../netlify/use-cases/mail/outbox.ts';
 import { newItem } from '../../netlify/use-cases/orders/new-order.ts';
 import type { OrderRecord } from '../../netlify/use-cases/orders/records.ts';
 import { mailShop } from '../fixtures/mail-shop.ts';
@@ -25,6 +26,14 @@ for (const kind of [...buyerMailKinds, ...painterMailKinds]) {
     expect(letter.html).toContain('</html>');
   });
 }
+
+test('a mail that a crash left in sending is due after two minutes; one that was sent never is (rule 34)', () => {
+  const since = (minutes: number) => new Date(Date.now() - minutes * 60_000).toISOString();
+  expect(isMailDue({ state: 'due', at: since(0) })).toBe(true);
+  expect(isMailDue({ state: 'sending', at: since(1) })).toBe(false);
+  expect(isMailDue({ state: 'sending', at: since(3) })).toBe(true);
+  expect(isMailDue({ state: 'sent', at: since(3) })).toBe(false);
+});
 
 test('a mail greets by name only what is a name (rule 36)', () => {
   const greetingOf = (typed: string) => {
