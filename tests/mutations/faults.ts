@@ -197,8 +197,8 @@ export const faults: Fault[] = [
     rule: 23,
     says: 'a late press brings a cancelled order back',
     file: `${orders}/status.ts`,
-    text: "|| isUnpaid(now) || now.status === 'cancelled') return null;",
-    becomes: '|| isUnpaid(now)) return null;',
+    text: 'now.status === order.status && now.round === order.round;',
+    becomes: 'now.round === order.round;',
     tests: ['rush', 'api/races'],
   },
   {

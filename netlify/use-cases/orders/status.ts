@@ -73,7 +73,7 @@ async function writeStatus(order: OrderRecord, status: OrderStatus): Promise<Ord
   await markDue(order);
   const isSame = (now: OrderRecord) => now.status === order.status && now.round === order.round;
   const changed = await updateOrder(order, (now) => {
-    if (!isSame(now) || isUnpaid(now) || now.status === 'cancelled') return null;
+    if (!isSame(now) || isUnpaid(now)) return null;
     return {
       ...now,
       status,
