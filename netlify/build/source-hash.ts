@@ -15,6 +15,7 @@ export const serverSources = [
   'netlify/errors.ts',
   'netlify/keyed-hash.ts',
   'netlify/same-secret.ts',
+  'netlify/time-limit.ts',
 ];
 
 /** Skips what does not exist. */
