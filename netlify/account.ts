@@ -1,7 +1,7 @@
 import { createHmac, randomUUID } from 'node:crypto';
 import * as z from 'zod';
-import { sessionKey } from './derived-key.ts';
-import { env } from './env.ts';
+import { derivedKey } from './derived-key.ts';
+import { env, isStandIn } from './env.ts';
 import { readJson } from './ports/blobs/records.ts';
 import { upsertJson } from './ports/blobs/upsert.ts';
 
@@ -10,50 +10,51 @@ export const accountPrefix = 'account/';
 export const accountKey = `${accountPrefix}administrator`;
 
 const loginSchema = z.object({ username: z.string(), passwordHash: z.string() });
-/** `login` null: sessions were ended, and the name and password are not in the store. Another value of `sessions` ends all. */
+/** `login` null: the name and password are not in the store. Another value of `sessions` ends all. */
 const accountSchema = z.object({
   version: z.number(),
   login: loginSchema.nullable(),
   sessions: z.string(),
+  /** Without it the record is of a version in which the owner's variables counted before it. */
+  isTakenOver: z.boolean().optional(),
 });
-type Stored = z.infer<typeof accountSchema>;
+/** `login` null: nobody has made the account. */
+export type Account = z.infer<typeof accountSchema>;
 /** In place of an account that cannot be read: no session goes on, and only SHOP_SECRET makes another (rule 84). */
-const lost: Stored = { version: 1, login: null, sessions: 'lost' };
+const lost: Account = { version: 1, login: null, sessions: 'lost' };
 const storedSchema = accountSchema.catch(lost);
 type Login = z.infer<typeof loginSchema>;
 
-/** `variable`: of the environment, which decides in place of the store. `login` null: nobody has made the account. */
-export type Account = Stored & { variable: string | null };
 /** `mark` stands in a session: one of another name, password or time of ending is over. */
 export type Administrator = Login & { mark: string };
 
-const unsaved: Stored = { version: 1, login: null, sessions: '' };
+const unsaved: Account = { version: 1, login: null, sessions: '' };
 
 export async function readAccount(): Promise<Account> {
-  return withVariables((await readJson(accountKey, storedSchema)) ?? unsaved);
+  return withFirstLogin((await readJson(accountKey, storedSchema)) ?? unsaved);
 }
 
 /** Stores a login and ends all sessions, in one write. `change` sees a call that was faster, and may throw. Throws 503. */
 export function changeLogin(change: (now: Account) => Login): Promise<Account> {
-  return write((before) => change(withVariables(before)));
+  return write((before) => ({ login: change(withFirstLogin(before)), isTakenOver: true }));
 }
 
 /** Ends every session that began until now, on all devices. Throws 503. */
 export async function endSessions(): Promise<void> {
-  await write(({ login }) => login);
+  await write(() => ({}));
 }
 
-async function write(loginOf: (before: Stored) => Login | null): Promise<Account> {
+async function write(change: (before: Account) => Partial<Account>): Promise<Account> {
   const sessions = randomUUID();
   const stored = await upsertJson(accountKey, storedSchema, (now) => {
     const before = now ?? unsaved;
-    return { version: before.version + 1, login: loginOf(before), sessions };
+    return { ...before, ...change(before), version: before.version + 1, sessions };
   });
-  return withVariables(stored ?? unsaved);
+  return withFirstLogin(stored ?? unsaved);
 }
 
 /** The record of a restored shop: sessions of the older store end. */
-export function newAccountRecord(): Stored {
+export function newAccountRecord(): Account {
   return { ...unsaved, sessions: randomUUID() };
 }
 
@@ -64,22 +65,48 @@ export function administratorOf(account: Account): Administrator | null {
 }
 
 function markOf(parts: string[]): string {
-  return createHmac('sha256', sessionKey()).update(JSON.stringify(parts)).digest('base64url');
+  return createHmac('sha256', derivedKey('session'))
+    .update(JSON.stringify(parts))
+    .digest('base64url');
 }
 
-function withVariables(stored: Stored): Account {
-  const { ADMIN_USERNAME: username, ADMIN_PASSWORD, ...variables } = env();
-  const { ADMIN_PASSWORD_HASH: hash, LOCAL_PASSWORD_HASH: first, URL: isOnNetlify } = variables;
-  if (hash) {
-    const variable = ADMIN_PASSWORD ? 'ADMIN_PASSWORD' : 'ADMIN_PASSWORD_HASH';
-    return { ...stored, login: { username, passwordHash: decode(hash) }, variable };
-  }
-  const isFirst = first && !isOnNetlify && stored.sessions !== lost.sessions;
-  const firstLogin = isFirst ? { username, passwordHash: decode(first) } : null;
-  return { ...stored, login: stored.login ?? firstLogin, variable: null };
+/** A variable is the login until the store has one; not in place of one that cannot be read. */
+function withFirstLogin(stored: Account): Account {
+  if (stored.sessions === lost.sessions) return stored;
+  const isStored = stored.isTakenOver || isStandIn('ADMIN_PASSWORD_HASH');
+  const [first, second] = isStored
+    ? [stored.login, variableLogin()]
+    : [variableLogin(), stored.login];
+  return { ...stored, login: first ?? second };
 }
 
-/** A `.env` file cannot hold the `$` of a hash (rule 57). */
-function decode(hash: string): string {
-  return Buffer.from(hash, 'base64').toString('utf8');
+function variableLogin(): Login | null {
+  const { ADMIN_USERNAME: username, ADMIN_PASSWORD_HASH: encoded } = env();
+  // A `.env` file cannot hold the `$` of a hash (rule 57).
+  const passwordHash = Buffer.from(encoded ?? '', 'base64').toString('utf8');
+  return passwordHash ? { username, passwordHash } : null;
+}
+
+/** Stores the login of the variables unless the store has one (rule 57). Its sessions go on. Throws 503, and 403 in a preview. */
+export async function takeOverLogin(): Promise<void> {
+  const login = variableLogin();
+  if (!login || isStandIn('ADMIN_PASSWORD_HASH') || costOf(login.passwordHash) === null) return;
+  await upsertJson(accountKey, storedSchema, (now) => {
+    const before = now ?? unsaved;
+    const isDone = before.isTakenOver && before.login;
+    if (isDone || before.sessions === lost.sessions) return null;
+    return { ...before, login, isTakenOver: true };
+  });
+}
+
+/** Whether ADMIN_PASSWORD_HASH has another login than the store, which counts. */
+export function differsFromVariable({ login }: Account): boolean {
+  const other = variableLogin();
+  return other !== null && login?.passwordHash !== other.passwordHash;
+}
+
+/** Of a bcrypt hash: '$2b$', the cost in two digits, '$', and 53 characters. Null for another text. */
+export function costOf(passwordHash: string): number | null {
+  const cost = /^\$2[aby]\$(\d\d)\$[./A-Za-z0-9]{53}$/.exec(passwordHash)?.[1];
+  return cost ? Number(cost) : null;
 }

@@ -10,9 +10,3 @@ export type Purpose =
 export function derivedKey(purpose: Purpose): Buffer {
   return Buffer.from(hkdfSync('sha256', env().SHOP_SECRET, '', `atelye ${purpose}`, keyBytes));
 }
-
-/** Signs the session. JWT_SECRET wins where it is set. */
-export function sessionKey(): Buffer {
-  const { JWT_SECRET } = env();
-  return JWT_SECRET ? Buffer.from(JWT_SECRET) : derivedKey('session');
-}

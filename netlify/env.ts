@@ -7,8 +7,6 @@ import { transportSecurity } from '#shared/transport-security';
 const text = z.string({ error: 'is missing' }).min(1);
 const optional = text.optional();
 
-export const localHash = 'LOCAL_PASSWORD_HASH';
-
 const unset = z.string().default('');
 
 /** First values of the settings: the administrator's own stand in the store. */
@@ -31,7 +29,7 @@ const settingsSchema = z.object({
   PUBLISH_AFTER_MINUTES: z.coerce.number().pipe(z.literal(paces)).default(10),
 });
 
-/** Keys of services: where one is set, what was pasted in Setup does not count. */
+/** First values of the keys of services: the store takes them over (rule 68). */
 const keysSchema = z.object({
   STRIPE_SECRET_KEY: optional,
   STRIPE_WEBHOOK_SECRET: optional,
@@ -54,12 +52,8 @@ const schema = z.object({
   /** Every other key of the shop is derived from it. */
   SHOP_SECRET: text.trim().min(32, 'must have 32 characters or more'),
   ADMIN_USERNAME: z.string().default('admin'),
-  /** Where it is set, the account in the store does not count. The other is its source on one machine. */
+  /** With the name the first value of the account in the store. */
   ADMIN_PASSWORD_HASH: optional,
-  ADMIN_PASSWORD: optional,
-  /** The generated password's, on one machine: the first value of the account in the store. */
-  [localHash]: optional,
-  JWT_SECRET: text.min(32, 'must have 32 bytes or more').optional(),
   STRIPE_API_URL: z.url().optional(),
   /** The local sandbox: the only private origin from which pictures may be copied. */
   LOCAL_MEDIA_ORIGIN: z.url().optional(),
@@ -94,7 +88,12 @@ export function env(): Environment {
   return readVariables();
 }
 
-/** For the port that knows the pasted keys too. */
+/** Whether a variable has a value of this machine alone, which the store does not take over: a key of the sandbox, a generated password. */
+export function isStandIn(name: string): boolean {
+  return (process.env['LOCAL_STAND_INS'] ?? '').split(' ').includes(name);
+}
+
+/** For the port that knows the stored keys too. */
 export function keyVariable(name: KeyName): string | undefined {
   readVariables();
   return process.env[name] || undefined;

@@ -1,4 +1,4 @@
-import { environmentProblems, localHash } from '../env.ts';
+import { environmentProblems } from '../env.ts';
 
 type Variables = Record<string, string | undefined>;
 
@@ -25,6 +25,5 @@ export function findNetlifyProblems(variables: Variables): string[] {
   if (variables['ADMIN_PASSWORD']) {
     problems.push('ADMIN_PASSWORD: is for one machine only; set ADMIN_PASSWORD_HASH instead');
   }
-  if (variables[localHash]) problems.push(`${localHash}: is for one machine only`);
   return problems;
 }

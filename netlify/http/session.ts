@@ -3,7 +3,7 @@ import type { Context } from '@netlify/functions';
 import { jwtVerify, SignJWT } from 'jose';
 import * as z from 'zod';
 import { administratorOf, endSessions, readAccount, type Administrator } from '../account.ts';
-import { sessionKey } from '../derived-key.ts';
+import { derivedKey } from '../derived-key.ts';
 import { HttpError } from '../errors.ts';
 import { listKeys } from '../ports/blobs/lists.ts';
 import { createJson, readJson, removeKey } from '../ports/blobs/records.ts';
@@ -53,7 +53,7 @@ async function openSession(
     .setIssuedAt()
     .setJti(`${expiresAt}-${randomUUID()}`)
     .setExpirationTime(expiresAt)
-    .sign(sessionKey());
+    .sign(derivedKey('session'));
   setStrictCookie(context, { name: cookie, value: token, maxAge: expiresAt - now });
 }
 
@@ -108,7 +108,7 @@ async function verifyToken(
 ): Promise<z.infer<typeof claimsSchema> | null> {
   if (!token) return null;
   const rules = { algorithms: ['HS256'], requiredClaims: ['exp'] };
-  const verified = await jwtVerify(token, sessionKey(), rules).catch(() => null);
+  const verified = await jwtVerify(token, derivedKey('session'), rules).catch(() => null);
   return claimsSchema.safeParse(verified?.payload).data ?? null;
 }
 

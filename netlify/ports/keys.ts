@@ -1,8 +1,8 @@
 import { compactDecrypt, CompactEncrypt } from 'jose';
 import * as z from 'zod';
-import type { KeyName, KeyState } from '#shared/admin/keys';
+import { keyNames, type KeyName, type KeyState } from '#shared/admin/keys';
 import { derivedKey } from '../derived-key.ts';
-import { keyVariable, stripeModeOf, withoutEmpty, type StripeMode } from '../env.ts';
+import { isStandIn, keyVariable, stripeModeOf, withoutEmpty, type StripeMode } from '../env.ts';
 import { readEntry } from './blobs/entries.ts';
 import { requireReadable } from './blobs/readable.ts';
 import { upsertJson } from './blobs/upsert.ts';
@@ -15,21 +15,27 @@ const endingSigns = 4;
 type SealedName = KeyName | 'INSTAGRAM_RENEWED';
 
 const sealedSchema = z.object({
-  /** Each is sealed by itself, with its name. */
+  /** Each is sealed by itself, with its name. An empty text: it was removed, and its variable does not come back. */
   sealed: z.record(z.string(), z.string()),
+  /** Without it the record is of a version in which the owner's variables counted before it. */
+  isTakenOver: z.boolean().optional(),
   /** The id of the endpoint at Stripe that has the stored STRIPE_WEBHOOK_SECRET. */
   webhookEndpoint: z.string().optional(),
 });
 type KeyRecord = z.infer<typeof sealedSchema>;
 /** Keys that cannot be read count as never pasted (rule 84). */
 const recordSchema = sealedSchema.catch({ sealed: {} });
-type Opened = { values: Map<string, string>; names: string[]; webhookEndpoint?: string };
+/** `values`: those that could be opened. */
+type Opened = Pick<KeyRecord, 'isTakenOver' | 'webhookEndpoint'> & {
+  values: Map<string, string>;
+  names: string[];
+};
 
 let kept: { at: number; opened: Promise<Opened> } | undefined;
 
-/** Returns the variable, or what was pasted in Setup at most 60 s ago or earlier. Throws 503. */
+/** Returns what was stored 60 s ago or earlier; the variable where nothing was, or under another SHOP_SECRET. Throws 503. */
 export async function readKey(name: SealedName): Promise<string | undefined> {
-  return variableOf(name) ?? (await readOpened()).values.get(name);
+  return valueOf(name, await readOpened()).value || undefined;
 }
 
 /** After a refusal: another call may have stored a newer one. Throws 503. */
@@ -44,18 +50,39 @@ export async function readWebhookEndpoint(): Promise<string | undefined> {
 
 type Change = { keys: Partial<Record<SealedName, string>>; webhookEndpoint?: string };
 
-/** Stores keys in one write; an empty text removes one. Throws 503, and 403 in a preview. */
+/** Stores keys in one write, with what is left to take over; an empty text removes one. Throws 503, and 403 in a preview. */
 export async function storeKeys({ keys, webhookEndpoint }: Change): Promise<void> {
-  const named = Object.entries(keys);
-  const texts = await Promise.all(named.map(([name, value]) => value && seal(name, value)));
-  const changed = Object.fromEntries(named.map(([name], index) => [name, texts[index]!]));
+  const firsts = Object.fromEntries(namesOfVariables().map((name) => [name, keyVariable(name)!]));
+  const [given, first] = await Promise.all([sealAll(keys), sealAll(firsts)]);
   const change = (now: KeyRecord | null): KeyRecord => ({
     ...now,
-    sealed: withoutEmpty({ ...now?.sealed, ...changed }),
+    sealed: now?.isTakenOver
+      ? { ...first, ...now.sealed, ...given }
+      : { ...now?.sealed, ...first, ...given },
+    isTakenOver: true,
     ...(webhookEndpoint && { webhookEndpoint }),
   });
   await upsertJson(record, recordSchema, change, undefined, 'keys');
   kept = undefined;
+}
+
+/** Stores the variable of each key that the store does not have, in one write (rule 68). Throws 503, and 403 in a preview. */
+export async function takeOverKeys(): Promise<void> {
+  const names = namesOfVariables();
+  if (names.length === 0) return;
+  const { isTakenOver, names: stored } = await readOpened();
+  if (!isTakenOver || names.some((name) => !stored.includes(name))) await storeKeys({ keys: {} });
+}
+
+function namesOfVariables(): KeyName[] {
+  return keyNames.filter((name) => keyVariable(name) && !isStandIn(name));
+}
+
+async function sealAll(keys: Change['keys']): Promise<Record<string, string>> {
+  const sealed = Object.entries(keys).map(
+    async ([name, value]) => [name, value && (await seal(name, value))] as const,
+  );
+  return Object.fromEntries(await Promise.all(sealed));
 }
 
 export type Keys = Partial<Record<KeyName, string>>;
@@ -68,21 +95,32 @@ export async function readKeys(names: readonly KeyName[]): Promise<Keys> {
 
 /** What Setup shows of them. Throws 503. */
 export async function describeKeys(names: readonly KeyName[]): Promise<KeyState[]> {
-  if (names.every(variableOf)) return names.map((name) => describe(name));
   const opened = await readOpened();
   return names.map((name) => describe(name, opened));
 }
 
-function describe(name: KeyName, opened?: Opened): KeyState {
-  const variable = variableOf(name);
-  if (variable) return { name, from: 'variable', ending: variable.slice(-endingSigns) };
-  const stored = opened?.values.get(name);
-  if (stored) return { name, from: 'store', ending: stored.slice(-endingSigns) };
-  return { name, from: opened?.names.includes(name) ? 'unreadable' : 'nowhere', ending: null };
+function describe(name: KeyName, opened: Opened): KeyState {
+  const { value, from } = valueOf(name, opened);
+  const variable = keyVariable(name);
+  if (!value) {
+    const isUnreadable = value === undefined && opened.names.includes(name);
+    return { name, from: isUnreadable ? 'unreadable' : 'nowhere', ending: null };
+  }
+  const ending = value.slice(-endingSigns);
+  if (from === 'variable') return { name, from: isStandIn(name) ? 'stand-in' : from, ending };
+  const differs = variable !== undefined && variable !== value && !isStandIn(name);
+  return { name, from, ending, differs };
 }
 
-function variableOf(name: SealedName): string | undefined {
-  return name === 'INSTAGRAM_RENEWED' ? undefined : keyVariable(name);
+/** `value` empty: it was removed. */
+function valueOf(name: SealedName, { values, isTakenOver }: Opened) {
+  const stored = { value: values.get(name), from: 'store' as const };
+  const variable = {
+    value: name === 'INSTAGRAM_RENEWED' ? undefined : keyVariable(name),
+    from: 'variable' as const,
+  };
+  const [first, second] = isTakenOver || isStandIn(name) ? [stored, variable] : [variable, stored];
+  return first.value === undefined ? second : first;
 }
 
 function readOpened(): Promise<Opened> {
@@ -96,16 +134,16 @@ function readOpened(): Promise<Opened> {
 
 async function openRecord(): Promise<Opened> {
   const entry = await readEntry(record, undefined, 'keys');
-  const { sealed, webhookEndpoint }: KeyRecord = entry
+  const { sealed, ...rest }: KeyRecord = entry
     ? requireReadable(record, entry.value, recordSchema)
     : { sealed: {} };
   const names = Object.keys(sealed);
   const values = new Map<string, string>();
   for (const [name, text] of Object.entries(sealed)) {
-    const value = await unseal(name, text);
-    if (value) values.set(name, value);
+    const value = text && (await unseal(name, text));
+    if (value !== null) values.set(name, value);
   }
-  return { values, names, ...(webhookEndpoint && { webhookEndpoint }) };
+  return { ...rest, values, names };
 }
 
 function seal(name: string, value: string): Promise<string> {

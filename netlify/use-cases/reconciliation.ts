@@ -1,7 +1,8 @@
 import type Stripe from 'stripe';
 import { allDone, sideBySide } from '../concurrency.ts';
+import { takeOverLogin } from '../account.ts';
 import type { StripeMode } from '../env.ts';
-import { readStripeMode } from '../ports/keys.ts';
+import { readStripeMode, takeOverKeys } from '../ports/keys.ts';
 import { listEndedPayments } from '../ports/stripe/events.ts';
 import { removeExpiredFailures } from './admin/login-throttle.ts';
 import { listDue, removeDue, type Due } from './due.ts';
@@ -56,6 +57,8 @@ export async function reconcile(): Promise<void> {
     removeAbandonedParts(),
     removeOldQuestions(),
     proveLockWhenDue(),
+    takeOverKeys(),
+    takeOverLogin(),
   ]);
 }
 

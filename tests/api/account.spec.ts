@@ -1,15 +1,16 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect } from '@playwright/test';
-import { readShop } from '../fixtures/backups.ts';
-import { accountKey } from '../fixtures/records.ts';
+import { hashSync } from 'bcryptjs';
+import { accountKey, listRecords } from '../fixtures/records.ts';
 import { test, type RunningShop } from '../fixtures/shop.ts';
 import { checkCookie, clientAt, sendLogin, type Client } from './admin-client.ts';
 
 const path = '/api/admin/account';
 const newPassword = 'penti ak lanmou';
+const otherHash = Buffer.from(hashSync('another password', 4)).toString('base64');
 
-// The generated password is the first value: no variable decides.
+// The generated password is the first value.
 test.use({ settings: { ADMIN_PASSWORD_HASH: '' } });
 
 test('a new name and password end all other sessions, are told by mail, and stand in the log', async ({
@@ -17,11 +18,11 @@ test('a new name and password end all other sessions, are told by mail, and stan
 }) => {
   const { call, cookie, first } = await signInFirst(shop);
   const other = await sendLogin(call, first);
-  expect(await read(call, cookie)).toEqual({ username: 'admin', version: 1, variable: null });
+  expect(await read(call, cookie)).toEqual({ username: 'admin', version: 1 });
   const edit = { username: 'Ana', newPassword, password: first };
   const saved = await change(call, cookie, edit, '1');
   expect(saved.status, saved.error).toBe(200);
-  expect(JSON.parse(saved.body)).toEqual({ username: 'Ana', version: 2, variable: null });
+  expect(JSON.parse(saved.body)).toEqual({ username: 'Ana', version: 2 });
   expect(saved.headers['set-cookie']?.[0]).toMatch(/^session=\S+; .*Max-Age=28\d{3}/);
   expect((await checkCookie(call, saved.cookie)).status).toBe(200);
   for (const old of [cookie, other.cookie]) {
@@ -157,7 +158,6 @@ test('the first visit makes the account, once', async ({ launch }) => {
   expect((await sendLogin(call, 'x')).status, 'nobody can sign in').toBe(401);
   expect(JSON.parse((await call({ path: '/api/admin/first-visit' })).body)).toEqual({
     account: 'none',
-    variable: null,
   });
   expect((await visit({ ...input, password: 'too short' })).status).toBe(400);
   expect((await visit({ ...input, secret: 'a guess' })).status).toBe(403);
@@ -170,29 +170,30 @@ test('the first visit makes the account, once', async ({ launch }) => {
   expect((await checkCookie(call, made.cookie)).status, 'after 8 hours').toBe(401);
 });
 
-test('where a variable of the server decides, the administration says so and SHOP_SECRET changes nothing', async ({
+test('the store takes the login over from the variables, sessions go on, and then only the administration changes it (rule 57)', async ({
   launch,
 }) => {
   const shop = await launch();
   const call = clientAt(shop);
   const { cookie } = await sendLogin(call, shop.adminPassword);
-  expect(await read(call, cookie)).toMatchObject({ variable: 'ADMIN_PASSWORD_HASH' });
-  const words =
-    'Set by the variable ADMIN_PASSWORD_HASH of the server. Remove it there to change it here.';
-  const edit = { username: 'Ana', newPassword, password: shop.adminPassword };
-  const refused = await change(call, cookie, edit);
-  expect([refused.status, refused.error]).toEqual([409, words]);
-  const body = { secret: secretOf(shop), username: 'Ana', password: newPassword };
-  for (const place of ['/api/admin/first-visit', '/api/admin/recovery']) {
-    const answer = await call({ method: 'POST', path: place, body });
-    expect([answer.status, answer.error]).toEqual([409, words]);
-  }
+  expect(listRecords(shop, accountKey)).toEqual([]);
+  await shop.runScheduled('reconcile');
+  expect(listRecords(shop, accountKey)).toEqual([accountKey]);
   expect((await checkCookie(call, cookie)).status).toBe(200);
-  const headers = { cookie };
-  await call({ method: 'POST', path: '/api/admin/logout?devices=all', headers });
-  const stored = readShop(shop.dataDir).map(({ key }) => key);
-  expect(stored).toContain(accountKey);
+  Object.assign(shop.environment, { ADMIN_USERNAME: 'Bo', ADMIN_PASSWORD_HASH: otherHash });
+  await shop.restart();
+  expect(shop.output()).toContain('admin / the password was changed in the administration');
+  expect((await checkCookie(call, cookie)).status, 'after a restart').toBe(200);
   expect((await sendLogin(call, shop.adminPassword)).status).toBe(200);
+  expect((await sendLogin(call, 'another password', 'Bo')).status).toBe(401);
+  const edit = { username: 'Ana', newPassword, password: shop.adminPassword };
+  const saved = await change(call, cookie, edit);
+  expect(saved.status, saved.error).toBe(200);
+  await shop.runScheduled('reconcile');
+  expect((await sendLogin(call, newPassword, 'Ana')).status).toBe(200);
+  const body = { secret: secretOf(shop), username: 'Eve', password: newPassword };
+  const recovered = await call({ method: 'POST', path: '/api/admin/recovery', body });
+  expect(recovered.status, recovered.error).toBe(200);
 });
 
 async function signInFirst(shop: RunningShop) {

@@ -1,11 +1,11 @@
-import { createHash } from 'node:crypto';
+import { createHash, hkdfSync } from 'node:crypto';
 import { expect } from '@playwright/test';
 import { decodeJwt, SignJWT } from 'jose';
 import { test } from '../fixtures/shop.ts';
 import { checkCookie, clientAt, sendLogin } from './admin-client.ts';
 
-const jwtSecret = 'a secret that signs these sessions';
-test.use({ settings: { JWT_SECRET: jwtSecret } });
+const shopSecret = 'a secret from which the key of these sessions is derived';
+test.use({ settings: { SHOP_SECRET: shopSecret } });
 
 test('the right password opens a session of 8 hours in a cookie that scripts cannot read', async ({
   shop,
@@ -112,7 +112,7 @@ test('forged, altered, expired and unsigned sessions are refused, also those of 
   const hours = (Number(claims.exp) - Date.now() / 1000) / 3600;
   expect(hours).toBeGreaterThan(7.9);
   expect(hours).toBeLessThanOrEqual(8);
-  const secret = Buffer.from(jwtSecret);
+  const secret = Buffer.from(hkdfSync('sha256', shopSecret, '', 'atelye session', 32));
   const hourAgo = Math.floor(Date.now() / 1000) - 3600;
   const none = Buffer.from('{"alg":"none"}').toString('base64url');
   const bad = {

@@ -254,7 +254,7 @@ test('a build hook is one of Netlify’s, and Instagram’s token one that it ac
   expect(status.body.isConnected).toBe(true);
 });
 
-test('a variable decides in place of a pasted key; keys are for their own row, and for the administrator', async ({
+test('a stand-in of one machine is not replaced by pasting; keys are for their own row, and for the administrator', async ({
   shop,
   admin,
 }) => {
@@ -262,9 +262,9 @@ test('a variable decides in place of a pasted key; keys are for their own row, a
   const { status, body } = await paste(admin, 'stripe', testKeys);
   expect([status, body.error]).toEqual([
     409,
-    expect.stringMatching(/^STRIPE_SECRET_KEY is a variable of the environment/),
+    expect.stringMatching(/^STRIPE_SECRET_KEY is a stand-in of this machine/),
   ]);
-  expect(sourcesOf((await look(admin, 'stripe')).keys)).toEqual(Array(3).fill('variable'));
+  expect(sourcesOf((await look(admin, 'stripe')).keys)).toEqual(Array(3).fill('stand-in'));
   expect((await paste(admin, 'pages', testKeys)).status).toBe(404);
   const { send } = newBuyer(shop);
   expect((await send('PATCH', setupPath('stripe'), { keys: testKeys })).status).toBe(401);

@@ -80,26 +80,6 @@ test('the name and the password are changed under Settings, and this device stay
   await expect(card.getByLabel('Username')).toHaveValue('Ana');
 });
 
-test('a login that a variable of the server sets is shown with the reason and cannot be changed', async ({
-  page,
-  shop,
-}) => {
-  await openAdmin(page, shop, '/admin/settings');
-  const card = page.getByRole('region', { name: 'Your login' });
-  await expect(card).toContainText(
-    'Set by the variable ADMIN_PASSWORD_HASH of the server. Remove it there to change it here.',
-  );
-  for (const label of ['Username', 'New password', 'Present password']) {
-    await expect(card.getByLabel(label)).toBeDisabled();
-  }
-  await expect(card.getByRole('button')).toHaveCount(0);
-  await expectAccessibleEverywhere(page);
-  await page.goto(`${shop.url}/admin/forgotten`);
-  await expect(page.getByText('The variable ADMIN_PASSWORD_HASH of the server')).toBeVisible();
-  await expect(page.getByLabel('SHOP_SECRET')).toHaveCount(0);
-  await expectAccessibleEverywhere(page);
-});
-
 type Typed = { secret: string; username: string; password: string };
 
 async function fill(page: Page, typed: Typed): Promise<void> {

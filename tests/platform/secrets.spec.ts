@@ -30,7 +30,7 @@ test('No browser file and no function’s bundle contains a secret of the shop',
   );
   const secret = [
     ...Object.values(secrets),
-    variables['LOCAL_PASSWORD_HASH'],
+    variables['ADMIN_PASSWORD_HASH'],
     variables['STRIPE_SECRET_KEY'],
   ].filter((value) => value !== undefined && value !== '');
   expect(secret.length).toBeGreaterThan(4);

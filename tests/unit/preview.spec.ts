@@ -93,7 +93,8 @@ test('A preview asks for no build', async () => {
   const script = (context: string) => `globalThis.DEPLOY_CONTEXT = '${context}';
     const { requestRebuild } = await import('./netlify/ports/rebuild.ts');
     console.log(await requestRebuild());`;
-  const env = { ...least, BUILD_HOOK_URL: hook.url };
+  const { NETLIFY_BLOBS_CONTEXT = '' } = process.env;
+  const env = { ...least, NETLIFY_BLOBS_CONTEXT, BUILD_HOOK_URL: hook.url };
   expect(await runFresh(script('deploy-preview'), env)).toBe('false');
   expect(hook.calls()).toBe(0);
   expect(await runFresh(script('production'), env)).toBe('true');

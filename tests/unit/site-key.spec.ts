@@ -21,9 +21,9 @@ test('rendered pages are kept for the same sources and settings only', () => {
 });
 
 test('a change of a setting that pages show changes the key', () => {
-  const plain = siteKey(project, { CREDIT_TEXT: 'Made in Jacmel', JWT_SECRET: 'one' });
-  expect(siteKey(project, { CREDIT_TEXT: 'Made in Jacmel', JWT_SECRET: 'two' })).toBe(plain);
-  expect(siteKey(project, { CREDIT_TEXT: 'Made in Gonaives', JWT_SECRET: 'one' })).not.toBe(plain);
+  const plain = siteKey(project, { CREDIT_TEXT: 'Made in Jacmel', MAIL_FROM: 'one' });
+  expect(siteKey(project, { CREDIT_TEXT: 'Made in Jacmel', MAIL_FROM: 'two' })).toBe(plain);
+  expect(siteKey(project, { CREDIT_TEXT: 'Made in Gonaives', MAIL_FROM: 'one' })).not.toBe(plain);
 });
 
 test('Every file and folder of netlify but the functions and this machine is part of the key', () => {

@@ -1,13 +1,30 @@
 import { expect, test } from '@playwright/test';
 import { blobsContext } from '../../netlify/local/platform/blobs-server.ts';
-import { describeKeys, readKey, readKeyAgain, storeKeys } from '../../netlify/ports/keys.ts';
+import { hashSync } from 'bcryptjs';
+import { keyNames } from '#shared/admin/keys';
+import {
+  administratorOf,
+  differsFromVariable,
+  readAccount,
+  takeOverLogin,
+} from '../../netlify/account.ts';
+import { env } from '../../netlify/env.ts';
+import {
+  describeKeys,
+  readKey,
+  readKeyAgain,
+  storeKeys,
+  takeOverKeys,
+} from '../../netlify/ports/keys.ts';
 import {
   isInstagramConnected,
   readInstagramToken,
   renewTokenWhenDue,
   tokenOrigin,
 } from '../../netlify/use-cases/instagram/token.ts';
+import { crashAfter } from '../fixtures/blobs/crash.ts';
 import { giveOwnStore } from '../fixtures/blobs/own-store.ts';
+import { accountKey } from '../fixtures/records.ts';
 import { access, openStore } from '../fixtures/blobs/platform-blobs.ts';
 import { runFresh } from '../fixtures/start/fresh-process.ts';
 import { least } from '../fixtures/start/least-environment.ts';
@@ -19,20 +36,30 @@ const keysStore = () => openStore(blobs().port, { name: 'keys' });
 const readStored = async () => String(await keysStore().get('pasted', { type: 'text' }));
 
 /** Reads keys in another process, as another function does. */
-async function readElsewhere(name: string, env: Record<string, string> = {}): Promise<string> {
+async function readElsewhere(name: string, more: Record<string, string> = {}): Promise<string> {
   const code = `const { describeKeys, readKey } = await import('./netlify/ports/keys.ts');
     console.log(JSON.stringify([await readKey('${name}') ?? null, (await describeKeys(['${name}']))[0]]));`;
   const NETLIFY_BLOBS_CONTEXT = blobsContext(blobs().port, access);
   const { STRIPE_SECRET_KEY: _key, ...variables } = least;
-  return runFresh(code, { ...variables, NETLIFY_BLOBS_CONTEXT, ...env });
+  return runFresh(code, { ...variables, NETLIFY_BLOBS_CONTEXT, ...more });
+}
+
+const hash = Buffer.from(hashSync('lakay se lakay', 4)).toString('base64');
+
+/** Does the work with these variables of the owner, and without stand-ins. */
+async function withVariables(variables: Record<string, string>, work: () => Promise<void>) {
+  const before = { ...process.env };
+  for (const name of keyNames) delete process.env[name];
+  Object.assign(process.env, { LOCAL_STAND_INS: '' }, variables);
+  await work().finally(() => (process.env = before));
 }
 
 /** What another function says in Setup of the build hook. */
-function tellSetup(env: Record<string, string>): Promise<string> {
+function tellSetup(more: Record<string, string>): Promise<string> {
   const code = `const { answerSetup } = await import('./netlify/use-cases/setup/paste.ts');
     console.log(JSON.stringify(await answerSetup('build-hook', Promise.resolve([]))));`;
   const NETLIFY_BLOBS_CONTEXT = blobsContext(blobs().port, access);
-  return runFresh(code, { ...least, NETLIFY_BLOBS_CONTEXT, ...env });
+  return runFresh(code, { ...least, NETLIFY_BLOBS_CONTEXT, ...more });
 }
 
 test('a pasted key is stored encrypted, read by other functions and shown by its last four signs', async () => {
@@ -40,19 +67,108 @@ test('a pasted key is stored encrypted, read by other functions and shown by its
   await storeKeys({ keys: { BUILD_HOOK_URL: hook, STRIPE_SECRET_KEY: 'sk_test_secret1234' } });
   expect(await readKey('BUILD_HOOK_URL')).toBe(hook);
   expect(await readStored()).not.toMatch(/sk_test|secret1234|build_hooks/);
-  const state = { name: 'STRIPE_SECRET_KEY', from: 'store', ending: '1234' };
+  const state = { name: 'STRIPE_SECRET_KEY', from: 'store', ending: '1234', differs: false };
   expect(JSON.parse(await readElsewhere('STRIPE_SECRET_KEY'))).toEqual([
     'sk_test_secret1234',
     state,
   ]);
 });
 
-test('a variable of the environment wins', async () => {
-  await storeKeys({ keys: { STRIPE_SECRET_KEY: 'sk_live_stored' } });
-  expect(await readKey('STRIPE_SECRET_KEY')).toBe(least.STRIPE_SECRET_KEY);
-  expect(await describeKeys(['STRIPE_SECRET_KEY'])).toEqual([
-    { name: 'STRIPE_SECRET_KEY', from: 'variable', ending: 'st_x' },
-  ]);
+test('the store takes over what it does not have, in one write; what was saved stays, and Setup tells of a variable that differs (rule 68)', async () => {
+  await keysStore().delete('pasted');
+  const first = { SMTP_URL: 'smtps://first.example', MAIL_FROM: 'first@shop.example' };
+  await withVariables(first, async () => {
+    expect(await readKey('MAIL_FROM')).toBe(first.MAIL_FROM);
+    expect(await describeKeys(['MAIL_FROM'])).toMatchObject([{ from: 'variable', ending: 'mple' }]);
+    await storeKeys({ keys: { SMTP_URL: 'smtps://saved.example' } });
+    await Promise.all([takeOverKeys(), takeOverKeys()]);
+    await takeOverKeys();
+    const idle = blobs().requests();
+    await takeOverKeys();
+    expect(blobs().requests(), 'nothing is left').toBe(idle);
+  });
+  expect(await readKey('SMTP_URL')).toBe('smtps://saved.example');
+  expect(await readKey('MAIL_FROM')).toBe(first.MAIL_FROM);
+  await withVariables({ MAIL_FROM: 'second@shop.example' }, async () => {
+    await takeOverKeys();
+    expect(await readKey('MAIL_FROM')).toBe(first.MAIL_FROM);
+    const state = { name: 'MAIL_FROM', from: 'store', ending: 'mple', differs: true };
+    expect(await describeKeys(['MAIL_FROM'])).toEqual([state]);
+    await storeKeys({ keys: { MAIL_FROM: '' } });
+    await takeOverKeys();
+    expect(await readKey('MAIL_FROM'), 'a removed key does not come back').toBeUndefined();
+  });
+});
+
+test('keys and a login of an older version, before which variables counted, are replaced by them once (rules 57, 68)', async () => {
+  const store = openStore(blobs().port);
+  await keysStore().delete('pasted');
+  await storeKeys({ keys: { MAIL_FROM: 'old@shop.example', BUILD_HOOK_URL: hook } });
+  const { sealed } = (await keysStore().get('pasted', { type: 'json' })) as Sealed;
+  await keysStore().setJSON('pasted', { sealed });
+  const login = { username: 'old', passwordHash: 'an older hash' };
+  await store.setJSON(accountKey, { version: 3, login, sessions: '' });
+  await withVariables({ MAIL_FROM: 'new@shop.example' }, async () => {
+    env().ADMIN_PASSWORD_HASH = hash;
+    expect(await readKeyAgain('MAIL_FROM')).toBe('new@shop.example');
+    expect((await readAccount()).login?.username).toBe('admin');
+    await Promise.all([takeOverKeys(), takeOverLogin()]);
+  });
+  delete env().ADMIN_PASSWORD_HASH;
+  expect(await readKey('MAIL_FROM')).toBe('new@shop.example');
+  expect(await readKey('BUILD_HOOK_URL')).toBe(hook);
+  expect((await readAccount()).login?.username).toBe('admin');
+  await store.delete(accountKey);
+});
+
+test('a stand-in of one machine and a preview store nothing; a crash leaves the variable (rule 68)', async () => {
+  await keysStore().delete('pasted');
+  await takeOverKeys();
+  expect(await readStored(), 'the least environment is one of stand-ins').toBe('null');
+  const code = `globalThis.DEPLOY_CONTEXT = 'deploy-preview';
+    const { readKey, takeOverKeys } = await import('./netlify/ports/keys.ts');
+    const { takeOverLogin } = await import('./netlify/account.ts');
+    const refused = await Promise.allSettled([takeOverKeys(), takeOverLogin()]);
+    console.log(refused.map(({ reason }) => reason?.status).join(), await readKey('MAIL_FROM'));`;
+  const NETLIFY_BLOBS_CONTEXT = blobsContext(blobs().port, access);
+  const variables = { MAIL_FROM: 'studio@shop.example', ADMIN_PASSWORD_HASH: hash };
+  const told = await runFresh(code, {
+    ...least,
+    ...variables,
+    NETLIFY_BLOBS_CONTEXT,
+    LOCAL_STAND_INS: '',
+  });
+  expect(told).toBe('403,403 studio@shop.example');
+  expect(await readStored()).toBe('null');
+  await withVariables(variables, async () => {
+    await readKeyAgain('MAIL_FROM');
+    expect(await crashAfter(0, takeOverKeys)).toBe(true);
+    expect(await readKeyAgain('MAIL_FROM')).toBe('studio@shop.example');
+  });
+});
+
+test('the login is taken over once and its sessions go on; what is no hash, and a record that cannot be read, are left (rules 57, 84)', async () => {
+  const store = openStore(blobs().port);
+  const stored = () => store.get(accountKey, { type: 'json' });
+  await withVariables({}, async () => {
+    env().ADMIN_PASSWORD_HASH = Buffer.from('no hash').toString('base64');
+    await takeOverLogin();
+    expect(await stored()).toBeNull();
+    env().ADMIN_PASSWORD_HASH = hash;
+    const { mark } = administratorOf(await readAccount())!;
+    await Promise.all([takeOverLogin(), takeOverLogin()]);
+    expect(await stored()).toMatchObject({ version: 1, login: { username: 'admin' } });
+    expect(administratorOf(await readAccount())!.mark).toBe(mark);
+    env().ADMIN_PASSWORD_HASH = Buffer.from(hashSync('another', 4)).toString('base64');
+    await takeOverLogin();
+    expect(administratorOf(await readAccount())!.mark).toBe(mark);
+    expect(differsFromVariable(await readAccount())).toBe(true);
+    await store.set(accountKey, '{"login":');
+    await takeOverLogin();
+    expect(await store.get(accountKey)).toBe('{"login":');
+    await store.delete(accountKey);
+  });
+  delete env().ADMIN_PASSWORD_HASH;
 });
 
 test('another SHOP_SECRET reads nothing, and says which keys are lost', async () => {
@@ -64,6 +180,12 @@ test('another SHOP_SECRET reads nothing, and says which keys are lost', async ()
   ]);
   const told = await tellSetup({ SHOP_SECRET: 'y'.repeat(32) });
   expect(told).toContain('Paste them again: BUILD_HOOK_URL.');
+  const variable = await readElsewhere('BUILD_HOOK_URL', {
+    SHOP_SECRET: 'y'.repeat(32),
+    BUILD_HOOK_URL: `${hook}1`,
+    LOCAL_STAND_INS: '',
+  });
+  expect(JSON.parse(variable)).toMatchObject([`${hook}1`, { from: 'variable' }]);
   expect(await tellSetup({})).not.toContain('Paste them again');
 });
 

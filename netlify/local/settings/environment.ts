@@ -1,5 +1,5 @@
 import { sampleRecipient, siteSamples } from '#shared/samples/site';
-import { environmentProblems, localHash } from '../../env.ts';
+import { environmentProblems } from '../../env.ts';
 import { hashPassword } from './passwords.ts';
 import { keepSecrets, type Secrets } from './secrets.ts';
 import {
@@ -9,6 +9,7 @@ import {
   sandboxVerifyToken,
 } from '../sandbox/keys.ts';
 import { readSettings, readVariables, type Settings, type Variables } from './settings.ts';
+import { listStoredKeys } from './stored-keys.ts';
 
 export type LocalEnvironment = {
   settings: Settings;
@@ -34,7 +35,12 @@ export function createEnvironment(
 ): LocalEnvironment {
   const settings = readSettings(project, given);
   const secrets = keepSecrets(settings.dataDir);
-  const variables: Variables = {
+  const hashOf = (password: string) => hashPassword(password, `password ${secrets.shopSecret}`);
+  const password = given['ADMIN_PASSWORD'];
+  const chosen = { ...given, ...(password && { ADMIN_PASSWORD_HASH: hashOf(password) }) };
+  const isGenerated = !chosen.ADMIN_PASSWORD_HASH;
+  const stored = listStoredKeys(settings.dataDir);
+  const standIns: Variables = {
     TRANSFER_HOLD_SHARE: '1',
     ...siteSamples,
     ...sampleRecipient,
@@ -45,11 +51,17 @@ export function createEnvironment(
     BUILD_HOOK_URL: `${sandboxUrl(settings)}/build_hooks/local`,
     SHOP_SECRET: secrets.shopSecret,
     PUBLISH_AFTER_MINUTES: '0',
-    ...given,
-    ...stripeVariables(given, settings, secrets),
-    ...instagramVariables(given, settings, secrets),
-    ...administrator(given, secrets),
+    ...(!stored.includes('STRIPE_SECRET_KEY') && stripeVariables(given, settings, secrets)),
+    ...(!stored.includes('INSTAGRAM_ACCESS_TOKEN') && instagramVariables(given, settings, secrets)),
+    ...(isGenerated && { ADMIN_PASSWORD_HASH: hashOf(secrets.adminPassword) }),
+  };
+  // The mailbox gets its address when it runs.
+  const names = [...Object.keys(standIns), 'SMTP_URL'].filter((name) => !(name in chosen));
+  const variables: Variables = {
+    ...standIns,
+    ...chosen,
     SITE_URL: settings.siteUrl,
+    LOCAL_STAND_INS: names.join(' '),
   };
   const problems = environmentProblems(variables);
   if (problems.length > 0) throw new Error(`Bad settings:\n${problems.join('\n')}`);
@@ -57,7 +69,7 @@ export function createEnvironment(
     settings,
     secrets,
     variables,
-    ...(variables[localHash] && { generatedPassword: secrets.adminPassword }),
+    ...(isGenerated && { generatedPassword: secrets.adminPassword }),
   };
 }
 
@@ -85,17 +97,8 @@ function instagramVariables(given: Variables, settings: Settings, secrets: Secre
   if (given['INSTAGRAM_ACCESS_TOKEN']) return {};
   return {
     INSTAGRAM_ACCESS_TOKEN: sandboxInstagramToken,
-    INSTAGRAM_APP_SECRET: given['INSTAGRAM_APP_SECRET'] ?? secrets.webhookSecret,
-    INSTAGRAM_VERIFY_TOKEN: given['INSTAGRAM_VERIFY_TOKEN'] ?? sandboxVerifyToken,
+    INSTAGRAM_APP_SECRET: secrets.webhookSecret,
+    INSTAGRAM_VERIFY_TOKEN: sandboxVerifyToken,
     INSTAGRAM_API_URL: `${sandboxUrl(settings)}/instagram`,
   };
-}
-
-function administrator(given: Variables, secrets: Secrets): Variables {
-  const username = given['ADMIN_USERNAME'] ?? 'admin';
-  const { ADMIN_PASSWORD: chosen, ADMIN_PASSWORD_HASH: chosenHash } = given;
-  const hashOf = (password: string) => hashPassword(password, `password ${secrets.shopSecret}`);
-  if (chosen) return { ADMIN_USERNAME: username, ADMIN_PASSWORD_HASH: hashOf(chosen) };
-  if (chosenHash) return { ADMIN_USERNAME: username };
-  return { ADMIN_USERNAME: username, [localHash]: hashOf(secrets.adminPassword) };
 }

@@ -9,11 +9,11 @@ import {
 import { HttpError } from '../../errors.ts';
 import { recordActivity } from '../admin/activity.ts';
 import { confirmShopSecret } from '../admin/login.ts';
-import { hashPassword, requireNoVariable } from './edit.ts';
+import { hashPassword } from './edit.ts';
 
 export async function findOwnerAnswer(): Promise<OwnerAnswer> {
-  const { login, variable } = await readAccount();
-  return { account: login ? 'made' : 'none', variable };
+  const { login } = await readAccount();
+  return { account: login ? 'made' : 'none' };
 }
 
 /** The first visit. Of two at once one makes the account. Throws 409 for the other, 403, 429. */
@@ -21,19 +21,24 @@ export function makeAccount(ip: string, input: OwnerInput): Promise<Administrato
   return setLogin({ ip, input, what: 'Account made with SHOP_SECRET', require: requireNone });
 }
 
-/** Sets name and password anew and ends all sessions. Throws 409 where a variable decides, 403, 429. */
+/** Sets name and password anew and ends all sessions. Throws 403, 429. */
 export function recoverAccount(ip: string, input: OwnerInput): Promise<Administrator> {
-  return setLogin({ ip, input, what: 'Login set with SHOP_SECRET', require: requireNoVariable });
+  return setLogin({ ip, input, what: 'Login set with SHOP_SECRET' });
 }
 
 type Setting = {
   ip: string;
   input: OwnerInput;
   what: string;
-  require: (now: Account) => void;
+  require?: (now: Account) => void;
 };
 
-async function setLogin({ ip, input, what, require }: Setting): Promise<Administrator> {
+async function setLogin({
+  ip,
+  input,
+  what,
+  require = () => undefined,
+}: Setting): Promise<Administrator> {
   require(await readAccount());
   const { secret, username, password } = input;
   await confirmShopSecret(ip, secret);
@@ -47,7 +52,6 @@ async function setLogin({ ip, input, what, require }: Setting): Promise<Administ
 }
 
 function requireNone(now: Account): void {
-  requireNoVariable(now);
   if (!now.login) return;
   throw new HttpError(409, 'Somebody has made the account already. Sign in.');
 }

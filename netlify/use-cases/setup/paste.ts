@@ -5,7 +5,7 @@ import {
   type SetupCheck,
   type SetupFinding,
 } from '#shared/admin/setup';
-import { keyVariable, withoutEmpty } from '../../env.ts';
+import { isStandIn, withoutEmpty } from '../../env.ts';
 import { HttpError } from '../../errors.ts';
 import { limitTime } from '../../time-limit.ts';
 import { describeKeys, readKeys, storeKeys, type Keys } from '../../ports/keys.ts';
@@ -25,18 +25,18 @@ export type Service = {
   accept: (keys: Keys) => Promise<void>;
 };
 
-/** Stores what the service accepts, in one write. Throws 400, 409 for a key that a variable decides, 503. */
+/** Stores what the service accepts, in one write. Throws 400, 409 for a stand-in, 503. */
 export async function pasteKeys(
   { title, names, accept }: Service,
   pasted: PastedKeys,
   editor: string,
 ): Promise<void> {
   const changed = names.filter((name) => pasted[name] !== undefined);
-  const decided = changed.find(keyVariable);
-  if (decided) {
+  const standIn = changed.find(isStandIn);
+  if (standIn) {
     throw new HttpError(
       409,
-      `${decided} is a variable of the environment at Netlify, which counts: delete it there and deploy, then paste the key here.`,
+      `${standIn} is a stand-in of this machine: set the variable, and start the shop again.`,
     );
   }
   const keys = Object.fromEntries(changed.map((name) => [name, pasted[name]!]));

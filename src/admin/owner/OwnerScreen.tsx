@@ -7,7 +7,7 @@ import { OwnerForm } from './OwnerForm.tsx';
 import type { Purpose } from './purposes.ts';
 import { textOf } from '../../lib/refused-answer.ts';
 
-type State = 'loading' | 'ready' | { variable: string } | { failure: string };
+type State = 'loading' | 'ready' | { failure: string };
 
 /** The first visit where nobody has made the account, else a new password: each leads to the other. */
 export function OwnerScreen({ purpose }: { purpose: Purpose }) {
@@ -19,25 +19,18 @@ export function OwnerScreen({ purpose }: { purpose: Purpose }) {
 
   if (state === 'loading') return <Spinner label="Loading..." />;
   if (state === 'ready') return <OwnerForm purpose={purpose} />;
-  if ('failure' in state) return <ErrorNote>{state.failure}</ErrorNote>;
-  return (
-    <p>
-      <span>{`The variable ${state.variable} of the server sets your password. Give it another value there (`}</span>
-      <code>npm run hash-password</code>
-      <span> makes one), or remove it and come back.</span>
-    </p>
-  );
+  return <ErrorNote>{state.failure}</ErrorNote>;
 }
 
 async function stateFor(purpose: Purpose): Promise<State> {
   try {
-    const { account, variable } = await send('GET /api/admin/first-visit');
+    const { account } = await send('GET /api/admin/first-visit');
     const isFirst = account === 'none';
     if (isFirst !== (purpose === 'first-visit')) {
       location.replace(isFirst ? '/admin/first-visit' : '/admin/login');
       return 'loading';
     }
-    return variable ? { variable } : 'ready';
+    return 'ready';
   } catch (error) {
     const told = error instanceof ApiError ? textOf(error) : '';
     return { failure: told || 'The shop could not be reached. Reload the page to try again.' };

@@ -12,7 +12,7 @@ const plain = { autoCapitalize: 'none', spellCheck: false } as const;
 
 /** An empty new password leaves the present one. */
 export function LoginFields({ stored }: { stored: AccountAnswer }) {
-  const { username, variable } = stored;
+  const { username } = stored;
   const [isShown, setShown] = useState(false);
   const [refusal, setRefusal] = useState<string | null>(null);
   const { register, handleSubmit, formState, reset } = useForm<AccountInput>({
@@ -22,7 +22,6 @@ export function LoginFields({ stored }: { stored: AccountAnswer }) {
   const { errors, dirtyFields, isSubmitting } = formState;
   const isChanged = Boolean(dirtyFields.username ?? dirtyFields.newPassword);
   const type = isShown ? 'text' : 'password';
-  const disabled = Boolean(variable);
 
   async function save(input: AccountInput) {
     const refused = await saveAccount(input);
@@ -32,14 +31,10 @@ export function LoginFields({ stored }: { stored: AccountAnswer }) {
 
   return (
     <form noValidate onSubmit={(event) => void handleSubmit(save)(event)} className="grid gap-5">
-      {variable && (
-        <p>{`Set by the variable ${variable} of the server. Remove it there to change it here.`}</p>
-      )}
       <Field
         {...plain}
         label="Username"
         autoComplete="username"
-        disabled={disabled}
         error={errors.username?.message}
         {...register('username')}
       />
@@ -48,7 +43,6 @@ export function LoginFields({ stored }: { stored: AccountAnswer }) {
         label="New password"
         type={type}
         autoComplete="new-password"
-        disabled={disabled}
         hint="At least 12 characters. Empty: it stays as it is."
         error={errors.newPassword?.message}
         {...register('newPassword', { setValueAs: (typed: string) => typed || undefined })}
@@ -58,24 +52,15 @@ export function LoginFields({ stored }: { stored: AccountAnswer }) {
         label="Present password"
         type={type}
         autoComplete="current-password"
-        disabled={disabled}
         hint="A change signs out your other devices and sends you a mail."
         error={errors.password?.message}
         {...register('password')}
       />
-      {!disabled && (
-        <>
-          <ShowTyped isShown={isShown} onChange={setShown} />
-          {refusal && <ErrorNote>{refusal}</ErrorNote>}
-          <Button
-            type="submit"
-            disabled={isSubmitting || !isChanged}
-            className="justify-self-start"
-          >
-            Save
-          </Button>
-        </>
-      )}
+      <ShowTyped isShown={isShown} onChange={setShown} />
+      {refusal && <ErrorNote>{refusal}</ErrorNote>}
+      <Button type="submit" disabled={isSubmitting || !isChanged} className="justify-self-start">
+        Save
+      </Button>
     </form>
   );
 }

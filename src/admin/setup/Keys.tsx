@@ -12,12 +12,12 @@ import { changeKeys, removeKeys } from './setup-store.ts';
 
 type KeysProps = { check: SetupCheck; service: Service; keys: KeyState[]; nextFocus: string };
 
-/** Shows where the keys of a service stand, and takes new ones. A key of a variable cannot be changed here. */
+/** Shows where the keys of a service stand, and takes new ones. A stand-in of one machine cannot be changed here. */
 export function Keys({ check, service, keys, nextFocus }: KeysProps) {
   const [isOpen, setOpen] = useState(false);
   const [wasOpen, setWasOpen] = useState(false);
-  const fields = service.fields.filter(({ of }) => !isVariable(keys, of));
-  const stored = keys.filter(({ from }) => from === 'store' || from === 'unreadable');
+  const fields = service.fields.filter(({ of }) => !isStandIn(keys, of));
+  const stored = keys.filter(({ from }) => from !== 'stand-in' && from !== 'nowhere');
   function close() {
     setOpen(false);
     setWasOpen(true);
@@ -45,7 +45,7 @@ export function Keys({ check, service, keys, nextFocus }: KeysProps) {
             isOffered={stored.length > 0}
             question={{
               title: `Disconnect ${service.title}?`,
-              words: <p>The shop forgets what was pasted here. You can paste it again.</p>,
+              words: <p>The shop forgets these keys. You can paste them again.</p>,
               yes: 'Disconnect',
               busy: 'Disconnecting...',
               no: 'Keep it',
@@ -64,8 +64,8 @@ export function Keys({ check, service, keys, nextFocus }: KeysProps) {
   );
 }
 
-function isVariable(keys: KeyState[], wanted: KeyState['name']): boolean {
-  return keys.some(({ name, from }) => name === wanted && from === 'variable');
+function isStandIn(keys: KeyState[], wanted: KeyState['name']): boolean {
+  return keys.some(({ name, from }) => name === wanted && from === 'stand-in');
 }
 
 function States({ service, keys }: Pick<KeysProps, 'service' | 'keys'>) {
@@ -73,15 +73,25 @@ function States({ service, keys }: Pick<KeysProps, 'service' | 'keys'>) {
   if (shown.length === 0) return null;
   return (
     <ul className="grid gap-1 text-sm text-sann">
-      {shown.map(({ name, from, ending }) => (
-        <li key={name} className="min-w-0">
-          <span>{`${labelOf(service, name)}: ends in `}</span>
-          <span className="text-lank">{ending}</span>
-          {from === 'variable' && <span>{`, a variable of the server (${name})`}</span>}
+      {shown.map((key) => (
+        <li key={key.name} className="min-w-0">
+          <span>{`${labelOf(service, key.name)}: ends in `}</span>
+          <span className="text-lank">{key.ending}</span>
+          <span>{sourceOf(key)}</span>
         </li>
       ))}
     </ul>
   );
+}
+
+function sourceOf(key: KeyState): string {
+  if (key.from === 'variable' || key.from === 'stand-in') {
+    return `, from the variable ${key.name} of the server`;
+  }
+  const differs = key.from === 'store' && key.differs;
+  return differs
+    ? `. The variable ${key.name} of the server has another value, which does not count`
+    : '';
 }
 
 const otherLabels: Partial<Record<KeyState['name'], string>> = {

@@ -53,8 +53,7 @@ export const ownerInput = z
   });
 export type OwnerInput = z.infer<typeof ownerInput>;
 
-/** `variable`: the one of the server that sets the name and password; null: the administration does. */
-export type AccountAnswer = { username: string; version: number; variable: string | null };
+export type AccountAnswer = { username: string; version: number };
 
 /** What a visitor of the login may do: `none`: nobody has made the account. */
-export type OwnerAnswer = { account: 'none' | 'made'; variable: string | null };
+export type OwnerAnswer = { account: 'none' | 'made' };

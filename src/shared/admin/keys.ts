@@ -1,7 +1,7 @@
 import * as z from 'zod';
 
-/** Keys of services, which are pasted in Setup or set as variables of the environment. */
-const keyNames = [
+/** Keys of services: the store has them, from Setup or once from a variable of the same name. */
+export const keyNames = [
   'STRIPE_SECRET_KEY',
   'PUBLIC_STRIPE_PUBLISHABLE_KEY',
   'STRIPE_WEBHOOK_SECRET',
@@ -28,7 +28,12 @@ export const pastedKeysSchema = z.object({
 });
 export type PastedKeys = z.infer<typeof pastedKeysSchema>['keys'];
 
-/** `unreadable`: stored under another SHOP_SECRET. `ending`: the last four signs. */
+/**
+ * `variable`: it counts until the store takes it over. `stand-in`: of one machine, never stored. `unreadable`: stored under another
+ * SHOP_SECRET. `differs`: there is a variable with another value, which does not count. `ending`: the last four signs.
+ */
 export type KeyState = { name: KeyName } & (
-  { from: 'variable' | 'store'; ending: string } | { from: 'unreadable' | 'nowhere'; ending: null }
+  | { from: 'store'; ending: string; differs: boolean }
+  | { from: 'variable' | 'stand-in'; ending: string }
+  | { from: 'unreadable' | 'nowhere'; ending: null }
 );
