@@ -7,7 +7,7 @@ import type { Account } from '../account.ts';
 import { anyOrigin, toAnswer, toRefusal, toResponse } from './answers.ts';
 import type { ApiCall } from './api-call.ts';
 import { StripeFailure } from './failure.ts';
-import { parseForm } from './form.ts';
+import { parseForm } from './params.ts';
 import { openAnswers, readKey, type Answers, type StoredAnswer } from './idempotency.ts';
 import { publicView } from '../payments/intent-access.ts';
 import { operations, publicOperations, type Operation } from './operations.ts';
