@@ -11,7 +11,7 @@ import {
   usageHeaders,
 } from './answers.ts';
 import { openFeed, type FeedPost } from './feed.ts';
-import { isFresh, readMedium } from './media.ts';
+import { isFresh, readMedium } from './sample-media.ts';
 import { describePage, describePost } from './posts.ts';
 import { sampleFeed } from './sample-feed.ts';
 import { sandboxInstagramToken } from '../keys.ts';
