@@ -19,7 +19,7 @@ function openForm(setUp: SetUp): void {
   loadFonts(setUp);
   const form = createForm(setUp.options);
   root.replaceChildren(...form.fields.map((field) => field.root));
-  watchForm(root, form);
+  watchForm(form);
   hearPage((message) => obey(message, form, setUp));
   void tellReadiness(setUp);
 }
@@ -51,7 +51,7 @@ async function answer({ number, question }: Ask, form: Form, setUp: SetUp): Prom
 }
 
 /** Reports the form's events to the page, without the card. */
-function watchForm(root: HTMLElement, form: Form): void {
+function watchForm(form: Form): void {
   const tell = (name: 'focus' | 'blur' | 'escape') => tellPage({ kind: 'event', name });
   root.addEventListener('input', () => {
     tellPage({ kind: 'event', name: 'change', detail: readState(form) });
