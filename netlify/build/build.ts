@@ -1,12 +1,10 @@
-import { resolve } from 'node:path';
+import { existsSync, readdirSync, rmSync } from 'node:fs';
+import { join, resolve } from 'node:path';
 import { bundleFunctions } from './bundle-functions.ts';
-import { findNetlifyProblems } from './netlify-environment.ts';
-import { isOnNetlify } from './on-netlify.ts';
-import { removeSamples } from './remove-samples.ts';
+import { findNetlifyProblems, findStoreAccess, howToReadTheStore } from './netlify-environment.ts';
 import { createSiteBuilder } from './site-builder.ts';
 import { keepCacheOf, siteKey } from './site-key.ts';
 import { listUsedSamples } from '../use-cases/samples/used-samples.ts';
-import { findStoreAccess, howToReadTheStore } from './store-access.ts';
 
 const project = resolve(import.meta.dirname, '../..');
 
@@ -56,4 +54,17 @@ async function buildSite(variables: Record<string, string>): Promise<void> {
   builder.stop();
   process.env['NETLIFY_BLOBS_CONTEXT'] = variables['SHOP_BLOBS_CONTEXT'];
   removeSamples(outDir, await listUsedSamples());
+}
+
+/** Netlify's CLI sets NETLIFY_LOCAL and not NETLIFY; what it builds can go live, too. */
+function isOnNetlify(variables: Record<string, string | undefined>): boolean {
+  return variables['NETLIFY'] === 'true' || variables['NETLIFY_LOCAL'] === 'true';
+}
+
+/** Removes the sample pictures and films that no record of the store names: 9 MB that nobody sees. */
+function removeSamples(site: string, used: ReadonlySet<string>): void {
+  const folder = join(site, 'samples');
+  const files = existsSync(folder) ? readdirSync(folder) : [];
+  for (const name of files) if (!used.has(name)) rmSync(join(folder, name));
+  if (used.size === 0) rmSync(folder, { recursive: true, force: true });
 }

@@ -9,8 +9,8 @@ import {
   setArtworkVisibility,
   showLookedAt,
   updateArtwork,
-} from '../use-cases/artworks/edits.ts';
-import { answerSamePainting } from '../use-cases/instagram/answers.ts';
+} from '../use-cases/artworks/artwork-edits.ts';
+import { answerSamePainting } from '../use-cases/instagram/same-painting-answer.ts';
 
 export default adminEndpoint(artworkCalls, {
   'GET /api/admin/artworks': listAdminArtworks,

@@ -1,7 +1,7 @@
 import { filmCalls } from '#shared/calls/films';
 import { adminEndpoint, type ConfigOf } from '../http/endpoint.ts';
 import { readKey, readVersion, withOwnPictures } from '../http/request.ts';
-import { addFilm, deleteFilm, editFilm } from '../use-cases/films/edits.ts';
+import { addFilm, deleteFilm, editFilm } from '../use-cases/films/film-edits.ts';
 import { listFilms } from '../use-cases/films/records.ts';
 
 export default adminEndpoint(filmCalls, {

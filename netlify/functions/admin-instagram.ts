@@ -1,7 +1,7 @@
 import { instagramCalls } from '#shared/calls/instagram';
 import { adminEndpoint, type ConfigOf } from '../http/endpoint.ts';
 import { recordActivity } from '../use-cases/admin/activity.ts';
-import { setInstagramSettings } from '../use-cases/instagram/settings.ts';
+import { setInstagramSettings } from '../use-cases/instagram/sync-settings.ts';
 import { getInstagramStatus } from '../use-cases/instagram/status.ts';
 import { requestSync } from '../use-cases/instagram/sync-requests.ts';
 

@@ -25,3 +25,18 @@ export async function listDiaryEntries(language: Language = 'en'): Promise<Shown
   const entries = (await getCollection('diary')).map(({ data }) => data);
   return newestPublishedFirst(entries).map((one) => inLanguage(one, sectionTexts, language));
 }
+
+/** Leaves out empty sections, and pictures that the page shows already. */
+export function toldSections(sections: ShownSection[], shownUrl?: string): ShownSection[] {
+  const shown = new Set([shownUrl]);
+  return sections
+    .map((section): ShownSection => {
+      if (!section.imageUrl || !shown.has(section.imageUrl)) {
+        shown.add(section.imageUrl);
+        return section;
+      }
+      const { imageUrl: _repeated, ...words } = section;
+      return words;
+    })
+    .filter(({ title, content, imageUrl }) => title || content || imageUrl);
+}

@@ -15,7 +15,7 @@ const chunks = {
   },
   days: {
     priority: 2,
-    modules: ['src/shared/day.ts', 'src/shared/kreyol-months.ts', 'src/shared/lazily.ts'],
+    modules: ['src/shared/day.ts', 'src/shared/lazily.ts'],
   },
   // Lists that were empty at the build share these with React's islands.
   translations: {

@@ -1,4 +1,3 @@
-import { kreyolMonths } from './kreyol-months.ts';
 import type { Language } from './language.ts';
 import { lazily } from './lazily.ts';
 
@@ -25,6 +24,22 @@ function dayFormat(timeZone: string, language: Language): Formatted {
   const format = new Intl.DateTimeFormat(locale, { dateStyle: 'long', timeZone });
   return (date) => format.format(date).replace(/^1 /, '1er ');
 }
+
+/** `Intl` does not know Haitian Creole, neither in Node nor in Chromium. */
+const kreyolMonths = [
+  'janvye',
+  'fevriye',
+  'mas',
+  'avril',
+  'me',
+  'jen',
+  'jiyè',
+  'out',
+  'septanm',
+  'oktòb',
+  'novanm',
+  'desanm',
+] as const;
 
 /** '21 novanm 2026'. */
 function kreyolFormat(timeZone: string): Formatted {

@@ -51,7 +51,7 @@ export const faults: Fault[] = [
   {
     rule: 10,
     says: 'the share does not count the new holds',
-    file: `${checkout}/share.ts`,
+    file: `${checkout}/transfer-share.ts`,
     text: 'held.length + wanted <=',
     becomes: 'held.length <=',
     tests: ['unit/purchases-share'],
@@ -171,7 +171,7 @@ export const faults: Fault[] = [
   {
     rule: 22,
     says: 'anybody makes the shop ask Stripe',
-    file: `${orders}/payment-outcome.ts`,
+    file: `${orders}/payment-answer.ts`,
     text: 'if (!isSameSecret(paymentKey, paymentKeyOf(paymentIntentId))) throw unknownPayment();',
     becomes:
       'if (!paymentKey && isSameSecret(paymentKeyOf(paymentIntentId), paymentKey)) return null!;',
@@ -180,7 +180,7 @@ export const faults: Fault[] = [
   {
     rule: 22,
     says: 'a payment is settled for another secret',
-    file: `${orders}/payment-outcome.ts`,
+    file: `${orders}/payment-answer.ts`,
     text: 'if (intent?.client_secret !== clientSecret) throw unknownPayment();',
     becomes: 'if (!intent || clientSecret.length < 3) throw unknownPayment();',
     tests: ['api/card-payments', 'api/payments-astray'],
@@ -196,10 +196,10 @@ export const faults: Fault[] = [
   {
     rule: 23,
     says: 'a late press brings a cancelled order back',
-    file: `${orders}/status.ts`,
+    file: `${orders}/order-status.ts`,
     text: 'now.status === order.status && now.round === order.round;',
     becomes: 'now.round === order.round;',
-    tests: ['rush', 'api/races'],
+    tests: ['rush'],
   },
   {
     rule: 23,
@@ -260,7 +260,7 @@ export const faults: Fault[] = [
   {
     rule: 28,
     says: 'an order comes back in its old round',
-    file: `${orders}/status.ts`,
+    file: `${orders}/order-status.ts`,
     text: 'const round = order.round + 1;',
     becomes: 'const round = order.round;',
     tests: ['api/transfer-orders', 'rush'],
@@ -300,7 +300,7 @@ export const faults: Fault[] = [
   {
     rule: 31,
     says: 'the buyer reads of a release as a failure',
-    file: `${orders}/payment-outcome.ts`,
+    file: `${orders}/payment-answer.ts`,
     text: "return { state: 'released', ",
     becomes: "return { state: 'failed', ",
     tests: ['api/refunds'],

@@ -8,7 +8,7 @@ import {
   findExpiryProblem,
   findNumberProblem,
   findSecurityCodeProblem,
-} from '../../netlify/local/sandbox/elements/card-problems.ts';
+} from '../../netlify/local/sandbox/elements/card-form.ts';
 import { findEmailProblem } from '../../netlify/local/sandbox/elements/email-form.ts';
 
 const today = new Date('2026-11-21');

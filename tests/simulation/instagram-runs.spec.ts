@@ -3,7 +3,7 @@ import { artworkSchema, type Artwork } from '#shared/artwork';
 import { isForSale } from '#shared/availability';
 import { readCurrent } from '../../netlify/ports/blobs/snapshots.ts';
 import { listDiary } from '../../netlify/use-cases/content/journal.ts';
-import { answerSamePainting } from '../../netlify/use-cases/instagram/answers.ts';
+import { answerSamePainting } from '../../netlify/use-cases/instagram/same-painting-answer.ts';
 import { getInstagramStatus } from '../../netlify/use-cases/instagram/status.ts';
 import { syncWhenDue } from '../../netlify/use-cases/instagram/sync-requests.ts';
 import { workOnSync } from '../../netlify/use-cases/instagram/sync-worker.ts';

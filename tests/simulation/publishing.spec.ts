@@ -3,7 +3,7 @@ import { artworkSchema } from '#shared/artwork';
 import { sideBySide } from '../../netlify/concurrency.ts';
 import { readJson, writeJson } from '../../netlify/ports/blobs/records.ts';
 import { getAvailability } from '../../netlify/use-cases/artworks/availability.ts';
-import { deleteArtwork } from '../../netlify/use-cases/artworks/edits.ts';
+import { deleteArtwork } from '../../netlify/use-cases/artworks/artwork-edits.ts';
 import { editSettings } from '../../netlify/use-cases/edit-settings.ts';
 import { setOrderStatus, setTrackingNumber } from '../../netlify/use-cases/orders/order-edits.ts';
 import { refreshAllSnapshots } from '../../netlify/use-cases/publishing/snapshots.ts';

@@ -3,14 +3,13 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { getStore } from '@netlify/blobs';
 import { expect, test as base } from '@playwright/test';
-import { buildVariables } from '../../netlify/build/build-variables.ts';
 import {
   bundlePath,
   prepareFunctions,
   readManifest,
 } from '../../netlify/build/prepared-functions.ts';
 import { createEnvironment } from '../../netlify/local/settings/environment.ts';
-import { startPlatform } from '../../netlify/local/platform/platform.ts';
+import { buildVariables, startPlatform } from '../../netlify/local/platform/platform.ts';
 import { project } from '../fixtures/start/platform-template.ts';
 
 const test = base.extend<{ dataDir: string }>({

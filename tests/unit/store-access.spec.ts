@@ -1,8 +1,7 @@
 import { execFile } from 'node:child_process';
 import { promisify } from 'node:util';
 import { expect, test } from '@playwright/test';
-import { findNetlifyProblems } from '../../netlify/build/netlify-environment.ts';
-import { findStoreAccess } from '../../netlify/build/store-access.ts';
+import { findNetlifyProblems, findStoreAccess } from '../../netlify/build/netlify-environment.ts';
 import { least } from '../fixtures/start/least-environment.ts';
 import { project } from '../fixtures/start/platform-template.ts';
 

@@ -9,7 +9,7 @@ import { logInAdministrator } from '../../netlify/use-cases/admin/login.ts';
 import { findOwnerAnswer, makeAccount } from '../../netlify/use-cases/account/owner.ts';
 import { listVisibleArtworks } from '../../netlify/use-cases/artworks/artworks.ts';
 import { getAvailability } from '../../netlify/use-cases/artworks/availability.ts';
-import { deleteArtwork } from '../../netlify/use-cases/artworks/edits.ts';
+import { deleteArtwork } from '../../netlify/use-cases/artworks/artwork-edits.ts';
 import { checkPurchase } from '../../netlify/use-cases/checkout/card.ts';
 import { requireTransferInfo } from '../../netlify/use-cases/checkout/transfer-info.ts';
 import { updateContentPage } from '../../netlify/use-cases/content/content.ts';

@@ -1,5 +1,5 @@
 import { expect, test } from '@playwright/test';
-import { isAboveZelleLimit } from '#shared/purchase/zelle-limit';
+import { isAboveZelleLimit } from '#shared/zelle-limit';
 
 test('only amounts above 500 dollars are told to be limited', () => {
   expect(isAboveZelleLimit(50_000)).toBe(false);

@@ -10,7 +10,7 @@ import {
   headSchema,
   recordSchema,
   type ArchiveRecord,
-} from '../../use-cases/backup/format.ts';
+} from '../../use-cases/backup/backup-format.ts';
 import type { Piece } from '../../use-cases/backup/lines.ts';
 
 /**

@@ -1,5 +1,5 @@
 import { basename, resolve } from 'node:path';
-import type { ArchiveRecord } from '../../use-cases/backup/format.ts';
+import type { ArchiveRecord } from '../../use-cases/backup/backup-format.ts';
 import { leftOut } from '../../use-cases/backup/lines.ts';
 import {
   beginRestore,

@@ -1,7 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { blobsContext, startBlobsServer, type BlobsServer } from './blobs-server.ts';
 import { openBlobsStore, type BlobsStore } from './blobs-store.ts';
-import { buildVariables } from '../../build/build-variables.ts';
 import type { LocalEnvironment } from '../settings/environment.ts';
 import { createFaults, type Faults } from './faults.ts';
 
@@ -11,6 +10,26 @@ export type Platform = {
   blobs: Pick<BlobsServer, 'countRequests' | 'waitUntilIdle'>;
   close(): Promise<void>;
 };
+
+/** Set in builds and not in functions (docs.netlify.com/build/configure-builds/environment-variables). */
+export const buildVariables = [
+  'NETLIFY',
+  'NETLIFY_LOCAL',
+  'NODE_ENV',
+  'CONTEXT',
+  'BRANCH',
+  'HEAD',
+  'COMMIT_REF',
+  'CACHED_COMMIT_REF',
+  'REPOSITORY_URL',
+  'PULL_REQUEST',
+  'REVIEW_ID',
+  'BUILD_ID',
+  'DEPLOY_ID',
+  'DEPLOY_URL',
+  'DEPLOY_PRIME_URL',
+  'SHOP_BLOBS_CONTEXT',
+] as const;
 
 const siteId = 'local';
 

@@ -8,16 +8,15 @@ import { openMails } from './mailbox/mails.ts';
 import { startMailbox } from './mailbox/smtp.ts';
 import { startNameServer } from './names/name-server.ts';
 import { stripeJsRoutes } from './stripe-js/routes.ts';
-import { openAccount } from './stripe/account.ts';
+import { openAccount, type Account } from './stripe/account.ts';
 import { apiRoutes } from './stripe/api/api.ts';
 import { authenticationRoutes } from './stripe/payments/authenticate.ts';
 import { openConnections } from './stripe/connections.ts';
 import { startCourier } from './stripe/events/courier.ts';
 import { bankRoutes } from './stripe/returns/bank.ts';
-import { openDeliveries } from './stripe/events/deliveries.ts';
+import { openDeliveries, type Deliveries, type Delivery } from './stripe/events/deliveries.ts';
 import { withFaults } from './stripe/api/faults.ts';
 import { openAnswers } from './stripe/api/idempotency.ts';
-import { describeState } from './stripe/state.ts';
 import { queueWebhook } from './stripe/events/webhooks.ts';
 
 type Options = Platform & {
@@ -86,4 +85,19 @@ function openStripe(database: DatabaseSync, url: string, options: Options) {
     payloadOf: (event) => JSON.stringify(account.events.find(event)),
   });
   return { account, deliveries, courier };
+}
+
+/** Stripe's part of GET /state, oldest first. */
+function describeState({ paymentIntents, refunds, disputes }: Account, deliveries: Deliveries) {
+  return {
+    paymentIntents: [...paymentIntents.all()].reverse(),
+    refunds: [...refunds.all()].reverse(),
+    disputes: [...disputes.all()].reverse(),
+    webhooks: deliveries.all().map(describeDelivery),
+  };
+}
+
+function describeDelivery({ event, type, intent, attempts, status, delivered }: Delivery) {
+  const deliveredAt = delivered === null ? null : new Date(delivered).toISOString();
+  return { id: event, type, intent, attempts, status, deliveredAt };
 }

@@ -1,9 +1,8 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import * as z from 'zod';
 import { env } from '../../env.ts';
-import { InstagramError, readInstagramAnswer } from './answer.ts';
+import { InstagramError, readInstagramAnswer, readUsagePause } from './answer.ts';
 import { readPost, readPosts, type InstagramPost, type OddPost } from './posts.ts';
-import { readUsagePause } from './usage.ts';
 import { requireLiveDeploy } from '../live-deploy.ts';
 
 const host = 'https://graph.instagram.com';

@@ -7,7 +7,7 @@ import { readCurrent } from '../../ports/blobs/snapshots.ts';
 import { createOrReadJson, readJson, removeKey } from '../../ports/blobs/records.ts';
 import { recordActivity } from '../admin/activity.ts';
 import { artworkOrHidden } from './artworks.ts';
-import { artworkFieldsOf, unsetOtherFeatured, updateArtwork } from './edits.ts';
+import { artworkFieldsOf, unsetOtherFeatured, updateArtwork } from './artwork-edits.ts';
 import { takeImages } from './images.ts';
 import { snapshots } from '../publishing/snapshots.ts';
 import { publishChange } from '../publishing/changes.ts';

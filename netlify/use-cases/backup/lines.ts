@@ -6,7 +6,7 @@ import { listRawKeys, readRaw, type RawRecord } from '../../ports/blobs/raw.ts';
 import { restoringKey } from '../../ports/blobs/restoring.ts';
 import type { ReadableStore } from '../../ports/blobs/store.ts';
 import { lockKey } from '../selling.ts';
-import { endLine, headLine, recordEnd, recordStart } from './format.ts';
+import { endLine, headLine, recordEnd, recordStart } from './backup-format.ts';
 
 /** Lists are derived from the records, whose versions are others in a restored shop; its account and the proof of its store are its own. */
 export const leftOut = ['lists/', accountPrefix, lockKey];

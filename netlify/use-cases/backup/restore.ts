@@ -8,7 +8,7 @@ import {
   type Restoring,
 } from '../../ports/blobs/restoring.ts';
 import { formatKey } from '../store-format.ts';
-import type { ArchiveRecord } from './format.ts';
+import type { ArchiveRecord } from './backup-format.ts';
 
 type Backup = Pick<Restoring, 'file' | 'sha256'>;
 type Metadata = Record<string, unknown>;

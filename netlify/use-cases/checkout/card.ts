@@ -4,7 +4,7 @@ import { readKey } from '../../ports/keys.ts';
 import { requireCards } from '../../ports/stripe/client.ts';
 import { createPayment } from '../../ports/stripe/payments.ts';
 import { toMetadata } from '../orders/intent-metadata.ts';
-import { paymentKeyOf } from '../orders/payment-outcome.ts';
+import { paymentKeyOf } from '../orders/payment-answer.ts';
 import { newOrderNumber, type Reader } from '../orders/records.ts';
 import { findFreePurchase } from './purchase.ts';
 

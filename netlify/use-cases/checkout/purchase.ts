@@ -5,12 +5,13 @@ import { centsOf, formatCents } from '#shared/money';
 import { totalOf } from '#shared/total';
 import { titleIn } from '#shared/translations';
 import { mostArtworks } from '#shared/order-size';
-import type { CardPaymentInput } from '#shared/payment';
+import type { CardPaymentInput, OwnSale } from '#shared/payment';
 import { HttpError } from '../../errors.ts';
 import { requireVisibleArtwork } from '../artworks/artworks.ts';
+import { boughtItem } from '../orders/new-order.ts';
+import { findOrderByNumber, paidOrderPage } from '../orders/records.ts';
 import { requireSelling } from '../selling.ts';
 import { isSold, readLiveTakes, type Take } from '../takes/takes.ts';
-import { ownSaleError } from './own-sale.ts';
 
 type Wish = {
   input: CardPaymentInput;
@@ -81,4 +82,23 @@ function requirePrice(artworks: Artwork[], amount: number): number {
   const cents = totalOf(artworks);
   if (cents === centsOf(amount)) return cents;
   throw new HttpError(409, ({ newPrice, language }) => newPrice(formatCents(cents, language)));
+}
+
+/** Says to the buyer of an artwork that it is theirs, with the way to their order. Null without an order. */
+async function ownSaleError(artwork: Artwork, { orderId }: Take): Promise<HttpError | null> {
+  const order = await findOrderByNumber(orderId);
+  if (!order) return null;
+  const details: OwnSale = {
+    bought: {
+      orderNumber: order.id,
+      orderPage: paidOrderPage(order),
+      items: order.items.map(boughtItem),
+    },
+  };
+  return new HttpError(
+    409,
+    ({ bought, language }) => bought(titleIn(language, artwork)),
+    {},
+    details,
+  );
 }

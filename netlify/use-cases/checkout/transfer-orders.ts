@@ -28,7 +28,7 @@ import {
 } from '../orders/transfer-hold.ts';
 import { requireTransferInfo } from './transfer-info.ts';
 import { findFreePurchase, type Purchase } from './purchase.ts';
-import { isWithinShare } from './share.ts';
+import { isWithinShare } from './transfer-share.ts';
 import { findPlaces, requireFreePlaces, takePlaces, type Place } from './transfer-places.ts';
 
 /**

@@ -5,7 +5,7 @@ import { usualCategory } from '#shared/category';
 import { diaryEntrySchema, inspirationSchema, processItemSchema } from '#shared/journal';
 import { HttpError } from '../../errors.ts';
 import { createJson, readJson, removeKey, updateJson } from '../../ports/blobs/records.ts';
-import { editedBy } from '../artworks/edits.ts';
+import { editedBy } from '../artworks/artwork-edits.ts';
 import { slugsOf } from '../artworks/slugs.ts';
 import { findHolder } from '../takes/artwork-state.ts';
 import { readLiveTakes } from '../takes/takes.ts';

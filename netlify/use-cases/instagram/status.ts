@@ -2,7 +2,7 @@ import type { InstagramStatus } from '#shared/instagram';
 import { listArtworks } from '../artworks/artworks.ts';
 import { listInspirations, listProcess } from '../content/journal.ts';
 import { isRunAlive, readSync } from './sync-record.ts';
-import { getInstagramSettings } from './settings.ts';
+import { getInstagramSettings } from './sync-settings.ts';
 import { isInstagramConnected, tokenDaysLeft, tokenOrigin } from './token.ts';
 import { describeTrouble } from './sync-trouble.ts';
 

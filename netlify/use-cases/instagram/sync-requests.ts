@@ -1,6 +1,6 @@
 import { HttpError } from '../../errors.ts';
 import { startBackground } from '../../ports/background.ts';
-import { getInstagramSettings } from './settings.ts';
+import { getInstagramSettings } from './sync-settings.ts';
 import { changeSync, isRunAlive, withNewRun, type SyncRecord } from './sync-record.ts';
 import { isInstagramConnected, renewTokenWhenDue, tokenOrigin } from './token.ts';
 

@@ -1,7 +1,7 @@
 import { publishChange } from '../publishing/changes.ts';
 import { snapshots } from '../publishing/snapshots.ts';
 import { readFeed } from './feed-reader.ts';
-import { getInstagramSettings } from './settings.ts';
+import { getInstagramSettings } from './sync-settings.ts';
 import { changeSync, isRunAlive, type SyncRecord, type SyncRun } from './sync-record.ts';
 import { changesIn } from './sync-result.ts';
 import { troubleOf } from './sync-trouble.ts';

@@ -1,9 +1,8 @@
 import { env } from '../../env.ts';
 import type { Letter } from '../../ports/mail.ts';
 import { writeMailHtml } from './mail-html.ts';
-import type { MailContent } from './mail-parts.ts';
+import type { MailContent, MailPart, MailWork, Sender } from './mail-parts.ts';
 import type { MailShop } from './mail-shop.ts';
-import { writeMailText } from './mail-text.ts';
 
 export function writeMail(
   content: MailContent,
@@ -17,4 +16,25 @@ export function writeMail(
     text: writeMailText(content, sender),
     html: writeMailHtml(content, sender),
   };
+}
+
+function writeMailText({ parts }: MailContent, { name, url }: Sender): string {
+  return `${[name, ...parts.map(textOf), `${name}\n${url}`].join('\n\n')}\n`;
+}
+
+function textOf(part: MailPart): string {
+  switch (part.kind) {
+    case 'text':
+      return part.text;
+    case 'facts':
+      return part.rows.map(([term, value]) => `${term}: ${value}`).join('\n');
+    case 'link':
+      return `${part.label}:\n${part.url}`;
+    case 'works':
+      return [...part.works.map(lineOf), ...(part.total ? [part.total.join(': ')] : [])].join('\n');
+  }
+}
+
+function lineOf({ title, price }: MailWork): string {
+  return `${title}: ${price}`;
 }

@@ -3,7 +3,7 @@ import { pathIn } from '#shared/language';
 import { centsOf, formatCents } from '#shared/money';
 import { carrierNames, trackingPage } from '#shared/parcel';
 import type { BuyerMailKind } from '#shared/order';
-import { isAboveZelleLimit } from '#shared/purchase/zelle-limit';
+import { isAboveZelleLimit } from '#shared/zelle-limit';
 import type { Letters } from '#words/en/letters';
 import { refusals, tellReason } from '#words/refusals';
 import { env } from '../../env.ts';

@@ -13,7 +13,7 @@ import { withNews } from './mails.ts';
 import { issueCertificates, newNumbers, requireVouchedFor } from './certificates.ts';
 import { certificatePageOf } from './order-page.ts';
 import { requireOrder, toOrder, updateOrder, type OrderRecord } from './records.ts';
-import { moveOrder } from './status.ts';
+import { moveOrder } from './order-status.ts';
 import { confirmTransfer } from './transfer-money.ts';
 
 export type OrderEdit = { id: string; editor: string };

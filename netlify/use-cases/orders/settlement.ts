@@ -7,11 +7,10 @@ import { readStripeMode } from '../../ports/keys.ts';
 import { capturePayment, findPaymentIntent, releasePayment } from '../../ports/stripe/payments.ts';
 import { isSellingClosed } from '../selling.ts';
 import { publishSales } from '../publishing/changes.ts';
-import { nameCardOrder, newCardOrder } from './card-order.ts';
+import { nameCardOrder, newCardOrder, paymentCustomerOf } from './card-order.ts';
 import { markDue } from './due.ts';
 import { readBought, type Bought } from './intent-metadata.ts';
 import { withMails } from './mails.ts';
-import { paymentCustomerOf } from './payment-details.ts';
 import { createOrFindOrder, findOrder, nameOf, updateOrder, type OrderRecord } from './records.ts';
 import { payDebts } from './refunds.ts';
 import {
@@ -71,7 +70,7 @@ async function settleStep(intent: Stripe.PaymentIntent, bought: Bought): Promise
   if (order.paidAt) return { isOver: true, intent, order: await payDebts(order) };
   if (!isAuthorised) await markDue(named);
   const loss = await takeFor({ order, intent, bought, ahead, isClosed });
-  const ended = isAuthorised ? await endPayment(order, loss) : intent;
+  const ended = isAuthorised ? await captureOrRelease(order, loss) : intent;
   // Captured by somebody else while something seemed lost: looked at again.
   const isFinal = ended === intent || !loss;
   if (isFinal && ended?.status === 'succeeded') return finish(ended, order, loss);
@@ -79,7 +78,10 @@ async function settleStep(intent: Stripe.PaymentIntent, bought: Bought): Promise
 }
 
 /** The money is captured whole or not at all: two settlers of a part could disagree about what it is for. */
-function endPayment(order: OrderRecord, loss: Loss | null): Promise<Stripe.PaymentIntent | null> {
+function captureOrRelease(
+  order: OrderRecord,
+  loss: Loss | null,
+): Promise<Stripe.PaymentIntent | null> {
   return loss ? release(order, loss) : capturePayment(order.paymentIntentId!);
 }
 

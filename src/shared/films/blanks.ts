@@ -1,5 +1,5 @@
 import { CutOffError, readBoxes, readType, type Box } from './boxes.ts';
-import { sampleRanges, type Range } from './samples.ts';
+import { sampleRanges, type Range } from './sample-ranges.ts';
 
 /** Bytes that no visitor gets: zeros are in their place. A box becomes 'free' at `named`, so that all others keep their places. */
 export type Blank = Range & { named?: number | undefined };

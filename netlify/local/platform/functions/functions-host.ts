@@ -2,7 +2,7 @@ import { pathToFileURL } from 'node:url';
 import { bundlePath, readManifest } from '../../../build/prepared-functions.ts';
 import { createContext, type Handler } from './function-context.ts';
 import { createRouter, type FunctionMatch } from './function-routes.ts';
-import { createPlaces } from './places.ts';
+import { createPlaces } from '../works-at-once.ts';
 import { runSchedules } from './schedules.ts';
 import { readWhole } from './whole-request.ts';
 

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { mkdirSync, readdirSync } from 'node:fs';
 import { readdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { createPlaces } from '../functions/places.ts';
+import { createPlaces } from '../works-at-once.ts';
 import { encodeVariant } from './image-encoder.ts';
 import { readImageQuery, type ImageQuery } from './image-parameters.ts';
 

@@ -5,9 +5,9 @@ import {
   formatSecurityCode,
   keepFormat,
 } from './card-format.ts';
-import { findExpiryProblem, findNumberProblem, findSecurityCodeProblem } from './card-problems.ts';
-import { createField, createInput } from './field.ts';
+import { createField, createInput, type Problem } from './field.ts';
 import type { Form } from './form.ts';
+import { brandOf, hasValidCheckDigit, lengthOf } from '../card-number.ts';
 
 export type CardForm = Form & { readCard(): object };
 
@@ -42,4 +42,45 @@ export function createCardForm(): CardForm {
 
 function createDigits(autocomplete: string, placeholder: string): HTMLInputElement {
   return createInput({ type: 'text', inputmode: 'numeric', autocomplete, placeholder });
+}
+
+/** What is wrong with a card number, in Stripe's words. */
+export function findNumberProblem(text: string): Problem | null {
+  const digits = digitsOf(text);
+  if (digits.length < lengthOf(brandOf(digits))) {
+    return { code: 'incomplete_number', message: 'Your card number is incomplete.' };
+  }
+  if (hasValidCheckDigit(digits)) return null;
+  return { code: 'invalid_number', message: 'Your card number is invalid.' };
+}
+
+/** What is wrong with 'MM / YY' on this day. */
+export function findExpiryProblem(text: string, today = new Date()): Problem | null {
+  const digits = digitsOf(text);
+  const month = Number(digits.slice(0, 2));
+  if (digits.length >= 2 && (month < 1 || month > 12)) {
+    return { code: 'invalid_expiry_month', message: "Your card's expiration month is invalid." };
+  }
+  if (digits.length < 4) {
+    return { code: 'incomplete_expiry', message: "Your card's expiration date is incomplete." };
+  }
+  const year = 2000 + Number(digits.slice(2));
+  if (year < today.getFullYear()) {
+    return {
+      code: 'invalid_expiry_year_past',
+      message: "Your card's expiration year is in the past.",
+    };
+  }
+  if (year > today.getFullYear() || month > today.getMonth()) return null;
+  return {
+    code: 'invalid_expiry_month_past',
+    message: "Your card's expiration date is in the past.",
+  };
+}
+
+/** What is wrong with a security code: American Express prints four digits, the others three. */
+export function findSecurityCodeProblem(text: string, cardNumber: string): Problem | null {
+  const wanted = brandOf(digitsOf(cardNumber)) === 'amex' ? 4 : 3;
+  if (text.length >= wanted) return null;
+  return { code: 'incomplete_cvc', message: "Your card's security code is incomplete." };
 }

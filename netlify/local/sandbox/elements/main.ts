@@ -6,7 +6,6 @@ import { hearPage, tellPage } from './connection.ts';
 import { createEmailForm } from './email-form.ts';
 import { confirmWith, tellReadiness } from './confirmation.ts';
 import { readState, validateForm, type Form } from './form.ts';
-import { watchForm } from './watch-form.ts';
 
 const root = document.querySelector('main') as HTMLElement;
 
@@ -20,7 +19,7 @@ function openForm(setUp: SetUp): void {
   loadFonts(setUp);
   const form = createForm(setUp.options);
   root.replaceChildren(...form.fields.map((field) => field.root));
-  watchForm(root, form);
+  watchForm(form);
   hearPage((message) => obey(message, form, setUp));
   void tellReadiness(setUp);
 }
@@ -49,4 +48,21 @@ async function answer({ number, question }: Ask, form: Form, setUp: SetUp): Prom
   }
   const problem = question.kind === 'validate' ? validateForm(form) : null;
   tellPage({ kind: 'answer', number, reply: { state: readState(form), problem } });
+}
+
+/** Reports the form's events to the page, without the card. */
+function watchForm(form: Form): void {
+  const tell = (name: 'focus' | 'blur' | 'escape') => tellPage({ kind: 'event', name });
+  root.addEventListener('input', () => {
+    tellPage({ kind: 'event', name: 'change', detail: readState(form) });
+  });
+  root.addEventListener('focusin', () => tell('focus'));
+  root.addEventListener('focusout', () => tell('blur'));
+  root.addEventListener('keydown', ({ key, target }) => {
+    if (key === 'Escape') tell('escape');
+    if (key === 'Enter' && target instanceof HTMLInputElement) tellPage({ kind: 'submit' });
+  });
+  new ResizeObserver(() => {
+    tellPage({ kind: 'resize', height: Math.ceil(root.getBoundingClientRect().height) });
+  }).observe(root);
 }

@@ -1,5 +1,5 @@
 import type { FeedMedium, FeedPost } from './feed.ts';
-import { signMedium } from './media.ts';
+import { signMedium } from './sample-media.ts';
 
 const mostOnPage = 100;
 const usualOnPage = 25;

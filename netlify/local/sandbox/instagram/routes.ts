@@ -11,10 +11,10 @@ import {
   usageHeaders,
 } from './answers.ts';
 import { openFeed, type FeedPost } from './feed.ts';
-import { isFresh, readMedium } from './media.ts';
+import { isFresh, readMedium } from './sample-media.ts';
 import { describePage, describePost } from './posts.ts';
 import { sampleFeed } from './sample-feed.ts';
-import { issuedAt, renewToken } from './token.ts';
+import { sandboxInstagramToken } from '../keys.ts';
 
 type Options = { base: string; dataDir: string; faults: Faults };
 type Asked = { at: string; path: string };
@@ -122,4 +122,25 @@ function note(asked: Asked[], request: Request): void {
   const { pathname } = new URL(request.url);
   asked.push({ at: new Date().toISOString(), path: pathname.replace('/instagram', '') });
   asked.splice(0, asked.length - keptRequests);
+}
+
+const lifetimeMs = 60 * 24 * 60 * 60 * 1000;
+const youngestMs = 24 * 60 * 60 * 1000;
+
+/** Returns when a token was issued (ms since 1970; the first one long ago); null if it is invalid. */
+function issuedAt(token: string | null): number | null {
+  if (token === sandboxInstagramToken) return Date.now() - youngestMs - 1;
+  const [, issued] = token?.match(/^IG-sandbox-([0-9a-z]+)$/) ?? [];
+  if (!issued) return null;
+  const at = parseInt(issued, 36);
+  return Date.now() - at < lifetimeMs ? at : null;
+}
+
+/** Returns a new token and its life in seconds; null if the old one is younger than a day. */
+function renewToken(issued: number): { access_token: string; expires_in: number } | null {
+  if (Date.now() - issued < youngestMs) return null;
+  return {
+    access_token: `${sandboxInstagramToken}-${Date.now().toString(36)}`,
+    expires_in: lifetimeMs / 1000,
+  };
 }

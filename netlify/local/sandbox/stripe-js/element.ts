@@ -2,7 +2,6 @@ import type { Appearance } from '@stripe/stripe-js';
 import { createEmitter } from './emitter.ts';
 import { connectionError, IntegrationError } from './errors.ts';
 import { openFrame, type Frame } from './frame.ts';
-import { submitFormAround } from './implicit-submission.ts';
 import type { ElementOptions, ElementType, FromFrame, Question, Reply, SetUp } from './messages.ts';
 
 type Surroundings = {
@@ -115,4 +114,12 @@ function findContainer(target: string | HTMLElement): HTMLElement {
   const found = typeof target === 'string' ? document.querySelector<HTMLElement>(target) : target;
   if (found) return found;
   throw new IntegrationError(`The selector you specified (${target}) applies to no DOM elements.`);
+}
+
+/** Enter in an element's field does what Enter in a field of the form around it would do. */
+function submitFormAround(container: HTMLElement): void {
+  const form = container.closest('form');
+  const button = form?.querySelector<HTMLButtonElement>('[type=submit], button:not([type])');
+  if (button) button.click();
+  else form?.requestSubmit();
 }

@@ -1,7 +1,5 @@
 import { connectionError } from './errors.ts';
-import { createIframe } from './iframe.ts';
-import type { ElementType, FromFrame, SetUp, ToFrame } from './messages.ts';
-import { createQuestions } from './questions.ts';
+import type { ElementType, FromFrame, Question, Reply, SetUp, ToFrame } from './messages.ts';
 
 const patienceMs = 2000;
 
@@ -50,6 +48,51 @@ export function openFrame(container: HTMLElement, options: FrameOptions) {
       window.removeEventListener('message', receive);
       questions.giveUp();
       iframe.remove();
+    },
+  };
+}
+
+const titles: Record<ElementType, string> = {
+  payment: 'Secure payment input frame',
+  address: 'Secure address input frame',
+  linkAuthentication: 'Secure email input frame',
+};
+const firstHeights: Record<ElementType, number> = {
+  payment: 178,
+  address: 552,
+  linkAuthentication: 86,
+};
+
+/** Its address names the origin that may send messages to it. */
+function createIframe(frame: { type: ElementType; origin: string }): HTMLIFrameElement {
+  const iframe = document.createElement('iframe');
+  iframe.title = titles[frame.type];
+  iframe.src = `${frame.origin}/elements/${frame.type}#${encodeURIComponent(location.origin)}`;
+  // Four pixels more on each side: the frame's edge would cut off the focus ring.
+  iframe.style.cssText = 'display: block; width: calc(100% + 8px); margin: -4px; border: 0';
+  iframe.style.height = `${firstHeights[frame.type]}px`;
+  return iframe;
+}
+
+/** Questions to a frame and their pending answers; after `giveUp` every answer is that Stripe does not answer. */
+function createQuestions(post: (message: ToFrame) => void) {
+  const waiting = new Map<number, (reply: Reply) => void>();
+  let last = 0;
+  let isOver = false;
+  return {
+    ask(question: Question): Promise<Reply> {
+      if (isOver) return Promise.resolve({ error: connectionError });
+      const number = ++last;
+      post({ kind: 'ask', number, question });
+      return new Promise((resolve) => waiting.set(number, resolve));
+    },
+    settle(number: number, reply: Reply): void {
+      waiting.get(number)?.(reply);
+      waiting.delete(number);
+    },
+    giveUp(): void {
+      isOver = true;
+      for (const settle of waiting.values()) settle({ error: connectionError });
     },
   };
 }

@@ -1,5 +1,5 @@
 import { useStore } from '@nanostores/react';
-import { isAboveZelleLimit } from '#shared/purchase/zelle-limit';
+import { isAboveZelleLimit } from '#shared/zelle-limit';
 import { $words } from '../../../words/page-words.ts';
 
 export function TransferLimit({ cents }: { cents: number }) {

@@ -1,5 +1,5 @@
 import type { Account } from '../account.ts';
-import type { Form } from './form.ts';
+import type { Form } from './params.ts';
 
 /** One call of the API, its key already checked. */
 export type ApiCall = {

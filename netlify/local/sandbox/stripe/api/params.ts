@@ -1,6 +1,16 @@
+import { parse, type ParsedQs } from 'qs';
 import * as z from 'zod';
 import { invalidParam } from './failure.ts';
-import type { Form } from './form.ts';
+
+export type Form = ParsedQs;
+
+/** A list may name every type of payment method. */
+const longestList = 100;
+
+/** Form fields with nested keys (`metadata[order]`, `expand[]`, `expand[0]`) as one object. */
+export function parseForm(fields: URLSearchParams): Form {
+  return parse(fields.toString(), { arrayLimit: longestList });
+}
 
 const text = z.string().max(5000);
 

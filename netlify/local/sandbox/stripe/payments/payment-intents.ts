@@ -1,6 +1,5 @@
 import type Stripe from 'stripe';
 import * as z from 'zod';
-import { toAddress } from './address.ts';
 import type { ApiCall } from '../api/api-call.ts';
 import { emit } from '../events/events.ts';
 import { invalidParam } from '../api/failure.ts';
@@ -8,6 +7,7 @@ import { requireIntent, requireStatus } from './intent-access.ts';
 import { listPage } from '../api/lists.ts';
 import { newIntent } from './new-intent.ts';
 import { excludedTypes, offeredTypes } from './payment-method-types.ts';
+import { toAddress } from './payment-methods.ts';
 import { expand, flag, integer, metadata, paging, readParams, shipping } from '../api/params.ts';
 
 const details = {

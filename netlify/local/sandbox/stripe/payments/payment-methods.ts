@@ -2,7 +2,6 @@ import type Stripe from 'stripe';
 import * as z from 'zod';
 import { brandOf, hasValidCheckDigit } from '../../card-number.ts';
 import { newId, nowInSeconds, type Account } from '../account.ts';
-import { toAddress } from './address.ts';
 import { fingerprintOf, namedCards } from './cards.ts';
 import { noSuch, StripeFailure } from '../api/failure.ts';
 import { billingDetails, integer, metadata } from '../api/params.ts';
@@ -96,4 +95,18 @@ function requireUsableCard({ number, exp_month, exp_year }: MethodData['card']):
 
 function cardError(code: string, message: string): StripeFailure {
   return new StripeFailure(402, { type: 'card_error', code, message });
+}
+
+type Given = { [Line in keyof Stripe.Address]?: string | undefined };
+
+/** An address with null for each line that was not given. */
+export function toAddress(given: Given = {}): Stripe.Address {
+  return {
+    line1: given.line1 || null,
+    line2: given.line2 || null,
+    city: given.city || null,
+    state: given.state || null,
+    postal_code: given.postal_code || null,
+    country: given.country || null,
+  };
 }

@@ -4,7 +4,7 @@ import { HttpError } from '../../errors.ts';
 import { readJson, removeKey, updateJson } from '../../ports/blobs/records.ts';
 import { recordActivity } from '../admin/activity.ts';
 import { unknownArtwork } from '../artworks/artworks.ts';
-import { editedBy } from '../artworks/edits.ts';
+import { editedBy } from '../artworks/artwork-edits.ts';
 import { publishChange } from '../publishing/changes.ts';
 import { snapshots } from '../publishing/snapshots.ts';
 import { findHolder } from '../takes/artwork-state.ts';
