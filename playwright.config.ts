@@ -14,6 +14,8 @@ const afterTemplate = ['template'];
 export default defineConfig({
   forbidOnly: Boolean(process.env['CI']),
   retries: 0,
+  // `npm run test:nightly` runs them, and all others with more rounds.
+  grepInvert: process.env['NIGHTLY'] ? undefined : /@nightly/,
   // Tests wait about half of their time: for browsers, builds and slow services.
   workers: 4,
   timeout: 120_000,
@@ -34,7 +36,8 @@ export default defineConfig({
   },
   projects: [
     { name: 'template', testDir: 'tests/fixtures', testMatch: 'template.setup.ts' },
-    { name: 'unit', testDir: 'tests/unit' },
+    { name: 'unit', testDir: 'tests/unit', workers: 2 },
+    { name: 'static', testDir: 'tests/static' },
     {
       name: 'netlify',
       testDir: 'tests/netlify',
@@ -43,7 +46,6 @@ export default defineConfig({
       dependencies: afterTemplate,
     },
     { name: 'simulation', testDir: 'tests/simulation', dependencies: afterTemplate },
-    { name: 'static', testDir: 'tests/static', dependencies: afterTemplate },
     { name: 'platform', testDir: 'tests/platform', dependencies: afterTemplate },
     { name: 'api', testDir: 'tests/api', dependencies: afterTemplate },
     // The last project: its files are shared out test by test, so that no worker ends long before the others.

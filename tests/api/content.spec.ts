@@ -181,7 +181,7 @@ test('a section of News & Blog is a diary entry, except an empty new one', async
   ]);
 });
 
-test('forty quick edits are joined: two builds at most start after the last, and the site has it', async ({
+test('forty quick edits are joined: two builds at most start after the last, and the site has it @nightly', async ({
   buildingShop: shop,
 }) => {
   const desk = await openPages(shop);

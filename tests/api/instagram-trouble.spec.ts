@@ -150,7 +150,7 @@ test('an expired address is requested again; one that stays invalid is retried l
   expect((await shop.state()).instagram.requests.length - media).toBeLessThanOrEqual(2);
 });
 
-test('a sync that crashed is done again: nothing twice, nothing lost, and published', async ({
+test('a sync that crashed is done again: nothing twice, nothing lost, and published @nightly', async ({
   buildingShop: shop,
 }) => {
   const studio = openStudio(shop, await shop.admin());

@@ -17,12 +17,13 @@ const test = base.extend<{ edition: RunningShop }>({
   },
 });
 
-test('100 transfer orders from one network: ten mails to strangers an hour, one digest, every order with its instructions (rule 86)', async ({
+test('many transfer orders from one network: ten mails to strangers an hour, one digest, every order with its instructions (rule 86)', async ({
   edition: shop,
 }) => {
   test.setTimeout(180_000);
+  const count = 22;
   const orders: TransferOrder[] = [];
-  for (let number = 0; number < 100; number++) orders.push(await order(shop, stranger(number)));
+  for (let number = 0; number < count; number++) orders.push(await order(shop, stranger(number)));
   await shop.waitUntilIdle();
   expect(await toStrangers(shop)).toHaveLength(10);
   await shop.runScheduled('reconcile');
@@ -31,9 +32,9 @@ test('100 transfer orders from one network: ten mails to strangers an hour, one 
   expect(await toStrangers(shop)).toHaveLength(10);
   const digests = await to(shop, painter);
   expect(digests.map(({ subject }) => subject)).toEqual([
-    '90 transfer orders wait for their mails',
+    `${count - 10} transfer orders wait for their mails`,
   ]);
-  expect(digests[0]!.text).toContain(orders[99]!.orderId);
+  expect(digests[0]!.text).toContain(orders.at(-1)!.orderId);
   expect((await read(shop, orders[9]!)).hold?.confirmedUntil).toBeTruthy();
   for (const placed of orders.slice(10)) {
     const page = await read(shop, placed);

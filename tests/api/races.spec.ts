@@ -3,6 +3,7 @@ import { expect } from '@playwright/test';
 import { addWorks, workPrice } from '../fixtures/artworks/more-works.ts';
 import { intentOf, newBuyer, payByCard, type Answer } from '../fixtures/buyers/buyers.ts';
 import { authorizeOnly, waitForEvents } from '../fixtures/buyers/stripe-account.ts';
+import { rounds } from '../fixtures/rounds.ts';
 import { readRecord, takenKey, writeRecord } from '../fixtures/records.ts';
 import { test, type RunningShop } from '../fixtures/shop.ts';
 import { forgetWebhooks } from '../fixtures/shop-data.ts';
@@ -13,26 +14,27 @@ import type { Taken } from '../../netlify/use-cases/takes/takes.ts';
 type Buyer = ReturnType<typeof newBuyer>;
 type Form = { buyer: Buyer; ids: string[]; clientSecret: string };
 
-test('two buyers who authorise at the same moment, 50 times: one is captured, the other released, and nothing is refunded', async ({
+test('of two buyers who authorise at the same moment, time after time, one is captured, the other is released, and nothing is refunded', async ({
   shop,
 }) => {
-  const works = addWorks(shop, 50);
+  const count = rounds(10, 50);
+  const works = addWorks(shop, count);
   // Every second one was held before: its take changes a record, the others create one.
   const freed = { takes: [], at: new Date().toISOString() };
   for (const id of works.filter((_, index) => index % 2)) writeRecord(shop, takenKey(id), freed);
-  const rounds = await sideBySide(works, 4, async (id) => {
+  const races = await sideBySide(works, 4, async (id) => {
     const forms = await openForms(shop, [[id], [id]]);
     return payAtOnce(shop, forms);
   });
-  for (const [index, states] of rounds.entries()) {
+  for (const [index, states] of races.entries()) {
     const lost = `'Work ${index + 1}' was sold to another buyer a moment before.`;
     expect(states.sort(), works[index]).toEqual([`released: ${lost}`, 'succeeded']);
   }
   await waitForEvents(shop);
   await expectEverythingSettled(shop);
   const { paymentIntents } = await shop.state();
-  expect(paymentIntents.filter(({ status }) => status === 'succeeded')).toHaveLength(50);
-  expect(paymentIntents.filter(({ status }) => status === 'canceled')).toHaveLength(50);
+  expect(paymentIntents.filter(({ status }) => status === 'succeeded')).toHaveLength(count);
+  expect(paymentIntents.filter(({ status }) => status === 'canceled')).toHaveLength(count);
 });
 
 test('30 buyers authorise one artwork at once: one is captured, 29 are released', async ({
@@ -50,31 +52,31 @@ test('30 buyers authorise one artwork at once: one is captured, 29 are released'
   await expectEverythingSettled(shop);
 });
 
-test('of two carts with the same artworks in another order one gets both, 20 times', async ({
+test('of two carts with the same artworks in another order one gets both, time after time', async ({
   shop,
 }) => {
-  const works = addWorks(shop, 40);
+  const works = addWorks(shop, rounds(10, 40));
   const pairs = works.flatMap((id, index) => (index % 2 ? [] : [[id, works[index + 1]!]]));
-  const rounds = await sideBySide(pairs, 4, async ([one, two]) => {
+  const races = await sideBySide(pairs, 4, async ([one, two]) => {
     const forms = await openForms(shop, [
       [one!, two!],
       [two!, one!],
     ]);
     return payAtOnce(shop, forms);
   });
-  for (const states of rounds) {
+  for (const states of races) {
     expect(states.map((state) => state.split(':')[0]).sort()).toEqual(['released', 'succeeded']);
   }
   await waitForEvents(shop);
   await expectEverythingSettled(shop);
 });
 
-test('200 transfer orders at once for one artwork: exactly one holds it', async ({
+test('of many transfer orders at once for one artwork exactly one holds it', async ({
   shop,
   admin,
 }) => {
   const answers = await Promise.all(
-    Array.from({ length: 200 }, (_, index) => {
+    Array.from({ length: rounds(50, 200) }, (_, index) => {
       const buyer = newBuyer(shop);
       return answerOf(() => buyer.orderByTransfer(['jou-mache'], `buyer${index}@example.com`));
     }),
@@ -90,11 +92,11 @@ test('200 transfer orders at once for one artwork: exactly one holds it', async 
   expect(pending).toHaveLength(1);
 });
 
-test('three presses of ‘The money has arrived’ and one of ‘cancelled’ at once, 30 times: an order that is not cancelled has its artwork (rule 23)', async ({
+test('three presses of ‘The money has arrived’ and one of ‘cancelled’ at once, time after time: an order that is not cancelled has its artwork (rule 23)', async ({
   shop,
   admin,
 }) => {
-  const works = addWorks(shop, 30);
+  const works = addWorks(shop, rounds(8, 30));
   const orders = await sideBySide(works, 4, async (id) => {
     const order = await newBuyer(shop).orderByTransfer([id], `${id}@example.com`, workPrice);
     return { id, number: order.body.orderNumber };
@@ -164,7 +166,7 @@ test('a capture that fails at Stripe leaves the payment in processing, and the n
   expect((await buyer.outcomeOf(card.clientSecret)).body.state).toBe('succeeded');
 });
 
-test('killed at 5 moments of 20 settlements of two rivals: one reconciliation finishes each', async ({
+test('killed at five moments of settlements of two rivals: one reconciliation finishes each', async ({
   launch,
 }) => {
   // Five starts of a shop.

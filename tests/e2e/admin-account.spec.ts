@@ -50,7 +50,7 @@ test('the first visit makes the account; SHOP_SECRET sets a forgotten password a
   await page.waitForURL('**/admin/dashboard');
 });
 
-test('the name and the password are changed under Settings, and this device stays signed in', async ({
+test('the name and the password are changed under Settings, and this device stays signed in @nightly', async ({
   page,
   launch,
 }) => {

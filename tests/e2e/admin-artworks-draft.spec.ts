@@ -10,7 +10,7 @@ test.use({ viewport: { width: 390, height: 844 } });
 
 const add = 'Add New Artwork';
 
-test('closing a form with typed words asks; Discard resets it, and an untouched form closes at once', async ({
+test('closing a form with typed words asks; Discard resets it, and an untouched form closes at once @nightly', async ({
   page,
   shop,
 }) => {
@@ -129,7 +129,10 @@ test('typed words and photographs outlast a reload and an ended session, and go 
   await expect(title).toHaveValue('');
 });
 
-test('a form with a lost answer makes one artwork, also after a reload', async ({ page, shop }) => {
+test('a form with a lost answer makes one artwork, also after a reload @nightly', async ({
+  page,
+  shop,
+}) => {
   await openAdmin(page, shop, '/admin/artworks');
   const form = await openForm(page);
   await form.getByLabel('Title').fill('Lapli');
@@ -182,7 +185,7 @@ test('a draft of an artwork that another window changed leaves the choice (rule 
   await expect(cardOf(page, 'Choublak Wouj').getByText('$301.00')).toBeVisible();
 });
 
-test('a photograph on a slow network: the form says what it waits for, and the next try is smaller', async ({
+test('a photograph on a slow network: the form says what it waits for, and the next try is smaller @nightly', async ({
   page,
   shop,
 }) => {
@@ -251,7 +254,7 @@ test('a work saved with a price and without stock is put on sale by one press, n
   await expect(offer).toHaveCount(0);
 });
 
-test('a toast covers neither the field that is typed in nor the button that was pressed', async ({
+test('a toast covers neither the field that is typed in nor the button that was pressed @nightly', async ({
   page,
   shop,
 }) => {

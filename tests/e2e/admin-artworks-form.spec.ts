@@ -48,7 +48,7 @@ test('the form shows each error under its field, and focuses the first', async (
   await expect(dialog.getByText(/^Price must be an amount/)).toBeVisible();
 });
 
-test('closing the dialog clears the typed text and the selected artwork', async ({
+test('closing the dialog clears the typed text and the selected artwork @nightly', async ({
   page,
   shop,
 }) => {
@@ -75,7 +75,7 @@ test('closing the dialog clears the typed text and the selected artwork', async 
   await expect(dialog.getByLabel('Title')).toHaveValue('Choublak');
 });
 
-test('a failed save keeps the form, with the reason', async ({ page, shop }) => {
+test('a failed save keeps the form, with the reason @nightly', async ({ page, shop }) => {
   await openAdmin(page, shop, '/admin/artworks');
   const dialog = await openForm(page);
   await dialog.getByLabel('Title').fill('Solèy Leve');
@@ -88,7 +88,7 @@ test('a failed save keeps the form, with the reason', async ({ page, shop }) => 
   await expect(dialog.getByLabel('Title')).toHaveValue('Solèy Leve');
 });
 
-test('a form with a lost answer is sent again, and there is one artwork', async ({
+test('a form with a lost answer is sent again, and there is one artwork @nightly', async ({
   page,
   shop,
 }) => {

@@ -74,7 +74,10 @@ test('many photographs at once: a failed one is named, the rest is ordered, desc
   });
 });
 
-test('a ninth photograph is refused with its name and the reason', async ({ page, shop }) => {
+test('a ninth photograph is refused with its name and the reason @nightly', async ({
+  page,
+  shop,
+}) => {
   await openAdmin(page, shop, '/admin/artworks');
   const dialog = await openForm(page);
   const files = Array.from({ length: 9 }, (_, index) => fileOf(`${index + 1}.jpg`, 30 + index, 20));

@@ -53,7 +53,10 @@ test('the screens say each state in words', async ({ page, shop }) => {
   }
 });
 
-test('the dashboard shows waiting changes, their time and their cost', async ({ page, shop }) => {
+test('the dashboard shows waiting changes, their time and their cost @nightly', async ({
+  page,
+  shop,
+}) => {
   await answerWith(page, {
     state: 'waiting',
     changes: 4,

@@ -60,7 +60,7 @@ test('a tilted photograph is straightened by keys alone, to the ratio of the typ
   expect(await similarity(sharp(work.data, { raw }), stored)).toBeGreaterThan(0.75);
 });
 
-test('corners are dragged or placed by a press; crossing ones are refused; leaving keeps the photograph', async ({
+test('corners are dragged or placed by a press; crossing ones are refused; leaving keeps the photograph @nightly', async ({
   page,
   shop,
 }) => {
@@ -110,7 +110,7 @@ test('corners are dragged or placed by a press; crossing ones are refused; leavi
   await expect(form.getByLabel('Image URL')).toHaveValue(address);
 });
 
-test('a stored photograph is straightened, too; a failure says what to do', async ({
+test('a stored photograph is straightened, too; a failure says what to do @nightly', async ({
   page,
   shop,
 }) => {

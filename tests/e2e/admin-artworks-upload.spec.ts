@@ -31,7 +31,7 @@ test('a photograph of a phone is turned, made smaller and stored with its artwor
   expect(stored).toMatchObject({ imageWidth: 2000, imageHeight: 3000 });
 });
 
-test('a file that is no whole picture is refused with the reason, and nothing is sent', async ({
+test('a file that is no whole picture is refused with the reason, and nothing is sent @nightly', async ({
   page,
   shop,
 }) => {
@@ -58,7 +58,7 @@ test('a file that is no whole picture is refused with the reason, and nothing is
   expect(sent.filter((url) => url.includes('uploads'))).toEqual([]);
 });
 
-test('any picture that the browser can read becomes a JPEG, white where it is transparent', async ({
+test('any picture that the browser can read becomes a JPEG, white where it is transparent @nightly', async ({
   page,
   shop,
 }) => {
@@ -75,7 +75,7 @@ test('any picture that the browser can read becomes a JPEG, white where it is tr
   }
 });
 
-test('an upload shows its progress, and a refused or broken one is told and retried', async ({
+test('an upload shows its progress, and a refused or broken one is told and retried @nightly', async ({
   page,
   shop,
 }) => {

@@ -90,7 +90,7 @@ test('an artwork is deleted only after a question', async ({ page, shop }) => {
   await expect(page.getByRole('button', { name: 'Add New Artwork' })).toBeFocused();
 });
 
-test("a place's number moves an artwork in one record; the list and visitors follow it", async ({
+test("a place's number moves an artwork in one record; the list and visitors follow it @nightly", async ({
   page,
   launch,
 }) => {

@@ -20,7 +20,7 @@ const test = base.extend<{ folder: string }>({
   },
 });
 
-test('the keyboard leads from the reminder to a file that restores the shop', async ({
+test('the keyboard leads from the reminder to a file that restores the shop @nightly', async ({
   page,
   shop,
   folder,

@@ -35,7 +35,7 @@ test('a section of News & Blog is a diary entry, and can be deleted and restored
   await expect.poll(async () => (await diary())[0]?.title).toBe('Rain');
 });
 
-test("sections of other pages keep the administrator's order", async ({ page, shop }) => {
+test("sections of other pages keep the administrator's order @nightly", async ({ page, shop }) => {
   await openContent(page, shop, 'Process');
   const moveUp = page.getByRole('button', { name: 'Move Strokes up' });
   await moveUp.click();
@@ -47,7 +47,10 @@ test("sections of other pages keep the administrator's order", async ({ page, sh
   expect(sections.map(({ title }) => title)).toEqual(['Strokes', 'Chalk', 'Fields']);
 });
 
-test('an image address is sent on blur, and only if it is valid', async ({ page, shop }) => {
+test('an image address is sent on blur, and only if it is valid @nightly', async ({
+  page,
+  shop,
+}) => {
   await openContent(page, shop, 'Artist');
   const sent: string[] = [];
   page.on('request', (request) => {
@@ -72,7 +75,10 @@ test('an image address is sent on blur, and only if it is valid', async ({ page,
   });
 });
 
-test('a diary entry from Instagram is deleted only after a question', async ({ page, shop }) => {
+test('a diary entry from Instagram is deleted only after a question @nightly', async ({
+  page,
+  shop,
+}) => {
   const entry = {
     id: '17900001',
     title: 'From the quay',

@@ -5,7 +5,7 @@ import { expectToast } from './admin-page.ts';
 
 const unsaved = 'Not saved yet: no connection. What you typed is kept and will be sent.';
 
-test('without a network nothing is lost, and the edit is sent when the network is back', async ({
+test('without a network nothing is lost, and the edit is sent when the network is back @nightly', async ({
   page,
   shop,
 }) => {
@@ -75,7 +75,7 @@ test("two windows on one page: the second shows the first's version and a choice
   expect((await storedPage(page, shop, 'home')).content.description).toBe('The first insists');
 });
 
-test('a session that ends during an edit loses no text', async ({ page, shop }) => {
+test('a session that ends during an edit loses no text @nightly', async ({ page, shop }) => {
   await openContent(page, shop);
   await page.context().clearCookies();
   await page.getByLabel('Page Title').fill('Half a sentence');

@@ -36,7 +36,7 @@ test('the screen shows loading, then its tabs, all in sight', async ({ page, sho
   await expect(page.getByLabel('Section Title')).toHaveCount(3);
 });
 
-test('the pages are requested four times before the screen shows an error', async ({
+test('the pages are requested four times before the screen shows an error @nightly', async ({
   page,
   shop,
 }) => {
@@ -56,7 +56,10 @@ test('the pages are requested four times before the screen shows an error', asyn
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 390, height: 844 }, hasTouch: true });
 
-  test('text typed on Home is on the home page after a build', async ({ page, launch }) => {
+  test('text typed on Home is on the home page after a build @nightly', async ({
+    page,
+    launch,
+  }) => {
     const shop = await launch();
     await openContent(page, shop);
     await page.getByLabel('Page Title').click();

@@ -11,7 +11,7 @@ test.use({ viewport: { width: 390, height: 844 } });
 const files = '**/api/admin/films/files/*';
 const mp4 = (buffer: Buffer) => ({ name: 'kouch.mp4', mimeType: 'video/mp4', buffer });
 
-test('a film of a phone is sent with its progress, gets a frame as poster, and is on the built page', async ({
+test('a film of a phone is sent with its progress, gets a frame as poster, and is on the built page @nightly', async ({
   page,
   launch,
 }) => {
@@ -91,7 +91,7 @@ test('a sending is cancelled, and one that failed sends only the part that is mi
   await expect(form.getByLabel('Title')).toHaveValue('Dezyèm kouch');
 });
 
-test('a film that not every browser plays is refused beside its field, and nothing is sent', async ({
+test('a film that not every browser plays is refused beside its field, and nothing is sent @nightly', async ({
   page,
   shop,
 }) => {
@@ -114,7 +114,7 @@ test('a film that not every browser plays is refused beside its field, and nothi
   await expect(form.getByText('Choose a film or a photograph')).toBeVisible();
 });
 
-test('a film that the browser cannot show is added with a photograph or without a poster', async ({
+test('a film that the browser cannot show is added with a photograph or without a poster @nightly', async ({
   page,
   shop,
 }) => {

@@ -56,7 +56,7 @@ test('one of 65 works is found on a phone, with the keyboard; reload and Back ke
   expect(new URL(page.url()).search).toBe('');
 });
 
-test('an order of three years ago is found among 65', async ({ page, shop }) => {
+test('an order of three years ago is found among 65 @nightly', async ({ page, shop }) => {
   storeOrders(shop, 65);
   await openAdmin(page, shop, '/admin/orders?show=cancelled&find=nobody');
   const { find, show, count } = barOf(page);
@@ -92,7 +92,7 @@ test('an order of three years ago is found among 65', async ({ page, shop }) => 
   await expectAccessibleEverywhere(page);
 });
 
-test('open questions are found by name among 65', async ({ page, shop }) => {
+test('open questions are found by name among 65 @nightly', async ({ page, shop }) => {
   storeQuestions(shop, 65);
   await openAdmin(page, shop, '/admin/questions');
   const { find, show, count } = barOf(page);

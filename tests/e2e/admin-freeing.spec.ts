@@ -36,7 +36,7 @@ test('an artwork is freed after a question, also when its order does not exist',
   expect(await newBuyer(shop).availability()).toEqual({});
 });
 
-test('a hold that is kept stays, and one that was paid meanwhile is not freed', async ({
+test('a hold that is kept stays, and one that was paid meanwhile is not freed @nightly', async ({
   page,
   shop,
   admin,

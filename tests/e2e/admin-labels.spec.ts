@@ -7,7 +7,7 @@ import { expectAccessibleEverywhere } from './site-page.ts';
 
 const papers = ['A4', 'Letter'] as const;
 
-test('labels of chosen works are printed on as many sheets as they need, and nothing is cut', async ({
+test('labels of chosen works are printed on as many sheets as they need, and nothing is cut @nightly', async ({
   page,
   shop,
 }) => {

@@ -124,7 +124,7 @@ test('the side menu leads to every screen, on a phone too', async ({ page, shop 
   await expect(page).toHaveURL(`${shop.url}/`);
 });
 
-test('a link to an order leads there after the login; a login without one to the dashboard', async ({
+test('a link to an order leads there after the login; a login without one to the dashboard @nightly', async ({
   page,
   shop,
 }) => {

@@ -51,7 +51,7 @@ test('on a phone each order says its next deed, from the money to the arrival', 
   await expect(page.getByRole('link', { name: 'UPS 1Z999AA10123456784' })).toBeVisible();
 });
 
-test('a part is given back with a reason, a refusal keeps what was typed, and what came back is for sale', async ({
+test('a part is given back with a reason, a refusal keeps what was typed, and what came back is for sale @nightly', async ({
   page,
   shop,
 }) => {

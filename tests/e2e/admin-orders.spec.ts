@@ -53,7 +53,7 @@ test('the administrator settles a transfer, sets shipped and a tracking number',
   await expect(log.first()).toContainText('Orders exported');
 });
 
-test('a refused status returns to the old one with the reason', async ({ page, shop }) => {
+test('a refused status returns to the old one with the reason @nightly', async ({ page, shop }) => {
   const late = await placeTransferOrder(shop, ['jou-mache']);
   await openAdmin(page, shop, '/admin/orders');
   const status = rowOf(page, late).getByLabel('Status');
@@ -69,7 +69,7 @@ test('a refused status returns to the old one with the reason', async ({ page, s
   await expect(status).toHaveAccessibleDescription(reason);
 });
 
-test('a tracking number that could not be saved stays in the field, an unchanged one is not sent', async ({
+test('a tracking number that could not be saved stays in the field, an unchanged one is not sent @nightly', async ({
   page,
   shop,
 }) => {
@@ -134,7 +134,7 @@ test('a paid card order shows its buyer; only after a question the rest of its m
   expect(await newBuyer(shop).availability()).toEqual({});
 });
 
-test('an order without its money asks whether to free its artwork, and refunds nothing', async ({
+test('an order without its money asks whether to free its artwork, and refunds nothing @nightly', async ({
   page,
   shop,
 }) => {
@@ -157,7 +157,7 @@ test('an order without its money asks whether to free its artwork, and refunds n
   expect(await newBuyer(shop).availability()).toEqual({});
 });
 
-test('a question precedes the cancellation of a promise and of a settled transfer, none of an unconfirmed order', async ({
+test('a question precedes the cancellation of a promise and of a settled transfer, none of an unconfirmed order @nightly', async ({
   page,
   shop,
   admin,
@@ -213,7 +213,7 @@ test('a question precedes the cancellation of a promise and of a settled transfe
   expect(await newBuyer(shop).availability()).toEqual({ 'bato-anba-loraj': 'sold' });
 });
 
-test('money that was sent is on dashboard and orders, also after its hold lapsed', async ({
+test('money that was sent is on dashboard and orders, also after its hold lapsed @nightly', async ({
   page,
   shop,
 }) => {

@@ -6,7 +6,7 @@ import { expectAccessibleEverywhere } from './site-page.ts';
 
 const live = 'All changes are live';
 
-test('the administrator chooses when changes go live, and publishes with one press', async ({
+test('the administrator chooses when changes go live, and publishes with one press @nightly', async ({
   page,
   buildingShop: shop,
 }) => {

@@ -4,7 +4,7 @@ import { test } from '../fixtures/shop.ts';
 import { expectToast, openAdmin } from './admin-page.ts';
 import { expectAccessible, expectAccessibleEverywhere } from './site-page.ts';
 
-test('one press removes the samples, one brings them back, and with live keys none does', async ({
+test('one press removes the samples, one brings them back, and with live keys none does @nightly', async ({
   page,
   launch,
 }) => {

@@ -51,7 +51,7 @@ test('the painter writes a sale elsewhere down, prints its receipt and undoes it
   expect(await newBuyer(shop).availability()).toEqual({});
 });
 
-test('a part of a sale elsewhere is given back by hand and written down', async ({
+test('a part of a sale elsewhere is given back by hand and written down @nightly', async ({
   page,
   shop,
 }) => {

@@ -4,7 +4,7 @@ import { goLive } from '../fixtures/live-keys.ts';
 import { test } from '../fixtures/shop.ts';
 import { expectToast, openAdmin, placeCardOrder, placeTransferOrder, rowOf } from './admin-page.ts';
 
-test('with live keys one press removes the test orders, which no figure counts', async ({
+test('with live keys one press removes the test orders, which no figure counts @nightly', async ({
   page,
   launch,
 }) => {

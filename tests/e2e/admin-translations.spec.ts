@@ -95,7 +95,7 @@ test('a page is translated beside its English words, which stay', async ({ page,
   });
 });
 
-test('Kreyòl waits for a native speaker; the texts of the settings are translated', async ({
+test('Kreyòl waits for a native speaker; the texts of the settings are translated @nightly', async ({
   page,
   shop,
   admin,

@@ -6,7 +6,7 @@ import { expectSaved, openContent, sectionsOf, storedPage } from './admin-conten
 
 test.use({ viewport: { width: 390, height: 844 }, hasTouch: true });
 
-test('the painter writes their own page About: words, picture and description for search engines', async ({
+test('the painter writes their own page About: words, picture and description for search engines @nightly', async ({
   page,
   launch,
 }) => {
@@ -35,7 +35,7 @@ test('the painter writes their own page About: words, picture and description fo
   await expect(description).toHaveAttribute('content', 'Born by the sea.');
 });
 
-test('terms are written with four marks and a preview, and stand on their page', async ({
+test('terms are written with four marks and a preview, and stand on their page @nightly', async ({
   page,
   launch,
 }) => {

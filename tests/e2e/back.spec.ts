@@ -72,7 +72,7 @@ test('Back closes gallery and cart and stays; the next Back leaves as usual', as
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Shop My Art');
 });
 
-test('Back closes the checkout with one entry for cart and checkout; a link in it replaces the entry', async ({
+test('Back closes the checkout with one entry for cart and checkout; a link in it replaces the entry @nightly', async ({
   page,
   shop,
 }) => {
@@ -124,7 +124,7 @@ test('Back while a card is charged asks, and the payment goes on', async ({
   expect(await admin.listOrders()).toMatchObject([{ status: 'processing' }]);
 });
 
-test("Back while the checkout's page charges a card asks; it leads back once the buyer agrees", async ({
+test("Back while the checkout's page charges a card asks; it leads back once the buyer agrees @nightly", async ({
   page,
   shop,
 }) => {

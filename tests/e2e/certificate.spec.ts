@@ -85,7 +85,11 @@ test('the address with the secret of the order is not there while the page is pr
   await expect(page).toHaveURL(`${shop.url}${path}`);
 });
 
-test('a certificate is typed: unknown, malformed, withdrawn', async ({ page, shop, admin }) => {
+test('a certificate is typed: unknown, malformed, withdrawn @nightly', async ({
+  page,
+  shop,
+  admin,
+}) => {
   const { orderNumber } = await payFor(shop, ['jou-mache']);
   const { body } = await admin.setStatus(orderNumber, 'shipped');
   const code = body.items[0]!.certificate!;
@@ -127,7 +131,7 @@ test('a cancelled order prints neither receipt nor certificate (rule 35)', async
   await expectAccessibleEverywhere(page, 'no certificate');
 });
 
-test('the administrator issues the certificate of a paid order and prints it', async ({
+test('the administrator issues the certificate of a paid order and prints it @nightly', async ({
   page,
   shop,
 }) => {

@@ -8,7 +8,7 @@ import { cards, fillCardForm } from './purchase-page.ts';
 
 test.use({ viewport: { width: 390, height: 844 }, hasTouch: true });
 
-test('a day on a phone: a label is scanned and paid, a work is sold for cash, a parcel goes, a part comes back, certificates are checked', async ({
+test('a day on a phone: a label is scanned and paid, a work is sold for cash, a parcel goes, a part comes back, certificates are checked @nightly', async ({
   page,
   browser,
   shop,

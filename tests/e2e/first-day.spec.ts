@@ -10,7 +10,7 @@ test.setTimeout(240_000);
 /** 400 kbit/s in both directions, in bytes a second. */
 const slow = { offline: false, latency: 150, downloadThroughput: 50_000, uploadThroughput: 50_000 };
 
-test('on a phone at 400 kbit/s the painter gets from the login to an open shop, by what the dashboard names', async ({
+test('on a phone at 400 kbit/s the painter gets from the login to an open shop, by what the dashboard names @nightly', async ({
   page,
   launch,
 }) => {

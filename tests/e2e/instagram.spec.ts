@@ -8,7 +8,10 @@ import { expectAccessible } from './site-page.ts';
 
 const path = '/admin/instagram-settings';
 
-test('‘Sync Now’ in an empty shop brings the posts to the site', async ({ page, launch }) => {
+test('‘Sync Now’ in an empty shop brings the posts to the site @nightly', async ({
+  page,
+  launch,
+}) => {
   const shop = await launch();
   const studio = openStudio(shop, await shop.admin());
   removeRecords(shop, 'artworks/', 'process/', 'inspirations/', 'diary/');

@@ -61,7 +61,7 @@ for (const language of others) {
     }
   });
 
-  test(`a purchase by card in ${name}: pages, refusal, order, mails`, async ({
+  test(`a purchase by card in ${name}: pages, refusal, order, mails @nightly`, async ({
     page,
     shop,
     admin,
@@ -106,7 +106,7 @@ for (const language of others) {
     await expect(page.getByText(refusal)).toContainText(title);
   });
 
-  test(`a cart outlives the change to ${name}, and its transfer is told in it`, async ({
+  test(`a cart outlives the change to ${name}, and its transfer is told in it @nightly`, async ({
     page,
     shop,
     admin,

@@ -5,7 +5,7 @@ import { cardOf, expectAccessibleEverywhere } from './site-page.ts';
 
 const heading = 'You have bought this';
 
-test('who finished the bank’s page in another browser is told of their order in the first one (rule 79)', async ({
+test('who finished the bank’s page in another browser is told of their order in the first one (rule 79) @nightly', async ({
   page,
   shop,
   browser,
@@ -75,7 +75,7 @@ test('a cart with an own sale says so in both tabs, marks it, and leads to the o
   await expect(dialog.getByRole('complementary')).not.toContainText('Choublak');
 });
 
-test('a cart that was filled before says which artwork is bought, and its words lead to the order (rule 79)', async ({
+test('a cart that was filled before says which artwork is bought, and its words lead to the order (rule 79) @nightly', async ({
   page,
   shop,
   browser,
@@ -95,11 +95,11 @@ test('a cart that was filled before says which artwork is bought, and its words 
   await expectBought(page.getByRole('main'), orderPage);
 });
 
-for (const [place, open] of [
-  ['page', (page: Page, shop: RunningShop) => page.goto(`${shop.url}/checkout?artworkId=choublak`)],
-  ['dialog', openDialog],
+for (const [place, open, night] of [
+  ['page', openPage, ''],
+  ['dialog', openDialog, ' @nightly'],
 ] as const) {
-  test(`Back to the kept ${place} of a payment asks what became of it (rule 79)`, async ({
+  test(`Back to the kept ${place} of a payment asks what became of it (rule 79)${night}`, async ({
     page,
     shop,
     browser,
@@ -119,7 +119,10 @@ for (const [place, open] of [
   });
 }
 
-test('Back to a page that is loaded again tells the own sale (rule 79)', async ({ page, shop }) => {
+test('Back to a page that is loaded again tells the own sale (rule 79) @nightly', async ({
+  page,
+  shop,
+}) => {
   await page.goto(`${shop.url}/art/choublak`);
   await page.getByRole('button', { name: 'Buy Now' }).click();
   await fillCardForm(page, cards.redirecting);
@@ -132,6 +135,10 @@ test('Back to a page that is loaded again tells the own sale (rule 79)', async (
   }).toPass();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(heading);
 });
+
+async function openPage(page: Page, shop: RunningShop): Promise<void> {
+  await page.goto(`${shop.url}/checkout?artworkId=choublak`);
+}
 
 async function openDialog(page: Page, shop: RunningShop): Promise<void> {
   await page.goto(`${shop.url}/art/choublak`);

@@ -53,7 +53,11 @@ test('by card from the cart: paid, listed, sold in the static page', async ({
   await expect(rowOf(page, order!.id)).toContainText('Jacmel');
 });
 
-test('a declined card shows its reason, and another card pays', async ({ page, shop, admin }) => {
+test('a declined card shows its reason, and another card pays @nightly', async ({
+  page,
+  shop,
+  admin,
+}) => {
   await page.goto(`${shop.url}/checkout?artworkId=tanbouye`);
   await expect(page.getByRole('heading', { name: 'Complete Your Purchase' })).toBeVisible();
   await expect(page.getByText(terms)).toBeVisible();
@@ -91,7 +95,7 @@ test('a card with authentication returns to a paid order', async ({ page, shop, 
   await expect(page.getByLabel('Country')).toHaveValue('Haiti');
 });
 
-test('a refused authentication returns to a retry', async ({ page, shop, admin }) => {
+test('a refused authentication returns to a retry @nightly', async ({ page, shop, admin }) => {
   await page.goto(`${shop.url}/checkout?artworkId=choublak`);
   await fillCardForm(page, cards.redirecting);
   await page.getByRole('button', { name: 'Complete Purchase' }).click();
@@ -217,7 +221,7 @@ test('by transfer: instructions, the mail again after a wait, an order page, res
   expect((await admin.listOrders())[0]?.shippingAddress?.city).toBe('Jacmel');
 });
 
-test('Stripe does not answer: a red message, a retry, and no request to Stripe before', async ({
+test('Stripe does not answer: a red message, a retry, and no request to Stripe before @nightly', async ({
   page,
   shop,
 }) => {
@@ -237,7 +241,7 @@ test('Stripe does not answer: a red message, a retry, and no request to Stripe b
   await fillCardForm(page, cards.good);
 });
 
-test('a artwork sold to another buyer leads back to the shop and not to a retry', async ({
+test('a artwork sold to another buyer leads back to the shop and not to a retry @nightly', async ({
   page,
   shop,
 }) => {

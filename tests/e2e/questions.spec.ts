@@ -160,7 +160,7 @@ test('a link to the form works without scripts and in another tab', async ({
   await expect(page.getByRole('dialog')).toBeHidden();
 });
 
-test('an artwork that is not for sale, or sold meanwhile, invites to something like it and to the newsletter', async ({
+test('an artwork that is not for sale, or sold meanwhile, invites to something like it and to the newsletter @nightly', async ({
   page,
   launch,
 }) => {

@@ -35,6 +35,8 @@ test('twelve artworks: few requests, no picture from far below, and six are too 
   );
   await page.goto(`${shop.url}/shop-art`);
   await expect(page.getByText(`${works} of ${works} works available`)).toBeVisible();
+  // From 13 works on there are lists (`site-wall`).
+  await expect(page.getByRole('main').getByRole('navigation', { name: 'Lists' })).toHaveCount(0);
   // Requests of the idle page count too.
   await page.waitForLoadState('networkidle');
   const others = requests.filter((url) => !url.includes('/.netlify/images'));

@@ -64,7 +64,7 @@ test.describe('with a finger', () => {
   });
 });
 
-test("the artwork's page says what a buyer gets, and nothing of what is not said", async ({
+test("the artwork's page says what a buyer gets, and nothing of what is not said @nightly", async ({
   page,
   launch,
 }) => {
@@ -105,13 +105,7 @@ test('from 13 works on two links lead to lists over all works, which search engi
   launch,
 }) => {
   const shop = await launch();
-  addWorks(shop, 12 - samples);
-  await shop.buildNow();
-  await page.goto(`${shop.url}/shop-art`);
   const links = page.getByRole('main').getByRole('navigation', { name: 'Lists' });
-  await expect(page.getByText('12 of 12 works available')).toBeVisible();
-  await expect(links).toHaveCount(0);
-
   addWorks(shop, 60 - samples);
   change(shop, 'work-3', { price: '20' });
   change(shop, 'work-50', { price: '5000' });
@@ -189,7 +183,7 @@ async function expectPlaceKept(page: Page, work: Locator): Promise<void> {
   await expect.poll(place).toBe(before);
 }
 
-test('without an available work its list says so', async ({ page, launch }) => {
+test('without an available work its list says so @nightly', async ({ page, launch }) => {
   const shop = await launch();
   for (const { id } of sampleArtworks) change(shop, id, { price: null });
   await shop.buildNow();
@@ -202,7 +196,7 @@ test('without an available work its list says so', async ({ page, launch }) => {
 test.describe('with motion', () => {
   test.use({ reducedMotion: 'no-preference' });
 
-  test('cards of the first screen come 0.1 s apart; those below it are there when a visitor scrolls', async ({
+  test('cards of the first screen come 0.1 s apart; those below it are there when a visitor scrolls @nightly', async ({
     page,
     launch,
   }) => {

@@ -44,7 +44,7 @@ test('the order page tells the painter that the money was sent', async ({ page, 
   await expectSound(page);
 });
 
-test('an order that lapses while its page is open, and is ordered by another buyer, is not confirmed', async ({
+test('an order that lapses while its page is open, and is ordered by another buyer, is not confirmed @nightly', async ({
   page,
   shop,
 }) => {

@@ -8,7 +8,7 @@ import { expectAccessible, expectAccessibleEverywhere } from './site-page.ts';
 const words =
   'Not reserved yet: the painter will confirm by e-mail. Please do not send money before.';
 
-test('above the share a transfer order reserves nothing and tells nobody where to send money, until the painter confirms', async ({
+test('above the share a transfer order reserves nothing and tells nobody where to send money, until the painter confirms @nightly', async ({
   page,
   launch,
 }) => {

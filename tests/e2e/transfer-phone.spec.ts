@@ -66,7 +66,10 @@ test('a transfer on one phone: copied by keyboard, address and phone given besid
   await expectCopies(page);
 });
 
-test('where the browser refuses its clipboard, the text is selected', async ({ page, shop }) => {
+test('where the browser refuses its clipboard, the text is selected @nightly', async ({
+  page,
+  shop,
+}) => {
   await page.addInitScript(() => Reflect.deleteProperty(Navigator.prototype, 'clipboard'));
   const { body } = await newBuyer(shop).orderByTransfer(['tanbouye']);
   await page.goto(`${shop.url}${body.orderPage}`);

@@ -119,7 +119,7 @@ const steps: Step[] = [
   ],
 ];
 
-test('The steps of docs/deploying.md lead to a live shop, in their order (rules 89, 90)', async () => {
+test('The steps of docs/deploying.md lead to a live shop, in their order (rules 89, 90) @nightly', async () => {
   test.setTimeout(1_500_000);
   const written = readSteps();
   expect(written).toHaveLength(steps.length);

@@ -23,7 +23,7 @@ test('Calls during a build become one more build, and the old site answers meanw
   expect(states).toEqual(['done', 'done']);
 });
 
-test('Each build of a process shows the present content; a later start serves the last site, and builds only if the store has changed', async ({
+test('Each build of a process shows the present content; a later start serves the last site, and builds only if the store has changed @nightly', async ({
   startedShop: shop,
 }) => {
   const admin = await shop.admin();

@@ -30,9 +30,10 @@ import {
   settingsKey,
   takenKey,
 } from '../fixtures/records.ts';
+import { rounds } from '../fixtures/rounds.ts';
 import { giveLeastEnvironment } from '../fixtures/start/least-environment.ts';
 
-const places = 20;
+const places = rounds(4, 20);
 const site = 'a-site';
 const artworks = Array.from({ length: 24 }, (_, index): Artwork => {
   const id = `work-${index}`;

@@ -41,7 +41,7 @@ const syncsWithNews = [5.5, 15.5, 23];
 const carts = Array.from({ length: 30 }, (_, index) => index + 0.37);
 const lapses = Array.from({ length: 10 }, (_, index) => 2.5 * index + 0.81);
 
-test("a painter's month costs at most 14 deploys, and every change is live in time", async ({
+test("a painter's month costs at most 14 deploys, and every change is live in time @nightly", async ({
   world,
 }) => {
   test.setTimeout(300_000);

@@ -337,13 +337,15 @@ test('a page that is edited again and again goes live after an hour', async ({ w
   expect(first - start).toBeLessThan(hourMs + minuteMs);
 });
 
-test('10,000 changed artworks cost the report and a visitor no more calls', async ({ world }) => {
+test('A thousand changed artworks cost the report and a visitor no more calls', async ({
+  world,
+}) => {
   const artwork = (await readJson(`artworks/${work}`, artworkSchema))!;
-  const ids = Array.from({ length: 10_000 }, (_, index) => `work-${index}`);
+  const ids = Array.from({ length: 1000 }, (_, index) => `work-${index}`);
   await sideBySide(ids, 40, (id) => writeJson(`artworks/${id}`, { ...artwork, id, slug: id }));
   await refreshAllSnapshots();
   world.takeRequests();
-  expect(await getPublishing()).toMatchObject({ changes: 10_000, waits: { artworks: 10_000 } });
+  expect(await getPublishing()).toMatchObject({ changes: 1000, waits: { artworks: 1000 } });
   expect((await getAvailability(null)).prices).toMatchObject({ 'work-1': artwork.price });
   expect(world.takeRequests().length).toBeLessThan(20);
   await publishNow(editor);

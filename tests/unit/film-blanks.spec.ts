@@ -126,11 +126,13 @@ test('a range has the same bytes as in the whole file, wherever it begins', () =
   const film = filmOf([video, box('udta', words)]);
   const blanks = findBlanks(viewOf(film));
   const whole = cleaned(film);
+  const wrong: number[] = [];
   for (let from = 0; from < film.length; from += 5) {
     const part = Uint8Array.from(film.subarray(from, from + 11));
     blankOut(part, blanks, from);
-    expect(Buffer.from(part).equals(whole.subarray(from, from + 11)), `${from}`).toBe(true);
+    if (!whole.subarray(from, from + 11).equals(part)) wrong.push(from);
   }
+  expect(wrong).toEqual([]);
 });
 
 function cleaned(film: Buffer): Buffer {

@@ -99,7 +99,7 @@ test('no changed byte makes the reader throw or run on', () => {
     for (const byte of [0, 1, 0xff]) {
       const changed = Buffer.from(film);
       changed[place] = byte;
-      expect(() => readFilmFile(changed)).not.toThrow();
+      readFilmFile(changed);
     }
   }
   const small = Buffer.alloc(8);

@@ -135,8 +135,8 @@ test('No cut and no changed byte of a picture makes the check throw', async () =
     for (let place = 0; place < bytes.length; place += 23) {
       const changed = Buffer.from(bytes);
       changed[place] = 0xff;
-      expect(() => readPictureFile(changed)).not.toThrow();
-      expect(() => readPictureFile(bytes.subarray(0, place))).not.toThrow();
+      readPictureFile(changed);
+      readPictureFile(bytes.subarray(0, place));
     }
   }
 });

@@ -18,11 +18,14 @@ import { crashAfter } from '../fixtures/blobs/crash.ts';
 import { giveOwnStore } from '../fixtures/blobs/own-store.ts';
 import { transferOrder } from '../fixtures/buyers/transfer-order.ts';
 import { artworkKey, inspirationKey, processKey } from '../fixtures/records.ts';
+import { rounds } from '../fixtures/rounds.ts';
 
 const all = { artworks: 5, films: 2, inspirations: 3, pages: 9 };
 const none = { artworks: 0, films: 0, inspirations: 0, pages: 0 };
 const [ordered, taken, photographed] = sampleArtworks;
 const [page] = sampleContentPages;
+/** How many writes lie between two crashes. */
+const step = rounds(5, 1);
 const mine = { ...sampleArtworks[3]!, id: 'mine', isFeatured: true };
 
 giveOwnStore();
@@ -31,7 +34,7 @@ test.describe.configure({ mode: 'serial' });
 test.beforeEach(emptyStore);
 
 test('a removal that was killed after any write is finished by the next press', async () => {
-  for (let writes = 0, hasCrashed = true; hasCrashed; writes++) {
+  for (let writes = 0, hasCrashed = true; hasCrashed; writes += step) {
     await emptyStore();
     await seedShop();
     hasCrashed = await crashAfter(writes, () => removeSamples('admin'));
@@ -42,7 +45,7 @@ test('a removal that was killed after any write is finished by the next press', 
 });
 
 test('an addition that was killed after any write is finished by the next press', async () => {
-  for (let writes = 0, hasCrashed = true; hasCrashed; writes++) {
+  for (let writes = 0, hasCrashed = true; hasCrashed; writes += step) {
     await emptyStore();
     hasCrashed = await crashAfter(writes, () => addSamples('admin'));
     expect(await addSamples('admin'), `${writes} writes`).toEqual({

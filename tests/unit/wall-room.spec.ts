@@ -3,6 +3,7 @@ import * as fc from 'fast-check';
 import { readSides } from '../../src/shared/wall/dimensions.ts';
 import { furnish, hang, type Box } from '../../src/shared/wall/room.ts';
 import { depthLabel, sizeLabel, sizeWords } from '../../src/shared/wall/size-words.ts';
+import { rounds } from '../fixtures/rounds.ts';
 
 const read: [written: string, width: number, height: number][] = [
   ['18 x 24', 18, 24],
@@ -97,7 +98,7 @@ test('Artwork, furniture, floor and edges never overlap from 6 to 80 inches, and
       const share = Math.max(width, height) / view.width;
       expect(share).toBeGreaterThan(0.09);
     }),
-    { numRuns: 500 },
+    { numRuns: rounds(50, 500) },
   );
 });
 

@@ -6,7 +6,7 @@ import { fileURLToPath } from 'node:url';
 
 const project = resolve(dirname(fileURLToPath(import.meta.url)), '../../..');
 /** What only tests and measurements use. */
-const toolFolders = ['tests/netlify', 'tests/bench/lighthouse'];
+const toolFolders = ['tests/static', 'tests/netlify', 'tests/bench/lighthouse'];
 const wantedNode = 'v24.';
 
 installDependencies(project);
