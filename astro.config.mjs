@@ -1,7 +1,7 @@
 import react from '@astrojs/react';
 import tailwind from '@astrojs/tailwind';
 import { defineConfig } from 'astro/config';
-import { isOnNetlify } from './netlify/build/on-netlify.ts';
+import { isOnNetlify } from './netlify/build/netlify-environment.ts';
 import { codeSplitting } from './src/integrations/chunks.ts';
 import { siteHeaders } from './src/integrations/site-headers.ts';
 import { siteRedirects } from './src/integrations/site-redirects.ts';

@@ -1,7 +1,12 @@
 import { existsSync, readdirSync, rmSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { bundleFunctions } from './bundle-functions.ts';
-import { findNetlifyProblems, findStoreAccess, howToReadTheStore } from './netlify-environment.ts';
+import {
+  findNetlifyProblems,
+  findStoreAccess,
+  howToReadTheStore,
+  isOnNetlify,
+} from './netlify-environment.ts';
 import { createSiteBuilder } from './site-builder.ts';
 import { keepCacheOf, siteKey } from './site-key.ts';
 import { listUsedSamples } from '../use-cases/samples/used-samples.ts';
@@ -54,11 +59,6 @@ async function buildSite(variables: Record<string, string>): Promise<void> {
   builder.stop();
   process.env['NETLIFY_BLOBS_CONTEXT'] = variables['SHOP_BLOBS_CONTEXT'];
   removeSamples(outDir, await listUsedSamples());
-}
-
-/** Netlify's CLI sets NETLIFY_LOCAL and not NETLIFY; what it builds can go live, too. */
-function isOnNetlify(variables: Record<string, string | undefined>): boolean {
-  return variables['NETLIFY'] === 'true' || variables['NETLIFY_LOCAL'] === 'true';
 }
 
 /** Removes the sample pictures and films that no record of the store names: 9 MB that nobody sees. */

@@ -40,3 +40,8 @@ export function findStoreAccess(variables: Variables): string | undefined {
   const access = { apiURL: 'https://api.netlify.com', siteID, token };
   return Buffer.from(JSON.stringify(access)).toString('base64');
 }
+
+/** Netlify's CLI sets NETLIFY_LOCAL and not NETLIFY; what it builds can go live, too. */
+export function isOnNetlify(variables: Record<string, string | undefined>): boolean {
+  return variables['NETLIFY'] === 'true' || variables['NETLIFY_LOCAL'] === 'true';
+}
