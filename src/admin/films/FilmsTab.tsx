@@ -49,7 +49,7 @@ function FilmList({ kind, films }: { kind: FilmKind; films: Film[] }) {
           ))}
         </ol>
       )}
-      <FilmDialog kind={kind} dialog={form} />
+      <FilmDialog kind={kind} films={films} dialog={form} />
     </section>
   );
 }

@@ -12,7 +12,8 @@ import {
 } from '../../lib/api.ts';
 import { issueCertificates } from '../../lib/certificates.ts';
 import { leaveWhenSignedOut, reportFailure } from '../session.ts';
-import { sendChange } from '../change.ts';
+import { isStored } from '../../form/values.ts';
+import { sendChange, type FindOwn } from '../change.ts';
 import { createFinder, seekIn } from '../finder.ts';
 import { withPassword } from '../password.ts';
 import { createList, createResource } from '../resource.ts';
@@ -55,11 +56,14 @@ async function findLinked(page: AdminOrder[]): Promise<AdminOrder[]> {
 }
 
 /** Without a word if it fails: nobody asked for it. */
-export async function reloadOrder(id: string): Promise<void> {
+export async function reloadOrder(id: string): Promise<AdminOrder | null> {
   try {
-    (await listOrders({ id })).forEach(replaceOrder);
+    const [order = null] = await listOrders({ id });
+    if (order) replaceOrder(order);
+    return order;
   } catch (error) {
     leaveWhenSignedOut(error);
+    return null;
   }
 }
 
@@ -102,9 +106,15 @@ export async function sendParcel(id: string, parcel: TrackingInput): Promise<str
     if (parcel.trackingNumber) await setTrackingNumber(id, parcel);
     return setOrderStatus(id, 'shipped');
   };
-  return changeOrder(send, {
+  const words = {
     done: 'Order status updated successfully',
     failed: 'Failed to update order status',
+  };
+  const { carrier, trackingNumber } = parcel;
+  const sent = { status: 'shipped', trackingNumber, ...(trackingNumber && { carrier }) };
+  return changeOrder(send, words, async () => {
+    const order = await reloadOrder(id);
+    return order && isStored(sent, order);
   });
 }
 
@@ -118,7 +128,14 @@ export async function askAddress(id: string): Promise<string | null> {
 /** The same id is one refund. Returns the server's reason when it refuses, or null; after a refusal the order is read again. */
 export async function giveBack(id: string, input: RefundInput): Promise<string | null> {
   const words = { done: 'Given back', failed: 'Failed to give it back' };
-  const refusal = await changeOrder(() => refundPart(id, input), words);
+  const refusal = await changeOrder(
+    () => refundPart(id, input),
+    words,
+    async () => {
+      const order = await reloadOrder(id);
+      return order && order.refunds.some(({ key }) => key === input.id);
+    },
+  );
   if (refusal !== null) await reloadOrder(id);
   return refusal;
 }
@@ -145,8 +162,12 @@ export async function clearTestOrders(): Promise<string | null> {
 }
 
 /** No optimistic writes: money hangs on a status, so the list shows what the server has confirmed. */
-async function changeOrder(send: () => Promise<AdminOrder>, words: Words): Promise<string | null> {
-  const refusal = await sendChange(async () => replaceOrder(await send()), words);
+async function changeOrder(
+  send: () => Promise<AdminOrder>,
+  words: Words,
+  findOwn?: FindOwn,
+): Promise<string | null> {
+  const refusal = await sendChange(async () => replaceOrder(await send()), words, findOwn);
   return refusal?.reason ?? null;
 }
 

@@ -1,6 +1,7 @@
 import type { SavedSettings, SettingsInput } from '#shared/admin/settings';
 import { findSettings, updateSettings } from '../../lib/api.ts';
 import { sendChange } from '../change.ts';
+import { isStored } from '../../form/values.ts';
 import { createResource } from '../resource.ts';
 
 export const settings = createResource(findSettings, 'Failed to fetch settings');
@@ -16,12 +17,16 @@ export async function saveSettings(input: SettingsInput): Promise<Saved> {
     saved = await updateSettings(input, version);
     settings.$state.set(saved);
   };
-  const refusal = await sendChange(send, {
+  const words = {
     done: 'Settings updated successfully',
     failed: 'Failed to update settings',
     unreachable: 'The shop could not be reached.',
+  };
+  const { password: _password, ...sent } = input;
+  const refusal = await sendChange(send, words, async () => {
+    const newest = await settings.refresh(true);
+    return newest && isStored(sent, newest);
   });
   if (!refusal?.isStale) return { settings: saved, refusal: refusal?.reason ?? null };
-  await settings.refresh(true);
   return { settings: null, refusal: 'The settings were changed in another window.' };
 }
