@@ -1,9 +1,13 @@
 import type { QuestionInput } from '#shared/question';
+import { findKept, keep } from '../../form/kept.ts';
 import { sendQuestion } from '../../lib/api.ts';
 import { newKey } from '../../lib/new-key.ts';
 
-/** What was typed; it outlives a closed dialog. */
-let draft: QuestionInput = { name: '', email: '', message: '' };
+const draftKey = 'question';
+const ofTab = 'sessionStorage';
+
+/** What was typed; it outlives a closed dialog, and the page in its tab. */
+let draft: QuestionInput = findKept(draftKey, ofTab) ?? { name: '', email: '', message: '' };
 /** Names this text: the same press again asks nothing twice. */
 let key = newKey();
 
@@ -15,6 +19,7 @@ export function keepDraft(typed: QuestionInput): void {
   if (JSON.stringify(typed) === JSON.stringify(draft)) return;
   draft = typed;
   key = newKey();
+  keep(draftKey, typed, ofTab);
 }
 
 /** Throws ApiError; the draft is empty only after an answer. */
@@ -22,4 +27,5 @@ export async function askPainter(typed: QuestionInput): Promise<void> {
   keepDraft(typed);
   await sendQuestion(typed, key);
   keepDraft({ ...typed, message: '' });
+  keep(draftKey, null, ofTab);
 }
