@@ -4,11 +4,12 @@ import { ApiError } from '../lib/call.ts';
 import { refusedAnswer } from '../lib/refused-answer.ts';
 import { send } from '../lib/send.ts';
 import { showToast } from '../toasts/toast.ts';
-import { forgetDrafts } from './kept.ts';
+import { forgetDrafts, hasDrafts } from './drafts.ts';
 
 const loginPath = '/admin/login';
 const greetingKey = 'signed-in-now';
 const wantedKey = 'wanted-page';
+const endedKey = 'ended-session';
 
 /** An administrator's screen shows and loads nothing before the session is checked. */
 export const $session = atom<'checking' | 'signed-in'>('checking');
@@ -39,11 +40,19 @@ export async function signIn(credentials: LoginInput): Promise<void> {
   }
 }
 
+/** Returns why the login stands before the wanted page; null: nobody was signed in. */
+export function whyHere(): string | null {
+  if (hasDrafts())
+    return 'Your session has ended. What you typed is kept: sign in to go on with it.';
+  return sessionStorage.getItem(endedKey) && 'Your session has ended. Please sign in again.';
+}
+
 /** Leads to the wanted page with a new session. */
 export function enter(): void {
   sessionStorage.setItem(greetingKey, 'yes');
   const wanted = sessionStorage.getItem(wantedKey) ?? '/admin/dashboard';
   sessionStorage.removeItem(wantedKey);
+  sessionStorage.removeItem(endedKey);
   location.assign(wanted);
 }
 
@@ -78,6 +87,7 @@ export function reportFailure(error: unknown, message: string): void {
 /** Redirects to the login if the session ended; returns false for other errors. */
 export function leaveWhenSignedOut(error: unknown): boolean {
   if (!isSignedOut(error)) return false;
+  sessionStorage.setItem(endedKey, 'yes');
   leaveForLogin();
   return true;
 }

@@ -4,15 +4,17 @@ import {
   type Translations,
 } from '#shared/translations';
 
-type TranslationValues<Field extends string> = Record<TranslatedLanguage, Record<Field, string>>;
+export type TranslationValues<Text extends string> = {
+  [Name in `translations.${TranslatedLanguage}.${Text}`]: string;
+};
 
-/** All fields of a form; what is not translated is empty. */
-export function translationValues<Field extends string>(
-  fields: readonly Field[],
-  stored?: Translations<Field>,
-): TranslationValues<Field> {
-  const valuesIn = (language: TranslatedLanguage) =>
-    Object.fromEntries(fields.map((field) => [field, stored?.[language]?.[field] ?? '']));
-  const values = translatedLanguages.map((language) => [language, valuesIn(language)]);
-  return Object.fromEntries(values) as TranslationValues<Field>;
+/** The fields of a form; what is not translated is empty. */
+export function translationValues<Text extends string>(
+  texts: readonly Text[],
+  stored?: Translations<Text>,
+): TranslationValues<Text> {
+  const values = translatedLanguages.flatMap((language) =>
+    texts.map((text) => [`translations.${language}.${text}`, stored?.[language]?.[text] ?? '']),
+  );
+  return Object.fromEntries(values) as TranslationValues<Text>;
 }

@@ -53,6 +53,7 @@ const chunks = {
       'node_modules/nanostores/lifecycle',
       'node_modules/nanostores/task',
       'node_modules/react-remove-scroll',
+      'src/form/kept.ts',
       'src/shared/language.ts',
       'src/site/page-path.ts',
       'src/ui/',

@@ -55,7 +55,7 @@ const texts = {
   title: textInput().max(200, 'Title is too long: 200 characters at most'),
   description: textInput().max(5000, 'Description is too long: 5000 characters at most'),
   technique: textInput().max(200),
-};
+} satisfies Record<(typeof artworkTexts)[number], z.ZodString>;
 
 export const artworkInput = z.object({
   title: texts.title.min(1, 'Title is required'),

@@ -1,4 +1,4 @@
-import { expect } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import { newBuyer } from '../fixtures/buyers/buyers.ts';
 import { test } from '../fixtures/shop.ts';
 import { expectToast, openAdmin, placeCardOrder, rowOf } from './admin-page.ts';
@@ -50,6 +50,64 @@ test('on a phone each order says its next deed, from the money to the arrival', 
   await page.goto(`${shop.url}${orderPage}`);
   await expect(page.getByRole('link', { name: 'UPS 1Z999AA10123456784' })).toBeVisible();
 });
+
+test('a parcel and a part to give back outlast Back, a reload and an ended session; what was done although its answer was lost is done', async ({
+  page,
+  shop,
+  admin,
+}) => {
+  const id = await placeCardOrder(shop, ['jou-mache']);
+  await openAdmin(page, shop, '/admin/orders');
+  const row = rowOf(page, id);
+  const parcel = page.getByRole('dialog', { name: `Order ${id} is sent` });
+  const openParcel = () => row.getByRole('button', { name: 'Sent: tell the buyer' }).click();
+  await openParcel();
+  await parcel.getByLabel('Tracking number').fill('12345');
+  await parcel.getByLabel('Carrier').selectOption('dhl');
+  await expect.poll(() => page.evaluate(() => history.state?.layers)).toBe(1);
+  await page.goBack();
+  await expect(parcel).toBeHidden();
+  await page.reload();
+  await openParcel();
+  await expect(parcel.getByLabel('Tracking number')).toHaveValue('12345');
+  await expect(parcel.getByLabel('Carrier')).toHaveValue('dhl');
+  await expect(parcel.getByText('What you typed before is here')).toBeVisible();
+  await expectAccessibleEverywhere(page);
+  await page.request.post(`${shop.url}/api/admin/logout`);
+  await parcel.getByRole('button', { name: 'Tell the buyer' }).click();
+  await page.waitForURL('**/admin/login');
+  await openAdmin(page, shop, '/admin/orders');
+
+  const back = page.getByRole('dialog', { name: `Give back a part of order ${id}` });
+  const openBack = () => row.getByRole('button', { name: 'Give back …' }).click();
+  await openBack();
+  await back.getByLabel('Amount').fill('20');
+  await back.getByLabel('Reason').fill('A scratch');
+  await page.reload();
+  await openBack();
+  await expect(back.getByLabel('Amount')).toHaveValue('20');
+  await loseAnswers(page, '**/api/admin/orders/*/refunds');
+  await back.getByRole('button', { name: 'Give it back' }).click();
+  await expect(back).toBeHidden();
+  await expect(row.getByText('Refunded $20.00: A scratch')).toBeVisible();
+
+  await openParcel();
+  await expect(parcel.getByLabel('Tracking number')).toHaveValue('12345');
+  await loseAnswers(page, '**/api/admin/orders/*/status');
+  await parcel.getByRole('button', { name: 'Tell the buyer' }).click();
+  await expect(parcel).toBeHidden();
+  await expect(row.getByText('On its way to the buyer.')).toBeVisible();
+  expect(await admin.findOrder(id)).toMatchObject({ status: 'shipped', carrier: 'dhl' });
+  expect(await page.evaluate(() => Object.keys(localStorage).join())).not.toContain('unsaved-');
+});
+
+/** The shop gets the call. */
+function loseAnswers(page: Page, path: string) {
+  return page.route(path, async (route) => {
+    await route.fetch();
+    await route.abort();
+  });
+}
 
 test('a part is given back with a reason, a refusal keeps what was typed, and what came back is for sale @nightly', async ({
   page,

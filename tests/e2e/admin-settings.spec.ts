@@ -141,6 +141,69 @@ test('words that another window overtook stay, beside what is stored now', async
   await expect(shipping).toHaveAccessibleDescription(/^What it costs/);
 });
 
+test('words that are not saved outlast Back, a reload and an ended session, and the login says that they are kept; no draft has a password', async ({
+  page,
+  shop,
+}) => {
+  await openAdmin(page, shop, '/admin/settings');
+  const bank = page.getByRole('region', { name: 'Bank account' });
+  const note = bank.getByText('What you typed before is here, not saved yet.');
+  const recipient = bank.getByLabel('Recipient');
+  await recipient.fill('Ana Solèy');
+  await bank.getByLabel('Password').fill('secret words');
+  await page.getByRole('link', { name: 'Orders', exact: true }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Orders' })).toBeVisible();
+  await page.goBack();
+  await expect(recipient).toHaveValue('Ana Solèy');
+  await page.reload();
+  await expect(recipient).toHaveValue('Ana Solèy');
+  await expect(note).toBeVisible();
+  await expectAccessible(page, 'note');
+  await expect(bank.getByLabel('Password')).toHaveValue('');
+  const kept = () => page.evaluate(() => JSON.stringify([localStorage, sessionStorage]));
+  expect(await kept()).not.toContain('secret words');
+
+  await page.request.post(`${shop.url}/api/admin/logout`);
+  await bank.getByLabel('Password').fill(shop.adminPassword);
+  await bank.getByRole('button', { name: 'Save' }).click();
+  await page.waitForURL('**/admin/login');
+  await expect(page.getByText(/^Your session has ended\. What you typed is kept/)).toBeVisible();
+  await expectAccessible(page, 'login');
+  await page.getByLabel('Username').fill('admin');
+  await page.getByLabel('Password', { exact: true }).fill(shop.adminPassword);
+  await page.getByRole('button', { name: 'Login' }).click();
+  await expect(recipient).toHaveValue('Ana Solèy');
+  await bank.getByLabel('Password').fill(shop.adminPassword);
+  await bank.getByRole('button', { name: 'Save' }).click();
+  await expectToast(page, 'SuccessSettings updated successfully');
+  await expect(note).toHaveCount(0);
+  expect(await kept()).not.toContain('Ana Solèy');
+
+  const name = page.getByRole('region', { name: 'Your shop' }).getByLabel('Name of the shop');
+  await name.fill('Galri');
+  await page.reload();
+  await page.getByRole('button', { name: 'Discard it' }).click();
+  await expect(name).not.toHaveValue('Galri');
+});
+
+test('settings that were stored although their answer was lost are saved', async ({
+  page,
+  shop,
+}) => {
+  await openAdmin(page, shop, '/admin/settings');
+  const card = page.getByRole('region', { name: 'Shipping and terms' });
+  await card.getByLabel('Ships from').fill('Jacmel');
+  await page.route('**/api/admin/settings', async (route) => {
+    if (route.request().method() === 'GET') return route.continue();
+    await route.fetch();
+    return route.abort();
+  });
+  await card.getByRole('button', { name: 'Save' }).click();
+  await expectToast(page, 'SuccessSettings updated successfully');
+  await expect(card.getByLabel('Ships from')).toHaveValue('Jacmel');
+  await expect(card.getByRole('alert')).toHaveCount(0);
+});
+
 test('settings that could not be loaded are asked for again', async ({ page, shop }) => {
   await page.route('**/api/admin/settings', (route) => route.fulfill({ status: 503, json: {} }));
   await openAdmin(page, shop, '/admin/settings');

@@ -92,6 +92,33 @@ test('a failure, a refusal and a closed form keep what was typed; the same press
   );
 });
 
+test('a question that is not sent outlasts Back and a reload in its tab, and is gone once it is sent', async ({
+  page,
+  shop,
+}) => {
+  await page.goto(`${shop.url}/art/jou-mache`, { waitUntil: 'networkidle' });
+  const form = await openForm(page);
+  await fill(form);
+  await expect.poll(() => page.evaluate(() => history.state?.layers)).toBe(1);
+  await page.goBack();
+  await expect(form).toBeHidden();
+  await page.reload({ waitUntil: 'networkidle' });
+  await openForm(page);
+  await expectTyped(form);
+  await page.goto(`${shop.url}/contact`, { waitUntil: 'networkidle' });
+  const region = page.getByRole('region', { name: 'Ask the painter' });
+  await region.getByLabel('Name').focus();
+  await expectTyped(region);
+  const other = await page.context().newPage();
+  await other.goto(`${shop.url}/contact`, { waitUntil: 'networkidle' });
+  await other.getByLabel('Name').focus();
+  await expect(other.getByLabel('Message')).toHaveValue('');
+  await region.getByRole('button', { name: 'Send' }).click();
+  await expect(region.getByText(sent)).toBeVisible();
+  const kept = await page.evaluate(() => JSON.stringify([localStorage, sessionStorage]));
+  expect(kept).not.toMatch(/Marie|marie|framed/);
+});
+
 test('/contact has the same form as HTML; React comes with the first sign of intent and keeps what was typed', async ({
   page,
   shop,

@@ -111,6 +111,35 @@ test('after the parcel has left, its address is text and not a form', async ({
   await expectAccessibleEverywhere(page, 'a parcel that has left');
 });
 
+test('a delivery address that is not saved outlasts a reload and Back in its tab, and is no draft once it is saved', async ({
+  page,
+  shop,
+}) => {
+  const { orderPage } = await payFor(shop, ['choublak']);
+  await page.goto(`${shop.url}${orderPage}`);
+  const street = page.getByLabel('Street and number');
+  await street.fill('7 Rue du Quai');
+  await page.getByLabel('Notes').fill('Ring twice');
+  await page.reload();
+  await expect(street).toHaveValue('7 Rue du Quai');
+  await page.goto(`${shop.url}/contact`);
+  await page.goBack();
+  await expect(page.getByLabel('Notes')).toHaveValue('Ring twice');
+  await page.route('**/api/orders/mine', (route) =>
+    route.request().method() === 'PATCH' ? route.abort() : route.continue(),
+  );
+  await page.getByRole('button', { name: 'Save' }).click();
+  await expect(page.getByRole('alert')).toBeVisible();
+  await page.unroute('**/api/orders/mine');
+  await page.getByRole('button', { name: 'Save' }).click();
+  await expect(page.getByRole('status').filter({ hasText: /\w/ })).toBeVisible();
+  await expect(street).toHaveValue('7 Rue du Quai');
+  const kept = await page.evaluate(() => JSON.stringify([localStorage, sessionStorage]));
+  expect(kept).not.toMatch(/Quai|Ring/);
+  await page.reload();
+  await expect(street).toHaveValue('7 Rue du Quai');
+});
+
 async function payFor(shop: RunningShop, ids: string[]): Promise<PaymentOutcome> {
   const buyer = newBuyer(shop);
   const { clientSecret } = (await buyer.openCard(ids)).body;

@@ -89,6 +89,15 @@ test('what is in English on pages of a language that is on is listed', () => {
   ]);
 });
 
+test('each text of an artwork but its title is missed in another language', () => {
+  const settings = { offersFrench: true, offersKreyol: false } as ShopSettings;
+  const { translations: _none, ...shown } = sampleArtworks[0]!;
+  const bare = { ...shown, ...Object.fromEntries(artworkTexts.map((text) => [text, ''])) };
+  const missedWith = (text: string) =>
+    listUntranslated({ artworks: [{ ...bare, [text]: 'Words' }], pages: [], settings }).length > 0;
+  for (const text of artworkTexts) expect(missedWith(text), text).toBe(text !== 'title');
+});
+
 test('the site has English always, French and Kreyòl by the settings', () => {
   expect(siteLanguages({ offersFrench: true, offersKreyol: true })).toEqual(['en', 'fr', 'ht']);
   expect(siteLanguages({ offersFrench: true, offersKreyol: false })).toEqual(['en', 'fr']);

@@ -1,11 +1,14 @@
 import { isDeepStrictEqual } from 'node:util';
-import type { Artwork } from '#shared/artwork';
+import type { Artwork, ArtworkInput } from '#shared/artwork';
 import { centsOf, formatCents } from '#shared/money';
 import type { Order, RefundInput } from '#shared/order';
 import { changedTranslations, translatedNames } from '#shared/translations';
 
+type Mentioned = 'description' | 'imageUrl' | 'imageAlt' | 'images' | 'isFeatured' | 'translations';
+type Told = Exclude<keyof ArtworkInput, Mentioned>;
+
 /** The log shows old and new values of these fields; of others only that they changed. */
-const told: Partial<Record<keyof Artwork, [name: string, show: (artwork: Artwork) => string]>> = {
+const told: Record<Told, [name: string, show: (artwork: Artwork) => string]> = {
   title: ['Title', ({ title }) => title],
   price: ['Price', ({ price }) => (price ? formatCents(centsOf(price)) : 'none')],
   year: ['Year', ({ year }) => String(year)],

@@ -1,3 +1,4 @@
+import { useStore } from '@nanostores/react';
 import { useCallback, useRef } from 'react';
 import type { AdminArtwork } from '#shared/artwork';
 import { Dialog } from '../../ui/Dialog.tsx';
@@ -5,6 +6,7 @@ import { ArtworkForm } from './ArtworkForm.tsx';
 import { SoldElsewhere } from './SoldElsewhere.tsx';
 import { QuestionDialog, type Question } from '../ui/QuestionDialog.tsx';
 import { useDialog, type DialogControl } from '../use-dialog.ts';
+import { storedArtworks } from './artworks-store.ts';
 import { discardQuestion } from './questions.tsx';
 
 const newWords = {
@@ -16,11 +18,16 @@ const editWords = { title: 'Edit Artwork', description: 'Update the artwork deta
 /** Clears the form when it closes; asks before typed words are lost. */
 export function ArtworkDialog({ dialog }: { dialog: DialogControl<AdminArtwork> }) {
   const { isOpen, close, subject, trigger, count } = dialog;
+  const known = useStore(storedArtworks.$state);
   const question = useDialog<Question>();
   const isTyped = useRef(false);
   const noteTyped = useCallback((typed: boolean) => {
     isTyped.current = typed;
   }, []);
+
+  /** As it is stored now. */
+  const selected =
+    (typeof known !== 'string' && known.find(({ id }) => id === subject?.id)) || subject;
 
   function leave() {
     if (!isTyped.current) return end();
@@ -40,10 +47,10 @@ export function ArtworkDialog({ dialog }: { dialog: DialogControl<AdminArtwork> 
       shape="wide"
       {...(subject ? editWords : newWords)}
     >
-      <ArtworkForm key={count} selected={subject} onSaved={end} onTyped={noteTyped} />
-      {subject && (
+      <ArtworkForm key={count} selected={selected} onSaved={end} onTyped={noteTyped} />
+      {selected && (
         <div className="mt-6 border-t pt-2">
-          <SoldElsewhere artwork={subject} onSold={end} />
+          <SoldElsewhere artwork={selected} onSold={end} />
         </div>
       )}
       <QuestionDialog

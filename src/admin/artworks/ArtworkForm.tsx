@@ -1,24 +1,26 @@
-import { useEffect, useRef, useState } from 'react';
-import { FormProvider, useForm } from 'react-hook-form';
-import type { AdminArtwork, ArtworkInput } from '#shared/artwork';
-import type { Refusal } from '../change.ts';
-import { saveArtwork } from './artworks-store.ts';
-import { newKey } from '../../lib/new-key.ts';
+import { useEffect, useState } from 'react';
+import type { AdminArtwork } from '#shared/artwork';
+import { artworkTexts } from '#shared/translations';
+import { sizeWords } from '#shared/wall/size-words';
+import { Form } from '../../form/Form.tsx';
+import { FormFields } from '../../form/FormFields.tsx';
+import { storedNow } from '../../form/stored-now.ts';
+import { useForm } from '../../form/use-form.ts';
+import { Button } from '../../ui/Button.tsx';
+import { TranslationFields } from '../ui/TranslationFields.tsx';
 import type { Upload } from '../upload/use-uploads.ts';
 import { waitingWords } from '../upload/waiting-words.ts';
-import { Button } from '../../ui/Button.tsx';
-import { BuyerFields } from './BuyerFields.tsx';
-import { DraftNote } from './DraftNote.tsx';
-import { findDraft, newArtwork } from './artwork-drafts.ts';
-import { HomeField, LabelFields, NumberFields, TextFields } from './ArtworkFields.tsx';
-import { checkValues, newValues, valuesOf, type ArtworkValues } from './form-values.ts';
+import { draftOf, forgetDraft, newArtwork, noteOpenForm } from './artwork-drafts.ts';
+import { artworkFields, facts, words } from './artwork-fields.ts';
+import { saveArtwork } from './artworks-store.ts';
+import { checkValues, newValues, valuesOf } from './form-values.ts';
 import { PhotographFields } from './photographs/PhotographFields.tsx';
-import { SaveRefusal } from './SaveRefusal.tsx';
-import { ArtworkTranslationFields } from './ArtworkTranslationFields.tsx';
-import { useDraft } from './use-draft.ts';
+import { usePictureRatio } from './use-picture-ratio.ts';
 
 const createWords = { idle: 'Create Artwork', busy: 'Creating...' };
 const saveWords = { idle: 'Save Changes', busy: 'Saving...' };
+const unsoldWords =
+  'Not for sale: with 0 in stock, visitors see the work without a price or buttons.';
 
 type ArtworkFormProps = {
   selected: AdminArtwork | null;
@@ -26,84 +28,62 @@ type ArtworkFormProps = {
   onTyped: (isTyped: boolean) => void;
 };
 
-/** Validates with the server's schema. Begins with the draft of an ended page. */
+/** Begins with the draft of an ended page. */
 export function ArtworkForm({ selected, onSaved, onTyped }: ArtworkFormProps) {
   const draftId = selected?.id ?? newArtwork;
-  const [found] = useState(() => findDraft(draftId));
-  const [hasNote, setHasNote] = useState(found !== null);
-  const [artwork, setArtwork] = useState(
-    selected && { ...selected, version: found?.version ?? selected.version },
-  );
-  const [creationKey, setCreationKey] = useState(() => found?.creationKey ?? newKey());
-  const [refusal, setRefusal] = useState<Refusal | null>(null);
   const [uploads, setUploads] = useState<readonly Upload[]>([]);
-  const submit = useRef<HTMLButtonElement>(null);
-  const form = useForm<ArtworkValues, unknown, ArtworkInput>({
-    resolver: checkValues,
-    defaultValues: { ...storedValues(), ...found?.before },
+  const form = useForm({
+    stored: selected ? valuesOf(selected) : newValues(),
+    draft: draftOf(draftId),
+    check: checkValues,
+    send: (input, { key }) => saveArtwork(input, selected ?? { creationKey: key }),
+    onDone: onSaved,
   });
-  // react-hook-form tracks changes only while `dirtyFields` is read.
-  const { isSubmitting, dirtyFields: _watched } = form.formState;
-  const words = artwork ? saveWords : createWords;
+  const { values, changed, isBusy } = form;
   const waiting = waitingWords(uploads);
-  const version = artwork?.version ?? null;
-  const isSending = uploads.length > 0;
-  const isTyped = useDraft({ form, id: draftId, found, version, creationKey, isSending });
-  useEffect(() => onTyped(isTyped), [isTyped, onTyped]);
-
-  function storedValues(): ArtworkValues {
-    return selected ? valuesOf(selected) : newValues();
-  }
-
-  async function save(input: ArtworkInput) {
-    setRefusal(null);
-    const refused = await saveArtwork(input, artwork ?? { creationKey });
-    if (!refused) return onSaved();
-    setRefusal(refused);
-  }
-
-  function takeOver(newest: AdminArtwork) {
-    setArtwork(newest);
-    setRefusal(null);
-    setHasNote(false);
-    form.reset(valuesOf(newest), { keepDirtyValues: true });
-    submit.current?.focus();
-  }
-
-  function discard() {
-    setArtwork(selected);
-    setCreationKey(newKey());
-    setHasNote(false);
-    form.reset(storedValues());
-  }
+  const button = selected ? saveWords : createWords;
+  const ratio = usePictureRatio(values.images[0]?.url ?? '');
+  const isTyped = changed.length > 0 || uploads.length > 0;
+  useEffect(() => {
+    onTyped(isTyped);
+    noteOpenForm(isTyped ? draftId : null);
+  }, [draftId, isTyped, onTyped]);
+  // The end of the page unmounts nothing.
+  useEffect(() => () => forgetDraft(draftId), [draftId]);
 
   return (
-    <FormProvider {...form}>
-      <form noValidate onSubmit={(event) => void form.handleSubmit(save)(event)}>
-        {hasNote && (
-          <DraftNote
-            isStale={version !== (selected?.version ?? null)}
-            onKeep={() => selected && takeOver(selected)}
-            onDiscard={discard}
-          />
-        )}
-        <div className="grid gap-5 sm:grid-cols-3">
-          <PhotographFields draftId={draftId} onUploads={setUploads} />
-          <TextFields />
-          <ArtworkTranslationFields />
-          <NumberFields />
-          <LabelFields />
-          <BuyerFields />
-          <HomeField />
-        </div>
-        {refusal && <SaveRefusal refusal={refusal} artwork={artwork} onReload={takeOver} />}
-        <div className="mt-6 grid items-center gap-x-4 gap-y-2 sm:flex">
-          <Button ref={submit} type="submit" disabled={isSubmitting || waiting !== ''}>
-            {isSubmitting ? words.busy : words.idle}
+    <Form
+      form={form}
+      className="grid gap-6"
+      buttons={
+        <div className="grid items-center gap-x-4 gap-y-2 sm:flex">
+          <Button type="submit" disabled={isBusy || waiting !== ''}>
+            {isBusy ? button.busy : button.idle}
           </Button>
           {waiting && <p className="text-sm text-sann">{waiting}</p>}
         </div>
-      </form>
-    </FormProvider>
+      }
+    >
+      <div className="grid gap-5 sm:grid-cols-3">
+        <PhotographFields form={form} draftId={draftId} onUploads={setUploads} />
+        <FormFields form={form} fields={words} hints={storedNow(form, words)} />
+        <TranslationFields
+          form={form}
+          texts={artworkTexts}
+          fields={artworkFields}
+          labelIn={(label, language) => `${label} in ${language}`}
+          className="sm:col-span-3"
+        />
+        <FormFields
+          form={form}
+          fields={facts}
+          hints={{
+            ...(values.stockQuantity === 0 && { stockQuantity: unsoldWords }),
+            ...(ratio !== null && { dimensions: sizeWords(values.dimensions, ratio) }),
+            ...storedNow(form, facts),
+          }}
+        />
+      </div>
+    </Form>
   );
 }

@@ -1,61 +1,48 @@
-import { zodResolver } from '@hookform/resolvers/zod';
-import { useState } from 'react';
-import { useForm } from 'react-hook-form';
-import type * as z from 'zod';
 import type { AdminArtwork } from '#shared/artwork';
 import { centsOf, formatCents } from '#shared/money';
-import { saleInput, type SaleInput } from '#shared/sale';
-import { newKey } from '../../lib/new-key.ts';
+import { saleInput } from '#shared/sale';
+import { bySchema } from '../../form/by-schema.ts';
+import { AmountField } from '../../form/fields.tsx';
+import { Form } from '../../form/Form.tsx';
+import { FormFields } from '../../form/FormFields.tsx';
+import { LinesField } from '../../form/LinesField.tsx';
+import { useForm } from '../../form/use-form.ts';
 import { Button } from '../../ui/Button.tsx';
-import { ErrorNote } from '../../ui/ErrorNote.tsx';
-import { Field, FieldFrame } from '../../ui/Field.tsx';
-import { useCall } from '../use-call.ts';
-import { withUnreadable } from './number-input.ts';
 import { sellElsewhere } from './artworks-store.ts';
 
-type Values = z.input<typeof saleInput>;
 type SaleFormProps = { artwork: AdminArtwork; onSold: () => void };
 
+const empty = { place: '', price: '', buyerName: '', note: '' };
+
+const fields = {
+  place: { label: 'Where' },
+  price: { label: 'Price', as: AmountField },
+  buyerName: { label: 'Buyer', autoComplete: 'off' },
+  note: { label: 'Note', as: LinesField, rows: 2, hint: 'Only you read it.' },
+};
+
+const check = bySchema(saleInput);
+
 export function SaleForm({ artwork, onSold }: SaleFormProps) {
-  const [key] = useState(() => ({ current: newKey() }));
-  const { register, handleSubmit, formState } = useForm<Values, unknown, SaleInput>({
-    resolver: zodResolver(saleInput),
-    defaultValues: { artworkId: artwork.id, price: '', place: '', buyerName: '', note: '' },
+  const form = useForm({
+    stored: empty,
+    draft: `unsaved-sale/${artwork.id}`,
+    check: (values) => check({ ...values, artworkId: artwork.id }),
+    send: (input, sent) => sellElsewhere(artwork, input, sent),
+    onDone: onSold,
   });
-  const { errors } = formState;
-  const { isBusy, refusal, start } = useCall((input: SaleInput) =>
-    sellElsewhere(artwork, input, key),
-  );
-  const save = handleSubmit(async (input) => (await start(input)) && onSold());
   return (
-    <form noValidate className="grid gap-5" onSubmit={(event) => void save(event)}>
-      <Field label="Where" error={errors.place?.message} {...register('place')} />
-      <Field
-        label="Price"
-        type="number"
-        step={0.01}
-        min={0}
-        inputMode="decimal"
-        hint={priceHint(artwork)}
-        error={errors.price?.message}
-        {...withUnreadable(register('price'))}
-      />
-      <Field
-        label="Buyer"
-        autoComplete="off"
-        error={errors.buyerName?.message}
-        {...register('buyerName')}
-      />
-      <FieldFrame label="Note" hint="Only you read it." error={errors.note?.message}>
-        {({ className, ...control }) => (
-          <textarea {...control} className={`${className} block`} rows={2} {...register('note')} />
-        )}
-      </FieldFrame>
-      {refusal && <ErrorNote>{refusal}</ErrorNote>}
-      <Button type="submit" className="w-full sm:w-fit" aria-disabled={isBusy}>
-        {isBusy ? 'Writing it down...' : 'It is sold'}
-      </Button>
-    </form>
+    <Form
+      form={form}
+      className="grid gap-5"
+      buttons={
+        <Button type="submit" className="w-full sm:w-fit" aria-disabled={form.isBusy}>
+          {form.isBusy ? 'Writing it down...' : 'It is sold'}
+        </Button>
+      }
+    >
+      <FormFields form={form} fields={fields} hints={{ price: priceHint(artwork) }} />
+    </Form>
   );
 }
 

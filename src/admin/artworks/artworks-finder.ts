@@ -1,5 +1,6 @@
 import type { AdminArtwork } from '#shared/artwork';
 import { isFound } from '#shared/find';
+import { textFields } from './artwork-fields.ts';
 import { createFinder, type Sought } from '../finder.ts';
 
 type Part = 'for-sale' | 'reserved' | 'sold' | 'not-for-sale' | 'hidden' | 'waiting';
@@ -31,7 +32,7 @@ export function chooseArtworks(
   );
 }
 
+/** Every text of the form. */
 function textsOf(artwork: AdminArtwork) {
-  const { title, description, technique, category, dimensions, year, orderId } = artwork;
-  return [title, description, technique, category, dimensions, year, orderId];
+  return [...textFields.map((name) => artwork[name]), artwork.year, artwork.orderId];
 }

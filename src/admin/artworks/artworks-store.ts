@@ -9,11 +9,11 @@ import {
 import type { SaleInput } from '#shared/sale';
 import { placeAfterMove, placeOf } from '#shared/own-order';
 import { ApiError } from '../../lib/call.ts';
-import { newKey } from '../../lib/new-key.ts';
 import { send } from '../../lib/send.ts';
-import { sendChange, type Refusal } from '../change.ts';
+import { sendChange, type FindOwn, type Refusal } from '../change.ts';
 import { createResource } from '../resource.ts';
-import { keepDraft } from './artwork-drafts.ts';
+import { isStored, toBody } from '../../form/values.ts';
+import { forgetDraft } from './artwork-drafts.ts';
 import { valuesOf } from './form-values.ts';
 
 export const storedArtworks = createResource(
@@ -21,7 +21,6 @@ export const storedArtworks = createResource(
   'Failed to fetch artworks',
 );
 
-type FormKey = { current: string };
 /** The artwork that was saved last, with a price and nothing in stock, if the painter did not take it off sale. */
 export const $offered = atom<string | null>(null);
 
@@ -35,7 +34,7 @@ const unreachable = 'The shop could not be reached. Nothing is lost here: please
 export async function saveArtwork(
   body: ArtworkInput,
   selected: AdminArtwork | { creationKey: string },
-): Promise<Refusal | null> {
+): Promise<string | null> {
   const stored = 'id' in selected ? selected : null;
   const save = () =>
     'id' in selected
@@ -45,7 +44,19 @@ export async function saveArtwork(
           version: selected.version,
         })
       : send('POST /api/admin/artworks', { body, key: selected.creationKey });
-  return change(async () => offerSale(await save(), stored), stored ? updated : created);
+  const isOwn = (one: AdminArtwork) =>
+    stored
+      ? one.id === stored.id && isStored(body, { ...valuesOf(one), imageUrl: one.imageUrl })
+      : one.creationKey === selected.creationKey;
+  const findOwn = async () => {
+    const known = await storedArtworks.refresh();
+    const own = known?.find(isOwn);
+    if (own) offerSale(own, stored);
+    return known && own !== undefined;
+  };
+  const words = stored ? updated : created;
+  const refusal = await change(async () => offerSale(await save(), stored), words, findOwn);
+  return refusal?.reason ?? null;
 }
 
 function offerSale({ id, price, stockQuantity }: Artwork, before: Artwork | null): void {
@@ -55,8 +66,9 @@ function offerSale({ id, price, stockQuantity }: Artwork, before: Artwork | null
 
 /** Sets the stock to 1. Returns the refusal, or null. */
 export async function putOnSale(artwork: AdminArtwork): Promise<string | null> {
-  const input = artworkInput.parse({ ...valuesOf(artwork), stockQuantity: 1 });
-  return (await saveArtwork(input, artwork))?.reason ?? null;
+  const { imageUrl } = artwork;
+  const body = toBody({ ...valuesOf(artwork), imageUrl, stockQuantity: 1 });
+  return saveArtwork(artworkInput.parse(body), artwork);
 }
 
 export async function toggleVisibility({ id, isHidden }: AdminArtwork): Promise<Refusal | null> {
@@ -120,7 +132,7 @@ export async function removeArtwork({ id }: AdminArtwork): Promise<string | null
     done: 'Artwork deleted successfully',
     failed: 'Failed to delete artwork',
   });
-  if (!refusal) keepDraft(id, null);
+  if (!refusal) forgetDraft(id);
   return refusal?.reason ?? null;
 }
 
@@ -139,15 +151,15 @@ export async function freeHeldArtwork({ id, title }: AdminArtwork): Promise<stri
 export async function sellElsewhere(
   { id, title }: AdminArtwork,
   input: SaleInput,
-  key: FormKey,
+  { key, renewKey }: { key: string; renewKey: () => void },
 ): Promise<string | null> {
   const record = async () => {
     try {
       const body = { ...input, artworkId: id };
-      await send('POST /api/admin/sales', { body, key: key.current });
+      await send('POST /api/admin/sales', { body, key });
     } catch (error) {
       // After an unknown result the same form must not become a second order.
-      if (error instanceof ApiError && error.status < 500) key.current = newKey();
+      if (error instanceof ApiError && error.status < 500) renewKey();
       throw error;
     }
   };
@@ -157,14 +169,12 @@ export async function sellElsewhere(
   return refusal?.reason ?? null;
 }
 
-/** Returns null if the server does not answer. */
-export async function reloadArtwork(id: string): Promise<AdminArtwork | null> {
-  const newest = await storedArtworks.refresh();
-  return newest?.find((artwork) => artwork.id === id) ?? null;
-}
-
-async function change(call: () => Promise<unknown>, words: Words): Promise<Refusal | null> {
-  const refusal = await sendChange(call, { ...words, unreachable });
+async function change(
+  call: () => Promise<unknown>,
+  words: Words,
+  findOwn?: FindOwn,
+): Promise<Refusal | null> {
+  const refusal = await sendChange(call, { ...words, unreachable }, findOwn);
   if (!refusal) await storedArtworks.refresh();
   return refusal;
 }

@@ -1,66 +1,46 @@
-import { zodResolver } from '@hookform/resolvers/zod';
-import type { Resolver } from 'react-hook-form';
-import type * as z from 'zod';
 import { artworkInput, type AdminArtwork, type ArtworkInput } from '#shared/artwork';
 import { usualCategory } from '#shared/category';
 import { withoutDefaultAlts } from '#shared/pictures/images';
 import { artworkTexts } from '#shared/translations';
-import { translationValues } from '../translation-values.ts';
+import type { Form } from '../../form/use-form.ts';
+import { bySchema } from '../../form/by-schema.ts';
+import { translationValues, type TranslationValues } from '../translation-values.ts';
+import { fieldNames, type ArtworkField } from './artwork-fields.ts';
+import type { ImageValue } from './photographs/photograph-order.ts';
 
-export type ArtworkValues = z.input<typeof artworkInput>;
+export type ArtworkValues = Omit<Pick<ArtworkInput, ArtworkField>, 'price'> & {
+  price: string;
+  images: readonly ImageValue[];
+} & TranslationValues<(typeof artworkTexts)[number]>;
+
+export type ArtworkFormState = Pick<Form<ArtworkValues>, 'values' | 'errors' | 'read' | 'change'>;
 
 export function newValues(): ArtworkValues {
+  const empty = Object.fromEntries(fieldNames.map((name) => [name, '']));
   return {
-    title: '',
-    description: '',
-    price: '',
-    imageUrl: '',
-    images: [],
+    ...(empty as Record<ArtworkField, never>),
     category: usualCategory,
-    technique: '',
-    dimensions: '',
-    framed: '',
-    signed: '',
-    readyToHang: '',
-    certificate: '',
-    weight: '',
     year: new Date().getFullYear(),
     stockQuantity: 0,
     isFeatured: false,
-    translations: translationValues(artworkTexts),
+    images: [],
+    ...translationValues(artworkTexts),
   };
 }
 
 /** An alt text made from the title follows the title again. */
 export function valuesOf(artwork: AdminArtwork): ArtworkValues {
-  const { title, description, price, imageUrl, category, technique, dimensions } = artwork;
-  const { framed, signed, readyToHang, certificate, weight } = artwork;
-  const { year, stockQuantity, isFeatured } = artwork;
+  const stored = Object.fromEntries(fieldNames.map((name) => [name, artwork[name] ?? '']));
   return {
-    title,
-    description,
-    price: price ?? '',
-    imageUrl,
+    ...(stored as Pick<ArtworkValues, ArtworkField>),
     images: withoutDefaultAlts(artwork).map(({ url, alt }) => ({ url, alt })),
-    category,
-    technique,
-    dimensions,
-    framed,
-    signed,
-    readyToHang,
-    certificate,
-    weight,
-    year,
-    stockQuantity,
-    isFeatured,
-    translations: translationValues(artworkTexts, artwork.translations),
+    ...translationValues(artworkTexts, artwork.translations),
   };
 }
 
-const check = zodResolver(artworkInput);
+const check = bySchema(artworkInput);
 
 /** Checks with the server's schema. The first photograph is the picture of `imageUrl`. */
-export const checkValues: Resolver<ArtworkValues, unknown, ArtworkInput> = (
-  { images = [], ...values },
-  ...rest
-) => check({ ...values, imageUrl: images[0]?.url ?? '', images }, ...rest);
+export function checkValues(values: ArtworkValues) {
+  return check({ ...values, imageUrl: values.images[0]?.url ?? '' });
+}

@@ -6,8 +6,9 @@ import { useId, useMemo, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { toPageHtml } from '../../lib/markdown.ts';
 import { Button } from '../../ui/Button.tsx';
+import { IconButton } from '../ui/IconButton.tsx';
 import * as edits from './markdown-edits.ts';
-import { TextField } from './TextField.tsx';
+import { Lines } from '../../ui/Lines.tsx';
 
 const tools = [
   { name: 'Heading', icon: Heading, edit: edits.heading },
@@ -37,17 +38,8 @@ export function MarkdownField({ value, onChange }: MarkdownFieldProps) {
     <div className="grid gap-3">
       <div className="flex flex-wrap items-center justify-between gap-x-4">
         <div role="group" aria-label="Marks" className="-ml-2.5 flex">
-          {tools.map(({ name, icon: Icon, edit }) => (
-            <button
-              key={name}
-              type="button"
-              aria-label={name}
-              title={name}
-              className="grid size-11 place-items-center text-sann hover:text-lank"
-              onClick={() => apply(edit)}
-            >
-              <Icon aria-hidden size={20} strokeWidth={1.5} />
-            </button>
+          {tools.map(({ name, icon, edit }) => (
+            <IconButton key={name} icon={icon} label={name} onClick={() => apply(edit)} />
           ))}
         </div>
         <Button
@@ -59,11 +51,12 @@ export function MarkdownField({ value, onChange }: MarkdownFieldProps) {
           {isPreviewed ? 'Hide the preview' : 'Preview'}
         </Button>
       </div>
-      <TextField
+      <Lines
+        grows
         ref={field}
         label="Text"
         hint="An empty line begins a new paragraph."
-        className="min-h-60"
+        controlClass="min-h-60"
         value={value}
         onChange={({ target }) => onChange(target.value)}
       />

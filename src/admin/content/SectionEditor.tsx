@@ -7,7 +7,7 @@ import type { Editor } from './editor.ts';
 import { Field } from '../../ui/Field.tsx';
 import { SectionActions } from './SectionActions.tsx';
 import { SectionPicture } from './SectionPicture.tsx';
-import { TextField } from './TextField.tsx';
+import { Lines } from '../../ui/Lines.tsx';
 
 const help =
   'Plain paragraphs, with an empty line between them. In Markdown: *emphasis*, **strong emphasis**, [a link](https://example.com).';
@@ -54,10 +54,11 @@ export function SectionEditor({ editor, section, isNew, onRemove }: SectionEdito
           value={section.title}
           onChange={({ target }) => change({ title: target.value })}
         />
-        <TextField
+        <Lines
+          grows
           label="Section Content"
           hint={help}
-          className="min-h-40"
+          controlClass="min-h-40"
           value={section.content}
           onChange={({ target }) => change({ content: target.value })}
         />

@@ -1,10 +1,10 @@
 import { useStore } from '@nanostores/react';
 import type { SectionInput } from '#shared/content';
-import { pictureUrl } from '#shared/pictures/picture';
 import { changeSection } from './edits.ts';
 import type { Editor } from './editor.ts';
 import { isPictureOf } from './pictures.ts';
 import { Field } from '../../ui/Field.tsx';
+import { Preview } from '../ui/Preview.tsx';
 import { leaveOnEnter } from '../leave-on-enter.ts';
 import { UploadButton } from '../upload/UploadButton.tsx';
 import { UploadWords } from '../upload/UploadWords.tsx';
@@ -42,7 +42,7 @@ export function SectionPicture({ editor, section }: SectionPictureProps) {
           onRetry={() => upload && retry(upload)}
         />
       </div>
-      <Preview url={shownUrl ?? ''} />
+      <Preview url={shownUrl ?? ''} className="max-h-44 max-w-48 object-left-top" />
       {imageUrl && (
         <Field
           label="Image description"
@@ -53,17 +53,5 @@ export function SectionPicture({ editor, section }: SectionPictureProps) {
         />
       )}
     </div>
-  );
-}
-
-// The page loads no foreign pictures; they are shown once they are copied.
-function Preview({ url }: { url: string }) {
-  if (!url.startsWith('/')) return null;
-  return (
-    <img
-      src={pictureUrl(url, 480, 'webp')}
-      alt=""
-      className="max-h-44 max-w-48 object-contain object-left-top"
-    />
   );
 }

@@ -5,7 +5,7 @@ import { translatedNames, type sectionTexts, type TranslatedLanguage } from '#sh
 import { Field } from '../../ui/Field.tsx';
 import { orderSections, textOf, translatePage, translateSection, translateText } from './edits.ts';
 import type { Editor } from './editor.ts';
-import { TextField } from './TextField.tsx';
+import { Lines } from '../../ui/Lines.tsx';
 
 type TranslationEditorProps = { editor: Editor; language: TranslatedLanguage; isPlain: boolean };
 
@@ -28,17 +28,19 @@ export function TranslationEditor({ editor, language, isPlain }: TranslationEdit
         </Beside>
         {isPlain ? (
           <Beside original={textOf(draft)}>
-            <TextField
+            <Lines
+              grows
               label={`Text in ${name}`}
               lang={language}
-              className="min-h-60"
+              controlClass="min-h-60"
               value={text?.translations?.[language]?.content ?? ''}
               onChange={({ target }) => editor.edit(translateText(language, target.value))}
             />
           </Beside>
         ) : (
           <Beside original={draft.description}>
-            <TextField
+            <Lines
+              grows
               label={`Description in ${name}`}
               lang={language}
               rows={2}
@@ -88,10 +90,11 @@ function SectionTranslation({ editor, section, language }: SectionTranslationPro
         />
       </Beside>
       <Beside original={section.content}>
-        <TextField
+        <Lines
+          grows
           label={`Section Content in ${name}`}
           lang={language}
-          className="min-h-40"
+          controlClass="min-h-40"
           value={texts?.content ?? ''}
           onChange={({ target }) => change({ content: target.value })}
         />

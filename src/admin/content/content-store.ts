@@ -1,6 +1,6 @@
 import { retry } from '../../lib/retry.ts';
+import { findKept, keep } from '../../form/kept.ts';
 import { send } from '../../lib/send.ts';
-import { findKept, keep } from '../kept.ts';
 import { createResource } from '../resource.ts';
 import { reportFailure } from '../session.ts';
 import { deliver } from './delivery.ts';

@@ -7,7 +7,6 @@ import { FilmRow } from './FilmRow.tsx';
 import { storedFilms } from './films-store.ts';
 import { kindWords } from './films-words.ts';
 import { Dialog } from '../../ui/Dialog.tsx';
-import { forgetDraft } from './film-drafts.ts';
 import { FilmForm } from './FilmForm.tsx';
 
 export function FilmsTab() {
@@ -51,26 +50,22 @@ function FilmList({ kind, films }: { kind: FilmKind; films: Film[] }) {
           ))}
         </ol>
       )}
-      <FilmDialog kind={kind} dialog={form} />
+      <FilmDialog kind={kind} films={films} dialog={form} />
     </section>
   );
 }
 
-type FilmDialogProps = { kind: FilmKind; dialog: DialogControl<Film> };
+type FilmDialogProps = { kind: FilmKind; films: Film[]; dialog: DialogControl<Film> };
 
-/** Clears the form when it closes. */
-function FilmDialog({ kind, dialog }: FilmDialogProps) {
+/** A closed form keeps what was typed. */
+function FilmDialog({ kind, films, dialog }: FilmDialogProps) {
   const { isOpen, close, subject, trigger, count } = dialog;
   const { add, edit } = kindWords[kind];
-
-  function end() {
-    forgetDraft();
-    close();
-  }
-
+  /** As it is stored now. */
+  const selected = films.find(({ id }) => id === subject?.id) ?? subject;
   return (
-    <Dialog open={isOpen} onClose={end} trigger={trigger} title={subject ? edit : add}>
-      <FilmForm key={count} kind={kind} selected={subject} onSaved={end} />
+    <Dialog open={isOpen} onClose={close} trigger={trigger} title={subject ? edit : add}>
+      <FilmForm key={count} kind={kind} selected={selected} onSaved={close} />
     </Dialog>
   );
 }

@@ -1,13 +1,13 @@
 import Clapperboard from 'lucide-react/icons/clapperboard';
 import { useEffect, useEffectEvent } from 'react';
 import type { FilmKind } from '#shared/films/film';
-import { pictureUrl } from '#shared/pictures/picture';
 import { sendFilm } from './send-film.ts';
 import { preparePicture } from '../upload/prepare-picture.ts';
 import { uploadPicture } from '../upload/upload-picture.ts';
+import { Preview } from '../ui/Preview.tsx';
 import { ErrorNote } from '../../ui/ErrorNote.tsx';
 import { UploadButton } from '../upload/UploadButton.tsx';
-import type { FilmValues } from './film-drafts.ts';
+import type { FilmValues } from './film-values.ts';
 import { SendingWords } from './SendingWords.tsx';
 import { useSending } from './use-sending.ts';
 
@@ -51,11 +51,7 @@ export function MediumField({ kind, values, error, onChange, onBusy }: MediumFie
         {kind === 'process' ? 'Film' : 'Film or photograph'}
       </legend>
       {hasMedium && values.mediaType === 'image' && (
-        <img
-          src={pictureUrl(values.mediaUrl, 480, 'webp')}
-          alt=""
-          className="max-h-60 max-w-full justify-self-start object-contain"
-        />
+        <Preview url={values.mediaUrl} className="max-h-60 max-w-full justify-self-start" />
       )}
       <SendingWords state={state} what="film" onCancel={cancel} />
       {!isBusy && (

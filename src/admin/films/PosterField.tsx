@@ -3,17 +3,18 @@ import { useRef, useState } from 'react';
 import { pictureUrl } from '#shared/pictures/picture';
 import { preparePicture } from '../upload/prepare-picture.ts';
 import { uploadPicture } from '../upload/upload-picture.ts';
+import { Preview } from '../ui/Preview.tsx';
 import { Button } from '../../ui/Button.tsx';
 import { ErrorNote } from '../../ui/ErrorNote.tsx';
 import { UploadButton } from '../upload/UploadButton.tsx';
-import type { FilmValues } from './film-drafts.ts';
+import type { FilmValues } from './film-values.ts';
 import { SendingWords } from './SendingWords.tsx';
 import { useSending } from './use-sending.ts';
 
 /** Not the first frame, which is often black or blurred. */
 const firstSecond = 1;
 
-const stillStyle = 'max-h-60 max-w-full object-contain';
+const stillStyle = 'max-h-60 max-w-full';
 
 type PosterFieldProps = {
   values: FilmValues;
@@ -77,7 +78,7 @@ export function PosterField({
               preload={isNew ? 'metadata' : 'none'}
               poster={isNew ? undefined : posterUrl && pictureUrl(posterUrl, 480, 'webp')}
               aria-label="The film"
-              className={`${stillStyle} bg-lank`}
+              className={`${stillStyle} bg-lank object-contain`}
               onLoadedMetadata={seekFirst}
               onSeeked={() => wantsFrame.current && void takeFrame()}
               onError={() => setIsUnreadable(true)}
@@ -87,7 +88,7 @@ export function PosterField({
         )}
         {posterUrl && (
           <figure>
-            <img src={pictureUrl(posterUrl, 480, 'webp')} alt="" className={stillStyle} />
+            <Preview url={posterUrl} className={stillStyle} />
             <figcaption className="text-sm text-sann">The poster</figcaption>
           </figure>
         )}

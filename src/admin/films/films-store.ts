@@ -1,7 +1,8 @@
 import type { Film, FilmEdit, FilmInput } from '#shared/films/film';
 import { placeAfterMove } from '#shared/own-order';
+import { isStored } from '../../form/values.ts';
 import { send } from '../../lib/send.ts';
-import { sendChange, type Refusal } from '../change.ts';
+import { sendChange } from '../change.ts';
 import { createResource } from '../resource.ts';
 
 export const storedFilms = createResource(
@@ -12,16 +13,19 @@ export const storedFilms = createResource(
 const unreachable = 'The shop could not be reached. Nothing is lost here: please try again.';
 
 /** `key` names the form of a new film. */
-export function saveNewFilm(input: FilmInput, key: string): Promise<Refusal | null> {
+export function saveNewFilm(input: FilmInput, key: string): Promise<string | null> {
+  const words = { done: `“${input.title}” is added`, failed: 'Failed to add it' };
   return change(
     () => send('POST /api/admin/films', { body: input, key }),
-    `“${input.title}” is added`,
-    'Failed to add it',
+    words,
+    (film) => isStored(input, film),
   );
 }
 
-export function saveFilm(film: Film, edit: FilmEdit): Promise<Refusal | null> {
-  return change(() => updateFilm(film, edit), 'Saved', 'Failed to save it');
+export function saveFilm(film: Film, edit: FilmEdit): Promise<string | null> {
+  const isOwn = (one: Film) => one.id === film.id && isStored(edit, one);
+  const words = { done: 'Saved', failed: 'Failed to save it' };
+  return change(() => updateFilm(film, edit), words, isOwn);
 }
 
 /** `films`: the list in which it is moved by one. */
@@ -30,31 +34,29 @@ export async function moveFilm(films: Film[], film: Film, step: -1 | 1): Promise
   const places = films.map(({ position }) => position);
   const position = placeAfterMove(places, index, index + step);
   if (position === null) return;
-  await change(() => updateFilm(film, { position }), 'Moved', 'Failed to move it');
+  const words = { done: 'Moved', failed: 'Failed to move it' };
+  await change(() => updateFilm(film, { position }), words);
 }
 
 export async function removeFilm({ id, title }: Film): Promise<string | null> {
-  const remove = () => send('DELETE /api/admin/films/:id', { params: { id } });
-  const done = `“${title}” is deleted`;
-  return (await change(remove, done, 'Failed to delete it'))?.reason ?? null;
-}
-
-/** Returns null if the server does not answer, or the film is gone. */
-export async function reloadFilm(id: string): Promise<Film | null> {
-  const newest = await storedFilms.refresh();
-  return newest?.find((film) => film.id === id) ?? null;
+  const words = { done: `“${title}” is deleted`, failed: 'Failed to delete it' };
+  return change(() => send('DELETE /api/admin/films/:id', { params: { id } }), words);
 }
 
 function updateFilm({ id, version }: Film, body: FilmEdit): Promise<Film> {
   return send('PATCH /api/admin/films/:id', { params: { id }, body, version });
 }
 
+/** `isOwn`: whether a film is what was sent. */
 async function change(
   call: () => Promise<unknown>,
-  done: string,
-  failed: string,
-): Promise<Refusal | null> {
-  const refusal = await sendChange(call, { done, failed, unreachable });
-  if (!refusal || refusal.isStale) await storedFilms.refresh();
-  return refusal;
+  words: { done: string; failed: string },
+  isOwn: (film: Film) => boolean = () => false,
+): Promise<string | null> {
+  const refusal = await sendChange(call, { ...words, unreachable }, async () => {
+    const newest = await storedFilms.refresh();
+    return newest && newest.some(isOwn);
+  });
+  if (!refusal) await storedFilms.refresh();
+  return refusal?.reason ?? null;
 }

@@ -3,7 +3,7 @@ import { ApiError } from '../../lib/call.ts';
 import { send } from '../../lib/send.ts';
 import { ErrorNote } from '../../ui/ErrorNote.tsx';
 import { ShowTyped } from '../ui/ShowTyped.tsx';
-import { signIn } from '../session.ts';
+import { signIn, whyHere } from '../session.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Field } from '../../ui/Field.tsx';
 import { textOf } from '../../lib/refused-answer.ts';
@@ -11,6 +11,7 @@ import { textOf } from '../../lib/refused-answer.ts';
 export function LoginForm() {
   const [isBusy, setBusy] = useState(false);
   const [isShown, setShown] = useState(false);
+  const [reason] = useState(whyHere);
   const [problem, setProblem] = useState<string | null>(null);
 
   useEffect(() => {
@@ -31,6 +32,7 @@ export function LoginForm() {
 
   return (
     <form onSubmit={submit} className="grid gap-6">
+      {reason && <p>{reason}</p>}
       {problem && <ErrorNote>{problem}</ErrorNote>}
       <Field
         label="Username"

@@ -1,10 +1,9 @@
-import { useState } from 'react';
 import { remainingCents } from '#shared/ledger';
 import { centsOf, formatCents } from '#shared/money';
-import type { Order } from '#shared/order';
-import { newKey } from '../../lib/new-key.ts';
+import { refundInput, type Order } from '#shared/order';
+import { bySchema } from '../../form/by-schema.ts';
+import { FormFields, type FieldProps, type FieldRow } from '../../form/FormFields.tsx';
 import { Button } from '../../ui/Button.tsx';
-import { Field } from '../../ui/Field.tsx';
 import { useDialog, type DialogControl } from '../use-dialog.ts';
 import { FormDialog } from '../ui/FormDialog.tsx';
 import { giveBack } from './orders-store.ts';
@@ -31,21 +30,35 @@ export function GiveBack({ order }: { order: Order }) {
   );
 }
 
+const empty = { cents: '', reason: '', returned: [] as readonly string[] };
+type Values = typeof empty;
+
+const check = bySchema(refundInput.omit({ id: true }));
+
 function Parts({ order, dialog }: { order: Order; dialog: DialogControl<Order> }) {
-  const [id] = useState(newKey);
-  const [amount, setAmount] = useState('');
-  const [reason, setReason] = useState('');
-  const [returned, setReturned] = useState<string[]>([]);
-  const kept = order.items.filter(({ returnedAt }) => !returnedAt);
   const leftCents = remainingCents(order);
   const left = formatCents(leftCents);
   const isCard = order.method === 'card';
-
-  function mark(artworkId: string, isBack: boolean) {
-    const others = returned.filter((one) => one !== artworkId);
-    setReturned(isBack ? [...others, artworkId] : others);
-  }
-
+  const kept = order.items.filter(({ returnedAt }) => !returnedAt);
+  const fields: { [Name in keyof Values]: FieldRow } = {
+    cents: {
+      label: 'Amount in dollars',
+      inputMode: 'decimal',
+      autoComplete: 'off',
+      problem: 'Please give an amount above $0.00',
+    },
+    reason: {
+      label: 'Reason',
+      hint: 'The buyer reads it, in the e-mail and on the order’s page.',
+      maxLength: 200,
+    },
+    returned: {
+      label: 'What came back to you?',
+      as: ReturnedField,
+      choices: Object.fromEntries(kept.map(({ id, artworkTitle }) => [id, artworkTitle])),
+      hint: 'What came back is for sale again at once. Hide it first if it should not be.',
+    },
+  };
   return (
     <FormDialog
       dialog={dialog}
@@ -54,54 +67,51 @@ function Parts({ order, dialog }: { order: Order; dialog: DialogControl<Order> }
       busy="Sending..."
       no="Not now"
       nextFocus={order.id}
-      run={() =>
-        giveBack(order.id, {
-          id,
-          cents: centsOf(amount.trim().replace(/^\$/, '')),
-          left: leftCents,
-          reason,
-          returned,
-        })
-      }
+      form={{
+        stored: empty,
+        draft: `unsaved-refund/${order.id}`,
+        check: ({ cents, ...values }: Values) =>
+          check({ ...values, cents: centsOf(cents.trim().replace(/^\$/, '')), left: leftCents }),
+        send: (input, { key }) => giveBack(order.id, { ...input, id: key }),
+      }}
     >
-      <p>
-        {isCard
-          ? `The money goes back to the card. ${left} of this order is left.`
-          : `Send the money from your bank, then note it here. ${left} of this order is left.`}
-      </p>
-      <Field
-        label="Amount in dollars"
-        inputMode="decimal"
-        autoComplete="off"
-        value={amount}
-        onChange={(event) => setAmount(event.target.value)}
-      />
-      <Field
-        label="Reason"
-        hint="The buyer reads it, in the e-mail and on the order’s page."
-        maxLength={200}
-        value={reason}
-        onChange={(event) => setReason(event.target.value)}
-      />
-      {kept.length > 0 && (
-        <fieldset className="grid gap-2">
-          <legend className="mb-1 font-medium">What came back to you?</legend>
-          {kept.map((item) => (
-            <label key={item.id} className="flex min-h-11 items-center gap-3">
-              <input
-                type="checkbox"
-                className="size-5 accent-lanme"
-                checked={returned.includes(item.id)}
-                onChange={(event) => mark(item.id, event.target.checked)}
-              />
-              <em className="font-display">{item.artworkTitle}</em>
-            </label>
-          ))}
-          <p className="text-sm text-sann">
-            What came back is for sale again at once. Hide it first if it should not be.
-          </p>
-        </fieldset>
-      )}
+      {(form) => [
+        <p key="words">
+          {isCard
+            ? `The money goes back to the card. ${left} of this order is left.`
+            : `Send the money from your bank, then note it here. ${left} of this order is left.`}
+        </p>,
+        <FormFields key="fields" form={form} fields={fields} />,
+      ]}
     </FormDialog>
+  );
+}
+
+function ReturnedField({ label, hint, choices = {}, value, onChange }: FieldProps) {
+  const returned = value as readonly string[];
+  const artworks = Object.entries(choices);
+  if (artworks.length === 0) return <></>;
+
+  function mark(id: string, isBack: boolean) {
+    const others = returned.filter((one) => one !== id);
+    onChange(isBack ? [...others, id] : others);
+  }
+
+  return (
+    <fieldset className="grid gap-2">
+      <legend className="mb-1 font-medium">{label}</legend>
+      {artworks.map(([id, title]) => (
+        <label key={id} className="flex min-h-11 items-center gap-3">
+          <input
+            type="checkbox"
+            className="size-5 accent-lanme"
+            checked={returned.includes(id)}
+            onChange={(event) => mark(id, event.target.checked)}
+          />
+          <em className="font-display">{title}</em>
+        </label>
+      ))}
+      <p className="text-sm text-sann">{hint}</p>
+    </fieldset>
   );
 }

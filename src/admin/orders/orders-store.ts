@@ -2,7 +2,8 @@ import type { AdminOrder, OrderPart, OrderStatus, RefundInput, TrackingInput } f
 import { downloadOrders } from '../download.ts';
 import { send } from '../../lib/send.ts';
 import { leaveWhenSignedOut, reportFailure } from '../session.ts';
-import { sendChange } from '../change.ts';
+import { isStored } from '../../form/values.ts';
+import { sendChange, type FindOwn } from '../change.ts';
 import { createFinder, seekIn } from '../finder.ts';
 import { withPassword } from '../password.ts';
 import { createList, createResource } from '../resource.ts';
@@ -52,11 +53,14 @@ function findOrder(id: string): Promise<AdminOrder[]> {
 }
 
 /** Without a word if it fails: nobody asked for it. */
-export async function reloadOrder(id: string): Promise<void> {
+export async function reloadOrder(id: string): Promise<AdminOrder | null> {
   try {
-    (await findOrder(id)).forEach(replaceOrder);
+    const [order = null] = await findOrder(id);
+    if (order) replaceOrder(order);
+    return order;
   } catch (error) {
     leaveWhenSignedOut(error);
+    return null;
   }
 }
 
@@ -100,9 +104,15 @@ export async function sendParcel(id: string, parcel: TrackingInput): Promise<str
     if (parcel.trackingNumber) await setTracking(id, parcel);
     return setStatus(id, 'shipped');
   };
-  return changeOrder(ship, {
+  const words = {
     done: 'Order status updated successfully',
     failed: 'Failed to update order status',
+  };
+  const { carrier, trackingNumber } = parcel;
+  const sent = { status: 'shipped', trackingNumber, ...(trackingNumber && { carrier }) };
+  return changeOrder(ship, words, async () => {
+    const order = await reloadOrder(id);
+    return order && isStored(sent, order);
   });
 }
 
@@ -118,7 +128,10 @@ export async function askAddress(id: string): Promise<string | null> {
 export async function giveBack(id: string, body: RefundInput): Promise<string | null> {
   const words = { done: 'Given back', failed: 'Failed to give it back' };
   const refund = () => send('POST /api/admin/orders/:id/refunds', { params: { id }, body });
-  const refusal = await changeOrder(refund, words);
+  const refusal = await changeOrder(refund, words, async () => {
+    const order = await reloadOrder(id);
+    return order && order.refunds.some(({ key }) => key === body.id);
+  });
   if (refusal !== null) await reloadOrder(id);
   return refusal;
 }
@@ -147,8 +160,12 @@ export async function clearTestOrders(): Promise<string | null> {
 }
 
 /** No optimistic writes: money hangs on a status, so the list shows what the server has confirmed. */
-async function changeOrder(deed: () => Promise<AdminOrder>, words: Words): Promise<string | null> {
-  const refusal = await sendChange(async () => replaceOrder(await deed()), words);
+async function changeOrder(
+  deed: () => Promise<AdminOrder>,
+  words: Words,
+  findOwn?: FindOwn,
+): Promise<string | null> {
+  const refusal = await sendChange(async () => replaceOrder(await deed()), words, findOwn);
   return refusal?.reason ?? null;
 }
 

@@ -1,133 +1,81 @@
-import { zodResolver } from '@hookform/resolvers/zod';
-import { useEffect, useState } from 'react';
-import { useForm } from 'react-hook-form';
-import {
-  protectedSettings,
-  settingNames,
-  settingsInput,
-  type SettingsInput,
-  type ShopSettings,
-} from '#shared/admin/settings';
+import { useState } from 'react';
+import { protectedSettings, settingsInput, type ShopSettings } from '#shared/admin/settings';
+import { bySchema } from '../../form/by-schema.ts';
+import { Form } from '../../form/Form.tsx';
+import { FormFields, type FieldRow } from '../../form/FormFields.tsx';
+import { storedNow } from '../../form/stored-now.ts';
+import { useForm } from '../../form/use-form.ts';
 import { Button } from '../../ui/Button.tsx';
-import { ErrorNote } from '../../ui/ErrorNote.tsx';
-import { Field, FieldFrame } from '../../ui/Field.tsx';
 import { Card } from '../ui/Card.tsx';
-import type { Group, TextName } from './groups.ts';
+import { TranslationFields } from '../ui/TranslationFields.tsx';
+import { fieldsOf, textsOf, valuesOf, type Group, type Values } from './groups.ts';
 import { saveSettings } from './settings-store.ts';
-import { SettingTranslationFields } from './SettingTranslationFields.tsx';
-import { textsOf, valuesOf, type Values } from './values.ts';
 
-/** Sends only what was changed. What another window stored meanwhile stands below a changed field. */
+const password: FieldRow = {
+  label: 'Password',
+  type: 'password',
+  autoComplete: 'current-password',
+  hint: 'This change needs your password, unless you typed it in the last ten minutes. The old and the new address get a mail about it.',
+};
+
+const check = bySchema(settingsInput);
+
+/** Sends only what was changed. */
 export function SettingsForm({ group, stored }: { group: Group; stored: ShopSettings }) {
-  const [base, setBase] = useState(stored);
-  const [refusal, setRefusal] = useState<string | null>(null);
   const [openTransfers, setOpenTransfers] = useState<string[]>([]);
-  const form = useForm<Values, unknown, SettingsInput>({
-    resolver: zodResolver(settingsInput),
-    defaultValues: valuesOf(group, stored),
+  const fields = fieldsOf(group);
+  const texts = textsOf(group);
+  const form = useForm({
+    stored: { ...valuesOf(group, stored), password: '' } as Values,
+    draft: `unsaved-settings/${group.title}`,
+    secrets: ['password'],
+    check,
+    async send(input, { changed }) {
+      const isSent = (name: string) => changed.some((one) => one.split('.')[0] === name);
+      const sent = Object.entries(input).filter(
+        ([name]) => isSent(name) && (name !== 'password' || needsPassword),
+      );
+      const saved = await saveSettings(Object.fromEntries(sent));
+      setOpenTransfers(saved.settings?.openTransfers ?? []);
+      return saved.refusal;
+    },
   });
-  const { register, handleSubmit, formState, reset } = form;
-  const { errors, dirtyFields, isSubmitting } = formState;
-  const changed = group.fields.map(({ name }) => name).filter((name) => dirtyFields[name]);
-  const translated = Object.values(dirtyFields.translations ?? {}).flatMap((texts) =>
-    textsOf(group).filter((name) => texts[name]),
-  );
-  const isTranslated = translated.length > 0;
-  const needsPassword = changed.some(isProtected) || translated.some(isProtected);
-
-  useEffect(
-    () => reset(valuesOf(group, stored), { keepDirtyValues: true }),
-    [group, reset, stored],
-  );
-
-  async function save({ password, ...input }: SettingsInput) {
-    const sent = Object.fromEntries(changed.map((name) => [name, input[name]]));
-    const saved = await saveSettings({
-      ...sent,
-      ...(isTranslated && { translations: input.translations }),
-      ...(needsPassword && password && { password }),
-    });
-    setRefusal(saved.refusal);
-    if (!saved.settings) return;
-    setBase(saved.settings);
-    setOpenTransfers(saved.settings.openTransfers);
-    reset({ ...valuesOf(group, saved.settings), password: '' });
-  }
-
+  const changed = form.changed.filter((name) => name !== 'password');
+  const needsPassword = changed.some(isProtected);
   return (
     <Card title={group.title}>
-      <form noValidate onSubmit={(event) => void handleSubmit(save)(event)} className="grid gap-5">
-        {group.fields.map(({ name, hint, rows, choices }) => {
-          const isOvertaken = dirtyFields[name] && stored[name] !== base[name];
-          const words = isOvertaken ? `Stored now: ${stored[name] || 'nothing'}. ${hint}` : hint;
-          return (
-            <FieldFrame
-              key={name}
-              label={settingNames[name]}
-              hint={words}
-              error={errors[name]?.message}
-            >
-              {({ className, ...control }) =>
-                rows ? (
-                  <textarea
-                    {...control}
-                    className={`${className} block`}
-                    rows={rows}
-                    {...register(name)}
-                  />
-                ) : (
-                  <>
-                    <input
-                      {...control}
-                      className={className}
-                      autoComplete="off"
-                      list={choices && `${name}-choices`}
-                      {...register(name)}
-                    />
-                    {choices && <Choices id={`${name}-choices`} choices={choices()} />}
-                  </>
-                )
-              }
-            </FieldFrame>
-          );
-        })}
-        <SettingTranslationFields form={form} group={group} />
-        {needsPassword && (
-          <Field
-            label="Password"
-            type="password"
-            autoComplete="current-password"
-            hint="This change needs your password, unless you typed it in the last ten minutes. The old and the new address get a mail about it."
-            error={errors.password?.message}
-            {...register('password')}
+      <Form
+        form={form}
+        className="grid gap-5"
+        buttons={
+          <Button
+            type="submit"
+            disabled={form.isBusy || changed.length === 0}
+            className="justify-self-start"
+          >
+            Save
+          </Button>
+        }
+      >
+        <FormFields form={form} fields={fields} hints={storedNow(form, fields)} />
+        {texts.length > 0 && (
+          <TranslationFields
+            form={form}
+            texts={texts}
+            fields={fields}
+            labelIn={(label, language) => `${label}, in ${language}`}
           />
         )}
-        {refusal && <ErrorNote>{refusal}</ErrorNote>}
+        {needsPassword && <FormFields form={form} fields={{ password }} />}
         <OldAccountTransfers orders={openTransfers} />
-        <Button
-          type="submit"
-          disabled={isSubmitting || (changed.length === 0 && !isTranslated)}
-          className="justify-self-start"
-        >
-          Save
-        </Button>
-      </form>
+      </Form>
     </Card>
   );
 }
 
-function Choices({ id, choices }: { id: string; choices: string[] }) {
-  return (
-    <datalist id={id}>
-      {choices.map((choice) => (
-        <option key={choice}>{choice}</option>
-      ))}
-    </datalist>
-  );
-}
-
-function isProtected(name: TextName): boolean {
-  return (protectedSettings as readonly TextName[]).includes(name);
+/** Also of a translation: 'translations.fr.transferInstructions'. */
+function isProtected(name: string): boolean {
+  return protectedSettings.some((one) => one === name.split('.').at(-1));
 }
 
 /** The numbers of unpaid orders that showed the bank account of before. */

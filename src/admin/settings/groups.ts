@@ -1,12 +1,46 @@
-import type { SettingsFields } from '#shared/admin/settings';
+import {
+  settingNames,
+  settingTexts,
+  type SettingsFields,
+  type SettingText,
+  type ShopSettings,
+} from '#shared/admin/settings';
+import { ProposalField } from '../../form/fields.tsx';
+import type { FieldRow } from '../../form/FormFields.tsx';
+import { LinesField } from '../../form/LinesField.tsx';
+import { translationValues, type TranslationValues } from '../translation-values.ts';
 
 /** Those that are switched. */
 export type SwitchName = 'offersTransfer' | 'offersFrench' | 'offersKreyol';
 export type TextName = Exclude<keyof SettingsFields, SwitchName | 'publishAfterMinutes'>;
 
-/** `hint`: what it is, and where it shows. `rows`: of a text with several lines. `choices`: what the browser proposes. */
-type TextSetting = { name: TextName; hint: string; rows?: number; choices?: () => string[] };
+/** `hint`: what it is, and where it shows. */
+type TextSetting = { name: TextName; hint: string } & Pick<FieldRow, 'as' | 'rows' | 'proposals'>;
 export type Group = { title: string; fields: TextSetting[] };
+
+export type Values = Partial<
+  Record<TextName | 'password', string> & TranslationValues<SettingText>
+>;
+
+export function valuesOf(group: Group, settings: ShopSettings): Values {
+  return {
+    ...Object.fromEntries(group.fields.map(({ name }) => [name, settings[name]])),
+    ...translationValues(textsOf(group), settings.translations),
+  };
+}
+
+/** The texts of a group that have translations. */
+export function textsOf({ fields }: Group): SettingText[] {
+  return settingTexts.filter((text) => fields.some(({ name }) => name === text));
+}
+
+export function fieldsOf({ fields }: Group): Record<TextName, FieldRow> {
+  const rows = fields.map(({ name, ...row }) => [
+    name,
+    { label: settingNames[name], autoComplete: 'off', ...row },
+  ]);
+  return Object.fromEntries(rows) as Record<TextName, FieldRow>;
+}
 
 export const bankAccount: Group = {
   title: 'Bank account',
@@ -21,6 +55,7 @@ export const bankAccount: Group = {
     },
     {
       name: 'transferInstructions',
+      as: LinesField,
       rows: 3,
       hint: 'Stand below the recipient: in the checkout, on the page of the order and in its mail.',
     },
@@ -42,7 +77,8 @@ export const otherGroups: Group[] = [
       {
         name: 'timeZone',
         hint: 'Like America/Port-au-Prince. Times in mails and on these screens. Empty: UTC in mails, here the time of your device.',
-        choices: () => Intl.supportedValuesOf('timeZone'),
+        as: ProposalField,
+        proposals: () => Intl.supportedValuesOf('timeZone'),
       },
     ],
   },
@@ -55,6 +91,7 @@ export const otherGroups: Group[] = [
       },
       {
         name: 'sellerAddress',
+        as: LinesField,
         rows: 3,
         hint: 'Below the name, in the same places.',
       },
@@ -77,6 +114,7 @@ export const otherGroups: Group[] = [
       },
       {
         name: 'termsNote',
+        as: LinesField,
         rows: 3,
         hint: 'Taxes, time of delivery, returns. In the checkout, on the receipt and in the mail after a payment.',
       },

@@ -1,6 +1,7 @@
 import type { SavedSettings, SettingsInput } from '#shared/admin/settings';
 import { send } from '../../lib/send.ts';
 import { sendChange } from '../change.ts';
+import { isStored } from '../../form/values.ts';
 import { createResource } from '../resource.ts';
 
 export const settings = createResource(
@@ -19,12 +20,16 @@ export async function saveSettings(input: SettingsInput): Promise<Saved> {
     saved = await send('PATCH /api/admin/settings', { body: input, version });
     settings.$state.set(saved);
   };
-  const refusal = await sendChange(save, {
+  const words = {
     done: 'Settings updated successfully',
     failed: 'Failed to update settings',
     unreachable: 'The shop could not be reached.',
+  };
+  const { password: _password, ...sent } = input;
+  const refusal = await sendChange(save, words, async () => {
+    const newest = await settings.refresh(true);
+    return newest && isStored(sent, newest);
   });
   if (!refusal?.isStale) return { settings: saved, refusal: refusal?.reason ?? null };
-  await settings.refresh(true);
   return { settings: null, refusal: 'The settings were changed in another window.' };
 }

@@ -1,12 +1,12 @@
-import { useState, type SubmitEvent } from 'react';
-import type { KeyState } from '#shared/admin/keys';
+import { useState } from 'react';
+import type { KeyState, PastedKeys } from '#shared/admin/keys';
 import type { SetupCheck } from '#shared/admin/setup';
+import { Form } from '../../form/Form.tsx';
+import { FormFields, type FieldRow } from '../../form/FormFields.tsx';
+import { useForm, type Checked } from '../../form/use-form.ts';
 import { Button } from '../../ui/Button.tsx';
-import { ErrorNote } from '../../ui/ErrorNote.tsx';
-import { Field } from '../../ui/Field.tsx';
 import { takeFocus } from '../../ui/focus.ts';
 import { Action } from '../ui/Action.tsx';
-import { useCall } from '../use-call.ts';
 import type { KeyField, Service } from './services.ts';
 import { changeKeys, removeKeys } from './setup-store.ts';
 
@@ -103,55 +103,55 @@ function labelOf({ fields }: Service, name: KeyState['name']): string {
   return otherLabels[name] ?? fields.find(({ of }) => of === name)?.label ?? name;
 }
 
-function trimmed(typed: Record<string, string>): Record<string, string> {
-  return Object.fromEntries(Object.entries(typed).map(([id, text]) => [id, text.trim()]));
-}
-
 type FormProps = Pick<KeysProps, 'check' | 'service'> & { fields: KeyField[]; close: () => void };
 
 function KeysForm({ check, service, fields, close }: FormProps) {
-  const [typed, setTyped] = useState<Record<string, string>>(() =>
-    Object.fromEntries(fields.map(({ id, first = '' }) => [id, first])),
-  );
-  const keys = service.keysOf(trimmed(typed));
-  const { isBusy, refusal, start } = useCall(() => changeKeys(check, keys));
-  const isEmpty = Object.keys(keys).length === 0;
-
-  async function send(event: SubmitEvent) {
-    event.preventDefault();
-    if (!isEmpty && (await start())) close();
-  }
-
+  const form = useForm({
+    stored: Object.fromEntries(fields.map(({ id, first = '' }) => [id, first])),
+    draft: `unsaved-keys/${check}`,
+    secrets: fields.filter(({ isOpen }) => !isOpen).map(({ id }) => id),
+    check(typed): Checked<PastedKeys> {
+      const keys = service.keysOf(trimmed(typed));
+      if (Object.keys(keys).length === 0) return { input: null, errors: {} };
+      return { input: keys, errors: null };
+    },
+    send: (keys) => changeKeys(check, keys),
+    onDone: close,
+  });
+  const isEmpty = Object.keys(service.keysOf(trimmed(form.values))).length === 0;
+  const rows = fields.map(({ id, label, hint }, index) => [
+    id,
+    {
+      label,
+      hint,
+      ref: index === 0 ? takeFocus : undefined,
+      autoCapitalize: 'none',
+      autoComplete: 'off',
+      spellCheck: false,
+    } satisfies FieldRow,
+  ]);
   return (
-    <form
-      noValidate
-      aria-label={`Connect ${service.title}`}
-      onSubmit={(event) => void send(event)}
+    <Form
+      form={form}
+      label={`Connect ${service.title}`}
       className="grid w-full max-w-xl gap-4"
+      buttons={
+        <div className="flex flex-wrap gap-4">
+          <Button type="submit" aria-disabled={form.isBusy || isEmpty}>
+            {form.isBusy ? 'Checking...' : 'Check and save'}
+          </Button>
+          <Button look="quiet" onClick={close}>
+            Cancel
+          </Button>
+        </div>
+      }
     >
       <p className="text-sm">{service.words}</p>
-      {fields.map(({ id, label, hint }, index) => (
-        <Field
-          key={id}
-          label={label}
-          hint={hint}
-          ref={index === 0 ? takeFocus : undefined}
-          autoCapitalize="none"
-          autoComplete="off"
-          spellCheck={false}
-          value={typed[id] ?? ''}
-          onChange={({ target }) => setTyped((now) => ({ ...now, [id]: target.value }))}
-        />
-      ))}
-      {refusal && <ErrorNote>{refusal}</ErrorNote>}
-      <div className="flex flex-wrap gap-4">
-        <Button type="submit" aria-disabled={isBusy || isEmpty}>
-          {isBusy ? 'Checking...' : 'Check and save'}
-        </Button>
-        <Button look="quiet" onClick={close}>
-          Cancel
-        </Button>
-      </div>
-    </form>
+      <FormFields form={form} fields={Object.fromEntries(rows)} />
+    </Form>
   );
+}
+
+function trimmed(typed: Record<string, string>): Record<string, string> {
+  return Object.fromEntries(Object.entries(typed).map(([id, text]) => [id, text.trim()]));
 }

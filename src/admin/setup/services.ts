@@ -2,7 +2,15 @@ import type { KeyName, PastedKeys } from '#shared/admin/keys';
 import type { SetupCheck } from '#shared/admin/setup';
 
 /** `id`: what the fields are for in a form, where it is not a key itself. */
-export type KeyField = { id: string; of: KeyName; label: string; hint?: string; first?: string };
+export type KeyField = {
+  id: string;
+  of: KeyName;
+  label: string;
+  hint?: string;
+  first?: string;
+  /** No secret: a draft may keep it. */
+  isOpen?: true;
+};
 export type Service = {
   title: string;
   /** Stands above the fields. */
@@ -35,11 +43,17 @@ const mail: Service = {
   title: 'the mail server',
   words: 'Your mail provider names these under SMTP.',
   fields: [
-    { id: 'host', of: 'SMTP_URL', label: 'Server', hint: 'Like smtp.provider.com' },
-    { id: 'port', of: 'SMTP_URL', label: 'Port', hint: '465 or 587', first: '465' },
-    { id: 'name', of: 'SMTP_URL', label: 'Name' },
+    { id: 'host', of: 'SMTP_URL', label: 'Server', hint: 'Like smtp.provider.com', isOpen: true },
+    { id: 'port', of: 'SMTP_URL', label: 'Port', hint: '465 or 587', first: '465', isOpen: true },
+    { id: 'name', of: 'SMTP_URL', label: 'Name', isOpen: true },
     { id: 'password', of: 'SMTP_URL', label: 'Password' },
-    { id: 'MAIL_FROM', of: 'MAIL_FROM', label: 'Sender', hint: 'Like Studio <studio@shop.com>' },
+    {
+      id: 'MAIL_FROM',
+      of: 'MAIL_FROM',
+      label: 'Sender',
+      hint: 'Like Studio <studio@shop.com>',
+      isOpen: true,
+    },
   ],
   keysOf: ({ MAIL_FROM, ...server }) => ({
     ...(server['host'] && { SMTP_URL: serverUrl(server) }),

@@ -1,12 +1,11 @@
-import type { SubmitEvent } from 'react';
+import { Form } from '../../form/Form.tsx';
+import { useForm, type FormOptions, type Form as FormState } from '../../form/use-form.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Dialog } from '../../ui/Dialog.tsx';
 import type { Elements } from '../../ui/elements.ts';
-import { ErrorNote } from '../../ui/ErrorNote.tsx';
-import { useCall, type Call } from '../use-call.ts';
 import { triggerOf, type DialogControl } from '../use-dialog.ts';
 
-type FormDialogProps = {
+type FormDialogProps<Values extends object, Input> = {
   dialog: Pick<DialogControl<unknown>, 'isOpen' | 'close' | 'trigger'>;
   title: string;
   yes: string;
@@ -14,12 +13,13 @@ type FormDialogProps = {
   no: string;
   /** The id of the element that gets the focus if the pressed one is gone. */
   nextFocus?: string;
-  run: Call;
-  children: Elements;
+  form: Omit<FormOptions<Values, Input>, 'onDone'>;
+  children: (form: FormState<Values>) => Elements;
 };
 
 /** A dialog with a question or fields; it closes after the call, and stays open with its refusal. */
-export function FormDialog({ dialog, title, nextFocus, ...form }: FormDialogProps) {
+export function FormDialog<Values extends object, Input>(props: FormDialogProps<Values, Input>) {
+  const { dialog, title, nextFocus, ...rest } = props;
   const { isOpen, close } = dialog;
 
   function finish() {
@@ -30,38 +30,38 @@ export function FormDialog({ dialog, title, nextFocus, ...form }: FormDialogProp
 
   return (
     <Dialog open={isOpen} onClose={close} trigger={triggerOf(dialog, nextFocus)} title={title}>
-      <Fields {...form} onDone={finish} onClose={close} />
+      <Fields {...rest} onDone={finish} onClose={close} />
     </Dialog>
   );
 }
 
-type FieldsProps = Pick<FormDialogProps, 'yes' | 'busy' | 'no' | 'run' | 'children'> & {
+type FieldsProps<Values extends object, Input> = Pick<
+  FormDialogProps<Values, Input>,
+  'yes' | 'busy' | 'no' | 'form' | 'children'
+> & {
   onDone: () => void;
   onClose: () => void;
 };
 
-function Fields({ yes, busy, no, run, children, onDone, onClose }: FieldsProps) {
-  const { isBusy, refusal, start } = useCall(run);
-
-  async function submit(event: SubmitEvent) {
-    event.preventDefault();
-    if (await start()) onDone();
-  }
-
+function Fields<Values extends object, Input>(props: FieldsProps<Values, Input>) {
+  const { yes, busy, no, children, onDone, onClose } = props;
+  const form = useForm({ ...props.form, onDone });
   return (
-    <form noValidate onSubmit={(event) => void submit(event)}>
-      <div className="grid gap-5">
-        {children}
-        {refusal && <ErrorNote>{refusal}</ErrorNote>}
-      </div>
-      <div className="mt-8 flex flex-wrap gap-4">
-        <Button type="submit" aria-disabled={isBusy}>
-          {isBusy ? busy : yes}
-        </Button>
-        <Button look="secondary" onClick={onClose}>
-          {no}
-        </Button>
-      </div>
-    </form>
+    <Form
+      form={form}
+      className="grid gap-5"
+      buttons={
+        <div className="mt-3 flex flex-wrap gap-4">
+          <Button type="submit" aria-disabled={form.isBusy}>
+            {form.isBusy ? busy : yes}
+          </Button>
+          <Button look="secondary" onClick={onClose}>
+            {no}
+          </Button>
+        </div>
+      }
+    >
+      {children(form)}
+    </Form>
   );
 }

@@ -19,12 +19,18 @@ type QuestionDialogProps = {
   nextFocus?: string;
 };
 
-export function QuestionDialog({ dialog, ...rest }: QuestionDialogProps) {
+export function QuestionDialog({ dialog, run, ...rest }: QuestionDialogProps) {
   if (!dialog.subject) return null;
   const { words, ...question } = dialog.subject;
   return (
-    <FormDialog key={dialog.count} dialog={dialog} {...question} {...rest}>
-      {typeof words === 'string' ? <p>{words}</p> : words}
+    <FormDialog
+      key={dialog.count}
+      dialog={dialog}
+      {...question}
+      {...rest}
+      form={{ stored: {}, check: () => ({ input: {}, errors: null }), send: run }}
+    >
+      {() => (typeof words === 'string' ? <p>{words}</p> : words)}
     </FormDialog>
   );
 }

@@ -40,15 +40,8 @@ const texts = {
   termsNote: line(600),
   creditText: line(120),
 };
-export const settingTexts = [
-  'holidayNote',
-  'transferInstructions',
-  'shippingNote',
-  'shipsFrom',
-  'termsNote',
-  'creditText',
-] as const satisfies (keyof typeof texts)[];
-export type SettingText = (typeof settingTexts)[number];
+export type SettingText = keyof typeof texts;
+export const settingTexts = Object.keys(texts) as SettingText[];
 
 /** What the administrator decides (rule 38). An empty text is unset: nothing is shown in its place. */
 const settingsSchema = z.object({

@@ -1,6 +1,7 @@
 import type { Artwork } from '../artwork.ts';
 import type { ContentPage, PageName } from '../content.ts';
 import {
+  artworkTexts,
   missingTranslations,
   pageTexts,
   sectionTexts,
@@ -34,7 +35,8 @@ export function listUntranslated({ artworks, pages, settings }: Shown): Untransl
 }
 
 function isMissing(artwork: Artwork, language: TranslatedLanguage): boolean {
-  return missingTranslations(artwork, ['description', 'technique'], language).length > 0;
+  const texts = artworkTexts.filter((text) => text !== 'title');
+  return missingTranslations(artwork, texts, language).length > 0;
 }
 
 function isPageMissing({ pageName, content }: ContentPage, language: TranslatedLanguage): boolean {

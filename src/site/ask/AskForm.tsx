@@ -7,9 +7,10 @@ import { refusedAnswer, textOf } from '../../lib/refused-answer.ts';
 import { askPainter, getDraft, keepDraft } from './question-store.ts';
 import { Button } from '../../ui/Button.tsx';
 import { ErrorNote } from '../../ui/ErrorNote.tsx';
-import { Field, FieldFrame } from '../../ui/Field.tsx';
+import { Field } from '../../ui/Field.tsx';
 import { Filled } from '../../ui/Filled.tsx';
 import { takeFocus } from '../../ui/focus.ts';
+import { Lines } from '../../ui/Lines.tsx';
 import { $words } from '../../words/page-words.ts';
 import { wordsOf } from '../checkout/refusal-words.ts';
 
@@ -93,18 +94,15 @@ export function AskForm({ artwork }: { artwork: AskedArtwork | null }) {
         defaultValue={draft.email}
         error={problems.email}
       />
-      <FieldFrame label={ask.message} error={problems.message}>
-        {(control) => (
-          <textarea
-            {...control}
-            name="message"
-            rows={5}
-            required
-            maxLength={mostMessage}
-            defaultValue={draft.message}
-          />
-        )}
-      </FieldFrame>
+      <Lines
+        name="message"
+        label={ask.message}
+        rows={5}
+        required
+        maxLength={mostMessage}
+        defaultValue={draft.message}
+        error={problems.message}
+      />
       {refusal && <ErrorNote>{refusal}</ErrorNote>}
       <Button type="submit" aria-disabled={isSending}>
         {isSending ? ask.sending : ask.send}

@@ -3,12 +3,14 @@ import { useState, type SubmitEvent } from 'react';
 import { nameCountry } from '#shared/format';
 import type { Language } from '#shared/language';
 import type { BuyerOrder, DeliveryInput, ShippingAddress } from '#shared/order';
+import { findKept, keep } from '../../form/kept.ts';
 import { inTime } from '../../lib/in-time.ts';
 import { send } from '../../lib/send.ts';
 import { ApiError } from '../../lib/call.ts';
 import { Button } from '../../ui/Button.tsx';
 import { ErrorNote } from '../../ui/ErrorNote.tsx';
-import { Field, FieldFrame } from '../../ui/Field.tsx';
+import { Field } from '../../ui/Field.tsx';
+import { Lines } from '../../ui/Lines.tsx';
 import { $words } from '../../words/page-words.ts';
 import { textOf } from '../../lib/refused-answer.ts';
 
@@ -20,6 +22,8 @@ export type DeliveryFormProps = {
   token: string;
   onSaved: (order: BuyerOrder) => void;
 };
+
+type Typed = ShippingAddress & { customerNotes: string };
 
 const fields = [
   { name: 'name', autoComplete: 'name', required: true, maxLength: 200 },
@@ -34,15 +38,19 @@ export function DeliveryForm({ order, token, onSaved }: DeliveryFormProps) {
   const [state, setState] = useState<'idle' | 'saving' | 'saved'>('idle');
   const [error, setError] = useState<string | null>(null);
   const { delivery, language } = useStore($words);
-  const address = readAddress(order, language);
+  const draftKey = `delivery/${token.split('.')[0]}`;
+  const [draft] = useState(() => findKept<Typed>(draftKey, 'sessionStorage'));
+  const address = draft ?? readAddress(order, language);
 
   async function save(event: SubmitEvent<HTMLFormElement>) {
     event.preventDefault();
+    const typed = readTyped(event.currentTarget);
     setState('saving');
     setError(null);
     try {
-      const body = readDelivery(new FormData(event.currentTarget));
+      const body = toBody(typed);
       onSaved(await inTime(send('PATCH /api/orders/mine', { token, body })));
+      keep(draftKey, null, 'sessionStorage');
       setState('saved');
     } catch (failure) {
       setError(failure instanceof ApiError ? textOf(failure) : delivery.notSaved);
@@ -51,7 +59,14 @@ export function DeliveryForm({ order, token, onSaved }: DeliveryFormProps) {
   }
 
   return (
-    <form onSubmit={save} onChange={() => setState('idle')} className="space-y-5">
+    <form
+      onSubmit={save}
+      onChange={({ currentTarget }) => {
+        setState('idle');
+        keep(draftKey, readTyped(currentTarget), 'sessionStorage');
+      }}
+      className="space-y-5"
+    >
       {fields.map(({ name, ...field }) => (
         <Field
           key={name}
@@ -61,17 +76,13 @@ export function DeliveryForm({ order, token, onSaved }: DeliveryFormProps) {
           {...field}
         />
       ))}
-      <FieldFrame label={delivery.notes}>
-        {(control) => (
-          <textarea
-            {...control}
-            name="customerNotes"
-            rows={4}
-            maxLength={2000}
-            defaultValue={order.customerNotes ?? ''}
-          />
-        )}
-      </FieldFrame>
+      <Lines
+        label={delivery.notes}
+        name="customerNotes"
+        rows={4}
+        maxLength={2000}
+        defaultValue={(draft ?? order).customerNotes ?? ''}
+      />
       {error && <ErrorNote>{error}</ErrorNote>}
       <Button type="submit" disabled={state === 'saving'}>
         {state === 'saving' ? delivery.saving : delivery.save}
@@ -89,17 +100,10 @@ function readAddress(
   return address && { ...address, country: nameCountry(address.country, language) };
 }
 
-function readDelivery(form: FormData): DeliveryInput {
-  const read = (name: string) => String(form.get(name) ?? '');
-  return {
-    shippingAddress: {
-      name: read('name'),
-      address: read('address'),
-      postalCode: read('postalCode'),
-      city: read('city'),
-      country: read('country'),
-      phone: read('phone'),
-    },
-    customerNotes: read('customerNotes'),
-  };
+function readTyped(form: HTMLFormElement): Typed {
+  return Object.fromEntries(new FormData(form)) as Typed;
+}
+
+function toBody({ customerNotes, ...shippingAddress }: Typed): DeliveryInput {
+  return { shippingAddress, customerNotes };
 }

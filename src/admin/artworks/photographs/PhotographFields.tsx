@@ -1,31 +1,30 @@
 import { useEffect } from 'react';
-import { useController, useFormContext, useWatch } from 'react-hook-form';
 import { readPictureAddress } from '../../upload/picture-address.ts';
 import { Field } from '../../../ui/Field.tsx';
 import { UploadButton } from '../../upload/UploadButton.tsx';
 import { UploadWords } from '../../upload/UploadWords.tsx';
 import { useUploads, type Upload } from '../../upload/use-uploads.ts';
-import type { ArtworkValues } from '../form-values.ts';
+import type { ArtworkFormState } from '../form-values.ts';
 import { PhotographRow } from './PhotographRow.tsx';
 import { useKeptPhotographs } from './use-kept-photographs.ts';
 import { usePhotographs } from './use-photographs.ts';
 
-type PhotographFieldsProps = { draftId: string; onUploads: (uploads: readonly Upload[]) => void };
+type PhotographFieldsProps = {
+  form: ArtworkFormState;
+  draftId: string;
+  onUploads: (uploads: readonly Upload[]) => void;
+};
 
 /** The photographs in their order; each is uploaded, or the first one given by its address. */
-export function PhotographFields({ draftId, onUploads }: PhotographFieldsProps) {
-  const { formState, control } = useFormContext<ArtworkValues>();
-  const [title, dimensions = ''] = useWatch({ control, name: ['title', 'dimensions'] });
-  const {
-    field: { ref: focusedOnError },
-  } = useController({ control, name: 'imageUrl' });
-  const photographs = usePhotographs();
+export function PhotographFields({ form, draftId, onUploads }: PhotographFieldsProps) {
+  const { errors } = form;
+  const { title, dimensions } = form.values;
+  const photographs = usePhotographs(form);
   const { images, asTaken, news, requireRoom, add, setAddress } = photographs;
   const { uploads, stored, send, enqueue, retry, remove } = useUploads({
     requireRoom,
     onStored: add,
   });
-  const { errors } = formState;
   useKeptPhotographs(draftId, uploads, enqueue);
   useEffect(() => onUploads(uploads), [uploads, onUploads]);
   return (
@@ -73,13 +72,12 @@ export function PhotographFields({ draftId, onUploads }: PhotographFieldsProps) 
         </p>
       </div>
       <Field
-        ref={focusedOnError}
         label="Image URL"
         inputMode="url"
         autoComplete="off"
         spellCheck={false}
         hint="The first photograph. In place of an upload you can paste the address of a picture: it is copied into the shop."
-        error={errors.imageUrl?.message ?? errors.images?.message}
+        error={errors['imageUrl'] ?? errors['images']}
         value={images[0]?.url ?? ''}
         onChange={({ target }) => setAddress(readPictureAddress(target.value))}
       />

@@ -1,29 +1,21 @@
 import { useState } from 'react';
-import { useController, useFormContext } from 'react-hook-form';
 import { mostImages, tooManyImages } from '#shared/pictures/images';
-import type { ArtworkValues } from '../form-values.ts';
+import type { ArtworkFormState } from '../form-values.ts';
 import { moveImage, withFirstAddress, type ImageValue } from './photograph-order.ts';
 
 /** The photographs of the form, and what can be done with them; `news` tells what was done. */
-export function usePhotographs() {
-  const { control, getValues, getFieldState, trigger } = useFormContext<ArtworkValues>();
-  const { field } = useController({ control, name: 'images' });
+export function usePhotographs(form: ArtworkFormState) {
   const [news, setNews] = useState('');
   const [asTaken, setAsTaken] = useState<readonly string[]>([]);
-  // An upload ends in a later rendering than it began.
-  const read = (): readonly ImageValue[] => getValues('images') ?? [];
-
-  function change(images: readonly ImageValue[]) {
-    field.onChange(images);
-    if (getFieldState('imageUrl').invalid) void trigger('imageUrl');
-  }
+  const read = () => form.read().images;
+  const change = (images: readonly ImageValue[]) => form.change({ images });
 
   function requireRoom() {
     if (read().length >= mostImages) throw new Error(tooManyImages);
   }
 
   return {
-    images: field.value ?? [],
+    images: form.values.images,
     news,
     asTaken,
     requireRoom,
@@ -52,7 +44,7 @@ export function usePhotographs() {
       setNews(`Photograph ${place + 1} is removed, ${left.length} left.`);
     },
     describe(place: number, alt: string) {
-      field.onChange(read().map((image, index) => (index === place ? { ...image, alt } : image)));
+      change(read().map((image, index) => (index === place ? { ...image, alt } : image)));
     },
     setAddress(url: string) {
       change(withFirstAddress(read(), url));

@@ -1,3 +1,5 @@
+import { findKept, keep } from '../../../form/kept.ts';
+
 export type KeptBuyer = {
   email?: string;
   name?: string;
@@ -16,25 +18,13 @@ const key = 'buyer';
 
 /** What the buyer typed in this tab: a bank's page and a closed dialog leave the form. */
 export function readBuyer(): KeptBuyer {
-  try {
-    return JSON.parse(sessionStorage.getItem(key) ?? '{}') as KeptBuyer;
-  } catch {
-    return {};
-  }
+  return findKept(key, 'sessionStorage') ?? {};
 }
 
 export function keepBuyer(typed: KeptBuyer): void {
-  try {
-    sessionStorage.setItem(key, JSON.stringify({ ...readBuyer(), ...typed }));
-  } catch {
-    // Blocked storage only costs typing again.
-  }
+  keep(key, { ...readBuyer(), ...typed }, 'sessionStorage');
 }
 
 export function forgetBuyer(): void {
-  try {
-    sessionStorage.removeItem(key);
-  } catch {
-    return;
-  }
+  keep(key, null, 'sessionStorage');
 }

@@ -1,0 +1,60 @@
+import { minimumYear, type ArtworkInput } from '#shared/artwork';
+import { AmountField, ChoiceField, TickField, WholeField } from '../../form/fields.tsx';
+import type { FieldRow } from '../../form/FormFields.tsx';
+import { LinesField } from '../../form/LinesField.tsx';
+
+/** Those of the table; photographs and translations have parts of their own. */
+export type ArtworkField = Exclude<
+  keyof ArtworkInput,
+  'imageUrl' | 'imageAlt' | 'images' | 'translations'
+>;
+
+const notSaid = { '': 'Not said' };
+const yesOrNo = { ...notSaid, yes: 'Yes', no: 'No' };
+
+export const words = {
+  title: { label: 'Title', className: 'sm:col-span-3', autoComplete: 'off' },
+  description: { label: 'Description', className: 'sm:col-span-3', as: LinesField, rows: 4 },
+} satisfies { [Name in ArtworkField]?: FieldRow };
+
+export const facts: Record<Exclude<ArtworkField, keyof typeof words>, FieldRow> = {
+  price: {
+    label: 'Price',
+    as: AmountField,
+    hint: 'In dollars; empty for a work without a price.',
+  },
+  stockQuantity: { label: 'Stock Quantity', as: WholeField, min: 0 },
+  year: {
+    label: 'Year',
+    as: WholeField,
+    problem: `Year must be from ${minimumYear} to the current year`,
+  },
+  category: { label: 'Category' },
+  technique: { label: 'Technique', placeholder: 'Oil on canvas' },
+  dimensions: { label: 'Dimensions', placeholder: '18 x 24' },
+  // What a buyer gets: what is not said is not shown.
+  framed: { label: 'Framed', as: ChoiceField, choices: yesOrNo },
+  signed: {
+    label: 'Signed',
+    as: ChoiceField,
+    choices: { ...notSaid, front: 'On the front', back: 'On the back', no: 'No' },
+  },
+  readyToHang: { label: 'Ready to hang', as: ChoiceField, choices: yesOrNo },
+  certificate: { label: 'Certificate of authenticity', as: ChoiceField, choices: yesOrNo },
+  weight: { label: 'Weight', as: AmountField, hint: 'In kilograms, without its parcel.' },
+  isFeatured: {
+    label: 'Open the home page with this work',
+    className: 'sm:col-span-3',
+    as: TickField,
+    hint: 'Without a choice the newest work opens it.',
+  },
+};
+
+export const artworkFields: Record<ArtworkField, FieldRow> = { ...words, ...facts };
+export const fieldNames = Object.keys(artworkFields) as ArtworkField[];
+
+/** Those that are typed in words. */
+export const textFields = fieldNames.filter((name) => {
+  const { as } = artworkFields[name];
+  return !as || as === LinesField;
+}) as Exclude<ArtworkField, 'isFeatured'>[];

@@ -1,0 +1,20 @@
+import { useEffect, useState } from 'react';
+import { isOwnPicture } from '#shared/pictures/own-picture';
+import { pictureUrl } from '#shared/pictures/picture';
+
+const measuredWidth = 480;
+
+/** Width to height; null until the picture is loaded. */
+export function usePictureRatio(url: string): number | null {
+  const [seen, setSeen] = useState({ url: '', ratio: 0 });
+  useEffect(() => {
+    if (!isOwnPicture(url)) return undefined;
+    const image = new Image();
+    const left = new AbortController();
+    const measure = () => setSeen({ url, ratio: image.naturalWidth / image.naturalHeight });
+    image.addEventListener('load', measure, { signal: left.signal });
+    image.src = pictureUrl(url, measuredWidth, 'webp');
+    return () => left.abort();
+  }, [url]);
+  return seen.url === url && seen.ratio > 0 ? seen.ratio : null;
+}

@@ -1,0 +1,32 @@
+import clsx from 'clsx';
+import type { ComponentProps, ReactElement } from 'react';
+import { isOwnPicture } from '#shared/pictures/own-picture';
+import { pictureUrl } from '#shared/pictures/picture';
+
+type PreviewProps = Omit<ComponentProps<'img'>, 'src'> & {
+  url: string;
+  /** Of the loaded picture. */
+  width?: number;
+  /** In place of a picture that the shop does not have. */
+  otherwise?: ReactElement;
+};
+
+/** The page loads no foreign pictures; they are shown once they are copied. */
+export function Preview({
+  url,
+  width = 480,
+  otherwise,
+  alt = '',
+  className,
+  ...rest
+}: PreviewProps) {
+  if (!isOwnPicture(url)) return otherwise ?? null;
+  return (
+    <img
+      src={pictureUrl(url, width, 'webp')}
+      alt={alt}
+      className={clsx('object-contain', className)}
+      {...rest}
+    />
+  );
+}

@@ -1,0 +1,37 @@
+/** Whether two values of a field are the same; null is an empty text. */
+export function isSame(one: unknown, other: unknown): boolean {
+  return JSON.stringify(one ?? '') === JSON.stringify(other ?? '');
+}
+
+/** Whether a body says what is stored already: the answer of an earlier call was lost. */
+export function isStored(body: object, stored: object): boolean {
+  const known = toValues(stored);
+  return Object.entries(toValues(body)).every(([name, value]) => isSame(value, known[name]));
+}
+
+/** The fields of a form as a body: 'a.b' stands for { a: { b } }. */
+export function toBody(values: object): Record<string, unknown> {
+  const body: Record<string, unknown> = {};
+  for (const [path, value] of Object.entries(values)) {
+    const names = path.split('.');
+    const last = names.pop()!;
+    let place = body;
+    for (const name of names) place = (place[name] ??= {}) as Record<string, unknown>;
+    place[last] = value;
+  }
+  return body;
+}
+
+function toValues(body: object, path = ''): Record<string, unknown> {
+  return Object.fromEntries(
+    Object.entries(body).flatMap(([name, value]) =>
+      isPart(value)
+        ? Object.entries(toValues(value, `${path}${name}.`))
+        : [[`${path}${name}`, value]],
+    ),
+  );
+}
+
+function isPart(value: unknown): value is object {
+  return typeof value === 'object' && value !== null && !Array.isArray(value);
+}

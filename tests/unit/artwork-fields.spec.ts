@@ -1,0 +1,25 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect, test } from '@playwright/test';
+import { artworkInput } from '#shared/artwork';
+
+const source = (path: string) => readFileSync(join(import.meta.dirname, '../../src', path), 'utf8');
+
+/** What a page shows by other names, or not at all. */
+const elsewhere = [
+  'imageUrl',
+  'imageAlt',
+  'images',
+  'category',
+  'price',
+  'stockQuantity',
+  'isFeatured',
+];
+
+test('each field of an artwork is on its page', () => {
+  const page = source('pages/[...lang]/art/[slug].astro');
+  const shown = page + source('components/artworks/WhatYouGet.astro');
+  const fields = Object.keys(artworkInput.shape).filter((name) => name !== 'translations');
+  for (const name of fields.filter((one) => !elsewhere.includes(one)))
+    expect(shown, name).toMatch(new RegExp(`\\b${name}\\b`));
+});
