@@ -1,8 +1,8 @@
-/** `localStorage` of this device, `sessionStorage` of this tab. */
-export type Area = 'localStorage' | 'sessionStorage';
+/** Of this device, or of this tab. */
+type Area = 'localStorage' | 'sessionStorage';
 
 /** Keeps what was typed; null removes it. */
-export function keep(key: string, kept: object | null, area: Area = 'localStorage'): void {
+export function keep(key: string, kept: object | null, area: Area = 'sessionStorage'): void {
   try {
     if (kept) globalThis[area].setItem(key, JSON.stringify(kept));
     else globalThis[area].removeItem(key);
@@ -11,7 +11,7 @@ export function keep(key: string, kept: object | null, area: Area = 'localStorag
   }
 }
 
-export function findKept<Kept>(key: string, area: Area = 'localStorage'): Kept | null {
+export function findKept<Kept>(key: string, area: Area = 'sessionStorage'): Kept | null {
   try {
     return JSON.parse(globalThis[area].getItem(key) ?? 'null') as Kept | null;
   } catch {

@@ -58,7 +58,7 @@ export function useForm<Values extends object, Input>(options: FormOptions<Value
     if (!draft) return;
     const kept = { ...next.typed };
     for (const name of secrets) delete kept[name];
-    keep(draft, Object.keys(kept).length > 0 ? { ...next, typed: kept } : null);
+    keep(draft, Object.keys(kept).length > 0 ? { ...next, typed: kept } : null, 'localStorage');
   }
 
   function change(changes: Partial<Values>): void {
@@ -131,9 +131,9 @@ export function useForm<Values extends object, Input>(options: FormOptions<Value
 
 /** Forgets a draft that was stored although its answer was lost. */
 function findDraft<Values extends object>(name: string, stored: Values): Draft<Values> | null {
-  const found = findKept<Draft<Values>>(name);
+  const found = findKept<Draft<Values>>(name, 'localStorage');
   if (!found || changedIn(found.typed, stored).length > 0) return found;
-  keep(name, null);
+  keep(name, null, 'localStorage');
   return null;
 }
 

@@ -3,7 +3,7 @@ import CircleAlert from 'lucide-react/icons/circle-alert';
 import { useId, type ComponentProps, type ReactElement } from 'react';
 
 const controlStyle =
-  'min-h-11 w-full border border-sann bg-mi px-3 py-2 text-lank placeholder:text-sann aria-[invalid]:border-flanbwayan disabled:bg-twal';
+  'block min-h-11 w-full border border-sann bg-mi px-3 py-2 text-lank placeholder:text-sann aria-[invalid]:border-flanbwayan disabled:bg-twal';
 
 type Control = {
   id: string;
@@ -51,12 +51,28 @@ export function FieldFrame({ label, labelEnd, error, hint, className, children }
   );
 }
 
-type FieldProps = Omit<FieldFrameProps, 'children'> & ComponentProps<'input'>;
+type FieldProps = Omit<FieldFrameProps, 'children'> &
+  ComponentProps<'input'> & {
+    /** Of a text with several lines. */
+    rows?: number | undefined;
+    controlClass?: string | undefined;
+  };
 
-export function Field({ label, error, hint, className, ...input }: FieldProps) {
+export function Field({
+  label,
+  labelEnd,
+  error,
+  hint,
+  className,
+  controlClass,
+  ...rest
+}: FieldProps) {
+  const Control = (rest.rows ? 'textarea' : 'input') as 'input';
   return (
-    <FieldFrame label={label} error={error} hint={hint} className={className}>
-      {(control) => <input {...control} {...input} />}
+    <FieldFrame {...{ label, labelEnd, error, hint, className }}>
+      {(control) => (
+        <Control {...control} {...rest} className={clsx(control.className, controlClass)} />
+      )}
     </FieldFrame>
   );
 }

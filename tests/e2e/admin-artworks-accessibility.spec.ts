@@ -44,7 +44,8 @@ test('axe finds nothing on the artworks, their dialogs and the state', async ({ 
   await page.route('**/api/admin/artworks/choublak', (route) =>
     route.fulfill({ status: 412, json: { error: 'This was changed in another window.' } }),
   );
+  await page.getByLabel('Title', { exact: true }).fill('Choublak Wouj');
   await page.getByRole('button', { name: 'Save Changes' }).click();
-  await page.getByRole('button', { name: 'Reload' }).waitFor();
+  await page.getByRole('alert').waitFor();
   await expectAccessible(page, 'stale');
 });

@@ -5,7 +5,6 @@ import { bySchema } from '../../form/by-schema.ts';
 import { AmountField } from '../../form/fields.tsx';
 import { Form } from '../../form/Form.tsx';
 import { FormFields } from '../../form/FormFields.tsx';
-import { LinesField } from '../../form/LinesField.tsx';
 import { useForm } from '../../form/use-form.ts';
 import { Button } from '../../ui/Button.tsx';
 import { sellElsewhere } from './artworks-store.ts';
@@ -18,7 +17,7 @@ const fields = {
   place: { label: 'Where' },
   price: { label: 'Price', as: AmountField },
   buyerName: { label: 'Buyer', autoComplete: 'off' },
-  note: { label: 'Note', as: LinesField, rows: 2, hint: 'Only you read it.' },
+  note: { label: 'Note', rows: 2, hint: 'Only you read it.' },
 };
 
 const check = bySchema(saleInput);

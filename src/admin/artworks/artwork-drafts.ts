@@ -32,7 +32,7 @@ export function draftOf(id: string): string {
 
 /** Removes all that a form keeps. */
 export function forgetDraft(id: string): void {
-  keep(draftOf(id), null);
+  keep(draftOf(id), null, 'localStorage');
   noteOpenForm(null);
   void keepPhotographs(id, []);
 }

@@ -1,7 +1,6 @@
 import { minimumYear, type ArtworkInput } from '#shared/artwork';
 import { AmountField, ChoiceField, TickField, WholeField } from '../../form/fields.tsx';
 import type { FieldRow } from '../../form/FormFields.tsx';
-import { LinesField } from '../../form/LinesField.tsx';
 
 /** Those of the table; photographs and translations have parts of their own. */
 export type ArtworkField = Exclude<
@@ -14,7 +13,7 @@ const yesOrNo = { ...notSaid, yes: 'Yes', no: 'No' };
 
 export const words = {
   title: { label: 'Title', className: 'sm:col-span-3', autoComplete: 'off' },
-  description: { label: 'Description', className: 'sm:col-span-3', as: LinesField, rows: 4 },
+  description: { label: 'Description', className: 'sm:col-span-3', rows: 4 },
 } satisfies { [Name in ArtworkField]?: FieldRow };
 
 export const facts: Record<Exclude<ArtworkField, keyof typeof words>, FieldRow> = {
@@ -54,7 +53,7 @@ export const artworkFields: Record<ArtworkField, FieldRow> = { ...words, ...fact
 export const fieldNames = Object.keys(artworkFields) as ArtworkField[];
 
 /** Those that are typed in words. */
-export const textFields = fieldNames.filter((name) => {
-  const { as } = artworkFields[name];
-  return !as || as === LinesField;
-}) as Exclude<ArtworkField, 'isFeatured'>[];
+export const textFields = fieldNames.filter((name) => !artworkFields[name].as) as Exclude<
+  ArtworkField,
+  'isFeatured'
+>[];

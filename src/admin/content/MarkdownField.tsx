@@ -6,9 +6,9 @@ import { useId, useMemo, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { toPageHtml } from '../../lib/markdown.ts';
 import { Button } from '../../ui/Button.tsx';
+import { Field } from '../../ui/Field.tsx';
 import { IconButton } from '../ui/IconButton.tsx';
 import * as edits from './markdown-edits.ts';
-import { Lines } from '../../ui/Lines.tsx';
 
 const tools = [
   { name: 'Heading', icon: Heading, edit: edits.heading },
@@ -20,14 +20,14 @@ const tools = [
 type MarkdownFieldProps = { value: string; onChange: (text: string) => void };
 
 export function MarkdownField({ value, onChange }: MarkdownFieldProps) {
-  const field = useRef<HTMLTextAreaElement>(null);
+  const field = useRef<HTMLInputElement>(null);
   const [isPreviewed, setIsPreviewed] = useState(false);
   const preview = useId();
 
   function apply(edit: edits.MarkdownEdit) {
     if (!field.current) return;
     const { value: text, selectionStart, selectionEnd } = field.current;
-    const changed = edit({ text, start: selectionStart, end: selectionEnd });
+    const changed = edit({ text, start: selectionStart ?? 0, end: selectionEnd ?? 0 });
     // The selection is that of the new text.
     flushSync(() => onChange(changed.text));
     field.current.focus();
@@ -51,12 +51,12 @@ export function MarkdownField({ value, onChange }: MarkdownFieldProps) {
           {isPreviewed ? 'Hide the preview' : 'Preview'}
         </Button>
       </div>
-      <Lines
-        grows
+      <Field
+        rows={2}
         ref={field}
         label="Text"
         hint="An empty line begins a new paragraph."
-        controlClass="min-h-60"
+        controlClass="min-h-60 [field-sizing:content]"
         value={value}
         onChange={({ target }) => onChange(target.value)}
       />

@@ -8,7 +8,6 @@ import { MarkdownField } from './MarkdownField.tsx';
 import { SaveBar } from './SaveBar.tsx';
 import { Sections } from './Sections.tsx';
 import { TranslationEditor } from './TranslationEditor.tsx';
-import { Lines } from '../../ui/Lines.tsx';
 
 /** A plain page has one text instead of a description and sections. */
 type Place = { path: string; title?: string; description?: string; isPlain?: true };
@@ -75,8 +74,8 @@ function EnglishEditor({ editor }: { editor: Editor }) {
         {isPlain ? (
           <MarkdownField value={textOf(draft)} onChange={(text) => editor.edit(changeText(text))} />
         ) : (
-          <Lines
-            grows
+          <Field
+            controlClass="[field-sizing:content]"
             label="Description"
             hint={description}
             rows={2}

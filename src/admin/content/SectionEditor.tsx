@@ -7,7 +7,6 @@ import type { Editor } from './editor.ts';
 import { Field } from '../../ui/Field.tsx';
 import { SectionActions } from './SectionActions.tsx';
 import { SectionPicture } from './SectionPicture.tsx';
-import { Lines } from '../../ui/Lines.tsx';
 
 const help =
   'Plain paragraphs, with an empty line between them. In Markdown: *emphasis*, **strong emphasis**, [a link](https://example.com).';
@@ -54,11 +53,11 @@ export function SectionEditor({ editor, section, isNew, onRemove }: SectionEdito
           value={section.title}
           onChange={({ target }) => change({ title: target.value })}
         />
-        <Lines
-          grows
+        <Field
+          rows={2}
           label="Section Content"
           hint={help}
-          controlClass="min-h-40"
+          controlClass="min-h-40 [field-sizing:content]"
           value={section.content}
           onChange={({ target }) => change({ content: target.value })}
         />

@@ -5,7 +5,6 @@ import { translatedNames, type sectionTexts, type TranslatedLanguage } from '#sh
 import { Field } from '../../ui/Field.tsx';
 import { orderSections, textOf, translatePage, translateSection, translateText } from './edits.ts';
 import type { Editor } from './editor.ts';
-import { Lines } from '../../ui/Lines.tsx';
 
 type TranslationEditorProps = { editor: Editor; language: TranslatedLanguage; isPlain: boolean };
 
@@ -28,19 +27,19 @@ export function TranslationEditor({ editor, language, isPlain }: TranslationEdit
         </Beside>
         {isPlain ? (
           <Beside original={textOf(draft)}>
-            <Lines
-              grows
+            <Field
+              rows={2}
               label={`Text in ${name}`}
               lang={language}
-              controlClass="min-h-60"
+              controlClass="min-h-60 [field-sizing:content]"
               value={text?.translations?.[language]?.content ?? ''}
               onChange={({ target }) => editor.edit(translateText(language, target.value))}
             />
           </Beside>
         ) : (
           <Beside original={draft.description}>
-            <Lines
-              grows
+            <Field
+              controlClass="[field-sizing:content]"
               label={`Description in ${name}`}
               lang={language}
               rows={2}
@@ -90,11 +89,11 @@ function SectionTranslation({ editor, section, language }: SectionTranslationPro
         />
       </Beside>
       <Beside original={section.content}>
-        <Lines
-          grows
+        <Field
+          rows={2}
           label={`Section Content in ${name}`}
           lang={language}
-          controlClass="min-h-40"
+          controlClass="min-h-40 [field-sizing:content]"
           value={texts?.content ?? ''}
           onChange={({ target }) => change({ content: target.value })}
         />

@@ -11,7 +11,7 @@ import { showToast } from '../../toasts/toast.ts';
 
 const parts: EditorParts = {
   deliver,
-  keep: (pageId, kept) => keep(keyOf(pageId), kept),
+  keep: (pageId, kept) => keep(keyOf(pageId), kept, 'localStorage'),
   onSaved: () => {
     showToast({ title: 'Success', description: 'Content updated successfully' });
     void followPublishing();
@@ -28,7 +28,9 @@ const loadRetryMs = [300, 1000, 2000];
 
 const pages = createResource(async () => {
   const stored = await retry(() => send('GET /api/admin/content'), loadRetryMs);
-  return stored.map((page) => openEditor(page, findKept<Kept>(keyOf(page.id)), parts));
+  return stored.map((page) =>
+    openEditor(page, findKept<Kept>(keyOf(page.id), 'localStorage'), parts),
+  );
 }, 'Failed to fetch content');
 
 export const content = {

@@ -3,7 +3,6 @@ import { filmInput, type Film, type FilmKind } from '#shared/films/film';
 import { bySchema } from '../../form/by-schema.ts';
 import { Form } from '../../form/Form.tsx';
 import { FormFields, type FieldRow } from '../../form/FormFields.tsx';
-import { LinesField } from '../../form/LinesField.tsx';
 import { storedNow } from '../../form/stored-now.ts';
 import { useForm } from '../../form/use-form.ts';
 import { Button } from '../../ui/Button.tsx';
@@ -23,9 +22,8 @@ const fields = {
   title: { label: 'Title' },
   description: {
     label: 'Description',
-    as: LinesField,
     rows: 2,
-    grows: true,
+    controlClass: '[field-sizing:content]',
     hint: 'A line or two under it.',
   },
   mediaAlt: { label: 'In words', hint: 'What people are told who cannot see it.' },

@@ -7,7 +7,6 @@ import {
 } from '#shared/admin/settings';
 import { ProposalField } from '../../form/fields.tsx';
 import type { FieldRow } from '../../form/FormFields.tsx';
-import { LinesField } from '../../form/LinesField.tsx';
 import { translationValues, type TranslationValues } from '../translation-values.ts';
 
 /** Those that are switched. */
@@ -55,7 +54,6 @@ export const bankAccount: Group = {
     },
     {
       name: 'transferInstructions',
-      as: LinesField,
       rows: 3,
       hint: 'Stand below the recipient: in the checkout, on the page of the order and in its mail.',
     },
@@ -91,7 +89,6 @@ export const otherGroups: Group[] = [
       },
       {
         name: 'sellerAddress',
-        as: LinesField,
         rows: 3,
         hint: 'Below the name, in the same places.',
       },
@@ -114,7 +111,6 @@ export const otherGroups: Group[] = [
       },
       {
         name: 'termsNote',
-        as: LinesField,
         rows: 3,
         hint: 'Taxes, time of delivery, returns. In the checkout, on the receipt and in the mail after a payment.',
       },

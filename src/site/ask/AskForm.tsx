@@ -10,7 +10,6 @@ import { ErrorNote } from '../../ui/ErrorNote.tsx';
 import { Field } from '../../ui/Field.tsx';
 import { Filled } from '../../ui/Filled.tsx';
 import { takeFocus } from '../../ui/focus.ts';
-import { Lines } from '../../ui/Lines.tsx';
 import { $words } from '../../words/page-words.ts';
 import { wordsOf } from '../checkout/refusal-words.ts';
 
@@ -94,7 +93,7 @@ export function AskForm({ artwork }: { artwork: AskedArtwork | null }) {
         defaultValue={draft.email}
         error={problems.email}
       />
-      <Lines
+      <Field
         name="message"
         label={ask.message}
         rows={5}
@@ -118,8 +117,8 @@ export function keepTyped(form: HTMLFormElement): void {
 }
 
 function readQuestion(form: HTMLFormElement, artwork: AskedArtwork | null): QuestionInput {
-  const [name = '', email = '', message = ''] = names.map((one) => fieldOf(form, one).value.trim());
-  return { name, email, message, ...(artwork && { artworkId: artwork.id }) };
+  const typed = Object.fromEntries(new FormData(form)) as Record<Name, string>;
+  return { ...typed, ...(artwork && { artworkId: artwork.id }) };
 }
 
 function findProblems(form: HTMLFormElement, missing: Record<Name, string>): Problems {

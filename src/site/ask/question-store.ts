@@ -5,10 +5,9 @@ import { newKey } from '../../lib/new-key.ts';
 import { send } from '../../lib/send.ts';
 
 const draftKey = 'question';
-const ofTab = 'sessionStorage';
 
 /** What was typed; it outlives a closed dialog, and the page in its tab. */
-let draft: QuestionInput = findKept(draftKey, ofTab) ?? { name: '', email: '', message: '' };
+let draft: QuestionInput = findKept(draftKey) ?? { name: '', email: '', message: '' };
 /** Names this text: the same press again asks nothing twice. */
 let key = newKey();
 
@@ -20,7 +19,7 @@ export function keepDraft(typed: QuestionInput): void {
   if (JSON.stringify(typed) === JSON.stringify(draft)) return;
   draft = typed;
   key = newKey();
-  keep(draftKey, typed, ofTab);
+  keep(draftKey, typed);
 }
 
 /** Throws ApiError; the draft is empty only after an answer. */
@@ -28,5 +27,5 @@ export async function askPainter(typed: QuestionInput): Promise<void> {
   keepDraft(typed);
   await inTime(send('POST /api/questions', { body: typed, key }));
   keepDraft({ ...typed, message: '' });
-  keep(draftKey, null, ofTab);
+  keep(draftKey, null);
 }

@@ -10,7 +10,6 @@ import { ApiError } from '../../lib/call.ts';
 import { Button } from '../../ui/Button.tsx';
 import { ErrorNote } from '../../ui/ErrorNote.tsx';
 import { Field } from '../../ui/Field.tsx';
-import { Lines } from '../../ui/Lines.tsx';
 import { $words } from '../../words/page-words.ts';
 import { textOf } from '../../lib/refused-answer.ts';
 
@@ -39,7 +38,7 @@ export function DeliveryForm({ order, token, onSaved }: DeliveryFormProps) {
   const [error, setError] = useState<string | null>(null);
   const { delivery, language } = useStore($words);
   const draftKey = `delivery/${token.split('.')[0]}`;
-  const [draft] = useState(() => findKept<Typed>(draftKey, 'sessionStorage'));
+  const [draft] = useState(() => findKept<Typed>(draftKey));
   const address = draft ?? readAddress(order, language);
 
   async function save(event: SubmitEvent<HTMLFormElement>) {
@@ -50,7 +49,7 @@ export function DeliveryForm({ order, token, onSaved }: DeliveryFormProps) {
     try {
       const body = toBody(typed);
       onSaved(await inTime(send('PATCH /api/orders/mine', { token, body })));
-      keep(draftKey, null, 'sessionStorage');
+      keep(draftKey, null);
       setState('saved');
     } catch (failure) {
       setError(failure instanceof ApiError ? textOf(failure) : delivery.notSaved);
@@ -63,7 +62,7 @@ export function DeliveryForm({ order, token, onSaved }: DeliveryFormProps) {
       onSubmit={save}
       onChange={({ currentTarget }) => {
         setState('idle');
-        keep(draftKey, readTyped(currentTarget), 'sessionStorage');
+        keep(draftKey, readTyped(currentTarget));
       }}
       className="space-y-5"
     >
@@ -76,7 +75,7 @@ export function DeliveryForm({ order, token, onSaved }: DeliveryFormProps) {
           {...field}
         />
       ))}
-      <Lines
+      <Field
         label={delivery.notes}
         name="customerNotes"
         rows={4}

@@ -1,7 +1,7 @@
 import GripVertical from 'lucide-react/icons/grip-vertical';
 import X from 'lucide-react/icons/x';
 import { defaultAlt } from '#shared/pictures/images';
-import { Lines } from '../../../ui/Lines.tsx';
+import { Field } from '../../../ui/Field.tsx';
 import { IconButton } from '../../ui/IconButton.tsx';
 import { MoveButtons } from '../../ui/MoveButtons.tsx';
 import { Preview } from '../../ui/Preview.tsx';
@@ -37,10 +37,10 @@ export function PhotographRow({ image, place, title, photographs, ...rest }: Pho
           otherwise={<span>Shown once saved</span>}
         />
       </div>
-      <Lines
+      <Field
+        controlClass="[field-sizing:content]"
         label="Image description"
         labelEnd={isOnly ? undefined : ` of ${name}`}
-        grows
         rows={1}
         maxLength={500}
         placeholder={title.trim() && defaultAlt(title.trim(), place)}

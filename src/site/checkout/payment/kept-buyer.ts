@@ -18,13 +18,13 @@ const key = 'buyer';
 
 /** What the buyer typed in this tab: a bank's page and a closed dialog leave the form. */
 export function readBuyer(): KeptBuyer {
-  return findKept(key, 'sessionStorage') ?? {};
+  return findKept(key) ?? {};
 }
 
 export function keepBuyer(typed: KeptBuyer): void {
-  keep(key, { ...readBuyer(), ...typed }, 'sessionStorage');
+  keep(key, { ...readBuyer(), ...typed });
 }
 
 export function forgetBuyer(): void {
-  keep(key, null, 'sessionStorage');
+  keep(key, null);
 }
