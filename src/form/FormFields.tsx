@@ -12,7 +12,6 @@ export type FieldProps = Omit<ComponentProps<'input'>, 'value' | 'onChange' | 'c
   onChange: (value: unknown) => void;
   /** Of a text with several lines. */
   rows?: number | undefined;
-  controlClass?: string | undefined;
   /** Values with their words. */
   choices?: Record<string, string>;
   /** What the browser proposes. */

@@ -4,8 +4,8 @@ type Area = 'localStorage' | 'sessionStorage';
 /** Keeps what was typed; null removes it. */
 export function keep(key: string, kept: object | null, area: Area = 'sessionStorage'): void {
   try {
-    if (kept) globalThis[area].setItem(key, JSON.stringify(kept));
-    else globalThis[area].removeItem(key);
+    if (kept) window[area].setItem(key, JSON.stringify(kept));
+    else window[area].removeItem(key);
   } catch {
     // Without storage, only the end of the page loses what was typed.
   }
@@ -13,7 +13,7 @@ export function keep(key: string, kept: object | null, area: Area = 'sessionStor
 
 export function findKept<Kept>(key: string, area: Area = 'sessionStorage'): Kept | null {
   try {
-    return JSON.parse(globalThis[area].getItem(key) ?? 'null') as Kept | null;
+    return JSON.parse(window[area].getItem(key) ?? 'null') as Kept | null;
   } catch {
     return null;
   }

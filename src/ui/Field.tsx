@@ -13,9 +13,7 @@ type Control = {
 };
 
 type FieldFrameProps = {
-  label: string;
-  /** The end of the label for screen readers, where several fields have the same one. */
-  labelEnd?: string | undefined;
+  label: string | ReactElement;
   error?: string | undefined;
   hint?: string | undefined;
   className?: string | undefined;
@@ -23,7 +21,7 @@ type FieldFrameProps = {
   children: (control: Control) => ReactElement;
 };
 
-export function FieldFrame({ label, labelEnd, error, hint, className, children }: FieldFrameProps) {
+export function FieldFrame({ label, error, hint, className, children }: FieldFrameProps) {
   const id = useId();
   const control: Control = { id, className: controlStyle };
   if (error) control['aria-invalid'] = true;
@@ -32,7 +30,6 @@ export function FieldFrame({ label, labelEnd, error, hint, className, children }
     <div className={className}>
       <label htmlFor={id} className="mb-1 block font-medium text-lank">
         <span>{label}</span>
-        {labelEnd && <span className="sr-only">{labelEnd}</span>}
       </label>
       {children(control)}
       {(error || hint) && (
@@ -55,24 +52,13 @@ type FieldProps = Omit<FieldFrameProps, 'children'> &
   ComponentProps<'input'> & {
     /** Of a text with several lines. */
     rows?: number | undefined;
-    controlClass?: string | undefined;
   };
 
-export function Field({
-  label,
-  labelEnd,
-  error,
-  hint,
-  className,
-  controlClass,
-  ...rest
-}: FieldProps) {
+export function Field({ label, error, hint, className, ...rest }: FieldProps) {
   const Control = (rest.rows ? 'textarea' : 'input') as 'input';
   return (
-    <FieldFrame {...{ label, labelEnd, error, hint, className }}>
-      {(control) => (
-        <Control {...control} {...rest} className={clsx(control.className, controlClass)} />
-      )}
+    <FieldFrame {...{ label, error, hint, className }}>
+      {(control) => <Control {...control} {...rest} />}
     </FieldFrame>
   );
 }

@@ -8,6 +8,7 @@ import { MarkdownField } from './MarkdownField.tsx';
 import { SaveBar } from './SaveBar.tsx';
 import { Sections } from './Sections.tsx';
 import { TranslationEditor } from './TranslationEditor.tsx';
+import { grows } from '../ui/grows.ts';
 
 /** A plain page has one text instead of a description and sections. */
 type Place = { path: string; title?: string; description?: string; isPlain?: true };
@@ -75,7 +76,7 @@ function EnglishEditor({ editor }: { editor: Editor }) {
           <MarkdownField value={textOf(draft)} onChange={(text) => editor.edit(changeText(text))} />
         ) : (
           <Field
-            controlClass="[field-sizing:content]"
+            style={grows()}
             label="Description"
             hint={description}
             rows={2}

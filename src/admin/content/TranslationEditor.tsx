@@ -5,6 +5,7 @@ import { translatedNames, type sectionTexts, type TranslatedLanguage } from '#sh
 import { Field } from '../../ui/Field.tsx';
 import { orderSections, textOf, translatePage, translateSection, translateText } from './edits.ts';
 import type { Editor } from './editor.ts';
+import { grows } from '../ui/grows.ts';
 
 type TranslationEditorProps = { editor: Editor; language: TranslatedLanguage; isPlain: boolean };
 
@@ -31,7 +32,7 @@ export function TranslationEditor({ editor, language, isPlain }: TranslationEdit
               rows={2}
               label={`Text in ${name}`}
               lang={language}
-              controlClass="min-h-60 [field-sizing:content]"
+              style={grows('15rem')}
               value={text?.translations?.[language]?.content ?? ''}
               onChange={({ target }) => editor.edit(translateText(language, target.value))}
             />
@@ -39,7 +40,7 @@ export function TranslationEditor({ editor, language, isPlain }: TranslationEdit
         ) : (
           <Beside original={draft.description}>
             <Field
-              controlClass="[field-sizing:content]"
+              style={grows()}
               label={`Description in ${name}`}
               lang={language}
               rows={2}
@@ -93,7 +94,7 @@ function SectionTranslation({ editor, section, language }: SectionTranslationPro
           rows={2}
           label={`Section Content in ${name}`}
           lang={language}
-          controlClass="min-h-40 [field-sizing:content]"
+          style={grows('10rem')}
           value={texts?.content ?? ''}
           onChange={({ target }) => change({ content: target.value })}
         />

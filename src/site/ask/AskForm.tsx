@@ -34,7 +34,7 @@ export function AskForm({ artwork }: { artwork: AskedArtwork | null }) {
     if (isSending) return;
     const typed = readQuestion(form, artwork);
     setRefusal(null);
-    if (showProblems(form, findProblems(form, ask.missing))) return;
+    if (showProblems(form, findProblems(typed, ask.missing))) return;
     setSending(true);
     try {
       await askPainter(typed);
@@ -49,7 +49,7 @@ export function AskForm({ artwork }: { artwork: AskedArtwork | null }) {
   function showProblems(form: HTMLFormElement, found: Problems): boolean {
     setProblems(found);
     const first = names.find((name) => found[name]);
-    if (first) fieldOf(form, first).focus();
+    if (first) (form.elements.namedItem(first) as HTMLElement).focus();
     return first !== undefined;
   }
 
@@ -121,17 +121,13 @@ function readQuestion(form: HTMLFormElement, artwork: AskedArtwork | null): Ques
   return { ...typed, ...(artwork && { artworkId: artwork.id }) };
 }
 
-function findProblems(form: HTMLFormElement, missing: Record<Name, string>): Problems {
-  const isEmpty = (name: Name) => !fieldOf(form, name).value.trim();
-  return Object.fromEntries(names.filter(isEmpty).map((name) => [name, missing[name]]));
+function findProblems(typed: QuestionInput, missing: Record<Name, string>): Problems {
+  const empty = names.filter((name) => !typed[name].trim());
+  return Object.fromEntries(empty.map((name) => [name, missing[name]]));
 }
 
 /** The server says what is wrong with an e-mail address. */
 function problemsIn(error: unknown): Problems {
   const name = names.find((one) => one === refusedAnswer(error).field);
   return name ? { [name]: textOf(error as ApiError) } : {};
-}
-
-function fieldOf(form: HTMLFormElement, name: Name): HTMLInputElement {
-  return form.elements.namedItem(name) as HTMLInputElement;
 }

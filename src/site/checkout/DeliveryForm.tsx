@@ -1,8 +1,7 @@
 import { useStore } from '@nanostores/react';
 import { useState, type SubmitEvent } from 'react';
 import { nameCountry } from '#shared/format';
-import type { Language } from '#shared/language';
-import type { BuyerOrder, DeliveryInput, ShippingAddress } from '#shared/order';
+import type { BuyerOrder, ShippingAddress } from '#shared/order';
 import { findKept, keep } from '../../form/kept.ts';
 import { inTime } from '../../lib/in-time.ts';
 import { send } from '../../lib/send.ts';
@@ -27,7 +26,7 @@ type Typed = ShippingAddress & { customerNotes: string };
 const fields = [
   { name: 'name', autoComplete: 'name', required: true, maxLength: 200 },
   { name: 'address', autoComplete: 'street-address', required: true, maxLength: 500 },
-  { name: 'postalCode', autoComplete: 'postal-code', required: false, maxLength: 20 },
+  { name: 'postalCode', autoComplete: 'postal-code', maxLength: 20 },
   { name: 'city', autoComplete: 'address-level2', required: true, maxLength: 200 },
   { name: 'country', autoComplete: 'country-name', required: true, maxLength: 100 },
   { name: 'phone', autoComplete: 'tel', type: 'tel', maxLength: 40 },
@@ -38,16 +37,18 @@ export function DeliveryForm({ order, token, onSaved }: DeliveryFormProps) {
   const [error, setError] = useState<string | null>(null);
   const { delivery, language } = useStore($words);
   const draftKey = `delivery/${token.split('.')[0]}`;
-  const [draft] = useState(() => findKept<Typed>(draftKey));
-  const address = draft ?? readAddress(order, language);
+  const draft = findKept<Typed>(draftKey);
+  const { shippingAddress: known } = order;
+  // Stripe gave the country's code.
+  const address = draft ?? (known && { ...known, country: nameCountry(known.country, language) });
 
   async function save(event: SubmitEvent<HTMLFormElement>) {
     event.preventDefault();
-    const typed = readTyped(event.currentTarget);
+    const { customerNotes, ...shippingAddress } = readTyped(event.currentTarget);
     setState('saving');
     setError(null);
     try {
-      const body = toBody(typed);
+      const body = { shippingAddress, customerNotes };
       onSaved(await inTime(send('PATCH /api/orders/mine', { token, body })));
       keep(draftKey, null);
       setState('saved');
@@ -71,7 +72,7 @@ export function DeliveryForm({ order, token, onSaved }: DeliveryFormProps) {
           key={name}
           name={name}
           label={delivery.fields[name]}
-          defaultValue={address?.[name] ?? ''}
+          defaultValue={address?.[name]}
           {...field}
         />
       ))}
@@ -91,18 +92,6 @@ export function DeliveryForm({ order, token, onSaved }: DeliveryFormProps) {
   );
 }
 
-/** Writes the country's name where Stripe gave its code. */
-function readAddress(
-  { shippingAddress: address }: Given,
-  language: Language,
-): ShippingAddress | null {
-  return address && { ...address, country: nameCountry(address.country, language) };
-}
-
 function readTyped(form: HTMLFormElement): Typed {
   return Object.fromEntries(new FormData(form)) as Typed;
-}
-
-function toBody({ customerNotes, ...shippingAddress }: Typed): DeliveryInput {
-  return { shippingAddress, customerNotes };
 }

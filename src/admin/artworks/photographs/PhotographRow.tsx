@@ -9,6 +9,7 @@ import { StraightenButton } from '../../straighten/StraightenButton.tsx';
 import { startDrag } from './drag.ts';
 import type { ImageValue } from './photograph-order.ts';
 import type { Photographs } from './use-photographs.ts';
+import { grows } from '../../ui/grows.ts';
 
 const previewWidth = 240;
 
@@ -38,9 +39,13 @@ export function PhotographRow({ image, place, title, photographs, ...rest }: Pho
         />
       </div>
       <Field
-        controlClass="[field-sizing:content]"
-        label="Image description"
-        labelEnd={isOnly ? undefined : ` of ${name}`}
+        style={grows()}
+        label={
+          <span>
+            <span>Image description</span>
+            {!isOnly && <span className="sr-only">{` of ${name}`}</span>}
+          </span>
+        }
         rows={1}
         maxLength={500}
         placeholder={title.trim() && defaultAlt(title.trim(), place)}
