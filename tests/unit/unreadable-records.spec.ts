@@ -2,7 +2,7 @@ import { expect, test } from '@playwright/test';
 import * as z from 'zod';
 import type { Artwork } from '#shared/artwork';
 import { sampleArtworks } from '#shared/samples/artworks';
-import { administratorOf, readAccount } from '../../netlify/account.ts';
+import { administratorOf, readAccount, takeOverLogin } from '../../netlify/account.ts';
 import { env } from '../../netlify/env.ts';
 import { readJson, writeJson } from '../../netlify/ports/blobs/records.ts';
 import { logInAdministrator } from '../../netlify/use-cases/admin/login.ts';
@@ -159,6 +159,8 @@ for (const text of [...broken, ...brokenOtherwise]) {
     const mend = await breakRecord(accountKey, text);
     expect(administratorOf(await readAccount())).toBeNull();
     expect(await findOwnerAnswer()).toMatchObject({ account: 'none' });
+    await takeOverLogin();
+    expect(await textOf(accountKey), 'no login of a variable').toBe(text);
     const credentials = { username: 'admin', password: 'a long password' };
     await expect(logInAdministrator('198.51.100.1', credentials)).rejects.toMatchObject({
       status: 401,
