@@ -29,14 +29,14 @@ export async function ask<Name extends BareName>(
   name: Name,
   ...[body]: BodyArgument<Name>
 ): Promise<AnswerTo<Name>> {
-  const [method, path = ''] = name.split(' ');
+  const [method, path] = name.split(' ') as [string, string];
   return readAnswer(
     await fetch(path, {
       method,
       credentials: 'include',
       headers: {
         'accept-language': pageLanguage(),
-        ...(body ? { 'content-type': 'application/json' } : {}),
+        ...((body as object | undefined) && { 'content-type': 'application/json' }),
       },
       body: JSON.stringify(body),
     }),

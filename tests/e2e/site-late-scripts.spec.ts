@@ -64,7 +64,7 @@ test('a press on the page after the first one is not repeated by the timer of th
 });
 
 test('a press on a film before its script plays it', async ({ page, shop }) => {
-  const letThrough = await holdCalls(page, '**/films*.js');
+  const letThrough = await holdCalls(page, '**/play-films*.js');
   await page.goto(`${shop.url}/universe`, { waitUntil: 'domcontentloaded' });
   await page
     .getByRole('button', { name: /^Play: / })

@@ -64,7 +64,7 @@ test.describe('with a finger', () => {
   });
 });
 
-test("the artwork's page says what a buyer gets, and nothing of what is not said @nightly", async ({
+test("the artwork's page says what a buyer gets, and nothing of what is not said", async ({
   page,
   launch,
 }) => {
