@@ -54,7 +54,7 @@ test('a refund whose answer was lost has the amount that Stripe gave back', asyn
   expect(await amountsOf(shop)).toEqual([10_000]);
 });
 
-test('a refund refused twice for lack of balance is made at the next try, and once (rule 30)', async ({
+test('a refund refused again and again for lack of balance is made at the next try, and once (rule 30)', async ({
   shop,
   admin,
 }) => {
@@ -62,11 +62,14 @@ test('a refund refused twice for lack of balance is made at the next try, and on
   await shop.setFault({ service: 'stripe', mode: 'no-balance' });
   const cancelled = await admin.setStatus(card.orderNumber, 'cancelled');
   expect(cancelled.body.refunds).toMatchObject([{ state: 'due', refusals: 1 }]);
-  await shop.passMinutes(2);
-  await shop.runScheduled('reconcile');
+  const lookAgain = async (minutes: number) => {
+    await shop.passMinutes(minutes);
+    await shop.runScheduled('reconcile');
+  };
+  // All mails are sent by then: only the refund is due.
+  for (const minutes of [2, 6, 6]) await lookAgain(minutes);
   await shop.clearFaults();
-  await shop.passMinutes(6);
-  await shop.runScheduled('reconcile');
+  await lookAgain(6);
   expect((await admin.findOrder(card.orderNumber))?.refunds).toMatchObject([{ state: 'done' }]);
   expect(await amountsOf(shop)).toEqual([15_000]);
 });
