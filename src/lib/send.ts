@@ -44,7 +44,7 @@ export function addressOf<Name extends AnyName>(name: Name, given?: Address<Name
     params = {},
     query,
   }: { params?: Record<string, string>; query?: Record<string, string> } = given ?? {};
-  const filled = path.replace(/:(\w+)/, (_, param: string) => encodeURIComponent(params[param]!));
+  const filled = path.replace(/:(\w+)/g, (_, param: string) => encodeURIComponent(params[param]!));
   const search = String(new URLSearchParams(query));
   return { method, path: search ? `${filled}?${search}` : filled };
 }
