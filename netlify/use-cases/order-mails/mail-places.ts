@@ -27,13 +27,17 @@ export function needsPlace(order: OrderRecord, { kind }: Mail): boolean {
   return strangersKinds.includes(kind);
 }
 
-/** Ten an hour for a network, 50 a day for all; none for an address that was confirmed once. Throws 503. */
+/**
+ * Ten an hour for a network, 50 a day for all; none for an address that was confirmed once.
+ * Orders that came together also lapse together: the notices of it leave half of the places to the mails that say how to pay. Throws 503.
+ */
 export async function hasPlace(order: OrderRecord, mail: Mail): Promise<boolean> {
   const { customerEmail, network = '' } = order;
   if (customerEmail && (await isConfirmedInbox(customerEmail))) return true;
+  const share = mail.kind === 'lapsed' ? 0.5 : 1;
   const wish = { key, place: placeSchema, name: nameOf(order, mail), network };
   const place = await takePlace(wish, ({ id, day, hour }) =>
-    hour.length < mostAnHour && day.length < mostADay ? { id, network } : null,
+    hour.length < share * mostAnHour && day.length < share * mostADay ? { id, network } : null,
   );
   return place !== null;
 }
