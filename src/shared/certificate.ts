@@ -15,7 +15,7 @@ export const certificateSchema = orderItemSchema
   .extend({ code: z.string(), painter: z.string(), issuedAt: z.string() });
 export type Certificate = z.infer<typeof certificateSchema>;
 
-const malformed = 'write number and signs like C-2026-0042-K7M4QXAH';
+const malformed = 'write number and code like C-2026-0042-K7M4QXAH';
 
 /** As people type it: small letters, spaces. */
 export const certificateInput = z.object({

@@ -76,7 +76,7 @@ test('a press issues the certificate of a paid order once; a full refund withdra
   expect((await issue(admin, id)).status).toBe(409);
 });
 
-test('what is no number with signs, an unpaid order and a stranger are refused', async ({
+test('what is no number with its code, an unpaid order and a stranger are refused', async ({
   shop,
   admin,
 }) => {
@@ -89,7 +89,7 @@ test('what is no number with signs, an unpaid order and a stranger are refused',
   ]) {
     const answer = await newBrowser(shop)<object>('POST', '/api/certificates', body);
     expect(answer.status, JSON.stringify(body)).toBe(400);
-    expect(answer.body.error).toContain('write number and signs like');
+    expect(answer.body.error).toContain('write number and code like');
   }
   expect((await newBrowser(shop)('GET', '/api/certificates')).status).toBe(405);
   const { orderId } = (await newBuyer(shop).orderByTransfer(['jou-mache'])).body;

@@ -95,7 +95,7 @@ test('a certificate is typed: unknown, malformed, withdrawn @nightly', async ({
   const code = body.items[0]!.certificate!;
   const other = `${code.slice(0, -1)}${code.endsWith('A') ? 'C' : 'A'}`;
   await page.goto(`${shop.url}/verify`);
-  const field = page.getByRole('textbox', { name: 'Number and signs' });
+  const field = page.getByRole('textbox', { name: 'Number and code' });
   const ask = async (text: string) => {
     await field.fill(text);
     await field.press('Enter');

@@ -151,7 +151,7 @@ test('both checkouts, the order and the certificate of a translated page go on (
   await page.getByRole('button', { name: 'Print the certificate' }).click();
   await expect(page.getByRole('article')).toContainText('TANBOUYÈ, 2024');
   await page.goto(`${shop.url}/verify`);
-  const field = page.getByRole('textbox', { name: 'Number and signs' });
+  const field = page.getByRole('textbox', { name: 'Number and code' });
   await field.fill('K7M');
   await field.press('Enter');
   await expect(page.getByText(/^THIS IS NOT A NUMBER/)).toBeVisible();

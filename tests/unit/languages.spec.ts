@@ -42,6 +42,7 @@ const same = {
     '2, page 3',
     '0, page 0',
     'Admin',
+    'Code',
     'Contact',
     'Dimensions',
     'Inspiration',
@@ -60,7 +61,7 @@ const same = {
 };
 
 /** What the fonts have of letters and signs, without the thin space. */
-const inFonts = /^[\n\u0020-\u007e\u00a0\u00c0-\u00ffŒœ«»“”’…]*$/;
+const inFonts = /^[\n\u0020-\u007e\u00a0°\u00c0-\u00ffŒœ«»“”’…]*$/;
 
 for (const [language, texts] of Object.entries(translations) as Entries) {
   test(`${language} has the texts of English, with their places, numbers and links`, () => {

@@ -36,11 +36,11 @@ export const french: SampleWords = {
   pages: {
     home: { description: 'Là où l’ingénierie rencontre l’expression créative' },
     artist: { title: 'L’artiste', description: 'Une vie entre deux îles et deux métiers.' },
-    process: { title: 'Le processus', description: 'Du premier trait de craie au dernier glacis.' },
+    process: { title: 'La démarche', description: 'Du premier trait de craie au dernier glacis.' },
     inspirations: { title: 'Les inspirations', description: 'Ce dont naissent les tableaux.' },
     'news & blog': { title: 'Journal', description: 'Pages du carnet de l’artiste.' },
     about: {
-      title: 'À propos de moi',
+      title: 'À propos',
       description:
         'J’ai appris à voir deux fois : d’abord avec l’ingénierie, qui demande ce qui fait tenir une chose, puis avec la peinture, qui demande pourquoi on ne peut pas en détourner le regard.',
     },

@@ -76,6 +76,6 @@ export const ht: Letters = {
     other: 'Kesyon ou',
     subject: (what) => `${what} rive`,
     arrived: (what) => `${what} rive. Atis la ap reponn pa imèl.`,
-    notYou: 'Ou pa t mande anyen? Konsa yon lòt moun te tape adrès ou. Ou pa bezwen fè anyen.',
+    notYou: 'Ou pa t mande anyen? Se yon lòt moun ki tape adrès ou. Ou pa bezwen fè anyen.',
   },
 };

@@ -19,7 +19,7 @@ export const cart: typeof en.cart = {
     reserved: 'Réservé pour quelqu’un d’autre',
     sold: 'Vendu',
     bought: 'Vous avez déjà acheté cette œuvre',
-    notForSale: 'Pas à vendre',
+    notForSale: 'Non disponible',
   },
   added: {
     title: 'Ajouté au panier',

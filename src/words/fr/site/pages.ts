@@ -6,7 +6,7 @@ export const home: typeof en.home = {
     label: 'Salles',
     art: 'Les œuvres',
     artist: 'L’artiste',
-    process: 'Le processus',
+    process: 'La démarche',
     inspirations: 'Les inspirations',
   },
   diary: {
@@ -19,10 +19,10 @@ export const home: typeof en.home = {
 
 export const untitled: typeof en.untitled = {
   artist: 'L’artiste',
-  process: 'Le processus',
+  process: 'La démarche',
   inspirations: 'Les inspirations',
   diary: 'Journal',
-  about: 'À propos de moi',
+  about: 'À propos',
   contact: 'Contact',
   terms: 'Conditions',
   privacy: 'Confidentialité',
@@ -54,14 +54,14 @@ export const newsCenter: typeof en.newsCenter = {
 
 export const news: typeof en.news = {
   artworks: { badge: 'Œuvre', untitled: 'Œuvre sans titre' },
-  process: { badge: 'Processus', untitled: 'Processus créatif' },
+  process: { badge: 'En atelier', untitled: 'Dans l’atelier' },
   inspirations: { badge: 'Inspiration', untitled: 'Inspiration' },
 };
 
 export const universe: typeof en.universe = {
   title: 'Univers',
   description: 'Comment naissent les tableaux, et ce qui les nourrit.',
-  process: { title: 'Mon processus', loading: 'Chargement de mon processus' },
+  process: { title: 'Ma démarche', loading: 'Chargement de ma démarche' },
   inspirations: { title: 'Mes inspirations', loading: 'Chargement de mes inspirations' },
 };
 

@@ -9,8 +9,8 @@ export const states: typeof en.states = {
   reserved: 'Réservé',
   bought: 'Vous avez déjà acheté cette œuvre',
   sold: 'Vendu',
-  'not-for-sale': 'Pas à vendre',
-  gone: 'Pas à vendre',
+  'not-for-sale': 'Non disponible',
+  gone: 'Non disponible',
 };
 
 export const heldState: typeof en.heldState = '{state} jusqu’au {time}';
@@ -19,7 +19,7 @@ export const whatYouGet: typeof en.whatYouGet = {
   label: 'Ce que vous recevez',
   framed: { yes: 'Encadré', no: 'Sans cadre' },
   signed: { front: 'Signé au recto', back: 'Signé au dos', no: 'Non signé' },
-  readyToHang: { yes: 'Prêt à accrocher', no: 'Pas prêt à accrocher' },
+  readyToHang: { yes: 'Prêt à accrocher', no: 'Sans système d’accrochage' },
   certificate: { yes: 'Certificat d’authenticité', no: 'Sans certificat' },
   weight: (kilograms, pounds) => `Poids : ${decimal(kilograms)} kg (${decimal(pounds)} lb)`,
   depth: (depth) => `Épaisseur : ${depth}`,
@@ -28,7 +28,7 @@ export const whatYouGet: typeof en.whatYouGet = {
 };
 
 export const shop: typeof en.shop = {
-  title: 'Acheter une œuvre',
+  title: 'Œuvres à vendre',
   pageTitle: (title, page) => `${title}, page ${page}`,
   description: 'Des tableaux originaux, chacun unique, vendus par l’atelier.',
   loading: 'Chargement des œuvres',
@@ -42,7 +42,7 @@ export const art: typeof en.art = {
   title: 'Les œuvres',
   pageTitle: (page) => `Les œuvres, page ${page}`,
   description: 'Toutes les œuvres, y compris les tableaux vendus.',
-  lead: 'Tout ce qui a quitté le chevalet, le plus récent d’abord, dans cette maison ou dans d’autres.',
+  lead: 'Tout ce qui a quitté le chevalet, le plus récent d’abord, chez moi ou chez d’autres.',
 };
 
 export const pageLinks: typeof en.pageLinks = {
@@ -65,7 +65,7 @@ export const artwork: typeof en.artwork = {
   askForLike: 'Une œuvre semblable ?',
   yourOrder: 'Votre commande',
   share: 'Partager',
-  more: 'Aussi au mur',
+  more: 'À voir aussi',
 };
 
 export const offer: typeof en.offer = {

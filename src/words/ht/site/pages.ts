@@ -4,7 +4,7 @@ export const home: typeof en.home = {
   detailOf: 'Detay tablo',
   rooms: {
     label: 'Sal yo',
-    art: 'Zèv yo',
+    art: 'Tablo yo',
     artist: 'Atis la',
     process: 'Kijan sa fèt',
     inspirations: 'Enspirasyon yo',
@@ -22,10 +22,10 @@ export const untitled: typeof en.untitled = {
   process: 'Kijan sa fèt',
   inspirations: 'Enspirasyon yo',
   diary: 'Jounal',
-  about: 'Konsènan m',
+  about: 'Kiyès mwen ye',
   contact: 'Kontak',
   terms: 'Kondisyon',
-  privacy: 'Vi prive',
+  privacy: 'Konfidansyalite',
 };
 
 export const unwritten: typeof en.unwritten = {
@@ -52,8 +52,8 @@ export const newsCenter: typeof en.newsCenter = {
 };
 
 export const news: typeof en.news = {
-  artworks: { badge: 'Zèv', untitled: 'Zèv san tit' },
-  process: { badge: 'Kijan sa fèt', untitled: 'Kijan yon zèv fèt' },
+  artworks: { badge: 'Zèv', untitled: 'Tablo san tit' },
+  process: { badge: 'Kijan sa fèt', untitled: 'Kijan yon tablo fèt' },
   inspirations: { badge: 'Enspirasyon', untitled: 'Enspirasyon' },
 };
 
@@ -72,6 +72,6 @@ export const film: typeof en.film = {
 export const list: typeof en.list = { nothing: 'Poko gen anyen isit la. Tounen byento.' };
 
 export const feeds: typeof en.feeds = {
-  works: { title: 'Nouvo zèv', description: 'Tablo yo, depi yo fin penn.' },
+  works: { title: 'Nouvo tablo', description: 'Tablo yo, depi yo fin penn.' },
   diary: { description: 'Nouvèl atelye a.' },
 };
