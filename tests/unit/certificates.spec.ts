@@ -121,7 +121,7 @@ async function expectWhole(id: string, issued: OrderRecord): Promise<void> {
   const codes = codesOf(issued);
   expect(codes, id).toHaveLength(items.length);
   expect(codesOf(await find(id))).toEqual(codes);
-  const answers = await Promise.all(codes.map(checkCertificate));
+  const answers = await Promise.all(codes.map((code) => checkCertificate(code)));
   expect(answers.map(({ state }) => state)).toEqual(['genuine', 'genuine']);
   expect(new Set(answers.map(({ certificate }) => certificate?.artworkTitle)).size).toBe(2);
 }

@@ -131,6 +131,10 @@ test('a reason that an order keeps in English is told in each language, and what
   expect(tellReason(refusalsEn.reasons.sold("Jou d'Ayiti"), refusalsFr)).toBe(
     "«\u00a0Jou d'Ayiti\u00a0» a été vendu à quelqu’un d’autre un instant avant.",
   );
+  const works = [{ artworkTitle: 'Jou Mache', translatedTitle: 'Jour de marché' }];
+  expect(tellReason(refusalsEn.reasons.gone('Jou Mache'), refusalsFr, works)).toBe(
+    '«\u00a0Jour de marché\u00a0» n’est plus à vendre.',
+  );
   expect(tellReason('Order cancelled', refusalsHt)).toBe('Kòmand anile');
   expect(tellReason('Order cancelled', refusalsEn)).toBe('Order cancelled');
   expect(tellReason('A scratch on the frame', refusalsFr)).toBe('A scratch on the frame');

@@ -1,10 +1,9 @@
 import { createHmac } from 'node:crypto';
 import { pathIn } from '#shared/language';
 import type { BuyerOrder, DeliveryInput } from '#shared/order';
-import { refusals, tellReason } from '#words/refusals';
 import { HttpError } from '../../errors.ts';
 import { isSameSecret } from '../../same-secret.ts';
-import { forBuyer } from './new-order.ts';
+import { forBuyer } from './for-buyer.ts';
 import { findOrderByNumber, orderPageOf, updateOrder, type OrderRecord } from './records.ts';
 import { transferHoldOf } from './transfer-hold.ts';
 import { confirmTransfer } from './transfer-money.ts';
@@ -54,9 +53,9 @@ function requireNotSent({ status }: OrderRecord): void {
 }
 
 /** Removes the secrets. A lapsed order shows no payment instructions. */
-export function toBuyerOrder(order: OrderRecord): BuyerOrder {
+export function toBuyerOrder(record: OrderRecord): BuyerOrder {
+  const order = forBuyer(record);
   const hold = transferHoldOf(order);
-  const words = refusals[order.language ?? 'en'];
   return {
     id: order.id,
     createdAt: order.createdAt,
@@ -64,7 +63,7 @@ export function toBuyerOrder(order: OrderRecord): BuyerOrder {
     status: order.status,
     customerName: order.customerName,
     customerEmail: order.customerEmail,
-    items: order.items.map(forBuyer),
+    items: order.items,
     totalAmount: order.totalAmount,
     deadline: order.deadline,
     paidAt: order.paidAt,
@@ -72,7 +71,7 @@ export function toBuyerOrder(order: OrderRecord): BuyerOrder {
     carrier: order.carrier,
     shippingAddress: order.shippingAddress,
     customerNotes: order.customerNotes,
-    refunds: order.refunds.map((one) => ({ ...one, reason: tellReason(one.reason, words) })),
+    refunds: order.refunds,
     moneySentAt: order.moneySentAt,
     hold,
     awaitsPainter: order.awaitsPainter,

@@ -1,6 +1,6 @@
 import { useStore } from '@nanostores/react';
 import { use, useEffect } from 'react';
-import type { Certificate } from '#shared/certificate';
+import type { ShownCertificate } from '#shared/certificate';
 import { send } from '../../lib/send.ts';
 import { useRequest } from '../../lib/use-request.ts';
 import { Button } from '../../ui/Button.tsx';
@@ -36,7 +36,7 @@ export function CertificatePage({ site }: { site: string }) {
   );
 }
 
-type SheetsProps = { certificates: Certificate[]; site: string };
+type SheetsProps = { certificates: ShownCertificate[]; site: string };
 
 function Sheets({ certificates, site }: SheetsProps) {
   const words = useStore($certificateWords).certificate;

@@ -1,6 +1,6 @@
 import { useStore } from '@nanostores/react';
 import { QRCodeSVG } from 'qrcode.react';
-import type { Certificate } from '#shared/certificate';
+import type { ShownCertificate } from '#shared/certificate';
 import { numberOf } from '#shared/certificate-number';
 import { formatDate } from '#shared/format';
 import { pageLanguage } from '../../words/page-language.ts';
@@ -11,7 +11,7 @@ import { CertificatePicture } from './CertificatePicture.tsx';
 /** Of A4 at 300 dpi, within its margins. */
 const printedPx = 2000;
 
-type CertificateSheetProps = { certificate: Certificate; site: string };
+type CertificateSheetProps = { certificate: ShownCertificate; site: string };
 
 /** One sheet of paper: src/pages/[...lang]/certificate.astro has its measures. */
 export function CertificateSheet({ certificate, site }: CertificateSheetProps) {
