@@ -27,13 +27,15 @@ const certificateWords = { en: certificateEn, fr: certificateFr, ht: certificate
 /** Of the shop and of the painter. */
 const english = textsOf([
   [siteTexts.en, islandWords.en, certificateWords.en, screens.en, letters.en],
-  [sampleArtworks.map(({ translations: _, ...artwork }) => artwork), siteSamples],
+  [sampleArtworks.map(({ translations: _translations, ...artwork }) => artwork), siteSamples],
   // The title of the page home is a name.
   sampleContentPages.flatMap(({ pageName, content: { title, description, sections } }) => [
     [pageName === 'home' ? '' : title, description],
-    sections.map(({ translations: _, ...section }) => section),
+    sections.map(({ translations: _translations, ...section }) => section),
   ]),
 ]);
+// The town of an address, too.
+english.delete('Jacmel');
 const ownTexts: Record<Other, Set<string>> = {
   fr: textsOf([siteTexts.fr, islandWords.fr, certificateWords.fr, screens.fr, letters.fr, french]),
   ht: textsOf([siteTexts.ht, islandWords.ht, certificateWords.ht, screens.ht, letters.ht, kreyol]),
@@ -194,7 +196,8 @@ for (const language of others) {
     expect(pathname + search + hash).toBe(pathIn(language, '/art/choublak?from=test#main'));
     await page.getByRole('button', { name: cart.label(1) }).click();
     await expect(page.getByRole('dialog', { name: cart.title })).toBeVisible();
-    await expectNoEnglish(page, language);
+    // The cart keeps the title of the page that filled it.
+    await expectNoEnglish(page, language, ['Choublak']);
     await page.getByRole('button', { name: cart.checkout }).click();
     const dialog = page.getByRole('dialog', { name: checkout.title });
     await dialog.getByRole('tab', { name: checkout.tabs.zelle }).click();
@@ -202,7 +205,7 @@ for (const language of others) {
     await dialog.getByLabel(transfer.email).fill('marie@example.com');
     await dialog.getByRole('button', { name: transfer.continue }).click();
     await expect(dialog.getByText(transfer.memoNote)).toBeVisible();
-    await expectNoEnglish(page, language);
+    await expectNoEnglish(page, language, ['Choublak']);
 
     const [ordered] = await admin.listOrders();
     expect(ordered).toMatchObject({ language, method: 'zelle' });
@@ -266,8 +269,12 @@ function inEnglish(language: Other): (told: Told[]) => string[] {
       .map(({ text }) => text);
 }
 
-async function expectNoEnglish(page: Page, language: Other): Promise<void> {
-  expect(inEnglish(language)(await page.evaluate(walk, null)), page.url()).toEqual([]);
+async function expectNoEnglish(page: Page, language: Other, kept: string[] = []): Promise<void> {
+  const found = inEnglish(language)(await page.evaluate(walk, null));
+  expect(
+    found.filter((text) => !kept.includes(text)),
+    page.url(),
+  ).toEqual([]);
 }
 
 /** Those without a value. */

@@ -17,7 +17,7 @@ const texts = {
     fr: 'Un projet de Sample Venture Studio',
     ht: 'Yon pwojè Sample Venture Studio',
   },
-} satisfies { [Name in SettingText]?: Record<'en' | TranslatedLanguage, string> };
+} satisfies Partial<Record<SettingText, Record<'en' | TranslatedLanguage, string>>>;
 type Name = keyof typeof texts;
 
 /** Samples for unset texts and links, by the name of the variable. The words of a transfer need none: the shop has its own. */

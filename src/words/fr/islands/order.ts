@@ -40,7 +40,8 @@ export const orderState: typeof en.orderState = {
   cancelledUnpaid: `Cette commande est annulée. ${sendNothing}`,
   finishing: 'Votre banque a donné son accord. Nous finalisons votre commande.',
   waiting: 'Nous attendons votre virement.',
-  moneySent: 'Vous nous avez indiqué avoir envoyé l’argent. Nous vous écrirons dès qu’il sera arrivé.',
+  moneySent:
+    'Vous nous avez indiqué avoir envoyé l’argent. Nous vous écrirons dès qu’il sera arrivé.',
   lapsed: `Le délai pour payer cette commande est dépassé. ${sendNothing}`,
   tracking: 'Numéro de suivi : {number}',
   refund: (amount, isDone, isCard, reason) =>
