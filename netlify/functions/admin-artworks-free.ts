@@ -1,6 +1,6 @@
 import { freeingCalls } from '#shared/calls/artworks';
 import { adminEndpoint, type ConfigOf } from '../http/endpoint.ts';
-import { sendDueMails } from '../use-cases/order-mails/outbox.ts';
+import { sendDueMails } from '../use-cases/order-mails/due-mails.ts';
 import { freeArtwork } from '../use-cases/orders/freeing.ts';
 
 export default adminEndpoint(freeingCalls, {

@@ -1,6 +1,6 @@
 import { orderDeeds } from '#shared/calls/orders';
 import { adminEndpoint, type ConfigOf } from '../http/endpoint.ts';
-import { sendDueMails } from '../use-cases/order-mails/outbox.ts';
+import { sendDueMails } from '../use-cases/order-mails/due-mails.ts';
 import {
   askForAddress,
   confirmOrderForBuyer,

@@ -3,7 +3,7 @@ import { readReader, requireBuyer } from '../http/buyer.ts';
 import { publicEndpoint, type ConfigOf } from '../http/endpoint.ts';
 import { hashAddress } from '../keyed-hash.ts';
 import { placeTransfer, toTransferOrder } from '../use-cases/checkout/transfer-orders.ts';
-import { sendDueMails } from '../use-cases/order-mails/outbox.ts';
+import { sendDueMails } from '../use-cases/order-mails/due-mails.ts';
 
 export default publicEndpoint(transferCalls, {
   'POST /api/create-zelle-payment': async ({ body, context, request }) => {

@@ -1,7 +1,7 @@
 import { ownOrderDeeds } from '#shared/calls/own-order';
 import { publicEndpoint, type ConfigOf } from '../http/endpoint.ts';
 import { readBearer } from '../http/request.ts';
-import { sendDueMails } from '../use-cases/order-mails/outbox.ts';
+import { sendDueMails } from '../use-cases/order-mails/due-mails.ts';
 import { noteMoneySent, repeatInstructions } from '../use-cases/order-mails/transfer-notices.ts';
 import { confirmOrderByBuyer } from '../use-cases/orders/order-page.ts';
 

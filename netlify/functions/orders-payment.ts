@@ -1,6 +1,6 @@
 import { paymentCalls } from '#shared/calls/checkout';
 import { publicEndpoint, type ConfigOf } from '../http/endpoint.ts';
-import { sendDueMails } from '../use-cases/order-mails/outbox.ts';
+import { sendDueMails } from '../use-cases/order-mails/due-mails.ts';
 import { getPaymentOutcome } from '../use-cases/orders/payment-answer.ts';
 
 export default publicEndpoint(paymentCalls, {

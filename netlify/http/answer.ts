@@ -25,7 +25,7 @@ export function answering(decide: Handler): Handler {
 }
 
 /** Throws 503 after `withinMs`. The work continues, so that all of its writes are done. */
-export async function inTime(
+export async function answerInTime(
   work: Promise<Response>,
   withinMs: number,
   context: Context,

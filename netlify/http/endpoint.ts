@@ -2,7 +2,7 @@ import type { Config, Context } from '@netlify/functions';
 import type * as z from 'zod';
 import type { AnswerOf, Call, CallName, Calls, ParamOf } from '#shared/calls/call';
 import { requireRestored } from '../ports/blobs/restoring.ts';
-import { answering, inTime, type Handler } from './answer.ts';
+import { answering, answerInTime, type Handler } from './answer.ts';
 import { cacheHeaders } from './headers.ts';
 import {
   longestBody,
@@ -88,7 +88,7 @@ function endpoint(table: Calls, deciding: object, admit: (call: HookCall) => unk
       const { headers } = call;
       return Response.json(decided ?? { ok: true }, { headers, status: rules.status ?? 200 });
     }
-    return inTime(answer(), rules.isSlow ? slowAnswerMs : usualAnswerMs, context);
+    return answerInTime(answer(), rules.isSlow ? slowAnswerMs : usualAnswerMs, context);
   });
 }
 

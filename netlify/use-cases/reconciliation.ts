@@ -7,7 +7,7 @@ import { listEndedPayments } from '../ports/stripe/events.ts';
 import { removeExpiredFailures } from './admin/login-throttle.ts';
 import { listDue, removeDue, type Due } from './due.ts';
 import { removeAbandonedParts } from './films/uploads.ts';
-import { sendDueMails } from './order-mails/outbox.ts';
+import { sendDueMails } from './order-mails/due-mails.ts';
 import { tellWaiting } from './order-mails/waiting-mails.ts';
 import { issueCertificates } from './orders/certificates.ts';
 import { nameCardOrder } from './orders/card-order.ts';

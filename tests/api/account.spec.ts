@@ -66,7 +66,7 @@ test('a name alone keeps the password and ends other sessions; the name of befor
   expect((await sendLogin(call, first)).status).toBe(200);
 });
 
-test('a change needs the present password, which is throttled as a login, and good input', async ({
+test('a change needs the present password, which is throttled as a login, and good input @nightly', async ({
   shop,
 }) => {
   const { call, cookie, first } = await signInFirst(shop);

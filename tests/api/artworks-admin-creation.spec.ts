@@ -121,7 +121,7 @@ test("a form that is sent again does not undo another window's later edit", asyn
   expect(stored).toMatchObject({ price: '500' });
 });
 
-test('one artwork opens the home page until another one does', async ({ launch }) => {
+test('one artwork opens the home page until another one does @nightly', async ({ launch }) => {
   const shop = await launch();
   const admin = await shop.admin();
   const edit = async (id: string, changes: object) => {

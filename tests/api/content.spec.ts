@@ -195,7 +195,7 @@ test('forty quick edits are joined: two builds at most start after the last, and
   expect(later.length).toBeLessThanOrEqual(2);
 });
 
-test("an edit during the hook's answer for an earlier edit is built, too, also when reconciliation asks", async ({
+test("an edit during the hook's answer for an earlier edit is built, too, also when reconciliation asks @nightly", async ({
   launch,
 }) => {
   const hook = await startHook();

@@ -13,7 +13,8 @@ const stops: [mode: Fault['mode'], message: RegExp, advice: RegExp, retries: boo
 ];
 
 for (const [mode, message, advice, retries] of stops) {
-  test(`Instagram is ‘${mode}’: the screen shows reason and advice, the shop stays unchanged`, async ({
+  const night = mode === 'down' ? '' : ' @nightly';
+  test(`Instagram is ‘${mode}’: the screen shows reason and advice, the shop stays unchanged${night}`, async ({
     shop,
     studio,
   }) => {

@@ -128,7 +128,8 @@ for (const mode of ['duplicate', 'reorder'] as const) {
 
 for (const service of ['stripe', 'blobs'] as const) {
   for (const mode of ['down', 'slow'] as const) {
-    test(`${service} ${mode}: a form, a check and a settlement get 503 in time, and the next calls sell once`, async ({
+    const night = mode === 'slow' ? ' @nightly' : '';
+    test(`${service} ${mode}: a form, a check and a settlement get 503 in time, and the next calls sell once${night}`, async ({
       launch,
     }) => {
       const shop = await launch();
@@ -166,7 +167,7 @@ test('a capture that fails at Stripe leaves the payment in processing, and the n
   expect((await buyer.outcomeOf(card.clientSecret)).body.state).toBe('succeeded');
 });
 
-test('killed at five moments of settlements of two rivals: one reconciliation finishes each', async ({
+test('killed at five moments of settlements of two rivals: one reconciliation finishes each @nightly', async ({
   launch,
 }) => {
   // Five starts of a shop.

@@ -9,7 +9,7 @@ const path = '/api/admin/samples';
 const removable = { artworks: 4, films: 2, inspirations: 3, pages: 9 };
 const none = { artworks: 0, films: 0, inspirations: 0, pages: 0 };
 
-test('one call removes the samples but an ordered artwork, one brings them back, and each asks for one build', async ({
+test('one call removes the samples but an ordered artwork, one brings them back, and each asks for one build @nightly', async ({
   buildingShop: shop,
 }) => {
   const admin = await shop.admin();

@@ -158,7 +158,7 @@ test('a new bank account asks for the password, is told by mail, and is in the n
   expect(later.map(({ to }) => to).join()).not.toContain('studio@atelye.example');
 });
 
-test('wrong passwords for a change count as failed logins', async ({ shop, request }) => {
+test('wrong passwords for a change count as failed logins @nightly', async ({ shop, request }) => {
   await signIn(request, shop);
   const wrong = { transferName: 'Ana', password: 'not it' };
   const statuses: number[] = [];

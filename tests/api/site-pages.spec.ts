@@ -7,7 +7,7 @@ import { test } from '../fixtures/shop.ts';
 const added = 50;
 const total = sampleArtworks.length + added;
 
-test('A long list has several pages; an edited artwork changes only its own page and its list page', async ({
+test('A long list has several pages; an edited artwork changes only its own page and its list page @nightly', async ({
   launch,
 }) => {
   const shop = await launch();

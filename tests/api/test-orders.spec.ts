@@ -9,7 +9,7 @@ import { test, type Admin, type RunningShop } from '../fixtures/shop.ts';
 
 const path = '/api/admin/orders/test';
 
-test('orders of the test keys count while these are set; with live keys they are in no export, and one call removes them with their takes', async ({
+test('orders of the test keys count while these are set; with live keys they are in no export, and one call removes them with their takes @nightly', async ({
   launch,
 }) => {
   const shop = await launch();

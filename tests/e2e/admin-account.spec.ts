@@ -9,7 +9,7 @@ const password = 'penti ak lanmou';
 
 test.beforeEach(({ page }) => page.setViewportSize({ width: 390, height: 844 }));
 
-test('the first visit makes the account; SHOP_SECRET sets a forgotten password anew', async ({
+test('the first visit makes the account; SHOP_SECRET sets a forgotten password anew @nightly', async ({
   page,
   launch,
 }) => {

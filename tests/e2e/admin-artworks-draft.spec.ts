@@ -224,7 +224,7 @@ test('a photograph on a slow network: the form says what it waits for, and the n
   await expect(form.getByText(/^Is there a wall or a table around the work\?/)).toBeVisible();
 });
 
-test('a work saved with a price and without stock is put on sale by one press, not one taken off', async ({
+test('a work saved with a price and without stock is put on sale by one press, not one taken off @nightly', async ({
   page,
   shop,
 }) => {

@@ -40,7 +40,7 @@ const states: [answer: Partial<Publishing>, words: string][] = [
   [{ state: 'older' }, `An older version is live, ${shown}`],
 ];
 
-test('the screens say each state in words', async ({ page, shop }) => {
+test('the screens say each state in words @nightly', async ({ page, shop }) => {
   await openAdmin(page, shop, '/admin/activity');
   for (const [answer, words] of states) {
     await page.unroute('**/api/admin/publishing');

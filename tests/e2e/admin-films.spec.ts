@@ -54,7 +54,7 @@ test('a film of a phone is sent with its progress, gets a frame as poster, and i
     .toBeGreaterThan(0);
 });
 
-test('a sending is cancelled, and one that failed sends only the part that is missing', async ({
+test('a sending is cancelled, and one that failed sends only the part that is missing @nightly', async ({
   page,
   shop,
 }) => {

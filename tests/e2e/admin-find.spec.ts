@@ -109,7 +109,7 @@ test('open questions are found by name among 65 @nightly', async ({ page, shop }
   await expect(page.getByText('No questions with “nobody” in “Open”')).toBeVisible();
 });
 
-test('an order tells the state of its mails without a reload, and its address is copied as a label needs it', async ({
+test('an order tells the state of its mails without a reload, and its address is copied as a label needs it @nightly', async ({
   page,
   shop,
 }) => {

@@ -99,7 +99,7 @@ test('while the session is checked there is a spinner and nothing else; a check 
   await page.waitForURL('**/admin/login');
 });
 
-test('the side menu leads to every screen, on a phone too', async ({ page, shop }) => {
+test('the side menu leads to every screen, on a phone too @nightly', async ({ page, shop }) => {
   await openAdmin(page, shop, '/admin/dashboard');
   for (const [name, heading] of [
     ['Orders', 'Order Management'],
@@ -145,7 +145,7 @@ test('a link to an order leads there after the login; a login without one to the
   await page.waitForURL('**/admin/dashboard');
 });
 
-test('the logout ends the session and leads to the login, with no way back', async ({
+test('the logout ends the session and leads to the login, with no way back @nightly', async ({
   page,
   shop,
 }) => {

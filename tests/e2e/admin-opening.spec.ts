@@ -5,7 +5,7 @@ import { expectAccessibleEverywhere } from './site-page.ts';
 
 test.use({ viewport: { width: 390, height: 844 }, hasTouch: true });
 
-test('the dashboard begins with what is left before the shop opens, and leads to it', async ({
+test('the dashboard begins with what is left before the shop opens, and leads to it @nightly', async ({
   page,
   shop,
 }) => {

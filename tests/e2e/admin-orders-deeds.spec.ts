@@ -6,7 +6,7 @@ import { expectAccessibleEverywhere } from './site-page.ts';
 
 test.use({ viewport: { width: 390, height: 844 }, reducedMotion: 'no-preference' });
 
-test('on a phone each order says its next deed, from the money to the arrival', async ({
+test('on a phone each order says its next deed, from the money to the arrival @nightly', async ({
   page,
   shop,
   admin,

@@ -97,7 +97,7 @@ test('a tracking number that could not be saved stays in the field, an unchanged
   expect(sent).toHaveLength(2);
 });
 
-test('a paid card order shows its buyer; only after a question the rest of its money goes back', async ({
+test('a paid card order shows its buyer; only after a question the rest of its money goes back @nightly', async ({
   page,
   shop,
 }) => {

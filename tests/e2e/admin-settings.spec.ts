@@ -8,7 +8,7 @@ import { expectAccessible, expectAccessibleEverywhere } from './site-page.ts';
 const notOffered = 'Bank transfer is not offered at the moment.';
 const failed = 'Failed to update settings';
 
-test('the administrator switches bank transfer off and on', async ({ page, shop }) => {
+test('the administrator switches bank transfer off and on @nightly', async ({ page, shop }) => {
   await openAdmin(page, shop, '/admin/dashboard');
   await page.getByRole('link', { name: 'Settings', exact: true }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Settings' })).toBeVisible();
@@ -37,7 +37,7 @@ test('the administrator switches bank transfer off and on', async ({ page, shop 
   expect((await newBuyer(shop).send('GET', '/api/zelle-info')).status).toBe(200);
 });
 
-test('a choice that another window overtook stays in the box until it is saved', async ({
+test('a choice that another window overtook stays in the box until it is saved @nightly', async ({
   page,
   shop,
   admin,
@@ -64,7 +64,7 @@ test('a choice that another window overtook stays in the box until it is saved',
   expect(await isOffered(shop)).toBe(false);
 });
 
-test('a shop that does not answer is said beside the box, which keeps the choice', async ({
+test('a shop that does not answer is said beside the box, which keeps the choice @nightly', async ({
   page,
   shop,
 }) => {
@@ -83,7 +83,7 @@ test('a shop that does not answer is said beside the box, which keeps the choice
   expect(await isOffered(shop)).toBe(false);
 });
 
-test('a new bank account asks for the password and names the orders that show the old one', async ({
+test('a new bank account asks for the password and names the orders that show the old one @nightly', async ({
   page,
   shop,
 }) => {
@@ -186,7 +186,7 @@ test('words that are not saved outlast Back, a reload and an ended session, and 
   await expect(name).not.toHaveValue('Galri');
 });
 
-test('settings that were stored although their answer was lost are saved', async ({
+test('settings that were stored although their answer was lost are saved @nightly', async ({
   page,
   shop,
 }) => {
@@ -204,7 +204,7 @@ test('settings that were stored although their answer was lost are saved', async
   await expect(card.getByRole('alert')).toHaveCount(0);
 });
 
-test('settings that could not be loaded are asked for again', async ({ page, shop }) => {
+test('settings that could not be loaded are asked for again @nightly', async ({ page, shop }) => {
   await page.route('**/api/admin/settings', (route) => route.fulfill({ status: 503, json: {} }));
   await openAdmin(page, shop, '/admin/settings');
   await expectToast(page, 'ErrorFailed to fetch settings');

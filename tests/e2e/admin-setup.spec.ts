@@ -77,7 +77,7 @@ test('a shop that does not answer is shown in the row, and an ended session lead
   await expect(page).toHaveURL(/\/admin\/login$/);
 });
 
-test('on a phone keys are pasted, refused with the reason, changed and taken away', async ({
+test('on a phone keys are pasted, refused with the reason, changed and taken away @nightly', async ({
   page,
   launch,
 }) => {

@@ -69,7 +69,7 @@ test('a part of a sale elsewhere is given back by hand and written down @nightly
   await expect(page.getByText('Given back by hand: $40.00: Scratched')).toBeVisible();
 });
 
-test('in the form of an artwork that was bought meanwhile the painter reads which order has it', async ({
+test('in the form of an artwork that was bought meanwhile the painter reads which order has it @nightly', async ({
   page,
   shop,
 }) => {

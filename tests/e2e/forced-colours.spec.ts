@@ -3,7 +3,7 @@ import { test } from '../fixtures/shop.ts';
 import { openAdmin } from './admin-page.ts';
 import { expectCardForm, openCheckout } from './purchase-page.ts';
 
-test('in forced colours each button has an edge, and what is chosen a thick one', async ({
+test('in forced colours each button has an edge, and what is chosen a thick one @nightly', async ({
   page,
   shop,
 }) => {

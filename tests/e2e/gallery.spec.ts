@@ -91,7 +91,7 @@ test('the gallery shows all photographs of an artwork before the next one, with 
   await expect(room.getByText('1 of 3', { exact: true })).toBeVisible();
 });
 
-test('zoom shows the stored pixels by button, keys, wheel and double press', async ({
+test('zoom shows the stored pixels by button, keys, wheel and double press @nightly', async ({
   page,
   albumShop: shop,
 }) => {

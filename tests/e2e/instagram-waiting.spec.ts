@@ -6,7 +6,7 @@ import { cardOf } from './admin-artworks-page.ts';
 import { expectToast, openAdmin } from './admin-page.ts';
 import { expectAccessible, expectAccessibleEverywhere } from './site-page.ts';
 
-test('the painter answers what a sync asks, shows what waits, and sees it in the result (rules 75 and 76)', async ({
+test('the painter answers what a sync asks, shows what waits, and sees it in the result (rules 75 and 76) @nightly', async ({
   page,
   shop,
 }) => {

@@ -64,7 +64,7 @@ test('‘Sync Now’ in an empty shop brings the posts to the site @nightly', as
   await expectOnSite(shop, '/art/panye-wouj', 'Panye Lou');
 });
 
-test('the screen shows why the sync stopped and advice, and stores its settings', async ({
+test('the screen shows why the sync stopped and advice, and stores its settings @nightly', async ({
   page,
   shop,
 }) => {

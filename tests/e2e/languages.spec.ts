@@ -84,7 +84,8 @@ for (const language of others) {
     }
   });
 
-  test(`what a buyer gets in ${name} has no English: the page of an order, its receipt, certificate and mails`, async ({
+  const night = language === 'fr' ? '' : ' @nightly';
+  test(`what a buyer gets in ${name} has no English: the page of an order, its receipt, certificate and mails${night}`, async ({
     page,
     shop,
     admin,
@@ -127,7 +128,10 @@ for (const language of others) {
     );
   });
 
-  test(`a page in ${name} is within the budget, and axe finds nothing`, async ({ page, shop }) => {
+  test(`a page in ${name} is within the budget, and axe finds nothing${night}`, async ({
+    page,
+    shop,
+  }) => {
     for (const path of ['/shop-art', '/art/jou-mache', '/contact']) {
       const weight = await weighPage(page, `${shop.url}${pathIn(language, path)}`);
       expect(weight.scripts, path).toBeLessThanOrEqual(pageBudget.scripts);

@@ -17,7 +17,7 @@ const email = `${'a'.repeat(60)}@${'b'.repeat(60)}.example`;
 type Place = RunningShop & { paid: Paid; held: Paid };
 type Paid = { id: string; orderPage: string };
 
-test('words of 42 and 200 letters fit on every page and in every dialog of a visitor', async ({
+test('words of 42 and 200 letters fit on every page and in every dialog of a visitor @nightly', async ({
   page,
   launch,
 }) => {
@@ -98,7 +98,7 @@ const screens = [
   'backup',
 ];
 
-test('words of 42 and 200 letters fit on every screen and in every dialog of the administration', async ({
+test('words of 42 and 200 letters fit on every screen and in every dialog of the administration @nightly', async ({
   page,
   shop,
 }) => {

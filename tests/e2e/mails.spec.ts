@@ -33,7 +33,10 @@ for (const [works, titles] of [
   [1, []],
   [5, longTitles],
 ] as const) {
-  test(`mails about ${works} works are whole on a phone and on a desk`, async ({ page }) => {
+  const night = works === 1 ? ' @nightly' : '';
+  test(`mails about ${works} works are whole on a phone and on a desk${night}`, async ({
+    page,
+  }) => {
     for (const kind of works === 1 ? kinds : ([...buyerMailKinds, 'sold'] as const)) {
       const { html, text } = write(kind, works, titles);
       expect(Buffer.byteLength(html), kind).toBeLessThan(mostBytes);

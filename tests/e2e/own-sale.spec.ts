@@ -47,7 +47,7 @@ test('who finished the bank’s page in another browser is told of their order i
   await expect(stranger.getByRole('main').getByRole('link', { name: /order/ })).toHaveCount(0);
 });
 
-test('a cart with an own sale says so in both tabs, marks it, and leads to the order and to the rest (rule 79)', async ({
+test('a cart with an own sale says so in both tabs, marks it, and leads to the order and to the rest (rule 79) @nightly', async ({
   page,
   shop,
   browser,

@@ -120,7 +120,7 @@ test('an authorised payment is finished, and the page shows its end without a pr
   expect(asked()).toHaveLength(count);
 });
 
-test('a lost answer is processing if the bank has agreed, else it is asked for by a press', async ({
+test('a lost answer is processing if the bank has agreed, else it is asked for by a press @nightly', async ({
   page,
   shop,
 }) => {

@@ -40,7 +40,11 @@ test('who presses Pay after a sale, or is second after the bank’s yes, is not 
   await expect(cardOf(page, 'Tanbouyè').getByText('Sold', { exact: true })).toBeVisible();
 });
 
-test('of a cart that lost a work at Pay the others are paid', async ({ page, shop, admin }) => {
+test('of a cart that lost a work at Pay the others are paid @nightly', async ({
+  page,
+  shop,
+  admin,
+}) => {
   const confirmed = noteConfirmations(page);
   const dialog = await openTwo(page, shop);
   await fillCardForm(page, cards.good);
@@ -60,7 +64,7 @@ test('of a cart that lost a work at Pay the others are paid', async ({ page, sho
   expect(await intentsOf(shop)).toEqual(['requires_payment_method', 'succeeded', 'succeeded']);
 });
 
-test('who is second after the bank’s yes is not charged, and is offered the others', async ({
+test('who is second after the bank’s yes is not charged, and is offered the others @nightly', async ({
   page,
   shop,
 }) => {
@@ -85,7 +89,7 @@ test('who is second after the bank’s yes is not charged, and is offered the ot
   await expect(dialog.getByRole('complementary')).not.toContainText('Jou Mache');
 });
 
-test('Stripe.js’s success is not believed: the dialog waits for the shop’s word', async ({
+test('Stripe.js’s success is not believed: the dialog waits for the shop’s word @nightly', async ({
   page,
   shop,
 }) => {

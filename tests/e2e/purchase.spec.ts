@@ -121,7 +121,7 @@ test('a refused authentication returns to a retry @nightly', async ({ page, shop
   expect(await page.evaluate(() => sessionStorage.getItem('buyer'))).toBeNull();
 });
 
-test('the checkout of one artwork names sum and seller, and offers a transfer without Stripe', async ({
+test('the checkout of one artwork names sum and seller, and offers a transfer without Stripe @nightly', async ({
   page,
   shop,
   admin,

@@ -49,7 +49,7 @@ test('a collector asks about an artwork on a phone, with the keyboard', async ({
   expect(await questionsOf(admin)).toMatchObject([{ ...words, artworkTitle: 'Jou Mache' }]);
 });
 
-test('a failure, a refusal and a closed form keep what was typed; the same press is one question', async ({
+test('a failure, a refusal and a closed form keep what was typed; the same press is one question @nightly', async ({
   page,
   shop,
   admin,
@@ -92,7 +92,7 @@ test('a failure, a refusal and a closed form keep what was typed; the same press
   );
 });
 
-test('a question that is not sent outlasts Back and a reload in its tab, and is gone once it is sent', async ({
+test('a question that is not sent outlasts Back and a reload in its tab, and is gone once it is sent @nightly', async ({
   page,
   shop,
 }) => {
@@ -218,7 +218,10 @@ test('an artwork that is not for sale, or sold meanwhile, invites to something l
   await expectAccessible(page);
 });
 
-test('the painter reads, answers and deletes questions on a phone', async ({ page, shop }) => {
+test('the painter reads, answers and deletes questions on a phone @nightly', async ({
+  page,
+  shop,
+}) => {
   await page.setViewportSize(phone);
   await openAdmin(page, shop, '/admin/questions');
   await expect(page.getByText('No questions yet')).toBeVisible();

@@ -15,7 +15,10 @@ const chosen = {
   offersKreyol: false,
 };
 
-test('pages show what the settings say, and nothing for an unset one', async ({ page, launch }) => {
+test('pages show what the settings say, and nothing for an unset one @nightly', async ({
+  page,
+  launch,
+}) => {
   const shop = await launch();
   const admin = await shop.admin();
   const read = async (path: string) => (await fetch(`${shop.url}${path}`)).text();

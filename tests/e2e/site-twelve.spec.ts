@@ -15,7 +15,7 @@ const mostRequests = 10;
 /** The distance in pixels at which Chromium starts to load a lazy picture on a good connection. */
 const lazyAhead = 1250;
 
-test('twelve artworks: few requests, no picture from far below, and six are too many for one order', async ({
+test('twelve artworks: few requests, no picture from far below, and six are too many for one order @nightly', async ({
   launch,
 }) => {
   const shop = await launch();

@@ -100,7 +100,7 @@ test("the artwork's page says what a buyer gets, and nothing of what is not said
   await expect(list).toHaveCount(0);
 });
 
-test('from 13 works on two links lead to lists over all works, which search engines do not list', async ({
+test('from 13 works on two links lead to lists over all works, which search engines do not list @nightly', async ({
   page,
   launch,
 }) => {

@@ -107,7 +107,10 @@ test('the texts of a card payment', async ({ page, shop }) => {
   await expectToast(page, 'Payment SuccessfulThank you for your purchase!');
 });
 
-test('a shop without the keys of Stripe says what is missing', async ({ page, launch }) => {
+test('a shop without the keys of Stripe says what is missing @nightly', async ({
+  page,
+  launch,
+}) => {
   const shop = await launch({ FIRST_VISIT: 'true' });
   await page.goto(`${shop.url}/checkout?artworkId=choublak`);
   await expect(page.getByRole('alert')).toHaveText('Missing required Stripe key');
@@ -119,7 +122,10 @@ test('a shop without the keys of Stripe says what is missing', async ({ page, la
   );
 });
 
-test('the texts of the login: the server’s own, else by the status', async ({ page, shop }) => {
+test('the texts of the login: the server’s own, else by the status @nightly', async ({
+  page,
+  shop,
+}) => {
   await page.goto(`${shop.url}/admin/login`);
   for (const label of ['Username', 'Password'] as const) {
     await expect(page.getByLabel(label)).toHaveAttribute('required');
@@ -162,7 +168,7 @@ test('the texts of the login: the server’s own, else by the status', async ({ 
   await expectToast(page, 'SuccessLogged in successfully');
 });
 
-test('the administration’s texts: orders', async ({ page, shop }) => {
+test('the administration’s texts: orders @nightly', async ({ page, shop }) => {
   const id = await placeCardOrder(shop, ['jou-mache']);
   await openAdmin(page, shop, '/admin/orders');
   const row = rowOf(page, id);
@@ -186,7 +192,7 @@ test('the administration’s texts: orders', async ({ page, shop }) => {
   await expectToast(page, 'ErrorFailed to fetch orders');
 });
 
-test('the administration’s texts: artworks', async ({ page, shop }) => {
+test('the administration’s texts: artworks @nightly', async ({ page, shop }) => {
   await openAdmin(page, shop, '/admin/artworks');
   const form = await openForm(page);
   await form.getByLabel('Category').fill('');
@@ -249,7 +255,7 @@ test('the administration’s texts: artworks', async ({ page, shop }) => {
   await expectToast(page, 'ErrorFailed to fetch artworks');
 });
 
-test('the administration’s texts: content and the sync', async ({ page, shop }) => {
+test('the administration’s texts: content and the sync @nightly', async ({ page, shop }) => {
   await openAdmin(page, shop, '/admin/content');
   await abort(page, '**/api/admin/content/*');
   await page.getByLabel('Page Title').fill('Soley');

@@ -91,7 +91,7 @@ test('on a phone the toast leaves the number of the order to be read', async ({ 
   expect(lower!.y).toBeGreaterThan(upper!.y + upper!.height);
 });
 
-test('a wide screen shows the code at once', async ({ page, shop }) => {
+test('a wide screen shows the code at once @nightly', async ({ page, shop }) => {
   await page.setViewportSize({ width: 1440, height: 900 });
   const { body } = await newBuyer(shop).orderByTransfer(['tanbouye']);
   await page.goto(`${shop.url}${body.orderPage}`);
@@ -111,7 +111,7 @@ async function expectCopies(page: Page): Promise<void> {
   }
 }
 
-test('an e-mail address that no mail can reach is refused beside its field in words; an international domain is taken', async ({
+test('an e-mail address that no mail can reach is refused beside its field in words; an international domain is taken @nightly', async ({
   page,
   shop,
   admin,

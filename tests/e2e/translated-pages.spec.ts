@@ -162,7 +162,7 @@ test('both checkouts, the order and the certificate of a translated page go on (
   await expect(field).toBeVisible();
 });
 
-test('both forms for a question keep what was typed on a translated page (rule 80)', async ({
+test('both forms for a question keep what was typed on a translated page (rule 80) @nightly', async ({
   page,
   shop,
 }) => {
@@ -195,7 +195,10 @@ test('both forms for a question keep what was typed on a translated page (rule 8
   await expect(form.getByText(/^THANK YOU\. YOUR QUESTION HAS ARRIVED/)).toBeVisible();
 });
 
-test('the screens of a translated administration go on (rule 80)', async ({ page, shop }) => {
+test('the screens of a translated administration go on (rule 80) @nightly', async ({
+  page,
+  shop,
+}) => {
   const paid = await placeCardOrder(shop, ['jou-mache', 'lannwit-sou-mon-yo']);
   const waiting = await placeTransferOrder(shop, ['tanbouye']);
   await placeSentOrder(shop, ['bato-anba-loraj']);

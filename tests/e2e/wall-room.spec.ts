@@ -35,7 +35,7 @@ test('a wall to scale opens by keyboard and requests nothing before', async ({ p
   await expect(page.getByText('18 × 24 in (46 × 61 cm)')).toBeVisible();
 });
 
-test('a press on the room, or a key, brings it nearer, and another one back', async ({
+test('a press on the room, or a key, brings it nearer, and another one back @nightly', async ({
   page,
   shop,
 }) => {

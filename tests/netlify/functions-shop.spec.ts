@@ -123,7 +123,7 @@ test('The administrator signs in, uploads a picture and signs out', async ({ sho
   expect((await admin.send('GET', '/api/admin/check-auth')).status).toBe(401);
 });
 
-test('Failed logins count by the address that Netlify names, whatever a header says', async ({
+test('Failed logins count by the address that Netlify names, whatever a header says @nightly', async ({
   shop,
 }) => {
   const logIn = (url: string) =>

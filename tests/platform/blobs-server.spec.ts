@@ -83,7 +83,7 @@ test('A read with the present version does not send the content again', async ({
   expect(again).toMatchObject({ data: null, etag });
 });
 
-test('A list of 2,500 records has pages, is complete and sorted, and has versions', async ({
+test('A list of 2,500 records has pages, is complete and sorted, and has versions @nightly', async ({
   store,
 }) => {
   const keys = Array.from(

@@ -4,7 +4,7 @@ import { connect } from 'node:net';
 import { expect } from '@playwright/test';
 import { test } from '../fixtures/shop.ts';
 
-test('Half-sent bodies take no function from other visitors, and a slow one is accepted: the time of a call begins at its end', async ({
+test('Half-sent bodies take no function from other visitors, and a slow one is accepted: the time of a call begins at its end @nightly', async ({
   shop,
 }) => {
   const port = Number(new URL(shop.url).port);

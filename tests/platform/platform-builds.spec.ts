@@ -5,7 +5,7 @@ import { test } from '../fixtures/shop.ts';
 
 test.describe.configure({ timeout: 180_000 });
 
-test('Calls during a build become one more build, and the old site answers meanwhile', async ({
+test('Calls during a build become one more build, and the old site answers meanwhile @nightly', async ({
   buildingShop: shop,
 }) => {
   for (let call = 1; call <= 6; call++) await shop.requestBuild();

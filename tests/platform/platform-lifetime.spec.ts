@@ -16,7 +16,7 @@ test('SIGTERM during a build leaves nothing running', async ({ startedShop: shop
   await expectNoAnswer(shop);
 });
 
-test('kill -9 during a build leaves no builder process', async ({ startedShop: shop }) => {
+test('kill -9 during a build leaves no builder process @nightly', async ({ startedShop: shop }) => {
   await shop.requestBuild();
   await expect.poll(() => listDescendants(shop.pid()).length).toBeGreaterThan(0);
   const builders = listDescendants(shop.pid());
@@ -25,7 +25,8 @@ test('kill -9 during a build leaves no builder process', async ({ startedShop: s
 });
 
 for (const signal of ['SIGTERM', 'SIGKILL'] as const) {
-  test(`${signal} to npm ends the shop that it started`, async ({ startedShop: shop }) => {
+  const night = signal === 'SIGTERM' ? '' : ' @nightly';
+  test(`${signal} to npm ends the shop that it started${night}`, async ({ startedShop: shop }) => {
     await shop.kill();
     const npm = spawn('npm', ['start'], { cwd: project, env: shop.environment });
     let output = '';
