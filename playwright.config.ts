@@ -7,7 +7,7 @@ process.env['NODE_COMPILE_CACHE'] ??= resolve('node_modules/.cache/node');
 
 // Node runs the types' files itself, so no position needs a source map, which every step of a test would look up.
 process.env['PW_DISABLE_TS_ESM'] ??= '1';
-Error.prepareStackTrace = undefined;
+Reflect.deleteProperty(Error, 'prepareStackTrace');
 
 // Each worker loads this file; the first process has looked for the browser.
 const browser = (process.env['TEST_BROWSER'] ??= (await findTestBrowser()) ?? '');
