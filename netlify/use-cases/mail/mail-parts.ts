@@ -9,6 +9,7 @@ export type MailWork = { title: string; price: string; picture: MailPicture | nu
 export type MailPart =
   | { kind: 'text'; text: string; isStrong: boolean }
   | { kind: 'facts'; rows: readonly Fact[] }
+  | { kind: 'lines'; lines: readonly string[] }
   | { kind: 'link'; label: string; url: string; isMain: boolean }
   /** `isLarge`: pictures above their labels, else small ones beside them. `total` where it is no repetition. */
   | { kind: 'works'; works: readonly MailWork[]; isLarge: boolean; total: Fact | null };
@@ -35,6 +36,10 @@ export function strong(words: string): MailPart {
 
 export function facts(...rows: Fact[]): MailPart {
   return { kind: 'facts', rows };
+}
+
+export function lines(...texts: string[]): MailPart {
+  return { kind: 'lines', lines: texts };
 }
 
 export function link(label: string, url: string): MailPart {
