@@ -19,6 +19,7 @@ export const certificate: typeof en.certificate = {
   },
   statement: 'J’ai fait cette œuvre à la main. C’est un original.',
   signature: 'Signature et date',
+  signed: 'La feuille signée voyage avec le tableau.',
   number: 'Numéro',
   signs: 'Signes',
   issued: 'Établi le',
