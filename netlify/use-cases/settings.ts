@@ -67,6 +67,8 @@ function firstValues(): ShopSettings {
     transferInstructions: variables.ZELLE_INSTRUCTIONS,
     shippingNote: variables.SHIPPING_NOTE,
     shippingCountries: variables.SHIPPING_COUNTRIES,
+    shippingCosts: '',
+    returnDays: '',
     shipsFrom: '',
     termsNote: variables.TERMS_NOTE,
     notifyEmail: '',

@@ -42,5 +42,5 @@ export type CertificateAnswer =
   | { state: 'genuine' | 'withdrawn'; certificate: ShownCertificate }
   | { state: 'unknown'; certificate?: undefined };
 
-/** Answer of POST /api/admin/orders/:id/certificates. `page`: '/certificate#<token>' */
+/** Answer of POST /api/admin/orders/:id/certificates. `page`: '/certificate#<token>.sign' */
 export type IssuedCertificates = { order: AdminOrder; page: string };

@@ -23,6 +23,7 @@ test('every built page has its title and address, or noindex', async ({ page, sh
     }
     expect(addresses, path).toContain(address);
     expect(said, path).toMatchObject({ canonical: address, sharedUrl: address });
+    expect(said.feeds, path).toEqual(['/works.xml', '/rss.xml']);
     for (const text of [said.title, said.description, said.sharedTitle, said.sharedDescription]) {
       expect(text, path).not.toBe('');
     }
@@ -70,6 +71,7 @@ test("a shared link to an artwork has its whole picture and its price, and its d
     'og:image:width': `${width}`,
     'og:image:height': `${height}`,
     'twitter:card': 'summary_large_image',
+    'og:title': 'Choublak · Atelye Solèy · $225.00',
     'product:availability': 'in stock',
     'product:price:currency': 'USD',
   });
@@ -88,6 +90,13 @@ test('robots.txt, sitemap and feeds are valid', async ({ page, shop }) => {
   const works = await readXml(page, `${shop.url}/works.xml`, 'item > link');
   expect(works).toHaveLength(5);
   expect(works[0]).toBe(`${shop.url}/art/lannwit-sou-mon-yo`);
+  for (const [path, feed] of [
+    ['/fr/art', '/works.xml'],
+    ['/fr/blog', '/rss.xml'],
+  ]) {
+    await page.goto(`${shop.url}${path}`);
+    await expect(page.getByRole('link', { name: 'Suivre par RSS' })).toHaveAttribute('href', feed!);
+  }
 });
 
 /** In the page: its tags for shared links. */
@@ -126,6 +135,9 @@ function readHead(html: string) {
     sharedDescription: read('meta[property="og:description"]'),
     type: read('meta[property="og:type"]'),
     picture: read('meta[property="og:image"]'),
+    feeds: [...head.querySelectorAll('link[type="application/rss+xml"]')].map((link) =>
+      link.getAttribute('href'),
+    ),
     data: head.querySelector('script[type="application/ld+json"]')?.textContent ?? '',
   };
 }

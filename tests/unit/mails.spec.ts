@@ -93,6 +93,20 @@ test('a mail greets by name only what is a name (rule 36)', () => {
   }
 });
 
+test('the mails of a paid order say where it goes, line by line', () => {
+  const lines = ['Marie Joseph', '12 Rue Capois', 'HT9110 Jacmel', 'Haiti'];
+  for (const kind of ['confirmation', 'shipped'] as const) {
+    const { text, html } = writeLetter(mailOrder(1), { kind, about: '' }, mailShop)!;
+    expect(text, kind).toContain(`It goes to:\n${lines.join('\n')}\n`);
+    expect(html, kind).toContain(lines.join('<br>'));
+  }
+  const unconfirmed = { kind: 'transfer-instructions', about: '' } as const;
+  const { text } = writeLetter(mailOrder(1), unconfirmed, mailShop)!;
+  expect(text, 'what a stranger typed (rule 36)').not.toContain('Rue Capois');
+  const noAddress = { ...mailOrder(1), shippingAddress: null };
+  expect(writeLetter(noAddress, confirmation, mailShop)!.text).not.toContain('It goes to');
+});
+
 test("the mail 'released' says why, that nothing was charged, and what the bank may show", () => {
   const { subject, text } = writeLetter(mailOrder(1), { kind: 'released', about: '' }, mailShop)!;
   expect(subject).toBe('Nothing was charged for order #K7M-4QX');

@@ -48,6 +48,8 @@ function htmlOf(part: MailPart): string {
       return `<p${part.lang ? ` lang="${part.lang}"` : ''} class="ink" style="${styles.text}">${wordsOf(part)}</p>`;
     case 'facts':
       return linesTable(part.rows);
+    case 'lines':
+      return `<p class="ink" style="${styles.text}">${part.lines.map(escaped).join('<br>')}</p>`;
     case 'link':
       return linkOf(part);
     case 'works':

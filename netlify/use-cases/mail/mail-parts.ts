@@ -10,6 +10,7 @@ export type MailPart =
   /** `lang`: 'en' for words that are not translated. */
   | { kind: 'text'; text: string; isStrong: boolean; lang?: 'en' | undefined }
   | { kind: 'facts'; rows: readonly Fact[] }
+  | { kind: 'lines'; lines: readonly string[] }
   | { kind: 'link'; label: string; url: string; isMain: boolean }
   /** `isLarge`: pictures above their labels, else small ones beside them. `total` where it is no repetition. */
   | { kind: 'works'; works: readonly MailWork[]; isLarge: boolean; total: Fact | null };
@@ -36,6 +37,10 @@ export function strong(words: string): MailPart {
 
 export function facts(...rows: Fact[]): MailPart {
   return { kind: 'facts', rows };
+}
+
+export function lines(...texts: string[]): MailPart {
+  return { kind: 'lines', lines: texts };
 }
 
 export function link(label: string, url: string): MailPart {

@@ -31,6 +31,8 @@ function textOf(part: MailPart): string {
       return part.text;
     case 'facts':
       return part.rows.map(([term, value]) => `${term}: ${value}`).join('\n');
+    case 'lines':
+      return part.lines.join('\n');
     case 'link':
       return `${part.label}:\n${part.url}`;
     case 'works':

@@ -1,3 +1,4 @@
+import { addressLines } from '#shared/address';
 import { formatMoment } from '#shared/format';
 import { pathIn } from '#shared/language';
 import { centsOf, formatCents } from '#shared/money';
@@ -12,6 +13,7 @@ import type { OrderRecord } from '../orders/records.ts';
 import { transferHoldOf } from '../orders/transfer-hold.ts';
 import {
   facts,
+  lines,
   link,
   mainLink,
   strong,
@@ -78,6 +80,7 @@ export const buyerMails: Record<BuyerMailKind, (mail: BuyerMail) => MailContent>
         text(confirmation.next(length)),
         ...(shippingNote ? [text(`${shippingNote}.`, langs.shippingNote)] : []),
         ...(termsNote ? [text(termsNote, langs.termsNote)] : []),
+        ...destinationParts(mail),
         ...(order.shippingAddress ? [mainLink(words.order, orderLink(order))] : addressParts(mail)),
       ],
     };
@@ -127,6 +130,7 @@ export const buyerMails: Record<BuyerMailKind, (mail: BuyerMail) => MailContent>
       parts: [
         ...openingOf(mail),
         text(words.shipped.left(titlesOf(order, words), order.items.length)),
+        ...destinationParts(mail),
         ...parcelParts(mail),
       ],
     };
@@ -195,6 +199,13 @@ function addressParts(mail: BuyerMail): MailPart[] {
   const { order, words } = mail;
   if (order.shippingAddress) return [orderPart(mail)];
   return [strong(words.address.unknown), mainLink(words.address.give, orderLink(order))];
+}
+
+/** Of a paid order only: a stranger's words go to nobody else (rule 36). */
+function destinationParts({ order: { shippingAddress }, words }: BuyerMail): MailPart[] {
+  if (!shippingAddress) return [];
+  const { name } = shippingAddress;
+  return [lines(words.address.goesTo, name, ...addressLines(shippingAddress, words.language))];
 }
 
 function parcelParts(mail: BuyerMail): MailPart[] {

@@ -8,8 +8,9 @@ import { findOrderByNumber, orderPageOf, updateOrder, type OrderRecord } from '.
 import { transferHoldOf } from './transfer-hold.ts';
 import { confirmTransfer } from './transfer-money.ts';
 
+/** For the administrator: its sheets have a line to sign. */
 export function certificatePageOf(order: OrderRecord): string {
-  return `${pathIn(order.language ?? 'en', '/certificate')}#${certificateTokenOf(order)}`;
+  return `${pathIn(order.language ?? 'en', '/certificate')}#${certificateTokenOf(order)}.sign`;
 }
 
 /** Shows the certificates and opens nothing of the order, from whose key it is derived (rule 87). */

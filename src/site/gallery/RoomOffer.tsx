@@ -10,7 +10,8 @@ const button =
   'inline-flex min-h-11 items-center justify-center px-5 font-medium text-mi transition-colors';
 
 /** The same controls as on the page: its scripts act on them. */
-export function RoomOffer({ artwork: { id, title, price, images } }: { artwork: GalleryArtwork }) {
+export function RoomOffer({ artwork }: { artwork: GalleryArtwork }) {
+  const { id, title, price, images, technique, dimensions, langs } = artwork;
   const { gallery } = useStore($words);
   const state = useStore($availability)[id];
   const present = useStore($prices)?.[id] ?? price;
@@ -24,6 +25,9 @@ export function RoomOffer({ artwork: { id, title, price, images } }: { artwork: 
         data-title={title}
         data-price={present}
         data-image-url={images[0]?.url}
+        data-technique={technique}
+        data-technique-lang={langs?.technique}
+        data-dimensions={dimensions}
         aria-describedby="room-title"
         className={clsx(button, 'border border-liy hover:opacity-70')}
       >

@@ -95,7 +95,9 @@ async function openForm(place: HTMLElement, pressed?: EventTarget | null): Promi
 
 function addToCart({ dataset }: HTMLElement): void {
   const { id = '', title: name = '', price = null, imageUrl = '' } = dataset;
-  if (!cart.addToCart({ id, title: name, price, imageUrl })) return;
+  const { technique = '', dimensions = '', techniqueLang } = dataset;
+  const langs = techniqueLang ? { technique: 'en' as const } : {};
+  if (!cart.addToCart({ id, title: name, price, imageUrl, technique, dimensions, langs })) return;
   const { title, text, see } = $words.get().cart.added;
   toast.showToast({
     title,

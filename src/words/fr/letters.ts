@@ -47,6 +47,7 @@ export const fr: Letters = {
       works > 1 ? `${titles} sont prêts à être emballés.` : `${titles} est prêt à être emballé.`,
     unknown: 'Nous ne savons pas encore où l’envoyer. Veuillez nous donner l’adresse de livraison.',
     give: 'Donner l’adresse de livraison',
+    goesTo: 'Adresse de livraison :',
   },
   shipped: {
     subject: (number) => `Votre commande n° ${number} est en route`,

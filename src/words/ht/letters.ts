@@ -44,6 +44,7 @@ export const ht: Letters = {
     ready: (titles) => `${titles} pare pou vlope.`,
     unknown: 'Nou poko konnen ki kote pou nou voye li. Tanpri ban nou adrès livrezon an.',
     give: 'Bay adrès livrezon an',
+    goesTo: 'Adrès livrezon:',
   },
   shipped: {
     subject: (number) => `Kòmand ou #${number} nan wout`,

@@ -17,6 +17,7 @@ export const certificate = {
   },
   statement: 'I made this work by hand. It is an original.',
   signature: 'Signature and date',
+  signed: 'The signed sheet travels with the painting.',
   number: 'Number',
   signs: 'Code',
   issued: 'Issued',

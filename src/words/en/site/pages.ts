@@ -77,4 +77,5 @@ export const list = { nothing: 'Nothing here yet. Come back soon.' };
 export const feeds = {
   works: { title: 'New works', description: 'Paintings as they leave the easel.' },
   diary: { description: 'News from the studio.' },
+  follow: 'Follow by RSS',
 };

@@ -1,4 +1,5 @@
 import type { ArtworkState } from '#shared/availability';
+import type { SaleTermsWords } from '#shared/sale-terms';
 import { en } from '../common.ts';
 
 /** For `sizeLabel`. */
@@ -28,6 +29,17 @@ export const whatYouGet = {
   depth: (depth: string) => `Depth ${depth}`,
   shipsFrom: (place: string) => `Ships from ${place}`,
   soldBy: (seller: string) => `Sold by ${seller}`,
+};
+
+export const saleTerms: SaleTermsWords = {
+  returns: (days) => {
+    if (days === 0) return 'No returns';
+    return `Returns within ${days} ${days === 1 ? 'day' : 'days'} of delivery`;
+  },
+  shipping: (countries, amount) =>
+    amount
+      ? `Shipping to ${countries}: ${amount}, not in the price`
+      : `Shipping to ${countries}: in the price`,
 };
 
 export const shop = {

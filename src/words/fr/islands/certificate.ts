@@ -19,6 +19,7 @@ export const certificate: typeof en.certificate = {
   },
   statement: 'Je certifie que cette œuvre est un original, réalisé de ma main.',
   signature: 'Signature et date',
+  signed: 'La feuille signée voyage avec le tableau.',
   number: 'Numéro',
   signs: 'Code',
   issued: 'Établi le',

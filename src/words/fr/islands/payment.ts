@@ -7,6 +7,7 @@ export const checkout: typeof en.checkout = {
   tabs: { card: 'Payer par carte', zelle: 'Payer avec Zelle' },
   summary: 'Récapitulatif de la commande',
   total: 'Total',
+  terms: { text: 'Les {page} de la boutique s’appliquent.', page: 'conditions de vente' },
   backToCart: 'Retour au panier',
   backToShop: 'Retour à la boutique',
   othersAreFree: 'Les autres tableaux sont encore disponibles.',

@@ -78,4 +78,5 @@ export const feeds: typeof en.feeds = {
     description: 'Les tableaux, dès qu’ils quittent le chevalet.',
   },
   diary: { description: 'Des nouvelles de l’atelier.' },
+  follow: 'Suivre par RSS',
 };

@@ -27,6 +27,17 @@ export const whatYouGet: typeof en.whatYouGet = {
   soldBy: (seller) => `Vendu par ${seller}`,
 };
 
+export const saleTerms: typeof en.saleTerms = {
+  returns: (days) => {
+    if (days === 0) return 'Ni reprise ni échange';
+    return `Retour possible sous ${days} ${days === 1 ? 'jour' : 'jours'} après la livraison`;
+  },
+  shipping: (countries, amount) =>
+    amount
+      ? `Livraison (${countries}) : ${amount}, en plus du prix`
+      : `Livraison (${countries}) : comprise dans le prix`,
+};
+
 export const shop: typeof en.shop = {
   title: 'Œuvres à vendre',
   pageTitle: (title, page) => `${title}, page ${page}`,

@@ -19,6 +19,7 @@ export const certificate: typeof en.certificate = {
   },
   statement: 'Mwen fè zèv sa a ak men m. Se yon orijinal.',
   signature: 'Siyati ak dat',
+  signed: 'Fèy ki siyen an ap vwayaje ak tablo a.',
   number: 'Nimewo',
   signs: 'Kòd',
   issued: 'Bay le',

@@ -7,6 +7,7 @@ export const checkout: typeof en.checkout = {
   tabs: { card: 'Peye ak kat', zelle: 'Peye ak Zelle' },
   summary: 'Rezime kòmand lan',
   total: 'Total',
+  terms: { text: '{page} aplike pou acha sa a.', page: 'Kondisyon boutik la' },
   backToCart: 'Tounen nan panye a',
   backToShop: 'Tounen nan boutik la',
   othersAreFree: 'Lòt tablo yo toujou disponib.',

@@ -74,4 +74,5 @@ export const list: typeof en.list = { nothing: 'Poko gen anyen isit la. Tounen b
 export const feeds: typeof en.feeds = {
   works: { title: 'Nouvo tablo', description: 'Tablo yo, depi yo fin penn.' },
   diary: { description: 'Nouvèl atelye a.' },
+  follow: 'Swiv ak RSS',
 };

@@ -27,6 +27,17 @@ export const whatYouGet: typeof en.whatYouGet = {
   soldBy: (seller) => `Vandè: ${seller}`,
 };
 
+export const saleTerms: typeof en.saleTerms = {
+  returns: (days) => {
+    if (days === 0) return 'Nou pa pran zèv tounen';
+    return `Ou ka voye l tounen nan ${days} jou apre livrezon an`;
+  },
+  shipping: (countries, amount) =>
+    amount
+      ? `Livrezon (${countries}): ${amount}, anplis pri a`
+      : `Livrezon (${countries}): ladan pri a`,
+};
+
 export const shop: typeof en.shop = {
   title: 'Achte yon tablo',
   pageTitle: (title, page) => `${title}, paj ${page}`,
