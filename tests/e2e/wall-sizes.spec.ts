@@ -88,6 +88,7 @@ test('each work has its size, rows their lower edge, and what hovering shows mee
       marked.flatMap(({ mark }) => marked.filter(({ picture }) => meets(mark, picture, 12))),
     ).toEqual([]);
     if (path === '') await expectAccessible(page);
+    if (path === '/fr') await expectButtonsBeside(page);
     await page.mouse.down();
     await page.mouse.up();
     await expect(page.getByRole('dialog')).toBeVisible();
@@ -128,6 +129,17 @@ function expectRows(shown: Shown[], width: number): void {
       expect(Math.abs(image.bottom - row[0]!.image.bottom)).toBeLessThanOrEqual(1);
     }
   }
+}
+
+async function expectButtonsBeside(page: Page): Promise<void> {
+  const tops = await page
+    .locator('.card .offer')
+    .evaluateAll((offers) =>
+      offers.map((offer) =>
+        [...offer.querySelectorAll('button')].map(({ offsetTop }) => offsetTop),
+      ),
+    );
+  for (const [add, buy] of tops) expect(buy).toBe(add);
 }
 
 async function expectThreeLines(browser: Browser, address: string): Promise<void> {

@@ -49,13 +49,13 @@ export function sizeLabel(dimensions: string, units = englishSize): string {
 }
 
 function inInchWords(sides: readonly number[], units: SizeUnits): string {
-  return `${sides.map((inches) => rounded(inches, units)).join(' × ')} ${units.inch}`;
+  return `${sides.map((side) => rounded(side, units)).join(' × ')} ${units.inch}`;
 }
 
 /** Of typed inches no tenth is told. */
 function inCentimetres(sides: readonly number[], typed: string, units: SizeUnits): string {
   const parts = isMetric(typed) ? 10 : 1;
-  const lengths = sides.map((inches) => Math.round(inches * 2.54 * parts) / parts);
+  const lengths = sides.map((side) => Math.round(side * 2.54 * parts) / parts);
   return `${lengths.map((length) => rounded(length, units)).join(' × ')}\u00a0cm`;
 }
 
