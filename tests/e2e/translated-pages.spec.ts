@@ -34,10 +34,10 @@ test('gallery, cart and toasts of a translated page tell the artwork that they s
   await page.clock.install();
   await page.route('**/shop-art', async (route) => {
     const response = await route.fetch();
-    const technique = '"technique":"Acrylic on canvas","dimensions":"16 x 20"';
+    const technique = '"technique":"Acrylic on canvas","dimensions":"16 x 20 in"';
     const body = (await response.text()).replace(
       technique,
-      '"technique":"","dimensions":"16 x 20"',
+      '"technique":"","dimensions":"16 x 20 in"',
     );
     await route.fulfill({ response, body });
   });
