@@ -282,7 +282,7 @@ async function expectShown(room: Locator, title: string, told: string): Promise<
   const lines = room.locator('#room-title').locator('xpath=../p');
   await expect(lines.first()).toHaveText(title.toUpperCase());
   await expect(lines.nth(1)).toHaveText(
-    /^(ACRYLIC ON CANVAS · |OIL ON CANVAS · )?\d\d X \d\d · 2024$/,
+    /^(ACRYLIC ON CANVAS · |OIL ON CANVAS · )?\d\d X \d\d IN · 2024$/,
   );
   await expect(lines.last()).toHaveText(told);
 }
