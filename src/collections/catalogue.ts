@@ -11,7 +11,6 @@ export type CatalogueArtwork = Omit<PublicArtwork, 'images'> & {
   preview: string;
   langs?: Langs<(typeof artworkTexts)[number]>;
 };
-type Size = { imageWidth?: number | null | undefined; imageHeight?: number | null | undefined };
 
 export async function listWorks(language: Language = 'en'): Promise<CatalogueArtwork[]> {
   const entries = (await getCollection('artworks')).map(({ data }) => data);
@@ -46,18 +45,6 @@ export function neighboursOf(works: CatalogueArtwork[], index: number): Catalogu
   const count = Math.min(3, works.length - 1);
   const places = Array.from({ length: count }, (_, step) => (index + 1 + step) % works.length);
   return places.flatMap((place) => works[place] ?? []);
-}
-
-/**
- * Returns each picture's width as a share of its column, 0 to 1, so that all pictures have the same area. A picture
- * without a size counts as 4:3.
- */
-export function opticalWeights(pictures: Size[]): number[] {
-  const ratios = pictures.map(
-    ({ imageWidth, imageHeight }) => (imageWidth ?? 4) / (imageHeight ?? 3),
-  );
-  const widest = Math.max(...ratios);
-  return ratios.map((ratio) => Number(Math.sqrt(ratio / widest).toFixed(3)));
 }
 
 /** What is sold or not for sale has no price. */

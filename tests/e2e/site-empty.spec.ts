@@ -41,6 +41,8 @@ test('an empty shop shows placeholders until the answers come, then the answers'
   await expect(page.getByText(nothing).first()).toBeVisible();
   await expect(page.locator('[data-placeholder]').first()).toBeHidden();
   await expectShortAndStill(page, 390, `${shop.url}/shop-art`);
+  await page.getByRole('link', { name: 'Ask the painter' }).click();
+  await expect(page).toHaveURL(/\/contact$/);
   await expectShortAndStill(page, 820, `${shop.url}/universe`);
   await page.goto(`${shop.url}/art`);
   await expect(page.getByText(nothing)).toBeVisible();

@@ -34,10 +34,10 @@ test('gallery, cart and toasts of a translated page tell the artwork that they s
   await page.clock.install();
   await page.route('**/shop-art', async (route) => {
     const response = await route.fetch();
-    const technique = '"technique":"Acrylic on canvas","dimensions":"16 x 20"';
+    const technique = '"technique":"Acrylic on canvas","dimensions":"16 x 20 in"';
     const body = (await response.text()).replace(
       technique,
-      '"technique":"","dimensions":"16 x 20"',
+      '"technique":"","dimensions":"16 x 20 in"',
     );
     await route.fulfill({ response, body });
   });
@@ -286,7 +286,7 @@ async function expectShown(room: Locator, title: string, told: string): Promise<
   const lines = room.locator('#room-title').locator('xpath=../p');
   await expect(lines.first()).toHaveText(title.toUpperCase());
   await expect(lines.nth(1)).toHaveText(
-    /^(ACRYLIC ON CANVAS · |OIL ON CANVAS · )?\d\d X \d\d · 2024$/,
+    /^(ACRYLIC ON CANVAS · |OIL ON CANVAS · )?\d\d X \d\d IN · 2024$/,
   );
   await expect(lines.last()).toHaveText(told);
 }

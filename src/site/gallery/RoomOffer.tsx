@@ -3,6 +3,7 @@ import clsx from 'clsx';
 import type { GalleryArtwork } from '#shared/gallery';
 import { centsOf } from '#shared/money';
 import { $availability, $prices } from '../lists/availability-store.ts';
+import { $cart } from '../cart/cart-store.ts';
 import { obstacleIn } from '../cart/obstacles.ts';
 import { $words } from '../../words/page-words.ts';
 
@@ -15,6 +16,7 @@ export function RoomOffer({ artwork }: { artwork: GalleryArtwork }) {
   const { gallery } = useStore($words);
   const state = useStore($availability)[id];
   const present = useStore($prices)?.[id] ?? price;
+  const isInCart = useStore($cart).some((item) => item.id === id);
   if (centsOf(present) === 0 || obstacleIn(state)) return null;
   return (
     <div className="mt-2 flex flex-wrap justify-center gap-3">
@@ -45,6 +47,7 @@ export function RoomOffer({ artwork }: { artwork: GalleryArtwork }) {
       >
         {gallery.buy}
       </button>
+      {isInCart && <span className="self-center">{gallery.inCart}</span>}
     </div>
   );
 }

@@ -19,5 +19,5 @@ export const fr: CommonWords = {
     ['Dans quelques jours', leaving(artworks)],
     ['Ensuite', 'vous recevrez le numéro de suivi par e-mail'],
   ],
-  size: { inch: 'po', point: ',' },
+  size: { inch: 'po', point: ',', tells: 'cm' },
 };

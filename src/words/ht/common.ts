@@ -19,5 +19,5 @@ export const ht: CommonWords = {
     ['Nan kèk jou', leaving(artworks)],
     ['Apre sa', 'ou resevwa nimewo swivi a pa imèl'],
   ],
-  size: { inch: 'pous', point: '.' },
+  size: { inch: 'pous', point: '.', tells: 'in' },
 };

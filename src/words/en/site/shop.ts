@@ -52,6 +52,7 @@ export const shop = {
   listsLabel: 'Lists',
   lists: { all: 'All', available: 'Available', price: 'By price' },
   noneAvailable: 'Nothing is available at the moment.',
+  invitation: { text: 'Are you looking for a painting?', link: 'Ask the painter' },
 };
 
 export const art = {
@@ -84,7 +85,12 @@ export const artwork = {
   more: 'More on the wall',
 };
 
-export const offer = { add: 'Add to Cart', buy: 'Buy Now', opening: 'Opening…' };
+export const offer = {
+  add: 'Add to Cart',
+  buy: 'Buy Now',
+  opening: 'Opening…',
+  inCart: 'In your cart',
+};
 
 const furniture = { chair: 'chair', table: 'table' };
 type Furniture = { name: keyof typeof furniture; inches: number };

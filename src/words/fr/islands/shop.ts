@@ -46,6 +46,7 @@ export const gallery: typeof en.gallery = {
   add: 'Ajouter au panier',
   buy: 'Acheter',
   opening: 'Ouverture…',
+  inCart: 'Dans votre panier',
   sold: 'Vendu',
   reserved: 'Réservé',
 };

@@ -47,6 +47,7 @@ export const shop: typeof en.shop = {
   listsLabel: 'Listes',
   lists: { all: 'Toutes', available: 'Disponibles', price: 'Par prix' },
   noneAvailable: 'Aucune œuvre n’est disponible pour l’instant.',
+  invitation: { text: 'Vous cherchez un tableau ?', link: 'Écrivez à l’artiste' },
 };
 
 export const art: typeof en.art = {
@@ -83,6 +84,7 @@ export const offer: typeof en.offer = {
   add: 'Ajouter au panier',
   buy: 'Acheter',
   opening: 'Ouverture…',
+  inCart: 'Dans votre panier',
 };
 
 const furniture = { chair: 'chaise', table: 'table' };

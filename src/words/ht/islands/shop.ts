@@ -45,6 +45,7 @@ export const gallery: typeof en.gallery = {
   add: 'Mete nan panye',
   buy: 'Achte kounye a',
   opening: 'N ap ouvri…',
+  inCart: 'Nan panye ou',
   sold: 'Deja vann',
   reserved: 'Rezève',
 };

@@ -47,6 +47,7 @@ export const shop: typeof en.shop = {
   listsLabel: 'Lis yo',
   lists: { all: 'Tout', available: 'Disponib', price: 'Dapre pri' },
   noneAvailable: 'Pa gen okenn tablo ki disponib pou kounye a.',
+  invitation: { text: 'Èske w ap chèche yon tablo?', link: 'Ekri atis la' },
 };
 
 export const art: typeof en.art = {
@@ -83,6 +84,7 @@ export const offer: typeof en.offer = {
   add: 'Mete nan panye',
   buy: 'Achte kounye a',
   opening: 'N ap ouvri…',
+  inCart: 'Nan panye ou',
 };
 
 const furniture = { chair: 'chèz', table: 'tab' };
