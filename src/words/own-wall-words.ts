@@ -1,0 +1,8 @@
+import type * as ownWall from './en/islands/own-wall.ts';
+import { wordsApart } from './words-apart.ts';
+
+export const { $words: $ownWallWords, load: loadOwnWallWords } = wordsApart<typeof ownWall>({
+  en: () => import('./en/islands/own-wall.ts'),
+  fr: () => import('./fr/islands/own-wall.ts'),
+  ht: () => import('./ht/islands/own-wall.ts'),
+});
