@@ -24,16 +24,43 @@ import { fr as siteFr } from '../../src/words/fr/site.ts';
 import { ht as siteHt } from '../../src/words/ht/site.ts';
 
 const english = textsIn(
-  { commonEn, siteEn, islandsEn, certificateEn, ownWallEn, refusalsEn, lettersEn, screenEn: screens.en },
+  {
+    commonEn,
+    siteEn,
+    islandsEn,
+    certificateEn,
+    ownWallEn,
+    refusalsEn,
+    lettersEn,
+    screenEn: screens.en,
+  },
   'En',
 );
 const translations = {
   fr: textsIn(
-    { commonFr, siteFr, islandsFr, certificateFr, ownWallFr, refusalsFr, lettersFr, screenFr: screens.fr },
+    {
+      commonFr,
+      siteFr,
+      islandsFr,
+      certificateFr,
+      ownWallFr,
+      refusalsFr,
+      lettersFr,
+      screenFr: screens.fr,
+    },
     'Fr',
   ),
   ht: textsIn(
-    { commonHt, siteHt, islandsHt, certificateHt, ownWallHt, refusalsHt, lettersHt, screenHt: screens.ht },
+    {
+      commonHt,
+      siteHt,
+      islandsHt,
+      certificateHt,
+      ownWallHt,
+      refusalsHt,
+      lettersHt,
+      screenHt: screens.ht,
+    },
     'Ht',
   ),
 };
