@@ -86,7 +86,7 @@ function Outline({ corners, photograph: { width, height } }: OutlineProps) {
       style={{ overflow: 'visible', pointerEvents: 'none' }}
     >
       <path
-        d={`M0 0H${width}V${height}H0ZM${points}Z`}
+        d={`M0,0H${width}V${height}H0ZM${points}Z`}
         fillRule="evenodd"
         fill={dark}
         fillOpacity={0.4}

@@ -21,7 +21,7 @@ import { $ownWallWords } from '../../words/own-wall-words.ts';
 import { toJpeg } from './canvas.ts';
 import { openScene, paintScene, type Hanging } from './scene.ts';
 import { canShare, share } from './share.ts';
-import { nameOf, type Trouble } from './trouble.ts';
+import { nameOf, type TroubleName } from './trouble.ts';
 import { canHang, cornersOn, pixelsAnInch, toPhotograph, toWall } from './wall-plane.ts';
 
 const [shownSide, savedSide] = [1100, 3200];
@@ -34,7 +34,7 @@ export function HungWork({ hanging, title, back }: HungWorkProps) {
   const { wall, plane, size } = scene;
   const [middle, setMiddle] = useState<Point>({ x: 0, y: 0 });
   const [isSheetHidden, setSheetHidden] = useState(true);
-  const [trouble, setTrouble] = useState<Trouble['name'] | null>(null);
+  const [trouble, setTrouble] = useState<TroubleName | null>(null);
   const canvas = useRef<HTMLCanvasElement>(null);
   const at = toPhotograph(plane, middle);
 

@@ -21,7 +21,7 @@ export async function openPhotograph(file: Blob): Promise<HTMLCanvasElement> {
 }
 
 /** Never enlarges. */
-export function scaled({ width, height }: Size, scale: number): Size {
+function scaled({ width, height }: Size, scale: number): Size {
   const factor = Math.min(1, scale);
   return { width: Math.round(width * factor), height: Math.round(height * factor) };
 }

@@ -10,7 +10,7 @@ import type { WorkToHang } from '../overlay-store.ts';
 import { draw, openPhotograph, pixelsOf, scaledTo, type Box } from './canvas.ts';
 import { findSides } from './find-sides.ts';
 import type { Hanging } from './scene.ts';
-import { nameOf, Trouble } from './trouble.ts';
+import { nameOf, Trouble, type TroubleName } from './trouble.ts';
 import type { Paper } from './wall-plane.ts';
 
 /** Around the sheet, as a part of the photograph's longer side. */
@@ -21,7 +21,7 @@ const smallestSheet = 5000;
 const workWidth = 1600;
 
 /** `corners` in pixels of `part`, which is a part of the photograph. */
-export type Near = { part: Box; view: HTMLCanvasElement; corners: Corners };
+type Near = { part: Box; view: HTMLCanvasElement; corners: Corners };
 
 /** From a photograph of a wall to the work on it. What is null has not been reached yet. */
 export function useOwnWall(work: WorkToHang) {
@@ -29,7 +29,7 @@ export function useOwnWall(work: WorkToHang) {
   const [photograph, setPhotograph] = useState<HTMLCanvasElement | null>(null);
   const [near, setNear] = useState<Near | null>(null);
   const [hanging, setHanging] = useState<Hanging | null>(null);
-  const [trouble, setTrouble] = useState<Trouble['name'] | null>(null);
+  const [trouble, setTrouble] = useState<TroubleName | null>(null);
   const [isBusy, setBusy] = useState(false);
   useEffect(() => () => void (photograph && free(photograph)), [photograph]);
 
