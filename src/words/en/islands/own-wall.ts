@@ -1,7 +1,7 @@
 /** Of a painting in a visitor's photograph of their wall. */
 export const start = {
   advice:
-    'Tape a blank sheet of paper flat on your wall, with the tape behind it. Then photograph the wall from the front, so that the whole sheet is in the picture.',
+    'Tape a blank sheet of paper to your wall, flat and straight, with the tape behind it. Then photograph the wall from the front, so that the whole sheet is in the picture.',
   privacy: 'Your photograph stays on this device.',
   sheet: 'Your sheet',
   photograph: 'Photograph of your wall',

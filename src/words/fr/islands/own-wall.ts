@@ -4,7 +4,7 @@ const percent = (value: number) => `${value.toFixed(1).replace('.', ',')} %`;
 
 export const start: typeof en.start = {
   advice:
-    'Fixez une feuille de papier blanche bien à plat sur votre mur, l’adhésif derrière elle. Photographiez ensuite le mur de face, avec la feuille entière dans l’image.',
+    'Fixez une feuille de papier blanche sur votre mur, bien droite et à plat, l’adhésif derrière elle. Photographiez ensuite le mur de face, avec la feuille entière dans l’image.',
   privacy: 'Votre photographie ne quitte pas cet appareil.',
   sheet: 'Votre feuille',
   photograph: 'Photographie de votre mur',

@@ -2,7 +2,7 @@ import type * as en from '../../en/islands/own-wall.ts';
 
 export const start: typeof en.start = {
   advice:
-    'Kole yon fèy papye blan byen plat sou miray ou, ak tep la dèyè li. Apre sa, fè foto miray la anfas, ak tout fèy la nan foto a.',
+    'Kole yon fèy papye blan sou miray ou, byen dwat epi byen plat, ak tep la dèyè li. Apre sa, fè foto miray la anfas, ak tout fèy la nan foto a.',
   privacy: 'Foto ou rete sou aparèy sa a.',
   sheet: 'Fèy ou',
   photograph: 'Foto miray ou',
