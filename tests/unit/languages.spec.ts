@@ -4,10 +4,13 @@ import { fr as commonFr } from '../../src/words/fr/common.ts';
 import { ht as commonHt } from '../../src/words/ht/common.ts';
 import * as islandsEn from '../../src/words/en/islands.ts';
 import * as certificateEn from '../../src/words/en/islands/certificate.ts';
+import * as ownWallEn from '../../src/words/en/islands/own-wall.ts';
 import * as islandsFr from '../../src/words/fr/islands.ts';
 import * as certificateFr from '../../src/words/fr/islands/certificate.ts';
+import * as ownWallFr from '../../src/words/fr/islands/own-wall.ts';
 import * as islandsHt from '../../src/words/ht/islands.ts';
 import * as certificateHt from '../../src/words/ht/islands/certificate.ts';
+import * as ownWallHt from '../../src/words/ht/islands/own-wall.ts';
 import { en as lettersEn } from '../../src/words/en/letters.ts';
 import { fr as lettersFr } from '../../src/words/fr/letters.ts';
 import { ht as lettersHt } from '../../src/words/ht/letters.ts';
@@ -21,16 +24,43 @@ import { fr as siteFr } from '../../src/words/fr/site.ts';
 import { ht as siteHt } from '../../src/words/ht/site.ts';
 
 const english = textsIn(
-  { commonEn, siteEn, islandsEn, certificateEn, refusalsEn, lettersEn, screenEn: screens.en },
+  {
+    commonEn,
+    siteEn,
+    islandsEn,
+    certificateEn,
+    ownWallEn,
+    refusalsEn,
+    lettersEn,
+    screenEn: screens.en,
+  },
   'En',
 );
 const translations = {
   fr: textsIn(
-    { commonFr, siteFr, islandsFr, certificateFr, refusalsFr, lettersFr, screenFr: screens.fr },
+    {
+      commonFr,
+      siteFr,
+      islandsFr,
+      certificateFr,
+      ownWallFr,
+      refusalsFr,
+      lettersFr,
+      screenFr: screens.fr,
+    },
     'Fr',
   ),
   ht: textsIn(
-    { commonHt, siteHt, islandsHt, certificateHt, refusalsHt, lettersHt, screenHt: screens.ht },
+    {
+      commonHt,
+      siteHt,
+      islandsHt,
+      certificateHt,
+      ownWallHt,
+      refusalsHt,
+      lettersHt,
+      screenHt: screens.ht,
+    },
     'Ht',
   ),
 };

@@ -18,6 +18,7 @@ const acts: Record<string, Act> = {
   cart: openCart,
   gallery: openGallery,
   ask: openQuestion,
+  ownWall: openOwnWall,
   form: openForm,
   add: addToCart,
   share: shareLink,
@@ -82,6 +83,14 @@ async function openQuestion(control: HTMLElement): Promise<void> {
   await loadScreen('ask');
   const { id = '', title = '' } = control.dataset;
   openOverlay({ screen: 'ask', heading: control.innerText, artwork: { id, title } }, control);
+}
+
+async function openOwnWall(control: HTMLElement): Promise<void> {
+  await loadScreen('ownWall');
+  const { title = '', url = '', pixels, width, height } = control.dataset;
+  const size = { width: Number(width), height: Number(height) };
+  const work = { title, url, pixels: Number(pixels), size };
+  openOverlay({ screen: 'ownWall', heading: control.innerText, ...work }, control);
 }
 
 /** `pressed`: a control of the form, pressed before it could send. */

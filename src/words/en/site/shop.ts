@@ -97,6 +97,7 @@ type Furniture = { name: keyof typeof furniture; inches: number };
 
 export const wallRoom = {
   show: 'See it on a wall',
+  own: 'On your own wall',
   nearer: 'Nearer',
   label: (title: string, { name, inches }: Furniture) =>
     `${title} on a wall, drawn to scale beside a ${furniture[name]} of ${inches} inches`,

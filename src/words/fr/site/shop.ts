@@ -91,6 +91,7 @@ const furniture = { chair: 'chaise', table: 'table' };
 
 export const wallRoom: typeof en.wallRoom = {
   show: 'Voir sur un mur',
+  own: 'Sur votre mur',
   nearer: 'De plus près',
   label: (title, { name, inches }) =>
     `${title} sur un mur, à l’échelle, à côté d’une ${furniture[name]} de ${centimetres(inches)}`,

@@ -91,6 +91,7 @@ const furniture = { chair: 'chèz', table: 'tab' };
 
 export const wallRoom: typeof en.wallRoom = {
   show: 'Gade li sou yon miray',
+  own: 'Sou miray pa ou',
   nearer: 'Pi pre',
   label: (title, { name, inches }) =>
     `${title} sou yon miray, dapre vrè mezi yo, bò kote yon ${furniture[name]} ki gen ${inches} pous wotè`,
