@@ -42,12 +42,6 @@ export function pickWork(works: CatalogueArtwork[], slug: string): CatalogueArtw
   return works.find((work) => work.slug === slug) ?? works[0];
 }
 
-export function neighboursOf(works: CatalogueArtwork[], index: number): CatalogueArtwork[] {
-  const count = Math.min(3, works.length - 1);
-  const places = Array.from({ length: count }, (_, step) => (index + 1 + step) % works.length);
-  return places.flatMap((place) => works[place] ?? []);
-}
-
 /**
  * Returns each picture's width as a share of its column, 0 to 1, so that all pictures have the same area. A picture
  * without a size counts as 4:3.
