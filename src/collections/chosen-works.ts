@@ -61,8 +61,9 @@ export function moreOf<One extends Work>(works: readonly One[]): One[][] {
       const other = measured[(index + step) % measured.length]!;
       const price = cents && other.cents ? differenceOf(cents, other.cents) : unlikeAnything;
       const place = other.behind + Math.min(price, differenceOf(side, other.side));
+      if (place >= (chosen[most - 1]?.place ?? Infinity)) continue;
       const before = chosen.findLastIndex((one) => one.place <= place) + 1;
-      if (before < most) chosen.splice(before, 0, { work: other.work, place });
+      chosen.splice(before, 0, { work: other.work, place });
       if (chosen.length > most) chosen.pop();
     }
     return chosen.map(({ work }) => work);

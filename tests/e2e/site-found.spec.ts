@@ -149,7 +149,7 @@ function expectShopData(said: ReturnType<typeof readHead>, url: string): void {
   const [site, store] = JSON.parse(said.data)['@graph'];
   const { description } = said;
   expect(site).toMatchObject({ '@type': 'WebSite', name, description, url, inLanguage: 'en' });
-  expect(store).toMatchObject({ '@type': ['OnlineStore', 'ArtGallery'], name, description, url });
+  expect(store).toMatchObject({ '@type': 'OnlineStore', name, description, url });
 }
 
 /** Expects schema.org data of an artwork for sale. */
