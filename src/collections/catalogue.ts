@@ -41,12 +41,6 @@ export function pickWork(works: CatalogueArtwork[], slug: string): CatalogueArtw
   return works.find((work) => work.slug === slug) ?? works[0];
 }
 
-export function neighboursOf(works: CatalogueArtwork[], index: number): CatalogueArtwork[] {
-  const count = Math.min(3, works.length - 1);
-  const places = Array.from({ length: count }, (_, step) => (index + 1 + step) % works.length);
-  return places.flatMap((place) => works[place] ?? []);
-}
-
 /** What is sold or not for sale has no price. */
 export function toGalleryArtwork(work: CatalogueArtwork): GalleryArtwork {
   const { id, slug, title, images, technique, dimensions, year, langs } = work;

@@ -49,6 +49,10 @@ test('an empty shop shows placeholders until the answers come, then the answers'
   await page.goto(shop.url);
   await expect(page.getByRole('heading', { level: 1, name: 'Atelye Solèy' })).toBeVisible();
   await expect(page.getByText('The first page of the diary is still blank.')).toBeVisible();
+  await expect(page.getByText('On the wall now')).toHaveCount(0);
+  await expect(page.getByText('See what is for sale')).toHaveCount(0);
+  await expect(page.locator('.hero')).toHaveCSS('background-color', 'rgb(241, 236, 227)');
+  await expectSound(page);
 
   // The built site stays empty, so the list can only come from the answer.
   await admin.send('POST', '/api/admin/artworks', artworkBody());

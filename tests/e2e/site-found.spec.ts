@@ -27,13 +27,14 @@ test('every built page has its title and address, or noindex', async ({ page, sh
     for (const text of [said.title, said.description, said.sharedTitle, said.sharedDescription]) {
       expect(text, path).not.toBe('');
     }
-    const isWork = said.data !== '';
+    const isWork = /\/art\//.test(path);
     const variant = isWork ? /&w=1170&fm=jpg&q=78$/ : /&w=1200&h=630&fit=cover&fm=jpg$/;
     expect(said.picture, path).toMatch(/\/\.netlify\/images\?url=/);
     expect(said.picture, path).toMatch(variant);
     expect(said.type, path).toBe(isWork ? 'product' : 'website');
     seen.add(`${said.lang} ${said.title}`);
     if (path.startsWith('/art/')) expectWorkData(said.data, address);
+    if (path === '/') expectShopData(said, address);
   }
   expect(seen.size).toBe(addresses.length);
   expect(pictures).toHaveLength(sampleArtworks.length * languages.length);
@@ -77,7 +78,7 @@ test("a shared link to an artwork has its whole picture and its price, and its d
   });
   expect(width / height).toBeCloseTo(3 / 4);
   expect(tags['og:image:alt']).toBe(await page.locator('.work-picture img').getAttribute('alt'));
-  await expect(page.locator('.price')).toHaveText(`$${tags['product:price:amount']}`);
+  await expect(page.locator('.work .price')).toHaveText(`$${tags['product:price:amount']}`);
   expect(problems).toEqual([]);
 });
 
@@ -149,6 +150,18 @@ function builtPages({ dataDir }: RunningShop): string[] {
   return readdirSync(folder, { recursive: true, encoding: 'utf8' })
     .filter((name) => name.endsWith('.html'))
     .map((name) => `/${name.replace(/(^|\/)(index)?\.html$/, '$1').replace(/\.html$/, '')}`);
+}
+
+/** Title, description and data of the home page say what the site is. */
+function expectShopData(said: ReturnType<typeof readHead>, url: string): void {
+  const name = 'Atelye Solèy';
+  for (const text of [said.title, said.description])
+    expect(text).toMatch(/^Original .*(paintings .*Haiti|Haitian paintings)/);
+  expect(said.title).toContain(name);
+  const [site, store] = JSON.parse(said.data)['@graph'];
+  const { description } = said;
+  expect(site).toMatchObject({ '@type': 'WebSite', name, description, url, inLanguage: 'en' });
+  expect(store).toMatchObject({ '@type': 'OnlineStore', name, description, url });
 }
 
 /** Expects schema.org data of an artwork for sale. */

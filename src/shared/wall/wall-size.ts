@@ -1,11 +1,4 @@
-import { readSides } from './dimensions.ts';
-
-/**
- * Of the roots of width × height, in inches. The wall shows the square root of the difference, so that both 6 and 80 inches are seen.
- */
-const usual = 20;
-const unreadable = usual;
-const [smallest, largest] = [4, 120];
+import { meanSide, usualSide } from './mean-side.ts';
 
 /** In units of the wall. */
 const widest = 2.4;
@@ -39,7 +32,8 @@ export type WallSize = { width: number; height: number; phoneShare: number };
 /** Returns how large the wall shows an artwork, whose picture has this ratio of width to height (rule 4). */
 export function wallSize(dimensions: string, ratio: number): WallSize {
   const inches = meanSide(dimensions);
-  const side = clamp(Math.sqrt(inches / usual), 0.65, 1.4);
+  // The square root of the difference, so that both 6 and 80 inches are seen.
+  const side = clamp(Math.sqrt(inches / usualSide), 0.65, 1.4);
   const [width, height] = [side * Math.sqrt(ratio), side / Math.sqrt(ratio)];
   const fitting = Math.min(1, widest / width, highest / height);
   const pressable = shortestSide / Math.min(width, height);
@@ -62,11 +56,6 @@ export function hungOnWall(dimensions: string, ratio: number, scale = 1) {
     style: `--w:${wide.toFixed(3)};--ratio:${ratio.toFixed(4)};--share:${share.toFixed(3)}`,
     sizes: [...widths, `${Math.ceil(share * column)}vw`].join(', '),
   };
-}
-
-function meanSide(dimensions: string): number {
-  const sides = readSides(dimensions);
-  return sides ? clamp(Math.sqrt(sides[0] * sides[1]), smallest, largest) : unreadable;
 }
 
 function clamp(value: number, least: number, most: number): number {

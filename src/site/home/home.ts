@@ -1,4 +1,5 @@
 import { refreshDiary } from './diary-entry.ts';
+import { showLiveWorks } from './live-works.ts';
 
 // A chunk of its own would cost the home page a request.
 export { toPlainText } from '../../lib/plain-text.ts';
@@ -10,8 +11,18 @@ let timer: ReturnType<typeof setTimeout> | undefined;
 bindHoverMenu();
 
 export function start(): void {
-  if ('requestIdleCallback' in window) requestIdleCallback(() => refreshDiary());
-  else setTimeout(refreshDiary, 1000);
+  void refreshDiary();
+  void showLiveWorks();
+  void hangPictures();
+}
+
+/** No picture of the wall is requested before the hero's is there. */
+async function hangPictures(): Promise<void> {
+  await document
+    .querySelector<HTMLImageElement>('.hero img')
+    ?.decode()
+    .catch(() => null);
+  document.querySelector('.waits')?.classList.remove('waits');
 }
 
 function bindHoverMenu(): void {

@@ -1,7 +1,14 @@
 import type * as en from '../../en/site/pages.ts';
 
 export const home: typeof en.home = {
+  what: 'Tableaux haïtiens originaux',
+  description: 'Peinture d’Haïti : des tableaux originaux, chacun unique, vendus par l’atelier.',
   detailOf: 'Détail du tableau',
+  forSale: 'Voir les œuvres à vendre',
+  wall: {
+    title: 'Au mur en ce moment',
+    all: (works) => (works === 1 ? 'Voir l’œuvre dans la boutique' : `Voir les ${works} œuvres`),
+  },
   rooms: {
     label: 'Salles',
     art: 'Les œuvres',

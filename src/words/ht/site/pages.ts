@@ -1,7 +1,14 @@
 import type * as en from '../../en/site/pages.ts';
 
 export const home: typeof en.home = {
+  what: 'Tablo ayisyen orijinal',
+  description: 'Lapenti ayisyen: tablo orijinal, chak tablo inik, pou achte nan atelye a.',
   detailOf: 'Detay tablo',
+  forSale: 'Gade tablo ki pou vann',
+  wall: {
+    title: 'Sou miray la kounye a',
+    all: (works) => (works === 1 ? 'Gade li nan boutik la' : `Gade tout ${works} tablo yo`),
+  },
   rooms: {
     label: 'Sal yo',
     art: 'Tablo yo',
