@@ -7,6 +7,9 @@ export const listRequests = { paths: ['/shop-art', '/art', '/news-center'], most
 /** Milliseconds until a first visitor sees a page, while the local stand-in encodes its pictures. */
 export const firstVisitBudget = { ms: 1500 };
 
+/** Time until the first picture is complete at 400 kbit/s, as a ratio to a bare page with it and the same style sheet and fonts. */
+export const slowBudget = { ratio: 1.3 };
+
 /** A month at Netlify with 60 works: 3,000 visits, which see a quarter of the wall or the whole, and 20 edits in 8 sittings. */
 export const creditBudget = { quarter: 340, whole: 650 };
 
