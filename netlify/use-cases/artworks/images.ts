@@ -37,9 +37,13 @@ export async function takeImages(
 
 async function takeImage({ url: address, alt, mark }: ImageInput, current: Artwork | null) {
   const known = current?.images.find(({ url, source }) => address === url || address === source);
-  if (known) return { ...known, alt, mark };
+  const marked = mark ? { mark } : {};
+  if (known) {
+    const { mark: _before, ...kept } = known;
+    return { ...kept, alt, ...marked };
+  }
   const { url, width, height } = await takePicture(address);
-  return { url, alt, width, height, ...(url !== address && { source: address }), mark };
+  return { url, alt, width, height, ...(url !== address && { source: address }), ...marked };
 }
 
 /** `current` is the stored artwork, null for a new one. Throws 400 for a photograph that is there twice. */
