@@ -103,6 +103,8 @@ test('a page has the facts that are told, a strip of a detail or of a large pain
   expect(upright.right - upright.left).toBeCloseTo(0.86 * 900 * 0.75, 0);
   expect((await boxOf(label)).left - upright.right).toBeLessThan(90);
   await expectAccessibleEverywhere(page);
+  await page.setViewportSize({ width: 1024, height: 900 });
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(1024);
   await page.setViewportSize(desktop);
   await strip.click();
   await expect(page.getByRole('dialog', { name: 'Gallery' }).getByText('2 of 2')).toBeVisible();
