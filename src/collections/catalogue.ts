@@ -4,6 +4,7 @@ import type { GalleryArtwork } from '#shared/gallery';
 import type { Language } from '#shared/language';
 import { newestFirst } from '#shared/newest-first';
 import { withoutDefaultAlts, type ShownImage } from '#shared/pictures/images';
+import { markWords } from '#shared/pictures/marks';
 import { artworkTexts, inLanguage, type Langs } from '#shared/translations';
 
 export type CatalogueArtwork = Omit<PublicArtwork, 'images'> & {
@@ -25,7 +26,8 @@ export function workIn(work: CatalogueArtwork, language: Language): CatalogueArt
   const shown = inLanguage(work, artworkTexts, language);
   const images = withoutDefaultAlts(work).map((image, place): ShownImage => {
     if (image.alt) return { ...image, lang: 'en' };
-    return { ...image, alt: place === 0 ? shown.title : `${shown.title}, ${place + 1}` };
+    const what = image.mark ? markWords[language][image.mark] : place + 1;
+    return { ...image, alt: place === 0 ? shown.title : `${shown.title}, ${what}` };
   });
   return { ...shown, images, imageAlt: images[0]?.alt ?? '' };
 }

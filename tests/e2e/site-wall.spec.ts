@@ -61,42 +61,6 @@ test.describe('with a finger', () => {
   });
 });
 
-test("the artwork's page says what a buyer gets, and nothing of what is not said", async ({
-  page,
-  launch,
-}) => {
-  const shop = await launch();
-  change(shop, 'choublak', {
-    framed: 'yes',
-    signed: 'back',
-    readyToHang: '',
-    certificate: 'yes',
-    weight: '2.5',
-    dimensions: '18 x 24 x 1.5',
-  });
-  change(shop, 'tanbouye', {
-    framed: '',
-    signed: '',
-    readyToHang: '',
-    certificate: '',
-    weight: '',
-  });
-  await shop.buildNow();
-  const list = page.getByRole('article').getByRole('list', { name: 'What you get' });
-  await page.goto(`${shop.url}/art/choublak`);
-  await expect(list.getByRole('listitem')).toHaveText([
-    'Framed',
-    'Signed on the back',
-    'Certificate of authenticity',
-    'Depth 1.5 in (3.8 cm)',
-    'Weight 2.5 kg (5.5 lb)',
-  ]);
-  await expectAccessibleEverywhere(page);
-  await page.goto(`${shop.url}/art/tanbouye`);
-  await expect(page.getByRole('button', { name: 'Buy Now' })).toBeVisible();
-  await expect(list).toHaveCount(0);
-});
-
 test('from 13 works on two links lead to lists over all works, which search engines do not list @nightly', async ({
   page,
   launch,

@@ -68,7 +68,7 @@ export const kreyol: SampleWords = {
       {
         title: 'Kijan m penn kounye a',
         content:
-          'Dousman, epi depi nan fon an. Premyèman yon fon cho, apre sa gwo plas koulè, apre sa tras penso ki suiv fòm nan epi ki vin pi piti lè yo pwoche sa ki enpòtan. Mwen kite yon ti kras nan fon an parèt. Yon tablo dwe di kijan yo fè l.\n\nSijè yo se sa m te toujou genyen: mache a, bato yo, tanbou yo, jaden an ak mòn yo lannwit, lè chak fenèt limen se yon moun ki poko dòmi. Chak zèv egziste yon sèl fwa. Mwen siyen l nan do, mwen vlope l ak men m, epi li toujou fè m yon ti lapenn wè l ale.',
+          'Dousman, epi depi nan fon an. Premyèman yon fon cho, apre sa gwo plas koulè, apre sa tras penso ki suiv fòm nan epi ki vin pi piti lè yo pwoche sa ki enpòtan. Mwen kite yon ti kras nan fon an parèt. Yon tablo dwe di kijan yo fè l.\n\nSijè yo se sa m te toujou genyen: mache a, bato yo, tanbou yo, jaden an ak mòn yo lannwit, lè chak fenèt limen se yon moun ki poko dòmi. Chak zèv egziste yon sèl fwa. Mwen siyen l, mwen vlope l ak men m, epi li toujou fè m yon ti lapenn wè l ale.',
         imageAlt: 'Senk ti bato vwal anba gwo nyaj loraj.',
       },
     ],

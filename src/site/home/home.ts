@@ -13,16 +13,6 @@ bindHoverMenu();
 export function start(): void {
   void refreshDiary();
   void showLiveWorks();
-  void hangPictures();
-}
-
-/** No picture of the wall is requested before the hero's is there. */
-async function hangPictures(): Promise<void> {
-  await document
-    .querySelector<HTMLImageElement>('.hero img')
-    ?.decode()
-    .catch(() => null);
-  document.querySelector('.waits')?.classList.remove('waits');
 }
 
 function bindHoverMenu(): void {

@@ -19,14 +19,17 @@ export const states: Record<ArtworkState, string> = {
 /** A state with the end of its hold. */
 export const heldState: string = '{state} until {time}';
 
+/** Parts of a line, whose first letter becomes a capital. */
 export const whatYouGet = {
-  label: 'What you get',
-  framed: { yes: 'Framed', no: 'Without a frame' },
-  signed: { front: 'Signed on the front', back: 'Signed on the back', no: 'Not signed' },
-  readyToHang: { yes: 'Ready to hang', no: 'Not ready to hang' },
-  certificate: { yes: 'Certificate of authenticity', no: 'Without a certificate' },
-  weight: (kilograms: number, pounds: number) => `Weight ${kilograms} kg (${pounds} lb)`,
-  depth: (depth: string) => `Depth ${depth}`,
+  framed: { yes: 'framed', no: 'without a frame' },
+  signed: { front: 'signed', back: 'signed on the back', no: 'not signed' },
+  readyToHang: { yes: 'ready to hang', no: 'not ready to hang' },
+  certificate: { yes: 'with certificate', no: 'without a certificate' },
+  weight: (kilograms: number, pounds: number) => `${kilograms} kg (${pounds} lb)`,
+  depth: (depth: string) => `${depth} deep`,
+};
+
+export const ofSale = {
   shipsFrom: (place: string) => `Ships from ${place}`,
   soldBy: (seller: string) => `Sold by ${seller}`,
 };

@@ -16,13 +16,15 @@ export const states: typeof en.states = {
 export const heldState: typeof en.heldState = '{state} jusqu’au {time}';
 
 export const whatYouGet: typeof en.whatYouGet = {
-  label: 'Ce que vous recevez',
-  framed: { yes: 'Encadré', no: 'Sans cadre' },
-  signed: { front: 'Signé au recto', back: 'Signé au dos', no: 'Non signé' },
-  readyToHang: { yes: 'Prêt à accrocher', no: 'Sans système d’accrochage' },
-  certificate: { yes: 'Certificat d’authenticité', no: 'Sans certificat' },
-  weight: (kilograms, pounds) => `Poids : ${decimal(kilograms)} kg (${decimal(pounds)} lb)`,
-  depth: (depth) => `Épaisseur : ${depth}`,
+  framed: { yes: 'encadré', no: 'sans cadre' },
+  signed: { front: 'signé', back: 'signé au dos', no: 'non signé' },
+  readyToHang: { yes: 'prêt à accrocher', no: 'sans système d’accrochage' },
+  certificate: { yes: 'avec certificat', no: 'sans certificat' },
+  weight: (kilograms, pounds) => `${decimal(kilograms)} kg (${decimal(pounds)} lb)`,
+  depth: (depth) => `épaisseur ${depth}`,
+};
+
+export const ofSale: typeof en.ofSale = {
   shipsFrom: (place) => `Expédié depuis ${place}`,
   soldBy: (seller) => `Vendu par ${seller}`,
 };

@@ -16,13 +16,15 @@ export const states: typeof en.states = {
 export const heldState: typeof en.heldState = '{state} jiska {time}';
 
 export const whatYouGet: typeof en.whatYouGet = {
-  label: 'Sa ou ap resevwa',
-  framed: { yes: 'Ankadre', no: 'San kad' },
-  signed: { front: 'Siyen devan', back: 'Siyen dèyè', no: 'Pa siyen' },
-  readyToHang: { yes: 'Pare pou kwoke', no: 'Pa pare pou kwoke' },
-  certificate: { yes: 'Sètifika otantisite', no: 'San sètifika' },
-  weight: (kilograms, pounds) => `Pwa: ${kilograms} kg (${pounds} liv)`,
-  depth: (depth) => `Epesè: ${depth}`,
+  framed: { yes: 'ankadre', no: 'san kad' },
+  signed: { front: 'siyen', back: 'siyen dèyè', no: 'pa siyen' },
+  readyToHang: { yes: 'pare pou kwoke', no: 'pa pare pou kwoke' },
+  certificate: { yes: 'ak sètifika', no: 'san sètifika' },
+  weight: (kilograms, pounds) => `${kilograms} kg (${pounds} liv)`,
+  depth: (depth) => `epesè ${depth}`,
+};
+
+export const ofSale: typeof en.ofSale = {
   shipsFrom: (place) => `Koli a soti ${place}`,
   soldBy: (seller) => `Vandè: ${seller}`,
 };
