@@ -70,7 +70,10 @@ const same = {
   fr: [
     '1, page 2',
     '2, page 3',
+    '0 kg (0 lb)',
     '0, page 0',
+    '1 kg (2 lb)',
+    '2 kg (3 lb)',
     'Admin',
     'Code',
     'Contact',
