@@ -65,7 +65,7 @@ test('a label names its work, its size in both units and its price, and its code
   await expect(page.getByRole('checkbox', { name: /^Tanbouyè/ })).toBeChecked();
   const label = page.getByRole('article', { name: 'Tanbouyè' });
   await expect(label).toContainText(/Tanbouyè, \d{4}/);
-  await expect(label).toContainText(/ × .* in \(\d+ × \d+ cm\)/);
+  await expect(label).toContainText(/ × .* in \(\d+ × \d+\scm\)/);
   await expect(label).toContainText('$175.00');
   expect(await readQr(await label.locator('.label-code').screenshot())).toBe(address);
   await page.getByLabel('Labels', { exact: true }).selectOption('21 on a sheet');
