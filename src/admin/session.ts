@@ -17,6 +17,9 @@ export const $session = atom<'checking' | 'signed-in'>('checking');
 /** What the owner has not configured. */
 export const $missing = atom<Missing[]>([]);
 
+/** Another call of the screen that is refused now must not leave it before its drafts are removed. */
+let isSigningOut = false;
+
 /** The shop's, once it is chosen; empty: the reader's. */
 export const $timeZone = atom('');
 
@@ -58,25 +61,28 @@ export function enter(): void {
 
 /** Says that the session is still open if the server does not answer. */
 export async function signOut(): Promise<void> {
-  try {
-    await send('POST /api/admin/logout', { query: { devices: 'this' } });
-  } catch (error) {
-    if (!isSignedOut(error)) return showFailure('Failed to log out. You are still signed in.');
-  }
-  await forgetDrafts();
-  location.assign(loginPath);
+  if (await endSession('this')) return;
+  showFailure('Failed to log out. You are still signed in.');
 }
 
 /** Returns the reason if the server does not answer. */
 export async function signOutEverywhere(): Promise<string | null> {
+  if (await endSession('all')) return null;
+  return 'Not signed out: the shop does not answer. Please try again.';
+}
+
+/** Returns false if the server does not answer. */
+async function endSession(devices: 'this' | 'all'): Promise<boolean> {
+  isSigningOut = true;
   try {
-    await send('POST /api/admin/logout', { query: { devices: 'all' } });
+    await send('POST /api/admin/logout', { query: { devices } });
   } catch (error) {
-    if (!isSignedOut(error)) return 'Not signed out: the shop does not answer. Please try again.';
+    isSigningOut = isSignedOut(error);
+    if (!isSigningOut) return false;
   }
   await forgetDrafts();
   location.assign(loginPath);
-  return null;
+  return true;
 }
 
 /** Shows a failed call as a toast; redirects to the login if the session ended. */
@@ -94,6 +100,7 @@ export function leaveWhenSignedOut(error: unknown): boolean {
 
 // The login leads back to this page, with its query and fragment: mails link to an order.
 function leaveForLogin(): void {
+  if (isSigningOut) return;
   sessionStorage.setItem(wantedKey, location.pathname + location.search + location.hash);
   location.replace(loginPath);
 }

@@ -79,6 +79,18 @@ test('a logout leaves no draft in the browser', async ({ page, shop }) => {
     });
   await expect.poll(async () => (await keptIn()).words).toContain('Nobody reads this');
   await expect.poll(async () => (await keptIn()).files).toBe(1);
+  // A call of the screen is refused before the answer to the logout is there.
+  const isLoggedOut = Promise.withResolvers<void>();
+  await page.route('**/api/admin/opening', async (route) => {
+    await isLoggedOut.promise;
+    await route.continue();
+  });
+  await page.route('**/api/admin/logout?*', async (route) => {
+    const response = await route.fetch();
+    isLoggedOut.resolve();
+    expect((await page.waitForResponse('**/api/admin/opening')).status()).toBe(401);
+    await route.fulfill({ response });
+  });
   await page.goto(`${shop.url}/admin/dashboard`);
   await page.getByText('Menu').click();
   await page.getByRole('button', { name: 'Logout' }).click();

@@ -246,7 +246,7 @@ test.describe('on a telephone', () => {
     await cardOf(page, 'Choublak')
       .getByRole('button', { name: /full screen/ })
       .tap();
-    await expectTabOrder(page, ['Close', 'Zoom in', 'Previous artwork', 'Next artwork']);
+    await expectTabOrder(page, ['Close', 'Zoom in', 'Previous artwork', 'Next photograph']);
     await page.keyboard.press('Escape');
     await cardOf(page, 'Choublak').getByRole('button', { name: 'Add to Cart' }).tap();
     await openCheckout(page);
