@@ -28,7 +28,6 @@ test('a work hangs at its true size on a visitor’s photographed wall, by keys 
   page,
   shop,
 }) => {
-  test.slow();
   const requests: Request[] = [];
   page.on('request', (request) => void requests.push(request));
   await page.goto(`${shop.url}/art/choublak`, { waitUntil: 'networkidle' });
@@ -88,7 +87,6 @@ test('by pointer: what cannot be measured is refused with advice, and a picture 
   page,
   shop,
 }) => {
-  test.slow();
   await page.addInitScript(() => {
     const shared: string[] = [];
     Object.assign(navigator, {
