@@ -45,6 +45,15 @@ export function installNetwork(clock: Clock, hosts: Record<string, Host>) {
   let trace: string[] = [];
   let hasDeaths = false;
 
+  const setTimer = globalThis.setTimeout;
+  // A crashed function does nothing more: what it shares with others must not wait for it.
+  globalThis.setTimeout = ((run: () => void, ms?: number) => {
+    const owner = invocations.getStore();
+    return setTimer(() => {
+      if (!owner?.isDead) run();
+    }, ms);
+  }) as typeof setTimeout;
+
   globalThis.fetch = (input, init) => {
     const request = new Request(input, { ...init, signal: null });
     const url = new URL(request.url);
@@ -63,7 +72,9 @@ export function installNetwork(clock: Clock, hosts: Record<string, Host>) {
       };
       if (sender.isDead) return;
       waiting.push(parcel);
-      init?.signal?.addEventListener('abort', () => reject(init.signal?.reason));
+      init?.signal?.addEventListener('abort', () => {
+        if (!sender.isDead) reject(init.signal?.reason);
+      });
     });
   };
 
