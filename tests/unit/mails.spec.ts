@@ -9,6 +9,7 @@ import { newItem } from '../../netlify/use-cases/orders/new-order.ts';
 import type { OrderRecord } from '../../netlify/use-cases/orders/records.ts';
 import { mailShop } from '../fixtures/mail-shop.ts';
 import { mailOrder, mailTopics } from '../fixtures/buyers/mail-order.ts';
+import { aPayment } from '../fixtures/buyers/money.ts';
 import { giveLeastEnvironment } from '../fixtures/start/least-environment.ts';
 
 giveLeastEnvironment();
@@ -100,7 +101,7 @@ test('no mail has payment instructions when nothing is held', () => {
     { deadline: over },
     { status: 'cancelled' },
     { awaitsPainter: true },
-    { status: 'processing', paidAt: over },
+    { status: 'processing', money: [aPayment({ cents: 87_500 })] },
   ];
   for (const state of unheld) {
     expect(

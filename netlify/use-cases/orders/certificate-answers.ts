@@ -1,5 +1,5 @@
 import { certificateSchema, type Certificate, type CertificateAnswer } from '#shared/certificate';
-import { isVouchedFor } from '#shared/ledger';
+import { isVouchedFor } from '#shared/order-state';
 import { isSameSecret } from '../../same-secret.ts';
 import { readJson } from '../../ports/blobs/records.ts';
 import { readStripeMode } from '../../ports/keys.ts';

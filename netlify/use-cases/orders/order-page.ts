@@ -1,5 +1,7 @@
 import { createHmac } from 'node:crypto';
 import { pathIn } from '#shared/language';
+import { returnedCents, tellMoney } from '#shared/ledger';
+import { dollarsOf } from '#shared/money';
 import type { BuyerOrder, DeliveryInput } from '#shared/order';
 import { refusals, tellReason } from '#words/refusals';
 import { HttpError } from '../../errors.ts';
@@ -57,6 +59,7 @@ function requireNotSent({ status }: OrderRecord): void {
 export function toBuyerOrder(order: OrderRecord): BuyerOrder {
   const hold = transferHoldOf(order);
   const words = refusals[order.language ?? 'en'];
+  const { paidAt, refunds, returnedOutside, failedRefunds, moneySentAt } = tellMoney(order);
   return {
     id: order.id,
     createdAt: order.createdAt,
@@ -67,17 +70,18 @@ export function toBuyerOrder(order: OrderRecord): BuyerOrder {
     items: order.items.map(forBuyer),
     totalAmount: order.totalAmount,
     deadline: order.deadline,
-    paidAt: order.paidAt,
+    paidAt,
     trackingNumber: order.trackingNumber,
     carrier: order.carrier,
     shippingAddress: order.shippingAddress,
     customerNotes: order.customerNotes,
-    refunds: order.refunds.map((one) => ({ ...one, reason: tellReason(one.reason, words) })),
-    moneySentAt: order.moneySentAt,
+    refunds: refunds.map((one) => ({ ...one, reason: tellReason(one.reason, words) })),
+    moneySentAt,
     hold,
     awaitsPainter: order.awaitsPainter,
-    returnedOutside: order.returnedOutside,
-    failedRefunds: order.failedRefunds,
+    returnedOutside,
+    failedRefunds,
+    returned: dollarsOf(returnedCents(order)),
     timeZone: order.timeZone,
     transfer: hold && order.recipient,
     certificateToken: certificateTokenOf(order),
