@@ -5,6 +5,10 @@ import { findTestBrowser } from './netlify/local/scripts/browser.mjs';
 // Every shop, build and worker of the tests loads the same modules.
 process.env['NODE_COMPILE_CACHE'] ??= resolve('node_modules/.cache/node');
 
+// Node runs the types' files itself, so no position needs a source map, which every step of a test would look up.
+process.env['PW_DISABLE_TS_ESM'] ??= '1';
+Reflect.deleteProperty(Error, 'prepareStackTrace');
+
 // Each worker loads this file; the first process has looked for the browser.
 const browser = (process.env['TEST_BROWSER'] ??= (await findTestBrowser()) ?? '');
 
@@ -54,6 +58,8 @@ export default defineConfig({
       testDir: 'tests/e2e',
       dependencies: afterTemplate,
       fullyParallel: true,
+      // A browser that got no processor for 20 seconds is no fault of the shop. The list names a test that needed it 'flaky'.
+      retries: process.env['CI'] ? 1 : 0,
       // Drawing the steps of transitions took 7 to 14 % of the time of the screens' tests.
       use: { reducedMotion: 'reduce' },
     },

@@ -1,9 +1,11 @@
 import { certificateCalls } from '#shared/calls/certificates';
+import { readLanguage } from '../http/buyer.ts';
 import { publicEndpoint, type ConfigOf } from '../http/endpoint.ts';
 import { checkCertificate } from '../use-cases/orders/certificate-answers.ts';
 
 export default publicEndpoint(certificateCalls, {
-  'POST /api/certificates': ({ body }) => checkCertificate(body.code),
+  'POST /api/certificates': ({ body, request }) =>
+    checkCertificate(body.code, readLanguage(request)),
 });
 
 export const config: ConfigOf<typeof certificateCalls> = {

@@ -1,4 +1,5 @@
 import { ownOrderCalls } from '#shared/calls/own-order';
+import { readLanguage } from '../http/buyer.ts';
 import { publicEndpoint, type ConfigOf } from '../http/endpoint.ts';
 import { readBearer } from '../http/request.ts';
 import { listCertificates } from '../use-cases/orders/certificate-answers.ts';
@@ -7,7 +8,8 @@ import { getBuyerOrder, setDelivery } from '../use-cases/orders/order-page.ts';
 export default publicEndpoint(ownOrderCalls, {
   'GET /api/orders/mine': ({ request }) => getBuyerOrder(readBearer(request)),
   'PATCH /api/orders/mine': ({ request, body }) => setDelivery(readBearer(request), body),
-  'GET /api/orders/certificates': ({ request }) => listCertificates(readBearer(request)),
+  'GET /api/orders/certificates': ({ request }) =>
+    listCertificates(readBearer(request), readLanguage(request)),
 });
 
 export const config: ConfigOf<typeof ownOrderCalls> = {

@@ -1,5 +1,7 @@
 import * as z from 'zod';
 import { pageSettings, storedSettings, type ShopSettings } from '#shared/admin/settings';
+import { translationsOfSamples } from '#shared/samples/site';
+import { mergeTranslations } from '#shared/translations';
 import { firstSettings } from '../env.ts';
 import { readJson } from '../ports/blobs/records.ts';
 import type { Snapshot } from '../ports/blobs/snapshots.ts';
@@ -44,8 +46,13 @@ export async function changeSettings(
   return { before: withFirstValues(before), after: withFirstValues(stored ?? before) };
 }
 
+/** Without a store. */
+export function unsavedSettings(): ShopSettings {
+  return withFirstValues(unsaved);
+}
+
 /** A variable of the environment is the value until the administrator saves one. */
-export function firstValues(): ShopSettings {
+function firstValues(): ShopSettings {
   const variables = firstSettings();
   return {
     version: 1,
@@ -60,6 +67,8 @@ export function firstValues(): ShopSettings {
     transferInstructions: variables.ZELLE_INSTRUCTIONS,
     shippingNote: variables.SHIPPING_NOTE,
     shippingCountries: variables.SHIPPING_COUNTRIES,
+    shippingCosts: '',
+    returnDays: '',
     shipsFrom: '',
     termsNote: variables.TERMS_NOTE,
     notifyEmail: '',
@@ -75,7 +84,9 @@ export function firstValues(): ShopSettings {
 }
 
 function withFirstValues(stored: Stored): ShopSettings {
-  return { ...firstValues(), ...stored };
+  const settings = { ...firstValues(), ...stored };
+  const ofSamples = translationsOfSamples(settings);
+  return { ...settings, translations: mergeTranslations(ofSamples, stored.translations ?? {}) };
 }
 
 function shown(settings: unknown): string {

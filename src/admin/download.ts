@@ -2,18 +2,16 @@ import type { BackupInput } from '#shared/admin/backup';
 import type { FileName } from '#shared/calls/by-name';
 import { ApiError } from '../lib/call.ts';
 import { retry } from '../lib/retry.ts';
+import { saveFile } from '../lib/save-file.ts';
 
 /** Milliseconds; a backup has many parts, and one of them may meet a service that starts again. */
 const waits = [1000, 3000, 9000];
-
-/** Safari reads the address some time after the click. */
-const readWithinMs = 60_000;
 
 export async function downloadOrders(): Promise<void> {
   const response = await fetchFile('GET /api/admin/orders/export');
   const disposition = response.headers.get('content-disposition') ?? '';
   const name = /filename="([^"]+)"/.exec(disposition)?.[1] ?? 'orders.csv';
-  save(await response.blob(), name);
+  saveFile(await response.blob(), name);
 }
 
 /** Fetches a backup part by part and saves it when it is whole. `tell` hears how much is here. */
@@ -30,7 +28,7 @@ export async function downloadBackup(tell: (soFar: BackupInput) => void): Promis
     query = part.next;
   }
   const today = new Date().toISOString().slice(0, 10);
-  save(new Blob(parts, { type: 'application/gzip' }), `atelye-${today}.jsonl.gz`);
+  saveFile(new Blob(parts, { type: 'application/gzip' }), `atelye-${today}.jsonl.gz`);
   return soFar;
 }
 
@@ -51,10 +49,4 @@ async function fetchFile(name: FileName, query = ''): Promise<Response> {
   const response = await fetch(path + query, { method, credentials: 'include' });
   if (response.ok) return response;
   throw new ApiError(response.status, await response.text(), response.statusText);
-}
-
-function save(file: Blob, name: string): void {
-  const url = URL.createObjectURL(file);
-  Object.assign(document.createElement('a'), { href: url, download: name }).click();
-  setTimeout(() => URL.revokeObjectURL(url), readWithinMs);
 }

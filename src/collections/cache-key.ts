@@ -1,13 +1,14 @@
 import { createHash } from 'node:crypto';
-import { findContent } from './content-pages.ts';
+import { findContent, hasWords } from './content-pages.ts';
 import { findSiteSettings } from './site-settings.ts';
 
 export async function frameOfEveryPage() {
-  const [{ title, description, translations }, settings] = await Promise.all([
+  const [{ title, description, translations }, settings, hasTerms] = await Promise.all([
     findContent('home'),
     findSiteSettings(),
+    hasWords('terms'),
   ]);
-  return { title, description, translations, settings };
+  return { title, description, translations, settings, hasTerms };
 }
 
 /** The cache key names all that a page shows: a page is rendered again when it changes. */

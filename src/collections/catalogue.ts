@@ -4,6 +4,7 @@ import type { GalleryArtwork } from '#shared/gallery';
 import type { Language } from '#shared/language';
 import { newestFirst } from '#shared/newest-first';
 import { withoutDefaultAlts, type ShownImage } from '#shared/pictures/images';
+import { markWords } from '#shared/pictures/marks';
 import { artworkTexts, inLanguage, type Langs } from '#shared/translations';
 
 export type CatalogueArtwork = Omit<PublicArtwork, 'images'> & {
@@ -11,7 +12,6 @@ export type CatalogueArtwork = Omit<PublicArtwork, 'images'> & {
   preview: string;
   langs?: Langs<(typeof artworkTexts)[number]>;
 };
-type Size = { imageWidth?: number | null | undefined; imageHeight?: number | null | undefined };
 
 export async function listWorks(language: Language = 'en'): Promise<CatalogueArtwork[]> {
   const entries = (await getCollection('artworks')).map(({ data }) => data);
@@ -26,7 +26,8 @@ export function workIn(work: CatalogueArtwork, language: Language): CatalogueArt
   const shown = inLanguage(work, artworkTexts, language);
   const images = withoutDefaultAlts(work).map((image, place): ShownImage => {
     if (image.alt) return { ...image, lang: 'en' };
-    return { ...image, alt: place === 0 ? shown.title : `${shown.title}, ${place + 1}` };
+    const what = image.mark ? markWords[language][image.mark] : place + 1;
+    return { ...image, alt: place === 0 ? shown.title : `${shown.title}, ${what}` };
   });
   return { ...shown, images, imageAlt: images[0]?.alt ?? '' };
 }
@@ -40,24 +41,6 @@ export function chooseHero(works: CatalogueArtwork[]): CatalogueArtwork | undefi
 /** Returns the artwork of an essay, or the first one if it is not listed. */
 export function pickWork(works: CatalogueArtwork[], slug: string): CatalogueArtwork | undefined {
   return works.find((work) => work.slug === slug) ?? works[0];
-}
-
-export function neighboursOf(works: CatalogueArtwork[], index: number): CatalogueArtwork[] {
-  const count = Math.min(3, works.length - 1);
-  const places = Array.from({ length: count }, (_, step) => (index + 1 + step) % works.length);
-  return places.flatMap((place) => works[place] ?? []);
-}
-
-/**
- * Returns each picture's width as a share of its column, 0 to 1, so that all pictures have the same area. A picture
- * without a size counts as 4:3.
- */
-export function opticalWeights(pictures: Size[]): number[] {
-  const ratios = pictures.map(
-    ({ imageWidth, imageHeight }) => (imageWidth ?? 4) / (imageHeight ?? 3),
-  );
-  const widest = Math.max(...ratios);
-  return ratios.map((ratio) => Number(Math.sqrt(ratio / widest).toFixed(3)));
 }
 
 /** What is sold or not for sale has no price. */

@@ -21,6 +21,11 @@ export async function findContent(
   return { ...inLanguage(content, pageTexts, language), sections };
 }
 
+export async function hasWords(pageName: PageName): Promise<boolean> {
+  const { sections } = await findContent(pageName);
+  return sections.some(({ content }) => content.trim());
+}
+
 export async function listDiaryEntries(language: Language = 'en'): Promise<ShownEntry[]> {
   const entries = (await getCollection('diary')).map(({ data }) => data);
   return newestPublishedFirst(entries).map((one) => inLanguage(one, sectionTexts, language));

@@ -12,6 +12,12 @@ export async function findSiteSettings(
   return inLanguage(entry.data as PageSettings, settingTexts, language);
 }
 
+/** The title of the home page is the painter's name (rule 40). */
+export async function findPainter(): Promise<string> {
+  const { title } = await findContent('home');
+  return title || findShopName();
+}
+
 /** Without a name it is the title of the home page, else the shop's address. */
 export async function findShopName(): Promise<string> {
   const [{ shopName }, home] = await Promise.all([findSiteSettings(), findContent('home')]);

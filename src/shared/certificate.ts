@@ -1,5 +1,6 @@
 import * as z from 'zod';
 import { orderItemSchema, type AdminOrder } from './order.ts';
+import type { Langs } from './translations.ts';
 
 /** Facts of the artwork, as they were when it was ordered. No buyer and no price. `code`: number and signs. */
 export const certificateSchema = orderItemSchema
@@ -15,7 +16,11 @@ export const certificateSchema = orderItemSchema
   .extend({ code: z.string(), painter: z.string(), issuedAt: z.string() });
 export type Certificate = z.infer<typeof certificateSchema>;
 
-const malformed = 'write number and signs like C-2026-0042-K7M4QXAH';
+export const certificateTexts = ['artworkTitle', 'technique'] as const;
+/** In the language of a page, as far as its order has the words in it. */
+export type ShownCertificate = Certificate & { langs: Langs<(typeof certificateTexts)[number]> };
+
+const malformed = 'write number and code like C-2026-0042-K7M4QXAH';
 
 /** As people type it: small letters, spaces. */
 export const certificateInput = z.object({
@@ -34,8 +39,8 @@ export const certificateInput = z.object({
 
 /** Answer of POST /api/certificates. */
 export type CertificateAnswer =
-  | { state: 'genuine' | 'withdrawn'; certificate: Certificate }
+  | { state: 'genuine' | 'withdrawn'; certificate: ShownCertificate }
   | { state: 'unknown'; certificate?: undefined };
 
-/** Answer of POST /api/admin/orders/:id/certificates. `page`: '/certificate#<token>' */
+/** Answer of POST /api/admin/orders/:id/certificates. `page`: '/certificate#<token>.sign' */
 export type IssuedCertificates = { order: AdminOrder; page: string };

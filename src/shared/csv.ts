@@ -1,8 +1,8 @@
 /**
  * Spreadsheets run a cell that begins like this as a formula. Where the separator is `;` or a tab, a cell also begins behind one of these
- * in a text.
+ * in a text, and quotes there are no part of it.
  */
-const formula = /(?<=(^|[;\t\r\n])\s*)[=+\-@\0＝＋－＠]/g;
+const formula = /(?<=^\s*|[;\t\r\n][\s"]*)[=+\-@\0＝＋－＠]/g;
 
 /** Money, which people add up. */
 const amount = /^(0|[1-9]\d{0,9})\.\d\d$/;

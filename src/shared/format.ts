@@ -10,35 +10,40 @@ export function formatMoment(
 ): string {
   const when = new Date(date);
   const zone = knownZone(timeZone);
-  const named = new Intl.DateTimeFormat('en-US', {
-    hour: '2-digit',
-    minute: '2-digit',
-    hourCycle: 'h23',
-    timeZone: zone,
-    timeZoneName: 'short',
-  }).formatToParts(when);
-  const part = (wanted: Intl.DateTimeFormatPartTypes) =>
-    named.find(({ type }) => type === wanted)?.value ?? '';
-  const time = `${part('hour')}:${part('minute')} (${part('timeZoneName')})`;
-  return `${formatDayIn(zone, when, language)}${beforeTime[language]}${time}`;
+  const { time, zoneName } = readClock(when, zone, language);
+  return `${formatDayIn(zone, when, language)}${beforeTime[language]}${time} (${zoneName})`;
 }
 
 /** 'Saturday at 09:02 EST' in this time zone: for a moment within a week. */
 export function formatWeekday(date: string, timeZone = 'UTC', language: Language = 'en'): string {
-  const when = new Date(date);
-  const format = new Intl.DateTimeFormat('en-US', {
+  const { weekday, time, zoneName } = readClock(new Date(date), timeZone, language);
+  const day = weekdays[language][weekdays.en.indexOf(weekday)];
+  return `${day}${beforeTime[language]}${time} ${language === 'fr' ? `(${zoneName})` : zoneName}`;
+}
+
+/** `weekday`: in English. */
+function readClock(when: Date, timeZone: string, language: Language) {
+  const parts = new Intl.DateTimeFormat('en-US', {
     weekday: 'long',
     hour: '2-digit',
     minute: '2-digit',
     hourCycle: 'h23',
     timeZone,
     timeZoneName: 'short',
-  });
-  if (language === 'en') return format.format(when);
+  }).formatToParts(when);
   const part = (wanted: Intl.DateTimeFormatPartTypes) =>
-    format.formatToParts(when).find(({ type }) => type === wanted)?.value ?? '';
-  const day = weekdays[language][weekdays.en.indexOf(part('weekday'))];
-  return `${day}${beforeTime[language]}${part('hour')}:${part('minute')} ${part('timeZoneName')}`;
+    parts.find(({ type }) => type === wanted)?.value ?? '';
+  const [weekday, hour, minute] = [part('weekday'), part('hour'), part('minute')];
+  const zoneName = part('timeZoneName');
+  if (language !== 'fr') return { weekday, time: `${hour}:${minute}`, zoneName };
+  const time = `${Number(hour)}\u00a0h\u00a0${minute}`;
+  return { weekday, time, zoneName: frenchZone(timeZone) ?? zoneName };
+}
+
+/** 'heure de Port-au-Prince': French readers do not know 'EST'. Undefined for a zone without a city, like UTC. */
+function frenchZone(timeZone: string): string | undefined {
+  const city = /^(?!Etc\/).*\/(.+)$/.exec(timeZone)?.[1]?.replaceAll('_', ' ');
+  return city && `heure ${/^[AEIOU]/.test(city) ? 'd’' : 'de '}${city}`;
 }
 
 const weekdays: Record<Language, string[]> = {

@@ -14,11 +14,20 @@ export type GalleryWorks = {
 /** `heading`: the words of the control that was pressed. */
 export type Asking = { heading: string; artwork: { id: string; title: string } };
 
+/** `pixels`: how many its picture has across. `size` in inches. */
+export type WorkToHang = {
+  title: string;
+  url: string;
+  pixels: number;
+  size: { width: number; height: number };
+};
+
 export type Overlay =
   | { screen: 'cart' }
   | { screen: 'checkout' }
   | ({ screen: 'gallery' } & GalleryWorks)
-  | ({ screen: 'ask' } & Asking);
+  | ({ screen: 'ask' } & Asking)
+  | ({ screen: 'ownWall'; heading: string } & WorkToHang);
 
 export const $overlay = atom<Overlay | null>(null);
 

@@ -45,6 +45,7 @@ const refused: [field: string, value: unknown, says: string][] = [
   ['images', [own, { url: 'javascript:alert(1)' }], 'Must be a valid URL'],
   ['images', [own, { url: '/samples/none.jpg' }], 'There is no picture at this address'],
   ['images', [own, { url: '/samples/kap.jpg', alt: 7 }], 'images.1.alt'],
+  ['images', [own, { url: '/samples/kap.jpg', mark: 'front' }], 'images.1.mark'],
   ['stockQuantity', -1, stockMessage],
   ['stockQuantity', 0.5, stockMessage],
   ['stockQuantity', '1', stockMessage],

@@ -44,6 +44,26 @@ test('an artwork has several photographs, the first is that of imageUrl', async 
   expect(turned.body.images.map(({ url }) => url)).toEqual([boat.url, drum.url]);
 });
 
+test('a mark says what a further photograph shows, until an edit leaves it out; the first one has none (rule 91)', async ({
+  admin,
+}) => {
+  const images = [
+    { url: flower.url, mark: 'edge' },
+    { url: drum.url, mark: 'detail' },
+  ];
+  const { body: made } = await createWork(admin, { images });
+  const marksOf = (work: Artwork) => work.images.map(({ mark }) => mark);
+  expect(marksOf(made)).toEqual([undefined, 'detail']);
+  expect(made.images[1]!.alt).toBe('Solèy Leve, detail');
+  const edit = async (changes: Record<string, unknown>) =>
+    (await admin.send<Artwork>('PATCH', artworkPath(made.id), artworkBody(changes))).body;
+  const renamed = await edit({ title: 'Lalin', imageUrl: flower.url });
+  expect(marksOf(renamed)).toEqual([undefined, 'detail']);
+  expect(renamed.images[1]!.alt).toBe('Lalin, detail');
+  const unmarked = await edit({ imageUrl: flower.url, images: [flower, drum] });
+  expect(marksOf(unmarked)).toEqual([undefined, undefined]);
+});
+
 test('images and fields of the first photograph that disagree are refused, nothing is stored', async ({
   shop,
   admin,

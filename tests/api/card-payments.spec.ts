@@ -151,7 +151,7 @@ test("the check at 'Pay' writes nothing and says what was sold, reserved or chan
     [['choublak', 'tanbouye'], /^'Tanbouyè' has just been sold\.$/],
     [
       ['choublak', 'jou-mache'],
-      /^'Jou Mache' is reserved for another buyer until \w+day, \d\d:\d\d UTC\.$/,
+      /^'Jou Mache' is reserved for another buyer until \w+day at \d\d:\d\d UTC\.$/,
     ],
   ] as const) {
     const form = await buyer.openCard([...ids]);

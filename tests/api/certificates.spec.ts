@@ -61,7 +61,7 @@ test('a press issues the certificate of a paid order once; a full refund withdra
   const { id, token, clientSecret } = await payFor(shop, ['jou-mache']);
   const { status, body } = await issue(admin, id);
   expect(status).toBe(200);
-  expect(body.page).toMatch(/^\/certificate#[\w-]+\.[\w-]{43}$/);
+  expect(body.page).toMatch(/^\/certificate#[\w-]+\.[\w-]{43}\.sign$/);
   const code = body.order.items[0]!.certificate!;
   expect((await issue(admin, id)).body.order.items[0]!.certificate).toBe(code);
   await admin.setStatus(id, 'shipped');
@@ -76,7 +76,7 @@ test('a press issues the certificate of a paid order once; a full refund withdra
   expect((await issue(admin, id)).status).toBe(409);
 });
 
-test('what is no number with signs, an unpaid order and a stranger are refused', async ({
+test('what is no number with its code, an unpaid order and a stranger are refused', async ({
   shop,
   admin,
 }) => {
@@ -89,7 +89,7 @@ test('what is no number with signs, an unpaid order and a stranger are refused',
   ]) {
     const answer = await newBrowser(shop)<object>('POST', '/api/certificates', body);
     expect(answer.status, JSON.stringify(body)).toBe(400);
-    expect(answer.body.error).toContain('write number and signs like');
+    expect(answer.body.error).toContain('write number and code like');
   }
   expect((await newBrowser(shop)('GET', '/api/certificates')).status).toBe(405);
   const { orderId } = (await newBuyer(shop).orderByTransfer(['jou-mache'])).body;
@@ -167,7 +167,7 @@ test('the link of a certificate has a key of its own and opens nothing of the or
 }) => {
   const { id, token } = await payFor(shop, ['jou-mache']);
   const { page } = (await issue(admin, id)).body;
-  const own = page.split('#')[1]!;
+  const own = page.split('#')[1]!.replace('.sign', '');
   expect(own).not.toBe(token);
   const read = newBrowser(shop, { authorization: `Bearer ${token}` });
   const order = await read<{ certificateToken: string }>('GET', '/api/orders/mine');

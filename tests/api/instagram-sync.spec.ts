@@ -75,7 +75,7 @@ test('posts become artworks, process items, inspirations and diary entries by th
   expect(shown.status).toBe(200);
 });
 
-test('an album brings its pictures in order; a sync keeps edited alt texts, translations and the order', async ({
+test('an album brings its pictures in order; a sync keeps edited alt texts, marks, translations and the order', async ({
   shop,
   admin,
   studio,
@@ -104,7 +104,7 @@ test('an album brings its pictures in order; a sync keeps edited alt texts, tran
       images,
     });
   const [front, back] = work.images as [Image, Image];
-  expect((await edit(work, [front, { ...back, alt: 'The back' }])).status).toBe(200);
+  expect((await edit(work, [front, { ...back, alt: 'The back', mark: 'back' }])).status).toBe(200);
 
   // Another picture that cannot be copied at first.
   studio.remove(post.id);
@@ -121,6 +121,7 @@ test('an album brings its pictures in order; a sync keeps edited alt texts, tran
     'The back',
     'Twa Fas, photograph 3',
   ]);
+  expect(whole.images.map(({ mark }) => mark)).toEqual([undefined, 'back', undefined]);
 
   // The first one stays, so nothing but the list of photographs tells of this edit.
   const left = [front, whole.images[2]!];

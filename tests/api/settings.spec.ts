@@ -221,7 +221,16 @@ test('languages and translations are settings; what is not sent stays; the log n
   request,
 }) => {
   await signIn(request, shop);
-  expect(await read(admin)).toMatchObject({ offersFrench: true, offersKreyol: true });
+  expect(await read(admin)).toMatchObject({
+    offersFrench: true,
+    offersKreyol: true,
+    translations: {
+      fr: { shippingNote: 'Livraison comprise, partout dans le monde' },
+      ht: { creditText: 'Yon pwojè Sample Venture Studio' },
+    },
+  });
+  await edit(shop, request, { shippingNote: 'By ship', termsNote: 'No taxes', creditText: '' });
+  expect((await read(admin)).translations, 'those of the samples').toBeUndefined();
   await edit(shop, request, { offersKreyol: false });
   await edit(shop, request, { offersKreyol: true });
   const fr = { shippingNote: 'Livraison comprise', termsNote: 'Taxes comprises.' };
@@ -235,7 +244,7 @@ test('languages and translations are settings; what is not sent stays; the log n
   await edit(shop, request, {
     translations: { fr: { shippingNote: '' }, ht: { shippingNote: '' } },
   });
-  expect((await read(admin)).translations).toEqual({});
+  expect((await read(admin)).translations).toBeUndefined();
   const { body: log } = await admin.send<ActivityPage>('GET', '/api/admin/activity');
   expect(log.entries.slice(1, 5).map(({ what }) => what)).toEqual([
     'Settings changed: Terms (French), Shipping (Kreyòl)',

@@ -42,6 +42,15 @@ test('every check of a fresh shop shows its state and the remaining steps', asyn
   for (const title of ['Terms', 'Privacy', 'Contact']) {
     expect(pages).toContain(`to-do ${title} shows a sample`);
   }
+  const noCountry = 'note Search engines do not get your days of return';
+  expect(pages).not.toContain(noCountry);
+  for (const [settings, isTold] of [
+    [{ returnDays: '14' }, true],
+    [{ shippingCosts: 'HT: 0' }, false],
+  ] as const) {
+    await admin.send('PATCH', '/api/admin/settings', settings);
+    expect(tellFindings(await findSetup(admin, 'pages')).includes(noCountry)).toBe(isTold);
+  }
 });
 
 const broken: [Fault['service'], Fault['mode'], SetupCheck, RegExp][] = [

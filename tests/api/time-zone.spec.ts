@@ -25,7 +25,7 @@ test("an order keeps the time zone of its buyer's browser: its mail and refusals
 
   const refused = await buyerIn(shop, 'Asia/Tokyo').check(['tanbouye']);
   expect(refused.status).toBe(409);
-  expect(refused.body.error).toMatch(/until \w+day, \d\d:\d\d GMT\+9\./);
+  expect(refused.body.error).toMatch(/until \w+day at \d\d:\d\d GMT\+9\./);
 });
 
 test('a card order keeps the time zone with which its form was opened', async ({ shop, admin }) => {

@@ -19,7 +19,7 @@ test('a transfer order is listed, and its artwork is reserved for others', async
   expect(await newBuyer(shop).availability()).toEqual({ 'jou-mache': 'reserved' });
   expect(await buyer.availability()).toEqual({ 'jou-mache': 'yours' });
   const other = newBuyer(shop);
-  const reserved = /^'Jou Mache' is reserved for another buyer until [A-Z]\w+, \d\d:\d\d UTC\.$/;
+  const reserved = /^'Jou Mache' is reserved for another buyer until [A-Z]\w+ at \d\d:\d\d UTC\.$/;
   for (const order of [other.openCard, other.orderByTransfer]) {
     const refused = await order(['jou-mache']);
     expect(refused.status).toBe(409);

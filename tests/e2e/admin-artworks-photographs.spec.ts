@@ -51,6 +51,8 @@ test('many photographs at once: a failed one is named, the rest is ordered, desc
   expect(await addressesIn(dialog)).toEqual([one, two, three]);
 
   await dialog.getByLabel('Image description of photograph 2').fill('From behind');
+  await expect(dialog.getByLabel('What photograph 1 shows')).toHaveCount(0);
+  await dialog.getByLabel('What photograph 2 shows').selectOption('The back');
   await dialog.getByRole('button', { name: 'Remove photograph 3' }).click();
   await dialog.getByLabel('Title').fill('Lalin');
   await dialog.getByLabel('Description', { exact: true }).fill('At night.');
@@ -59,7 +61,7 @@ test('many photographs at once: a failed one is named, the rest is ordered, desc
   const stored = (await (await fetch(`${shop.url}/api/artworks/lalin`)).json()) as Artwork;
   expect(stored.images).toMatchObject([
     { alt: 'Lalin, a painting', width: 40 },
-    { alt: 'From behind', width: 50 },
+    { alt: 'From behind', mark: 'back', width: 50 },
   ]);
 
   await cardOf(page, 'Lalin').getByRole('button', { name: 'Edit' }).click();

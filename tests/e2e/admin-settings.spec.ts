@@ -122,7 +122,7 @@ test('words that another window overtook stay, beside what is stored now', async
 }) => {
   await openAdmin(page, shop, '/admin/settings');
   const card = page.getByRole('region', { name: 'Shipping and terms' });
-  const shipping = card.getByLabel('Shipping');
+  const shipping = card.getByLabel('Shipping', { exact: true });
   await expect(shipping).toHaveValue('Shipping is included, worldwide');
   await admin.send('PATCH', '/api/admin/settings', { shippingNote: 'Pick-up only', termsNote: '' });
   await shipping.fill('To the Americas');

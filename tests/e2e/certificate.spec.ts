@@ -31,6 +31,8 @@ test('the order page leads to a sheet for each work, whose code leads to the ans
     await expect(sheet).toContainText(words);
   }
   await expect(page.getByRole('article')).toHaveCount(2);
+  await expect(sheet).toContainText('The signed sheet travels with the painting');
+  await expect(sheet).not.toContainText('Signature and date');
   await expectAccessibleEverywhere(page, 'a certificate');
   expect(await countSheets(page)).toEqual([2, 2]);
   expect(await page.getByRole('main').innerText()).not.toMatch(buyerWords);
@@ -53,6 +55,9 @@ test('the order page leads to a sheet for each work, whose code leads to the ans
   expect(new URL(address!).origin).toBe(shop.url);
 
   await printer.emulateMedia({ media: null });
+  await printer.goto(`${page.url()}.sign`);
+  await expect(printer.getByText('Signature and date')).toHaveCount(2);
+  await expect(printer.getByText(/^The signed sheet/)).toHaveCount(0);
   await printer.goto(address!);
   const main = printer.getByRole('main');
   await expect(main.getByText('Genuine', { exact: true })).toBeVisible();
@@ -95,7 +100,7 @@ test('a certificate is typed: unknown, malformed, withdrawn @nightly', async ({
   const code = body.items[0]!.certificate!;
   const other = `${code.slice(0, -1)}${code.endsWith('A') ? 'C' : 'A'}`;
   await page.goto(`${shop.url}/verify`);
-  const field = page.getByRole('textbox', { name: 'Number and signs' });
+  const field = page.getByRole('textbox', { name: 'Number and code' });
   const ask = async (text: string) => {
     await field.fill(text);
     await field.press('Enter');
@@ -131,7 +136,7 @@ test('a cancelled order prints neither receipt nor certificate (rule 35)', async
   await expectAccessibleEverywhere(page, 'no certificate');
 });
 
-test('the administrator issues the certificate of a paid order and prints it @nightly', async ({
+test('the administrator issues the certificate of a paid order and prints it to sign @nightly', async ({
   page,
   shop,
 }) => {
@@ -141,7 +146,9 @@ test('the administrator issues the certificate of a paid order and prints it @ni
   const entry = page.getByRole('article', { name: orderNumber });
   await entry.getByRole('button', { name: 'Issue the certificate' }).press('Enter');
   await expect(page).toHaveURL(/\/certificate#/);
-  await expect(page.getByRole('article', { name: /Jou Mache$/ })).toBeVisible();
+  const sheet = page.getByRole('article', { name: /Jou Mache$/ });
+  await expect(sheet).toContainText('Signature and date');
+  await expect(sheet).not.toContainText('The signed sheet');
   await page.goBack();
   await expect(entry.getByRole('button', { name: 'Print the certificate' })).toBeVisible();
 });

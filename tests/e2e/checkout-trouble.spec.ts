@@ -214,7 +214,7 @@ test('a checkout without an artwork says so in the page’s language, also after
       'Missing InformationNo artwork selected for checkout',
     ],
     ['/fr/checkout', 'Paiement impossible', 'Il manque une informationAucune œuvre n’est choisie'],
-    ['/ht/checkout', 'Pèman an pa posib', 'Gen enfòmasyon ki mankeOu pa chwazi okenn zèv'],
+    ['/ht/checkout', 'Pèman an pa posib', 'Gen enfòmasyon ki mankeOu pa chwazi okenn tablo'],
   ] as const) {
     await page.goto(shop.url + path);
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(heading);

@@ -1,10 +1,20 @@
 import { expect, type Page } from '@playwright/test';
 import { languageNames, pathIn, type Language } from '#shared/language';
+import { sampleArtworks, sampleContentPages } from '#shared/samples/artworks';
+import { french } from '#shared/samples/french';
+import { sampleInspirations, sampleProcess } from '#shared/samples/journal';
+import { kreyol } from '#shared/samples/kreyol';
+import { siteSamples } from '#shared/samples/site';
 import { letters } from '#words/letters';
 import { islandWords } from '../../src/words/all-island-words.ts';
+import * as certificateEn from '../../src/words/en/islands/certificate.ts';
+import * as certificateFr from '../../src/words/fr/islands/certificate.ts';
+import * as certificateHt from '../../src/words/ht/islands/certificate.ts';
 import { screens } from '../../src/words/page-words.ts';
 import { siteTexts } from '../../src/words/site-words.ts';
 import { pageBudget } from '../bench/budgets.ts';
+import { newBrowser, newBuyer } from '../fixtures/buyers/buyers.ts';
+import { hasEnglish } from '../fixtures/english-words.ts';
 import { weighPage } from '../fixtures/page-weight.ts';
 import { test, type RunningShop } from '../fixtures/shop.ts';
 import { cards, expectCardForm, fillCardForm } from './purchase-page.ts';
@@ -13,9 +23,29 @@ import { expectSound, publicPages } from './site-page.ts';
 const others = ['fr', 'ht'] as const;
 type Other = (typeof others)[number];
 
-const english = textsOf([siteTexts.en, islandWords.en, screens.en]);
-const money = { fr: /\$\d/, ht: /\$[\d.,]*\d(?![\d.,]|\u00a0US)/ };
-const words = /\b(the|your|you|and|with|please|is|are|of|for|we|this|has)\b/i;
+const certificateWords = { en: certificateEn, fr: certificateFr, ht: certificateHt };
+/** Of the shop and of the painter. */
+const english = textsOf([
+  [siteTexts.en, islandWords.en, certificateWords.en, screens.en, letters.en],
+  [sampleArtworks.map(({ translations: _translations, ...artwork }) => artwork), siteSamples],
+  // The title of the page home is a name.
+  sampleContentPages.flatMap(({ pageName, content: { title, description, sections } }) => [
+    [pageName === 'home' ? '' : title, description],
+    sections.map(({ translations: _translations, ...section }) => section),
+  ]),
+]);
+// The town of an address, too.
+english.delete('Jacmel');
+const ownTexts: Record<Other, Set<string>> = {
+  fr: textsOf([siteTexts.fr, islandWords.fr, certificateWords.fr, screens.fr, letters.fr, french]),
+  ht: textsOf([siteTexts.ht, islandWords.ht, certificateWords.ht, screens.ht, letters.ht, kreyol]),
+};
+/** What has no translations: films, inspirations, alt texts of photographs. A link names its language. */
+const untranslated = textsOf([
+  [sampleProcess, sampleInspirations],
+  sampleArtworks.map(({ imageAlt }) => imageAlt),
+  languageNames,
+]);
 
 test('the pages of an address name each other, and so does the sitemap', async ({ page, shop }) => {
   const xml = await (await fetch(`${shop.url}/sitemap.xml`)).text();
@@ -40,7 +70,10 @@ test('the pages of an address name each other, and so does the sitemap', async (
 for (const language of others) {
   const name = languageNames[language];
 
-  test(`the pages in ${name} have no English text of the shop`, async ({ page, shop }) => {
+  test(`the pages in ${name} have no English text of the shop and of the painter`, async ({
+    page,
+    shop,
+  }) => {
     await page.goto(`${shop.url}${pathIn(language, '/contact')}`);
     for (const path of [...publicPages, '/checkout', '/payment-confirmation', '/shop-art/price']) {
       const answer = await fetch(`${shop.url}${pathIn(language, path)}`);
@@ -52,6 +85,49 @@ for (const language of others) {
   });
 
   const night = language === 'fr' ? '' : ' @nightly';
+  test(`what a buyer gets in ${name} has no English: the page of an order, its receipt, certificate and mails${night}`, async ({
+    page,
+    shop,
+    admin,
+  }) => {
+    const send = newBrowser(shop, { 'accept-language': language });
+    const { transfer, receipt } = islandWords[language];
+    const { certificate, verify } = certificateWords[language];
+    const title = { fr: 'Jour de marché', ht: 'Jou Mache' }[language];
+    const asked = { name: 'Marie', email: 'marie@example.com', message: '?' };
+    await send('POST', '/api/questions', { ...asked, artworkId: 'jou-mache' });
+    const { body } = await newBuyer(shop, send).orderByTransfer(['jou-mache', 'choublak']);
+    await page.goto(`${shop.url}${body.orderPage}`);
+    await expect(page.getByText(transfer.memoNote)).toBeVisible();
+    await expectNoEnglish(page, language);
+
+    await admin.setStatus(body.orderId, 'processing');
+    await admin.setStatus(body.orderId, 'shipped');
+    await page.reload();
+    await expect(page.getByRole('button', { name: receipt.print })).toBeVisible();
+    await expectNoEnglish(page, language);
+    await page.getByRole('button', { name: certificate.print }).click();
+    await expect(page.getByRole('heading', { name: title })).toBeVisible();
+    await expectNoEnglish(page, language);
+
+    const [sold] = await admin.listOrders();
+    const { certificate: code } = sold!.items[0]!;
+    await page.goto(`${shop.url}${pathIn(language, '/verify')}#${code}`);
+    await expect(page.getByText(verify.states.genuine)).toBeVisible();
+    await expect(page.getByRole('heading', { name: title })).toBeVisible();
+    await expectNoEnglish(page, language);
+
+    const mails = (await mailsOf(shop)).filter(isToBuyer);
+    expect(mails.length).toBeGreaterThan(3);
+    for (const { html, subject } of mails) {
+      expect(await page.evaluate(walk, html).then(inEnglish(language)), subject).toEqual([]);
+      expect(html).toContain(`href="${shop.url}${pathIn(language, '/')}"`);
+    }
+    expect(mails.map(({ subject }) => subject)).toContain(
+      letters[language].question.subject(letters[language].question.about(title)),
+    );
+  });
+
   test(`a page in ${name} is within the budget, and axe finds nothing${night}`, async ({
     page,
     shop,
@@ -124,7 +200,8 @@ for (const language of others) {
     expect(pathname + search + hash).toBe(pathIn(language, '/art/choublak?from=test#main'));
     await page.getByRole('button', { name: cart.label(1) }).click();
     await expect(page.getByRole('dialog', { name: cart.title })).toBeVisible();
-    await expectNoEnglish(page, language);
+    // The cart keeps the title of the page that filled it.
+    await expectNoEnglish(page, language, ['Choublak']);
     await page.getByRole('button', { name: cart.checkout }).click();
     const dialog = page.getByRole('dialog', { name: checkout.title });
     await dialog.getByRole('tab', { name: checkout.tabs.zelle }).click();
@@ -132,7 +209,7 @@ for (const language of others) {
     await dialog.getByLabel(transfer.email).fill('marie@example.com');
     await dialog.getByRole('button', { name: transfer.continue }).click();
     await expect(dialog.getByText(transfer.memoNote)).toBeVisible();
-    await expectNoEnglish(page, language);
+    await expectNoEnglish(page, language, ['Choublak']);
 
     const [ordered] = await admin.listOrders();
     expect(ordered).toMatchObject({ language, method: 'zelle' });
@@ -158,40 +235,50 @@ function isToBuyer({ to }: { to: string }): boolean {
   return to === 'marie@example.com';
 }
 
-/** In the page: what it shows and says to a reader of its language, also later. */
-function walk(html: string | null): string[] {
+type Told = { text: string; lang: string };
+
+/** In the page: what it shows and says, also later, with the language that an element of it has. */
+function walk(html: string | null): Told[] {
   const root = html ? new DOMParser().parseFromString(html, 'text/html') : document;
-  const found: string[] = [];
+  const found: Told[] = [];
   const look = (place: ParentNode): void => {
     for (const element of place.querySelectorAll('*')) {
       if (element instanceof HTMLTemplateElement) look(element.content);
-      if (element.matches('script, style, [lang]:not(html) *, [lang]:not(html)')) continue;
-      const told = [...element.childNodes]
-        .filter(({ nodeType }) => nodeType === Node.TEXT_NODE)
-        .map(({ textContent }) => textContent);
-      const said = ['alt', 'aria-label', 'placeholder', 'data-many', 'data-available'].map((name) =>
-        element.getAttribute(name),
-      );
-      found.push(...[...told, ...said].flatMap((text) => text?.trim() || []));
+      if (element.matches('script, style')) continue;
+      const lang = element.closest('[lang]:not(html)')?.getAttribute('lang') ?? '';
+      const note = (text: string | null, of = lang) =>
+        text?.trim() && found.push({ text: text.trim(), lang: of });
+      for (const { nodeType, textContent } of element.childNodes)
+        if (nodeType === Node.TEXT_NODE) note(textContent);
+      for (const name of ['alt', 'aria-label', 'placeholder', 'data-many', 'data-available'])
+        note(element.getAttribute(name));
+      for (const name of ['data-shipping-note', 'data-terms-note', 'data-holiday-note'])
+        note(element.getAttribute(name), element.getAttribute(`${name}-lang`) ?? '');
     }
   };
   look(root);
   return found;
 }
 
-function inEnglish(language: Other): (texts: string[]) => string[] {
-  const own = textsOf([siteTexts[language], islandWords[language], screens[language]]);
-  return (texts) =>
-    texts
-      .filter((text) => /\p{L}/u.test(text))
-      .filter(
-        (text) =>
-          (english.has(text) && !own.has(text)) || words.test(text) || money[language].test(text),
-      );
+function inEnglish(language: Other): (told: Told[]) => string[] {
+  const own = ownTexts[language];
+  const isEnglish = (text: string) =>
+    (english.has(text) && !own.has(text)) || hasEnglish(text, language);
+  const isWrong = ({ text, lang }: Told) =>
+    lang === 'en' ? !untranslated.has(text) : !lang && isEnglish(text);
+  return (told) =>
+    told
+      .filter(({ text }) => /\p{L}/u.test(text))
+      .filter(isWrong)
+      .map(({ text }) => text);
 }
 
-async function expectNoEnglish(page: Page, language: Other): Promise<void> {
-  expect(inEnglish(language)(await page.evaluate(walk, null)), page.url()).toEqual([]);
+async function expectNoEnglish(page: Page, language: Other, kept: string[] = []): Promise<void> {
+  const found = inEnglish(language)(await page.evaluate(walk, null));
+  expect(
+    found.filter((text) => !kept.includes(text)),
+    page.url(),
+  ).toEqual([]);
 }
 
 /** Those without a value. */

@@ -75,7 +75,7 @@ test('words of 42 and 200 letters fit on every page and in every dialog of a vis
   await page.getByLabel('Email').fill(`${'a'.repeat(60)}@example.com`);
   await look('the checkout by transfer');
   await page.getByRole('button', { name: 'Continue' }).click();
-  await expect(page.getByText(/^Reserved for you until/)).toBeVisible();
+  await expect(page.getByRole('dialog').getByText(/^Reserved for you until/)).toBeVisible();
   await look('the instructions of a transfer');
   await page.goto(`${shop.url}/art/lannwit-sou-mon-yo`);
   await page.getByRole('link', { name: 'Ask about this work' }).click();

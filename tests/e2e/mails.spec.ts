@@ -78,7 +78,7 @@ test('the instructions for more than 500 dollars say that banks limit Zelle a da
 
 function write(kind: MailKind, works: number, titles: readonly string[]) {
   const mail = { kind, about: mailTopics[kind] ?? '' };
-  return writeLetter(mailOrder(works, titles), mail, mailShop)!;
+  return writeLetter(mailOrder(works, { titles }), mail, mailShop)!;
 }
 
 /** Without white space and colons, which stand for the layout in plain text. */

@@ -93,21 +93,34 @@ test('an order that waits for its money says that the receipt waits, too', async
   await expect(page.getByText(/^The receipt waits/)).toHaveCount(0);
 });
 
-test('after the parcel has left, its address is text and not a form', async ({
+test('a paid order says where it goes, and the address can be changed until the parcel has left (rule 35)', async ({
   page,
   shop,
   admin,
 }) => {
   const { orderNumber, orderPage } = await payFor(shop, ['tanbouye']);
   await page.goto(`${shop.url}${orderPage}`);
-  await expect(page.getByLabel('Street and number')).toHaveValue('12 Rue Capois');
+  const delivery = page.getByRole('region', { name: 'Delivery' });
+  const change = delivery.getByRole('button', { name: 'Change' });
+  const expectText = async () => {
+    for (const line of ['Marie Joseph', '12 Rue Capois', 'HT9110 Jacmel', 'Haiti']) {
+      await expect(delivery.getByText(line, { exact: true })).toBeVisible();
+    }
+    await expect(page.getByRole('textbox')).toHaveCount(0);
+  };
+  await expectText();
+  await change.press('Enter');
+  await expect(delivery.getByLabel('Name')).toBeFocused();
+  await expect(delivery.getByLabel('Country')).toHaveValue('Haiti');
+  await expectAccessibleEverywhere(page, 'the form of the address');
+  await delivery.getByLabel('City').fill('Jérémie');
+  await delivery.getByRole('button', { name: 'Cancel' }).press('Enter');
+  await expect(change).toBeFocused();
+  await expectText();
   await admin.setStatus(orderNumber, 'shipped');
   await page.reload();
-  const delivery = page.getByRole('region', { name: 'Delivery' });
-  for (const line of ['Marie Joseph', '12 Rue Capois', 'HT9110 Jacmel', 'Haiti']) {
-    await expect(delivery.getByText(line, { exact: true })).toBeVisible();
-  }
-  await expect(page.getByRole('textbox')).toHaveCount(0);
+  await expectText();
+  await expect(change).toHaveCount(0);
   await expectAccessibleEverywhere(page, 'a parcel that has left');
 });
 
@@ -118,6 +131,7 @@ test('a delivery address that is not saved outlasts a reload and Back in its tab
   const { orderPage } = await payFor(shop, ['choublak']);
   await page.goto(`${shop.url}${orderPage}`);
   const street = page.getByLabel('Street and number');
+  await page.getByRole('button', { name: 'Change' }).click();
   await street.fill('7 Rue du Quai');
   await page.getByLabel('Notes').fill('Ring twice');
   await page.reload();
@@ -133,11 +147,13 @@ test('a delivery address that is not saved outlasts a reload and Back in its tab
   await page.unroute('**/api/orders/mine');
   await page.getByRole('button', { name: 'Save' }).click();
   await expect(page.getByRole('status').filter({ hasText: /\w/ })).toBeVisible();
-  await expect(street).toHaveValue('7 Rue du Quai');
+  await expect(page.getByRole('button', { name: 'Change' })).toBeFocused();
+  await expect(page.getByRole('region', { name: 'Delivery' })).toContainText('7 Rue du Quai');
   const kept = await page.evaluate(() => JSON.stringify([localStorage, sessionStorage]));
   expect(kept).not.toMatch(/Quai|Ring/);
   await page.reload();
-  await expect(street).toHaveValue('7 Rue du Quai');
+  await expect(page.getByRole('region', { name: 'Delivery' })).toContainText('7 Rue du Quai');
+  await expect(street).toHaveCount(0);
 });
 
 async function payFor(shop: RunningShop, ids: string[]): Promise<PaymentOutcome> {

@@ -13,9 +13,17 @@ const chosen = {
   holidayNote: 'Orders are shipped again from 12 January',
   newsletterUrl: 'https://news.example/galri',
   offersKreyol: false,
+  shippingCosts: 'US, CA: 45\nHT: 0',
+  returnDays: '14',
 };
 
-test('pages show what the settings say, and nothing for an unset one @nightly', async ({
+const saleTerms = [
+  'Shipping to United States, Canada: $45.00, not in the price',
+  'Shipping to Haiti: in the price',
+  'Returns within 14 days of delivery',
+];
+
+test('pages show what the settings say, and nothing for an unset one (rule 93) @nightly', async ({
   page,
   launch,
 }) => {
@@ -23,7 +31,9 @@ test('pages show what the settings say, and nothing for an unset one @nightly', 
   const admin = await shop.admin();
   const read = async (path: string) => (await fetch(`${shop.url}${path}`)).text();
   for (const path of ['/shop-art', '/terms', '/contact', '/art/jou-mache']) {
-    expect(await read(path), path).not.toMatch(/Ships from|Sold by|Newsletter/);
+    expect(await read(path), path).not.toMatch(
+      /Ships from|Sold by|Newsletter|Shipping to|Returns within|shippingDetails|ReturnPolicy/,
+    );
   }
   const { status } = await admin.send('PATCH', '/api/admin/settings', chosen);
   expect(status).toBe(200);
@@ -35,16 +45,19 @@ test('pages show what the settings say, and nothing for an unset one @nightly', 
   await expect(page).toHaveTitle('Jou Mache · Galri Lanmè');
   const article = page.getByRole('article');
   await expect(article.getByText(/^Shipping is included, worldwide\. \w/)).toBeVisible();
-  const whatYouGet = article.getByRole('list', { name: 'What you get' });
-  await expect(whatYouGet.getByText('Ships from Jacmel, Haiti')).toBeVisible();
-  await expect(whatYouGet.getByText('Sold by Ana Solèy LLC')).toBeVisible();
+  await expect(article.getByText('Ships from Jacmel, Haiti')).toBeVisible();
+  await expect(article.getByText('Sold by Ana Solèy LLC')).toBeVisible();
   await expect(article.getByText(chosen.holidayNote)).toBeVisible();
+  for (const line of saleTerms) await expect(article.getByText(line)).toBeVisible();
+  const data = await page.locator('script[type="application/ld+json"]').textContent();
+  expect(data).toMatch(/"addressCountry":"CA".*"merchantReturnDays":14/);
   await expectAccessibleEverywhere(page);
   await page.getByRole('button', { name: 'Add to Cart' }).click();
   await openCheckout(page);
   await expectCardForm(page);
   const summary = page.getByRole('dialog').getByRole('complementary', { name: 'Order summary' });
   await expect(summary.getByText(chosen.holidayNote)).toBeVisible();
+  for (const line of saleTerms) await expect(summary.getByText(line)).toBeVisible();
   await page.goto(`${shop.url}/checkout?artworkId=jou-mache`);
   await expect(page.getByRole('complementary').getByText(chosen.holidayNote)).toBeVisible();
 
@@ -58,6 +71,7 @@ test('pages show what the settings say, and nothing for an unset one @nightly', 
   for (const path of ['/terms', '/contact']) {
     await page.goto(`${shop.url}${path}`);
     await expect(page.getByText('Sold by Ana Solèy LLC 12 Rue Capois Jacmel')).toBeVisible();
+    await expect(page.getByText(saleTerms[0]!)).toHaveCount(path === '/terms' ? 1 : 0);
     await expectAccessibleEverywhere(page);
   }
   expect(await read('/privacy')).not.toContain('Sold by');

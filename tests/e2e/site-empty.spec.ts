@@ -41,12 +41,18 @@ test('an empty shop shows placeholders until the answers come, then the answers'
   await expect(page.getByText(nothing).first()).toBeVisible();
   await expect(page.locator('[data-placeholder]').first()).toBeHidden();
   await expectShortAndStill(page, 390, `${shop.url}/shop-art`);
+  await page.getByRole('link', { name: 'Ask the painter' }).click();
+  await expect(page).toHaveURL(/\/contact$/);
   await expectShortAndStill(page, 820, `${shop.url}/universe`);
   await page.goto(`${shop.url}/art`);
   await expect(page.getByText(nothing)).toBeVisible();
   await page.goto(shop.url);
   await expect(page.getByRole('heading', { level: 1, name: 'Atelye Solèy' })).toBeVisible();
   await expect(page.getByText('The first page of the diary is still blank.')).toBeVisible();
+  await expect(page.getByText('On the wall now')).toHaveCount(0);
+  await expect(page.getByText('See what is for sale')).toHaveCount(0);
+  await expect(page.locator('.hero')).toHaveCSS('background-color', 'rgb(241, 236, 227)');
+  await expectSound(page);
 
   // The built site stays empty, so the list can only come from the answer.
   await admin.send('POST', '/api/admin/artworks', artworkBody());

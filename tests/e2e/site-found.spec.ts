@@ -23,16 +23,18 @@ test('every built page has its title and address, or noindex', async ({ page, sh
     }
     expect(addresses, path).toContain(address);
     expect(said, path).toMatchObject({ canonical: address, sharedUrl: address });
+    expect(said.feeds, path).toEqual(['/works.xml', '/rss.xml']);
     for (const text of [said.title, said.description, said.sharedTitle, said.sharedDescription]) {
       expect(text, path).not.toBe('');
     }
-    const isWork = said.data !== '';
+    const isWork = /\/art\//.test(path);
     const variant = isWork ? /&w=1170&fm=jpg&q=78$/ : /&w=1200&h=630&fit=cover&fm=jpg$/;
     expect(said.picture, path).toMatch(/\/\.netlify\/images\?url=/);
     expect(said.picture, path).toMatch(variant);
     expect(said.type, path).toBe(isWork ? 'product' : 'website');
     seen.add(`${said.lang} ${said.title}`);
     if (path.startsWith('/art/')) expectWorkData(said.data, address);
+    if (path === '/') expectShopData(said, address);
   }
   expect(seen.size).toBe(addresses.length);
   expect(pictures).toHaveLength(sampleArtworks.length * languages.length);
@@ -70,12 +72,13 @@ test("a shared link to an artwork has its whole picture and its price, and its d
     'og:image:width': `${width}`,
     'og:image:height': `${height}`,
     'twitter:card': 'summary_large_image',
+    'og:title': 'Choublak · Atelye Solèy · $225.00',
     'product:availability': 'in stock',
     'product:price:currency': 'USD',
   });
   expect(width / height).toBeCloseTo(3 / 4);
   expect(tags['og:image:alt']).toBe(await page.locator('.work-picture img').getAttribute('alt'));
-  await expect(page.locator('.price')).toHaveText(`$${tags['product:price:amount']}`);
+  await expect(page.locator('.work .price')).toHaveText(`$${tags['product:price:amount']}`);
   expect(problems).toEqual([]);
 });
 
@@ -88,6 +91,13 @@ test('robots.txt, sitemap and feeds are valid', async ({ page, shop }) => {
   const works = await readXml(page, `${shop.url}/works.xml`, 'item > link');
   expect(works).toHaveLength(5);
   expect(works[0]).toBe(`${shop.url}/art/lannwit-sou-mon-yo`);
+  for (const [path, feed] of [
+    ['/fr/art', '/works.xml'],
+    ['/fr/blog', '/rss.xml'],
+  ]) {
+    await page.goto(`${shop.url}${path}`);
+    await expect(page.getByRole('link', { name: 'Suivre par RSS' })).toHaveAttribute('href', feed!);
+  }
 });
 
 /** In the page: its tags for shared links. */
@@ -126,6 +136,9 @@ function readHead(html: string) {
     sharedDescription: read('meta[property="og:description"]'),
     type: read('meta[property="og:type"]'),
     picture: read('meta[property="og:image"]'),
+    feeds: [...head.querySelectorAll('link[type="application/rss+xml"]')].map((link) =>
+      link.getAttribute('href'),
+    ),
     data: head.querySelector('script[type="application/ld+json"]')?.textContent ?? '',
   };
 }
@@ -137,6 +150,18 @@ function builtPages({ dataDir }: RunningShop): string[] {
   return readdirSync(folder, { recursive: true, encoding: 'utf8' })
     .filter((name) => name.endsWith('.html'))
     .map((name) => `/${name.replace(/(^|\/)(index)?\.html$/, '$1').replace(/\.html$/, '')}`);
+}
+
+/** Title, description and data of the home page say what the site is. */
+function expectShopData(said: ReturnType<typeof readHead>, url: string): void {
+  const name = 'Atelye Solèy';
+  for (const text of [said.title, said.description])
+    expect(text).toMatch(/^Original .*(paintings .*Haiti|Haitian paintings)/);
+  expect(said.title).toContain(name);
+  const [site, store] = JSON.parse(said.data)['@graph'];
+  const { description } = said;
+  expect(site).toMatchObject({ '@type': 'WebSite', name, description, url, inLanguage: 'en' });
+  expect(store).toMatchObject({ '@type': 'OnlineStore', name, description, url });
 }
 
 /** Expects schema.org data of an artwork for sale. */

@@ -37,32 +37,6 @@ test('a click before the scripts is repeated when they have loaded', async ({ pa
   await expect(page.getByRole('dialog', { name: 'Cart' })).toBeVisible();
 });
 
-test('a press on the page after the first one is not repeated by the timer of the first one', async ({
-  page,
-  shop,
-}) => {
-  await page.addInitScript(() => {
-    const start = window.setTimeout.bind(window);
-    Object.assign(window, {
-      setTimeout: (work: () => void, ms?: number) =>
-        ms === 1000 ? addEventListener('timer', work) : start(work, ms),
-    });
-  });
-  await page.goto(shop.url);
-  await page.waitForFunction(() => history.state !== null);
-  await page.getByRole('link', { name: 'Shop My Art' }).first().click();
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Shop My Art');
-  const cart = page.getByRole('dialog', { name: 'Cart' });
-  await page.getByRole('button', { name: 'Cart, empty' }).click();
-  await expect(cart).toBeVisible();
-  await page.keyboard.press('Escape');
-  await expect(cart).toHaveCount(0);
-  await page.evaluate(() => dispatchEvent(new Event('timer')));
-  await page.waitForLoadState('networkidle');
-  await page.waitForTimeout(300);
-  await expect(cart).toHaveCount(0);
-});
-
 test('a press on a film before its script plays it', async ({ page, shop }) => {
   const letThrough = await holdCalls(page, '**/play-films*.js');
   await page.goto(`${shop.url}/universe`, { waitUntil: 'domcontentloaded' });

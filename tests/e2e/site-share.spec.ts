@@ -17,7 +17,9 @@ test('an artwork is shared by the browser, and a closed question of the browser 
   await page.addInitScript(stubShare, 'AbortError');
   await page.goto(`${shop.url}/art/choublak`, { waitUntil: 'networkidle' });
   await page.getByRole('button', { name: 'Share' }).click();
-  await expect.poll(() => shared).toEqual([{ title: 'Choublak', url: `${shop.url}/art/choublak` }]);
+  await expect
+    .poll(() => shared)
+    .toEqual([{ title: 'Choublak · Atelye Solèy · $225.00', url: `${shop.url}/art/choublak` }]);
   await page.getByRole('button', { name: 'Add to Cart' }).click();
   await expectToast(page, 'Added to Cart');
   expect(await readClipboard(page)).toBe('');

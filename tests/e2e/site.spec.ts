@@ -31,8 +31,8 @@ test('a card shows its details, its title leads to the artwork', async ({ page, 
   await expect(details).toHaveCSS('opacity', '0');
   await card.hover();
   await expect(details).toHaveCSS('opacity', '1');
-  for (const words of ['16 x 20', 'Acrylic on canvas', '$175.00']) {
-    await expect(details.getByText(words)).toBeVisible();
+  for (const words of ['16 x 20 in', 'Acrylic on canvas', '$175.00', /^Lit from below/]) {
+    await expect(card.getByText(words).filter({ visible: true })).toHaveCount(1);
   }
   await card.getByRole('link', { name: 'Tanbouyè' }).click();
   await expect(page).toHaveURL(/\/art\/tanbouye$/);

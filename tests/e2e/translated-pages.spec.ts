@@ -34,10 +34,10 @@ test('gallery, cart and toasts of a translated page tell the artwork that they s
   await page.clock.install();
   await page.route('**/shop-art', async (route) => {
     const response = await route.fetch();
-    const technique = '"technique":"Acrylic on canvas","dimensions":"16 x 20"';
+    const technique = '"technique":"Acrylic on canvas","dimensions":"16 x 20 in"';
     const body = (await response.text()).replace(
       technique,
-      '"technique":"","dimensions":"16 x 20"',
+      '"technique":"","dimensions":"16 x 20 in"',
     );
     await route.fulfill({ response, body });
   });
@@ -138,6 +138,7 @@ test('both checkouts, the order and the certificate of a translated page go on (
   await expect(page.getByRole('heading', { name: 'Payment Successful' })).toBeVisible();
   await page.getByRole('link', { name: /order.s page/i }).click();
   await expect(page.getByText('PAID. WE ARE PACKING IT BY HAND.')).toBeVisible();
+  await page.getByRole('button', { name: 'Change' }).click();
   await page.getByLabel('City').fill('');
   await page.getByRole('button', { name: 'Save Delivery' }).click();
   await page.getByLabel('City').fill('Jacmel');
@@ -151,7 +152,7 @@ test('both checkouts, the order and the certificate of a translated page go on (
   await page.getByRole('button', { name: 'Print the certificate' }).click();
   await expect(page.getByRole('article')).toContainText('TANBOUYÈ, 2024');
   await page.goto(`${shop.url}/verify`);
-  const field = page.getByRole('textbox', { name: 'Number and signs' });
+  const field = page.getByRole('textbox', { name: 'Number and code' });
   await field.fill('K7M');
   await field.press('Enter');
   await expect(page.getByText(/^THIS IS NOT A NUMBER/)).toBeVisible();
@@ -285,7 +286,7 @@ async function expectShown(room: Locator, title: string, told: string): Promise<
   const lines = room.locator('#room-title').locator('xpath=../p');
   await expect(lines.first()).toHaveText(title.toUpperCase());
   await expect(lines.nth(1)).toHaveText(
-    /^(ACRYLIC ON CANVAS · |OIL ON CANVAS · )?\d\d X \d\d · 2024$/,
+    /^(ACRYLIC ON CANVAS · |OIL ON CANVAS · )?\d\d X \d\d IN · 2024$/,
   );
   await expect(lines.last()).toHaveText(told);
 }

@@ -176,5 +176,5 @@ function fill() {
 }
 
 function work(id: string, price: string | number) {
-  return { id, title: id, price, imageUrl: '/samples/x.jpg' };
+  return { id, title: id, price, imageUrl: '/samples/x.jpg', technique: '', dimensions: '' };
 }

@@ -47,5 +47,13 @@ function ids(): string[] {
 }
 
 function work(values: Partial<CartItem>): CartItem {
-  return { id: 'x', title: 'X', price: '150', imageUrl: '/samples/x.jpg', ...values };
+  return {
+    id: 'x',
+    title: 'X',
+    price: '150',
+    imageUrl: '/samples/x.jpg',
+    technique: '',
+    dimensions: '',
+    ...values,
+  };
 }

@@ -80,6 +80,23 @@ test('an order that is cancelled before it names its certificates gets none, and
   expect(await checkCertificate(second!.certificate!)).toMatchObject({ state: 'genuine' });
 });
 
+test('a certificate is told in the language of its order, and elsewhere its facts are marked as English (rule 74)', async () => {
+  const [work] = sampleArtworks;
+  const inFrench = newItem({ ...work!, cents: 15_000 }, work!, 'fr');
+  const sold = await pay('FRA-AAA', { items: [inFrench], language: 'fr' });
+  const [code] = codesOf(await issueCertificates(sold));
+  const french = { artworkTitle: 'Jour de marché', technique: 'Acrylique sur toile' };
+  const frozen = { artworkTitle: 'Jou Mache', technique: 'Acrylic on canvas' };
+  const marked = { ...frozen, langs: { artworkTitle: 'en', technique: 'en' } };
+  const { certificate } = await checkCertificate(code!, 'fr');
+  expect(certificate).toMatchObject(french);
+  expect(certificate?.langs).toEqual({});
+  expect((await checkCertificate(code!, 'ht')).certificate).toMatchObject(marked);
+  expect((await checkCertificate(code!)).certificate).toMatchObject(frozen);
+  const [other] = codesOf(await issueCertificates(await pay('ENG-AAA')));
+  expect((await checkCertificate(other!, 'fr')).certificate).toMatchObject(marked);
+});
+
 test('an order of the test keys gets no certificate once live keys are set (rule 66)', async () => {
   const tried = await issueCertificates(await pay('TST-AAA', { livemode: false }));
   const before = process.env['STRIPE_SECRET_KEY'];
@@ -122,7 +139,7 @@ async function expectWhole(id: string, issued: OrderRecord): Promise<void> {
   const codes = codesOf(issued);
   expect(codes, id).toHaveLength(items.length);
   expect(codesOf(await find(id))).toEqual(codes);
-  const answers = await Promise.all(codes.map(checkCertificate));
+  const answers = await Promise.all(codes.map((code) => checkCertificate(code)));
   expect(answers.map(({ state }) => state)).toEqual(['genuine', 'genuine']);
   expect(new Set(answers.map(({ certificate }) => certificate?.artworkTitle)).size).toBe(2);
 }

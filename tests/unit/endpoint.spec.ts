@@ -53,6 +53,8 @@ test('A function answers each call of its table, also with a slash at its end, a
   expect(removed).toEqual(['7']);
   expect(await ask('PATCH', '/api/things')).toEqual([405, { error: 'Use GET, POST here' }]);
   expect(await ask('POST', '/api/things/7')).toEqual([405, { error: 'Use GET, DELETE here' }]);
+  const wrong = await things(new Request(`${site}/api/things`, { method: 'PATCH' }), context);
+  expect(wrong.headers.get('allow')).toBe('GET, POST');
   expect(await ask('GET', '/api/things/7/more')).toEqual([404, expect.anything()]);
 });
 

@@ -4,10 +4,13 @@ import { fr as commonFr } from '../../src/words/fr/common.ts';
 import { ht as commonHt } from '../../src/words/ht/common.ts';
 import * as islandsEn from '../../src/words/en/islands.ts';
 import * as certificateEn from '../../src/words/en/islands/certificate.ts';
+import * as ownWallEn from '../../src/words/en/islands/own-wall.ts';
 import * as islandsFr from '../../src/words/fr/islands.ts';
 import * as certificateFr from '../../src/words/fr/islands/certificate.ts';
+import * as ownWallFr from '../../src/words/fr/islands/own-wall.ts';
 import * as islandsHt from '../../src/words/ht/islands.ts';
 import * as certificateHt from '../../src/words/ht/islands/certificate.ts';
+import * as ownWallHt from '../../src/words/ht/islands/own-wall.ts';
 import { en as lettersEn } from '../../src/words/en/letters.ts';
 import { fr as lettersFr } from '../../src/words/fr/letters.ts';
 import { ht as lettersHt } from '../../src/words/ht/letters.ts';
@@ -21,16 +24,43 @@ import { fr as siteFr } from '../../src/words/fr/site.ts';
 import { ht as siteHt } from '../../src/words/ht/site.ts';
 
 const english = textsIn(
-  { commonEn, siteEn, islandsEn, certificateEn, refusalsEn, lettersEn, screenEn: screens.en },
+  {
+    commonEn,
+    siteEn,
+    islandsEn,
+    certificateEn,
+    ownWallEn,
+    refusalsEn,
+    lettersEn,
+    screenEn: screens.en,
+  },
   'En',
 );
 const translations = {
   fr: textsIn(
-    { commonFr, siteFr, islandsFr, certificateFr, refusalsFr, lettersFr, screenFr: screens.fr },
+    {
+      commonFr,
+      siteFr,
+      islandsFr,
+      certificateFr,
+      ownWallFr,
+      refusalsFr,
+      lettersFr,
+      screenFr: screens.fr,
+    },
     'Fr',
   ),
   ht: textsIn(
-    { commonHt, siteHt, islandsHt, certificateHt, refusalsHt, lettersHt, screenHt: screens.ht },
+    {
+      commonHt,
+      siteHt,
+      islandsHt,
+      certificateHt,
+      ownWallHt,
+      refusalsHt,
+      lettersHt,
+      screenHt: screens.ht,
+    },
     'Ht',
   ),
 };
@@ -40,8 +70,12 @@ const same = {
   fr: [
     '1, page 2',
     '2, page 3',
+    '0 kg (0 lb)',
     '0, page 0',
+    '1 kg (2 lb)',
+    '2 kg (3 lb)',
     'Admin',
+    'Code',
     'Contact',
     'Dimensions',
     'Inspiration',
@@ -60,7 +94,7 @@ const same = {
 };
 
 /** What the fonts have of letters and signs, without the thin space. */
-const inFonts = /^[\n\u0020-\u007e\u00a0\u00c0-\u00ffŒœ«»“”’…]*$/;
+const inFonts = /^[\n\u0020-\u007e\u00a0°\u00c0-\u00ffŒœ«»“”’…]*$/;
 
 for (const [language, texts] of Object.entries(translations) as Entries) {
   test(`${language} has the texts of English, with their places, numbers and links`, () => {
@@ -129,6 +163,10 @@ function samplesOf(path: string): readonly unknown[][] {
 test('a reason that an order keeps in English is told in each language, and what was typed as it is', () => {
   expect(tellReason(refusalsEn.reasons.sold("Jou d'Ayiti"), refusalsFr)).toBe(
     "«\u00a0Jou d'Ayiti\u00a0» a été vendu à quelqu’un d’autre un instant avant.",
+  );
+  const works = [{ artworkTitle: 'Jou Mache', translatedTitle: 'Jour de marché' }];
+  expect(tellReason(refusalsEn.reasons.gone('Jou Mache'), refusalsFr, works)).toBe(
+    '«\u00a0Jour de marché\u00a0» n’est plus à vendre.',
   );
   expect(tellReason('Order cancelled', refusalsHt)).toBe('Kòmand anile');
   expect(tellReason('Order cancelled', refusalsEn)).toBe('Order cancelled');

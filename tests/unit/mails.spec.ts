@@ -1,12 +1,14 @@
 import { expect, test } from '@playwright/test';
 import { buyerMailKinds, painterMailKinds } from '#shared/order';
 import { transferPaymentInput } from '#shared/payment';
+import { siteSamples, translationsOfSamples } from '#shared/samples/site';
 import tailwind from '../../tailwind.config.mjs';
 import { writeLetter } from '../../netlify/use-cases/order-mails/letters.ts';
 import { styles } from '../../netlify/use-cases/mail/mail-styles.ts';
 import { isMailDue } from '../../netlify/use-cases/mail/outbox.ts';
 import { newItem } from '../../netlify/use-cases/orders/new-order.ts';
 import type { OrderRecord } from '../../netlify/use-cases/orders/records.ts';
+import { hasEnglish } from '../fixtures/english-words.ts';
 import { mailShop } from '../fixtures/mail-shop.ts';
 import { mailOrder, mailTopics } from '../fixtures/buyers/mail-order.ts';
 import { aPayment } from '../fixtures/buyers/money.ts';
@@ -25,6 +27,39 @@ for (const kind of [...buyerMailKinds, ...painterMailKinds]) {
     const isToPainter = painterMailKinds.some((one) => one === kind);
     expect(letter.to).toBe(isToPainter ? mailShop.painterAddress : 'marie@example.com');
     expect(letter.html).toContain('</html>');
+  });
+}
+
+for (const language of ['fr', 'ht'] as const) {
+  test(`each mail in ${language} names works, links, terms and times in it (rule 73)`, () => {
+    const order = mailOrder(4, { language });
+    const notes = { shippingNote: siteSamples.SHIPPING_NOTE, termsNote: siteSamples.TERMS_NOTE };
+    const translations = translationsOfSamples({ ...notes, creditText: '' });
+    const shop = { ...mailShop, ...notes, translations, timeZone: 'America/Port-au-Prince' };
+    for (const kind of buyerMailKinds) {
+      const letter = writeLetter(order, { kind, about: mailTopics[kind] ?? '' }, shop)!;
+      const said = `${letter.subject}\n${letter.text}`;
+      const works = order.items.flatMap(({ artworkTitle, translatedTitle }) =>
+        translatedTitle === artworkTitle ? [] : artworkTitle,
+      );
+      expect(
+        works.filter((title) => said.includes(title)),
+        kind,
+      ).toEqual([]);
+      expect(said, kind).toContain(order.items[0]!.translatedTitle);
+      const lines = unlinked(said).filter((line) => hasEnglish(line, language));
+      expect(lines, kind).toEqual([]);
+      const links = said.match(/https:\/\/shop\.example\S*/g) ?? [];
+      const home = `https://shop.example/${language}`;
+      expect(links.at(-1), kind).toBe(home);
+      expect(
+        links.filter((link) => !link.startsWith(home)),
+        kind,
+      ).toEqual([]);
+    }
+    const plain = writeLetter(order, confirmation, { ...shop, translations: undefined })!;
+    expect(plain.html).toContain(`<p lang="en" class="ink"`);
+    expect(plain.html.split('lang="en"')).toHaveLength(3);
   });
 }
 
@@ -57,6 +92,20 @@ test('a mail greets by name only what is a name (rule 36)', () => {
   for (const name of ['Dr. J. R. Joseph-Désir', 'Ti-Jean O’Neill Jr.', 'M'.repeat(40)]) {
     expect(greetingOf(name)).toBe(`Dear ${name}`);
   }
+});
+
+test('the mails of a paid order say where it goes, line by line', () => {
+  const lines = ['Marie Joseph', '12 Rue Capois', 'HT9110 Jacmel', 'Haiti'];
+  for (const kind of ['confirmation', 'shipped'] as const) {
+    const { text, html } = writeLetter(mailOrder(1), { kind, about: '' }, mailShop)!;
+    expect(text, kind).toContain(`It goes to:\n${lines.join('\n')}\n`);
+    expect(html, kind).toContain(lines.join('<br>'));
+  }
+  const unconfirmed = { kind: 'transfer-instructions', about: '' } as const;
+  const { text } = writeLetter(mailOrder(1), unconfirmed, mailShop)!;
+  expect(text, 'what a stranger typed (rule 36)').not.toContain('Rue Capois');
+  const noAddress = { ...mailOrder(1), shippingAddress: null };
+  expect(writeLetter(noAddress, confirmation, mailShop)!.text).not.toContain('It goes to');
 });
 
 test("the mail 'released' says why, that nothing was charged, and what the bank may show", () => {
@@ -158,6 +207,11 @@ test('mails use the palette of the pages', () => {
 
 function textOfRequest(order: OrderRecord): string {
   return writeLetter(order, { kind: 'transfer-request', about: '' }, mailShop)!.text;
+}
+
+/** The lines without links. */
+function unlinked(text: string): string[] {
+  return text.split('\n').filter((line) => !line.startsWith('https://'));
 }
 
 /** Mails break their lines. */

@@ -39,6 +39,26 @@ for (const [timeZone, isTaken] of [
   });
 }
 
+for (const [fields, stored] of [
+  [{ returnDays: ' 014 ' }, '14'],
+  [{ returnDays: '' }, ''],
+  [{ returnDays: '0' }, '0'],
+  [{ returnDays: '366' }, null],
+  [{ returnDays: '2 weeks' }, null],
+  [{ shippingCosts: 'us,ca : 45.5\n\n HT:0 ' }, 'US, CA: 45.50\nHT: 0.00'],
+  [{ shippingCosts: '' }, ''],
+  [{ shippingCosts: 'Haiti: 0' }, null],
+  [{ shippingCosts: 'US: free' }, null],
+  [{ shippingCosts: 'US' }, null],
+  [{ shippingCosts: 'US: 10\nCA, US: 20' }, null],
+] as const) {
+  test(`${JSON.stringify(fields)} is ${stored === null ? 'refused' : 'taken'} (rule 93)`, () => {
+    const [name] = Object.keys(fields) as (keyof typeof fields)[];
+    const read = settingsInput.safeParse(fields);
+    expect(read.success ? read.data[name!] : null).toBe(stored);
+  });
+}
+
 test('deadlines of mails to the painter are in the time zone of the shop', () => {
   const shop = { ...mailShop, timeZone: 'America/Port-au-Prince' };
   const order = { ...mailOrder(1), deadline: '2099-11-24T18:05:00.000Z' };

@@ -2,8 +2,13 @@ import { expect, test } from '@playwright/test';
 import * as fc from 'fast-check';
 import { readSides } from '../../src/shared/wall/dimensions.ts';
 import { furnish, hang, type Box } from '../../src/shared/wall/room.ts';
-import { depthLabel, sizeLabel, sizeWords } from '../../src/shared/wall/size-words.ts';
+import { depthLabel, sizeIn, sizeLabel, sizeWords } from '../../src/shared/wall/size-words.ts';
 import { rounds } from '../fixtures/rounds.ts';
+import { en } from '../../src/words/en/common.ts';
+import { fr } from '../../src/words/fr/common.ts';
+import { ht } from '../../src/words/ht/common.ts';
+
+const [english, french, kreyol] = [en.size, fr.size, ht.size];
 
 const read: [written: string, width: number, height: number][] = [
   ['18 x 24', 18, 24],
@@ -64,22 +69,38 @@ test('The third number of a size is the depth', () => {
 
 test('Visitors read a size in inches and centimetres', () => {
   for (const [typed, told] of [
-    ['18 x 24', '18 × 24 in (46 × 61 cm)'],
-    ['18 1/2" x 24"', '18 1/2" × 24" (47 × 61 cm)'],
+    ['18 x 24', '18 × 24 in (46 × 61\u00a0cm)'],
+    ['18 1/2" x 24"', '18 1/2" × 24" (47 × 61\u00a0cm)'],
     ['45,7 × 61 cm', '45,7 × 61 cm (18 × 24 in)'],
     ['45 cm x 60', '45 cm × 60 (17.7 × 23.6 in)'],
     ['18 x 24 framed', '18 x 24 framed'],
-    ["4' x 6'", "4' × 6' (122 × 183 cm)"],
+    ["4' x 6'", "4' × 6' (122 × 183\u00a0cm)"],
     ['1m20 x 1m50', '1m20 × 1m50 (47.2 × 59.1 in)'],
-    ['24 x 36½', '24 × 36½ in (61 × 93 cm)'],
+    ['24 x 36½', '24 × 36½ in (61 × 93\u00a0cm)'],
     ['', ''],
   ] as const) {
     expect(sizeLabel(typed)).toBe(told);
   }
-  const french = { inch: 'po', point: ',' };
-  expect(sizeLabel('18 x 24 in', french)).toBe('18 × 24 po (46 × 61 cm)');
-  expect(sizeLabel('45 cm x 60', french)).toBe('45 cm × 60 (17,7 × 23,6 po)');
+  expect(sizeLabel('18 x 24 in', french)).toBe('46 × 61\u00a0cm (18 × 24 po)');
+  expect(sizeLabel('45 cm x 60', french)).toBe('45 × 60\u00a0cm (17,7 × 23,6 po)');
+  expect(sizeLabel('45 cm x 60', kreyol)).toBe('17.7 × 23.6 pous (45 × 60\u00a0cm)');
   expect(depthLabel('18 x 24 x 1.5', french)).toBe('1,5 po (3,8 cm)');
+});
+
+test('The wall tells centimetres in French, inches in Kreyòl, and in English what was typed', () => {
+  for (const [typed, inEnglish, inFrench, inKreyol] of [
+    ['18 x 24', '18 x 24 in', '46 × 61\u00a0cm', '18 x 24 pous'],
+    ['18 x 24 in', '18 x 24 in', '46 × 61\u00a0cm', '18 x 24 pous'],
+    ['18 1/2" x 24"', '18 1/2" x 24"', '47 × 61\u00a0cm', '18 1/2" x 24"'],
+    ['45,7 × 61 cm', '45,7 × 61 cm', '45,7 × 61\u00a0cm', '18 × 24 pous'],
+    ['1.2 m x 0.8 m', '1.2 m x 0.8 m', '120 × 80\u00a0cm', '47.2 × 31.5 pous'],
+    ['18 x 24 framed', '18 x 24 framed', '18 x 24 framed', '18 x 24 framed'],
+    ['', '', '', ''],
+  ] as const) {
+    expect(sizeIn(typed, english)).toBe(inEnglish);
+    expect(sizeIn(typed, french)).toBe(inFrench);
+    expect(sizeIn(typed, kreyol)).toBe(inKreyol);
+  }
 });
 
 test('Artwork, furniture, floor and edges never overlap from 6 to 80 inches, and the size is exact', () => {

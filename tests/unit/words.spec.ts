@@ -4,7 +4,7 @@ import { expect, test } from '@playwright/test';
 import ts from 'typescript';
 
 const project = join(import.meta.dirname, '../..');
-const places = ['src/site', 'src/toasts', 'src/ui'];
+const places = ['src/photograph', 'src/site', 'src/toasts', 'src/ui'];
 
 /** The memo of a transfer and failures of Stripe.js are the same in each language; a font's name is not a text. */
 const exceptions = [

@@ -2,20 +2,23 @@ import { expect, test } from '@playwright/test';
 import { sampleArtworks } from '#shared/samples/artworks';
 import { wordsForSearch } from '../../src/components/artworks/words-for-search.ts';
 import { workOfPicture } from '../../src/components/page/work-of-picture.ts';
+import { en } from '../../src/words/en/common.ts';
+import { fr } from '../../src/words/fr/common.ts';
+import { ht } from '../../src/words/ht/common.ts';
 
 const [sample] = sampleArtworks;
 const work = { ...sample!, description: '', state: 'available' as const };
-const english = { inch: 'in', point: '.' };
+const english = en.size;
 
 test('an artwork without a description has its facts for search engines, in each language', () => {
   expect(wordsForSearch(work, 'en', english)).toBe(
-    'Jou Mache, 2024. Acrylic on canvas, 24 × 18 in (61 × 46 cm), $150.00.',
+    'Jou Mache, 2024. Acrylic on canvas, 24 × 18 in (61 × 46\u00a0cm), $150.00.',
   );
-  expect(wordsForSearch({ ...work, technique: 'Huile' }, 'fr', { inch: 'po', point: ',' })).toBe(
-    'Jou Mache, 2024. Huile, 24 × 18 po (61 × 46 cm), 150,00\u00a0$US.',
+  expect(wordsForSearch({ ...work, technique: 'Huile' }, 'fr', fr.size)).toBe(
+    'Jou Mache, 2024. Huile, 61 × 46\u00a0cm (24 × 18 po), 150,00\u00a0$US.',
   );
-  expect(wordsForSearch({ ...work, technique: '' }, 'ht', { inch: 'pous', point: '.' })).toBe(
-    'Jou Mache, 2024. 24 × 18 pous (61 × 46 cm), $150.00\u00a0US.',
+  expect(wordsForSearch({ ...work, technique: '' }, 'ht', ht.size)).toBe(
+    'Jou Mache, 2024. 24 × 18 pous (61 × 46\u00a0cm), $150.00\u00a0US.',
   );
   const bare = { ...work, technique: '', dimensions: '', state: 'sold' as const };
   expect(wordsForSearch(bare, 'en', english)).toBe('Jou Mache, 2024.');

@@ -6,10 +6,11 @@ import {
   withoutDefaultAlts,
   type Image,
 } from '#shared/pictures/images';
+import type { Mark } from '#shared/pictures/marks';
 import { HttpError } from '../../errors.ts';
 import { takePicture } from './pictures.ts';
 
-type ImageInput = { url: string; alt: string };
+type ImageInput = { url: string; alt: string; mark?: Mark | undefined };
 
 /** Stored photographs with the alt texts of the input; `further` is null if the input does not name them. */
 export type TakenImages = { first: Image; further: Image[] | null };
@@ -34,11 +35,15 @@ export async function takeImages(
   return { first: first!, further: images ? further : null };
 }
 
-async function takeImage({ url: address, alt }: ImageInput, current: Artwork | null) {
+async function takeImage({ url: address, alt, mark }: ImageInput, current: Artwork | null) {
   const known = current?.images.find(({ url, source }) => address === url || address === source);
-  if (known) return { ...known, alt };
+  const marked = mark ? { mark } : {};
+  if (known) {
+    const { mark: _before, ...kept } = known;
+    return { ...kept, alt, ...marked };
+  }
   const { url, width, height } = await takePicture(address);
-  return { url, alt, width, height, ...(url !== address && { source: address }) };
+  return { url, alt, width, height, ...(url !== address && { source: address }), ...marked };
 }
 
 /** `current` is the stored artwork, null for a new one. Throws 400 for a photograph that is there twice. */
@@ -46,7 +51,7 @@ export function imageFieldsOf(title: string, taken: TakenImages, current: Artwor
   const kept = current ? withoutDefaultAlts(current).slice(1) : [];
   const images = [taken.first, ...(taken.further ?? kept)].map((image, place) => ({
     ...image,
-    alt: image.alt || defaultAlt(title, place),
+    alt: image.alt || defaultAlt(title, place, image.mark),
   }));
   if (hasDouble(images)) throw new HttpError(400, doubleImage);
   const { url, alt, width, height, source = null } = images[0]!;

@@ -8,7 +8,7 @@ import { mostArtworks } from '#shared/order-size';
 import type { CardPaymentInput, OwnSale } from '#shared/payment';
 import { HttpError } from '../../errors.ts';
 import { requireVisibleArtwork } from '../artworks/artworks.ts';
-import { boughtItem } from '../orders/new-order.ts';
+import { boughtItem } from '../orders/for-buyer.ts';
 import { findOrderByNumber, paidOrderPage } from '../orders/records.ts';
 import { requireSelling } from '../selling.ts';
 import { isSold, readLiveTakes, type Take } from '../takes/takes.ts';

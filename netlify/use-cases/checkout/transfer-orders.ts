@@ -114,7 +114,7 @@ async function hold(order: OrderRecord): Promise<OrderRecord> {
   const { loss } = await takeArtworks(order, { until: deadline });
   if (!loss) return promise(order, { deadline }, ['transfer-instructions']);
   await endTransfer(order, []);
-  throw new HttpError(409, (words) => tellReason(loss.reason, words));
+  throw new HttpError(409, (words) => tellReason(loss.reason, words, order.items));
 }
 
 /** Nobody was promised anything before this write. */

@@ -10,7 +10,7 @@ import { listVisibleArtworks, toPublicArtwork } from '../artworks/artworks.ts';
 import { readSiteVersions, type SiteVersions } from '../publishing/snapshots.ts';
 import { listContentPages } from './content.ts';
 import { diaryEntriesOf, listDiary, listInspirations, listProcess } from './journal.ts';
-import { firstValues, readSettings } from '../settings.ts';
+import { readSettings, unsavedSettings } from '../settings.ts';
 import { requireStoreFormat } from '../store-format.ts';
 
 let readingVersions: Promise<SiteVersions> | undefined;
@@ -40,9 +40,8 @@ export function loadInspirations(): Promise<Inspiration[]> {
   return loadContent(() => listInspirations(readCurrent), sampleInspirations);
 }
 
-/** Without a store: the first values. */
 export async function loadPageSettings(): Promise<[PageSettings & { id: string }]> {
-  const settings = await loadContent(readSettings, firstValues());
+  const settings = await loadContent(readSettings, unsavedSettings());
   const shown = pageSettings.map((name) => [name, settings[name]]);
   return [{ id: 'shop', ...(Object.fromEntries(shown) as PageSettings) }];
 }

@@ -125,7 +125,7 @@ export function mergePostFields<Item extends object>(
       pictureNames.includes(name) ? isPictureUntouched : isUntouched(name),
     ),
   );
-  const next = { ...item, ...taken, ...keptAlts(taken, current, before) };
+  const next = { ...item, ...taken, ...keptWords(taken, current, before) };
   return { next, written: { ...written, ...taken }, isChanged: !isSameValue(next, item) };
 }
 
@@ -145,15 +145,16 @@ function withWrittenImages(written: PostFields): PostFields {
   return url && !written['images'] ? { ...written, images: [{ url, alt }] } : written;
 }
 
-/** The photographs that are taken, with the alt texts that the administrator edited. */
-function keptAlts(taken: PostFields, current: PostFields, written: PostFields): PostFields {
+/** The photographs that are taken, with the alt texts that the administrator edited, and their marks: a post has none. */
+function keptWords(taken: PostFields, current: PostFields, written: PostFields): PostFields {
   if (!taken['images']) return {};
-  const altOf = (fields: PostFields, url: string) =>
-    ((fields['images'] ?? []) as Image[]).find((image) => image.url === url)?.alt;
+  const imageIn = (fields: PostFields, url: string) =>
+    ((fields['images'] ?? []) as Image[]).find((image) => image.url === url);
   const images = (taken['images'] as Image[]).map((image) => {
-    const alt = altOf(current, image.url);
-    const isEdited = alt !== undefined && alt !== altOf(written, image.url);
-    return isEdited ? { ...image, alt } : image;
+    const now = imageIn(current, image.url);
+    if (!now) return image;
+    const alt = now.alt === imageIn(written, image.url)?.alt ? image.alt : now.alt;
+    return { ...image, alt, ...(now.mark && { mark: now.mark }) };
   });
   return { images };
 }

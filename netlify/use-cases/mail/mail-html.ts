@@ -45,9 +45,11 @@ function footer({ name, url }: Sender): string {
 function htmlOf(part: MailPart): string {
   switch (part.kind) {
     case 'text':
-      return `<p class="ink" style="${styles.text}">${wordsOf(part)}</p>`;
+      return `<p${part.lang ? ` lang="${part.lang}"` : ''} class="ink" style="${styles.text}">${wordsOf(part)}</p>`;
     case 'facts':
       return linesTable(part.rows);
+    case 'lines':
+      return `<p class="ink" style="${styles.text}">${part.lines.map(escaped).join('<br>')}</p>`;
     case 'link':
       return linkOf(part);
     case 'works':

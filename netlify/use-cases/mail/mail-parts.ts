@@ -7,8 +7,10 @@ export type MailPicture = { url: string; width: number; height: number; alt: str
 export type MailWork = { title: string; price: string; picture: MailPicture | null };
 
 export type MailPart =
-  | { kind: 'text'; text: string; isStrong: boolean }
+  /** `lang`: 'en' for words that are not translated. */
+  | { kind: 'text'; text: string; isStrong: boolean; lang?: 'en' | undefined }
   | { kind: 'facts'; rows: readonly Fact[] }
+  | { kind: 'lines'; lines: readonly string[] }
   | { kind: 'link'; label: string; url: string; isMain: boolean }
   /** `isLarge`: pictures above their labels, else small ones beside them. `total` where it is no repetition. */
   | { kind: 'works'; works: readonly MailWork[]; isLarge: boolean; total: Fact | null };
@@ -25,8 +27,8 @@ export type MailContent = {
 
 export type Sender = { name: string; url: string };
 
-export function text(words: string): MailPart {
-  return { kind: 'text', text: words, isStrong: false };
+export function text(words: string, lang?: 'en'): MailPart {
+  return { kind: 'text', text: words, isStrong: false, lang };
 }
 
 export function strong(words: string): MailPart {
@@ -35,6 +37,10 @@ export function strong(words: string): MailPart {
 
 export function facts(...rows: Fact[]): MailPart {
   return { kind: 'facts', rows };
+}
+
+export function lines(...texts: string[]): MailPart {
+  return { kind: 'lines', lines: texts };
 }
 
 export function link(label: string, url: string): MailPart {

@@ -1,3 +1,4 @@
+import { pathIn } from '#shared/language';
 import { env } from '../../env.ts';
 import type { Letter } from '../../ports/mail.ts';
 import { writeMailHtml } from './mail-html.ts';
@@ -8,8 +9,10 @@ export function writeMail(
   content: MailContent,
   { shopName, senderName }: Pick<MailShop, 'shopName' | 'senderName'>,
 ): Omit<Letter, 'to'> {
-  const { SITE_URL: url } = env();
-  const sender = { name: shopName || new URL(url).host, url };
+  const { SITE_URL } = env();
+  const { language = 'en' } = content;
+  const home = language === 'en' ? SITE_URL : `${SITE_URL}${pathIn(language, '/')}`;
+  const sender = { name: shopName || new URL(SITE_URL).host, url: home };
   return {
     fromName: senderName,
     subject: content.subject,
@@ -28,6 +31,8 @@ function textOf(part: MailPart): string {
       return part.text;
     case 'facts':
       return part.rows.map(([term, value]) => `${term}: ${value}`).join('\n');
+    case 'lines':
+      return part.lines.join('\n');
     case 'link':
       return `${part.label}:\n${part.url}`;
     case 'works':

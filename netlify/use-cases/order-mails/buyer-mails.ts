@@ -1,18 +1,20 @@
+import { addressLines } from '#shared/address';
 import { formatMoment } from '#shared/format';
 import { pathIn } from '#shared/language';
 import { tellRefunds } from '#shared/ledger';
 import { centsOf, formatCents } from '#shared/money';
 import { carrierNames, trackingPage } from '#shared/parcel';
 import type { BuyerMailKind } from '#shared/order';
+import type { Langs } from '#shared/translations';
 import { isAboveZelleLimit } from '#shared/zelle-limit';
 import type { Letters } from '#words/en/letters';
-import { refusals, tellReason } from '#words/refusals';
 import { env } from '../../env.ts';
 import type { MailShop } from '../mail/mail-shop.ts';
 import type { OrderRecord } from '../orders/records.ts';
 import { transferHoldOf } from '../orders/transfer-hold.ts';
 import {
   facts,
+  lines,
   link,
   mainLink,
   strong,
@@ -30,12 +32,14 @@ import {
   worksOf,
 } from './order-parts.ts';
 
-/** `about`: the refund. `words` and `shop` in the language of the order. */
+/** `about`: the refund. All in the language of the order. */
 export type BuyerMail = {
   order: OrderRecord;
   about: string;
   words: Letters;
-  shop: Pick<MailShop, 'shippingNote' | 'termsNote' | 'timeZone'>;
+  shop: Pick<MailShop, 'shippingNote' | 'termsNote' | 'timeZone'> & {
+    langs: Langs<'shippingNote' | 'termsNote'>;
+  };
 };
 
 export const buyerMails: Record<BuyerMailKind, (mail: BuyerMail) => MailContent> = {
@@ -67,15 +71,17 @@ export const buyerMails: Record<BuyerMailKind, (mail: BuyerMail) => MailContent>
     const { order, words, shop } = mail;
     const { confirmation } = words;
     const { length } = order.items;
-    const { shippingNote, termsNote } = shop;
+    const { shippingNote, termsNote, langs } = shop;
     const amount = totalOf(order, words.language);
     return {
       subject: confirmation.subject(order.id),
       parts: [
         ...openingOf(mail),
         text(confirmation.yours(amount, titlesOf(order, words), length)),
-        text(`${confirmation.next(length)}${shippingNote && ` ${shippingNote}.`}`),
-        ...(termsNote ? [text(termsNote)] : []),
+        text(confirmation.next(length)),
+        ...(shippingNote ? [text(`${shippingNote}.`, langs.shippingNote)] : []),
+        ...(termsNote ? [text(termsNote, langs.termsNote)] : []),
+        ...destinationParts(mail),
         ...(order.shippingAddress ? [mainLink(words.order, orderLink(order))] : addressParts(mail)),
       ],
     };
@@ -125,6 +131,7 @@ export const buyerMails: Record<BuyerMailKind, (mail: BuyerMail) => MailContent>
       parts: [
         ...openingOf(mail),
         text(words.shipped.left(titlesOf(order, words), order.items.length)),
+        ...destinationParts(mail),
         ...parcelParts(mail),
       ],
     };
@@ -145,12 +152,11 @@ export const buyerMails: Record<BuyerMailKind, (mail: BuyerMail) => MailContent>
   released: (mail) => {
     const { order, words } = mail;
     const { released, language } = words;
-    const reason = tellReason(order.endReason ?? '', refusals[language]);
     return {
       subject: released.subject(order.id),
       parts: [
         ...sadOpeningOf(mail),
-        text(released.text(reason, totalOf(order, language))),
+        text(released.text(order.endReason ?? '', totalOf(order, language))),
         link(released.others, `${env().SITE_URL}${pathIn(language, '/shop-art')}`),
       ],
     };
@@ -185,7 +191,7 @@ function refundsOf({ order, words: { language } }: BuyerMail) {
     key,
     amount: formatCents(centsOf(amount), language),
     // The text around it ends the sentence.
-    reason: tellReason(reason, refusals[language]).replace(/\.+$/, ''),
+    reason: reason.replace(/\.+$/, ''),
   }));
 }
 
@@ -194,6 +200,13 @@ function addressParts(mail: BuyerMail): MailPart[] {
   const { order, words } = mail;
   if (order.shippingAddress) return [orderPart(mail)];
   return [strong(words.address.unknown), mainLink(words.address.give, orderLink(order))];
+}
+
+/** Of a paid order only: a stranger's words go to nobody else (rule 36). */
+function destinationParts({ order: { shippingAddress }, words }: BuyerMail): MailPart[] {
+  if (!shippingAddress) return [];
+  const { name } = shippingAddress;
+  return [lines(words.address.goesTo, name, ...addressLines(shippingAddress, words.language))];
 }
 
 function parcelParts(mail: BuyerMail): MailPart[] {
@@ -223,11 +236,11 @@ function confirmParts({ order, words, shop }: BuyerMail): MailPart[] {
 
 function transferParts({ order, words }: BuyerMail): MailPart[] {
   if (!order.recipient) return [];
-  const { name, email, instructions } = order.recipient;
+  const { name, email, instructions, instructionsLang } = order.recipient;
   const { howToPay, language } = words;
   const isLimited = isAboveZelleLimit(centsOf(order.totalAmount));
   return [
-    text(instructions ?? howToPay.instructions),
+    text(instructions ?? howToPay.instructions, instructionsLang),
     facts(
       [howToPay.lines.recipient, name],
       [howToPay.lines.email, email],

@@ -2,7 +2,7 @@ import { painterMailKinds, type Mail, type MailKind, type PainterMailKind } from
 import { inLanguage } from '#shared/translations';
 import { letters } from '#words/letters';
 import type { Letter } from '../../ports/mail.ts';
-import { forBuyer } from '../orders/new-order.ts';
+import { forBuyer } from '../orders/for-buyer.ts';
 import { transferHoldOf } from '../orders/transfer-hold.ts';
 import type { OrderRecord } from '../orders/records.ts';
 import { buyerMails, type BuyerMail } from './buyer-mails.ts';
@@ -26,7 +26,7 @@ export function writeLetter(
   const { language = 'en' } = order;
   const told = inLanguage(shop, ['shippingNote', 'termsNote'], language);
   const mail: BuyerMail = {
-    order: { ...order, items: order.items.map(forBuyer) },
+    order: forBuyer(order),
     about,
     words: letters[language],
     shop: { ...told, timeZone: order.timeZone ?? shop.timeZone },

@@ -1,14 +1,25 @@
-import { certificateSchema, type Certificate, type CertificateAnswer } from '#shared/certificate';
+import {
+  certificateSchema,
+  certificateTexts,
+  type Certificate,
+  type CertificateAnswer,
+  type ShownCertificate,
+} from '#shared/certificate';
+import type { Language } from '#shared/language';
 import { isVouchedFor } from '#shared/order-state';
+import { inLanguage } from '#shared/translations';
 import { isSameSecret } from '../../same-secret.ts';
 import { readJson } from '../../ports/blobs/records.ts';
 import { readStripeMode } from '../../ports/keys.ts';
 import { certificateKey, certificateRecord } from './certificates.ts';
 import { certificateTokenOf, requireBuyerOrder } from './order-page.ts';
-import { findOrder, findOrderByNumber, isTestOrder, nameOf } from './records.ts';
+import { findOrder, findOrderByNumber, isTestOrder, nameOf, type OrderRecord } from './records.ts';
 
 /** The order decides (rule 71). Wrong signs and a number that was never issued have one answer. */
-export async function checkCertificate(code: string): Promise<CertificateAnswer> {
+export async function checkCertificate(
+  code: string,
+  language: Language = 'en',
+): Promise<CertificateAnswer> {
   const record = await readJson(certificateKey(code), certificateRecord);
   if (!record || !isSameSecret(code, record.code)) return { state: 'unknown' };
   const [order, mode] = await Promise.all([findOrder(nameOf(record.order)), readStripeMode()]);
@@ -16,12 +27,15 @@ export async function checkCertificate(code: string): Promise<CertificateAnswer>
   if (!order || !item || isTestOrder(order, mode)) return { state: 'unknown' };
   return {
     state: isVouchedFor(order, item) ? 'genuine' : 'withdrawn',
-    certificate: certificateSchema.parse(record),
+    certificate: tell(certificateSchema.parse(record), order, language),
   };
 }
 
 /** Returns those of an order that are not withdrawn. Links of before rule 87 have the key of the order. Throws 404. */
-export async function listCertificates(token: string): Promise<Certificate[]> {
+export async function listCertificates(
+  token: string,
+  language: Language,
+): Promise<ShownCertificate[]> {
   const known = await findOrderByNumber(token.split('.')[0]!);
   const isOwn = known && isSameSecret(token, certificateTokenOf(known));
   const order = isOwn ? known : await requireBuyerOrder(token);
@@ -31,5 +45,17 @@ export async function listCertificates(token: string): Promise<Certificate[]> {
       ({ certificate }) => certificate && readJson(certificateKey(certificate), certificateSchema),
     ),
   );
-  return found.flatMap((certificate) => certificate || []);
+  return found.flatMap((certificate) => (certificate ? tell(certificate, order, language) : []));
+}
+
+/** A certificate keeps its facts in English; its order has them in the language of the buyer, too. */
+function tell(certificate: Certificate, order: OrderRecord, language: Language): ShownCertificate {
+  const item = order.items.find((one) => one.certificate === certificate.code);
+  const translated = { artworkTitle: item?.translatedTitle, technique: item?.translatedTechnique };
+  const { translations: _, ...shown } = inLanguage(
+    { ...certificate, translations: { [order.language ?? 'en']: translated } },
+    certificateTexts,
+    language,
+  );
+  return shown;
 }

@@ -2,7 +2,6 @@ import { randomBytes } from 'node:crypto';
 import type { Artwork } from '#shared/artwork';
 import type { Language } from '#shared/language';
 import { dollarsOf } from '#shared/money';
-import type { BoughtItem } from '#shared/payment';
 import { totalOf } from '#shared/total';
 import type { OrderRecord } from './records.ts';
 
@@ -57,20 +56,6 @@ export function newItem(
     quantity: 1,
     price: dollarsOf(cents),
   };
-}
-
-/** An item as its buyer reads it. */
-export function forBuyer({ translatedTitle, translatedTechnique, ...item }: Item): Item {
-  return {
-    ...item,
-    artworkTitle: translatedTitle || item.artworkTitle,
-    technique: translatedTechnique || item.technique,
-  };
-}
-
-export function boughtItem(item: Item): BoughtItem {
-  const { artworkTitle, imageUrl, imageWidth, imageHeight } = forBuyer(item);
-  return { artworkTitle, imageUrl, imageWidth, imageHeight };
 }
 
 export function newSecret(): string {

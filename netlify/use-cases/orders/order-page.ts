@@ -3,16 +3,16 @@ import { pathIn } from '#shared/language';
 import { returnedCents, tellMoney } from '#shared/ledger';
 import { dollarsOf } from '#shared/money';
 import type { BuyerOrder, DeliveryInput } from '#shared/order';
-import { refusals, tellReason } from '#words/refusals';
 import { HttpError } from '../../errors.ts';
 import { isSameSecret } from '../../same-secret.ts';
-import { forBuyer } from './new-order.ts';
+import { forBuyer } from './for-buyer.ts';
 import { findOrderByNumber, orderPageOf, updateOrder, type OrderRecord } from './records.ts';
 import { transferHoldOf } from './transfer-hold.ts';
 import { confirmTransfer } from './transfer-money.ts';
 
+/** For the administrator: its sheets have a line to sign. */
 export function certificatePageOf(order: OrderRecord): string {
-  return `${pathIn(order.language ?? 'en', '/certificate')}#${certificateTokenOf(order)}`;
+  return `${pathIn(order.language ?? 'en', '/certificate')}#${certificateTokenOf(order)}.sign`;
 }
 
 /** Shows the certificates and opens nothing of the order, from whose key it is derived (rule 87). */
@@ -56,9 +56,9 @@ function requireNotSent({ status }: OrderRecord): void {
 }
 
 /** Removes the secrets. A lapsed order shows no payment instructions. */
-export function toBuyerOrder(order: OrderRecord): BuyerOrder {
+export function toBuyerOrder(record: OrderRecord): BuyerOrder {
+  const order = forBuyer(record);
   const hold = transferHoldOf(order);
-  const words = refusals[order.language ?? 'en'];
   const { paidAt, refunds, returnedOutside, failedRefunds, moneySentAt } = tellMoney(order);
   return {
     id: order.id,
@@ -67,7 +67,7 @@ export function toBuyerOrder(order: OrderRecord): BuyerOrder {
     status: order.status,
     customerName: order.customerName,
     customerEmail: order.customerEmail,
-    items: order.items.map(forBuyer),
+    items: order.items,
     totalAmount: order.totalAmount,
     deadline: order.deadline,
     paidAt,
@@ -75,7 +75,7 @@ export function toBuyerOrder(order: OrderRecord): BuyerOrder {
     carrier: order.carrier,
     shippingAddress: order.shippingAddress,
     customerNotes: order.customerNotes,
-    refunds: refunds.map((one) => ({ ...one, reason: tellReason(one.reason, words) })),
+    refunds,
     moneySentAt,
     hold,
     awaitsPainter: order.awaitsPainter,

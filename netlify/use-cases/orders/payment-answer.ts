@@ -8,7 +8,8 @@ import { HttpError } from '../../errors.ts';
 import { keyedHash } from '../../keyed-hash.ts';
 import { findPaymentIntent } from '../../ports/stripe/payments.ts';
 import { isSameSecret } from '../../same-secret.ts';
-import { boughtItem, newItem } from './new-order.ts';
+import { boughtItem } from './for-buyer.ts';
+import { newItem } from './new-order.ts';
 import { paidOrderPage, type OrderRecord } from './records.ts';
 import { settleIntent, type Settled } from './settlement.ts';
 
@@ -33,7 +34,7 @@ export async function getPaymentOutcome(
   const { state, reason } = stateOf(settled);
   const outcome = {
     state,
-    ...(reason && { reason: reason.map((one) => tellReason(one, words)).join('; ') }),
+    ...(reason && { reason: reason.map((one) => tellReason(one, words, items)).join('; ') }),
     amount: dollarsOf(intent.amount),
     orderNumber: bought.orderId,
     artworkIds: bought.items.map(({ id }) => id),

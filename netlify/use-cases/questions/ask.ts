@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { Artwork } from '#shared/artwork';
 import type { Language } from '#shared/language';
 import type { QuestionInput } from '#shared/question';
+import { titleIn } from '#shared/translations';
 import { hasMail } from '../../ports/keys.ts';
 import { findArtwork, unknownArtwork } from '../artworks/artworks.ts';
 import { dueMail } from '../mail/outbox.ts';
@@ -37,6 +38,7 @@ export async function askQuestion(
     ...words,
     artworkId: artworkId ?? null,
     artworkTitle: artwork?.title ?? null,
+    ...(artwork && language !== 'en' && { translatedTitle: titleIn(language, artwork) }),
     ...(artwork?.isHidden && { isUntold: true }),
     state: 'open',
     ...(language !== 'en' && { language }),

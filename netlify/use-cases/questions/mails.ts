@@ -63,9 +63,11 @@ function toPainter(question: QuestionRecord): MailContent {
   };
 }
 
-function toAsker({ artworkTitle, isUntold, language = 'en' }: QuestionRecord): MailContent {
+function toAsker(asked: QuestionRecord): MailContent {
+  const { artworkTitle, translatedTitle, isUntold, language = 'en' } = asked;
   const { hello, question } = letters[language];
-  const what = artworkTitle && !isUntold ? question.about(artworkTitle) : question.other;
+  const title = translatedTitle ?? artworkTitle;
+  const what = title && !isUntold ? question.about(title) : question.other;
   return {
     language,
     subject: question.subject(what),

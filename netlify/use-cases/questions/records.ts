@@ -27,6 +27,8 @@ const mailSchema = z.object({
 export type QuestionMail = z.infer<typeof mailSchema>;
 
 const recordSchema = questionSchema.extend({
+  /** In the question's language. */
+  translatedTitle: z.string().optional(),
   /** The artwork was hidden: its title is for the painter only. */
   isUntold: z.boolean().optional(),
   mails: z.array(mailSchema),

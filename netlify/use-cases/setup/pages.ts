@@ -1,6 +1,7 @@
 import type { ContentPage, PageName } from '#shared/content';
 import type { SetupFinding } from '#shared/admin/setup';
 import type { ShopSettings } from '#shared/admin/settings';
+import { destinationsOf } from '#shared/sale-terms';
 import { listContentPages } from '../content/content.ts';
 import { isSamplePage } from '../content/own-pages.ts';
 import { readSettings } from '../settings.ts';
@@ -15,7 +16,12 @@ const judged: Partial<Record<PageName, string>> = {
 
 export async function checkPages(): Promise<SetupFinding[]> {
   const [pages, settings] = await Promise.all([listContentPages(), readSettings()]);
-  return [...judgePages(pages), judgeTerms(settings.termsNote), judgeTransfers(settings)];
+  return [
+    ...judgePages(pages),
+    judgeTerms(settings.termsNote),
+    ...judgeReturns(settings),
+    judgeTransfers(settings),
+  ];
 }
 
 function judgePages(pages: ContentPage[]): SetupFinding[] {
@@ -38,6 +44,16 @@ function judgeTerms(termsNote: string): SetupFinding {
   return toDoFinding(
     'The checkout says nothing of taxes, delivery and returns: write your terms under Settings.',
   );
+}
+
+/** Optional: nothing is said of unset ones (rule 93). */
+function judgeReturns(settings: ShopSettings): SetupFinding[] {
+  if (!settings.returnDays || destinationsOf(settings).length > 0) return [];
+  return [
+    noteFinding(
+      'Search engines do not get your days of return: they need the countries that you send to, under Settings.',
+    ),
+  ];
 }
 
 /** Without a recipient the checkout has cards only, and nothing else says so. */

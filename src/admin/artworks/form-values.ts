@@ -33,7 +33,7 @@ export function valuesOf(artwork: AdminArtwork): ArtworkValues {
   const stored = Object.fromEntries(fieldNames.map((name) => [name, artwork[name] ?? '']));
   return {
     ...(stored as Pick<ArtworkValues, ArtworkField>),
-    images: withoutDefaultAlts(artwork).map(({ url, alt }) => ({ url, alt })),
+    images: withoutDefaultAlts(artwork).map(({ url, alt, mark }) => ({ url, alt, mark })),
     ...translationValues(artworkTexts, artwork.translations),
   };
 }

@@ -106,6 +106,15 @@ export const otherGroups: Group[] = [
         hint: 'Codes of two letters, like US, CA, HT. The card form takes addresses in these only. Empty: all.',
       },
       {
+        name: 'shippingCosts',
+        rows: 3,
+        hint: 'A line for each group of countries, in dollars: “US, CA: 45”, or “HT: 0” if the price includes it. On the page of each work, in Terms and in the checkout, which does not add it. Search engines get it, too. Empty: nothing.',
+      },
+      {
+        name: 'returnDays',
+        hint: 'Like 14, or 0 if you take nothing back. In the same places. Search engines get it if countries are named above. Empty: nothing.',
+      },
+      {
         name: 'shipsFrom',
         hint: 'A place, like Jacmel, Haiti. Beside the shipping on the page of each work.',
       },

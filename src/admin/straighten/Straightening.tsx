@@ -2,11 +2,11 @@ import { Button } from '../../ui/Button.tsx';
 import { ErrorNote } from '../../ui/ErrorNote.tsx';
 import { takeFocus } from '../../ui/focus.ts';
 import { Spinner } from '../../ui/Spinner.tsx';
-import { CornerEditor } from './CornerEditor.tsx';
+import { CornerEditor } from '../../photograph/CornerEditor.tsx';
+import { PictureCanvas } from '../../photograph/PictureCanvas.tsx';
 import { useStraightening } from './use-straightening.ts';
 import type { Shape } from '../../lib/pictures/straighten/shape.ts';
-import { PictureCanvas } from './PictureCanvas.tsx';
-import { shapeWords } from './straighten-words.ts';
+import { cornerWords, shapeWords } from './straighten-words.ts';
 
 type StraighteningProps = {
   url: string;
@@ -37,7 +37,7 @@ export function Straightening({ url, dimensions, onClose, onUse }: Straightening
   }
   return (
     <>
-      <CornerEditor {...work} onPlace={place} />
+      <CornerEditor {...work} words={cornerWords} onPlace={place} />
       <div className="mt-4 empty:hidden">{refusal && <ErrorNote>{refusal}</ErrorNote>}</div>
       <div className="mt-6 flex flex-wrap gap-4">
         <Button onClick={() => void straighten()}>

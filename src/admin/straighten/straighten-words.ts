@@ -1,17 +1,24 @@
-import type { Point, Size } from '../../lib/pictures/straighten/corners.ts';
+import type { Flaw } from '../../lib/pictures/straighten/corners.ts';
 import type { Shape } from '../../lib/pictures/straighten/shape.ts';
+import type { CornerWords } from '../../photograph/corner-words.ts';
 
-export const cornerNames = [
-  'Upper left corner',
-  'Upper right corner',
-  'Lower right corner',
-  'Lower left corner',
-] as const;
+export const cornerWords: CornerWords = {
+  advice: (chosen) =>
+    `Put the handles on the painting’s corners: drag, press, or use the arrow keys. Chosen: ${chosen}.`,
+  photograph: 'The photograph',
+  corners: ['Upper left corner', 'Upper right corner', 'Lower right corner', 'Lower left corner'],
+  place: (what, fromLeft, fromTop) =>
+    `${what}: ${fromLeft.toFixed(1)} % from the left, ${fromTop.toFixed(1)} % from the top`,
+};
 
-export function describeCorner(index: number, { x, y }: Point, { width, height }: Size): string {
-  const percent = (length: number, whole: number) => `${((length / whole) * 100).toFixed(1)} %`;
-  return `${cornerNames[index]}: ${percent(x, width)} from the left, ${percent(y, height)} from the top`;
-}
+const noPicture = 'These corners do not make a picture.';
+
+export const flawWords: Record<Flaw, string> = {
+  mirrored: `${noPicture} The painting would be mirrored. Put the upper left handle on its upper left corner, and go on clockwise.`,
+  crossed: `${noPicture} Two sides cross, or one corner lies inside. Put each handle on its own corner of the painting.`,
+  small: `${noPicture} They are too close together. Move them to the corners of the painting, or photograph it from nearer.`,
+  pointed: `${noPicture} One of them is too pointed or too flat. Check each corner, or photograph the painting more from the front.`,
+};
 
 export const shapeWords: Record<Shape['by'], string> = {
   size: 'It has the ratio of the typed size.',

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import {
-  describeCornersFlaw,
+  findFlaw,
   firstCorners,
   placeCorner,
   type Corners,
@@ -13,6 +13,10 @@ import {
   startStraightener,
   type Straightener,
 } from '../../lib/pictures/straighten/straightener.ts';
+import { flawWords } from './straighten-words.ts';
+
+/** Of the photograph. */
+const smallestShare = 0.05;
 
 type Work = Opened & { file: Blob; corners: Corners };
 export type Result = { file: File; view: ImageBitmap; by: Shape['by'] };
@@ -56,8 +60,8 @@ export function useStraightening(url: string, dimensions: string) {
   async function straighten() {
     if (!work || isBusy) return;
     const { file, corners, photograph } = work;
-    const flaw = describeCornersFlaw(corners, photograph);
-    setRefusal(flaw ?? '');
+    const flaw = findFlaw(corners, smallestShare * photograph.width * photograph.height);
+    setRefusal(flaw ? flawWords[flaw] : '');
     if (flaw) return;
     setBusy(true);
     try {

@@ -1,6 +1,7 @@
 import * as z from 'zod';
 import { emailOrPhone, optionalEmail } from '../email.ts';
 import { isTimeZone } from '../format.ts';
+import { areShippingCosts, tidyShippingCosts } from '../sale-terms.ts';
 import { textInput } from '../text.ts';
 import { translationsInput, translationsRecord } from '../translation-schemas.ts';
 import { paces } from './publishing.ts';
@@ -32,6 +33,17 @@ const countries = line(800)
   )
   .transform((codes) => codes.join(', '));
 
+const mostReturnDays = 365;
+const returnDays = line(10)
+  .refine(
+    (text) => !text || (/^\d+$/.test(text) && Number(text) <= mostReturnDays),
+    `Must be a number of days from 0 to ${mostReturnDays}`,
+  )
+  .transform((text) => text && String(Number(text)));
+const shippingCosts = line(800)
+  .transform(tidyShippingCosts)
+  .refine(areShippingCosts, 'Must be lines like US, CA: 45 with each country once');
+
 const texts = {
   holidayNote: line(200),
   transferInstructions: line(600),
@@ -58,6 +70,10 @@ const settingsSchema = z.object({
   /** An e-mail address or a US telephone number. */
   transferEmail: line(254),
   shippingCountries: countries,
+  /** A line for each group: 'US, CA: 45.00'. In dollars; 0.00 where the price includes it (rule 93). */
+  shippingCosts,
+  /** A whole number as text; '0' if nothing is taken back. */
+  returnDays,
   /** Gets the mails to the painter. */
   notifyEmail: optionalEmail(),
   senderName: line(80),
@@ -97,6 +113,8 @@ export const settingNames: Record<keyof SettingsFields, string> = {
   transferInstructions: 'Instructions',
   shippingNote: 'Shipping',
   shippingCountries: 'Countries',
+  shippingCosts: 'Cost of shipping',
+  returnDays: 'Days of return',
   shipsFrom: 'Ships from',
   termsNote: 'Terms',
   notifyEmail: 'Your e-mail address',
@@ -135,6 +153,8 @@ export const pageSettings = [
   'newsletterUrl',
   'shippingNote',
   'shippingCountries',
+  'shippingCosts',
+  'returnDays',
   'termsNote',
   'instagramUrl',
   'creditText',

@@ -1,4 +1,4 @@
-import type { Certificate } from '#shared/certificate';
+import type { ShownCertificate } from '#shared/certificate';
 import type { BuyerOrder } from '#shared/order';
 import { confirmInput, deliveryInput } from '#shared/order';
 import { as, type Calls } from './call.ts';
@@ -8,7 +8,7 @@ export const ownOrderCalls = {
   'GET /api/orders/mine': { answer: as<BuyerOrder>(), cache: 'private' },
   'PATCH /api/orders/mine': { body: deliveryInput, answer: as<BuyerOrder>(), cache: 'private' },
   /** Those of the order that are not withdrawn. */
-  'GET /api/orders/certificates': { answer: as<Certificate[]>(), cache: 'private' },
+  'GET /api/orders/certificates': { answer: as<ShownCertificate[]>(), cache: 'private' },
 } satisfies Calls;
 
 /** What a buyer does with the token of a transfer order; each may send a mail. */

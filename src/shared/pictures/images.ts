@@ -1,6 +1,7 @@
 import * as z from 'zod';
 import { textInput } from '../text.ts';
 import { imageAddressInput } from './image-address.ts';
+import { marks, markWords, type Mark } from './marks.ts';
 
 export const mostImages = 8;
 export const tooManyImages = `An artwork has ${mostImages} photographs at most. Remove one before you add another.`;
@@ -9,18 +10,19 @@ export const doubleImage = 'The same photograph is there twice. Remove one of th
 export const altInput = textInput().max(500).default('');
 
 export const imagesInput = z
-  .array(z.object({ url: imageAddressInput, alt: altInput }))
+  .array(z.object({ url: imageAddressInput, alt: altInput, mark: z.enum(marks).optional() }))
   .min(1, 'An artwork needs a photograph')
   .max(mostImages, tooManyImages)
   .refine((images) => !hasDouble(images), doubleImage);
 
-/** A photograph of an artwork. `source`: the address from which it was copied. */
+/** A photograph of an artwork; the first one has no mark. `source`: the address from which it was copied. */
 export const imageSchema = z.object({
   url: z.string(),
   alt: z.string(),
   width: z.number(),
   height: z.number(),
   source: z.string().optional(),
+  mark: z.enum(marks).optional(),
 });
 export type Image = z.infer<typeof imageSchema>;
 export type PublicImage = Omit<Image, 'source'>;
@@ -51,13 +53,14 @@ export function hasDouble(images: readonly { url: string }[]): boolean {
 }
 
 /** The alt text of a photograph without one of its own; `place` counts from 0. */
-export function defaultAlt(title: string, place = 0): string {
-  return place === 0 ? `${title}, a painting` : `${title}, photograph ${place + 1}`;
+export function defaultAlt(title: string, place = 0, mark?: Mark): string {
+  if (place === 0) return `${title}, a painting`;
+  return `${title}, ${mark ? markWords.en[mark] : `photograph ${place + 1}`}`;
 }
 
 /** Empties the alt texts that were made from the title, because they follow the title and the place. */
 export function withoutDefaultAlts(artwork: { title: string; images: readonly Image[] }): Image[] {
   return artwork.images.map((image, place) =>
-    image.alt === defaultAlt(artwork.title, place) ? { ...image, alt: '' } : image,
+    image.alt === defaultAlt(artwork.title, place, image.mark) ? { ...image, alt: '' } : image,
   );
 }

@@ -1,6 +1,6 @@
 import type { Artwork } from '../artwork.ts';
 import { idOfPage, type ContentPage, type PageName } from '../content.ts';
-import { withFirstImage } from '../pictures/images.ts';
+import { defaultAlt, withFirstImage } from '../pictures/images.ts';
 import { french } from './french.ts';
 import { kreyol } from './kreyol.ts';
 import { sampleSections } from './sections.ts';
@@ -93,7 +93,7 @@ const samples: Sample[] = [
   },
 ];
 
-export const sampleArtworks: Artwork[] = samples.map(({ size, isFeatured = false, ...sample }) =>
+const sampleWorks = samples.map(({ size, isFeatured = false, ...sample }) =>
   withFirstImage<Artwork>({
     ...sample,
     slug: sample.id,
@@ -120,6 +120,20 @@ export const sampleArtworks: Artwork[] = samples.map(({ size, isFeatured = false
     version: 1,
   }),
 );
+
+export const sampleArtworks: Artwork[] = sampleWorks.map(({ images, ...work }) => ({
+  ...work,
+  images: [
+    ...images,
+    {
+      url: `/samples/${work.id}-detail.jpg`,
+      alt: defaultAlt(work.title, 1, 'detail'),
+      width: 1200,
+      height: 800,
+      mark: 'detail',
+    },
+  ],
+}));
 
 function page(pageName: PageName, title: string, description: string): ContentPage {
   const sections = sampleSections[pageName] ?? sampleTexts[pageName] ?? [];

@@ -36,11 +36,11 @@ export const french: SampleWords = {
   pages: {
     home: { description: 'Là où l’ingénierie rencontre l’expression créative' },
     artist: { title: 'L’artiste', description: 'Une vie entre deux îles et deux métiers.' },
-    process: { title: 'Le processus', description: 'Du premier trait de craie au dernier glacis.' },
+    process: { title: 'La démarche', description: 'Du premier trait de craie au dernier glacis.' },
     inspirations: { title: 'Les inspirations', description: 'Ce dont naissent les tableaux.' },
     'news & blog': { title: 'Journal', description: 'Pages du carnet de l’artiste.' },
     about: {
-      title: 'À propos de moi',
+      title: 'À propos',
       description:
         'J’ai appris à voir deux fois : d’abord avec l’ingénierie, qui demande ce qui fait tenir une chose, puis avec la peinture, qui demande pourquoi on ne peut pas en détourner le regard.',
     },
@@ -66,7 +66,7 @@ export const french: SampleWords = {
       {
         title: 'Comment je peins aujourd’hui',
         content:
-          'Lentement, et depuis le fond. D’abord un fond chaud, puis de grandes plages de couleur, puis des touches qui suivent la forme et rapetissent à mesure qu’elles approchent de ce qui compte. Je laisse voir un peu du fond. Un tableau doit avouer comment il est fait.\n\nLes sujets sont ceux de toujours : le marché, les bateaux, les tambours, le jardin et les mornes la nuit, quand chaque fenêtre éclairée est quelqu’un qui veille encore. Chaque œuvre existe une seule fois. Je la signe au dos, je l’emballe de mes mains, et j’ai toujours un peu de peine à la voir partir.',
+          'Lentement, et depuis le fond. D’abord un fond chaud, puis de grandes plages de couleur, puis des touches qui suivent la forme et rapetissent à mesure qu’elles approchent de ce qui compte. Je laisse voir un peu du fond. Un tableau doit avouer comment il est fait.\n\nLes sujets sont ceux de toujours : le marché, les bateaux, les tambours, le jardin et les mornes la nuit, quand chaque fenêtre éclairée est quelqu’un qui veille encore. Chaque œuvre existe une seule fois. Je la signe, je l’emballe de mes mains, et j’ai toujours un peu de peine à la voir partir.',
         imageAlt: 'Cinq petits voiliers sous de hauts nuages d’orage.',
       },
     ],

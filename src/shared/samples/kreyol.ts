@@ -34,7 +34,7 @@ export const kreyol: SampleWords = {
     },
   },
   pages: {
-    home: { description: 'Kote jeni ak kreyasyon rankontre' },
+    home: { description: 'Kote travay enjenyè ak kreyasyon kontre' },
     artist: { title: 'Atis la', description: 'Yon lavi ant de zile ak de metye.' },
     process: {
       title: 'Kijan sa fèt',
@@ -43,13 +43,13 @@ export const kreyol: SampleWords = {
     inspirations: { title: 'Enspirasyon yo', description: 'Kote tablo yo soti.' },
     'news & blog': { title: 'Jounal', description: 'Paj ki soti nan kaye atis la.' },
     about: {
-      title: 'Konsènan m',
+      title: 'Kiyès mwen ye',
       description:
-        'Mwen aprann gade de fwa: premye fwa a ak jeni, ki mande sa ki kenbe yon bagay kanpe, epi ak penti, ki mande poukisa nou pa ka wete je nou sou li.',
+        'Mwen aprann gade de fwa: premye fwa a kòm enjenyè, ki mande sa ki kenbe yon bagay kanpe, epi kòm pent, ki mande poukisa nou pa ka wete je nou sou li.',
     },
     contact: { title: 'Kontak' },
     terms: { title: 'Kondisyon' },
-    privacy: { title: 'Vi prive' },
+    privacy: { title: 'Konfidansyalite' },
   },
   sections: {
     about: [
@@ -68,7 +68,7 @@ export const kreyol: SampleWords = {
       {
         title: 'Kijan m penn kounye a',
         content:
-          'Dousman, epi depi nan fon an. Premyèman yon fon cho, apre sa gwo plas koulè, apre sa tras penso ki suiv fòm nan epi ki vin pi piti lè yo pwoche sa ki enpòtan. Mwen kite yon ti kras nan fon an parèt. Yon tablo dwe di kijan yo fè l.\n\nSijè yo se sa m te toujou genyen: mache a, bato yo, tanbou yo, jaden an ak mòn yo lannwit, lè chak fenèt limen se yon moun ki poko dòmi. Chak zèv egziste yon sèl fwa. Mwen siyen l nan do, mwen vlope l ak men m, epi li toujou fè m yon ti lapenn wè l ale.',
+          'Dousman, epi depi nan fon an. Premyèman yon fon cho, apre sa gwo plas koulè, apre sa tras penso ki suiv fòm nan epi ki vin pi piti lè yo pwoche sa ki enpòtan. Mwen kite yon ti kras nan fon an parèt. Yon tablo dwe di kijan yo fè l.\n\nSijè yo se sa m te toujou genyen: mache a, bato yo, tanbou yo, jaden an ak mòn yo lannwit, lè chak fenèt limen se yon moun ki poko dòmi. Chak zèv egziste yon sèl fwa. Mwen siyen l, mwen vlope l ak men m, epi li toujou fè m yon ti lapenn wè l ale.',
         imageAlt: 'Senk ti bato vwal anba gwo nyaj loraj.',
       },
     ],
@@ -182,7 +182,7 @@ Se Stripe ki okipe pèman ak kat. Nimewo kat ou pa janm rive sou sit sa a.
 
 ## Lè ou poze yon kesyon
 
-Nou kenbe kesyon ou ansanm ak non ou ak imèl ou pou nou reponn, yon ane pou pi plis.
+Nou kenbe kesyon ou ansanm ak non ou ak imèl ou pou nou reponn, pa plis pase yon ane.
 
 ## Dwa ou
 

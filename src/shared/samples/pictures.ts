@@ -2,11 +2,9 @@ import { sampleInspirations, sampleProcess } from './journal.ts';
 import { sampleArtworks } from './artworks.ts';
 
 export const samplePictures = [
-  ...sampleArtworks.map(({ imageUrl, imageWidth, imageHeight }) => ({
-    url: imageUrl,
-    width: imageWidth,
-    height: imageHeight,
-  })),
+  ...sampleArtworks.flatMap(({ images }) =>
+    images.map(({ url, width, height }) => ({ url, width, height })),
+  ),
   ...sampleProcess.map(({ posterUrl, videoUrl, width, height }) => ({
     url: posterUrl ?? videoUrl,
     width,

@@ -28,7 +28,7 @@ export const sampleSections: Partial<Record<PageName, Section[]>> = {
       id: Date.UTC(2024, 0, 7, 17),
       title: 'How I paint now',
       content:
-        'Slowly, and from the ground up. A warm ground first, then large fields of colour, then strokes that follow the form and get smaller as they come nearer to what matters. I leave some of the ground showing. A painting should admit how it was made.\n\nThe subjects are the ones I have always had: the market, the boats, the drums, the garden and the hills at night, when every lit window is somebody still awake. Each work exists once. I sign it on the back, wrap it myself, and I am always a little sorry to see it go.',
+        'Slowly, and from the ground up. A warm ground first, then large fields of colour, then strokes that follow the form and get smaller as they come nearer to what matters. I leave some of the ground showing. A painting should admit how it was made.\n\nThe subjects are the ones I have always had: the market, the boats, the drums, the garden and the hills at night, when every lit window is somebody still awake. Each work exists once. I sign it, wrap it myself, and I am always a little sorry to see it go.',
       imageUrl: '/samples/bato-anba-loraj.jpg',
       imageAlt: 'Five small sailing boats under towering storm clouds.',
       imageWidth: 2400,

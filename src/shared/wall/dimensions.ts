@@ -65,6 +65,10 @@ export function isMetric(dimensions: string): boolean {
   return readLengths(dimensions).some(({ unit }) => unit === 'cm' || unit === 'mm' || unit === 'm');
 }
 
+export function hasUnit(dimensions: string): boolean {
+  return readLengths(dimensions).some(({ unit }) => unit !== null);
+}
+
 function readLengths(dimensions: string): Length[] {
   const match = wholeText.exec(dimensions.trim().replace(/\s+/g, ' '));
   return match ? lengthsOf(match) : [];

@@ -1,4 +1,4 @@
-import { isMetric, readDepth, readSides } from './dimensions.ts';
+import { hasUnit, isMetric, readDepth, readSides } from './dimensions.ts';
 import { hang } from './room.ts';
 
 const largestTerm = 20;
@@ -22,24 +22,41 @@ export function sizeWords(dimensions: string, ratio: number): string {
   }
 }
 
-/** How a language writes inches and a decimal point. */
-export type SizeUnits = { inch: string; point: string };
+/** How a language writes inches and a decimal point, and how it tells a size: as it was typed, in inches or in centimetres. */
+export type SizeUnits = { inch: string; point: string; tells: 'typed' | 'in' | 'cm' };
 
-const englishSize: SizeUnits = { inch: 'in', point: '.' };
+const englishSize: SizeUnits = { inch: 'in', point: '.', tells: 'typed' };
 
-/** Writes a size for visitors: '18 x 24' as '18 × 24 in (46 × 61 cm)'. A size that cannot be read stays as it is. */
+/** Writes a size for visitors: '18 x 24' as '18 x 24 in' or '46 × 61 cm'. A size that cannot be read stays as it is. */
+export function sizeIn(dimensions: string, units: SizeUnits): string {
+  const sides = readSides(dimensions);
+  if (!sides) return dimensions;
+  if (units.tells === 'cm') return inCentimetres(sides, dimensions, units);
+  if (units.tells === 'in' && isMetric(dimensions)) return inInchWords(sides, units);
+  const typed = dimensions.trim().replaceAll(/\bin\b/gi, units.inch);
+  return hasUnit(dimensions) ? typed : `${typed} ${units.inch}`;
+}
+
+/** The same with the other unit: '18 × 24 in (46 × 61 cm)'. */
 export function sizeLabel(dimensions: string, units = englishSize): string {
   const sides = readSides(dimensions);
   if (!sides) return dimensions;
-  const typed = dimensions
-    .trim()
-    .replaceAll(' x ', ' × ')
-    .replaceAll(/\bin\b/gi, units.inch);
-  if (isMetric(dimensions)) {
-    return `${typed} (${sides.map((length) => rounded(length, units)).join(' × ')} ${units.inch})`;
-  }
-  const centimetres = sides.map((length) => Math.round(length * 2.54)).join(' × ');
-  return `${typed}${/\p{N}$/u.test(typed) ? ` ${units.inch}` : ''} (${centimetres} cm)`;
+  const isInCentimetres = units.tells === 'cm' || (units.tells === 'typed' && isMetric(dimensions));
+  const other = isInCentimetres
+    ? inInchWords(sides, units)
+    : inCentimetres(sides, dimensions, units);
+  return `${sizeIn(dimensions, units).replaceAll(' x ', ' × ')} (${other})`;
+}
+
+function inInchWords(sides: readonly number[], units: SizeUnits): string {
+  return `${sides.map((side) => rounded(side, units)).join(' × ')} ${units.inch}`;
+}
+
+/** Of typed inches no tenth is told. */
+function inCentimetres(sides: readonly number[], typed: string, units: SizeUnits): string {
+  const parts = isMetric(typed) ? 10 : 1;
+  const lengths = sides.map((side) => Math.round(side * 2.54 * parts) / parts);
+  return `${lengths.map((length) => rounded(length, units)).join(' × ')}\u00a0cm`;
 }
 
 /** '1.5 in (4 cm)' for the third number of a size; null without one. */

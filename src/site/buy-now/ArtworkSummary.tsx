@@ -4,6 +4,7 @@ import { usualCategory } from '#shared/category';
 import { centsOf, formatCents } from '#shared/money';
 import { WorkPicture } from '../gallery/WorkPicture.tsx';
 import { checkoutNotes } from '../checkout/shipping.ts';
+import { WorkFacts } from '../checkout/WorkFacts.tsx';
 import { $words } from '../../words/page-words.ts';
 
 export function ArtworkSummary({ artwork }: { artwork: PublicArtwork }) {
@@ -23,16 +24,17 @@ export function ArtworkSummary({ artwork }: { artwork: PublicArtwork }) {
             className="h-auto w-full"
           />
         </div>
-        <div className="flex min-w-0 flex-1 flex-wrap items-baseline justify-between gap-x-4">
-          <div className="min-w-0">
-            <h2 className="font-display text-xl italic">{artwork.title}</h2>
-            <p className="text-sann first-letter:uppercase">{category}</p>
+        <div className="min-w-0 flex-1">
+          <div className="flex flex-wrap items-baseline justify-between gap-x-4">
+            <h2 className="min-w-0 font-display text-xl italic">{artwork.title}</h2>
+            <p className="font-display text-xl">{formatCents(centsOf(artwork.price), language)}</p>
           </div>
-          <p className="font-display text-xl">{formatCents(centsOf(artwork.price), language)}</p>
+          <p className="text-sann first-letter:uppercase">{category}</p>
+          <WorkFacts work={artwork} />
         </div>
       </div>
       {checkoutNotes().map(({ text, lang }) => (
-        <p key={text} lang={lang} className="text-sm text-sann">
+        <p key={text} lang={lang} className="whitespace-pre-line text-sm text-sann">
           {text}
         </p>
       ))}

@@ -1,10 +1,14 @@
 import { atom } from 'nanostores';
+import type { Langs } from '#shared/translations';
 
 export type CartItem = {
   id: string;
   title: string;
   price: string | number | null;
   imageUrl: string;
+  technique: string;
+  dimensions: string;
+  langs?: Langs<'technique'>;
 };
 
 /** In memory only (rule 5). */

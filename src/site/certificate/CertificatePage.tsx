@@ -1,6 +1,6 @@
 import { useStore } from '@nanostores/react';
 import { use, useEffect } from 'react';
-import type { Certificate } from '#shared/certificate';
+import type { ShownCertificate } from '#shared/certificate';
 import { send } from '../../lib/send.ts';
 import { useRequest } from '../../lib/use-request.ts';
 import { Button } from '../../ui/Button.tsx';
@@ -17,14 +17,13 @@ const loading = Promise.all([loadWords(), loadCertificateWords()]);
 export function CertificatePage({ site }: { site: string }) {
   use(loading);
   const words = useStore($certificateWords).certificate;
-  const request = useRequest(() =>
-    send('GET /api/orders/certificates', { token: location.hash.slice(1) }),
-  );
+  const { token, isToSign } = readFragment();
+  const request = useRequest(() => send('GET /api/orders/certificates', { token }));
   useEffect(keepTokenOffPaper, []);
   useNewLink();
   if (request.state === 'loading') return <Spinner label={words.loading} />;
   if (request.state === 'ready' && request.answer.length > 0) {
-    return <Sheets certificates={request.answer} site={site} />;
+    return <Sheets certificates={request.answer} site={site} isToSign={isToSign} />;
   }
   return (
     <WrongLink
@@ -36,9 +35,15 @@ export function CertificatePage({ site }: { site: string }) {
   );
 }
 
-type SheetsProps = { certificates: Certificate[]; site: string };
+/** '#<number>.<key>', with '.sign' at the end in the link of the administrator. */
+function readFragment() {
+  const [id, key, end] = location.hash.slice(1).split('.');
+  return { token: `${id}.${key}`, isToSign: end === 'sign' };
+}
 
-function Sheets({ certificates, site }: SheetsProps) {
+type SheetsProps = { certificates: ShownCertificate[]; site: string; isToSign: boolean };
+
+function Sheets({ certificates, ...sheet }: SheetsProps) {
   const words = useStore($certificateWords).certificate;
   return (
     <>
@@ -50,7 +55,7 @@ function Sheets({ certificates, site }: SheetsProps) {
         </Button>
       </header>
       {certificates.map((certificate) => (
-        <CertificateSheet key={certificate.code} certificate={certificate} site={site} />
+        <CertificateSheet key={certificate.code} certificate={certificate} {...sheet} />
       ))}
     </>
   );

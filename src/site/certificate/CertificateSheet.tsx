@@ -1,6 +1,6 @@
 import { useStore } from '@nanostores/react';
 import { QRCodeSVG } from 'qrcode.react';
-import type { Certificate } from '#shared/certificate';
+import type { ShownCertificate } from '#shared/certificate';
 import { numberOf } from '#shared/certificate-number';
 import { formatDate } from '#shared/format';
 import { pageLanguage } from '../../words/page-language.ts';
@@ -11,10 +11,10 @@ import { CertificatePicture } from './CertificatePicture.tsx';
 /** Of A4 at 300 dpi, within its margins. */
 const printedPx = 2000;
 
-type CertificateSheetProps = { certificate: Certificate; site: string };
+type CertificateSheetProps = { certificate: ShownCertificate; site: string; isToSign: boolean };
 
 /** One sheet of paper: src/pages/[...lang]/certificate.astro has its measures. */
-export function CertificateSheet({ certificate, site }: CertificateSheetProps) {
+export function CertificateSheet({ certificate, site, isToSign }: CertificateSheetProps) {
   const words = useStore($certificateWords).certificate;
   const { code, issuedAt, artworkTitle } = certificate;
   const number = numberOf(code);
@@ -29,7 +29,9 @@ export function CertificateSheet({ certificate, site }: CertificateSheetProps) {
       <p className="certificate-word">{words.statement}</p>
       <div className="certificate-check">
         <div>
-          <p className="certificate-line">{words.signature}</p>
+          <p className={isToSign ? 'certificate-line' : 'certificate-signed'}>
+            {isToSign ? words.signature : words.signed}
+          </p>
           <dl>
             <dt>{words.number}</dt>
             <dd translate="no">{number}</dd>

@@ -9,16 +9,21 @@ import { ApiError } from '../../lib/call.ts';
 import { Button } from '../../ui/Button.tsx';
 import { ErrorNote } from '../../ui/ErrorNote.tsx';
 import { Field } from '../../ui/Field.tsx';
+import { takeFocus } from '../../ui/focus.ts';
 import { $words } from '../../words/page-words.ts';
 import { textOf } from '../../lib/refused-answer.ts';
 
 /** What the form begins with. */
-type Given = Pick<BuyerOrder, 'shippingAddress' | 'customerNotes'>;
+export type Given = Pick<BuyerOrder, 'shippingAddress' | 'customerNotes'>;
 
-export type DeliveryFormProps = {
+type DeliveryFormProps = {
   order: Given;
   token: string;
+  /** Keeps what is typed until it is sent. */
+  draft: string;
+  takesFocus: boolean;
   onSaved: (order: BuyerOrder) => void;
+  onCancel: (() => void) | undefined;
 };
 
 type Typed = ShippingAddress & { customerNotes: string };
@@ -32,44 +37,39 @@ const fields = [
   { name: 'phone', autoComplete: 'tel', type: 'tel', maxLength: 40 },
 ] as const;
 
-export function DeliveryForm({ order, token, onSaved }: DeliveryFormProps) {
-  const [state, setState] = useState<'idle' | 'saving' | 'saved'>('idle');
+export function DeliveryForm({ order, token, draft, ...form }: DeliveryFormProps) {
+  const [isSaving, setSaving] = useState(false);
   const [error, setError] = useState<string | null>(null);
   const { delivery, language } = useStore($words);
-  const draftKey = `delivery/${token.split('.')[0]}`;
-  const draft = findKept<Typed>(draftKey);
+  const typed = findKept<Typed>(draft);
   const { shippingAddress: known } = order;
   // Stripe gave the country's code.
-  const address = draft ?? (known && { ...known, country: nameCountry(known.country, language) });
+  const address = typed ?? (known && { ...known, country: nameCountry(known.country, language) });
 
   async function save(event: SubmitEvent<HTMLFormElement>) {
     event.preventDefault();
     const { customerNotes, ...shippingAddress } = readTyped(event.currentTarget);
-    setState('saving');
+    setSaving(true);
     setError(null);
     try {
       const body = { shippingAddress, customerNotes };
-      onSaved(await inTime(send('PATCH /api/orders/mine', { token, body })));
-      keep(draftKey, null);
-      setState('saved');
+      form.onSaved(await inTime(send('PATCH /api/orders/mine', { token, body })));
     } catch (failure) {
       setError(failure instanceof ApiError ? textOf(failure) : delivery.notSaved);
-      setState('idle');
+      setSaving(false);
     }
   }
 
   return (
     <form
       onSubmit={save}
-      onChange={({ currentTarget }) => {
-        setState('idle');
-        keep(draftKey, readTyped(currentTarget));
-      }}
+      onChange={({ currentTarget }) => keep(draft, readTyped(currentTarget))}
       className="space-y-5"
     >
-      {fields.map(({ name, ...field }) => (
+      {fields.map(({ name, ...field }, index) => (
         <Field
           key={name}
+          ref={form.takesFocus && index === 0 ? takeFocus : undefined}
           name={name}
           label={delivery.fields[name]}
           defaultValue={address?.[name]}
@@ -81,13 +81,19 @@ export function DeliveryForm({ order, token, onSaved }: DeliveryFormProps) {
         name="customerNotes"
         rows={4}
         maxLength={2000}
-        defaultValue={(draft ?? order).customerNotes ?? ''}
+        defaultValue={(typed ?? order).customerNotes ?? ''}
       />
       {error && <ErrorNote>{error}</ErrorNote>}
-      <Button type="submit" disabled={state === 'saving'}>
-        {state === 'saving' ? delivery.saving : delivery.save}
-      </Button>
-      <p role="status">{state === 'saved' && delivery.saved}</p>
+      <div className="flex flex-wrap gap-x-6 gap-y-2">
+        <Button type="submit" disabled={isSaving}>
+          {isSaving ? delivery.saving : delivery.save}
+        </Button>
+        {form.onCancel && (
+          <Button look="quiet" onClick={form.onCancel}>
+            {delivery.cancel}
+          </Button>
+        )}
+      </div>
     </form>
   );
 }

@@ -8,6 +8,7 @@ import { Button } from '../../ui/Button.tsx';
 import { Obstacle } from '../cart/Obstacle.tsx';
 import { ItemThumbnail } from '../cart/ItemThumbnail.tsx';
 import { checkoutNotes } from './shipping.ts';
+import { WorkFacts } from './WorkFacts.tsx';
 import { $words } from '../../words/page-words.ts';
 
 export function OrderSummary() {
@@ -23,12 +24,13 @@ export function OrderSummary() {
         {artworks.map((item) => (
           <li key={item.id} className="flex items-center gap-3">
             <ItemThumbnail imageUrl={item.imageUrl} className="size-12 md:size-20" />
-            <span className="flex min-w-0 flex-1 flex-wrap items-baseline justify-between gap-x-3">
-              <span className="min-w-0 font-display italic">
-                <span>{item.title}</span>
-                <Obstacle artworkId={item.id} />
+            <span className="min-w-0 flex-1">
+              <span className="flex flex-wrap items-baseline justify-between gap-x-3">
+                <span className="min-w-0 font-display italic">{item.title}</span>
+                <span>{formatCents(centsOf(item.price), words.language)}</span>
               </span>
-              <span>{formatCents(centsOf(item.price), words.language)}</span>
+              <WorkFacts work={item} />
+              <Obstacle artworkId={item.id} />
             </span>
           </li>
         ))}
@@ -40,7 +42,7 @@ export function OrderSummary() {
         </span>
       </p>
       {checkoutNotes().map(({ text, lang }) => (
-        <p key={text} lang={lang} className="text-sm text-sann">
+        <p key={text} lang={lang} className="whitespace-pre-line text-sm text-sann">
           {text}
         </p>
       ))}

@@ -17,7 +17,13 @@ export function sellerName(): string {
 
 /** Lines below the sum of a checkout. */
 export function checkoutNotes(): Note[] {
-  return [shippingNote(), termsNote(), readNote('holidayNote')].flatMap((note) => note ?? []);
+  return [shippingNote(), readNote('saleTerms'), termsNote(), readNote('holidayNote')].flatMap(
+    (note) => note ?? [],
+  );
+}
+
+export function hasTerms(): boolean {
+  return 'hasTerms' in document.body.dataset;
 }
 
 export function shippingCountries(): string[] {

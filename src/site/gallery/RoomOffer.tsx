@@ -3,6 +3,7 @@ import clsx from 'clsx';
 import type { GalleryArtwork } from '#shared/gallery';
 import { centsOf } from '#shared/money';
 import { $availability, $prices } from '../lists/availability-store.ts';
+import { $cart } from '../cart/cart-store.ts';
 import { obstacleIn } from '../cart/obstacles.ts';
 import { $words } from '../../words/page-words.ts';
 
@@ -10,10 +11,12 @@ const button =
   'inline-flex min-h-11 items-center justify-center px-5 font-medium text-mi transition-colors';
 
 /** The same controls as on the page: its scripts act on them. */
-export function RoomOffer({ artwork: { id, title, price, images } }: { artwork: GalleryArtwork }) {
+export function RoomOffer({ artwork }: { artwork: GalleryArtwork }) {
+  const { id, title, price, images, technique, dimensions, langs } = artwork;
   const { gallery } = useStore($words);
   const state = useStore($availability)[id];
   const present = useStore($prices)?.[id] ?? price;
+  const isInCart = useStore($cart).some((item) => item.id === id);
   if (centsOf(present) === 0 || obstacleIn(state)) return null;
   return (
     <div className="mt-2 flex flex-wrap justify-center gap-3">
@@ -24,6 +27,9 @@ export function RoomOffer({ artwork: { id, title, price, images } }: { artwork: 
         data-title={title}
         data-price={present}
         data-image-url={images[0]?.url}
+        data-technique={technique}
+        data-technique-lang={langs?.technique}
+        data-dimensions={dimensions}
         aria-describedby="room-title"
         className={clsx(button, 'border border-liy hover:opacity-70')}
       >
@@ -41,6 +47,7 @@ export function RoomOffer({ artwork: { id, title, price, images } }: { artwork: 
       >
         {gallery.buy}
       </button>
+      {isInCart && <span className="self-center">{gallery.inCart}</span>}
     </div>
   );
 }

@@ -1,4 +1,5 @@
 import { refreshDiary } from './diary-entry.ts';
+import { showLiveWorks } from './live-works.ts';
 
 // A chunk of its own would cost the home page a request.
 export { toPlainText } from '../../lib/plain-text.ts';
@@ -10,8 +11,8 @@ let timer: ReturnType<typeof setTimeout> | undefined;
 bindHoverMenu();
 
 export function start(): void {
-  if ('requestIdleCallback' in window) requestIdleCallback(() => refreshDiary());
-  else setTimeout(refreshDiary, 1000);
+  void refreshDiary();
+  void showLiveWorks();
 }
 
 function bindHoverMenu(): void {

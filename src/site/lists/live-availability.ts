@@ -99,11 +99,10 @@ function markArtwork(
     if (place.textContent !== told) place.textContent = told;
   }
   const price = $prices.get()?.[id];
-  const add = price && artwork.querySelector<HTMLElement>('[data-price]');
-  if (!add) return;
-  add.dataset['price'] = price;
-  for (const place of artwork.querySelectorAll('.price')) {
-    place.textContent = formatCents(centsOf(price), words.language);
+  if (!price) return;
+  for (const place of artwork.querySelectorAll<HTMLElement>('.price, [data-price]')) {
+    if (place.dataset['price']) place.dataset['price'] = price;
+    else place.textContent = formatCents(centsOf(price), words.language);
   }
 }
 

@@ -9,7 +9,7 @@ export function bindFirstItems(): void {
 }
 
 function leaveOut(list: Element): void {
-  const later = [...list.children].slice(countFirst(list)) as HTMLElement[];
+  const later = [...list.children].slice(countFirst()) as HTMLElement[];
   for (const item of later) {
     // The router has to find films in the page, to make them play.
     if (item.querySelector('video')) item.hidden = true;
@@ -18,11 +18,9 @@ function leaveOut(list: Element): void {
   showLater(list, later);
 }
 
-/** An item is about as high as its column is wide, and a heading stands above the first one. */
-function countFirst(list: Element): number {
-  const several = list.matches('.wall') ? 2 : 3;
-  const columns = innerWidth < 640 ? 1 : several;
-  return columns * Math.ceil((innerHeight * columns) / innerWidth);
+/** A row of the wall is 500 px high at least, and a heading stands above the first one. */
+function countFirst(): number {
+  return Math.max(2, Math.ceil(innerWidth / 400)) * Math.ceil(innerHeight / 800);
 }
 
 function showLater(list: Element, items: HTMLElement[]): void {

@@ -5,7 +5,7 @@ import { inTime } from '../../lib/in-time.ts';
 import { send } from '../../lib/send.ts';
 import { useRequest } from '../../lib/use-request.ts';
 import { Spinner } from '../../ui/Spinner.tsx';
-import { Delivery } from './Delivery.tsx';
+import { DeliverySection } from './DeliverySection.tsx';
 import { MoneySent } from './MoneySent.tsx';
 import { OrderHold } from './OrderHold.tsx';
 import { OrderState } from './OrderState.tsx';
@@ -79,7 +79,7 @@ function FoundOrder({ found, seller, token, confirmKey }: FoundOrderProps) {
           {order.hold && <MoneySent order={order} token={token} onTold={setOrder} />}
           <ReceiptSection order={order} />
           {order.method !== 'elsewhere' && (
-            <Delivery order={order} token={token} onSaved={setOrder} />
+            <DeliverySection order={order} token={token} onSaved={setOrder} />
           )}
         </div>
       </div>

@@ -11,6 +11,7 @@ const loaders = {
   gallery: async () => (await import('../gallery/Gallery.tsx')).Gallery,
   checkout: async () => (await import('../checkout/CheckoutDialog.tsx')).CheckoutDialog,
   ask: async () => (await import('../ask/AskDialog.tsx')).AskDialog,
+  ownWall: async () => (await import('../own-wall/own-wall.ts')).load(),
   toast: async () => Toaster,
 };
 

@@ -3,10 +3,10 @@ import type { GalleryArtwork } from '#shared/gallery';
 import { $prices } from '../lists/availability-store.ts';
 import { repriceCart } from '../cart/cart-prices.ts';
 import * as cart from '../cart/cart-store.ts';
-import { closeOverlay, openOverlay } from '../overlay-store.ts';
+import { $overlay, $trigger, closeOverlay, openOverlay } from '../overlay-store.ts';
 import * as toast from '../../toasts/toast.ts';
 import { overlayElement } from '../../ui/overlay.ts';
-import { showCartCount } from '../cart/cart-badge.ts';
+import { showCart } from '../cart/cart-badge.ts';
 import { loadScreen, Overlays } from './Overlays.tsx';
 import { shareLink } from './share.ts';
 import { $words, loadWords } from '../../words/page-words.ts';
@@ -18,6 +18,7 @@ const acts: Record<string, Act> = {
   cart: openCart,
   gallery: openGallery,
   ask: openQuestion,
+  ownWall: openOwnWall,
   form: openForm,
   add: addToCart,
   share: shareLink,
@@ -36,7 +37,7 @@ async function mountOverlays(): Promise<void> {
   const host = overlayElement().appendChild(document.createElement('div'));
   createRoot(host).render(<Overlays />);
   document.addEventListener('astro:before-swap', closeOverlay);
-  showCartCount();
+  showCart();
   $prices.listen((prices) => prices && repriceCart(prices));
 }
 
@@ -84,6 +85,14 @@ async function openQuestion(control: HTMLElement): Promise<void> {
   openOverlay({ screen: 'ask', heading: control.innerText, artwork: { id, title } }, control);
 }
 
+async function openOwnWall(control: HTMLElement): Promise<void> {
+  await loadScreen('ownWall');
+  const { title = '', url = '', pixels, width, height } = control.dataset;
+  const size = { width: Number(width), height: Number(height) };
+  const work = { title, url, pixels: Number(pixels), size };
+  openOverlay({ screen: 'ownWall', heading: control.innerText, ...work }, control);
+}
+
 /** `pressed`: a control of the form, pressed before it could send. */
 async function openForm(place: HTMLElement, pressed?: EventTarget | null): Promise<void> {
   const { hydrateForm } = await import('../ask/hydrate.tsx');
@@ -93,9 +102,14 @@ async function openForm(place: HTMLElement, pressed?: EventTarget | null): Promi
   }
 }
 
-function addToCart({ dataset }: HTMLElement): void {
-  const { id = '', title: name = '', price = null, imageUrl = '' } = dataset;
-  if (!cart.addToCart({ id, title: name, price, imageUrl })) return;
+/** A second press opens the cart (rule 5). */
+function addToCart(control: HTMLElement): void {
+  const { id = '', title: name = '', price = null, imageUrl = '' } = control.dataset;
+  const { technique = '', dimensions = '', techniqueLang } = control.dataset;
+  const langs = techniqueLang ? { technique: 'en' as const } : {};
+  if (!cart.addToCart({ id, title: name, price, imageUrl, technique, dimensions, langs })) {
+    return openCart($overlay.get() ? $trigger.get() : control);
+  }
   const { title, text, see } = $words.get().cart.added;
   toast.showToast({
     title,

@@ -22,7 +22,7 @@ export const en = {
     ['Within a few days', leaving(artworks)],
     ['Then', 'you get the tracking number by e-mail'],
   ],
-  size: { inch: 'in', point: '.' } satisfies SizeUnits as SizeUnits,
+  size: { inch: 'in', point: '.', tells: 'typed' } satisfies SizeUnits as SizeUnits,
 };
 
 export type NextStep = readonly [when: string, what: string];

@@ -49,6 +49,7 @@ export const en = {
     ready: (titles: string, works: number) => `${titles} ${is(works)} ready to be packed.`,
     unknown: 'We do not know yet where to send it. Please give us the delivery address.',
     give: 'Give the delivery address',
+    goesTo: 'It goes to:',
   },
   shipped: {
     subject: (number: string) => `Your order #${number} is on its way`,

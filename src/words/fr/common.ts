@@ -3,8 +3,8 @@ import type { CommonWords } from '../en/common.ts';
 
 function leaving(artworks: number): string {
   return artworks > 1
-    ? 'elles sont emballées à la main et quittent l’atelier'
-    : 'elle est emballée à la main et quitte l’atelier';
+    ? 'vos œuvres seront emballées à la main et quitteront l’atelier'
+    : 'votre œuvre sera emballée à la main et quittera l’atelier';
 }
 
 export const fr: CommonWords = {
@@ -13,11 +13,11 @@ export const fr: CommonWords = {
     'Les banques limitent ce que Zelle envoie en un jour. Si la vôtre refuse le montant entier, envoyez-le en plusieurs fois, sur plusieurs jours, chaque fois avec le même mémo, jusqu’au total.',
   leaving,
   whatHappensNext: (artworks) =>
-    `dans quelques jours, ${leaving(artworks)}. Vous recevrez ensuite le numéro de suivi par e-mail.`,
+    `${leaving(artworks)} dans quelques jours. Vous recevrez ensuite le numéro de suivi par e-mail.`,
   nextSteps: (artworks) => [
     ['Maintenant', 'un e-mail avec votre commande est en route vers vous'],
     ['Dans quelques jours', leaving(artworks)],
-    ['Ensuite', 'vous recevez le numéro de suivi par e-mail'],
+    ['Ensuite', 'vous recevrez le numéro de suivi par e-mail'],
   ],
-  size: { inch: 'po', point: ',' },
+  size: { inch: 'po', point: ',', tells: 'cm' },
 };

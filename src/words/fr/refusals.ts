@@ -52,7 +52,7 @@ export const fr: Refusals = {
 
   noTransfers: 'Le virement bancaire n’est pas proposé en ce moment.',
   ownOrderWaits: (number) =>
-    `La commande #${number} attend encore son virement. Veuillez d’abord la terminer, ou payer celle-ci par carte.`,
+    `La commande n° ${number} attend encore son virement. Veuillez d’abord la terminer, ou payer celle-ci par carte.`,
   someOrderWaits:
     'Une commande avec cette adresse e-mail attend encore son virement. Veuillez d’abord la terminer, ou payer celle-ci par carte.',
   cancelledOrderAgain: 'Cette commande a été annulée. Veuillez commander de nouveau.',
@@ -91,7 +91,7 @@ export const fr: Refusals = {
     late: () => 'Le formulaire a été ouvert il y a plus d’un jour.',
     closed: () => 'La boutique ne vendait rien à ce moment-là.',
     part: () => 'Une partie seulement du montant a été prélevée sur la carte.',
-    overdue: () => 'Le délai de paiement est passé.',
+    overdue: () => 'Le délai de paiement est dépassé.',
     wasCancelled: () => 'La commande a été annulée.',
     cancelled: () => 'Commande annulée',
   },

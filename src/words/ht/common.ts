@@ -8,7 +8,7 @@ function leaving(artworks: number): string {
 }
 
 export const ht: CommonWords = {
-  tooManyArtworks: `Ekri nou pou achte plis pase ${mostArtworks} zèv alafwa`,
+  tooManyArtworks: `Ekri nou pou achte plis pase ${mostArtworks} tablo alafwa`,
   zelleLimit:
     'Bank yo limite konbyen lajan Zelle voye nan yon jou. Si bank ou refize tout montan an, voye li an plizyè fwa, nan plizyè jou, chak fwa ak menm memo a, jiskaske ou voye tout.',
   leaving,
@@ -19,5 +19,5 @@ export const ht: CommonWords = {
     ['Nan kèk jou', leaving(artworks)],
     ['Apre sa', 'ou resevwa nimewo swivi a pa imèl'],
   ],
-  size: { inch: 'pous', point: '.' },
+  size: { inch: 'pous', point: '.', tells: 'in' },
 };

@@ -44,6 +44,7 @@ export const ht: Letters = {
     ready: (titles) => `${titles} pare pou vlope.`,
     unknown: 'Nou poko konnen ki kote pou nou voye li. Tanpri ban nou adrès livrezon an.',
     give: 'Bay adrès livrezon an',
+    goesTo: 'Adrès livrezon:',
   },
   shipped: {
     subject: (number) => `Kòmand ou #${number} nan wout`,
@@ -76,6 +77,6 @@ export const ht: Letters = {
     other: 'Kesyon ou',
     subject: (what) => `${what} rive`,
     arrived: (what) => `${what} rive. Atis la ap reponn pa imèl.`,
-    notYou: 'Ou pa t mande anyen? Konsa yon lòt moun te tape adrès ou. Ou pa bezwen fè anyen.',
+    notYou: 'Ou pa t mande anyen? Se yon lòt moun ki tape adrès ou. Ou pa bezwen fè anyen.',
   },
 };

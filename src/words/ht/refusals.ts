@@ -16,7 +16,7 @@ export const ht: Refusals = {
   foreign: 'Demann sa a soti nan yon lòt sit, nou refize li',
   preview: 'Sa a se yon apèsi',
   notLive: (address) => `Vèsyon boutik sa a pa anliy. Tanpri ale sou ${address}.`,
-  tooLarge: (size) => `Demann nan twò gwo: ${size} pou pi plis`,
+  tooLarge: (size) => `Demann nan twò gwo: pa plis pase ${size}`,
   inputs: {
     name: 'Tanpri bay non ou',
     email: 'Tanpri bay adrès imèl ou',
@@ -34,7 +34,7 @@ export const ht: Refusals = {
   invalid: 'Sa ou ekri a pa bon. Tanpri verifye li.',
 
   tooManyArtworks: common.tooManyArtworks,
-  oncePerArtwork: 'Ou ka achte chak zèv yon sèl fwa',
+  oncePerArtwork: 'Ou ka achte chak tablo yon sèl fwa',
   held: (title, end) => `“${title}” rezève pou yon lòt moun jiska ${end}.`,
   bought: (title) => `Ou gentan achte “${title}”.`,
   justSold: (title) => `“${title}” fèk vann.`,
@@ -44,7 +44,7 @@ export const ht: Refusals = {
   notCharged: (reason) => `${reason} Nou pa pran lajan sou kat ou.`,
   sellingClosed: 'Boutik la pa vann anyen kounye a. Tanpri eseye ankò pita.',
   noCards: 'Nou pa ka pran kat kounye a',
-  noSuchArtwork: 'Zèv sa a pa nan boutik la. Gade lòt yo sou /ht/shop-art.',
+  noSuchArtwork: 'Tablo sa a pa nan boutik la. Gade lòt yo sou /ht/shop-art.',
 
   noTransfers: 'Nou pa pran transfè bank kounye a.',
   ownOrderWaits: (number) =>
@@ -82,7 +82,7 @@ export const ht: Refusals = {
     reserved: (title) => `“${title}” rezève pou yon lòt moun yon ti moman anvan.`,
     gone: (title) => `“${title}” pa pou vann ankò.`,
     price: (title) => `Pri “${title}” chanje.`,
-    late: () => 'Fòm nan louvri depi plis pase yon jou.',
+    late: () => 'Fòmilè a louvri depi plis pase yon jou.',
     closed: () => 'Boutik la pa t ap vann anyen lè sa a.',
     part: () => 'Se sèlman yon pati nan lajan an ki te pran sou kat la.',
     overdue: () => 'Tan pou peye a fini.',

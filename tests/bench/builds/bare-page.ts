@@ -4,12 +4,12 @@ import { readCurrentSite, sitesFolder } from '../../../netlify/local/platform/si
 import { project } from '../../fixtures/start/platform-template.ts';
 import type { Shop } from '../../fixtures/platform.ts';
 
-/** The paths of a page, of one that shows only its heading and its first picture in its fonts, and of one without fonts. */
-export type BarePages = { path: string; bare: string; barest: string };
+/** The paths of a page, of one that shows only its heading and its first picture in its fonts, and of others with the whole style sheet and without fonts. */
+export type BarePages = { path: string; bare: string; styled: string; barest: string };
 
 /**
- * Writes two pages that show only the heading and the first picture of a page, or its first paragraph: no script, and
- * no style except, in one of them, the page's preloaded fonts.
+ * Writes pages that show only the heading and the first picture of a page, or its first paragraph: no script, and no
+ * style except, in one of them, the page's preloaded fonts, and in another also its style sheet.
  */
 export async function publishBarePages(shop: Shop, path: string): Promise<BarePages> {
   const html = await (await fetch(shop.url + path)).text();
@@ -22,14 +22,24 @@ export async function publishBarePages(shop: Shop, path: string): Promise<BarePa
     return `/${address}`;
   };
   const bare = publish(`bare-${name}`, await fontsOf(html, shop.url));
+  const styled = publish(
+    `styled-${name}`,
+    [styleSheet.exec(html)![0], ...preloadsOf(html)].join(''),
+  );
   const barest = publish(`barest-${name}`, '');
-  return { path, bare, barest };
+  return { path, bare, styled, barest };
+}
+
+const styleSheet = /<link rel="stylesheet" href="([^"]+)"[^>]*>/;
+
+function preloadsOf(html: string): string[] {
+  return html.match(/<link rel="preload" [^>]*as="font"[^>]*>/g) ?? [];
 }
 
 /** The tags that preload and use a page's fonts. */
 async function fontsOf(html: string, url: string): Promise<string> {
-  const preloads = html.match(/<link rel="preload" [^>]*as="font"[^>]*>/g) ?? [];
-  const [, sheet = ''] = /<link rel="stylesheet" href="([^"]+)"/.exec(html) ?? [];
+  const preloads = preloadsOf(html);
+  const [, sheet = ''] = styleSheet.exec(html) ?? [];
   const css = await (await fetch(url + sheet)).text();
   const faces = css.match(/@font-face\{[^}]*woff2[^}]*\}/g) ?? [];
   if (preloads.length < 2 || faces.length < preloads.length)

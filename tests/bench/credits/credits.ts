@@ -12,8 +12,8 @@ import { weighVisit, type Visit } from './visit.ts';
 import { playedFilm, timeFunctions, type Timed } from './function-times.ts';
 
 const works = 60;
-/** How many works of the wall a visitor sees: a quarter, or all of them. */
-const extents = { quarter: works / 4, whole: Infinity };
+/** How many works of the wall a visitor sees: a quarter, a half, or all of them. */
+const extents = { quarter: works / 4, half: works / 2, whole: Infinity };
 
 /** A month of a shop. The edits of a sitting go live with one deploy. */
 const month = { visits: [3000, 5000], sittings: 8, days: 30, plays: 100 };
@@ -41,7 +41,7 @@ export async function countCredits(): Promise<Section> {
     }
   }
   return {
-    title: `Credits of a month at Netlify, ${works} works, a quarter of the wall or the whole seen; Blobs at 80 ms a call`,
+    title: `Credits of a month at Netlify, ${works} works, a quarter, a half or all of the wall seen; Blobs at 80 ms a call`,
     rows,
     broken,
   };

@@ -1,35 +1,46 @@
 import type { Page } from '@playwright/test';
 import type { OnShop, Section } from '../section.ts';
+import { publishBarePages } from '../builds/bare-page.ts';
+import { slowBudget } from '../budgets.ts';
 import { openBrowser } from './browser.ts';
 import { startHttpsFront } from './https-front.ts';
 
 const pages = ['/', '/shop-art', '/art/choublak'];
+/** The wall loads the pictures of a screen at once; elsewhere everything waits for the painting. */
+const wall = '/shop-art';
 const phone = { viewport: { width: 390, height: 844 }, deviceScaleFactor: 3, isMobile: true };
 /** Bytes a second: 400 kbit. */
 const line = { downloadThroughput: 50_000, uploadThroughput: 50_000, latency: 150, offline: false };
 
 type Visit = { preview: number; picture: number };
 
-/** On a phone, over a connection that is open. Without previews the frame of the first picture is empty until it is complete. */
+/**
+ * On a phone, over a connection that is open. Without previews the frame of the first picture is empty until it is
+ * complete. `bare`: a page with only the heading, the same picture, style sheet and fonts.
+ */
 export async function measureSlowVisits({ shop }: OnShop): Promise<Section> {
   const front = await startHttpsFront(shop.url);
   const browser = await openBrowser();
   const rows: Section['rows'] = [];
   try {
     for (const path of pages) {
+      const { styled } = await publishBarePages(shop, path);
       const context = await browser.newContext({ ...phone, ignoreHTTPSErrors: true });
       const page = await context.newPage();
       // Creates the variants.
       await page.goto(front.url + path, { waitUntil: 'networkidle' });
-      rows.push({ page: path, ...(await visitSlowly(page, front.url, path)) });
+      const { picture: bare } = await visitSlowly(page, front.url, styled);
+      const visit = await visitSlowly(page, front.url, path);
+      rows.push({ page: path, ...visit, bare, ratio: visit.picture / bare });
       await context.close();
     }
   } finally {
     await browser.close();
     front.close();
   }
-  const title = 'First visit at 400 kbit/s: ms until preview and picture are shown';
-  return { title, rows, broken: rows.filter(isLate).map(({ page }) => `${page}: no preview`) };
+  const title =
+    'First visit at 400 kbit/s: ms until preview and picture are shown, and to a bare page';
+  return { title, rows, broken: rows.flatMap(findLate) };
 }
 
 async function visitSlowly(page: Page, origin: string, path: string): Promise<Visit> {
@@ -41,13 +52,17 @@ async function visitSlowly(page: Page, origin: string, path: string): Promise<Vi
   return page.evaluate(readTimes);
 }
 
-function isLate({ preview, picture }: Section['rows'][number]): boolean {
-  return Number(preview) >= Number(picture);
+function findLate({ page, preview, picture, ratio }: Section['rows'][number]): string[] {
+  const late: string[] = [];
+  if (Number(preview) >= Number(picture)) late.push(`${page}: no preview`);
+  if (page !== wall && Number(ratio) > slowBudget.ratio)
+    late.push(`${page}: its picture takes ${Number(ratio).toFixed(2)} times a bare page's`);
+  return late;
 }
 
 /** In the page. */
 async function readTimes(): Promise<Visit> {
-  const shown = document.querySelector<HTMLImageElement>('img[style*="data:"]');
+  const shown = document.querySelector<HTMLImageElement>('img[fetchpriority]');
   await shown?.decode();
   const [paint] = performance.getEntriesByName('first-contentful-paint');
   const [picture] = performance.getEntriesByName(shown?.currentSrc ?? '');

@@ -11,7 +11,7 @@ const view = { focal: 0.75, across: 14, down: -9, roll: 2, share: 0.9 };
 
 type Step = { name: string; press: string; shown: string };
 const steps: Step[] = [
-  { name: 'opened', press: 'Straighten', shown: 'button[data-corner]' },
+  { name: 'opened', press: 'Straighten', shown: 'button[data-handle]' },
   { name: 'straightened', press: 'Show the result', shown: 'canvas[aria-label=After]' },
 ];
 

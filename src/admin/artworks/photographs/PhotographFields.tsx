@@ -47,7 +47,8 @@ export function PhotographFields({ form, draftId, onUploads }: PhotographFieldsP
         </ul>
       )}
       <p className="text-sm text-sann">
-        The wall shows the first one. Please add a side, the back, and a hand beside the work.
+        The wall shows the first one. Please add a detail, an edge, the back and the work in a room,
+        and say what each shows: a large detail becomes the strip across its page.
       </p>
       {uploads.map((upload) => (
         <div key={upload.id} className="grid gap-1">

@@ -1,7 +1,9 @@
 import GripVertical from 'lucide-react/icons/grip-vertical';
 import X from 'lucide-react/icons/x';
 import { defaultAlt } from '#shared/pictures/images';
+import type { Mark } from '#shared/pictures/marks';
 import { Field } from '../../../ui/Field.tsx';
+import { ChoiceField } from '../../../form/fields.tsx';
 import { IconButton } from '../../ui/IconButton.tsx';
 import { MoveButtons } from '../../ui/MoveButtons.tsx';
 import { Preview } from '../../ui/Preview.tsx';
@@ -12,6 +14,14 @@ import type { Photographs } from './use-photographs.ts';
 import { grows } from '../../ui/grows.ts';
 
 const previewWidth = 240;
+
+const markChoices: Record<Mark | '', string> = {
+  '': 'Not said',
+  detail: 'A detail',
+  edge: 'The edge',
+  back: 'The back',
+  room: 'The work in a room',
+};
 
 type PhotographRowProps = {
   image: ImageValue;
@@ -48,10 +58,20 @@ export function PhotographRow({ image, place, title, photographs, ...rest }: Pho
         }
         rows={1}
         maxLength={500}
-        placeholder={title.trim() && defaultAlt(title.trim(), place)}
+        placeholder={title.trim() && defaultAlt(title.trim(), place, image.mark)}
         value={image.alt ?? ''}
-        onChange={({ target }) => describe(place, target.value)}
+        onChange={({ target }) => describe(place, { alt: target.value })}
       />
+      {place > 0 && (
+        <ChoiceField
+          className="col-start-2"
+          name="mark"
+          label={`What ${name} shows`}
+          choices={markChoices}
+          value={image.mark ?? ''}
+          onChange={(mark) => describe(place, { mark: (mark || undefined) as Mark | undefined })}
+        />
+      )}
       <div className="col-span-2 -ml-3 flex flex-wrap items-center lg:col-span-1 lg:col-start-2">
         {!isOnly && (
           <MoveButtons

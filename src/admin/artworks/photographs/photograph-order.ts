@@ -1,4 +1,6 @@
-export type ImageValue = { url: string; alt?: string | undefined };
+import type { Mark } from '#shared/pictures/marks';
+
+export type ImageValue = { url: string; alt?: string | undefined; mark?: Mark | undefined };
 
 /** Moves one photograph; the others close the gap. */
 export function moveImage(

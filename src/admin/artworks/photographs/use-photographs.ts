@@ -43,8 +43,8 @@ export function usePhotographs(form: ArtworkFormState) {
       change(left);
       setNews(`Photograph ${place + 1} is removed, ${left.length} left.`);
     },
-    describe(place: number, alt: string) {
-      change(read().map((image, index) => (index === place ? { ...image, alt } : image)));
+    describe(place: number, words: Pick<ImageValue, 'alt' | 'mark'>) {
+      change(read().map((image, index) => (index === place ? { ...image, ...words } : image)));
     },
     setAddress(url: string) {
       change(withFirstAddress(read(), url));

@@ -7,7 +7,6 @@ export type Corners = [Point, Point, Point, Point];
 const inset = 0.08;
 const smallestAngle = 20;
 const largestAngle = 160;
-const smallestShare = 0.05;
 
 /** Where the corners stand before they are moved. */
 export function firstCorners({ width, height }: Size): Corners {
@@ -32,23 +31,19 @@ export function placeCorner(
   return corners.with(index, placed) as Corners;
 }
 
-/** Tells people why these corners cannot be those of a painting, and what to do; null if they can. */
-export function describeCornersFlaw(corners: Corners, photograph: Size): string | null {
-  const advice = adviceFor(corners, photograph);
-  return advice && `These corners do not make a picture. ${advice}`;
-}
+/**
+ * Why corners cannot be those of a rectangle: mirrored, with crossing sides or a corner inside, smaller than the smallest area
+ * in square pixels, or with an angle that no camera sees.
+ */
+export type Flaw = 'mirrored' | 'crossed' | 'small' | 'pointed';
 
-function adviceFor(corners: Corners, { width, height }: Size): string | null {
+export function findFlaw(corners: Corners, smallestArea: number): Flaw | null {
   const turns = corners.map((_, index) => turnAt(corners, index));
-  if (turns.every(({ cross }) => cross < 0))
-    return 'The painting would be mirrored. Put the upper left handle on its upper left corner, and go on clockwise.';
-  if (turns.some(({ cross }) => cross <= 0))
-    return 'Two sides cross, or one corner lies inside. Put each handle on its own corner of the painting.';
-  if (areaOf(corners) < smallestShare * width * height)
-    return 'They are too close together. Move them to the corners of the painting, or photograph it from nearer.';
-  if (turns.some(({ angle }) => angle < smallestAngle || angle > largestAngle))
-    return 'One of them is too pointed or too flat. Check each corner, or photograph the painting more from the front.';
-  return null;
+  if (turns.every(({ cross }) => cross < 0)) return 'mirrored';
+  if (turns.some(({ cross }) => cross <= 0)) return 'crossed';
+  if (areaOf(corners) < smallestArea) return 'small';
+  const isFar = turns.some(({ angle }) => angle < smallestAngle || angle > largestAngle);
+  return isFar ? 'pointed' : null;
 }
 
 /** `cross` is positive where the side after the corner goes on clockwise. */

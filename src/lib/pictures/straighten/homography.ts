@@ -27,3 +27,13 @@ export function project({ a, b, c, d, e, f, g, h }: Homography, u: number, v: nu
   const w = g * u + h * v + 1;
   return { x: (a * u + b * v + c) / w, y: (d * u + e * v + f) / w };
 }
+
+/** The inverse of `project`: where in the unit square a point of the photograph lies. */
+export function unproject({ a, b, c, d, e, f, g, h }: Homography, { x, y }: Point): Point {
+  const [ux, vx, uy, vy] = [a - g * x, b - h * x, d - g * y, e - h * y];
+  const determinant = ux * vy - vx * uy;
+  return {
+    x: ((x - c) * vy - vx * (y - f)) / determinant,
+    y: (ux * (y - f) - (x - c) * uy) / determinant,
+  };
+}

@@ -11,6 +11,7 @@ import { Button } from '../../../ui/Button.tsx';
 import { formatCents } from '#shared/money';
 import { keepBuyer, readBuyer, type KeptBuyer } from '../payment/kept-buyer.ts';
 import { appearance, listFonts } from './appearance.ts';
+import { TermsLink } from '../TermsLink.tsx';
 import { sellerName, shippingCountries } from '../shipping.ts';
 import { useFrames } from './use-frames.ts';
 import { useCardPayment, type CardPaymentOptions, type Attempt } from './use-card-payment.ts';
@@ -72,6 +73,7 @@ function CardFields({ submitLabel, cents, onWorking, onBroken, ...options }: Car
       <PaymentElement {...listenTo('card')} />
       <p className="text-sm text-sann">{words.card.notReserved}</p>
       <CardWords attempt={attempt} onCheckAgain={checkAgain} />
+      <TermsLink />
       <p>{words.card.youPay(formatCents(cents, words.language), sellerName())}</p>
       <Button type="submit" className="w-full" disabled={!mayPay}>
         {isWorking ? words.checkout.working : submitLabel}

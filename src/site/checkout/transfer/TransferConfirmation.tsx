@@ -6,7 +6,7 @@ import type { TransferOrder } from '#shared/payment';
 import { $checkout, keepDelivery, type PlacedOrder } from '../checkout-store.ts';
 import type { Elements } from '../../../ui/elements.ts';
 import { Filled } from '../../../ui/Filled.tsx';
-import { DeliveryForm } from '../DeliveryForm.tsx';
+import { Delivery } from '../Delivery.tsx';
 import { TransferHold } from './TransferHold.tsx';
 import { TransferInstructions } from './TransferInstructions.tsx';
 import { $words } from '../../../words/page-words.ts';
@@ -39,7 +39,7 @@ export function TransferConfirmation({
       <details className="border-t border-liy">
         <summary className="cursor-pointer py-2 font-medium">{words.transfer.whereTo}</summary>
         <div className="py-4">
-          <DeliveryForm order={order} token={tokenOf(order)} onSaved={keepDelivery} />
+          <Delivery order={order} token={tokenOf(order)} onSaved={keepDelivery} />
         </div>
       </details>
       <p>

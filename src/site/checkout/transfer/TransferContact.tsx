@@ -14,6 +14,7 @@ import { Field } from '../../../ui/Field.tsx';
 import { Ending } from '../Ending.tsx';
 import { Rest } from '../Rest.tsx';
 import { SoldNote } from '../SoldNote.tsx';
+import { TermsLink } from '../TermsLink.tsx';
 import { isConflict, isOverLimit, wordsOf } from '../refusal-words.ts';
 import { TransferLimit } from './TransferLimit.tsx';
 import { $words } from '../../../words/page-words.ts';
@@ -83,6 +84,7 @@ export function TransferContact() {
         onChange={(event) => setEmail(event.target.value)}
       />
       {refusal && <ErrorNote>{refusal}</ErrorNote>}
+      <TermsLink />
       <Button type="submit" className="w-full" disabled={!name || !email || isWorking}>
         {isWorking ? transfer.working : transfer.continue}
       </Button>

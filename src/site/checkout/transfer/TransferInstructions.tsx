@@ -20,7 +20,7 @@ export function TransferInstructions({
   titles,
   cents,
 }: TransferInstructionsProps) {
-  const words = useStore($words).transfer;
+  const { transfer: words, language } = useStore($words);
   const memo = memoOf(orderNumber);
   return (
     <>
@@ -30,7 +30,7 @@ export function TransferInstructions({
       <TransferLimit cents={cents} />
       <TransferCode
         recipient={`${info.name} <${info.email}>`}
-        amount={formatCents(cents)}
+        amount={formatCents(cents, language)}
         note={`${titles.join(', ')} - ${memo}`}
       />
     </>

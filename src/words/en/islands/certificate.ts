@@ -17,8 +17,9 @@ export const certificate = {
   },
   statement: 'I made this work by hand. It is an original.',
   signature: 'Signature and date',
+  signed: 'The signed sheet travels with the painting.',
   number: 'Number',
-  signs: 'Signs',
+  signs: 'Code',
   issued: 'Issued',
   check: 'Check it at',
   code: (number: string) => `QR code that checks ${number} at the shop`,
@@ -28,9 +29,9 @@ export const certificate = {
 
 export const verify = {
   title: 'Check a certificate',
-  field: 'Number and signs',
+  field: 'Number and code',
   hint: 'As they stand on the certificate, like C-2026-0042-K7M4QXAH.',
-  malformed: 'This is not a number with its signs. Look at the lower edge of the certificate.',
+  malformed: 'This is not a number with its code. Look at the lower edge of the certificate.',
   check: 'Check it',
   checking: 'Asking the shop',
   another: 'Check another certificate',
@@ -38,7 +39,7 @@ export const verify = {
   words: {
     genuine: 'The painter has given this certificate to this work:',
     withdrawn: 'This certificate is not valid any more. It was given to this work:',
-    unknown: 'The shop has given no certificate with this number and these signs.',
+    unknown: 'The shop has given no certificate with this number and this code.',
   },
   limits:
     'This is the painter’s word. Nobody looked at the canvas before you: compare it with the picture, the size and the signature.',

@@ -6,6 +6,7 @@ export const checkout = {
   tabs: { card: 'Pay with Card', zelle: 'Pay with Zelle' },
   summary: 'Order summary',
   total: 'Total',
+  terms: { text: 'The {page} of this shop apply.', page: 'terms' },
   backToCart: 'Back to cart',
   backToShop: 'Back to the shop',
   othersAreFree: 'The other paintings are still free.',

@@ -46,6 +46,7 @@ export const gallery = {
   add: 'Add to Cart',
   buy: 'Buy Now',
   opening: 'Opening…',
+  inCart: 'In your cart',
   sold: 'Sold',
   reserved: 'Reserved',
 };

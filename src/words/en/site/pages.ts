@@ -1,7 +1,16 @@
 import type { NewsKind, NewsWords } from '#shared/news';
 
 export const home = {
+  /** What search engines say of the shop. */
+  what: 'Original Haitian paintings',
+  description:
+    'Original paintings by an artist from Haiti, each one of a kind, to buy from the studio.',
   detailOf: 'Detail of',
+  forSale: 'See what is for sale',
+  wall: {
+    title: 'On the wall now',
+    all: (works: number) => (works === 1 ? 'See it in the shop' : `See all ${works} works`),
+  },
   rooms: {
     label: 'Rooms',
     art: 'The Art',
@@ -77,4 +86,5 @@ export const list = { nothing: 'Nothing here yet. Come back soon.' };
 export const feeds = {
   works: { title: 'New works', description: 'Paintings as they leave the easel.' },
   diary: { description: 'News from the studio.' },
+  follow: 'Follow by RSS',
 };

@@ -1,4 +1,5 @@
 import type { ArtworkState } from '#shared/availability';
+import type { SaleTermsWords } from '#shared/sale-terms';
 import { en } from '../common.ts';
 
 /** For `sizeLabel`. */
@@ -18,16 +19,30 @@ export const states: Record<ArtworkState, string> = {
 /** A state with the end of its hold. */
 export const heldState: string = '{state} until {time}';
 
+/** Parts of a line, whose first letter becomes a capital. */
 export const whatYouGet = {
-  label: 'What you get',
-  framed: { yes: 'Framed', no: 'Without a frame' },
-  signed: { front: 'Signed on the front', back: 'Signed on the back', no: 'Not signed' },
-  readyToHang: { yes: 'Ready to hang', no: 'Not ready to hang' },
-  certificate: { yes: 'Certificate of authenticity', no: 'Without a certificate' },
-  weight: (kilograms: number, pounds: number) => `Weight ${kilograms} kg (${pounds} lb)`,
-  depth: (depth: string) => `Depth ${depth}`,
+  framed: { yes: 'framed', no: 'without a frame' },
+  signed: { front: 'signed', back: 'signed on the back', no: 'not signed' },
+  readyToHang: { yes: 'ready to hang', no: 'not ready to hang' },
+  certificate: { yes: 'with certificate', no: 'without a certificate' },
+  weight: (kilograms: number, pounds: number) => `${kilograms} kg (${pounds} lb)`,
+  depth: (depth: string) => `${depth} deep`,
+};
+
+export const ofSale = {
   shipsFrom: (place: string) => `Ships from ${place}`,
   soldBy: (seller: string) => `Sold by ${seller}`,
+};
+
+export const saleTerms: SaleTermsWords = {
+  returns: (days) => {
+    if (days === 0) return 'No returns';
+    return `Returns within ${days} ${days === 1 ? 'day' : 'days'} of delivery`;
+  },
+  shipping: (countries, amount) =>
+    amount
+      ? `Shipping to ${countries}: ${amount}, not in the price`
+      : `Shipping to ${countries}: in the price`,
 };
 
 export const shop = {
@@ -40,6 +55,7 @@ export const shop = {
   listsLabel: 'Lists',
   lists: { all: 'All', available: 'Available', price: 'By price' },
   noneAvailable: 'Nothing is available at the moment.',
+  invitation: { text: 'Are you looking for a painting?', link: 'Ask the painter' },
 };
 
 export const art = {
@@ -72,13 +88,19 @@ export const artwork = {
   more: 'More on the wall',
 };
 
-export const offer = { add: 'Add to Cart', buy: 'Buy Now', opening: 'Opening…' };
+export const offer = {
+  add: 'Add to Cart',
+  buy: 'Buy Now',
+  opening: 'Opening…',
+  inCart: 'In your cart',
+};
 
 const furniture = { chair: 'chair', table: 'table' };
 type Furniture = { name: keyof typeof furniture; inches: number };
 
 export const wallRoom = {
   show: 'See it on a wall',
+  own: 'On your own wall',
   nearer: 'Nearer',
   label: (title: string, { name, inches }: Furniture) =>
     `${title} on a wall, drawn to scale beside a ${furniture[name]} of ${inches} inches`,

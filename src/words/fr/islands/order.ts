@@ -6,7 +6,7 @@ const sendNothing =
 
 export const order: typeof en.order = {
   title: 'Votre commande',
-  number: (number) => `Commande #${number}`,
+  number: (number) => `Commande n° ${number}`,
   page: 'Page de votre commande',
   loading: 'Recherche de votre commande',
   notFound: {
@@ -40,8 +40,9 @@ export const orderState: typeof en.orderState = {
   cancelledUnpaid: `Cette commande est annulée. ${sendNothing}`,
   finishing: 'Votre banque a donné son accord. Nous finalisons votre commande.',
   waiting: 'Nous attendons votre virement.',
-  moneySent: 'Vous nous avez dit que l’argent est parti. Nous vous écrirons dès qu’il sera arrivé.',
-  lapsed: `Le délai pour payer cette commande est passé. ${sendNothing}`,
+  moneySent:
+    'Vous nous avez indiqué avoir envoyé l’argent. Nous vous écrirons dès qu’il sera arrivé.',
+  lapsed: `Le délai pour payer cette commande est dépassé. ${sendNothing}`,
   tracking: 'Numéro de suivi : {number}',
   refund: (amount, isDone, isCard, reason) =>
     `Remboursement de ${amount} ${isDone ? 'effectué' : 'en cours'}${isCard ? ' sur votre carte' : ''}. ${reason}.`,
@@ -64,7 +65,7 @@ export const moneySent: typeof en.moneySent = {
   tell: 'J’ai envoyé l’argent',
   working: 'Envoi…',
   told: (moment) =>
-    `Le ${moment}, vous nous avez dit que l’argent est parti. Nous vous écrirons dès qu’il sera arrivé.`,
+    `Le ${moment}, vous nous avez indiqué avoir envoyé l’argent. Nous vous écrirons dès qu’il sera arrivé.`,
   notTold: 'Message non transmis : la boutique ne répond pas. Veuillez réessayer.',
 };
 
@@ -80,7 +81,9 @@ export const delivery: typeof en.delivery = {
   },
   notes: 'Notes pour l’artiste',
   yourNotes: (notes) => `Vos notes : ${notes}`,
+  change: 'Modifier',
   save: 'Enregistrer la livraison',
+  cancel: 'Annuler',
   saving: 'Enregistrement…',
   saved: 'Enregistré. Merci.',
   notSaved: 'Non enregistré : pas de connexion. Réessayez.',
@@ -89,15 +92,14 @@ export const delivery: typeof en.delivery = {
 export const receipt: typeof en.receipt = {
   title: 'Reçu',
   print: 'Imprimer le reçu',
-  awaited:
-    'Le reçu attend votre paiement : vous pourrez l’imprimer ici quand l’argent sera arrivé.',
+  awaited: 'Le reçu sera disponible dès réception de votre paiement.',
   seller: 'Vendu par',
   buyer: 'Vendu à',
   total: 'Total',
   returned: 'Remboursé',
   paidOn: 'Payé le',
   paidBy: 'Mode de paiement',
-  methods: { card: 'Carte', zelle: 'Virement bancaire (Zelle)', elsewhere: 'En personne' },
+  methods: { card: 'Carte', zelle: 'Virement bancaire (Zelle)', elsewhere: 'Réglé sur place' },
   unknown: 'Non indiqué',
   size: common.size,
 };

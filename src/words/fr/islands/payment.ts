@@ -7,6 +7,7 @@ export const checkout: typeof en.checkout = {
   tabs: { card: 'Payer par carte', zelle: 'Payer avec Zelle' },
   summary: 'Récapitulatif de la commande',
   total: 'Total',
+  terms: { text: 'Les {page} de la boutique s’appliquent.', page: 'conditions de vente' },
   backToCart: 'Retour au panier',
   backToShop: 'Retour à la boutique',
   othersAreFree: 'Les autres tableaux sont encore disponibles.',
@@ -46,7 +47,7 @@ export const card: typeof en.card = {
   notReserved:
     'Rien n’est réservé avant le paiement. Si quelqu’un est plus rapide, votre carte n’est pas débitée.',
   hasTransfer: (orderNumber, isHeld) =>
-    `Vous avez commandé par virement bancaire : commande #${orderNumber}. Si vous payez par carte, ${isHeld ? 'cette commande est annulée et ' : ''}il n’y a rien à virer.`,
+    `Vous avez commandé par virement bancaire : commande n° ${orderNumber}. Si vous payez par carte, ${isHeld ? 'cette commande est annulée et ' : ''}il n’y a rien à virer.`,
   instead: 'Payer plutôt par carte',
   youPay: (amount, seller) => `Vous payez ${amount} à ${seller}.`,
   notLoaded: 'Le paiement Stripe n’a pas pu être préparé. Veuillez réessayer.',
@@ -70,8 +71,8 @@ export const payment: typeof en.payment = {
   error: 'Erreur de paiement',
   unexplained: 'Une erreur s’est produite pendant le paiement.',
   ordered: {
-    title: 'Commande créée',
-    transfer: (orderNumber) => `La commande #${orderNumber} a été créée.`,
+    title: 'Commande enregistrée',
+    transfer: (orderNumber) => `La commande n° ${orderNumber} a été enregistrée.`,
     card: 'Votre paiement a réussi.',
   },
   endings: {

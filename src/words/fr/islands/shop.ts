@@ -19,7 +19,7 @@ export const cart: typeof en.cart = {
     reserved: 'Réservé pour quelqu’un d’autre',
     sold: 'Vendu',
     bought: 'Vous avez déjà acheté cette œuvre',
-    notForSale: 'Pas à vendre',
+    notForSale: 'Non disponible',
   },
   added: {
     title: 'Ajouté au panier',
@@ -46,6 +46,7 @@ export const gallery: typeof en.gallery = {
   add: 'Ajouter au panier',
   buy: 'Acheter',
   opening: 'Ouverture…',
+  inCart: 'Dans votre panier',
   sold: 'Vendu',
   reserved: 'Réservé',
 };

@@ -13,7 +13,7 @@ export const transfer: typeof en.transfer = {
   },
   notOrdered: {
     title: 'Erreur de commande',
-    text: 'Votre commande n’a pas pu être créée. Veuillez réessayer plus tard.',
+    text: 'Votre commande n’a pas pu être enregistrée. Veuillez réessayer plus tard.',
   },
   notLoaded:
     'Les informations pour payer avec Zelle n’ont pas pu être chargées. Veuillez réessayer.',
@@ -22,16 +22,16 @@ export const transfer: typeof en.transfer = {
     text: 'Les informations pour payer avec Zelle n’ont pas pu être chargées. Veuillez réessayer plus tard.',
   },
   ordered: {
-    title: 'Commande créée',
+    title: 'Commande enregistrée',
     painterConfirms: (orderNumber) =>
-      `La commande #${orderNumber} a été créée. L’artiste la confirmera par e-mail.`,
+      `La commande n° ${orderNumber} a été enregistrée. L’artiste la confirmera par e-mail.`,
     buyerPays: (orderNumber) =>
-      `La commande #${orderNumber} a été créée. Veuillez maintenant payer avec Zelle.`,
+      `La commande n° ${orderNumber} a été enregistrée. Veuillez maintenant payer avec Zelle.`,
   },
   instructions: 'Envoyez ce montant avec Zelle depuis l’application de votre banque.',
   lines: { recipient: 'Destinataire', email: 'E-mail', amount: 'Montant', memo: 'Mémo' },
   copy: { copy: 'Copier', copied: 'Copié', selected: 'Sélectionné' },
-  memoNote: 'Veuillez écrire le mémo exactement ainsi : il nous dit quelle commande est payée.',
+  memoNote: 'Recopiez ce mémo tel quel : il nous indique la commande réglée.',
   limit: common.zelleLimit,
   whereTo: 'Où l’envoyer ?',
   later: 'Ou donnez l’adresse plus tard : {orderPage}. Le lien est aussi dans votre e-mail.',

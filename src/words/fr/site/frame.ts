@@ -5,8 +5,8 @@ export const frame: typeof en.frame = {
   homeLink: (name) => `${name}, accueil`,
   links: {
     home: 'Accueil',
-    shop: 'Acheter une œuvre',
-    about: 'À propos de moi',
+    shop: 'Œuvres à vendre',
+    about: 'À propos',
     news: 'Actualités',
     universe: 'Univers',
     admin: 'Admin',

@@ -1,12 +1,19 @@
 import type * as en from '../../en/site/pages.ts';
 
 export const home: typeof en.home = {
+  what: 'Tableaux haïtiens originaux',
+  description: 'Peinture d’Haïti : des tableaux originaux, chacun unique, vendus par l’atelier.',
   detailOf: 'Détail du tableau',
+  forSale: 'Voir les œuvres à vendre',
+  wall: {
+    title: 'Au mur en ce moment',
+    all: (works) => (works === 1 ? 'Voir l’œuvre dans la boutique' : `Voir les ${works} œuvres`),
+  },
   rooms: {
     label: 'Salles',
     art: 'Les œuvres',
     artist: 'L’artiste',
-    process: 'Le processus',
+    process: 'La démarche',
     inspirations: 'Les inspirations',
   },
   diary: {
@@ -19,10 +26,10 @@ export const home: typeof en.home = {
 
 export const untitled: typeof en.untitled = {
   artist: 'L’artiste',
-  process: 'Le processus',
+  process: 'La démarche',
   inspirations: 'Les inspirations',
   diary: 'Journal',
-  about: 'À propos de moi',
+  about: 'À propos',
   contact: 'Contact',
   terms: 'Conditions',
   privacy: 'Confidentialité',
@@ -54,14 +61,14 @@ export const newsCenter: typeof en.newsCenter = {
 
 export const news: typeof en.news = {
   artworks: { badge: 'Œuvre', untitled: 'Œuvre sans titre' },
-  process: { badge: 'Processus', untitled: 'Processus créatif' },
+  process: { badge: 'En atelier', untitled: 'Dans l’atelier' },
   inspirations: { badge: 'Inspiration', untitled: 'Inspiration' },
 };
 
 export const universe: typeof en.universe = {
   title: 'Univers',
   description: 'Comment naissent les tableaux, et ce qui les nourrit.',
-  process: { title: 'Mon processus', loading: 'Chargement de mon processus' },
+  process: { title: 'Ma démarche', loading: 'Chargement de ma démarche' },
   inspirations: { title: 'Mes inspirations', loading: 'Chargement de mes inspirations' },
 };
 
@@ -78,4 +85,5 @@ export const feeds: typeof en.feeds = {
     description: 'Les tableaux, dès qu’ils quittent le chevalet.',
   },
   diary: { description: 'Des nouvelles de l’atelier.' },
+  follow: 'Suivre par RSS',
 };

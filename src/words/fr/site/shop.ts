@@ -9,26 +9,39 @@ export const states: typeof en.states = {
   reserved: 'Réservé',
   bought: 'Vous avez déjà acheté cette œuvre',
   sold: 'Vendu',
-  'not-for-sale': 'Pas à vendre',
-  gone: 'Pas à vendre',
+  'not-for-sale': 'Non disponible',
+  gone: 'Non disponible',
 };
 
 export const heldState: typeof en.heldState = '{state} jusqu’au {time}';
 
 export const whatYouGet: typeof en.whatYouGet = {
-  label: 'Ce que vous recevez',
-  framed: { yes: 'Encadré', no: 'Sans cadre' },
-  signed: { front: 'Signé au recto', back: 'Signé au dos', no: 'Non signé' },
-  readyToHang: { yes: 'Prêt à accrocher', no: 'Pas prêt à accrocher' },
-  certificate: { yes: 'Certificat d’authenticité', no: 'Sans certificat' },
-  weight: (kilograms, pounds) => `Poids : ${decimal(kilograms)} kg (${decimal(pounds)} lb)`,
-  depth: (depth) => `Épaisseur : ${depth}`,
+  framed: { yes: 'encadré', no: 'sans cadre' },
+  signed: { front: 'signé', back: 'signé au dos', no: 'non signé' },
+  readyToHang: { yes: 'prêt à accrocher', no: 'sans système d’accrochage' },
+  certificate: { yes: 'avec certificat', no: 'sans certificat' },
+  weight: (kilograms, pounds) => `${decimal(kilograms)} kg (${decimal(pounds)} lb)`,
+  depth: (depth) => `épaisseur ${depth}`,
+};
+
+export const ofSale: typeof en.ofSale = {
   shipsFrom: (place) => `Expédié depuis ${place}`,
   soldBy: (seller) => `Vendu par ${seller}`,
 };
 
+export const saleTerms: typeof en.saleTerms = {
+  returns: (days) => {
+    if (days === 0) return 'Ni reprise ni échange';
+    return `Retour possible sous ${days} ${days === 1 ? 'jour' : 'jours'} après la livraison`;
+  },
+  shipping: (countries, amount) =>
+    amount
+      ? `Livraison (${countries}) : ${amount}, en plus du prix`
+      : `Livraison (${countries}) : comprise dans le prix`,
+};
+
 export const shop: typeof en.shop = {
-  title: 'Acheter une œuvre',
+  title: 'Œuvres à vendre',
   pageTitle: (title, page) => `${title}, page ${page}`,
   description: 'Des tableaux originaux, chacun unique, vendus par l’atelier.',
   loading: 'Chargement des œuvres',
@@ -36,13 +49,14 @@ export const shop: typeof en.shop = {
   listsLabel: 'Listes',
   lists: { all: 'Toutes', available: 'Disponibles', price: 'Par prix' },
   noneAvailable: 'Aucune œuvre n’est disponible pour l’instant.',
+  invitation: { text: 'Vous cherchez un tableau ?', link: 'Écrivez à l’artiste' },
 };
 
 export const art: typeof en.art = {
   title: 'Les œuvres',
   pageTitle: (page) => `Les œuvres, page ${page}`,
   description: 'Toutes les œuvres, y compris les tableaux vendus.',
-  lead: 'Tout ce qui a quitté le chevalet, le plus récent d’abord, dans cette maison ou dans d’autres.',
+  lead: 'Tout ce qui a quitté le chevalet, le plus récent d’abord, chez moi ou chez d’autres.',
 };
 
 export const pageLinks: typeof en.pageLinks = {
@@ -65,19 +79,21 @@ export const artwork: typeof en.artwork = {
   askForLike: 'Une œuvre semblable ?',
   yourOrder: 'Votre commande',
   share: 'Partager',
-  more: 'Aussi au mur',
+  more: 'À voir aussi',
 };
 
 export const offer: typeof en.offer = {
   add: 'Ajouter au panier',
   buy: 'Acheter',
   opening: 'Ouverture…',
+  inCart: 'Dans votre panier',
 };
 
 const furniture = { chair: 'chaise', table: 'table' };
 
 export const wallRoom: typeof en.wallRoom = {
   show: 'Voir sur un mur',
+  own: 'Sur votre mur',
   nearer: 'De plus près',
   label: (title, { name, inches }) =>
     `${title} sur un mur, à l’échelle, à côté d’une ${furniture[name]} de ${centimetres(inches)}`,

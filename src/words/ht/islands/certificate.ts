@@ -6,7 +6,7 @@ export const certificate: typeof en.certificate = {
   printAll: 'Enprime sètifika yo',
   loading: 'N ap chèche sètifika ou',
   awaited: 'Sètifika otantisite a fèt lè kòmand ou nan wout.',
-  oneSheet: 'Chak zèv gen pwòp fèy pa li, A4 oswa Letter. Enprime li an koulè sou bon papye.',
+  oneSheet: 'Chak tablo gen pwòp fèy pa li, A4 oswa Letter. Enprime li an koulè sou bon papye.',
   none: {
     title: 'Pa gen sètifika isit la',
     text: 'Li fèt lè yon kòmand nan wout, epi li pa bon ankò si kòmand lan anile.',
@@ -19,8 +19,9 @@ export const certificate: typeof en.certificate = {
   },
   statement: 'Mwen fè zèv sa a ak men m. Se yon orijinal.',
   signature: 'Siyati ak dat',
+  signed: 'Fèy ki siyen an ap vwayaje ak tablo a.',
   number: 'Nimewo',
-  signs: 'Siy',
+  signs: 'Kòd',
   issued: 'Bay le',
   check: 'Verifye li sou',
   code: (number) => `Kòd QR pou verifye ${number} nan boutik la`,
@@ -30,17 +31,17 @@ export const certificate: typeof en.certificate = {
 
 export const verify: typeof en.verify = {
   title: 'Verifye yon sètifika',
-  field: 'Nimewo ak siy',
+  field: 'Nimewo ak kòd',
   hint: 'Jan yo ekri sou sètifika a, tankou C-2026-0042-K7M4QXAH.',
-  malformed: 'Sa a se pa yon nimewo ak siy li yo. Gade anba nèt sou sètifika a.',
+  malformed: 'Sa a se pa yon nimewo ak kòd li. Gade anba nèt sou sètifika a.',
   check: 'Verifye',
   checking: 'N ap mande boutik la',
   another: 'Verifye yon lòt sètifika',
-  states: { genuine: 'Otantik', withdrawn: 'Retire', unknown: 'Enkoni' },
+  states: { genuine: 'Otantik', withdrawn: 'Anile', unknown: 'Enkoni' },
   words: {
-    genuine: 'Atis la bay zèv sa a sètifika a:',
-    withdrawn: 'Sètifika sa a pa valab ankò. Se zèv sa a ki te genyen li:',
-    unknown: 'Boutik la pa bay okenn sètifika ak nimewo sa a ak siy sa yo.',
+    genuine: 'Atis la bay tablo sa a sètifika a:',
+    withdrawn: 'Sètifika sa a pa valab ankò. Se tablo sa a ki te genyen li:',
+    unknown: 'Boutik la pa bay okenn sètifika ak nimewo sa a ak kòd sa a.',
   },
   limits:
     'Se pawòl atis la. Pèsonn pa egzamine twal ki devan ou a: konpare li ak foto a, gwosè a ak siyati a.',

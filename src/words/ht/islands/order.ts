@@ -25,16 +25,16 @@ export const order: typeof en.order = {
 
 export const orderState: typeof en.orderState = {
   label: 'Kote kòmand lan rive',
-  paid: (artworks) => `Ou peye. N ap vlope ${artworks === 1 ? 'zèv la' : 'zèv yo'} ak men.`,
+  paid: (artworks) => `Ou peye. N ap vlope ${artworks === 1 ? 'tablo a' : 'tablo yo'} ak men.`,
   soldInPerson: (artworks) =>
-    artworks === 1 ? 'Zèv la pou ou kounye a.' : 'Zèv yo pou ou kounye a.',
+    artworks === 1 ? 'Tablo a pou ou kounye a.' : 'Tablo yo pou ou kounye a.',
   written: 'N ap anrejistre vant sa a.',
   shipped: (artworks) =>
-    artworks === 1 ? 'Zèv la nan wout pou vin jwenn ou.' : 'Zèv yo nan wout pou vin jwenn ou.',
+    artworks === 1 ? 'Tablo a nan wout pou vin jwenn ou.' : 'Tablo yo nan wout pou vin jwenn ou.',
   delivered: (artworks) =>
     artworks === 1
-      ? 'Zèv la rive. Se pou li kenbe ou bon konpayi.'
-      : 'Zèv yo rive. Se pou yo kenbe ou bon konpayi.',
+      ? 'Tablo a rive. Se pou l fè kè w kontan.'
+      : 'Tablo yo rive. Se pou yo fè kè w kontan.',
   cancelled: 'Kòmand sa a anile.',
   cancelledUnpaid: `Kòmand sa a anile. ${sendNothing}`,
   finishing: 'Bank ou dakò. N ap fini kòmand ou.',
@@ -52,7 +52,7 @@ export const orderState: typeof en.orderState = {
 export const orderHold: typeof en.orderHold = {
   label: 'Konbyen tan li rezève',
   confirmToKeep: (artworks) =>
-    `Rezève pou ou jiska {deadline}. Konfime kòmand ou pou kenbe ${artworks > 1 ? 'zèv yo' : 'zèv la'} jiska {until}.`,
+    `Rezève pou ou jiska {deadline}. Konfime kòmand ou pou kenbe ${artworks > 1 ? 'tablo yo' : 'tablo a'} jiska {until}.`,
   confirm: 'Konfime kòmand mwen',
   confirming: 'N ap konfime…',
   confirmed: 'Mèsi. Kòmand ou konfime.',
@@ -78,7 +78,9 @@ export const delivery: typeof en.delivery = {
   },
   notes: 'Nòt pou atis la',
   yourNotes: (notes) => `Nòt ou: ${notes}`,
+  change: 'Chanje',
   save: 'Anrejistre livrezon an',
+  cancel: 'Anile',
   saving: 'N ap anrejistre…',
   saved: 'Li anrejistre. Mèsi.',
   notSaved: 'Li pa anrejistre: pa gen koneksyon. Eseye ankò.',

@@ -7,6 +7,7 @@ export const checkout: typeof en.checkout = {
   tabs: { card: 'Peye ak kat', zelle: 'Peye ak Zelle' },
   summary: 'Rezime kòmand lan',
   total: 'Total',
+  terms: { text: '{page} aplike pou acha sa a.', page: 'Kondisyon boutik la' },
   backToCart: 'Tounen nan panye a',
   backToShop: 'Tounen nan boutik la',
   othersAreFree: 'Lòt tablo yo toujou disponib.',
@@ -20,7 +21,7 @@ export const checkout: typeof en.checkout = {
   tooManyTries: 'Gen twòp esè ki soti sou rezo ou. Tanpri tann yon minit epi eseye ankò.',
   notReservedYet: 'Li poko rezève: atis la ap konfime pa imèl. Tanpri pa voye lajan anvan sa.',
   notStarted: { title: 'Erè', text: 'Nou pa rive prepare pèman an. Tanpri eseye ankò.' },
-  nothingChosen: { title: 'Gen enfòmasyon ki manke', text: 'Ou pa chwazi okenn zèv' },
+  nothingChosen: { title: 'Gen enfòmasyon ki manke', text: 'Ou pa chwazi okenn tablo' },
   failure: {
     title: 'Pèman an pa posib',
     text: 'Nou pa rive prepare pèman an. Tanpri eseye ankò oswa {contact}.',
@@ -30,9 +31,9 @@ export const checkout: typeof en.checkout = {
   waysOn: {
     label: 'Lòt mwayen',
     blocked:
-      'Fòmilè kat la soti nan Stripe. Yon pwogram ki bloke piblisite, yon reglaj vi prive oswa rezo yon konpayi ka bloke li. Otorize li pou paj sa a, oswa ouvri paj la nan yon lòt navigatè.',
+      'Fòmilè kat la soti nan Stripe. Yon pwogram ki bloke piblisite, yon reglaj konfidansyalite oswa rezo yon konpayi ka bloke li. Otorize li pou paj sa a, oswa ouvri paj la nan yon lòt navigatè.',
     ask: 'Poze atis la yon kesyon',
-    others: 'Wè lòt zèv yo',
+    others: 'Wè lòt tablo yo',
   },
 };
 
@@ -61,7 +62,7 @@ export const payment: typeof en.payment = {
     'Pèman ou nan wout. Ou vle kite paj la anvan rezilta a rive? Si pèman an pase, ou ap resevwa yon imèl.',
   failed: 'Pèman an pa pase',
   error: 'Erè nan pèman an',
-  unexplained: 'Yon erè rive pandan pèman an.',
+  unexplained: 'Gen yon erè ki fèt pandan pèman an.',
   ordered: {
     title: 'Kòmand lan fèt',
     transfer: (orderNumber) => `Kòmand #${orderNumber} fèt.`,
@@ -69,7 +70,7 @@ export const payment: typeof en.payment = {
   },
   endings: {
     paid: { title: 'Pèman an reyisi', text: 'Mèsi pou acha ou!' },
-    bought: { title: 'Ou gentan achte zèv sa a', text: null },
+    bought: { title: 'Ou gentan achte tablo sa a', text: null },
     processing: {
       title: 'Pèman an ap fèt',
       text: 'Bank ou dakò. N ap fini kòmand ou epi n ap voye yon imèl ba ou; ou ka fèmen paj sa a.',

@@ -3,9 +3,9 @@ import type * as en from '../../en/islands/shop.ts';
 
 export const cart: typeof en.cart = {
   title: 'Panye ou',
-  label: (count) => (count === 0 ? 'Panye vid' : `Panye, ${count} zèv`),
+  label: (count) => (count === 0 ? 'Panye vid' : `Panye, ${count} tablo`),
   empty: 'Ou poko chwazi anyen.',
-  seeTheWorks: 'Gade zèv yo',
+  seeTheWorks: 'Gade tablo yo',
   remove: 'Retire',
   removeOne: (title) => `Retire ${title}`,
   clear: 'Vide panye a',
@@ -16,8 +16,8 @@ export const cart: typeof en.cart = {
   checkout: 'Peye',
   obstacles: {
     reserved: 'Rezève pou yon lòt moun',
-    sold: 'Vann',
-    bought: 'Ou gentan achte zèv sa a',
+    sold: 'Deja vann',
+    bought: 'Ou gentan achte tablo sa a',
     notForSale: 'Pa pou vann',
   },
   added: {
@@ -25,10 +25,10 @@ export const cart: typeof en.cart = {
     text: (title) => `${title} nan panye ou kounye a.`,
     see: 'Gade panye a',
   },
-  cleared: { title: 'Ou vide panye a', text: 'Pa gen zèv nan panye ou ankò' },
+  cleared: { title: 'Ou vide panye a', text: 'Pa gen tablo nan panye ou ankò' },
   nothingToBuy: {
     title: 'Panye a vid',
-    text: 'Mete kèk zèv nan panye ou anvan ou peye',
+    text: 'Mete kèk tablo nan panye ou anvan ou peye',
   },
 };
 
@@ -36,8 +36,8 @@ export const gallery: typeof en.gallery = {
   title: 'Galri',
   zoomIn: 'Agrandi',
   zoomOut: 'Redui',
-  previous: { photograph: 'Foto anvan an', artwork: 'Zèv anvan an' },
-  next: { photograph: 'Foto apre a', artwork: 'Zèv apre a' },
+  previous: { photograph: 'Foto anvan an', artwork: 'Tablo anvan an' },
+  next: { photograph: 'Foto apre a', artwork: 'Tablo apre a' },
   slide: 'imaj',
   place: (place, count) => `${place} sou ${count}`,
   photograph: (title, place) => `${title}, foto ${place}`,
@@ -45,7 +45,8 @@ export const gallery: typeof en.gallery = {
   add: 'Mete nan panye',
   buy: 'Achte kounye a',
   opening: 'N ap ouvri…',
-  sold: 'Vann',
+  inCart: 'Nan panye ou',
+  sold: 'Deja vann',
   reserved: 'Rezève',
 };
 

@@ -2,7 +2,7 @@ import { ht as common } from '../common.ts';
 import type * as en from '../../en/islands/transfer.ts';
 
 export const transfer: typeof en.transfer = {
-  next: 'Zelle mande yon kont nan yon bank ameriken. Ou pral wè benefisyè a ak montan an nan pwochen etap la.',
+  next: 'Zelle mande yon kont nan yon bank ameriken. Nan pwochen etap la, ou pral wè montan an ak moun k ap resevwa l.',
   name: 'Non',
   email: 'Imèl',
   continue: 'Kontinye',
@@ -26,7 +26,7 @@ export const transfer: typeof en.transfer = {
     buyerPays: (orderNumber) => `Kòmand #${orderNumber} fèt. Tanpri peye ak Zelle kounye a.`,
   },
   instructions: 'Voye montan sa a ak Zelle nan aplikasyon bank ou.',
-  lines: { recipient: 'Benefisyè', email: 'Imèl', amount: 'Montan', memo: 'Memo' },
+  lines: { recipient: 'Moun k ap resevwa', email: 'Imèl', amount: 'Montan', memo: 'Memo' },
   copy: { copy: 'Kopye', copied: 'Li kopye', selected: 'Li chwazi' },
   memoNote: 'Tanpri ekri memo a egzakteman konsa: se li ki di nou ki kòmand ki peye.',
   limit: common.zelleLimit,
@@ -46,7 +46,7 @@ export const transfer: typeof en.transfer = {
 export const hold: typeof en.hold = {
   until: 'Rezève pou ou jiska {date}.',
   pressLink: (artworks) =>
-    `Peze lyen ki nan imèl nou an pou kenbe ${artworks > 1 ? 'zèv yo' : 'zèv la'} jiska {date}.`,
+    `Peze lyen ki nan imèl nou an pou kenbe ${artworks > 1 ? 'tablo yo' : 'tablo a'} jiska {date}.`,
   noMail: 'Ou pa wè imèl la? Gade nan spam ou, oswa {sendAgain}',
   sendAgain: 'voye li ankò',
   sentAgain: 'Nou voye li ankò.',

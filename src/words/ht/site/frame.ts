@@ -5,15 +5,15 @@ export const frame: typeof en.frame = {
   homeLink: (name) => `${name}, akèy`,
   links: {
     home: 'Akèy',
-    shop: 'Achte yon zèv',
-    about: 'Konsènan m',
+    shop: 'Achte yon tablo',
+    about: 'Kiyès mwen ye',
     news: 'Nouvèl',
     universe: 'Inivè',
     admin: 'Admin',
     diary: 'Jounal',
     contact: 'Kontak',
     terms: 'Kondisyon',
-    privacy: 'Vi prive',
+    privacy: 'Konfidansyalite',
     newsletter: 'Bilten',
     instagram: 'Instagram',
   },
@@ -27,7 +27,7 @@ export const notFound: typeof en.notFound = {
   title: '404 Paj sa a pa egziste',
   picture: 'Yon klou sou yon miray vid',
   text: 'Pa gen anyen ki kwoke isit la ankò.',
-  back: 'Tounen nan tablo yo',
+  back: 'Tounen gade tablo yo',
 };
 
 export const letter: typeof en.letter = { soldBy: 'Vandè:' };

@@ -1,10 +1,17 @@
 import type * as en from '../../en/site/pages.ts';
 
 export const home: typeof en.home = {
+  what: 'Tablo ayisyen orijinal',
+  description: 'Lapenti ayisyen: tablo orijinal, chak tablo inik, pou achte nan atelye a.',
   detailOf: 'Detay tablo',
+  forSale: 'Gade tablo ki pou vann',
+  wall: {
+    title: 'Sou miray la kounye a',
+    all: (works) => (works === 1 ? 'Gade li nan boutik la' : `Gade tout ${works} tablo yo`),
+  },
   rooms: {
     label: 'Sal yo',
-    art: 'Zèv yo',
+    art: 'Tablo yo',
     artist: 'Atis la',
     process: 'Kijan sa fèt',
     inspirations: 'Enspirasyon yo',
@@ -22,10 +29,10 @@ export const untitled: typeof en.untitled = {
   process: 'Kijan sa fèt',
   inspirations: 'Enspirasyon yo',
   diary: 'Jounal',
-  about: 'Konsènan m',
+  about: 'Kiyès mwen ye',
   contact: 'Kontak',
   terms: 'Kondisyon',
-  privacy: 'Vi prive',
+  privacy: 'Konfidansyalite',
 };
 
 export const unwritten: typeof en.unwritten = {
@@ -52,8 +59,8 @@ export const newsCenter: typeof en.newsCenter = {
 };
 
 export const news: typeof en.news = {
-  artworks: { badge: 'Zèv', untitled: 'Zèv san tit' },
-  process: { badge: 'Kijan sa fèt', untitled: 'Kijan yon zèv fèt' },
+  artworks: { badge: 'Zèv', untitled: 'Tablo san tit' },
+  process: { badge: 'Kijan sa fèt', untitled: 'Kijan yon tablo fèt' },
   inspirations: { badge: 'Enspirasyon', untitled: 'Enspirasyon' },
 };
 
@@ -72,6 +79,7 @@ export const film: typeof en.film = {
 export const list: typeof en.list = { nothing: 'Poko gen anyen isit la. Tounen byento.' };
 
 export const feeds: typeof en.feeds = {
-  works: { title: 'Nouvo zèv', description: 'Tablo yo, depi yo fin penn.' },
+  works: { title: 'Nouvo tablo', description: 'Tablo yo, depi yo fin penn.' },
   diary: { description: 'Nouvèl atelye a.' },
+  follow: 'Swiv ak RSS',
 };

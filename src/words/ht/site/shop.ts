@@ -7,8 +7,8 @@ export const states: typeof en.states = {
   available: '',
   yours: 'Rezève pou ou',
   reserved: 'Rezève',
-  bought: 'Ou gentan achte zèv sa a',
-  sold: 'Vann',
+  bought: 'Ou gentan achte tablo sa a',
+  sold: 'Deja vann',
   'not-for-sale': 'Pa pou vann',
   gone: 'Pa pou vann',
 };
@@ -16,32 +16,46 @@ export const states: typeof en.states = {
 export const heldState: typeof en.heldState = '{state} jiska {time}';
 
 export const whatYouGet: typeof en.whatYouGet = {
-  label: 'Sa ou ap resevwa',
-  framed: { yes: 'Ankadre', no: 'San kad' },
-  signed: { front: 'Siyen devan', back: 'Siyen nan do', no: 'Pa siyen' },
-  readyToHang: { yes: 'Pare pou kwoke', no: 'Pa pare pou kwoke' },
-  certificate: { yes: 'Sètifika otantisite', no: 'San sètifika' },
-  weight: (kilograms, pounds) => `Pwa: ${kilograms} kg (${pounds} liv)`,
-  depth: (depth) => `Epesè: ${depth}`,
+  framed: { yes: 'ankadre', no: 'san kad' },
+  signed: { front: 'siyen', back: 'siyen dèyè', no: 'pa siyen' },
+  readyToHang: { yes: 'pare pou kwoke', no: 'pa pare pou kwoke' },
+  certificate: { yes: 'ak sètifika', no: 'san sètifika' },
+  weight: (kilograms, pounds) => `${kilograms} kg (${pounds} liv)`,
+  depth: (depth) => `epesè ${depth}`,
+};
+
+export const ofSale: typeof en.ofSale = {
   shipsFrom: (place) => `Koli a soti ${place}`,
   soldBy: (seller) => `Vandè: ${seller}`,
 };
 
+export const saleTerms: typeof en.saleTerms = {
+  returns: (days) => {
+    if (days === 0) return 'Nou pa pran zèv tounen';
+    return `Ou ka voye l tounen nan ${days} jou apre livrezon an`;
+  },
+  shipping: (countries, amount) =>
+    amount
+      ? `Livrezon (${countries}): ${amount}, anplis pri a`
+      : `Livrezon (${countries}): ladan pri a`,
+};
+
 export const shop: typeof en.shop = {
-  title: 'Achte yon zèv',
+  title: 'Achte yon tablo',
   pageTitle: (title, page) => `${title}, paj ${page}`,
   description: 'Tablo orijinal, chak tablo inik, pou achte nan atelye a.',
-  loading: 'N ap chaje zèv yo',
-  available: (works) => `Zèv ki disponib: {available} sou ${works}`,
+  loading: 'N ap chaje tablo yo',
+  available: (works) => `Tablo ki disponib: {available} sou ${works}`,
   listsLabel: 'Lis yo',
   lists: { all: 'Tout', available: 'Disponib', price: 'Dapre pri' },
-  noneAvailable: 'Pa gen okenn zèv ki disponib pou kounye a.',
+  noneAvailable: 'Pa gen okenn tablo ki disponib pou kounye a.',
+  invitation: { text: 'Èske w ap chèche yon tablo?', link: 'Ekri atis la' },
 };
 
 export const art: typeof en.art = {
-  title: 'Zèv yo',
-  pageTitle: (page) => `Zèv yo, paj ${page}`,
-  description: 'Tout zèv yo, ata tablo ki deja vann.',
+  title: 'Tablo yo',
+  pageTitle: (page) => `Tablo yo, paj ${page}`,
+  description: 'Tout tablo yo, ata sa ki deja vann.',
   lead: 'Tout sa ki soti nan atelye a, sa ki pi resan yo an premye, nan kay sa a oswa kay lòt moun.',
 };
 
@@ -61,28 +75,30 @@ export const artwork: typeof en.artwork = {
   form: 'Tablo',
   arrives:
     'Sa ou resevwa se tablo a menm, ki inik, vlope ak men. Depi li nan wout, ou resevwa yon nimewo swivi.',
-  ask: 'Yon kesyon sou zèv sa a',
-  askForLike: 'Ou vle yon zèv ki sanble?',
+  ask: 'Yon kesyon sou tablo sa a',
+  askForLike: 'Ou vle yon tablo ki sanble?',
   yourOrder: 'Kòmand ou',
   share: 'Pataje',
-  more: 'Lòt zèv sou miray la',
+  more: 'Lòt tablo sou miray la',
 };
 
 export const offer: typeof en.offer = {
   add: 'Mete nan panye',
   buy: 'Achte kounye a',
   opening: 'N ap ouvri…',
+  inCart: 'Nan panye ou',
 };
 
 const furniture = { chair: 'chèz', table: 'tab' };
 
 export const wallRoom: typeof en.wallRoom = {
   show: 'Gade li sou yon miray',
+  own: 'Sou miray pa ou',
   nearer: 'Pi pre',
   label: (title, { name, inches }) =>
     `${title} sou yon miray, dapre vrè mezi yo, bò kote yon ${furniture[name]} ki gen ${inches} pous wotè`,
   caption: (middle, { name, inches }) =>
-    `Dapre vrè mezi yo, mitan tablo a ${middle} pous anwo atè a; ${furniture[name]} la gen ${inches} pous wotè.`,
+    `Dapre vrè mezi yo, mitan tablo a nan ${middle} pous anlè atè a; ${furniture[name]} la gen ${inches} pous wotè.`,
 };
 
 export const checkout: typeof en.checkout = {

@@ -1,38 +1,39 @@
-import { useRef, useState, type PointerEvent } from 'react';
-import type { Corners, Point, Size } from '../../lib/pictures/straighten/corners.ts';
+import { useRef, useState, type MouseEvent, type PointerEvent } from 'react';
+import type { Point, Size } from '../lib/pictures/straighten/corners.ts';
 
-type CornerDrag = {
-  corners: Corners;
+type HandleDrag = {
+  /** Of the handles, which have their index as `data-handle`. */
+  points: readonly Point[];
   photograph: Size;
-  chosen: number;
-  onChoose: (index: number) => void;
+  chosen?: number;
+  onChoose?: (index: number) => void;
   onPlace: (index: number, point: Point) => void;
 };
 
-/** Listens on the photograph: a handle moves with the pointer, a press elsewhere brings the chosen corner to it. */
-export function useCornerDrag({ corners, photograph, chosen, onChoose, onPlace }: CornerDrag) {
+/** Listens on the photograph: a handle moves with the pointer, a press elsewhere brings the chosen one to it. */
+export function useHandleDrag({ points, photograph, chosen = 0, ...on }: HandleDrag) {
   const drag = useRef<{ pointer: number; index: number; offset: Point } | null>(null);
   const [isDragging, setDragging] = useState(false);
 
   function begin(event: PointerEvent<HTMLElement>) {
     if (event.button !== 0 || drag.current) return;
-    const handle = (event.target as Element).closest<HTMLElement>('[data-corner]');
-    const index = handle ? Number(handle.dataset['corner']) : chosen;
+    const handle = (event.target as Element).closest<HTMLElement>('[data-handle]');
+    const index = handle ? Number(handle.dataset['handle']) : chosen;
     const at = pointOf(event, photograph);
-    const corner = corners[index]!;
-    const offset = handle ? { x: corner.x - at.x, y: corner.y - at.y } : { x: 0, y: 0 };
+    const point = points[index]!;
+    const offset = handle ? { x: point.x - at.x, y: point.y - at.y } : { x: 0, y: 0 };
     drag.current = { pointer: event.pointerId, index, offset };
     event.currentTarget.setPointerCapture(event.pointerId);
     setDragging(true);
-    onChoose(index);
-    if (!handle) onPlace(index, at);
+    on.onChoose?.(index);
+    if (!handle) on.onPlace(index, at);
   }
 
   function move(event: PointerEvent<HTMLElement>) {
     const { pointer, index, offset } = drag.current ?? {};
     if (pointer !== event.pointerId || index === undefined || !offset) return;
     const at = pointOf(event, photograph);
-    onPlace(index, { x: at.x + offset.x, y: at.y + offset.y });
+    on.onPlace(index, { x: at.x + offset.x, y: at.y + offset.y });
   }
 
   function end({ pointerId }: PointerEvent) {
@@ -50,7 +51,8 @@ export function useCornerDrag({ corners, photograph, chosen, onChoose, onPlace }
   return { isDragging, listeners };
 }
 
-function pointOf(event: PointerEvent<HTMLElement>, { width, height }: Size): Point {
+/** Where a pointer is on the photograph; the event's own element shows all of it. */
+export function pointOf(event: MouseEvent<HTMLElement>, { width, height }: Size): Point {
   const frame = event.currentTarget.getBoundingClientRect();
   return {
     x: ((event.clientX - frame.left) / frame.width) * width,

@@ -1,6 +1,8 @@
 import { useLayoutEffect, useRef } from 'react';
 
-type PictureCanvasProps = { picture: ImageBitmap; label: string; className?: string };
+export type Picture = ImageBitmap | HTMLCanvasElement;
+
+type PictureCanvasProps = { picture: Picture; label: string; className?: string };
 
 // The page's policy allows no `blob:` address for an <img>.
 export function PictureCanvas({ picture, label, className }: PictureCanvasProps) {

@@ -1,5 +1,7 @@
 import { useLayoutEffect, useRef, type CSSProperties } from 'react';
-import type { Corners, Point, Size } from '../../lib/pictures/straighten/corners.ts';
+import type { Corners, Point, Size } from '../lib/pictures/straighten/corners.ts';
+import { dark, light } from './colours.ts';
+import type { Picture } from './PictureCanvas.tsx';
 
 const side = 140;
 const zoom = 2.5;
@@ -11,7 +13,7 @@ const overhang = 20;
 const density = 2;
 
 type LoupeProps = {
-  view: ImageBitmap;
+  view: Picture;
   photograph: Size;
   corners: Corners;
   index: number;
@@ -37,8 +39,8 @@ export function Loupe({ view, photograph, corners, index, isHidden }: LoupeProps
     context.drawImage(view, 0, 0, photograph.width, photograph.height);
     drawSides(context, corners, index);
     const line = density / scale;
-    stroke(context, 3 * line, '#1A1816');
-    stroke(context, line, '#FBF9F5');
+    stroke(context, 3 * line, dark);
+    stroke(context, line, light);
   });
 
   return (
@@ -48,8 +50,14 @@ export function Loupe({ view, photograph, corners, index, isHidden }: LoupeProps
       hidden={isHidden}
       width={side * density}
       height={side * density}
-      className="raised pointer-events-none absolute rounded-full border-2 border-mi"
-      style={{ width: side, height: side, ...placeBeside(corner, photograph) }}
+      className="raised absolute rounded-full border border-mi"
+      style={{
+        width: side,
+        height: side,
+        borderWidth: 2,
+        pointerEvents: 'none',
+        ...placeBeside(corner, photograph),
+      }}
     />
   );
 }

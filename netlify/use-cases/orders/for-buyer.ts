@@ -1,0 +1,30 @@
+import type { BoughtItem } from '#shared/payment';
+import { refusals, tellReason } from '#words/refusals';
+import type { OrderRecord } from './records.ts';
+
+type Item = OrderRecord['items'][number];
+
+/** An order as its buyer reads it: works and reasons in its language. */
+export function forBuyer(order: OrderRecord): OrderRecord {
+  const { items, money, endReason, language = 'en' } = order;
+  const tell = (reason: string) => tellReason(reason, refusals[language], items);
+  return {
+    ...order,
+    items: items.map(toldItem),
+    money: money.map((entry) => ({ ...entry, note: tell(entry.note) })),
+    ...(endReason && { endReason: tell(endReason) }),
+  };
+}
+
+export function boughtItem(item: Item): BoughtItem {
+  const { artworkTitle, imageUrl, imageWidth, imageHeight } = toldItem(item);
+  return { artworkTitle, imageUrl, imageWidth, imageHeight };
+}
+
+function toldItem({ translatedTitle, translatedTechnique, ...item }: Item): Item {
+  return {
+    ...item,
+    artworkTitle: translatedTitle || item.artworkTitle,
+    technique: translatedTechnique || item.technique,
+  };
+}

@@ -1,0 +1,25 @@
+import type { ArtworkState } from '#shared/availability';
+import { centsOf, formatCents } from '#shared/money';
+import { ask } from '../../lib/call.ts';
+import { pageLanguage } from '../../words/page-language.ts';
+
+/** Shows once what was sold, held or changed since the build. The script of the wall would be too large for this page. */
+export async function showLiveWorks(): Promise<void> {
+  const stateWords = document.getElementById('state-words');
+  const answer = stateWords && (await ask('GET /api/availability').catch(() => null));
+  if (!answer) return;
+  const words = JSON.parse(stateWords.textContent) as Record<ArtworkState, string>;
+  for (const work of document.querySelectorAll<HTMLElement>('[data-work]')) {
+    const id = work.dataset['work']!;
+    const state = answer.artworks[id];
+    const price = answer.prices[id];
+    if (state) {
+      work.dataset['state'] = state;
+      work.querySelector('[data-words]')!.textContent = words[state];
+    }
+    if (price) {
+      const place = work.querySelector('.price')!;
+      place.textContent = formatCents(centsOf(price), pageLanguage());
+    }
+  }
+}

@@ -1,0 +1,132 @@
+import { useStore } from '@nanostores/react';
+import {
+  useLayoutEffect,
+  useMemo,
+  useRef,
+  useState,
+  type CSSProperties,
+  type KeyboardEvent,
+  type ReactElement,
+} from 'react';
+import type { Corners, Point, Size } from '../../lib/pictures/straighten/corners.ts';
+import { saveFile } from '../../lib/save-file.ts';
+import { describePlace } from '../../photograph/corner-words.ts';
+import { movedByKey } from '../../photograph/handle-keys.ts';
+import { PhotographFrame } from '../../photograph/PhotographFrame.tsx';
+import { useHandleDrag } from '../../photograph/use-handle-drag.ts';
+import { Button } from '../../ui/Button.tsx';
+import { ErrorNote } from '../../ui/ErrorNote.tsx';
+import { takeFocus } from '../../ui/focus.ts';
+import { $ownWallWords } from '../../words/own-wall-words.ts';
+import { toJpeg } from './canvas.ts';
+import { openScene, paintScene, type Hanging } from './scene.ts';
+import { canShare, share } from './share.ts';
+import { nameOf, type TroubleName } from './trouble.ts';
+import { canHang, cornersOn, pixelsAnInch, toPhotograph, toWall } from './wall-plane.ts';
+
+const [shownSide, savedSide] = [1100, 3200];
+
+type HungWorkProps = { hanging: Hanging; title: string; back: ReactElement };
+
+export function HungWork({ hanging, title, back }: HungWorkProps) {
+  const { wall: words, sheet, troubles } = useStore($ownWallWords);
+  const scene = useMemo(() => openScene(hanging, shownSide), [hanging]);
+  const { wall, plane, size } = scene;
+  const [middle, setMiddle] = useState<Point>({ x: 0, y: 0 });
+  const [isSheetHidden, setSheetHidden] = useState(true);
+  const [trouble, setTrouble] = useState<TroubleName | null>(null);
+  const canvas = useRef<HTMLCanvasElement>(null);
+  const at = toPhotograph(plane, middle);
+
+  function place(point: Point): void {
+    const next = toWall(plane, point);
+    if (canHang(plane, size, next, wall)) setMiddle(next);
+  }
+
+  const { listeners } = useHandleDrag({
+    points: [at],
+    photograph: wall,
+    onPlace: (_, point) => place(point),
+  });
+
+  function move(event: KeyboardEvent): void {
+    const moved = movedByKey(event, at, pixelsAnInch(plane, middle) / 2);
+    if (moved) place(moved);
+  }
+
+  useLayoutEffect(() => {
+    const painted = paintScene(scene, middle, isSheetHidden);
+    canvas.current?.getContext('2d')?.putImageData(painted, 0, 0);
+  }, [scene, middle, isSheetHidden]);
+
+  async function give(how: (file: File) => unknown): Promise<void> {
+    setTrouble(null);
+    try {
+      const painted = paintScene(openScene(hanging, savedSide), middle, isSheetHidden);
+      const jpeg = await toJpeg(painted);
+      await how(new File([jpeg], `${title}.jpg`, { type: jpeg.type }));
+    } catch (error) {
+      setTrouble(nameOf(error));
+    }
+  }
+
+  return (
+    <>
+      <p className="mb-4 text-sann">{words.advice}</p>
+      <PhotographFrame photograph={wall} {...listeners}>
+        <canvas
+          ref={canvas}
+          role="img"
+          aria-label={words.picture(title)}
+          width={wall.width}
+          height={wall.height}
+          className="size-full"
+        />
+        <button
+          ref={takeFocus}
+          type="button"
+          data-handle={0}
+          aria-label={describePlace(sheet, title, at, wall)}
+          onKeyDown={move}
+          className="absolute"
+          style={boxOf(cornersOn(plane, size, middle), wall)}
+        />
+      </PhotographFrame>
+      <div className="mt-4 empty:hidden">
+        {trouble && <ErrorNote>{troubles[trouble]}</ErrorNote>}
+      </div>
+      <div className="mt-4 flex flex-wrap gap-4">
+        <label className="inline-flex w-full items-center gap-2 py-2 sm:w-auto">
+          <input
+            type="checkbox"
+            checked={isSheetHidden}
+            onChange={({ target }) => setSheetHidden(target.checked)}
+            className="size-5 accent-lanme"
+          />
+          <span>{words.hide}</span>
+        </label>
+        {canShare() && <Button onClick={() => void give(share)}>{words.share}</Button>}
+        <Button
+          look={canShare() ? 'secondary' : 'primary'}
+          onClick={() => void give((file) => saveFile(file, file.name))}
+        >
+          {words.save}
+        </Button>
+        {back}
+      </div>
+    </>
+  );
+}
+
+/** The smallest upright rectangle around the work, in the photograph. */
+function boxOf(corners: Corners, { width, height }: Size): CSSProperties {
+  const [xs, ys] = [corners.map(({ x }) => x / width), corners.map(({ y }) => y / height)];
+  const percent = (part: number) => `${part * 100}%`;
+  return {
+    cursor: 'grab',
+    left: percent(Math.min(...xs)),
+    top: percent(Math.min(...ys)),
+    width: percent(Math.max(...xs) - Math.min(...xs)),
+    height: percent(Math.max(...ys) - Math.min(...ys)),
+  };
+}

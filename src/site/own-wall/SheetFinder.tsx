@@ -1,0 +1,45 @@
+import { useStore } from '@nanostores/react';
+import { useMemo, useState, type MouseEvent } from 'react';
+import type { Point } from '../../lib/pictures/straighten/corners.ts';
+import { describePlace } from '../../photograph/corner-words.ts';
+import { CornerHandle } from '../../photograph/CornerHandle.tsx';
+import { PhotographFrame } from '../../photograph/PhotographFrame.tsx';
+import { PictureCanvas } from '../../photograph/PictureCanvas.tsx';
+import { pointOf } from '../../photograph/use-handle-drag.ts';
+import { $ownWallWords } from '../../words/own-wall-words.ts';
+import { draw, scaledTo } from './canvas.ts';
+
+const viewSide = 1200;
+
+type SheetFinderProps = { photograph: HTMLCanvasElement; onFind: (point: Point) => void };
+
+/** A press tells where the sheet is, because its corners are too near to each other in the whole photograph. */
+export function SheetFinder({ photograph, onFind }: SheetFinderProps) {
+  const { sheet, start } = useStore($ownWallWords);
+  const { width, height } = photograph;
+  const view = useMemo(() => draw(photograph, scaledTo(photograph, viewSide)), [photograph]);
+  const [point, setPoint] = useState<Point>({ x: width / 2, y: height / 2 });
+  const place = ({ x, y }: Point) =>
+    setPoint({ x: Math.min(Math.max(x, 0), width), y: Math.min(Math.max(y, 0), height) });
+  /** A press of a key comes from the ring. */
+  function find(event: MouseEvent<HTMLElement>): void {
+    onFind(event.detail === 0 ? point : pointOf(event, photograph));
+  }
+
+  return (
+    <>
+      <p className="mb-4 text-sann">{sheet.advice}</p>
+      <PhotographFrame photograph={photograph} onClick={find}>
+        <PictureCanvas picture={view} label={start.photograph} className="size-full" />
+        <CornerHandle
+          index={0}
+          label={describePlace(sheet, sheet.ring, point, photograph)}
+          point={point}
+          photograph={photograph}
+          isChosen
+          onPlace={place}
+        />
+      </PhotographFrame>
+    </>
+  );
+}

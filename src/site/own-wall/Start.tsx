@@ -1,0 +1,57 @@
+import { useStore } from '@nanostores/react';
+import { FileButton } from '../../photograph/FileButton.tsx';
+import { takeFocus } from '../../ui/focus.ts';
+import { $ownWallWords } from '../../words/own-wall-words.ts';
+import type { Paper } from './wall-plane.ts';
+
+const papers: [Paper, name: string][] = [
+  ['letter', 'Letter'],
+  ['a4', 'A4'],
+];
+
+type StartProps = {
+  paper: Paper;
+  isBusy: boolean;
+  onPaper: (paper: Paper) => void;
+  onChoose: (file: File) => void;
+};
+
+export function Start({ paper, isBusy, onPaper, onChoose }: StartProps) {
+  const { start } = useStore($ownWallWords);
+  return (
+    <div className="space-y-5">
+      <p className="max-w-measure">{start.advice}</p>
+      <div
+        role="radiogroup"
+        aria-label={start.sheet}
+        className="flex flex-wrap items-center gap-x-6"
+      >
+        <span aria-hidden className="font-medium">
+          {start.sheet}
+        </span>
+        {papers.map(([one, name]) => (
+          <label key={one} className="inline-flex items-center gap-2 py-2">
+            <input
+              type="radio"
+              name="paper"
+              checked={one === paper}
+              onChange={() => onPaper(one)}
+              className="size-5 accent-lanme"
+            />
+            <span>{name}</span>
+          </label>
+        ))}
+      </div>
+      <FileButton
+        ref={takeFocus}
+        look="primary"
+        label={start.photograph}
+        aria-busy={isBusy}
+        onChoose={([file]) => file && onChoose(file)}
+      >
+        {isBusy ? start.opening : start.choose}
+      </FileButton>
+      <p className="text-sm text-sann">{start.privacy}</p>
+    </div>
+  );
+}

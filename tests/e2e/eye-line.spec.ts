@@ -1,0 +1,164 @@
+import { expect, type Locator, type Page } from '@playwright/test';
+import { sampleArtworks } from '#shared/samples/artworks';
+import { readSides } from '#shared/wall/dimensions';
+import { artworkPath } from '../api/artworks-client.ts';
+import { artworkBody } from '../fixtures/artworks/artwork-input.ts';
+import { addWorks } from '../fixtures/artworks/more-works.ts';
+import { newBuyer } from '../fixtures/buyers/buyers.ts';
+import { weighPage } from '../fixtures/page-weight.ts';
+import { artworkKey, changeRecord, removeRecords } from '../fixtures/records.ts';
+import { test } from '../fixtures/shop.ts';
+import { holdCalls } from './held-calls.ts';
+import { expectAccessible } from './site-page.ts';
+
+const wallOf = (page: Page) => page.getByRole('region', { name: 'On the wall now' });
+const moreOf = (page: Page) => page.getByRole('region', { name: 'More on the wall' });
+
+test('home and the page of a work hang works at true relative size with their middles on one line, and their prices', async ({
+  page,
+  shop,
+}) => {
+  for (const [width, height, hung] of [
+    [390, 844, 4],
+    [820, 1180, 4],
+    [1440, 900, 3],
+    [2560, 1440, 4],
+  ] as const) {
+    await page.setViewportSize({ width, height });
+    await page.goto(shop.url);
+    await expectTrueSizes(wallOf(page), hung, width);
+    await page.goto(`${shop.url}/art/bato-anba-loraj`);
+    await expectTrueSizes(moreOf(page), hung, width);
+  }
+});
+
+test.describe('on a telephone', () => {
+  test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true });
+
+  test('the first scroll of home shows a work, its price and the way to the shop; Tab and arrow keys reach every work', async ({
+    page,
+    shop,
+  }) => {
+    await page.goto(shop.url);
+    await expect(page.getByRole('link', { name: 'See what is for sale' })).toBeInViewport();
+    await page.evaluate(() => scrollTo(0, innerHeight));
+    const wall = wallOf(page);
+    const works = wall.getByRole('listitem');
+    await expect(works.first().locator('.hung')).toBeInViewport({ ratio: 1 });
+    await expect(works.first().getByText('$125.00')).toBeInViewport();
+    await expect(wall.getByRole('link', { name: 'See all 5 works' })).toBeInViewport();
+
+    await works.first().getByRole('link').focus();
+    for (const index of [0, 1, 2]) {
+      await expectSnapped(works.nth(index).locator('.hung'));
+      // The next one looks in at the edge of the screen.
+      const next = (await works
+        .nth(index + 1)
+        .locator('.hung')
+        .boundingBox())!;
+      expect(next.x).toBeLessThan(390 - 16);
+      expect(next.x + next.width).toBeGreaterThan(390);
+      await page.keyboard.press('ArrowRight');
+    }
+    await expect(works.last().locator('.hung')).toBeInViewport({ ratio: 1 });
+    for (const index of [1, 2, 3]) {
+      await page.keyboard.press('Tab');
+      await expect(works.nth(index).getByRole('link')).toBeFocused();
+      await expect(works.nth(index).locator('.hung')).toBeInViewport();
+    }
+    await wall.getByRole('link', { name: 'See all 5 works' }).tap();
+    await expect(page).toHaveURL(/\/shop-art$/);
+  });
+});
+
+test('home shows what was sold, held or has another price since the build, and no picture of it comes before the hero’s', async ({
+  page,
+  shop,
+  admin,
+}) => {
+  const buyer = newBuyer(shop);
+  await buyer.orderByTransfer(['tanbouye']);
+  const sold = (await newBuyer(shop).orderByTransfer(['choublak'], 'anna@example.com')).body;
+  await admin.setStatus(sold.orderId, 'processing');
+  const repriced = artworkBody({ title: 'Lannwit sou Mòn yo', price: '1250.50' });
+  await admin.send('PATCH', artworkPath('lannwit-sou-mon-yo'), repriced);
+
+  const order: string[] = [];
+  const isHero = (url: string) => /images.*bato-anba-loraj/.test(url);
+  page.on('request', (request) => {
+    if (/images.*(tanbouye|choublak|lannwit)/.test(request.url())) order.push('wall');
+  });
+  page.on('requestfinished', (request) => isHero(request.url()) && order.push('hero'));
+  const letHero = await holdCalls(page, /images.*bato-anba-loraj/);
+  await page.goto(shop.url, { waitUntil: 'domcontentloaded' });
+  await page.evaluate(() => document.fonts.ready);
+  letHero();
+  await expect.poll(() => order.length).toBeGreaterThan(3);
+  expect(order[0]).toBe('hero');
+
+  const work = (title: string) => wallOf(page).getByRole('listitem').filter({ hasText: title });
+  await expect(work('Tanbouyè').getByText('Reserved')).toBeVisible();
+  await expect(work('Tanbouyè').getByText('$175.00')).toBeVisible();
+  await expect(work('Choublak').getByText('Sold')).toBeVisible();
+  await expect(work('Choublak').getByText('$225.00')).toBeHidden();
+  await expect(work('Lannwit sou Mòn yo').getByText('$1,250.50')).toBeVisible();
+  await expectAccessible(page);
+});
+
+test('the scripts of home are the same with 1, 2, 3 and 49 works @nightly', async ({
+  page,
+  launch,
+}) => {
+  const shop = await launch();
+  const weights: number[] = [];
+  removeRecords(shop, ...sampleArtworks.slice(1).map(({ id }) => artworkKey(id)));
+  for (const [added, hung] of [
+    [0, 1],
+    [1, 2],
+    [2, 3],
+    [48, 5],
+  ] as const) {
+    addWorks(shop, added);
+    await shop.buildNow();
+    const { scripts, shift } = await weighPage(page, shop.url);
+    expect(shift).toBe(0);
+    weights.push(scripts);
+    const name = added === 0 ? 'See it in the shop' : `See all ${added + 1} works`;
+    await expect(wallOf(page).getByRole('link', { name })).toBeVisible();
+    await expect(wallOf(page).locator('li')).toHaveCount(hung);
+  }
+  expect(new Set(weights).size).toBe(1);
+  // None is for sale: no section, and no line.
+  for (let number = 1; number <= 48; number++)
+    changeRecord(shop, artworkKey(`work-${number}`), (work) => ({ ...work, stockQuantity: 0 }));
+  changeRecord(shop, artworkKey(sampleArtworks[0]!.id), (work) => ({ ...work, price: null }));
+  await shop.buildNow();
+  await page.goto(shop.url);
+  await expect(page.getByRole('heading', { name: 'Community Love' })).toBeVisible();
+  await expect(wallOf(page)).toHaveCount(0);
+  await expect(page.getByText('See what is for sale')).toHaveCount(0);
+});
+
+/** Within 1 %, and 1 px of the line. */
+async function expectTrueSizes(row: Locator, count: number, screen: number): Promise<void> {
+  const works = row.getByRole('listitem').filter({ visible: true });
+  await expect(works, `${screen} px`).toHaveCount(count);
+  const hung: { inch: number; middle: number }[] = [];
+  for (const work of await works.all()) {
+    const name = (await work.getByRole('link').textContent()) ?? '';
+    const { title, dimensions } = sampleArtworks.find((one) => name.includes(one.title))!;
+    const [wide, high] = readSides(dimensions)!;
+    const { y, width, height } = (await work.locator('.hung').boundingBox())!;
+    expect(width / height / (wide / high), title).toBeCloseTo(1, 2);
+    await expect(work.locator('.price'), title).toBeVisible();
+    hung.push({ inch: width / wide, middle: y + height / 2 });
+  }
+  for (const { inch, middle } of hung) {
+    expect(inch / hung[0]!.inch, `${screen} px`).toBeCloseTo(1, 2);
+    expect(Math.abs(middle - hung[0]!.middle), `${screen} px`).toBeLessThanOrEqual(1);
+  }
+}
+
+async function expectSnapped(picture: Locator): Promise<void> {
+  await expect.poll(async () => (await picture.boundingBox())!.x).toBeCloseTo(32.5, 0);
+}

@@ -1,0 +1,194 @@
+import { gzipSync } from 'node:zlib';
+import { expect, type Locator, type Page, type Request } from '@playwright/test';
+import sharp from 'sharp';
+import type { Point } from '../../src/lib/pictures/straighten/corners.ts';
+import { pixelsOf } from '../fixtures/pictures/photographed.ts';
+import { cornersSeenOn, madeWall, seenFrom, wallJpeg } from '../fixtures/pictures/wall.ts';
+import { test } from '../fixtures/shop.ts';
+import { expectAccessible, expectAccessibleEverywhere } from './site-page.ts';
+
+test.use({ viewport: { width: 390, height: 844 } });
+
+const letter = { width: 8.5, height: 11 };
+const wall = {
+  ...madeWall,
+  photograph: { width: 900, height: 1200 },
+  sheet: letter,
+  across: 14,
+  down: -5,
+  distance: 90,
+};
+/** The size of 'Choublak', in inches. */
+const work = { width: 18, height: 24 };
+const sheet = cornersSeenOn(wall, letter, { x: 0, y: 0 });
+const middle = seenFrom(wall)({ x: 0, y: 0 });
+const scripts = { most: 11_500 };
+
+test('a work hangs at its true size on a visitor’s photographed wall, by keys alone, and nothing is sent (rule 92)', async ({
+  page,
+  shop,
+}) => {
+  test.slow();
+  const requests: Request[] = [];
+  page.on('request', (request) => void requests.push(request));
+  await page.goto(`${shop.url}/art/choublak`, { waitUntil: 'networkidle' });
+  const opener = page.getByRole('button', { name: 'On your own wall' });
+  await opener.focus();
+  await page.waitForLoadState('networkidle');
+  const before = requests.length;
+  await page.keyboard.press('Enter');
+  const dialog = page.getByRole('dialog', { name: 'On your own wall' });
+  const choose = dialog.getByRole('button', { name: 'Take or choose a photograph' });
+  await expect(choose).toBeFocused();
+  expect(await weightOf(requests.slice(before))).toBeLessThan(scripts.most);
+  await expect(dialog.getByRole('radio', { name: 'Letter' })).toBeChecked();
+  await expectAccessible(page, 'start');
+
+  const photograph = await wallJpeg(wall);
+  const chooser = page.waitForEvent('filechooser');
+  await page.keyboard.press('Enter');
+  await (await chooser).setFiles({ name: 'wall.jpg', mimeType: 'image/jpeg', buffer: photograph });
+  const ring = dialog.getByRole('button', { name: /^Ring: 50.0 % from the left/ });
+  await expect(ring).toBeFocused();
+  await expectAccessible(page, 'sheet');
+  await moveBy(page, { x: middle.x - 450, y: middle.y - 600 });
+  await page.keyboard.press('Enter');
+
+  await expect(dialog.getByRole('button', { name: /^Upper left corner/ })).toBeFocused();
+  await expectAccessible(page, 'corners');
+  const half = { x: 480 * 0.15, y: 480 * 0.2 };
+  for (const [index, { x, y }] of sheet.entries()) {
+    if (index > 0) await page.keyboard.press('Tab');
+    const from = {
+      x: middle.x + (index === 0 || index === 3 ? -half.x : half.x),
+      y: middle.y + (index < 2 ? -half.y : half.y),
+    };
+    await moveBy(page, { x: x - from.x, y: y - from.y });
+  }
+  await page.keyboard.press('Tab');
+  await page.keyboard.press('Enter');
+
+  await expect(dialog.getByRole('img', { name: 'Choublak on your wall' })).toBeVisible();
+  const painting = dialog.getByRole('button', { name: /^Choublak: / });
+  await expect(painting).toBeFocused();
+  const first = await painting.getAttribute('aria-label');
+  expect(first).toMatch(/^Choublak: \d+\.\d % from the left/);
+  await expectAccessibleEverywhere(page, 'wall');
+  expect(await measureSaved(page, dialog)).toBeLessThan(0.02);
+  await painting.press('ArrowUp');
+  await expect(painting).not.toHaveAccessibleName(first!);
+
+  expect(requests.filter((request) => request.method() !== 'GET')).toEqual([]);
+  expect(requests.filter((request) => request.postDataBuffer())).toEqual([]);
+  await page.keyboard.press('Escape');
+  await expect(opener).toBeFocused();
+});
+
+test('by pointer: what cannot be measured is refused with advice, and a picture is shared', async ({
+  page,
+  shop,
+}) => {
+  test.slow();
+  await page.addInitScript(() => {
+    const shared: string[] = [];
+    Object.assign(navigator, {
+      canShare: () => true,
+      share: async ({ files }: ShareData) => void shared.push(files![0]!.name),
+    });
+    Object.assign(window, { shared });
+  });
+  await page.goto(`${shop.url}/art/choublak`, { waitUntil: 'networkidle' });
+  await page.getByRole('button', { name: 'On your own wall' }).click();
+  const dialog = page.getByRole('dialog', { name: 'On your own wall' });
+  const input = dialog.locator('input[type=file]');
+  const alert = dialog.getByRole('alert');
+  await input.setInputFiles({ name: 'a.jpg', mimeType: 'image/jpeg', buffer: Buffer.from('no') });
+  await expect(alert).toHaveText(/not a picture that your browser can open\. Choose/);
+  await expectAccessible(page, 'refused');
+  const photograph = await wallJpeg(wall);
+  await input.setInputFiles({ name: 'wall.jpg', mimeType: 'image/jpeg', buffer: photograph });
+  const shown = dialog.getByRole('img');
+  await press(page, shown, { x: middle.x / 900, y: middle.y / 1200 });
+
+  const hang = dialog.getByRole('button', { name: 'Hang it' });
+  const left = middle.x - 240;
+  const top = middle.y - 240;
+  const drag = async (name: string, { x, y }: Point) => {
+    await dialog.getByRole('button', { name: new RegExp(`^${name}`) }).click();
+    await press(page, shown.first(), { x, y });
+  };
+  await drag('Upper left', { x: 0.9, y: 0.5 });
+  await hang.click();
+  await expect(alert).toHaveText(/^Two sides cross\. Put each ring/);
+  const names = ['Upper left', 'Upper right', 'Lower right', 'Lower left'];
+  for (const [index, name] of names.entries()) {
+    const { x, y } = sheet[index]!;
+    await drag(name, { x: (x - left) / 480, y: (y - top) / 480 });
+  }
+  await hang.click();
+  const painting = dialog.getByRole('button', { name: /^Choublak: / });
+  await expect(painting).toBeFocused();
+  const before = (await painting.boundingBox())!;
+  await painting.hover();
+  await page.mouse.down();
+  await page.mouse.move(before.x + before.width / 2, before.y + before.height / 2 - 40);
+  await page.mouse.up();
+  expect((await painting.boundingBox())!.y).toBeLessThan(before.y - 30);
+
+  await dialog.getByRole('checkbox', { name: 'Hide the sheet' }).uncheck();
+  await dialog.getByRole('button', { name: 'Share' }).click();
+  await expect
+    .poll(() => page.evaluate(() => Reflect.get(window, 'shared') as string[]))
+    .toEqual(['Choublak.jpg']);
+  await page.evaluate(() => {
+    HTMLCanvasElement.prototype.toBlob = (give) => give(null);
+  });
+  await dialog.getByRole('button', { name: 'Save the picture' }).click();
+  await expect(alert).toHaveText(/could not make the picture\. Close other tabs/);
+});
+
+/** Of the scripts, gzipped. */
+async function weightOf(requests: Request[]): Promise<number> {
+  const sizes = requests
+    .filter((request) => request.resourceType() === 'script')
+    .map(async (request) => gzipSync(await (await request.response())!.body()).length);
+  return (await Promise.all(sizes)).reduce((sum, size) => sum + size, 0);
+}
+
+/** Returns how much the width of the saved work differs from the true one. */
+async function measureSaved(page: Page, dialog: Locator): Promise<number> {
+  const download = page.waitForEvent('download');
+  await dialog.getByRole('button', { name: 'Save the picture' }).click();
+  const saved = await pixelsOf(sharp(await (await download).path()));
+  const original = await pixelsOf(sharp(await wallJpeg(wall)));
+  expect([saved.width, saved.height]).toEqual([900, 1200]);
+  const row = Math.round(middle.y);
+  const changed = Array.from({ length: 900 }, (_, column) => column).filter((column) => {
+    const at = (row * 900 + column) * 4;
+    return Math.abs(saved.data[at + 2]! - original.data[at + 2]!) > 70;
+  });
+  const [upperLeft, upperRight, lowerRight, lowerLeft] = cornersSeenOn(wall, work, { x: 0, y: 0 });
+  const right = (upperRight.x + lowerRight.x) / 2;
+  const left = (upperLeft.x + lowerLeft.x) / 2;
+  return Math.abs((Math.max(...changed) + 1 - Math.min(...changed)) / (right - left) - 1);
+}
+
+/** 20 and 2 pixels a key. */
+async function moveBy(page: Page, { x, y }: Point): Promise<void> {
+  for (const [distance, onward, backward] of [
+    [x, 'ArrowRight', 'ArrowLeft'],
+    [y, 'ArrowDown', 'ArrowUp'],
+  ] as const) {
+    const key = distance > 0 ? onward : backward;
+    const steps = Math.round(Math.abs(distance) / 2);
+    for (let step = 0; step < Math.floor(steps / 10); step++)
+      await page.keyboard.press(`Shift+${key}`);
+    for (let step = 0; step < steps % 10; step++) await page.keyboard.press(key);
+  }
+}
+
+/** Presses a place of what is shown; from 0 to 1. */
+async function press(page: Page, shown: Locator, { x, y }: Point): Promise<void> {
+  const box = (await shown.boundingBox())!;
+  await page.mouse.click(box.x + box.width * x, box.y + box.height * y);
+}

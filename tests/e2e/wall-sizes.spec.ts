@@ -1,0 +1,215 @@
+import { expect, type Browser, type Page } from '@playwright/test';
+import type { Artwork } from '#shared/artwork';
+import { sampleArtworks } from '#shared/samples/artworks';
+import { wallUnits } from '#shared/wall/wall-size';
+import { addWorks } from '../fixtures/artworks/more-works.ts';
+import { artworkKey, changeRecord } from '../fixtures/records.ts';
+import { test } from '../fixtures/shop.ts';
+import { cardOf, expectAccessible } from './site-page.ts';
+
+/** Width to height, and the root of width × height in inches. */
+const ratios = [0.25, 0.4, 0.5, 0.67, 0.8, 1, 1.25, 1.6, 2.5, 5];
+const inches = [6, 14, 30, 80];
+const made = ratios.flatMap((ratio) => inches.map((mean) => ({ ratio, mean })));
+const works = 48;
+
+type Box = { left: number; right: number; top: number; bottom: number };
+type Shown = {
+  item: Box;
+  picture: Box;
+  image: Box;
+  details: Box;
+  mark: Box;
+  size: { w: number; ratio: number; share: number };
+};
+
+test('each work has its size, rows their lower edge, and what hovering shows meets no painting in three languages', async ({
+  browser,
+  page,
+  launch,
+}) => {
+  const shop = await launch();
+  addWorks(shop, works - sampleArtworks.length, sizeOfWork);
+  const long = 'A morning on the road to the market. '.repeat(22).slice(0, 800);
+  changeRecord<Artwork>(shop, artworkKey('work-1'), (work) => ({ ...work, description: long }));
+  await shop.buildNow();
+  await drawPictures(page);
+
+  for (const [width, height] of [
+    [390, 844],
+    [820, 1180],
+    [1440, 900],
+    [2560, 1440],
+  ] as const) {
+    await page.setViewportSize({ width, height });
+    await page.goto(`${shop.url}/shop-art`);
+    const shown = await measure(page);
+    expect(shown).toHaveLength(works);
+    for (const { item, picture, image, size } of shown) {
+      const place = `${JSON.stringify(size)} at ${width} px`;
+      const ratio = widthOf(image) / heightOf(image);
+      expect(Math.abs(ratio / size.ratio - 1), place).toBeLessThan(0.005);
+      expect(picture.right, place).toBeLessThanOrEqual(item.right + 1);
+      const least = width < 640 ? 64.5 : 94.5;
+      expect(Math.min(widthOf(image), heightOf(image)), place).toBeGreaterThanOrEqual(least);
+      const most = { 390: 1.5 * widthOf(item), 1440: 0.72 * 900 }[width as number] ?? 2000;
+      expect(heightOf(image), place).toBeLessThanOrEqual(most);
+      if (width < 640) expect(widthOf(image) / widthOf(item)).toBeCloseTo(size.share, 2);
+    }
+    if (width >= 640) expectRows(shown, width);
+  }
+
+  await page.setViewportSize({ width: 1440, height: 900 });
+  for (const [path, button] of [
+    ['', 'Add to Cart'],
+    ['/fr', 'Ajouter au panier'],
+    ['/ht', 'Mete nan panye'],
+  ] as const) {
+    await page.goto(`${shop.url}${path}/shop-art`);
+    const shown = await measure(page);
+    const met = shown.flatMap(({ details }) =>
+      shown.filter(({ picture }) => meets(details, picture, 12)),
+    );
+    expect(met, path).toEqual([]);
+    // The mouse goes from the painting over the label to the button.
+    const card = page.locator('[data-artwork=work-20]');
+    await card.locator('.wall-picture').hover();
+    const target = (await card.getByRole('button', { name: button }).boundingBox())!;
+    await page.mouse.move(target.x + 9, target.y + 9, { steps: 12 });
+    await expect(card.locator('.card-details')).toHaveCSS('opacity', '1');
+    const count = page.locator('[data-cart-count]');
+    await page.mouse.down();
+    await page.mouse.up();
+    await expect(count).toHaveText('1');
+    await expect(card.locator('.in-cart')).toBeVisible();
+    await expect(card.getByRole('button', { name: button, exact: true })).toBeVisible();
+    const marked = await measure(page);
+    expect(
+      marked.flatMap(({ mark }) => marked.filter(({ picture }) => meets(mark, picture, 12))),
+    ).toEqual([]);
+    if (path === '') await expectAccessible(page);
+    if (path === '/fr') await expectButtonsBeside(page);
+    await page.mouse.down();
+    await page.mouse.up();
+    await expect(page.getByRole('dialog')).toBeVisible();
+    await expect(count).toHaveText('1');
+  }
+  await page.goto(`${shop.url}/fr/shop-art`);
+  await expect(cardOf(page, 'Les tambourineurs').getByText('41 × 51 cm')).toBeVisible();
+
+  await page.goto(`${shop.url}/art`);
+  expectRows(await measure(page), 1440);
+  await expectThreeLines(browser, `${shop.url}/shop-art`);
+});
+
+function sizeOfWork(index: number) {
+  const { ratio, mean } = made[index] ?? { ratio: 1.5, mean: 0 };
+  const [width, height] = [mean * Math.sqrt(ratio), mean / Math.sqrt(ratio)];
+  const dimensions = mean ? `${width.toFixed(1)} x ${height.toFixed(1)}` : 'large';
+  return { dimensions, imageWidth: Math.round(1200 * ratio), imageHeight: 1200 };
+}
+
+/** Rows have one lower edge and one factor; the last one does not grow. */
+function expectRows(shown: Shown[], width: number): void {
+  const [, rem = 0] = wallUnits.find(([from]) => width >= from) ?? [];
+  const rows: Shown[][] = [];
+  for (const one of shown) {
+    const isNew = one.item.left <= (rows.at(-1)?.at(-1)?.item.left ?? Infinity);
+    if (isNew) rows.push([one]);
+    else rows.at(-1)!.push(one);
+  }
+  expect(rows.length, `rows at ${width} px`).toBeLessThan(shown.length / 1.5);
+  for (const row of rows) {
+    const factors = row.map(({ image, size }) => widthOf(image) / (size.w * rem * 17));
+    const [first = 0] = factors;
+    for (const factor of factors) expect(Math.abs(factor / first - 1)).toBeLessThan(0.01);
+    expect(first).toBeGreaterThan(0.99);
+    expect(first).toBeLessThan(row === rows.at(-1) ? 1.01 : 1.26);
+    for (const { image } of row) {
+      expect(Math.abs(image.bottom - row[0]!.image.bottom)).toBeLessThanOrEqual(1);
+    }
+  }
+}
+
+async function expectButtonsBeside(page: Page): Promise<void> {
+  const tops = await page
+    .locator('.card .offer')
+    .evaluateAll((offers) =>
+      offers.map((offer) =>
+        [...offer.querySelectorAll('button')].map(({ offsetTop }) => offsetTop),
+      ),
+    );
+  for (const [add, buy] of tops) expect(buy).toBe(add);
+}
+
+async function expectThreeLines(browser: Browser, address: string): Promise<void> {
+  const context = await browser.newContext({
+    hasTouch: true,
+    isMobile: true,
+    viewport: { width: 390, height: 844 },
+  });
+  const page = await context.newPage();
+  await page.goto(address);
+  const lines = await cardOf(page, 'Work 1')
+    .locator('.card-description')
+    .first()
+    .evaluate((element) => ({
+      shown: element.clientHeight / parseFloat(getComputedStyle(element).lineHeight),
+      all: element.scrollHeight / element.clientHeight,
+    }));
+  expect(lines.shown).toBeCloseTo(3, 1);
+  expect(lines.all).toBeGreaterThan(2);
+  await context.close();
+}
+
+/** Each picture is drawn with the ratio of its work. */
+async function drawPictures(page: Page): Promise<void> {
+  await page.route('**/.netlify/images*', (route) => {
+    const address = decodeURIComponent(route.request().url());
+    const [, number] = /work-(\d+)/.exec(address) ?? [];
+    const sample = sampleArtworks.find(({ imageUrl }) => address.includes(imageUrl));
+    const { imageWidth: width, imageHeight: height } = number
+      ? sizeOfWork(Number(number) - 1)
+      : sample!;
+    const body = `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}"><rect width="100%" height="100%" fill="#0F4C5C"/></svg>`;
+    return route.fulfill({ contentType: 'image/svg+xml', body });
+  });
+}
+
+function measure(page: Page): Promise<Shown[]> {
+  return page.evaluate(() => {
+    document.documentElement.dataset['whole'] = '';
+    const box = (element: Element | null) => {
+      const { left, right, top, bottom } = element?.getBoundingClientRect() ?? new DOMRect();
+      return { left, right, top: top + scrollY, bottom: bottom + scrollY };
+    };
+    return [...document.querySelectorAll<HTMLElement>('.wall > li')].map((item) => {
+      const value = (name: string) => Number(item.style.getPropertyValue(`--${name}`));
+      return {
+        item: box(item),
+        picture: box(item.querySelector('.wall-picture')),
+        image: box(item.querySelector('img')),
+        details: box(item.querySelector('.card-details')),
+        mark: box(item.querySelector('.in-cart')),
+        size: { w: value('w'), ratio: value('ratio'), share: value('share') },
+      };
+    });
+  });
+}
+
+function widthOf({ left, right }: Box): number {
+  return right - left;
+}
+
+function heightOf({ top, bottom }: Box): number {
+  return bottom - top;
+}
+
+function meets(one: Box, other: Box, distance: number): boolean {
+  return (
+    one.left < other.right + distance &&
+    other.left < one.right + distance &&
+    one.top < other.bottom + distance &&
+    other.top < one.bottom + distance
+  );
+}

@@ -1,0 +1,145 @@
+import { expect, type Locator } from '@playwright/test';
+import type { Artwork } from '#shared/artwork';
+import { artworkKey, changeRecord } from '../fixtures/records.ts';
+import { test, type RunningShop } from '../fixtures/shop.ts';
+import { expectAccessibleEverywhere } from './site-page.ts';
+
+const phone = { width: 390, height: 844 };
+const desktop = { width: 1440, height: 900 };
+
+for (const screen of [phone, desktop]) {
+  test(`nothing else is asked for before the painting is complete: no picture, no script, at ${screen.width} px`, async ({
+    page,
+    shop,
+  }) => {
+    const { promise: held, resolve: letThrough } = Promise.withResolvers<void>();
+    const asked: string[] = [];
+    await page.setViewportSize(screen);
+    await page.route('**/*', async (route) => {
+      const { pathname, searchParams } = new URL(route.request().url());
+      const picture = searchParams.get('url');
+      if (picture || pathname.endsWith('.js')) asked.push(picture ?? 'a script');
+      if (picture) await held;
+      await route.continue();
+    });
+    await page.goto(`${shop.url}/art/choublak`, { waitUntil: 'domcontentloaded' });
+    await page.evaluate(() => document.fonts.ready);
+    await page.waitForTimeout(500);
+    expect(asked).toEqual(['/samples/choublak.jpg']);
+    letThrough();
+    await expect.poll(() => asked).toContain('a script');
+    await page.locator('.near').scrollIntoViewIfNeeded();
+    await expect.poll(() => asked).toContain('/samples/choublak-detail.jpg');
+  });
+}
+
+test('on a telephone the price stands within the first 1,000 px, below what a buyer trusts; the strip weighs 70 kB at most (rule 91)', async ({
+  page,
+  shop,
+}) => {
+  await page.setViewportSize(phone);
+  for (const language of ['', '/fr', '/ht']) {
+    await page.goto(`${shop.url}${language}/art/choublak`);
+    const trusted = await boxOf(page.locator('.what-you-get'));
+    const price = await boxOf(page.locator('.work .price'));
+    expect(trusted.bottom).toBeLessThan(price.top);
+    expect(trusted.bottom - trusted.top).toBeLessThan(4 * 30);
+    expect(price.bottom).toBeLessThanOrEqual(1000);
+  }
+  const strip = page.locator('.near img');
+  await strip.scrollIntoViewIfNeeded();
+  const address = await strip.evaluate(async (image: HTMLImageElement) => {
+    await image.decode();
+    return image.currentSrc;
+  });
+  const { length } = await (await page.request.get(address)).body();
+  expect(length).toBeLessThanOrEqual(70_000);
+});
+
+test('a page has the facts that are told, a strip of a detail or of a large painting, and a panorama over its label (rule 91)', async ({
+  page,
+  launch,
+}) => {
+  const shop = await launch();
+  change(shop, 'choublak', {
+    framed: 'yes',
+    signed: 'back',
+    readyToHang: '',
+    certificate: 'yes',
+    weight: '2.5',
+    dimensions: '18 x 24 x 1.5',
+  });
+  change(shop, 'tanbouye', ({ images }) => ({
+    framed: '',
+    signed: '',
+    readyToHang: '',
+    certificate: '',
+    weight: '',
+    images: images.slice(0, 1),
+  }));
+  change(shop, 'bato-anba-loraj', ({ images }) => ({
+    imageWidth: 1500,
+    imageHeight: 1000,
+    images: images.map(({ mark: _mark, ...image }) => image),
+  }));
+  change(shop, 'jou-mache', ({ images }) => ({
+    imageHeight: 600,
+    images: images.map((image, place) => (place ? { ...image, mark: 'back' } : image)),
+  }));
+  await shop.buildNow();
+  await page.setViewportSize(desktop);
+  const told = page.locator('.what-you-get p');
+  const strip = page.locator('.near');
+  const picture = page.locator('.work-picture');
+  const label = page.locator('.work-label');
+
+  await page.goto(`${shop.url}/art/choublak`);
+  await expect(told).toHaveText([
+    'Framed, signed on the back, with certificate',
+    '1.5 in (3.8 cm) deep, 2.5 kg (5.5 lb)',
+  ]);
+  await expect(strip).toHaveAccessibleName('View Choublak, detail full screen.');
+  const upright = await boxOf(picture);
+  expect(upright.right - upright.left).toBeCloseTo(0.86 * 900 * 0.75, 0);
+  expect((await boxOf(label)).left - upright.right).toBeLessThan(90);
+  await expectAccessibleEverywhere(page);
+  await page.setViewportSize({ width: 1024, height: 900 });
+  expect((await boxOf(label)).right).toBeLessThan(1024 * (11 / 12) + 1);
+  await page.setViewportSize(desktop);
+  await strip.click();
+  await expect(page.getByRole('dialog', { name: 'Gallery' }).getByText('2 of 2')).toBeVisible();
+
+  await page.goto(`${shop.url}/art/tanbouye`);
+  await expect(page.getByRole('button', { name: 'Buy Now' })).toBeVisible();
+  await expect(told).toHaveCount(0);
+  await expect(strip).toHaveAccessibleName('View Tanbouyè, detail full screen.');
+
+  await page.goto(`${shop.url}/art/bato-anba-loraj`);
+  await expect(strip).toHaveCount(0);
+
+  await page.goto(`${shop.url}/fr/art/jou-mache`);
+  await expect(strip).toHaveCount(0);
+  await expect(page.getByRole('button', { name: /^Voir .*, dos en plein écran\.$/ })).toBeVisible();
+  const wide = await boxOf(picture);
+  expect(wide.right - wide.left).toBeCloseTo(1200, 0);
+  expect((await boxOf(label)).top).toBeGreaterThan(wide.bottom);
+  await expectAccessibleEverywhere(page);
+});
+
+function change(
+  shop: RunningShop,
+  id: string,
+  changes: Partial<Artwork> | ((artwork: Artwork) => Partial<Artwork>),
+): void {
+  changeRecord<Artwork>(shop, artworkKey(id), (artwork) => ({
+    ...artwork,
+    ...(typeof changes === 'function' ? changes(artwork) : changes),
+  }));
+}
+
+/** In pixels from the start of the page, which is not scrolled. */
+async function boxOf(element: Locator) {
+  const box = (await element.boundingBox())!;
+  const { x: left, y: top } = box;
+  return { left, top, right: left + box.width, bottom: top + box.height };
+}

@@ -1,0 +1,108 @@
+import { expect, test } from '@playwright/test';
+import * as fc from 'fast-check';
+import { cellShare, gapShare, hungSize, wallOf } from '../../src/shared/wall/eye-line.ts';
+import { meanSide } from '../../src/shared/wall/mean-side.ts';
+import { moreOf, worksOnTheWall } from '../../src/collections/chosen-works.ts';
+import { rounds } from '../fixtures/rounds.ts';
+
+const inches = fc.double({ min: 4, max: 120, noNaN: true });
+
+test('A work hangs with the area of its size and the ratio of its picture', () => {
+  expect(hungSize('18 x 24', 0.75).height).toBeCloseTo(24);
+  expect(hungSize('60,96 × 45,72 cm', 4 / 3).width).toBeCloseTo(24);
+  const { width, height } = hungSize('18 x 24', 0.8);
+  expect([width * height, width / height]).toEqual([expect.closeTo(432), expect.closeTo(0.8)]);
+});
+
+test('A size that cannot be read counts as 20 inches, and none is below 4 or above 120', () => {
+  for (const dimensions of ['', 'large', '3 x 4 furlongs']) expect(meanSide(dimensions)).toBe(20);
+  expect(meanSide('2 x 1')).toBe(4);
+  expect(meanSide('300 x 200')).toBe(120);
+});
+
+test('Three to five works fill their wall, and each has its width or a share of the wall for its label', () => {
+  fc.assert(
+    fc.property(fc.array(inches, { minLength: 3, maxLength: 5 }), (widths) => {
+      const wall = wallOf(widths);
+      const cells = widths.map((width) => Math.max(width, cellShare * wall));
+      const gaps = (widths.length - 1) * gapShare * wall;
+      expect(cells.reduce((sum, cell) => sum + cell, gaps)).toBeCloseTo(wall, 6);
+    }),
+    { numRuns: rounds(200, 5000) },
+  );
+});
+
+test('One or two works have a wall of 2.4 times the widest', () => {
+  expect(wallOf([20])).toBe(48);
+  expect(wallOf([30, 20])).toBe(72);
+  expect(wallOf([40, 40])).toBe(96);
+});
+
+type Size = [width: number, height: number];
+
+/** Available, from the painter's order. */
+function work(id: string, [width, height]: Size, given: object = {}) {
+  const [imageWidth, imageHeight] = [width * 100, height * 100];
+  const dimensions = `${width} x ${height}`;
+  return {
+    id,
+    dimensions,
+    imageWidth,
+    imageHeight,
+    state: 'available' as const,
+    price: '100',
+    ...given,
+  };
+}
+const ids = (works: readonly { id: string }[]) => works.map(({ id }) => id).join(' ');
+const many = (count: number) =>
+  Array.from({ length: count }, (_, index) => work(`${index + 1}`, [20, 16]));
+
+test('The home page hangs the first five available works, without that of the hero while three others remain', () => {
+  for (const [count, hung] of [
+    [0, ''],
+    [1, '1'],
+    [2, '1 2'],
+    [3, '1 2 3'],
+    [4, '1 3 4'],
+    [49, '1 3 4 5 6'],
+  ] as const) {
+    const works = many(count);
+    expect(ids(worksOnTheWall(works, works[1])), `${count} works`).toBe(hung);
+  }
+  const [one, two, three, four] = many(4);
+  const works = [
+    { ...one!, state: 'sold' as const },
+    two!,
+    { ...three!, state: 'reserved' as const },
+    four!,
+  ];
+  expect(ids(worksOnTheWall(works, undefined))).toBe('2 4');
+});
+
+test('Panoramas, and works much larger or smaller than the first, hang only if fewer than three others remain', () => {
+  const usual = many(3);
+  const panorama = work('panorama', [80, 20]);
+  const tower = work('tower', [10, 30]);
+  const tiny = work('tiny', [6, 6]);
+  const huge = work('huge', [60, 48]);
+  const all = [panorama, tower, ...usual, tiny, huge];
+  expect(ids(worksOnTheWall(all, undefined))).toBe('1 2 3');
+  expect(ids(worksOnTheWall([panorama, usual[0]!, tiny], undefined))).toBe('panorama 1 tiny');
+  expect(ids(worksOnTheWall([tiny, ...usual], undefined))).toBe('tiny 1 2 3');
+});
+
+test('Below a work hang available ones first, then those that are most like it in size or price', () => {
+  const works = [
+    work('this', [20, 16]),
+    work('far', [80, 60], { price: '5000' }),
+    work('sold', [20, 16], { state: 'sold' }),
+    work('as dear', [60, 60], { price: '110' }),
+    work('as large', [20, 17], { price: '900' }),
+    work('held', [20, 16], { state: 'reserved' }),
+    work('unpriced', [40, 36], { state: 'not-for-sale', price: null }),
+  ];
+  expect(ids(moreOf(works)[0]!)).toBe('as large as dear far held sold');
+  expect(moreOf(many(3)).map(ids)).toEqual(['2 3', '3 1', '1 2']);
+  expect(moreOf(many(1))).toEqual([[]]);
+});

@@ -1,0 +1,189 @@
+import { expect, test } from '@playwright/test';
+import * as fc from 'fast-check';
+import { findFlaw, type Corners } from '../../src/lib/pictures/straighten/corners.ts';
+import { findSides } from '../../src/site/own-wall/find-sides.ts';
+import { hangOn } from '../../src/site/own-wall/paint.ts';
+import { hideSheet, lightOn } from '../../src/site/own-wall/sheet.ts';
+import {
+  canHang,
+  cornersOn,
+  toPhotograph,
+  toWall,
+  wallPlane,
+  type Paper,
+} from '../../src/site/own-wall/wall-plane.ts';
+import { newChance } from '../fixtures/pictures/photographed.ts';
+import {
+  a4,
+  cornersSeenOn,
+  madeWall,
+  photographWall,
+  type MadeWall,
+} from '../fixtures/pictures/wall.ts';
+
+const letter = { width: 8.5, height: 11 };
+const made: [what: string, paper: Paper, wall: MadeWall][] = [
+  ['from the front', 'a4', madeWall],
+  [
+    'from the side, in the dark',
+    'a4',
+    { ...madeWall, across: 28, wall: [92, 84, 70], paper: [128, 120, 104], noise: 7 },
+  ],
+  [
+    'a blue wall, from below',
+    'letter',
+    {
+      ...madeWall,
+      sheet: letter,
+      down: -16,
+      roll: 3,
+      wall: [40, 60, 84],
+      paper: [225, 228, 236],
+    },
+  ],
+  [
+    'a white wall, brighter at the left',
+    'a4',
+    {
+      ...madeWall,
+      across: -15,
+      down: 8,
+      wall: [228, 226, 220],
+      paper: [246, 246, 244],
+      dim: 0.3,
+      noise: 3,
+    },
+  ],
+  [
+    'a sheet that is written on and lies across, above furniture',
+    'letter',
+    {
+      ...madeWall,
+      sheet: { width: letter.height, height: letter.width },
+      across: 12,
+      down: -10,
+      roll: -4,
+      distance: 130,
+      isBusy: true,
+    },
+  ],
+];
+
+const work = { width: 24, height: 18 };
+const above = { x: 6, y: -16 };
+/** Three pixels of a phone's screen, which shows two fifths of the photograph's longer side on 342. */
+const fingers = (3 * 0.4 * madeWall.photograph.height) / 342;
+const trials = 100;
+
+for (const [what, paper, wall] of made) {
+  test(`${what}: 3 px beside the corners make a work at most 2 % wider and 8 % crooked (rule 92)`, () => {
+    const seen = cornersSeenOn(wall, wall.sheet, { x: 0, y: 0 });
+    const photograph = photographWall(wall, around(seen, 60));
+    const truth = sidesOf(cornersSeenOn(wall, work, above));
+    const chance = newChance(7);
+    const found = Array.from({ length: trials }, () => {
+      const marked = seen.map(({ x, y }) => {
+        const angle = chance() * 2 * Math.PI;
+        return { x: x + fingers * Math.cos(angle), y: y + fingers * Math.sin(angle) };
+      }) as Corners;
+      const plane = wallPlane(findSides(photograph, marked), wall.photograph, paper);
+      return sidesOf(cornersOn(plane, work, above));
+    });
+    const widths = found.map(({ width }) => Math.abs(width / truth.width - 1));
+    const edges = found.map(({ edges: [across, down] }) =>
+      Math.max(Math.abs(across / truth.edges[0] - 1), Math.abs(down / truth.edges[1] - 1)),
+    );
+    expect(percentile(widths)).toBeLessThan(0.02);
+    expect(percentile(edges)).toBeLessThan(0.08);
+  });
+}
+
+test('without an edge near them the corners stay where they were marked', () => {
+  const { photograph } = madeWall;
+  const grey = new Uint8ClampedArray(photograph.width * photograph.height * 4).fill(150);
+  const marked = cornersSeenOn(madeWall, a4, { x: 0, y: 0 });
+  for (const [index, { x, y }] of findSides({ data: grey, ...photograph }, marked).entries()) {
+    expect(x).toBeCloseTo(marked[index]!.x, 6);
+    expect(y).toBeCloseTo(marked[index]!.y, 6);
+  }
+});
+
+test('a point of the wall and its place in the photograph are one; corners are refused as on a painting', () => {
+  const inches = fc.double({ min: -40, max: 40, noNaN: true });
+  const angle = fc.double({ min: -25, max: 25, noNaN: true });
+  fc.assert(
+    fc.property(inches, inches, angle, angle, (x, y, across, down) => {
+      const corners = cornersSeenOn({ ...madeWall, across, down }, a4, { x: 0, y: 0 });
+      const plane = wallPlane(corners, madeWall.photograph, 'a4');
+      const back = toWall(plane, toPhotograph(plane, { x, y }));
+      expect(Math.hypot(back.x - x, back.y - y)).toBeLessThan(1e-6);
+      expect(findFlaw(corners, 5000)).toBeNull();
+    }),
+  );
+});
+
+test('a work hangs in the photograph and in front of the camera only', () => {
+  const wall = { ...madeWall, across: 40 };
+  const corners = cornersSeenOn(wall, a4, { x: 0, y: 0 });
+  const plane = wallPlane(corners, wall.photograph, 'a4');
+  expect(canHang(plane, work, { x: 0, y: 0 }, wall.photograph)).toBe(true);
+  expect(canHang(plane, work, { x: 0, y: 90 }, wall.photograph)).toBe(false);
+  expect(canHang(plane, { width: 400, height: 20 }, { x: 0, y: 0 }, wall.photograph)).toBe(false);
+});
+
+test('the work is painted in the light of the sheet, with its shadow below it, and the sheet is hidden', () => {
+  const wall: MadeWall = { ...madeWall, across: 10, paper: [196, 184, 160], dim: 0, noise: 2 };
+  const corners = cornersSeenOn(wall, a4, { x: 0, y: 0 });
+  const seen = photographWall(wall, around(corners, 160));
+  const plane = wallPlane(corners, wall.photograph, 'a4');
+  const colourAt = (x: number, y: number) => {
+    const at = toPhotograph(plane, { x, y });
+    const from = (Math.floor(at.y) * seen.width + Math.floor(at.x)) * 4;
+    return Array.from(seen.data.slice(from, from + 3));
+  };
+  const light = lightOn(seen, plane);
+  expect(light.map((share) => Math.round(share * 100))).toEqual([80, 75, 65]);
+
+  hideSheet(seen, plane);
+  for (const x of [-4, 0, 4]) {
+    for (const y of [-5.6, 0, 5.6])
+      for (const [channel, value] of colourAt(x, y).entries())
+        expect(Math.abs(value - wall.wall[channel]!)).toBeLessThan(8);
+  }
+
+  const red = { data: new Uint8ClampedArray(40_000).fill(200), width: 100, height: 100 };
+  hangOn(seen, plane, {
+    work: red,
+    size: { width: 10, height: 10 },
+    middle: { x: 0, y: 0 },
+    light,
+  });
+  expect(colourAt(0, 0)).toEqual(light.map((share) => Math.round(200 * share)));
+  const [bare, shaded, lit] = [wall.wall[0], colourAt(0, 5.5)[0]!, colourAt(0, -5.5)[0]!];
+  expect(shaded).toBeLessThan(bare * 0.85);
+  expect(lit).toBeGreaterThan(bare * 0.9);
+});
+
+/** `width` in pixels; `edges`: right to left, upper to lower. */
+function sidesOf(corners: Corners): { width: number; edges: [number, number] } {
+  const [upper, right, lower, left] = corners.map(({ x, y }, index) => {
+    const next = corners[(index + 1) % 4]!;
+    return Math.hypot(next.x - x, next.y - y);
+  }) as [number, number, number, number];
+  return { width: (upper + lower) / 2, edges: [right / left, upper / lower] };
+}
+
+function percentile(values: number[]): number {
+  return values.toSorted((one, other) => one - other)[Math.floor(values.length * 0.95)]!;
+}
+
+function around(corners: Corners, margin: number) {
+  const [xs, ys] = [corners.map(({ x }) => x), corners.map(({ y }) => y)];
+  const [left, top] = [Math.min(...xs), Math.min(...ys)].map(
+    (from) => Math.floor(from) - margin,
+  ) as [number, number];
+  const [right, bottom] = [Math.max(...xs), Math.max(...ys)].map(
+    (to) => Math.ceil(to) + margin,
+  ) as [number, number];
+  return { left, top, width: right - left, height: bottom - top };
+}
