@@ -1,4 +1,5 @@
 import type Stripe from 'stripe';
+import { cardPaymentOf, claimOf, debtsOf, isUnpaid, moneySentAt } from '#shared/ledger';
 import { allDone, sideBySide } from '../concurrency.ts';
 import { takeOverLogin } from '../account.ts';
 import type { StripeMode } from '../env.ts';
@@ -17,16 +18,15 @@ import { refreshOrderLists } from './orders/listing.ts';
 import {
   findOrder,
   isTestOrder,
-  isUnpaid,
   nameOf,
   type Named,
   type OrderName,
   type OrderRecord,
 } from './orders/records.ts';
-import { isRefundDue, payDebts } from './orders/refunds.ts';
+import { payDebts } from './orders/refunds.ts';
 import { settleSale } from './orders/sales.ts';
 import { settlePayment } from './orders/settlement.ts';
-import { freeArtworks, freeReturned } from './orders/taking.ts';
+import { freeArtworks, freeReturned, giveUpTaking } from './orders/taking.ts';
 import { endTransfer } from './orders/transfer-ending.ts';
 import { confirmTransfer, settleTransfer } from './orders/transfer-money.ts';
 import { isWaiting, prolongHold } from './orders/waiting-hold.ts';
@@ -133,19 +133,21 @@ async function finishOrder(order: OrderRecord): Promise<void> {
     await payDebts(order);
   } else if (order.method === 'zelle') await finishTransfer(order);
   else if (order.method === 'elsewhere') await settleSale(order);
-  else await settlePayment(order.paymentIntentId ?? '');
+  else await settlePayment(cardPaymentOf(order)?.id ?? '');
   if (order.status === 'shipped' || order.status === 'delivered') await issueCertificates(order);
 }
 
-async function finishTransfer(order: OrderRecord): Promise<void> {
-  const own = await findOwnTakes(order);
-  if (own.some(isSold)) return void (await settleTransfer(order));
+async function finishTransfer(found: OrderRecord): Promise<void> {
+  if (claimOf(found)) return void (await settleTransfer(found));
+  const own = await findOwnTakes(found);
+  // A crash has left them behind a claim that was struck.
+  const order = own.some(isSold) ? await giveUpTaking(found) : found;
   if (isWaiting(order) && (await lastsUntilNextLook(order))) return;
   // An order without a mail was never promised to anybody.
   const isPromised = order.mails.length > 0;
-  const isLengthened = own.some(({ until }) => until! > order.deadline);
+  const isLengthened = own.some(({ until }) => until !== null && until > order.deadline);
   if (isLengthened && isPromised) return void (await confirmTransfer(order, 'buyer'));
-  if (Date.parse(order.deadline) > Date.now() || order.moneySentAt) return;
+  if (Date.parse(order.deadline) > Date.now() || moneySentAt(order)) return;
   await endTransfer(order, isPromised ? ['lapsed'] : []);
 }
 
@@ -165,8 +167,8 @@ function nextLook(order: OrderRecord): number | null {
   const isMailDue = order.mails.some(
     ({ state, at }) => state !== 'sent' && Date.now() - Date.parse(at) < mailTriesMs,
   );
-  if (order.refunds.some(isRefundDue) || isMailDue) return Date.now() + againMs;
-  if (!isUnpaid(order) || order.moneySentAt) return null;
+  if (debtsOf(order).length > 0 || isMailDue) return Date.now() + againMs;
+  if (!isUnpaid(order) || moneySentAt(order)) return null;
   return Math.max(Date.parse(order.deadline), Date.now() + againMs);
 }
 

@@ -3,7 +3,7 @@ import { createJson, readJson } from '../ports/blobs/records.ts';
 import { findRestoring } from '../ports/blobs/restoring.ts';
 
 /** The form of all records together. A change of it needs a conversion of older stores. */
-const format = 2;
+export const format = 3;
 
 export const formatKey = 'format';
 const formatSchema = z.object({ format: z.number() });

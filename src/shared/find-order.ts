@@ -1,8 +1,8 @@
 import { isFound } from './find.ts';
-import { asksAboutPayment, hasLostItsMoney, isOpenTransfer } from './ledger.ts';
-import type { Order, OrderPart, OrdersQuery } from './order.ts';
+import { asksAboutPayment, hasLostItsMoney, isOpenTransfer } from './order-state.ts';
+import type { OrderPart, OrdersQuery, StoredOrder } from './order.ts';
 
-const isIn: Record<OrderPart, (order: Order) => boolean> = {
+const isIn: Record<OrderPart, (order: StoredOrder) => boolean> = {
   open: (order) => ['pending', 'processing'].includes(order.status) || asksAboutPayment(order),
   'to-send': (order) => order.status === 'processing' && !hasLostItsMoney(order),
   transfers: isOpenTransfer,
@@ -10,7 +10,7 @@ const isIn: Record<OrderPart, (order: Order) => boolean> = {
 };
 
 export function isFoundOrder(
-  order: Order,
+  order: StoredOrder,
   { find, show }: Pick<OrdersQuery, 'find' | 'show'>,
 ): boolean {
   if (show && !isIn[show](order)) return false;
@@ -24,7 +24,7 @@ function textsOf({
   shippingAddress,
   items,
   trackingNumber,
-}: Order) {
+}: StoredOrder) {
   const titles = items.map(({ artworkTitle }) => artworkTitle);
   return [id, customerName, shippingAddress?.name, customerEmail, trackingNumber, ...titles];
 }

@@ -1,115 +1,170 @@
-import type { Language } from './language.ts';
-import { centsOf, formatCents } from './money.ts';
-import type { Order, OrderStatus } from './order.ts';
+import { centsOf, dollarsOf } from './money.ts';
+import type { Entry, Refund, StoredOrder, ToldMoney } from './order.ts';
 
-type Returned = Pick<Order, 'refunds' | 'returnedOutside' | 'failedRefunds'>;
+type Ledger = Pick<StoredOrder, 'money'>;
+type Priced = Pick<StoredOrder, 'money' | 'totalAmount'>;
 
-/** Returns whether nobody else can have the order's artworks until its deadline. */
-export function isHold(order: Order): boolean {
-  return isUnpaidTransfer(order) && !order.awaitsPainter && Date.parse(order.deadline) > Date.now();
+/** Returns the payments that have come, also those that came for nothing. */
+function paymentsOf({ money }: Ledger): Entry[] {
+  return money.filter(({ of, state }) => of === undefined && state === 'done');
 }
 
-/** Returns true for a transfer order that waits for its money or for the painter, also after its hold if its buyer says that the money was sent. */
-export function isOpenTransfer(order: Order): boolean {
-  const isOpenWithoutHold = order.awaitsPainter || order.moneySentAt !== null;
-  return isHold(order) || (isUnpaidTransfer(order) && isOpenWithoutHold);
+/** Returns what sells: money that came for nothing does not. */
+function countedOf(order: Ledger): Entry[] {
+  return paymentsOf(order).filter(({ isAstray }) => !isAstray);
 }
 
-function isUnpaidTransfer({ method, status, paidAt }: Order): boolean {
-  return method === 'zelle' && status === 'pending' && !paidAt;
+/** Returns the time of the first payment that counts, or null. From then on the artworks are the order's own (rule 94). */
+export function soldAt(order: Ledger): string | null {
+  return countedOf(order)[0]?.at ?? null;
 }
 
-export function refundedCents({ refunds }: Pick<Order, 'refunds'>): number {
-  return sumOf(refunds);
+/** Returns whether all of the money has come. Nobody may have said the price of a sale elsewhere, so one payment is needed at least. */
+export function isPaid(order: Priced): boolean {
+  return soldAt(order) !== null && sumOf(countedOf(order)) >= centsOf(order.totalAmount);
 }
 
-/** Sums refunds made in Stripe's dashboard, in cents. */
-export function returnedOutsideCents({ returnedOutside }: Pick<Order, 'returnedOutside'>): number {
-  return centsOf(returnedOutside);
+/** Returns the time of the last payment, also of one that came for nothing; null if none has come. */
+export function paidAt(order: Ledger): string | null {
+  return paymentsOf(order).at(-1)?.at ?? null;
+}
+
+/** Returns whether an order waits for its money. */
+export function isUnpaid(order: Priced & Pick<StoredOrder, 'status'>): boolean {
+  return order.status === 'pending' && !isPaid(order);
+}
+
+/** Returns the money that is about to count, or null: at most one entry at a time. */
+export function claimOf({ money }: Ledger): Entry | null {
+  return money.find(({ state }) => state === 'claimed') ?? null;
+}
+
+/** Returns whether an order may end without money: it has neither a payment nor a claim (rule 94). */
+export function mayEnd(order: Ledger & Pick<StoredOrder, 'status'>): boolean {
+  return order.status === 'pending' && paymentsOf(order).length === 0 && claimOf(order) === null;
+}
+
+export function entryOf({ money }: Ledger, id: string): Entry | null {
+  return money.find((one) => one.id === id) ?? null;
+}
+
+/** Returns the card payment of an order at Stripe, whatever became of it. */
+export function cardPaymentOf({ money }: Ledger): Entry | null {
+  return money.find(({ of, way }) => of === undefined && way === 'card') ?? null;
+}
+
+/** Returns the payment from which money goes back: the newest one. */
+export function newestPaymentOf(order: Ledger): Entry | null {
+  return paymentsOf(order).at(-1) ?? null;
+}
+
+/** Returns the refunds that the shop owes to a card. */
+export function debtsOf({ money }: Ledger): Entry[] {
+  return money.filter(({ way, state }) => way === 'card' && state === 'due');
+}
+
+/** Returns what the shop gave back or owes; a struck debt is none. */
+function refundsOf({ money }: Ledger): Entry[] {
+  return money.filter(
+    ({ of, cents, state, isOutside }) =>
+      of !== undefined && cents <= 0 && state !== 'struck' && !isOutside,
+  );
+}
+
+function outsideRefundsOf({ money }: Ledger): Entry[] {
+  return money.filter(({ cents, isOutside }) => isOutside && cents < 0);
+}
+
+/** Returns refunds that the buyer's bank sent back, as money that came again. `of`: the refund at Stripe. */
+export function failedRefundsOf({ money }: Ledger): Entry[] {
+  return money.filter(({ of, cents }) => of !== undefined && cents > 0);
+}
+
+/** Sums refunds, due ones too, in cents. */
+export function refundedCents(order: Ledger): number {
+  return 0 - sumOf(refundsOf(order));
+}
+
+/** Sums refunds made in Stripe's dashboard, failed ones too, in cents. */
+export function returnedOutsideCents(order: Ledger): number {
+  return 0 - sumOf(outsideRefundsOf(order));
 }
 
 /** Sums refunds without those that the bank sent back, in cents. */
-export function returnedCents(order: Returned): number {
-  const { failedRefunds = [] } = order;
-  return refundedCents(order) + returnedOutsideCents(order) - sumOf(failedRefunds);
+export function returnedCents(order: Ledger): number {
+  return refundedCents(order) + returnedOutsideCents(order) - sumOf(failedRefundsOf(order));
 }
 
-export function lostCents({ disputes = [] }: Pick<Order, 'disputes'>): number {
-  return sumOf(disputes.filter(({ state }) => state === 'lost'));
+function lostCents({ disputes = [] }: Pick<StoredOrder, 'disputes'>): number {
+  const lost = disputes.filter(({ state }) => state === 'lost');
+  return lost.reduce((sum, { amount }) => sum + centsOf(amount), 0);
 }
 
-/** Returns what came for an order that is paid, in cents. */
-export function receivedCents({ received, totalAmount }: Pick<Order, 'received' | 'totalAmount'>) {
-  return centsOf(received ?? totalAmount);
+/** Returns what came in all, in cents. */
+function receivedCents(order: Ledger): number {
+  return sumOf(paymentsOf(order));
 }
 
-/** Returns what may go back yet, in cents. */
-export function remainingCents(order: Order): number {
-  const { failedRefunds = [] } = order;
-  // A failed refund of the shop is settled by hand; a failed one of the dashboard does not count.
-  const outside = Math.max(0, returnedOutsideCents(order) - sumOf(failedRefunds));
-  const gone = refundedCents(order) + outside + lostCents(order);
-  return Math.max(0, receivedCents(order) - gone);
+/** Returns what may go back yet, in cents. A failed refund of the shop is settled by hand; a failed one of the dashboard does not count. */
+export function remainingCents(order: Ledger & Pick<StoredOrder, 'disputes'>): number {
+  const failed = failedRefundsOf(order).filter(({ isOutside }) => isOutside);
+  const gone = refundedCents(order) + returnedOutsideCents(order) - sumOf(failed);
+  return Math.max(0, receivedCents(order) - gone - lostCents(order));
 }
 
-/** Returns true for a card order that counts as sold without any of its money. */
-export function hasLostItsMoney(order: Order): boolean {
-  const isSold = order.method === 'card' && order.paidAt !== null && order.status !== 'cancelled';
-  const hasArtworks = order.items.some(({ returnedAt }) => !returnedAt);
-  return isSold && hasArtworks && remainingCents(order) === 0;
+/** Returns the money of an order whose due refunds are less by what lost disputes have taken. */
+export function withoutLostDebts(order: Ledger & Pick<StoredOrder, 'disputes'>): Entry[] {
+  let excess = Math.max(0, refundedCents(order) + lostCents(order) - receivedCents(order));
+  const debts = debtsOf(order);
+  return order.money.map((entry) => {
+    if (excess === 0 || !debts.includes(entry)) return entry;
+    const less = Math.min(excess, -entry.cents);
+    excess -= less;
+    return less === -entry.cents
+      ? { ...entry, state: 'struck' }
+      : { ...entry, cents: entry.cents + less };
+  });
 }
 
-/** Returns whether an artwork of an order may have a certificate, and one that it has is not withdrawn (rule 71). */
-export function isVouchedFor(order: Order, item: Order['items'][number]): boolean {
-  const isPaid = order.paidAt !== null && order.status !== 'cancelled';
-  const isGivenBack = centsOf(order.totalAmount) > 0 && remainingCents(order) === 0;
-  return isPaid && !isGivenBack && !item.returnedAt;
+/** Returns what a captured part left of a payment, in cents: Stripe lists it as a refund, although it never came. */
+export function neverCameCents(order: Priced): number {
+  const payment = cardPaymentOf(order);
+  return payment ? centsOf(order.totalAmount) - payment.cents : 0;
 }
 
-/** Returns true for an order whose dispute or lost money waits for the administrator. */
-export function asksAboutPayment(order: Order): boolean {
-  const { disputes = [] } = order;
-  return disputes.some(({ state }) => state === 'open') || hasLostItsMoney(order);
+export function moneySentAt({ money }: Ledger): string | null {
+  return money.find(({ state }) => state === 'said')?.at ?? null;
 }
 
-function sumOf(amounts: readonly { amount: string }[]): number {
-  return amounts.reduce((sum, { amount }) => sum + centsOf(amount), 0);
+/** Returns the refunds in words for people: `key` is the entry's id. */
+export function tellRefunds(order: Ledger): Refund[] {
+  return refundsOf(order).map(({ id, cents, note, state, refusals = 0 }) => ({
+    key: id,
+    amount: dollarsOf(0 - cents),
+    reason: note,
+    state: state === 'due' ? 'due' : 'done',
+    refusals,
+  }));
 }
 
-/** Tells an amount of an order; nobody may have said that of a sale elsewhere. */
-export function formatAmount(
-  dollars: string,
-  unknown = 'Unknown',
-  language: Language = 'en',
-): string {
-  return dollars ? formatCents(centsOf(dollars), language) : unknown;
+/** Returns what answers tell of an order's money. */
+export function tellMoney(order: Priced): ToldMoney {
+  const payment = cardPaymentOf(order);
+  const outside = returnedOutsideCents(order);
+  const failed = failedRefundsOf(order);
+  return {
+    paidAt: paidAt(order),
+    paymentIntentId: payment?.id ?? null,
+    ...(neverCameCents(order) > 0 && { received: dollarsOf(payment!.cents) }),
+    refunds: tellRefunds(order),
+    ...(outside > 0 && { returnedOutside: dollarsOf(outside) }),
+    ...(failed.length > 0 && {
+      failedRefunds: failed.map(({ of, cents }) => ({ id: of!, amount: dollarsOf(cents) })),
+    }),
+    moneySentAt: moneySentAt(order),
+  };
 }
 
-/** `format` writes the time. */
-export function describePayment(
-  { method, paidAt, status, awaitsPainter, endReason }: Order,
-  format: (date: string) => string,
-): string {
-  const isCard = method === 'card';
-  if (method === 'elsewhere') {
-    if (paidAt) return `Sold on ${format(paidAt)}`;
-    return status === 'cancelled' ? (endReason ?? 'Cancelled') : 'Being written down';
-  }
-  if (paidAt) return `${isCard ? 'Paid' : 'Transfer received'} on ${format(paidAt)}`;
-  if (status === 'cancelled') {
-    return isCard ? ['Nothing was charged', endReason].filter(Boolean).join('. ') : 'Cancelled';
-  }
-  if (isCard) return 'Authorised, being finished';
-  return awaitsPainter ? 'Waiting for your confirmation' : 'Waiting for the transfer';
-}
-
-/** Returns the question before a status that sends money back or breaks a promise (rule 26). */
-export function askBefore(
-  order: Order,
-  status: OrderStatus,
-): 'refund' | 'send-back' | 'promised' | 'undo' | null {
-  if (status !== 'cancelled') return null;
-  if (isHold(order) && !order.awaitsConfirmation) return 'promised';
-  if (!order.paidAt || hasLostItsMoney(order)) return null;
-  return ({ card: 'refund', zelle: 'send-back', elsewhere: 'undo' } as const)[order.method];
+function sumOf(entries: readonly Entry[]): number {
+  return entries.reduce((sum, { cents }) => sum + cents, 0);
 }

@@ -48,18 +48,29 @@ const shippingAddressSchema = z.object({
   phone: z.string().optional(),
 });
 
-/** `due` until Stripe has accepted the refund. Amount in dollars. */
-const refundSchema = z.object({
-  key: z.string(),
-  amount: z.string(),
-  reason: z.string(),
-  state: z.enum(['due', 'done']),
+/**
+ * Money of an order (rule 94). `id`: Stripe's, or the dialog's key, or what names it in its order: the same id is one entry. `at`: time of
+ * the state. `cents`: below 0 it goes back.
+ */
+const entrySchema = z.object({
+  id: z.string(),
+  at: z.string(),
+  cents: z.number(),
+  way: z.enum(['card', 'zelle', 'hand']),
+  /** `said`: by the buyer; `claimed`: about to count; `done`: counts; `due`: has to go back; `struck`: never came, or is not owed any more. */
+  state: z.enum(['said', 'claimed', 'done', 'due', 'struck']),
+  /** The reason, for the buyer. */
+  note: z.string(),
+  /** The payment that goes back; of money that a bank sent back, the refund at Stripe. */
+  of: z.string().optional(),
+  /** Made in Stripe's dashboard. */
+  isOutside: z.boolean().optional(),
+  /** It came for nothing: it sells nothing and goes back. */
+  isAstray: z.boolean().optional(),
   /** Part of the next idempotency key. */
-  refusals: z.number(),
+  refusals: z.number().optional(),
 });
-
-/** A refund that the buyer's bank sent back. In dollars. */
-const failedRefundSchema = z.object({ id: z.string(), amount: z.string() });
+export type Entry = z.infer<typeof entrySchema>;
 
 /** `closed`: an inquiry that became no dispute. */
 const disputeSchema = z.object({
@@ -146,23 +157,16 @@ export const orderSchema = z.object({
   shippingAddress: shippingAddressSchema.nullable(),
   items: z.array(orderItemSchema),
   totalAmount: z.string(),
-  /** What came to Stripe, if that was a part only. */
-  received: z.string().optional(),
   trackingNumber: z.string().nullable(),
   carrier: z.enum(carriers).optional(),
   customerNotes: z.string().nullable(),
   /** The end of a transfer order's hold while it is pending. */
   deadline: z.string(),
-  paidAt: z.string().nullable(),
-  paymentIntentId: z.string().nullable(),
+  money: z.array(entrySchema),
   /** Stripe's: false for an order of the test keys. Older records have none and count as live. */
   livemode: z.boolean().optional(),
   /** Why an order ended without money. */
   endReason: z.string().optional(),
-  refunds: z.array(refundSchema),
-  /** Refunds made in Stripe's dashboard, failed ones too; in dollars. */
-  returnedOutside: z.string().optional(),
-  failedRefunds: z.array(failedRefundSchema).optional(),
   disputes: z.array(disputeSchema).optional(),
   mails: z.array(mailSchema),
   /** A transfer order with its short first hold. */
@@ -170,8 +174,6 @@ export const orderSchema = z.object({
   /** A transfer order above the share that may be held: it holds nothing until the painter confirms it. */
   awaitsPainter: z.boolean(),
   confirmedAt: z.string().nullable(),
-  /** The time at which the buyer said that the transfer is sent. */
-  moneySentAt: z.string().nullable(),
   /** The recipient that a transfer order showed. */
   recipient: transferRecipientSchema.nullable(),
   /** IANA name, of the buyer's browser. */
@@ -181,14 +183,40 @@ export const orderSchema = z.object({
   /** The administrator's words about a sale elsewhere. */
   elsewhere: z.object({ place: z.string(), note: z.string() }).optional(),
 });
-export type Order = z.infer<typeof orderSchema>;
+export type StoredOrder = z.infer<typeof orderSchema>;
+
+/** `due` until Stripe has accepted the refund. Amount in dollars. */
+export type Refund = {
+  key: string;
+  amount: string;
+  reason: string;
+  state: 'due' | 'done';
+  refusals: number;
+};
+
+/** What answers tell of an order's money; amounts in dollars. `tellMoney` derives it. */
+export type ToldMoney = {
+  paidAt: string | null;
+  paymentIntentId: string | null;
+  /** What came to Stripe, if that was a part only. */
+  received?: string;
+  refunds: Refund[];
+  /** Refunds made in Stripe's dashboard, failed ones too. */
+  returnedOutside?: string;
+  /** Refunds that the buyer's bank sent back. */
+  failedRefunds?: { id: string; amount: string }[];
+  /** The time at which the buyer said that the transfer is sent. */
+  moneySentAt: string | null;
+};
+
+/** An order as answers tell it. */
+export type Order = StoredOrder & ToldMoney;
 /** `isTest`: an order of the test keys, in a shop with live keys. `orderPage`: of a sale elsewhere, which no mail tells its buyer. */
 export type AdminOrder = Order & { isTest: boolean; orderPage?: string };
 /** Answer of GET and DELETE /api/admin/orders/test: the numbers of test orders. */
 export type TestOrders = { ids: string[] };
 export type ShippingAddress = z.infer<typeof shippingAddressSchema>;
 export type Mail = z.infer<typeof mailSchema>;
-export type Refund = z.infer<typeof refundSchema>;
 export type Dispute = z.infer<typeof disputeSchema>;
 
 /** Parts of the list of orders. `open`: something is left to do or to come. */
@@ -245,20 +273,18 @@ export type BuyerOrder = Pick<
   | 'items'
   | 'totalAmount'
   | 'deadline'
-  | 'paidAt'
   | 'trackingNumber'
   | 'carrier'
   | 'shippingAddress'
   | 'customerNotes'
-  | 'refunds'
-  | 'moneySentAt'
   | 'awaitsPainter'
-  | 'returnedOutside'
-  | 'failedRefunds'
   | 'timeZone'
-> & {
-  transfer: TransferInfo | null;
-  hold: TransferHold | null;
-  /** Of the page with the order's certificates. */
-  certificateToken: string;
-};
+> &
+  Omit<ToldMoney, 'paymentIntentId' | 'received'> & {
+    /** What went back in all, in dollars. */
+    returned: string;
+    transfer: TransferInfo | null;
+    hold: TransferHold | null;
+    /** Of the page with the order's certificates. */
+    certificateToken: string;
+  };

@@ -37,7 +37,7 @@ test('a backup comes in parts that Netlify passes on, and goes on after a servic
 
   const lines = gunzipSync(Buffer.concat(parts)).toString().trim().split('\n');
   const [head, ...records] = lines.map((line) => JSON.parse(line) as Record<string, unknown>);
-  expect(head).toMatchObject({ format: 'atelye-backup-2' });
+  expect(head).toMatchObject({ format: 'atelye-backup-3' });
   expect(records.pop()).toEqual({ records: records.length });
   const keys = records.map(({ key }) => key);
   expect(keys).toEqual(expect.arrayContaining(films));

@@ -108,8 +108,8 @@ test('An incomplete file, one of another format or with an unknown store is refu
       "a store 'letters' that this shop does not know. Nothing was restored.",
     ],
     [
-      gzipSync(text.replace('atelye-backup-2', 'atelye-backup-1')),
-      'This backup has the format atelye-backup-1, and this shop reads atelye-backup-2. Restore it with the version of the shop that wrote it. Nothing was restored.',
+      gzipSync(text.replace('atelye-backup-3', 'atelye-backup-1')),
+      'This backup has the format atelye-backup-1, and this shop reads atelye-backup-3. Restore it with the version of the shop that wrote it. Nothing was restored.',
     ],
   ] as const) {
     writeFileSync(file, broken);

@@ -151,7 +151,7 @@ async function fillShop(port: number): Promise<void> {
   const shop = openStore(port);
   const takes = [{ orderId: 'of another', buyer: 'another', until: null, round: 0 }];
   const at = new Date().toISOString();
-  await shop.setJSON('format', { format: 2 });
+  await shop.setJSON('format', { format: 3 });
   await shop.setJSON('seeded', { at });
   await shop.setJSON(settingsKey, {
     version: 2,

@@ -1,12 +1,12 @@
 import { expect, test } from '@playwright/test';
 import { startShop } from '../fixtures/platform.ts';
-import { removeRecords, restoringKey, writeRecord } from '../fixtures/records.ts';
+import { restoringKey, writeRecord } from '../fixtures/records.ts';
 
 test('A shop does not start with the records of an older version, and its builds fail', async () => {
   const shop = await startShop({ kind: 'still' });
   try {
-    removeRecords(shop, 'format');
-    const sentence = 'The store has format 1, and this shop needs format 2.';
+    writeRecord(shop, 'format', { format: 2 });
+    const sentence = 'The store has format 2, and this shop needs format 3.';
     await shop.requestBuild();
     const build = await shop.waitForBuild();
     expect(build?.state).toBe('failed');

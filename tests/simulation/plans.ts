@@ -30,6 +30,7 @@ const pay = of('pay', {
   isGood: fc.oneof({ weight: 5, arbitrary: fc.constant(true) }, fc.constant(false)),
 });
 const webhook = of('webhook', { which });
+const returns = of('returns', { which });
 const returnPage = of('return-page', { which });
 const reconcile = of('reconcile', {});
 const setStatus = of('set-status', { which, status: fc.constantFrom(...statuses) });
@@ -57,6 +58,7 @@ const atStripe = of('at-stripe', {
     'cancel' as const,
     'expire' as const,
     'refund' as const,
+    'refund-fails' as const,
   ),
 });
 const time = of('time', { seconds: fc.constantFrom(1, 5, 20, 31, 65, 185, 3700) });
@@ -77,6 +79,7 @@ const actions = fc.oneof(
   { weight: 8, arbitrary: pay },
   { weight: 5, arbitrary: webhook },
   { weight: 2, arbitrary: returnPage },
+  { weight: 2, arbitrary: returns },
   { weight: 3, arbitrary: reconcile },
   { weight: 4, arbitrary: setStatus },
   { weight: 3, arbitrary: giveBack },
@@ -161,6 +164,7 @@ const rush = afterPayments(
     fc.oneof(
       { weight: 6, arbitrary: webhook },
       { weight: 4, arbitrary: returnPage },
+      { weight: 2, arbitrary: returns },
       { weight: 2, arbitrary: reconcile },
       { weight: 2, arbitrary: pay },
       { weight: 3, arbitrary: setStatus },

@@ -1,5 +1,5 @@
 import type { Artwork } from '#shared/artwork';
-import { remainingCents } from '#shared/ledger';
+import { isPaid, remainingCents } from '#shared/ledger';
 import { centsOf } from '#shared/money';
 import { HttpError } from '../../netlify/errors.ts';
 import { sandboxSecretKey } from '../../netlify/local/sandbox/keys.ts';
@@ -10,6 +10,8 @@ import {
   updateOrder,
   type OrderRecord,
 } from '../../netlify/use-cases/orders/records.ts';
+import { noteMoneySent } from '../../netlify/use-cases/order-mails/transfer-notices.ts';
+import { recordReturns } from '../../netlify/use-cases/orders/returns.ts';
 import { giveBack } from '../../netlify/use-cases/orders/giving-back.ts';
 import { beginMails, sendBegun, type Outbox } from '../../netlify/use-cases/mail/outbox.ts';
 import { recordSale } from '../../netlify/use-cases/orders/sales.ts';
@@ -28,7 +30,8 @@ import type { Network } from './network.ts';
 import { transferHoldMs, type Simulated } from './shop.ts';
 import { artworks } from './works.ts';
 import type { Plan, What } from './plans.ts';
-import { findUnfreed, findUnreconciled, findUnsafe } from './promises.ts';
+import { findUnread } from './ledger-promises.ts';
+import { findUnfinished, findUnfreed, findUnreconciled, findUnsafe } from './promises.ts';
 
 export type World = {
   clock: Clock;
@@ -83,6 +86,11 @@ export async function play(world: World, plan: Plan): Promise<Run> {
     await network.pass(Math.max(transferHoldMs, 10 * 60_000) + 61_000);
     await reconcileAlone(world, run);
   }
+  // Each reading writes a due key, so what was left must be seen before.
+  run.broken.push(...findUnfinished(world));
+  await readAllReturns(world, run);
+  await network.pass(61_000);
+  await reconcileAlone(world, run);
   return run;
 }
 
@@ -126,7 +134,7 @@ async function answer({ shop, feed }: World, asked: Artwork): Promise<void> {
 
 function hasSale({ shop }: World): boolean {
   const orders = [...shop.records<OrderRecord>('orders/').values()];
-  return orders.some(({ paidAt, status }) => paidAt !== null && status !== 'cancelled');
+  return orders.some((order) => isPaid(order) && order.status !== 'cancelled');
 }
 
 /** The last forms first: money that comes late meets the sales that were made before. */
@@ -137,6 +145,14 @@ async function payAll(world: World, run: Run): Promise<void> {
     await world.network.runAll();
     run.broken.push(...findUnsafe(world, run));
   }
+}
+
+async function readAllReturns(world: World, run: Run): Promise<void> {
+  for (const secret of run.secrets) {
+    start(world, run, 'webhook of a refund', () => readRefunds(secret));
+    await world.network.runAll();
+  }
+  run.broken.push(...findUnsafe(world, run), ...findUnread(world));
 }
 
 async function reconcileAlone(world: World, run: Run): Promise<void> {
@@ -193,13 +209,13 @@ async function act(world: World, run: Run, what: What): Promise<void> {
       );
     case 'money-sent':
       if (order?.method !== 'zelle') return;
-      return later('money sent', () =>
-        updateOrder(order, (now) => ({ ...now, moneySentAt: new Date().toISOString() })),
-      );
+      return later('money sent', () => noteMoneySent(`${order.id}.${order.accessKey}`));
     case 'pay':
       return confirmAtStripe(world, secret, what.isGood);
     case 'webhook':
       return secret ? later('webhook', () => settlePayment(intentOf(secret))) : undefined;
+    case 'returns':
+      return secret ? later('webhook of a refund', () => readRefunds(secret)) : undefined;
     case 'return-page':
       return secret ? later('return page', () => settlePayment(intentOf(secret))) : undefined;
     case 'reconcile':
@@ -282,23 +298,33 @@ async function confirmAtStripe({ shop }: World, secret: string | undefined, isGo
   );
 }
 
-type Deed = 'capture' | 'capture-part' | 'cancel' | 'expire' | 'refund';
+/** As the webhook of a refund or dispute does. */
+async function readRefunds(secret: string): Promise<void> {
+  const settled = await settlePayment(intentOf(secret));
+  if (settled) await recordReturns(settled);
+}
+
+type Deed = 'capture' | 'capture-part' | 'cancel' | 'expire' | 'refund' | 'refund-fails';
 
 async function atStripe({ shop }: World, secret: string | undefined, deed: Deed): Promise<void> {
   if (!secret) return;
   const id = intentOf(secret);
+  const refund = [...shop.account.refunds.all()].find((one) => one.payment_intent === id);
+  if (deed === 'refund-fails' && (refund?.status !== 'succeeded' || !isMoney(shop, id))) return;
   const paths = {
     capture: `/stripe/v1/payment_intents/${id}/capture`,
     'capture-part': `/stripe/v1/payment_intents/${id}/capture`,
     cancel: `/stripe/v1/payment_intents/${id}/cancel`,
     expire: `/bank/payment_intents/${id}/expire`,
     refund: '/stripe/v1/refunds',
+    'refund-fails': `/bank/refunds/${refund?.id}/fail`,
   };
   const bodies: Record<Deed, Record<string, string>> = {
     capture: { 'metadata[by]': byDashboard },
     'capture-part': { amount_to_capture: String(partCents), 'metadata[by]': byDashboard },
     cancel: {},
     expire: {},
+    'refund-fails': {},
     refund: {
       payment_intent: id,
       amount: String(dashboardCents),
@@ -312,6 +338,12 @@ async function atStripe({ shop }: World, secret: string | undefined, deed: Deed)
       body: new URLSearchParams(bodies[deed]),
     }),
   );
+}
+
+/** What a released authorisation lists as a refund never came. */
+function isMoney(shop: Simulated, id: string): boolean {
+  const intent = shop.account.paymentIntents.find(id);
+  return intent?.status === 'succeeded' && intent.amount_received === intent.amount;
 }
 
 function edit({ shop }: World, id: string, kind: 'hide' | 'show' | 'dearer'): void {

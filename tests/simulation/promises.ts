@@ -1,10 +1,11 @@
 import type { Artwork } from '#shared/artwork';
-import { refundedCents } from '#shared/ledger';
+import { isPaid, moneySentAt, refundedCents } from '#shared/ledger';
 import { centsOf } from '#shared/money';
 import type { OrderRecord } from '../../netlify/use-cases/orders/records.ts';
 import type { Take, Taken } from '../../netlify/use-cases/takes/takes.ts';
 import { openCardForm } from '../../netlify/use-cases/checkout/card.ts';
 import { findTwice } from './feed.ts';
+import { findUnbalanced, findUntrue, paymentsOf } from './ledger-promises.ts';
 import { artworks } from './works.ts';
 import { byDashboard, start, type Run, type World } from './play.ts';
 
@@ -22,7 +23,7 @@ export function findUnsafe(world: World, run: Run): string[] {
   const unwritten = live
     .filter(({ take }) => !byId.has(take.orderId))
     .map(({ artworkId, take }) => `${artworkId} is taken by ${take.orderId}, which is not written`);
-  const payments = orders.flatMap(({ paymentIntentId }) => paymentIntentId ?? []);
+  const payments = orders.flatMap((order) => paymentsOf(order).map(({ id }) => id));
   const shared = payments.filter((id, place) => payments.indexOf(id) !== place);
   return [
     ...tooMany,
@@ -30,6 +31,7 @@ export function findUnsafe(world: World, run: Run): string[] {
     ...shared.map((id) => `two orders name the payment ${id}`),
     ...orders.filter(isSale).flatMap((order) => findMissing(order, live)),
     ...findCapturedAstray(world, byId, live),
+    ...orders.flatMap(findUntrue),
     ...findRefilled(stored, run),
     ...findTwice(
       world.feed,
@@ -83,28 +85,40 @@ export function findUnreconciled(world: World): string[] {
     ...left,
     ...kept,
     ...waiting,
+    ...findUnbalanced(world, orders),
+    ...live
+      .filter(({ take }) => take.until === null && !hasMoney(orders, take.orderId))
+      .filter((held) => isOlderThanMinute(world, held))
+      .map((held) => `${nameOf(held)} is sold without money`),
     ...findPartsSold(world, orders),
     ...findMoneyAstray(world, orders),
   ];
 }
 
-/** At the end of a run. */
-export async function findBroken(world: World, run: Run): Promise<string[]> {
+/** Must not be true once reconciliation has run a few times. */
+export function findUnfinished(world: World): string[] {
   const { orders } = readShop(world);
   const unfinished = orders.filter(
-    ({ status, paidAt, moneySentAt, refunds }) =>
-      (status === 'pending' && !paidAt && !moneySentAt) ||
-      refunds.some(({ state }) => state === 'due'),
+    (order) =>
+      (order.status === 'pending' && !isPaid(order) && !moneySentAt(order)) ||
+      order.money.some(({ state }) => state === 'due'),
   );
   return [
-    ...run.errors.map((error) => `a function broke: ${String((error as Error).stack ?? error)}`),
-    ...new Set(run.broken),
     ...unfinished.map(({ id, status }) => `order ${id} stays ${status}`),
     ...orders.flatMap(({ id, mails }) =>
       mails
         .filter(({ state }) => state !== 'sent')
         .map(({ kind }) => `the mail '${kind}' of order ${id} is not sent`),
     ),
+  ];
+}
+
+/** At the end of a run. */
+export async function findBroken(world: World, run: Run): Promise<string[]> {
+  return [
+    ...run.errors.map((error) => `a function broke: ${String((error as Error).stack ?? error)}`),
+    ...new Set(run.broken),
+    ...findUnfinished(world),
     ...(await findUnbuyable(world, run)),
   ];
 }
@@ -125,8 +139,12 @@ function returnedIn({ id, items }: OrderRecord): string[] {
   return items.flatMap((item) => (item.returnedAt ? [`${item.id} of ${id}`] : []));
 }
 
-function isSale({ paidAt, status }: OrderRecord): boolean {
-  return paidAt !== null && status !== 'cancelled';
+function isSale(order: OrderRecord): boolean {
+  return isPaid(order) && order.status !== 'cancelled';
+}
+
+function hasMoney(orders: OrderRecord[], orderId: string): boolean {
+  return orders.some((order) => order.id === orderId && isPaid(order));
 }
 
 function findMissing({ id, items }: OrderRecord, live: Held[]): string[] {
@@ -164,7 +182,9 @@ function findPartsSold(world: World, orders: OrderRecord[]): string[] {
     .filter(
       ({ status, amount, amount_received }) => status === 'succeeded' && amount_received < amount,
     )
-    .filter(({ id }) => orders.some((order) => order.paymentIntentId === id && isSale(order)))
+    .filter(({ id }) =>
+      orders.some((order) => isSale(order) && paymentsOf(order).some((one) => one.id === id)),
+    )
     .map(({ id, amount_received }) => `${id} is a sale for ${amount_received} cents`);
 }
 

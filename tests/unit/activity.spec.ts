@@ -1,9 +1,10 @@
 import { expect, test } from '@playwright/test';
 import type { Artwork } from '#shared/artwork';
-import type { Order } from '#shared/order';
 import { sampleArtworks } from '#shared/samples/artworks';
 import { describeEdit, describeStatus } from '../../netlify/use-cases/admin/activity-words.ts';
 import { recordActivity } from '../../netlify/use-cases/admin/activity.ts';
+import { aRefund } from '../fixtures/buyers/money.ts';
+import { transferOrder } from '../fixtures/buyers/transfer-order.ts';
 
 test("An action stands if its entry cannot be written; the function's log has the entry", async () => {
   const nowhere = 'http://127.0.0.1:9';
@@ -46,9 +47,8 @@ test('An edit is described by its old and new values', () => {
 });
 
 test('A refund is described with the status that caused it', () => {
-  const before = { id: 'K7M-4QX', status: 'processing', refunds: [] } as unknown as Order;
-  const refund = { key: 'cancelled', amount: '150.00', reason: 'Order cancelled', state: 'done' };
-  const after = { ...before, status: 'cancelled', refunds: [refund] } as Order;
+  const before = { ...transferOrder('K7M-4QX', new Date()), status: 'processing' as const };
+  const after = { ...before, status: 'cancelled' as const, money: [aRefund()] };
   expect(describeStatus(before, after)).toBe(
     'Order K7M-4QX: processing → cancelled, refund of $150.00 done',
   );

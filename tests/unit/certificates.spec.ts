@@ -19,6 +19,7 @@ import {
 import { reconcileOrders } from '../../netlify/use-cases/reconciliation.ts';
 import { crashAfter } from '../fixtures/blobs/crash.ts';
 import { giveOwnStore } from '../fixtures/blobs/own-store.ts';
+import { aPayment } from '../fixtures/buyers/money.ts';
 import { transferOrder } from '../fixtures/buyers/transfer-order.ts';
 import { certificateNumbersKey, certificatesPrefix } from '../fixtures/records.ts';
 
@@ -125,7 +126,7 @@ async function pay(id: string, fields: Partial<OrderRecord> = {}): Promise<Order
     ...order,
     items,
     status: 'processing',
-    paidAt: order.createdAt,
+    money: [aPayment({ cents: 100_000 })],
     ...fields,
   });
 }

@@ -1,28 +1,40 @@
 import { expect, test } from '@playwright/test';
 import {
+  isPaid,
+  paidAt,
+  refundedCents,
+  remainingCents,
+  returnedCents,
+  returnedOutsideCents,
+  soldAt,
+  tellMoney,
+  withoutLostDebts,
+} from '#shared/ledger';
+import {
   askBefore,
   asksAboutPayment,
   describePayment,
   hasLostItsMoney,
   isHold,
   isOpenTransfer,
-  refundedCents,
-  remainingCents,
-  returnedCents,
-  returnedOutsideCents,
-} from '#shared/ledger';
-import type { Dispute, Order, Refund } from '#shared/order';
+} from '#shared/order-state';
+import type { Dispute, StoredOrder } from '#shared/order';
 import { newItem } from '../../netlify/use-cases/orders/new-order.ts';
+import { aCardPayment, aPayment, aRefund } from '../fixtures/buyers/money.ts';
 
 const past = '2026-11-20T12:00:00.000Z';
 const future = new Date(Date.now() + 60_000).toISOString();
+const byCard = { money: [aCardPayment({ at: past })] };
+const byHand = { money: [aPayment({ at: past })] };
+const outside = (cents: number) => aRefund({ id: 're_1', cents: -cents, isOutside: true });
+const failed = (cents: number) => aRefund({ id: 're_1-failed', of: 're_1', cents });
 
 test('Only a transfer order holds, until its deadline, its payment or its cancellation', () => {
   const held = aTransfer({ deadline: future });
   expect(isHold(held)).toBe(true);
   expect(isHold({ ...held, method: 'card' })).toBe(false);
   expect(isHold({ ...held, deadline: past })).toBe(false);
-  expect(isHold({ ...held, paidAt: past })).toBe(false);
+  expect(isHold({ ...held, ...byHand })).toBe(false);
   expect(isHold({ ...held, status: 'cancelled' })).toBe(false);
   expect(isHold({ ...held, awaitsPainter: true })).toBe(false);
 });
@@ -31,20 +43,22 @@ test('A transfer order is open while it holds, awaits the painter, or its buyer 
   expect(isOpenTransfer(aTransfer({ deadline: future }))).toBe(true);
   expect(isOpenTransfer(aTransfer({ deadline: past }))).toBe(false);
   expect(isOpenTransfer(aTransfer({ awaitsPainter: true }))).toBe(true);
-  const sent = aTransfer({ moneySentAt: past });
+  const said = aPayment({ id: 'said', state: 'said' });
+  const sent = aTransfer({ money: [said] });
   expect(isOpenTransfer(sent)).toBe(true);
-  expect(isOpenTransfer({ ...sent, paidAt: past })).toBe(false);
+  expect(isOpenTransfer({ ...sent, money: [said, ...byHand.money] })).toBe(false);
   expect(isOpenTransfer({ ...sent, status: 'cancelled' })).toBe(false);
   expect(isOpenTransfer(anOrder({ deadline: future }))).toBe(false);
 });
 
 test('Refunds of an order count, due or done', () => {
   expect(refundedCents(anOrder({}))).toBe(0);
-  expect(refundedCents({ refunds: [aRefund('due'), aRefund('done')] })).toBe(30_000);
+  const debts = [aRefund({ state: 'due' }), aRefund(), aRefund({ state: 'struck' })];
+  expect(refundedCents({ money: debts })).toBe(30_000);
 });
 
 test('The payment is described in words', () => {
-  const describe = (order: Order) => describePayment(order, (date) => `<${date}>`);
+  const describe = (order: StoredOrder) => describePayment(order, (date) => `<${date}>`);
   expect(describe(anOrder({}))).toBe('Authorised, being finished');
   const ended = anOrder({ status: 'cancelled' });
   expect(describe(ended)).toBe('Nothing was charged');
@@ -54,12 +68,12 @@ test('The payment is described in words', () => {
   expect(describe(aTransfer({}))).toBe('Waiting for the transfer');
   expect(describe(aTransfer({ awaitsPainter: true }))).toBe('Waiting for your confirmation');
   expect(describe(aTransfer({ status: 'cancelled' }))).toBe('Cancelled');
-  expect(describe(anOrder({ paidAt: past }))).toBe(`Paid on <${past}>`);
-  expect(describe(anOrder({ paidAt: past, method: 'zelle' }))).toMatch(/^Transfer received/);
+  expect(describe(anOrder(byCard))).toBe(`Paid on <${past}>`);
+  expect(describe(aTransfer(byHand))).toMatch(/^Transfer received/);
 });
 
 test('A question comes before money goes back and before a promise to the buyer is broken', () => {
-  const paid = anOrder({ paidAt: past, status: 'processing' });
+  const paid = anOrder({ ...byCard, status: 'processing' });
   expect(askBefore(paid, 'cancelled')).toBe('refund');
   expect(askBefore({ ...paid, method: 'zelle' }, 'cancelled')).toBe('send-back');
   expect(askBefore(paid, 'shipped')).toBeNull();
@@ -73,66 +87,111 @@ test('A question comes before money goes back and before a promise to the buyer 
 });
 
 test('Refunds in the dashboard and by the shop are separate sums', () => {
-  const partly = anOrder({ returnedOutside: '50.00' });
+  const partly = anOrder({ money: [...byCard.money, outside(5000)] });
   expect(returnedOutsideCents(partly)).toBe(5000);
   expect(returnedCents(partly)).toBe(5000);
   expect(remainingCents(partly)).toBe(10_000);
-  const cancelled = { ...partly, refunds: [{ ...aRefund('done'), amount: '100.00' }] };
+  const cancelled = { ...partly, money: [...partly.money, aRefund({ cents: -10_000 })] };
   expect(remainingCents(cancelled)).toBe(0);
   expect(returnedCents(cancelled)).toBe(15_000);
 });
 
 test('A refund that the bank sent back does not count as returned', () => {
-  const failedRefunds = [{ id: 're_1', amount: '150.00' }];
-  const byShop = anOrder({ refunds: [aRefund('done')], failedRefunds });
+  const ofShop = [...byCard.money, aRefund(), failed(15_000)];
+  const byShop = anOrder({ money: ofShop });
   expect(returnedCents(byShop)).toBe(0);
   expect(remainingCents(byShop)).toBe(0);
-  const byHand = { ...byShop, returnedOutside: '150.00' };
-  expect(returnedCents(byHand)).toBe(15_000);
-  const outside = anOrder({ returnedOutside: '150.00', failedRefunds });
-  expect(returnedCents(outside)).toBe(0);
-  expect(remainingCents(outside)).toBe(15_000);
+  const again = { ...byShop, money: [...ofShop, outside(15_000)] };
+  expect(returnedCents(again)).toBe(15_000);
+  const ofDashboard = { ...failed(15_000), isOutside: true };
+  const elsewhere = anOrder({ money: [...byCard.money, outside(15_000), ofDashboard] });
+  expect(returnedCents(elsewhere)).toBe(0);
+  expect(remainingCents(elsewhere)).toBe(15_000);
 });
 
 test('Only a sold card order without any money left has lost its money', () => {
-  const sold = anOrder({ paidAt: past, status: 'processing', items: anItem() });
+  const sold = anOrder({ ...byCard, status: 'processing', items: anItem() });
   const lost = { ...sold, disputes: [aDispute('lost')] };
   expect(hasLostItsMoney(sold)).toBe(false);
   expect(hasLostItsMoney({ ...sold, disputes: [aDispute('open')] })).toBe(false);
   expect(hasLostItsMoney(lost)).toBe(true);
   expect(hasLostItsMoney({ ...lost, status: 'cancelled' })).toBe(false);
-  expect(hasLostItsMoney({ ...sold, returnedOutside: '150.00' })).toBe(true);
-  expect(hasLostItsMoney({ ...sold, returnedOutside: '149.99' })).toBe(false);
+  expect(hasLostItsMoney({ ...sold, money: [...sold.money, outside(15_000)] })).toBe(true);
+  expect(hasLostItsMoney({ ...sold, money: [...sold.money, outside(14_999)] })).toBe(false);
   expect(askBefore(lost, 'cancelled')).toBeNull();
   expect(hasLostItsMoney({ ...lost, items: anItem({ returnedAt: past }) })).toBe(false);
 });
 
 test('Open disputes and sold orders without money ask for a decision', () => {
-  const sold = anOrder({ paidAt: past, status: 'processing', items: anItem() });
+  const sold = anOrder({ ...byCard, status: 'processing', items: anItem() });
   expect(asksAboutPayment(sold)).toBe(false);
   expect(asksAboutPayment({ ...sold, disputes: [aDispute('open')] })).toBe(true);
   expect(asksAboutPayment({ ...sold, disputes: [aDispute('won')] })).toBe(false);
   expect(asksAboutPayment({ ...sold, disputes: [aDispute('lost')] })).toBe(true);
 });
 
+test('Money that is claimed, said, struck or astray sells nothing; a sale without a price is paid by one payment (rule 94)', () => {
+  for (const state of ['claimed', 'said', 'struck'] as const)
+    expect(soldAt(anOrder({ money: [aCardPayment({ state })] }))).toBeNull();
+  const astray = anOrder({ money: [aCardPayment({ isAstray: true })] });
+  expect([soldAt(astray), isPaid(astray)]).toEqual([null, false]);
+  expect(paidAt(astray), 'it came').not.toBeNull();
+  expect(isPaid(anOrder(byCard))).toBe(true);
+  expect(isPaid(anOrder({ money: [aCardPayment({ cents: 14_999 })] }))).toBe(false);
+  const priceless = anOrder({ method: 'elsewhere', totalAmount: '' });
+  expect(isPaid(priceless)).toBe(false);
+  expect(isPaid({ ...priceless, money: [aPayment({ cents: 0, way: 'hand' })] })).toBe(true);
+});
+
+test('A lost dispute strikes or lessens what is due, and nothing that is done (rule 29)', () => {
+  const due = (cents: number) => aRefund({ id: `due-${cents}`, cents: -cents, state: 'due' });
+  const money = [...byCard.money, aRefund({ cents: -5000 }), due(4000), due(6000)];
+  const lessened = withoutLostDebts({
+    money,
+    disputes: [{ ...aDispute('lost'), amount: '70.00' }],
+  });
+  expect(lessened.map(({ state, cents }) => [state, cents])).toEqual([
+    ['done', 15_000],
+    ['done', -5000],
+    ['struck', -4000],
+    ['due', -3000],
+  ]);
+});
+
+test('Answers tell the money as they did before it was a ledger', () => {
+  const money = [
+    aCardPayment({ at: past, cents: 5000, isAstray: true }),
+    aRefund({ cents: -5000, state: 'due', refusals: 1 }),
+    outside(2000),
+    failed(2000),
+  ];
+  expect(tellMoney(anOrder({ money }))).toEqual({
+    paidAt: past,
+    paymentIntentId: 'pi_1',
+    received: '50.00',
+    refunds: [
+      { key: 'lost', amount: '50.00', reason: 'sold to another buyer', state: 'due', refusals: 1 },
+    ],
+    returnedOutside: '20.00',
+    failedRefunds: [{ id: 're_1', amount: '20.00' }],
+    moneySentAt: null,
+  });
+});
+
 function aDispute(state: Dispute['state']): Dispute {
   return { id: 'du_1', amount: '150.00', state };
 }
 
-function anItem(parts: Partial<Order['items'][number]> = {}): Order['items'] {
+function anItem(parts: Partial<StoredOrder['items'][number]> = {}): StoredOrder['items'] {
   const artwork = { id: 'jou-mache', title: 'Jou Mache', cents: 15_000 };
   return [{ ...newItem(artwork, null), ...parts }];
 }
 
-function aRefund(state: Refund['state']): Refund {
-  return { key: 'lost', amount: '150.00', reason: 'sold to another buyer', state, refusals: 0 };
-}
-
-function aTransfer(parts: Partial<Order>): Order {
+function aTransfer(parts: Partial<StoredOrder>): StoredOrder {
   return anOrder({ method: 'zelle', ...parts });
 }
 
-function anOrder(parts: Partial<Order>): Order {
+function anOrder(parts: Partial<StoredOrder>): StoredOrder {
   return {
     id: 'K7M-4QX',
     createdAt: past,
@@ -146,14 +205,11 @@ function anOrder(parts: Partial<Order>): Order {
     trackingNumber: null,
     customerNotes: null,
     deadline: past,
-    paidAt: null,
-    paymentIntentId: null,
-    refunds: [],
+    money: [],
     mails: [],
     awaitsConfirmation: false,
     awaitsPainter: false,
     confirmedAt: null,
-    moneySentAt: null,
     recipient: null,
     ...parts,
   };

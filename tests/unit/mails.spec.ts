@@ -11,6 +11,7 @@ import type { OrderRecord } from '../../netlify/use-cases/orders/records.ts';
 import { hasEnglish } from '../fixtures/english-words.ts';
 import { mailShop } from '../fixtures/mail-shop.ts';
 import { mailOrder, mailTopics } from '../fixtures/buyers/mail-order.ts';
+import { aPayment } from '../fixtures/buyers/money.ts';
 import { giveLeastEnvironment } from '../fixtures/start/least-environment.ts';
 
 giveLeastEnvironment();
@@ -149,7 +150,7 @@ test('no mail has payment instructions when nothing is held', () => {
     { deadline: over },
     { status: 'cancelled' },
     { awaitsPainter: true },
-    { status: 'processing', paidAt: over },
+    { status: 'processing', money: [aPayment({ cents: 87_500 })] },
   ];
   for (const state of unheld) {
     expect(

@@ -1,17 +1,12 @@
 import { expect, test } from '@playwright/test';
+import { tellMoney } from '#shared/ledger';
 import type { Order } from '#shared/order';
 import { nextDeed } from '../../src/admin/orders/next-deed.ts';
 import { mailOrder } from '../fixtures/buyers/mail-order.ts';
+import { aPayment } from '../fixtures/buyers/money.ts';
 
 const now = '2020-01-01T10:00:00.000Z';
-const paid: Order = {
-  ...mailOrder(1),
-  status: 'processing',
-  paidAt: now,
-  mails: [],
-  disputes: [],
-  refunds: [],
-};
+const paid = ofMoney({ status: 'processing', money: [aPayment({ at: now, cents: 87_500 })] });
 const address = {
   name: 'Marie Joseph',
   address: '12 Rue Capois',
@@ -20,22 +15,16 @@ const address = {
   postalCode: '',
 };
 const packed: Order = { ...paid, shippingAddress: address };
-const transfer: Order = {
-  ...paid,
-  method: 'zelle',
-  status: 'pending',
-  paidAt: null,
-  awaitsPainter: false,
-  deadline: '2999-01-01T00:00:00.000Z',
-};
+const transfer = ofMoney({ deadline: '2999-01-01T00:00:00.000Z' });
+const said = aPayment({ id: 'said', at: now, state: 'said' });
 
 test('each state of an order has one deed, or none', () => {
   const deedOf = (order: Order) => nextDeed(order, '2026-11-25').deed;
   expect(deedOf(transfer)).toBe('money');
   expect(deedOf({ ...transfer, awaitsPainter: true })).toBe('confirm');
-  expect(deedOf({ ...transfer, deadline: now, moneySentAt: null })).toBeNull();
-  expect(deedOf({ ...transfer, deadline: '2020-01-01', moneySentAt: now })).toBe('money');
-  expect(deedOf({ ...paid, method: 'card', status: 'pending', paidAt: null })).toBeNull();
+  expect(deedOf({ ...transfer, deadline: now })).toBeNull();
+  expect(deedOf(ofMoney({ deadline: '2020-01-01', money: [said] }))).toBe('money');
+  expect(deedOf(ofMoney({ method: 'card', money: [] }))).toBeNull();
   expect(deedOf({ ...paid, shippingAddress: null })).toBe('address');
   expect(deedOf({ ...paid, shippingAddress: null, customerEmail: null })).toBeNull();
   expect(deedOf(packed)).toBe('send');
@@ -60,3 +49,9 @@ test('the address is asked for once a day', () => {
   expect(nextDeed(asked, '2026-11-25').deed).toBeNull();
   expect(nextDeed(asked, '2026-11-26').deed).toBe('address');
 });
+
+/** An order of a transfer as the screen gets it. */
+function ofMoney(parts: Partial<Order>): Order {
+  const order = { ...mailOrder(1), money: [], mails: [], disputes: [], ...parts };
+  return { ...order, ...tellMoney(order) };
+}

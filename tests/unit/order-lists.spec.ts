@@ -17,6 +17,7 @@ import {
 } from '../../netlify/use-cases/orders/records.ts';
 import { reconcile } from '../../netlify/use-cases/reconciliation.ts';
 import { giveOwnStore } from '../fixtures/blobs/own-store.ts';
+import { aPayment } from '../fixtures/buyers/money.ts';
 import { transferOrder } from '../fixtures/buyers/transfer-order.ts';
 import { moveDate } from '../fixtures/moved-date.ts';
 import { listKey, ordersPrefix } from '../fixtures/records.ts';
@@ -103,7 +104,7 @@ function shippedOrder(index: number): OrderRecord {
   return {
     ...transferOrder(id, new Date(createdAt)),
     createdAt,
-    paidAt: createdAt,
+    money: [aPayment({ at: createdAt })],
     status: 'shipped',
   };
 }

@@ -9,15 +9,15 @@ import {
   type OrderRecord,
 } from '../../netlify/use-cases/orders/records.ts';
 import { reconcile } from '../../netlify/use-cases/reconciliation.ts';
-import { readLiveTakes } from '../../netlify/use-cases/takes/takes.ts';
+import { readLiveTakes, takeUnit } from '../../netlify/use-cases/takes/takes.ts';
 import { giveOwnStore } from '../fixtures/blobs/own-store.ts';
+import { aCardPayment, aPayment } from '../fixtures/buyers/money.ts';
 import { transferOrder } from '../fixtures/buyers/transfer-order.ts';
 import { artworkKey, duePrefix, orderKey } from '../fixtures/records.ts';
 
 const plainFetch = globalThis.fetch;
 
 giveOwnStore();
-const now = new Date().toISOString();
 const alphabet = 'ACDEFGHJKMNPQRTVWXYZ2346789';
 test.afterAll(() => {
   globalThis.fetch = plainFetch;
@@ -45,7 +45,7 @@ test('with 50 paid orders Stripe is asked once', async () => {
     return {
       ...transferOrder(id, new Date()),
       method: 'card' as const,
-      paidAt: now,
+      money: [aCardPayment({ id: `pi_${id}` })],
       status: 'processing' as const,
     };
   });
@@ -92,6 +92,17 @@ test('an order that cannot be read stops no repair of another buyer’s payment 
   expect(await readLiveTakes('jou-mache')).toMatchObject([{ orderId: 'KAY-TET' }]);
 });
 
+test('a take that a crash has left behind a struck claim ends with its hold again (rule 94)', async () => {
+  const order = transferOrder('LEF-TAA', new Date(Date.now() + 60_000));
+  const items = order.items.map((item) => ({ ...item, id: 'tanbouye' }));
+  await createOrFindOrder({ ...order, items, money: [aPayment({ state: 'struck' })] });
+  const take = { orderId: order.id, buyer: order.buyer, round: 0, until: null };
+  await takeUnit({ id: 'tanbouye', stockQuantity: 1 }, take, null);
+  await markDue(order, Date.now());
+  await reconcile();
+  expect(await readLiveTakes('tanbouye')).toMatchObject([{ until: order.deadline }]);
+});
+
 type Change = { method: string; key: string; body: OrderRecord | null };
 
 /** Records writes and removals of the store, in order. */
@@ -119,6 +130,7 @@ function intentOf(orderId: string) {
     status: 'succeeded',
     currency: 'usd',
     amount: 15_000,
+    amount_received: 15_000,
     created,
     metadata,
   };

@@ -10,12 +10,12 @@ test.describe.configure({ mode: 'serial' });
 
 const folder = '/srv/atelye';
 const refused = (found: number) =>
-  `The store has format ${found}, and this shop needs format 2. Remove the folder ${folder}, or set DATA_DIR to a new one.`;
+  `The store has format ${found}, and this shop needs format 3. Remove the folder ${folder}, or set DATA_DIR to a new one.`;
 
 test('an empty store takes this format, and is accepted again', async () => {
   await requireStoreFormat(folder);
   expect(await seedShop([], folder)).toBe(true);
-  expect(await readJson('format', z.unknown())).toMatchObject({ format: 2 });
+  expect(await readJson('format', z.unknown())).toMatchObject({ format: 3 });
   expect(await seedShop([], folder)).toBe(false);
 });
 
@@ -29,7 +29,9 @@ test('a store that was seeded without a format is refused with a sentence that n
   );
 });
 
-test('a store of a later version is refused', async () => {
-  await writeJson('format', { format: 3 });
-  await expect(requireStoreFormat(folder)).rejects.toThrow(refused(3));
+test('a store of another version is refused', async () => {
+  for (const format of [2, 4]) {
+    await writeJson('format', { format });
+    await expect(requireStoreFormat(folder)).rejects.toThrow(refused(format));
+  }
 });

@@ -15,6 +15,7 @@ import { reconcile } from '../../netlify/use-cases/reconciliation.ts';
 import { listLiveTakes, takeUnit } from '../../netlify/use-cases/takes/takes.ts';
 import { crashAfter } from '../fixtures/blobs/crash.ts';
 import { giveOwnStore } from '../fixtures/blobs/own-store.ts';
+import { aPayment } from '../fixtures/buyers/money.ts';
 import { transferOrder } from '../fixtures/buyers/transfer-order.ts';
 import { moveDate } from '../fixtures/moved-date.ts';
 import { artworkKey, duePrefix, listKey, ordersPrefix } from '../fixtures/records.ts';
@@ -113,7 +114,7 @@ async function emptyShop(): Promise<void> {
 
 async function sell(id: string, change: Partial<OrderRecord>): Promise<void> {
   const order = { ...transferOrder(id, new Date()), status: 'processing' as const, ...change };
-  await createOrFindOrder({ ...order, paidAt: order.createdAt });
+  await createOrFindOrder({ ...order, money: [aPayment()] });
   const take = { orderId: id, buyer: id, round: 0, until: null };
   expect((await takeUnit(artwork, take, null)).isTaken).toBe(true);
 }

@@ -1,7 +1,8 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { Artwork, ArtworkInput } from '#shared/artwork';
+import { tellRefunds } from '#shared/ledger';
 import { centsOf, formatCents } from '#shared/money';
-import type { Order, RefundInput } from '#shared/order';
+import type { RefundInput, StoredOrder } from '#shared/order';
 import { changedTranslations, translatedNames } from '#shared/translations';
 
 type Mentioned = 'description' | 'imageUrl' | 'imageAlt' | 'images' | 'isFeatured' | 'translations';
@@ -44,16 +45,19 @@ export function describeEdit(before: Artwork, after: Artwork): string[] {
   return [...values, ...words, ...translated];
 }
 
-export function describeStatus(before: Order, after: Order): string {
-  const known = before.refunds.map(({ key }) => key);
-  const refunds = after.refunds
+export function describeStatus(before: StoredOrder, after: StoredOrder): string {
+  const known = tellRefunds(before).map(({ key }) => key);
+  const refunds = tellRefunds(after)
     .filter(({ key }) => !known.includes(key))
     .map(({ amount, state }) => `, refund of ${formatCents(centsOf(amount))} ${state}`);
   return `Order ${after.id}: ${before.status} → ${after.status}${refunds.join('')}`;
 }
 
 /** 'Order K7M-4QX: $50.00 given back (damaged), Choublak came back' */
-export function describeRefund({ id, items }: Order, { cents, reason, returned }: RefundInput) {
+export function describeRefund(
+  { id, items }: StoredOrder,
+  { cents, reason, returned }: RefundInput,
+) {
   const back = items.filter((item) => returned.includes(item.id));
   const words = back.map(({ artworkTitle }) => `, ${artworkTitle} came back`);
   return `Order ${id}: ${formatCents(cents)} given back (${reason})${words.join('')}`;

@@ -1,7 +1,7 @@
 import * as z from 'zod';
 
 /** A backup is gzip over lines of JSON: a head, a line for each record, and the number of records at the end. */
-export const archiveFormat = 'atelye-backup-2';
+export const archiveFormat = 'atelye-backup-3';
 export const headSchema = z.object({ format: z.string(), at: z.string() });
 export const endSchema = z.object({ records: z.number() });
 

@@ -1,3 +1,4 @@
+import { isUnpaid } from '#shared/ledger';
 import { centsOf } from '#shared/money';
 import type { MailKind, TransferInfo } from '#shared/order';
 import type { TransferOrder, TransferPaymentInput } from '#shared/payment';
@@ -11,7 +12,6 @@ import { newItem, newOrder, newSecret } from '../orders/new-order.ts';
 import {
   artworkIdsOf,
   createOrFindOrder,
-  isUnpaid,
   newOrderNumber,
   orderPageOf,
   updateOrder,

@@ -1,9 +1,10 @@
 import * as z from 'zod';
+import { isUnpaid } from '#shared/ledger';
 import { HttpError } from '../../errors.ts';
 import { hashInbox, keyedHash } from '../../keyed-hash.ts';
 import { readJson } from '../../ports/blobs/records.ts';
 import { upsertJson } from '../../ports/blobs/upsert.ts';
-import { findOrderByNumber, isUnpaid, type OrderRecord } from '../orders/records.ts';
+import { findOrderByNumber, type OrderRecord } from '../orders/records.ts';
 
 const writingMs = 10_000;
 

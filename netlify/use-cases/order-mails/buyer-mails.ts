@@ -1,6 +1,7 @@
 import { addressLines } from '#shared/address';
 import { formatMoment } from '#shared/format';
 import { pathIn } from '#shared/language';
+import { tellRefunds } from '#shared/ledger';
 import { centsOf, formatCents } from '#shared/money';
 import { carrierNames, trackingPage } from '#shared/parcel';
 import type { BuyerMailKind } from '#shared/order';
@@ -186,7 +187,7 @@ function orderPart({ order, words }: BuyerMail): MailPart {
 }
 
 function refundsOf({ order, words: { language } }: BuyerMail) {
-  return order.refunds.map(({ key, amount, reason }) => ({
+  return tellRefunds(order).map(({ key, amount, reason }) => ({
     key,
     amount: formatCents(centsOf(amount), language),
     // The text around it ends the sentence.

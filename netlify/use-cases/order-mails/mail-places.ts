@@ -1,3 +1,4 @@
+import { paidAt } from '#shared/ledger';
 import type { Mail, MailKind } from '#shared/order';
 import { isConfirmedInbox } from '../orders/confirmed-inboxes.ts';
 import type { OrderRecord } from '../orders/records.ts';
@@ -20,8 +21,8 @@ const strangersKinds: MailKind[] = [
 
 /** Whether a mail needs a place: nobody has proven the order's address, and neither money nor the painter stands for it (rule 86). */
 export function needsPlace(order: OrderRecord, { kind }: Mail): boolean {
-  const { method, confirmedAt, paidAt } = order;
-  if (method !== 'zelle' || confirmedAt || paidAt) return false;
+  const { method, confirmedAt } = order;
+  if (method !== 'zelle' || confirmedAt || paidAt(order)) return false;
   // Without a hold it is not sent.
   if (kind === 'transfer-instructions' && !transferHoldOf(order)) return false;
   return strangersKinds.includes(kind);

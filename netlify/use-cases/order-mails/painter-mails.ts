@@ -1,5 +1,6 @@
 import { formatMoment } from '#shared/format';
-import { hasLostItsMoney } from '#shared/ledger';
+import { failedRefundsOf } from '#shared/ledger';
+import { hasLostItsMoney } from '#shared/order-state';
 import { centsOf, formatCents } from '#shared/money';
 import type { Dispute, PainterMailKind } from '#shared/order';
 import type { OrderRecord } from '../orders/records.ts';
@@ -81,8 +82,8 @@ export const painterMails: Record<PainterMailKind, Write> = {
 };
 
 function failureMail(order: OrderRecord, refundId: string): MailContent {
-  const refund = order.failedRefunds?.find(({ id }) => id === refundId);
-  const what = refund ? ` of ${formatCents(centsOf(refund.amount))}` : '';
+  const refund = failedRefundsOf(order).find(({ of }) => of === refundId);
+  const what = refund ? ` of ${formatCents(refund.cents)}` : '';
   return {
     subject: `Order #${order.id}: a refund${what} failed`,
     parts: [

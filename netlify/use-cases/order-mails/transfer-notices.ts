@@ -1,10 +1,12 @@
-import type { BuyerOrder } from '#shared/order';
+import { isUnpaid, moneySentAt } from '#shared/ledger';
+import { centsOf } from '#shared/money';
+import type { BuyerOrder, Entry } from '#shared/order';
 import type { Refusals } from '#words/en/refusals';
 import { HttpError } from '../../errors.ts';
 import { markDue } from '../orders/due.ts';
 import { withMailAgain, withMails } from '../orders/mails.ts';
 import { requireBuyerOrder, toBuyerOrder } from '../orders/order-page.ts';
-import { isUnpaid, updateOrder, type OrderRecord } from '../orders/records.ts';
+import { updateOrder, type OrderRecord } from '../orders/records.ts';
 import { transferHoldOf } from '../orders/transfer-hold.ts';
 
 /** How long after the last e-mail the next one may be asked for. */
@@ -33,14 +35,21 @@ export async function noteMoneySent(token: string): Promise<BuyerOrder> {
   await markDue(found);
   const order = await updateOrder(found, (now) => {
     if (now.status === 'cancelled') throw isCancelled();
-    return isUnpaid(now) && !now.moneySentAt ? withNotice(now) : null;
+    return isUnpaid(now) && !moneySentAt(now) ? withNotice(now) : null;
   });
   return toBuyerOrder(order);
 }
 
 function withNotice(order: OrderRecord): OrderRecord {
-  const moneySentAt = new Date().toISOString();
-  return { ...order, moneySentAt, mails: withMails(order, ['transfer-sent']) };
+  const said: Entry = {
+    id: 'said',
+    at: new Date().toISOString(),
+    cents: centsOf(order.totalAmount),
+    way: 'zelle',
+    state: 'said',
+    note: '',
+  };
+  return { ...order, money: [...order.money, said], mails: withMails(order, ['transfer-sent']) };
 }
 
 function requireWait({ mails, instructionsRepeated }: OrderRecord): void {

@@ -1,6 +1,7 @@
 import type Stripe from 'stripe';
-import type { Order, ShippingAddress } from '#shared/order';
+import type { ShippingAddress, StoredOrder } from '#shared/order';
 import type { Bought } from './intent-metadata.ts';
+import { newClaim } from './money.ts';
 import { newItem, newOrder } from './new-order.ts';
 import type { Named, OrderRecord } from './records.ts';
 import type { UnitsAhead } from './taking.ts';
@@ -10,7 +11,7 @@ export function nameCardOrder(intent: Stripe.PaymentIntent, { orderId }: Bought)
   return { id: orderId, createdAt: new Date(intent.created * 1000).toISOString() };
 }
 
-/** The order of an authorised payment, from what the payment says. */
+/** The order of an authorised payment, from what the payment says, with its claim. */
 export async function newCardOrder(
   intent: Stripe.PaymentIntent,
   bought: Bought,
@@ -27,12 +28,12 @@ export async function newCardOrder(
     timeZone: bought.timeZone,
     language: bought.language,
     items: await Promise.all(items),
-    paymentIntentId: intent.id,
+    money: [newClaim({ id: intent.id, cents: intent.amount, way: 'card' })],
     livemode: intent.livemode,
   });
 }
 
-type Customer = Pick<Order, 'customerEmail' | 'customerName' | 'shippingAddress'>;
+type Customer = Pick<StoredOrder, 'customerEmail' | 'customerName' | 'shippingAddress'>;
 
 /** Returns name, mail and address of the payment; missing ones stay as in the order. */
 export function paymentCustomerOf(intent: Stripe.PaymentIntent, order: Customer): Customer {

@@ -6,7 +6,7 @@ import {
   type ShownCertificate,
 } from '#shared/certificate';
 import type { Language } from '#shared/language';
-import { isVouchedFor } from '#shared/ledger';
+import { isVouchedFor } from '#shared/order-state';
 import { inLanguage } from '#shared/translations';
 import { isSameSecret } from '../../same-secret.ts';
 import { readJson } from '../../ports/blobs/records.ts';

@@ -2,7 +2,7 @@ import { randomInt } from 'node:crypto';
 import * as z from 'zod';
 import { certificateSchema } from '#shared/certificate';
 import { numberOf } from '#shared/certificate-number';
-import { isVouchedFor } from '#shared/ledger';
+import { isVouchedFor } from '#shared/order-state';
 import { HttpError } from '../../errors.ts';
 import { createJson } from '../../ports/blobs/records.ts';
 import { upsertJson } from '../../ports/blobs/upsert.ts';

@@ -1,6 +1,7 @@
 import { toCsv } from '#shared/csv';
 import { formatMoment } from '#shared/format';
-import { describePayment, returnedCents } from '#shared/ledger';
+import { paidAt, returnedCents } from '#shared/ledger';
+import { describePayment } from '#shared/order-state';
 import { centsOf, dollarsOf, formatCents } from '#shared/money';
 import type { Order } from '#shared/order';
 import { readSettings } from '../settings.ts';
@@ -14,7 +15,7 @@ const columns: Record<string, Column> = {
   Status: ({ status }) => status,
   'Paid by': ({ method }) => ({ card: 'Card', zelle: 'Zelle', elsewhere: 'Elsewhere' })[method],
   Payment: (order, timeZone) => describePayment(order, (date) => formatMoment(date, timeZone)),
-  'Paid at': ({ paidAt }) => paidAt,
+  'Paid at': paidAt,
   Works: ({ items }) => items.map(({ artworkTitle }) => artworkTitle).join('; '),
   'Total (USD)': ({ totalAmount }) => totalAmount,
   'Refunded (USD)': (order) => dollarsOf(returnedCents(order)),

@@ -6,12 +6,12 @@ type Item = OrderRecord['items'][number];
 
 /** An order as its buyer reads it: works and reasons in its language. */
 export function forBuyer(order: OrderRecord): OrderRecord {
-  const { items, refunds, endReason, language = 'en' } = order;
+  const { items, money, endReason, language = 'en' } = order;
   const tell = (reason: string) => tellReason(reason, refusals[language], items);
   return {
     ...order,
     items: items.map(toldItem),
-    refunds: refunds.map((refund) => ({ ...refund, reason: tell(refund.reason) })),
+    money: money.map((entry) => ({ ...entry, note: tell(entry.note) })),
     ...(endReason && { endReason: tell(endReason) }),
   };
 }

@@ -1,9 +1,10 @@
+import { isUnpaid } from '#shared/ledger';
 import { HttpError } from '../../errors.ts';
 import { recordActivity } from '../admin/activity.ts';
 import { findArtwork } from '../artworks/artworks.ts';
 import { areUnknown, isSold, readLiveTakes, removeTake, type Take } from '../takes/takes.ts';
 import { alreadyPaidError, releaseCardOrder } from './cancellation.ts';
-import { findOrderByNumber, isUnpaid, type Named } from './records.ts';
+import { findOrderByNumber, type Named } from './records.ts';
 import { endTransfer } from './transfer-ending.ts';
 
 type Freeing = { artworkId: string; editor: string };
@@ -35,7 +36,8 @@ async function endTake(artworkId: string, { orderId, round }: Take): Promise<Nam
   if (order && !isUnpaid(order) && order.status !== 'cancelled') return [];
   if (order && isUnpaid(order)) {
     if (order.method === 'card') await releaseCardOrder(order);
-    else if ((await endTransfer(order, ['cancelled'])).paidAt) throw alreadyPaidError();
+    else if ((await endTransfer(order, ['cancelled'])).status !== 'cancelled')
+      throw alreadyPaidError();
   }
   await removeTake(artworkId, { id: orderId, round });
   return order ? [order] : [];

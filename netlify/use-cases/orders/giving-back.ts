@@ -1,10 +1,11 @@
-import { remainingCents } from '#shared/ledger';
-import { dollarsOf, formatCents } from '#shared/money';
-import type { Refund, RefundInput } from '#shared/order';
+import { entryOf, newestPaymentOf, remainingCents } from '#shared/ledger';
+import { formatCents } from '#shared/money';
+import type { Entry, RefundInput } from '#shared/order';
 import { HttpError } from '../../errors.ts';
 import { publishSales } from '../publishing/changes.ts';
 import { markDue } from './due.ts';
 import { withNews } from './mails.ts';
+import { newDebt } from './money.ts';
 import { updateOrder, type OrderRecord } from './records.ts';
 import { payDebts } from './refunds.ts';
 import { readReturns } from './returns.ts';
@@ -16,7 +17,7 @@ import { freeReturned } from './taking.ts';
  */
 export async function giveBack(order: OrderRecord, input: RefundInput): Promise<OrderRecord> {
   await markDue(order);
-  if (order.method === 'card' && order.paidAt) await readReturns(order);
+  if (newestPaymentOf(order)?.way === 'card') await readReturns(order);
   const changed = await updateOrder(order, (now) => withRefund(now, input));
   await freeReturned(changed);
   if (input.returned.length > 0) await publishSales();
@@ -25,8 +26,9 @@ export async function giveBack(order: OrderRecord, input: RefundInput): Promise<
 
 function withRefund(order: OrderRecord, input: RefundInput): OrderRecord | null {
   const { id, cents, reason, returned } = input;
-  if (order.refunds.some(({ key }) => key === id)) return null;
-  if (!order.paidAt || order.status === 'cancelled') {
+  if (entryOf(order, id)) return null;
+  const payment = newestPaymentOf(order);
+  if (!payment || order.status === 'cancelled') {
     throw new HttpError(409, 'This order has no money that could be given back.');
   }
   const unknown = returned.find((one) => !order.items.some((item) => item.id === one));
@@ -40,13 +42,15 @@ function withRefund(order: OrderRecord, input: RefundInput): OrderRecord | null 
     throw new HttpError(409, `At most ${formatCents(left)} of this order can be given back.`);
   }
   const now = new Date().toISOString();
-  const state: Refund['state'] = order.method === 'card' ? 'due' : 'done';
+  const debt = newDebt({ id, at: now, cents, note: reason, of: payment.id });
+  // By hand it has gone back already.
+  const byHand: Entry = { ...debt, way: payment.way, state: 'done' };
   return {
     ...order,
     items: order.items.map((item) =>
       returned.includes(item.id) ? { returnedAt: now, ...item } : item,
     ),
-    refunds: [...order.refunds, { key: id, amount: dollarsOf(cents), reason, state, refusals: 0 }],
+    money: [...order.money, payment.way === 'card' ? debt : byHand],
     mails: withNews(order.mails, [{ kind: 'partly-refunded', about: id }]),
   };
 }

@@ -1,7 +1,8 @@
 import { randomBytes } from 'node:crypto';
 import type { Artwork } from '#shared/artwork';
 import type { Language } from '#shared/language';
-import { centsOf, dollarsOf } from '#shared/money';
+import { dollarsOf } from '#shared/money';
+import { totalOf } from '#shared/total';
 import type { OrderRecord } from './records.ts';
 
 type Item = OrderRecord['items'][number];
@@ -9,24 +10,20 @@ type Given = Pick<OrderRecord, 'id' | 'createdAt' | 'method' | 'buyer' | 'items'
 
 /** A pending order without mails. Its deadline is over until something is held for it. */
 export function newOrder(given: Given & Partial<OrderRecord>): OrderRecord {
-  const cents = given.items.reduce((sum, { price }) => sum + centsOf(price), 0);
   return {
     status: 'pending',
     customerName: null,
     customerEmail: null,
     shippingAddress: null,
-    totalAmount: dollarsOf(cents),
+    totalAmount: dollarsOf(totalOf(given.items)),
     trackingNumber: null,
     customerNotes: null,
     deadline: given.createdAt,
-    paidAt: null,
-    paymentIntentId: null,
-    refunds: [],
+    money: [],
     mails: [],
     awaitsConfirmation: false,
     awaitsPainter: false,
     confirmedAt: null,
-    moneySentAt: null,
     recipient: null,
     round: 0,
     accessKey: newSecret(),

@@ -1,5 +1,6 @@
 import type { IssuedCertificates } from '#shared/certificate';
 import type { AdminOrder, OrderStatus, RefundInput, TrackingInput } from '#shared/order';
+import { entryOf, isPaid } from '#shared/ledger';
 import { suggestCarrier } from '#shared/parcel';
 import { formatMoment } from '#shared/format';
 import { HttpError } from '../../errors.ts';
@@ -71,8 +72,7 @@ function leftOpen(order: OrderRecord): (error: unknown) => OrderRecord {
 export async function giveBackPart({ id, editor }: OrderEdit, input: RefundInput) {
   const order = await requireOrder(id);
   const changed = await giveBack(order, input);
-  const isKnown = order.refunds.some(({ key }) => key === input.id);
-  if (!isKnown) await recordActivity(editor, describeRefund(changed, input));
+  if (!entryOf(order, input.id)) await recordActivity(editor, describeRefund(changed, input));
   return toOrder(changed, await readStripeMode());
 }
 
@@ -83,7 +83,7 @@ export async function askForAddress({ id, editor }: OrderEdit): Promise<AdminOrd
   const about = new Date().toISOString().slice(0, 10);
   const asked = await updateOrder(order, (now) => {
     if (now.shippingAddress) throw new HttpError(409, 'This order has its address already.');
-    if (!now.customerEmail || !now.paidAt || now.status === 'cancelled')
+    if (!now.customerEmail || !isPaid(now) || now.status === 'cancelled')
       throw new HttpError(409, 'There is nobody to ask for the address of this order.');
     return { ...now, mails: withNews(now.mails, [{ kind: 'address-request', about }]) };
   });

@@ -1,5 +1,7 @@
 import { createHmac } from 'node:crypto';
 import { pathIn } from '#shared/language';
+import { returnedCents, tellMoney } from '#shared/ledger';
+import { dollarsOf } from '#shared/money';
 import type { BuyerOrder, DeliveryInput } from '#shared/order';
 import { HttpError } from '../../errors.ts';
 import { isSameSecret } from '../../same-secret.ts';
@@ -57,6 +59,7 @@ function requireNotSent({ status }: OrderRecord): void {
 export function toBuyerOrder(record: OrderRecord): BuyerOrder {
   const order = forBuyer(record);
   const hold = transferHoldOf(order);
+  const { paidAt, refunds, returnedOutside, failedRefunds, moneySentAt } = tellMoney(order);
   return {
     id: order.id,
     createdAt: order.createdAt,
@@ -67,17 +70,18 @@ export function toBuyerOrder(record: OrderRecord): BuyerOrder {
     items: order.items,
     totalAmount: order.totalAmount,
     deadline: order.deadline,
-    paidAt: order.paidAt,
+    paidAt,
     trackingNumber: order.trackingNumber,
     carrier: order.carrier,
     shippingAddress: order.shippingAddress,
     customerNotes: order.customerNotes,
-    refunds: order.refunds,
-    moneySentAt: order.moneySentAt,
+    refunds,
+    moneySentAt,
     hold,
     awaitsPainter: order.awaitsPainter,
-    returnedOutside: order.returnedOutside,
-    failedRefunds: order.failedRefunds,
+    returnedOutside,
+    failedRefunds,
+    returned: dollarsOf(returnedCents(order)),
     timeZone: order.timeZone,
     transfer: hold && order.recipient,
     certificateToken: certificateTokenOf(order),

@@ -1,9 +1,11 @@
+import { cardPaymentOf, isPaid, isUnpaid, paidAt } from '#shared/ledger';
 import type { OrderStatus } from '#shared/order';
 import { HttpError } from '../../errors.ts';
 import { cancelOrder } from './cancellation.ts';
 import { markDue } from './due.ts';
 import { withMails } from './mails.ts';
-import { isUnpaid, orderChangedError, updateOrder, type OrderRecord } from './records.ts';
+import { withoutPayments } from './money.ts';
+import { orderChangedError, updateOrder, type OrderRecord } from './records.ts';
 import { requireSold, settleSale } from './sales.ts';
 import { settlePayment } from './settlement.ts';
 import { endTransfer } from './transfer-ending.ts';
@@ -24,14 +26,16 @@ async function moveSale(order: OrderRecord, status: OrderStatus): Promise<OrderR
 }
 
 async function moveCardOrder(order: OrderRecord, status: OrderStatus): Promise<OrderRecord> {
-  const settled = order.paidAt ? order : (await settlePayment(order.paymentIntentId ?? ''))?.order;
-  if (!settled?.paidAt) throw new HttpError(409, 'This card order has not been paid');
+  const settled = paidAt(order)
+    ? order
+    : (await settlePayment(cardPaymentOf(order)?.id ?? ''))?.order;
+  if (!settled || !paidAt(settled)) throw new HttpError(409, 'This card order has not been paid');
   if (settled.status !== 'cancelled') return writeStatus(settled, status);
   throw new HttpError(409, 'The money of this order went back. The buyer has to order again.');
 }
 
 async function moveTransfer(order: OrderRecord, status: OrderStatus): Promise<OrderRecord> {
-  if (order.paidAt && order.status !== 'cancelled') return writeStatus(order, status);
+  if (isPaid(order) && order.status !== 'cancelled') return writeStatus(order, status);
   const open = order.status === 'cancelled' ? await openAgain(order) : order;
   if (status === 'pending') return open;
   const settled = await settleTransfer(open);
@@ -45,10 +49,9 @@ async function openAgain(order: OrderRecord): Promise<OrderRecord> {
   const opened = await updateOrder(order, (now) =>
     now.status === 'cancelled' && now.round === order.round
       ? {
-          ...now,
+          ...withoutPayments(now),
           status: 'pending',
           round,
-          paidAt: null,
           awaitsPainter: true,
           instructionsRepeated: 0,
           deadline: isoOf(Date.now() + transferHoldMs()),

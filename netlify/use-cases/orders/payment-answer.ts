@@ -1,5 +1,5 @@
 import type Stripe from 'stripe';
-import { refundedCents } from '#shared/ledger';
+import { paidAt, tellRefunds } from '#shared/ledger';
 import { dollarsOf } from '#shared/money';
 import type { PaymentOutcome } from '#shared/payment';
 import { en } from '#words/en/refusals';
@@ -64,7 +64,7 @@ const stateByIntent: Partial<Record<Stripe.PaymentIntent.Status, State>> = {
 };
 
 function stateOf({ order, intent }: Settled): State {
-  if (order?.paidAt) return paidState(order);
+  if (order && paidAt(order)) return paidState(order);
   if (order?.status === 'cancelled')
     return { state: 'released', ...(order.endReason && { reason: [order.endReason] }) };
   const known = stateByIntent[intent.status];
@@ -74,6 +74,7 @@ function stateOf({ order, intent }: Settled): State {
 }
 
 function paidState(order: OrderRecord): State {
-  if (refundedCents(order) === 0) return { state: 'succeeded' };
-  return { state: 'refunded', reason: order.refunds.map(({ reason }) => reason) };
+  const refunds = tellRefunds(order);
+  if (refunds.length === 0) return { state: 'succeeded' };
+  return { state: 'refunded', reason: refunds.map(({ reason }) => reason) };
 }

@@ -1,7 +1,8 @@
 import { randomInt } from 'node:crypto';
 import * as z from 'zod';
 import { pathIn } from '#shared/language';
-import { orderSchema, type AdminOrder, type Order } from '#shared/order';
+import { paidAt, tellMoney } from '#shared/ledger';
+import { orderSchema, type AdminOrder, type StoredOrder } from '#shared/order';
 import { HttpError, UnavailableError } from '../../errors.ts';
 import { keyedHash } from '../../keyed-hash.ts';
 import { readable } from '../../ports/blobs/readable.ts';
@@ -105,13 +106,11 @@ export async function updateOrder(
 }
 
 /** An order of the test keys, once live keys are set (rule 66): it is in no figure, takes nothing and can be removed. */
-export function isTestOrder({ livemode }: Pick<Order, 'livemode'>, mode: StripeMode): boolean {
+export function isTestOrder(
+  { livemode }: Pick<StoredOrder, 'livemode'>,
+  mode: StripeMode,
+): boolean {
   return livemode === false && mode === 'live';
-}
-
-/** Whether an order waits for its money. */
-export function isUnpaid({ status, paidAt }: Pick<OrderRecord, 'status' | 'paidAt'>): boolean {
-  return status === 'pending' && !paidAt;
 }
 
 /** Without those that came back. */
@@ -139,7 +138,7 @@ function withoutSecrets(
   mode: StripeMode,
 ): AdminOrder {
   const page = order.method === 'elsewhere' && { orderPage: orderPageOf({ ...order, accessKey }) };
-  return { ...order, isTest: isTestOrder(order, mode), ...page };
+  return { ...order, ...tellMoney(order), isTest: isTestOrder(order, mode), ...page };
 }
 
 /** The token is in the fragment, which no server logs. */
@@ -149,7 +148,7 @@ export function orderPageOf({ id, accessKey, language = 'en' }: Paged): string {
 
 /** Null until the order is paid. */
 export function paidOrderPage(order: OrderRecord): string | null {
-  return order.paidAt ? orderPageOf(order) : null;
+  return paidAt(order) ? orderPageOf(order) : null;
 }
 
 type Paged = Pick<OrderRecord, 'id' | 'accessKey' | 'language'>;

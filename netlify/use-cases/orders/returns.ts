@@ -1,13 +1,20 @@
 import { isDeepStrictEqual } from 'node:util';
 import type Stripe from 'stripe';
-import { lostCents, receivedCents, refundedCents, returnedOutsideCents } from '#shared/ledger';
-import { centsOf, dollarsOf } from '#shared/money';
-import type { Dispute, Refund } from '#shared/order';
+import {
+  cardPaymentOf,
+  entryOf,
+  failedRefundsOf,
+  neverCameCents,
+  returnedOutsideCents,
+  withoutLostDebts,
+} from '#shared/ledger';
+import { dollarsOf } from '#shared/money';
+import type { Dispute, Entry } from '#shared/order';
 import { findReturns } from '../../ports/stripe/payments.ts';
 import { markDue } from './due.ts';
 import { withNews, type News } from './mails.ts';
+import { summedId } from './money.ts';
 import { updateOrder, type OrderRecord } from './records.ts';
-import { isOwnRefund } from './refunds.ts';
 import type { Settled } from './settlement.ts';
 
 type Returns = Awaited<ReturnType<typeof findReturns>>;
@@ -19,44 +26,74 @@ type Returns = Awaited<ReturnType<typeof findReturns>>;
  */
 export async function recordReturns({ order, intent }: Settled): Promise<void> {
   // A released authorisation counts as refunded at Stripe, and no money has moved.
-  if (!order?.paidAt || intent.amount_received === 0) return;
+  if (!order || entryOf(order, intent.id)?.state !== 'done') return;
   await markDue(order);
   await readReturns(order);
 }
 
 export async function readReturns(order: OrderRecord): Promise<void> {
-  const returns = await findReturns(order.paymentIntentId ?? '');
-  await updateOrder(order, (now) => withReturns(now, returns));
+  const id = cardPaymentOf(order)?.id;
+  if (!id) return;
+  const returns = await findReturns(id);
+  await updateOrder(order, (now) => withReturns(now, returns, id));
 }
 
 /** Adds a mail to the painter for each new refund or dispute; returns null if nothing is new. */
-function withReturns(order: OrderRecord, returns: Returns): OrderRecord | null {
-  const isOwn = (one: Stripe.Refund) => order.refunds.some(({ key }) => isOwnRefund(one, key));
-  const others = returns.refunds.filter((one) => one.status !== 'canceled' && !isOwn(one));
-  const made = withoutReleased(order, others);
+function withReturns(order: OrderRecord, returns: Returns, id: string): OrderRecord | null {
   const changed: OrderRecord = {
     ...order,
-    returnedOutside: dollarsOf(Math.max(sumOf(made), centsOf(order.returnedOutside))),
-    failedRefunds: allFailed(order, returns),
+    money: withRefunds(order, returns.refunds, id),
     disputes: allDisputes(order, returns),
   };
-  if (isDeepStrictEqual(changed, order)) return null;
+  if (isDeepStrictEqual(changed, { ...order, disputes: order.disputes ?? [] })) return null;
   const news = [...newsOfRefunds(order, changed), ...newsOfDisputes(order, changed)];
-  return { ...withoutLostDebts(changed), mails: withNews(order.mails, news) };
+  return { ...changed, money: withoutLostDebts(changed), mails: withNews(order.mails, news) };
+}
+
+/** A slow event may carry an older reading of Stripe, so what is known stays. */
+function withRefunds(order: OrderRecord, refunds: Stripe.Refund[], of: string): Entry[] {
+  const isOwn = ({ metadata }: Stripe.Refund) =>
+    entryOf(order, metadata?.['refund'] ?? '') !== null;
+  const outside = withoutReleased(
+    order,
+    refunds.filter((one) => one.status !== 'canceled' && !isOwn(one)),
+  );
+  const failed = refunds.filter(({ status }) => status === 'failed');
+  const read = [
+    ...outside.map((one) => outsideEntry(one, of)),
+    ...failed.map((one) => failedEntry(one, outside.includes(one))),
+  ];
+  return [
+    ...order.money.filter(({ id }) => id !== summedId),
+    ...read.filter(({ id }) => !entryOf(order, id)),
+  ];
+}
+
+function outsideEntry({ id, amount, created }: Stripe.Refund, of: string): Entry {
+  const at = new Date(created * 1000).toISOString();
+  return { id, at, cents: 0 - amount, way: 'card', state: 'done', note: '', of, isOutside: true };
+}
+
+/** The bank sent it back, so it came again. */
+function failedEntry({ id: of, amount: cents }: Stripe.Refund, isOutside: boolean): Entry {
+  const at = new Date().toISOString();
+  const entry = {
+    id: `${of}-failed`,
+    at,
+    cents,
+    of,
+    way: 'card',
+    state: 'done',
+    note: '',
+  } as const;
+  return isOutside ? { ...entry, isOutside } : entry;
 }
 
 /** Stripe lists the rest of a part that was captured as a refund, too, although it never came. */
 function withoutReleased(order: OrderRecord, refunds: Stripe.Refund[]): Stripe.Refund[] {
-  const cents = centsOf(order.totalAmount) - receivedCents(order);
+  const cents = neverCameCents(order);
   const released = cents > 0 ? refunds.find(({ amount }) => amount === cents) : undefined;
   return refunds.filter((one) => one !== released);
-}
-
-/** A slow event may carry an older reading of Stripe, so known failures are kept. */
-function allFailed({ failedRefunds: known = [] }: OrderRecord, { refunds }: Returns) {
-  const failed = refunds.filter(({ status }) => status === 'failed');
-  const added = failed.filter(({ id }) => !known.some((one) => one.id === id));
-  return [...known, ...added.map(({ id, amount }) => ({ id, amount: dollarsOf(amount) }))];
 }
 
 function allDisputes({ disputes: known = [] }: OrderRecord, { disputes }: Returns): Dispute[] {
@@ -71,11 +108,10 @@ function allDisputes({ disputes: known = [] }: OrderRecord, { disputes }: Return
 function newsOfRefunds(before: OrderRecord, now: OrderRecord): News[] {
   const outside = returnedOutsideCents(now);
   const isMore = outside > returnedOutsideCents(before);
-  const known = before.failedRefunds?.map(({ id }) => id) ?? [];
-  const failed = (now.failedRefunds ?? []).filter(({ id }) => !known.includes(id));
+  const failed = failedRefundsOf(now).filter(({ id }) => !entryOf(before, id));
   return [
     ...(isMore ? [{ kind: 'money-returned' as const, about: dollarsOf(outside) }] : []),
-    ...failed.map(({ id }) => ({ kind: 'refund-failed' as const, about: id })),
+    ...failed.map(({ of }) => ({ kind: 'refund-failed' as const, about: of! })),
   ];
 }
 
@@ -96,21 +132,3 @@ const disputeStates: Record<string, Dispute['state']> = {
   warning_closed: 'closed',
   prevented: 'closed',
 };
-
-/** Drops due refunds that a lost dispute has taken already. */
-function withoutLostDebts(order: OrderRecord): OrderRecord {
-  const paid = receivedCents(order);
-  let excess = Math.max(0, refundedCents(order) + lostCents(order) - paid);
-  const refunds = order.refunds.flatMap((refund): Refund[] => {
-    if (refund.state === 'done' || excess === 0) return [refund];
-    const less = Math.min(excess, centsOf(refund.amount));
-    excess -= less;
-    const left = centsOf(refund.amount) - less;
-    return left > 0 ? [{ ...refund, amount: dollarsOf(left) }] : [];
-  });
-  return { ...order, refunds };
-}
-
-function sumOf(refunds: readonly { amount: number }[]): number {
-  return refunds.reduce((sum, { amount }) => sum + amount, 0);
-}

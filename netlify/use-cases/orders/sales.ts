@@ -1,5 +1,6 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { Artwork } from '#shared/artwork';
+import { claimOf, isUnpaid, paidAt } from '#shared/ledger';
 import { centsOf } from '#shared/money';
 import type { AdminOrder } from '#shared/order';
 import type { SaleInput } from '#shared/sale';
@@ -9,11 +10,11 @@ import { recordActivity } from '../admin/activity.ts';
 import { findArtwork } from '../artworks/artworks.ts';
 import { publishSales } from '../publishing/changes.ts';
 import { markDue } from './due.ts';
+import { newClaim, withEntry, withoutClaim } from './money.ts';
 import { newItem, newOrder, newSecret } from './new-order.ts';
 import {
   createOrFindOrder,
   findOrderByNumber,
-  isUnpaid,
   orderNumberOf,
   toOrder,
   updateOrder,
@@ -24,8 +25,8 @@ import { freeArtworks, lossError, takeArtworks } from './taking.ts';
 type Sale = { input: SaleInput; key: string; editor: string };
 
 /**
- * Writes an artwork that was sold outside of the shop (rule 70): the due key, the order, its take, then the order as paid. The same key again
- * goes on. Throws 404, 409, 503.
+ * Writes an artwork that was sold outside of the shop (rule 70): the due key, the order with its claim, its take, then the order as paid. The
+ * same key again goes on. Throws 404, 409, 503.
  */
 export async function recordSale({ input, key, editor }: Sale): Promise<AdminOrder> {
   const artwork = await findArtwork(input.artworkId);
@@ -36,7 +37,7 @@ export async function recordSale({ input, key, editor }: Sale): Promise<AdminOrd
   const order = known ?? (await createOrFindOrder(sale));
   requireSame(order, sale);
   const sold = requireSold(await settleSale(order));
-  if (!order.paidAt) await recordActivity(editor, `${artwork.title} sold elsewhere: ${sold.id}`);
+  if (!paidAt(order)) await recordActivity(editor, `${artwork.title} sold elsewhere: ${sold.id}`);
   return toOrder(sold, await readStripeMode());
 }
 
@@ -45,10 +46,13 @@ export async function settleSale(order: OrderRecord): Promise<OrderRecord> {
   if (!isUnpaid(order)) return order;
   await markDue(order);
   const { loss } = await takeArtworks(order, { until: null });
-  const end: Partial<OrderRecord> = loss
-    ? { status: 'cancelled', endReason: lossError(loss).message }
-    : { status: 'processing', paidAt: new Date().toISOString() };
-  const settled = await updateOrder(order, (now) => (isUnpaid(now) ? { ...now, ...end } : null));
+  const settled = await updateOrder(order, (now) => {
+    const claim = claimOf(now);
+    if (!claim) return null;
+    return loss
+      ? { ...withoutClaim(now), status: 'cancelled', endReason: lossError(loss).message }
+      : { ...withEntry(now, claim.id, { state: 'done' }), status: 'processing' };
+  });
   if (settled.status === 'cancelled') await freeArtworks(settled);
   else await publishSales();
   return settled;
@@ -71,6 +75,7 @@ function newSale({ price, ...input }: SaleInput, artwork: Artwork, key: string):
     items: [price ? item : { ...item, price: '' }],
     customerName: input.buyerName || null,
     elsewhere: { place: input.place, note: input.note },
+    money: [newClaim({ id: key, cents: centsOf(price), way: 'hand' })],
   });
   return price ? order : { ...order, totalAmount: '' };
 }

@@ -1,7 +1,7 @@
 import type Stripe from 'stripe';
 import type { Artwork } from '#shared/artwork';
-import { receivedCents } from '#shared/ledger';
-import { centsOf, dollarsOf } from '#shared/money';
+import { entryOf } from '#shared/ledger';
+import { centsOf } from '#shared/money';
 import { en } from '#words/en/refusals';
 import { readStripeMode } from '../../ports/keys.ts';
 import { capturePayment, findPaymentIntent, releasePayment } from '../../ports/stripe/payments.ts';
@@ -11,6 +11,8 @@ import { nameCardOrder, newCardOrder, paymentCustomerOf } from './card-order.ts'
 import { markDue } from './due.ts';
 import { readBought, type Bought } from './intent-metadata.ts';
 import { withMails } from './mails.ts';
+import { newDebt, withEntry } from './money.ts';
+import { mostTries, nextStep, type Known, type Step } from './next-step.ts';
 import { createOrFindOrder, findOrder, nameOf, updateOrder, type OrderRecord } from './records.ts';
 import { payDebts } from './refunds.ts';
 import {
@@ -27,7 +29,6 @@ export type Settled = { intent: Stripe.PaymentIntent; bought: Bought; order: Ord
 /** A form that was opened longer ago sells at its own price no more, and later not at all. */
 const priceMs = 3_600_000;
 const formMs = 24 * 3_600_000;
-const looks = 4;
 
 /** Null for a payment that is not ours. Throws 503. */
 export async function settlePayment(intentId: string): Promise<Settled | null> {
@@ -36,82 +37,99 @@ export async function settlePayment(intentId: string): Promise<Settled | null> {
 }
 
 /**
- * Order of writes: the order, its takes, then Stripe captures or releases the payment, once; artworks are freed after a payment ended without
- * money. May run twice, late, in any order, or stop half-way. Null for a payment that is not ours.
+ * Order of writes: the order with its claim, its takes, then Stripe captures or releases the payment, once; artworks are freed after a payment
+ * ended without money. May run twice, late, in any order, or stop half-way. Null for a payment that is not ours.
  */
 export async function settleIntent(found: Stripe.PaymentIntent): Promise<Settled | null> {
   const bought = readBought(found, await readStripeMode());
   if (!bought) return null;
-  let step: Step = { isOver: false, intent: found, order: null };
-  for (let look = 1; !step.isOver && look <= looks; look++) {
-    step = await settleStep(step.intent, bought);
+  const work = workOn(bought);
+  let known: Known = { payment: found, tries: 0 };
+  for (let step = nextStep(known); step; step = isLast(step) ? null : nextStep(known)) {
+    known = await work(step, known);
   }
-  return { intent: step.intent, bought, order: step.order };
+  const { payment: intent, order = null } = known;
+  return { intent, bought, order: order && entryOf(order, intent.id) && order };
 }
 
-type Step = { isOver: boolean; intent: Stripe.PaymentIntent; order: OrderRecord | null };
-
-async function settleStep(intent: Stripe.PaymentIntent, bought: Bought): Promise<Step> {
-  const named = nameCardOrder(intent, bought);
-  const isAuthorised = intent.status === 'requires_capture';
-  if (!isAuthorised && intent.status !== 'succeeded') {
-    const order = await findOrder(nameOf(named));
-    const ended = order && intent.status === 'canceled' ? await endReleased(order, intent) : order;
-    return { isOver: true, intent, order: ended };
-  }
-  const ahead = readUnitsAhead(bought.items.map(({ id }) => id));
-  const [known, isClosed] = await Promise.all([
-    findOrder(nameOf(named)),
-    isAuthorised && isSellingClosed(),
-    isAuthorised && markDue(named),
-  ]);
-  const order = known ?? (await createOrFindOrder(await newCardOrder(intent, bought, ahead)));
-  if (order.paymentIntentId !== intent.id) return endStranger(intent);
-  if (order.paidAt) return { isOver: true, intent, order: await payDebts(order) };
-  if (!isAuthorised) await markDue(named);
-  const loss = await takeFor({ order, intent, bought, ahead, isClosed });
-  const ended = isAuthorised ? await captureOrRelease(order, loss) : intent;
-  // Captured by somebody else while something seemed lost: looked at again.
-  const isFinal = ended === intent || !loss;
-  if (isFinal && ended?.status === 'succeeded') return finish(ended, order, loss);
-  return { isOver: !ended, intent: ended ?? intent, order };
+function isLast(step: Step): boolean {
+  return step === 'repay' || step === 'end' || step === 'refuse';
 }
 
-/** The money is captured whole or not at all: two settlers of a part could disagree about what it is for. */
-function captureOrRelease(
-  order: OrderRecord,
-  loss: Loss | null,
-): Promise<Stripe.PaymentIntent | null> {
-  return loss ? release(order, loss) : capturePayment(order.paymentIntentId!);
+/** Takes one step at a time; what it has read of the artworks stays. */
+function workOn(bought: Bought): (step: Step, known: Known) => Promise<Known> {
+  let ahead: UnitsAhead;
+  let isClosed: boolean;
+  return async (step, known) => {
+    const { payment, loss } = known;
+    const named = nameCardOrder(payment, bought);
+    const order = known.order!;
+    switch (step) {
+      case 'read': {
+        const isAuthorised = payment.status === 'requires_capture';
+        if (isAuthorised || payment.status === 'succeeded')
+          ahead = readUnitsAhead(bought.items.map(({ id }) => id));
+        const [found, closed] = await Promise.all([
+          findOrder(nameOf(named)),
+          isAuthorised && isSellingClosed(),
+          isAuthorised && markDue(named),
+        ]);
+        isClosed = closed;
+        return { ...known, order: found };
+      }
+      case 'open':
+        return {
+          ...known,
+          order: await createOrFindOrder(await newCardOrder(payment, bought, ahead)),
+        };
+      case 'take':
+        if (payment.status === 'succeeded') await markDue(named);
+        return { ...known, loss: await takeFor({ order, payment, bought, ahead, isClosed }) };
+      case 'capture':
+        return tried(known, await capturePayment(payment.id));
+      case 'release':
+        return tried(known, await release(order, payment.id, loss!));
+      case 'refuse':
+        return tried(known, await releasePayment(payment.id));
+      case 'count':
+        return { ...known, order: await count(payment, order, loss!) };
+      case 'repay':
+        return { ...known, order: await payDebts(order) };
+      case 'end':
+        return { ...known, order: await endReleased(order, payment) };
+    }
+  };
+}
+
+/** Money that came while nothing seemed lost counts; else everything is read again. A payment that Stripe does not know any more ends the work. */
+function tried(known: Known, after: Stripe.PaymentIntent | null): Known {
+  if (!after) return { ...known, tries: mostTries };
+  const isCaptured = after.status === 'succeeded' && known.loss === null;
+  const tries = known.tries + 1;
+  return isCaptured ? { ...known, payment: after, tries } : { payment: after, tries };
 }
 
 /** The reason is written first, so that every settler tells the same one. */
-async function release(order: OrderRecord, { reason }: Loss): Promise<Stripe.PaymentIntent | null> {
+async function release(order: OrderRecord, id: string, { reason }: Loss) {
   await updateOrder(order, (now) =>
-    now.paidAt || now.endReason ? null : { ...now, endReason: reason },
+    entryOf(now, id)?.state === 'done' || now.endReason ? null : { ...now, endReason: reason },
   );
-  return releasePayment(order.paymentIntentId!);
-}
-
-/** The order that this payment names belongs to another one. */
-async function endStranger(intent: Stripe.PaymentIntent): Promise<Step> {
-  const ended = intent.status === 'succeeded' ? intent : await releasePayment(intent.id);
-  return { isOver: true, intent: ended ?? intent, order: null };
+  return releasePayment(id);
 }
 
 type Taker = {
   order: OrderRecord;
-  intent: Stripe.PaymentIntent;
+  payment: Stripe.PaymentIntent;
   bought: Bought;
   ahead: UnitsAhead;
   /** The shop sells nothing now (rule 90); money that was captured already is not asked. */
   isClosed: boolean;
 };
 
-async function takeFor({ order, intent, bought, ahead, isClosed }: Taker): Promise<Loss | null> {
+async function takeFor({ order, payment, bought, ahead, isClosed }: Taker): Promise<Loss | null> {
   if (order.status === 'cancelled')
     return { reason: order.endReason ?? en.reasons.wasCancelled(), rivals: [] };
-  const age = Date.now() - intent.created * 1000;
+  const age = Date.now() - payment.created * 1000;
   const late = age > formMs ? en.reasons.late() : null;
   const closed = isClosed ? en.reasons.closed() : null;
   const refuse = ({ id, title, price }: Artwork) => {
@@ -125,27 +143,26 @@ async function takeFor({ order, intent, bought, ahead, isClosed }: Taker): Promi
 
 /**
  * The money is there. Something may be lost, or the money be a part, only when it was captured in Stripe's dashboard: then all of it goes
- * back.
+ * back. It is captured whole or not at all: two settlers of a part could disagree about what it is for.
  */
-async function finish(
-  intent: Stripe.PaymentIntent,
+async function count(
+  payment: Stripe.PaymentIntent,
   order: OrderRecord,
   taking: Loss | null,
-): Promise<Step> {
-  const isPart = intent.amount_received < intent.amount;
-  const loss = isPart ? { reason: en.reasons.part(), rivals: [] } : taking;
+): Promise<OrderRecord> {
+  const { id, amount, amount_received: cents } = payment;
+  const loss = cents < amount ? { reason: en.reasons.part(), rivals: [] } : taking;
   let isMine = false;
   const settled = await updateOrder(order, (now) => {
-    isMine = !now.paidAt;
-    const customer = paymentCustomerOf(intent, now);
-    const received = isPart && { received: dollarsOf(intent.amount_received) };
-    const paid = { ...now, ...customer, ...received, paidAt: new Date().toISOString() };
-    const next = loss ? withAllBack(paid, loss) : sold(paid);
+    isMine = entryOf(now, id)?.state !== 'done';
+    const counted = withEntry(now, id, { state: 'done', cents });
+    const paid = { ...counted, ...paymentCustomerOf(payment, now) };
+    const next = loss ? withAllBack(paid, id, loss) : sold(paid);
     return isMine ? next : null;
   });
   if (settled.status === 'cancelled') await freeArtworks(settled);
   else if (isMine) await publishSales();
-  return { isOver: true, intent, order: await payDebts(settled) };
+  return settled;
 }
 
 function sold(order: OrderRecord): OrderRecord {
@@ -153,26 +170,28 @@ function sold(order: OrderRecord): OrderRecord {
   return { ...order, status: 'processing', endReason: undefined, mails };
 }
 
-function withAllBack(order: OrderRecord, { reason }: Loss): OrderRecord {
-  const { refunds } = order;
-  const amount = dollarsOf(receivedCents(order));
-  const back = { key: 'lost', amount, reason: order.endReason ?? reason, refusals: 0 };
+/** It came for nothing. */
+function withAllBack(order: OrderRecord, id: string, { reason }: Loss): OrderRecord {
+  const { money, ...astray } = withEntry(order, id, { isAstray: true });
+  const { at, cents } = entryOf(order, id)!;
+  const note = order.endReason ?? reason;
+  const debt = newDebt({ id: 'lost', at, cents, note, of: id });
   return {
-    ...order,
+    ...astray,
     status: 'cancelled',
-    refunds: [...refunds, { ...back, state: 'due' }],
+    money: [...money, { ...debt, isAstray: true }],
     mails: withMails(order, ['refunded']),
   };
 }
 
-async function endReleased(order: OrderRecord, intent: Stripe.PaymentIntent): Promise<OrderRecord> {
-  if (order.paymentIntentId !== intent.id || order.paidAt) return order;
+/** The payment ended without money: its claim is struck in the write that ends the order. */
+async function endReleased(order: OrderRecord, payment: Stripe.PaymentIntent) {
   if (order.status === 'pending') await markDue(order);
   const ended = await updateOrder(order, (now) =>
-    now.status === 'pending'
+    now.status === 'pending' && entryOf(now, payment.id)?.state === 'claimed'
       ? {
-          ...now,
-          ...paymentCustomerOf(intent, now),
+          ...withEntry(now, payment.id, { state: 'struck' }),
+          ...paymentCustomerOf(payment, now),
           status: 'cancelled',
           endReason: now.endReason ?? 'The payment ended before it was complete.',
           mails: withMails(now, ['released']),

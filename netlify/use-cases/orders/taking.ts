@@ -1,5 +1,6 @@
 import type { Artwork } from '#shared/artwork';
 import { isForSale } from '#shared/availability';
+import { isUnpaid } from '#shared/ledger';
 import { en } from '#words/en/refusals';
 import { HttpError } from '../../errors.ts';
 import type { Entry } from '../../ports/blobs/entries.ts';
@@ -14,7 +15,8 @@ import {
   takeUnit,
   type Take,
 } from '../takes/takes.ts';
-import { artworkIdsOf, isTestOrder, isUnpaid, updateOrder, type OrderRecord } from './records.ts';
+import { withoutClaim } from './money.ts';
+import { artworkIdsOf, isTestOrder, updateOrder, type OrderRecord } from './records.ts';
 
 /** Why an order does not get an artwork, as a sentence; `rivals`: the takes that leave no unit. */
 export type Loss = { reason: string; rivals: Take[] };
@@ -94,13 +96,14 @@ export async function freeReturned(order: OrderRecord): Promise<void> {
 }
 
 /**
- * After a loss a hold ends when it did before. The order's next round comes first: nobody who takes for this one can finish it. An order
+ * After a loss a hold ends when it did before. The order's next round comes first, and its claim is struck with it: nobody who takes for
+ * this one can finish it. An order
  * that was cancelled meanwhile is freed again: it may have been freed before it took.
  */
 export async function giveUpTaking(order: OrderRecord): Promise<OrderRecord> {
   const now = await updateOrder(order, (stored) =>
     isUnpaid(stored) && stored.round === order.round
-      ? { ...stored, round: stored.round + 1 }
+      ? { ...withoutClaim(stored), round: stored.round + 1 }
       : null,
   );
   if (now.status === 'cancelled') await freeArtworks(now);

@@ -1,14 +1,15 @@
+import { isUnpaid, mayEnd } from '#shared/ledger';
 import type { MailKind } from '#shared/order';
 import { markDue } from './due.ts';
 import { withMails } from './mails.ts';
-import { findOrderByNumber, isUnpaid, updateOrder, type OrderRecord } from './records.ts';
+import { findOrderByNumber, updateOrder, type OrderRecord } from './records.ts';
 import { freeArtworks } from './taking.ts';
 
-/** Ends a transfer order that waits for its money, then frees its artworks. Leaves one that is paid. */
+/** Ends a transfer order without money, then frees its artworks. Leaves one that has money or a claim. */
 export async function endTransfer(order: OrderRecord, mails: MailKind[]): Promise<OrderRecord> {
   await markDue(order);
   const ended = await updateOrder(order, (now) =>
-    isUnpaid(now)
+    mayEnd(now)
       ? { ...now, status: 'cancelled', mails: withMails(now, wasTold(now) ? mails : []) }
       : null,
   );

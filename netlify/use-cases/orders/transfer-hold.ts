@@ -1,7 +1,8 @@
+import { isUnpaid } from '#shared/ledger';
 import type { TransferHold } from '#shared/order';
 import { env } from '../../env.ts';
 import { hasMail } from '../../ports/keys.ts';
-import { isUnpaid, type OrderRecord } from './records.ts';
+import type { OrderRecord } from './records.ts';
 
 export function isoOf(ms: number): string {
   return new Date(ms).toISOString();

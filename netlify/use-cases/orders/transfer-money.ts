@@ -1,10 +1,13 @@
+import { claimOf, isPaid, isUnpaid } from '#shared/ledger';
+import { centsOf } from '#shared/money';
 import type { MailKind } from '#shared/order';
 import { HttpError } from '../../errors.ts';
 import { publishSales } from '../publishing/changes.ts';
 import { noteConfirmedInbox } from './confirmed-inboxes.ts';
 import { markDue } from './due.ts';
 import { withMails } from './mails.ts';
-import { isUnpaid, orderChangedError, updateOrder, type OrderRecord } from './records.ts';
+import { withClaim, withEntry } from './money.ts';
+import { orderChangedError, updateOrder, type OrderRecord } from './records.ts';
 import { giveUpTaking, lossError, takeArtworks } from './taking.ts';
 import { endTransfer, withdrawTransfers } from './transfer-ending.ts';
 import { isoOf, transferHoldMs } from './transfer-hold.ts';
@@ -54,9 +57,12 @@ function mailsAfterConfirmation(
   return by === 'buyer' ? ['transfer-confirmed'] : [];
 }
 
-/** The money is here: all artworks become the order's own, or none. Throws 409. */
+/** The money is here: it is claimed, then all artworks become the order's own, or none, then it counts. Safe to repeat. Throws 409. */
 export async function settleTransfer(order: OrderRecord): Promise<OrderRecord> {
   await markDue(order);
+  const claimed = await claim(order);
+  if (isSale(claimed)) return claimed;
+  if (claimOf(claimed)?.id !== moneyIdOf(order)) throw orderChangedError();
   const { loss, gaveWay } = await takeArtworks(order, { until: null });
   await withdrawTransfers(gaveWay);
   const settled = loss ? null : await writePaid(order);
@@ -66,15 +72,26 @@ export async function settleTransfer(order: OrderRecord): Promise<OrderRecord> {
   throw loss ? lossError(loss) : orderChangedError();
 }
 
+function claim(order: OrderRecord): Promise<OrderRecord> {
+  const cents = centsOf(order.totalAmount);
+  return updateOrder(order, (now) =>
+    isSameRound(now, order) ? withClaim(now, { id: moneyIdOf(order), cents, way: 'zelle' }) : null,
+  );
+}
+
+/** All of the money comes at once, once a round. */
+function moneyIdOf({ round }: OrderRecord): string {
+  return `transfer-${round}`;
+}
+
 async function writePaid(order: OrderRecord): Promise<OrderRecord> {
   let isMine = false;
   const settled = await updateOrder(order, (now) => {
     isMine = isSameRound(now, order);
     if (!isMine) return null;
     return {
-      ...now,
+      ...withEntry(now, moneyIdOf(order), { state: 'done' }),
       status: 'processing',
-      paidAt: isoOf(Date.now()),
       awaitsConfirmation: false,
       awaitsPainter: false,
       mails: withMails(now, ['confirmation', 'sold']),
@@ -84,8 +101,8 @@ async function writePaid(order: OrderRecord): Promise<OrderRecord> {
   return settled;
 }
 
-function isSale({ paidAt, status }: OrderRecord): boolean {
-  return paidAt !== null && status !== 'cancelled';
+function isSale(order: OrderRecord): boolean {
+  return isPaid(order) && order.status !== 'cancelled';
 }
 
 function isSameRound(now: OrderRecord, before: OrderRecord): boolean {

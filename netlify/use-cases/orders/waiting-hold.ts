@@ -1,5 +1,6 @@
+import { isUnpaid, moneySentAt } from '#shared/ledger';
 import { markDue } from './due.ts';
-import { isUnpaid, updateOrder, type OrderRecord } from './records.ts';
+import { updateOrder, type OrderRecord } from './records.ts';
 import { giveUpTaking, takeArtworks } from './taking.ts';
 import { endTransfer } from './transfer-ending.ts';
 import { firstTransferHoldMs, isoOf, transferHoldMs } from './transfer-hold.ts';
@@ -24,7 +25,7 @@ export async function prolongHold(order: OrderRecord): Promise<OrderRecord> {
 
 /** For its first mail. */
 export function isWaiting(order: OrderRecord): boolean {
-  const { mailWaits, awaitsConfirmation, moneySentAt, instructionsRepeated } = order;
-  if (!mailWaits || instructionsRepeated > 0 || moneySentAt) return false;
+  const { mailWaits, awaitsConfirmation, instructionsRepeated } = order;
+  if (!mailWaits || instructionsRepeated > 0 || moneySentAt(order)) return false;
   return awaitsConfirmation && isUnpaid(order);
 }

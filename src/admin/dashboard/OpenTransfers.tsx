@@ -1,5 +1,5 @@
 import { formatMoment } from '../moment.ts';
-import { isHold } from '#shared/ledger';
+import { isHold } from '#shared/order-state';
 import type { Order } from '#shared/order';
 
 export function OpenTransfers({ orders }: { orders: Order[] }) {

@@ -1,4 +1,4 @@
-import { asksAboutPayment, formatAmount, isOpenTransfer } from '#shared/ledger';
+import { asksAboutPayment, formatAmount, isOpenTransfer } from '#shared/order-state';
 import type { Order } from '#shared/order';
 import { Loaded } from '../ui/Loaded.tsx';
 import { newestOrders } from '../orders/orders-store.ts';

@@ -1,4 +1,4 @@
-import { isHold, isVouchedFor } from '#shared/ledger';
+import { isHold, isVouchedFor } from '#shared/order-state';
 import type { AdminOrder, Order } from '#shared/order';
 import { changeStatus, confirmOrder, openCertificates } from './orders-store.ts';
 import { Action } from '../ui/Action.tsx';

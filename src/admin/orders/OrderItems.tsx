@@ -1,4 +1,4 @@
-import { formatAmount } from '#shared/ledger';
+import { formatAmount } from '#shared/order-state';
 import type { AdminOrder } from '#shared/order';
 import { pictureUrl } from '#shared/pictures/picture';
 import { PrintCertificates } from './OrderActions.tsx';

@@ -1,11 +1,6 @@
 import { formatMoment } from '../moment.ts';
-import {
-  describePayment,
-  hasLostItsMoney,
-  isHold,
-  isOpenTransfer,
-  returnedOutsideCents,
-} from '#shared/ledger';
+import { returnedOutsideCents } from '#shared/ledger';
+import { describePayment, hasLostItsMoney, isHold, isOpenTransfer } from '#shared/order-state';
 import { centsOf, formatCents } from '#shared/money';
 import type { AdminOrder, Refund, Dispute } from '#shared/order';
 import { Alert } from './Alert.tsx';

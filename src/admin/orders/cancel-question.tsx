@@ -1,5 +1,6 @@
 import { formatMoment } from '../moment.ts';
-import { askBefore, remainingCents } from '#shared/ledger';
+import { remainingCents } from '#shared/ledger';
+import { askBefore } from '#shared/order-state';
 import { centsOf, formatCents } from '#shared/money';
 import type { Order, OrderStatus } from '#shared/order';
 import type { Question } from '../ui/QuestionDialog.tsx';

@@ -1,4 +1,4 @@
-import { asksAboutPayment, hasLostItsMoney, isOpenTransfer } from '#shared/ledger';
+import { asksAboutPayment, hasLostItsMoney, isOpenTransfer } from '#shared/order-state';
 import type { Order } from '#shared/order';
 
 export type Deed = 'confirm' | 'money' | 'address' | 'send' | 'arrived';

@@ -15,7 +15,7 @@ import { useNewLink } from './use-new-link.ts';
 import { WrongLink } from './WrongLink.tsx';
 import { loadCertificateWords } from '../../words/certificate-words.ts';
 import { $words, loadWords } from '../../words/page-words.ts';
-import { formatAmount } from '#shared/ledger';
+import { formatAmount } from '#shared/order-state';
 import { ItemThumbnail } from '../cart/ItemThumbnail.tsx';
 import { centsOf } from '#shared/money';
 import { TransferInstructions } from '../checkout/transfer/TransferInstructions.tsx';

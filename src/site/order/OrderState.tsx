@@ -1,5 +1,4 @@
 import { useStore } from '@nanostores/react';
-import { returnedOutsideCents } from '#shared/ledger';
 import { centsOf, formatCents } from '#shared/money';
 import type { BuyerOrder } from '#shared/order';
 import { carrierNames, trackingPage } from '#shared/parcel';
@@ -10,7 +9,7 @@ import { $words } from '../../words/page-words.ts';
 export function OrderState({ order }: { order: BuyerOrder }) {
   const words = useStore($words);
   const { orderState, language } = words;
-  const outside = returnedOutsideCents(order);
+  const outside = centsOf(order.returnedOutside);
   return (
     <section aria-label={orderState.label} className="border-l-2 border-lanme bg-twal px-5 py-4">
       <p className="font-display text-lg">{stateOf(order, words)}</p>

@@ -2,8 +2,8 @@ import { useStore } from '@nanostores/react';
 import type { ReactNode } from 'react';
 import { formatDate } from '#shared/format';
 import type { Language } from '#shared/language';
-import { formatAmount, returnedCents } from '#shared/ledger';
-import { formatCents } from '#shared/money';
+import { formatAmount } from '#shared/order-state';
+import { centsOf, formatCents } from '#shared/money';
 import type { BuyerOrder } from '#shared/order';
 import { sizeLabel, type SizeUnits } from '#shared/wall/size-words';
 import { ItemThumbnail } from '../cart/ItemThumbnail.tsx';
@@ -19,7 +19,7 @@ export function ReceiptSheet({ order, seller }: ReceiptSheetProps) {
   const { order: orderWords, receipt, language } = useStore($words);
   if (!order.paidAt || order.status === 'cancelled') return null;
   const isSent = order.method !== 'elsewhere';
-  const returned = returnedCents(order);
+  const returned = centsOf(order.returned);
   const [shipping, terms] = [shippingNote(), termsNote()];
   return (
     <article aria-label={receipt.title} className="receipt">

@@ -3,6 +3,7 @@ import { writableStore } from '../../../netlify/ports/blobs/store.ts';
 import { readBackupPart } from '../../../netlify/use-cases/backup/parts.ts';
 import type { Position } from '../../../netlify/use-cases/backup/lines.ts';
 import { refreshAllSnapshots } from '../../../netlify/use-cases/publishing/snapshots.ts';
+import { aPayment } from '../../fixtures/buyers/money.ts';
 import { transferOrder } from '../../fixtures/buyers/transfer-order.ts';
 import { orderKey } from '../../fixtures/records.ts';
 import { openSimulatedShop } from '../../simulation/shop.ts';
@@ -20,7 +21,7 @@ shop.reset();
 for (const work of manyWorks(count.artworks)) shop.write(`artworks/${work.id}`, work);
 for (let index = 0; index < count.orders; index++) {
   const order = transferOrder(`CLS-${index}`, new Date());
-  shop.write(orderKey(order.id), { ...order, status: 'delivered', paidAt: order.createdAt });
+  shop.write(orderKey(order.id), { ...order, status: 'delivered', money: [aPayment()] });
 }
 await refreshAllSnapshots();
 const pictures = Array.from({ length: count.pictures }, () => bytesOf.picture);

@@ -6,6 +6,7 @@ import { reconcile } from '../../../netlify/use-cases/reconciliation.ts';
 import { centsOf } from '#shared/money';
 import { openSimulatedShop } from '../../simulation/shop.ts';
 import { artworks } from '../../simulation/works.ts';
+import { aPayment } from '../../fixtures/buyers/money.ts';
 import { transferOrder } from '../../fixtures/buyers/transfer-order.ts';
 import { installSlowCalls, type Figure } from './slow-calls.ts';
 
@@ -80,7 +81,12 @@ function writeClosedOrders(count: number): void {
     const at = new Date(Date.now() - index * hourMs);
     const id = `CLS-${String(index).padStart(6, '0')}`;
     const createdAt = at.toISOString();
-    const order = { ...transferOrder(id, at), createdAt, paidAt: createdAt, status: 'delivered' };
+    const order = {
+      ...transferOrder(id, at),
+      createdAt,
+      money: [aPayment({ at: createdAt })],
+      status: 'delivered',
+    };
     shop.write(`orders/${at.getUTCFullYear()}/${id}`, order);
   }
 }

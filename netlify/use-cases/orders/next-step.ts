@@ -1,0 +1,37 @@
+import type Stripe from 'stripe';
+import { entryOf } from '#shared/ledger';
+import type { OrderRecord } from './records.ts';
+import type { Loss } from './taking.ts';
+
+export const mostTries = 4;
+
+/**
+ * What is known of a payment and its order. `order` undefined: not read yet. `loss` undefined: the artworks are not taken yet. `tries`: how
+ * often Stripe was asked to end the payment.
+ */
+export type Known = {
+  payment: Stripe.PaymentIntent;
+  order?: OrderRecord | null;
+  loss?: Loss | null;
+  tries: number;
+};
+export type Step =
+  'read' | 'open' | 'refuse' | 'take' | 'capture' | 'release' | 'count' | 'repay' | 'end';
+
+/** Returns what comes next for a payment, or null. */
+export function nextStep({ payment, order, loss, tries }: Known): Step | null {
+  const { id, status } = payment;
+  const isAuthorised = status === 'requires_capture';
+  if (order === undefined) return 'read';
+  const entry = order && entryOf(order, id);
+  if (status === 'canceled') return entry && entry.state !== 'done' ? 'end' : null;
+  if (!isAuthorised && status !== 'succeeded') return null;
+  if (!order) return 'open';
+  // The order that this payment names belongs to another one.
+  if (!entry) return isAuthorised ? 'refuse' : null;
+  if (entry.state === 'done') return 'repay';
+  if (loss === undefined) return 'take';
+  if (!isAuthorised) return 'count';
+  if (tries === mostTries) return null;
+  return loss ? 'release' : 'capture';
+}

@@ -1,0 +1,76 @@
+import type { Language } from './language.ts';
+import { isPaid, isUnpaid, moneySentAt, paidAt, remainingCents } from './ledger.ts';
+import { centsOf, formatCents } from './money.ts';
+import type { OrderStatus, StoredOrder } from './order.ts';
+
+/** Returns whether nobody else can have the order's artworks until its deadline. */
+export function isHold(order: StoredOrder): boolean {
+  return isUnpaidTransfer(order) && !order.awaitsPainter && Date.parse(order.deadline) > Date.now();
+}
+
+/** Returns true for a transfer order that waits for its money or for the painter, also after its hold if its buyer says that the money was sent. */
+export function isOpenTransfer(order: StoredOrder): boolean {
+  const isOpenWithoutHold = order.awaitsPainter || moneySentAt(order) !== null;
+  return isHold(order) || (isUnpaidTransfer(order) && isOpenWithoutHold);
+}
+
+function isUnpaidTransfer(order: StoredOrder): boolean {
+  return order.method === 'zelle' && isUnpaid(order);
+}
+
+/** Returns true for a card order that counts as sold without any of its money. */
+export function hasLostItsMoney(order: StoredOrder): boolean {
+  const isSold = order.method === 'card' && isPaid(order) && order.status !== 'cancelled';
+  const hasArtworks = order.items.some(({ returnedAt }) => !returnedAt);
+  return isSold && hasArtworks && remainingCents(order) === 0;
+}
+
+/** Returns whether an artwork of an order may have a certificate, and one that it has is not withdrawn (rule 71). */
+export function isVouchedFor(order: StoredOrder, item: StoredOrder['items'][number]): boolean {
+  const isSold = isPaid(order) && order.status !== 'cancelled';
+  const isGivenBack = centsOf(order.totalAmount) > 0 && remainingCents(order) === 0;
+  return isSold && !isGivenBack && !item.returnedAt;
+}
+
+/** Returns true for an order whose dispute or lost money waits for the administrator. */
+export function asksAboutPayment(order: StoredOrder): boolean {
+  const { disputes = [] } = order;
+  return disputes.some(({ state }) => state === 'open') || hasLostItsMoney(order);
+}
+
+/** Tells an amount of an order; nobody may have said that of a sale elsewhere. */
+export function formatAmount(
+  dollars: string,
+  unknown = 'Unknown',
+  language: Language = 'en',
+): string {
+  return dollars ? formatCents(centsOf(dollars), language) : unknown;
+}
+
+/** `format` writes the time. */
+export function describePayment(order: StoredOrder, format: (date: string) => string): string {
+  const { method, status, awaitsPainter, endReason } = order;
+  const isCard = method === 'card';
+  const at = paidAt(order);
+  if (method === 'elsewhere') {
+    if (at) return `Sold on ${format(at)}`;
+    return status === 'cancelled' ? (endReason ?? 'Cancelled') : 'Being written down';
+  }
+  if (at) return `${isCard ? 'Paid' : 'Transfer received'} on ${format(at)}`;
+  if (status === 'cancelled') {
+    return isCard ? ['Nothing was charged', endReason].filter(Boolean).join('. ') : 'Cancelled';
+  }
+  if (isCard) return 'Authorised, being finished';
+  return awaitsPainter ? 'Waiting for your confirmation' : 'Waiting for the transfer';
+}
+
+/** Returns the question before a status that sends money back or breaks a promise (rule 26). */
+export function askBefore(
+  order: StoredOrder,
+  status: OrderStatus,
+): 'refund' | 'send-back' | 'promised' | 'undo' | null {
+  if (status !== 'cancelled') return null;
+  if (isHold(order) && !order.awaitsConfirmation) return 'promised';
+  if (!paidAt(order) || hasLostItsMoney(order)) return null;
+  return ({ card: 'refund', zelle: 'send-back', elsewhere: 'undo' } as const)[order.method];
+}

@@ -1,0 +1,94 @@
+import type { Entry } from '#shared/order';
+import type { OrderRecord } from '../../netlify/use-cases/orders/records.ts';
+import type { World } from './play.ts';
+
+/** The money of an order, entry by entry, and without the functions that are under test. */
+type Ledger = Pick<OrderRecord, 'money'>;
+
+/** The payments by card, whatever became of them. */
+export function paymentsOf({ money }: Ledger): Entry[] {
+  return money.filter(({ way, of }) => way === 'card' && of === undefined);
+}
+
+/** Must never be true of an order, at any step. */
+export function findUntrue({ id, status, money }: OrderRecord): string[] {
+  const claims = money.filter(({ state }) => state === 'claimed');
+  const ids = new Set(money.map((entry) => entry.id));
+  const done = money.filter(({ state }) => state === 'done');
+  const came = sumOf(done.filter(({ of }) => of === undefined));
+  const back = 0 - sumOf(done.filter(({ of }) => of !== undefined));
+  const sells = done.some(({ of, isAstray }) => of === undefined && !isAstray);
+  const isSold = ['processing', 'shipped', 'delivered'].includes(status);
+  return [
+    ...(claims.length > 1 ? [`order ${id} has ${claims.length} claims`] : []),
+    ...(claims.length > 0 && status !== 'pending' ? [`order ${id} is ${status} with a claim`] : []),
+    ...(ids.size < money.length ? [`order ${id} has an entry twice`] : []),
+    ...(back > came ? [`order ${id}: ${came} cents came, and ${back} went back`] : []),
+    ...(isSold && !sells ? [`order ${id} is ${status} without money`] : []),
+  ];
+}
+
+/** Must not be true after an undisturbed reconciliation: no claim is open, and payments and refunds of the shop are Stripe's. */
+export function findUnbalanced({ shop }: World, orders: OrderRecord[]): string[] {
+  const payments = [...shop.account.paymentIntents.all()];
+  const refunds = [...shop.account.refunds.all()];
+  const claimed = orders.flatMap(({ id, money }) =>
+    money
+      .filter(({ state }) => state === 'claimed')
+      .map((entry) => `${entry.id} of ${id} is claimed`),
+  );
+  const unlike = orders.flatMap(paymentsOf).filter((entry) => {
+    const at = payments.find(({ id }) => id === entry.id);
+    return entry.state === 'done' ? at?.amount_received !== entry.cents : at?.status !== 'canceled';
+  });
+  const unnoted = payments.filter(
+    ({ id, status }) =>
+      status === 'succeeded' &&
+      !orders.some((order) =>
+        paymentsOf(order).some((one) => one.id === id && one.state === 'done'),
+      ),
+  );
+  const unmade = orders.flatMap(({ money }) =>
+    money.filter(
+      ({ id, cents, of, way, state, isOutside }) =>
+        of?.startsWith('pi_') &&
+        way === 'card' &&
+        state === 'done' &&
+        !refunds.some(
+          (one) =>
+            one.payment_intent === of &&
+            one.amount === 0 - cents &&
+            (isOutside ? one.id : one.metadata?.['refund']) === id,
+        ),
+    ),
+  );
+  return [
+    ...claimed,
+    ...unlike.map(({ id, state }) => `${id} is ${state} and not so at Stripe`),
+    ...unnoted.map(({ id }) => `${id} is captured, and no order has its money`),
+    ...unmade.map(({ id }) => `the refund ${id} is done and not made`),
+  ];
+}
+
+/** Must not be true once the events of all refunds were read: every refund at Stripe of money that came is in the ledger. */
+export function findUnread({ shop }: World): string[] {
+  const orders = [...shop.records<OrderRecord>('orders/').values()];
+  const entries = orders.flatMap(({ money }) => money);
+  const payments = entries.filter(({ of, state }) => of === undefined && state === 'done');
+  return [...shop.account.refunds.all()].flatMap(
+    ({ id, amount, metadata, payment_intent, status }) => {
+      const payment = payments.find((one) => one.id === payment_intent);
+      const intent = shop.account.paymentIntents.find(String(payment_intent));
+      const isRest = intent && amount === intent.amount - intent.amount_received;
+      if (!payment || isRest) return [];
+      const name = metadata?.['refund'] ?? id;
+      const isRead = entries.some((one) => one.of === payment.id && one.id === name);
+      const isFailureRead = status !== 'failed' || entries.some((one) => one.of === id);
+      return isRead && isFailureRead ? [] : [`the refund ${id} (${status}) is not in the ledger`];
+    },
+  );
+}
+
+function sumOf(entries: readonly Entry[]): number {
+  return entries.reduce((sum, { cents }) => sum + cents, 0);
+}
