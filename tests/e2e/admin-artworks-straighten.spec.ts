@@ -119,13 +119,13 @@ test('a stored photograph is straightened, too; a failure says what to do @night
   const dialog = page.getByRole('dialog', { name: 'Straighten the photograph' });
   await cardOf(page, 'Choublak').getByRole('button', { name: 'Edit' }).click();
   await page.route('**/samples/choublak.jpg', (route) => route.abort());
-  await edit.getByRole('button', { name: 'Straighten' }).click();
+  await edit.getByRole('button', { name: 'Straighten' }).first().click();
   await expect(dialog.getByRole('alert')).toHaveText(
     'The photograph could not be loaded. Check the connection and try again.',
   );
   await page.keyboard.press('Escape');
   await page.unroute('**/samples/choublak.jpg');
-  await edit.getByRole('button', { name: 'Straighten' }).click();
+  await edit.getByRole('button', { name: 'Straighten' }).first().click();
   await dialog.getByRole('button', { name: 'Show the result' }).click();
   await dialog.getByRole('button', { name: 'Back' }).click();
   await expect(dialog.getByRole('button', { name: /^Upper left corner/ })).toBeFocused();
@@ -134,7 +134,7 @@ test('a stored photograph is straightened, too; a failure says what to do @night
   await expect(edit.getByLabel('Image URL')).toHaveValue(/^\/media\//);
 
   await choose(edit, await photograph(40, 30));
-  await edit.getByRole('button', { name: 'Straighten photograph 2' }).click();
+  await edit.getByRole('button', { name: 'Straighten photograph 3' }).click();
   await expect(dialog.getByRole('alert')).toHaveText(
     'This picture has only 40 × 30 pixels. Choose a larger one to straighten it.',
   );

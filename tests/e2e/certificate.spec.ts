@@ -107,7 +107,7 @@ test('a certificate is typed: unknown, malformed, withdrawn @nightly', async ({
   };
   await expectAccessibleEverywhere(page, 'a form');
   await ask('K7M');
-  await expect(page.getByText(/^This is not a number with its signs/)).toBeVisible();
+  await expect(page.getByText(/^This is not a number with its code/)).toBeVisible();
   await expectAccessibleEverywhere(page, 'a malformed number');
   await ask(other.toLowerCase().replaceAll('-', ' '));
   await expect(page.getByText('Unknown', { exact: true })).toBeVisible();

@@ -200,8 +200,9 @@ for (const language of others) {
     expect(pathname + search + hash).toBe(pathIn(language, '/art/choublak?from=test#main'));
     await page.getByRole('button', { name: cart.label(1) }).click();
     await expect(page.getByRole('dialog', { name: cart.title })).toBeVisible();
-    // The cart keeps the title of the page that filled it.
-    await expectNoEnglish(page, language, ['Choublak']);
+    // The cart keeps title and technique of the page that filled it.
+    const kept = ['Choublak', 'Oil on canvas'];
+    await expectNoEnglish(page, language, kept);
     await page.getByRole('button', { name: cart.checkout }).click();
     const dialog = page.getByRole('dialog', { name: checkout.title });
     await dialog.getByRole('tab', { name: checkout.tabs.zelle }).click();
@@ -209,7 +210,7 @@ for (const language of others) {
     await dialog.getByLabel(transfer.email).fill('marie@example.com');
     await dialog.getByRole('button', { name: transfer.continue }).click();
     await expect(dialog.getByText(transfer.memoNote)).toBeVisible();
-    await expectNoEnglish(page, language, ['Choublak']);
+    await expectNoEnglish(page, language, kept);
 
     const [ordered] = await admin.listOrders();
     expect(ordered).toMatchObject({ language, method: 'zelle' });

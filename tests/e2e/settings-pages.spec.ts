@@ -39,7 +39,7 @@ test('pages show what the settings say, and nothing for an unset one (rule 93) @
   expect(status).toBe(200);
   await shop.buildNow();
 
-  expect(await read('/')).toContain('<title>Galri Lanmè · ');
+  expect(await read('/')).toContain(' · Galri Lanmè</title>');
   expect(await read('/rss.xml')).toContain('<title>Galri Lanmè · ');
   await page.goto(`${shop.url}/art/jou-mache`);
   await expect(page).toHaveTitle('Jou Mache · Galri Lanmè');
