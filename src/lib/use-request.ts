@@ -1,7 +1,9 @@
 import { useEffect, useEffectEvent, useState } from 'react';
 
 type RequestState<Answer> =
-  { state: 'loading' } | { state: 'ready'; answer: Answer } | { state: 'failed'; error: unknown };
+  | { state: 'loading' }
+  | { state: 'ready'; answer: Answer }
+  | { state: 'failed'; error: unknown };
 
 export function useRequest<Answer>(
   request: (attempt: number) => Promise<Answer>,

@@ -51,7 +51,8 @@ async function openLocalStores(dataDir: string): Promise<OpenStores> {
 }
 
 type Access = { siteID: string; token: string } & (
-  { apiURL: string } | { edgeURL: string; uncachedEdgeURL: string }
+  | { apiURL: string }
+  | { edgeURL: string; uncachedEdgeURL: string }
 );
 
 function storesAt(access: Access): ReadonlyMap<string, Store> {

@@ -2,7 +2,13 @@ import * as z from 'zod';
 
 /** `limit`: the budget is used up; `page`: the cursor expired; `missing`: the post is deleted. */
 export type InstagramProblem =
-  'token' | 'limit' | 'unavailable' | 'slow' | 'page' | 'missing' | 'refused';
+  | 'token'
+  | 'limit'
+  | 'unavailable'
+  | 'slow'
+  | 'page'
+  | 'missing'
+  | 'refused';
 
 const hourMs = 3_600_000;
 const minuteMs = 60_000;

@@ -6,7 +6,8 @@ const mostListed = 100;
 
 export type StripeProblem = 'key' | 'permission' | 'missing' | 'away';
 export type StripeReading<Value> =
-  { problem: null; value: Value } | { problem: StripeProblem; value?: undefined };
+  | { problem: null; value: Value }
+  | { problem: StripeProblem; value?: undefined };
 
 export async function readNewestPayment(
   stripe: Stripe,

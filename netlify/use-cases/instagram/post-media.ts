@@ -18,7 +18,8 @@ const usualSize = { width: 16, height: 9 };
 
 /** With media and `skipped`, some of the album's further pictures are missing. */
 type CopiedMedia =
-  { media: StoredMedia; skipped: null | 'unreachable' } | { media: null; skipped: SkippedMedium };
+  | { media: StoredMedia; skipped: null | 'unreachable' }
+  | { media: null; skipped: SkippedMedium };
 type SkippedMedium = 'no-picture' | 'unreachable' | 'too-large';
 
 /**

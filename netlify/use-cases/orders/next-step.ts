@@ -16,7 +16,15 @@ export type Known = {
   tries: number;
 };
 export type Step =
-  'read' | 'open' | 'refuse' | 'take' | 'capture' | 'release' | 'count' | 'repay' | 'end';
+  | 'read'
+  | 'open'
+  | 'refuse'
+  | 'take'
+  | 'capture'
+  | 'release'
+  | 'count'
+  | 'repay'
+  | 'end';
 
 /** Returns what comes next for a payment, or null. */
 export function nextStep({ payment, order, loss, tries }: Known): Step | null {

@@ -17,7 +17,8 @@ export type PictureFacts = {
 };
 
 export type PictureFile = { contentType: string } & (
-  { flaw: string; facts: null } | { flaw: null; facts: PictureFacts }
+  | { flaw: string; facts: null }
+  | { flaw: null; facts: PictureFacts }
 );
 
 export const damaged = 'This picture is damaged. Please save it again as JPEG, PNG or WebP.';

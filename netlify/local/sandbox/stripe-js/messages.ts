@@ -52,7 +52,8 @@ export type EmailValue = { email: string };
 export type FormState = { complete: boolean; empty: boolean; value: object };
 
 export type Question =
-  { kind: 'state' | 'validate' } | { kind: 'confirm'; confirmation: Confirmation };
+  | { kind: 'state' | 'validate' }
+  | { kind: 'confirm'; confirmation: Confirmation };
 export type ConfirmAnswer = { paymentIntent: PaymentIntent } | { error: StripeError };
 export type StateAnswer = { state: FormState; problem: StripeError | null };
 export type Reply = ConfirmAnswer | StateAnswer;

@@ -40,6 +40,9 @@ export function queueWebhook(deliveries: Deliveries, faults: Faults, event: Stri
 
 function intentOf({ data }: Stripe.EventBase): string {
   const object = data.object as
-    Stripe.PaymentIntent | Stripe.Charge | Stripe.Refund | Stripe.Dispute;
+    | Stripe.PaymentIntent
+    | Stripe.Charge
+    | Stripe.Refund
+    | Stripe.Dispute;
   return object.object === 'payment_intent' ? object.id : String(object.payment_intent);
 }
