@@ -4,7 +4,7 @@ import { clientAt, sendLogin } from './admin-client.ts';
 
 const mostFailures = 10;
 
-test('wrong logins from one address are slowed, then refused; other addresses are not', async ({
+test('wrong logins from one address are slowed, then refused; other addresses are not @nightly', async ({
   shop,
 }) => {
   const attacker = clientAt(shop, '127.0.2.1');

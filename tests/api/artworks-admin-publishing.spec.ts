@@ -5,7 +5,7 @@ import type { Availability } from '#shared/availability';
 import { artworkBody } from '../fixtures/artworks/artwork-input.ts';
 import { test, type Admin, type RunningShop } from '../fixtures/shop.ts';
 
-test('a change is in the availability until it is live; one during a build is not live with that build', async ({
+test('a change is in the availability until it is live; one during a build is not live with that build @nightly', async ({
   buildingShop: shop,
 }) => {
   const admin = await shop.admin();

@@ -52,7 +52,7 @@ test('30 buyers authorise one artwork at once: one is captured, 29 are released'
   await expectEverythingSettled(shop);
 });
 
-test('of two carts with the same artworks in another order one gets both, time after time', async ({
+test('of two carts with the same artworks in another order one gets both, time after time @nightly', async ({
   shop,
 }) => {
   const works = addWorks(shop, rounds(10, 40));

@@ -113,7 +113,7 @@ test('Instagram without a webhook is no step: the clock finds new posts', async 
   expect(wanted).toMatch(/^to-do .*subscribe your account/m);
 });
 
-test('checks at once make one webhook, and the next one removes what an older check left', async ({
+test('checks at once make one webhook, and the next one removes what an older check left @nightly', async ({
   bare,
 }) => {
   const { shop, admin } = bare;
@@ -183,7 +183,7 @@ test('from test keys to live ones a test order does not stop the shop', async ({
   await buy(shop, 'tanbouye');
 });
 
-test('an endpoint whose signing secret was lost is replaced, and one without its events repaired', async ({
+test('an endpoint whose signing secret was lost is replaced, and one without its events repaired @nightly', async ({
   bare,
 }) => {
   const { shop, admin } = bare;
@@ -236,7 +236,7 @@ test('the mail server is asked before it is stored', async ({ bare: { admin } })
   await new Promise<void>((resolve) => server.close(() => resolve()));
 });
 
-test('a build hook is one of Netlify’s, and Instagram’s token one that it accepts', async ({
+test('a build hook is one of Netlify’s, and Instagram’s token one that it accepts @nightly', async ({
   bare: { admin },
 }) => {
   const internal = await paste(admin, 'build-hook', { BUILD_HOOK_URL: 'http://169.254.169.254/' });

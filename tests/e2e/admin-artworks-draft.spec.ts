@@ -163,7 +163,7 @@ test('a form with a lost answer makes one artwork, also after a reload @nightly'
   await expect(cardOf(page, 'Lapli')).toHaveCount(1);
 });
 
-test('a draft of an artwork that another window changed leaves the choice (rule 39)', async ({
+test('a draft of an artwork that another window changed leaves the choice (rule 39) @nightly', async ({
   page,
   shop,
   admin,

@@ -15,7 +15,7 @@ test.use({ viewport: { width: 390, height: 844 } });
 const size = { width: 1000, height: 750 };
 const view = { focal: 0.75, across: 13, down: -8, roll: 3, share: 0.85 };
 
-test('a tilted photograph is straightened by keys alone, to the ratio of the typed size', async ({
+test('a tilted photograph is straightened by keys alone, to the ratio of the typed size @nightly', async ({
   page,
   shop,
 }) => {

@@ -12,7 +12,7 @@ import { expectToast, openAdmin } from './admin-page.ts';
 
 test.use({ viewport: { width: 390, height: 844 } });
 
-test('a photograph of a phone is turned, made smaller and stored with its artwork', async ({
+test('a photograph of a phone is turned, made smaller and stored with its artwork @nightly', async ({
   page,
   shop,
 }) => {

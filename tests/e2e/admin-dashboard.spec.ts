@@ -48,7 +48,7 @@ test('missing settings are shown on the screens, with their effect', async ({ pa
   );
 });
 
-test('a due refund is shown in the list and on the dashboard', async ({ page, shop }) => {
+test('a due refund is shown in the list and on the dashboard @nightly', async ({ page, shop }) => {
   const id = await placeCardOrder(shop, ['jou-mache']);
   await showOrders(page, (order) => ({
     ...order,

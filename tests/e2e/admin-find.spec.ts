@@ -16,7 +16,7 @@ test.use({ viewport: { width: 390, height: 844 } });
 
 const hour = 3_600_000;
 
-test('one of 65 works is found on a phone, with the keyboard; reload and Back keep it', async ({
+test('one of 65 works is found on a phone, with the keyboard; reload and Back keep it @nightly', async ({
   page,
   shop,
 }) => {

@@ -52,7 +52,7 @@ test('labels of chosen works are printed on as many sheets as they need, and not
   });
 });
 
-test('a label names its work, its size in both units and its price, and its code leads to the page', async ({
+test('a label names its work, its size in both units and its price, and its code leads to the page @nightly', async ({
   page,
   shop,
 }) => {

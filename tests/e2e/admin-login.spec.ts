@@ -73,7 +73,7 @@ test('without a session every screen leads to the login and asks for nothing', a
   expect(asked).not.toContain('/api/admin/orders');
 });
 
-test('while the session is checked there is a spinner and nothing else; a check that fails leads to the login', async ({
+test('while the session is checked there is a spinner and nothing else; a check that fails leads to the login @nightly', async ({
   page,
   shop,
 }) => {

@@ -142,7 +142,7 @@ test('a part is given back with a reason, a refusal keeps what was typed, and wh
   await expect(slip).not.toContainText('Jou Mache');
 });
 
-test('the packing slip has sender, address, works and the words of a customs form', async ({
+test('the packing slip has sender, address, works and the words of a customs form @nightly', async ({
   page,
   shop,
 }) => {

@@ -256,7 +256,7 @@ test('a failed list shows an error and a retry', async ({ page, shop }) => {
   await expect(page.getByText('No orders yet')).toBeVisible();
 });
 
-test('the list asks once for fifty orders, then for older ones, and for an order that a link names', async ({
+test('the list asks once for fifty orders, then for older ones, and for an order that a link names @nightly', async ({
   page,
   shop,
 }) => {

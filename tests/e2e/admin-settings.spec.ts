@@ -115,7 +115,7 @@ test('a new bank account asks for the password and names the orders that show th
   await expectToast(page, 'SuccessSettings updated successfully');
 });
 
-test('words that another window overtook stay, beside what is stored now', async ({
+test('words that another window overtook stay, beside what is stored now @nightly', async ({
   page,
   shop,
   admin,

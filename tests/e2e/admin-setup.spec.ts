@@ -41,7 +41,7 @@ test('the keyboard leads from the dashboard to every row and to a test mail', as
   await expectAccessibleEverywhere(page);
 });
 
-test('a slow service delays no other row', async ({ page, shop }) => {
+test('a slow service delays no other row @nightly', async ({ page, shop }) => {
   await openAdmin(page, shop, '/admin/dashboard');
   const release = await holdCalls(page, '**/api/admin/setup/instagram');
   await page.goto(`${shop.url}/admin/setup`);
@@ -54,7 +54,7 @@ test('a slow service delays no other row', async ({ page, shop }) => {
   await expect(rowOf(page, 'Instagram')).toContainText('Instagram accepts the token');
 });
 
-test('a repaired connection is ok after a second check', async ({ page, shop }) => {
+test('a repaired connection is ok after a second check @nightly', async ({ page, shop }) => {
   await shop.setFault({ service: 'stripe', mode: 'webhook-missing' });
   await openAdmin(page, shop, '/admin/setup');
   await expect(rowOf(page, cards)).toContainText('To do');
@@ -63,7 +63,7 @@ test('a repaired connection is ok after a second check', async ({ page, shop }) 
   await expect(rowOf(page, cards)).toContainText('OK');
 });
 
-test('a shop that does not answer is shown in the row, and an ended session leads to the login', async ({
+test('a shop that does not answer is shown in the row, and an ended session leads to the login @nightly', async ({
   page,
   shop,
 }) => {

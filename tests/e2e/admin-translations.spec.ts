@@ -10,7 +10,7 @@ import { expectAccessible, expectAccessibleEverywhere } from './site-page.ts';
 
 test.use({ viewport: { width: 390, height: 844 } });
 
-test('an artwork gets translations, also after a reload, and closed ones are not lost', async ({
+test('an artwork gets translations, also after a reload, and closed ones are not lost @nightly', async ({
   page,
   shop,
   admin,

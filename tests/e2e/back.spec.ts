@@ -145,7 +145,7 @@ test("Back while the checkout's page charges a card asks; it leads back once the
   await expect(page).toHaveURL(/art\/tanbouye$/);
 });
 
-test('a checkout that opens while the entry of the cart is being removed stays open', async ({
+test('a checkout that opens while the entry of the cart is being removed stays open @nightly', async ({
   page,
   shop,
 }) => {
@@ -179,7 +179,10 @@ test('what a buyer typed is there when the checkout opens again', async ({ page,
   await expect(dialog.getByLabel('Email')).toHaveValue('marie@example.com');
 });
 
-test("Back closes the administrator's dialogs one by one and stays", async ({ page, shop }) => {
+test("Back closes the administrator's dialogs one by one and stays @nightly", async ({
+  page,
+  shop,
+}) => {
   await openAdmin(page, shop, '/admin/dashboard');
   await page.goto(`${shop.url}/admin/artworks`);
   const pages = countPages(page);

@@ -119,7 +119,7 @@ test('a certificate is typed: unknown, malformed, withdrawn @nightly', async ({
   await expectAccessibleEverywhere(page, 'a withdrawn certificate');
 });
 
-test('a cancelled order prints neither receipt nor certificate (rule 35)', async ({
+test('a cancelled order prints neither receipt nor certificate (rule 35) @nightly', async ({
   page,
   shop,
   admin,

@@ -116,7 +116,7 @@ test('a payment that Stripe does not know is opened anew, and no blocker is name
   await expect(dialog.getByRole('button', { name: 'Pay $225.00' })).toBeEnabled();
 });
 
-test('the shop that does not name the recipient of transfers, or the artwork, is asked again (rule 78)', async ({
+test('the shop that does not name the recipient of transfers, or the artwork, is asked again (rule 78) @nightly', async ({
   page,
   shop,
 }) => {
@@ -150,7 +150,7 @@ test('a form of transfers whose script does not come has its words, and no spinn
   await expect(main.getByRole('link', { name: 'Pay by card' })).toBeVisible();
 });
 
-test('a transfer order, and the question before the card, whose answers never come end after 20 s (rule 78)', async ({
+test('a transfer order, and the question before the card, whose answers never come end after 20 s (rule 78) @nightly', async ({
   page,
   shop,
   admin,
@@ -203,7 +203,7 @@ test('what is sold, held or without a price has its words and other ways on', as
   await expectWaysOn(page, main);
 });
 
-test('a checkout without an artwork says so in the page’s language, also after a link inside of the shop', async ({
+test('a checkout without an artwork says so in the page’s language, also after a link inside of the shop @nightly', async ({
   page,
   shop,
 }) => {

@@ -7,7 +7,7 @@ import { cardOf } from './site-page.ts';
 
 const work = 'jou-mache';
 
-test('a buyer sees and pays a price that is not published yet, also of an artwork in the cart', async ({
+test('a buyer sees and pays a price that is not published yet, also of an artwork in the cart @nightly', async ({
   page,
   shop,
   admin,

@@ -9,7 +9,7 @@ import { expectAccessibleEverywhere } from './site-page.ts';
 const zelleLimit = /^Banks limit how much Zelle sends in a day/;
 const sheets = ['A4', 'Letter'] as const;
 
-test('the receipt of two works and of five with long names fits on one sheet', async ({
+test('the receipt of two works and of five with long names fits on one sheet @nightly', async ({
   page,
   shop,
 }) => {

@@ -11,7 +11,7 @@ test.use({ reducedMotion: 'no-preference' });
 
 const nothing = 'Nothing here yet. Come back soon.';
 
-test('an empty shop shows placeholders until the answers come, then the answers', async ({
+test('an empty shop shows placeholders until the answers come, then the answers @nightly', async ({
   page,
   launch,
 }) => {

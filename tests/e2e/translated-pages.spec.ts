@@ -100,7 +100,7 @@ test('gallery, cart and toasts of a translated page tell the artwork that they s
   await expect(cart.getByRole('link', { name: 'See the works' })).toBeVisible();
 });
 
-test('both checkouts, the order and the certificate of a translated page go on (rule 80)', async ({
+test('both checkouts, the order and the certificate of a translated page go on (rule 80) @nightly', async ({
   page,
   shop,
   admin,

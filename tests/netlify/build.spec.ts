@@ -37,7 +37,7 @@ test.beforeAll(() => {
 });
 test.afterAll(() => store.close());
 
-test("Netlify's CLI does not build the shop of this machine: without access to the store it fails with one sentence (rule 89)", async () => {
+test("Netlify's CLI does not build the shop of this machine: without access to the store it fails with one sentence (rule 89) @nightly", async () => {
   const { code, output } = await runCliBuild(copyFolder);
   expect(code, output).not.toBe(0);
   expect(output.match(/^.*The build cannot read the shop's store.*$/gm)).toHaveLength(1);

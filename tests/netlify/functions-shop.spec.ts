@@ -64,7 +64,7 @@ test('A deploy that another one has replaced shows the shop and changes nothing'
   expect((await buyer.openCard(['jou-mache'])).status).toBe(200);
 });
 
-test('After a rollback visitors get every present price, and Publish now asks for a build', async ({
+test('After a rollback visitors get every present price, and Publish now asks for a build @nightly', async ({
   shop,
 }) => {
   const admin = await signInAdmin(shop, password);

@@ -33,7 +33,7 @@ import {
 import { rounds } from '../fixtures/rounds.ts';
 import { giveLeastEnvironment } from '../fixtures/start/least-environment.ts';
 
-const places = rounds(4, 20);
+const places = rounds(2, 20);
 const site = 'a-site';
 const artworks = Array.from({ length: 24 }, (_, index): Artwork => {
   const id = `work-${index}`;

@@ -74,7 +74,7 @@ withBlobs('A preview says so where it would change or send something', async ({ 
   expect(tell('address')).toMatch(/^ok The shop is at https:\/\/shop\.example/);
 });
 
-withBlobs('A store that the shop may only read is told', async ({ contextOf }) => {
+withBlobs('A store that the shop may only read is told @nightly', async ({ contextOf }) => {
   const check = async (token: string) => {
     const { tell } = await runChecks(['store'], {
       env: { NETLIFY_BLOBS_CONTEXT: contextOf(token) },
@@ -149,7 +149,7 @@ withStripe(
 );
 
 withBlobs(
-  'A mail server that refuses the password, or does not answer, is reported without the password',
+  'A mail server that refuses the password, or does not answer, is reported without the password @nightly',
   async ({ contextOf }) => {
     const server = new SMTPServer({
       allowInsecureAuth: true,

@@ -2,7 +2,7 @@ import { expect, test } from '@playwright/test';
 import { startShop } from '../fixtures/platform.ts';
 import { restoringKey, writeRecord } from '../fixtures/records.ts';
 
-test('A shop does not start with the records of an older version, and its builds fail', async () => {
+test('A shop does not start with the records of an older version, and its builds fail @nightly', async () => {
   const shop = await startShop({ kind: 'still' });
   try {
     writeRecord(shop, 'format', { format: 2 });
