@@ -137,7 +137,7 @@ test('a film that the browser cannot show is added with a photograph or without 
   await expect(titlesOf(page, 'My Process').first()).toHaveText('San imaj');
 });
 
-test('items are edited, moved and deleted; a failed call and an end of the session lose no words @nightly', async ({
+test('items are edited, moved and deleted; a failed call and an end of the session lose no words', async ({
   page,
   shop,
 }) => {
