@@ -271,7 +271,7 @@ export const faults: Fault[] = [
     file: 'netlify/use-cases/takes/takes.ts',
     text: 'take.orderId === id && take.round <= round',
     becomes: 'take.orderId === id && round >= 0',
-    tests: ['rush'],
+    tests: ['unit/takes'],
   },
   {
     rule: 29,

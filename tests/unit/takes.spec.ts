@@ -1,5 +1,5 @@
 import { expect, test } from '@playwright/test';
-import { readLiveTakes, takeUnit, type Take } from '../../netlify/use-cases/takes/takes.ts';
+import { readLiveTakes, removeTake, takeUnit, type Take } from '../../netlify/use-cases/takes/takes.ts';
 import { giveOwnStore } from '../fixtures/blobs/own-store.ts';
 
 giveOwnStore();
@@ -32,3 +32,13 @@ for (const wish of [
     expect(await readLiveTakes(unit.id)).toEqual([hold]);
   });
 }
+
+test('a clean-up of an earlier round leaves what the order has taken since (rule 28)', async () => {
+  const unit = one('again');
+  const opened = { ...hold, round: 1 };
+  await takeUnit(unit, opened, null);
+  await removeTake(unit.id, { id: hold.orderId, round: 0 });
+  expect(await readLiveTakes(unit.id)).toEqual([opened]);
+  await removeTake(unit.id, { id: hold.orderId, round: 1 });
+  expect(await readLiveTakes(unit.id)).toEqual([]);
+});
