@@ -1,5 +1,5 @@
 import type Stripe from 'stripe';
-import { cardPaymentOf, claimOf, debtsOf, isUnpaid, moneySentAt } from '#shared/ledger';
+import { cardPaymentOf, claimOf, debtsOf, isUnpaid, moneySentAt, soldAt } from '#shared/ledger';
 import { allDone, sideBySide } from '../concurrency.ts';
 import { takeOverLogin } from '../account.ts';
 import type { StripeMode } from '../env.ts';
@@ -13,6 +13,7 @@ import { tellWaiting } from './order-mails/waiting-mails.ts';
 import { issueCertificates } from './orders/certificates.ts';
 import { nameCardOrder } from './orders/card-order.ts';
 import { dueOrderOf, markDue } from './orders/due.ts';
+import { freeCancelled } from './orders/coming-back.ts';
 import { readBought } from './orders/intent-metadata.ts';
 import { refreshOrderLists } from './orders/listing.ts';
 import {
@@ -26,7 +27,7 @@ import {
 import { payDebts } from './orders/refunds.ts';
 import { settleSale } from './orders/sales.ts';
 import { settlePayment } from './orders/settlement.ts';
-import { freeArtworks, freeReturned, giveUpTaking } from './orders/taking.ts';
+import { findOwnTakes, freeReturned, giveUpTaking } from './orders/taking.ts';
 import { endTransfer } from './orders/transfer-ending.ts';
 import { confirmTransfer, settleTransfer } from './orders/transfer-money.ts';
 import { isWaiting, prolongHold } from './orders/waiting-hold.ts';
@@ -34,7 +35,7 @@ import { publishWhenDue } from './publishing/publishing.ts';
 import { refreshAllSnapshots } from './publishing/snapshots.ts';
 import { lookAtQuestions, removeOldQuestions } from './questions/clock.ts';
 import { proveLockWhenDue } from './setup/lock.ts';
-import { isSold, readLiveTakes, type Take } from './takes/takes.ts';
+import { isSold } from './takes/takes.ts';
 
 /** Stripe repeats webhooks for three days and holds an authorisation for seven. */
 const eventsSeconds = 8 * 24 * 3600;
@@ -127,18 +128,22 @@ async function findDueOrder(name: OrderName): Promise<OrderRecord | null> {
 }
 
 async function finishOrder(order: OrderRecord): Promise<void> {
-  if (order.status === 'cancelled') await freeArtworks(order);
-  if (!isUnpaid(order)) {
-    await freeReturned(order);
-    await payDebts(order);
-  } else if (order.method === 'zelle') await finishTransfer(order);
+  if (order.status === 'cancelled') await freeCancelled(order);
+  await freeReturned(order);
+  await payDebts(order);
+  if (isUnpaid(order)) await finishUnpaid(order);
+  if (order.status === 'shipped' || order.status === 'delivered') await issueCertificates(order);
+}
+
+async function finishUnpaid(order: OrderRecord): Promise<void> {
+  if (order.method === 'zelle') await finishTransfer(order);
   else if (order.method === 'elsewhere') await settleSale(order);
   else await settlePayment(cardPaymentOf(order)?.id ?? '');
-  if (order.status === 'shipped' || order.status === 'delivered') await issueCertificates(order);
 }
 
 async function finishTransfer(found: OrderRecord): Promise<void> {
   if (claimOf(found)) return void (await settleTransfer(found));
+  if (soldAt(found)) return;
   const own = await findOwnTakes(found);
   // A crash has left them behind a claim that was struck.
   const order = own.some(isSold) ? await giveUpTaking(found) : found;
@@ -158,17 +163,12 @@ async function lastsUntilNextLook(order: OrderRecord): Promise<boolean> {
   return status === 'cancelled' || Date.parse(deadline) > Date.now();
 }
 
-async function findOwnTakes({ id, items }: OrderRecord): Promise<Take[]> {
-  const takes = await Promise.all(items.map((item) => readLiveTakes(item.id)));
-  return takes.flat().filter(({ orderId }) => orderId === id);
-}
-
 function nextLook(order: OrderRecord): number | null {
   const isMailDue = order.mails.some(
     ({ state, at }) => state !== 'sent' && Date.now() - Date.parse(at) < mailTriesMs,
   );
   if (debtsOf(order).length > 0 || isMailDue) return Date.now() + againMs;
-  if (!isUnpaid(order) || moneySentAt(order)) return null;
+  if (!isUnpaid(order) || soldAt(order) || moneySentAt(order)) return null;
   return Math.max(Date.parse(order.deadline), Date.now() + againMs);
 }
 

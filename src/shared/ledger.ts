@@ -4,9 +4,13 @@ import type { Entry, Refund, StoredOrder, ToldMoney } from './order.ts';
 type Ledger = Pick<StoredOrder, 'money'>;
 type Priced = Pick<StoredOrder, 'money' | 'totalAmount'>;
 
+export function isPayment({ of, state }: Entry): boolean {
+  return of === undefined && state === 'done';
+}
+
 /** Returns the payments that have come, also those that came for nothing. */
 function paymentsOf({ money }: Ledger): Entry[] {
-  return money.filter(({ of, state }) => of === undefined && state === 'done');
+  return money.filter(isPayment);
 }
 
 /** Returns what sells: money that came for nothing does not. */
@@ -24,9 +28,10 @@ export function isPaid(order: Priced): boolean {
   return soldAt(order) !== null && sumOf(countedOf(order)) >= centsOf(order.totalAmount);
 }
 
-/** Returns the time of the last payment, also of one that came for nothing; null if none has come. */
-export function paidAt(order: Ledger): string | null {
-  return paymentsOf(order).at(-1)?.at ?? null;
+/** Returns the time of the last payment once all of the money has come, and of a cancelled order in any case; null if none has come. */
+export function paidAt(order: Priced & Pick<StoredOrder, 'status'>): string | null {
+  const isOver = order.status === 'cancelled' || isPaid(order);
+  return isOver ? (paymentsOf(order).at(-1)?.at ?? null) : null;
 }
 
 /** Returns whether an order waits for its money. */
@@ -53,14 +58,19 @@ export function cardPaymentOf({ money }: Ledger): Entry | null {
   return money.find(({ of, way }) => of === undefined && way === 'card') ?? null;
 }
 
-/** Returns the payment from which money goes back: the newest one. */
-export function newestPaymentOf(order: Ledger): Entry | null {
-  return paymentsOf(order).at(-1) ?? null;
-}
-
 /** Returns the refunds that the shop owes to a card. */
 export function debtsOf({ money }: Ledger): Entry[] {
   return money.filter(({ way, state }) => way === 'card' && state === 'due');
+}
+
+/** Returns what the painter has to send back by hand. */
+export function handDebtsOf({ money }: Ledger): Entry[] {
+  return money.filter(({ way, state }) => way !== 'card' && state === 'due');
+}
+
+/** Sums that, in cents. */
+export function owedByHandCents(order: Ledger): number {
+  return 0 - sumOf(handDebtsOf(order));
 }
 
 /** Returns what the shop gave back or owes; a struck debt is none. */
@@ -95,34 +105,76 @@ export function returnedCents(order: Ledger): number {
   return refundedCents(order) + returnedOutsideCents(order) - sumOf(failedRefundsOf(order));
 }
 
-function lostCents({ disputes = [] }: Pick<StoredOrder, 'disputes'>): number {
-  const lost = disputes.filter(({ state }) => state === 'lost');
+type Disputed = Ledger & Pick<StoredOrder, 'disputes'>;
+
+/** Returns what lost disputes took of a payment, in cents. Older disputes do not name it. */
+function lostCents(order: Disputed, { id }: Entry): number {
+  const lost = (order.disputes ?? []).filter(
+    ({ state, of = cardPaymentOf(order)?.id }) => state === 'lost' && of === id,
+  );
   return lost.reduce((sum, { amount }) => sum + centsOf(amount), 0);
 }
 
-/** Returns what came in all, in cents. */
-function receivedCents(order: Ledger): number {
-  return sumOf(paymentsOf(order));
+/** Returns what is left of a payment, in cents. A failed refund of the shop is settled by hand; a failed one of the dashboard does not count. */
+function leftCents(order: Disputed, payment: Entry): number {
+  const back = order.money.filter(
+    ({ of, cents, state }) => of === payment.id && cents < 0 && state !== 'struck',
+  );
+  const failed = failedRefundsOf(order).filter(
+    ({ of, isOutside }) => isOutside && back.some(({ id }) => id === of),
+  );
+  return Math.max(0, sumOf([payment, ...back, ...failed]) - lostCents(order, payment));
 }
 
-/** Returns what may go back yet, in cents. A failed refund of the shop is settled by hand; a failed one of the dashboard does not count. */
-export function remainingCents(order: Ledger & Pick<StoredOrder, 'disputes'>): number {
-  const failed = failedRefundsOf(order).filter(({ isOutside }) => isOutside);
-  const gone = refundedCents(order) + returnedOutsideCents(order) - sumOf(failed);
-  return Math.max(0, receivedCents(order) - gone - lostCents(order));
+/** Returns what may go back yet, in cents. */
+export function remainingCents(order: Disputed): number {
+  return paymentsOf(order).reduce((sum, payment) => sum + leftCents(order, payment), 0);
 }
 
-/** Returns the money of an order whose due refunds are less by what lost disputes have taken. */
-export function withoutLostDebts(order: Ledger & Pick<StoredOrder, 'disputes'>): Entry[] {
-  let excess = Math.max(0, refundedCents(order) + lostCents(order) - receivedCents(order));
+/** Returns what is left if nothing is sent back by hand any more, in cents. */
+export function staysCents(order: Disputed): number {
+  return remainingCents(order) + owedByHandCents(order);
+}
+
+/** Returns what came above the total and did not go back, in cents. Cards bring no more than is awaited. */
+export function excessCents(order: Disputed & Priced & Pick<StoredOrder, 'status'>): number {
+  if (order.status === 'cancelled' || !order.totalAmount) return 0;
+  return Math.max(0, remainingCents(order) - centsOf(order.totalAmount));
+}
+
+/** Takes cents from what is left of the payments, the newest first. */
+export function shareOut(order: Disputed, cents: number): { payment: Entry; share: number }[] {
+  let rest = cents;
+  return paymentsOf(order)
+    .toReversed()
+    .map((payment) => {
+      const share = Math.min(rest, leftCents(order, payment));
+      rest -= share;
+      return { payment, share };
+    })
+    .filter(({ share }) => share > 0);
+}
+
+/** Returns whether a part of a payment went back. */
+export function hasReturns({ money }: Ledger, id: string): boolean {
+  return money.some(({ of, state }) => of === id && state === 'done');
+}
+
+/** Returns the money of an order whose due refunds are less by what lost disputes have taken of their payments. */
+export function withoutLostDebts(order: Disputed): Entry[] {
+  const excess = new Map(
+    paymentsOf(order).map((payment) => {
+      const back = refundsOf(order).filter(({ of }) => of === payment.id);
+      return [payment.id, lostCents(order, payment) - sumOf([payment, ...back])];
+    }),
+  );
   const debts = debtsOf(order);
   return order.money.map((entry) => {
-    if (excess === 0 || !debts.includes(entry)) return entry;
-    const less = Math.min(excess, -entry.cents);
-    excess -= less;
-    return less === -entry.cents
-      ? { ...entry, state: 'struck' }
-      : { ...entry, cents: entry.cents + less };
+    const { of = '', cents } = entry;
+    const less = Math.min(Math.max(0, excess.get(of) ?? 0), -cents);
+    if (less === 0 || !debts.includes(entry)) return entry;
+    excess.set(of, excess.get(of)! - less);
+    return less === -cents ? { ...entry, state: 'struck' } : { ...entry, cents: cents + less };
   });
 }
 
@@ -138,8 +190,9 @@ export function moneySentAt({ money }: Ledger): string | null {
 
 /** Returns the refunds in words for people: `key` is the entry's id. */
 export function tellRefunds(order: Ledger): Refund[] {
-  return refundsOf(order).map(({ id, cents, note, state, refusals = 0 }) => ({
+  return refundsOf(order).map(({ id, cents, note, way, state, refusals = 0 }) => ({
     key: id,
+    way,
     amount: dollarsOf(0 - cents),
     reason: note,
     state: state === 'due' ? 'due' : 'done',
@@ -148,7 +201,7 @@ export function tellRefunds(order: Ledger): Refund[] {
 }
 
 /** Returns what answers tell of an order's money. */
-export function tellMoney(order: Priced): ToldMoney {
+export function tellMoney(order: Priced & Pick<StoredOrder, 'status'>): ToldMoney {
   const payment = cardPaymentOf(order);
   const outside = returnedOutsideCents(order);
   const failed = failedRefundsOf(order);

@@ -33,12 +33,13 @@ export async function freeArtwork({ artworkId, editor }: Freeing): Promise<Named
 
 async function endTake(artworkId: string, { orderId, round }: Take): Promise<Named[]> {
   const order = await findOrderByNumber(orderId);
-  if (order && !isUnpaid(order) && order.status !== 'cancelled') return [];
+  if (order && order.status !== 'cancelled' && soldAt(order)) return [];
   if (order && isUnpaid(order)) {
     if (order.method === 'card') await releaseCardOrder(order);
     else if ((await endTransfer(order, ['cancelled'])).status !== 'cancelled')
       throw alreadyPaidError();
   }
-  await removeTake(artworkId, { id: orderId, round });
+  if (order?.status === 'cancelled') await freeCancelled(order);
+  else await removeTake(artworkId, { id: orderId, round });
   return order ? [order] : [];
 }

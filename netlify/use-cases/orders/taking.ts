@@ -1,6 +1,6 @@
 import type { Artwork } from '#shared/artwork';
 import { isForSale } from '#shared/availability';
-import { isUnpaid } from '#shared/ledger';
+import { isUnpaid, soldAt } from '#shared/ledger';
 import { en } from '#words/en/refusals';
 import { HttpError } from '../../errors.ts';
 import type { Entry } from '../../ports/blobs/entries.ts';
@@ -9,6 +9,7 @@ import { findArtwork } from '../artworks/artworks.ts';
 import {
   isSold,
   liveTakesIn,
+  readLiveTakes,
   readTaken,
   removeTake,
   shortenTake,
@@ -89,6 +90,11 @@ export async function freeArtworks(order: OrderRecord): Promise<void> {
   await Promise.all(order.items.map(({ id }) => removeTake(id, order)));
 }
 
+export async function findOwnTakes({ id, items }: OrderRecord): Promise<Take[]> {
+  const takes = await Promise.all(items.map((item) => readLiveTakes(item.id)));
+  return takes.flat().filter(({ orderId }) => orderId === id);
+}
+
 /** What came back from the buyer. */
 export async function freeReturned(order: OrderRecord): Promise<void> {
   const returned = order.items.filter(({ returnedAt }) => returnedAt);
@@ -98,19 +104,23 @@ export async function freeReturned(order: OrderRecord): Promise<void> {
 /**
  * After a loss a hold ends when it did before. The order's next round comes first, and its claim is struck with it: nobody who takes for
  * this one can finish it. An order
- * that was cancelled meanwhile is freed again: it may have been freed before it took.
+ * that was cancelled meanwhile is freed again: it may have been freed before it took. A sold one keeps its artworks.
  */
 export async function giveUpTaking(order: OrderRecord): Promise<OrderRecord> {
   const now = await updateOrder(order, (stored) =>
-    isUnpaid(stored) && stored.round === order.round
+    isUnpaid(stored) && !soldAt(stored) && stored.round === order.round
       ? { ...withoutClaim(stored), round: stored.round + 1 }
       : null,
   );
   if (now.status === 'cancelled') await freeArtworks(now);
-  if (now.round === order.round && !isUnpaid(now)) return now;
-  const until = order.awaitsPainter ? order.createdAt : order.deadline;
-  await Promise.all(order.items.map(({ id }) => shortenTake(id, order, until)));
+  else if (!soldAt(now))
+    await shortenTakes(order, order.awaitsPainter ? order.createdAt : order.deadline);
   return now;
+}
+
+/** What it has taken up to its round is held until then. */
+export async function shortenTakes(order: OrderRecord, until: string): Promise<void> {
+  await Promise.all(order.items.map(({ id }) => shortenTake(id, order, until)));
 }
 
 function refuseGone(artwork: Artwork | null, title: string): string | null {
