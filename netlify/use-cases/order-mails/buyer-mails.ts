@@ -1,7 +1,14 @@
 import { addressLines } from '#shared/address';
-import { formatMoment } from '#shared/format';
+import { formatDate, formatMoment } from '#shared/format';
 import { pathIn } from '#shared/language';
-import { tellRefunds } from '#shared/ledger';
+import {
+  cameCents,
+  entryOf,
+  newestPaymentOf,
+  nextPart,
+  tellRefunds,
+  toComeCents,
+} from '#shared/ledger';
 import { centsOf, formatCents } from '#shared/money';
 import { carrierNames, trackingPage } from '#shared/parcel';
 import type { BuyerMailKind } from '#shared/order';
@@ -72,7 +79,7 @@ export const buyerMails: Record<BuyerMailKind, (mail: BuyerMail) => MailContent>
     const { confirmation } = words;
     const { length } = order.items;
     const { shippingNote, termsNote, langs } = shop;
-    const amount = totalOf(order, words.language);
+    const amount = order.offer ? paymentOf(mail) : totalOf(order, words.language);
     return {
       subject: confirmation.subject(order.id),
       parts: [
@@ -172,7 +179,66 @@ export const buyerMails: Record<BuyerMailKind, (mail: BuyerMail) => MailContent>
       ],
     };
   },
+  offer: (mail) => {
+    const { order, words, shop } = mail;
+    const { offer, language } = words;
+    const until = formatDate(order.deadline, shop.timeZone, language);
+    const works = order.items.filter(({ isLine }) => !isLine).length;
+    const { words: own = '', parts = [] } = order.offer ?? {};
+    return {
+      subject: offer.subject(order.id),
+      parts: [
+        ...openingOf(mail),
+        text(offer.text(titlesOf(order, words), totalOf(order, language))),
+        ...(own ? [lines(...own.split('\n'))] : []),
+        text(works > 0 ? offer.held(works, until) : offer.until(until)),
+        ...(parts.length > 1 ? [text(offer.parts), partsOf(mail)] : []),
+        mainLink(offer.see, orderLink(order)),
+      ],
+    };
+  },
+  'part-arrived': (mail) => {
+    const { order, words } = mail;
+    const { language, part } = words;
+    return {
+      subject: part.subject(order.id),
+      parts: [
+        ...openingOf(mail),
+        text(part.arrived(paymentOf(mail))),
+        facts(
+          [part.came, formatCents(cameCents(order), language)],
+          [part.toCome, formatCents(toComeCents(order), language)],
+        ),
+        ...(nextPart(order) ? [partsOf(mail)] : []),
+        ...(order.shippingAddress ? [mainLink(words.order, orderLink(order))] : addressParts(mail)),
+      ],
+    };
+  },
 };
+
+/** The payment that the mail is about, else the newest. */
+function paymentOf({ order, about, words: { language } }: BuyerMail): string {
+  const payment = entryOf(order, about) ?? newestPaymentOf(order);
+  return formatCents(payment?.cents ?? 0, language);
+}
+
+/** The parts of an offer from the next one on. */
+function partsOf({ order, words, shop }: BuyerMail): MailPart {
+  const { language, part } = words;
+  const { parts = [] } = order.offer ?? {};
+  const next = nextPart(order);
+  return facts(
+    ...parts
+      .slice(parts.findIndex((one) => one === next))
+      .map(
+        ({ cents, until }) =>
+          [
+            part.next(formatDate(until, shop.timeZone, language)),
+            formatCents(cents, language),
+          ] as const,
+      ),
+  );
+}
 
 function openingOf({ order, words }: BuyerMail): MailPart[] {
   return [worksOf(order, words), greeting(order, words)];

@@ -13,7 +13,8 @@ const columns: Record<string, Column> = {
   Order: ({ id }) => id,
   Created: ({ createdAt }) => createdAt,
   Status: ({ status }) => status,
-  'Paid by': ({ method }) => ({ card: 'Card', zelle: 'Zelle', elsewhere: 'Elsewhere' })[method],
+  'Paid by': ({ method }) =>
+    ({ card: 'Card', zelle: 'Zelle', elsewhere: 'Elsewhere', offer: 'Offer' })[method],
   Payment: (order, timeZone) => describePayment(order, (date) => formatMoment(date, timeZone)),
   'Paid at': paidAt,
   Works: ({ items }) => items.map(({ artworkTitle }) => artworkTitle).join('; '),

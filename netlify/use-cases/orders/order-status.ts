@@ -16,8 +16,23 @@ import { confirmTransfer, settleTransfer } from './transfer-money.ts';
 export async function moveOrder(order: OrderRecord, status: OrderStatus): Promise<OrderRecord> {
   if (status === 'cancelled') return cancelOrder(order);
   if (order.status === status) return order;
-  const move = { card: moveCardOrder, zelle: moveTransfer, elsewhere: moveSale }[order.method];
-  return move(order, status);
+  const moves = {
+    card: moveCardOrder,
+    zelle: moveTransfer,
+    elsewhere: moveSale,
+    offer: moveOffer,
+  };
+  return moves[order.method](order, status);
+}
+
+/** Its money moves it: claimed by card, or written down by the painter. */
+async function moveOffer(order: OrderRecord, status: OrderStatus): Promise<OrderRecord> {
+  if (order.status !== 'cancelled' && !isUnpaid(order)) return writeStatus(order, status);
+  const isOver = order.status === 'cancelled';
+  throw new HttpError(
+    409,
+    isOver ? 'This offer has ended. Make another one.' : 'Not all of its money has come.',
+  );
 }
 
 async function moveSale(order: OrderRecord, status: OrderStatus): Promise<OrderRecord> {

@@ -78,6 +78,22 @@ export const en = {
       `The time to pay for ${titles} is over, and ${works > 1 ? 'they are' : 'it is'} for sale again.`,
     noMoney: 'Please do not send money now. If you have, answer this e-mail.',
   },
+  offer: {
+    subject: (number: string) => `An offer for you, #${number}`,
+    text: (titles: string, amount: string) => `The painter offers you ${titles} for ${amount}.`,
+    held: (works: number, until: string) =>
+      `${works > 1 ? 'They are' : 'It is'} reserved for you until ${until}.`,
+    until: (until: string) => `The offer ends on ${until}.`,
+    parts: 'You can pay in parts:',
+    see: 'See the offer and pay',
+  },
+  part: {
+    subject: (number: string) => `Your order #${number}: a payment has arrived`,
+    arrived: (amount: string) => `Your payment of ${amount} has arrived. Thank you.`,
+    came: 'Paid',
+    toCome: 'To come',
+    next: (until: string) => `Until ${until}`,
+  },
   question: {
     about: (title: string) => `Your question about '${title}'`,
     other: 'Your question',

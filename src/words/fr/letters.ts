@@ -76,6 +76,22 @@ export const fr: Letters = {
     noMoney:
       'Veuillez ne pas envoyer d’argent maintenant. Si vous l’avez fait, répondez à cet e-mail.',
   },
+  offer: {
+    subject: (number) => `Une offre pour vous, n° ${number}`,
+    text: (titles, amount) => `L’artiste vous propose ${titles} au prix de ${amount}.`,
+    held: (works, until) =>
+      `${works > 1 ? 'Ces œuvres vous sont réservées' : 'Cette œuvre vous est réservée'} jusqu’au ${until}.`,
+    until: (until) => `L’offre est valable jusqu’au ${until}.`,
+    parts: 'Vous pouvez payer en plusieurs fois :',
+    see: 'Voir l’offre et payer',
+  },
+  part: {
+    subject: (number) => `Votre commande n° ${number} : nous avons reçu un paiement`,
+    arrived: (amount) => `Nous avons bien reçu votre paiement de ${amount}. Merci.`,
+    came: 'Payé',
+    toCome: 'Reste à payer',
+    next: (until) => `Avant le ${until}`,
+  },
   question: {
     about: (title) => `Votre question sur « ${title} »`,
     other: 'Votre question',

@@ -72,6 +72,21 @@ export const ht: Letters = {
       `Tan pou peye ${titles} fini, epi ${works > 1 ? 'yo' : 'li'} pou vann ankò.`,
     noMoney: 'Tanpri pa voye lajan kounye a. Si ou te voye li, reponn imèl sa a.',
   },
+  offer: {
+    subject: (number) => `Yon òf pou ou, #${number}`,
+    text: (titles, amount) => `Atis la ofri ou ${titles} pou ${amount}.`,
+    held: (works, until) => `${works > 1 ? 'Yo' : 'Li'} rezève pou ou jiska ${until}.`,
+    until: (until) => `Òf la bon jiska ${until}.`,
+    parts: 'Ou ka peye an plizyè fwa:',
+    see: 'Gade òf la epi peye',
+  },
+  part: {
+    subject: (number) => `Kòmand ou #${number}: yon pèman rive`,
+    arrived: (amount) => `Pèman ${amount} ou a rive. Mèsi.`,
+    came: 'Deja peye',
+    toCome: 'Rès pou peye',
+    next: (until) => `Jiska ${until}`,
+  },
   question: {
     about: (title) => `Kesyon ou sou “${title}”`,
     other: 'Kesyon ou',
