@@ -59,6 +59,15 @@ export function formatDate(date: string, timeZone = '', language: Language = 'en
   return formatDayIn(knownZone(timeZone), new Date(date), language);
 }
 
+/** '2026-11-26' in this time zone. */
+export function formatIsoDay(date: string, timeZone: string): string {
+  const format = new Intl.DateTimeFormat('en-CA', {
+    ...{ year: 'numeric', month: '2-digit', day: '2-digit' },
+    timeZone: knownZone(timeZone),
+  });
+  return format.format(new Date(date));
+}
+
 function knownZone(timeZone: string): string {
   return isTimeZone(timeZone) ? timeZone : 'UTC';
 }

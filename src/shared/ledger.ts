@@ -1,8 +1,11 @@
 import { centsOf, dollarsOf } from './money.ts';
-import type { Entry, Refund, StoredOrder, ToldMoney } from './order.ts';
+import type { Part, ToldOffer } from './offer.ts';
+import type { Entry, Refund, StoredOrder, ToldMoney, ToldPayment } from './order.ts';
 
 type Ledger = Pick<StoredOrder, 'money'>;
 type Priced = Pick<StoredOrder, 'money' | 'totalAmount'>;
+/** Of any method: an order without an offer has one part. */
+type Offered = Priced & Pick<StoredOrder, 'offer'>;
 
 export function isPayment({ of, state }: Entry): boolean {
   return of === undefined && state === 'done';
@@ -25,13 +28,80 @@ export function soldAt(order: Ledger): string | null {
 
 /** Returns whether all of the money has come. Nobody may have said the price of a sale elsewhere, so one payment is needed at least. */
 export function isPaid(order: Priced): boolean {
-  return soldAt(order) !== null && sumOf(countedOf(order)) >= centsOf(order.totalAmount);
+  return soldAt(order) !== null && toComeCents(order) === 0;
 }
 
 /** Returns the time of the last payment once all of the money has come, and of a cancelled order in any case; null if none has come. */
 export function paidAt(order: Priced & Pick<StoredOrder, 'status'>): string | null {
   const isOver = order.status === 'cancelled' || isPaid(order);
   return isOver ? (paymentsOf(order).at(-1)?.at ?? null) : null;
+}
+
+/** Returns what has come and counts, in cents. */
+export function cameCents(order: Ledger): number {
+  return sumOf(countedOf(order));
+}
+
+/** Returns what has to come until the order is paid, in cents. */
+export function toComeCents(order: Priced): number {
+  return Math.max(0, centsOf(order.totalAmount) - cameCents(order));
+}
+
+/** Returns the first part of an offer above the sum that has come, or null: all has come, or it has no parts. */
+export function nextPart(order: Offered): Part | null {
+  return partsAbove(order)[0]?.part ?? null;
+}
+
+/** Returns what is awaited next, in cents: what the next part lacks, or all that is to come. */
+export function awaitedCents(order: Offered): number {
+  const [next] = partsAbove(order);
+  return next ? next.lacking : toComeCents(order);
+}
+
+/** `lacking`: what has to come until this part and those before it are complete. */
+function partsAbove(order: Offered): { part: Part; lacking: number }[] {
+  const came = cameCents(order);
+  const parts = order.offer?.parts ?? [];
+  return parts
+    .map((part, index) => ({ part, lacking: sumOf(parts.slice(0, index + 1)) - came }))
+    .filter(({ lacking }) => lacking > 0);
+}
+
+/** Returns whether the day of an offer's next part is over after its first money came. Nothing but its line depends on it. */
+export function isLate(order: Offered & Pick<StoredOrder, 'status'>): boolean {
+  const next = nextPart(order);
+  return isUnpaid(order) && soldAt(order) !== null && next !== null && isOver(next.until);
+}
+
+function isOver(at: string): boolean {
+  return Date.parse(at) <= Date.now();
+}
+
+/** Returns an offer as its buyer reads it; null for an order that the painter did not begin. */
+export function tellOffer(order: StoredOrder): ToldOffer | null {
+  const { offer, deadline } = order;
+  if (!offer) return null;
+  const above = partsAbove(order).map(({ part }) => part);
+  const [next] = above;
+  const isDue = next && isUnpaid(order) && !claimOf(order);
+  const isHeld = soldAt(order) !== null || !isOver(deadline);
+  return {
+    words: offer.words,
+    parts: offer.parts.map((part) => ({
+      amount: dollarsOf(part.cents),
+      until: part.until,
+      state: part === next ? 'next' : above.includes(part) ? 'later' : 'came',
+      isLate: above.includes(part) && isOver(part.until),
+    })),
+    due: isDue ? { amount: dollarsOf(awaitedCents(order)), until: next.until, isHeld } : null,
+    came: dollarsOf(cameCents(order)),
+    toCome: dollarsOf(toComeCents(order)),
+  };
+}
+
+/** Returns the payments that have come, the oldest first. */
+export function tellPayments(order: Ledger): ToldPayment[] {
+  return paymentsOf(order).map(({ at, cents, way }) => ({ at, amount: dollarsOf(cents), way }));
 }
 
 /** Returns whether an order waits for its money. */
@@ -56,6 +126,10 @@ export function entryOf({ money }: Ledger, id: string): Entry | null {
 /** Returns the card payment of an order at Stripe, whatever became of it. */
 export function cardPaymentOf({ money }: Ledger): Entry | null {
   return money.find(({ of, way }) => of === undefined && way === 'card') ?? null;
+}
+
+export function newestPaymentOf(order: Ledger): Entry | null {
+  return paymentsOf(order).at(-1) ?? null;
 }
 
 /** Returns the refunds that the shop owes to a card. */
@@ -218,6 +292,38 @@ export function tellMoney(order: Priced & Pick<StoredOrder, 'status'>): ToldMone
   };
 }
 
-function sumOf(entries: readonly Entry[]): number {
+/** An entry in the book of all money; amounts in cents, without a sign. `still`: not moved. `month`: sums of its month so far. */
+export type Booked<One> = {
+  order: One;
+  entry: Entry;
+  day: string;
+  came: number | null;
+  back: number | null;
+  still: number | null;
+  month: { came: number; back: number };
+};
+
+/** Returns all entries but what buyers said, the oldest first. `dayOf`: like 2026-11-26, in the shop's time zone. */
+export function moneyBook<One extends Ledger>(
+  orders: readonly One[],
+  dayOf: (at: string) => string,
+): Booked<One>[] {
+  let month = { name: '', came: 0, back: 0 };
+  return orders
+    .flatMap((order) => order.money.map((entry) => ({ order, entry })))
+    .filter(({ entry }) => entry.state !== 'said')
+    .sort((one, other) => (one.entry.at < other.entry.at ? -1 : 1))
+    .map(({ order, entry }) => {
+      const day = dayOf(entry.at);
+      const [cents, isBack] = [Math.abs(entry.cents), entry.cents < 0];
+      const isDone = entry.state === 'done';
+      const [came, back] = [isDone && !isBack ? cents : null, isDone && isBack ? cents : null];
+      if (month.name !== day.slice(0, 7)) month = { name: day.slice(0, 7), came: 0, back: 0 };
+      month = { ...month, came: month.came + (came ?? 0), back: month.back + (back ?? 0) };
+      return { order, entry, day, came, back, still: isDone ? null : cents, month };
+    });
+}
+
+function sumOf(entries: readonly Pick<Entry, 'cents'>[]): number {
   return entries.reduce((sum, { cents }) => sum + cents, 0);
 }

@@ -72,5 +72,7 @@ export function askBefore(
   if (status !== 'cancelled') return null;
   if (isHold(order) && !order.awaitsConfirmation) return 'promised';
   if (!paidAt(order) || hasLostItsMoney(order)) return null;
-  return ({ card: 'refund', zelle: 'send-back', elsewhere: 'undo' } as const)[order.method];
+  return ({ card: 'refund', zelle: 'send-back', elsewhere: 'undo', offer: 'refund' } as const)[
+    order.method
+  ];
 }

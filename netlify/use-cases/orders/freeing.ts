@@ -1,9 +1,10 @@
-import { isUnpaid } from '#shared/ledger';
+import { isUnpaid, soldAt } from '#shared/ledger';
 import { HttpError } from '../../errors.ts';
 import { recordActivity } from '../admin/activity.ts';
 import { findArtwork } from '../artworks/artworks.ts';
 import { areUnknown, isSold, readLiveTakes, removeTake, type Take } from '../takes/takes.ts';
 import { alreadyPaidError, releaseCardOrder } from './cancellation.ts';
+import { freeCancelled } from './coming-back.ts';
 import { findOrderByNumber, type Named } from './records.ts';
 import { endTransfer } from './transfer-ending.ts';
 

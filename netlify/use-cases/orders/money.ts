@@ -37,6 +37,11 @@ export function withClaim(now: OrderRecord, claim: Claim): OrderRecord | null {
   return { ...now, money: [...now.money, newClaim(claim)] };
 }
 
+/** Tells the debts of one name from others. */
+export function isPartOf(id: string, name: string): boolean {
+  return id === name || id.startsWith(`${name}.`);
+}
+
 /** Names what goes back with the cancellation; an order can be cancelled once in a round. */
 export function cancelledId({ round }: Pick<OrderRecord, 'round'>): string {
   return `cancelled-${round}`;

@@ -21,8 +21,25 @@ export async function moveOrder(
 ): Promise<OrderRecord> {
   if (status === 'cancelled') return cancelOrder(order, keep);
   if (order.status === status) return order;
-  const move = { card: moveCardOrder, zelle: moveTransfer, elsewhere: moveSale }[order.method];
-  return move(order, status);
+  const moves = {
+    card: moveCardOrder,
+    zelle: moveTransfer,
+    elsewhere: moveSale,
+    offer: moveOffer,
+  };
+  return moves[order.method](order, status);
+}
+
+/** Its money moves it: claimed by card, or written down by the painter. */
+async function moveOffer(order: OrderRecord, status: OrderStatus): Promise<OrderRecord> {
+  const isOver = order.status === 'cancelled';
+  const open = isOver && staysCents(order) > 0 ? await openAgain(order) : order;
+  if (open.status === status) return open;
+  if (open.status !== 'cancelled' && !isUnpaid(open)) return writeStatus(open, status);
+  throw new HttpError(
+    409,
+    isOver ? 'This offer has ended. Make another one.' : 'Not all of its money has come.',
+  );
 }
 
 async function moveSale(order: OrderRecord, status: OrderStatus): Promise<OrderRecord> {
