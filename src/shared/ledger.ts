@@ -114,9 +114,9 @@ export function claimOf({ money }: Ledger): Entry | null {
   return money.find(({ state }) => state === 'claimed') ?? null;
 }
 
-/** Returns whether an order may end without money: it has neither a payment nor a claim (rule 94). */
+/** Returns whether an order may end without money: it has neither a payment that counts nor a claim (rule 94). */
 export function mayEnd(order: Ledger & Pick<StoredOrder, 'status'>): boolean {
-  return order.status === 'pending' && paymentsOf(order).length === 0 && claimOf(order) === null;
+  return order.status === 'pending' && soldAt(order) === null && claimOf(order) === null;
 }
 
 export function entryOf({ money }: Ledger, id: string): Entry | null {
