@@ -17,7 +17,7 @@ import { freeReturned } from './taking.ts';
  */
 export async function giveBack(order: OrderRecord, input: RefundInput): Promise<OrderRecord> {
   await markDue(order);
-  if (cardPaymentOf(order)) await readReturns(order);
+  if (cardPaymentOf(order)?.state === 'done') await readReturns(order);
   const changed = await updateOrder(order, (now) => withRefund(now, input));
   await freeReturned(changed);
   if (input.returned.length > 0) await publishSales();
