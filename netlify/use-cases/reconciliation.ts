@@ -1,5 +1,13 @@
 import type Stripe from 'stripe';
-import { cardPaymentOf, claimOf, debtsOf, isUnpaid, moneySentAt, soldAt } from '#shared/ledger';
+import {
+  cardPaymentOf,
+  claimOf,
+  debtsOf,
+  entryOf,
+  isUnpaid,
+  moneySentAt,
+  soldAt,
+} from '#shared/ledger';
 import { allDone, sideBySide } from '../concurrency.ts';
 import { takeOverLogin } from '../account.ts';
 import type { StripeMode } from '../env.ts';
@@ -92,8 +100,12 @@ async function findUnsettled(
 ): Promise<string | null> {
   const bought = readBought(intent, mode);
   const order = bought && (await findOrder(nameOf(nameCardOrder(intent, bought))));
-  const mayOwe = order ? isUnpaid(order) : bought && intent.status !== 'canceled';
-  return mayOwe ? intent.id : null;
+  const isMissing = bought && intent.status !== 'canceled';
+  if (order && bought?.part) {
+    const entry = entryOf(order, intent.id);
+    return (entry ? entry.state === 'claimed' : isMissing) ? intent.id : null;
+  }
+  return (order ? isUnpaid(order) : isMissing) ? intent.id : null;
 }
 
 async function lookAtDue(send: SendMails): Promise<void> {
@@ -138,6 +150,7 @@ async function finishOrder(order: OrderRecord): Promise<void> {
 async function finishUnpaid(order: OrderRecord): Promise<void> {
   if (order.method === 'zelle') await finishTransfer(order);
   else if (order.method === 'elsewhere') await settleSale(order);
+  else if (order.method === 'offer') await finishOffer(order);
   else await settlePayment(cardPaymentOf(order)?.id ?? '');
 }
 
@@ -156,6 +169,20 @@ async function finishTransfer(found: OrderRecord): Promise<void> {
   await endTransfer(order, isPromised ? ['lapsed'] : []);
 }
 
+/** An unpaid offer lapses on its first part's day; after its first money nothing ends it. */
+async function finishOffer(found: OrderRecord): Promise<void> {
+  const claim = claimOf(found);
+  if (claim?.way === 'card') return void (await settlePayment(claim.id));
+  if (claim) return void (await settleTransfer(found));
+  if (soldAt(found)) return;
+  const own = await findOwnTakes(found);
+  // A crash has left them behind a claim that was struck, or before a change was written.
+  const isLonger = own.some(({ until }) => until === null || until > found.deadline);
+  const order = isLonger ? await giveUpTaking(found) : found;
+  if (Date.parse(order.deadline) > Date.now() || moneySentAt(order)) return;
+  await endTransfer(order, order.mails.length > 0 ? ['lapsed'] : []);
+}
+
 /** Lengthens the hold of an order whose mail waits, if it would end before. */
 async function lastsUntilNextLook(order: OrderRecord): Promise<boolean> {
   if (Date.parse(order.deadline) > Date.now() + soonMs) return true;
@@ -167,7 +194,7 @@ function nextLook(order: OrderRecord): number | null {
   const isMailDue = order.mails.some(
     ({ state, at }) => state !== 'sent' && Date.now() - Date.parse(at) < mailTriesMs,
   );
-  if (debtsOf(order).length > 0 || isMailDue) return Date.now() + againMs;
+  if (debtsOf(order).length > 0 || isMailDue || claimOf(order)) return Date.now() + againMs;
   if (!isUnpaid(order) || soldAt(order) || moneySentAt(order)) return null;
   return Math.max(Date.parse(order.deadline), Date.now() + againMs);
 }

@@ -58,6 +58,11 @@ export function awaitedCents(order: Offered): number {
   return next ? next.lacking : toComeCents(order);
 }
 
+/** Returns whether a card may pay this sum: the next part, or all that is to come. In cents. */
+export function isAwaited(order: Offered, cents: number): boolean {
+  return cents === awaitedCents(order) || cents === toComeCents(order);
+}
+
 /** `lacking`: what has to come until this part and those before it are complete. */
 function partsAbove(order: Offered): { part: Part; lacking: number }[] {
   const came = cameCents(order);
@@ -84,16 +89,19 @@ export function tellOffer(order: StoredOrder): ToldOffer | null {
   const above = partsAbove(order).map(({ part }) => part);
   const [next] = above;
   const isDue = next && isUnpaid(order) && !claimOf(order);
-  const isHeld = soldAt(order) !== null || !isOver(deadline);
+  const isSold = soldAt(order) !== null;
+  const isHeld = isSold || !isOver(deadline);
+  // The order may have a later day than its first part: money that never came gives it a new one.
+  const untilOf = (part: Part) => (part === offer.parts[0] && !isSold ? deadline : part.until);
   return {
     words: offer.words,
     parts: offer.parts.map((part) => ({
       amount: dollarsOf(part.cents),
-      until: part.until,
+      until: untilOf(part),
       state: part === next ? 'next' : above.includes(part) ? 'later' : 'came',
-      isLate: above.includes(part) && isOver(part.until),
+      isLate: above.includes(part) && isOver(untilOf(part)),
     })),
-    due: isDue ? { amount: dollarsOf(awaitedCents(order)), until: next.until, isHeld } : null,
+    due: isDue ? { amount: dollarsOf(awaitedCents(order)), until: untilOf(next), isHeld } : null,
     came: dollarsOf(cameCents(order)),
     toCome: dollarsOf(toComeCents(order)),
   };
@@ -130,6 +138,11 @@ export function cardPaymentOf({ money }: Ledger): Entry | null {
 
 export function newestPaymentOf(order: Ledger): Entry | null {
   return paymentsOf(order).at(-1) ?? null;
+}
+
+/** Returns the card payments that have come: an offer may have several. */
+export function cardPaymentsOf(order: Ledger): Entry[] {
+  return paymentsOf(order).filter(({ way }) => way === 'card');
 }
 
 /** Returns the refunds that the shop owes to a card. */
@@ -258,13 +271,19 @@ export function withoutLostDebts(order: Disputed): Entry[] {
 }
 
 /** Returns what a captured part left of a payment, in cents: Stripe lists it as a refund, although it never came. */
-export function neverCameCents(order: Priced): number {
-  const payment = cardPaymentOf(order);
+export function neverCameCents(order: Offered): number {
+  const payment = order.offer ? null : cardPaymentOf(order);
   return payment ? centsOf(order.totalAmount) - payment.cents : 0;
 }
 
-export function moneySentAt({ money }: Ledger): string | null {
-  return money.find(({ state }) => state === 'said')?.at ?? null;
+/** Names what the buyer of this order says about its transfer: of an offer once for each part. */
+export function saidId(order: Pick<StoredOrder, 'money' | 'offer'>): string {
+  return order.offer ? `said-${countedOf(order).length}` : 'said';
+}
+
+/** Returns when the buyer said that the transfer is sent that is awaited now, or null. */
+export function moneySentAt(order: Pick<StoredOrder, 'money' | 'offer'>): string | null {
+  return entryOf(order, saidId(order))?.at ?? null;
 }
 
 /** Returns the refunds in words for people: `key` is the entry's id. */
@@ -280,7 +299,7 @@ export function tellRefunds(order: Ledger): Refund[] {
 }
 
 /** Returns what answers tell of an order's money. */
-export function tellMoney(order: Priced & Pick<StoredOrder, 'status'>): ToldMoney {
+export function tellMoney(order: Offered & Pick<StoredOrder, 'status'>): ToldMoney {
   const payment = cardPaymentOf(order);
   const outside = returnedOutsideCents(order);
   const failed = failedRefundsOf(order);

@@ -23,12 +23,13 @@ export async function cancelOrder(order: OrderRecord, keep = 0): Promise<OrderRe
   if (soldAt(order) || order.status === 'cancelled') return cancelSold(order, keep);
   if (order.method === 'card') return releaseCardOrder(order);
   if (order.method === 'elsewhere') return cancelSold(await settleSale(order));
+  await releaseClaim(order);
   const ended = await endTransfer(order, ['cancelled']);
   if (ended.status === 'cancelled') return ended;
   throw alreadyPaidError();
 }
 
-export async function releaseCardOrder(order: OrderRecord): Promise<OrderRecord> {
+async function releaseCardOrder(order: OrderRecord): Promise<OrderRecord> {
   const intentId = cardPaymentOf(order)?.id ?? '';
   await updateOrder(order, (now) =>
     !claimOf(now) || now.endReason ? null : { ...now, endReason: en.reasons.wasCancelled() },
@@ -37,6 +38,14 @@ export async function releaseCardOrder(order: OrderRecord): Promise<OrderRecord>
   const settled = await settlePayment(intentId);
   if (settled?.order?.status === 'cancelled') return settled.order;
   throw alreadyPaidError();
+}
+
+/** Of an offer, which ends after its payment has. */
+async function releaseClaim(order: OrderRecord): Promise<void> {
+  const claim = claimOf(order);
+  if (claim?.way !== 'card') return;
+  await releasePayment(claim.id);
+  await settlePayment(claim.id);
 }
 
 export function alreadyPaidError(): HttpError {

@@ -1,6 +1,6 @@
 import type { Artwork } from '#shared/artwork';
 import { isForSale } from '#shared/availability';
-import { isUnpaid, soldAt } from '#shared/ledger';
+import { claimOf, isUnpaid, soldAt } from '#shared/ledger';
 import { en } from '#words/en/refusals';
 import { HttpError } from '../../errors.ts';
 import type { Entry } from '../../ports/blobs/entries.ts';
@@ -67,18 +67,38 @@ async function takeArtwork(
   const { artwork, taken } = await (ahead?.get(id) ?? readUnit(id));
   const title = items.find((item) => item.id === id)!.artworkTitle;
   const isOwn = liveTakesIn(id, taken).some((take) => take.orderId === orderId);
-  const isElsewhere = artwork !== null && method === 'elsewhere';
-  const isUnasked = isOwn || isElsewhere;
+  const isByPainter = artwork !== null && isPainters(method);
+  const isUnasked = isOwn || isByPainter;
   const refusal = isUnasked ? null : (refuseGone(artwork, title) ?? refuse(artwork!));
   if (refusal) return { loss: { reason: refusal, rivals: [] }, gaveWay: [] };
-  // The hand has given what the stock did not count (rule 70).
-  const unit = { id, stockQuantity: Math.max(artwork?.stockQuantity ?? 0, isElsewhere ? 1 : 0) };
+  const unit = { id, stockQuantity: stockFor(artwork, method) };
   const taking = await takeUnit(unit, { orderId, buyer, round, until }, taken);
   const { isTaken, rivals, gaveWay } = taking;
   return {
     loss: isTaken ? null : { reason: describeRivals(title, rivals, buyer), rivals },
     gaveWay,
   };
+}
+
+/** The painter may sell what is hidden or has no price. */
+function isPainters(method: OrderRecord['method']): boolean {
+  return method === 'elsewhere' || method === 'offer';
+}
+
+/** The painter's hand gives what the stock does not count (rule 70). */
+function stockFor(artwork: Artwork | null, method: OrderRecord['method']): number {
+  return Math.max(artwork?.stockQuantity ?? 0, artwork && isPainters(method) ? 1 : 0);
+}
+
+/** Why an offer would not get its artworks now, or null. */
+export async function findLoss(offer: OrderRecord): Promise<Loss | null> {
+  for (const id of artworkIdsOf(offer)) {
+    const { artwork, taken } = await readUnit(id);
+    const rivals = liveTakesIn(id, taken);
+    if (rivals.length < stockFor(artwork, offer.method)) continue;
+    return { reason: describeRivals(artwork?.title ?? '', rivals, offer.buyer), rivals };
+  }
+  return null;
 }
 
 async function readUnit(id: string): Promise<Unit> {
@@ -108,13 +128,17 @@ export async function freeReturned(order: OrderRecord): Promise<void> {
  */
 export async function giveUpTaking(order: OrderRecord): Promise<OrderRecord> {
   const now = await updateOrder(order, (stored) =>
-    isUnpaid(stored) && !soldAt(stored) && stored.round === order.round
+    isUnpaid(stored) &&
+    !soldAt(stored) &&
+    stored.round === order.round &&
+    // Stripe decides about that.
+    claimOf(stored)?.way !== 'card'
       ? { ...withoutClaim(stored), round: stored.round + 1 }
       : null,
   );
   if (now.status === 'cancelled') await freeArtworks(now);
-  else if (!soldAt(now))
-    await shortenTakes(order, order.awaitsPainter ? order.createdAt : order.deadline);
+  else if (!soldAt(now) && now.round > order.round)
+    await shortenTakes(order, now.awaitsPainter ? now.createdAt : now.deadline);
   return now;
 }
 

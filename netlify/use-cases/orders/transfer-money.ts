@@ -1,10 +1,11 @@
-import { claimOf, entryOf, isPaid, isUnpaid, toComeCents } from '#shared/ledger';
+import { claimOf, entryOf, isUnpaid, toComeCents } from '#shared/ledger';
 import type { MailKind } from '#shared/order';
 import { HttpError } from '../../errors.ts';
 import { publishSales } from '../publishing/changes.ts';
+import { withArrival } from './arrival.ts';
 import { noteConfirmedInbox } from './confirmed-inboxes.ts';
 import { markDue } from './due.ts';
-import { withMails, withNews } from './mails.ts';
+import { withMails } from './mails.ts';
 import { withClaim, withEntry, type Claim } from './money.ts';
 import { orderChangedError, updateOrder, type OrderRecord } from './records.ts';
 import { giveUpTaking, lossError, takeArtworks } from './taking.ts';
@@ -88,19 +89,10 @@ async function count(order: OrderRecord, id: string): Promise<OrderRecord> {
   let isMine = false;
   const counted = await updateOrder(order, (now) => {
     isMine = isSameRound(now, order) && claimOf(now)?.id === id;
-    return isMine ? arrived(withEntry(now, id, { state: 'done' }), id) : null;
+    return isMine ? withArrival(withEntry(now, id, { state: 'done' }), id) : null;
   });
   if (isMine) await publishSales();
   return counted;
-}
-
-/** With all of its money the order is processed; it is sold with the first. */
-function arrived(order: OrderRecord, id: string): OrderRecord {
-  const reserved = { ...order, awaitsConfirmation: false, awaitsPainter: false };
-  if (!isPaid(reserved))
-    return { ...reserved, mails: withNews(order.mails, [{ kind: 'part-arrived', about: id }]) };
-  const mails = withMails(order, ['confirmation', 'sold']);
-  return { ...reserved, status: 'processing', mails };
 }
 
 function hasCome(order: OrderRecord, id: string): boolean {
