@@ -191,7 +191,7 @@ async function count(
     return isMine ? next : null;
   });
   if (settled.status === 'cancelled') await freeArtworks(settled);
-  else if (isMine) await publishSales();
+  else if (isMine && !soldAt(order)) await publishSales();
   return settled;
 }
 
