@@ -95,7 +95,7 @@ function workOn(bought: Bought): (step: Step, known: Known) => Promise<Known> {
       case 'release':
         return tried(known, await release(order, payment.id, loss!));
       case 'refuse':
-        return tried(known, await releasePayment(payment.id));
+        return { ...known, payment: (await releasePayment(payment.id)) ?? payment };
       case 'stray':
         return { ...known, order: await straying(payment, order, loss!) };
       case 'count':
