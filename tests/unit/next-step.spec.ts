@@ -36,6 +36,8 @@ test('the next step of a payment follows from its state, its entry and the takin
   expect(stepOf('requires_capture', [claimed], { isPart })).toBe('take');
   expect(stepOf('requires_capture', [], { isPart, loss })).toBe('refuse');
   expect(stepOf('succeeded', [], { isPart, loss })).toBe('stray');
+  const struck = aCardPayment({ state: 'struck' });
+  expect(stepOf('requires_capture', [struck], { isPart })).toBe('refuse');
   expect(stepOf('requires_capture', [], { isPart, order: null })).toBe('refuse');
   expect(stepOf('succeeded', [], { isPart, order: null })).toBeNull();
 });
