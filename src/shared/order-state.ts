@@ -1,5 +1,5 @@
 import type { Language } from './language.ts';
-import { isPaid, isUnpaid, moneySentAt, paidAt, remainingCents } from './ledger.ts';
+import { cameCents, isPaid, isUnpaid, moneySentAt, paidAt, remainingCents } from './ledger.ts';
 import { centsOf, formatCents } from './money.ts';
 import type { OrderStatus, StoredOrder } from './order.ts';
 
@@ -56,7 +56,13 @@ export function describePayment(order: StoredOrder, format: (date: string) => st
     if (at) return `Sold on ${format(at)}`;
     return status === 'cancelled' ? (endReason ?? 'Cancelled') : 'Being written down';
   }
-  if (at) return `${isCard ? 'Paid' : 'Transfer received'} on ${format(at)}`;
+  if (method === 'offer' && !isPaid(order)) {
+    if (status === 'cancelled') return endReason ?? 'Cancelled';
+    const came = cameCents(order);
+    const total = formatAmount(order.totalAmount);
+    return came > 0 ? `${formatCents(came)} of ${total} has come` : 'No payment yet';
+  }
+  if (at) return `${isCard || method === 'offer' ? 'Paid' : 'Transfer received'} on ${format(at)}`;
   if (status === 'cancelled') {
     return isCard ? ['Nothing was charged', endReason].filter(Boolean).join('. ') : 'Cancelled';
   }

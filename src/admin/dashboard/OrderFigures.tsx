@@ -1,14 +1,16 @@
+import { isLate } from '#shared/ledger';
 import { asksAboutPayment, formatAmount, isOpenTransfer } from '#shared/order-state';
 import type { Order } from '#shared/order';
 import { Loaded } from '../ui/Loaded.tsx';
 import { newestOrders } from '../orders/orders-store.ts';
 import { describeNext } from './deadlines.ts';
 import { Figure, Figures, NoFigures } from './Figures.tsx';
+import { openOffers, OpenOffers } from './OpenOffers.tsx';
 import { OpenTransfers, OrderLink } from './OpenTransfers.tsx';
 
 const mostRecent = 3;
 
-/** Shows waiting orders, the last orders, and every hold with its deadline (rule 17). */
+/** Shows waiting orders, the last orders, and every hold and offer with its deadline (rule 17). */
 export function OrderFigures() {
   const failed = <NoFigures>The orders could not be loaded.</NoFigures>;
   return (
@@ -20,11 +22,13 @@ export function OrderFigures() {
 
 function Summary({ orders }: { orders: Order[] }) {
   const transfers = orders.filter(isOpenTransfer);
+  const offers = openOffers(orders);
   return (
     <>
       <Waiting orders={orders} transfers={transfers} />
       {orders.length > 0 && <Recent orders={orders.slice(0, mostRecent)} />}
       {transfers.length > 0 && <OpenTransfers orders={transfers} />}
+      {offers.length > 0 && <OpenOffers orders={offers} />}
     </>
   );
 }
@@ -44,6 +48,7 @@ function Waiting({ orders, transfers }: { orders: Order[]; transfers: Order[] })
       <Count name="Money sent, says the buyer" of={those('sent')} />
       <Count name="Waits for your confirmation" of={those('not-reserved')} />
       <Figure name="Waiting for a parcel">{parcels.length}</Figure>
+      <Count name="Part of an offer is late" of={orders.filter(isLate)} isUrgent />
       <Count name="Refund due" of={refunds} isUrgent />
       <Count name="Payment to look at" of={orders.filter(asksAboutPayment)} isUrgent />
     </Figures>

@@ -1,6 +1,7 @@
 import { useId } from 'react';
 import type { AdminOrder } from '#shared/order';
 import { Button } from '../../ui/Button.tsx';
+import { MakeOffer } from '../offers/MakeOffer.tsx';
 import { FoundPages } from '../ui/FoundPages.tsx';
 import { Loaded } from '../ui/Loaded.tsx';
 import { OrderEntry } from './OrderEntry.tsx';
@@ -13,16 +14,12 @@ export function OrderList() {
     <Loaded resource={orderList} name="orders">
       {(page) => (
         <>
-          <p className="mb-6 flex border-b border-lank print:hidden">
-            <Button
-              id={exportId}
-              look="quiet"
-              className="sm:ml-auto"
-              onClick={() => void exportOrders()}
-            >
+          <div className="mb-6 flex flex-wrap items-center justify-between gap-x-6 gap-y-2 border-b border-lank pb-2 print:hidden">
+            <MakeOffer about="new" nextFocus={exportId} onMade={orderList.refresh} />
+            <Button id={exportId} look="quiet" onClick={() => void exportOrders()}>
               Export CSV
             </Button>
-          </p>
+          </div>
           <TestOrders nextFocus={exportId} />
           <FoundPages
             list={orderList}

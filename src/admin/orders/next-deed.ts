@@ -1,5 +1,9 @@
+import { formatDay } from '#shared/day';
+import { awaitedCents, claimOf, isLate, isUnpaid, nextPart, soldAt } from '#shared/ledger';
+import { formatCents } from '#shared/money';
 import { asksAboutPayment, hasLostItsMoney, isOpenTransfer } from '#shared/order-state';
 import type { Order } from '#shared/order';
+import { dayOf } from '../moment.ts';
 
 export type Deed = 'confirm' | 'money' | 'address' | 'send' | 'arrived';
 /** `deed` null: there is nothing to do, or nothing that the shop can do. */
@@ -8,7 +12,7 @@ export type Next = { words: string; deed: Deed | null };
 /** What the administrator does next about an order. `today`: as in ISO times. */
 export function nextDeed(order: Order, today = new Date().toISOString().slice(0, 10)): Next {
   if (order.status === 'cancelled') return nothing('Cancelled. Nothing to do.');
-  if (!order.paidAt) return beforePayment(order);
+  if (isUnpaid(order)) return order.method === 'offer' ? beforeParts(order) : beforePayment(order);
   if (order.items.every(({ returnedAt }) => returnedAt)) {
     return nothing(order.items.length === 1 ? 'The work came back.' : 'All works came back.');
   }
@@ -37,6 +41,23 @@ function beforePayment(order: Order): Next {
   const words = order.moneySentAt
     ? 'The buyer has sent the money. Look at your bank account.'
     : 'Waits for the bank transfer.';
+  return { words, deed: 'money' };
+}
+
+/** Money of an offer comes by card, or as the painter says. */
+function beforeParts(order: Order): Next {
+  const next = nextPart(order);
+  if (claimOf(order) || !next) return nothing('A payment is being finished.');
+  const isOver = Date.parse(order.deadline) <= Date.now();
+  if (isOver && !soldAt(order)) return nothing('The day of the offer is over. Nothing to do.');
+  if (order.moneySentAt) {
+    return { words: 'The buyer has sent money. Look at your bank account.', deed: 'money' };
+  }
+  const amount = formatCents(awaitedCents(order));
+  const day = formatDay(dayOf(next.until));
+  const words = isLate(order)
+    ? `Late: ${amount} was due until ${day}.`
+    : `Waits for ${amount} until ${day}.`;
   return { words, deed: 'money' };
 }
 
