@@ -91,7 +91,7 @@ export function OfferDialog({ dialog, isChange = false, draft, ...rest }: OfferD
             {() => (
               <div className="mt-3 grid gap-5">
                 <Field
-                  label="Until"
+                  label="Good until"
                   type="date"
                   value={untilOf(form.values)}
                   error={form.errors['until']}
@@ -123,11 +123,11 @@ function buttonWords(values: OfferValues): string {
 }
 
 function termsOf(values: OfferValues): string {
-  const day = formatDay(untilOf(values));
-  const hasWork = values.items.some(({ artworkId }) => artworkId);
-  const held = hasWork ? `Nobody else can buy it until ${day}.` : `To be paid until ${day}.`;
+  const good = `The offer is good until ${formatDay(untilOf(values))}.`;
+  const works = values.items.filter(({ artworkId }) => artworkId).length;
+  const held = works > 0 && `Nobody else can buy the ${works > 1 ? 'works' : 'work'} meanwhile.`;
   const plan = planOf(values);
-  const first = plan[0];
-  if (!first) return held;
-  return `${held} Paid in ${plan.length} parts, the first of ${formatCents(first.cents)} until then.`;
+  const [first] = plan;
+  const parts = first && `${plan.length} parts, the first of ${formatCents(first.cents)} by then.`;
+  return [good, held, parts].filter(Boolean).join(' ');
 }

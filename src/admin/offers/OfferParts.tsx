@@ -25,7 +25,11 @@ export function OfferParts({ form }: { form: OfferForm }) {
 
   return (
     <div className="grid gap-4">
-      <FieldFrame label="Payment" error={form.errors['parts']}>
+      <FieldFrame
+        label="Payment"
+        error={form.errors['parts']}
+        hint={last > 0 ? 'Amounts that you leave empty are equal.' : undefined}
+      >
         {(control) => (
           <select
             {...control}
@@ -61,15 +65,15 @@ export function OfferParts({ form }: { form: OfferForm }) {
               )}
               {place === 0 ? (
                 <p>
-                  <span className="mb-1 block font-medium">until</span>
+                  <span className="mb-1 block font-medium">By</span>
                   <span className="flex min-h-11 items-center">{formatDay(until)}</span>
                 </p>
               ) : (
                 <Field
                   label={
                     <span>
-                      <span className="sr-only">{`${nameOf(place)} `}</span>
-                      <span>until</span>
+                      <span className="sr-only">{`${nameOf(place)}: `}</span>
+                      <span>By</span>
                     </span>
                   }
                   type="date"
