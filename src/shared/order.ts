@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { inputMessages } from './input-messages.ts';
 import { languages } from './language.ts';
-import { paymentMethods } from './artwork.ts';
+import { paymentMethods, priceInput } from './artwork.ts';
 import { offerSchema, type ToldOffer } from './offer.ts';
 import { carriers } from './parcel.ts';
 import { findInput, textInput } from './text.ts';
@@ -18,7 +18,11 @@ export const orderStatuses = [
 ] as const;
 export type OrderStatus = (typeof orderStatuses)[number];
 
-export const orderStatusInput = z.object({ status: z.enum(orderStatuses) });
+/** `keep`: dollars of a cancelled order that do not go back. */
+export const orderStatusInput = z.object({
+  status: z.enum(orderStatuses),
+  keep: priceInput,
+});
 
 export const trackingInput = z.object({
   trackingNumber: textInput().max(100),
@@ -26,9 +30,21 @@ export const trackingInput = z.object({
 });
 export type TrackingInput = z.infer<typeof trackingInput>;
 
-/** Body of POST /api/admin/orders/:id/refunds. `id`: made by the dialog; the same one is one refund. `left`: what it showed as left. */
+/** Made by a dialog: the same one is one entry of money. */
+const dialogId = z.string().regex(/^[\w-]{8,64}$/, 'id: 8 to 64 letters, digits or hyphens');
+
+/** Body of POST /api/admin/orders/:id/money: what came by hand. `amount` in dollars. `note`: for the painter. */
+export const moneyInput = z.object({
+  id: dialogId,
+  amount: priceInput.refine((amount) => amount !== null, 'Please give the amount'),
+  way: z.enum(['zelle', 'hand'], 'way: zelle or hand'),
+  note: textInput().max(200).default(''),
+});
+export type MoneyInput = z.infer<typeof moneyInput>;
+
+/** Body of POST /api/admin/orders/:id/refunds. `left`: what its dialog showed as left. */
 export const refundInput = z.object({
-  id: z.string().regex(/^[\w-]{8,64}$/, 'id: 8 to 64 letters, digits or hyphens'),
+  id: dialogId,
   cents: z
     .number('cents: a whole number above 0')
     .int('cents: a whole number above 0')
@@ -93,6 +109,7 @@ export const buyerMailKinds = [
   'shipped',
   'cancelled',
   'lapsed',
+  'not-arrived',
   'offer',
   'part-arrived',
 ] as const;
@@ -194,9 +211,10 @@ export const orderSchema = z.object({
 });
 export type StoredOrder = z.infer<typeof orderSchema>;
 
-/** `due` until Stripe has accepted the refund. Amount in dollars. */
+/** `due` until Stripe has accepted the refund, or the painter has sent it. Amount in dollars. */
 export type Refund = {
   key: string;
+  way: Entry['way'];
   amount: string;
   reason: string;
   state: 'due' | 'done';

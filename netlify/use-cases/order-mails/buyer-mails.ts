@@ -2,10 +2,13 @@ import { addressLines } from '#shared/address';
 import { formatDate, formatMoment } from '#shared/format';
 import { pathIn } from '#shared/language';
 import {
+  awaitedCents,
   cameCents,
   entryOf,
   newestPaymentOf,
   nextPart,
+  remainingCents,
+  soldAt,
   tellRefunds,
   toComeCents,
 } from '#shared/ledger';
@@ -17,6 +20,7 @@ import { isAboveZelleLimit } from '#shared/zelle-limit';
 import type { Letters } from '#words/en/letters';
 import { env } from '../../env.ts';
 import type { MailShop } from '../mail/mail-shop.ts';
+import { cancelledId, isPartOf } from '../orders/money.ts';
 import type { OrderRecord } from '../orders/records.ts';
 import { transferHoldOf } from '../orders/transfer-hold.ts';
 import {
@@ -107,15 +111,15 @@ export const buyerMails: Record<BuyerMailKind, (mail: BuyerMail) => MailContent>
   },
   'partly-refunded': (mail) => {
     const { moneyReturned } = mail.words;
-    const isCard = mail.order.method === 'card';
+    const refunds = refundsOf(mail, mail.about);
     return {
       subject: moneyReturned.subject(mail.order.id),
       parts: [
         ...sadOpeningOf(mail),
-        ...refundsOf(mail)
-          .filter(({ key }) => key === mail.about)
-          .map(({ amount, reason }) => text(moneyReturned.back(amount, isCard, reason))),
-        ...(isCard ? [text(moneyReturned.bank)] : []),
+        ...refunds.map(({ amount, isCard, reason }) =>
+          text(moneyReturned.back(amount, isCard, reason)),
+        ),
+        ...(refunds.some(({ isCard }) => isCard) ? [text(moneyReturned.bank)] : []),
         orderPart(mail),
       ],
     };
@@ -146,12 +150,16 @@ export const buyerMails: Record<BuyerMailKind, (mail: BuyerMail) => MailContent>
   cancelled: (mail) => {
     const { order, words } = mail;
     const { cancelled, language } = words;
+    const kept = remainingCents(order);
     return {
       subject: cancelled.subject(order.id),
       parts: [
         ...sadOpeningOf(mail),
         text(cancelled.text(titlesOf(order, words))),
-        ...refundsOf(mail).map(({ amount }) => text(cancelled.toCard(amount))),
+        ...refundsOf(mail, cancelledId(order)).map(({ amount, isCard }) =>
+          text(cancelled.back(amount, isCard)),
+        ),
+        ...(kept > 0 ? [text(cancelled.kept(formatCents(kept, language)))] : []),
         link(cancelled.write, `${env().SITE_URL}${pathIn(language, '/contact')}`),
       ],
     };
@@ -176,6 +184,22 @@ export const buyerMails: Record<BuyerMailKind, (mail: BuyerMail) => MailContent>
         ...sadOpeningOf(mail),
         text(words.lapsed.text(titlesOf(order, words), order.items.length)),
         text(words.lapsed.noMoney),
+      ],
+    };
+  },
+  'not-arrived': (mail) => {
+    const { order, words, shop } = mail;
+    const { notArrived, offer, language } = words;
+    const until = formatMoment(order.deadline, shop.timeZone, language);
+    return {
+      subject: notArrived.subject(order.id),
+      parts: [
+        ...sadOpeningOf(mail),
+        text(notArrived.text),
+        text(notArrived.check),
+        ...(soldAt(order) ? [] : [text(offer.held(order.items.length, until))]),
+        ...transferParts(mail),
+        mainLink(words.order, orderLink(order)),
       ],
     };
   },
@@ -252,13 +276,16 @@ function orderPart({ order, words }: BuyerMail): MailPart {
   return link(words.order, orderLink(order));
 }
 
-function refundsOf({ order, words: { language } }: BuyerMail) {
-  return tellRefunds(order).map(({ key, amount, reason }) => ({
-    key,
-    amount: formatCents(centsOf(amount), language),
-    // The text around it ends the sentence.
-    reason: reason.replace(/\.+$/, ''),
-  }));
+/** All, or those that went back together. */
+function refundsOf({ order, words: { language } }: BuyerMail, together?: string) {
+  return tellRefunds(order)
+    .filter(({ key }) => together === undefined || isPartOf(key, together))
+    .map(({ amount, way, reason }) => ({
+      amount: formatCents(centsOf(amount), language),
+      isCard: way === 'card',
+      // The text around it ends the sentence.
+      reason: reason.replace(/\.+$/, ''),
+    }));
 }
 
 /** Asks until the address is there. */
@@ -304,17 +331,17 @@ function transferParts({ order, words }: BuyerMail): MailPart[] {
   if (!order.recipient) return [];
   const { name, email, instructions, instructionsLang } = order.recipient;
   const { howToPay, language } = words;
-  const isLimited = isAboveZelleLimit(centsOf(order.totalAmount));
+  const awaited = awaitedCents(order);
   return [
     text(instructions ?? howToPay.instructions, instructionsLang),
     facts(
       [howToPay.lines.recipient, name],
       [howToPay.lines.email, email],
-      [howToPay.lines.amount, totalOf(order, language)],
+      [howToPay.lines.amount, formatCents(awaited, language)],
       // The painter compares it, so it is the same in each language.
       [howToPay.lines.memo, `Order #${order.id}`],
     ),
     text(howToPay.memo),
-    ...(isLimited ? [text(howToPay.limit)] : []),
+    ...(isAboveZelleLimit(awaited) ? [text(howToPay.limit)] : []),
   ];
 }

@@ -1,6 +1,6 @@
 import { toCsv } from '#shared/csv';
 import { formatMoment } from '#shared/format';
-import { paidAt, returnedCents } from '#shared/ledger';
+import { owedByHandCents, paidAt, returnedCents } from '#shared/ledger';
 import { describePayment } from '#shared/order-state';
 import { centsOf, dollarsOf, formatCents } from '#shared/money';
 import type { Order } from '#shared/order';
@@ -20,6 +20,7 @@ const columns: Record<string, Column> = {
   Works: ({ items }) => items.map(({ artworkTitle }) => artworkTitle).join('; '),
   'Total (USD)': ({ totalAmount }) => totalAmount,
   'Refunded (USD)': (order) => dollarsOf(returnedCents(order)),
+  'To send back by hand (USD)': (order) => dollarsOf(owedByHandCents(order)),
   Disputes: ({ disputes = [] }) =>
     disputes.map(({ state, amount }) => `${state} ${formatCents(centsOf(amount))}`).join('; '),
   Name: ({ customerName }) => customerName,

@@ -26,8 +26,3 @@ export const partCalls = {
   /** Opens the card payment of the next part, or of all that is left: 409 for any other amount. Writes nothing. */
   'POST /api/orders/part': { body: partInput, answer: as<CardPayment>() },
 } satisfies Calls;
-
-export const partCheckCalls = {
-  /** The press 'Pay': 409 if the amount is not due any more, and nothing was charged. */
-  'POST /api/orders/part/check': { body: partInput },
-} satisfies Calls;

@@ -63,8 +63,15 @@ export const en = {
   cancelled: {
     subject: (number: string) => `Your order #${number} is cancelled`,
     text: (titles: string) => `Your order of ${titles} is cancelled.`,
-    toCard: (amount: string) => `${amount} goes back to your card.`,
+    back: (amount: string, isCard: boolean) =>
+      isCard ? `${amount} goes back to your card.` : `The painter sends ${amount} back to you.`,
+    kept: (amount: string) => `${amount} stays with the painter, as agreed.`,
     write: 'If this surprises you, please write to us',
+  },
+  notArrived: {
+    subject: (number: string) => `Your order #${number}: the payment has not arrived`,
+    text: 'We told you that your payment had arrived. That was our mistake: it has not arrived yet.',
+    check: 'If you have sent it, please ask your bank and answer this e-mail.',
   },
   released: {
     subject: (number: string) => `Nothing was charged for order #${number}`,

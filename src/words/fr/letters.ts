@@ -60,8 +60,18 @@ export const fr: Letters = {
   cancelled: {
     subject: (number) => `Votre commande n° ${number} est annulée`,
     text: (titles) => `Votre commande de ${titles} est annulée.`,
-    toCard: (amount) => `Nous vous remboursons ${amount} sur votre carte.`,
+    back: (amount, isCard) =>
+      isCard
+        ? `Nous vous remboursons ${amount} sur votre carte.`
+        : `L’artiste vous renvoie ${amount}.`,
+    kept: (amount) => `L’artiste conserve ${amount}, comme convenu.`,
     write: 'Si cela vous surprend, veuillez nous écrire',
+  },
+  notArrived: {
+    subject: (number) => `Votre commande n° ${number} : le paiement n’est pas arrivé`,
+    text: 'Nous vous avons annoncé que votre paiement était arrivé. C’était une erreur : nous ne l’avons pas encore reçu.',
+    check:
+      'Si vous l’avez envoyé, veuillez interroger votre banque et répondre à cet e-mail.',
   },
   released: {
     subject: (number) => `Rien n’a été débité pour la commande n° ${number}`,

@@ -57,8 +57,15 @@ export const ht: Letters = {
   cancelled: {
     subject: (number) => `Kòmand ou #${number} anile`,
     text: (titles) => `Kòmand ou a, ${titles}, anile.`,
-    toCard: (amount) => `${amount} ap tounen sou kat ou.`,
+    back: (amount, isCard) =>
+      isCard ? `${amount} ap tounen sou kat ou.` : `Atis la ap voye ${amount} tounen ba ou.`,
+    kept: (amount) => `Atis la kenbe ${amount}, jan nou te antann nou an.`,
     write: 'Si sa fè ou sezi, tanpri ekri nou',
+  },
+  notArrived: {
+    subject: (number) => `Kòmand ou #${number}: pèman an poko rive`,
+    text: 'Nou te di ou pèman ou a rive. Se te erè nou: li poko rive.',
+    check: 'Si ou te voye li, tanpri mande bank ou epi reponn imèl sa a.',
   },
   released: {
     subject: (number) => `Nou pa pran lajan pou kòmand #${number}`,
