@@ -19,15 +19,13 @@ export function formatShortMoment(date: string): string {
   return format(date, short);
 }
 
-/** '2026-11-21': the day of a moment, likewise. */
+/** '2026-11-21' in the shop's time zone, else in UTC: the days of offers are of this zone. */
 export function dayOf(moment: string | number): string {
-  return new Intl.DateTimeFormat('sv-SE', zoned({ dateStyle: 'short' })).format(new Date(moment));
+  const timeZone = $timeZone.get() || 'UTC';
+  return new Intl.DateTimeFormat('sv-SE', { dateStyle: 'short', timeZone }).format(new Date(moment));
 }
 
 function format(date: string, style: Intl.DateTimeFormatOptions): string {
-  return new Intl.DateTimeFormat('en-US', zoned(style)).format(new Date(date));
-}
-
-function zoned(style: Intl.DateTimeFormatOptions): Intl.DateTimeFormatOptions {
-  return { ...style, timeZone: $timeZone.get() || undefined };
+  const timeZone = $timeZone.get() || undefined;
+  return new Intl.DateTimeFormat('en-US', { ...style, timeZone }).format(new Date(date));
 }
