@@ -56,10 +56,10 @@ test('an offer says what it waits for and until when; its money is written down 
     offer: { words: '', parts },
   } as const;
   const told = (order: Partial<Order>) => nextDeed(ofMoney({ ...offer, ...order }));
-  expect(told({})).toEqual({ words: 'Waits for $500.00 until January 1, 2998.', deed: 'money' });
+  expect(told({})).toEqual({ words: 'Waits for $500.00 by January 1, 2998.', deed: 'money' });
   const money = [aPayment({ at: now, cents: 50_000 })];
   expect(told({ money })).toEqual({
-    words: 'Late: $375.00 was due until January 1, 2020.',
+    words: 'Late: $375.00, due by January 1, 2020.',
     deed: 'money',
   });
   expect(told({ deadline: now }).deed).toBeNull();

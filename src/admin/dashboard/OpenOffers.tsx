@@ -1,16 +1,15 @@
 import { formatDay } from '#shared/day';
-import { awaitedCents, isLate, isUnpaid, nextPart, soldAt } from '#shared/ledger';
-import { formatCents } from '#shared/money';
+import { isLate, soldAt, tellOffer } from '#shared/ledger';
+import { centsOf, formatCents } from '#shared/money';
+import type { ToldOffer } from '#shared/offer';
 import type { Order } from '#shared/order';
 import { dayOf } from '../moment.ts';
 import { OrderLink } from './OpenTransfers.tsx';
 
 /** Returns the offers whose answer or late part is awaited, the nearest day first. A plan whose next day is to come needs no line. */
 export function openOffers(orders: Order[]): Order[] {
-  const open = orders.filter(
-    (order) => order.offer && isUnpaid(order) && (!soldAt(order) || isLate(order)),
-  );
-  return open.toSorted((one, other) => (dueAt(one) < dueAt(other) ? -1 : 1));
+  const open = orders.filter((order) => dueOf(order) && (!soldAt(order) || isLate(order)));
+  return open.toSorted((one, other) => (dueOf(one)!.until < dueOf(other)!.until ? -1 : 1));
 }
 
 export function OpenOffers({ orders }: { orders: Order[] }) {
@@ -38,10 +37,11 @@ export function OpenOffers({ orders }: { orders: Order[] }) {
 }
 
 function awaitedWords(order: Order): string {
-  const words = `${formatCents(awaitedCents(order))} until ${formatDay(dayOf(dueAt(order)))}`;
+  const { amount, until } = dueOf(order)!;
+  const words = `${formatCents(centsOf(amount))} by ${formatDay(dayOf(until))}`;
   return isLate(order) ? `Late: ${words}` : words;
 }
 
-function dueAt(order: Order): string {
-  return nextPart(order)?.until ?? order.deadline;
+function dueOf(order: Order): ToldOffer['due'] | undefined {
+  return tellOffer(order)?.due;
 }

@@ -5,7 +5,7 @@ import { MakeOffer } from '../offers/MakeOffer.tsx';
 import { FoundPages } from '../ui/FoundPages.tsx';
 import { Loaded } from '../ui/Loaded.tsx';
 import { OrderEntry } from './OrderEntry.tsx';
-import { exportOrders, orderFinder, orderList } from './orders-store.ts';
+import { exportCsv, orderFinder, orderList } from './orders-store.ts';
 import { TestOrders } from './TestOrders.tsx';
 
 export function OrderList() {
@@ -14,10 +14,15 @@ export function OrderList() {
     <Loaded resource={orderList} name="orders">
       {(page) => (
         <>
-          <div className="mb-6 flex flex-wrap items-center justify-between gap-x-6 gap-y-2 border-b border-lank pb-2 print:hidden">
-            <MakeOffer about="new" nextFocus={exportId} onMade={orderList.refresh} />
-            <Button id={exportId} look="quiet" onClick={() => void exportOrders()}>
+          <div className="mb-6 flex flex-wrap items-center gap-x-6 gap-y-2 border-b border-lank pb-2 print:hidden">
+            <div className="w-full sm:mr-auto sm:w-auto">
+              <MakeOffer about="new" nextFocus={exportId} onMade={orderList.refresh} />
+            </div>
+            <Button id={exportId} look="quiet" onClick={() => void exportCsv('orders')}>
               Export CSV
+            </Button>
+            <Button look="quiet" onClick={() => void exportCsv('money')}>
+              Money as CSV
             </Button>
           </div>
           <TestOrders nextFocus={exportId} />

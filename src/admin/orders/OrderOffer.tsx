@@ -41,8 +41,8 @@ function PartWords({ part, isOpen }: { part: ToldPart; isOpen: boolean }) {
   const amount = formatCents(centsOf(part.amount));
   const day = formatDay(dayOf(part.until));
   if (part.state === 'came') return <p>{`${amount} has come`}</p>;
-  if (part.isLate && isOpen) return <Alert>{`${amount} is late: it was due until ${day}`}</Alert>;
-  return <p className="text-sann">{`${amount} until ${day}`}</p>;
+  if (part.isLate && isOpen) return <Alert>{`${amount} is late: it was due by ${day}`}</Alert>;
+  return <p className="text-sann">{`${amount} by ${day}`}</p>;
 }
 
 /** Before any money has come. */
