@@ -300,7 +300,7 @@ export function tellRefunds(order: Ledger): Refund[] {
 
 /** Returns what answers tell of an order's money. */
 export function tellMoney(order: Offered & Pick<StoredOrder, 'status'>): ToldMoney {
-  const payment = cardPaymentOf(order);
+  const payment = cardPaymentsOf(order)[0] ?? cardPaymentOf(order);
   const outside = returnedOutsideCents(order);
   const failed = failedRefundsOf(order);
   return {

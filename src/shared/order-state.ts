@@ -1,6 +1,7 @@
 import type { Language } from './language.ts';
 import {
   cameCents,
+  cardPaymentsOf,
   claimOf,
   hasReturns,
   isPaid,
@@ -31,9 +32,9 @@ function isUnpaidTransfer(order: StoredOrder): boolean {
   return order.method === 'zelle' && isUnpaid(order);
 }
 
-/** Returns true for a card order that counts as sold without any of its money. */
+/** Returns true for an order paid by card that counts as sold without any of its money. */
 export function hasLostItsMoney(order: StoredOrder): boolean {
-  const isSold = order.method === 'card' && isPaid(order) && order.status !== 'cancelled';
+  const isSold = cardPaymentsOf(order).length > 0 && isPaid(order) && order.status !== 'cancelled';
   const hasArtworks = order.items.some(({ returnedAt }) => !returnedAt);
   return isSold && hasArtworks && remainingCents(order) === 0;
 }

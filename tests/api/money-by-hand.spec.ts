@@ -1,4 +1,5 @@
 import { expect } from '@playwright/test';
+import type { BuyerOrder } from '#shared/order';
 import { newBuyer, payByCard } from '../fixtures/buyers/buyers.ts';
 import { test, type RunningShop } from '../fixtures/shop.ts';
 
@@ -8,7 +9,7 @@ test('money by hand is one entry for each dialog; the first sells, all of it pay
   shop,
   admin,
 }) => {
-  const { id } = await placeTransfer(shop);
+  const { id, orderPage } = await placeTransfer(shop);
   const half = await Promise.all([admin.arrived(id, '75'), admin.arrived(id, '75.00')]);
   expect(half.map(({ status }) => status)).toEqual([200, 200]);
   expect((await admin.arrived(id, '75')).body).toMatchObject({
@@ -20,6 +21,11 @@ test('money by hand is one entry for each dialog; the first sells, all of it pay
   await shop.passMinutes(60 * 24 * 4);
   await shop.runScheduled('reconcile');
   expect((await admin.findOrder(id))?.status, 'what is sold does not lapse').toBe('pending');
+  expect(await readOrder(shop, orderPage)).toMatchObject({
+    hold: null,
+    toCome: '75.00',
+    transfer: {},
+  });
   const whole = await admin.arrived(id, '100', 'dialog-0002');
   expect(whole.body).toMatchObject({
     status: 'processing',
@@ -122,10 +128,15 @@ test('an order that comes back keeps money that is there: nobody is asked to pay
   expect((await admin.strike(card.id, card.paymentIntentId!)).status).toBe(409);
 });
 
-async function placeTransfer(shop: RunningShop): Promise<{ id: string }> {
+async function readOrder(shop: RunningShop, orderPage: string): Promise<BuyerOrder> {
+  const headers = { authorization: `Bearer ${orderPage.split('#')[1]}` };
+  return (await fetch(`${shop.url}/api/orders/mine`, { headers })).json();
+}
+
+async function placeTransfer(shop: RunningShop): Promise<{ id: string; orderPage: string }> {
   const { body } = await newBuyer(shop).orderByTransfer([artworkId]);
   await shop.waitUntilIdle();
-  return { id: body.orderId };
+  return { id: body.orderId, orderPage: body.orderPage };
 }
 
 async function subjectsOf(shop: RunningShop): Promise<string[]> {
