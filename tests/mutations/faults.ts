@@ -440,7 +440,7 @@ export const faults: Fault[] = [
     file: `${orders}/coming-back.ts`,
     text: 'const back = { ...withoutHandDebts(now), round };',
     becomes: 'const back = { ...(round > 99 ? withoutHandDebts(now) : now), round };',
-    tests: ['api/money-by-hand'],
+    tests: ['rush'],
   },
   {
     rule: 95,
@@ -472,7 +472,7 @@ export const faults: Fault[] = [
     file: `${orders}/striking.ts`,
     text: '    await shortenTakes(before, struck.deadline);\n',
     becomes: '',
-    tests: ['api/money-by-hand'],
+    tests: ['rush'],
   },
   {
     rule: 95,
