@@ -42,6 +42,18 @@ const giveBack = of('give-back', {
   /** Of the dialog: the same one may come twice. */
   dialog: fc.nat(3),
 });
+/** Of the order's total. */
+const shares = { right: 1, half: 0.5, double: 2 } as const;
+const arrived = of('arrived', {
+  which,
+  share: fc.constantFrom(shares.right, shares.right, shares.half, shares.double),
+  /** Of the dialog: the same one may come twice. */
+  dialog: fc.nat(3),
+});
+/** `entry`: of the order's money that can be struck, or is owed by hand. */
+const struck = of('struck', { which, entry: fc.nat(2) });
+const sentBack = of('sent-back', { which, entry: fc.nat(2) });
+const cancelKeeping = of('cancel-keeping', { which, share: fc.constantFrom(0.25, 1) });
 const free = of('free', { which: fc.nat(2) });
 /** The painter sells it outside of the shop; a second press has the same key. */
 const sellElsewhere = of('sell-elsewhere', { which: fc.nat(2), key: fc.nat(1) });
@@ -61,6 +73,20 @@ const atStripe = of('at-stripe', {
     'refund-fails' as const,
   ),
 });
+/** Of two forms of the painter: the same one may be sent twice. Without works it is a line. */
+const offer = of('offer', {
+  form: fc.nat(1),
+  wish: fc.constantFrom<readonly number[]>([0], [0], [1], [2], [0, 1], []),
+  parts: fc.integer({ min: 1, max: 3 }),
+});
+const changeOffer = of('change-offer', {
+  which: fc.nat(1),
+  parts: fc.integer({ min: 1, max: 3 }),
+  /** The first part's day, from now. */
+  minutes: fc.constantFrom(1, 2, 5),
+});
+const withdraw = of('withdraw', { which: fc.nat(1) });
+const openPart = of('open-part', { which: fc.nat(1), isAll: fc.boolean() });
 const time = of('time', { seconds: fc.constantFrom(1, 5, 20, 31, 65, 185, 3700) });
 const crash = of('crash', {});
 
@@ -83,7 +109,15 @@ const actions = fc.oneof(
   { weight: 3, arbitrary: reconcile },
   { weight: 4, arbitrary: setStatus },
   { weight: 3, arbitrary: giveBack },
+  { weight: 3, arbitrary: arrived },
+  { weight: 2, arbitrary: struck },
+  { weight: 1, arbitrary: sentBack },
+  { weight: 1, arbitrary: cancelKeeping },
   { weight: 2, arbitrary: free },
+  { weight: 3, arbitrary: offer },
+  { weight: 2, arbitrary: changeOffer },
+  { weight: 1, arbitrary: withdraw },
+  { weight: 4, arbitrary: openPart },
   { weight: 2, arbitrary: sellElsewhere },
   { weight: 2, arbitrary: edit },
   { weight: 2, arbitrary: atStripe },
@@ -237,6 +271,10 @@ const presses = fc
           weight: 8,
           arbitrary: of('set-status', { which: few, status: fc.constantFrom(...statuses) }),
         },
+        { weight: 4, arbitrary: arrived },
+        { weight: 4, arbitrary: struck },
+        { weight: 2, arbitrary: sentBack },
+        { weight: 2, arbitrary: cancelKeeping },
         { weight: 1, arbitrary: of('confirm', { which: few }) },
         { weight: 1, arbitrary: orderTransfer },
         { weight: 1, arbitrary: reconcile },
@@ -259,10 +297,67 @@ const presses = fc
     ...events,
   ]);
 
+/** One offer, three devices and the desk; or its first part has come, and the desk cancels or takes money while the second is being paid. */
+const deals = fc
+  .record({
+    wish: fc.constantFrom<readonly number[]>([0], [0, 1], []),
+    parts: fc.integer({ min: 1, max: 3 }),
+    isBegun: fc.boolean(),
+    opened: fc.array(fc.boolean(), { minLength: 1, maxLength: 3 }),
+    events: settlers(
+      fc.oneof(
+        { weight: 8, arbitrary: of('webhook', { which: few }) },
+        {
+          weight: 3,
+          arbitrary: of('set-status', {
+            which: few,
+            status: fc.constantFrom('cancelled' as const, 'pending' as const),
+          }),
+        },
+        { weight: 3, arbitrary: arrived },
+        { weight: 3, arbitrary: struck },
+        { weight: 1, arbitrary: sentBack },
+        { weight: 1, arbitrary: cancelKeeping },
+        { weight: 3, arbitrary: changeOffer },
+        { weight: 2, arbitrary: withdraw },
+        { weight: 3, arbitrary: openPart },
+        { weight: 3, arbitrary: pay },
+        { weight: 2, arbitrary: reconcile },
+        { weight: 2, arbitrary: time },
+        { weight: 1, arbitrary: atStripe },
+        { weight: 1, arbitrary: giveBack },
+        { weight: 1, arbitrary: orderTransfer },
+        { weight: 1, arbitrary: offer },
+        { weight: 1, arbitrary: crash },
+      ),
+    ),
+  })
+  .map(({ wish: works, parts, isBegun, opened, events }): Step[] => {
+    const open = (isAll: boolean): Step => ({
+      calls: 60,
+      what: { kind: 'open-part', which: 0, isAll },
+    });
+    const payFor = (index: number, count: number): Step => ({
+      calls: count,
+      what: { kind: 'pay', which: index, isGood: true },
+    });
+    const first = isBegun ? 1 : 0;
+    return [
+      { calls: 60, what: { kind: 'offer', form: 0, wish: works, parts } },
+      ...(isBegun
+        ? [open(false), payFor(0, 60), { calls: 60, what: { kind: 'webhook' as const, which: 0 } }]
+        : []),
+      ...opened.map(open),
+      ...opened.map((_, index) => payFor(first + index, 0)),
+      ...events,
+    ];
+  });
+
 /** `isDuel`: the shop has no reason to lose all of the payments. */
 export const rushes: fc.Arbitrary<Plan> = fc.oneof(
   { weight: 2, arbitrary: fc.record({ steps: rush, dice, trouble }) },
   { weight: 2, arbitrary: fc.record({ steps: tangle, dice, trouble: fc.constantFrom(0, 60) }) },
+  { weight: 4, arbitrary: fc.record({ steps: deals, dice, trouble: fc.constantFrom(0, 60) }) },
   { weight: 4, arbitrary: fc.record({ steps: presses, dice, trouble: fc.constantFrom(0, 60) }) },
   {
     weight: 1,

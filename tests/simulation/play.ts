@@ -1,6 +1,8 @@
 import type { Artwork } from '#shared/artwork';
-import { isPaid, remainingCents } from '#shared/ledger';
-import { centsOf } from '#shared/money';
+import { awaitedCents, isPaid, remainingCents, toComeCents } from '#shared/ledger';
+import { centsOf, dollarsOf } from '#shared/money';
+import { offerInput, type OfferInput } from '#shared/offer';
+import type { Entry } from '#shared/order';
 import { HttpError } from '../../netlify/errors.ts';
 import { sandboxSecretKey } from '../../netlify/local/sandbox/keys.ts';
 import { checkPurchase, openCardForm } from '../../netlify/use-cases/checkout/card.ts';
@@ -19,7 +21,11 @@ import { reconcileOrders } from '../../netlify/use-cases/reconciliation.ts';
 import { settlePayment } from '../../netlify/use-cases/orders/settlement.ts';
 import { placeTransfer } from '../../netlify/use-cases/checkout/transfer-orders.ts';
 import { moveOrder } from '../../netlify/use-cases/orders/order-status.ts';
-import { confirmTransfer } from '../../netlify/use-cases/orders/transfer-money.ts';
+import { noteSentBack, strike } from '../../netlify/use-cases/orders/striking.ts';
+import { arrive, confirmTransfer } from '../../netlify/use-cases/orders/transfer-money.ts';
+import { changeOffer, withdrawOffer } from '../../netlify/use-cases/offers/changing.ts';
+import { makeOffer } from '../../netlify/use-cases/offers/making.ts';
+import { openPart } from '../../netlify/use-cases/offers/paying.ts';
 import { createDice } from './dice.ts';
 import { requestSync } from '../../netlify/use-cases/instagram/sync-requests.ts';
 import { workOnSync } from '../../netlify/use-cases/instagram/sync-worker.ts';
@@ -48,6 +54,8 @@ export type Run = {
   secrets: string[];
   broken: string[];
   emptied: Set<string>;
+  /** Orders of whose money a part was kept. */
+  kept: Set<string>;
 };
 
 /** Marks a refund made in Stripe's dashboard. */
@@ -66,7 +74,7 @@ export async function play(world: World, plan: Plan): Promise<Run> {
   clock.reset();
   network.reset(createDice(plan.dice));
   shop.reset();
-  const run: Run = { errors: [], secrets: [], broken: [], emptied: new Set() };
+  const run: Run = { errors: [], secrets: [], broken: [], emptied: new Set(), kept: new Set() };
   network.setTrouble(plan.trouble);
   for (const { calls, what } of plan.steps) {
     await act(world, run, what);
@@ -86,6 +94,7 @@ export async function play(world: World, plan: Plan): Promise<Run> {
     await network.pass(Math.max(transferHoldMs, 10 * 60_000) + 61_000);
     await reconcileAlone(world, run);
   }
+  await sendAllBack(world, run);
   // Each reading writes a due key, so what was left must be seen before.
   run.broken.push(...findUnfinished(world));
   await readAllReturns(world, run);
@@ -137,6 +146,28 @@ function hasSale({ shop }: World): boolean {
   return orders.some((order) => isPaid(order) && order.status !== 'cancelled');
 }
 
+function sendBack(world: World, run: Run, order: OrderRecord, { id }: Entry): void {
+  start(world, run, 'administrator: it is sent back', async () =>
+    noteSentBack((await findOrderByNumber(order.id))!, id),
+  );
+}
+
+function isByHand({ way, of }: Entry): boolean {
+  return way !== 'card' && of === undefined;
+}
+
+function isOwedByHand({ way, of, state }: Entry): boolean {
+  return way !== 'card' && of !== undefined && state === 'due';
+}
+
+/** The painter sends back everything that is owed by hand. */
+async function sendAllBack(world: World, run: Run): Promise<void> {
+  for (const order of ordersInTime(world))
+    for (const entry of order.money.filter(isOwedByHand)) sendBack(world, run, order, entry);
+  await world.network.runAll();
+  run.broken.push(...findUnsafe(world, run));
+}
+
 /** The last forms first: money that comes late meets the sales that were made before. */
 async function payAll(world: World, run: Run): Promise<void> {
   for (const secret of run.secrets.toReversed()) {
@@ -158,7 +189,7 @@ async function readAllReturns(world: World, run: Run): Promise<void> {
 async function reconcileAlone(world: World, run: Run): Promise<void> {
   start(world, run, 'reconcile', reconcile);
   await world.network.runAll();
-  run.broken.push(...findUnsafe(world, run), ...findUnreconciled(world));
+  run.broken.push(...findUnsafe(world, run), ...findUnreconciled(world, run));
 }
 
 /** Only reconciliation sends mails here, as if each function crashed before it sent its own. */
@@ -208,7 +239,7 @@ async function act(world: World, run: Run, what: What): Promise<void> {
         confirmTransfer((await findOrderByNumber(order.id))!, 'buyer'),
       );
     case 'money-sent':
-      if (order?.method !== 'zelle') return;
+      if (!order?.recipient) return;
       return later('money sent', () => noteMoneySent(`${order.id}.${order.accessKey}`));
     case 'pay':
       return confirmAtStripe(world, secret, what.isGood);
@@ -236,10 +267,78 @@ async function act(world: World, run: Run, what: What): Promise<void> {
           returned: what.isReturned ? [order.items[0]!.id] : [],
         }),
       );
+    case 'arrived':
+      if (order?.method !== 'zelle' && order?.method !== 'offer') return;
+      return later('administrator: the money has arrived', async () =>
+        arrive((await findOrderByNumber(order.id))!, {
+          id: `dialog-${what.dialog}`,
+          cents: Math.round(awaitedCents(order) * what.share),
+          way: 'zelle',
+        }),
+      );
+    case 'struck': {
+      const entry = order && pick(order.money.filter(isByHand), what.entry);
+      if (!entry) return;
+      return later('administrator: it never came', async () =>
+        strike((await findOrderByNumber(order.id))!, entry.id),
+      );
+    }
+    case 'sent-back': {
+      const entry = order && pick(order.money.filter(isOwedByHand), what.entry);
+      return entry && sendBack(world, run, order, entry);
+    }
+    case 'cancel-keeping': {
+      if (!order) return;
+      const keep = Math.round(remainingCents(order) * what.share);
+      return later('administrator: cancels and keeps', async () => {
+        const now = (await findOrderByNumber(order.id))!;
+        // Of a cancelled order nothing is kept any more.
+        if (now.status !== 'cancelled') run.kept.add(order.id);
+        await moveOrder(now, 'cancelled', keep);
+      });
+    }
     case 'free':
       return later('administrator: free', () =>
         freeArtwork({ artworkId: artworks[what.which]!.id, editor: 'admin' }),
       );
+    case 'offer':
+      return later('administrator: offer', () =>
+        makeOffer({
+          input: offeringOf(world, what.wish, what.parts, offerMinutes),
+          key: `offer-${what.form}`,
+          editor: 'admin',
+        }),
+      );
+    case 'change-offer': {
+      const offered = pick(offersInTime(world), what.which);
+      if (!offered) return;
+      const wanted = artworks.flatMap(({ id }, index) =>
+        offered.items.some((item) => item.id === id) ? [index] : [],
+      );
+      return later('administrator: changes the offer', () =>
+        changeOffer(
+          { id: offered.id, editor: 'admin' },
+          offeringOf(world, wanted, what.parts, what.minutes),
+        ),
+      );
+    }
+    case 'withdraw': {
+      const offered = pick(offersInTime(world), what.which);
+      if (!offered) return;
+      return later('administrator: withdraws the offer', () =>
+        withdrawOffer({ id: offered.id, editor: 'admin' }),
+      );
+    }
+    case 'open-part': {
+      const offered = pick(offersInTime(world), what.which);
+      if (!offered) return;
+      const cents = what.isAll ? toComeCents(offered) : awaitedCents(offered);
+      return later('a device opens a part', async () => {
+        const token = `${offered.id}.${offered.accessKey}`;
+        const { clientSecret } = await openPart(token, { amount: dollarsOf(cents) });
+        if (!run.secrets.includes(clientSecret)) run.secrets.push(clientSecret);
+      });
+    }
     case 'sell-elsewhere':
       return later('administrator: sold elsewhere', () => {
         const input = { artworkId: artworks[what.which]!.id, ...unsaid };
@@ -359,6 +458,32 @@ function purchaseOf({ shop }: World, wish: readonly number[]) {
   const ids = wish.map((index) => artworks[index]!.id);
   const cents = ids.reduce((sum, id) => sum + centsOf(stored.get(id)!.price), 0);
   return { artworkId: ids[0]!, artworkIds: ids, amount: cents / 100 };
+}
+
+const offerMinutes = 3;
+
+/** The works, or a line, for 120 dollars each, in equal parts that are a minute apart. */
+function offeringOf(
+  { clock }: World,
+  wish: readonly number[],
+  count: number,
+  minutes: number,
+): OfferInput {
+  const price = '120';
+  const items =
+    wish.length > 0
+      ? wish.map((index) => ({ artworkId: artworks[index]!.id, price }))
+      : [{ title: 'A portrait', price }];
+  const amount = ((items.length * 120) / count).toFixed(2);
+  const parts = Array.from({ length: count }, (_, index) => ({
+    amount,
+    until: new Date(clock.now() + (minutes + index) * 60_000).toISOString(),
+  }));
+  return offerInput.parse({ customerEmail: 'rose@example.com', items, parts });
+}
+
+function offersInTime(world: World): OrderRecord[] {
+  return ordersInTime(world).filter(({ method }) => method === 'offer');
 }
 
 function listShown({ shop }: World): Artwork[] {

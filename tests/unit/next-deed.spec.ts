@@ -3,7 +3,7 @@ import { tellMoney } from '#shared/ledger';
 import type { Order } from '#shared/order';
 import { nextDeed } from '../../src/admin/orders/next-deed.ts';
 import { mailOrder } from '../fixtures/buyers/mail-order.ts';
-import { aPayment } from '../fixtures/buyers/money.ts';
+import { aCardPayment, aPayment } from '../fixtures/buyers/money.ts';
 
 const now = '2020-01-01T10:00:00.000Z';
 const paid = ofMoney({ status: 'processing', money: [aPayment({ at: now, cents: 87_500 })] });
@@ -34,10 +34,37 @@ test('each state of an order has one deed, or none', () => {
   expect(deedOf({ ...paid, shippingAddress: null, method: 'elsewhere' })).toBeNull();
   const dispute = { id: 'dp_1', amount: packed.totalAmount };
   expect(deedOf({ ...packed, disputes: [{ ...dispute, state: 'open' }] })).toBeNull();
-  const lost: Order = { ...packed, method: 'card', disputes: [{ ...dispute, state: 'lost' }] };
+  const lost = ofMoney({
+    ...packed,
+    method: 'card',
+    money: [aCardPayment({ cents: 87_500 })],
+    disputes: [{ ...dispute, state: 'lost' }],
+  });
   expect(nextDeed(lost).words).toBe('None of its money is left.');
   const items = paid.items.map((item) => ({ ...item, returnedAt: now }));
   expect(deedOf({ ...packed, items })).toBeNull();
+});
+
+test('an offer says what it waits for and until when; its money is written down by hand, too', () => {
+  const parts = [
+    { cents: 50_000, until: '2998-01-01T12:00:00.000Z' },
+    { cents: 37_500, until: '2020-01-01T12:00:00.000Z' },
+  ];
+  const offer = {
+    method: 'offer',
+    deadline: parts[0]!.until,
+    offer: { words: '', parts },
+  } as const;
+  const told = (order: Partial<Order>) => nextDeed(ofMoney({ ...offer, ...order }));
+  expect(told({})).toEqual({ words: 'Waits for $500.00 by January 1, 2998.', deed: 'money' });
+  const money = [aPayment({ at: now, cents: 50_000 })];
+  expect(told({ money })).toEqual({
+    words: 'Late: $375.00, due by January 1, 2020.',
+    deed: 'money',
+  });
+  expect(told({ deadline: now }).deed).toBeNull();
+  expect(told({ money: [aPayment({ state: 'claimed' })] }).deed).toBeNull();
+  expect(told({ status: 'cancelled' }).deed).toBeNull();
 });
 
 test('the address is asked for once a day', () => {

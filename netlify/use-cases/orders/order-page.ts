@@ -1,6 +1,14 @@
 import { createHmac } from 'node:crypto';
 import { pathIn } from '#shared/language';
-import { returnedCents, tellMoney } from '#shared/ledger';
+import {
+  isUnpaid,
+  returnedCents,
+  soldAt,
+  tellMoney,
+  tellOffer,
+  tellPayments,
+  toComeCents,
+} from '#shared/ledger';
 import { dollarsOf } from '#shared/money';
 import type { BuyerOrder, DeliveryInput } from '#shared/order';
 import { HttpError } from '../../errors.ts';
@@ -59,6 +67,8 @@ function requireNotSent({ status }: OrderRecord): void {
 export function toBuyerOrder(record: OrderRecord): BuyerOrder {
   const order = forBuyer(record);
   const hold = transferHoldOf(order);
+  const offer = tellOffer(order);
+  const awaitsRest = isUnpaid(order) && soldAt(order) !== null;
   const { paidAt, refunds, returnedOutside, failedRefunds, moneySentAt } = tellMoney(order);
   return {
     id: order.id,
@@ -82,8 +92,11 @@ export function toBuyerOrder(record: OrderRecord): BuyerOrder {
     returnedOutside,
     failedRefunds,
     returned: dollarsOf(returnedCents(order)),
+    toCome: dollarsOf(toComeCents(order)),
     timeZone: order.timeZone,
-    transfer: hold && order.recipient,
+    payments: tellPayments(order),
+    offer,
+    transfer: (hold ?? offer?.due) || awaitsRest ? order.recipient : null,
     certificateToken: certificateTokenOf(order),
   };
 }

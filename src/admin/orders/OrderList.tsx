@@ -1,10 +1,11 @@
 import { useId } from 'react';
 import type { AdminOrder } from '#shared/order';
 import { Button } from '../../ui/Button.tsx';
+import { MakeOffer } from '../offers/MakeOffer.tsx';
 import { FoundPages } from '../ui/FoundPages.tsx';
 import { Loaded } from '../ui/Loaded.tsx';
 import { OrderEntry } from './OrderEntry.tsx';
-import { exportOrders, orderFinder, orderList } from './orders-store.ts';
+import { exportCsv, orderFinder, orderList } from './orders-store.ts';
 import { TestOrders } from './TestOrders.tsx';
 
 export function OrderList() {
@@ -13,16 +14,17 @@ export function OrderList() {
     <Loaded resource={orderList} name="orders">
       {(page) => (
         <>
-          <p className="mb-6 flex border-b border-lank print:hidden">
-            <Button
-              id={exportId}
-              look="quiet"
-              className="sm:ml-auto"
-              onClick={() => void exportOrders()}
-            >
+          <div className="mb-6 flex flex-wrap items-center gap-x-6 gap-y-2 border-b border-lank pb-2 print:hidden">
+            <div className="w-full sm:mr-auto sm:w-auto">
+              <MakeOffer about="new" nextFocus={exportId} onMade={orderList.refresh} />
+            </div>
+            <Button id={exportId} look="quiet" onClick={() => void exportCsv('orders')}>
               Export CSV
             </Button>
-          </p>
+            <Button look="quiet" onClick={() => void exportCsv('money')}>
+              Money as CSV
+            </Button>
+          </div>
           <TestOrders nextFocus={exportId} />
           <FoundPages
             list={orderList}

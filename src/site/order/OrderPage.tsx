@@ -124,7 +124,7 @@ function OrderTransfer({ order, transfer }: OrderTransferProps) {
         info={transfer}
         orderNumber={order.id}
         titles={order.items.map(({ artworkTitle }) => artworkTitle)}
-        cents={centsOf(order.totalAmount)}
+        cents={centsOf(order.toCome)}
       />
     </section>
   );

@@ -39,6 +39,7 @@ export const orderState: typeof en.orderState = {
   cancelled: 'Cette commande est annulée.',
   cancelledUnpaid: `Cette commande est annulée. ${sendNothing}`,
   finishing: 'Votre banque a donné son accord. Nous finalisons votre commande.',
+  partPaid: 'Une partie de votre paiement est arrivée. Nous attendons le reste.',
   waiting: 'Nous attendons votre virement.',
   moneySent:
     'Vous nous avez indiqué avoir envoyé l’argent. Nous vous écrirons dès qu’il sera arrivé.',
@@ -99,7 +100,12 @@ export const receipt: typeof en.receipt = {
   returned: 'Remboursé',
   paidOn: 'Payé le',
   paidBy: 'Mode de paiement',
-  methods: { card: 'Carte', zelle: 'Virement bancaire (Zelle)', elsewhere: 'Réglé sur place' },
+  methods: {
+    card: 'Carte',
+    zelle: 'Virement bancaire (Zelle)',
+    elsewhere: 'Réglé sur place',
+    offer: 'En plusieurs fois',
+  },
   unknown: 'Non indiqué',
   size: common.size,
 };

@@ -38,6 +38,7 @@ export const orderState: typeof en.orderState = {
   cancelled: 'Kòmand sa a anile.',
   cancelledUnpaid: `Kòmand sa a anile. ${sendNothing}`,
   finishing: 'Bank ou dakò. N ap fini kòmand ou.',
+  partPaid: 'Yon pati nan pèman ou rive. N ap tann rès la.',
   waiting: 'N ap tann transfè ou.',
   moneySent: 'Ou di nou ou voye lajan an. N ap ekri ou lè li rive.',
   lapsed: `Tan pou peye kòmand sa a fini. ${sendNothing}`,
@@ -96,7 +97,12 @@ export const receipt: typeof en.receipt = {
   returned: 'Ranbouse',
   paidOn: 'Dat pèman',
   paidBy: 'Fason pèman',
-  methods: { card: 'Kat', zelle: 'Transfè bank (Zelle)', elsewhere: 'An pèsòn' },
+  methods: {
+    card: 'Kat',
+    zelle: 'Transfè bank (Zelle)',
+    elsewhere: 'An pèsòn',
+    offer: 'An plizyè fwa',
+  },
   unknown: 'Pa note',
   size: common.size,
 };
