@@ -9,7 +9,7 @@ const phone = { width: 390, height: 844 };
 
 test.use({ viewport: phone });
 
-test('on a phone a question becomes an offer with three presses, and with monthly parts with six', async ({
+test('on a phone a question becomes an offer with three presses, and with monthly parts with six (rule 96)', async ({
   page,
   shop,
   admin,
