@@ -33,8 +33,8 @@ export function isPaid(order: Priced): boolean {
 
 /** Returns the time of the last payment once all of the money has come, and of a cancelled order in any case; null if none has come. */
 export function paidAt(order: Priced & Pick<StoredOrder, 'status'>): string | null {
-  const isOver = order.status === 'cancelled' || isPaid(order);
-  return isOver ? (paymentsOf(order).at(-1)?.at ?? null) : null;
+  const hasEnded = order.status === 'cancelled' || isPaid(order);
+  return hasEnded ? (paymentsOf(order).at(-1)?.at ?? null) : null;
 }
 
 /** Returns what has come and counts, in cents. */

@@ -430,8 +430,8 @@ export const faults: Fault[] = [
     rule: 28,
     says: 'an order comes back behind its own freeing',
     file: `${orders}/coming-back.ts`,
-    text: '? { ...stored, round: order.round + 1 }',
-    becomes: '? { ...stored, round: order.round }',
+    text: 'now.round === order.round ? { ...now, round } : null,',
+    becomes: 'now.round === order.round ? { ...now } : null,',
     tests: ['rush', 'plans'],
   },
   {

@@ -28,10 +28,10 @@ function Summary({ orders }: { orders: Order[] }) {
   return (
     <>
       <Waiting orders={orders} transfers={transfers} />
+      {owing.length > 0 && <HandDebts orders={owing} />}
       {orders.length > 0 && <Recent orders={orders.slice(0, mostRecent)} />}
       {transfers.length > 0 && <OpenTransfers orders={transfers} />}
       {offers.length > 0 && <OpenOffers orders={offers} />}
-      {owing.length > 0 && <HandDebts orders={owing} />}
     </>
   );
 }
