@@ -13,7 +13,7 @@ type SoldElsewhereProps = {
 export function SoldElsewhere({ artwork, onSold }: SoldElsewhereProps) {
   const dialog = useDialog<AdminArtwork>();
   const { isOpen, close, count } = dialog;
-  const isOffered = artwork.state === 'available' || artwork.state === 'not-for-sale';
+  const isOffered = artwork.state !== 'sold' && artwork.state !== 'reserved';
 
   const focused = () => triggerOf(dialog, `edit-${artwork.id}`);
 
