@@ -1,6 +1,12 @@
 import { orderDeeds } from '#shared/calls/orders';
+import { centsOf } from '#shared/money';
 import { adminEndpoint, type ConfigOf } from '../http/endpoint.ts';
 import { sendDueMails } from '../use-cases/order-mails/due-mails.ts';
+import {
+  noteArrived,
+  noteMoneySentBack,
+  strikeMoney,
+} from '../use-cases/orders/money-edits.ts';
 import {
   askForAddress,
   confirmOrderForBuyer,
@@ -12,7 +18,11 @@ import {
 
 export default adminEndpoint(orderDeeds, {
   'PATCH /api/admin/orders/:id/status': async ({ params, body, editor, context }) => {
-    const order = await setOrderStatus({ id: params.id, editor }, body.status);
+    const order = await setOrderStatus(
+      { id: params.id, editor },
+      body.status,
+      centsOf(body.keep),
+    );
     context.waitUntil(sendDueMails(order));
     return order;
   },
@@ -25,6 +35,21 @@ export default adminEndpoint(orderDeeds, {
     context.waitUntil(sendDueMails(order));
     return order;
   },
+
+  'POST /api/admin/orders/:id/money': async ({ params, body, editor, context }) => {
+    const order = await noteArrived({ id: params.id, editor }, body);
+    context.waitUntil(sendDueMails(order));
+    return order;
+  },
+
+  'POST /api/admin/orders/:id/money/:entry/struck': async ({ params, editor, context }) => {
+    const order = await strikeMoney({ ...params, editor });
+    context.waitUntil(sendDueMails(order));
+    return order;
+  },
+
+  'POST /api/admin/orders/:id/money/:entry/sent': ({ params, editor }) =>
+    noteMoneySentBack({ ...params, editor }),
 
   'POST /api/admin/orders/:id/address': async ({ params, editor, context }) => {
     const order = await askForAddress({ id: params.id, editor });
@@ -47,6 +72,9 @@ export const config: ConfigOf<typeof orderDeeds> = {
     '/api/admin/orders/:id/status',
     '/api/admin/orders/:id/tracking',
     '/api/admin/orders/:id/refunds',
+    '/api/admin/orders/:id/money',
+    '/api/admin/orders/:id/money/:entry/struck',
+    '/api/admin/orders/:id/money/:entry/sent',
     '/api/admin/orders/:id/address',
     '/api/admin/orders/:id/confirm',
     '/api/admin/orders/:id/certificates',

@@ -4,21 +4,29 @@ import { adminEndpoint, type ConfigOf } from '../http/endpoint.ts';
 import { recordActivity } from '../use-cases/admin/activity.ts';
 import { tellDeed } from '../use-cases/mail/tell-painter.ts';
 import { exportOrders } from '../use-cases/orders/export.ts';
+import { exportMoney } from '../use-cases/orders/export-money.ts';
 
 export default adminEndpoint(exportCalls, {
-  'GET /api/admin/orders/export': async (call) => {
-    await requireConfirmed(call);
-    const csv = await exportOrders();
-    await recordActivity(call.editor, 'Orders exported');
-    call.context.waitUntil(tellDeed('Orders exported'));
-    const name = `orders-${new Date().toISOString().slice(0, 10)}.csv`;
-    return new Response(csv, {
-      headers: {
-        'content-type': 'text/csv; charset=utf-8',
-        'content-disposition': `attachment; filename="${name}"`,
-      },
-    });
-  },
+  'GET /api/admin/orders/export': (call) => download(call, 'Orders', exportOrders),
+  'GET /api/admin/orders/export/money': (call) => download(call, 'Money', exportMoney),
 });
 
-export const config: ConfigOf<typeof exportCalls> = { path: '/api/admin/orders/export' };
+type Caller = Parameters<typeof requireConfirmed>[0] & { editor: string };
+
+async function download(call: Caller, what: string, write: () => Promise<string>) {
+  await requireConfirmed(call);
+  const csv = await write();
+  await recordActivity(call.editor, `${what} exported`);
+  call.context.waitUntil(tellDeed(`${what} exported`));
+  const name = `${what.toLowerCase()}-${new Date().toISOString().slice(0, 10)}.csv`;
+  return new Response(csv, {
+    headers: {
+      'content-type': 'text/csv; charset=utf-8',
+      'content-disposition': `attachment; filename="${name}"`,
+    },
+  });
+}
+
+export const config: ConfigOf<typeof exportCalls> = {
+  path: ['/api/admin/orders/export', '/api/admin/orders/export/money'],
+};

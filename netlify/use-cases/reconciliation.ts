@@ -1,5 +1,13 @@
 import type Stripe from 'stripe';
-import { cardPaymentOf, claimOf, debtsOf, isUnpaid, moneySentAt } from '#shared/ledger';
+import {
+  cardPaymentOf,
+  claimOf,
+  debtsOf,
+  entryOf,
+  isUnpaid,
+  moneySentAt,
+  soldAt,
+} from '#shared/ledger';
 import { allDone, sideBySide } from '../concurrency.ts';
 import { takeOverLogin } from '../account.ts';
 import type { StripeMode } from '../env.ts';
@@ -13,6 +21,7 @@ import { tellWaiting } from './order-mails/waiting-mails.ts';
 import { issueCertificates } from './orders/certificates.ts';
 import { nameCardOrder } from './orders/card-order.ts';
 import { dueOrderOf, markDue } from './orders/due.ts';
+import { freeCancelled } from './orders/coming-back.ts';
 import { readBought } from './orders/intent-metadata.ts';
 import { refreshOrderLists } from './orders/listing.ts';
 import {
@@ -26,7 +35,7 @@ import {
 import { payDebts } from './orders/refunds.ts';
 import { settleSale } from './orders/sales.ts';
 import { settlePayment } from './orders/settlement.ts';
-import { freeArtworks, freeReturned, giveUpTaking } from './orders/taking.ts';
+import { findOwnTakes, freeReturned, giveUpTaking } from './orders/taking.ts';
 import { endTransfer } from './orders/transfer-ending.ts';
 import { confirmTransfer, settleTransfer } from './orders/transfer-money.ts';
 import { isWaiting, prolongHold } from './orders/waiting-hold.ts';
@@ -34,7 +43,7 @@ import { publishWhenDue } from './publishing/publishing.ts';
 import { refreshAllSnapshots } from './publishing/snapshots.ts';
 import { lookAtQuestions, removeOldQuestions } from './questions/clock.ts';
 import { proveLockWhenDue } from './setup/lock.ts';
-import { isSold, readLiveTakes, type Take } from './takes/takes.ts';
+import { isSold } from './takes/takes.ts';
 
 /** Stripe repeats webhooks for three days and holds an authorisation for seven. */
 const eventsSeconds = 8 * 24 * 3600;
@@ -91,8 +100,12 @@ async function findUnsettled(
 ): Promise<string | null> {
   const bought = readBought(intent, mode);
   const order = bought && (await findOrder(nameOf(nameCardOrder(intent, bought))));
-  const mayOwe = order ? isUnpaid(order) : bought && intent.status !== 'canceled';
-  return mayOwe ? intent.id : null;
+  const isMissing = bought && intent.status !== 'canceled';
+  if (order && bought?.part) {
+    const entry = entryOf(order, intent.id);
+    return (entry ? entry.state === 'claimed' : isMissing) ? intent.id : null;
+  }
+  return (order ? isUnpaid(order) : isMissing) ? intent.id : null;
 }
 
 async function lookAtDue(send: SendMails): Promise<void> {
@@ -127,18 +140,23 @@ async function findDueOrder(name: OrderName): Promise<OrderRecord | null> {
 }
 
 async function finishOrder(order: OrderRecord): Promise<void> {
-  if (order.status === 'cancelled') await freeArtworks(order);
-  if (!isUnpaid(order)) {
-    await freeReturned(order);
-    await payDebts(order);
-  } else if (order.method === 'zelle') await finishTransfer(order);
-  else if (order.method === 'elsewhere') await settleSale(order);
-  else await settlePayment(cardPaymentOf(order)?.id ?? '');
+  if (order.status === 'cancelled') await freeCancelled(order);
+  await freeReturned(order);
+  await payDebts(order);
+  if (isUnpaid(order)) await finishUnpaid(order);
   if (order.status === 'shipped' || order.status === 'delivered') await issueCertificates(order);
+}
+
+async function finishUnpaid(order: OrderRecord): Promise<void> {
+  if (order.method === 'zelle') await finishTransfer(order);
+  else if (order.method === 'elsewhere') await settleSale(order);
+  else if (order.method === 'offer') await finishOffer(order);
+  else await settlePayment(cardPaymentOf(order)?.id ?? '');
 }
 
 async function finishTransfer(found: OrderRecord): Promise<void> {
   if (claimOf(found)) return void (await settleTransfer(found));
+  if (soldAt(found)) return;
   const own = await findOwnTakes(found);
   // A crash has left them behind a claim that was struck.
   const order = own.some(isSold) ? await giveUpTaking(found) : found;
@@ -151,6 +169,20 @@ async function finishTransfer(found: OrderRecord): Promise<void> {
   await endTransfer(order, isPromised ? ['lapsed'] : []);
 }
 
+/** An unpaid offer lapses on its first part's day; after its first money nothing ends it. */
+async function finishOffer(found: OrderRecord): Promise<void> {
+  const claim = claimOf(found);
+  if (claim?.way === 'card') return void (await settlePayment(claim.id));
+  if (claim) return void (await settleTransfer(found));
+  if (soldAt(found)) return;
+  const own = await findOwnTakes(found);
+  // A crash has left them behind a claim that was struck, or before a change was written.
+  const isLonger = own.some(({ until }) => until === null || until > found.deadline);
+  const order = isLonger ? await giveUpTaking(found) : found;
+  if (Date.parse(order.deadline) > Date.now() || moneySentAt(order)) return;
+  await endTransfer(order, order.mails.length > 0 ? ['lapsed'] : []);
+}
+
 /** Lengthens the hold of an order whose mail waits, if it would end before. */
 async function lastsUntilNextLook(order: OrderRecord): Promise<boolean> {
   if (Date.parse(order.deadline) > Date.now() + soonMs) return true;
@@ -158,17 +190,12 @@ async function lastsUntilNextLook(order: OrderRecord): Promise<boolean> {
   return status === 'cancelled' || Date.parse(deadline) > Date.now();
 }
 
-async function findOwnTakes({ id, items }: OrderRecord): Promise<Take[]> {
-  const takes = await Promise.all(items.map((item) => readLiveTakes(item.id)));
-  return takes.flat().filter(({ orderId }) => orderId === id);
-}
-
 function nextLook(order: OrderRecord): number | null {
   const isMailDue = order.mails.some(
     ({ state, at }) => state !== 'sent' && Date.now() - Date.parse(at) < mailTriesMs,
   );
-  if (debtsOf(order).length > 0 || isMailDue) return Date.now() + againMs;
-  if (!isUnpaid(order) || moneySentAt(order)) return null;
+  if (debtsOf(order).length > 0 || isMailDue || claimOf(order)) return Date.now() + againMs;
+  if (!isUnpaid(order) || soldAt(order) || moneySentAt(order)) return null;
   return Math.max(Date.parse(order.deadline), Date.now() + againMs);
 }
 

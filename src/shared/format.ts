@@ -59,6 +59,33 @@ export function formatDate(date: string, timeZone = '', language: Language = 'en
   return formatDayIn(knownZone(timeZone), new Date(date), language);
 }
 
+/** '2026-11-26' in this time zone. */
+export function formatIsoDay(date: string, timeZone: string): string {
+  const format = new Intl.DateTimeFormat('en-CA', {
+    ...{ year: 'numeric', month: '2-digit', day: '2-digit' },
+    timeZone: knownZone(timeZone),
+  });
+  return format.format(new Date(date));
+}
+
+/** Returns the last moment of a day ('2026-12-24') in this time zone, as ISO 8601. */
+export function endOfDay(day: string, timeZone: string): string {
+  const wanted = Date.parse(`${day}T23:59:59Z`);
+  // Twice: the clocks may change between the first guess and the moment.
+  const guess = wanted - offsetAt(wanted, timeZone);
+  return new Date(wanted - offsetAt(guess, timeZone)).toISOString();
+}
+
+/** In milliseconds: what the zone's clocks show more than UTC. */
+function offsetAt(moment: number, timeZone: string): number {
+  const shown = new Intl.DateTimeFormat('sv-SE', {
+    dateStyle: 'short',
+    timeStyle: 'medium',
+    timeZone: knownZone(timeZone),
+  }).format(moment);
+  return Date.parse(`${shown.replace(' ', 'T')}Z`) - moment;
+}
+
 function knownZone(timeZone: string): string {
   return isTimeZone(timeZone) ? timeZone : 'UTC';
 }

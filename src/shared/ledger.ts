@@ -1,12 +1,19 @@
 import { centsOf, dollarsOf } from './money.ts';
-import type { Entry, Refund, StoredOrder, ToldMoney } from './order.ts';
+import type { Part, ToldOffer } from './offer.ts';
+import type { Entry, Refund, StoredOrder, ToldMoney, ToldPayment } from './order.ts';
 
 type Ledger = Pick<StoredOrder, 'money'>;
 type Priced = Pick<StoredOrder, 'money' | 'totalAmount'>;
+/** Of any method: an order without an offer has one part. */
+type Offered = Priced & Pick<StoredOrder, 'offer'>;
+
+export function isPayment({ of, state }: Entry): boolean {
+  return of === undefined && state === 'done';
+}
 
 /** Returns the payments that have come, also those that came for nothing. */
 function paymentsOf({ money }: Ledger): Entry[] {
-  return money.filter(({ of, state }) => of === undefined && state === 'done');
+  return money.filter(isPayment);
 }
 
 /** Returns what sells: money that came for nothing does not. */
@@ -21,12 +28,88 @@ export function soldAt(order: Ledger): string | null {
 
 /** Returns whether all of the money has come. Nobody may have said the price of a sale elsewhere, so one payment is needed at least. */
 export function isPaid(order: Priced): boolean {
-  return soldAt(order) !== null && sumOf(countedOf(order)) >= centsOf(order.totalAmount);
+  return soldAt(order) !== null && toComeCents(order) === 0;
 }
 
-/** Returns the time of the last payment, also of one that came for nothing; null if none has come. */
-export function paidAt(order: Ledger): string | null {
-  return paymentsOf(order).at(-1)?.at ?? null;
+/** Returns the time of the last payment once all of the money has come, and of a cancelled order in any case; null if none has come. */
+export function paidAt(order: Priced & Pick<StoredOrder, 'status'>): string | null {
+  const isOver = order.status === 'cancelled' || isPaid(order);
+  return isOver ? (paymentsOf(order).at(-1)?.at ?? null) : null;
+}
+
+/** Returns what has come and counts, in cents. */
+export function cameCents(order: Ledger): number {
+  return sumOf(countedOf(order));
+}
+
+/** Returns what has to come until the order is paid, in cents. */
+export function toComeCents(order: Priced): number {
+  return Math.max(0, centsOf(order.totalAmount) - cameCents(order));
+}
+
+/** Returns the first part of an offer above the sum that has come, or null: all has come, or it has no parts. */
+export function nextPart(order: Offered): Part | null {
+  return partsAbove(order)[0]?.part ?? null;
+}
+
+/** Returns what is awaited next, in cents: what the next part lacks, or all that is to come. */
+export function awaitedCents(order: Offered): number {
+  const [next] = partsAbove(order);
+  return next ? next.lacking : toComeCents(order);
+}
+
+/** Returns whether a card may pay this sum: the next part, or all that is to come. In cents. */
+export function isAwaited(order: Offered, cents: number): boolean {
+  return cents === awaitedCents(order) || cents === toComeCents(order);
+}
+
+/** `lacking`: what has to come until this part and those before it are complete. */
+function partsAbove(order: Offered): { part: Part; lacking: number }[] {
+  const came = cameCents(order);
+  const parts = order.offer?.parts ?? [];
+  return parts
+    .map((part, index) => ({ part, lacking: sumOf(parts.slice(0, index + 1)) - came }))
+    .filter(({ lacking }) => lacking > 0);
+}
+
+/** Returns whether the day of an offer's next part is over after its first money came. Nothing but its line depends on it. */
+export function isLate(order: Offered & Pick<StoredOrder, 'status'>): boolean {
+  const next = nextPart(order);
+  return isUnpaid(order) && soldAt(order) !== null && next !== null && isOver(next.until);
+}
+
+function isOver(at: string): boolean {
+  return Date.parse(at) <= Date.now();
+}
+
+/** Returns an offer as its buyer reads it; null for an order that the painter did not begin. */
+export function tellOffer(order: StoredOrder): ToldOffer | null {
+  const { offer, deadline } = order;
+  if (!offer) return null;
+  const above = partsAbove(order).map(({ part }) => part);
+  const [next] = above;
+  const isDue = next && isUnpaid(order) && !claimOf(order);
+  const isSold = soldAt(order) !== null;
+  const isHeld = isSold || !isOver(deadline);
+  // The order may have a later day than its first part: money that never came gives it a new one.
+  const untilOf = (part: Part) => (part === offer.parts[0] && !isSold ? deadline : part.until);
+  return {
+    words: offer.words,
+    parts: offer.parts.map((part) => ({
+      amount: dollarsOf(part.cents),
+      until: untilOf(part),
+      state: part === next ? 'next' : above.includes(part) ? 'later' : 'came',
+      isLate: above.includes(part) && isOver(untilOf(part)),
+    })),
+    due: isDue ? { amount: dollarsOf(awaitedCents(order)), until: untilOf(next), isHeld } : null,
+    came: dollarsOf(cameCents(order)),
+    toCome: dollarsOf(toComeCents(order)),
+  };
+}
+
+/** Returns the payments that have come, the oldest first. */
+export function tellPayments(order: Ledger): ToldPayment[] {
+  return paymentsOf(order).map(({ at, cents, way }) => ({ at, amount: dollarsOf(cents), way }));
 }
 
 /** Returns whether an order waits for its money. */
@@ -39,9 +122,9 @@ export function claimOf({ money }: Ledger): Entry | null {
   return money.find(({ state }) => state === 'claimed') ?? null;
 }
 
-/** Returns whether an order may end without money: it has neither a payment nor a claim (rule 94). */
+/** Returns whether an order may end without money: it has neither a payment that counts nor a claim (rule 94). */
 export function mayEnd(order: Ledger & Pick<StoredOrder, 'status'>): boolean {
-  return order.status === 'pending' && paymentsOf(order).length === 0 && claimOf(order) === null;
+  return order.status === 'pending' && soldAt(order) === null && claimOf(order) === null;
 }
 
 export function entryOf({ money }: Ledger, id: string): Entry | null {
@@ -53,14 +136,28 @@ export function cardPaymentOf({ money }: Ledger): Entry | null {
   return money.find(({ of, way }) => of === undefined && way === 'card') ?? null;
 }
 
-/** Returns the payment from which money goes back: the newest one. */
 export function newestPaymentOf(order: Ledger): Entry | null {
   return paymentsOf(order).at(-1) ?? null;
+}
+
+/** Returns the card payments that have come: an offer may have several. */
+export function cardPaymentsOf(order: Ledger): Entry[] {
+  return paymentsOf(order).filter(({ way }) => way === 'card');
 }
 
 /** Returns the refunds that the shop owes to a card. */
 export function debtsOf({ money }: Ledger): Entry[] {
   return money.filter(({ way, state }) => way === 'card' && state === 'due');
+}
+
+/** Returns what the painter has to send back by hand. */
+export function handDebtsOf({ money }: Ledger): Entry[] {
+  return money.filter(({ way, state }) => way !== 'card' && state === 'due');
+}
+
+/** Sums that, in cents. */
+export function owedByHandCents(order: Ledger): number {
+  return 0 - sumOf(handDebtsOf(order));
 }
 
 /** Returns what the shop gave back or owes; a struck debt is none. */
@@ -95,51 +192,100 @@ export function returnedCents(order: Ledger): number {
   return refundedCents(order) + returnedOutsideCents(order) - sumOf(failedRefundsOf(order));
 }
 
-function lostCents({ disputes = [] }: Pick<StoredOrder, 'disputes'>): number {
-  const lost = disputes.filter(({ state }) => state === 'lost');
+type Disputed = Ledger & Pick<StoredOrder, 'disputes'>;
+
+/** Returns what lost disputes took of a payment, in cents. Older disputes do not name it. */
+function lostCents(order: Disputed, { id }: Entry): number {
+  const lost = (order.disputes ?? []).filter(
+    ({ state, of = cardPaymentOf(order)?.id }) => state === 'lost' && of === id,
+  );
   return lost.reduce((sum, { amount }) => sum + centsOf(amount), 0);
 }
 
-/** Returns what came in all, in cents. */
-function receivedCents(order: Ledger): number {
-  return sumOf(paymentsOf(order));
+/** Returns what is left of a payment, in cents. A failed refund of the shop is settled by hand; a failed one of the dashboard does not count. */
+function leftCents(order: Disputed, payment: Entry): number {
+  const back = order.money.filter(
+    ({ of, cents, state }) => of === payment.id && cents < 0 && state !== 'struck',
+  );
+  const failed = failedRefundsOf(order).filter(
+    ({ of, isOutside }) => isOutside && back.some(({ id }) => id === of),
+  );
+  return Math.max(0, sumOf([payment, ...back, ...failed]) - lostCents(order, payment));
 }
 
-/** Returns what may go back yet, in cents. A failed refund of the shop is settled by hand; a failed one of the dashboard does not count. */
-export function remainingCents(order: Ledger & Pick<StoredOrder, 'disputes'>): number {
-  const failed = failedRefundsOf(order).filter(({ isOutside }) => isOutside);
-  const gone = refundedCents(order) + returnedOutsideCents(order) - sumOf(failed);
-  return Math.max(0, receivedCents(order) - gone - lostCents(order));
+/** Returns what may go back yet, in cents. */
+export function remainingCents(order: Disputed): number {
+  return paymentsOf(order).reduce((sum, payment) => sum + leftCents(order, payment), 0);
 }
 
-/** Returns the money of an order whose due refunds are less by what lost disputes have taken. */
-export function withoutLostDebts(order: Ledger & Pick<StoredOrder, 'disputes'>): Entry[] {
-  let excess = Math.max(0, refundedCents(order) + lostCents(order) - receivedCents(order));
+/** Returns what is left if nothing is sent back by hand any more, in cents. */
+export function staysCents(order: Disputed): number {
+  return remainingCents(order) + owedByHandCents(order);
+}
+
+/** Returns what came above the total and did not go back, in cents. Cards bring no more than is awaited. */
+export function excessCents(order: Disputed & Priced & Pick<StoredOrder, 'status'>): number {
+  if (order.status === 'cancelled' || !order.totalAmount) return 0;
+  return Math.max(0, remainingCents(order) - centsOf(order.totalAmount));
+}
+
+/** Takes cents from what is left of the payments, the newest first. */
+export function shareOut(order: Disputed, cents: number): { payment: Entry; share: number }[] {
+  let rest = cents;
+  return paymentsOf(order)
+    .toReversed()
+    .map((payment) => {
+      const share = Math.min(rest, leftCents(order, payment));
+      rest -= share;
+      return { payment, share };
+    })
+    .filter(({ share }) => share > 0);
+}
+
+/** Returns whether a part of a payment went back. */
+export function hasReturns({ money }: Ledger, id: string): boolean {
+  return money.some(({ of, state }) => of === id && state === 'done');
+}
+
+/** Returns the money of an order whose due refunds are less by what lost disputes have taken of their payments. */
+export function withoutLostDebts(order: Disputed): Entry[] {
+  const excess = new Map(
+    paymentsOf(order).map((payment) => {
+      const back = refundsOf(order).filter(({ of }) => of === payment.id);
+      return [payment.id, lostCents(order, payment) - sumOf([payment, ...back])];
+    }),
+  );
   const debts = debtsOf(order);
   return order.money.map((entry) => {
-    if (excess === 0 || !debts.includes(entry)) return entry;
-    const less = Math.min(excess, -entry.cents);
-    excess -= less;
-    return less === -entry.cents
-      ? { ...entry, state: 'struck' }
-      : { ...entry, cents: entry.cents + less };
+    const { of = '', cents } = entry;
+    const less = Math.min(Math.max(0, excess.get(of) ?? 0), -cents);
+    if (less === 0 || !debts.includes(entry)) return entry;
+    excess.set(of, excess.get(of)! - less);
+    return less === -cents ? { ...entry, state: 'struck' } : { ...entry, cents: cents + less };
   });
 }
 
 /** Returns what a captured part left of a payment, in cents: Stripe lists it as a refund, although it never came. */
-export function neverCameCents(order: Priced): number {
-  const payment = cardPaymentOf(order);
+export function neverCameCents(order: Offered): number {
+  const payment = order.offer ? null : cardPaymentOf(order);
   return payment ? centsOf(order.totalAmount) - payment.cents : 0;
 }
 
-export function moneySentAt({ money }: Ledger): string | null {
-  return money.find(({ state }) => state === 'said')?.at ?? null;
+/** Names what the buyer of this order says about its transfer: of an offer once for each part. */
+export function saidId(order: Pick<StoredOrder, 'money' | 'offer'>): string {
+  return order.offer ? `said-${countedOf(order).length}` : 'said';
+}
+
+/** Returns when the buyer said that the transfer is sent that is awaited now, or null. */
+export function moneySentAt(order: Pick<StoredOrder, 'money' | 'offer'>): string | null {
+  return entryOf(order, saidId(order))?.at ?? null;
 }
 
 /** Returns the refunds in words for people: `key` is the entry's id. */
 export function tellRefunds(order: Ledger): Refund[] {
-  return refundsOf(order).map(({ id, cents, note, state, refusals = 0 }) => ({
+  return refundsOf(order).map(({ id, cents, note, way, state, refusals = 0 }) => ({
     key: id,
+    way,
     amount: dollarsOf(0 - cents),
     reason: note,
     state: state === 'due' ? 'due' : 'done',
@@ -148,7 +294,7 @@ export function tellRefunds(order: Ledger): Refund[] {
 }
 
 /** Returns what answers tell of an order's money. */
-export function tellMoney(order: Priced): ToldMoney {
+export function tellMoney(order: Offered & Pick<StoredOrder, 'status'>): ToldMoney {
   const payment = cardPaymentOf(order);
   const outside = returnedOutsideCents(order);
   const failed = failedRefundsOf(order);
@@ -165,6 +311,38 @@ export function tellMoney(order: Priced): ToldMoney {
   };
 }
 
-function sumOf(entries: readonly Entry[]): number {
+/** An entry in the book of all money; amounts in cents, without a sign. `still`: not moved. `month`: sums of its month so far. */
+export type Booked<One> = {
+  order: One;
+  entry: Entry;
+  day: string;
+  came: number | null;
+  back: number | null;
+  still: number | null;
+  month: { came: number; back: number };
+};
+
+/** Returns all entries but what buyers said, the oldest first. `dayOf`: like 2026-11-26, in the shop's time zone. */
+export function moneyBook<One extends Ledger>(
+  orders: readonly One[],
+  dayOf: (at: string) => string,
+): Booked<One>[] {
+  let month = { name: '', came: 0, back: 0 };
+  return orders
+    .flatMap((order) => order.money.map((entry) => ({ order, entry })))
+    .filter(({ entry }) => entry.state !== 'said')
+    .sort((one, other) => (one.entry.at < other.entry.at ? -1 : 1))
+    .map(({ order, entry }) => {
+      const day = dayOf(entry.at);
+      const [cents, isBack] = [Math.abs(entry.cents), entry.cents < 0];
+      const isDone = entry.state === 'done';
+      const [came, back] = [isDone && !isBack ? cents : null, isDone && isBack ? cents : null];
+      if (month.name !== day.slice(0, 7)) month = { name: day.slice(0, 7), came: 0, back: 0 };
+      month = { ...month, came: month.came + (came ?? 0), back: month.back + (back ?? 0) };
+      return { order, entry, day, came, back, still: isDone ? null : cents, month };
+    });
+}
+
+function sumOf(entries: readonly Pick<Entry, 'cents'>[]): number {
   return entries.reduce((sum, { cents }) => sum + cents, 0);
 }

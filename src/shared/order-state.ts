@@ -27,7 +27,7 @@ export function hasLostItsMoney(order: StoredOrder): boolean {
 
 /** Returns whether an artwork of an order may have a certificate, and one that it has is not withdrawn (rule 71). */
 export function isVouchedFor(order: StoredOrder, item: StoredOrder['items'][number]): boolean {
-  const isSold = isPaid(order) && order.status !== 'cancelled';
+  const isSold = isPaid(order) && order.status !== 'cancelled' && !item.isLine;
   const isGivenBack = centsOf(order.totalAmount) > 0 && remainingCents(order) === 0;
   return isSold && !isGivenBack && !item.returnedAt;
 }
@@ -72,5 +72,7 @@ export function askBefore(
   if (status !== 'cancelled') return null;
   if (isHold(order) && !order.awaitsConfirmation) return 'promised';
   if (!paidAt(order) || hasLostItsMoney(order)) return null;
-  return ({ card: 'refund', zelle: 'send-back', elsewhere: 'undo' } as const)[order.method];
+  return ({ card: 'refund', zelle: 'send-back', elsewhere: 'undo', offer: 'refund' } as const)[
+    order.method
+  ];
 }

@@ -1,12 +1,13 @@
 import * as z from 'zod';
 import { inputMessages } from './input-messages.ts';
 import { languages } from './language.ts';
-import { paymentMethods } from './artwork.ts';
+import { paymentMethods, priceInput } from './artwork.ts';
+import { offerSchema, type ToldOffer } from './offer.ts';
 import { carriers } from './parcel.ts';
 import { findInput, textInput } from './text.ts';
 
-/** 'elsewhere': sold outside of the shop, written by the administrator. */
-const orderMethods = [...paymentMethods, 'elsewhere'] as const;
+/** 'elsewhere': sold outside of the shop, written by the administrator. 'offer': begun by the painter, paid in whatever ways. */
+const orderMethods = [...paymentMethods, 'elsewhere', 'offer'] as const;
 
 export const orderStatuses = [
   'pending',
@@ -17,7 +18,11 @@ export const orderStatuses = [
 ] as const;
 export type OrderStatus = (typeof orderStatuses)[number];
 
-export const orderStatusInput = z.object({ status: z.enum(orderStatuses) });
+/** `keep`: dollars of a cancelled order that do not go back. */
+export const orderStatusInput = z.object({
+  status: z.enum(orderStatuses),
+  keep: priceInput,
+});
 
 export const trackingInput = z.object({
   trackingNumber: textInput().max(100),
@@ -25,9 +30,21 @@ export const trackingInput = z.object({
 });
 export type TrackingInput = z.infer<typeof trackingInput>;
 
-/** Body of POST /api/admin/orders/:id/refunds. `id`: made by the dialog; the same one is one refund. `left`: what it showed as left. */
+/** Made by a dialog: the same one is one entry of money. */
+const dialogId = z.string().regex(/^[\w-]{8,64}$/, 'id: 8 to 64 letters, digits or hyphens');
+
+/** Body of POST /api/admin/orders/:id/money: what came by hand. `amount` in dollars. `note`: for the painter. */
+export const moneyInput = z.object({
+  id: dialogId,
+  amount: priceInput.refine((amount) => amount !== null, 'Please give the amount'),
+  way: z.enum(['zelle', 'hand'], 'way: zelle or hand'),
+  note: textInput().max(200).default(''),
+});
+export type MoneyInput = z.infer<typeof moneyInput>;
+
+/** Body of POST /api/admin/orders/:id/refunds. `left`: what its dialog showed as left. */
 export const refundInput = z.object({
-  id: z.string().regex(/^[\w-]{8,64}$/, 'id: 8 to 64 letters, digits or hyphens'),
+  id: dialogId,
   cents: z
     .number('cents: a whole number above 0')
     .int('cents: a whole number above 0')
@@ -77,6 +94,8 @@ const disputeSchema = z.object({
   id: z.string(),
   amount: z.string(),
   state: z.enum(['open', 'won', 'lost', 'closed']),
+  /** The payment; absent in older records, whose orders have one. */
+  of: z.string().optional(),
 });
 
 export const buyerMailKinds = [
@@ -90,6 +109,9 @@ export const buyerMailKinds = [
   'shipped',
   'cancelled',
   'lapsed',
+  'not-arrived',
+  'offer',
+  'part-arrived',
 ] as const;
 export const painterMailKinds = [
   'sold',
@@ -99,6 +121,7 @@ export const painterMailKinds = [
   'money-returned',
   'refund-failed',
   'dispute',
+  'part-paid',
 ] as const;
 const mailKinds = [...buyerMailKinds, ...painterMailKinds] as const;
 export type BuyerMailKind = (typeof buyerMailKinds)[number];
@@ -109,7 +132,7 @@ export type MailKind = BuyerMailKind | PainterMailKind;
 const mailSchema = z.object({
   kind: z.enum(mailKinds),
   round: z.number(),
-  /** The refund or dispute, for kinds that can happen several times in a round. */
+  /** The refund, dispute or payment, for kinds that can happen several times in a round. */
   about: z.string(),
   state: z.enum(['due', 'sending', 'sent']),
   at: z.string(),
@@ -135,6 +158,8 @@ export const orderItemSchema = z.object({
   certificate: z.string().optional(),
   /** The time at which it came back from the buyer: the order has it no more. */
   returnedAt: z.string().optional(),
+  /** A line of an offer, of its own words: no artwork. */
+  isLine: z.boolean().optional(),
 });
 
 const transferRecipientSchema = z.object({
@@ -160,7 +185,7 @@ export const orderSchema = z.object({
   trackingNumber: z.string().nullable(),
   carrier: z.enum(carriers).optional(),
   customerNotes: z.string().nullable(),
-  /** The end of a transfer order's hold while it is pending. */
+  /** The end of the hold of a transfer order or an offer while it is pending. */
   deadline: z.string(),
   money: z.array(entrySchema),
   /** Stripe's: false for an order of the test keys. Older records have none and count as live. */
@@ -182,12 +207,14 @@ export const orderSchema = z.object({
   language: z.enum(languages).optional(),
   /** The administrator's words about a sale elsewhere. */
   elsewhere: z.object({ place: z.string(), note: z.string() }).optional(),
+  offer: offerSchema.optional(),
 });
 export type StoredOrder = z.infer<typeof orderSchema>;
 
-/** `due` until Stripe has accepted the refund. Amount in dollars. */
+/** `due` until Stripe has accepted the refund, or the painter has sent it. Amount in dollars. */
 export type Refund = {
   key: string;
+  way: Entry['way'];
   amount: string;
   reason: string;
   state: 'due' | 'done';
@@ -211,7 +238,7 @@ export type ToldMoney = {
 
 /** An order as answers tell it. */
 export type Order = StoredOrder & ToldMoney;
-/** `isTest`: an order of the test keys, in a shop with live keys. `orderPage`: of a sale elsewhere, which no mail tells its buyer. */
+/** `isTest`: an order of the test keys, in a shop with live keys. `orderPage`: of an offer, or of a sale elsewhere, which no mail tells its buyer. */
 export type AdminOrder = Order & { isTest: boolean; orderPage?: string };
 /** Answer of GET and DELETE /api/admin/orders/test: the numbers of test orders. */
 export type TestOrders = { ids: string[] };
@@ -261,6 +288,9 @@ export const confirmInput = z.object({ confirmKey: z.string().min(1).max(200) })
 /** `confirmedUntil`: the end after a confirmation; null if there is nothing to confirm. */
 export type TransferHold = { until: string; confirmedUntil: string | null };
 
+/** A payment that has come. Amount in dollars. */
+export type ToldPayment = { at: string; amount: string; way: Entry['way'] };
+
 /** `transfer`: the recipient; null like `hold` if the shop waits for no money, or if the painter has to confirm first. */
 export type BuyerOrder = Pick<
   Order,
@@ -283,6 +313,10 @@ export type BuyerOrder = Pick<
   Omit<ToldMoney, 'paymentIntentId' | 'received'> & {
     /** What went back in all, in dollars. */
     returned: string;
+    /** Each payment that has come, the oldest first. */
+    payments: ToldPayment[];
+    /** Null unless the painter began the order. */
+    offer: ToldOffer | null;
     transfer: TransferInfo | null;
     hold: TransferHold | null;
     /** Of the page with the order's certificates. */

@@ -53,7 +53,10 @@ test('a due refund is shown in the list and on the dashboard', async ({ page, sh
   await showOrders(page, (order) => ({
     ...order,
     refunds: [
-      { key: 'lost', amount: '150.00', reason: 'sold to another buyer', state: 'due', refusals: 0 },
+      {
+        ...{ key: 'lost', way: 'card', amount: '150.00', reason: 'sold to another buyer' },
+        ...{ state: 'due', refusals: 0 },
+      },
     ],
   }));
   await openAdmin(page, shop, '/admin/orders');

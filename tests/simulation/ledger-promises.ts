@@ -1,3 +1,4 @@
+import { centsOf } from '#shared/money';
 import type { Entry } from '#shared/order';
 import type { OrderRecord } from '../../netlify/use-cases/orders/records.ts';
 import type { World } from './play.ts';
@@ -10,21 +11,38 @@ export function paymentsOf({ money }: Ledger): Entry[] {
   return money.filter(({ way, of }) => way === 'card' && of === undefined);
 }
 
-/** Must never be true of an order, at any step. */
-export function findUntrue({ id, status, money }: OrderRecord): string[] {
+/** Must never be true of an order, at any step. `isKept`: a part of its money was kept on purpose. */
+export function findUntrue(order: OrderRecord, isKept: boolean): string[] {
+  const { id, status, money, totalAmount } = order;
   const claims = money.filter(({ state }) => state === 'claimed');
   const ids = new Set(money.map((entry) => entry.id));
   const done = money.filter(({ state }) => state === 'done');
   const came = sumOf(done.filter(({ of }) => of === undefined));
   const back = 0 - sumOf(done.filter(({ of }) => of !== undefined));
-  const sells = done.some(({ of, isAstray }) => of === undefined && !isAstray);
+  const counted = done.filter(({ of, isAstray }) => of === undefined && !isAstray);
+  const isWhole = counted.length > 0 && sumOf(counted) >= centsOf(totalAmount);
   const isSold = ['processing', 'shipped', 'delivered'].includes(status);
   return [
     ...(claims.length > 1 ? [`order ${id} has ${claims.length} claims`] : []),
     ...(claims.length > 0 && status !== 'pending' ? [`order ${id} is ${status} with a claim`] : []),
     ...(ids.size < money.length ? [`order ${id} has an entry twice`] : []),
     ...(back > came ? [`order ${id}: ${came} cents came, and ${back} went back`] : []),
-    ...(isSold && !sells ? [`order ${id} is ${status} without money`] : []),
+    ...(isSold && !isWhole ? [`order ${id} is ${status} without all of its money`] : []),
+    ...findUnowed(order, isKept),
+  ];
+}
+
+/** What came by hand stays or is owed: by hand no more than came, and all of it once the order is cancelled. */
+function findUnowed({ id, status, money }: OrderRecord, isKept: boolean): string[] {
+  if (money.some(({ way }) => way === 'card')) return [];
+  const came = sumOf(money.filter(({ of, state }) => of === undefined && state === 'done'));
+  const isOwed = ({ of, state }: Entry) => of !== undefined && ['done', 'due'].includes(state);
+  const owed = 0 - sumOf(money.filter(isOwed));
+  return [
+    ...(owed > came ? [`order ${id} owes ${owed} cents, and ${came} came`] : []),
+    ...(status === 'cancelled' && owed < came && !isKept
+      ? [`cancelled order ${id} keeps ${came - owed} cents`]
+      : []),
   ];
 }
 

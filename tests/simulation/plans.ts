@@ -42,6 +42,18 @@ const giveBack = of('give-back', {
   /** Of the dialog: the same one may come twice. */
   dialog: fc.nat(3),
 });
+/** Of the order's total. */
+const shares = { right: 1, half: 0.5, double: 2 } as const;
+const arrived = of('arrived', {
+  which,
+  share: fc.constantFrom(shares.right, shares.right, shares.half, shares.double),
+  /** Of the dialog: the same one may come twice. */
+  dialog: fc.nat(3),
+});
+/** `entry`: of the order's money that can be struck, or is owed by hand. */
+const struck = of('struck', { which, entry: fc.nat(2) });
+const sentBack = of('sent-back', { which, entry: fc.nat(2) });
+const cancelKeeping = of('cancel-keeping', { which, share: fc.constantFrom(0.25, 1) });
 const free = of('free', { which: fc.nat(2) });
 /** The painter sells it outside of the shop; a second press has the same key. */
 const sellElsewhere = of('sell-elsewhere', { which: fc.nat(2), key: fc.nat(1) });
@@ -83,6 +95,10 @@ const actions = fc.oneof(
   { weight: 3, arbitrary: reconcile },
   { weight: 4, arbitrary: setStatus },
   { weight: 3, arbitrary: giveBack },
+  { weight: 3, arbitrary: arrived },
+  { weight: 2, arbitrary: struck },
+  { weight: 1, arbitrary: sentBack },
+  { weight: 1, arbitrary: cancelKeeping },
   { weight: 2, arbitrary: free },
   { weight: 2, arbitrary: sellElsewhere },
   { weight: 2, arbitrary: edit },
@@ -237,6 +253,10 @@ const presses = fc
           weight: 8,
           arbitrary: of('set-status', { which: few, status: fc.constantFrom(...statuses) }),
         },
+        { weight: 4, arbitrary: arrived },
+        { weight: 4, arbitrary: struck },
+        { weight: 2, arbitrary: sentBack },
+        { weight: 2, arbitrary: cancelKeeping },
         { weight: 1, arbitrary: of('confirm', { which: few }) },
         { weight: 1, arbitrary: orderTransfer },
         { weight: 1, arbitrary: reconcile },

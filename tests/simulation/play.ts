@@ -1,6 +1,7 @@
 import type { Artwork } from '#shared/artwork';
 import { isPaid, remainingCents } from '#shared/ledger';
 import { centsOf } from '#shared/money';
+import type { Entry } from '#shared/order';
 import { HttpError } from '../../netlify/errors.ts';
 import { sandboxSecretKey } from '../../netlify/local/sandbox/keys.ts';
 import { checkPurchase, openCardForm } from '../../netlify/use-cases/checkout/card.ts';
@@ -19,7 +20,8 @@ import { reconcileOrders } from '../../netlify/use-cases/reconciliation.ts';
 import { settlePayment } from '../../netlify/use-cases/orders/settlement.ts';
 import { placeTransfer } from '../../netlify/use-cases/checkout/transfer-orders.ts';
 import { moveOrder } from '../../netlify/use-cases/orders/order-status.ts';
-import { confirmTransfer } from '../../netlify/use-cases/orders/transfer-money.ts';
+import { noteSentBack, strike } from '../../netlify/use-cases/orders/striking.ts';
+import { arrive, confirmTransfer } from '../../netlify/use-cases/orders/transfer-money.ts';
 import { createDice } from './dice.ts';
 import { requestSync } from '../../netlify/use-cases/instagram/sync-requests.ts';
 import { workOnSync } from '../../netlify/use-cases/instagram/sync-worker.ts';
@@ -48,6 +50,8 @@ export type Run = {
   secrets: string[];
   broken: string[];
   emptied: Set<string>;
+  /** Orders of whose money a part was kept. */
+  kept: Set<string>;
 };
 
 /** Marks a refund made in Stripe's dashboard. */
@@ -66,7 +70,7 @@ export async function play(world: World, plan: Plan): Promise<Run> {
   clock.reset();
   network.reset(createDice(plan.dice));
   shop.reset();
-  const run: Run = { errors: [], secrets: [], broken: [], emptied: new Set() };
+  const run: Run = { errors: [], secrets: [], broken: [], emptied: new Set(), kept: new Set() };
   network.setTrouble(plan.trouble);
   for (const { calls, what } of plan.steps) {
     await act(world, run, what);
@@ -86,6 +90,7 @@ export async function play(world: World, plan: Plan): Promise<Run> {
     await network.pass(Math.max(transferHoldMs, 10 * 60_000) + 61_000);
     await reconcileAlone(world, run);
   }
+  await sendAllBack(world, run);
   // Each reading writes a due key, so what was left must be seen before.
   run.broken.push(...findUnfinished(world));
   await readAllReturns(world, run);
@@ -137,6 +142,28 @@ function hasSale({ shop }: World): boolean {
   return orders.some((order) => isPaid(order) && order.status !== 'cancelled');
 }
 
+function sendBack(world: World, run: Run, order: OrderRecord, { id }: Entry): void {
+  start(world, run, 'administrator: it is sent back', async () =>
+    noteSentBack((await findOrderByNumber(order.id))!, id),
+  );
+}
+
+function isByHand({ way, of }: Entry): boolean {
+  return way !== 'card' && of === undefined;
+}
+
+function isOwedByHand({ way, of, state }: Entry): boolean {
+  return way !== 'card' && of !== undefined && state === 'due';
+}
+
+/** The painter sends back everything that is owed by hand. */
+async function sendAllBack(world: World, run: Run): Promise<void> {
+  for (const order of ordersInTime(world))
+    for (const entry of order.money.filter(isOwedByHand)) sendBack(world, run, order, entry);
+  await world.network.runAll();
+  run.broken.push(...findUnsafe(world, run));
+}
+
 /** The last forms first: money that comes late meets the sales that were made before. */
 async function payAll(world: World, run: Run): Promise<void> {
   for (const secret of run.secrets.toReversed()) {
@@ -158,7 +185,7 @@ async function readAllReturns(world: World, run: Run): Promise<void> {
 async function reconcileAlone(world: World, run: Run): Promise<void> {
   start(world, run, 'reconcile', reconcile);
   await world.network.runAll();
-  run.broken.push(...findUnsafe(world, run), ...findUnreconciled(world));
+  run.broken.push(...findUnsafe(world, run), ...findUnreconciled(world, run));
 }
 
 /** Only reconciliation sends mails here, as if each function crashed before it sent its own. */
@@ -236,6 +263,36 @@ async function act(world: World, run: Run, what: What): Promise<void> {
           returned: what.isReturned ? [order.items[0]!.id] : [],
         }),
       );
+    case 'arrived':
+      if (order?.method !== 'zelle') return;
+      return later('administrator: the money has arrived', async () =>
+        arrive((await findOrderByNumber(order.id))!, {
+          id: `dialog-${what.dialog}`,
+          cents: Math.round(centsOf(order.totalAmount) * what.share),
+          way: 'zelle',
+        }),
+      );
+    case 'struck': {
+      const entry = order && pick(order.money.filter(isByHand), what.entry);
+      if (!entry) return;
+      return later('administrator: it never came', async () =>
+        strike((await findOrderByNumber(order.id))!, entry.id),
+      );
+    }
+    case 'sent-back': {
+      const entry = order && pick(order.money.filter(isOwedByHand), what.entry);
+      return entry && sendBack(world, run, order, entry);
+    }
+    case 'cancel-keeping': {
+      if (!order) return;
+      const keep = Math.round(remainingCents(order) * what.share);
+      return later('administrator: cancels and keeps', async () => {
+        const now = (await findOrderByNumber(order.id))!;
+        // Of a cancelled order nothing is kept any more.
+        if (now.status !== 'cancelled') run.kept.add(order.id);
+        await moveOrder(now, 'cancelled', keep);
+      });
+    }
     case 'free':
       return later('administrator: free', () =>
         freeArtwork({ artworkId: artworks[what.which]!.id, editor: 'admin' }),

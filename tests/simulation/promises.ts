@@ -1,5 +1,5 @@
 import type { Artwork } from '#shared/artwork';
-import { isPaid, moneySentAt, refundedCents } from '#shared/ledger';
+import { moneySentAt, refundedCents, soldAt } from '#shared/ledger';
 import { centsOf } from '#shared/money';
 import type { OrderRecord } from '../../netlify/use-cases/orders/records.ts';
 import type { Take, Taken } from '../../netlify/use-cases/takes/takes.ts';
@@ -31,7 +31,7 @@ export function findUnsafe(world: World, run: Run): string[] {
     ...shared.map((id) => `two orders name the payment ${id}`),
     ...orders.filter(isSale).flatMap((order) => findMissing(order, live)),
     ...findCapturedAstray(world, byId, live),
-    ...orders.flatMap(findUntrue),
+    ...orders.flatMap((order) => findUntrue(order, run.kept.has(order.id))),
     ...findRefilled(stored, run),
     ...findTwice(
       world.feed,
@@ -69,7 +69,7 @@ function describeHeld({ artworkId, take }: Held): string {
 }
 
 /** Must not be true after an undisturbed reconciliation. */
-export function findUnreconciled(world: World): string[] {
+export function findUnreconciled(world: World, run: Run): string[] {
   const { orders, live } = readShop(world);
   const left = heldByCancelled(world)
     .filter((held) => isOlderThanMinute(world, held))
@@ -91,7 +91,7 @@ export function findUnreconciled(world: World): string[] {
       .filter((held) => isOlderThanMinute(world, held))
       .map((held) => `${nameOf(held)} is sold without money`),
     ...findPartsSold(world, orders),
-    ...findMoneyAstray(world, orders),
+    ...findMoneyAstray(world, orders, run),
   ];
 }
 
@@ -100,7 +100,7 @@ export function findUnfinished(world: World): string[] {
   const { orders } = readShop(world);
   const unfinished = orders.filter(
     (order) =>
-      (order.status === 'pending' && !isPaid(order) && !moneySentAt(order)) ||
+      (order.status === 'pending' && !soldAt(order) && !moneySentAt(order)) ||
       order.money.some(({ state }) => state === 'due'),
   );
   return [
@@ -140,11 +140,11 @@ function returnedIn({ id, items }: OrderRecord): string[] {
 }
 
 function isSale(order: OrderRecord): boolean {
-  return isPaid(order) && order.status !== 'cancelled';
+  return soldAt(order) !== null && order.status !== 'cancelled';
 }
 
 function hasMoney(orders: OrderRecord[], orderId: string): boolean {
-  return orders.some((order) => order.id === orderId && isPaid(order));
+  return orders.some((order) => order.id === orderId && soldAt(order));
 }
 
 function findMissing({ id, items }: OrderRecord, live: Held[]): string[] {
@@ -189,7 +189,7 @@ function findPartsSold(world: World, orders: OrderRecord[]): string[] {
 }
 
 /** Captured money is kept for a sale or goes back: what the shop owes is returned, and more only by the dashboard. */
-function findMoneyAstray(world: World, orders: OrderRecord[]): string[] {
+function findMoneyAstray(world: World, orders: OrderRecord[], { kept }: Run): string[] {
   return [...world.shop.account.paymentIntents.all()]
     .filter(({ status }) => status === 'succeeded')
     .flatMap((intent) => {
@@ -201,7 +201,8 @@ function findMoneyAstray(world: World, orders: OrderRecord[]): string[] {
       const given = sum(refunds.filter(({ metadata }) => metadata?.['by'] === byDashboard));
       // Stripe lists what a part left as a refund, and that was never received.
       const returned = sum(refunds) - (intent.amount - intent.amount_received);
-      const owed = order && isSale(order) ? refundedCents(order) : intent.amount_received;
+      const mayKeep = order && (isSale(order) || kept.has(order.id));
+      const owed = mayKeep ? refundedCents(order) : intent.amount_received;
       if (order && returned >= owed && returned <= owed + given) return [];
       return [`${intent.id}: ${intent.amount_received} captured, ${returned} back, ${owed} owed`];
     });

@@ -133,7 +133,7 @@ test('Open disputes and sold orders without money ask for a decision', () => {
 test('Money that is claimed, said, struck or astray sells nothing; a sale without a price is paid by one payment (rule 94)', () => {
   for (const state of ['claimed', 'said', 'struck'] as const)
     expect(soldAt(anOrder({ money: [aCardPayment({ state })] }))).toBeNull();
-  const astray = anOrder({ money: [aCardPayment({ isAstray: true })] });
+  const astray = anOrder({ status: 'cancelled', money: [aCardPayment({ isAstray: true })] });
   expect([soldAt(astray), isPaid(astray)]).toEqual([null, false]);
   expect(paidAt(astray), 'it came').not.toBeNull();
   expect(isPaid(anOrder(byCard))).toBe(true);
@@ -165,12 +165,15 @@ test('Answers tell the money as they did before it was a ledger', () => {
     outside(2000),
     failed(2000),
   ];
-  expect(tellMoney(anOrder({ money }))).toEqual({
+  expect(tellMoney(anOrder({ status: 'cancelled', money }))).toEqual({
     paidAt: past,
     paymentIntentId: 'pi_1',
     received: '50.00',
     refunds: [
-      { key: 'lost', amount: '50.00', reason: 'sold to another buyer', state: 'due', refusals: 1 },
+      {
+        ...{ key: 'lost', way: 'card', amount: '50.00', reason: 'sold to another buyer' },
+        ...{ state: 'due', refusals: 1 },
+      },
     ],
     returnedOutside: '20.00',
     failedRefunds: [{ id: 're_1', amount: '20.00' }],

@@ -3,7 +3,7 @@ import { tellMoney } from '#shared/ledger';
 import type { Order } from '#shared/order';
 import { nextDeed } from '../../src/admin/orders/next-deed.ts';
 import { mailOrder } from '../fixtures/buyers/mail-order.ts';
-import { aPayment } from '../fixtures/buyers/money.ts';
+import { aCardPayment, aPayment } from '../fixtures/buyers/money.ts';
 
 const now = '2020-01-01T10:00:00.000Z';
 const paid = ofMoney({ status: 'processing', money: [aPayment({ at: now, cents: 87_500 })] });
@@ -34,7 +34,12 @@ test('each state of an order has one deed, or none', () => {
   expect(deedOf({ ...paid, shippingAddress: null, method: 'elsewhere' })).toBeNull();
   const dispute = { id: 'dp_1', amount: packed.totalAmount };
   expect(deedOf({ ...packed, disputes: [{ ...dispute, state: 'open' }] })).toBeNull();
-  const lost: Order = { ...packed, method: 'card', disputes: [{ ...dispute, state: 'lost' }] };
+  const lost = ofMoney({
+    ...packed,
+    method: 'card',
+    money: [aCardPayment({ cents: 87_500 })],
+    disputes: [{ ...dispute, state: 'lost' }],
+  });
   expect(nextDeed(lost).words).toBe('None of its money is left.');
   const items = paid.items.map((item) => ({ ...item, returnedAt: now }));
   expect(deedOf({ ...packed, items })).toBeNull();

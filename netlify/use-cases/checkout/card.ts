@@ -43,15 +43,16 @@ export async function checkPurchase(
   buyer: string,
   reader: Reader = {},
 ): Promise<void> {
-  try {
-    await findFreePurchase({ input, method: 'card', buyer, ...reader });
-  } catch (error) {
-    if (!(error instanceof HttpError) || error.status >= 500) throw error;
-    throw new HttpError(
-      error.status,
-      (words) => words.notCharged(error.say(words).replace(/\.?$/, '.')),
-      {},
-      error.details,
-    );
-  }
+  await findFreePurchase({ input, method: 'card', buyer, ...reader }).catch(sayNotCharged);
+}
+
+/** Throws again, and says that nothing was charged. */
+export function sayNotCharged(error: unknown): never {
+  if (!(error instanceof HttpError) || error.status >= 500) throw error;
+  throw new HttpError(
+    error.status,
+    (words) => words.notCharged(error.say(words).replace(/\.?$/, '.')),
+    {},
+    error.details,
+  );
 }

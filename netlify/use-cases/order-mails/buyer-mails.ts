@@ -1,7 +1,17 @@
 import { addressLines } from '#shared/address';
-import { formatMoment } from '#shared/format';
+import { formatDate, formatMoment } from '#shared/format';
 import { pathIn } from '#shared/language';
-import { tellRefunds } from '#shared/ledger';
+import {
+  awaitedCents,
+  cameCents,
+  entryOf,
+  newestPaymentOf,
+  nextPart,
+  remainingCents,
+  soldAt,
+  tellRefunds,
+  toComeCents,
+} from '#shared/ledger';
 import { centsOf, formatCents } from '#shared/money';
 import { carrierNames, trackingPage } from '#shared/parcel';
 import type { BuyerMailKind } from '#shared/order';
@@ -10,6 +20,7 @@ import { isAboveZelleLimit } from '#shared/zelle-limit';
 import type { Letters } from '#words/en/letters';
 import { env } from '../../env.ts';
 import type { MailShop } from '../mail/mail-shop.ts';
+import { cancelledId, isPartOf } from '../orders/money.ts';
 import type { OrderRecord } from '../orders/records.ts';
 import { transferHoldOf } from '../orders/transfer-hold.ts';
 import {
@@ -72,7 +83,7 @@ export const buyerMails: Record<BuyerMailKind, (mail: BuyerMail) => MailContent>
     const { confirmation } = words;
     const { length } = order.items;
     const { shippingNote, termsNote, langs } = shop;
-    const amount = totalOf(order, words.language);
+    const amount = order.offer ? paymentOf(mail) : totalOf(order, words.language);
     return {
       subject: confirmation.subject(order.id),
       parts: [
@@ -100,15 +111,15 @@ export const buyerMails: Record<BuyerMailKind, (mail: BuyerMail) => MailContent>
   },
   'partly-refunded': (mail) => {
     const { moneyReturned } = mail.words;
-    const isCard = mail.order.method === 'card';
+    const refunds = refundsOf(mail, mail.about);
     return {
       subject: moneyReturned.subject(mail.order.id),
       parts: [
         ...sadOpeningOf(mail),
-        ...refundsOf(mail)
-          .filter(({ key }) => key === mail.about)
-          .map(({ amount, reason }) => text(moneyReturned.back(amount, isCard, reason))),
-        ...(isCard ? [text(moneyReturned.bank)] : []),
+        ...refunds.map(({ amount, isCard, reason }) =>
+          text(moneyReturned.back(amount, isCard, reason)),
+        ),
+        ...(refunds.some(({ isCard }) => isCard) ? [text(moneyReturned.bank)] : []),
         orderPart(mail),
       ],
     };
@@ -139,12 +150,16 @@ export const buyerMails: Record<BuyerMailKind, (mail: BuyerMail) => MailContent>
   cancelled: (mail) => {
     const { order, words } = mail;
     const { cancelled, language } = words;
+    const kept = remainingCents(order);
     return {
       subject: cancelled.subject(order.id),
       parts: [
         ...sadOpeningOf(mail),
         text(cancelled.text(titlesOf(order, words))),
-        ...refundsOf(mail).map(({ amount }) => text(cancelled.toCard(amount))),
+        ...refundsOf(mail, cancelledId(order)).map(({ amount, isCard }) =>
+          text(cancelled.back(amount, isCard)),
+        ),
+        ...(kept > 0 ? [text(cancelled.kept(formatCents(kept, language)))] : []),
         link(cancelled.write, `${env().SITE_URL}${pathIn(language, '/contact')}`),
       ],
     };
@@ -172,7 +187,82 @@ export const buyerMails: Record<BuyerMailKind, (mail: BuyerMail) => MailContent>
       ],
     };
   },
+  'not-arrived': (mail) => {
+    const { order, words, shop } = mail;
+    const { notArrived, offer, language } = words;
+    const until = formatMoment(order.deadline, shop.timeZone, language);
+    return {
+      subject: notArrived.subject(order.id),
+      parts: [
+        ...sadOpeningOf(mail),
+        text(notArrived.text),
+        text(notArrived.check),
+        ...(soldAt(order) ? [] : [text(offer.held(order.items.length, until))]),
+        ...transferParts(mail),
+        mainLink(words.order, orderLink(order)),
+      ],
+    };
+  },
+  offer: (mail) => {
+    const { order, words, shop } = mail;
+    const { offer, language } = words;
+    const until = formatDate(order.deadline, shop.timeZone, language);
+    const works = order.items.filter(({ isLine }) => !isLine).length;
+    const { words: own = '', parts = [] } = order.offer ?? {};
+    return {
+      subject: offer.subject(order.id),
+      parts: [
+        ...openingOf(mail),
+        text(offer.text(titlesOf(order, words), totalOf(order, language))),
+        ...(own ? [lines(...own.split('\n'))] : []),
+        text(works > 0 ? offer.held(works, until) : offer.until(until)),
+        ...(parts.length > 1 ? [text(offer.parts), partsOf(mail)] : []),
+        mainLink(offer.see, orderLink(order)),
+      ],
+    };
+  },
+  'part-arrived': (mail) => {
+    const { order, words } = mail;
+    const { language, part } = words;
+    return {
+      subject: part.subject(order.id),
+      parts: [
+        ...openingOf(mail),
+        text(part.arrived(paymentOf(mail))),
+        facts(
+          [part.came, formatCents(cameCents(order), language)],
+          [part.toCome, formatCents(toComeCents(order), language)],
+        ),
+        ...(nextPart(order) ? [partsOf(mail)] : []),
+        ...(order.shippingAddress ? [mainLink(words.order, orderLink(order))] : addressParts(mail)),
+      ],
+    };
+  },
 };
+
+/** The payment that the mail is about, else the newest. */
+function paymentOf({ order, about, words: { language } }: BuyerMail): string {
+  const payment = entryOf(order, about) ?? newestPaymentOf(order);
+  return formatCents(payment?.cents ?? 0, language);
+}
+
+/** The parts of an offer from the next one on. */
+function partsOf({ order, words, shop }: BuyerMail): MailPart {
+  const { language, part } = words;
+  const { parts = [] } = order.offer ?? {};
+  const next = nextPart(order);
+  return facts(
+    ...parts
+      .slice(parts.findIndex((one) => one === next))
+      .map(
+        ({ cents, until }) =>
+          [
+            part.next(formatDate(until, shop.timeZone, language)),
+            formatCents(cents, language),
+          ] as const,
+      ),
+  );
+}
 
 function openingOf({ order, words }: BuyerMail): MailPart[] {
   return [worksOf(order, words), greeting(order, words)];
@@ -186,13 +276,16 @@ function orderPart({ order, words }: BuyerMail): MailPart {
   return link(words.order, orderLink(order));
 }
 
-function refundsOf({ order, words: { language } }: BuyerMail) {
-  return tellRefunds(order).map(({ key, amount, reason }) => ({
-    key,
-    amount: formatCents(centsOf(amount), language),
-    // The text around it ends the sentence.
-    reason: reason.replace(/\.+$/, ''),
-  }));
+/** All, or those that went back together. */
+function refundsOf({ order, words: { language } }: BuyerMail, together?: string) {
+  return tellRefunds(order)
+    .filter(({ key }) => together === undefined || isPartOf(key, together))
+    .map(({ amount, way, reason }) => ({
+      amount: formatCents(centsOf(amount), language),
+      isCard: way === 'card',
+      // The text around it ends the sentence.
+      reason: reason.replace(/\.+$/, ''),
+    }));
 }
 
 /** Asks until the address is there. */
@@ -238,17 +331,17 @@ function transferParts({ order, words }: BuyerMail): MailPart[] {
   if (!order.recipient) return [];
   const { name, email, instructions, instructionsLang } = order.recipient;
   const { howToPay, language } = words;
-  const isLimited = isAboveZelleLimit(centsOf(order.totalAmount));
+  const awaited = awaitedCents(order);
   return [
     text(instructions ?? howToPay.instructions, instructionsLang),
     facts(
       [howToPay.lines.recipient, name],
       [howToPay.lines.email, email],
-      [howToPay.lines.amount, totalOf(order, language)],
+      [howToPay.lines.amount, formatCents(awaited, language)],
       // The painter compares it, so it is the same in each language.
       [howToPay.lines.memo, `Order #${order.id}`],
     ),
     text(howToPay.memo),
-    ...(isLimited ? [text(howToPay.limit)] : []),
+    ...(isAboveZelleLimit(awaited) ? [text(howToPay.limit)] : []),
   ];
 }

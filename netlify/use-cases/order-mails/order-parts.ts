@@ -1,5 +1,6 @@
 import { addressLines } from '#shared/address';
 import type { Language } from '#shared/language';
+import { awaitedCents } from '#shared/ledger';
 import { defaultAlt } from '#shared/pictures/images';
 import { centsOf, formatCents } from '#shared/money';
 import { pictureUrl } from '#shared/pictures/picture';
@@ -106,7 +107,7 @@ export function adminLink({ id }: OrderRecord): string {
 /** A transfer order, for the painter. */
 export function waitingParts(order: OrderRecord): MailPart[] {
   return [
-    text(`Order #${order.id}, ${totalOf(order)}, by bank transfer.`),
+    text(`Order #${order.id}, ${formatCents(awaitedCents(order))}, by bank transfer.`),
     smallWorksOf(order),
     facts(buyerOf(order), ...readsOf(order)),
   ];

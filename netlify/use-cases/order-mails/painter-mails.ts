@@ -1,5 +1,5 @@
 import { formatMoment } from '#shared/format';
-import { failedRefundsOf } from '#shared/ledger';
+import { cameCents, entryOf, failedRefundsOf, toComeCents } from '#shared/ledger';
 import { hasLostItsMoney } from '#shared/order-state';
 import { centsOf, formatCents } from '#shared/money';
 import type { Dispute, PainterMailKind } from '#shared/order';
@@ -24,9 +24,7 @@ export const painterMails: Record<PainterMailKind, Write> = {
   sold: (order) => ({
     subject: `You sold ${titlesOf(order)}`,
     parts: [
-      text(
-        `Order #${order.id}, ${totalOf(order)}, paid ${order.method === 'card' ? 'by card' : 'by bank transfer'}.`,
-      ),
+      text(`Order #${order.id}, ${totalOf(order)}, ${paidWords(order)}.`),
       smallWorksOf(order),
       facts(buyerOf(order), addressOf(order), ...readsOf(order)),
       orderPart(order),
@@ -79,7 +77,26 @@ export const painterMails: Record<PainterMailKind, Write> = {
   }),
   'refund-failed': failureMail,
   dispute: disputeMail,
+  'part-paid': (order, payment) => ({
+    subject: `Order #${order.id}: ${formatCents(entryOf(order, payment)?.cents ?? 0)} came by card`,
+    parts: [
+      text(`${titlesOf(order)}: ${partlyPaid(order)}.`),
+      facts(buyerOf(order), ...readsOf(order)),
+      orderPart(order),
+    ],
+  }),
 };
+
+function paidWords(order: OrderRecord): string {
+  if (order.offer) return partlyPaid(order);
+  return order.method === 'card' ? 'paid by card' : 'paid by bank transfer';
+}
+
+function partlyPaid(order: OrderRecord): string {
+  const toCome = toComeCents(order);
+  const came = `${formatCents(cameCents(order))} has come`;
+  return toCome > 0 ? `${came}, ${formatCents(toCome)} is to come` : came;
+}
 
 function failureMail(order: OrderRecord, refundId: string): MailContent {
   const refund = failedRefundsOf(order).find(({ of }) => of === refundId);

@@ -1,10 +1,9 @@
-import { isUnpaid, moneySentAt } from '#shared/ledger';
-import { centsOf } from '#shared/money';
+import { awaitedCents, isUnpaid, moneySentAt, saidId } from '#shared/ledger';
 import type { BuyerOrder, Entry } from '#shared/order';
 import type { Refusals } from '#words/en/refusals';
 import { HttpError } from '../../errors.ts';
 import { markDue } from '../orders/due.ts';
-import { withMailAgain, withMails } from '../orders/mails.ts';
+import { withMailAgain, withMails, withNews } from '../orders/mails.ts';
 import { requireBuyerOrder, toBuyerOrder } from '../orders/order-page.ts';
 import { updateOrder, type OrderRecord } from '../orders/records.ts';
 import { transferHoldOf } from '../orders/transfer-hold.ts';
@@ -31,7 +30,7 @@ export async function repeatInstructions(token: string): Promise<BuyerOrder> {
 /** Mails the painter once; keeps the hold. Throws 404, and 409 for a card order or a cancelled one. */
 export async function noteMoneySent(token: string): Promise<BuyerOrder> {
   const found = await requireBuyerOrder(token);
-  if (found.method !== 'zelle') throw new HttpError(409, ({ paidByCard }) => paidByCard);
+  if (!found.recipient) throw new HttpError(409, ({ paidByCard }) => paidByCard);
   await markDue(found);
   const order = await updateOrder(found, (now) => {
     if (now.status === 'cancelled') throw isCancelled();
@@ -42,14 +41,17 @@ export async function noteMoneySent(token: string): Promise<BuyerOrder> {
 
 function withNotice(order: OrderRecord): OrderRecord {
   const said: Entry = {
-    id: 'said',
+    id: saidId(order),
     at: new Date().toISOString(),
-    cents: centsOf(order.totalAmount),
+    cents: awaitedCents(order),
     way: 'zelle',
     state: 'said',
     note: '',
   };
-  return { ...order, money: [...order.money, said], mails: withMails(order, ['transfer-sent']) };
+  const mails = order.offer
+    ? withNews(order.mails, [{ kind: 'transfer-sent', about: said.id }])
+    : withMails(order, ['transfer-sent']);
+  return { ...order, money: [...order.money, said], mails };
 }
 
 function requireWait({ mails, instructionsRepeated }: OrderRecord): void {

@@ -1,12 +1,12 @@
-import { cardPaymentOf, claimOf, isUnpaid, remainingCents } from '#shared/ledger';
-import type { Entry } from '#shared/order';
+import { cardPaymentOf, claimOf, remainingCents, soldAt } from '#shared/ledger';
+import { formatCents } from '#shared/money';
 import { en } from '#words/en/refusals';
 import { HttpError } from '../../errors.ts';
 import { releasePayment } from '../../ports/stripe/payments.ts';
 import { publishSales } from '../publishing/changes.ts';
 import { markDue } from './due.ts';
 import { withMails } from './mails.ts';
-import { newDebt } from './money.ts';
+import { cancelledId, newDebts, withoutPayment } from './money.ts';
 import { orderChangedError, updateOrder, type OrderRecord } from './records.ts';
 import { payDebts } from './refunds.ts';
 import { settleSale } from './sales.ts';
@@ -14,18 +14,22 @@ import { settlePayment } from './settlement.ts';
 import { freeArtworks } from './taking.ts';
 import { endTransfer } from './transfer-ending.ts';
 
-/** Ends the payment first, then the order, then frees its artworks. Throws 409 when it was captured meanwhile. */
-export async function cancelOrder(order: OrderRecord): Promise<OrderRecord> {
+/**
+ * Ends the payment first, then the order, then frees its artworks. `keep`: cents that do not go back. Throws 409 when it was captured
+ * meanwhile.
+ */
+export async function cancelOrder(order: OrderRecord, keep = 0): Promise<OrderRecord> {
   await markDue(order);
-  if (!isUnpaid(order)) return cancelPaid(order);
+  if (soldAt(order) || order.status === 'cancelled') return cancelSold(order, keep);
   if (order.method === 'card') return releaseCardOrder(order);
-  if (order.method === 'elsewhere') return cancelPaid(await settleSale(order));
+  if (order.method === 'elsewhere') return cancelSold(await settleSale(order));
+  await releaseClaim(order);
   const ended = await endTransfer(order, ['cancelled']);
   if (ended.status === 'cancelled') return ended;
   throw alreadyPaidError();
 }
 
-export async function releaseCardOrder(order: OrderRecord): Promise<OrderRecord> {
+async function releaseCardOrder(order: OrderRecord): Promise<OrderRecord> {
   const intentId = cardPaymentOf(order)?.id ?? '';
   await updateOrder(order, (now) =>
     !claimOf(now) || now.endReason ? null : { ...now, endReason: en.reasons.wasCancelled() },
@@ -36,37 +40,44 @@ export async function releaseCardOrder(order: OrderRecord): Promise<OrderRecord>
   throw alreadyPaidError();
 }
 
+/** Of an offer, which ends after its payment has. */
+async function releaseClaim(order: OrderRecord): Promise<void> {
+  const claim = claimOf(order);
+  if (claim?.way !== 'card') return;
+  await releasePayment(claim.id);
+  await settlePayment(claim.id);
+}
+
 export function alreadyPaidError(): HttpError {
   return new HttpError(409, 'This order is already paid');
 }
 
 /**
- * The refund becomes due in the write that cancels, so that neither is ever without the other. Throws 409 for an order that waits for its
- * money again.
+ * What goes back becomes due in the write that cancels, so that neither is ever without the other. Throws 409 while money is claimed, and for
+ * an order that waits for its money again.
  */
-async function cancelPaid(order: OrderRecord): Promise<OrderRecord> {
-  const cancelled = await updateOrder(order, (now) =>
-    now.status === 'cancelled' || isUnpaid(now)
-      ? null
-      : {
-          ...now,
-          status: 'cancelled',
-          money: [...now.money, ...allBack(now)],
-          mails: withMails(now, ['cancelled']),
-        },
-  );
+async function cancelSold(order: OrderRecord, keep = 0): Promise<OrderRecord> {
+  const cancelled = await updateOrder(order, (now) => {
+    if (now.status === 'cancelled' || claimOf(now) || !soldAt(now)) return null;
+    const ended = now.method === 'elsewhere' ? undone(now) : withAllBack(now, keep);
+    return { ...ended, status: 'cancelled', mails: withMails(now, ['cancelled']) };
+  });
   if (cancelled.status !== 'cancelled') throw orderChangedError();
   await freeArtworks(cancelled);
   if (order.status !== 'cancelled') await publishSales();
   return payDebts(cancelled);
 }
 
-/** Money that came by hand goes back by hand. */
-function allBack(order: OrderRecord): Entry[] {
-  const payment = cardPaymentOf(order);
-  const cents = remainingCents(order);
-  if (!payment || cents === 0) return [];
-  const at = new Date().toISOString();
-  const note = en.reasons.cancelled();
-  return [newDebt({ id: 'cancelled', at, cents, note, of: payment.id })];
+/** The shop took no money, and sends none back. */
+function undone(order: OrderRecord): OrderRecord {
+  return order.money.reduce((now, { id }) => withoutPayment(now, id), order);
+}
+
+/** Throws 409 if more is to be kept than is left. */
+function withAllBack(order: OrderRecord, keep: number): OrderRecord {
+  const left = remainingCents(order);
+  if (keep > left) throw new HttpError(409, `At most ${formatCents(left)} of this order is left.`);
+  const id = cancelledId(order);
+  const debts = newDebts(order, { id, cents: left - keep, note: en.reasons.cancelled() });
+  return { ...order, money: [...order.money, ...debts] };
 }

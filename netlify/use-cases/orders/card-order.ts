@@ -6,9 +6,10 @@ import { newItem, newOrder } from './new-order.ts';
 import type { Named, OrderRecord } from './records.ts';
 import type { UnitsAhead } from './taking.ts';
 
-/** Its time is the payment's, so every settler writes the same key. */
-export function nameCardOrder(intent: Stripe.PaymentIntent, { orderId }: Bought): Named {
-  return { id: orderId, createdAt: new Date(intent.created * 1000).toISOString() };
+/** Its time is the payment's, so every settler writes the same key. An offer was there before. */
+export function nameCardOrder(intent: Stripe.PaymentIntent, { orderId, part }: Bought): Named {
+  const createdAt = part?.createdAt ?? new Date(intent.created * 1000).toISOString();
+  return { id: orderId, createdAt };
 }
 
 /** The order of an authorised payment, from what the payment says, with its claim. */
@@ -35,8 +36,14 @@ export async function newCardOrder(
 
 type Customer = Pick<StoredOrder, 'customerEmail' | 'customerName' | 'shippingAddress'>;
 
-/** Returns name, mail and address of the payment; missing ones stay as in the order. */
-export function paymentCustomerOf(intent: Stripe.PaymentIntent, order: Customer): Customer {
+/** Returns name, mail and address of the payment; missing ones stay as in the order. An offer is for whom the painter has named, whoever pays. */
+export function paymentCustomerOf(
+  intent: Stripe.PaymentIntent,
+  order: Customer & Pick<StoredOrder, 'offer'>,
+): Customer {
+  const { customerEmail, customerName, shippingAddress } = order;
+  if (order.offer)
+    return { customerEmail, customerName, shippingAddress: shippingAddress ?? addressOf(intent) };
   const charge = typeof intent.latest_charge === 'object' ? intent.latest_charge : null;
   const billing = charge?.billing_details;
   return {

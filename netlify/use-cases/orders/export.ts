@@ -1,6 +1,6 @@
 import { toCsv } from '#shared/csv';
 import { formatMoment } from '#shared/format';
-import { paidAt, returnedCents } from '#shared/ledger';
+import { owedByHandCents, paidAt, returnedCents } from '#shared/ledger';
 import { describePayment } from '#shared/order-state';
 import { centsOf, dollarsOf, formatCents } from '#shared/money';
 import type { Order } from '#shared/order';
@@ -13,12 +13,14 @@ const columns: Record<string, Column> = {
   Order: ({ id }) => id,
   Created: ({ createdAt }) => createdAt,
   Status: ({ status }) => status,
-  'Paid by': ({ method }) => ({ card: 'Card', zelle: 'Zelle', elsewhere: 'Elsewhere' })[method],
+  'Paid by': ({ method }) =>
+    ({ card: 'Card', zelle: 'Zelle', elsewhere: 'Elsewhere', offer: 'Offer' })[method],
   Payment: (order, timeZone) => describePayment(order, (date) => formatMoment(date, timeZone)),
   'Paid at': paidAt,
   Works: ({ items }) => items.map(({ artworkTitle }) => artworkTitle).join('; '),
   'Total (USD)': ({ totalAmount }) => totalAmount,
   'Refunded (USD)': (order) => dollarsOf(returnedCents(order)),
+  'To send back by hand (USD)': (order) => dollarsOf(owedByHandCents(order)),
   Disputes: ({ disputes = [] }) =>
     disputes.map(({ state, amount }) => `${state} ${formatCents(centsOf(amount))}`).join('; '),
   Name: ({ customerName }) => customerName,

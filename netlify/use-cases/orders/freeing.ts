@@ -1,11 +1,11 @@
-import { isUnpaid } from '#shared/ledger';
+import { isUnpaid, soldAt } from '#shared/ledger';
 import { HttpError } from '../../errors.ts';
 import { recordActivity } from '../admin/activity.ts';
 import { findArtwork } from '../artworks/artworks.ts';
 import { areUnknown, isSold, readLiveTakes, removeTake, type Take } from '../takes/takes.ts';
-import { alreadyPaidError, releaseCardOrder } from './cancellation.ts';
+import { cancelOrder } from './cancellation.ts';
+import { freeCancelled } from './coming-back.ts';
 import { findOrderByNumber, type Named } from './records.ts';
-import { endTransfer } from './transfer-ending.ts';
 
 type Freeing = { artworkId: string; editor: string };
 
@@ -33,12 +33,9 @@ export async function freeArtwork({ artworkId, editor }: Freeing): Promise<Named
 
 async function endTake(artworkId: string, { orderId, round }: Take): Promise<Named[]> {
   const order = await findOrderByNumber(orderId);
-  if (order && !isUnpaid(order) && order.status !== 'cancelled') return [];
-  if (order && isUnpaid(order)) {
-    if (order.method === 'card') await releaseCardOrder(order);
-    else if ((await endTransfer(order, ['cancelled'])).status !== 'cancelled')
-      throw alreadyPaidError();
-  }
-  await removeTake(artworkId, { id: orderId, round });
+  if (order && order.status !== 'cancelled' && soldAt(order)) return [];
+  if (order && isUnpaid(order)) await cancelOrder(order);
+  if (order?.status === 'cancelled') await freeCancelled(order);
+  else await removeTake(artworkId, { id: orderId, round });
   return order ? [order] : [];
 }

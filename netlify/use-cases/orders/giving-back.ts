@@ -1,11 +1,11 @@
-import { entryOf, newestPaymentOf, remainingCents } from '#shared/ledger';
+import { cardPaymentOf, entryOf, remainingCents, soldAt } from '#shared/ledger';
 import { formatCents } from '#shared/money';
-import type { Entry, RefundInput } from '#shared/order';
+import type { RefundInput } from '#shared/order';
 import { HttpError } from '../../errors.ts';
 import { publishSales } from '../publishing/changes.ts';
 import { markDue } from './due.ts';
 import { withNews } from './mails.ts';
-import { newDebt } from './money.ts';
+import { newDebts } from './money.ts';
 import { updateOrder, type OrderRecord } from './records.ts';
 import { payDebts } from './refunds.ts';
 import { readReturns } from './returns.ts';
@@ -17,7 +17,7 @@ import { freeReturned } from './taking.ts';
  */
 export async function giveBack(order: OrderRecord, input: RefundInput): Promise<OrderRecord> {
   await markDue(order);
-  if (newestPaymentOf(order)?.way === 'card') await readReturns(order);
+  if (cardPaymentOf(order)?.state === 'done') await readReturns(order);
   const changed = await updateOrder(order, (now) => withRefund(now, input));
   await freeReturned(changed);
   if (input.returned.length > 0) await publishSales();
@@ -27,8 +27,7 @@ export async function giveBack(order: OrderRecord, input: RefundInput): Promise<
 function withRefund(order: OrderRecord, input: RefundInput): OrderRecord | null {
   const { id, cents, reason, returned } = input;
   if (entryOf(order, id)) return null;
-  const payment = newestPaymentOf(order);
-  if (!payment || order.status === 'cancelled') {
+  if (!soldAt(order) || order.status === 'cancelled') {
     throw new HttpError(409, 'This order has no money that could be given back.');
   }
   const unknown = returned.find((one) => !order.items.some((item) => item.id === one));
@@ -42,15 +41,16 @@ function withRefund(order: OrderRecord, input: RefundInput): OrderRecord | null 
     throw new HttpError(409, `At most ${formatCents(left)} of this order can be given back.`);
   }
   const now = new Date().toISOString();
-  const debt = newDebt({ id, at: now, cents, note: reason, of: payment.id });
-  // By hand it has gone back already.
-  const byHand: Entry = { ...debt, way: payment.way, state: 'done' };
+  const back = newDebts(order, { id, cents, note: reason }).map((debt) =>
+    // By hand it has gone back already.
+    debt.way === 'card' ? debt : { ...debt, state: 'done' as const },
+  );
   return {
     ...order,
     items: order.items.map((item) =>
       returned.includes(item.id) ? { returnedAt: now, ...item } : item,
     ),
-    money: [...order.money, payment.way === 'card' ? debt : byHand],
+    money: [...order.money, ...back],
     mails: withNews(order.mails, [{ kind: 'partly-refunded', about: id }]),
   };
 }

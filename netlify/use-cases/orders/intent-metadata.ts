@@ -4,7 +4,7 @@ import { languageOf } from '#shared/language';
 import { mostArtworks } from '#shared/order-size';
 import { centsOf } from '#shared/money';
 import { env, type StripeMode } from '../../env.ts';
-import { isOrderNumber, type Reader } from './records.ts';
+import { isOrderNumber, type OrderRecord, type Reader } from './records.ts';
 
 const currency = 'usd';
 const longestTitle = 200;
@@ -14,6 +14,8 @@ export type Bought = Reader & {
   orderId: string;
   buyer: string;
   items: { id: string; cents: number; title: string }[];
+  /** A part of an offer, whose order stands there already. `createdAt` and `round`: the order's. */
+  part?: { createdAt: string; round: number };
 };
 
 type Described = Reader & { orderId: string; buyer: string; artworks: Artwork[] };
@@ -41,19 +43,29 @@ export function toMetadata({
   };
 }
 
+/** Of a part of an offer. */
+export function toPartMetadata(order: OrderRecord, cents: number): Record<string, string> {
+  const { id: orderId, createdAt, round, buyer, language = 'en' } = order;
+  return {
+    ...{ orderId, buyer, shop: env().SITE_URL, createdAt },
+    ...{ round: String(round), part: String(cents), language },
+  };
+}
+
 /** Null for a payment that this shop did not open: another shop's, one of the test keys, or one whose items are not its amount. */
 export function readBought(intent: Stripe.PaymentIntent, mode: StripeMode): Bought | null {
-  const { orderId = '', buyer = '', shop, timeZone, language: named } = intent.metadata;
+  const { orderId = '', buyer = '', shop, timeZone, language: named, part } = intent.metadata;
   const language = named ? languageOf(named) : undefined;
   const isOurs = shop === env().SITE_URL && isOrderNumber(orderId) && intent.currency === currency;
   if (!intent.livemode && mode === 'live') return null;
   const items = Array.from({ length: mostArtworks }, (_, index) =>
     readItem(intent.metadata[`item${index + 1}`]),
   ).filter((item) => item !== null);
-  const sum = items.reduce((total, { cents }) => total + cents, 0);
-  return isOurs && items.length > 0 && sum === intent.amount
-    ? { orderId, buyer, timeZone, language, items }
-    : null;
+  const sum = part ? Number(part) : items.reduce((total, { cents }) => total + cents, 0);
+  if (!isOurs || (!part && items.length === 0) || sum !== intent.amount) return null;
+  const { createdAt = '', round } = intent.metadata;
+  const bought = { orderId, buyer, timeZone, language, items };
+  return part ? { ...bought, part: { createdAt, round: Number(round) } } : bought;
 }
 
 function readItem(text = '') {

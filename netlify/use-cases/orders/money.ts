@@ -1,28 +1,50 @@
-import { claimOf, entryOf, isUnpaid } from '#shared/ledger';
+import { claimOf, entryOf, handDebtsOf, isUnpaid, shareOut } from '#shared/ledger';
 import type { Entry } from '#shared/order';
 import type { OrderRecord } from './records.ts';
 
 /** Names what went back outside of the shop in an order of format 2, which knew its sum only, until Stripe is read again. */
 export const summedId = 'outside';
 
-type Claim = Pick<Entry, 'id' | 'cents' | 'way'>;
+export type Claim = Pick<Entry, 'id' | 'cents' | 'way'> & Partial<Pick<Entry, 'note'>>;
 
 /** Money that is about to count: it stands in the order before the artworks are taken (rule 94). */
 export function newClaim(claim: Claim): Entry {
-  return { ...claim, at: new Date().toISOString(), state: 'claimed', note: '' };
+  return { note: '', ...claim, at: new Date().toISOString(), state: 'claimed' };
 }
 
-type Debt = Pick<Entry, 'id' | 'at' | 'cents' | 'note'> & { of: string };
+type Debt = Pick<Entry, 'id' | 'at' | 'cents' | 'note'> & { of: string; way?: Entry['way'] };
 
-/** `cents`: above 0. The shop sends it back to the card. */
-export function newDebt({ cents, ...debt }: Debt): Entry {
-  return { ...debt, cents: 0 - cents, way: 'card', state: 'due', refusals: 0 };
+/** `cents`: above 0. The shop sends it back to a card, the painter sends back everything else. */
+export function newDebt({ cents, way = 'card', ...debt }: Debt): Entry {
+  return { ...debt, cents: 0 - cents, way, state: 'due', ...(way === 'card' && { refusals: 0 }) };
+}
+
+/** Takes `cents` from the payments, the newest first. The first debt has the id, further ones begin with it. */
+export function newDebts(order: OrderRecord, back: Pick<Entry, 'id' | 'cents' | 'note'>): Entry[] {
+  const { id, cents, note } = back;
+  const at = new Date().toISOString();
+  return shareOut(order, cents).map(({ payment, share }, index) =>
+    newDebt({
+      ...{ id: index === 0 ? id : `${id}.${index + 1}`, at, note },
+      ...{ cents: share, of: payment.id, way: payment.way },
+    }),
+  );
 }
 
 /** Returns null if this money stands there, if other money is claimed, or if the order waits for none. */
 export function withClaim(now: OrderRecord, claim: Claim): OrderRecord | null {
   if (entryOf(now, claim.id) || claimOf(now) || !isUnpaid(now)) return null;
   return { ...now, money: [...now.money, newClaim(claim)] };
+}
+
+/** Tells the debts of one name from others. */
+export function isPartOf(id: string, name: string): boolean {
+  return id === name || id.startsWith(`${name}.`);
+}
+
+/** Names what goes back with the cancellation; an order can be cancelled once in a round. */
+export function cancelledId({ round }: Pick<OrderRecord, 'round'>): string {
+  return `cancelled-${round}`;
 }
 
 /** An entry's time is that of its state. */
@@ -37,10 +59,23 @@ export function withoutClaim(now: OrderRecord): OrderRecord {
   return claim ? withEntry(now, claim.id, { state: 'struck' }) : now;
 }
 
-/** For an order that begins again: what came for it went back by hand, and it waits for its money as a new one does. */
-export function withoutPayments(now: OrderRecord): OrderRecord {
+/** The money stays: what the painter was to send back is not owed any more. */
+export function withoutHandDebts(now: OrderRecord): OrderRecord {
+  const debts = handDebtsOf(now);
+  return debts.reduce((order, { id }) => withEntry(order, id, { state: 'struck' }), now);
+}
+
+/** A payment never came: what was to go back of it is not owed. */
+export function withoutPayment(now: OrderRecord, id: string): OrderRecord {
+  const owed = now.money.filter(({ of, state }) => of === id && state === 'due');
+  const gone = [id, ...owed.map((debt) => debt.id)];
+  return gone.reduce((order, one) => withEntry(order, one, { state: 'struck' }), now);
+}
+
+/** For an order that begins again: what came for it went back, so it sells nothing. */
+export function withoutSale(now: OrderRecord): OrderRecord {
   return withMoney(now, (entry) =>
-    entry.state === 'said' ? entry : { ...entry, state: 'struck' as const },
+    entry.of === undefined && entry.state === 'done' ? { ...entry, isAstray: true } : entry,
   );
 }
 

@@ -6,29 +6,42 @@ import type { Loss } from './taking.ts';
 export const mostTries = 4;
 
 /**
- * What is known of a payment and its order. `order` undefined: not read yet. `loss` undefined: the artworks are not taken yet. `tries`: how
- * often Stripe was asked to end the payment.
+ * What is known of a payment and its order. `isPart`: of an offer, whose order stands there already. `order` undefined: not read yet. `loss`
+ * undefined: not claimed by the offer, or the artworks are not taken yet. `tries`: how often Stripe was asked to end the payment.
  */
 export type Known = {
   payment: Stripe.PaymentIntent;
+  isPart: boolean;
   order?: OrderRecord | null;
   loss?: Loss | null;
   tries: number;
 };
 export type Step =
-  'read' | 'open' | 'refuse' | 'take' | 'capture' | 'release' | 'count' | 'repay' | 'end';
+  | 'read'
+  | 'open'
+  | 'claim'
+  | 'refuse'
+  | 'take'
+  | 'capture'
+  | 'release'
+  | 'count'
+  | 'stray'
+  | 'repay'
+  | 'end';
 
 /** Returns what comes next for a payment, or null. */
-export function nextStep({ payment, order, loss, tries }: Known): Step | null {
+export function nextStep({ payment, isPart, order, loss, tries }: Known): Step | null {
   const { id, status } = payment;
   const isAuthorised = status === 'requires_capture';
   if (order === undefined) return 'read';
   const entry = order && entryOf(order, id);
   if (status === 'canceled') return entry && entry.state !== 'done' ? 'end' : null;
   if (!isAuthorised && status !== 'succeeded') return null;
-  if (!order) return 'open';
-  // The order that this payment names belongs to another one.
-  if (!entry) return isAuthorised ? 'refuse' : null;
+  if (!order && !isPart) return 'open';
+  if (!entry && isPart && order && loss === undefined) return 'claim';
+  // The order that this payment names belongs to another one, or does not await it.
+  if (!entry && isAuthorised) return 'refuse';
+  if (!entry) return isPart && order ? 'stray' : null;
   if (entry.state === 'done') return 'repay';
   if (loss === undefined) return 'take';
   if (!isAuthorised) return 'count';

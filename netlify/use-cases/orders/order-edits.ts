@@ -30,10 +30,10 @@ export async function setTrackingNumber(
   return toOrder(changed, await readStripeMode());
 }
 
-/** Throws 404, 409. */
-export async function setOrderStatus({ id, editor }: OrderEdit, status: OrderStatus) {
+/** `keep`: cents of a cancelled order that do not go back. Throws 404, 409. */
+export async function setOrderStatus({ id, editor }: OrderEdit, status: OrderStatus, keep = 0) {
   const order = await requireOrder(id);
-  const changed = await moveOrder(order, status);
+  const changed = await moveOrder(order, status, keep);
   if (changed.status !== order.status) await recordActivity(editor, describeStatus(order, changed));
   const isSent = changed.status === 'shipped' || changed.status === 'delivered';
   const whole = isSent ? await issueAndTell(changed, editor).catch(leftOpen(changed)) : changed;

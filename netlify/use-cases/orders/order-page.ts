@@ -1,6 +1,6 @@
 import { createHmac } from 'node:crypto';
 import { pathIn } from '#shared/language';
-import { returnedCents, tellMoney } from '#shared/ledger';
+import { returnedCents, tellMoney, tellOffer, tellPayments } from '#shared/ledger';
 import { dollarsOf } from '#shared/money';
 import type { BuyerOrder, DeliveryInput } from '#shared/order';
 import { HttpError } from '../../errors.ts';
@@ -59,6 +59,7 @@ function requireNotSent({ status }: OrderRecord): void {
 export function toBuyerOrder(record: OrderRecord): BuyerOrder {
   const order = forBuyer(record);
   const hold = transferHoldOf(order);
+  const offer = tellOffer(order);
   const { paidAt, refunds, returnedOutside, failedRefunds, moneySentAt } = tellMoney(order);
   return {
     id: order.id,
@@ -83,7 +84,9 @@ export function toBuyerOrder(record: OrderRecord): BuyerOrder {
     failedRefunds,
     returned: dollarsOf(returnedCents(order)),
     timeZone: order.timeZone,
-    transfer: hold && order.recipient,
+    payments: tellPayments(order),
+    offer,
+    transfer: (hold ?? offer?.due) ? order.recipient : null,
     certificateToken: certificateTokenOf(order),
   };
 }

@@ -1,10 +1,11 @@
-import { cardPaymentOf, isPaid, isUnpaid, paidAt } from '#shared/ledger';
+import { cardPaymentOf, isPaid, isUnpaid, paidAt, staysCents } from '#shared/ledger';
 import type { OrderStatus } from '#shared/order';
 import { HttpError } from '../../errors.ts';
 import { cancelOrder } from './cancellation.ts';
+import { comeBack } from './coming-back.ts';
 import { markDue } from './due.ts';
 import { withMails } from './mails.ts';
-import { withoutPayments } from './money.ts';
+import { withoutSale } from './money.ts';
 import { orderChangedError, updateOrder, type OrderRecord } from './records.ts';
 import { requireSold, settleSale } from './sales.ts';
 import { settlePayment } from './settlement.ts';
@@ -12,12 +13,33 @@ import { endTransfer } from './transfer-ending.ts';
 import { isoOf, transferHoldMs } from './transfer-hold.ts';
 import { confirmTransfer, settleTransfer } from './transfer-money.ts';
 
-/** Moves money and artworks with the status. Throws 409. */
-export async function moveOrder(order: OrderRecord, status: OrderStatus): Promise<OrderRecord> {
-  if (status === 'cancelled') return cancelOrder(order);
+/** Moves money and artworks with the status. `keep`: cents of a cancelled order that do not go back. Throws 409. */
+export async function moveOrder(
+  order: OrderRecord,
+  status: OrderStatus,
+  keep = 0,
+): Promise<OrderRecord> {
+  if (status === 'cancelled') return cancelOrder(order, keep);
   if (order.status === status) return order;
-  const move = { card: moveCardOrder, zelle: moveTransfer, elsewhere: moveSale }[order.method];
-  return move(order, status);
+  const moves = {
+    card: moveCardOrder,
+    zelle: moveTransfer,
+    elsewhere: moveSale,
+    offer: moveOffer,
+  };
+  return moves[order.method](order, status);
+}
+
+/** Its money moves it: claimed by card, or written down by the painter. */
+async function moveOffer(order: OrderRecord, status: OrderStatus): Promise<OrderRecord> {
+  const isOver = order.status === 'cancelled';
+  const open = isOver && staysCents(order) > 0 ? await openAgain(order) : order;
+  if (open.status === status) return open;
+  if (open.status !== 'cancelled' && !isUnpaid(open)) return writeStatus(open, status);
+  throw new HttpError(
+    409,
+    isOver ? 'This offer has ended. Make another one.' : 'Not all of its money has come.',
+  );
 }
 
 async function moveSale(order: OrderRecord, status: OrderStatus): Promise<OrderRecord> {
@@ -31,25 +53,33 @@ async function moveCardOrder(order: OrderRecord, status: OrderStatus): Promise<O
     : (await settlePayment(cardPaymentOf(order)?.id ?? ''))?.order;
   if (!settled || !paidAt(settled)) throw new HttpError(409, 'This card order has not been paid');
   if (settled.status !== 'cancelled') return writeStatus(settled, status);
-  throw new HttpError(409, 'The money of this order went back. The buyer has to order again.');
+  throw moneyWentBack();
+}
+
+function moneyWentBack(): HttpError {
+  return new HttpError(409, 'The money of this order went back. The buyer has to order again.');
 }
 
 async function moveTransfer(order: OrderRecord, status: OrderStatus): Promise<OrderRecord> {
-  if (isPaid(order) && order.status !== 'cancelled') return writeStatus(order, status);
   const open = order.status === 'cancelled' ? await openAgain(order) : order;
-  if (status === 'pending') return open;
-  const settled = await settleTransfer(open);
+  if (status === 'pending' && !isPaid(open)) return open;
+  const settled = isPaid(open) ? open : await settleTransfer(open);
   return settled.status === status ? settled : writeStatus(settled, status);
 }
 
-/** Back from cancelled: the same as an order that waits for the painter, and its confirmation. Without its artworks it ends again. */
 async function openAgain(order: OrderRecord): Promise<OrderRecord> {
+  if (cardPaymentOf(order)?.state === 'done') throw moneyWentBack();
   await markDue(order);
+  return staysCents(order) > 0 ? comeBack(order) : beginAgain(order);
+}
+
+/** The same as an order that waits for the painter, and its confirmation. Without its artworks it ends again. */
+async function beginAgain(order: OrderRecord): Promise<OrderRecord> {
   const round = order.round + 1;
   const opened = await updateOrder(order, (now) =>
     now.status === 'cancelled' && now.round === order.round
       ? {
-          ...withoutPayments(now),
+          ...withoutSale(now),
           status: 'pending',
           round,
           awaitsPainter: true,

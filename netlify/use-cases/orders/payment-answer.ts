@@ -1,5 +1,5 @@
 import type Stripe from 'stripe';
-import { paidAt, tellRefunds } from '#shared/ledger';
+import { entryOf, paidAt, tellRefunds } from '#shared/ledger';
 import { dollarsOf } from '#shared/money';
 import type { PaymentOutcome } from '#shared/payment';
 import { en } from '#words/en/refusals';
@@ -10,7 +10,7 @@ import { findPaymentIntent } from '../../ports/stripe/payments.ts';
 import { isSameSecret } from '../../same-secret.ts';
 import { boughtItem } from './for-buyer.ts';
 import { newItem } from './new-order.ts';
-import { paidOrderPage, type OrderRecord } from './records.ts';
+import { artworkIdsOf, orderPageOf, paidOrderPage, type OrderRecord } from './records.ts';
 import { settleIntent, type Settled } from './settlement.ts';
 
 type Question = { paymentIntentId: string; clientSecret: string; paymentKey: string };
@@ -37,9 +37,9 @@ export async function getPaymentOutcome(
     ...(reason && { reason: reason.map((one) => tellReason(one, words, items)).join('; ') }),
     amount: dollarsOf(intent.amount),
     orderNumber: bought.orderId,
-    artworkIds: bought.items.map(({ id }) => id),
+    artworkIds: order?.offer ? artworkIdsOf(order) : bought.items.map(({ id }) => id),
     items: items.map(boughtItem),
-    orderPage: order && paidOrderPage(order),
+    orderPage: order && (order.offer ? orderPageOf(order) : paidOrderPage(order)),
   };
   return { outcome, order };
 }
@@ -63,10 +63,24 @@ const stateByIntent: Partial<Record<Stripe.PaymentIntent.Status, State>> = {
   canceled: { state: 'failed', reason: [en.reasons.overdue()] },
 };
 
-function stateOf({ order, intent }: Settled): State {
+function stateOf({ order, intent, bought }: Settled): State {
+  if (order && bought.part) return stateOfPart(order, intent);
   if (order && paidAt(order)) return paidState(order);
   if (order?.status === 'cancelled')
     return { state: 'released', ...(order.endReason && { reason: [order.endReason] }) };
+  return unsettledState(intent);
+}
+
+/** An offer may have several payments. */
+function stateOfPart(order: OrderRecord, intent: Stripe.PaymentIntent): State {
+  const entry = entryOf(order, intent.id);
+  if (entry?.isAstray) return { state: 'refunded', reason: [en.reasons.notDue()] };
+  if (entry?.state === 'done') return { state: 'succeeded' };
+  if (intent.status !== 'canceled') return unsettledState(intent);
+  return { state: 'released', reason: [entry?.note || en.reasons.notDue()] };
+}
+
+function unsettledState(intent: Stripe.PaymentIntent): State {
   const known = stateByIntent[intent.status];
   if (known) return known;
   const reason = intent.last_payment_error?.message;

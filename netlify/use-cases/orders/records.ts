@@ -113,9 +113,9 @@ export function isTestOrder(
   return livemode === false && mode === 'live';
 }
 
-/** Without those that came back. */
+/** Without those that came back, and without lines. */
 export function artworkIdsOf({ items }: Pick<OrderRecord, 'items'>): string[] {
-  return items.flatMap(({ id, returnedAt }) => (returnedAt ? [] : id)).sort();
+  return items.flatMap(({ id, returnedAt, isLine }) => (returnedAt || isLine ? [] : id)).sort();
 }
 
 export function orderChangedError(): HttpError {
@@ -137,7 +137,8 @@ function withoutSecrets(
   { accessKey, ...order }: z.infer<typeof ownedSchema>,
   mode: StripeMode,
 ): AdminOrder {
-  const page = order.method === 'elsewhere' && { orderPage: orderPageOf({ ...order, accessKey }) };
+  const hasPage = order.method === 'elsewhere' || order.method === 'offer';
+  const page = hasPage && { orderPage: orderPageOf({ ...order, accessKey }) };
   return { ...order, ...tellMoney(order), isTest: isTestOrder(order, mode), ...page };
 }
 

@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from 'node:util';
 import type Stripe from 'stripe';
 import {
-  cardPaymentOf,
+  cardPaymentsOf,
   entryOf,
   failedRefundsOf,
   neverCameCents,
@@ -10,14 +10,15 @@ import {
 } from '#shared/ledger';
 import { dollarsOf } from '#shared/money';
 import type { Dispute, Entry } from '#shared/order';
-import { findReturns } from '../../ports/stripe/payments.ts';
+import { findPaymentIntent, findReturns } from '../../ports/stripe/payments.ts';
 import { markDue } from './due.ts';
 import { withNews, type News } from './mails.ts';
 import { summedId } from './money.ts';
 import { updateOrder, type OrderRecord } from './records.ts';
 import type { Settled } from './settlement.ts';
 
-type Returns = Awaited<ReturnType<typeof findReturns>>;
+/** Of one payment. `rest`: what never came of it, in cents. */
+type Returns = Awaited<ReturnType<typeof findReturns>> & { of: string; rest: number };
 
 /**
  * Writes Stripe's refunds and disputes of a payment into the order. Each event reads everything again, so events may
@@ -32,17 +33,22 @@ export async function recordReturns({ order, intent }: Settled): Promise<void> {
 }
 
 export async function readReturns(order: OrderRecord): Promise<void> {
-  const id = cardPaymentOf(order)?.id;
-  if (!id) return;
-  const returns = await findReturns(id);
-  await updateOrder(order, (now) => withReturns(now, returns, id));
+  for (const { id } of cardPaymentsOf(order)) {
+    const [found, intent] = await Promise.all([
+      findReturns(id),
+      order.offer ? findPaymentIntent(id) : null,
+    ]);
+    const rest = intent ? intent.amount - intent.amount_received : neverCameCents(order);
+    const returns = { ...found, rest, of: id };
+    await updateOrder(order, (now) => withReturns(now, returns));
+  }
 }
 
 /** Adds a mail to the painter for each new refund or dispute; returns null if nothing is new. */
-function withReturns(order: OrderRecord, returns: Returns, id: string): OrderRecord | null {
+function withReturns(order: OrderRecord, returns: Returns): OrderRecord | null {
   const changed: OrderRecord = {
     ...order,
-    money: withRefunds(order, returns.refunds, id),
+    money: withRefunds(order, returns),
     disputes: allDisputes(order, returns),
   };
   if (isDeepStrictEqual(changed, { ...order, disputes: order.disputes ?? [] })) return null;
@@ -51,11 +57,11 @@ function withReturns(order: OrderRecord, returns: Returns, id: string): OrderRec
 }
 
 /** A slow event may carry an older reading of Stripe, so what is known stays. */
-function withRefunds(order: OrderRecord, refunds: Stripe.Refund[], of: string): Entry[] {
+function withRefunds(order: OrderRecord, { refunds, of, rest }: Returns): Entry[] {
   const isOwn = ({ metadata }: Stripe.Refund) =>
     entryOf(order, metadata?.['refund'] ?? '') !== null;
   const outside = withoutReleased(
-    order,
+    rest,
     refunds.filter((one) => one.status !== 'canceled' && !isOwn(one)),
   );
   const failed = refunds.filter(({ status }) => status === 'failed');
@@ -90,14 +96,13 @@ function failedEntry({ id: of, amount: cents }: Stripe.Refund, isOutside: boolea
 }
 
 /** Stripe lists the rest of a part that was captured as a refund, too, although it never came. */
-function withoutReleased(order: OrderRecord, refunds: Stripe.Refund[]): Stripe.Refund[] {
-  const cents = neverCameCents(order);
+function withoutReleased(cents: number, refunds: Stripe.Refund[]): Stripe.Refund[] {
   const released = cents > 0 ? refunds.find(({ amount }) => amount === cents) : undefined;
   return refunds.filter((one) => one !== released);
 }
 
-function allDisputes({ disputes: known = [] }: OrderRecord, { disputes }: Returns): Dispute[] {
-  const found = disputes.map(toDispute);
+function allDisputes({ disputes: known = [] }: OrderRecord, { disputes, of }: Returns): Dispute[] {
+  const found = disputes.map((one) => toDispute(one, of));
   const kept = known.map((one) => {
     const same = found.find(({ id }) => id === one.id);
     return !same || (same.state === 'open' && one.state !== 'open') ? one : same;
@@ -121,8 +126,8 @@ function newsOfDisputes({ disputes: before = [] }: OrderRecord, now: OrderRecord
     .map(({ id, state }) => ({ kind: 'dispute', about: `${id} ${state}` }));
 }
 
-function toDispute({ id, amount, status }: Stripe.Dispute): Dispute {
-  return { id, amount: dollarsOf(amount), state: disputeStates[status] ?? 'open' };
+function toDispute({ id, amount, status }: Stripe.Dispute, of: string): Dispute {
+  return { id, amount: dollarsOf(amount), state: disputeStates[status] ?? 'open', of };
 }
 
 /** Final statuses; every other one is open (docs.stripe.com/api/disputes/object). */

@@ -1,6 +1,6 @@
 import type Stripe from 'stripe';
 import type { Artwork } from '#shared/artwork';
-import { entryOf } from '#shared/ledger';
+import { claimOf, entryOf, isAwaited, soldAt } from '#shared/ledger';
 import { centsOf } from '#shared/money';
 import { en } from '#words/en/refusals';
 import { readStripeMode } from '../../ports/keys.ts';
@@ -10,14 +10,16 @@ import { publishSales } from '../publishing/changes.ts';
 import { nameCardOrder, newCardOrder, paymentCustomerOf } from './card-order.ts';
 import { markDue } from './due.ts';
 import { readBought, type Bought } from './intent-metadata.ts';
-import { withMails } from './mails.ts';
-import { newDebt, withEntry } from './money.ts';
+import { withArrival } from './arrival.ts';
+import { withMails, withNews } from './mails.ts';
+import { newClaim, newDebt, withClaim, withEntry } from './money.ts';
 import { mostTries, nextStep, type Known, type Step } from './next-step.ts';
 import { createOrFindOrder, findOrder, nameOf, updateOrder, type OrderRecord } from './records.ts';
 import { payDebts } from './refunds.ts';
 import {
   freeArtworks,
   readUnitsAhead,
+  shortenTakes,
   takeArtworks,
   type Loss,
   type UnitsAhead,
@@ -44,12 +46,13 @@ export async function settleIntent(found: Stripe.PaymentIntent): Promise<Settled
   const bought = readBought(found, await readStripeMode());
   if (!bought) return null;
   const work = workOn(bought);
-  let known: Known = { payment: found, tries: 0 };
+  let known: Known = { payment: found, isPart: bought.part !== undefined, tries: 0 };
   for (let step = nextStep(known); step; step = isLast(step) ? null : nextStep(known)) {
     known = await work(step, known);
   }
   const { payment: intent, order = null } = known;
-  return { intent, bought, order: order && entryOf(order, intent.id) && order };
+  const isOwn = order && (bought.part || entryOf(order, intent.id));
+  return { intent, bought, order: isOwn ? order : null };
 }
 
 function isLast(step: Step): boolean {
@@ -82,6 +85,8 @@ function workOn(bought: Bought): (step: Step, known: Known) => Promise<Known> {
           ...known,
           order: await createOrFindOrder(await newCardOrder(payment, bought, ahead)),
         };
+      case 'claim':
+        return { ...known, ...(await claimPart({ order, payment, bought, isClosed })) };
       case 'take':
         if (payment.status === 'succeeded') await markDue(named);
         return { ...known, loss: await takeFor({ order, payment, bought, ahead, isClosed }) };
@@ -91,6 +96,8 @@ function workOn(bought: Bought): (step: Step, known: Known) => Promise<Known> {
         return tried(known, await release(order, payment.id, loss!));
       case 'refuse':
         return tried(known, await releasePayment(payment.id));
+      case 'stray':
+        return { ...known, order: await straying(payment, order, loss!) };
       case 'count':
         return { ...known, order: await count(payment, order, loss!) };
       case 'repay':
@@ -105,30 +112,51 @@ function workOn(bought: Bought): (step: Step, known: Known) => Promise<Known> {
 function tried(known: Known, after: Stripe.PaymentIntent | null): Known {
   if (!after) return { ...known, tries: mostTries };
   const isCaptured = after.status === 'succeeded' && known.loss === null;
-  const tries = known.tries + 1;
-  return isCaptured ? { ...known, payment: after, tries } : { payment: after, tries };
+  const next = { isPart: known.isPart, payment: after, tries: known.tries + 1 };
+  return isCaptured ? { ...known, ...next } : next;
 }
 
 /** The reason is written first, so that every settler tells the same one. */
 async function release(order: OrderRecord, id: string, { reason }: Loss) {
-  await updateOrder(order, (now) =>
-    entryOf(now, id)?.state === 'done' || now.endReason ? null : { ...now, endReason: reason },
-  );
+  await updateOrder(order, (now) => {
+    const entry = entryOf(now, id);
+    if (entry?.state === 'done' || now.endReason || entry?.note) return null;
+    return now.offer ? withEntry(now, id, { note: reason }) : { ...now, endReason: reason };
+  });
   return releasePayment(id);
 }
 
-type Taker = {
+type Claimer = {
   order: OrderRecord;
   payment: Stripe.PaymentIntent;
   bought: Bought;
-  ahead: UnitsAhead;
   /** The shop sells nothing now (rule 90); money that was captured already is not asked. */
   isClosed: boolean;
 };
+type Taker = Claimer & { ahead: UnitsAhead };
+
+/** An offer claims the next part or all that is to come, in the round in which its form was opened, and nothing while other money is claimed. */
+async function claimPart({
+  order,
+  payment,
+  bought,
+  isClosed,
+}: Claimer): Promise<Pick<Known, 'order' | 'loss'>> {
+  const { id, amount: cents } = payment;
+  const claimed = await updateOrder(order, (now) => {
+    const isDue = now.round === bought.part?.round && isAwaited(now, cents) && !isClosed;
+    return isDue ? withClaim(now, { id, cents, way: 'card' }) : null;
+  });
+  if (entryOf(claimed, id)) return { order: claimed };
+  const reason = isClosed ? en.reasons.closed() : en.reasons.notDue();
+  return { order: claimed, loss: { reason, rivals: [] } };
+}
 
 async function takeFor({ order, payment, bought, ahead, isClosed }: Taker): Promise<Loss | null> {
   if (order.status === 'cancelled')
     return { reason: order.endReason ?? en.reasons.wasCancelled(), rivals: [] };
+  // All is its own since its first money.
+  if (soldAt(order)) return null;
   const age = Date.now() - payment.created * 1000;
   const late = age > formMs ? en.reasons.late() : null;
   const closed = isClosed ? en.reasons.closed() : null;
@@ -152,12 +180,13 @@ async function count(
 ): Promise<OrderRecord> {
   const { id, amount, amount_received: cents } = payment;
   const loss = cents < amount ? { reason: en.reasons.part(), rivals: [] } : taking;
+  if (loss && order.offer) return straying(payment, order, loss);
   let isMine = false;
   const settled = await updateOrder(order, (now) => {
     isMine = entryOf(now, id)?.state !== 'done';
     const counted = withEntry(now, id, { state: 'done', cents });
     const paid = { ...counted, ...paymentCustomerOf(payment, now) };
-    const next = loss ? withAllBack(paid, id, loss) : sold(paid);
+    const next = loss ? withAllBack(paid, id, loss) : withArrival(paid, id);
     return isMine ? next : null;
   });
   if (settled.status === 'cancelled') await freeArtworks(settled);
@@ -165,28 +194,58 @@ async function count(
   return settled;
 }
 
-function sold(order: OrderRecord): OrderRecord {
-  const mails = withMails(order, ['confirmation', 'sold']);
-  return { ...order, status: 'processing', endReason: undefined, mails };
-}
-
 /** It came for nothing. */
 function withAllBack(order: OrderRecord, id: string, { reason }: Loss): OrderRecord {
+  const astray = withAstray(order, id, 'lost', order.endReason ?? reason);
+  return { ...astray, status: 'cancelled', mails: withMails(order, ['refunded']) };
+}
+
+function withAstray(order: OrderRecord, id: string, debtId: string, note: string): OrderRecord {
   const { money, ...astray } = withEntry(order, id, { isAstray: true });
   const { at, cents } = entryOf(order, id)!;
-  const note = order.endReason ?? reason;
-  const debt = newDebt({ id: 'lost', at, cents, note, of: id });
-  return {
-    ...astray,
-    status: 'cancelled',
-    money: [...money, { ...debt, isAstray: true }],
-    mails: withMails(order, ['refunded']),
-  };
+  const debt = newDebt({ id: debtId, at, cents, note, of: id });
+  return { ...astray, money: [...money, { ...debt, isAstray: true }] };
+}
+
+/** Money that an offer does not await was captured in Stripe's dashboard: it sells nothing and goes back, and the offer stays as it is. */
+async function straying(
+  payment: Stripe.PaymentIntent,
+  order: OrderRecord,
+  { reason }: Loss,
+): Promise<OrderRecord> {
+  const { id, amount_received: cents } = payment;
+  const debtId = `${id}-back`;
+  await markDue(order);
+  let before = order;
+  const after = await updateOrder(order, (now) => {
+    before = now;
+    if (entryOf(now, id)?.state === 'done') return null;
+    const claim = newClaim({ id, cents, way: 'card' });
+    const known = entryOf(now, id) ? now : { ...now, money: [...now.money, claim] };
+    const done = withEntry(known, id, { state: 'done', cents });
+    const astray = withAstray(withNextRound(done, now, id), id, debtId, reason);
+    const news = { kind: 'partly-refunded' as const, about: debtId };
+    return { ...astray, mails: withNews(now.mails, [news]) };
+  });
+  await holdAgain(before, after);
+  return after;
+}
+
+/** Nobody who took for a claim that came to nothing can finish it. `before`: with the claim. */
+function withNextRound(order: OrderRecord, before: OrderRecord, id: string): OrderRecord {
+  const hasTaken = claimOf(before)?.id === id && !soldAt(before);
+  return hasTaken ? { ...order, round: order.round + 1 } : order;
+}
+
+/** Its takes of before end at its deadline again. */
+async function holdAgain(before: OrderRecord, after: OrderRecord): Promise<void> {
+  if (after.round > before.round) await shortenTakes(before, after.deadline);
 }
 
 /** The payment ended without money: its claim is struck in the write that ends the order. */
 async function endReleased(order: OrderRecord, payment: Stripe.PaymentIntent) {
   if (order.status === 'pending') await markDue(order);
+  if (order.offer) return endPart(order, payment);
   const ended = await updateOrder(order, (now) =>
     now.status === 'pending' && entryOf(now, payment.id)?.state === 'claimed'
       ? {
@@ -200,4 +259,16 @@ async function endReleased(order: OrderRecord, payment: Stripe.PaymentIntent) {
   );
   if (ended.status === 'cancelled') await freeArtworks(ended);
   return ended;
+}
+
+/** The offer waits for its money as before. */
+async function endPart(order: OrderRecord, { id }: Stripe.PaymentIntent): Promise<OrderRecord> {
+  let before = order;
+  const after = await updateOrder(order, (now) => {
+    before = now;
+    if (claimOf(now)?.id !== id) return null;
+    return withNextRound(withEntry(now, id, { state: 'struck' }), now, id);
+  });
+  await holdAgain(before, after);
+  return after;
 }

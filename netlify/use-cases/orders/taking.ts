@@ -1,6 +1,6 @@
 import type { Artwork } from '#shared/artwork';
 import { isForSale } from '#shared/availability';
-import { isUnpaid } from '#shared/ledger';
+import { claimOf, isUnpaid, soldAt } from '#shared/ledger';
 import { en } from '#words/en/refusals';
 import { HttpError } from '../../errors.ts';
 import type { Entry } from '../../ports/blobs/entries.ts';
@@ -9,6 +9,7 @@ import { findArtwork } from '../artworks/artworks.ts';
 import {
   isSold,
   liveTakesIn,
+  readLiveTakes,
   readTaken,
   removeTake,
   shortenTake,
@@ -66,18 +67,38 @@ async function takeArtwork(
   const { artwork, taken } = await (ahead?.get(id) ?? readUnit(id));
   const title = items.find((item) => item.id === id)!.artworkTitle;
   const isOwn = liveTakesIn(id, taken).some((take) => take.orderId === orderId);
-  const isElsewhere = artwork !== null && method === 'elsewhere';
-  const isUnasked = isOwn || isElsewhere;
+  const isByPainter = artwork !== null && isPainters(method);
+  const isUnasked = isOwn || isByPainter;
   const refusal = isUnasked ? null : (refuseGone(artwork, title) ?? refuse(artwork!));
   if (refusal) return { loss: { reason: refusal, rivals: [] }, gaveWay: [] };
-  // The hand has given what the stock did not count (rule 70).
-  const unit = { id, stockQuantity: Math.max(artwork?.stockQuantity ?? 0, isElsewhere ? 1 : 0) };
+  const unit = { id, stockQuantity: stockFor(artwork, method) };
   const taking = await takeUnit(unit, { orderId, buyer, round, until }, taken);
   const { isTaken, rivals, gaveWay } = taking;
   return {
     loss: isTaken ? null : { reason: describeRivals(title, rivals, buyer), rivals },
     gaveWay,
   };
+}
+
+/** The painter may sell what is hidden or has no price. */
+function isPainters(method: OrderRecord['method']): boolean {
+  return method === 'elsewhere' || method === 'offer';
+}
+
+/** The painter's hand gives what the stock does not count (rule 70). */
+function stockFor(artwork: Artwork | null, method: OrderRecord['method']): number {
+  return Math.max(artwork?.stockQuantity ?? 0, artwork && isPainters(method) ? 1 : 0);
+}
+
+/** Why an offer would not get its artworks now, or null. */
+export async function findLoss(offer: OrderRecord): Promise<Loss | null> {
+  for (const id of artworkIdsOf(offer)) {
+    const { artwork, taken } = await readUnit(id);
+    const rivals = liveTakesIn(id, taken);
+    if (rivals.length < stockFor(artwork, offer.method)) continue;
+    return { reason: describeRivals(artwork?.title ?? '', rivals, offer.buyer), rivals };
+  }
+  return null;
 }
 
 async function readUnit(id: string): Promise<Unit> {
@@ -89,6 +110,11 @@ export async function freeArtworks(order: OrderRecord): Promise<void> {
   await Promise.all(order.items.map(({ id }) => removeTake(id, order)));
 }
 
+export async function findOwnTakes({ id, items }: OrderRecord): Promise<Take[]> {
+  const takes = await Promise.all(items.map((item) => readLiveTakes(item.id)));
+  return takes.flat().filter(({ orderId }) => orderId === id);
+}
+
 /** What came back from the buyer. */
 export async function freeReturned(order: OrderRecord): Promise<void> {
   const returned = order.items.filter(({ returnedAt }) => returnedAt);
@@ -98,19 +124,27 @@ export async function freeReturned(order: OrderRecord): Promise<void> {
 /**
  * After a loss a hold ends when it did before. The order's next round comes first, and its claim is struck with it: nobody who takes for
  * this one can finish it. An order
- * that was cancelled meanwhile is freed again: it may have been freed before it took.
+ * that was cancelled meanwhile is freed again: it may have been freed before it took. A sold one keeps its artworks.
  */
 export async function giveUpTaking(order: OrderRecord): Promise<OrderRecord> {
   const now = await updateOrder(order, (stored) =>
-    isUnpaid(stored) && stored.round === order.round
+    isUnpaid(stored) &&
+    !soldAt(stored) &&
+    stored.round === order.round &&
+    // Stripe decides about that.
+    claimOf(stored)?.way !== 'card'
       ? { ...withoutClaim(stored), round: stored.round + 1 }
       : null,
   );
   if (now.status === 'cancelled') await freeArtworks(now);
-  if (now.round === order.round && !isUnpaid(now)) return now;
-  const until = order.awaitsPainter ? order.createdAt : order.deadline;
-  await Promise.all(order.items.map(({ id }) => shortenTake(id, order, until)));
+  else if (!soldAt(now) && now.round > order.round)
+    await shortenTakes(order, now.awaitsPainter ? now.createdAt : now.deadline);
   return now;
+}
+
+/** What it has taken up to its round is held until then. */
+export async function shortenTakes(order: OrderRecord, until: string): Promise<void> {
+  await Promise.all(order.items.map(({ id }) => shortenTake(id, order, until)));
 }
 
 function refuseGone(artwork: Artwork | null, title: string): string | null {

@@ -1,12 +1,12 @@
-import { claimOf, isPaid, isUnpaid } from '#shared/ledger';
-import { centsOf } from '#shared/money';
+import { claimOf, entryOf, isUnpaid, toComeCents } from '#shared/ledger';
 import type { MailKind } from '#shared/order';
 import { HttpError } from '../../errors.ts';
 import { publishSales } from '../publishing/changes.ts';
+import { withArrival } from './arrival.ts';
 import { noteConfirmedInbox } from './confirmed-inboxes.ts';
 import { markDue } from './due.ts';
 import { withMails } from './mails.ts';
-import { withClaim, withEntry } from './money.ts';
+import { withClaim, withEntry, type Claim } from './money.ts';
 import { orderChangedError, updateOrder, type OrderRecord } from './records.ts';
 import { giveUpTaking, lossError, takeArtworks } from './taking.ts';
 import { endTransfer, withdrawTransfers } from './transfer-ending.ts';
@@ -57,52 +57,46 @@ function mailsAfterConfirmation(
   return by === 'buyer' ? ['transfer-confirmed'] : [];
 }
 
-/** The money is here: it is claimed, then all artworks become the order's own, or none, then it counts. Safe to repeat. Throws 409. */
-export async function settleTransfer(order: OrderRecord): Promise<OrderRecord> {
+/** All that the order waits for is here. Safe to repeat. Throws 409. */
+export function settleTransfer(order: OrderRecord): Promise<OrderRecord> {
+  const claim = claimOf(order);
+  const all = { id: `transfer-${order.round}`, cents: toComeCents(order), way: 'zelle' } as const;
+  return arrive(order, claim ?? all);
+}
+
+/**
+ * Money came by hand: it is claimed, then all artworks become the order's own, or none, then it counts. The same id is one entry, so it is
+ * safe to repeat. Throws 409.
+ */
+export async function arrive(order: OrderRecord, money: Claim): Promise<OrderRecord> {
+  const { id } = money;
   await markDue(order);
-  const claimed = await claim(order);
-  if (isSale(claimed)) return claimed;
-  if (claimOf(claimed)?.id !== moneyIdOf(order)) throw orderChangedError();
-  const { loss, gaveWay } = await takeArtworks(order, { until: null });
+  const claimed = await updateOrder(order, (now) =>
+    isSameRound(now, order) ? withClaim(now, money) : null,
+  );
+  if (hasCome(claimed, id)) return claimed;
+  if (claimOf(claimed)?.id !== id) throw orderChangedError();
+  const { loss, gaveWay } = await takeArtworks(claimed, { until: null });
   await withdrawTransfers(gaveWay);
-  const settled = loss ? null : await writePaid(order);
-  if (settled && isSale(settled) && settled.round === order.round) return settled;
-  const now = await giveUpTaking(order);
-  if (isSale(now)) return now;
+  const counted = loss ? null : await count(claimed, id);
+  if (counted && hasCome(counted, id)) return counted;
+  const now = await giveUpTaking(claimed);
+  if (hasCome(now, id)) return now;
   throw loss ? lossError(loss) : orderChangedError();
 }
 
-function claim(order: OrderRecord): Promise<OrderRecord> {
-  const cents = centsOf(order.totalAmount);
-  return updateOrder(order, (now) =>
-    isSameRound(now, order) ? withClaim(now, { id: moneyIdOf(order), cents, way: 'zelle' }) : null,
-  );
-}
-
-/** All of the money comes at once, once a round. */
-function moneyIdOf({ round }: OrderRecord): string {
-  return `transfer-${round}`;
-}
-
-async function writePaid(order: OrderRecord): Promise<OrderRecord> {
+async function count(order: OrderRecord, id: string): Promise<OrderRecord> {
   let isMine = false;
-  const settled = await updateOrder(order, (now) => {
-    isMine = isSameRound(now, order);
-    if (!isMine) return null;
-    return {
-      ...withEntry(now, moneyIdOf(order), { state: 'done' }),
-      status: 'processing',
-      awaitsConfirmation: false,
-      awaitsPainter: false,
-      mails: withMails(now, ['confirmation', 'sold']),
-    };
+  const counted = await updateOrder(order, (now) => {
+    isMine = isSameRound(now, order) && claimOf(now)?.id === id;
+    return isMine ? withArrival(withEntry(now, id, { state: 'done' }), id) : null;
   });
   if (isMine) await publishSales();
-  return settled;
+  return counted;
 }
 
-function isSale(order: OrderRecord): boolean {
-  return isPaid(order) && order.status !== 'cancelled';
+function hasCome(order: OrderRecord, id: string): boolean {
+  return entryOf(order, id)?.state === 'done' && order.status !== 'cancelled';
 }
 
 function isSameRound(now: OrderRecord, before: OrderRecord): boolean {

@@ -6,7 +6,12 @@ import type { AdminOrder, Refund, Dispute } from '#shared/order';
 import { Alert } from './Alert.tsx';
 import { ConfirmForBuyer, FreeWorks } from './OrderActions.tsx';
 
-const methods = { card: 'Card', zelle: 'Bank transfer', elsewhere: 'Sold elsewhere' };
+const methods = {
+  card: 'Card',
+  zelle: 'Bank transfer',
+  elsewhere: 'Sold elsewhere',
+  offer: 'Offer',
+};
 
 /** How an order is paid, what is still open about it, and what goes back. */
 export function OrderPayment({ order }: { order: AdminOrder }) {

@@ -7,6 +7,7 @@ import type * as checkout from './checkout.ts';
 import type * as content from './content.ts';
 import type * as films from './films.ts';
 import type * as instagram from './instagram.ts';
+import type * as offers from './offers.ts';
 import type * as orders from './orders.ts';
 import type * as ownOrder from './own-order.ts';
 import type * as publicCalls from './public.ts';
@@ -23,6 +24,7 @@ type Modules = typeof account &
   typeof content &
   typeof films &
   typeof instagram &
+  typeof offers &
   typeof orders &
   typeof ownOrder &
   typeof publicCalls &

@@ -1,3 +1,4 @@
+import { partInput } from '#shared/offer';
 import type { CardPayment, PaymentOutcome, TransferOrder } from '#shared/payment';
 import {
   cardPaymentInput,
@@ -18,6 +19,8 @@ export const transferCalls = {
 export const checkCalls = {
   /** 404 or 409 if somebody was faster. */
   'POST /api/orders/check': { body: checkInput },
+  /** Of an offer, with its token as Bearer. 409 if the amount is not due any more. */
+  'POST /api/orders/part/check': { body: partInput },
 } satisfies Calls;
 
 export const paymentCalls = {

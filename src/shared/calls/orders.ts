@@ -1,6 +1,12 @@
 import type { IssuedCertificates } from '#shared/certificate';
 import type { AdminOrder, TestOrders } from '#shared/order';
-import { ordersQuery, orderStatusInput, refundInput, trackingInput } from '#shared/order';
+import {
+  moneyInput,
+  ordersQuery,
+  orderStatusInput,
+  refundInput,
+  trackingInput,
+} from '#shared/order';
 import { as, type Calls } from './call.ts';
 
 export const orderCalls = {
@@ -17,6 +23,12 @@ export const orderDeeds = {
   'PATCH /api/admin/orders/:id/tracking': { body: trackingInput, answer: as<AdminOrder>() },
   /** 409 above what is left. */
   'POST /api/admin/orders/:id/refunds': { body: refundInput, answer: as<AdminOrder>() },
+  /** What came by hand. 409 if the order waits for no money, or if its artworks are gone. Safe to repeat. */
+  'POST /api/admin/orders/:id/money': { body: moneyInput, answer: as<AdminOrder>() },
+  /** Money by hand never came. 409 after shipping, while a payment is being finished, and if it was sent back. Safe to repeat. */
+  'POST /api/admin/orders/:id/money/:entry/struck': { answer: as<AdminOrder>() },
+  /** What was due by hand was sent back. Safe to repeat. */
+  'POST /api/admin/orders/:id/money/:entry/sent': { answer: as<AdminOrder>() },
   /** Asks the buyer for an address. 409 if there is nothing to ask. */
   'POST /api/admin/orders/:id/address': { answer: as<AdminOrder>() },
   /** Confirms a transfer order for its buyer. */
@@ -26,5 +38,8 @@ export const orderDeeds = {
 } satisfies Calls;
 
 export const exportCalls = {
+  /** An order a row. */
   'GET /api/admin/orders/export': { answer: as<Response>() },
+  /** An entry of money a row. */
+  'GET /api/admin/orders/export/money': { answer: as<Response>() },
 } satisfies Calls;

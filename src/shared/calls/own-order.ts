@@ -1,6 +1,8 @@
 import type { ShownCertificate } from '#shared/certificate';
 import type { BuyerOrder } from '#shared/order';
 import { confirmInput, deliveryInput } from '#shared/order';
+import { partInput } from '#shared/offer';
+import type { CardPayment } from '#shared/payment';
 import { as, type Calls } from './call.ts';
 
 /** What the token of an order opens, as Bearer. */
@@ -17,4 +19,10 @@ export const ownOrderDeeds = {
   'POST /api/orders/confirm': { body: confirmInput, answer: as<BuyerOrder>() },
   'POST /api/orders/instructions': { answer: as<BuyerOrder>() },
   'POST /api/orders/sent': { answer: as<BuyerOrder>() },
+} satisfies Calls;
+
+/** The token of an offer opens it, as Bearer. Its return page is that of all card payments. */
+export const partCalls = {
+  /** Opens the card payment of the next part, or of all that is left: 409 for any other amount. Writes nothing. */
+  'POST /api/orders/part': { body: partInput, answer: as<CardPayment>() },
 } satisfies Calls;

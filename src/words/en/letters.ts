@@ -63,8 +63,15 @@ export const en = {
   cancelled: {
     subject: (number: string) => `Your order #${number} is cancelled`,
     text: (titles: string) => `Your order of ${titles} is cancelled.`,
-    toCard: (amount: string) => `${amount} goes back to your card.`,
+    back: (amount: string, isCard: boolean) =>
+      isCard ? `${amount} goes back to your card.` : `The painter sends ${amount} back to you.`,
+    kept: (amount: string) => `${amount} stays with the painter, as agreed.`,
     write: 'If this surprises you, please write to us',
+  },
+  notArrived: {
+    subject: (number: string) => `Your order #${number}: the payment has not arrived`,
+    text: 'We told you that your payment had arrived. That was our mistake: it has not arrived yet.',
+    check: 'If you have sent it, please ask your bank and answer this e-mail.',
   },
   released: {
     subject: (number: string) => `Nothing was charged for order #${number}`,
@@ -77,6 +84,22 @@ export const en = {
     text: (titles: string, works: number) =>
       `The time to pay for ${titles} is over, and ${works > 1 ? 'they are' : 'it is'} for sale again.`,
     noMoney: 'Please do not send money now. If you have, answer this e-mail.',
+  },
+  offer: {
+    subject: (number: string) => `An offer for you, #${number}`,
+    text: (titles: string, amount: string) => `The painter offers you ${titles} for ${amount}.`,
+    held: (works: number, until: string) =>
+      `${works > 1 ? 'They are' : 'It is'} reserved for you until ${until}.`,
+    until: (until: string) => `The offer ends on ${until}.`,
+    parts: 'You can pay in parts:',
+    see: 'See the offer and pay',
+  },
+  part: {
+    subject: (number: string) => `Your order #${number}: a payment has arrived`,
+    arrived: (amount: string) => `Your payment of ${amount} has arrived. Thank you.`,
+    came: 'Paid',
+    toCome: 'To come',
+    next: (until: string) => `Until ${until}`,
   },
   question: {
     about: (title: string) => `Your question about '${title}'`,

@@ -59,6 +59,8 @@ export const en = {
     sent: 'This order is on its way already. Please write to us to change something.',
   },
   doesNotConfirm: 'This link does not confirm an order. Please use the newest e-mail.',
+  nothingDue: 'Nothing of this order is to be paid.',
+  beingFinished: 'A payment of this order is being finished. Please look again in a moment.',
   noSuchPayment: 'We could not find this payment',
 
   tooManyQuestions: (most: number, minutes: number) =>
@@ -77,6 +79,7 @@ export const en = {
     late: () => 'The form was opened more than a day ago.',
     closed: () => 'The shop did not sell anything at that moment.',
     part: () => 'Only a part of the money was taken from the card.',
+    notDue: () => 'This amount was not to be paid any more.',
     overdue: () => 'The time to pay is over.',
     wasCancelled: () => 'The order was cancelled.',
     cancelled: () => 'Order cancelled',

@@ -60,8 +60,18 @@ export const fr: Letters = {
   cancelled: {
     subject: (number) => `Votre commande n° ${number} est annulée`,
     text: (titles) => `Votre commande de ${titles} est annulée.`,
-    toCard: (amount) => `Nous vous remboursons ${amount} sur votre carte.`,
+    back: (amount, isCard) =>
+      isCard
+        ? `Nous vous remboursons ${amount} sur votre carte.`
+        : `L’artiste vous renvoie ${amount}.`,
+    kept: (amount) => `L’artiste conserve ${amount}, comme convenu.`,
     write: 'Si cela vous surprend, veuillez nous écrire',
+  },
+  notArrived: {
+    subject: (number) => `Votre commande n° ${number} : le paiement n’est pas arrivé`,
+    text: 'Nous vous avons annoncé que votre paiement était arrivé. C’était une erreur : nous ne l’avons pas encore reçu.',
+    check:
+      'Si vous l’avez envoyé, veuillez interroger votre banque et répondre à cet e-mail.',
   },
   released: {
     subject: (number) => `Rien n’a été débité pour la commande n° ${number}`,
@@ -75,6 +85,22 @@ export const fr: Letters = {
       `Le délai de paiement pour ${titles} est dépassé, et ${works > 1 ? 'ces œuvres sont' : 'cette œuvre est'} de nouveau à vendre.`,
     noMoney:
       'Veuillez ne pas envoyer d’argent maintenant. Si vous l’avez fait, répondez à cet e-mail.',
+  },
+  offer: {
+    subject: (number) => `Une offre pour vous, n° ${number}`,
+    text: (titles, amount) => `L’artiste vous propose ${titles} au prix de ${amount}.`,
+    held: (works, until) =>
+      `${works > 1 ? 'Ces œuvres vous sont réservées' : 'Cette œuvre vous est réservée'} jusqu’au ${until}.`,
+    until: (until) => `L’offre est valable jusqu’au ${until}.`,
+    parts: 'Vous pouvez payer en plusieurs fois :',
+    see: 'Voir l’offre et payer',
+  },
+  part: {
+    subject: (number) => `Votre commande n° ${number} : nous avons reçu un paiement`,
+    arrived: (amount) => `Nous avons bien reçu votre paiement de ${amount}. Merci.`,
+    came: 'Payé',
+    toCome: 'Reste à payer',
+    next: (until) => `Avant le ${until}`,
   },
   question: {
     about: (title) => `Votre question sur « ${title} »`,

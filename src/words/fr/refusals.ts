@@ -76,6 +76,9 @@ export const fr: Refusals = {
     sent: 'Cette commande est déjà en route. Veuillez nous écrire pour changer quelque chose.',
   },
   doesNotConfirm: 'Ce lien ne confirme aucune commande. Veuillez utiliser l’e-mail le plus récent.',
+  nothingDue: 'Il n’y a rien à payer pour cette commande.',
+  beingFinished:
+    'Un paiement de cette commande est en cours. Veuillez regarder de nouveau dans un instant.',
   noSuchPayment: 'Nous n’avons pas trouvé ce paiement',
 
   tooManyQuestions: (most, minutes) =>
@@ -92,6 +95,7 @@ export const fr: Refusals = {
     late: () => 'Le formulaire a été ouvert il y a plus d’un jour.',
     closed: () => 'La boutique ne vendait rien à ce moment-là.',
     part: () => 'Une partie seulement du montant a été prélevée sur la carte.',
+    notDue: () => 'Ce montant n’était plus à payer.',
     overdue: () => 'Le délai de paiement est dépassé.',
     wasCancelled: () => 'La commande a été annulée.',
     cancelled: () => 'Commande annulée',

@@ -57,8 +57,15 @@ export const ht: Letters = {
   cancelled: {
     subject: (number) => `Kòmand ou #${number} anile`,
     text: (titles) => `Kòmand ou a, ${titles}, anile.`,
-    toCard: (amount) => `${amount} ap tounen sou kat ou.`,
+    back: (amount, isCard) =>
+      isCard ? `${amount} ap tounen sou kat ou.` : `Atis la ap voye ${amount} tounen ba ou.`,
+    kept: (amount) => `Atis la kenbe ${amount}, jan nou te antann nou an.`,
     write: 'Si sa fè ou sezi, tanpri ekri nou',
+  },
+  notArrived: {
+    subject: (number) => `Kòmand ou #${number}: pèman an poko rive`,
+    text: 'Nou te di ou pèman ou a rive. Se te erè nou: li poko rive.',
+    check: 'Si ou te voye li, tanpri mande bank ou epi reponn imèl sa a.',
   },
   released: {
     subject: (number) => `Nou pa pran lajan pou kòmand #${number}`,
@@ -71,6 +78,21 @@ export const ht: Letters = {
     text: (titles, works) =>
       `Tan pou peye ${titles} fini, epi ${works > 1 ? 'yo' : 'li'} pou vann ankò.`,
     noMoney: 'Tanpri pa voye lajan kounye a. Si ou te voye li, reponn imèl sa a.',
+  },
+  offer: {
+    subject: (number) => `Yon òf pou ou, #${number}`,
+    text: (titles, amount) => `Atis la ofri ou ${titles} pou ${amount}.`,
+    held: (works, until) => `${works > 1 ? 'Yo' : 'Li'} rezève pou ou jiska ${until}.`,
+    until: (until) => `Òf la bon jiska ${until}.`,
+    parts: 'Ou ka peye an plizyè fwa:',
+    see: 'Gade òf la epi peye',
+  },
+  part: {
+    subject: (number) => `Kòmand ou #${number}: yon pèman rive`,
+    arrived: (amount) => `Pèman ${amount} ou a rive. Mèsi.`,
+    came: 'Deja peye',
+    toCome: 'Rès pou peye',
+    next: (until) => `Jiska ${until}`,
   },
   question: {
     about: (title) => `Kesyon ou sou “${title}”`,

@@ -70,6 +70,8 @@ export const ht: Refusals = {
     sent: 'Kòmand sa a deja nan wout. Tanpri ekri nou pou chanje yon bagay.',
   },
   doesNotConfirm: 'Lyen sa a pa konfime okenn kòmand. Tanpri sèvi ak dènye imèl la.',
+  nothingDue: 'Pa gen anyen pou peye pou kòmand sa a.',
+  beingFinished: 'Yon pèman pou kòmand sa a ap fini. Tanpri gade ankò talè.',
   noSuchPayment: 'Nou pa jwenn pèman sa a',
 
   tooManyQuestions: (most, minutes) =>
@@ -86,6 +88,7 @@ export const ht: Refusals = {
     late: () => 'Fòmilè a louvri depi plis pase yon jou.',
     closed: () => 'Boutik la pa t ap vann anyen lè sa a.',
     part: () => 'Se sèlman yon pati nan lajan an ki te pran sou kat la.',
+    notDue: () => 'Montan sa a pa t pou peye ankò.',
     overdue: () => 'Tan pou peye a fini.',
     wasCancelled: () => 'Kòmand lan anile.',
     cancelled: () => 'Kòmand anile',

@@ -95,7 +95,12 @@ export const receipt = {
   returned: 'Returned',
   paidOn: 'Paid on',
   paidBy: 'Paid by',
-  methods: { card: 'Card', zelle: 'Bank transfer (Zelle)', elsewhere: 'Paid in person' },
+  methods: {
+    card: 'Card',
+    zelle: 'Bank transfer (Zelle)',
+    elsewhere: 'Paid in person',
+    offer: 'In parts',
+  },
   unknown: 'Not recorded',
   size: common.size,
 };

@@ -99,7 +99,12 @@ export const receipt: typeof en.receipt = {
   returned: 'Remboursé',
   paidOn: 'Payé le',
   paidBy: 'Mode de paiement',
-  methods: { card: 'Carte', zelle: 'Virement bancaire (Zelle)', elsewhere: 'Réglé sur place' },
+  methods: {
+    card: 'Carte',
+    zelle: 'Virement bancaire (Zelle)',
+    elsewhere: 'Réglé sur place',
+    offer: 'En plusieurs fois',
+  },
   unknown: 'Non indiqué',
   size: common.size,
 };

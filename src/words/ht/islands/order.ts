@@ -96,7 +96,12 @@ export const receipt: typeof en.receipt = {
   returned: 'Ranbouse',
   paidOn: 'Dat pèman',
   paidBy: 'Fason pèman',
-  methods: { card: 'Kat', zelle: 'Transfè bank (Zelle)', elsewhere: 'An pèsòn' },
+  methods: {
+    card: 'Kat',
+    zelle: 'Transfè bank (Zelle)',
+    elsewhere: 'An pèsòn',
+    offer: 'An plizyè fwa',
+  },
   unknown: 'Pa note',
   size: common.size,
 };

@@ -1,0 +1,13 @@
+import { partCalls } from '#shared/calls/own-order';
+import { publicEndpoint, type ConfigOf } from '../http/endpoint.ts';
+import { readBearer } from '../http/request.ts';
+import { openPart } from '../use-cases/offers/paying.ts';
+
+export default publicEndpoint(partCalls, {
+  'POST /api/orders/part': ({ body, request }) => openPart(readBearer(request), body),
+});
+
+export const config: ConfigOf<typeof partCalls> = {
+  path: '/api/orders/part',
+  rateLimit: { windowLimit: 30, windowSize: 60, aggregateBy: ['ip', 'domain'] },
+};

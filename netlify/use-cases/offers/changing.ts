@@ -1,0 +1,94 @@
+import { mayEnd, soldAt } from '#shared/ledger';
+import type { OfferInput } from '#shared/offer';
+import type { AdminOrder } from '#shared/order';
+import { HttpError } from '../../errors.ts';
+import { readStripeMode } from '../../ports/keys.ts';
+import { recordActivity } from '../admin/activity.ts';
+import { alreadyPaidError, cancelOrder } from '../orders/cancellation.ts';
+import { markDue } from '../orders/due.ts';
+import { withMails } from '../orders/mails.ts';
+import type { OrderEdit } from '../orders/order-edits.ts';
+import {
+  artworkIdsOf,
+  orderChangedError,
+  requireOrder,
+  toOrder,
+  updateOrder,
+  type OrderRecord,
+} from '../orders/records.ts';
+import {
+  freeArtworks,
+  giveUpTaking,
+  lossError,
+  shortenTakes,
+  takeArtworks,
+} from '../orders/taking.ts';
+import { deadlineOf, readTerms, type Terms } from './terms.ts';
+
+/** Changes an offer before its first money (rule 96). Throws 400, 404, 409, 503. */
+export async function changeOffer(
+  { id, editor }: OrderEdit,
+  input: OfferInput,
+): Promise<AdminOrder> {
+  const [order, terms] = await Promise.all([requireOffer(id), readTerms(input)]);
+  if (!isOpen(order)) throw notOpenError(order);
+  if (artworkIdsOf(order).join() !== artworkIdsOf(terms).join())
+    throw new HttpError(400, 'Withdraw this offer and make another one to offer other artworks.');
+  const changed = await writeTerms(order, terms);
+  await recordActivity(editor, `Offer ${id} changed`);
+  return toOrder(changed, await readStripeMode());
+}
+
+/**
+ * A later day: the takes, then the order. An earlier one: the order, then the takes. The order's next round keeps out payments and holds of
+ * before.
+ */
+async function writeTerms(order: OrderRecord, terms: Terms): Promise<OrderRecord> {
+  await markDue(order);
+  const deadline = deadlineOf(terms);
+  if (deadline >= order.deadline) {
+    const { loss } = await takeArtworks(order, { until: deadline });
+    if (loss) {
+      await giveUpTaking(order);
+      throw lossError(loss);
+    }
+  }
+  let isMine = false;
+  const changed = await updateOrder(order, (now) => {
+    isMine = isOpen(now) && now.round === order.round;
+    const next = { ...now, ...terms, deadline, round: now.round + 1 };
+    return isMine ? { ...next, mails: withMails(next, ['offer']) } : null;
+  });
+  if (changed.status === 'cancelled') await freeArtworks(changed);
+  // A payment of this round keeps what was taken for it.
+  else if (changed.round > order.round) await shortenTakes(order, changed.deadline);
+  if (isMine) return changed;
+  throw isOpen(changed) ? orderChangedError() : notOpenError(changed);
+}
+
+/** Ends an offer without money. Throws 404, and 409 once money came. */
+export async function withdrawOffer({ id, editor }: OrderEdit): Promise<AdminOrder> {
+  const order = await requireOffer(id);
+  if (soldAt(order)) throw alreadyPaidError();
+  const ended = await cancelOrder(order);
+  if (order.status !== 'cancelled') await recordActivity(editor, `Offer ${id} withdrawn`);
+  return toOrder(ended, await readStripeMode());
+}
+
+async function requireOffer(id: string): Promise<OrderRecord> {
+  const order = await requireOrder(id);
+  if (order.method === 'offer') return order;
+  throw new HttpError(404, 'There is no such offer');
+}
+
+/** It was told to somebody, and has neither money nor a claim. */
+function isOpen(order: OrderRecord): boolean {
+  return mayEnd(order) && order.mails.length > 0;
+}
+
+function notOpenError(order: OrderRecord): HttpError {
+  if (soldAt(order)) return alreadyPaidError();
+  const isOver = order.status === 'cancelled';
+  const words = 'A payment of this offer is being finished. Please look again in a moment.';
+  return new HttpError(409, isOver ? 'This offer has ended. Make another one.' : words);
+}

@@ -1,0 +1,58 @@
+import { awaitedCents, claimOf, isAwaited } from '#shared/ledger';
+import { centsOf, formatCents } from '#shared/money';
+import type { PartInput } from '#shared/offer';
+import type { CardPayment } from '#shared/payment';
+import { HttpError } from '../../errors.ts';
+import { readKey, readStripeMode } from '../../ports/keys.ts';
+import { requireCards } from '../../ports/stripe/client.ts';
+import { createPayment } from '../../ports/stripe/payments.ts';
+import { sayNotCharged } from '../checkout/card.ts';
+import { toPartMetadata } from '../orders/intent-metadata.ts';
+import { requireBuyerOrder } from '../orders/order-page.ts';
+import { paymentKeyOf } from '../orders/payment-answer.ts';
+import { isTestOrder, type OrderRecord } from '../orders/records.ts';
+import { requireSelling } from '../selling.ts';
+
+/**
+ * Opens the card payment of a part, or of all that is left. Writes nothing: two devices open the same payment (rule 97). Throws 404, 409, 503.
+ */
+export async function openPart(token: string, { amount }: PartInput): Promise<CardPayment> {
+  const [publishableKey = '', order] = await Promise.all([
+    readKey('PUBLIC_STRIPE_PUBLISHABLE_KEY'),
+    findPayable(token, amount),
+    requireCards(),
+  ]);
+  const cents = centsOf(amount);
+  const intent = await createPayment({
+    cents,
+    description: order.items.map(({ artworkTitle }) => artworkTitle).join(', '),
+    metadata: toPartMetadata(order, cents),
+    key: `part-${order.id}-${order.round}-${order.money.length}-${cents}`,
+  });
+  return {
+    clientSecret: intent.client_secret ?? '',
+    orderNumber: order.id,
+    paymentKey: paymentKeyOf(intent.id),
+    publishableKey,
+  };
+}
+
+/** The press 'Pay'. Throws 404, 409, and says that nothing was charged. */
+export async function checkPart(token: string, { amount }: PartInput): Promise<void> {
+  await findPayable(token, amount).catch(sayNotCharged);
+}
+
+async function findPayable(token: string, amount: PartInput['amount']): Promise<OrderRecord> {
+  const [order, mode] = await Promise.all([
+    requireBuyerOrder(token),
+    readStripeMode(),
+    requireSelling(),
+  ]);
+  const { method, status } = order;
+  const isOver = method !== 'offer' || status !== 'pending' || isTestOrder(order, mode);
+  if (isOver) throw new HttpError(409, ({ nothingDue }) => nothingDue);
+  if (claimOf(order)) throw new HttpError(409, ({ beingFinished }) => beingFinished);
+  if (isAwaited(order, centsOf(amount))) return order;
+  const now = awaitedCents(order);
+  throw new HttpError(409, ({ newPrice, language }) => newPrice(formatCents(now, language)));
+}

@@ -1,0 +1,64 @@
+import { endOfDay } from '#shared/format';
+import { centsOf, dollarsOf } from '#shared/money';
+import type { OfferInput } from '#shared/offer';
+import { totalOf } from '#shared/total';
+import { HttpError } from '../../errors.ts';
+import { findArtwork } from '../artworks/artworks.ts';
+import { newItem } from '../orders/new-order.ts';
+import type { OrderRecord } from '../orders/records.ts';
+import { readSettings } from '../settings.ts';
+
+export type Terms = Pick<
+  OrderRecord,
+  'customerName' | 'customerEmail' | 'items' | 'totalAmount' | 'timeZone' | 'language'
+> & { offer: NonNullable<OrderRecord['offer']> };
+
+/** What an offer says, in cents and moments. Throws 400 for a day that is over, 404 for an unknown artwork. */
+export async function readTerms(input: OfferInput): Promise<Terms> {
+  const { customerName, customerEmail, words, language } = input;
+  const [items, settings] = await Promise.all([readItems(input), readSettings()]);
+  const timeZone = settings.timeZone || undefined;
+  const totalAmount = dollarsOf(totalOf(items));
+  const parts =
+    input.parts.length > 0 ? input.parts : [{ amount: totalAmount, until: input.until! }];
+  const offer = {
+    words,
+    parts: parts.map(({ amount, until }) => ({
+      cents: centsOf(amount),
+      until: momentOf(until, timeZone ?? 'UTC'),
+    })),
+  };
+  if (Date.parse(deadlineOf({ offer })) <= Date.now())
+    throw new HttpError(400, 'The day of an offer must be in the future');
+  return {
+    customerName: customerName || null,
+    customerEmail: customerEmail || null,
+    items,
+    totalAmount,
+    timeZone,
+    ...(language !== 'en' && { language }),
+    offer,
+  };
+}
+
+/** The first part's day. */
+export function deadlineOf({ offer }: Pick<Terms, 'offer'>): string {
+  return offer.parts[0]!.until;
+}
+
+function momentOf(until: string, timeZone: string): string {
+  return until.includes('T') ? new Date(until).toISOString() : endOfDay(until, timeZone);
+}
+
+function readItems({ items, language }: OfferInput): Promise<OrderRecord['items']> {
+  return Promise.all(
+    items.map(async ({ artworkId, title = '', price }, index) => {
+      const cents = centsOf(price);
+      if (!artworkId)
+        return { ...newItem({ id: `line-${index + 1}`, title, cents }, null), isLine: true };
+      const artwork = await findArtwork(artworkId);
+      if (!artwork) throw new HttpError(404, 'There is no such artwork any more. Reload the page.');
+      return newItem({ id: artwork.id, title: artwork.title, cents }, artwork, language);
+    }),
+  );
+}

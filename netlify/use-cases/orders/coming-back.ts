@@ -1,0 +1,49 @@
+import { isPaid, staysCents } from '#shared/ledger';
+import { publishSales } from '../publishing/changes.ts';
+import type { Take } from '../takes/takes.ts';
+import { withMails } from './mails.ts';
+import { withoutHandDebts } from './money.ts';
+import { orderChangedError, updateOrder, type OrderRecord } from './records.ts';
+import { findOwnTakes, freeArtworks, lossError, takeArtworks } from './taking.ts';
+
+/**
+ * Back from cancelled, while its money is there. It takes its artworks for its next round first, because its money counts in the write that
+ * ends the cancellation. Throws 409.
+ */
+export async function comeBack(order: OrderRecord): Promise<OrderRecord> {
+  const round = order.round + 1;
+  const { loss } = await takeArtworks({ ...order, round }, { until: null });
+  const back = loss ? null : await writeBack(order, round);
+  if (back?.round === round && back.status !== 'cancelled') {
+    await publishSales();
+    return back;
+  }
+  await freeCancelled(order);
+  throw loss ? lossError(loss) : orderChangedError();
+}
+
+function writeBack(order: OrderRecord, round: number): Promise<OrderRecord> {
+  return updateOrder(order, (now) => {
+    const isSame = now.status === 'cancelled' && now.round === order.round;
+    // Nothing was sent back meanwhile.
+    if (!isSame || staysCents(now) === 0) return null;
+    const back = { ...withoutHandDebts(now), round };
+    if (!isPaid(back)) return { ...back, status: 'pending' };
+    return { ...back, status: 'processing', mails: withMails(back, ['confirmation']) };
+  });
+}
+
+/**
+ * Frees a cancelled order's artworks. What it has taken to come back is of a later round: the order's next round comes first, so that nobody
+ * can finish that.
+ */
+export async function freeCancelled(order: OrderRecord): Promise<void> {
+  const own = await findOwnTakes(order);
+  const isAhead = own.some((take: Take) => take.round > order.round);
+  const now = !isAhead ? order : await updateOrder(order, (stored) =>
+    stored.status === 'cancelled' && stored.round === order.round
+      ? { ...stored, round: order.round + 1 }
+      : null,
+  );
+  if (now.status === 'cancelled') await freeArtworks(now);
+}

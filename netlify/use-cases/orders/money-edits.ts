@@ -1,0 +1,46 @@
+import { entryOf } from '#shared/ledger';
+import { centsOf, formatCents } from '#shared/money';
+import type { AdminOrder, MoneyInput } from '#shared/order';
+import { HttpError } from '../../errors.ts';
+import { readStripeMode } from '../../ports/keys.ts';
+import { recordActivity } from '../admin/activity.ts';
+import type { OrderEdit } from './order-edits.ts';
+import { requireOrder, toOrder, type OrderRecord } from './records.ts';
+import { noteSentBack, strike } from './striking.ts';
+import { arrive } from './transfer-money.ts';
+
+/** Throws 404, and 409 for an order that waits for no money by hand or whose artworks are gone. */
+export function noteArrived(edit: OrderEdit, { amount, ...money }: MoneyInput) {
+  const cents = centsOf(amount);
+  return change(edit, money.id, `${formatCents(cents)} has arrived`, (order) => {
+    if (order.method === 'card' || order.method === 'elsewhere')
+      throw new HttpError(409, 'This order does not wait for money by hand.');
+    return arrive(order, { ...money, cents });
+  });
+}
+
+type MoneyEdit = OrderEdit & { entry: string };
+
+/** Throws 404, 409. */
+export function strikeMoney({ entry, ...edit }: MoneyEdit) {
+  return change(edit, entry, 'money that never came is struck', (order) => strike(order, entry));
+}
+
+/** Throws 404, 409. */
+export function noteMoneySentBack({ entry, ...edit }: MoneyEdit) {
+  return change(edit, entry, 'money was sent back', (order) => noteSentBack(order, entry));
+}
+
+/** Logs a change of the entry's state. */
+async function change(
+  { id, editor }: OrderEdit,
+  entry: string,
+  words: string,
+  deed: (order: OrderRecord) => Promise<OrderRecord>,
+): Promise<AdminOrder> {
+  const order = await requireOrder(id);
+  const changed = await deed(order);
+  const stateIn = (one: OrderRecord) => entryOf(one, entry)?.state;
+  if (stateIn(changed) !== stateIn(order)) await recordActivity(editor, `Order ${id}: ${words}`);
+  return toOrder(changed, await readStripeMode());
+}

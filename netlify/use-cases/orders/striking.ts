@@ -1,0 +1,73 @@
+import { claimOf, entryOf, hasReturns, isPayment, soldAt } from '#shared/ledger';
+import { HttpError } from '../../errors.ts';
+import { publishSales } from '../publishing/changes.ts';
+import { markDue } from './due.ts';
+import { withMails } from './mails.ts';
+import { withEntry, withoutPayment } from './money.ts';
+import { updateOrder, type OrderRecord } from './records.ts';
+import { shortenTakes } from './taking.ts';
+import { isoOf, transferHoldMs } from './transfer-hold.ts';
+
+/**
+ * Money that was said to have come by hand never came: it is struck with its debts, and the order waits again, in its next round and for a new
+ * time; then, unless other money sells them, its artworks are held again. A cancelled order stays cancelled. Safe to repeat. Throws 404, 409.
+ */
+export async function strike(order: OrderRecord, id: string): Promise<OrderRecord> {
+  requireEntry(order, id);
+  await markDue(order);
+  let before = order;
+  let isMine = false;
+  const struck = await updateOrder(order, (now) => {
+    before = now;
+    isMine = entryOf(now, id)?.state !== 'struck';
+    return isMine ? withoutMoney(now, id) : null;
+  });
+  if (struck.status === 'cancelled' || soldAt(struck)) return struck;
+  if (isMine) {
+    await shortenTakes(before, struck.deadline);
+    await publishSales();
+  }
+  return struck;
+}
+
+function withoutMoney(now: OrderRecord, id: string): OrderRecord {
+  const refusal = refuseStrike(now, id);
+  if (refusal) throw new HttpError(409, refusal);
+  const struck = withoutPayment(now, id);
+  if (now.status === 'cancelled') return struck;
+  const round = now.round + 1;
+  const latest = Math.max(Date.parse(now.deadline), Date.now() + transferHoldMs());
+  return {
+    ...struck,
+    status: 'pending',
+    round,
+    deadline: isoOf(latest),
+    mails: withMails({ ...now, round }, ['not-arrived']),
+  };
+}
+
+function refuseStrike(now: OrderRecord, id: string): string | null {
+  const { status, method } = now;
+  const entry = entryOf(now, id)!;
+  if (!isPayment(entry) || entry.way === 'card' || method === 'elsewhere')
+    return 'Only money that came by hand can be struck.';
+  if (status === 'shipped' || status === 'delivered') return 'This order is sent already.';
+  if (claimOf(now)) return 'A payment of this order is being finished. Please try again in a moment.';
+  return hasReturns(now, id) ? 'Money of this payment went back already.' : null;
+}
+
+/** The painter has sent back what was due by hand. Safe to repeat. Throws 404, 409. */
+export async function noteSentBack(order: OrderRecord, id: string): Promise<OrderRecord> {
+  requireEntry(order, id);
+  return updateOrder(order, (now) => {
+    const { way, state, of } = entryOf(now, id)!;
+    if (way === 'card') throw new HttpError(409, 'The shop itself sends back what came by card.');
+    if (state === 'done' && of !== undefined) return null;
+    if (state !== 'due') throw new HttpError(409, 'This is not owed any more. Please look again.');
+    return withEntry(now, id, { state: 'done' });
+  });
+}
+
+function requireEntry(order: OrderRecord, id: string): void {
+  if (!entryOf(order, id)) throw new HttpError(404, 'This order has no such money.');
+}

@@ -1,0 +1,102 @@
+import * as z from 'zod';
+import { priceInput } from './artwork.ts';
+import { optionalEmail } from './email.ts';
+import { languages } from './language.ts';
+import { centsOf } from './money.ts';
+import { mostArtworks } from './order-size.ts';
+import { textInput } from './text.ts';
+
+export const mostParts = 12;
+export const mostLines = 5;
+const longestWords = 2000;
+const mostCents = 99_999_999;
+
+const short = 'Please write at most 200 characters';
+const words = 'Please write at most 2,000 characters';
+const price = priceInput.refine((text) => text !== null, 'Please give a price');
+const day = z
+  .string()
+  .refine(
+    (text) =>
+      /^\d{4}-\d{2}-\d{2}(T\d{2}:\d{2}(:\d{2}(\.\d+)?)?Z)?$/.test(text) &&
+      !Number.isNaN(Date.parse(text)),
+    'Please give a day like 2026-12-24',
+  );
+
+const itemInput = z
+  .object({
+    artworkId: z.string().min(1).max(200).optional(),
+    /** Of a line: what is no artwork of the shop. */
+    title: textInput().max(200, short).optional(),
+    price,
+  })
+  .refine(({ artworkId, title }) => artworkId || title, 'Please say what you offer');
+
+/**
+ * Body of POST and PUT of offers; amounts in dollars. A day ends with its last minute in the shop's time zone. `until` is the day of the one
+ * part, and needed if `parts` are absent.
+ */
+export const offerInput = z
+  .object({
+    customerName: textInput().max(200, short).default(''),
+    customerEmail: optionalEmail().default(''),
+    items: z.array(itemInput).min(1, 'Please say what you offer'),
+    words: textInput().max(longestWords, words).default(''),
+    parts: z
+      .array(z.object({ amount: price, until: day }))
+      .max(mostParts, `At most ${mostParts} parts`)
+      .default([]),
+    until: day.optional(),
+    /** Of the mails and the order page. */
+    language: z.enum(languages).default('en'),
+  })
+  .superRefine(({ items, parts, until }, context) => {
+    const refuse = (message: string, path: string) =>
+      context.addIssue({ code: 'custom', message, path: [path] });
+    const ids = items.flatMap(({ artworkId }) => artworkId ?? []);
+    const total = sumOf(items.map((item) => item.price));
+    if (ids.length > mostArtworks) refuse(`At most ${mostArtworks} works`, 'items');
+    if (items.length - ids.length > mostLines) refuse(`At most ${mostLines} lines`, 'items');
+    if (new Set(ids).size < ids.length) refuse('Each work can be offered once only', 'items');
+    if (total > mostCents) refuse('At most $999,999.99', 'items');
+    if (parts.length === 0 && !until) refuse('Please give the day', 'until');
+    if (parts.length > 0 && sumOf(parts.map(({ amount }) => amount)) !== total)
+      refuse('The parts must add up to the price', 'parts');
+    if (parts.some((part, index) => index > 0 && part.until < parts[index - 1]!.until))
+      refuse('The days of the parts must follow each other', 'parts');
+  });
+export type OfferInput = z.infer<typeof offerInput>;
+
+/** Body of POST /api/orders/part: dollars, as the page showed them. The next part, or all that is left. */
+export const partInput = z.object({ amount: price });
+export type PartInput = z.infer<typeof partInput>;
+
+/** Stored with an order. The parts add up to its total; the first part's day is the order's deadline until its first money. */
+export const offerSchema = z.object({
+  words: z.string(),
+  parts: z.array(z.object({ cents: z.number(), until: z.string() })),
+});
+export type Part = z.infer<typeof offerSchema>['parts'][number];
+
+/** Amounts in dollars. `isLate`: its day is over, and it has not come. */
+export type ToldPart = {
+  amount: string;
+  until: string;
+  state: 'came' | 'next' | 'later';
+  isLate: boolean;
+};
+
+/** An offer as its buyer reads it; amounts in dollars. */
+export type ToldOffer = {
+  words: string;
+  parts: ToldPart[];
+  /** What is to pay now: null once all has come, after the end, and while a payment is being finished. `isHeld`: nobody else can have the works meanwhile. */
+  due: { amount: string; until: string; isHeld: boolean } | null;
+  /** What has come, and what is to come yet. */
+  came: string;
+  toCome: string;
+};
+
+function sumOf(prices: (string | null)[]): number {
+  return prices.reduce((sum, one) => sum + centsOf(one), 0);
+}
