@@ -1,6 +1,6 @@
 import { expect } from '@playwright/test';
 import { newBuyer } from '../fixtures/buyers/buyers.ts';
-import { holderOf, inDays, makeOffer, ofJouMache } from '../fixtures/buyers/offers.ts';
+import { holderOf, makeOffer, ofJouMache } from '../fixtures/buyers/offers.ts';
 import { waitForEvents } from '../fixtures/buyers/stripe-account.ts';
 import { test } from '../fixtures/shop.ts';
 

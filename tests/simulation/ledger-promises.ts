@@ -27,6 +27,9 @@ export function findUntrue(order: OrderRecord, isKept: boolean): string[] {
     ...(claims.length > 0 && status !== 'pending' ? [`order ${id} is ${status} with a claim`] : []),
     ...(ids.size < money.length ? [`order ${id} has an entry twice`] : []),
     ...(back > came ? [`order ${id}: ${came} cents came, and ${back} went back`] : []),
+    ...(sumOf(counted.filter(({ way }) => way === 'card')) > centsOf(totalAmount)
+      ? [`order ${id} has more by card than its total`]
+      : []),
     ...(isSold && !isWhole ? [`order ${id} is ${status} without all of its money`] : []),
     ...findUnowed(order, isKept),
   ];

@@ -73,6 +73,20 @@ const atStripe = of('at-stripe', {
     'refund-fails' as const,
   ),
 });
+/** Of two forms of the painter: the same one may be sent twice. Without works it is a line. */
+const offer = of('offer', {
+  form: fc.nat(1),
+  wish: fc.constantFrom<readonly number[]>([0], [0], [1], [2], [0, 1], []),
+  parts: fc.integer({ min: 1, max: 3 }),
+});
+const changeOffer = of('change-offer', {
+  which: fc.nat(1),
+  parts: fc.integer({ min: 1, max: 3 }),
+  /** The first part's day, from now. */
+  minutes: fc.constantFrom(1, 2, 5),
+});
+const withdraw = of('withdraw', { which: fc.nat(1) });
+const openPart = of('open-part', { which: fc.nat(1), isAll: fc.boolean() });
 const time = of('time', { seconds: fc.constantFrom(1, 5, 20, 31, 65, 185, 3700) });
 const crash = of('crash', {});
 
@@ -100,6 +114,10 @@ const actions = fc.oneof(
   { weight: 1, arbitrary: sentBack },
   { weight: 1, arbitrary: cancelKeeping },
   { weight: 2, arbitrary: free },
+  { weight: 3, arbitrary: offer },
+  { weight: 2, arbitrary: changeOffer },
+  { weight: 1, arbitrary: withdraw },
+  { weight: 4, arbitrary: openPart },
   { weight: 2, arbitrary: sellElsewhere },
   { weight: 2, arbitrary: edit },
   { weight: 2, arbitrary: atStripe },
@@ -279,10 +297,65 @@ const presses = fc
     ...events,
   ]);
 
+/** One offer, three devices and the desk; or its first part has come, and the desk cancels or takes money while the second is being paid. */
+const deals = fc
+  .record({
+    wish: fc.constantFrom<readonly number[]>([0], [0, 1], []),
+    parts: fc.integer({ min: 1, max: 3 }),
+    isBegun: fc.boolean(),
+    opened: fc.array(fc.boolean(), { minLength: 1, maxLength: 3 }),
+    events: settlers(
+      fc.oneof(
+        { weight: 8, arbitrary: of('webhook', { which: few }) },
+        {
+          weight: 3,
+          arbitrary: of('set-status', {
+            which: few,
+            status: fc.constantFrom('cancelled' as const, 'pending' as const),
+          }),
+        },
+        { weight: 3, arbitrary: arrived },
+        { weight: 3, arbitrary: struck },
+        { weight: 3, arbitrary: changeOffer },
+        { weight: 2, arbitrary: withdraw },
+        { weight: 3, arbitrary: openPart },
+        { weight: 3, arbitrary: pay },
+        { weight: 2, arbitrary: reconcile },
+        { weight: 2, arbitrary: time },
+        { weight: 1, arbitrary: atStripe },
+        { weight: 1, arbitrary: giveBack },
+        { weight: 1, arbitrary: orderTransfer },
+        { weight: 1, arbitrary: offer },
+        { weight: 1, arbitrary: crash },
+      ),
+    ),
+  })
+  .map(({ wish: works, parts, isBegun, opened, events }): Step[] => {
+    const open = (isAll: boolean): Step => ({
+      calls: 60,
+      what: { kind: 'open-part', which: 0, isAll },
+    });
+    const payFor = (index: number, count: number): Step => ({
+      calls: count,
+      what: { kind: 'pay', which: index, isGood: true },
+    });
+    const first = isBegun ? 1 : 0;
+    return [
+      { calls: 60, what: { kind: 'offer', form: 0, wish: works, parts } },
+      ...(isBegun
+        ? [open(false), payFor(0, 60), { calls: 60, what: { kind: 'webhook' as const, which: 0 } }]
+        : []),
+      ...opened.map(open),
+      ...opened.map((_, index) => payFor(first + index, 0)),
+      ...events,
+    ];
+  });
+
 /** `isDuel`: the shop has no reason to lose all of the payments. */
 export const rushes: fc.Arbitrary<Plan> = fc.oneof(
   { weight: 2, arbitrary: fc.record({ steps: rush, dice, trouble }) },
   { weight: 2, arbitrary: fc.record({ steps: tangle, dice, trouble: fc.constantFrom(0, 60) }) },
+  { weight: 4, arbitrary: fc.record({ steps: deals, dice, trouble: fc.constantFrom(0, 60) }) },
   { weight: 4, arbitrary: fc.record({ steps: presses, dice, trouble: fc.constantFrom(0, 60) }) },
   {
     weight: 1,

@@ -1,6 +1,7 @@
 import type { Artwork } from '#shared/artwork';
-import { isPaid, remainingCents } from '#shared/ledger';
-import { centsOf } from '#shared/money';
+import { awaitedCents, isPaid, remainingCents, toComeCents } from '#shared/ledger';
+import { centsOf, dollarsOf } from '#shared/money';
+import { offerInput, type OfferInput } from '#shared/offer';
 import type { Entry } from '#shared/order';
 import { HttpError } from '../../netlify/errors.ts';
 import { sandboxSecretKey } from '../../netlify/local/sandbox/keys.ts';
@@ -22,6 +23,9 @@ import { placeTransfer } from '../../netlify/use-cases/checkout/transfer-orders.
 import { moveOrder } from '../../netlify/use-cases/orders/order-status.ts';
 import { noteSentBack, strike } from '../../netlify/use-cases/orders/striking.ts';
 import { arrive, confirmTransfer } from '../../netlify/use-cases/orders/transfer-money.ts';
+import { changeOffer, withdrawOffer } from '../../netlify/use-cases/offers/changing.ts';
+import { makeOffer } from '../../netlify/use-cases/offers/making.ts';
+import { openPart } from '../../netlify/use-cases/offers/paying.ts';
 import { createDice } from './dice.ts';
 import { requestSync } from '../../netlify/use-cases/instagram/sync-requests.ts';
 import { workOnSync } from '../../netlify/use-cases/instagram/sync-worker.ts';
@@ -235,7 +239,7 @@ async function act(world: World, run: Run, what: What): Promise<void> {
         confirmTransfer((await findOrderByNumber(order.id))!, 'buyer'),
       );
     case 'money-sent':
-      if (order?.method !== 'zelle') return;
+      if (!order?.recipient) return;
       return later('money sent', () => noteMoneySent(`${order.id}.${order.accessKey}`));
     case 'pay':
       return confirmAtStripe(world, secret, what.isGood);
@@ -264,11 +268,11 @@ async function act(world: World, run: Run, what: What): Promise<void> {
         }),
       );
     case 'arrived':
-      if (order?.method !== 'zelle') return;
+      if (order?.method !== 'zelle' && order?.method !== 'offer') return;
       return later('administrator: the money has arrived', async () =>
         arrive((await findOrderByNumber(order.id))!, {
           id: `dialog-${what.dialog}`,
-          cents: Math.round(centsOf(order.totalAmount) * what.share),
+          cents: Math.round(awaitedCents(order) * what.share),
           way: 'zelle',
         }),
       );
@@ -297,6 +301,44 @@ async function act(world: World, run: Run, what: What): Promise<void> {
       return later('administrator: free', () =>
         freeArtwork({ artworkId: artworks[what.which]!.id, editor: 'admin' }),
       );
+    case 'offer':
+      return later('administrator: offer', () =>
+        makeOffer({
+          input: offeringOf(world, what.wish, what.parts, offerMinutes),
+          key: `offer-${what.form}`,
+          editor: 'admin',
+        }),
+      );
+    case 'change-offer': {
+      const offered = pick(offersInTime(world), what.which);
+      if (!offered) return;
+      const wanted = artworks.flatMap(({ id }, index) =>
+        offered.items.some((item) => item.id === id) ? [index] : [],
+      );
+      return later('administrator: changes the offer', () =>
+        changeOffer(
+          { id: offered.id, editor: 'admin' },
+          offeringOf(world, wanted, what.parts, what.minutes),
+        ),
+      );
+    }
+    case 'withdraw': {
+      const offered = pick(offersInTime(world), what.which);
+      if (!offered) return;
+      return later('administrator: withdraws the offer', () =>
+        withdrawOffer({ id: offered.id, editor: 'admin' }),
+      );
+    }
+    case 'open-part': {
+      const offered = pick(offersInTime(world), what.which);
+      if (!offered) return;
+      const cents = what.isAll ? toComeCents(offered) : awaitedCents(offered);
+      return later('a device opens a part', async () => {
+        const token = `${offered.id}.${offered.accessKey}`;
+        const { clientSecret } = await openPart(token, { amount: dollarsOf(cents) });
+        if (!run.secrets.includes(clientSecret)) run.secrets.push(clientSecret);
+      });
+    }
     case 'sell-elsewhere':
       return later('administrator: sold elsewhere', () => {
         const input = { artworkId: artworks[what.which]!.id, ...unsaid };
@@ -416,6 +458,32 @@ function purchaseOf({ shop }: World, wish: readonly number[]) {
   const ids = wish.map((index) => artworks[index]!.id);
   const cents = ids.reduce((sum, id) => sum + centsOf(stored.get(id)!.price), 0);
   return { artworkId: ids[0]!, artworkIds: ids, amount: cents / 100 };
+}
+
+const offerMinutes = 3;
+
+/** The works, or a line, for 120 dollars each, in equal parts that are a minute apart. */
+function offeringOf(
+  { clock }: World,
+  wish: readonly number[],
+  count: number,
+  minutes: number,
+): OfferInput {
+  const price = '120';
+  const items =
+    wish.length > 0
+      ? wish.map((index) => ({ artworkId: artworks[index]!.id, price }))
+      : [{ title: 'A portrait', price }];
+  const amount = ((items.length * 120) / count).toFixed(2);
+  const parts = Array.from({ length: count }, (_, index) => ({
+    amount,
+    until: new Date(clock.now() + (minutes + index) * 60_000).toISOString(),
+  }));
+  return offerInput.parse({ customerEmail: 'rose@example.com', items, parts });
+}
+
+function offersInTime(world: World): OrderRecord[] {
+  return ordersInTime(world).filter(({ method }) => method === 'offer');
 }
 
 function listShown({ shop }: World): Artwork[] {

@@ -1,6 +1,7 @@
 import type { Artwork } from '#shared/artwork';
-import { moneySentAt, refundedCents, soldAt } from '#shared/ledger';
+import { moneySentAt, soldAt } from '#shared/ledger';
 import { centsOf } from '#shared/money';
+import type { Entry } from '#shared/order';
 import type { OrderRecord } from '../../netlify/use-cases/orders/records.ts';
 import type { Take, Taken } from '../../netlify/use-cases/takes/takes.ts';
 import { openCardForm } from '../../netlify/use-cases/checkout/card.ts';
@@ -152,6 +153,7 @@ function findMissing({ id, items }: OrderRecord, live: Held[]): string[] {
     .filter(
       (item) =>
         !item.returnedAt &&
+        !item.isLine &&
         !live.some(
           ({ artworkId, take }) =>
             artworkId === item.id && take.orderId === id && take.until === null,
@@ -183,7 +185,9 @@ function findPartsSold(world: World, orders: OrderRecord[]): string[] {
       ({ status, amount, amount_received }) => status === 'succeeded' && amount_received < amount,
     )
     .filter(({ id }) =>
-      orders.some((order) => isSale(order) && paymentsOf(order).some((one) => one.id === id)),
+      orders.some(
+        (order) => isSale(order) && paymentsOf(order).some((one) => one.id === id && !one.isAstray),
+      ),
     )
     .map(({ id, amount_received }) => `${id} is a sale for ${amount_received} cents`);
 }
@@ -202,10 +206,17 @@ function findMoneyAstray(world: World, orders: OrderRecord[], { kept }: Run): st
       // Stripe lists what a part left as a refund, and that was never received.
       const returned = sum(refunds) - (intent.amount - intent.amount_received);
       const mayKeep = order && (isSale(order) || kept.has(order.id));
-      const owed = mayKeep ? refundedCents(order) : intent.amount_received;
+      const owed = mayKeep ? owedOf(order, intent.id) : intent.amount_received;
       if (order && returned >= owed && returned <= owed + given) return [];
       return [`${intent.id}: ${intent.amount_received} captured, ${returned} back, ${owed} owed`];
     });
+}
+
+/** What the shop gives back of a payment, in cents. */
+function owedOf({ money }: OrderRecord, payment: string): number {
+  const isOwed = ({ of, cents, state, isOutside }: Entry) =>
+    of === payment && cents < 0 && state !== 'struck' && !isOutside;
+  return money.filter(isOwed).reduce((sum, { cents }) => sum - cents, 0);
 }
 
 function isOlderThanMinute({ clock }: World, { at }: Held): boolean {

@@ -1,6 +1,7 @@
 import type Stripe from 'stripe';
 import type { Artwork } from '#shared/artwork';
 import { languageOf } from '#shared/language';
+import { cameCents } from '#shared/ledger';
 import { mostArtworks } from '#shared/order-size';
 import { centsOf } from '#shared/money';
 import { env, type StripeMode } from '../../env.ts';
@@ -14,8 +15,8 @@ export type Bought = Reader & {
   orderId: string;
   buyer: string;
   items: { id: string; cents: number; title: string }[];
-  /** A part of an offer, whose order stands there already. `createdAt` and `round`: the order's. */
-  part?: { createdAt: string; round: number };
+  /** A part of an offer, whose order stands there already, with its time and round. `came`: cents that had come when the form was opened. */
+  part?: { createdAt: string; round: number; came: number };
 };
 
 type Described = Reader & { orderId: string; buyer: string; artworks: Artwork[] };
@@ -48,7 +49,7 @@ export function toPartMetadata(order: OrderRecord, cents: number): Record<string
   const { id: orderId, createdAt, round, buyer, language = 'en' } = order;
   return {
     ...{ orderId, buyer, shop: env().SITE_URL, createdAt },
-    ...{ round: String(round), part: String(cents), language },
+    ...{ round: String(round), came: String(cameCents(order)), part: String(cents), language },
   };
 }
 
@@ -63,9 +64,10 @@ export function readBought(intent: Stripe.PaymentIntent, mode: StripeMode): Boug
   ).filter((item) => item !== null);
   const sum = part ? Number(part) : items.reduce((total, { cents }) => total + cents, 0);
   if (!isOurs || (!part && items.length === 0) || sum !== intent.amount) return null;
-  const { createdAt = '', round } = intent.metadata;
+  const { createdAt = '', round, came } = intent.metadata;
   const bought = { orderId, buyer, timeZone, language, items };
-  return part ? { ...bought, part: { createdAt, round: Number(round) } } : bought;
+  if (!part) return bought;
+  return { ...bought, part: { createdAt, round: Number(round), came: Number(came) } };
 }
 
 function readItem(text = '') {

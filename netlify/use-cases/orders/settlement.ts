@@ -1,6 +1,6 @@
 import type Stripe from 'stripe';
 import type { Artwork } from '#shared/artwork';
-import { claimOf, entryOf, isAwaited, soldAt } from '#shared/ledger';
+import { cameCents, claimOf, entryOf, soldAt } from '#shared/ledger';
 import { centsOf } from '#shared/money';
 import { en } from '#words/en/refusals';
 import { readStripeMode } from '../../ports/keys.ts';
@@ -135,7 +135,7 @@ type Claimer = {
 };
 type Taker = Claimer & { ahead: UnitsAhead };
 
-/** An offer claims the next part or all that is to come, in the round in which its form was opened, and nothing while other money is claimed. */
+/** An offer claims what was due when the form was opened, while nothing else has come or is claimed, and the offer is the same (rule 97). */
 async function claimPart({
   order,
   payment,
@@ -144,7 +144,8 @@ async function claimPart({
 }: Claimer): Promise<Pick<Known, 'order' | 'loss'>> {
   const { id, amount: cents } = payment;
   const claimed = await updateOrder(order, (now) => {
-    const isDue = now.round === bought.part?.round && isAwaited(now, cents) && !isClosed;
+    const { round, came } = bought.part!;
+    const isDue = now.round === round && cameCents(now) === came && !isClosed;
     return isDue ? withClaim(now, { id, cents, way: 'card' }) : null;
   });
   if (entryOf(claimed, id)) return { order: claimed };
