@@ -1,4 +1,4 @@
-import { isAvailable } from '#shared/availability';
+import { isAvailable } from '#shared/available-works';
 import { centsOf } from '#shared/money';
 import { meanSide } from '#shared/wall/mean-side';
 import type { CatalogueArtwork } from './catalogue.ts';

@@ -1,4 +1,4 @@
-import { isAvailable } from '#shared/availability';
+import { isAvailable } from '#shared/available-works';
 import { frameOfEveryPage, keyOf } from './cache-key.ts';
 import type { CatalogueArtwork } from './catalogue.ts';
 import { byPrice, offeredWorks } from './chosen-works.ts';

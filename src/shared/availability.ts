@@ -24,8 +24,3 @@ export function freeState({ price, stockQuantity }: Omit<Sellable, 'isHidden'>):
   if (stockQuantity < 1) return 'not-for-sale';
   return Number(price ?? 0) > 0 ? 'available' : 'on-request';
 }
-
-/** A visitor can have it: for its price, or for one that they ask (rule 98). */
-export function isAvailable(state: string | undefined): boolean {
-  return ['available', 'on-request', 'yours'].includes(state!);
-}

@@ -6,7 +6,7 @@ import { test, type RunningShop } from '../fixtures/shop.ts';
 import { createWork, findOwn, findPublic } from './artworks-client.ts';
 import { artworkBody } from '../fixtures/artworks/artwork-input.ts';
 
-test('an unpublished change is in the availability with its price, or as gone', async ({
+test('an unpublished change is in the availability with its price, on request, or as gone', async ({
   shop,
   admin,
 }) => {
@@ -25,7 +25,7 @@ test('an unpublished change is in the availability with its price, or as gone', 
   expect(await availability(shop)).toEqual({
     artworks: {
       'jou-mache': 'reserved',
-      tanbouye: 'gone',
+      tanbouye: 'on-request',
       choublak: 'gone',
       'bato-anba-loraj': 'gone',
     },

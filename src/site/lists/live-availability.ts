@@ -1,8 +1,8 @@
-import { isAvailable, type ArtworkState } from '#shared/availability';
+import type { ArtworkState } from '#shared/availability';
+import { countAvailable, isAvailable } from '#shared/available-works';
 import type { Language } from '#shared/language';
 import { centsOf, formatCents } from '#shared/money';
 import { $availability, $holds, $prices, refreshAvailability } from './availability-store.ts';
-import { countAvailable } from '../../lib/available-works.ts';
 
 /** `held`: a state with the end of its hold. */
 type StateWords = Record<ArtworkState | 'held' | 'locale', string> & {

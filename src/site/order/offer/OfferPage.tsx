@@ -61,7 +61,7 @@ function OfferPage({ found, seller, token }: OfferPageProps) {
           {offer.parts.length > 1 && <Plan order={order} offer={offer} />}
           {offer.due && (
             <PayPart
-              key={payments.length}
+              key={[payments.length, offer.due.amount, offer.toCome].join('/')}
               order={order}
               offer={offer}
               due={offer.due}

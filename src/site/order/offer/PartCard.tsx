@@ -32,7 +32,7 @@ export function PartCard({ token, amount, onWorking, onIdle, onReadAgain }: Part
       if (isConflict(error)) onReadAgain(refusal ?? wordsOf(error, ''));
     },
     onVerdict(verdict) {
-      onIdle();
+      if (verdict.state === 'failed') onIdle();
       if (isEnd(verdict)) onReadAgain(toldOf(verdict));
     },
   });

@@ -17,9 +17,9 @@ export function Plan({ order, offer }: { order: BuyerOrder; offer: ToldOffer }) 
         {plan.title}
       </h2>
       <ol className="divide-y divide-liy border-y border-liy">
-        {offer.parts.map(({ amount, until, state, isLate }) => (
+        {offer.parts.map(({ amount, until, state, isLate }, index) => (
           <li
-            key={until}
+            key={index}
             className={clsx(
               'grid grid-cols-[minmax(0,1fr)_auto_6.5rem] gap-x-4 py-3',
               state === 'next' && 'font-medium',
