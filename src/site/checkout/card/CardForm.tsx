@@ -22,7 +22,7 @@ export type CardFormProps = CardPaymentOptions & {
   submitLabel: string;
   cents: number;
   /** Of an offer, whose page tells what is reserved and asks the address. */
-  isPart?: boolean;
+  part?: { email: string | null };
   onWorking?: (() => void) | undefined;
   /** The form cannot be used. */
   onBroken: (error: Error) => void;
@@ -40,12 +40,12 @@ export function CardForm({ stripe, ...form }: CardFormProps & { stripe: Stripe }
 }
 
 function CardFields(form: CardFormProps) {
-  const { submitLabel, cents, isPart = false, onWorking, onBroken, ...options } = form;
-  const { isReady, listenTo } = useFrames(isPart ? ['email', 'card'] : allFrames, onBroken);
+  const { submitLabel, cents, part, onWorking, onBroken, ...options } = form;
+  const { isReady, listenTo } = useFrames(part ? ['email', 'card'] : allFrames, onBroken);
   const { attempt, pay, checkAgain } = useCardPayment(options);
   const [kept] = useState(readBuyer);
   const [address] = useState(() => addressOptions(kept));
-  const [contact] = useState(() => ({ defaultValues: { email: kept.email ?? '' } }));
+  const [contact] = useState(() => ({ defaultValues: { email: kept.email ?? part?.email ?? '' } }));
   const [email, setEmail] = useState<string>();
   const words = useStore($words);
   const isWorking = attempt.state === 'working';
@@ -68,7 +68,7 @@ function CardFields(form: CardFormProps) {
           keepBuyer({ email: value.email });
         }}
       />
-      {!isPart && (
+      {!part && (
         <AddressElement
           {...listenTo('address')}
           options={address}
@@ -76,7 +76,7 @@ function CardFields(form: CardFormProps) {
         />
       )}
       <PaymentElement {...listenTo('card')} />
-      {!isPart && <p className="text-sm text-sann">{words.card.notReserved}</p>}
+      {!part && <p className="text-sm text-sann">{words.card.notReserved}</p>}
       <CardWords attempt={attempt} onCheckAgain={checkAgain} />
       <TermsLink />
       <p>{words.card.youPay(formatCents(cents, words.language), sellerName())}</p>

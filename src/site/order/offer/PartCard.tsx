@@ -17,13 +17,15 @@ type PartCardProps = {
   token: string;
   /** In dollars. */
   amount: string;
+  /** Of the person that it is for. */
+  email: string | null;
   onWorking: () => void;
   onIdle: () => void;
   onReadAgain: (told: string | null) => void;
 };
 
 /** The card form of a part. A refusal says that the offer is another one by now: another device may have paid. */
-export function PartCard({ token, amount, onWorking, onIdle, onReadAgain }: PartCardProps) {
+export function PartCard({ token, amount, email, onWorking, onIdle, onReadAgain }: PartCardProps) {
   const { card, payment, language } = useStore($words);
   const cents = centsOf(amount);
   const { form, refusal, conclude, restart } = useCardPurchase({
@@ -58,7 +60,7 @@ export function PartCard({ token, amount, onWorking, onIdle, onReadAgain }: Part
         loaded={form.answer}
         submitLabel={card.pay(formatCents(cents, language))}
         cents={cents}
-        isPart
+        part={{ email }}
         check={() => inTime(send('POST /api/orders/part/check', { token, body: { amount } }))}
         onWorking={onWorking}
         onVerdict={conclude}

@@ -4,6 +4,7 @@ import { centsOf, formatCents } from '#shared/money';
 import type { ToldOffer } from '#shared/offer';
 import type { BuyerOrder } from '#shared/order';
 import { Button } from '../../../ui/Button.tsx';
+import { takeFocus } from '../../../ui/focus.ts';
 import { $offerWords } from '../../../words/offer-words.ts';
 import { $words } from '../../../words/page-words.ts';
 import { MoneySent } from '../MoneySent.tsx';
@@ -35,22 +36,31 @@ export function PayPart({ order, offer, due, token, onOrder, onReadAgain }: PayP
       {due.amount !== offer.toCome && !isPaying && (
         <Choice part={due.amount} all={offer.toCome} paysAll={paysAll} onChoose={setPaysAll} />
       )}
-      {way === 'card' && (
-        <PartCard
-          key={amount}
-          token={token}
-          amount={amount}
-          onWorking={() => setPaying(true)}
-          onIdle={() => setPaying(false)}
-          onReadAgain={onReadAgain}
-        />
-      )}
-      {way === 'zelle' && transfer && (
-        <OrderTransfer order={order} transfer={transfer} cents={cents} />
-      )}
-      {(way === 'zelle' || order.moneySentAt) && (
-        <MoneySent order={order} token={token} onTold={onOrder} />
-      )}
+      {/* The pressed button is gone. */}
+      <div
+        key={way}
+        ref={way ? takeFocus : undefined}
+        tabIndex={-1}
+        className="space-y-6 outline-none empty:hidden"
+      >
+        {way === 'card' && (
+          <PartCard
+            key={amount}
+            token={token}
+            amount={amount}
+            email={order.customerEmail}
+            onWorking={() => setPaying(true)}
+            onIdle={() => setPaying(false)}
+            onReadAgain={onReadAgain}
+          />
+        )}
+        {way === 'zelle' && transfer && (
+          <OrderTransfer order={order} transfer={transfer} cents={cents} />
+        )}
+        {(way === 'zelle' || order.moneySentAt) && (
+          <MoneySent order={order} token={token} onTold={onOrder} />
+        )}
+      </div>
       {!isPaying && (
         <div className="flex flex-wrap gap-4">
           {way !== 'card' && (

@@ -20,15 +20,17 @@ export function Plan({ order, offer }: { order: BuyerOrder; offer: ToldOffer }) 
         {offer.parts.map(({ amount, until, state, isLate }, index) => (
           <li
             key={index}
-            className={clsx(
-              'grid grid-cols-[minmax(0,1fr)_auto_6.5rem] gap-x-4 py-3',
-              state === 'next' && 'font-medium',
-              state === 'came' && 'text-sann',
-            )}
+            className={clsx('flex justify-between gap-4 py-3', state === 'came' && 'text-sann')}
           >
-            <span>{plan.until(formatDate(until, order.timeZone, language))}</span>
-            <span className="text-right">{formatCents(centsOf(amount), language)}</span>
-            <span className="text-right">{plan[isLate ? 'late' : state]}</span>
+            <span>
+              <span className="block">
+                {plan.until(formatDate(until, order.timeZone, language))}
+              </span>
+              <span className="block text-sm text-sann">{plan[isLate ? 'late' : state]}</span>
+            </span>
+            <span className={clsx(state === 'next' && 'font-medium')}>
+              {formatCents(centsOf(amount), language)}
+            </span>
           </li>
         ))}
       </ol>
