@@ -7,10 +7,14 @@ import { saveFile } from '../lib/save-file.ts';
 /** Milliseconds; a backup has many parts, and one of them may meet a service that starts again. */
 const waits = [1000, 3000, 9000];
 
-export async function downloadOrders(): Promise<void> {
-  const response = await fetchFile('GET /api/admin/orders/export');
+export async function downloadCsv(what: 'orders' | 'money'): Promise<void> {
+  const calls = {
+    orders: 'GET /api/admin/orders/export',
+    money: 'GET /api/admin/orders/export/money',
+  } as const;
+  const response = await fetchFile(calls[what]);
   const disposition = response.headers.get('content-disposition') ?? '';
-  const name = /filename="([^"]+)"/.exec(disposition)?.[1] ?? 'orders.csv';
+  const name = /filename="([^"]+)"/.exec(disposition)?.[1] ?? `${what}.csv`;
   saveFile(await response.blob(), name);
 }
 

@@ -1,9 +1,13 @@
 import { isFound } from './find.ts';
+import { handDebtsOf } from './ledger.ts';
 import { asksAboutPayment, hasLostItsMoney, isOpenTransfer } from './order-state.ts';
 import type { OrderPart, OrdersQuery, StoredOrder } from './order.ts';
 
 const isIn: Record<OrderPart, (order: StoredOrder) => boolean> = {
-  open: (order) => ['pending', 'processing'].includes(order.status) || asksAboutPayment(order),
+  open: (order) =>
+    ['pending', 'processing'].includes(order.status) ||
+    asksAboutPayment(order) ||
+    handDebtsOf(order).length > 0,
   'to-send': (order) => order.status === 'processing' && !hasLostItsMoney(order),
   transfers: isOpenTransfer,
   cancelled: ({ status }) => status === 'cancelled',

@@ -208,9 +208,14 @@ function leftCents(order: Disputed, payment: Entry): number {
     ({ of, cents, state }) => of === payment.id && cents < 0 && state !== 'struck',
   );
   const failed = failedRefundsOf(order).filter(
-    ({ of, isOutside }) => isOutside && back.some(({ id }) => id === of),
+    ({ of = '', isOutside }) => isOutside && paymentBehind(order, of) === payment.id,
   );
   return Math.max(0, sumOf([payment, ...back, ...failed]) - lostCents(order, payment));
+}
+
+/** Returns the payment of a refund; older orders do not have the refund. */
+function paymentBehind(order: Ledger, refund: string): string | undefined {
+  return entryOf(order, refund)?.of ?? cardPaymentOf(order)?.id;
 }
 
 /** Returns what may go back yet, in cents. */
@@ -295,7 +300,7 @@ export function tellRefunds(order: Ledger): Refund[] {
 
 /** Returns what answers tell of an order's money. */
 export function tellMoney(order: Offered & Pick<StoredOrder, 'status'>): ToldMoney {
-  const payment = cardPaymentOf(order);
+  const payment = cardPaymentsOf(order)[0] ?? cardPaymentOf(order);
   const outside = returnedOutsideCents(order);
   const failed = failedRefundsOf(order);
   return {

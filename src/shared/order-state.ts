@@ -1,26 +1,40 @@
 import type { Language } from './language.ts';
-import { isPaid, isUnpaid, moneySentAt, paidAt, remainingCents } from './ledger.ts';
+import {
+  cameCents,
+  cardPaymentsOf,
+  claimOf,
+  hasReturns,
+  isPaid,
+  isPayment,
+  isUnpaid,
+  moneySentAt,
+  paidAt,
+  remainingCents,
+  soldAt,
+} from './ledger.ts';
 import { centsOf, formatCents } from './money.ts';
-import type { OrderStatus, StoredOrder } from './order.ts';
+import type { Entry, OrderStatus, StoredOrder } from './order.ts';
 
 /** Returns whether nobody else can have the order's artworks until its deadline. */
 export function isHold(order: StoredOrder): boolean {
-  return isUnpaidTransfer(order) && !order.awaitsPainter && Date.parse(order.deadline) > Date.now();
+  const isHeld = isUnpaidTransfer(order) && !order.awaitsPainter && !soldAt(order);
+  return isHeld && Date.parse(order.deadline) > Date.now();
 }
 
 /** Returns true for a transfer order that waits for its money or for the painter, also after its hold if its buyer says that the money was sent. */
 export function isOpenTransfer(order: StoredOrder): boolean {
-  const isOpenWithoutHold = order.awaitsPainter || moneySentAt(order) !== null;
-  return isHold(order) || (isUnpaidTransfer(order) && isOpenWithoutHold);
+  const { awaitsPainter } = order;
+  const isOpenWithoutHold = awaitsPainter || soldAt(order) || moneySentAt(order) !== null;
+  return isHold(order) || (isUnpaidTransfer(order) && Boolean(isOpenWithoutHold));
 }
 
 function isUnpaidTransfer(order: StoredOrder): boolean {
   return order.method === 'zelle' && isUnpaid(order);
 }
 
-/** Returns true for a card order that counts as sold without any of its money. */
+/** Returns true for an order paid by card that counts as sold without any of its money. */
 export function hasLostItsMoney(order: StoredOrder): boolean {
-  const isSold = order.method === 'card' && isPaid(order) && order.status !== 'cancelled';
+  const isSold = cardPaymentsOf(order).length > 0 && isPaid(order) && order.status !== 'cancelled';
   const hasArtworks = order.items.some(({ returnedAt }) => !returnedAt);
   return isSold && hasArtworks && remainingCents(order) === 0;
 }
@@ -61,18 +75,31 @@ export function describePayment(order: StoredOrder, format: (date: string) => st
     return isCard ? ['Nothing was charged', endReason].filter(Boolean).join('. ') : 'Cancelled';
   }
   if (isCard) return 'Authorised, being finished';
+  if (soldAt(order))
+    return `${formatCents(cameCents(order))} of ${formatAmount(order.totalAmount)} has come`;
   return awaitsPainter ? 'Waiting for your confirmation' : 'Waiting for the transfer';
+}
+
+/** Returns why a payment cannot be struck, or null (rule 95). */
+export function whyNotStruck(
+  order: StoredOrder,
+  entry: Entry,
+): 'not-by-hand' | 'sent' | 'claimed' | 'returned' | null {
+  const { method, status } = order;
+  const isByHand = isPayment(entry) && entry.way !== 'card' && method !== 'elsewhere';
+  if (!isByHand) return 'not-by-hand';
+  if (status === 'shipped' || status === 'delivered') return 'sent';
+  if (claimOf(order)) return 'claimed';
+  return hasReturns(order, entry.id) ? 'returned' : null;
 }
 
 /** Returns the question before a status that sends money back or breaks a promise (rule 26). */
 export function askBefore(
   order: StoredOrder,
   status: OrderStatus,
-): 'refund' | 'send-back' | 'promised' | 'undo' | null {
+): 'money' | 'promised' | 'undo' | null {
   if (status !== 'cancelled') return null;
   if (isHold(order) && !order.awaitsConfirmation) return 'promised';
-  if (!paidAt(order) || hasLostItsMoney(order)) return null;
-  return ({ card: 'refund', zelle: 'send-back', elsewhere: 'undo', offer: 'refund' } as const)[
-    order.method
-  ];
+  if (order.method === 'elsewhere') return soldAt(order) ? 'undo' : null;
+  return order.status !== 'cancelled' && remainingCents(order) > 0 ? 'money' : null;
 }

@@ -311,8 +311,9 @@ export type BuyerOrder = Pick<
   | 'timeZone'
 > &
   Omit<ToldMoney, 'paymentIntentId' | 'received'> & {
-    /** What went back in all, in dollars. */
+    /** What went back in all, and what is to come, in dollars. */
     returned: string;
+    toCome: string;
     /** Each payment that has come, the oldest first. */
     payments: ToldPayment[];
     /** Null unless the painter began the order. */

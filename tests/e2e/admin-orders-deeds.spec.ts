@@ -17,6 +17,7 @@ test('on a phone each order says its next deed, from the money to the arrival @n
   const press = (name: string) => row.getByRole('button', { name }).click();
   await expect(row.getByText('Waits for the bank transfer.')).toBeVisible();
   await press('The money has arrived');
+  await page.getByRole('dialog').getByRole('button', { name: 'Yes, it has arrived' }).click();
   await expect(row.getByText('Paid. The delivery address is missing.')).toBeVisible();
   await press('Ask for the address');
   await expectToast(page, 'The buyer is asked for the address');

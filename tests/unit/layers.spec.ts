@@ -147,6 +147,7 @@ const fromTheLowest: Record<string, string[]> = {
     'samples',
     'questions',
     'checkout',
+    'offers',
     'order-mails',
     'instagram',
     'backup',

@@ -1,12 +1,16 @@
 import { expect, test } from '@playwright/test';
 import {
+  excessCents,
   isPaid,
+  moneyBook,
   paidAt,
   refundedCents,
   remainingCents,
   returnedCents,
   returnedOutsideCents,
+  shareOut,
   soldAt,
+  staysCents,
   tellMoney,
   withoutLostDebts,
 } from '#shared/ledger';
@@ -17,8 +21,9 @@ import {
   hasLostItsMoney,
   isHold,
   isOpenTransfer,
+  whyNotStruck,
 } from '#shared/order-state';
-import type { Dispute, StoredOrder } from '#shared/order';
+import type { Dispute, Entry, StoredOrder } from '#shared/order';
 import { newItem } from '../../netlify/use-cases/orders/new-order.ts';
 import { aCardPayment, aPayment, aRefund } from '../fixtures/buyers/money.ts';
 
@@ -74,8 +79,9 @@ test('The payment is described in words', () => {
 
 test('A question comes before money goes back and before a promise to the buyer is broken', () => {
   const paid = anOrder({ ...byCard, status: 'processing' });
-  expect(askBefore(paid, 'cancelled')).toBe('refund');
-  expect(askBefore({ ...paid, method: 'zelle' }, 'cancelled')).toBe('send-back');
+  expect(askBefore(paid, 'cancelled')).toBe('money');
+  expect(askBefore({ ...paid, method: 'zelle' }, 'cancelled')).toBe('money');
+  expect(askBefore({ ...paid, method: 'elsewhere' }, 'cancelled')).toBe('undo');
   expect(askBefore(paid, 'shipped')).toBeNull();
   expect(askBefore(anOrder({}), 'cancelled')).toBeNull();
   const promised = aTransfer({ deadline: future });
@@ -179,6 +185,69 @@ test('Answers tell the money as they did before it was a ledger', () => {
     failedRefunds: [{ id: 're_1', amount: '20.00' }],
     moneySentAt: null,
   });
+});
+
+test('What goes back comes from the newest payment first, and from each at most what is left of it (rule 26)', () => {
+  const order = anOrder({
+    method: 'offer',
+    totalAmount: '350.00',
+    disputes: [{ ...aDispute('lost'), amount: '30.00', of: 'pi_1' }],
+    money: [
+      aCardPayment({ cents: 10_000 }),
+      aPayment({ cents: 5000 }),
+      aCardPayment({ id: 'pi_2', cents: 20_000 }),
+      aRefund({ id: 'part', cents: -15_000, of: 'pi_2' }),
+      aPayment({ id: 'never', state: 'struck' }),
+    ],
+  });
+  const shares = (cents: number) =>
+    shareOut(order, cents).map(({ payment, share }) => [payment.id, share]);
+  expect(shares(4000)).toEqual([['pi_2', 4000]]);
+  expect(shares(12_000)).toEqual([
+    ['pi_2', 5000],
+    ['transfer-0', 5000],
+    ['pi_1', 2000],
+  ]);
+  expect(remainingCents(order)).toBe(17_000);
+  expect(excessCents(order)).toBe(0);
+  expect(excessCents({ ...order, totalAmount: '150.00' })).toBe(2000);
+  const owed = aRefund({ id: 'owed', way: 'zelle', of: 'transfer-0', cents: -5000, state: 'due' });
+  const owing = { ...order, money: [...order.money, owed] };
+  expect([remainingCents(owing), staysCents(owing)]).toEqual([12_000, 17_000]);
+});
+
+test('Only money by hand that has not gone back is struck, before shipping and without a claim (rule 95)', () => {
+  const [payment] = byHand.money as [Entry];
+  const paid = aTransfer({ ...byHand, status: 'processing' });
+  expect(whyNotStruck(paid, payment)).toBeNull();
+  expect(whyNotStruck({ ...paid, status: 'cancelled' }, payment)).toBeNull();
+  expect(whyNotStruck({ ...paid, status: 'shipped' }, payment)).toBe('sent');
+  expect(whyNotStruck(paid, aCardPayment())).toBe('not-by-hand');
+  expect(whyNotStruck({ ...paid, method: 'elsewhere' }, payment)).toBe('not-by-hand');
+  const claim = aPayment({ id: 'next', state: 'claimed' });
+  expect(whyNotStruck({ ...paid, money: [payment, claim] }, payment)).toBe('claimed');
+  const back = aRefund({ of: payment.id, way: 'zelle' });
+  expect(whyNotStruck({ ...paid, money: [payment, back] }, payment)).toBe('returned');
+});
+
+test('The book has each entry on its day, and sums of the month from what moved (rule 82)', () => {
+  const at = (day: string) => `2026-${day}T12:00:00.000Z`;
+  const one = anOrder({
+    money: [
+      aPayment({ id: 'said', state: 'said', at: at('10-30') }),
+      aPayment({ at: at('10-31') }),
+      aRefund({ at: at('11-02'), cents: -5000 }),
+      aRefund({ id: 'owed', at: at('11-03'), cents: -4000, state: 'due' }),
+    ],
+  });
+  const other = anOrder({ money: [aPayment({ at: at('11-01'), cents: 20_000 })] });
+  const book = moneyBook([one, other], (moment) => moment.slice(0, 10));
+  expect(book.map(({ day, came, back, still, month }) => [day, came, back, still, month])).toEqual([
+    ['2026-10-31', 15_000, null, null, { name: '2026-10', came: 15_000, back: 0 }],
+    ['2026-11-01', 20_000, null, null, { name: '2026-11', came: 20_000, back: 0 }],
+    ['2026-11-02', null, 5000, null, { name: '2026-11', came: 20_000, back: 5000 }],
+    ['2026-11-03', null, null, 4000, { name: '2026-11', came: 20_000, back: 5000 }],
+  ]);
 });
 
 function aDispute(state: Dispute['state']): Dispute {

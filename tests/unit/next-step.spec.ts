@@ -30,6 +30,16 @@ test('the next step of a payment follows from its state, its entry and the takin
   const other = aCardPayment({ id: 'pi_2', state: 'claimed' });
   expect(stepOf('requires_capture', [other])).toBe('refuse');
   expect(stepOf('succeeded', [other])).toBeNull();
+
+  const isPart = true;
+  expect(stepOf('requires_capture', [], { isPart })).toBe('claim');
+  expect(stepOf('requires_capture', [claimed], { isPart })).toBe('take');
+  expect(stepOf('requires_capture', [], { isPart, loss })).toBe('refuse');
+  expect(stepOf('succeeded', [], { isPart, loss })).toBe('stray');
+  const struck = aCardPayment({ state: 'struck' });
+  expect(stepOf('requires_capture', [struck], { isPart })).toBe('refuse');
+  expect(stepOf('requires_capture', [], { isPart, order: null })).toBe('refuse');
+  expect(stepOf('succeeded', [], { isPart, order: null })).toBeNull();
 });
 
 test('an order has one claim at a time, and the same money stands there once (rule 94)', () => {

@@ -178,11 +178,14 @@ export const buyerMails: Record<BuyerMailKind, (mail: BuyerMail) => MailContent>
   },
   lapsed: (mail) => {
     const { order, words } = mail;
+    const titles = titlesOf(order, words);
+    const { lapsed } = words;
     return {
-      subject: words.lapsed.subject(order.id),
+      subject: lapsed.subject(order.id),
       parts: [
         ...sadOpeningOf(mail),
-        text(words.lapsed.text(titlesOf(order, words), order.items.length)),
+        // What was offered may be for nobody else.
+        text(order.offer ? lapsed.offer(titles) : lapsed.text(titles, order.items.length)),
         text(words.lapsed.noMoney),
       ],
     };

@@ -1,4 +1,4 @@
-import { cardPaymentOf, entryOf, remainingCents, soldAt } from '#shared/ledger';
+import { entryOf, remainingCents, soldAt } from '#shared/ledger';
 import { formatCents } from '#shared/money';
 import type { RefundInput } from '#shared/order';
 import { HttpError } from '../../errors.ts';
@@ -17,7 +17,7 @@ import { freeReturned } from './taking.ts';
  */
 export async function giveBack(order: OrderRecord, input: RefundInput): Promise<OrderRecord> {
   await markDue(order);
-  if (cardPaymentOf(order)?.state === 'done') await readReturns(order);
+  await readReturns(order);
   const changed = await updateOrder(order, (now) => withRefund(now, input));
   await freeReturned(changed);
   if (input.returned.length > 0) await publishSales();

@@ -39,9 +39,10 @@ export function nextStep({ payment, isPart, order, loss, tries }: Known): Step |
   if (!isAuthorised && status !== 'succeeded') return null;
   if (!order && !isPart) return 'open';
   if (!entry && isPart && order && loss === undefined) return 'claim';
-  // The order that this payment names belongs to another one, or does not await it.
-  if (!entry && isAuthorised) return 'refuse';
-  if (!entry) return isPart && order ? 'stray' : null;
+  // The order that this payment names belongs to another one, does not await it, or has seen its end.
+  const isForeign = !entry || (isPart && entry.state === 'struck');
+  if (isForeign && isAuthorised) return 'refuse';
+  if (isForeign) return isPart && order ? 'stray' : null;
   if (entry.state === 'done') return 'repay';
   if (loss === undefined) return 'take';
   if (!isAuthorised) return 'count';

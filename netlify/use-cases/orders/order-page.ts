@@ -1,6 +1,14 @@
 import { createHmac } from 'node:crypto';
 import { pathIn } from '#shared/language';
-import { returnedCents, tellMoney, tellOffer, tellPayments } from '#shared/ledger';
+import {
+  isUnpaid,
+  returnedCents,
+  soldAt,
+  tellMoney,
+  tellOffer,
+  tellPayments,
+  toComeCents,
+} from '#shared/ledger';
 import { dollarsOf } from '#shared/money';
 import type { BuyerOrder, DeliveryInput } from '#shared/order';
 import { HttpError } from '../../errors.ts';
@@ -60,6 +68,7 @@ export function toBuyerOrder(record: OrderRecord): BuyerOrder {
   const order = forBuyer(record);
   const hold = transferHoldOf(order);
   const offer = tellOffer(order);
+  const awaitsRest = isUnpaid(order) && soldAt(order) !== null;
   const { paidAt, refunds, returnedOutside, failedRefunds, moneySentAt } = tellMoney(order);
   return {
     id: order.id,
@@ -83,10 +92,11 @@ export function toBuyerOrder(record: OrderRecord): BuyerOrder {
     returnedOutside,
     failedRefunds,
     returned: dollarsOf(returnedCents(order)),
+    toCome: dollarsOf(toComeCents(order)),
     timeZone: order.timeZone,
     payments: tellPayments(order),
     offer,
-    transfer: (hold ?? offer?.due) ? order.recipient : null,
+    transfer: (hold ?? offer?.due) || awaitsRest ? order.recipient : null,
     certificateToken: certificateTokenOf(order),
   };
 }

@@ -1,4 +1,11 @@
-import { cardPaymentOf, isPaid, isUnpaid, paidAt, staysCents } from '#shared/ledger';
+import {
+  cardPaymentOf,
+  cardPaymentsOf,
+  isPaid,
+  isUnpaid,
+  paidAt,
+  staysCents,
+} from '#shared/ledger';
 import type { OrderStatus } from '#shared/order';
 import { HttpError } from '../../errors.ts';
 import { cancelOrder } from './cancellation.ts';
@@ -68,7 +75,7 @@ async function moveTransfer(order: OrderRecord, status: OrderStatus): Promise<Or
 }
 
 async function openAgain(order: OrderRecord): Promise<OrderRecord> {
-  if (cardPaymentOf(order)?.state === 'done') throw moneyWentBack();
+  if (cardPaymentsOf(order).length > 0) throw moneyWentBack();
   await markDue(order);
   return staysCents(order) > 0 ? comeBack(order) : beginAgain(order);
 }

@@ -95,7 +95,7 @@ function workOn(bought: Bought): (step: Step, known: Known) => Promise<Known> {
       case 'release':
         return tried(known, await release(order, payment.id, loss!));
       case 'refuse':
-        return tried(known, await releasePayment(payment.id));
+        return { ...known, payment: (await releasePayment(payment.id)) ?? payment };
       case 'stray':
         return { ...known, order: await straying(payment, order, loss!) };
       case 'count':
@@ -191,7 +191,7 @@ async function count(
     return isMine ? next : null;
   });
   if (settled.status === 'cancelled') await freeArtworks(settled);
-  else if (isMine) await publishSales();
+  else if (isMine && !soldAt(order)) await publishSales();
   return settled;
 }
 
@@ -217,9 +217,7 @@ async function straying(
   const { id, amount_received: cents } = payment;
   const debtId = `${id}-back`;
   await markDue(order);
-  let before = order;
   const after = await updateOrder(order, (now) => {
-    before = now;
     if (entryOf(now, id)?.state === 'done') return null;
     const claim = newClaim({ id, cents, way: 'card' });
     const known = entryOf(now, id) ? now : { ...now, money: [...now.money, claim] };
@@ -228,7 +226,7 @@ async function straying(
     const news = { kind: 'partly-refunded' as const, about: debtId };
     return { ...astray, mails: withNews(now.mails, [news]) };
   });
-  await holdAgain(before, after);
+  await holdAgain(after);
   return after;
 }
 
@@ -238,9 +236,10 @@ function withNextRound(order: OrderRecord, before: OrderRecord, id: string): Ord
   return hasTaken ? { ...order, round: order.round + 1 } : order;
 }
 
-/** Its takes of before end at its deadline again. */
-async function holdAgain(before: OrderRecord, after: OrderRecord): Promise<void> {
-  if (after.round > before.round) await shortenTakes(before, after.deadline);
+/** What an offer without money has taken in the rounds before is held until its deadline again, also by a settler that came late. */
+async function holdAgain(order: OrderRecord): Promise<void> {
+  if (order.status === 'cancelled') await freeArtworks(order);
+  else if (!soldAt(order)) await shortenTakes({ ...order, round: order.round - 1 }, order.deadline);
 }
 
 /** The payment ended without money: its claim is struck in the write that ends the order. */
@@ -264,12 +263,10 @@ async function endReleased(order: OrderRecord, payment: Stripe.PaymentIntent) {
 
 /** The offer waits for its money as before. */
 async function endPart(order: OrderRecord, { id }: Stripe.PaymentIntent): Promise<OrderRecord> {
-  let before = order;
   const after = await updateOrder(order, (now) => {
-    before = now;
     if (claimOf(now)?.id !== id) return null;
     return withNextRound(withEntry(now, id, { state: 'struck' }), now, id);
   });
-  await holdAgain(before, after);
+  await holdAgain(after);
   return after;
 }

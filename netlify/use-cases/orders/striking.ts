@@ -1,4 +1,5 @@
-import { claimOf, entryOf, hasReturns, isPayment, soldAt } from '#shared/ledger';
+import { entryOf, soldAt } from '#shared/ledger';
+import { whyNotStruck } from '#shared/order-state';
 import { HttpError } from '../../errors.ts';
 import { publishSales } from '../publishing/changes.ts';
 import { markDue } from './due.ts';
@@ -31,8 +32,8 @@ export async function strike(order: OrderRecord, id: string): Promise<OrderRecor
 }
 
 function withoutMoney(now: OrderRecord, id: string): OrderRecord {
-  const refusal = refuseStrike(now, id);
-  if (refusal) throw new HttpError(409, refusal);
+  const why = whyNotStruck(now, entryOf(now, id)!);
+  if (why) throw new HttpError(409, refusals[why]);
   const struck = withoutPayment(now, id);
   if (now.status === 'cancelled') return struck;
   const round = now.round + 1;
@@ -46,15 +47,12 @@ function withoutMoney(now: OrderRecord, id: string): OrderRecord {
   };
 }
 
-function refuseStrike(now: OrderRecord, id: string): string | null {
-  const { status, method } = now;
-  const entry = entryOf(now, id)!;
-  if (!isPayment(entry) || entry.way === 'card' || method === 'elsewhere')
-    return 'Only money that came by hand can be struck.';
-  if (status === 'shipped' || status === 'delivered') return 'This order is sent already.';
-  if (claimOf(now)) return 'A payment of this order is being finished. Please try again in a moment.';
-  return hasReturns(now, id) ? 'Money of this payment went back already.' : null;
-}
+const refusals = {
+  'not-by-hand': 'Only money that came by hand can be struck.',
+  sent: 'This order is sent already.',
+  claimed: 'A payment of this order is being finished. Please try again in a moment.',
+  returned: 'Money of this payment went back already.',
+};
 
 /** The painter has sent back what was due by hand. Safe to repeat. Throws 404, 409. */
 export async function noteSentBack(order: OrderRecord, id: string): Promise<OrderRecord> {

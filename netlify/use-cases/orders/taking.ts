@@ -94,7 +94,8 @@ function stockFor(artwork: Artwork | null, method: OrderRecord['method']): numbe
 export async function findLoss(offer: OrderRecord): Promise<Loss | null> {
   for (const id of artworkIdsOf(offer)) {
     const { artwork, taken } = await readUnit(id);
-    const rivals = liveTakesIn(id, taken);
+    // The same form may be sent twice at once.
+    const rivals = liveTakesIn(id, taken).filter(({ orderId }) => orderId !== offer.id);
     if (rivals.length < stockFor(artwork, offer.method)) continue;
     return { reason: describeRivals(artwork?.title ?? '', rivals, offer.buyer), rivals };
   }

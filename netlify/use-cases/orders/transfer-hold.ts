@@ -1,4 +1,4 @@
-import { isUnpaid } from '#shared/ledger';
+import { isUnpaid, soldAt } from '#shared/ledger';
 import type { TransferHold } from '#shared/order';
 import { env } from '../../env.ts';
 import { hasMail } from '../../ports/keys.ts';
@@ -19,10 +19,10 @@ export async function firstTransferHoldMs(): Promise<number> {
   return Math.min(env().TRANSFER_CONFIRM_MINUTES * 60_000, transferHoldMs());
 }
 
-/** Null if the order holds nothing: it lapsed, was paid or cancelled, or waits for the painter. */
+/** Null if the order holds nothing: it lapsed, has money, was cancelled, or waits for the painter. */
 export function transferHoldOf(order: OrderRecord): TransferHold | null {
   const { method, deadline, awaitsPainter, createdAt } = order;
-  if (method !== 'zelle' || !isUnpaid(order) || awaitsPainter) return null;
+  if (method !== 'zelle' || !isUnpaid(order) || soldAt(order) || awaitsPainter) return null;
   if (Date.parse(deadline) <= Date.now()) return null;
   const confirmedUntil = isoOf(Date.parse(createdAt) + transferHoldMs());
   return { until: deadline, confirmedUntil: hasLink(order) ? confirmedUntil : null };

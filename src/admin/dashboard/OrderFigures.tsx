@@ -1,9 +1,11 @@
+import { handDebtsOf } from '#shared/ledger';
 import { asksAboutPayment, formatAmount, isOpenTransfer } from '#shared/order-state';
 import type { Order } from '#shared/order';
 import { Loaded } from '../ui/Loaded.tsx';
 import { newestOrders } from '../orders/orders-store.ts';
 import { describeNext } from './deadlines.ts';
 import { Figure, Figures, NoFigures } from './Figures.tsx';
+import { HandDebts } from './HandDebts.tsx';
 import { OpenTransfers, OrderLink } from './OpenTransfers.tsx';
 
 const mostRecent = 3;
@@ -20,11 +22,13 @@ export function OrderFigures() {
 
 function Summary({ orders }: { orders: Order[] }) {
   const transfers = orders.filter(isOpenTransfer);
+  const owing = orders.filter((order) => handDebtsOf(order).length > 0);
   return (
     <>
       <Waiting orders={orders} transfers={transfers} />
       {orders.length > 0 && <Recent orders={orders.slice(0, mostRecent)} />}
       {transfers.length > 0 && <OpenTransfers orders={transfers} />}
+      {owing.length > 0 && <HandDebts orders={owing} />}
     </>
   );
 }
@@ -32,7 +36,9 @@ function Summary({ orders }: { orders: Order[] }) {
 function Waiting({ orders, transfers }: { orders: Order[]; transfers: Order[] }) {
   const those = (state: TransferState) => transfers.filter((order) => stateOf(order) === state);
   const parcels = orders.filter(isParcel);
-  const refunds = orders.filter((order) => order.refunds.some(({ state }) => state === 'due'));
+  const refunds = orders.filter((order) =>
+    order.refunds.some(({ state, way }) => state === 'due' && way === 'card'),
+  );
   return (
     <Figures>
       <Figure

@@ -1,5 +1,5 @@
-import { remainingCents } from '#shared/ledger';
-import { centsOf, formatCents } from '#shared/money';
+import { cardPaymentOf, excessCents, remainingCents, soldAt } from '#shared/ledger';
+import { centsOf, dollarsOf, formatCents, plainDollars } from '#shared/money';
 import { refundInput, type Order } from '#shared/order';
 import { bySchema } from '../../form/by-schema.ts';
 import { FormFields, type FieldProps, type FieldRow } from '../../form/FormFields.tsx';
@@ -11,7 +11,8 @@ import { giveBack } from './orders-store.ts';
 /** Gives back a part of the money, and notes which artworks came back. */
 export function GiveBack({ order }: { order: Order }) {
   const dialog = useDialog<Order>();
-  const isOffered = order.paidAt && order.status !== 'cancelled' && remainingCents(order) > 0;
+  const isOffered = soldAt(order) && order.status !== 'cancelled' && remainingCents(order) > 0;
+  const isTooMuch = excessCents(order) > 0;
   if (!isOffered && !dialog.isOpen) return null;
   return (
     <>
@@ -21,7 +22,7 @@ export function GiveBack({ order }: { order: Order }) {
           className="justify-self-start print:hidden"
           onClick={(event) => dialog.open(order, event.currentTarget)}
         >
-          <span>Give back …</span>
+          <span>{isTooMuch ? 'More than agreed: give it back …' : 'Give back …'}</span>
           <span className="sr-only">{`, order ${order.id}`}</span>
         </Button>
       )}
@@ -30,15 +31,25 @@ export function GiveBack({ order }: { order: Order }) {
   );
 }
 
-const empty = { cents: '', reason: '', returned: [] as readonly string[] };
-type Values = typeof empty;
+type Values = { cents: string; reason: string; returned: readonly string[] };
+
+const ways = {
+  card: 'The money goes back to the card.',
+  hand: 'Send the money from your bank, then note it here. Send only what your bank shows as received.',
+  both: 'The newest payment goes back first: to its card, or from your bank by your own hand.',
+};
 
 const check = bySchema(refundInput.omit({ id: true }));
 
 function Parts({ order, dialog }: { order: Order; dialog: DialogControl<Order> }) {
   const leftCents = remainingCents(order);
   const left = formatCents(leftCents);
-  const isCard = order.method === 'card';
+  const isCard = cardPaymentOf(order)?.state === 'done';
+  const excess = excessCents(order);
+  const stored: Values =
+    excess > 0
+      ? { cents: dollarsOf(excess), reason: 'More than agreed', returned: [] }
+      : { cents: '', reason: '', returned: [] };
   const kept = order.items.filter(({ returnedAt }) => !returnedAt);
   const fields: { [Name in keyof Values]: FieldRow } = {
     cents: {
@@ -68,18 +79,16 @@ function Parts({ order, dialog }: { order: Order; dialog: DialogControl<Order> }
       no="Not now"
       nextFocus={order.id}
       form={{
-        stored: empty,
+        stored,
         draft: `unsaved-refund/${order.id}`,
         check: ({ cents, ...values }: Values) =>
-          check({ ...values, cents: centsOf(cents.trim().replace(/^\$/, '')), left: leftCents }),
+          check({ ...values, cents: centsOf(plainDollars(cents)), left: leftCents }),
         send: (input, { key }) => giveBack(order.id, { ...input, id: key }),
       }}
     >
       {(form) => [
         <p key="words">
-          {isCard
-            ? `The money goes back to the card. ${left} of this order is left.`
-            : `Send the money from your bank, then note it here. ${left} of this order is left.`}
+          {`${isCard ? ways[order.method === 'card' ? 'card' : 'both'] : ways.hand} ${left} of this order is left.`}
         </p>,
         <FormFields key="fields" form={form} fields={fields} />,
       ]}

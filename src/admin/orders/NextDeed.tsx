@@ -4,15 +4,20 @@ import { Action } from '../ui/Action.tsx';
 import { useDialog } from '../use-dialog.ts';
 import { nextDeed, type Deed } from './next-deed.ts';
 import { ParcelDialog } from './ParcelDialog.tsx';
-import { askAddress, changeStatus, confirmOrder } from './orders-store.ts';
+import { handDebtsOf } from '#shared/ledger';
+import { MoneyArrived } from './MoneyArrived.tsx';
+import { askAddress, changeStatus, confirmOrder, noteSentBack } from './orders-store.ts';
 
-type Press = { label: string; run: (id: string) => Promise<string | null> };
+type Press = { label: string; run: (order: Order) => Promise<string | null> };
 
-const presses: Record<Exclude<Deed, 'send'>, Press> = {
-  confirm: { label: 'Confirm and reserve', run: confirmOrder },
-  money: { label: 'The money has arrived', run: (id) => changeStatus(id, 'processing') },
-  address: { label: 'Ask for the address', run: askAddress },
-  arrived: { label: 'It has arrived', run: (id) => changeStatus(id, 'delivered') },
+const presses: Record<Exclude<Deed, 'send' | 'money'>, Press> = {
+  confirm: { label: 'Confirm and reserve', run: ({ id }) => confirmOrder(id) },
+  address: { label: 'Ask for the address', run: ({ id }) => askAddress(id) },
+  arrived: { label: 'It has arrived', run: ({ id }) => changeStatus(id, 'delivered') },
+  'sent-back': {
+    label: 'I have sent it back',
+    run: (order) => noteSentBack(order.id, handDebtsOf(order)[0]!.id),
+  },
 };
 
 /** One sentence, and at most one button. */
@@ -21,16 +26,16 @@ export function NextDeed({ order }: { order: Order }) {
   if (!deed) return <p className="mt-3 print:hidden">{words}</p>;
   return (
     <div className="mt-3">
-      {deed === 'send' ? (
-        <Sending order={order} words={words} />
-      ) : (
+      {deed === 'send' && <Sending order={order} words={words} />}
+      {deed === 'money' && <MoneyArrived order={order} words={words} />}
+      {deed !== 'send' && deed !== 'money' && (
         <Action
           key={deed}
           look="primary"
           label={presses[deed].label}
           labelEnd={`, order ${order.id}`}
           words={words}
-          run={() => presses[deed].run(order.id)}
+          run={() => presses[deed].run(order)}
           nextFocus={order.id}
         />
       )}

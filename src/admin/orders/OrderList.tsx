@@ -4,7 +4,7 @@ import { Button } from '../../ui/Button.tsx';
 import { FoundPages } from '../ui/FoundPages.tsx';
 import { Loaded } from '../ui/Loaded.tsx';
 import { OrderEntry } from './OrderEntry.tsx';
-import { exportOrders, orderFinder, orderList } from './orders-store.ts';
+import { exportCsv, orderFinder, orderList } from './orders-store.ts';
 import { TestOrders } from './TestOrders.tsx';
 
 export function OrderList() {
@@ -13,14 +13,17 @@ export function OrderList() {
     <Loaded resource={orderList} name="orders">
       {(page) => (
         <>
-          <p className="mb-6 flex border-b border-lank print:hidden">
+          <p className="mb-6 flex flex-wrap gap-x-6 border-b border-lank print:hidden">
             <Button
               id={exportId}
               look="quiet"
               className="sm:ml-auto"
-              onClick={() => void exportOrders()}
+              onClick={() => void exportCsv('orders')}
             >
               Export CSV
+            </Button>
+            <Button look="quiet" onClick={() => void exportCsv('money')}>
+              Money as CSV
             </Button>
           </p>
           <TestOrders nextFocus={exportId} />

@@ -5,6 +5,7 @@ import { centsOf, formatCents } from '#shared/money';
 import type { AdminOrder, Refund, Dispute } from '#shared/order';
 import { Alert } from './Alert.tsx';
 import { ConfirmForBuyer, FreeWorks } from './OrderActions.tsx';
+import { OrderMoney } from './OrderMoney.tsx';
 
 const methods = {
   card: 'Card',
@@ -33,8 +34,9 @@ export function OrderPayment({ order }: { order: AdminOrder }) {
         </p>
       )}
       <ConfirmForBuyer order={order} />
+      <OrderMoney order={order} />
       {order.refunds.map((refund) => (
-        <RefundNote key={refund.key} refund={refund} isCard={order.method === 'card'} />
+        <RefundNote key={refund.key} refund={refund} />
       ))}
       {outside > 0 && <p>{`${formatCents(outside)} refunded in Stripe’s dashboard`}</p>}
       {failedRefunds.map(({ id, amount }) => (
@@ -46,19 +48,25 @@ export function OrderPayment({ order }: { order: AdminOrder }) {
         <DisputeNote key={dispute.id} dispute={dispute} />
       ))}
       {hasLostItsMoney(order) && <FreeWorks order={order} />}
-      {isTransfer && order.status === 'cancelled' && (
+      {isTransfer && order.status === 'cancelled' && !order.paidAt && (
         <p className="text-sann">Money that has arrived for it is sent back by hand.</p>
       )}
     </div>
   );
 }
 
-function RefundNote({ refund, isCard }: { refund: Refund; isCard: boolean }) {
-  const { amount, reason, state } = refund;
+function RefundNote({ refund: { amount, reason, state, way } }: { refund: Refund }) {
+  const isCard = way === 'card';
   const dollars = formatCents(centsOf(amount));
   if (state === 'done')
     return <p>{`${isCard ? 'Refunded' : 'Given back by hand:'} ${dollars}: ${reason}`}</p>;
-  return <Alert>{`Refund of ${dollars} is due: ${reason}`}</Alert>;
+  return (
+    <Alert>
+      {isCard
+        ? `Refund of ${dollars} is due: ${reason}`
+        : `To send back by hand: ${dollars}: ${reason}`}
+    </Alert>
+  );
 }
 
 /** An open dispute has to be answered at Stripe. */

@@ -1,10 +1,12 @@
 import clsx from 'clsx';
 import { useState } from 'react';
+import { askBefore } from '#shared/order-state';
 import { orderStatuses, type Order, type OrderStatus } from '#shared/order';
 import { changeStatus } from './orders-store.ts';
 import { FieldFrame } from '../../ui/Field.tsx';
 import { QuestionDialog, type Question } from '../ui/QuestionDialog.tsx';
 import { useDialog } from '../use-dialog.ts';
+import { CancelDialog } from './CancelDialog.tsx';
 import { cancelQuestion } from './cancel-question.tsx';
 
 /** Sends on selection; returns to the old value after a refusal. */
@@ -12,6 +14,7 @@ export function StatusField({ order }: { order: Order }) {
   const [saving, setSaving] = useState<OrderStatus | null>(null);
   const [refusal, setRefusal] = useState<string | null>(null);
   const dialog = useDialog<Question>();
+  const money = useDialog<Order>();
 
   async function save(status: OrderStatus) {
     setSaving(status);
@@ -21,9 +24,10 @@ export function StatusField({ order }: { order: Order }) {
 
   function choose(select: HTMLSelectElement) {
     const status = select.value as OrderStatus;
-    const question = cancelQuestion(order, status);
+    const question = status === 'cancelled' && cancelQuestion(order);
     setRefusal(null);
-    if (question) dialog.open(question, select);
+    if (askBefore(order, status) === 'money') money.open(order, select);
+    else if (question) dialog.open(question, select);
     else void save(status);
   }
 
@@ -45,6 +49,7 @@ export function StatusField({ order }: { order: Order }) {
         )}
       </FieldFrame>
       <QuestionDialog dialog={dialog} run={() => changeStatus(order.id, 'cancelled')} />
+      {money.subject && <CancelDialog key={money.count} order={money.subject} dialog={money} />}
     </>
   );
 }

@@ -1,14 +1,16 @@
+import { handDebtsOf, isUnpaid, soldAt } from '#shared/ledger';
+import { formatCents } from '#shared/money';
 import { asksAboutPayment, hasLostItsMoney, isOpenTransfer } from '#shared/order-state';
 import type { Order } from '#shared/order';
 
-export type Deed = 'confirm' | 'money' | 'address' | 'send' | 'arrived';
+export type Deed = 'confirm' | 'money' | 'address' | 'send' | 'arrived' | 'sent-back';
 /** `deed` null: there is nothing to do, or nothing that the shop can do. */
 export type Next = { words: string; deed: Deed | null };
 
 /** What the administrator does next about an order. `today`: as in ISO times. */
 export function nextDeed(order: Order, today = new Date().toISOString().slice(0, 10)): Next {
-  if (order.status === 'cancelled') return nothing('Cancelled. Nothing to do.');
-  if (!order.paidAt) return beforePayment(order);
+  if (order.status === 'cancelled') return afterCancelling(order);
+  if (isUnpaid(order)) return beforePayment(order);
   if (order.items.every(({ returnedAt }) => returnedAt)) {
     return nothing(order.items.length === 1 ? 'The work came back.' : 'All works came back.');
   }
@@ -26,6 +28,14 @@ export function nextDeed(order: Order, today = new Date().toISOString().slice(0,
   return { words: 'Paid. The delivery address is missing.', deed };
 }
 
+function afterCancelling(order: Order): Next {
+  const [debt] = handDebtsOf(order);
+  if (!debt) return nothing('Cancelled. Nothing to do.');
+  const who = order.customerName ?? 'the buyer';
+  const words = `Send ${formatCents(0 - debt.cents)} back to ${who}. Send only what your bank shows as received.`;
+  return { words, deed: 'sent-back' };
+}
+
 function beforePayment(order: Order): Next {
   if (order.method !== 'zelle') return nothing('The payment is being finished.');
   if (!isOpenTransfer(order)) return nothing('The time to pay is over. Nothing to do.');
@@ -34,6 +44,7 @@ function beforePayment(order: Order): Next {
       'Not reserved: bank transfers may hold only some of your works. Confirm this one to reserve it and to send its buyer the instructions.';
     return { words, deed: 'confirm' };
   }
+  if (soldAt(order)) return { words: 'A part of the money has come.', deed: 'money' };
   const words = order.moneySentAt
     ? 'The buyer has sent the money. Look at your bank account.'
     : 'Waits for the bank transfer.';

@@ -1,5 +1,13 @@
-import type { AdminOrder, OrderPart, OrderStatus, RefundInput, TrackingInput } from '#shared/order';
-import { downloadOrders } from '../download.ts';
+import { entryOf } from '#shared/ledger';
+import type {
+  AdminOrder,
+  MoneyInput,
+  OrderPart,
+  OrderStatus,
+  RefundInput,
+  TrackingInput,
+} from '#shared/order';
+import { downloadCsv } from '../download.ts';
 import { send } from '../../lib/send.ts';
 import { leaveWhenSignedOut, reportFailure } from '../session.ts';
 import { isStored } from '../../form/values.ts';
@@ -64,18 +72,22 @@ export async function reloadOrder(id: string): Promise<AdminOrder | null> {
   }
 }
 
-/** Saves every order as a CSV file. */
-export async function exportOrders(): Promise<void> {
+/** Saves every order, or every entry of money, as a CSV file. */
+export async function exportCsv(what: 'orders' | 'money'): Promise<void> {
   try {
-    await withPassword(downloadOrders);
+    await withPassword(() => downloadCsv(what));
   } catch (error) {
-    reportFailure(error, 'Failed to export orders');
+    reportFailure(error, `Failed to export ${what}`);
   }
 }
 
-/** Sets an order's status; answers the server's reason when it refuses, or null. */
-export async function changeStatus(id: string, status: OrderStatus): Promise<string | null> {
-  return changeOrder(() => setStatus(id, status), {
+/** Sets an order's status; answers the server's reason when it refuses, or null. `keep`: dollars that do not go back. */
+export async function changeStatus(
+  id: string,
+  status: OrderStatus,
+  keep?: string,
+): Promise<string | null> {
+  return changeOrder(() => setStatus(id, status, keep), {
     done: 'Order status updated successfully',
     failed: 'Failed to update order status',
   });
@@ -136,6 +148,40 @@ export async function giveBack(id: string, body: RefundInput): Promise<string | 
   return refusal;
 }
 
+/** Money by hand has arrived: the same id is one entry. `renewKey`: for an entry that was struck. Returns the server's reason, or null. */
+export async function noteArrived(
+  id: string,
+  body: MoneyInput,
+  renewKey: () => void,
+): Promise<string | null> {
+  const words = { done: 'The money is written down', failed: 'Failed to write the money down' };
+  const arrive = () => send('POST /api/admin/orders/:id/money', { params: { id }, body });
+  const stateNow = async () => {
+    const order = await reloadOrder(id);
+    return order && entryOf(order, body.id)?.state;
+  };
+  const refusal = await changeOrder(arrive, words, async () => (await stateNow()) === 'done');
+  if (refusal !== null && (await stateNow()) === 'struck') renewKey();
+  return refusal;
+}
+
+/** Returns the server's reason when it refuses, or null. */
+export function strikeMoney(id: string, entry: string): Promise<string | null> {
+  const params = { id, entry };
+  const words = { done: 'The order waits for its money again', failed: 'Failed to strike it' };
+  return changeOrder(
+    () => send('POST /api/admin/orders/:id/money/:entry/struck', { params }),
+    words,
+  );
+}
+
+/** Returns the server's reason when it refuses, or null. */
+export function noteSentBack(id: string, entry: string): Promise<string | null> {
+  const params = { id, entry };
+  const words = { done: 'Sent back', failed: 'Failed to write it down' };
+  return changeOrder(() => send('POST /api/admin/orders/:id/money/:entry/sent', { params }), words);
+}
+
 /** Issues what an order lacks and opens its certificates; returns the server's reason when it refuses, or null. */
 export async function openCertificates(id: string): Promise<string | null> {
   const open = async () => {
@@ -169,8 +215,8 @@ async function changeOrder(
   return refusal?.reason ?? null;
 }
 
-function setStatus(id: string, status: OrderStatus): Promise<AdminOrder> {
-  return send('PATCH /api/admin/orders/:id/status', { params: { id }, body: { status } });
+function setStatus(id: string, status: OrderStatus, keep?: string): Promise<AdminOrder> {
+  return send('PATCH /api/admin/orders/:id/status', { params: { id }, body: { status, keep } });
 }
 
 function setTracking(id: string, body: TrackingInput): Promise<AdminOrder> {

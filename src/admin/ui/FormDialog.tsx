@@ -8,7 +8,7 @@ import { triggerOf, type DialogControl } from '../use-dialog.ts';
 type FormDialogProps<Values extends object, Input> = {
   dialog: Pick<DialogControl<unknown>, 'isOpen' | 'close' | 'trigger'>;
   title: string;
-  yes: string;
+  yes: string | ((values: Values) => string);
   busy: string;
   no: string;
   /** The id of the element that gets the focus if the pressed one is gone. */
@@ -53,7 +53,7 @@ function Fields<Values extends object, Input>(props: FieldsProps<Values, Input>)
       buttons={
         <div className="mt-3 flex flex-wrap gap-4">
           <Button type="submit" aria-disabled={form.isBusy}>
-            {form.isBusy ? busy : yes}
+            {form.isBusy ? busy : typeof yes === 'string' ? yes : yes(form.values)}
           </Button>
           <Button look="secondary" onClick={onClose}>
             {no}

@@ -82,11 +82,7 @@ function FoundOrder({ found, seller, token, confirmKey }: FoundOrderProps) {
           )}
           <OrderLines order={order} label={words.lines} />
           {order.transfer && (
-            <OrderTransfer
-              order={order}
-              transfer={order.transfer}
-              cents={centsOf(order.totalAmount)}
-            />
+            <OrderTransfer order={order} transfer={order.transfer} cents={centsOf(order.toCome)} />
           )}
           {order.hold && <MoneySent order={order} token={token} onTold={setOrder} />}
           <ReceiptSection order={order} />

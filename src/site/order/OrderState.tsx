@@ -92,5 +92,6 @@ function unpaidState(order: BuyerOrder, { checkout, orderState }: IslandWords): 
   if (order.method === 'elsewhere') return orderState.written;
   if (order.awaitsPainter) return checkout.notReservedYet;
   if (order.hold) return orderState.waiting;
+  if (order.transfer) return orderState.partPaid;
   return order.moneySentAt ? orderState.moneySent : orderState.lapsed;
 }

@@ -83,6 +83,7 @@ export const en = {
     subject: (number: string) => `Your order #${number} has lapsed`,
     text: (titles: string, works: number) =>
       `The time to pay for ${titles} is over, and ${works > 1 ? 'they are' : 'it is'} for sale again.`,
+    offer: (titles: string) => `The offer of ${titles} has ended.`,
     noMoney: 'Please do not send money now. If you have, answer this e-mail.',
   },
   offer: {

@@ -70,8 +70,7 @@ export const fr: Letters = {
   notArrived: {
     subject: (number) => `Votre commande n° ${number} : le paiement n’est pas arrivé`,
     text: 'Nous vous avons annoncé que votre paiement était arrivé. C’était une erreur : nous ne l’avons pas encore reçu.',
-    check:
-      'Si vous l’avez envoyé, veuillez interroger votre banque et répondre à cet e-mail.',
+    check: 'Si vous l’avez envoyé, veuillez interroger votre banque et répondre à cet e-mail.',
   },
   released: {
     subject: (number) => `Rien n’a été débité pour la commande n° ${number}`,
@@ -83,6 +82,7 @@ export const fr: Letters = {
     subject: (number) => `Votre commande n° ${number} a expiré`,
     text: (titles, works) =>
       `Le délai de paiement pour ${titles} est dépassé, et ${works > 1 ? 'ces œuvres sont' : 'cette œuvre est'} de nouveau à vendre.`,
+    offer: (titles) => `L’offre pour ${titles} a pris fin.`,
     noMoney:
       'Veuillez ne pas envoyer d’argent maintenant. Si vous l’avez fait, répondez à cet e-mail.',
   },

@@ -77,6 +77,7 @@ export const ht: Letters = {
     subject: (number) => `Tan kòmand ou #${number} fini`,
     text: (titles, works) =>
       `Tan pou peye ${titles} fini, epi ${works > 1 ? 'yo' : 'li'} pou vann ankò.`,
+    offer: (titles) => `Òf pou ${titles} a fini.`,
     noMoney: 'Tanpri pa voye lajan kounye a. Si ou te voye li, reponn imèl sa a.',
   },
   offer: {

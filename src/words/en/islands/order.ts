@@ -36,6 +36,7 @@ export const orderState = {
   cancelled: 'This order is cancelled.',
   cancelledUnpaid: `This order is cancelled. ${sendNothing}`,
   finishing: 'Your bank has agreed. We are finishing your order.',
+  partPaid: 'A part of your payment has arrived. We are waiting for the rest.',
   waiting: 'Waiting for your transfer.',
   moneySent: 'You told us that the money is sent. We write to you when it has arrived.',
   lapsed: `The time to pay for this order is over. ${sendNothing}`,

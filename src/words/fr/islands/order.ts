@@ -39,6 +39,7 @@ export const orderState: typeof en.orderState = {
   cancelled: 'Cette commande est annulée.',
   cancelledUnpaid: `Cette commande est annulée. ${sendNothing}`,
   finishing: 'Votre banque a donné son accord. Nous finalisons votre commande.',
+  partPaid: 'Une partie de votre paiement est arrivée. Nous attendons le reste.',
   waiting: 'Nous attendons votre virement.',
   moneySent:
     'Vous nous avez indiqué avoir envoyé l’argent. Nous vous écrirons dès qu’il sera arrivé.',

@@ -38,6 +38,7 @@ export const orderState: typeof en.orderState = {
   cancelled: 'Kòmand sa a anile.',
   cancelledUnpaid: `Kòmand sa a anile. ${sendNothing}`,
   finishing: 'Bank ou dakò. N ap fini kòmand ou.',
+  partPaid: 'Yon pati nan pèman ou rive. N ap tann rès la.',
   waiting: 'N ap tann transfè ou.',
   moneySent: 'Ou di nou ou voye lajan an. N ap ekri ou lè li rive.',
   lapsed: `Tan pou peye kòmand sa a fini. ${sendNothing}`,

@@ -1,0 +1,80 @@
+import { awaitedCents, toComeCents } from '#shared/ledger';
+import { centsOf, dollarsOf, formatCents, plainDollars } from '#shared/money';
+import { moneyInput, type Order } from '#shared/order';
+import { bySchema } from '../../form/by-schema.ts';
+import { ChoiceField } from '../../form/fields.tsx';
+import { FormFields } from '../../form/FormFields.tsx';
+import { Button } from '../../ui/Button.tsx';
+import { FormDialog } from '../ui/FormDialog.tsx';
+import { useDialog, type DialogControl } from '../use-dialog.ts';
+import { noteArrived } from './orders-store.ts';
+
+/** Asks before money by hand counts: a press alone sells nothing. */
+export function MoneyArrived({ order, words }: { order: Order; words: string }) {
+  const dialog = useDialog<Order>();
+  return (
+    <div className="grid justify-items-start gap-2 print:hidden">
+      <p>{words}</p>
+      <Button onClick={(event) => dialog.open(order, event.currentTarget)}>
+        <span>The money has arrived</span>
+        <span className="sr-only">{`, order ${order.id}`}</span>
+      </Button>
+      {dialog.subject && <Arrived key={dialog.count} order={dialog.subject} dialog={dialog} />}
+    </div>
+  );
+}
+
+const ways = { zelle: 'Zelle', hand: 'Cash, check or another way' };
+const fields = {
+  amount: {
+    label: 'Amount in dollars',
+    inputMode: 'decimal',
+    autoComplete: 'off',
+    problem: 'Please give an amount like 1600 or 1600.50',
+  },
+  way: { label: 'How it came', as: ChoiceField, choices: ways },
+  note: { label: 'Note for you', hint: 'May stay empty', maxLength: 200, autoComplete: 'off' },
+} as const;
+
+const check = bySchema(moneyInput.omit({ id: true }));
+
+function Arrived({ order, dialog }: { order: Order; dialog: DialogControl<Order> }) {
+  const { id, customerName, customerEmail } = order;
+  const awaited = awaitedCents(order);
+  const who = customerName ?? customerEmail ?? 'the buyer';
+  return (
+    <FormDialog
+      dialog={dialog}
+      title={`The money of order ${id}`}
+      yes="Yes, it has arrived"
+      busy="Writing it down..."
+      no="Not yet"
+      nextFocus={id}
+      form={{
+        stored: { amount: dollarsOf(awaited), way: 'zelle' as keyof typeof ways, note: '' },
+        check: (values) => check({ ...values, amount: plainDollars(values.amount) }),
+        send: (input, { key, renewKey }) => noteArrived(id, { ...input, id: key }, renewKey),
+      }}
+    >
+      {(form) => [
+        <p key="words">
+          {`Did ${formatCents(awaited)} from ${who} come with memo ‘Order #${id}’? Look at your bank account, not at an e-mail.`}
+        </p>,
+        <FormFields
+          key="fields"
+          form={form}
+          fields={fields}
+          hints={{ amount: differs(order, centsOf(plainDollars(form.values.amount))) }}
+        />,
+      ]}
+    </FormDialog>
+  );
+}
+
+function differs(order: Order, cents: number): string | undefined {
+  const toCome = toComeCents(order);
+  const rest = formatCents(Math.abs(toCome - cents));
+  if (cents > toCome)
+    return `${rest} more than agreed. Whoever has paid too much and asks for the difference is often a fraud.`;
+  return cents > 0 && cents < toCome ? `${rest} is to come then. The work is sold.` : undefined;
+}

@@ -1,0 +1,55 @@
+import { excessCents, isPayment } from '#shared/ledger';
+import { formatCents } from '#shared/money';
+import { whyNotStruck } from '#shared/order-state';
+import type { Entry, Order } from '#shared/order';
+import { formatMoment } from '../moment.ts';
+import { Action } from '../ui/Action.tsx';
+import { Alert } from './Alert.tsx';
+import { strikeMoney } from './orders-store.ts';
+
+const ways = { card: 'by card', zelle: 'by Zelle', hand: 'by hand' };
+
+/** The payments of an order that may have several; money by hand can be struck. */
+export function OrderMoney({ order }: { order: Order }) {
+  const excess = excessCents(order);
+  if (order.method === 'card' || order.method === 'elsewhere') return null;
+  return (
+    <>
+      {order.money.filter(isPayment).map((entry) => (
+        <Payment key={entry.id} order={order} entry={entry} />
+      ))}
+      {excess > 0 && <Alert>{`${formatCents(excess)} more than agreed came.`}</Alert>}
+    </>
+  );
+}
+
+function Payment({ order, entry }: { order: Order; entry: Entry }) {
+  const { id } = order;
+  const amount = formatCents(entry.cents);
+  const came = `${amount} came ${ways[entry.way]} on ${formatMoment(entry.at)}`;
+  const isOver = order.status === 'cancelled';
+  return (
+    <div>
+      <p>{came}</p>
+      {entry.note && <p className="text-sann">{entry.note}</p>}
+      {whyNotStruck(order, entry) === null && (
+        <Action
+          look="quiet"
+          label="It never came"
+          labelEnd={`: ${amount}, order ${id}`}
+          question={{
+            title: `Did ${amount} never come?`,
+            words: isOver
+              ? 'The payment is struck, and you owe nothing of it. Nobody gets an e-mail.'
+              : 'The payment is struck. The order waits for its money again, and the buyer gets an e-mail.',
+            yes: 'It never came',
+            busy: 'Striking it...',
+            no: 'It came',
+          }}
+          run={() => strikeMoney(id, entry.id)}
+          nextFocus={id}
+        />
+      )}
+    </div>
+  );
+}

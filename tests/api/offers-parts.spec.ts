@@ -1,0 +1,121 @@
+import { expect } from '@playwright/test';
+import { newBuyer, payByCard } from '../fixtures/buyers/buyers.ts';
+import { holderOf, inDays, makeOffer, ofJouMache } from '../fixtures/buyers/offers.ts';
+import { captureAtStripe, expireAtBank, waitForEvents } from '../fixtures/buyers/stripe-account.ts';
+import { test } from '../fixtures/shop.ts';
+
+const parts = ['40', '50', '30'].map((amount, index) => ({
+  amount,
+  until: inDays(7 * (index + 1)),
+}));
+const inParts = { ...ofJouMache, parts };
+
+test('three parts come by card, by Zelle and by card, and the receipt lists them (rule 97)', async ({
+  shop,
+  admin,
+}) => {
+  const offer = await makeOffer(admin, { ...inParts, words: 'The frame\nis included.' });
+  const holder = holderOf(shop, offer);
+  expect(await holder.pay('40')).toMatchObject({ state: 'succeeded', amount: '40.00' });
+  const begun = await holder.read();
+  expect(begun).toMatchObject({
+    status: 'pending',
+    paidAt: null,
+    offer: {
+      words: 'The frame\nis included.',
+      parts: [{ state: 'came' }, { state: 'next', isLate: false }, { state: 'later' }],
+      due: { amount: '50.00', until: parts[1]!.until, isHeld: true },
+      came: '40.00',
+      toCome: '80.00',
+    },
+  });
+  expect(begun.transfer, 'a transfer of the part').not.toBeNull();
+  expect(await newBuyer(shop).availability()).toEqual({ 'jou-mache': 'sold' });
+  // Nothing ends it on its first day, and a late part is a line only.
+  await shop.passMinutes(15 * 24 * 60);
+  await shop.runScheduled('reconcile');
+  expect((await holder.read()).offer).toMatchObject({ parts: [{}, { isLate: true }, {}] });
+
+  const said = await holder.send('POST', '/api/orders/sent', {});
+  expect(said.status).toBe(200);
+  const money = { id: 'dialog-zelle', amount: '50', way: 'zelle' };
+  const arrived = await admin.send('POST', `/api/admin/orders/${offer.id}/money`, money);
+  expect(arrived).toMatchObject({ status: 200, body: { status: 'pending', moneySentAt: null } });
+  expect(await holder.pay('30')).toMatchObject({ state: 'succeeded', orderNumber: offer.id });
+  expect(await holder.read()).toMatchObject({
+    status: 'processing',
+    payments: [
+      { amount: '40.00', way: 'card' },
+      { amount: '50.00', way: 'zelle' },
+      { amount: '30.00', way: 'card' },
+    ],
+    offer: { due: null, toCome: '0.00' },
+  });
+  await waitForEvents(shop);
+  const { mails, paymentIntents } = await shop.state();
+  expect(paymentIntents.map(({ amount_received }) => amount_received).sort()).toEqual([3000, 4000]);
+  const told = mails.filter(({ to }) => to === 'rose@example.com');
+  expect(told.map(({ subject }) => subject.replace(offer.id, 'N'))).toEqual([
+    'An offer for you, #N',
+    'Your order #N: a payment has arrived',
+    'Your order #N: a payment has arrived',
+    'Your order #N is confirmed',
+  ]);
+  expect(told[0]!.text).toContain('is included.');
+  expect(told[1]!.text).toMatch(/payment of \$40\.00 has arrived[^]*To come:? \$80\.00/);
+  expect(told[3]!.text).toContain('payment of $30.00 has arrived');
+});
+
+test('of two devices one pays a part, and a payment that is not due any more is released (rule 97)', async ({
+  shop,
+  admin,
+}) => {
+  const offer = await makeOffer(admin, inParts);
+  const [phone, desk] = [holderOf(shop, offer), holderOf(shop, offer)];
+  const form = (await phone.open('40')).body;
+  expect((await desk.open('40')).body.clientSecret).toBe(form.clientSecret);
+  const gone = (await desk.open('120')).body;
+  await shop.setFault({ service: 'stripe', mode: 'no-capture' });
+  await payByCard(shop, gone.clientSecret);
+  await waitForEvents(shop);
+  await expireAtBank(shop, gone.clientSecret);
+  await shop.clearFaults();
+  expect(await desk.outcomeOf(gone)).toMatchObject({ state: 'released' });
+  expect((await desk.open('40')).body.clientSecret).not.toBe(form.clientSecret);
+  const next = (await phone.open('40')).body;
+  const whole = (await desk.open('120')).body;
+  expect((await desk.check('120')).status).toBe(200);
+  await payByCard(shop, next.clientSecret);
+  await payByCard(shop, whole.clientSecret);
+  const outcomes = await Promise.all([phone.outcomeOf(next), desk.outcomeOf(whole)]);
+  expect(outcomes.map(({ state }) => state).sort()).toEqual(['released', 'succeeded']);
+  expect(outcomes.find(({ state }) => state === 'released')?.reason).toContain('not to be paid');
+  const refused = await desk.check('40');
+  expect(refused.status).toBe(409);
+  expect(refused.body.error).toContain('not charged');
+  await waitForEvents(shop);
+  const { paymentIntents } = await shop.state();
+  expect(paymentIntents.filter(({ status }) => status === 'succeeded')).toHaveLength(1);
+  expect(paymentIntents.filter(({ status }) => status === 'requires_capture')).toEqual([]);
+});
+
+test('money that was captured in the dashboard for nothing goes back, and the offer stays as it is', async ({
+  shop,
+  admin,
+}) => {
+  const offer = await makeOffer(admin, inParts);
+  const holder = holderOf(shop, offer);
+  const first = (await holder.open('40')).body;
+  const second = (await holder.open('120')).body;
+  await payByCard(shop, first.clientSecret);
+  expect((await holder.outcomeOf(first)).state).toBe('succeeded');
+  await shop.setFault({ service: 'stripe', mode: 'drop' });
+  await payByCard(shop, second.clientSecret);
+  await captureAtStripe(shop, second.clientSecret);
+  await shop.clearFaults();
+  expect((await holder.outcomeOf(second)).state).toBe('refunded');
+  expect(await holder.read()).toMatchObject({ status: 'pending', offer: { came: '40.00' } });
+  await waitForEvents(shop);
+  const { refunds } = await shop.state();
+  expect(refunds.map(({ amount }) => amount)).toEqual([12_000]);
+});

@@ -1,0 +1,86 @@
+import { expect, type Page } from '@playwright/test';
+import { newBuyer } from '../fixtures/buyers/buyers.ts';
+import { test } from '../fixtures/shop.ts';
+import { expectToast, openAdmin, rowOf } from './admin-page.ts';
+import { expectAccessibleEverywhere } from './site-page.ts';
+
+test.use({ viewport: { width: 390, height: 844 } });
+
+test('money by hand is asked about, struck, kept in part and sent back, in as few presses as may be (rules 26, 95)', async ({
+  page,
+  shop,
+  admin,
+}) => {
+  const { orderId: id } = (await newBuyer(shop).orderByTransfer(['jou-mache'])).body;
+  await openAdmin(page, shop, '/admin/orders');
+  const row = rowOf(page, id);
+  const dialog = page.getByRole('dialog');
+  const press = (name: string | RegExp) => row.getByRole('button', { name }).click();
+  const answer = (name: string) => dialog.getByRole('button', { name }).click();
+
+  await press('The money has arrived');
+  await expect(dialog).toContainText(
+    `Did $150.00 from Marie Joseph come with memo ‘Order #${id}’?`,
+  );
+  await expect(dialog.getByLabel('Amount in dollars')).toHaveValue('150.00');
+  await dialog.getByLabel('Amount in dollars').fill('75');
+  await expect(dialog).toContainText('$75.00 is to come then.');
+  await dialog.getByLabel('Amount in dollars').fill('$1,500');
+  await expect(dialog).toContainText('$1,350.00 more than agreed.');
+  await expectAccessibleEverywhere(page);
+  await dialog.getByLabel('Amount in dollars').fill('nothing');
+  await answer('Yes, it has arrived');
+  await expect(dialog.getByLabel('Amount in dollars')).toBeFocused();
+  await answer('Not yet');
+
+  await loseAnswer(page, '**/api/admin/orders/*/money');
+  await press('The money has arrived');
+  await answer('Yes, it has arrived');
+  await expectToast(page, 'The money is written down');
+  await expect(row.getByText(/^\$150\.00 came by Zelle on /)).toBeVisible();
+  await press(/^It never came/);
+  await expectAccessibleEverywhere(page);
+  await answer('It never came');
+  await expect(row.getByText('Waits for the bank transfer.')).toBeVisible();
+  expect((await admin.findOrder(id))?.money).toMatchObject([{ cents: 15_000, state: 'struck' }]);
+
+  await press('The money has arrived');
+  await dialog.getByLabel('Amount in dollars').fill('300');
+  await answer('Yes, it has arrived');
+  await expect(row.getByText('$150.00 more than agreed came.')).toBeVisible();
+  await press('More than agreed: give it back …');
+  await expect(dialog.getByLabel('Amount in dollars')).toHaveValue('150.00');
+  await answer('Not now');
+
+  await row.getByLabel('Status').selectOption('cancelled');
+  await expect(dialog).toContainText('$300.00 has to be returned by hand');
+  await dialog.getByLabel('Keep, in dollars').fill('301');
+  await answer('Cancel the order');
+  await expect(dialog).toContainText('At most $300.00 is left');
+  await dialog.getByLabel('Keep, in dollars').fill('50');
+  await expect(dialog.getByRole('status')).toContainText('$250.00 has to be returned by hand');
+  await expectAccessibleEverywhere(page);
+  await answer('Cancel the order');
+  await expect(row.getByText(/^Send \$250\.00 back to Marie Joseph\./)).toBeVisible();
+
+  await page.goto(`${shop.url}/admin/dashboard`);
+  const line = page.getByRole('listitem').filter({ hasText: '$250.00' });
+  await line.getByRole('link', { name: id }).click();
+  await expectAccessibleEverywhere(page);
+  await press('I have sent it back');
+  await expect(row.getByText('Cancelled. Nothing to do.')).toBeVisible();
+  await expect(row.getByText('Given back by hand: $250.00: Order cancelled')).toBeVisible();
+  await expect(row.getByText('Refund')).toBeHidden();
+});
+
+/** Of the first call only; the shop gets it. */
+function loseAnswer(page: Page, path: string) {
+  return page.route(
+    path,
+    async (route) => {
+      await route.fetch();
+      await route.abort();
+    },
+    { times: 1 },
+  );
+}

@@ -1,0 +1,93 @@
+import { expect, test } from '@playwright/test';
+import { endOfDay } from '#shared/format';
+import {
+  awaitedCents,
+  isAwaited,
+  isLate,
+  moneySentAt,
+  nextPart,
+  saidId,
+  tellOffer,
+  toComeCents,
+} from '#shared/ledger';
+import type { Entry } from '#shared/order';
+import type { OrderRecord } from '../../netlify/use-cases/orders/records.ts';
+import { aCardPayment, aPayment } from '../fixtures/buyers/money.ts';
+import { transferOrder } from '../fixtures/buyers/transfer-order.ts';
+
+const past = '2026-01-01T00:00:00.000Z';
+const future = '2099-01-01T00:00:00.000Z';
+const parts = [
+  { cents: 5_000, until: past },
+  { cents: 6_000, until: past },
+  { cents: 4_000, until: future },
+];
+
+function anOffer(money: Entry[] = [], more: Partial<OrderRecord> = {}): OrderRecord {
+  const order = transferOrder('K7M-4QX', new Date(future));
+  return { ...order, method: 'offer', offer: { words: '', parts }, money, ...more };
+}
+
+test('the next part is the first one above what has come, whatever the way it came (rule 97)', () => {
+  for (const [came, part, awaited] of [
+    [0, 0, 5_000],
+    [4_999, 0, 1],
+    [5_000, 1, 6_000],
+    [12_000, 2, 3_000],
+    [15_000, null, 0],
+    [20_000, null, 0],
+  ] as const) {
+    const order = anOffer(came ? [aPayment({ cents: came })] : []);
+    expect(nextPart(order), `${came}`).toBe(part === null ? null : parts[part]);
+    expect(awaitedCents(order), `${came}`).toBe(awaited);
+  }
+  const begun = anOffer([aCardPayment({ cents: 5_000 }), aPayment({ state: 'struck' })]);
+  expect(toComeCents(begun)).toBe(10_000);
+  expect([6_000, 10_000, 5_000, 15_000].map((cents) => isAwaited(begun, cents))).toEqual([
+    ...[true, true],
+    ...[false, false],
+  ]);
+  const astray = anOffer([aCardPayment({ isAstray: true })]);
+  expect(nextPart(astray)).toBe(parts[0]);
+});
+
+test('only a part after the first money is late; before it the deadline counts (rule 96)', () => {
+  expect(isLate(anOffer())).toBe(false);
+  expect(tellOffer(anOffer())?.due).toEqual({ amount: '50.00', until: future, isHeld: true });
+  expect(tellOffer(anOffer([], { deadline: past }))?.due?.isHeld).toBe(false);
+  const begun = anOffer([aPayment({ cents: 5_000 })], { deadline: past });
+  expect(isLate(begun)).toBe(true);
+  expect(tellOffer(begun)).toMatchObject({
+    due: { amount: '60.00', until: past, isHeld: true },
+    parts: [
+      { state: 'came', isLate: false },
+      { state: 'next', isLate: true },
+      { state: 'later', isLate: false },
+    ],
+  });
+  expect(isLate({ ...begun, status: 'cancelled' })).toBe(false);
+  const claimed = anOffer([aCardPayment({ state: 'claimed' })]);
+  expect(tellOffer(claimed)?.due, 'while a payment is being finished').toBeNull();
+});
+
+test('the buyer says once for each part that the money is sent', () => {
+  const said = (order: OrderRecord) => aPayment({ id: saidId(order), state: 'said' });
+  const first = anOffer();
+  const sent = anOffer([said(first)]);
+  expect([moneySentAt(first), moneySentAt(sent)]).toEqual([null, said(first).at]);
+  const came = anOffer([said(first), aPayment({ cents: 5_000 })]);
+  expect(moneySentAt(came)).toBeNull();
+  expect(moneySentAt(anOffer([...came.money, said(came)]))).toBe(said(came).at);
+});
+
+test('a day ends in its own time zone, also when the clocks change', () => {
+  for (const [day, zone, end] of [
+    ['2026-12-24', 'UTC', '2026-12-24T23:59:59.000Z'],
+    ['2026-12-24', 'America/Port-au-Prince', '2026-12-25T04:59:59.000Z'],
+    ['2026-03-07', 'America/New_York', '2026-03-08T04:59:59.000Z'],
+    ['2026-03-08', 'America/New_York', '2026-03-09T03:59:59.000Z'],
+    ['2026-11-01', 'America/New_York', '2026-11-02T04:59:59.000Z'],
+    ['2026-12-24', 'Asia/Tokyo', '2026-12-24T14:59:59.000Z'],
+  ] as const)
+    expect(endOfDay(day, zone), `${day} ${zone}`).toBe(end);
+});
