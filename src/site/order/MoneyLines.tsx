@@ -9,9 +9,9 @@ import { $words } from '../../words/page-words.ts';
 /** Each payment with its day, what went back, and what is to come. */
 export function MoneyLines({ order }: { order: BuyerOrder }) {
   const { receipt, language } = useStore($words);
-  const { payments, timeZone, totalAmount } = order;
+  const { payments, status, timeZone, totalAmount } = order;
   const returned = centsOf(order.returned);
-  const toCome = centsOf(order.toCome);
+  const toCome = status === 'pending' ? centsOf(order.toCome) : 0;
   return (
     <>
       {payments.map(({ at, amount, way }) => (
