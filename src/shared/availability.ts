@@ -1,5 +1,5 @@
 /** What an artwork is while nobody holds it or has bought it (rules 1 and 98). */
-export type FreeState = 'available' | 'on-request' | 'not-for-sale';
+type FreeState = 'available' | 'on-request' | 'not-for-sale';
 export type PublicState = FreeState | 'reserved' | 'sold';
 
 /** For one visitor: 'yours' is their own hold, 'bought' their own sale; 'gone' is offered on an old page only. */

@@ -13,7 +13,7 @@ export const offer: typeof en.offer = {
 export const offerState: typeof en.offerState = {
   stands: 'Òf sa a bon jiska {date}.',
   notHeld:
-    'Dat òf sa a pase. Ou ka peye toujou, men anyen pa rezève: si yon lòt moun pi rapid, yo p ap touche kat ou.',
+    'Dat òf sa a pase. Ou ka peye toujou, men anyen pa rezève: si yon lòt moun pi vit, nou pa pran lajan sou kat ou.',
   finishing: 'Bank ou dakò. N ap fini pèman ou.',
   came: (amount) => `Nou resevwa ${amount}. Mèsi.`,
   yours: (works) =>
@@ -35,7 +35,7 @@ export const plan: typeof en.plan = {
   later: 'Pita',
   choose: 'Konbyen w ap peye kounye a?',
   part: 'Pwochen pèman an',
-  all: 'Tout rès la',
+  all: 'Tout rès lajan an',
 };
 
 export const came: typeof en.came = { title: 'Sa nou resevwa' };
