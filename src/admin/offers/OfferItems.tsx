@@ -70,7 +70,7 @@ function Item({ row, label, errorOf, onType, onRemove }: ItemProps) {
         />
       )}
       <AmountField
-        className="w-32"
+        className="ml-auto w-32"
         name="price"
         label="Price"
         aria-label={label && `Price of ${label}`}
