@@ -17,9 +17,7 @@ export async function showLiveWorks(): Promise<void> {
       work.dataset['state'] = state;
       work.querySelector('[data-words]')!.textContent = words[state];
     }
-    if (price) {
-      const place = work.querySelector('.price')!;
-      place.textContent = formatCents(centsOf(price), pageLanguage());
-    }
+    if (price)
+      work.querySelector('.price')!.textContent = formatCents(centsOf(price), pageLanguage());
   }
 }
