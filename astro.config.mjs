@@ -5,7 +5,7 @@ import { isOnNetlify } from './netlify/build/netlify-environment.ts';
 import { codeSplitting } from './src/integrations/chunks.ts';
 import { siteHeaders } from './src/integrations/site-headers.ts';
 import { siteRedirects } from './src/integrations/site-redirects.ts';
-import { resolveDependencies, smallPreload } from './src/integrations/small-preload.ts';
+import { smallPreload } from './src/integrations/small-preload.ts';
 
 const { SITE_URL, URL: netlifyUrl, PORT = '8888', ATELYE_CACHE_DIR } = process.env;
 
@@ -38,13 +38,6 @@ export default defineConfig({
       // The build renders all languages, a browser loads one: no warning about that.
       rolldownOptions: { checks: { ineffectiveDynamicImport: false } },
     },
-    environments: {
-      client: {
-        build: {
-          modulePreload: { polyfill: false, resolveDependencies },
-          rolldownOptions: { output: { codeSplitting } },
-        },
-      },
-    },
+    environments: { client: { build: { rolldownOptions: { output: { codeSplitting } } } } },
   },
 });

@@ -24,7 +24,7 @@ type Bundled = {
  * Returns what is requested beside a file. Each page has `core`, and the import itself requests the file. A list for the
  * bundler's runtime alone would weigh more on the home page than the request that it saves once in a while.
  */
-export function resolveDependencies(file: string, files: string[]): string[] {
+function resolveDependencies(file: string, files: string[]): string[] {
   const others = files.filter((other) => other !== file && !other.includes('/core.'));
   return others.every((other) => other.includes('/rolldown-runtime.')) ? [] : others;
 }
@@ -34,6 +34,8 @@ export const smallPreload = {
   name: 'small-preload',
   enforce: 'pre' as const,
   applyToEnvironment: ({ name }: { name: string }) => name === 'client',
+  // Astro's own setting wins over one of `environments`.
+  config: () => ({ build: { modulePreload: { polyfill: false, resolveDependencies } } }),
   load: (id: string) => (id.endsWith('vite/preload-helper.js') ? helper : null),
   generateBundle(_options: unknown, bundle: Record<string, Bundled>) {
     const styled = Object.values(bundle).find(
