@@ -17,7 +17,9 @@ export async function showLiveWorks(): Promise<void> {
       work.dataset['state'] = state;
       work.querySelector('[data-words]')!.textContent = words[state];
     }
-    if (price)
-      work.querySelector('.price')!.textContent = formatCents(centsOf(price), pageLanguage());
+    if (price) {
+      const place = work.querySelector('.price')!;
+      place.textContent = formatCents(centsOf(price), pageLanguage());
+    }
   }
 }
