@@ -133,8 +133,8 @@ function expectRows(shown: Shown[], width: number): Shown[][] {
       expect(Math.abs(image.bottom - row[0]!.image.bottom)).toBeLessThanOrEqual(1);
     }
     const felt = row.flatMap(({ id, image }) => {
-      const inches = unlimitedInches(id);
-      return inches ? [Math.sqrt((widthOf(image) * heightOf(image)) / inches)] : [];
+      const mean = unlimitedInches(id);
+      return mean ? [Math.sqrt((widthOf(image) * heightOf(image)) / mean)] : [];
     });
     for (const one of felt) expect(Math.abs(one / felt[0]! - 1)).toBeLessThan(0.03);
   }
