@@ -23,7 +23,6 @@ export async function listInspirations(language: Language = 'en'): Promise<Shown
 }
 
 export function toStudy({ videoUrl, ...item }: Shown<ProcessItem>): Study {
-  const mediaAlt = item.mediaAlt || (videoUrl ? '' : item.title);
   const mediaType = videoUrl ? 'video' : 'image';
-  return { ...item, mediaUrl: videoUrl || (item.posterUrl ?? ''), mediaType, mediaAlt };
+  return { ...item, mediaUrl: videoUrl || (item.posterUrl ?? ''), mediaType };
 }

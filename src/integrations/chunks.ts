@@ -13,10 +13,6 @@ const chunks = {
       'src/words/page-language.ts',
     ],
   },
-  days: {
-    priority: 2,
-    modules: ['src/shared/day.ts', 'src/shared/lazily.ts'],
-  },
   // Lists that were empty at the build share these with React's islands.
   translations: {
     priority: 2,
@@ -69,6 +65,7 @@ const chunks = {
       'src/site/cart/',
       'src/site/gallery/WorkPicture.tsx',
       'src/site/overlays/',
+      'src/site/use-opened.ts',
       'src/toasts/',
     ],
   },

@@ -20,11 +20,22 @@ type Bundled = {
   viteMetadata?: { importedCss: Set<string> };
 };
 
+/**
+ * Returns what is requested beside a file. Each page has `core`, and the import itself requests the file. A list for the
+ * bundler's runtime alone would weigh more on the home page than the request that it saves once in a while.
+ */
+function resolveDependencies(file: string, files: string[]): string[] {
+  const others = files.filter((other) => other !== file && !other.includes('/core.'));
+  return others.every((other) => other.includes('/rolldown-runtime.')) ? [] : others;
+}
+
 /** A Vite plugin. Replaces the helper of dynamic imports, which every page loads. */
 export const smallPreload = {
   name: 'small-preload',
   enforce: 'pre' as const,
   applyToEnvironment: ({ name }: { name: string }) => name === 'client',
+  // Astro's own setting wins over one of `environments`.
+  config: () => ({ build: { modulePreload: { polyfill: false, resolveDependencies } } }),
   load: (id: string) => (id.endsWith('vite/preload-helper.js') ? helper : null),
   generateBundle(_options: unknown, bundle: Record<string, Bundled>) {
     const styled = Object.values(bundle).find(

@@ -1,17 +1,13 @@
 import type { Language } from './language.ts';
-import { lazily } from './lazily.ts';
 
 type Formatted = (date: Date) => string;
 
-const inUtc: Record<Language, () => Formatted> = {
-  en: lazily(() => dayFormat('UTC', 'en')),
-  fr: lazily(() => dayFormat('UTC', 'fr')),
-  ht: lazily(() => dayFormat('UTC', 'ht')),
-};
+const inUtc: Partial<Record<Language, Formatted>> = {};
 
 /** 'November 21, 2026' in UTC, so that all readers see the same date. `date`: ISO 8601, or ms since 1970. */
 export function formatDay(date: string | number, language: Language = 'en'): string {
-  return inUtc[language]()(new Date(date));
+  inUtc[language] ??= dayFormat('UTC', language);
+  return inUtc[language](new Date(date));
 }
 
 export function formatDayIn(timeZone: string, date: Date, language: Language): string {

@@ -24,6 +24,12 @@ test('the order page leads to a sheet for each work, whose code leads to the ans
   await expect(print).toHaveCount(0);
   await admin.setStatus(orderNumber, 'shipped');
   await page.reload();
+  await expect(print).toBeVisible();
+  const [name, street] = await page
+    .getByRole('region', { name: 'Delivery' })
+    .getByText(/^(Marie Joseph|12 Rue Capois)$/)
+    .evaluateAll((lines) => lines.map((line) => line.getBoundingClientRect()));
+  expect(street!.top, 'an address has no empty lines').toBeCloseTo(name!.bottom, 0);
   await print.click();
   await expect(page).toHaveURL(/\/certificate#/);
   const sheet = page.getByRole('article', { name: 'Certificate of authenticity: Jou Mache' });

@@ -264,7 +264,7 @@ function walk(html: string | null): Told[] {
 function inEnglish(language: Other): (told: Told[]) => string[] {
   const own = ownTexts[language];
   const isEnglish = (text: string) =>
-    (english.has(text) && !own.has(text)) || hasEnglish(text, language);
+    ((english.has(text) || untranslated.has(text)) && !own.has(text)) || hasEnglish(text, language);
   const isWrong = ({ text, lang }: Told) =>
     lang === 'en' ? !untranslated.has(text) : !lang && isEnglish(text);
   return (told) =>

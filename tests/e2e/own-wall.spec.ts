@@ -43,8 +43,9 @@ test('a work hangs at its true size on a visitor’s photographed wall, by keys 
   await expect(dialog.getByRole('radio', { name: 'Letter' })).toBeChecked();
   await expectAccessible(page, 'start');
 
-  const photograph = await wallJpeg(wall);
+  // The browser takes a moment to hand its chooser over.
   const chooser = page.waitForEvent('filechooser');
+  const photograph = await wallJpeg(wall);
   await page.keyboard.press('Enter');
   await (await chooser).setFiles({ name: 'wall.jpg', mimeType: 'image/jpeg', buffer: photograph });
   const ring = dialog.getByRole('button', { name: /^Ring: 50.0 % from the left/ });

@@ -15,6 +15,7 @@ const works = 48;
 
 type Box = { left: number; right: number; top: number; bottom: number };
 type Shown = {
+  id: string;
   item: Box;
   picture: Box;
   image: Box;
@@ -56,7 +57,10 @@ test('each work has its size, rows their lower edge, and what hovering shows mee
       expect(heightOf(image), place).toBeLessThanOrEqual(most);
       if (width < 640) expect(widthOf(image) / widthOf(item)).toBeCloseTo(size.share, 2);
     }
-    if (width >= 640) expectRows(shown, width);
+    if (width >= 640) {
+      const rows = expectRows(shown, width);
+      expect(rows.filter(areOfTwoSizes).length, `felt sizes at ${width} px`).toBeGreaterThan(0);
+    }
   }
 
   await page.setViewportSize({ width: 1440, height: 900 });
@@ -109,8 +113,8 @@ function sizeOfWork(index: number) {
   return { dimensions, imageWidth: Math.round(1200 * ratio), imageHeight: 1200 };
 }
 
-/** Rows have one lower edge and one factor; the last one does not grow. */
-function expectRows(shown: Shown[], width: number): void {
+/** Rows have one lower edge and one factor; the last one does not grow. Sides are as the roots of those in inches, up to a limit. */
+function expectRows(shown: Shown[], width: number): Shown[][] {
   const [, rem = 0] = wallUnits.find(([from]) => width >= from) ?? [];
   const rows: Shown[][] = [];
   for (const one of shown) {
@@ -128,7 +132,23 @@ function expectRows(shown: Shown[], width: number): void {
     for (const { image } of row) {
       expect(Math.abs(image.bottom - row[0]!.image.bottom)).toBeLessThanOrEqual(1);
     }
+    const felt = row.flatMap(({ id, image }) => {
+      const mean = unlimitedInches(id);
+      return mean ? [Math.sqrt((widthOf(image) * heightOf(image)) / mean)] : [];
+    });
+    for (const one of felt) expect(Math.abs(one / felt[0]! - 1)).toBeLessThan(0.03);
   }
+  return rows;
+}
+
+/** Null for a work that a limit makes smaller or larger. */
+function unlimitedInches(id: string): number | null {
+  const { ratio = 0, mean = 0 } = made[Number(id.replace('work-', '')) - 1] ?? {};
+  return ratio > 0.6 && ratio < 2 && mean > 9 && mean < 39 ? mean : null;
+}
+
+function areOfTwoSizes(row: Shown[]): boolean {
+  return new Set(row.map(({ id }) => unlimitedInches(id)).filter(Boolean)).size > 1;
 }
 
 async function expectButtonsBeside(page: Page): Promise<void> {
@@ -186,6 +206,7 @@ function measure(page: Page): Promise<Shown[]> {
     return [...document.querySelectorAll<HTMLElement>('.wall > li')].map((item) => {
       const value = (name: string) => Number(item.style.getPropertyValue(`--${name}`));
       return {
+        id: item.dataset['artwork']!,
         item: box(item),
         picture: box(item.querySelector('.wall-picture')),
         image: box(item.querySelector('img')),

@@ -45,6 +45,8 @@ test('on a telephone the price stands within the first 1,000 px, below what a bu
     expect(trusted.bottom).toBeLessThan(price.top);
     expect(trusted.bottom - trusted.top).toBeLessThan(4 * 30);
     expect(price.bottom).toBeLessThanOrEqual(1000);
+    const buy = await boxOf(page.locator('.work .offer .button').last());
+    expect(buy.right).toBeCloseTo((await boxOf(page.locator('.work'))).right, 0);
   }
   const strip = page.locator('.near img');
   await strip.scrollIntoViewIfNeeded();

@@ -160,6 +160,7 @@ const fromTheLowest: Record<string, string[]> = {
   'src/site': [
     'page-path.ts',
     'overlay-store.ts',
+    'use-opened.ts',
     'home',
     'lists',
     'cart',

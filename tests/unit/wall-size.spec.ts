@@ -37,6 +37,9 @@ test('Sides differ as the roots of their lengths, up to a limit; an unreadable s
   expect(side(30, 1.5) / side(12, 0.7)).toBeCloseTo(Math.sqrt(30 / 12), 2);
   expect(side(2)).toBeCloseTo(0.65, 6);
   expect(side(110)).toBeCloseTo(1.4, 6);
+  const share = (inches: number) => wallSize(dimensionsOf(1, inches), 1).phoneShare;
+  expect(share(12)).toBeCloseTo(0.5 ** 0.25, 3);
+  expect([share(6), share(30)]).toEqual([0.74, 1]);
   expect(wallSize('large', 1.5)).toEqual(wallSize('20 x 20', 1.5));
   // Either order: the picture tells which side is the width.
   expect(wallSize('18 x 24', 0.75)).toEqual(wallSize('24 x 18', 0.75));

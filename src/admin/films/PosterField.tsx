@@ -1,6 +1,8 @@
 import ImageIcon from 'lucide-react/icons/image';
 import { useRef, useState } from 'react';
 import { pictureUrl } from '#shared/pictures/picture';
+import { scaledTo } from '../../lib/pictures/sizes.ts';
+import { toJpeg } from '../../lib/pictures/to-jpeg.ts';
 import { preparePicture } from '../upload/prepare-picture.ts';
 import { uploadPicture } from '../upload/upload-picture.ts';
 import { Preview } from '../ui/Preview.tsx';
@@ -123,12 +125,10 @@ async function drawFrame(film: HTMLVideoElement): Promise<File> {
   if (readyState < film.HAVE_CURRENT_DATA || !videoWidth) {
     throw new Error('The film is not loaded yet. Press play first.');
   }
-  const scale = Math.min(1, longestSide / Math.max(videoWidth, videoHeight));
-  const canvas = document.createElement('canvas');
-  canvas.width = Math.round(videoWidth * scale);
-  canvas.height = Math.round(videoHeight * scale);
+  const size = scaledTo({ width: videoWidth, height: videoHeight }, longestSide);
+  const canvas = Object.assign(document.createElement('canvas'), size);
   canvas.getContext('2d')!.drawImage(film, 0, 0, canvas.width, canvas.height);
-  const blob = await new Promise<Blob | null>((done) => canvas.toBlob(done, 'image/jpeg', 0.92));
+  const blob = await toJpeg(canvas, 0.92);
   if (!blob) throw new Error('This browser cannot draw the frame. Choose a photograph.');
   return new File([blob], 'poster.jpg', { type: blob.type });
 }

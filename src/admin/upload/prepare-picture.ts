@@ -1,4 +1,6 @@
 import { readPicture } from '../../lib/pictures/read-picture.ts';
+import { scaledTo } from '../../lib/pictures/sizes.ts';
+import { toJpeg } from '../../lib/pictures/to-jpeg.ts';
 
 /** Longest side in pixels and JPEG quality, tried in turn until the file is small enough. */
 const attempts = [
@@ -17,7 +19,8 @@ export async function preparePicture(file: Blob, tries = 0): Promise<Blob> {
   const bitmap = await readPicture(file);
   try {
     for (const [longestSide, quality] of attempts.slice(beginnings[tries] ?? 3)) {
-      const picture = await encode(drawBitmap(bitmap, longestSide), quality);
+      const picture = await toJpeg(drawBitmap(bitmap, longestSide), quality);
+      if (!picture) throw new Error('The picture could not be prepared.');
       if (picture.size <= largestBytes) return picture;
     }
   } finally {
@@ -27,10 +30,8 @@ export async function preparePicture(file: Blob, tries = 0): Promise<Blob> {
 }
 
 function drawBitmap(bitmap: ImageBitmap, longestSide: number): HTMLCanvasElement {
-  const scale = Math.min(1, longestSide / Math.max(bitmap.width, bitmap.height));
-  const canvas = document.createElement('canvas');
-  canvas.width = Math.max(1, Math.round(bitmap.width * scale));
-  canvas.height = Math.max(1, Math.round(bitmap.height * scale));
+  const size = scaledTo(bitmap, longestSide);
+  const canvas = Object.assign(document.createElement('canvas'), size);
   const context = canvas.getContext('2d')!;
   // A JPEG has no transparency; transparent parts would be black.
   context.fillStyle = 'white';
@@ -38,14 +39,4 @@ function drawBitmap(bitmap: ImageBitmap, longestSide: number): HTMLCanvasElement
   context.imageSmoothingQuality = 'high';
   context.drawImage(bitmap, 0, 0, canvas.width, canvas.height);
   return canvas;
-}
-
-function encode(canvas: HTMLCanvasElement, quality: number): Promise<Blob> {
-  return new Promise((resolve, reject) => {
-    canvas.toBlob(
-      (blob) => (blob ? resolve(blob) : reject(new Error('The picture could not be prepared.'))),
-      'image/jpeg',
-      quality,
-    );
-  });
 }

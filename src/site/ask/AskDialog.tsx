@@ -1,22 +1,12 @@
-import { useStore } from '@nanostores/react';
-import { useState } from 'react';
-import { $overlay, $trigger, closeOverlay, type Asking } from '../overlay-store.ts';
 import { Dialog } from '../../ui/Dialog.tsx';
+import { useOpened } from '../use-opened.ts';
 import { AskForm } from './AskForm.tsx';
 
 export function AskDialog() {
-  const overlay = useStore($overlay);
-  const trigger = useStore($trigger);
-  const [asking, setAsking] = useState<Asking | null>(null);
-  if (overlay?.screen === 'ask' && overlay !== asking) setAsking(overlay);
+  const { opened, dialog } = useOpened('ask');
   return (
-    <Dialog
-      open={overlay?.screen === 'ask'}
-      onClose={closeOverlay}
-      title={asking?.heading}
-      trigger={overlay ? null : trigger}
-    >
-      {asking && <AskForm artwork={asking.artwork} />}
+    <Dialog {...dialog} title={opened?.heading}>
+      {opened && <AskForm artwork={opened.artwork} />}
     </Dialog>
   );
 }

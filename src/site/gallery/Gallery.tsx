@@ -1,31 +1,21 @@
 import { useStore } from '@nanostores/react';
-import { useEffect, useState } from 'react';
+import { useEffect } from 'react';
 import { $prices, refreshAvailability } from '../lists/availability-store.ts';
-import { $overlay, $trigger, closeOverlay, type GalleryWorks } from '../overlay-store.ts';
 import { Dialog } from '../../ui/Dialog.tsx';
-import { Carousel } from './Carousel.tsx';
 import { $words } from '../../words/page-words.ts';
+import { useOpened } from '../use-opened.ts';
+import { Carousel } from './Carousel.tsx';
 
 export function Gallery() {
-  const overlay = useStore($overlay);
-  const trigger = useStore($trigger);
   const words = useStore($words);
-  const [works, setWorks] = useState<GalleryWorks | null>(null);
-  if (overlay?.screen === 'gallery' && overlay !== works) setWorks(overlay);
-  const isOpen = overlay?.screen === 'gallery';
+  const { opened, dialog } = useOpened('gallery');
   // Pages without offers do not ask.
   useEffect(() => {
-    if (isOpen && !$prices.get()) void refreshAvailability();
-  }, [isOpen]);
+    if (dialog.open && !$prices.get()) void refreshAvailability();
+  }, [dialog.open]);
   return (
-    <Dialog
-      open={isOpen}
-      onClose={closeOverlay}
-      title={words.gallery.title}
-      shape="room"
-      trigger={overlay ? null : trigger}
-    >
-      {works && <Carousel {...works} />}
+    <Dialog {...dialog} title={words.gallery.title} shape="room">
+      {opened && <Carousel {...opened} />}
     </Dialog>
   );
 }

@@ -19,7 +19,9 @@ export function DeliverySection({ order, ...delivery }: DeliverySectionProps) {
       <h2 id="delivery" className="font-display text-xl">
         {words.title}
       </h2>
-      {isOpen ? <Delivery order={order} {...delivery} /> : <DeliveryText order={order} />}
+      <div>
+        {isOpen ? <Delivery order={order} {...delivery} /> : <DeliveryText order={order} />}
+      </div>
     </section>
   );
 }

@@ -1,3 +1,4 @@
+import { share } from '../../lib/share.ts';
 import { showToast } from '../../toasts/toast.ts';
 import { $words } from '../../words/page-words.ts';
 
@@ -5,13 +6,7 @@ import { $words } from '../../words/page-words.ts';
 export async function shareLink({ dataset }: HTMLElement): Promise<void> {
   const { title = '', path = '' } = dataset;
   const url = new URL(path, location.href).href;
-  try {
-    if (navigator.share) return await navigator.share({ title, url });
-  } catch (error) {
-    const isClosed = error instanceof DOMException && error.name === 'AbortError';
-    if (isClosed) return;
-  }
-  await copy(url);
+  if (!(await share({ title, url }))) await copy(url);
 }
 
 async function copy(url: string): Promise<void> {

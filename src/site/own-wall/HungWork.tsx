@@ -10,6 +10,7 @@ import {
 } from 'react';
 import type { Corners, Point, Size } from '../../lib/pictures/straighten/corners.ts';
 import { saveFile } from '../../lib/save-file.ts';
+import { canShare, share } from '../../lib/share.ts';
 import { describePlace } from '../../photograph/corner-words.ts';
 import { movedByKey } from '../../photograph/handle-keys.ts';
 import { PhotographFrame } from '../../photograph/PhotographFrame.tsx';
@@ -18,13 +19,14 @@ import { Button } from '../../ui/Button.tsx';
 import { ErrorNote } from '../../ui/ErrorNote.tsx';
 import { takeFocus } from '../../ui/focus.ts';
 import { $ownWallWords } from '../../words/own-wall-words.ts';
-import { toJpeg } from './canvas.ts';
+import { jpegOf } from './canvas.ts';
 import { openScene, paintScene, type Hanging } from './scene.ts';
-import { canShare, share } from './share.ts';
-import { nameOf, type TroubleName } from './trouble.ts';
+import { nameOf, Trouble, type TroubleName } from './trouble.ts';
 import { canHang, cornersOn, pixelsAnInch, toPhotograph, toWall } from './wall-plane.ts';
 
 const [shownSide, savedSide] = [1100, 3200];
+
+const isShared = canShare(new File([], 'wall.jpg', { type: 'image/jpeg' }));
 
 type HungWorkProps = { hanging: Hanging; title: string; back: ReactElement };
 
@@ -63,7 +65,7 @@ export function HungWork({ hanging, title, back }: HungWorkProps) {
     setTrouble(null);
     try {
       const painted = paintScene(openScene(hanging, savedSide), middle, isSheetHidden);
-      const jpeg = await toJpeg(painted);
+      const jpeg = await jpegOf(painted);
       await how(new File([jpeg], `${title}.jpg`, { type: jpeg.type }));
     } catch (error) {
       setTrouble(nameOf(error));
@@ -105,9 +107,9 @@ export function HungWork({ hanging, title, back }: HungWorkProps) {
           />
           <span>{words.hide}</span>
         </label>
-        {canShare() && <Button onClick={() => void give(share)}>{words.share}</Button>}
+        {isShared && <Button onClick={() => void give(sharePicture)}>{words.share}</Button>}
         <Button
-          look={canShare() ? 'secondary' : 'primary'}
+          look={isShared ? 'secondary' : 'primary'}
           onClick={() => void give((file) => saveFile(file, file.name))}
         >
           {words.save}
@@ -116,6 +118,10 @@ export function HungWork({ hanging, title, back }: HungWorkProps) {
       </div>
     </>
   );
+}
+
+async function sharePicture(file: File): Promise<void> {
+  if (!(await share({ files: [file] }))) throw new Trouble('notShared');
 }
 
 /** The smallest upright rectangle around the work, in the photograph. */

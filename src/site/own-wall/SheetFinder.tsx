@@ -1,5 +1,6 @@
 import { useStore } from '@nanostores/react';
 import { useMemo, useState, type MouseEvent } from 'react';
+import { scaledTo } from '../../lib/pictures/sizes.ts';
 import type { Point } from '../../lib/pictures/straighten/corners.ts';
 import { describePlace } from '../../photograph/corner-words.ts';
 import { CornerHandle } from '../../photograph/CornerHandle.tsx';
@@ -7,7 +8,7 @@ import { PhotographFrame } from '../../photograph/PhotographFrame.tsx';
 import { PictureCanvas } from '../../photograph/PictureCanvas.tsx';
 import { pointOf } from '../../photograph/use-handle-drag.ts';
 import { $ownWallWords } from '../../words/own-wall-words.ts';
-import { draw, scaledTo } from './canvas.ts';
+import { draw } from './canvas.ts';
 
 const viewSide = 1200;
 

@@ -1,12 +1,12 @@
+import { drawable } from '../../lib/pictures/sizes.ts';
 import type { Size } from '../../lib/pictures/straighten/corners.ts';
+import { toJpeg } from '../../lib/pictures/to-jpeg.ts';
 import { Trouble } from './trouble.ts';
 
 export type Box = Size & { left: number; top: number };
 
 /** A larger file has more pixels than a phone can hold. */
 const mostBytes = 50_000_000;
-/** iOS draws at most 16.7 million; beyond it a canvas stays empty, without an error. */
-const mostPixels = 16_000_000;
 
 /** Returns the photograph in its full size, upright. */
 export async function openPhotograph(file: Blob): Promise<HTMLCanvasElement> {
@@ -14,20 +14,9 @@ export async function openPhotograph(file: Blob): Promise<HTMLCanvasElement> {
   const bitmap = await createImageBitmap(file, { imageOrientation: 'from-image' }).catch(() => {
     throw new Trouble('unreadable');
   });
-  const { width, height } = bitmap;
-  const canvas = draw(bitmap, scaled(bitmap, Math.sqrt(mostPixels / (width * height))));
+  const canvas = draw(bitmap, drawable(bitmap));
   bitmap.close();
   return canvas;
-}
-
-/** Never enlarges. */
-function scaled({ width, height }: Size, scale: number): Size {
-  const factor = Math.min(1, scale);
-  return { width: Math.round(width * factor), height: Math.round(height * factor) };
-}
-
-export function scaledTo(size: Size, longestSide: number): Size {
-  return scaled(size, longestSide / Math.max(size.width, size.height));
 }
 
 /** Draws a picture, or a part of it, in a size. */
@@ -50,13 +39,11 @@ export function pixelsOf(canvas: HTMLCanvasElement): ImageData {
   return contextOf(canvas).getImageData(0, 0, canvas.width, canvas.height);
 }
 
-export async function toJpeg(pixels: ImageData): Promise<Blob> {
+export async function jpegOf(pixels: ImageData): Promise<Blob> {
   const { width, height } = pixels;
   const canvas = Object.assign(document.createElement('canvas'), { width, height });
   contextOf(canvas).putImageData(pixels, 0, 0);
-  const jpeg = await new Promise<Blob | null>((resolve) => {
-    canvas.toBlob(resolve, 'image/jpeg', 0.9);
-  });
+  const jpeg = await toJpeg(canvas, 0.9);
   if (!jpeg) throw new Trouble('empty');
   return jpeg;
 }

@@ -1,6 +1,7 @@
+import { scaledTo } from '../../lib/pictures/sizes.ts';
 import type { Corners, Point, Size } from '../../lib/pictures/straighten/corners.ts';
 import type { Pixels } from '../../lib/pictures/straighten/rectify.ts';
-import { draw, pixelsOf, scaledTo } from './canvas.ts';
+import { draw, pixelsOf } from './canvas.ts';
 import { hangOn } from './paint.ts';
 import { hideSheet, lightOn, type Light } from './sheet.ts';
 import { pixelsAnInch, wallPlane, type Paper, type WallPlane } from './wall-plane.ts';

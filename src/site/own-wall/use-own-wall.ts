@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react';
 import { pictureUrl } from '#shared/pictures/picture';
+import { scaledTo } from '../../lib/pictures/sizes.ts';
 import {
   findFlaw,
   placeCorner,
@@ -7,7 +8,7 @@ import {
   type Point,
 } from '../../lib/pictures/straighten/corners.ts';
 import type { WorkToHang } from '../overlay-store.ts';
-import { draw, openPhotograph, pixelsOf, scaledTo, type Box } from './canvas.ts';
+import { draw, openPhotograph, pixelsOf, type Box } from './canvas.ts';
 import { findSides } from './find-sides.ts';
 import type { Hanging } from './scene.ts';
 import { nameOf, Trouble, type TroubleName } from './trouble.ts';

@@ -1,10 +1,11 @@
 import { readPicture } from '../read-picture.ts';
+import { drawable, scaledTo } from '../sizes.ts';
 import type { Size } from './corners.ts';
 import type { Answer, Opened, Rectified, Request } from './messages.ts';
 import { rectify, type Pixels } from './rectify.ts';
 
-/** Twice the longest result; iOS draws at most 16.7 million pixels. */
-const workingSize = { side: 4800, pixels: 16_000_000 };
+/** Twice the longest result. */
+const workingSide = 4800;
 const viewSide = 1600;
 const smallestSide = 50;
 const quality = 0.9;
@@ -35,11 +36,7 @@ async function open(file: Blob): Promise<Opened> {
     throw new Error(
       `This picture has only ${width} × ${height} pixels. Choose a larger one to straighten it.`,
     );
-  const { side, pixels } = workingSize;
-  const size = scaled(
-    bitmap,
-    Math.min(side / Math.max(width, height), Math.sqrt(pixels / (width * height))),
-  );
+  const size = drawable(scaledTo(bitmap, workingSide));
   photograph = draw(bitmap, size).getImageData(0, 0, size.width, size.height);
   const view = viewOf(bitmap);
   bitmap.close();
@@ -55,18 +52,9 @@ async function rectifyTo({ corners, size }: Extract<Request, { size: Size }>): P
   return { file, view: viewOf(canvas) };
 }
 
-function scaled({ width, height }: Size, scale: number): Size {
-  const factor = Math.min(1, scale);
-  return {
-    width: Math.max(1, Math.round(width * factor)),
-    height: Math.max(1, Math.round(height * factor)),
-  };
-}
-
 /** A larger one would block the page while it is painted. */
 function viewOf(picture: ImageBitmap | OffscreenCanvas): ImageBitmap {
-  const size = scaled(picture, viewSide / Math.max(picture.width, picture.height));
-  return draw(picture, size).canvas.transferToImageBitmap();
+  return draw(picture, scaledTo(picture, viewSide)).canvas.transferToImageBitmap();
 }
 
 function draw(
