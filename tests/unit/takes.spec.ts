@@ -1,5 +1,10 @@
 import { expect, test } from '@playwright/test';
-import { readLiveTakes, removeTake, takeUnit, type Take } from '../../netlify/use-cases/takes/takes.ts';
+import {
+  readLiveTakes,
+  removeTake,
+  takeUnit,
+  type Take,
+} from '../../netlify/use-cases/takes/takes.ts';
 import { giveOwnStore } from '../fixtures/blobs/own-store.ts';
 
 giveOwnStore();
