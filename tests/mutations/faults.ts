@@ -574,6 +574,14 @@ export const faults: Fault[] = [
   },
   {
     rule: 96,
+    says: 'takes of an offer that a crash has left stay',
+    file: 'netlify/use-cases/reconciliation.ts',
+    text: 'const order = isLonger ? await giveUpTaking(found) : found;',
+    becomes: 'const order = isLonger ? found : found;',
+    tests: ['unit/reconciliation'],
+  },
+  {
+    rule: 96,
     says: 'a change keeps its round',
     file: 'netlify/use-cases/offers/changing.ts',
     text: 'deadline, round: now.round + 1 };',

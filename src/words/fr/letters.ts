@@ -101,7 +101,7 @@ export const fr: Letters = {
     arrived: (amount) => `Nous avons bien reçu votre paiement de ${amount}. Merci.`,
     came: 'Payé',
     toCome: 'Reste à payer',
-    next: (until) => `Avant le ${until}`,
+    next: (until) => `Au plus tard le ${until}`,
   },
   question: {
     about: (title) => `Votre question sur « ${title} »`,
