@@ -1,5 +1,6 @@
 import { getCollection } from 'astro:content';
 import type { PublicArtwork } from '#shared/artwork';
+import { freeState } from '#shared/availability';
 import type { GalleryArtwork } from '#shared/gallery';
 import type { Language } from '#shared/language';
 import { newestFirst } from '#shared/newest-first';
@@ -43,10 +44,12 @@ export function pickWork(works: CatalogueArtwork[], slug: string): CatalogueArtw
   return works.find((work) => work.slug === slug) ?? works[0];
 }
 
-/** What is sold or not for sale has no price. */
+/** What is sold or not for sale has no price, and none is asked. */
 export function toGalleryArtwork(work: CatalogueArtwork): GalleryArtwork {
   const { id, slug, title, images, technique, dimensions, year, langs } = work;
-  const price = /^(sold|not-for-sale)$/.test(work.state) ? null : work.price;
+  const isOffered = !/^(sold|not-for-sale)$/.test(work.state);
+  const price = isOffered ? work.price : null;
+  const asksPrice = isOffered && freeState(work) === 'on-request';
   const gallery = { id, slug, title, images, technique, dimensions, year, price };
-  return langs ? { ...gallery, langs } : gallery;
+  return { ...gallery, ...(asksPrice && { asksPrice }), ...(langs && { langs }) };
 }

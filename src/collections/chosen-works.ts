@@ -1,3 +1,4 @@
+import { isAvailable } from '#shared/available-works';
 import { centsOf } from '#shared/money';
 import { meanSide } from '#shared/wall/mean-side';
 import type { CatalogueArtwork } from './catalogue.ts';
@@ -19,7 +20,7 @@ export function worksOnTheWall<One extends Work>(
   works: readonly One[],
   hero: Work | undefined,
 ): readonly One[] {
-  const available = works.filter(({ state }) => state === 'available');
+  const available = works.filter(({ state }) => isAvailable(state));
   const others = unlessTooFew(available, ({ id }) => id !== hero?.id);
   const usual = unlessTooFew(others, ({ imageWidth, imageHeight }) => {
     const ratio = imageWidth / imageHeight;
@@ -41,7 +42,7 @@ function differenceOf(one: number, other: number): number {
 }
 
 const unlikeAnything = 1e6;
-const behind = { available: 0, reserved: 1, sold: 2, 'not-for-sale': 2 };
+const behind = { available: 0, 'on-request': 0, reserved: 1, sold: 2, 'not-for-sale': 2 };
 
 /**
  * Returns for each work what its page shows below it: available works first, then those that are most like it in size or
@@ -68,4 +69,16 @@ export function moreOf<One extends Work>(works: readonly One[]): One[][] {
     }
     return chosen.map(({ work }) => work);
   });
+}
+
+/** A hold ends without a build, so that a reserved work counts. */
+export function offeredWorks<One extends Work>(works: readonly One[]): One[] {
+  return works.filter(({ state }) => isAvailable(state) || state === 'reserved');
+}
+
+/** The lowest price first; behind them what shows none. */
+export function byPrice<One extends Work>(works: readonly One[]): One[] {
+  const priced = offeredWorks(works).filter(({ price }) => centsOf(price) > 0);
+  const others = works.filter((work) => !priced.includes(work));
+  return [...priced.toSorted((one, other) => centsOf(one.price) - centsOf(other.price)), ...others];
 }

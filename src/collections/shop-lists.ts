@@ -1,6 +1,7 @@
-import { centsOf } from '#shared/money';
+import { isAvailable } from '#shared/available-works';
 import { frameOfEveryPage, keyOf } from './cache-key.ts';
 import type { CatalogueArtwork } from './catalogue.ts';
+import { byPrice, offeredWorks } from './chosen-works.ts';
 import { cutIntoPages, wallPagePath } from './wall-pages.ts';
 
 const shop = '/shop-art';
@@ -10,8 +11,8 @@ const listedFrom = 13;
 
 const lists = {
   all: { path: shop, choose: (works: Works) => works },
-  available: { path: `${shop}/available`, choose: (works: Works) => works.filter(isOffered) },
-  price: { path: `${shop}/price`, choose: byPrice },
+  available: { path: `${shop}/available`, choose: offeredWorks<CatalogueArtwork> },
+  price: { path: `${shop}/price`, choose: byPrice<CatalogueArtwork> },
 };
 export type ShopList = keyof typeof lists;
 
@@ -32,7 +33,7 @@ export async function shopPages(works: CatalogueArtwork[]) {
         list: name as ShopList,
         hasLists,
         works: works.length,
-        available: works.filter(({ state }) => state === 'available').length,
+        available: works.filter(({ state }) => isAvailable(state)).length,
         elsewhere: elsewhere.map(({ id }) => id),
       };
       return {
@@ -47,19 +48,4 @@ export async function shopPages(works: CatalogueArtwork[]) {
 /** As pages see it that are open: what was sold at the build may be free again. */
 function canBeSold({ state }: CatalogueArtwork): boolean {
   return state !== 'not-for-sale';
-}
-
-/** A hold ends without a build, so that a reserved artwork counts. */
-function isOffered({ state }: CatalogueArtwork): boolean {
-  return state === 'available' || state === 'reserved';
-}
-
-/** The lowest price first; behind them what shows none. */
-function byPrice(works: Works): Works {
-  const offered = works.filter(isOffered);
-  const others = works.filter((work) => !isOffered(work));
-  return [
-    ...offered.toSorted((one, other) => centsOf(one.price) - centsOf(other.price)),
-    ...others,
-  ];
 }

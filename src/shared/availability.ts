@@ -1,9 +1,11 @@
-export type PublicState = 'available' | 'reserved' | 'sold' | 'not-for-sale';
+/** What an artwork is while nobody holds it or has bought it (rules 1 and 98). */
+type FreeState = 'available' | 'on-request' | 'not-for-sale';
+export type PublicState = FreeState | 'reserved' | 'sold';
 
 /** For one visitor: 'yours' is their own hold, 'bought' their own sale; 'gone' is offered on an old page only. */
 export type ArtworkState = PublicState | 'yours' | 'bought' | 'gone';
 
-/** By artwork id: held and sold artworks; ends of holds; those changed since the published version: 'gone' or price (rule 52). */
+/** By artwork id: held and sold artworks; ends of holds; those changed since the published version: 'gone', 'on-request' or price (rule 52). */
 export type Availability = {
   artworks: Record<string, Exclude<ArtworkState, 'available' | 'not-for-sale'>>;
   holds: Record<string, string>;
@@ -13,6 +15,12 @@ export type Availability = {
 export type Sellable = { price: string | null; stockQuantity: number; isHidden: boolean };
 
 /** For sale: price and stock above 0, not hidden (rule 1). */
-export function isForSale({ price, stockQuantity, isHidden }: Sellable): boolean {
-  return Number(price ?? 0) > 0 && stockQuantity > 0 && !isHidden;
+export function isForSale(artwork: Sellable): boolean {
+  return !artwork.isHidden && freeState(artwork) === 'available';
+}
+
+/** Of an artwork that visitors see. In stock without a price its price is asked (rule 98). */
+export function freeState({ price, stockQuantity }: Omit<Sellable, 'isHidden'>): FreeState {
+  if (stockQuantity < 1) return 'not-for-sale';
+  return Number(price ?? 0) > 0 ? 'available' : 'on-request';
 }

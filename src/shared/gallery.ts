@@ -12,5 +12,7 @@ export type GalleryArtwork = {
   dimensions: string;
   year: number;
   price: string | null;
+  /** On request (rule 98). */
+  asksPrice?: boolean;
   langs?: Langs<'title' | 'technique'>;
 };

@@ -61,11 +61,11 @@ export type BoughtItem = Pick<
 >;
 
 /**
- * `open` can still be paid; `processing`: the bank has agreed and the order is being finished; `released`: nothing was charged;
+ * `part`: it has come, and more of the offer is to come; `open` can still be paid; `processing`: the bank has agreed and the order is being finished; `released`: nothing was charged;
  * `refunded`: charged, and all of it goes back. `amount` in dollars.
  */
 export type PaymentOutcome = {
-  state: 'succeeded' | 'processing' | 'open' | 'failed' | 'released' | 'refunded';
+  state: 'succeeded' | 'part' | 'processing' | 'open' | 'failed' | 'released' | 'refunded';
   amount: string;
   orderNumber: string;
   artworkIds: string[];

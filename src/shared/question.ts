@@ -8,15 +8,22 @@ import { isFound } from './find.ts';
 import { findInput, textInput } from './text.ts';
 
 /** Body of POST /api/questions. A name is one line. */
-export const questionInput = z.object({
-  name: textInput()
-    .overwrite((text) => text.replace(/\s+/g, ' '))
-    .min(1, inputMessages.name)
-    .max(mostName, inputMessages.tooLong),
-  email: emailInput(inputMessages.email),
-  message: textInput().min(1, inputMessages.question).max(mostMessage, inputMessages.tooLong),
-  artworkId: z.string().min(1).max(200).optional(),
-});
+export const questionInput = z
+  .object({
+    name: textInput()
+      .overwrite((text) => text.replace(/\s+/g, ' '))
+      .min(1, inputMessages.name)
+      .max(mostName, inputMessages.tooLong),
+    email: emailInput(inputMessages.email),
+    message: textInput().max(mostMessage, inputMessages.tooLong),
+    artworkId: z.string().min(1).max(200).optional(),
+    /** The price of the artwork is asked (rule 98). It needs no message. */
+    asksPrice: z.boolean().optional(),
+  })
+  .refine(({ message, artworkId, asksPrice }) => message || (artworkId && asksPrice), {
+    path: ['message'],
+    error: inputMessages.question,
+  });
 export type QuestionInput = z.infer<typeof questionInput>;
 
 const states = ['open', 'answered'] as const;
@@ -33,6 +40,7 @@ export const questionSchema = z.object({
   message: z.string(),
   artworkId: z.string().nullable(),
   artworkTitle: z.string().nullable(),
+  asksPrice: z.boolean().optional(),
   state,
   /** Of the page with the form; English without it. */
   language: z.enum(languages).optional(),

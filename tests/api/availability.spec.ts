@@ -6,7 +6,7 @@ import { test, type RunningShop } from '../fixtures/shop.ts';
 import { createWork, findOwn, findPublic } from './artworks-client.ts';
 import { artworkBody } from '../fixtures/artworks/artwork-input.ts';
 
-test('an unpublished change is in the availability with its price, or as gone', async ({
+test('an unpublished change is in the availability with its price, on request, or as gone', async ({
   shop,
   admin,
 }) => {
@@ -25,7 +25,7 @@ test('an unpublished change is in the availability with its price, or as gone', 
   expect(await availability(shop)).toEqual({
     artworks: {
       'jou-mache': 'reserved',
-      tanbouye: 'gone',
+      tanbouye: 'on-request',
       choublak: 'gone',
       'bato-anba-loraj': 'gone',
     },
@@ -34,7 +34,7 @@ test('an unpublished change is in the availability with its price, or as gone', 
   });
 });
 
-test('an artwork carries its state: available, reserved, sold, not for sale', async ({
+test('an artwork carries its state: available, reserved, sold, price on request, not for sale (rules 1 and 98)', async ({
   shop,
   admin,
 }) => {
@@ -42,12 +42,14 @@ test('an artwork carries its state: available, reserved, sold, not for sale', as
   await admin.setStatus(order, 'processing');
   await newBuyer(shop).orderByTransfer(['tanbouye'], 'anna@example.com');
   await createWork(admin, { stockQuantity: 0 });
+  await createWork(admin, { title: 'Unpriced', price: null });
   await createWork(admin, { title: 'Two of a kind', stockQuantity: 2, price: '150' });
   await newBuyer(shop).orderByTransfer(['two-of-a-kind'], 'paul@example.com', 150);
   for (const [id, state, isForSale] of [
     ['jou-mache', 'sold', false],
     ['tanbouye', 'reserved', true],
     ['soley-leve', 'not-for-sale', false],
+    ['unpriced', 'on-request', false],
     ['two-of-a-kind', 'available', true],
     ['choublak', 'available', true],
   ] as const) {

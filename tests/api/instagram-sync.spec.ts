@@ -292,7 +292,7 @@ test('an edited caption decides again: another hashtag, none, no price, sold', a
   expect(await studio.workOf(post.id)).toMatchObject({ isForSale: true });
   studio.edit(post.id, '“Zansèt”\n#ArtForSale');
   await studio.sync();
-  expect(await studio.workOf(post.id)).toMatchObject({ isForSale: false, price: null });
+  expect(await studio.workOf(post.id)).toMatchObject({ state: 'on-request', price: null });
   studio.edit(post.id, 'SOLD\n“Zansèt”\n$300\n#ArtForSale');
   await studio.sync();
   expect(await studio.workOf(post.id)).toMatchObject({ stockQuantity: 0, state: 'not-for-sale' });

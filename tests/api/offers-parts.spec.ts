@@ -16,7 +16,7 @@ test('three parts come by card, by Zelle and by card, and the receipt lists them
 }) => {
   const offer = await makeOffer(admin, { ...inParts, words: 'The frame\nis included.' });
   const holder = holderOf(shop, offer);
-  expect(await holder.pay('40')).toMatchObject({ state: 'succeeded', amount: '40.00' });
+  expect(await holder.pay('40')).toMatchObject({ state: 'part', amount: '40.00' });
   const begun = await holder.read();
   expect(begun).toMatchObject({
     status: 'pending',
@@ -88,7 +88,7 @@ test('of two devices one pays a part, and a payment that is not due any more is 
   await payByCard(shop, next.clientSecret);
   await payByCard(shop, whole.clientSecret);
   const outcomes = await Promise.all([phone.outcomeOf(next), desk.outcomeOf(whole)]);
-  expect(outcomes.map(({ state }) => state).sort()).toEqual(['released', 'succeeded']);
+  expect(outcomes.filter(({ state }) => /^(part|succeeded)$/.test(state))).toHaveLength(1);
   expect(outcomes.find(({ state }) => state === 'released')?.reason).toContain('not to be paid');
   const refused = await desk.check('40');
   expect(refused.status).toBe(409);
@@ -108,7 +108,7 @@ test('money that was captured in the dashboard for nothing goes back, and the of
   const first = (await holder.open('40')).body;
   const second = (await holder.open('120')).body;
   await payByCard(shop, first.clientSecret);
-  expect((await holder.outcomeOf(first)).state).toBe('succeeded');
+  expect((await holder.outcomeOf(first)).state).toBe('part');
   await shop.setFault({ service: 'stripe', mode: 'drop' });
   await payByCard(shop, second.clientSecret);
   await captureAtStripe(shop, second.clientSecret);

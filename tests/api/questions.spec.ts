@@ -75,9 +75,26 @@ test('a question without an artwork is one too; a hidden artwork has a page unti
   expect(mails.map(({ subject }) => subject)).toContain("A question about 'Jou Mache'");
 });
 
+test('the price of an artwork is asked without a message, and the painter reads so (rule 98)', async ({
+  shop,
+  admin,
+}) => {
+  expect(await ask(shop, { message: '', asksPrice: true })).toMatchObject({ status: 200 });
+  expect(await questionsOf(admin)).toMatchObject([
+    { message: '', asksPrice: true, artworkTitle: 'Jou Mache' },
+  ]);
+  await expect.poll(() => subjects(shop)).toContain("The price of 'Jou Mache' is asked");
+});
+
 const refused: [string, Record<string, unknown>, number, RegExp][] = [
   ['no name', { name: ' \n ' }, 400, /^Please give your name$/],
   ['a long name', { name: 'x'.repeat(81) }, 400, /^This is too long/],
+  [
+    'no message about nothing',
+    { message: '', asksPrice: true, artworkId: undefined },
+    400,
+    /^Please write your question$/,
+  ],
   ['no e-mail address', { email: 'marie' }, 400, /^This is not an e-mail address/],
   [
     'a second address',

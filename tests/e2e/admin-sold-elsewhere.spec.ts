@@ -37,7 +37,7 @@ test('the painter writes a sale elsewhere down, prints its receipt and undoes it
   await row.getByRole('link', { name: 'Receipt' }).click();
   await page.emulateMedia({ media: 'print' });
   const receipt = page.getByRole('article', { name: 'Receipt' });
-  await expect(receipt).toContainText('Paid in person');
+  await expect(receipt).toContainText('in person');
   await expect(receipt).toContainText('Not recorded');
   await expect(receipt).not.toContainText('$0.00');
   await page.emulateMedia({ media: null });

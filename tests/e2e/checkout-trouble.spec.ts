@@ -191,7 +191,7 @@ test('what is sold, held or without a price has its words and other ways on', as
   for (const [id, words, mayTry] of [
     ['choublak', "'Choublak' has just been sold.", false],
     ['tanbouye', /^'Tanbouyè' is reserved for another buyer until/, true],
-    ['jou-mache', 'Not for sale', false],
+    ['jou-mache', 'Price on request', false],
   ] as const) {
     await page.goto(`${shop.url}/checkout?artworkId=${id}`);
     await expect(main.getByRole('alert')).toHaveText(words);
@@ -200,7 +200,7 @@ test('what is sold, held or without a price has its words and other ways on', as
     await expect(main.getByRole('link', { name: /bank transfer/ })).toHaveCount(0);
     await expectAccessibleEverywhere(page, `a checkout of ${id}`);
   }
-  await expectWaysOn(page, main);
+  await expectWaysOn(page, main, 'Ask the price');
 });
 
 test('a checkout without an artwork says so in the page’s language, also after a link inside of the shop', async ({
@@ -317,10 +317,10 @@ async function expectPageFailure(page: Page, mayTry = true): Promise<void> {
 }
 
 /** Each way leads on: the question opens above the page, the others are pages. */
-async function expectWaysOn(page: Page, place: Locator): Promise<void> {
+async function expectWaysOn(page: Page, place: Locator, ask = 'Ask the painter'): Promise<void> {
   const before = page.url();
-  await place.getByRole('link', { name: 'Ask the painter' }).click();
-  const question = page.getByRole('dialog', { name: 'Ask the painter' });
+  await place.getByRole('link', { name: ask }).click();
+  const question = page.getByRole('dialog', { name: ask });
   await expect(question.getByLabel('Message')).toBeVisible();
   await page.keyboard.press('Escape');
   await expect(question).toHaveCount(0);

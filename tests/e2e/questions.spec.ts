@@ -187,6 +187,43 @@ test('a link to the form works without scripts and in another tab', async ({
   await expect(page.getByRole('dialog')).toBeHidden();
 });
 
+test('a work in stock without a price has ‘Ask the price’ on its page, on the wall, at home and in the gallery (rule 98)', async ({
+  page,
+  shop,
+  admin,
+}) => {
+  changeRecord(shop, artworkKey('jou-mache'), (one) => ({ ...one, price: null }));
+  await shop.buildNow();
+  await page.goto(`${shop.url}/fr/`);
+  const works = page.getByRole('region', { name: 'Au mur' }).getByRole('listitem');
+  await expect(works.filter({ hasText: 'Prix sur demande' })).toHaveCount(1);
+  await page.goto(`${shop.url}/ht/shop-art`);
+  await expect(page.getByText('Tablo ki disponib: 5 sou 5')).toBeVisible();
+  await page.getByRole('link', { name: 'Mande pri a' }).click();
+  const asked = page.getByRole('dialog', { name: 'Mande pri a' });
+  await expect(asked).toContainText('W ap mande pri tablo Jou Mache');
+  await expect(asked.getByLabel('Mesaj (si ou vle)')).toBeVisible();
+
+  await page.setViewportSize(phone);
+  await page.goto(`${shop.url}/art/jou-mache`, { waitUntil: 'networkidle' });
+  await expectAccessibleEverywhere(page);
+  expect(await page.content()).not.toMatch(/"Offer"|Add to Cart/);
+  await page.getByRole('button', { name: /^View Jou Mache full screen/ }).click();
+  const room = page.getByRole('dialog', { name: 'Gallery' });
+  await expect(room.getByText('Price on request')).toBeVisible();
+  await expectAccessible(page);
+  await room.getByRole('button', { name: 'Ask the price' }).click();
+  const form = page.getByRole('dialog', { name: 'Ask the price' });
+  await expectAccessible(page);
+  await form.getByLabel('Name').fill(words.name);
+  await form.getByLabel('Email').fill(words.email);
+  await form.getByRole('button', { name: 'Send' }).click();
+  await expect(form.getByText(sent)).toBeFocused();
+  expect(await questionsOf(admin)).toMatchObject([{ message: '', artworkTitle: 'Jou Mache' }]);
+  await openAdmin(page, shop, '/admin/questions');
+  await expect(page.getByRole('article', { name: words.name })).toContainText('Asks the price');
+});
+
 test('an artwork that is not for sale, or sold meanwhile, invites to something like it and to the newsletter @nightly', async ({
   page,
   launch,

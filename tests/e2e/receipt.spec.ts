@@ -35,7 +35,7 @@ test('the receipt of two works and of five with long names fits on one sheet', a
     '2024, 24 × 18 in (61 × 46 cm), Acrylic on canvas',
     '$150.00',
     '$325.00',
-    'Card',
+    'by card',
     'delivery takes one to three weeks',
   ]) {
     await expect(receipt).toContainText(words);

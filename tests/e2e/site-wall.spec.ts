@@ -70,35 +70,35 @@ test('from 13 works on two links lead to lists over all works, which search engi
   addWorks(shop, 60 - samples);
   change(shop, 'work-3', { price: '20' });
   change(shop, 'work-50', { price: '5000' });
-  change(shop, 'work-55', { price: null });
+  change(shop, 'work-55', { stockQuantity: 0 });
   change(shop, 'jou-mache', { price: null });
   await newBuyer(shop).orderByTransfer(['work-2'], 'anna@example.com', 100);
   await shop.buildNow();
   await page.goto(`${shop.url}/shop-art`);
-  await expect(page.getByText('57 of 60 works available')).toBeVisible();
+  await expect(page.getByText('58 of 60 works available')).toBeVisible();
   await expect(links.getByRole('link')).toHaveText(['Available', 'By price']);
   await expectAccessible(page);
   await page.goto(`${shop.url}/shop-art/page/2`);
-  await expect(page.getByText('57 of 60 works available')).toBeVisible();
-  expect((await titles(page)).slice(-2).toSorted()).toEqual(['Jou Mache', 'Work 55']);
+  await expect(page.getByText('58 of 60 works available')).toBeVisible();
+  expect((await titles(page)).at(-1)).toBe('Work 55');
 
   // The count is of all works: one on the other page is held meanwhile.
   const { orderId } = (await newBuyer(shop).orderByTransfer(['work-50'], 'a@b.example', 5000)).body;
   expect(orderId).toBeTruthy();
   await page.reload();
-  await expect(page.getByText('56 of 60 works available')).toBeVisible();
+  await expect(page.getByText('57 of 60 works available')).toBeVisible();
 
   await links.getByRole('link', { name: 'Available' }).click();
   await expect(page).toHaveURL(/\/shop-art\/available$/);
   await expect(page.locator('.wall > li')).toHaveCount(48);
   await page.getByRole('link', { name: 'Next' }).click();
   await expect(page).toHaveURL(/\/shop-art\/available\/page\/2$/);
-  await expect(page.locator('.wall > li')).toHaveCount(10);
+  await expect(page.locator('.wall > li')).toHaveCount(11);
   await links.getByRole('link', { name: 'By price' }).click();
   await expect(page).toHaveURL(/\/shop-art\/price$/);
   expect((await titles(page))[0]).toBe('Work 3');
   await page.goto(`${shop.url}/shop-art/price/page/2`);
-  expect((await titles(page)).slice(-3)[0]).toBe('Work 50');
+  expect((await titles(page)).slice(-3)).toEqual(['Work 50', 'Jou Mache', 'Work 55']);
   await expect(page).toHaveTitle(/^Shop My Art: By price, page 2 · /);
   await expectAccessible(page);
   await expect(page.locator('meta[name=robots]')).toHaveAttribute('content', 'noindex');
@@ -146,7 +146,7 @@ async function expectPlaceKept(page: Page, work: Locator): Promise<void> {
 
 test('without an available work its list says so @nightly', async ({ page, launch }) => {
   const shop = await launch();
-  for (const { id } of sampleArtworks) change(shop, id, { price: null });
+  for (const { id } of sampleArtworks) change(shop, id, { stockQuantity: 0 });
   await shop.buildNow();
   await page.goto(`${shop.url}/shop-art/available`);
   await expect(page.getByText('Nothing is available at the moment.')).toBeVisible();

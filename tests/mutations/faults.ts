@@ -373,8 +373,8 @@ export const faults: Fault[] = [
     rule: 52,
     says: 'an old page offers what was hidden',
     file: 'netlify/use-cases/artworks/availability.ts',
-    text: 'const state = isChanged && isGone(artwork, held)',
-    becomes: 'const state = isChanged && !artwork.title && isGone(artwork, held)',
+    text: 'const state = isChanged ? changedState(artwork, held)',
+    becomes: 'const state = isChanged && !artwork.title ? changedState(artwork, held)',
     tests: ['simulation/publishing.spec', 'api/availability'],
   },
   {

@@ -27,8 +27,9 @@ for (const caption of unsurePrices) {
 }
 
 for (const caption of unpricedCaptions) {
-  test(`a caption without a price is not unsure (rule 77): ${lineOf(caption)}`, () => {
-    expect(parseCaption(caption)).toMatchObject({ price: null, doubt: null });
+  test(`a caption without a price is not unsure, and 'not for sale' is no price on request (rule 77): ${lineOf(caption)}`, () => {
+    const isKept = caption.includes('Not for sale');
+    expect(parseCaption(caption)).toMatchObject({ price: null, doubt: null, isKept });
   });
 }
 

@@ -2,7 +2,12 @@ import { expect, test } from '@playwright/test';
 import * as fc from 'fast-check';
 import { cellShare, gapShare, hungSize, wallOf } from '../../src/shared/wall/eye-line.ts';
 import { meanSide } from '../../src/shared/wall/mean-side.ts';
-import { moreOf, worksOnTheWall } from '../../src/collections/chosen-works.ts';
+import {
+  byPrice,
+  moreOf,
+  offeredWorks,
+  worksOnTheWall,
+} from '../../src/collections/chosen-works.ts';
 import { rounds } from '../fixtures/rounds.ts';
 
 const inches = fc.double({ min: 4, max: 120, noNaN: true });
@@ -75,9 +80,21 @@ test('The home page hangs the first five available works, without that of the he
     { ...one!, state: 'sold' as const },
     two!,
     { ...three!, state: 'reserved' as const },
-    four!,
+    { ...four!, state: 'on-request' as const, price: null },
   ];
   expect(ids(worksOnTheWall(works, undefined))).toBe('2 4');
+});
+
+test('By price a work on request comes behind the priced ones, and is in the list of available ones (rule 98)', () => {
+  const works = [
+    work('asked', [20, 16], { state: 'on-request', price: null }),
+    work('dear', [20, 16], { price: '110' }),
+    work('held', [20, 16], { state: 'reserved', price: '90' }),
+    work('sold', [20, 16], { state: 'sold', price: '50' }),
+    work('kept', [20, 16], { state: 'not-for-sale', price: '20' }),
+  ];
+  expect(ids(byPrice(works))).toBe('held dear asked sold kept');
+  expect(ids(offeredWorks(works))).toBe('asked dear held');
 });
 
 test('Panoramas, and works much larger or smaller than the first, hang only if fewer than three others remain', () => {

@@ -16,11 +16,13 @@ const told: [Parameters<typeof toPublicArtwork>[1], Record<string, string>][] = 
   ['reserved', { ...product, ...price }],
   ['sold', { 'og:type': 'product', 'product:availability': 'out of stock' }],
   ['not-for-sale', { 'og:type': 'website' }],
+  ['on-request', { 'og:type': 'website' }],
 ];
 
 for (const [state, tags] of told) {
   test(`A shared link to what is ${state} says what search engines are told`, () => {
-    const work = { ...toPublicArtwork(sampleArtworks[0]!, state), price: '1800', preview: '' };
+    const amount = state === 'on-request' ? null : '1800';
+    const work = { ...toPublicArtwork(sampleArtworks[0]!, state), price: amount, preview: '' };
     const shared = describeShared(work, { site, painter: 'Ana Solèy', language: 'fr' });
     const ofSale = Object.entries(shared).filter(([name]) => /^(product:|og:type)/.test(name));
     expect(Object.fromEntries(ofSale)).toEqual(tags);

@@ -1,5 +1,5 @@
 import { artworkSchema, type Artwork } from '#shared/artwork';
-import { isForSale, type Availability } from '#shared/availability';
+import { freeState, type Availability } from '#shared/availability';
 import { readWithTimes } from '../../ports/blobs/snapshots.ts';
 import { readBuilds } from '../publishing/builds.ts';
 import { snapshots } from '../publishing/snapshots.ts';
@@ -22,7 +22,7 @@ export async function getAvailability(buyer: string | null): Promise<Availabilit
     const own = takes.get(artwork.id) ?? [];
     const held = takenState(artwork, own, buyer);
     const isChanged = changed.delete(key);
-    const state = isChanged && isGone(artwork, held) ? 'gone' : held;
+    const state = isChanged ? changedState(artwork, held) : held;
     if (state && (state === 'gone' || !artwork.isHidden)) answer.artworks[artwork.id] = state;
     const isHeld = !artwork.isHidden && (state === 'reserved' || state === 'yours');
     const until = isHeld && holdEnd(own, state === 'yours' ? buyer : null);
@@ -34,6 +34,10 @@ export async function getAvailability(buyer: string | null): Promise<Availabilit
   return answer;
 }
 
-function isGone(artwork: Artwork, held: ReturnType<typeof takenState>): boolean {
-  return artwork.isHidden || (held !== 'sold' && held !== 'bought' && !isForSale(artwork));
+/** An artwork that is not sold may not be for sale any more, or its price may be asked now (rule 98). */
+function changedState(artwork: Artwork, held: ReturnType<typeof takenState>) {
+  if (artwork.isHidden) return 'gone';
+  const free = freeState(artwork);
+  if (held === 'sold' || held === 'bought' || free === 'available') return held;
+  return free === 'not-for-sale' ? 'gone' : (held ?? free);
 }

@@ -1,5 +1,5 @@
 import type { Artwork, PaymentMethod } from '#shared/artwork';
-import { isForSale } from '#shared/availability';
+import { freeState, isForSale } from '#shared/availability';
 import { formatWeekday } from '#shared/format';
 import { centsOf, formatCents } from '#shared/money';
 import { totalOf } from '#shared/total';
@@ -72,7 +72,8 @@ async function requireFree(
 
 function requireForSale(artwork: Artwork, method: PaymentMethod): void {
   if (!isForSale(artwork)) {
-    throw new HttpError(409, (words) => words.notForSale(titleIn(words.language, artwork)));
+    const cause = freeState(artwork) === 'on-request' ? 'priceOnRequest' : 'notForSale';
+    throw new HttpError(409, (words) => words[cause](titleIn(words.language, artwork)));
   }
   if (artwork.acceptedPaymentMethods.includes(method)) return;
   throw new HttpError(409, (words) => words.notThisWay(titleIn(words.language, artwork)));

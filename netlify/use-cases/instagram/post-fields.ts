@@ -28,7 +28,7 @@ export const postFields: Record<PostKind, (source: FieldSource) => PostFields> =
 
 function artworkFields({ post, postedAt, caption, media }: FieldSource): PostFields {
   const title = caption.title || untitled.artwork;
-  const { description, price, dimensions, technique, year, isSold } = caption;
+  const { description, price, dimensions, technique, year, isSold, isKept } = caption;
   return {
     title,
     description,
@@ -37,7 +37,7 @@ function artworkFields({ post, postedAt, caption, media }: FieldSource): PostFie
     technique,
     year: year ?? new Date(postedAt).getUTCFullYear(),
     imageAlt: defaultAlt(title),
-    stockQuantity: isSold ? 0 : 1,
+    stockQuantity: isSold || isKept ? 0 : 1,
     isHidden: false,
     instagramPostUrl: post.permalink,
     ...pictureFields(media),

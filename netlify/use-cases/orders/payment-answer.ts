@@ -1,5 +1,5 @@
 import type Stripe from 'stripe';
-import { entryOf, paidAt, tellRefunds } from '#shared/ledger';
+import { entryOf, isPaid, paidAt, tellRefunds } from '#shared/ledger';
 import { dollarsOf } from '#shared/money';
 import type { PaymentOutcome } from '#shared/payment';
 import { en } from '#words/en/refusals';
@@ -75,7 +75,7 @@ function stateOf({ order, intent, bought }: Settled): State {
 function stateOfPart(order: OrderRecord, intent: Stripe.PaymentIntent): State {
   const entry = entryOf(order, intent.id);
   if (entry?.isAstray) return { state: 'refunded', reason: [en.reasons.notDue()] };
-  if (entry?.state === 'done') return { state: 'succeeded' };
+  if (entry?.state === 'done') return { state: isPaid(order) ? 'succeeded' : 'part' };
   if (intent.status !== 'canceled') return unsettledState(intent);
   return { state: 'released', reason: [entry?.note || en.reasons.notDue()] };
 }

@@ -51,11 +51,14 @@ function writeQuestionLetter(
 }
 
 function toPainter(question: QuestionRecord): MailContent {
-  const { id, name, email, message, artworkTitle } = question;
+  const { id, name, email, message, artworkTitle, asksPrice } = question;
+  const about = asksPrice
+    ? `The price of '${artworkTitle}' is asked`
+    : `A question about '${artworkTitle}'`;
   return {
-    subject: artworkTitle ? `A question about '${artworkTitle}'` : 'A question',
+    subject: artworkTitle ? about : 'A question',
     parts: [
-      text(message),
+      ...(message ? [text(message)] : []),
       facts(['Name', name], ['Email', email], ...readsOf(question)),
       text('Your answer to this mail goes to this address.'),
       link('All questions', `${env().SITE_URL}/admin/questions#${id}`),

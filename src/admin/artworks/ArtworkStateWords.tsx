@@ -1,6 +1,6 @@
 import EyeOff from 'lucide-react/icons/eye-off';
 import type { AdminArtwork } from '#shared/artwork';
-import { isForSale } from '#shared/availability';
+import { freeState } from '#shared/availability';
 import { formatMoment } from '../moment.ts';
 
 /** The state of an artwork (rule 1) and its order. */
@@ -41,6 +41,8 @@ function SaleWords({ artwork }: { artwork: AdminArtwork }) {
   if (state === 'reserved') {
     return <span>{heldUntil ? `Reserved until ${formatMoment(heldUntil)}` : 'Reserved'}</span>;
   }
-  if (!isForSale({ ...artwork, isHidden: false })) return <span>Not for sale</span>;
+  const free = freeState(artwork);
+  if (free === 'not-for-sale') return <span>Not for sale</span>;
+  if (free === 'on-request') return <span>Price on request</span>;
   return isHidden ? null : <span className="text-sann">For sale</span>;
 }

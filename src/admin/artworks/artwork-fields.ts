@@ -20,7 +20,7 @@ export const facts: Record<Exclude<ArtworkField, keyof typeof words>, FieldRow> 
   price: {
     label: 'Price',
     as: AmountField,
-    hint: 'In dollars; empty for a work without a price.',
+    hint: 'In dollars. Empty: visitors ask the price.',
   },
   stockQuantity: { label: 'Stock Quantity', as: WholeField, min: 0 },
   year: {

@@ -3,10 +3,11 @@ import { isFound } from '#shared/find';
 import { textFields } from './artwork-fields.ts';
 import { createFinder, type Sought } from '../finder.ts';
 
-type Part = 'for-sale' | 'reserved' | 'sold' | 'not-for-sale' | 'hidden' | 'waiting';
+type Part = 'for-sale' | 'on-request' | 'reserved' | 'sold' | 'not-for-sale' | 'hidden' | 'waiting';
 
 export const artworkFinder = createFinder<Part>({
   'for-sale': 'For sale',
+  'on-request': 'Price on request',
   reserved: 'Reserved',
   sold: 'Sold',
   'not-for-sale': 'Not for sale',
@@ -16,6 +17,7 @@ export const artworkFinder = createFinder<Part>({
 
 const isIn: Record<Part, (artwork: AdminArtwork) => boolean> = {
   'for-sale': ({ state }) => state === 'available',
+  'on-request': ({ state }) => state === 'on-request',
   reserved: ({ state }) => state === 'reserved',
   sold: ({ state }) => state === 'sold',
   'not-for-sale': ({ state, isHidden }) => state === 'not-for-sale' && !isHidden,

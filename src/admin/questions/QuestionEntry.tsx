@@ -13,7 +13,7 @@ type QuestionEntryProps = {
 };
 
 export function QuestionEntry({ question, nextFocus }: QuestionEntryProps) {
-  const { id, createdAt, name, email, message, artworkTitle, state } = question;
+  const { id, createdAt, name, email, message, artworkTitle, asksPrice, state } = question;
   const isOpen = state === 'open';
   const from = `, question of ${name}`;
   return (
@@ -35,7 +35,8 @@ export function QuestionEntry({ question, nextFocus }: QuestionEntryProps) {
       </div>
       <div className="min-w-0">
         {artworkTitle && <p className="mb-2 font-display text-lg italic">{artworkTitle}</p>}
-        <p className="whitespace-pre-line">{message}</p>
+        {asksPrice && <p className="mb-2 font-medium">Asks the price</p>}
+        {message && <p className="whitespace-pre-line">{message}</p>}
         <div className="mt-4 flex flex-wrap items-start gap-x-6 gap-y-2">
           <a
             href={answerLink(question)}

@@ -12,8 +12,7 @@ import { Filled } from '../../ui/Filled.tsx';
 import { takeFocus } from '../../ui/focus.ts';
 import { $words } from '../../words/page-words.ts';
 import { wordsOf } from '../checkout/refusal-words.ts';
-
-export type AskedArtwork = { id: string; title: string };
+import type { AskedArtwork } from '../overlay-store.ts';
 
 const names = ['name', 'email', 'message'] as const;
 type Name = (typeof names)[number];
@@ -27,6 +26,7 @@ export function AskForm({ artwork }: { artwork: AskedArtwork | null }) {
   const [refusal, setRefusal] = useState<string | null>(null);
   const [answerTo, setAnswerTo] = useState<string | null>(null);
   const draft = getDraft();
+  const asksPrice = artwork?.asksPrice;
 
   async function submit(event: SubmitEvent<HTMLFormElement>) {
     event.preventDefault();
@@ -71,7 +71,10 @@ export function AskForm({ artwork }: { artwork: AskedArtwork | null }) {
     >
       {artwork && (
         <p className="text-sann">
-          <Filled text={ask.about} parts={{ title: <i key="title">{artwork.title}</i> }} />
+          <Filled
+            text={asksPrice ? ask.aboutPrice : ask.about}
+            parts={{ title: <i key="title">{artwork.title}</i> }}
+          />
         </p>
       )}
       <Field
@@ -95,9 +98,9 @@ export function AskForm({ artwork }: { artwork: AskedArtwork | null }) {
       />
       <Field
         name="message"
-        label={ask.message}
+        label={asksPrice ? ask.optionalMessage : ask.message}
         rows={5}
-        required
+        required={!asksPrice}
         maxLength={mostMessage}
         defaultValue={draft.message}
         error={problems.message}
@@ -118,11 +121,16 @@ export function keepTyped(form: HTMLFormElement): void {
 
 function readQuestion(form: HTMLFormElement, artwork: AskedArtwork | null): QuestionInput {
   const typed = Object.fromEntries(new FormData(form)) as Record<Name, string>;
-  return { ...typed, ...(artwork && { artworkId: artwork.id }) };
+  return {
+    ...typed,
+    ...(artwork && { artworkId: artwork.id }),
+    ...(artwork?.asksPrice && { asksPrice: true }),
+  };
 }
 
 function findProblems(typed: QuestionInput, missing: Record<Name, string>): Problems {
-  const empty = names.filter((name) => !typed[name].trim());
+  const needed = names.filter((name) => name !== 'message' || !typed.asksPrice);
+  const empty = needed.filter((name) => !typed[name].trim());
   return Object.fromEntries(empty.map((name) => [name, missing[name]]));
 }
 

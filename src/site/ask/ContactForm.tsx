@@ -1,13 +1,20 @@
 import { useEffect, useState } from 'react';
 import { findArtwork } from '../lists/find-artwork.ts';
-import { AskForm, type AskedArtwork } from './AskForm.tsx';
+import type { AskedArtwork } from '../overlay-store.ts';
+import { AskForm } from './AskForm.tsx';
 
-/** The form of the page Contact; `?artworkId=…` names the artwork. */
+/** The form of the page Contact; `?artworkId=…` names the artwork, `&price` asks its price. */
 export function ContactForm() {
   const [artwork, setArtwork] = useState<AskedArtwork | null>(null);
   useEffect(() => {
-    const id = new URLSearchParams(location.search).get('artworkId');
-    if (id) findArtwork(id).then(setArtwork, () => undefined);
+    const query = new URLSearchParams(location.search);
+    const id = query.get('artworkId');
+    const asksPrice = query.has('price');
+    if (!id) return;
+    findArtwork(id).then(
+      ({ title }) => setArtwork({ id, title, asksPrice }),
+      () => undefined,
+    );
   }, []);
   return <AskForm artwork={artwork} />;
 }

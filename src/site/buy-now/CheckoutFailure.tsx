@@ -48,7 +48,7 @@ export function CheckoutFailure({ error, refusal, artwork, onRetry }: CheckoutFa
           {checkout.failure.back}
         </Button>
       </div>
-      <WaysOn error={error} artwork={artwork}>
+      <WaysOn error={error} artwork={artwork && { ...artwork, asksPrice: state === 'on-request' }}>
         {artwork && !obstacle && <TransferLink artworkId={artwork.id} />}
       </WaysOn>
     </section>

@@ -9,6 +9,7 @@ const causes: Partial<Record<ArtworkState, keyof IslandWords['cart']['obstacles'
   reserved: 'reserved',
   sold: 'sold',
   bought: 'bought',
+  'on-request': 'onRequest',
   'not-for-sale': 'notForSale',
   gone: 'notForSale',
 };

@@ -17,13 +17,14 @@ import { $words } from '../../words/page-words.ts';
 
 const icons = {
   paid: Check,
+  part: Check,
   bought: Check,
   processing: Clock,
   refunded: RotateCcw,
   released: CircleSlash,
 };
 /** Those of an order that stands. */
-const standing = ['paid', 'bought', 'processing'];
+const standing = ['paid', 'part', 'bought', 'processing'];
 
 type EndingProps = {
   end: End;
@@ -95,7 +96,7 @@ function EndingWords({ end: { state, reason, amount, order }, heading: Heading }
         </p>
       )}
       {order && state === 'paid' && <BoughtWords order={order} />}
-      {order && (state === 'processing' || state === 'bought') && (
+      {order && state !== 'paid' && standing.includes(state) && (
         <p data-part="number" className="mt-4">
           {orderWords.number(order.orderNumber)}
         </p>

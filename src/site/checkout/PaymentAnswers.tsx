@@ -36,6 +36,7 @@ function answersIn({ payment, language }: PageWords): Record<Learned['state'], R
   );
   return {
     succeeded: ending({ state: 'paid', order }),
+    part: ending({ state: 'part', order }),
     processing: ending({ state: 'processing', order }),
     agreed: ending({ state: 'processing', order: null }),
     released: ending({ state: 'released', reason: ' ', amount: '0', order }),

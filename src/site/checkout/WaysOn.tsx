@@ -1,13 +1,14 @@
 import { useStore } from '@nanostores/react';
 import { Children, type ReactNode } from 'react';
 import { pagePath } from '../page-path.ts';
+import type { AskedArtwork } from '../overlay-store.ts';
 import { StripeFailure } from './payment/stripe-failure.ts';
 import { $words } from '../../words/page-words.ts';
 
 type WaysOnProps = {
   error?: unknown;
   /** What a question is about. */
-  artwork?: { id: string; title: string } | undefined;
+  artwork?: AskedArtwork | undefined;
   /** Other ways to pay. */
   children?: ReactNode;
 };
@@ -17,7 +18,9 @@ const link =
 
 /** Below what failed: what may have stopped Stripe's form, and what else can be done (rule 78). */
 export function WaysOn({ error, artwork, children }: WaysOnProps) {
-  const { waysOn } = useStore($words).checkout;
+  const { ask, checkout } = useStore($words);
+  const { waysOn } = checkout;
+  const asksPrice = artwork?.asksPrice;
   return (
     <div className="space-y-3 border-t border-liy pt-5 text-left">
       {error instanceof StripeFailure && <p className="text-sann">{waysOn.blocked}</p>}
@@ -29,15 +32,18 @@ export function WaysOn({ error, artwork, children }: WaysOnProps) {
           <li>
             {/* The dialog of the question keeps the cart. */}
             <a
-              href={pagePath(`/contact?artworkId=${encodeURIComponent(artwork.id)}`)}
+              href={pagePath(
+                `/contact?artworkId=${encodeURIComponent(artwork.id)}${asksPrice ? '&price' : ''}`,
+              )}
               aria-haspopup="dialog"
               data-intent="ask"
               data-id={artwork.id}
               data-title={artwork.title}
+              data-asks-price={asksPrice || undefined}
               data-astro-reload
               className={link}
             >
-              {waysOn.ask}
+              {asksPrice ? ask.price : waysOn.ask}
             </a>
           </li>
         )}

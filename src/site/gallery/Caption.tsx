@@ -57,7 +57,7 @@ function stay(event: MouseEvent) {
   closeOverlay();
 }
 
-function PriceOrState({ artwork: { id, price } }: { artwork: GalleryArtwork }) {
+function PriceOrState({ artwork: { id, price, asksPrice } }: { artwork: GalleryArtwork }) {
   const words = useStore($words);
   const state = useStore($availability)[id];
   const cents = centsOf(useStore($prices)?.[id] ?? price);
@@ -69,8 +69,9 @@ function PriceOrState({ artwork: { id, price } }: { artwork: GalleryArtwork }) {
       </span>
     );
   }
-  if (cents === 0 || state === 'gone') return null;
-  const told = formatCents(cents, words.language);
+  const isOnRequest = state === 'on-request' || (cents === 0 && asksPrice);
+  if (state === 'gone' || (cents === 0 && !isOnRequest)) return null;
+  const told = isOnRequest ? words.cart.obstacles.onRequest : formatCents(cents, words.language);
   const text = state === 'reserved' ? `${told} · ${words.gallery.reserved}` : told;
   return <span key={text}>{text}</span>;
 }

@@ -7,19 +7,39 @@ import { $cart } from '../cart/cart-store.ts';
 import { obstacleIn } from '../cart/obstacles.ts';
 import { $words } from '../../words/page-words.ts';
 
+const offer = 'mt-2 flex flex-wrap justify-center gap-3';
 const button =
   'inline-flex min-h-11 items-center justify-center px-5 font-medium text-mi transition-colors';
 
 /** The same controls as on the page: its scripts act on them. */
 export function RoomOffer({ artwork }: { artwork: GalleryArtwork }) {
-  const { id, title, price, images, technique, dimensions, langs } = artwork;
-  const { gallery } = useStore($words);
+  const { id, title, price, asksPrice, images, technique, dimensions, langs } = artwork;
+  const { ask, gallery } = useStore($words);
   const state = useStore($availability)[id];
   const present = useStore($prices)?.[id] ?? price;
   const isInCart = useStore($cart).some((item) => item.id === id);
-  if (centsOf(present) === 0 || obstacleIn(state)) return null;
+  const hasPrice = centsOf(present) > 0;
+  if (state === 'on-request' || (asksPrice && !hasPrice && !obstacleIn(state))) {
+    return (
+      <div className={offer}>
+        <button
+          type="button"
+          data-intent="ask"
+          data-id={id}
+          data-title={title}
+          data-asks-price
+          aria-haspopup="dialog"
+          aria-describedby="room-title"
+          className={clsx(button, 'bg-flanbwayan hover:bg-flanbwayan-deep')}
+        >
+          {ask.price}
+        </button>
+      </div>
+    );
+  }
+  if (!hasPrice || obstacleIn(state)) return null;
   return (
-    <div className="mt-2 flex flex-wrap justify-center gap-3">
+    <div className={offer}>
       <button
         type="button"
         data-intent="add"

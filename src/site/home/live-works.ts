@@ -18,8 +18,8 @@ export async function showLiveWorks(): Promise<void> {
       work.querySelector('[data-words]')!.textContent = words[state];
     }
     if (price) {
-      const place = work.querySelector('.price')!;
-      place.textContent = formatCents(centsOf(price), pageLanguage());
+      const told = formatCents(centsOf(price), pageLanguage());
+      work.querySelector('.price')?.replaceChildren(told);
     }
   }
 }

@@ -55,8 +55,11 @@ function showPicture(picture: HTMLElement, { imageUrl: url, videoUrl, title }: L
 }
 
 // The artwork has no page yet, but it can be bought.
-function showOffer(offer: HTMLElement, { id, title, price, imageUrl: url }: ListItem): void {
-  const built = price ? 'available' : 'not-for-sale';
+function showOffer(
+  offer: HTMLElement,
+  { id, title, price, asksPrice, imageUrl: url }: ListItem,
+): void {
+  const built = price ? 'available' : asksPrice ? 'on-request' : 'not-for-sale';
   Object.assign(offer.closest('li')!.dataset, { artwork: id, state: built, built });
   if (!price) return offer.remove();
   find(offer, 'price').textContent = formatCents(centsOf(price), pageLanguage());

@@ -6,7 +6,7 @@ import { ask } from '../../lib/call.ts';
 import { inPageLanguage } from '../../lib/in-page-language.ts';
 
 type Entry = NewsEntry &
-  Partial<Pick<PublicArtwork, 'id' | 'price' | 'isForSale'>> & {
+  Partial<Pick<PublicArtwork, 'id' | 'price' | 'isForSale' | 'state'>> & {
     description?: string;
     content?: string;
     createdAt?: string;
@@ -29,6 +29,7 @@ export type ListItem = {
   langs: Langs<'title' | 'text'>;
   /** In dollars; null if it cannot be bought. */
   price: string | null;
+  asksPrice: boolean;
 };
 
 /** Of each kind; the page has them. */
@@ -82,6 +83,7 @@ async function askSource(
       videoUrl: entry.videoUrl ?? (entry.mediaType === 'video' ? (entry.mediaUrl ?? null) : null),
       href: postUrl ?? (list === 'news' ? '#' : null),
       price: (entry.isForSale && entry.price) || null,
+      asksPrice: entry.state === 'on-request',
     };
   });
 }

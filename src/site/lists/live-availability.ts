@@ -1,8 +1,8 @@
 import type { ArtworkState } from '#shared/availability';
+import { countAvailable, isAvailable } from '#shared/available-works';
 import type { Language } from '#shared/language';
 import { centsOf, formatCents } from '#shared/money';
 import { $availability, $holds, $prices, refreshAvailability } from './availability-store.ts';
-import { countAvailable, isBuyable } from '../../lib/available-works.ts';
 
 /** `held`: a state with the end of its hold. */
 type StateWords = Record<ArtworkState | 'held' | 'locale', string> & {
@@ -84,14 +84,13 @@ function markArtworks(page: Document): void {
   if (line) line.textContent = countLine(line, shown);
 }
 
-// A page that was built while a transfer order held something shows it until the answer ends it.
+// Nobody has what the answer leaves out: it is as it was built.
 function markArtwork(
   artwork: HTMLElement,
   held: ArtworkState | undefined,
   words: StateWords,
 ): void {
-  const built = artwork.dataset['built'] === 'not-for-sale' ? 'not-for-sale' : 'available';
-  const state = held ?? built;
+  const state = held ?? (artwork.dataset['built'] as ArtworkState);
   const id = artwork.dataset['artwork'] ?? '';
   artwork.dataset['state'] = state;
   const told = stateWords(state, $holds.get()[id], words);
@@ -120,7 +119,7 @@ function countLine({ dataset }: HTMLElement, shown: NodeListOf<HTMLElement>): st
     ...[...shown].map((artwork) => artwork.dataset['state']),
     ...elsewhere.map((id) => known?.[id] ?? 'available'),
   ];
-  return countAvailable(dataset['available']!, states.filter(isBuyable).length);
+  return countAvailable(dataset['available']!, states.filter(isAvailable).length);
 }
 
 /** The header comes back where a visitor scrolls up. */

@@ -1,6 +1,6 @@
 import { useStore } from '@nanostores/react';
 import { use, useState } from 'react';
-import type { BuyerOrder, TransferInfo } from '#shared/order';
+import type { BuyerOrder } from '#shared/order';
 import { inTime } from '../../lib/in-time.ts';
 import { send } from '../../lib/send.ts';
 import { useRequest } from '../../lib/use-request.ts';
@@ -8,17 +8,16 @@ import { Spinner } from '../../ui/Spinner.tsx';
 import { DeliverySection } from './DeliverySection.tsx';
 import { MoneySent } from './MoneySent.tsx';
 import { OrderHold } from './OrderHold.tsx';
+import { OrderLines } from './OrderLines.tsx';
 import { OrderState } from './OrderState.tsx';
+import { OrderTransfer } from './OrderTransfer.tsx';
 import { ReceiptSection } from './ReceiptSection.tsx';
 import { ReceiptSheet } from './ReceiptSheet.tsx';
 import { useNewLink } from './use-new-link.ts';
 import { WrongLink } from './WrongLink.tsx';
 import { loadCertificateWords } from '../../words/certificate-words.ts';
 import { $words, loadWords } from '../../words/page-words.ts';
-import { formatAmount } from '#shared/order-state';
-import { ItemThumbnail } from '../cart/ItemThumbnail.tsx';
 import { centsOf } from '#shared/money';
-import { TransferInstructions } from '../checkout/transfer/TransferInstructions.tsx';
 
 const loading = Promise.all([loadWords(), loadCertificateWords()]);
 
@@ -27,12 +26,12 @@ export function OrderPage({ seller }: { seller: string[] }) {
   const words = useStore($words).order;
   const { token, confirmKey } = readFragment();
   useNewLink();
-  const request = useRequest(() => inTime(send('GET /api/orders/mine', { token })));
+  const request = useRequest(() => inTime(findOrder(token)));
   if (request.state === 'loading') return <Spinner label={words.loading} />;
   if (request.state === 'ready') {
-    return (
-      <FoundOrder found={request.answer} seller={seller} token={token} confirmKey={confirmKey} />
-    );
+    const { order, Offer } = request.answer;
+    if (Offer) return <Offer found={order} seller={seller} token={token} />;
+    return <FoundOrder found={order} seller={seller} token={token} confirmKey={confirmKey} />;
   }
   return (
     <WrongLink
@@ -42,6 +41,12 @@ export function OrderPage({ seller }: { seller: string[] }) {
       unreachable={words.unreachable}
     />
   );
+}
+
+/** An offer has a page of its own. */
+async function findOrder(token: string) {
+  const order = await send('GET /api/orders/mine', { token });
+  return { order, Offer: order.offer && (await (await import('./offer/OfferPage.tsx')).load()) };
 }
 
 /** '#<number>.<key>', with '.<secret>' at the end in the link that confirms. */
@@ -56,11 +61,12 @@ type FoundOrderProps = Link & { found: BuyerOrder; seller: string[] };
 
 function FoundOrder({ found, seller, token, confirmKey }: FoundOrderProps) {
   const [order, setOrder] = useState(found);
+  const words = useStore($words).order;
   return (
     <>
       <div className="monograph-head">
         <header>
-          <h1 className="page-title">{useStore($words).order.title}</h1>
+          <h1 className="page-title">{words.title}</h1>
           <p translate="no" className="mt-3 text-sann">{`#${order.id}`}</p>
         </header>
         <div className="max-w-measure space-y-12">
@@ -74,8 +80,10 @@ function FoundOrder({ found, seller, token, confirmKey }: FoundOrderProps) {
               onConfirmed={setOrder}
             />
           )}
-          <OrderLines order={order} />
-          {order.transfer && <OrderTransfer order={order} transfer={order.transfer} />}
+          <OrderLines order={order} label={words.lines} />
+          {order.transfer && (
+            <OrderTransfer order={order} transfer={order.transfer} cents={centsOf(order.toCome)} />
+          )}
           {order.hold && <MoneySent order={order} token={token} onTold={setOrder} />}
           <ReceiptSection order={order} />
           {order.method !== 'elsewhere' && (
@@ -85,47 +93,5 @@ function FoundOrder({ found, seller, token, confirmKey }: FoundOrderProps) {
       </div>
       <ReceiptSheet order={order} seller={seller} />
     </>
-  );
-}
-
-function OrderLines({ order }: { order: BuyerOrder }) {
-  const { order: words, receipt, language } = useStore($words);
-  return (
-    <section aria-label={words.lines}>
-      <ul className="divide-y divide-liy border-y border-liy">
-        {order.items.map(({ id, artworkTitle, imageUrl, price }) => (
-          <li key={id} className="flex items-center gap-4 py-4">
-            <ItemThumbnail imageUrl={imageUrl} />
-            <span className="flex min-w-0 flex-1 flex-wrap items-baseline justify-between gap-x-3">
-              <span className="work-title">{artworkTitle}</span>
-              <span>{formatAmount(price, receipt.unknown, language)}</span>
-            </span>
-          </li>
-        ))}
-      </ul>
-      <p className="flex justify-between py-4 font-medium">
-        <span>{words.total}</span>
-        <span>{formatAmount(order.totalAmount, receipt.unknown, language)}</span>
-      </p>
-    </section>
-  );
-}
-
-type OrderTransferProps = { order: BuyerOrder; transfer: TransferInfo };
-
-function OrderTransfer({ order, transfer }: OrderTransferProps) {
-  const words = useStore($words).order;
-  return (
-    <section aria-labelledby="how-to-pay" className="space-y-5">
-      <h2 id="how-to-pay" className="font-display text-xl">
-        {words.howToPay}
-      </h2>
-      <TransferInstructions
-        info={transfer}
-        orderNumber={order.id}
-        titles={order.items.map(({ artworkTitle }) => artworkTitle)}
-        cents={centsOf(order.toCome)}
-      />
-    </section>
   );
 }

@@ -1,4 +1,5 @@
 import { useStore } from '@nanostores/react';
+import type { ReactNode } from 'react';
 import { centsOf, formatCents } from '#shared/money';
 import type { BuyerOrder } from '#shared/order';
 import { carrierNames, trackingPage } from '#shared/parcel';
@@ -6,13 +7,19 @@ import { Filled } from '../../ui/Filled.tsx';
 import type { IslandWords } from '../../words/island-words.ts';
 import { $words } from '../../words/page-words.ts';
 
-export function OrderState({ order }: { order: BuyerOrder }) {
+type OrderStateProps = {
+  order: BuyerOrder;
+  /** In place of the words about an order. */
+  children?: ReactNode;
+};
+
+export function OrderState({ order, children }: OrderStateProps) {
   const words = useStore($words);
   const { orderState, language } = words;
   const outside = centsOf(order.returnedOutside);
   return (
     <section aria-label={orderState.label} className="border-l-2 border-lanme bg-twal px-5 py-4">
-      <p className="font-display text-lg">{stateOf(order, words)}</p>
+      {children ?? <p className="font-display text-lg">{stateOf(order, words)}</p>}
       {order.trackingNumber && (
         <p className="mt-2">
           <Filled
@@ -23,12 +30,12 @@ export function OrderState({ order }: { order: BuyerOrder }) {
           />
         </p>
       )}
-      {order.refunds.map(({ key, amount, state, reason }) => (
+      {order.refunds.map(({ key, way, amount, state, reason }) => (
         <p key={key} className="mt-2">
           {orderState.refund(
             formatCents(centsOf(amount), language),
             state === 'done',
-            order.method === 'card',
+            way === 'card',
             reason,
           )}
         </p>

@@ -9,15 +9,16 @@ import { $words } from '../../words/page-words.ts';
 export function ReceiptSection({ order }: { order: BuyerOrder }) {
   const { receipt } = useStore($words);
   const { certificate } = useStore($certificateWords);
-  const { paidAt, status, items } = order;
-  if (status === 'cancelled' || (!paidAt && !isAwaited(order))) return null;
+  const { payments, paidAt, status, items } = order;
+  const hasCome = payments.length > 0;
+  if (status === 'cancelled' || (!hasCome && !isAwaited(order))) return null;
   const isIssued = items.some((item) => item.certificate && !item.returnedAt);
   return (
     <section aria-labelledby="receipt" className="space-y-4">
       <h2 id="receipt" className="font-display text-xl">
         {receipt.title}
       </h2>
-      {paidAt ? (
+      {hasCome ? (
         <div className="flex flex-wrap gap-4">
           <Button look="secondary" onClick={() => print()}>
             {receipt.print}

@@ -1,13 +1,11 @@
 import { useStore } from '@nanostores/react';
-import type { ReactNode } from 'react';
-import { formatDate } from '#shared/format';
 import type { Language } from '#shared/language';
 import { formatAmount } from '#shared/order-state';
-import { centsOf, formatCents } from '#shared/money';
 import type { BuyerOrder } from '#shared/order';
 import { sizeLabel, type SizeUnits } from '#shared/wall/size-words';
 import { ItemThumbnail } from '../cart/ItemThumbnail.tsx';
 import { shippingNote, termsNote } from '../checkout/shipping.ts';
+import { MoneyLine, MoneyLines } from './MoneyLines.tsx';
 import { addressLines } from '#shared/address';
 import { $words } from '../../words/page-words.ts';
 
@@ -17,9 +15,8 @@ type ReceiptSheetProps = { order: BuyerOrder; seller: string[] };
 /** Only on paper; src/pages/[...lang]/order.astro hides the rest. */
 export function ReceiptSheet({ order, seller }: ReceiptSheetProps) {
   const { order: orderWords, receipt, language } = useStore($words);
-  if (!order.paidAt || order.status === 'cancelled') return null;
+  if (order.payments.length === 0 || order.status === 'cancelled') return null;
   const isSent = order.method !== 'elsewhere';
-  const returned = centsOf(order.returned);
   const [shipping, terms] = [shippingNote(), termsNote()];
   return (
     <article aria-label={receipt.title} className="receipt">
@@ -32,11 +29,11 @@ export function ReceiptSheet({ order, seller }: ReceiptSheetProps) {
         <Party title={receipt.buyer} lines={buyerLines(order, language)} />
       </div>
       <ul className="divide-y divide-liy border-y border-liy">
-        {order.items.map(({ id, artworkTitle, imageUrl, price, ...facts }) => (
+        {order.items.map(({ id, artworkTitle, imageUrl, isLine, price, ...facts }) => (
           <li key={id} className="flex items-center gap-4 py-2">
-            <ItemThumbnail imageUrl={imageUrl} className="size-12" />
+            {!isLine && <ItemThumbnail imageUrl={imageUrl} className="size-12" />}
             <span className="min-w-0 flex-1">
-              <span className="block font-display italic">{artworkTitle}</span>
+              <span className={isLine ? 'block' : 'block font-display italic'}>{artworkTitle}</span>
               <span className="receipt-facts text-sann">{describeWork(facts, receipt.size)}</span>
             </span>
             <span>{formatAmount(price, receipt.unknown, language)}</span>
@@ -44,12 +41,10 @@ export function ReceiptSheet({ order, seller }: ReceiptSheetProps) {
         ))}
       </ul>
       <dl className="receipt-sums ml-auto py-4">
-        <Line term={receipt.total} isStrong>
+        <MoneyLine term={receipt.total} isStrong>
           {formatAmount(order.totalAmount, receipt.unknown, language)}
-        </Line>
-        {returned > 0 && <Line term={receipt.returned}>{formatCents(-returned, language)}</Line>}
-        <Line term={receipt.paidOn}>{formatDate(order.paidAt, order.timeZone, language)}</Line>
-        <Line term={receipt.paidBy}>{receipt.methods[order.method]}</Line>
+        </MoneyLine>
+        <MoneyLines order={order} />
       </dl>
       <p className="border-t border-liy pt-4 text-sm text-sann">
         {isSent && shipping && <span lang={shipping.lang}>{`${shipping.text}. `}</span>}
@@ -71,17 +66,6 @@ function Party({ title, lines }: { title: string; lines: readonly string[] }) {
         <p key={line}>{line}</p>
       ))}
     </section>
-  );
-}
-
-type LineProps = { term: string; isStrong?: boolean; children: ReactNode };
-
-function Line({ term, isStrong = false, children }: LineProps) {
-  return (
-    <div className="flex justify-between gap-8">
-      <dt className="text-sann">{term}</dt>
-      <dd className={isStrong ? 'font-display text-lg' : ''}>{children}</dd>
-    </div>
   );
 }
 

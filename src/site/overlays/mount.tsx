@@ -82,7 +82,8 @@ function readWall(): GalleryArtwork[] {
 async function openQuestion(control: HTMLElement): Promise<void> {
   await loadScreen('ask');
   const { id = '', title = '' } = control.dataset;
-  openOverlay({ screen: 'ask', heading: control.innerText, artwork: { id, title } }, control);
+  const artwork = { id, title, asksPrice: 'asksPrice' in control.dataset };
+  openOverlay({ screen: 'ask', heading: control.innerText, artwork }, remaining(control));
 }
 
 async function openOwnWall(control: HTMLElement): Promise<void> {
@@ -108,7 +109,7 @@ function addToCart(control: HTMLElement): void {
   const { technique = '', dimensions = '', techniqueLang } = control.dataset;
   const langs = techniqueLang ? { technique: 'en' as const } : {};
   if (!cart.addToCart({ id, title: name, price, imageUrl, technique, dimensions, langs })) {
-    return openCart($overlay.get() ? $trigger.get() : control);
+    return openCart(remaining(control));
   }
   const { title, text, see } = $words.get().cart.added;
   toast.showToast({
@@ -116,6 +117,11 @@ function addToCart(control: HTMLElement): void {
     description: text(name),
     action: { label: see, run: () => openCart(document.querySelector('[data-cart]')) },
   });
+}
+
+/** What the focus returns to: a control in an overlay goes with it. */
+function remaining(control: HTMLElement): HTMLElement | null {
+  return $overlay.get() ? $trigger.get() : control;
 }
 
 function rememberOpening(): void {

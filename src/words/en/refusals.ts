@@ -24,6 +24,7 @@ export const en = {
   held: (title: string, end: string) => `'${title}' is reserved for another buyer until ${end}.`,
   bought: (title: string) => `You have bought '${title}'.`,
   justSold: (title: string) => `'${title}' has just been sold.`,
+  priceOnRequest: (title: string) => `The price of '${title}' is on request`,
   notForSale: (title: string) => `'${title}' is not for sale`,
   notThisWay: (title: string) => `'${title}' can't be paid this way`,
   newPrice: (price: string) =>

@@ -41,6 +41,7 @@ export const fr: Refusals = {
   held: (title, end) => `« ${title} » est réservé pour quelqu’un d’autre jusqu’à ${end}.`,
   bought: (title) => `Vous avez acheté « ${title} ».`,
   justSold: (title) => `« ${title} » vient d’être vendu.`,
+  priceOnRequest: (title) => `Le prix de « ${title} » est sur demande`,
   notForSale: (title) => `« ${title} » n’est pas à vendre`,
   notThisWay: (title) => `« ${title} » ne peut pas être payé de cette façon`,
   newPrice: (price) =>

@@ -38,6 +38,7 @@ export const ht: Refusals = {
   held: (title, end) => `“${title}” rezève pou yon lòt moun jiska ${end}.`,
   bought: (title) => `Ou gentan achte “${title}”.`,
   justSold: (title) => `“${title}” fèk vann.`,
+  priceOnRequest: (title) => `Pri “${title}” se sou demann`,
   notForSale: (title) => `“${title}” pa pou vann`,
   notThisWay: (title) => `Ou pa ka peye “${title}” konsa`,
   newPrice: (price) => `Pri a chanje: kounye a se ${price}. Tanpri gade ankò anvan ou peye.`,

@@ -1,8 +1,9 @@
 import { factMark } from './clauses.ts';
 import { findTechnique, findYear, withoutFacts } from './facts.ts';
 import { findPrice, withoutPrice } from './price.ts';
+import { isKept } from './price-words.ts';
 import { findDimensions } from './size.ts';
-import { withoutHashtags } from './hashtags.ts';
+import { withoutAccents, withoutHashtags } from './hashtags.ts';
 import { readSaleMarks } from './sale-marks.ts';
 
 export type Caption = {
@@ -13,6 +14,8 @@ export type Caption = {
   technique: string;
   year: number | null;
   isSold: boolean;
+  /** It says 'not for sale' and has no price. */
+  isKept: boolean;
   /** Why the artwork must not be for sale yet, in a sentence for the painter; its price is null then. */
   doubt: string | null;
 };
@@ -44,13 +47,18 @@ export function parseCaption(caption: string): Caption {
   const written = withoutHashtags(letters).trim();
   const text = plainSpaces(written);
   const title = findTitle(text);
+  const sale = readSale(
+    plainSpaces(letters),
+    findPrice(withoutFacts(text, ` ${factMark} `), title),
+  );
   return {
     title,
     description: describe(written, title),
     dimensions: findDimensions(text),
     technique: findTechnique(text),
     year: findYear(text),
-    ...readSale(plainSpaces(letters), findPrice(withoutFacts(text, ` ${factMark} `), title)),
+    ...sale,
+    isKept: !sale.price && !sale.doubt && isKept.test(withoutAccents(text)),
   };
 }
 

@@ -91,10 +91,16 @@ export const doubtful = pattern(
   'cad|canadian|canadiens?|aud|euros?|eur|htg|gourdes?|goud|pesos?|mxn|dola ayisyen|dollars? haitiens?',
 );
 
+const notForSale = 'not for sale|nfs|pas a vendre|pas en vente|pa pou vann';
+
+/** The painter keeps the painting. */
+export const isKept = pattern(notForSale);
+
 /** The painting has no price here. */
 export const unpriced = pattern(
-  'not for sale|nfs|price (?:on|upon) (?:request|demand)|(?:dm|message|contact|email|ask|inquire|write)(?: me| us)? (?:for|about) (?:the )?price(?! list| of)',
-  'prix sur demande|pas a vendre|pas en vente|pa pou vann|pri sou demann|ekri (?:m|mwen) pou pri',
+  notForSale,
+  'price (?:on|upon) (?:request|demand)|(?:dm|message|contact|email|ask|inquire|write)(?: me| us)? (?:for|about) (?:the )?price(?! list| of)',
+  'prix sur demande|pri sou demann|ekri (?:m|mwen) pou pri',
 );
 
 /** An unquoted title without these may stand right before the price. */

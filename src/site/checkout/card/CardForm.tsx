@@ -13,7 +13,7 @@ import { keepBuyer, readBuyer, type KeptBuyer } from '../payment/kept-buyer.ts';
 import { appearance, listFonts } from './appearance.ts';
 import { TermsLink } from '../TermsLink.tsx';
 import { sellerName, shippingCountries } from '../shipping.ts';
-import { useFrames } from './use-frames.ts';
+import { allFrames, useFrames } from './use-frames.ts';
 import { useCardPayment, type CardPaymentOptions, type Attempt } from './use-card-payment.ts';
 import { $words } from '../../../words/page-words.ts';
 import { ErrorNote } from '../../../ui/ErrorNote.tsx';
@@ -21,6 +21,8 @@ import { ErrorNote } from '../../../ui/ErrorNote.tsx';
 export type CardFormProps = CardPaymentOptions & {
   submitLabel: string;
   cents: number;
+  /** Of an offer, whose page tells what is reserved and asks the address. */
+  part?: { email: string | null };
   onWorking?: (() => void) | undefined;
   /** The form cannot be used. */
   onBroken: (error: Error) => void;
@@ -37,12 +39,13 @@ export function CardForm({ stripe, ...form }: CardFormProps & { stripe: Stripe }
   );
 }
 
-function CardFields({ submitLabel, cents, onWorking, onBroken, ...options }: CardFormProps) {
-  const { isReady, listenTo } = useFrames(onBroken);
+function CardFields(form: CardFormProps) {
+  const { submitLabel, cents, part, onWorking, onBroken, ...options } = form;
+  const { isReady, listenTo } = useFrames(part ? ['email', 'card'] : allFrames, onBroken);
   const { attempt, pay, checkAgain } = useCardPayment(options);
   const [kept] = useState(readBuyer);
   const [address] = useState(() => addressOptions(kept));
-  const [contact] = useState(() => ({ defaultValues: { email: kept.email ?? '' } }));
+  const [contact] = useState(() => ({ defaultValues: { email: kept.email ?? part?.email ?? '' } }));
   const [email, setEmail] = useState<string>();
   const words = useStore($words);
   const isWorking = attempt.state === 'working';
@@ -65,13 +68,15 @@ function CardFields({ submitLabel, cents, onWorking, onBroken, ...options }: Car
           keepBuyer({ email: value.email });
         }}
       />
-      <AddressElement
-        {...listenTo('address')}
-        options={address}
-        onChange={({ value: { name, address: typed } }) => keepBuyer({ name, address: typed })}
-      />
+      {!part && (
+        <AddressElement
+          {...listenTo('address')}
+          options={address}
+          onChange={({ value: { name, address: typed } }) => keepBuyer({ name, address: typed })}
+        />
+      )}
       <PaymentElement {...listenTo('card')} />
-      <p className="text-sm text-sann">{words.card.notReserved}</p>
+      {!part && <p className="text-sm text-sann">{words.card.notReserved}</p>}
       <CardWords attempt={attempt} onCheckAgain={checkAgain} />
       <TermsLink />
       <p>{words.card.youPay(formatCents(cents, words.language), sellerName())}</p>

@@ -3,16 +3,16 @@ import { useEffect, useEffectEvent, useState } from 'react';
 import { longestMs } from '../../../lib/in-time.ts';
 import { StripeFailure } from '../payment/stripe-failure.ts';
 
-type Frame = 'email' | 'address' | 'card';
-const count = 3;
+export const allFrames = ['email', 'address', 'card'] as const;
+type Frame = (typeof allFrames)[number];
 
 /**
- * Whether all of Stripe's frames are ready. Calls `onBroken` once one of them tells that it cannot load, or when 20 seconds have passed:
+ * Whether the shown ones of Stripe's frames are ready. Calls `onBroken` once one of them tells that it cannot load, or when 20 seconds have passed:
  * a frame that a blocker stopped tells nothing (rule 78).
  */
-export function useFrames(onBroken: (error: Error) => void) {
+export function useFrames(shown: readonly Frame[], onBroken: (error: Error) => void) {
   const [ready, setReady] = useState<readonly Frame[]>([]);
-  const isReady = ready.length === count;
+  const isReady = ready.length === shown.length;
   const giveUp = useEffectEvent(() => onBroken(new StripeFailure()));
   useEffect(() => {
     if (isReady) return;

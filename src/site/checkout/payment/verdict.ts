@@ -13,7 +13,7 @@ export type PaymentAttempt = {
 };
 
 /** `bought`: by an order before. */
-type EndState = 'paid' | 'processing' | 'released' | 'refunded' | 'bought';
+type EndState = 'paid' | 'part' | 'processing' | 'released' | 'refunded' | 'bought';
 /** `order` null: the server did not answer. `amount`: of a released payment, in dollars. */
 export type End = {
   state: EndState;
@@ -42,7 +42,7 @@ export function verdictOf(learned: Learned, attempt: PaymentAttempt): Verdict {
   if (state === 'released') return { state, reason, amount, order };
   if (state === 'refunded') return { state, reason, order };
   if (state === 'succeeded') return { state: 'paid', order };
-  return state === 'processing' ? { state, order } : failed(attempt, reason);
+  return state === 'processing' || state === 'part' ? { state, order } : failed(attempt, reason);
 }
 
 function failed({ hasAgreed, reason, isOver, title }: PaymentAttempt, told?: string): Failure {

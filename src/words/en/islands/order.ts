@@ -94,14 +94,9 @@ export const receipt = {
   buyer: 'Buyer',
   total: 'Total',
   returned: 'Returned',
-  paidOn: 'Paid on',
-  paidBy: 'Paid by',
-  methods: {
-    card: 'Card',
-    zelle: 'Bank transfer (Zelle)',
-    elsewhere: 'Paid in person',
-    offer: 'In parts',
-  },
+  paid: (day: string, way: string) => `Paid on ${day}, ${way}`,
+  ways: { card: 'by card', zelle: 'by bank transfer (Zelle)', hand: 'in person' },
+  toCome: 'To come',
   unknown: 'Not recorded',
   size: common.size,
 };

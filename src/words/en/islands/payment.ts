@@ -71,6 +71,10 @@ export const payment = {
   },
   endings: {
     paid: { title: 'Payment Successful', text: 'Thank you for your purchase!' },
+    part: {
+      title: 'Payment Successful',
+      text: 'Thank you. The page of your order says what is to come.',
+    },
     bought: { title: 'You have bought this', text: null },
     processing: {
       title: 'Payment processing',

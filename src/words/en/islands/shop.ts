@@ -19,6 +19,7 @@ export const cart = {
     reserved: 'Reserved for another buyer',
     sold: 'Sold',
     bought: 'You have bought this',
+    onRequest: 'Price on request',
     notForSale: 'Not for sale',
   },
   added: {
@@ -56,9 +57,12 @@ export const share = { copied: 'Link copied', notCopied: 'Please copy the link y
 /** A question to the painter. */
 export const ask = {
   about: 'About {title}',
+  price: 'Ask the price',
+  aboutPrice: 'You ask the price of {title}',
   name: 'Name',
   email: 'Email',
   message: 'Message',
+  optionalMessage: 'Message (optional)',
   send: 'Send',
   sending: 'Sending...',
   missing: {

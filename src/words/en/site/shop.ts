@@ -12,6 +12,7 @@ export const states: Record<ArtworkState, string> = {
   reserved: 'Reserved',
   bought: 'You have bought this',
   sold: 'Sold',
+  'on-request': 'Price on request',
   'not-for-sale': 'Not for sale',
   gone: 'Not for sale',
 };
@@ -91,6 +92,7 @@ export const artwork = {
 export const offer = {
   add: 'Add to Cart',
   buy: 'Buy Now',
+  askPrice: 'Ask the price',
   opening: 'Opening…',
   inCart: 'In your cart',
 };

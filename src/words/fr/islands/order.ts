@@ -98,14 +98,9 @@ export const receipt: typeof en.receipt = {
   buyer: 'Vendu à',
   total: 'Total',
   returned: 'Remboursé',
-  paidOn: 'Payé le',
-  paidBy: 'Mode de paiement',
-  methods: {
-    card: 'Carte',
-    zelle: 'Virement bancaire (Zelle)',
-    elsewhere: 'Réglé sur place',
-    offer: 'En plusieurs fois',
-  },
+  paid: (day, way) => `Payé le ${day}, ${way}`,
+  ways: { card: 'par carte', zelle: 'par virement bancaire (Zelle)', hand: 'sur place' },
+  toCome: 'Reste à payer',
   unknown: 'Non indiqué',
   size: common.size,
 };

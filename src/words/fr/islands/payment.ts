@@ -77,6 +77,10 @@ export const payment: typeof en.payment = {
   },
   endings: {
     paid: { title: 'Paiement réussi', text: 'Merci pour votre achat !' },
+    part: {
+      title: 'Paiement réussi',
+      text: 'Merci. La page de votre commande indique ce qui reste à payer.',
+    },
     bought: { title: 'Vous avez déjà acheté cette œuvre', text: null },
     processing: {
       title: 'Paiement en cours',

@@ -19,6 +19,7 @@ export const cart: typeof en.cart = {
     reserved: 'Réservé pour quelqu’un d’autre',
     sold: 'Vendu',
     bought: 'Vous avez déjà acheté cette œuvre',
+    onRequest: 'Prix sur demande',
     notForSale: 'Non disponible',
   },
   added: {
@@ -58,9 +59,12 @@ export const share: typeof en.share = {
 
 export const ask: typeof en.ask = {
   about: 'À propos de {title}',
+  price: 'Demander le prix',
+  aboutPrice: 'Vous demandez le prix de {title}',
   name: 'Nom',
   email: 'E-mail',
   message: 'Message',
+  optionalMessage: 'Message (facultatif)',
   send: 'Envoyer',
   sending: 'Envoi…',
   missing: {

@@ -9,6 +9,7 @@ export const states: typeof en.states = {
   reserved: 'Réservé',
   bought: 'Vous avez déjà acheté cette œuvre',
   sold: 'Vendu',
+  'on-request': 'Prix sur demande',
   'not-for-sale': 'Non disponible',
   gone: 'Non disponible',
 };
@@ -85,6 +86,7 @@ export const artwork: typeof en.artwork = {
 export const offer: typeof en.offer = {
   add: 'Ajouter au panier',
   buy: 'Acheter',
+  askPrice: 'Demander le prix',
   opening: 'Ouverture…',
   inCart: 'Dans votre panier',
 };

@@ -95,14 +95,9 @@ export const receipt: typeof en.receipt = {
   buyer: 'Achtè',
   total: 'Total',
   returned: 'Ranbouse',
-  paidOn: 'Dat pèman',
-  paidBy: 'Fason pèman',
-  methods: {
-    card: 'Kat',
-    zelle: 'Transfè bank (Zelle)',
-    elsewhere: 'An pèsòn',
-    offer: 'An plizyè fwa',
-  },
+  paid: (day, way) => `Peye ${day}, ${way}`,
+  ways: { card: 'ak kat', zelle: 'pa transfè bank (Zelle)', hand: 'an pèsòn' },
+  toCome: 'Rès pou peye',
   unknown: 'Pa note',
   size: common.size,
 };

@@ -70,6 +70,7 @@ export const payment: typeof en.payment = {
   },
   endings: {
     paid: { title: 'Pèman an reyisi', text: 'Mèsi pou acha ou!' },
+    part: { title: 'Pèman an reyisi', text: 'Mèsi. Paj kòmand ou di sa ki rete pou peye.' },
     bought: { title: 'Ou gentan achte tablo sa a', text: null },
     processing: {
       title: 'Pèman an ap fèt',

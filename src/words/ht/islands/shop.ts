@@ -18,6 +18,7 @@ export const cart: typeof en.cart = {
     reserved: 'Rezève pou yon lòt moun',
     sold: 'Deja vann',
     bought: 'Ou gentan achte tablo sa a',
+    onRequest: 'Pri sou demann',
     notForSale: 'Pa pou vann',
   },
   added: {
@@ -57,9 +58,12 @@ export const share: typeof en.share = {
 
 export const ask: typeof en.ask = {
   about: 'Sou {title}',
+  price: 'Mande pri a',
+  aboutPrice: 'W ap mande pri tablo {title}',
   name: 'Non',
   email: 'Imèl',
   message: 'Mesaj',
+  optionalMessage: 'Mesaj (si ou vle)',
   send: 'Voye',
   sending: 'N ap voye…',
   missing: {

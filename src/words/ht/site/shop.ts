@@ -9,6 +9,7 @@ export const states: typeof en.states = {
   reserved: 'Rezève',
   bought: 'Ou gentan achte tablo sa a',
   sold: 'Deja vann',
+  'on-request': 'Pri sou demann',
   'not-for-sale': 'Pa pou vann',
   gone: 'Pa pou vann',
 };
@@ -85,6 +86,7 @@ export const artwork: typeof en.artwork = {
 export const offer: typeof en.offer = {
   add: 'Mete nan panye',
   buy: 'Achte kounye a',
+  askPrice: 'Mande pri a',
   opening: 'N ap ouvri…',
   inCart: 'Nan panye ou',
 };

@@ -1,8 +1,0 @@
-export function isBuyable(state: string | undefined): boolean {
-  return state === 'available' || state === 'yours';
-}
-
-/** `pattern`: a text with the place {available}. */
-export function countAvailable(pattern: string, available: number): string {
-  return pattern.replace('{available}', `${available}`);
-}

@@ -1,0 +1,43 @@
+import { useStore } from '@nanostores/react';
+import type { ReactNode } from 'react';
+import { formatDate } from '#shared/format';
+import { centsOf, formatCents } from '#shared/money';
+import type { BuyerOrder } from '#shared/order';
+import { formatAmount } from '#shared/order-state';
+import { $words } from '../../words/page-words.ts';
+
+/** Each payment with its day, what went back, and what is to come. */
+export function MoneyLines({ order }: { order: BuyerOrder }) {
+  const { receipt, language } = useStore($words);
+  const { payments, status, timeZone, totalAmount } = order;
+  const returned = centsOf(order.returned);
+  const toCome = status === 'pending' ? centsOf(order.toCome) : 0;
+  return (
+    <>
+      {payments.map(({ at, amount, way }) => (
+        <MoneyLine
+          key={at}
+          term={receipt.paid(formatDate(at, timeZone, language), receipt.ways[way])}
+        >
+          {/* Nobody may have said the price of a sale elsewhere. */}
+          {formatAmount(totalAmount && amount, receipt.unknown, language)}
+        </MoneyLine>
+      ))}
+      {returned > 0 && (
+        <MoneyLine term={receipt.returned}>{formatCents(-returned, language)}</MoneyLine>
+      )}
+      {toCome > 0 && <MoneyLine term={receipt.toCome}>{formatCents(toCome, language)}</MoneyLine>}
+    </>
+  );
+}
+
+type MoneyLineProps = { term: string; isStrong?: boolean; children: ReactNode };
+
+export function MoneyLine({ term, isStrong = false, children }: MoneyLineProps) {
+  return (
+    <div className="flex justify-between gap-8">
+      <dt className="text-sann">{term}</dt>
+      <dd className={isStrong ? 'font-display text-lg' : ''}>{children}</dd>
+    </div>
+  );
+}

@@ -1,0 +1,107 @@
+import { useStore } from '@nanostores/react';
+import { useRef, useState } from 'react';
+import type { BuyerOrder } from '#shared/order';
+import { inTime } from '../../../lib/in-time.ts';
+import { send } from '../../../lib/send.ts';
+import { ErrorNote } from '../../../ui/ErrorNote.tsx';
+import { $offerWords, loadOfferWords } from '../../../words/offer-words.ts';
+import { $words } from '../../../words/page-words.ts';
+import { DeliverySection } from '../DeliverySection.tsx';
+import { MoneyLines } from '../MoneyLines.tsx';
+import { OrderLines } from '../OrderLines.tsx';
+import { ReceiptSection } from '../ReceiptSection.tsx';
+import { ReceiptSheet } from '../ReceiptSheet.tsx';
+import { OfferState } from './OfferState.tsx';
+import { PayPart } from './PayPart.tsx';
+import { Plan } from './Plan.tsx';
+
+export async function load(): Promise<typeof OfferPage> {
+  await loadOfferWords();
+  return OfferPage;
+}
+
+type OfferPageProps = { found: BuyerOrder; seller: string[]; token: string };
+
+/** An order that the painter began (rule 96): what it is, what is to pay, what has come, and where it goes. */
+function OfferPage({ found, seller, token }: OfferPageProps) {
+  const [order, setOrder] = useState(found);
+  const [note, setNote] = useState<string | null>(null);
+  const state = useRef<HTMLDivElement>(null);
+  const { offer: words } = useStore($offerWords);
+  const { order: orderWords } = useStore($words);
+  const { offer, payments, paidAt, status } = order;
+  const isBought = paidAt !== null && status !== 'cancelled';
+
+  /** `told`: what the new state does not say. The pressed control may be gone. */
+  async function readAgain(told: string | null = null) {
+    setNote(told);
+    try {
+      setOrder(await inTime(send('GET /api/orders/mine', { token })));
+      state.current?.focus();
+    } catch {
+      location.reload();
+    }
+  }
+
+  if (!offer) return null;
+  return (
+    <>
+      <div className="monograph-head">
+        <header>
+          <h1 className="page-title">{isBought ? orderWords.title : words.title}</h1>
+          <p translate="no" className="mt-3 text-sann">{`#${order.id}`}</p>
+        </header>
+        <div className="max-w-measure space-y-12">
+          <div ref={state} tabIndex={-1} className="space-y-4 outline-none">
+            <OfferState order={order} offer={offer} onLookAgain={() => void readAgain()} />
+            {note && <ErrorNote>{note}</ErrorNote>}
+          </div>
+          {offer.words && <PainterWords text={offer.words} />}
+          <OrderLines order={order} label={words.lines} />
+          {offer.parts.length > 1 && <Plan order={order} offer={offer} />}
+          {offer.due && (
+            <PayPart
+              key={[payments.length, offer.due.amount, offer.toCome].join('/')}
+              order={order}
+              offer={offer}
+              due={offer.due}
+              token={token}
+              onOrder={setOrder}
+              onReadAgain={(told) => void readAgain(told)}
+            />
+          )}
+          {payments.length > 0 && <Came order={order} />}
+          <ReceiptSection order={order} />
+          <DeliverySection order={order} token={token} onSaved={setOrder} />
+        </div>
+      </div>
+      <ReceiptSheet order={order} seller={seller} />
+    </>
+  );
+}
+
+function PainterWords({ text }: { text: string }) {
+  const { offer } = useStore($offerWords);
+  return (
+    <section aria-labelledby="painter" className="space-y-2">
+      <h2 id="painter" className="text-sm text-sann">
+        {offer.painter}
+      </h2>
+      <p className="whitespace-pre-line font-display text-lg">{text}</p>
+    </section>
+  );
+}
+
+function Came({ order }: { order: BuyerOrder }) {
+  const { came } = useStore($offerWords);
+  return (
+    <section aria-labelledby="came" className="space-y-4">
+      <h2 id="came" className="font-display text-xl">
+        {came.title}
+      </h2>
+      <dl className="space-y-2">
+        <MoneyLines order={order} />
+      </dl>
+    </section>
+  );
+}

@@ -1,0 +1,63 @@
+import { useStore } from '@nanostores/react';
+import type { ReactNode } from 'react';
+import { formatDate } from '#shared/format';
+import { centsOf, formatCents } from '#shared/money';
+import type { ToldOffer } from '#shared/offer';
+import type { BuyerOrder } from '#shared/order';
+import { Button } from '../../../ui/Button.tsx';
+import { Filled } from '../../../ui/Filled.tsx';
+import { $offerWords } from '../../../words/offer-words.ts';
+import { $words } from '../../../words/page-words.ts';
+import { OrderState } from '../OrderState.tsx';
+
+type OfferStateProps = { order: BuyerOrder; offer: ToldOffer; onLookAgain: () => void };
+
+export function OfferState({ order, offer, onLookAgain }: OfferStateProps) {
+  const { offerState, offer: words } = useStore($offerWords);
+  const { hold, language } = useStore($words);
+  const { status, paidAt, payments, items, timeZone } = order;
+  const works = items.filter(({ isLine }) => !isLine).length;
+  const day = (date: string) => <time dateTime={date}>{formatDate(date, timeZone, language)}</time>;
+
+  if (status === 'cancelled' && payments.length === 0) {
+    return told(isOver(order.deadline) ? offerState.lapsed : offerState.withdrawn);
+  }
+  if (status === 'processing' && works === 0) return told(offerState.paid);
+  if (status !== 'pending' || paidAt) return <OrderState order={order} />;
+  if (!offer.due) {
+    return told(
+      offerState.finishing,
+      <Button look="quiet" onClick={onLookAgain}>
+        {words.lookAgain}
+      </Button>,
+    );
+  }
+  if (payments.length > 0) {
+    const late = offer.parts.find(({ isLate }) => isLate);
+    return told(
+      offerState.came(formatCents(centsOf(offer.came), language)),
+      works > 0 && <p className="mt-2">{offerState.yours(works)}</p>,
+      late && (
+        <p className="mt-2 font-medium">
+          <Filled text={offerState.late} parts={{ date: day(late.until) }} />
+        </p>
+      ),
+    );
+  }
+  if (!offer.due.isHeld) return told(offerState.notHeld);
+  const text = works > 0 ? hold.until : offerState.stands;
+  return told(<Filled text={text} parts={{ date: day(offer.due.until) }} />);
+
+  function told(first: ReactNode, ...more: ReactNode[]) {
+    return (
+      <OrderState order={order}>
+        <p className="font-display text-lg">{first}</p>
+        {...more}
+      </OrderState>
+    );
+  }
+}
+
+function isOver(date: string): boolean {
+  return Date.parse(date) <= Date.now();
+}

@@ -1,0 +1,77 @@
+import { useStore } from '@nanostores/react';
+import { centsOf, formatCents } from '#shared/money';
+import { inTime } from '../../../lib/in-time.ts';
+import { send } from '../../../lib/send.ts';
+import { ErrorNote } from '../../../ui/ErrorNote.tsx';
+import { Spinner } from '../../../ui/Spinner.tsx';
+import { $words } from '../../../words/page-words.ts';
+import { CardPurchaseForm } from '../../checkout/card/CardPurchaseForm.tsx';
+import { loadCardForm } from '../../checkout/card/load-card-form.ts';
+import { useCardPurchase } from '../../checkout/card/use-card-purchase.ts';
+import type { OpenPayment } from '../../checkout/payment/open-payment.ts';
+import { isEnd, type End } from '../../checkout/payment/verdict.ts';
+import { isConflict, wordsOf } from '../../checkout/refusal-words.ts';
+import { Retry } from '../../checkout/Retry.tsx';
+
+type PartCardProps = {
+  token: string;
+  /** In dollars. */
+  amount: string;
+  /** Of the person that it is for. */
+  email: string | null;
+  onWorking: () => void;
+  onIdle: () => void;
+  onReadAgain: (told: string | null) => void;
+};
+
+/** The card form of a part. A refusal says that the offer is another one by now: another device may have paid. */
+export function PartCard({ token, amount, email, onWorking, onIdle, onReadAgain }: PartCardProps) {
+  const { card, payment, language } = useStore($words);
+  const cents = centsOf(amount);
+  const { form, refusal, conclude, restart } = useCardPurchase({
+    loadForm: () => loadCardForm(() => openPart(token, amount)),
+    onStartFailure(error) {
+      if (isConflict(error)) onReadAgain(refusal ?? wordsOf(error, ''));
+    },
+    onVerdict(verdict) {
+      if (verdict.state === 'failed') onIdle();
+      if (isEnd(verdict)) onReadAgain(toldOf(verdict));
+    },
+  });
+
+  /** The page itself tells that money has come, or is about to. */
+  function toldOf({ state, reason }: End): string | null {
+    if (state !== 'released' && state !== 'refunded') return null;
+    return [`${payment.endings[state].title}.`, reason].filter(Boolean).join(' ');
+  }
+
+  if (form.state === 'loading') return <Spinner />;
+  if (form.state === 'failed') {
+    return (
+      <Retry onRetry={restart} error={form.error}>
+        {wordsOf(form.error, card.notLoaded)}
+      </Retry>
+    );
+  }
+  return (
+    <div className="space-y-5">
+      {refusal && <ErrorNote>{refusal}</ErrorNote>}
+      <CardPurchaseForm
+        loaded={form.answer}
+        submitLabel={card.pay(formatCents(cents, language))}
+        cents={cents}
+        part={{ email }}
+        check={() => inTime(send('POST /api/orders/part/check', { token, body: { amount } }))}
+        onWorking={onWorking}
+        onVerdict={conclude}
+        onBroken={form.fail}
+      />
+    </div>
+  );
+}
+
+async function openPart(token: string, amount: string): Promise<OpenPayment> {
+  const openedAt = Date.now();
+  const opened = await inTime(send('POST /api/orders/part', { token, body: { amount } }));
+  return { ...opened, openedAt };
+}

@@ -1,0 +1,114 @@
+import { useStore } from '@nanostores/react';
+import { useState } from 'react';
+import { centsOf, formatCents } from '#shared/money';
+import type { ToldOffer } from '#shared/offer';
+import type { BuyerOrder } from '#shared/order';
+import { Button } from '../../../ui/Button.tsx';
+import { takeFocus } from '../../../ui/focus.ts';
+import { $offerWords } from '../../../words/offer-words.ts';
+import { $words } from '../../../words/page-words.ts';
+import { MoneySent } from '../MoneySent.tsx';
+import { OrderTransfer } from '../OrderTransfer.tsx';
+import { PartCard } from './PartCard.tsx';
+
+type PayPartProps = {
+  order: BuyerOrder;
+  offer: ToldOffer;
+  due: NonNullable<ToldOffer['due']>;
+  token: string;
+  onOrder: (order: BuyerOrder) => void;
+  /** The order is another one now. */
+  onReadAgain: (told: string | null) => void;
+};
+
+/** Pays the next part or all that is left. Nothing is loaded from Stripe before a press. */
+export function PayPart({ order, offer, due, token, onOrder, onReadAgain }: PayPartProps) {
+  const [paysAll, setPaysAll] = useState(false);
+  const [way, setWay] = useState<'card' | 'zelle' | null>(null);
+  const [isPaying, setPaying] = useState(false);
+  const { offer: words } = useStore($offerWords);
+  const { checkout, order: orderWords, language } = useStore($words);
+  const amount = paysAll ? offer.toCome : due.amount;
+  const cents = centsOf(amount);
+  const { transfer } = order;
+  return (
+    <section aria-label={orderWords.howToPay} className="space-y-6">
+      {due.amount !== offer.toCome && !isPaying && (
+        <Choice part={due.amount} all={offer.toCome} paysAll={paysAll} onChoose={setPaysAll} />
+      )}
+      {/* The pressed button is gone. */}
+      <div
+        key={way}
+        ref={way ? takeFocus : undefined}
+        tabIndex={-1}
+        className="space-y-6 outline-none empty:hidden"
+      >
+        {way === 'card' && (
+          <PartCard
+            key={amount}
+            token={token}
+            amount={amount}
+            email={order.customerEmail}
+            onWorking={() => setPaying(true)}
+            onIdle={() => setPaying(false)}
+            onReadAgain={onReadAgain}
+          />
+        )}
+        {way === 'zelle' && transfer && (
+          <OrderTransfer order={order} transfer={transfer} cents={cents} />
+        )}
+        {(way === 'zelle' || order.moneySentAt) && (
+          <MoneySent order={order} token={token} onTold={onOrder} />
+        )}
+      </div>
+      {!isPaying && (
+        <div className="flex flex-wrap gap-4">
+          {way !== 'card' && (
+            <Button look={way ? 'quiet' : 'primary'} onClick={() => setWay('card')}>
+              {words.pay(formatCents(cents, language))}
+            </Button>
+          )}
+          {way !== 'zelle' && transfer && (
+            <Button look={way ? 'quiet' : 'secondary'} onClick={() => setWay('zelle')}>
+              {checkout.byTransfer}
+            </Button>
+          )}
+        </div>
+      )}
+    </section>
+  );
+}
+
+type ChoiceProps = {
+  part: string;
+  all: string;
+  paysAll: boolean;
+  onChoose: (paysAll: boolean) => void;
+};
+
+function Choice({ part, all, paysAll, onChoose }: ChoiceProps) {
+  const { plan } = useStore($offerWords);
+  const { language } = useStore($words);
+  const rows = [
+    { label: plan.part, amount: part, isAll: false },
+    { label: plan.all, amount: all, isAll: true },
+  ];
+  return (
+    <fieldset>
+      <legend className="mb-2 font-display text-xl">{plan.choose}</legend>
+      {rows.map(({ label, amount, isAll }) => (
+        <label key={label} className="flex min-h-11 items-center gap-3">
+          <input
+            type="radio"
+            name="amount"
+            className="size-5 accent-lanme"
+            checked={paysAll === isAll}
+            onChange={() => onChoose(isAll)}
+          />
+          <span className="flex-1">{label}</span>
+          <span>{formatCents(centsOf(amount), language)}</span>
+        </label>
+      ))}
+    </fieldset>
+  );
+}

@@ -1,0 +1,92 @@
+import { expect, type Page } from '@playwright/test';
+import { holderOf, inDays, makeOffer, ofJouMache } from '../fixtures/buyers/offers.ts';
+import { test } from '../fixtures/shop.ts';
+import { cards, fillCard } from './purchase-page.ts';
+import { expectAccessibleEverywhere } from './site-page.ts';
+
+const inTwoParts = {
+  ...ofJouMache,
+  words: 'As we said on Sunday.\nThe frame is a present.',
+  parts: [
+    { amount: '40', until: inDays(7) },
+    { amount: '80', until: inDays(40) },
+  ],
+};
+
+test('an offer is paid on its page: the first part by card, the second by a transfer that is said as sent (rule 96)', async ({
+  page,
+  shop,
+  admin,
+}) => {
+  const offer = await makeOffer(admin, inTwoParts);
+  const toStripe: string[] = [];
+  page.on(
+    'request',
+    (request) => /stripe|CardForm/.test(request.url()) && toStripe.push(request.url()),
+  );
+  await page.goto(shop.url + offer.orderPage, { waitUntil: 'networkidle' });
+  const main = page.getByRole('main');
+  await expect(main.getByRole('heading', { level: 1 })).toHaveText('An offer for you');
+  await expect(main.getByText('The frame is a present.')).toBeVisible();
+  await expect(main.getByText(/^Reserved for you until/)).toBeVisible();
+  await expect(rowsOf(page)).toHaveText([/^Until .*Now\$40\.00$/, /^Until .*Later\$80\.00$/]);
+  await main.getByRole('radio', { name: 'All that is left' }).check();
+  await expect(main.getByRole('button', { name: 'Pay $120.00 by card' })).toBeVisible();
+  await main.getByRole('radio', { name: 'The next part' }).check();
+  await expectAccessibleEverywhere(page, 'an offer');
+  expect(toStripe).toEqual([]);
+
+  await main.getByRole('button', { name: 'Pay $40.00 by card' }).click();
+  await fillCard(page, cards.good);
+  await expect(main.getByText('Not reserved until you pay')).toHaveCount(0);
+  await main.getByRole('button', { name: 'Pay $40.00', exact: true }).click();
+  await expect(main.getByText('$40.00 has come. Thank you.')).toBeVisible();
+  await expect(rowsOf(page)).toHaveText([/Paid\$40\.00$/, /Now\$80\.00$/]);
+  await expect(main.getByRole('region', { name: 'What has come' })).toHaveText(
+    /Paid on .*, by card\$40\.00To come\$80\.00$/,
+  );
+
+  await main.getByRole('button', { name: /^Pay by bank transfer/ }).click();
+  await expect(main.getByText('$80.00', { exact: true }).last()).toBeVisible();
+  await main.getByRole('button', { name: 'I have sent the money' }).click();
+  await expect(main.getByText(/^You told us on .* that you have sent the money/)).toBeFocused();
+  await expectAccessibleEverywhere(page, 'an offer that is paid in part');
+  // The delivery is below the payment.
+  await expect(main.getByRole('heading', { level: 2 })).toHaveText([
+    'The painter writes',
+    'What is to pay',
+    'How to pay',
+    'What has come',
+    'Receipt',
+    'Delivery',
+  ]);
+  const { money } = (await admin.findOrder(offer.id))!;
+  expect(money.map(({ cents, way, state }) => [cents, way, state])).toEqual([
+    [4000, 'card', 'done'],
+    [8000, 'zelle', 'said'],
+  ]);
+});
+
+test('a part that another device pays meanwhile is not charged again, and the French page tells what is due (rule 97)', async ({
+  page,
+  shop,
+  admin,
+}) => {
+  const offer = await makeOffer(admin, inTwoParts);
+  await page.goto(`${shop.url}/fr${offer.orderPage}`);
+  const main = page.getByRole('main');
+  await expect(main.getByRole('heading', { level: 1 })).toHaveText('Une offre pour vous');
+  await main.getByRole('button', { name: /^Payer 40,00\s\$US par carte$/ }).click();
+  await fillCard(page, cards.good);
+  await holderOf(shop, offer).pay('40');
+  await main.getByRole('button', { name: /^Payer 40,00\s\$US$/ }).click();
+  await expect(main.getByRole('alert')).toContainText('Votre carte n’a pas été débitée.');
+  await expect(rowsOf(page)).toHaveText([/Payé40,00/, /Maintenant80,00/]);
+  await expect(main.getByRole('button', { name: /^Payer 80,00\s\$US par carte$/ })).toBeVisible();
+  const { money } = (await admin.findOrder(offer.id))!;
+  expect(money.map(({ cents, state }) => [cents, state])).toEqual([[4000, 'done']]);
+});
+
+function rowsOf(page: Page) {
+  return page.getByRole('region', { name: /What is to pay|À payer/ }).getByRole('listitem');
+}
