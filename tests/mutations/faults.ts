@@ -140,8 +140,8 @@ export const faults: Fault[] = [
     rule: 19,
     says: 'a second payment settles an order',
     file: `${orders}/next-step.ts`,
-    text: "if (!entry && isAuthorised) return 'refuse';",
-    becomes: "if (!entry && isAuthorised) return loss === undefined ? 'take' : 'capture';",
+    text: "if (isForeign && isAuthorised) return 'refuse';",
+    becomes: "if (isForeign && isAuthorised) return loss === undefined ? 'take' : 'capture';",
     tests: ['api/payments-astray'],
   },
   {
