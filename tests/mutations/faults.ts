@@ -595,7 +595,7 @@ export const faults: Fault[] = [
     file: `${orders}/taking.ts`,
     text: "claimOf(stored)?.way !== 'card'",
     becomes: 'stored.round >= 0',
-    tests: ['rush', 'plans'],
+    tests: ['unit/reconciliation'],
   },
   {
     rule: 96,
