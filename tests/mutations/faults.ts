@@ -547,7 +547,7 @@ export const faults: Fault[] = [
     file: `${orders}/part-payment.ts`,
     text: 'return hasTaken ? { ...order, round: order.round + 1 } : order;',
     becomes: 'return hasTaken ? { ...order, round: order.round } : order;',
-    tests: ['rush', 'api/offers'],
+    tests: ['api/offers-parts'],
   },
   {
     rule: 97,
