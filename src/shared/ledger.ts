@@ -336,7 +336,7 @@ export function moneyBook<One extends Ledger>(
   return orders
     .flatMap((order) => order.money.map((entry) => ({ order, entry })))
     .filter(({ entry }) => entry.state !== 'said')
-    .sort((one, other) => (one.entry.at < other.entry.at ? -1 : 1))
+    .sort(({ entry: one }, { entry: other }) => Date.parse(one.at) - Date.parse(other.at))
     .map(({ order, entry }) => {
       const day = dayOf(entry.at);
       const [cents, isBack] = [Math.abs(entry.cents), entry.cents < 0];
