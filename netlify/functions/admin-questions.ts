@@ -1,9 +1,10 @@
 import { questionCalls } from '#shared/calls/questions';
 import { adminEndpoint, type ConfigOf } from '../http/endpoint.ts';
-import { deleteQuestion, editQuestion, listQuestions } from '../use-cases/questions/records.ts';
+import { listAskedQuestions } from '../use-cases/questions/list.ts';
+import { deleteQuestion, editQuestion } from '../use-cases/questions/records.ts';
 
 export default adminEndpoint(questionCalls, {
-  'GET /api/admin/questions': ({ query }) => listQuestions(query),
+  'GET /api/admin/questions': ({ query }) => listAskedQuestions(query),
   'PATCH /api/admin/questions/:id': ({ params, body }) => editQuestion(params.id, body.state),
   'DELETE /api/admin/questions/:id': ({ params, editor }) => deleteQuestion(params.id, editor),
 });

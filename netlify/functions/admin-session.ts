@@ -1,4 +1,5 @@
 import { sessionCalls } from '#shared/calls/account';
+import { siteLanguages } from '#shared/language';
 import { requireConfirmed } from '../http/confirmation.ts';
 import { adminEndpoint, type ConfigOf } from '../http/endpoint.ts';
 import { listMissing } from '../use-cases/missing.ts';
@@ -7,7 +8,13 @@ import { readSettings } from '../use-cases/settings.ts';
 export default adminEndpoint(sessionCalls, {
   'GET /api/admin/check-auth': async () => {
     const settings = await readSettings();
-    return { ok: true, missing: await listMissing(settings), timeZone: settings.timeZone };
+    const { timeZone } = settings;
+    return {
+      ok: true,
+      missing: await listMissing(settings),
+      timeZone,
+      languages: siteLanguages(settings),
+    };
   },
 
   'POST /api/admin/confirmation': (call) => requireConfirmed(call, call.body.password),

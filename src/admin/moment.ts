@@ -19,6 +19,12 @@ export function formatShortMoment(date: string): string {
   return format(date, short);
 }
 
+/** '2026-11-21' in the shop's time zone, else in UTC: the days of offers are of this zone. */
+export function dayOf(moment: string | number): string {
+  const timeZone = $timeZone.get() || 'UTC';
+  return new Intl.DateTimeFormat('sv-SE', { dateStyle: 'short', timeZone }).format(new Date(moment));
+}
+
 function format(date: string, style: Intl.DateTimeFormatOptions): string {
   const timeZone = $timeZone.get() || undefined;
   return new Intl.DateTimeFormat('en-US', { ...style, timeZone }).format(new Date(date));

@@ -1,5 +1,6 @@
 import { atom } from 'nanostores';
 import type { LoginInput, Missing } from '#shared/admin/session';
+import type { Language } from '#shared/language';
 import { ApiError } from '../lib/call.ts';
 import { refusedAnswer } from '../lib/refused-answer.ts';
 import { send } from '../lib/send.ts';
@@ -23,6 +24,9 @@ let isSigningOut = false;
 /** The shop's, once it is chosen; empty: the reader's. */
 export const $timeZone = atom('');
 
+/** Those of the site's pages. */
+export const $languages = atom<Language[]>(['en']);
+
 /** Redirects to the login unless the answer is ok. */
 export async function checkSession(): Promise<void> {
   $session.set('checking');
@@ -30,6 +34,7 @@ export async function checkSession(): Promise<void> {
   if (!answer) return leaveForLogin();
   $missing.set(answer.missing);
   $timeZone.set(answer.timeZone);
+  $languages.set(answer.languages);
   $session.set('signed-in');
   greet();
 }

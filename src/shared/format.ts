@@ -61,8 +61,8 @@ export function formatDate(date: string, timeZone = '', language: Language = 'en
 
 /** '2026-11-26' in this time zone. */
 export function formatIsoDay(date: string, timeZone: string): string {
-  const format = new Intl.DateTimeFormat('en-CA', {
-    ...{ year: 'numeric', month: '2-digit', day: '2-digit' },
+  const format = new Intl.DateTimeFormat('sv-SE', {
+    dateStyle: 'short',
     timeZone: knownZone(timeZone),
   });
   return format.format(new Date(date));

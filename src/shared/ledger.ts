@@ -33,8 +33,8 @@ export function isPaid(order: Priced): boolean {
 
 /** Returns the time of the last payment once all of the money has come, and of a cancelled order in any case; null if none has come. */
 export function paidAt(order: Priced & Pick<StoredOrder, 'status'>): string | null {
-  const isOver = order.status === 'cancelled' || isPaid(order);
-  return isOver ? (paymentsOf(order).at(-1)?.at ?? null) : null;
+  const hasEnded = order.status === 'cancelled' || isPaid(order);
+  return hasEnded ? (paymentsOf(order).at(-1)?.at ?? null) : null;
 }
 
 /** Returns what has come and counts, in cents. */
@@ -75,10 +75,10 @@ function partsAbove(order: Offered): { part: Part; lacking: number }[] {
 /** Returns whether the day of an offer's next part is over after its first money came. Nothing but its line depends on it. */
 export function isLate(order: Offered & Pick<StoredOrder, 'status'>): boolean {
   const next = nextPart(order);
-  return isUnpaid(order) && soldAt(order) !== null && next !== null && isOver(next.until);
+  return isUnpaid(order) && soldAt(order) !== null && next !== null && isPast(next.until);
 }
 
-function isOver(at: string): boolean {
+function isPast(at: string): boolean {
   return Date.parse(at) <= Date.now();
 }
 
@@ -90,7 +90,7 @@ export function tellOffer(order: StoredOrder): ToldOffer | null {
   const [next] = above;
   const isDue = next && isUnpaid(order) && !claimOf(order);
   const isSold = soldAt(order) !== null;
-  const isHeld = isSold || !isOver(deadline);
+  const isHeld = isSold || !isPast(deadline);
   // The order may have a later day than its first part: money that never came gives it a new one.
   const untilOf = (part: Part) => (part === offer.parts[0] && !isSold ? deadline : part.until);
   return {
@@ -99,7 +99,7 @@ export function tellOffer(order: StoredOrder): ToldOffer | null {
       amount: dollarsOf(part.cents),
       until: untilOf(part),
       state: part === next ? 'next' : above.includes(part) ? 'later' : 'came',
-      isLate: above.includes(part) && isOver(untilOf(part)),
+      isLate: above.includes(part) && isPast(untilOf(part)),
     })),
     due: isDue ? { amount: dollarsOf(awaitedCents(order)), until: untilOf(next), isHeld } : null,
     came: dollarsOf(cameCents(order)),

@@ -70,13 +70,16 @@ export function describePayment(order: StoredOrder, format: (date: string) => st
     if (at) return `Sold on ${format(at)}`;
     return status === 'cancelled' ? (endReason ?? 'Cancelled') : 'Being written down';
   }
-  if (at) return `${isCard ? 'Paid' : 'Transfer received'} on ${format(at)}`;
+  if (at) return `${method === 'zelle' ? 'Transfer received' : 'Paid'} on ${format(at)}`;
   if (status === 'cancelled') {
-    return isCard ? ['Nothing was charged', endReason].filter(Boolean).join('. ') : 'Cancelled';
+    return isCard
+      ? ['Nothing was charged', endReason].filter(Boolean).join('. ')
+      : (endReason ?? 'Cancelled');
   }
   if (isCard) return 'Authorised, being finished';
   if (soldAt(order))
     return `${formatCents(cameCents(order))} of ${formatAmount(order.totalAmount)} has come`;
+  if (method === 'offer') return 'No payment yet';
   return awaitsPainter ? 'Waiting for your confirmation' : 'Waiting for the transfer';
 }
 

@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import type { Artwork } from './artwork.ts';
 import { emailInput } from './email.ts';
 import { inputMessages } from './input-messages.ts';
 import { languages } from './language.ts';
@@ -46,6 +47,8 @@ export const questionSchema = z.object({
 });
 export type Question = z.infer<typeof questionSchema>;
 export type QuestionState = Question['state'];
+/** `work`: the artwork as it is now, with its price in dollars; null: there is none. */
+export type AskedQuestion = Question & { work: Pick<Artwork, 'id' | 'title' | 'price'> | null };
 
 /** Body of PATCH /api/admin/questions/{id}. */
 export const questionEdit = z.object({ state });

@@ -1,6 +1,8 @@
 import { expect } from '@playwright/test';
 import type { BuyerOrder } from '#shared/order';
 import { newBuyer, payByCard } from '../fixtures/buyers/buyers.ts';
+import { holderOf, inDays, makeOffer, ofJouMache } from '../fixtures/buyers/offers.ts';
+import { waitForEvents } from '../fixtures/buyers/stripe-account.ts';
 import { test, type RunningShop } from '../fixtures/shop.ts';
 
 const artworkId = 'jou-mache';
@@ -18,7 +20,7 @@ test('money by hand is one entry for each dialog; the first sells, all of it pay
     money: [{ id: 'dialog-0001', cents: 7500, way: 'zelle', state: 'done' }],
   });
   expect(await newBuyer(shop).availability()).toEqual({ [artworkId]: 'sold' });
-  await shop.passMinutes(60 * 24 * 4);
+  await shop.passMinutes(120);
   await shop.runScheduled('reconcile');
   expect((await admin.findOrder(id))?.status, 'what is sold does not lapse').toBe('pending');
   expect(await readOrder(shop, orderPage)).toMatchObject({
@@ -33,10 +35,10 @@ test('money by hand is one entry for each dialog; the first sells, all of it pay
   });
   expect((await admin.arrived(id, '5', 'dialog-0003')).status, 'it waits for none').toBe(409);
   await shop.waitUntilIdle();
-  expect(await subjectsOf(shop)).toEqual([
-    `Your order #${id}: how to pay`,
-    `Your order #${id}: a payment has arrived`,
+  expect((await subjectsOf(shop)).sort()).toEqual([
     `Your order #${id} is confirmed`,
+    `Your order #${id}: a payment has arrived`,
+    `Your order #${id}: how to pay`,
   ]);
   for (const body of [{ amount: '0' }, { amount: '-5' }, { way: 'card' }, { id: 'x' }]) {
     const input = { id: 'dialog-0009', amount: '5', way: 'zelle', ...body };
@@ -59,11 +61,9 @@ test('money that never came is struck: the order waits again for a new time, and
   );
   expect((await admin.strike(id)).body.deadline, 'safe to repeat').toBe(struck.deadline);
   expect(await newBuyer(shop).availability()).toEqual({ [artworkId]: 'reserved' });
-  await shop.waitUntilIdle();
-  const mail = (await shop.state()).mails.at(-1)!;
-  expect(mail.subject).toBe(`Your order #${id}: the payment has not arrived`);
-  expect(mail.text).toContain('It is reserved for you until');
-  expect(mail.text).toContain('$150.00');
+  const mail = await mailOf(shop, `Your order #${id}: the payment has not arrived`);
+  expect(mail).toContain('It is reserved for you until');
+  expect(mail).toContain('Amount: $150.00');
   expect((await admin.arrived(id, '150')).status, 'this dialog’s money was struck').toBe(409);
   expect((await admin.arrived(id, '150', 'dialog-0002')).body.status).toBe('processing');
   await admin.setStatus(id, 'shipped');
@@ -86,10 +86,9 @@ test('a cancelled transfer leaves what is not kept as a debt by hand, in the mai
   const cancelled = (await admin.setStatus(id, 'cancelled', '50')).body;
   expect(cancelled.refunds).toMatchObject([{ amount: '100.00', way: 'zelle', state: 'due' }]);
   const [debt] = cancelled.refunds;
-  await shop.waitUntilIdle();
-  const mail = (await shop.state()).mails.at(-1)!;
-  expect(mail.text).toContain('The painter sends $100.00 back to you.');
-  expect(mail.text).toContain('$50.00 stays with the painter, as agreed.');
+  const mail = await mailOf(shop, `Your order #${id} is cancelled`);
+  expect(mail).toContain('The painter sends $100.00 back to you.');
+  expect(mail).toContain('$50.00 stays with the painter, as agreed.');
   const rowOf = async (what = '') =>
     (await admin.exportCsv(what)).filter((line) => line.includes(id)).join('\n');
   expect(await rowOf()).toContain('"100.00","100.00"');
@@ -128,6 +127,50 @@ test('an order that comes back keeps money that is there: nobody is asked to pay
   expect((await admin.strike(card.id, card.paymentIntentId!)).status).toBe(409);
 });
 
+test('of three parts the one by Zelle is struck and comes again; cancelled, two cards get their money and the painter sends the rest (rules 26, 95)', async ({
+  shop,
+  admin,
+}) => {
+  const parts = ['40', '50', '30'].map((amount, index) => ({ amount, until: inDays(7 + index) }));
+  const offer = await makeOffer(admin, { ...ofJouMache, parts });
+  const { id } = offer;
+  const holder = holderOf(shop, offer);
+  await holder.pay('40');
+  await admin.arrived(id, '50');
+  await holder.pay('30');
+  expect((await admin.findOrder(id))?.status).toBe('processing');
+  expect((await admin.strike(id)).body).toMatchObject({ status: 'pending', paidAt: null });
+  expect(await newBuyer(shop).availability(), 'other money sells it').toEqual({
+    [artworkId]: 'sold',
+  });
+  await admin.arrived(id, '50', 'dialog-0002');
+  const cancelled = (await admin.setStatus(id, 'cancelled')).body;
+  expect(cancelled.refunds).toMatchObject([
+    { amount: '50.00', way: 'zelle', state: 'due' },
+    { amount: '30.00', way: 'card', state: 'done' },
+    { amount: '40.00', way: 'card', state: 'done' },
+  ]);
+  await admin.sentBack(id, cancelled.refunds[0]!.key);
+  await waitForEvents(shop);
+  const { refunds } = await shop.state();
+  expect(refunds.map(({ amount }) => amount)).toEqual([3000, 4000]);
+  expect((await admin.setStatus(id, 'pending')).status, 'the cards have their money').toBe(409);
+  const notArrived = await mailOf(shop, `Your order #${id}: the payment has not arrived`);
+  expect(notArrived).toContain('Amount: $20.00');
+  expect(notArrived).not.toContain('reserved');
+  const told = await mailOf(shop, `Your order #${id} is cancelled`);
+  for (const words of [
+    'The painter sends $50.00 back to you.',
+    '$30.00 goes back to your card.',
+    '$40.00 goes back to your card.',
+  ])
+    expect(told).toContain(words);
+  const rows = (await admin.exportCsv('/money')).filter((line) => line.includes(id));
+  const moved = rows.map((line) => line.slice(1, -1).split('","').slice(3, 5).map(Number));
+  expect(moved.reduce((sum, [came = 0, back = 0]) => sum + came - back, 0)).toBe(0);
+  expect(moved.reduce((sum, [came = 0]) => sum + came, 0)).toBe(120);
+});
+
 async function readOrder(shop: RunningShop, orderPage: string): Promise<BuyerOrder> {
   const headers = { authorization: `Bearer ${orderPage.split('#')[1]}` };
   return (await fetch(`${shop.url}/api/orders/mine`, { headers })).json();
@@ -137,6 +180,12 @@ async function placeTransfer(shop: RunningShop): Promise<{ id: string; orderPage
   const { body } = await newBuyer(shop).orderByTransfer([artworkId]);
   await shop.waitUntilIdle();
   return { id: body.orderId, orderPage: body.orderPage };
+}
+
+async function mailOf(shop: RunningShop, subject: string): Promise<string> {
+  await shop.waitUntilIdle();
+  const { mails } = await shop.state();
+  return mails.find((mail) => mail.subject === subject)?.text ?? '';
 }
 
 async function subjectsOf(shop: RunningShop): Promise<string[]> {

@@ -167,7 +167,7 @@ test('the same key is the same offer; a wrong offer is refused in words', async 
     [{ items: [] }, 'what you offer'],
     [{ items: [{ price: '5' }] }, 'what you offer'],
     [{ items: [{ title: 'A portrait', price: '' }] }, 'a price'],
-    [{ items: Array(6).fill(line) }, 'At most 5 lines'],
+    [{ items: Array.from({ length: 6 }, () => line) }, 'At most 5 lines'],
     [{ until: inDays(-1) }, 'in the future'],
     [{ until: 'Friday' }, 'a day like'],
     [{ parts: [part('40', 2), part('40', 3)] }, 'add up'],

@@ -33,6 +33,7 @@ test('a question is stored and mailed to the painter; its asker gets fixed words
       createdAt: expect.any(String),
       artworkTitle: 'Jou Mache',
       state: 'open',
+      work: { id: 'jou-mache', title: 'Jou Mache', price: '150' },
     },
   ]);
   await expect.poll(() => subjects(shop)).toHaveLength(2);

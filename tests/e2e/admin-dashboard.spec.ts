@@ -54,8 +54,12 @@ test('a due refund is shown in the list and on the dashboard', async ({ page, sh
     ...order,
     refunds: [
       {
-        ...{ key: 'lost', way: 'card', amount: '150.00', reason: 'sold to another buyer' },
-        ...{ state: 'due', refusals: 0 },
+        key: 'lost',
+        way: 'card',
+        amount: '150.00',
+        reason: 'sold to another buyer',
+        state: 'due',
+        refusals: 0,
       },
     ],
   }));

@@ -37,7 +37,7 @@ test('money by hand is asked about, struck, kept in part and sent back, in as fe
   await press('The money has arrived');
   await answer('Yes, it has arrived');
   await expectToast(page, 'The money is written down');
-  await expect(row.getByText(/^\$150\.00 came by Zelle on /)).toBeVisible();
+  await expect(row.getByText(/^\$150\.00 by Zelle, /)).toBeVisible();
   await press(/^It never came/);
   await expectAccessibleEverywhere(page);
   await answer('It never came');
@@ -48,7 +48,7 @@ test('money by hand is asked about, struck, kept in part and sent back, in as fe
   await dialog.getByLabel('Amount in dollars').fill('300');
   await answer('Yes, it has arrived');
   await expect(row.getByText('$150.00 more than agreed came.')).toBeVisible();
-  await press('More than agreed: give it back …');
+  await press('Give back $150.00 …');
   await expect(dialog.getByLabel('Amount in dollars')).toHaveValue('150.00');
   await answer('Not now');
 
@@ -56,7 +56,7 @@ test('money by hand is asked about, struck, kept in part and sent back, in as fe
   await expect(dialog).toContainText('$300.00 has to be returned by hand');
   await dialog.getByLabel('Keep, in dollars').fill('301');
   await answer('Cancel the order');
-  await expect(dialog).toContainText('At most $300.00 is left');
+  await expect(dialog).toContainText('Please give an amount up to $300.00, or nothing');
   await dialog.getByLabel('Keep, in dollars').fill('50');
   await expect(dialog.getByRole('status')).toContainText('$250.00 has to be returned by hand');
   await expectAccessibleEverywhere(page);

@@ -430,8 +430,8 @@ export const faults: Fault[] = [
     rule: 28,
     says: 'an order comes back behind its own freeing',
     file: `${orders}/coming-back.ts`,
-    text: '? { ...stored, round: order.round + 1 }',
-    becomes: '? { ...stored, round: order.round }',
+    text: 'now.round === order.round ? { ...now, round } : null,',
+    becomes: 'now.round === order.round ? { ...now } : null,',
     tests: ['rush', 'plans'],
   },
   {
@@ -440,7 +440,7 @@ export const faults: Fault[] = [
     file: `${orders}/coming-back.ts`,
     text: 'const back = { ...withoutHandDebts(now), round };',
     becomes: 'const back = { ...(round > 99 ? withoutHandDebts(now) : now), round };',
-    tests: ['api/money-by-hand'],
+    tests: ['rush'],
   },
   {
     rule: 95,
@@ -472,7 +472,7 @@ export const faults: Fault[] = [
     file: `${orders}/striking.ts`,
     text: '    await shortenTakes(before, struck.deadline);\n',
     becomes: '',
-    tests: ['api/money-by-hand'],
+    tests: ['rush'],
   },
   {
     rule: 95,
@@ -571,6 +571,14 @@ export const faults: Fault[] = [
     text: 'else if (changed.round > order.round) await shortenTakes(order, changed.deadline);',
     becomes: '',
     tests: ['api/offers'],
+  },
+  {
+    rule: 96,
+    says: 'takes of an offer that a crash has left stay',
+    file: 'netlify/use-cases/reconciliation.ts',
+    text: 'const order = isLonger ? await giveUpTaking(found) : found;',
+    becomes: 'const order = isLonger ? found : found;',
+    tests: ['unit/reconciliation'],
   },
   {
     rule: 96,

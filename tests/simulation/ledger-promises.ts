@@ -46,6 +46,9 @@ function findUnowed({ id, status, money }: OrderRecord, isKept: boolean): string
     ...(status === 'cancelled' && owed < came && !isKept
       ? [`cancelled order ${id} keeps ${came - owed} cents`]
       : []),
+    ...(status !== 'cancelled' && money.some(({ state }) => state === 'due')
+      ? [`order ${id} is ${status} and owes money by hand`]
+      : []),
   ];
 }
 

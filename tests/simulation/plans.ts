@@ -316,6 +316,8 @@ const deals = fc
         },
         { weight: 3, arbitrary: arrived },
         { weight: 3, arbitrary: struck },
+        { weight: 1, arbitrary: sentBack },
+        { weight: 1, arbitrary: cancelKeeping },
         { weight: 3, arbitrary: changeOffer },
         { weight: 2, arbitrary: withdraw },
         { weight: 3, arbitrary: openPart },

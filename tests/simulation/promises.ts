@@ -1,5 +1,5 @@
 import type { Artwork } from '#shared/artwork';
-import { moneySentAt, soldAt } from '#shared/ledger';
+import { mayEnd, moneySentAt, soldAt } from '#shared/ledger';
 import { centsOf } from '#shared/money';
 import type { Entry } from '#shared/order';
 import type { OrderRecord } from '../../netlify/use-cases/orders/records.ts';
@@ -54,7 +54,15 @@ function findRefilled(stored: ReadonlyMap<string, Artwork>, { emptied }: Run): s
 
 /** Must not be true once all functions have ended, if none crashed and no call failed. */
 export function findUnfreed(world: World): string[] {
-  return heldByCancelled(world).map(describeHeld);
+  const { orders, live } = readShop(world);
+  const waiting = orders.filter((order) => order.status === 'pending' && mayEnd(order));
+  const sold = live.filter(
+    ({ take }) => take.until === null && waiting.some(({ id }) => id === take.orderId),
+  );
+  return [
+    ...heldByCancelled(world).map(describeHeld),
+    ...sold.map((held) => `${nameOf(held)} is sold, and its order waits for money`),
+  ];
 }
 
 function heldByCancelled(world: World): Held[] {

@@ -176,7 +176,7 @@ const fromTheLowest: Record<string, string[]> = {
 };
 
 /** Below the administrator's screens, beside the files of `src/admin`. */
-const belowScreens = ['publishing', 'straighten', 'ui', 'upload'];
+const belowScreens = ['offers', 'publishing', 'straighten', 'ui', 'upload'];
 
 /** The other screens that a screen imports; else what two of them share stands below them. */
 const screensOf: Record<string, string[]> = {

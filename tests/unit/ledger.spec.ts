@@ -177,8 +177,12 @@ test('Answers tell the money as they did before it was a ledger', () => {
     received: '50.00',
     refunds: [
       {
-        ...{ key: 'lost', way: 'card', amount: '50.00', reason: 'sold to another buyer' },
-        ...{ state: 'due', refusals: 1 },
+        key: 'lost',
+        way: 'card',
+        amount: '50.00',
+        reason: 'sold to another buyer',
+        state: 'due',
+        refusals: 1,
       },
     ],
     returnedOutside: '20.00',

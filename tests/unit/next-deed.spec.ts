@@ -45,6 +45,28 @@ test('each state of an order has one deed, or none', () => {
   expect(deedOf({ ...packed, items })).toBeNull();
 });
 
+test('an offer says what it waits for and until when; its money is written down by hand, too', () => {
+  const parts = [
+    { cents: 50_000, until: '2998-01-01T12:00:00.000Z' },
+    { cents: 37_500, until: '2020-01-01T12:00:00.000Z' },
+  ];
+  const offer = {
+    method: 'offer',
+    deadline: parts[0]!.until,
+    offer: { words: '', parts },
+  } as const;
+  const told = (order: Partial<Order>) => nextDeed(ofMoney({ ...offer, ...order }));
+  expect(told({})).toEqual({ words: 'Waits for $500.00 by January 1, 2998.', deed: 'money' });
+  const money = [aPayment({ at: now, cents: 50_000 })];
+  expect(told({ money })).toEqual({
+    words: 'Late: $375.00, due by January 1, 2020.',
+    deed: 'money',
+  });
+  expect(told({ deadline: now }).deed).toBeNull();
+  expect(told({ money: [aPayment({ state: 'claimed' })] }).deed).toBeNull();
+  expect(told({ status: 'cancelled' }).deed).toBeNull();
+});
+
 test('the address is asked for once a day', () => {
   const asked: Order = {
     ...paid,

@@ -44,8 +44,10 @@ test('the next part is the first one above what has come, whatever the way it ca
   const begun = anOffer([aCardPayment({ cents: 5_000 }), aPayment({ state: 'struck' })]);
   expect(toComeCents(begun)).toBe(10_000);
   expect([6_000, 10_000, 5_000, 15_000].map((cents) => isAwaited(begun, cents))).toEqual([
-    ...[true, true],
-    ...[false, false],
+    true,
+    true,
+    false,
+    false,
   ]);
   const astray = anOffer([aCardPayment({ isAstray: true })]);
   expect(nextPart(astray)).toBe(parts[0]);

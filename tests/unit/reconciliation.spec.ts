@@ -92,15 +92,25 @@ test('an order that cannot be read stops no repair of another buyer’s payment 
   expect(await readLiveTakes('jou-mache')).toMatchObject([{ orderId: 'KAY-TET' }]);
 });
 
-test('a take that a crash has left behind a struck claim ends with its hold again (rule 94)', async () => {
-  const order = transferOrder('LEF-TAA', new Date(Date.now() + 60_000));
-  const items = order.items.map((item) => ({ ...item, id: 'tanbouye' }));
-  await createOrFindOrder({ ...order, items, money: [aPayment({ state: 'struck' })] });
-  const take = { orderId: order.id, buyer: order.buyer, round: 0, until: null };
-  await takeUnit({ id: 'tanbouye', stockQuantity: 1 }, take, null);
-  await markDue(order, Date.now());
-  await reconcile();
-  expect(await readLiveTakes('tanbouye')).toMatchObject([{ until: order.deadline }]);
+test('a take that a crash has left behind a struck claim, or before a change, ends with its hold again (rule 94)', async () => {
+  const deadline = new Date(Date.now() + 60_000);
+  const offer = { words: '', parts: [{ cents: 15_000, until: deadline.toISOString() }] };
+  for (const [index, [parts, until]] of [
+    [{}, null],
+    [{ method: 'offer', offer }, null],
+    [{ method: 'offer', offer }, '2099-01-01T00:00:00.000Z'],
+  ].entries() as Iterable<[number, [Partial<OrderRecord>, string | null]]>) {
+    const artworkId = ['tanbouye', 'choublak', 'lakay'][index]!;
+    const order = transferOrder(`LEF-TA${alphabet[index]}`, deadline);
+    const items = order.items.map((item) => ({ ...item, id: artworkId }));
+    const struck = aPayment({ state: 'struck' });
+    await createOrFindOrder({ ...order, ...parts, items, money: [struck] });
+    const take = { orderId: order.id, buyer: order.buyer, round: 0, until };
+    await takeUnit({ id: artworkId, stockQuantity: 1 }, take, null);
+    await markDue(order, Date.now());
+    await reconcile();
+    expect(await readLiveTakes(artworkId)).toMatchObject([{ until: order.deadline }]);
+  }
 });
 
 type Change = { method: string; key: string; body: OrderRecord | null };

@@ -85,7 +85,10 @@ async function hold(order: OrderRecord): Promise<OrderRecord> {
 
 function requireSame(order: OrderRecord, offer: OrderRecord): void {
   const told = ({ method, items, customerName, customerEmail, offer: plan }: OrderRecord) => ({
-    ...{ method, customerName, customerEmail, plan },
+    method,
+    customerName,
+    customerEmail,
+    plan,
     items: items.map(({ id, artworkTitle, price }) => ({ id, artworkTitle, price })),
   });
   if (isDeepStrictEqual(told(order), told(offer))) return;

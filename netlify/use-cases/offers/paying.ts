@@ -54,5 +54,5 @@ async function findPayable(token: string, amount: PartInput['amount']): Promise<
   if (claimOf(order)) throw new HttpError(409, ({ beingFinished }) => beingFinished);
   if (isAwaited(order, centsOf(amount))) return order;
   const now = awaitedCents(order);
-  throw new HttpError(409, ({ newPrice, language }) => newPrice(formatCents(now, language)));
+  throw new HttpError(409, ({ newAmount, language }) => newAmount(formatCents(now, language)));
 }

@@ -1,6 +1,5 @@
 import { isPaid, staysCents } from '#shared/ledger';
 import { publishSales } from '../publishing/changes.ts';
-import type { Take } from '../takes/takes.ts';
 import { withMails } from './mails.ts';
 import { withoutHandDebts } from './money.ts';
 import { orderChangedError, updateOrder, type OrderRecord } from './records.ts';
@@ -39,11 +38,13 @@ function writeBack(order: OrderRecord, round: number): Promise<OrderRecord> {
  */
 export async function freeCancelled(order: OrderRecord): Promise<void> {
   const own = await findOwnTakes(order);
-  const isAhead = own.some((take: Take) => take.round > order.round);
-  const now = !isAhead ? order : await updateOrder(order, (stored) =>
-    stored.status === 'cancelled' && stored.round === order.round
-      ? { ...stored, round: order.round + 1 }
-      : null,
-  );
+  const now = own.some(({ round }) => round > order.round) ? await beginNextRound(order) : order;
   if (now.status === 'cancelled') await freeArtworks(now);
+}
+
+function beginNextRound(order: OrderRecord): Promise<OrderRecord> {
+  const round = order.round + 1;
+  return updateOrder(order, (now) =>
+    now.status === 'cancelled' && now.round === order.round ? { ...now, round } : null,
+  );
 }

@@ -48,8 +48,14 @@ export function toMetadata({
 export function toPartMetadata(order: OrderRecord, cents: number): Record<string, string> {
   const { id: orderId, createdAt, round, buyer, language = 'en' } = order;
   return {
-    ...{ orderId, buyer, shop: env().SITE_URL, createdAt },
-    ...{ round: String(round), came: String(cameCents(order)), part: String(cents), language },
+    orderId,
+    buyer,
+    shop: env().SITE_URL,
+    createdAt,
+    language,
+    round: String(round),
+    came: String(cameCents(order)),
+    part: String(cents),
   };
 }
 

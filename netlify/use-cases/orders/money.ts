@@ -23,12 +23,10 @@ export function newDebt({ cents, way = 'card', ...debt }: Debt): Entry {
 export function newDebts(order: OrderRecord, back: Pick<Entry, 'id' | 'cents' | 'note'>): Entry[] {
   const { id, cents, note } = back;
   const at = new Date().toISOString();
-  return shareOut(order, cents).map(({ payment, share }, index) =>
-    newDebt({
-      ...{ id: index === 0 ? id : `${id}.${index + 1}`, at, note },
-      ...{ cents: share, of: payment.id, way: payment.way },
-    }),
-  );
+  return shareOut(order, cents).map(({ payment: { id: of, way }, share }, index) => {
+    const own = index === 0 ? id : `${id}.${index + 1}`;
+    return newDebt({ id: own, at, note, cents: share, of, way });
+  });
 }
 
 /** Returns null if this money stands there, if other money is claimed, or if the order waits for none. */

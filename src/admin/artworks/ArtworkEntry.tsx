@@ -9,6 +9,7 @@ import {
   freeHeldArtwork,
   putOnSale,
   removeArtwork,
+  storedArtworks,
   toggleVisibility,
 } from './artworks-store.ts';
 import type { Refusal } from '../change.ts';
@@ -18,6 +19,9 @@ import { Action } from '../ui/Action.tsx';
 import { deleteQuestion, freeQuestion } from './questions.tsx';
 import { PlaceField } from './PlaceField.tsx';
 import { SoldElsewhere } from './SoldElsewhere.tsx';
+import { MakeOffer } from '../offers/MakeOffer.tsx';
+import { rowOf } from '../offers/offer-values.ts';
+import { isFree } from '../offers/offers-store.ts';
 import { ArtworkStateWords } from './ArtworkStateWords.tsx';
 import { WaitingNote } from './WaitingNote.tsx';
 
@@ -135,6 +139,16 @@ function CardActions({ artwork, onEdit, nextFocus }: Omit<ArtworkEntryProps, 'ar
         >
           Edit
         </Button>
+        {!isAsked && (
+          <MakeOffer
+            look="quiet"
+            about={artwork.id}
+            begin={{ items: [rowOf(artwork)] }}
+            isOffered={isFree(artwork)}
+            nextFocus={editId}
+            onMade={storedArtworks.refresh}
+          />
+        )}
         {!isAsked && <SoldElsewhere artwork={artwork} />}
         <Action
           label="Free"

@@ -1,6 +1,7 @@
 import type { AdminArtwork } from '#shared/artwork';
 import { Button } from '../../ui/Button.tsx';
 import { Dialog } from '../../ui/Dialog.tsx';
+import { isFree } from '../offers/offers-store.ts';
 import { triggerOf, useDialog } from '../use-dialog.ts';
 import { SaleForm } from './SaleForm.tsx';
 
@@ -13,7 +14,6 @@ type SoldElsewhereProps = {
 export function SoldElsewhere({ artwork, onSold }: SoldElsewhereProps) {
   const dialog = useDialog<AdminArtwork>();
   const { isOpen, close, count } = dialog;
-  const isOffered = artwork.state !== 'sold' && artwork.state !== 'reserved';
 
   const focused = () => triggerOf(dialog, `edit-${artwork.id}`);
 
@@ -25,7 +25,7 @@ export function SoldElsewhere({ artwork, onSold }: SoldElsewhereProps) {
 
   return (
     <>
-      {isOffered && (
+      {isFree(artwork) && (
         <Button look="quiet" onClick={(event) => dialog.open(artwork, event.currentTarget)}>
           Sold elsewhere
         </Button>

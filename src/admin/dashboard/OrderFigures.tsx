@@ -1,4 +1,4 @@
-import { handDebtsOf } from '#shared/ledger';
+import { handDebtsOf, isLate } from '#shared/ledger';
 import { asksAboutPayment, formatAmount, isOpenTransfer } from '#shared/order-state';
 import type { Order } from '#shared/order';
 import { Loaded } from '../ui/Loaded.tsx';
@@ -6,11 +6,12 @@ import { newestOrders } from '../orders/orders-store.ts';
 import { describeNext } from './deadlines.ts';
 import { Figure, Figures, NoFigures } from './Figures.tsx';
 import { HandDebts } from './HandDebts.tsx';
+import { openOffers, OpenOffers } from './OpenOffers.tsx';
 import { OpenTransfers, OrderLink } from './OpenTransfers.tsx';
 
 const mostRecent = 3;
 
-/** Shows waiting orders, the last orders, and every hold with its deadline (rule 17). */
+/** Shows waiting orders, the last orders, and every hold and offer with its deadline (rule 17). */
 export function OrderFigures() {
   const failed = <NoFigures>The orders could not be loaded.</NoFigures>;
   return (
@@ -22,13 +23,15 @@ export function OrderFigures() {
 
 function Summary({ orders }: { orders: Order[] }) {
   const transfers = orders.filter(isOpenTransfer);
+  const offers = openOffers(orders);
   const owing = orders.filter((order) => handDebtsOf(order).length > 0);
   return (
     <>
       <Waiting orders={orders} transfers={transfers} />
+      {owing.length > 0 && <HandDebts orders={owing} />}
       {orders.length > 0 && <Recent orders={orders.slice(0, mostRecent)} />}
       {transfers.length > 0 && <OpenTransfers orders={transfers} />}
-      {owing.length > 0 && <HandDebts orders={owing} />}
+      {offers.length > 0 && <OpenOffers orders={offers} />}
     </>
   );
 }
@@ -50,6 +53,7 @@ function Waiting({ orders, transfers }: { orders: Order[]; transfers: Order[] })
       <Count name="Money sent, says the buyer" of={those('sent')} />
       <Count name="Waits for your confirmation" of={those('not-reserved')} />
       <Figure name="Waiting for a parcel">{parcels.length}</Figure>
+      <Count name="Part of an offer is late" of={orders.filter(isLate)} isUrgent />
       <Count name="Refund due" of={refunds} isUrgent />
       <Count name="Payment to look at" of={orders.filter(asksAboutPayment)} isUrgent />
     </Figures>

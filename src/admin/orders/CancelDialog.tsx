@@ -1,5 +1,5 @@
 import { remainingCents, shareOut } from '#shared/ledger';
-import { centsOf, dollarsOf, formatCents, plainDollars } from '#shared/money';
+import { centsOf, formatCents, plainDollars } from '#shared/money';
 import { orderStatusInput, type Order } from '#shared/order';
 import { bySchema } from '../../form/by-schema.ts';
 import { FormFields } from '../../form/FormFields.tsx';
@@ -14,6 +14,7 @@ export function CancelDialog({ order, dialog }: { order: Order; dialog: DialogCo
   const left = remainingCents(order);
   const backOf = (keep: string) => Math.max(0, left - centsOf(plainDollars(keep)));
   const isCard = order.method === 'card';
+  const problem = `Please give an amount up to ${formatCents(left)}, or nothing`;
   return (
     <FormDialog
       dialog={dialog}
@@ -27,7 +28,7 @@ export function CancelDialog({ order, dialog }: { order: Order; dialog: DialogCo
         stored: { keep: '' },
         check: ({ keep }) => {
           if (centsOf(plainDollars(keep)) <= left) return check({ keep: plainDollars(keep) });
-          return { input: null, errors: { keep: `At most ${formatCents(left)} is left` } };
+          return { input: null, errors: { keep: problem } };
         },
         send: ({ keep }) => changeStatus(order.id, 'cancelled', keep ?? undefined),
       }}
@@ -43,7 +44,7 @@ export function CancelDialog({ order, dialog }: { order: Order; dialog: DialogCo
               hint: 'Only what your words say is lost, such as a deposit. May stay empty.',
               inputMode: 'decimal',
               autoComplete: 'off',
-              problem: `Please give an amount up to ${dollarsOf(left)}, or nothing`,
+              problem,
             },
           }}
         />,

@@ -12,7 +12,7 @@ import { giveBack } from './orders-store.ts';
 export function GiveBack({ order }: { order: Order }) {
   const dialog = useDialog<Order>();
   const isOffered = soldAt(order) && order.status !== 'cancelled' && remainingCents(order) > 0;
-  const isTooMuch = excessCents(order) > 0;
+  const excess = excessCents(order);
   if (!isOffered && !dialog.isOpen) return null;
   return (
     <>
@@ -22,7 +22,7 @@ export function GiveBack({ order }: { order: Order }) {
           className="justify-self-start print:hidden"
           onClick={(event) => dialog.open(order, event.currentTarget)}
         >
-          <span>{isTooMuch ? 'More than agreed: give it back …' : 'Give back …'}</span>
+          <span>{excess > 0 ? `Give back ${formatCents(excess)} …` : 'Give back …'}</span>
           <span className="sr-only">{`, order ${order.id}`}</span>
         </Button>
       )}

@@ -4,6 +4,7 @@ import type { AdminOrder, Order } from '#shared/order';
 import { GiveBack } from './GiveBack.tsx';
 import { NextDeed } from './NextDeed.tsx';
 import { OrderItems } from './OrderItems.tsx';
+import { OrderOffer } from './OrderOffer.tsx';
 import { OrderPayment } from './OrderPayment.tsx';
 import { StatusField } from './StatusField.tsx';
 import { TrackingField } from './TrackingField.tsx';
@@ -22,14 +23,14 @@ export function OrderEntry({ order }: { order: AdminOrder }) {
         <h2 id={order.id} tabIndex={-1} className="font-display text-lg">
           {order.id}
         </h2>
-        {order.isTest && (
-          <p className="my-1 w-fit border border-sann px-2 text-sm text-sann">Test</p>
-        )}
+        {order.isTest && <Badge>Test</Badge>}
+        {order.offer && <Badge>Offer</Badge>}
         <time dateTime={order.createdAt} className="block text-sm text-sann">
           {formatMoment(order.createdAt)}
         </time>
         <NextDeed order={order} />
         <OrderPayment order={order} />
+        <OrderOffer order={order} />
       </div>
       <OrderBuyer order={order} />
       <OrderItems order={order} />
@@ -48,6 +49,10 @@ export function OrderEntry({ order }: { order: AdminOrder }) {
       </div>
     </article>
   );
+}
+
+function Badge({ children }: { children: string }) {
+  return <p className="my-1 w-fit border border-sann px-2 text-sm text-sann">{children}</p>;
 }
 
 // The browser looks for the anchor before the order is rendered.

@@ -1,6 +1,7 @@
 import { useId } from 'react';
 import type { AdminOrder } from '#shared/order';
 import { Button } from '../../ui/Button.tsx';
+import { MakeOffer } from '../offers/MakeOffer.tsx';
 import { FoundPages } from '../ui/FoundPages.tsx';
 import { Loaded } from '../ui/Loaded.tsx';
 import { OrderEntry } from './OrderEntry.tsx';
@@ -13,19 +14,17 @@ export function OrderList() {
     <Loaded resource={orderList} name="orders">
       {(page) => (
         <>
-          <p className="mb-6 flex flex-wrap gap-x-6 border-b border-lank print:hidden">
-            <Button
-              id={exportId}
-              look="quiet"
-              className="sm:ml-auto"
-              onClick={() => void exportCsv('orders')}
-            >
+          <div className="mb-6 flex flex-wrap items-center gap-x-6 gap-y-2 border-b border-lank pb-2 print:hidden">
+            <div className="w-full sm:mr-auto sm:w-auto">
+              <MakeOffer about="new" nextFocus={exportId} onMade={orderList.refresh} />
+            </div>
+            <Button id={exportId} look="quiet" onClick={() => void exportCsv('orders')}>
               Export CSV
             </Button>
             <Button look="quiet" onClick={() => void exportCsv('money')}>
               Money as CSV
             </Button>
-          </p>
+          </div>
           <TestOrders nextFocus={exportId} />
           <FoundPages
             list={orderList}

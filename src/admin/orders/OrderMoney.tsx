@@ -2,7 +2,7 @@ import { excessCents, isPayment } from '#shared/ledger';
 import { formatCents } from '#shared/money';
 import { whyNotStruck } from '#shared/order-state';
 import type { Entry, Order } from '#shared/order';
-import { formatMoment } from '../moment.ts';
+import { formatShortMoment } from '../moment.ts';
 import { Action } from '../ui/Action.tsx';
 import { Alert } from './Alert.tsx';
 import { strikeMoney } from './orders-store.ts';
@@ -26,11 +26,10 @@ export function OrderMoney({ order }: { order: Order }) {
 function Payment({ order, entry }: { order: Order; entry: Entry }) {
   const { id } = order;
   const amount = formatCents(entry.cents);
-  const came = `${amount} came ${ways[entry.way]} on ${formatMoment(entry.at)}`;
   const isOver = order.status === 'cancelled';
   return (
     <div>
-      <p>{came}</p>
+      <p>{`${amount} ${ways[entry.way]}, ${formatShortMoment(entry.at)}`}</p>
       {entry.note && <p className="text-sann">{entry.note}</p>}
       {whyNotStruck(order, entry) === null && (
         <Action

@@ -1,7 +1,9 @@
-import { handDebtsOf, isUnpaid, soldAt } from '#shared/ledger';
-import { formatCents } from '#shared/money';
+import { formatDay } from '#shared/day';
+import { handDebtsOf, isLate, isUnpaid, soldAt, tellOffer } from '#shared/ledger';
+import { centsOf, formatCents } from '#shared/money';
 import { asksAboutPayment, hasLostItsMoney, isOpenTransfer } from '#shared/order-state';
 import type { Order } from '#shared/order';
+import { dayOf } from '../moment.ts';
 
 export type Deed = 'confirm' | 'money' | 'address' | 'send' | 'arrived' | 'sent-back';
 /** `deed` null: there is nothing to do, or nothing that the shop can do. */
@@ -10,7 +12,7 @@ export type Next = { words: string; deed: Deed | null };
 /** What the administrator does next about an order. `today`: as in ISO times. */
 export function nextDeed(order: Order, today = new Date().toISOString().slice(0, 10)): Next {
   if (order.status === 'cancelled') return afterCancelling(order);
-  if (isUnpaid(order)) return beforePayment(order);
+  if (isUnpaid(order)) return order.method === 'offer' ? beforeParts(order) : beforePayment(order);
   if (order.items.every(({ returnedAt }) => returnedAt)) {
     return nothing(order.items.length === 1 ? 'The work came back.' : 'All works came back.');
   }
@@ -48,6 +50,22 @@ function beforePayment(order: Order): Next {
   const words = order.moneySentAt
     ? 'The buyer has sent the money. Look at your bank account.'
     : 'Waits for the bank transfer.';
+  return { words, deed: 'money' };
+}
+
+/** Money of an offer comes by card, or as the painter says. */
+function beforeParts(order: Order): Next {
+  const due = tellOffer(order)?.due;
+  if (!due) return nothing('A payment is being finished.');
+  if (!due.isHeld) return nothing('The day of the offer is over. Nothing to do.');
+  if (order.moneySentAt) {
+    return { words: 'The buyer has sent money. Look at your bank account.', deed: 'money' };
+  }
+  const amount = formatCents(centsOf(due.amount));
+  const day = formatDay(dayOf(due.until));
+  const words = isLate(order)
+    ? `Late: ${amount}, due by ${day}.`
+    : `Waits for ${amount} by ${day}.`;
   return { words, deed: 'money' };
 }
 

@@ -148,6 +148,13 @@ export async function giveBack(id: string, body: RefundInput): Promise<string | 
   return refusal;
 }
 
+/** Returns the server's reason when it refuses, or null. */
+export async function withdrawOffer(id: string): Promise<string | null> {
+  const withdraw = () => send('DELETE /api/admin/offers/:id', { params: { id } });
+  const words = { done: 'The offer is withdrawn', failed: 'Failed to withdraw the offer' };
+  return changeOrder(withdraw, words);
+}
+
 /** Money by hand has arrived: the same id is one entry. `renewKey`: for an entry that was struck. Returns the server's reason, or null. */
 export async function noteArrived(
   id: string,
@@ -223,7 +230,8 @@ function setTracking(id: string, body: TrackingInput): Promise<AdminOrder> {
   return send('PATCH /api/admin/orders/:id/tracking', { params: { id }, body });
 }
 
-function replaceOrder(changed: AdminOrder): void {
+/** Shows what a change has made of an order. */
+export function replaceOrder(changed: AdminOrder): void {
   const shown = orderList.current();
   if (!shown) return;
   const items = shown.items.map((order) => (order.id === changed.id ? changed : order));

@@ -1,11 +1,13 @@
 import clsx from 'clsx';
-import type { Question } from '#shared/question';
+import type { AskedQuestion, Question } from '#shared/question';
+import { MakeOffer } from '../offers/MakeOffer.tsx';
+import { rowOf, type OfferValues } from '../offers/offer-values.ts';
 import { Action } from '../ui/Action.tsx';
 import { formatMoment } from '../moment.ts';
 import { dropQuestion, markQuestion } from './questions-store.ts';
 
 type QuestionEntryProps = {
-  question: Question;
+  question: AskedQuestion;
   /** The id of the element that gets the focus when the question is gone. */
   nextFocus: string;
 };
@@ -43,6 +45,14 @@ export function QuestionEntry({ question, nextFocus }: QuestionEntryProps) {
             <span>Answer by e-mail</span>
             <span className="sr-only">{from}</span>
           </a>
+          <MakeOffer
+            look="quiet"
+            labelEnd={from}
+            about={id}
+            begin={offerTo(question)}
+            nextFocus={id}
+            onMade={() => markQuestion(id, 'answered')}
+          />
           <Action
             look="quiet"
             label={isOpen ? 'Mark as answered' : 'Open again'}
@@ -70,6 +80,24 @@ export function QuestionEntry({ question, nextFocus }: QuestionEntryProps) {
       </div>
     </article>
   );
+}
+
+/** A work that is gone is a line of text. */
+function offerTo({
+  name,
+  email,
+  artworkTitle,
+  work,
+  language,
+}: AskedQuestion): Partial<OfferValues> {
+  const line = artworkTitle && { title: artworkTitle, price: '' };
+  const item = work ? rowOf(work) : line;
+  return {
+    customerName: name,
+    customerEmail: email,
+    items: item ? [item] : [],
+    ...(language && { language }),
+  };
 }
 
 function answerLink({ email, artworkTitle }: Question): string {

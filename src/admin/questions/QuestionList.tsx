@@ -1,4 +1,4 @@
-import type { Question } from '#shared/question';
+import type { AskedQuestion } from '#shared/question';
 import { FoundPages } from '../ui/FoundPages.tsx';
 import { Loaded } from '../ui/Loaded.tsx';
 import { QuestionEntry } from './QuestionEntry.tsx';
@@ -27,7 +27,7 @@ export function QuestionList() {
   );
 }
 
-function Entries({ entries }: { entries: Question[] }) {
+function Entries({ entries }: { entries: AskedQuestion[] }) {
   return (
     <>
       <p className="mb-4 text-sm text-sann">Questions are deleted after a year.</p>

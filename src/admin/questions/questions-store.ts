@@ -1,4 +1,4 @@
-import type { Question, QuestionState } from '#shared/question';
+import type { AskedQuestion, QuestionState } from '#shared/question';
 import { questionsPage } from '#shared/question-size';
 import { send } from '../../lib/send.ts';
 import { sendChange } from '../change.ts';
@@ -7,7 +7,7 @@ import { createList } from '../resource.ts';
 
 export const questionFinder = createFinder<QuestionState>({ open: 'Open', answered: 'Answered' });
 
-export const questions = createList<Question>(async (before) => {
+export const questions = createList<AskedQuestion>(async (before) => {
   const sought = questionFinder.$sought.get();
   const query = { ...sought, ...(before && { before }) };
   const items = await send('GET /api/admin/questions', { query });
@@ -22,7 +22,7 @@ export async function markQuestion(id: string, state: QuestionState): Promise<st
       params: { id },
       body: { state },
     });
-    show((items) => items.map((one) => (one.id === id ? changed : one)));
+    show((items) => items.map((one) => (one.id === id ? { ...one, ...changed } : one)));
   };
   const done = state === 'answered' ? 'Question marked as answered' : 'Question is open again';
   return (
@@ -40,7 +40,7 @@ export async function dropQuestion(id: string): Promise<string | null> {
   return (await sendChange(drop, words))?.reason ?? null;
 }
 
-function show(change: (items: Question[]) => Question[]): void {
+function show(change: (items: AskedQuestion[]) => AskedQuestion[]): void {
   const page = questions.current();
   if (page) questions.$state.set({ ...page, items: change(page.items) });
 }

@@ -1,7 +1,7 @@
-import { useState } from 'react';
 import { translatedLanguages, translatedNames } from '#shared/translations';
 import { FormFields, type FieldRow } from '../../form/FormFields.tsx';
 import type { Form } from '../../form/use-form.ts';
+import { Disclosure } from './Disclosure.tsx';
 
 type TranslationFieldsProps<Text extends string> = {
   form: Pick<Form, 'values' | 'errors' | 'change'>;
@@ -15,19 +15,14 @@ type TranslationFieldsProps<Text extends string> = {
 /** The translations of texts; closed unless one is refused. Visitors read what is not translated in English. */
 export function TranslationFields<Text extends string>(props: TranslationFieldsProps<Text>) {
   const { form, texts, fields, labelIn, className } = props;
-  const [isOpen, setOpen] = useState(false);
-  const hasError = Object.keys(form.errors).some((name) => name.startsWith('translations'));
-  const isShown = isOpen || hasError;
   return (
-    <details
+    <Disclosure
+      summary="Translations (optional)"
+      form={form}
+      has={(name) => name.startsWith('translations')}
       className={className}
-      open={isShown}
-      onToggle={({ currentTarget }) => setOpen(currentTarget.open)}
     >
-      <summary className="min-h-11 cursor-pointer content-center font-medium text-lank">
-        Translations (optional)
-      </summary>
-      {isShown && (
+      {() => (
         <div className="mt-3 grid gap-x-5 gap-y-8 sm:grid-cols-2">
           {translatedLanguages.map((language) => (
             <div key={language} className="grid min-w-0 content-start gap-5">
@@ -48,6 +43,6 @@ export function TranslationFields<Text extends string>(props: TranslationFieldsP
           ))}
         </div>
       )}
-    </details>
+    </Disclosure>
   );
 }

@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import type { Language } from '../language.ts';
 
 /** bcrypt reads 72 bytes; the login refuses longer passwords (rule 57). */
 export const loginInput = z.object({
@@ -19,5 +20,10 @@ export const logoutQuery = z.object({ devices: z.enum(['this', 'all']).default('
 /** What the owner has not configured, or not written. */
 export type Missing = 'mail' | 'build-hook' | 'terms';
 
-/** `timeZone`: of the settings. */
-export type SessionCheck = { ok: true; missing: Missing[]; timeZone: string };
+/** `timeZone` and `languages`: of the settings. */
+export type SessionCheck = {
+  ok: true;
+  missing: Missing[];
+  timeZone: string;
+  languages: Language[];
+};

@@ -1,4 +1,4 @@
-import type { Question } from '#shared/question';
+import type { AskedQuestion, Question } from '#shared/question';
 import { questionEdit, questionInput, questionsQuery } from '#shared/question';
 import { as, type Calls } from './call.ts';
 
@@ -8,7 +8,7 @@ export const askCalls = {
 } satisfies Calls;
 
 export const questionCalls = {
-  'GET /api/admin/questions': { query: questionsQuery, answer: as<Question[]>() },
+  'GET /api/admin/questions': { query: questionsQuery, answer: as<AskedQuestion[]>() },
   'PATCH /api/admin/questions/:id': { body: questionEdit, answer: as<Question>() },
   'DELETE /api/admin/questions/:id': {},
 } satisfies Calls;

@@ -59,6 +59,8 @@ export const en = {
     sent: 'This order is on its way already. Please write to us to change something.',
   },
   doesNotConfirm: 'This link does not confirm an order. Please use the newest e-mail.',
+  newAmount: (amount: string) =>
+    `The amount to pay has changed: it is ${amount} now. Please look again before you pay.`,
   nothingDue: 'Nothing of this order is to be paid.',
   beingFinished: 'A payment of this order is being finished. Please look again in a moment.',
   noSuchPayment: 'We could not find this payment',

@@ -70,7 +70,8 @@ export const fr: Letters = {
   notArrived: {
     subject: (number) => `Votre commande n° ${number} : le paiement n’est pas arrivé`,
     text: 'Nous vous avons annoncé que votre paiement était arrivé. C’était une erreur : nous ne l’avons pas encore reçu.',
-    check: 'Si vous l’avez envoyé, veuillez interroger votre banque et répondre à cet e-mail.',
+    check:
+      'Si vous l’avez envoyé, veuillez vous renseigner auprès de votre banque et répondre à cet e-mail.',
   },
   released: {
     subject: (number) => `Rien n’a été débité pour la commande n° ${number}`,
@@ -100,7 +101,7 @@ export const fr: Letters = {
     arrived: (amount) => `Nous avons bien reçu votre paiement de ${amount}. Merci.`,
     came: 'Payé',
     toCome: 'Reste à payer',
-    next: (until) => `Avant le ${until}`,
+    next: (until) => `Au plus tard le ${until}`,
   },
   question: {
     about: (title) => `Votre question sur « ${title} »`,

@@ -70,6 +70,8 @@ export const ht: Refusals = {
     sent: 'Kòmand sa a deja nan wout. Tanpri ekri nou pou chanje yon bagay.',
   },
   doesNotConfirm: 'Lyen sa a pa konfime okenn kòmand. Tanpri sèvi ak dènye imèl la.',
+  newAmount: (amount) =>
+    `Montan pou peye a chanje: kounye a se ${amount}. Tanpri gade ankò anvan ou peye.`,
   nothingDue: 'Pa gen anyen pou peye pou kòmand sa a.',
   beingFinished: 'Yon pèman pou kòmand sa a ap fini. Tanpri gade ankò talè.',
   noSuchPayment: 'Nou pa jwenn pèman sa a',

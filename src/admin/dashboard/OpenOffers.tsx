@@ -1,0 +1,47 @@
+import { formatDay } from '#shared/day';
+import { isLate, soldAt, tellOffer } from '#shared/ledger';
+import { centsOf, formatCents } from '#shared/money';
+import type { ToldOffer } from '#shared/offer';
+import type { Order } from '#shared/order';
+import { dayOf } from '../moment.ts';
+import { OrderLink } from './OpenTransfers.tsx';
+
+/** Returns the offers whose answer or late part is awaited, the nearest day first. A plan whose next day is to come needs no line. */
+export function openOffers(orders: Order[]): Order[] {
+  const open = orders.filter((order) => dueOf(order) && (!soldAt(order) || isLate(order)));
+  return open.toSorted((one, other) => (dueOf(one)!.until < dueOf(other)!.until ? -1 : 1));
+}
+
+export function OpenOffers({ orders }: { orders: Order[] }) {
+  return (
+    <>
+      <h3 className="mt-6 font-medium">Open offers</h3>
+      <ul className="mt-2 divide-y divide-liy text-sm">
+        {orders.map((order) => (
+          <li key={order.id} className="py-2">
+            <em className="font-display text-base">
+              {order.items.map(({ artworkTitle }) => artworkTitle).join(', ')}
+            </em>
+            <span className="block text-sann">
+              <span className={isLate(order) ? 'text-flanbwayan' : undefined}>
+                {awaitedWords(order)}
+              </span>
+              <span>, order </span>
+              <OrderLink id={order.id} />
+            </span>
+          </li>
+        ))}
+      </ul>
+    </>
+  );
+}
+
+function awaitedWords(order: Order): string {
+  const { amount, until } = dueOf(order)!;
+  const words = `${formatCents(centsOf(amount))} by ${formatDay(dayOf(until))}`;
+  return isLate(order) ? `Late: ${words}` : words;
+}
+
+function dueOf(order: Order): ToldOffer['due'] | undefined {
+  return tellOffer(order)?.due;
+}

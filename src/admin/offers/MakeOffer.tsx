@@ -1,0 +1,75 @@
+import { useState, type ComponentProps } from 'react';
+import { formatAmount } from '#shared/order-state';
+import type { AdminOrder } from '#shared/order';
+import { Button } from '../../ui/Button.tsx';
+import { useDialog } from '../use-dialog.ts';
+import { CopyLink } from './CopyLink.tsx';
+import { emptyOffer, type OfferValues } from './offer-values.ts';
+import { OfferDialog } from './OfferDialog.tsx';
+import { makeOffer } from './offers-store.ts';
+
+type MakeOfferProps = {
+  /** What the form begins with. */
+  begin?: Partial<OfferValues>;
+  /** What the offer is about: it names the draft. */
+  about: string;
+  /** For screen readers, where several buttons have the same label. */
+  labelEnd?: string;
+  look?: ComponentProps<typeof Button>['look'];
+  /** False: no button, but an open form stays. */
+  isOffered?: boolean;
+  nextFocus: string;
+  onMade: () => unknown;
+};
+
+/** Opens the form of an offer; then tells the order that it became. */
+export function MakeOffer({ begin, about, labelEnd, isOffered = true, ...rest }: MakeOfferProps) {
+  const { look = 'secondary', nextFocus, onMade } = rest;
+  const dialog = useDialog<OfferValues>();
+  const [made, setMade] = useState<AdminOrder | null>(null);
+  if (!isOffered && !made && !dialog.isOpen) return null;
+  return (
+    <div className="grid justify-items-start">
+      {isOffered && (
+        <Button
+          look={look}
+          onClick={({ currentTarget }) => dialog.open({ ...emptyOffer, ...begin }, currentTarget)}
+        >
+          <span>Make an offer</span>
+          {labelEnd && <span className="sr-only">{labelEnd}</span>}
+        </Button>
+      )}
+      <div role="status" className="empty:hidden print:hidden">
+        {made && <MadeOffer order={made} />}
+      </div>
+      <OfferDialog
+        dialog={dialog}
+        draft={`unsaved-offer/${about}`}
+        nextFocus={nextFocus}
+        send={(input, sent) =>
+          makeOffer(input, sent, (order) => {
+            setMade(order);
+            return onMade();
+          })
+        }
+      />
+    </div>
+  );
+}
+
+function MadeOffer({ order }: { order: AdminOrder }) {
+  return (
+    <>
+      <p>
+        <span>{`Offered for ${formatAmount(order.totalAmount)}: `}</span>
+        <a
+          href={`/admin/orders#${order.id}`}
+          className="inline-flex min-h-11 items-center underline decoration-lanme underline-offset-4"
+        >
+          {`order ${order.id}`}
+        </a>
+      </p>
+      {!order.customerEmail && <CopyLink order={order} />}
+    </>
+  );
+}

@@ -1,0 +1,133 @@
+import { formatDay } from '#shared/day';
+import { languageNames } from '#shared/language';
+import { formatCents } from '#shared/money';
+import type { OfferInput } from '#shared/offer';
+import { ChoiceField } from '../../form/fields.tsx';
+import { FormFields, type FieldRow } from '../../form/FormFields.tsx';
+import type { FormOptions } from '../../form/use-form.ts';
+import { Field } from '../../ui/Field.tsx';
+import type { DialogControl } from '../use-dialog.ts';
+import { $languages } from '../session.ts';
+import { Disclosure } from '../ui/Disclosure.tsx';
+import { FormDialog } from '../ui/FormDialog.tsx';
+import { AddLine, AddWork, OfferItems } from './OfferItems.tsx';
+import { OfferParts } from './OfferParts.tsx';
+import {
+  checkOffer,
+  planOf,
+  totalOf,
+  untilOf,
+  type OfferForm,
+  type OfferValues,
+} from './offer-values.ts';
+
+type OfferDialogProps = {
+  /** Its subject is what the form begins with. */
+  dialog: DialogControl<OfferValues>;
+  /** Changes an offer that is made: it keeps its works. */
+  isChange?: boolean;
+  draft: string;
+  nextFocus: string;
+  send: FormOptions<OfferValues, OfferInput>['send'];
+};
+
+const personFields = {
+  customerName: { label: 'Name', autoComplete: 'off', maxLength: 200 },
+  customerEmail: {
+    label: 'E-mail address',
+    type: 'email',
+    autoComplete: 'off',
+    hint: 'If you leave it empty, you copy the link of the offer and send it yourself.',
+  },
+};
+
+const wordsField = {
+  words: { label: 'Your words about it', rows: 3, hint: 'They stand on the page of the offer.' },
+};
+
+function languageField(): { language?: FieldRow } {
+  const languages = $languages.get();
+  if (languages.length === 1) return {};
+  const choices = Object.fromEntries(languages.map((name) => [name, languageNames[name]]));
+  return { language: { label: 'Language of its page and e-mails', as: ChoiceField, choices } };
+}
+
+/** The form of an offer. What most offers leave as it is stands under 'More'. */
+export function OfferDialog({ dialog, isChange = false, draft, ...rest }: OfferDialogProps) {
+  const { subject: stored, count } = dialog;
+  if (!stored) return null;
+  const isKnown = isChange || stored.customerName !== '';
+  const hasItems = stored.items.length > 0;
+  return (
+    <FormDialog
+      key={count}
+      dialog={dialog}
+      title={isChange ? 'Change the offer' : 'Make an offer'}
+      yes={buttonWords}
+      busy={isChange ? 'Changing...' : 'Offering...'}
+      no="Not now"
+      nextFocus={rest.nextFocus}
+      form={{ stored, draft, check: checkOffer, send: rest.send }}
+    >
+      {(form) => (
+        <>
+          {isKnown ? (
+            <Person values={form.values} />
+          ) : (
+            <FormFields form={form} fields={personFields} />
+          )}
+          <OfferItems form={form} isChange={isChange} />
+          {!hasItems && (
+            <>
+              <AddWork form={form} />
+              <AddLine form={form} />
+            </>
+          )}
+          <Disclosure
+            summary="More: day, payment in parts, words"
+            form={form}
+            has={(name) => !name.startsWith('items') && (isKnown || !(name in personFields))}
+          >
+            {() => (
+              <div className="mt-3 grid gap-5">
+                <Field
+                  label="Good until"
+                  type="date"
+                  value={untilOf(form.values)}
+                  error={form.errors['until']}
+                  onChange={({ target }) => form.change({ until: target.value })}
+                />
+                <OfferParts form={form} />
+                <FormFields form={form} fields={{ ...wordsField, ...languageField() }} />
+                {isKnown && <FormFields form={form} fields={personFields} />}
+                {hasItems && !isChange && <AddWork form={form} />}
+                {hasItems && <AddLine form={form} />}
+              </div>
+            )}
+          </Disclosure>
+          <p className="text-sm text-sann">{termsOf(form.values)}</p>
+        </>
+      )}
+    </FormDialog>
+  );
+}
+
+function Person({ values: { customerName, customerEmail } }: Pick<OfferForm, 'values'>) {
+  return <p>{`For ${[customerName, customerEmail].filter(Boolean).join(', ') || 'nobody yet'}`}</p>;
+}
+
+function buttonWords(values: OfferValues): string {
+  const total = totalOf(values);
+  const what = values.items.length > 1 ? 'them' : 'it';
+  return total > 0 ? `Offer ${what} for ${formatCents(total).replace(/\.00$/, '')}` : 'Offer it';
+}
+
+function termsOf(values: OfferValues): string {
+  const good = `The offer is good until ${formatDay(untilOf(values))}.`;
+  const works = values.items.filter(({ artworkId }) => artworkId).length;
+  const held = works > 0 && `Nobody else can buy the ${works > 1 ? 'works' : 'work'} meanwhile.`;
+  const plan = planOf(values);
+  const [first] = plan;
+  const parts = first && `${plan.length} parts, the first of ${formatCents(first.cents)} by then.`;
+  return [good, held, parts].filter(Boolean).join(' ');
+}

@@ -1,0 +1,99 @@
+import type { AdminArtwork } from '#shared/artwork';
+import type { Language } from '#shared/language';
+import { centsOf, dollarsOf } from '#shared/money';
+import { offerInput } from '#shared/offer';
+import type { AdminOrder } from '#shared/order';
+import { bySchema } from '../../form/by-schema.ts';
+import type { Form } from '../../form/use-form.ts';
+import { dayOf } from '../moment.ts';
+import { daysOf, sharesOf, type PartRow } from './part-plan.ts';
+
+/** A work, or without its id a line of text. `price`: dollars as typed. */
+export type ItemRow = { artworkId?: string; title: string; price: string };
+
+export type OfferValues = {
+  customerName: string;
+  customerEmail: string;
+  items: readonly ItemRow[];
+  /** Empty: a week from today. */
+  until: string;
+  /** None: all of the money at once. */
+  parts: readonly PartRow[];
+  words: string;
+  language: Language;
+};
+
+export type OfferForm = Pick<Form<OfferValues>, 'values' | 'errors' | 'change'>;
+
+const weekMs = 7 * 24 * 60 * 60_000;
+
+export const emptyOffer: OfferValues = {
+  customerName: '',
+  customerEmail: '',
+  items: [],
+  until: '',
+  parts: [],
+  words: '',
+  language: 'en',
+};
+
+/** Returns the row of a work, with its price. */
+export function rowOf({ id, title, price }: Pick<AdminArtwork, 'id' | 'title' | 'price'>): ItemRow {
+  return { artworkId: id, title, price: price ?? '' };
+}
+
+/** Returns an offer as its form shows it. */
+export function valuesOf(order: AdminOrder): OfferValues {
+  const { words = '', parts = [] } = order.offer ?? {};
+  const days = parts.map(({ until }) => dayOf(until));
+  return {
+    customerName: order.customerName ?? '',
+    customerEmail: order.customerEmail ?? '',
+    items: order.items.map(({ id, artworkTitle, price, isLine }) => ({
+      ...(!isLine && { artworkId: id }),
+      title: artworkTitle,
+      price,
+    })),
+    until: days[0] ?? '',
+    parts:
+      parts.length > 1
+        ? parts.map(({ cents }, place) => ({ amount: dollarsOf(cents), until: days[place]! }))
+        : [],
+    words,
+    language: order.language ?? 'en',
+  };
+}
+
+/** In cents. */
+export function totalOf({ items }: OfferValues): number {
+  return items.reduce((sum, { price }) => sum + centsOf(price), 0);
+}
+
+/** Returns the day until which it is held, like '2026-12-03'. */
+export function untilOf({ until }: OfferValues): string {
+  return until || dayOf(Date.now() + weekMs);
+}
+
+/** Returns the parts with what the form computes: amounts in cents, and days. */
+export function planOf(values: OfferValues): { cents: number; until: string }[] {
+  const { parts } = values;
+  const amounts = parts.map(({ amount }) => (amount ? centsOf(amount) : null));
+  const days = daysOf(
+    untilOf(values),
+    parts.map(({ until }) => until),
+  );
+  return sharesOf(totalOf(values), amounts).map((cents, place) => ({ cents, until: days[place]! }));
+}
+
+const check = bySchema(offerInput);
+
+export function checkOffer(values: OfferValues) {
+  return check({
+    ...values,
+    items: values.items.map(({ artworkId, title, price }) =>
+      artworkId ? { artworkId, price } : { title, price },
+    ),
+    until: untilOf(values),
+    parts: planOf(values).map(({ cents, until }) => ({ amount: dollarsOf(cents), until })),
+  });
+}

@@ -1,0 +1,29 @@
+/** A row of the form. An empty amount is an equal share of what is left; an empty day is as many months after the first as its place. */
+export type PartRow = { amount: string; until: string };
+
+/** Returns the amounts of all parts, in cents; that of the last one is what is left. `total`: in cents; `typed`: null for an empty one. */
+export function sharesOf(total: number, typed: readonly (number | null)[]): number[] {
+  const fixed = typed.map((cents, place) => (place < typed.length - 1 ? cents : null));
+  let left = fixed.reduce<number>((rest, cents) => rest - (cents ?? 0), total);
+  let open = fixed.filter((cents) => cents === null).length;
+  return fixed.map((cents) => {
+    if (cents !== null) return cents;
+    const share = Math.ceil(left / open);
+    left -= share;
+    open -= 1;
+    return share;
+  });
+}
+
+/** Returns the day of each part. `first`: that of the first one, like '2026-12-03'. */
+export function daysOf(first: string, typed: readonly string[]): string[] {
+  return typed.map((day, place) => (place === 0 ? first : day || monthsAfter(first, place)));
+}
+
+/** Returns the day some months later, or the last of its month: one month after '2027-01-31' is '2027-02-28'. */
+export function monthsAfter(day: string, months: number): string {
+  const [year = 0, month = 1, date = 1] = day.split('-').map(Number);
+  const last = new Date(Date.UTC(year, month + months, 0)).getUTCDate();
+  const then = new Date(Date.UTC(year, month - 1 + months, Math.min(date, last)));
+  return then.toISOString().slice(0, 10);
+}

@@ -1,0 +1,30 @@
+import { useState, type ReactElement } from 'react';
+import type { Form } from '../../form/use-form.ts';
+
+type DisclosureProps = {
+  summary: string;
+  form: Pick<Form, 'errors'>;
+  /** Whether it has the field of an error: it is open then, so that the field gets the focus. */
+  has: (name: string) => boolean;
+  className?: string | undefined;
+  /** Rendered while it is open. */
+  children: () => ReactElement;
+};
+
+/** The fields of a form that most people leave as they are. */
+export function Disclosure({ summary, form, has, className, children }: DisclosureProps) {
+  const [isOpen, setOpen] = useState(false);
+  const isShown = isOpen || Object.keys(form.errors).some((name) => form.errors[name] && has(name));
+  return (
+    <details
+      className={className}
+      open={isShown}
+      onToggle={({ currentTarget }) => setOpen(currentTarget.open)}
+    >
+      <summary className="min-h-11 cursor-pointer content-center font-medium text-lank">
+        {summary}
+      </summary>
+      {isShown && children()}
+    </details>
+  );
+}
