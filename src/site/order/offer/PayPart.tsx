@@ -95,7 +95,7 @@ function Choice({ part, all, paysAll, onChoose }: ChoiceProps) {
   ];
   return (
     <fieldset>
-      <legend className="mb-2 font-display text-xl">{plan.choose}</legend>
+      <legend className="mb-4 font-display text-xl">{plan.choose}</legend>
       {rows.map(({ label, amount, isAll }) => (
         <label key={label} className="flex min-h-11 items-center gap-3">
           <input
