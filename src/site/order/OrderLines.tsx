@@ -1,6 +1,6 @@
 import { useStore } from '@nanostores/react';
 import type { BuyerOrder } from '#shared/order';
-import { formatAmount } from '#shared/order-state';
+import { formatAmount } from '#shared/format-amount';
 import { ItemThumbnail } from '../cart/ItemThumbnail.tsx';
 import { $words } from '../../words/page-words.ts';
 
