@@ -1,5 +1,5 @@
 import { isFound } from './find.ts';
-import { handDebtsOf } from './ledger.ts';
+import { handDebtsOf, isUnpaid } from './ledger.ts';
 import { asksAboutPayment, hasLostItsMoney, isOpenTransfer } from './order-state.ts';
 import type { OrderPart, OrdersQuery, StoredOrder } from './order.ts';
 
@@ -10,6 +10,7 @@ const isIn: Record<OrderPart, (order: StoredOrder) => boolean> = {
     handDebtsOf(order).length > 0,
   'to-send': (order) => order.status === 'processing' && !hasLostItsMoney(order),
   transfers: isOpenTransfer,
+  offers: (order) => order.method === 'offer' && isUnpaid(order),
   cancelled: ({ status }) => status === 'cancelled',
 };
 

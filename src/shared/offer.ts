@@ -7,7 +7,7 @@ import { mostArtworks } from './order-size.ts';
 import { textInput } from './text.ts';
 
 export const mostParts = 12;
-export const mostLines = 5;
+const mostLines = 5;
 const longestWords = 2000;
 const mostCents = 99_999_999;
 

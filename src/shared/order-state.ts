@@ -7,6 +7,7 @@ import {
   isPaid,
   isPayment,
   isUnpaid,
+  mayEnd,
   moneySentAt,
   paidAt,
   remainingCents,
@@ -26,6 +27,10 @@ export function isOpenTransfer(order: StoredOrder): boolean {
   const { awaitsPainter } = order;
   const isOpenWithoutHold = awaitsPainter || soldAt(order) || moneySentAt(order) !== null;
   return isHold(order) || (isUnpaidTransfer(order) && Boolean(isOpenWithoutHold));
+}
+
+function isHeldOffer(order: StoredOrder): boolean {
+  return order.method === 'offer' && mayEnd(order) && Date.parse(order.deadline) > Date.now();
 }
 
 function isUnpaidTransfer(order: StoredOrder): boolean {
@@ -93,7 +98,7 @@ export function askBefore(
   status: OrderStatus,
 ): 'money' | 'promised' | 'undo' | null {
   if (status !== 'cancelled') return null;
-  if (isHold(order) && !order.awaitsConfirmation) return 'promised';
+  if ((isHold(order) && !order.awaitsConfirmation) || isHeldOffer(order)) return 'promised';
   if (order.method === 'elsewhere') return soldAt(order) ? 'undo' : null;
   return order.status !== 'cancelled' && remainingCents(order) > 0 ? 'money' : null;
 }

@@ -247,7 +247,7 @@ export type Mail = z.infer<typeof mailSchema>;
 export type Dispute = z.infer<typeof disputeSchema>;
 
 /** Parts of the list of orders. `open`: something is left to do or to come. */
-const orderParts = ['open', 'to-send', 'transfers', 'cancelled'] as const;
+const orderParts = ['open', 'to-send', 'transfers', 'offers', 'cancelled'] as const;
 export type OrderPart = (typeof orderParts)[number];
 
 const mostOrders = 500;

@@ -66,6 +66,9 @@ test('money that never came is struck: the order waits again for a new time, and
   expect(mail).toContain('Amount: $150.00');
   expect((await admin.arrived(id, '150')).status, 'this dialog’s money was struck').toBe(409);
   expect((await admin.arrived(id, '150', 'dialog-0002')).body.status).toBe('processing');
+  await shop.waitUntilIdle();
+  const confirmed = (await subjectsOf(shop)).filter((subject) => subject.endsWith('is confirmed'));
+  expect(confirmed, 'one in each round').toHaveLength(2);
   await admin.setStatus(id, 'shipped');
   expect(await admin.strike(id, 'dialog-0002')).toMatchObject({
     status: 409,

@@ -297,6 +297,31 @@ const presses = fc
     ...events,
   ]);
 
+/** Money by hand has come, and is struck and comes again at once. */
+const strikes = fc
+  .record({
+    works: wish,
+    events: settlers(
+      fc.oneof(
+        { weight: 4, arbitrary: of('struck', { which: fc.constant(0), entry: fc.nat(2) }) },
+        {
+          weight: 4,
+          arbitrary: of('arrived', {
+            which: fc.constant(0),
+            share: fc.constantFrom(shares.right, shares.half),
+            dialog: fc.nat(3),
+          }),
+        },
+        { weight: 1, arbitrary: reconcile },
+      ),
+    ),
+  })
+  .map(({ works, events }): Step[] => [
+    { calls: 60, what: { kind: 'order-transfer', buyer: 0, wish: works } },
+    { calls: 60, what: { kind: 'arrived', which: 0, share: shares.right, dialog: 0 } },
+    ...events,
+  ]);
+
 /** One offer, three devices and the desk; or its first part has come, and the desk cancels or takes money while the second is being paid. */
 const deals = fc
   .record({
@@ -359,6 +384,7 @@ export const rushes: fc.Arbitrary<Plan> = fc.oneof(
   { weight: 2, arbitrary: fc.record({ steps: tangle, dice, trouble: fc.constantFrom(0, 60) }) },
   { weight: 4, arbitrary: fc.record({ steps: deals, dice, trouble: fc.constantFrom(0, 60) }) },
   { weight: 4, arbitrary: fc.record({ steps: presses, dice, trouble: fc.constantFrom(0, 60) }) },
+  { weight: 1, arbitrary: fc.record({ steps: strikes, dice, trouble: fc.constantFrom(0, 60) }) },
   {
     weight: 1,
     arbitrary: fc.record({

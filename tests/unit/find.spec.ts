@@ -24,13 +24,15 @@ test('An order is in the parts of the list that its state names', () => {
   const cases: [StoredOrder, OrderPart[]][] = [
     [held, ['open', 'transfers']],
     [{ ...held, deadline: new Date(Date.now() - hour).toISOString() }, ['open']],
+    [{ ...held, method: 'offer' }, ['open', 'offers']],
+    [{ ...paid, method: 'offer' }, ['open', 'to-send']],
     [paid, ['open', 'to-send']],
     [{ ...paid, status: 'shipped' }, []],
     [{ ...card, disputes: [dispute] }, ['open']],
     [{ ...card, status: 'delivered', disputes: [{ ...dispute, state: 'open' }] }, ['open']],
     [{ ...paid, status: 'cancelled' }, ['cancelled']],
   ];
-  const parts = ['open', 'to-send', 'transfers', 'cancelled'] as const;
+  const parts = ['open', 'to-send', 'transfers', 'offers', 'cancelled'] as const;
   for (const [order, expected] of cases)
     expect(parts.filter((show) => isFoundOrder(order, { show }))).toEqual(expected);
 });

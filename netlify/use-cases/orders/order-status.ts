@@ -39,10 +39,11 @@ export async function moveOrder(
 
 /** Its money moves it: claimed by card, or written down by the painter. */
 async function moveOffer(order: OrderRecord, status: OrderStatus): Promise<OrderRecord> {
-  const isOver = order.status === 'cancelled';
-  const open = isOver && staysCents(order) > 0 ? await openAgain(order) : order;
+  const hasMoney = order.status === 'cancelled' && staysCents(order) > 0;
+  const open = hasMoney ? await openAgain(order) : order;
   if (open.status === status) return open;
-  if (open.status !== 'cancelled' && !isUnpaid(open)) return writeStatus(open, status);
+  const isOver = open.status === 'cancelled';
+  if (!isOver && !isUnpaid(open)) return writeStatus(open, status);
   throw new HttpError(
     409,
     isOver ? 'This offer has ended. Make another one.' : 'Not all of its money has come.',

@@ -22,14 +22,14 @@ type MakeOfferProps = {
   onMade: () => unknown;
 };
 
-/** Opens the form of an offer; then tells the order that it became. */
+/** Opens the form of an offer; then tells the order that it became, below the buttons beside it. */
 export function MakeOffer({ begin, about, labelEnd, isOffered = true, ...rest }: MakeOfferProps) {
   const { look = 'secondary', nextFocus, onMade } = rest;
   const dialog = useDialog<OfferValues>();
   const [made, setMade] = useState<AdminOrder | null>(null);
   if (!isOffered && !made && !dialog.isOpen) return null;
   return (
-    <div className="grid justify-items-start">
+    <>
       {isOffered && (
         <Button
           look={look}
@@ -39,7 +39,7 @@ export function MakeOffer({ begin, about, labelEnd, isOffered = true, ...rest }:
           {labelEnd && <span className="sr-only">{labelEnd}</span>}
         </Button>
       )}
-      <div role="status" className="empty:hidden print:hidden">
+      <div role="status" className="order-last w-full empty:hidden print:hidden">
         {made && <MadeOffer order={made} />}
       </div>
       <OfferDialog
@@ -53,7 +53,7 @@ export function MakeOffer({ begin, about, labelEnd, isOffered = true, ...rest }:
           })
         }
       />
-    </div>
+    </>
   );
 }
 

@@ -7,6 +7,7 @@ import { FormFields, type FieldRow } from '../../form/FormFields.tsx';
 import type { FormOptions } from '../../form/use-form.ts';
 import { Field } from '../../ui/Field.tsx';
 import type { DialogControl } from '../use-dialog.ts';
+import { dayOf } from '../moment.ts';
 import { $languages } from '../session.ts';
 import { Disclosure } from '../ui/Disclosure.tsx';
 import { FormDialog } from '../ui/FormDialog.tsx';
@@ -93,6 +94,7 @@ export function OfferDialog({ dialog, isChange = false, draft, ...rest }: OfferD
                 <Field
                   label="Good until"
                   type="date"
+                  min={dayOf(Date.now())}
                   value={untilOf(form.values)}
                   error={form.errors['until']}
                   onChange={({ target }) => form.change({ until: target.value })}

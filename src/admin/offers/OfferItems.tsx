@@ -54,11 +54,12 @@ type ItemProps = {
 function Item({ row, label, errorOf, onType, onRemove }: ItemProps) {
   const { artworkId, title, price } = row;
   return (
-    <li className="grid grid-cols-[minmax(0,1fr)_8rem] items-start gap-x-4">
+    <li className="flex flex-wrap items-start gap-x-4 gap-y-2">
       {artworkId ? (
-        <em className="font-display text-lg">{title}</em>
+        <em className="min-w-0 flex-1 font-display text-lg">{title}</em>
       ) : (
         <Field
+          className="w-full"
           label="What it is"
           aria-label={label && `What ${label} is`}
           value={title}
@@ -68,25 +69,19 @@ function Item({ row, label, errorOf, onType, onRemove }: ItemProps) {
           onChange={({ target }) => onType({ title: target.value })}
         />
       )}
-      <div>
-        <AmountField
-          name="price"
-          label="Price"
-          aria-label={label && `Price of ${label}`}
-          error={errorOf('price')}
-          value={price}
-          onChange={(typed) => onType({ price: typed as string })}
-          onFocus={({ currentTarget }) => currentTarget.select()}
-        />
-        {onRemove && (
-          <IconButton
-            icon={Trash}
-            label={`Remove ${label}`}
-            className="ml-auto"
-            onClick={onRemove}
-          />
-        )}
-      </div>
+      <AmountField
+        className="ml-auto w-32"
+        name="price"
+        label="Price"
+        aria-label={label && `Price of ${label}`}
+        error={errorOf('price')}
+        value={price}
+        onChange={(typed) => onType({ price: typed as string })}
+        onFocus={({ currentTarget }) => currentTarget.select()}
+      />
+      {onRemove && (
+        <IconButton icon={Trash} label={`Remove ${label}`} className="mt-8" onClick={onRemove} />
+      )}
     </li>
   );
 }

@@ -1,3 +1,4 @@
+import type { PublicState } from '#shared/availability';
 import type { OfferInput } from '#shared/offer';
 import type { AdminOrder } from '#shared/order';
 import { ApiError } from '../../lib/call.ts';
@@ -12,7 +13,7 @@ export const freeWorks = createResource(async () => {
 }, 'Failed to fetch the works');
 
 /** Hidden works and those without a price or stock can be offered, too. */
-export function isFree({ state }: { state: string }): boolean {
+export function isFree({ state }: { state: PublicState }): boolean {
   return state !== 'sold' && state !== 'reserved';
 }
 

@@ -51,7 +51,7 @@ function Parts({ order, dialog }: { order: Order; dialog: DialogControl<Order> }
     excess > 0
       ? { cents: dollarsOf(excess), reason: 'More than agreed', returned: [] }
       : { cents: '', reason: '', returned: [] };
-  const kept = order.items.filter(({ returnedAt }) => !returnedAt);
+  const kept = order.items.filter(({ returnedAt, isLine }) => !returnedAt && !isLine);
   const fields: { [Name in keyof Values]: FieldRow } = {
     cents: {
       label: 'Amount in dollars',

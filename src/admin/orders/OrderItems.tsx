@@ -13,14 +13,16 @@ export function OrderItems({ order }: { order: AdminOrder }) {
       <ul className="divide-y divide-liy border-b border-liy">
         {order.items.map((item) => (
           <li key={item.id} className="flex items-center gap-3 py-2">
-            <img
-              src={pictureUrl(item.imageUrl, thumbnailWidth, 'webp')}
-              alt=""
-              width={48}
-              height={48}
-              loading="lazy"
-              className="size-12 object-contain print:hidden"
-            />
+            {item.imageUrl && (
+              <img
+                src={pictureUrl(item.imageUrl, thumbnailWidth, 'webp')}
+                alt=""
+                width={48}
+                height={48}
+                loading="lazy"
+                className="size-12 object-contain print:hidden"
+              />
+            )}
             <div className="min-w-0 flex-1">
               <em className="font-display text-base">{item.artworkTitle}</em>
               {item.returnedAt && <span className="ml-2 text-sann">Returned</span>}

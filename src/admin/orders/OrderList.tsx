@@ -15,10 +15,13 @@ export function OrderList() {
       {(page) => (
         <>
           <div className="mb-6 flex flex-wrap items-center gap-x-6 gap-y-2 border-b border-lank pb-2 print:hidden">
-            <div className="w-full sm:mr-auto sm:w-auto">
-              <MakeOffer about="new" nextFocus={exportId} onMade={orderList.refresh} />
-            </div>
-            <Button id={exportId} look="quiet" onClick={() => void exportCsv('orders')}>
+            <MakeOffer about="new" nextFocus={exportId} onMade={orderList.refresh} />
+            <Button
+              id={exportId}
+              look="quiet"
+              className="sm:ml-auto"
+              onClick={() => void exportCsv('orders')}
+            >
               Export CSV
             </Button>
             <Button look="quiet" onClick={() => void exportCsv('money')}>

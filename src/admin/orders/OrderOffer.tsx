@@ -23,7 +23,7 @@ export function OrderOffer({ order }: { order: AdminOrder }) {
     <div className="mt-3 grid gap-1 text-sm">
       {words && <blockquote className="whitespace-pre-line border-l pl-3">{words}</blockquote>}
       {parts.length > 1 && (
-        <ol aria-label="Parts">
+        <ol aria-label="Parts" className="mt-2">
           {parts.map((part, place) => (
             <li key={place}>
               <PartWords part={part} isOpen={order.status === 'pending'} />

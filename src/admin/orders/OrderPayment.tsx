@@ -11,7 +11,6 @@ const methods = {
   card: 'Card',
   zelle: 'Bank transfer',
   elsewhere: 'Sold elsewhere',
-  offer: 'Offer',
 };
 
 /** How an order is paid, what is still open about it, and what goes back. */
@@ -21,7 +20,7 @@ export function OrderPayment({ order }: { order: AdminOrder }) {
   const outside = returnedOutsideCents(order);
   return (
     <div className="mt-3 grid gap-1 text-sm">
-      <p className="font-medium">{methods[order.method]}</p>
+      {order.method !== 'offer' && <p className="font-medium">{methods[order.method]}</p>}
       <p>{describePayment(order, formatMoment)}</p>
       <SaleElsewhere order={order} />
       {isHold(order) && <p className="text-sann">{`Held until ${formatMoment(order.deadline)}`}</p>}

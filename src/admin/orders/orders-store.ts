@@ -36,6 +36,7 @@ export const orderFinder = createFinder<OrderPart>({
   open: 'Open',
   'to-send': 'To send',
   transfers: 'Transfers waiting',
+  offers: 'Offers waiting',
   cancelled: 'Cancelled',
 });
 
