@@ -12,7 +12,7 @@ export type GalleryWorks = {
 };
 
 /** `heading`: the words of the control that was pressed. */
-export type Asking = { heading: string; artwork: { id: string; title: string } };
+type Asking = { heading: string; artwork: { id: string; title: string } };
 
 /** `pixels`: how many its picture has across. `size` in inches. */
 export type WorkToHang = {
