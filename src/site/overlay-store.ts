@@ -12,7 +12,7 @@ export type GalleryWorks = {
 };
 
 /** `heading`: the words of the control that was pressed. */
-export type Asking = { heading: string; artwork: AskedArtwork };
+type Asking = { heading: string; artwork: AskedArtwork };
 
 /** `asksPrice`: the question is what it costs (rule 98). */
 export type AskedArtwork = { id: string; title: string; asksPrice?: boolean };

@@ -117,6 +117,8 @@ test('the administrator signs in, adds an artwork with a photograph, and takes a
 
   await person.open('/admin/backup');
   await person.press('Download a backup');
+  await person.fill('Password', shop.adminPassword);
+  await person.press('Go on');
   await person.sees(/Last backup: .*\d+ records/s);
 });
 
