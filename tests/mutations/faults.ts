@@ -450,4 +450,28 @@ export const faults: Fault[] = [
     becomes: 'if (own.length < 100 * mostAnHour) return;',
     tests: ['unit/questions', 'api/questions'],
   },
+  {
+    rule: 99,
+    says: 'a mailed link goes to an address that nobody has proven',
+    file: 'netlify/use-cases/account/forgotten.ts',
+    text: 'if (!administrator || !(await hasArrivedAt(to))) return removeDue(due);',
+    becomes: 'if (!administrator) return removeDue(due);',
+    tests: ['api/forgotten'],
+  },
+  {
+    rule: 99,
+    says: 'a mailed link works for each login that comes after',
+    file: 'netlify/use-cases/account/forgotten.ts',
+    text: 'return administratorOf(account)?.mark === mark;',
+    becomes: 'return mark.length > 0 && administratorOf(account) !== null;',
+    tests: ['api/forgotten'],
+  },
+  {
+    rule: 99,
+    says: 'links have no limit for all networks together',
+    file: 'netlify/use-cases/account/forgotten.ts',
+    text: 'own.length < mostOfNetwork && day.length < mostADay',
+    becomes: 'own.length < mostOfNetwork && mostADay > 0',
+    tests: ['unit/forgotten'],
+  },
 ];

@@ -130,7 +130,7 @@ export const otherGroups: Group[] = [
     fields: [
       {
         name: 'notifyEmail',
-        hint: 'The shop tells you here what was sold. Empty: the address that sends the mails.',
+        hint: 'The shop tells you here what was sold. A forgotten password comes back here, too, once you press ‘It arrived’ under Setup. Empty: the address that sends the mails.',
       },
       {
         name: 'senderName',
