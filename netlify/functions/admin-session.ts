@@ -1,13 +1,15 @@
 import { sessionCalls } from '#shared/calls/account';
 import { requireConfirmed } from '../http/confirmation.ts';
 import { adminEndpoint, type ConfigOf } from '../http/endpoint.ts';
+import { listAlarms } from '../use-cases/alarms.ts';
 import { listMissing } from '../use-cases/missing.ts';
 import { readSettings } from '../use-cases/settings.ts';
 
 export default adminEndpoint(sessionCalls, {
   'GET /api/admin/check-auth': async () => {
-    const settings = await readSettings();
-    return { ok: true, missing: await listMissing(settings), timeZone: settings.timeZone };
+    const [settings, alarms] = await Promise.all([readSettings(), listAlarms()]);
+    const missing = await listMissing(settings);
+    return { ok: true, missing, alarms, timeZone: settings.timeZone };
   },
 
   'POST /api/admin/confirmation': (call) => requireConfirmed(call, call.body.password),

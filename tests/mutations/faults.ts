@@ -474,4 +474,20 @@ export const faults: Fault[] = [
     becomes: 'own.length < mostOfNetwork && mostADay > 0',
     tests: ['unit/forgotten'],
   },
+  {
+    rule: 100,
+    says: 'the painter is not told of a dead token',
+    file: 'netlify/use-cases/instagram/alarm.ts',
+    text: "const dead = ['token', 'refused'];",
+    becomes: "const dead = ['refused'];",
+    tests: ['api/alarms'],
+  },
+  {
+    rule: 100,
+    says: 'an alarm is mailed at each look',
+    file: 'netlify/use-cases/mail/alarm.ts',
+    text: "[now ?? dueMail({ kind: 'alarm' })]",
+    becomes: "[now?.state === 'sending' ? now : dueMail({ kind: 'alarm' })]",
+    tests: ['unit/due', 'api/alarms'],
+  },
 ];

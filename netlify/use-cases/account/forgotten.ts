@@ -16,12 +16,12 @@ import { hashAddress } from '../../keyed-hash.ts';
 import { readJson, updateJson } from '../../ports/blobs/records.ts';
 import { upsertJson } from '../../ports/blobs/upsert.ts';
 import { requireLiveDeploy } from '../../ports/live-deploy.ts';
-import { sendLetter } from '../../ports/mail.ts';
 import { isSameSecret } from '../../same-secret.ts';
 import { recordActivity } from '../admin/activity.ts';
 import { confirmLink } from '../admin/login.ts';
 import { addDue, dueAt, removeDue, type Due } from '../due.ts';
 import { hasArrivedAt } from '../mail/arrival.ts';
+import { deliver } from '../mail/deliver.ts';
 import { mainLink, text, type MailContent } from '../mail/mail-parts.ts';
 import { readMailShop } from '../mail/mail-shop.ts';
 import { beginMails, dueMail, isMailDue, sendBegun, type Outbox } from '../mail/outbox.ts';
@@ -104,7 +104,7 @@ async function sendLink(due: Due): Promise<void> {
   const begun = await beginMails(outbox, undefined, { link });
   if (!begun) return;
   const stored = await sendBegun(outbox, begun, () =>
-    sendLetter({ to, ...writeMail(describeLink(secret, username), shop) }),
+    deliver({ to, ...writeMail(describeLink(secret, username), shop) }, shop),
   );
   if (stored?.mails.some(isMailDue)) return;
   if (begun.mine.length > 0)

@@ -2,6 +2,7 @@ import { keysOfCheck, type SetupFinding } from '#shared/admin/setup';
 import { readKeys, type Keys } from '../../../ports/keys.ts';
 import { mailProblemOf, verifyMailServer } from '../../../ports/mail.ts';
 import { hasArrivedAt } from '../../mail/arrival.ts';
+import { forgetRefusal } from '../../mail/deliver.ts';
 import { painterAddressOf } from '../../mail/mail-shop.ts';
 import { readSettings } from '../../settings.ts';
 import { noteFinding, okFinding, requireGood, toDoFinding, unknownFinding } from '../findings.ts';
@@ -63,6 +64,7 @@ async function checkServer({ MAIL_FROM, SMTP_URL }: Keys): Promise<SetupFinding>
     return toDoFinding('The mail server is not written like smtps://name:password@host:465.');
   try {
     await verifyMailServer(SMTP_URL);
+    await forgetRefusal('check');
     return okFinding('The mail server accepts the shop.');
   } catch (error) {
     const problem = mailProblemOf(error);

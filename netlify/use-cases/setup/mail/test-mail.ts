@@ -1,8 +1,9 @@
 import type { TestMailAnswer } from '#shared/admin/setup';
 import { HttpError } from '../../../errors.ts';
 import { hasMail } from '../../../ports/keys.ts';
-import { mailProblemOf, sendLetter } from '../../../ports/mail.ts';
+import { mailProblemOf } from '../../../ports/mail.ts';
 import { recordActivity } from '../../admin/activity.ts';
+import { deliver } from '../../mail/deliver.ts';
 import { noteTestMail } from '../../mail/arrival.ts';
 import { readMailShop } from '../../mail/mail-shop.ts';
 import { text, type MailContent } from '../../mail/mail-parts.ts';
@@ -23,7 +24,7 @@ export async function sendTestMail(editor: string): Promise<TestMailAnswer> {
   const shop = await readMailShop();
   if (!(await noteTestMail(shop.painterAddress))) throw tooSoon();
   try {
-    await sendLetter({ to: shop.painterAddress, ...writeMail(testMail, shop) });
+    await deliver({ to: shop.painterAddress, ...writeMail(testMail, shop) }, shop);
   } catch (error) {
     const problem = mailProblemOf(error);
     if (!problem) throw error;
