@@ -128,7 +128,7 @@ test('words that another window overtook stay, beside what is stored now', async
   await shipping.fill('To the Americas');
   await card.getByLabel('Countries').fill('Haiti');
   await card.getByRole('button', { name: 'Save' }).click();
-  await expect(card.getByText('Must be country codes of two letters')).toBeVisible();
+  await expect(card.getByText('Must be countries with commas between them')).toBeVisible();
   await card.getByLabel('Countries').fill('us, ca');
   await card.getByRole('button', { name: 'Save' }).click();
   await expect(card.getByRole('alert')).toHaveText('The settings were changed in another window.');
