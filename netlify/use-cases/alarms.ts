@@ -6,9 +6,9 @@ import { describeMailProblem, isPassing } from './setup/mail/problems.ts';
 /** A server that is away for a moment is no alarm: its mails are sent again. */
 const passingMs = 60 * 60_000;
 
-/** What the dashboard warns of, beside a build that failed, which the line about publishing says. Throws 503. */
+/** What the dashboard warns of, beside a build that failed, which the line about publishing says. A record that cannot be read is no alarm. */
 export async function listAlarms(): Promise<Alarm[]> {
-  const found = await Promise.all([findMailAlarm(), findTokenAlarm()]);
+  const found = await Promise.all([findMailAlarm().catch(noted), findTokenAlarm().catch(noted)]);
   return found.flatMap((alarm) => (alarm ? [toLine(alarm)] : []));
 }
 
@@ -20,6 +20,11 @@ async function findMailAlarm(): Promise<Alarm | null> {
   if (isPassing(problem) && Date.now() - Date.parse(since) < passingMs) return null;
   const words = `No mails are sent. ${describeMailProblem(problem)}`;
   return { words, label: 'Look at Mail under Setup', path: '/admin/setup' };
+}
+
+function noted(error: unknown): null {
+  console.error('An alarm is not known', error);
+  return null;
 }
 
 function toLine({ words, label, path }: Alarm): Alarm {

@@ -2,6 +2,7 @@ import { expect } from '@playwright/test';
 import type { SessionCheck } from '#shared/admin/session';
 import { openStudio } from '../fixtures/instagram/instagram.ts';
 import { test } from '../fixtures/instagram/studio.ts';
+import { cutRecord } from '../fixtures/records.ts';
 import type { Admin, RunningShop } from '../fixtures/shop.ts';
 
 const day = 24 * 60;
@@ -35,6 +36,8 @@ test('a dead token of Instagram is a line on the dashboard and one mail, until a
   expect(await lines(owner)).toEqual([ended]);
   await openStudio(shop, owner).sync();
   expect(await lines(owner)).toEqual([]);
+  cutRecord(shop, 'instagram/sync');
+  expect(await lines(owner), 'nobody is signed out by it').toEqual([]);
 });
 
 test('a token that Instagram does not renew is told 14 days before its end, once', async ({
