@@ -38,7 +38,12 @@ function alarmOf(sync: SyncRecord | null, end: string | null, origin: string): F
   const daysLeft = end === null ? Infinity : daysUntil(end);
   if (daysLeft > fewTokenDays) return null;
   const { advice } = troubleAdvice('ending');
-  return { cause: `ending-${end}`, words: describeEnd(daysLeft), advice, ...deed };
+  return {
+    cause: `ending-${origin}-${end?.slice(0, 10)}`,
+    words: describeEnd(daysLeft),
+    advice,
+    ...deed,
+  };
 }
 
 function describeEnd(daysLeft: number): string {

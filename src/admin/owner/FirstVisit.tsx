@@ -1,4 +1,5 @@
 import { ownerInput } from '#shared/admin/account';
+import { ownTimeZone } from '../../lib/buyer.ts';
 import { send } from '../../lib/send.ts';
 import { OwnerScreen } from './OwnerScreen.tsx';
 import { passwordField, PasswordForm, secretField, usernameField } from './PasswordForm.tsx';
@@ -22,7 +23,9 @@ export function FirstVisit() {
         }}
         submit="Open the shop"
         busy="Opening..."
-        send={(body) => send('POST /api/admin/first-visit', { body })}
+        send={(body) =>
+          send('POST /api/admin/first-visit', { body, headers: { 'time-zone': ownTimeZone() } })
+        }
       />
     </OwnerScreen>
   );
