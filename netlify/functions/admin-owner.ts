@@ -1,14 +1,20 @@
 import { ownerCalls } from '#shared/calls/account';
+import { readReader } from '../http/buyer.ts';
 import { publicEndpoint, type ConfigOf } from '../http/endpoint.ts';
 import { startSession } from '../http/session.ts';
+import { askForLink, setPasswordByLink } from '../use-cases/account/forgotten.ts';
 import { findOwnerAnswer, makeAccount, recoverAccount } from '../use-cases/account/owner.ts';
 import { tellAccountChange } from '../use-cases/account/tell.ts';
+import { proposeTimeZone } from '../use-cases/settings.ts';
 
 export default publicEndpoint(ownerCalls, {
   'GET /api/admin/first-visit': findOwnerAnswer,
 
-  'POST /api/admin/first-visit': async ({ body, context }) => {
-    await startSession(context, await makeAccount(context.ip, body), false);
+  'POST /api/admin/first-visit': async ({ body, context, request }) => {
+    const administrator = await makeAccount(context.ip, body);
+    const { timeZone } = readReader(request);
+    if (timeZone) context.waitUntil(proposeTimeZone(timeZone).catch(console.error));
+    await startSession(context, administrator, false);
   },
 
   'POST /api/admin/recovery': async ({ body, context }) => {
@@ -16,8 +22,23 @@ export default publicEndpoint(ownerCalls, {
     context.waitUntil(tellAccountChange('recovered'));
     await startSession(context, administrator, false);
   },
+
+  'POST /api/admin/forgotten': ({ context }) => {
+    context.waitUntil(askForLink(context.ip).catch(console.error));
+  },
+
+  'POST /api/admin/new-password': async ({ body, context }) => {
+    const administrator = await setPasswordByLink(context.ip, body);
+    context.waitUntil(tellAccountChange('mailed'));
+    await startSession(context, administrator, false);
+  },
 });
 
 export const config: ConfigOf<typeof ownerCalls> = {
-  path: ['/api/admin/first-visit', '/api/admin/recovery'],
+  path: [
+    '/api/admin/first-visit',
+    '/api/admin/recovery',
+    '/api/admin/forgotten',
+    '/api/admin/new-password',
+  ],
 };

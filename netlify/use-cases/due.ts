@@ -5,7 +5,7 @@ import { createOrReadJson, removeKey } from '../ports/blobs/records.ts';
 
 const prefix = 'due/';
 
-type Kind = 'order' | 'question';
+type Kind = 'order' | 'question' | 'link';
 
 /** Says that the clock has to look at `name`, from `at` on (milliseconds). The key is all of it. */
 export type Due = { kind: Kind; at: number; name: string; key: string };

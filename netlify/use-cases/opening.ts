@@ -5,22 +5,21 @@ import { describeSamples } from '#shared/admin/samples';
 import type { PageName } from '#shared/content';
 import type { Order } from '#shared/order';
 import { sampleRecipient, siteSamples } from '#shared/samples/site';
-import { HttpError } from '../errors.ts';
 import { readJson } from '../ports/blobs/records.ts';
 import { upsertJson } from '../ports/blobs/upsert.ts';
 import { listArtworks } from './artworks/artworks.ts';
 import { isSample } from './artworks/sample-artworks.ts';
 import { listContentPages } from './content/content.ts';
 import { isOwnPage } from './content/own-pages.ts';
+import { confirmArrival, hasArrivedAt } from './mail/arrival.ts';
+import { painterAddressOf } from './mail/mail-shop.ts';
 import { listNewestOrders } from './orders/listing.ts';
 import { countSamples, findStoredSamples } from './samples/stored-samples.ts';
 import { readSettings } from './settings.ts';
-import { wasTestMailSent } from './setup/mail/test-mail.ts';
 
 const key = 'opening';
 /** What the other records do not tell, or not for ever: test orders are removed. */
 const notesSchema = z.object({
-  mailArrivedAt: z.string().optional(),
   purchasedAt: z.string().optional(),
   finishedAt: z.string().optional(),
 });
@@ -39,10 +38,9 @@ export async function readOpening(): Promise<Opening> {
   return { done, isFinished };
 }
 
-/** Throws 409 before a test mail was sent. */
+/** Throws 409 before a test mail was sent to the present address. */
 export async function confirmMail(): Promise<Opening> {
-  if (!(await wasTestMailSent())) throw new HttpError(409, 'Send yourself a test mail first.');
-  await note({ mailArrivedAt: new Date().toISOString() });
+  await confirmArrival();
   return readOpening();
 }
 
@@ -68,7 +66,7 @@ async function findSteps(notes: Notes): Promise<Record<OpeningStep, boolean>> {
     terms: isOwn('terms') && hasOwnTerms,
     bank: !settings.offersTransfer || hasOwnRecipient(settings),
     shipping: isNew(settings.shippingNote, siteSamples.SHIPPING_NOTE),
-    mail: notes.mailArrivedAt !== undefined,
+    mail: await hasArrivedAt(await painterAddressOf(settings)),
     purchase: notes.purchasedAt !== undefined || orders.some(isPaid),
   };
 }

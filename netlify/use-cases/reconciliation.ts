@@ -13,6 +13,7 @@ import { takeOverLogin } from '../account.ts';
 import type { StripeMode } from '../env.ts';
 import { readStripeMode, takeOverKeys } from '../ports/keys.ts';
 import { listEndedPayments } from '../ports/stripe/events.ts';
+import { lookAtLinks } from './account/forgotten.ts';
 import { removeExpiredFailures } from './admin/login-throttle.ts';
 import { listDue, removeDue, type Due } from './due.ts';
 import { removeAbandonedParts } from './films/uploads.ts';
@@ -111,7 +112,11 @@ async function findUnsettled(
 async function lookAtDue(send: SendMails): Promise<void> {
   const due = await listDue();
   const ofKind = (kind: Due['kind']) => due.filter((one) => one.kind === kind);
-  await allDone([lookAtOrders(ofKind('order'), send), lookAtQuestions(ofKind('question'))]);
+  await allDone([
+    lookAtOrders(ofKind('order'), send),
+    lookAtQuestions(ofKind('question')),
+    lookAtLinks(ofKind('link')),
+  ]);
 }
 
 async function lookAtOrders(due: Due[], send: SendMails): Promise<void> {

@@ -46,6 +46,11 @@ export async function changeSettings(
   return { before: withFirstValues(before), after: withFirstValues(stored ?? before) };
 }
 
+/** That of the device on which the account was made, until the administrator chooses one. Throws 503. */
+export async function proposeTimeZone(timeZone: string): Promise<void> {
+  await changeSettings((now) => (now.timeZone ? {} : { timeZone }));
+}
+
 /** Without a store. */
 export function unsavedSettings(): ShopSettings {
   return withFirstValues(unsaved);

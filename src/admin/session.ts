@@ -1,5 +1,5 @@
 import { atom } from 'nanostores';
-import type { LoginInput, Missing } from '#shared/admin/session';
+import type { Alarm, LoginInput, Missing } from '#shared/admin/session';
 import type { Language } from '#shared/language';
 import { ApiError } from '../lib/call.ts';
 import { refusedAnswer } from '../lib/refused-answer.ts';
@@ -21,6 +21,9 @@ export const $missing = atom<Missing[]>([]);
 /** Another call of the screen that is refused now must not leave it before its drafts are removed. */
 let isSigningOut = false;
 
+/** What has stopped. */
+export const $alarms = atom<Alarm[]>([]);
+
 /** The shop's, once it is chosen; empty: the reader's. */
 export const $timeZone = atom('');
 
@@ -33,6 +36,7 @@ export async function checkSession(): Promise<void> {
   const answer = await send('GET /api/admin/check-auth').catch(() => null);
   if (!answer) return leaveForLogin();
   $missing.set(answer.missing);
+  $alarms.set(answer.alarms);
   $timeZone.set(answer.timeZone);
   $languages.set(answer.languages);
   $session.set('signed-in');

@@ -69,6 +69,9 @@ export type SyncTrouble = {
   retryAt: string | null;
 };
 
+/** The shop renews its token each week: with so few days left Instagram has refused that for weeks. */
+export const fewTokenDays = 14;
+
 /** Answer of GET /api/instagram/status; `lastSync` is null before the first one. */
 export type InstagramStatus = {
   lastSync: string | null;

@@ -1,3 +1,4 @@
+import { readCountries } from './countries.ts';
 import { nameCountry } from './format.ts';
 import type { Language } from './language.ts';
 import { centsOf, dollarsOf, formatCents } from './money.ts';
@@ -8,18 +9,15 @@ type ShippingCost = { countries: string[]; cents: number };
 
 const costPattern = /^([A-Z]{2}(?:, [A-Z]{2})*): (\d{1,6}(?:\.\d{1,2})?)$/;
 
-/** Makes ' us,ca : 45.5' 'US, CA: 45.50', each group on a line of its own. What cannot be read stays, and `areShippingCosts` refuses it. */
+/** Makes ' us,Canada : 45.5' 'US, CA: 45.50', each group on a line of its own. What cannot be read stays, and `areShippingCosts` refuses it. */
 export function tidyShippingCosts(text: string): string {
-  const lines = text.split('\n').map((line) => tidyCost(line.toUpperCase()));
+  const lines = text.split('\n').map((line) => tidyCost(line));
   return lines.filter(Boolean).join('\n');
 }
 
 function tidyCost(line: string): string {
   const [groups = '', ...rest] = line.split(':');
-  const tidy = `${groups
-    .split(/[\s,]+/)
-    .filter(Boolean)
-    .join(', ')}: ${rest.join(':').trim()}`;
+  const tidy = `${readCountries(groups).join(', ')}: ${rest.join(':').trim()}`;
   const amount = costPattern.exec(tidy)?.[2];
   return amount ? `${tidy.slice(0, -amount.length)}${dollarsOf(centsOf(amount))}` : line.trim();
 }

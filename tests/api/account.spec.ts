@@ -153,7 +153,9 @@ test('SHOP_SECRET sets a new login, ends all sessions and tells the painter; a w
 test('the first visit makes the account, once', async ({ launch }) => {
   const shop = await launch({ ADMIN_PASSWORD_HASH: '', FIRST_VISIT: 'true' });
   const call = clientAt(shop);
-  const visit = (body: object) => call({ method: 'POST', path: '/api/admin/first-visit', body });
+  const headers = { 'time-zone': 'America/Port-au-Prince' };
+  const visit = (body: object) =>
+    call({ method: 'POST', path: '/api/admin/first-visit', body, headers });
   const input = { secret: secretOf(shop), username: 'Ana', password: newPassword };
   expect((await sendLogin(call, 'x')).status, 'nobody can sign in').toBe(401);
   expect(JSON.parse((await call({ path: '/api/admin/first-visit' })).body)).toEqual({
@@ -163,7 +165,11 @@ test('the first visit makes the account, once', async ({ launch }) => {
   expect((await visit({ ...input, secret: 'a guess' })).status).toBe(403);
   const made = await visit({ ...input, secret: ` ${input.secret}\n` });
   expect(made.status, made.error).toBe(200);
-  expect((await checkCookie(call, made.cookie)).status).toBe(200);
+  await shop.waitUntilIdle();
+  const session = await checkCookie(call, made.cookie);
+  expect(JSON.parse(session.body), 'the zone of the device').toMatchObject({
+    timeZone: 'America/Port-au-Prince',
+  });
   expect((await visit(input)).status).toBe(409);
   expect((await sendLogin(call, newPassword, 'Ana')).status).toBe(200);
   await shop.passMinutes(9 * 60);

@@ -3,8 +3,14 @@ import { listFunctionPaths } from '../fixtures/function-paths.ts';
 import { test } from '../fixtures/shop.ts';
 import { clientAt, sendLogin, type Client } from './admin-client.ts';
 
-/** What asks for a password or for SHOP_SECRET in place of a session. */
-const withoutSession = ['/api/admin/login', '/api/admin/first-visit', '/api/admin/recovery'];
+/** What asks for a password, for SHOP_SECRET or for a mailed link in place of a session. */
+const withoutSession = [
+  '/api/admin/login',
+  '/api/admin/first-visit',
+  '/api/admin/recovery',
+  '/api/admin/forgotten',
+  '/api/admin/new-password',
+];
 const withBody = ['POST', 'PUT', 'PATCH'];
 const methods = ['GET', 'DELETE', ...withBody];
 

@@ -55,13 +55,13 @@ test('a settlement makes at most 15 requests until its answer, and four for each
   }
 });
 
-test('a transfer order makes at most 23 requests with its mail, and five for each further artwork', async ({
+test('a transfer order makes at most 24 requests with its mail, and five for each further artwork', async ({
   shop,
   works,
 }) => {
   for (const [ids, most] of [
-    [works.slice(0, 1), 23],
-    [works.slice(1, 3), 28],
+    [works.slice(0, 1), 24],
+    [works.slice(1, 3), 29],
   ] as const) {
     const email = `${ids.length}@example.com`;
     const order = async () => {

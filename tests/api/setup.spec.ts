@@ -22,7 +22,8 @@ const fresh: Record<SetupCheck, SetupState> = {
   // Shops under test have a password whose hash costs little.
   secrets: 'to-do',
   stripe: 'ok',
-  mail: 'ok',
+  // Nobody has seen a test mail.
+  mail: 'to-do',
   'build-hook': 'ok',
   instagram: 'ok',
   samples: 'to-do',

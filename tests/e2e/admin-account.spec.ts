@@ -34,6 +34,7 @@ test('the first visit makes the account; SHOP_SECRET sets a forgotten password a
   await page.goto(`${shop.url}/admin/first-visit`);
   await expect(page).toHaveURL(/\/admin\/login$/);
   await page.getByRole('link', { name: 'Forgotten?' }).click();
+  await page.getByText('No mail comes?').click();
   await expect(page.getByLabel('SHOP_SECRET')).toHaveAttribute('type', 'password');
   await page.getByRole('checkbox', { name: 'Show what I type' }).check();
   await expect(page.getByLabel('SHOP_SECRET')).toHaveAttribute('type', 'text');
@@ -47,6 +48,46 @@ test('the first visit makes the account; SHOP_SECRET sets a forgotten password a
   await logIn(page, 'Ana', password);
   await expectToast(page, 'ErrorInvalid credentials');
   await logIn(page, 'Ana', 'another painting');
+  await page.waitForURL('**/admin/dashboard');
+});
+
+test('a forgotten password comes back by mail: the link changes nothing until the press, and then works once (rule 99)', async ({
+  page,
+  shop,
+  admin,
+}) => {
+  await admin.send('POST', '/api/admin/setup-mail');
+  await admin.send('PATCH', '/api/admin/opening', { mailArrived: true });
+  await page.goto(`${shop.url}/admin/login`);
+  await page.getByRole('link', { name: 'Forgotten?' }).click();
+  await page.getByRole('button', { name: 'Send me a link' }).press('Enter');
+  await expect(page.getByRole('status')).toContainText('the link is on its way');
+  await expectAccessibleEverywhere(page);
+  await shop.waitUntilIdle();
+  const { mails } = await shop.state();
+  const link = /http\S+forgotten#\S+/.exec(mails.at(-1)!.text)![0];
+  // Programs that read mails open links.
+  await page.goto(link);
+  await page.goto('about:blank');
+  await page.goto(link);
+  await page.getByLabel('New password').fill('elevenchars');
+  await page.getByRole('button', { name: 'Set the password' }).click();
+  await expect(page.getByText('At least 12 characters', { exact: true })).toBeVisible();
+  await page.getByRole('checkbox', { name: 'Show what I type' }).check();
+  await page.getByLabel('New password').fill(password);
+  await page.getByRole('button', { name: 'Set the password' }).click();
+  await page.waitForURL('**/admin/dashboard');
+
+  await page.context().clearCookies();
+  await page.goto(link);
+  await page.getByLabel('New password').fill(password);
+  await page.getByRole('button', { name: 'Set the password' }).click();
+  await expect(page.getByRole('alert')).toContainText('This link does not work any more');
+  await expectAccessibleEverywhere(page);
+  await page.getByRole('link', { name: 'Ask for another link' }).click();
+  await expect(page.getByRole('button', { name: 'Send me a link' })).toBeVisible();
+  await page.goto(`${shop.url}/admin/login`);
+  await logIn(page, 'admin', password);
   await page.waitForURL('**/admin/dashboard');
 });
 

@@ -2,6 +2,7 @@ import { expect, type Page } from '@playwright/test';
 import { newBuyer } from '../fixtures/buyers/buyers.ts';
 import { test } from '../fixtures/shop.ts';
 import { openAdmin, placeCardOrder, placeTransferOrder, rowOf, showOrders } from './admin-page.ts';
+import { expectAccessibleEverywhere } from './site-page.ts';
 
 test('the dashboard shows numbers for sale, held and sold, and the publishing state; an open transfer links to its order', async ({
   page,
@@ -46,6 +47,22 @@ test('missing settings are shown on the screens, with their effect', async ({ pa
   await expect(notices).toContainText(
     'a stranger with invented addresses can block half of what is for sale',
   );
+});
+
+test('what only the painter can mend stands first on the dashboard, with its way (rule 100)', async ({
+  page,
+  shop,
+}) => {
+  const alarm = { words: 'Instagram no longer accepts it.', label: 'Look', path: '/admin/setup' };
+  await page.route('**/api/admin/check-auth', async (route) => {
+    const answer: object = await (await route.fetch()).json();
+    await route.fulfill({ json: { ...answer, alarms: [alarm] } });
+  });
+  await openAdmin(page, shop, '/admin/dashboard');
+  const alarms = page.getByRole('list', { name: 'Alarms' });
+  await expect(alarms.getByText(alarm.words)).toBeVisible();
+  await expect(alarms.getByRole('link', { name: 'Look' })).toHaveAttribute('href', alarm.path);
+  await expectAccessibleEverywhere(page);
 });
 
 test('a due refund is shown in the list and on the dashboard @nightly', async ({ page, shop }) => {

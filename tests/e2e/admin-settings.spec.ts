@@ -126,9 +126,9 @@ test('words that another window overtook stay, beside what is stored now @nightl
   await expect(shipping).toHaveValue('Shipping is included, worldwide');
   await admin.send('PATCH', '/api/admin/settings', { shippingNote: 'Pick-up only', termsNote: '' });
   await shipping.fill('To the Americas');
-  await card.getByLabel('Countries').fill('Haiti');
+  await card.getByLabel('Countries').fill('Jacmel');
   await card.getByRole('button', { name: 'Save' }).click();
-  await expect(card.getByText('Must be country codes of two letters')).toBeVisible();
+  await expect(card.getByText('Must be countries with commas between them')).toBeVisible();
   await card.getByLabel('Countries').fill('us, ca');
   await card.getByRole('button', { name: 'Save' }).click();
   await expect(card.getByRole('alert')).toHaveText('The settings were changed in another window.');

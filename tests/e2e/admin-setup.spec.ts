@@ -17,7 +17,7 @@ test('the keyboard leads from the dashboard to every row and to a test mail', as
   await openAdmin(page, shop, '/admin/dashboard');
   await page.getByRole('link', { name: /^Setup: what is connected/ }).press('Enter');
   await expect(page.getByRole('heading', { level: 1, name: 'Setup' })).toBeVisible();
-  await expect(page.getByRole('status').filter({ hasText: '3 to do' })).toBeVisible();
+  await expect(page.getByRole('status').filter({ hasText: '4 to do' })).toBeVisible();
   await expect(rowOf(page, 'Samples')).toContainText('To do');
   const technical = page.getByText('Technical: 1 to do, 1 could not be checked');
   await expect(technical).toBeVisible();

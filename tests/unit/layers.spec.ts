@@ -154,6 +154,7 @@ const fromTheLowest: Record<string, string[]> = {
     'backup',
     'setup',
     'edit-settings.ts',
+    'alarms.ts',
     'opening.ts',
     'seed.ts',
     'reconciliation.ts',

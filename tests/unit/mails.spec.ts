@@ -139,6 +139,9 @@ test('the instructions name the recipient that the order showed', () => {
   expect(text).toContain('Email: before@shop.example\n');
   expect(text).toContain('Memo: Order #K7M-4QX');
   expect(text).toContain('By Zelle.');
+  const byPhone = { ...recipient, email: '(305) 555-0100' };
+  const other = writeLetter({ ...mailOrder(1), recipient: byPhone }, instructions, mailShop)!;
+  expect(other.text).toContain('Phone: (305) 555-0100\n');
 });
 
 test('no mail has payment instructions when nothing is held', () => {

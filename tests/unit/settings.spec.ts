@@ -47,7 +47,7 @@ for (const [fields, stored] of [
   [{ returnDays: '2 weeks' }, null],
   [{ shippingCosts: 'us,ca : 45.5\n\n HT:0 ' }, 'US, CA: 45.50\nHT: 0.00'],
   [{ shippingCosts: '' }, ''],
-  [{ shippingCosts: 'Haiti: 0' }, null],
+  [{ shippingCosts: 'Jacmel: 0' }, null],
   [{ shippingCosts: 'US: free' }, null],
   [{ shippingCosts: 'US' }, null],
   [{ shippingCosts: 'US: 10\nCA, US: 20' }, null],

@@ -5,6 +5,7 @@ import { artworkInput } from '#shared/artwork';
 import { contentPageInput } from '#shared/content';
 import { instagramSettingsInput } from '#shared/instagram';
 import { deliveryInput } from '#shared/order';
+import { asSentence } from '#shared/sentence';
 import { transferPaymentInput } from '#shared/payment';
 import { textInput } from '#shared/text';
 
@@ -48,3 +49,13 @@ test('settings, pages, their translations and the login are such texts; a page k
   const sync = { syncFrequency: '60', highlightCollection: `#${typed}` };
   expect(instagramSettingsInput.parse(sync).highlightCollection).toBe(seen);
 });
+
+for (const [typed, sentence] of [
+  ['Ships rolled', 'Ships rolled.'],
+  ['Ask me.', 'Ask me.'],
+  ['Really?”', 'Really?”'],
+] as const) {
+  test(`'${typed}' ends with one sign`, () => {
+    expect(asSentence(typed)).toBe(sentence);
+  });
+}

@@ -2,28 +2,34 @@ import { env } from '../../env.ts';
 import { link, text, type MailContent } from '../mail/mail-parts.ts';
 import { tellPainter } from '../mail/tell-painter.ts';
 
-export type AccountChange = 'password' | 'name' | 'recovered';
+export type AccountChange = 'password' | 'name' | 'recovered' | 'mailed';
 
-const subjects: Record<AccountChange, string> = {
-  password: 'Your password was changed',
-  name: 'Your name for the login was changed',
-  recovered: 'Your password was set anew',
+/** What changed, by what, and what the painter does first if it was somebody else. */
+const words: Record<AccountChange, [subject: string, by: string, first: string]> = {
+  password: ['Your password was changed', 'under Settings', ''],
+  name: ['Your name for the login was changed', 'under Settings', ''],
+  recovered: [
+    'Your password was set anew',
+    'by somebody who knows SHOP_SECRET',
+    'Give the server another SHOP_SECRET at once. ',
+  ],
+  mailed: [
+    'Your password was set anew',
+    'with the link that the shop mailed here',
+    'Change the password of this mailbox at once. ',
+  ],
 };
 
 export function tellAccountChange(change: AccountChange): Promise<void> {
-  return tellPainter(describe(change));
+  return tellPainter(describe(words[change]));
 }
 
-function describe(change: AccountChange): MailContent {
-  const by = change === 'recovered' ? 'by somebody who knows SHOP_SECRET' : 'under Settings';
-  const then =
-    change === 'recovered' ? 'Give the server another SHOP_SECRET at once, then set' : 'Set';
-  const subject = subjects[change];
+function describe([subject, by, first]: [string, string, string]): MailContent {
   return {
     subject,
     parts: [
       text(`${subject} ${by}. Every other device is signed out.`),
-      text(`Was it not you? ${then} a new password with SHOP_SECRET:`),
+      text(`Was it not you? ${first}Then set a new password:`),
       link('Set a new password', `${env().SITE_URL}/admin/forgotten`),
     ],
   };

@@ -42,6 +42,17 @@ export async function confirmShopSecret(ip: string, secret: string): Promise<voi
   await takeBack(attempt);
 }
 
+/** The secret of a mailed link, throttled as the password is. Throws `refusal` if `find` returns none, 429. */
+export async function confirmLink<Link>(
+  ip: string,
+  find: () => Promise<Link | null>,
+  refusal: HttpError,
+): Promise<Link> {
+  const { attempt, proven } = await prove(ip, find, refusal);
+  await takeBack(attempt);
+  return proven;
+}
+
 /** `find` returns nothing for a wrong proof, which counts as a failed login. */
 async function prove<Proven>(
   ip: string,

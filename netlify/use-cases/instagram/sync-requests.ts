@@ -1,6 +1,7 @@
 import { HttpError } from '../../errors.ts';
 import { startBackground } from '../../ports/background.ts';
 import { getInstagramSettings } from './sync-settings.ts';
+import { tellTokenAlarm } from './alarm.ts';
 import { changeSync, isRunAlive, withNewRun, type SyncRecord } from './sync-record.ts';
 import { isInstagramConnected, renewTokenWhenDue, tokenOrigin } from './token.ts';
 
@@ -37,13 +38,14 @@ export async function requestWebhookSync(): Promise<void> {
   });
 }
 
-/** Renews the token, then starts a sync that is due, or one after a run that did not reach its end. */
+/** Renews the token, starts a sync that is due, or one after a run that did not reach its end, and tells what only the painter can mend. */
 export async function syncWhenDue(): Promise<void> {
   if (!(await isInstagramConnected())) return;
   await renewTokenWhenDue();
   const periodMs = Number((await getInstagramSettings()).syncFrequency) * minuteMs;
   const origin = await tokenOrigin();
   await startRun((sync) => (isSyncDue(sync, { periodMs, origin }) ? withNewRun(sync) : null));
+  await tellTokenAlarm();
 }
 
 type Due = { periodMs: number; origin: string };

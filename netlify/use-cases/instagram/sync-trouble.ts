@@ -28,6 +28,12 @@ const troubleTexts: Record<string, Pick<SyncTrouble, 'message' | 'advice'>> = {
       'Check in Meta’s App Dashboard that the account is a professional one and that the token has the permission ' +
       'instagram_business_basic.',
   },
+  ending: {
+    message: 'The shop’s access to Instagram ends soon.',
+    advice:
+      'The shop renews its access token every week, and Instagram has refused that for weeks. Make a new token in Meta’s ' +
+      'App Dashboard (Instagram, Generate token) and paste it in Setup. Without it no new posts come into the shop.',
+  },
   shop: { message: 'The shop’s own store does not answer.', advice: byItself },
 };
 

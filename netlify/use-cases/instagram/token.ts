@@ -33,10 +33,18 @@ export async function readInstagramToken(): Promise<string> {
   return (await readRenewed())?.token ?? readConfigured();
 }
 
+/** In ISO 8601; null before the first renewal. */
+export async function tokenEnd(): Promise<string | null> {
+  return (await readRenewed())?.expiresAt ?? null;
+}
+
 export async function tokenDaysLeft(): Promise<number | null> {
-  const expiresAt = (await readRenewed())?.expiresAt;
-  if (!expiresAt) return null;
-  return Math.max(0, differenceInDays(expiresAt, Date.now()));
+  const end = await tokenEnd();
+  return end === null ? null : daysUntil(end);
+}
+
+export function daysUntil(end: string): number {
+  return Math.max(0, differenceInDays(end, Date.now()));
 }
 
 /** Renews a token that is due; a failure is repeated at the next look. */

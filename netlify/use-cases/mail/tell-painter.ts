@@ -1,5 +1,5 @@
 import { hasMail } from '../../ports/keys.ts';
-import { sendLetter } from '../../ports/mail.ts';
+import { deliver } from './deliver.ts';
 import { text, type MailContent } from './mail-parts.ts';
 import { readMailShop } from './mail-shop.ts';
 import { writeMail } from './write-mail.ts';
@@ -11,7 +11,7 @@ export async function tellPainter(content: MailContent, to: string[] = []): Prom
     const shop = await readMailShop();
     const letter = writeMail(content, shop);
     const addresses = to.length > 0 ? new Set(to) : [shop.painterAddress];
-    for (const address of addresses) await sendLetter({ ...letter, to: address }).catch(noted);
+    for (const address of addresses) await deliver({ ...letter, to: address }, shop).catch(noted);
   } catch (error) {
     noted(error);
   }

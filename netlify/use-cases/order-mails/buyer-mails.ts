@@ -16,6 +16,8 @@ import { centsOf, formatCents } from '#shared/money';
 import { carrierNames, trackingPage } from '#shared/parcel';
 import type { BuyerMailKind } from '#shared/order';
 import type { Langs } from '#shared/translations';
+import { asSentence } from '#shared/sentence';
+import { kindOfZelleAddress } from '#shared/zelle-address';
 import { isAboveZelleLimit } from '#shared/zelle-limit';
 import type { Letters } from '#words/en/letters';
 import { env } from '../../env.ts';
@@ -90,7 +92,7 @@ export const buyerMails: Record<BuyerMailKind, (mail: BuyerMail) => MailContent>
         ...openingOf(mail),
         text(confirmation.yours(amount, titlesOf(order, words), length)),
         text(confirmation.next(length)),
-        ...(shippingNote ? [text(`${shippingNote}.`, langs.shippingNote)] : []),
+        ...(shippingNote ? [text(asSentence(shippingNote), langs.shippingNote)] : []),
         ...(termsNote ? [text(termsNote, langs.termsNote)] : []),
         ...destinationParts(mail),
         ...(order.shippingAddress ? [mainLink(words.order, orderLink(order))] : addressParts(mail)),
@@ -339,7 +341,7 @@ function transferParts({ order, words }: BuyerMail): MailPart[] {
     text(instructions ?? howToPay.instructions, instructionsLang),
     facts(
       [howToPay.lines.recipient, name],
-      [howToPay.lines.email, email],
+      [howToPay.lines[kindOfZelleAddress(email)], email],
       [howToPay.lines.amount, formatCents(awaited, language)],
       // The painter compares it, so it is the same in each language.
       [howToPay.lines.memo, `Order #${order.id}`],

@@ -1,5 +1,5 @@
 import type { Mail } from '#shared/order';
-import { sendLetter } from '../../ports/mail.ts';
+import { deliver } from '../mail/deliver.ts';
 import type { MailShop } from '../mail/mail-shop.ts';
 import {
   beginMails,
@@ -51,7 +51,7 @@ function outboxOf(name: Named): Outbox<OrderRecord> {
 async function send(outbox: Outbox<OrderRecord>, begun: Begun<OrderRecord>): Promise<void> {
   await sendBegun(outbox, begun, async (mail: Mail, shop: MailShop) => {
     const letter = writeLetter(begun.cause, mail, shop);
-    if (letter) await sendLetter(letter);
+    if (letter) await deliver(letter, shop);
   });
 }
 

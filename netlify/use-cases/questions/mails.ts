@@ -1,6 +1,7 @@
 import { letters } from '#words/letters';
 import { env } from '../../env.ts';
-import { mailProblemOf, sendLetter, type Letter } from '../../ports/mail.ts';
+import { mailProblemOf, type Letter } from '../../ports/mail.ts';
+import { deliver } from '../mail/deliver.ts';
 import { facts, link, readsOf, text, type MailContent } from '../mail/mail-parts.ts';
 import { removeDue } from '../due.ts';
 import type { MailShop } from '../mail/mail-shop.ts';
@@ -29,7 +30,7 @@ async function sendQuestionLetter(
   shop: MailShop,
 ): Promise<void> {
   try {
-    await sendLetter(writeQuestionLetter(question, kind, shop));
+    await deliver(writeQuestionLetter(question, kind, shop), shop);
   } catch (error) {
     // Anybody may type an address that no server takes: it is not tried again.
     if (kind !== 'asker' || mailProblemOf(error) !== 'refused') throw error;

@@ -1,4 +1,5 @@
 import { keysOfCheck, type SetupFinding } from '#shared/admin/setup';
+import { fewTokenDays } from '#shared/instagram';
 import { InstagramError } from '../../ports/instagram/answer.ts';
 import { countPosts, isAccountSubscribed } from '../../ports/instagram/graph.ts';
 import { readKeys, type Keys } from '../../ports/keys.ts';
@@ -7,7 +8,6 @@ import { troubleAdvice } from '../instagram/sync-trouble.ts';
 import { noteFinding, okFinding, requireGood, toDoFinding, unknownFinding } from './findings.ts';
 import type { Service } from './paste.ts';
 
-const fewDays = 10;
 const byTheOwner = ['token', 'refused'];
 
 const names = keysOfCheck.instagram!;
@@ -72,7 +72,7 @@ export function judgeDays(daysLeft: number | null): SetupFinding {
   if (daysLeft === null)
     return okFinding('Instagram accepts the token. The shop renews it within a day.');
   const days = `${daysLeft} ${daysLeft === 1 ? 'day' : 'days'}`;
-  if (daysLeft >= fewDays) {
+  if (daysLeft > fewTokenDays) {
     return okFinding(
       `Instagram accepts the token. It has ${days} left, and the shop renews it each week.`,
     );

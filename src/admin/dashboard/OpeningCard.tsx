@@ -3,13 +3,12 @@ import Check from 'lucide-react/icons/check';
 import clsx from 'clsx';
 import type { ReactElement } from 'react';
 import { openingSteps, type Opening, type OpeningStep } from '#shared/admin/opening';
-import { Action } from '../ui/Action.tsx';
 import { Card } from '../ui/Card.tsx';
 import { Samples } from '../setup/Samples.tsx';
 import { samples } from '../setup/setup-store.ts';
 import { TestMail } from '../setup/TestMail.tsx';
 import { useWhenSignedIn } from '../use-when-signed-in.ts';
-import { confirmMail, opening } from './opening-store.ts';
+import { opening } from './opening-store.ts';
 
 const progressId = 'opening-progress';
 
@@ -96,12 +95,7 @@ const steps: Record<OpeningStep, { words: string; deed: ReactElement }> = {
   },
   mail: {
     words: 'See a mail of the shop in your own mailbox',
-    deed: (
-      <span className="flex flex-wrap items-start gap-x-4 gap-y-3">
-        <TestMail />
-        <Action label="It arrived" look="quiet" run={confirmMail} nextFocus={progressId} />
-      </span>
-    ),
+    deed: <TestMail onArrived={(answer) => opening.$state.set(answer)} nextFocus={progressId} />,
   },
   purchase: {
     words:

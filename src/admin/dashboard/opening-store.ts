@@ -1,6 +1,5 @@
 import { retry } from '../../lib/retry.ts';
 import { send } from '../../lib/send.ts';
-import { sendChange } from '../change.ts';
 import { createResource } from '../resource.ts';
 import { samples } from '../setup/setup-store.ts';
 
@@ -15,13 +14,3 @@ export const opening = createResource(
 samples.$state.listen((state, before) => {
   if (typeof state !== 'string' && typeof before !== 'string') void opening.refresh(true);
 });
-
-export async function confirmMail(): Promise<string | null> {
-  const body = { mailArrived: true } as const;
-  const note = async () => opening.$state.set(await send('PATCH /api/admin/opening', { body }));
-  const refusal = await sendChange(note, {
-    done: 'Mails of the shop arrive',
-    failed: 'Failed to note that the mail arrived',
-  });
-  return refusal?.reason ?? null;
-}

@@ -1,5 +1,5 @@
 import { type ReactNode, useId } from 'react';
-import type { InstagramStatus, SyncTrouble } from '#shared/instagram';
+import { fewTokenDays, type InstagramStatus, type SyncTrouble } from '#shared/instagram';
 import { formatMoment } from '../moment.ts';
 import { startSync } from './instagram-store.ts';
 import { Button } from '../../ui/Button.tsx';
@@ -80,8 +80,6 @@ function SyncProgress({ progress }: Pick<InstagramStatus, 'progress'>) {
   );
 }
 
-const fewDays = 10;
-
 function SyncTroubleNote({ trouble }: { trouble: SyncTrouble }) {
   const { message, advice, since, retryAt } = trouble;
   return (
@@ -101,7 +99,7 @@ function SyncTroubleNote({ trouble }: { trouble: SyncTrouble }) {
 function TokenDays({ daysLeft }: { daysLeft: number | null }) {
   if (daysLeft === null) return <span className="text-sann">first renewal within a day</span>;
   const words = `${daysLeft} ${daysLeft === 1 ? 'day' : 'days'} left`;
-  return daysLeft < fewDays ? (
+  return daysLeft <= fewTokenDays ? (
     <strong className="text-flanbwayan">{words}</strong>
   ) : (
     <span>{words}</span>

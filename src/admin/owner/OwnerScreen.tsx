@@ -1,36 +1,34 @@
 import { useEffect, useState } from 'react';
+import type { OwnerAnswer } from '#shared/admin/account';
 import { ApiError } from '../../lib/call.ts';
+import { textOf } from '../../lib/refused-answer.ts';
 import { send } from '../../lib/send.ts';
+import type { Elements } from '../../ui/elements.ts';
 import { ErrorNote } from '../../ui/ErrorNote.tsx';
 import { Spinner } from '../../ui/Spinner.tsx';
-import { OwnerForm } from './OwnerForm.tsx';
-import type { Purpose } from './purposes.ts';
-import { textOf } from '../../lib/refused-answer.ts';
 
 type State = 'loading' | 'ready' | { failure: string };
+type OwnerScreenProps = OwnerAnswer & { children: Elements };
 
 /** The first visit where nobody has made the account, else a new password: each leads to the other. */
-export function OwnerScreen({ purpose }: { purpose: Purpose }) {
+export function OwnerScreen({ account, children }: OwnerScreenProps) {
   const [state, setState] = useState<State>('loading');
 
   useEffect(() => {
-    void stateFor(purpose).then(setState);
-  }, [purpose]);
+    void stateFor(account).then(setState);
+  }, [account]);
 
   if (state === 'loading') return <Spinner label="Loading..." />;
-  if (state === 'ready') return <OwnerForm purpose={purpose} />;
+  if (state === 'ready') return children;
   return <ErrorNote>{state.failure}</ErrorNote>;
 }
 
-async function stateFor(purpose: Purpose): Promise<State> {
+async function stateFor(wanted: OwnerAnswer['account']): Promise<State> {
   try {
     const { account } = await send('GET /api/admin/first-visit');
-    const isFirst = account === 'none';
-    if (isFirst !== (purpose === 'first-visit')) {
-      location.replace(isFirst ? '/admin/first-visit' : '/admin/login');
-      return 'loading';
-    }
-    return 'ready';
+    if (account === wanted) return 'ready';
+    location.replace(account === 'none' ? '/admin/first-visit' : '/admin/login');
+    return 'loading';
   } catch (error) {
     const told = error instanceof ApiError ? textOf(error) : '';
     return { failure: told || 'The shop could not be reached. Reload the page to try again.' };

@@ -103,12 +103,12 @@ export const otherGroups: Group[] = [
       },
       {
         name: 'shippingCountries',
-        hint: 'Codes of two letters, like US, CA, HT. The card form takes addresses in these only. Empty: all.',
+        hint: 'Like USA, Canada, Haiti. Kept as US, CA, HT. The card form takes addresses in these only. Empty: all.',
       },
       {
         name: 'shippingCosts',
         rows: 3,
-        hint: 'A line for each group of countries, in dollars: “US, CA: 45”, or “HT: 0” if the price includes it. On the page of each work, in Terms and in the checkout, which does not add it. Search engines get it, too. Empty: nothing.',
+        hint: 'A line for each group of countries, in dollars: “USA, Canada: 45”, or “Haiti: 0” if the price includes it. On the page of each work, in Terms and in the checkout, which does not add it. Search engines get it, too. Empty: nothing.',
       },
       {
         name: 'returnDays',
@@ -130,7 +130,7 @@ export const otherGroups: Group[] = [
     fields: [
       {
         name: 'notifyEmail',
-        hint: 'The shop tells you here what was sold. Empty: the address that sends the mails.',
+        hint: 'The shop tells you here what was sold. A forgotten password comes back here, too, once you press ‘It arrived’ under Setup. Empty: the address that sends the mails.',
       },
       {
         name: 'senderName',
@@ -143,7 +143,7 @@ export const otherGroups: Group[] = [
     fields: [
       {
         name: 'instagramUrl',
-        hint: 'At the foot of every page. Empty: no link.',
+        hint: 'Your @name, or its address. At the foot of every page. Empty: no link.',
       },
       {
         name: 'newsletterUrl',

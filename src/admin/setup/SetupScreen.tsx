@@ -1,7 +1,7 @@
 import { useStore } from '@nanostores/react';
 import { useId } from 'react';
 import { ownChecks, setupChecks, technicalChecks, type SetupCheck } from '#shared/admin/setup';
-import { $setup, checkSetup } from './setup-store.ts';
+import { $setup, checkAgain, checkSetup } from './setup-store.ts';
 import { Button } from '../../ui/Button.tsx';
 import { useWhenSignedIn } from '../use-when-signed-in.ts';
 import { Keys } from './Keys.tsx';
@@ -50,7 +50,9 @@ function Checks({ label, checks, nextFocus }: ChecksProps) {
         return (
           <SetupRow key={check} name={checkNames[check]} findings={findings}>
             {service && keys && <Keys {...{ check, service, keys, nextFocus }} />}
-            {check === 'mail' && <TestMail />}
+            {check === 'mail' && (
+              <TestMail onArrived={() => void checkAgain('mail')} nextFocus={nextFocus} />
+            )}
             {check === 'samples' && <Samples nextFocus={nextFocus} />}
           </SetupRow>
         );

@@ -1,5 +1,6 @@
 import { atom, map } from 'nanostores';
 import type { KeyName, PastedKeys } from '#shared/admin/keys';
+import type { Opening } from '#shared/admin/opening';
 import { setupChecks, type SetupAnswer, type SetupCheck } from '#shared/admin/setup';
 import type { SamplesState } from '#shared/admin/samples';
 import { ApiError } from '../../lib/call.ts';
@@ -50,6 +51,21 @@ export async function requestTestMail(): Promise<void> {
   }
 }
 
+export async function confirmMail(take: (opening: Opening) => void): Promise<string | null> {
+  const body = { mailArrived: true } as const;
+  const note = async () => take(await send('PATCH /api/admin/opening', { body }));
+  const refusal = await sendChange(note, {
+    done: 'Mails of the shop arrive',
+    failed: 'Failed to note that the mail arrived',
+  });
+  return refusal?.reason ?? null;
+}
+
+/** Runs one check again. */
+export async function checkAgain(check: SetupCheck): Promise<void> {
+  $setup.setKey(check, await askAnswer(check));
+}
+
 /** The service is asked first. Returns its reason when it refuses, or null. */
 export function changeKeys(check: SetupCheck, keys: PastedKeys): Promise<string | null> {
   return sendKeys(check, keys, { done: 'Saved', failed: 'Failed to save' });
@@ -88,7 +104,7 @@ async function changeSamples(
 ): Promise<string | null> {
   const change = async () => samples.$state.set(await call());
   const refusal = await sendChange(change, words);
-  $setup.setKey('samples', await askAnswer('samples'));
+  await checkAgain('samples');
   return refusal?.reason ?? null;
 }
 

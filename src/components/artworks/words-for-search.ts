@@ -1,5 +1,6 @@
 import type { Language } from '#shared/language';
 import { formatCents } from '#shared/money';
+import { asSentence } from '#shared/sentence';
 import { sizeLabel, type SizeUnits } from '#shared/wall/size-words';
 import type { CatalogueArtwork } from '../../collections/catalogue.ts';
 import { offeredCents } from './offered.ts';
@@ -19,7 +20,7 @@ export function wordsForSearch(
   const price = cents > 0 && formatCents(cents, language);
   const facts = [technique, sizeLabel(dimensions, size), price].filter(Boolean);
   return [`${title}, ${year}`, facts.join(', ')]
-    .map((words) => words && `${words}.`)
+    .map((words) => words && asSentence(words))
     .join(' ')
     .trim();
 }

@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { textInput } from '../text.ts';
-import { isEasyToGuess } from './easy-password.ts';
+import { easyPassword, isEasyToGuess } from './easy-password.ts';
 
 export const shortestPassword = 12;
 /** In bytes; bcrypt ignores the rest (rule 57). */
@@ -24,9 +24,6 @@ const newPassword = z
     `At most ${longestPassword} bytes, which is ${longestPassword} plain letters`,
   );
 
-const isEasy =
-  'This password is one of the first that is tried. A few words of your own are better';
-
 /** `password`: the present one. Without `newPassword` it stays. */
 export const accountInput = z
   .object({
@@ -35,7 +32,7 @@ export const accountInput = z
     password: z.string().min(1, 'Type your present password').max(1000),
   })
   .refine((input) => !input.newPassword || !isEasyToGuess(input.newPassword, [input.username]), {
-    error: isEasy,
+    error: easyPassword,
     path: ['newPassword'],
   });
 export type AccountInput = z.infer<typeof accountInput>;
@@ -48,10 +45,20 @@ export const ownerInput = z
     password: newPassword,
   })
   .refine(({ password, username: name }) => !isEasyToGuess(password, [name]), {
-    error: isEasy,
+    error: easyPassword,
     path: ['password'],
   });
 export type OwnerInput = z.infer<typeof ownerInput>;
+
+/** How long a mailed link works. */
+export const linkMinutes = 15;
+
+/** A forgotten password: the secret of the mailed link, and the new one. */
+export const linkInput = z.object({
+  secret: z.string().min(1).max(100),
+  password: newPassword.refine((password) => !isEasyToGuess(password, []), easyPassword),
+});
+export type LinkInput = z.infer<typeof linkInput>;
 
 export type AccountAnswer = { username: string; version: number };
 

@@ -1,3 +1,6 @@
+export const easyPassword =
+  'This password is one of the first that is tried. A few words of your own are better';
+
 /** What is tried first, in the languages of the shop. */
 const words = [
   'password passwort passe pass word motdepasse contrasena secret login letmein changeme',

@@ -1,5 +1,6 @@
 import * as z from 'zod';
 import { emailOrPhone, optionalEmail } from '../email.ts';
+import { readCountries } from '../countries.ts';
 import { isTimeZone } from '../format.ts';
 import { areShippingCosts, tidyShippingCosts } from '../sale-terms.ts';
 import { textInput } from '../text.ts';
@@ -15,21 +16,24 @@ const secureAddress = line(300).refine(
   (text) => !text || z.url({ protocol: /^https$/ }).safeParse(text).success,
   'Must be a secure web address, like https://example.com',
 );
+/** '@name' becomes the address of the profile. */
+const instagramProfile = z.preprocess(
+  (text) =>
+    typeof text === 'string'
+      ? text.trim().replace(/^@([\w.]{1,30})$/, 'https://www.instagram.com/$1/')
+      : text,
+  webAddress,
+);
 const timeZone = line(60).refine(
   (text) => !text || isTimeZone(text),
   'Must be a time zone, like America/Port-au-Prince',
 );
-/** 'us, ca' becomes 'US, CA'. */
+/** 'USA, ca' becomes 'US, CA'. */
 const countries = line(800)
-  .transform((text) =>
-    text
-      .toUpperCase()
-      .split(/[\s,]+/)
-      .filter(Boolean),
-  )
+  .transform(readCountries)
   .refine(
     (codes) => codes.every((code) => /^[A-Z]{2}$/.test(code)),
-    'Must be country codes of two letters, like US, CA, HT',
+    'Must be countries with commas between them, like USA, Canada, Haiti',
   )
   .transform((codes) => codes.join(', '));
 
@@ -42,7 +46,7 @@ const returnDays = line(10)
   .transform((text) => text && String(Number(text)));
 const shippingCosts = line(800)
   .transform(tidyShippingCosts)
-  .refine(areShippingCosts, 'Must be lines like US, CA: 45 with each country once');
+  .refine(areShippingCosts, 'Must be lines like USA, Canada: 45 with each country once');
 
 const texts = {
   holidayNote: line(200),
@@ -77,7 +81,7 @@ const settingsSchema = z.object({
   /** Gets the mails to the painter. */
   notifyEmail: optionalEmail(),
   senderName: line(80),
-  instagramUrl: webAddress,
+  instagramUrl: instagramProfile,
   newsletterUrl: secureAddress,
   creditUrl: webAddress,
   /** Languages of the pages beside English. */

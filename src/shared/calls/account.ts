@@ -1,5 +1,5 @@
 import type { AccountAnswer, OwnerAnswer } from '#shared/admin/account';
-import { accountInput, ownerInput } from '#shared/admin/account';
+import { accountInput, linkInput, ownerInput } from '#shared/admin/account';
 import type { SessionCheck } from '#shared/admin/session';
 import { confirmationInput, loginInput, logoutQuery } from '#shared/admin/session';
 import { as, type Calls } from './call.ts';
@@ -16,11 +16,15 @@ export const sessionCalls = {
   'POST /api/admin/confirmation': { body: confirmationInput },
 } satisfies Calls;
 
-/** What asks for SHOP_SECRET in place of a session. */
+/** What asks for SHOP_SECRET or a mailed link in place of a session. */
 export const ownerCalls = {
   'GET /api/admin/first-visit': { answer: as<OwnerAnswer>() },
   'POST /api/admin/first-visit': { body: ownerInput, isSlow: true },
   'POST /api/admin/recovery': { body: ownerInput, isSlow: true },
+  /** The answer is the same whether a mail is sent or not. */
+  'POST /api/admin/forgotten': {},
+  /** 403 for a link that does not work any more. */
+  'POST /api/admin/new-password': { body: linkInput, isSlow: true },
 } satisfies Calls;
 
 export const accountCalls = {

@@ -1,6 +1,10 @@
 import { keysOfCheck, type SetupFinding } from '#shared/admin/setup';
 import { readKeys, type Keys } from '../../../ports/keys.ts';
 import { mailProblemOf, verifyMailServer } from '../../../ports/mail.ts';
+import { hasArrivedAt } from '../../mail/arrival.ts';
+import { forgetRefusal } from '../../mail/deliver.ts';
+import { painterAddressOf } from '../../mail/mail-shop.ts';
+import { readSettings } from '../../settings.ts';
 import { noteFinding, okFinding, requireGood, toDoFinding, unknownFinding } from '../findings.ts';
 import type { Service } from '../paste.ts';
 import { checkMailDomain } from './domain.ts';
@@ -20,8 +24,21 @@ async function checkMail(): Promise<SetupFinding[]> {
   if (server.state === 'to-do') return [server];
   const { MAIL_FROM = '', SMTP_URL = '' } = keys;
   const domain = mailDomainOf(MAIL_FROM)!;
-  const records = await checkMailDomain(domain, new URL(SMTP_URL).hostname);
-  return [server, ...records, noteFinding(explainDkim(domain))];
+  const [arrival, records] = await Promise.all([
+    checkArrival(),
+    checkMailDomain(domain, new URL(SMTP_URL).hostname),
+  ]);
+  return [server, arrival, ...records, noteFinding(explainDkim(domain))];
+}
+
+/** A forgotten password comes back only there (rule 99). */
+async function checkArrival(): Promise<SetupFinding> {
+  const address = await painterAddressOf(await readSettings());
+  return (await hasArrivedAt(address))
+    ? okFinding(`A test mail has arrived at ${address}: a forgotten password comes back there.`)
+    : toDoFinding(
+        `Send yourself a test mail, and press ‘It arrived’ when you see it at ${address}: only then does a forgotten password come back by mail.`,
+      );
 }
 
 export const mailService: Service = {
@@ -47,6 +64,7 @@ async function checkServer({ MAIL_FROM, SMTP_URL }: Keys): Promise<SetupFinding>
     return toDoFinding('The mail server is not written like smtps://name:password@host:465.');
   try {
     await verifyMailServer(SMTP_URL);
+    await forgetRefusal('check');
     return okFinding('The mail server accepts the shop.');
   } catch (error) {
     const problem = mailProblemOf(error);

@@ -2,12 +2,13 @@ import { useStore } from '@nanostores/react';
 import { useRef, useState } from 'react';
 import { dollarsOf, formatCents } from '#shared/money';
 import type { TransferInfo } from '#shared/order';
+import { kindOfZelleAddress } from '#shared/zelle-address';
 import { Button } from '../../../ui/Button.tsx';
 import { copyText } from '../../../ui/copy-text.ts';
 import { $words } from '../../../words/page-words.ts';
 
 type TransferLinesProps = { info: TransferInfo; cents: number; memo: string };
-type Name = 'recipient' | 'email' | 'amount' | 'memo';
+type Name = 'recipient' | 'email' | 'phone' | 'amount' | 'memo';
 
 export function TransferLines({ info, cents, memo }: TransferLinesProps) {
   const { transfer, language } = useStore($words);
@@ -25,7 +26,7 @@ export function TransferLines({ info, cents, memo }: TransferLinesProps) {
   return (
     <dl className="divide-y divide-liy border-y border-liy">
       {line('recipient', info.name)}
-      {line('email', info.email)}
+      {line(kindOfZelleAddress(info.email), info.email)}
       {/* Fields of banks take the number alone. */}
       {line('amount', formatCents(cents, language), dollarsOf(cents))}
       {line('memo', memo)}

@@ -27,7 +27,7 @@ export const transfer = {
       `Order #${orderNumber} has been created. Please complete your Zelle payment.`,
   },
   instructions: 'Send this amount with Zelle from your bank’s app.',
-  lines: { recipient: 'Recipient', email: 'Email', amount: 'Amount', memo: 'Memo' },
+  lines: { recipient: 'Recipient', email: 'Email', phone: 'Phone', amount: 'Amount', memo: 'Memo' },
   copy: { copy: 'Copy', copied: 'Copied', selected: 'Selected' },
   memoNote: 'Please write the memo exactly like this: it tells us which order is paid.',
   limit: common.zelleLimit,

@@ -1,0 +1,168 @@
+import { createHash, randomBytes, randomUUID } from 'node:crypto';
+import { easyPassword, isEasyToGuess } from '#shared/admin/easy-password';
+import { linkMinutes, type LinkInput } from '#shared/admin/account';
+import * as z from 'zod';
+import {
+  accountPrefix,
+  administratorOf,
+  changeLogin,
+  readAccount,
+  type Account,
+  type Administrator,
+} from '../../account.ts';
+import { env } from '../../env.ts';
+import { HttpError } from '../../errors.ts';
+import { hashAddress } from '../../keyed-hash.ts';
+import { readJson, updateJson } from '../../ports/blobs/records.ts';
+import { upsertJson } from '../../ports/blobs/upsert.ts';
+import { requireLiveDeploy } from '../../ports/live-deploy.ts';
+import { isSameSecret } from '../../same-secret.ts';
+import { recordActivity } from '../admin/activity.ts';
+import { confirmLink } from '../admin/login.ts';
+import { addDue, dueAt, removeDue, type Due } from '../due.ts';
+import { hasArrivedAt } from '../mail/arrival.ts';
+import { deliver } from '../mail/deliver.ts';
+import { mainLink, text, type MailContent } from '../mail/mail-parts.ts';
+import { readMailShop } from '../mail/mail-shop.ts';
+import { beginMails, dueMail, isMailDue, sendBegun, type Outbox } from '../mail/outbox.ts';
+import { writeMail } from '../mail/write-mail.ts';
+import { hourMs, placeSchema, takePlace, timeOf } from '../places.ts';
+import { hashPassword } from './edit.ts';
+
+const key = `${accountPrefix}link`;
+const placesKey = `${accountPrefix}link-places`;
+
+const mostOfNetwork = 3;
+const mostADay = 10;
+const secretBytes = 24;
+/** A mail that is refused for so long is not sent any more. */
+const triesMs = hourMs;
+
+/** `mark`: of the login that the link may change, so that it works once. `until`: in ms since 1970. */
+const linkSchema = z.object({ hash: z.string(), until: z.number(), mark: z.string() });
+const none = { link: null, mails: [] };
+/** The newest link, and its mail. `asked`: the due key's name, so that each asking has a mail of its own. */
+const recordSchema = z
+  .object({
+    link: linkSchema.nullable(),
+    mails: z.array(
+      z.object({
+        kind: z.literal('link'),
+        asked: z.number(),
+        state: z.enum(['due', 'sending', 'sent']),
+        at: z.string(),
+      }),
+    ),
+  })
+  .catch(none);
+type Stored = z.infer<typeof recordSchema>;
+type Link = z.infer<typeof linkSchema>;
+
+const outbox: Outbox<Stored> = {
+  name: 'the login',
+  update: (change) => updateJson(key, recordSchema, change),
+};
+
+/**
+ * Mails a link to the painter, three times a day for a network and ten times for all (rule 99). Nobody waits for it, so that an answer tells
+ * nothing. Order of writes: the place, the due key, the record. Throws 503.
+ */
+export async function askForLink(ip: string): Promise<void> {
+  requireLiveDeploy();
+  const network = hashAddress(ip);
+  const wish = { key: placesKey, place: placeSchema, name: randomUUID(), network };
+  const place = await takePlace(wish, ({ id, day }) => {
+    const own = day.filter((one) => one.network === network);
+    return own.length < mostOfNetwork && day.length < mostADay ? { id, network } : null;
+  });
+  if (!place) return;
+  const asked = timeOf(place.id);
+  const due = dueAt(asked, 'link', 'login');
+  await addDue(due);
+  const mails = [dueMail({ kind: 'link' as const, asked })];
+  await upsertJson(key, recordSchema, (before) => ({ ...none, ...before, mails }));
+  await sendLink(due);
+}
+
+/** The clock sends what a crash or a mail server has left. */
+export async function lookAtLinks(due: Due[]): Promise<void> {
+  for (const one of due) {
+    await (one.at < Date.now() - triesMs ? removeDue(one) : sendLink(one)).catch(console.error);
+  }
+}
+
+/** The secret is made with the write that begins the mail, and stands nowhere else. Sent again it is another one. */
+async function sendLink(due: Due): Promise<void> {
+  const [shop, account] = await Promise.all([readMailShop(), readAccount()]);
+  const { painterAddress: to } = shop;
+  const administrator = administratorOf(account);
+  // An address that was mistyped may be a stranger's.
+  if (!administrator || !(await hasArrivedAt(to))) return removeDue(due);
+  const secret = randomBytes(secretBytes).toString('base64url');
+  const { mark, username } = administrator;
+  const link = { hash: hashOf(secret), until: Date.now() + linkMinutes * 60_000, mark };
+  const begun = await beginMails(outbox, undefined, { link });
+  if (!begun) return;
+  const stored = await sendBegun(outbox, begun, () =>
+    deliver({ to, ...writeMail(describeLink(secret, username), shop) }, shop),
+  );
+  if (stored?.mails.some(isMailDue)) return;
+  if (begun.mine.length > 0)
+    await recordActivity('Somebody', 'Had a link for a new password mailed');
+  if (stored?.mails.every(({ state }) => state === 'sent')) await removeDue(due);
+}
+
+/** Ends all sessions and this link, in one write. Throws 403 for a link that does not work, 400 for an easy password, 429, 503. */
+export async function setPasswordByLink(
+  ip: string,
+  { secret, password }: LinkInput,
+): Promise<Administrator> {
+  const refusal = new HttpError(
+    403,
+    `This link does not work any more: each works once, for ${linkMinutes} minutes, and only the newest one. Ask for another one.`,
+  );
+  const link = await confirmLink(ip, () => findLink(secret), refusal);
+  const passwordHash = await hashPassword(password);
+  const account = await changeLogin((now) => {
+    const { login } = now;
+    if (!login || !isFor(now, link)) throw refusal;
+    if (isEasyToGuess(password, [login.username])) throw new HttpError(400, easyPassword);
+    return { ...login, passwordHash };
+  });
+  const administrator = administratorOf(account)!;
+  await recordActivity(administrator.username, 'Password set with a mailed link');
+  return administrator;
+}
+
+async function findLink(secret: string): Promise<Link | null> {
+  const [stored, account] = await Promise.all([readJson(key, recordSchema), readAccount()]);
+  const link = stored?.link;
+  if (!link || !isSameSecret(hashOf(secret), link.hash)) return null;
+  return link.until > Date.now() && isFor(account, link) ? link : null;
+}
+
+/** Another name, password or time of ending has another mark. */
+function isFor(account: Account, { mark }: Link): boolean {
+  return administratorOf(account)?.mark === mark;
+}
+
+function hashOf(secret: string): string {
+  return createHash('sha256').update(secret).digest('base64url');
+}
+
+function describeLink(secret: string, username: string): MailContent {
+  return {
+    subject: 'A new password for your shop',
+    parts: [
+      text(
+        'Somebody pressed ‘Forgotten?’ at the login of your shop. If it was you, choose a new password:',
+      ),
+      mainLink('Choose a new password', `${env().SITE_URL}/admin/forgotten#${secret}`),
+      text(
+        `The link works for ${linkMinutes} minutes, once. If you have several such mails, only the newest one works.`,
+      ),
+      text(`Your username is ${username}.`),
+      text('Was it not you? There is nothing to do. Nobody else has this link: give it to nobody.'),
+    ],
+  };
+}

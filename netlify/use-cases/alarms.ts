@@ -1,0 +1,32 @@
+import type { Alarm } from '#shared/admin/session';
+import { findTokenAlarm } from './instagram/alarm.ts';
+import { readRefusal } from './mail/deliver.ts';
+import { describeMailProblem, isPassing } from './setup/mail/problems.ts';
+
+/** A server that is away for a moment is no alarm: its mails are sent again. */
+const passingMs = 60 * 60_000;
+
+/** What the dashboard warns of, beside a build that failed, which the line about publishing says. A record that cannot be read is no alarm. */
+export async function listAlarms(): Promise<Alarm[]> {
+  const found = await Promise.all([findMailAlarm().catch(noted), findTokenAlarm().catch(noted)]);
+  return found.flatMap((alarm) => (alarm ? [toLine(alarm)] : []));
+}
+
+/** No mail can tell this. */
+async function findMailAlarm(): Promise<Alarm | null> {
+  const refusal = await readRefusal();
+  if (!refusal) return null;
+  const { since, problem } = refusal;
+  if (isPassing(problem) && Date.now() - Date.parse(since) < passingMs) return null;
+  const words = `No mails are sent. ${describeMailProblem(problem)}`;
+  return { words, label: 'Look at Mail under Setup', path: '/admin/setup' };
+}
+
+function noted(error: unknown): null {
+  console.error('An alarm is not known', error);
+  return null;
+}
+
+function toLine({ words, label, path }: Alarm): Alarm {
+  return { words, label, path };
+}

@@ -1,0 +1,32 @@
+import * as z from 'zod';
+import { upsertJson } from '../../ports/blobs/upsert.ts';
+import { deliver } from './deliver.ts';
+import type { MailContent } from './mail-parts.ts';
+import { beginMails, dueMail, sendBegun, type Outbox } from './outbox.ts';
+import { writeMail } from './write-mail.ts';
+
+const mailSchema = z.object({
+  kind: z.string().default('alarm'),
+  state: z.enum(['due', 'sending', 'sent']),
+  at: z.string(),
+});
+type Alarm = { mails: z.infer<typeof mailSchema>[] };
+
+/** One mail to the painter for a cause, which `key` names (rule 100). The record is the mail alone. Throws 503. */
+export async function tellOnce(key: string, content: MailContent): Promise<void> {
+  const outbox: Outbox<Alarm> = {
+    name: key,
+    update: async (change) => {
+      const stored = await upsertJson(key, mailSchema, (now) => {
+        const changed = change({ mails: [now ?? dueMail({ kind: 'alarm' })] });
+        return changed?.mails[0] ?? null;
+      });
+      return stored && { mails: [stored] };
+    },
+  };
+  const begun = await beginMails(outbox);
+  if (!begun) return;
+  await sendBegun(outbox, begun, (_mail, shop) =>
+    deliver({ to: shop.painterAddress, ...writeMail(content, shop) }, shop),
+  );
+}

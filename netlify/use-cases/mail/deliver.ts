@@ -1,0 +1,45 @@
+import * as z from 'zod';
+import { readJson, removeKey } from '../../ports/blobs/records.ts';
+import { upsertJson } from '../../ports/blobs/upsert.ts';
+import { mailProblemOf, sendLetter, type Letter, type MailProblem } from '../../ports/mail.ts';
+import type { MailShop } from './mail-shop.ts';
+
+const key = 'mail/refusal';
+/** Of the mail server. `since`: when its series of failures began. */
+const schema = z.object({ since: z.string(), problem: z.string() });
+
+/** Sends a letter, and notes whether the mail server takes letters (rule 100). Throws if it does not, and in a preview. */
+export async function deliver(
+  letter: Letter,
+  { painterAddress }: Pick<MailShop, 'painterAddress'>,
+): Promise<void> {
+  try {
+    await sendLetter(letter);
+  } catch (error) {
+    const problem = mailProblemOf(error);
+    // A stranger may have typed an address that no server takes.
+    const isServers = problem !== 'refused' || letter.to === painterAddress;
+    if (problem && isServers) await noteRefusal(problem).catch(console.error);
+    throw error;
+  }
+  await forgetRefusal().catch(console.error);
+}
+
+/** After a letter was sent, or a check signed in: only a letter shows whether the sender is refused. Throws 503. */
+export async function forgetRefusal(by: 'letter' | 'check' = 'letter'): Promise<void> {
+  const refusal = await readRefusal();
+  if (refusal && (by === 'letter' || refusal.problem !== 'refused')) await removeKey(key);
+}
+
+/** Null while the mail server takes letters. Throws 503. */
+export async function readRefusal(): Promise<{ since: string; problem: MailProblem } | null> {
+  const stored = await readJson(key, schema);
+  return stored && { ...stored, problem: stored.problem as MailProblem };
+}
+
+async function noteRefusal(problem: MailProblem): Promise<void> {
+  const now = new Date().toISOString();
+  await upsertJson(key, schema, (before) =>
+    before?.problem === problem ? null : { since: before?.since ?? now, problem },
+  );
+}

@@ -1,0 +1,32 @@
+import { ownerInput } from '#shared/admin/account';
+import { ownTimeZone } from '../../lib/buyer.ts';
+import { send } from '../../lib/send.ts';
+import { OwnerScreen } from './OwnerScreen.tsx';
+import { passwordField, PasswordForm, secretField, usernameField } from './PasswordForm.tsx';
+
+export function FirstVisit() {
+  return (
+    <OwnerScreen account="none">
+      <p className="mb-6">
+        Nobody manages this shop yet. Choose a name and a password for its administration.
+      </p>
+      <PasswordForm
+        stored={{ secret: '', username: '', password: '' }}
+        schema={ownerInput}
+        fields={{
+          secret: {
+            ...secretField,
+            hint: 'The variable that you gave the server. If it is lost, give the server another one and deploy.',
+          },
+          username: { ...usernameField, hint: 'You type it to sign in.' },
+          password: passwordField,
+        }}
+        submit="Open the shop"
+        busy="Opening..."
+        send={(body) =>
+          send('POST /api/admin/first-visit', { body, headers: { 'time-zone': ownTimeZone() } })
+        }
+      />
+    </OwnerScreen>
+  );
+}

@@ -1,0 +1,84 @@
+import { useSyncExternalStore } from 'react';
+import { linkInput, linkMinutes, ownerInput } from '#shared/admin/account';
+import { send } from '../../lib/send.ts';
+import { AskForLink } from './AskForLink.tsx';
+import { OwnerScreen } from './OwnerScreen.tsx';
+import { passwordField, PasswordForm, secretField, usernameField } from './PasswordForm.tsx';
+
+/** The secret of the mailed link is the fragment, which no server gets. Opening the link changes nothing: programs that read mails open it, too. */
+export function Forgotten() {
+  const secret = useSyncExternalStore(onFragment, () => location.hash.slice(1));
+  return (
+    <OwnerScreen account="made">
+      {secret ? <ByLink secret={secret} /> : <WithoutLink />}
+    </OwnerScreen>
+  );
+}
+
+function onFragment(changed: () => void): () => void {
+  window.addEventListener('hashchange', changed);
+  return () => window.removeEventListener('hashchange', changed);
+}
+
+function ByLink({ secret }: { secret: string }) {
+  return (
+    <>
+      <p className="mb-6">Choose a new password. Every other device is signed out.</p>
+      <PasswordForm
+        stored={{ secret, password: '' }}
+        schema={linkInput}
+        fields={{ password: passwordField }}
+        {...setting}
+        send={(body) => send('POST /api/admin/new-password', { body })}
+      />
+      <p className="mt-10 text-sm">
+        <a href="/admin/forgotten" className="underline decoration-lanme underline-offset-4">
+          Ask for another link
+        </a>
+      </p>
+    </>
+  );
+}
+
+function WithoutLink() {
+  return (
+    <>
+      <p className="mb-6">
+        {`The shop mails you a link, to the address where you get its mails. It works for ${linkMinutes} minutes, once.`}
+      </p>
+      <AskForLink />
+      <details className="mt-6">
+        <summary className="flex min-h-11 cursor-pointer items-center text-sm underline decoration-lanme underline-offset-4">
+          No mail comes?
+        </summary>
+        <div className="mb-6 mt-2 grid gap-4">
+          <p>
+            The shop can mail the link only if its mail server is connected, and if you have pressed
+            ‘It arrived’ for this address before.
+          </p>
+          <p>
+            Without that you need ‘SHOP_SECRET’: the long secret that was typed in at Netlify when
+            the shop was set up. You find it there under ‘Environment variables’.
+          </p>
+          <p>
+            Is it lost? Put another one there and deploy. This has a price: the keys of Stripe, of
+            the mail server, of publishing and of Instagram have to be pasted again under Setup.
+          </p>
+        </div>
+        <PasswordForm
+          stored={{ secret: '', username: '', password: '' }}
+          schema={ownerInput}
+          fields={{
+            secret: secretField,
+            username: { ...usernameField, hint: 'Type the one that you had, or a new one.' },
+            password: passwordField,
+          }}
+          {...setting}
+          send={(body) => send('POST /api/admin/recovery', { body })}
+        />
+      </details>
+    </>
+  );
+}
+
+const setting = { submit: 'Set the password', busy: 'Setting...' };

@@ -1,0 +1,47 @@
+import { nameCountry } from './format.ts';
+import { lazily } from './lazily.ts';
+
+/** Names that people write beside those of English and French. */
+const otherNames: Record<string, string> = {
+  usa: 'US',
+  unitedstatesofamerica: 'US',
+  america: 'US',
+  etazini: 'US',
+  uk: 'GB',
+  greatbritain: 'GB',
+  england: 'GB',
+  ayiti: 'HT',
+  kanada: 'CA',
+  frans: 'FR',
+};
+
+/** Reads 'USA, Haïti' and 'us ca' as codes of two letters. What it does not know stays, in capital letters. */
+export function readCountries(text: string): string[] {
+  const names = text.split(/[,;\n]/).map((name) => name.trim());
+  return names
+    .filter(Boolean)
+    .flatMap((name) => codes().get(fold(name)) ?? name.toUpperCase().split(/\s+/));
+}
+
+const codes = lazily(() => {
+  const letters = [...'ABCDEFGHIJKLMNOPQRSTUVWXYZ'];
+  const all = letters.flatMap((first) => letters.map((second) => first + second)).filter(isOfToday);
+  const named = all.flatMap((code): [string, string][] => [
+    [fold(nameCountry(code, 'en')), code],
+    [fold(nameCountry(code, 'fr')), code],
+  ]);
+  return new Map([...named, ...Object.entries(otherNames)]);
+});
+
+/** 'BU' was Burma, which is 'MM' today. */
+function isOfToday(code: string): boolean {
+  return nameCountry(code) !== code && new Intl.Locale(`und-${code}`).region === code;
+}
+
+function fold(name: string): string {
+  const plain = name.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();
+  return plain
+    .replace(/^the /, '')
+    .replace(/\bsaint\b/, 'st')
+    .replace(/[^a-z]/g, '');
+}

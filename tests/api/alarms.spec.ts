@@ -1,0 +1,87 @@
+import { expect } from '@playwright/test';
+import type { SessionCheck } from '#shared/admin/session';
+import { openStudio } from '../fixtures/instagram/instagram.ts';
+import { test } from '../fixtures/instagram/studio.ts';
+import { cutRecord } from '../fixtures/records.ts';
+import type { Admin, RunningShop } from '../fixtures/shop.ts';
+
+const day = 24 * 60;
+const ended = 'Instagram no longer accepts the shop’s access token.';
+
+test('a dead token of Instagram is a line on the dashboard and one mail, until another token works (rule 100)', async ({
+  shop,
+  studio,
+  admin,
+}) => {
+  await shop.setFault({ service: 'instagram', mode: 'down' });
+  await studio.sync();
+  await shop.runScheduled('reconcile');
+  expect(await lines(admin), 'a moment of Instagram is no alarm').toEqual([]);
+  await shop.clearFaults();
+  await shop.passMinutes(10);
+  await shop.setFault({ service: 'instagram', mode: 'token-dead' });
+  await studio.sync();
+  // The mail server is away at the first look.
+  await shop.setFault({ service: 'mail', mode: 'error' });
+  await shop.runScheduled('reconcile');
+  await shop.clearFaults();
+  await Promise.all([shop.runScheduled('reconcile'), shop.runScheduled('reconcile')]);
+  await shop.passMinutes(day);
+  await shop.runScheduled('reconcile');
+  expect(await subjects(shop)).toEqual([ended]);
+  const [mail] = (await shop.state()).mails;
+  expect(mail!.text).toContain('Make a new token in Meta’s App Dashboard');
+  expect(mail!.text).toContain(`${shop.url}/admin/setup`);
+  const owner = await shop.admin();
+  expect(await lines(owner)).toEqual([ended]);
+  await openStudio(shop, owner).sync();
+  expect(await lines(owner)).toEqual([]);
+  cutRecord(shop, 'instagram/sync');
+  expect(await lines(owner), 'nobody is signed out by it').toEqual([]);
+});
+
+test('a token that Instagram does not renew is told 14 days before its end, once', async ({
+  shop,
+  studio,
+}) => {
+  await studio.sync();
+  await shop.runScheduled('reconcile');
+  await shop.passMinutes(1.1 * day);
+  await shop.runScheduled('reconcile');
+  await shop.setFault({ service: 'instagram', mode: 'down' });
+  await shop.passMinutes(45 * day - 60);
+  await shop.runScheduled('reconcile');
+  expect(await subjects(shop)).toEqual([]);
+  await shop.passMinutes(day);
+  for (let look = 0; look < 2; look++) await shop.runScheduled('reconcile');
+  const words = 'The shop’s access to Instagram ends in 14 days.';
+  expect(await subjects(shop)).toEqual([words]);
+  expect(await lines(await shop.admin())).toEqual([words]);
+});
+
+test('a mail server that refuses is a line on the dashboard until it takes a mail again', async ({
+  shop,
+  admin,
+}) => {
+  const sendTestMail = async () => (await admin.send('POST', '/api/admin/setup-mail')).status;
+  await shop.setFault({ service: 'mail', mode: 'error' });
+  expect(await sendTestMail()).toBe(503);
+  expect(await lines(admin), 'its mails are sent again').toEqual([]);
+  await shop.passMinutes(61);
+  expect(await sendTestMail()).toBe(503);
+  expect(await lines(admin)).toEqual([expect.stringMatching(/^No mails are sent\. /)]);
+  await shop.clearFaults();
+  await shop.passMinutes(2);
+  expect(await sendTestMail()).toBe(200);
+  expect(await lines(admin)).toEqual([]);
+});
+
+async function lines(admin: Admin): Promise<string[]> {
+  const { body } = await admin.send<SessionCheck>('GET', '/api/admin/check-auth');
+  return body.alarms.map(({ words }) => words);
+}
+
+async function subjects(shop: RunningShop): Promise<string[]> {
+  await shop.waitUntilIdle();
+  return (await shop.state()).mails.map(({ subject }) => subject);
+}

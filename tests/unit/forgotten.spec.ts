@@ -1,0 +1,103 @@
+import { expect, test } from '@playwright/test';
+import { readAccount } from '../../netlify/account.ts';
+import { sideBySide } from '../../netlify/concurrency.ts';
+import { listKeys } from '../../netlify/ports/blobs/lists.ts';
+import { readEntry } from '../../netlify/ports/blobs/entries.ts';
+import { removeKey, writeJson } from '../../netlify/ports/blobs/records.ts';
+import {
+  askForLink,
+  lookAtLinks,
+  setPasswordByLink,
+} from '../../netlify/use-cases/account/forgotten.ts';
+import { makeAccount } from '../../netlify/use-cases/account/owner.ts';
+import { listDue, removeDue } from '../../netlify/use-cases/due.ts';
+import { crashAfter } from '../fixtures/blobs/crash.ts';
+import { giveOwnStore } from '../fixtures/blobs/own-store.ts';
+import { moveDate } from '../fixtures/moved-date.ts';
+import { accountKey, linkKey, linkPlacesKey, testMailKey } from '../fixtures/records.ts';
+import { least } from '../fixtures/start/least-environment.ts';
+
+giveOwnStore();
+test.describe.configure({ mode: 'serial' });
+const clock = moveDate('2026-11-22T10:10:00Z');
+/** Nobody listens there. */
+const mail = { SMTP_URL: 'smtp://127.0.0.1:9', MAIL_FROM: 'studio@shop.example' };
+const { error } = console;
+
+test.beforeAll(async () => {
+  Object.assign(process.env, mail);
+  console.error = () => undefined;
+  const ana = { secret: least.SHOP_SECRET, username: 'ana', password: 'twelve letters' };
+  await makeAccount('203.0.113.1', ana);
+  await writeJson(testMailKey, { at: '2026-11-22T10:00:00Z', arrived: mail.MAIL_FROM });
+});
+test.beforeEach(async () => {
+  clock.pass(25 * 3_600_000);
+  for (const due of await listDue()) await removeDue(due);
+  await Promise.all([linkKey, linkPlacesKey].map(removeKey));
+});
+test.afterAll(() => {
+  console.error = error;
+  for (const name of Object.keys(mail)) delete process.env[name];
+  clock.restore();
+});
+
+test('a network has three links a day, all networks have ten, in records that do not grow (rule 99)', async () => {
+  const before = await listKeys('account/');
+  expect(await askTimes('203.0.113.7', 8)).toBe(3);
+  expect(await askTimes('203.0.113.8', 8)).toBe(6);
+  const strangers = Array.from({ length: 40 }, (_, number) => `198.51.100.${number}`);
+  await sideBySide(strangers, 8, (ip) => askForLink(ip).catch(() => undefined));
+  const taken = await countPlaces();
+  expect(taken).toBeLessThanOrEqual(10);
+  expect((await listDue()).length).toBeLessThanOrEqual(10);
+  expect(await listKeys('account/')).toEqual([accountKey, linkKey, linkPlacesKey].sort());
+  expect(before).toEqual([accountKey]);
+});
+
+test('a crash after any write leaves a link that the clock mails, or nothing', async () => {
+  const left: [due: number, link: boolean][] = [];
+  for (let writes = 0; ; writes++) {
+    for (const due of await listDue()) await removeDue(due);
+    await Promise.all([linkKey, linkPlacesKey].map(removeKey));
+    const hasCrashed = await crashAfter(writes, () => askForLink('203.0.113.9'));
+    const due = await listDue();
+    left.push([due.length, (await readEntry(linkKey)) !== null]);
+    clock.pass(3 * 60_000);
+    await lookAtLinks(due);
+    // The mail server refuses it: it stays due for an hour.
+    expect(await listDue(), `${writes} writes`).toEqual(due);
+    clock.pass(61 * 60_000);
+    await lookAtLinks(await listDue());
+    expect(await listDue(), `${writes} writes, an hour later`).toEqual([]);
+    if (!hasCrashed) break;
+  }
+  expect(left).toEqual([
+    [0, false],
+    [0, false],
+    [1, false],
+    ...Array.from({ length: left.length - 3 }, () => [1, true]),
+  ]);
+});
+
+test('guesses of a link are throttled as passwords are, and change nothing', async () => {
+  await askForLink('203.0.113.10');
+  const before = await readAccount();
+  const guess = { secret: 'a'.repeat(32), password: 'penti ak lanmou' };
+  const guesses = Array.from({ length: 14 }, () => setPasswordByLink('203.0.113.11', guess));
+  const outcomes = await Promise.allSettled(guesses);
+  const statuses = outcomes.map((one) => (one as PromiseRejectedResult).reason.status as number);
+  expect(statuses.filter((status) => status === 403).length).toBeLessThanOrEqual(10);
+  expect(statuses).toContain(429);
+  expect(await readAccount()).toEqual(before);
+});
+
+async function askTimes(ip: string, times: number): Promise<number> {
+  for (let time = 0; time < times; time++) await askForLink(ip);
+  return countPlaces();
+}
+
+async function countPlaces(): Promise<number> {
+  const { places } = (await readEntry(linkPlacesKey))!.value as { places: unknown[] };
+  return places.length;
+}
