@@ -22,7 +22,9 @@ export function formatShortMoment(date: string): string {
 /** '2026-11-21' in the shop's time zone, else in UTC: the days of offers are of this zone. */
 export function dayOf(moment: string | number): string {
   const timeZone = $timeZone.get() || 'UTC';
-  return new Intl.DateTimeFormat('sv-SE', { dateStyle: 'short', timeZone }).format(new Date(moment));
+  return new Intl.DateTimeFormat('sv-SE', { dateStyle: 'short', timeZone }).format(
+    new Date(moment),
+  );
 }
 
 function format(date: string, style: Intl.DateTimeFormatOptions): string {

@@ -265,7 +265,7 @@ test('name and time zone of the shop are in mails at once, and the administratio
   expect((await edit(shop, request, chosen)).status()).toBe(200);
   expect(await read(admin)).toMatchObject({ ...chosen, sellerAddress: '1 Rue\n\nJacmel' });
   const check = await admin.send<SessionCheck>('GET', '/api/admin/check-auth');
-  expect(check.body).toMatchObject({ timeZone: zone, languages: ['en'] });
+  expect(check.body).toMatchObject({ timeZone: zone, languages: ['en', 'fr', 'ht'] });
   const { deadline, orderId } = (await newBuyer(shop).orderByTransfer(['jou-mache'])).body;
   await admin.confirm(orderId);
   await shop.waitUntilIdle();

@@ -476,14 +476,6 @@ export const faults: Fault[] = [
     tests: ['rush'],
   },
   {
-    rule: 95,
-    says: 'a strike shortens what the next money takes',
-    file: `${orders}/striking.ts`,
-    text: 'await shortenTakes(before, struck.deadline);',
-    becomes: 'await shortenTakes({ ...before, round: 99 }, struck.deadline);',
-    tests: ['rush'],
-  },
-  {
     rule: 94,
     says: 'a transfer takes before its claim',
     file: `${orders}/transfer-money.ts`,

@@ -3,7 +3,7 @@ import { addressLines } from '#shared/address';
 import { isFound } from '#shared/find';
 import { isFoundOrder } from '#shared/find-order';
 import type { OrderPart, StoredOrder } from '#shared/order';
-import { aPayment } from '../fixtures/buyers/money.ts';
+import { aCardPayment, aPayment } from '../fixtures/buyers/money.ts';
 import { transferOrder } from '../fixtures/buyers/transfer-order.ts';
 
 const hour = 3_600_000;
@@ -19,7 +19,7 @@ test('Each word is found as a part of a text, without case, accents, hyphens and
 test('An order is in the parts of the list that its state names', () => {
   const held = transferOrder('K7M-4QX', new Date(Date.now() + hour));
   const paid = { ...held, money: [aPayment()], status: 'processing' as const };
-  const card = { ...paid, method: 'card' } as const;
+  const card = { ...paid, method: 'card' as const, money: [aCardPayment()] };
   const dispute = { id: 'du_1', amount: '150.00', state: 'lost' } as const;
   const cases: [StoredOrder, OrderPart[]][] = [
     [held, ['open', 'transfers']],

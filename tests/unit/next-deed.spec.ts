@@ -79,6 +79,7 @@ test('the address is asked for once a day', () => {
 
 /** An order of a transfer as the screen gets it. */
 function ofMoney(parts: Partial<Order>): Order {
-  const order = { ...mailOrder(1), money: [], mails: [], disputes: [], ...parts };
+  const { offer: _offer, ...transferred } = mailOrder(1);
+  const order = { ...transferred, money: [], mails: [], disputes: [], ...parts };
   return { ...order, ...tellMoney(order) };
 }
