@@ -81,6 +81,8 @@ test('of two devices one pays a part, and a payment that is not due any more is 
   await expireAtBank(shop, gone.clientSecret);
   await shop.clearFaults();
   expect(await desk.outcomeOf(gone)).toMatchObject({ state: 'released' });
+  const reserved = { 'jou-mache': 'reserved' };
+  expect(await newBuyer(shop).availability()).toEqual(reserved);
   expect((await desk.open('40')).body.clientSecret).not.toBe(form.clientSecret);
   const next = (await phone.open('40')).body;
   const whole = (await desk.open('120')).body;

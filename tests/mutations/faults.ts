@@ -487,7 +487,7 @@ export const faults: Fault[] = [
   {
     rule: 97,
     says: 'what had come when the form was opened is not compared',
-    file: `${orders}/settlement.ts`,
+    file: `${orders}/part-payment.ts`,
     text: 'now.round === round && cameCents(now) === came && !isClosed',
     becomes: 'now.round === round && !isClosed',
     tests: ['rush'],
@@ -495,7 +495,7 @@ export const faults: Fault[] = [
   {
     rule: 97,
     says: 'a form of an earlier round is paid',
-    file: `${orders}/settlement.ts`,
+    file: `${orders}/part-payment.ts`,
     text: 'now.round === round && cameCents(now) === came && !isClosed',
     becomes: 'cameCents(now) === came && !isClosed',
     tests: ['api/offers'],
@@ -527,24 +527,24 @@ export const faults: Fault[] = [
   {
     rule: 97,
     says: 'a part takes before its claim',
-    file: `${orders}/settlement.ts`,
+    file: `${orders}/part-payment.ts`,
     text: '  const { id, amount: cents } = payment;\n  const claimed',
     becomes:
-      '  const { id, amount: cents } = payment;\n  await takeArtworks(order, { until: null });\n  const claimed',
+      "  const { id, amount: cents } = payment;\n  const { takeArtworks } = await import('./taking.ts');\n  await takeArtworks(order, { until: null });\n  const claimed",
     tests: ['rush', 'plans'],
   },
   {
     rule: 97,
     says: 'a struck claim of a part keeps its round',
-    file: `${orders}/settlement.ts`,
+    file: `${orders}/part-payment.ts`,
     text: 'return hasTaken ? { ...order, round: order.round + 1 } : order;',
     becomes: 'return hasTaken ? { ...order, round: order.round } : order;',
-    tests: ['rush', 'api/offers'],
+    tests: ['api/offers-parts'],
   },
   {
     rule: 97,
     says: 'money that is not due sells',
-    file: `${orders}/settlement.ts`,
+    file: `${orders}/part-payment.ts`,
     text: '    const astray = withAstray(withNextRound(done, now, id), id, debtId, reason);\n',
     becomes: '    const astray = withNextRound(done, now, id);\n',
     tests: ['rush', 'api/offers-parts'],
@@ -587,7 +587,7 @@ export const faults: Fault[] = [
     file: `${orders}/taking.ts`,
     text: "claimOf(stored)?.way !== 'card'",
     becomes: 'stored.round >= 0',
-    tests: ['rush', 'plans'],
+    tests: ['unit/reconciliation'],
   },
   {
     rule: 96,

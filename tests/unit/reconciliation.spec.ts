@@ -8,6 +8,7 @@ import {
   findOrderByNumber,
   type OrderRecord,
 } from '../../netlify/use-cases/orders/records.ts';
+import { giveUpTaking } from '../../netlify/use-cases/orders/taking.ts';
 import { reconcile } from '../../netlify/use-cases/reconciliation.ts';
 import { readLiveTakes, takeUnit } from '../../netlify/use-cases/takes/takes.ts';
 import { giveOwnStore } from '../fixtures/blobs/own-store.ts';
@@ -111,6 +112,17 @@ test('a take that a crash has left behind a struck claim, or before a change, en
     await reconcile();
     expect(await readLiveTakes(artworkId)).toMatchObject([{ until: order.deadline }]);
   }
+});
+
+test('a desk that gives up a taking leaves the claim of a card to Stripe (rule 97)', async () => {
+  const order = transferOrder('KAT-LAN', new Date(Date.now() + 60_000));
+  const items = order.items.map((item) => ({ ...item, id: 'soley' }));
+  const money = [aCardPayment({ state: 'claimed' })];
+  const claimed = await createOrFindOrder({ ...order, method: 'offer', items, money });
+  const take = { orderId: order.id, buyer: order.buyer, round: 0, until: null };
+  await takeUnit({ id: 'soley', stockQuantity: 1 }, take, null);
+  expect(await giveUpTaking(claimed)).toMatchObject({ round: 0, money: [{ state: 'claimed' }] });
+  expect(await readLiveTakes('soley')).toMatchObject([{ until: null }]);
 });
 
 type Change = { method: string; key: string; body: OrderRecord | null };

@@ -1,9 +1,9 @@
-import { isPaid, staysCents } from '#shared/ledger';
+import { isPaid, mayEnd, staysCents } from '#shared/ledger';
 import { publishSales } from '../publishing/changes.ts';
 import { withMails } from './mails.ts';
 import { withoutHandDebts } from './money.ts';
 import { orderChangedError, updateOrder, type OrderRecord } from './records.ts';
-import { findOwnTakes, freeArtworks, lossError, takeArtworks } from './taking.ts';
+import { findOwnTakes, freeArtworks, lossError, shortenTakes, takeArtworks } from './taking.ts';
 
 /**
  * Back from cancelled, while its money is there. It takes its artworks for its next round first, because its money counts in the write that
@@ -34,12 +34,13 @@ function writeBack(order: OrderRecord, round: number): Promise<OrderRecord> {
 
 /**
  * Frees a cancelled order's artworks. What it has taken to come back is of a later round: the order's next round comes first, so that nobody
- * can finish that.
+ * can finish that. One that came back meanwhile and waits for money holds only what it takes from now on.
  */
 export async function freeCancelled(order: OrderRecord): Promise<void> {
   const own = await findOwnTakes(order);
   const now = own.some(({ round }) => round > order.round) ? await beginNextRound(order) : order;
   if (now.status === 'cancelled') await freeArtworks(now);
+  else if (mayEnd(now)) await shortenTakes({ ...now, round: now.round - 1 }, now.deadline);
 }
 
 function beginNextRound(order: OrderRecord): Promise<OrderRecord> {

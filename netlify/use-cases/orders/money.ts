@@ -77,6 +77,19 @@ export function withoutSale(now: OrderRecord): OrderRecord {
   );
 }
 
+/** A payment that came for nothing: it sells nothing, and all of it goes back. */
+export function withAstray(
+  order: OrderRecord,
+  id: string,
+  debtId: string,
+  note: string,
+): OrderRecord {
+  const { money, ...astray } = withEntry(order, id, { isAstray: true });
+  const { at, cents } = entryOf(order, id)!;
+  const debt = newDebt({ id: debtId, at, cents, note, of: id });
+  return { ...astray, money: [...money, { ...debt, isAstray: true }] };
+}
+
 function withMoney(now: OrderRecord, change: (entry: Entry) => Entry): OrderRecord {
   return { ...now, money: now.money.map(change) };
 }

@@ -23,9 +23,13 @@ export async function payDebts(order: OrderRecord): Promise<OrderRecord> {
   return current;
 }
 
-/** Reads Stripe first: a refund that was made has the name of its debt, also after its idempotency key has expired there. */
+/**
+ * Reads Stripe first: a refund that was made has the name of its debt, also after its idempotency key has expired there. The refunds are read
+ * last, so a refund that has lessened the payment is among them.
+ */
 async function payDebt(before: OrderRecord, { id, of = '' }: Entry): Promise<OrderRecord> {
-  const [refunds, intent] = await Promise.all([findRefunds(of), findPaymentIntent(of)]);
+  const intent = await findPaymentIntent(of);
+  const refunds = await findRefunds(of);
   const order = await findOrder(nameOf(before));
   if (!order) throw new Error(`Order ${before.id} is gone`);
   const debt = entryOf(order, id);

@@ -1,6 +1,6 @@
 import type Stripe from 'stripe';
 import type { Artwork } from '#shared/artwork';
-import { cameCents, claimOf, entryOf, soldAt } from '#shared/ledger';
+import { entryOf, soldAt } from '#shared/ledger';
 import { centsOf } from '#shared/money';
 import { en } from '#words/en/refusals';
 import { readStripeMode } from '../../ports/keys.ts';
@@ -10,16 +10,16 @@ import { publishSales } from '../publishing/changes.ts';
 import { nameCardOrder, newCardOrder, paymentCustomerOf } from './card-order.ts';
 import { markDue } from './due.ts';
 import { readBought, type Bought } from './intent-metadata.ts';
+import { claimPart, countAstray, endPart, type Claimer } from './part-payment.ts';
 import { withArrival } from './arrival.ts';
-import { withMails, withNews } from './mails.ts';
-import { newClaim, newDebt, withClaim, withEntry } from './money.ts';
+import { withMails } from './mails.ts';
+import { withAstray, withEntry } from './money.ts';
 import { mostTries, nextStep, type Known, type Step } from './next-step.ts';
 import { createOrFindOrder, findOrder, nameOf, updateOrder, type OrderRecord } from './records.ts';
 import { payDebts } from './refunds.ts';
 import {
   freeArtworks,
   readUnitsAhead,
-  shortenTakes,
   takeArtworks,
   type Loss,
   type UnitsAhead,
@@ -97,7 +97,7 @@ function workOn(bought: Bought): (step: Step, known: Known) => Promise<Known> {
       case 'refuse':
         return { ...known, payment: (await releasePayment(payment.id)) ?? payment };
       case 'stray':
-        return { ...known, order: await straying(payment, order, loss!) };
+        return { ...known, order: await countAstray(payment, order, loss!) };
       case 'count':
         return { ...known, order: await count(payment, order, loss!) };
       case 'repay':
@@ -126,32 +126,7 @@ async function release(order: OrderRecord, id: string, { reason }: Loss) {
   return releasePayment(id);
 }
 
-type Claimer = {
-  order: OrderRecord;
-  payment: Stripe.PaymentIntent;
-  bought: Bought;
-  /** The shop sells nothing now (rule 90); money that was captured already is not asked. */
-  isClosed: boolean;
-};
 type Taker = Claimer & { ahead: UnitsAhead };
-
-/** An offer claims what was due when the form was opened, while nothing else has come or is claimed, and the offer is the same (rule 97). */
-async function claimPart({
-  order,
-  payment,
-  bought,
-  isClosed,
-}: Claimer): Promise<Pick<Known, 'order' | 'loss'>> {
-  const { id, amount: cents } = payment;
-  const claimed = await updateOrder(order, (now) => {
-    const { round, came } = bought.part!;
-    const isDue = now.round === round && cameCents(now) === came && !isClosed;
-    return isDue ? withClaim(now, { id, cents, way: 'card' }) : null;
-  });
-  if (entryOf(claimed, id)) return { order: claimed };
-  const reason = isClosed ? en.reasons.closed() : en.reasons.notDue();
-  return { order: claimed, loss: { reason, rivals: [] } };
-}
 
 async function takeFor({ order, payment, bought, ahead, isClosed }: Taker): Promise<Loss | null> {
   if (order.status === 'cancelled')
@@ -181,7 +156,7 @@ async function count(
 ): Promise<OrderRecord> {
   const { id, amount, amount_received: cents } = payment;
   const loss = cents < amount ? { reason: en.reasons.part(), rivals: [] } : taking;
-  if (loss && order.offer) return straying(payment, order, loss);
+  if (loss && order.offer) return countAstray(payment, order, loss);
   let isMine = false;
   const settled = await updateOrder(order, (now) => {
     isMine = entryOf(now, id)?.state !== 'done';
@@ -201,47 +176,6 @@ function withAllBack(order: OrderRecord, id: string, { reason }: Loss): OrderRec
   return { ...astray, status: 'cancelled', mails: withMails(order, ['refunded']) };
 }
 
-function withAstray(order: OrderRecord, id: string, debtId: string, note: string): OrderRecord {
-  const { money, ...astray } = withEntry(order, id, { isAstray: true });
-  const { at, cents } = entryOf(order, id)!;
-  const debt = newDebt({ id: debtId, at, cents, note, of: id });
-  return { ...astray, money: [...money, { ...debt, isAstray: true }] };
-}
-
-/** Money that an offer does not await was captured in Stripe's dashboard: it sells nothing and goes back, and the offer stays as it is. */
-async function straying(
-  payment: Stripe.PaymentIntent,
-  order: OrderRecord,
-  { reason }: Loss,
-): Promise<OrderRecord> {
-  const { id, amount_received: cents } = payment;
-  const debtId = `${id}-back`;
-  await markDue(order);
-  const after = await updateOrder(order, (now) => {
-    if (entryOf(now, id)?.state === 'done') return null;
-    const claim = newClaim({ id, cents, way: 'card' });
-    const known = entryOf(now, id) ? now : { ...now, money: [...now.money, claim] };
-    const done = withEntry(known, id, { state: 'done', cents });
-    const astray = withAstray(withNextRound(done, now, id), id, debtId, reason);
-    const news = { kind: 'partly-refunded' as const, about: debtId };
-    return { ...astray, mails: withNews(now.mails, [news]) };
-  });
-  await holdAgain(after);
-  return after;
-}
-
-/** Nobody who took for a claim that came to nothing can finish it. `before`: with the claim. */
-function withNextRound(order: OrderRecord, before: OrderRecord, id: string): OrderRecord {
-  const hasTaken = claimOf(before)?.id === id && !soldAt(before);
-  return hasTaken ? { ...order, round: order.round + 1 } : order;
-}
-
-/** What an offer without money has taken in the rounds before is held until its deadline again, also by a settler that came late. */
-async function holdAgain(order: OrderRecord): Promise<void> {
-  if (order.status === 'cancelled') await freeArtworks(order);
-  else if (!soldAt(order)) await shortenTakes({ ...order, round: order.round - 1 }, order.deadline);
-}
-
 /** The payment ended without money: its claim is struck in the write that ends the order. */
 async function endReleased(order: OrderRecord, payment: Stripe.PaymentIntent) {
   if (order.status === 'pending') await markDue(order);
@@ -259,14 +193,4 @@ async function endReleased(order: OrderRecord, payment: Stripe.PaymentIntent) {
   );
   if (ended.status === 'cancelled') await freeArtworks(ended);
   return ended;
-}
-
-/** The offer waits for its money as before. */
-async function endPart(order: OrderRecord, { id }: Stripe.PaymentIntent): Promise<OrderRecord> {
-  const after = await updateOrder(order, (now) => {
-    if (claimOf(now)?.id !== id) return null;
-    return withNextRound(withEntry(now, id, { state: 'struck' }), now, id);
-  });
-  await holdAgain(after);
-  return after;
 }

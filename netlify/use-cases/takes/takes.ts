@@ -106,7 +106,7 @@ export async function takeUnit(unit: Unit, wish: Take, ahead: Entry | null): Pro
 export async function shortenTake(artworkId: string, owner: Owner, until: string): Promise<void> {
   await updateJson(keyOf(artworkId), takenSchema, ({ takes }) => {
     const own = takes.find((take) => isOf(take, owner));
-    if (!own || own.until === until) return null;
+    if (!own || (own.until !== null && own.until <= until)) return null;
     return takenNow(takes.map((take) => (take === own ? { ...take, until } : take)));
   });
 }
