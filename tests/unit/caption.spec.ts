@@ -50,5 +50,5 @@ test('a caption of the greatest length is read to its end, with any repetition',
 test('the captions of the sample feed are read as ever, without a doubt', () => {
   const samples = [artworkCaptions, processCaptions, inspirationCaptions, diaryCaptions].flat();
   const read = samples.map((caption) => parseCaption(caption.replace('~', '')));
-  expect(read).toEqual(sampleLabels.map((label) => ({ ...label, doubt: null })));
+  expect(read).toEqual(sampleLabels.map((label) => ({ ...label, isKept: false, doubt: null })));
 });

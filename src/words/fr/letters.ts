@@ -75,7 +75,7 @@ export const fr: Letters = {
   },
   notArrived: {
     subject: (number) => `Votre commande n° ${number} : le paiement n’est pas arrivé`,
-    text: 'Nous vous avons annoncé que votre paiement était arrivé. C’était une erreur : nous ne l’avons pas encore reçu.',
+    text: 'Nous vous avons annoncé que votre paiement était arrivé. C’était une erreur : nous ne l’avons pas encore reçu.',
     check:
       'Si vous l’avez envoyé, veuillez vous renseigner auprès de votre banque et répondre à cet e-mail.',
   },
@@ -99,11 +99,11 @@ export const fr: Letters = {
     held: (works, until) =>
       `${works > 1 ? 'Ces œuvres vous sont réservées' : 'Cette œuvre vous est réservée'} jusqu’au ${until}.`,
     until: (until) => `L’offre est valable jusqu’au ${until}.`,
-    parts: 'Vous pouvez payer en plusieurs fois :',
+    parts: 'Vous pouvez payer en plusieurs fois :',
     see: 'Voir l’offre et payer',
   },
   part: {
-    subject: (number) => `Votre commande n° ${number} : nous avons reçu un paiement`,
+    subject: (number) => `Votre commande n° ${number} : nous avons reçu un paiement`,
     arrived: (amount) => `Nous avons bien reçu votre paiement de ${amount}. Merci.`,
     came: 'Payé',
     toCome: 'Reste à payer',
