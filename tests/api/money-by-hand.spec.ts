@@ -20,6 +20,7 @@ test('money by hand is one entry for each dialog; the first sells, all of it pay
     money: [{ id: 'dialog-0001', cents: 7500, way: 'zelle', state: 'done' }],
   });
   expect(await newBuyer(shop).availability()).toEqual({ [artworkId]: 'sold' });
+  await shop.waitUntilIdle();
   await shop.passMinutes(120);
   await shop.runScheduled('reconcile');
   expect((await admin.findOrder(id))?.status, 'what is sold does not lapse').toBe('pending');
@@ -53,6 +54,7 @@ test('money that never came is struck: the order waits again for a new time, and
 }) => {
   const { id } = await placeTransfer(shop);
   await admin.arrived(id, '150');
+  await shop.waitUntilIdle();
   await shop.passMinutes(30);
   const struck = (await admin.strike(id)).body;
   expect(struck).toMatchObject({ status: 'pending', money: [{ state: 'struck' }], refunds: [] });

@@ -276,7 +276,9 @@ const presses = fc
         { weight: 2, arbitrary: sentBack },
         { weight: 2, arbitrary: cancelKeeping },
         { weight: 1, arbitrary: of('confirm', { which: few }) },
-        { weight: 1, arbitrary: orderTransfer },
+        { weight: 2, arbitrary: orderTransfer },
+        // Its holds lapse.
+        { weight: 1, arbitrary: of('time', { seconds: fc.constant(185) }) },
         { weight: 1, arbitrary: reconcile },
       ),
     ),
