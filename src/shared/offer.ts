@@ -18,10 +18,15 @@ const day = z
   .string()
   .refine(
     (text) =>
-      /^\d{4}-\d{2}-\d{2}(T\d{2}:\d{2}(:\d{2}(\.\d+)?)?Z)?$/.test(text) &&
-      !Number.isNaN(Date.parse(text)),
+      /^\d{4}-\d{2}-\d{2}(T\d{2}:\d{2}(:\d{2}(\.\d+)?)?Z)?$/.test(text) && isDay(text.slice(0, 10)),
     'Please give a day like 2026-12-24',
   );
+
+/** No February 31. */
+function isDay(day: string): boolean {
+  const parsed = new Date(day);
+  return !Number.isNaN(parsed.getTime()) && parsed.toISOString().startsWith(day);
+}
 
 const itemInput = z
   .object({

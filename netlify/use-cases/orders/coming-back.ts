@@ -3,7 +3,7 @@ import { publishSales } from '../publishing/changes.ts';
 import { withMails } from './mails.ts';
 import { withoutHandDebts } from './money.ts';
 import { orderChangedError, updateOrder, type OrderRecord } from './records.ts';
-import { findOwnTakes, freeArtworks, lossError, shortenTakes, takeArtworks } from './taking.ts';
+import { findOwnTakes, freeArtworks, giveUpTaking, lossError, takeArtworks } from './taking.ts';
 
 /**
  * Back from cancelled, while its money is there. It takes its artworks for its next round first, because its money counts in the write that
@@ -34,13 +34,13 @@ function writeBack(order: OrderRecord, round: number): Promise<OrderRecord> {
 
 /**
  * Frees a cancelled order's artworks. What it has taken to come back is of a later round: the order's next round comes first, so that nobody
- * can finish that. One that came back meanwhile and waits for money holds only what it takes from now on.
+ * can finish that. One that began again meanwhile holds what was taken for its return.
  */
 export async function freeCancelled(order: OrderRecord): Promise<void> {
   const own = await findOwnTakes(order);
   const now = own.some(({ round }) => round > order.round) ? await beginNextRound(order) : order;
   if (now.status === 'cancelled') await freeArtworks(now);
-  else if (mayEnd(now)) await shortenTakes({ ...now, round: now.round - 1 }, now.deadline);
+  else if (mayEnd(now)) await giveUpTaking(now);
 }
 
 function beginNextRound(order: OrderRecord): Promise<OrderRecord> {
