@@ -43,7 +43,7 @@ test('a bad part of the list gets 400 with the reason', async ({ admin }) => {
     ['limit=ten', /limit: a number from 1 to 500/],
     ['before=yesterday', /before: a moment like/],
     [`find=${'x'.repeat(101)}`, /find: at most 100 characters/],
-    ['show=lost', /show: one of open, to-send, transfers, cancelled/],
+    ['show=lost', /show: one of open, to-send, transfers, offers, cancelled/],
   ] as const) {
     const { status, body } = await admin.send<Order[]>('GET', `/api/admin/orders?${query}`);
     expect(status, query).toBe(400);

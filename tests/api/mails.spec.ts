@@ -128,7 +128,7 @@ test('a second cancellation, and the return of the order before it, are mailed t
     ' is cancelled',
     ' is confirmed',
     ' is cancelled',
-    ': how to pay',
+    ' is confirmed',
     ' is cancelled',
   ]);
 });

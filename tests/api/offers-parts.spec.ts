@@ -32,6 +32,7 @@ test('three parts come by card, by Zelle and by card, and the receipt lists them
   expect(begun.transfer, 'a transfer of the part').not.toBeNull();
   expect(await newBuyer(shop).availability()).toEqual({ 'jou-mache': 'sold' });
   // Nothing ends it on its first day, and a late part is a line only.
+  await shop.waitUntilIdle();
   await shop.passMinutes(15 * 24 * 60);
   await shop.runScheduled('reconcile');
   expect((await holder.read()).offer).toMatchObject({ parts: [{}, { isLate: true }, {}] });
@@ -39,7 +40,8 @@ test('three parts come by card, by Zelle and by card, and the receipt lists them
   const said = await holder.send('POST', '/api/orders/sent', {});
   expect(said.status).toBe(200);
   const money = { id: 'dialog-zelle', amount: '50', way: 'zelle' };
-  const arrived = await admin.send('POST', `/api/admin/orders/${offer.id}/money`, money);
+  const desk = await shop.admin();
+  const arrived = await desk.send('POST', `/api/admin/orders/${offer.id}/money`, money);
   expect(arrived).toMatchObject({ status: 200, body: { status: 'pending', moneySentAt: null } });
   expect(await holder.pay('30')).toMatchObject({ state: 'succeeded', orderNumber: offer.id });
   expect(await holder.read()).toMatchObject({
@@ -117,7 +119,7 @@ test('money that was captured in the dashboard for nothing goes back, and the of
   await shop.clearFaults();
   expect((await holder.outcomeOf(second)).state).toBe('refunded');
   expect(await holder.read()).toMatchObject({ status: 'pending', offer: { came: '40.00' } });
-  await waitForEvents(shop);
+  await shop.waitUntilIdle();
   const { refunds } = await shop.state();
   expect(refunds.map(({ amount }) => amount)).toEqual([12_000]);
 });

@@ -148,8 +148,9 @@ test('the administrator settles it, cancels it, and restores it while its artwor
   await admin.setStatus(body.orderId, 'cancelled');
   expect(await newBuyer(shop).availability()).toEqual({});
 
+  // Nobody has sent its money back.
   await admin.setStatus(body.orderId, 'pending');
-  expect(await newBuyer(shop).availability()).toEqual({ 'jou-mache': 'reserved' });
+  expect(await newBuyer(shop).availability()).toEqual({ 'jou-mache': 'sold' });
   await admin.setStatus(body.orderId, 'cancelled');
   const next = (await newBuyer(shop).orderByTransfer(['jou-mache'], 'jean@example.com')).body;
   const refused = await admin.setStatus(body.orderId, 'processing');
