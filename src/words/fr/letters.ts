@@ -93,11 +93,11 @@ export const fr: Letters = {
     held: (works, until) =>
       `${works > 1 ? 'Ces œuvres vous sont réservées' : 'Cette œuvre vous est réservée'} jusqu’au ${until}.`,
     until: (until) => `L’offre est valable jusqu’au ${until}.`,
-    parts: 'Vous pouvez payer en plusieurs fois :',
+    parts: 'Vous pouvez payer en plusieurs fois :',
     see: 'Voir l’offre et payer',
   },
   part: {
-    subject: (number) => `Votre commande n° ${number} : nous avons reçu un paiement`,
+    subject: (number) => `Votre commande n° ${number} : nous avons reçu un paiement`,
     arrived: (amount) => `Nous avons bien reçu votre paiement de ${amount}. Merci.`,
     came: 'Payé',
     toCome: 'Reste à payer',

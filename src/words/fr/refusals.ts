@@ -77,7 +77,7 @@ export const fr: Refusals = {
   },
   doesNotConfirm: 'Ce lien ne confirme aucune commande. Veuillez utiliser l’e-mail le plus récent.',
   newAmount: (amount) =>
-    `Le montant à payer a changé : il est maintenant de ${amount}. Veuillez vérifier avant de payer.`,
+    `Le montant à payer a changé : il est maintenant de ${amount}. Veuillez vérifier avant de payer.`,
   nothingDue: 'Il n’y a rien à payer pour cette commande.',
   beingFinished:
     'Un paiement de cette commande est en cours. Veuillez regarder de nouveau dans un instant.',
