@@ -6,11 +6,6 @@ export function centsOf(dollars: string | number | null | undefined): number {
   return Number.isFinite(amount) ? Math.round(amount * 100) : 0;
 }
 
-/** '$1,600.00', as a person types it, is '1600.00'. */
-export function plainDollars(typed: string): string {
-  return typed.replace(/[$,\s]/g, '');
-}
-
 /** 15000 cents are '150.00'. */
 export function dollarsOf(cents: number): string {
   return (cents / 100).toFixed(2);

@@ -1,4 +1,4 @@
-import type { Language } from './language.ts';
+import { formatAmount } from './format-amount.ts';
 import {
   cameCents,
   cardPaymentsOf,
@@ -55,15 +55,6 @@ export function isVouchedFor(order: StoredOrder, item: StoredOrder['items'][numb
 export function asksAboutPayment(order: StoredOrder): boolean {
   const { disputes = [] } = order;
   return disputes.some(({ state }) => state === 'open') || hasLostItsMoney(order);
-}
-
-/** Tells an amount of an order; nobody may have said that of a sale elsewhere. */
-export function formatAmount(
-  dollars: string,
-  unknown = 'Unknown',
-  language: Language = 'en',
-): string {
-  return dollars ? formatCents(centsOf(dollars), language) : unknown;
 }
 
 /** `format` writes the time. */

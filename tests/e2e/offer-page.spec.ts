@@ -47,7 +47,7 @@ test('an offer is paid on its page: the first part by card, the second by a tran
   );
 
   await main.getByRole('button', { name: /^Pay by bank transfer/ }).click();
-  await expect(main.getByText('$80.00', { exact: true }).last()).toBeVisible();
+  await expect(main.getByRole('region', { name: 'How to pay' })).toContainText('$80.00');
   await main.getByRole('button', { name: 'I have sent the money' }).click();
   await expect(main.getByText(/^You told us on .* that you have sent the money/)).toBeFocused();
   await expectAccessibleEverywhere(page, 'an offer that is paid in part');

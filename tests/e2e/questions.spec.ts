@@ -192,23 +192,23 @@ test('a work in stock without a price has ‘Ask the price’ on its page, on th
   shop,
   admin,
 }) => {
-  changeRecord(shop, artworkKey('jou-mache'), (one) => ({ ...one, price: null }));
+  changeRecord(shop, artworkKey('choublak'), (one) => ({ ...one, price: null }));
   await shop.buildNow();
   await page.goto(`${shop.url}/fr/`);
-  const works = page.getByRole('region', { name: 'Au mur' }).getByRole('listitem');
+  const works = page.getByRole('region', { name: 'Au mur en ce moment' }).getByRole('listitem');
   await expect(works.filter({ hasText: 'Prix sur demande' })).toHaveCount(1);
   await page.goto(`${shop.url}/ht/shop-art`);
   await expect(page.getByText('Tablo ki disponib: 5 sou 5')).toBeVisible();
   await page.getByRole('link', { name: 'Mande pri a' }).click();
   const asked = page.getByRole('dialog', { name: 'Mande pri a' });
-  await expect(asked).toContainText('W ap mande pri tablo Jou Mache');
+  await expect(asked).toContainText('W ap mande pri tablo Choublak');
   await expect(asked.getByLabel('Mesaj (si ou vle)')).toBeVisible();
 
   await page.setViewportSize(phone);
-  await page.goto(`${shop.url}/art/jou-mache`, { waitUntil: 'networkidle' });
+  await page.goto(`${shop.url}/art/choublak`, { waitUntil: 'networkidle' });
   await expectAccessibleEverywhere(page);
   expect(await page.content()).not.toMatch(/"Offer"|Add to Cart/);
-  await page.getByRole('button', { name: /^View Jou Mache full screen/ }).click();
+  await page.getByRole('button', { name: /^View Choublak full screen/ }).click();
   const room = page.getByRole('dialog', { name: 'Gallery' });
   await expect(room.getByText('Price on request')).toBeVisible();
   await expectAccessible(page);
@@ -219,7 +219,7 @@ test('a work in stock without a price has ‘Ask the price’ on its page, on th
   await form.getByLabel('Email').fill(words.email);
   await form.getByRole('button', { name: 'Send' }).click();
   await expect(form.getByText(sent)).toBeFocused();
-  expect(await questionsOf(admin)).toMatchObject([{ message: '', artworkTitle: 'Jou Mache' }]);
+  expect(await questionsOf(admin)).toMatchObject([{ message: '', artworkTitle: 'Choublak' }]);
   await openAdmin(page, shop, '/admin/questions');
   await expect(page.getByRole('article', { name: words.name })).toContainText('Asks the price');
 });

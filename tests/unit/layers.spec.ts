@@ -21,6 +21,7 @@ const islandWords = [
   'src/words/certificate-words.ts',
   'src/words/import-words.ts',
   'src/words/island-words.ts',
+  'src/words/offer-words.ts',
   'src/words/own-wall-words.ts',
   'src/words/page-language.ts',
   'src/words/page-words.ts',

@@ -1,5 +1,6 @@
 import { handDebtsOf, isLate } from '#shared/ledger';
-import { asksAboutPayment, formatAmount, isOpenTransfer } from '#shared/order-state';
+import { formatAmount } from '#shared/format-amount';
+import { asksAboutPayment, isOpenTransfer } from '#shared/order-state';
 import type { Order } from '#shared/order';
 import { Loaded } from '../ui/Loaded.tsx';
 import { newestOrders } from '../orders/orders-store.ts';

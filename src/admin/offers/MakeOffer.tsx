@@ -1,5 +1,5 @@
 import { useState, type ComponentProps } from 'react';
-import { formatAmount } from '#shared/order-state';
+import { formatAmount } from '#shared/format-amount';
 import type { AdminOrder } from '#shared/order';
 import { Button } from '../../ui/Button.tsx';
 import { useDialog } from '../use-dialog.ts';

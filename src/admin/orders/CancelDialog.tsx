@@ -1,11 +1,12 @@
 import { remainingCents, shareOut } from '#shared/ledger';
-import { centsOf, formatCents, plainDollars } from '#shared/money';
+import { centsOf, formatCents } from '#shared/money';
 import { orderStatusInput, type Order } from '#shared/order';
 import { bySchema } from '../../form/by-schema.ts';
 import { FormFields } from '../../form/FormFields.tsx';
 import { FormDialog } from '../ui/FormDialog.tsx';
 import type { DialogControl } from '../use-dialog.ts';
 import { changeStatus } from './orders-store.ts';
+import { plainDollars } from './plain-dollars.ts';
 
 const check = bySchema(orderStatusInput.pick({ keep: true }));
 

@@ -1,5 +1,5 @@
 import { cardPaymentOf, excessCents, remainingCents, soldAt } from '#shared/ledger';
-import { centsOf, dollarsOf, formatCents, plainDollars } from '#shared/money';
+import { centsOf, dollarsOf, formatCents } from '#shared/money';
 import { refundInput, type Order } from '#shared/order';
 import { bySchema } from '../../form/by-schema.ts';
 import { FormFields, type FieldProps, type FieldRow } from '../../form/FormFields.tsx';
@@ -7,6 +7,7 @@ import { Button } from '../../ui/Button.tsx';
 import { useDialog, type DialogControl } from '../use-dialog.ts';
 import { FormDialog } from '../ui/FormDialog.tsx';
 import { giveBack } from './orders-store.ts';
+import { plainDollars } from './plain-dollars.ts';
 
 /** Gives back a part of the money, and notes which artworks came back. */
 export function GiveBack({ order }: { order: Order }) {

@@ -1,5 +1,5 @@
 import { awaitedCents, toComeCents } from '#shared/ledger';
-import { centsOf, dollarsOf, formatCents, plainDollars } from '#shared/money';
+import { centsOf, dollarsOf, formatCents } from '#shared/money';
 import { moneyInput, type Order } from '#shared/order';
 import { bySchema } from '../../form/by-schema.ts';
 import { ChoiceField } from '../../form/fields.tsx';
@@ -8,6 +8,7 @@ import { Button } from '../../ui/Button.tsx';
 import { FormDialog } from '../ui/FormDialog.tsx';
 import { useDialog, type DialogControl } from '../use-dialog.ts';
 import { noteArrived } from './orders-store.ts';
+import { plainDollars } from './plain-dollars.ts';
 
 /** Asks before money by hand counts: a press alone sells nothing. */
 export function MoneyArrived({ order, words }: { order: Order; words: string }) {

@@ -1,4 +1,4 @@
-import { formatAmount } from '#shared/order-state';
+import { formatAmount } from '#shared/format-amount';
 import type { AdminOrder } from '#shared/order';
 import { pictureUrl } from '#shared/pictures/picture';
 import { PrintCertificates } from './OrderActions.tsx';

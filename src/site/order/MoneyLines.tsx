@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { formatDate } from '#shared/format';
 import { centsOf, formatCents } from '#shared/money';
 import type { BuyerOrder } from '#shared/order';
-import { formatAmount } from '#shared/order-state';
+import { formatAmount } from '#shared/format-amount';
 import { $words } from '../../words/page-words.ts';
 
 /** Each payment with its day, what went back, and what is to come. */

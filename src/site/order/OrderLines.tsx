@@ -1,6 +1,6 @@
 import { useStore } from '@nanostores/react';
 import type { BuyerOrder } from '#shared/order';
-import { formatAmount } from '#shared/order-state';
+import { formatAmount } from '#shared/format-amount';
 import { ItemThumbnail } from '../cart/ItemThumbnail.tsx';
 import { $words } from '../../words/page-words.ts';
 
@@ -16,7 +16,7 @@ export function OrderLines({ order, label }: OrderLinesProps) {
             {!isLine && <ItemThumbnail imageUrl={imageUrl} />}
             <span className="flex min-w-0 flex-1 flex-wrap items-baseline justify-between gap-x-3">
               <span className={isLine ? '' : 'work-title'}>{artworkTitle}</span>
-              <span>{formatAmount(price, receipt.unknown, language)}</span>
+              <span className="ml-auto">{formatAmount(price, receipt.unknown, language)}</span>
             </span>
           </li>
         ))}

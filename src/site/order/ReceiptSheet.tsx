@@ -1,6 +1,6 @@
 import { useStore } from '@nanostores/react';
 import type { Language } from '#shared/language';
-import { formatAmount } from '#shared/order-state';
+import { formatAmount } from '#shared/format-amount';
 import type { BuyerOrder } from '#shared/order';
 import { sizeLabel, type SizeUnits } from '#shared/wall/size-words';
 import { ItemThumbnail } from '../cart/ItemThumbnail.tsx';

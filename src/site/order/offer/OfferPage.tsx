@@ -43,7 +43,7 @@ function OfferPage({ found, seller, token }: OfferPageProps) {
     }
   }
 
-  if (!offer) return null;
+  if (offer === null) return null;
   return (
     <>
       <div className="monograph-head">
@@ -83,7 +83,7 @@ function OfferPage({ found, seller, token }: OfferPageProps) {
 function PainterWords({ text }: { text: string }) {
   const { offer } = useStore($offerWords);
   return (
-    <section aria-labelledby="painter" className="space-y-2">
+    <section aria-labelledby="painter" className="space-y-3">
       <h2 id="painter" className="text-sm text-sann">
         {offer.painter}
       </h2>
@@ -99,7 +99,7 @@ function Came({ order }: { order: BuyerOrder }) {
       <h2 id="came" className="font-display text-xl">
         {came.title}
       </h2>
-      <dl className="space-y-2">
+      <dl className="space-y-3">
         <MoneyLines order={order} />
       </dl>
     </section>

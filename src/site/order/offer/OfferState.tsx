@@ -24,7 +24,7 @@ export function OfferState({ order, offer, onLookAgain }: OfferStateProps) {
   }
   if (status === 'processing' && works === 0) return told(offerState.paid);
   if (status !== 'pending' || paidAt) return <OrderState order={order} />;
-  if (!offer.due) {
+  if (offer.due === null) {
     return told(
       offerState.finishing,
       <Button look="quiet" onClick={onLookAgain}>
@@ -44,7 +44,7 @@ export function OfferState({ order, offer, onLookAgain }: OfferStateProps) {
       ),
     );
   }
-  if (!offer.due.isHeld) return told(offerState.notHeld);
+  if (offer.due.isHeld === false) return told(offerState.notHeld);
   const text = works > 0 ? hold.until : offerState.stands;
   return told(<Filled text={text} parts={{ date: day(offer.due.until) }} />);
 

@@ -27,12 +27,12 @@ export function PayPart({ order, offer, due, token, onOrder, onReadAgain }: PayP
   const [way, setWay] = useState<'card' | 'zelle' | null>(null);
   const [isPaying, setPaying] = useState(false);
   const { offer: words } = useStore($offerWords);
-  const { checkout, order: orderWords, language } = useStore($words);
+  const { checkout, language } = useStore($words);
   const amount = paysAll ? offer.toCome : due.amount;
   const cents = centsOf(amount);
   const { transfer } = order;
   return (
-    <section aria-label={orderWords.howToPay} className="space-y-6">
+    <div className="space-y-6">
       {due.amount !== offer.toCome && !isPaying && (
         <Choice part={due.amount} all={offer.toCome} paysAll={paysAll} onChoose={setPaysAll} />
       )}
@@ -75,7 +75,7 @@ export function PayPart({ order, offer, due, token, onOrder, onReadAgain }: PayP
           )}
         </div>
       )}
-    </section>
+    </div>
   );
 }
 
@@ -95,7 +95,7 @@ function Choice({ part, all, paysAll, onChoose }: ChoiceProps) {
   ];
   return (
     <fieldset>
-      <legend className="mb-2 font-display text-xl">{plan.choose}</legend>
+      <legend className="mb-4 font-display text-xl">{plan.choose}</legend>
       {rows.map(({ label, amount, isAll }) => (
         <label key={label} className="flex min-h-11 items-center gap-3">
           <input
