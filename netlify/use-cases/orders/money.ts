@@ -15,7 +15,7 @@ export function newClaim(claim: Claim): Entry {
 type Debt = Pick<Entry, 'id' | 'at' | 'cents' | 'note'> & { of: string; way?: Entry['way'] };
 
 /** `cents`: above 0. The shop sends it back to a card, the painter sends back everything else. */
-export function newDebt({ cents, way = 'card', ...debt }: Debt): Entry {
+function newDebt({ cents, way = 'card', ...debt }: Debt): Entry {
   return { ...debt, cents: 0 - cents, way, state: 'due', ...(way === 'card' && { refusals: 0 }) };
 }
 
