@@ -34,9 +34,10 @@ function OfferPage({ found, seller, token }: OfferPageProps) {
 
   /** `told`: what the new state does not say. The pressed control may be gone. */
   async function readAgain(told: string | null = null) {
-    setNote(told);
     try {
-      setOrder(await inTime(send('GET /api/orders/mine', { token })));
+      const now = await inTime(send('GET /api/orders/mine', { token }));
+      setNote(told);
+      setOrder(now);
       state.current?.focus();
     } catch {
       location.reload();
