@@ -1,5 +1,5 @@
 import { useStore } from '@nanostores/react';
-import type { ReactNode } from 'react';
+import type { ReactElement } from 'react';
 import { centsOf, formatCents } from '#shared/money';
 import type { BuyerOrder } from '#shared/order';
 import { carrierNames, trackingPage } from '#shared/parcel';
@@ -10,7 +10,7 @@ import { $words } from '../../words/page-words.ts';
 type OrderStateProps = {
   order: BuyerOrder;
   /** In place of the words about an order. */
-  children?: ReactNode;
+  children?: ReactElement;
 };
 
 export function OrderState({ order, children }: OrderStateProps) {

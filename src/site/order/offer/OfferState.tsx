@@ -1,5 +1,5 @@
 import { useStore } from '@nanostores/react';
-import type { ReactNode } from 'react';
+import type { ReactElement } from 'react';
 import { formatDate } from '#shared/format';
 import { centsOf, formatCents } from '#shared/money';
 import type { ToldOffer } from '#shared/offer';
@@ -48,11 +48,13 @@ export function OfferState({ order, offer, onLookAgain }: OfferStateProps) {
   const text = works > 0 ? hold.until : offerState.stands;
   return told(<Filled text={text} parts={{ date: day(offer.due.until) }} />);
 
-  function told(first: ReactNode, ...more: ReactNode[]) {
+  function told(first: ReactElement | string, ...more: (ReactElement | false | undefined)[]) {
     return (
       <OrderState order={order}>
-        <p className="font-display text-lg">{first}</p>
-        {...more}
+        <>
+          <p className="font-display text-lg">{first}</p>
+          {...more}
+        </>
       </OrderState>
     );
   }
