@@ -45,7 +45,7 @@ test('a refund whose answer was lost has the amount that Stripe gave back', asyn
   await shop.setFault({ service: 'stripe', mode: 'error' });
   await admin.setStatus(card.orderNumber, 'cancelled');
   await shop.clearFaults();
-  await refundAtStripe(shop, card.clientSecret, 10_000, 'cancelled');
+  await refundAtStripe(shop, card.clientSecret, 10_000, 'cancelled-0');
   await shop.passMinutes(2);
   await shop.runScheduled('reconcile');
   expect((await admin.findOrder(card.orderNumber))?.refunds).toMatchObject([
