@@ -31,7 +31,8 @@ test('three parts come by card, by Zelle and by card, and the receipt lists them
   });
   expect(begun.transfer, 'a transfer of the part').not.toBeNull();
   expect(await newBuyer(shop).availability()).toEqual({ 'jou-mache': 'sold' });
-  // Nothing ends it on its first day, and a late part is a line only.
+  // Nothing ends it on its first day, and a late part is a line only. Its mail has left before the clock moves.
+  await waitForEvents(shop);
   await shop.passMinutes(15 * 24 * 60);
   await shop.runScheduled('reconcile');
   expect((await holder.read()).offer).toMatchObject({ parts: [{}, { isLate: true }, {}] });
