@@ -69,7 +69,7 @@ export const fr: Letters = {
   },
   notArrived: {
     subject: (number) => `Votre commande n° ${number} : le paiement n’est pas arrivé`,
-    text: 'Nous vous avons annoncé que votre paiement était arrivé. C’était une erreur : nous ne l’avons pas encore reçu.',
+    text: 'Nous vous avons annoncé que votre paiement était arrivé. C’était une erreur : nous ne l’avons pas encore reçu.',
     check:
       'Si vous l’avez envoyé, veuillez vous renseigner auprès de votre banque et répondre à cet e-mail.',
   },
