@@ -31,8 +31,8 @@ test('three parts come by card, by Zelle and by card, and the receipt lists them
   });
   expect(begun.transfer, 'a transfer of the part').not.toBeNull();
   expect(await newBuyer(shop).availability()).toEqual({ 'jou-mache': 'sold' });
-  // Nothing ends it on its first day, and a late part is a line only.
-  await shop.waitUntilIdle();
+  // Nothing ends it on its first day, and a late part is a line only. Its mail has left before the clock moves.
+  await waitForEvents(shop);
   await shop.passMinutes(15 * 24 * 60);
   await shop.runScheduled('reconcile');
   expect((await holder.read()).offer).toMatchObject({ parts: [{}, { isLate: true }, {}] });
@@ -40,8 +40,9 @@ test('three parts come by card, by Zelle and by card, and the receipt lists them
   const said = await holder.send('POST', '/api/orders/sent', {});
   expect(said.status).toBe(200);
   const money = { id: 'dialog-zelle', amount: '50', way: 'zelle' };
-  const desk = await shop.admin();
-  const arrived = await desk.send('POST', `/api/admin/orders/${offer.id}/money`, money);
+  // The session has ended meanwhile.
+  const later = await shop.admin();
+  const arrived = await later.send('POST', `/api/admin/orders/${offer.id}/money`, money);
   expect(arrived).toMatchObject({ status: 200, body: { status: 'pending', moneySentAt: null } });
   expect(await holder.pay('30')).toMatchObject({ state: 'succeeded', orderNumber: offer.id });
   expect(await holder.read()).toMatchObject({
