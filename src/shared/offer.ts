@@ -23,9 +23,9 @@ const day = z
   );
 
 /** No February 31. */
-function isDay(day: string): boolean {
-  const parsed = new Date(day);
-  return !Number.isNaN(parsed.getTime()) && parsed.toISOString().startsWith(day);
+function isDay(text: string): boolean {
+  const parsed = new Date(text);
+  return !Number.isNaN(parsed.getTime()) && parsed.toISOString().startsWith(text);
 }
 
 const itemInput = z

@@ -99,7 +99,7 @@ test('the export of orders opens in a spreadsheet', async ({ shop, admin, reques
   expect(text.startsWith('\uFEFF"Order","Created","Status",')).toBe(true);
   expect(text).toContain(`\r\n"${order}",`);
   expect(text).toContain(
-    ',"Jou Mache; Tanbouyè","325.00","0.00","","Marie Joseph","marie@example.com",',
+    ',"Jou Mache; Tanbouyè","325.00","0.00","0.00","","Marie Joseph","marie@example.com",',
   );
   expect((await readLog(admin)).entries[0]?.what).toBe('Orders exported');
 });

@@ -189,9 +189,10 @@ test('a link to the form works without scripts and in another tab', async ({
 
 test('a work in stock without a price has ‘Ask the price’ on its page, on the wall, at home and in the gallery (rule 98)', async ({
   page,
-  shop,
-  admin,
+  launch,
 }) => {
+  const shop = await launch();
+  const admin = await shop.admin();
   changeRecord(shop, artworkKey('choublak'), (one) => ({ ...one, price: null }));
   await shop.buildNow();
   await page.goto(`${shop.url}/fr/`);
