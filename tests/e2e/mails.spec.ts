@@ -73,7 +73,7 @@ test('a mail has the palette of the shop, by day and by night, and axe finds not
 });
 
 test('the instructions for more than 500 dollars say that banks limit Zelle a day', () => {
-  const order = { ...mailOrder(1, { titles: [] }), money: [] };
+  const order = { ...mailOrder(1, { titles: [] }), money: [], offer: undefined };
   const { text } = writeLetter(order, { kind: 'transfer-instructions', about: '' }, mailShop)!;
   expect(text).toContain('Banks limit how much Zelle sends');
 });
