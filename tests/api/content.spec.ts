@@ -221,7 +221,7 @@ test("an edit during the hook's answer for an earlier edit is built, too, also w
   hook.close();
 });
 
-test('any text is stored unchanged but for signs that nobody sees, and no markup in it gets into the site', async ({
+test('any text is stored unchanged but for signs that nobody sees, and no markup in it gets into the site @nightly', async ({
   launch,
 }) => {
   const shop = await launch();

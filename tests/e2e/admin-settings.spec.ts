@@ -141,7 +141,7 @@ test('words that another window overtook stay, beside what is stored now @nightl
   await expect(shipping).toHaveAccessibleDescription(/^What it costs/);
 });
 
-test('words that are not saved outlast Back, a reload and an ended session, and the login says that they are kept; no draft has a password', async ({
+test('words that are not saved outlast Back, a reload and an ended session, and the login says that they are kept; no draft has a password @nightly', async ({
   page,
   shop,
 }) => {
