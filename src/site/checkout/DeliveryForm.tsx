@@ -85,7 +85,7 @@ export function DeliveryForm({ order, token, draft, ...form }: DeliveryFormProps
       />
       {error && <ErrorNote>{error}</ErrorNote>}
       <div className="flex flex-wrap gap-x-6 gap-y-2">
-        <Button type="submit" disabled={isSaving}>
+        <Button type="submit" look="secondary" disabled={isSaving}>
           {isSaving ? delivery.saving : delivery.save}
         </Button>
         {form.onCancel && (

@@ -1,4 +1,5 @@
 import { useStore } from '@nanostores/react';
+import clsx from 'clsx';
 import type { ReactNode } from 'react';
 import { formatDate } from '#shared/format';
 import { centsOf, formatCents } from '#shared/money';
@@ -37,7 +38,7 @@ export function MoneyLine({ term, isStrong = false, children }: MoneyLineProps) 
   return (
     <div className="flex justify-between gap-8">
       <dt className="text-sann">{term}</dt>
-      <dd className={isStrong ? 'font-display text-lg' : ''}>{children}</dd>
+      <dd className={clsx('shrink-0', isStrong && 'font-display text-lg')}>{children}</dd>
     </div>
   );
 }
