@@ -297,7 +297,10 @@ async function expectOpened(page: Page): Promise<void> {
     await import(script);
     return true;
   });
-  await page.evaluate(() => new Promise(requestAnimationFrame));
+  // The payment is read, then Stripe.js is waited for.
+  await page.evaluate(async () => {
+    for (let frame = 0; frame < 10; frame++) await new Promise(requestAnimationFrame);
+  });
 }
 
 async function waitLong(page: Page, { how }: Pick<Trouble, 'how'>): Promise<void> {
