@@ -124,8 +124,8 @@ export async function freeReturned(order: OrderRecord): Promise<void> {
 
 /**
  * After a loss a hold ends when it did before. The order's next round comes first, and its claim is struck with it: nobody who takes for
- * this one can finish it. An order
- * that was cancelled meanwhile is freed again: it may have been freed before it took. A sold one keeps its artworks.
+ * this one can finish it. An order that was cancelled meanwhile is freed again: it may have been freed before it took. A sold one keeps its
+ * artworks.
  */
 export async function giveUpTaking(order: OrderRecord): Promise<OrderRecord> {
   const now = await updateOrder(order, (stored) =>
