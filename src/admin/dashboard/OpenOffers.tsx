@@ -4,7 +4,7 @@ import { centsOf, formatCents } from '#shared/money';
 import type { ToldOffer } from '#shared/offer';
 import type { Order } from '#shared/order';
 import { dayOf } from '../moment.ts';
-import { OrderLink } from './OpenTransfers.tsx';
+import { OrderLink, OrderRows, WorksRow } from './OrderRows.tsx';
 
 /** Returns the offers whose answer or late part is awaited, the nearest day first. A plan whose next day is to come needs no line. */
 export function openOffers(orders: Order[]): Order[] {
@@ -14,25 +14,19 @@ export function openOffers(orders: Order[]): Order[] {
 
 export function OpenOffers({ orders }: { orders: Order[] }) {
   return (
-    <>
-      <h3 className="mt-6 font-medium">Open offers</h3>
-      <ul className="mt-2 divide-y divide-liy text-sm">
-        {orders.map((order) => (
-          <li key={order.id} className="py-2">
-            <em className="font-display text-base">
-              {order.items.map(({ artworkTitle }) => artworkTitle).join(', ')}
-            </em>
-            <span className="block text-sann">
-              <span className={isLate(order) ? 'text-flanbwayan' : undefined}>
-                {awaitedWords(order)}
-              </span>
-              <span>, order </span>
-              <OrderLink id={order.id} />
+    <OrderRows title="Open offers" orders={orders}>
+      {(order) => (
+        <WorksRow key={order.id} order={order}>
+          <span className="block text-sann">
+            <span className={isLate(order) ? 'text-flanbwayan' : undefined}>
+              {awaitedWords(order)}
             </span>
-          </li>
-        ))}
-      </ul>
-    </>
+            <span>, order </span>
+            <OrderLink id={order.id} />
+          </span>
+        </WorksRow>
+      )}
+    </OrderRows>
   );
 }
 

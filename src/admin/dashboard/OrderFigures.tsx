@@ -8,7 +8,8 @@ import { describeNext } from './deadlines.ts';
 import { Figure, Figures, NoFigures } from './Figures.tsx';
 import { HandDebts } from './HandDebts.tsx';
 import { openOffers, OpenOffers } from './OpenOffers.tsx';
-import { OpenTransfers, OrderLink } from './OpenTransfers.tsx';
+import { OpenTransfers } from './OpenTransfers.tsx';
+import { BuyerRow, OrderRows } from './OrderRows.tsx';
 
 const mostRecent = 3;
 
@@ -85,20 +86,14 @@ function Count({ name, of, isUrgent = false }: CountProps) {
 
 function Recent({ orders }: { orders: Order[] }) {
   return (
-    <>
-      <h3 className="mt-6 font-medium">The latest</h3>
-      <ul className="mt-2 divide-y divide-liy text-sm">
-        {orders.map((order) => (
-          <li key={order.id} className="flex flex-wrap justify-between gap-x-4 py-1">
-            <span>
-              <OrderLink id={order.id} /> <span>{order.customerName ?? order.customerEmail}</span>
-            </span>
-            <span className="py-1 text-sann">
-              {`${order.status}, ${order.totalAmount ? formatAmount(order.totalAmount) : 'price unknown'}`}
-            </span>
-          </li>
-        ))}
-      </ul>
-    </>
+    <OrderRows title="The latest" orders={orders}>
+      {(order) => (
+        <BuyerRow key={order.id} order={order}>
+          <span className="py-1 text-sann">
+            {`${order.status}, ${order.totalAmount ? formatAmount(order.totalAmount) : 'price unknown'}`}
+          </span>
+        </BuyerRow>
+      )}
+    </OrderRows>
   );
 }
