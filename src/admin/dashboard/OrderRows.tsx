@@ -1,7 +1,7 @@
-import type { ReactNode } from 'react';
+import type { ReactElement } from 'react';
 import type { Order } from '#shared/order';
 
-type OrderRowsProps = { title: string; orders: Order[]; children: (order: Order) => ReactNode };
+type OrderRowsProps = { title: string; orders: Order[]; children: (order: Order) => ReactElement };
 
 /** `children` makes the row of an order. */
 export function OrderRows({ title, orders, children }: OrderRowsProps) {
@@ -13,7 +13,7 @@ export function OrderRows({ title, orders, children }: OrderRowsProps) {
   );
 }
 
-type RowProps = { order: Order; children: ReactNode };
+type RowProps = { order: Order; children: ReactElement };
 
 export function BuyerRow({ order, children }: RowProps) {
   return (
