@@ -5,7 +5,7 @@ import { findTestBrowser } from './netlify/local/scripts/browser.mjs';
 // Every shop, build and worker of the tests loads the same modules.
 process.env['NODE_COMPILE_CACHE'] ??= resolve('node_modules/.cache/node');
 
-// Node strips the types itself, and positions stay. Looking up source maps for each step of a test took 15 s of CPU in `unit` alone.
+// Node strips the types itself, and positions stay. Looking up source maps for each step of a test takes more time than the step.
 process.env['PW_DISABLE_TS_ESM'] ??= '1';
 Reflect.deleteProperty(Error, 'prepareStackTrace');
 
@@ -40,7 +40,6 @@ export default defineConfig({
   },
   projects: [
     { name: 'template', testDir: 'tests/fixtures', testMatch: 'template.setup.ts' },
-    { name: 'unit', testDir: 'tests/unit', workers: 2 },
     { name: 'static', testDir: 'tests/static' },
     {
       name: 'netlify',

@@ -176,7 +176,7 @@ test('the first visit makes the account, once', async ({ launch }) => {
   expect((await checkCookie(call, made.cookie)).status, 'after 8 hours').toBe(401);
 });
 
-test('the store takes the login over from the variables, sessions go on, and then only the administration changes it (rule 57)', async ({
+test('the store takes the login over from the variables, sessions go on, and then only the administration changes it (rule 57) @nightly', async ({
   launch,
 }) => {
   const shop = await launch();

@@ -23,7 +23,7 @@ test('a change is in the availability until it is live; one during a build is no
   expect(await availability(shop)).toEqual({ artworks: {}, holds: {}, prices: {} });
 });
 
-test('a failed build is shown and keeps the old site, and the next change builds again', async ({
+test('a failed build is shown and keeps the old site, and the next change builds again @nightly', async ({
   buildingShop: shop,
 }) => {
   const admin = await shop.admin();

@@ -14,7 +14,7 @@ import type { Taken } from '../../netlify/use-cases/takes/takes.ts';
 type Buyer = ReturnType<typeof newBuyer>;
 type Form = { buyer: Buyer; ids: string[]; clientSecret: string };
 
-test('of two buyers who authorise at the same moment, time after time, one is captured, the other is released, and nothing is refunded', async ({
+test('of two buyers who authorise at the same moment, time after time, one is captured, the other is released, and nothing is refunded @nightly', async ({
   shop,
 }) => {
   const count = rounds(10, 50);

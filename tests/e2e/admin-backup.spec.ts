@@ -68,7 +68,10 @@ test('the keyboard leads from the reminder to a file that restores the shop @nig
   await expect(page.getByText(/^The last backup is of .*, and there were orders/)).toBeVisible();
 });
 
-test('a backup that stops in the middle saves no file and says why', async ({ page, shop }) => {
+test('a backup that stops in the middle saves no file and says why @nightly', async ({
+  page,
+  shop,
+}) => {
   writeMedium(shop, 3_000_001);
   await openAdmin(page, shop, '/admin/backup');
   let saved = 0;

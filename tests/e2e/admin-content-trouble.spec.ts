@@ -48,7 +48,7 @@ test('text typed without a connection survives a reload, which shows a warning',
   expect(warnings).toHaveLength(1);
 });
 
-test("two windows on one page: the second shows the first's version and a choice", async ({
+test("two windows on one page: the second shows the first's version and a choice @nightly", async ({
   page,
   context,
   shop,

@@ -52,7 +52,7 @@ test('on a phone each order says its next deed, from the money to the arrival @n
   await expect(page.getByRole('link', { name: 'UPS 1Z999AA10123456784' })).toBeVisible();
 });
 
-test('a parcel and a part to give back outlast Back, a reload and an ended session; what was done although its answer was lost is done', async ({
+test('a parcel and a part to give back outlast Back, a reload and an ended session; what was done although its answer was lost is done @nightly', async ({
   page,
   shop,
   admin,

@@ -128,7 +128,7 @@ for (const language of others) {
     );
   });
 
-  test(`a page in ${name} is within the budget, and axe finds nothing${night}`, async ({
+  test(`a page in ${name} is within the budget, and axe finds nothing @nightly`, async ({
     page,
     shop,
   }) => {

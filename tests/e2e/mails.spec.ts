@@ -4,7 +4,7 @@ import { buyerMailKinds, painterMailKinds, type MailKind } from '#shared/order';
 import { writeLetter } from '../../netlify/use-cases/order-mails/letters.ts';
 import { mailShop } from '../fixtures/mail-shop.ts';
 import { mailOrder, mailTopics } from '../fixtures/buyers/mail-order.ts';
-import { giveLeastEnvironment, least } from '../fixtures/start/least-environment.ts';
+import { least } from '../fixtures/start/least-environment.ts';
 import { test as base } from '../fixtures/shop.ts';
 import { expectAccessible } from './site-page.ts';
 
@@ -14,9 +14,10 @@ const kinds = [...buyerMailKinds, ...painterMailKinds];
 const zelle = { ZELLE_EMAIL: 'atelye@example.com', ZELLE_NAME: 'Atelye Solèy' };
 const longTitles = ['Lannwit'.repeat(28), 'A "title" & <b>more</b>', '漢'.repeat(200)];
 
-giveLeastEnvironment();
-base.beforeAll(() => void Object.assign(process.env, zelle));
-base.afterAll(() => Object.keys(zelle).forEach((name) => delete process.env[name]));
+const variables = { ...least, ...zelle };
+
+base.beforeAll(() => void Object.assign(process.env, variables));
+base.afterAll(() => Object.keys(variables).forEach((name) => delete process.env[name]));
 
 /** Answers variants of the Image CDN with the sample pictures. */
 const test = base.extend({

@@ -2,16 +2,12 @@ import { expect } from '@playwright/test';
 import { listRequests, pageBudget } from '../bench/budgets.ts';
 import { weighPage } from '../fixtures/page-weight.ts';
 import { test } from '../fixtures/shop.ts';
-import { expectSound, publicPages } from './site-page.ts';
+import { axeWidths, expectSound, publicPages } from './site-page.ts';
 
 test.use({ reducedMotion: 'no-preference' });
 
-const textPages = ['/terms', '/privacy', '/contact', '/no-such-page', '/process', '/inspirations'];
-
 for (const path of publicPages) {
-  // Header and footer are the same on all; a page of text has nothing else that the width changes.
-  const widths = textPages.includes(path) ? [390] : [390, 1440];
-  test(`${path} is within its budget, preloads the fonts that it shows, and axe finds nothing at ${widths.join(' and ')} px`, async ({
+  test(`${path} is within its budget, preloads the fonts that it shows, and axe finds nothing`, async ({
     page,
     shop,
   }) => {
@@ -24,7 +20,7 @@ for (const path of publicPages) {
     if (listRequests.paths.includes(path))
       expect(weight.requests).toBeLessThanOrEqual(listRequests.most);
     expect(await page.evaluate(earlyFonts)).toEqual(await page.evaluate(shownFonts));
-    for (const width of widths) {
+    for (const width of axeWidths) {
       await page.setViewportSize({ width, height: 900 });
       await expectSound(page);
     }

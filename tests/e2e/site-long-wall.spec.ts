@@ -29,7 +29,7 @@ test('a long wall shows its first works with the page, then the others; the way 
   expect(await page.evaluate(() => scrollY)).toBe(place);
 });
 
-test('the works that a link shows first fill the screen of a phone, a tablet and a desktop', async ({
+test('the works that a link shows first fill the screen of a phone, a tablet and a desktop @nightly', async ({
   page,
   shop,
 }) => {

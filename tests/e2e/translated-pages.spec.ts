@@ -27,7 +27,7 @@ const test = base.extend({
 
 const buyer = { name: 'Marie Joseph', email: 'marie@example.com' };
 
-test('gallery, cart and toasts of a translated page tell the artwork that they show (rule 80)', async ({
+test('gallery, cart and toasts of a translated page tell the artwork that they show (rule 80) @nightly', async ({
   page,
   shop,
   admin,

@@ -27,7 +27,8 @@ function plant({ file, text, becomes }: Fault): () => void {
 function passes(test: string): boolean {
   const script = simulations[test];
   if (script) return run(process.execPath, 'tests/simulation/run.ts', ...script);
-  const [name = ''] = test.split('/');
+  const [name = '', file = ''] = test.split('/');
+  if (name === 'unit') return run('npm', 'run', 'test:unit', '--', file);
   if (name === 'api' && !play('template'))
     throw new Error('The site with this fault does not build');
   return play(name, '--no-deps', '--max-failures=1', `tests/${test}`);

@@ -18,7 +18,7 @@ test.beforeAll(() => {
 });
 test.afterAll(() => rmSync(folder, { recursive: true }));
 
-test("Netlify's search for secrets finds a word of the repository, and no token made as documented", async () => {
+test("Netlify's search for secrets finds a word of the repository, and no token made as documented @nightly", async () => {
   const word = await build('painter');
   expect(word.code).not.toBe(0);
   expect(word.output).toContain(`Secret env var "${name}"'s value detected`);

@@ -31,7 +31,7 @@ import {
   takenKey,
 } from '../fixtures/records.ts';
 import { rounds } from '../fixtures/rounds.ts';
-import { giveLeastEnvironment } from '../fixtures/start/least-environment.ts';
+import { least } from '../fixtures/start/least-environment.ts';
 
 const places = rounds(2, 20);
 const site = 'a-site';
@@ -55,7 +55,8 @@ const test = base.extend<{ folder: string; file: string }>({
   },
 });
 
-giveLeastEnvironment();
+test.beforeAll(() => void Object.assign(process.env, least));
+test.afterAll(() => Object.keys(least).forEach((name) => delete process.env[name]));
 
 test('a restore that is killed between any two records sells nothing, and the same command ends it (rule 83)', async ({
   folder,

@@ -5,33 +5,11 @@ import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { expect, test } from '@playwright/test';
 import { artworkSchema } from '#shared/artwork';
-import { sampleArtworks } from '#shared/samples/artworks';
 import { openBlobsStore } from '../../netlify/local/platform/blobs-store.ts';
-import { writeJson } from '../../netlify/ports/blobs/records.ts';
-import { refreshAllSnapshots } from '../../netlify/use-cases/publishing/snapshots.ts';
-import {
-  listVisibleSampleArtworks,
-  sampleWarning,
-} from '../../netlify/use-cases/artworks/sample-artworks.ts';
-import { giveOwnStore } from '../fixtures/blobs/own-store.ts';
 import { project, testEnvironment } from '../fixtures/start/platform-template.ts';
 import { artworkKey } from '../fixtures/records.ts';
 
-giveOwnStore();
-
 const seedScript = join(project, 'netlify/local/scripts/seed.ts');
-const stripeNames = ['STRIPE_SECRET_KEY', 'PUBLIC_STRIPE_PUBLISHABLE_KEY'];
-const before = stripeNames.map((name) => [name, process.env[name]] as const);
-
-test.beforeEach(() => {
-  for (const name of stripeNames) delete process.env[name];
-});
-test.afterAll(() => {
-  for (const [name, value] of before) {
-    if (value === undefined) delete process.env[name];
-    else process.env[name] = value;
-  }
-});
 
 for (const { key, hidden } of [
   { key: '', hidden: 5 },
@@ -50,33 +28,6 @@ for (const { key, hidden } of [
     expect(output.includes('hidden')).toBe(hidden > 0);
   });
 }
-
-test('A sample artwork is visible until it is hidden or has a picture of its own', async () => {
-  const [one, two, three] = sampleArtworks;
-  const imageUrl = `/media/${'a'.repeat(40)}`;
-  const stored = [one!, { ...two!, isHidden: true }, { ...three!, imageUrl }];
-  for (const artwork of stored) await writeJson(artworkKey(artwork.id), artwork);
-  await refreshAllSnapshots();
-  expect((await listVisibleSampleArtworks()).map(({ id }) => id)).toEqual([one!.id]);
-});
-
-test('A build with live keys names the visible sample artworks and says what to do', () => {
-  const own = { title: 'Mine', imageUrl: `/media/${'a'.repeat(40)}` };
-  const wall = [own, sampleArtworks[0]!];
-  for (const [name, key] of [
-    ['STRIPE_SECRET_KEY', 'sk_live_x'],
-    ['STRIPE_SECRET_KEY', 'rk_live_x'],
-    ['PUBLIC_STRIPE_PUBLISHABLE_KEY', 'pk_live_x'],
-  ] as const) {
-    process.env[name] = key;
-    expect(sampleWarning(wall), key).toMatch(/real money: 'Jou Mache'\. Hide or delete .*\/admin/);
-    expect(sampleWarning([own]), key).toBeNull();
-    delete process.env[name];
-  }
-  process.env['STRIPE_SECRET_KEY'] = 'sk_test_x';
-  process.env['PUBLIC_STRIPE_PUBLISHABLE_KEY'] = 'pk_test_x';
-  expect(sampleWarning(wall)).toBeNull();
-});
 
 /** Runs `npm run seed` against a Netlify site with a folder as its store; returns its output. */
 async function seed(folder: string, key: string): Promise<string> {

@@ -1,4 +1,5 @@
-import { expect, test } from '@playwright/test';
+import { test } from 'node:test';
+import { expect } from '@playwright/test';
 import type { Artwork } from '#shared/artwork';
 import { sampleArtworks } from '#shared/samples/artworks';
 import { describeEdit, describeStatus } from '../../netlify/use-cases/admin/activity-words.ts';

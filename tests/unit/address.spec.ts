@@ -1,4 +1,5 @@
-import { expect, test } from '@playwright/test';
+import { test } from 'node:test';
+import { expect } from '@playwright/test';
 import { networkOf } from '../../netlify/keyed-hash.ts';
 
 test('Every notation of an IPv4 address is the same address', () => {

@@ -1,4 +1,5 @@
-import { expect, test } from '@playwright/test';
+import { afterEach, test } from 'node:test';
+import { expect } from '@playwright/test';
 import { ApiError, ask } from '../../src/lib/call.ts';
 import { textOf } from '../../src/lib/refused-answer.ts';
 import { send } from '../../src/lib/send.ts';
@@ -19,7 +20,7 @@ const payment = {
   publishableKey: 'pk',
 };
 
-test.afterEach(restoreFetch);
+afterEach(restoreFetch);
 
 test('Every call carries credentials and its language, a content type only with a body, and a payment the time zone', async () => {
   answerWith(200, []);

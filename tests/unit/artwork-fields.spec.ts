@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { expect, test } from '@playwright/test';
+import { test } from 'node:test';
+import { expect } from '@playwright/test';
 import { artworkInput } from '#shared/artwork';
 
 const source = (path: string) => readFileSync(join(import.meta.dirname, '../../src', path), 'utf8');

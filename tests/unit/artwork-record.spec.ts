@@ -1,4 +1,5 @@
-import { expect, test } from '@playwright/test';
+import { test } from 'node:test';
+import { expect } from '@playwright/test';
 import { artworkRecord, artworkSchema } from '#shared/artwork';
 import { sampleArtworks } from '#shared/samples/artworks';
 

@@ -1,30 +1,31 @@
-import { expect, test as base } from '@playwright/test';
-import { serve } from '../../netlify/local/platform/web-server.ts';
+import { after, before, beforeEach, test } from 'node:test';
+import { expect } from '@playwright/test';
+import { serve, type WebServer } from '../../netlify/local/platform/web-server.ts';
 import { runFresh } from '../fixtures/start/fresh-process.ts';
 import { least } from '../fixtures/start/least-environment.ts';
 
-type Site = {
-  primaryUrl: string;
-  /** Another address of the site, which Netlify redirects to the primary one. */
-  otherUrl: string;
-  calls: { method: string; isSecret: boolean }[];
-};
+let primary: WebServer;
+let primaryUrl: string;
+/** Another address of the site, which Netlify redirects to the primary one. */
+let other: WebServer;
+let otherUrl: string;
+let calls: { method: string; isSecret: boolean }[];
 
-const test = base.extend<{ site: Site }>({
-  site: async ({}, use) => {
-    const calls: Site['calls'] = [];
-    const primary = await serve(0, ({ method, headers }) => {
-      calls.push({ method, isSecret: /^Bearer ./.test(headers.get('authorization') ?? '') });
-      return new Response(null, { status: 202 });
-    });
-    const primaryUrl = `http://127.0.0.1:${primary.port}`;
-    const other = await serve(0, ({ url }) =>
-      Response.redirect(`${primaryUrl}${new URL(url).pathname}`, 301),
-    );
-    await use({ primaryUrl, otherUrl: `http://127.0.0.1:${other.port}`, calls });
-    await primary.close();
-    await other.close();
-  },
+before(async () => {
+  primary = await serve(0, ({ method, headers }) => {
+    calls.push({ method, isSecret: /^Bearer ./.test(headers.get('authorization') ?? '') });
+    return new Response(null, { status: 202 });
+  });
+  primaryUrl = `http://127.0.0.1:${primary.port}`;
+  other = await serve(0, ({ url }) =>
+    Response.redirect(`${primaryUrl}${new URL(url).pathname}`, 301),
+  );
+  otherUrl = `http://127.0.0.1:${other.port}`;
+});
+beforeEach(() => void (calls = []));
+after(async () => {
+  await primary.close();
+  await other.close();
 });
 
 const start = `
@@ -34,16 +35,12 @@ const start = `
     ({ status }) => console.log(status),
   );`;
 
-test('A background function is called at the primary address, not at SITE_URL', async ({
-  site: { primaryUrl, otherUrl, calls },
-}) => {
+test('A background function is called at the primary address, not at SITE_URL', async () => {
   expect(await runFresh(start, { ...least, SITE_URL: otherUrl, URL: primaryUrl })).toBe('started');
   expect(calls).toEqual([{ method: 'POST', isSecret: true }]);
 });
 
-test('A redirect starts nothing: its POST would arrive as a GET without the secret', async ({
-  site: { otherUrl, calls },
-}) => {
+test('A redirect starts nothing: its POST would arrive as a GET without the secret', async () => {
   expect(await runFresh(start, { ...least, URL: otherUrl })).toBe('503');
   expect(calls).toEqual([]);
 });

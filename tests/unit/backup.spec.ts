@@ -1,4 +1,5 @@
-import { expect, test } from '@playwright/test';
+import { test } from 'node:test';
+import { expect } from '@playwright/test';
 import { describeBackup, isBackupDue } from '#shared/admin/backup';
 
 const now = Date.parse('2026-11-22T12:00:00Z');

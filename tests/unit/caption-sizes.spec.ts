@@ -1,4 +1,5 @@
-import { expect, test } from '@playwright/test';
+import { test } from 'node:test';
+import { expect } from '@playwright/test';
 import { parseCaption } from '../../netlify/use-cases/instagram/captions/caption.ts';
 import { readSides } from '../../src/shared/wall/dimensions.ts';
 import { captionSizes } from '../fixtures/instagram/sizes.ts';

@@ -1,7 +1,8 @@
 import { execFile } from 'node:child_process';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
-import { expect, test } from '@playwright/test';
+import { test } from 'node:test';
+import { expect } from '@playwright/test';
 import { parseCaption } from '../../netlify/use-cases/instagram/captions/caption.ts';
 import { kindOf } from '../../netlify/use-cases/instagram/captions/hashtags.ts';
 import {

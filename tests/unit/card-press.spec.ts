@@ -1,4 +1,5 @@
-import { expect, test } from '@playwright/test';
+import { afterEach, test } from 'node:test';
+import { expect } from '@playwright/test';
 import { findObstacle } from '../../src/site/checkout/card/before-card.ts';
 import { checkPurchase, openPayment } from '../../src/site/checkout/payment/open-payment.ts';
 import { followOutcome, type Learned } from '../../src/site/checkout/payment/payment-outcome.ts';
@@ -22,7 +23,7 @@ const payment = { ...created, openedAt: Date.now() };
 const complete = () => Promise.resolve({});
 const check = () => checkPurchase(['a', 'b'], 350.5);
 
-test.afterEach(restoreFetch);
+afterEach(restoreFetch);
 
 test('The press asks the shop with all artworks and the sum, and nothing is in the way of what is free', async () => {
   answerWith(200, { ok: true });

@@ -1,4 +1,5 @@
-import { expect, test } from '@playwright/test';
+import { afterEach, beforeEach, test } from 'node:test';
+import { expect } from '@playwright/test';
 import { $availability } from '../../src/site/lists/availability-store.ts';
 import { $cart, addToCart, clearCart } from '../../src/site/cart/cart-store.ts';
 import {
@@ -27,13 +28,13 @@ const opened = { ...cardPayment, openedAt: 0 };
 const order = { orderNumber: 'K7M', orderPage: '/order#K7M.key', items: [] };
 const transferOrder = { success: true, orderId: 'K7M', orderNumber: 'K7M', awaitsPainter: false };
 
-test.beforeEach(() => {
+beforeEach(() => {
   clearCart();
   closeOverlay();
   $toast.set(null);
   $availability.set({});
 });
-test.afterEach(restoreFetch);
+afterEach(restoreFetch);
 
 test('An empty cart is refused at checkout', () => {
   startCheckout();

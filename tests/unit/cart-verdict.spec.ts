@@ -1,4 +1,5 @@
-import { expect, test } from '@playwright/test';
+import { test } from 'node:test';
+import { expect } from '@playwright/test';
 import type { PaymentOutcome } from '../../src/shared/payment.ts';
 import { verdictOf } from '../../src/site/checkout/payment/verdict.ts';
 import './english-page.ts';

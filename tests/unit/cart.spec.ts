@@ -1,4 +1,5 @@
-import { expect, test } from '@playwright/test';
+import { beforeEach, test } from 'node:test';
+import { expect } from '@playwright/test';
 import { totalOf } from '#shared/total';
 import {
   $cart,
@@ -9,7 +10,7 @@ import {
 } from '../../src/site/cart/cart-store.ts';
 import { repricedItems } from '../../src/site/cart/cart-prices.ts';
 
-test.beforeEach(() => clearCart());
+beforeEach(() => clearCart());
 
 test('An artwork is in the cart once, however often it is added', () => {
   expect(addToCart(work({ id: 'a' }))).toBe(true);

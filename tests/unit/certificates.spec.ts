@@ -1,4 +1,5 @@
-import { expect, test } from '@playwright/test';
+import { test } from 'node:test';
+import { expect } from '@playwright/test';
 import { sampleArtworks } from '#shared/samples/artworks';
 import { listKeys } from '../../netlify/ports/blobs/lists.ts';
 import { readJson, writeJson } from '../../netlify/ports/blobs/records.ts';
@@ -29,7 +30,6 @@ const items = sampleArtworks
 const year = new Date().getFullYear();
 
 giveOwnStore();
-test.describe.configure({ mode: 'serial' });
 
 test('an issue that was killed after any write is made whole by the next one, and leaves gaps only (rule 71)', async () => {
   for (let writes = 0, hasCrashed = true; hasCrashed; writes++) {

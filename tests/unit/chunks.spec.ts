@@ -1,6 +1,7 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
-import { expect, test } from '@playwright/test';
+import { test } from 'node:test';
+import { expect } from '@playwright/test';
 import { chunkedFiles } from '../../src/integrations/chunks.ts';
 
 const project = join(import.meta.dirname, '../..');

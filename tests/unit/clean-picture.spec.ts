@@ -1,6 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { expect, test } from '@playwright/test';
+import { test } from 'node:test';
+import { expect } from '@playwright/test';
 import sharp from 'sharp';
 import { readPictureFile } from '#shared/pictures/picture-file';
 import { cleanPicture } from '../../netlify/picture-bytes/clean-picture.ts';
@@ -13,6 +14,7 @@ import {
   privateWebp,
   secret,
 } from '../fixtures/pictures/private-pictures.ts';
+import { rounds } from '../fixtures/rounds.ts';
 import { project } from '../fixtures/start/platform-template.ts';
 
 const exifOnly = 'MM\0*\0\0\0\b\0\x01\x01\x12\0\x03\0\0\0\x01\0\x06';
@@ -83,7 +85,8 @@ for (const [name, make] of Object.entries(others)) {
 test('a picture without such words stays as it is, byte for byte', async () => {
   const folder = join(project, 'public/samples');
   const samples = readdirSync(folder).filter((name) => name.endsWith('.jpg'));
-  for (const name of samples) await expectSame(readFileSync(join(folder, name)));
+  for (const name of samples.slice(0, rounds(2, samples.length)))
+    await expectSame(readFileSync(join(folder, name)));
   for (const kind of ['jpeg', 'png', 'webp'] as const)
     await expectSame(await detailed().toFormat(kind).toBuffer());
 });
@@ -91,7 +94,7 @@ test('a picture without such words stays as it is, byte for byte', async () => {
 test('no cut and no changed byte of a picture makes it throw', async () => {
   for (const bytes of [await privateJpeg(), await privatePng(), await privateWebp()]) {
     const { contentType } = readPictureFile(bytes)!;
-    for (let place = 12; place < bytes.length; place += 23) {
+    for (let place = 12; place < bytes.length; place += rounds(97, 23)) {
       const changed = Uint8Array.from(bytes);
       changed[place] = 0xff;
       cleanPicture(changed, contentType);

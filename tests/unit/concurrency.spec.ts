@@ -1,4 +1,5 @@
-import { expect, test } from '@playwright/test';
+import { test } from 'node:test';
+import { expect } from '@playwright/test';
 import { sideBySide } from '../../netlify/concurrency.ts';
 
 test('all items are worked on in their order, at most so many at once', async () => {

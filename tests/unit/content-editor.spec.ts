@@ -1,5 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises';
-import { expect, test } from '@playwright/test';
+import { test } from 'node:test';
+import { expect } from '@playwright/test';
 import type { ContentPage } from '#shared/content';
 import type { Editing, Kept, Outcome } from '../../src/admin/content/editing.ts';
 import { changeWords } from '../../src/admin/content/edits.ts';

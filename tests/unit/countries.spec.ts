@@ -1,4 +1,5 @@
-import { expect, test } from '@playwright/test';
+import { test } from 'node:test';
+import { expect } from '@playwright/test';
 import { settingsInput } from '#shared/admin/settings';
 import { readCountries } from '#shared/countries';
 import { areShippingCosts, tidyShippingCosts } from '#shared/sale-terms';

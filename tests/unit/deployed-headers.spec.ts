@@ -2,8 +2,9 @@ import { createHash } from 'node:crypto';
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
+import { after, before, beforeEach, test } from 'node:test';
 import { pathToFileURL } from 'node:url';
-import { expect, test as base } from '@playwright/test';
+import { expect } from '@playwright/test';
 import type { HookParameters } from 'astro';
 import { withHeaders } from '../../netlify/http/headers.ts';
 import { openStaticSite } from '../../netlify/local/platform/site/static-site.ts';
@@ -14,33 +15,17 @@ const inlineScript = "globalThis.atelye = 'Ayiti chèri';";
 const pages = ['checkout', 'admin/orders'];
 const settings = ['PUBLIC_STRIPE_JS_URL', 'HSTS_INCLUDE_SUBDOMAINS'];
 
-type Build = (variables?: Record<string, string>) => Promise<(path: string) => Promise<Headers>>;
+const given = settings.map((name) => [name, process.env[name]] as const);
+let folder: string;
 
-/** Writes the headers file of a build with only these settings; reads a file's headers with Netlify's packages. */
-const test = base.extend<{ build: Build }>({
-  build: async ({}, use) => {
-    const folder = mkdtempSync(join(tmpdir(), 'atelye-headers-'));
-    const before = settings.map((name) => [name, process.env[name]] as const);
-    await use(async (variables = {}) => {
-      for (const name of settings) delete process.env[name];
-      Object.assign(process.env, variables);
-      for (const page of pages) writePage(join(folder, `${page}.html`));
-      await writeHeadersFile(folder);
-      const site = openStaticSite(project, folder);
-      return async (path) =>
-        (await site.answerFile(new Request(`https://shop.example${path}`)))!.headers;
-    });
-    for (const [name, value] of before) {
-      if (value === undefined) delete process.env[name];
-      else process.env[name] = value;
-    }
-    rmSync(folder, { recursive: true });
-  },
+before(() => void (folder = mkdtempSync(join(tmpdir(), 'atelye-headers-'))));
+beforeEach(() => settings.forEach((name) => delete process.env[name]));
+after(() => {
+  for (const [name, value] of given) if (value !== undefined) process.env[name] = value;
+  rmSync(folder, { recursive: true });
 });
 
-test('A deployed page may load what Stripe documents, and nothing else from outside', async ({
-  build,
-}) => {
+test('A deployed page may load what Stripe documents, and nothing else from outside', async () => {
   const headersOf = await build();
   expect(readPolicy(await headersOf('/checkout'))).toEqual({
     'default-src': ["'self'"],
@@ -67,7 +52,7 @@ test('A deployed page may load what Stripe documents, and nothing else from outs
   });
 });
 
-test('A deployed page of the administrator may load nothing from outside', async ({ build }) => {
+test('A deployed page of the administrator may load nothing from outside', async () => {
   const headersOf = await build();
   const policy = readPolicy(await headersOf('/admin/orders'));
   expect(policy['frame-src']).toEqual(["'none'"]);
@@ -90,7 +75,7 @@ test("Apple gets Stripe's file of the domain without a redirect, which it does n
   );
 });
 
-test('Subdomains must use HTTPS only if the owner configures it', async ({ build }) => {
+test('Subdomains must use HTTPS only if the owner configures it', async () => {
   const strict = async (variables?: Record<string, string>) => {
     const headersOf = await build(variables);
     const answers = [await headersOf('/checkout'), withHeaders(new Response()).headers];
@@ -105,6 +90,16 @@ test('Subdomains must use HTTPS only if the owner configures it', async ({ build
   );
 });
 
+/** Writes the headers file of a build with these settings; reads a file's headers with Netlify's packages. */
+async function build(variables: Record<string, string> = {}) {
+  Object.assign(process.env, variables);
+  for (const page of pages) writePage(join(folder, `${page}.html`));
+  await writeHeadersFile();
+  const site = openStaticSite(project, folder);
+  return async (path: string) =>
+    (await site.answerFile(new Request(`https://shop.example${path}`)))!.headers;
+}
+
 function writePage(file: string): void {
   mkdirSync(dirname(file), { recursive: true });
   writeFileSync(
@@ -113,7 +108,7 @@ function writePage(file: string): void {
   );
 }
 
-async function writeHeadersFile(folder: string): Promise<void> {
+async function writeHeadersFile(): Promise<void> {
   const done = siteHeaders().hooks['astro:build:done']!;
   await done({
     dir: pathToFileURL(`${folder}/`),

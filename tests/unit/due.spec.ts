@@ -1,4 +1,5 @@
-import { expect, test } from '@playwright/test';
+import { after, afterEach, before, beforeEach, test } from 'node:test';
+import { expect } from '@playwright/test';
 import type { Mail } from '#shared/order';
 import { createFaults } from '../../netlify/local/platform/faults.ts';
 import { startMailbox } from '../../netlify/local/sandbox/mailbox/smtp.ts';
@@ -20,20 +21,19 @@ const { error } = console;
 let mailbox: Awaited<ReturnType<typeof startMailbox>>;
 let subjects: string[] = [];
 
-test.describe.configure({ mode: 'serial' });
-test.beforeAll(async () => {
+before(async () => {
   const add = (source: string) => void subjects.push(/^Subject: (.*)/m.exec(source)?.[1] ?? '');
   mailbox = await startMailbox({ add }, createFaults());
   Object.assign(process.env, { SMTP_URL: mailbox.url, MAIL_FROM: 'studio@shop.example' });
 });
-test.afterAll(async () => {
+after(async () => {
   for (const name of ['SMTP_URL', 'MAIL_FROM']) delete process.env[name];
   await mailbox.close();
 });
-test.beforeEach(() => {
+beforeEach(() => {
   subjects = [];
 });
-test.afterEach(() => {
+afterEach(() => {
   console.error = error;
 });
 

@@ -1,4 +1,5 @@
-import { expect, test } from '@playwright/test';
+import { test } from 'node:test';
+import { expect } from '@playwright/test';
 import { settingsInput } from '#shared/admin/settings';
 import { inputMessages } from '#shared/input-messages';
 import { transferPaymentInput } from '#shared/payment';

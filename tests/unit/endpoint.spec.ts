@@ -1,6 +1,7 @@
 import { mock } from 'node:test';
 import type { Context } from '@netlify/functions';
-import { expect, test } from '@playwright/test';
+import { test } from 'node:test';
+import { expect } from '@playwright/test';
 import * as z from 'zod';
 import { HttpError } from '../../netlify/errors.ts';
 import { publicEndpoint } from '../../netlify/http/endpoint.ts';

@@ -1,4 +1,5 @@
-import { expect, test } from '@playwright/test';
+import { test } from 'node:test';
+import { expect } from '@playwright/test';
 import * as fc from 'fast-check';
 import { cellShare, gapShare, hungSize, wallOf } from '../../src/shared/wall/eye-line.ts';
 import { meanSide } from '../../src/shared/wall/mean-side.ts';

@@ -1,4 +1,5 @@
-import { expect, test } from '@playwright/test';
+import { test } from 'node:test';
+import { expect } from '@playwright/test';
 import { blankOut, findBlanks } from '#shared/films/blanks';
 import { readFilmFile } from '#shared/films/film-file';
 import { box, filmOf, sampleFilm, track } from '../fixtures/films.ts';

@@ -1,4 +1,5 @@
-import { expect, test } from '@playwright/test';
+import { test } from 'node:test';
+import { expect } from '@playwright/test';
 import sharp from 'sharp';
 import { largestFilm, readFilmFile } from '#shared/films/film-file';
 import { box, filmOf, hevcFilm, longFilm, sampleFilm, track } from '../fixtures/films.ts';

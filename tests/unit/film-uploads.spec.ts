@@ -1,4 +1,5 @@
-import { expect, test } from '@playwright/test';
+import { afterEach, beforeEach, test } from 'node:test';
+import { expect } from '@playwright/test';
 import * as z from 'zod';
 import { readJson } from '../../netlify/ports/blobs/records.ts';
 import { filmIdOf, findManifest, readParts } from '../../netlify/ports/film-parts.ts';
@@ -10,14 +11,15 @@ import { moveDate, type MovedDate } from '../fixtures/moved-date.ts';
 
 const hourMs = 3_600_000;
 const blobs = giveOwnStore();
-const plainFetch = globalThis.fetch;
+let plainFetch: typeof fetch;
 let date: MovedDate;
 let mark = 0;
 
-test.beforeEach(() => {
+beforeEach(() => {
   date = moveDate('2026-11-24T10:00:00Z');
+  plainFetch = globalThis.fetch;
 });
-test.afterEach(() => {
+afterEach(() => {
   date.restore();
   globalThis.fetch = plainFetch;
 });

@@ -1,4 +1,5 @@
-import { expect, test } from '@playwright/test';
+import { after, before, beforeEach, test } from 'node:test';
+import { expect } from '@playwright/test';
 import { readAccount } from '../../netlify/account.ts';
 import { sideBySide } from '../../netlify/concurrency.ts';
 import { listKeys } from '../../netlify/ports/blobs/lists.ts';
@@ -18,32 +19,31 @@ import { accountKey, linkKey, linkPlacesKey, testMailKey } from '../fixtures/rec
 import { least } from '../fixtures/start/least-environment.ts';
 
 giveOwnStore();
-test.describe.configure({ mode: 'serial' });
 const clock = moveDate('2026-11-22T10:10:00Z');
 /** Nobody listens there. */
 const mail = { SMTP_URL: 'smtp://127.0.0.1:9', MAIL_FROM: 'studio@shop.example' };
 const { error } = console;
 
-test.beforeAll(async () => {
+before(async () => {
   Object.assign(process.env, mail);
   console.error = () => undefined;
   const ana = { secret: least.SHOP_SECRET, username: 'ana', password: 'twelve letters' };
   await makeAccount('203.0.113.1', ana);
   await writeJson(testMailKey, { at: '2026-11-22T10:00:00Z', arrived: mail.MAIL_FROM });
 });
-test.beforeEach(async () => {
+beforeEach(async () => {
   clock.pass(25 * 3_600_000);
   for (const due of await listDue()) await removeDue(due);
   await Promise.all([linkKey, linkPlacesKey].map(removeKey));
 });
-test.afterAll(() => {
+after(() => {
   console.error = error;
   for (const name of Object.keys(mail)) delete process.env[name];
   clock.restore();
 });
 
 test('a network has three links a day, all networks have ten, in records that do not grow (rule 99)', async () => {
-  const before = await listKeys('account/');
+  const given = await listKeys('account/');
   expect(await askTimes('203.0.113.7', 8)).toBe(3);
   expect(await askTimes('203.0.113.8', 8)).toBe(6);
   const strangers = Array.from({ length: 40 }, (_, number) => `198.51.100.${number}`);
@@ -52,7 +52,7 @@ test('a network has three links a day, all networks have ten, in records that do
   expect(taken).toBeLessThanOrEqual(10);
   expect((await listDue()).length).toBeLessThanOrEqual(10);
   expect(await listKeys('account/')).toEqual([accountKey, linkKey, linkPlacesKey].sort());
-  expect(before).toEqual([accountKey]);
+  expect(given).toEqual([accountKey]);
 });
 
 test('a crash after any write leaves a link that the clock mails, or nothing', async () => {
@@ -82,14 +82,14 @@ test('a crash after any write leaves a link that the clock mails, or nothing', a
 
 test('guesses of a link are throttled as passwords are, and change nothing', async () => {
   await askForLink('203.0.113.10');
-  const before = await readAccount();
+  const given = await readAccount();
   const guess = { secret: 'a'.repeat(32), password: 'penti ak lanmou' };
   const guesses = Array.from({ length: 14 }, () => setPasswordByLink('203.0.113.11', guess));
   const outcomes = await Promise.allSettled(guesses);
   const statuses = outcomes.map((one) => (one as PromiseRejectedResult).reason.status as number);
   expect(statuses.filter((status) => status === 403).length).toBeLessThanOrEqual(10);
   expect(statuses).toContain(429);
-  expect(await readAccount()).toEqual(before);
+  expect(await readAccount()).toEqual(given);
 });
 
 async function askTimes(ip: string, times: number): Promise<number> {

@@ -1,4 +1,5 @@
-import { expect, test } from '@playwright/test';
+import { test } from 'node:test';
+import { expect } from '@playwright/test';
 import { isSame, isStored, toBody } from '../../src/form/values.ts';
 
 test('the fields of a form are a body by their paths', () => {

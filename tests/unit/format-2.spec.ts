@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { expect, test } from '@playwright/test';
+import { test } from 'node:test';
+import { expect } from '@playwright/test';
 import { returnedCents, remainingCents, tellMoney } from '#shared/ledger';
 import { centsOf } from '#shared/money';
 import type { Order, Refund } from '#shared/order';

@@ -1,4 +1,5 @@
-import { expect, test } from '@playwright/test';
+import { test } from 'node:test';
+import { expect } from '@playwright/test';
 import { formatDay } from '../../src/shared/day.ts';
 import { formatDate, formatMoment, formatWeekday, nameCountry } from '../../src/shared/format.ts';
 import { formatCents } from '../../src/shared/money.ts';

@@ -1,4 +1,5 @@
-import { expect, test } from '@playwright/test';
+import { test } from 'node:test';
+import { expect } from '@playwright/test';
 import * as fc from 'fast-check';
 import { countOf, findSlide, nameOfStep, slidesOf } from '../../src/site/gallery/slides.ts';
 import { pan, pixelScale, whole, zoomAt } from '../../src/site/gallery/zoom-view.ts';

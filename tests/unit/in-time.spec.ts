@@ -1,4 +1,5 @@
-import { expect, test } from '@playwright/test';
+import { test } from 'node:test';
+import { expect } from '@playwright/test';
 import { ApiError } from '../../src/lib/call.ts';
 import { inTime } from '../../src/lib/in-time.ts';
 import { ownSaleIn } from '../../src/site/checkout/payment/verdict.ts';

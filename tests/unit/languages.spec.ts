@@ -1,4 +1,5 @@
-import { expect, test } from '@playwright/test';
+import { test } from 'node:test';
+import { expect } from '@playwright/test';
 import { en as commonEn } from '../../src/words/en/common.ts';
 import { fr as commonFr } from '../../src/words/fr/common.ts';
 import { ht as commonHt } from '../../src/words/ht/common.ts';

@@ -1,4 +1,5 @@
-import { expect, test } from '@playwright/test';
+import { test } from 'node:test';
+import { expect } from '@playwright/test';
 import * as z from 'zod';
 import { readSnapshot, refreshSnapshot } from '../../netlify/ports/blobs/snapshots.ts';
 import { createJson, removeKey, writeJson } from '../../netlify/ports/blobs/records.ts';
@@ -6,8 +7,6 @@ import { giveOwnStore } from '../fixtures/blobs/own-store.ts';
 import { listKey } from '../fixtures/records.ts';
 
 const blobs = giveOwnStore();
-
-test.describe.configure({ mode: 'serial' });
 
 test('A snapshot is complete before it is written, no reader writes it, and then it is one read', async () => {
   const list = { name: 'first', prefixes: ['first/'] };

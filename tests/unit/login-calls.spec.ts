@@ -1,4 +1,5 @@
-import { expect, test } from '@playwright/test';
+import { afterEach, before, test } from 'node:test';
+import { expect } from '@playwright/test';
 import { hashSync } from 'bcryptjs';
 import { changeLogin } from '../../netlify/account.ts';
 import { readFailures } from '../../netlify/use-cases/admin/failed-logins.ts';
@@ -11,11 +12,11 @@ const wrong = { username: 'admin', password: 'guess' };
 const plainFetch = globalThis.fetch;
 
 giveOwnStore();
-test.beforeAll(async () => {
+before(async () => {
   const passwordHash = hashSync(right.password, 4);
   await changeLogin(() => ({ username: right.username, passwordHash }));
 });
-test.afterEach(() => {
+afterEach(() => {
   globalThis.fetch = plainFetch;
 });
 

@@ -1,4 +1,5 @@
-import { expect, test } from '@playwright/test';
+import { test } from 'node:test';
+import { expect } from '@playwright/test';
 import { hashAddress } from '../../netlify/keyed-hash.ts';
 import { loginDelayMs } from '../../netlify/use-cases/admin/login-limits.ts';
 import { giveLeastEnvironment } from '../fixtures/start/least-environment.ts';

@@ -1,4 +1,5 @@
-import { expect, test } from '@playwright/test';
+import { after, afterEach, test } from 'node:test';
+import { expect } from '@playwright/test';
 import * as z from 'zod';
 import { listJson, listKeys } from '../../netlify/ports/blobs/lists.ts';
 import { writeJson } from '../../netlify/ports/blobs/records.ts';
@@ -17,9 +18,9 @@ import { failuresKey } from '../fixtures/records.ts';
 
 giveOwnStore();
 const clock = moveDate('2026-11-22T10:10:00Z');
-test.afterAll(() => clock.restore());
+after(() => clock.restore());
 // Failures of one test must not slow the next one's logins.
-test.afterEach(() => clock.pass(16 * 60_000));
+afterEach(() => clock.pass(16 * 60_000));
 
 /** At most 257 records. */
 const boundedKey = /^logins\/(latest|by-address\/[0-9a-f]{2})$/;

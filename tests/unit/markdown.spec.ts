@@ -1,4 +1,5 @@
-import { expect, test } from '@playwright/test';
+import { test } from 'node:test';
+import { expect } from '@playwright/test';
 import { firstParagraph, toHtml, toPageHtml } from '../../src/lib/markdown.ts';
 import * as edits from '../../src/admin/content/markdown-edits.ts';
 

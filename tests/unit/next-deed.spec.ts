@@ -1,4 +1,5 @@
-import { expect, test } from '@playwright/test';
+import { test } from 'node:test';
+import { expect } from '@playwright/test';
 import { tellMoney } from '#shared/ledger';
 import type { Order } from '#shared/order';
 import { nextDeed } from '../../src/admin/orders/next-deed.ts';

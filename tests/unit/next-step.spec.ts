@@ -1,4 +1,5 @@
-import { expect, test } from '@playwright/test';
+import { test } from 'node:test';
+import { expect } from '@playwright/test';
 import type Stripe from 'stripe';
 import type { Entry } from '#shared/order';
 import { mostTries, nextStep, type Known } from '../../netlify/use-cases/orders/next-step.ts';

@@ -1,4 +1,5 @@
-import { expect, test } from '@playwright/test';
+import { before, test } from 'node:test';
+import { expect } from '@playwright/test';
 import type { Order } from '#shared/order';
 import { sideBySide } from '../../netlify/concurrency.ts';
 import { listKeys } from '../../netlify/ports/blobs/lists.ts';
@@ -27,10 +28,8 @@ const day = 24 * 60 * minute;
 
 giveOwnStore();
 
-test.describe.configure({ mode: 'serial' });
-
 // No Stripe answers here, and reconciliation says so.
-test.beforeAll(() => {
+before(() => {
   console.error = () => undefined;
 });
 
@@ -88,8 +87,8 @@ async function listPageByPage(limit: number): Promise<string[]> {
   const listed: Order[] = [];
   for (;;) {
     const last = listed.at(-1);
-    const before = last && `${last.createdAt}~${last.id}`;
-    const page = await listNewestOrders({ limit, ...(before && { before }) });
+    const older = last && `${last.createdAt}~${last.id}`;
+    const page = await listNewestOrders({ limit, ...(older && { before: older }) });
     expect(page.length).toBeLessThanOrEqual(limit);
     listed.push(...page);
     if (page.length === 0) return listed.map(({ id }) => id);

@@ -1,6 +1,7 @@
 import crypto from 'node:crypto';
 import { syncBuiltinESMExports } from 'node:module';
-import { expect, test } from '@playwright/test';
+import { after, before, test } from 'node:test';
+import { expect } from '@playwright/test';
 import { sampleArtworks } from '#shared/samples/artworks';
 import { writeJson } from '../../netlify/ports/blobs/records.ts';
 import {
@@ -16,11 +17,11 @@ giveOwnStore();
 const plainRandom = crypto.randomInt;
 const works = sampleArtworks.slice(0, 2).map((work) => ({ ...work, price: '100.00' }));
 
-test.beforeAll(async () => {
+before(async () => {
   await changeSettings(() => ({ transferEmail: 'studio@shop.example', transferName: 'Atelye' }));
   for (const work of works) await writeJson(artworkKey(work.id), work);
 });
-test.afterAll(() => answerWith(plainRandom));
+after(() => answerWith(plainRandom));
 
 test('a number that exists is no second buyer’s order', async () => {
   // Both begin with the same six signs.

@@ -1,4 +1,5 @@
-import { expect, test } from '@playwright/test';
+import { test } from 'node:test';
+import { expect } from '@playwright/test';
 import { getBuyerOrder } from '../../netlify/use-cases/orders/order-page.ts';
 import { createOrFindOrder } from '../../netlify/use-cases/orders/records.ts';
 import { giveOwnStore } from '../fixtures/blobs/own-store.ts';

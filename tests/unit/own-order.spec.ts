@@ -1,4 +1,5 @@
-import { expect, test } from '@playwright/test';
+import { test } from 'node:test';
+import { expect } from '@playwright/test';
 import { inOrder, placeAfterMove, placeOf } from '#shared/own-order';
 
 const dayOf = (day: number) => new Date(Date.UTC(2026, 0, day)).toISOString();

@@ -1,4 +1,5 @@
-import { expect, test } from '@playwright/test';
+import { test } from 'node:test';
+import { expect } from '@playwright/test';
 import { suggestCarrier, trackingPage } from '#shared/parcel';
 
 test('the form of a number suggests its carrier', () => {

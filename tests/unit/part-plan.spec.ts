@@ -1,4 +1,5 @@
-import { expect, test } from '@playwright/test';
+import { test } from 'node:test';
+import { expect } from '@playwright/test';
 import { daysOf, monthsAfter, sharesOf } from '../../src/admin/offers/part-plan.ts';
 
 test('parts without an amount share what is left, to the cent, and the last one is the rest', () => {

@@ -1,6 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { expect, test } from '@playwright/test';
+import { afterEach, before, test } from 'node:test';
+import { expect } from '@playwright/test';
 import * as z from 'zod';
 import { startBackground } from '../../netlify/ports/background.ts';
 import {
@@ -34,8 +35,8 @@ const anything = z.looseObject({});
 /** The bundler replaces this constant by the deploy's context. */
 const deploy = globalThis as { DEPLOY_CONTEXT?: string };
 
-test.beforeAll(() => writeJson('orders/one', { state: 'kept' }));
-test.afterEach(() => {
+before(() => writeJson('orders/one', { state: 'kept' }));
+afterEach(() => {
   delete deploy.DEPLOY_CONTEXT;
 });
 
@@ -72,7 +73,7 @@ const writes: Record<string, () => Promise<unknown>> = {
 
 for (const context of ['deploy-preview', 'branch-deploy', 'staging']) {
   test(`A deploy of the context ${context} reads the store and changes nothing`, async () => {
-    const before = blobs().changes();
+    const changes = blobs().changes();
     deploy.DEPLOY_CONTEXT = context;
     for (const [name, write] of Object.entries(writes)) {
       const refused = await write().then(
@@ -81,7 +82,7 @@ for (const context of ['deploy-preview', 'branch-deploy', 'staging']) {
       );
       expect(refused, name).toMatchObject({ status: 403, message: 'This is a preview' });
     }
-    expect(blobs().changes()).toBe(before);
+    expect(blobs().changes()).toBe(changes);
     expect(await readJson('orders/one', anything)).toMatchObject({ state: 'kept' });
     expect((await readSnapshot({ name: 'orders', prefixes: ['orders/'] }, anything)).size).toBe(1);
   });

@@ -1,4 +1,5 @@
-import { expect, test } from '@playwright/test';
+import { test } from 'node:test';
+import { expect } from '@playwright/test';
 import { publicationTime, type WaitingChange } from '#shared/admin/pace';
 import type { Pace } from '#shared/admin/publishing';
 

@@ -1,4 +1,5 @@
-import { expect, test } from '@playwright/test';
+import { afterEach, beforeEach, test } from 'node:test';
+import { expect } from '@playwright/test';
 import { writeJson } from '../../netlify/ports/blobs/records.ts';
 import { askQuestion } from '../../netlify/use-cases/questions/ask.ts';
 import { listDue, removeDue } from '../../netlify/use-cases/due.ts';
@@ -14,13 +15,12 @@ const words = { name: 'Marie', email: 'marie@example.com', message: 'Is it frame
 const from = { network: '192.0.2.1', formKey: 'a-form' };
 
 giveOwnStore();
-test.describe.configure({ mode: 'serial' });
-test.beforeEach(async () => {
+beforeEach(async () => {
   for (const { id } of await listQuestions({})) await removeQuestion(id);
   for (const due of await listDue()) await removeDue(due);
   await writeJson(questionPlacesKey, { places: [] });
 });
-test.afterEach(() => {
+afterEach(() => {
   globalThis.fetch = plainFetch;
   for (const name of Object.keys(mail)) delete process.env[name];
 });

@@ -1,4 +1,5 @@
-import { expect, test } from '@playwright/test';
+import { after, test } from 'node:test';
+import { expect } from '@playwright/test';
 import { sampleArtworks } from '#shared/samples/artworks';
 import { env } from '../../netlify/env.ts';
 import { writeJson } from '../../netlify/ports/blobs/records.ts';
@@ -20,7 +21,7 @@ const plainFetch = globalThis.fetch;
 
 giveOwnStore();
 const alphabet = 'ACDEFGHJKMNPQRTVWXYZ2346789';
-test.afterAll(() => {
+after(() => {
   globalThis.fetch = plainFetch;
 });
 

@@ -1,4 +1,5 @@
-import { expect, test } from '@playwright/test';
+import { beforeEach, test } from 'node:test';
+import { expect } from '@playwright/test';
 import { sampleArtworks } from '#shared/samples/artworks';
 import { writeJson } from '../../netlify/ports/blobs/records.ts';
 import { freeArtwork } from '../../netlify/use-cases/orders/freeing.ts';
@@ -13,7 +14,7 @@ const [artwork] = sampleArtworks;
 const artworkId = artwork!.id;
 
 giveOwnStore();
-test.beforeEach(() => writeJson(artworkKey(artworkId), artwork!));
+beforeEach(() => writeJson(artworkKey(artworkId), artwork!));
 
 test('an order that is opened again while its artwork is freed is open with its artwork, or stays cancelled without it', async () => {
   const order = { ...transferOrder('RET-OUN', new Date()), status: 'cancelled' as const };

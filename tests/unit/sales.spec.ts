@@ -1,4 +1,5 @@
-import { expect, test } from '@playwright/test';
+import { after, before, test } from 'node:test';
+import { expect } from '@playwright/test';
 import { sampleArtworks } from '#shared/samples/artworks';
 import { createJson } from '../../netlify/ports/blobs/records.ts';
 import { listAllOrders } from '../../netlify/use-cases/orders/listing.ts';
@@ -16,11 +17,11 @@ const sell = () => recordSale({ input, key: 'a form', editor: 'admin' });
 
 giveOwnStore();
 let date: MovedDate;
-test.beforeAll(async () => {
+before(async () => {
   date = moveDate('2026-12-31T23:59:00.000Z');
   await createJson(`artworks/${artwork.id}`, artwork);
 });
-test.afterAll(() => {
+after(() => {
   globalThis.fetch = plainFetch;
   date.restore();
 });

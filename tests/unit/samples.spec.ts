@@ -1,4 +1,5 @@
-import { expect, test } from '@playwright/test';
+import { beforeEach, test } from 'node:test';
+import { expect } from '@playwright/test';
 import * as z from 'zod';
 import { artworkSchema } from '#shared/artwork';
 import { contentPageSchema } from '#shared/content';
@@ -25,13 +26,12 @@ const none = { artworks: 0, films: 0, inspirations: 0, pages: 0 };
 const [ordered, taken, photographed] = sampleArtworks;
 const [page] = sampleContentPages;
 /** How many writes lie between two crashes. */
-const step = rounds(5, 1);
+const step = rounds(8, 1);
 const mine = { ...sampleArtworks[3]!, id: 'mine', isFeatured: true };
 
 giveOwnStore();
 
-test.describe.configure({ mode: 'serial' });
-test.beforeEach(emptyStore);
+beforeEach(emptyStore);
 
 test('a removal that was killed after any write is finished by the next press', async () => {
   for (let writes = 0, hasCrashed = true; hasCrashed; writes += step) {

@@ -1,4 +1,5 @@
-import { expect, test } from '@playwright/test';
+import { test } from 'node:test';
+import { expect } from '@playwright/test';
 import { settingsInput } from '#shared/admin/settings';
 import { formatDate, formatMoment } from '#shared/format';
 import { writeLetter } from '../../netlify/use-cases/order-mails/letters.ts';

@@ -1,5 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises';
-import { expect, test } from '@playwright/test';
+import { test } from 'node:test';
+import { expect } from '@playwright/test';
 import { stateOfFindings, type SetupFinding } from '#shared/admin/setup';
 import { judgeAddresses, judgeVisibility } from '../../netlify/use-cases/setup/address.ts';
 import { judgeDays } from '../../netlify/use-cases/setup/instagram.ts';

@@ -1,4 +1,5 @@
-import { expect, test } from '@playwright/test';
+import { test } from 'node:test';
+import { expect } from '@playwright/test';
 import { sampleArtworks } from '#shared/samples/artworks';
 import type { SaleSettings } from '#shared/sale-terms';
 import { toPublicArtwork } from '../../netlify/use-cases/artworks/artworks.ts';

@@ -1,4 +1,5 @@
-import { expect, test } from '@playwright/test';
+import { after, afterEach, beforeEach, test } from 'node:test';
+import { expect } from '@playwright/test';
 import { readAccount } from '../../netlify/account.ts';
 import { sideBySide } from '../../netlify/concurrency.ts';
 import { removeKey } from '../../netlify/ports/blobs/records.ts';
@@ -16,10 +17,10 @@ import { least } from '../fixtures/start/least-environment.ts';
 
 giveOwnStore();
 const clock = moveDate('2026-11-22T10:10:00Z');
-test.afterAll(() => clock.restore());
-test.beforeEach(() => removeKey(accountKey));
+after(() => clock.restore());
+beforeEach(() => removeKey(accountKey));
 // Failures of one test must not slow the next one's.
-test.afterEach(() => clock.pass(16 * 60_000));
+afterEach(() => clock.pass(16 * 60_000));
 
 const secret = least.SHOP_SECRET;
 const ana = { secret, username: 'ana', password: 'twelve letters' };

@@ -1,7 +1,8 @@
 import { existsSync, mkdtempSync, readdirSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { expect, test } from '@playwright/test';
+import { test } from 'node:test';
+import { expect } from '@playwright/test';
 import { keepCacheOf, siteKey } from '../../netlify/build/site-key.ts';
 import { serverSources } from '../../netlify/build/source-hash.ts';
 import { project } from '../fixtures/start/platform-template.ts';

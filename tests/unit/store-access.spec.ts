@@ -1,6 +1,7 @@
 import { execFile } from 'node:child_process';
 import { promisify } from 'node:util';
-import { expect, test } from '@playwright/test';
+import { test } from 'node:test';
+import { expect } from '@playwright/test';
 import { findNetlifyProblems, findStoreAccess } from '../../netlify/build/netlify-environment.ts';
 import { least } from '../fixtures/start/least-environment.ts';
 import { project } from '../fixtures/start/platform-template.ts';

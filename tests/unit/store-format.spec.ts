@@ -1,4 +1,5 @@
-import { expect, test } from '@playwright/test';
+import { test } from 'node:test';
+import { expect } from '@playwright/test';
 import * as z from 'zod';
 import { readJson, removeKey, writeJson } from '../../netlify/ports/blobs/records.ts';
 import { seedShop } from '../../netlify/use-cases/seed.ts';
@@ -6,7 +7,6 @@ import { requireStoreFormat } from '../../netlify/use-cases/store-format.ts';
 import { giveOwnStore } from '../fixtures/blobs/own-store.ts';
 
 giveOwnStore();
-test.describe.configure({ mode: 'serial' });
 
 const folder = '/srv/atelye';
 const refused = (found: number) =>

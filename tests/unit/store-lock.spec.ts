@@ -1,5 +1,6 @@
 import client from '@netlify/blobs/package.json' with { type: 'json' };
-import { expect, test } from '@playwright/test';
+import { afterEach, beforeEach, test } from 'node:test';
+import { expect } from '@playwright/test';
 import * as z from 'zod';
 import { listKeys } from '../../netlify/ports/blobs/lists.ts';
 import { readJson, removeKey, writeJson } from '../../netlify/ports/blobs/records.ts';
@@ -10,13 +11,12 @@ import { giveOwnStore } from '../fixtures/blobs/own-store.ts';
 import { lockKey } from '../fixtures/records.ts';
 
 giveOwnStore();
-test.describe.configure({ mode: 'serial' });
 
 const plainFetch = globalThis.fetch;
 const heldBefore = { proof: 'held', client: '10.4.2', at: '2026-11-01T00:00:00.000Z' };
 
-test.beforeEach(() => removeKey(lockKey));
-test.afterEach(() => {
+beforeEach(() => removeKey(lockKey));
+afterEach(() => {
   globalThis.fetch = plainFetch;
 });
 

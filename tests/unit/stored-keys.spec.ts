@@ -1,4 +1,5 @@
-import { expect, test } from '@playwright/test';
+import { test } from 'node:test';
+import { expect } from '@playwright/test';
 import { blobsContext } from '../../netlify/local/platform/blobs-server.ts';
 import { hashSync } from 'bcryptjs';
 import { keyNames } from '#shared/admin/keys';

@@ -1,4 +1,5 @@
-import { expect, test } from '@playwright/test';
+import { test } from 'node:test';
+import { expect } from '@playwright/test';
 import * as fc from 'fast-check';
 import sharp, { type Sharp } from 'sharp';
 import {

@@ -1,4 +1,5 @@
-import { expect, test } from '@playwright/test';
+import { test } from 'node:test';
+import { expect } from '@playwright/test';
 import { giveOwnStore } from '../fixtures/blobs/own-store.ts';
 import { runFresh } from '../fixtures/start/fresh-process.ts';
 import { least } from '../fixtures/start/least-environment.ts';

@@ -1,4 +1,5 @@
-import { expect, test } from '@playwright/test';
+import { test } from 'node:test';
+import { expect } from '@playwright/test';
 import Stripe from 'stripe';
 import { HttpError, UnavailableError } from '../../netlify/errors.ts';
 import { isKeySpent } from '../../netlify/ports/stripe/payments.ts';

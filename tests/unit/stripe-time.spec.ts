@@ -1,4 +1,5 @@
-import { expect, test } from '@playwright/test';
+import { afterEach, test } from 'node:test';
+import { expect } from '@playwright/test';
 import {
   capturePayment,
   findPaymentIntent,
@@ -12,7 +13,7 @@ import { giveLeastEnvironment } from '../fixtures/start/least-environment.ts';
 giveLeastEnvironment();
 
 const plainFetch = globalThis.fetch;
-test.afterEach(() => {
+afterEach(() => {
   globalThis.fetch = plainFetch;
 });
 

@@ -1,4 +1,5 @@
-import { expect, test } from '@playwright/test';
+import { after, before, test } from 'node:test';
+import { expect } from '@playwright/test';
 import type Stripe from 'stripe';
 import * as z from 'zod';
 import { sampleArtworks } from '#shared/samples/artworks';
@@ -26,13 +27,12 @@ const liveKeys = { STRIPE_SECRET_KEY: 'sk_live_x', PUBLIC_STRIPE_PUBLISHABLE_KEY
 
 giveOwnStore();
 
-test.describe.configure({ mode: 'serial' });
 // No Stripe answers here, and reconciliation says so.
 const { error } = console;
-test.beforeAll(() => {
+before(() => {
   console.error = () => undefined;
 });
-test.afterAll(() => {
+after(() => {
   console.error = error;
   Reflect.deleteProperty(process.env, 'PUBLIC_STRIPE_PUBLISHABLE_KEY');
 });

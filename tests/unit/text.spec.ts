@@ -1,4 +1,5 @@
-import { expect, test } from '@playwright/test';
+import { test } from 'node:test';
+import { expect } from '@playwright/test';
 import { accountInput } from '#shared/admin/account';
 import { settingsInput } from '#shared/admin/settings';
 import { artworkInput } from '#shared/artwork';

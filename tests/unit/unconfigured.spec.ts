@@ -1,4 +1,5 @@
-import { expect, test } from '@playwright/test';
+import { test } from 'node:test';
+import { expect } from '@playwright/test';
 import { requireTransferInfo } from '../../netlify/use-cases/checkout/transfer-info.ts';
 import { listMissing } from '../../netlify/use-cases/missing.ts';
 import { giveOwnStore } from '../fixtures/blobs/own-store.ts';

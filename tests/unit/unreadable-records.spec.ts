@@ -1,4 +1,5 @@
-import { expect, test } from '@playwright/test';
+import { afterEach, beforeEach, test } from 'node:test';
+import { expect } from '@playwright/test';
 import * as z from 'zod';
 import type { Artwork } from '#shared/artwork';
 import { sampleArtworks } from '#shared/samples/artworks';
@@ -45,7 +46,6 @@ import {
 } from '../fixtures/records.ts';
 
 const blobs = giveOwnStore();
-test.describe.configure({ mode: 'serial' });
 
 /** A record cut off and without its fields; at night also of another type, and empty. */
 const broken = ['{"id":"jou-ma', '{}'];
@@ -55,11 +55,11 @@ const [first] = sampleArtworks as [Artwork];
 const { error } = console;
 const logged: string[] = [];
 
-test.beforeEach(async () => {
+beforeEach(async () => {
   console.error = (...words: unknown[]) => void logged.push(words.join(' '));
   await Promise.all(sampleArtworks.map((one) => writeJson(artworkKey(one.id), one)));
 });
-test.afterEach(() => {
+afterEach(() => {
   console.error = error;
 });
 

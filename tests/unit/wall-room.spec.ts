@@ -1,4 +1,5 @@
-import { expect, test } from '@playwright/test';
+import { test } from 'node:test';
+import { expect } from '@playwright/test';
 import * as fc from 'fast-check';
 import { readSides } from '../../src/shared/wall/dimensions.ts';
 import { furnish, hang, type Box } from '../../src/shared/wall/room.ts';

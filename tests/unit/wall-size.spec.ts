@@ -1,4 +1,5 @@
-import { expect, test } from '@playwright/test';
+import { test } from 'node:test';
+import { expect } from '@playwright/test';
 import * as fc from 'fast-check';
 import { hungOnWall, remPixels, wallSize, wallUnits } from '../../src/shared/wall/wall-size.ts';
 import { rounds } from '../fixtures/rounds.ts';

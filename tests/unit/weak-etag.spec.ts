@@ -1,4 +1,5 @@
-import { expect, test } from '@playwright/test';
+import { test } from 'node:test';
+import { expect } from '@playwright/test';
 import * as z from 'zod';
 import { blobsContext } from '../../netlify/local/platform/blobs-server.ts';
 import { serve } from '../../netlify/local/platform/web-server.ts';

@@ -1,5 +1,6 @@
 import { deflateSync } from 'node:zlib';
-import { expect, test } from '@playwright/test';
+import { test } from 'node:test';
+import { expect } from '@playwright/test';
 import sharp, { type Sharp } from 'sharp';
 import { DamagedPngError, onWhite } from '../../netlify/picture-bytes/white-ground.ts';
 import { detailed, plainPng, pngChunk, withPngChunk } from '../fixtures/artworks/picture-files.ts';

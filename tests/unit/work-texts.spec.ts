@@ -1,4 +1,5 @@
-import { expect, test } from '@playwright/test';
+import { test } from 'node:test';
+import { expect } from '@playwright/test';
 import { sampleArtworks } from '#shared/samples/artworks';
 import { wordsForSearch } from '../../src/components/artworks/words-for-search.ts';
 import { workOfPicture } from '../../src/components/page/work-of-picture.ts';

@@ -1,4 +1,5 @@
-import { expect, test } from '@playwright/test';
+import { test } from 'node:test';
+import { expect } from '@playwright/test';
 import { isAboveZelleLimit } from '#shared/zelle-limit';
 
 test('only amounts above 500 dollars are told to be limited', () => {

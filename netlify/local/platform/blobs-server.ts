@@ -13,6 +13,8 @@ const noStore = { 'cache-control': 'no-store' };
 type Access = { siteId: string; token: string; readToken?: string };
 type Options = Access & { store: BlobsStore; faults: Faults };
 export type BlobsServer = WebServer & {
+  /** Answers a request as the server does, without a network. */
+  answer(request: Request): Promise<Response>;
   /** Counts all requests, failed ones too. */
   countRequests(): number;
   /** Waits until every request sent until now is answered, also those that their client gave up. */
@@ -23,13 +25,16 @@ type Address = { siteId: string; store: string; key: string };
 /** Serves the wire protocol of @netlify/blobs (its edge form) from the local store. */
 export async function startBlobsServer(options: Options): Promise<BlobsServer> {
   const count = { requests: 0, answers: 0 };
-  const server = await serve(0, async (request) => {
-    if (new URL(request.url).pathname === idlePath) return new Response();
+  const answer = (request: Request) => {
     count.requests++;
     return answerWithFaults(request, options).finally(() => count.answers++);
-  });
+  };
+  const server = await serve(0, (request) =>
+    new URL(request.url).pathname === idlePath ? new Response() : answer(request),
+  );
   return {
     ...server,
+    answer,
     countRequests: () => count.requests,
     async waitUntilIdle() {
       await passQueue(server.port);
