@@ -3,7 +3,6 @@ import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { blobsContext, startBlobsServer } from '../../netlify/local/platform/blobs-server.ts';
 import type { BlobsStore } from '../../netlify/local/platform/blobs-store.ts';
-import { createFaults } from '../../netlify/local/platform/faults.ts';
 import { seedShop } from '../../netlify/use-cases/seed.ts';
 import { startBlobsApi } from './blobs-api.ts';
 import { ownersVariables, site } from './netlify-build.ts';
@@ -16,7 +15,7 @@ const always = { match: null, noneMatch: null };
 
 /** Writes the samples into a store in this process. */
 export async function seedStore(store: BlobsStore): Promise<void> {
-  const server = await startBlobsServer({ store, faults: createFaults(), ...access });
+  const server = await startBlobsServer({ store, ...access });
   process.env['NETLIFY_BLOBS_CONTEXT'] = blobsContext(server.port, access);
   await seedShop();
   delete process.env['NETLIFY_BLOBS_CONTEXT'];

@@ -3,7 +3,6 @@ import { getStore, type Store } from '@netlify/blobs';
 import { stores } from '../../env.ts';
 import { startBlobsServer } from '../platform/blobs-server.ts';
 import { openBlobsStore } from '../platform/blobs-store.ts';
-import { createFaults } from '../platform/faults.ts';
 import { readSettings, readVariables } from '../settings/settings.ts';
 
 export type OpenStores = {
@@ -33,7 +32,7 @@ export async function openStores(project: string): Promise<OpenStores> {
 async function openLocalStores(dataDir: string): Promise<OpenStores> {
   const store = openBlobsStore(dataDir);
   const access = { siteId: 'local', token: randomUUID() };
-  const server = await startBlobsServer({ store, faults: createFaults(), ...access });
+  const server = await startBlobsServer({ store, ...access });
   const url = `http://127.0.0.1:${server.port}`;
   return {
     place: dataDir,

@@ -2,7 +2,6 @@ import { once } from 'node:events';
 import { get, type IncomingMessage } from 'node:http';
 import { setTimeout as wait } from 'node:timers/promises';
 import type { BlobsStore, Place } from './blobs-store.ts';
-import { slowMs, type Faults } from './faults.ts';
 import { serve, type WebServer } from './web-server.ts';
 
 const idlePath = '/idle';
@@ -11,7 +10,11 @@ const noStore = { 'cache-control': 'no-store' };
 
 /** `readToken` is the token of builds, which write to no store of the site. */
 type Access = { siteId: string; token: string; readToken?: string };
-type Options = Access & { store: BlobsStore; faults: Faults };
+export type BlobsOptions = Access & {
+  store: BlobsStore;
+  /** Answers in place of the store while it returns a response. */
+  disturb?: () => Promise<Response | null>;
+};
 export type BlobsServer = WebServer & {
   /** Answers a request as the server does, without a network. */
   answer(request: Request): Promise<Response>;
@@ -23,11 +26,11 @@ export type BlobsServer = WebServer & {
 type Address = { siteId: string; store: string; key: string };
 
 /** Serves the wire protocol of @netlify/blobs (its edge form) from the local store. */
-export async function startBlobsServer(options: Options): Promise<BlobsServer> {
+export async function startBlobsServer(options: BlobsOptions): Promise<BlobsServer> {
   const count = { requests: 0, answers: 0 };
   const answer = (request: Request) => {
     count.requests++;
-    return answerWithFaults(request, options).finally(() => count.answers++);
+    return answerUnlessDisturbed(request, options).finally(() => count.answers++);
   };
   const server = await serve(0, (request) =>
     new URL(request.url).pathname === idlePath ? new Response() : answer(request),
@@ -55,12 +58,8 @@ async function passQueue(port: number): Promise<void> {
   await once(answer.resume(), 'end');
 }
 
-async function answerWithFaults(request: Request, options: Options): Promise<Response> {
-  const fault = options.faults.take('blobs', ['down', 'slow', 'error']);
-  if (fault === 'down') return Response.error();
-  if (fault === 'error') return new Response(null, { status: 503 });
-  if (fault === 'slow') await wait(slowMs);
-  return answerBlobs(request, options);
+async function answerUnlessDisturbed(request: Request, options: BlobsOptions): Promise<Response> {
+  return (await options.disturb?.()) ?? answerBlobs(request, options);
 }
 
 /** Returns the NETLIFY_BLOBS_CONTEXT of this server for functions and builds. */
@@ -73,7 +72,7 @@ export function blobsContext(port: number, { siteId, token }: Pick<Access, 'site
 /** Answers one request without a network. */
 export async function answerBlobs(
   request: Request,
-  { store, ...access }: Omit<Options, 'faults'>,
+  { store, ...access }: Omit<BlobsOptions, 'disturb'>,
 ): Promise<Response> {
   const url = new URL(request.url);
   const address = readAddress(url.pathname);

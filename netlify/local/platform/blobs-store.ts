@@ -36,6 +36,7 @@ const queries = {
   removeAll: 'DELETE FROM blobs WHERE store = ?',
   next: 'SELECT key, version FROM blobs WHERE store = ? AND key >= ? AND key < ? ORDER BY key LIMIT ?',
   count: 'SELECT count FROM changes',
+  touch: 'UPDATE changes SET count = count',
   countUp: 'UPDATE changes SET count = count + 1 RETURNING count',
 };
 
@@ -45,8 +46,8 @@ export type BlobsStore = ReturnType<typeof openBlobsStore>;
  * Opens the Blobs of one DATA_DIR, or of none in memory. Each call is one transaction; an ETag is the number of the change that wrote it,
  * never a hash of the content.
  */
-export function openBlobsStore(dataDir: string | null) {
-  const { database, run } = openDatabase(dataDir);
+export function openBlobsStore(dataDir: string | null, { isDurable = false } = {}) {
+  const { database, run } = openDatabase(dataDir, isDurable);
   const transact = <Result>(work: () => Result) => inTransaction(database, work);
   const change = () => (run.countUp.get() as { count: number }).count;
   const get = ({ store, key }: Place): Blob | null => {
@@ -81,14 +82,16 @@ export function openBlobsStore(dataDir: string | null) {
       };
       return listing.byDirectory ? collectFolders(listing, next) : collectKeys(listing, next);
     },
+    /** Throws if the store cannot be written: the disk is full, or may only be read. */
+    requireWritable: (): void => transact(() => void run.touch.run()),
     /** Counts changes: shows whether a built page may be out of date. */
     countChanges: (): number => (run.count.get() as { count: number }).count,
     close: () => database.close(),
   };
 }
 
-function openDatabase(dataDir: string | null) {
-  const database = openSqlite(dataDir, 'blobs.sqlite');
+function openDatabase(dataDir: string | null, isDurable: boolean) {
+  const database = openSqlite(dataDir, 'blobs.sqlite', isDurable);
   database.exec(schema);
   const run = Object.fromEntries(
     Object.entries(queries).map(([name, query]) => [name, database.prepare(query)]),

@@ -1,3 +1,4 @@
+import { setTimeout as wait } from 'node:timers/promises';
 import * as z from 'zod';
 
 /**
@@ -65,4 +66,20 @@ export function createFaults(): Faults {
       return fault.mode;
     },
   };
+}
+
+/** What the store answers while it has a fault. */
+export async function disturbBlobs(faults: Faults): Promise<Response | null> {
+  const fault = faults.take('blobs', ['down', 'slow', 'error']);
+  if (fault === 'down') return Response.error();
+  if (fault === 'error') return new Response(null, { status: 503 });
+  if (fault === 'slow') await wait(slowMs);
+  return null;
+}
+
+/** Throws if the build service has a fault. */
+export async function disturbBuild(faults: Faults, signal: AbortSignal): Promise<void> {
+  const fault = faults.take('build', ['down', 'error', 'slow']);
+  if (fault === 'slow') await wait(slowMs, undefined, { signal });
+  else if (fault) throw new Error(`The build service is set to '${fault}'`);
 }

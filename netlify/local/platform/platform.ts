@@ -1,12 +1,15 @@
 import { randomUUID } from 'node:crypto';
-import { blobsContext, startBlobsServer, type BlobsServer } from './blobs-server.ts';
+import {
+  blobsContext,
+  startBlobsServer,
+  type BlobsOptions,
+  type BlobsServer,
+} from './blobs-server.ts';
 import { openBlobsStore, type BlobsStore } from './blobs-store.ts';
-import type { LocalEnvironment } from '../settings/environment.ts';
-import { createFaults, type Faults } from './faults.ts';
+import type { ShopEnvironment } from '../settings/environment.ts';
 
 export type Platform = {
   store: BlobsStore;
-  faults: Faults;
   blobs: Pick<BlobsServer, 'countRequests' | 'waitUntilIdle'>;
   close(): Promise<void>;
 };
@@ -37,23 +40,20 @@ const siteId = 'local';
  * Starts local Blobs and sets the environment: for functions in this process, which see no variable that only builds
  * have, and in `variables` for builds, which may only read.
  */
-export async function startPlatform({
-  settings,
-  secrets,
-  variables,
-}: LocalEnvironment): Promise<Platform> {
-  const store = openBlobsStore(settings.dataDir);
-  const faults = createFaults();
+export async function startPlatform(
+  { settings, blobsToken, variables }: ShopEnvironment,
+  { isDurable, disturb }: { isDurable?: boolean; disturb?: BlobsOptions['disturb'] } = {},
+): Promise<Platform> {
+  const store = openBlobsStore(settings.dataDir, { isDurable });
   const readToken = randomUUID();
-  const access = { siteId, token: secrets.blobsToken, readToken };
-  const server = await startBlobsServer({ store, faults, ...access });
+  const access = { siteId, token: blobsToken, readToken };
+  const server = await startBlobsServer({ store, disturb, ...access });
   variables['NETLIFY_BLOBS_CONTEXT'] = blobsContext(server.port, access);
   variables['SHOP_BLOBS_CONTEXT'] = blobsContext(server.port, { siteId, token: readToken });
   Object.assign(process.env, variables);
   for (const name of buildVariables) delete process.env[name];
   return {
     store,
-    faults,
     blobs: server,
     close: async () => {
       await server.close();

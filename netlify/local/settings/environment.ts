@@ -11,11 +11,17 @@ import {
 import { readSettings, readVariables, type Settings, type Variables } from './settings.ts';
 import { listStoredKeys } from './stored-keys.ts';
 
-export type LocalEnvironment = {
+export type ShopEnvironment = {
   settings: Settings;
-  secrets: Secrets;
+  /** Of the store's server on this machine. */
+  blobsToken: string;
   /** All variables of functions and builds. */
   variables: Variables;
+};
+
+/** With stand-ins for the services. */
+export type LocalEnvironment = ShopEnvironment & {
+  secrets: Secrets;
   /** Printed at the start unless it was changed; absent if the owner chose a password. */
   generatedPassword?: string;
 };
@@ -68,6 +74,7 @@ export function createEnvironment(
   return {
     settings,
     secrets,
+    blobsToken: secrets.blobsToken,
     variables,
     ...(isGenerated && { generatedPassword: secrets.adminPassword }),
   };

@@ -1,17 +1,14 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { prepareFunctions } from '../../build/prepared-functions.ts';
 import { recordFailedBuild } from '../../use-cases/publishing/builds.ts';
-import { seedShop } from '../../use-cases/seed.ts';
 import { createBuildHook, type Build, type BuildHook } from '../platform/site/build-hook.ts';
-import type { LocalEnvironment } from '../settings/environment.ts';
+import type { ShopEnvironment } from '../settings/environment.ts';
 import {
   createFunctionsHost,
   type FunctionsHost,
   type Pace,
 } from '../platform/functions/functions-host.ts';
 import { startPlatform, type Platform } from '../platform/platform.ts';
-import { listen } from './listen.ts';
-import { startSandbox } from '../sandbox/server.ts';
 
 export type Backend = {
   store: Platform['store'];
@@ -22,29 +19,43 @@ export type Backend = {
   close(): Promise<void>;
 };
 
+/** What a shop on one machine has beside its own code: stand-ins of services, or what serves customers. */
+export type Surroundings = {
+  /** The store waits for the disk at each write. */
+  isDurable?: boolean;
+  disturbBlobs?: () => Promise<Response | null>;
+  disturbBuild?: (signal: AbortSignal) => Promise<void>;
+  /** Fills a new store, and starts services before the first call of a function. */
+  start(backend: {
+    functions(): FunctionsHost;
+    blobs: Platform['blobs'];
+    hook: BuildHook;
+    waitUntilIdle(): Promise<void>;
+  }): Promise<{ close(): Promise<void> }>;
+};
+
 type Options = {
   project: string;
-  environment: LocalEnvironment;
+  environment: ShopEnvironment;
+  surroundings: Surroundings;
   build: Build;
   pace?: Pace;
 };
 
-/**
- * Starts all that is behind the pages: seeded Blobs, functions, stand-ins, build hook. Throws the reason of a
- * failure.
- */
+/** Starts all that is behind the pages: Blobs, functions, services, build hook. Throws the reason of a failure. */
 export async function startBackend({
   project,
   environment,
+  surroundings,
   build,
   pace = 'by-itself',
 }: Options): Promise<Backend> {
-  const { settings, secrets } = environment;
-  const platform = await startPlatform(environment);
+  const { isDurable, disturbBlobs: disturb, disturbBuild } = surroundings;
+  const platform = await startPlatform(environment, { isDurable, disturb });
   const openFunctions = async () =>
     createFunctionsHost({
       folder: await prepareFunctions(project),
-      siteUrl: settings.siteUrl,
+      siteUrl: environment.settings.siteUrl,
       pace,
     });
   let functions = await openFunctions();
@@ -52,25 +63,16 @@ export async function startBackend({
     await platform.blobs.waitUntilIdle();
     for (; functions.countRunning() > 0; await platform.blobs.waitUntilIdle()) await wait(20);
   }
-  const hook = createBuildHook(build, platform.faults, recordFailedBuild);
-  const sandbox = await listen('SANDBOX_PORT', settings.sandboxPort, (port) =>
-    startSandbox({
-      port,
-      dataDir: settings.dataDir,
-      shopUrl: `http://localhost:${settings.port}`,
-      webhookSecret: secrets.webhookSecret,
-      faults: platform.faults,
-      runScheduled: (name) => functions.runScheduled(name),
-      catchUpSchedules: () => functions.catchUpSchedules(),
-      runningCalls: () => functions.countRunning(),
-      waitUntilIdle,
-      requestBuild: hook.request,
-      builds: hook.records,
-      blobsRequests: platform.blobs.countRequests,
-    }),
-  );
-  useMailbox(sandbox);
-  await seedShop(undefined, settings.dataDir);
+  const hook = createBuildHook(async (signal) => {
+    await disturbBuild?.(signal);
+    await build(signal);
+  }, recordFailedBuild);
+  const services = await surroundings.start({
+    functions: () => functions,
+    blobs: platform.blobs,
+    hook,
+    waitUntilIdle,
+  });
   return {
     store: platform.store,
     hook,
@@ -81,16 +83,9 @@ export async function startBackend({
     },
     async close() {
       await hook.close();
-      await sandbox.close();
+      await services.close();
       await functions.close();
       await platform.close();
     },
   };
-}
-
-/** The mailbox has a port once it runs; functions read the environment on their first call. */
-function useMailbox({ smtpUrl, nameServer }: { smtpUrl: string; nameServer: string }): void {
-  if (process.env['SMTP_URL']) return;
-  process.env['SMTP_URL'] = smtpUrl;
-  process.env['LOCAL_DNS_SERVER'] = nameServer;
 }

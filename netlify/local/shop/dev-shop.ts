@@ -3,6 +3,7 @@ import { startBackend, type Backend } from './backend.ts';
 import type { LocalEnvironment } from '../settings/environment.ts';
 import { createImages, imagesPath } from '../platform/site/image-variants.ts';
 import { listen } from './listen.ts';
+import { standIns } from './stand-ins.ts';
 import { isWellFormed } from '../platform/site/well-formed.ts';
 import { answerNode, type WebHandler } from '../platform/web-server.ts';
 
@@ -15,7 +16,12 @@ const functionSources = /\/netlify\/(functions|http|ports|use-cases|env\.ts)|\/s
 export async function startDevShop(project: string, environment: LocalEnvironment) {
   const { settings } = environment;
   let refresh: Refresh = async () => {};
-  const backend = await startBackend({ project, environment, build: () => refresh() });
+  const backend = await startBackend({
+    project,
+    environment,
+    surroundings: standIns(environment),
+    build: () => refresh(),
+  });
   Object.assign(process.env, environment.variables);
   const handle = createHandler(backend, environment);
   const integration: AstroIntegration = {

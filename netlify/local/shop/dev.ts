@@ -2,13 +2,13 @@ import { resolve } from 'node:path';
 import { announce } from './announce.ts';
 import { startDevShop } from './dev-shop.ts';
 import { createEnvironment } from '../settings/environment.ts';
-import { endWith, failWith } from './lifetime.ts';
+import { endWithParent, failWith } from './lifetime.ts';
 
 try {
   const environment = createEnvironment(resolve(import.meta.dirname, '../../..'));
   environment.variables['NODE_ENV'] = 'development';
   const shop = startDevShop(resolve(import.meta.dirname, '../../..'), environment);
-  endWith(() => shop.then(({ close }) => close()));
+  endWithParent(() => shop.then(({ close }) => close()));
   await shop;
   await announce(environment);
 } catch (error) {

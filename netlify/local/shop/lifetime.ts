@@ -3,11 +3,8 @@ const patienceMs = 8000;
 
 let ending = false;
 
-/**
- * Ends this process in order on SIGTERM, SIGINT, or the end of its parent: npm passes a signal only to its shell. A
- * closed channel shows that the parent ended before the first check.
- */
-export function endWith(close: () => Promise<void>): void {
+/** Ends this process in order on SIGTERM and SIGINT; returns what ends it. */
+export function endWith(close: () => Promise<void>): () => Promise<void> {
   const end = async () => {
     if (ending) return;
     ending = true;
@@ -17,9 +14,15 @@ export function endWith(close: () => Promise<void>): void {
   };
   process.on('SIGTERM', end);
   process.on('SIGINT', end);
-  process.on('disconnect', end);
   // On Netlify an unhandled rejection ends one function; here it must not end the shop.
   process.on('unhandledRejection', (reason) => console.error(reason));
+  return end;
+}
+
+/** Also at the end of its parent: npm passes a signal only to its shell. A closed channel shows that the parent ended before the first check. */
+export function endWithParent(close: () => Promise<void>): void {
+  const end = endWith(close);
+  process.on('disconnect', end);
   const parent = process.ppid;
   setInterval(() => process.ppid !== parent && void end(), parentCheckMs).unref();
 }

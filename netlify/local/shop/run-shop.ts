@@ -1,9 +1,10 @@
 import { createSiteBuilder, type CreateBuilder } from '../../build/site-builder.ts';
 import type { Pace } from '../platform/functions/functions-host.ts';
 import { announce } from './announce.ts';
-import { endWith, failWith } from './lifetime.ts';
+import { endWithParent, failWith } from './lifetime.ts';
 import { createEnvironment } from '../settings/environment.ts';
 import { startShop } from './shop.ts';
+import { standIns } from './stand-ins.ts';
 
 /** Serves the shop of this environment until the process ends. */
 export async function runShop(
@@ -14,8 +15,10 @@ export async function runShop(
   const stop = new AbortController();
   try {
     const environment = createEnvironment(project);
-    const shop = startShop({ project, environment, signal: stop.signal, pace, createBuilder });
-    endWith(async () => {
+    const surroundings = standIns(environment);
+    const { signal } = stop;
+    const shop = startShop({ project, environment, surroundings, signal, pace, createBuilder });
+    endWithParent(async () => {
       stop.abort();
       await shop.then(({ close }) => close());
     });

@@ -1,8 +1,8 @@
 import type { CreateBuilder } from '../../build/site-builder.ts';
-import { startBackend } from './backend.ts';
+import { startBackend, type Backend, type Surroundings } from './backend.ts';
 import type { Pace } from '../platform/functions/functions-host.ts';
 import type { BuildHook } from '../platform/site/build-hook.ts';
-import type { LocalEnvironment } from '../settings/environment.ts';
+import type { ShopEnvironment } from '../settings/environment.ts';
 import { createImages } from '../platform/site/image-variants.ts';
 import { listen } from './listen.ts';
 import { createSiteBuilds, type SiteRecord } from '../platform/site/site-builds.ts';
@@ -18,14 +18,25 @@ const warmAfterMs = 8000;
 
 type Options = {
   project: string;
-  environment: LocalEnvironment;
+  environment: ShopEnvironment;
+  surroundings: Surroundings;
+  /** Stands before the shop's own answers. */
+  front?: (handle: WebHandler, store: Backend['store']) => WebHandler;
   signal: AbortSignal;
   pace: Pace;
   createBuilder: CreateBuilder;
 };
 
 /** Starts the shop of one machine with its production build. Throws the reason of a failure. */
-export async function startShop({ project, environment, signal, pace, createBuilder }: Options) {
+export async function startShop({
+  project,
+  environment,
+  surroundings,
+  front = (answer) => answer,
+  signal,
+  pace,
+  createBuilder,
+}: Options) {
   const { settings, variables } = environment;
   let handle = starting;
   const server = await listen('PORT', settings.port, (port) =>
@@ -40,13 +51,14 @@ export async function startShop({ project, environment, signal, pace, createBuil
   const build = async (stop: AbortSignal) => {
     publish(await builds.build(backend.store.countChanges(), stop));
   };
-  const backend = await startBackend({ project, environment, build, pace });
+  const backend = await startBackend({ project, environment, surroundings, build, pace });
   signal.addEventListener('abort', () => void backend.hook.close());
   const current = builds.findCurrent();
   if (current) publish(current);
   else await buildFirst(backend.hook);
   const images = createImages(settings.dataDir, `http://127.0.0.1:${settings.port}`);
-  handle = createSiteHost({ site: () => site, functions: backend.functions(), images });
+  const answer = createSiteHost({ site: () => site, functions: backend.functions(), images });
+  handle = front(answer, backend.store);
   const isByItself = pace === 'by-itself';
   const isBehind = current && current.changes !== backend.store.countChanges();
   if (isByItself && isBehind) backend.hook.request();

@@ -1,4 +1,12 @@
 import { resolve } from 'node:path';
-import { runShop } from './run-shop.ts';
 
-await runShop(resolve(import.meta.dirname, '../../..'), 'by-itself');
+const project = resolve(import.meta.dirname, '../../..');
+
+// What only tests and developers need is not loaded where customers are served.
+if (process.argv.includes('--production')) {
+  const { runProduction } = await import('../production/run.ts');
+  await runProduction(project);
+} else {
+  const { runShop } = await import('./run-shop.ts');
+  await runShop(project, 'by-itself');
+}

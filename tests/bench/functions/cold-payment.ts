@@ -13,7 +13,6 @@ import {
   startBlobsServer,
 } from '../../../netlify/local/platform/blobs-server.ts';
 import { openBlobsStore } from '../../../netlify/local/platform/blobs-store.ts';
-import { createFaults } from '../../../netlify/local/platform/faults.ts';
 import { serve } from '../../../netlify/local/platform/web-server.ts';
 import { least } from '../../fixtures/start/least-environment.ts';
 import { project } from '../../fixtures/start/platform-template.ts';
@@ -98,7 +97,7 @@ async function openPlatform(home: string) {
   const store = openBlobsStore(home);
   const works = manyWorks(5 * rounds).filter(({ price }) => price !== null);
   const access = { siteId: site.siteId, token };
-  const writing = await startBlobsServer({ store, faults: createFaults(), ...access });
+  const writing = await startBlobsServer({ store, ...access });
   process.env['NETLIFY_BLOBS_CONTEXT'] = blobsContext(writing.port, access);
   await storeWorks(works);
   await writing.close();

@@ -1,6 +1,3 @@
-import { setTimeout as wait } from 'node:timers/promises';
-import { slowMs, type Faults } from '../faults.ts';
-
 export type BuildRecord = {
   id: number;
   state: 'queued' | 'running' | 'done' | 'failed';
@@ -25,11 +22,7 @@ export type BuildHook = {
 const keptRecords = 50;
 
 /** One build at a time; calls are joined. A failed build is recorded and reported like Netlify's deploy event. */
-export function createBuildHook(
-  build: Build,
-  faults: Faults,
-  onFailure: () => Promise<unknown>,
-): BuildHook {
+export function createBuildHook(build: Build, onFailure: () => Promise<unknown>): BuildHook {
   const records: BuildRecord[] = [];
   const stop = new AbortController();
   let running: Promise<void> | null = null;
@@ -39,7 +32,7 @@ export function createBuildHook(
 
   async function run(): Promise<void> {
     for (let record = queued(); record && !stop.signal.aborted; record = queued()) {
-      await runOne(record, () => buildWithFaults(build, faults, stop.signal));
+      await runOne(record, () => build(stop.signal));
       if (record.state === 'failed' && !stop.signal.aborted) await onFailure().catch(console.error);
     }
     running = null;
@@ -73,13 +66,6 @@ async function runOne(record: BuildRecord, build: () => Promise<void>): Promise<
     if ((error as Error).name !== 'AbortError') console.error(`Build ${record.id}: ${error}`);
   }
   record.finishedAt = now();
-}
-
-async function buildWithFaults(build: Build, faults: Faults, signal: AbortSignal): Promise<void> {
-  const fault = faults.take('build', ['down', 'error', 'slow']);
-  if (fault === 'slow') await wait(slowMs, undefined, { signal });
-  else if (fault) throw new Error(`The build service is set to '${fault}'`);
-  await build(signal);
 }
 
 function now(): string {

@@ -1,0 +1,14 @@
+import { createSiteBuilder, type CreateBuilder } from '../../build/site-builder.ts';
+
+/** Its process ends after each build: one that stays has 1.3 GB. */
+export const createEndingBuilder: CreateBuilder = (project, variables) => {
+  const builder = createSiteBuilder(project, variables);
+  return {
+    warm: () => undefined,
+    stop: builder.stop,
+    async build(folders, signal) {
+      await builder.build(folders, signal);
+      builder.stop();
+    },
+  };
+};

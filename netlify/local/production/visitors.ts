@@ -1,0 +1,45 @@
+import ipaddr from 'ipaddr.js';
+
+type Address = ReturnType<typeof ipaddr.process>;
+/** Addresses of proxies whose word on a visitor's address is believed. */
+export type Proxies = readonly [Address, bits: number][];
+
+/** Reads addresses and networks (10.0.0.0/8), separated by commas or spaces. Throws what is neither. */
+export function readProxies(text: string): Proxies {
+  return text
+    .split(/[\s,]+/)
+    .filter(Boolean)
+    .map((one) => {
+      if (ipaddr.isValidCIDR(one)) return ipaddr.parseCIDR(one);
+      if (!ipaddr.isValid(one))
+        throw new Error(`TRUSTED_PROXIES: ${one} is no address and no network.`);
+      const address = ipaddr.process(one);
+      return [address, address.kind() === 'ipv4' ? 32 : 128];
+    });
+}
+
+/**
+ * The address of a visitor: each proxy adds the address that called it at the end of X-Forwarded-For, so the chain is read from its end
+ * past the named proxies. What stands before that came from the visitor.
+ */
+export function visitorAddress(chain: string | null, caller: string, proxies: Proxies): string {
+  const hops = [
+    caller,
+    ...(chain ?? '')
+      .split(',')
+      .map((hop) => hop.trim())
+      .reverse(),
+  ];
+  const visitor = hops.find((hop) => !isNamed(hop, proxies));
+  return visitor !== undefined && ipaddr.isValid(visitor)
+    ? ipaddr.process(visitor).toString()
+    : caller;
+}
+
+function isNamed(hop: string, proxies: Proxies): boolean {
+  if (!ipaddr.isValid(hop)) return false;
+  const address = ipaddr.process(hop);
+  return proxies.some(
+    ([network, bits]) => network.kind() === address.kind() && address.match(network, bits),
+  );
+}

@@ -1,0 +1,43 @@
+import { seedShop } from '../../use-cases/seed.ts';
+import { createFaults, disturbBlobs, disturbBuild } from '../platform/faults.ts';
+import { startSandbox } from '../sandbox/server.ts';
+import type { LocalEnvironment } from '../settings/environment.ts';
+import type { Surroundings } from './backend.ts';
+import { listen } from './listen.ts';
+
+/** Samples, the sandbox and its faults, for a developer and for tests. */
+export function standIns({ settings, secrets }: LocalEnvironment): Surroundings {
+  const faults = createFaults();
+  return {
+    disturbBlobs: () => disturbBlobs(faults),
+    disturbBuild: (signal) => disturbBuild(faults, signal),
+    async start({ functions, blobs, hook, waitUntilIdle }) {
+      const sandbox = await listen('SANDBOX_PORT', settings.sandboxPort, (port) =>
+        startSandbox({
+          port,
+          dataDir: settings.dataDir,
+          shopUrl: `http://localhost:${settings.port}`,
+          webhookSecret: secrets.webhookSecret,
+          faults,
+          runScheduled: (name) => functions().runScheduled(name),
+          catchUpSchedules: () => functions().catchUpSchedules(),
+          runningCalls: () => functions().countRunning(),
+          waitUntilIdle,
+          requestBuild: hook.request,
+          builds: hook.records,
+          blobsRequests: blobs.countRequests,
+        }),
+      );
+      useMailbox(sandbox);
+      await seedShop(undefined, settings.dataDir);
+      return sandbox;
+    },
+  };
+}
+
+/** The mailbox has a port once it runs; functions read the environment on their first call. */
+function useMailbox({ smtpUrl, nameServer }: { smtpUrl: string; nameServer: string }): void {
+  if (process.env['SMTP_URL']) return;
+  process.env['SMTP_URL'] = smtpUrl;
+  process.env['LOCAL_DNS_SERVER'] = nameServer;
+}
