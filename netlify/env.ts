@@ -93,6 +93,11 @@ export function isStandIn(name: string): boolean {
   return (process.env['LOCAL_STAND_INS'] ?? '').split(' ').includes(name);
 }
 
+/** The proxy of an own server whose forwarded addresses nobody believes; it is known after its first call. */
+export function unnamedProxy(): string | undefined {
+  return process.env['UNNAMED_PROXY'];
+}
+
 /** For the port that knows the stored keys too. */
 export function keyVariable(name: KeyName): string | undefined {
   readVariables();

@@ -280,6 +280,23 @@ test('no deployed file imports the local platform', () => {
   expect(broken).toEqual([]);
 });
 
+test('what serves customers on an own server loads no stand-in, no sample and no fault (rule 109)', () => {
+  const loaded = new Set([
+    'netlify/local/production/run.ts',
+    'netlify/local/production/prepare.ts',
+  ]);
+  for (const file of loaded) {
+    if (!sources.includes(file)) continue;
+    importsOf(file)
+      .filter((target) => !isTypeOnly(file, target.split('/').at(-1)!))
+      .forEach((target) => loaded.add(target));
+  }
+  const forTests =
+    /^netlify\/local\/(sandbox\/|platform\/faults|shop\/stand-ins|settings\/(environment|secrets|passwords))|^netlify\/use-cases\/(seed|samples\/)/;
+  expect(loaded.size).toBeGreaterThan(40);
+  expect([...loaded].filter((file) => forTests.test(file))).toEqual([]);
+});
+
 test('outside systems are named in one place each', () => {
   const broken = Object.entries(onlyIn).flatMap(([name, places]) =>
     sources

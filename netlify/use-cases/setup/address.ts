@@ -1,5 +1,5 @@
 import type { SetupFinding } from '#shared/admin/setup';
-import { env } from '../../env.ts';
+import { env, isStandIn, unnamedProxy } from '../../env.ts';
 import { findSiteStatus } from '../../ports/site.ts';
 import { okFinding, toDoFinding, unknownFinding } from './findings.ts';
 
@@ -8,7 +8,11 @@ type Addresses = { siteUrl: string; primaryUrl: string | undefined };
 /** Compares SITE_URL with the primary address, to which Netlify redirects all others, and asks whether visitors see the shop. */
 export async function checkAddress(): Promise<SetupFinding[]> {
   const { SITE_URL, URL: primaryUrl } = env();
-  const found = judgeAddresses({ siteUrl: SITE_URL, primaryUrl });
+  const found = [
+    ...judgeAddresses({ siteUrl: SITE_URL, primaryUrl }),
+    ...judgeProxy(unnamedProxy()),
+    ...judgeRedirections(env()),
+  ];
   return primaryUrl ? [...found, judgeVisibility(await findSiteStatus())] : found;
 }
 
@@ -37,6 +41,25 @@ export function judgeAddresses({ siteUrl, primaryUrl }: Addresses): SetupFinding
     ];
   }
   return [judgePrimary(origin, primaryUrl), judgeProtocol(protocol)];
+}
+
+/** Without the name of the proxy all visitors have its address. */
+export function judgeProxy(proxy: string | undefined): SetupFinding[] {
+  if (!proxy) return [];
+  return [
+    toDoFinding(
+      `Calls come through a proxy at ${proxy} that nobody has named, so all visitors share one limit of login tries: set TRUSTED_PROXIES to its address and start the shop again.`,
+    ),
+  ];
+}
+
+function judgeRedirections(variables: Record<string, unknown>): SetupFinding[] {
+  const names = ['STRIPE_API_URL', 'INSTAGRAM_API_URL'].filter((name) => !isStandIn(name));
+  return names.flatMap((name) =>
+    variables[name]
+      ? [toDoFinding(`${name} sends calls to ${String(variables[name])}: remove it.`)]
+      : [],
+  );
 }
 
 function judgePrimary(origin: string, primaryUrl: string | undefined): SetupFinding {
