@@ -26,7 +26,10 @@ test('before its hour an artwork is seen and bought in no way, and from the hour
   expect(await findPublic(shop, 'jou-mache')).toMatchObject(seen);
   const { artworks, hours } = (await ask<Availability>(shop, '/api/availability')).body;
   expect(artworks).toMatchObject({ 'jou-mache': 'upcoming' });
-  expect(hours['jou-mache']!.at).toBe(opensAt);
+  const { en, fr, ht } = hours['jou-mache']!.says;
+  expect(en).toMatch(/^\w+day, \w+ \d+ at \d+:\d\d [AP]M \(Port-au-Prince\)$/);
+  expect(fr).toMatch(/ à \d+\sh/);
+  expect(ht).toMatch(/ a \d\d:\d\d /);
   expect(hours['jou-mache']!.inMs / 60_000).toBeCloseTo(90, 0);
 
   const buyer = newBuyer(shop);

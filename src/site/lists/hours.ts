@@ -1,9 +1,8 @@
 import type { Hour } from '#shared/availability';
-import { formatHour } from '#shared/hour';
 import type { Language } from '#shared/language';
 import { $hours, refreshAvailability } from './availability-store.ts';
 
-type Words = { upcoming: string; left: string; timeZone: string; language: Language };
+type Words = { upcoming: string; left: string; language: Language };
 
 const secondMs = 1000;
 /** So long before the hour an answer is a second old at most. */
@@ -64,9 +63,8 @@ async function ask(): Promise<void> {
 type Telling = { leftMs: number; words: Words };
 
 /** Writes only what has changed: a browser may have translated the rest. */
-function tell(artwork: HTMLElement, { at }: Hour, { leftMs, words }: Telling): void {
-  const hour = formatHour(at, words.timeZone, words.language);
-  const told = words.upcoming.replace('{hour}', hour);
+function tell(artwork: HTMLElement, { says }: Hour, { leftMs, words }: Telling): void {
+  const told = words.upcoming.replace('{hour}', says[words.language]);
   for (const place of artwork.querySelectorAll<HTMLElement>('[data-words]')) {
     if (place.dataset['words'] !== told) place.replaceChildren(told);
     place.dataset['words'] = told;
