@@ -1,6 +1,8 @@
 import { expect, type Page } from '@playwright/test';
+import type { PublicArtwork } from '#shared/artwork';
 import { artworkKey, changeRecord } from '../fixtures/records.ts';
 import { test, type RunningShop } from '../fixtures/shop.ts';
+import { openAdmin } from './admin-page.ts';
 import { cardOf, expectSound } from './site-page.ts';
 
 const minute = 60_000;
@@ -69,6 +71,37 @@ test('a page asks at the hour although it rests, and when it is looked at again;
   await expect(card.getByRole('button', { name: 'Buy Now' })).toBeAttached();
   await expect(told).toBeEmpty();
   expect(calls()).toBe(resting + 2);
+});
+
+test.describe('a painter who travels', () => {
+  test.use({ timezoneId: 'Europe/Paris' });
+
+  test('types an hour of the shop’s clocks, reads whose they are, and sees it as typed (rule 107)', async ({
+    page,
+    shop,
+    admin,
+  }) => {
+    await admin.send('PATCH', '/api/admin/settings', { timeZone: 'America/Port-au-Prince' });
+    await openAdmin(page, shop, '/admin/artworks');
+    const card = page.getByRole('article', { name: 'Choublak', exact: true });
+    await card.getByRole('button', { name: 'Edit' }).click();
+    const dialog = page.getByRole('dialog', { name: 'Edit Artwork' });
+    const field = dialog.getByLabel('Hour of sale');
+    await expect(field).toHaveAccessibleDescription(
+      'In the time of Port-au-Prince. This device is set to Paris. Empty: on sale at once.',
+    );
+    await field.fill('2030-03-10T02:30');
+    await dialog.getByRole('button', { name: 'Save Changes' }).click();
+    await expect(field).toHaveAccessibleDescription(/clocks show: they skip one hour in spring$/);
+    await expect(field).toHaveValue('2030-03-10T02:30');
+    await field.fill('2030-03-10T18:00');
+    await dialog.getByRole('button', { name: 'Save Changes' }).click();
+    await expect(card.getByText('On sale March 10, 2030 at 18:00')).toBeVisible();
+    await card.getByRole('button', { name: 'Edit' }).click();
+    await expect(field).toHaveValue('2030-03-10T18:00');
+    const { body } = await admin.send<PublicArtwork>('GET', '/api/artworks/choublak');
+    expect(body.opensAt).toBe('2030-03-10T18:00:00-04:00');
+  });
 });
 
 /** Sets the hour of 'Jou Mache' after the site was built. Returns it. */

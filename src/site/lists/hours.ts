@@ -76,7 +76,7 @@ function tell(artwork: HTMLElement, { says }: Hour, { leftMs, words }: Telling):
 
 function newCountdown(): HTMLElement {
   return Object.assign(document.createElement('span'), {
-    className: 'whitespace-nowrap',
+    className: 'block',
     translate: false,
   });
 }
