@@ -96,13 +96,6 @@ test('the hour is a moment with its offset, is kept by an edit without it, and n
   const path = artworkPath(made.body.id);
   const edit = (changes: object) => admin.send<Artwork>('PATCH', path, artworkBody({ ...changes }));
   expect((await edit({ price: '20' })).body.opensAt).toBe(opensAt);
-  for (const wrong of ['2126-11-27', '2126-11-27T18:00', '2126-02-30T18:00:00Z', 'soon', 7]) {
-    const { status, body } = await edit({ opensAt: wrong });
-    expect([status, body.error], String(wrong)).toEqual([
-      400,
-      expect.stringContaining('The hour of sale must be a moment with its offset'),
-    ]);
-  }
   expect((await edit({ opensAt: null })).body.opensAt).toBeNull();
   expect((await createWork(admin, { title: 'Now' })).body.opensAt).toBeNull();
 });
