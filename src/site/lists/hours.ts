@@ -15,11 +15,6 @@ const retryMs = 5000;
 
 let timer: ReturnType<typeof setTimeout> | undefined;
 
-// The clock of a device that sleeps stands still.
-document.addEventListener('visibilitychange', () => {
-  if (document.visibilityState === 'visible' && findUpcoming().length > 0) void ask();
-});
-
 /** Shows when the artworks of the page are sold, counts down, and asks at the hour: only the answer turns the page (rule 108). */
 export function tellHours(): void {
   clearTimeout(timer);
