@@ -20,7 +20,7 @@ export function worksOnTheWall<One extends Work>(
   works: readonly One[],
   hero: Work | undefined,
 ): readonly One[] {
-  const available = works.filter(({ state }) => isAvailable(state));
+  const available = works.filter(({ state }) => isAvailable(state) || state === 'upcoming');
   const others = unlessTooFew(available, ({ id }) => id !== hero?.id);
   const usual = unlessTooFew(others, ({ imageWidth, imageHeight }) => {
     const ratio = imageWidth / imageHeight;
@@ -42,7 +42,14 @@ function differenceOf(one: number, other: number): number {
 }
 
 const unlikeAnything = 1e6;
-const behind = { available: 0, 'on-request': 0, reserved: 1, sold: 2, 'not-for-sale': 2 };
+const behind = {
+  available: 0,
+  'on-request': 0,
+  upcoming: 0,
+  reserved: 1,
+  sold: 2,
+  'not-for-sale': 2,
+};
 
 /**
  * Returns for each work what its page shows below it: available works first, then those that are most like it in size or
@@ -71,9 +78,9 @@ export function moreOf<One extends Work>(works: readonly One[]): One[][] {
   });
 }
 
-/** A hold ends without a build, so that a reserved work counts. */
+/** A hold ends and an hour comes without a build, so that reserved and upcoming works count. */
 export function offeredWorks<One extends Work>(works: readonly One[]): One[] {
-  return works.filter(({ state }) => isAvailable(state) || state === 'reserved');
+  return works.filter(({ state }) => isAvailable(state) || /^(reserved|upcoming)$/.test(state));
 }
 
 /** The lowest price first; behind them what shows none. */

@@ -1,7 +1,8 @@
 import type { APIContext } from 'astro';
+import { formatHour } from '#shared/hour';
 import { plainPictureUrl } from '#shared/pictures/picture';
 import { listWorks, type CatalogueArtwork } from '../collections/catalogue.ts';
-import { findShopName } from '../collections/site-settings.ts';
+import { findShopName, findSiteSettings } from '../collections/site-settings.ts';
 import { newestFirst } from '#shared/newest-first';
 import { answerFeed } from '../components/feed.ts';
 import { escapeXml, textElement } from '../components/xml.ts';
@@ -10,7 +11,11 @@ import { en } from '../words/en/site.ts';
 const { feeds } = en;
 
 export async function GET({ site }: APIContext): Promise<Response> {
-  const [name, works] = await Promise.all([findShopName(), listWorks()]);
+  const [name, works, { timeZone }] = await Promise.all([
+    findShopName(),
+    listWorks(),
+    findSiteSettings(),
+  ]);
   return answerFeed({
     title: `${name} · ${feeds.works.title}`,
     description: feeds.works.description,
@@ -20,10 +25,16 @@ export async function GET({ site }: APIContext): Promise<Response> {
       .map((work) => ({
         title: work.title,
         link: new URL(`/art/${work.slug}`, site).href,
-        html: pictureHtml(work, site) + textElement('p', work.description),
+        html: [pictureHtml(work, site), ...textsOf(work, timeZone)].join(''),
         date: work.createdAt,
       })),
   });
+}
+
+function textsOf({ state, opensAt, description }: CatalogueArtwork, timeZone: string): string[] {
+  const hour = opensAt && formatHour(opensAt, timeZone);
+  const words = state === 'upcoming' && hour ? [en.states.upcoming.replace('{hour}', hour)] : [];
+  return [...words, description].map((text) => textElement('p', text));
 }
 
 /** The first photograph; readers show it above the text. */

@@ -15,6 +15,7 @@ const elsewhere = [
   'price',
   'stockQuantity',
   'isFeatured',
+  'opensAt',
 ];
 
 test('each field of an artwork is on its page', () => {

@@ -1,9 +1,18 @@
 import { artworkSchema, type Artwork } from '#shared/artwork';
-import { freeState, type Availability } from '#shared/availability';
+import {
+  freeState,
+  isForSale,
+  isUpcoming,
+  type Availability,
+  type Hour,
+} from '#shared/availability';
+import { formatHour } from '#shared/hour';
+import type { Language } from '#shared/language';
 import { readWithTimes } from '../../ports/blobs/snapshots.ts';
 import { readBuilds } from '../publishing/builds.ts';
 import { snapshots } from '../publishing/snapshots.ts';
 import { holdEnd, takenState } from '../takes/artwork-state.ts';
+import { readSettings } from '../settings.ts';
 import { listLiveTakes } from '../takes/takes.ts';
 
 const artworkPrefix = 'artworks/';
@@ -17,12 +26,12 @@ export async function getAvailability(buyer: string | null): Promise<Availabilit
   ]);
   const isNews = ([, at]: [string, number]) => at > (live[snapshots.artworks.name] ?? 0);
   const changed = new Set([...times].filter(isNews).map(([key]) => key));
-  const answer: Availability = { artworks: {}, holds: {}, prices: {} };
+  const answer: Omit<Availability, 'hours'> = { artworks: {}, holds: {}, prices: {} };
   for (const [key, artwork] of values) {
     const own = takes.get(artwork.id) ?? [];
     const held = takenState(artwork, own, buyer);
     const isChanged = changed.delete(key);
-    const state = isChanged ? changedState(artwork, held) : held;
+    const state = isChanged ? changedState(artwork, held) : (held ?? upcomingState(artwork));
     if (state && (state === 'gone' || !artwork.isHidden)) answer.artworks[artwork.id] = state;
     const isHeld = !artwork.isHidden && (state === 'reserved' || state === 'yours');
     const until = isHeld && holdEnd(own, state === 'yours' ? buyer : null);
@@ -31,13 +40,30 @@ export async function getAvailability(buyer: string | null): Promise<Availabilit
   }
   // A change without its artwork: it was deleted.
   for (const key of changed) answer.artworks[key.slice(artworkPrefix.length)] = 'gone';
-  return answer;
+  const upcoming = [...values.values()].filter(({ id }) => answer.artworks[id] === 'upcoming');
+  return { ...answer, hours: upcoming.length > 0 ? await hoursOf(upcoming) : {} };
+}
+
+function upcomingState(artwork: Artwork) {
+  return isForSale(artwork) && isUpcoming(artwork) ? 'upcoming' : null;
+}
+
+/** No visitor's clock or time zone takes part (rule 108). */
+async function hoursOf(artworks: Artwork[]): Promise<Availability['hours']> {
+  const { timeZone } = await readSettings();
+  const hourOf = (at: string): Hour => {
+    const says = (language: Language) => formatHour(at, timeZone, language);
+    const inMs = Math.max(0, Date.parse(at) - Date.now());
+    return { inMs, says: { en: says('en'), fr: says('fr'), ht: says('ht') } };
+  };
+  return Object.fromEntries(artworks.map(({ id, opensAt }) => [id, hourOf(opensAt!)]));
 }
 
 /** An artwork that is not sold may not be for sale any more, or its price may be asked now (rule 98). */
 function changedState(artwork: Artwork, held: ReturnType<typeof takenState>) {
   if (artwork.isHidden) return 'gone';
   const free = freeState(artwork);
-  if (held === 'sold' || held === 'bought' || free === 'available') return held;
+  if (held === 'sold' || held === 'bought') return held;
+  if (free === 'available') return held ?? upcomingState(artwork);
   return free === 'not-for-sale' ? 'gone' : (held ?? free);
 }

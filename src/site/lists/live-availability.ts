@@ -39,9 +39,11 @@ export function start(): void {
   askWhenOld();
 }
 
-function askWhenOld(): void {
-  noteSign();
-  if (performance.now() - askedAt >= freshMs) beginAsking();
+/** Where an hour is counted down, each look asks: the clock of a device that slept stood still (rule 108). */
+function askWhenOld(look?: Event): void {
+  signAt = performance.now();
+  const isDue = look && document.querySelector('[data-state=upcoming]');
+  if (!timer || isDue || signAt - askedAt >= freshMs) beginAsking();
 }
 
 function noteSign(): void {
@@ -80,6 +82,8 @@ function markArtworks(page: Document): void {
   for (const artwork of shown) {
     markArtwork(artwork, known[artwork.dataset['artwork'] ?? ''], words);
   }
+  if (page.querySelector('[data-state=upcoming]'))
+    void import('./hours.ts').then(({ tellHours }) => tellHours());
   const line = page.querySelector<HTMLElement>('[data-available]');
   if (line) line.textContent = countLine(line, shown);
 }
@@ -95,7 +99,7 @@ function markArtwork(
   artwork.dataset['state'] = state;
   const told = stateWords(state, $holds.get()[id], words);
   for (const place of artwork.querySelectorAll('[data-words]')) {
-    if (place.textContent !== told) place.textContent = told;
+    if (state !== 'upcoming' && place.textContent !== told) place.textContent = told;
   }
   const price = $prices.get()?.[id];
   if (!price) return;
