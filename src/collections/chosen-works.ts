@@ -15,6 +15,11 @@ const fewest = 3;
 const usualRatios = { from: 0.45, to: 2.2 };
 const mostDifference = 2.6;
 
+/** Whether enough of these works are available for the home page. */
+export function fillsTheWall(works: readonly Work[]): boolean {
+  return works.filter(({ state }) => isAvailable(state)).length >= fewest;
+}
+
 /** Returns what the home page hangs (rule 4), from works in the painter's order. */
 export function worksOnTheWall<One extends Work>(
   works: readonly One[],

@@ -1,6 +1,7 @@
 import type { APIContext } from 'astro';
 import { plainPictureUrl } from '#shared/pictures/picture';
 import { listWorks, type CatalogueArtwork } from '../collections/catalogue.ts';
+import { listSeries } from '../collections/series.ts';
 import { findShopName } from '../collections/site-settings.ts';
 import { newestFirst } from '#shared/newest-first';
 import { answerFeed } from '../components/feed.ts';
@@ -11,17 +12,22 @@ const { feeds } = en;
 
 export async function GET({ site }: APIContext): Promise<Response> {
   const [name, works] = await Promise.all([findShopName(), listWorks()]);
+  const series = await listSeries(works);
+  const told = [
+    ...works.map((work) => ({ ...work, path: `/art/${work.slug}`, work, text: work.description })),
+    ...series.map((one) => ({ ...one, path: `/series/${one.slug}`, work: one.works[0]! })),
+  ];
   return answerFeed({
     title: `${name} · ${feeds.works.title}`,
     description: feeds.works.description,
     link: new URL('/art', site).href,
-    items: newestFirst(works)
+    items: newestFirst(told)
       .slice(0, 50)
-      .map((work) => ({
-        title: work.title,
-        link: new URL(`/art/${work.slug}`, site).href,
-        html: pictureHtml(work, site) + textElement('p', work.description),
-        date: work.createdAt,
+      .map(({ title, path, work, text, createdAt }) => ({
+        title,
+        link: new URL(path, site).href,
+        html: pictureHtml(work, site) + (text && textElement('p', text)),
+        date: createdAt,
       })),
   });
 }
