@@ -7,14 +7,13 @@ const mostWorks = 100;
 const dayMessage = 'Day must be like 2026-11-27';
 
 const texts = {
-  title: textInput()
-    .min(1, 'Title is required')
-    .max(200, 'Title is too long: 200 characters at most'),
+  title: textInput().max(200, 'Title is too long: 200 characters at most'),
   text: textInput().max(5000, 'Text is too long: 5000 characters at most'),
 } satisfies Record<(typeof seriesTexts)[number], z.ZodString>;
 
 const fields = {
   ...texts,
+  title: texts.title.min(1, 'Title is required'),
   /** A day of the calendar, in no time zone; empty: none. */
   date: textInput().refine((day) => !day || z.iso.date().safeParse(day).success, dayMessage),
   /** In the painter's order. */

@@ -55,6 +55,8 @@ test('a series is made once for each form, edited in parts, listed by its day an
     translations,
     version: 3,
   });
+  const untranslated = await send('PATCH', one, { translations: { fr: { title: '' } } });
+  expect(await untranslated.json()).not.toHaveProperty('translations');
   // The newest day first: that of the namesake is the day on which it was made.
   expect((await list(request, shop)).map(({ id }) => id)).toEqual([`${series.id}-2`, series.id]);
 
@@ -74,6 +76,7 @@ test('a series is made once for each form, edited in parts, listed by its day an
   const words = entries.map(({ what }: { what: string }) => what);
   expect(words.filter((word: string) => word.startsWith('Series'))).toEqual([
     `Series '${input.title}' deleted`,
+    `Series '${input.title}' edited`,
     `Series '${input.title}' edited`,
     `Series '${input.title}' edited`,
     `Series '${input.title}' edited`,

@@ -47,7 +47,8 @@ export async function updateSeries(
   const added = edit.artworkIds?.filter((artwork) => !current.artworkIds.includes(artwork)) ?? [];
   if (added.length > 0) await requireKnown(added);
   const changed = await updateJson(seriesKey(id), seriesSchema, (series) => {
-    const next = { ...series, ...keepTranslations(edit, series) };
+    const { translations: _before, ...rest } = series;
+    const next = { ...rest, ...keepTranslations(edit, series) };
     if (isDeepStrictEqual(next, series)) return null;
     requireVersion(series.version, version);
     return { ...next, version: series.version + 1, lastModifiedAt: new Date().toISOString() };
