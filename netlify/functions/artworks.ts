@@ -1,10 +1,27 @@
+import type { PublicArtwork } from '#shared/artwork';
 import { publicArtworkCalls } from '#shared/calls/public';
 import { publicEndpoint, type ConfigOf } from '../http/endpoint.ts';
+import { cdnCaching, keptUntil, sharedUsually } from '../http/headers.ts';
 import { getVisibleArtwork, listVisibleArtworks } from '../use-cases/artworks/artworks.ts';
 
+/** What is not sold yet is for sale at its hour. */
+function endInTime(headers: Headers, artworks: PublicArtwork[]): void {
+  const upcoming = artworks.filter(({ state }) => state === 'upcoming');
+  const next = Math.min(...upcoming.map(({ opensAt }) => Date.parse(opensAt!) - Date.now()));
+  headers.set(cdnCaching, keptUntil(next, sharedUsually));
+}
+
 export default publicEndpoint(publicArtworkCalls, {
-  'GET /api/artworks': () => listVisibleArtworks(),
-  'GET /api/artworks/:id': ({ params }) => getVisibleArtwork(params.id),
+  'GET /api/artworks': async ({ headers }) => {
+    const artworks = await listVisibleArtworks();
+    endInTime(headers, artworks);
+    return artworks;
+  },
+  'GET /api/artworks/:id': async ({ params, headers }) => {
+    const artwork = await getVisibleArtwork(params.id);
+    endInTime(headers, [artwork]);
+    return artwork;
+  },
 });
 
 export const config: ConfigOf<typeof publicArtworkCalls> = {

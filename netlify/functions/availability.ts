@@ -1,22 +1,26 @@
+import type { Hour } from '#shared/availability';
 import { availabilityCalls } from '#shared/calls/public';
 import { buyerCookie, findBuyer } from '../http/buyer.ts';
 import { publicEndpoint, type ConfigOf } from '../http/endpoint.ts';
-import { anyQuery } from '../http/headers.ts';
+import { anyQuery, cdnCaching, keptUntil } from '../http/headers.ts';
 import { getAvailability } from '../use-cases/artworks/availability.ts';
 
 /** The CDN shares the answer of visitors without a hold for some seconds; a buyer's own answer is not shared. */
-const shared = () => ({
+const shared = (hours: Hour[]) => ({
   'cache-control': 'public, max-age=0, must-revalidate',
-  'netlify-cdn-cache-control': 'public, s-maxage=5',
+  [cdnCaching]: keptUntil(Math.min(...hours.map(({ inMs }) => inMs)), 'public, s-maxage=5'),
   'netlify-vary': `cookie=${buyerCookie()},${anyQuery}`,
 });
 
 export default publicEndpoint(availabilityCalls, {
   'GET /api/availability': async ({ context, headers }) => {
     const buyer = findBuyer(context);
-    const caching = buyer ? { 'cache-control': 'private, no-store' } : shared();
+    const answer = await getAvailability(buyer);
+    const caching = buyer
+      ? { 'cache-control': 'private, no-store' }
+      : shared(Object.values(answer.hours));
     for (const [name, value] of Object.entries(caching)) headers.set(name, value);
-    return getAvailability(buyer);
+    return answer;
   },
 });
 

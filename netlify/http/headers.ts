@@ -14,14 +14,31 @@ const everywhere = {
 /** The CDN keeps one answer for all queries but this, which nobody reads. */
 export const anyQuery = 'query=none';
 
+export const cdnCaching = 'netlify-cdn-cache-control';
+export const sharedUsually = 'public, durable, s-maxage=30, stale-while-revalidate=60';
+
 const caching = {
   shared: {
     'netlify-vary': anyQuery,
     'cache-control': 'public, max-age=0, must-revalidate',
-    'netlify-cdn-cache-control': 'public, durable, s-maxage=30, stale-while-revalidate=60',
+    [cdnCaching]: sharedUsually,
   },
   private: { 'cache-control': 'private, no-store' },
 };
+
+const minuteMs = 60_000;
+/** No answer is kept for longer, stale time included. */
+const longestKeptMs = 90_000;
+
+/**
+ * Returns how long the CDN keeps an answer that changes in `inMs`: never beyond that, and in the last minute for a second (rule 108). `usual`:
+ * far from it.
+ */
+export function keptUntil(inMs: number, usual: string): string {
+  if (inMs > longestKeptMs) return usual;
+  const seconds = inMs > minuteMs ? 5 : Math.min(1, Math.max(0, Math.floor(inMs / 1000)));
+  return `public, s-maxage=${seconds}`;
+}
 
 export function cacheHeaders(cache: Call['cache']): Headers {
   return new Headers(cache && caching[cache]);

@@ -51,5 +51,10 @@ export function toGalleryArtwork(work: CatalogueArtwork): GalleryArtwork {
   const price = isOffered ? work.price : null;
   const asksPrice = isOffered && freeState(work) === 'on-request';
   const gallery = { id, slug, title, images, technique, dimensions, year, price };
-  return { ...gallery, ...(asksPrice && { asksPrice }), ...(langs && { langs }) };
+  return {
+    ...gallery,
+    ...(work.state === 'upcoming' && { isUpcoming: true }),
+    ...(asksPrice && { asksPrice }),
+    ...(langs && { langs }),
+  };
 }

@@ -17,7 +17,7 @@ const mostDifference = 2.6;
 
 /** Whether enough of these works are available for the home page. */
 export function fillsTheWall(works: readonly Work[]): boolean {
-  return works.filter(({ state }) => isAvailable(state)).length >= fewest;
+  return works.filter(isOffered).length >= fewest;
 }
 
 /** Returns what the home page hangs (rule 4), from works in the painter's order. */
@@ -25,7 +25,7 @@ export function worksOnTheWall<One extends Work>(
   works: readonly One[],
   hero: Work | undefined,
 ): readonly One[] {
-  const available = works.filter(({ state }) => isAvailable(state));
+  const available = works.filter(isOffered);
   const others = unlessTooFew(available, ({ id }) => id !== hero?.id);
   const usual = unlessTooFew(others, ({ imageWidth, imageHeight }) => {
     const ratio = imageWidth / imageHeight;
@@ -35,6 +35,10 @@ export function worksOnTheWall<One extends Work>(
   return unlessTooFew(usual, ({ dimensions }) => {
     return differenceOf(meanSide(dimensions), first) <= mostDifference;
   }).slice(0, most);
+}
+
+function isOffered({ state }: Work): boolean {
+  return isAvailable(state) || state === 'upcoming';
 }
 
 function unlessTooFew<One>(works: readonly One[], keeps: (work: One) => boolean): readonly One[] {
@@ -47,7 +51,14 @@ function differenceOf(one: number, other: number): number {
 }
 
 const unlikeAnything = 1e6;
-const behind = { available: 0, 'on-request': 0, reserved: 1, sold: 2, 'not-for-sale': 2 };
+const behind = {
+  available: 0,
+  'on-request': 0,
+  upcoming: 0,
+  reserved: 1,
+  sold: 2,
+  'not-for-sale': 2,
+};
 
 /**
  * Returns for each work what its page shows below it: available works first, then those that are most like it in size or
@@ -76,9 +87,9 @@ export function moreOf<One extends Work>(works: readonly One[]): One[][] {
   });
 }
 
-/** A hold ends without a build, so that a reserved work counts. */
+/** A hold ends and an hour comes without a build, so that reserved and upcoming works count. */
 export function offeredWorks<One extends Work>(works: readonly One[]): One[] {
-  return works.filter(({ state }) => isAvailable(state) || state === 'reserved');
+  return works.filter(({ state }) => isAvailable(state) || /^(reserved|upcoming)$/.test(state));
 }
 
 /** The lowest price first; behind them what shows none. */

@@ -1,8 +1,9 @@
 import type { APIContext } from 'astro';
+import { formatHour } from '#shared/hour';
 import { plainPictureUrl } from '#shared/pictures/picture';
 import { listWorks, type CatalogueArtwork } from '../collections/catalogue.ts';
 import { listSeries } from '../collections/series.ts';
-import { findShopName } from '../collections/site-settings.ts';
+import { findShopName, findSiteSettings } from '../collections/site-settings.ts';
 import { newestFirst } from '#shared/newest-first';
 import { answerFeed } from '../components/feed.ts';
 import { escapeXml, textElement } from '../components/xml.ts';
@@ -11,11 +12,25 @@ import { en } from '../words/en/site.ts';
 const { feeds } = en;
 
 export async function GET({ site }: APIContext): Promise<Response> {
-  const [name, works] = await Promise.all([findShopName(), listWorks()]);
+  const [name, works, { timeZone }] = await Promise.all([
+    findShopName(),
+    listWorks(),
+    findSiteSettings(),
+  ]);
   const series = await listSeries(works);
   const told = [
-    ...works.map((work) => ({ ...work, path: `/art/${work.slug}`, work, text: work.description })),
-    ...series.map((one) => ({ ...one, path: `/series/${one.slug}`, work: one.works[0]! })),
+    ...works.map((work) => ({
+      ...work,
+      path: `/art/${work.slug}`,
+      work,
+      texts: textsOf(work, timeZone),
+    })),
+    ...series.map((one) => ({
+      ...one,
+      path: `/series/${one.slug}`,
+      work: one.works[0]!,
+      texts: [one.text],
+    })),
   ];
   return answerFeed({
     title: `${name} · ${feeds.works.title}`,
@@ -23,13 +38,22 @@ export async function GET({ site }: APIContext): Promise<Response> {
     link: new URL('/art', site).href,
     items: newestFirst(told)
       .slice(0, 50)
-      .map(({ title, path, work, text, createdAt }) => ({
+      .map(({ title, path, work, texts, createdAt }) => ({
         title,
         link: new URL(path, site).href,
-        html: pictureHtml(work, site) + (text && textElement('p', text)),
+        html: [
+          pictureHtml(work, site),
+          ...texts.map((text) => text && textElement('p', text)),
+        ].join(''),
         date: createdAt,
       })),
   });
+}
+
+function textsOf({ state, opensAt, description }: CatalogueArtwork, timeZone: string): string[] {
+  const hour = opensAt && formatHour(opensAt, timeZone);
+  const words = state === 'upcoming' && hour ? [en.states.upcoming.replace('{hour}', hour)] : [];
+  return [...words, description];
 }
 
 /** The first photograph; readers show it above the text. */

@@ -20,6 +20,8 @@ const stockMessage = 'Stock quantity must be positive';
 const minimumPrice = 0.5;
 export const minimumYear = 1900;
 export const mostUnits = 1000;
+const hourMessage =
+  'The hour of sale must be a moment with its offset, like 2026-11-27T18:00:00-05:00';
 const weightMessage = 'Weight must be a number of kilograms, like 2.5';
 
 /** Closed choices about what a buyer gets; empty: not said. */
@@ -38,6 +40,14 @@ const weightInput = z
     weightMessage,
   )
   .default('');
+
+/** An instant, ISO 8601; empty is null. Absent: unchanged. */
+const hourInput = z
+  .string(hourMessage)
+  .trim()
+  .refine((text) => !text || z.iso.datetime({ offset: true }).safeParse(text).success, hourMessage)
+  .transform((text) => text || null)
+  .nullish();
 
 /** Dollars as typed; empty is null (rule 3). */
 export const priceInput = z
@@ -78,6 +88,7 @@ export const artworkInput = z.object({
   stockQuantity: z.number(stockMessage).int(stockMessage).min(0, stockMessage).max(mostUnits),
   /** Absent: unchanged. */
   isFeatured: z.boolean().optional(),
+  opensAt: hourInput,
   /** What is absent is unchanged, what is empty is removed. */
   translations: translationsInput(texts),
 });
@@ -118,6 +129,8 @@ export const artworkRecord = z.object({
   stockQuantity: z.number(),
   isHidden: z.boolean(),
   isFeatured: z.boolean(),
+  /** Sold from this moment on, ISO 8601 (rule 107). */
+  opensAt: z.string().nullable().default(null),
   lastModifiedAt: z.string(),
   lastModifiedBy: z.string(),
   waits: waitsSchema.optional(),

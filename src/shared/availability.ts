@@ -1,16 +1,28 @@
 /** What an artwork is while nobody holds it or has bought it (rules 1 and 98). */
 type FreeState = 'available' | 'on-request' | 'not-for-sale';
-export type PublicState = FreeState | 'reserved' | 'sold';
+export type PublicState = FreeState | 'upcoming' | 'reserved' | 'sold';
 
 /** For one visitor: 'yours' is their own hold, 'bought' their own sale; 'gone' is offered on an old page only. */
 export type ArtworkState = PublicState | 'yours' | 'bought' | 'gone';
 
-/** By artwork id: held and sold artworks; ends of holds; those changed since the published version: 'gone', 'on-request' or price (rule 52). */
+/** An artwork is sold from then on: `at` as ISO 8601, and how many ms that was away when the shop answered. */
+export type Hour = { at: string; inMs: number };
+
+/**
+ * By artwork id: artworks that are held, sold or wait for their hour; ends of holds; hours that are to come; those changed since the published
+ * version: 'gone', 'on-request' or price (rule 52).
+ */
 export type Availability = {
   artworks: Record<string, Exclude<ArtworkState, 'available' | 'not-for-sale'>>;
   holds: Record<string, string>;
+  hours: Record<string, Hour>;
   prices: Record<string, string>;
 };
+
+/** Before its hour an artwork is seen and not sold (rule 107). The server's clock decides. */
+export function isUpcoming({ opensAt }: { opensAt: string | null }): boolean {
+  return opensAt !== null && Date.parse(opensAt) > Date.now();
+}
 
 export type Sellable = { price: string | null; stockQuantity: number; isHidden: boolean };
 

@@ -22,7 +22,7 @@ function dayFormat(timeZone: string, language: Language): Formatted {
 }
 
 /** `Intl` does not know Haitian Creole, neither in Node nor in Chromium. */
-const kreyolMonths = [
+export const kreyolMonths = [
   'janvye',
   'fevriye',
   'mas',

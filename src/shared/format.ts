@@ -46,7 +46,7 @@ function frenchZone(timeZone: string): string | undefined {
   return city && `heure ${/^[AEIOU]/.test(city) ? 'd’' : 'de '}${city}`;
 }
 
-const weekdays: Record<Language, string[]> = {
+export const weekdays: Record<Language, string[]> = {
   en: 'Sunday Monday Tuesday Wednesday Thursday Friday Saturday'.split(' '),
   fr: 'dimanche lundi mardi mercredi jeudi vendredi samedi'.split(' '),
   ht: 'dimanch lendi madi mèkredi jedi vandredi samdi'.split(' '),
@@ -77,7 +77,7 @@ export function endOfDay(day: string, timeZone: string): string {
 }
 
 /** In milliseconds: what the zone's clocks show more than UTC. */
-function offsetAt(moment: number, timeZone: string): number {
+export function offsetAt(moment: number, timeZone: string): number {
   const shown = new Intl.DateTimeFormat('sv-SE', {
     dateStyle: 'short',
     timeStyle: 'medium',
@@ -86,7 +86,7 @@ function offsetAt(moment: number, timeZone: string): number {
   return Date.parse(`${shown.replace(' ', 'T')}Z`) - moment;
 }
 
-function knownZone(timeZone: string): string {
+export function knownZone(timeZone: string): string {
   return isTimeZone(timeZone) ? timeZone : 'UTC';
 }
 

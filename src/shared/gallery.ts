@@ -12,6 +12,8 @@ export type GalleryArtwork = {
   dimensions: string;
   year: number;
   price: string | null;
+  /** Before its hour, as built. */
+  isUpcoming?: boolean;
   /** On request (rule 98). */
   asksPrice?: boolean;
   langs?: Langs<'title' | 'technique'>;

@@ -13,7 +13,7 @@ test('an unpublished change is in the availability with its price, on request, o
   // Until the clock has seen the site, every price may be newer than a page.
   expect(Object.keys((await availability(shop)).prices)).toHaveLength(5);
   await shop.runScheduled('reconcile');
-  expect(await availability(shop)).toEqual({ artworks: {}, holds: {}, prices: {} });
+  expect(await availability(shop)).toEqual({ artworks: {}, holds: {}, hours: {}, prices: {} });
   const change = (id: string, body: object) =>
     admin.send('PATCH', `/api/admin/artworks/${id}`, body);
   await change('jou-mache', artworkBody({ title: 'Jou Mache', price: '180' }));
@@ -30,6 +30,7 @@ test('an unpublished change is in the availability with its price, on request, o
       'bato-anba-loraj': 'gone',
     },
     holds: { 'jou-mache': expect.stringMatching(/^20.*Z$/) },
+    hours: {},
     prices: { 'jou-mache': '180' },
   });
 });

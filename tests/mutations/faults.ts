@@ -17,6 +17,38 @@ const publishing = 'netlify/use-cases/publishing';
 
 export const faults: Fault[] = [
   {
+    rule: 107,
+    says: 'an artwork is taken before its hour',
+    file: `${orders}/taking.ts`,
+    text: 'return isUpcoming(artwork) ? en.reasons.notYet(title) : null;',
+    becomes: 'return isUpcoming(artwork) && !title ? en.reasons.notYet(title) : null;',
+    tests: ['plans'],
+  },
+  {
+    rule: 107,
+    says: 'a form opens before the hour',
+    file: `${checkout}/purchase.ts`,
+    text: 'if (isUpcoming(artwork)) throw await notYetError(artwork);',
+    becomes: 'if (isUpcoming(artwork) && !artwork.id) throw await notYetError(artwork);',
+    tests: ['api/hour-of-sale'],
+  },
+  {
+    rule: 107,
+    says: 'an hour that the clocks show twice is the second one',
+    file: 'src/shared/hour.ts',
+    text: 'Math.min(...fitting)',
+    becomes: 'Math.max(...fitting)',
+    tests: ['unit/hour'],
+  },
+  {
+    rule: 108,
+    says: 'the CDN keeps an answer beyond the hour',
+    file: 'netlify/http/headers.ts',
+    text: 'Math.max(0, Math.floor(inMs / 1000))',
+    becomes: 'Math.max(0, Math.ceil(inMs / 1000))',
+    tests: ['unit/hour'],
+  },
+  {
     rule: 7,
     says: 'a take never lapses',
     file: 'netlify/use-cases/takes/takes.ts',

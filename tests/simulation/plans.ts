@@ -61,6 +61,11 @@ const edit = of('edit', {
   which: fc.nat(2),
   edit: fc.constantFrom('hide' as const, 'show' as const, 'dearer' as const),
 });
+/** The painter sets, moves or removes the hour of sale, while nothing else happens. `seconds`: from now. */
+const setHour = of('set-hour', {
+  which: fc.nat(2),
+  seconds: fc.constantFrom(null, -1, 3, 40, 100, 400),
+});
 /** The painter works in Stripe's dashboard, or the buyer's bank ends an authorisation. */
 const atStripe = of('at-stripe', {
   which,
@@ -120,6 +125,7 @@ const actions = fc.oneof(
   { weight: 4, arbitrary: openPart },
   { weight: 2, arbitrary: sellElsewhere },
   { weight: 2, arbitrary: edit },
+  { weight: 3, arbitrary: setHour },
   { weight: 2, arbitrary: atStripe },
   { weight: 4, arbitrary: time },
   { weight: 1, arbitrary: crash },
@@ -204,6 +210,7 @@ const rush = afterPayments(
       { weight: 3, arbitrary: setStatus },
       { weight: 3, arbitrary: giveBack },
       { weight: 2, arbitrary: edit },
+      { weight: 2, arbitrary: setHour },
       { weight: 2, arbitrary: free },
       { weight: 2, arbitrary: sellElsewhere },
       { weight: 2, arbitrary: atStripe },
@@ -347,6 +354,7 @@ const deals = fc
         { weight: 1, arbitrary: cancelKeeping },
         { weight: 3, arbitrary: changeOffer },
         { weight: 2, arbitrary: withdraw },
+        { weight: 1, arbitrary: setHour },
         { weight: 3, arbitrary: openPart },
         { weight: 3, arbitrary: pay },
         { weight: 2, arbitrary: reconcile },

@@ -56,6 +56,8 @@ export type Run = {
   emptied: Set<string>;
   /** Orders of whose money a part was kept. */
   kept: Set<string>;
+  /** Takes that were there at the step before, by artwork and order. */
+  taken: Set<string>;
 };
 
 /** Marks a refund made in Stripe's dashboard. */
@@ -74,7 +76,14 @@ export async function play(world: World, plan: Plan): Promise<Run> {
   clock.reset();
   network.reset(createDice(plan.dice));
   shop.reset();
-  const run: Run = { errors: [], secrets: [], broken: [], emptied: new Set(), kept: new Set() };
+  const run: Run = {
+    errors: [],
+    secrets: [],
+    broken: [],
+    emptied: new Set(),
+    kept: new Set(),
+    taken: new Set(),
+  };
   network.setTrouble(plan.trouble);
   for (const { calls, what } of plan.steps) {
     await act(world, run, what);
@@ -346,6 +355,8 @@ async function act(world: World, run: Run, what: What): Promise<void> {
       });
     case 'edit':
       return edit(world, artworks[what.which]!.id, what.edit);
+    case 'set-hour':
+      return setHour(world, run, artworks[what.which]!.id, what.seconds);
     case 'at-stripe':
       return atStripe(world, secret, what.deed);
     case 'post':
@@ -450,6 +461,16 @@ function edit({ shop }: World, id: string, kind: 'hide' | 'show' | 'dearer'): vo
   const price = kind === 'dearer' ? (Number(artwork.price) + 10).toFixed(2) : artwork.price;
   const isHidden = kind === 'dearer' ? artwork.isHidden : kind === 'hide';
   shop.write(`artworks/${id}`, { ...artwork, price, isHidden });
+}
+
+/** Nothing is under way, so that every take that follows is of this hour. */
+async function setHour(world: World, run: Run, id: string, seconds: number | null): Promise<void> {
+  const { clock, network, shop } = world;
+  await network.runAll();
+  run.broken.push(...findUnsafe(world, run));
+  const artwork = shop.records<Artwork>('artworks/').get(id)!;
+  const opensAt = seconds === null ? null : new Date(clock.now() + seconds * 1000).toISOString();
+  shop.write(`artworks/${id}`, { ...artwork, opensAt });
 }
 
 /** At the present prices. */

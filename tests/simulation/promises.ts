@@ -34,6 +34,7 @@ export function findUnsafe(world: World, run: Run): string[] {
     ...findCapturedAstray(world, byId, live),
     ...orders.flatMap((order) => findUntrue(order, run.kept.has(order.id))),
     ...findRefilled(stored, run),
+    ...findTakenBefore(stored, byId, live, run),
     ...findTwice(
       world.feed,
       stored,
@@ -50,6 +51,22 @@ function findRefilled(stored: ReadonlyMap<string, Artwork>, { emptied }: Run): s
   return [...stored.values()]
     .filter((artwork) => artwork.stockQuantity > 0 && emptied.has(nameOne(artwork)))
     .map(({ id }) => `${id} is in stock again`);
+}
+
+/** Nothing new is taken before its hour but what the painter sold elsewhere. */
+function findTakenBefore(
+  stored: ReadonlyMap<string, Artwork>,
+  orders: ReadonlyMap<string, OrderRecord>,
+  live: Held[],
+  run: Run,
+): string[] {
+  const before = run.taken;
+  run.taken = new Set(live.map(nameOf));
+  return live
+    .filter((held) => !before.has(nameOf(held)))
+    .filter(({ take }) => orders.get(take.orderId)?.method !== 'elsewhere')
+    .filter(({ artworkId, at }) => at < (stored.get(artworkId)?.opensAt ?? ''))
+    .map((held) => `${nameOf(held)} is taken before its hour`);
 }
 
 /** Must not be true once all functions have ended, if none crashed and no call failed. */

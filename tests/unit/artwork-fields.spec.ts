@@ -14,6 +14,7 @@ const elsewhere = [
   'price',
   'stockQuantity',
   'isFeatured',
+  'opensAt',
 ];
 
 test('each field of an artwork is on its page', () => {

@@ -21,6 +21,7 @@ const told: Record<Told, [name: string, show: (artwork: Artwork) => string]> = {
   signed: ['Signed', ({ signed }) => signed || 'not said'],
   readyToHang: ['Ready to hang', ({ readyToHang }) => readyToHang || 'not said'],
   certificate: ['Certificate', ({ certificate }) => certificate || 'not said'],
+  opensAt: ['Hour of sale', ({ opensAt }) => opensAt?.replace('T', ' ') ?? 'none'],
   weight: ['Weight', ({ weight }) => (weight ? `${weight} kg` : 'not said')],
 };
 const mentioned: Record<string, (artwork: Artwork) => unknown> = {

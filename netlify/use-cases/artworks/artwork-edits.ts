@@ -35,22 +35,31 @@ export async function listAdminArtworks(): Promise<AdminArtwork[]> {
 
 export type ArtworkEdit = { id: string; editor: string; version: number | null };
 
-/** Throws 404; 412 if it was edited since `version`; 400 as createArtwork does. */
+/** Throws 404; 409 as `requireUntaken`; 412 if it was edited since `version`; 400 as createArtwork does. */
 export async function updateArtwork(input: ArtworkInput, edit: ArtworkEdit): Promise<Artwork> {
   const current = await findArtwork(edit.id);
   if (!current) throw unknownArtwork();
   const images = await takeImages(input, current);
-  const { isFeatured } = input;
+  const { isFeatured, opensAt } = input;
+  if (opensAt && opensAt !== current.opensAt) await requireUntaken(current);
   const changed = await changeArtwork(edit, (artwork) => ({
     ...artwork,
     ...artworkFieldsOf(input, images, artwork),
     isFeatured: isFeatured ?? artwork.isFeatured,
+    opensAt: opensAt === undefined ? artwork.opensAt : opensAt,
     waits: waitsAfter(input, artwork),
   }));
   if (isFeatured) await unsetOtherFeatured(edit);
   const words = describeEdit(current, changed);
   if (words.length > 0) await recordActivity(edit.editor, words.join('; '));
   return changed;
+}
+
+/** What is held or sold gets no hour (rule 107). Throws 409. */
+async function requireUntaken(artwork: Artwork): Promise<void> {
+  const state = publicStateOf(artwork, await readLiveTakes(artwork.id));
+  if (state !== 'reserved' && state !== 'sold') return;
+  throw new HttpError(409, `This work is ${state} already, so it cannot get an hour of sale.`);
 }
 
 /** Unsets `isFeatured` of every other artwork (rule 4). */
@@ -142,6 +151,7 @@ export function artworkFieldsOf(input: ArtworkInput, taken: TakenImages, current
     imageAlt: _alt,
     images: _given,
     isFeatured: _wish,
+    opensAt: _hour,
     ...fields
   } = input;
   const { translations } = keepTranslations(input, current);

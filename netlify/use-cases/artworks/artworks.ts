@@ -1,5 +1,5 @@
 import { artworkSchema, type Artwork, type PublicArtwork } from '#shared/artwork';
-import { isForSale, type PublicState } from '#shared/availability';
+import { isForSale, isUpcoming, type PublicState } from '#shared/availability';
 import { inOrder } from '#shared/own-order';
 import { HttpError } from '../../errors.ts';
 import { readSnapshot } from '../../ports/blobs/snapshots.ts';
@@ -57,7 +57,7 @@ export function toPublicArtwork(artwork: Artwork, state: PublicState): PublicArt
     images,
     ...visible
   } = artwork;
-  const canBeSold = isForSale({ ...visible, isHidden }) && state !== 'sold';
+  const canBeSold = isForSale({ ...visible, isHidden }) && state !== 'sold' && !isUpcoming(visible);
   const shown = images.map(({ source: _from, ...image }) => image);
   return { ...visible, images: shown, isForSale: canBeSold, state };
 }

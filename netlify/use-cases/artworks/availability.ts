@@ -1,5 +1,11 @@
 import { artworkSchema, type Artwork } from '#shared/artwork';
-import { freeState, type Availability } from '#shared/availability';
+import {
+  freeState,
+  isForSale,
+  isUpcoming,
+  type Availability,
+  type Hour,
+} from '#shared/availability';
 import { readWithTimes } from '../../ports/blobs/snapshots.ts';
 import { readBuilds } from '../publishing/builds.ts';
 import { snapshots } from '../publishing/snapshots.ts';
@@ -17,16 +23,17 @@ export async function getAvailability(buyer: string | null): Promise<Availabilit
   ]);
   const isNews = ([, at]: [string, number]) => at > (live[snapshots.artworks.name] ?? 0);
   const changed = new Set([...times].filter(isNews).map(([key]) => key));
-  const answer: Availability = { artworks: {}, holds: {}, prices: {} };
+  const answer: Availability = { artworks: {}, holds: {}, hours: {}, prices: {} };
   for (const [key, artwork] of values) {
     const own = takes.get(artwork.id) ?? [];
     const held = takenState(artwork, own, buyer);
     const isChanged = changed.delete(key);
-    const state = isChanged ? changedState(artwork, held) : held;
+    const state = isChanged ? changedState(artwork, held) : (held ?? upcomingState(artwork));
     if (state && (state === 'gone' || !artwork.isHidden)) answer.artworks[artwork.id] = state;
     const isHeld = !artwork.isHidden && (state === 'reserved' || state === 'yours');
     const until = isHeld && holdEnd(own, state === 'yours' ? buyer : null);
     if (until) answer.holds[artwork.id] = until;
+    if (state === 'upcoming') answer.hours[artwork.id] = hourOf(artwork.opensAt!);
     if (isChanged && state !== 'gone' && artwork.price) answer.prices[artwork.id] = artwork.price;
   }
   // A change without its artwork: it was deleted.
@@ -34,10 +41,20 @@ export async function getAvailability(buyer: string | null): Promise<Availabilit
   return answer;
 }
 
+function upcomingState(artwork: Artwork) {
+  return isForSale(artwork) && isUpcoming(artwork) ? 'upcoming' : null;
+}
+
+/** No visitor's clock or time zone takes part (rule 108). */
+function hourOf(at: string): Hour {
+  return { at, inMs: Math.max(1, Date.parse(at) - Date.now()) };
+}
+
 /** An artwork that is not sold may not be for sale any more, or its price may be asked now (rule 98). */
 function changedState(artwork: Artwork, held: ReturnType<typeof takenState>) {
   if (artwork.isHidden) return 'gone';
   const free = freeState(artwork);
-  if (held === 'sold' || held === 'bought' || free === 'available') return held;
+  if (held === 'sold' || held === 'bought') return held;
+  if (free === 'available') return held ?? upcomingState(artwork);
   return free === 'not-for-sale' ? 'gone' : (held ?? free);
 }

@@ -50,8 +50,9 @@ async function findCreatedArtwork(key: string): Promise<Artwork | undefined> {
 }
 
 async function isArtworkAsSent(made: Artwork, input: ArtworkInput): Promise<boolean> {
-  const { isFeatured = made.isFeatured } = input;
-  const sent = { ...artworkFieldsOf(input, await takeImages(input, made), made), isFeatured };
+  const { isFeatured = made.isFeatured, opensAt = made.opensAt } = input;
+  const fields = artworkFieldsOf(input, await takeImages(input, made), made);
+  const sent = { ...fields, isFeatured, opensAt };
   return Object.entries(sent).every(([name, value]) =>
     isDeepStrictEqual(made[name as keyof Artwork], value),
   );
@@ -81,6 +82,7 @@ async function newArtwork(
     acceptedPaymentMethods: ['card', 'zelle'],
     isHidden: false,
     isFeatured: input.isFeatured ?? false,
+    opensAt: input.opensAt ?? null,
     lastModifiedAt: now,
     lastModifiedBy: editor,
     version: firstVersion,

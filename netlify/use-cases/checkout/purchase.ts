@@ -1,6 +1,7 @@
 import type { Artwork, PaymentMethod } from '#shared/artwork';
-import { freeState, isForSale } from '#shared/availability';
+import { freeState, isForSale, isUpcoming } from '#shared/availability';
 import { formatWeekday } from '#shared/format';
+import { formatHour } from '#shared/hour';
 import { centsOf, formatCents } from '#shared/money';
 import { totalOf } from '#shared/total';
 import { titleIn } from '#shared/translations';
@@ -11,6 +12,7 @@ import { requireVisibleArtwork } from '../artworks/artworks.ts';
 import { boughtItem } from '../orders/for-buyer.ts';
 import { findOrderByNumber, paidOrderPage } from '../orders/records.ts';
 import { requireSelling } from '../selling.ts';
+import { readSettings } from '../settings.ts';
 import { isSold, readLiveTakes, type Take } from '../takes/takes.ts';
 
 type Wish = {
@@ -23,8 +25,8 @@ type Wish = {
 export type Purchase = { artworks: Artwork[]; cents: number };
 
 /**
- * Reads artworks and takes side by side. Throws 404 for unknown artworks, 409 for what is sold, held by another buyer, or cannot be bought
- * at this price (rule 2), 503 while nothing is sold.
+ * Reads artworks and takes side by side. Throws 404 for unknown artworks, 409 for what is sold, held by another buyer, not sold yet
+ * (rule 107), or cannot be bought at this price (rule 2), 503 while nothing is sold.
  */
 export async function findFreePurchase(wish: Wish): Promise<Purchase> {
   const { input, method } = wish;
@@ -37,6 +39,7 @@ export async function findFreePurchase(wish: Wish): Promise<Purchase> {
   for (const [index, artwork] of artworks.entries()) {
     await requireFree(artwork, takes[index]!, wish);
     requireForSale(artwork, method);
+    if (isUpcoming(artwork)) throw await notYetError(artwork);
   }
   return { artworks, cents: requirePrice(artworks, input.amount) };
 }
@@ -77,6 +80,14 @@ function requireForSale(artwork: Artwork, method: PaymentMethod): void {
   }
   if (artwork.acceptedPaymentMethods.includes(method)) return;
   throw new HttpError(409, (words) => words.notThisWay(titleIn(words.language, artwork)));
+}
+
+/** Names the hour in the shop's time zone. */
+async function notYetError(artwork: Artwork): Promise<HttpError> {
+  const { timeZone } = await readSettings();
+  return new HttpError(409, ({ notYet, language }) =>
+    notYet(titleIn(language, artwork), formatHour(artwork.opensAt!, timeZone, language)),
+  );
 }
 
 function requirePrice(artworks: Artwork[], amount: number): number {

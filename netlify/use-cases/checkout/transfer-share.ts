@@ -1,5 +1,5 @@
 import type { Artwork } from '#shared/artwork';
-import { isForSale } from '#shared/availability';
+import { isForSale, isUpcoming } from '#shared/availability';
 import { env } from '../../env.ts';
 import { listArtworks } from '../artworks/artworks.ts';
 import { isSold, listLiveTakes } from '../takes/takes.ts';
@@ -14,7 +14,10 @@ export async function isWithinShare(wanted: number): Promise<boolean> {
   const [artworks, takes] = await Promise.all([listArtworks(), listLiveTakes()]);
   const live = ({ id }: Artwork) => takes.get(id) ?? [];
   const unsold = artworks.filter(
-    (artwork) => isForSale(artwork) && live(artwork).filter(isSold).length < artwork.stockQuantity,
+    (artwork) =>
+      isForSale(artwork) &&
+      !isUpcoming(artwork) &&
+      live(artwork).filter(isSold).length < artwork.stockQuantity,
   );
   const held = unsold.filter((artwork) => live(artwork).some((take) => !isSold(take)));
   if (unsold.length <= 1) return false;

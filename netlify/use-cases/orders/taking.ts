@@ -1,5 +1,5 @@
 import type { Artwork } from '#shared/artwork';
-import { isForSale } from '#shared/availability';
+import { isForSale, isUpcoming } from '#shared/availability';
 import { claimOf, isUnpaid, soldAt } from '#shared/ledger';
 import { en } from '#words/en/refusals';
 import { HttpError } from '../../errors.ts';
@@ -69,7 +69,9 @@ async function takeArtwork(
   const isOwn = liveTakesIn(id, taken).some((take) => take.orderId === orderId);
   const isByPainter = artwork !== null && isPainters(method);
   const isUnasked = isOwn || isByPainter;
-  const refusal = isUnasked ? null : (refuseGone(artwork, title) ?? refuse(artwork!));
+  const refusal =
+    (isUnasked ? null : (refuseGone(artwork, title) ?? refuse(artwork!))) ??
+    (isOwn || method === 'elsewhere' ? null : refuseUpcoming(artwork!, title));
   if (refusal) return { loss: { reason: refusal, rivals: [] }, gaveWay: [] };
   const unit = { id, stockQuantity: stockFor(artwork, method) };
   const taking = await takeUnit(unit, { orderId, buyer, round, until }, taken);
@@ -96,6 +98,8 @@ export async function findLoss(offer: OrderRecord): Promise<Loss | null> {
     const { artwork, taken } = await readUnit(id);
     // The same form may be sent twice at once.
     const rivals = liveTakesIn(id, taken).filter(({ orderId }) => orderId !== offer.id);
+    const refusal = artwork && refuseUpcoming(artwork, artwork.title);
+    if (refusal) return { reason: refusal, rivals: [] };
     if (rivals.length < stockFor(artwork, offer.method)) continue;
     return { reason: describeRivals(artwork?.title ?? '', rivals, offer.buyer), rivals };
   }
@@ -146,6 +150,11 @@ export async function giveUpTaking(order: OrderRecord): Promise<OrderRecord> {
 /** What it has taken up to its round is held until then. */
 export async function shortenTakes(order: OrderRecord, until: string): Promise<void> {
   await Promise.all(order.items.map(({ id }) => shortenTake(id, order, until)));
+}
+
+/** Asked when the take is made, and never again (rule 107). */
+function refuseUpcoming(artwork: Artwork, title: string): string | null {
+  return isUpcoming(artwork) ? en.reasons.notYet(title) : null;
 }
 
 function refuseGone(artwork: Artwork | null, title: string): string | null {

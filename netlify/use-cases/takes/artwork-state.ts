@@ -1,5 +1,5 @@
 import type { Artwork } from '#shared/artwork';
-import { freeState, type PublicState } from '#shared/availability';
+import { freeState, isUpcoming, type PublicState } from '#shared/availability';
 import { isSold, type Take } from './takes.ts';
 
 /** What live takes make of an artwork for one buyer; null if a unit is free. */
@@ -26,7 +26,9 @@ const forStrangers = {
 export function publicStateOf(artwork: Artwork, live: readonly Take[]): PublicState {
   const state = takenState(artwork, live, null);
   if (state) return forStrangers[state];
-  return artwork.isHidden ? 'not-for-sale' : freeState(artwork);
+  if (artwork.isHidden) return 'not-for-sale';
+  const free = freeState(artwork);
+  return free === 'available' && isUpcoming(artwork) ? 'upcoming' : free;
 }
 
 /** Returns the first end of the holds, of all buyers or of one; undefined without a hold. */

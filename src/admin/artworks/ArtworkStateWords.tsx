@@ -41,6 +41,7 @@ function SaleWords({ artwork }: { artwork: AdminArtwork }) {
   if (state === 'reserved') {
     return <span>{heldUntil ? `Reserved until ${formatMoment(heldUntil)}` : 'Reserved'}</span>;
   }
+  if (state === 'upcoming') return <span>{`On sale ${formatMoment(artwork.opensAt!)}`}</span>;
   const free = freeState(artwork);
   if (free === 'not-for-sale') return <span>Not for sale</span>;
   if (free === 'on-request') return <span>Price on request</span>;

@@ -1,5 +1,6 @@
 import { minimumYear, type ArtworkInput } from '#shared/artwork';
 import { AmountField, ChoiceField, TickField, WholeField } from '../../form/fields.tsx';
+import { HourField } from './HourField.tsx';
 import type { FieldRow } from '../../form/FormFields.tsx';
 
 /** Those of the table; photographs and translations have parts of their own. */
@@ -23,6 +24,11 @@ export const facts: Record<Exclude<ArtworkField, keyof typeof words>, FieldRow> 
     hint: 'In dollars. Empty: visitors ask the price.',
   },
   stockQuantity: { label: 'Stock Quantity', as: WholeField, min: 0 },
+  opensAt: {
+    label: 'Hour of sale',
+    as: HourField,
+    problem: 'Choose a day and an hour that the clocks show: they skip one hour in spring',
+  },
   year: {
     label: 'Year',
     as: WholeField,

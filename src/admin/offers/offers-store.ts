@@ -12,9 +12,9 @@ export const freeWorks = createResource(async () => {
   return works.filter(isFree);
 }, 'Failed to fetch the works');
 
-/** Hidden works and those without a price or stock can be offered, too. */
+/** Hidden works and those without a price or stock can be offered, too; none before its hour (rule 107). */
 export function isFree({ state }: { state: PublicState }): boolean {
-  return state !== 'sold' && state !== 'reserved';
+  return !/^(sold|reserved|upcoming)$/.test(state);
 }
 
 type Sent = { key: string; renewKey: () => void };

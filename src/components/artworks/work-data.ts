@@ -87,13 +87,18 @@ function inInches(length: number) {
   };
 }
 
-function describeOffer({ state, price }: CatalogueArtwork, url: string, sale?: SaleSettings) {
+function describeOffer(
+  { state, price, opensAt }: CatalogueArtwork,
+  url: string,
+  sale?: SaleSettings,
+) {
   const offer = { '@type': 'Offer', url, itemCondition: 'https://schema.org/NewCondition' };
   if (state === 'sold') return { ...offer, availability: 'https://schema.org/SoldOut' };
   if (state === 'not-for-sale' || price === null) return null;
   return {
     ...offer,
     availability: 'https://schema.org/InStock',
+    ...(state === 'upcoming' && { availabilityStarts: opensAt }),
     price: Number(price).toFixed(2),
     priceCurrency: 'USD',
     ...(sale && { ...describeShipping(sale), ...describeReturns(sale) }),

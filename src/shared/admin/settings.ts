@@ -150,6 +150,7 @@ export const protectedSettings = [
 /** What built pages show. */
 export const pageSettings = [
   'shopName',
+  'timeZone',
   'holidayNote',
   'sellerName',
   'sellerAddress',

@@ -113,6 +113,7 @@ const sampleWorks = samples.map(({ size, isFeatured = false, ...sample }) =>
     acceptedPaymentMethods: ['card', 'zelle'],
     stockQuantity: 1,
     isHidden: false,
+    opensAt: null,
     isFeatured,
     lastModifiedAt: sample.createdAt,
     lastModifiedBy: 'seed',

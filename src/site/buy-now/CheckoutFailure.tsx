@@ -27,7 +27,7 @@ export function CheckoutFailure({ error, refusal, artwork, onRetry }: CheckoutFa
   const state = useStore($availability)[artwork?.id ?? ''] ?? artwork?.state;
   const obstacle = obstacleIn(state);
   const words = reasonOf(error, refusal) ?? obstacle ?? (isRefusal(error) && wordsOf(error, ''));
-  const mayRetry = !obstacle || state === 'reserved';
+  const mayRetry = !obstacle || state === 'reserved' || state === 'upcoming';
 
   useEffect(() => {
     if (isConflict(error)) void refreshAvailability();

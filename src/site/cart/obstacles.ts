@@ -6,6 +6,7 @@ import type { IslandWords } from '../../words/island-words.ts';
 import { $words } from '../../words/page-words.ts';
 
 const causes: Partial<Record<ArtworkState, keyof IslandWords['cart']['obstacles']>> = {
+  upcoming: 'upcoming',
   reserved: 'reserved',
   sold: 'sold',
   bought: 'bought',

@@ -6,7 +6,8 @@ import { pagePath } from '../page-path.ts';
 import { closeOverlay } from '../overlay-store.ts';
 import { countOf, type Photograph } from './slides.ts';
 import { RoomOffer } from './RoomOffer.tsx';
-import { $availability, $prices } from '../lists/availability-store.ts';
+import { useArtworkState } from './use-artwork-state.ts';
+import { $prices } from '../lists/availability-store.ts';
 import { $words } from '../../words/page-words.ts';
 
 export function Caption({ photograph }: { photograph: Photograph }) {
@@ -57,9 +58,10 @@ function stay(event: MouseEvent) {
   closeOverlay();
 }
 
-function PriceOrState({ artwork: { id, price, asksPrice } }: { artwork: GalleryArtwork }) {
+function PriceOrState({ artwork }: { artwork: GalleryArtwork }) {
+  const { id, price, asksPrice } = artwork;
   const words = useStore($words);
-  const state = useStore($availability)[id];
+  const state = useArtworkState(artwork);
   const cents = centsOf(useStore($prices)?.[id] ?? price);
   if (state === 'sold' || state === 'bought') {
     return (
@@ -72,6 +74,8 @@ function PriceOrState({ artwork: { id, price, asksPrice } }: { artwork: GalleryA
   const isOnRequest = state === 'on-request' || (cents === 0 && asksPrice);
   if (state === 'gone' || (cents === 0 && !isOnRequest)) return null;
   const told = isOnRequest ? words.cart.obstacles.onRequest : formatCents(cents, words.language);
-  const text = state === 'reserved' ? `${told} · ${words.gallery.reserved}` : told;
+  const why = { reserved: words.gallery.reserved, upcoming: words.cart.obstacles.upcoming };
+  const isHeldBack = state === 'reserved' || state === 'upcoming';
+  const text = isHeldBack ? `${told} · ${why[state]}` : told;
   return <span key={text}>{text}</span>;
 }

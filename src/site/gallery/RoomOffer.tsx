@@ -2,9 +2,10 @@ import { useStore } from '@nanostores/react';
 import clsx from 'clsx';
 import type { GalleryArtwork } from '#shared/gallery';
 import { centsOf } from '#shared/money';
-import { $availability, $prices } from '../lists/availability-store.ts';
+import { $prices } from '../lists/availability-store.ts';
 import { $cart } from '../cart/cart-store.ts';
 import { obstacleIn } from '../cart/obstacles.ts';
+import { useArtworkState } from './use-artwork-state.ts';
 import { $words } from '../../words/page-words.ts';
 
 const offer = 'mt-2 flex flex-wrap justify-center gap-3';
@@ -15,7 +16,7 @@ const button =
 export function RoomOffer({ artwork }: { artwork: GalleryArtwork }) {
   const { id, title, price, asksPrice, images, technique, dimensions, langs } = artwork;
   const { ask, gallery } = useStore($words);
-  const state = useStore($availability)[id];
+  const state = useArtworkState(artwork);
   const present = useStore($prices)?.[id] ?? price;
   const isInCart = useStore($cart).some((item) => item.id === id);
   const hasPrice = centsOf(present) > 0;

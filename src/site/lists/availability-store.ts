@@ -1,5 +1,5 @@
 import { atom } from 'nanostores';
-import type { ArtworkState } from '#shared/availability';
+import type { ArtworkState, Hour } from '#shared/availability';
 import { ask } from '../../lib/call.ts';
 
 /** Held, sold and gone artworks, by artwork id; others are as built. */
@@ -7,6 +7,12 @@ export const $availability = atom<Readonly<Record<string, ArtworkState>>>({});
 
 /** When holds end, by artwork id. */
 export const $holds = atom<Readonly<Record<string, string>>>({});
+
+/** Hours of sale that are to come, by artwork id. `answeredAt`: of `performance.now()`. */
+export const $hours = atom<{ of: Readonly<Record<string, Hour>>; answeredAt: number }>({
+  of: {},
+  answeredAt: 0,
+});
 
 /** Changed prices in dollars, by artwork id; undefined before the first answer. */
 export const $prices = atom<Readonly<Record<string, string>> | undefined>();
@@ -17,5 +23,6 @@ export async function refreshAvailability(): Promise<void> {
   if (!answer) return;
   $prices.set(answer.prices);
   $holds.set(answer.holds);
+  $hours.set({ of: answer.hours, answeredAt: performance.now() });
   $availability.set(answer.artworks);
 }

@@ -82,7 +82,7 @@ async function askSource(
       imageUrl: stillUrl,
       videoUrl: entry.videoUrl ?? (entry.mediaType === 'video' ? (entry.mediaUrl ?? null) : null),
       href: postUrl ?? (list === 'news' ? '#' : null),
-      price: (entry.isForSale && entry.price) || null,
+      price: ((entry.isForSale || entry.state === 'upcoming') && entry.price) || null,
       asksPrice: entry.state === 'on-request',
     };
   });

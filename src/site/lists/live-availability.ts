@@ -80,6 +80,8 @@ function markArtworks(page: Document): void {
   for (const artwork of shown) {
     markArtwork(artwork, known[artwork.dataset['artwork'] ?? ''], words);
   }
+  if (page.querySelector('[data-state=upcoming]'))
+    void import('./hours.ts').then(({ tellHours }) => tellHours());
   const line = page.querySelector<HTMLElement>('[data-available]');
   if (line) line.textContent = countLine(line, shown);
 }
@@ -95,7 +97,7 @@ function markArtwork(
   artwork.dataset['state'] = state;
   const told = stateWords(state, $holds.get()[id], words);
   for (const place of artwork.querySelectorAll('[data-words]')) {
-    if (place.textContent !== told) place.textContent = told;
+    if (state !== 'upcoming' && place.textContent !== told) place.textContent = told;
   }
   const price = $prices.get()?.[id];
   if (!price) return;

@@ -27,6 +27,7 @@ export const en = {
   priceOnRequest: (title: string) => `The price of '${title}' is on request`,
   notForSale: (title: string) => `'${title}' is not for sale`,
   notThisWay: (title: string) => `'${title}' can't be paid this way`,
+  notYet: (title: string, hour: string) => `'${title}' goes on sale on ${hour}.`,
   newPrice: (price: string) =>
     `The price has changed: it is ${price} now. Please look again before you pay.`,
   notCharged: (reason: string) => `${reason} Your card was not charged.`,
@@ -79,6 +80,7 @@ export const en = {
     gone: (title: string) => `'${title}' is not for sale any more.`,
     price: (title: string) => `The price of '${title}' has changed.`,
     late: () => 'The form was opened more than a day ago.',
+    notYet: (title: string) => `'${title}' was not on sale yet.`,
     closed: () => 'The shop did not sell anything at that moment.',
     part: () => 'Only a part of the money was taken from the card.',
     notDue: () => 'This amount was not to be paid any more.',

@@ -44,6 +44,7 @@ export const fr: Refusals = {
   priceOnRequest: (title) => `Le prix de « ${title} » est sur demande`,
   notForSale: (title) => `« ${title} » n’est pas à vendre`,
   notThisWay: (title) => `« ${title} » ne peut pas être payé de cette façon`,
+  notYet: (title, hour) => `« ${title} » sera en vente le ${hour}.`,
   newPrice: (price) =>
     `Le prix a changé : il est maintenant de ${price}. Veuillez vérifier avant de payer.`,
   notCharged: (reason) => `${reason} Votre carte n’a pas été débitée.`,
@@ -95,6 +96,7 @@ export const fr: Refusals = {
     gone: (title) => `« ${title} » n’est plus à vendre.`,
     price: (title) => `Le prix de « ${title} » a changé.`,
     late: () => 'Le formulaire a été ouvert il y a plus d’un jour.',
+    notYet: (title) => `« ${title} » n’était pas encore en vente.`,
     closed: () => 'La boutique ne vendait rien à ce moment-là.',
     part: () => 'Une partie seulement du montant a été prélevée sur la carte.',
     notDue: () => 'Ce montant n’était plus à payer.',

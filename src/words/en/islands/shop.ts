@@ -16,6 +16,7 @@ export const cart = {
   contact: 'Contact',
   checkout: 'Checkout',
   obstacles: {
+    upcoming: 'Not on sale yet',
     reserved: 'Reserved for another buyer',
     sold: 'Sold',
     bought: 'You have bought this',

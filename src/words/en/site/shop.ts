@@ -12,10 +12,14 @@ export const states: Record<ArtworkState, string> = {
   reserved: 'Reserved',
   bought: 'You have bought this',
   sold: 'Sold',
+  upcoming: 'On sale {hour}',
   'on-request': 'Price on request',
   'not-for-sale': 'Not for sale',
   gone: 'Not for sale',
 };
+
+/** In the last hour before an artwork is sold, with minutes and seconds. */
+export const hourLeft: string = 'in {left}';
 
 /** A state with the end of its hold. */
 export const heldState: string = '{state} until {time}';

@@ -9,10 +9,13 @@ export const states: typeof en.states = {
   reserved: 'Réservé',
   bought: 'Vous avez déjà acheté cette œuvre',
   sold: 'Vendu',
+  upcoming: 'En vente le {hour}',
   'on-request': 'Prix sur demande',
   'not-for-sale': 'Non disponible',
   gone: 'Non disponible',
 };
+
+export const hourLeft: typeof en.hourLeft = 'dans {left}';
 
 export const heldState: typeof en.heldState = '{state} jusqu’au {time}';
 

@@ -15,6 +15,7 @@ export const cart: typeof en.cart = {
   contact: 'Kontak',
   checkout: 'Peye',
   obstacles: {
+    upcoming: 'Poko sou vant',
     reserved: 'Rezève pou yon lòt moun',
     sold: 'Deja vann',
     bought: 'Ou gentan achte tablo sa a',

@@ -9,10 +9,13 @@ export const states: typeof en.states = {
   reserved: 'Rezève',
   bought: 'Ou gentan achte tablo sa a',
   sold: 'Deja vann',
+  upcoming: 'An vant {hour}',
   'on-request': 'Pri sou demann',
   'not-for-sale': 'Pa pou vann',
   gone: 'Pa pou vann',
 };
+
+export const hourLeft: typeof en.hourLeft = 'nan {left}';
 
 export const heldState: typeof en.heldState = '{state} jiska {time}';
 

@@ -1,0 +1,41 @@
+import { useStore } from '@nanostores/react';
+import { cityOf, momentOf, shownAt } from '#shared/hour';
+import type { FieldProps } from '../../form/FormFields.tsx';
+import { ownTimeZone } from '../../lib/buyer.ts';
+import { Field } from '../../ui/Field.tsx';
+import { $timeZone } from '../session.ts';
+
+const unreadable = 'unreadable';
+
+/**
+ * Takes a day and time of the shop's clocks, and gives a moment. What these clocks do not show, or what is typed in part, is no moment: the
+ * schema refuses it.
+ */
+export function HourField({ onChange, value, ...field }: FieldProps) {
+  const timeZone = useStore($timeZone) || 'UTC';
+  const given = value as string;
+  const isMoment = Number.isFinite(Date.parse(given)) && given.length > shownLength;
+  const shown = given === unreadable ? '' : given;
+  return (
+    <Field
+      type="datetime-local"
+      {...field}
+      hint={field.hint ?? hintIn(timeZone)}
+      value={isMoment ? shownAt(given, timeZone) : shown}
+      onChange={({ target }) => {
+        const typed = target.value.slice(0, shownLength);
+        if (typed) onChange(momentOf(typed, timeZone) ?? typed);
+        else onChange(target.validity.badInput ? unreadable : '');
+      }}
+    />
+  );
+}
+
+/** Of '2026-11-27T18:00'. */
+const shownLength = 16;
+
+function hintIn(timeZone: string): string {
+  const own = ownTimeZone();
+  const device = own === timeZone ? '' : ` This device is set to ${cityOf(own)}.`;
+  return `In the time of ${cityOf(timeZone)}.${device} Empty: on sale at once.`;
+}

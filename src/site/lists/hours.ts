@@ -1,0 +1,90 @@
+import type { Hour } from '#shared/availability';
+import { formatHour } from '#shared/hour';
+import type { Language } from '#shared/language';
+import { $hours, refreshAvailability } from './availability-store.ts';
+
+type Words = { upcoming: string; left: string; timeZone: string; language: Language };
+
+const secondMs = 1000;
+/** So long before the hour an answer is a second old at most. */
+const lastMinuteMs = 60_000;
+const askAgainMs = 45_000;
+const lastHourMs = 3_600_000;
+/** A longer timer ends at once. */
+const longestTimerMs = 86_400_000;
+const retryMs = 5000;
+
+let timer: ReturnType<typeof setTimeout> | undefined;
+
+// The clock of a device that sleeps stands still.
+document.addEventListener('visibilitychange', () => {
+  if (document.visibilityState === 'visible' && findUpcoming().length > 0) void ask();
+});
+
+/** Shows when the artworks of the page are sold, counts down, and asks at the hour: only the answer turns the page (rule 108). */
+export function tellHours(): void {
+  clearTimeout(timer);
+  const upcoming = findUpcoming();
+  const stateWords = document.getElementById('state-words');
+  if (!stateWords || upcoming.length === 0) return;
+  const words = JSON.parse(stateWords.textContent) as Words;
+  const { of, answeredAt } = $hours.get();
+  const waits = [...upcoming].flatMap((artwork) => {
+    const hour = of[artwork.dataset['artwork'] ?? ''];
+    if (!hour) return [];
+    const leftMs = hour.inMs - (performance.now() - answeredAt);
+    tell(artwork, hour, { leftMs, words });
+    return [Math.min(untilTold(leftMs), untilAsked(hour, leftMs))];
+  });
+  const wait = Math.min(...waits);
+  if (wait <= 0) void ask();
+  else if (waits.length > 0) timer = setTimeout(tellHours, Math.min(wait, longestTimerMs));
+}
+
+function findUpcoming(): NodeListOf<HTMLElement> {
+  return document.querySelectorAll<HTMLElement>('[data-artwork][data-state=upcoming]');
+}
+
+function untilTold(leftMs: number): number {
+  if (leftMs > lastHourMs) return leftMs - lastHourMs;
+  return leftMs % secondMs || secondMs;
+}
+
+function untilAsked({ inMs }: Hour, leftMs: number): number {
+  return inMs > lastMinuteMs ? leftMs - askAgainMs : leftMs;
+}
+
+/** The answer comes back to `tellHours`. */
+async function ask(): Promise<void> {
+  const before = $hours.get();
+  await refreshAvailability();
+  if ($hours.get() === before) timer = setTimeout(tellHours, retryMs);
+}
+
+type Telling = { leftMs: number; words: Words };
+
+/** Writes only what has changed: a browser may have translated the rest. */
+function tell(artwork: HTMLElement, { at }: Hour, { leftMs, words }: Telling): void {
+  const hour = formatHour(at, words.timeZone, words.language);
+  const told = words.upcoming.replace('{hour}', hour);
+  for (const place of artwork.querySelectorAll<HTMLElement>('[data-words]')) {
+    if (place.dataset['words'] !== told) place.replaceChildren(told);
+    place.dataset['words'] = told;
+    if (leftMs > lastHourMs) continue;
+    const countdown = place.querySelector('span') ?? place.appendChild(newCountdown());
+    countdown.textContent = words.left.replace('{left}', clockOf(leftMs));
+  }
+}
+
+function newCountdown(): HTMLElement {
+  return Object.assign(document.createElement('span'), {
+    className: 'whitespace-nowrap',
+    translate: false,
+  });
+}
+
+/** '12:34' */
+function clockOf(leftMs: number): string {
+  const seconds = Math.max(0, Math.ceil(leftMs / secondMs));
+  return `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')}`;
+}

@@ -1,0 +1,57 @@
+import { expect, test } from '@playwright/test';
+import { keptUntil } from '../../netlify/http/headers.ts';
+import { formatHour, momentOf, shownAt } from '#shared/hour';
+
+test('a typed hour is the moment at which the shop’s clocks show it, and is shown as typed (rule 107)', () => {
+  for (const [typed, zone, moment] of [
+    ['2026-11-27T18:00', 'America/Port-au-Prince', '2026-11-27T18:00:00-05:00'],
+    // Typed in winter for summer.
+    ['2027-03-20T18:00', 'America/Port-au-Prince', '2027-03-20T18:00:00-04:00'],
+    ['2027-07-01T09:30', 'America/New_York', '2027-07-01T09:30:00-04:00'],
+    ['2027-07-01T09:30', 'Europe/Paris', '2027-07-01T09:30:00+02:00'],
+    ['2027-07-01T00:00', 'Pacific/Kiritimati', '2027-07-01T00:00:00+14:00'],
+    ['2027-07-01T18:00', '', '2027-07-01T18:00:00+00:00'],
+    // The clocks show these twice: the first one.
+    ['2026-11-01T01:30', 'America/Port-au-Prince', '2026-11-01T01:30:00-04:00'],
+    ['2026-11-01T01:30', 'America/New_York', '2026-11-01T01:30:00-04:00'],
+    ['2026-10-25T02:30', 'Europe/Paris', '2026-10-25T02:30:00+02:00'],
+  ] as const) {
+    expect(momentOf(typed, zone), `${typed} ${zone}`).toBe(moment);
+    expect(shownAt(moment, zone), `${typed} ${zone}`).toBe(typed);
+  }
+});
+
+test('an hour that the clocks skip is none (rule 107)', () => {
+  expect(momentOf('2027-03-14T02:30', 'America/Port-au-Prince')).toBeNull();
+  expect(momentOf('2027-03-14T02:30', 'America/New_York')).toBeNull();
+  expect(momentOf('2027-03-28T02:30', 'Europe/Paris')).toBeNull();
+  expect(momentOf('2027-03-28T02:30', 'America/New_York')).not.toBeNull();
+});
+
+test('an hour is said with its day and the city of the shop’s clocks, in three languages (rule 107)', () => {
+  const zone = 'America/Port-au-Prince';
+  const at = '2026-11-27T18:00:00-05:00';
+  expect(formatHour(at, zone)).toBe('Friday, November 27 at 6:00 PM (Port-au-Prince)');
+  expect(formatHour(at, zone, 'fr')).toBe('vendredi 27 novembre à 18\u00a0h (Port-au-Prince)');
+  expect(formatHour(at, zone, 'ht')).toBe('vandredi 27 novanm a 18:00 (Port-au-Prince)');
+  expect(formatHour('2027-01-01T17:05:00Z', 'America/New_York')).toBe(
+    'Friday, January 1 at 12:05 PM (New York)',
+  );
+  expect(formatHour('2027-01-01T17:05:00Z', 'Europe/Paris', 'fr')).toBe(
+    'vendredi 1er janvier à 18\u00a0h\u00a005 (Paris)',
+  );
+  expect(formatHour('2027-01-01T05:00:00Z', '')).toBe('Friday, January 1 at 5:00 AM (UTC)');
+});
+
+test('no answer is kept beyond the hour (rule 108)', () => {
+  for (const [inMs, kept] of [
+    [Infinity, 'usual'],
+    [90_001, 'usual'],
+    [90_000, 'public, s-maxage=5'],
+    [60_000, 'public, s-maxage=1'],
+    [1000, 'public, s-maxage=1'],
+    [999, 'public, s-maxage=0'],
+    [-1, 'public, s-maxage=0'],
+  ] as const)
+    expect(keptUntil(inMs, 'usual'), String(inMs)).toBe(kept);
+});
