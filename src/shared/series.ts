@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { hourInput } from './artwork.ts';
 import { textInput } from './text.ts';
 import { translationsInput, translationsRecord } from './translation-schemas.ts';
 import { seriesTexts } from './translations.ts';
@@ -22,6 +23,8 @@ const fields = {
     .min(1, 'A series has one work at least')
     .max(mostWorks, `A series has ${mostWorks} works at most`)
     .refine((ids) => new Set(ids).size === ids.length, 'A work hangs once in a series'),
+  /** Is given to each of its artworks (rule 107); the series keeps none. */
+  opensAt: hourInput,
   /** What is absent is unchanged, what is empty is removed. */
   translations: translationsInput(texts),
 };

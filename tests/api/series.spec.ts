@@ -1,5 +1,7 @@
 import { expect, type APIRequestContext } from '@playwright/test';
+import type { Artwork } from '#shared/artwork';
 import type { Series } from '#shared/series';
+import { newBuyer } from '../fixtures/buyers/buyers.ts';
 import { listRecords } from '../fixtures/records.ts';
 import { test, type RunningShop } from '../fixtures/shop.ts';
 import { signIn } from '../fixtures/signed-in.ts';
@@ -99,6 +101,7 @@ test('a series with an unknown artwork, one artwork twice, none, or a day that d
     [{ artworkIds: [] }, 'A series has one work at least'],
     [{ date: '2026-02-30' }, 'Day must be like 2026-11-27'],
     [{ date: '2026-11-27T18:00:00Z' }, 'Day must be like 2026-11-27'],
+    [{ opensAt: '2026-11-27T18:00' }, 'The hour of sale must be a moment with its offset'],
     [{ translations: { fr: { description: 'x' } } }, 'What can be translated: title, text'],
   ] as const) {
     const refused = await send('POST', path, { ...input, ...change });
@@ -106,6 +109,41 @@ test('a series with an unknown artwork, one artwork twice, none, or a day that d
     expect((await refused.json()).error).toContain(words);
   }
   expect(await list(request, shop)).toEqual([]);
+});
+
+test('an hour of sale is given to each artwork of a series, and to none if one of them is held (rule 106)', async ({
+  shop,
+  request,
+}) => {
+  const send = senderOf(request, shop);
+  const opensAt = '2031-11-27T18:00:00-05:00';
+  const hours = async () => {
+    const artworks = (await (await request.get(`${shop.url}/api/artworks`)).json()) as Artwork[];
+    return input.artworkIds.map((id) => artworks.find((one) => one.id === id)?.opensAt);
+  };
+  const buyer = newBuyer(shop);
+  expect((await buyer.orderByTransfer(['tanbouye'])).status).toBe(200);
+  const refused = await send('POST', path, { ...input, opensAt });
+  expect(refused.status()).toBe(409);
+  expect((await refused.json()).error).toBe(
+    '“Tanbouyè” is reserved already, so it cannot get an hour of sale.',
+  );
+  expect(await list(request, shop)).toEqual([]);
+  expect(await hours()).toEqual([null, null, null]);
+
+  await send('POST', '/api/admin/artworks/tanbouye/free');
+  const made = await send('POST', path, { ...input, opensAt });
+  expect(made.status()).toBe(200);
+  const { id } = (await made.json()) as Series;
+  expect(await hours()).toEqual([opensAt, opensAt, opensAt]);
+  expect((await buyer.openCard(['jou-mache'])).status).toBe(409);
+  const one = `${path}/${id}`;
+  expect((await send('PATCH', one, { title: 'Lanmè' })).status()).toBe(200);
+  const stale = { title: 'Lapli', opensAt: null };
+  expect((await send('PATCH', one, stale, { 'if-match': '"1"' })).status()).toBe(412);
+  expect(await hours()).toEqual([opensAt, opensAt, opensAt]);
+  expect((await send('PATCH', one, { opensAt: null })).status()).toBe(200);
+  expect(await hours()).toEqual([null, null, null]);
 });
 
 function senderOf(request: APIRequestContext, { url }: RunningShop) {

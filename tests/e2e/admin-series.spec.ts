@@ -1,7 +1,8 @@
 import { expect, type Locator } from '@playwright/test';
+import type { Artwork } from '#shared/artwork';
 import type { Series } from '#shared/series';
 import { addWorks } from '../fixtures/artworks/more-works.ts';
-import { readRecord } from '../fixtures/records.ts';
+import { artworkKey, readRecord } from '../fixtures/records.ts';
 import { test } from '../fixtures/shop.ts';
 import { openAdmin } from './admin-page.ts';
 import { expectAccessible } from './site-page.ts';
@@ -11,7 +12,7 @@ test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true
 const mostPresses = 30;
 const titles = ['Work 2', 'Jou Mache', 'Tanbouyè', 'Work 1', 'Choublak', 'Bato anba Loraj'];
 
-test('the painter makes a series of seven works on a phone with few presses, changes its order and deletes it (rule 106)', async ({
+test('the painter makes a series of seven works with an hour of sale on a phone in 30 presses at most, changes its order and deletes it (rule 106)', async ({
   page,
   shop,
 }) => {
@@ -34,8 +35,9 @@ test('the painter makes a series of seven works on a phone with few presses, cha
   for (const [label, words, pressed] of [
     ['Title', 'Lanmè', 1],
     ['Text', 'Seen from the wall of the customs house.', 1],
-    // A month, a day, and 'Set'.
+    // The field, a month, a day, 'Set'; for a moment an hour and its minutes, too.
     ['Day', '2026-11-20', 4],
+    ['Hour of sale', '2031-11-27T18:00', 6],
   ] as const) {
     await dialog.getByLabel(label, { exact: true }).fill(words);
     presses += pressed;
@@ -55,6 +57,9 @@ test('the painter makes a series of seven works on a phone with few presses, cha
     'lannwit-sou-mon-yo',
   ]);
 
+  const hourOf = (id: string) => readRecord<Artwork>(shop, artworkKey(id)).opensAt;
+  for (const id of stored().artworkIds) expect(hourOf(id)).toMatch(/^2031-11-27T18:00:00/);
+
   const series = page.getByRole('region', { name: 'Series' });
   await expect(series.getByText('November 20, 2026 · 7 works')).toBeVisible();
   await button('Edit the series Lanmè').tap();
@@ -64,6 +69,7 @@ test('the painter makes a series of seven works on a phone with few presses, cha
   await edit.getByRole('button', { name: 'Choose others' }).tap();
   await button('Work 1').tap();
   await button('Hang 5 works together').tap();
+  await expect(edit.getByLabel('Hour of sale')).toHaveValue('2031-11-27T18:00');
   await edit.getByRole('button', { name: 'Save' }).tap();
   await expect(edit).toBeHidden();
   expect(stored().artworkIds).toEqual([

@@ -8,14 +8,14 @@ import { recordActivity } from '../admin/activity.ts';
 import { publishChange } from '../publishing/changes.ts';
 import { snapshots } from '../publishing/snapshots.ts';
 import type { ArtworkCreation } from './creation.ts';
-import type { ArtworkEdit } from './artwork-edits.ts';
+import { openTogether, type ArtworkEdit } from './artwork-edits.ts';
 import { listArtworks } from './artworks.ts';
 import { listSeries, unknownSeries } from './series.ts';
 import { slugsOf } from './slugs.ts';
 
 const firstVersion = 1;
 
-/** `key` names the form: a repeated call changes the series that it made (rule 42). Throws 400, 409, 412. */
+/** `key` names the form: a repeated call changes the series that it made (rule 42). Throws 400, 409 before it is stored, 412. */
 export async function createSeries(
   input: SeriesInput,
   { editor, key }: ArtworkCreation,
@@ -23,10 +23,12 @@ export async function createSeries(
   const creationKey = key ?? crypto.randomUUID();
   const made = (await listSeries(readCurrent)).find((one) => one.creationKey === creationKey);
   if (made) return updateSeries(input, { id: made.id, editor, version: firstVersion });
-  await requireKnown(input.artworkIds);
+  const { opensAt, ...fields } = input;
+  await requireKnown(fields.artworkIds);
+  if (opensAt !== undefined) await openTogether(fields.artworkIds, opensAt, editor);
   const now = new Date().toISOString();
   const series = await storeUnderFreeSlug({
-    ...keepTranslations(input, null),
+    ...keepTranslations(fields, null),
     createdAt: now,
     lastModifiedAt: now,
     version: firstVersion,
@@ -39,25 +41,33 @@ export async function createSeries(
 
 /** Throws 400 for an artwork that is unknown and new in the series; 404, 412. */
 export async function updateSeries(
-  edit: SeriesEdit,
+  { opensAt, ...edit }: SeriesEdit,
   { id, editor, version }: ArtworkEdit,
 ): Promise<Series> {
   const current = await readJson(seriesKey(id), seriesSchema);
   if (!current) throw unknownSeries();
   const added = edit.artworkIds?.filter((artwork) => !current.artworkIds.includes(artwork)) ?? [];
   if (added.length > 0) await requireKnown(added);
-  const changed = await updateJson(seriesKey(id), seriesSchema, (series) => {
-    const { translations: _before, ...rest } = series;
-    const next = { ...rest, ...keepTranslations(edit, series) };
-    if (isDeepStrictEqual(next, series)) return null;
-    requireVersion(series.version, version);
-    return { ...next, version: series.version + 1, lastModifiedAt: new Date().toISOString() };
-  });
+  const change = (series: Series) => changeSeries(series, edit, version);
+  // A stale version gives no hour.
+  change(current);
+  if (opensAt !== undefined)
+    await openTogether(edit.artworkIds ?? current.artworkIds, opensAt, editor);
+  const changed = await updateJson(seriesKey(id), seriesSchema, change);
   if (!changed) throw unknownSeries();
   await publishChange(snapshots.series);
   if (changed.version !== current.version)
     await recordActivity(editor, `Series '${changed.title}' edited`);
   return changed;
+}
+
+/** Returns null if nothing changes. Throws 412. */
+function changeSeries(series: Series, edit: SeriesEdit, version: number | null): Series | null {
+  const { translations: _before, ...rest } = series;
+  const next = { ...rest, ...keepTranslations(edit, series) };
+  if (isDeepStrictEqual(next, series)) return null;
+  requireVersion(series.version, version);
+  return { ...next, version: series.version + 1, lastModifiedAt: new Date().toISOString() };
 }
 
 /** Throws 404. */

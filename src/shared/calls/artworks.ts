@@ -24,10 +24,10 @@ export const artworkCalls = {
   'POST /api/admin/waiting-artworks': { answer: as<{ left: number }>(), isSlow: true },
   /** Newest first (rule 106). */
   'GET /api/admin/series': { answer: as<Series[]>() },
-  /** Idempotency-Key names the form (rule 42). 400 for an unknown artwork. */
-  'POST /api/admin/series': { body: seriesInput, answer: as<Series>() },
-  /** 412 for a stale version. */
-  'PATCH /api/admin/series/:id': { body: seriesEdit, answer: as<Series>() },
+  /** Idempotency-Key names the form (rule 42). 400 for an unknown artwork, 409 for an hour of one that is held or sold. */
+  'POST /api/admin/series': { body: seriesInput, answer: as<Series>(), isSlow: true },
+  /** 412 for a stale version, 409 as above. */
+  'PATCH /api/admin/series/:id': { body: seriesEdit, answer: as<Series>(), isSlow: true },
   /** Its artworks stay. */
   'DELETE /api/admin/series/:id': {},
 } satisfies Calls;

@@ -15,6 +15,7 @@ import { MoveButtons } from '../../ui/MoveButtons.tsx';
 import { Preview } from '../../ui/Preview.tsx';
 import { TranslationFields } from '../../ui/TranslationFields.tsx';
 import type { DialogControl } from '../../use-dialog.ts';
+import { facts } from '../artwork-fields.ts';
 import {
   $choice,
   choose,
@@ -28,6 +29,7 @@ const fields = {
   title: { label: 'Title', autoComplete: 'off' },
   text: { label: 'Text', rows: 4, hint: 'Stands beside the works, as on the wall of a gallery.' },
   date: { label: 'Day', type: 'date', hint: 'Of the opening. The newest series hangs on home.' },
+  opensAt: facts.opensAt,
 } satisfies Record<string, FieldRow>;
 
 const check = bySchema(seriesInput);
@@ -65,11 +67,17 @@ export function SeriesDialog({ dialog, artworks, nextFocus }: SeriesDialogProps)
       no="Cancel"
       nextFocus={nextFocus}
       form={{
-        stored: valuesOf(series),
+        stored: valuesOf(
+          series,
+          series ? artworks.filter(({ id }) => series.artworkIds.includes(id)) : chosen,
+        ),
         draft: `unsaved-series/${series?.id ?? '+new'}`,
         check: (values: SeriesValues) =>
           check({ ...values, artworkIds: chosen.map(({ id }) => id) }),
-        send: (input, { key }) => saveSeries(input, series, key),
+        send: ({ opensAt, ...input }, { key, changed }) => {
+          const isSent = opensAt || changed.includes('opensAt');
+          return saveSeries({ ...input, ...(isSent && { opensAt }) }, series, key);
+        },
       }}
     >
       {(form) => (
@@ -125,7 +133,10 @@ function WorkRow({ artwork, place, last }: WorkRowProps) {
 
 type SeriesValues = ReturnType<typeof valuesOf>;
 
-function valuesOf(series: Series | null) {
+/** `hung`: the artworks that have the hour of sale. */
+function valuesOf(series: Series | null, hung: AdminArtwork[]) {
   const { title = '', text = '', date = '', translations } = series ?? {};
-  return { title, text, date, ...translationValues(seriesTexts, translations) };
+  const [hour, ...others] = new Set(hung.map(({ opensAt }) => opensAt ?? ''));
+  const opensAt = (others.length === 0 && hour) || '';
+  return { title, text, date, opensAt, ...translationValues(seriesTexts, translations) };
 }

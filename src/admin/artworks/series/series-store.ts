@@ -4,6 +4,7 @@ import type { Series, SeriesInput } from '#shared/series';
 import { isStored } from '../../../form/values.ts';
 import { send } from '../../../lib/send.ts';
 import { sendChange } from '../../change.ts';
+import { storedArtworks } from '../artworks-store.ts';
 import { createResource } from '../../resource.ts';
 
 export const storedSeries = createResource(
@@ -49,8 +50,9 @@ export async function saveSeries(
   series: Series | null,
   key: string,
 ): Promise<string | null> {
+  const { opensAt: _ofArtworks, ...own } = body;
   const isOwn = (one: Series) =>
-    series ? one.id === series.id && isStored(body, one) : one.creationKey === key;
+    series ? one.id === series.id && isStored(own, one) : one.creationKey === key;
   const save = () =>
     series
       ? send('PATCH /api/admin/series/:id', {
@@ -65,7 +67,7 @@ export async function saveSeries(
     return newest && newest.some(isOwn);
   });
   if (!refusal) {
-    await storedSeries.refresh();
+    await Promise.all([storedSeries.refresh(), storedArtworks.refresh()]);
     endChoice();
   }
   return refusal?.reason ?? null;
