@@ -55,28 +55,30 @@ function Collection({ artworks }: { artworks: AdminArtwork[] }) {
             </p>
           )}
         </div>
-        {artworks.length > 0 && (
-          <a
-            href="/admin/labels"
-            className="ml-auto inline-flex min-h-11 items-center font-medium underline decoration-lanme underline-offset-4 hover:text-lanme"
-          >
-            Print labels
-          </a>
-        )}
-        {artworks.length > 0 && (
-          <Button
-            id={chooseButtonId}
-            look="secondary"
-            aria-pressed={choice !== null}
-            onClick={() => (choice ? endChoice() : beginChoice(null, artworks))}
-          >
-            Choose several
+        <div className="flex flex-wrap items-center gap-4 sm:ml-auto">
+          <Button id={addButtonId} onClick={(event) => form.open(null, event.currentTarget)}>
+            <Plus aria-hidden size={18} />
+            <span>Add New Artwork</span>
           </Button>
-        )}
-        <Button id={addButtonId} onClick={(event) => form.open(null, event.currentTarget)}>
-          <Plus aria-hidden size={18} />
-          <span>Add New Artwork</span>
-        </Button>
+          {artworks.length > 0 && (
+            <>
+              <Button
+                id={chooseButtonId}
+                look="secondary"
+                aria-pressed={choice !== null}
+                onClick={() => (choice ? endChoice() : beginChoice(null, artworks))}
+              >
+                Choose several
+              </Button>
+              <a
+                href="/admin/labels"
+                className="inline-flex min-h-11 items-center font-medium underline decoration-lanme underline-offset-4 hover:text-lanme"
+              >
+                Print labels
+              </a>
+            </>
+          )}
+        </div>
       </div>
       <LookOffer artworks={artworks} />
       <div hidden={choice !== null}>
