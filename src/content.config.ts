@@ -4,6 +4,7 @@ import type { PageSettings } from '#shared/admin/settings';
 import type { PublicArtwork } from '#shared/artwork';
 import { contentPageSchema } from '#shared/content';
 import { diaryEntrySchema, inspirationSchema, processItemSchema } from '#shared/journal';
+import { seriesSchema } from '#shared/series';
 import { sampleWarning } from '../netlify/use-cases/artworks/sample-artworks.ts';
 import { makePreviews } from '../netlify/use-cases/content/previews.ts';
 import {
@@ -13,6 +14,7 @@ import {
   loadInspirations,
   loadProcess,
   loadPageSettings,
+  loadSeries,
   loadSiteVersions,
 } from '../netlify/use-cases/content/site-content.ts';
 
@@ -41,6 +43,8 @@ const artworks = defineCollection({
   schema: z.custom<PlacedArtwork>(),
 });
 
+const series = defineCollection({ loader: loadSeries, schema: seriesSchema });
+
 const contentPages = defineCollection({ loader: loadContentPages, schema: contentPageSchema });
 
 const diary = defineCollection({ loader: loadDiary, schema: diaryEntrySchema });
@@ -62,6 +66,7 @@ const settings = defineCollection({
 
 export const collections = {
   artworks,
+  series,
   contentPages,
   diary,
   process,

@@ -10,6 +10,8 @@ import {
   showLookedAt,
   updateArtwork,
 } from '../use-cases/artworks/artwork-edits.ts';
+import { createSeries, deleteSeries, updateSeries } from '../use-cases/artworks/series-edits.ts';
+import { listSeries } from '../use-cases/artworks/series.ts';
 import { answerSamePainting } from '../use-cases/instagram/same-painting-answer.ts';
 
 export default adminEndpoint(artworkCalls, {
@@ -37,6 +39,16 @@ export default adminEndpoint(artworkCalls, {
     answerSamePainting(params.id, body, editor),
 
   'POST /api/admin/waiting-artworks': ({ editor }) => showLookedAt(editor),
+
+  'GET /api/admin/series': () => listSeries(),
+
+  'POST /api/admin/series': ({ body, editor, request }) =>
+    createSeries(body, { editor, key: readKey(request) }),
+
+  'PATCH /api/admin/series/:id': ({ params, body, editor, request }) =>
+    updateSeries(body, { id: params.id, editor, version: readVersion(request) }),
+
+  'DELETE /api/admin/series/:id': ({ params, editor }) => deleteSeries(params.id, editor),
 });
 
 export const config: ConfigOf<typeof artworkCalls> = {
@@ -47,5 +59,7 @@ export const config: ConfigOf<typeof artworkCalls> = {
     '/api/admin/artworks/:id/visibility',
     '/api/admin/artworks/:id/answer',
     '/api/admin/waiting-artworks',
+    '/api/admin/series',
+    '/api/admin/series/:id',
   ],
 };

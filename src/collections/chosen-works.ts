@@ -15,12 +15,17 @@ const fewest = 3;
 const usualRatios = { from: 0.45, to: 2.2 };
 const mostDifference = 2.6;
 
+/** Whether enough of these works are available for the home page. */
+export function fillsTheWall(works: readonly Work[]): boolean {
+  return works.filter(isOffered).length >= fewest;
+}
+
 /** Returns what the home page hangs (rule 4), from works in the painter's order. */
 export function worksOnTheWall<One extends Work>(
   works: readonly One[],
   hero: Work | undefined,
 ): readonly One[] {
-  const available = works.filter(({ state }) => isAvailable(state) || state === 'upcoming');
+  const available = works.filter(isOffered);
   const others = unlessTooFew(available, ({ id }) => id !== hero?.id);
   const usual = unlessTooFew(others, ({ imageWidth, imageHeight }) => {
     const ratio = imageWidth / imageHeight;
@@ -30,6 +35,10 @@ export function worksOnTheWall<One extends Work>(
   return unlessTooFew(usual, ({ dimensions }) => {
     return differenceOf(meanSide(dimensions), first) <= mostDifference;
   }).slice(0, most);
+}
+
+function isOffered({ state }: Work): boolean {
+  return isAvailable(state) || state === 'upcoming';
 }
 
 function unlessTooFew<One>(works: readonly One[], keeps: (work: One) => boolean): readonly One[] {

@@ -2,9 +2,10 @@ import { describeNews, type NewsKind, type NewsWords } from '#shared/news';
 import { newestFirst } from '#shared/newest-first';
 import type { Inspiration, ProcessItem } from '#shared/journal';
 import type { GalleryArtwork } from '#shared/gallery';
-import type { Language } from '#shared/language';
+import { pathIn, type Language } from '#shared/language';
 import type { Langs } from '#shared/translations';
 import { listWorks, toGalleryArtwork, type CatalogueArtwork } from './catalogue.ts';
+import { listSeries, seriesIn, type HungSeries } from './series.ts';
 import { listInspirations, listProcess } from './journal.ts';
 
 export type NewsItem = {
@@ -24,11 +25,12 @@ type Entry = (CatalogueArtwork | ProcessItem | Inspiration) & { langs?: NewsItem
 const most = 60;
 
 export async function listNews(
-  words: Record<NewsKind, NewsWords>,
+  words: Record<NewsKind, NewsWords> & { series: string },
   language: Language,
 ): Promise<NewsItem[]> {
-  const [works, process, inspirations] = await Promise.all([
-    listWorks(language),
+  const works = await listWorks(language);
+  const [series, process, inspirations] = await Promise.all([
+    listSeries(works),
     listProcess(language),
     listInspirations(language),
   ]);
@@ -41,6 +43,7 @@ export async function listNews(
         height: work.imageHeight,
       }),
     ),
+    ...series.map((one) => toSeriesItem(words.series, one, language)),
     ...process.map((item) => toNewsItem(words.process, item, { ...item, alt: '' })),
     ...inspirations.map((item) =>
       toNewsItem(words.inspirations, item, {
@@ -50,6 +53,25 @@ export async function listNews(
       }),
     ),
   ]).slice(0, most);
+}
+
+/** With the picture of its first artwork, on its day. */
+function toSeriesItem(badge: string, one: HungSeries, language: Language): NewsItem {
+  const { date, langs, ...series } = seriesIn(one, language);
+  const { imageUrl: src, imageAlt: alt, images, imageWidth, imageHeight } = series.works[0]!;
+  return {
+    badge,
+    title: series.title,
+    description: series.text,
+    createdAt: date || series.createdAt,
+    href: pathIn(language, `/series/${series.slug}`),
+    shown: null,
+    picture: { src, alt, lang: images[0]?.lang, width: imageWidth, height: imageHeight },
+    langs: {
+      ...(langs?.title && { title: langs.title }),
+      ...(langs?.text && { description: langs.text }),
+    },
+  };
 }
 
 function toNewsItem(

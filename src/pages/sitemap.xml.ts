@@ -1,6 +1,7 @@
 import type { APIContext } from 'astro';
 import { pathIn, siteLanguages, type Language } from '#shared/language';
 import { listWorks, type CatalogueArtwork } from '../collections/catalogue.ts';
+import { listSeries } from '../collections/series.ts';
 import { findSiteSettings } from '../collections/site-settings.ts';
 import { cutIntoPages, wallPagePath } from '../collections/wall-pages.ts';
 import { answerXml, parentElement, textElement } from '../components/xml.ts';
@@ -32,6 +33,10 @@ export async function GET({ site }: APIContext): Promise<Response> {
   const listed = [
     ...[...pages, ...furtherWallPages(works)].map((path) => ({ path, facts: [] })),
     ...works.map((work) => ({ path: `/art/${work.slug}`, facts: factsOf(work, absolute) })),
+    ...(await listSeries(works)).map(({ slug, lastModifiedAt }) => ({
+      path: `/series/${slug}`,
+      facts: [textElement('lastmod', lastModifiedAt)],
+    })),
   ];
   const languages = siteLanguages(await findSiteSettings());
   const urls = listed.flatMap(({ path, facts }) => {

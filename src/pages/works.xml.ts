@@ -2,6 +2,7 @@ import type { APIContext } from 'astro';
 import { formatHour } from '#shared/hour';
 import { plainPictureUrl } from '#shared/pictures/picture';
 import { listWorks, type CatalogueArtwork } from '../collections/catalogue.ts';
+import { listSeries } from '../collections/series.ts';
 import { findShopName, findSiteSettings } from '../collections/site-settings.ts';
 import { newestFirst } from '#shared/newest-first';
 import { answerFeed } from '../components/feed.ts';
@@ -16,17 +17,35 @@ export async function GET({ site }: APIContext): Promise<Response> {
     listWorks(),
     findSiteSettings(),
   ]);
+  const series = await listSeries(works);
+  const told = [
+    ...works.map((work) => ({
+      ...work,
+      path: `/art/${work.slug}`,
+      work,
+      texts: textsOf(work, timeZone),
+    })),
+    ...series.map((one) => ({
+      ...one,
+      path: `/series/${one.slug}`,
+      work: one.works[0]!,
+      texts: [one.text],
+    })),
+  ];
   return answerFeed({
     title: `${name} · ${feeds.works.title}`,
     description: feeds.works.description,
     link: new URL('/art', site).href,
-    items: newestFirst(works)
+    items: newestFirst(told)
       .slice(0, 50)
-      .map((work) => ({
-        title: work.title,
-        link: new URL(`/art/${work.slug}`, site).href,
-        html: [pictureHtml(work, site), ...textsOf(work, timeZone)].join(''),
-        date: work.createdAt,
+      .map(({ title, path, work, texts, createdAt }) => ({
+        title,
+        link: new URL(path, site).href,
+        html: [
+          pictureHtml(work, site),
+          ...texts.map((text) => text && textElement('p', text)),
+        ].join(''),
+        date: createdAt,
       })),
   });
 }
@@ -34,7 +53,7 @@ export async function GET({ site }: APIContext): Promise<Response> {
 function textsOf({ state, opensAt, description }: CatalogueArtwork, timeZone: string): string[] {
   const hour = opensAt && formatHour(opensAt, timeZone);
   const words = state === 'upcoming' && hour ? [en.states.upcoming.replace('{hour}', hour)] : [];
-  return [...words, description].map((text) => textElement('p', text));
+  return [...words, description];
 }
 
 /** The first photograph; readers show it above the text. */

@@ -42,7 +42,7 @@ const weightInput = z
   .default('');
 
 /** An instant, ISO 8601; empty is null. Absent: unchanged. */
-const hourInput = z
+export const hourInput = z
   .string(hourMessage)
   .trim()
   .refine((text) => !text || z.iso.datetime({ offset: true }).safeParse(text).success, hourMessage)

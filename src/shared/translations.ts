@@ -12,6 +12,7 @@ export type Translations<Field extends string = string> = {
 };
 
 export const artworkTexts = ['title', 'description', 'technique'] as const;
+export const seriesTexts = ['title', 'text'] as const;
 export const pageTexts = ['title', 'description'] as const;
 /** Also those of a diary entry. */
 export const sectionTexts = ['title', 'content', 'imageAlt'] as const;

@@ -1,7 +1,15 @@
 import { test } from 'node:test';
 import { expect } from '@playwright/test';
 import * as fc from 'fast-check';
-import { cellShare, gapShare, hungSize, wallOf } from '../../src/shared/wall/eye-line.ts';
+import {
+  cellShare,
+  figure,
+  gapShare,
+  hangInRows,
+  hungSize,
+  isToScale,
+  wallOf,
+} from '../../src/shared/wall/eye-line.ts';
 import { meanSide } from '../../src/shared/wall/mean-side.ts';
 import {
   byPrice,
@@ -42,6 +50,45 @@ test('One or two works have a wall of 2.4 times the widest', () => {
   expect(wallOf([20])).toBe(48);
   expect(wallOf([30, 20])).toBe(72);
   expect(wallOf([40, 40])).toBe(96);
+});
+
+test('A series hangs in rows that fill one wall, which is at least 108 inches long, beside a figure (rule 106)', () => {
+  fc.assert(
+    fc.property(fc.array(inches, { minLength: 1, maxLength: 40 }), fc.boolean(), (widths, has) => {
+      const { wall, rows } = hangInRows(widths, has);
+      expect(wall).toBeGreaterThan(108);
+      const lengthOf = (cells: number[]) =>
+        cells.reduce((sum, cell) => sum + Math.max(cell, cellShare * wall) + gapShare * wall, 0) -
+        gapShare * wall;
+      let begun = 0;
+      for (const [index, count] of rows.entries()) {
+        const beside = index === 0 && has ? [figure.width] : [];
+        const row = [...widths.slice(begun, begun + count), ...beside];
+        const next = widths[begun + count];
+        expect(lengthOf(row)).toBeLessThan(wall);
+        // The browser ends the row at the same work.
+        if (next) expect(lengthOf([...row, next])).toBeGreaterThan(wall);
+        begun += count;
+      }
+      expect(begun).toBe(widths.length);
+    }),
+    { numRuns: rounds(200, 5000) },
+  );
+  expect(hangInRows([48, 8, 30, 20, 80, 24, 16], true).rows).toEqual([3, 2, 2]);
+  expect(hangInRows([8], true)).toEqual({ wall: expect.closeTo(108, 0), rows: [1] });
+});
+
+test('A work is drawn to scale if its size can be read, fits its picture and is not below 4 or above 120 inches', () => {
+  expect(isToScale('18 x 24', 0.75)).toBe(true);
+  expect(isToScale('18 x 24', 1.33)).toBe(true);
+  for (const [dimensions, ratio] of [
+    ['', 1],
+    ['large', 1],
+    ['18 x 24', 1],
+    ['2 x 3', 0.667],
+    ['180 x 150', 1.2],
+  ] as const)
+    expect(isToScale(dimensions, ratio), dimensions).toBe(false);
 });
 
 type Size = [width: number, height: number];

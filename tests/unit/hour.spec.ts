@@ -1,4 +1,5 @@
-import { expect, test } from '@playwright/test';
+import { test } from 'node:test';
+import { expect } from '@playwright/test';
 import { keptUntil } from '../../netlify/http/headers.ts';
 import { formatHour, momentOf, shownAt } from '#shared/hour';
 

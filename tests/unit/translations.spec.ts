@@ -1,5 +1,6 @@
 import { test } from 'node:test';
 import { expect } from '@playwright/test';
+import type { Series } from '#shared/series';
 import { listUntranslated } from '#shared/admin/untranslated';
 import type { ShopSettings } from '#shared/admin/settings';
 import { artworkInput } from '#shared/artwork';
@@ -69,7 +70,7 @@ test('a translation has the limits of its field, and no other name is taken', ()
 
 test('what is in English on pages of a language that is on is listed', () => {
   const settings = { offersFrench: true, offersKreyol: false, shippingNote: '' } as ShopSettings;
-  const whole = { artworks: sampleArtworks, pages: sampleContentPages, settings };
+  const whole = { artworks: sampleArtworks, series: [], pages: sampleContentPages, settings };
   expect(listUntranslated(whole)).toEqual([]);
   const [first, ...others] = sampleArtworks.map(({ translations: _none, ...one }) => one);
   const pages = sampleContentPages.map((page) =>
@@ -79,14 +80,16 @@ test('what is in English on pages of a language that is on is listed', () => {
   );
   const artworks = [first!, { ...others[0]!, isHidden: true }];
   const shipping = { ...settings, shippingNote: 'Included' };
-  const missing = { artworks: 1, pages: ['about'], hasSettings: true };
-  expect(listUntranslated({ artworks, pages, settings: shipping })).toEqual([
+  const told = { text: 'Seen from the customs house.' } as Series;
+  const series = [{ ...told, translations: { ht: { text: 'M te wè yo.' } } }];
+  const missing = { artworks: 1, series: 1, pages: ['about'], hasSettings: true };
+  expect(listUntranslated({ artworks, series, pages, settings: shipping })).toEqual([
     { language: 'fr', ...missing },
   ]);
   const both = { ...shipping, offersKreyol: true, translations: { fr: { shippingNote: 'Oui' } } };
-  expect(listUntranslated({ artworks, pages, settings: both })).toEqual([
+  expect(listUntranslated({ artworks, series, pages, settings: both })).toEqual([
     { language: 'fr', ...missing, hasSettings: false },
-    { language: 'ht', ...missing },
+    { language: 'ht', ...missing, series: 0 },
   ]);
 });
 
@@ -95,7 +98,12 @@ test('each text of an artwork but its title is missed in another language', () =
   const { translations: _none, ...shown } = sampleArtworks[0]!;
   const bare = { ...shown, ...Object.fromEntries(artworkTexts.map((text) => [text, ''])) };
   const missedWith = (text: string) =>
-    listUntranslated({ artworks: [{ ...bare, [text]: 'Words' }], pages: [], settings }).length > 0;
+    listUntranslated({
+      artworks: [{ ...bare, [text]: 'Words' }],
+      series: [],
+      pages: [],
+      settings,
+    }).length > 0;
   for (const text of artworkTexts) expect(missedWith(text), text).toBe(text !== 'title');
 });
 

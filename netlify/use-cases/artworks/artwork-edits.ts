@@ -56,10 +56,32 @@ export async function updateArtwork(input: ArtworkInput, edit: ArtworkEdit): Pro
 }
 
 /** What is held or sold gets no hour (rule 107). Throws 409. */
-async function requireUntaken(artwork: Artwork): Promise<void> {
+async function requireUntaken(artwork: Artwork, name = 'This work'): Promise<void> {
   const state = publicStateOf(artwork, await readLiveTakes(artwork.id));
   if (state !== 'reserved' && state !== 'sold') return;
-  throw new HttpError(409, `This work is ${state} already, so it cannot get an hour of sale.`);
+  throw new HttpError(409, `${name} is ${state} already, so it cannot get an hour of sale.`);
+}
+
+/**
+ * Gives artworks one hour of sale, or none. Those that have it are left, so a call that is repeated goes on where one has stopped. Throws
+ * 409 as `requireUntaken`, before the first change.
+ */
+export async function openTogether(
+  ids: readonly string[],
+  opensAt: string | null,
+  editor: string,
+): Promise<void> {
+  const artworks = await sideBySide(ids, shownAtOnce, findArtwork);
+  const others = artworks.flatMap((one) => (one && one.opensAt !== opensAt ? one : []));
+  if (opensAt) {
+    await sideBySide(others, shownAtOnce, (one) => requireUntaken(one, `“${one.title}”`));
+  }
+  await sideBySide(others, shownAtOnce, ({ id }) =>
+    updateJson(`artworks/${id}`, artworkOrHidden, (one) =>
+      one.opensAt === opensAt ? null : { ...editedBy(editor, one), opensAt },
+    ),
+  );
+  if (others.length > 0) await publishChange(snapshots.artworks);
 }
 
 /** Unsets `isFeatured` of every other artwork (rule 4). */

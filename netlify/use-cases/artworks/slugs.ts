@@ -1,14 +1,14 @@
 const mostNamesakes = 50;
 const longestSlug = 80;
 
-/** 'Jou Mache' becomes jou-mache, a second one jou-mache-2. */
-export function slugsOf(title: string): string[] {
+/** 'Jou Mache' becomes jou-mache, a second one jou-mache-2. A title without such letters becomes `otherwise`. */
+export function slugsOf(title: string, otherwise = 'artwork'): string[] {
   const plain = title.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();
   const slug =
     plain
       .replace(/[^a-z0-9]+/g, '-')
       .slice(0, longestSlug)
-      .replace(/^-|-$/g, '') || 'artwork';
+      .replace(/^-|-$/g, '') || otherwise;
   return Array.from({ length: mostNamesakes }, (_, index) =>
     index ? `${slug}-${index + 1}` : slug,
   );

@@ -1,4 +1,5 @@
 import type { PublicArtwork } from '#shared/artwork';
+import type { Series } from '#shared/series';
 import type { ContentPage } from '#shared/content';
 import type { DiaryEntry, Inspiration, ProcessItem } from '#shared/journal';
 import { sampleInspirations, sampleProcess } from '#shared/samples/journal';
@@ -7,6 +8,7 @@ import { pageSettings, type PageSettings } from '#shared/admin/settings';
 import { hasBlobs } from '../../env.ts';
 import { readCurrent } from '../../ports/blobs/snapshots.ts';
 import { listVisibleArtworks, toPublicArtwork } from '../artworks/artworks.ts';
+import { listSeries } from '../artworks/series.ts';
 import { readSiteVersions, type SiteVersions } from '../publishing/snapshots.ts';
 import { listContentPages } from './content.ts';
 import { diaryEntriesOf, listDiary, listInspirations, listProcess } from './journal.ts';
@@ -22,6 +24,10 @@ export async function loadCatalogue(): Promise<PublicArtwork[]> {
     sampleArtworks.map((artwork) => toPublicArtwork(artwork, 'available')),
   );
   return artworks.sort((one, other) => rankOf(one) - rankOf(other));
+}
+
+export function loadSeries(): Promise<Series[]> {
+  return loadContent(() => listSeries(readCurrent), []);
 }
 
 export function loadContentPages(): Promise<ContentPage[]> {

@@ -15,6 +15,7 @@ const kindOf: Record<string, ChangeKind> = {
   diary: 'diary',
   process: 'films',
   inspirations: 'films',
+  series: 'series',
   settings: 'settings',
   taken: 'sales',
 };

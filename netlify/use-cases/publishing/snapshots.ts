@@ -13,6 +13,7 @@ export const snapshots = {
   diary: { name: 'diary', prefixes: ['content/', 'diary/'] },
   process: { name: 'process', prefixes: ['process/'] },
   inspirations: { name: 'inspirations', prefixes: ['inspirations/'] },
+  series: { name: 'series', prefixes: ['series/'] },
 } satisfies Record<string, Snapshot>;
 
 /** What pages are built from. */

@@ -4,6 +4,7 @@ import { allDone } from '../../concurrency.ts';
 import { findUnreadable } from '../../ports/blobs/readable.ts';
 import { readCurrent } from '../../ports/blobs/snapshots.ts';
 import { listArtworks } from '../artworks/artworks.ts';
+import { listSeries } from '../artworks/series.ts';
 import { listContentPages } from '../content/content.ts';
 import { listDiary, listInspirations, listProcess } from '../content/journal.ts';
 import { checkAllOrders } from '../orders/listing.ts';
@@ -27,6 +28,7 @@ export async function checkRecords(): Promise<SetupFinding[]> {
 function readAll(): Promise<unknown> {
   return allDone([
     listArtworks(readCurrent),
+    listSeries(readCurrent),
     listLiveTakes(),
     checkAllOrders(),
     listContentPages(),

@@ -2,18 +2,25 @@ import { useEffect, useEffectEvent } from 'react';
 import { useStore } from '@nanostores/react';
 import Plus from 'lucide-react/icons/plus';
 import type { AdminArtwork } from '#shared/artwork';
+import type { Series } from '#shared/series';
 import { findOpenForm, newArtwork } from './artwork-drafts.ts';
 import { putAllOnSale, storedArtworks } from './artworks-store.ts';
 import { Button } from '../../ui/Button.tsx';
 import { ArtworkEntry } from './ArtworkEntry.tsx';
 import { ArtworkDialog } from './ArtworkDialog.tsx';
 import { artworkFinder, chooseArtworks } from './artworks-finder.ts';
+import { ChoiceBar } from './series/ChoiceBar.tsx';
+import { ChoiceGrid } from './series/ChoiceGrid.tsx';
+import { SeriesDialog } from './series/SeriesDialog.tsx';
+import { SeriesList } from './series/SeriesList.tsx';
+import { $choice, beginChoice, endChoice } from './series/series-store.ts';
 import { Action } from '../ui/Action.tsx';
 import { FindBar } from '../ui/FindBar.tsx';
 import { useDialog } from '../use-dialog.ts';
 import { Loaded } from '../ui/Loaded.tsx';
 
 const addButtonId = 'add-artwork';
+const chooseButtonId = 'choose-artworks';
 
 export function ArtworkList() {
   return (
@@ -25,6 +32,8 @@ export function ArtworkList() {
 
 function Collection({ artworks }: { artworks: AdminArtwork[] }) {
   const form = useDialog<AdminArtwork>();
+  const seriesForm = useDialog<Series>();
+  const choice = useStore($choice);
 
   const reopen = useEffectEvent((id: string | null) => {
     const artwork = artworks.find((one) => one.id === id) ?? null;
@@ -46,20 +55,41 @@ function Collection({ artworks }: { artworks: AdminArtwork[] }) {
             </p>
           )}
         </div>
-        {artworks.length > 0 && (
-          <a
-            href="/admin/labels"
-            className="ml-auto inline-flex min-h-11 items-center font-medium underline decoration-lanme underline-offset-4 hover:text-lanme"
-          >
-            Print labels
-          </a>
-        )}
-        <Button id={addButtonId} onClick={(event) => form.open(null, event.currentTarget)}>
-          <Plus aria-hidden size={18} />
-          <span>Add New Artwork</span>
-        </Button>
+        <div className="flex flex-wrap items-center gap-4 sm:ml-auto">
+          <Button id={addButtonId} onClick={(event) => form.open(null, event.currentTarget)}>
+            <Plus aria-hidden size={18} />
+            <span>Add New Artwork</span>
+          </Button>
+          {artworks.length > 0 && (
+            <>
+              <Button
+                id={chooseButtonId}
+                look="secondary"
+                aria-pressed={choice !== null}
+                onClick={() => (choice ? endChoice() : beginChoice(null, artworks))}
+              >
+                Choose several
+              </Button>
+              <a
+                href="/admin/labels"
+                className="inline-flex min-h-11 items-center font-medium underline decoration-lanme underline-offset-4 hover:text-lanme"
+              >
+                Print labels
+              </a>
+            </>
+          )}
+        </div>
       </div>
       <LookOffer artworks={artworks} />
+      <div hidden={choice !== null}>
+        <SeriesList
+          onEdit={(series, button) => {
+            beginChoice(series, artworks);
+            seriesForm.open(series, button);
+          }}
+          nextFocus={chooseButtonId}
+        />
+      </div>
       {artworks.length === 0 ? (
         <EmptyCollection />
       ) : (
@@ -74,7 +104,16 @@ function Collection({ artworks }: { artworks: AdminArtwork[] }) {
           }}
         />
       )}
-      {shown.length > 0 && (
+      {choice && (
+        <>
+          <ChoiceGrid artworks={shown} />
+          <ChoiceBar
+            count={choice.ids.length}
+            onHang={(button) => seriesForm.open(choice.series, button)}
+          />
+        </>
+      )}
+      {!choice && shown.length > 0 && (
         <ul aria-label="Artworks" className="grid gap-6 md:grid-cols-2 xl:grid-cols-3">
           {shown.map((artwork) => (
             <li key={artwork.id} className="grid">
@@ -89,6 +128,7 @@ function Collection({ artworks }: { artworks: AdminArtwork[] }) {
         </ul>
       )}
       <ArtworkDialog dialog={form} />
+      <SeriesDialog dialog={seriesForm} artworks={artworks} nextFocus={chooseButtonId} />
     </>
   );
 }

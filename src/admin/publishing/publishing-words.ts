@@ -11,6 +11,7 @@ export const paceWords: Record<Pace, string> = {
 
 const kindWords: Record<ChangeKind, [one: string, several: string]> = {
   artworks: ['artwork', 'artworks'],
+  series: ['series', 'series'],
   content: ['page', 'pages'],
   diary: ['diary entry', 'diary entries'],
   films: ['film or inspiration', 'films and inspirations'],

@@ -1,7 +1,15 @@
 import * as z from 'zod';
 
 /** 'sales': a sale or its undoing. */
-export const changeKinds = ['artworks', 'content', 'diary', 'films', 'settings', 'sales'] as const;
+export const changeKinds = [
+  'artworks',
+  'series',
+  'content',
+  'diary',
+  'films',
+  'settings',
+  'sales',
+] as const;
 export type ChangeKind = (typeof changeKinds)[number];
 
 /** Minutes of 'Publish changes' (rule 49). */

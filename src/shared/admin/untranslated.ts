@@ -1,5 +1,6 @@
 import type { Artwork } from '../artwork.ts';
 import type { ContentPage, PageName } from '../content.ts';
+import type { Series } from '../series.ts';
 import {
   artworkTexts,
   missingTranslations,
@@ -10,17 +11,23 @@ import {
 } from '../translations.ts';
 import { settingTexts, type ShopSettings } from './settings.ts';
 
-type Shown = { artworks: Artwork[]; pages: ContentPage[]; settings: ShopSettings };
+type Shown = {
+  artworks: Artwork[];
+  series: Series[];
+  pages: ContentPage[];
+  settings: ShopSettings;
+};
 
 export type Untranslated = {
   language: TranslatedLanguage;
   artworks: number;
+  series: number;
   pages: PageName[];
   hasSettings: boolean;
 };
 
 /** Returns what visitors read in English on pages of another language. A name needs no translation. */
-export function listUntranslated({ artworks, pages, settings }: Shown): Untranslated[] {
+export function listUntranslated({ artworks, series, pages, settings }: Shown): Untranslated[] {
   const isOn = { fr: settings.offersFrench, ht: settings.offersKreyol };
   return translatedLanguages
     .filter((language) => isOn[language])
@@ -28,10 +35,12 @@ export function listUntranslated({ artworks, pages, settings }: Shown): Untransl
       language,
       artworks: artworks.filter((artwork) => !artwork.isHidden && isMissing(artwork, language))
         .length,
+      series: series.filter((one) => missingTranslations(one, ['text'], language).length > 0)
+        .length,
       pages: pages.filter((page) => isPageMissing(page, language)).map(({ pageName }) => pageName),
       hasSettings: missingTranslations(settings, settingTexts, language).length > 0,
     }))
-    .filter((one) => one.artworks > 0 || one.pages.length > 0 || one.hasSettings);
+    .filter((one) => one.artworks > 0 || one.series > 0 || one.pages.length > 0 || one.hasSettings);
 }
 
 function isMissing(artwork: Artwork, language: TranslatedLanguage): boolean {

@@ -1,6 +1,7 @@
 import type { AdminArtwork, Artwork } from '#shared/artwork';
 import { answerInput, artworkInput, positionInput, visibilityInput } from '#shared/artwork';
 import type { StoredPicture } from '#shared/pictures/picture';
+import { seriesEdit, seriesInput, type Series } from '#shared/series';
 import { as, type Calls } from './call.ts';
 
 export const artworkCalls = {
@@ -21,6 +22,14 @@ export const artworkCalls = {
   },
   /** Shows the synced artworks that wait for a look only. */
   'POST /api/admin/waiting-artworks': { answer: as<{ left: number }>(), isSlow: true },
+  /** Newest first (rule 106). */
+  'GET /api/admin/series': { answer: as<Series[]>() },
+  /** Idempotency-Key names the form (rule 42). 400 for an unknown artwork, 409 for an hour of one that is held or sold. */
+  'POST /api/admin/series': { body: seriesInput, answer: as<Series>(), isSlow: true },
+  /** 412 for a stale version, 409 as above. */
+  'PATCH /api/admin/series/:id': { body: seriesEdit, answer: as<Series>(), isSlow: true },
+  /** Its artworks stay. */
+  'DELETE /api/admin/series/:id': {},
 } satisfies Calls;
 
 export const freeingCalls = {

@@ -60,6 +60,7 @@ export const newsCenter = {
   title: 'News Center',
   description: 'What is new in the studio, newest first.',
   loading: 'Loading news',
+  series: 'Series',
 };
 
 /** Entries of the News Center by their kind. */

@@ -70,6 +70,20 @@ export const art = {
   lead: 'Everything that has left the easel, newest first, in this house or in others.',
 };
 
+export const series = {
+  description: (works: number) =>
+    works === 1 ? 'A painting for itself.' : `${works} paintings that belong together.`,
+  of: 'From the series',
+  previous: 'Previous series',
+  next: 'Next series',
+  toScale: 'Drawn to scale.',
+  partlyToScale: 'Drawn to scale, unless a label says otherwise.',
+  figure: ({ height, line }: Record<'height' | 'line', number>) =>
+    `The figure is ${height} inches tall, and the middle of every painting hangs at ${line}.`,
+  notToScale: 'not to scale',
+  withoutScale: 'Not drawn to scale.',
+};
+
 export const pageLinks = {
   label: 'Pages',
   previous: 'Previous',

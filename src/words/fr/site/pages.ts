@@ -57,6 +57,7 @@ export const newsCenter: typeof en.newsCenter = {
   title: 'Actualités',
   description: 'Les nouvelles de l’atelier, les plus récentes d’abord.',
   loading: 'Chargement des actualités',
+  series: 'Série',
 };
 
 export const news: typeof en.news = {

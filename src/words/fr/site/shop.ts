@@ -63,6 +63,20 @@ export const art: typeof en.art = {
   lead: 'Tout ce qui a quitté le chevalet, le plus récent d’abord, chez moi ou chez d’autres.',
 };
 
+export const series: typeof en.series = {
+  description: (works) =>
+    works === 1 ? 'Un tableau à lui seul.' : `${works} tableaux qui vont ensemble.`,
+  of: 'De la série',
+  previous: 'Série précédente',
+  next: 'Série suivante',
+  toScale: 'À l’échelle.',
+  partlyToScale: 'À l’échelle, sauf mention contraire.',
+  figure: ({ height, line }) =>
+    `La silhouette mesure ${centimetres(height)}, le milieu de chaque tableau est à ${centimetres(line)} du sol.`,
+  notToScale: 'pas à l’échelle',
+  withoutScale: 'Pas à l’échelle.',
+};
+
 export const pageLinks: typeof en.pageLinks = {
   label: 'Pages',
   previous: 'Précédente',

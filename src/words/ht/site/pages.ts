@@ -56,6 +56,7 @@ export const newsCenter: typeof en.newsCenter = {
   title: 'Nouvèl',
   description: 'Sa ki nouvo nan atelye a, sa ki pi resan yo an premye.',
   loading: 'N ap chaje nouvèl yo',
+  series: 'Seri',
 };
 
 export const news: typeof en.news = {

@@ -63,6 +63,20 @@ export const art: typeof en.art = {
   lead: 'Tout sa ki soti nan atelye a, sa ki pi resan yo an premye, nan kay sa a oswa kay lòt moun.',
 };
 
+export const series: typeof en.series = {
+  description: (works) =>
+    works === 1 ? 'Yon tablo pou kont li.' : `${works} tablo ki mache ansanm.`,
+  of: 'Nan seri a:',
+  previous: 'Seri anvan an',
+  next: 'Seri ki vin apre a',
+  toScale: 'Dapre vrè mezi yo.',
+  partlyToScale: 'Dapre vrè mezi yo, sof kote etikèt la di lòt bagay.',
+  figure: ({ height, line }) =>
+    `Moun nan mezire ${height} pous, mitan chak tablo a nan ${line} pous anlè atè a.`,
+  notToScale: 'pa dapre vrè mezi li',
+  withoutScale: 'Pa dapre vrè mezi yo.',
+};
+
 export const pageLinks: typeof en.pageLinks = {
   label: 'Paj yo',
   previous: 'Anvan',

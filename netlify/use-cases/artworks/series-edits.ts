@@ -1,0 +1,99 @@
+import { isDeepStrictEqual } from 'node:util';
+import { seriesSchema, type Series, type SeriesEdit, type SeriesInput } from '#shared/series';
+import { keepTranslations } from '#shared/translations';
+import { HttpError, requireVersion } from '../../errors.ts';
+import { createOrReadJson, readJson, removeKey, updateJson } from '../../ports/blobs/records.ts';
+import { readCurrent } from '../../ports/blobs/snapshots.ts';
+import { recordActivity } from '../admin/activity.ts';
+import { publishChange } from '../publishing/changes.ts';
+import { snapshots } from '../publishing/snapshots.ts';
+import type { ArtworkCreation } from './creation.ts';
+import { openTogether, type ArtworkEdit } from './artwork-edits.ts';
+import { listArtworks } from './artworks.ts';
+import { listSeries, unknownSeries } from './series.ts';
+import { slugsOf } from './slugs.ts';
+
+const firstVersion = 1;
+
+/** `key` names the form: a repeated call changes the series that it made (rule 42). Throws 400, 409 before it is stored, 412. */
+export async function createSeries(
+  input: SeriesInput,
+  { editor, key }: ArtworkCreation,
+): Promise<Series> {
+  const creationKey = key ?? crypto.randomUUID();
+  const made = (await listSeries(readCurrent)).find((one) => one.creationKey === creationKey);
+  if (made) return updateSeries(input, { id: made.id, editor, version: firstVersion });
+  const { opensAt, ...fields } = input;
+  await requireKnown(fields.artworkIds);
+  if (opensAt !== undefined) await openTogether(fields.artworkIds, opensAt, editor);
+  const now = new Date().toISOString();
+  const series = await storeUnderFreeSlug({
+    ...keepTranslations(fields, null),
+    createdAt: now,
+    lastModifiedAt: now,
+    version: firstVersion,
+    creationKey,
+  });
+  await publishChange(snapshots.series);
+  await recordActivity(editor, `Series '${series.title}' added`);
+  return series;
+}
+
+/** Throws 400 for an artwork that is unknown and new in the series; 404, 412. */
+export async function updateSeries(
+  { opensAt, ...edit }: SeriesEdit,
+  { id, editor, version }: ArtworkEdit,
+): Promise<Series> {
+  const current = await readJson(seriesKey(id), seriesSchema);
+  if (!current) throw unknownSeries();
+  const added = edit.artworkIds?.filter((artwork) => !current.artworkIds.includes(artwork)) ?? [];
+  if (added.length > 0) await requireKnown(added);
+  const change = (series: Series) => changeSeries(series, edit, version);
+  // A stale version gives no hour.
+  change(current);
+  if (opensAt !== undefined)
+    await openTogether(edit.artworkIds ?? current.artworkIds, opensAt, editor);
+  const changed = await updateJson(seriesKey(id), seriesSchema, change);
+  if (!changed) throw unknownSeries();
+  await publishChange(snapshots.series);
+  if (changed.version !== current.version)
+    await recordActivity(editor, `Series '${changed.title}' edited`);
+  return changed;
+}
+
+/** Returns null if nothing changes. Throws 412. */
+function changeSeries(series: Series, edit: SeriesEdit, version: number | null): Series | null {
+  const { translations: _before, ...rest } = series;
+  const next = { ...rest, ...keepTranslations(edit, series) };
+  if (isDeepStrictEqual(next, series)) return null;
+  requireVersion(series.version, version);
+  return { ...next, version: series.version + 1, lastModifiedAt: new Date().toISOString() };
+}
+
+/** Throws 404. */
+export async function deleteSeries(id: string, editor: string): Promise<void> {
+  const series = await readJson(seriesKey(id), seriesSchema);
+  if (!series) throw unknownSeries();
+  await removeKey(seriesKey(id));
+  await publishChange(snapshots.series);
+  await recordActivity(editor, `Series '${series.title}' deleted`);
+}
+
+async function storeUnderFreeSlug(series: Omit<Series, 'id' | 'slug'>): Promise<Series> {
+  for (const slug of slugsOf(series.title, 'series')) {
+    const wanted = { ...series, id: slug, slug };
+    const standing = await createOrReadJson(seriesKey(slug), wanted, seriesSchema);
+    if (standing?.creationKey === series.creationKey) return standing;
+  }
+  throw new HttpError(409, 'There are too many series of this title. Please choose another.');
+}
+
+async function requireKnown(ids: readonly string[]): Promise<void> {
+  const known = new Set((await listArtworks(readCurrent)).map(({ id }) => id));
+  const unknown = ids.find((id) => !known.has(id));
+  if (unknown) throw new HttpError(400, `There is no artwork ${unknown}`);
+}
+
+function seriesKey(id: string): string {
+  return `series/${id}`;
+}

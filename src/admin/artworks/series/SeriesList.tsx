@@ -1,0 +1,59 @@
+import { useStore } from '@nanostores/react';
+import { formatDay } from '#shared/day';
+import type { Series } from '#shared/series';
+import { Button } from '../../../ui/Button.tsx';
+import { Action } from '../../ui/Action.tsx';
+import { useWhenSignedIn } from '../../use-when-signed-in.ts';
+import { removeSeries, storedSeries } from './series-store.ts';
+import { countWords, deleteQuestion } from './series-words.ts';
+
+type SeriesListProps = {
+  onEdit: (series: Series, button: HTMLElement) => void;
+  /** The id of the element that gets the focus after a deletion. */
+  nextFocus: string;
+};
+
+/** The newest first; nothing without one. */
+export function SeriesList({ onEdit, nextFocus }: SeriesListProps) {
+  const series = useStore(storedSeries.$state);
+  useWhenSignedIn(storedSeries.load);
+  if (typeof series === 'string' || series.length === 0) return null;
+  return (
+    <section aria-labelledby="series" className="mb-8">
+      <h2 id="series" className="font-display text-xl">
+        Series
+      </h2>
+      <ul className="divide-y border-b">
+        {series.map((one) => (
+          <li key={one.id} className="flex flex-wrap items-center gap-x-4 py-1">
+            <p className="min-w-0 flex-1">
+              <a href={`/series/${one.slug}`} className="inline-block py-2 hover:underline">
+                <em className="font-display text-lg">{one.title}</em>
+              </a>
+              <span className="block text-sm text-sann">{factsOf(one)}</span>
+            </p>
+            <Button
+              look="quiet"
+              aria-label={`Edit the series ${one.title}`}
+              onClick={(event) => onEdit(one, event.currentTarget)}
+            >
+              Edit
+            </Button>
+            <Action
+              label="Delete"
+              labelEnd={` the series ${one.title}`}
+              look="quiet"
+              question={deleteQuestion(one)}
+              run={() => removeSeries(one)}
+              nextFocus={nextFocus}
+            />
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+function factsOf({ date, artworkIds }: Series): string {
+  return [date && formatDay(date), countWords(artworkIds.length)].filter(Boolean).join(' · ');
+}

@@ -1,0 +1,88 @@
+import { expect, type Locator } from '@playwright/test';
+import type { Artwork } from '#shared/artwork';
+import type { Series } from '#shared/series';
+import { addWorks } from '../fixtures/artworks/more-works.ts';
+import { artworkKey, readRecord } from '../fixtures/records.ts';
+import { test } from '../fixtures/shop.ts';
+import { openAdmin } from './admin-page.ts';
+import { expectAccessible } from './site-page.ts';
+
+test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true });
+
+const mostPresses = 30;
+const titles = ['Work 2', 'Jou Mache', 'Tanbouyè', 'Work 1', 'Choublak', 'Bato anba Loraj'];
+
+test('the painter makes a series of seven works with an hour of sale on a phone in 30 presses at most, changes its order and deletes it (rule 106)', async ({
+  page,
+  shop,
+}) => {
+  addWorks(shop, 2);
+  await openAdmin(page, shop, '/admin/artworks');
+  let presses = 0;
+  const press = async (control: Locator) => {
+    presses++;
+    await control.tap();
+  };
+  const button = (name: string) => page.getByRole('button', { name });
+  const stored = () => readRecord<Series>(shop, 'series/lanme');
+
+  await press(button('Choose several'));
+  for (const title of [...titles, 'Lannwit sou Mòn yo']) await press(button(title));
+  await expect(button('Work 2')).toHaveAttribute('aria-pressed', 'true');
+  await expectAccessible(page, 'choice');
+  await press(button('Hang 7 works together'));
+  const dialog = page.getByRole('dialog', { name: 'A new series' });
+  for (const [label, words, pressed] of [
+    ['Title', 'Lanmè', 1],
+    ['Text', 'Seen from the wall of the customs house.', 1],
+    // The field, a month, a day, 'Set'; for a moment an hour and its minutes, too.
+    ['Day', '2026-11-20', 4],
+    ['Hour of sale', '2031-11-27T18:00', 6],
+  ] as const) {
+    await dialog.getByLabel(label, { exact: true }).fill(words);
+    presses += pressed;
+  }
+  await expectAccessible(page, 'dialog');
+  await press(dialog.getByRole('button', { name: 'Save' }));
+  await expect(dialog).toBeHidden();
+  expect(presses).toBeLessThanOrEqual(mostPresses);
+  expect(stored()).toMatchObject({ title: 'Lanmè', date: '2026-11-20' });
+  expect(stored().artworkIds).toEqual([
+    'work-2',
+    'jou-mache',
+    'tanbouye',
+    'work-1',
+    'choublak',
+    'bato-anba-loraj',
+    'lannwit-sou-mon-yo',
+  ]);
+
+  const hourOf = (id: string) => readRecord<Artwork>(shop, artworkKey(id)).opensAt;
+  for (const id of stored().artworkIds) expect(hourOf(id)).toMatch(/^2031-11-27T18:00:00/);
+
+  const series = page.getByRole('region', { name: 'Series' });
+  await expect(series.getByText('November 20, 2026 · 7 works')).toBeVisible();
+  await button('Edit the series Lanmè').tap();
+  const edit = page.getByRole('dialog', { name: 'Edit the series' });
+  await edit.getByRole('button', { name: 'Move Jou Mache up' }).tap();
+  await edit.getByRole('button', { name: 'Take Tanbouyè out' }).tap();
+  await edit.getByRole('button', { name: 'Choose others' }).tap();
+  await button('Work 1').tap();
+  await button('Hang 5 works together').tap();
+  await expect(edit.getByLabel('Hour of sale')).toHaveValue('2031-11-27T18:00');
+  await edit.getByRole('button', { name: 'Save' }).tap();
+  await expect(edit).toBeHidden();
+  expect(stored().artworkIds).toEqual([
+    'jou-mache',
+    'work-2',
+    'choublak',
+    'bato-anba-loraj',
+    'lannwit-sou-mon-yo',
+  ]);
+
+  await button('Delete the series Lanmè').tap();
+  await page.getByRole('dialog').getByRole('button', { name: 'Delete the series' }).tap();
+  await expect(series).toHaveCount(0);
+  await expect(page.getByRole('list', { name: 'Artworks' }).locator('article')).toHaveCount(7);
+  await expect(button('Choose several')).toBeFocused();
+});

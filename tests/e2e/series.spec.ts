@@ -1,0 +1,180 @@
+import { expect, type Locator, type Page } from '@playwright/test';
+import type { Artwork } from '#shared/artwork';
+import { readSides } from '#shared/wall/dimensions';
+import { addSeries, addWorks } from '../fixtures/artworks/more-works.ts';
+import { pageBudget } from '../bench/budgets.ts';
+import { weighPage } from '../fixtures/page-weight.ts';
+import { artworkKey, changeRecord } from '../fixtures/records.ts';
+import { launchShop, test as base, type RunningShop } from '../fixtures/shop.ts';
+import { expectAccessibleEverywhere } from './site-page.ts';
+
+/** In inches. */
+const seven = [
+  [48, 36],
+  [8, 8],
+  [30, 20],
+  [20, 16],
+  [80, 20],
+  [24, 24],
+  [16, 12],
+] as const;
+
+/** Its series are: one, two, seven and forty works; the newest is that of seven. */
+const test = base.extend<{}, { wallShop: RunningShop }>({
+  wallShop: [
+    async ({}, use) => {
+      const shop = await launchShop('still');
+      const ids = addWorks(shop, 50, (index) => {
+        const [width, height] = seven[index] ?? [6 + ((index * 37) % 75), 6 + ((index * 23) % 50)];
+        const dimensions = `${width} x ${height}`;
+        return { dimensions, imageWidth: width * 50, imageHeight: height * 50 };
+      });
+      changeRecord<Artwork>(shop, artworkKey('work-2'), (work) => ({ ...work, dimensions: '' }));
+      changeRecord<Artwork>(shop, artworkKey('work-3'), (work) => ({ ...work, stockQuantity: 0 }));
+      changeRecord<Artwork>(shop, artworkKey('work-50'), (work) => ({ ...work, isHidden: true }));
+      addSeries(shop, 'forty', ids.slice(7, 47));
+      addSeries(shop, 'one', ['work-48', 'no-such-work', 'work-50'], { text: '' });
+      addSeries(shop, 'hidden', ['work-50']);
+      addSeries(shop, 'two', ['work-49', 'work-1']);
+      addSeries(shop, 'seven', ids.slice(0, 7), {
+        title: 'The Sea on a Working Day',
+        date: '2026-11-20',
+        translations: { fr: { title: 'La mer un jour ouvrable' } },
+      });
+      await shop.buildNow();
+      await use(shop);
+      await shop.close();
+    },
+    { scope: 'worker', timeout: 90_000 },
+  ],
+});
+
+test('a series hangs at true relative size in the same rows from 1024 to 2560 px, with its day, prices, states and neighbours (rule 106)', async ({
+  page,
+  wallShop: shop,
+}) => {
+  const { scripts, styles, shift } = await weighPage(page, `${shop.url}/series/seven`);
+  expect(shift).toBe(0);
+  expect(scripts).toBeLessThanOrEqual(pageBudget.scripts);
+  expect(styles).toBeLessThanOrEqual(pageBudget.styles);
+  await expectAccessibleEverywhere(page);
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('The Sea on a Working Day');
+  await expect(page.getByText('November 20, 2026')).toBeVisible();
+  await expect(workOf(page, 'Work 3').getByText('Not for sale')).toBeVisible();
+  await expect(workOf(page, 'Work 1').getByText('$100.00')).toBeVisible();
+  await expect(workOf(page, 'Work 2').getByText('not to scale')).toBeVisible();
+  await expect(page.getByText('Drawn to scale, unless a label says otherwise.')).toBeVisible();
+
+  for (const [name, count] of [
+    ['seven', 7],
+    ['forty', 40],
+    ['two', 2],
+    ['one', 1],
+  ] as const) {
+    const rows: number[][] = [];
+    await page.goto(`${shop.url}/series/${name}`);
+    for (const [width, height] of [
+      [390, 844],
+      [1024, 768],
+      [2560, 1440],
+    ] as const) {
+      await page.setViewportSize({ width, height });
+      const found = await rowsOf(page.locator('.eye-line'), `${name} at ${width} px`);
+      expect(found.flat()).toHaveLength(count);
+      rows.push(found.map((row) => row.length));
+    }
+    expect(rows[0], name).toEqual([count]);
+    expect(rows[1], name).toEqual(rows[2]);
+  }
+  // A hidden artwork, and one that is not there any more, do not hang; a series without any other has no page.
+  await expect(page.getByText('Work 50')).toHaveCount(0);
+  expect((await page.request.get(`${shop.url}/series/hidden`)).status()).toBe(404);
+  await expect(page.getByRole('link', { name: 'Series forty' })).toBeVisible();
+  await page.getByRole('link', { name: 'Series two' }).click();
+  await expect(page).toHaveURL(/\/series\/two$/);
+});
+
+test('home, a work’s page, News, the sitemap, the feed and search engines know a series (rule 106)', async ({
+  page,
+  wallShop: shop,
+}) => {
+  await page.goto(shop.url);
+  const wall = page.getByRole('region', { name: 'On the wall now' });
+  await expect(wall.getByRole('listitem').first()).toContainText('Work 1');
+  await wall.getByRole('link', { name: 'The Sea on a Working Day' }).click();
+  await expect(page).toHaveURL(/\/series\/seven$/);
+  const data = JSON.parse((await page.locator('[type="application/ld+json"]').textContent())!);
+  expect(data).toMatchObject({
+    '@type': 'ExhibitionEvent',
+    startDate: '2026-11-20',
+    url: `${shop.url}/series/seven`,
+  });
+  expect(data.workFeatured).toHaveLength(7);
+
+  // Of the two series of this work the newer one is named.
+  await page.goto(`${shop.url}/fr/art/work-1`);
+  await page.getByRole('link', { name: 'La mer un jour ouvrable' }).click();
+  await expect(page).toHaveURL(/\/fr\/series\/seven$/);
+  await expect(workOf(page, '122 × 91 cm')).toHaveCount(1);
+
+  await page.goto(`${shop.url}/news-center`);
+  const card = page.getByRole('listitem').filter({ hasText: 'November 20, 2026' });
+  await expect(card).toContainText('Words of seven.');
+  await expect(card.getByRole('link')).toHaveAttribute('href', '/series/seven');
+
+  const read = async (path: string) => (await page.request.get(`${shop.url}${path}`)).text();
+  const sitemap = await read('/sitemap.xml');
+  expect(sitemap).toContain(`<loc>${shop.url}/ht/series/seven</loc>`);
+  expect(sitemap).not.toContain('/series/hidden');
+  expect(await read('/works.xml')).toContain(`<link>${shop.url}/series/seven</link>`);
+  const without = await page.request.get(`${shop.url}/series/two`);
+  expect(await without.text()).toContain('"@type":"Collection"');
+});
+
+test.describe('on a telephone', () => {
+  test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true });
+
+  test('arrow keys and Tab reach every work of a series @nightly', async ({
+    page,
+    wallShop: shop,
+  }) => {
+    await page.goto(`${shop.url}/series/seven`);
+    const works = page.locator('.eye-line').getByRole('listitem');
+    await works.first().getByRole('link').focus();
+    await expect(async () => {
+      await page.keyboard.press('ArrowRight');
+      await expect(works.last().locator('.hung')).toBeInViewport({ ratio: 1, timeout: 200 });
+    }).toPass();
+    for (let index = 1; index < 7; index++) {
+      await page.keyboard.press('Tab');
+      await expect(works.nth(index).getByRole('link')).toBeFocused();
+      await expect(works.nth(index).locator('.hung')).toBeInViewport();
+    }
+  });
+});
+
+function workOf(page: Page, words: string): Locator {
+  return page.locator('.eye-line').getByRole('listitem').filter({ hasText: words });
+}
+
+type Seen = { inch: number; middle: number };
+
+/** Returns the works by their lines. A work of true size has the same pixels an inch as all, within 1 %. */
+async function rowsOf(wall: Locator, where: string): Promise<Seen[][]> {
+  const seen = await wall.locator('li:not(.figure)').evaluateAll((works) =>
+    works.map((work) => {
+      const { y, width, height } = work.querySelector('.hung')!.getBoundingClientRect();
+      return { words: work.querySelector('p')!.textContent, width, middle: y + height / 2 };
+    }),
+  );
+  const rows: Seen[][] = [];
+  for (const { words, width, middle } of seen) {
+    const dimensions = /\d+ x \d+(?= in)/.exec(words)?.[0] ?? '20 x 20';
+    const one = { inch: width / readSides(dimensions)![0], middle };
+    const row = rows.find(([first]) => Math.abs(first!.middle - middle) <= 1);
+    if (row) row.push(one);
+    else rows.push([one]);
+    expect(one.inch / rows[0]![0]!.inch, `${where}: ${words}`).toBeCloseTo(1, 2);
+  }
+  return rows;
+}
