@@ -1,3 +1,5 @@
+import type { Language } from './language.ts';
+
 /** What an artwork is while nobody holds it or has bought it (rules 1 and 98). */
 type FreeState = 'available' | 'on-request' | 'not-for-sale';
 export type PublicState = FreeState | 'upcoming' | 'reserved' | 'sold';
@@ -5,8 +7,8 @@ export type PublicState = FreeState | 'upcoming' | 'reserved' | 'sold';
 /** For one visitor: 'yours' is their own hold, 'bought' their own sale; 'gone' is offered on an old page only. */
 export type ArtworkState = PublicState | 'yours' | 'bought' | 'gone';
 
-/** An artwork is sold from then on: `at` as ISO 8601, and how many ms that was away when the shop answered. */
-export type Hour = { at: string; inMs: number };
+/** Of sale: how many ms it was away when the shop answered, and what pages say of it, as `formatHour`. */
+export type Hour = { inMs: number; says: Record<Language, string> };
 
 /**
  * By artwork id: artworks that are held, sold or wait for their hour; ends of holds; hours that are to come; those changed since the published

@@ -7,6 +7,7 @@ import { test } from '../fixtures/shop.ts';
 const priceMessage = 'Price must be an amount in dollars, like 150 or 150.50';
 const stockMessage = 'Stock quantity must be positive';
 const weightMessage = 'Weight must be a number of kilograms, like 2.5';
+const hourMessage = 'The hour of sale must be a moment with its offset';
 const own = { url: '/samples/choublak.jpg' };
 const nine = Array.from({ length: 9 }, (_, index) => ({ url: `/samples/${index}.jpg` }));
 
@@ -63,6 +64,8 @@ const refused: [field: string, value: unknown, says: string][] = [
   ['weight', '1000', weightMessage],
   ['weight', '2,5', weightMessage],
   ['weight', 2.5, weightMessage],
+  ['opensAt', '2126-11-27T18:00', hourMessage],
+  ['opensAt', 7, hourMessage],
   ['translations', { fr: { title: 'x'.repeat(201) } }, 'Title is too long'],
   ['translations', { ht: { description: 'x'.repeat(5001) } }, 'Description is too long'],
   ['translations', { fr: { title: 7 } }, 'translations.fr.title'],

@@ -26,7 +26,10 @@ test('before its hour an artwork is seen and bought in no way, and from the hour
   expect(await findPublic(shop, 'jou-mache')).toMatchObject(seen);
   const { artworks, hours } = (await ask<Availability>(shop, '/api/availability')).body;
   expect(artworks).toMatchObject({ 'jou-mache': 'upcoming' });
-  expect(hours['jou-mache']!.at).toBe(opensAt);
+  const { en, fr, ht } = hours['jou-mache']!.says;
+  expect(en).toMatch(/^\w+day, \w+ \d+ at \d+:\d\d [AP]M \(Port-au-Prince\)$/);
+  expect(fr).toMatch(/ à \d+\sh/);
+  expect(ht).toMatch(/ a \d\d:\d\d /);
   expect(hours['jou-mache']!.inMs / 60_000).toBeCloseTo(90, 0);
 
   const buyer = newBuyer(shop);
@@ -93,13 +96,6 @@ test('the hour is a moment with its offset, is kept by an edit without it, and n
   const path = artworkPath(made.body.id);
   const edit = (changes: object) => admin.send<Artwork>('PATCH', path, artworkBody({ ...changes }));
   expect((await edit({ price: '20' })).body.opensAt).toBe(opensAt);
-  for (const wrong of ['2126-11-27', '2126-11-27T18:00', '2126-02-30T18:00:00Z', 'soon', 7]) {
-    const { status, body } = await edit({ opensAt: wrong });
-    expect([status, body.error], String(wrong)).toEqual([
-      400,
-      expect.stringContaining('The hour of sale must be a moment with its offset'),
-    ]);
-  }
   expect((await edit({ opensAt: null })).body.opensAt).toBeNull();
   expect((await createWork(admin, { title: 'Now' })).body.opensAt).toBeNull();
 });

@@ -14,6 +14,7 @@ const page = { url: site.href, painter: 'Ana Solèy', form: '', description: '',
 const told: [Parameters<typeof toPublicArtwork>[1], Record<string, string>][] = [
   ['available', { ...product, ...price }],
   ['reserved', { ...product, ...price }],
+  ['upcoming', { ...product, ...price }],
   ['sold', { 'og:type': 'product', 'product:availability': 'out of stock' }],
   ['not-for-sale', { 'og:type': 'website' }],
   ['on-request', { 'og:type': 'website' }],
@@ -22,7 +23,9 @@ const told: [Parameters<typeof toPublicArtwork>[1], Record<string, string>][] = 
 for (const [state, tags] of told) {
   test(`A shared link to what is ${state} says what search engines are told`, () => {
     const amount = state === 'on-request' ? null : '1800';
-    const work = { ...toPublicArtwork(sampleArtworks[0]!, state), price: amount, preview: '' };
+    const opensAt = '2126-11-27T18:00:00-05:00';
+    const sample = { ...sampleArtworks[0]!, opensAt };
+    const work = { ...toPublicArtwork(sample, state), price: amount, preview: '' };
     const shared = describeShared(work, { site, painter: 'Ana Solèy', language: 'fr' });
     const ofSale = Object.entries(shared).filter(([name]) => /^(product:|og:type)/.test(name));
     expect(Object.fromEntries(ofSale)).toEqual(tags);
@@ -30,6 +33,7 @@ for (const [state, tags] of told) {
     expect(offered.includes('"Product"')).toBe(shared['og:type'] === 'product');
     expect(offered.includes('InStock')).toBe(shared['product:availability'] === 'in stock');
     expect(offered.includes('1800.00')).toBe(shared['product:price:amount'] === '1800.00');
+    expect(offered.includes('availabilityStarts')).toBe(state === 'upcoming');
     const title = [
       'Jou Mache',
       'Ana Solèy',

@@ -6,10 +6,13 @@ import {
   type Availability,
   type Hour,
 } from '#shared/availability';
+import { formatHour } from '#shared/hour';
+import type { Language } from '#shared/language';
 import { readWithTimes } from '../../ports/blobs/snapshots.ts';
 import { readBuilds } from '../publishing/builds.ts';
 import { snapshots } from '../publishing/snapshots.ts';
 import { holdEnd, takenState } from '../takes/artwork-state.ts';
+import { readSettings } from '../settings.ts';
 import { listLiveTakes } from '../takes/takes.ts';
 
 const artworkPrefix = 'artworks/';
@@ -23,7 +26,7 @@ export async function getAvailability(buyer: string | null): Promise<Availabilit
   ]);
   const isNews = ([, at]: [string, number]) => at > (live[snapshots.artworks.name] ?? 0);
   const changed = new Set([...times].filter(isNews).map(([key]) => key));
-  const answer: Availability = { artworks: {}, holds: {}, hours: {}, prices: {} };
+  const answer: Omit<Availability, 'hours'> = { artworks: {}, holds: {}, prices: {} };
   for (const [key, artwork] of values) {
     const own = takes.get(artwork.id) ?? [];
     const held = takenState(artwork, own, buyer);
@@ -33,12 +36,12 @@ export async function getAvailability(buyer: string | null): Promise<Availabilit
     const isHeld = !artwork.isHidden && (state === 'reserved' || state === 'yours');
     const until = isHeld && holdEnd(own, state === 'yours' ? buyer : null);
     if (until) answer.holds[artwork.id] = until;
-    if (state === 'upcoming') answer.hours[artwork.id] = hourOf(artwork.opensAt!);
     if (isChanged && state !== 'gone' && artwork.price) answer.prices[artwork.id] = artwork.price;
   }
   // A change without its artwork: it was deleted.
   for (const key of changed) answer.artworks[key.slice(artworkPrefix.length)] = 'gone';
-  return answer;
+  const upcoming = [...values.values()].filter(({ id }) => answer.artworks[id] === 'upcoming');
+  return { ...answer, hours: upcoming.length > 0 ? await hoursOf(upcoming) : {} };
 }
 
 function upcomingState(artwork: Artwork) {
@@ -46,8 +49,14 @@ function upcomingState(artwork: Artwork) {
 }
 
 /** No visitor's clock or time zone takes part (rule 108). */
-function hourOf(at: string): Hour {
-  return { at, inMs: Math.max(1, Date.parse(at) - Date.now()) };
+async function hoursOf(artworks: Artwork[]): Promise<Availability['hours']> {
+  const { timeZone } = await readSettings();
+  const hourOf = (at: string): Hour => {
+    const says = (language: Language) => formatHour(at, timeZone, language);
+    const inMs = Math.max(0, Date.parse(at) - Date.now());
+    return { inMs, says: { en: says('en'), fr: says('fr'), ht: says('ht') } };
+  };
+  return Object.fromEntries(artworks.map(({ id, opensAt }) => [id, hourOf(opensAt!)]));
 }
 
 /** An artwork that is not sold may not be for sale any more, or its price may be asked now (rule 98). */

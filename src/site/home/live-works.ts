@@ -8,24 +8,17 @@ export async function showLiveWorks(): Promise<void> {
   const stateWords = document.getElementById('state-words');
   const answer = stateWords && (await ask('GET /api/availability').catch(() => null));
   if (!answer) return;
-  const words = JSON.parse(stateWords.textContent) as Record<ArtworkState | 'timeZone', string>;
+  const words = JSON.parse(stateWords.textContent) as Record<ArtworkState, string>;
   for (const work of document.querySelectorAll<HTMLElement>('[data-work]')) {
     const id = work.dataset['work']!;
     const state = answer.artworks[id] ?? (work.dataset['built'] as ArtworkState);
     const price = answer.prices[id];
-    const hour = answer.hours[id];
+    const hour = answer.hours[id]?.says[pageLanguage()] ?? '';
     work.dataset['state'] = state;
-    work.querySelector('[data-words]')!.textContent = hour
-      ? words[state].replace('{hour}', await tellHour(hour.at, words.timeZone))
-      : words[state];
+    work.querySelector('[data-words]')!.textContent = words[state].replace('{hour}', hour);
     if (price) {
       const told = formatCents(centsOf(price), pageLanguage());
       work.querySelector('.price')?.replaceChildren(told);
     }
   }
-}
-
-async function tellHour(at: string, timeZone: string): Promise<string> {
-  const { formatHour } = await import('#shared/hour');
-  return formatHour(at, timeZone, pageLanguage());
 }

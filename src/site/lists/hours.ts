@@ -1,9 +1,8 @@
 import type { Hour } from '#shared/availability';
-import { formatHour } from '#shared/hour';
 import type { Language } from '#shared/language';
 import { $hours, refreshAvailability } from './availability-store.ts';
 
-type Words = { upcoming: string; left: string; timeZone: string; language: Language };
+type Words = { upcoming: string; left: string; language: Language };
 
 const secondMs = 1000;
 /** So long before the hour an answer is a second old at most. */
@@ -15,11 +14,6 @@ const longestTimerMs = 86_400_000;
 const retryMs = 5000;
 
 let timer: ReturnType<typeof setTimeout> | undefined;
-
-// The clock of a device that sleeps stands still.
-document.addEventListener('visibilitychange', () => {
-  if (document.visibilityState === 'visible' && findUpcoming().length > 0) void ask();
-});
 
 /** Shows when the artworks of the page are sold, counts down, and asks at the hour: only the answer turns the page (rule 108). */
 export function tellHours(): void {
@@ -64,9 +58,8 @@ async function ask(): Promise<void> {
 type Telling = { leftMs: number; words: Words };
 
 /** Writes only what has changed: a browser may have translated the rest. */
-function tell(artwork: HTMLElement, { at }: Hour, { leftMs, words }: Telling): void {
-  const hour = formatHour(at, words.timeZone, words.language);
-  const told = words.upcoming.replace('{hour}', hour);
+function tell(artwork: HTMLElement, { says }: Hour, { leftMs, words }: Telling): void {
+  const told = words.upcoming.replace('{hour}', says[words.language]);
   for (const place of artwork.querySelectorAll<HTMLElement>('[data-words]')) {
     if (place.dataset['words'] !== told) place.replaceChildren(told);
     place.dataset['words'] = told;
@@ -78,7 +71,7 @@ function tell(artwork: HTMLElement, { at }: Hour, { leftMs, words }: Telling): v
 
 function newCountdown(): HTMLElement {
   return Object.assign(document.createElement('span'), {
-    className: 'whitespace-nowrap',
+    className: 'block',
     translate: false,
   });
 }

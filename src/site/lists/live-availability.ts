@@ -39,9 +39,11 @@ export function start(): void {
   askWhenOld();
 }
 
-function askWhenOld(): void {
-  noteSign();
-  if (performance.now() - askedAt >= freshMs) beginAsking();
+/** Where an hour is counted down, each look asks: the clock of a device that slept stood still (rule 108). */
+function askWhenOld(look?: Event): void {
+  signAt = performance.now();
+  const isDue = look && document.querySelector('[data-state=upcoming]');
+  if (!timer || isDue || signAt - askedAt >= freshMs) beginAsking();
 }
 
 function noteSign(): void {

@@ -1,0 +1,126 @@
+import { expect, type Page } from '@playwright/test';
+import type { PublicArtwork } from '#shared/artwork';
+import { artworkKey, changeRecord } from '../fixtures/records.ts';
+import { test, type RunningShop } from '../fixtures/shop.ts';
+import { openAdmin } from './admin-page.ts';
+import { cardOf, expectSound } from './site-page.ts';
+
+const minute = 60_000;
+const words = /^On sale \w+day, \w+ \d+ at \d+:\d\d [AP]M \(UTC\)/;
+
+test('an open page whose clock is a day ahead turns within two seconds after the hour and never before, without a build (rule 108)', async ({
+  page,
+  shop,
+}) => {
+  await page.addInitScript(() => {
+    const now = Date.now.bind(Date);
+    Date.now = () => now() + 86_400_000;
+  });
+  const hour = setHour(shop, 7000);
+  await page.goto(`${shop.url}/art/jou-mache`);
+  const work = page.locator('article[data-artwork=jou-mache]');
+  await expect(work.locator('[data-words]')).toHaveText(new RegExp(`${words.source}in 0:0\\d$`));
+  await expect(work.getByText('$150.00')).toBeVisible();
+  for (const name of ['Add to Cart', 'Buy Now'])
+    await expect(work.getByRole('button', { name })).toBeHidden();
+  await expect(
+    page.locator('[aria-live], [role=status], [role=timer]').getByText('in 0:'),
+  ).toHaveCount(0);
+  await expectSound(page);
+  const turnedAt = await work.evaluate(
+    (element) =>
+      new Promise<number>((resolve) => {
+        new MutationObserver(() => {
+          if (element.dataset['state'] === 'available') resolve(Date.now() - 86_400_000);
+        }).observe(element, { attributes: true });
+      }),
+  );
+  expect(turnedAt - hour).toBeGreaterThanOrEqual(0);
+  expect(turnedAt - hour).toBeLessThan(2000);
+  await expect(work.getByRole('button', { name: 'Buy Now' })).toBeVisible();
+  await expect(work.locator('[data-words]')).toBeEmpty();
+});
+
+test('a page asks at the hour although it rests, and when it is looked at again; lists say the hour and offer nothing (rules 107 and 108)', async ({
+  page,
+  shop,
+}) => {
+  setHour(shop, 75 * minute);
+  const calls = await openWithClock(page, `${shop.url}/shop-art`);
+  const card = cardOf(page, 'Jou Mache');
+  const told = card.locator('[data-words]');
+  await expect(told).toHaveText(new RegExp(`${words.source}$`));
+  await expect(card.getByRole('button', { name: 'Buy Now' })).toBeHidden();
+  await page.clock.runFor(20 * minute);
+  await expect(told).toHaveText(/in 5\d:\d\d$/);
+
+  // As a device that slept: its timers stood still.
+  await shop.passMinutes(60);
+  const before = calls();
+  await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')));
+  await expect.poll(calls).toBe(before + 1);
+  await expect(told).toHaveText(/in 1[45]:\d\d$/);
+  await page.clock.runFor(13 * minute);
+  const resting = calls();
+  await shop.passMinutes(14.5);
+  await page.clock.runFor(1.5 * minute);
+  await expect(told).toHaveText(/in 0:\d\d$/);
+  expect(calls()).toBe(resting + 1);
+  await shop.passMinutes(0.6);
+  await page.clock.runFor(40_000);
+  await expect(card.getByRole('button', { name: 'Buy Now' })).toBeAttached();
+  await expect(told).toBeEmpty();
+  expect(calls()).toBe(resting + 2);
+});
+
+test.describe('a painter who travels', () => {
+  test.use({ timezoneId: 'Europe/Paris' });
+
+  test('types an hour of the shop’s clocks, reads whose they are, and sees it as typed (rule 107)', async ({
+    page,
+    shop,
+    admin,
+  }) => {
+    await admin.send('PATCH', '/api/admin/settings', { timeZone: 'America/Port-au-Prince' });
+    await openAdmin(page, shop, '/admin/artworks');
+    const card = page.getByRole('article', { name: 'Choublak', exact: true });
+    await card.getByRole('button', { name: 'Edit' }).click();
+    const dialog = page.getByRole('dialog', { name: 'Edit Artwork' });
+    const field = dialog.getByLabel('Hour of sale');
+    await expect(field).toHaveAccessibleDescription(
+      'In the time of Port-au-Prince. This device is set to Paris. Empty: on sale at once.',
+    );
+    await field.fill('2030-03-10T02:30');
+    await dialog.getByRole('button', { name: 'Save Changes' }).click();
+    await expect(field).toHaveAccessibleDescription(/clocks show: they skip one hour in spring$/);
+    await expect(field).toHaveValue('2030-03-10T02:30');
+    await field.fill('2030-03-10T18:00');
+    await dialog.getByRole('button', { name: 'Save Changes' }).click();
+    await expect(card.getByText('On sale March 10, 2030 at 18:00')).toBeVisible();
+    await card.getByRole('button', { name: 'Edit' }).click();
+    await expect(field).toHaveValue('2030-03-10T18:00');
+    const { body } = await admin.send<PublicArtwork>('GET', '/api/artworks/choublak');
+    expect(body.opensAt).toBe('2030-03-10T18:00:00-04:00');
+  });
+});
+
+/** Sets the hour of 'Jou Mache' after the site was built. Returns it. */
+function setHour(shop: RunningShop, inMs: number): number {
+  const hour = Date.now() + inMs;
+  const opensAt = new Date(hour).toISOString();
+  changeRecord(shop, artworkKey('jou-mache'), (work) => ({ ...work, opensAt }));
+  return hour;
+}
+
+async function openWithClock(page: Page, url: string): Promise<() => number> {
+  let calls = 0;
+  page.on('request', (request) => {
+    if (new URL(request.url()).pathname === '/api/availability') calls += 1;
+  });
+  await page.clock.install({ time: 0 });
+  await page.clock.pauseAt(1000);
+  await page.goto(url);
+  await page.clock.runFor(2000);
+  await expect.poll(() => calls).toBe(1);
+  return () => calls;
+}
