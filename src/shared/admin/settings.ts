@@ -51,6 +51,7 @@ const shippingCosts = line(800)
 const texts = {
   holidayNote: line(200),
   transferInstructions: line(600),
+  deliveryTime: line(200),
   shippingNote: line(200),
   shipsFrom: line(120),
   termsNote: line(600),
@@ -115,6 +116,7 @@ export const settingNames: Record<keyof SettingsFields, string> = {
   transferName: 'Recipient',
   transferEmail: 'Zelle address',
   transferInstructions: 'Instructions',
+  deliveryTime: 'Time of delivery',
   shippingNote: 'Shipping',
   shippingCountries: 'Countries',
   shippingCosts: 'Cost of shipping',
@@ -155,6 +157,7 @@ export const pageSettings = [
   'sellerAddress',
   'shipsFrom',
   'newsletterUrl',
+  'deliveryTime',
   'shippingNote',
   'shippingCountries',
   'shippingCosts',
