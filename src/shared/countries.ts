@@ -23,6 +23,12 @@ export function readCountries(text: string): string[] {
     .flatMap((name) => codes().get(fold(name)) ?? name.toUpperCase().split(/\s+/));
 }
 
+/** Returns the code of one country; null for a text that is none. */
+export function readCountry(text: string): string | null {
+  const [code = '', ...more] = readCountries(text);
+  return more.length === 0 && nameCountry(code) !== code ? code : null;
+}
+
 const codes = lazily(() => {
   const letters = [...'ABCDEFGHIJKLMNOPQRSTUVWXYZ'];
   const all = letters.flatMap((first) => letters.map((second) => first + second)).filter(isOfToday);

@@ -1,6 +1,7 @@
 import { useEffect, useRef } from 'react';
 import { formatMoment } from '../moment.ts';
 import type { AdminOrder, Order } from '#shared/order';
+import { hasPackingSlip } from './customs.ts';
 import { GiveBack } from './GiveBack.tsx';
 import { NextDeed } from './NextDeed.tsx';
 import { OrderItems } from './OrderItems.tsx';
@@ -37,7 +38,7 @@ export function OrderEntry({ order }: { order: AdminOrder }) {
       <div className="grid content-start gap-4">
         <StatusField order={order} />
         <TrackingField order={order} />
-        {order.paidAt && (
+        {hasPackingSlip(order) && (
           <a
             href={`/admin/packing-slip#${order.id}`}
             className="justify-self-start underline decoration-lanme underline-offset-4 print:hidden"

@@ -120,7 +120,7 @@ export const otherGroups: Group[] = [
       },
       {
         name: 'shipsFrom',
-        hint: 'A place, like Jacmel, Haiti. Beside the shipping on the page of each work.',
+        hint: 'A place with its country, like Jacmel, Haiti. Beside the shipping on the page of each work, and on customs forms.',
       },
       {
         name: 'termsNote',
