@@ -12,6 +12,7 @@ for (const [typed, codes] of [
   ['us ca, HT', 'US, CA, HT'],
   ['U.S.A.; Haïti\nRépublique dominicaine', 'US, HT, DO'],
   ['the Bahamas, Saint Lucia, Etazini, Ayiti', 'BS, LC, US, HT'],
+  ['European Union', 'EUROPEAN, UNION'],
   ['UK, Myanmar (Burma), Jacmel', 'GB, MM, JACMEL'],
   [' , ', ''],
 ] as const) {

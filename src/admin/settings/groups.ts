@@ -7,6 +7,7 @@ import {
 } from '#shared/admin/settings';
 import { ProposalField } from '../../form/fields.tsx';
 import type { FieldRow } from '../../form/FormFields.tsx';
+import { CountriesField } from './CountriesField.tsx';
 import { translationValues, type TranslationValues } from '../translation-values.ts';
 
 /** Those that are switched. */
@@ -107,7 +108,8 @@ export const otherGroups: Group[] = [
       },
       {
         name: 'shippingCountries',
-        hint: 'Like USA, Canada, Haiti. Kept as US, CA, HT. The card form takes addresses in these only. Empty: all.',
+        hint: 'Where you send to. The card form takes addresses in these only. None ticked: all.',
+        as: CountriesField,
       },
       {
         name: 'shippingCosts',

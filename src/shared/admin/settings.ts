@@ -29,7 +29,7 @@ const timeZone = line(60).refine(
   'Must be a time zone, like America/Port-au-Prince',
 );
 /** 'USA, ca' becomes 'US, CA'. */
-const countries = line(800)
+const countries = line(1200)
   .transform(readCountries)
   .refine(
     (codes) => codes.every((code) => /^[A-Z]{2}$/.test(code)),
