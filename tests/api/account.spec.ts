@@ -163,7 +163,7 @@ test('the first visit makes the account, once', async ({ launch }) => {
   });
   expect((await visit({ ...input, password: 'too short' })).status).toBe(400);
   expect((await visit({ ...input, secret: 'a guess' })).status).toBe(403);
-  const made = await visit({ ...input, secret: ` ${input.secret}\n` });
+  const made = await visit({ ...input, isLong: true, secret: ` ${input.secret}\n` });
   expect(made.status, made.error).toBe(200);
   await shop.waitUntilIdle();
   const session = await checkCookie(call, made.cookie);
@@ -173,7 +173,7 @@ test('the first visit makes the account, once', async ({ launch }) => {
   expect((await visit(input)).status).toBe(409);
   expect((await sendLogin(call, newPassword, 'Ana')).status).toBe(200);
   await shop.passMinutes(9 * 60);
-  expect((await checkCookie(call, made.cookie)).status, 'after 8 hours').toBe(401);
+  expect((await checkCookie(call, made.cookie)).status, 'it was to stay signed in').toBe(200);
 });
 
 test('the store takes the login over from the variables, sessions go on, and then only the administration changes it (rule 57)', async ({

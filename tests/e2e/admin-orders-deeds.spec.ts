@@ -121,11 +121,13 @@ test('a part is given back with a reason, a refusal keeps what was typed, and wh
   const dialog = page.getByRole('dialog', { name: `Give back a part of order ${id}` });
   const yes = dialog.getByRole('button', { name: 'Give it back' });
   await dialog.getByLabel('Amount').fill('5000');
-  await dialog.getByLabel('Reason').fill('It came back');
+  await expect(dialog.getByLabel('Keep hidden for now')).toHaveCount(0);
   await dialog.getByRole('checkbox', { name: 'Jou Mache' }).check();
+  await expect(dialog.getByLabel('Keep hidden for now')).not.toBeChecked();
   await yes.click();
-  await expect(dialog.getByRole('alert')).toContainText('of this order can be given back');
-  await expect(dialog.getByLabel('Reason')).toHaveValue('It came back');
+  await expect(dialog.getByLabel('Amount')).toHaveAccessibleDescription(/^At most \$325\.00 of/);
+  await expect(dialog.getByLabel('Reason')).toHaveAccessibleDescription('Please give a reason');
+  await dialog.getByLabel('Reason').fill('It came back');
   await expectAccessibleEverywhere(page);
   await dialog.getByLabel('Amount').fill('150');
   await yes.click();
