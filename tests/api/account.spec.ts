@@ -129,7 +129,11 @@ test('SHOP_SECRET sets a new login, ends all sessions and tells the painter; a w
       body: { secret, username: 'Ana', password: newPassword },
     });
   const wrong = await recover('x'.repeat(43), clientAt(shop, '127.0.3.1'));
-  expect([wrong.status, wrong.error, wrong.cookie]).toEqual([403, 'SHOP_SECRET is wrong.', '']);
+  expect([wrong.status, wrong.error, wrong.cookie]).toEqual([
+    403,
+    'This is not the shop’s secret, ‘SHOP_SECRET’.',
+    '',
+  ]);
   expect((await checkCookie(call, cookie)).status).toBe(200);
   const done = await recover(secretOf(shop));
   expect(done.status, done.error).toBe(200);
@@ -141,7 +145,7 @@ test('SHOP_SECRET sets a new login, ends all sessions and tells the painter; a w
     'Your password was set anew',
   ]);
   const log = await call({ path: '/api/admin/activity', headers: { cookie: done.cookie } });
-  expect(log.body).toContain('Login set with SHOP_SECRET');
+  expect(log.body).toContain('Login set with the shop’s secret');
   const visit = await call({
     method: 'POST',
     path: '/api/admin/first-visit',

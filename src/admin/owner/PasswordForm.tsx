@@ -82,7 +82,7 @@ export const passwordField: FieldRow = {
 };
 export const secretField: FieldRow = {
   ...plain,
-  label: 'SHOP_SECRET',
+  label: 'The shop’s secret, ‘SHOP_SECRET’',
   type: 'password',
   autoComplete: 'off',
 };

@@ -53,7 +53,7 @@ export function describeState({ state, changes, since }: Publishing): string {
     case 'waiting':
       return since ? `${waiting} since ${formatTime(since)}` : waiting;
     case 'manual':
-      return `${waiting} (live with the next deploy)`;
+      return `${waiting} (live when the site is next published at Netlify)`;
     case 'failed':
       return 'Publishing failed';
     case 'stopped':

@@ -43,7 +43,7 @@ const isLong = z.boolean().optional();
 /** The owner makes the account, or gives it another password. */
 export const ownerInput = z
   .object({
-    secret: z.string().trim().min(1, 'Type SHOP_SECRET').max(1000),
+    secret: z.string().trim().min(1, 'Type the shop’s secret').max(1000),
     username,
     password: newPassword,
     isLong,
