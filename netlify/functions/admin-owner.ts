@@ -14,13 +14,13 @@ export default publicEndpoint(ownerCalls, {
     const administrator = await makeAccount(context.ip, body);
     const { timeZone } = readReader(request);
     if (timeZone) context.waitUntil(proposeTimeZone(timeZone).catch(console.error));
-    await startSession(context, administrator, false);
+    await startSession(context, administrator, body.isLong);
   },
 
   'POST /api/admin/recovery': async ({ body, context }) => {
     const administrator = await recoverAccount(context.ip, body);
     context.waitUntil(tellAccountChange('recovered'));
-    await startSession(context, administrator, false);
+    await startSession(context, administrator, body.isLong);
   },
 
   'POST /api/admin/forgotten': ({ context }) => {
@@ -30,7 +30,7 @@ export default publicEndpoint(ownerCalls, {
   'POST /api/admin/new-password': async ({ body, context }) => {
     const administrator = await setPasswordByLink(context.ip, body);
     context.waitUntil(tellAccountChange('mailed'));
-    await startSession(context, administrator, false);
+    await startSession(context, administrator, body.isLong);
   },
 });
 

@@ -25,7 +25,7 @@ export type Session = { id: string; username: string };
 export function startSession(
   context: Context,
   administrator: Administrator,
-  isLong: boolean,
+  isLong = false,
 ): Promise<void> {
   const seconds = isLong ? lifetimes.long : lifetimes.usual;
   const now = nowSeconds();

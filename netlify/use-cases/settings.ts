@@ -70,6 +70,7 @@ function firstValues(): ShopSettings {
     transferName: variables.ZELLE_NAME,
     transferEmail: variables.ZELLE_EMAIL,
     transferInstructions: variables.ZELLE_INSTRUCTIONS,
+    deliveryTime: '',
     shippingNote: variables.SHIPPING_NOTE,
     shippingCountries: variables.SHIPPING_COUNTRIES,
     shippingCosts: '',

@@ -90,7 +90,8 @@ async function endSession(devices: 'this' | 'all'): Promise<boolean> {
     if (!isSigningOut) return false;
   }
   await forgetDrafts();
-  location.assign(loginPath);
+  // Back must not bring this screen again, whose calls are refused now.
+  location.replace(loginPath);
   return true;
 }
 

@@ -5,21 +5,20 @@ type HandleDrag = {
   /** Of the handles, which have their index as `data-handle`. */
   points: readonly Point[];
   photograph: Size;
-  chosen?: number;
   onChoose?: (index: number) => void;
   onPlace: (index: number, point: Point) => void;
 };
 
-/** Listens on the photograph: a handle moves with the pointer, a press elsewhere brings the chosen one to it. */
-export function useHandleDrag({ points, photograph, chosen = 0, ...on }: HandleDrag) {
+/** Listens on the photograph: a handle moves with the pointer, a press elsewhere brings the nearest one to it. */
+export function useHandleDrag({ points, photograph, ...on }: HandleDrag) {
   const drag = useRef<{ pointer: number; index: number; offset: Point } | null>(null);
   const [isDragging, setDragging] = useState(false);
 
   function begin(event: PointerEvent<HTMLElement>) {
     if (event.button !== 0 || drag.current) return;
     const handle = (event.target as Element).closest<HTMLElement>('[data-handle]');
-    const index = handle ? Number(handle.dataset['handle']) : chosen;
     const at = pointOf(event, photograph);
+    const index = handle ? Number(handle.dataset['handle']) : nearestTo(at, points);
     const point = points[index]!;
     const offset = handle ? { x: point.x - at.x, y: point.y - at.y } : { x: 0, y: 0 };
     drag.current = { pointer: event.pointerId, index, offset };
@@ -49,6 +48,11 @@ export function useHandleDrag({ points, photograph, chosen = 0, ...on }: HandleD
     onPointerCancel: end,
   };
   return { isDragging, listeners };
+}
+
+function nearestTo({ x, y }: Point, points: readonly Point[]): number {
+  const distances = points.map((point) => Math.hypot(point.x - x, point.y - y));
+  return distances.indexOf(Math.min(...distances));
 }
 
 /** Where a pointer is on the photograph; the event's own element shows all of it. */

@@ -94,6 +94,10 @@ export const artworkInput = z.object({
 });
 export type ArtworkInput = z.infer<typeof artworkInput>;
 
+/** `isHidden`: the artwork waits until the administrator shows it. Later edits leave that as it is. */
+export const newArtworkInput = artworkInput.extend({ isHidden: z.boolean().optional() });
+export type NewArtworkInput = z.infer<typeof newArtworkInput>;
+
 /** Why a synced artwork is hidden until the painter decides (rules 75 and 76). `as`: the artworks that its post names. */
 const waitsSchema = z.discriminatedUnion('why', [
   z.object({ why: z.literal('same'), as: z.array(z.string()).min(1) }),

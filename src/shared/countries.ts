@@ -15,6 +15,9 @@ const otherNames: Record<string, string> = {
   frans: 'FR',
 };
 
+/** Codes of places without a post of their own. */
+const noCountries = 'CP CQ DG EA EU EZ IC QO UM UN XA XB ZZ';
+
 /** Reads 'USA, Haïti' and 'us ca' as codes of two letters. What it does not know stays, in capital letters. */
 export function readCountries(text: string): string[] {
   const names = text.split(/[,;\n]/).map((name) => name.trim());
@@ -23,10 +26,23 @@ export function readCountries(text: string): string[] {
     .flatMap((name) => codes().get(fold(name)) ?? name.toUpperCase().split(/\s+/));
 }
 
-const codes = lazily(() => {
+/** Returns the code of one country; null for a text that is none. */
+export function readCountry(text: string): string | null {
+  const [code = '', ...more] = readCountries(text);
+  return more.length === 0 && nameCountry(code) !== code ? code : null;
+}
+
+/** The codes of all countries, by their English names. */
+export const allCountries = lazily(() => {
   const letters = [...'ABCDEFGHIJKLMNOPQRSTUVWXYZ'];
-  const all = letters.flatMap((first) => letters.map((second) => first + second)).filter(isOfToday);
-  const named = all.flatMap((code): [string, string][] => [
+  return letters
+    .flatMap((first) => letters.map((second) => first + second))
+    .filter(isOfToday)
+    .sort((one, other) => nameCountry(one).localeCompare(nameCountry(other), 'en'));
+});
+
+const codes = lazily(() => {
+  const named = allCountries().flatMap((code): [string, string][] => [
     [fold(nameCountry(code, 'en')), code],
     [fold(nameCountry(code, 'fr')), code],
   ]);
@@ -35,7 +51,11 @@ const codes = lazily(() => {
 
 /** 'BU' was Burma, which is 'MM' today. */
 function isOfToday(code: string): boolean {
-  return nameCountry(code) !== code && new Intl.Locale(`und-${code}`).region === code;
+  return (
+    !noCountries.includes(code) &&
+    nameCountry(code) !== code &&
+    new Intl.Locale(`und-${code}`).region === code
+  );
 }
 
 function fold(name: string): string {

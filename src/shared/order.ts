@@ -53,6 +53,8 @@ export const refundInput = z.object({
   reason: textInput().min(1, 'Please give a reason').max(200),
   /** Ids of artworks that came back. */
   returned: z.array(z.string().max(100)).max(20).default([]),
+  /** They are not on the site until the administrator shows them. */
+  isHidden: z.boolean().optional(),
 });
 export type RefundInput = z.infer<typeof refundInput>;
 

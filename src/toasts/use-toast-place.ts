@@ -3,7 +3,7 @@ import { useEffect, useState, type RefObject } from 'react';
 export type ToastPlace = 'top' | 'bottom';
 
 const used = 'input, textarea, select, button';
-const heading = 'h3';
+const heading = 'h2, h3';
 
 /** From this width on a toast stands beside the headings, in CSS pixels. */
 const wide = 768;

@@ -6,7 +6,7 @@ import { cutRecord } from '../fixtures/records.ts';
 import type { Admin, RunningShop } from '../fixtures/shop.ts';
 
 const day = 24 * 60;
-const ended = 'Instagram no longer accepts the shop’s access token.';
+const ended = 'Instagram no longer accepts the shop’s key, its ‘access token’.';
 
 test('a dead token of Instagram is a line on the dashboard and one mail, until another token works (rule 100)', async ({
   shop,

@@ -31,6 +31,30 @@ test('a form that is sent again after a lost answer creates no second artwork', 
   expect(await idsLike(shop, 'lapli')).toEqual(['lapli', 'lapli-2']);
 });
 
+test('a new artwork is kept hidden, also if only the second try says so; a later edit leaves it', async ({
+  shop,
+  request,
+}) => {
+  await signIn(request, shop);
+  const send = formOf(shop, request);
+  const hidden = await (await send('form-1', { title: 'Lapli', isHidden: true })).json();
+  expect(hidden).toMatchObject({ id: 'lapli', isHidden: true });
+  expect(await idsLike(shop, 'lapli')).toEqual([]);
+  const address = `${shop.url}/api/admin/artworks/lapli`;
+  const headers = { 'If-Match': '1' };
+  const data = artworkBody({ title: 'Lapli', price: '90', isHidden: false });
+  expect(await (await request.patch(address, { data, headers })).json()).toMatchObject({
+    price: '90',
+    isHidden: true,
+  });
+  expect(await (await send('form-2', { title: 'Van Cho' })).json()).toMatchObject({
+    isHidden: false,
+  });
+  const again = await send('form-2', { title: 'Van Cho', isHidden: true });
+  expect(await again.json()).toMatchObject({ id: 'van-cho', isHidden: true });
+  expect((await send('form-3', { title: 'Lalin', isHidden: 'yes' })).status()).toBe(400);
+});
+
 test('a form that is sent again after a crash before the snapshot creates no second artwork', async ({
   shop,
   request,

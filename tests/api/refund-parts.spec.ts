@@ -1,4 +1,5 @@
 import { expect } from '@playwright/test';
+import type { AdminArtwork } from '#shared/artwork';
 import type { Order } from '#shared/order';
 import { newBuyer, payByCard, refundAtStripe } from '../fixtures/buyers/buyers.ts';
 import { test, type RunningShop } from '../fixtures/shop.ts';
@@ -10,6 +11,7 @@ type Part = {
   left?: unknown;
   reason?: string;
   returned?: string[];
+  isHidden?: boolean;
 };
 
 const anId = 'dialog-0001';
@@ -106,12 +108,12 @@ test('nothing is written while Stripe does not answer; what it refuses stays due
   expect(await amountsOf(shop)).toEqual([5000]);
 });
 
-test('an artwork that came back is for sale again, and the order keeps the others', async ({
+test('an artwork that came back is for sale again, or hidden if it is damaged, and the order keeps the others', async ({
   shop,
   admin,
 }) => {
   const { id, buyer } = await buyByCard(shop, ['jou-mache', 'tanbouye']);
-  const other = { id: 'dialog-0002', returned: ['choublak'] };
+  const other = { id: 'dialog-0002', returned: ['choublak'], isHidden: true };
   expect((await giveBack(admin, id, { ...other, left: 32_500 })).body).toMatchObject({
     error: "'choublak' is not in this order.",
   });
@@ -129,8 +131,13 @@ test('an artwork that came back is for sale again, and the order keeps the other
   const next = (await newBuyer(shop).openCard(['jou-mache'])).body;
   await payByCard(shop, next.clientSecret);
   await buyer.outcomeOf(next.clientSecret);
+  const damaged = { ...other, returned: ['tanbouye'], cents: 1000, left: 17_500 };
+  expect((await giveBack(admin, id, damaged)).status).toBe(200);
+  expect((await giveBack(admin, id, damaged)).status, 'once').toBe(200);
+  const hidden = (await admin.send<AdminArtwork[]>('GET', '/api/admin/artworks')).body;
+  expect(hidden.filter(({ isHidden }) => isHidden).map((one) => one.id)).toEqual(['tanbouye']);
+  expect(await buyer.availability()).toMatchObject({ 'jou-mache': 'sold' });
   expect((await admin.setStatus(id, 'cancelled')).status).toBe(200);
-  expect(await buyer.availability()).toEqual({ 'jou-mache': 'sold' });
 });
 
 test('money of a transfer is given back by hand and noted', async ({ shop, admin }) => {

@@ -24,7 +24,7 @@ test('the first visit makes the account; SHOP_SECRET sets a forgotten password a
   await expectAccessibleEverywhere(page);
   await page.getByLabel('New password').fill(password);
   await page.getByRole('button', { name: 'Open the shop' }).click();
-  await expect(page.getByRole('alert')).toHaveText('SHOP_SECRET is wrong.');
+  await expect(page.getByRole('alert')).toHaveText('This is not the shop’s secret, ‘SHOP_SECRET’.');
   await page.getByLabel('SHOP_SECRET').fill(shopSecret);
   await page.getByRole('button', { name: 'Open the shop' }).click();
   await page.waitForURL('**/admin/dashboard');

@@ -108,6 +108,7 @@ test('typed words and photographs outlast a reload and an ended session, and go 
   const title = form.getByLabel('Title');
   await title.fill('Lannwit');
   await form.getByLabel('Price').fill('310.50');
+  await form.getByLabel('Keep hidden for now').check();
   await choose(page, 'first.jpg', await photograph(80, 60));
   await expect(form.getByText('The photograph is uploaded.')).toBeVisible();
   // The page ends while the second one is sent.
@@ -135,7 +136,7 @@ test('typed words and photographs outlast a reload and an ended session, and go 
   await form.getByRole('button', { name: 'Create Artwork' }).click();
   await expect(form).toHaveCount(0);
   await page.reload();
-  await expect(cardOf(page, 'Lannwit')).toBeVisible();
+  await expect(cardOf(page, 'Lannwit').getByText('Hidden', { exact: true })).toBeVisible();
   await expect(page.getByRole('dialog')).toHaveCount(0);
   await openForm(page);
   await expect(title).toHaveValue('');

@@ -34,7 +34,14 @@ const states: [answer: Partial<Publishing>, words: string][] = [
     { state: 'waiting', ...one, publishAfterMinutes: -1 },
     `Waiting: 1 change since 14:02, until you press Publish now; ${shown}`,
   ],
-  [{ state: 'manual', ...two }, 'Waiting: 2 changes (live with the next deploy)'],
+  [
+    { state: 'waiting', ...two, until: new Date().toISOString(), publishAfterMinutes: 0 },
+    `Waiting: 2 changes since 14:02, going live in a few minutes; ${shown}`,
+  ],
+  [
+    { state: 'manual', ...two },
+    'Waiting: 2 changes (live when the site is next published at Netlify)',
+  ],
   [{ state: 'failed', ...one }, `Publishing failed, ${shown}`],
   [{ state: 'stopped', ...one }, `Publishing failed three times and has stopped, ${shown}`],
   [{ state: 'older' }, `An older version is live, ${shown}`],

@@ -90,12 +90,18 @@ test('corners are dragged or placed by a press; crossing ones are refused; leavi
   await expect(right).toHaveAccessibleName(
     /: (69|70)\.\d % from the left, (29|30)\.\d % from the top/,
   );
-  await page.mouse.click(...pointOf(0.5, 0.25));
-  await expect(right).toHaveAccessibleName(
-    /: (49|50)\.\d % from the left, (24|25)\.\d % from the top/,
-  );
+  for (const [index, point] of placed.entries()) {
+    await page.mouse.click(...pointOf(...point));
+    const [left, top] = point.map((share) => `${share * 100}\\.\\d|${share * 100 - 1}\\.[5-9]`);
+    await expect(dialog.getByRole('button', { name: cornerNames[index] })).toHaveAccessibleName(
+      new RegExp(`: (${left}) % from the left, (${top}) % from the top`),
+    );
+  }
 
-  await page.mouse.click(...pointOf(0.02, 0.98));
+  await right.hover();
+  await page.mouse.down();
+  await page.mouse.move(...pointOf(0.02, 0.98), { steps: 3 });
+  await page.mouse.up();
   await dialog.getByRole('button', { name: 'Show the result' }).click();
   const refusal = /^These corners do not make a picture\. .*Put/;
   await expect(dialog.getByRole('alert')).toHaveText(refusal);
@@ -109,6 +115,15 @@ test('corners are dragged or placed by a press; crossing ones are refused; leavi
   await expect(dialog).toBeHidden();
   await expect(form.getByLabel('Image URL')).toHaveValue(address);
 });
+
+/** Taps on the corners of a painting, in the order of a hand that begins below. */
+const placed: [number, number][] = [
+  [0.2, 0.8],
+  [0.8, 0.9],
+  [0.9, 0.2],
+  [0.1, 0.3],
+];
+const cornerNames = [/^Lower left/, /^Lower right/, /^Upper right/, /^Upper left/];
 
 test('a stored photograph is straightened, too; a failure says what to do @nightly', async ({
   page,

@@ -131,6 +131,7 @@ test('an order tells the state of its mails without a reload, and its address is
   await expect(row).not.toContainText('E-mail');
   await expect(row.getByText('24 × 18 in (61 × 46 cm)')).toBeVisible();
 
+  await late.getByRole('button', { name: 'Show all' }).click();
   await late.getByRole('button', { name: 'Copy address' }).click();
   await expect(late.getByText('Address copied')).toBeVisible();
   await expect(late).toContainText('+1 617 555 0100');

@@ -121,11 +121,13 @@ test('a part is given back with a reason, a refusal keeps what was typed, and wh
   const dialog = page.getByRole('dialog', { name: `Give back a part of order ${id}` });
   const yes = dialog.getByRole('button', { name: 'Give it back' });
   await dialog.getByLabel('Amount').fill('5000');
-  await dialog.getByLabel('Reason').fill('It came back');
+  await expect(dialog.getByLabel('Keep hidden for now')).toHaveCount(0);
   await dialog.getByRole('checkbox', { name: 'Jou Mache' }).check();
+  await expect(dialog.getByLabel('Keep hidden for now')).not.toBeChecked();
   await yes.click();
-  await expect(dialog.getByRole('alert')).toContainText('of this order can be given back');
-  await expect(dialog.getByLabel('Reason')).toHaveValue('It came back');
+  await expect(dialog.getByLabel('Amount')).toHaveAccessibleDescription(/^At most \$325\.00 of/);
+  await expect(dialog.getByLabel('Reason')).toHaveAccessibleDescription('Please give a reason');
+  await dialog.getByLabel('Reason').fill('It came back');
   await expectAccessibleEverywhere(page);
   await dialog.getByLabel('Amount').fill('150');
   await yes.click();
@@ -143,17 +145,34 @@ test('a part is given back with a reason, a refusal keeps what was typed, and wh
   await expect(slip).not.toContainText('Jou Mache');
 });
 
-test('the packing slip has sender, address, works and the words of a customs form @nightly', async ({
+test('the packing slip has sender, address, works and the words of a customs form (rule 105) @nightly', async ({
   page,
   shop,
 }) => {
+  const admin = await shop.admin();
+  await admin.send('PATCH', '/api/admin/settings', { shipsFrom: 'Florida' });
   const id = await placeCardOrder(shop, ['jou-mache']);
   await openAdmin(page, shop, '/admin/orders');
   await rowOf(page, id).getByRole('link', { name: 'Packing slip' }).click();
   const slip = page.getByRole('article', { name: `Packing slip of order ${id}` });
-  for (const words of ['12 Rue Capois', 'Jou Mache', 'CN23', '9701.91', '$150.00 (USD)'])
+  for (const words of [
+    '12 Rue Capois',
+    'Jou Mache',
+    'CN23',
+    '9701.91',
+    '$150.00 (USD)',
+    'originUnited States',
+    'in lb',
+  ])
     await expect(slip).toContainText(words);
+  await expect(slip).not.toContainText('Florida');
   await expectAccessibleEverywhere(page);
-  const paper = await page.pdf({ format: 'A4' });
-  expect(paper.toString('latin1').match(/\/Type \/Page\b/g)).toHaveLength(1);
+  const paper = (await page.pdf({ preferCSSPageSize: true })).toString('latin1');
+  expect(paper.match(/\/Type \/Page\b/g)).toHaveLength(1);
+  expect(paper).toContain('/MediaBox [0 0 612 792]');
+
+  await admin.send('PATCH', '/api/admin/settings', { shipsFrom: 'Jacmel, Haiti' });
+  await page.reload();
+  await expect(slip).toContainText('Jou Mache');
+  await expect(slip).not.toContainText('CN23');
 });

@@ -34,6 +34,7 @@ test('the painter writes a sale elsewhere down, prints its receipt and undoes it
     await expect(row).toContainText(words);
   }
   await expect(row).not.toContainText('$0.00');
+  await expect(row.getByRole('link', { name: 'Packing slip' })).toHaveCount(0);
   await row.getByRole('link', { name: 'Receipt' }).click();
   await page.emulateMedia({ media: 'print' });
   const receipt = page.getByRole('article', { name: 'Receipt' });

@@ -253,7 +253,7 @@ function walk(html: string | null): Told[] {
         if (nodeType === Node.TEXT_NODE) note(textContent);
       for (const name of ['alt', 'aria-label', 'placeholder', 'data-many', 'data-available'])
         note(element.getAttribute(name));
-      for (const name of ['data-shipping-note', 'data-terms-note', 'data-holiday-note'])
+      for (const name of ['data-shipping-note', 'data-terms-note', 'data-delivery-note'])
         note(element.getAttribute(name), element.getAttribute(`${name}-lang`) ?? '');
     }
   };

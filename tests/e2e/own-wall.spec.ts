@@ -113,8 +113,11 @@ test('by pointer: what cannot be measured is refused with advice, and a picture 
   const left = middle.x - 240;
   const top = middle.y - 240;
   const drag = async (name: string, { x, y }: Point) => {
-    await dialog.getByRole('button', { name: new RegExp(`^${name}`) }).click();
-    await press(page, shown.first(), { x, y });
+    await dialog.getByRole('button', { name: new RegExp(`^${name}`) }).hover();
+    await page.mouse.down();
+    const frame = (await shown.first().boundingBox())!;
+    await page.mouse.move(frame.x + frame.width * x, frame.y + frame.height * y, { steps: 3 });
+    await page.mouse.up();
   };
   await drag('Upper left', { x: 0.9, y: 0.5 });
   await hang.click();

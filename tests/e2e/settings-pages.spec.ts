@@ -11,6 +11,7 @@ const chosen = {
   sellerAddress: '12 Rue Capois\nJacmel',
   shipsFrom: 'Jacmel, Haiti',
   holidayNote: 'Orders are shipped again from 12 January',
+  deliveryTime: 'It leaves the studio within two weeks',
   newsletterUrl: 'https://news.example/galri',
   offersKreyol: false,
   shippingCosts: 'US, CA: 45\nHT: 0',
@@ -77,7 +78,12 @@ test('pages show what the settings say, and nothing for an unset one (rule 93) @
     await expectAccessibleEverywhere(page);
   }
   expect(await read('/privacy')).not.toContain('Sold by');
+  const confirmation = await read('/payment-confirmation');
+  expect(confirmation).toContain(`<dd>${chosen.holidayNote}</dd>`);
+  expect(confirmation).not.toMatch(/few days it|two weeks/);
   await page.goto(`${shop.url}${await payFor(shop, 'choublak')}`);
+  await expect(page.getByText('Paid.', { exact: true })).toBeVisible();
+  await expect(page.getByText(`${chosen.holidayNote}.`)).toBeVisible();
   await page.emulateMedia({ media: 'print' });
   const receipt = page.getByRole('article', { name: 'Receipt' });
   await expect(receipt).toContainText('Ana Solèy LLC');

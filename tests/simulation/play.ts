@@ -268,13 +268,17 @@ async function act(world: World, run: Run, what: What): Promise<void> {
     case 'give-back':
       if (!order) return;
       return later('administrator: give back', async () =>
-        giveBack((await findOrderByNumber(order.id))!, {
-          id: `dialog-${what.dialog}`,
-          cents: Math.round(centsOf(order.totalAmount) * what.share),
-          left: remainingCents(order),
-          reason: 'Damaged',
-          returned: what.isReturned ? [order.items[0]!.id] : [],
-        }),
+        giveBack(
+          (await findOrderByNumber(order.id))!,
+          {
+            id: `dialog-${what.dialog}`,
+            cents: Math.round(centsOf(order.totalAmount) * what.share),
+            left: remainingCents(order),
+            reason: 'Damaged',
+            returned: what.isReturned ? [order.items[0]!.id] : [],
+          },
+          'admin',
+        ),
       );
     case 'arrived':
       if (order?.method !== 'zelle' && order?.method !== 'offer') return;

@@ -2,13 +2,18 @@ import { test } from 'node:test';
 import { expect } from '@playwright/test';
 import { settingsInput } from '#shared/admin/settings';
 import { readCountries } from '#shared/countries';
+import { countryOf } from '#shared/place-country';
 import { areShippingCosts, tidyShippingCosts } from '#shared/sale-terms';
+import { customsOf } from '../../src/admin/orders/customs.ts';
+
+const address = { name: 'Marie', address: '1 A', city: 'B', country: '', postalCode: '' };
 
 for (const [typed, codes] of [
   ['USA, Canada', 'US, CA'],
   ['us ca, HT', 'US, CA, HT'],
   ['U.S.A.; Haïti\nRépublique dominicaine', 'US, HT, DO'],
   ['the Bahamas, Saint Lucia, Etazini, Ayiti', 'BS, LC, US, HT'],
+  ['European Union', 'EUROPEAN, UNION'],
   ['UK, Myanmar (Burma), Jacmel', 'GB, MM, JACMEL'],
   [' , ', ''],
 ] as const) {
@@ -16,6 +21,39 @@ for (const [typed, codes] of [
     expect(readCountries(typed).join(', ')).toBe(codes);
   });
 }
+
+for (const [place, code] of [
+  ['Jacmel, Haiti', 'HT'],
+  ['12 Rue Capois\nJacmel\nAyiti', 'HT'],
+  ['Florida', 'US'],
+  ['Miami, FL', 'US'],
+  ['Los Angeles, CA 90012', 'US'],
+  ['Atlanta, GA 30301-1234', 'US'],
+  ['Paris, FR', 'FR'],
+  ['Los Angeles, CA', null],
+  ['Atlanta, Georgia', null],
+  ['Jacmel', null],
+  ['', null],
+] as const) {
+  test(`the place '${place}' is in ${code ?? 'no known country'}`, () => {
+    expect(countryOf(place)).toBe(code);
+  });
+}
+
+test('where parcels leave decides the unit, the sheet and whether a customs form is needed (rule 105)', () => {
+  const to = (country: string) => ({ shippingAddress: { ...address, country } });
+  const from = (shipsFrom: string, sellerAddress = '') => ({ shipsFrom, sellerAddress });
+  const florida = { origin: 'US', unit: 'lb', sheet: 'Letter' };
+  expect(customsOf(to('HT'), from('Florida'))).toEqual({ ...florida, isNeeded: true });
+  expect(customsOf(to('United States'), from('Florida')).isNeeded).toBe(false);
+  const jacmel = { origin: 'HT', unit: 'kg', sheet: 'A4' };
+  expect(customsOf({ shippingAddress: null }, from('Jacmel', 'Jacmel\nHaiti'))).toEqual({
+    ...jacmel,
+    isNeeded: true,
+  });
+  const unknown = { origin: null, unit: 'lb or kg', sheet: null };
+  expect(customsOf(to('GE'), from('Atlanta, Georgia'))).toEqual({ ...unknown, isNeeded: true });
+});
 
 test('settings take countries and an Instagram profile in the words of people', () => {
   const read = (input: object) => settingsInput.safeParse(input).data;

@@ -1,6 +1,7 @@
 import { test } from 'node:test';
 import { expect } from '@playwright/test';
-import { buyerMailKinds, painterMailKinds } from '#shared/order';
+import type { Language } from '#shared/language';
+import { buyerMailKinds, painterMailKinds, type BuyerMailKind } from '#shared/order';
 import { transferPaymentInput } from '#shared/payment';
 import { siteSamples, translationsOfSamples } from '#shared/samples/site';
 import tailwind from '../../tailwind.config.mjs';
@@ -63,6 +64,25 @@ for (const language of ['fr', 'ht'] as const) {
     expect(plain.html.split('lang="en"')).toHaveLength(3);
   });
 }
+
+test('a holiday note, else the time of delivery, replaces the shop’s own words in mails (rule 104)', () => {
+  const deliveryTime = 'It leaves the studio within two weeks';
+  const translations = { fr: { deliveryTime: 'Départ de l’atelier sous deux semaines' } };
+  const timed = { ...mailShop, deliveryTime, translations };
+  const away = { ...timed, holidayNote: 'Orders are shipped again from 12 January' };
+  const write = (shop: typeof mailShop, kind: BuyerMailKind = 'confirmation', language = 'en') =>
+    writeLetter({ ...mailOrder(1), language: language as Language }, { kind, about: '' }, shop)!;
+
+  expect(write(mailShop).text).toMatch(/What happens next: within a few days it is packed by hand/);
+  expect(write(timed).text).toMatch(/two weeks\.\s+Then you get the tracking number by e-mail\./);
+  expect(write(away).text).toMatch(/12 January\.\s+Then you get the tracking number by e-mail\./);
+  for (const { text } of [write(timed), write(away)]) expect(text).not.toContain('few days');
+  expect(write(away).text).not.toContain('two weeks');
+  expect(write(away, 'transfer-instructions').text).toContain('prepare the parcel.\n\nOrders are');
+  expect(write(timed, 'confirmation', 'fr').text).toContain('sous deux semaines.');
+  const marked = write(away, 'confirmation', 'fr').html;
+  expect(marked).toMatch(/<p lang="en"[^>]*>Orders are shipped again from 12 January\.</);
+});
 
 test('a mail that a crash left in sending is due after two minutes; one that was sent never is (rule 34)', () => {
   const since = (minutes: number) => new Date(Date.now() - minutes * 60_000).toISOString();

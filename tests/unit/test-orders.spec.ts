@@ -69,7 +69,7 @@ test('with live keys a test order takes nothing, and reconciliation leaves it al
   const lapsed = { ...transferOrder('TST-DDD', past), livemode: false, awaitsConfirmation: true };
   await createOrFindOrder(lapsed);
   await markDue(lapsed);
-  await expect(confirmTransfer(lapsed, 'painter')).rejects.toThrow(/test keys of Stripe/);
+  await expect(confirmTransfer(lapsed, 'painter')).rejects.toThrow(/from a test of the shop/);
   await later(reconcile);
   expect(await listTestOrders()).toMatchObject([{ id: 'TST-DDD', status: 'pending' }]);
   expect(await holders()).toEqual([]);

@@ -18,12 +18,17 @@ export async function findOwnerAnswer(): Promise<OwnerAnswer> {
 
 /** The first visit. Of two at once one makes the account. Throws 409 for the other, 403, 429. */
 export function makeAccount(ip: string, input: OwnerInput): Promise<Administrator> {
-  return setLogin({ ip, input, what: 'Account made with SHOP_SECRET', require: requireNone });
+  return setLogin({
+    ip,
+    input,
+    what: 'Account made with the shop’s secret, ‘SHOP_SECRET’',
+    require: requireNone,
+  });
 }
 
 /** Sets name and password anew and ends all sessions. Throws 403, 429. */
 export function recoverAccount(ip: string, input: OwnerInput): Promise<Administrator> {
-  return setLogin({ ip, input, what: 'Login set with SHOP_SECRET' });
+  return setLogin({ ip, input, what: 'Login set with the shop’s secret, ‘SHOP_SECRET’' });
 }
 
 type Setting = {

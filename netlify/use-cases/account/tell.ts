@@ -10,8 +10,8 @@ const words: Record<AccountChange, [subject: string, by: string, first: string]>
   name: ['Your name for the login was changed', 'under Settings', ''],
   recovered: [
     'Your password was set anew',
-    'by somebody who knows SHOP_SECRET',
-    'Give the server another SHOP_SECRET at once. ',
+    'by somebody who knows the shop’s secret, ‘SHOP_SECRET’',
+    'Put another secret in the place of ‘SHOP_SECRET’ at Netlify at once. ',
   ],
   mailed: [
     'Your password was set anew',

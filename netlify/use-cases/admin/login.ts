@@ -38,7 +38,11 @@ export function passwordMissing(): HttpError {
 /** The owner's proof, throttled as the password is. Throws 403, 429. */
 export async function confirmShopSecret(ip: string, secret: string): Promise<void> {
   const isRight = async () => isSameSecret(secret.trim(), env().SHOP_SECRET);
-  const { attempt } = await prove(ip, isRight, new HttpError(403, 'SHOP_SECRET is wrong.'));
+  const { attempt } = await prove(
+    ip,
+    isRight,
+    new HttpError(403, 'This is not the shop’s secret, ‘SHOP_SECRET’.'),
+  );
   await takeBack(attempt);
 }
 

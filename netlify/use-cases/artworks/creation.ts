@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { isDeepStrictEqual } from 'node:util';
 import * as z from 'zod';
-import { artworkRecord, artworkSchema, type Artwork, type ArtworkInput } from '#shared/artwork';
+import { artworkRecord, artworkSchema, type Artwork, type NewArtworkInput } from '#shared/artwork';
 import { HttpError, UnavailableError } from '../../errors.ts';
 import { readCurrent } from '../../ports/blobs/snapshots.ts';
 import { createOrReadJson, readJson, removeKey } from '../../ports/blobs/records.ts';
@@ -26,7 +26,7 @@ export type ArtworkCreation = { editor: string; key: string | null };
 
 /** Adds one artwork for each key (rule 42). Throws 400 for its picture; 412 if it was created and edited since. */
 export async function createArtwork(
-  input: ArtworkInput,
+  input: NewArtworkInput,
   creation: ArtworkCreation,
 ): Promise<Artwork> {
   const { editor, key } = creation;
@@ -38,6 +38,7 @@ export async function createArtwork(
   if (work.isFeatured) await unsetOtherFeatured({ id: work.id, editor });
   if (!made) await recordActivity(editor, `${work.title} added`);
   if (key && !(await isArtworkAsSent(work, input))) {
+    // Its `isHidden` is a field like the others here.
     return updateArtwork(input, { id: work.id, editor, version: firstVersion });
   }
   return work;
@@ -49,7 +50,7 @@ async function findCreatedArtwork(key: string): Promise<Artwork | undefined> {
   return [...artworks.values()].find(({ creationKey }) => creationKey === key);
 }
 
-async function isArtworkAsSent(made: Artwork, input: ArtworkInput): Promise<boolean> {
+async function isArtworkAsSent(made: Artwork, input: NewArtworkInput): Promise<boolean> {
   const { isFeatured = made.isFeatured, opensAt = made.opensAt } = input;
   const fields = artworkFieldsOf(input, await takeImages(input, made), made);
   const sent = { ...fields, isFeatured, opensAt };
@@ -70,7 +71,7 @@ async function storeUnderFreeSlug(work: NewArtwork, key: string | null): Promise
 }
 
 async function newArtwork(
-  input: ArtworkInput,
+  input: NewArtworkInput,
   { editor, key }: ArtworkCreation,
 ): Promise<NewArtwork> {
   const now = new Date().toISOString();
@@ -80,7 +81,7 @@ async function newArtwork(
     instagramPostId: null,
     instagramPostUrl: null,
     acceptedPaymentMethods: ['card', 'zelle'],
-    isHidden: false,
+    isHidden: input.isHidden ?? false,
     isFeatured: input.isFeatured ?? false,
     opensAt: input.opensAt ?? null,
     lastModifiedAt: now,

@@ -50,7 +50,8 @@ export async function updateContentPage(edit: ContentEdit): Promise<EditedPage> 
     return { ...now, content, version: now.version + 1, saveKey: edit.saveKey };
   });
   if (!page) throw unknownPage();
-  await recordActivity(edit.editor, `Page '${page.content.title}' edited`, `page-${edit.id}`);
+  const name = page.content.title || page.pageName;
+  await recordActivity(edit.editor, `Page '${name}' edited`, `page-${edit.id}`);
   const isNewest = async () => (await findPage(edit.id))?.version === page.version;
   return { page, publish: await publishWhenQuiet(snapshots.diary, isNewest) };
 }

@@ -10,7 +10,7 @@ const byItself =
   'There is nothing to do: the shop tries again by itself. Your site stays as it is.';
 const troubleTexts: Record<string, Pick<SyncTrouble, 'message' | 'advice'>> = {
   token: {
-    message: 'Instagram no longer accepts the shop’s access token.',
+    message: 'Instagram no longer accepts the shop’s key, its ‘access token’.',
     advice:
       'It has run out, or the password of the account was changed. Make a new token in Meta’s App Dashboard (Instagram, ' +
       'Generate token) and paste it in Setup. Your site stays as it is until then.',
@@ -31,7 +31,7 @@ const troubleTexts: Record<string, Pick<SyncTrouble, 'message' | 'advice'>> = {
   ending: {
     message: 'The shop’s access to Instagram ends soon.',
     advice:
-      'The shop renews its access token every week, and Instagram has refused that for weeks. Make a new token in Meta’s ' +
+      'The shop renews its key, its ‘access token’, every week, and Instagram has refused that for weeks. Make a new token in Meta’s ' +
       'App Dashboard (Instagram, Generate token) and paste it in Setup. Without it no new posts come into the shop.',
   },
   shop: { message: 'The shop’s own store does not answer.', advice: byItself },

@@ -6,7 +6,14 @@ import { readSettings } from '../settings.ts';
 /** What mails say of the shop. `shopName` empty: the shop's address stands in its place. */
 export type MailShop = Pick<
   ShopSettings,
-  'shopName' | 'senderName' | 'shippingNote' | 'termsNote' | 'timeZone' | 'translations'
+  | 'shopName'
+  | 'senderName'
+  | 'holidayNote'
+  | 'deliveryTime'
+  | 'shippingNote'
+  | 'termsNote'
+  | 'timeZone'
+  | 'translations'
 > & {
   /** Where the painter reads mails. */
   painterAddress: string;

@@ -1,4 +1,5 @@
 import { addressLines } from '#shared/address';
+import type { Note } from '#shared/delivery-note';
 import { formatDate, formatMoment } from '#shared/format';
 import { pathIn } from '#shared/language';
 import {
@@ -52,6 +53,7 @@ export type BuyerMail = {
   words: Letters;
   shop: Pick<MailShop, 'shippingNote' | 'termsNote' | 'timeZone'> & {
     langs: Langs<'shippingNote' | 'termsNote'>;
+    delivery: Note | null;
   };
 };
 
@@ -68,6 +70,7 @@ export const buyerMails: Record<BuyerMailKind, (mail: BuyerMail) => MailContent>
         ...confirmParts(mail),
         ...transferParts(mail),
         text(howToPay.afterwards),
+        ...deliveryParts(mail),
         ...addressParts(mail),
       ],
     };
@@ -91,7 +94,9 @@ export const buyerMails: Record<BuyerMailKind, (mail: BuyerMail) => MailContent>
       parts: [
         ...openingOf(mail),
         text(confirmation.yours(amount, titlesOf(order, words), length)),
-        text(confirmation.next(length)),
+        ...(shop.delivery
+          ? [...deliveryParts(mail), text(confirmation.tracking)]
+          : [text(confirmation.next(length))]),
         ...(shippingNote ? [text(asSentence(shippingNote), langs.shippingNote)] : []),
         ...(termsNote ? [text(termsNote, langs.termsNote)] : []),
         ...destinationParts(mail),
@@ -244,6 +249,10 @@ export const buyerMails: Record<BuyerMailKind, (mail: BuyerMail) => MailContent>
     };
   },
 };
+
+function deliveryParts({ shop: { delivery } }: BuyerMail): MailPart[] {
+  return delivery ? [text(asSentence(delivery.text), delivery.lang)] : [];
+}
 
 /** The payment that the mail is about, else the newest. */
 function paymentOf({ order, about, words: { language } }: BuyerMail): string {

@@ -1,4 +1,5 @@
 import { painterMailKinds, type Mail, type MailKind, type PainterMailKind } from '#shared/order';
+import { deliveryNote } from '#shared/delivery-note';
 import { inLanguage } from '#shared/translations';
 import { letters } from '#words/letters';
 import type { Letter } from '../../ports/mail.ts';
@@ -24,12 +25,20 @@ export function writeLetter(
   if (!order.customerEmail) return null;
   if (kind === 'transfer-instructions' && !transferHoldOf(order)) return null;
   const { language = 'en' } = order;
-  const told = inLanguage(shop, ['shippingNote', 'termsNote'], language);
+  const told = inLanguage(
+    shop,
+    ['holidayNote', 'deliveryTime', 'shippingNote', 'termsNote'],
+    language,
+  );
   const mail: BuyerMail = {
     order: forBuyer(order),
     about,
     words: letters[language],
-    shop: { ...told, timeZone: order.timeZone ?? shop.timeZone },
+    shop: {
+      ...told,
+      delivery: deliveryNote(told),
+      timeZone: order.timeZone ?? shop.timeZone,
+    },
   };
   return { to: order.customerEmail, ...writeMail({ language, ...buyerMails[kind](mail) }, shop) };
 }

@@ -71,7 +71,7 @@ function leftOpen(order: OrderRecord): (error: unknown) => OrderRecord {
 /** Throws 404, and 400 or 409 for what cannot be given back. */
 export async function giveBackPart({ id, editor }: OrderEdit, input: RefundInput) {
   const order = await requireOrder(id);
-  const changed = await giveBack(order, input);
+  const changed = await giveBack(order, input, editor);
   if (!entryOf(order, input.id)) await recordActivity(editor, describeRefund(changed, input));
   return toOrder(changed, await readStripeMode());
 }

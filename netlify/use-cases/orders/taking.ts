@@ -28,7 +28,8 @@ type Refusal = (artwork: Artwork) => string | null;
 /** `gaveWay`: transfer orders of the same buyer whose holds gave way. */
 export type OrderTaking = { loss: Loss | null; gaveWay: string[] };
 
-const testOrderTakesNothing = 'This order was made with the test keys of Stripe. Remove it.';
+const testOrderTakesNothing =
+  'This order is from a test of the shop, with Stripe’s ‘test keys’. Remove it.';
 
 type Unit = { artwork: Artwork | null; taken: Entry | null };
 export type UnitsAhead = ReadonlyMap<string, Promise<Unit>>;

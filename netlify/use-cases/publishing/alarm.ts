@@ -12,13 +12,13 @@ function describeAlarm(): MailContent {
     subject: 'Your site is not published any more',
     parts: [
       text(
-        'Three builds of your site in a row have failed. The shop asks for no further one until you press Publish now, or until a deploy succeeds.',
+        'The shop tried three times in a row to publish your site, and failed. It does not try again until you press Publish now, or until the site is published at Netlify.',
       ),
       text(
         'Visitors see the last version that was built. They still pay the new prices, and what you have hidden since cannot be bought.',
       ),
       text(
-        'The reason stands in the log of the failed deploy at Netlify. If the deploys there have succeeded, auto publishing is stopped: press Start auto publishing.',
+        'Netlify says why: open the newest entry under ‘Deploys’ there. If it says that all went well, publishing is locked: press ‘Start auto publishing’.',
       ),
       mainLink('Publish now', `${env().SITE_URL}/admin/dashboard`),
     ],

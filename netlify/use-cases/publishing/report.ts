@@ -33,7 +33,10 @@ export async function getPublishing(): Promise<Publishing> {
 /** Ends a stop. Does not ask if all is live or on its way. Throws 409 without a build hook, 503. */
 export async function publishNow(editor: string): Promise<Publishing> {
   if (!(await readKey('BUILD_HOOK_URL'))) {
-    throw new HttpError(409, 'No build hook is configured: changes go live with the next deploy.');
+    throw new HttpError(
+      409,
+      'The shop cannot publish by itself yet: connect publishing, Netlify’s ‘build hook’, under Setup.',
+    );
   }
   // A sale is in its snapshot from the next look at the clock on.
   await refreshAllSnapshots();

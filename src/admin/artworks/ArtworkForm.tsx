@@ -11,7 +11,7 @@ import { TranslationFields } from '../ui/TranslationFields.tsx';
 import type { Upload } from '../upload/use-uploads.ts';
 import { waitingWords } from '../upload/waiting-words.ts';
 import { draftOf, forgetDraft, newArtwork, noteOpenForm } from './artwork-drafts.ts';
-import { artworkFields, facts, words } from './artwork-fields.ts';
+import { artworkFields, facts, newFacts, words } from './artwork-fields.ts';
 import { saveArtwork } from './artworks-store.ts';
 import { checkValues, newValues, valuesOf } from './form-values.ts';
 import { PhotographFields } from './photographs/PhotographFields.tsx';
@@ -83,6 +83,7 @@ export function ArtworkForm({ selected, onSaved, onTyped }: ArtworkFormProps) {
             ...storedNow(form, facts),
           }}
         />
+        {!selected && <FormFields form={form} fields={newFacts} />}
       </div>
     </Form>
   );

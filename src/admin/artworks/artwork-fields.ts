@@ -55,6 +55,16 @@ export const facts: Record<Exclude<ArtworkField, keyof typeof words>, FieldRow> 
   },
 };
 
+/** A stored artwork is hidden and shown in the list. */
+export const newFacts = {
+  isHidden: {
+    label: 'Keep hidden for now',
+    className: 'sm:col-span-3',
+    as: TickField,
+    hint: 'Visitors see the work once you press “Show” in the list.',
+  },
+} satisfies { isHidden: FieldRow };
+
 export const artworkFields: Record<ArtworkField, FieldRow> = { ...words, ...facts };
 export const fieldNames = Object.keys(artworkFields) as ArtworkField[];
 

@@ -4,7 +4,7 @@ import {
   type AdminArtwork,
   type AnswerInput,
   type Artwork,
-  type ArtworkInput,
+  type NewArtworkInput,
 } from '#shared/artwork';
 import type { SaleInput } from '#shared/sale';
 import { placeAfterMove, placeOf } from '#shared/own-order';
@@ -32,7 +32,7 @@ const unreachable = 'The shop could not be reached. Nothing is lost here: please
 
 /** Creates once for each key, or updates the selected artwork. Returns the refusal, or null. */
 export async function saveArtwork(
-  body: ArtworkInput,
+  body: NewArtworkInput,
   selected: AdminArtwork | { creationKey: string },
 ): Promise<string | null> {
   const stored = 'id' in selected ? selected : null;

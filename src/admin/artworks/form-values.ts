@@ -1,4 +1,4 @@
-import { artworkInput, type AdminArtwork, type ArtworkInput } from '#shared/artwork';
+import { newArtworkInput, type AdminArtwork, type ArtworkInput } from '#shared/artwork';
 import { usualCategory } from '#shared/category';
 import { withoutDefaultAlts } from '#shared/pictures/images';
 import { artworkTexts } from '#shared/translations';
@@ -10,6 +10,8 @@ import type { ImageValue } from './photographs/photograph-order.ts';
 
 export type ArtworkValues = Omit<Pick<ArtworkInput, ArtworkField>, 'price'> & {
   price: string;
+  /** Of a new artwork. */
+  isHidden?: boolean;
   images: readonly ImageValue[];
 } & TranslationValues<(typeof artworkTexts)[number]>;
 
@@ -23,6 +25,7 @@ export function newValues(): ArtworkValues {
     year: new Date().getFullYear(),
     stockQuantity: 0,
     isFeatured: false,
+    isHidden: false,
     images: [],
     ...translationValues(artworkTexts),
   };
@@ -38,7 +41,7 @@ export function valuesOf(artwork: AdminArtwork): ArtworkValues {
   };
 }
 
-const check = bySchema(artworkInput);
+const check = bySchema(newArtworkInput);
 
 /** Checks with the server's schema. The first photograph is the picture of `imageUrl`. */
 export function checkValues(values: ArtworkValues) {

@@ -25,7 +25,7 @@ export function BackupScreen() {
         </p>
         <p>
           <Filled
-            text="To restore it, the owner runs {command} with the file, into an empty shop. Your name and password are not in the file: a restored shop asks for them at the first visit, or keeps its own."
+            text="To bring it back you need somebody who types commands on a computer: they run {command} with the file, into an empty shop. Your name and password are not in the file: a restored shop asks for them at the first visit, or keeps its own."
             parts={{ command: <code className="whitespace-nowrap">npm run restore</code> }}
           />
         </p>

@@ -10,7 +10,7 @@ import { SectionPicture } from './SectionPicture.tsx';
 import { grows } from '../ui/grows.ts';
 
 const help =
-  'Plain paragraphs, with an empty line between them. In Markdown: *emphasis*, **strong emphasis**, [a link](https://example.com).';
+  'Plain paragraphs, with an empty line between them. With marks: *emphasis*, **strong emphasis**, [a link](https://example.com).';
 
 type SectionEditorProps = {
   editor: Editor;

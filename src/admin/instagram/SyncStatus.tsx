@@ -20,7 +20,7 @@ export function SyncStatus({ status }: { status: InstagramStatus }) {
         <SyncFigure name="Process">{stats.process}</SyncFigure>
         <SyncFigure name="Inspiration">{stats.inspiration}</SyncFigure>
         {isConnected && (
-          <SyncFigure name="Access token">
+          <SyncFigure name="Instagram’s key, its ‘access token’">
             <TokenDays daysLeft={status.tokenDaysLeft} />
           </SyncFigure>
         )}

@@ -2,6 +2,7 @@ import { cardPaymentOf, excessCents, remainingCents, soldAt } from '#shared/ledg
 import { centsOf, dollarsOf, formatCents } from '#shared/money';
 import { refundInput, type Order } from '#shared/order';
 import { bySchema } from '../../form/by-schema.ts';
+import { TickField } from '../../form/fields.tsx';
 import { FormFields, type FieldProps, type FieldRow } from '../../form/FormFields.tsx';
 import { Button } from '../../ui/Button.tsx';
 import { useDialog, type DialogControl } from '../use-dialog.ts';
@@ -32,7 +33,7 @@ export function GiveBack({ order }: { order: Order }) {
   );
 }
 
-type Values = { cents: string; reason: string; returned: readonly string[] };
+type Values = { cents: string; reason: string; returned: readonly string[]; isHidden: boolean };
 
 const ways = {
   card: 'The money goes back to the card.',
@@ -49,15 +50,14 @@ function Parts({ order, dialog }: { order: Order; dialog: DialogControl<Order> }
   const excess = excessCents(order);
   const stored: Values =
     excess > 0
-      ? { cents: dollarsOf(excess), reason: 'More than agreed', returned: [] }
-      : { cents: '', reason: '', returned: [] };
+      ? { cents: dollarsOf(excess), reason: 'More than agreed', returned: [], isHidden: false }
+      : { cents: '', reason: '', returned: [], isHidden: false };
   const kept = order.items.filter(({ returnedAt, isLine }) => !returnedAt && !isLine);
-  const fields: { [Name in keyof Values]: FieldRow } = {
+  const fields: { [Name in Exclude<keyof Values, 'isHidden'>]: FieldRow } = {
     cents: {
       label: 'Amount in dollars',
       inputMode: 'decimal',
       autoComplete: 'off',
-      problem: 'Please give an amount above $0.00',
     },
     reason: {
       label: 'Reason',
@@ -68,9 +68,25 @@ function Parts({ order, dialog }: { order: Order; dialog: DialogControl<Order> }
       label: 'What came back to you?',
       as: ReturnedField,
       choices: Object.fromEntries(kept.map(({ id, artworkTitle }) => [id, artworkTitle])),
-      hint: 'What came back is for sale again at once. Hide it first if it should not be.',
+      hint: 'What came back is for sale again at once.',
     },
   };
+  const hidden = {
+    isHidden: {
+      label: 'Keep hidden for now',
+      as: TickField,
+      hint: 'For what came back damaged. You show it again under Artworks.',
+    },
+  };
+
+  /** Says all at once: an amount that is too much, and what is missing. */
+  function checkPart({ cents, ...values }: Values) {
+    const wanted = centsOf(plainDollars(cents));
+    const checked = check({ ...values, cents: wanted, left: leftCents });
+    const wrong = amountProblem(wanted, leftCents);
+    return wrong ? { input: null, errors: { ...checked.errors, cents: wrong } } : checked;
+  }
+
   return (
     <FormDialog
       dialog={dialog}
@@ -82,8 +98,7 @@ function Parts({ order, dialog }: { order: Order; dialog: DialogControl<Order> }
       form={{
         stored,
         draft: `unsaved-refund/${order.id}`,
-        check: ({ cents, ...values }: Values) =>
-          check({ ...values, cents: centsOf(plainDollars(cents)), left: leftCents }),
+        check: checkPart,
         send: (input, { key }) => giveBack(order.id, { ...input, id: key }),
       }}
     >
@@ -92,9 +107,17 @@ function Parts({ order, dialog }: { order: Order; dialog: DialogControl<Order> }
           {`${isCard ? ways[order.method === 'card' ? 'card' : 'both'] : ways.hand} ${left} of this order is left.`}
         </p>,
         <FormFields key="fields" form={form} fields={fields} />,
+        form.values.returned.length > 0 ? (
+          <FormFields key="hidden" form={form} fields={hidden} />
+        ) : null,
       ]}
     </FormDialog>
   );
+}
+
+function amountProblem(cents: number, left: number): string | null {
+  if (!(cents > 0)) return 'Please give an amount above $0.00';
+  return cents > left ? `At most ${formatCents(left)} of this order can be given back` : null;
 }
 
 function ReturnedField({ label, hint, choices = {}, value, onChange }: FieldProps) {

@@ -1,8 +1,12 @@
-import { useEffect, useRef } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { formatMoment } from '../moment.ts';
+import { formatAmount } from '#shared/format-amount';
 import type { AdminOrder, Order } from '#shared/order';
+import { hasPackingSlip } from './customs.ts';
 import { GiveBack } from './GiveBack.tsx';
 import { NextDeed } from './NextDeed.tsx';
+import { nextDeed } from './next-deed.ts';
+import { Button } from '../../ui/Button.tsx';
 import { OrderItems } from './OrderItems.tsx';
 import { OrderOffer } from './OrderOffer.tsx';
 import { OrderPayment } from './OrderPayment.tsx';
@@ -11,8 +15,11 @@ import { TrackingField } from './TrackingField.tsx';
 import { OrderAddress } from './OrderAddress.tsx';
 import { OrderMails } from './OrderMails.tsx';
 
+/** On a phone an order without a next step is folded, but for the one that the address names. */
 export function OrderEntry({ order }: { order: AdminOrder }) {
   const entry = useScrollToLinked(order.id);
+  const canFold = nextDeed(order).deed === null;
+  const [isOpen, setOpen] = useState(() => location.hash === `#${order.id}`);
   return (
     <article
       ref={entry}
@@ -31,24 +38,34 @@ export function OrderEntry({ order }: { order: AdminOrder }) {
         <NextDeed order={order} />
         <OrderPayment order={order} />
         <OrderOffer order={order} />
+        <OrderMails order={order} />
       </div>
-      <OrderBuyer order={order} />
-      <OrderItems order={order} />
-      <div className="grid content-start gap-4">
-        <StatusField order={order} />
-        <TrackingField order={order} />
-        {order.paidAt && (
-          <a
-            href={`/admin/packing-slip#${order.id}`}
-            className="justify-self-start underline decoration-lanme underline-offset-4 print:hidden"
-          >
-            Packing slip
-          </a>
-        )}
-        <GiveBack order={order} />
+      {canFold && (
+        <div className="md:hidden print:hidden">
+          <p>{summaryOf(order)}</p>
+          <Button look="quiet" aria-expanded={isOpen} onClick={() => setOpen(!isOpen)}>
+            <span>{isOpen ? 'Show less' : 'Show all'}</span>
+            <span className="sr-only">{` of order ${order.id}`}</span>
+          </Button>
+        </div>
+      )}
+      <div className={isOpen || !canFold ? 'contents' : 'hidden md:contents print:contents'}>
+        <OrderBuyer order={order} />
+        <OrderItems order={order} />
+        <div className="grid content-start gap-4">
+          <StatusField order={order} />
+          <TrackingField order={order} />
+          <GiveBack order={order} />
+        </div>
       </div>
     </article>
   );
+}
+
+function summaryOf({ customerName, shippingAddress, items, totalAmount }: AdminOrder): string {
+  const buyer = customerName ?? shippingAddress?.name;
+  const works = items.map(({ artworkTitle }) => artworkTitle).join(', ');
+  return [buyer, works, formatAmount(totalAmount)].filter(Boolean).join(' · ');
 }
 
 function Badge({ children }: { children: string }) {
@@ -84,8 +101,15 @@ function OrderBuyer({ order }: { order: Order }) {
       )}
       {shippingAddress && <OrderAddress address={shippingAddress} />}
       {!shippingAddress && method !== 'elsewhere' && <p>No address yet</p>}
+      {hasPackingSlip(order) && (
+        <a
+          href={`/admin/packing-slip#${order.id}`}
+          className="flex min-h-11 w-fit items-center underline decoration-lanme underline-offset-4 print:hidden"
+        >
+          Packing slip
+        </a>
+      )}
       {customerNotes && <blockquote className="mt-2 border-l pl-3">{customerNotes}</blockquote>}
-      <OrderMails order={order} />
     </div>
   );
 }

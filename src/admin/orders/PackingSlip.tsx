@@ -9,6 +9,7 @@ import type { ShopSettings } from '#shared/admin/settings';
 import { sizeLabel } from '#shared/wall/size-words';
 import { Button } from '../../ui/Button.tsx';
 import { addressLines } from '#shared/address';
+import { customsOf } from './customs.ts';
 
 /** Paintings of less than a hundred years, in the Harmonized System of 2022. */
 const tariffNumber = '9701.91';
@@ -24,7 +25,7 @@ const slip = createResource<Slip>(async () => {
   return { order, settings };
 }, 'Failed to fetch the order');
 
-/** One sheet: it lies in the parcel, and has the words that a customs form (CN23) asks for. */
+/** One sheet: it lies in the parcel, and has the words that a customs form (CN23) asks for (rule 105). What is not known is a line to write on. */
 export function PackingSlip() {
   return (
     <Loaded resource={slip} name="the order">
@@ -42,8 +43,10 @@ export function PackingSlip() {
 function Sheet({ order, settings }: { order: AdminOrder; settings: ShopSettings }) {
   const address = order.shippingAddress;
   const items = order.items.filter(({ returnedAt }) => !returnedAt);
+  const customs = customsOf(order, settings);
   return (
     <>
+      {customs.sheet && <style>{`@page { size: ${customs.sheet} }`}</style>}
       <p className="mb-8 flex flex-wrap items-center gap-6 print:hidden">
         <Button onClick={() => print()}>Print</Button>
         <a
@@ -87,24 +90,28 @@ function Sheet({ order, settings }: { order: AdminOrder; settings: ShopSettings 
           ))}
         </ul>
         {order.customerNotes && <p className="py-4">{order.customerNotes}</p>}
-        <section aria-labelledby="customs" className="pt-8">
-          <h3 id="customs" className="font-display text-lg">
-            For a customs form (CN23)
-          </h3>
-          <dl className="mt-3 divide-y divide-liy border-y border-liy text-sm">
-            {items.map((item) => (
-              <Row key={item.id} term="Contents">
-                {contentsOf(item)}
+        {customs.isNeeded && (
+          <section aria-labelledby="customs" className="pt-8">
+            <h3 id="customs" className="font-display text-lg">
+              For a customs form (CN23)
+            </h3>
+            <dl className="mt-3 divide-y divide-liy border-y border-liy text-sm">
+              {items.map((item) => (
+                <Row key={item.id} term="Contents">
+                  {contentsOf(item)}
+                </Row>
+              ))}
+              <Row term="Category">Sale of goods</Row>
+              <Row term="Tariff number (HS)">{tariffNumber}</Row>
+              <Row term="Country of origin">
+                {customs.origin ? nameCountry(customs.origin) : ''}
               </Row>
-            ))}
-            <Row term="Category">Sale of goods</Row>
-            <Row term="Tariff number (HS)">{tariffNumber}</Row>
-            <Row term="Country of origin">{nameOf(settings.shipsFrom)}</Row>
-            <Row term="Total value">{`${formatCents(totalOf(items))} (USD)`}</Row>
-            <Row term="Net weight in kg" />
-            <Row term="Date and signature" />
-          </dl>
-        </section>
+              <Row term="Total value">{`${formatCents(totalOf(items))} (USD)`}</Row>
+              <Row term={`Net weight in ${customs.unit}`} />
+              <Row term="Date and signature" />
+            </dl>
+          </section>
+        )}
       </article>
     </>
   );
@@ -112,10 +119,6 @@ function Sheet({ order, settings }: { order: AdminOrder; settings: ShopSettings 
 
 function senderLines({ sellerName, sellerAddress, shopName }: ShopSettings): string[] {
   return [sellerName || shopName, ...sellerAddress.split('\n')].filter(Boolean);
-}
-
-function nameOf(shipsFrom: string): string {
-  return nameCountry(shipsFrom.split(',').at(-1)?.trim() ?? '');
 }
 
 function Party({ title, lines }: { title: string; lines: readonly string[] }) {

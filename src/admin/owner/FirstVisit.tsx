@@ -16,7 +16,7 @@ export function FirstVisit() {
         fields={{
           secret: {
             ...secretField,
-            hint: 'The variable that you gave the server. If it is lost, give the server another one and deploy.',
+            hint: 'The long secret that was typed in at Netlify when the shop was set up. You find it there under ‘Environment variables’. Is it lost? Put another one there, and publish the site there anew (‘Deploys’, ‘Trigger deploy’).',
           },
           username: { ...usernameField, hint: 'You type it to sign in.' },
           password: passwordField,

@@ -61,8 +61,9 @@ function WithoutLink() {
             the shop was set up. You find it there under ‘Environment variables’.
           </p>
           <p>
-            Is it lost? Put another one there and deploy. This has a price: the keys of Stripe, of
-            the mail server, of publishing and of Instagram have to be pasted again under Setup.
+            Is it lost? Put another one there, and publish the site there anew (‘Deploys’, ‘Trigger
+            deploy’). This has a price: the keys of Stripe, of the mail server, of publishing and of
+            Instagram have to be pasted again under Setup.
           </p>
         </div>
         <PasswordForm

@@ -2,6 +2,7 @@ import { useState } from 'react';
 import type * as z from 'zod';
 import { bySchema } from '../../form/by-schema.ts';
 import { Form } from '../../form/Form.tsx';
+import { TickField } from '../../form/fields.tsx';
 import { FormFields, type FieldRow } from '../../form/FormFields.tsx';
 import { useForm } from '../../form/use-form.ts';
 import { ApiError } from '../../lib/call.ts';
@@ -10,7 +11,7 @@ import { Button } from '../../ui/Button.tsx';
 import { enter } from '../session.ts';
 import { ShowTyped } from '../ui/ShowTyped.tsx';
 
-type PasswordFormProps<Values extends object> = {
+type PasswordFormProps<Values> = {
   stored: Values;
   schema: z.ZodType<Values>;
   /** Those of the type 'password' can be shown. */
@@ -21,7 +22,9 @@ type PasswordFormProps<Values extends object> = {
 };
 
 /** Signs in at the end. No draft keeps a secret. */
-export function PasswordForm<Values extends object>(props: PasswordFormProps<Values>) {
+export function PasswordForm<Values extends { isLong?: boolean | undefined }>(
+  props: PasswordFormProps<Values>,
+) {
   const { stored, schema, fields, submit, busy, send } = props;
   const [isShown, setShown] = useState(false);
   const form = useForm<Values, Values>({
@@ -51,6 +54,12 @@ export function PasswordForm<Values extends object>(props: PasswordFormProps<Val
       <FormFields form={form} fields={isShown ? shown(fields) : fields} />
       <div className="-mt-4">
         <ShowTyped isShown={isShown} onChange={setShown} />
+        <TickField
+          name="isLong"
+          label="Stay signed in on this device"
+          value={form.values.isLong}
+          onChange={(isLong) => form.change({ isLong } as Partial<Values>)}
+        />
       </div>
     </Form>
   );
@@ -73,7 +82,7 @@ export const passwordField: FieldRow = {
 };
 export const secretField: FieldRow = {
   ...plain,
-  label: 'SHOP_SECRET',
+  label: 'The shop’s secret, ‘SHOP_SECRET’',
   type: 'password',
   autoComplete: 'off',
 };

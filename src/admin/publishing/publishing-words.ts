@@ -9,6 +9,8 @@ export const paceWords: Record<Pace, string> = {
   [-1]: 'Only when I press',
 };
 
+const soonMs = 10 * 60_000;
+
 const kindWords: Record<ChangeKind, [one: string, several: string]> = {
   artworks: ['artwork', 'artworks'],
   series: ['series', 'series'],
@@ -28,12 +30,18 @@ export function describeWaits(waits: Publishing['waits']): string {
 
 export function describePublishing(publishing: Publishing): string {
   const words = describeState(publishing);
-  const { state, until, builtAt } = publishing;
+  const { state, builtAt } = publishing;
   const shown = builtAt ? `the site shows the version of ${formatTime(builtAt)}` : null;
   if (isBroken(state)) return [words, shown].filter(Boolean).join(', ');
   if (state !== 'waiting') return words;
-  const end = until ? `going live at ${formatTime(until)}` : 'until you press Publish now';
-  return [`${words}, ${end}`, shown].filter(Boolean).join('; ');
+  return [`${words}, ${describeEnd(publishing)}`, shown].filter(Boolean).join('; ');
+}
+
+/** 'At once' is at once for who reads it, also while the shop waits for its clock. */
+function describeEnd({ until, publishAfterMinutes }: Publishing): string {
+  if (!until) return 'until you press Publish now';
+  const isSoon = publishAfterMinutes === 0 && Date.parse(until) - Date.now() <= soonMs;
+  return isSoon ? 'going live in a few minutes' : `going live at ${formatTime(until)}`;
 }
 
 export function describeState({ state, changes, since }: Publishing): string {
@@ -46,7 +54,7 @@ export function describeState({ state, changes, since }: Publishing): string {
     case 'waiting':
       return since ? `${waiting} since ${formatTime(since)}` : waiting;
     case 'manual':
-      return `${waiting} (live with the next deploy)`;
+      return `${waiting} (live when the site is next published at Netlify)`;
     case 'failed':
       return 'Publishing failed';
     case 'stopped':

@@ -7,6 +7,7 @@ import {
 } from '#shared/admin/settings';
 import { ProposalField } from '../../form/fields.tsx';
 import type { FieldRow } from '../../form/FormFields.tsx';
+import { CountriesField } from './CountriesField.tsx';
 import { translationValues, type TranslationValues } from '../translation-values.ts';
 
 /** Those that are switched. */
@@ -70,7 +71,7 @@ export const otherGroups: Group[] = [
       },
       {
         name: 'holidayNote',
-        hint: 'Like “Orders are shipped again from 12 January”. Beside your works for sale and in the checkout. Empty: nothing.',
+        hint: 'Like “Orders are shipped again from 12 January”. Beside your works for sale and in the checkout. It replaces your time of delivery on every page and in every mail. Empty: nothing.',
       },
       {
         name: 'timeZone',
@@ -102,8 +103,13 @@ export const otherGroups: Group[] = [
         hint: 'What it costs and where it goes. Beside each price, in the checkout and in the mail after a payment.',
       },
       {
+        name: 'deliveryTime',
+        hint: 'Like “Your painting leaves the studio within two weeks”. On the page of each work, in the checkout, and on the page and in the mail after a payment. Empty: “within a few days”.',
+      },
+      {
         name: 'shippingCountries',
-        hint: 'Like USA, Canada, Haiti. Kept as US, CA, HT. The card form takes addresses in these only. Empty: all.',
+        hint: 'Where you send to. The card form takes addresses in these only. None ticked: all.',
+        as: CountriesField,
       },
       {
         name: 'shippingCosts',
@@ -116,12 +122,12 @@ export const otherGroups: Group[] = [
       },
       {
         name: 'shipsFrom',
-        hint: 'A place, like Jacmel, Haiti. Beside the shipping on the page of each work.',
+        hint: 'A place with its country, like Jacmel, Haiti. Beside the shipping on the page of each work, and on customs forms.',
       },
       {
         name: 'termsNote',
         rows: 3,
-        hint: 'Taxes, time of delivery, returns. In the checkout, on the receipt and in the mail after a payment.',
+        hint: 'Taxes, returns. In the checkout, on the receipt and in the mail after a payment.',
       },
     ],
   },

@@ -37,12 +37,16 @@ export const accountInput = z
   });
 export type AccountInput = z.infer<typeof accountInput>;
 
+/** Whether the session lasts 30 days (rule 56). */
+const isLong = z.boolean().optional();
+
 /** The owner makes the account, or gives it another password. */
 export const ownerInput = z
   .object({
-    secret: z.string().trim().min(1, 'Type SHOP_SECRET').max(1000),
+    secret: z.string().trim().min(1, 'Type the shop’s secret').max(1000),
     username,
     password: newPassword,
+    isLong,
   })
   .refine(({ password, username: name }) => !isEasyToGuess(password, [name]), {
     error: easyPassword,
@@ -57,6 +61,7 @@ export const linkMinutes = 15;
 export const linkInput = z.object({
   secret: z.string().min(1).max(100),
   password: newPassword.refine((password) => !isEasyToGuess(password, []), easyPassword),
+  isLong,
 });
 export type LinkInput = z.infer<typeof linkInput>;
 

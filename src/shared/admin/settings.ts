@@ -29,7 +29,7 @@ const timeZone = line(60).refine(
   'Must be a time zone, like America/Port-au-Prince',
 );
 /** 'USA, ca' becomes 'US, CA'. */
-const countries = line(800)
+const countries = line(1200)
   .transform(readCountries)
   .refine(
     (codes) => codes.every((code) => /^[A-Z]{2}$/.test(code)),
@@ -51,6 +51,7 @@ const shippingCosts = line(800)
 const texts = {
   holidayNote: line(200),
   transferInstructions: line(600),
+  deliveryTime: line(200),
   shippingNote: line(200),
   shipsFrom: line(120),
   termsNote: line(600),
@@ -115,6 +116,7 @@ export const settingNames: Record<keyof SettingsFields, string> = {
   transferName: 'Recipient',
   transferEmail: 'Zelle address',
   transferInstructions: 'Instructions',
+  deliveryTime: 'Time of delivery',
   shippingNote: 'Shipping',
   shippingCountries: 'Countries',
   shippingCosts: 'Cost of shipping',
@@ -156,6 +158,7 @@ export const pageSettings = [
   'sellerAddress',
   'shipsFrom',
   'newsletterUrl',
+  'deliveryTime',
   'shippingNote',
   'shippingCountries',
   'shippingCosts',

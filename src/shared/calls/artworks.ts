@@ -1,5 +1,11 @@
 import type { AdminArtwork, Artwork } from '#shared/artwork';
-import { answerInput, artworkInput, positionInput, visibilityInput } from '#shared/artwork';
+import {
+  answerInput,
+  artworkInput,
+  newArtworkInput,
+  positionInput,
+  visibilityInput,
+} from '#shared/artwork';
 import type { StoredPicture } from '#shared/pictures/picture';
 import { seriesEdit, seriesInput, type Series } from '#shared/series';
 import { as, type Calls } from './call.ts';
@@ -7,7 +13,7 @@ import { as, type Calls } from './call.ts';
 export const artworkCalls = {
   'GET /api/admin/artworks': { answer: as<AdminArtwork[]>() },
   /** Idempotency-Key names the form (rule 42). */
-  'POST /api/admin/artworks': { body: artworkInput, answer: as<Artwork>(), isSlow: true },
+  'POST /api/admin/artworks': { body: newArtworkInput, answer: as<Artwork>(), isSlow: true },
   /** 412 for a stale version. */
   'PATCH /api/admin/artworks/:id': { body: artworkInput, answer: as<Artwork>(), isSlow: true },
   /** 409 if it is held or was sold. */

@@ -1,6 +1,9 @@
 import { useStore } from '@nanostores/react';
 import clsx from 'clsx';
+import type { ReactElement } from 'react';
+import type { Note } from '#shared/delivery-note';
 import type { BoughtItem, BoughtOrder } from '#shared/payment';
+import { pageDeliveryNote } from './shipping.ts';
 import { boughtPicture } from './payment/bought-picture.ts';
 import { $words } from '../../words/page-words.ts';
 
@@ -34,26 +37,43 @@ export function BoughtPictures({ items, side, className }: BoughtPicturesProps) 
   );
 }
 
+type BoughtWordsProps = { order: BoughtOrder; note?: Note | null | undefined };
+
 /** The number of an order, what happens next, and the way to the private page. */
-export function BoughtWords({ order }: { order: BoughtOrder }) {
-  const { order: orderWords, payment } = useStore($words);
+export function BoughtWords({ order, note = pageDeliveryNote() }: BoughtWordsProps) {
+  const { delivery, order: orderWords, payment } = useStore($words);
+  const [now, ready, then] = payment.nextSteps(order.items.length);
   return (
     <>
       <p data-part="number" className="mt-4 font-medium">
         {orderWords.number(order.orderNumber)}
       </p>
       <dl className="mt-4 divide-y divide-liy border-y border-liy text-left text-sm">
-        {payment.nextSteps(order.items.length).map(([when, what], index) => (
-          <div
-            key={when}
-            className="grid gap-x-4 py-2"
-            style={{ gridTemplateColumns: '7.5rem minmax(0, 1fr)' }}
-          >
-            <dt className="text-sann">{when}</dt>
-            <dd data-many={index === 1 ? payment.leaving(2) : undefined}>{what}</dd>
-          </div>
-        ))}
+        <Step when={now[0]}>
+          <dd>{now[1]}</dd>
+        </Step>
+        {note ? (
+          <Step when={delivery.title}>
+            <dd lang={note.lang}>{note.text}</dd>
+          </Step>
+        ) : (
+          <Step when={ready[0]}>
+            <dd data-many={payment.leaving(2)}>{ready[1]}</dd>
+          </Step>
+        )}
+        <Step when={then[0]}>
+          <dd>{then[1]}</dd>
+        </Step>
       </dl>
     </>
+  );
+}
+
+function Step({ when, children }: { when: string; children: ReactElement }) {
+  return (
+    <div className="grid gap-x-4 py-2" style={{ gridTemplateColumns: '7.5rem minmax(0, 1fr)' }}>
+      <dt className="text-sann">{when}</dt>
+      {children}
+    </div>
   );
 }

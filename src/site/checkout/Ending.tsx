@@ -5,6 +5,7 @@ import CircleSlash from 'lucide-react/icons/circle-slash';
 import Clock from 'lucide-react/icons/clock';
 import RotateCcw from 'lucide-react/icons/rotate-ccw';
 import { useEffect, useRef } from 'react';
+import type { Note } from '#shared/delivery-note';
 import { centsOf, formatCents } from '#shared/money';
 import type { BoughtOrder } from '#shared/payment';
 import type { End } from './payment/verdict.ts';
@@ -30,17 +31,20 @@ type EndingProps = {
   end: End;
   /** h1 on a page, h3 in the dialog. */
   heading: 'h1' | 'h3';
+  /** At build, where there is no page to read it from. */
+  note?: Note | null;
   children?: Elements;
 };
 
 /** On a page the paintings stand beside the words; the dialog shows them in its summary. */
-export function Ending({ end, heading, children }: EndingProps) {
+export function Ending({ children, ...told }: EndingProps) {
+  const { end, heading } = told;
   const { order, state } = end;
   const hasPictures = heading === 'h1' && standing.includes(state) && order;
   if (!hasPictures) {
     return (
       <section className="mx-auto max-w-measure py-10 text-center">
-        <EndingWords key={state} end={end} heading={heading} />
+        <EndingWords key={state} {...told} />
         <EndingLinks order={order}>{children}</EndingLinks>
       </section>
     );
@@ -53,7 +57,7 @@ export function Ending({ end, heading, children }: EndingProps) {
         className="justify-center md:justify-start"
       />
       <div className="min-w-0 max-w-measure">
-        <EndingWords key={state} end={end} heading={heading} />
+        <EndingWords key={state} {...told} />
         <EndingLinks order={order} className="md:justify-start">
           {children}
         </EndingLinks>
@@ -62,7 +66,8 @@ export function Ending({ end, heading, children }: EndingProps) {
   );
 }
 
-function EndingWords({ end: { state, reason, amount, order }, heading: Heading }: EndingProps) {
+function EndingWords({ end, heading: Heading, note }: Omit<EndingProps, 'children'>) {
+  const { state, reason, amount, order } = end;
   const { order: orderWords, payment, language } = useStore($words);
   const Icon = icons[state];
   const { title, text } = payment.endings[state];
@@ -95,7 +100,7 @@ function EndingWords({ end: { state, reason, amount, order }, heading: Heading }
           )}
         </p>
       )}
-      {order && state === 'paid' && <BoughtWords order={order} />}
+      {order && state === 'paid' && <BoughtWords order={order} note={note} />}
       {order && state !== 'paid' && standing.includes(state) && (
         <p data-part="number" className="mt-4">
           {orderWords.number(order.orderNumber)}

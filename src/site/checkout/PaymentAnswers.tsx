@@ -1,5 +1,6 @@
 import { useStore } from '@nanostores/react';
 import type { ReactNode } from 'react';
+import type { Note } from '#shared/delivery-note';
 import { pathIn } from '#shared/language';
 import type { BoughtOrder } from '#shared/payment';
 import type { Learned } from './payment/payment-outcome.ts';
@@ -17,13 +18,18 @@ const order: BoughtOrder = {
   orderPage: '/order',
   items: [{ artworkTitle: '', imageUrl: '/', imageWidth: 1, imageHeight: 1 }],
 };
-const ending = (end: End) => (
-  <Ending end={end} heading="h1">
-    <BackToShop />
-  </Ending>
-);
 
-function answersIn({ payment, language }: PageWords): Record<Learned['state'], ReactNode> {
+type PaymentAnswersProps = { note: Note | null };
+
+function answersIn(
+  { payment, language }: PageWords,
+  { note }: PaymentAnswersProps,
+): Record<Learned['state'], ReactNode> {
+  const ending = (end: End) => (
+    <Ending end={end} heading="h1" note={note}>
+      <BackToShop />
+    </Ending>
+  );
   const failed = (
     <PaymentFailure title={payment.failed} reason={payment.notCompleted}>
       <PrimaryLink data-part="tryAgain" href={pathIn(language, '/checkout')} className="mt-6">
@@ -59,8 +65,8 @@ function answersIn({ payment, language }: PageWords): Record<Learned['state'], R
 }
 
 /** Rendered at build: `src/site/checkout/confirmation/answer.ts` fills one of these templates (rule 31). */
-export function PaymentAnswers() {
-  return Object.entries(answersIn(useStore($words))).map(([answer, content]) => (
+export function PaymentAnswers(props: PaymentAnswersProps) {
+  return Object.entries(answersIn(useStore($words), props)).map(([answer, content]) => (
     <template key={answer} id={`payment-${answer}`}>
       {content}
     </template>

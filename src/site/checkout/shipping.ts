@@ -1,5 +1,4 @@
-/** `lang`: English on a page of another language. */
-export type Note = { text: string; lang: string | undefined };
+import type { Note } from '#shared/delivery-note';
 
 /** Written into the page at build; null if it is unset (rule 38). */
 export function shippingNote(): Note | null {
@@ -10,6 +9,11 @@ export function termsNote(): Note | null {
   return readNote('termsNote');
 }
 
+/** The painter's own words about when a parcel leaves (rule 104). */
+export function pageDeliveryNote(): Note | null {
+  return readNote('deliveryNote');
+}
+
 /** The name of the shop, if the seller has none. */
 export function sellerName(): string {
   return document.body.dataset['seller'] ?? '';
@@ -17,7 +21,7 @@ export function sellerName(): string {
 
 /** Lines below the sum of a checkout. */
 export function checkoutNotes(): Note[] {
-  return [shippingNote(), readNote('saleTerms'), termsNote(), readNote('holidayNote')].flatMap(
+  return [shippingNote(), readNote('saleTerms'), termsNote(), pageDeliveryNote()].flatMap(
     (note) => note ?? [],
   );
 }
@@ -32,5 +36,5 @@ export function shippingCountries(): string[] {
 
 function readNote(name: string): Note | null {
   const { [name]: text, [`${name}Lang`]: lang } = document.body.dataset;
-  return text ? { text, lang } : null;
+  return text ? { text, lang: lang as Note['lang'] } : null;
 }

@@ -3,8 +3,10 @@ import type { ReactElement } from 'react';
 import { centsOf, formatCents } from '#shared/money';
 import type { BuyerOrder } from '#shared/order';
 import { carrierNames, trackingPage } from '#shared/parcel';
+import { asSentence } from '#shared/sentence';
 import { Filled } from '../../ui/Filled.tsx';
 import type { IslandWords } from '../../words/island-words.ts';
+import { pageDeliveryNote } from '../checkout/shipping.ts';
 import { $words } from '../../words/page-words.ts';
 
 type OrderStateProps = {
@@ -19,7 +21,12 @@ export function OrderState({ order, children }: OrderStateProps) {
   const outside = centsOf(order.returnedOutside);
   return (
     <section aria-label={orderState.label} className="border-l-2 border-lanme bg-twal px-5 py-4">
-      {children ?? <p className="font-display text-lg">{stateOf(order, words)}</p>}
+      {children ??
+        (isBeingPacked(order) ? (
+          <Packing artworks={order.items.length} />
+        ) : (
+          <p className="font-display text-lg">{stateOf(order, words)}</p>
+        ))}
       {order.trackingNumber && (
         <p className="mt-2">
           <Filled
@@ -50,6 +57,22 @@ export function OrderState({ order, children }: OrderStateProps) {
   );
 }
 
+/** The painter's own words about when it leaves replace the shop's (rule 104). */
+function Packing({ artworks }: { artworks: number }) {
+  const { paid, paidAlone } = useStore($words).orderState;
+  const note = pageDeliveryNote();
+  return (
+    <>
+      <p className="font-display text-lg">{note ? paidAlone : paid(artworks)}</p>
+      {note && (
+        <p className="mt-2" lang={note.lang}>
+          {asSentence(note.text)}
+        </p>
+      )}
+    </>
+  );
+}
+
 function TrackingNumber({ order }: { order: BuyerOrder }) {
   const page = trackingPage(order);
   const name = order.carrier && order.carrier !== 'other' ? `${carrierNames[order.carrier]} ` : '';
@@ -69,15 +92,20 @@ function TrackingNumber({ order }: { order: BuyerOrder }) {
   );
 }
 
+/** The administrator may set any status, so a paid order can be pending again. */
+function isBeingPacked({ status, method, paidAt }: BuyerOrder): boolean {
+  if (status === 'pending') return paidAt !== null;
+  return status === 'processing' && method !== 'elsewhere';
+}
+
 function stateOf(order: BuyerOrder, words: IslandWords): string {
   const { status, method, paidAt, items } = order;
-  const { paid, shipped, delivered, cancelled, cancelledUnpaid, soldInPerson } = words.orderState;
+  const { shipped, delivered, cancelled, cancelledUnpaid, soldInPerson } = words.orderState;
   switch (status) {
     case 'pending':
-      // The administrator may set any status, so a paid order can be pending again.
-      return paidAt ? paid(items.length) : unpaidState(order, words);
+      return unpaidState(order, words);
     case 'processing':
-      return method === 'elsewhere' ? soldInPerson(items.length) : paid(items.length);
+      return soldInPerson(items.length);
     case 'shipped':
       return shipped(items.length);
     case 'delivered':

@@ -41,6 +41,7 @@ export const en = {
     yours: (amount: string, titles: string, works: number) =>
       `Your payment of ${amount} has arrived. ${titles} ${is(works)} yours.`,
     next: (works: number) => `What happens next: ${common.whatHappensNext(works)}`,
+    tracking: common.tracking,
   },
   moneyReturned: {
     subject: (number: string) => `Your order #${number}: money returned`,

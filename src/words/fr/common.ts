@@ -7,13 +7,15 @@ function leaving(artworks: number): string {
     : 'votre œuvre sera emballée à la main et quittera l’atelier';
 }
 
+const tracking = 'Vous recevrez ensuite le numéro de suivi par e-mail.';
+
 export const fr: CommonWords = {
   tooManyArtworks: `Écrivez-nous pour acheter plus de ${mostArtworks} œuvres à la fois`,
   zelleLimit:
     'Les banques limitent ce que Zelle envoie en un jour. Si la vôtre refuse le montant entier, envoyez-le en plusieurs fois, sur plusieurs jours, chaque fois avec le même mémo, jusqu’au total.',
   leaving,
-  whatHappensNext: (artworks) =>
-    `${leaving(artworks)} dans quelques jours. Vous recevrez ensuite le numéro de suivi par e-mail.`,
+  tracking,
+  whatHappensNext: (artworks) => `${leaving(artworks)} dans quelques jours. ${tracking}`,
   nextSteps: (artworks) => [
     ['Maintenant', 'un e-mail avec votre commande est en route vers vous'],
     ['Dans quelques jours', leaving(artworks)],

@@ -38,6 +38,7 @@ export const fr: Letters = {
     yours: (amount, titles, works) =>
       `Nous avons bien reçu votre paiement de ${amount}. ${titles} ${works > 1 ? 'sont' : 'est'} à vous.`,
     next: (works) => `La suite : ${common.whatHappensNext(works)}`,
+    tracking: common.tracking,
   },
   moneyReturned: {
     subject: (number) => `Votre commande n° ${number} : remboursement`,

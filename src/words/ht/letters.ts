@@ -36,6 +36,7 @@ export const ht: Letters = {
     subject: (number) => `Kòmand ou #${number} konfime`,
     yours: (amount, titles) => `Pèman ${amount} ou a rive. ${titles} se pou ou.`,
     next: (works) => `Sa ki vin apre: ${common.whatHappensNext(works)}`,
+    tracking: common.tracking,
   },
   moneyReturned: {
     subject: (number) => `Kòmand ou #${number}: ranbousman`,

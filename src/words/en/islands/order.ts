@@ -25,6 +25,8 @@ export const order = {
 export const orderState = {
   label: 'Where it stands',
   paid: (artworks: number) => `Paid. We are packing ${artworks === 1 ? 'it' : 'them'} by hand.`,
+  /** Before the painter's own words about the time of delivery. */
+  paidAlone: 'Paid.',
   soldInPerson: (artworks: number): string => (artworks === 1 ? 'It is yours.' : 'They are yours.'),
   written: 'This sale is being written down.',
   shipped: (artworks: number): string =>

@@ -28,6 +28,7 @@ export const orderState: typeof en.orderState = {
   label: 'Où en est la commande',
   paid: (artworks) =>
     `Payée. Nous emballons ${artworks === 1 ? 'votre œuvre' : 'vos œuvres'} à la main.`,
+  paidAlone: 'Payée.',
   soldInPerson: (artworks) => (artworks === 1 ? 'L’œuvre est à vous.' : 'Les œuvres sont à vous.'),
   written: 'Cette vente est en cours d’enregistrement.',
   shipped: (artworks) =>

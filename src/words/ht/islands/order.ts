@@ -26,6 +26,7 @@ export const order: typeof en.order = {
 export const orderState: typeof en.orderState = {
   label: 'Kote kòmand lan rive',
   paid: (artworks) => `Ou peye. N ap vlope ${artworks === 1 ? 'tablo a' : 'tablo yo'} ak men.`,
+  paidAlone: 'Ou peye.',
   soldInPerson: (artworks) =>
     artworks === 1 ? 'Tablo a pou ou kounye a.' : 'Tablo yo pou ou kounye a.',
   written: 'N ap anrejistre vant sa a.',
