@@ -67,7 +67,7 @@ function Row({ step, state: opened, nextFocus }: OpenListProps & { step: Opening
         <Keys {...{ service, keys, nextFocus }} check={step} />
       )}
       {step === 'mail' && keys?.some(({ ending }) => ending) && (
-        <TestMail onArrived={(answer) => noteArrival(answer)} nextFocus={nextFocus} />
+        <TestMail onArrived={noteArrival} nextFocus={nextFocus} />
       )}
       {step === 'samples' && <Samples nextFocus={nextFocus} />}
     </SetupRow>
@@ -90,7 +90,8 @@ function Ways({ ways }: { ways: Way[] }) {
   );
 }
 
-function noteArrival(answer: Opening): void {
+/** The row has moved when the press ends, so that the focus does. */
+async function noteArrival(answer: Opening): Promise<void> {
+  await checkAgain('mail');
   opening.$state.set(answer);
-  void checkAgain('mail');
 }

@@ -75,7 +75,9 @@ export async function requestTestMail(): Promise<void> {
   }
 }
 
-export async function confirmMail(take: (opening: Opening) => void): Promise<string | null> {
+export async function confirmMail(
+  take: (opening: Opening) => Promise<void>,
+): Promise<string | null> {
   const body = { mailArrived: true } as const;
   const note = async () => take(await send('PATCH /api/admin/opening', { body }));
   const refusal = await sendChange(note, {
