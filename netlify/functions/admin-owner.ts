@@ -1,5 +1,6 @@
 import { ownerCalls } from '#shared/calls/account';
 import { readReader } from '../http/buyer.ts';
+import { noteConfirmation } from '../http/confirmation.ts';
 import { publicEndpoint, type ConfigOf } from '../http/endpoint.ts';
 import { startSession } from '../http/session.ts';
 import { askForLink, setPasswordByLink } from '../use-cases/account/forgotten.ts';
@@ -14,7 +15,8 @@ export default publicEndpoint(ownerCalls, {
     const administrator = await makeAccount(context.ip, body);
     const { timeZone } = readReader(request);
     if (timeZone) context.waitUntil(proposeTimeZone(timeZone).catch(console.error));
-    await startSession(context, administrator, body.isLong);
+    const session = await startSession(context, administrator, body.isLong);
+    await noteConfirmation({ context, session });
   },
 
   'POST /api/admin/recovery': async ({ body, context }) => {

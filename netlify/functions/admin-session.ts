@@ -3,15 +3,13 @@ import { siteLanguages } from '#shared/language';
 import { requireConfirmed } from '../http/confirmation.ts';
 import { adminEndpoint, type ConfigOf } from '../http/endpoint.ts';
 import { listAlarms } from '../use-cases/alarms.ts';
-import { listMissing } from '../use-cases/missing.ts';
 import { readSettings } from '../use-cases/settings.ts';
 
 export default adminEndpoint(sessionCalls, {
   'GET /api/admin/check-auth': async () => {
     const [settings, alarms] = await Promise.all([readSettings(), listAlarms()]);
-    const missing = await listMissing(settings);
     const { timeZone } = settings;
-    return { ok: true, missing, alarms, timeZone, languages: siteLanguages(settings) };
+    return { ok: true, alarms, timeZone, languages: siteLanguages(settings) };
   },
 
   'POST /api/admin/confirmation': (call) => requireConfirmed(call, call.body.password),

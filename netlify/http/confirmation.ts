@@ -20,13 +20,18 @@ export async function isConfirmed(
 ): Promise<boolean> {
   if (password === undefined) return holds(context.cookies.get(cookieName(cookie)), session);
   await confirmPassword(context.ip, { username: session.username, password });
+  await noteConfirmation({ context, session });
+  return true;
+}
+
+/** The password was typed a moment ago. */
+export async function noteConfirmation({ context, session }: Caller): Promise<void> {
   const token = await new SignJWT()
     .setProtectedHeader({ alg: 'HS256' })
     .setSubject(session.id)
     .setExpirationTime(`${lifetimeSeconds} seconds`)
     .sign(derivedKey('confirmation'));
   setStrictCookie(context, { name: cookie, value: token, maxAge: lifetimeSeconds });
-  return true;
 }
 
 /** Throws 403, by which the screens know that they have to ask. */

@@ -26,7 +26,7 @@ export function startSession(
   context: Context,
   administrator: Administrator,
   isLong = false,
-): Promise<void> {
+): Promise<Session> {
   const seconds = isLong ? lifetimes.long : lifetimes.usual;
   const now = nowSeconds();
   return openSession(context, administrator, now, now + seconds);
@@ -37,7 +37,7 @@ export function continueSession(
   context: Context,
   administrator: Administrator,
   { id }: Session,
-): Promise<void> {
+): Promise<Session> {
   return openSession(context, administrator, nowSeconds(), endOf(id));
 }
 
@@ -46,15 +46,17 @@ async function openSession(
   { username, mark }: Administrator,
   now: number,
   expiresAt: number,
-): Promise<void> {
+): Promise<Session> {
+  const id = `${expiresAt}-${randomUUID()}`;
   const token = await new SignJWT({ mark })
     .setProtectedHeader({ alg: 'HS256' })
     .setSubject(username)
     .setIssuedAt()
-    .setJti(`${expiresAt}-${randomUUID()}`)
+    .setJti(id)
     .setExpirationTime(expiresAt)
     .sign(derivedKey('session'));
   setStrictCookie(context, { name: cookie, value: token, maxAge: expiresAt - now });
+  return { id, username };
 }
 
 /** Throws 401 without a valid cookie, or after a logout; 403 where nobody can sign in. */

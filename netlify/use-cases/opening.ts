@@ -1,12 +1,13 @@
 import * as z from 'zod';
 import type { ShopSettings } from '#shared/admin/settings';
-import { openingSteps, type Opening, type OpeningStep } from '#shared/admin/opening';
-import { describeSamples } from '#shared/admin/samples';
+import { openingSteps, optionalStep, type Opening, type OpeningStep } from '#shared/admin/opening';
+import { keysOfCheck, stateOfFindings } from '#shared/admin/setup';
 import type { PageName } from '#shared/content';
 import type { Order } from '#shared/order';
 import { sampleRecipient, siteSamples } from '#shared/samples/site';
 import { readJson } from '../ports/blobs/records.ts';
 import { upsertJson } from '../ports/blobs/upsert.ts';
+import { hasMail, readKey, readKeys, readStripeMode } from '../ports/keys.ts';
 import { listArtworks } from './artworks/artworks.ts';
 import { isSample } from './artworks/sample-artworks.ts';
 import { listContentPages } from './content/content.ts';
@@ -14,8 +15,8 @@ import { isOwnPage } from './content/own-pages.ts';
 import { confirmArrival, hasArrivedAt } from './mail/arrival.ts';
 import { painterAddressOf } from './mail/mail-shop.ts';
 import { listNewestOrders } from './orders/listing.ts';
-import { countSamples, findStoredSamples } from './samples/stored-samples.ts';
 import { readSettings } from './settings.ts';
+import { checkSamples } from './setup/samples.ts';
 
 const key = 'opening';
 /** What the other records do not tell, or not for ever: test orders are removed. */
@@ -24,18 +25,24 @@ const notesSchema = z.object({
   finishedAt: z.string().optional(),
 });
 type Notes = z.infer<typeof notesSchema>;
+type Steps = Record<OpeningStep, boolean>;
 const newestOrders = 100;
 
+/** After all steps were done once, only those come back that a removed key or live keys open again (rule 103). */
 export async function readOpening(): Promise<Opening> {
   const notes = (await readJson(key, notesSchema)) ?? {};
-  if (notes.finishedAt) return { done: [...openingSteps], isFinished: true };
-  const isDone = await findSteps(notes);
+  const settings = await readSettings();
+  const lasting = await findLasting(settings);
+  const { ownWork, ...isDone } = notes.finishedAt
+    ? { ...allDone, ...lasting, ownWork: null }
+    : await findSteps(notes, settings, lasting);
   const done = openingSteps.filter((step) => isDone[step]);
-  const isFinished = done.length === openingSteps.length;
+  const isFinished = openingSteps.every((step) => isDone[step] || step === optionalStep);
   const now = new Date().toISOString();
+  if (notes.finishedAt) return { done, isFinished, ownWork };
   if (isFinished) await note({ finishedAt: now });
   else if (isDone.purchase && !notes.purchasedAt) await note({ purchasedAt: now });
-  return { done, isFinished };
+  return { done, isFinished, ownWork };
 }
 
 /** Throws 409 before a test mail was sent to the present address. */
@@ -44,35 +51,59 @@ export async function confirmMail(): Promise<Opening> {
   return readOpening();
 }
 
+const allDone = Object.fromEntries(openingSteps.map((step) => [step, true])) as Steps;
+
 async function note(notes: Notes): Promise<void> {
   await upsertJson(key, notesSchema, (before) => ({ ...before, ...notes }));
 }
 
-async function findSteps(notes: Notes): Promise<Record<OpeningStep, boolean>> {
-  const [artworks, samples, pages, settings, orders] = await Promise.all([
-    listArtworks(),
-    findStoredSamples(),
-    listContentPages(),
-    readSettings(),
-    notes.purchasedAt ? [] : listNewestOrders({ limit: newestOrders }),
+type Lasting = Pick<Steps, 'stripe' | 'build-hook' | 'mail' | 'instagram' | 'terms'>;
+
+/** Terms have to be told once real money can come. */
+async function findLasting(settings: ShopSettings): Promise<Lasting> {
+  const [stripe, hook, token, canMail, hasArrived, mode] = await Promise.all([
+    readKeys(keysOfCheck.stripe!),
+    readKey('BUILD_HOOK_URL'),
+    readKey('INSTAGRAM_ACCESS_TOKEN'),
+    hasMail(),
+    painterAddressOf(settings).then(hasArrivedAt),
+    readStripeMode(),
   ]);
-  const isOwn = (name: PageName) => pages.some((page) => page.pageName === name && isOwnPage(page));
-  const hasOwnTerms = isNew(settings.termsNote, siteSamples.TERMS_NOTE);
   return {
-    work: artworks.some((artwork) => !artwork.isHidden && !isSample(artwork)),
-    samples: describeSamples(countSamples(samples)) === '',
-    about: isOwn('about'),
-    contact: isOwn('contact'),
-    terms: isOwn('terms') && hasOwnTerms,
-    bank: !settings.offersTransfer || hasOwnRecipient(settings),
-    shipping: isNew(settings.shippingNote, siteSamples.SHIPPING_NOTE),
-    mail: await hasArrivedAt(await painterAddressOf(settings)),
-    purchase: notes.purchasedAt !== undefined || orders.some(isPaid),
+    stripe: Boolean(stripe.STRIPE_SECRET_KEY && stripe.PUBLIC_STRIPE_PUBLISHABLE_KEY),
+    'build-hook': Boolean(hook),
+    instagram: Boolean(token),
+    mail: canMail && hasArrived,
+    terms: mode !== 'live' || settings.termsNote !== '',
   };
 }
 
-function hasOwnRecipient({ transferEmail }: ShopSettings): boolean {
-  return isNew(transferEmail, sampleRecipient.ZELLE_EMAIL);
+async function findSteps(notes: Notes, settings: ShopSettings, lasting: Lasting) {
+  const [artworks, samples, pages, orders] = await Promise.all([
+    listArtworks(),
+    checkSamples(),
+    listContentPages(),
+    notes.purchasedAt ? [] : listNewestOrders({ limit: newestOrders }),
+  ]);
+  const ownWork = artworks.find((artwork) => !artwork.isHidden && !isSample(artwork));
+  const isOwn = (name: PageName) => pages.some((page) => page.pageName === name && isOwnPage(page));
+  return {
+    ...lasting,
+    work: ownWork !== undefined,
+    samples: stateOfFindings(samples) === 'ok',
+    about: isOwn('about'),
+    contact: isOwn('contact'),
+    terms: isOwn('terms') && isNew(settings.termsNote, siteSamples.TERMS_NOTE),
+    privacy: isOwn('privacy'),
+    bank: !settings.offersTransfer || hasOwnRecipient(settings),
+    shipping: isNew(settings.shippingNote, siteSamples.SHIPPING_NOTE),
+    purchase: notes.purchasedAt !== undefined || orders.some(isPaid),
+    ownWork: ownWork?.id ?? null,
+  };
+}
+
+function hasOwnRecipient({ transferName, transferEmail }: ShopSettings): boolean {
+  return transferName !== '' && isNew(transferEmail, sampleRecipient.ZELLE_EMAIL);
 }
 
 function isPaid({ status }: Order): boolean {

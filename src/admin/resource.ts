@@ -1,5 +1,5 @@
 import { atom, type WritableAtom } from 'nanostores';
-import { leaveWhenSignedOut, reportFailure } from './session.ts';
+import { leaveWhenSignedOut, reportFailure, whenSignedIn } from './session.ts';
 
 /** A value of the server as a screen shows it. */
 export type Resource<Value> = {
@@ -30,6 +30,8 @@ export function createResource<Value extends object>(
     const turn = ++asked;
     try {
       const value = await ask();
+      // The answer of the check has the shop's time zone.
+      await whenSignedIn();
       // An older answer may come after a newer one.
       if (turn > shown) $state.set(value);
       shown = Math.max(shown, turn);

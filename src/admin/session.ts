@@ -1,5 +1,5 @@
 import { atom } from 'nanostores';
-import type { Alarm, LoginInput, Missing } from '#shared/admin/session';
+import type { Alarm, LoginInput } from '#shared/admin/session';
 import type { Language } from '#shared/language';
 import { ApiError } from '../lib/call.ts';
 import { refusedAnswer } from '../lib/refused-answer.ts';
@@ -12,11 +12,8 @@ const greetingKey = 'signed-in-now';
 const wantedKey = 'wanted-page';
 const endedKey = 'ended-session';
 
-/** An administrator's screen shows and loads nothing before the session is checked. */
+/** An administrator's screen shows nothing before the session is checked. What it shows is asked for beside the check. */
 export const $session = atom<'checking' | 'signed-in'>('checking');
-
-/** What the owner has not configured. */
-export const $missing = atom<Missing[]>([]);
 
 /** Another call of the screen that is refused now must not leave it before its drafts are removed. */
 let isSigningOut = false;
@@ -35,12 +32,22 @@ export async function checkSession(): Promise<void> {
   $session.set('checking');
   const answer = await send('GET /api/admin/check-auth').catch(() => null);
   if (!answer) return leaveForLogin();
-  $missing.set(answer.missing);
   $alarms.set(answer.alarms);
   $timeZone.set(answer.timeZone);
   $languages.set(answer.languages);
   $session.set('signed-in');
   greet();
+}
+
+/** Resolves when the session is checked; never where the login takes the place of the screen. */
+export function whenSignedIn(): Promise<void> {
+  return new Promise((resolve) => {
+    const unbind = $session.subscribe((session) => {
+      if (session !== 'signed-in') return;
+      resolve();
+      queueMicrotask(() => unbind());
+    });
+  });
 }
 
 export async function signIn(credentials: LoginInput): Promise<void> {
@@ -103,7 +110,7 @@ export function reportFailure(error: unknown, message: string): void {
 /** Redirects to the login if the session ended; returns false for other errors. */
 export function leaveWhenSignedOut(error: unknown): boolean {
   if (!isSignedOut(error)) return false;
-  sessionStorage.setItem(endedKey, 'yes');
+  if ($session.get() === 'signed-in') sessionStorage.setItem(endedKey, 'yes');
   leaveForLogin();
   return true;
 }

@@ -1,11 +1,15 @@
-import { useStore } from '@nanostores/react';
 import { useEffect } from 'react';
 import { $session } from './session.ts';
 
-/** Calls `load` once the session is checked. `load` must be stable. */
+/**
+ * Calls `load` beside the check of the session, which decides whether its answer is shown, and again beside a later check, of a page from
+ * the back cache. `load` must be stable.
+ */
 export function useWhenSignedIn(load: () => Promise<void>): void {
-  const session = useStore($session);
   useEffect(() => {
-    if (session === 'signed-in') void load();
-  }, [session, load]);
+    void load();
+    return $session.listen((session) => {
+      if (session === 'checking') void load();
+    });
+  }, [load]);
 }

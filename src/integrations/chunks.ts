@@ -16,7 +16,7 @@ const chunks = {
   // Lists that were empty at the build share these with React's islands.
   translations: {
     priority: 2,
-    modules: ['src/lib/in-page-language.ts', 'src/shared/translations.ts'],
+    modules: ['src/lib/in-page-language.ts', 'src/shared/day.ts', 'src/shared/translations.ts'],
   },
   // The answer after a bank's page shares these with the checkout, which loads React.
   payment: {
@@ -51,6 +51,7 @@ const chunks = {
       'node_modules/react-remove-scroll',
       'src/form/kept.ts',
       'src/shared/language.ts',
+      'src/shared/question-size.ts',
       'src/site/page-path.ts',
       'src/ui/',
       'src/words/page-words.ts',
@@ -60,6 +61,7 @@ const chunks = {
   overlay: {
     priority: 1,
     modules: [
+      'src/lib/save-file.ts',
       'src/shared/pictures/picture.ts',
       'src/shared/total.ts',
       'src/site/cart/',
@@ -81,6 +83,43 @@ const chunks = {
       'src/site/checkout/payment/verdict.ts',
       'src/site/checkout/refusal-words.ts',
       'src/site/checkout/shipping.ts',
+    ],
+  },
+  // The checkout and pages of orders share these two with the administrator's screens.
+  facts: {
+    priority: 2,
+    modules: [
+      'src/shared/category.ts',
+      'src/shared/find.ts',
+      'src/shared/wall/dimensions.ts',
+      'src/shared/wall/room.ts',
+      'src/shared/wall/size-words.ts',
+    ],
+  },
+  format: {
+    priority: 2,
+    modules: ['src/shared/format.ts', 'src/shared/format-amount.ts', 'src/shared/lazily.ts'],
+  },
+  // What the dashboard shares with the other screens: it takes all that these import and no visitor needs, so the order matters.
+  desk: {
+    priority: 0,
+    modules: [
+      'node_modules/zod/',
+      'src/admin/artworks/artworks-store.ts',
+      'src/admin/backup/backup-store.ts',
+      'src/admin/change.ts',
+      'src/admin/instagram/instagram-store.ts',
+      'src/admin/moment.ts',
+      'src/admin/orders/orders-store.ts',
+      'src/admin/publishing/PublishNow.tsx',
+      'src/admin/publishing/publishing-store.ts',
+      'src/admin/publishing/publishing-words.ts',
+      'src/admin/settings/settings-store.ts',
+      'src/admin/setup/OpenList.tsx',
+      'src/admin/ui/',
+      'src/form/',
+      'src/shared/admin/',
+      'src/shared/order-state.ts',
     ],
   },
 };

@@ -154,7 +154,9 @@ test('SHOP_SECRET sets a new login, ends all sessions and tells the painter; a w
   expect(visit.status, 'there is an account').toBe(409);
 });
 
-test('the first visit makes the account, once', async ({ launch }) => {
+test('the first visit makes the account, once, and its password counts as typed (rule 85)', async ({
+  launch,
+}) => {
   const shop = await launch({ ADMIN_PASSWORD_HASH: '', FIRST_VISIT: 'true' });
   const call = clientAt(shop);
   const headers = { 'time-zone': 'America/Port-au-Prince' };
@@ -169,6 +171,14 @@ test('the first visit makes the account, once', async ({ launch }) => {
   expect((await visit({ ...input, secret: 'a guess' })).status).toBe(403);
   const made = await visit({ ...input, isLong: true, secret: ` ${input.secret}\n` });
   expect(made.status, made.error).toBe(200);
+  const cookies = made.headers['set-cookie']!.map((one) => one.split(';')[0]);
+  const hook = await call({
+    method: 'PATCH',
+    path: '/api/admin/setup/build-hook',
+    body: { keys: { BUILD_HOOK_URL: 'http://169.254.169.254/' } },
+    headers: { cookie: cookies.join('; ') },
+  });
+  expect(hook.status, 'asked without the password').toBe(400);
   await shop.waitUntilIdle();
   const session = await checkCookie(call, made.cookie);
   expect(JSON.parse(session.body), 'the zone of the device').toMatchObject({

@@ -6,7 +6,7 @@ import { cutRecord } from '../fixtures/records.ts';
 import type { Admin, RunningShop } from '../fixtures/shop.ts';
 
 const day = 24 * 60;
-const ended = 'Instagram no longer accepts the shop’s key, its ‘access token’.';
+const ended = 'Instagram no longer accepts the shop’s key to your posts (‘access token’).';
 
 test('a dead token of Instagram is a line on the dashboard and one mail, until another token works (rule 100)', async ({
   shop,
@@ -30,7 +30,7 @@ test('a dead token of Instagram is a line on the dashboard and one mail, until a
   await shop.runScheduled('reconcile');
   expect(await subjects(shop)).toEqual([ended]);
   const [mail] = (await shop.state()).mails;
-  expect(mail!.text).toContain('Make a new token in Meta’s App Dashboard');
+  expect(mail!.text).toContain('Make a new one at Meta');
   expect(mail!.text).toContain(`${shop.url}/admin/setup`);
   const owner = await shop.admin();
   expect(await lines(owner)).toEqual([ended]);

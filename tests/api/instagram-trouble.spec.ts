@@ -9,7 +9,7 @@ const stops: [mode: Fault['mode'], message: RegExp, advice: RegExp, retries: boo
   ['down', /down or cannot be reached/, /tries again by itself/, true],
   ['error', /down or cannot be reached/, /tries again by itself/, true],
   ['slow', /takes too long/, /tries again by itself/, true],
-  ['token-dead', /no longer accepts/, /new token in Meta’s App Dashboard/, false],
+  ['token-dead', /no longer accepts/, /new one at Meta/, false],
 ];
 
 for (const [mode, message, advice, retries] of stops) {

@@ -83,7 +83,7 @@ async function buy(shop: RunningShop, id: string): Promise<Order> {
 test('pasted keys of Stripe open the shop: it makes its webhook and sells', async ({ bare }) => {
   const { shop, admin } = bare;
   const before = await look(admin, 'stripe');
-  expect(tellFindings(before.findings)).toMatch(/^to-do Missing required Stripe key/);
+  expect(tellFindings(before.findings)).toMatch(/^to-do Nobody can pay by card yet/);
   expect(sourcesOf(before.keys)).toEqual(['nowhere', 'nowhere', 'nowhere']);
   expect((await newBuyer(shop).openCard(['choublak'])).body.error).toBe(
     'Missing required Stripe key',
@@ -242,7 +242,7 @@ test('a build hook is one of Netlify’s, and Instagram’s token one that it ac
   const internal = await paste(admin, 'build-hook', { BUILD_HOOK_URL: 'http://169.254.169.254/' });
   expect([internal.status, internal.body.error]).toEqual([
     400,
-    'The address of a build hook begins with https://api.netlify.com/build_hooks/',
+    'The address from Netlify (‘build hook’) begins with https://api.netlify.com/build_hooks/',
   ]);
   const token = { INSTAGRAM_ACCESS_TOKEN: 'IG-invented' };
   expect((await paste(admin, 'instagram', token)).body.error).toMatch(/no longer accepts/);
@@ -265,7 +265,7 @@ test('a stand-in of one machine is not replaced by pasting; keys are for their o
     expect.stringMatching(/^STRIPE_SECRET_KEY is a stand-in of this machine/),
   ]);
   expect(sourcesOf((await look(admin, 'stripe')).keys)).toEqual(Array(3).fill('stand-in'));
-  expect((await paste(admin, 'pages', testKeys)).status).toBe(404);
+  expect((await paste(admin, 'samples', testKeys)).status).toBe(404);
   const { send } = newBuyer(shop);
   expect((await send('PATCH', setupPath('stripe'), { keys: testKeys })).status).toBe(401);
 });

@@ -66,3 +66,6 @@ export const backupBudget = { seconds: 45, partSeconds: 10, partBytes: 4_500_000
 
 /** A photograph of 12 megapixels: opened and straightened, seconds together; the longest task of the page, milliseconds. */
 export const straightenBudget = { seconds: 1.5, taskMs: 50 };
+
+/** Screens of the administrator at slow 4G, cold: their scripts, and their time as a ratio to a bare page with the same bytes. */
+export const deskBudget = { files: { '/admin/dashboard': 14, '/admin/orders': 17 }, ratio: 1.6 };

@@ -5,6 +5,7 @@ import { measureBuilds } from './builds/builds.ts';
 import { countCredits } from './credits/credits.ts';
 import { measureBackup } from './calls/backup.ts';
 import { countFormRequests } from './calls/form-requests.ts';
+import { measureDesk } from './pages/desk.ts';
 import { measureColdPayment } from './functions/cold-payment.ts';
 import { measureFunctions } from './functions/functions.ts';
 import { measureFirstVisits } from './pages/first-visit.ts';
@@ -40,6 +41,7 @@ const onOneShop: Sections<OnShop> = {
   intents: measureIntents,
   lighthouse: scorePages,
   straighten: measureStraightening,
+  desk: measureDesk,
   forms: countFormRequests,
   calls: measureLatencies,
 };

@@ -32,23 +32,6 @@ test('the dashboard shows numbers for sale, held and sold, and the publishing st
   await expect(page.getByRole('article')).toHaveCount(2);
 });
 
-test('missing settings are shown on the screens, with their effect', async ({ page, shop }) => {
-  await openAdmin(page, shop, '/admin/orders');
-  await expect(page.getByText('No orders yet')).toBeVisible();
-  await expect(page.getByRole('list', { name: 'Notices' })).toHaveCount(0);
-  await page.route('**/api/admin/check-auth', (route) =>
-    route.fulfill({ json: { ok: true, missing: ['mail', 'build-hook', 'terms'] } }),
-  );
-  await page.reload();
-  const notices = page.getByRole('list', { name: 'Notices' });
-  await expect(notices.getByText(/^No mails are sent/)).toBeVisible();
-  await expect(notices.getByText(/^Changes wait for the next deploy/)).toBeVisible();
-  await expect(notices).toContainText('reserves its artworks for the whole TRANSFER_HOLD_HOURS');
-  await expect(notices).toContainText(
-    'a stranger with invented addresses can block half of what is for sale',
-  );
-});
-
 test('what only the painter can mend stands first on the dashboard, with its way (rule 100)', async ({
   page,
   shop,

@@ -1,7 +1,6 @@
 import { expect, type Locator } from '@playwright/test';
 import { photograph } from '../fixtures/artworks/artwork-input.ts';
 import { test } from '../fixtures/shop.ts';
-import { openForm } from './admin-artworks-page.ts';
 import { cards, fillCardForm } from './purchase-page.ts';
 
 test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true });
@@ -24,17 +23,17 @@ test('on a phone at 400 kbit/s the painter gets from the login to an open shop, 
   await page.getByLabel('Username').fill('admin');
   await page.getByLabel('Password').fill(shop.adminPassword);
   await presses.on(page.getByRole('button', { name: 'Login' }));
-  const card = page.getByRole('region', { name: 'Before you open' });
-  await expect(card.getByText('0 of 9 done')).toBeVisible();
+  const card = page.getByRole('region', { name: 'Open the shop' });
+  await expect(card.getByText('2 of 12 done')).toBeVisible();
   // The entry of a dialog that has just closed may leave at the same moment.
   const toDashboard = () => expect(() => page.goto(`${shop.url}/admin/dashboard`)).toPass();
 
   await presses.on(card.getByRole('button', { name: 'Remove the samples' }));
   await presses.on(page.getByRole('dialog').getByRole('button', { name: 'Remove the samples' }));
-  await expect(card.getByText('1 of 9 done')).toBeVisible();
+  await expect(card.getByText('3 of 12 done')).toBeVisible();
 
-  await presses.on(card.getByRole('link', { name: 'Add an artwork' }));
-  const form = await openForm(page);
+  await presses.on(card.getByRole('link', { name: 'Add an artwork of your own' }));
+  const form = page.getByRole('dialog', { name: 'Add New Artwork' });
   await form
     .getByLabel('Photograph')
     .first()
@@ -49,12 +48,13 @@ test('on a phone at 400 kbit/s the painter gets from the login to an open shop, 
   await form.getByLabel('Stock Quantity').fill('1');
   await expect(form.getByText('The photograph is uploaded.')).toBeVisible();
   await presses.on(form.getByRole('button', { name: 'Create Artwork' }));
-  await expect(form).toBeHidden();
+  await page.waitForURL('**/admin/dashboard');
 
   for (const [link, words] of [
-    ['Write About', null],
-    ['Write Contact', 'Write to me: solange@shop.example'],
+    ['Write who you are', null],
+    ['Write how people reach you', 'Write to me: solange@shop.example'],
     ['Write the page Terms', '## Returns\n\nWithin a week.'],
+    ['Write what you keep of people, and how long', 'I keep what you write to me for a year.'],
   ] as const) {
     await toDashboard();
     await presses.on(card.getByRole('link', { name: link }));
@@ -68,7 +68,9 @@ test('on a phone at 400 kbit/s the painter gets from the login to an open shop, 
   }
 
   await toDashboard();
-  await presses.on(card.getByRole('link', { name: 'Set the bank account' }));
+  await presses.on(
+    card.getByRole('link', { name: 'Set the recipient of transfers, or switch them off' }),
+  );
   const bank = page.getByRole('region', { name: 'Bank account' });
   await bank.getByLabel('Recipient').fill('Solange Pierre');
   await bank.getByLabel('Zelle address').fill('solange@shop.example');
@@ -87,11 +89,10 @@ test('on a phone at 400 kbit/s the painter gets from the login to an open shop, 
   await presses.on(card.getByRole('button', { name: 'Send me a test mail' }));
   await expect(card.getByText(/The mail is on its way/)).toBeVisible();
   await presses.on(card.getByRole('button', { name: 'It arrived' }));
-  await expect(card.getByText('8 of 9 done')).toBeVisible();
+  await expect(card.getByText('11 of 12 done')).toBeVisible();
 
   await shop.buildNow();
-  await presses.on(card.getByRole('link', { name: 'Go to the shop' }));
-  await presses.on(page.getByRole('button', { name: 'Buy Now' }));
+  await presses.on(card.getByRole('link', { name: 'Buy your own work' }));
   await fillCardForm(page, cards.good);
   await presses.on(page.getByRole('button', { name: 'Complete Purchase' }));
   await expect(page.getByRole('heading', { name: 'Payment Successful' })).toBeVisible();

@@ -71,7 +71,7 @@ test('the screen shows why the sync stopped and advice, and stores its settings 
   await openAdmin(page, shop, path);
   const button = page.getByRole('button', { name: 'Sync Now' });
   for (const [mode, words, advice] of [
-    ['token-dead', 'no longer accepts the shop’s key', 'paste it in Setup'],
+    ['token-dead', 'no longer accepts the shop’s key to your posts', 'paste it in Setup'],
     ['down', 'Instagram is down or cannot be reached', 'tries again by itself'],
     ['rate-limit', 'asks the shop to pause', 'goes on by itself'],
   ] as const) {

@@ -136,7 +136,6 @@ const fromTheLowest: Record<string, string[]> = {
     'takes',
     'settings.ts',
     'pages.ts',
-    'missing.ts',
     'mail',
     'account',
     'store-format.ts',
@@ -187,6 +186,7 @@ const screensOf: Record<string, string[]> = {
   content: ['films'],
   dashboard: ['artworks', 'backup', 'instagram', 'orders', 'settings', 'setup'],
   labels: ['artworks'],
+  setup: ['instagram'],
 };
 
 const onlyIn: Record<string, string[]> = {

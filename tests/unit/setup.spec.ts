@@ -64,11 +64,13 @@ const endpoint = { id: 'we_1', url, status: 'enabled', enabled_events };
 test('The webhook needs this address, to be enabled, and every event that the shop reads', () => {
   expect(statesOf(judgeEndpoints([endpoint], url))).toEqual(['ok']);
   expect(statesOf(judgeEndpoints([{ ...endpoint, enabled_events: ['*'] }], url))).toEqual(['ok']);
-  expect(textOf(judgeEndpoints([], url))).toContain('has no webhook for this shop');
+  expect(textOf(judgeEndpoints([], url))).toContain('does not tell this shop of payments');
   const old = { ...endpoint, url: 'https://old.example/api/webhooks/stripe' };
-  expect(textOf(judgeEndpoints([old], url))).toContain(`leads to ${old.url}`);
+  expect(textOf(judgeEndpoints([old], url))).toContain(
+    `another address of payments (‘webhook’), ${old.url}`,
+  );
   const disabled = { ...endpoint, status: 'disabled' };
-  expect(textOf(judgeEndpoints([disabled], url))).toContain('is disabled');
+  expect(textOf(judgeEndpoints([disabled], url))).toContain('no longer tells the shop');
   expect(statesOf(judgeEndpoints([disabled, endpoint], url))).toEqual(['ok']);
   for (const event of enabled_events) {
     const fewer = enabled_events.filter((other) => other !== event);
@@ -117,7 +119,7 @@ test('The sender’s domain has one SPF record and a DMARC record, which may be 
   const server = 'mail.example';
   expect(judgeSpf('shop.example', ['google-site-verification=1', spf], server).state).toBe('ok');
   expect(judgeSpf('shop.example', ['v=spf10 x'], server).state).toBe('to-do');
-  expect(judgeSpf('shop.example', [spf, spf], server).text).toContain('2 SPF records');
+  expect(judgeSpf('shop.example', [spf, spf], server).text).toContain('says 2 times who may send');
   expect(judgeSpf('shop.example', null, server).state).toBe('unknown');
   for (const own of [
     'email-smtp.eu-west-1.amazonaws.com',

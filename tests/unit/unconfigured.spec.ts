@@ -1,7 +1,9 @@
 import { test } from 'node:test';
 import { expect } from '@playwright/test';
+import { openingSteps } from '../../src/shared/admin/opening.ts';
+import { writeJson } from '../../netlify/ports/blobs/records.ts';
 import { requireTransferInfo } from '../../netlify/use-cases/checkout/transfer-info.ts';
-import { listMissing } from '../../netlify/use-cases/missing.ts';
+import { readOpening } from '../../netlify/use-cases/opening.ts';
 import { giveOwnStore } from '../fixtures/blobs/own-store.ts';
 
 giveOwnStore();
@@ -12,12 +14,17 @@ test('without a recipient the shop does not offer transfers', async () => {
   );
 });
 
-test('the screens list what is missing; terms once real money can come', async () => {
-  const listAll = () => listMissing({ termsNote: '' });
-  expect(await listAll()).toEqual(['mail', 'build-hook']);
-  const key = process.env['STRIPE_SECRET_KEY'];
+test('an open shop hears again of what it lacks: keys, and terms once real money can come (rule 103)', async () => {
+  await writeJson('opening', { finishedAt: new Date().toISOString() });
+  const listOpen = async () => {
+    const { done } = await readOpening();
+    return openingSteps.filter((step) => !done.includes(step));
+  };
+  const unset = { ...process.env };
+  delete process.env['STRIPE_SECRET_KEY'];
+  expect(await listOpen()).toEqual(['stripe', 'build-hook', 'mail', 'instagram']);
   process.env['STRIPE_SECRET_KEY'] = 'sk_live_x';
-  expect(await listAll()).toEqual(['mail', 'build-hook', 'terms']);
-  expect(await listMissing({ termsNote: 'Returns.' })).toEqual(['mail', 'build-hook']);
-  process.env['STRIPE_SECRET_KEY'] = key;
+  process.env['PUBLIC_STRIPE_PUBLISHABLE_KEY'] = 'pk_live_x';
+  expect(await listOpen()).toEqual(['build-hook', 'mail', 'terms', 'instagram']);
+  process.env = unset;
 });

@@ -2,7 +2,7 @@ import { isDeepStrictEqual } from 'node:util';
 import type { ContentPage } from '#shared/content';
 import { sampleContentPages } from '#shared/samples/artworks';
 
-export function isSamplePage({ pageName, content }: ContentPage): boolean {
+function isSamplePage({ pageName, content }: ContentPage): boolean {
   const sample = sampleContentPages.find((page) => page.pageName === pageName);
   return isDeepStrictEqual(content.sections, sample?.content.sections);
 }

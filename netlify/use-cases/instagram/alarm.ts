@@ -29,7 +29,7 @@ export async function tellTokenAlarm(): Promise<void> {
 }
 
 function alarmOf(sync: SyncRecord | null, end: string | null, origin: string): Found | null {
-  const deed = { label: 'Paste a new token under Setup', path: '/admin/setup' };
+  const deed = { label: 'Paste a new key under Setup', path: '/admin/setup' };
   const trouble = sync?.trouble?.origin === origin ? sync.trouble : null;
   if (trouble && dead.includes(trouble.problem)) {
     const { message, advice } = troubleAdvice(trouble.problem);

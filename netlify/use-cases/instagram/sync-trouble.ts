@@ -10,10 +10,10 @@ const byItself =
   'There is nothing to do: the shop tries again by itself. Your site stays as it is.';
 const troubleTexts: Record<string, Pick<SyncTrouble, 'message' | 'advice'>> = {
   token: {
-    message: 'Instagram no longer accepts the shop’s key, its ‘access token’.',
+    message: 'Instagram no longer accepts the shop’s key to your posts (‘access token’).',
     advice:
-      'It has run out, or the password of the account was changed. Make a new token in Meta’s App Dashboard (Instagram, ' +
-      'Generate token) and paste it in Setup. Your site stays as it is until then.',
+      'It has run out, or the password of the account was changed. Make a new one at Meta (‘Instagram’, ‘Generate token’) ' +
+      'and paste it in Setup. Your site stays as it is until then.',
   },
   limit: {
     message: 'Instagram asks the shop to pause, because it was asked too often.',
@@ -25,14 +25,14 @@ const troubleTexts: Record<string, Pick<SyncTrouble, 'message' | 'advice'>> = {
   refused: {
     message: 'Instagram refuses to show the posts.',
     advice:
-      'Check in Meta’s App Dashboard that the account is a professional one and that the token has the permission ' +
-      'instagram_business_basic.',
+      'Check at Meta that the account is a professional one and that the key to your posts (‘access token’) has the ' +
+      'permission ‘instagram_business_basic’.',
   },
   ending: {
     message: 'The shop’s access to Instagram ends soon.',
     advice:
-      'The shop renews its key, its ‘access token’, every week, and Instagram has refused that for weeks. Make a new token in Meta’s ' +
-      'App Dashboard (Instagram, Generate token) and paste it in Setup. Without it no new posts come into the shop.',
+      'The shop renews its key to your posts (‘access token’) every week, and Instagram has refused that for weeks. Make a ' +
+      'new one at Meta (‘Instagram’, ‘Generate token’) and paste it in Setup. Without it no new posts come into the shop.',
   },
   shop: { message: 'The shop’s own store does not answer.', advice: byItself },
 };

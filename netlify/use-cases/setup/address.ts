@@ -20,13 +20,13 @@ export function judgeVisibility(status: number | null): SetupFinding {
   if (status === 200) return okFinding('Visitors see the shop.');
   if (status === 401) {
     return toDoFinding(
-      'Visitors get a login of Netlify (401), and Stripe cannot reach the shop: the project is private. Make it public at Netlify (Project configuration, General, Visitor access).',
+      'Visitors get a login of Netlify (401), and Stripe cannot reach the shop: the project is private. Make it public at Netlify (‘Project configuration’, ‘General’, ‘Visitor access’).',
     );
   }
   if (status === null)
     return unknownFinding('The site did not answer, so nobody knows whether visitors see it.');
   return toDoFinding(
-    `Visitors get an error (${status}) in place of the shop: look at the newest deploy at Netlify (Deploys).`,
+    `Visitors get an error (${status}) in place of the shop: look at the newest entry at Netlify (‘Deploys’).`,
   );
 }
 
@@ -70,7 +70,7 @@ function judgePrimary(origin: string, primaryUrl: string | undefined): SetupFind
   const primary = new URL(primaryUrl).origin;
   if (primary === origin) return okFinding(`The shop is at ${origin}.`);
   return toDoFinding(
-    `SITE_URL is ${origin}, but visitors are sent to ${primary}: set SITE_URL to ${primary}, or make ${origin} the primary domain at Netlify (Domain management).`,
+    `The shop believes that it is at ${origin}, but visitors are sent to ${primary}: set the server’s ‘SITE_URL’ to ${primary}, or make ${origin} the ‘primary domain’ at Netlify (‘Domain management’).`,
   );
 }
 
@@ -78,6 +78,6 @@ function judgeProtocol(protocol: string): SetupFinding {
   if (protocol === 'https:')
     return okFinding('It begins with https, so what buyers type is encrypted.');
   return toDoFinding(
-    'The address does not begin with https: write SITE_URL with https and deploy.',
+    'The address does not begin with https: write the server’s ‘SITE_URL’ with https, and let Netlify build the site again (‘deploy’).',
   );
 }

@@ -11,16 +11,14 @@ import type { Service } from './paste.ts';
 export async function checkBuildHook(): Promise<SetupFinding[]> {
   const site = await findSiteVersion();
   const built = site
-    ? noteFinding('The site that visitors see was built on', site.builtAt)
-    : unknownFinding('The site did not answer at /version.json, so its last deploy is not known.');
+    ? noteFinding('What visitors see was published on', site.builtAt)
+    : unknownFinding('The site did not answer, so nobody knows when it was published last.');
   return [judgeHook(await readKey('BUILD_HOOK_URL')), built];
 }
 
 function judgeHook(url: string | undefined): SetupFinding {
-  if (url) return okFinding('The shop can publish your changes by its build hook.');
-  return toDoFinding(
-    'Your changes are not published: create a build hook at Netlify (Build & deploy, Build hooks) and paste its address here.',
-  );
+  if (url) return okFinding('The shop publishes your changes.');
+  return toDoFinding('Visitors do not see your changes: nothing publishes them yet.');
 }
 
 /** The only address that a pasted key lets the shop call. */
@@ -33,13 +31,16 @@ export const buildHookService: Service = {
   async accept({ BUILD_HOOK_URL: url }) {
     if (!url) return;
     if (!url.startsWith(netlifyHooks)) {
-      throw new HttpError(400, `The address of a build hook begins with ${netlifyHooks}`);
+      throw new HttpError(
+        400,
+        `The address from Netlify (‘build hook’) begins with ${netlifyHooks}`,
+      );
     }
     const at = Date.now();
     if (!(await requestRebuild(url))) {
       throw new HttpError(
         400,
-        'Netlify does not know this build hook: copy its whole address again.',
+        'Netlify does not know this address (‘build hook’): copy all of it again.',
       );
     }
     await noteBuild(at);

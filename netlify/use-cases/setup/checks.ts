@@ -2,7 +2,6 @@ import type { OtherCheck, SetupFinding } from '#shared/admin/setup';
 import { checkAddress } from './address.ts';
 import { buildHookService, checkBuildHook } from './build-hook.ts';
 import { checkInstagram, instagramService } from './instagram.ts';
-import { checkPages } from './pages.ts';
 import type { Service } from './paste.ts';
 import { runCheck, type Check } from './run-check.ts';
 import { checkRecords } from './records.ts';
@@ -21,7 +20,6 @@ const checks: Record<OtherCheck, Check> = {
   'build-hook': { look: checkBuildHook, withinMs: 4000 },
   instagram: { look: checkInstagram, withinMs: 10_000 },
   samples: { look: checkSamples, withinMs: 4000 },
-  pages: { look: checkPages, withinMs: 4000 },
 };
 
 /** A failure is a finding too. */

@@ -18,7 +18,7 @@ export async function checkInstagram(): Promise<SetupFinding[]> {
   if (!keys.INSTAGRAM_ACCESS_TOKEN) {
     return [
       noteFinding(
-        'Instagram is not connected: paste an access token if your posts should come into the shop.',
+        'Instagram is not connected: with it your posts come into the shop, which opens without them, too.',
       ),
     ];
   }
@@ -47,7 +47,7 @@ function judgeVerifyToken({ INSTAGRAM_VERIFY_TOKEN: token }: Keys): SetupFinding
   if (!token || token.length >= shortestToken) return [];
   return [
     toDoFinding(
-      `The verify token for Instagram’s webhook has only ${token.length} characters: choose ${shortestToken} random ones or more.`,
+      `The password for Meta’s messages (‘Verify token’) has only ${token.length} characters: choose ${shortestToken} random ones or more.`,
     ),
   ];
 }
@@ -70,15 +70,17 @@ function describeProblem({ problem }: InstagramError): SetupFinding {
 
 export function judgeDays(daysLeft: number | null): SetupFinding {
   if (daysLeft === null)
-    return okFinding('Instagram accepts the token. The shop renews it within a day.');
+    return okFinding(
+      'Instagram accepts the key (‘access token’). The shop renews it within a day.',
+    );
   const days = `${daysLeft} ${daysLeft === 1 ? 'day' : 'days'}`;
   if (daysLeft > fewTokenDays) {
     return okFinding(
-      `Instagram accepts the token. It has ${days} left, and the shop renews it each week.`,
+      `Instagram accepts the key (‘access token’). It has ${days} left, and the shop renews it each week.`,
     );
   }
   return toDoFinding(
-    `The token ends in ${days} and was not renewed: make a new one in Meta’s App Dashboard (Instagram, Generate token) and paste it here.`,
+    `The key to your posts ends in ${days} and was not renewed: make a new one at Meta (‘Instagram’, ‘Generate token’) and paste it here.`,
   );
 }
 
@@ -91,6 +93,6 @@ function judgeSubscription(isTold: boolean | null, keys: Keys): SetupFinding {
     return unknownFinding('Instagram did not say whether it tells the shop of new posts.');
   if (isTold) return okFinding('Instagram tells the shop when something happens in your account.');
   return toDoFinding(
-    'Instagram does not tell the shop of anything, so new posts wait for the next sync: subscribe your account with one call of POST /me/subscribed_apps (docs/instagram.md, step 4).',
+    'Instagram does not tell the shop of anything, so new posts wait for the next sync: subscribe your account, which takes a person who knows computers (docs/instagram.md, step 4).',
   );
 }

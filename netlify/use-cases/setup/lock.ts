@@ -24,7 +24,7 @@ export const lockFindings: Record<Proof, SetupFinding> = {
     `Of ${writersAtOnce} writes at once one wins, so a painting is sold once (client ${client.version}).`,
   ),
   broken: toDoFinding(
-    'The lock of the store does not hold: several writes at once succeed, so a painting could be sold twice. The shop sells nothing until this check passes: deploy its newest version, check again, and ask Netlify’s support.',
+    'The lock of the store does not hold: several writes at once succeed, so a painting could be sold twice. The shop sells nothing until this check passes: let Netlify build the site again (‘deploy’), check again, and ask Netlify’s support.',
   ),
   unfinished: unknownFinding(
     'The lock of the store could not be tested to its end: check again in a minute.',

@@ -65,6 +65,6 @@ export async function answerSetup(
   const keys = await describeKeys(names);
   const lost = keys.filter(({ from }) => from === 'unreadable').map(({ name }) => name);
   if (lost.length === 0) return { findings, keys };
-  const words = `SHOP_SECRET was changed, so these keys cannot be read any more. Paste them again: ${lost.join(', ')}.`;
+  const words = `The server has another secret (‘SHOP_SECRET’) than when these keys were pasted, so the shop cannot read them. Paste them again: ${lost.join(', ')}.`;
   return { findings: [toDoFinding(words), ...findings], keys };
 }

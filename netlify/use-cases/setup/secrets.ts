@@ -16,22 +16,24 @@ export async function checkSecrets(): Promise<SetupFinding[]> {
 
 export function judgeSecrets(shopSecret: string, passwordHash: string): SetupFinding[] {
   return [
-    okFinding(`SHOP_SECRET, which opens the shop, has ${shopSecret.length} characters.`),
+    okFinding(
+      `The server’s secret (‘SHOP_SECRET’), which opens the shop, has ${shopSecret.length} characters.`,
+    ),
     judgeCost(costOf(passwordHash)),
   ];
 }
 
 const differs = noteFinding(
-  'The variable ADMIN_PASSWORD_HASH of the server has another password, which does not count: it was the first value. Delete it at Netlify.',
+  'The server has another password (variable ‘ADMIN_PASSWORD_HASH’), which does not count: it was the first value. Delete it at Netlify.',
 );
 
 function judgeCost(cost: number | null): SetupFinding {
   if (cost !== null && cost >= lowestCost) {
     return okFinding(
-      `Your password is stored as a bcrypt hash of cost ${cost}. Change it under Settings.`,
+      `Your password is stored so that it cannot be read (‘bcrypt’, cost ${cost}). Change it under Settings.`,
     );
   }
   return toDoFinding(
-    'The hash of your password is quick to guess: set the password anew under Settings.',
+    'Your password is stored so that it is quick to guess: set it anew under Settings.',
   );
 }

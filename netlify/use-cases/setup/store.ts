@@ -16,7 +16,7 @@ export async function checkStore(): Promise<SetupFinding[]> {
   }
   return [
     toDoFinding(
-      'The shop cannot write to its store, Netlify Blobs: look into the log of the function admin-setup at Netlify, and deploy again.',
+      'The shop cannot write to its store, Netlify Blobs: look into the log of the function ‘admin-setup’ at Netlify, and let it build the site again (‘deploy’).',
     ),
   ];
 }

@@ -15,8 +15,10 @@ const newWords = {
 };
 const editWords = { title: 'Edit Artwork', description: 'Update the artwork details below.' };
 
+type ArtworkDialogProps = { dialog: DialogControl<AdminArtwork>; onSaved: () => void };
+
 /** Clears the form when it closes; asks before typed words are lost. */
-export function ArtworkDialog({ dialog }: { dialog: DialogControl<AdminArtwork> }) {
+export function ArtworkDialog({ dialog, onSaved }: ArtworkDialogProps) {
   const { isOpen, close, subject, trigger, count } = dialog;
   const known = useStore(storedArtworks.$state);
   const question = useDialog<Question>();
@@ -39,6 +41,11 @@ export function ArtworkDialog({ dialog }: { dialog: DialogControl<AdminArtwork> 
     close();
   }
 
+  function finish() {
+    end();
+    onSaved();
+  }
+
   return (
     <Dialog
       open={isOpen}
@@ -47,7 +54,7 @@ export function ArtworkDialog({ dialog }: { dialog: DialogControl<AdminArtwork> 
       shape="wide"
       {...(subject ? editWords : newWords)}
     >
-      <ArtworkForm key={count} selected={selected} onSaved={end} onTyped={noteTyped} />
+      <ArtworkForm key={count} selected={selected} onSaved={finish} onTyped={noteTyped} />
       {selected && (
         <div className="mt-6 border-t pt-2">
           <SoldElsewhere artwork={selected} onSold={end} />

@@ -1,10 +1,10 @@
-import { useEffect, useEffectEvent } from 'react';
+import { useEffect, useEffectEvent, useState } from 'react';
 import { useStore } from '@nanostores/react';
 import Plus from 'lucide-react/icons/plus';
 import type { AdminArtwork } from '#shared/artwork';
 import type { Series } from '#shared/series';
-import { findOpenForm, newArtwork } from './artwork-drafts.ts';
-import { putAllOnSale, storedArtworks } from './artworks-store.ts';
+import { findOpenForm, forgetDraft, newArtwork } from './artwork-drafts.ts';
+import { $offered, putAllOnSale, storedArtworks } from './artworks-store.ts';
 import { Button } from '../../ui/Button.tsx';
 import { ArtworkEntry } from './ArtworkEntry.tsx';
 import { ArtworkDialog } from './ArtworkDialog.tsx';
@@ -35,12 +35,21 @@ function Collection({ artworks }: { artworks: AdminArtwork[] }) {
   const seriesForm = useDialog<Series>();
   const choice = useStore($choice);
 
+  const [isFirst] = useState(() => location.hash === '#new');
+
   const reopen = useEffectEvent((id: string | null) => {
     const artwork = artworks.find((one) => one.id === id) ?? null;
     if (!artwork && id !== newArtwork) return;
     form.open(artwork, document.getElementById(artwork ? `edit-${id}` : addButtonId)!);
   });
-  useEffect(() => reopen(findOpenForm()), []);
+  useEffect(() => reopen(isFirst ? takeNewForm() : findOpenForm()), [isFirst]);
+
+  /** Back to the list 'Open the shop', unless a question about the work is left. */
+  function goOn() {
+    if (!isFirst || form.count > 1 || $offered.get()) return;
+    forgetDraft(newArtwork);
+    location.assign('/admin/dashboard');
+  }
 
   const shown = chooseArtworks(artworks, useStore(artworkFinder.$sought));
   return (
@@ -127,7 +136,7 @@ function Collection({ artworks }: { artworks: AdminArtwork[] }) {
           ))}
         </ul>
       )}
-      <ArtworkDialog dialog={form} />
+      <ArtworkDialog dialog={form} onSaved={goOn} />
       <SeriesDialog dialog={seriesForm} artworks={artworks} nextFocus={chooseButtonId} />
     </>
   );
@@ -147,6 +156,12 @@ function LookOffer({ artworks }: { artworks: AdminArtwork[] }) {
       />
     </div>
   );
+}
+
+/** The list 'Open the shop' leads to the form; a reload does not open it again. */
+function takeNewForm(): string {
+  history.replaceState(history.state, '', location.pathname);
+  return newArtwork;
 }
 
 function EmptyCollection() {

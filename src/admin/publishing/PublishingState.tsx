@@ -5,7 +5,6 @@ import CircleAlert from 'lucide-react/icons/circle-alert';
 import Clock from 'lucide-react/icons/clock';
 import LoaderCircle from 'lucide-react/icons/loader-circle';
 import { useEffect } from 'react';
-import { $session } from '../session.ts';
 import type { Publishing } from '#shared/admin/publishing';
 import { $publishing, followPublishing } from './publishing-store.ts';
 import { canPublish, PublishNow } from './PublishNow.tsx';
@@ -22,12 +21,8 @@ const icons = {
 };
 
 export function PublishingState() {
-  const session = useStore($session);
   const publishing = useStore($publishing);
-  useEffect(() => {
-    if (session === 'signed-in') return followWhileVisible();
-    return undefined;
-  }, [session]);
+  useEffect(followWhileVisible, []);
   return (
     <div className="flex min-h-8 flex-wrap items-center justify-between gap-x-6 text-sm">
       <div role="status">{publishing && <Words publishing={publishing} />}</div>

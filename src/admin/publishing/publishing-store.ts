@@ -2,7 +2,7 @@ import { atom } from 'nanostores';
 import type { Pace, Publishing } from '#shared/admin/publishing';
 import { ApiError } from '../../lib/call.ts';
 import { send } from '../../lib/send.ts';
-import { reportFailure } from '../session.ts';
+import { reportFailure, whenSignedIn } from '../session.ts';
 import { showToast } from '../../toasts/toast.ts';
 import { textOf } from '../../lib/refused-answer.ts';
 
@@ -56,6 +56,7 @@ async function follow(ask: () => Promise<Publishing | null>): Promise<void> {
   clearTimeout(timer);
   const turn = ++lastTurn;
   const state = await ask().catch(() => null);
+  await whenSignedIn();
   if (turn !== lastTurn) return;
   if (state) $publishing.set(state);
   const waitMs = state ? againAfterMs[state.state] : unreachableMs;

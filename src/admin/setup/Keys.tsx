@@ -1,13 +1,13 @@
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import type { KeyState, PastedKeys } from '#shared/admin/keys';
 import type { SetupCheck } from '#shared/admin/setup';
 import { Form } from '../../form/Form.tsx';
-import { FormFields, type FieldRow } from '../../form/FormFields.tsx';
+import { FormFields } from '../../form/FormFields.tsx';
 import { useForm, type Checked } from '../../form/use-form.ts';
 import { Button } from '../../ui/Button.tsx';
 import { takeFocus } from '../../ui/focus.ts';
 import { Action } from '../ui/Action.tsx';
-import type { KeyField, Service } from './services.ts';
+import { keyLabels, type KeyField, type Service, type Typed } from './services.tsx';
 import { changeKeys, removeKeys } from './setup-store.ts';
 
 type KeysProps = { check: SetupCheck; service: Service; keys: KeyState[]; nextFocus: string };
@@ -16,21 +16,24 @@ type KeysProps = { check: SetupCheck; service: Service; keys: KeyState[]; nextFo
 export function Keys({ check, service, keys, nextFocus }: KeysProps) {
   const [isOpen, setOpen] = useState(false);
   const [wasOpen, setWasOpen] = useState(false);
-  const fields = service.fields.filter(({ of }) => !isStandIn(keys, of));
+  const root = useRef<HTMLDivElement>(null);
   const stored = keys.filter(({ from }) => from !== 'stand-in' && from !== 'nowhere');
+  const isChangeable = keys.some(({ from }) => from !== 'stand-in');
   function close() {
     setOpen(false);
     setWasOpen(true);
+    // A row that is done has moved into the fold.
+    if (!root.current?.isConnected) document.getElementById(nextFocus)?.focus();
   }
 
   return (
-    <div className="grid justify-items-start gap-3">
-      <States service={service} keys={keys} />
+    <div ref={root} className="grid w-full justify-items-start gap-3">
+      <States keys={keys} />
       {isOpen ? (
-        <KeysForm {...{ check, service, fields }} close={close} />
+        <KeysForm {...{ check, service, keys }} isNew={stored.length === 0} close={close} />
       ) : (
         <div className="flex flex-wrap gap-4 empty:hidden">
-          {fields.length > 0 && (
+          {isChangeable && (
             <Button
               look="secondary"
               ref={wasOpen ? takeFocus : undefined}
@@ -64,18 +67,14 @@ export function Keys({ check, service, keys, nextFocus }: KeysProps) {
   );
 }
 
-function isStandIn(keys: KeyState[], wanted: KeyState['name']): boolean {
-  return keys.some(({ name, from }) => name === wanted && from === 'stand-in');
-}
-
-function States({ service, keys }: Pick<KeysProps, 'service' | 'keys'>) {
+function States({ keys }: Pick<KeysProps, 'keys'>) {
   const shown = keys.filter(({ ending }) => ending !== null);
   if (shown.length === 0) return null;
   return (
     <ul className="grid gap-1 text-sm text-sann">
       {shown.map((key) => (
         <li key={key.name} className="min-w-0">
-          <span>{`${labelOf(service, key.name)}: ends in `}</span>
+          <span>{`${keyLabels[key.name]}: ends in `}</span>
           <span className="text-lank">{key.ending}</span>
           <span>{sourceOf(key)}</span>
         </li>
@@ -86,49 +85,43 @@ function States({ service, keys }: Pick<KeysProps, 'service' | 'keys'>) {
 
 function sourceOf(key: KeyState): string {
   if (key.from === 'variable' || key.from === 'stand-in') {
-    return `, from the variable ${key.name} of the server`;
+    return `, from the server (variable ‘${key.name}’)`;
   }
   const differs = key.from === 'store' && key.differs;
   return differs
-    ? `. The variable ${key.name} of the server has another value, which does not count`
+    ? `. The server has another value (variable ‘${key.name}’), which does not count`
     : '';
 }
 
-const otherLabels: Partial<Record<KeyState['name'], string>> = {
-  SMTP_URL: 'Mail server',
-  STRIPE_WEBHOOK_SECRET: 'Webhook, made by the shop',
-};
+type FormProps = Omit<KeysProps, 'nextFocus'> & { isNew: boolean; close: () => void };
 
-function labelOf({ fields }: Service, name: KeyState['name']): string {
-  return otherLabels[name] ?? fields.find(({ of }) => of === name)?.label ?? name;
-}
-
-type FormProps = Pick<KeysProps, 'check' | 'service'> & { fields: KeyField[]; close: () => void };
-
-function KeysForm({ check, service, fields, close }: FormProps) {
+function KeysForm({ check, service, keys, isNew, close }: FormProps) {
+  const question = isNew ? service.question : undefined;
+  const rowsOf = (typed: Typed) =>
+    changeable({ ...service.fields(typed), ...question?.fields }, keys);
+  const secrets = Object.keys(service.first).filter((id) => !isOpenIn(service, id));
   const form = useForm({
-    stored: Object.fromEntries(fields.map(({ id, first = '' }) => [id, first])),
+    stored: service.first,
     draft: `unsaved-keys/${check}`,
-    secrets: fields.filter(({ isOpen }) => !isOpen).map(({ id }) => id),
-    check(typed): Checked<PastedKeys> {
-      const keys = service.keysOf(trimmed(typed));
-      if (Object.keys(keys).length === 0) return { input: null, errors: {} };
-      return { input: keys, errors: null };
+    secrets,
+    check(typed): Checked<{ pasted: PastedKeys; typed: Typed }> {
+      const pasted = service.keysOf(trimmed(typed));
+      if (Object.keys(pasted).length === 0) return { input: null, errors: {} };
+      return { input: { pasted, typed }, errors: null };
     },
-    send: (keys) => changeKeys(check, keys),
+    send: ({ pasted, typed }) => changeKeys(check, pasted, async () => question?.keep(typed)),
     onDone: close,
   });
   const isEmpty = Object.keys(service.keysOf(trimmed(form.values))).length === 0;
-  const rows = fields.map(({ id, label, hint }, index) => [
+  const rows = rowsOf(form.values).map(([id, { of: _of, isOpen: _isOpen, ...row }], index) => [
     id,
     {
-      label,
-      hint,
-      ref: index === 0 ? takeFocus : undefined,
       autoCapitalize: 'none',
       autoComplete: 'off',
       spellCheck: false,
-    } satisfies FieldRow,
+      ...row,
+      ref: index === 0 ? takeFocus : undefined,
+    },
   ]);
   return (
     <Form
@@ -146,12 +139,24 @@ function KeysForm({ check, service, fields, close }: FormProps) {
         </div>
       }
     >
-      <p className="text-sm">{service.words}</p>
+      {service.steps(form.values)}
       <FormFields form={form} fields={Object.fromEntries(rows)} />
     </Form>
   );
 }
 
-function trimmed(typed: Record<string, string>): Record<string, string> {
+/** Without those of a stand-in. */
+function changeable(fields: Record<string, KeyField>, keys: KeyState[]): [string, KeyField][] {
+  const isStandIn = ({ of }: KeyField) =>
+    keys.some(({ name, from }) => name === of && from === 'stand-in');
+  return Object.entries(fields).filter(([, field]) => !isStandIn(field));
+}
+
+function isOpenIn(service: Service, id: string): boolean {
+  const all = [service.first, { ...service.first, mailbox: 'another' }].map(service.fields);
+  return [...all, service.question?.fields ?? {}].some((fields) => fields[id]?.isOpen);
+}
+
+function trimmed(typed: Typed): Typed {
   return Object.fromEntries(Object.entries(typed).map(([id, text]) => [id, text.trim()]));
 }

@@ -1,24 +1,29 @@
 import clsx from 'clsx';
 import { useId } from 'react';
+import type { SetupFinding } from '#shared/admin/setup';
 import type { Elements } from '../../ui/elements.ts';
 import { formatMoment } from '../moment.ts';
-import { stateOfFindings, type SetupFinding } from '#shared/admin/setup';
 import { StateMark, stateNames } from './StateMark.tsx';
+import type { RowState } from './setup-words.ts';
 
-type SetupRowProps = { name: string; findings: SetupFinding[] | undefined; children: Elements };
+type SetupRowProps = {
+  name: string;
+  state: RowState;
+  findings?: SetupFinding[] | undefined;
+  children: Elements;
+};
 
-export function SetupRow({ name, findings, children }: SetupRowProps) {
+export function SetupRow({ name, state, findings, children }: SetupRowProps) {
   const heading = useId();
-  const state = findings ? stateOfFindings(findings) : 'checking';
   return (
     <li
       aria-labelledby={heading}
-      className="grid gap-x-8 gap-y-2 py-5 md:grid-cols-[14rem_minmax(0,1fr)]"
+      className="grid gap-x-8 gap-y-2 py-4 md:grid-cols-[10rem_minmax(0,1fr)]"
     >
-      <div>
-        <h2 id={heading} className="font-medium">
+      <div className="flex items-baseline justify-between gap-x-4 md:block">
+        <h3 id={heading} className="font-medium">
           {name}
-        </h2>
+        </h3>
         <p
           className={clsx(
             'flex gap-2 text-sm',
@@ -29,7 +34,7 @@ export function SetupRow({ name, findings, children }: SetupRowProps) {
           <span>{stateNames[state]}</span>
         </p>
       </div>
-      <div className="grid content-start gap-3">
+      <div className="grid content-start justify-items-start gap-2">
         {findings && <Findings findings={findings} />}
         {children}
       </div>

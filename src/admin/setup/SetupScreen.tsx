@@ -1,62 +1,66 @@
 import { useStore } from '@nanostores/react';
 import { useId } from 'react';
-import { ownChecks, setupChecks, technicalChecks, type SetupCheck } from '#shared/admin/setup';
-import { $setup, checkAgain, checkSetup } from './setup-store.ts';
+import { openingSteps, type Opening, type OpeningStep } from '#shared/admin/opening';
+import { stateOfFindings, technicalChecks } from '#shared/admin/setup';
 import { Button } from '../../ui/Button.tsx';
 import { useWhenSignedIn } from '../use-when-signed-in.ts';
-import { Keys } from './Keys.tsx';
-import { Samples } from './Samples.tsx';
-import { services } from './services.ts';
+import { OpenList } from './OpenList.tsx';
+import { opening } from './opening-store.ts';
 import { SetupRow } from './SetupRow.tsx';
-import { TestMail } from './TestMail.tsx';
-import { checkNames, describeState, summarizeSetup } from './setup-words.ts';
+import { $setup, checkSetup, isChecked, stateOfStep, type Answers } from './setup-store.ts';
+import { describeStates, rowNames, summarizeSetup, type RowState } from './setup-words.ts';
 
 export function SetupScreen() {
   const setup = useStore($setup);
+  const state = useStore(opening.$state);
   const againId = useId();
+  const isFound = (step: OpeningStep) => !isChecked(step) || setup[step] !== undefined;
   useWhenSignedIn(checkSetup);
-  const findingsOf = (checks: readonly SetupCheck[]) =>
-    checks.map((check) => setup[check]?.findings);
+  useWhenSignedIn(opening.load);
+  const known = typeof state === 'string' ? null : { ...state, done: state.done.filter(isFound) };
+  const technical = technicalStates(setup);
   return (
     <div className="grid max-w-5xl gap-6">
       <div className="flex flex-wrap items-center justify-between gap-4">
         <p role="status" className="text-lg">
-          {summarizeSetup(findingsOf(setupChecks))}
+          {summarizeSetup([...openingStates(setup, known), ...technical])}
         </p>
         <Button id={againId} look="secondary" onClick={() => void checkSetup()}>
           Check again
         </Button>
       </div>
-      <Checks label="Yours" checks={ownChecks} nextFocus={againId} />
+      <h2 className="sr-only">Open the shop</h2>
+      {known && <OpenList state={known} nextFocus={againId} />}
       <details>
-        <summary className="flex min-h-11 cursor-pointer items-center font-medium">
-          {`Technical: ${describeState(findingsOf(technicalChecks))}`}
+        <summary className="flex min-h-11 cursor-pointer items-center font-medium underline decoration-lanme underline-offset-4">
+          {`Technical: ${describeStates(technical)}`}
         </summary>
-        <Checks label="Technical" checks={technicalChecks} nextFocus={againId} />
+        <ul aria-label="Technical" className="divide-y divide-liy border-y border-liy">
+          {technicalChecks.map((check, index) => (
+            <SetupRow
+              key={check}
+              name={rowNames[check]}
+              state={technical[index]!}
+              findings={setup[check]?.findings}
+            >
+              {null}
+            </SetupRow>
+          ))}
+        </ul>
       </details>
     </div>
   );
 }
 
-type ChecksProps = { label: string; checks: readonly SetupCheck[]; nextFocus: string };
+function openingStates(setup: Answers, known: Opening | null): RowState[] {
+  if (!known) return openingSteps.map(() => 'checking');
+  const { done } = known;
+  return openingSteps.map((step) => stateOfStep(step, { setup, done }));
+}
 
-function Checks({ label, checks, nextFocus }: ChecksProps) {
-  const setup = useStore($setup);
-  return (
-    <ul aria-label={label} className="divide-y divide-liy border-y border-liy">
-      {checks.map((check) => {
-        const { findings, keys } = setup[check] ?? {};
-        const service = services[check];
-        return (
-          <SetupRow key={check} name={checkNames[check]} findings={findings}>
-            {service && keys && <Keys {...{ check, service, keys, nextFocus }} />}
-            {check === 'mail' && (
-              <TestMail onArrived={() => void checkAgain('mail')} nextFocus={nextFocus} />
-            )}
-            {check === 'samples' && <Samples nextFocus={nextFocus} />}
-          </SetupRow>
-        );
-      })}
-    </ul>
-  );
+function technicalStates(setup: Answers): RowState[] {
+  return technicalChecks.map((check) => {
+    const answer = setup[check];
+    return answer ? stateOfFindings(answer.findings) : 'checking';
+  });
 }

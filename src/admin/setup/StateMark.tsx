@@ -4,9 +4,9 @@ import CircleAlert from 'lucide-react/icons/circle-alert';
 import CircleQuestionMark from 'lucide-react/icons/circle-question-mark';
 import LoaderCircle from 'lucide-react/icons/loader-circle';
 import Minus from 'lucide-react/icons/minus';
-import type { SetupState } from '#shared/admin/setup';
+import type { RowState } from './setup-words.ts';
 
-const icons = {
+const icons: Record<RowState, typeof Check> = {
   ok: Check,
   'to-do': CircleAlert,
   unknown: CircleQuestionMark,
@@ -14,7 +14,7 @@ const icons = {
   checking: LoaderCircle,
 };
 
-export const stateNames = {
+export const stateNames: Record<RowState, string> = {
   ok: 'OK',
   'to-do': 'To do',
   unknown: 'Cannot be checked',
@@ -22,7 +22,7 @@ export const stateNames = {
   checking: 'Checking…',
 };
 
-export function StateMark({ state }: { state: SetupState | 'checking' }) {
+export function StateMark({ state }: { state: RowState }) {
   const Icon = icons[state];
   return (
     <Icon

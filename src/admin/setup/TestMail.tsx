@@ -5,7 +5,7 @@ import { $testMail, confirmMail, requestTestMail } from './setup-store.ts';
 import { Button } from '../../ui/Button.tsx';
 import { ErrorNote } from '../../ui/ErrorNote.tsx';
 
-type TestMailProps = { onArrived: (opening: Opening) => void; nextFocus: string };
+type TestMailProps = { onArrived: (opening: Opening) => Promise<void>; nextFocus: string };
 
 /** Only a press of the painter proves that the address is theirs (rule 99). */
 export function TestMail({ onArrived, nextFocus }: TestMailProps) {

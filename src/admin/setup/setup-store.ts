@@ -1,17 +1,27 @@
 import { atom, map } from 'nanostores';
 import type { KeyName, PastedKeys } from '#shared/admin/keys';
 import type { Opening } from '#shared/admin/opening';
-import { setupChecks, type SetupAnswer, type SetupCheck } from '#shared/admin/setup';
+import type { OpeningStep } from '#shared/admin/opening';
+import {
+  openingChecks,
+  setupChecks,
+  stateOfFindings,
+  type SetupAnswer,
+  type SetupCheck,
+} from '#shared/admin/setup';
+import type { InstagramSettings } from '#shared/instagram';
 import type { SamplesState } from '#shared/admin/samples';
 import { ApiError } from '../../lib/call.ts';
 import { send } from '../../lib/send.ts';
 import { sendChange } from '../change.ts';
 import { withPassword } from '../password.ts';
 import { createResource } from '../resource.ts';
+import { opening } from './opening-store.ts';
+import type { RowState } from './setup-words.ts';
 import { leaveWhenSignedOut } from '../session.ts';
 import { textOf } from '../../lib/refused-answer.ts';
 
-type Answers = Partial<Record<SetupCheck, SetupAnswer | undefined>>;
+export type Answers = Partial<Record<SetupCheck, SetupAnswer | undefined>>;
 
 /** A check without an answer is running. */
 export const $setup = map<Answers>({});
@@ -22,6 +32,20 @@ export const samples = createResource(
   () => send('GET /api/admin/samples'),
   'Failed to fetch the samples',
 );
+
+export function isChecked(step: OpeningStep): step is (typeof openingChecks)[number] {
+  return (openingChecks as readonly string[]).includes(step);
+}
+
+type Known = { setup: Answers; done: readonly OpeningStep[] };
+
+/** Of what was found, else of what is done. */
+export function stateOfStep(step: OpeningStep, { setup, done }: Known): RowState {
+  const answer = isChecked(step) && setup[step];
+  if (answer) return stateOfFindings(answer.findings);
+  if (done.includes(step)) return 'ok';
+  return isChecked(step) ? 'checking' : 'to-do';
+}
 
 let lastTurn = 0;
 
@@ -51,7 +75,9 @@ export async function requestTestMail(): Promise<void> {
   }
 }
 
-export async function confirmMail(take: (opening: Opening) => void): Promise<string | null> {
+export async function confirmMail(
+  take: (opening: Opening) => Promise<void>,
+): Promise<string | null> {
   const body = { mailArrived: true } as const;
   const note = async () => take(await send('PATCH /api/admin/opening', { body }));
   const refusal = await sendChange(note, {
@@ -61,14 +87,32 @@ export async function confirmMail(take: (opening: Opening) => void): Promise<str
   return refusal?.reason ?? null;
 }
 
+/** Runs those checks of these steps that have not run. */
+export async function checkMissing(steps: readonly OpeningStep[]): Promise<void> {
+  const checks = steps.filter(isChecked).filter((check) => !$setup.get()[check]);
+  const ofSamples = checks.includes('samples') ? [samples.load()] : [];
+  await Promise.all([...checks.map(checkAgain), ...ofSamples]);
+}
+
+/** What a sync does with clear posts, before the first one can come. Throws ApiError. */
+export async function chooseClearPosts(chosen: InstagramSettings['clearPosts']): Promise<void> {
+  const { settings } = await send('GET /api/instagram/status');
+  const body = { ...settings, clearPosts: chosen };
+  await send('PATCH /api/admin/instagram/settings', { body });
+}
+
 /** Runs one check again. */
 export async function checkAgain(check: SetupCheck): Promise<void> {
   $setup.setKey(check, await askAnswer(check));
 }
 
-/** The service is asked first. Returns its reason when it refuses, or null. */
-export function changeKeys(check: SetupCheck, keys: PastedKeys): Promise<string | null> {
-  return sendKeys(check, keys, { done: 'Saved', failed: 'Failed to save' });
+/** `before` comes first, then the service is asked. Returns its reason when it refuses, or null. */
+export function changeKeys(
+  check: SetupCheck,
+  keys: PastedKeys,
+  before: () => Promise<void>,
+): Promise<string | null> {
+  return sendKeys(check, keys, { done: 'Saved', failed: 'Failed to save', before });
 }
 
 export function removeKeys(check: SetupCheck, names: KeyName[]): Promise<string | null> {
@@ -79,10 +123,14 @@ export function removeKeys(check: SetupCheck, names: KeyName[]): Promise<string 
 async function sendKeys(
   check: SetupCheck,
   keys: PastedKeys,
-  words: { done: string; failed: string },
+  { before, ...words }: { done: string; failed: string; before?: () => Promise<void> },
 ): Promise<string | null> {
-  const change = async () => $setup.setKey(check, await withPassword(() => storeKeys(check, keys)));
+  const change = async () => {
+    await before?.();
+    $setup.setKey(check, await withPassword(() => storeKeys(check, keys)));
+  };
   const refusal = await sendChange(change, words);
+  await opening.refresh(true);
   return refusal?.reason ?? null;
 }
 
@@ -104,7 +152,7 @@ async function changeSamples(
 ): Promise<string | null> {
   const change = async () => samples.$state.set(await call());
   const refusal = await sendChange(change, words);
-  await checkAgain('samples');
+  await Promise.all([checkAgain('samples'), opening.refresh(true)]);
   return refusal?.reason ?? null;
 }
 

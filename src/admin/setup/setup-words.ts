@@ -1,32 +1,39 @@
-import { stateOfFindings, type SetupCheck, type SetupFinding } from '#shared/admin/setup';
+import type { OpeningStep } from '#shared/admin/opening';
+import type { SetupState, TechnicalCheck } from '#shared/admin/setup';
 
-export const checkNames: Record<SetupCheck, string> = {
+export type RowState = SetupState | 'checking';
+
+export const rowNames: Record<OpeningStep | TechnicalCheck, string> = {
   stripe: 'Cards (Stripe)',
-  mail: 'Mail',
   'build-hook': 'Publishing',
-  instagram: 'Instagram',
+  mail: 'Mail',
+  work: 'Your first work',
   samples: 'Samples',
-  pages: 'Your pages',
+  about: 'About',
+  contact: 'Contact',
+  terms: 'Terms',
+  privacy: 'Privacy',
+  bank: 'Bank transfer',
+  shipping: 'Shipping',
+  instagram: 'Instagram',
+  purchase: 'A first order',
   address: 'Address',
   store: 'Store',
   records: 'Records',
   secrets: 'Secrets',
 };
 
-type Found = (SetupFinding[] | undefined)[];
-
-export function summarizeSetup(found: Found): string {
-  const done = found.filter((findings) => findings !== undefined);
-  if (done.length < found.length) return `Checking, ${done.length} of ${found.length} done`;
-  const state = describeState(found);
-  return state === 'OK' ? 'Everything is set up' : state;
+export function summarizeSetup(states: RowState[]): string {
+  const done = states.filter((state) => state !== 'checking');
+  if (done.length < states.length) return `Checking, ${done.length} of ${states.length} done`;
+  const words = describeStates(states);
+  return words === 'OK' ? 'Everything is set up' : words;
 }
 
 /** '2 to do, 1 could not be checked' */
-export function describeState(found: Found): string {
-  if (found.includes(undefined)) return 'checking…';
-  const count = (state: string) =>
-    found.filter((findings) => findings && stateOfFindings(findings) === state).length;
+export function describeStates(states: RowState[]): string {
+  if (states.includes('checking')) return 'checking…';
+  const count = (wanted: RowState) => states.filter((state) => state === wanted).length;
   const [toDo, unknown] = [count('to-do'), count('unknown')];
   const open = unknown === 0 ? '' : `, ${unknown} could not be checked`;
   if (toDo > 0) return `${toDo} to do${open}`;

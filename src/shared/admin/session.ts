@@ -17,16 +17,12 @@ export const confirmationInput = z.object({
 
 export const logoutQuery = z.object({ devices: z.enum(['this', 'all']).default('this') });
 
-/** What the owner has not configured, or not written. */
-export type Missing = 'mail' | 'build-hook' | 'terms';
-
 /** What has stopped and only the painter can mend; the link leads to where. */
 export type Alarm = { words: string; label: string; path: string };
 
 /** `timeZone` and `languages`: of the settings. */
 export type SessionCheck = {
   ok: true;
-  missing: Missing[];
   alarms: Alarm[];
   timeZone: string;
   languages: Language[];

@@ -1,10 +1,11 @@
 import * as z from 'zod';
 import type { KeyName, KeyState } from './keys.ts';
 
-/** What the painter sets up herself. */
-export const ownChecks = ['stripe', 'mail', 'build-hook', 'instagram', 'samples', 'pages'] as const;
+/** Rows of the list 'Open the shop' that a service or the store is asked about. */
+export const openingChecks = ['stripe', 'build-hook', 'mail', 'instagram', 'samples'] as const;
 export const technicalChecks = ['address', 'store', 'records', 'secrets'] as const;
-export const setupChecks = [...ownChecks, ...technicalChecks] as const;
+export type TechnicalCheck = (typeof technicalChecks)[number];
+export const setupChecks = [...openingChecks, ...technicalChecks] as const;
 const setupCheckSchema = z.enum(setupChecks);
 export type SetupCheck = z.infer<typeof setupCheckSchema>;
 

@@ -25,30 +25,32 @@ export function policyNames(domain: string): string[] {
 /** Two SPF records count as an error (RFC 7208, 4.5). */
 export function judgeSpf(domain: string, records: Records, server: string): SetupFinding {
   if (!records)
-    return unknownFinding(`The name servers did not say whether ${domain} has an SPF record.`);
+    return unknownFinding(`Nobody could say who may send for ${domain} (‘SPF record’).`);
   const found = records.filter((record) => /^v=spf1( |$)/i.test(record));
-  if (found.length === 1) return okFinding(`${domain} has an SPF record.`);
+  if (found.length === 1) return okFinding(`${domain} says who may send for it (‘SPF record’).`);
   if (found.length > 1) {
     return toDoFinding(
-      `${domain} has ${found.length} SPF records, and receivers accept only one: make one of them.`,
+      `${domain} says ${found.length} times who may send for it (‘SPF record’), and receivers accept only one: make one of them.`,
     );
   }
   if (ownReturnPath.test(server))
     return okFinding(
-      `${domain} needs no SPF record: the mail provider has a return path of its own.`,
+      `${domain} need not say who may send for it (‘SPF record’): the mail provider does.`,
     );
   return toDoFinding(
-    `${domain} has no SPF record, so mails go to spam: add the TXT record that your mail provider names for SPF.`,
+    `${domain} does not say who may send for it, so mails go to spam: add the line (‘TXT record’) that your mail provider names under ‘SPF’, where you bought the domain.`,
   );
 }
 
 export function judgeDmarc(domain: string, policies: Records[]): SetupFinding {
   const found = policies.some((records) => records?.some((record) => /^v=DMARC1/i.test(record)));
-  if (found) return okFinding(`${domain} has a DMARC record.`);
+  if (found) return okFinding(`${domain} says what becomes of forged mails (‘DMARC record’).`);
   if (policies.includes(null)) {
-    return unknownFinding(`The name servers did not say whether ${domain} has a DMARC record.`);
+    return unknownFinding(
+      `Nobody could say what becomes of forged mails of ${domain} (‘DMARC record’).`,
+    );
   }
   return toDoFinding(
-    `${domain} has no DMARC record, which large mail services ask for: add a TXT record for _dmarc.${domain}, at first 'v=DMARC1; p=none'.`,
+    `${domain} does not say what becomes of forged mails, which large mail services ask for (‘DMARC record’): where you bought the domain, add the line (‘TXT record’) ‘v=DMARC1; p=none’ for ‘_dmarc.${domain}’.`,
   );
 }

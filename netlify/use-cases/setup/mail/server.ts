@@ -53,7 +53,7 @@ export const mailService: Service = {
 async function checkServer({ MAIL_FROM, SMTP_URL }: Keys): Promise<SetupFinding> {
   if (!MAIL_FROM || !SMTP_URL) {
     return toDoFinding(
-      'The shop sends no mails: paste the mail server and the sender here. Until then nobody can confirm a transfer order, so each holds its artworks for TRANSFER_HOLD_HOURS, and a stranger can block half of what is for sale.',
+      'The shop sends no mails: neither buyers nor you hear of an order. Nobody can confirm a transfer order either, so a stranger with invented addresses can hold back half of what is for sale for days.',
     );
   }
   if (!mailDomainOf(MAIL_FROM))
@@ -61,7 +61,9 @@ async function checkServer({ MAIL_FROM, SMTP_URL }: Keys): Promise<SetupFinding>
       'The sender is not a mail address: write it like Studio <studio@shop.example>.',
     );
   if (!/^smtps?:$/.test(URL.parse(SMTP_URL)?.protocol ?? ''))
-    return toDoFinding('The mail server is not written like smtps://name:password@host:465.');
+    return toDoFinding(
+      'The address of the mail server is not written like ‘smtps://name:password@host:465’.',
+    );
   try {
     await verifyMailServer(SMTP_URL);
     await forgetRefusal('check');
@@ -75,7 +77,7 @@ async function checkServer({ MAIL_FROM, SMTP_URL }: Keys): Promise<SetupFinding>
 }
 
 function explainDkim(domain: string): string {
-  return `DKIM shows only in a mail that arrived: send yourself a test mail, open its original text, and look for 'dkim=pass' with ${domain} beside it.`;
+  return `Whether your mails are signed (‘DKIM’) shows only in one that arrived: open the original text of a test mail, and look for ‘dkim=pass’ with ${domain} beside it.`;
 }
 
 /** Returns the domain of 'Studio <studio@shop.example>', or null. */

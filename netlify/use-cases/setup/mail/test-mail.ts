@@ -14,13 +14,13 @@ const testMail: MailContent = {
   subject: 'A test mail of your shop',
   parts: [
     text('This is the test mail of your shop. It arrived, so the shop can send mails.'),
-    text('Did it arrive in the spam folder? Then look at SPF, DKIM and DMARC on the screen Setup.'),
+    text('Did it arrive in the spam folder? Then look at Mail on the screen Setup.'),
   ],
 };
 
 /** Once a minute, taken before the mail is sent. Throws 409 without a mail server, 429, 503. */
 export async function sendTestMail(editor: string): Promise<TestMailAnswer> {
-  if (!(await hasMail())) throw new HttpError(409, 'Paste the mail server and the sender first');
+  if (!(await hasMail())) throw new HttpError(409, 'Connect your mailbox first');
   const shop = await readMailShop();
   if (!(await noteTestMail(shop.painterAddress))) throw tooSoon();
   try {

@@ -20,9 +20,7 @@ const noPayment = { id: 'pi_setup_check', clientSecret: 'pi_setup_check_secret_n
 export async function checkStripeKeys(keys: Keys): Promise<SetupFinding[]> {
   const { STRIPE_SECRET_KEY: secret, PUBLIC_STRIPE_PUBLISHABLE_KEY: publishable } = keys;
   if (!secret) {
-    return [
-      toDoFinding('Missing required Stripe key: nobody can pay by card. Paste both keys here.'),
-    ];
+    return [toDoFinding('Nobody can pay by card yet: Stripe is not connected.')];
   }
   const written = judgeStripeKeys({ secret, publishable });
   if (written.some(({ state }) => state === 'to-do')) return written;
@@ -76,7 +74,7 @@ export function judgeStripeKeys({ secret, publishable }: Pair): SetupFinding[] {
   }
   if (!publishable) {
     return [
-      toDoFinding('The publishable key is missing, so no card form opens: paste it here, too.'),
+      toDoFinding('The publishable key is missing, so nobody can pay by card: paste it here, too.'),
     ];
   }
   if (!publishable.startsWith('pk_')) {

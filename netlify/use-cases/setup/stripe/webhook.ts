@@ -113,7 +113,7 @@ async function removeOthers(
 
 const told = okFinding('Stripe tells the shop about payments, refunds and disputes.');
 const madeElsewhere = unknownFinding(
-  'Another check makes the webhook at this moment: check again in a minute.',
+  'Another check connects Stripe at this moment: check again in a minute.',
 );
 
 export function judgeEndpoints(endpoints: Endpoint[], url: string): SetupFinding[] {
@@ -127,7 +127,9 @@ function judgeEndpoint({ status, enabled_events }: Endpoint): SetupFinding[] {
   const findings: SetupFinding[] = [];
   if (status !== 'enabled') {
     findings.push(
-      toDoFinding('The webhook is disabled: enable it at Stripe (Developers, Webhooks).'),
+      toDoFinding(
+        'Stripe no longer tells the shop of payments: enable its ‘webhook’ at Stripe (‘Developers’, ‘Webhooks’).',
+      ),
     );
   }
   const missing = enabled_events.includes(allEvents)
@@ -136,7 +138,7 @@ function judgeEndpoint({ status, enabled_events }: Endpoint): SetupFinding[] {
   if (missing.length > 0) {
     findings.push(
       toDoFinding(
-        `Add these events to the webhook at Stripe (Developers, Webhooks): ${missing.join(', ')}.`,
+        `Stripe does not tell the shop everything: add these ‘events’ to its ‘webhook’ at Stripe (‘Developers’, ‘Webhooks’): ${missing.join(', ')}.`,
       ),
     );
   }
@@ -146,12 +148,11 @@ function judgeEndpoint({ status, enabled_events }: Endpoint): SetupFinding[] {
 function explainMissing(endpoints: Endpoint[], url: string): string {
   const elsewhere = endpoints.find((endpoint) => endpoint.url.endsWith(path));
   if (elsewhere)
-    return `The webhook at Stripe leads to ${elsewhere.url}: change its address to ${url}.`;
-  return 'Stripe has no webhook for this shop.';
+    return `Stripe tells another address of payments (‘webhook’), ${elsewhere.url}: change it to ${url}.`;
+  return 'Stripe does not tell this shop of payments: it has no ‘webhook’ for it.';
 }
 
 function describeLastEvent(at: string | null): SetupFinding {
-  if (at)
-    return noteFinding('Stripe’s events arrive and are signed. The last one was noted on', at);
-  return noteFinding('No event of Stripe has arrived yet: the first payment brings one.');
+  if (at) return noteFinding('Stripe’s messages arrive. The last one was noted on', at);
+  return noteFinding('No message of Stripe has arrived yet: the first payment brings one.');
 }

@@ -1,0 +1,97 @@
+import { useStore } from '@nanostores/react';
+import clsx from 'clsx';
+import { openingSteps, type Opening, type OpeningStep } from '#shared/admin/opening';
+import { deedOf, type Way } from './deeds.ts';
+import { Keys } from './Keys.tsx';
+import { Samples } from './Samples.tsx';
+import { services } from './services.tsx';
+import { SetupRow } from './SetupRow.tsx';
+import { opening } from './opening-store.ts';
+import { $setup, checkAgain, checkMissing, isChecked, stateOfStep } from './setup-store.ts';
+import { rowNames } from './setup-words.ts';
+import { TestMail } from './TestMail.tsx';
+
+type OpenListProps = { state: Opening; nextFocus: string };
+
+/** 'Open the shop': what is left, and what is done in a fold. */
+export function OpenList({ state, nextFocus }: OpenListProps) {
+  const { done } = state;
+  const setup = useStore($setup);
+  const isOk = (step: OpeningStep) => stateOfStep(step, { setup, done }) === 'ok';
+  const closed = openingSteps.filter(isOk);
+  return (
+    <div>
+      <Rows
+        label="Open the shop"
+        steps={openingSteps.filter((step) => !closed.includes(step))}
+        {...{ state, nextFocus }}
+      />
+      {closed.length > 0 && (
+        <details onToggle={() => void checkMissing(closed)}>
+          <summary className="flex min-h-11 cursor-pointer items-center font-medium underline decoration-lanme underline-offset-4">
+            {`${closed.length} done`}
+          </summary>
+          <Rows label="Done" steps={closed} {...{ state, nextFocus }} />
+        </details>
+      )}
+    </div>
+  );
+}
+
+function Rows({
+  label,
+  steps,
+  ...rest
+}: OpenListProps & { label: string; steps: readonly OpeningStep[] }) {
+  if (steps.length === 0) return null;
+  return (
+    <ul aria-label={label} className="divide-y divide-liy border-y border-liy">
+      {steps.map((step) => (
+        <Row key={step} step={step} {...rest} />
+      ))}
+    </ul>
+  );
+}
+
+function Row({ step, state: opened, nextFocus }: OpenListProps & { step: OpeningStep }) {
+  const setup = useStore($setup);
+  const state = stateOfStep(step, { setup, done: opened.done });
+  const { findings, keys } = (isChecked(step) && setup[step]) || {};
+  const service = isChecked(step) ? services[step] : undefined;
+  const deed = deedOf(step, opened);
+  return (
+    <SetupRow name={rowNames[step]} state={state} findings={findings}>
+      {deed?.words && <p className={clsx(state === 'ok' && 'text-sann')}>{deed.words}</p>}
+      {deed && state !== 'note' && <Ways ways={deed.ways} />}
+      {isChecked(step) && service && keys && (
+        <Keys {...{ service, keys, nextFocus }} check={step} />
+      )}
+      {step === 'mail' && keys?.some(({ ending }) => ending) && (
+        <TestMail onArrived={noteArrival} nextFocus={nextFocus} />
+      )}
+      {step === 'samples' && <Samples nextFocus={nextFocus} />}
+    </SetupRow>
+  );
+}
+
+function Ways({ ways }: { ways: Way[] }) {
+  return (
+    <p className="-my-2 flex flex-wrap gap-x-6">
+      {ways.map(({ href, words }) => (
+        <a
+          key={words}
+          href={href}
+          className="inline-flex min-h-11 items-center underline decoration-lanme underline-offset-4 hover:text-lanme"
+        >
+          {words}
+        </a>
+      ))}
+    </p>
+  );
+}
+
+/** The row has moved when the press ends, so that the focus does. */
+async function noteArrival(answer: Opening): Promise<void> {
+  await checkAgain('mail');
+  opening.$state.set(answer);
+}
