@@ -28,6 +28,41 @@ test('a page is painted before its scripts are requested', async ({ page, shop }
   for (const start of scripts) expect(start).toBeGreaterThan(Number(paint[0]));
 });
 
+test('before its first picture is complete a page asks for no other picture and no script (rule 58)', async ({
+  page,
+  shop,
+}) => {
+  let asked: string[] = [];
+  let held = Promise.withResolvers<void>();
+  await page.route('**/*', async (route) => {
+    const { pathname, searchParams } = new URL(route.request().url());
+    const picture = searchParams.get('url');
+    if (picture || pathname.endsWith('.js')) asked.push(picture ?? 'a script');
+    if (picture) await held.promise;
+    await route.continue();
+  });
+  for (const [path, width] of [
+    ['/art/choublak', 390],
+    ['/art/choublak', 1440],
+    ['/shop-art', 1440],
+    ['/art', 390],
+    ['/universe', 390],
+  ] as const) {
+    // A page that is wider asks for larger pictures.
+    await page.goto('about:blank');
+    await page.setViewportSize({ width, height: 900 });
+    asked = [];
+    held = Promise.withResolvers();
+    await page.goto(`${shop.url}${path}`, { waitUntil: 'domcontentloaded' });
+    await page.evaluate(() => document.fonts.ready);
+    await page.waitForTimeout(300);
+    expect(asked, path).toEqual([expect.stringMatching(/jpg$/)]);
+    held.resolve();
+    await expect.poll(() => asked, path).toContain('a script');
+    await expect.poll(() => new Set(asked).size, path).toBeGreaterThan(2);
+  }
+});
+
 test('a click before the scripts is repeated when they have loaded', async ({ page, shop }) => {
   const letThrough = await holdScripts(page);
   await page.goto(`${shop.url}/shop-art`, { waitUntil: 'domcontentloaded' });

@@ -7,32 +7,6 @@ import { expectAccessibleEverywhere } from './site-page.ts';
 const phone = { width: 390, height: 844 };
 const desktop = { width: 1440, height: 900 };
 
-for (const screen of [phone, desktop]) {
-  test(`nothing else is asked for before the painting is complete: no picture, no script, at ${screen.width} px`, async ({
-    page,
-    shop,
-  }) => {
-    const { promise: held, resolve: letThrough } = Promise.withResolvers<void>();
-    const asked: string[] = [];
-    await page.setViewportSize(screen);
-    await page.route('**/*', async (route) => {
-      const { pathname, searchParams } = new URL(route.request().url());
-      const picture = searchParams.get('url');
-      if (picture || pathname.endsWith('.js')) asked.push(picture ?? 'a script');
-      if (picture) await held;
-      await route.continue();
-    });
-    await page.goto(`${shop.url}/art/choublak`, { waitUntil: 'domcontentloaded' });
-    await page.evaluate(() => document.fonts.ready);
-    await page.waitForTimeout(500);
-    expect(asked).toEqual(['/samples/choublak.jpg']);
-    letThrough();
-    await expect.poll(() => asked).toContain('a script');
-    await page.locator('.near').scrollIntoViewIfNeeded();
-    await expect.poll(() => asked).toContain('/samples/choublak-detail.jpg');
-  });
-}
-
 test('on a telephone the price stands within the first 1,000 px, below what a buyer trusts; the strip weighs 70 kB at most (rule 91)', async ({
   page,
   shop,

@@ -646,6 +646,14 @@ export const faults: Fault[] = [
     tests: ['unit/questions', 'api/questions'],
   },
   {
+    rule: 92,
+    says: 'a work on a visitor’s own wall is 4 % too wide',
+    file: 'src/site/own-wall/paint.ts',
+    text: 'const [halfWidth, halfHeight] = [size.width / 2,',
+    becomes: 'const [halfWidth, halfHeight] = [size.width * 0.52,',
+    tests: ['unit/own-wall'],
+  },
+  {
     rule: 99,
     says: 'a mailed link goes to an address that nobody has proven',
     file: 'netlify/use-cases/account/forgotten.ts',

@@ -1,7 +1,9 @@
+import { join } from 'node:path';
 import { test } from 'node:test';
 import { expect } from '@playwright/test';
 import * as fc from 'fast-check';
-import { findFlaw, type Corners } from '../../src/lib/pictures/straighten/corners.ts';
+import sharp from 'sharp';
+import { findFlaw, type Corners, type Point } from '../../src/lib/pictures/straighten/corners.ts';
 import { findSides } from '../../src/site/own-wall/find-sides.ts';
 import { hangOn } from '../../src/site/own-wall/paint.ts';
 import { hideSheet, lightOn } from '../../src/site/own-wall/sheet.ts';
@@ -13,7 +15,7 @@ import {
   wallPlane,
   type Paper,
 } from '../../src/site/own-wall/wall-plane.ts';
-import { newChance } from '../fixtures/pictures/photographed.ts';
+import { newChance, pixelsOf } from '../fixtures/pictures/photographed.ts';
 import {
   a4,
   cornersSeenOn,
@@ -70,6 +72,45 @@ const made: [what: string, paper: Paper, wall: MadeWall][] = [
   ],
 ];
 
+type Place = readonly [x: number, y: number];
+
+/**
+ * Photographs of a sheet of Letter on which squares are printed. `sheet`: its corners; `printed`: those of 8 × 5 squares,
+ * from the upper left one along the longer side.
+ */
+const photographs: { name: string; sheet: Place[]; printed: Place[] }[] = [
+  {
+    name: 'left04',
+    sheet: [
+      [169.7, 93],
+      [536.5, 63.5],
+      [548.7, 387.7],
+      [156.2, 369.4],
+    ],
+    printed: [
+      [188.6, 130.6],
+      [514.6, 109.3],
+      [522, 338.1],
+      [179.4, 328.3],
+    ],
+  },
+  {
+    name: 'left12',
+    sheet: [
+      [190.5, 65.5],
+      [465.6, 49.7],
+      [507.7, 435.2],
+      [150, 435.6],
+    ],
+    printed: [
+      [423.3, 71.1],
+      [449.5, 408],
+      [198.6, 408.7],
+      [227.4, 81.9],
+    ],
+  },
+];
+
 const work = { width: 24, height: 18 };
 const above = { x: 6, y: -16 };
 /** Three pixels of a phone's screen, which shows two fifths of the photograph's longer side on 342. */
@@ -84,10 +125,7 @@ for (const [index, [what, paper, wall]] of made.entries()) {
     const truth = sidesOf(cornersSeenOn(wall, work, above));
     const chance = newChance(7);
     const found = Array.from({ length: trials }, () => {
-      const marked = seen.map(({ x, y }) => {
-        const angle = chance() * 2 * Math.PI;
-        return { x: x + fingers * Math.cos(angle), y: y + fingers * Math.sin(angle) };
-      }) as Corners;
+      const marked = besides(seen, fingers, chance);
       const plane = wallPlane(findSides(photograph, marked), wall.photograph, paper);
       return sidesOf(cornersOn(plane, work, above));
     });
@@ -99,6 +137,28 @@ for (const [index, [what, paper, wall]] of made.entries()) {
     expect(percentile(edges)).toBeLessThan(0.08);
   });
 }
+
+test('real photographs: 3 px beside the corners of a sheet, what is printed on it keeps its proportions and size', async () => {
+  const chance = newChance(7);
+  const widths: number[] = [];
+  for (const { name, sheet, printed } of photographs) {
+    const path = join(import.meta.dirname, '../fixtures/pictures/photographs', `${name}.jpg`);
+    const photograph = await pixelsOf(sharp(path).toColourspace('srgb'));
+    const found = Array.from({ length: trials }, () => {
+      const corners = findSides(photograph, besides(pointsOf(sheet), 3, chance));
+      const plane = wallPlane(corners, photograph, 'letter');
+      return pointsOf(printed).map((point) => toWall(plane, point)) as Corners;
+    }).map((corners) => ({ ...sidesOf(corners), ratio: ratioOf(corners) }));
+    const ratios = found.map(({ ratio }) => Math.abs(ratio / (8 / 5) - 1));
+    const edges = found.flatMap((sides) => sides.edges.map((edge) => Math.abs(edge - 1)));
+    expect(percentile(ratios), name).toBeLessThan(0.025);
+    expect(percentile(edges), name).toBeLessThan(0.08);
+    widths.push(...found.map(({ width }) => width));
+  }
+  const usual = percentile(widths, 0.5);
+  const off = widths.map((width) => Math.abs(width / usual - 1));
+  expect(percentile(off)).toBeLessThan(0.02);
+});
 
 test('without an edge near them the corners stay where they were marked', () => {
   const { photograph } = madeWall;
@@ -133,7 +193,7 @@ test('a work hangs in the photograph and in front of the camera only', () => {
   expect(canHang(plane, { width: 400, height: 20 }, { x: 0, y: 0 }, wall.photograph)).toBe(false);
 });
 
-test('the work is painted in the light of the sheet, with its shadow below it, and the sheet is hidden', () => {
+test('the work is painted at its size (rule 92), in the light of the sheet, with its shadow below it, and the sheet is hidden', () => {
   const wall: MadeWall = { ...madeWall, across: 10, paper: [196, 184, 160], dim: 0, noise: 2 };
   const corners = cornersSeenOn(wall, a4, { x: 0, y: 0 });
   const seen = photographWall(wall, around(corners, 160));
@@ -160,11 +220,25 @@ test('the work is painted in the light of the sheet, with its shadow below it, a
     middle: { x: 0, y: 0 },
     light,
   });
-  expect(colourAt(0, 0)).toEqual(light.map((share) => Math.round(200 * share)));
+  const painted = light.map((share) => Math.round(200 * share));
+  for (const x of [-4.9, 0, 4.9]) expect(colourAt(x, 0)).toEqual(painted);
+  for (const x of [-5.1, 5.1]) expect(colourAt(x, 0)).not.toEqual(painted);
   const [bare, shaded, lit] = [wall.wall[0], colourAt(0, 5.5)[0]!, colourAt(0, -5.5)[0]!];
   expect(shaded).toBeLessThan(bare * 0.85);
   expect(lit).toBeGreaterThan(bare * 0.9);
 });
+
+/** Each point moved by so many pixels, whatever the direction. */
+function besides(points: Corners, pixels: number, chance: () => number): Corners {
+  return points.map(({ x, y }) => {
+    const angle = chance() * 2 * Math.PI;
+    return { x: x + pixels * Math.cos(angle), y: y + pixels * Math.sin(angle) };
+  }) as Corners;
+}
+
+function pointsOf(places: readonly Place[]): Corners {
+  return places.map(([x, y]) => ({ x, y })) as Corners;
+}
 
 /** `width` in pixels; `edges`: right to left, upper to lower. */
 function sidesOf(corners: Corners): { width: number; edges: [number, number] } {
@@ -175,8 +249,14 @@ function sidesOf(corners: Corners): { width: number; edges: [number, number] } {
   return { width: (upper + lower) / 2, edges: [right / left, upper / lower] };
 }
 
-function percentile(values: number[]): number {
-  return values.toSorted((one, other) => one - other)[Math.floor(values.length * 0.95)]!;
+function ratioOf([upperLeft, upperRight, lowerRight, lowerLeft]: Corners): number {
+  const length = (one: Point, other: Point) => Math.hypot(one.x - other.x, one.y - other.y);
+  const across = length(upperLeft, upperRight) + length(lowerLeft, lowerRight);
+  return across / (length(upperLeft, lowerLeft) + length(upperRight, lowerRight));
+}
+
+function percentile(values: number[], share = 0.95): number {
+  return values.toSorted((one, other) => one - other)[Math.floor(values.length * share)]!;
 }
 
 function around(corners: Corners, margin: number) {
