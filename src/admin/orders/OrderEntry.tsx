@@ -1,6 +1,7 @@
 import { useEffect, useRef } from 'react';
 import { formatMoment } from '../moment.ts';
 import type { AdminOrder, Order } from '#shared/order';
+import { isSent } from '#shared/order-state';
 import { GiveBack } from './GiveBack.tsx';
 import { NextDeed } from './NextDeed.tsx';
 import { OrderItems } from './OrderItems.tsx';
@@ -36,8 +37,8 @@ export function OrderEntry({ order }: { order: AdminOrder }) {
       <OrderItems order={order} />
       <div className="grid content-start gap-4">
         <StatusField order={order} />
-        <TrackingField order={order} />
-        {order.paidAt && (
+        {isSent(order) && <TrackingField order={order} />}
+        {order.paidAt && isSent(order) && (
           <a
             href={`/admin/packing-slip#${order.id}`}
             className="justify-self-start underline decoration-lanme underline-offset-4 print:hidden"
@@ -65,14 +66,12 @@ function useScrollToLinked(id: string) {
 }
 
 function OrderBuyer({ order }: { order: Order }) {
-  const { customerName, customerEmail, shippingAddress, customerNotes, method } = order;
+  const { customerName, customerEmail, shippingAddress, customerNotes } = order;
   return (
     <div className="min-w-0 text-sm">
       <h3 className="text-sann">Buyer</h3>
       <p className="text-base">
-        {customerName ??
-          shippingAddress?.name ??
-          (method === 'elsewhere' ? 'Not known' : 'Not known yet')}
+        {customerName ?? shippingAddress?.name ?? (isSent(order) ? 'Not known yet' : 'Not known')}
       </p>
       {customerEmail && (
         <a
@@ -83,7 +82,7 @@ function OrderBuyer({ order }: { order: Order }) {
         </a>
       )}
       {shippingAddress && <OrderAddress address={shippingAddress} />}
-      {!shippingAddress && method !== 'elsewhere' && <p>No address yet</p>}
+      {!shippingAddress && isSent(order) && <p>No address yet</p>}
       {customerNotes && <blockquote className="mt-2 border-l pl-3">{customerNotes}</blockquote>}
       <OrderMails order={order} />
     </div>

@@ -42,6 +42,11 @@ export const en = {
       `Your payment of ${amount} has arrived. ${titles} ${is(works)} yours.`,
     next: (works: number) => `What happens next: ${common.whatHappensNext(works)}`,
   },
+  soldInPerson: {
+    subject: (number: string) => `Your order #${number}: the receipt`,
+    text: (titles: string, works: number) => `Thank you. ${titles} ${is(works)} yours.`,
+    link: 'Open the receipt',
+  },
   moneyReturned: {
     subject: (number: string) => `Your order #${number}: money returned`,
     sorry: 'We are sorry. Your payment could not be completed.',

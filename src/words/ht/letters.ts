@@ -37,6 +37,11 @@ export const ht: Letters = {
     yours: (amount, titles) => `Pèman ${amount} ou a rive. ${titles} se pou ou.`,
     next: (works) => `Sa ki vin apre: ${common.whatHappensNext(works)}`,
   },
+  soldInPerson: {
+    subject: (number) => `Kòmand ou #${number}: resi a`,
+    text: (titles) => `Mèsi. ${titles} se pou ou.`,
+    link: 'Louvri resi a',
+  },
   moneyReturned: {
     subject: (number) => `Kòmand ou #${number}: ranbousman`,
     sorry: 'Nou regrèt sa. Pèman ou pa t ka fini.',

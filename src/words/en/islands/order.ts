@@ -26,7 +26,6 @@ export const orderState = {
   label: 'Where it stands',
   paid: (artworks: number) => `Paid. We are packing ${artworks === 1 ? 'it' : 'them'} by hand.`,
   soldInPerson: (artworks: number): string => (artworks === 1 ? 'It is yours.' : 'They are yours.'),
-  written: 'This sale is being written down.',
   shipped: (artworks: number): string =>
     artworks === 1 ? 'It is on its way to you.' : 'They are on their way to you.',
   delivered: (artworks: number): string =>

@@ -28,7 +28,6 @@ export const orderState: typeof en.orderState = {
   paid: (artworks) => `Ou peye. N ap vlope ${artworks === 1 ? 'tablo a' : 'tablo yo'} ak men.`,
   soldInPerson: (artworks) =>
     artworks === 1 ? 'Tablo a pou ou kounye a.' : 'Tablo yo pou ou kounye a.',
-  written: 'N ap anrejistre vant sa a.',
   shipped: (artworks) =>
     artworks === 1 ? 'Tablo a nan wout pou vin jwenn ou.' : 'Tablo yo nan wout pou vin jwenn ou.',
   delivered: (artworks) =>
