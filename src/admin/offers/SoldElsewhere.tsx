@@ -80,7 +80,7 @@ function Sale({ artwork, dialog, onSold }: SaleProps) {
             fields={{
               day: { label: 'Day', type: 'date', max: form.stored.day },
               ...fields,
-              ...languageField(),
+              ...(form.values.customerEmail && languageField()),
             }}
           />
         </>

@@ -111,7 +111,7 @@ export const en = {
     arrived: (amount: string) => `Your payment of ${amount} has arrived. Thank you.`,
     came: 'Paid',
     toCome: 'To come',
-    next: (until: string) => `Until ${until}`,
+    next: (until: string) => `By ${until}`,
   },
   question: {
     about: (title: string) => `Your question about '${title}'`,
