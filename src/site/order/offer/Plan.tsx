@@ -30,7 +30,7 @@ export function Plan({ order, offer }: { order: BuyerOrder; offer: ToldOffer }) 
                 {plan[isLate ? 'late' : state]}
               </span>
             </span>
-            <span className={clsx(state === 'next' && 'font-medium')}>
+            <span className={clsx('shrink-0', state === 'next' && 'font-medium')}>
               {formatCents(centsOf(amount), language)}
             </span>
           </li>

@@ -29,7 +29,7 @@ export const offerState: typeof en.offerState = {
 
 export const plan: typeof en.plan = {
   title: 'À payer',
-  until: (day) => `Au plus tard le ${day}`,
+  until: (day) => `Jusqu’au ${day}`,
   came: 'Payé',
   next: 'Maintenant',
   late: 'En retard',
