@@ -3,7 +3,7 @@ import { offerCalls } from '#shared/calls/offers';
 import { adminEndpoint, type ConfigOf } from '../http/endpoint.ts';
 import { readKey } from '../http/request.ts';
 import { changeOffer, withdrawOffer } from '../use-cases/offers/changing.ts';
-import { makeOffer } from '../use-cases/offers/making.ts';
+import { makeOffer, recordSale } from '../use-cases/offers/making.ts';
 import { sendDueMails } from '../use-cases/order-mails/due-mails.ts';
 
 export default adminEndpoint(offerCalls, {
@@ -24,8 +24,14 @@ export default adminEndpoint(offerCalls, {
     context.waitUntil(sendDueMails(order));
     return order;
   },
+
+  'POST /api/admin/sales': async ({ body, editor, request, context }) => {
+    const order = await recordSale({ input: body, key: readKey(request) ?? randomUUID(), editor });
+    context.waitUntil(sendDueMails(order));
+    return order;
+  },
 });
 
 export const config: ConfigOf<typeof offerCalls> = {
-  path: ['/api/admin/offers', '/api/admin/offers/:id'],
+  path: ['/api/admin/offers', '/api/admin/offers/:id', '/api/admin/sales'],
 };

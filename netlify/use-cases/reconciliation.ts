@@ -34,7 +34,6 @@ import {
   type OrderRecord,
 } from './orders/records.ts';
 import { payDebts } from './orders/refunds.ts';
-import { settleSale } from './orders/sales.ts';
 import { settlePayment } from './orders/settlement.ts';
 import { findOwnTakes, freeReturned, giveUpTaking } from './orders/taking.ts';
 import { endTransfer } from './orders/transfer-ending.ts';
@@ -154,9 +153,8 @@ async function finishOrder(order: OrderRecord): Promise<void> {
 
 async function finishUnpaid(order: OrderRecord): Promise<void> {
   if (order.method === 'zelle') await finishTransfer(order);
-  else if (order.method === 'elsewhere') await settleSale(order);
-  else if (order.method === 'offer') await finishOffer(order);
-  else await settlePayment(cardPaymentOf(order)?.id ?? '');
+  else if (order.method === 'card') await settlePayment(cardPaymentOf(order)?.id ?? '');
+  else await finishOffer(order);
 }
 
 async function finishTransfer(found: OrderRecord): Promise<void> {

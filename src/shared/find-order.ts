@@ -1,18 +1,23 @@
 import { isFound } from './find.ts';
 import { handDebtsOf, isUnpaid } from './ledger.ts';
-import { asksAboutPayment, hasLostItsMoney, isOpenTransfer } from './order-state.ts';
+import { asksAboutPayment, hasLostItsMoney, isOpenTransfer, isSent } from './order-state.ts';
 import type { OrderPart, OrdersQuery, StoredOrder } from './order.ts';
 
 const isIn: Record<OrderPart, (order: StoredOrder) => boolean> = {
   open: (order) =>
-    ['pending', 'processing'].includes(order.status) ||
+    order.status === 'pending' ||
+    isToSend(order) ||
     asksAboutPayment(order) ||
     handDebtsOf(order).length > 0,
-  'to-send': (order) => order.status === 'processing' && !hasLostItsMoney(order),
+  'to-send': (order) => isToSend(order) && !hasLostItsMoney(order),
   transfers: isOpenTransfer,
   offers: (order) => order.method === 'offer' && isUnpaid(order),
   cancelled: ({ status }) => status === 'cancelled',
 };
+
+function isToSend(order: StoredOrder): boolean {
+  return order.status === 'processing' && isSent(order);
+}
 
 export function isFoundOrder(
   order: StoredOrder,

@@ -68,9 +68,9 @@ export function formatIsoDay(date: string, timeZone: string): string {
   return format.format(new Date(date));
 }
 
-/** Returns the last moment of a day ('2026-12-24') in this time zone, as ISO 8601. */
-export function endOfDay(day: string, timeZone: string): string {
-  const wanted = Date.parse(`${day}T23:59:59Z`);
+/** Returns the moment at which clocks of this time zone show this ('2026-12-24T23:59:59'), as ISO 8601. */
+export function momentIn(clock: string, timeZone: string): string {
+  const wanted = Date.parse(`${clock}Z`);
   // Twice: the clocks may change between the first guess and the moment.
   const guess = wanted - offsetAt(wanted, timeZone);
   return new Date(wanted - offsetAt(guess, timeZone)).toISOString();

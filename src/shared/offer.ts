@@ -13,13 +13,15 @@ const mostCents = 99_999_999;
 
 const short = 'Please write at most 200 characters';
 const words = 'Please write at most 2,000 characters';
-const price = priceInput.refine((text) => text !== null, 'Please give a price');
+const noPrice = 'Please give a price';
+const noDay = 'Please give a day like 2026-12-24';
+const price = priceInput.refine((text) => text !== null, noPrice);
 const day = z
   .string()
   .refine(
     (text) =>
       /^\d{4}-\d{2}-\d{2}(T\d{2}:\d{2}(:\d{2}(\.\d+)?)?Z)?$/.test(text) && isDay(text.slice(0, 10)),
-    'Please give a day like 2026-12-24',
+    noDay,
   );
 
 /** No February 31. */
@@ -33,44 +35,74 @@ const itemInput = z
     artworkId: z.string().min(1).max(200).optional(),
     /** Of a line: what is no artwork of the shop. */
     title: textInput().max(200, short).optional(),
-    price,
+    price: priceInput,
   })
   .refine(({ artworkId, title }) => artworkId || title, 'Please say what you offer');
 
+/** Who gets what for how much; amounts in dollars. */
+const deal = {
+  customerName: textInput().max(200, short).default(''),
+  customerEmail: optionalEmail().default(''),
+  items: z.array(itemInput).min(1, 'Please say what you offer'),
+  /** Of the mails and the order page. */
+  language: z.enum(languages).default('en'),
+};
+const dealInput = z.object(deal);
+export type DealInput = z.infer<typeof dealInput>;
+
 /**
- * Body of POST and PUT of offers; amounts in dollars. A day ends with its last minute in the shop's time zone. `until` is the day of the one
- * part, and needed if `parts` are absent.
+ * Body of POST and PUT of offers. A day ends with its last minute in the shop's time zone. `until` is the day of the one part, and needed if
+ * `parts` are absent.
  */
 export const offerInput = z
   .object({
-    customerName: textInput().max(200, short).default(''),
-    customerEmail: optionalEmail().default(''),
-    items: z.array(itemInput).min(1, 'Please say what you offer'),
+    ...deal,
     words: textInput().max(longestWords, words).default(''),
     parts: z
       .array(z.object({ amount: price, until: day }))
       .max(mostParts, `At most ${mostParts} parts`)
       .default([]),
     until: day.optional(),
-    /** Of the mails and the order page. */
-    language: z.enum(languages).default('en'),
   })
-  .superRefine(({ items, parts, until }, context) => {
-    const refuse = (message: string, path: string) =>
-      context.addIssue({ code: 'custom', message, path: [path] });
-    const ids = items.flatMap(({ artworkId }) => artworkId ?? []);
-    const total = sumOf(items.map((item) => item.price));
-    if (ids.length > mostArtworks) refuse(`At most ${mostArtworks} works`, 'items');
-    if (items.length - ids.length > mostLines) refuse(`At most ${mostLines} lines`, 'items');
-    if (new Set(ids).size < ids.length) refuse('Each work can be offered once only', 'items');
-    if (total > mostCents) refuse('At most $999,999.99', 'items');
+  .superRefine((offer, context) => {
+    checkItems(offer, context);
+    const { items, parts, until } = offer;
+    const refuse = (message: string, ...path: (string | number)[]) =>
+      context.addIssue({ code: 'custom', message, path });
+    const open = items.findIndex((item) => item.price === null);
+    if (open >= 0) refuse(noPrice, 'items', open, 'price');
     if (parts.length === 0 && !until) refuse('Please give the day', 'until');
-    if (parts.length > 0 && sumOf(parts.map(({ amount }) => amount)) !== total)
+    if (parts.length > 0 && sumOf(parts.map(({ amount }) => amount)) !== totalOf(items))
       refuse('The parts must add up to the price', 'parts');
     if (parts.some((part, index) => index > 0 && part.until < parts[index - 1]!.until))
       refuse('The days of the parts must follow each other', 'parts');
   });
 export type OfferInput = z.infer<typeof offerInput>;
+
+/** Body of POST /api/admin/sales: sold outside of the shop. An empty price is unknown. `day`: in the shop's time zone; absent: today. */
+export const saleInput = z
+  .object({
+    ...deal,
+    day: z
+      .string()
+      .refine((text) => /^2\d{3}-\d{2}-\d{2}$/.test(text) && isDay(text), noDay)
+      .optional(),
+    place: textInput().max(200, short).default(''),
+    /** Only the painter reads it. */
+    note: textInput().max(longestWords, words).default(''),
+  })
+  .superRefine(checkItems);
+export type SaleInput = z.infer<typeof saleInput>;
+
+function checkItems({ items }: DealInput, context: z.RefinementCtx): void {
+  const refuse = (message: string) =>
+    context.addIssue({ code: 'custom', message, path: ['items'] });
+  const ids = items.flatMap(({ artworkId }) => artworkId ?? []);
+  if (ids.length > mostArtworks) refuse(`At most ${mostArtworks} works`);
+  if (items.length - ids.length > mostLines) refuse(`At most ${mostLines} lines`);
+  if (new Set(ids).size < ids.length) refuse('Each work can be offered once only');
+  if (totalOf(items) > mostCents) refuse('At most $999,999.99');
+}
 
 /** Body of POST /api/orders/part: dollars, as the page showed them. The next part, or all that is left. */
 export const partInput = z.object({ amount: price });
@@ -101,6 +133,10 @@ export type ToldOffer = {
   came: string;
   toCome: string;
 };
+
+function totalOf(items: DealInput['items']): number {
+  return sumOf(items.map((item) => item.price));
+}
 
 function sumOf(prices: (string | null)[]): number {
   return prices.reduce((sum, one) => sum + centsOf(one), 0);

@@ -51,22 +51,27 @@ export function isVouchedFor(order: StoredOrder, item: StoredOrder['items'][numb
   return isSold && !isGivenBack && !item.returnedAt;
 }
 
+/** Returns whether an order has something to send: of a sale elsewhere the buyer has it already, unless somebody says where it goes. */
+export function isSent({ method, status, shippingAddress }: StoredOrder): boolean {
+  const isOnItsWay = status === 'shipped' || status === 'delivered';
+  return method !== 'elsewhere' || isOnItsWay || shippingAddress !== null;
+}
+
 /** Returns true for an order whose dispute or lost money waits for the administrator. */
 export function asksAboutPayment(order: StoredOrder): boolean {
   const { disputes = [] } = order;
   return disputes.some(({ state }) => state === 'open') || hasLostItsMoney(order);
 }
 
-/** `format` writes the time. */
-export function describePayment(order: StoredOrder, format: (date: string) => string): string {
+type Formats = Record<'moment' | 'day', (date: string) => string>;
+
+/** Of a sale elsewhere the day is known. */
+export function describePayment(order: StoredOrder, format: Formats): string {
   const { method, status, awaitsPainter, endReason } = order;
   const isCard = method === 'card';
   const at = paidAt(order);
-  if (method === 'elsewhere') {
-    if (at) return `Sold on ${format(at)}`;
-    return status === 'cancelled' ? (endReason ?? 'Cancelled') : 'Being written down';
-  }
-  if (at) return `${method === 'zelle' ? 'Transfer received' : 'Paid'} on ${format(at)}`;
+  if (at && method === 'elsewhere') return `Sold on ${format.day(at)}`;
+  if (at) return `${method === 'zelle' ? 'Transfer received' : 'Paid'} on ${format.moment(at)}`;
   if (status === 'cancelled') {
     return isCard
       ? ['Nothing was charged', endReason].filter(Boolean).join('. ')
@@ -76,6 +81,7 @@ export function describePayment(order: StoredOrder, format: (date: string) => st
   if (soldAt(order))
     return `${formatCents(cameCents(order))} of ${formatAmount(order.totalAmount)} has come`;
   if (method === 'offer') return 'No payment yet';
+  if (method === 'elsewhere') return 'Being written down';
   return awaitsPainter ? 'Waiting for your confirmation' : 'Waiting for the transfer';
 }
 

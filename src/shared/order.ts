@@ -6,7 +6,7 @@ import { offerSchema, type ToldOffer } from './offer.ts';
 import { carriers } from './parcel.ts';
 import { findInput, textInput } from './text.ts';
 
-/** 'elsewhere': sold outside of the shop, written by the administrator. 'offer': begun by the painter, paid in whatever ways. */
+/** 'offer': begun by the painter, paid in whatever ways. 'elsewhere': an offer that was paid at once, outside of the shop. */
 const orderMethods = [...paymentMethods, 'elsewhere', 'offer'] as const;
 
 export const orderStatuses = [
@@ -69,7 +69,7 @@ const shippingAddressSchema = z.object({
 
 /**
  * Money of an order (rule 94). `id`: Stripe's, or the dialog's key, or what names it in its order: the same id is one entry. `at`: time of
- * the state. `cents`: below 0 it goes back.
+ * the state; of money by hand, when it came. `cents`: below 0 it goes back.
  */
 const entrySchema = z.object({
   id: z.string(),

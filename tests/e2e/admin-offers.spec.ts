@@ -1,5 +1,6 @@
 import { expect, type Locator } from '@playwright/test';
 import { aPayment } from '../fixtures/buyers/money.ts';
+import { inDays } from '../fixtures/buyers/offers.ts';
 import { test, type RunningShop } from '../fixtures/shop.ts';
 import { cardOf } from './admin-artworks-page.ts';
 import { expectToast, openAdmin, placeTransferOrder, rowOf, showOrders } from './admin-page.ts';
@@ -42,7 +43,7 @@ test('on a phone a question becomes an offer with three presses, and with monthl
     status: 'pending',
     customerEmail: 'marie-joseph@example.com',
     items: [{ id: 'jou-mache', price: '120.00' }],
-    offer: { parts: [{ cents: 12_000 }] },
+    offer: { parts: [{ cents: 12_000, until: expect.stringContaining(dayIn(7)) }] },
   });
 
   presses = 0;
@@ -89,6 +90,7 @@ test('on a phone a question becomes an offer with three presses, and with monthl
 test('an offer without a mail address outlasts a reload, is copied, changed and withdrawn; a held work is refused in the form', async ({
   page,
   shop,
+  admin,
   context,
 }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
@@ -141,12 +143,35 @@ test('an offer without a mail address outlasts a reload, is copied, changed and 
   await placeTransferOrder(shop, ['tanbouye']);
   await dialog.getByRole('button', { name: 'Offer them for $200' }).click();
   await expect(dialog.getByRole('alert')).toContainText('This artwork now belongs to order');
-  await dialog.getByRole('button', { name: 'Not now' }).click();
+  // The line alone, in two parts.
+  await dialog.getByRole('button', { name: 'Remove Tanbouyè' }).click();
+  await dialog.getByText('More: day, payment in parts, words').click();
+  await dialog.getByLabel('Good until').fill(dayIn(30));
+  await dialog.getByLabel('Payment').selectOption('A deposit and 1 month');
+  await dialog.getByLabel('Deposit').fill('10');
+  await dialog.getByRole('button', { name: 'Offer it for $25' }).click();
+  const line = page.getByRole('article').filter({ hasText: 'A frame of oak' });
+  await expect(line.getByRole('list', { name: 'Parts' })).toHaveText(/^\$10\.00 by .*\$15\.00 by /);
+  const [offered] = await admin.listOrders();
+  expect(offered).toMatchObject({
+    deadline: expect.stringContaining(dayIn(30)),
+    items: [{ artworkTitle: 'A frame of oak', price: '25.00', isLine: true }],
+  });
+  await line.getByRole('button', { name: 'Change the offer' }).click();
+  await change.getByText('More: day, payment in parts, words').click();
+  await expect(change.getByLabel('Payment')).toHaveValue('2');
+  await expect(change.getByLabel('Good until')).toHaveValue(dayIn(30));
+  await change.getByRole('button', { name: 'Not now' }).click();
 
   await row.getByRole('button', { name: 'Withdraw' }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Withdraw it' }).click();
   await expect(row.getByLabel('Status')).toHaveValue('cancelled');
 });
+
+/** Like 2026-12-24; the shop has no time zone of its own. */
+function dayIn(days: number): string {
+  return inDays(days).slice(0, 10);
+}
 
 async function ask(shop: RunningShop, name: string, artworkId: string): Promise<void> {
   const email = `${name.toLowerCase().replace(' ', '-')}@example.com`;

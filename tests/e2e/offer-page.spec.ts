@@ -29,7 +29,7 @@ test('an offer is paid on its page: the first part by card, the second by a tran
   await expect(main.getByRole('heading', { level: 1 })).toHaveText('An offer for you');
   await expect(main.getByText('The frame is a present.')).toBeVisible();
   await expect(main.getByText(/^Reserved for you until/)).toBeVisible();
-  await expect(rowsOf(page)).toHaveText([/^Until .*Now\$40\.00$/, /^Until .*Later\$80\.00$/]);
+  await expect(rowsOf(page)).toHaveText([/^By .*Now\$40\.00$/, /^By .*Later\$80\.00$/]);
   await main.getByRole('radio', { name: 'All that is left' }).check();
   await expect(main.getByRole('button', { name: 'Pay $120.00 by card' })).toBeVisible();
   await main.getByRole('radio', { name: 'The next part' }).check();
@@ -85,6 +85,19 @@ test('a part that another device pays meanwhile is not charged again, and the Fr
   await expect(main.getByRole('button', { name: /^Payer 80,00\s\$US par carte$/ })).toBeVisible();
   const { money } = (await admin.findOrder(offer.id))!;
   expect(money.map(({ cents, state }) => [cents, state])).toEqual([[4000, 'done']]);
+
+  const items = [{ artworkId: 'tanbouye', price: '90' }];
+  const withdrawn = await makeOffer(admin, { items, until: inDays(99) });
+  await admin.send('DELETE', `/api/admin/offers/${withdrawn.id}`);
+  await shop.waitUntilIdle();
+  await shop.passMinutes(41 * 24 * 60);
+  await page.reload();
+  await expect(rowsOf(page)).toHaveText([/Payé40,00/, /En retard80,00/]);
+  await expect(main.getByText(/^Le paiement du .* n’est pas encore arrivé/)).toBeVisible();
+  await page.goto(shop.url + withdrawn.orderPage);
+  await expect(main.getByText(/^This offer was withdrawn/)).toBeVisible();
+  await expect(main.getByRole('link', { name: 'Write to us' })).toBeVisible();
+  await expect(main.getByRole('button')).toHaveCount(0);
 });
 
 function rowsOf(page: Page) {

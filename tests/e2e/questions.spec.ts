@@ -200,7 +200,9 @@ test('a work in stock without a price has ‘Ask the price’ on its page, on th
   await expect(works.filter({ hasText: 'Prix sur demande' })).toHaveCount(1);
   await page.goto(`${shop.url}/ht/shop-art`);
   await expect(page.getByText('Tablo ki disponib: 5 sou 5')).toBeVisible();
-  await page.getByRole('link', { name: 'Mande pri a' }).click();
+  const link = page.getByRole('link', { name: 'Mande pri a' });
+  await expect(link).toHaveAttribute('href', '/ht/contact?artworkId=choublak&price');
+  await link.click();
   const asked = page.getByRole('dialog', { name: 'Mande pri a' });
   await expect(asked).toContainText('W ap mande pri tablo Choublak');
   await expect(asked.getByLabel('Mesaj (si ou vle)')).toBeVisible();
@@ -221,6 +223,10 @@ test('a work in stock without a price has ‘Ask the price’ on its page, on th
   await form.getByRole('button', { name: 'Send' }).click();
   await expect(form.getByText(sent)).toBeFocused();
   expect(await questionsOf(admin)).toMatchObject([{ message: '', artworkTitle: 'Choublak' }]);
+  // The link, in another tab.
+  await page.goto(`${shop.url}/contact?artworkId=choublak&price`, { waitUntil: 'networkidle' });
+  await page.getByLabel('Name').click();
+  await expect(page.getByLabel('Message (optional)')).toBeVisible();
   await openAdmin(page, shop, '/admin/questions');
   await expect(page.getByRole('article', { name: words.name })).toContainText('Asks the price');
 });

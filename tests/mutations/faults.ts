@@ -476,6 +476,22 @@ export const faults: Fault[] = [
     tests: ['rush'],
   },
   {
+    rule: 70,
+    says: 'a sale elsewhere counts on the day on which it is written down',
+    file: `${orders}/transfer-money.ts`,
+    text: "{ state: 'done', at: claim!.at }",
+    becomes: "{ state: 'done' }",
+    tests: ['unit/sales'],
+  },
+  {
+    rule: 70,
+    says: 'a sale elsewhere that is undone owes its money',
+    file: `${orders}/cancellation.ts`,
+    text: "now.method === 'elsewhere' ? undone(now) :",
+    becomes: "now.method === 'card' ? undone(now) :",
+    tests: ['api/sold-elsewhere'],
+  },
+  {
     rule: 94,
     says: 'a transfer takes before its claim',
     file: `${orders}/transfer-money.ts`,

@@ -5,13 +5,14 @@ import { gunzipSync, gzipSync } from 'node:zlib';
 import { expect, test as base } from '@playwright/test';
 import type Stripe from 'stripe';
 import type { Artwork } from '#shared/artwork';
+import { saleInput } from '#shared/offer';
 import { sampleArtworks } from '#shared/samples/artworks';
 import { en } from '#words/en/refusals';
 import { env } from '../../netlify/env.ts';
 import { blobsContext } from '../../netlify/local/platform/blobs-server.ts';
 import { checkPurchase, openCardForm } from '../../netlify/use-cases/checkout/card.ts';
 import { placeTransfer } from '../../netlify/use-cases/checkout/transfer-orders.ts';
-import { recordSale } from '../../netlify/use-cases/orders/sales.ts';
+import { recordSale } from '../../netlify/use-cases/offers/making.ts';
 import { settleIntent } from '../../netlify/use-cases/orders/settlement.ts';
 import { refreshAllSnapshots } from '../../netlify/use-cases/publishing/snapshots.ts';
 import { seedShop } from '../../netlify/use-cases/seed.ts';
@@ -178,7 +179,7 @@ async function expectNothingSold(file: string, dataDir: string): Promise<void> {
   for (const artwork of artworks) {
     const input = { artworkId: artwork.id, amount: Number(artwork.price) };
     const person = { customerName: 'Marie', customerEmail: 'marie@example.com' };
-    const sale = { artworkId: artwork.id, price: null, place: '', buyerName: '', note: '' };
+    const sale = saleInput.parse({ items: [{ artworkId: artwork.id }] });
     for (const [name, sell] of Object.entries({
       form: () => openCardForm(input, 'a buyer'),
       press: () => checkPurchase(input, 'a buyer'),

@@ -1,7 +1,7 @@
 import type { Artwork } from '#shared/artwork';
 import { awaitedCents, isPaid, remainingCents, toComeCents } from '#shared/ledger';
 import { centsOf, dollarsOf } from '#shared/money';
-import { offerInput, type OfferInput } from '#shared/offer';
+import { offerInput, saleInput, type OfferInput } from '#shared/offer';
 import type { Entry } from '#shared/order';
 import { HttpError } from '../../netlify/errors.ts';
 import { sandboxSecretKey } from '../../netlify/local/sandbox/keys.ts';
@@ -16,7 +16,6 @@ import { noteMoneySent } from '../../netlify/use-cases/order-mails/transfer-noti
 import { recordReturns } from '../../netlify/use-cases/orders/returns.ts';
 import { giveBack } from '../../netlify/use-cases/orders/giving-back.ts';
 import { beginMails, sendBegun, type Outbox } from '../../netlify/use-cases/mail/outbox.ts';
-import { recordSale } from '../../netlify/use-cases/orders/sales.ts';
 import { reconcileOrders } from '../../netlify/use-cases/reconciliation.ts';
 import { settlePayment } from '../../netlify/use-cases/orders/settlement.ts';
 import { placeTransfer } from '../../netlify/use-cases/checkout/transfer-orders.ts';
@@ -24,7 +23,7 @@ import { moveOrder } from '../../netlify/use-cases/orders/order-status.ts';
 import { noteSentBack, strike } from '../../netlify/use-cases/orders/striking.ts';
 import { arrive, confirmTransfer } from '../../netlify/use-cases/orders/transfer-money.ts';
 import { changeOffer, withdrawOffer } from '../../netlify/use-cases/offers/changing.ts';
-import { makeOffer } from '../../netlify/use-cases/offers/making.ts';
+import { makeOffer, recordSale } from '../../netlify/use-cases/offers/making.ts';
 import { openPart } from '../../netlify/use-cases/offers/paying.ts';
 import { createDice } from './dice.ts';
 import { requestSync } from '../../netlify/use-cases/instagram/sync-requests.ts';
@@ -64,7 +63,6 @@ export type Run = {
 export const byDashboard = 'dashboard';
 const dashboardCents = 2000;
 const partCents = 5000;
-const unsaid = { price: null, place: '', buyerName: '', note: '' };
 
 /**
  * Plays a plan to its end; then faults stop, every buyer who can still pay does, every deadline passes, and reconciliation runs a few
@@ -354,7 +352,13 @@ async function act(world: World, run: Run, what: What): Promise<void> {
     }
     case 'sell-elsewhere':
       return later('administrator: sold elsewhere', () => {
-        const input = { artworkId: artworks[what.which]!.id, ...unsaid };
+        const { id: artworkId, price } = artworks[what.which]!;
+        const isTold = what.key === 0;
+        const input = saleInput.parse({
+          items: [{ artworkId, price: isTold ? price : null }],
+          customerEmail: isTold ? 'rose@example.com' : '',
+          day: '2020-01-01',
+        });
         return recordSale({ input, key: `${what.which}-${what.key}`, editor: 'admin' });
       });
     case 'edit':

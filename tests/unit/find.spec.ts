@@ -28,6 +28,7 @@ test('An order is in the parts of the list that its state names', () => {
     [{ ...held, method: 'offer' }, ['open', 'offers']],
     [{ ...paid, method: 'offer' }, ['open', 'to-send']],
     [paid, ['open', 'to-send']],
+    [{ ...paid, method: 'elsewhere' }, []],
     [{ ...paid, status: 'shipped' }, []],
     [{ ...card, disputes: [dispute] }, ['open']],
     [{ ...card, status: 'delivered', disputes: [{ ...dispute, state: 'open' }] }, ['open']],

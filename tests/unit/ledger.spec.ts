@@ -64,7 +64,11 @@ test('Refunds of an order count, due or done', () => {
 });
 
 test('The payment is described in words', () => {
-  const describe = (order: StoredOrder) => describePayment(order, (date) => `<${date}>`);
+  const formats = {
+    moment: (date: string) => `<${date}>`,
+    day: (date: string) => `day of ${date}`,
+  };
+  const describe = (order: StoredOrder) => describePayment(order, formats);
   expect(describe(anOrder({}))).toBe('Authorised, being finished');
   const ended = anOrder({ status: 'cancelled' });
   expect(describe(ended)).toBe('Nothing was charged');
@@ -76,6 +80,7 @@ test('The payment is described in words', () => {
   expect(describe(aTransfer({ status: 'cancelled' }))).toBe('Cancelled');
   expect(describe(anOrder(byCard))).toBe(`Paid on <${past}>`);
   expect(describe(aTransfer(byHand))).toMatch(/^Transfer received/);
+  expect(describe(aTransfer({ ...byHand, method: 'elsewhere' }))).toMatch(/^Sold on day of/);
 });
 
 test('A question comes before money goes back and before a promise to the buyer is broken', () => {

@@ -1,9 +1,10 @@
 import { after, before, test } from 'node:test';
 import { expect } from '@playwright/test';
+import { saleInput } from '#shared/offer';
 import { sampleArtworks } from '#shared/samples/artworks';
 import { createJson } from '../../netlify/ports/blobs/records.ts';
 import { listAllOrders } from '../../netlify/use-cases/orders/listing.ts';
-import { recordSale } from '../../netlify/use-cases/orders/sales.ts';
+import { recordSale } from '../../netlify/use-cases/offers/making.ts';
 import { reconcile } from '../../netlify/use-cases/reconciliation.ts';
 import { readLiveTakes } from '../../netlify/use-cases/takes/takes.ts';
 import { giveOwnStore } from '../fixtures/blobs/own-store.ts';
@@ -12,7 +13,7 @@ import { duePrefix, ordersPrefix, takenKey } from '../fixtures/records.ts';
 
 const plainFetch = globalThis.fetch;
 const artwork = sampleArtworks[0]!;
-const input = { artworkId: artwork.id, price: null, place: '', buyerName: '', note: '' };
+const input = saleInput.parse({ items: [{ artworkId: artwork.id }], day: '2026-12-24' });
 const sell = () => recordSale({ input, key: 'a form', editor: 'admin' });
 
 giveOwnStore();
@@ -49,6 +50,7 @@ test('a sale elsewhere that crashed before its take is finished by reconciliatio
   await reconcile();
   const [order] = await listAllOrders();
   expect(order).toMatchObject({ status: 'processing', totalAmount: '', mails: [] });
+  expect(order!.paidAt, 'the day of the sale').toBe('2026-12-24T12:00:00.000Z');
   expect(await readLiveTakes(artwork.id)).toMatchObject([{ orderId: order!.id, until: null }]);
   expect(await sell()).toMatchObject({ id: order!.id, createdAt: order!.createdAt });
   expect(await listAllOrders()).toHaveLength(1);

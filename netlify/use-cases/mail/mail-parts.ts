@@ -4,6 +4,7 @@ import { translatedNames } from '#shared/translations';
 /** `width` and `height` in points; the file has twice as many pixels. */
 export type MailPicture = { url: string; width: number; height: number; alt: string };
 
+/** `price`: empty if nobody knows it. */
 export type MailWork = { title: string; price: string; picture: MailPicture | null };
 
 export type MailPart =

@@ -41,5 +41,5 @@ function textOf(part: MailPart): string {
 }
 
 function lineOf({ title, price }: MailWork): string {
-  return `${title}: ${price}`;
+  return [title, price].filter(Boolean).join(': ');
 }

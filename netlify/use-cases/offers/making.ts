@@ -1,13 +1,16 @@
 import { isDeepStrictEqual } from 'node:util';
-import { isUnpaid } from '#shared/ledger';
-import type { OfferInput } from '#shared/offer';
+import { formatIsoDay, momentIn } from '#shared/format';
+import { claimOf, isUnpaid, paidAt } from '#shared/ledger';
+import type { OfferInput, SaleInput } from '#shared/offer';
 import type { AdminOrder } from '#shared/order';
+import { totalOf } from '#shared/total';
 import { HttpError } from '../../errors.ts';
 import { readStripeMode } from '../../ports/keys.ts';
 import { recordActivity } from '../admin/activity.ts';
 import { requireTransferInfo } from '../checkout/transfer-info.ts';
 import { markDue } from '../orders/due.ts';
 import { withMails } from '../orders/mails.ts';
+import { newClaim } from '../orders/money.ts';
 import { newOrder, newSecret } from '../orders/new-order.ts';
 import {
   createOrFindOrder,
@@ -18,30 +21,46 @@ import {
   type OrderRecord,
 } from '../orders/records.ts';
 import { findLoss, lossError, takeArtworks } from '../orders/taking.ts';
-import { endTransfer } from '../orders/transfer-ending.ts';
-import { deadlineOf, readTerms } from './terms.ts';
+import { endTransfer, orEnd } from '../orders/transfer-ending.ts';
+import { arrive } from '../orders/transfer-money.ts';
+import { deadlineOf, readDeal, readTerms } from './terms.ts';
 
-type Making = { input: OfferInput; key: string; editor: string };
+type Making<Input> = { input: Input; key: string; editor: string };
 
 /**
  * Order of writes: the due key, the order without a mail, its takes until the first part's day, then the order with its deadline and its mail
  * due. The same key again goes on (rule 96). Throws 400, 404, 409, 503.
  */
-export async function makeOffer({ input, key, editor }: Making): Promise<AdminOrder> {
-  const [known, offer] = await Promise.all([
-    findOrderByNumber(orderNumberOf(key)),
-    newOffer(input, key),
-  ]);
-  if (!known) {
-    const loss = await findLoss(offer);
-    if (loss) throw lossError(loss);
-    await markDue(offer);
-  }
-  const order = known ?? (await createOrFindOrder(offer));
-  requireSame(order, offer);
+export async function makeOffer({ input, key, editor }: Making<OfferInput>): Promise<AdminOrder> {
+  const order = await beginOrFind(await newOffer(input, key));
   const made = order.mails.length > 0 ? order : await hold(order);
   if (made !== order) await recordActivity(editor, `Offer ${made.id} made`);
   return toOrder(made, await readStripeMode());
+}
+
+/**
+ * Writes down what was sold outside of the shop: an offer that is paid at once. Order of writes: the due key, the order with its claim, its
+ * takes, then the order as paid, with its mail due. The same key again goes on (rule 70). Throws 400, 404, 409, 503.
+ */
+export async function recordSale({ input, key, editor }: Making<SaleInput>): Promise<AdminOrder> {
+  const order = await beginOrFind(await newSale(input, key));
+  const sold = paidAt(order) ? order : await sell(order);
+  const titles = sold.items.map(({ artworkTitle }) => artworkTitle).join(', ');
+  if (sold !== order) await recordActivity(editor, `${titles} sold elsewhere: ${sold.id}`);
+  return toOrder(sold, await readStripeMode());
+}
+
+/** Returns the order of this form, which is made if it can have its artworks now. Throws 409. */
+async function beginOrFind(wanted: OrderRecord): Promise<OrderRecord> {
+  const known = await findOrderByNumber(wanted.id);
+  if (!known) {
+    const loss = await findLoss(wanted);
+    if (loss) throw lossError(loss);
+    await markDue(wanted);
+  }
+  const order = known ?? (await createOrFindOrder(wanted));
+  if (isDeepStrictEqual(toldOf(order), toldOf(wanted))) return order;
+  throw new HttpError(409, `This form is written as order ${order.id} already.`);
 }
 
 async function newOffer(input: OfferInput, key: string): Promise<OrderRecord> {
@@ -51,14 +70,34 @@ async function newOffer(input: OfferInput, key: string): Promise<OrderRecord> {
     readStripeMode(),
   ]);
   return newOrder({
-    id: orderNumberOf(key),
-    createdAt: new Date().toISOString(),
+    ...nameOf(key),
     method: 'offer',
-    buyer: newSecret(),
     recipient,
     livemode: mode !== 'test',
     ...terms,
   });
+}
+
+async function newSale(input: SaleInput, key: string): Promise<OrderRecord> {
+  const { place, note } = input;
+  const deal = await readDeal(input);
+  const at = momentOf(input.day, deal.timeZone ?? 'UTC');
+  const claim = newClaim({ id: key, cents: totalOf(deal.items), way: 'hand', at });
+  const elsewhere = { place, note };
+  return newOrder({ ...nameOf(key), method: 'elsewhere', elsewhere, money: [claim], ...deal });
+}
+
+/** Of a day that is over, its noon: it stays this day if the shop moves to another time zone. Throws 400. */
+function momentOf(day: string | undefined, timeZone: string): string {
+  const now = new Date().toISOString();
+  const today = formatIsoDay(now, timeZone);
+  if (!day || day === today) return now;
+  if (day < today) return momentIn(`${day}T12:00:00`, timeZone);
+  throw new HttpError(400, 'The day of a sale cannot be in the future');
+}
+
+function nameOf(key: string) {
+  return { id: orderNumberOf(key), createdAt: new Date().toISOString(), buyer: newSecret() };
 }
 
 /** Transfers may be switched off. */
@@ -83,14 +122,22 @@ async function hold(order: OrderRecord): Promise<OrderRecord> {
   throw loss ? lossError(loss) : new HttpError(409, 'This offer has ended. Make another one.');
 }
 
-function requireSame(order: OrderRecord, offer: OrderRecord): void {
-  const told = ({ method, items, customerName, customerEmail, offer: plan }: OrderRecord) => ({
+async function sell(order: OrderRecord): Promise<OrderRecord> {
+  const claim = claimOf(order);
+  if (claim) return orEnd(order, arrive(order, claim));
+  throw new HttpError(409, 'This sale was undone. Press ‘Sold elsewhere’ at the work again.');
+}
+
+/** What the painter said. */
+function toldOf(order: OrderRecord) {
+  const { method, customerName, customerEmail, elsewhere, offer, money, timeZone = 'UTC' } = order;
+  return {
     method,
     customerName,
     customerEmail,
-    plan,
-    items: items.map(({ id, artworkTitle, price }) => ({ id, artworkTitle, price })),
-  });
-  if (isDeepStrictEqual(told(order), told(offer))) return;
-  throw new HttpError(409, `This form is written as order ${order.id} already.`);
+    elsewhere,
+    offer,
+    day: elsewhere && formatIsoDay(money[0]!.at, timeZone),
+    items: order.items.map(({ id, artworkTitle, price }) => ({ id, artworkTitle, price })),
+  };
 }

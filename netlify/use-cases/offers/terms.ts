@@ -1,6 +1,6 @@
-import { endOfDay } from '#shared/format';
+import { momentIn } from '#shared/format';
 import { centsOf, dollarsOf } from '#shared/money';
-import type { OfferInput } from '#shared/offer';
+import type { DealInput, OfferInput } from '#shared/offer';
 import { totalOf } from '#shared/total';
 import { HttpError } from '../../errors.ts';
 import { findArtwork } from '../artworks/artworks.ts';
@@ -8,21 +8,34 @@ import { newItem } from '../orders/new-order.ts';
 import type { OrderRecord } from '../orders/records.ts';
 import { readSettings } from '../settings.ts';
 
-export type Terms = Pick<
+type Deal = Pick<
   OrderRecord,
   'customerName' | 'customerEmail' | 'items' | 'totalAmount' | 'timeZone' | 'language'
-> & { offer: NonNullable<OrderRecord['offer']> };
+>;
+export type Terms = Deal & { offer: NonNullable<OrderRecord['offer']> };
+
+/** Who gets what for how much: of an offer, and of a sale elsewhere, whose price may be unknown. Throws 404 for an unknown artwork. */
+export async function readDeal(input: DealInput): Promise<Deal> {
+  const { customerName, customerEmail, language } = input;
+  const [items, settings] = await Promise.all([readItems(input), readSettings()]);
+  return {
+    customerName: customerName || null,
+    customerEmail: customerEmail || null,
+    items,
+    totalAmount: items.every(({ price }) => price) ? dollarsOf(totalOf(items)) : '',
+    timeZone: settings.timeZone || undefined,
+    ...(language !== 'en' && { language }),
+  };
+}
 
 /** What an offer says, in cents and moments. Throws 400 for a day that is over, 404 for an unknown artwork. */
 export async function readTerms(input: OfferInput): Promise<Terms> {
-  const { customerName, customerEmail, words, language } = input;
-  const [items, settings] = await Promise.all([readItems(input), readSettings()]);
-  const timeZone = settings.timeZone || undefined;
-  const totalAmount = dollarsOf(totalOf(items));
+  const deal = await readDeal(input);
+  const { timeZone, totalAmount } = deal;
   const parts =
     input.parts.length > 0 ? input.parts : [{ amount: totalAmount, until: input.until! }];
   const offer = {
-    words,
+    words: input.words,
     parts: parts.map(({ amount, until }) => ({
       cents: centsOf(amount),
       until: momentOf(until, timeZone ?? 'UTC'),
@@ -30,15 +43,7 @@ export async function readTerms(input: OfferInput): Promise<Terms> {
   };
   if (Date.parse(deadlineOf({ offer })) <= Date.now())
     throw new HttpError(400, 'The day of an offer must be in the future');
-  return {
-    customerName: customerName || null,
-    customerEmail: customerEmail || null,
-    items,
-    totalAmount,
-    timeZone,
-    ...(language !== 'en' && { language }),
-    offer,
-  };
+  return { ...deal, offer };
 }
 
 /** The first part's day. */
@@ -47,18 +52,23 @@ export function deadlineOf({ offer }: Pick<Terms, 'offer'>): string {
 }
 
 function momentOf(until: string, timeZone: string): string {
-  return until.includes('T') ? new Date(until).toISOString() : endOfDay(until, timeZone);
+  return until.includes('T')
+    ? new Date(until).toISOString()
+    : momentIn(`${until}T23:59:59`, timeZone);
 }
 
-function readItems({ items, language }: OfferInput): Promise<OrderRecord['items']> {
+function readItems({ items, language }: DealInput): Promise<OrderRecord['items']> {
   return Promise.all(
     items.map(async ({ artworkId, title = '', price }, index) => {
-      const cents = centsOf(price);
+      const cents = price === null ? null : centsOf(price);
       if (!artworkId)
-        return { ...newItem({ id: `line-${index + 1}`, title, cents }, null), isLine: true };
+        return {
+          ...newItem({ id: `line-${index + 1}`, title, cents }, null),
+          isLine: true,
+        };
       const artwork = await findArtwork(artworkId);
       if (!artwork) throw new HttpError(404, 'There is no such artwork any more. Reload the page.');
-      return newItem({ id: artwork.id, title: artwork.title, cents }, artwork, language);
+      return newItem({ ...artwork, cents }, artwork, language);
     }),
   );
 }

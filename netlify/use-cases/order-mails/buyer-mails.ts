@@ -14,6 +14,7 @@ import {
   toComeCents,
 } from '#shared/ledger';
 import { centsOf, formatCents } from '#shared/money';
+import { isSent } from '#shared/order-state';
 import { carrierNames, trackingPage } from '#shared/parcel';
 import type { BuyerMailKind } from '#shared/order';
 import type { Langs } from '#shared/translations';
@@ -87,6 +88,7 @@ export const buyerMails: Record<BuyerMailKind, (mail: BuyerMail) => MailContent>
     const { order, words, shop } = mail;
     const { confirmation } = words;
     const { length } = order.items;
+    if (!isSent(order)) return receiptOf(mail);
     const { shippingNote, termsNote, langs } = shop;
     const amount = order.offer ? paymentOf(mail) : totalOf(order, words.language);
     return {
@@ -252,6 +254,20 @@ export const buyerMails: Record<BuyerMailKind, (mail: BuyerMail) => MailContent>
 
 function deliveryParts({ shop: { delivery } }: BuyerMail): MailPart[] {
   return delivery ? [text(asSentence(delivery.text), delivery.lang)] : [];
+}
+
+/** What was sold in person needs neither an address nor a parcel. */
+function receiptOf(mail: BuyerMail): MailContent {
+  const { order, words } = mail;
+  const { soldInPerson } = words;
+  return {
+    subject: soldInPerson.subject(order.id),
+    parts: [
+      ...openingOf(mail),
+      text(soldInPerson.text(titlesOf(order, words), order.items.length)),
+      mainLink(soldInPerson.link, orderLink(order)),
+    ],
+  };
 }
 
 /** The payment that the mail is about, else the newest. */

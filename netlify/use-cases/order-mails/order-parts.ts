@@ -2,6 +2,7 @@ import { addressLines } from '#shared/address';
 import type { Language } from '#shared/language';
 import { awaitedCents } from '#shared/ledger';
 import { defaultAlt } from '#shared/pictures/images';
+import { formatAmount } from '#shared/format-amount';
 import { centsOf, formatCents } from '#shared/money';
 import { pictureUrl } from '#shared/pictures/picture';
 import { en, type Letters } from '#words/en/letters';
@@ -27,7 +28,7 @@ export function worksOf(order: OrderRecord, words: Letters): MailPart {
   const isLarge = order.items.length === 1;
   const works = pictured(order, isLarge, words.language);
   const total = [words.total, totalOf(order, words.language)] as const;
-  return { kind: 'works', works, isLarge, total: isLarge ? null : total };
+  return { kind: 'works', works, isLarge, total: isLarge || !order.totalAmount ? null : total };
 }
 
 /** For the painter, who knows them, and for sad news. */
@@ -39,7 +40,7 @@ function pictured({ items }: OrderRecord, isLarge: boolean, language: Language):
   const side = isLarge ? largeSide : smallSide;
   return items.map((item) => ({
     title: item.artworkTitle,
-    price: formatCents(centsOf(item.price), language),
+    price: formatAmount(item.price, '', language),
     picture: pictureOf(item, side),
   }));
 }

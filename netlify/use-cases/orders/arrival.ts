@@ -6,7 +6,8 @@ import type { OrderRecord } from './records.ts';
 export function withArrival(order: OrderRecord, id: string): OrderRecord {
   const reserved = { ...order, awaitsConfirmation: false, awaitsPainter: false };
   if (!isPaid(order)) return { ...reserved, mails: mailsOfPart(order, id) };
-  const mails = withMails(order, ['confirmation', 'sold']);
+  const isKnown = order.method === 'elsewhere';
+  const mails = withMails(order, isKnown ? ['confirmation'] : ['confirmation', 'sold']);
   return { ...reserved, status: 'processing', endReason: undefined, mails };
 }
 

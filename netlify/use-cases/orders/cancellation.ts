@@ -9,7 +9,6 @@ import { withMails } from './mails.ts';
 import { cancelledId, newDebts, withoutPayment } from './money.ts';
 import { orderChangedError, updateOrder, type OrderRecord } from './records.ts';
 import { payDebts } from './refunds.ts';
-import { settleSale } from './sales.ts';
 import { settlePayment } from './settlement.ts';
 import { freeArtworks } from './taking.ts';
 import { endTransfer } from './transfer-ending.ts';
@@ -22,7 +21,6 @@ export async function cancelOrder(order: OrderRecord, keep = 0): Promise<OrderRe
   await markDue(order);
   if (soldAt(order) || order.status === 'cancelled') return cancelSold(order, keep);
   if (order.method === 'card') return releaseCardOrder(order);
-  if (order.method === 'elsewhere') return cancelSold(await settleSale(order));
   await releaseClaim(order);
   const ended = await endTransfer(order, ['cancelled']);
   if (ended.status === 'cancelled') return ended;

@@ -1,5 +1,5 @@
 import { toCsv } from '#shared/csv';
-import { formatMoment } from '#shared/format';
+import { formatDate, formatMoment } from '#shared/format';
 import { owedByHandCents, paidAt, returnedCents } from '#shared/ledger';
 import { describePayment } from '#shared/order-state';
 import { centsOf, dollarsOf, formatCents } from '#shared/money';
@@ -15,7 +15,11 @@ const columns: Record<string, Column> = {
   Status: ({ status }) => status,
   'Paid by': ({ method }) =>
     ({ card: 'Card', zelle: 'Zelle', elsewhere: 'Elsewhere', offer: 'Offer' })[method],
-  Payment: (order, timeZone) => describePayment(order, (date) => formatMoment(date, timeZone)),
+  Payment: (order, timeZone) =>
+    describePayment(order, {
+      moment: (date) => formatMoment(date, timeZone),
+      day: (date) => formatDate(date, timeZone),
+    }),
   'Paid at': paidAt,
   Works: ({ items }) => items.map(({ artworkTitle }) => artworkTitle).join('; '),
   'Total (USD)': ({ totalAmount }) => totalAmount,

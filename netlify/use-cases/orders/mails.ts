@@ -2,11 +2,13 @@ import type { Mail, MailKind } from '#shared/order';
 import { dueMail, isSameMail } from '../mail/outbox.ts';
 import type { OrderRecord } from './records.ts';
 
-type Told = Pick<OrderRecord, 'mails' | 'round' | 'method'>;
+type Told = Pick<OrderRecord, 'mails' | 'round' | 'method' | 'customerEmail'>;
 
 /** Adds mails about the order's state; each kind is sent once in a round. */
-export function withMails({ mails, round, method }: Told, kinds: MailKind[]): Mail[] {
-  if (method === 'elsewhere') return mails;
+export function withMails(order: Told, kinds: MailKind[]): Mail[] {
+  const { mails, round, method, customerEmail } = order;
+  // The painter wrote it down, and nobody else has to know.
+  if (method === 'elsewhere' && !customerEmail) return mails;
   return withNew(
     mails,
     kinds.map((kind) => dueMail({ kind, round, about: '' })),

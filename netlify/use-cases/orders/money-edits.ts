@@ -13,7 +13,7 @@ import { arrive } from './transfer-money.ts';
 export function noteArrived(edit: OrderEdit, { amount, ...money }: MoneyInput) {
   const cents = centsOf(amount);
   return change(edit, money.id, `${formatCents(cents)} has arrived`, (order) => {
-    if (order.method === 'card' || order.method === 'elsewhere')
+    if (order.method === 'card')
       throw new HttpError(409, 'This order does not wait for money by hand.');
     return arrive(order, { ...money, cents });
   });

@@ -5,11 +5,11 @@ import type { OrderRecord } from './records.ts';
 /** Names what went back outside of the shop in an order of format 2, which knew its sum only, until Stripe is read again. */
 export const summedId = 'outside';
 
-export type Claim = Pick<Entry, 'id' | 'cents' | 'way'> & Partial<Pick<Entry, 'note'>>;
+export type Claim = Pick<Entry, 'id' | 'cents' | 'way'> & Partial<Pick<Entry, 'note' | 'at'>>;
 
 /** Money that is about to count: it stands in the order before the artworks are taken (rule 94). */
 export function newClaim(claim: Claim): Entry {
-  return { note: '', ...claim, at: new Date().toISOString(), state: 'claimed' };
+  return { note: '', at: new Date().toISOString(), ...claim, state: 'claimed' };
 }
 
 type Debt = Pick<Entry, 'id' | 'at' | 'cents' | 'note'> & { of: string; way?: Entry['way'] };

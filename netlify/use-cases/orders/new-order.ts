@@ -33,9 +33,9 @@ export function newOrder(given: Given & Partial<OrderRecord>): OrderRecord {
   };
 }
 
-/** What mails and certificates need later. `artwork` null: it was deleted before its order was written. */
+/** What mails and certificates need later. `cents` null: nobody knows them. `artwork` null: it was deleted before its order was written. */
 export function newItem(
-  { id, title, cents }: { id: string; title: string; cents: number },
+  { id, title, cents }: { id: string; title: string; cents: number | null },
   artwork: Artwork | null,
   language: Language = 'en',
 ): Item {
@@ -54,7 +54,7 @@ export function newItem(
     technique: artwork?.technique ?? '',
     dimensions: artwork?.dimensions ?? '',
     quantity: 1,
-    price: dollarsOf(cents),
+    price: cents === null ? '' : dollarsOf(cents),
   };
 }
 

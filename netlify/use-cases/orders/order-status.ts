@@ -14,9 +14,8 @@ import { markDue } from './due.ts';
 import { withMails } from './mails.ts';
 import { withoutSale } from './money.ts';
 import { orderChangedError, updateOrder, type OrderRecord } from './records.ts';
-import { requireSold, settleSale } from './sales.ts';
 import { settlePayment } from './settlement.ts';
-import { endTransfer } from './transfer-ending.ts';
+import { orEnd } from './transfer-ending.ts';
 import { isoOf, transferHoldMs } from './transfer-hold.ts';
 import { confirmTransfer, settleTransfer } from './transfer-money.ts';
 
@@ -31,7 +30,7 @@ export async function moveOrder(
   const moves = {
     card: moveCardOrder,
     zelle: moveTransfer,
-    elsewhere: moveSale,
+    elsewhere: moveOffer,
     offer: moveOffer,
   };
   return moves[order.method](order, status);
@@ -46,13 +45,8 @@ async function moveOffer(order: OrderRecord, status: OrderStatus): Promise<Order
   if (!isOver && !isUnpaid(open)) return writeStatus(open, status);
   throw new HttpError(
     409,
-    isOver ? 'This offer has ended. Make another one.' : 'Not all of its money has come.',
+    isOver ? 'This order has ended. Make another one.' : 'Not all of its money has come.',
   );
-}
-
-async function moveSale(order: OrderRecord, status: OrderStatus): Promise<OrderRecord> {
-  const settled = await settleSale(order);
-  return settled.status === status ? settled : writeStatus(requireSold(settled), status);
 }
 
 async function moveCardOrder(order: OrderRecord, status: OrderStatus): Promise<OrderRecord> {
@@ -96,17 +90,9 @@ async function beginAgain(order: OrderRecord): Promise<OrderRecord> {
         }
       : null,
   );
-  if (isUnpaid(opened) && opened.round === round) return confirmOrEnd(opened);
+  if (isUnpaid(opened) && opened.round === round)
+    return orEnd(opened, confirmTransfer(opened, 'painter'));
   throw orderChangedError();
-}
-
-async function confirmOrEnd(order: OrderRecord): Promise<OrderRecord> {
-  try {
-    return await confirmTransfer(order, 'painter');
-  } catch (error) {
-    await endTransfer(order, []);
-    throw error;
-  }
 }
 
 /** Throws 409 for an order that was cancelled or changed meanwhile: a cancelled one has no artworks any more. */

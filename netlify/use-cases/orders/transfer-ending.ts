@@ -17,6 +17,16 @@ export async function endTransfer(order: OrderRecord, mails: MailKind[]): Promis
   return ended;
 }
 
+/** An order that gets no artworks ends, unless it has money or a claim. */
+export async function orEnd(order: OrderRecord, deed: Promise<OrderRecord>): Promise<OrderRecord> {
+  try {
+    return await deed;
+  } catch (error) {
+    await endTransfer(order, []);
+    throw error;
+  }
+}
+
 /** For orders whose holds gave way to another purchase of their buyer. */
 export async function withdrawTransfers(ids: string[]): Promise<void> {
   for (const id of ids) {

@@ -88,8 +88,10 @@ export async function arrive(order: OrderRecord, money: Claim): Promise<OrderRec
 async function count(order: OrderRecord, id: string): Promise<OrderRecord> {
   let isMine = false;
   const counted = await updateOrder(order, (now) => {
-    isMine = isSameRound(now, order) && claimOf(now)?.id === id;
-    return isMine ? withArrival(withEntry(now, id, { state: 'done' }), id) : null;
+    const claim = claimOf(now);
+    isMine = isSameRound(now, order) && claim?.id === id;
+    // It came when the painter says that it did.
+    return isMine ? withArrival(withEntry(now, id, { state: 'done', at: claim!.at }), id) : null;
   });
   if (isMine) await publishSales();
   return counted;

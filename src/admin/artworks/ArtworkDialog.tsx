@@ -3,7 +3,7 @@ import { useCallback, useRef } from 'react';
 import type { AdminArtwork } from '#shared/artwork';
 import { Dialog } from '../../ui/Dialog.tsx';
 import { ArtworkForm } from './ArtworkForm.tsx';
-import { SoldElsewhere } from './SoldElsewhere.tsx';
+import { SoldElsewhere } from '../offers/SoldElsewhere.tsx';
 import { QuestionDialog, type Question } from '../ui/QuestionDialog.tsx';
 import { useDialog, type DialogControl } from '../use-dialog.ts';
 import { storedArtworks } from './artworks-store.ts';
@@ -57,7 +57,7 @@ export function ArtworkDialog({ dialog, onSaved }: ArtworkDialogProps) {
       <ArtworkForm key={count} selected={selected} onSaved={finish} onTyped={noteTyped} />
       {selected && (
         <div className="mt-6 border-t pt-2">
-          <SoldElsewhere artwork={selected} onSold={end} />
+          <SoldElsewhere artwork={selected} onSold={() => storedArtworks.refresh().then(end)} />
         </div>
       )}
       <QuestionDialog

@@ -18,8 +18,8 @@ import { ErrorNote } from '../../ui/ErrorNote.tsx';
 import { Action } from '../ui/Action.tsx';
 import { deleteQuestion, freeQuestion } from './questions.tsx';
 import { PlaceField } from './PlaceField.tsx';
-import { SoldElsewhere } from './SoldElsewhere.tsx';
 import { MakeOffer } from '../offers/MakeOffer.tsx';
+import { SoldElsewhere } from '../offers/SoldElsewhere.tsx';
 import { rowOf } from '../offers/offer-values.ts';
 import { isFree } from '../offers/offers-store.ts';
 import { ArtworkStateWords } from './ArtworkStateWords.tsx';
@@ -149,7 +149,7 @@ function CardActions({ artwork, onEdit, nextFocus }: Omit<ArtworkEntryProps, 'ar
             onMade={storedArtworks.refresh}
           />
         )}
-        {!isAsked && <SoldElsewhere artwork={artwork} />}
+        {!isAsked && <SoldElsewhere artwork={artwork} onSold={storedArtworks.refresh} />}
         <Action
           label="Free"
           look="quiet"

@@ -6,9 +6,7 @@ import {
   type Artwork,
   type NewArtworkInput,
 } from '#shared/artwork';
-import type { SaleInput } from '#shared/sale';
 import { placeAfterMove, placeOf } from '#shared/own-order';
-import { ApiError } from '../../lib/call.ts';
 import { send } from '../../lib/send.ts';
 import { sendChange, type FindOwn, type Refusal } from '../change.ts';
 import { createResource } from '../resource.ts';
@@ -143,28 +141,6 @@ export async function freeHeldArtwork({ id, title }: AdminArtwork): Promise<stri
     done: `Nobody holds “${title}” any more`,
     failed: 'Failed to free the artwork',
   });
-  if (refusal) void storedArtworks.refresh();
-  return refusal?.reason ?? null;
-}
-
-/** Writes a sale down once for each key. Returns the refusal, or null. */
-export async function sellElsewhere(
-  { id, title }: AdminArtwork,
-  input: SaleInput,
-  { key, renewKey }: { key: string; renewKey: () => void },
-): Promise<string | null> {
-  const record = async () => {
-    try {
-      const body = { ...input, artworkId: id };
-      await send('POST /api/admin/sales', { body, key });
-    } catch (error) {
-      // After an unknown result the same form must not become a second order.
-      if (error instanceof ApiError && error.status < 500) renewKey();
-      throw error;
-    }
-  };
-  const words = { done: `“${title}” is written down as sold`, failed: 'Failed to record the sale' };
-  const refusal = await change(record, words);
   if (refusal) void storedArtworks.refresh();
   return refusal?.reason ?? null;
 }

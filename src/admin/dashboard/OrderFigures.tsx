@@ -1,6 +1,6 @@
 import { handDebtsOf, isLate } from '#shared/ledger';
 import { formatAmount } from '#shared/format-amount';
-import { asksAboutPayment, isOpenTransfer } from '#shared/order-state';
+import { asksAboutPayment, isOpenTransfer, isSent } from '#shared/order-state';
 import type { Order } from '#shared/order';
 import { Loaded } from '../ui/Loaded.tsx';
 import { newestOrders } from '../orders/orders-store.ts';
@@ -62,8 +62,8 @@ function Waiting({ orders, transfers }: { orders: Order[]; transfers: Order[] })
   );
 }
 
-function isParcel({ status, method }: Order): boolean {
-  return status === 'processing' && method !== 'elsewhere';
+function isParcel(order: Order): boolean {
+  return order.status === 'processing' && isSent(order);
 }
 
 type TransferState = 'held' | 'sent' | 'not-reserved';

@@ -15,6 +15,7 @@ import { AddLine, AddWork, OfferItems } from './OfferItems.tsx';
 import { OfferParts } from './OfferParts.tsx';
 import {
   checkOffer,
+  forCents,
   planOf,
   totalOf,
   untilOf,
@@ -46,7 +47,7 @@ const wordsField = {
   words: { label: 'Your words about it', rows: 3, hint: 'They stand on the page of the offer.' },
 };
 
-function languageField(): { language?: FieldRow } {
+export function languageField(): { language?: FieldRow } {
   const languages = $languages.get();
   if (languages.length === 1) return {};
   const choices = Object.fromEntries(languages.map((name) => [name, languageNames[name]]));
@@ -119,9 +120,7 @@ function Person({ values: { customerName, customerEmail } }: Pick<OfferForm, 'va
 }
 
 function buttonWords(values: OfferValues): string {
-  const total = totalOf(values);
-  const what = values.items.length > 1 ? 'them' : 'it';
-  return total > 0 ? `Offer ${what} for ${formatCents(total).replace(/\.00$/, '')}` : 'Offer it';
+  return `Offer ${values.items.length > 1 ? 'them' : 'it'}${forCents(totalOf(values))}`;
 }
 
 function termsOf(values: OfferValues): string {

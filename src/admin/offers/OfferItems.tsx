@@ -7,10 +7,13 @@ import { ErrorNote } from '../../ui/ErrorNote.tsx';
 import { Field, FieldFrame } from '../../ui/Field.tsx';
 import { IconButton } from '../ui/IconButton.tsx';
 import { Loaded } from '../ui/Loaded.tsx';
-import { rowOf, type ItemRow, type OfferForm } from './offer-values.ts';
+import { rowOf, type ItemRow, type OfferForm, type OfferValues } from './offer-values.ts';
 import { freeWorks } from './offers-store.ts';
 
-type ItemsProps = { form: OfferForm; isChange: boolean };
+type Items = Pick<OfferValues, 'items'>;
+/** Of an offer, or of a sale elsewhere. */
+type ItemsForm = Pick<OfferForm, 'errors'> & { values: Items; change: (changes: Items) => void };
+type ItemsProps = { form: ItemsForm; isChange: boolean };
 
 /** What is offered, each with its price. A change keeps the works. */
 export function OfferItems({ form, isChange }: ItemsProps) {

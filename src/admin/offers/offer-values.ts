@@ -1,6 +1,6 @@
 import type { AdminArtwork } from '#shared/artwork';
 import type { Language } from '#shared/language';
-import { centsOf, dollarsOf } from '#shared/money';
+import { centsOf, dollarsOf, formatCents } from '#shared/money';
 import { offerInput } from '#shared/offer';
 import type { AdminOrder } from '#shared/order';
 import { bySchema } from '../../form/by-schema.ts';
@@ -64,8 +64,13 @@ export function valuesOf(order: AdminOrder): OfferValues {
   };
 }
 
+/** ' for $120', or nothing. */
+export function forCents(cents: number): string {
+  return cents > 0 ? ` for ${formatCents(cents).replace(/\.00$/, '')}` : '';
+}
+
 /** In cents. */
-export function totalOf({ items }: OfferValues): number {
+export function totalOf({ items }: Pick<OfferValues, 'items'>): number {
   return items.reduce((sum, { price }) => sum + centsOf(price), 0);
 }
 

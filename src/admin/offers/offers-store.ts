@@ -1,5 +1,5 @@
 import type { PublicState } from '#shared/availability';
-import type { OfferInput } from '#shared/offer';
+import type { OfferInput, SaleInput } from '#shared/offer';
 import type { AdminOrder } from '#shared/order';
 import { ApiError } from '../../lib/call.ts';
 import { send } from '../../lib/send.ts';
@@ -23,21 +23,33 @@ type Made = (order: AdminOrder) => unknown;
 const unreachable = 'The shop could not be reached. Nothing is lost here: please try again.';
 
 /** Makes an offer once for each key. Returns the refusal, or null. */
-export function makeOffer(
-  body: OfferInput,
-  { key, renewKey }: Sent,
-  onMade: Made,
+export function makeOffer(body: OfferInput, sent: Sent, onMade: Made): Promise<string | null> {
+  const make = once(sent, (key) => send('POST /api/admin/offers', { body, key }));
+  return change(make, { done: 'The offer is made', failed: 'Failed to make the offer' }, onMade);
+}
+
+/** Writes a sale down once for each key. `title`: of the work. Returns the refusal, or null. */
+export function sellElsewhere(
+  title: string,
+  body: SaleInput,
+  sent: Sent,
+  onSold: Made,
 ): Promise<string | null> {
-  const make = async () => {
+  const sell = once(sent, (key) => send('POST /api/admin/sales', { body, key }));
+  const words = { done: `“${title}” is written down as sold`, failed: 'Failed to record the sale' };
+  return change(sell, words, onSold);
+}
+
+/** After an unknown result the same form must not become a second order. */
+function once({ key, renewKey }: Sent, call: (key: string) => Promise<AdminOrder>) {
+  return async () => {
     try {
-      return await send('POST /api/admin/offers', { body, key });
+      return await call(key);
     } catch (error) {
-      // After an unknown result the same form must not become a second order.
       if (error instanceof ApiError && error.status < 500) renewKey();
       throw error;
     }
   };
-  return change(make, { done: 'The offer is made', failed: 'Failed to make the offer' }, onMade);
 }
 
 /** Returns the refusal, or null. */

@@ -3,6 +3,7 @@ import { formatMoment } from '../moment.ts';
 import { formatAmount } from '#shared/format-amount';
 import type { AdminOrder, Order } from '#shared/order';
 import { hasPackingSlip } from './customs.ts';
+import { isSent } from '#shared/order-state';
 import { GiveBack } from './GiveBack.tsx';
 import { NextDeed } from './NextDeed.tsx';
 import { nextDeed } from './next-deed.ts';
@@ -54,7 +55,7 @@ export function OrderEntry({ order }: { order: AdminOrder }) {
         <OrderItems order={order} />
         <div className="grid content-start gap-4">
           <StatusField order={order} />
-          <TrackingField order={order} />
+          {isSent(order) && <TrackingField order={order} />}
           <GiveBack order={order} />
         </div>
       </div>
@@ -82,14 +83,12 @@ function useScrollToLinked(id: string) {
 }
 
 function OrderBuyer({ order }: { order: Order }) {
-  const { customerName, customerEmail, shippingAddress, customerNotes, method } = order;
+  const { customerName, customerEmail, shippingAddress, customerNotes } = order;
   return (
     <div className="min-w-0 text-sm">
       <h3 className="text-sann">Buyer</h3>
       <p className="text-base">
-        {customerName ??
-          shippingAddress?.name ??
-          (method === 'elsewhere' ? 'Not known' : 'Not known yet')}
+        {customerName ?? shippingAddress?.name ?? (isSent(order) ? 'Not known yet' : 'Not known')}
       </p>
       {customerEmail && (
         <a
@@ -100,7 +99,7 @@ function OrderBuyer({ order }: { order: Order }) {
         </a>
       )}
       {shippingAddress && <OrderAddress address={shippingAddress} />}
-      {!shippingAddress && method !== 'elsewhere' && <p>No address yet</p>}
+      {!shippingAddress && isSent(order) && <p>No address yet</p>}
       {hasPackingSlip(order) && (
         <a
           href={`/admin/packing-slip#${order.id}`}

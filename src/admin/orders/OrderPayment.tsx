@@ -1,4 +1,5 @@
-import { formatMoment } from '../moment.ts';
+import { formatDay } from '#shared/day';
+import { dayOf, formatMoment } from '../moment.ts';
 import { returnedOutsideCents } from '#shared/ledger';
 import { describePayment, hasLostItsMoney, isHold, isOpenTransfer } from '#shared/order-state';
 import { centsOf, formatCents } from '#shared/money';
@@ -13,6 +14,8 @@ const methods = {
   elsewhere: 'Sold elsewhere',
 };
 
+const formats = { moment: formatMoment, day: (date: string) => formatDay(dayOf(date)) };
+
 /** How an order is paid, what is still open about it, and what goes back. */
 export function OrderPayment({ order }: { order: AdminOrder }) {
   const { failedRefunds = [], disputes = [] } = order;
@@ -21,7 +24,7 @@ export function OrderPayment({ order }: { order: AdminOrder }) {
   return (
     <div className="mt-3 grid gap-1 text-sm">
       {order.method !== 'offer' && <p className="font-medium">{methods[order.method]}</p>}
-      <p>{describePayment(order, formatMoment)}</p>
+      <p>{describePayment(order, formats)}</p>
       <SaleElsewhere order={order} />
       {isHold(order) && <p className="text-sann">{`Held until ${formatMoment(order.deadline)}`}</p>}
       {order.moneySentAt && isOpenTransfer(order) && !isHold(order) && (

@@ -9,18 +9,20 @@ export function cancelQuestion(order: Order): Question | null {
   if (asked !== 'promised' && asked !== 'undo') return null;
   return {
     title: `Cancel order ${order.id}?`,
-    words: asked === 'undo' ? undoWords() : promiseWords(order),
+    words: asked === 'undo' ? undoWords(order) : promiseWords(order),
     yes: 'Cancel the order',
     busy: 'Cancelling...',
     no: 'Keep the order',
   };
 }
 
-function undoWords() {
+function undoWords({ customerEmail }: Order) {
   return (
     <>
       <p>The work is free again: it is offered as before you wrote this sale down.</p>
-      <p>The shop took no money and sends none back, and it writes to nobody.</p>
+      <p>
+        {`The shop took no money and sends none back${customerEmail ? '; the buyer gets an e-mail' : ', and it writes to nobody'}.`}
+      </p>
     </>
   );
 }

@@ -1,6 +1,7 @@
 import type { ShopSettings } from '#shared/admin/settings';
 import { readCountry } from '#shared/countries';
 import type { Order } from '#shared/order';
+import { isSent } from '#shared/order-state';
 import { countryOf } from '#shared/place-country';
 
 /** Countries that weigh parcels in pounds, and those that print on Letter (CLDR). */
@@ -34,7 +35,7 @@ export function customsOf(
   };
 }
 
-/** A slip lies in a parcel: there is none for a sale elsewhere or a cancelled order. */
-export function hasPackingSlip({ paidAt, method, status }: Order): boolean {
-  return paidAt !== null && method !== 'elsewhere' && status !== 'cancelled';
+/** A slip lies in a parcel: there is none for what the buyer has already, or a cancelled order. */
+export function hasPackingSlip(order: Order): boolean {
+  return order.paidAt !== null && order.status !== 'cancelled' && isSent(order);
 }

@@ -1,7 +1,7 @@
 import { formatDay } from '#shared/day';
 import { handDebtsOf, isLate, isUnpaid, soldAt, tellOffer } from '#shared/ledger';
 import { centsOf, formatCents } from '#shared/money';
-import { asksAboutPayment, hasLostItsMoney, isOpenTransfer } from '#shared/order-state';
+import { asksAboutPayment, hasLostItsMoney, isOpenTransfer, isSent } from '#shared/order-state';
 import type { Order } from '#shared/order';
 import { dayOf } from '../moment.ts';
 
@@ -21,7 +21,7 @@ export function nextDeed(order: Order, today = new Date().toISOString().slice(0,
   if (order.status === 'delivered') return nothing('Delivered. Nothing to do.');
   if (asksAboutPayment(order)) return nothing('Disputed. Send nothing until it is decided.');
   if (order.shippingAddress) return { words: 'Paid. Pack it and send it.', deed: 'send' };
-  if (order.method === 'elsewhere') return nothing('Sold elsewhere. Nothing to send.');
+  if (!isSent(order)) return nothing('Sold elsewhere. Nothing to send.');
   const isAsked = order.mails.some(
     ({ kind, about }) => kind === 'address-request' && about === today,
   );

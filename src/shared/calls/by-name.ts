@@ -12,7 +12,6 @@ import type * as orders from './orders.ts';
 import type * as ownOrder from './own-order.ts';
 import type * as publicCalls from './public.ts';
 import type * as questions from './questions.ts';
-import type * as sales from './sales.ts';
 import type * as settings from './settings.ts';
 import type * as shop from './shop.ts';
 
@@ -29,7 +28,6 @@ type Modules = typeof account &
   typeof ownOrder &
   typeof publicCalls &
   typeof questions &
-  typeof sales &
   typeof settings &
   typeof shop;
 

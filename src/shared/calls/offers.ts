@@ -1,4 +1,4 @@
-import { offerInput } from '#shared/offer';
+import { offerInput, saleInput } from '#shared/offer';
 import type { AdminOrder } from '#shared/order';
 import { as, type Calls } from './call.ts';
 
@@ -10,4 +10,6 @@ export const offerCalls = {
   'PUT /api/admin/offers/:id': { body: offerInput, answer: as<AdminOrder>() },
   /** Withdraws it: the order is cancelled. 409 once money came. */
   'DELETE /api/admin/offers/:id': { answer: as<AdminOrder>(), isSlow: true },
+  /** An offer that is paid at once. Idempotency-Key names the form. 409 if another order has an artwork. */
+  'POST /api/admin/sales': { body: saleInput, answer: as<AdminOrder>() },
 } satisfies Calls;

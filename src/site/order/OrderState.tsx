@@ -117,7 +117,6 @@ function stateOf(order: BuyerOrder, words: IslandWords): string {
 
 function unpaidState(order: BuyerOrder, { checkout, orderState }: IslandWords): string {
   if (order.method === 'card') return orderState.finishing;
-  if (order.method === 'elsewhere') return orderState.written;
   if (order.awaitsPainter) return checkout.notReservedYet;
   if (order.hold) return orderState.waiting;
   if (order.transfer) return orderState.partPaid;

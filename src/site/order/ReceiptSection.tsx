@@ -9,7 +9,7 @@ import { $words } from '../../words/page-words.ts';
 export function ReceiptSection({ order }: { order: BuyerOrder }) {
   const { receipt } = useStore($words);
   const { certificate } = useStore($certificateWords);
-  const { payments, paidAt, status, items } = order;
+  const { payments, paidAt, status, items, method } = order;
   const hasCome = payments.length > 0;
   if (status === 'cancelled' || (!hasCome && !isAwaited(order))) return null;
   const isIssued = items.some((item) => item.certificate && !item.returnedAt);
@@ -35,7 +35,9 @@ export function ReceiptSection({ order }: { order: BuyerOrder }) {
       ) : (
         <p className="text-sann">{receipt.awaited}</p>
       )}
-      {paidAt && !isIssued && <p className="text-sann">{certificate.awaited}</p>}
+      {paidAt && !isIssued && method !== 'elsewhere' && (
+        <p className="text-sann">{certificate.awaited}</p>
+      )}
     </section>
   );
 }

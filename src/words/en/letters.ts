@@ -43,6 +43,11 @@ export const en = {
     next: (works: number) => `What happens next: ${common.whatHappensNext(works)}`,
     tracking: common.tracking,
   },
+  soldInPerson: {
+    subject: (number: string) => `Your order #${number}: the receipt`,
+    text: (titles: string, works: number) => `Thank you. ${titles} ${is(works)} yours.`,
+    link: 'Open the receipt',
+  },
   moneyReturned: {
     subject: (number: string) => `Your order #${number}: money returned`,
     sorry: 'We are sorry. Your payment could not be completed.',
@@ -107,7 +112,7 @@ export const en = {
     arrived: (amount: string) => `Your payment of ${amount} has arrived. Thank you.`,
     came: 'Paid',
     toCome: 'To come',
-    next: (until: string) => `Until ${until}`,
+    next: (until: string) => `By ${until}`,
   },
   question: {
     about: (title: string) => `Your question about '${title}'`,

@@ -40,6 +40,11 @@ export const fr: Letters = {
     next: (works) => `La suite : ${common.whatHappensNext(works)}`,
     tracking: common.tracking,
   },
+  soldInPerson: {
+    subject: (number) => `Votre commande n° ${number} : le reçu`,
+    text: (titles, works) => `Merci. ${titles} ${works > 1 ? 'sont' : 'est'} à vous.`,
+    link: 'Ouvrir le reçu',
+  },
   moneyReturned: {
     subject: (number) => `Votre commande n° ${number} : remboursement`,
     sorry: 'Nous sommes désolés. Votre paiement n’a pas pu aboutir.',

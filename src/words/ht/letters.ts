@@ -38,6 +38,11 @@ export const ht: Letters = {
     next: (works) => `Sa ki vin apre: ${common.whatHappensNext(works)}`,
     tracking: common.tracking,
   },
+  soldInPerson: {
+    subject: (number) => `Kòmand ou #${number}: resi a`,
+    text: (titles) => `Mèsi. ${titles} se pou ou.`,
+    link: 'Louvri resi a',
+  },
   moneyReturned: {
     subject: (number) => `Kòmand ou #${number}: ranbousman`,
     sorry: 'Nou regrèt sa. Pèman ou pa t ka fini.',

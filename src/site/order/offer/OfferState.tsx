@@ -8,19 +8,25 @@ import { Button } from '../../../ui/Button.tsx';
 import { Filled } from '../../../ui/Filled.tsx';
 import { $offerWords } from '../../../words/offer-words.ts';
 import { $words } from '../../../words/page-words.ts';
+import { pagePath } from '../../page-path.ts';
 import { OrderState } from '../OrderState.tsx';
 
 type OfferStateProps = { order: BuyerOrder; offer: ToldOffer; onLookAgain: () => void };
 
 export function OfferState({ order, offer, onLookAgain }: OfferStateProps) {
   const { offerState, offer: words } = useStore($offerWords);
-  const { hold, language } = useStore($words);
+  const { hold, order: orderWords, language } = useStore($words);
   const { status, paidAt, payments, items, timeZone } = order;
   const works = items.filter(({ isLine }) => !isLine).length;
   const day = (date: string) => <time dateTime={date}>{formatDate(date, timeZone, language)}</time>;
 
   if (status === 'cancelled' && payments.length === 0) {
-    return told(isOver(order.deadline) ? offerState.lapsed : offerState.withdrawn);
+    return told(
+      isOver(order.deadline) ? offerState.lapsed : offerState.withdrawn,
+      <a href={pagePath('/contact')} className="link inline-block py-2">
+        {orderWords.notFound.write}
+      </a>,
+    );
   }
   if (status === 'processing' && works === 0) return told(offerState.paid);
   if (status !== 'pending' || paidAt) return <OrderState order={order} />;

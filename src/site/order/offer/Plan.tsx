@@ -26,9 +26,11 @@ export function Plan({ order, offer }: { order: BuyerOrder; offer: ToldOffer }) 
               <span className="block">
                 {plan.until(formatDate(until, order.timeZone, language))}
               </span>
-              <span className="block text-sm text-sann">{plan[isLate ? 'late' : state]}</span>
+              <span className={clsx('block text-sm', isLate ? 'font-medium' : 'text-sann')}>
+                {plan[isLate ? 'late' : state]}
+              </span>
             </span>
-            <span className={clsx(state === 'next' && 'font-medium')}>
+            <span className={clsx('shrink-0', state === 'next' && 'font-medium')}>
               {formatCents(centsOf(amount), language)}
             </span>
           </li>

@@ -28,10 +28,10 @@ export const offerState = {
 
 export const plan = {
   title: 'What is to pay',
-  until: (day: string) => `Until ${day}`,
+  until: (day: string) => `By ${day}`,
   came: 'Paid',
   next: 'Now',
-  late: 'Late',
+  late: 'Overdue',
   later: 'Later',
   choose: 'How much do you pay now?',
   part: 'The next part',

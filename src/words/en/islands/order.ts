@@ -28,7 +28,6 @@ export const orderState = {
   /** Before the painter's own words about the time of delivery. */
   paidAlone: 'Paid.',
   soldInPerson: (artworks: number): string => (artworks === 1 ? 'It is yours.' : 'They are yours.'),
-  written: 'This sale is being written down.',
   shipped: (artworks: number): string =>
     artworks === 1 ? 'It is on its way to you.' : 'They are on their way to you.',
   delivered: (artworks: number): string =>

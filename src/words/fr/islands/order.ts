@@ -30,7 +30,6 @@ export const orderState: typeof en.orderState = {
     `Payée. Nous emballons ${artworks === 1 ? 'votre œuvre' : 'vos œuvres'} à la main.`,
   paidAlone: 'Payée.',
   soldInPerson: (artworks) => (artworks === 1 ? 'L’œuvre est à vous.' : 'Les œuvres sont à vous.'),
-  written: 'Cette vente est en cours d’enregistrement.',
   shipped: (artworks) =>
     artworks === 1 ? 'Votre œuvre est en route vers vous.' : 'Vos œuvres sont en route vers vous.',
   delivered: (artworks) =>

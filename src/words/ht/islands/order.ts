@@ -29,7 +29,6 @@ export const orderState: typeof en.orderState = {
   paidAlone: 'Ou peye.',
   soldInPerson: (artworks) =>
     artworks === 1 ? 'Tablo a pou ou kounye a.' : 'Tablo yo pou ou kounye a.',
-  written: 'N ap anrejistre vant sa a.',
   shipped: (artworks) =>
     artworks === 1 ? 'Tablo a nan wout pou vin jwenn ou.' : 'Tablo yo nan wout pou vin jwenn ou.',
   delivered: (artworks) =>
