@@ -2,7 +2,11 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { test } from 'node:test';
 import { expect } from '@playwright/test';
 import { stateOfFindings, type SetupFinding } from '#shared/admin/setup';
-import { judgeAddresses, judgeVisibility } from '../../netlify/use-cases/setup/address.ts';
+import {
+  judgeAddresses,
+  judgeProxy,
+  judgeVisibility,
+} from '../../netlify/use-cases/setup/address.ts';
 import { judgeDays } from '../../netlify/use-cases/setup/instagram.ts';
 import { judgeDmarc, judgeSpf, policyNames } from '../../netlify/use-cases/setup/mail/domain.ts';
 import { mailDomainOf } from '../../netlify/use-cases/setup/mail/server.ts';
@@ -97,6 +101,12 @@ test('SITE_URL is the primary address, with https', () => {
   );
   expect(statesOf(judge('http://shop.example', 'http://shop.example'))).toEqual(['ok', 'to-do']);
   expect(statesOf(judge('http://localhost:8888'))).toEqual(['unknown']);
+});
+
+test('A proxy that nobody has named is one thing to do (rule 109)', () => {
+  expect(judgeProxy(undefined)).toEqual([]);
+  expect(statesOf(judgeProxy('127.0.0.1'))).toEqual(['to-do']);
+  expect(textOf(judgeProxy('127.0.0.1'))).toContain('set TRUSTED_PROXIES');
 });
 
 test('A private project is named, because visitors and webhooks get 401 there', () => {
