@@ -48,7 +48,8 @@ test('before its hour an artwork is seen and bought in no way, and from the hour
     409,
     { error: "'Jou Mache' was not on sale yet." },
   ]);
-  const elsewhere = { artworkId: 'tanbouye', price: '100' };
+  const items = [{ artworkId: 'tanbouye', price: '100' }];
+  const elsewhere = { items, customerName: 'Marie Joseph' };
   expect((await admin.send('POST', '/api/admin/sales', elsewhere)).status).toBe(200);
   expect(await findPublic(shop, 'tanbouye')).toMatchObject({ state: 'sold' });
 

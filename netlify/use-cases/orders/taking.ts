@@ -72,7 +72,7 @@ async function takeArtwork(
   const isUnasked = isOwn || isByPainter;
   const refusal =
     (isUnasked ? null : (refuseGone(artwork, title) ?? refuse(artwork!))) ??
-    (isOwn || method === 'elsewhere' ? null : refuseUpcoming(artwork!, title));
+    (isOwn ? null : refuseUpcoming(artwork!, title, method));
   if (refusal) return { loss: { reason: refusal, rivals: [] }, gaveWay: [] };
   const unit = { id, stockQuantity: stockFor(artwork, method) };
   const taking = await takeUnit(unit, { orderId, buyer, round, until }, taken);
@@ -99,7 +99,7 @@ export async function findLoss(offer: OrderRecord): Promise<Loss | null> {
     const { artwork, taken } = await readUnit(id);
     // The same form may be sent twice at once.
     const rivals = liveTakesIn(id, taken).filter(({ orderId }) => orderId !== offer.id);
-    const refusal = artwork && refuseUpcoming(artwork, artwork.title);
+    const refusal = artwork && refuseUpcoming(artwork, artwork.title, offer.method);
     if (refusal) return { reason: refusal, rivals: [] };
     if (rivals.length < stockFor(artwork, offer.method)) continue;
     return { reason: describeRivals(artwork?.title ?? '', rivals, offer.buyer), rivals };
@@ -153,9 +153,13 @@ export async function shortenTakes(order: OrderRecord, until: string): Promise<v
   await Promise.all(order.items.map(({ id }) => shortenTake(id, order, until)));
 }
 
-/** Asked when the take is made, and never again (rule 107). */
-function refuseUpcoming(artwork: Artwork, title: string): string | null {
-  return isUpcoming(artwork) ? en.reasons.notYet(title) : null;
+/** Asked when the take is made, and never again; a sale elsewhere does not wait for the hour (rule 107). */
+function refuseUpcoming(
+  artwork: Artwork,
+  title: string,
+  method: OrderRecord['method'],
+): string | null {
+  return method !== 'elsewhere' && isUpcoming(artwork) ? en.reasons.notYet(title) : null;
 }
 
 function refuseGone(artwork: Artwork | null, title: string): string | null {
