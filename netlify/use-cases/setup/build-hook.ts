@@ -26,7 +26,7 @@ const netlifyHooks = 'https://api.netlify.com/build_hooks/';
 
 /** Only a build can test a hook; it publishes what waits. */
 export const buildHookService: Service = {
-  title: 'Build hook',
+  title: 'Key of publishing',
   names: keysOfCheck['build-hook']!,
   async accept({ BUILD_HOOK_URL: url }) {
     if (!url) return;

@@ -40,8 +40,8 @@ const stripe: Service = {
       <li>Copy the ‘Publishable key’ and the ‘Secret key’, and paste them here.</li>
       <li>
         Or give the shop only what it needs: press ‘Create restricted key’, choose ‘Write’ for
-        PaymentIntents, Refunds, Webhook Endpoints and Payment Method Domains, ‘Read’ for Charges,
-        Disputes and Events, and paste that key as the second one.
+        ‘PaymentIntents’, ‘Refunds’, ‘Webhook Endpoints’ and ‘Payment Method Domains’, ‘Read’ for
+        ‘Charges’, ‘Disputes’ and ‘Events’, and paste that key as the second one.
       </li>
     </Steps>
   ),
@@ -89,7 +89,7 @@ const knownServer: Fields = {
 };
 
 const otherServer: Fields = {
-  host: { of: 'SMTP_URL', label: 'Server', hint: 'Like smtp.provider.com', isOpen: true },
+  host: { of: 'SMTP_URL', label: 'Server', hint: 'Like ‘smtp.provider.com’', isOpen: true },
   port: { of: 'SMTP_URL', label: 'Port', hint: '465 or 587', isOpen: true },
   name: { of: 'SMTP_URL', label: 'Name', isOpen: true },
   password: { of: 'SMTP_URL', label: 'Password' },

@@ -11,11 +11,11 @@ export function describeStripeProblem(problem: StripeProblem, permission: string
   }
   if (problem === 'permission') {
     return toDoFinding(
-      `The secret key is a restricted key without a permission that the shop needs: add '${permission}' (write) at Stripe (Developers, API keys).`,
+      `The secret key is a restricted key without a permission that the shop needs: add ${permission} (write) at Stripe (Developers, API keys).`,
     );
   }
   if (problem === 'missing') {
-    return toDoFinding(`Stripe refuses this address of the shop for '${permission}'.`);
+    return toDoFinding(`Stripe refuses this address of the shop for ${permission}.`);
   }
   return unknownFinding('Stripe does not answer at the moment: check again in a minute.');
 }

@@ -5,7 +5,7 @@ import { createPaymentMethodDomain, readPaymentMethodDomain } from '../../../por
 import { okFinding, toDoFinding } from '../findings.ts';
 import { describeStripeProblem } from './problems.ts';
 
-const permission = 'Payment Method Domains';
+const permission = '‘Payment Method Domains’';
 const place = 'Settings, Payment method domains';
 
 /** Only Apple Pay needs a registered domain (docs.stripe.com/payments/payment-methods/pmd-registration). */

@@ -14,7 +14,7 @@ import { makeAlone } from './make-alone.ts';
 import { describeStripeProblem } from './problems.ts';
 
 const path = '/api/webhooks/stripe';
-const permission = 'Webhook Endpoints';
+const permission = '‘Webhook Endpoints’';
 const events = [
   'payment_intent.amount_capturable_updated',
   'payment_intent.succeeded',
