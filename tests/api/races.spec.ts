@@ -37,7 +37,7 @@ test('of two buyers who authorise at the same moment, time after time, one is ca
   expect(paymentIntents.filter(({ status }) => status === 'canceled')).toHaveLength(count);
 });
 
-test('30 buyers authorise one artwork at once: one is captured, 29 are released', async ({
+test('30 buyers authorise one artwork at once: one is captured, 29 are released @nightly', async ({
   shop,
 }) => {
   const forms = await openForms(

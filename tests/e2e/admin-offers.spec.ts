@@ -87,7 +87,7 @@ test('on a phone a question becomes an offer with three presses, and with monthl
   await expect(page.getByText(/^\$120\.00 by /)).toBeVisible();
 });
 
-test('an offer without a mail address outlasts a reload, is copied, changed and withdrawn; a held work is refused in the form', async ({
+test('an offer without a mail address outlasts a reload, is copied, changed and withdrawn; a held work is refused in the form @nightly', async ({
   page,
   shop,
   admin,

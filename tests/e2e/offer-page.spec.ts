@@ -67,7 +67,7 @@ test('an offer is paid on its page: the first part by card, the second by a tran
   ]);
 });
 
-test('a part that another device pays meanwhile is not charged again, and the French page tells what is due (rule 97)', async ({
+test('a part that another device pays meanwhile is not charged again, and the French page tells what is due (rule 97) @nightly', async ({
   page,
   shop,
   admin,
