@@ -21,7 +21,7 @@ export default defineConfig({
   // `npm run test:nightly` runs them, and all others with more rounds.
   grepInvert: process.env['NIGHTLY'] ? undefined : /@nightly/,
   // Tests wait about half of their time: for browsers, builds and slow services.
-  workers: 5,
+  workers: 4,
   timeout: 120_000,
   // Four shops, their builds and four browsers may share two cores.
   expect: { timeout: 20_000 },

@@ -1,5 +1,6 @@
 import { expect, type Page } from '@playwright/test';
 import { test } from '../fixtures/shop.ts';
+import { cardOf } from './site-page.ts';
 import { holdCalls } from './held-calls.ts';
 
 test.use({ reducedMotion: 'no-preference' });
@@ -63,13 +64,21 @@ test('before its first picture is complete a page asks for no other picture and 
   }
 });
 
-test('a click before the scripts is repeated when they have loaded', async ({ page, shop }) => {
+test('clicks before the scripts are repeated in their order when they have loaded', async ({
+  page,
+  shop,
+}) => {
   const letThrough = await holdScripts(page);
   await page.goto(`${shop.url}/shop-art`, { waitUntil: 'domcontentloaded' });
+  const card = cardOf(page, 'Jou Mache');
+  await card.hover();
+  await card.getByRole('button', { name: 'Add to Cart' }).dblclick();
+  await page.getByRole('heading', { level: 1 }).click();
   await page.getByRole('button', { name: 'Cart, empty' }).click();
   await expect(page.getByRole('dialog', { name: 'Cart' })).toBeHidden();
   letThrough();
-  await expect(page.getByRole('dialog', { name: 'Cart' })).toBeVisible();
+  const cart = page.getByRole('dialog', { name: 'Cart' });
+  await expect(cart.getByText('Jou Mache', { exact: true })).toHaveCount(1);
 });
 
 test('a press on a film before its script plays it', async ({ page, shop }) => {

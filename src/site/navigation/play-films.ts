@@ -5,8 +5,8 @@ export function start(): void {
   for (const film of document.querySelectorAll('[data-film]')) watch.observe(film);
   for (const button of document.querySelectorAll<HTMLElement>('[data-play]')) {
     button.addEventListener('click', () => play(button));
-    // LateScripts.astro kept the last press: this script may come after it.
-    if (Reflect.get(window, 'pressed') === button) play(button);
+    // LateScripts.astro kept the presses: this script may come after them.
+    if ((Reflect.get(window, 'presses') as Set<unknown>).has(button)) play(button);
   }
 }
 
