@@ -35,7 +35,7 @@ const troubles: Trouble[] = [
 
 /** Dialog and page know the same of each trouble. */
 const byDay = {
-  dialog: ['Stripe.js is blocked', 'Stripe.js never comes'],
+  dialog: ['Stripe.js is blocked'],
   page: ['its frames are blocked', 'the shop does not answer'],
 };
 const nightOf = (isByDay: boolean) => (isByDay ? '' : ' @nightly');

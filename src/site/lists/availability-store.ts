@@ -1,18 +1,14 @@
 import { atom } from 'nanostores';
-import type { ArtworkState, Hour } from '#shared/availability';
+import type { ArtworkState, Availability } from '#shared/availability';
 import { ask } from '../../lib/call.ts';
 
 /** Held, sold and gone artworks, by artwork id; others are as built. */
 export const $availability = atom<Readonly<Record<string, ArtworkState>>>({});
 
-/** When holds end, by artwork id. */
-export const $holds = atom<Readonly<Record<string, string>>>({});
+type Times = Pick<Availability, 'holds' | 'hours'> & { at: number };
 
-/** Hours of sale that are to come, by artwork id. `answeredAt`: of `performance.now()`. */
-export const $hours = atom<{ of: Readonly<Record<string, Hour>>; answeredAt: number }>({
-  of: {},
-  answeredAt: 0,
-});
+/** When holds end, and hours of sale that are to come, by artwork id. `at`: when they came, of `performance.now()`. */
+export const $times = atom<Times>({ holds: {}, hours: {}, at: 0 });
 
 /** Changed prices in dollars, by artwork id; undefined before the first answer. */
 export const $prices = atom<Readonly<Record<string, string>> | undefined>();
@@ -22,7 +18,6 @@ export async function refreshAvailability(): Promise<void> {
   const answer = await ask('GET /api/availability').catch(() => null);
   if (!answer) return;
   $prices.set(answer.prices);
-  $holds.set(answer.holds);
-  $hours.set({ of: answer.hours, answeredAt: performance.now() });
+  $times.set({ ...answer, at: performance.now() });
   $availability.set(answer.artworks);
 }

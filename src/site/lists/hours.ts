@@ -1,6 +1,6 @@
 import type { Hour } from '#shared/availability';
 import type { Language } from '#shared/language';
-import { $hours, refreshAvailability } from './availability-store.ts';
+import { $times, refreshAvailability } from './availability-store.ts';
 
 type Words = { upcoming: string; left: string; language: Language };
 
@@ -22,11 +22,11 @@ export function tellHours(): void {
   const stateWords = document.getElementById('state-words');
   if (!stateWords || upcoming.length === 0) return;
   const words = JSON.parse(stateWords.textContent) as Words;
-  const { of, answeredAt } = $hours.get();
+  const { hours, at } = $times.get();
   const waits = [...upcoming].flatMap((artwork) => {
-    const hour = of[artwork.dataset['artwork'] ?? ''];
+    const hour = hours[artwork.dataset['artwork'] ?? ''];
     if (!hour) return [];
-    const leftMs = hour.inMs - (performance.now() - answeredAt);
+    const leftMs = hour.inMs - (performance.now() - at);
     tell(artwork, hour, { leftMs, words });
     return [Math.min(untilTold(leftMs), untilAsked(hour, leftMs))];
   });
@@ -50,9 +50,9 @@ function untilAsked({ inMs }: Hour, leftMs: number): number {
 
 /** The answer comes back to `tellHours`. */
 async function ask(): Promise<void> {
-  const before = $hours.get();
+  const before = $times.get();
   await refreshAvailability();
-  if ($hours.get() === before) timer = setTimeout(tellHours, retryMs);
+  if ($times.get() === before) timer = setTimeout(tellHours, retryMs);
 }
 
 type Telling = { leftMs: number; words: Words };

@@ -2,7 +2,7 @@ import type { ArtworkState } from '#shared/availability';
 import { countAvailable, isAvailable } from '#shared/available-works';
 import type { Language } from '#shared/language';
 import { centsOf, formatCents } from '#shared/money';
-import { $availability, $holds, $prices, refreshAvailability } from './availability-store.ts';
+import { $availability, $prices, $times, refreshAvailability } from './availability-store.ts';
 
 /** `held`: a state with the end of its hold. */
 type StateWords = Record<ArtworkState | 'held' | 'locale', string> & {
@@ -97,7 +97,7 @@ function markArtwork(
   const state = held ?? (artwork.dataset['built'] as ArtworkState);
   const id = artwork.dataset['artwork'] ?? '';
   artwork.dataset['state'] = state;
-  const told = stateWords(state, $holds.get()[id], words);
+  const told = stateWords(state, $times.get().holds[id], words);
   for (const place of artwork.querySelectorAll('[data-words]')) {
     if (state !== 'upcoming' && place.textContent !== told) place.textContent = told;
   }

@@ -1,3 +1,6 @@
+/** The last press before the scripts, a var of LateScripts.astro. */
+declare const pressed: Element | null | undefined;
+
 /** Films at rest show a poster and a play button; the browser's controls come with playing. */
 export function start(): void {
   // Browsers load pictures lazily, but not posters.
@@ -5,8 +8,8 @@ export function start(): void {
   for (const film of document.querySelectorAll('[data-film]')) watch.observe(film);
   for (const button of document.querySelectorAll<HTMLElement>('[data-play]')) {
     button.addEventListener('click', () => play(button));
-    // LateScripts.astro kept the presses: this script may come after them.
-    if ((Reflect.get(window, 'presses') as Set<unknown>).has(button)) play(button);
+    // This script may come after the press was repeated.
+    if (pressed === button) play(button);
   }
 }
 
