@@ -1,10 +1,11 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { expect, type Locator } from '@playwright/test';
+import { expect } from '@playwright/test';
 import { sandboxPublishableKey, sandboxSecretKey } from '../../netlify/local/sandbox/keys.ts';
 import { photograph } from '../fixtures/artworks/artwork-input.ts';
 import { test, type RunningShop } from '../fixtures/shop.ts';
 import { openAdmin } from './admin-page.ts';
+import { countPresses } from './presses.ts';
 import { cards } from './purchase-page.ts';
 import { expectAccessibleEverywhere } from './site-page.ts';
 
@@ -105,29 +106,6 @@ test('the dashboard begins with what is left before the shop opens, and leads to
   await page.goto(`${shop.url}/admin/dashboard`);
   await expect(list.getByText('4 of 12 done')).toBeVisible();
 });
-
-/** Counts what a finger does: presses, and fields that do not have the focus already. */
-function countPresses() {
-  let count = 0;
-  return {
-    count: () => count,
-    async on(target: Locator): Promise<void> {
-      count++;
-      await target.tap();
-    },
-    async fill(field: Locator, text: string): Promise<void> {
-      await expect(field).toBeVisible();
-      if (!(await field.evaluate((element) => element === element.ownerDocument.activeElement))) {
-        count++;
-      }
-      await field.fill(text);
-    },
-    async choose(field: Locator, buffer: Buffer): Promise<void> {
-      count++;
-      await field.setInputFiles({ name: 'lakay.jpg', mimeType: 'image/jpeg', buffer });
-    },
-  };
-}
 
 function secretOf(shop: RunningShop): string {
   const text = readFileSync(join(shop.dataDir, 'secrets.json'), 'utf8');

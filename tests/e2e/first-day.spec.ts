@@ -1,6 +1,7 @@
-import { expect, type Locator } from '@playwright/test';
+import { expect } from '@playwright/test';
 import { photograph } from '../fixtures/artworks/artwork-input.ts';
 import { test } from '../fixtures/shop.ts';
+import { countPresses } from './presses.ts';
 import { cards, fillCardForm } from './purchase-page.ts';
 
 test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true });
@@ -102,14 +103,3 @@ test('on a phone at 400 kbit/s the painter gets from the login to an open shop, 
   await expect(card).toBeHidden();
   expect(presses.count()).toBeLessThanOrEqual(20);
 });
-
-function countPresses() {
-  let count = 0;
-  return {
-    count: () => count,
-    async on(target: Locator): Promise<void> {
-      count++;
-      await target.tap();
-    },
-  };
-}

@@ -1,8 +1,9 @@
-import { expect, type Page } from '@playwright/test';
+import { expect } from '@playwright/test';
 import type { PublicArtwork } from '#shared/artwork';
 import { artworkKey, changeRecord } from '../fixtures/records.ts';
 import { test, type RunningShop } from '../fixtures/shop.ts';
 import { openAdmin } from './admin-page.ts';
+import { openWithClock } from './availability-calls.ts';
 import { cardOf, expectSound } from './site-page.ts';
 
 const minute = 60_000;
@@ -104,17 +105,4 @@ function setHour(shop: RunningShop, inMs: number): number {
   const opensAt = new Date(hour).toISOString();
   changeRecord(shop, artworkKey('jou-mache'), (work) => ({ ...work, opensAt }));
   return hour;
-}
-
-async function openWithClock(page: Page, url: string): Promise<() => number> {
-  let calls = 0;
-  page.on('requestfinished', (request) => {
-    if (new URL(request.url()).pathname === '/api/availability') calls += 1;
-  });
-  await page.clock.install({ time: 0 });
-  await page.clock.pauseAt(1000);
-  await page.goto(url);
-  await page.clock.runFor(2000);
-  await expect.poll(() => calls).toBe(1);
-  return () => calls;
 }

@@ -1,6 +1,7 @@
-import { expect, type Page } from '@playwright/test';
+import { expect } from '@playwright/test';
 import { newBuyer } from '../fixtures/buyers/buyers.ts';
 import { test } from '../fixtures/shop.ts';
+import { openWithClock } from './availability-calls.ts';
 import { cardOf } from './site-page.ts';
 
 const minute = 60_000;
@@ -51,17 +52,3 @@ test('a further page of a visit asks again only when the last answer is older th
   await expect(page).toHaveURL(/\/shop-art$/);
   await expect.poll(calls).toBe(2);
 });
-
-/** Returns the count of calls of `/api/availability`, after the first one. */
-async function openWithClock(page: Page, url: string): Promise<() => number> {
-  let calls = 0;
-  page.on('request', (request) => {
-    if (new URL(request.url()).pathname === '/api/availability') calls += 1;
-  });
-  await page.clock.install({ time: 0 });
-  await page.clock.pauseAt(1000);
-  await page.goto(url);
-  await page.clock.runFor(2000);
-  await expect.poll(() => calls).toBe(1);
-  return () => calls;
-}

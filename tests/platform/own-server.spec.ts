@@ -1,7 +1,6 @@
-import { execFile, spawn, type ChildProcess } from 'node:child_process';
+import { execFile, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdtempSync, rmSync } from 'node:fs';
-import { createServer, type AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
@@ -12,6 +11,7 @@ import { sampleArtworks } from '#shared/samples/artworks';
 import { sandboxPublishableKey, sandboxSecretKey } from '../../netlify/local/sandbox/keys.ts';
 import { sitesFolder } from '../../netlify/local/platform/site/site-builds.ts';
 import { newBuyer, payByCard } from '../fixtures/buyers/buyers.ts';
+import { findFreePorts, launch } from '../fixtures/platform.ts';
 import { setupPath } from '../fixtures/setup.ts';
 import { project, testEnvironment } from '../fixtures/start/platform-template.ts';
 import { startSandboxAlone } from '../fixtures/start/sandbox-alone.ts';
@@ -56,7 +56,7 @@ test('an own server sells from the first visit on, a kill loses nothing, and a b
   newFolder,
 }) => {
   test.setTimeout(600_000);
-  const port = await findFreePort();
+  const [port] = await findFreePorts();
   const url = `http://localhost:${port}`;
   const sandbox = await startSandboxAlone({ dataDir: newFolder(), shopUrl: url });
   const dataDir = newFolder();
@@ -137,19 +137,7 @@ test('an own server sells from the first visit on, a kill loses nothing, and a b
 });
 
 async function startServer(variables: Record<string, string>): Promise<ChildProcess> {
-  const child = spawn(process.execPath, [start, '--production'], {
-    cwd: project,
-    env: testEnvironment(variables),
-    stdio: ['ignore', 'pipe', 'inherit'],
-  });
-  await new Promise<void>((resolve, reject) => {
-    let output = '';
-    child.stdout!.setEncoding('utf8').on('data', (text: string) => {
-      output += text;
-      if (/^ready http/m.test(output)) resolve();
-    });
-    child.once('exit', () => reject(new Error(`The server did not start:\n${output}`)));
-  });
+  const { child } = await launch(start, testEnvironment(variables), '--production');
   return child;
 }
 
@@ -169,12 +157,4 @@ async function runScript(script: string, file: string, variables: Record<string,
 async function healthOf(url: string): Promise<[number, unknown]> {
   const answer = await fetch(`${url}/api/health`);
   return [answer.status, await answer.json()];
-}
-
-async function findFreePort(): Promise<number> {
-  const server = createServer();
-  await once(server.listen(0, '127.0.0.1'), 'listening');
-  const { port } = server.address() as AddressInfo;
-  await once(server.close(), 'close');
-  return port;
 }

@@ -3,7 +3,7 @@ import { describe } from 'node:test';
 
 /**
  * Runs all files in one process, or those whose names have one of the given words: `node tests/unit/run.ts cart lists`.
- * A process for each file would take 60 s more. `--part=1/2` runs each second file from the first.
+ * Each file loads the same modules, so a process for each would load them a hundred times.
  */
 const words = process.argv.slice(2);
 const files = readdirSync(import.meta.dirname).filter((file) => file.endsWith('.spec.ts'));

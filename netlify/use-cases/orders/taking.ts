@@ -69,10 +69,8 @@ async function takeArtwork(
   const title = items.find((item) => item.id === id)!.artworkTitle;
   const isOwn = liveTakesIn(id, taken).some((take) => take.orderId === orderId);
   const isByPainter = artwork !== null && isPainters(method);
-  const isUnasked = isOwn || isByPainter;
-  const refusal =
-    (isUnasked ? null : (refuseGone(artwork, title) ?? refuse(artwork!))) ??
-    (isOwn ? null : refuseUpcoming(artwork!, title, method));
+  const refusalOfBuyer = isByPainter ? null : (refuseGone(artwork, title) ?? refuse(artwork!));
+  const refusal = isOwn ? null : (refusalOfBuyer ?? refuseUpcoming(artwork!, title, method));
   if (refusal) return { loss: { reason: refusal, rivals: [] }, gaveWay: [] };
   const unit = { id, stockQuantity: stockFor(artwork, method) };
   const taking = await takeUnit(unit, { orderId, buyer, round, until }, taken);

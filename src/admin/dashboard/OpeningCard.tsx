@@ -29,11 +29,11 @@ export function OpeningCard() {
 }
 
 function Progress({ done }: Opening) {
-  const counted = openingSteps.filter((step) => step !== optionalStep || done.includes(step));
-  const count = counted.filter((step) => done.includes(step)).length;
+  const needed = openingSteps.filter((step) => step !== optionalStep);
+  const count = needed.filter((step) => done.includes(step)).length;
   return (
     <p id={progressId} tabIndex={-1} className="-mt-2 mb-4 text-sm text-sann">
-      {`${count} of ${counted.length} done`}
+      {`${count} of ${needed.length} done`}
     </p>
   );
 }
