@@ -6,6 +6,7 @@ const layers: Back[] = [];
 let here = { address: location.href, depth: depthOf() };
 let isMoving = false;
 let waiting: ReturnType<typeof setTimeout> | undefined;
+let goal: string | undefined;
 
 /** Gives a layer above the page an entry of the history, which Back leaves; returns what ends both. */
 export function enterHistory(back: Back): () => void {
@@ -16,6 +17,12 @@ export function enterHistory(back: Back): () => void {
     if (place >= 0) layers.splice(place, 1);
     matchLater();
   };
+}
+
+/** Goes to another document once the entries of layers are gone: on a slow network a step back would end the way there. */
+export function leaveFor(address: string): void {
+  goal = address;
+  matchLater();
 }
 
 function depthOf(): number {
@@ -34,6 +41,7 @@ function match(): void {
   const surplus = depthOf() - layers.length;
   isMoving = surplus > 0;
   if (isMoving) return history.go(-surplus);
+  if (goal && layers.length === 0) return location.assign(goal);
   for (let depth = depthOf() + 1; depth <= layers.length; depth++) {
     const { index = 0, ...state } = (history.state ?? {}) as { index?: number };
     history.pushState({ ...state, index: index + 1, layers: depth }, '');
