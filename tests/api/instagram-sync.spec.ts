@@ -309,8 +309,9 @@ test('an edited caption decides again: another hashtag, none, no price, sold', a
 });
 
 test('‘Sync Now’ pressed ten times at once runs once', async ({ studio }) => {
-  studio.post(newPost('“Poul”\n$60\n#ArtForSale'));
   await studio.sync();
+  // Work for longer than the presses take.
+  studio.post(...['Poul', 'Kok', 'Pentad'].map((title) => newPost(`“${title}”\n$60\n#ArtForSale`)));
   const asked = (await studio.asked()).length;
   const answers = await Promise.all(Array.from({ length: 10 }, () => studio.press()));
   expect(answers.map(({ status }) => status)).toEqual(Array(10).fill(202));

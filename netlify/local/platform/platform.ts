@@ -52,12 +52,42 @@ export async function startPlatform(
   variables['SHOP_BLOBS_CONTEXT'] = blobsContext(server.port, { siteId, token: readToken });
   Object.assign(process.env, variables);
   for (const name of buildVariables) delete process.env[name];
+  const stopAnswering = answerInProcess(server);
   return {
     store,
     blobs: server,
     close: async () => {
+      stopAnswering();
       await server.close();
       store.close();
     },
   };
+}
+
+/**
+ * Functions run in this process, and @netlify/blobs takes the global fetch: their calls of the store need no socket. Returns
+ * a function that ends it.
+ */
+function answerInProcess({ port, answer }: BlobsServer): () => void {
+  const { fetch } = globalThis;
+  const isOfStore = (input: RequestInfo | URL) =>
+    typeof input === 'string' && input.startsWith(`http://127.0.0.1:${port}/`);
+  globalThis.fetch = (input, init) =>
+    isOfStore(input)
+      ? answerWithin(answer(new Request(input, { ...init, signal: null })), init?.signal)
+      : fetch(input, init);
+  return () => void (globalThis.fetch = fetch);
+}
+
+/** As a call through a socket does, this throws for a broken connection, and when its time is over. */
+async function answerWithin(
+  answer: Promise<Response>,
+  signal?: AbortSignal | null,
+): Promise<Response> {
+  const response = await new Promise<Response>((resolve, reject) => {
+    signal?.addEventListener('abort', () => reject(signal.reason as Error), { once: true });
+    answer.then(resolve, reject);
+  });
+  if (response.type === 'error') throw new TypeError('fetch failed');
+  return response;
 }
