@@ -8,7 +8,7 @@ import { copyFolder } from './real-folders.ts';
 const configuration = join(copyFolder, 'netlify.toml');
 const functionsFolder = '.netlify/functions-bundled';
 
-/** Packing functions takes twice as long as all else. */
+/** The functions that production's build packs are run by the files after it, so a preview packs none. */
 type Build = { context: string; packs: 'functions' | 'nothing' };
 
 /** Runs Netlify's build of the copied project on a store. `used`: its netlify.toml. */
