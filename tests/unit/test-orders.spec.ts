@@ -6,6 +6,7 @@ import { sampleArtworks } from '#shared/samples/artworks';
 import type { StripeMode } from '../../netlify/env.ts';
 import { listKeys } from '../../netlify/ports/blobs/lists.ts';
 import { readJson, removeKey, writeJson } from '../../netlify/ports/blobs/records.ts';
+import { storeKeys } from '../../netlify/ports/keys.ts';
 import { markDue } from '../../netlify/use-cases/orders/due.ts';
 import { readBought, toMetadata } from '../../netlify/use-cases/orders/intent-metadata.ts';
 import { listAllOrders, listTestOrders } from '../../netlify/use-cases/orders/listing.ts';
@@ -16,6 +17,7 @@ import { reconcile } from '../../netlify/use-cases/reconciliation.ts';
 import { listLiveTakes, takeUnit } from '../../netlify/use-cases/takes/takes.ts';
 import { crashAfter } from '../fixtures/blobs/crash.ts';
 import { giveOwnStore } from '../fixtures/blobs/own-store.ts';
+import { openStore } from '../fixtures/blobs/platform-blobs.ts';
 import { aPayment } from '../fixtures/buyers/money.ts';
 import { transferOrder } from '../fixtures/buyers/transfer-order.ts';
 import { moveDate } from '../fixtures/moved-date.ts';
@@ -25,7 +27,7 @@ const artwork = { ...sampleArtworks[0]!, stockQuantity: 4 };
 const testKeys = { STRIPE_SECRET_KEY: 'sk_test_x', PUBLIC_STRIPE_PUBLISHABLE_KEY: 'pk_test_x' };
 const liveKeys = { STRIPE_SECRET_KEY: 'sk_live_x', PUBLIC_STRIPE_PUBLISHABLE_KEY: 'pk_live_x' };
 
-giveOwnStore();
+const blobs = giveOwnStore();
 
 // No Stripe answers here, and reconciliation says so.
 const { error } = console;
@@ -95,6 +97,19 @@ test('a year of test orders alone leaves no copy of them', async () => {
   await later(reconcile);
   const copy = await readJson(listKey('orders-2025'), z.unknown());
   expect(JSON.stringify(copy)).not.toContain('marie@example.com');
+});
+
+test('live keys that another function has stored this second count at once (rule 66)', async () => {
+  await emptyShop();
+  await sell('TST-GGG', { livemode: false });
+  const store = openStore(blobs().port, { name: 'keys' });
+  await storeKeys({ keys: liveKeys });
+  const live = await store.get('pasted', { type: 'json' });
+  await storeKeys({ keys: testKeys });
+  expect(await listTestOrders()).toEqual([]);
+  await store.setJSON('pasted', live);
+  expect(await removeTestOrders('admin')).toEqual(['TST-GGG']);
+  await store.delete('pasted');
 });
 
 test('with test keys nothing is a test order', async () => {
