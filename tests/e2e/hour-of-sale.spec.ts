@@ -4,7 +4,7 @@ import { artworkKey, changeRecord } from '../fixtures/records.ts';
 import { test, type RunningShop } from '../fixtures/shop.ts';
 import { openAdmin } from './admin-page.ts';
 import { openWithClock } from './availability-calls.ts';
-import { cardOf, expectSound } from './site-page.ts';
+import { cardOf, expectAccessible, expectSound } from './site-page.ts';
 
 const minute = 60_000;
 const words = /^On sale \w+day, \w+ \d+ at \d+:\d\d [AP]M \(UTC\)/;
@@ -66,6 +66,29 @@ test('a page asks at the hour although it rests, and when it is looked at again;
   await page.clock.runFor(61 * minute);
   await expect(told).toBeEmpty();
   await expect(card.getByRole('button', { name: 'Buy Now' })).toBeAttached();
+});
+
+test('gallery and cart name the hour, and nothing there begins a purchase (rule 107)', async ({
+  page,
+  shop,
+}) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.goto(`${shop.url}/art/jou-mache`);
+  await page.getByRole('button', { name: 'Add to Cart' }).click();
+  setHour(shop, 75 * minute);
+  await page.goto(`${shop.url}/art/jou-mache`);
+  await expect(page.locator('article').getByText(words)).toBeVisible();
+  await page.getByRole('button', { name: 'View Jou Mache full screen' }).click();
+  const gallery = page.getByRole('dialog', { name: 'Gallery' });
+  await expect(gallery.getByText(/^\$150\.00 · On sale \w+day/)).toBeVisible();
+  await expect(gallery.getByRole('button', { name: 'Buy Now' })).toHaveCount(0);
+  await expectAccessible(page);
+  await page.keyboard.press('Escape');
+  await page.getByRole('button', { name: /^Cart, / }).click();
+  const cart = page.getByRole('dialog', { name: 'Your Cart' });
+  await expect(cart.getByText(words)).toBeVisible();
+  await expect(cart.getByRole('button', { name: 'Checkout' })).toBeDisabled();
+  await expectAccessible(page);
 });
 
 test.describe('a painter who travels', () => {

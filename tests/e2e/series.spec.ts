@@ -6,8 +6,9 @@ import { pageBudget } from '../bench/budgets.ts';
 import { weighPage } from '../fixtures/page-weight.ts';
 import { artworkKey, changeRecord } from '../fixtures/records.ts';
 import { launchShop, test as base, type RunningShop } from '../fixtures/shop.ts';
-import { expectAccessibleEverywhere } from './site-page.ts';
+import { expectAccessible, expectAccessibleEverywhere } from './site-page.ts';
 
+const phone = { width: 390, height: 844 };
 /** In inches. */
 const seven = [
   [48, 36],
@@ -131,8 +132,37 @@ test('home, a work’s page, News, the sitemap, the feed and search engines know
   expect(await without.text()).toContain('"@type":"Collection"');
 });
 
+test('a page of a series is read without scripts', async ({ browser, wallShop: shop }) => {
+  const context = await browser.newContext({ javaScriptEnabled: false, viewport: phone });
+  const page = await context.newPage();
+  await page.goto(`${shop.url}/fr/series/seven`);
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('La mer un jour ouvrable');
+  await expect(page.getByText('Words of seven.')).toBeVisible();
+  const works = page.locator('.eye-line').getByRole('listitem');
+  await expect(works.getByRole('img')).toHaveCount(7);
+  await expect(workOf(page, 'Work 1').getByText(/^100,00\s\$/)).toBeVisible();
+  await expect(workOf(page, 'Work 3').getByText('Non disponible')).toBeVisible();
+  await workOf(page, 'Work 1').getByRole('link').click();
+  await expect(page).toHaveURL(/\/fr\/art\/work-1$/);
+  await context.close();
+});
+
+test('axe finds nothing on pages of series at four widths in three languages @nightly', async ({
+  page,
+  wallShop: shop,
+}) => {
+  for (const name of ['one', 'two', 'seven', 'forty'])
+    for (const language of ['', '/fr', '/ht']) {
+      await page.goto(`${shop.url}${language}/series/${name}`);
+      for (const width of [390, 820, 1440, 2560]) {
+        await page.setViewportSize({ width, height: 900 });
+        await expectAccessible(page, `${language}/series/${name} at ${width} px`);
+      }
+    }
+});
+
 test.describe('on a telephone', () => {
-  test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true });
+  test.use({ viewport: phone, hasTouch: true, isMobile: true });
 
   test('arrow keys and Tab reach every work of a series @nightly', async ({
     page,

@@ -48,7 +48,9 @@ const steps: Step[] = [
       expect(await tell(admin, 'address')).toMatch(/^ok Visitors see the shop\.$/m);
       const store = await tell(admin, 'store');
       expect(store, 'the lock').toMatch(/^ok Of 12 writes at once one wins/m);
-      expect((await admin.send<Opening>('GET', '/api/admin/opening')).body.done).toEqual(['samples']);
+      expect((await admin.send<Opening>('GET', '/api/admin/opening')).body.done).toEqual([
+        'samples',
+      ]);
     },
   ],
   [/^At Stripe copy the secret and the publishable key .*, both for tests\./, notEmulated],

@@ -1,17 +1,11 @@
 import { artworkSchema, type Artwork } from '#shared/artwork';
-import {
-  freeState,
-  isForSale,
-  isUpcoming,
-  type Availability,
-  type Hour,
-} from '#shared/availability';
+import type { Availability, Hour } from '#shared/availability';
 import { formatHour } from '#shared/hour';
 import type { Language } from '#shared/language';
 import { readWithTimes } from '../../ports/blobs/snapshots.ts';
 import { readBuilds } from '../publishing/builds.ts';
 import { snapshots } from '../publishing/snapshots.ts';
-import { holdEnd, takenState } from '../takes/artwork-state.ts';
+import { holdEnd, takenState, untakenState } from '../takes/artwork-state.ts';
 import { readSettings } from '../settings.ts';
 import { listLiveTakes } from '../takes/takes.ts';
 
@@ -45,7 +39,7 @@ export async function getAvailability(buyer: string | null): Promise<Availabilit
 }
 
 function upcomingState(artwork: Artwork) {
-  return isForSale(artwork) && isUpcoming(artwork) ? 'upcoming' : null;
+  return untakenState(artwork) === 'upcoming' ? 'upcoming' : null;
 }
 
 /** No visitor's clock or time zone takes part (rule 108). */
@@ -62,8 +56,8 @@ async function hoursOf(artworks: Artwork[]): Promise<Availability['hours']> {
 /** An artwork that is not sold may not be for sale any more, or its price may be asked now (rule 98). */
 function changedState(artwork: Artwork, held: ReturnType<typeof takenState>) {
   if (artwork.isHidden) return 'gone';
-  const free = freeState(artwork);
   if (held === 'sold' || held === 'bought') return held;
-  if (free === 'available') return held ?? upcomingState(artwork);
-  return free === 'not-for-sale' ? 'gone' : (held ?? free);
+  const free = untakenState(artwork);
+  if (free === 'not-for-sale') return 'gone';
+  return held ?? (free === 'available' ? null : free);
 }

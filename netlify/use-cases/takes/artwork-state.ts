@@ -26,7 +26,11 @@ const forStrangers = {
 export function publicStateOf(artwork: Artwork, live: readonly Take[]): PublicState {
   const state = takenState(artwork, live, null);
   if (state) return forStrangers[state];
-  if (artwork.isHidden) return 'not-for-sale';
+  return artwork.isHidden ? 'not-for-sale' : untakenState(artwork);
+}
+
+/** Of an artwork that visitors see, while nobody holds it or has bought it (rules 98 and 107). */
+export function untakenState(artwork: Artwork) {
   const free = freeState(artwork);
   return free === 'available' && isUpcoming(artwork) ? 'upcoming' : free;
 }

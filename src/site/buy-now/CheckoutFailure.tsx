@@ -25,7 +25,7 @@ type CheckoutFailureProps = {
 export function CheckoutFailure({ error, refusal, artwork, onRetry }: CheckoutFailureProps) {
   const { checkout } = useStore($words);
   const state = useStore($availability)[artwork?.id ?? ''] ?? artwork?.state;
-  const obstacle = obstacleIn(state);
+  const obstacle = obstacleIn(state, artwork?.id);
   const words = reasonOf(error, refusal) ?? obstacle ?? (isRefusal(error) && wordsOf(error, ''));
   const mayRetry = !obstacle || state === 'reserved' || state === 'upcoming';
 

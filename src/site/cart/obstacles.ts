@@ -1,12 +1,13 @@
 import type { ArtworkState } from '#shared/availability';
 import { computed } from 'nanostores';
-import { $availability } from '../lists/availability-store.ts';
+import { $availability, $times } from '../lists/availability-store.ts';
 import { $cart } from './cart-store.ts';
 import type { IslandWords } from '../../words/island-words.ts';
 import { $words } from '../../words/page-words.ts';
 
-const causes: Partial<Record<ArtworkState, keyof IslandWords['cart']['obstacles']>> = {
-  upcoming: 'upcoming',
+type Obstacles = Omit<IslandWords['cart']['obstacles'], 'upcoming'>;
+
+const causes: Partial<Record<ArtworkState, keyof Obstacles>> = {
   reserved: 'reserved',
   sold: 'sold',
   bought: 'bought',
@@ -15,15 +16,17 @@ const causes: Partial<Record<ArtworkState, keyof IslandWords['cart']['obstacles'
   gone: 'notForSale',
 };
 
-/** Returns why an artwork in this state cannot be bought, or undefined. */
-export function obstacleIn(state: ArtworkState = 'available'): string | undefined {
+/** Returns why an artwork in this state cannot be bought, or undefined. With its id the hour of its sale is told. */
+export function obstacleIn(state: ArtworkState = 'available', id = ''): string | undefined {
+  const { cart, language } = $words.get();
+  if (state === 'upcoming') return cart.obstacles.upcoming($times.get().hours[id]?.says[language]);
   const cause = causes[state];
-  return cause && $words.get().cart.obstacles[cause];
+  return cause && cart.obstacles[cause];
 }
 
 export const $obstacles = computed([$cart, $availability, $words], (cart, states) => {
   const blocked = cart.flatMap(({ id }) => {
-    const obstacle = obstacleIn(states[id]);
+    const obstacle = obstacleIn(states[id], id);
     return obstacle ? [[id, obstacle] as const] : [];
   });
   return new Map(blocked);

@@ -7,6 +7,7 @@ import { closeOverlay } from '../overlay-store.ts';
 import { countOf, type Photograph } from './slides.ts';
 import { RoomOffer } from './RoomOffer.tsx';
 import { useArtworkState } from './use-artwork-state.ts';
+import { obstacleIn } from '../cart/obstacles.ts';
 import { $prices } from '../lists/availability-store.ts';
 import { $words } from '../../words/page-words.ts';
 
@@ -74,8 +75,8 @@ function PriceOrState({ artwork }: { artwork: GalleryArtwork }) {
   const isOnRequest = state === 'on-request' || (cents === 0 && asksPrice);
   if (state === 'gone' || (cents === 0 && !isOnRequest)) return null;
   const told = isOnRequest ? words.cart.obstacles.onRequest : formatCents(cents, words.language);
-  const why = { reserved: words.gallery.reserved, upcoming: words.cart.obstacles.upcoming };
-  const isHeldBack = state === 'reserved' || state === 'upcoming';
-  const text = isHeldBack ? `${told} · ${why[state]}` : told;
+  const heldBack =
+    state === 'reserved' ? words.gallery.reserved : state === 'upcoming' && obstacleIn(state, id);
+  const text = heldBack ? `${told} · ${heldBack}` : told;
   return <span key={text}>{text}</span>;
 }

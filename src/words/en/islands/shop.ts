@@ -16,7 +16,7 @@ export const cart = {
   contact: 'Contact',
   checkout: 'Checkout',
   obstacles: {
-    upcoming: 'Not on sale yet',
+    upcoming: (hour?: string) => (hour ? `On sale ${hour}` : 'Not on sale yet'),
     reserved: 'Reserved for another buyer',
     sold: 'Sold',
     bought: 'You have bought this',

@@ -16,7 +16,7 @@ export const cart: typeof en.cart = {
   contact: 'Contact',
   checkout: 'Commander',
   obstacles: {
-    upcoming: 'Pas encore en vente',
+    upcoming: (hour) => (hour ? `En vente le ${hour}` : 'Pas encore en vente'),
     reserved: 'Réservé pour quelqu’un d’autre',
     sold: 'Vendu',
     bought: 'Vous avez déjà acheté cette œuvre',

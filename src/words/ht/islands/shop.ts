@@ -15,7 +15,7 @@ export const cart: typeof en.cart = {
   contact: 'Kontak',
   checkout: 'Peye',
   obstacles: {
-    upcoming: 'Poko sou vant',
+    upcoming: (hour) => (hour ? `An vant ${hour}` : 'Poko sou vant'),
     reserved: 'Rezève pou yon lòt moun',
     sold: 'Deja vann',
     bought: 'Ou gentan achte tablo sa a',
