@@ -344,7 +344,7 @@ export const faults: Fault[] = [
     file: `${publishing}/publishing.ts`,
     text: 'hasLastBuildFailed(builds) || (time !== null && time <= Date.now());',
     becomes: 'hasLastBuildFailed(builds) || time !== null;',
-    tests: ['simulation/publishing.spec'],
+    tests: ['simulation/publishing'],
   },
   {
     rule: 50,
@@ -352,7 +352,7 @@ export const faults: Fault[] = [
     file: 'src/shared/admin/pace.ts',
     text: 'const saleLimitMs = 72 * 60 * minuteMs - tickMs;',
     becomes: 'const saleLimitMs = 2 * 60 * minuteMs - tickMs;',
-    tests: ['unit/publishing-pace', 'simulation/publishing.spec'],
+    tests: ['unit/publishing-pace', 'simulation/publishing'],
   },
   {
     rule: 51,
@@ -360,7 +360,7 @@ export const faults: Fault[] = [
     file: `${publishing}/builds.ts`,
     text: 'const mostFailures = 3;',
     becomes: 'const mostFailures = 300;',
-    tests: ['simulation/publishing.spec'],
+    tests: ['simulation/publishing'],
   },
   {
     rule: 52,
@@ -368,7 +368,7 @@ export const faults: Fault[] = [
     file: 'netlify/ports/blobs/snapshots.ts',
     text: 'const removed = { ...kept?.removed, ...Object.fromEntries(',
     becomes: 'const removed: Record<string, number> = { ...Object.fromEntries(',
-    tests: ['simulation/publishing.spec'],
+    tests: ['simulation/publishing'],
   },
   {
     rule: 52,
@@ -376,7 +376,7 @@ export const faults: Fault[] = [
     file: 'netlify/use-cases/artworks/availability.ts',
     text: 'const state = isChanged ? changedState(artwork, held)',
     becomes: 'const state = isChanged && !artwork.title ? changedState(artwork, held)',
-    tests: ['simulation/publishing.spec', 'api/availability'],
+    tests: ['simulation/publishing', 'api/availability'],
   },
   {
     rule: 53,

@@ -11,6 +11,6 @@ test('the text of each planted fault stands once in its file, and its tests are 
     const source = readFileSync(join(project, file), 'utf8');
     expect(source.split(text), `${says}: ${file}`).toHaveLength(2);
     for (const one of tests.filter((name) => name.includes('/')))
-      expect(existsSync(join(project, 'tests', `${one.replace(/(\.spec)?$/, '.spec')}.ts`)), one).toBe(true);
+      expect(existsSync(join(project, `tests/${one}.spec.ts`)), one).toBe(true);
   }
 });
