@@ -13,3 +13,14 @@ export async function openWithClock(page: Page, url: string): Promise<() => numb
   await expect.poll(() => calls).toBe(1);
   return () => calls;
 }
+
+/** The visitor comes back to the tab after a minute. */
+export async function lookAgain(page: Page): Promise<void> {
+  const asked = page.waitForRequest('**/api/availability');
+  await page.evaluate(() => {
+    const now = performance.now.bind(performance);
+    performance.now = () => now() + 60_000;
+    document.dispatchEvent(new Event('visibilitychange'));
+  });
+  await (await asked).response();
+}

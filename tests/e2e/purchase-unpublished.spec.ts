@@ -2,6 +2,7 @@ import { expect, type Page } from '@playwright/test';
 import { sampleArtworks } from '#shared/samples/artworks';
 import { test, type Admin, type RunningShop } from '../fixtures/shop.ts';
 import { expectToast } from './admin-page.ts';
+import { lookAgain } from './availability-calls.ts';
 import { cards, fillCardForm } from './purchase-page.ts';
 import { cardOf } from './site-page.ts';
 
@@ -70,17 +71,6 @@ function setPrice(admin: Admin, price: string) {
 async function openCart(page: Page): Promise<void> {
   await page.getByRole('button', { name: /^Cart, / }).click();
   await expect(page.getByRole('dialog', { name: 'Your Cart' })).toBeVisible();
-}
-
-/** The visitor comes back to the tab after a minute. */
-async function lookAgain(page: Page): Promise<void> {
-  const asked = page.waitForRequest('**/api/availability');
-  await page.evaluate(() => {
-    const now = performance.now.bind(performance);
-    performance.now = () => now() + 60_000;
-    document.dispatchEvent(new Event('visibilitychange'));
-  });
-  await (await asked).response();
 }
 
 async function staticPage({ url }: RunningShop): Promise<string> {
