@@ -6,8 +6,12 @@ import { axeWidths, expectSound, publicPages } from './site-page.ts';
 
 test.use({ reducedMotion: 'no-preference' });
 
+/** They have the scripts of /about. */
+const likeAbout = ['/blog', '/artist', '/process', '/inspirations', '/terms', '/privacy'];
+
 for (const path of publicPages) {
-  test(`${path} is within its budget, preloads the fonts that it shows, and axe finds nothing`, async ({
+  const night = likeAbout.includes(path) ? ' @nightly' : '';
+  test(`${path} is within its budget, preloads the fonts that it shows, and axe finds nothing${night}`, async ({
     page,
     shop,
   }) => {
