@@ -108,8 +108,8 @@ export const faults: Fault[] = [
     rule: 16,
     says: 'what an order has taken is tested again',
     file: `${orders}/taking.ts`,
-    text: 'const isUnasked = isOwn || isByPainter;',
-    becomes: 'const isUnasked = isByPainter || (isOwn && !refuse);',
+    text: 'const refusal = isOwn ? null :',
+    becomes: 'const refusal = isOwn && !refuse ? null :',
     tests: ['api/payments-astray'],
   },
   {
@@ -190,8 +190,8 @@ export const faults: Fault[] = [
     rule: 23,
     says: 'money is written for an older round',
     file: `${orders}/transfer-money.ts`,
-    text: 'isMine = isSameRound(now, order) && claimOf(now)?.id === id;',
-    becomes: 'isMine = isUnpaid(now);',
+    text: 'isMine = isSameRound(now, order) && claim?.id === id;',
+    becomes: 'isMine = isUnpaid(now) && claim !== null;',
     tests: ['rush'],
   },
   {
@@ -713,8 +713,8 @@ export const faults: Fault[] = [
     rule: 107,
     says: 'an artwork is taken before its hour',
     file: `${orders}/taking.ts`,
-    text: 'return isUpcoming(artwork) ? en.reasons.notYet(title) : null;',
-    becomes: 'return isUpcoming(artwork) && !title ? en.reasons.notYet(title) : null;',
+    text: '&& isUpcoming(artwork) ? en.reasons.notYet(title) : null;',
+    becomes: '&& isUpcoming(artwork) && !title ? en.reasons.notYet(title) : null;',
     tests: ['plans'],
   },
   {
