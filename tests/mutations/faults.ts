@@ -190,8 +190,9 @@ export const faults: Fault[] = [
     rule: 23,
     says: 'money is written for an older round',
     file: `${orders}/transfer-money.ts`,
-    text: 'isMine = isSameRound(now, order) && claim?.id === id;',
-    becomes: 'isMine = isUnpaid(now) && claim !== null;',
+    text: "isMine = isSameRound(now, order) && claim?.id === id;\n    // It came when the painter says that it did.\n    return isMine ? withArrival(withEntry(now, id, { state: 'done', at: claim!.at }), id) : null;",
+    becomes:
+      "isMine = isUnpaid(now);\n    return isMine ? withArrival(withEntry(now, id, { state: 'done' }), id) : null;",
     tests: ['rush'],
   },
   {
