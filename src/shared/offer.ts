@@ -2,9 +2,9 @@ import * as z from 'zod';
 import { priceInput } from './artwork.ts';
 import { optionalEmail } from './email.ts';
 import { languages } from './language.ts';
-import { centsOf } from './money.ts';
 import { mostArtworks } from './order-size.ts';
 import { textInput } from './text.ts';
+import { totalOf } from './total.ts';
 
 export const mostParts = 12;
 const mostLines = 5;
@@ -72,7 +72,10 @@ export const offerInput = z
     const open = items.findIndex((item) => item.price === null);
     if (open >= 0) refuse(noPrice, 'items', open, 'price');
     if (parts.length === 0 && !until) refuse('Please give the day', 'until');
-    if (parts.length > 0 && sumOf(parts.map(({ amount }) => amount)) !== totalOf(items))
+    if (
+      parts.length > 0 &&
+      totalOf(parts.map(({ amount }) => ({ price: amount }))) !== totalOf(items)
+    )
       refuse('The parts must add up to the price', 'parts');
     if (parts.some((part, index) => index > 0 && part.until < parts[index - 1]!.until))
       refuse('The days of the parts must follow each other', 'parts');
@@ -133,11 +136,3 @@ export type ToldOffer = {
   came: string;
   toCome: string;
 };
-
-function totalOf(items: DealInput['items']): number {
-  return sumOf(items.map((item) => item.price));
-}
-
-function sumOf(prices: (string | null)[]): number {
-  return prices.reduce((sum, one) => sum + centsOf(one), 0);
-}

@@ -2,11 +2,12 @@ import { expect, type Page } from '@playwright/test';
 import { newBuyer } from '../fixtures/buyers/buyers.ts';
 import { test } from '../fixtures/shop.ts';
 import { expectToast, openAdmin, rowOf } from './admin-page.ts';
+import { countPresses } from './presses.ts';
 import { expectAccessibleEverywhere } from './site-page.ts';
 
-test.use({ viewport: { width: 390, height: 844 } });
+test.use({ viewport: { width: 390, height: 844 }, hasTouch: true });
 
-test('money by hand is asked about, struck, kept in part and sent back, in as few presses as may be (rules 26, 95)', async ({
+test('money by hand is written down and struck with two presses each, kept in part, and sent back with one (rules 26, 95)', async ({
   page,
   shop,
   admin,
@@ -15,8 +16,9 @@ test('money by hand is asked about, struck, kept in part and sent back, in as fe
   await openAdmin(page, shop, '/admin/orders');
   const row = rowOf(page, id);
   const dialog = page.getByRole('dialog');
-  const press = (name: string | RegExp) => row.getByRole('button', { name }).click();
-  const answer = (name: string) => dialog.getByRole('button', { name }).click();
+  const presses = countPresses();
+  const press = (name: string | RegExp) => presses.on(row.getByRole('button', { name }));
+  const answer = (name: string) => presses.on(dialog.getByRole('button', { name }));
 
   await press('The money has arrived');
   await expect(dialog).toContainText(
@@ -34,13 +36,16 @@ test('money by hand is asked about, struck, kept in part and sent back, in as fe
   await answer('Not yet');
 
   await loseAnswer(page, '**/api/admin/orders/*/money');
+  const before = presses.count();
   await press('The money has arrived');
   await answer('Yes, it has arrived');
+  expect(presses.count() - before).toBe(2);
   await expectToast(page, 'The money is written down');
   await expect(row.getByText(/^\$150\.00 by Zelle, /)).toBeVisible();
   await press(/^It never came/);
   await expectAccessibleEverywhere(page);
   await answer('It never came');
+  expect(presses.count() - before).toBe(4);
   await expect(row.getByText('Waits for the bank transfer.')).toBeVisible();
   expect((await admin.findOrder(id))?.money).toMatchObject([{ cents: 15_000, state: 'struck' }]);
 
@@ -67,8 +72,10 @@ test('money by hand is asked about, struck, kept in part and sent back, in as fe
   const line = page.getByRole('listitem').filter({ hasText: '$250.00' });
   await line.getByRole('link', { name: id }).click();
   await expectAccessibleEverywhere(page);
+  const owed = presses.count();
   await press('I have sent it back');
   await expect(row.getByText('Cancelled. Nothing to do.')).toBeVisible();
+  expect(presses.count() - owed).toBe(1);
   await expect(row.getByText('Given back by hand: $250.00: Order cancelled')).toBeVisible();
   await expect(row.getByText('Refund')).toBeHidden();
 });

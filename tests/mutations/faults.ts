@@ -108,8 +108,8 @@ export const faults: Fault[] = [
     rule: 16,
     says: 'what an order has taken is tested again',
     file: `${orders}/taking.ts`,
-    text: 'isOwn ? null : (refusalOfBuyer',
-    becomes: 'isOwn && !refuse ? null : (refusalOfBuyer',
+    text: 'const refusal = isOwn ? null :',
+    becomes: 'const refusal = isOwn && !refuse ? null :',
     tests: ['api/payments-astray'],
   },
   {
@@ -190,8 +190,9 @@ export const faults: Fault[] = [
     rule: 23,
     says: 'money is written for an older round',
     file: `${orders}/transfer-money.ts`,
-    text: 'isMine = isSameRound(now, order) && claim?.id === id;',
-    becomes: 'isMine = isUnpaid(now) && claim?.id !== undefined;',
+    text: "isMine = isSameRound(now, order) && claim?.id === id;\n    // It came when the painter says that it did.\n    return isMine ? withArrival(withEntry(now, id, { state: 'done', at: claim!.at }), id) : null;",
+    becomes:
+      "isMine = isUnpaid(now);\n    return isMine ? withArrival(withEntry(now, id, { state: 'done' }), id) : null;",
     tests: ['rush'],
   },
   {
@@ -713,8 +714,8 @@ export const faults: Fault[] = [
     rule: 107,
     says: 'an artwork is taken before its hour',
     file: `${orders}/taking.ts`,
-    text: 'isUpcoming(artwork) ? en.reasons.notYet(title) : null',
-    becomes: 'isUpcoming(artwork) && !title ? en.reasons.notYet(title) : null',
+    text: '&& isUpcoming(artwork) ? en.reasons.notYet(title) : null;',
+    becomes: '&& isUpcoming(artwork) && !title ? en.reasons.notYet(title) : null;',
     tests: ['plans'],
   },
   {

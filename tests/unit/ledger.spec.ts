@@ -1,3 +1,5 @@
+import { readFileSync, readdirSync } from 'node:fs';
+import { join } from 'node:path';
 import { test } from 'node:test';
 import { expect } from '@playwright/test';
 import {
@@ -268,6 +270,25 @@ function anItem(parts: Partial<StoredOrder['items'][number]> = {}): StoredOrder[
   const artwork = { id: 'jou-mache', title: 'Jou Mache', cents: 15_000 };
   return [{ ...newItem(artwork, null), ...parts }];
 }
+
+test('no file but the ledger adds the cents of money; prices and the parts of a plan are added in one place each', () => {
+  const project = join(import.meta.dirname, '../..');
+  const adding = ['src', 'netlify'].flatMap((folder) =>
+    readdirSync(join(project, folder), { recursive: true, encoding: 'utf8' })
+      .map((name) => `${folder}/${name}`)
+      .filter((file) => /\.(tsx?|astro)$/.test(file))
+      .filter((file) => addsCents.test(readFileSync(join(project, file), 'utf8'))),
+  );
+  expect(adding.sort()).toEqual([
+    'netlify/use-cases/orders/intent-metadata.ts',
+    'src/admin/offers/part-plan.ts',
+    'src/shared/ledger.ts',
+    'src/shared/total.ts',
+  ]);
+});
+
+/** A sum over a list, or a running one. */
+const addsCents = /\.reduce\b[^;]*cents|\bcents\b\s*\+[^+]|\+=?\s*[\w.]*\bcents\b/i;
 
 function aTransfer(parts: Partial<StoredOrder>): StoredOrder {
   return anOrder({ method: 'zelle', ...parts });

@@ -1,5 +1,8 @@
 import { test } from 'node:test';
 import { expect } from '@playwright/test';
+import { transferOrder } from '../fixtures/buyers/transfer-order.ts';
+import { toOrder } from '../../netlify/use-cases/orders/records.ts';
+import { checkOffer, emptyOffer, valuesOf } from '../../src/admin/offers/offer-values.ts';
 import { daysOf, monthsAfter, sharesOf } from '../../src/admin/offers/part-plan.ts';
 
 test('parts without an amount share what is left, to the cent, and the last one is the rest', () => {
@@ -18,4 +21,34 @@ test('parts follow each other by months, on the last day of a shorter one', () =
   ]);
   expect(monthsAfter('2026-12-31', 2)).toBe('2027-02-28');
   expect(monthsAfter('2027-01-30', 12)).toBe('2028-01-30');
+});
+
+test('the form of a change says what the offer says, and is sent as it is', () => {
+  const days = ['2099-01-05', '2099-03-01'];
+  const parts = days.map((day, place) => ({
+    cents: place === 0 ? 4000 : 11_000,
+    until: `${day}T23:59:59.000Z`,
+  }));
+  const offer = { words: 'Framed in oak.', parts };
+  const order = transferOrder('K7M-4QX', new Date(parts[0]!.until));
+  const values = valuesOf(toOrder({ ...order, method: 'offer', offer, language: 'fr' }, 'live'));
+  expect(checkOffer(values)).toMatchObject({
+    input: {
+      customerName: order.customerName,
+      customerEmail: order.customerEmail,
+      items: order.items.map(({ id, price }) => ({ artworkId: id, price })),
+      until: days[0],
+      parts: [
+        { amount: '40.00', until: days[0] },
+        { amount: '110.00', until: days[1] },
+      ],
+      words: 'Framed in oak.',
+      language: 'fr',
+    },
+  });
+  const once = { ...offer, parts: [{ cents: 15_000, until: parts[0]!.until }] };
+  expect(valuesOf(toOrder({ ...order, method: 'offer', offer: once }, 'live')).parts).toEqual([]);
+  const noPrice = 'Please give a price';
+  const unpriced = { ...emptyOffer, items: [{ title: 'A frame', price: '' }] };
+  expect(checkOffer(unpriced).errors).toEqual({ items: noPrice, 'items.0.price': noPrice });
 });

@@ -32,7 +32,7 @@ type Making<Input> = { input: Input; key: string; editor: string };
  * due. The same key again goes on (rule 96). Throws 400, 404, 409, 503.
  */
 export async function makeOffer({ input, key, editor }: Making<OfferInput>): Promise<AdminOrder> {
-  const order = await beginOrFind(await newOffer(input, key));
+  const order = await beginOrFind(key, newOffer(input, key));
   const made = order.mails.length > 0 ? order : await hold(order);
   if (made !== order) await recordActivity(editor, `Offer ${made.id} made`);
   return toOrder(made, await readStripeMode());
@@ -43,7 +43,7 @@ export async function makeOffer({ input, key, editor }: Making<OfferInput>): Pro
  * takes, then the order as paid, with its mail due. The same key again goes on (rule 70). Throws 400, 404, 409, 503.
  */
 export async function recordSale({ input, key, editor }: Making<SaleInput>): Promise<AdminOrder> {
-  const order = await beginOrFind(await newSale(input, key));
+  const order = await beginOrFind(key, newSale(input, key));
   const sold = paidAt(order) ? order : await sell(order);
   const titles = sold.items.map(({ artworkTitle }) => artworkTitle).join(', ');
   if (sold !== order) await recordActivity(editor, `${titles} sold elsewhere: ${sold.id}`);
@@ -51,8 +51,8 @@ export async function recordSale({ input, key, editor }: Making<SaleInput>): Pro
 }
 
 /** Returns the order of this form, which is made if it can have its artworks now. Throws 409. */
-async function beginOrFind(wanted: OrderRecord): Promise<OrderRecord> {
-  const known = await findOrderByNumber(wanted.id);
+async function beginOrFind(key: string, wish: Promise<OrderRecord>): Promise<OrderRecord> {
+  const [wanted, known] = await Promise.all([wish, findOrderByNumber(orderNumberOf(key))]);
   if (!known) {
     const loss = await findLoss(wanted);
     if (loss) throw lossError(loss);

@@ -2,6 +2,7 @@ import { formatDay } from '#shared/day';
 import { languageNames } from '#shared/language';
 import { formatCents } from '#shared/money';
 import type { OfferInput } from '#shared/offer';
+import { totalOf } from '#shared/total';
 import { ChoiceField } from '../../form/fields.tsx';
 import { FormFields, type FieldRow } from '../../form/FormFields.tsx';
 import type { FormOptions } from '../../form/use-form.ts';
@@ -17,7 +18,6 @@ import {
   checkOffer,
   forCents,
   planOf,
-  totalOf,
   untilOf,
   type OfferForm,
   type OfferValues,
@@ -120,7 +120,7 @@ function Person({ values: { customerName, customerEmail } }: Pick<OfferForm, 'va
 }
 
 function buttonWords(values: OfferValues): string {
-  return `Offer ${values.items.length > 1 ? 'them' : 'it'}${forCents(totalOf(values))}`;
+  return `Offer ${values.items.length > 1 ? 'them' : 'it'}${forCents(totalOf(values.items))}`;
 }
 
 function termsOf(values: OfferValues): string {

@@ -3,6 +3,7 @@ import type { Language } from '#shared/language';
 import { centsOf, dollarsOf, formatCents } from '#shared/money';
 import { offerInput } from '#shared/offer';
 import type { AdminOrder } from '#shared/order';
+import { totalOf } from '#shared/total';
 import { bySchema } from '../../form/by-schema.ts';
 import type { Form } from '../../form/use-form.ts';
 import { dayOf } from '../moment.ts';
@@ -69,11 +70,6 @@ export function forCents(cents: number): string {
   return cents > 0 ? ` for ${formatCents(cents).replace(/\.00$/, '')}` : '';
 }
 
-/** In cents. */
-export function totalOf({ items }: Pick<OfferValues, 'items'>): number {
-  return items.reduce((sum, { price }) => sum + centsOf(price), 0);
-}
-
 /** Returns the day until which it is held, like '2026-12-03'. */
 export function untilOf({ until }: OfferValues): string {
   return until || dayOf(Date.now() + weekMs);
@@ -87,7 +83,10 @@ export function planOf(values: OfferValues): { cents: number; until: string }[] 
     untilOf(values),
     parts.map(({ until }) => until),
   );
-  return sharesOf(totalOf(values), amounts).map((cents, place) => ({ cents, until: days[place]! }));
+  return sharesOf(totalOf(values.items), amounts).map((cents, place) => ({
+    cents,
+    until: days[place]!,
+  }));
 }
 
 const check = bySchema(offerInput);
