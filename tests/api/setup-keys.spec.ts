@@ -2,6 +2,7 @@ import type { AddressInfo } from 'node:net';
 import { expect } from '@playwright/test';
 import { SMTPServer } from 'smtp-server';
 import type { KeyState, PastedKeys } from '#shared/admin/keys';
+import type { Opening } from '#shared/admin/opening';
 import type { SetupAnswer, SetupCheck } from '#shared/admin/setup';
 import type { Order } from '#shared/order';
 import {
@@ -207,7 +208,11 @@ test('an endpoint whose signing secret was lost is replaced, and one without its
   await buy(shop, 'choublak');
 });
 
-test('the mail server is asked before it is stored', async ({ bare: { admin } }) => {
+test('the mail server is asked before it is stored, and a mail that arrives at once counts at once', async ({
+  bare: { admin },
+}) => {
+  const done = async () => (await admin.send<Opening>('GET', '/api/admin/opening')).body.done;
+  expect(await done()).not.toContain('mail');
   const server = new SMTPServer({
     allowInsecureAuth: true,
     disabledCommands: ['STARTTLS'],
@@ -233,6 +238,9 @@ test('the mail server is asked before it is stored', async ({ bare: { admin } })
   const right = await paste(admin, 'mail', { SMTP_URL: urlOf('right word'), MAIL_FROM });
   expect(right.status, right.body.error).toBe(200);
   expect((await admin.send('POST', setupPath('mail'))).status, 'a test mail').toBe(200);
+  const arrived = await admin.send('PATCH', '/api/admin/opening', { mailArrived: true });
+  expect(arrived.status).toBe(200);
+  expect(await done()).toContain('mail');
   await new Promise<void>((resolve) => server.close(() => resolve()));
 });
 
