@@ -2,7 +2,9 @@ import type { AddressInfo } from 'node:net';
 import { expect } from '@playwright/test';
 import { SMTPServer } from 'smtp-server';
 import type { KeyState, PastedKeys } from '#shared/admin/keys';
+import type { Opening } from '#shared/admin/opening';
 import type { SetupAnswer, SetupCheck } from '#shared/admin/setup';
+import type { InstagramStatus } from '#shared/instagram';
 import type { Order } from '#shared/order';
 import {
   liveSandboxKeys,
@@ -103,11 +105,15 @@ test('pasted keys of Stripe open the shop: it makes its webhook and sells', asyn
 
 test('Instagram without a webhook is no step: the clock finds new posts', async ({ bare }) => {
   const { shop, admin } = bare;
+  const isConnected = async () =>
+    (await admin.send<InstagramStatus>('GET', '/api/instagram/status')).body.isConnected;
+  expect(await isConnected()).toBe(false);
   await shop.setFault({ service: 'instagram', mode: 'not-subscribed' });
   const token = { INSTAGRAM_ACCESS_TOKEN: sandboxInstagramToken };
   const told = tellFindings((await paste(admin, 'instagram', token)).body.findings);
   expect(told).not.toMatch(/^to-do|^unknown/m);
   expect(told).toMatch(/^note New posts come with the clock/m);
+  expect(await isConnected(), 'at once').toBe(true);
   const webhook = { INSTAGRAM_APP_SECRET: 'a-secret', INSTAGRAM_VERIFY_TOKEN: 'x'.repeat(20) };
   const wanted = tellFindings((await paste(admin, 'instagram', webhook)).body.findings);
   expect(wanted).toMatch(/^to-do .*subscribe your account/m);
@@ -207,7 +213,11 @@ test('an endpoint whose signing secret was lost is replaced, and one without its
   await buy(shop, 'choublak');
 });
 
-test('the mail server is asked before it is stored', async ({ bare: { admin } }) => {
+test('the mail server is asked before it is stored, and a mail that arrives at once counts at once', async ({
+  bare: { admin },
+}) => {
+  const findDone = async () => (await admin.send<Opening>('GET', '/api/admin/opening')).body.done;
+  expect(await findDone()).not.toContain('mail');
   const server = new SMTPServer({
     allowInsecureAuth: true,
     disabledCommands: ['STARTTLS'],
@@ -233,6 +243,9 @@ test('the mail server is asked before it is stored', async ({ bare: { admin } })
   const right = await paste(admin, 'mail', { SMTP_URL: urlOf('right word'), MAIL_FROM });
   expect(right.status, right.body.error).toBe(200);
   expect((await admin.send('POST', setupPath('mail'))).status, 'a test mail').toBe(200);
+  const arrived = await admin.send('PATCH', '/api/admin/opening', { mailArrived: true });
+  expect(arrived.status).toBe(200);
+  expect(await findDone()).toContain('mail');
   await new Promise<void>((resolve) => server.close(() => resolve()));
 });
 

@@ -86,14 +86,14 @@ test('the dashboard begins with what is left before the shop opens, and leads to
 }) => {
   await openAdmin(page, shop, '/admin/dashboard');
   const list = page.getByRole('region', { name: 'Open the shop' });
-  await expect(list.getByText('2 of 12 done')).toBeVisible();
+  await expect(list.getByText('3 of 13 done')).toBeVisible();
   await expect(page.getByRole('heading', { level: 2 }).first()).toHaveText('Open the shop');
   await list.getByRole('button', { name: 'It arrived' }).tap();
   await expect(list.getByText('Send yourself a test mail first.')).toBeVisible();
   await list.getByRole('button', { name: 'Send me a test mail' }).tap();
   await expect(list.getByText(/The mail is on its way to/)).toBeVisible();
   await list.getByRole('button', { name: 'It arrived' }).tap();
-  await expect(list.getByText('3 of 12 done')).toBeFocused();
+  await expect(list.getByText('4 of 13 done')).toBeFocused();
   await list.getByText('4 done', { exact: true }).tap();
   await expect(list.getByText('The mail server accepts the shop.')).toBeVisible();
   await expectAccessibleEverywhere(page);
@@ -104,7 +104,7 @@ test('the dashboard begins with what is left before the shop opens, and leads to
   await page.getByLabel('Text').fill('Write to me: solange@shop.example');
   await expect(page.getByText('Everything is saved')).toBeVisible();
   await page.goto(`${shop.url}/admin/dashboard`);
-  await expect(list.getByText('4 of 12 done')).toBeVisible();
+  await expect(list.getByText('5 of 13 done')).toBeVisible();
 });
 
 function secretOf(shop: RunningShop): string {

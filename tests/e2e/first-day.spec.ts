@@ -25,13 +25,13 @@ test('on a phone at 400 kbit/s the painter gets from the login to an open shop, 
   await page.getByLabel('Password').fill(shop.adminPassword);
   await presses.on(page.getByRole('button', { name: 'Login' }));
   const card = page.getByRole('region', { name: 'Open the shop' });
-  await expect(card.getByText('2 of 12 done')).toBeVisible();
+  await expect(card.getByText('3 of 13 done')).toBeVisible();
   // The entry of a dialog that has just closed may leave at the same moment.
   const toDashboard = () => expect(() => page.goto(`${shop.url}/admin/dashboard`)).toPass();
 
   await presses.on(card.getByRole('button', { name: 'Remove the samples' }));
   await presses.on(page.getByRole('dialog').getByRole('button', { name: 'Remove the samples' }));
-  await expect(card.getByText('3 of 12 done')).toBeVisible();
+  await expect(card.getByText('4 of 13 done')).toBeVisible();
 
   await presses.on(card.getByRole('link', { name: 'Add an artwork of your own' }));
   const form = page.getByRole('dialog', { name: 'Add New Artwork' });
@@ -90,7 +90,7 @@ test('on a phone at 400 kbit/s the painter gets from the login to an open shop, 
   await presses.on(card.getByRole('button', { name: 'Send me a test mail' }));
   await expect(card.getByText(/The mail is on its way/)).toBeVisible();
   await presses.on(card.getByRole('button', { name: 'It arrived' }));
-  await expect(card.getByText('11 of 12 done')).toBeVisible();
+  await expect(card.getByText('12 of 13 done')).toBeVisible();
 
   await shop.buildNow();
   await presses.on(card.getByRole('link', { name: 'Buy your own work' }));

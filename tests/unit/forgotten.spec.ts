@@ -1,7 +1,9 @@
 import { after, before, beforeEach, test } from 'node:test';
 import { expect } from '@playwright/test';
+import type { Context } from '@netlify/functions';
 import { readAccount } from '../../netlify/account.ts';
 import { sideBySide } from '../../netlify/concurrency.ts';
+import answerOwner from '../../netlify/functions/admin-owner.ts';
 import { listKeys } from '../../netlify/ports/blobs/lists.ts';
 import { readEntry } from '../../netlify/ports/blobs/entries.ts';
 import { removeKey, writeJson } from '../../netlify/ports/blobs/records.ts';
@@ -53,6 +55,35 @@ test('a network has three links a day, all networks have ten, in records that do
   expect((await listDue()).length).toBeLessThanOrEqual(10);
   expect(await listKeys('account/')).toEqual([accountKey, linkKey, linkPlacesKey].sort());
   expect(given).toEqual([accountKey]);
+});
+
+test('a stranger is answered while the store has said nothing, and a thousand calls leave ten mails at most', async () => {
+  const { fetch } = globalThis;
+  const later: Promise<unknown>[] = [];
+  const answers = new Set<string>();
+  async function ask(ip: string): Promise<void> {
+    const context = { ip, waitUntil: (work: Promise<unknown>) => later.push(work) };
+    const request = new Request(`${least.SITE_URL}/api/admin/forgotten`, { method: 'POST' });
+    const answer = await answerOwner(request, context as Partial<Context> as Context);
+    answers.add(`${answer.status} ${await answer.text()}`);
+  }
+  const strangers = Array.from(
+    { length: 1000 },
+    (_, number) => `198.18.${number >> 8}.${number & 255}`,
+  );
+  const opened = Promise.withResolvers<void>();
+  globalThis.fetch = (...call) => opened.promise.then(() => fetch(...call));
+  for (const ip of strangers.slice(0, 3)) await ask(ip);
+  expect(later).toHaveLength(3);
+  globalThis.fetch = fetch;
+  opened.resolve();
+  await Promise.all(later);
+  await sideBySide(strangers.slice(3), 8, ask);
+  await Promise.all(later);
+  expect([...answers]).toEqual(['200 {"ok":true}']);
+  expect(later).toHaveLength(1000);
+  expect(await countPlaces()).toBeLessThanOrEqual(10);
+  expect((await listDue()).length).toBeLessThanOrEqual(10);
 });
 
 test('a crash after any write leaves a link that the clock mails, or nothing', async () => {

@@ -3,7 +3,7 @@ import { differenceInDays } from 'date-fns/differenceInDays';
 import * as z from 'zod';
 import { InstagramError } from '../../ports/instagram/answer.ts';
 import { refreshInstagramToken } from '../../ports/instagram/graph.ts';
-import { readKey, storeKeys } from '../../ports/keys.ts';
+import { readKey, readKeyAgain, storeKeys } from '../../ports/keys.ts';
 
 const dayMs = 86_400_000;
 /** Instagram renews tokens that are a day old; the shop renews them every week. */
@@ -21,7 +21,7 @@ const renewedSchema = z.object({
 type Renewed = z.infer<typeof renewedSchema>;
 
 export async function isInstagramConnected(): Promise<boolean> {
-  return Boolean(await readKey('INSTAGRAM_ACCESS_TOKEN'));
+  return (await readConfigured()) !== '';
 }
 
 /** A hash that names the configured token. */
@@ -63,8 +63,10 @@ export async function renewTokenWhenDue(): Promise<void> {
   }
 }
 
+/** Another function may have stored the first one a moment ago. */
 async function readConfigured(): Promise<string> {
-  return (await readKey('INSTAGRAM_ACCESS_TOKEN')) ?? '';
+  const name = 'INSTAGRAM_ACCESS_TOKEN';
+  return (await readKey(name)) ?? (await readKeyAgain(name)) ?? '';
 }
 
 async function readRenewed(): Promise<Renewed | null> {

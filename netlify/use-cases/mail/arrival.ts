@@ -32,7 +32,8 @@ export async function confirmArrival(): Promise<void> {
   const stored = await upsertJson(key, schema, (last) =>
     last?.to === address ? { ...last, arrived: address } : null,
   );
-  if (stored?.arrived !== address) throw new HttpError(409, 'Send yourself a test mail first.');
+  if (!address || stored?.arrived !== address)
+    throw new HttpError(409, 'Send yourself a test mail first.');
 }
 
 /** Whether the painter has seen a test mail at this address: one that was mistyped may be a stranger's. */

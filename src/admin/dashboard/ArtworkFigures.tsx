@@ -1,20 +1,30 @@
 import { useStore } from '@nanostores/react';
+import { useEffect } from 'react';
 import type { AdminArtwork } from '#shared/artwork';
 import { storedArtworks } from '../artworks/artworks-store.ts';
 import { Loaded } from '../ui/Loaded.tsx';
 import { testOrders } from '../orders/orders-store.ts';
+import { samples } from '../setup/setup-store.ts';
 import { useWhenSignedIn } from '../use-when-signed-in.ts';
 import { describeNext } from './deadlines.ts';
 import { Figure, Figures, NoFigures } from './Figures.tsx';
 
 export function ArtworkFigures() {
   useWhenSignedIn(testOrders.load);
+  useEffect(refreshAfterSamples, []);
   const failed = <NoFigures>The artworks could not be loaded.</NoFigures>;
   return (
     <Loaded resource={storedArtworks} name="artworks" failed={failed}>
       {(artworks) => <Numbers artworks={artworks} />}
     </Loaded>
   );
+}
+
+/** 'Open the shop' stands on the same screen and removes samples. */
+function refreshAfterSamples(): () => void {
+  return samples.$state.listen((_now, before) => {
+    if (typeof before !== 'string') void storedArtworks.refresh(true);
+  });
 }
 
 function Numbers({ artworks }: { artworks: AdminArtwork[] }) {

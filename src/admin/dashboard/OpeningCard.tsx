@@ -3,7 +3,7 @@ import { useEffect } from 'react';
 import { openingSteps, optionalStep, type Opening } from '#shared/admin/opening';
 import { opening } from '../setup/opening-store.ts';
 import { OpenList } from '../setup/OpenList.tsx';
-import { checkMissing } from '../setup/setup-store.ts';
+import { $setup, checkMissing, doneSteps } from '../setup/setup-store.ts';
 import { Card } from '../ui/Card.tsx';
 import { useWhenSignedIn } from '../use-when-signed-in.ts';
 
@@ -29,11 +29,11 @@ export function OpeningCard() {
 }
 
 function Progress({ done }: Opening) {
-  const needed = openingSteps.filter((step) => step !== optionalStep);
-  const count = needed.filter((step) => done.includes(step)).length;
+  const closed = doneSteps({ setup: useStore($setup), done });
+  const counted = openingSteps.filter((step) => step !== optionalStep || closed.includes(step));
   return (
     <p id={progressId} tabIndex={-1} className="-mt-2 mb-4 text-sm text-sann">
-      {`${count} of ${needed.length} done`}
+      {`${closed.length} of ${counted.length} done`}
     </p>
   );
 }

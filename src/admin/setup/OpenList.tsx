@@ -7,7 +7,14 @@ import { Samples } from './Samples.tsx';
 import { services } from './services.tsx';
 import { SetupRow } from './SetupRow.tsx';
 import { opening } from './opening-store.ts';
-import { $setup, checkAgain, checkMissing, isChecked, stateOfStep } from './setup-store.ts';
+import {
+  $setup,
+  checkAgain,
+  checkMissing,
+  doneSteps,
+  isChecked,
+  stateOfStep,
+} from './setup-store.ts';
 import { rowNames } from './setup-words.ts';
 import { TestMail } from './TestMail.tsx';
 
@@ -16,9 +23,7 @@ type OpenListProps = { state: Opening; nextFocus: string };
 /** 'Open the shop': what is left, and what is done in a fold. */
 export function OpenList({ state, nextFocus }: OpenListProps) {
   const { done } = state;
-  const setup = useStore($setup);
-  const isOk = (step: OpeningStep) => stateOfStep(step, { setup, done }) === 'ok';
-  const closed = openingSteps.filter(isOk);
+  const closed = doneSteps({ setup: useStore($setup), done });
   return (
     <div>
       <Rows

@@ -1,7 +1,6 @@
 import { atom, map } from 'nanostores';
 import type { KeyName, PastedKeys } from '#shared/admin/keys';
-import type { Opening } from '#shared/admin/opening';
-import type { OpeningStep } from '#shared/admin/opening';
+import { openingSteps, type Opening, type OpeningStep } from '#shared/admin/opening';
 import {
   openingChecks,
   setupChecks,
@@ -45,6 +44,11 @@ export function stateOfStep(step: OpeningStep, { setup, done }: Known): RowState
   if (answer) return stateOfFindings(answer.findings);
   if (done.includes(step)) return 'ok';
   return isChecked(step) ? 'checking' : 'to-do';
+}
+
+/** The rows that fold. */
+export function doneSteps(known: Known): OpeningStep[] {
+  return openingSteps.filter((step) => stateOfStep(step, known) === 'ok');
 }
 
 let lastTurn = 0;

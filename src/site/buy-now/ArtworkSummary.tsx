@@ -26,7 +26,7 @@ export function ArtworkSummary({ artwork }: { artwork: PublicArtwork }) {
         </div>
         <div className="min-w-0 flex-1">
           <div className="flex flex-wrap items-baseline justify-between gap-x-4">
-            <h2 className="min-w-0 font-display text-xl italic">{artwork.title}</h2>
+            <h2 className="min-w-0 font-display text-lg italic md:text-xl">{artwork.title}</h2>
             <p className="font-display text-xl">{formatCents(centsOf(artwork.price), language)}</p>
           </div>
           <p className="text-sann first-letter:uppercase">{category}</p>
