@@ -7,7 +7,13 @@ import { test } from '../fixtures/shop.ts';
 import { openAdmin } from './admin-page.ts';
 import { expectAccessible } from './site-page.ts';
 
-test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true });
+// The clocks of the device show the day before.
+test.use({
+  viewport: { width: 390, height: 844 },
+  hasTouch: true,
+  isMobile: true,
+  timezoneId: 'America/Los_Angeles',
+});
 
 const mostPresses = 30;
 const titles = ['Work 2', 'Jou Mache', 'Tanbouyè', 'Work 1', 'Choublak', 'Bato anba Loraj'];
