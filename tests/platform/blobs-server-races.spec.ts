@@ -61,22 +61,26 @@ test('Ten writers that each add one on the version they read lose nothing', asyn
   expect(await store.get('counter', { type: 'json' })).toEqual({ value: 10 });
 });
 
-test('A kill -9 during many writes loses no acknowledged one', async ({ dataDir, start }) => {
-  const first = await start('platform-blobs-host', dataDir);
-  const acknowledged = await writeUntil(first.message as number, 500, () =>
-    first.child.kill('SIGKILL'),
-  );
-  const second = await start('platform-blobs-host', dataDir);
-  const store = openStore(second.message as number);
-  const kept = await store.list();
-  const keys = new Set(kept.blobs.map(({ key }) => key));
-  expect(acknowledged.length).toBeGreaterThanOrEqual(500);
-  expect(acknowledged.filter((key) => !keys.has(key))).toEqual([]);
-  for (const key of acknowledged.slice(-20)) {
-    expect(await store.get(key, { type: 'json' })).toEqual({ key });
-  }
-  expect((await store.setJSON('after', {}, { onlyIfNew: true })).modified).toBe(true);
-});
+for (const mode of ['quick', 'durable'])
+  test(`A kill -9 during many writes loses no acknowledged one (${mode})`, async ({
+    dataDir,
+    start,
+  }) => {
+    const first = await start('platform-blobs-host', dataDir, mode);
+    const acknowledged = await writeUntil(first.message as number, 500, () =>
+      first.child.kill('SIGKILL'),
+    );
+    const second = await start('platform-blobs-host', dataDir, mode);
+    const store = openStore(second.message as number);
+    const kept = await store.list();
+    const keys = new Set(kept.blobs.map(({ key }) => key));
+    expect(acknowledged.length).toBeGreaterThanOrEqual(500);
+    expect(acknowledged.filter((key) => !keys.has(key))).toEqual([]);
+    for (const key of acknowledged.slice(-20)) {
+      expect(await store.get(key, { type: 'json' })).toEqual({ key });
+    }
+    expect((await store.setJSON('after', {}, { onlyIfNew: true })).modified).toBe(true);
+  });
 
 async function addOne(store: ReturnType<typeof openStore>): Promise<void> {
   for (;;) {

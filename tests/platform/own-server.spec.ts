@@ -1,160 +1,123 @@
-import { execFile, type ChildProcess } from 'node:child_process';
-import { once } from 'node:events';
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { execFile } from 'node:child_process';
+import { closeSync, openSync, rmSync, writeSync } from 'node:fs';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
-import { expect, test as base } from '@playwright/test';
-import type { Artwork } from '#shared/artwork';
-import type { Order } from '#shared/order';
-import { sampleArtworks } from '#shared/samples/artworks';
-import { sandboxPublishableKey, sandboxSecretKey } from '../../netlify/local/sandbox/keys.ts';
-import { sitesFolder } from '../../netlify/local/platform/site/site-builds.ts';
+import { expect } from '@playwright/test';
 import { newBuyer, payByCard } from '../fixtures/buyers/buyers.ts';
-import { findFreePorts, launch } from '../fixtures/platform.ts';
-import { setupPath } from '../fixtures/setup.ts';
+import { launchCommand } from '../fixtures/platform.ts';
+import {
+  ownPassword,
+  ownSecret,
+  runBackupScript,
+  startScript,
+  test,
+} from '../fixtures/start/own-server.ts';
 import { project, testEnvironment } from '../fixtures/start/platform-template.ts';
-import { startSandboxAlone } from '../fixtures/start/sandbox-alone.ts';
-
-const password = 'lakay se lakay';
-const secret = 'a secret of forty characters for a server';
-const start = 'netlify/local/shop/start.ts';
-
-/** Folders of data that end with the test. */
-const test = base.extend<{ newFolder: () => string }>({
-  newFolder: async ({}, use) => {
-    const folders: string[] = [];
-    await use(() => {
-      const folder = mkdtempSync(join(tmpdir(), 'atelye-own-'));
-      folders.push(folder);
-      return folder;
-    });
-    for (const folder of folders) {
-      rmSync(folder, { recursive: true, force: true });
-      rmSync(sitesFolder(project, folder), { recursive: true, force: true });
-    }
-  },
-});
 
 test('a server that serves customers starts with its own settings only', async () => {
   const refused = (variables: Record<string, string>) =>
-    promisify(execFile)(process.execPath, [start, '--production'], {
+    promisify(execFile)(process.execPath, [startScript, '--production'], {
       cwd: project,
       env: testEnvironment(variables),
     }).then(
       () => 'started',
       ({ stderr }: { stderr: string }) => stderr.trim(),
     );
-  const whole = { SHOP_SECRET: secret, SITE_URL: 'https://shop.example' };
+  const whole = { SHOP_SECRET: ownSecret, SITE_URL: 'https://shop.example' };
   expect(await refused({ SITE_URL: whole.SITE_URL })).toMatch(/^SHOP_SECRET is missing: set it to/);
-  const redirected = { ...whole, STRIPE_API_URL: 'https://other.example' };
-  expect(await refused(redirected)).toMatch(/^STRIPE_API_URL would send money and keys to/);
-  expect(await refused({ ...whole, ADMIN_PASSWORD: password })).toMatch(/^ADMIN_PASSWORD is for/);
+  const stripe = { ...whole, STRIPE_API_URL: 'https://other.example' };
+  expect(await refused(stripe)).toMatch(/^STRIPE_API_URL would send money and keys to/);
+  const instagram = { ...whole, INSTAGRAM_API_URL: 'https://other.example' };
+  expect(await refused(instagram)).toMatch(/^INSTAGRAM_API_URL would send money and keys to/);
+  const own = { ...whole, ADMIN_PASSWORD: ownPassword };
+  expect(await refused(own)).toMatch(/^ADMIN_PASSWORD is for/);
 });
 
 test('an own server sells from the first visit on, a kill loses nothing, and a backup opens on another one @nightly', async ({
   newFolder,
+  prepareServer,
 }) => {
   test.setTimeout(600_000);
-  const [port] = await findFreePorts();
-  const url = `http://localhost:${port}`;
-  const sandbox = await startSandboxAlone({ dataDir: newFolder(), shopUrl: url });
-  const dataDir = newFolder();
-  const variables = {
-    PORT: String(port),
-    DATA_DIR: dataDir,
-    SITE_URL: url,
-    SHOP_SECRET: secret,
-    TEST_SERVICES: 'true',
-    STRIPE_API_URL: `${sandbox.url}/stripe`,
-    PUBLIC_STRIPE_JS_URL: `${sandbox.url}/stripe.js`,
-  };
-  let server = await startServer(variables);
-  const admin = newBuyer({ url, sandboxUrl: sandbox.url });
-  const paste = async (row: 'stripe' | 'mail', keys: Record<string, string>) => {
-    const answer = await admin.send('PATCH', setupPath(row), { keys, password });
-    expect(answer.status, answer.body.error).toBe(200);
-  };
-  try {
-    expect(await healthOf(url)).toEqual([200, { ok: true }]);
-    expect((await admin.send('GET', '/api/artworks')).body).toEqual([]);
-    const visit = { secret, username: 'Ana', password };
-    expect((await admin.send('POST', '/api/admin/first-visit', visit)).status).toBe(200);
-    await paste('stripe', {
-      STRIPE_SECRET_KEY: sandboxSecretKey,
-      PUBLIC_STRIPE_PUBLISHABLE_KEY: sandboxPublishableKey,
-    });
-    await paste('mail', { SMTP_URL: sandbox.smtpUrl, MAIL_FROM: 'ana@example.com' });
-    const { title, description, category, year, price, imageUrl } = sampleArtworks[0]!;
-    const made = await admin.send<Artwork>('POST', '/api/admin/artworks', {
-      title,
-      description,
-      category,
-      year,
-      price,
-      imageUrl,
-      stockQuantity: 1,
-    });
-    expect(made.status, made.body.error).toBe(200);
-    await admin.send('POST', '/api/admin/publishing');
-    const { id, slug } = made.body;
-    await expect
-      .poll(async () => (await fetch(`${url}/art/${slug}`)).status, { timeout: 120_000 })
-      .toBe(200);
+  const server = await prepareServer();
+  const { url } = server;
+  await server.start();
+  expect(await server.health()).toEqual([200, { ok: true }]);
+  const admin = await server.openAdmin();
+  expect((await admin.send('GET', '/api/artworks')).body).toEqual([]);
+  await admin.pasteKeys();
+  const { id, slug, price } = await admin.hang();
+  await admin.send('POST', '/api/admin/publishing');
+  await expect
+    .poll(async () => (await fetch(`${url}/art/${slug}`)).status, { timeout: 120_000 })
+    .toBe(200);
 
-    const buyer = newBuyer({ url, sandboxUrl: sandbox.url });
-    const form = await buyer.openCard([id], Number(price));
-    expect(form.status, form.body.error).toBe(200);
-    expect(await payByCard({ url, sandboxUrl: sandbox.url }, form.body.clientSecret)).toBe(200);
-    const orders = async () => (await admin.send<Order[]>('GET', '/api/admin/orders')).body;
-    await expect
-      .poll(async () => (await orders()).map(({ status }) => status), { timeout: 30_000 })
-      .toEqual(['processing']);
-    const [order] = await orders();
+  const buyer = newBuyer(server);
+  const form = await buyer.openCard([id], Number(price));
+  expect(form.status, form.body.error).toBe(200);
+  expect(await payByCard(server, form.body.clientSecret)).toBe(200);
+  await expect
+    .poll(async () => (await admin.orders()).map(({ status }) => status), { timeout: 30_000 })
+    .toEqual(['processing']);
+  const [order] = await admin.orders();
 
-    await endServer(server, 'SIGKILL');
-    server = await startServer(variables);
-    expect(await orders()).toEqual([order]);
-    expect((await newBuyer({ url, sandboxUrl: '' }).openCard([id], Number(price))).status).toBe(
-      409,
-    );
-    await endServer(server, 'SIGTERM');
+  await server.end('SIGKILL');
+  await server.start();
+  expect(await admin.orders()).toEqual([order]);
+  expect((await newBuyer(server).openCard([id], Number(price))).status).toBe(409);
+  await server.end();
 
-    const file = join(newFolder(), 'backup.jsonl.gz');
-    await runScript('netlify/local/backup/backup.ts', file, { DATA_DIR: dataDir });
-    const other = newFolder();
-    await runScript('netlify/local/backup/restore.ts', file, { DATA_DIR: other });
-    server = await startServer({ ...variables, DATA_DIR: other });
-    const again = newBuyer({ url, sandboxUrl: sandbox.url });
-    await again.send('POST', '/api/admin/first-visit', visit);
-    const restored = (await again.send<Order[]>('GET', '/api/admin/orders')).body;
-    expect(restored.map((one) => one.id)).toEqual([order!.id]);
-    expect((await fetch(`${url}/art/${slug}`)).status).toBe(200);
-  } finally {
-    await endServer(server, 'SIGTERM');
-    await sandbox.close();
-  }
+  const file = join(newFolder(), 'backup.jsonl.gz');
+  await runBackupScript('backup', file, server.dataDir);
+  const other = newFolder();
+  await runBackupScript('restore', file, other);
+  await server.start({ DATA_DIR: other });
+  const again = await server.openAdmin();
+  expect((await again.orders()).map((one) => one.id)).toEqual([order!.id]);
+  expect((await fetch(`${url}/art/${slug}`)).status).toBe(200);
 });
 
-async function startServer(variables: Record<string, string>): Promise<ChildProcess> {
-  const { child } = await launch(start, testEnvironment(variables), '--production');
-  return child;
-}
-
-async function endServer(child: ChildProcess, signal: NodeJS.Signals): Promise<void> {
-  if (child.exitCode !== null || child.signalCode !== null) return;
-  child.kill(signal);
-  await once(child, 'exit');
-}
-
-async function runScript(script: string, file: string, variables: Record<string, string>) {
-  await promisify(execFile)(process.execPath, [script, file], {
-    cwd: project,
-    env: testEnvironment(variables),
+test('a full disk refuses what it cannot keep, loses nothing, and the shop goes on once it has room @nightly', async ({
+  prepareServer,
+}) => {
+  test.setTimeout(300_000);
+  const server = await prepareServer();
+  // A disk of its own, which only the processes of this shop see.
+  const mount = `mount -t tmpfs -o size=8m none ${server.dataDir} && exec node "$@"`;
+  await server.start({}, (script, environment, ...args) =>
+    launchCommand(environment, 'unshare', '-rm', 'sh', '-c', mount, 'sh', script, ...args),
+  );
+  const admin = await server.openAdmin();
+  const { id: _, slug: _slug, ...work } = await admin.hang();
+  const titles = async () =>
+    (await admin.send<{ title: string }[]>('GET', '/api/admin/artworks')).body.map(
+      ({ title }) => title,
+    );
+  const filler = `/proc/${server.pid()}/root${server.dataDir}/filler`;
+  fill(filler);
+  const refused = await admin.send('POST', '/api/admin/artworks', {
+    ...work,
+    title: 'Too much',
   });
-}
+  expect(refused.status, refused.body.error).toBe(503);
+  await expect.poll(server.health).toEqual([503, { ok: false }]);
+  expect(await titles()).toEqual([work.title]);
+  rmSync(filler);
+  await expect.poll(server.health).toEqual([200, { ok: true }]);
+  await admin.hang({ title: 'Room again' });
+  expect((await titles()).toSorted()).toEqual([work.title, 'Room again'].toSorted());
+});
 
-async function healthOf(url: string): Promise<[number, unknown]> {
-  const answer = await fetch(`${url}/api/health`);
-  return [answer.status, await answer.json()];
+/** Writes a file until the disk is full. */
+function fill(file: string): void {
+  const output = openSync(file, 'w');
+  try {
+    for (let size = 65_536; size >= 512;)
+      try {
+        writeSync(output, Buffer.alloc(size));
+      } catch {
+        size /= 2;
+      }
+  } finally {
+    closeSync(output);
+  }
 }

@@ -37,6 +37,20 @@ afterEach(() => {
   console.error = error;
 });
 
+test('a store that reads and does not write, as on a full disk, refuses what would be lost', async () => {
+  const { fetch } = globalThis;
+  globalThis.fetch = async (input, init) =>
+    init?.method?.toUpperCase() === 'PUT'
+      ? new Response(null, { status: 500 })
+      : fetch(input, init);
+  try {
+    const due = addDue(dueAt(Date.now(), 'question', 'of-a-full-disk'));
+    await expect(due).rejects.toMatchObject({ status: 503 });
+  } finally {
+    globalThis.fetch = fetch;
+  }
+});
+
 test('what an older version left due is sent once: keys without a kind, questions beside their months (rule 61)', async () => {
   const order = transferOrder('LAP-SED', new Date(Date.now() + minute));
   const mail: Mail = { kind: 'shipped', round: 0, about: '', state: 'due', at: ago(minute) };

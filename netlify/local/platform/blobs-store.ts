@@ -1,3 +1,4 @@
+import { statfsSync } from 'node:fs';
 import type { StatementSync } from 'node:sqlite';
 import { inTransaction, openSqlite } from './sqlite.ts';
 
@@ -14,6 +15,8 @@ type Entry = { key: string; version: number };
 type Row = { body: Uint8Array; metadata: string | null; version: number };
 
 const pageSize = 1000;
+/** In bytes: a small write still fits into the log of a full disk, where an order does not. */
+const leastFree = 1_000_000;
 /** Sorts before every other character. */
 const firstCharacter = '\0';
 /** Sorts after every other character. */
@@ -83,11 +86,19 @@ export function openBlobsStore(dataDir: string | null, { isDurable = false } = {
       return listing.byDirectory ? collectFolders(listing, next) : collectKeys(listing, next);
     },
     /** Throws if the store cannot be written: the disk is full, or may only be read. */
-    requireWritable: (): void => transact(() => void run.touch.run()),
+    requireWritable: (): void => {
+      transact(() => void run.touch.run());
+      if (dataDir) requireRoom(dataDir);
+    },
     /** Counts changes: shows whether a built page may be out of date. */
     countChanges: (): number => (run.count.get() as { count: number }).count,
     close: () => database.close(),
   };
+}
+
+function requireRoom(folder: string): void {
+  const { bavail, bsize } = statfsSync(folder);
+  if (bavail * bsize < leastFree) throw new Error(`The disk of ${folder} is full.`);
 }
 
 function openDatabase(dataDir: string | null, isDurable: boolean) {

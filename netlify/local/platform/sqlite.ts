@@ -21,7 +21,8 @@ export function inTransaction<Result>(database: DatabaseSync, work: () => Result
     database.exec('COMMIT');
     return result;
   } catch (error) {
-    database.exec('ROLLBACK');
+    // SQLite rolls back by itself when the disk is full.
+    if (database.isTransaction) database.exec('ROLLBACK');
     throw error;
   }
 }

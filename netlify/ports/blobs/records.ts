@@ -1,4 +1,5 @@
 import type * as z from 'zod';
+import { UnavailableError } from '../../errors.ts';
 import { readEntry, writeIf, type Entry, type Written } from './entries.ts';
 import { requireReadable } from './readable.ts';
 import { answered, writableStore } from './store.ts';
@@ -17,19 +18,21 @@ export async function readJson<Value>(
   return entry && requireReadable(key, entry.value, schema);
 }
 
-/** Creates a record; returns false if another one exists. */
+/** Creates a record; returns false if another one exists. Throws 503. */
 export async function createJson(key: string, value: object): Promise<boolean> {
   return (await createEntry(key, value)).isMine;
 }
 
 async function createEntry(key: string, value: object): Promise<Written> {
   const written = await writeIf(key, value, { onlyIfNew: true });
+  // A store that fails, as on a full disk, answers a conditional write without a version: nothing was in the way.
+  if (!written.entry) throw new UnavailableError('store', { cause: `${key} was not written` });
   if (created.size >= mostCreated) created.clear();
   if (written.isMine && written.entry) created.set(key, written.entry);
   return written;
 }
 
-/** Creates a record; returns the stored one, which may be an older one. */
+/** Creates a record; returns the stored one, which may be an older one. Throws 503. */
 export async function createOrReadJson<Value extends object>(
   key: string,
   value: Value,

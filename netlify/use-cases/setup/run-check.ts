@@ -22,7 +22,7 @@ function explainFailure(error: unknown): string {
   if (error instanceof LateError) return 'There was no answer in time: check again in a minute.';
   console.error(error);
   if (error instanceof HttpError) return error.message;
-  return 'This could not be checked: the reason stands in the log of the function ‘admin-setup’ at Netlify.';
+  return 'This could not be checked: the reason stands in the log of the server, at Netlify that of the function ‘admin-setup’.';
 }
 
 function isPreviewRefusal(error: unknown): boolean {

@@ -11,12 +11,12 @@ const schema = z.object({ at: z.string() });
 /** Writes on a condition and reads back, as every decision of the shop does; then tries whether conditions decide. */
 export async function checkStore(): Promise<SetupFinding[]> {
   if (await canWrite()) {
-    const written = okFinding('The shop can write to its store, Netlify Blobs, and read from it.');
+    const written = okFinding('The shop can write to its store, and read from it.');
     return [written, lockFindings[await proveLock()]];
   }
   return [
     toDoFinding(
-      'The shop cannot write to its store, Netlify Blobs: look into the log of the function ‘admin-setup’ at Netlify, and let it build the site again (‘deploy’).',
+      'The shop cannot write to its store: look into the log of the server, at Netlify that of the function ‘admin-setup’. There, let it build the site again (‘deploy’).',
     ),
   ];
 }

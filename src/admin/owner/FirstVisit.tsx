@@ -16,7 +16,7 @@ export function FirstVisit() {
         fields={{
           secret: {
             ...secretField,
-            hint: 'The long secret that was typed in at Netlify when the shop was set up. You find it there under ‘Environment variables’. Is it lost? Put another one there, and publish the site there anew (‘Deploys’, ‘Trigger deploy’).',
+            hint: 'The long secret that was typed in when the shop was set up, ‘SHOP_SECRET’. At Netlify you find it under ‘Environment variables’, on a server of your own in its settings. Is it lost? Put another one there. At Netlify publish the site anew then (‘Deploys’, ‘Trigger deploy’), else start the shop again.',
           },
           username: { ...usernameField, hint: 'You type it to sign in.' },
           password: passwordField,

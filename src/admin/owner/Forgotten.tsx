@@ -57,13 +57,14 @@ function WithoutLink() {
             ‘It arrived’ for this address before.
           </p>
           <p>
-            Without that you need ‘SHOP_SECRET’: the long secret that was typed in at Netlify when
-            the shop was set up. You find it there under ‘Environment variables’.
+            Without that you need ‘SHOP_SECRET’: the long secret that was typed in when the shop was
+            set up. At Netlify you find it under ‘Environment variables’, on a server of your own in
+            its settings.
           </p>
           <p>
-            Is it lost? Put another one there, and publish the site there anew (‘Deploys’, ‘Trigger
-            deploy’). This has a price: the keys of Stripe, of the mail server, of publishing and of
-            Instagram have to be pasted again under Setup.
+            Is it lost? Put another one there. At Netlify publish the site anew then (‘Deploys’,
+            ‘Trigger deploy’), else start the shop again. This has a price: the keys of Stripe, of
+            the mail server, of publishing and of Instagram have to be pasted again under Setup.
           </p>
         </div>
         <PasswordForm

@@ -12,7 +12,7 @@ export async function startMailbox(mails: Pick<Mails, 'add'>, faults: Faults) {
     authOptional: true,
     disabledCommands: ['AUTH', 'STARTTLS'],
     onConnect: (_session, done) => done(faults.take('mail', ['down']) ? refusal(421) : null),
-    onData: (stream, _session, done) => void receive(stream, done),
+    onData: (stream, _session, done) => void receive(stream, done).catch(console.error),
   });
   async function receive(stream: Readable, done: (error?: Error | null) => void) {
     const source = await text(stream);
