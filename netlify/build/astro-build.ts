@@ -1,4 +1,5 @@
 import { enableCompileCache, flushCompileCache } from 'node:module';
+import { constants, setPriority } from 'node:os';
 import { resolve } from 'node:path';
 import process from 'node:process';
 import type { BuildFolders } from './site-builder.ts';
@@ -6,6 +7,9 @@ import { tryBuild } from './try-build.ts';
 
 // If the shop is killed, the channel closes and this process ends.
 process.once('disconnect', () => process.exit(1));
+
+// A build does not take the processors from visitors and buyers.
+setPriority(constants.priority.PRIORITY_BELOW_NORMAL);
 
 enableCompileCache(resolve('node_modules/.cache/node'));
 

@@ -1,0 +1,124 @@
+import { readFileSync } from 'node:fs';
+import { setTimeout as pause } from 'node:timers/promises';
+import { expect } from '@playwright/test';
+import { addWorks, workPrice } from '../fixtures/artworks/more-works.ts';
+import { newBuyer, payByCard } from '../fixtures/buyers/buyers.ts';
+import { test } from '../fixtures/start/own-server.ts';
+import { listDescendants } from '../fixtures/start/platform-processes.ts';
+
+const visitors = 200;
+const works = 50;
+/** Of each artwork two want the one piece. */
+const buyersOfEach = 2;
+const mostMegabytes = 700;
+const between = () => pause(500 + Math.random() * 1000);
+
+test('200 visitors browse while 50 buy: no call fails, memory is bounded, and a kill on the way sells nothing twice @nightly', async ({
+  prepareServer,
+}) => {
+  test.setTimeout(900_000);
+  const server = await prepareServer();
+  await server.start();
+  const admin = await server.openAdmin();
+  await admin.pasteKeys();
+  const ids = addWorks(server, works);
+  await server.end();
+  // It sees that its site is behind its store, and builds.
+  await server.start();
+  const last = `/art/${ids.at(-1)}`;
+  await expect
+    .poll(async () => (await fetch(server.url + last)).status, { timeout: 120_000 })
+    .toBe(200);
+
+  const failed: string[] = [];
+  let isKilled = false;
+  const over = new AbortController();
+  let answers = 0;
+  const memory: number[] = [];
+
+  async function get(path: string): Promise<void> {
+    const { status } = await fetch(server.url + path).then(
+      async (answer) => (await answer.arrayBuffer(), answer),
+      (error: Error) => ({ status: String(error.cause ?? error) }),
+    );
+    answers++;
+    if (status !== 200 && !isKilled) failed.push(`${path} ${status}`);
+  }
+  async function browse(number: number): Promise<void> {
+    const id = ids[number % works]!;
+    const paths = ['/', `/art/${id}`, '/art', '/api/availability', '/fr/'];
+    await pause(number * 20);
+    for (let step = 0; !over.signal.aborted; step++) {
+      await get(paths[step % paths.length]!);
+      await between();
+    }
+  }
+  /** Tries again after a kill, as a person does. Answers whether the artwork was sold to somebody else. */
+  async function buy(id: string): Promise<'paid' | 'refused'> {
+    const buyer = newBuyer(server);
+    for (;;) {
+      const form = await buyer.openCard([id], workPrice).catch(() => null);
+      if (form?.status === 409) return 'refused';
+      if (form?.status === 200) {
+        const paid = await payByCard(server, form.body.clientSecret);
+        if (paid !== 200) return 'refused';
+        return 'paid';
+      }
+      if (!isKilled) failed.push(`form of ${id} ${form?.status} ${form?.body.error}`);
+      await pause(2000);
+    }
+  }
+  async function watch(): Promise<void> {
+    for (; !over.signal.aborted; await pause(1000))
+      if (!isKilled) memory.push(megabytesOf(server.pid()));
+  }
+
+  const browsing = Array.from({ length: visitors }, (_, number) => browse(number));
+  const watching = watch();
+  const half = (from: number) =>
+    Promise.all(
+      ids.slice(from, from + works / 2).flatMap((id, number) =>
+        Array.from({ length: buyersOfEach }, async () => {
+          await pause(number * 400);
+          return buy(id);
+        }),
+      ),
+    );
+  const sold = async () => (await admin.orders()).filter(({ status }) => status === 'processing');
+  await half(0);
+  await expect.poll(async () => (await sold()).length, { timeout: 60_000 }).toBe(works / 2);
+  const whole = { failed: [...failed], memory: Math.max(...memory), answers };
+
+  const second = half(works / 2);
+  await pause(4000);
+  isKilled = true;
+  await server.end('SIGKILL');
+  await server.start();
+  await second;
+  await expect.poll(async () => (await sold()).length, { timeout: 120_000 }).toBe(works);
+  over.abort();
+  await Promise.all([...browsing, watching]);
+
+  console.log(`${whole.answers} answers, at most ${whole.memory} MB`);
+  expect(whole.failed).toEqual([]);
+  expect(whole.memory).toBeLessThan(mostMegabytes);
+  // One order of each artwork took money; the others gave it back.
+  const soldIds = (await sold()).flatMap(({ items }) => items.map(({ id }) => id));
+  expect(soldIds.toSorted()).toEqual(ids.toSorted());
+});
+
+/** What all processes below one have in memory that they do not share (PSS). */
+function megabytesOf(pid: number): number {
+  const kilobytes = [pid, ...listDescendants(pid)].map(kilobytesOf);
+  return Math.round(kilobytes.reduce((sum, one) => sum + one, 0) / 1024);
+}
+
+/** 0 for a process that has ended. */
+function kilobytesOf(pid: number): number {
+  try {
+    const usage = readFileSync(`/proc/${pid}/smaps_rollup`, 'utf8');
+    return Number(/^Pss:\s+(\d+)/m.exec(usage)?.[1]);
+  } catch {
+    return 0;
+  }
+}
