@@ -28,7 +28,7 @@ test('every built page has its title and address, or noindex', async ({ page, sh
       expect(text, path).not.toBe('');
     }
     const isWork = /\/art\//.test(path);
-    const variant = isWork ? /&w=1170&fm=jpg&q=78$/ : /&w=1200&h=630&fit=cover&fm=jpg$/;
+    const variant = isWork ? /&w=1200&fm=jpg&q=78$/ : /&w=1200&h=630&fit=cover&fm=jpg$/;
     expect(said.picture, path).toMatch(/\/\.netlify\/images\?url=/);
     expect(said.picture, path).toMatch(variant);
     expect(said.type, path).toBe(isWork ? 'product' : 'website');

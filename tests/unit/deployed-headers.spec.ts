@@ -65,6 +65,12 @@ test('A deployed page of the administrator may load nothing from outside', async
   }
 });
 
+test('A browser may keep the icon of the site for a day, because it asks for it with each page', async () => {
+  writeFileSync(join(folder, 'favicon.svg'), '<svg/>');
+  const headersOf = await build();
+  expect((await headersOf('/favicon.svg')).get('cache-control')).toBe('public, max-age=86400');
+});
+
 test("Apple gets Stripe's file of the domain without a redirect, which it does not follow", async () => {
   const site = openStaticSite(project, join(project, 'public'));
   const path = '/.well-known/apple-developer-merchantid-domain-association';

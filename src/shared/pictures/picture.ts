@@ -6,9 +6,9 @@ export type PictureFormat = keyof typeof qualities;
 
 // Several pixels share a point on a page and hide what quality 45 leaves out; zooming uses larger widths.
 const pageQuality = 45;
-const pageWidth = 1170;
+const pageWidth = 1200;
 
-// Phones show at most 90 % of their width: 800 px serve, 1170 px are three to a point.
+// Phones show at most 90 % of their width: 800 px serve, 1200 px are three to a point.
 const allWidths = [400, 800, pageWidth, 1600, 2000, 2400];
 const fewest = 4;
 
@@ -20,8 +20,12 @@ function pictureWidths(ownWidth: number): number[] {
 }
 
 /** The address of a variant at the Image CDN, `width` pixels wide. */
-export function pictureUrl(url: string, width: number, format: PictureFormat): string {
-  const quality = format === 'avif' && width <= pageWidth ? pageQuality : qualities[format];
+export function pictureUrl(
+  url: string,
+  width: number,
+  format: PictureFormat,
+  quality = usualQuality(format, width),
+): string {
   const query = { url, w: String(width), fm: format, q: String(quality) };
   return `/.netlify/images?${new URLSearchParams(query)}`;
 }
@@ -35,8 +39,17 @@ export function plainWidth(ownWidth: number): number {
   return Math.min(pageWidth, ownWidth);
 }
 
-export function pictureSources(url: string, ownWidth: number, format: PictureFormat): string {
+export function pictureSources(
+  url: string,
+  ownWidth: number,
+  format: PictureFormat,
+  quality?: number,
+): string {
   return pictureWidths(ownWidth)
-    .map((width) => `${pictureUrl(url, width, format)} ${width}w`)
+    .map((width) => `${pictureUrl(url, width, format, quality)} ${width}w`)
     .join(', ');
+}
+
+function usualQuality(format: PictureFormat, width: number): number {
+  return format === 'avif' && width <= pageWidth ? pageQuality : qualities[format];
 }
