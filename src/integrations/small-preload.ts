@@ -16,16 +16,29 @@ export function __vitePreload(load, files = []) {
 
 type Bundled = {
   fileName: string;
+  /** Of a chunk only. */
+  imports?: string[];
   isDynamicEntry?: boolean;
   viteMetadata?: { importedCss: Set<string> };
 };
 
+let bundled: Record<string, Bundled> = {};
+
+function addImports(file: string, found: Set<string>): Set<string> {
+  for (const imported of bundled[file]?.imports ?? []) {
+    if (!found.has(imported)) addImports(imported, found.add(imported));
+  }
+  return found;
+}
+
 /**
- * Returns what is requested beside a file. Each page has `core`, and the import itself requests the file. A list for the
- * bundler's runtime alone would weigh more on the home page than the request that it saves once in a while.
+ * Returns what is requested beside a file. The host has its own imports, each page has `core`, and the import itself
+ * requests the file. A list for the bundler's runtime alone would weigh more on the home page than the request that it
+ * saves once in a while.
  */
-function resolveDependencies(file: string, files: string[]): string[] {
-  const others = files.filter((other) => other !== file && !other.includes('/core.'));
+function resolveDependencies(file: string, files: string[], { hostId }: { hostId: string }) {
+  const loaded = addImports(hostId, new Set([file, hostId]));
+  const others = files.filter((other) => !loaded.has(other) && !other.includes('/core.'));
   return others.every((other) => other.includes('/rolldown-runtime.')) ? [] : others;
 }
 
@@ -38,6 +51,7 @@ export const smallPreload = {
   config: () => ({ build: { modulePreload: { polyfill: false, resolveDependencies } } }),
   load: (id: string) => (id.endsWith('vite/preload-helper.js') ? helper : null),
   generateBundle(_options: unknown, bundle: Record<string, Bundled>) {
+    bundled = bundle;
     const styled = Object.values(bundle).find(
       ({ isDynamicEntry, viteMetadata }) => isDynamicEntry && viteMetadata?.importedCss.size,
     );

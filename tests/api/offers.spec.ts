@@ -25,6 +25,7 @@ test('an offer holds its artwork, is mailed once, and is sold and paid by card (
     'jou-mache': 'reserved',
   });
   expect((await stranger.openCard(['jou-mache'])).status).toBe(409);
+  expect((await stranger.orderByTransfer(['jou-mache'])).status).toBe(409);
 
   const holder = holderOf(shop, offer);
   expect(await holder.read()).toMatchObject({
