@@ -5,6 +5,7 @@ import { ApiError } from '../lib/call.ts';
 import { refusedAnswer } from '../lib/refused-answer.ts';
 import { send } from '../lib/send.ts';
 import { showToast } from '../toasts/toast.ts';
+import { leaveBy } from '../ui/history-entries.ts';
 import { forgetDrafts, hasDrafts } from './drafts.ts';
 
 const loginPath = '/admin/login';
@@ -98,7 +99,7 @@ async function endSession(devices: 'this' | 'all'): Promise<boolean> {
   }
   await forgetDrafts();
   // Back must not bring this screen again, whose calls are refused now.
-  location.replace(loginPath);
+  leaveBy(() => location.replace(loginPath));
   return true;
 }
 

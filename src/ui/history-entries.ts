@@ -6,7 +6,7 @@ const layers: Back[] = [];
 let here = { address: location.href, depth: depthOf() };
 let isMoving = false;
 let waiting: ReturnType<typeof setTimeout> | undefined;
-let goal: string | undefined;
+let leave: (() => void) | undefined;
 
 /** Gives a layer above the page an entry of the history, which Back leaves; returns what ends both. */
 export function enterHistory(back: Back): () => void {
@@ -19,9 +19,9 @@ export function enterHistory(back: Back): () => void {
   };
 }
 
-/** Goes to another document once the entries of layers are gone: on a slow network a step back would end the way there. */
-export function leaveFor(address: string): void {
-  goal = address;
+/** Leaves the document once the entries of layers are gone: on a slow network a step back would end the way to another one. */
+export function leaveBy(way: () => void): void {
+  leave = way;
   matchLater();
 }
 
@@ -41,7 +41,7 @@ function match(): void {
   const surplus = depthOf() - layers.length;
   isMoving = surplus > 0;
   if (isMoving) return history.go(-surplus);
-  if (goal && layers.length === 0) return location.assign(goal);
+  if (leave && layers.length === 0) return leave();
   for (let depth = depthOf() + 1; depth <= layers.length; depth++) {
     const { index = 0, ...state } = (history.state ?? {}) as { index?: number };
     history.pushState({ ...state, index: index + 1, layers: depth }, '');

@@ -1,4 +1,4 @@
-import { expect, type Locator } from '@playwright/test';
+import { expect, type Locator, type Page } from '@playwright/test';
 
 /** Counts what a finger does: presses, and fields that do not have the focus already. */
 export function countPresses() {
@@ -8,6 +8,10 @@ export function countPresses() {
     async on(target: Locator): Promise<void> {
       count++;
       await target.tap();
+    },
+    async at(page: Page, x: number, y: number): Promise<void> {
+      count++;
+      await page.touchscreen.tap(x, y);
     },
     async fill(field: Locator, text: string): Promise<void> {
       await expect(field).toBeVisible();

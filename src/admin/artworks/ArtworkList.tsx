@@ -6,7 +6,7 @@ import type { Series } from '#shared/series';
 import { findOpenForm, forgetDraft, newArtwork } from './artwork-drafts.ts';
 import { $offered, putAllOnSale, storedArtworks } from './artworks-store.ts';
 import { Button } from '../../ui/Button.tsx';
-import { leaveFor } from '../../ui/history-entries.ts';
+import { leaveBy } from '../../ui/history-entries.ts';
 import { ArtworkEntry } from './ArtworkEntry.tsx';
 import { ArtworkDialog } from './ArtworkDialog.tsx';
 import { artworkFinder, chooseArtworks } from './artworks-finder.ts';
@@ -49,7 +49,7 @@ function Collection({ artworks }: { artworks: AdminArtwork[] }) {
   function goOn() {
     if (!isFirst || form.count > 1 || $offered.get()) return;
     forgetDraft(newArtwork);
-    leaveFor('/admin/dashboard');
+    leaveBy(() => location.assign('/admin/dashboard'));
   }
 
   const shown = chooseArtworks(artworks, useStore(artworkFinder.$sought));

@@ -11,7 +11,7 @@ export const frequencyTexts: Record<(typeof syncFrequencies)[number], string> = 
 };
 
 export const clearPostsTexts: Record<(typeof clearPosts)[number], string> = {
-  'on-sale': 'Put clear posts on sale by themselves',
+  'on-sale': 'Put clear posts on sale',
   'look-first': 'I look first',
 };
 

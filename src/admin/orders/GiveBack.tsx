@@ -68,7 +68,7 @@ function Parts({ order, dialog }: { order: Order; dialog: DialogControl<Order> }
       label: 'What came back to you?',
       as: ReturnedField,
       choices: Object.fromEntries(kept.map(({ id, artworkTitle }) => [id, artworkTitle])),
-      hint: 'What came back is for sale again at once.',
+      hint: 'What came back is for sale again at once, unless you keep it hidden.',
     },
   };
   const hidden = {
