@@ -93,6 +93,12 @@ export function isStandIn(name: string): boolean {
   return (process.env['LOCAL_STAND_INS'] ?? '').split(' ').includes(name);
 }
 
+/** Whether the shop serves customers without Netlify: on one machine, with a public address. */
+export function isOnOwnServer(): boolean {
+  const { LOCAL_SHOP_URL, URL: primaryUrl } = env();
+  return Boolean(LOCAL_SHOP_URL && primaryUrl);
+}
+
 /** The proxy of an own server whose forwarded addresses nobody believes; it is known after its first call. */
 export function unnamedProxy(): string | undefined {
   return process.env['UNNAMED_PROXY'];

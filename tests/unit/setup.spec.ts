@@ -5,6 +5,7 @@ import { stateOfFindings, type SetupFinding } from '#shared/admin/setup';
 import {
   judgeAddresses,
   judgeProxy,
+  judgeRedirections,
   judgeVisibility,
 } from '../../netlify/use-cases/setup/address.ts';
 import { judgeDays } from '../../netlify/use-cases/setup/instagram.ts';
@@ -94,13 +95,16 @@ test('Apple Pay needs a domain that is enabled and verified', () => {
 });
 
 test('SITE_URL is the primary address, with https', () => {
-  const judge = (siteUrl: string, primaryUrl?: string) => judgeAddresses({ siteUrl, primaryUrl });
+  const judge = (siteUrl: string, primaryUrl?: string, isOwn = false) =>
+    judgeAddresses({ siteUrl, primaryUrl, isOwn });
   expect(statesOf(judge('https://shop.example', 'https://shop.example/'))).toEqual(['ok', 'ok']);
   expect(textOf(judge('https://www.shop.example', 'https://shop.example'))).toContain(
     'visitors are sent to https://shop.example',
   );
   expect(statesOf(judge('http://shop.example', 'http://shop.example'))).toEqual(['ok', 'to-do']);
   expect(statesOf(judge('http://localhost:8888'))).toEqual(['unknown']);
+  const ofOwnServer = textOf(judge('http://shop.example', 'http://shop.example', true));
+  expect(ofOwnServer).toContain('with https, and start the shop again');
 });
 
 test('A proxy that nobody has named is one thing to do (rule 109)', () => {
@@ -110,10 +114,23 @@ test('A proxy that nobody has named is one thing to do (rule 109)', () => {
 });
 
 test('A private project is named, because visitors and webhooks get 401 there', () => {
-  expect(judgeVisibility(200).state).toBe('ok');
-  expect(judgeVisibility(401).text).toContain('the project is private');
-  expect(judgeVisibility(404).text).toContain('an error (404)');
-  expect(judgeVisibility(null).state).toBe('unknown');
+  const judge = (status: number | null) => judgeVisibility(status, false);
+  expect(judge(200).state).toBe('ok');
+  expect(judge(401).text).toContain('the project is private');
+  expect(judge(404).text).toContain('an error (404)');
+  expect(judge(null).state).toBe('unknown');
+  const ofOwnServer = judgeVisibility(401, true).text;
+  expect(ofOwnServer).toContain('an error (401)');
+  expect(ofOwnServer).not.toContain('Netlify');
+});
+
+test('An address to which calls of money or keys are redirected is named (rule 109)', () => {
+  const redirected = { STRIPE_API_URL: 'http://other.example', INSTAGRAM_API_URL: undefined };
+  expect(judgeRedirections({})).toEqual([]);
+  expect(statesOf(judgeRedirections(redirected))).toEqual(['to-do']);
+  expect(textOf(judgeRedirections(redirected))).toContain(
+    'STRIPE_API_URL sends calls to http://other.example',
+  );
 });
 
 test('Findings about the secrets contain only measures', () => {

@@ -11,7 +11,7 @@ const words: Record<AccountChange, [subject: string, by: string, first: string]>
   recovered: [
     'Your password was set anew',
     'by somebody who knows the shop’s secret, ‘SHOP_SECRET’',
-    'Put another secret in the place of ‘SHOP_SECRET’ at Netlify at once. ',
+    'Put another secret in the place of ‘SHOP_SECRET’ on the server at once. ',
   ],
   mailed: [
     'Your password was set anew',

@@ -1,36 +1,43 @@
 import type { SetupFinding } from '#shared/admin/setup';
-import { env, isStandIn, unnamedProxy } from '../../env.ts';
+import { env, isOnOwnServer, isStandIn, unnamedProxy } from '../../env.ts';
 import { findSiteStatus } from '../../ports/site.ts';
 import { okFinding, toDoFinding, unknownFinding } from './findings.ts';
 
-type Addresses = { siteUrl: string; primaryUrl: string | undefined };
+/** `isOwn`: on a server of the painter's own, where Netlify means nothing. */
+type Addresses = { siteUrl: string; primaryUrl: string | undefined; isOwn: boolean };
 
 /** Compares SITE_URL with the primary address, to which Netlify redirects all others, and asks whether visitors see the shop. */
 export async function checkAddress(): Promise<SetupFinding[]> {
   const { SITE_URL, URL: primaryUrl } = env();
+  const isOwn = isOnOwnServer();
   const found = [
-    ...judgeAddresses({ siteUrl: SITE_URL, primaryUrl }),
+    ...judgeAddresses({ siteUrl: SITE_URL, primaryUrl, isOwn }),
     ...judgeProxy(unnamedProxy()),
     ...judgeRedirections(env()),
   ];
-  return primaryUrl ? [...found, judgeVisibility(await findSiteStatus())] : found;
+  return primaryUrl ? [...found, judgeVisibility(await findSiteStatus(), isOwn)] : found;
 }
 
-export function judgeVisibility(status: number | null): SetupFinding {
+export function judgeVisibility(status: number | null, isOwn: boolean): SetupFinding {
   if (status === 200) return okFinding('Visitors see the shop.');
+  if (status === null)
+    return unknownFinding('The site did not answer, so nobody knows whether visitors see it.');
+  if (isOwn) {
+    return toDoFinding(
+      `Visitors get an error (${status}) in place of the shop: look whether its name leads to this server, and into the logs of the shop and of Caddy.`,
+    );
+  }
   if (status === 401) {
     return toDoFinding(
       'Visitors get a login of Netlify (401), and Stripe cannot reach the shop: the project is private. Make it public at Netlify (‘Project configuration’, ‘General’, ‘Visitor access’).',
     );
   }
-  if (status === null)
-    return unknownFinding('The site did not answer, so nobody knows whether visitors see it.');
   return toDoFinding(
     `Visitors get an error (${status}) in place of the shop: look at the newest entry at Netlify (‘Deploys’).`,
   );
 }
 
-export function judgeAddresses({ siteUrl, primaryUrl }: Addresses): SetupFinding[] {
+export function judgeAddresses({ siteUrl, primaryUrl, isOwn }: Addresses): SetupFinding[] {
   const { origin, protocol, hostname } = new URL(siteUrl);
   const isOfThisMachine = hostname === 'localhost' && !primaryUrl;
   if (isOfThisMachine) {
@@ -40,7 +47,7 @@ export function judgeAddresses({ siteUrl, primaryUrl }: Addresses): SetupFinding
       ),
     ];
   }
-  return [judgePrimary(origin, primaryUrl), judgeProtocol(protocol)];
+  return [judgePrimary(origin, primaryUrl), judgeProtocol(protocol, isOwn)];
 }
 
 /** Without the name of the proxy all visitors have its address. */
@@ -53,7 +60,8 @@ export function judgeProxy(proxy: string | undefined): SetupFinding[] {
   ];
 }
 
-function judgeRedirections(variables: Record<string, unknown>): SetupFinding[] {
+/** A server that serves customers refuses them; only tests have them. */
+export function judgeRedirections(variables: Record<string, unknown>): SetupFinding[] {
   const names = ['STRIPE_API_URL', 'INSTAGRAM_API_URL'].filter((name) => !isStandIn(name));
   return names.flatMap((name) =>
     variables[name]
@@ -74,10 +82,11 @@ function judgePrimary(origin: string, primaryUrl: string | undefined): SetupFind
   );
 }
 
-function judgeProtocol(protocol: string): SetupFinding {
+function judgeProtocol(protocol: string, isOwn: boolean): SetupFinding {
   if (protocol === 'https:')
     return okFinding('It begins with https, so what buyers type is encrypted.');
+  const then = isOwn ? 'start the shop again' : 'let Netlify build the site again (‘deploy’)';
   return toDoFinding(
-    'The address does not begin with https: write the server’s ‘SITE_URL’ with https, and let Netlify build the site again (‘deploy’).',
+    `The address does not begin with https: write the server’s ‘SITE_URL’ with https, and ${then}.`,
   );
 }

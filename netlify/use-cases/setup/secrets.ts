@@ -24,7 +24,7 @@ export function judgeSecrets(shopSecret: string, passwordHash: string): SetupFin
 }
 
 const differs = noteFinding(
-  'The server has another password (variable ‘ADMIN_PASSWORD_HASH’), which does not count: it was the first value. Delete it at Netlify.',
+  'The server has another password (variable ‘ADMIN_PASSWORD_HASH’), which does not count: it was the first value. Delete it there.',
 );
 
 function judgeCost(cost: number | null): SetupFinding {
