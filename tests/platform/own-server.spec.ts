@@ -1,17 +1,14 @@
 import { execFile } from 'node:child_process';
-import { closeSync, openSync, rmSync, writeSync } from 'node:fs';
-import { join } from 'node:path';
+import { closeSync, openSync, readdirSync, readlinkSync, rmSync, writeSync } from 'node:fs';
+import { basename, join } from 'node:path';
+import { setTimeout as wait } from 'node:timers/promises';
 import { promisify } from 'node:util';
 import { expect } from '@playwright/test';
 import { newBuyer, payByCard } from '../fixtures/buyers/buyers.ts';
 import { launchCommand } from '../fixtures/platform.ts';
-import {
-  ownPassword,
-  ownSecret,
-  runBackupScript,
-  startScript,
-  test,
-} from '../fixtures/start/own-server.ts';
+import { prepareMachine } from '../fixtures/start/own-machine.ts';
+import { ownPassword, ownSecret, startScript, test } from '../fixtures/start/own-server.ts';
+import { isRunning, listDescendants } from '../fixtures/start/platform-processes.ts';
 import { project, testEnvironment } from '../fixtures/start/platform-template.ts';
 
 test('a server that serves customers starts with its own settings only', async () => {
@@ -33,23 +30,42 @@ test('a server that serves customers starts with its own settings only', async (
   expect(await refused(own)).toMatch(/^ADMIN_PASSWORD is for/);
 });
 
-test('an own server sells from the first visit on, a kill loses nothing, and a backup opens on another one @nightly', async ({
+test('an ordinary user follows the document: a shop that sells, a kill, a broken and a good update, a backup that opens in another folder @nightly', async ({
   newFolder,
   prepareServer,
 }) => {
-  test.setTimeout(600_000);
+  test.setTimeout(900_000);
   const server = await prepareServer();
   const { url } = server;
-  await server.start();
+  const { PUBLIC_STRIPE_JS_URL, STRIPE_API_URL, TEST_SERVICES } = server.variables;
+  const machine = prepareMachine({
+    folder: newFolder(),
+    url,
+    settings: { PUBLIC_STRIPE_JS_URL, STRIPE_API_URL, TEST_SERVICES },
+  });
+  const { home, run } = machine;
+  const succeed = async (command: string) => {
+    const { status, output } = await run(command);
+    expect(status, output).toBe(0);
+  };
+  const start = () => server.start({}, machine.start);
+  const statusOf = async (path: string) => (await fetch(`${url}${path}`)).status;
+
+  await succeed(machine.stepOf(2));
+  machine.addSettings();
+  await succeed(machine.stepOf(3));
+  await start();
   expect(await server.health()).toEqual([200, { ok: true }]);
-  const admin = await server.openAdmin();
+  const admin = await server.openAdmin(machine.secret());
   expect((await admin.send('GET', '/api/artworks')).body).toEqual([]);
   await admin.pasteKeys();
+  const found = await admin.findings();
+  expect(found).toContain(`STRIPE_API_URL sends calls to ${STRIPE_API_URL}: remove it.`);
+  expect(found).toContain('Visitors see the shop.');
+  expect(found).not.toContain('Netlify');
   const { id, slug, price } = await admin.hang();
   await admin.send('POST', '/api/admin/publishing');
-  await expect
-    .poll(async () => (await fetch(`${url}/art/${slug}`)).status, { timeout: 120_000 })
-    .toBe(200);
+  await expect.poll(() => statusOf(`/art/${slug}`), { timeout: 120_000 }).toBe(200);
 
   const buyer = newBuyer(server);
   const form = await buyer.openCard([id], Number(price));
@@ -58,22 +74,80 @@ test('an own server sells from the first visit on, a kill loses nothing, and a b
   await expect
     .poll(async () => (await admin.orders()).map(({ status }) => status), { timeout: 30_000 })
     .toEqual(['processing']);
+  const receivers = async () => (await server.mails()).flatMap(({ to }) => to);
+  await expect
+    .poll(receivers, { timeout: 30_000 })
+    .toEqual(expect.arrayContaining(['marie@example.com', 'ana@example.com']));
   const [order] = await admin.orders();
 
   await server.end('SIGKILL');
-  await server.start();
+  await start();
   expect(await admin.orders()).toEqual([order]);
   expect((await newBuyer(server).openCard([id], Number(price))).status).toBe(409);
-  await server.end();
 
-  const file = join(newFolder(), 'backup.jsonl.gz');
-  await runBackupScript('backup', file, server.dataDir);
-  const other = newFolder();
-  await runBackupScript('restore', file, other);
-  await server.start({ DATA_DIR: other });
-  const again = await server.openAdmin();
+  const update = (branch: string) =>
+    run(
+      machine
+        .commandWith('update.sh')
+        .replace('<repository>', machine.repository)
+        .replace('[branch]', branch),
+    );
+  const versions = () => readdirSync(join(home, 'versions'));
+  const served = () => readlinkSync(join(home, 'current'));
+  const first = served();
+  await machine.commit('broken', 'src/pages/index.astro', '{');
+  const broken = await update('broken');
+  expect(broken).toMatchObject({
+    status: 1,
+    output: expect.stringContaining('The site could not be built'),
+  });
+  expect([served(), versions().length], 'a broken version changes nothing').toEqual([first, 1]);
+  await machine.commit('next', 'public/next.txt', 'next');
+  const good = await update('next');
+  expect(good.status, good.output).toBe(0);
+  expect(served()).not.toBe(first);
+  expect(versions()).toContain(basename(first));
+  expect(await Promise.all(['/next.txt', `/art/${slug}`].map(statusOf))).toEqual([404, 200]);
+  await server.end();
+  await start();
+  expect(await Promise.all(['/next.txt', `/art/${slug}`].map(statusOf))).toEqual([200, 200]);
+
+  const backups = join(home, 'backups');
+  const old = Array.from({ length: 30 }, (_, day) => `atelye-2020-01-${day + 10}.jsonl.gz`);
+  await succeed(`mkdir backups && cd backups && touch ${old.join(' ')}`);
+  await succeed(machine.commandOf('atelye-backup.service'));
+  const kept = readdirSync(backups).toSorted();
+  expect(kept.slice(0, -1)).toEqual(old.slice(1));
+  await server.end();
+  await succeed(
+    machine
+      .commandWith('restore.ts')
+      .replace('DATA_DIR=/srv/atelye/data', `DATA_DIR=${home}/other`)
+      .replace('<file>', join(backups, kept.at(-1)!)),
+  );
+  await succeed(`printf 'DATA_DIR=%s\n' ${home}/other >> settings.env`);
+  await start();
+  const again = await server.openAdmin(machine.secret());
   expect((await again.orders()).map((one) => one.id)).toEqual([order!.id]);
-  expect((await fetch(`${url}/art/${slug}`)).status).toBe(200);
+  expect(await statusOf(`/art/${slug}`)).toBe(200);
+});
+
+test('an own server goes on after the end of its parent @nightly', async ({ prepareServer }) => {
+  test.setTimeout(180_000);
+  const server = await prepareServer();
+  await server.start({}, (script, environment, ...args) =>
+    launchCommand(environment, 'sh', '-c', 'node "$@" & wait', 'sh', script, ...args),
+  );
+  const [shop = 0] = listDescendants(server.pid());
+  try {
+    await server.end('SIGKILL');
+    // `npm start` looks for its parent twice a second.
+    await wait(2000);
+    expect(await server.health()).toEqual([200, { ok: true }]);
+  } finally {
+    if (isRunning(shop)) process.kill(shop);
+    await expect.poll(() => isRunning(shop), { timeout: 15_000 }).toBe(false);
+  }
 });
 
 test('a full disk refuses what it cannot keep, loses nothing, and the shop goes on once it has room @nightly', async ({
