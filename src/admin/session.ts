@@ -5,7 +5,6 @@ import { ApiError } from '../lib/call.ts';
 import { refusedAnswer } from '../lib/refused-answer.ts';
 import { send } from '../lib/send.ts';
 import { showToast } from '../toasts/toast.ts';
-import { leaveBy } from '../ui/history-entries.ts';
 import { forgetDrafts, hasDrafts } from './drafts.ts';
 
 const loginPath = '/admin/login';
@@ -99,6 +98,7 @@ async function endSession(devices: 'this' | 'all'): Promise<boolean> {
   }
   await forgetDrafts();
   // Back must not bring this screen again, whose calls are refused now.
+  const { leaveBy } = await import('../ui/history-entries.ts');
   leaveBy(() => location.replace(loginPath));
   return true;
 }
