@@ -6,6 +6,7 @@ import { refusedAnswer } from '../lib/refused-answer.ts';
 import { send } from '../lib/send.ts';
 import { showToast } from '../toasts/toast.ts';
 import { forgetDrafts, hasDrafts } from './drafts.ts';
+import { leaveBy } from './leave.ts';
 
 const loginPath = '/admin/login';
 const greetingKey = 'signed-in-now';
@@ -98,7 +99,6 @@ async function endSession(devices: 'this' | 'all'): Promise<boolean> {
   }
   await forgetDrafts();
   // Back must not bring this screen again, whose calls are refused now.
-  const { leaveBy } = await import('../ui/history-entries.ts');
   leaveBy(() => location.replace(loginPath));
   return true;
 }

@@ -6,7 +6,6 @@ const layers: Back[] = [];
 let here = { address: location.href, depth: depthOf() };
 let isMoving = false;
 let waiting: ReturnType<typeof setTimeout> | undefined;
-let leave: (() => void) | undefined;
 
 /** Gives a layer above the page an entry of the history, which Back leaves; returns what ends both. */
 export function enterHistory(back: Back): () => void {
@@ -17,12 +16,6 @@ export function enterHistory(back: Back): () => void {
     if (place >= 0) layers.splice(place, 1);
     matchLater();
   };
-}
-
-/** Leaves the document once the entries of layers are gone: on a slow network a step back would end the way to another one. */
-export function leaveBy(way: () => void): void {
-  leave = way;
-  matchLater();
 }
 
 function depthOf(): number {
@@ -41,7 +34,6 @@ function match(): void {
   const surplus = depthOf() - layers.length;
   isMoving = surplus > 0;
   if (isMoving) return history.go(-surplus);
-  if (leave && layers.length === 0) return leave();
   for (let depth = depthOf() + 1; depth <= layers.length; depth++) {
     const { index = 0, ...state } = (history.state ?? {}) as { index?: number };
     history.pushState({ ...state, index: index + 1, layers: depth }, '');

@@ -6,7 +6,7 @@ import type { Series } from '#shared/series';
 import { findOpenForm, forgetDraft, newArtwork } from './artwork-drafts.ts';
 import { $offered, putAllOnSale, storedArtworks } from './artworks-store.ts';
 import { Button } from '../../ui/Button.tsx';
-import { leaveBy } from '../../ui/history-entries.ts';
+import { leaveBy } from '../leave.ts';
 import { ArtworkEntry } from './ArtworkEntry.tsx';
 import { ArtworkDialog } from './ArtworkDialog.tsx';
 import { artworkFinder, chooseArtworks } from './artworks-finder.ts';
