@@ -10,8 +10,8 @@ const screens: Record<string, (control: HTMLElement) => Promise<unknown>> = {
 
 /** Loads React with the first sign of intent: cart, gallery or toast (rule 58). */
 export function bindIntent(): void {
-  document.addEventListener('pointerover', prepare, { passive: true });
-  document.addEventListener('pointerdown', prepare, { passive: true });
+  document.addEventListener('pointerover', prepare);
+  document.addEventListener('pointerdown', prepare);
   document.addEventListener('focusin', prepare);
   document.addEventListener('click', act);
   window.addEventListener('vite:preloadError', reloadOnce);

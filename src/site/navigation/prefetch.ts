@@ -8,7 +8,7 @@ const prepared = new Map<string, Prepared>();
 
 /** Fetches and parses a page when its link or Buy Now is pointed at; the router then only shows it. */
 export function bindPrefetch(): void {
-  document.addEventListener('pointerover', prepare, { passive: true });
+  document.addEventListener('pointerover', prepare);
   document.addEventListener('focusin', prepare);
   document.addEventListener('astro:before-preparation', usePrepared);
   // A document can be shown once. Not at its use: the pressed control is pointed at again when its words change.
