@@ -20,10 +20,10 @@ export default defineConfig({
   retries: 0,
   // `npm run test:nightly` runs them, and all others with more rounds.
   grepInvert: process.env['NIGHTLY'] ? undefined : /@nightly/,
-  // Tests wait about half of their time: for browsers, builds and slow services.
-  workers: 4,
+  // On two cores: with four the same tests take a quarter more of the processor, because browsers draw while they wait.
+  workers: 3,
   timeout: 120_000,
-  // Four shops, their builds and four browsers may share two cores.
+  // Three shops, their builds and three browsers may share two cores.
   expect: { timeout: 20_000 },
   reporter: [['list']],
   webServer: {

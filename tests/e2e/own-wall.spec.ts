@@ -30,6 +30,8 @@ test('a work hangs at its true size on a visitor’s photographed wall, by keys 
 }) => {
   const requests: Request[] = [];
   page.on('request', (request) => void requests.push(request));
+  // The browser takes a moment to hand its chooser over.
+  const chooser = page.waitForEvent('filechooser');
   await page.goto(`${shop.url}/art/choublak`, { waitUntil: 'networkidle' });
   const opener = page.getByRole('button', { name: 'On your own wall' });
   await opener.focus();
@@ -43,8 +45,6 @@ test('a work hangs at its true size on a visitor’s photographed wall, by keys 
   await expect(dialog.getByRole('radio', { name: 'Letter' })).toBeChecked();
   await expectAccessible(page, 'start');
 
-  // The browser takes a moment to hand its chooser over.
-  const chooser = page.waitForEvent('filechooser');
   const photograph = await wallJpeg(wall);
   await page.keyboard.press('Enter');
   await (await chooser).setFiles({ name: 'wall.jpg', mimeType: 'image/jpeg', buffer: photograph });

@@ -198,7 +198,7 @@ test('a work in stock without a price has ‘Ask the price’ on its page, on th
   await page.goto(`${shop.url}/fr/`);
   const works = page.getByRole('region', { name: 'Au mur en ce moment' }).getByRole('listitem');
   await expect(works.filter({ hasText: 'Prix sur demande' })).toHaveCount(1);
-  await page.goto(`${shop.url}/ht/shop-art`);
+  await page.goto(`${shop.url}/ht/shop-art`, { waitUntil: 'networkidle' });
   await expect(page.getByText('Tablo ki disponib: 5 sou 5')).toBeVisible();
   const link = page.getByRole('link', { name: 'Mande pri a' });
   await expect(link).toHaveAttribute('href', '/ht/contact?artworkId=choublak&price');
