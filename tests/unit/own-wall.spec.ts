@@ -16,6 +16,7 @@ import {
   type Paper,
 } from '../../src/site/own-wall/wall-plane.ts';
 import { newChance, pixelsOf } from '../fixtures/pictures/photographed.ts';
+import { rounds } from '../fixtures/rounds.ts';
 import {
   a4,
   cornersSeenOn,
@@ -124,7 +125,7 @@ for (const [index, [what, paper, wall]] of made.entries()) {
     const photograph = photographWall(wall, around(seen, 60));
     const truth = sidesOf(cornersSeenOn(wall, work, above));
     const chance = newChance(7);
-    const found = Array.from({ length: trials }, () => {
+    const found = Array.from({ length: rounds(40, trials) }, () => {
       const marked = besides(seen, fingers, chance);
       const plane = wallPlane(findSides(photograph, marked), wall.photograph, paper);
       return sidesOf(cornersOn(plane, work, above));

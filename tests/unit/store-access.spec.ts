@@ -27,7 +27,8 @@ test('Half of an access is none', () => {
 });
 
 for (const name of ['NETLIFY', 'NETLIFY_LOCAL']) {
-  test(`A build with ${name} and without access fails before it shows the samples (rule 89)`, async () => {
+  const night = name === 'NETLIFY' ? '' : ' @nightly';
+  test(`A build with ${name} and without access fails before it shows the samples (rule 89)${night}`, async () => {
     const { PATH = '' } = process.env;
     const env = { PATH, ...least, PUBLIC_STRIPE_PUBLISHABLE_KEY: 'pk_test_x', [name]: 'true' };
     const build = promisify(execFile)('node', ['netlify/build/build.ts'], { cwd: project, env });
