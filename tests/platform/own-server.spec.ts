@@ -5,7 +5,9 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { pathToFileURL } from 'node:url';
 import { promisify } from 'node:util';
 import { expect } from '@playwright/test';
+import { openSqlite } from '../../netlify/local/platform/sqlite.ts';
 import { createProductionEnvironment } from '../../netlify/local/production/environment.ts';
+import { ownServices } from '../../netlify/local/production/services.ts';
 import { newBuyer, payByCard } from '../fixtures/buyers/buyers.ts';
 import { launchCommand } from '../fixtures/platform.ts';
 import { listRecords, lockKey } from '../fixtures/records.ts';
@@ -15,9 +17,9 @@ import { isRunning, listDescendants } from '../fixtures/start/platform-processes
 import { project, testEnvironment } from '../fixtures/start/platform-template.ts';
 
 const tenMinutesMs = 600_000;
+const whole = { SHOP_SECRET: ownSecret, SITE_URL: 'https://shop.example' };
 
 test('a server that serves customers starts with its own settings only', async () => {
-  const whole = { SHOP_SECRET: ownSecret, SITE_URL: 'https://shop.example' };
   const problemOf = (variables: Record<string, string>) => {
     try {
       createProductionEnvironment(project, { ...whole, ...variables });
@@ -51,6 +53,15 @@ test('a server that serves customers starts with its own settings only', async (
     code: 1,
     stderr: expect.stringMatching(/^SHOP_SECRET is missing: set it to [^\n]+\n$/),
   });
+});
+
+test('the store of an own server waits for the disk at each write (rule 109)', ({ newFolder }) => {
+  const { environment } = createProductionEnvironment(project, whole);
+  expect(ownServices(environment).isDurable).toBe(true);
+  const database = openSqlite(newFolder(), 'blobs.sqlite', true);
+  // FULL (sqlite.org/pragma.html#pragma_synchronous).
+  expect(database.prepare('PRAGMA synchronous').get()).toEqual({ synchronous: 2 });
+  database.close();
 });
 
 test('an ordinary user follows the document: a shop that sells, a kill, a broken and two good updates, a backup that opens in another folder @nightly', async ({
@@ -160,7 +171,7 @@ test('an ordinary user follows the document: a shop that sells, a kill, a broken
   expect(await statusOf(`/art/${slug}`)).toBe(200);
 });
 
-test('an own server runs its schedules, and goes on after the end of its parent @nightly', async ({
+test('an own server ends its builder, runs its schedules, and goes on after the end of its parent @nightly', async ({
   prepareServer,
 }) => {
   test.setTimeout(180_000);
@@ -174,6 +185,7 @@ test('an own server runs its schedules, and goes on after the end of its parent 
   );
   const [shop = 0] = listDescendants(server.pid());
   try {
+    await expect.poll(() => listDescendants(shop), 'the builder has ended').toEqual([]);
     // Beside Setup only reconciliation tests the lock of the store.
     await expect.poll(() => listRecords(server, lockKey), { timeout: 60_000 }).toEqual([lockKey]);
     await server.end('SIGKILL');
