@@ -2,7 +2,6 @@ import { execFile } from 'node:child_process';
 import { closeSync, openSync, readdirSync, readlinkSync, rmSync, writeSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
-import { pathToFileURL } from 'node:url';
 import { promisify } from 'node:util';
 import { expect } from '@playwright/test';
 import { openSqlite } from '../../netlify/local/platform/sqlite.ts';
@@ -12,11 +11,16 @@ import { newBuyer, payByCard } from '../fixtures/buyers/buyers.ts';
 import { launchCommand } from '../fixtures/platform.ts';
 import { listRecords, lockKey } from '../fixtures/records.ts';
 import { prepareMachine } from '../fixtures/start/own-machine.ts';
-import { ownPassword, ownSecret, startScript, test } from '../fixtures/start/own-server.ts';
+import {
+  ownPassword,
+  ownSecret,
+  reconciledAfter,
+  startScript,
+  test,
+} from '../fixtures/start/own-server.ts';
 import { isRunning, listDescendants } from '../fixtures/start/platform-processes.ts';
 import { project, testEnvironment } from '../fixtures/start/platform-template.ts';
 
-const tenMinutesMs = 600_000;
 const whole = { SHOP_SECRET: ownSecret, SITE_URL: 'https://shop.example' };
 
 test('a server that serves customers starts with its own settings only', async () => {
@@ -108,7 +112,7 @@ test('an ordinary user follows the document: a shop that sells, a kill, a broken
   await expect
     .poll(async () => (await admin.orders()).map(({ status }) => status), { timeout: 30_000 })
     .toEqual(['processing']);
-  const receivers = async () => (await server.mails()).flatMap(({ to }) => to);
+  const receivers = async () => (await server.state()).mails.flatMap(({ to }) => to);
   await expect
     .poll(receivers, { timeout: 30_000 })
     .toEqual(expect.arrayContaining(['marie@example.com', 'ana@example.com']));
@@ -176,11 +180,8 @@ test('an own server ends its builder, runs its schedules, and goes on after the 
 }) => {
   test.setTimeout(180_000);
   const server = await prepareServer();
-  // Reconciliation is due 20 seconds after the start, which builds the site for longer.
-  const clock = pathToFileURL(join(project, 'netlify/local/platform/clock.ts'));
-  const ahead = tenMinutesMs - (Date.now() % tenMinutesMs) - 20_000;
-  const moved = `data:text/javascript,import{moveClock}from'${clock}';moveClock(${ahead})`;
-  await server.start({ NODE_OPTIONS: `--import=${moved}` }, (script, environment, ...args) =>
+  // The start builds the site for longer.
+  await server.start(reconciledAfter(20), (script, environment, ...args) =>
     launchCommand(environment, 'sh', '-c', 'node "$@" & wait', 'sh', script, ...args),
   );
   const [shop = 0] = listDescendants(server.pid());
