@@ -5,7 +5,7 @@ import { addWorks, workPrice } from '../fixtures/artworks/more-works.ts';
 import { newBrowser, newBuyer, payByCard, signInAdmin } from '../fixtures/buyers/buyers.ts';
 import { transferOrder } from '../fixtures/buyers/transfer-order.ts';
 import { orderKey, writeRecord } from '../fixtures/records.ts';
-import { launchShop, type RunningShop } from '../fixtures/shop.ts';
+import { launchShop, type RunningShop, type SandboxState } from '../fixtures/shop.ts';
 import { startShop } from '../fixtures/platform.ts';
 import { runBackupScript, test } from '../fixtures/start/own-server.ts';
 
@@ -23,8 +23,12 @@ test('a shop with 300 orders moves from Netlify to an own server and back: every
   const [away, back] = ['away', 'back'].map((name) => join(newFolder(), `${name}.jsonl.gz`));
   const first = await launchShop('building');
   const server = await prepareServer();
+  let left: Left;
   try {
-    const left = await sellAll(first);
+    // Step 1 of the document installs the server, which starts it.
+    await server.start();
+    await server.end();
+    left = await sellAll(first);
     expect(left.codes).toHaveLength(orders);
     expect(left.links.length).toBeGreaterThan(orders);
     await first.kill();
@@ -32,6 +36,10 @@ test('a shop with 300 orders moves from Netlify to an own server and back: every
     await runBackupScript('backup', away!, first.dataDir);
     await runBackupScript('restore', away!, server.dataDir);
     await server.start();
+    const work = `${server.url}/art/work-${orders}`;
+    await expect
+      .poll(async () => (await fetch(work)).status, { timeout: 60_000, intervals: [100] })
+      .toBe(200);
     console.log(`closed for ${Math.round(performance.now() - closedAt)} ms`);
     const admin = await server.openAdmin();
     await admin.pasteKeys();
@@ -44,6 +52,9 @@ test('a shop with 300 orders moves from Netlify to an own server and back: every
       .poll(async () => (await admin.orders()).filter(({ method }) => method === 'card').length)
       .toBe(1);
     await server.end();
+    const since = linksOf((await server.state()).mails, server.url);
+    expect(since.length).toBeGreaterThan(0);
+    left.links.push(...since);
     await runBackupScript('backup', back!, server.dataDir);
   } finally {
     await first.close();
@@ -59,6 +70,9 @@ test('a shop with 300 orders moves from Netlify to an own server and back: every
   try {
     const admin = await signInAdmin(again, again.adminPassword);
     expect(await admin.listOrders()).toHaveLength(orders + 1);
+    // It sees that its site is behind its store.
+    await again.waitForBuild();
+    await expectAll(again.url, left);
   } finally {
     await again.close();
   }
@@ -86,19 +100,22 @@ async function sellAll(shop: RunningShop): Promise<Left> {
     expect(sent.status, sent.body.error).toBe(200);
   }
   const { mails } = await shop.state();
-  const hrefs = mails.flatMap(({ html }) => [...html.matchAll(/href="([^"]+)"/g)]);
-  const ofShop = [...new Set(hrefs.map(([, href]) => href!))].filter((href) =>
-    href.startsWith(shop.url),
-  );
   return {
-    links: ofShop.map((href) => {
-      const { pathname, hash } = new URL(href);
-      return { path: pathname, token: hash.slice(1) };
-    }),
+    links: linksOf(mails, shop.url),
     codes: (await admin.listOrders()).flatMap(({ items }) =>
       items.flatMap(({ certificate }) => certificate ?? []),
     ),
   };
+}
+
+/** What the mails of a shop at this address link to on its site. */
+function linksOf(mails: SandboxState['mails'], url: string): Link[] {
+  const hrefs = mails.flatMap(({ html }) => [...html.matchAll(/href="([^"]+)"/g)]);
+  const ofShop = new Set(hrefs.map(([, href]) => href!).filter((href) => href.startsWith(url)));
+  return [...ofShop].map((href) => {
+    const { pathname, hash } = new URL(href);
+    return { path: pathname, token: hash.slice(1) };
+  });
 }
 
 async function expectAll(url: string, { links, codes }: Left): Promise<void> {

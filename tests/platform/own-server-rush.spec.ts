@@ -3,8 +3,11 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { expect } from '@playwright/test';
 import { addWorks, workPrice } from '../fixtures/artworks/more-works.ts';
 import { newBuyer, payByCard } from '../fixtures/buyers/buyers.ts';
-import { test } from '../fixtures/start/own-server.ts';
+import { listRecords, ordersPrefix, readRecord } from '../fixtures/records.ts';
+import { reconciledAfter, test, type OwnServer } from '../fixtures/start/own-server.ts';
 import { listDescendants } from '../fixtures/start/platform-processes.ts';
+import type { OrderRecord } from '../../netlify/use-cases/orders/records.ts';
+import { findUnbalanced, findUnread, findUntrue } from '../simulation/ledger-promises.ts';
 
 const visitors = 200;
 const works = 50;
@@ -102,10 +105,27 @@ test('200 visitors browse while 50 buy: no call fails, memory is bounded, and a 
   console.log(`${whole.answers} answers, at most ${whole.memory} MB`);
   expect(whole.failed).toEqual([]);
   expect(whole.memory).toBeLessThan(mostMegabytes);
-  // One order of each artwork took money; the others gave it back.
   const soldIds = (await sold()).flatMap(({ items }) => items.map(({ id }) => id));
   expect(soldIds.toSorted()).toEqual(ids.toSorted());
+  await server.end();
+  await server.start(reconciledAfter(15));
+  await expect.poll(() => findBroken(server), { timeout: 60_000 }).toEqual([]);
 });
+
+/** The promises of the simulation about orders, money and mails, after a reconciliation. */
+async function findBroken(server: OwnServer): Promise<string[]> {
+  const { paymentIntents: payments, refunds } = await server.state();
+  const orders = listRecords(server, ordersPrefix).map((key) =>
+    readRecord<OrderRecord>(server, key),
+  );
+  const unsent = orders.filter(({ mails }) => mails.some(({ state }) => state !== 'sent'));
+  return [
+    ...orders.flatMap((order) => findUntrue(order, false)),
+    ...findUnbalanced({ orders, payments, refunds }),
+    ...findUnread({ orders, payments, refunds }),
+    ...unsent.map(({ id }) => `a mail of order ${id} is not sent`),
+  ];
+}
 
 /** What all processes below one have in memory that they do not share (PSS). */
 function megabytesOf(pid: number): number {

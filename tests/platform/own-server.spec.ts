@@ -4,33 +4,71 @@ import { basename, join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { promisify } from 'node:util';
 import { expect } from '@playwright/test';
+import { openSqlite } from '../../netlify/local/platform/sqlite.ts';
+import { createProductionEnvironment } from '../../netlify/local/production/environment.ts';
+import { ownServices } from '../../netlify/local/production/services.ts';
 import { newBuyer, payByCard } from '../fixtures/buyers/buyers.ts';
 import { launchCommand } from '../fixtures/platform.ts';
+import { listRecords, lockKey } from '../fixtures/records.ts';
 import { prepareMachine } from '../fixtures/start/own-machine.ts';
-import { ownPassword, ownSecret, startScript, test } from '../fixtures/start/own-server.ts';
+import {
+  ownPassword,
+  ownSecret,
+  reconciledAfter,
+  startScript,
+  test,
+} from '../fixtures/start/own-server.ts';
 import { isRunning, listDescendants } from '../fixtures/start/platform-processes.ts';
 import { project, testEnvironment } from '../fixtures/start/platform-template.ts';
 
+const whole = { SHOP_SECRET: ownSecret, SITE_URL: 'https://shop.example' };
+
 test('a server that serves customers starts with its own settings only', async () => {
-  const refused = (variables: Record<string, string>) =>
-    promisify(execFile)(process.execPath, [startScript, '--production'], {
-      cwd: project,
-      env: testEnvironment(variables),
-    }).then(
-      () => 'started',
-      ({ stderr }: { stderr: string }) => stderr.trim(),
+  const problemOf = (variables: Record<string, string>) => {
+    try {
+      createProductionEnvironment(project, { ...whole, ...variables });
+      return null;
+    } catch (error) {
+      return (error as Error).message;
+    }
+  };
+  expect(problemOf({})).toBeNull();
+  expect(problemOf({ ADMIN_PASSWORD: ownPassword })).toMatch(/^ADMIN_PASSWORD is for/);
+  const addresses = [
+    'STRIPE_API_URL',
+    'PUBLIC_STRIPE_JS_URL',
+    'INSTAGRAM_API_URL',
+    'LOCAL_MEDIA_ORIGIN',
+    'LOCAL_DNS_SERVER',
+  ];
+  for (const name of addresses) {
+    const redirected = { [name]: 'https://other.example' };
+    expect(problemOf(redirected)).toBe(
+      `${name} would send money and keys to another address: remove it.`,
     );
-  const whole = { SHOP_SECRET: ownSecret, SITE_URL: 'https://shop.example' };
-  expect(await refused({ SITE_URL: whole.SITE_URL })).toMatch(/^SHOP_SECRET is missing: set it to/);
-  const stripe = { ...whole, STRIPE_API_URL: 'https://other.example' };
-  expect(await refused(stripe)).toMatch(/^STRIPE_API_URL would send money and keys to/);
-  const instagram = { ...whole, INSTAGRAM_API_URL: 'https://other.example' };
-  expect(await refused(instagram)).toMatch(/^INSTAGRAM_API_URL would send money and keys to/);
-  const own = { ...whole, ADMIN_PASSWORD: ownPassword };
-  expect(await refused(own)).toMatch(/^ADMIN_PASSWORD is for/);
+    expect(problemOf({ ...redirected, TEST_SERVICES: 'true' }), name).toBeNull();
+  }
+  const started = promisify(execFile)(process.execPath, [startScript, '--production'], {
+    cwd: project,
+    env: testEnvironment({ SITE_URL: whole.SITE_URL }),
+    timeout: 20_000,
+  });
+  await expect(started).rejects.toMatchObject({
+    code: 1,
+    stderr: expect.stringMatching(/^SHOP_SECRET is missing: set it to [^\n]+\n$/),
+  });
 });
 
-test('an ordinary user follows the document: a shop that sells, a kill, a broken and a good update, a backup that opens in another folder @nightly', async ({
+test('the store of an own server waits for the disk at each write (rule 109)', ({ newFolder }) => {
+  const { environment } = createProductionEnvironment(project, whole);
+  expect(ownServices(environment).isDurable).toBe(true);
+  const database = openSqlite(newFolder(), 'blobs.sqlite', true);
+  // FULL (sqlite.org/pragma.html#pragma_synchronous).
+  expect(database.prepare('PRAGMA synchronous').get()).toEqual({ synchronous: 2 });
+  database.close();
+});
+
+test('an ordinary user follows the document: a shop that sells, a kill, a broken and two good updates, a backup that opens in another folder @nightly', async ({
   newFolder,
   prepareServer,
 }) => {
@@ -74,7 +112,7 @@ test('an ordinary user follows the document: a shop that sells, a kill, a broken
   await expect
     .poll(async () => (await admin.orders()).map(({ status }) => status), { timeout: 30_000 })
     .toEqual(['processing']);
-  const receivers = async () => (await server.mails()).flatMap(({ to }) => to);
+  const receivers = async () => (await server.state()).mails.flatMap(({ to }) => to);
   await expect
     .poll(receivers, { timeout: 30_000 })
     .toEqual(expect.arrayContaining(['marie@example.com', 'ana@example.com']));
@@ -93,7 +131,7 @@ test('an ordinary user follows the document: a shop that sells, a kill, a broken
         .replace('[branch]', branch),
     );
   const versions = () => readdirSync(join(home, 'versions'));
-  const served = () => readlinkSync(join(home, 'current'));
+  const served = () => basename(readlinkSync(join(home, 'current')));
   const first = served();
   await machine.commit('broken', 'src/pages/index.astro', '{');
   const broken = await update('broken');
@@ -101,12 +139,17 @@ test('an ordinary user follows the document: a shop that sells, a kill, a broken
     status: 1,
     output: expect.stringContaining('The site could not be built'),
   });
-  expect([served(), versions().length], 'a broken version changes nothing').toEqual([first, 1]);
+  expect([served(), versions()], 'a broken version changes nothing').toEqual([first, [first]]);
   await machine.commit('next', 'public/next.txt', 'next');
-  const good = await update('next');
-  expect(good.status, good.output).toBe(0);
-  expect(served()).not.toBe(first);
-  expect(versions()).toContain(basename(first));
+  // An update that was killed has left it.
+  await succeed('mkdir versions/20200101T000000');
+  const installed = [first];
+  for (const branch of ['main', 'next']) {
+    const good = await update(branch);
+    expect(good.status, good.output).toBe(0);
+    installed.push(served());
+  }
+  expect(versions(), 'the version that runs, the one before and the new one').toEqual(installed);
   expect(await Promise.all(['/next.txt', `/art/${slug}`].map(statusOf))).toEqual([404, 200]);
   await server.end();
   await start();
@@ -132,14 +175,20 @@ test('an ordinary user follows the document: a shop that sells, a kill, a broken
   expect(await statusOf(`/art/${slug}`)).toBe(200);
 });
 
-test('an own server goes on after the end of its parent @nightly', async ({ prepareServer }) => {
+test('an own server ends its builder, runs its schedules, and goes on after the end of its parent @nightly', async ({
+  prepareServer,
+}) => {
   test.setTimeout(180_000);
   const server = await prepareServer();
-  await server.start({}, (script, environment, ...args) =>
+  // The start builds the site for longer.
+  await server.start(reconciledAfter(20), (script, environment, ...args) =>
     launchCommand(environment, 'sh', '-c', 'node "$@" & wait', 'sh', script, ...args),
   );
   const [shop = 0] = listDescendants(server.pid());
   try {
+    await expect.poll(() => listDescendants(shop), 'the builder has ended').toEqual([]);
+    // Beside Setup only reconciliation tests the lock of the store.
+    await expect.poll(() => listRecords(server, lockKey), { timeout: 60_000 }).toEqual([lockKey]);
     await server.end('SIGKILL');
     // `npm start` looks for its parent twice a second.
     await wait(2000);

@@ -1,3 +1,4 @@
+import type Stripe from 'stripe';
 import { centsOf } from '#shared/money';
 import type { Entry } from '#shared/order';
 import type { OrderRecord } from '../../netlify/use-cases/orders/records.ts';
@@ -5,6 +6,21 @@ import type { World } from './play.ts';
 
 /** The money of an order, entry by entry, and without the functions that are under test. */
 type Ledger = Pick<OrderRecord, 'money'>;
+
+/** The orders of a shop, and what Stripe has of it. */
+export type Books = {
+  orders: OrderRecord[];
+  payments: Stripe.PaymentIntent[];
+  refunds: Stripe.Refund[];
+};
+
+export function booksOf({ shop }: World): Books {
+  return {
+    orders: [...shop.records<OrderRecord>('orders/').values()],
+    payments: [...shop.account.paymentIntents.all()],
+    refunds: [...shop.account.refunds.all()],
+  };
+}
 
 /** The payments by card, whatever became of them. */
 export function paymentsOf({ money }: Ledger): Entry[] {
@@ -52,10 +68,11 @@ function findUnowed({ id, status, money }: OrderRecord, isKept: boolean): string
   ];
 }
 
-/** Must not be true after an undisturbed reconciliation: no claim is open, and payments and refunds of the shop are Stripe's. */
-export function findUnbalanced({ shop }: World, orders: OrderRecord[]): string[] {
-  const payments = [...shop.account.paymentIntents.all()];
-  const refunds = [...shop.account.refunds.all()];
+/**
+ * Must not be true after an undisturbed reconciliation: no claim is open, no payment waits for capture, and payments and refunds of the shop
+ * are Stripe's.
+ */
+export function findUnbalanced({ orders, payments, refunds }: Books): string[] {
   const claimed = orders.flatMap(({ id, money }) =>
     money
       .filter(({ state }) => state === 'claimed')
@@ -65,6 +82,9 @@ export function findUnbalanced({ shop }: World, orders: OrderRecord[]): string[]
     const at = payments.find(({ id }) => id === entry.id);
     return entry.state === 'done' ? at?.amount_received !== entry.cents : at?.status !== 'canceled';
   });
+  const waiting = payments
+    .filter(({ status }) => status === 'requires_capture')
+    .map(({ id }) => `${id} is neither captured nor released`);
   const unnoted = payments.filter(
     ({ id, status }) =>
       status === 'succeeded' &&
@@ -88,6 +108,7 @@ export function findUnbalanced({ shop }: World, orders: OrderRecord[]): string[]
   );
   return [
     ...claimed,
+    ...waiting,
     ...unlike.map(({ id, state }) => `${id} is ${state} and not so at Stripe`),
     ...unnoted.map(({ id }) => `${id} is captured, and no order has its money`),
     ...unmade.map(({ id }) => `the refund ${id} is done and not made`),
@@ -95,22 +116,19 @@ export function findUnbalanced({ shop }: World, orders: OrderRecord[]): string[]
 }
 
 /** Must not be true once the events of all refunds were read: every refund at Stripe of money that came is in the ledger. */
-export function findUnread({ shop }: World): string[] {
-  const orders = [...shop.records<OrderRecord>('orders/').values()];
+export function findUnread({ orders, payments, refunds }: Books): string[] {
   const entries = orders.flatMap(({ money }) => money);
-  const payments = entries.filter(({ of, state }) => of === undefined && state === 'done');
-  return [...shop.account.refunds.all()].flatMap(
-    ({ id, amount, metadata, payment_intent, status }) => {
-      const payment = payments.find((one) => one.id === payment_intent);
-      const intent = shop.account.paymentIntents.find(String(payment_intent));
-      const isRest = intent && amount === intent.amount - intent.amount_received;
-      if (!payment || isRest) return [];
-      const name = metadata?.['refund'] ?? id;
-      const isRead = entries.some((one) => one.of === payment.id && one.id === name);
-      const isFailureRead = status !== 'failed' || entries.some((one) => one.of === id);
-      return isRead && isFailureRead ? [] : [`the refund ${id} (${status}) is not in the ledger`];
-    },
-  );
+  const done = entries.filter(({ of, state }) => of === undefined && state === 'done');
+  return refunds.flatMap(({ id, amount, metadata, payment_intent, status }) => {
+    const payment = done.find((one) => one.id === payment_intent);
+    const intent = payments.find((one) => one.id === payment_intent);
+    const isRest = intent && amount === intent.amount - intent.amount_received;
+    if (!payment || isRest) return [];
+    const name = metadata?.['refund'] ?? id;
+    const isRead = entries.some((one) => one.of === payment.id && one.id === name);
+    const isFailureRead = status !== 'failed' || entries.some((one) => one.of === id);
+    return isRead && isFailureRead ? [] : [`the refund ${id} (${status}) is not in the ledger`];
+  });
 }
 
 function sumOf(entries: readonly Entry[]): number {

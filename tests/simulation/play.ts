@@ -35,7 +35,7 @@ import type { Network } from './network.ts';
 import { transferHoldMs, type Simulated } from './shop.ts';
 import { artworks } from './works.ts';
 import type { Plan, What } from './plans.ts';
-import { findUnread } from './ledger-promises.ts';
+import { booksOf, findUnread } from './ledger-promises.ts';
 import { findUnfinished, findUnfreed, findUnreconciled, findUnsafe } from './promises.ts';
 
 export type World = {
@@ -190,7 +190,7 @@ async function readAllReturns(world: World, run: Run): Promise<void> {
     start(world, run, 'webhook of a refund', () => readRefunds(secret));
     await world.network.runAll();
   }
-  run.broken.push(...findUnsafe(world, run), ...findUnread(world));
+  run.broken.push(...findUnsafe(world, run), ...findUnread(booksOf(world)));
 }
 
 async function reconcileAlone(world: World, run: Run): Promise<void> {

@@ -6,7 +6,7 @@ import type { OrderRecord } from '../../netlify/use-cases/orders/records.ts';
 import type { Take, Taken } from '../../netlify/use-cases/takes/takes.ts';
 import { openCardForm } from '../../netlify/use-cases/checkout/card.ts';
 import { findTwice } from './feed.ts';
-import { findUnbalanced, findUntrue, paymentsOf } from './ledger-promises.ts';
+import { booksOf, findUnbalanced, findUntrue, paymentsOf } from './ledger-promises.ts';
 import { artworks } from './works.ts';
 import { byDashboard, start, type Run, type World } from './play.ts';
 
@@ -104,14 +104,10 @@ export function findUnreconciled(world: World, run: Run): string[] {
   const kept = live
     .filter((held) => gone.has(nameOf(held)) && isOlderThanMinute(world, held))
     .map((held) => `${nameOf(held)} is held, although it came back`);
-  const waiting = [...world.shop.account.paymentIntents.all()]
-    .filter(({ status }) => status === 'requires_capture')
-    .map(({ id }) => `${id} is neither captured nor released`);
   return [
     ...left,
     ...kept,
-    ...waiting,
-    ...findUnbalanced(world, orders),
+    ...findUnbalanced(booksOf(world)),
     ...live
       .filter(({ take }) => take.until === null && !hasMoney(orders, take.orderId))
       .filter((held) => isOlderThanMinute(world, held))

@@ -1,6 +1,8 @@
-import { test } from 'node:test';
+import { mock, test } from 'node:test';
 import { expect } from '@playwright/test';
+import { createFront } from '../../netlify/local/production/front.ts';
 import { readProxies, visitorAddress } from '../../netlify/local/production/visitors.ts';
+import type { WebHandler } from '../../netlify/local/platform/web-server.ts';
 
 const chain = '198.51.100.7, 203.0.113.9, 10.0.0.2';
 
@@ -24,3 +26,50 @@ test('without a chain, or with words in it, the visitor has the address of the c
 test('a name that is no address is refused', () => {
   expect(() => readProxies('127.0.0.1 caddy')).toThrow('TRUSTED_PROXIES: caddy is no address');
 });
+
+test('the shop gets the address of the visitor, and hears of a proxy that is not named (rule 109)', async () => {
+  const call = async (names: string, headers: Record<string, string>) => {
+    const answer = createFront(readProxies(names))((_, ip) => new Response(ip), newStore());
+    const { text } = await askedBy(answer, '10.0.0.2', '/', headers);
+    const unnamed = process.env['UNNAMED_PROXY'];
+    delete process.env['UNNAMED_PROXY'];
+    return { text, unnamed };
+  };
+  const forwarded = { 'x-forwarded-for': '203.0.113.9' };
+  expect(await call('10.0.0.2', forwarded)).toEqual({ text: '203.0.113.9', unnamed: undefined });
+  for (const names of ['', '127.0.0.1'])
+    expect(await call(names, forwarded)).toEqual({ text: '10.0.0.2', unnamed: '10.0.0.2' });
+  expect(await call('', {})).toEqual({ text: '10.0.0.2', unnamed: undefined });
+});
+
+test('the health address says whether the store can be written, and tries once a second at most (rule 109)', async () => {
+  mock.method(console, 'error', () => {});
+  for (const { status, store } of [
+    { status: 200, store: newStore() },
+    { status: 503, store: newStore(new Error('the disk is full')) },
+  ]) {
+    const answer = createFront([])(() => new Response('the shop'), store);
+    const health = { status, text: JSON.stringify({ ok: status === 200 }) };
+    for (const _ of 'ab') expect(await askedBy(answer, '127.0.0.1', '/api/health')).toEqual(health);
+    expect(store.requireWritable.mock.callCount()).toBe(1);
+  }
+  mock.restoreAll();
+});
+
+/** `failure`: why it cannot be written. */
+function newStore(failure?: Error) {
+  const requireWritable = mock.fn(() => {
+    if (failure) throw failure;
+  });
+  return { requireWritable };
+}
+
+async function askedBy(
+  answer: WebHandler,
+  caller: string,
+  path: string,
+  headers: Record<string, string> = {},
+) {
+  const response = await answer(new Request(`https://shop.example${path}`, { headers }), caller);
+  return { status: response.status, text: await response.text() };
+}

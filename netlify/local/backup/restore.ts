@@ -9,14 +9,22 @@ import {
   turnOf,
   turns,
 } from '../../use-cases/backup/restore.ts';
+import { formatKey } from '../../use-cases/store-format.ts';
 import { checkArchive, hashFile, readArchive } from './archive.ts';
 import { openStores } from './stores.ts';
 
 type Standing = ReadonlyMap<string, ReadonlySet<string>>;
 
 const atOnce = 10;
-/** What the clock, a first visit and a sign-in write into a new site. */
-const ofNewSite = [...leftOut, 'activity/', 'logins/', 'revoked-sessions/'];
+/** What the start of an own server, the clock, a first visit and a sign-in write into a new site. */
+const ofNewSite = [
+  ...leftOut,
+  formatKey,
+  'publishing/',
+  'activity/',
+  'logins/',
+  'revoked-sessions/',
+];
 const project = resolve(import.meta.dirname, '../../..');
 const file = process.argv[2];
 

@@ -1,6 +1,8 @@
 import type { BlobsStore } from '../platform/blobs-store.ts';
 import type { WebHandler } from '../platform/web-server.ts';
-import { visitorAddress, type Proxies } from './visitors.ts';
+import { isNamed, visitorAddress, type Proxies } from './visitors.ts';
+
+type Store = Pick<BlobsStore, 'requireWritable'>;
 
 const healthPath = '/api/health';
 /** A stranger's calls do not keep the disk busy. */
@@ -8,12 +10,12 @@ const askedAgainMs = 1000;
 
 /** Tells the shop the address of the visitor behind named proxies, and answers /api/health. */
 export function createFront(proxies: Proxies) {
-  return (handle: WebHandler, store: BlobsStore): WebHandler => {
+  return (handle: WebHandler, store: Store): WebHandler => {
     const isWritable = createWritableCheck(store);
     return (request, caller) => {
       if (new URL(request.url).pathname === healthPath) return answerHealth(isWritable());
       const chain = request.headers.get('x-forwarded-for');
-      if (chain && proxies.length === 0) process.env['UNNAMED_PROXY'] = caller;
+      if (chain && !isNamed(caller, proxies)) process.env['UNNAMED_PROXY'] = caller;
       return handle(request, visitorAddress(chain, caller, proxies));
     };
   };
@@ -26,7 +28,7 @@ function answerHealth(ok: boolean): Response {
   );
 }
 
-function createWritableCheck(store: BlobsStore): () => boolean {
+function createWritableCheck(store: Store): () => boolean {
   let last = { at: -Infinity, isWritable: false };
   return () => {
     if (performance.now() - last.at < askedAgainMs) return last.isWritable;

@@ -36,7 +36,7 @@ export function visitorAddress(chain: string | null, caller: string, proxies: Pr
     : caller;
 }
 
-function isNamed(hop: string, proxies: Proxies): boolean {
+export function isNamed(hop: string, proxies: Proxies): boolean {
   if (!ipaddr.isValid(hop)) return false;
   const address = ipaddr.process(hop);
   return proxies.some(

@@ -2,11 +2,11 @@
 # Fetches a version, builds it beside the one that serves, and swaps them only if the build succeeded:
 #   update.sh <address of the repository> [branch or tag]
 set -eu
-home=${ATELYE:-/srv/atelye}
+home=$(realpath "${ATELYE:-/srv/atelye}")
 name=$(date -u +%Y%m%dT%H%M%S)
 fresh=$home/versions/$name
 mkdir -p "$home/versions"
-# A version that fails goes, else the next update would take it for the way back.
+# A version that fails goes.
 trap 'rm -rf -- "$fresh"' EXIT
 git clone --quiet --depth 1 ${2:+--branch "$2"} "$1" "$fresh"
 cd "$fresh"
@@ -15,9 +15,13 @@ set -a
 . "$home/settings.env"
 set +a
 node_modules/.bin/node netlify/local/production/prepare.ts
+before=$(realpath "$home/current")
 ln -sfn "$fresh" "$home/current.new"
 mv -T "$home/current.new" "$home/current"
 trap - EXIT
-# The version before stays for a way back.
-ls -1d "$home"/versions/* | sort -r | tail -n +3 | xargs -r rm -rf --
+# The version before stays for a way back, and each in which a process works: the shop runs in an older one until its restart.
+for old in "$home"/versions/*; do
+	case $old in "$fresh" | "$before") continue ;; esac
+	readlink /proc/[0-9]*/cwd | grep -qxF "$old" || rm -rf -- "$old"
+done
 echo "Version $name is in place. Restart the shop: sudo systemctl restart atelye"
