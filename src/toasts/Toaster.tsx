@@ -7,21 +7,15 @@ import { useRef } from 'react';
 import { createPortal } from 'react-dom';
 import { $toast, dismissToast } from './toast.ts';
 import { overlayElement } from '../ui/overlay.ts';
-import { useToastPlace, type ToastPlace } from './use-toast-place.ts';
+import { useToastPlace, type ToastSide } from './use-toast-place.ts';
 import { $words } from '../words/page-words.ts';
 
-/** Beside menu, heading, close buttons and the next action. */
-const places: Record<ToastPlace, string> = {
-  top: 'left-4 top-4',
-  bottom: 'bottom-24 right-4',
-};
-
 /** Radix's defaults apply: 5000 ms, swipe right by 50 px, F8 moves the focus here. */
-export function Toaster({ place: usual = 'top' }: { place?: ToastPlace }) {
+export function Toaster({ side: usual = 'top' }: { side?: ToastSide }) {
   const toast = useStore($toast);
   const { notice, notices } = useStore($words).screen;
   const viewport = useRef<HTMLOListElement>(null);
-  const { side, keyboard } = useToastPlace(usual, toast?.id, viewport);
+  const { side, inset } = useToastPlace(usual, toast?.id, viewport);
   return (
     <Radix.Provider label={notice} announcerContainer={overlayElement()}>
       {toast && <ToastCard key={toast.id} toast={toast} />}
@@ -29,8 +23,11 @@ export function Toaster({ place: usual = 'top' }: { place?: ToastPlace }) {
         <Radix.Viewport
           ref={viewport}
           label={notices}
-          className={clsx('fixed z-[60] w-[min(18rem,100vw-8rem)] outline-none', places[side])}
-          style={{ translate: side === 'bottom' ? `0 ${-keyboard}px` : undefined }}
+          className={clsx(
+            'fixed z-[60] w-[min(18rem,100vw-8rem)] outline-none',
+            side === 'top' ? 'left-4' : 'right-4',
+          )}
+          style={{ [side]: inset }}
         />,
         overlayElement(),
       )}

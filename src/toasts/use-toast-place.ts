@@ -1,45 +1,71 @@
 import { useEffect, useState, type RefObject } from 'react';
 
-export type ToastPlace = 'top' | 'bottom';
+/** From the upper edge on the left, from the lower edge on the right. */
+export type ToastSide = 'top' | 'bottom';
 
-const used = 'input, textarea, select, button';
-const heading = 'h2, h3';
+/** What is pressed, and where somebody has just arrived. */
+const wanted = 'a, button, input, textarea, select, summary, iframe, h2:focus, h3:focus';
+/** What has the focus counts more than all else. */
+const weightOfFocus = 1000;
 
-/** From this width on a toast stands beside the headings, in CSS pixels. */
-const wide = 768;
-
-/** Of a toast: its height before it is drawn, and from the upper and the lower edge, in CSS pixels. */
+/** In CSS pixels: from the edges of the window, of a toast before it is drawn, and from one place to the next. */
+const gaps = { side: 16, top: 16, bottom: 96 };
 const lowest = 96;
-const gaps = { top: 16, bottom: 96 };
+const step = 48;
 
-type Place = { side: ToastPlace; keyboard: number };
+/** `inset`: from the edge of the side. */
+type Place = { side: ToastSide; inset: number };
+type Box = Pick<DOMRect, 'left' | 'top' | 'right' | 'bottom'>;
+type Control = { box: Box; weight: number };
 
-/** Keeps a toast away from the field that is typed in and from the button that was pressed, on a phone from a heading with the focus too. `keyboard`: how much of the page it covers, in CSS pixels. */
+/** Keeps a toast away from what is pressed: at its usual edge, at the other one, or between them. */
 export function useToastPlace(
-  usual: ToastPlace,
+  usual: ToastSide,
   id: number | undefined,
-  toast: RefObject<HTMLElement | null>,
+  list: RefObject<HTMLElement | null>,
 ): Place {
-  const [place, setPlace] = useState<Place>({ side: usual, keyboard: 0 });
+  const [place, setPlace] = useState<Place>({ side: usual, inset: gaps[usual] });
   useEffect(() => {
-    if (id === undefined) return;
-    function choose() {
-      const keyboard = keyboardHeight();
-      const isCovered = (side: ToastPlace) => covers(side, toast.current, keyboard);
-      const side = isCovered(usual) && !isCovered(otherOf[usual]) ? otherOf[usual] : usual;
-      setPlace({ side, keyboard });
-    }
-    choose();
+    if (id === undefined || !list.current) return;
+    const toast = list.current;
+    let now: Place | null = null;
+    const choose = () => {
+      const places = placesFrom(usual, toast);
+      now = freest(now ? [now, ...places] : places, toast);
+      setPlace(now);
+    };
+    const chooseAnew = () => {
+      now = null;
+      choose();
+    };
+    // Safari gives no focus to what is pressed.
+    const chooseSoon = () => requestAnimationFrame(choose);
     const end = new AbortController();
-    const { signal } = end;
-    for (const event of ['focusin', 'input']) document.addEventListener(event, choose, { signal });
-    window.visualViewport?.addEventListener('resize', choose, { signal });
+    const options = { capture: true, signal: end.signal };
+    for (const event of ['focusin', 'input', 'click', 'scrollend', 'animationend'])
+      document.addEventListener(event, chooseSoon, options);
+    window.visualViewport?.addEventListener('resize', chooseAnew, options);
+    choose();
+    // What was pressed may change the screen beside its toast.
+    chooseSoon();
     return () => end.abort();
-  }, [usual, id, toast]);
+  }, [usual, id, list]);
   return place;
 }
 
-const otherOf = { top: 'bottom', bottom: 'top' } as const;
+function placesFrom(usual: ToastSide, toast: HTMLElement): Place[] {
+  const keyboard = keyboardHeight();
+  const room = innerHeight - keyboard - heightOf(toast) - gaps.bottom;
+  const sides = usual === 'top' ? (['top', 'bottom'] as const) : (['bottom', 'top'] as const);
+  const places: Place[] = [];
+  for (let further = 0; further < room; further += step) {
+    for (const side of sides) {
+      const inset = gaps[side] + further + (side === 'bottom' ? keyboard : 0);
+      places.push({ side, inset });
+    }
+  }
+  return places;
+}
 
 /** A keyboard makes the visible part of the page lower, not the page. */
 function keyboardHeight(): number {
@@ -47,17 +73,46 @@ function keyboardHeight(): number {
   return Math.max(0, innerHeight - height - offsetTop);
 }
 
-function covers(side: ToastPlace, toast: HTMLElement | null, keyboard: number): boolean {
-  const { activeElement } = document;
-  if (!toast || !activeElement || toast.contains(activeElement)) return false;
-  const { width, height: shown } = toast.getBoundingClientRect();
-  const height = Math.max(shown, lowest);
-  const { top, bottom, left, right } = activeElement.getBoundingClientRect();
-  if (innerWidth < wide && activeElement.matches(heading)) {
-    return (top + bottom) / 2 < innerHeight / 2 === (side === 'top');
-  }
-  if (!activeElement.matches(used)) return false;
-  if (side === 'top') return bottom > 0 && top < gaps.top + height && left < gaps.top + width;
-  const end = innerHeight - keyboard - gaps.bottom;
-  return bottom > end - height && top < end && right > innerWidth - gaps.top - width;
+function heightOf(toast: HTMLElement): number {
+  return Math.max(toast.offsetHeight, lowest);
+}
+
+/** Of places that are equally free the first. */
+function freest(places: Place[], toast: HTMLElement): Place {
+  const controls = controlsBeside(toast);
+  const covered = places.map((place) => {
+    const box = boxOf(place, toast);
+    return controls.reduce((sum, one) => sum + (overlaps(one.box, box) ? one.weight : 0), 0);
+  });
+  return places[covered.indexOf(Math.min(...covered))]!;
+}
+
+/** Of the upper dialog, or else of the page. */
+function controlsBeside(toast: HTMLElement): Control[] {
+  const screen = [...document.querySelectorAll('[role=dialog]')].at(-1) ?? document.body;
+  const visible = screen.getBoundingClientRect();
+  return [...screen.querySelectorAll(wanted)]
+    .filter((control) => control.checkVisibility() && !toast.contains(control))
+    .map((control) => ({
+      box: control.getBoundingClientRect(),
+      weight: control.matches(':focus') ? weightOfFocus : 1,
+    }))
+    .filter(({ box }) => overlaps(box, visible));
+}
+
+function boxOf({ side, inset }: Place, toast: HTMLElement): Box {
+  const height = heightOf(toast);
+  const width = toast.offsetWidth;
+  const left = side === 'top' ? gaps.side : document.body.clientWidth - gaps.side - width;
+  const top = side === 'top' ? inset : innerHeight - inset - height;
+  return { left, top, right: left + width, bottom: top + height };
+}
+
+function overlaps(one: Box, other: Box): boolean {
+  return (
+    one.left < other.right &&
+    one.right > other.left &&
+    one.top < other.bottom &&
+    one.bottom > other.top
+  );
 }

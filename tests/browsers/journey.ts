@@ -24,6 +24,8 @@ export const test = shopTest.extend<{ person: Person }, Options>({
     await use(newPerson(driver, shop.url));
     if (info.status !== info.expectedStatus) {
       await driver.screenshot(info.outputPath('end.png')).catch(() => undefined);
+      // A call that was refused or late is told there.
+      await info.attach('the shop', { body: shop.output(), contentType: 'text/plain' });
     }
     await driver.close();
   },

@@ -3,6 +3,7 @@ import { test } from '../fixtures/shop.ts';
 import { expectToast, openAdmin, placeCardOrder, placeTransferOrder } from './admin-page.ts';
 import { cardOf } from './admin-artworks-page.ts';
 import { expectAccessibleEverywhere } from './site-page.ts';
+import { underToast } from './toasts.ts';
 
 test('the list shows loading and errors', async ({ page, shop }) => {
   let answer = () => {};
@@ -48,13 +49,20 @@ test('a card shows the artwork with its price, stock and state', async ({ page, 
   }
 });
 
-test('an artwork is hidden and shown again', async ({ page, shop }) => {
+test('an artwork is hidden and shown again, on a phone: no toast lies on a control', async ({
+  page,
+  shop,
+}) => {
+  await page.setViewportSize({ width: 390, height: 844 });
   await openAdmin(page, shop, '/admin/artworks');
-  const card = cardOf(page, 'Choublak');
+  const card = cardOf(page, 'Jou Mache');
   await card.getByRole('button', { name: 'Hide' }).click();
   await expectToast(page, 'SuccessArtwork is now hidden');
+  expect(await underToast(page)).toEqual([]);
+  await page.mouse.wheel(0, 150);
+  await expect.poll(() => underToast(page), 'after scrolling').toEqual([]);
   await expect(card.getByText('Hidden')).toBeVisible();
-  await expect(card.getByRole('link', { name: 'Choublak' })).toHaveCount(0);
+  await expect(card.getByRole('link', { name: 'Jou Mache' })).toHaveCount(0);
   await card.getByRole('button', { name: 'Show' }).click();
   await expectToast(page, 'SuccessArtwork is now visible');
   await expect(card.getByText('Hidden')).toBeHidden();
@@ -64,6 +72,7 @@ test('an artwork is hidden and shown again', async ({ page, shop }) => {
   );
   await card.getByRole('button', { name: 'Hide' }).click();
   await expectToast(page, 'ErrorFailed to update artwork visibility');
+  expect(await underToast(page)).toEqual([]);
   await expect(card.getByRole('alert')).toHaveText('There is no such artwork');
 });
 

@@ -30,6 +30,10 @@ test('the dashboard shows numbers for sale, held and sold, and the publishing st
   await expect(
     page.getByText(new RegExp(`^until .* at \\d\\d:\\d\\d, order ${held}, not confirmed yet$`)),
   ).toBeVisible();
+  const remove = page.getByRole('button', { name: 'Remove the samples' });
+  await remove.click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Remove the samples' }).click();
+  await expect(figureOf(page, /^For sale0$/)).toBeVisible();
   await page.getByRole('link', { name: held }).last().click();
   await expect(rowOf(page, held)).toBeInViewport();
   await expect(page.getByRole('article')).toHaveCount(2);

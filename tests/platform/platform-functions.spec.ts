@@ -70,6 +70,33 @@ test('A literal path goes before one with parameters; methods and other paths do
   expect(match('GET', '/api')).toBeNull();
 });
 
+test('The time of a call does not begin while another function is loaded', async ({ host }) => {
+  const functions = host({
+    measured: {
+      code: `async () => {
+        const begun = performance.now();
+        await new Promise((resolve) => setTimeout(resolve, 100));
+        return Response.json(performance.now() - begun);
+      }`,
+    },
+    heavy: {
+      // Its files are read first, then it occupies the process.
+      code: `await (async () => {
+        await new Promise((resolve) => setTimeout(resolve, 50));
+        const end = performance.now() + 400;
+        while (performance.now() < end);
+        return () => new Response();
+      })()`,
+    },
+  });
+  const [measured] = await Promise.all(
+    ['measured', 'heavy'].map((name) =>
+      functions.call({ name, params: {} }, new Request(siteUrl), '127.0.0.1'),
+    ),
+  );
+  expect(await measured!.json()).toBeLessThan(300);
+});
+
 test('Cookies that a function reads and sets are in the answer', async ({ host }) => {
   const functions = host({
     cookies: {

@@ -36,7 +36,11 @@ export const facts: Record<Exclude<ArtworkField, keyof typeof words>, FieldRow> 
   },
   category: { label: 'Category' },
   technique: { label: 'Technique', placeholder: 'Oil on canvas' },
-  dimensions: { label: 'Dimensions', placeholder: '18 x 24' },
+  dimensions: {
+    label: 'Dimensions',
+    placeholder: '18 x 24',
+    hint: 'Like 18 x 24, in inches, or 45 x 60 cm: with its size the work is shown on a wall. A third number is the depth.',
+  },
   // What a buyer gets: what is not said is not shown.
   framed: { label: 'Framed', as: ChoiceField, choices: yesOrNo },
   signed: {

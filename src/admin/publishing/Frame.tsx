@@ -8,7 +8,7 @@ export function Frame() {
     <>
       <PublishingState />
       <PasswordDialog />
-      <Toaster place="bottom" />
+      <Toaster side="bottom" />
     </>
   );
 }

@@ -4,12 +4,12 @@ import { hang } from './room.ts';
 const largestTerm = 20;
 const closeEnough = 0.01;
 
-/** Tells the administrator what the artwork's page makes of a size, with a picture of this ratio (width to height). */
-export function sizeWords(dimensions: string, ratio: number): string {
+/** Tells the administrator what the artwork's page makes of a size, with a picture of this ratio (width to height). Returns undefined without a size. */
+export function sizeWords(dimensions: string, ratio: number): string | undefined {
   const hanging = hang(dimensions, ratio);
   switch (hanging.status) {
     case 'untold':
-      return 'Like 18 x 24, in inches, or 45 x 60 cm: with its size the work is shown on a wall. A third number is the depth.';
+      return undefined;
     case 'unreadable':
       return 'The work is not shown on a wall: this size cannot be read. Write it like 18 x 24, 18 1/2 x 24 in or 45 x 60 cm.';
     case 'differs':

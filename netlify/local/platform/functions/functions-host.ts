@@ -36,6 +36,18 @@ export function createFunctionsHost({ folder, siteUrl, pace }: Options): Functio
   const functions = new Map(readManifest(folder).map((one) => [one.name, one]));
   const { track, settle, count } = trackWork();
   const places = createPlaces(callsAtOnce);
+  const loaded = new Map<string, Promise<Handler | null>>();
+
+  /** Waits for all functions that are being loaded: one that loads occupies the process, and takes the time of open calls. */
+  async function load(name: string): Promise<Handler | null> {
+    if (!loaded.has(name)) loaded.set(name, importHandler(bundlePath(folder, name)));
+    let waitedFor: number;
+    do {
+      waitedFor = loaded.size;
+      await Promise.allSettled(loaded.values());
+    } while (waitedFor < loaded.size);
+    return loaded.get(name)!;
+  }
 
   /** Adds to `later` what continues after the answer. */
   async function invoke(
@@ -44,7 +56,7 @@ export function createFunctionsHost({ folder, siteUrl, pace }: Options): Functio
     ip: string,
     later: Promise<unknown>[] = [],
   ) {
-    const handler = await importHandler(bundlePath(folder, name));
+    const handler = await load(name);
     if (!handler) return new Response(null, { status: 404 });
     const { context, applyTo } = createContext({
       request,
