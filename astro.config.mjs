@@ -2,7 +2,7 @@ import react from '@astrojs/react';
 import tailwind from '@astrojs/tailwind';
 import { defineConfig } from 'astro/config';
 import { isOnNetlify } from './netlify/build/netlify-environment.ts';
-import { codeSplitting } from './src/integrations/chunks.ts';
+import { codeSplitting, sharingIslands } from './src/integrations/chunks.ts';
 import { siteHeaders } from './src/integrations/site-headers.ts';
 import { siteRedirects } from './src/integrations/site-redirects.ts';
 import { smallPreload } from './src/integrations/small-preload.ts';
@@ -32,7 +32,7 @@ export default defineConfig({
   vite: {
     // The router exchanges pages at once where a browser has no cross-fade: docs/performance.md has its cost.
     define: { 'document.startViewTransition': 'undefined' },
-    plugins: [smallPreload],
+    plugins: [smallPreload, sharingIslands],
     build: {
       assetsInlineLimit: 0,
       // The build renders all languages, a browser loads one: no warning about that.

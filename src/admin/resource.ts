@@ -1,5 +1,6 @@
 import { atom, type WritableAtom } from 'nanostores';
-import { leaveWhenSignedOut, reportFailure, whenSignedIn } from './session.ts';
+import { retry } from '../lib/retry.ts';
+import { leaveWhenSignedOut, reportFailure, retryMs, whenSignedIn } from './session.ts';
 
 /** A value of the server as a screen shows it. */
 export type Resource<Value> = {
@@ -29,14 +30,15 @@ export function createResource<Value extends object>(
   async function refresh(isQuiet = false): Promise<Value | null> {
     const turn = ++asked;
     try {
-      const value = await ask();
+      const value = await retry(ask, retryMs);
       // The answer of the check has the shop's time zone.
       await whenSignedIn();
-      // An older answer may come after a newer one.
+      // An older answer, or failure, may come after a newer answer.
       if (turn > shown) $state.set(value);
       shown = Math.max(shown, turn);
       return value;
     } catch (error) {
+      if (turn < shown) return current();
       if (isQuiet) leaveWhenSignedOut(error);
       else reportFailure(error, failure);
       return null;

@@ -3,6 +3,7 @@ import type { Alarm, LoginInput } from '#shared/admin/session';
 import type { Language } from '#shared/language';
 import { ApiError } from '../lib/call.ts';
 import { refusedAnswer } from '../lib/refused-answer.ts';
+import { retry } from '../lib/retry.ts';
 import { send } from '../lib/send.ts';
 import { showToast } from '../toasts/toast.ts';
 import { forgetDrafts, hasDrafts } from './drafts.ts';
@@ -28,10 +29,13 @@ export const $timeZone = atom('');
 /** Those of the site's pages. */
 export const $languages = atom<Language[]>(['en']);
 
+/** What a screen asks for is asked again after each of these waits (ms), unless it is refused. */
+export const retryMs = [300, 1000, 2000];
+
 /** Redirects to the login unless the answer is ok. */
 export async function checkSession(): Promise<void> {
   $session.set('checking');
-  const answer = await send('GET /api/admin/check-auth').catch(() => null);
+  const answer = await retry(() => send('GET /api/admin/check-auth'), retryMs).catch(() => null);
   if (!answer) return leaveForLogin();
   $alarms.set(answer.alarms);
   $timeZone.set(answer.timeZone);

@@ -132,6 +132,19 @@ export const codeSplitting = {
   })),
 };
 
+/**
+ * A Vite plugin. The chunk of an island also holds what its lazy parts share with it, so that it is compressed at once.
+ * Astro's own setting wins over one of the configuration.
+ */
+export const sharingIslands = {
+  name: 'sharing-islands',
+  applyToEnvironment: ({ name }: { name: string }) => name === 'client',
+  options: (options: object) => ({
+    ...options,
+    preserveEntrySignatures: 'allow-extension' as const,
+  }),
+};
+
 /** The files and folders of the shop that the chunks name. */
 export const chunkedFiles = Object.values(chunks)
   .flatMap(({ modules }) => modules)

@@ -102,9 +102,16 @@ export function tellOffer(order: StoredOrder): ToldOffer | null {
       isLate: above.includes(part) && isPast(untilOf(part)),
     })),
     due: isDue ? { amount: dollarsOf(awaitedCents(order)), until: untilOf(next), isHeld } : null,
+    hasLapsed: hasLapsed(order),
     came: dollarsOf(cameCents(order)),
     toCome: dollarsOf(toComeCents(order)),
   };
+}
+
+/** The mail about its end tells a lapse from a withdrawal, also after its day. */
+function hasLapsed({ status, mails }: StoredOrder): boolean {
+  const end = mails.findLast(({ kind }) => kind === 'lapsed' || kind === 'cancelled');
+  return status === 'cancelled' && end?.kind === 'lapsed';
 }
 
 /** Returns the payments that have come, the oldest first. */

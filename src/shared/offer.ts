@@ -132,6 +132,8 @@ export type ToldOffer = {
   parts: ToldPart[];
   /** What is to pay now: null once all has come, after the end, and while a payment is being finished. `isHeld`: nobody else can have the works meanwhile. */
   due: { amount: string; until: string; isHeld: boolean } | null;
+  /** It ended on its day; false if it was withdrawn before. */
+  hasLapsed: boolean;
   /** What has come, and what is to come yet. */
   came: string;
   toCome: string;

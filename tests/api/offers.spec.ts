@@ -98,7 +98,7 @@ test('an offer lapses on its day, unless a payment was authorised before', async
   await shop.passMinutes(60);
   await shop.runScheduled('reconcile');
   await shop.clearFaults();
-  expect((await late.read()).status).toBe('cancelled');
+  expect(await late.read()).toMatchObject({ status: 'cancelled', offer: { hasLapsed: true } });
   await payByCard(shop, lateForm.clientSecret);
   expect((await late.outcomeOf(lateForm)).state).toBe('released');
   expect((await inTime.outcomeOf(form)).state).toBe('succeeded');
@@ -146,6 +146,11 @@ test('before its first money an offer is changed and withdrawn; a form of before
   expect((await holderOf(shop, sold).pay('120')).state).toBe('succeeded');
   expect((await admin.send('DELETE', `/api/admin/offers/${sold.id}`)).status).toBe(409);
   expect((await admin.send('PUT', `/api/admin/offers/${sold.id}`, ofJouMache)).status).toBe(409);
+  await shop.waitUntilIdle();
+  await shop.passMinutes(8 * 24 * 60);
+  expect((await holder.read()).offer, 'withdrawn before its day').toMatchObject({
+    hasLapsed: false,
+  });
 });
 
 test('the same key is the same offer; a wrong offer is refused in words', async ({

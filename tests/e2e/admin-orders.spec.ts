@@ -247,15 +247,6 @@ test('money that was sent is on dashboard and orders, also after its hold lapsed
   expect(await newBuyer(shop).availability()).toEqual({ 'jou-mache': 'sold' });
 });
 
-test('a failed list shows an error and a retry', async ({ page, shop }) => {
-  await page.route('**/api/admin/orders*', (route) => route.fulfill({ status: 503, json: {} }));
-  await openAdmin(page, shop, '/admin/orders');
-  await expectToast(page, 'ErrorFailed to fetch orders');
-  await page.unroute('**/api/admin/orders*');
-  await page.getByRole('button', { name: 'Try again' }).click();
-  await expect(page.getByText('No orders yet')).toBeVisible();
-});
-
 test('the list asks once for fifty orders, then for older ones, and for an order that a link names @nightly', async ({
   page,
   shop,

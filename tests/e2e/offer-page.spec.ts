@@ -86,18 +86,27 @@ test('a part that another device pays meanwhile is not charged again, and the Fr
   const { money } = (await admin.findOrder(offer.id))!;
   expect(money.map(({ cents, state }) => [cents, state])).toEqual([[4000, 'done']]);
 
-  const items = [{ artworkId: 'tanbouye', price: '90' }];
-  const withdrawn = await makeOffer(admin, { items, until: inDays(99) });
-  await admin.send('DELETE', `/api/admin/offers/${withdrawn.id}`);
+  const items = [{ artworkId: 'tanbouye', price: '120' }];
+  const other = await makeOffer(admin, { ...inTwoParts, items });
+  const tab = await page.context().newPage();
+  await tab.goto(shop.url + other.orderPage);
+  await tab.getByRole('button', { name: /^Pay by bank transfer/ }).click();
+  await admin.send('DELETE', `/api/admin/offers/${other.id}`);
+  await tab.getByRole('button', { name: 'I have sent the money' }).click();
+  const end = tab.getByRole('main').getByText(/^This offer was withdrawn/);
+  await expect(end).toBeVisible();
+  await expect(rowsOf(tab)).toHaveCount(0);
+  await expect(tab.getByRole('main').getByRole('link', { name: 'Write to us' })).toBeVisible();
+  await expect(tab.getByRole('main').getByRole('button')).toHaveCount(0);
+  await tab.clock.setSystemTime(inDays(99));
+  await tab.reload();
+  await expect(end, 'also on a device whose clock is ahead').toBeVisible();
+
   await shop.waitUntilIdle();
   await shop.passMinutes(41 * 24 * 60);
   await page.reload();
   await expect(rowsOf(page)).toHaveText([/Payé40,00/, /En retard80,00/]);
   await expect(main.getByText(/^Le paiement du .* n’est pas encore arrivé/)).toBeVisible();
-  await page.goto(shop.url + withdrawn.orderPage);
-  await expect(main.getByText(/^This offer was withdrawn/)).toBeVisible();
-  await expect(main.getByRole('link', { name: 'Write to us' })).toBeVisible();
-  await expect(main.getByRole('button')).toHaveCount(0);
 });
 
 function rowsOf(page: Page) {

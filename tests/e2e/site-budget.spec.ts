@@ -31,6 +31,14 @@ for (const path of publicPages) {
   });
 }
 
+test('the page of an order loads no more scripts than that of a certificate: an offer’s come with the offer', async ({
+  page,
+  shop,
+}) => {
+  const weigh = async (path: string) => (await weighPage(page, `${shop.url}${path}`)).scripts;
+  expect(await weigh('/order')).toBeLessThanOrEqual(await weigh('/certificate'));
+});
+
 test('the first scripts create no Intl formatter, which costs a slow phone 0.1 seconds', async ({
   page,
   shop,

@@ -535,7 +535,7 @@ export const faults: Fault[] = [
   },
   {
     rule: 97,
-    says: 'a released payment of a part comes back',
+    says: 'a part whose payment was released cannot be opened again',
     file: 'netlify/use-cases/offers/paying.ts',
     text: '${order.round}-${order.money.length}-${cents}',
     becomes: '${cents}',

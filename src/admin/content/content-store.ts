@@ -1,4 +1,3 @@
-import { retry } from '../../lib/retry.ts';
 import { findKept, keep } from '../../form/kept.ts';
 import { send } from '../../lib/send.ts';
 import { createResource } from '../resource.ts';
@@ -23,11 +22,8 @@ const parts: EditorParts = {
 };
 const failure = { title: 'Error', description: 'Failed to update content' };
 
-/** Three retries after these waits, in ms. */
-const loadRetryMs = [300, 1000, 2000];
-
 const pages = createResource(async () => {
-  const stored = await retry(() => send('GET /api/admin/content'), loadRetryMs);
+  const stored = await send('GET /api/admin/content');
   return stored.map((page) =>
     openEditor(page, findKept<Kept>(keyOf(page.id), 'localStorage'), parts),
   );

@@ -7,13 +7,19 @@ import { inTime } from '../../lib/in-time.ts';
 import { send } from '../../lib/send.ts';
 import { Button } from '../../ui/Button.tsx';
 import { ErrorNote } from '../../ui/ErrorNote.tsx';
-import { wordsOf } from '../checkout/refusal-words.ts';
+import { isConflict, wordsOf } from '../checkout/refusal-words.ts';
 import { $words } from '../../words/page-words.ts';
 
-type MoneySentProps = { order: BuyerOrder; token: string; onTold: (order: BuyerOrder) => void };
+type MoneySentProps = {
+  order: BuyerOrder;
+  token: string;
+  onTold: (order: BuyerOrder) => void;
+  /** The order has ended meanwhile. */
+  onConflict?: () => void;
+};
 
 /** The buyer can tell the painter once (rule 37). */
-export function MoneySent({ order, token, onTold }: MoneySentProps) {
+export function MoneySent({ order, token, onTold, onConflict }: MoneySentProps) {
   const [isWorking, setWorking] = useState(false);
   const [refusal, setRefusal] = useState<string | null>(null);
   const note = useRef<HTMLParagraphElement>(null);
@@ -28,7 +34,8 @@ export function MoneySent({ order, token, onTold }: MoneySentProps) {
       // The focused button disappears.
       note.current?.focus();
     } catch (error) {
-      setRefusal(wordsOf(error, words.notTold));
+      if (onConflict && isConflict(error)) onConflict();
+      else setRefusal(wordsOf(error, words.notTold));
     }
     setWorking(false);
   }

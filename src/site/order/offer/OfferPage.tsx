@@ -59,7 +59,7 @@ function OfferPage({ found, seller, token }: OfferPageProps) {
           </div>
           {offer.words && <PainterWords text={offer.words} />}
           <OrderLines order={order} label={words.lines} />
-          {offer.parts.length > 1 && <Plan order={order} offer={offer} />}
+          {offer.parts.length > 1 && status !== 'cancelled' && <Plan order={order} offer={offer} />}
           {offer.due && (
             <PayPart
               key={[payments.length, offer.due.amount, offer.toCome].join('/')}

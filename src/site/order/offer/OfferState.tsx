@@ -22,7 +22,7 @@ export function OfferState({ order, offer, onLookAgain }: OfferStateProps) {
 
   if (status === 'cancelled' && payments.length === 0) {
     return told(
-      isOver(order.deadline) ? offerState.lapsed : offerState.withdrawn,
+      offer.hasLapsed ? offerState.lapsed : offerState.withdrawn,
       <a href={pagePath('/contact')} className="link inline-block py-2">
         {orderWords.notFound.write}
       </a>,
@@ -64,8 +64,4 @@ export function OfferState({ order, offer, onLookAgain }: OfferStateProps) {
       </OrderState>
     );
   }
-}
-
-function isOver(date: string): boolean {
-  return Date.parse(date) <= Date.now();
 }

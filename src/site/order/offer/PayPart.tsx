@@ -58,7 +58,12 @@ export function PayPart({ order, offer, due, token, onOrder, onReadAgain }: PayP
           <OrderTransfer order={order} transfer={transfer} cents={cents} />
         )}
         {(way === 'zelle' || order.moneySentAt) && (
-          <MoneySent order={order} token={token} onTold={onOrder} />
+          <MoneySent
+            order={order}
+            token={token}
+            onTold={onOrder}
+            onConflict={() => onReadAgain(null)}
+          />
         )}
       </div>
       {!isPaying && (
