@@ -30,8 +30,7 @@ export function useToastPlace(
     const toast = list.current;
     let now: Place | null = null;
     const choose = () => {
-      const places = placesFrom(usual, toast);
-      now = freest(now ? [now, ...places] : places, toast);
+      now = placeFor(toast, usual, now);
       setPlace(now);
     };
     const chooseAnew = () => {
@@ -53,18 +52,31 @@ export function useToastPlace(
   return place;
 }
 
-function placesFrom(usual: ToastSide, toast: HTMLElement): Place[] {
+/** The first free place, `now` before all others; without one the edge at which less is covered. */
+function placeFor(toast: HTMLElement, usual: ToastSide, now: Place | null): Place {
+  const controls = controlsBeside(toast);
+  const covered = (place: Place) => {
+    const box = boxOf(place, toast);
+    return controls.reduce((sum, one) => sum + (overlaps(one.box, box) ? one.weight : 0), 0);
+  };
+  const places = placesFrom(usual, toast);
+  const free = (now ? [now, ...places] : places).find((place) => covered(place) === 0);
+  const [edge, other] = places;
+  return free ?? (covered(other) < covered(edge) ? other : edge);
+}
+
+/** Both edges, and then further and further from them. */
+function placesFrom(usual: ToastSide, toast: HTMLElement): [Place, Place, ...Place[]] {
   const keyboard = keyboardHeight();
   const room = innerHeight - keyboard - heightOf(toast) - gaps.bottom;
-  const sides = usual === 'top' ? (['top', 'bottom'] as const) : (['bottom', 'top'] as const);
-  const places: Place[] = [];
-  for (let further = 0; further < room; further += step) {
-    for (const side of sides) {
-      const inset = gaps[side] + further + (side === 'bottom' ? keyboard : 0);
-      places.push({ side, inset });
-    }
-  }
-  return places;
+  const placeAt = (side: ToastSide, further: number) => {
+    return { side, inset: gaps[side] + further + (side === 'bottom' ? keyboard : 0) };
+  };
+  const other = usual === 'top' ? 'bottom' : 'top';
+  const between: Place[] = [];
+  for (let further = step; further < room; further += step)
+    between.push(placeAt(usual, further), placeAt(other, further));
+  return [placeAt(usual, 0), placeAt(other, 0), ...between];
 }
 
 /** A keyboard makes the visible part of the page lower, not the page. */
@@ -75,16 +87,6 @@ function keyboardHeight(): number {
 
 function heightOf(toast: HTMLElement): number {
   return Math.max(toast.offsetHeight, lowest);
-}
-
-/** Of places that are equally free the first. */
-function freest(places: Place[], toast: HTMLElement): Place {
-  const controls = controlsBeside(toast);
-  const covered = places.map((place) => {
-    const box = boxOf(place, toast);
-    return controls.reduce((sum, one) => sum + (overlaps(one.box, box) ? one.weight : 0), 0);
-  });
-  return places[covered.indexOf(Math.min(...covered))]!;
 }
 
 /** Of the upper dialog, or else of the page. */
