@@ -1,61 +1,49 @@
-import { useEffect, useState, type RefObject } from 'react';
-
-/** From the upper edge on the left, from the lower edge on the right. */
-export type ToastSide = 'top' | 'bottom';
+import { atEdge, type ToastPlace, type ToastSide } from './toast-place.ts';
 
 /** What is pressed, and where somebody has just arrived. */
 const wanted = 'a, button, input, textarea, select, summary, iframe, h2:focus, h3:focus';
 /** What has the focus counts more than all else. */
 const weightOfFocus = 1000;
 
-/** In CSS pixels: from the edges of the window, of a toast before it is drawn, and from one place to the next. */
-const gaps = { side: 16, top: 16, bottom: 96 };
+/** In CSS pixels: from the side of the window, of a toast before it is drawn, and from one place to the next. */
+const sideGap = 16;
 const lowest = 96;
 const step = 48;
 
-/** `inset`: from the edge of the side. */
-type Place = { side: ToastSide; inset: number };
 type Box = Pick<DOMRect, 'left' | 'top' | 'right' | 'bottom'>;
 type Control = { box: Box; weight: number };
 
-/** Keeps a toast away from what is pressed: at its usual edge, at the other one, or between them. */
-export function useToastPlace(
+/** Keeps a toast away from what is pressed, until `signal`: at its usual edge, at the other one, or between them. */
+export function followPlace(
+  toast: HTMLElement,
   usual: ToastSide,
-  id: number | undefined,
-  list: RefObject<HTMLElement | null>,
-): Place {
-  const [place, setPlace] = useState<Place>({ side: usual, inset: gaps[usual] });
-  useEffect(() => {
-    if (id === undefined || !list.current) return;
-    const toast = list.current;
-    let now: Place | null = null;
-    const choose = () => {
-      now = placeFor(toast, usual, now);
-      setPlace(now);
-    };
-    const chooseAnew = () => {
-      now = null;
-      choose();
-    };
-    // Safari gives no focus to what is pressed.
-    const chooseSoon = () => requestAnimationFrame(choose);
-    const end = new AbortController();
-    const options = { capture: true, signal: end.signal };
-    for (const event of ['focusin', 'input', 'click', 'scrollend', 'animationend'])
-      document.addEventListener(event, chooseSoon, options);
-    window.visualViewport?.addEventListener('resize', chooseAnew, options);
+  tell: (place: ToastPlace) => void,
+  signal: AbortSignal,
+): void {
+  let now: ToastPlace | null = null;
+  const choose = () => {
+    now = placeFor(toast, usual, now);
+    tell(now);
+  };
+  const chooseAnew = () => {
+    now = null;
     choose();
-    // What was pressed may change the screen beside its toast.
-    chooseSoon();
-    return () => end.abort();
-  }, [usual, id, list]);
-  return place;
+  };
+  // Safari gives no focus to what is pressed.
+  const chooseSoon = () => requestAnimationFrame(choose);
+  const options = { capture: true, signal };
+  for (const event of ['focusin', 'input', 'click', 'scrollend', 'animationend'])
+    document.addEventListener(event, chooseSoon, options);
+  window.visualViewport?.addEventListener('resize', chooseAnew, options);
+  choose();
+  // What was pressed may change the screen beside its toast.
+  chooseSoon();
 }
 
 /** The first free place, `now` before all others; without one the edge at which less is covered. */
-function placeFor(toast: HTMLElement, usual: ToastSide, now: Place | null): Place {
+function placeFor(toast: HTMLElement, usual: ToastSide, now: ToastPlace | null): ToastPlace {
   const controls = controlsBeside(toast);
-  const covered = (place: Place) => {
+  const covered = (place: ToastPlace) => {
     const box = boxOf(place, toast);
     return controls.reduce((sum, one) => sum + (overlaps(one.box, box) ? one.weight : 0), 0);
   };
@@ -66,14 +54,17 @@ function placeFor(toast: HTMLElement, usual: ToastSide, now: Place | null): Plac
 }
 
 /** Both edges, and then further and further from them. */
-function placesFrom(usual: ToastSide, toast: HTMLElement): [Place, Place, ...Place[]] {
+function placesFrom(
+  usual: ToastSide,
+  toast: HTMLElement,
+): [ToastPlace, ToastPlace, ...ToastPlace[]] {
   const keyboard = keyboardHeight();
-  const room = innerHeight - keyboard - heightOf(toast) - gaps.bottom;
+  const room = innerHeight - keyboard - heightOf(toast) - atEdge.bottom.inset;
   const placeAt = (side: ToastSide, further: number) => {
-    return { side, inset: gaps[side] + further + (side === 'bottom' ? keyboard : 0) };
+    return { side, inset: atEdge[side].inset + further + (side === 'bottom' ? keyboard : 0) };
   };
   const other = usual === 'top' ? 'bottom' : 'top';
-  const between: Place[] = [];
+  const between: ToastPlace[] = [];
   for (let further = step; further < room; further += step)
     between.push(placeAt(usual, further), placeAt(other, further));
   return [placeAt(usual, 0), placeAt(other, 0), ...between];
@@ -102,10 +93,10 @@ function controlsBeside(toast: HTMLElement): Control[] {
     .filter(({ box }) => overlaps(box, visible));
 }
 
-function boxOf({ side, inset }: Place, toast: HTMLElement): Box {
+function boxOf({ side, inset }: ToastPlace, toast: HTMLElement): Box {
   const height = heightOf(toast);
   const width = toast.offsetWidth;
-  const left = side === 'top' ? gaps.side : document.body.clientWidth - gaps.side - width;
+  const left = side === 'top' ? sideGap : document.body.clientWidth - sideGap - width;
   const top = side === 'top' ? inset : innerHeight - inset - height;
   return { left, top, right: left + width, bottom: top + height };
 }
