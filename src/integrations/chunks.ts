@@ -68,7 +68,8 @@ const chunks = {
       'src/site/gallery/WorkPicture.tsx',
       'src/site/overlays/',
       'src/site/use-opened.ts',
-      'src/toasts/',
+      'src/toasts/Toaster.tsx',
+      'src/toasts/toast',
     ],
   },
   // Up to the card form, which loads with the payment.

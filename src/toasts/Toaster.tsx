@@ -3,11 +3,11 @@ import * as Radix from '@radix-ui/react-toast';
 import clsx from 'clsx';
 import CircleAlert from 'lucide-react/icons/circle-alert';
 import X from 'lucide-react/icons/x';
-import { useRef } from 'react';
+import { useEffect, useRef, useState, type RefObject } from 'react';
 import { createPortal } from 'react-dom';
 import { $toast, dismissToast } from './toast.ts';
 import { overlayElement } from '../ui/overlay.ts';
-import { useToastPlace, type ToastSide } from './use-toast-place.ts';
+import { atEdge, type ToastPlace, type ToastSide } from './toast-place.ts';
 import { $words } from '../words/page-words.ts';
 
 /** Radix's defaults apply: 5000 ms, swipe right by 50 px, F8 moves the focus here. */
@@ -15,7 +15,7 @@ export function Toaster({ side: usual = 'top' }: { side?: ToastSide }) {
   const toast = useStore($toast);
   const { notice, notices } = useStore($words).screen;
   const viewport = useRef<HTMLOListElement>(null);
-  const { side, inset } = useToastPlace(usual, toast?.id, viewport);
+  const { side, inset } = usePlace(usual, toast?.id, viewport);
   return (
     <Radix.Provider label={notice} announcerContainer={overlayElement()}>
       {toast && <ToastCard key={toast.id} toast={toast} />}
@@ -33,6 +33,28 @@ export function Toaster({ side: usual = 'top' }: { side?: ToastSide }) {
       )}
     </Radix.Provider>
   );
+}
+
+/** What moves a toast loads with the first one: pages of visitors have it not before. */
+function usePlace(
+  usual: ToastSide,
+  id: number | undefined,
+  viewport: RefObject<HTMLElement | null>,
+): ToastPlace {
+  const [place, setPlace] = useState<ToastPlace>(atEdge[usual]);
+  useEffect(() => {
+    if (id === undefined) return;
+    const end = new AbortController();
+    const follow = async () => {
+      const { followPlace } = await import('./follow-place.ts');
+      if (viewport.current && !end.signal.aborted)
+        followPlace(viewport.current, usual, setPlace, end.signal);
+    };
+    // Without a network it stays at its edge.
+    follow().catch(() => setPlace(atEdge[usual]));
+    return () => end.abort();
+  }, [usual, id, viewport]);
+  return place;
 }
 
 function ToastCard({ toast }: { toast: NonNullable<ReturnType<typeof $toast.get>> }) {

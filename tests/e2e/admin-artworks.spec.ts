@@ -58,7 +58,7 @@ test('an artwork is hidden and shown again, on a phone: no toast lies on a contr
   const card = cardOf(page, 'Jou Mache');
   await card.getByRole('button', { name: 'Hide' }).click();
   await expectToast(page, 'SuccessArtwork is now hidden');
-  expect(await underToast(page)).toEqual([]);
+  await expect.poll(() => underToast(page)).toEqual([]);
   await page.mouse.wheel(0, 150);
   await expect.poll(() => underToast(page), 'after scrolling').toEqual([]);
   await expect(card.getByText('Hidden')).toBeVisible();
@@ -72,7 +72,7 @@ test('an artwork is hidden and shown again, on a phone: no toast lies on a contr
   );
   await card.getByRole('button', { name: 'Hide' }).click();
   await expectToast(page, 'ErrorFailed to update artwork visibility');
-  expect(await underToast(page)).toEqual([]);
+  await expect.poll(() => underToast(page)).toEqual([]);
   await expect(card.getByRole('alert')).toHaveText('There is no such artwork');
 });
 

@@ -30,4 +30,12 @@ test('the dashboard begins with what is left before the shop opens, and leads to
   await expect(page.getByText('Everything is saved')).toBeVisible();
   await page.goto(`${shop.url}/admin/dashboard`);
   await expect(list.getByText('5 of 13 done')).toBeVisible();
+
+  await page.route('**/api/admin/opening', async (route) => {
+    const answer: object = await (await route.fetch()).json();
+    await route.fulfill({ json: { ...answer, isFinished: true } });
+  });
+  await page.reload();
+  await expect(page.getByText('For sale')).toBeVisible();
+  await expect(list).toHaveCount(0);
 });
