@@ -336,12 +336,23 @@ test('the administrator confirms for the buyer, and the log has one entry', asyn
   expect(await newBuyer(shop).availability()).toEqual({ 'jou-mache': 'reserved' });
 });
 
-test('an order that the administrator restores needs no confirmation', async ({ shop, admin }) => {
+test('an order that the administrator restores needs no confirmation, and says again how to pay (rule 28)', async ({
+  shop,
+  admin,
+}) => {
   const { body } = await newBuyer(shop).orderByTransfer(['jou-mache']);
+  await shop.waitUntilIdle();
   await shop.passMinutes(61);
   await shop.runScheduled('reconcile');
   await admin.setStatus(body.orderId, 'pending');
   expect(await admin.findOrder(body.orderId)).toMatchObject({ awaitsConfirmation: false });
+  await shop.waitUntilIdle();
+  const { mails } = await shop.state();
+  expect(mails.map(({ subject }) => subject.replace(body.orderId, 'N'))).toEqual([
+    'Your order #N: how to pay',
+    'Your order #N has lapsed',
+    'Your order #N: how to pay',
+  ]);
 });
 
 type Link = { id: string; token: string; confirmKey: string };

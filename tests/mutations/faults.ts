@@ -281,7 +281,7 @@ export const faults: Fault[] = [
     file: `${orders}/order-status.ts`,
     text: 'const round = order.round + 1;',
     becomes: 'const round = order.round;',
-    tests: ['api/transfer-orders', 'rush'],
+    tests: ['api/transfer-confirmation'],
   },
   {
     rule: 28,
