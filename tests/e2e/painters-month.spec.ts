@@ -49,7 +49,7 @@ const pressesOf = {
   samples: 2,
   mail: 7,
   pages: 9,
-  'bank, shipping, terms': 9,
+  'bank, shipping, terms': 8,
   Instagram: 4,
   'straightened work': 16,
   transfer: 3,
