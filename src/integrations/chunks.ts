@@ -69,7 +69,8 @@ const chunks = {
       'src/site/overlays/',
       'src/site/use-opened.ts',
       'src/toasts/Toaster.tsx',
-      'src/toasts/toast',
+      'src/toasts/toast-place.ts',
+      'src/toasts/toast.ts',
     ],
   },
   // Up to the card form, which loads with the payment.
