@@ -108,10 +108,12 @@ const chunks = {
     modules: [
       'node_modules/zod/',
       'src/admin/artworks/artworks-store.ts',
+      'src/admin/artworks/series/series-store.ts',
       'src/admin/backup/backup-store.ts',
       'src/admin/change.ts',
       'src/admin/instagram/instagram-store.ts',
       'src/admin/moment.ts',
+      'src/admin/orders/customs.ts',
       'src/admin/orders/orders-store.ts',
       'src/admin/publishing/PublishNow.tsx',
       'src/admin/publishing/publishing-store.ts',
