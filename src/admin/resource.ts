@@ -1,6 +1,5 @@
 import { atom, type WritableAtom } from 'nanostores';
-import { retry } from '../lib/retry.ts';
-import { leaveWhenSignedOut, reportFailure, retryMs, whenSignedIn } from './session.ts';
+import { askAgain, leaveWhenSignedOut, reportFailure, whenSignedIn } from './session.ts';
 
 /** A value of the server as a screen shows it. */
 export type Resource<Value> = {
@@ -8,7 +7,10 @@ export type Resource<Value> = {
   /** The toast of a failed call. */
   failure: string;
   load(): Promise<void>;
-  /** What is shown stays until the answer; null without one. A call that is made every second may fail once without a toast. */
+  /**
+   * What is shown stays until the answer. Returns what is shown if a newer answer came meanwhile, and null after a failure. A quiet one has
+   * no toast.
+   */
   refresh(isQuiet?: boolean): Promise<Value | null>;
   /** Null until it is loaded. */
   current(): Value | null;
@@ -30,7 +32,7 @@ export function createResource<Value extends object>(
   async function refresh(isQuiet = false): Promise<Value | null> {
     const turn = ++asked;
     try {
-      const value = await retry(ask, retryMs);
+      const value = await askAgain(ask);
       // The answer of the check has the shop's time zone.
       await whenSignedIn();
       // An older answer, or failure, may come after a newer answer.
@@ -67,10 +69,11 @@ export function createList<Item extends { id: string }>(
   async function loadOlder(): Promise<void> {
     const shown = list.current();
     if (!shown?.older) return;
+    const { older } = shown;
     try {
-      const { items, ...page } = await ask(shown.older);
+      const { items, ...page } = await askAgain(() => ask(older));
       const now = list.current();
-      if (now?.older !== shown.older) return;
+      if (now?.older !== older) return;
       const known = new Set(items.map(({ id }) => id));
       const before = now.items.filter(({ id }) => !known.has(id));
       list.$state.set({ items: [...before, ...items], ...page });

@@ -2,6 +2,7 @@ import { atom } from 'nanostores';
 import type { Alarm, LoginInput } from '#shared/admin/session';
 import type { Language } from '#shared/language';
 import { ApiError } from '../lib/call.ts';
+import { inTime } from '../lib/in-time.ts';
 import { refusedAnswer } from '../lib/refused-answer.ts';
 import { retry } from '../lib/retry.ts';
 import { send } from '../lib/send.ts';
@@ -29,13 +30,18 @@ export const $timeZone = atom('');
 /** Those of the site's pages. */
 export const $languages = atom<Language[]>(['en']);
 
-/** What a screen asks for is asked again after each of these waits (ms), unless it is refused. */
-export const retryMs = [300, 1000, 2000];
+/** In ms, between the calls for what a screen shows. */
+const waits = [300, 1000, 2000];
+
+/** Asks again while the shop does not answer, for 20 seconds in all (rule 32). */
+export function askAgain<Answer>(ask: () => Promise<Answer>): Promise<Answer> {
+  return inTime(retry(ask, waits));
+}
 
 /** Redirects to the login unless the answer is ok. */
 export async function checkSession(): Promise<void> {
   $session.set('checking');
-  const answer = await retry(() => send('GET /api/admin/check-auth'), retryMs).catch(() => null);
+  const answer = await askAgain(() => send('GET /api/admin/check-auth')).catch(() => null);
   if (!answer) return leaveForLogin();
   $alarms.set(answer.alarms);
   $timeZone.set(answer.timeZone);

@@ -41,20 +41,21 @@ function usePlace(
   id: number | undefined,
   viewport: RefObject<HTMLElement | null>,
 ): ToastPlace {
-  const [place, setPlace] = useState<ToastPlace>(atEdge[usual]);
+  const [told, setTold] = useState<{ id: number; place: ToastPlace }>();
   useEffect(() => {
     if (id === undefined) return;
     const end = new AbortController();
     const follow = async () => {
       const { followPlace } = await import('./follow-place.ts');
+      const tell = (place: ToastPlace) => setTold({ id, place });
       if (viewport.current && !end.signal.aborted)
-        followPlace(viewport.current, usual, setPlace, end.signal);
+        followPlace(viewport.current, usual, tell, end.signal);
     };
     // Without a network it stays at its edge.
-    follow().catch(() => setPlace(atEdge[usual]));
+    follow().catch(() => {});
     return () => end.abort();
   }, [usual, id, viewport]);
-  return place;
+  return told && told.id === id ? told.place : atEdge[usual];
 }
 
 function ToastCard({ toast }: { toast: NonNullable<ReturnType<typeof $toast.get>> }) {

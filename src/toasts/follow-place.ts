@@ -10,6 +10,9 @@ const sideGap = 16;
 const lowest = 96;
 const step = 48;
 
+/** After so long without a scroll or a change of the page. */
+const restMs = 100;
+
 type Box = Pick<DOMRect, 'left' | 'top' | 'right' | 'bottom'>;
 type Control = { box: Box; weight: number };
 
@@ -21,7 +24,9 @@ export function followPlace(
   signal: AbortSignal,
 ): void {
   let now: ToastPlace | null = null;
+  let timer = 0;
   const choose = () => {
+    if (signal.aborted) return;
     now = placeFor(toast, usual, now);
     tell(now);
   };
@@ -31,9 +36,18 @@ export function followPlace(
   };
   // Safari gives no focus to what is pressed.
   const chooseSoon = () => requestAnimationFrame(choose);
+  // Safari tells the end of a scroll from version 26.2 on.
+  const chooseAfterward = () => {
+    clearTimeout(timer);
+    timer = window.setTimeout(choose, restMs);
+  };
   const options = { capture: true, signal };
-  for (const event of ['focusin', 'input', 'click', 'scrollend', 'animationend'])
+  for (const event of ['focusin', 'input', 'click', 'animationend'])
     document.addEventListener(event, chooseSoon, options);
+  document.addEventListener('scroll', chooseAfterward, options);
+  const arrivals = new MutationObserver(chooseAfterward);
+  arrivals.observe(document.body, { childList: true, subtree: true });
+  signal.addEventListener('abort', () => arrivals.disconnect());
   window.visualViewport?.addEventListener('resize', chooseAnew, options);
   choose();
   // What was pressed may change the screen beside its toast.

@@ -59,7 +59,11 @@ test('an artwork is hidden and shown again, on a phone: no toast lies on a contr
   await card.getByRole('button', { name: 'Hide' }).click();
   await expectToast(page, 'SuccessArtwork is now hidden');
   await expect.poll(() => underToast(page)).toEqual([]);
-  await page.mouse.wheel(0, 150);
+  await page.evaluate(async () => {
+    const ended = new Promise((resolve) => document.addEventListener('scrollend', resolve));
+    scrollBy(0, -150);
+    await ended;
+  });
   await expect.poll(() => underToast(page), 'after scrolling').toEqual([]);
   await expect(card.getByText('Hidden')).toBeVisible();
   await expect(card.getByRole('link', { name: 'Jou Mache' })).toHaveCount(0);

@@ -3,7 +3,8 @@ import type { Page } from '@playwright/test';
 /** The controls of the screen that a toast lies on. */
 export function underToast(page: Page): Promise<string[]> {
   return page.evaluate(() => {
-    const toast = document.querySelector('.toast')!;
+    const toast = document.querySelector('.toast');
+    if (!toast) return ['There is no toast'];
     const list = toast.parentElement!;
     const { left, top, right, bottom } = toast.getBoundingClientRect();
     const names = new Set<string>();

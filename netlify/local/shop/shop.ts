@@ -10,9 +10,6 @@ import { createSiteHost } from '../platform/site/site-host.ts';
 import { openStaticSite, type StaticSite } from '../platform/site/static-site.ts';
 import { serve, type WebHandler } from '../platform/web-server.ts';
 
-const starting: WebHandler = () =>
-  new Response('The shop is starting …', { status: 503, headers: { 'retry-after': '5' } });
-
 /** A shop that runs longer will need a builder; one that ends at once, as in a test, will not. */
 const warmAfterMs = 8000;
 
@@ -38,9 +35,10 @@ export async function startShop({
   createBuilder,
 }: Options) {
   const { settings, variables } = environment;
-  let handle = starting;
+  // Calls wait for the start: a front server that tries again would not try again after an answer.
+  const ready = Promise.withResolvers<WebHandler>();
   const server = await listen('PORT', settings.port, (port) =>
-    serve(port, (request, ip) => handle(request, ip)),
+    serve(port, async (request, ip) => (await ready.promise)(request, ip)),
   );
   const builder = createBuilder(project, variables);
   const builds = createSiteBuilds(project, settings.dataDir, variables, builder);
@@ -58,7 +56,7 @@ export async function startShop({
   else await buildFirst(backend.hook);
   const images = createImages(settings.dataDir, `http://127.0.0.1:${settings.port}`);
   const answer = createSiteHost({ site: () => site, functions: backend.functions(), images });
-  handle = front(answer, backend.store);
+  ready.resolve(front(answer, backend.store));
   const isByItself = pace === 'by-itself';
   const isBehind = current && current.changes !== backend.store.countChanges();
   if (isByItself && isBehind) backend.hook.request();

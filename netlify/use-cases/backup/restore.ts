@@ -13,7 +13,7 @@ import type { ArchiveRecord } from './backup-format.ts';
 type Backup = Pick<Restoring, 'file' | 'sha256'>;
 type Metadata = Record<string, unknown>;
 
-/** Nothing is sold without its artwork, so artworks come behind all else; then the format, which only a whole shop has (rule 83). */
+/** Nothing is sold without its artwork, so artworks come behind all else but the format (rule 83). */
 export const turns = ['others', 'artworks', 'format'] as const;
 
 export function turnOf({ store, key }: ArchiveRecord): (typeof turns)[number] {

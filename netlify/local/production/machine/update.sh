@@ -4,8 +4,9 @@
 set -eu
 home=$(realpath "${ATELYE:-/srv/atelye}")
 name=$(date -u +%Y%m%dT%H%M%S)
-fresh=$home/versions/$name
 mkdir -p "$home/versions"
+versions=$(realpath "$home/versions")
+fresh=$versions/$name
 # A version that fails goes.
 trap 'rm -rf -- "$fresh"' EXIT
 git clone --quiet --depth 1 ${2:+--branch "$2"} "$1" "$fresh"
@@ -20,7 +21,7 @@ ln -sfn "$fresh" "$home/current.new"
 mv -T "$home/current.new" "$home/current"
 trap - EXIT
 # The version before stays for a way back, and each in which a process works: the shop runs in an older one until its restart.
-for old in "$home"/versions/*; do
+for old in "$versions"/*; do
 	case $old in "$fresh" | "$before") continue ;; esac
 	readlink /proc/[0-9]*/cwd | grep -qxF "$old" || rm -rf -- "$old"
 done
