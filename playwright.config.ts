@@ -15,6 +15,8 @@ const browser = (process.env['TEST_BROWSER'] ??= (await findTestBrowser()) ?? ''
 // Projects that depend on it start when all projects beside it have ended, so long ones are not beside it.
 const afterTemplate = ['template'];
 
+const unitTests = /npm run test:unit/;
+
 export default defineConfig({
   forbidOnly: Boolean(process.env['CI']),
   retries: 0,
@@ -40,7 +42,9 @@ export default defineConfig({
   },
   projects: [
     { name: 'template', testDir: 'tests/fixtures', testMatch: 'template.setup.ts' },
-    { name: 'static', testDir: 'tests/static' },
+    { name: 'static', testDir: 'tests/static', grepInvert: unitTests },
+    // Beside the following projects, which would wait for it.
+    { name: 'unit', testDir: 'tests/static', grep: unitTests, dependencies: afterTemplate },
     {
       name: 'netlify',
       testDir: 'tests/netlify',
