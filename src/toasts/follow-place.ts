@@ -36,13 +36,13 @@ export function followPlace(
   };
   // Safari gives no focus to what is pressed.
   const chooseSoon = () => requestAnimationFrame(choose);
-  // Safari tells the end of a scroll from version 26.2 on.
+  // Older versions of Safari do not tell the end of a scroll.
   const chooseAfterward = () => {
     clearTimeout(timer);
     timer = window.setTimeout(choose, restMs);
   };
   const options = { capture: true, signal };
-  for (const event of ['focusin', 'input', 'click', 'animationend'])
+  for (const event of ['focusin', 'input', 'click', 'scrollend', 'animationend'])
     document.addEventListener(event, chooseSoon, options);
   document.addEventListener('scroll', chooseAfterward, options);
   const arrivals = new MutationObserver(chooseAfterward);

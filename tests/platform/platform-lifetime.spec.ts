@@ -1,5 +1,6 @@
 import { execFile, spawn } from 'node:child_process';
 import { once } from 'node:events';
+import { setTimeout as wait } from 'node:timers/promises';
 import { expect } from '@playwright/test';
 import { project } from '../fixtures/start/platform-template.ts';
 import { isRunning, listDescendants } from '../fixtures/start/platform-processes.ts';
@@ -29,9 +30,11 @@ for (const signal of ['SIGTERM', 'SIGKILL'] as const) {
   test(`${signal} to npm ends the shop that it started${night}`, async ({ startedShop: shop }) => {
     await shop.kill();
     const npm = spawn('npm', ['start'], { cwd: project, env: shop.environment });
+    const first = firstAnswer(shop);
     let output = '';
     npm.stdout.setEncoding('utf8').on('data', (text: string) => (output += text));
     await expect.poll(() => output, { timeout: 90_000 }).toMatch(/^ready http/m);
+    expect((await first).status, 'a call waits for the start').toBe(200);
     const started = listDescendants(npm.pid!);
     expect(started.length).toBeGreaterThan(0);
     npm.kill(signal);
@@ -69,6 +72,14 @@ test('A build for Netlify with a bad setting names it and fails', async ({}) => 
   expect(text).toContain('SHOP_SECRET: must have 32 characters or more');
   expect(text).toContain('SITE_URL: ');
 });
+
+async function firstAnswer({ url }: RunningShop): Promise<Response> {
+  for (;;) {
+    const answer = await fetch(url).catch(() => null);
+    if (answer) return answer;
+    await wait(5);
+  }
+}
 
 async function expectNoAnswer(shop: RunningShop): Promise<void> {
   await expect(fetch(shop.url)).rejects.toThrow();
