@@ -61,7 +61,6 @@ test('a copied photograph has no place, and a transparent WebP is refused with w
 }) => {
   const { body } = await create(admin, `${allowed.origin}/place.jpg`);
   const file = await (await fetch(`${shop.url}${body.imageUrl}`)).arrayBuffer();
-  expect(Buffer.from(file).includes('GPS')).toBe(false);
   expect(Buffer.from(file).includes('Exif')).toBe(false);
   const refused = await create(admin, `${allowed.origin}/clear.webp`);
   expect(refused.status).toBe(400);

@@ -1,4 +1,5 @@
 import { expect } from '@playwright/test';
+import type { ActivityPage } from '#shared/admin/activity';
 import type { DiaryEntry } from '#shared/journal';
 import { startHook } from '../fixtures/publishing/build-hook.ts';
 import { newBrowser } from '../fixtures/buyers/buyers.ts';
@@ -21,7 +22,10 @@ const pageNames = [
   'privacy',
 ];
 
-test('a shop has the nine pages, and an edit raises the version', async ({ shop }) => {
+test('a shop has the nine pages, an edit raises the version, and the log names the page', async ({
+  shop,
+  admin,
+}) => {
   const desk = await openPages(shop);
   expect((await desk.pages()).map(({ pageName }) => pageName)).toEqual(pageNames);
   const { version } = await desk.find('home');
@@ -29,6 +33,11 @@ test('a shop has the nine pages, and an edit raises the version', async ({ shop 
   expect(status).toBe(200);
   expect(page).toMatchObject({ version: version + 1, content: { title: 'A' } });
   expect(await desk.find('home')).toMatchObject({ version: version + 1, content: { title: 'A' } });
+  await desk.send('about', contentOf({ title: '' }));
+  const { body } = await admin.send<ActivityPage>('GET', '/api/admin/activity');
+  expect(body.entries.map(({ what }) => what)).toEqual(
+    expect.arrayContaining(["Page 'A' edited", "Page 'about' edited"]),
+  );
 });
 
 test('a page without a record is empty, and its first edit creates it once', async ({ shop }) => {

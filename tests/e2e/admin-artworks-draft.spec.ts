@@ -112,11 +112,12 @@ test('typed words and photographs outlast a reload and an ended session, and go 
   await choose(page, 'first.jpg', await photograph(80, 60));
   await expect(form.getByText('The photograph is uploaded.')).toBeVisible();
   // The page ends while the second one is sent.
-  await page.route('**/api/admin/uploads', () => {});
+  let isHeld = true;
+  await page.route('**/api/admin/uploads', (route) => (isHeld ? undefined : route.continue()));
   await choose(page, 'second.jpg', await photograph(60, 80));
   await expect(form.getByText('second.jpg')).toBeVisible();
   await expect.poll(() => countKept(page)).toBe(1);
-  await page.unroute('**/api/admin/uploads');
+  isHeld = false;
   await page.reload();
   await expect(title).toHaveValue('Lannwit');
   await expect(form.getByLabel('Price')).toHaveValue('310.50');
@@ -135,6 +136,8 @@ test('typed words and photographs outlast a reload and an ended session, and go 
   await expect(form.getByLabel('Description', { exact: true })).toHaveValue('Lit windows.');
   await form.getByRole('button', { name: 'Create Artwork' }).click();
   await expect(form).toHaveCount(0);
+  // The dialog's own step back would end the reload.
+  await expect.poll(() => page.evaluate(() => history.state?.layers ?? 0)).toBe(0);
   await page.reload();
   await expect(cardOf(page, 'Lannwit').getByText('Hidden', { exact: true })).toBeVisible();
   await expect(page.getByRole('dialog')).toHaveCount(0);
