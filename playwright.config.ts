@@ -22,7 +22,7 @@ export default defineConfig({
   retries: 0,
   // `npm run test:nightly` runs them, and all others with more rounds.
   grepInvert: process.env['NIGHTLY'] ? undefined : /@nightly/,
-  // On two cores: with four the same tests take a quarter more of the processor, because browsers draw while they wait.
+  // On two cores: with four the same tests take a quarter more of the processor.
   workers: 3,
   timeout: 120_000,
   // Three shops, their builds and three browsers may share two cores.
