@@ -40,7 +40,6 @@ import { endTransfer } from './orders/transfer-ending.ts';
 import { confirmTransfer, settleTransfer } from './orders/transfer-money.ts';
 import { isWaiting, prolongHold } from './orders/waiting-hold.ts';
 import { publishWhenDue } from './publishing/publishing.ts';
-import { refreshAllSnapshots } from './publishing/snapshots.ts';
 import { lookAtQuestions, removeOldQuestions } from './questions/clock.ts';
 import { proveLockWhenDue } from './setup/lock.ts';
 import { isSold } from './takes/takes.ts';
@@ -61,7 +60,7 @@ export async function reconcile(): Promise<void> {
   await allDone([
     reconcileOrders(sendDueMails),
     tellWaiting(),
-    refreshAllSnapshots().then(publishWhenDue),
+    publishWhenDue(),
     removeExpiredFailures(),
     removeAbandonedParts(),
     removeOldQuestions(),

@@ -35,7 +35,7 @@ const chunks = {
       'node_modules/react-dom/',
       'node_modules/react/',
       'node_modules/scheduler/',
-      'rolldown-runtime',
+      'rolldown/runtime',
     ],
   },
   screen: {

@@ -11,15 +11,16 @@ import {
 } from './builds.ts';
 import { readPace } from './pace.ts';
 import { readProgress, type Progress } from './progress.ts';
+import { refreshAllSnapshots } from './snapshots.ts';
 
 /** After this time an old site will not be replaced by the build that was asked for. */
 const overdueMs = 30 * 60_000;
 /** The screen counts this month's requests. */
 const keptMs = 62 * 24 * 3_600_000;
 
-/** After the snapshots are refreshed: they say what changed. */
+/** Refreshes the snapshots first: they say what changed. Throws 503. */
 export async function publishWhenDue(): Promise<void> {
-  const site = await findSiteVersion();
+  const [site] = await Promise.all([findSiteVersion(), refreshAllSnapshots()]);
   const [progress, pace] = await Promise.all([readProgress(site), readPace()]);
   const isLost = site !== null && isOverdue(progress);
   const builds = await changeBuilds(

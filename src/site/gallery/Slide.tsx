@@ -1,5 +1,6 @@
 import { useStore } from '@nanostores/react';
 import type { Ref } from 'react';
+import { telephoneSize } from '#shared/pictures/picture';
 import { countOf, type Photograph } from './slides.ts';
 import { WorkPicture } from './WorkPicture.tsx';
 import { $words } from '../../words/page-words.ts';
@@ -21,6 +22,7 @@ export function Slide({ photograph, place, isSelected, isNear, isZoomed, ...rest
   const { gallery } = useStore($words);
   const { artwork, image } = photograph;
   const { preview, pictureRef } = rest;
+  const ratio = image.width / image.height;
   const count = countOf(photograph);
   const title = count ? gallery.photograph(artwork.title, count) : artwork.title;
   return (
@@ -39,12 +41,12 @@ export function Slide({ photograph, place, isSelected, isNear, isZoomed, ...rest
           <div
             data-zoom={isSelected ? image.width : undefined}
             className="relative shrink-0"
-            style={{ width: `min(100cqw, 100cqh * ${image.width / image.height})` }}
+            style={{ width: `min(100cqw, 100cqh * ${ratio})` }}
           >
             <WorkPicture
               ref={pictureRef}
               image={image}
-              sizes="100vw"
+              sizes={`${telephoneSize}, min(100vw, ${Math.round(100 * ratio)}vh)`}
               loading={isSelected ? 'eager' : 'lazy'}
               draggable={false}
               className="block h-auto w-full bg-cover"

@@ -1,11 +1,20 @@
 import type { Page } from '@playwright/test';
 import type { Shop } from '../../fixtures/platform.ts';
+import { swipeUp } from '../../fixtures/swipe.ts';
 import { openBrowser } from '../pages/browser.ts';
+import { startHttpsFront } from '../pages/https-front.ts';
 
 /** `bytes` and `requests` of the pages; `availability` counts the calls of `/api/availability`, which are not in `requests`. */
 export type Visit = { bytes: number; requests: number; availability: number };
 
-const phone = { viewport: { width: 390, height: 844 }, deviceScaleFactor: 3 };
+const phone = {
+  viewport: { width: 390, height: 844 },
+  deviceScaleFactor: 3,
+  isMobile: true,
+  hasTouch: true,
+};
+/** A mouse would rest on what it scrolls, and load what it points at. */
+const finger = { x: phone.viewport.width / 2, y: 0.8 * phone.viewport.height };
 /** Five minutes on three pages. */
 const msOnPage = 100_000;
 const stepMs = 1000;
@@ -14,16 +23,18 @@ const availabilityPath = '/api/availability';
 
 /**
  * A visit on a phone: home page, shop and one artwork, two pictures full screen. `seen`: how many works of the wall; Infinity: to the end of
- * its last page.
+ * its last page. Over HTTP/2, which compresses the headers.
  */
 export async function weighVisit(shop: Shop, seen: number): Promise<Visit> {
-  const browser = await openBrowser();
+  const front = await startHttpsFront(shop.url);
+  const browser = await openBrowser(front.trust);
   try {
-    const weighed = await weighPages(await browser.newPage(phone), shop.url, seen);
-    const availability = await countAvailability(await browser.newPage(phone), shop.url);
+    const weighed = await weighPages(await browser.newPage(phone), front.url, seen);
+    const availability = await countAvailability(await browser.newPage(phone), front.url);
     return { ...weighed, availability };
   } finally {
     await browser.close();
+    front.close();
   }
 }
 
@@ -32,22 +43,27 @@ async function weighPages(
   url: string,
   seen: number,
 ): Promise<Omit<Visit, 'availability'>> {
-  const weighed = { bytes: 0, requests: 0 };
+  const asked = new Set<string>();
+  let bytes = 0;
   const session = await page.context().newCDPSession(page);
   await session.send('Network.enable');
-  session.on('Network.loadingFinished', ({ encodedDataLength }) => {
-    weighed.bytes += encodedDataLength;
+  session.on('Network.requestWillBeSent', ({ requestId, request }) => {
+    const { protocol, pathname } = new URL(request.url);
+    if (protocol.startsWith('http') && pathname !== availabilityPath) asked.add(requestId);
   });
-  page.on('request', (request) => {
-    const { protocol, pathname } = new URL(request.url());
-    if (protocol.startsWith('http') && pathname !== availabilityPath) weighed.requests += 1;
+  session.on('Network.requestServedFromCache', ({ requestId }) => asked.delete(requestId));
+  session.on('Network.responseReceived', ({ requestId, response }) => {
+    if (response.fromDiskCache) asked.delete(requestId);
+  });
+  session.on('Network.loadingFinished', ({ encodedDataLength }) => {
+    bytes += encodedDataLength;
   });
   await visitPages(page, url, () => seePage(page, seen));
-  await page.locator('[data-intent="gallery"]:visible').first().click();
+  await page.locator('[data-intent="gallery"]:visible').first().tap();
   await page.getByRole('dialog', { name: 'Gallery' }).waitFor();
   await page.keyboard.press('ArrowRight');
   await page.waitForTimeout(settleMs);
-  return weighed;
+  return { bytes, requests: asked.size };
 }
 
 async function countAvailability(page: Page, url: string): Promise<number> {
@@ -66,7 +82,7 @@ async function visitPages(page: Page, url: string, look: () => Promise<void>): P
   await page.goto(url, { waitUntil: 'networkidle' });
   await look();
   for (const path of ['/shop-art', '/art/']) {
-    await page.locator(`a[href^="${path}"]:visible`).first().click();
+    await page.locator(`a[href^="${path}"]:visible`).first().tap();
     await page.waitForURL((address) => address.pathname.startsWith(path));
     await look();
   }
@@ -80,7 +96,7 @@ async function seePage(page: Page, seen: number): Promise<void> {
   const next = page.locator('a[rel="next"]');
   if (seen < Infinity || (await next.count()) === 0) return;
   const further = await next.getAttribute('href');
-  await next.click();
+  await next.tap();
   await page.waitForURL((address) => address.pathname === further);
   await seePage(page, seen);
 }
@@ -92,9 +108,11 @@ async function scrollTo(page: Page, seen: number): Promise<void> {
     if (last) return last.getBoundingClientRect().top > innerHeight;
     return scrollY + innerHeight < document.documentElement.scrollHeight - 1;
   };
+  const session = await page.context().newCDPSession(page);
   while (await page.evaluate(isUnseen, seen)) {
-    await page.mouse.wheel(0, phone.viewport.height / 2);
-    await page.waitForTimeout(300);
+    await swipeUp(page, session, finger, phone.viewport.height / 2);
+    await page.waitForTimeout(200);
   }
+  await session.detach();
   await page.waitForTimeout(settleMs);
 }

@@ -1,3 +1,4 @@
+import { createHash, createPublicKey } from 'node:crypto';
 import { once } from 'node:events';
 import { request, type IncomingMessage } from 'node:http';
 import { createSecureServer, type Http2ServerRequest, type Http2ServerResponse } from 'node:http2';
@@ -8,9 +9,10 @@ import { getCertificate } from '@vitejs/plugin-basic-ssl';
 /** Headers of one connection, which HTTP/2 does not have. */
 const hop = ['connection', 'keep-alive', 'transfer-encoding'];
 
-export type HttpsFront = { url: string; close: () => void };
+/** `trust` is the argument of a Chromium that trusts the certificate, and caches what comes over it. */
+export type HttpsFront = { url: string; trust: string; close: () => void };
 
-/** Serves a shop over TLS and HTTP/2 as Netlify does; the browser must accept the self-signed certificate. */
+/** Serves a shop over TLS and HTTP/2 as Netlify does. */
 export async function startHttpsFront(shopUrl: string): Promise<HttpsFront> {
   const pem = await getCertificate(tmpdir());
   const server = createSecureServer({ key: pem, cert: pem }, (incoming, outgoing) => {
@@ -19,7 +21,16 @@ export async function startHttpsFront(shopUrl: string): Promise<HttpsFront> {
   server.listen(0);
   await once(server, 'listening');
   const { port } = server.address() as AddressInfo;
-  return { url: `https://localhost:${port}`, close: () => server.close() };
+  return {
+    url: `https://localhost:${port}`,
+    trust: `--ignore-certificate-errors-spki-list=${hashOfKey(pem)}`,
+    close: () => server.close(),
+  };
+}
+
+function hashOfKey(pem: string): string {
+  const key = createPublicKey(pem).export({ type: 'spki', format: 'der' });
+  return createHash('sha256').update(key).digest('base64');
 }
 
 async function passOn(
