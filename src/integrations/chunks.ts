@@ -35,7 +35,6 @@ const chunks = {
       'node_modules/react-dom/',
       'node_modules/react/',
       'node_modules/scheduler/',
-      'rolldown/runtime',
     ],
   },
   screen: {

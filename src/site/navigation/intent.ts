@@ -1,7 +1,6 @@
 import { whenOpenedBefore } from '../overlays/opened-before.ts';
 import { loadCheckout, loadMount } from './parts.ts';
 import { reloadOnce } from './reload-once.ts';
-import { onSign } from './signs.ts';
 
 const screens: Record<string, (control: HTMLElement) => Promise<unknown>> = {
   gallery: () => import('../gallery/Gallery.tsx'),
@@ -11,43 +10,32 @@ const screens: Record<string, (control: HTMLElement) => Promise<unknown>> = {
 
 /** Loads React with the first sign of intent: cart, gallery or toast (rule 58). */
 export function bindIntent(): void {
-  onSign(prepare);
   document.addEventListener('click', act);
   window.addEventListener('vite:preloadError', reloadOnce);
-  whenOpenedBefore(() => prepareAll().catch(reloadOnce));
+  whenOpenedBefore(() => {
+    loadCheckout().catch(reloadOnce);
+    loadMount().then((mount) => mount.prepare(), reloadOnce);
+  });
 }
 
-async function prepareAll(): Promise<void> {
-  const [mount] = await Promise.all([loadMount(), loadCheckout()]);
-  await mount.prepare('gallery');
-}
-
-function prepare(event: Event): void {
+export function prepareControl(event: Event): void {
   const control = findControl(event);
   if (!control) return;
-  load(control).then((mount) => mount.prepare(intentOf(control), control), reloadOnce);
+  screens[control.dataset['intent'] ?? '']?.(control).catch(reloadOnce);
+  loadMount().then((mount) => mount.prepare(control), reloadOnce);
 }
 
 function act(event: MouseEvent): void {
   const control = findControl(event);
   if (!control) return;
-  const intent = intentOf(control);
   const { target } = event;
-  if (intent === 'ask') {
+  if (control.dataset['intent'] === 'ask') {
     // A link, which leads to a page with the same form, also in another tab.
     if (event.ctrlKey || event.metaKey || event.shiftKey) return;
     event.preventDefault();
   }
-  load(control).then((mount) => mount.act(intent, control, target), reloadOnce);
-}
-
-function load(control: HTMLElement): ReturnType<typeof loadMount> {
-  screens[intentOf(control)]?.(control).catch(reloadOnce);
-  return loadMount();
-}
-
-function intentOf({ dataset }: HTMLElement): string {
-  return dataset['intent'] ?? '';
+  prepareControl(event);
+  loadMount().then((mount) => mount.act(control, target), reloadOnce);
 }
 
 function findControl({ target }: Event): HTMLElement | null {

@@ -1,5 +1,4 @@
 import { buyAddress } from './buy-address.ts';
-import { onSign } from './signs.ts';
 
 /** As long as the HTTP cache may answer with the same page. */
 const freshMs = 20_000;
@@ -9,13 +8,12 @@ const prepared = new Map<string, Prepared>();
 
 /** Fetches and parses a page when its link or Buy Now is pointed at; the router then only shows it. */
 export function bindPrefetch(): void {
-  onSign(prepare);
   document.addEventListener('astro:before-preparation', usePrepared);
   // A document can be shown once. Not at its use: the pressed control is pointed at again when its words change.
   document.addEventListener('astro:after-swap', () => prepared.clear());
 }
 
-function prepare({ target }: Event): void {
+export function preparePage({ target }: Event): void {
   if (!(target instanceof Element)) return;
   const href = linkOf(target) ?? checkoutOf(target);
   if (!href || isFresh(prepared.get(href))) return;

@@ -1,7 +1,14 @@
+import { prepareControl } from './intent.ts';
+import { preparePage } from './prefetch.ts';
+
 /** Before a press a mouse rests on a control, and a key moves the focus to it. A finger also touches what it scrolls: its tap alone is a sign. */
-export function onSign(prepare: (event: Event) => void): void {
+export function bindSigns(): void {
+  document.addEventListener('pointerover', prepare);
   document.addEventListener('focusin', prepare);
-  document.addEventListener('pointerover', (event) => {
-    if (event.pointerType !== 'touch') prepare(event);
-  });
+}
+
+function prepare(event: Event & { pointerType?: string }): void {
+  if (event.pointerType === 'touch') return;
+  prepareControl(event);
+  preparePage(event);
 }

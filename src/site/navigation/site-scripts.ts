@@ -4,6 +4,7 @@ import { bindFirstItems } from './first-items.ts';
 import { bindIntent } from './intent.ts';
 import { bindPrefetch } from './prefetch.ts';
 import { bindPageScripts } from './page-scripts.ts';
+import { bindSigns } from './signs.ts';
 import { bindSiteMenu } from './site-menu.ts';
 import { bindSoftNavigation } from './soft-navigation.ts';
 
@@ -12,4 +13,5 @@ bindIntent();
 bindPrefetch();
 bindSiteMenu();
 bindFirstItems();
+bindSigns();
 bindPageScripts();

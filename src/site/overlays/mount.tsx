@@ -41,21 +41,19 @@ async function mountOverlays(): Promise<void> {
   $prices.listen((prices) => prices && repriceCart(prices));
 }
 
-export async function prepare(intent?: string, control?: HTMLElement): Promise<void> {
+/** `control`: what a press is expected of; without one it is a picture. */
+export async function prepare(control?: HTMLElement): Promise<void> {
   await mount();
+  const intent = control?.dataset['intent'] ?? 'gallery';
   if (intent === 'gallery' || intent === 'ask') await loadScreen(intent);
   if (intent === 'add' || intent === 'share') await loadScreen('toast');
-  if (intent === 'form' && control) await openForm(control);
+  if (control && intent === 'form') await openForm(control);
 }
 
 /** Does what the pressed control is for. */
-export async function act(
-  intent: string,
-  control: HTMLElement,
-  pressed: EventTarget | null,
-): Promise<void> {
+export async function act(control: HTMLElement, pressed: EventTarget | null): Promise<void> {
   await mount();
-  acts[intent]?.(control, pressed);
+  acts[control.dataset['intent'] ?? '']?.(control, pressed);
 }
 
 /** Hides a notice, which would cover the cart's title on a phone. `trigger` gets the focus back. */

@@ -7,15 +7,14 @@ const wishes = [['jou-mache'], ['bato-anba-loraj', 'lannwit-sou-mon-yo']];
 
 export async function countFormRequests({ shop }: OnShop): Promise<Section> {
   const section: Section = {
-    title: 'Requests to Blobs of a card form, warm',
+    title: 'Requests to Blobs of a card form; the first in a cold function',
     rows: [],
     broken: [],
   };
-  // A cold function also reads the keys.
-  await newBuyer(shop).openCard(['choublak']);
-  for (const ids of wishes) {
+  for (const [index, ids] of wishes.entries()) {
     const blobs = await countDuring(shop, () => newBuyer(shop).openCard(ids));
-    const most = blobsBudget.form + (ids.length - 1) * blobsBudget.furtherArtwork;
+    const keys = index === 0 ? blobsBudget.keys : 0;
+    const most = blobsBudget.form + keys + (ids.length - 1) * blobsBudget.furtherArtwork;
     section.rows.push({ artworks: ids.length, blobs, most });
     if (blobs > most)
       section.broken.push(`A form of ${ids.length}: ${blobs} requests to Blobs, at most ${most}`);
