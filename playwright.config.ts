@@ -35,6 +35,8 @@ export default defineConfig({
   },
   use: {
     ...devices['Desktop Chrome'],
+    // What does not come in this time does not come in the test's.
+    actionTimeout: 40_000,
     launchOptions: {
       executablePath: browser || undefined,
       args: ['--no-sandbox', '--disable-gpu'],

@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { expect, test } from '@playwright/test';
 import { SMTPServer } from 'smtp-server';
 import type { SetupCheck, SetupFinding } from '#shared/admin/setup';
-import { runFresh } from '../fixtures/start/fresh-process.ts';
+import { withFreshModules } from '../fixtures/start/fresh-modules.ts';
 import { least } from '../fixtures/start/least-environment.ts';
 import { startSandboxAlone } from '../fixtures/start/sandbox-alone.ts';
 import { sandboxRestrictedKey } from '../../netlify/local/sandbox/keys.ts';
@@ -17,17 +17,20 @@ type Found = Partial<Record<SetupCheck, SetupFinding[]>>;
 type CheckKeys = (secret: string, publishable?: string) => ReturnType<typeof runChecks>;
 type Options = { env?: Record<string, string>; context?: string };
 
-/** Runs checks in a process with the smallest environment and these settings. */
+/** Runs checks with the smallest environment and these settings. */
 async function runChecks(names: SetupCheck[], { env = {}, context = 'production' }: Options) {
-  const script = `globalThis.DEPLOY_CONTEXT = '${context}';
-    const { runSetupCheck } = await import('./netlify/use-cases/setup/checks.ts');
-    const { runMailCheck } = await import('./netlify/use-cases/setup/mail/server.ts');
-    const run = (name) => (name === 'mail' ? runMailCheck() : runSetupCheck(name));
-    const found = ${JSON.stringify(names)}.map(async (name) => [name, await run(name)]);
-    console.log(JSON.stringify(Object.fromEntries(await Promise.all(found))));`;
-  const printed = await runFresh(script, { ...least, ...env });
-  const found = JSON.parse(printed) as Found;
-  return { printed, tell: (name: SetupCheck) => tellFindings(found[name] ?? []) };
+  Object.assign(globalThis, { DEPLOY_CONTEXT: context });
+  const found = await withFreshModules({ ...least, ...env }, async (): Promise<Found> => {
+    const { runSetupCheck } = await import('../../netlify/use-cases/setup/checks.ts');
+    const { runMailCheck } = await import('../../netlify/use-cases/setup/mail/server.ts');
+    const run = (name: SetupCheck) => (name === 'mail' ? runMailCheck() : runSetupCheck(name));
+    const ran = await Promise.all(names.map(async (name) => [name, await run(name)] as const));
+    return Object.fromEntries(ran);
+  }).finally(() => Reflect.deleteProperty(globalThis, 'DEPLOY_CONTEXT'));
+  return {
+    printed: JSON.stringify(found),
+    tell: (name: SetupCheck) => tellFindings(found[name] ?? []),
+  };
 }
 
 const withBlobs = test.extend<{ contextOf: (token: string) => string }>({

@@ -4,10 +4,19 @@ import ts from 'typescript';
 
 const project = join(import.meta.dirname, '../..');
 
+const sample = join(project, 'src/sample.tsx');
+
+// One program, as the types of React take longer to read than the islands.
+let program: ts.Program;
+let islands: string[];
+test.beforeAll(() => {
+  islands = ts.sys.readDirectory(join(project, 'src'), ['.tsx']);
+  program = readProgram([...islands, sample], [...before, ...lines].join('\n'));
+});
+
 test('Each text beside other nodes of an island has an element of its own (rule 80)', () => {
-  const islands = ts.sys.readDirectory(join(project, 'src'), ['.tsx']);
   expect(islands.length).toBeGreaterThan(150);
-  expect(looseTextsIn(readProgram(islands))).toEqual([]);
+  expect(looseTextsIn(program, islands)).toEqual([]);
 });
 
 const loose: Record<string, string> = {
@@ -33,38 +42,34 @@ const right: Record<string, string> = {
   'a list of elements': '<p><b />{[text].map((one) => <i key={one}>{one}</i>)}</p>',
 };
 
+const pieces = { ...loose, ...right };
+const before = [
+  "import { Fragment, type ReactNode } from 'react';",
+  'declare const text: string, isShown: boolean, children: ReactNode;',
+  'function Box({ children }: { children: ReactNode }) { return <div>{children}</div>; }',
+  'function Text() { return text; }',
+];
+const lines = Object.values(pieces).map((piece, index) => `export const piece${index} = ${piece};`);
+
 test('The search finds each kind of loose text, and nothing else', () => {
-  const pieces = { ...loose, ...right };
-  const before = [
-    "import { Fragment, type ReactNode } from 'react';",
-    'declare const text: string, isShown: boolean, children: ReactNode;',
-    'function Box({ children }: { children: ReactNode }) { return <div>{children}</div>; }',
-    'function Text() { return text; }',
-  ];
-  const lines = Object.values(pieces).map(
-    (piece, index) => `export const piece${index} = ${piece};`,
-  );
-  const file = join(project, 'src/sample.tsx');
-  const found = looseTextsIn(readProgram([file], [...before, ...lines].join('\n')));
+  const found = looseTextsIn(program, [sample]);
   const isFound = (line: number) => found.some((one) => one.startsWith(`src/sample.tsx:${line}: `));
   expect(Object.keys(pieces).filter((_, index) => isFound(before.length + index + 1))).toEqual(
     Object.keys(loose),
   );
 });
 
-/** `text` stands for the text of the first file. */
-function readProgram(files: readonly string[], text?: string): ts.Program {
+/** `text` stands for the text of the sample, which no disk has. */
+function readProgram(files: readonly string[], text: string): ts.Program {
   const config = ts.readConfigFile(join(project, 'tsconfig.json'), ts.sys.readFile);
   const { options } = ts.parseJsonConfigFileContent(config.config, ts.sys, project);
   const host = ts.createCompilerHost(options, true);
   const { getSourceFile, fileExists } = host;
-  if (text !== undefined) {
-    host.fileExists = (name) => name === files[0] || fileExists(name);
-    host.getSourceFile = (name, ...rest) =>
-      name === files[0]
-        ? ts.createSourceFile(name, text, ts.ScriptTarget.Latest, true)
-        : getSourceFile(name, ...rest);
-  }
+  host.fileExists = (name) => name === sample || fileExists(name);
+  host.getSourceFile = (name, ...rest) =>
+    name === sample
+      ? ts.createSourceFile(name, text, ts.ScriptTarget.Latest, true)
+      : getSourceFile(name, ...rest);
   return ts.createProgram(files, options, host);
 }
 
@@ -72,7 +77,7 @@ function readProgram(files: readonly string[], text?: string): ts.Program {
  * React keeps a text beside other nodes as a node of its own, which a browser's translation takes out of the page. The
  * only text of an element is written into the element.
  */
-function looseTextsIn(program: ts.Program): string[] {
+function looseTextsIn(program: ts.Program, files: readonly string[]): string[] {
   const checker = program.getTypeChecker();
   const found: string[] = [];
 
@@ -122,7 +127,7 @@ function looseTextsIn(program: ts.Program): string[] {
     found.push(`${relative(project, file.fileName)}:${line + 1}: ${text}`);
   }
 
-  for (const file of program.getRootFileNames()) look(program.getSourceFile(file)!);
+  for (const file of files) look(program.getSourceFile(file)!);
   return found;
 }
 

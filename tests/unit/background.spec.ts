@@ -1,7 +1,7 @@
 import { after, before, beforeEach, test } from 'node:test';
 import { expect } from '@playwright/test';
 import { serve, type WebServer } from '../../netlify/local/platform/web-server.ts';
-import { runFresh } from '../fixtures/start/fresh-process.ts';
+import { withFreshModules } from '../fixtures/start/fresh-modules.ts';
 import { least } from '../fixtures/start/least-environment.ts';
 
 let primary: WebServer;
@@ -28,19 +28,19 @@ after(async () => {
   await other.close();
 });
 
-const start = `
-  const { startBackground } = await import('./netlify/ports/background.ts');
-  await startBackground('instagram-sync-background').then(
-    () => console.log('started'),
-    ({ status }) => console.log(status),
-  );`;
-
 test('A background function is called at the primary address, not at SITE_URL', async () => {
-  expect(await runFresh(start, { ...least, SITE_URL: otherUrl, URL: primaryUrl })).toBe('started');
+  await start({ ...least, SITE_URL: otherUrl, URL: primaryUrl });
   expect(calls).toEqual([{ method: 'POST', isSecret: true }]);
 });
 
 test('A redirect starts nothing: its POST would arrive as a GET without the secret', async () => {
-  expect(await runFresh(start, { ...least, URL: otherUrl })).toBe('503');
+  await expect(start({ ...least, URL: otherUrl })).rejects.toMatchObject({ status: 503 });
   expect(calls).toEqual([]);
 });
+
+function start(env: Record<string, string>): Promise<void> {
+  return withFreshModules(env, async () => {
+    const { startBackground } = await import('../../netlify/ports/background.ts');
+    await startBackground('instagram-sync-background');
+  });
+}

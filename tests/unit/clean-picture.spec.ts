@@ -113,6 +113,7 @@ async function cleaned(bytes: Buffer): Promise<Buffer> {
   const clean = Buffer.from(cleanPicture(Uint8Array.from(bytes), contentType));
   expect(clean.includes('lives')).toBe(false);
   expect(clean.includes('-072')).toBe(false);
+  if (clean.equals(bytes)) return clean;
   const [before, after] = await Promise.all(
     [bytes, clean].map((file) => sharp(file).raw().toBuffer()),
   );

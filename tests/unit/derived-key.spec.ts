@@ -1,6 +1,7 @@
 import { test } from 'node:test';
+import type { Context } from '@netlify/functions';
 import { expect } from '@playwright/test';
-import { runFresh } from '../fixtures/start/fresh-process.ts';
+import { withFreshModules } from '../fixtures/start/fresh-modules.ts';
 import { least } from '../fixtures/start/least-environment.ts';
 
 const purposes = [
@@ -11,14 +12,13 @@ const purposes = [
   'background',
   'backup',
   'stored keys',
-];
+] as const;
 
-/** Prints the key of each purpose. */
-async function keysOf(env: Record<string, string>): Promise<string[]> {
-  const script = `const { derivedKey } = await import('./netlify/derived-key.ts');
-    const keys = ${JSON.stringify(purposes)}.map((purpose) => derivedKey(purpose));
-    console.log(JSON.stringify(keys.map((key) => key.toString('hex'))));`;
-  return JSON.parse(await runFresh(script, { ...least, ...env })) as string[];
+function keysOf(env: Record<string, string>): Promise<string[]> {
+  return withFreshModules({ ...least, ...env }, async () => {
+    const { derivedKey } = await import('../../netlify/derived-key.ts');
+    return purposes.map((purpose) => derivedKey(purpose).toString('hex'));
+  });
 }
 
 test('SHOP_SECRET gives each purpose a key of its own, the same each time; another secret gives others', async () => {
@@ -32,14 +32,16 @@ test('SHOP_SECRET gives each purpose a key of its own, the same each time; anoth
 
 test('A call without SHOP_SECRET, or with a short one, names it and no value', async () => {
   const ask = (SHOP_SECRET: string) =>
-    runFresh(
-      `const { default: answer } = await import('./netlify/functions/admin-session.ts');
-      console.error = () => {};
+    withFreshModules({ ...least, SHOP_SECRET }, async () => {
+      const { default: answer } = await import('../../netlify/functions/admin-session.ts');
       const request = new Request('https://shop.example/api/admin/check-auth');
-      const response = await answer(request, { cookies: new Map() });
-      console.log(response.status, (await response.json()).error);`,
-      { ...least, SHOP_SECRET },
-    );
+      const say = console.error;
+      console.error = () => {};
+      const response = await answer(request, { cookies: new Map() } as unknown as Context).finally(
+        () => (console.error = say),
+      );
+      return `${response.status} ${((await response.json()) as { error: string }).error}`;
+    });
   expect(await ask('')).toBe('500 The shop’s variables are not complete. SHOP_SECRET: is missing.');
   expect(await ask('too-short')).toBe(
     '500 The shop’s variables are not complete. SHOP_SECRET: must have 32 characters or more.',

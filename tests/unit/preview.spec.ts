@@ -24,7 +24,7 @@ import {
   releasePayment,
 } from '../../netlify/ports/stripe/payments.ts';
 import { startHook } from '../fixtures/publishing/build-hook.ts';
-import { runFresh } from '../fixtures/start/fresh-process.ts';
+import { withFreshModules } from '../fixtures/start/fresh-modules.ts';
 import { least } from '../fixtures/start/least-environment.ts';
 import { giveOwnStore } from '../fixtures/blobs/own-store.ts';
 import { project } from '../fixtures/start/platform-template.ts';
@@ -91,14 +91,17 @@ for (const context of ['deploy-preview', 'branch-deploy', 'staging']) {
 test('A preview asks for no build', async () => {
   const hook = await startHook();
   hook.repair();
-  const script = (context: string) => `globalThis.DEPLOY_CONTEXT = '${context}';
-    const { requestRebuild } = await import('./netlify/ports/rebuild.ts');
-    console.log(await requestRebuild());`;
   const { NETLIFY_BLOBS_CONTEXT = '' } = process.env;
   const env = { ...least, NETLIFY_BLOBS_CONTEXT, BUILD_HOOK_URL: hook.url };
-  expect(await runFresh(script('deploy-preview'), env)).toBe('false');
+  const ask = (context: string) =>
+    withFreshModules(env, async () => {
+      deploy.DEPLOY_CONTEXT = context;
+      const { requestRebuild } = await import('../../netlify/ports/rebuild.ts');
+      return requestRebuild();
+    });
+  expect(await ask('deploy-preview')).toBe(false);
   expect(hook.calls()).toBe(0);
-  expect(await runFresh(script('production'), env)).toBe('true');
+  expect(await ask('production')).toBe(true);
   hook.close();
 });
 

@@ -2,7 +2,7 @@ import { test } from 'node:test';
 import { expect } from '@playwright/test';
 import { blobsContext } from '../../netlify/local/platform/blobs-server.ts';
 import { hashSync } from 'bcryptjs';
-import { keyNames } from '#shared/admin/keys';
+import { keyNames, type KeyName } from '#shared/admin/keys';
 import {
   administratorOf,
   differsFromVariable,
@@ -27,7 +27,7 @@ import { crashAfter } from '../fixtures/blobs/crash.ts';
 import { giveOwnStore } from '../fixtures/blobs/own-store.ts';
 import { accountKey } from '../fixtures/records.ts';
 import { access, openStore } from '../fixtures/blobs/platform-blobs.ts';
-import { runFresh } from '../fixtures/start/fresh-process.ts';
+import { withFreshModules } from '../fixtures/start/fresh-modules.ts';
 import { least } from '../fixtures/start/least-environment.ts';
 
 const blobs = giveOwnStore();
@@ -36,13 +36,14 @@ type Sealed = { sealed: Record<string, string> };
 const keysStore = () => openStore(blobs().port, { name: 'keys' });
 const readStored = async () => String(await keysStore().get('pasted', { type: 'text' }));
 
-/** Reads keys in another process, as another function does. */
-async function readElsewhere(name: string, more: Record<string, string> = {}): Promise<string> {
-  const code = `const { describeKeys, readKey } = await import('./netlify/ports/keys.ts');
-    console.log(JSON.stringify([await readKey('${name}') ?? null, (await describeKeys(['${name}']))[0]]));`;
+/** Reads a key as another function does. */
+function readElsewhere(name: KeyName, more: Record<string, string> = {}) {
   const NETLIFY_BLOBS_CONTEXT = blobsContext(blobs().port, access);
   const { STRIPE_SECRET_KEY: _key, ...variables } = least;
-  return runFresh(code, { ...variables, NETLIFY_BLOBS_CONTEXT, ...more });
+  return withFreshModules({ ...variables, NETLIFY_BLOBS_CONTEXT, ...more }, async () => {
+    const keys = await import('../../netlify/ports/keys.ts');
+    return [await keys.readKey(name), (await keys.describeKeys([name]))[0]];
+  });
 }
 
 const hash = Buffer.from(hashSync('lakay se lakay', 4)).toString('base64');
@@ -57,10 +58,11 @@ async function withVariables(variables: Record<string, string>, work: () => Prom
 
 /** What another function says in Setup of the build hook. */
 function tellSetup(more: Record<string, string>): Promise<string> {
-  const code = `const { answerSetup } = await import('./netlify/use-cases/setup/paste.ts');
-    console.log(JSON.stringify(await answerSetup('build-hook', Promise.resolve([]))));`;
   const NETLIFY_BLOBS_CONTEXT = blobsContext(blobs().port, access);
-  return runFresh(code, { ...least, NETLIFY_BLOBS_CONTEXT, ...more });
+  return withFreshModules({ ...least, NETLIFY_BLOBS_CONTEXT, ...more }, async () => {
+    const { answerSetup } = await import('../../netlify/use-cases/setup/paste.ts');
+    return JSON.stringify(await answerSetup('build-hook', Promise.resolve([])));
+  });
 }
 
 test('a pasted key is stored encrypted, read by other functions and shown by its last four signs', async () => {
@@ -69,10 +71,7 @@ test('a pasted key is stored encrypted, read by other functions and shown by its
   expect(await readKey('BUILD_HOOK_URL')).toBe(hook);
   expect(await readStored()).not.toMatch(/sk_test|secret1234|build_hooks/);
   const state = { name: 'STRIPE_SECRET_KEY', from: 'store', ending: '1234', differs: false };
-  expect(JSON.parse(await readElsewhere('STRIPE_SECRET_KEY'))).toEqual([
-    'sk_test_secret1234',
-    state,
-  ]);
+  expect(await readElsewhere('STRIPE_SECRET_KEY')).toEqual(['sk_test_secret1234', state]);
 });
 
 test('the store takes over what it does not have, in one write; what was saved stays, and Setup tells of a variable that differs (rule 68)', async () => {
@@ -126,20 +125,18 @@ test('a stand-in of one machine and a preview store nothing; a crash leaves the 
   await keysStore().delete('pasted');
   await takeOverKeys();
   expect(await readStored(), 'the least environment is one of stand-ins').toBe('null');
-  const code = `globalThis.DEPLOY_CONTEXT = 'deploy-preview';
-    const { readKey, takeOverKeys } = await import('./netlify/ports/keys.ts');
-    const { takeOverLogin } = await import('./netlify/account.ts');
-    const refused = await Promise.allSettled([takeOverKeys(), takeOverLogin()]);
-    console.log(refused.map(({ reason }) => reason?.status).join(), await readKey('MAIL_FROM'));`;
   const NETLIFY_BLOBS_CONTEXT = blobsContext(blobs().port, access);
   const variables = { MAIL_FROM: 'studio@shop.example', ADMIN_PASSWORD_HASH: hash };
-  const told = await runFresh(code, {
-    ...least,
-    ...variables,
-    NETLIFY_BLOBS_CONTEXT,
-    LOCAL_STAND_INS: '',
-  });
-  expect(told).toBe('403,403 studio@shop.example');
+  const env = { ...least, ...variables, NETLIFY_BLOBS_CONTEXT, LOCAL_STAND_INS: '' };
+  const deploy = globalThis as { DEPLOY_CONTEXT?: string };
+  deploy.DEPLOY_CONTEXT = 'deploy-preview';
+  await withFreshModules(env, async () => {
+    const keys = await import('../../netlify/ports/keys.ts');
+    const account = await import('../../netlify/account.ts');
+    await expect(keys.takeOverKeys()).rejects.toMatchObject({ status: 403 });
+    await expect(account.takeOverLogin()).rejects.toMatchObject({ status: 403 });
+    expect(await keys.readKey('MAIL_FROM')).toBe('studio@shop.example');
+  }).finally(() => delete deploy.DEPLOY_CONTEXT);
   expect(await readStored()).toBe('null');
   await withVariables(variables, async () => {
     await readKeyAgain('MAIL_FROM');
@@ -172,10 +169,7 @@ test('the login is taken over once and its sessions go on; what is no hash is le
 test('another SHOP_SECRET reads nothing, and says which keys are lost', async () => {
   await storeKeys({ keys: { BUILD_HOOK_URL: hook } });
   const found = await readElsewhere('BUILD_HOOK_URL', { SHOP_SECRET: 'y'.repeat(32) });
-  expect(JSON.parse(found)).toEqual([
-    null,
-    { name: 'BUILD_HOOK_URL', from: 'unreadable', ending: null },
-  ]);
+  expect(found).toEqual([undefined, { name: 'BUILD_HOOK_URL', from: 'unreadable', ending: null }]);
   const told = await tellSetup({ SHOP_SECRET: 'y'.repeat(32) });
   expect(told).toContain('Paste them again: BUILD_HOOK_URL.');
   const variable = await readElsewhere('BUILD_HOOK_URL', {
@@ -183,7 +177,7 @@ test('another SHOP_SECRET reads nothing, and says which keys are lost', async ()
     BUILD_HOOK_URL: `${hook}1`,
     LOCAL_STAND_INS: '',
   });
-  expect(JSON.parse(variable)).toMatchObject([`${hook}1`, { from: 'variable' }]);
+  expect(variable).toMatchObject([`${hook}1`, { from: 'variable' }]);
   expect(await tellSetup({})).not.toContain('Paste them again');
 });
 

@@ -8,7 +8,7 @@ import {
 } from '../../netlify/use-cases/checkout/transfer-orders.ts';
 import { changeSettings } from '../../netlify/use-cases/settings.ts';
 import { giveOwnStore } from '../fixtures/blobs/own-store.ts';
-import { runFresh } from '../fixtures/start/fresh-process.ts';
+import { withFreshModules } from '../fixtures/start/fresh-modules.ts';
 import { least } from '../fixtures/start/least-environment.ts';
 import { artworkKey } from '../fixtures/records.ts';
 
@@ -45,10 +45,9 @@ test('with mail it holds for the shorter of both times; fractions count', async 
 
 /** Length of a new transfer order's hold. */
 async function firstHoldMs(settings: Record<string, string>): Promise<number> {
-  const code = `
-    const { firstTransferHoldMs } = await import('./netlify/use-cases/orders/transfer-hold.ts');
-    console.log(await firstTransferHoldMs());
-  `;
   const blobs = process.env['NETLIFY_BLOBS_CONTEXT'] ?? '';
-  return Number(await runFresh(code, { ...least, ...settings, NETLIFY_BLOBS_CONTEXT: blobs }));
+  return withFreshModules({ ...least, ...settings, NETLIFY_BLOBS_CONTEXT: blobs }, async () => {
+    const { firstTransferHoldMs } = await import('../../netlify/use-cases/orders/transfer-hold.ts');
+    return firstTransferHoldMs();
+  });
 }

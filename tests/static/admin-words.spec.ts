@@ -1,6 +1,5 @@
 import { join, relative } from 'node:path';
-import { test } from 'node:test';
-import { expect } from '@playwright/test';
+import { expect, test } from '@playwright/test';
 import ts from 'typescript';
 
 const project = join(import.meta.dirname, '../..');

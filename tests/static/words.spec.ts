@@ -1,7 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { test } from 'node:test';
-import { expect } from '@playwright/test';
+import { expect, test } from '@playwright/test';
 import ts from 'typescript';
 
 const project = join(import.meta.dirname, '../..');
