@@ -16,7 +16,7 @@ test.beforeAll(() => {
 
 test('Each text beside other nodes of an island has an element of its own (rule 80)', () => {
   expect(islands.length).toBeGreaterThan(150);
-  expect(looseTextsIn(program, islands)).toEqual([]);
+  expect(looseTextsIn(islands)).toEqual([]);
 });
 
 const loose: Record<string, string> = {
@@ -52,7 +52,7 @@ const before = [
 const lines = Object.values(pieces).map((piece, index) => `export const piece${index} = ${piece};`);
 
 test('The search finds each kind of loose text, and nothing else', () => {
-  const found = looseTextsIn(program, [sample]);
+  const found = looseTextsIn([sample]);
   const isFound = (line: number) => found.some((one) => one.startsWith(`src/sample.tsx:${line}: `));
   expect(Object.keys(pieces).filter((_, index) => isFound(before.length + index + 1))).toEqual(
     Object.keys(loose),
@@ -77,7 +77,7 @@ function readProgram(files: readonly string[], text: string): ts.Program {
  * React keeps a text beside other nodes as a node of its own, which a browser's translation takes out of the page. The
  * only text of an element is written into the element.
  */
-function looseTextsIn(program: ts.Program, files: readonly string[]): string[] {
+function looseTextsIn(files: readonly string[]): string[] {
   const checker = program.getTypeChecker();
   const found: string[] = [];
 

@@ -127,10 +127,10 @@ test('a stand-in of one machine and a preview store nothing; a crash leaves the 
   expect(await readStored(), 'the least environment is one of stand-ins').toBe('null');
   const NETLIFY_BLOBS_CONTEXT = blobsContext(blobs().port, access);
   const variables = { MAIL_FROM: 'studio@shop.example', ADMIN_PASSWORD_HASH: hash };
-  const env = { ...least, ...variables, NETLIFY_BLOBS_CONTEXT, LOCAL_STAND_INS: '' };
+  const settings = { ...least, ...variables, NETLIFY_BLOBS_CONTEXT, LOCAL_STAND_INS: '' };
   const deploy = globalThis as { DEPLOY_CONTEXT?: string };
   deploy.DEPLOY_CONTEXT = 'deploy-preview';
-  await withFreshModules(env, async () => {
+  await withFreshModules(settings, async () => {
     const keys = await import('../../netlify/ports/keys.ts');
     const account = await import('../../netlify/account.ts');
     await expect(keys.takeOverKeys()).rejects.toMatchObject({ status: 403 });
