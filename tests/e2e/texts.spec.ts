@@ -100,6 +100,8 @@ test('the texts of a card payment', async ({ page, shop }) => {
   await pay.click();
   await expectToast(page, 'Payment SuccessfulYour payment has been successfully processed.');
   await expectToast(page, 'Order Created SuccessfullyYour payment was successful.');
+  // Before it the dialog's step back would end the next load.
+  await expect(page.getByRole('region', { name: 'Thank you for your purchase!' })).toBeVisible();
 
   await page.goto(`${shop.url}/checkout?artworkId=tanbouye`);
   await fillCardForm(page, cards.good);
