@@ -7,13 +7,16 @@ import {
   loadInspirations,
   loadPageSettings,
   loadProcess,
+  loadSeries,
 } from '../../../netlify/use-cases/content/site-content.ts';
 import { project } from '../../fixtures/start/platform-template.ts';
 
 /** Files that are no pages for visitors, or make only scripts and styles. */
 const leftOut = [
   'admin',
+  'form',
   'integrations',
+  'photograph',
   'site',
   'styles',
   'toasts',
@@ -24,10 +27,9 @@ const leftOut = [
   'pages/[...lang]/certificate.astro',
   'pages/[...lang]/verify.astro',
   'pages/[...lang]/payment-confirmation.astro',
-  'layouts/AdminCard.astro',
-  'layouts/AdminLayout.astro',
-  'layouts/AdminMenu.astro',
-  'layouts/AdminShell.astro',
+  ...readdirSync(join(project, 'src/layouts'))
+    .filter((name) => name.startsWith('Admin'))
+    .map((name) => `layouts/${name}`),
 ];
 
 const config = `import { defineConfig } from 'astro/config';
@@ -54,6 +56,7 @@ export const collections = {
   diary: read('diary'),
   process: read('process'),
   inspirations: read('inspirations'),
+  series: read('series'),
   publishing: read('publishing'),
   settings: read('settings'),
 };
@@ -104,6 +107,7 @@ export async function writeSameContent(folder: string): Promise<void> {
     diary: await loadDiary(),
     process: await loadProcess(),
     inspirations: await loadInspirations(),
+    series: await loadSeries(),
     publishing: [{ id: 'site', versions: {} }],
     settings: await loadPageSettings(),
   };
