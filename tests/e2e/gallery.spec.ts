@@ -143,21 +143,26 @@ test('zoom shows the stored pixels by button, keys, wheel and double press @nigh
 test.describe('on a telephone', () => {
   test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true });
 
-  test.describe('with three pixels to a point', () => {
-    test.use({ deviceScaleFactor: 3 });
+  for (const pixels of [2, 3]) {
+    test.describe(`with ${pixels} pixels to a point`, () => {
+      test.use({ deviceScaleFactor: pixels });
 
-    test("the gallery has the file of the artwork's page", async ({ page, albumShop: shop }) => {
-      await page.goto(`${shop.url}/art/choublak`, { waitUntil: 'networkidle' });
-      const fileOf = (element: HTMLElement | SVGElement) =>
-        (element as HTMLImageElement).currentSrc;
-      const file = await page.locator('.work-picture img').evaluate(fileOf);
-      const button = page.getByRole('button', { name: 'View Choublak full screen' });
-      await button.tap();
-      await expect(shownPicture(page)).toBeVisible();
-      expect(file).toContain('w=800');
-      expect(await shownPicture(page).evaluate(fileOf)).toBe(file);
+      test("the page of an artwork has two pixels to a point, and the gallery has the page's file", async ({
+        page,
+        albumShop: shop,
+      }) => {
+        await page.goto(`${shop.url}/art/choublak`, { waitUntil: 'networkidle' });
+        const fileOf = (element: HTMLElement | SVGElement) =>
+          (element as HTMLImageElement).currentSrc;
+        const file = await page.locator('.work-picture img').evaluate(fileOf);
+        const button = page.getByRole('button', { name: 'View Choublak full screen' });
+        await button.tap();
+        await expect(shownPicture(page)).toBeVisible();
+        expect(file).toContain('w=800');
+        expect(await shownPicture(page).evaluate(fileOf)).toBe(file);
+      });
     });
-  });
+  }
 
   test('two fingers enlarge the picture, one moves it and does not turn it', async ({
     page,
