@@ -74,34 +74,6 @@ test('a page whose link or Buy Now was pointed at opens without another request'
   expect(asked).not.toContain('/checkout');
 });
 
-test.describe('on a telephone', () => {
-  test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true });
-
-  test('a finger that scrolls what it touches loads nothing of it, its tap does (rule 58)', async ({
-    page,
-    shop,
-  }) => {
-    await page.goto(`${shop.url}/shop-art`, { waitUntil: 'networkidle' });
-    const loaded: string[] = [];
-    page.on('request', (request) => {
-      if (['fetch', 'script'].includes(request.resourceType())) loaded.push(request.url());
-    });
-    const session = await page.context().newCDPSession(page);
-    const picture = page.locator('main [data-intent=gallery]').first();
-    const link = page.locator('main h2 a').first();
-    for (const touched of [picture, link, page.getByRole('button', { name: 'Buy Now' }).first()]) {
-      await touched.evaluate((element) => element.scrollIntoView({ block: 'center' }));
-      const { x, y, width, height } = (await touched.boundingBox())!;
-      const before = await page.evaluate(() => scrollY);
-      await swipeUp(page, session, { x: x + width / 2, y: y + height / 2 }, 200);
-      expect(await page.evaluate(() => scrollY)).toBeGreaterThan(before + 100);
-    }
-    expect(loaded.filter((url) => !url.includes('/api/availability'))).toEqual([]);
-    await picture.tap();
-    await expect(page.getByRole('dialog', { name: 'Gallery' })).toBeVisible();
-  });
-});
-
 test('a press of Buy Now without a rest on it fetches the checkout once', async ({
   page,
   shop,
@@ -228,6 +200,30 @@ test('nothing moves for a visitor who prefers reduced motion', async ({ browser,
 
 test.describe('on a telephone', () => {
   test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true });
+
+  test('a finger that scrolls what it touches loads nothing of it, its tap does (rule 58)', async ({
+    page,
+    shop,
+  }) => {
+    await page.goto(`${shop.url}/shop-art`, { waitUntil: 'networkidle' });
+    const loaded: string[] = [];
+    page.on('request', (request) => {
+      if (['fetch', 'script'].includes(request.resourceType())) loaded.push(request.url());
+    });
+    const session = await page.context().newCDPSession(page);
+    const picture = page.locator('main [data-intent=gallery]').first();
+    const link = page.locator('main h2 a').first();
+    for (const touched of [picture, link, page.getByRole('button', { name: 'Buy Now' }).first()]) {
+      await touched.evaluate((element) => element.scrollIntoView({ block: 'center' }));
+      const { x, y, width, height } = (await touched.boundingBox())!;
+      const before = await page.evaluate(() => scrollY);
+      await swipeUp(page, session, { x: x + width / 2, y: y + height / 2 }, 200);
+      expect(await page.evaluate(() => scrollY)).toBeGreaterThan(before + 100);
+    }
+    expect(loaded.filter((url) => !url.includes('/api/availability'))).toEqual([]);
+    await picture.tap();
+    await expect(page.getByRole('dialog', { name: 'Gallery' })).toBeVisible();
+  });
 
   test('the menu opens, closes on Escape and returns the focus', async ({ page, shop }) => {
     await page.goto(shop.url);
