@@ -12,8 +12,8 @@ const pageWidth = 1200;
 const allWidths = [400, 800, pageWidth, 1600, 2000, 2400];
 const fewest = 4;
 
-/** For `sizes`: a telephone of three pixels to a point takes the next smaller file, which serves. Page and gallery have the same one. */
-export const telephoneSize = '(max-width: 639px) and (min-resolution: 2.5dppx) 62vw';
+/** For `sizes`: a telephone takes the next smaller file, which serves. Page and gallery have the same one. */
+export const telephoneSize = '(max-width: 639px) and (min-resolution: 2dppx) 62vw';
 
 /** Returns at least four widths, none above the picture's own. */
 function pictureWidths(ownWidth: number): number[] {
