@@ -1,3 +1,4 @@
+import { fold } from './find.ts';
 import { nameCountry } from './format.ts';
 import { lazily } from './lazily.ts';
 
@@ -23,7 +24,7 @@ export function readCountries(text: string): string[] {
   const names = text.split(/[,;\n]/).map((name) => name.trim());
   return names
     .filter(Boolean)
-    .flatMap((name) => codes().get(fold(name)) ?? name.toUpperCase().split(/\s+/));
+    .flatMap((name) => codes().get(spell(name)) ?? name.toUpperCase().split(/\s+/));
 }
 
 /** Returns the code of one country; null for a text that is none. */
@@ -43,8 +44,8 @@ export const allCountries = lazily(() => {
 
 const codes = lazily(() => {
   const named = allCountries().flatMap((code): [string, string][] => [
-    [fold(nameCountry(code, 'en')), code],
-    [fold(nameCountry(code, 'fr')), code],
+    [spell(nameCountry(code, 'en')), code],
+    [spell(nameCountry(code, 'fr')), code],
   ]);
   return new Map([...named, ...Object.entries(otherNames)]);
 });
@@ -58,9 +59,8 @@ function isOfToday(code: string): boolean {
   );
 }
 
-function fold(name: string): string {
-  const plain = name.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();
-  return plain
+function spell(name: string): string {
+  return fold(name)
     .replace(/^the /, '')
     .replace(/\bsaint\b/, 'st')
     .replace(/[^a-z]/g, '');

@@ -24,7 +24,8 @@ export function isFoundOrder(
   { find, show }: Pick<OrdersQuery, 'find' | 'show'>,
 ): boolean {
   if (show && !isIn[show](order)) return false;
-  return !find || isFound(find, textsOf(order));
+  // Its number may stand among words, as in the subject of a mail.
+  return !find || isFound(find, textsOf(order)) || isFound(order.id, [find]);
 }
 
 function textsOf({

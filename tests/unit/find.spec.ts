@@ -9,12 +9,40 @@ import { transferOrder } from '../fixtures/buyers/transfer-order.ts';
 
 const hour = 3_600_000;
 
-test('Each word is found as a part of a text, without case, accents, hyphens and apostrophes (rule 62)', () => {
-  const texts = ['K7M-4QX', 'Élodie Åkesson', null, 'L’eau de Solèy', 2024];
-  for (const find of ['elodie', 'AKES', 'k7m4q', 'K7M-4QX', "l'eau", 'soley elodie', '2024', ' '])
+test('Each word is found as a part of a text, without case, accents and signs (rule 62)', () => {
+  const texts = ['K7M-4QX', 'Élodie Åkesson', null, 'L’eau de Solèy & Cœur', 2024, 'elo@a.example'];
+  for (const find of [
+    ...['elodie', 'AKES', 'k7m4q', 'K7M-4QX', "l'eau", 'l eau', 'soley elodie', '2024', ' '],
+    ...[
+      '(Élodie)',
+      'E\u0301lodie',
+      'Élodie-Åkesson',
+      'coeur',
+      'cœur',
+      'soley and coeur',
+      'Solèy & C',
+    ],
+    ...['elo@a.example', '‘elo@a’', 'k7m.', '2024,'],
+  ])
     expect(isFound(find, texts), find).toBe(true);
-  for (const find of ['elodia', 'soley marie', '2025', 'null'])
+  for (const find of ['elodia', 'soley marie', '2025', 'null', 'elo@example', 'Élodie-Marie'])
     expect(isFound(find, texts), find).toBe(false);
+});
+
+test('An order is found by its number among other words, and by the names and titles (rule 62)', () => {
+  const order: StoredOrder = {
+    ...transferOrder('V33-ZJX', new Date()),
+    customerName: 'Jean Baptiste',
+  };
+  order.items = order.items.map((item) => ({ ...item, artworkTitle: 'Cœur battant' }));
+  for (const find of [
+    ...['#V33-ZJX', 'Order #V33-ZJX', '(V33-ZJX)', 'V33-ZJX.', 'V33-ZJX\u200b', 'V33 ZJX'],
+    ...['Kòmand ou #V33-ZJX konfime', 'v33–zjx', 'Jean-Baptiste', 'jean baptiste', 'coeur'],
+    ...['Cœur', 'COEUR BATTANT', '“Cœur battant”', 'baptiste, jean'],
+  ])
+    expect(isFoundOrder(order, { find }), find).toBe(true);
+  for (const find of ['V33-ZJY', 'Order #V33', 'Jean-Claude', 'kur'])
+    expect(isFoundOrder(order, { find }), find).toBe(false);
 });
 
 test('An order is in the parts of the list that its state names', () => {

@@ -1,11 +1,12 @@
+import { fold } from '#shared/find';
+
 const mostNamesakes = 50;
 const longestSlug = 80;
 
 /** 'Jou Mache' becomes jou-mache, a second one jou-mache-2. A title without such letters becomes `otherwise`. */
 export function slugsOf(title: string, otherwise = 'artwork'): string[] {
-  const plain = title.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();
   const slug =
-    plain
+    fold(title)
       .replace(/[^a-z0-9]+/g, '-')
       .slice(0, longestSlug)
       .replace(/^-|-$/g, '') || otherwise;

@@ -6,7 +6,7 @@ import type { PostFields } from './post-fields.ts';
 import { changePostArtwork, type WrittenItem } from './post-items.ts';
 import type { PostRecord } from './post-record.ts';
 import type { ShopPost } from './prepared-post.ts';
-import { findSamePaintings, foldTitle } from './same-painting.ts';
+import { findSamePaintings, isSameTitle } from './same-painting.ts';
 
 /** A written artwork whose post is not compared with the other artworks yet. `isNew`: it has never been decided. */
 export type OpenArtwork = {
@@ -66,7 +66,7 @@ function asksAbout(same: Artwork[]): Waits | undefined {
 function isAsked({ isNew, record, fields }: OpenArtwork, before: Artwork | undefined): boolean {
   if (record.answer) return false;
   if (isNew || before?.waits) return true;
-  return foldTitle(String(record.written['title'])) !== foldTitle(String(fields['title']));
+  return !isSameTitle(String(record.written['title']), String(fields['title']));
 }
 
 function namesOf({ shopPost, caption, fields }: OpenArtwork) {

@@ -1,3 +1,4 @@
+import { fold } from '#shared/find';
 import { centsOf } from '#shared/money';
 import { readSides } from '#shared/wall/dimensions';
 
@@ -14,10 +15,13 @@ const generalWords = new Set(
     'toujours encore vendu vendue san tit travay tablo penti nouvo etid detay pou vann disponib toujou anko deja'
   ).split(' '),
 );
-const leadingArticles = new Set(['the', 'a', 'an', 'le', 'la', 'les', 'l', 'un', 'une']);
+const articles = new Set(['the', 'a', 'an', 'le', 'la', 'les', 'l', 'un', 'une']);
+/** What '&' stands for. */
+const joiners = new Set(['and', 'et', 'ak', 'y']);
 const numberSigns = new Set(['no', 'nr', 'num', 'number', 'numero', 'nimewo']);
 const roman = /^(?=[ivx])(x{0,3})(ix|iv|v?i{0,3})$/;
-const quoted = /[“"«„‘']\s*([^”"»“’'\n]{1,80}?)\s*[”"»“’']/gu;
+const quoted =
+  /[“"«„]\s*([^”"»“\n]{1,80}?)\s*[”"»“]|(?<!\p{L})[‘']\s*([^\n]{1,80}?)\s*[’'](?!\p{L})/gu;
 /** The parts of a line: a title is often between signs. */
 const parts = /[|•·–—:/,.!?()]|\s-\s/u;
 const fewestLetters = 4;
@@ -40,32 +44,30 @@ export function findSamePaintings<Known extends Facts>(
     .map(({ artwork }) => artwork);
 }
 
-/** 'L’Été à Jacmel, No. II' and 'Été à Jacmel #2' are the same; numbers stay. */
-export function foldTitle(title: string): string {
-  const words = wordsOf(title).filter((word) => !numberSigns.has(word));
-  const start = words.length > 1 && leadingArticles.has(words[0]!) ? 1 : 0;
-  return words
-    .slice(start)
-    .map((word, place, all) => toNumber(word, place + start > 0, place === all.length - 1))
-    .join(' ');
+/** 'L’Été à Jacmel, No. II' and 'Ete a Jacmel #2' are the same. */
+export function isSameTitle(one: string, other: string): boolean {
+  return one === other || meets(readTitle(one), readTitle(other));
 }
 
-type Names = { title: string; others: ReadonlySet<string>; isQuoted: boolean };
+/** `spellings`: one of them in common makes two titles the same. */
+type Title = { words: string[]; spellings: Set<string> };
+type Names = { title: Title; others: Title[]; isQuoted: boolean };
 
-function namesOf({ title, caption }: Named): Names {
-  const folded = foldTitle(title);
-  const quotes = [...caption.matchAll(quoted)].map(([, text = '']) => foldTitle(text));
-  const isQuoted = quotes.includes(folded) && !isGeneral(folded);
+function namesOf({ title: written, caption }: Named): Names {
+  const title = readTitle(written);
+  const quotes = [...caption.matchAll(quoted)].map(([, one, other]) =>
+    readTitle(one ?? other ?? ''),
+  );
+  const isQuoted = quotes.some((quote) => meets(quote, title)) && !isGeneral(title);
   // Other names within a caption are references if its title is clear.
   const first = caption.split('\n').filter((line) => /\p{L}/u.test(line));
   const pieces = first.slice(0, fewLines).flatMap((line) => line.split(parts));
-  const others = isQuoted ? [] : [...quotes, ...pieces.map(foldTitle)];
-  return { title: folded, others: new Set(others), isQuoted };
+  return { title, others: isQuoted ? [] : [...quotes, ...pieces.map(readTitle)], isQuoted };
 }
 
 /** 0: another painting. */
 function likeness({ post, names }: { post: Named; names: Names }, known: Facts): number {
-  const title = foldTitle(known.title);
+  const title = readTitle(known.title);
   const named = isGeneral(title) ? isGeneral(names.title) : nearness(title, names);
   if (!named) return 0;
   const size = compare(sidesOf(post), sidesOf(known), isSameSize);
@@ -78,30 +80,56 @@ function likeness({ post, names }: { post: Named; names: Names }, known: Facts):
 }
 
 /** 10: it is a name of the post; 1: it is within the title; 0: neither. */
-function nearness(title: string, { title: whole, others, isQuoted }: Names): number {
-  if (whole === title || others.has(title)) return 10;
+function nearness(title: Title, { title: whole, others, isQuoted }: Names): number {
+  if ([whole, ...others].some((name) => meets(title, name))) return 10;
   return !isQuoted && isWithin(title, whole) ? 1 : 0;
 }
 
 /** 'Lanmè' is within 'Lanmè is still available', not within 'Lanmè 2'. */
-function isWithin(title: string, name: string): boolean {
-  if (title.length < fewestLetters) return false;
-  const after = ` ${name} `.split(` ${title} `)[1];
-  return after !== undefined && !/^\d/.test(after);
+function isWithin(title: Title, { words }: Title): boolean {
+  return words.some((_, start) =>
+    words.slice(start).some((_word, count) => {
+      const end = start + count + 1;
+      if (/^\d/.test(words[end] ?? '')) return false;
+      const run = join(words.slice(start, end));
+      return run.length >= fewestLetters && title.spellings.has(run);
+    }),
+  );
 }
 
-function isGeneral(title: string): boolean {
-  return title.split(' ').every((word) => !word || generalWords.has(word));
+function meets(one: Title, other: Title): boolean {
+  return [...one.spellings].some((spelling) => other.spellings.has(spelling));
 }
 
-function wordsOf(text: string): string[] {
-  const plain = text.normalize('NFKD').replace(/\p{M}/gu, '').toLowerCase().replace(/œ/g, 'oe');
-  return plain.match(/\p{L}+|\p{N}+/gu) ?? [];
+function isGeneral({ words }: Title): boolean {
+  return words.every((word) => generalWords.has(word));
+}
+
+/** Blanks do not count either, so that 'Day-Break' is 'Daybreak'. Numerals, articles and joiners are read both ways. */
+function readTitle(text: string): Title {
+  const words = fold(text).match(/\p{L}+|\p{N}+/gu) ?? [];
+  const numbered = words.map((word, place) => toNumber(word, place, words));
+  const read = numbered.filter(
+    (word, place) => !(numberSigns.has(word) && /^\d/.test(numbered[place + 1] ?? '')),
+  );
+  const joined = read.filter((word) => !joiners.has(word));
+  const start = articles.has(words[0] ?? '') && words.length > 1 ? 1 : 0;
+  const spellings = [words, read, joined].flatMap((all) => [join(all), join(all.slice(start))]);
+  return { words: joined, spellings: new Set(spellings.filter(Boolean)) };
+}
+
+/** Two numbers stay two. */
+function join(words: readonly string[]): string {
+  return words.reduce(
+    (all, word) => (/\d \d/.test(`${all.slice(-1)} ${word}`) ? `${all} ${word}` : all + word),
+    '',
+  );
 }
 
 /** A Roman numeral of up to 39 as a number; a single letter is one at the end only. */
-function toNumber(word: string, isLater: boolean, isLast: boolean): string {
-  const match = isLater && (word.length > 1 || isLast) ? roman.exec(word) : null;
+function toNumber(word: string, place: number, { length }: string[]): string {
+  if (/^\d/.test(word)) return word.replace(/^0+(?=\d)/, '');
+  const match = place > 0 && (word.length > 1 || place === length - 1) ? roman.exec(word) : null;
   if (!match) return word;
   const ones = ['', 'i', 'ii', 'iii', 'iv', 'v', 'vi', 'vii', 'viii', 'ix'].indexOf(match[2]!);
   return String(match[1]!.length * 10 + ones);
