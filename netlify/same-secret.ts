@@ -1,8 +1,26 @@
-import { createHash, timingSafeEqual } from 'node:crypto';
+import { createHash, randomBytes, timingSafeEqual } from 'node:crypto';
 
 /** In constant time. */
 export function isSameSecret(given: string, right: string): boolean {
   return timingSafeEqual(digest(given), digest(right));
+}
+
+const secretBytes = 24;
+const signsAtEnd = /[-_]+$/;
+
+/** Returns the secret of a link. It ends in a letter or digit: mail programs cut another end off a link. */
+export function newSecret(): string {
+  const secret = randomBytes(secretBytes).toString('base64url');
+  return signsAtEnd.test(secret) ? newSecret() : secret;
+}
+
+/** As isSameSecret, of links: older secrets may end in a sign. */
+export function isSameLink(given: string, right: string): boolean {
+  return isSameSecret(withoutEnd(given), withoutEnd(right));
+}
+
+export function withoutEnd(secret: string): string {
+  return secret.replace(signsAtEnd, '');
 }
 
 function digest(text: string): Buffer {

@@ -178,5 +178,5 @@ async function linkMails(shop: RunningShop) {
 }
 
 function secretIn(text: string): string {
-  return /\/admin\/forgotten#([\w-]{32})\n/.exec(text)![1]!;
+  return /\/admin\/forgotten#[\da-f]+\.([\w-]{31}[A-Za-z\d])\n/.exec(text)![1]!;
 }

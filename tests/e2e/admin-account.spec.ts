@@ -69,7 +69,11 @@ test('a forgotten password comes back by mail: the link changes nothing until th
   // Programs that read mails open links.
   await page.goto(link);
   await page.goto('about:blank');
-  await page.goto(link);
+  await page.goto(link.replace('#', '%23'));
+  await expect(page).toHaveURL(link);
+  const username = page.locator('form:has([autocomplete=new-password]) [autocomplete=username]');
+  await expect(username).toHaveValue('admin');
+  await expect(username).not.toBeEditable();
   await page.getByLabel('New password').fill('elevenchars');
   await page.getByRole('button', { name: 'Set the password' }).click();
   await expect(page.getByText('At least 12 characters', { exact: true })).toBeVisible();

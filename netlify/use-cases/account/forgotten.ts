@@ -1,4 +1,4 @@
-import { createHash, randomBytes, randomUUID } from 'node:crypto';
+import { createHash, randomUUID } from 'node:crypto';
 import { easyPassword, isEasyToGuess } from '#shared/admin/easy-password';
 import { linkMinutes, type LinkInput } from '#shared/admin/account';
 import * as z from 'zod';
@@ -16,7 +16,7 @@ import { hashAddress } from '../../keyed-hash.ts';
 import { readJson, updateJson } from '../../ports/blobs/records.ts';
 import { upsertJson } from '../../ports/blobs/upsert.ts';
 import { requireLiveDeploy } from '../../ports/live-deploy.ts';
-import { isSameSecret } from '../../same-secret.ts';
+import { isSameSecret, newSecret } from '../../same-secret.ts';
 import { recordActivity } from '../admin/activity.ts';
 import { confirmLink } from '../admin/login.ts';
 import { addDue, dueAt, removeDue, type Due } from '../due.ts';
@@ -34,7 +34,6 @@ const placesKey = `${accountPrefix}link-places`;
 
 const mostOfNetwork = 3;
 const mostADay = 10;
-const secretBytes = 24;
 /** A mail that is refused for so long is not sent any more. */
 const triesMs = hourMs;
 
@@ -98,7 +97,7 @@ async function sendLink(due: Due): Promise<void> {
   const administrator = administratorOf(account);
   // An address that was mistyped may be a stranger's.
   if (!administrator || !(await hasArrivedAt(to))) return removeDue(due);
-  const secret = randomBytes(secretBytes).toString('base64url');
+  const secret = newSecret();
   const { mark, username } = administrator;
   const link = { hash: hashOf(secret), until: Date.now() + linkMinutes * 60_000, mark };
   const begun = await beginMails(outbox, undefined, { link });
@@ -151,13 +150,15 @@ function hashOf(secret: string): string {
 }
 
 function describeLink(secret: string, username: string): MailContent {
+  // In hex, because it may have any sign. It stands before the secret, which ends in a letter or digit.
+  const key = `${Buffer.from(username).toString('hex')}.${secret}`;
   return {
     subject: 'A new password for your shop',
     parts: [
       text(
         'Somebody pressed ‘Forgotten?’ at the login of your shop. If it was you, choose a new password:',
       ),
-      mainLink('Choose a new password', `${env().SITE_URL}/admin/forgotten#${secret}`),
+      mainLink('Choose a new password', `${env().SITE_URL}/admin/forgotten#${key}`),
       text(
         `The link works for ${linkMinutes} minutes, once. If you have several such mails, only the newest one works.`,
       ),

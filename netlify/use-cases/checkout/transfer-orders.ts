@@ -8,7 +8,8 @@ import { HttpError } from '../../errors.ts';
 import { hasMail, readStripeMode } from '../../ports/keys.ts';
 import { markDue } from '../orders/due.ts';
 import { withMails } from '../orders/mails.ts';
-import { newItem, newOrder, newSecret } from '../orders/new-order.ts';
+import { newSecret } from '../../same-secret.ts';
+import { newItem, newOrder } from '../orders/new-order.ts';
 import {
   artworkIdsOf,
   createOrFindOrder,

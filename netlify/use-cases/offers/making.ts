@@ -11,7 +11,8 @@ import { requireTransferInfo } from '../checkout/transfer-info.ts';
 import { markDue } from '../orders/due.ts';
 import { withMails } from '../orders/mails.ts';
 import { newClaim } from '../orders/money.ts';
-import { newOrder, newSecret } from '../orders/new-order.ts';
+import { newSecret } from '../../same-secret.ts';
+import { newOrder } from '../orders/new-order.ts';
 import {
   createOrFindOrder,
   findOrderByNumber,

@@ -8,7 +8,7 @@ import {
 import type { Language } from '#shared/language';
 import { isVouchedFor } from '#shared/order-state';
 import { inLanguage } from '#shared/translations';
-import { isSameSecret } from '../../same-secret.ts';
+import { isSameLink, isSameSecret } from '../../same-secret.ts';
 import { readJson } from '../../ports/blobs/records.ts';
 import { readStripeMode } from '../../ports/keys.ts';
 import { certificateKey, certificateRecord } from './certificates.ts';
@@ -37,7 +37,7 @@ export async function listCertificates(
   language: Language,
 ): Promise<ShownCertificate[]> {
   const known = await findOrderByNumber(token.split('.')[0]!);
-  const isOwn = known && isSameSecret(token, certificateTokenOf(known));
+  const isOwn = known && isSameLink(token, certificateTokenOf(known));
   const order = isOwn ? known : await requireBuyerOrder(token);
   const issued = order.items.filter((item) => isVouchedFor(order, item));
   const found = await Promise.all(

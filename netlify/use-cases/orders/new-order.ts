@@ -1,8 +1,8 @@
-import { randomBytes } from 'node:crypto';
 import type { Artwork } from '#shared/artwork';
 import type { Language } from '#shared/language';
 import { dollarsOf } from '#shared/money';
 import { totalOf } from '#shared/total';
+import { newSecret } from '../../same-secret.ts';
 import type { OrderRecord } from './records.ts';
 
 type Item = OrderRecord['items'][number];
@@ -56,8 +56,4 @@ export function newItem(
     quantity: 1,
     price: cents === null ? '' : dollarsOf(cents),
   };
-}
-
-export function newSecret(): string {
-  return randomBytes(24).toString('base64url');
 }

@@ -12,7 +12,7 @@ import {
 import { dollarsOf } from '#shared/money';
 import type { BuyerOrder, DeliveryInput } from '#shared/order';
 import { HttpError } from '../../errors.ts';
-import { isSameSecret } from '../../same-secret.ts';
+import { isSameLink, withoutEnd } from '../../same-secret.ts';
 import { forBuyer } from './for-buyer.ts';
 import { findOrderByNumber, orderPageOf, updateOrder, type OrderRecord } from './records.ts';
 import { transferHoldOf } from './transfer-hold.ts';
@@ -26,7 +26,7 @@ export function certificatePageOf(order: OrderRecord): string {
 /** Shows the certificates and opens nothing of the order, from whose key it is derived (rule 87). */
 export function certificateTokenOf({ id, accessKey }: OrderRecord): string {
   const key = createHmac('sha256', accessKey).update('certificates').digest('base64url');
-  return `${id}.${key}`;
+  return `${id}.${withoutEnd(key)}`;
 }
 
 /** Adds the confirmation secret. Only the buyer's mail may contain this address (rule 9). */
@@ -51,7 +51,7 @@ export async function setDelivery(token: string, delivery: DeliveryInput): Promi
 export async function requireBuyerOrder(token: string): Promise<OrderRecord> {
   const [id = '', accessKey = ''] = token.split('.');
   const order = await findOrderByNumber(id);
-  if (order && isSameSecret(accessKey, order.accessKey)) return order;
+  if (order && isSameLink(accessKey, order.accessKey)) return order;
   throw new HttpError(404, ({ noSuchOrder }) => noSuchOrder);
 }
 
@@ -104,7 +104,7 @@ export function toBuyerOrder(record: OrderRecord): BuyerOrder {
 /** Confirms with the secret of the buyer's mail. Safe to repeat. Throws 404 for a wrong secret, 409 after a lapse. */
 export async function confirmOrderByBuyer(token: string, confirmKey: string): Promise<BuyerOrder> {
   const order = await requireBuyerOrder(token);
-  if (!order.confirmKey || !isSameSecret(confirmKey, order.confirmKey)) {
+  if (!order.confirmKey || !isSameLink(confirmKey, order.confirmKey)) {
     throw new HttpError(404, ({ doesNotConfirm }) => doesNotConfirm);
   }
   return toBuyerOrder(await confirmTransfer(order, 'buyer'));

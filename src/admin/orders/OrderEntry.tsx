@@ -1,4 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
+import { readFragment } from '../../lib/fragment.ts';
 import { formatMoment } from '../moment.ts';
 import { formatAmount } from '#shared/format-amount';
 import type { AdminOrder, Order } from '#shared/order';
@@ -20,7 +21,7 @@ import { OrderMails } from './OrderMails.tsx';
 export function OrderEntry({ order }: { order: AdminOrder }) {
   const entry = useScrollToLinked(order.id);
   const canFold = nextDeed(order).deed === null;
-  const [isOpen, setOpen] = useState(() => location.hash === `#${order.id}`);
+  const [isOpen, setOpen] = useState(() => readFragment() === order.id);
   return (
     <article
       ref={entry}
@@ -77,7 +78,7 @@ function Badge({ children }: { children: string }) {
 function useScrollToLinked(id: string) {
   const entry = useRef<HTMLElement>(null);
   useEffect(() => {
-    if (location.hash === `#${id}`) entry.current?.scrollIntoView();
+    if (readFragment() === id) entry.current?.scrollIntoView();
   }, [id]);
   return entry;
 }

@@ -1,5 +1,6 @@
 import { createResource } from '../resource.ts';
 import { Loaded } from '../ui/Loaded.tsx';
+import { readFragment } from '../../lib/fragment.ts';
 import { send } from '../../lib/send.ts';
 import { centsOf, formatCents } from '#shared/money';
 import { totalOf } from '#shared/total';
@@ -17,7 +18,7 @@ const tariffNumber = '9701.91';
 type Slip = { order: AdminOrder | undefined; settings: ShopSettings };
 
 const slip = createResource<Slip>(async () => {
-  const id = decodeURIComponent(location.hash.slice(1));
+  const id = readFragment();
   const [[order], settings] = await Promise.all([
     send('GET /api/admin/orders', { query: { id } }),
     send('GET /api/admin/settings'),

@@ -8,6 +8,7 @@ import type {
   TrackingInput,
 } from '#shared/order';
 import { downloadCsv } from '../download.ts';
+import { readFragment } from '../../lib/fragment.ts';
 import { send } from '../../lib/send.ts';
 import { leaveWhenSignedOut, reportFailure } from '../session.ts';
 import { isStored } from '../../form/values.ts';
@@ -53,7 +54,7 @@ export const orderList = createList<AdminOrder>(async (before) => {
 seekIn(orderList, orderFinder);
 
 async function findLinked(page: AdminOrder[]): Promise<AdminOrder[]> {
-  const id = decodeURIComponent(location.hash.slice(1));
+  const id = readFragment();
   return id && !page.some((order) => order.id === id) ? findOrder(id) : [];
 }
 

@@ -1,17 +1,16 @@
 import { useSyncExternalStore } from 'react';
 import { linkInput, linkMinutes, ownerInput } from '#shared/admin/account';
+import { readFragment } from '../../lib/fragment.ts';
 import { send } from '../../lib/send.ts';
 import { AskForLink } from './AskForLink.tsx';
 import { OwnerScreen } from './OwnerScreen.tsx';
 import { passwordField, PasswordForm, secretField, usernameField } from './PasswordForm.tsx';
 
-/** The secret of the mailed link is the fragment, which no server gets. Opening the link changes nothing: programs that read mails open it, too. */
+/** The mailed link has the username, in hex, and the secret in the fragment, which no server gets. Opening the link changes nothing: programs that read mails open it, too. */
 export function Forgotten() {
-  const secret = useSyncExternalStore(onFragment, () => location.hash.slice(1));
+  const link = useSyncExternalStore(onFragment, () => readFragment());
   return (
-    <OwnerScreen account="made">
-      {secret ? <ByLink secret={secret} /> : <WithoutLink />}
-    </OwnerScreen>
+    <OwnerScreen account="made">{link ? <ByLink link={link} /> : <WithoutLink />}</OwnerScreen>
   );
 }
 
@@ -20,13 +19,15 @@ function onFragment(changed: () => void): () => void {
   return () => window.removeEventListener('hashchange', changed);
 }
 
-function ByLink({ secret }: { secret: string }) {
+function ByLink({ link }: { link: string }) {
+  const [secret = '', name = ''] = link.split('.').reverse();
   return (
     <>
       <p className="mb-6">Choose a new password. Every other device is signed out.</p>
       <PasswordForm
         stored={{ secret, password: '' }}
         schema={linkInput}
+        username={decodeURIComponent(name.replace(/../g, '%$&'))}
         fields={{ password: passwordField }}
         {...setting}
         send={(body) => send('POST /api/admin/new-password', { body })}

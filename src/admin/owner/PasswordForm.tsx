@@ -8,12 +8,15 @@ import { useForm } from '../../form/use-form.ts';
 import { ApiError } from '../../lib/call.ts';
 import { textOf } from '../../lib/refused-answer.ts';
 import { Button } from '../../ui/Button.tsx';
+import { Field } from '../../ui/Field.tsx';
 import { enter } from '../session.ts';
 import { ShowTyped } from '../ui/ShowTyped.tsx';
 
 type PasswordFormProps<Values> = {
   stored: Values;
   schema: z.ZodType<Values>;
+  /** For password managers, if it is no field of the form. */
+  username?: string;
   /** Those of the type 'password' can be shown. */
   fields: { [Name in keyof Values]?: FieldRow };
   submit: string;
@@ -25,7 +28,7 @@ type PasswordFormProps<Values> = {
 export function PasswordForm<Values extends { isLong?: boolean | undefined }>(
   props: PasswordFormProps<Values>,
 ) {
-  const { stored, schema, fields, submit, busy, send } = props;
+  const { stored, schema, username, fields, submit, busy, send } = props;
   const [isShown, setShown] = useState(false);
   const form = useForm<Values, Values>({
     stored,
@@ -51,6 +54,7 @@ export function PasswordForm<Values extends { isLong?: boolean | undefined }>(
         </Button>
       }
     >
+      {username && <Field {...usernameField} value={username} readOnly />}
       <FormFields form={form} fields={isShown ? shown(fields) : fields} />
       <div className="-mt-4">
         <ShowTyped isShown={isShown} onChange={setShown} />
@@ -72,7 +76,7 @@ function shown<Fields extends Record<string, FieldRow | undefined>>(fields: Fiel
 
 const plain = { autoCapitalize: 'none', spellCheck: false };
 
-export const usernameField: FieldRow = { ...plain, label: 'Username', autoComplete: 'username' };
+export const usernameField = { ...plain, label: 'Username', autoComplete: 'username' };
 export const passwordField: FieldRow = {
   ...plain,
   label: 'New password',

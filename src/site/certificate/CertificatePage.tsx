@@ -1,6 +1,7 @@
 import { useStore } from '@nanostores/react';
 import { use, useEffect } from 'react';
 import type { ShownCertificate } from '#shared/certificate';
+import { readFragment } from '../../lib/fragment.ts';
 import { send } from '../../lib/send.ts';
 import { useRequest } from '../../lib/use-request.ts';
 import { Button } from '../../ui/Button.tsx';
@@ -17,7 +18,7 @@ const loading = Promise.all([loadWords(), loadCertificateWords()]);
 export function CertificatePage({ site }: { site: string }) {
   use(loading);
   const words = useStore($certificateWords).certificate;
-  const { token, isToSign } = readFragment();
+  const { token, isToSign } = readLink();
   const request = useRequest(() => send('GET /api/orders/certificates', { token }));
   useEffect(keepTokenOffPaper, []);
   useNewLink();
@@ -36,8 +37,8 @@ export function CertificatePage({ site }: { site: string }) {
 }
 
 /** '#<number>.<key>', with '.sign' at the end in the link of the administrator. */
-function readFragment() {
-  const [id, key, end] = location.hash.slice(1).split('.');
+function readLink() {
+  const [id, key, end] = readFragment().split('.');
   return { token: `${id}.${key}`, isToSign: end === 'sign' };
 }
 

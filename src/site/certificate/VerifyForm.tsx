@@ -6,12 +6,13 @@ import { $certificateWords } from '../../words/certificate-words.ts';
 
 type VerifyFormProps = { typed?: string; refusal?: string };
 
-export function VerifyForm({ typed = '', refusal }: VerifyFormProps) {
+export function VerifyForm({ typed: before = '', refusal }: VerifyFormProps) {
   const words = useStore($certificateWords).verify;
 
   function check(event: SubmitEvent<HTMLFormElement>) {
     event.preventDefault();
-    location.hash = String(new FormData(event.currentTarget).get('code') ?? '').trim();
+    const typed = String(new FormData(event.currentTarget).get('code'));
+    location.hash = typed.match(/[\p{L}\p{N}]+/gu)?.join('-') ?? '';
   }
 
   return (
@@ -19,7 +20,7 @@ export function VerifyForm({ typed = '', refusal }: VerifyFormProps) {
       <Field
         label={words.field}
         name="code"
-        defaultValue={typed}
+        defaultValue={before}
         error={refusal}
         hint={words.hint}
         maxLength={100}

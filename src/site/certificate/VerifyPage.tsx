@@ -1,6 +1,7 @@
 import { useStore } from '@nanostores/react';
 import { use, useEffect, useState } from 'react';
 import { ApiError } from '../../lib/call.ts';
+import { readFragment } from '../../lib/fragment.ts';
 import { send } from '../../lib/send.ts';
 import { useRequest } from '../../lib/use-request.ts';
 import { Button } from '../../ui/Button.tsx';
@@ -17,7 +18,7 @@ const loading = Promise.all([loadWords(), loadCertificateWords()]);
 export function VerifyPage() {
   use(loading);
   const words = useStore($certificateWords).verify;
-  const [code, setCode] = useState(readFragment);
+  const [code, setCode] = useState(() => readFragment());
   useEffect(() => {
     const read = () => setCode(readFragment());
     addEventListener('hashchange', read);
@@ -46,12 +47,4 @@ function Check({ code }: { code: string }) {
       <Button onClick={request.retry}>{words.tryAgain}</Button>
     </div>
   );
-}
-
-function readFragment(): string {
-  try {
-    return decodeURIComponent(location.hash.slice(1)).trim();
-  } catch {
-    return location.hash.slice(1);
-  }
 }

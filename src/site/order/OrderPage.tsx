@@ -1,6 +1,7 @@
 import { useStore } from '@nanostores/react';
 import { use, useState } from 'react';
 import type { BuyerOrder } from '#shared/order';
+import { readFragment } from '../../lib/fragment.ts';
 import { inTime } from '../../lib/in-time.ts';
 import { send } from '../../lib/send.ts';
 import { useRequest } from '../../lib/use-request.ts';
@@ -24,7 +25,7 @@ const loading = Promise.all([loadWords(), loadCertificateWords()]);
 export function OrderPage({ seller }: { seller: string[] }) {
   use(loading);
   const words = useStore($words).order;
-  const { token, confirmKey } = readFragment();
+  const { token, confirmKey } = readLink();
   useNewLink();
   const request = useRequest(() => inTime(findOrder(token)));
   if (request.state === 'loading') return <Spinner label={words.loading} />;
@@ -50,8 +51,8 @@ async function findOrder(token: string) {
 }
 
 /** '#<number>.<key>', with '.<secret>' at the end in the link that confirms. */
-function readFragment(): Link {
-  const [id = '', accessKey = '', confirmKey = null] = location.hash.slice(1).split('.');
+function readLink(): Link {
+  const [id = '', accessKey = '', confirmKey = null] = readFragment().split('.');
   return { token: `${id}.${accessKey}`, confirmKey };
 }
 

@@ -1,4 +1,5 @@
 import { useEffect } from 'react';
+import { readFragment } from '../../lib/fragment.ts';
 
 /** A link to the open page changes only the fragment; '#main' is none of ours. */
 export function useNewLink(): void {
@@ -9,5 +10,5 @@ export function useNewLink(): void {
 }
 
 function open(): void {
-  if (location.hash.includes('.')) location.reload();
+  if (readFragment().includes('.')) location.reload();
 }
