@@ -12,9 +12,9 @@ test('The owner gets a hash of the typed password, which no other password match
   expect(compareSync('lakay se laka', hash)).toBe(false);
 });
 
-test('A password may have all 72 bytes that bcrypt reads', async () => {
-  const longest = 'a'.repeat(72);
-  const { code, output } = await typePassword(longest);
+test('A password may have all 72 bytes that bcrypt reads, in the short form of its accents', async () => {
+  const longest = 'ò'.repeat(36);
+  const { code, output } = await typePassword(longest.normalize('NFD'));
   expect(code).toBe(0);
   expect(compareSync(longest, Buffer.from(output.trim(), 'base64').toString())).toBe(true);
 });

@@ -11,19 +11,10 @@ const hour = 3_600_000;
 
 test('Each word is found as a part of a text, without case, accents and signs (rule 62)', () => {
   const texts = ['K7M-4QX', 'Élodie Åkesson', null, 'L’eau de Solèy & Cœur', 2024, 'elo@a.example'];
-  for (const find of [
-    ...['elodie', 'AKES', 'k7m4q', 'K7M-4QX', "l'eau", 'l eau', 'soley elodie', '2024', ' '],
-    ...[
-      '(Élodie)',
-      'E\u0301lodie',
-      'Élodie-Åkesson',
-      'coeur',
-      'cœur',
-      'soley and coeur',
-      'Solèy & C',
-    ],
-    ...['elo@a.example', '‘elo@a’', 'k7m.', '2024,'],
-  ])
+  const words = ['elodie', 'AKES', 'k7m4q', 'K7M-4QX', 'soley elodie', '2024', '2024,', ' '];
+  const signs = ["l'eau", 'l eau', '(Élodie)', 'Élodie-Åkesson', 'Solèy & C', 'soley and coeur'];
+  const letters = ['E\u0301lodie', 'coeur', 'cœur', 'elo@a.example', '‘elo@a’', 'k7m.'];
+  for (const find of [...words, ...signs, ...letters])
     expect(isFound(find, texts), find).toBe(true);
   for (const find of ['elodia', 'soley marie', '2025', 'null', 'elo@example', 'Élodie-Marie'])
     expect(isFound(find, texts), find).toBe(false);
@@ -35,11 +26,11 @@ test('An order is found by its number among other words, and by the names and ti
     customerName: 'Jean Baptiste',
   };
   order.items = order.items.map((item) => ({ ...item, artworkTitle: 'Cœur battant' }));
-  for (const find of [
-    ...['#V33-ZJX', 'Order #V33-ZJX', '(V33-ZJX)', 'V33-ZJX.', 'V33-ZJX\u200b', 'V33 ZJX'],
-    ...['Kòmand ou #V33-ZJX konfime', 'v33–zjx', 'Jean-Baptiste', 'jean baptiste', 'coeur'],
-    ...['Cœur', 'COEUR BATTANT', '“Cœur battant”', 'baptiste, jean'],
-  ])
+  const numbers = ['#V33-ZJX', '(V33-ZJX)', 'V33-ZJX.', 'V33-ZJX\u200b', 'V33 ZJX', 'v33–zjx'];
+  const lines = ['Order #V33-ZJX', 'Kòmand ou #V33-ZJX konfime'];
+  const names = ['Jean-Baptiste', 'jean baptiste', 'baptiste, jean'];
+  const titles = ['coeur', 'Cœur', 'COEUR BATTANT', '“Cœur battant”'];
+  for (const find of [...numbers, ...lines, ...names, ...titles])
     expect(isFoundOrder(order, { find }), find).toBe(true);
   for (const find of ['V33-ZJY', 'Order #V33', 'Jean-Claude', 'kur'])
     expect(isFoundOrder(order, { find }), find).toBe(false);

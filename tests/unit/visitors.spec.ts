@@ -23,6 +23,22 @@ test('without a chain, or with words in it, the visitor has the address of the c
   expect(visitorAddress('::ffff:203.0.113.9', '127.0.0.1', proxies)).toBe('203.0.113.9');
 });
 
+test('a proxy may write the ports of addresses', () => {
+  const proxies = readProxies('127.0.0.1,10.0.0.0/8');
+  for (const [forwarded, visitor] of [
+    ['203.0.113.7:51234', '203.0.113.7'],
+    ['[2001:db8::7]:443', '2001:db8::7'],
+    ['[2001:db8::7]', '2001:db8::7'],
+    ['2001:db8::7', '2001:db8::7'],
+    ['203.0.113.7, 10.1.2.3:8080', '203.0.113.7'],
+    ['203.0.113.7:1, [::ffff:10.1.2.3]:8080', '203.0.113.7'],
+    ['203.0.113.7, 10.1.2.3', '203.0.113.7'],
+    ['unknown', '127.0.0.1'],
+    ['203.0.113.7:port', '127.0.0.1'],
+  ] as const)
+    expect(visitorAddress(forwarded, '127.0.0.1', proxies), forwarded).toBe(visitor);
+});
+
 test('a name that is no address is refused', () => {
   expect(() => readProxies('127.0.0.1 caddy')).toThrow('TRUSTED_PROXIES: caddy is no address');
 });

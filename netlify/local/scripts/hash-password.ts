@@ -4,7 +4,9 @@ import { text } from 'node:stream/consumers';
 import { longestPassword, shortestPassword, truncatesPassword } from '#shared/admin/account';
 import { hashPassword } from '../settings/passwords.ts';
 
-const password = process.stdin.isTTY ? await ask('Password: ') : await readPiped();
+const password = (process.stdin.isTTY ? await ask('Password: ') : await readPiped()).normalize(
+  'NFC',
+);
 const problem = findProblem(password);
 if (problem) {
   console.error(problem);

@@ -9,7 +9,9 @@ const saltBytes = 16;
  * is the same each time, so that sessions survive a restart.
  */
 export function hashPassword(password: string, seed?: string): string {
-  return Buffer.from(hashSync(password, seed ? saltOf(seed) : passwordRounds)).toString('base64');
+  return Buffer.from(
+    hashSync(password.normalize('NFC'), seed ? saltOf(seed) : passwordRounds),
+  ).toString('base64');
 }
 
 function saltOf(seed: string): string {

@@ -3,7 +3,7 @@ import { resolve } from 'node:path';
 import { parseEnv } from 'node:util';
 import * as z from 'zod';
 import { withoutEmpty } from '../../env.ts';
-import { longestPassword } from '#shared/admin/account';
+import { longestPassword, truncatesPassword } from '#shared/admin/account';
 
 export type Variables = Record<string, string>;
 
@@ -22,8 +22,9 @@ const schema = z.object({
   SITE_URL: z.url('must be an address like https://shop.example').optional(),
   ADMIN_PASSWORD: z
     .string()
+    .normalize('NFC')
     .refine(
-      (password) => Buffer.byteLength(password) <= longestPassword,
+      (password) => !truncatesPassword(password),
       `must have ${longestPassword} bytes at most`,
     )
     .optional(),

@@ -151,14 +151,14 @@ function hashOf(secret: string): string {
 
 function describeLink(secret: string, username: string): MailContent {
   // In hex, because it may have any sign. It stands before the secret, which ends in a letter or digit.
-  const key = `${Buffer.from(username).toString('hex')}.${secret}`;
+  const fragment = `${Buffer.from(username).toString('hex')}.${secret}`;
   return {
     subject: 'A new password for your shop',
     parts: [
       text(
         'Somebody pressed ‘Forgotten?’ at the login of your shop. If it was you, choose a new password:',
       ),
-      mainLink('Choose a new password', `${env().SITE_URL}/admin/forgotten#${key}`),
+      mainLink('Choose a new password', `${env().SITE_URL}/admin/forgotten#${fragment}`),
       text(
         `The link works for ${linkMinutes} minutes, once. If you have several such mails, only the newest one works.`,
       ),

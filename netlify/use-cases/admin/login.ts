@@ -15,7 +15,7 @@ import { beginAttempt, forgetAttempt, type Attempt } from './login-throttle.ts';
 export async function logInAdministrator(ip: string, input: Credentials): Promise<Administrator> {
   const refusal = new HttpError(401, 'Invalid credentials');
   const { attempt, proven } = await prove(ip, findAdministrator(input), refusal);
-  await Promise.all([takeBack(attempt), recordActivity(input.username, 'Logged in')]);
+  await Promise.all([takeBack(attempt), recordActivity(proven.username, 'Logged in')]);
   return proven;
 }
 
@@ -82,24 +82,32 @@ async function takeBack(attempt: Attempt): Promise<void> {
 
 /** The account is read at once, so that the store is asked no more often in a row. */
 function findAdministrator({ username, password }: Credentials) {
-  if (truncatesPassword(password)) throw new HttpError(400, 'password: 72 bytes at most');
+  const hashed = password.normalize('NFC');
+  if (truncatesPassword(hashed)) throw new HttpError(400, 'password: 72 bytes at most');
   const reading = readAccount();
   // If the attempt fails before the account is needed.
   reading.catch(() => undefined);
   return async (): Promise<Administrator | null> => {
     const administrator = administratorOf(await reading);
     if (!administrator) return null;
+    // An older hash may be of the other form of its accents.
+    const forms = new Set([hashed, password.normalize('NFD')]);
     // Also compared for a wrong user name, so that the time of the answer does not show which part was wrong.
-    const isPassword = await compareInTurn(password, administrator.passwordHash);
-    return isSameSecret(username, administrator.username) && isPassword ? administrator : null;
+    const isPassword = await compareInTurn(forms, administrator.passwordHash);
+    return isSameSecret(username.normalize(), administrator.username.normalize()) && isPassword
+      ? administrator
+      : null;
   };
 }
 
 let turn: Promise<unknown> = Promise.resolve();
 
 /** One at a time: ten parallel comparisons would delay other answers by a second. */
-function compareInTurn(password: string, hash: string): Promise<boolean> {
-  const result = turn.then(() => compare(password, hash));
+function compareInTurn(forms: Iterable<string>, hash: string): Promise<boolean> {
+  const result = turn.then(async () => {
+    for (const form of forms) if (await compare(form, hash)) return true;
+    return false;
+  });
   turn = result.catch(() => undefined);
   return result;
 }

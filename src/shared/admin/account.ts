@@ -3,7 +3,7 @@ import { textInput } from '../text.ts';
 import { easyPassword, isEasyToGuess } from './easy-password.ts';
 
 export const shortestPassword = 12;
-/** In bytes; bcrypt ignores the rest (rule 57). */
+/** In bytes of what is hashed, which is in NFC; bcrypt ignores the rest (rule 57). */
 export const longestPassword = 72;
 /** Of bcrypt: each more doubles the time of a guess. */
 export const passwordRounds = 10;
@@ -15,6 +15,7 @@ export function truncatesPassword(password: string): boolean {
 const username = textInput().min(1, 'Type a name').max(200, 'At most 200 characters');
 const newPassword = z
   .string()
+  .normalize('NFC')
   .refine(
     (password) => [...password].length >= shortestPassword,
     `At least ${shortestPassword} characters`,

@@ -1,9 +1,11 @@
 import * as z from 'zod';
 import type { Language } from '../language.ts';
+import { textInput } from '../text.ts';
 
 /** bcrypt reads 72 bytes; the login refuses longer passwords (rule 57). */
 export const loginInput = z.object({
-  username: z.string().min(1, 'Username is required').max(200),
+  /** A phone may write a blank behind it. */
+  username: textInput().min(1, 'Username is required').max(200),
   password: z.string().min(1, 'Password is required').max(1000),
   /** Stay signed in on this device. */
   isLong: z.boolean().default(false),
