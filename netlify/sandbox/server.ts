@@ -7,17 +7,17 @@ import { mailboxRoutes } from './mailbox/pages.ts';
 import { openMails } from './mailbox/mails.ts';
 import { startMailbox } from './mailbox/smtp.ts';
 import { startNameServer } from './names/name-server.ts';
-import { stripeJsRoutes } from './stripe-js/routes.ts';
+import { stripeJsRoutes } from './stripe-scripts.ts';
 import { openAccount, type Account } from './stripe/account.ts';
 import { apiRoutes } from './stripe/api/api.ts';
 import { authenticationRoutes } from './stripe/payments/authenticate.ts';
 import { openConnections } from './stripe/connections.ts';
-import { startCourier } from './stripe/events/courier.ts';
-import { bankRoutes } from './stripe/returns/bank.ts';
-import { openDeliveries, type Deliveries, type Delivery } from './stripe/events/deliveries.ts';
+import { startCourier } from './stripe/webhooks/courier.ts';
+import { bankRoutes } from './stripe/bank.ts';
+import { openDeliveries, type Deliveries, type Delivery } from './stripe/webhooks/deliveries.ts';
 import { withFaults } from './stripe/api/faults.ts';
 import { openAnswers } from './stripe/api/idempotency.ts';
-import { queueWebhook } from './stripe/events/webhooks.ts';
+import { queueWebhook } from './stripe/webhooks/webhooks.ts';
 
 type Options = Platform & {
   port: number;

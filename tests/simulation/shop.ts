@@ -6,7 +6,7 @@ import { dispatch } from '../../netlify/sandbox/http.ts';
 import { sandboxSecretKey } from '../../netlify/sandbox/keys.ts';
 import { openAccount } from '../../netlify/sandbox/stripe/account.ts';
 import { apiRoutes } from '../../netlify/sandbox/stripe/api/api.ts';
-import { bankRoutes } from '../../netlify/sandbox/stripe/returns/bank.ts';
+import { bankRoutes } from '../../netlify/sandbox/stripe/bank.ts';
 import { openConnections } from '../../netlify/sandbox/stripe/connections.ts';
 import { artworks } from './works.ts';
 

@@ -7,7 +7,7 @@ import {
   sandboxPublishableKey,
   sandboxSecretKey,
   sandboxVerifyToken,
-} from '../../sandbox/keys.ts';
+} from '../../sandbox/index.ts';
 import {
   readSettings,
   readVariables,

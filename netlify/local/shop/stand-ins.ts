@@ -1,6 +1,5 @@
 import { seedShop } from '../../use-cases/seed.ts';
-import { createFaults, disturbBlobs, disturbBuild } from '../../sandbox/faults.ts';
-import { startSandbox } from '../../sandbox/server.ts';
+import { createFaults, disturbBlobs, disturbBuild, startSandbox } from '../../sandbox/index.ts';
 import type { LocalEnvironment } from '../settings/environment.ts';
 import type { Surroundings } from '../../server/shop/backend.ts';
 import { listen } from '../../server/shop/listen.ts';

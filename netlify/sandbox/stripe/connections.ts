@@ -3,7 +3,7 @@ import type { DatabaseSync } from 'node:sqlite';
 import type Stripe from 'stripe';
 import { openCollection } from '../collection.ts';
 import type { Faults } from '../faults.ts';
-import { webhookPath, webhookTypes } from './events/webhooks.ts';
+import { webhookPath, webhookTypes } from './webhooks/webhooks.ts';
 
 /** The merchant's settings at Stripe, built for each call by the active fault. */
 export type Connections = {

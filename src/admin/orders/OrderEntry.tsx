@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
-import { formatMoment } from '../moment.ts';
+import { formatMoment } from '../ui/moment.ts';
 import { formatAmount } from '#shared/format-amount';
 import type { AdminOrder, Order } from '#shared/order';
 import { hasPackingSlip } from './customs.ts';

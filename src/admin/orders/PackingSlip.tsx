@@ -1,4 +1,4 @@
-import { createResource } from '../resource.ts';
+import { createResource } from '../calls/resource.ts';
 import { Loaded } from '../ui/Loaded.tsx';
 import { send } from '../../lib/send.ts';
 import { centsOf, formatCents } from '#shared/money';

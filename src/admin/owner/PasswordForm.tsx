@@ -8,7 +8,7 @@ import { useForm } from '../../form/use-form.ts';
 import { ApiError } from '../../lib/call.ts';
 import { textOf } from '../../lib/refused-answer.ts';
 import { Button } from '../../ui/Button.tsx';
-import { enter } from '../session.ts';
+import { enter } from '../session/session.ts';
 import { ShowTyped } from '../ui/ShowTyped.tsx';
 
 type PasswordFormProps<Values> = {

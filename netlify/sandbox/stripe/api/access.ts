@@ -4,8 +4,8 @@ import {
   sandboxPublishableKey,
   sandboxSecretKey,
 } from '../../keys.ts';
-import type { ApiCall } from './api-call.ts';
-import { StripeFailure } from './failure.ts';
+import type { ApiCall } from '../call/api-call.ts';
+import { StripeFailure } from '../call/failure.ts';
 import { requireRight } from './rights.ts';
 
 type Access = Pick<ApiCall, 'access' | 'livemode'>;

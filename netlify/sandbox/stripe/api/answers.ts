@@ -1,5 +1,5 @@
 import { newId } from '../account.ts';
-import type { ErrorBody } from './failure.ts';
+import type { ErrorBody } from '../call/failure.ts';
 import type { StoredAnswer } from './idempotency.ts';
 
 /** Stripe.js calls the API from the shop's pages, so every origin may read the answers. */

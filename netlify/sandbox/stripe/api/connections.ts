@@ -1,10 +1,10 @@
 import type Stripe from 'stripe';
 import * as z from 'zod';
 import { newId } from '../account.ts';
-import type { ApiCall } from './api-call.ts';
-import { noSuch } from './failure.ts';
-import { listPage } from './lists.ts';
-import { paging, readParams } from './params.ts';
+import type { ApiCall } from '../call/api-call.ts';
+import { noSuch } from '../call/failure.ts';
+import { listPage } from '../call/lists.ts';
+import { paging, readParams } from '../call/params.ts';
 
 export function listWebhookEndpoints({ account, form, livemode }: ApiCall) {
   const params = readParams(z.strictObject(paging), form);

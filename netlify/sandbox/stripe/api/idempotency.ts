@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { DatabaseSync } from 'node:sqlite';
-import { StripeFailure } from './failure.ts';
+import { StripeFailure } from '../call/failure.ts';
 
 export type StoredAnswer = { status: number; body: string };
 

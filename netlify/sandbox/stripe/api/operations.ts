@@ -1,4 +1,4 @@
-import type { ApiCall } from './api-call.ts';
+import type { ApiCall } from '../call/api-call.ts';
 import { cancelPaymentIntent } from '../payments/cancel.ts';
 import { capturePaymentIntent } from '../payments/capture.ts';
 import { confirmPaymentIntent } from '../payments/confirm.ts';
@@ -10,7 +10,7 @@ import {
   listPaymentMethodDomains,
   listWebhookEndpoints,
 } from './connections.ts';
-import { listEvents } from '../events/events.ts';
+import { listEvents } from '../events.ts';
 import { listByPayment, retrieve } from './reading.ts';
 import { refuseUnknown } from './rights.ts';
 import { requireIntent } from '../payments/intent-access.ts';

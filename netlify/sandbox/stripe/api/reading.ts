@@ -1,9 +1,9 @@
 import type Stripe from 'stripe';
 import * as z from 'zod';
-import type { ApiCall } from './api-call.ts';
-import { noSuch } from './failure.ts';
-import { listPage } from './lists.ts';
-import { paging, readParams } from './params.ts';
+import type { ApiCall } from '../call/api-call.ts';
+import { noSuch } from '../call/failure.ts';
+import { listPage } from '../call/lists.ts';
+import { paging, readParams } from '../call/params.ts';
 
 /** Returns one object of a kind by its id. Throws 404. */
 export const retrieve =

@@ -1,5 +1,5 @@
-import type { ApiCall } from './api-call.ts';
-import { noSuch, StripeFailure } from './failure.ts';
+import type { ApiCall } from '../call/api-call.ts';
+import { noSuch, StripeFailure } from '../call/failure.ts';
 
 /** Throws 403 unless the restricted key may make this call; `resource:write` includes reading. */
 export function requireRight(rights: string[], { method, url }: Request): void {

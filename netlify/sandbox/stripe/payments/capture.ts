@@ -1,10 +1,10 @@
 import type Stripe from 'stripe';
 import * as z from 'zod';
 import { nowInSeconds, type Account } from '../account.ts';
-import type { ApiCall } from '../api/api-call.ts';
-import { invalidParam, StripeFailure } from '../api/failure.ts';
-import { expand, integer, metadata, readParams } from '../api/params.ts';
-import { emit } from '../events/events.ts';
+import type { ApiCall } from '../call/api-call.ts';
+import { invalidParam, StripeFailure } from '../call/failure.ts';
+import { expand, integer, metadata, readParams } from '../call/params.ts';
+import { emit } from '../events.ts';
 import { releaseCharge } from '../returns/refunds.ts';
 import { requireIntent, requireStatus } from './intent-access.ts';
 

@@ -1,7 +1,7 @@
 import type Stripe from 'stripe';
 import { newId, nowInSeconds, type Account } from '../account.ts';
 import type { Decline } from './cards.ts';
-import { emit } from '../events/events.ts';
+import { emit } from '../events.ts';
 
 type Payment = { intent: Stripe.PaymentIntent; method: Stripe.PaymentMethod };
 

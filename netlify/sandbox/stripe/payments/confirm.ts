@@ -1,11 +1,11 @@
 import type Stripe from 'stripe';
 import * as z from 'zod';
 import type { Account } from '../account.ts';
-import type { ApiCall } from '../api/api-call.ts';
+import type { ApiCall } from '../call/api-call.ts';
 import { outcomeOf } from './cards.ts';
-import { invalidParam } from '../api/failure.ts';
+import { invalidParam } from '../call/failure.ts';
 import { requireIntent, requireStatus } from './intent-access.ts';
-import { flag, expand, readParams, shipping } from '../api/params.ts';
+import { flag, expand, readParams, shipping } from '../call/params.ts';
 import { withDetails } from './payment-intents.ts';
 import { createPaymentMethod, paymentMethodData, usePaymentMethod } from './payment-methods.ts';
 import { declinePayment, payNow, type Payment } from './payment.ts';

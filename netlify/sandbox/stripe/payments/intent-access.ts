@@ -1,6 +1,6 @@
 import type Stripe from 'stripe';
-import type { ApiCall } from '../api/api-call.ts';
-import { invalidParam, noSuch, StripeFailure } from '../api/failure.ts';
+import type { ApiCall } from '../call/api-call.ts';
+import { invalidParam, noSuch, StripeFailure } from '../call/failure.ts';
 
 /** The call's payment intent. Throws 404, or 400 when a publishable key comes without its client secret. */
 export function requireIntent(call: ApiCall): Stripe.PaymentIntent {

@@ -1,14 +1,14 @@
 import type Stripe from 'stripe';
 import * as z from 'zod';
-import type { ApiCall } from '../api/api-call.ts';
-import { emit } from '../events/events.ts';
-import { invalidParam } from '../api/failure.ts';
+import type { ApiCall } from '../call/api-call.ts';
+import { emit } from '../events.ts';
+import { invalidParam } from '../call/failure.ts';
 import { requireIntent, requireStatus } from './intent-access.ts';
-import { listPage } from '../api/lists.ts';
+import { listPage } from '../call/lists.ts';
 import { newIntent } from './new-intent.ts';
 import { excludedTypes, offeredTypes } from './payment-method-types.ts';
 import { toAddress } from './payment-methods.ts';
-import { expand, flag, integer, metadata, paging, readParams, shipping } from '../api/params.ts';
+import { expand, flag, integer, metadata, paging, readParams, shipping } from '../call/params.ts';
 
 const details = {
   description: z.string().max(1000).optional(),

@@ -3,8 +3,8 @@ import * as z from 'zod';
 import { brandOf, hasValidCheckDigit } from '../../card-number.ts';
 import { newId, nowInSeconds, type Account } from '../account.ts';
 import { fingerprintOf, namedCards } from './cards.ts';
-import { noSuch, StripeFailure } from '../api/failure.ts';
-import { billingDetails, integer, metadata } from '../api/params.ts';
+import { noSuch, StripeFailure } from '../call/failure.ts';
+import { billingDetails, integer, metadata } from '../call/params.ts';
 
 export const paymentMethodData = z.strictObject({
   type: z.literal('card'),

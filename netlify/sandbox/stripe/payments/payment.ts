@@ -2,8 +2,8 @@ import type Stripe from 'stripe';
 import type { Account } from '../account.ts';
 import type { Decline } from './cards.ts';
 import { authorizeCard, chargeCard, recordRefusal } from './charges.ts';
-import { emit } from '../events/events.ts';
-import { StripeFailure } from '../api/failure.ts';
+import { emit } from '../events.ts';
+import { StripeFailure } from '../call/failure.ts';
 
 export type Payment = { intent: Stripe.PaymentIntent; method: Stripe.PaymentMethod };
 

@@ -1,6 +1,6 @@
 import type Stripe from 'stripe';
 import { newId, nowInSeconds, type Account } from '../account.ts';
-import { emit } from '../events/events.ts';
+import { emit } from '../events.ts';
 
 /** Takes the whole charge back; Stripe refuses refunds of it until the merchant has won. */
 export function openDispute(account: Account, charge: Stripe.Charge): Stripe.Dispute {

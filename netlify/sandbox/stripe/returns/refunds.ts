@@ -1,10 +1,10 @@
 import type Stripe from 'stripe';
 import * as z from 'zod';
 import { newId, nowInSeconds, type Account } from '../account.ts';
-import type { ApiCall } from '../api/api-call.ts';
-import { emit } from '../events/events.ts';
-import { invalidParam, noSuch, StripeFailure } from '../api/failure.ts';
-import { expand, integer, metadata, readParams } from '../api/params.ts';
+import type { ApiCall } from '../call/api-call.ts';
+import { emit } from '../events.ts';
+import { invalidParam, noSuch, StripeFailure } from '../call/failure.ts';
+import { expand, integer, metadata, readParams } from '../call/params.ts';
 
 const createParams = z.strictObject({
   amount: integer.optional(),

@@ -1,8 +1,8 @@
-import { ApiError } from '../lib/call.ts';
-import { showToast } from '../toasts/toast.ts';
-import { followPublishing } from './publishing/publishing-store.ts';
-import { reportFailure } from './session.ts';
-import { textOf } from '../lib/refused-answer.ts';
+import { ApiError } from '../../lib/call.ts';
+import { showToast } from '../../toasts/toast.ts';
+import { followPublishing } from './publishing-store.ts';
+import { reportFailure } from '../session/session.ts';
+import { textOf } from '../../lib/refused-answer.ts';
 
 export type Refusal = { reason: string; isStale: boolean };
 

@@ -1,9 +1,9 @@
 import type Stripe from 'stripe';
 import * as z from 'zod';
-import type { ApiCall } from '../api/api-call.ts';
-import { newId, nowInSeconds, type Account } from '../account.ts';
-import { listPage } from '../api/lists.ts';
-import { paging, readParams } from '../api/params.ts';
+import type { ApiCall } from './call/api-call.ts';
+import { newId, nowInSeconds, type Account } from './account.ts';
+import { listPage } from './call/lists.ts';
+import { paging, readParams } from './call/params.ts';
 
 const apiVersion = '2026-10-28.endive' satisfies Stripe.LatestApiVersion;
 

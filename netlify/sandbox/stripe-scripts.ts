@@ -1,7 +1,7 @@
 import { fileURLToPath } from 'node:url';
 import { build } from 'esbuild';
-import { elementStyle } from '../elements/style.ts';
-import type { Routes } from '../http.ts';
+import { elementStyle } from './elements/style.ts';
+import type { Routes } from './http.ts';
 
 /** Stripe.js for the shop's pages, and the documents of its iframes. */
 export async function stripeJsRoutes(): Promise<Routes> {
@@ -38,7 +38,7 @@ const elementPage = (script: string) => `<!doctype html>
 /** A browser script bundled in memory; `entry` is relative to the sandbox's folder. */
 async function bundleScript(entry: string): Promise<string> {
   const { outputFiles } = await build({
-    entryPoints: [fileURLToPath(new URL(`../${entry}`, import.meta.url))],
+    entryPoints: [fileURLToPath(new URL(`./${entry}`, import.meta.url))],
     bundle: true,
     format: 'iife',
     target: 'es2022',

@@ -1,8 +1,8 @@
 import type { BackupInput } from '#shared/admin/backup';
 import type { FileName } from '#shared/calls/by-name';
-import { ApiError } from '../lib/call.ts';
-import { retry } from '../lib/retry.ts';
-import { saveFile } from '../lib/save-file.ts';
+import { ApiError } from '../../lib/call.ts';
+import { retry } from '../../lib/retry.ts';
+import { saveFile } from '../../lib/save-file.ts';
 
 /** Milliseconds; a backup has many parts, and one of them may meet a service that starts again. */
 const waits = [1000, 3000, 9000];

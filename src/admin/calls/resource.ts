@@ -1,5 +1,5 @@
 import { atom, type WritableAtom } from 'nanostores';
-import { askAgain, leaveWhenSignedOut, reportFailure, whenSignedIn } from './session.ts';
+import { askAgain, leaveWhenSignedOut, reportFailure, whenSignedIn } from '../session/session.ts';
 
 /** A value of the server as a screen shows it. */
 export type Resource<Value> = {

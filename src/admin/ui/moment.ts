@@ -1,4 +1,4 @@
-import { $timeZone } from './session.ts';
+import { $timeZone } from '../session/session.ts';
 
 const long = { dateStyle: 'long', timeStyle: 'short', hourCycle: 'h23' } as const;
 const short = {

@@ -1,5 +1,5 @@
 import type { AdminArtwork } from '#shared/artwork';
-import { formatMoment } from '../moment.ts';
+import { formatMoment } from '../ui/moment.ts';
 import type { Question } from '../ui/QuestionDialog.tsx';
 
 export function freeQuestion({ title, orderId, heldUntil }: AdminArtwork): Question {

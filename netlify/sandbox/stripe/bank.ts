@@ -1,11 +1,11 @@
 import type { DatabaseSync } from 'node:sqlite';
 import * as z from 'zod';
-import { inTransaction } from '../../../node/sqlite.ts';
-import type { Handler, Routes } from '../../http.ts';
-import type { Account } from '../account.ts';
-import { expireAuthorization } from '../payments/capture.ts';
-import { closeDispute, openDispute } from './disputes.ts';
-import { failRefund } from './refunds.ts';
+import { inTransaction } from '../../node/sqlite.ts';
+import type { Handler, Routes } from '../http.ts';
+import type { Account } from './account.ts';
+import { expireAuthorization } from './payments/capture.ts';
+import { closeDispute, openDispute } from './returns/disputes.ts';
+import { failRefund } from './returns/refunds.ts';
 
 const decisionSchema = z.object({ status: z.enum(['won', 'lost']) });
 
