@@ -1,32 +1,13 @@
 import { existsSync, readdirSync, rmSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { bundleFunctions } from './bundle-functions.ts';
-import {
-  findNetlifyProblems,
-  findStoreAccess,
-  howToReadTheStore,
-  isOnNetlify,
-} from './netlify-environment.ts';
+import { findNetlifyProblems, findStoreAccess, howToReadTheStore } from './netlify-environment.ts';
 import { createSiteBuilder } from './site-builder.ts';
 import { keepCacheOf, siteKey } from './site-key.ts';
 import { listUsedSamples } from '../use-cases/samples/used-samples.ts';
 
-const project = resolve(import.meta.dirname, '../..');
-
-try {
-  await (isOnNetlify(process.env) ? buildOnNetlify() : buildHere());
-  const context = process.env['CONTEXT'] || 'production';
-  await bundleFunctions({
-    project,
-    folder: resolve(project, '.netlify/functions-bundled'),
-    context,
-  });
-} catch (error) {
-  console.error(error instanceof Error ? error.message : error);
-  process.exit(1);
-}
-
-async function buildOnNetlify(): Promise<void> {
+/** Builds with Netlify's environment and store. Throws all that is missing. */
+export async function buildOnNetlify(project: string): Promise<void> {
   const access = findStoreAccess(process.env);
   const problems = findNetlifyProblems(process.env);
   if (!access) problems.push(howToReadTheStore);
@@ -36,21 +17,21 @@ async function buildOnNetlify(): Promise<void> {
   const variables = process.env as Record<string, string>;
   if (!variables['SHOP_SECRET'])
     console.warn('SHOP_SECRET: is missing, so functions will answer 500');
-  await buildSite({ ...variables, SHOP_BLOBS_CONTEXT: access });
+  await buildProject(project, { ...variables, SHOP_BLOBS_CONTEXT: access });
 }
 
-async function buildHere(): Promise<void> {
-  const { createEnvironment } = await import('../local/settings/environment.ts');
-  const { startPlatform } = await import('../local/platform/platform.ts');
-  const { seedShop } = await import('../use-cases/seed.ts');
-  const environment = createEnvironment(project);
-  const platform = await startPlatform(environment);
-  await seedShop(undefined, environment.settings.dataDir);
-  await buildSite(environment.variables);
-  await platform.close();
+/** Builds `dist` from the store that the variables name, and the functions. */
+export async function buildProject(
+  project: string,
+  variables: Record<string, string>,
+): Promise<void> {
+  await buildSite(project, variables);
+  const context = process.env['CONTEXT'] || 'production';
+  const folder = resolve(project, '.netlify/functions-bundled');
+  await bundleFunctions({ project, folder, context });
 }
 
-async function buildSite(variables: Record<string, string>): Promise<void> {
+async function buildSite(project: string, variables: Record<string, string>): Promise<void> {
   const builder = createSiteBuilder(project, variables);
   const cacheDir = resolve(project, 'node_modules/.astro');
   keepCacheOf(siteKey(project, variables), cacheDir);

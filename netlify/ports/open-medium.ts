@@ -1,6 +1,6 @@
 import { blankOut, findBlanks, type Blank } from '#shared/films/blanks';
 import { UnavailableError } from '../errors.ts';
-import { cleanPicture } from '../picture-bytes/clean-picture.ts';
+import { cleanPicture } from '../picture-bytes/index.ts';
 import { readManifest, readParts, type Manifest } from './film-parts.ts';
 import { manifestType, readMedium } from './media.ts';
 

@@ -2,7 +2,7 @@ import { createHmac } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect } from '@playwright/test';
-import { sandboxVerifyToken } from '../../netlify/local/sandbox/keys.ts';
+import { sandboxVerifyToken } from '../../netlify/sandbox/keys.ts';
 import { newPost, openStudio } from '../fixtures/instagram/instagram.ts';
 import type { RunningShop } from '../fixtures/shop.ts';
 import { test } from '../fixtures/instagram/studio.ts';

@@ -2,7 +2,7 @@ import { expect } from '@playwright/test';
 import type { AdminArtwork } from '#shared/artwork';
 import { centsOf } from '#shared/money';
 import { sampleArtworks } from '#shared/samples/artworks';
-import type { FeedPost } from '../../netlify/local/sandbox/instagram/feed.ts';
+import type { FeedPost } from '../../netlify/sandbox/instagram/feed.ts';
 import { artworkBody } from '../fixtures/artworks/artwork-input.ts';
 import { newBuyer, payByCard } from '../fixtures/buyers/buyers.ts';
 import { newPost } from '../fixtures/instagram/instagram.ts';

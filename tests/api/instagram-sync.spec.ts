@@ -1,7 +1,7 @@
 import { expect } from '@playwright/test';
 import type { DiaryEntry, Inspiration, ProcessItem } from '#shared/journal';
 import { artworkBody } from '../fixtures/artworks/artwork-input.ts';
-import type { FeedPost } from '../../netlify/local/sandbox/instagram/feed.ts';
+import type { FeedPost } from '../../netlify/sandbox/instagram/feed.ts';
 import { startHook } from '../fixtures/publishing/build-hook.ts';
 import type { AdminArtwork } from '#shared/artwork';
 import type { Image } from '#shared/pictures/images';

@@ -1,5 +1,5 @@
 import { expect } from '@playwright/test';
-import type { Fault } from '../../netlify/local/platform/faults.ts';
+import type { Fault } from '../../netlify/sandbox/faults.ts';
 import { newPost, openStudio } from '../fixtures/instagram/instagram.ts';
 import { test } from '../fixtures/instagram/studio.ts';
 

@@ -8,7 +8,7 @@ import { readRecord, takenKey, writeRecord } from '../fixtures/records.ts';
 import { test, type RunningShop } from '../fixtures/shop.ts';
 import { forgetWebhooks } from '../fixtures/shop-data.ts';
 import { sideBySide } from '../../netlify/concurrency.ts';
-import { openBlobsStore } from '../../netlify/local/platform/blobs-store.ts';
+import { openBlobsStore } from '../../netlify/server/platform/blobs-store.ts';
 import type { Taken } from '../../netlify/use-cases/takes/takes.ts';
 
 type Buyer = ReturnType<typeof newBuyer>;

@@ -1,7 +1,7 @@
 import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect } from '@playwright/test';
-import { readCurrentSite, sitesFolder } from '../../netlify/local/platform/site/site-builds.ts';
+import { readCurrentSite, sitesFolder } from '../../netlify/server/platform/site/site-builds.ts';
 import { listFunctionPaths } from '../fixtures/function-paths.ts';
 import { project } from '../fixtures/start/platform-template.ts';
 import { test, type RunningShop } from '../fixtures/shop.ts';

@@ -12,7 +12,7 @@ import {
   sandboxPublishableKey,
   sandboxRestrictedKey,
   sandboxSecretKey,
-} from '../../netlify/local/sandbox/keys.ts';
+} from '../../netlify/sandbox/keys.ts';
 import { newBuyer, payByCard } from '../fixtures/buyers/buyers.ts';
 import { setupPath, tellFindings } from '../fixtures/setup.ts';
 import { test as base, type Admin, type RunningShop } from '../fixtures/shop.ts';

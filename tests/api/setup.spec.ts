@@ -8,8 +8,8 @@ import {
   type SetupCheck,
   type SetupState,
 } from '#shared/admin/setup';
-import type { Fault } from '../../netlify/local/platform/faults.ts';
-import { sandboxInstagramToken, sandboxSecretKey } from '../../netlify/local/sandbox/keys.ts';
+import type { Fault } from '../../netlify/sandbox/faults.ts';
+import { sandboxInstagramToken, sandboxSecretKey } from '../../netlify/sandbox/keys.ts';
 import { newBuyer, payByCard } from '../fixtures/buyers/buyers.ts';
 import { setupPath, findSetup, tellFindings } from '../fixtures/setup.ts';
 import { test, type Admin } from '../fixtures/shop.ts';

@@ -1,5 +1,5 @@
 import { expect, type Locator, type Page } from '@playwright/test';
-import { sandboxPublishableKey, sandboxSecretKey } from '../../netlify/local/sandbox/keys.ts';
+import { sandboxPublishableKey, sandboxSecretKey } from '../../netlify/sandbox/keys.ts';
 import { test } from '../fixtures/shop.ts';
 import { openAdmin, typePassword } from './admin-page.ts';
 import { holdCalls } from './held-calls.ts';

@@ -1,7 +1,7 @@
 import { expect, type Page } from '@playwright/test';
 import { test, type RunningShop } from '../fixtures/shop.ts';
 import { openStudio } from '../fixtures/instagram/instagram.ts';
-import { sampleFeed } from '../../netlify/local/sandbox/instagram/sample-feed.ts';
+import { sampleFeed } from '../../netlify/sandbox/instagram/sample-feed.ts';
 import { removeRecords } from '../fixtures/records.ts';
 import { expectToast, openAdmin } from './admin-page.ts';
 import { expectAccessible } from './site-page.ts';

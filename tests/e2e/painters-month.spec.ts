@@ -7,7 +7,7 @@ import {
   sandboxInstagramToken,
   sandboxPublishableKey,
   sandboxSecretKey,
-} from '../../netlify/local/sandbox/keys.ts';
+} from '../../netlify/sandbox/keys.ts';
 import type { AdminArtwork } from '#shared/artwork';
 import { photograph } from '../fixtures/artworks/artwork-input.ts';
 import { newBuyer } from '../fixtures/buyers/buyers.ts';

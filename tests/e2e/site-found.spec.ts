@@ -4,7 +4,7 @@ import { expect, type Page } from '@playwright/test';
 import sharp from 'sharp';
 import { languages } from '#shared/language';
 import { sampleArtworks } from '#shared/samples/artworks';
-import { readCurrentSite, sitesFolder } from '../../netlify/local/platform/site/site-builds.ts';
+import { readCurrentSite, sitesFolder } from '../../netlify/server/platform/site/site-builds.ts';
 import { project } from '../fixtures/start/platform-template.ts';
 import { test, type RunningShop } from '../fixtures/shop.ts';
 

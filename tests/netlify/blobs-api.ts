@@ -1,6 +1,6 @@
-import { answerBlobs } from '../../netlify/local/platform/blobs-server.ts';
-import type { BlobsStore } from '../../netlify/local/platform/blobs-store.ts';
-import { serve } from '../../netlify/local/platform/web-server.ts';
+import { answerBlobs } from '../../netlify/server/platform/blobs-server.ts';
+import type { BlobsStore } from '../../netlify/server/platform/blobs-store.ts';
+import { serve } from '../../netlify/node/web-server.ts';
 
 type Access = {
   siteId: string;

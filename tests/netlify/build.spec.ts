@@ -4,7 +4,7 @@ import { expect, test } from '@playwright/test';
 import { sampleArtworks, sampleContentPages } from '../../src/shared/samples/artworks.ts';
 import { sampleInspirations, sampleProcess } from '../../src/shared/samples/journal.ts';
 import { sampleRecipient, siteSamples } from '../../src/shared/samples/site.ts';
-import { openBlobsStore, type BlobsStore } from '../../netlify/local/platform/blobs-store.ts';
+import { openBlobsStore, type BlobsStore } from '../../netlify/server/platform/blobs-store.ts';
 import { buildCopy } from './copy-build.ts';
 import { findInFiles } from './find-in-files.ts';
 import { buildToken, runCliBuild } from './netlify-build.ts';

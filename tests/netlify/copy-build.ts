@@ -1,6 +1,6 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import type { BlobsStore } from '../../netlify/local/platform/blobs-store.ts';
+import type { BlobsStore } from '../../netlify/server/platform/blobs-store.ts';
 import { startBlobsApi } from './blobs-api.ts';
 import { buildToken, runNetlifyBuild, site } from './netlify-build.ts';
 import { copyFolder } from './real-folders.ts';

@@ -10,7 +10,7 @@ import {
   liveSandboxKeys,
   sandboxPublishableKey,
   sandboxSecretKey,
-} from '../../netlify/local/sandbox/keys.ts';
+} from '../../netlify/sandbox/keys.ts';
 import { newBuyer, payByCard } from '../fixtures/buyers/buyers.ts';
 import { project } from '../fixtures/start/platform-template.ts';
 import { setupPath, tellFindings } from '../fixtures/setup.ts';

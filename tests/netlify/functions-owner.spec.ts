@@ -6,7 +6,7 @@ import {
   sandboxInstagramToken,
   sandboxPublishableKey,
   sandboxSecretKey,
-} from '../../netlify/local/sandbox/keys.ts';
+} from '../../netlify/sandbox/keys.ts';
 import { setupPath } from '../fixtures/setup.ts';
 import { newBuyer, payByCard } from '../fixtures/buyers/buyers.ts';
 import { ownersVariables } from './netlify-build.ts';

@@ -1,8 +1,8 @@
 import { execFile } from 'node:child_process';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
-import { blobsContext, startBlobsServer } from '../../netlify/local/platform/blobs-server.ts';
-import type { BlobsStore } from '../../netlify/local/platform/blobs-store.ts';
+import { blobsContext, startBlobsServer } from '../../netlify/server/platform/blobs-server.ts';
+import type { BlobsStore } from '../../netlify/server/platform/blobs-store.ts';
 import { seedShop } from '../../netlify/use-cases/seed.ts';
 import { startBlobsApi } from './blobs-api.ts';
 import { ownersVariables, site } from './netlify-build.ts';

@@ -9,7 +9,10 @@ for (const name of ['NETLIFY', 'NETLIFY_LOCAL']) {
   test(`A build with ${name} and without access fails before it shows the samples (rule 89)${night}`, async () => {
     const { PATH = '' } = process.env;
     const env = { PATH, ...least, PUBLIC_STRIPE_PUBLISHABLE_KEY: 'pk_test_x', [name]: 'true' };
-    const build = promisify(execFile)('node', ['netlify/build/build.ts'], { cwd: project, env });
+    const build = promisify(execFile)('node', ['netlify/local/scripts/build.ts'], {
+      cwd: project,
+      env,
+    });
     await expect(build).rejects.toMatchObject({
       code: 1,
       stderr: expect.stringMatching(

@@ -9,7 +9,7 @@ import {
   readManifest,
 } from '../../netlify/build/prepared-functions.ts';
 import { createEnvironment } from '../../netlify/local/settings/environment.ts';
-import { buildVariables, startPlatform } from '../../netlify/local/platform/platform.ts';
+import { buildVariables, startPlatform } from '../../netlify/server/platform/platform.ts';
 import { project } from '../fixtures/start/platform-template.ts';
 
 const test = base.extend<{ dataDir: string }>({

@@ -2,8 +2,8 @@ import { mkdtempSync, readdirSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, test } from '@playwright/test';
-import { createImages } from '../../netlify/local/platform/site/image-variants.ts';
-import { serve } from '../../netlify/local/platform/web-server.ts';
+import { createImages } from '../../netlify/server/platform/site/image-variants.ts';
+import { serve } from '../../netlify/node/web-server.ts';
 import { photograph } from '../fixtures/artworks/artwork-input.ts';
 
 test('Variants of pictures on disk have an end: beyond it the oldest half is removed', async () => {

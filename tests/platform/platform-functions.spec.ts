@@ -9,9 +9,9 @@ import {
   createFunctionsHost,
   type FunctionsHost,
   type Pace,
-} from '../../netlify/local/platform/functions/functions-host.ts';
-import { moveClock, resetClock } from '../../netlify/local/platform/clock.ts';
-import { isDueBetween } from '../../netlify/local/platform/functions/schedules.ts';
+} from '../../netlify/server/platform/functions/functions-host.ts';
+import { moveClock, resetClock } from '../../netlify/sandbox/clock.ts';
+import { isDueBetween } from '../../netlify/server/platform/functions/schedules.ts';
 
 const siteUrl = 'http://localhost:8888';
 const minuteMs = 60_000;

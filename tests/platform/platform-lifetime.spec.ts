@@ -62,7 +62,7 @@ test('A second start names the port in use and a solution; Ctrl-C lets an open c
 
 test('A build for Netlify with a bad setting names it and fails', async ({}) => {
   const { PATH = '' } = process.env;
-  const { code, text } = await run('netlify/build/build.ts', {
+  const { code, text } = await run('netlify/local/scripts/build.ts', {
     PATH,
     NETLIFY: 'true',
     SHOP_SECRET: 'short',

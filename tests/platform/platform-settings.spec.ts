@@ -4,9 +4,9 @@ import { join } from 'node:path';
 import { test as base, expect } from '@playwright/test';
 import { compareSync } from 'bcryptjs';
 import { findNetlifyProblems } from '../../netlify/build/netlify-environment.ts';
-import { openBlobsStore } from '../../netlify/local/platform/blobs-store.ts';
+import { openBlobsStore } from '../../netlify/server/platform/blobs-store.ts';
 import { createEnvironment } from '../../netlify/local/settings/environment.ts';
-import { readVariables, type Variables } from '../../netlify/local/settings/settings.ts';
+import { readVariables, type Variables } from '../../netlify/server/settings.ts';
 
 const test = base.extend<{ folder: string; create: (given?: Variables) => Created }>({
   folder: async ({}, use) => {

@@ -9,7 +9,7 @@ import { saleInput } from '#shared/offer';
 import { sampleArtworks } from '#shared/samples/artworks';
 import { en } from '#words/en/refusals';
 import { env } from '../../netlify/env.ts';
-import { blobsContext } from '../../netlify/local/platform/blobs-server.ts';
+import { blobsContext } from '../../netlify/server/platform/blobs-server.ts';
 import { checkPurchase, openCardForm } from '../../netlify/use-cases/checkout/card.ts';
 import { placeTransfer } from '../../netlify/use-cases/checkout/transfer-orders.ts';
 import { recordSale } from '../../netlify/use-cases/offers/making.ts';

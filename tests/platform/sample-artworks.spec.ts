@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { expect, test } from '@playwright/test';
 import { artworkSchema } from '#shared/artwork';
-import { openBlobsStore } from '../../netlify/local/platform/blobs-store.ts';
+import { openBlobsStore } from '../../netlify/server/platform/blobs-store.ts';
 import { project, testEnvironment } from '../fixtures/start/platform-template.ts';
 import { artworkKey } from '../fixtures/records.ts';
 

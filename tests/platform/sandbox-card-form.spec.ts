@@ -1,15 +1,12 @@
 import { expect, test } from '@playwright/test';
-import { brandOf, hasValidCheckDigit } from '../../netlify/local/sandbox/card-number.ts';
-import {
-  formatCardNumber,
-  formatExpiry,
-} from '../../netlify/local/sandbox/elements/card-format.ts';
+import { brandOf, hasValidCheckDigit } from '../../netlify/sandbox/card-number.ts';
+import { formatCardNumber, formatExpiry } from '../../netlify/sandbox/elements/card-format.ts';
 import {
   findExpiryProblem,
   findNumberProblem,
   findSecurityCodeProblem,
-} from '../../netlify/local/sandbox/elements/card-form.ts';
-import { findEmailProblem } from '../../netlify/local/sandbox/elements/email-form.ts';
+} from '../../netlify/sandbox/elements/card-form.ts';
+import { findEmailProblem } from '../../netlify/sandbox/elements/email-form.ts';
 
 const today = new Date('2026-11-21');
 

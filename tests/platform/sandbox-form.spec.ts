@@ -1,6 +1,6 @@
 import { expect, test } from '@playwright/test';
-import { encodeForm } from '../../netlify/local/sandbox/stripe-js/api.ts';
-import { parseForm } from '../../netlify/local/sandbox/stripe/api/params.ts';
+import { encodeForm } from '../../netlify/sandbox/stripe-js/api.ts';
+import { parseForm } from '../../netlify/sandbox/stripe/call/params.ts';
 
 test('nested keys and lists of a form become one object', () => {
   const fields = new URLSearchParams(

@@ -1,5 +1,5 @@
 import { expect } from '@playwright/test';
-import { liveSandboxKeys } from '../../netlify/local/sandbox/keys.ts';
+import { liveSandboxKeys } from '../../netlify/sandbox/keys.ts';
 import {
   connectStripe,
   createIntent,

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { expect, test } from '@playwright/test';
 import { prepareFunctions } from '../../netlify/build/prepared-functions.ts';
 import { createEnvironment } from '../../netlify/local/settings/environment.ts';
-import { readCurrentSite, sitesFolder } from '../../netlify/local/platform/site/site-builds.ts';
+import { readCurrentSite, sitesFolder } from '../../netlify/server/platform/site/site-builds.ts';
 import { project, templateEnvironment, withoutEmpty } from '../fixtures/start/platform-template.ts';
 
 /** Keys by their form: Stripe, its webhooks, Netlify, Meta, GitHub, AWS, and private keys. */

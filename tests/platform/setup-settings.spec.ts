@@ -8,8 +8,8 @@ import type { SetupCheck, SetupFinding } from '#shared/admin/setup';
 import { withFreshModules } from '../fixtures/start/fresh-modules.ts';
 import { least } from '../fixtures/start/least-environment.ts';
 import { startSandboxAlone } from '../fixtures/start/sandbox-alone.ts';
-import { sandboxRestrictedKey } from '../../netlify/local/sandbox/keys.ts';
-import { blobsContext } from '../../netlify/local/platform/blobs-server.ts';
+import { sandboxRestrictedKey } from '../../netlify/sandbox/keys.ts';
+import { blobsContext } from '../../netlify/server/platform/blobs-server.ts';
 import { access, readToken, startBlobs } from '../fixtures/blobs/platform-blobs.ts';
 import { tellFindings } from '../fixtures/setup.ts';
 

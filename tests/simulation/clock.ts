@@ -1,4 +1,4 @@
-import { replaceDate } from '../../netlify/local/platform/clock.ts';
+import { replaceDate } from '../../netlify/sandbox/clock.ts';
 
 type Timer = { id: number; at: number; run: () => void };
 

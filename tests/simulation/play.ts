@@ -4,7 +4,7 @@ import { centsOf, dollarsOf } from '#shared/money';
 import { offerInput, saleInput, type OfferInput } from '#shared/offer';
 import type { Entry } from '#shared/order';
 import { HttpError } from '../../netlify/errors.ts';
-import { sandboxSecretKey } from '../../netlify/local/sandbox/keys.ts';
+import { sandboxSecretKey } from '../../netlify/sandbox/keys.ts';
 import { checkPurchase, openCardForm } from '../../netlify/use-cases/checkout/card.ts';
 import { freeArtwork } from '../../netlify/use-cases/orders/freeing.ts';
 import {

@@ -1,13 +1,13 @@
-import { answerBlobs } from '../../netlify/local/platform/blobs-server.ts';
-import { openBlobsStore } from '../../netlify/local/platform/blobs-store.ts';
-import { createFaults } from '../../netlify/local/platform/faults.ts';
-import { openDatabase } from '../../netlify/local/sandbox/database.ts';
-import { dispatch } from '../../netlify/local/sandbox/http.ts';
-import { sandboxSecretKey } from '../../netlify/local/sandbox/keys.ts';
-import { openAccount } from '../../netlify/local/sandbox/stripe/account.ts';
-import { apiRoutes } from '../../netlify/local/sandbox/stripe/api/api.ts';
-import { bankRoutes } from '../../netlify/local/sandbox/stripe/returns/bank.ts';
-import { openConnections } from '../../netlify/local/sandbox/stripe/connections.ts';
+import { answerBlobs } from '../../netlify/server/platform/blobs-server.ts';
+import { openBlobsStore } from '../../netlify/server/platform/blobs-store.ts';
+import { createFaults } from '../../netlify/sandbox/faults.ts';
+import { openDatabase } from '../../netlify/sandbox/database.ts';
+import { dispatch } from '../../netlify/sandbox/http.ts';
+import { sandboxSecretKey } from '../../netlify/sandbox/keys.ts';
+import { openAccount } from '../../netlify/sandbox/stripe/account.ts';
+import { apiRoutes } from '../../netlify/sandbox/stripe/api/api.ts';
+import { bankRoutes } from '../../netlify/sandbox/stripe/bank.ts';
+import { openConnections } from '../../netlify/sandbox/stripe/connections.ts';
 import { artworks } from './works.ts';
 
 /** The shop's store by its name on the wire. */

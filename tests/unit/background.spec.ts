@@ -1,6 +1,6 @@
 import { after, before, beforeEach, test } from 'node:test';
 import { expect } from '@playwright/test';
-import { serve, type WebServer } from '../../netlify/local/platform/web-server.ts';
+import { serve, type WebServer } from '../../netlify/node/web-server.ts';
 import { withFreshModules } from '../fixtures/start/fresh-modules.ts';
 import { least } from '../fixtures/start/least-environment.ts';
 

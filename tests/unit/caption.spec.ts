@@ -10,7 +10,7 @@ import {
   diaryCaptions,
   inspirationCaptions,
   processCaptions,
-} from '../../netlify/local/sandbox/instagram/sample-captions.ts';
+} from '../../netlify/sandbox/instagram/sample-captions.ts';
 import { captions } from '../fixtures/instagram/captions.ts';
 import { sampleLabels } from '../fixtures/instagram/sample-labels.ts';
 

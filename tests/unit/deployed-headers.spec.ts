@@ -7,7 +7,7 @@ import { pathToFileURL } from 'node:url';
 import { expect } from '@playwright/test';
 import type { HookParameters } from 'astro';
 import { withHeaders } from '../../netlify/http/headers.ts';
-import { openStaticSite } from '../../netlify/local/platform/site/static-site.ts';
+import { openStaticSite } from '../../netlify/server/platform/site/static-site.ts';
 import { siteHeaders } from '../../src/integrations/site-headers.ts';
 import { project } from '../fixtures/start/platform-template.ts';
 

@@ -36,7 +36,7 @@ test('No line of the documents is longer than 160 characters', () => {
 
 test('The README lists every folder', () => {
   const told = read('README.md');
-  const folders = ['src', 'netlify', 'netlify/local'].flatMap((root) =>
+  const folders = ['src', 'netlify', 'netlify/server', 'netlify/local'].flatMap((root) =>
     readdirSync(join(project, root), { withFileTypes: true })
       .filter((entry) => entry.isDirectory())
       .map(({ name }) => `${root}/${name}`),

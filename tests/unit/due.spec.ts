@@ -1,8 +1,8 @@
 import { after, afterEach, before, beforeEach, test } from 'node:test';
 import { expect } from '@playwright/test';
 import type { Mail } from '#shared/order';
-import { createFaults } from '../../netlify/local/platform/faults.ts';
-import { startMailbox } from '../../netlify/local/sandbox/mailbox/smtp.ts';
+import { createFaults } from '../../netlify/sandbox/faults.ts';
+import { startMailbox } from '../../netlify/sandbox/mailbox/smtp.ts';
 import { listKeys } from '../../netlify/ports/blobs/lists.ts';
 import { writeJson } from '../../netlify/ports/blobs/records.ts';
 import { addDue, dueAt } from '../../netlify/use-cases/due.ts';

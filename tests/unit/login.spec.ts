@@ -4,7 +4,7 @@ import { compareSync, hashSync } from 'bcryptjs';
 import { accountInput, linkInput, ownerInput } from '#shared/admin/account';
 import { loginInput } from '#shared/admin/session';
 import { env } from '../../netlify/env.ts';
-import { readSettings } from '../../netlify/local/settings/settings.ts';
+import { readSettings } from '../../netlify/server/settings.ts';
 import { hashPassword } from '../../netlify/local/settings/passwords.ts';
 import { logInAdministrator } from '../../netlify/use-cases/admin/login.ts';
 import { giveOwnStore } from '../fixtures/blobs/own-store.ts';

@@ -1,7 +1,7 @@
 import { mock, test } from 'node:test';
 import { expect } from '@playwright/test';
-import { createResource } from '../../src/admin/resource.ts';
-import { $session } from '../../src/admin/session.ts';
+import { createResource } from '../../src/admin/calls/resource.ts';
+import { $session } from '../../src/admin/session/session.ts';
 import { ApiError } from '../../src/lib/call.ts';
 import { longestMs } from '../../src/lib/in-time.ts';
 

@@ -1,6 +1,6 @@
 import { test } from 'node:test';
 import { expect } from '@playwright/test';
-import { blobsContext } from '../../netlify/local/platform/blobs-server.ts';
+import { blobsContext } from '../../netlify/server/platform/blobs-server.ts';
 import { hashSync } from 'bcryptjs';
 import { keyNames, type KeyName } from '#shared/admin/keys';
 import {

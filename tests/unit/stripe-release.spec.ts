@@ -11,7 +11,7 @@ test('Stripe.js is of the release that its module expects', () => {
   )!;
   const address = `https://js.stripe.com/${release}/stripe.js`;
   expect(read('src/site/checkout/payment/stripe.ts')).toContain(`'${address}'`);
-  expect(read('netlify/local/sandbox/stripe-js/stripe.ts')).toContain(`'${release}'`);
+  expect(read('netlify/sandbox/stripe-js/stripe.ts')).toContain(`'${release}'`);
 });
 
 function read(file: string): string {

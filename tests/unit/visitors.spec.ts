@@ -1,8 +1,8 @@
 import { mock, test } from 'node:test';
 import { expect } from '@playwright/test';
-import { createFront } from '../../netlify/local/production/front.ts';
-import { readProxies, visitorAddress } from '../../netlify/local/production/visitors.ts';
-import type { WebHandler } from '../../netlify/local/platform/web-server.ts';
+import { createFront } from '../../netlify/server/production/front.ts';
+import { readProxies, visitorAddress } from '../../netlify/server/production/visitors.ts';
+import type { WebHandler } from '../../netlify/node/web-server.ts';
 
 const chain = '198.51.100.7, 203.0.113.9, 10.0.0.2';
 

@@ -1,8 +1,8 @@
 import { test } from 'node:test';
 import { expect } from '@playwright/test';
 import * as z from 'zod';
-import { blobsContext } from '../../netlify/local/platform/blobs-server.ts';
-import { serve } from '../../netlify/local/platform/web-server.ts';
+import { blobsContext } from '../../netlify/server/platform/blobs-server.ts';
+import { serve } from '../../netlify/node/web-server.ts';
 import { createJson, updateJson } from '../../netlify/ports/blobs/records.ts';
 import { access } from '../fixtures/blobs/platform-blobs.ts';
 import { giveOwnStore } from '../fixtures/blobs/own-store.ts';

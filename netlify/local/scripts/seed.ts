@@ -1,7 +1,7 @@
 import { variableStripeMode } from '../../env.ts';
 import { newSampleArtworks } from '../../use-cases/samples/samples.ts';
 import { seedShop } from '../../use-cases/seed.ts';
-import { findSite } from '../backup/stores.ts';
+import { findSite } from '../../server/backup/stores.ts';
 
 const site = findSite();
 

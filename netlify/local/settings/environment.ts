@@ -7,17 +7,15 @@ import {
   sandboxPublishableKey,
   sandboxSecretKey,
   sandboxVerifyToken,
-} from '../sandbox/keys.ts';
-import { readSettings, readVariables, type Settings, type Variables } from './settings.ts';
+} from '../../sandbox/index.ts';
+import {
+  readSettings,
+  readVariables,
+  type Settings,
+  type ShopEnvironment,
+  type Variables,
+} from '../../server/settings.ts';
 import { listStoredKeys } from './stored-keys.ts';
-
-export type ShopEnvironment = {
-  settings: Settings;
-  /** Of the store's server on this machine. */
-  blobsToken: string;
-  /** All variables of functions and builds. */
-  variables: Variables;
-};
 
 /** With stand-ins for the services. */
 export type LocalEnvironment = ShopEnvironment & {

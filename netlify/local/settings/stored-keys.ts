@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import type { KeyName } from '#shared/admin/keys';
-import { openBlobsStore } from '../platform/blobs-store.ts';
+import { openBlobsStore } from '../../server/platform/blobs-store.ts';
 
 /** Returns the names of the keys in the store of a DATA_DIR: their services have no stand-in, because a saved key counts (rule 68). */
 export function listStoredKeys(dataDir: string): KeyName[] {

@@ -1,11 +1,11 @@
 import { dev, type AstroIntegration } from 'astro';
-import { startBackend, type Backend } from './backend.ts';
+import { startBackend, type Backend } from '../../server/shop/backend.ts';
 import type { LocalEnvironment } from '../settings/environment.ts';
-import { createImages, imagesPath } from '../platform/site/image-variants.ts';
-import { listen } from './listen.ts';
+import { createImages, imagesPath } from '../../server/platform/site/image-variants.ts';
+import { listen } from '../../server/shop/listen.ts';
 import { standIns } from './stand-ins.ts';
-import { isWellFormed } from '../platform/site/well-formed.ts';
-import { answerNode, type WebHandler } from '../platform/web-server.ts';
+import { isWellFormed } from '../../server/platform/site/well-formed.ts';
+import { answerNode, type WebHandler } from '../../node/web-server.ts';
 
 type SetUp = Parameters<NonNullable<AstroIntegration['hooks']['astro:server:setup']>>[0];
 type Refresh = () => Promise<void>;

@@ -2,7 +2,7 @@ import { resolve } from 'node:path';
 import { announce } from './announce.ts';
 import { startDevShop } from './dev-shop.ts';
 import { createEnvironment } from '../settings/environment.ts';
-import { endWithParent, failWith } from './lifetime.ts';
+import { endWithParent, failWith } from '../../server/shop/lifetime.ts';
 
 try {
   const environment = createEnvironment(resolve(import.meta.dirname, '../../..'));

@@ -1,9 +1,9 @@
 import { createSiteBuilder, type CreateBuilder } from '../../build/site-builder.ts';
-import type { Pace } from '../platform/functions/functions-host.ts';
+import type { Pace } from '../../server/platform/functions/functions-host.ts';
 import { announce } from './announce.ts';
-import { endWithParent, failWith } from './lifetime.ts';
+import { endWithParent, failWith } from '../../server/shop/lifetime.ts';
 import { createEnvironment } from '../settings/environment.ts';
-import { startShop } from './shop.ts';
+import { startShop } from '../../server/shop/shop.ts';
 import { standIns } from './stand-ins.ts';
 
 /** Serves the shop of this environment until the process ends. */

@@ -1,9 +1,8 @@
 import { seedShop } from '../../use-cases/seed.ts';
-import { createFaults, disturbBlobs, disturbBuild } from '../platform/faults.ts';
-import { startSandbox } from '../sandbox/server.ts';
+import { createFaults, disturbBlobs, disturbBuild, startSandbox } from '../../sandbox/index.ts';
 import type { LocalEnvironment } from '../settings/environment.ts';
-import type { Surroundings } from './backend.ts';
-import { listen } from './listen.ts';
+import type { Surroundings } from '../../server/shop/backend.ts';
+import { listen } from '../../server/shop/listen.ts';
 
 /** Samples, the sandbox and its faults, for a developer and for tests. */
 export function standIns({ settings, secrets }: LocalEnvironment): Surroundings {

@@ -3,8 +3,7 @@ import { damaged, readPictureFile, type PictureFacts } from '#shared/pictures/pi
 import { samplePictures } from '#shared/samples/pictures';
 import type { StoredPicture } from '#shared/pictures/picture';
 import { HttpError } from '../../errors.ts';
-import { cleanPicture } from '../../picture-bytes/clean-picture.ts';
-import { DamagedPngError, onWhite } from '../../picture-bytes/white-ground.ts';
+import { cleanPicture, DamagedPngError, onWhite } from '../../picture-bytes/index.ts';
 import { findMedium, storeMedium } from '../../ports/media.ts';
 import { fetchFile } from '../../ports/remote-file.ts';
 

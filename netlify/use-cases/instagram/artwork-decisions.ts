@@ -1,7 +1,7 @@
 import { artworkSchema, type Artwork, type Waits } from '#shared/artwork';
 import { readCurrent } from '../../ports/blobs/snapshots.ts';
 import { snapshots } from '../publishing/snapshots.ts';
-import type { Caption } from './captions/caption.ts';
+import type { Caption } from './captions/index.ts';
 import type { PostFields } from './post-fields.ts';
 import { changePostArtwork, type WrittenItem } from './post-items.ts';
 import type { PostRecord } from './post-record.ts';

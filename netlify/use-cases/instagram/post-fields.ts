@@ -1,6 +1,5 @@
 import { defaultAlt, type Image } from '#shared/pictures/images';
-import type { Caption } from './captions/caption.ts';
-import type { PostKind } from './captions/hashtags.ts';
+import type { Caption, PostKind } from './captions/index.ts';
 import type { StoredMedia } from './post-record.ts';
 import type { PreparedPost } from './prepared-post.ts';
 

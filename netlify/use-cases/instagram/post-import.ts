@@ -4,7 +4,7 @@ import { UnavailableError } from '../../errors.ts';
 import { InstagramError } from '../../ports/instagram/answer.ts';
 import type { InstagramPost } from '../../ports/instagram/posts.ts';
 import { decideArtworks, type DecidedItem, type OpenArtwork } from './artwork-decisions.ts';
-import { parseCaption } from './captions/caption.ts';
+import { parseCaption } from './captions/index.ts';
 import { showByPost } from './further-posts.ts';
 import { postFields } from './post-fields.ts';
 import { addPostArtwork, putJournalItem, type WrittenItem } from './post-items.ts';

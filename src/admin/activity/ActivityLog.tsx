@@ -1,8 +1,8 @@
 import type { Activity } from '#shared/admin/activity';
-import { formatMoment } from '../moment.ts';
+import { formatMoment } from '../ui/moment.ts';
 import { Loaded, OlderButton } from '../ui/Loaded.tsx';
 import { send } from '../../lib/send.ts';
-import { createList } from '../resource.ts';
+import { createList } from '../calls/resource.ts';
 
 const activity = createList<Activity>(async (before) => {
   const query = before ? { before } : {};

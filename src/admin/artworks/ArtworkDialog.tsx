@@ -5,9 +5,9 @@ import { Dialog } from '../../ui/Dialog.tsx';
 import { ArtworkForm } from './ArtworkForm.tsx';
 import { SoldElsewhere } from '../offers/SoldElsewhere.tsx';
 import { QuestionDialog, type Question } from '../ui/QuestionDialog.tsx';
-import { useDialog, type DialogControl } from '../use-dialog.ts';
+import { useDialog, type DialogControl } from '../ui/use-dialog.ts';
 import { storedArtworks } from './artworks-store.ts';
-import { discardQuestion } from './questions.tsx';
+import { discardQuestion } from './confirmations.tsx';
 
 const newWords = {
   title: 'Add New Artwork',

@@ -12,11 +12,11 @@ import {
   storedArtworks,
   toggleVisibility,
 } from './artworks-store.ts';
-import type { Refusal } from '../change.ts';
+import type { Refusal } from '../publishing/change.ts';
 import { Button } from '../../ui/Button.tsx';
 import { ErrorNote } from '../../ui/ErrorNote.tsx';
 import { Action } from '../ui/Action.tsx';
-import { deleteQuestion, freeQuestion } from './questions.tsx';
+import { deleteQuestion, freeQuestion } from './confirmations.tsx';
 import { PlaceField } from './PlaceField.tsx';
 import { MakeOffer } from '../offers/MakeOffer.tsx';
 import { SoldElsewhere } from '../offers/SoldElsewhere.tsx';

@@ -6,7 +6,7 @@ import type { Series } from '#shared/series';
 import { findOpenForm, forgetDraft, newArtwork } from './artwork-drafts.ts';
 import { $offered, putAllOnSale, storedArtworks } from './artworks-store.ts';
 import { Button } from '../../ui/Button.tsx';
-import { leaveBy } from '../leave.ts';
+import { leaveBy } from '../session/leave.ts';
 import { ArtworkEntry } from './ArtworkEntry.tsx';
 import { ArtworkDialog } from './ArtworkDialog.tsx';
 import { artworkFinder, chooseArtworks } from './artworks-finder.ts';
@@ -17,7 +17,7 @@ import { SeriesList } from './series/SeriesList.tsx';
 import { $choice, beginChoice, endChoice } from './series/series-store.ts';
 import { Action } from '../ui/Action.tsx';
 import { FindBar } from '../ui/FindBar.tsx';
-import { useDialog } from '../use-dialog.ts';
+import { useDialog } from '../ui/use-dialog.ts';
 import { Loaded } from '../ui/Loaded.tsx';
 
 const addButtonId = 'add-artwork';

@@ -1,7 +1,7 @@
 import EyeOff from 'lucide-react/icons/eye-off';
 import type { AdminArtwork } from '#shared/artwork';
 import { freeState } from '#shared/availability';
-import { formatMoment } from '../moment.ts';
+import { formatMoment } from '../ui/moment.ts';
 
 /** The state of an artwork (rule 1) and its order. */
 export function ArtworkStateWords({ artwork }: { artwork: AdminArtwork }) {

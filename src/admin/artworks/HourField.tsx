@@ -3,7 +3,7 @@ import { cityOf, momentOf, shownAt } from '#shared/hour';
 import type { FieldProps } from '../../form/FormFields.tsx';
 import { ownTimeZone } from '../../lib/buyer.ts';
 import { Field } from '../../ui/Field.tsx';
-import { $timeZone } from '../session.ts';
+import { $timeZone } from '../session/session.ts';
 
 const unreadable = 'unreadable';
 

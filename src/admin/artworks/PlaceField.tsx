@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import type { AdminArtwork } from '#shared/artwork';
-import { leaveOnEnter } from '../leave-on-enter.ts';
+import { leaveOnEnter } from '../ui/leave-on-enter.ts';
 import { moveArtwork } from './artworks-store.ts';
 
 type PlaceFieldProps = { artwork: AdminArtwork; artworks: AdminArtwork[] };

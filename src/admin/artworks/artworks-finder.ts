@@ -1,7 +1,7 @@
 import type { AdminArtwork } from '#shared/artwork';
 import { isFound } from '#shared/find';
 import { textFields } from './artwork-fields.ts';
-import { createFinder, type Sought } from '../finder.ts';
+import { createFinder, type Sought } from '../calls/finder.ts';
 
 type Part = 'for-sale' | 'on-request' | 'reserved' | 'sold' | 'not-for-sale' | 'hidden' | 'waiting';
 

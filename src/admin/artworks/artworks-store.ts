@@ -8,8 +8,8 @@ import {
 } from '#shared/artwork';
 import { placeAfterMove, placeOf } from '#shared/own-order';
 import { send } from '../../lib/send.ts';
-import { sendChange, type FindOwn, type Refusal } from '../change.ts';
-import { createResource } from '../resource.ts';
+import { sendChange, type FindOwn, type Refusal } from '../publishing/change.ts';
+import { createResource } from '../calls/resource.ts';
 import { isStored, toBody } from '../../form/values.ts';
 import { forgetDraft } from './artwork-drafts.ts';
 import { valuesOf } from './form-values.ts';

@@ -4,9 +4,9 @@ import { withoutDefaultAlts } from '#shared/pictures/images';
 import { artworkTexts } from '#shared/translations';
 import type { Form } from '../../form/use-form.ts';
 import { bySchema } from '../../form/by-schema.ts';
-import { translationValues, type TranslationValues } from '../translation-values.ts';
+import { translationValues, type TranslationValues } from '../ui/translation-values.ts';
 import { fieldNames, type ArtworkField } from './artwork-fields.ts';
-import type { ImageValue } from './photographs/photograph-order.ts';
+import type { ImageValue } from './photograph-order.ts';
 
 export type ArtworkValues = Omit<Pick<ArtworkInput, ArtworkField>, 'price'> & {
   price: string;

@@ -1,6 +1,6 @@
 import { useStore } from '@nanostores/react';
 import { describeBackup, type BackupNote } from '#shared/admin/backup';
-import { formatMoment } from '../moment.ts';
+import { formatMoment } from '../ui/moment.ts';
 import { $download, lastBackup, takeBackup, type Download } from './backup-store.ts';
 import { Button } from '../../ui/Button.tsx';
 import { ErrorNote } from '../../ui/ErrorNote.tsx';

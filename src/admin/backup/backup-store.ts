@@ -2,10 +2,10 @@ import { atom } from 'nanostores';
 import type { BackupInput } from '#shared/admin/backup';
 import { ApiError } from '../../lib/call.ts';
 import { send } from '../../lib/send.ts';
-import { downloadBackup } from '../download.ts';
-import { withPassword } from '../password.ts';
-import { createResource } from '../resource.ts';
-import { leaveWhenSignedOut } from '../session.ts';
+import { downloadBackup } from '../calls/download.ts';
+import { withPassword } from '../session/password.ts';
+import { createResource } from '../calls/resource.ts';
+import { leaveWhenSignedOut } from '../session/session.ts';
 import { textOf } from '../../lib/refused-answer.ts';
 
 /** The last backup that the shop knows of. */

@@ -5,7 +5,7 @@ import type { Editor } from './editor.ts';
 import { isPictureOf } from './pictures.ts';
 import { Field } from '../../ui/Field.tsx';
 import { Preview } from '../ui/Preview.tsx';
-import { leaveOnEnter } from '../leave-on-enter.ts';
+import { leaveOnEnter } from '../ui/leave-on-enter.ts';
 import { UploadButton } from '../upload/UploadButton.tsx';
 import { UploadWords } from '../upload/UploadWords.tsx';
 import { useUploads } from '../upload/use-uploads.ts';

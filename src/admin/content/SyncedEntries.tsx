@@ -3,7 +3,7 @@ import { formatDay } from '#shared/day';
 import type { DiaryEntry } from '#shared/journal';
 import { send } from '../../lib/send.ts';
 import { useRequest } from '../../lib/use-request.ts';
-import { reportFailure } from '../session.ts';
+import { reportFailure } from '../session/session.ts';
 import { followPublishing } from '../publishing/publishing-store.ts';
 import { showToast } from '../../toasts/toast.ts';
 import { Button } from '../../ui/Button.tsx';

@@ -1,7 +1,7 @@
 import { findKept, keep } from '../../form/kept.ts';
 import { send } from '../../lib/send.ts';
-import { createResource } from '../resource.ts';
-import { reportFailure } from '../session.ts';
+import { createResource } from '../calls/resource.ts';
+import { reportFailure } from '../session/session.ts';
 import { deliver } from './delivery.ts';
 import type { Kept } from './editing.ts';
 import { openEditor, type EditorParts } from './editor.ts';

@@ -1,6 +1,6 @@
 import { useStore } from '@nanostores/react';
 import CircleAlert from 'lucide-react/icons/circle-alert';
-import { $alarms } from '../session.ts';
+import { $alarms } from '../session/session.ts';
 
 /** What has stopped and only the painter can mend (rule 100). */
 export function Alarms() {

@@ -5,7 +5,7 @@ import { storedArtworks } from '../artworks/artworks-store.ts';
 import { Loaded } from '../ui/Loaded.tsx';
 import { testOrders } from '../orders/orders-store.ts';
 import { samples } from '../setup/setup-store.ts';
-import { useWhenSignedIn } from '../use-when-signed-in.ts';
+import { useWhenSignedIn } from '../session/use-when-signed-in.ts';
 import { describeNext } from './deadlines.ts';
 import { Figure, Figures, NoFigures } from './Figures.tsx';
 

@@ -4,7 +4,7 @@ import { isBackupDue } from '#shared/admin/backup';
 import { formatDay } from '#shared/day';
 import { lastBackup } from '../backup/backup-store.ts';
 import { newestOrders } from '../orders/orders-store.ts';
-import { useWhenSignedIn } from '../use-when-signed-in.ts';
+import { useWhenSignedIn } from '../session/use-when-signed-in.ts';
 
 /** Uses the orders that the dashboard has loaded (rule 63). */
 export function BackupReminder() {

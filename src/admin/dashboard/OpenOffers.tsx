@@ -3,7 +3,7 @@ import { isLate, soldAt, tellOffer } from '#shared/ledger';
 import { centsOf, formatCents } from '#shared/money';
 import type { ToldOffer } from '#shared/offer';
 import type { Order } from '#shared/order';
-import { dayOf } from '../moment.ts';
+import { dayOf } from '../ui/moment.ts';
 import { OrderLink, OrderRows, WorksRow } from './OrderRows.tsx';
 
 /** Returns the offers whose answer or late part is awaited, the nearest day first. A plan whose next day is to come needs no line. */

@@ -1,4 +1,4 @@
-import { formatMoment } from '../moment.ts';
+import { formatMoment } from '../ui/moment.ts';
 import { isHold } from '#shared/order-state';
 import type { Order } from '#shared/order';
 import { OrderLink, OrderRows, WorksRow } from './OrderRows.tsx';

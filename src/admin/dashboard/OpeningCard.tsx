@@ -5,7 +5,7 @@ import { opening } from '../setup/opening-store.ts';
 import { OpenList } from '../setup/OpenList.tsx';
 import { $setup, checkMissing, doneSteps } from '../setup/setup-store.ts';
 import { Card } from '../ui/Card.tsx';
-import { useWhenSignedIn } from '../use-when-signed-in.ts';
+import { useWhenSignedIn } from '../session/use-when-signed-in.ts';
 
 const progressId = 'opening-progress';
 

@@ -1,5 +1,5 @@
 import { useStore } from '@nanostores/react';
-import { formatShortMoment } from '../moment.ts';
+import { formatShortMoment } from '../ui/moment.ts';
 import { $publishing } from '../publishing/publishing-store.ts';
 import { Spinner } from '../../ui/Spinner.tsx';
 import { PaceField } from '../publishing/PaceField.tsx';

@@ -1,5 +1,5 @@
 import type { InstagramStatus } from '#shared/instagram';
-import { formatShortMoment } from '../moment.ts';
+import { formatShortMoment } from '../ui/moment.ts';
 import { instagramStatus } from '../instagram/instagram-store.ts';
 import { Loaded } from '../ui/Loaded.tsx';
 import { Figure, Figures, NoFigures } from './Figures.tsx';

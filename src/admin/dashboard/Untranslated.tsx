@@ -5,9 +5,9 @@ import { translatedNames } from '#shared/translations';
 import { send } from '../../lib/send.ts';
 import { storedArtworks } from '../artworks/artworks-store.ts';
 import { storedSeries } from '../artworks/series/series-store.ts';
-import { createResource } from '../resource.ts';
+import { createResource } from '../calls/resource.ts';
 import { settings as storedSettings } from '../settings/settings-store.ts';
-import { useWhenSignedIn } from '../use-when-signed-in.ts';
+import { useWhenSignedIn } from '../session/use-when-signed-in.ts';
 
 const storedPages = createResource(() => send('GET /api/admin/content'), 'Failed to fetch content');
 

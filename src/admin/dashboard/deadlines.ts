@@ -1,4 +1,4 @@
-import { formatShortMoment } from '../moment.ts';
+import { formatShortMoment } from '../ui/moment.ts';
 
 /** 'until Nov 24, 14:00', of several 'the first until …'. */
 export function describeNext(deadlines: readonly string[]): string | undefined {

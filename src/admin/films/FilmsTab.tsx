@@ -2,7 +2,7 @@ import Plus from 'lucide-react/icons/plus';
 import type { Film, FilmKind } from '#shared/films/film';
 import { Button } from '../../ui/Button.tsx';
 import { Loaded } from '../ui/Loaded.tsx';
-import { useDialog, type DialogControl } from '../use-dialog.ts';
+import { useDialog, type DialogControl } from '../ui/use-dialog.ts';
 import { FilmRow } from './FilmRow.tsx';
 import { storedFilms } from './films-store.ts';
 import { kindWords } from './films-words.ts';

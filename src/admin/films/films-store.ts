@@ -2,8 +2,8 @@ import type { Film, FilmEdit, FilmInput } from '#shared/films/film';
 import { placeAfterMove } from '#shared/own-order';
 import { isStored } from '../../form/values.ts';
 import { send } from '../../lib/send.ts';
-import { sendChange } from '../change.ts';
-import { createResource } from '../resource.ts';
+import { sendChange } from '../publishing/change.ts';
+import { createResource } from '../calls/resource.ts';
 
 export const storedFilms = createResource(
   () => send('GET /api/admin/films'),

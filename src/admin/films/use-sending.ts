@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import { ApiError } from '../../lib/call.ts';
 import type { Sending } from '../upload/send-bytes.ts';
-import { leaveWhenSignedOut } from '../session.ts';
+import { leaveWhenSignedOut } from '../session/session.ts';
 import { textOf } from '../../lib/refused-answer.ts';
 
 export type SendingState =

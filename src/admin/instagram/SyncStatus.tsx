@@ -1,11 +1,11 @@
 import { type ReactNode, useId } from 'react';
 import { fewTokenDays, type InstagramStatus, type SyncTrouble } from '#shared/instagram';
-import { formatMoment } from '../moment.ts';
+import { formatMoment } from '../ui/moment.ts';
 import { startSync } from './instagram-store.ts';
 import { Button } from '../../ui/Button.tsx';
 import { ErrorNote } from '../../ui/ErrorNote.tsx';
 import { Card } from '../ui/Card.tsx';
-import { useCall } from '../use-call.ts';
+import { useCall } from '../calls/use-call.ts';
 import { LastSyncResult } from './LastSyncResult.tsx';
 
 export function SyncStatus({ status }: { status: InstagramStatus }) {

@@ -1,7 +1,7 @@
 import type { InstagramSettingsInput, InstagramStatus } from '#shared/instagram';
 import { send } from '../../lib/send.ts';
-import { sendChange } from '../change.ts';
-import { createResource } from '../resource.ts';
+import { sendChange } from '../publishing/change.ts';
+import { createResource } from '../calls/resource.ts';
 import { followPublishing } from '../publishing/publishing-store.ts';
 import { showToast } from '../../toasts/toast.ts';
 

@@ -3,7 +3,7 @@ import { ApiError } from '../../lib/call.ts';
 import { send } from '../../lib/send.ts';
 import { ErrorNote } from '../../ui/ErrorNote.tsx';
 import { ShowTyped } from '../ui/ShowTyped.tsx';
-import { signIn, whyHere } from '../session.ts';
+import { signIn, whyHere } from '../session/session.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Field } from '../../ui/Field.tsx';
 import { textOf } from '../../lib/refused-answer.ts';

@@ -2,7 +2,7 @@ import { useState, type ComponentProps } from 'react';
 import { formatAmount } from '#shared/format-amount';
 import type { AdminOrder } from '#shared/order';
 import { Button } from '../../ui/Button.tsx';
-import { useDialog } from '../use-dialog.ts';
+import { useDialog } from '../ui/use-dialog.ts';
 import { CopyLink } from './CopyLink.tsx';
 import { emptyOffer, type OfferValues } from './offer-values.ts';
 import { OfferDialog } from './OfferDialog.tsx';

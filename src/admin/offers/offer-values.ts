@@ -6,7 +6,7 @@ import type { AdminOrder } from '#shared/order';
 import { totalOf } from '#shared/total';
 import { bySchema } from '../../form/by-schema.ts';
 import type { Form } from '../../form/use-form.ts';
-import { dayOf } from '../moment.ts';
+import { dayOf } from '../ui/moment.ts';
 import { daysOf, sharesOf, type PartRow } from './part-plan.ts';
 
 /** A work, or without its id a line of text. `price`: dollars as typed. */

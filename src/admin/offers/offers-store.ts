@@ -3,8 +3,8 @@ import type { OfferInput, SaleInput } from '#shared/offer';
 import type { AdminOrder } from '#shared/order';
 import { ApiError } from '../../lib/call.ts';
 import { send } from '../../lib/send.ts';
-import { sendChange } from '../change.ts';
-import { createResource } from '../resource.ts';
+import { sendChange } from '../publishing/change.ts';
+import { createResource } from '../calls/resource.ts';
 
 /** Works that no order has. */
 export const freeWorks = createResource(async () => {

@@ -4,7 +4,7 @@ import { orderStatusInput, type Order } from '#shared/order';
 import { bySchema } from '../../form/by-schema.ts';
 import { FormFields } from '../../form/FormFields.tsx';
 import { FormDialog } from '../ui/FormDialog.tsx';
-import type { DialogControl } from '../use-dialog.ts';
+import type { DialogControl } from '../ui/use-dialog.ts';
 import { changeStatus } from './orders-store.ts';
 import { plainDollars } from './plain-dollars.ts';
 

@@ -5,7 +5,7 @@ import { bySchema } from '../../form/by-schema.ts';
 import { TickField } from '../../form/fields.tsx';
 import { FormFields, type FieldProps, type FieldRow } from '../../form/FormFields.tsx';
 import { Button } from '../../ui/Button.tsx';
-import { useDialog, type DialogControl } from '../use-dialog.ts';
+import { useDialog, type DialogControl } from '../ui/use-dialog.ts';
 import { FormDialog } from '../ui/FormDialog.tsx';
 import { giveBack } from './orders-store.ts';
 import { plainDollars } from './plain-dollars.ts';

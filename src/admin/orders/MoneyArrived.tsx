@@ -6,7 +6,7 @@ import { ChoiceField } from '../../form/fields.tsx';
 import { FormFields } from '../../form/FormFields.tsx';
 import { Button } from '../../ui/Button.tsx';
 import { FormDialog } from '../ui/FormDialog.tsx';
-import { useDialog, type DialogControl } from '../use-dialog.ts';
+import { useDialog, type DialogControl } from '../ui/use-dialog.ts';
 import { noteArrived } from './orders-store.ts';
 import { plainDollars } from './plain-dollars.ts';
 

@@ -1,7 +1,7 @@
 import type { Order } from '#shared/order';
 import { Button } from '../../ui/Button.tsx';
 import { Action } from '../ui/Action.tsx';
-import { useDialog } from '../use-dialog.ts';
+import { useDialog } from '../ui/use-dialog.ts';
 import { nextDeed, type Deed } from './next-deed.ts';
 import { ParcelDialog } from './ParcelDialog.tsx';
 import { handDebtsOf } from '#shared/ledger';

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import { readFragment } from '../../lib/fragment.ts';
-import { formatMoment } from '../moment.ts';
+import { formatMoment } from '../ui/moment.ts';
 import { formatAmount } from '#shared/format-amount';
 import type { AdminOrder, Order } from '#shared/order';
 import { hasPackingSlip } from './customs.ts';

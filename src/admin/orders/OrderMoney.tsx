@@ -2,7 +2,7 @@ import { excessCents, isPayment } from '#shared/ledger';
 import { formatCents } from '#shared/money';
 import { whyNotStruck } from '#shared/order-state';
 import type { Entry, Order } from '#shared/order';
-import { formatShortMoment } from '../moment.ts';
+import { formatShortMoment } from '../ui/moment.ts';
 import { Action } from '../ui/Action.tsx';
 import { Alert } from './Alert.tsx';
 import { strikeMoney } from './orders-store.ts';

@@ -4,13 +4,13 @@ import { centsOf, formatCents } from '#shared/money';
 import type { ToldPart } from '#shared/offer';
 import type { AdminOrder } from '#shared/order';
 import { Button } from '../../ui/Button.tsx';
-import { dayOf } from '../moment.ts';
+import { dayOf } from '../ui/moment.ts';
 import { CopyLink } from '../offers/CopyLink.tsx';
 import { OfferDialog } from '../offers/OfferDialog.tsx';
 import { valuesOf, type OfferValues } from '../offers/offer-values.ts';
 import { changeOffer } from '../offers/offers-store.ts';
 import { Action } from '../ui/Action.tsx';
-import { useDialog } from '../use-dialog.ts';
+import { useDialog } from '../ui/use-dialog.ts';
 import { Alert } from './Alert.tsx';
 import { replaceOrder, withdrawOffer } from './orders-store.ts';
 

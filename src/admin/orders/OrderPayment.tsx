@@ -1,5 +1,5 @@
 import { formatDay } from '#shared/day';
-import { dayOf, formatMoment } from '../moment.ts';
+import { dayOf, formatMoment } from '../ui/moment.ts';
 import { returnedOutsideCents } from '#shared/ledger';
 import { describePayment, hasLostItsMoney, isHold, isOpenTransfer } from '#shared/order-state';
 import { centsOf, formatCents } from '#shared/money';

@@ -1,4 +1,4 @@
-import { createResource } from '../resource.ts';
+import { createResource } from '../calls/resource.ts';
 import { Loaded } from '../ui/Loaded.tsx';
 import { readFragment } from '../../lib/fragment.ts';
 import { send } from '../../lib/send.ts';

@@ -3,7 +3,7 @@ import { carrierNames, suggestCarrier, type Carrier } from '#shared/parcel';
 import { bySchema } from '../../form/by-schema.ts';
 import { ChoiceField } from '../../form/fields.tsx';
 import { FormFields } from '../../form/FormFields.tsx';
-import type { DialogControl } from '../use-dialog.ts';
+import type { DialogControl } from '../ui/use-dialog.ts';
 import { FormDialog } from '../ui/FormDialog.tsx';
 import { sendParcel } from './orders-store.ts';
 

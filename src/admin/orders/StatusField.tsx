@@ -5,7 +5,7 @@ import { orderStatuses, type Order, type OrderStatus } from '#shared/order';
 import { changeStatus } from './orders-store.ts';
 import { FieldFrame } from '../../ui/Field.tsx';
 import { QuestionDialog, type Question } from '../ui/QuestionDialog.tsx';
-import { useDialog } from '../use-dialog.ts';
+import { useDialog } from '../ui/use-dialog.ts';
 import { CancelDialog } from './CancelDialog.tsx';
 import { cancelQuestion } from './cancel-question.tsx';
 

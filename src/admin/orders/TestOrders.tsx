@@ -1,6 +1,6 @@
 import { useStore } from '@nanostores/react';
 import { Action } from '../ui/Action.tsx';
-import { useWhenSignedIn } from '../use-when-signed-in.ts';
+import { useWhenSignedIn } from '../session/use-when-signed-in.ts';
 import { clearTestOrders, testOrders } from './orders-store.ts';
 
 /** Offers to remove the orders of Stripe's test keys, once live keys are set. */

@@ -3,7 +3,7 @@ import type { Order } from '#shared/order';
 import { carrierNames, trackingPage } from '#shared/parcel';
 import { changeTracking } from './orders-store.ts';
 import { Field } from '../../ui/Field.tsx';
-import { leaveOnEnter } from '../leave-on-enter.ts';
+import { leaveOnEnter } from '../ui/leave-on-enter.ts';
 
 /** Sends a changed number on blur. */
 export function TrackingField({ order }: { order: Order }) {

@@ -1,4 +1,4 @@
-import { formatMoment } from '../moment.ts';
+import { formatMoment } from '../ui/moment.ts';
 import { askBefore } from '#shared/order-state';
 import type { Order } from '#shared/order';
 import type { Question } from '../ui/QuestionDialog.tsx';

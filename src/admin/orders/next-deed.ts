@@ -3,7 +3,7 @@ import { handDebtsOf, isLate, isUnpaid, soldAt, tellOffer } from '#shared/ledger
 import { centsOf, formatCents } from '#shared/money';
 import { asksAboutPayment, hasLostItsMoney, isOpenTransfer, isSent } from '#shared/order-state';
 import type { Order } from '#shared/order';
-import { dayOf } from '../moment.ts';
+import { dayOf } from '../ui/moment.ts';
 
 export type Deed = 'confirm' | 'money' | 'address' | 'send' | 'arrived' | 'sent-back';
 /** `deed` null: there is nothing to do, or nothing that the shop can do. */

@@ -7,15 +7,15 @@ import type {
   RefundInput,
   TrackingInput,
 } from '#shared/order';
-import { downloadCsv } from '../download.ts';
 import { readFragment } from '../../lib/fragment.ts';
+import { downloadCsv } from '../calls/download.ts';
 import { send } from '../../lib/send.ts';
-import { leaveWhenSignedOut, reportFailure } from '../session.ts';
+import { leaveWhenSignedOut, reportFailure } from '../session/session.ts';
 import { isStored } from '../../form/values.ts';
-import { sendChange, type FindOwn } from '../change.ts';
-import { createFinder, seekIn } from '../finder.ts';
-import { withPassword } from '../password.ts';
-import { createList, createResource } from '../resource.ts';
+import { sendChange, type FindOwn } from '../publishing/change.ts';
+import { createFinder, seekIn } from '../calls/finder.ts';
+import { withPassword } from '../session/password.ts';
+import { createList, createResource } from '../calls/resource.ts';
 
 type Words = { done: string; failed: string };
 

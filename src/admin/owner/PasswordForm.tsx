@@ -9,7 +9,7 @@ import { ApiError } from '../../lib/call.ts';
 import { textOf } from '../../lib/refused-answer.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Field } from '../../ui/Field.tsx';
-import { enter } from '../session.ts';
+import { enter } from '../session/session.ts';
 import { ShowTyped } from '../ui/ShowTyped.tsx';
 
 type PasswordFormProps<Values> = {

@@ -2,7 +2,7 @@ import { atom } from 'nanostores';
 import type { Pace, Publishing } from '#shared/admin/publishing';
 import { ApiError } from '../../lib/call.ts';
 import { send } from '../../lib/send.ts';
-import { reportFailure, whenSignedIn } from '../session.ts';
+import { reportFailure, whenSignedIn } from '../session/session.ts';
 import { showToast } from '../../toasts/toast.ts';
 import { textOf } from '../../lib/refused-answer.ts';
 

@@ -3,7 +3,7 @@ import type { AskedQuestion, Question } from '#shared/question';
 import { MakeOffer } from '../offers/MakeOffer.tsx';
 import { rowOf, type OfferValues } from '../offers/offer-values.ts';
 import { Action } from '../ui/Action.tsx';
-import { formatMoment } from '../moment.ts';
+import { formatMoment } from '../ui/moment.ts';
 import { dropQuestion, markQuestion } from './questions-store.ts';
 
 type QuestionEntryProps = {

@@ -1,9 +1,9 @@
 import type { AskedQuestion, QuestionState } from '#shared/question';
 import { questionsPage } from '#shared/question-size';
 import { send } from '../../lib/send.ts';
-import { sendChange } from '../change.ts';
-import { createFinder, seekIn } from '../finder.ts';
-import { createList } from '../resource.ts';
+import { sendChange } from '../publishing/change.ts';
+import { createFinder, seekIn } from '../calls/finder.ts';
+import { createList } from '../calls/resource.ts';
 
 export const questionFinder = createFinder<QuestionState>({ open: 'Open', answered: 'Answered' });
 

@@ -1,5 +1,5 @@
 import { useId, useRef, useState } from 'react';
-import { useCall } from '../use-call.ts';
+import { useCall } from '../calls/use-call.ts';
 import type { SwitchName } from './groups.ts';
 import { saveSettings } from './settings-store.ts';
 import { Button } from '../../ui/Button.tsx';

@@ -7,7 +7,7 @@ import { SiteLanguages } from './SiteLanguages.tsx';
 import { settings } from './settings-store.ts';
 import { Action } from '../ui/Action.tsx';
 import type { Question } from '../ui/QuestionDialog.tsx';
-import { signOutEverywhere } from '../session.ts';
+import { signOutEverywhere } from '../session/session.ts';
 import { account } from './account-store.ts';
 import { LoginFields } from './LoginFields.tsx';
 

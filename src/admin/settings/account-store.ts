@@ -1,7 +1,7 @@
 import type { AccountInput } from '#shared/admin/account';
 import { send } from '../../lib/send.ts';
-import { sendChange } from '../change.ts';
-import { createResource } from '../resource.ts';
+import { sendChange } from '../publishing/change.ts';
+import { createResource } from '../calls/resource.ts';
 
 export const account = createResource(
   () => send('GET /api/admin/account'),

@@ -8,7 +8,7 @@ import {
 import { ProposalField } from '../../form/fields.tsx';
 import type { FieldRow } from '../../form/FormFields.tsx';
 import { CountriesField } from './CountriesField.tsx';
-import { translationValues, type TranslationValues } from '../translation-values.ts';
+import { translationValues, type TranslationValues } from '../ui/translation-values.ts';
 
 /** Those that are switched. */
 export type SwitchName = 'offersTransfer' | 'offersFrench' | 'offersKreyol';

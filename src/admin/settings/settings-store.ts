@@ -1,8 +1,8 @@
 import type { SavedSettings, SettingsInput } from '#shared/admin/settings';
 import { send } from '../../lib/send.ts';
-import { sendChange } from '../change.ts';
+import { sendChange } from '../publishing/change.ts';
 import { isStored } from '../../form/values.ts';
-import { createResource } from '../resource.ts';
+import { createResource } from '../calls/resource.ts';
 
 export const settings = createResource(
   () => send('GET /api/admin/settings'),

@@ -2,7 +2,7 @@ import clsx from 'clsx';
 import { useId } from 'react';
 import type { SetupFinding } from '#shared/admin/setup';
 import type { Elements } from '../../ui/elements.ts';
-import { formatMoment } from '../moment.ts';
+import { formatMoment } from '../ui/moment.ts';
 import { StateMark, stateNames } from './StateMark.tsx';
 import type { RowState } from './setup-words.ts';
 

@@ -3,7 +3,7 @@ import { useId } from 'react';
 import { openingSteps, type Opening, type OpeningStep } from '#shared/admin/opening';
 import { stateOfFindings, technicalChecks } from '#shared/admin/setup';
 import { Button } from '../../ui/Button.tsx';
-import { useWhenSignedIn } from '../use-when-signed-in.ts';
+import { useWhenSignedIn } from '../session/use-when-signed-in.ts';
 import { OpenList } from './OpenList.tsx';
 import { opening } from './opening-store.ts';
 import { SetupRow } from './SetupRow.tsx';

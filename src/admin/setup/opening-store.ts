@@ -1,5 +1,5 @@
 import { send } from '../../lib/send.ts';
-import { createResource } from '../resource.ts';
+import { createResource } from '../calls/resource.ts';
 
 /** What is done of the list 'Open the shop'. */
 export const opening = createResource(

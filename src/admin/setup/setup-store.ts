@@ -12,12 +12,12 @@ import type { InstagramSettings } from '#shared/instagram';
 import type { SamplesState } from '#shared/admin/samples';
 import { ApiError } from '../../lib/call.ts';
 import { send } from '../../lib/send.ts';
-import { sendChange } from '../change.ts';
-import { withPassword } from '../password.ts';
-import { createResource } from '../resource.ts';
+import { sendChange } from '../publishing/change.ts';
+import { withPassword } from '../session/password.ts';
+import { createResource } from '../calls/resource.ts';
 import { opening } from './opening-store.ts';
 import type { RowState } from './setup-words.ts';
-import { leaveWhenSignedOut } from '../session.ts';
+import { leaveWhenSignedOut } from '../session/session.ts';
 import { textOf } from '../../lib/refused-answer.ts';
 
 export type Answers = Partial<Record<SetupCheck, SetupAnswer | undefined>>;

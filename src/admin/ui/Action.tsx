@@ -2,8 +2,8 @@ import { useId, type ComponentProps } from 'react';
 import { Button } from '../../ui/Button.tsx';
 import { ErrorNote } from '../../ui/ErrorNote.tsx';
 import { QuestionDialog, type Question } from './QuestionDialog.tsx';
-import { useCall, type Call } from '../use-call.ts';
-import { useDialog } from '../use-dialog.ts';
+import { useCall, type Call } from '../calls/use-call.ts';
+import { useDialog } from './use-dialog.ts';
 
 type ActionProps = {
   label: string;

@@ -3,8 +3,8 @@ import { useRef } from 'react';
 import { longestFind } from '#shared/find';
 import { Button } from '../../ui/Button.tsx';
 import { Field, FieldFrame } from '../../ui/Field.tsx';
-import type { Finder } from '../finder.ts';
-import { leaveOnEnter } from '../leave-on-enter.ts';
+import type { Finder } from '../calls/finder.ts';
+import { leaveOnEnter } from './leave-on-enter.ts';
 
 type FindBarProps<Part extends string> = {
   finder: Finder<Part>;

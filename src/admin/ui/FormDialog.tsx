@@ -3,7 +3,7 @@ import { useForm, type FormOptions, type Form as FormState } from '../../form/us
 import { Button } from '../../ui/Button.tsx';
 import { Dialog } from '../../ui/Dialog.tsx';
 import type { Elements } from '../../ui/elements.ts';
-import { triggerOf, type DialogControl } from '../use-dialog.ts';
+import { triggerOf, type DialogControl } from './use-dialog.ts';
 
 type FormDialogProps<Values extends object, Input> = {
   dialog: Pick<DialogControl<unknown>, 'isOpen' | 'close' | 'trigger'>;

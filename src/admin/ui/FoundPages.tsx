@@ -2,9 +2,9 @@ import { useStore } from '@nanostores/react';
 import type { ReactElement } from 'react';
 import type { Elements } from '../../ui/elements.ts';
 import { FindBar } from './FindBar.tsx';
-import type { Finder } from '../finder.ts';
+import type { Finder } from '../calls/finder.ts';
 import { OlderButton } from './Loaded.tsx';
-import type { List, Page } from '../resource.ts';
+import type { List, Page } from '../calls/resource.ts';
 
 type FoundPagesProps<Item, Part extends string> = {
   list: List<Item>;

@@ -4,8 +4,8 @@ import { Button } from '../../ui/Button.tsx';
 import type { Elements } from '../../ui/elements.ts';
 import { ErrorNote } from '../../ui/ErrorNote.tsx';
 import { Spinner } from '../../ui/Spinner.tsx';
-import type { List, Page, Resource } from '../resource.ts';
-import { useWhenSignedIn } from '../use-when-signed-in.ts';
+import type { List, Page, Resource } from '../calls/resource.ts';
+import { useWhenSignedIn } from '../session/use-when-signed-in.ts';
 
 type LoadedProps<Value> = {
   resource: Resource<Value>;

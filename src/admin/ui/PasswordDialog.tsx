@@ -2,7 +2,7 @@ import { useStore } from '@nanostores/react';
 import { useState } from 'react';
 import { FormFields } from '../../form/FormFields.tsx';
 import { FormDialog } from './FormDialog.tsx';
-import { $asking, answerWith, sendPassword } from '../password.ts';
+import { $asking, answerWith, sendPassword } from '../session/password.ts';
 
 const fields = {
   password: {

@@ -1,7 +1,7 @@
 import type { Elements } from '../../ui/elements.ts';
 import { FormDialog } from './FormDialog.tsx';
-import type { Call } from '../use-call.ts';
-import type { DialogControl } from '../use-dialog.ts';
+import type { Call } from '../calls/use-call.ts';
+import type { DialogControl } from './use-dialog.ts';
 
 /** `busy` replaces `yes` during the call. */
 export type Question = {

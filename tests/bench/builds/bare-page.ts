@@ -1,6 +1,6 @@
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { readCurrentSite, sitesFolder } from '../../../netlify/local/platform/site/site-builds.ts';
+import { readCurrentSite, sitesFolder } from '../../../netlify/server/platform/site/site-builds.ts';
 import { project } from '../../fixtures/start/platform-template.ts';
 import type { Shop } from '../../fixtures/platform.ts';
 

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import process from 'node:process';
 import type { Artwork } from '#shared/artwork';
 import { createEnvironment } from '../../../netlify/local/settings/environment.ts';
-import { startPlatform } from '../../../netlify/local/platform/platform.ts';
+import { startPlatform } from '../../../netlify/server/platform/platform.ts';
 import { seedShop } from '../../../netlify/use-cases/seed.ts';
 import { project, projectFiles } from '../../fixtures/start/platform-template.ts';
 import { writeBareProject, writeBareWorks } from './bare-project.ts';

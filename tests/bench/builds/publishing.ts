@@ -1,6 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import process from 'node:process';
-import { blobsContext } from '../../../netlify/local/platform/blobs-server.ts';
+import { blobsContext } from '../../../netlify/server/platform/blobs-server.ts';
 import { sampleArtworks } from '#shared/samples/artworks';
 import { access, startBlobs } from '../../fixtures/blobs/platform-blobs.ts';
 import { artworkBody } from '../../fixtures/artworks/artwork-input.ts';

@@ -1,4 +1,4 @@
-import { sandboxVerifyToken } from '../../../netlify/local/sandbox/keys.ts';
+import { sandboxVerifyToken } from '../../../netlify/sandbox/keys.ts';
 import { photograph } from '../../fixtures/artworks/artwork-input.ts';
 import { newBuyer } from '../../fixtures/buyers/buyers.ts';
 import type { Shop } from '../../fixtures/platform.ts';

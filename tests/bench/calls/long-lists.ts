@@ -2,7 +2,7 @@ import process from 'node:process';
 import { gzipSync } from 'node:zlib';
 import type { DiaryEntry } from '#shared/journal';
 import { sampleInspirations, sampleProcess } from '#shared/samples/journal';
-import { blobsContext } from '../../../netlify/local/platform/blobs-server.ts';
+import { blobsContext } from '../../../netlify/server/platform/blobs-server.ts';
 import { refreshSnapshot } from '../../../netlify/ports/blobs/snapshots.ts';
 import { writeJson } from '../../../netlify/ports/blobs/records.ts';
 import { snapshots } from '../../../netlify/use-cases/publishing/snapshots.ts';

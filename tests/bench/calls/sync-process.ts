@@ -1,5 +1,5 @@
-import { createFunctionsHost } from '../../../netlify/local/platform/functions/functions-host.ts';
-import { serve } from '../../../netlify/local/platform/web-server.ts';
+import { createFunctionsHost } from '../../../netlify/server/platform/functions/functions-host.ts';
+import { serve } from '../../../netlify/node/web-server.ts';
 
 // Runs the functions alone in a process, as on Netlify; store and Instagram are in another one. Prints its port, then
 // its peak memory.

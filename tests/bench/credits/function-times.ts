@@ -8,9 +8,9 @@ import {
   type BundledFunction,
   readManifest,
 } from '../../../netlify/build/prepared-functions.ts';
-import { answerBlobs } from '../../../netlify/local/platform/blobs-server.ts';
-import { openBlobsStore } from '../../../netlify/local/platform/blobs-store.ts';
-import { serve } from '../../../netlify/local/platform/web-server.ts';
+import { answerBlobs } from '../../../netlify/server/platform/blobs-server.ts';
+import { openBlobsStore } from '../../../netlify/server/platform/blobs-store.ts';
+import { serve } from '../../../netlify/node/web-server.ts';
 import { least } from '../../fixtures/start/least-environment.ts';
 import { project } from '../../fixtures/start/platform-template.ts';
 import { startFunction } from '../../netlify/function-process.ts';

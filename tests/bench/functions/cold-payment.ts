@@ -11,9 +11,9 @@ import {
   answerBlobs,
   blobsContext,
   startBlobsServer,
-} from '../../../netlify/local/platform/blobs-server.ts';
-import { openBlobsStore } from '../../../netlify/local/platform/blobs-store.ts';
-import { serve } from '../../../netlify/local/platform/web-server.ts';
+} from '../../../netlify/server/platform/blobs-server.ts';
+import { openBlobsStore } from '../../../netlify/server/platform/blobs-store.ts';
+import { serve } from '../../../netlify/node/web-server.ts';
 import { least } from '../../fixtures/start/least-environment.ts';
 import { project } from '../../fixtures/start/platform-template.ts';
 import { startFunction } from '../../netlify/function-process.ts';

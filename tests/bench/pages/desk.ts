@@ -1,7 +1,7 @@
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Page } from '@playwright/test';
-import { readCurrentSite, sitesFolder } from '../../../netlify/local/platform/site/site-builds.ts';
+import { readCurrentSite, sitesFolder } from '../../../netlify/server/platform/site/site-builds.ts';
 import { project } from '../../fixtures/start/platform-template.ts';
 import { deskBudget } from '../budgets.ts';
 import { median, type OnShop, type Section } from '../section.ts';

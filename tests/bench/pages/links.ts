@@ -2,7 +2,7 @@ import process from 'node:process';
 import type { Browser, Page } from '@playwright/test';
 import type { Artwork } from '#shared/artwork';
 import { sampleArtworks } from '#shared/samples/artworks';
-import { blobsContext } from '../../../netlify/local/platform/blobs-server.ts';
+import { blobsContext } from '../../../netlify/server/platform/blobs-server.ts';
 import { access, startBlobs } from '../../fixtures/blobs/platform-blobs.ts';
 import { startShop } from '../../fixtures/platform.ts';
 import { linkBudget } from '../budgets.ts';

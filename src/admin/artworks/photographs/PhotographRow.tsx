@@ -9,7 +9,7 @@ import { MoveButtons } from '../../ui/MoveButtons.tsx';
 import { Preview } from '../../ui/Preview.tsx';
 import { StraightenButton } from '../../straighten/StraightenButton.tsx';
 import { startDrag } from './drag.ts';
-import type { ImageValue } from './photograph-order.ts';
+import type { ImageValue } from '../photograph-order.ts';
 import type { Photographs } from './use-photographs.ts';
 import { grows } from '../../ui/grows.ts';
 

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { mostImages, tooManyImages } from '#shared/pictures/images';
 import type { ArtworkFormState } from '../form-values.ts';
-import { moveImage, withFirstAddress, type ImageValue } from './photograph-order.ts';
+import { moveImage, withFirstAddress, type ImageValue } from '../photograph-order.ts';
 
 /** The photographs of the form, and what can be done with them; `news` tells what was done. */
 export function usePhotographs(form: ArtworkFormState) {

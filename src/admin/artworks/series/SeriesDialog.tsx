@@ -8,13 +8,13 @@ import { FormFields, type FieldRow } from '../../../form/FormFields.tsx';
 import { storedNow } from '../../../form/stored-now.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { ErrorNote } from '../../../ui/ErrorNote.tsx';
-import { translationValues } from '../../translation-values.ts';
+import { translationValues } from '../../ui/translation-values.ts';
 import { FormDialog } from '../../ui/FormDialog.tsx';
 import { IconButton } from '../../ui/IconButton.tsx';
 import { MoveButtons } from '../../ui/MoveButtons.tsx';
 import { Preview } from '../../ui/Preview.tsx';
 import { TranslationFields } from '../../ui/TranslationFields.tsx';
-import type { DialogControl } from '../../use-dialog.ts';
+import type { DialogControl } from '../../ui/use-dialog.ts';
 import { facts } from '../artwork-fields.ts';
 import {
   $choice,

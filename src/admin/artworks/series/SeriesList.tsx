@@ -3,7 +3,7 @@ import { formatDay } from '#shared/day';
 import type { Series } from '#shared/series';
 import { Button } from '../../../ui/Button.tsx';
 import { Action } from '../../ui/Action.tsx';
-import { useWhenSignedIn } from '../../use-when-signed-in.ts';
+import { useWhenSignedIn } from '../../session/use-when-signed-in.ts';
 import { removeSeries, storedSeries } from './series-store.ts';
 import { countWords, deleteQuestion } from './series-words.ts';
 

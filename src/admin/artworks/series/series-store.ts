@@ -3,9 +3,9 @@ import type { AdminArtwork } from '#shared/artwork';
 import type { Series, SeriesInput } from '#shared/series';
 import { isStored } from '../../../form/values.ts';
 import { send } from '../../../lib/send.ts';
-import { sendChange } from '../../change.ts';
+import { sendChange } from '../../publishing/change.ts';
 import { storedArtworks } from '../artworks-store.ts';
-import { createResource } from '../../resource.ts';
+import { createResource } from '../../calls/resource.ts';
 
 export const storedSeries = createResource(
   () => send('GET /api/admin/series'),

@@ -1,0 +1,146 @@
+import { setTimeout as delay } from 'node:timers/promises';
+import { slowMs, type Faults } from '../faults.ts';
+import type { Call, Handler, Routes } from '../http.ts';
+import {
+  broken,
+  deadToken,
+  missingObject,
+  missingPage,
+  overLimit,
+  refuse,
+  usageHeaders,
+} from './answers.ts';
+import { openFeed, type FeedPost } from './feed.ts';
+import { isFresh, readMedium } from './sample-media.ts';
+import { describePage, describePost } from './posts.ts';
+import { sampleFeed } from './sample-feed.ts';
+import { sandboxInstagramToken } from '../keys.ts';
+
+type Options = { base: string; dataDir: string; faults: Faults };
+type Asked = { at: string; path: string };
+
+const keptRequests = 10_000;
+const usualUsage = 12;
+const spentUsage = 90;
+const account = { user_id: '17841400000000000', username: 'atelye.sample' };
+
+/**
+ * Instagram's API under /instagram over the feed's file; `state` lists the calls, newest last, and counts those that
+ * were not for media.
+ */
+export function openInstagram({ base, dataDir, faults }: Options) {
+  const asked: Asked[] = [];
+  let answered = 0;
+  const routes: Routes = {
+    'GET /instagram/media/:id': failing(faults, ({ request, params }) => {
+      note(asked, request);
+      return answerMedium({ dataDir, faults }, request, params['id'] ?? '');
+    }),
+  };
+  const calls = apiCalls({ base, faults, readFeed: openFeed(dataDir, sampleFeed) });
+  for (const [pattern, handle] of Object.entries(calls)) {
+    routes[pattern] = failing(faults, (call) => {
+      answered++;
+      note(asked, call.request);
+      return answerCall(faults, handle, call);
+    });
+  }
+  return { routes, state: () => ({ requests: asked, calls: answered }) };
+}
+
+type Api = Pick<Options, 'base' | 'faults'> & { readFeed(): FeedPost[] };
+
+function apiCalls({ base, faults, readFeed }: Api): Record<string, Handler> {
+  const isSpent = () => faults.take('instagram', ['budget-spent']) !== null;
+  const tell = (body: object) =>
+    Response.json(body, { headers: usageHeaders(isSpent() ? spentUsage : usualUsage) });
+  const telling = () => ({
+    base,
+    isWithoutMedia: faults.take('instagram', ['media-missing']) !== null,
+  });
+  return {
+    'GET /instagram/:version/me': () => tell({ ...account, media_count: readFeed().length }),
+    'GET /instagram/:version/me/media': ({ request }) => {
+      const query = new URL(request.url).searchParams;
+      if (query.has('after') && faults.take('instagram', ['page-missing'])) return missingPage();
+      const page = describePage(readFeed(), query, telling());
+      return page ? tell(page) : missingPage();
+    },
+    'GET /instagram/:version/me/subscribed_apps': () => {
+      const isSubscribed = faults.take('instagram', ['not-subscribed']) === null;
+      return tell({ data: isSubscribed ? [{ subscribed_fields: ['comments'] }] : [] });
+    },
+    'GET /instagram/refresh_access_token': ({ request }) => {
+      const issued = issuedAt(tokenOf(request));
+      const renewed = issued === null ? null : renewToken(issued);
+      if (renewed) return tell({ ...renewed, token_type: 'bearer' });
+      return refuse(400, { code: 100, message: 'The token must be at least 24 hours old' });
+    },
+    'GET /instagram/:version/:id': ({ params }) => {
+      const post = readFeed().find(({ id }) => id === params['id']);
+      return post ? tell(describePost(post, telling())) : missingObject(params['id'] ?? '');
+    },
+  };
+}
+
+function answerCall(faults: Faults, handle: Handler, call: Call) {
+  const fault = faults.take('instagram', ['token-dead', 'rate-limit']);
+  if (fault === 'token-dead' || issuedAt(tokenOf(call.request)) === null) return deadToken();
+  return fault === 'rate-limit' ? overLimit() : handle(call);
+}
+
+async function answerMedium(
+  { dataDir, faults }: Omit<Options, 'base'>,
+  request: Request,
+  name: string,
+): Promise<Response> {
+  const signed = { name, query: new URL(request.url).searchParams };
+  if (!isFresh(signed) || faults.take('instagram', ['address-expired'])) {
+    return new Response('URL signature expired', { status: 403 });
+  }
+  return new Response(new Uint8Array(await readMedium(signed, dataDir)));
+}
+
+/** Executes a slow call at once and answers late. */
+function failing(faults: Faults, handle: Handler): Handler {
+  return async (call) => {
+    const fault = faults.take('instagram', ['down', 'slow', 'error']);
+    if (fault === 'down') return Response.error();
+    if (fault === 'error') return broken();
+    const answer = await handle(call);
+    if (fault === 'slow') await delay(slowMs);
+    return answer;
+  };
+}
+
+function tokenOf(request: Request): string | null {
+  return new URL(request.url).searchParams.get('access_token');
+}
+
+/** Removes the secrets of the address. */
+function note(asked: Asked[], request: Request): void {
+  const { pathname } = new URL(request.url);
+  asked.push({ at: new Date().toISOString(), path: pathname.replace('/instagram', '') });
+  asked.splice(0, asked.length - keptRequests);
+}
+
+const lifetimeMs = 60 * 24 * 60 * 60 * 1000;
+const youngestMs = 24 * 60 * 60 * 1000;
+
+/** Returns when a token was issued (ms since 1970; the first one long ago); null if it is invalid. */
+function issuedAt(token: string | null): number | null {
+  if (token === sandboxInstagramToken) return Date.now() - youngestMs - 1;
+  const [, issued] = token?.match(/^IG-sandbox-([0-9a-z]+)$/) ?? [];
+  if (!issued) return null;
+  const at = parseInt(issued, 36);
+  return Date.now() - at < lifetimeMs ? at : null;
+}
+
+/** Returns a new token and its life in seconds; null if the old one is younger than a day. */
+function renewToken(issued: number): { access_token: string; expires_in: number } | null {
+  if (Date.now() - issued < youngestMs) return null;
+  return {
+    access_token: `${sandboxInstagramToken}-${Date.now().toString(36)}`,
+    expires_in: lifetimeMs / 1000,
+  };
+}

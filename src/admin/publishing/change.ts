@@ -1,0 +1,48 @@
+import { ApiError } from '../../lib/call.ts';
+import { showToast } from '../../toasts/toast.ts';
+import { followPublishing } from './publishing-store.ts';
+import { reportFailure } from '../session/session.ts';
+import { textOf } from '../../lib/refused-answer.ts';
+
+export type Refusal = { reason: string; isStale: boolean };
+
+/** Reads what is stored now, and says whether it is what was sent; null if it cannot be read. */
+export type FindOwn = () => Promise<boolean | null>;
+
+type Words = {
+  done: string;
+  failed: string;
+  /** The reason when the shop does not answer. */
+  unreachable?: string;
+};
+
+const staleStatus = 412;
+const overtaken =
+  'This was changed in another window. The fields show the newest version with what you typed. Save again to keep it.';
+
+/**
+ * Sends a change and says its end as a toast. After a 412 and after an unknown result what is stored is read again: one's
+ * own is a success. Returns the refusal, or null.
+ */
+export async function sendChange(
+  send: () => Promise<unknown>,
+  { done, failed, unreachable = failed }: Words,
+  findOwn?: FindOwn,
+): Promise<Refusal | null> {
+  try {
+    await send();
+  } catch (error) {
+    const status = error instanceof ApiError ? error.status : null;
+    const isStale = status === staleStatus;
+    const isUnknown = status === null || status >= 500;
+    const isOwn = findOwn && (isStale || isUnknown) ? await findOwn() : null;
+    if (!isOwn) {
+      reportFailure(error, failed);
+      if (!(error instanceof ApiError)) return { reason: unreachable, isStale };
+      return { reason: isStale && isOwn === false ? overtaken : textOf(error), isStale };
+    }
+  }
+  showToast({ title: 'Success', description: done });
+  void followPublishing();
+  return null;
+}

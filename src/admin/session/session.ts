@@ -1,0 +1,158 @@
+import { atom } from 'nanostores';
+import type { Alarm, LoginInput } from '#shared/admin/session';
+import type { Language } from '#shared/language';
+import { ApiError } from '../../lib/call.ts';
+import { inTime } from '../../lib/in-time.ts';
+import { refusedAnswer } from '../../lib/refused-answer.ts';
+import { retry } from '../../lib/retry.ts';
+import { send } from '../../lib/send.ts';
+import { showToast } from '../../toasts/toast.ts';
+import { forgetDrafts, hasDrafts } from './drafts.ts';
+import { leaveBy } from './leave.ts';
+
+const loginPath = '/admin/login';
+const greetingKey = 'signed-in-now';
+const wantedKey = 'wanted-page';
+const endedKey = 'ended-session';
+
+/** An administrator's screen shows nothing before the session is checked. What it shows is asked for beside the check. */
+export const $session = atom<'checking' | 'signed-in'>('checking');
+
+/** Another call of the screen that is refused now must not leave it before its drafts are removed. */
+let isSigningOut = false;
+
+/** What has stopped. */
+export const $alarms = atom<Alarm[]>([]);
+
+/** The shop's, once it is chosen; empty: the reader's. */
+export const $timeZone = atom('');
+
+/** Those of the site's pages. */
+export const $languages = atom<Language[]>(['en']);
+
+/** In ms, between the calls for what a screen shows. */
+const waits = [300, 1000, 2000];
+
+/** Asks again while the shop does not answer, for 20 seconds in all (rule 32). */
+export function askAgain<Answer>(ask: () => Promise<Answer>): Promise<Answer> {
+  return inTime(retry(ask, waits));
+}
+
+/** Redirects to the login unless the answer is ok. */
+export async function checkSession(): Promise<void> {
+  $session.set('checking');
+  const answer = await askAgain(() => send('GET /api/admin/check-auth')).catch(() => null);
+  if (!answer) return leaveForLogin();
+  $alarms.set(answer.alarms);
+  $timeZone.set(answer.timeZone);
+  $languages.set(answer.languages);
+  $session.set('signed-in');
+  greet();
+}
+
+/** Resolves when the session is checked; never where the login takes the place of the screen. */
+export function whenSignedIn(): Promise<void> {
+  return new Promise((resolve) => {
+    const unbind = $session.subscribe((session) => {
+      if (session !== 'signed-in') return;
+      resolve();
+      queueMicrotask(() => unbind());
+    });
+  });
+}
+
+export async function signIn(credentials: LoginInput): Promise<void> {
+  try {
+    await send('POST /api/admin/login', { body: credentials });
+    enter();
+  } catch (error) {
+    showToast({ title: 'Error', description: reasonOf(error), variant: 'destructive' });
+  }
+}
+
+/** Returns why the login stands before the wanted page; null: nobody was signed in. */
+export function whyHere(): string | null {
+  if (hasDrafts())
+    return 'Your session has ended. What you typed is kept: sign in to go on with it.';
+  return sessionStorage.getItem(endedKey) && 'Your session has ended. Please sign in again.';
+}
+
+/** Leads to the wanted page with a new session. */
+export function enter(): void {
+  sessionStorage.setItem(greetingKey, 'yes');
+  const wanted = sessionStorage.getItem(wantedKey) ?? '/admin/dashboard';
+  sessionStorage.removeItem(wantedKey);
+  sessionStorage.removeItem(endedKey);
+  location.assign(wanted);
+}
+
+/** Says that the session is still open if the server does not answer. */
+export async function signOut(): Promise<void> {
+  if (await endSession('this')) return;
+  showFailure('Failed to log out. You are still signed in.');
+}
+
+/** Returns the reason if the server does not answer. */
+export async function signOutEverywhere(): Promise<string | null> {
+  if (await endSession('all')) return null;
+  return 'Not signed out: the shop does not answer. Please try again.';
+}
+
+/** Returns false if the server does not answer. */
+async function endSession(devices: 'this' | 'all'): Promise<boolean> {
+  isSigningOut = true;
+  try {
+    await send('POST /api/admin/logout', { query: { devices } });
+  } catch (error) {
+    isSigningOut = isSignedOut(error);
+    if (!isSigningOut) return false;
+  }
+  await forgetDrafts();
+  // Back must not bring this screen again, whose calls are refused now.
+  leaveBy(() => location.replace(loginPath));
+  return true;
+}
+
+/** Shows a failed call as a toast; redirects to the login if the session ended. */
+export function reportFailure(error: unknown, message: string): void {
+  if (!leaveWhenSignedOut(error)) showFailure(message);
+}
+
+/** Redirects to the login if the session ended; returns false for other errors. */
+export function leaveWhenSignedOut(error: unknown): boolean {
+  if (!isSignedOut(error)) return false;
+  if ($session.get() === 'signed-in') sessionStorage.setItem(endedKey, 'yes');
+  leaveForLogin();
+  return true;
+}
+
+// The login leads back to this page, with its query and fragment: mails link to an order.
+function leaveForLogin(): void {
+  if (isSigningOut) return;
+  sessionStorage.setItem(wantedKey, location.pathname + location.search + location.hash);
+  location.replace(loginPath);
+}
+
+function showFailure(description: string): void {
+  showToast({ title: 'Error', description, variant: 'destructive' });
+}
+
+function isSignedOut(error: unknown): boolean {
+  return error instanceof ApiError && error.status === 401;
+}
+
+function reasonOf(error: unknown): string {
+  if (error instanceof ApiError) {
+    const { error: told } = refusedAnswer(error);
+    if (told && typeof told === 'string') return told;
+    return error.status < 500 ? 'Invalid credentials' : 'Failed to login';
+  }
+  return (error instanceof Error && error.message) || 'Failed to login';
+}
+
+// The login is a separate page, so its toast is passed on to the next one.
+function greet(): void {
+  if (!sessionStorage.getItem(greetingKey)) return;
+  sessionStorage.removeItem(greetingKey);
+  showToast({ title: 'Success', description: 'Logged in successfully' });
+}

@@ -1,0 +1,33 @@
+import { $timeZone } from '../session/session.ts';
+
+const long = { dateStyle: 'long', timeStyle: 'short', hourCycle: 'h23' } as const;
+const short = {
+  month: 'short',
+  day: 'numeric',
+  hour: '2-digit',
+  minute: '2-digit',
+  hourCycle: 'h23',
+} as const;
+
+/** 'November 21, 2026 at 14:02' in the shop's time zone, else in the reader's. */
+export function formatMoment(date: string): string {
+  return format(date, long);
+}
+
+/** 'Nov 21, 14:02', likewise. */
+export function formatShortMoment(date: string): string {
+  return format(date, short);
+}
+
+/** '2026-11-21' in the shop's time zone, else in UTC: the days of offers are of this zone. */
+export function dayOf(moment: string | number): string {
+  const timeZone = $timeZone.get() || 'UTC';
+  return new Intl.DateTimeFormat('sv-SE', { dateStyle: 'short', timeZone }).format(
+    new Date(moment),
+  );
+}
+
+function format(date: string, style: Intl.DateTimeFormatOptions): string {
+  const timeZone = $timeZone.get() || undefined;
+  return new Intl.DateTimeFormat('en-US', { ...style, timeZone }).format(new Date(date));
+}
