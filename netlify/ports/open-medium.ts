@@ -1,4 +1,4 @@
-import { blankOut, findBlanks, type Blank } from '#shared/films/blanks';
+import { blankOut, findBlanks, type Blank } from '#shared/film-bytes/index';
 import { UnavailableError } from '../errors.ts';
 import { cleanPicture } from '../picture-bytes/index.ts';
 import { readManifest, readParts, type Manifest } from './film-parts.ts';

@@ -1,5 +1,5 @@
 import { useState, useEffect } from 'react';
-import type { Corners, Point, Size } from '../lib/pictures/straighten/corners.ts';
+import type { Corners, Point, Size } from '../lib/geometry/index.ts';
 import { dark, light } from './colours.ts';
 import { CornerHandle } from './CornerHandle.tsx';
 import { Loupe } from './Loupe.tsx';

@@ -1,6 +1,6 @@
 import clsx from 'clsx';
 import type { CSSProperties, KeyboardEvent } from 'react';
-import type { Point, Size } from '../lib/pictures/straighten/corners.ts';
+import type { Point, Size } from '../lib/geometry/index.ts';
 import { takeFocus } from '../ui/focus.ts';
 import { dark } from './colours.ts';
 import { movedByKey } from './handle-keys.ts';

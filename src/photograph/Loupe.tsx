@@ -1,5 +1,5 @@
 import { useLayoutEffect, useRef, type CSSProperties } from 'react';
-import type { Corners, Point, Size } from '../lib/pictures/straighten/corners.ts';
+import type { Corners, Point, Size } from '../lib/geometry/index.ts';
 import { dark, light } from './colours.ts';
 import type { Picture } from './PictureCanvas.tsx';
 

@@ -1,5 +1,5 @@
 import type { ComponentProps } from 'react';
-import type { Size } from '../lib/pictures/straighten/corners.ts';
+import type { Size } from '../lib/geometry/index.ts';
 
 const highest = '48dvh';
 

@@ -1,4 +1,4 @@
-import type { Point, Size } from '../lib/pictures/straighten/corners.ts';
+import type { Point, Size } from '../lib/geometry/index.ts';
 
 export type CornerWords = {
   /** Says what to do; `chosen` is the name of a corner. */

@@ -1,5 +1,5 @@
 import type { KeyboardEvent } from 'react';
-import type { Point } from '../lib/pictures/straighten/corners.ts';
+import type { Point } from '../lib/geometry/index.ts';
 
 const directions: Record<string, Point> = {
   ArrowLeft: { x: -1, y: 0 },

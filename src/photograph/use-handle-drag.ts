@@ -1,5 +1,5 @@
 import { useRef, useState, type MouseEvent, type PointerEvent } from 'react';
-import type { Point, Size } from '../lib/pictures/straighten/corners.ts';
+import type { Point, Size } from '../lib/geometry/index.ts';
 
 type HandleDrag = {
   /** Of the handles, which have their index as `data-handle`. */

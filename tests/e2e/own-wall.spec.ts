@@ -1,7 +1,7 @@
 import { gzipSync } from 'node:zlib';
 import { expect, type Locator, type Page, type Request } from '@playwright/test';
 import sharp from 'sharp';
-import type { Point } from '../../src/lib/pictures/straighten/corners.ts';
+import type { Point } from '../../src/lib/geometry/corners.ts';
 import { pixelsOf } from '../fixtures/pictures/photographed.ts';
 import { cornersSeenOn, madeWall, seenFrom, wallJpeg } from '../fixtures/pictures/wall.ts';
 import { test } from '../fixtures/shop.ts';

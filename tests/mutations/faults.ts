@@ -665,7 +665,7 @@ export const faults: Fault[] = [
   {
     rule: 92,
     says: 'a work on a visitor’s own wall is 4 % too wide',
-    file: 'src/site/own-wall/paint.ts',
+    file: 'src/site/own-wall/geometry/paint.ts',
     text: 'const [halfWidth, halfHeight] = [size.width / 2,',
     becomes: 'const [halfWidth, halfHeight] = [size.width * 0.52,',
     tests: ['unit/own-wall'],

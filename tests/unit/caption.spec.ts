@@ -4,7 +4,7 @@ import { promisify } from 'node:util';
 import { test } from 'node:test';
 import { expect } from '@playwright/test';
 import { parseCaption } from '../../netlify/use-cases/instagram/captions/caption.ts';
-import { kindOf } from '../../netlify/use-cases/instagram/captions/hashtags.ts';
+import { kindOf } from '../../netlify/use-cases/instagram/hashtags.ts';
 import {
   artworkCaptions,
   diaryCaptions,
@@ -33,7 +33,7 @@ test('a caption of the greatest length is read to its end, with any repetition',
   // A backtracking pattern would block this process for hours, so another process reads.
   const script = `
     import { parseCaption } from './netlify/use-cases/instagram/captions/caption.ts';
-    import { kindOf } from './netlify/use-cases/instagram/captions/hashtags.ts';
+    import { kindOf } from './netlify/use-cases/instagram/hashtags.ts';
     for (const part of ['1 x ', '$1,', 'oil ', '“', '#a ', '18 " ', 'oil and oil and ', '1 000 ', '$1 ', 'not ', 'print ', '1m20 x ']) {
       const caption = part.repeat(2200 / part.length) + '#ArtForSale';
       kindOf(caption, 'ArtForSale');

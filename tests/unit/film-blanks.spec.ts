@@ -1,7 +1,7 @@
 import { test } from 'node:test';
 import { expect } from '@playwright/test';
-import { blankOut, findBlanks } from '#shared/films/blanks';
-import { readFilmFile } from '#shared/films/film-file';
+import { blankOut, findBlanks } from '#shared/film-bytes/blanks';
+import { readFilmFile } from '#shared/film-bytes/film-file';
 import { box, filmOf, sampleFilm, track } from '../fixtures/films.ts';
 import { secret } from '../fixtures/pictures/private-pictures.ts';
 

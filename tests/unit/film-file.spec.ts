@@ -1,7 +1,7 @@
 import { test } from 'node:test';
 import { expect } from '@playwright/test';
 import sharp from 'sharp';
-import { largestFilm, readFilmFile } from '#shared/films/film-file';
+import { largestFilm, readFilmFile } from '#shared/film-bytes/film-file';
 import { box, filmOf, hevcFilm, longFilm, sampleFilm, track } from '../fixtures/films.ts';
 
 const sound = (codec = 'mp4a') => track({ handler: 'soun', codec });

@@ -3,10 +3,10 @@ import { test } from 'node:test';
 import { expect } from '@playwright/test';
 import * as fc from 'fast-check';
 import sharp from 'sharp';
-import { findFlaw, type Corners, type Point } from '../../src/lib/pictures/straighten/corners.ts';
-import { findSides } from '../../src/site/own-wall/find-sides.ts';
-import { hangOn } from '../../src/site/own-wall/paint.ts';
-import { hideSheet, lightOn } from '../../src/site/own-wall/sheet.ts';
+import { findFlaw, type Corners, type Point } from '../../src/lib/geometry/corners.ts';
+import { findSides } from '../../src/site/own-wall/geometry/find-sides.ts';
+import { hangOn } from '../../src/site/own-wall/geometry/paint.ts';
+import { hideSheet, lightOn } from '../../src/site/own-wall/geometry/sheet.ts';
 import {
   canHang,
   cornersOn,
@@ -14,7 +14,7 @@ import {
   toWall,
   wallPlane,
   type Paper,
-} from '../../src/site/own-wall/wall-plane.ts';
+} from '../../src/site/own-wall/geometry/wall-plane.ts';
 import { newChance, pixelsOf } from '../fixtures/pictures/photographed.ts';
 import { rounds } from '../fixtures/rounds.ts';
 import {

@@ -8,11 +8,11 @@ import {
   placeCorner,
   type Corners,
   type Flaw,
-} from '../../src/lib/pictures/straighten/corners.ts';
-import { homographyTo, project } from '../../src/lib/pictures/straighten/homography.ts';
-import { rectify } from '../../src/lib/pictures/straighten/rectify.ts';
-import { tellRatio } from '../../src/lib/pictures/straighten/ratio.ts';
-import { chooseShape } from '../../src/lib/pictures/straighten/shape.ts';
+} from '../../src/lib/geometry/corners.ts';
+import { homographyTo, project } from '../../src/lib/geometry/homography.ts';
+import { rectify } from '../../src/lib/geometry/rectify.ts';
+import { tellRatio } from '../../src/lib/geometry/ratio.ts';
+import { chooseShape } from '../../src/lib/geometry/shape.ts';
 import { cornersSeen } from '../fixtures/pictures/camera.ts';
 import { photographed, pixelsOf, samplePixels } from '../fixtures/pictures/photographed.ts';
 import { similarity } from '../fixtures/pictures/similarity.ts';

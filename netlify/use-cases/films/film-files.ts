@@ -1,5 +1,10 @@
-import { findBlanks, type Blank } from '#shared/films/blanks';
-import { readFilmFile, sizeFlaw, type FilmFacts } from '#shared/films/film-file';
+import {
+  findBlanks,
+  type Blank,
+  readFilmFile,
+  sizeFlaw,
+  type FilmFacts,
+} from '#shared/film-bytes/index';
 import { partBytes, type FilmAnswer, type StoredFilm } from '#shared/films/film-parts';
 import { HttpError } from '../../errors.ts';
 import { hashOf } from '../../ports/media.ts';

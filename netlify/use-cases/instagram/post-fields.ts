@@ -1,5 +1,6 @@
 import { defaultAlt, type Image } from '#shared/pictures/images';
-import type { Caption, PostKind } from './captions/index.ts';
+import type { Caption } from './captions/index.ts';
+import type { PostKind } from './hashtags.ts';
 import type { StoredMedia } from './post-record.ts';
 import type { PreparedPost } from './prepared-post.ts';
 

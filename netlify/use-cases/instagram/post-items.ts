@@ -9,7 +9,7 @@ import { editedBy } from '../artworks/artwork-edits.ts';
 import { slugsOf } from '../artworks/slugs.ts';
 import { findHolder } from '../takes/artwork-state.ts';
 import { readLiveTakes } from '../takes/takes.ts';
-import type { PostKind } from './captions/index.ts';
+import type { PostKind } from './hashtags.ts';
 import { isSameField, mergePostFields, type PostFields } from './post-fields.ts';
 import type { PostRecord } from './post-record.ts';
 

@@ -1,4 +1,4 @@
-import { largestFilm } from '#shared/films/film-file';
+import { largestFilm } from '#shared/film-bytes/index';
 import { HttpError } from '../../errors.ts';
 import { InstagramError } from '../../ports/instagram/answer.ts';
 import { findPost } from '../../ports/instagram/graph.ts';

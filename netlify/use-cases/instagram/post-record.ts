@@ -4,7 +4,7 @@ import { skipReasons } from '#shared/instagram';
 import { listKeys } from '../../ports/blobs/lists.ts';
 import { readJson, removeKey } from '../../ports/blobs/records.ts';
 import { upsertJson } from '../../ports/blobs/upsert.ts';
-import { postKinds, type PostKind } from './captions/index.ts';
+import { postKinds, type PostKind } from './hashtags.ts';
 
 const postPrefix = 'instagram/posts/';
 

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { mostImages } from '#shared/pictures/images';
 import type { InstagramMedium, InstagramPost } from '../../ports/instagram/posts.ts';
-import { kindOf, type PostKind } from './captions/index.ts';
+import { kindOf, type PostKind } from './hashtags.ts';
 import { postKey } from './post-record.ts';
 
 export type AlbumPicture = { from: string; picture: string };

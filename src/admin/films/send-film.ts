@@ -1,4 +1,4 @@
-import { readFilmFile, sizeFlaw } from '#shared/films/film-file';
+import { readFilmFile, sizeFlaw } from '#shared/film-bytes/index';
 import { hashLength, partBytes, partsText, type StoredFilm } from '#shared/films/film-parts';
 import { retry } from '../../lib/retry.ts';
 import { send } from '../../lib/send.ts';

@@ -1,5 +1,4 @@
-import type { Flaw } from '../../lib/pictures/straighten/corners.ts';
-import type { Shape } from '../../lib/pictures/straighten/shape.ts';
+import type { Flaw, Shape } from '../../lib/geometry/index.ts';
 import type { CornerWords } from '../../photograph/corner-words.ts';
 
 export const cornerWords: CornerWords = {

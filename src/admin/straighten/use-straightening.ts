@@ -5,9 +5,10 @@ import {
   placeCorner,
   type Corners,
   type Point,
-} from '../../lib/pictures/straighten/corners.ts';
+  chooseShape,
+  type Shape,
+} from '../../lib/geometry/index.ts';
 import type { Opened } from '../../lib/pictures/straighten/messages.ts';
-import { chooseShape, type Shape } from '../../lib/pictures/straighten/shape.ts';
 import { findSource, keepSource } from '../../lib/pictures/straighten/sources.ts';
 import {
   startStraightener,

@@ -1,4 +1,4 @@
-import type { Size } from './straighten/corners.ts';
+import type { Size } from '../geometry/index.ts';
 
 /** iOS draws at most 16.7 million; beyond it a canvas stays empty, without an error. */
 const mostPixels = 16_000_000;

@@ -8,7 +8,7 @@ import {
   type KeyboardEvent,
   type ReactElement,
 } from 'react';
-import type { Corners, Point, Size } from '../../lib/pictures/straighten/corners.ts';
+import type { Corners, Point, Size } from '../../lib/geometry/index.ts';
 import { saveFile } from '../../lib/save-file.ts';
 import { canShare, share } from '../../lib/share.ts';
 import { describePlace } from '../../photograph/corner-words.ts';
@@ -22,7 +22,7 @@ import { $ownWallWords } from '../../words/own-wall-words.ts';
 import { jpegOf } from './canvas.ts';
 import { openScene, paintScene, type Hanging } from './scene.ts';
 import { nameOf, Trouble, type TroubleName } from './trouble.ts';
-import { canHang, cornersOn, pixelsAnInch, toPhotograph, toWall } from './wall-plane.ts';
+import { canHang, cornersOn, pixelsAnInch, toPhotograph, toWall } from './geometry/index.ts';
 
 const [shownSide, savedSide] = [1100, 3200];
 

@@ -1,7 +1,7 @@
 import { useStore } from '@nanostores/react';
 import { useMemo, useState, type MouseEvent } from 'react';
 import { scaledTo } from '../../lib/pictures/sizes.ts';
-import type { Point } from '../../lib/pictures/straighten/corners.ts';
+import type { Point } from '../../lib/geometry/index.ts';
 import { describePlace } from '../../photograph/corner-words.ts';
 import { CornerHandle } from '../../photograph/CornerHandle.tsx';
 import { PhotographFrame } from '../../photograph/PhotographFrame.tsx';

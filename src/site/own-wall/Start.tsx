@@ -2,7 +2,7 @@ import { useStore } from '@nanostores/react';
 import { FileButton } from '../../photograph/FileButton.tsx';
 import { takeFocus } from '../../ui/focus.ts';
 import { $ownWallWords } from '../../words/own-wall-words.ts';
-import type { Paper } from './wall-plane.ts';
+import type { Paper } from './geometry/index.ts';
 
 const papers: [Paper, name: string][] = [
   ['letter', 'Letter'],

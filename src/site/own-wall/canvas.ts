@@ -1,5 +1,5 @@
 import { drawable } from '../../lib/pictures/sizes.ts';
-import type { Size } from '../../lib/pictures/straighten/corners.ts';
+import type { Size } from '../../lib/geometry/index.ts';
 import { toJpeg } from '../../lib/pictures/to-jpeg.ts';
 import { Trouble } from './trouble.ts';
 

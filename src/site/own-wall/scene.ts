@@ -1,10 +1,16 @@
 import { scaledTo } from '../../lib/pictures/sizes.ts';
-import type { Corners, Point, Size } from '../../lib/pictures/straighten/corners.ts';
-import type { Pixels } from '../../lib/pictures/straighten/rectify.ts';
+import type { Corners, Point, Size, Pixels } from '../../lib/geometry/index.ts';
 import { draw, pixelsOf } from './canvas.ts';
-import { hangOn } from './paint.ts';
-import { hideSheet, lightOn, type Light } from './sheet.ts';
-import { pixelsAnInch, wallPlane, type Paper, type WallPlane } from './wall-plane.ts';
+import {
+  hangOn,
+  hideSheet,
+  lightOn,
+  type Light,
+  pixelsAnInch,
+  wallPlane,
+  type Paper,
+  type WallPlane,
+} from './geometry/index.ts';
 
 /** `corners`: of the sheet, in pixels of the photograph. `size`: of the work, in inches. */
 export type Hanging = {

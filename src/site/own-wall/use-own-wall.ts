@@ -1,18 +1,12 @@
 import { useEffect, useState } from 'react';
 import { pictureUrl } from '#shared/pictures/picture';
 import { scaledTo } from '../../lib/pictures/sizes.ts';
-import {
-  findFlaw,
-  placeCorner,
-  type Corners,
-  type Point,
-} from '../../lib/pictures/straighten/corners.ts';
+import { findFlaw, placeCorner, type Corners, type Point } from '../../lib/geometry/index.ts';
 import type { WorkToHang } from '../overlay-store.ts';
 import { draw, openPhotograph, pixelsOf, type Box } from './canvas.ts';
-import { findSides } from './find-sides.ts';
+import { findSides, type Paper } from './geometry/index.ts';
 import type { Hanging } from './scene.ts';
 import { nameOf, Trouble, type TroubleName } from './trouble.ts';
-import type { Paper } from './wall-plane.ts';
 
 /** Around the sheet, as a part of the photograph's longer side. */
 const nearPart = 0.4;

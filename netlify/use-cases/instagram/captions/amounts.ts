@@ -1,5 +1,5 @@
 import { titleMark } from './clauses.ts';
-import { withoutAccents } from './hashtags.ts';
+import { withoutAccents } from '../hashtags.ts';
 import {
   dollarsAfter,
   dollarsBefore,

@@ -3,7 +3,7 @@ import { findTechnique, findYear, withoutFacts } from './facts.ts';
 import { findPrice, withoutPrice } from './price.ts';
 import { isKept } from './price-words.ts';
 import { findDimensions } from './size.ts';
-import { withoutAccents, withoutHashtags } from './hashtags.ts';
+import { withoutAccents, withoutHashtags } from '../hashtags.ts';
 import { readSaleMarks } from './sale-marks.ts';
 
 export type Caption = {

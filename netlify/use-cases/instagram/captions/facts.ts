@@ -1,6 +1,6 @@
 import { sizePattern } from '#shared/wall/dimensions';
 import { findDimensions } from './size.ts';
-import { withoutAccents } from './hashtags.ts';
+import { withoutAccents } from '../hashtags.ts';
 
 const media = [
   'oils?',

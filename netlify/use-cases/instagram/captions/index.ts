@@ -1,2 +1,1 @@
-export { type Caption, parseCaption } from './caption.ts';
-export { kindOf, type PostKind, postKinds } from './hashtags.ts';
+export { parseCaption, type Caption } from './caption.ts';

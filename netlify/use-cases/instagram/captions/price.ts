@@ -1,6 +1,6 @@
 import { amountsOf, type Amount } from './amounts.ts';
 import { clauseEnd, factMark, titleMark } from './clauses.ts';
-import { withoutAccents } from './hashtags.ts';
+import { withoutAccents } from '../hashtags.ts';
 import {
   addition,
   additionAhead,

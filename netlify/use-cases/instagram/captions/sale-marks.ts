@@ -1,6 +1,6 @@
 import { clauseEnd } from './clauses.ts';
 import { withoutFacts } from './facts.ts';
-import { tagsOf, withoutAccents, withoutHashtags } from './hashtags.ts';
+import { tagsOf, withoutAccents, withoutHashtags } from '../hashtags.ts';
 import { withoutPrice } from './price.ts';
 import {
   isLoud,

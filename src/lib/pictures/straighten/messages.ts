@@ -1,4 +1,4 @@
-import type { Corners, Size } from './corners.ts';
+import type { Corners, Size } from '../../geometry/index.ts';
 
 export type Request = { file: Blob } | { corners: Corners; size: Size };
 

@@ -1,4 +1,4 @@
-import type { Corners } from './corners.ts';
+import type { Corners } from '../../geometry/index.ts';
 
 /** What a straightening begins with; `corners`: where they stood last. */
 export type Source = { file: Blob; corners: Corners | null };

@@ -1,4 +1,4 @@
-import type { Corners, Size } from './corners.ts';
+import type { Corners, Size } from '../../geometry/index.ts';
 import type { Answer, Opened, Rectified, Request } from './messages.ts';
 
 const unable =

@@ -1,8 +1,7 @@
 import { readPicture } from '../read-picture.ts';
 import { drawable, scaledTo } from '../sizes.ts';
-import type { Size } from './corners.ts';
+import { type Size, rectify, type Pixels } from '../../geometry/index.ts';
 import type { Answer, Opened, Rectified, Request } from './messages.ts';
-import { rectify, type Pixels } from './rectify.ts';
 
 /** Twice the longest result. */
 const workingSide = 4800;

@@ -1,5 +1,4 @@
-import type { Point, Size } from '../../lib/pictures/straighten/corners.ts';
-import type { Pixels } from '../../lib/pictures/straighten/rectify.ts';
+import type { Point, Size, Pixels } from '../../../lib/geometry/index.ts';
 import { eachPixelOn, pixelsAnInch, type WallPlane } from './wall-plane.ts';
 import type { Light } from './sheet.ts';
 

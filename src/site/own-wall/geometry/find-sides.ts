@@ -1,5 +1,4 @@
-import type { Corners, Point } from '../../lib/pictures/straighten/corners.ts';
-import type { Pixels } from '../../lib/pictures/straighten/rectify.ts';
+import type { Corners, Point, Pixels } from '../../../lib/geometry/index.ts';
 
 /** How far from the marked corners an edge is looked for, in parts of the shortest side: roughly, then finely. */
 const reaches = [0.12, 0.03];

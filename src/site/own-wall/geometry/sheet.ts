@@ -1,5 +1,4 @@
-import type { Point } from '../../lib/pictures/straighten/corners.ts';
-import type { Pixels } from '../../lib/pictures/straighten/rectify.ts';
+import type { Point, Pixels } from '../../../lib/geometry/index.ts';
 import { eachPixelOn, toPhotograph, type WallPlane } from './wall-plane.ts';
 
 /** Red, green and blue: how much of its own colour a thing shows in the room. */

@@ -1,11 +1,13 @@
-import type { Corners, Point, Size } from '../../lib/pictures/straighten/corners.ts';
 import {
+  type Corners,
+  type Point,
+  type Size,
   homographyTo,
   project,
   unproject,
   type Homography,
-} from '../../lib/pictures/straighten/homography.ts';
-import { tellRatio } from '../../lib/pictures/straighten/ratio.ts';
+  tellRatio,
+} from '../../../lib/geometry/index.ts';
 
 /** In inches, upright. */
 const papers = {

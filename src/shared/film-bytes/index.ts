@@ -1,0 +1,2 @@
+export { type Blank, blankOut, findBlanks } from './blanks.ts';
+export { type FilmFacts, largestFilm, readFilmFile, sizeFlaw } from './film-file.ts';
