@@ -1,10 +1,8 @@
 import type Stripe from 'stripe';
 import * as z from 'zod';
-import { nowInSeconds, type Account } from '../account.ts';
+import { nowInSeconds } from '../account.ts';
 import type { ApiCall } from '../api/api-call.ts';
 import { emit } from '../events/events.ts';
-import { releaseCharge } from '../returns/refunds.ts';
-import { authorizedCharge } from './capture.ts';
 import { requireIntent, requireStatus } from './intent-access.ts';
 import { expand, readParams } from '../api/params.ts';
 
@@ -16,7 +14,7 @@ const cancelable = [
 ];
 const cancelParams = z.strictObject({ cancellation_reason: z.string().optional(), expand });
 
-/** Cancels an intent; an authorised one is released. Throws 400 when it is paid or cancelled already. */
+/** Cancels an intent; an authorised one is released, without a refund. Throws 400 when it is paid or cancelled already. */
 export function cancelPaymentIntent(call: ApiCall): Stripe.PaymentIntent {
   const intent = requireIntent(call);
   const { cancellation_reason = null } = readParams(cancelParams, call.form);
@@ -29,13 +27,6 @@ export function cancelPaymentIntent(call: ApiCall): Stripe.PaymentIntent {
     cancellation_reason,
     next_action: null,
   });
-  if (intent.status === 'requires_capture') release(call.account, intent);
   emit(call.account, 'payment_intent.canceled', canceled);
   return canceled;
-}
-
-/** Stripe records the release of an authorisation as a refund of its charge. */
-function release(account: Account, intent: Stripe.PaymentIntent): void {
-  const charge = authorizedCharge(account, intent);
-  if (charge) releaseCharge(account, charge);
 }
