@@ -277,8 +277,8 @@ export function withoutLostDebts(order: Disputed): Entry[] {
   });
 }
 
-/** Returns what a captured part left of a payment, in cents: Stripe lists it as a refund, although it never came. */
-export function neverCameCents(order: Offered): number {
+/** Returns what a captured part left of the payment of a card order, in cents. */
+function neverCameCents(order: Offered): number {
   const payment = order.offer ? null : cardPaymentOf(order);
   return payment ? centsOf(order.totalAmount) - payment.cents : 0;
 }
