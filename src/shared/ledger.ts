@@ -254,6 +254,12 @@ export function shareOut(order: Disputed, cents: number): { payment: Entry; shar
     .filter(({ share }) => share > 0);
 }
 
+/** Returns what went back of a payment, failed refunds too, in cents. */
+export function wentBackCents({ money }: Ledger, id: string): number {
+  const back = money.filter(({ of, cents, state }) => of === id && cents < 0 && state === 'done');
+  return 0 - sumOf(back);
+}
+
 /** Returns whether a part of a payment went back. */
 export function hasReturns({ money }: Ledger, id: string): boolean {
   return money.some(({ of, state }) => of === id && state === 'done');

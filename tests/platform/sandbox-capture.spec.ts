@@ -38,9 +38,7 @@ test('a payment with manual capture is authorised, then captured once', async ({
   ]);
 });
 
-test('a cancelled authorisation is released without a refund', async ({
-  stripe,
-}) => {
+test('a cancelled authorisation is released without a refund', async ({ stripe }) => {
   const { id } = await authorize(stripe);
   const canceled = await stripe.paymentIntents.cancel(id, { expand: ['latest_charge'] });
   expect(canceled).toMatchObject({
@@ -69,7 +67,9 @@ test('an authorisation cannot be refunded, and not captured above its amount', a
   await expect(more).rejects.toMatchObject({ code: 'amount_too_large' });
 });
 
-test('what a part leaves is released without a refund, and no more than the part can go back', async ({ stripe }) => {
+test('what a part leaves is released without a refund, and no more than the part can go back', async ({
+  stripe,
+}) => {
   const { id } = await authorize(stripe);
   const captured = await stripe.paymentIntents.capture(id, {
     amount_to_capture: 10_000,

@@ -71,11 +71,16 @@ function outsideEntry({ id, amount, created }: Stripe.Refund, of: string): Entry
   return { id, at, cents: 0 - amount, way: 'card', state: 'done', note: '', of, isOutside: true };
 }
 
+/** Names a refund that came again. */
+export function failureId(refund: string): string {
+  return `${refund}-failed`;
+}
+
 /** The bank sent it back, so it came again. */
 function failedEntry({ id: of, amount: cents }: Stripe.Refund, isOutside: boolean): Entry {
   const at = new Date().toISOString();
   const entry = {
-    id: `${of}-failed`,
+    id: failureId(of),
     at,
     cents,
     of,
@@ -111,8 +116,13 @@ function newsOfDisputes({ disputes: before = [] }: OrderRecord, now: OrderRecord
     .map(({ id, state }) => ({ kind: 'dispute', about: `${id} ${state}` }));
 }
 
-function toDispute({ id, amount, status }: Stripe.Dispute, of: string): Dispute {
-  return { id, amount: dollarsOf(amount), state: disputeStates[status] ?? 'open', of };
+function toDispute(dispute: Stripe.Dispute, of: string): Dispute {
+  const { id, amount } = dispute;
+  return { id, amount: dollarsOf(amount), state: disputeState(dispute), of };
+}
+
+export function disputeState({ status }: Pick<Stripe.Dispute, 'status'>): Dispute['state'] {
+  return disputeStates[status] ?? 'open';
 }
 
 /** Final statuses; every other one is open (docs.stripe.com/api/disputes/object). */
