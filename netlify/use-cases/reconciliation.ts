@@ -12,7 +12,7 @@ import { allDone, sideBySide } from '../concurrency.ts';
 import { takeOverLogin } from '../account.ts';
 import type { StripeMode } from '../env.ts';
 import { readStripeMode, takeOverKeys } from '../ports/keys.ts';
-import { listEndedPayments } from '../ports/stripe/events.ts';
+import { listHeard } from '../ports/stripe/events.ts';
 import { lookAtLinks } from './account/forgotten.ts';
 import { removeExpiredFailures } from './admin/login-throttle.ts';
 import { listDue, removeDue, type Due } from './due.ts';
@@ -34,10 +34,12 @@ import {
   type OrderRecord,
 } from './orders/records.ts';
 import { payDebts } from './orders/refunds.ts';
+import { recordReturns } from './orders/returns.ts';
 import { settlePayment } from './orders/settlement.ts';
 import { findOwnTakes, freeReturned, giveUpTaking } from './orders/taking.ts';
 import { endTransfer } from './orders/transfer-ending.ts';
 import { confirmTransfer, settleTransfer } from './orders/transfer-money.ts';
+import { findUnread } from './orders/unread-returns.ts';
 import { isWaiting, prolongHold } from './orders/waiting-hold.ts';
 import { publishWhenDue } from './publishing/publishing.ts';
 import { lookAtQuestions, removeOldQuestions } from './questions/clock.ts';
@@ -73,23 +75,37 @@ export async function reconcile(): Promise<void> {
 type SendMails = (order: Named) => Promise<void>;
 
 export async function reconcileOrders(send: SendMails): Promise<void> {
-  await allDone([settleEndedPayments(send), lookAtDue(send)]);
+  await allDone([lookAtStripe(send), lookAtDue(send)]);
 }
 
-/** Without `delivery_success` and without a cursor: an endpoint that was not subscribed has no failed delivery. */
-async function settleEndedPayments(send: SendMails): Promise<void> {
+/**
+ * Without `delivery_success` and without a cursor: an endpoint that was not subscribed has no failed delivery. What went back is read after
+ * what came.
+ */
+async function lookAtStripe(send: SendMails): Promise<void> {
   const mode = await readStripeMode();
   if (!mode) return;
   const since = Math.floor(Date.now() / 1000) - eventsSeconds;
-  const intents = await listEndedPayments(since).catch(noted);
-  const unsettled = await sideBySide(intents ?? [], readsAtOnce, (intent) =>
-    findUnsettled(intent, mode).catch(noted),
-  );
-  const found = unsettled.flatMap((id) => id ?? []);
-  await eachOf(found, async (id) => {
-    const order = (await settlePayment(id))?.order;
-    if (order) await send(order);
-  });
+  const heard = await listHeard(since).catch(noted);
+  if (!heard) return;
+  const settle = async (id: string, hasReturns: boolean) => {
+    const settled = await settlePayment(id);
+    if (settled && hasReturns) await recordReturns(settled);
+    if (settled?.order) await send(settled.order);
+  };
+  const unsettled = await someOf(heard.payments, (intent) => findUnsettled(intent, mode));
+  await eachOf(unsettled, (id) => settle(id, false));
+  const unread = await someOf(heard.returned, (one) => findUnread(one, mode));
+  await eachOf([...new Set(unread)], (id) => settle(id, true));
+}
+
+/** Returns the payments that are found. */
+async function someOf<Item>(
+  items: Item[],
+  find: (item: Item) => Promise<string | null>,
+): Promise<string[]> {
+  const found = await sideBySide(items, readsAtOnce, (item) => find(item).catch(noted));
+  return found.flatMap((id) => id ?? []);
 }
 
 /** Returns the payment's id if its order may owe something. */

@@ -254,6 +254,12 @@ export function shareOut(order: Disputed, cents: number): { payment: Entry; shar
     .filter(({ share }) => share > 0);
 }
 
+/** Returns what went back of a payment, failed refunds too, in cents. */
+export function wentBackCents({ money }: Ledger, id: string): number {
+  const back = money.filter(({ of, cents, state }) => of === id && cents < 0 && state === 'done');
+  return 0 - sumOf(back);
+}
+
 /** Returns whether a part of a payment went back. */
 export function hasReturns({ money }: Ledger, id: string): boolean {
   return money.some(({ of, state }) => of === id && state === 'done');
@@ -277,8 +283,8 @@ export function withoutLostDebts(order: Disputed): Entry[] {
   });
 }
 
-/** Returns what a captured part left of a payment, in cents: Stripe lists it as a refund, although it never came. */
-export function neverCameCents(order: Offered): number {
+/** Returns what a captured part left of the payment of a card order, in cents. */
+function neverCameCents(order: Offered): number {
   const payment = order.offer ? null : cardPaymentOf(order);
   return payment ? centsOf(order.totalAmount) - payment.cents : 0;
 }

@@ -1,5 +1,5 @@
 import { expect } from '@playwright/test';
-import { newBuyer, payByCard } from '../fixtures/buyers/buyers.ts';
+import { newBuyer, payByCard, refundAtStripe } from '../fixtures/buyers/buyers.ts';
 import { openThenSell } from '../fixtures/buyers/sold-meanwhile.ts';
 import { test, type Admin } from '../fixtures/shop.ts';
 import {
@@ -145,12 +145,32 @@ for (const isTold of [false, true]) {
     });
     expect(order?.returnedOutside ?? '0.00', 'the rest was never taken').toBe('0.00');
     const { refunds, mails } = await shop.state();
-    expect(refunds.map(({ amount }) => amount)).toEqual([10_000, 5000]);
+    expect(refunds.map(({ amount }) => amount)).toEqual([5000]);
     expect(mails.map(({ text }) => text).filter((text) => text.includes('$50.00'))).toHaveLength(1);
     expect(mails.filter(({ subject }) => subject.includes('outside the shop'))).toEqual([]);
     expect(await newBuyer(shop).availability()).toEqual({});
   });
 }
+
+test('of a part that was captured in the dashboard the shop gives back what was not given back there (rule 21)', async ({
+  shop,
+  admin,
+}) => {
+  await shop.setFault({ service: 'stripe', mode: 'drop' });
+  const card = (await newBuyer(shop).openCard(['jou-mache'])).body;
+  await payByCard(shop, card.clientSecret);
+  await captureAtStripe(shop, card.clientSecret, 12_000);
+  await refundAtStripe(shop, card.clientSecret, 8000);
+  await shop.runScheduled('reconcile');
+  await shop.waitUntilIdle();
+  expect(await admin.findOrder(card.orderNumber)).toMatchObject({
+    status: 'cancelled',
+    refunds: [{ amount: '40.00', state: 'done' }],
+    returnedOutside: '80.00',
+  });
+  const { refunds } = await shop.state();
+  expect(refunds.map(({ amount }) => amount).sort()).toEqual([4000, 8000]);
+});
 
 test('a debt of an older order is at most what Stripe received (rule 21)', async ({
   shop,

@@ -1,6 +1,8 @@
 import { expect } from '@playwright/test';
+import type { CertificateAnswer } from '#shared/certificate';
 import type { BuyerOrder } from '#shared/order';
-import { newBuyer, payByCard, refundAtStripe } from '../fixtures/buyers/buyers.ts';
+import { newBrowser, newBuyer, payByCard, refundAtStripe } from '../fixtures/buyers/buyers.ts';
+import { duePrefix, listRecords, orderKey, readRecord } from '../fixtures/records.ts';
 import { test, type Admin, type RunningShop } from '../fixtures/shop.ts';
 import {
   authorizeOnly,
@@ -44,7 +46,7 @@ test('an artwork with a refund outside the shop is freed without a second refund
   expect(await news(shop)).toHaveLength(1);
 });
 
-test('Stripe’s charge.refunded after a release is no return: nothing is mailed or shown', async ({
+test('the release of an authorisation is no return: nothing is mailed or shown', async ({
   shop,
   admin,
 }) => {
@@ -52,14 +54,60 @@ test('Stripe’s charge.refunded after a release is no return: nothing is mailed
   await shop.setFault({ service: 'stripe', mode: 'duplicate' });
   await admin.setStatus(card.orderNumber, 'cancelled');
   await waitForEvents(shop);
-  const { webhooks, refunds } = await shop.state();
-  expect(webhooks.map(({ type }) => type)).toContain('charge.refunded');
-  expect(refunds).toMatchObject([{ amount: 15_000 }]);
+  expect((await shop.state()).refunds).toEqual([]);
   expect(await news(shop)).toEqual([]);
   const order = await admin.findOrder(card.orderNumber);
   expect(order).toMatchObject({ status: 'cancelled', refunds: [] });
   expect(order).not.toHaveProperty('returnedOutside');
   expect(await exported(admin, card.orderNumber)).toMatchObject({ 'Refunded (USD)': '0.00' });
+});
+
+test('what no webhook has told is read by reconciliation, and mailed once: a refund, its failure, a dispute and its end (rule 29)', async ({
+  shop,
+  admin,
+}) => {
+  const { id, clientSecret, intent } = await buyByCard(shop);
+  await admin.setStatus(id, 'shipped');
+  const code = (await admin.findOrder(id))!.items[0]!.certificate!;
+  const ask = newBrowser(shop);
+  const stateOf = async () =>
+    (await ask<CertificateAnswer>('POST', '/api/certificates', { code })).body.state;
+  expect(await stateOf()).toBe('genuine');
+  await shop.waitUntilIdle();
+  await shop.setFault({ service: 'stripe', mode: 'drop' });
+
+  await refundAtStripe(shop, clientSecret, 5000);
+  await refundAtStripe(shop, clientSecret, 10_000);
+  await shop.runScheduled('reconcile');
+  expect(await admin.findOrder(id)).toMatchObject({ returnedOutside: '150.00' });
+  expect(await stateOf(), 'all of the money went back').toBe('withdrawn');
+  const [refund] = (await shop.state()).refunds;
+  await failRefund(shop, refund!.id);
+  await shop.runScheduled('reconcile');
+  expect(await admin.findOrder(id)).toMatchObject({ failedRefunds: [{ id: refund!.id }] });
+  const dispute = await openDispute(shop, intent);
+  await shop.runScheduled('reconcile');
+  expect((await admin.findOrder(id))?.disputes).toMatchObject([{ state: 'open' }]);
+  await closeDispute(shop, dispute.id, 'lost');
+  await shop.runScheduled('reconcile');
+  expect((await admin.findOrder(id))?.disputes).toMatchObject([{ state: 'lost' }]);
+
+  const told = await news(shop);
+  expect(told.map((subject) => subject.replace(`Order #${id}: `, ''))).toEqual([
+    '$150.00 went back outside the shop',
+    expect.stringMatching(/^a refund of .* failed$/),
+    expect.stringMatching(/^the buyer disputes /),
+    expect.stringMatching(/^the dispute over .* is lost$/),
+  ]);
+  await shop.passMinutes(60);
+  await shop.runScheduled('reconcile');
+  await shop.waitUntilIdle();
+  const order = readRecord(shop, orderKey(id));
+  expect(listRecords(shop, duePrefix), 'nothing is looked at again').toEqual([]);
+  await shop.runScheduled('reconcile');
+  expect(listRecords(shop, duePrefix)).toEqual([]);
+  expect(readRecord(shop, orderKey(id))).toEqual(order);
+  expect(await news(shop)).toEqual(told);
 });
 
 test('a refund by the shop is not mailed; one that the buyer’s bank sends back is shown, mailed and not counted', async ({

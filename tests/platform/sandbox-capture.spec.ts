@@ -38,20 +38,18 @@ test('a payment with manual capture is authorised, then captured once', async ({
   ]);
 });
 
-test('a cancelled authorisation is released: Stripe calls that a refund of the charge', async ({
-  stripe,
-}) => {
+test('a cancelled authorisation is released without a refund', async ({ stripe }) => {
   const { id } = await authorize(stripe);
   const canceled = await stripe.paymentIntents.cancel(id, { expand: ['latest_charge'] });
   expect(canceled).toMatchObject({
     status: 'canceled',
     amount_capturable: 0,
     amount_received: 0,
-    latest_charge: { captured: false, amount_captured: 0, amount_refunded: 15_000, refunded: true },
+    latest_charge: { captured: false, amount_captured: 0, amount_refunded: 0, refunded: false },
   });
   const { data } = await stripe.refunds.list({ payment_intent: id });
-  expect(data).toMatchObject([{ amount: 15_000, status: 'succeeded' }]);
-  expect(await typesOf(stripe)).toContain('charge.refunded');
+  expect(data).toEqual([]);
+  expect((await typesOf(stripe)).slice(-1)).toEqual(['payment_intent.canceled']);
   await expect(stripe.paymentIntents.capture(id)).rejects.toMatchObject({
     code: 'payment_intent_unexpected_state',
     raw: { payment_intent: { status: 'canceled' } },
@@ -69,7 +67,9 @@ test('an authorisation cannot be refunded, and not captured above its amount', a
   await expect(more).rejects.toMatchObject({ code: 'amount_too_large' });
 });
 
-test('what a part leaves is released and listed as a refund', async ({ stripe }) => {
+test('what a part leaves is released without a refund, and no more than the part can go back', async ({
+  stripe,
+}) => {
   const { id } = await authorize(stripe);
   const captured = await stripe.paymentIntents.capture(id, {
     amount_to_capture: 10_000,
@@ -77,10 +77,17 @@ test('what a part leaves is released and listed as a refund', async ({ stripe })
   });
   expect(captured).toMatchObject({
     amount_received: 10_000,
-    latest_charge: { amount_captured: 10_000, amount_refunded: 5000, refunded: false },
+    latest_charge: { amount_captured: 10_000, amount_refunded: 0, refunded: false },
   });
   const { data } = await stripe.refunds.list({ payment_intent: id });
-  expect(data.map(({ amount }) => amount)).toEqual([5000]);
+  expect(data).toEqual([]);
+  expect(await typesOf(stripe)).not.toContain('charge.refunded');
+  const more = stripe.refunds.create({ payment_intent: id, amount: 10_001 });
+  await expect(more).rejects.toMatchObject({ code: 'charge_already_refunded' });
+  expect(await stripe.refunds.create({ payment_intent: id })).toMatchObject({ amount: 10_000 });
+  expect(await stripe.paymentIntents.retrieve(id, { expand: ['latest_charge'] })).toMatchObject({
+    latest_charge: { amount_refunded: 10_000, refunded: true },
+  });
 });
 
 test('an authorisation that the bank ended is cancelled, and cannot be captured', async ({
@@ -91,7 +98,7 @@ test('an authorisation that the bank ended is cancelled, and cannot be captured'
   const ended = await fetch(`${sandbox.url}/bank/payment_intents/${id}/expire`, { method: 'POST' });
   expect(await ended.json()).toMatchObject({
     status: 'canceled',
-    cancellation_reason: 'automatic',
+    cancellation_reason: 'expired',
     amount_capturable: 0,
   });
   await expect(stripe.paymentIntents.capture(id)).rejects.toMatchObject({ statusCode: 400 });

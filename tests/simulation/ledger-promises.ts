@@ -116,14 +116,12 @@ export function findUnbalanced({ orders, payments, refunds }: Books): string[] {
 }
 
 /** Must not be true once the events of all refunds were read: every refund at Stripe of money that came is in the ledger. */
-export function findUnread({ orders, payments, refunds }: Books): string[] {
+export function findUnread({ orders, refunds }: Books): string[] {
   const entries = orders.flatMap(({ money }) => money);
   const done = entries.filter(({ of, state }) => of === undefined && state === 'done');
-  return refunds.flatMap(({ id, amount, metadata, payment_intent, status }) => {
+  return refunds.flatMap(({ id, metadata, payment_intent, status }) => {
     const payment = done.find((one) => one.id === payment_intent);
-    const intent = payments.find((one) => one.id === payment_intent);
-    const isRest = intent && amount === intent.amount - intent.amount_received;
-    if (!payment || isRest) return [];
+    if (!payment) return [];
     const name = metadata?.['refund'] ?? id;
     const isRead = entries.some((one) => one.of === payment.id && one.id === name);
     const isFailureRead = status !== 'failed' || entries.some((one) => one.of === id);

@@ -224,8 +224,7 @@ function findMoneyAstray(world: World, orders: OrderRecord[], { kept }: Run): st
       );
       const sum = (some: typeof refunds) => some.reduce((cents, { amount }) => cents + amount, 0);
       const given = sum(refunds.filter(({ metadata }) => metadata?.['by'] === byDashboard));
-      // Stripe lists what a part left as a refund, and that was never received.
-      const returned = sum(refunds) - (intent.amount - intent.amount_received);
+      const returned = sum(refunds);
       const mayKeep = order && (isSale(order) || kept.has(order.id));
       const owed = mayKeep ? owedOf(order, intent.id) : intent.amount_received;
       if (order && returned >= owed && returned <= owed + given) return [];

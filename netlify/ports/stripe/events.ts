@@ -12,12 +12,15 @@ export async function findPaymentOf({ object, id }: Subject): Promise<string | n
   const find = paymentHolders[object];
   if (!find) return null;
   try {
-    const { payment_intent: intent } = await answered((stripe) => find(stripe, id));
-    return typeof intent === 'string' ? intent : (intent?.id ?? null);
+    return paymentIdOf(await answered((stripe) => find(stripe, id)));
   } catch (error) {
     if (error instanceof HttpError && error.status === 404) return null;
     throw error;
   }
+}
+
+export function paymentIdOf({ payment_intent: intent }: PaymentHolder): string | null {
+  return typeof intent === 'string' ? intent : (intent?.id ?? null);
 }
 
 type PaymentHolder = { payment_intent: string | Stripe.PaymentIntent | null };
@@ -60,24 +63,45 @@ const endings = [
   'payment_intent.canceled',
 ];
 
-/** Returns the payment intents that were authorised, paid or cancelled since `since` (seconds), as their newest events have them. */
-export async function listEndedPayments(since: number): Promise<Stripe.PaymentIntent[]> {
-  const intents = new Map<string, Stripe.PaymentIntent>();
+/** A new refund is an event of its charge. */
+const returns = [
+  'charge.refunded',
+  'refund.failed',
+  'charge.dispute.created',
+  'charge.dispute.closed',
+];
+
+/** What went back of a payment, or may go back. */
+export type Return = Stripe.Charge | Stripe.Refund | Stripe.Dispute;
+type Heard = Stripe.PaymentIntent | Return;
+
+/**
+ * Returns the payment intents that were authorised, paid or cancelled since `since` (seconds), and what went back, as their newest events
+ * have them. One answer of Stripe for each hundred events.
+ */
+export async function listHeard(
+  since: number,
+): Promise<{ payments: Stripe.PaymentIntent[]; returned: Return[] }> {
+  const newest = new Map<string, Heard>();
   let after: string | undefined;
   do {
     const page = await answered((stripe) =>
       stripe.events.list({
-        types: endings,
+        types: [...endings, ...returns],
         created: { gte: since },
         limit: 100,
         ...(after && { starting_after: after }),
       }),
     );
     for (const { data } of page.data) {
-      const intent = data.object as Stripe.PaymentIntent;
-      if (!intents.has(intent.id)) intents.set(intent.id, intent);
+      const object = data.object as Heard;
+      if (!newest.has(object.id)) newest.set(object.id, object);
     }
     after = page.has_more ? page.data.at(-1)?.id : undefined;
   } while (after);
-  return [...intents.values()];
+  const heard = [...newest.values()];
+  return {
+    payments: heard.filter((one) => one.object === 'payment_intent'),
+    returned: heard.filter((one) => one.object !== 'payment_intent'),
+  };
 }

@@ -5,6 +5,7 @@ import { newId, nowInSeconds, type Account } from './account.ts';
 import { listPage } from './call/lists.ts';
 import { paging, readParams } from './call/params.ts';
 
+/** What the sandbox follows: the version that the SDK pins. A new one fails to compile, so its changelog is read first (docs/platform.md). */
 const apiVersion = '2026-10-28.endive' satisfies Stripe.LatestApiVersion;
 
 /** Records that something happened to an object, and announces it. */

@@ -60,7 +60,10 @@ export function toPartMetadata(order: OrderRecord, cents: number): Record<string
 }
 
 /** Null for a payment that this shop did not open: another shop's, one of the test keys, or one whose items are not its amount. */
-export function readBought(intent: Stripe.PaymentIntent, mode: StripeMode): Bought | null {
+export function readBought(
+  intent: Pick<Stripe.PaymentIntent, 'metadata' | 'currency' | 'livemode' | 'amount'>,
+  mode: StripeMode,
+): Bought | null {
   const { orderId = '', buyer = '', shop, timeZone, language: named, part } = intent.metadata;
   const language = named ? languageOf(named) : undefined;
   const isOurs = shop === env().SITE_URL && isOrderNumber(orderId) && intent.currency === currency;

@@ -52,11 +52,11 @@ async function payDebt(before: OrderRecord, { id, of = '' }: Entry): Promise<Ord
   return changeDebt(order, debt, change);
 }
 
-/** What was received and has not gone back: Stripe counts the rest of a part that was captured as refunded. */
+/** What was captured and has not gone back. */
 function leftCents(intent: Stripe.PaymentIntent | null): number {
   const charge = intent?.latest_charge;
   if (!charge || typeof charge === 'string') throw new Error('Stripe does not know the charge');
-  return Math.min(intent.amount_received, charge.amount - charge.amount_refunded);
+  return charge.amount_captured - charge.amount_refunded;
 }
 
 /** Safe to run concurrently: a refund that is done stays done, and one refusal is counted once. */

@@ -4,21 +4,20 @@ import {
   cardPaymentsOf,
   entryOf,
   failedRefundsOf,
-  neverCameCents,
   returnedOutsideCents,
   withoutLostDebts,
 } from '#shared/ledger';
 import { dollarsOf } from '#shared/money';
 import type { Dispute, Entry } from '#shared/order';
-import { findPaymentIntent, findReturns } from '../../ports/stripe/payments.ts';
+import { findReturns } from '../../ports/stripe/payments.ts';
 import { markDue } from './due.ts';
 import { withNews, type News } from './mails.ts';
 import { summedId } from './money.ts';
 import { updateOrder, type OrderRecord } from './records.ts';
 import type { Settled } from './settlement.ts';
 
-/** Of one payment. `rest`: what never came of it, in cents. */
-type Returns = Awaited<ReturnType<typeof findReturns>> & { of: string; rest: number };
+/** Of one payment. */
+type Returns = Awaited<ReturnType<typeof findReturns>> & { of: string };
 
 /**
  * Writes Stripe's refunds and disputes of a payment into the order. Each event reads everything again, so events may
@@ -26,7 +25,7 @@ type Returns = Awaited<ReturnType<typeof findReturns>> & { of: string; rest: num
  * is in the order too.
  */
 export async function recordReturns({ order, intent }: Settled): Promise<void> {
-  // A released authorisation counts as refunded at Stripe, and no money has moved.
+  // Nothing came, so nothing went back.
   if (!order || entryOf(order, intent.id)?.state !== 'done') return;
   await markDue(order);
   await readReturns(order);
@@ -34,12 +33,7 @@ export async function recordReturns({ order, intent }: Settled): Promise<void> {
 
 export async function readReturns(order: OrderRecord): Promise<void> {
   for (const { id } of cardPaymentsOf(order)) {
-    const [found, intent] = await Promise.all([
-      findReturns(id),
-      order.offer ? findPaymentIntent(id) : null,
-    ]);
-    const rest = intent ? intent.amount - intent.amount_received : neverCameCents(order);
-    const returns = { ...found, rest, of: id };
+    const returns = { ...(await findReturns(id)), of: id };
     await updateOrder(order, (now) => withReturns(now, returns));
   }
 }
@@ -57,13 +51,10 @@ function withReturns(order: OrderRecord, returns: Returns): OrderRecord | null {
 }
 
 /** A slow event may carry an older reading of Stripe, so what is known stays. */
-function withRefunds(order: OrderRecord, { refunds, of, rest }: Returns): Entry[] {
+function withRefunds(order: OrderRecord, { refunds, of }: Returns): Entry[] {
   const isOwn = ({ metadata }: Stripe.Refund) =>
     entryOf(order, metadata?.['refund'] ?? '') !== null;
-  const outside = withoutReleased(
-    rest,
-    refunds.filter((one) => one.status !== 'canceled' && !isOwn(one)),
-  );
+  const outside = refunds.filter((one) => one.status !== 'canceled' && !isOwn(one));
   const failed = refunds.filter(({ status }) => status === 'failed');
   const read = [
     ...outside.map((one) => outsideEntry(one, of)),
@@ -80,11 +71,16 @@ function outsideEntry({ id, amount, created }: Stripe.Refund, of: string): Entry
   return { id, at, cents: 0 - amount, way: 'card', state: 'done', note: '', of, isOutside: true };
 }
 
+/** Names a refund that came again. */
+export function failureId(refund: string): string {
+  return `${refund}-failed`;
+}
+
 /** The bank sent it back, so it came again. */
 function failedEntry({ id: of, amount: cents }: Stripe.Refund, isOutside: boolean): Entry {
   const at = new Date().toISOString();
   const entry = {
-    id: `${of}-failed`,
+    id: failureId(of),
     at,
     cents,
     of,
@@ -93,12 +89,6 @@ function failedEntry({ id: of, amount: cents }: Stripe.Refund, isOutside: boolea
     note: '',
   } as const;
   return isOutside ? { ...entry, isOutside } : entry;
-}
-
-/** Stripe lists the rest of a part that was captured as a refund, too, although it never came. */
-function withoutReleased(cents: number, refunds: Stripe.Refund[]): Stripe.Refund[] {
-  const released = cents > 0 ? refunds.find(({ amount }) => amount === cents) : undefined;
-  return refunds.filter((one) => one !== released);
 }
 
 function allDisputes({ disputes: known = [] }: OrderRecord, { disputes, of }: Returns): Dispute[] {
@@ -126,8 +116,13 @@ function newsOfDisputes({ disputes: before = [] }: OrderRecord, now: OrderRecord
     .map(({ id, state }) => ({ kind: 'dispute', about: `${id} ${state}` }));
 }
 
-function toDispute({ id, amount, status }: Stripe.Dispute, of: string): Dispute {
-  return { id, amount: dollarsOf(amount), state: disputeStates[status] ?? 'open', of };
+function toDispute(dispute: Stripe.Dispute, of: string): Dispute {
+  const { id, amount } = dispute;
+  return { id, amount: dollarsOf(amount), state: disputeState(dispute), of };
+}
+
+export function disputeState({ status }: Pick<Stripe.Dispute, 'status'>): Dispute['state'] {
+  return disputeStates[status] ?? 'open';
 }
 
 /** Final statuses; every other one is open (docs.stripe.com/api/disputes/object). */

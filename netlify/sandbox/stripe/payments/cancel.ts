@@ -16,7 +16,7 @@ const cancelable = [
 ];
 const cancelParams = z.strictObject({ cancellation_reason: z.string().optional(), expand });
 
-/** Cancels an intent; an authorised one is released. Throws 400 when it is paid or cancelled already. */
+/** Cancels an intent; an authorised one is released, without a refund. Throws 400 when it is paid or cancelled already. */
 export function cancelPaymentIntent(call: ApiCall): Stripe.PaymentIntent {
   const intent = requireIntent(call);
   const { cancellation_reason = null } = readParams(cancelParams, call.form);
@@ -29,13 +29,6 @@ export function cancelPaymentIntent(call: ApiCall): Stripe.PaymentIntent {
     cancellation_reason,
     next_action: null,
   });
-  if (intent.status === 'requires_capture') release(call.account, intent);
   emit(call.account, 'payment_intent.canceled', canceled);
   return canceled;
-}
-
-/** Stripe records the release of an authorisation as a refund of its charge. */
-function release(account: Account, intent: Stripe.PaymentIntent): void {
-  const charge = authorizedCharge(account, intent);
-  if (charge) releaseCharge(account, charge);
 }

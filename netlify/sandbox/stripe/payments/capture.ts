@@ -17,7 +17,7 @@ const captureParams = z.strictObject({
   metadata: metadata.optional(),
 });
 
-/** Takes authorised money; the rest of a part is released, which Stripe lists as a refund. Throws 400. */
+/** Takes authorised money; the rest of a part is released, without a refund. Throws 400. */
 export function capturePaymentIntent(call: ApiCall): Stripe.PaymentIntent {
   const { account } = call;
   const intent = requireIntent(call);
@@ -38,7 +38,6 @@ export function capturePaymentIntent(call: ApiCall): Stripe.PaymentIntent {
     amount_captured: amount,
   });
   emit(account, 'charge.captured', captured);
-  if (amount < charge.amount) releaseCharge(account, captured, charge.amount - amount);
   const paid = account.paymentIntents.save({
     ...intent,
     metadata: { ...intent.metadata, ...params.metadata },
@@ -54,24 +53,19 @@ export function capturePaymentIntent(call: ApiCall): Stripe.PaymentIntent {
 export function expireAuthorization(account: Account, intent: Stripe.PaymentIntent) {
   const charge = authorizedCharge(account, intent);
   if (intent.status !== 'requires_capture' || !charge) return intent;
-  const released = account.charges.save({
-    ...charge,
-    amount_refunded: charge.amount,
-    refunded: true,
-  });
-  emit(account, 'charge.expired', released);
+  emit(account, 'charge.expired', charge);
   const canceled = account.paymentIntents.save({
     ...intent,
     status: 'canceled',
     amount_capturable: 0,
     canceled_at: nowInSeconds(),
-    cancellation_reason: 'automatic',
+    cancellation_reason: 'expired',
   });
   emit(account, 'payment_intent.canceled', canceled);
   return canceled;
 }
 
-export function authorizedCharge(account: Account, intent: Stripe.PaymentIntent) {
+function authorizedCharge(account: Account, intent: Stripe.PaymentIntent) {
   return account.charges.find(String(intent.latest_charge));
 }
 

@@ -1,6 +1,7 @@
 import type Stripe from 'stripe';
 import { newId, nowInSeconds, type Account } from '../account.ts';
 import { emit } from '../events.ts';
+import { leftOf } from './refunds.ts';
 
 /** Takes the whole charge back; Stripe refuses refunds of it until the merchant has won. */
 export function openDispute(account: Account, charge: Stripe.Charge): Stripe.Dispute {
@@ -26,7 +27,7 @@ function newDispute(charge: Stripe.Charge): Stripe.Dispute {
   return {
     id: newId('du'),
     object: 'dispute',
-    amount: charge.amount - charge.amount_refunded,
+    amount: leftOf(charge),
     balance_transactions: [],
     charge: charge.id,
     created: nowInSeconds(),

@@ -20,19 +20,15 @@ type RefundParams = z.infer<typeof createParams>;
 export function createRefund({ account, form, livemode }: ApiCall): Stripe.Refund {
   const params = readParams(createParams, form);
   const charge = chargeToRefund(account, params, livemode);
-  const amount = params.amount ?? charge.amount - charge.amount_refunded;
+  const amount = params.amount ?? leftOf(charge);
   requireUndisputed(account, charge);
   requireRefundable(charge, amount);
   return refundCharge(account, charge, { ...params, amount });
 }
 
-/** Gives back what was authorised and not captured, in cents. */
-export function releaseCharge(
-  account: Account,
-  charge: Stripe.Charge,
-  amount = charge.amount - charge.amount_refunded,
-): Stripe.Refund {
-  return refundCharge(account, charge, { amount });
+/** Returns what was captured of a charge and has not gone back, in cents. */
+export function leftOf({ amount_captured, amount_refunded }: Stripe.Charge): number {
+  return amount_captured - amount_refunded;
 }
 
 function refundCharge(
@@ -46,7 +42,7 @@ function refundCharge(
   const changed = account.charges.save({
     ...charge,
     amount_refunded: refunded,
-    refunded: refunded === charge.amount,
+    refunded: refunded === charge.amount_captured,
   });
   emit(account, 'charge.refunded', changed);
   return refund;
@@ -96,7 +92,7 @@ function requireUndisputed(account: Account, charge: Stripe.Charge): void {
 }
 
 function requireRefundable(charge: Stripe.Charge, amount: number): void {
-  const left = charge.amount - charge.amount_refunded;
+  const left = leftOf(charge);
   if (left === 0) {
     throw new StripeFailure(400, {
       type: 'invalid_request_error',
