@@ -3,6 +3,7 @@ import { resolve } from 'node:path';
 import { parseEnv } from 'node:util';
 import * as z from 'zod';
 import { withoutEmpty } from '../../env.ts';
+import { siteAddress } from '#shared/site-address';
 import { longestPassword } from '#shared/admin/account';
 
 export type Variables = Record<string, string>;
@@ -19,7 +20,7 @@ const schema = z.object({
   PORT: port.default(8888),
   SANDBOX_PORT: port.optional(),
   DATA_DIR: z.string().default('.netlify/local'),
-  SITE_URL: z.url('must be an address like https://shop.example').optional(),
+  SITE_URL: siteAddress.optional(),
   ADMIN_PASSWORD: z
     .string()
     .refine(
@@ -31,11 +32,19 @@ const schema = z.object({
 
 export type Settings = { port: number; sandboxPort: number; dataDir: string; siteUrl: string };
 
-/** Reads the environment, then `.env` for what is absent; empty values count as unset. */
+/** Reads the environment, then `.env` for what is absent; empty values count as unset. Throws a text for people. */
 export function readVariables(project: string): Variables {
   const file = resolve(project, '.env');
-  const fromFile = existsSync(file) ? parseEnv(readFileSync(file, 'utf8')) : {};
+  const fromFile = existsSync(file) ? parseEnv(readText(file)) : {};
   return withoutEmpty({ ...fromFile, ...process.env });
+}
+
+/** Editors of Windows put a byte order mark before the first name, or save in UTF-16. */
+function readText(file: string): string {
+  const text = readFileSync(file, 'utf8');
+  if (text.includes('\0'))
+    throw new Error(`${file} is no text in UTF-8. Save it again with this encoding.`);
+  return text.startsWith('\uFEFF') ? text.slice(1) : text;
 }
 
 /** Throws a text that names every bad value. */
