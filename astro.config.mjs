@@ -1,8 +1,8 @@
 import react from '@astrojs/react';
 import tailwind from '@astrojs/tailwind';
 import { defineConfig } from 'astro/config';
-import { isOnNetlify } from './netlify/build/netlify-environment.ts';
 import { netlifyAddress } from '#shared/site-address';
+import { isOnNetlify } from './netlify/build/netlify-environment.ts';
 import { codeSplitting, sharingIslands } from './src/integrations/chunks.ts';
 import { siteHeaders } from './src/integrations/site-headers.ts';
 import { siteRedirects } from './src/integrations/site-redirects.ts';

@@ -2,7 +2,7 @@ import { ApiError } from '../lib/call.ts';
 import { showToast } from '../toasts/toast.ts';
 import { followPublishing } from './publishing/publishing-store.ts';
 import { reportFailure } from './session.ts';
-import { textOf } from '../lib/refused-answer.ts';
+import { textOf } from './refusal-text.ts';
 
 export type Refusal = { reason: string; isStale: boolean };
 

@@ -3,7 +3,7 @@ import type { Alarm, LoginInput } from '#shared/admin/session';
 import type { Language } from '#shared/language';
 import { ApiError } from '../lib/call.ts';
 import { inTime } from '../lib/in-time.ts';
-import { refusedAnswer } from '../lib/refused-answer.ts';
+import { toldBy } from '../lib/refused-answer.ts';
 import { retry } from '../lib/retry.ts';
 import { send } from '../lib/send.ts';
 import { showToast } from '../toasts/toast.ts';
@@ -143,10 +143,10 @@ function isSignedOut(error: unknown): boolean {
 
 function reasonOf(error: unknown): string {
   if (error instanceof ApiError) {
-    const { error: told } = refusedAnswer(error);
-    if (told && typeof told === 'string') return told;
-    return error.status < 500 ? 'Invalid credentials' : 'Failed to login';
+    return toldBy(error) ?? (error.status < 500 ? 'Invalid credentials' : 'Failed to login');
   }
+  // A page of a proxy is no JSON.
+  if (error instanceof SyntaxError) return 'Failed to login';
   return (error instanceof Error && error.message) || 'Failed to login';
 }
 

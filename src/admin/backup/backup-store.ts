@@ -6,7 +6,7 @@ import { downloadBackup } from '../download.ts';
 import { withPassword } from '../password.ts';
 import { createResource } from '../resource.ts';
 import { leaveWhenSignedOut } from '../session.ts';
-import { textOf } from '../../lib/refused-answer.ts';
+import { textOf } from '../refusal-text.ts';
 
 /** The last backup that the shop knows of. */
 export const lastBackup = createResource(

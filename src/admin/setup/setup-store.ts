@@ -18,7 +18,7 @@ import { createResource } from '../resource.ts';
 import { opening } from './opening-store.ts';
 import type { RowState } from './setup-words.ts';
 import { leaveWhenSignedOut } from '../session.ts';
-import { textOf } from '../../lib/refused-answer.ts';
+import { textOf } from '../refusal-text.ts';
 
 export type Answers = Partial<Record<SetupCheck, SetupAnswer | undefined>>;
 
